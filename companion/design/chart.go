@@ -1,6 +1,7 @@
 package design
 
 import (
+	"image"
 	"image/color"
 
 	"fyne.io/fyne/v2"
@@ -8,6 +9,7 @@ import (
 
 	"sandtable/companion/design/file"
 	"sandtable/companion/mapview"
+	"sandtable/companion/view/page"
 	"sandtable/companion/widget/flow"
 	"sandtable/companion/widget/theme"
 	"sandtable/engine/hex"
@@ -37,8 +39,8 @@ type chart struct {
 }
 
 func newChart(p *Place) *chart {
-	e := &easel{Shell: p.Shell, doc: p.doc, hand: p.hand}
-	c := &chart{easel: e, p: p, scans: p.scans, rail: flow.Stack(), painting: &painting{easel: e, under: p.scans.Under}}
+	e := &easel{Shell: p.Shell, doc: p.doc, hand: p.hand, sheet: func(s page.Source) { p.sheet(s, nil) }}
+	c := &chart{easel: e, p: p, scans: p.scans, rail: flow.Stack(), painting: &painting{easel: e, under: p.scans.Under, samples: map[string]image.Image{}}}
 	e.view = mapview.New(c.painting.made())
 	c.status = newStatus(e)
 	c.selected = &selected{easel: e, stamps: &stamps{easel: e, p: p}, status: c.status, takeUp: c.takeUp, undo: p.undo, changed: func() { c.palette.refresh() }, turned: c.turned}
@@ -84,7 +86,7 @@ func (c *chart) dress() {
 		return
 	}
 	c.worn = now
-	c.painting.samples.Forget()
+	clear(c.painting.samples)
 	c.view.Map().Terrains = c.painting.kindStyles()
 	c.view.Ground = now.ground
 	c.view.Restyle()
@@ -156,3 +158,12 @@ func (f *flanks) Layout(o []fyne.CanvasObject, size fyne.Size) {
 func (f *flanks) MinSize(o []fyne.CanvasObject) fyne.Size {
 	return fyne.NewSize(f.left+o[1].MinSize().Width+panelNarrow, o[1].MinSize().Height)
 }
+
+// rescan shows the scan as it is placed now.
+func (c *chart) rescan() {
+	c.view.Map().Under = c.scans.Under()
+	c.view.Restyle()
+}
+
+// cornered reports whether the overview is seen beside the map.
+func (c *chart) cornered() bool { return c.Form() != theme.Phone && !c.Short() }

@@ -3,6 +3,8 @@ package design
 import (
 	"sandtable/companion/mapview"
 	"sandtable/companion/place"
+	"sandtable/companion/view"
+	"sandtable/companion/view/page"
 	"sandtable/companion/widget/theme"
 	"sandtable/editor/doc"
 	"sandtable/editor/tool"
@@ -13,11 +15,15 @@ import (
 // it, and the view of it.
 type easel struct {
 	*place.Shell
-	doc  *doc.Document
-	hand *tool.Hand
-	view *mapview.View
-	form theme.Form // for which the page was built
+	doc   *doc.Document
+	hand  *tool.Hand
+	view  *mapview.View
+	sheet func(page.Source) // opens a sheet over the map
+	form  theme.Form        // for which the page was built
 }
+
+// seat is the reader of the sheets.
+func (e *easel) seat() view.Seat { return view.Seat{Reader: view.Plain(e.Book, e.Set.Lang())} }
 
 // done tells what a tool could not do.
 func (e *easel) done(err error) {

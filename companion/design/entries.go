@@ -5,6 +5,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"sandtable/companion/view/mapping"
 	"sandtable/companion/widget"
 	"sandtable/companion/widget/theme"
 	"sandtable/editor/doc"
@@ -136,5 +137,16 @@ func (th *entries) begin(l doc.Layer) {
 		th.choose(l, id)
 		th.bring()
 		th.edit(doc.Item{Layer: l, ID: id})
+	}
+}
+
+// edit opens the card of a thing.
+func (th *entries) edit(item doc.Item) {
+	var game *engine.Game
+	if s := th.roster.scenario(); s != nil {
+		game = s.game
+	}
+	if card := mapping.CardOf(th.doc, item, game); card != nil {
+		th.sheet(card)
 	}
 }

@@ -1,6 +1,7 @@
 package design
 
 import (
+	"sandtable/companion/view/mapping"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -32,7 +33,7 @@ func TestEscapeGoesOneStepBack(t *testing.T) {
 		typed()
 		assert.Zero(t, sheets(), "the sheet")
 
-		p.open(newMapPage(p))
+		p.show(mapping.NewMap())
 		typed()
 		assert.Same(t, p.chart, p.top(), "the page")
 

@@ -6,11 +6,14 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"sandtable/companion/view/mapping"
 	"sandtable/companion/widget/fit"
 	"sandtable/editor/doc"
+	"sandtable/editor/terrain"
 	"sandtable/engine"
 	"sandtable/engine/hex"
 )
@@ -72,7 +75,7 @@ func TestSavingAndOpening(t *testing.T) {
 	p.files.Save()
 	assert.Equal(t, []string{"Untitled map.json"}, named(t, p.deps.Folder))
 
-	p.open(newMapPage(p))
+	p.show(mapping.NewMap())
 	tap(t, p, "Create map")
 	require.Empty(t, p.doc.File().Path())
 	p.menu()
@@ -82,7 +85,7 @@ func TestSavingAndOpening(t *testing.T) {
 	require.Len(t, p.pages, 1, "the map is seen")
 
 	require.NoError(t, os.Remove(path))
-	p.open(&openPage{p: p})
+	p.show(p.storedMaps())
 	tap(t, p, "Untitled map")
 	assert.Contains(t, reads(p), "no longer exists")
 	assert.Empty(t, p.files.Recent())
@@ -241,9 +244,8 @@ func TestANewerMapIsRefused(t *testing.T) {
 // Escape closes the toolkit's dialog and not the page below it, which gets its keys back.
 func TestEscapeClosesTheDialog(t *testing.T) {
 	p := at(t, english)
-	page := &openPage{p: p}
-	p.open(page)
-	page.other()
+	page := p.show(p.storedMaps())
+	tap(t, p, "Another file Sandtable maps, Tiled, text-mapper, HexJSON")
 	require.NotNil(t, p.Win.Canvas().Overlays().Top())
 	p.Win.Canvas().OnTypedKey()(&fyne.KeyEvent{Name: fyne.KeyEscape})
 	assert.Nil(t, p.Win.Canvas().Overlays().Top())
@@ -262,4 +264,35 @@ func TestAnotherFolder(t *testing.T) {
 	assert.Contains(t, reads(p), "File name", "the sheet is still there")
 	tap(t, p, "Save")
 	assert.NotEmpty(t, p.doc.File().Path())
+}
+
+// What is changed on a page is undone from it, by the key and by the button. A page that changes nothing undoes nothing.
+func TestUndoFromAPage(t *testing.T) {
+	p := at(t, english)
+	p.show(&mapping.Kind{Doc: p.doc, Class: terrain.Terrain, At: 1}).Pressed("name", "thicket")
+	assert.Contains(t, reads(p), "Thicket")
+	p.stepping(p.undo)()
+	assert.Contains(t, reads(p), "Forest")
+	assert.NotContains(t, reads(p), "Thicket")
+	p.stepping(p.redo)()
+	assert.Contains(t, reads(p), "Thicket")
+	paint(t, p, 1, 1, "town")
+	p.show(mapping.NewMap())
+	p.stepping(p.undo)()
+	assert.Equal(t, "town", p.doc.Board().Terrain(hex.Coord{Col: 1, Row: 1}), "what is not seen stays")
+}
+
+// A kind is copied and removed from its page, and the map shows what is changed.
+func TestKindsInTheWindow(t *testing.T) {
+	p := at(t, english)
+	list := p.show(&mapping.Kinds{Doc: p.doc})
+	tap(t, p, "Forest 2 MP, 0 hexes")
+	p.top().(*screen).Pressed("pattern", "1")
+	assert.NotEqual(t, "forest", p.chart.view.Map().Terrains.Terrain[1].Pattern)
+	tap(t, p, "Copy")
+	test.Type(p.Win.Canvas().Focused(), "Deep wood")
+	tap(t, p, "Add")
+	assert.Contains(t, reads(p), "Deep wood")
+	tap(t, p, "Delete", "Delete")
+	assert.Same(t, list, p.top())
 }

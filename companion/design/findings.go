@@ -1,12 +1,8 @@
 package design
 
 import (
-	"fyne.io/fyne/v2"
-
-	"sandtable/companion/widget"
-	"sandtable/companion/widget/flow"
+	"sandtable/companion/view/mapping"
 	"sandtable/companion/widget/loop"
-	"sandtable/companion/widget/theme"
 	"sandtable/editor/doc"
 )
 
@@ -60,18 +56,4 @@ func (fs *findings) drawer() {
 	fs.now(fs.show)
 }
 
-func (fs *findings) show() {
-	var sheet *widget.Drawer
-	var rows []fyne.CanvasObject
-	for _, f := range fs.list {
-		rows = append(rows, widget.NewItem(capital(fs.Said(f.Said(fs.doc.Kinds(), fs.Set.Lang()))), "", "", func() {
-			sheet.Close()
-			fs.goTo(f.Place)
-		}).With(theme.IconWarn))
-	}
-	if len(rows) == 0 {
-		rows = append(rows, widget.NewEmptyState(theme.IconTick, fs.Say("editor.findings.none"), fs.Say("editor.findings.none_note"), nil))
-	}
-	sheet = fs.Drawer(fs.Say("editor.findings.title"), flow.ColumnGap(0, rows...), nil)
-	sheet.Open()
-}
+func (fs *findings) show() { fs.sheet(mapping.Findings(fs.seat(), fs.doc, fs.list)) }

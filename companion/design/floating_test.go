@@ -6,6 +6,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"sandtable/companion/view/mapping"
 	"sandtable/editor/doc"
 	"sandtable/engine/board"
 	"sandtable/engine/hex"
@@ -94,7 +95,7 @@ func TestStamps(t *testing.T) {
 	p.chart.selected.keep()
 	list := p.kept.List()
 	require.Len(t, list, 1)
-	p.goOn(fresh())
+	p.goOn(mapping.Fresh())
 	p.chart.takeUp("select")
 	p.chart.selected.stamps.take(list[0].Path)
 	for _, at := range []string{"0505", "0909"} {

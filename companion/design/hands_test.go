@@ -7,11 +7,19 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 	"github.com/stretchr/testify/require"
 
+	"sandtable/companion/view/page"
 	"sandtable/editor/doc"
 	"sandtable/engine"
 	"sandtable/engine/board"
 	"sandtable/engine/hex"
 )
+
+// show opens a page over the map.
+func (p *Place) show(source page.Source) *screen {
+	s := newScreen(p, source)
+	p.open(s)
+	return s
+}
 
 // hexOf is the hex of a printed number.
 func hexOf(t testing.TB, p *Place, label string) hex.Coord {

@@ -2,15 +2,13 @@ package design
 
 import (
 	"strconv"
-	"strings"
 
 	"fyne.io/fyne/v2"
 
+	"sandtable/companion/view/mapping"
 	"sandtable/companion/widget"
 	"sandtable/companion/widget/flow"
 	"sandtable/companion/widget/theme"
-	"sandtable/editor/doc"
-	"sandtable/engine/hex"
 )
 
 // header is the bar at the top.
@@ -80,86 +78,15 @@ func (c *chart) stepped() {
 	c.found.check()
 }
 
-// steps lists all strokes since the map was opened; a tap goes to the moment after one.
+// steps lists all strokes since the map was opened.
 func (hd *header) steps() {
-	var sheet *widget.Drawer
-	p := hd.p
-	names, done := p.steps()
-	line := func(words string, at int) fyne.CanvasObject {
-		item := widget.NewItem(words, "", "", func() {
-			sheet.Close()
-			p.goStep(at)
-		})
-		item.Chosen = at == done
-		return item
+	names, done := hd.p.steps()
+	labels := make([]string, len(names))
+	for i, name := range names {
+		labels[i] = hd.p.named(name)
 	}
-	var rows []fyne.CanvasObject
-	for i := len(names) - 1; i >= 0; i-- {
-		rows = append(rows, line(p.named(names[i]), i+1))
-	}
-	rows = append(rows, line(p.Say("editor.steps.opened"), 0))
-	sheet = p.Drawer(p.Say("editor.steps.title"), flow.ColumnGap(0, rows...), nil)
-	sheet.Open()
+	hd.sheet(mapping.Steps(hd.seat(), labels, done))
 }
 
 // find finds a hex by its number or by a name in it.
-func (hd *header) find() {
-	var sheet *widget.Drawer
-	results := flow.Stack()
-	var first func()
-	show := func(text string) {
-		rows := []fyne.CanvasObject{}
-		first = nil
-		for _, h := range hd.hits(text) {
-			act := func() {
-				sheet.Close()
-				hd.goTo(doc.Spot{Hex: h.at})
-			}
-			if first == nil {
-				first = act
-			}
-			rows = append(rows, widget.NewItem(h.words, "", hd.doc.Board().Label(h.at), act))
-		}
-		results.Objects = []fyne.CanvasObject{flow.ColumnGap(0, rows...)}
-		results.Refresh()
-	}
-	entry := widget.NewEntry()
-	entry.SetPlaceHolder(hd.Say("editor.goto.about"))
-	entry.OnChanged = show
-	entry.OnSubmitted = func(string) {
-		if first != nil {
-			first()
-		}
-	}
-	sheet = hd.Drawer(hd.Say("editor.goto.title"), flow.Column(entry, results), nil)
-	sheet.Open()
-	hd.Win.Canvas().Focus(entry)
-}
-
-// hit is a place that was found.
-type hit struct {
-	at    hex.Coord
-	words string
-}
-
-// hits finds the hex of a number, and names that begin with a text.
-func (e *easel) hits(text string) []hit {
-	var hits []hit
-	b := e.doc.Board()
-	text = strings.TrimSpace(text)
-	if text == "" {
-		return nil
-	}
-	if at, err := b.Hex(text); err == nil {
-		hits = append(hits, hit{at, e.Say("editor.goto.hex")})
-	}
-	for _, place := range b.Places() {
-		if strings.HasPrefix(strings.ToLower(place.Name), strings.ToLower(text)) {
-			hits = append(hits, hit{place.Hex, place.Name})
-		}
-	}
-	return hits[:min(len(hits), maxHits)]
-}
-
-// maxHits is how many names are listed.
-const maxHits = 30
+func (hd *header) find() { hd.sheet(&mapping.Find{Doc: hd.doc}) }

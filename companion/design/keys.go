@@ -7,8 +7,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
 
-	"sandtable/companion/widget"
-	"sandtable/companion/widget/flow"
+	"sandtable/companion/view/mapping"
 	"sandtable/editor/doc"
 	"sandtable/engine/hex"
 )
@@ -31,8 +30,8 @@ func (p *Place) shortcuts() map[fyne.Shortcut]func() {
 		&desktop.CustomShortcut{KeyName: fyne.KeyTab, Modifier: fyne.KeyModifierControl}:                         p.onMap(func() { p.turn(1) }),
 		&desktop.CustomShortcut{KeyName: fyne.KeyTab, Modifier: fyne.KeyModifierControl | fyne.KeyModifierShift}: p.onMap(func() { p.turn(-1) }),
 
-		with(fyne.KeyO, 0): p.onMap(func() { p.open(&openPage{p: p}) }),
-		with(fyne.KeyN, 0): p.onMap(func() { p.open(newMapPage(p)) }),
+		with(fyne.KeyO, 0): p.onMap(func() { p.open(newScreen(p, p.storedMaps())) }),
+		with(fyne.KeyN, 0): p.onMap(func() { p.open(newScreen(p, mapping.NewMap())) }),
 
 		&fyne.ShortcutCopy{}:      p.onMap(func() { p.chart.selected.copy() }),
 		&fyne.ShortcutCut{}:       p.onMap(func() { p.chart.selected.cut() }),
@@ -48,7 +47,7 @@ func (p *Place) shortcuts() map[fyne.Shortcut]func() {
 // onMap does something while the map is seen and nothing lies over it.
 func (p *Place) onMap(act func()) func() {
 	return func() {
-		if p.top() == page(p.chart) && p.Win.Canvas().Overlays().Top() == nil {
+		if p.top() == shown(p.chart) && p.Win.Canvas().Overlays().Top() == nil {
 			act()
 		}
 	}
@@ -151,16 +150,4 @@ func (c *chart) letGo() bool {
 }
 
 // help lists the keys.
-func (c *chart) help() {
-	p := c.p
-	var rows []fyne.CanvasObject
-	for _, t := range c.hand.Tools() {
-		rows = append(rows, widget.NewKeyHint(t.Key(), p.Say("editor.tool."+t.ID())))
-	}
-	for _, k := range [][2]string{{"1 … 7", "size"}, {", .", "kind"}, {"PgUp PgDn", "layer"}, {"Ctrl+S O N", "files"}, {"Ctrl+Tab", "maps"}, {"Ctrl+Z Ctrl+Y", "undo"},
-		{"Ctrl+C X V", "clip"}, {"Ctrl+A", "all"}, {"[ ]", "turn"}, {"M W", "mirror"}, {"Ctrl+↑ ↓ ← →", "shift"}, {"Del", "clear"}, {"Esc", "escape"},
-		{"← → ↑ ↓", "pan"}, {"␣", "hand"}, {"+ −", "zoom"}, {"Home", "fit"}, {"G", "goto"}, {"Y", "layers"}, {"C", "findings"}, {"H", "steps"}} {
-		rows = append(rows, widget.NewKeyHint(k[0], p.Say("editor.keys."+k[1])))
-	}
-	p.Drawer(p.Say("editor.keys.title"), flow.ColumnGap(4, rows...), nil).Open()
-}
+func (c *chart) help() { c.sheet(mapping.Keys(c.seat(), c.hand.Tools())) }

@@ -1,7 +1,6 @@
 package design
 
 import (
-	"path/filepath"
 	"slices"
 	"strconv"
 
@@ -9,8 +8,8 @@ import (
 
 	"sandtable/companion/design/file"
 	"sandtable/companion/place"
+	"sandtable/companion/view/mapping"
 	"sandtable/companion/widget"
-	"sandtable/companion/widget/flow"
 	"sandtable/companion/widget/theme"
 	"sandtable/editor/doc"
 	"sandtable/editor/tool"
@@ -24,7 +23,7 @@ type opened struct {
 	still func()        // ends watching the document
 
 	drawn *place.Drawn // the game whose map is drawn; nil: the map is of none
-	pages []page       // the last one is seen, the first is the chart
+	pages []shown      // the last one is seen, the first is the chart
 
 	keeper *file.Keeper
 	scans  *file.Scans
@@ -59,7 +58,7 @@ func (p *Place) take(d *doc.Document) {
 	o.keeper.Follow(d)
 	o.chart = newChart(p)
 	o.chart.selected.clip = p.clip
-	o.pages = []page{o.chart}
+	o.pages = []shown{o.chart}
 	o.still = d.Watch(o.chart.touched)
 	o.scans.See()
 	o.chart.found.check()
@@ -100,7 +99,7 @@ func (p *Place) drop(o *opened) {
 	p.maps = slices.Delete(p.maps, i, i+1)
 	switch {
 	case len(p.maps) == 0:
-		p.take(fresh())
+		p.take(mapping.Fresh())
 	case p.opened == o:
 		p.look(p.maps[min(i, len(p.maps)-1)])
 	}
@@ -183,35 +182,18 @@ func (p *Place) mapsButton() fyne.CanvasObject {
 	return widget.NewKindButton(widget.Quiet, theme.IconMap, strconv.Itoa(len(p.maps)), p.openMaps)
 }
 
-// openMaps lists the maps that are open: a tap looks at one, the cross closes it.
+// openMaps lists the maps that are open.
 func (p *Place) openMaps() {
-	var sheet *widget.Drawer
-	var rows []fyne.CanvasObject
+	var list []mapping.OpenMap
 	for _, o := range p.maps {
-		item := widget.NewItem(p.files.TitleOf(o.doc), p.whereOf(o), "", func() {
-			sheet.Close()
-			p.turnTo(o)
-		}).With(theme.IconMap)
-		item.Chosen = o == p.opened
-		rows = append(rows, flow.RowGap(0, 0, item, widget.NewIconButton(theme.IconClose, func() {
-			sheet.Close()
-			p.closeMap(o)
-		})))
+		list = append(list, mapping.OpenMap{Title: p.files.TitleOf(o.doc), Path: o.doc.File().Path(), Drawn: o.drawn != nil, Seen: o == p.opened})
 	}
-	sheet = p.Drawer(p.Say("editor.maps.title"), flow.ColumnGap(0, rows...), nil)
-	sheet.Open()
+	p.sheet(mapping.Maps(p.seat(), p.deps.Folder, list), nil)
 }
 
-// whereOf is where an open map lies.
-func (p *Place) whereOf(o *opened) string {
-	path := o.doc.File().Path()
-	switch {
-	case o.drawn != nil:
-		return p.Say("editor.maps.of_game")
-	case path == "":
-		return p.Say("editor.maps.unsaved")
-	case filepath.Dir(path) == p.deps.Folder:
-		return p.Say("editor.files.stored")
-	}
-	return filepath.Dir(path)
+// goOn opens another document, and shows the map of it whole.
+func (p *Place) goOn(d *doc.Document) {
+	p.pages = p.pages[:1] // the page from which it was opened is no longer needed
+	p.take(d)
+	p.Show()
 }

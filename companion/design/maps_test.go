@@ -8,6 +8,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"sandtable/companion/view/mapping"
 	"sandtable/engine/hex"
 )
 
@@ -15,7 +16,7 @@ import (
 func two(t testing.TB, p *Place) (ridge, other *opened) {
 	require.NoError(t, p.doc.File().SaveAs(filepath.Join(p.deps.Folder, "ridge.json")))
 	ridge = p.opened
-	p.open(newMapPage(p))
+	p.show(mapping.NewMap())
 	tap(t, p, "Create map")
 	return ridge, p.opened
 }
@@ -46,7 +47,7 @@ func TestSeveralMapsOpen(t *testing.T) {
 func TestSeveralMapsAfterACrash(t *testing.T) {
 	p := at(t, english)
 	paint(t, p, 1, 1, "forest")
-	p.open(newMapPage(p))
+	p.show(mapping.NewMap())
 	tap(t, p, "Create map")
 	paint(t, p, 2, 2, "town")
 	assert.ElementsMatch(t, []string{".untitled.json.recovery", ".untitled-2.json.recovery"}, named(t, p.deps.Folder))

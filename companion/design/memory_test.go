@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2"
 	"github.com/stretchr/testify/require"
 
+	"sandtable/companion/view/mapping"
 	"sandtable/companion/widget/fit"
 	"sandtable/editor/doc"
 	"sandtable/editor/terrain"
@@ -14,16 +15,16 @@ import (
 
 // leading are the ways to the screens over a map, each opened from the map and left by Escape.
 var leading = []func(p *Place){
-	func(p *Place) { p.open(newMapPage(p)) },
-	func(p *Place) { p.open(settingsPage(p)) },
-	func(p *Place) { p.open(&openPage{p: p}) },
-	func(p *Place) { p.open(&kindsPage{p: p}) },
-	func(p *Place) { p.open(&kindPage{p: p, class: terrain.Terrain, at: 1}) },
-	func(p *Place) { p.open(&kindPage{p: p, class: terrain.Hexside, at: 1}) },
-	func(p *Place) { p.open(&kindPage{p: p, class: terrain.Path, at: 0}) },
-	func(p *Place) { p.open(&resizePage{p: p}) },
-	func(p *Place) { p.open(newExportPage(p)) },
-	func(p *Place) { p.open(newScanPage(p)) },
+	func(p *Place) { p.show(mapping.NewMap()) },
+	func(p *Place) { p.show(mapping.SettingsOf(p.doc)) },
+	func(p *Place) { p.show(p.storedMaps()) },
+	func(p *Place) { p.show(&mapping.Kinds{Doc: p.doc}) },
+	func(p *Place) { p.show(&mapping.Kind{Doc: p.doc, Class: terrain.Terrain, At: 1}) },
+	func(p *Place) { p.show(&mapping.Kind{Doc: p.doc, Class: terrain.Hexside, At: 1}) },
+	func(p *Place) { p.show(&mapping.Kind{Doc: p.doc, Class: terrain.Path, At: 0}) },
+	func(p *Place) { p.show(&mapping.Resize{Doc: p.doc}) },
+	func(p *Place) { p.show(mapping.NewExport(p.doc)) },
+	func(p *Place) { p.show(&mapping.Scan{Doc: p.doc}) },
 	func(p *Place) { p.chart.palette.layersDrawer() },
 	func(p *Place) { p.chart.found.drawer() },
 	func(p *Place) { p.chart.header.steps() },
@@ -53,11 +54,11 @@ func TestScreensAreLetGo(t *testing.T) {
 			switch {
 			case f != nil:
 				f.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEscape})
-			case p.Win.Canvas().Overlays().Top() != nil || p.top() != page(p.chart):
+			case p.Win.Canvas().Overlays().Top() != nil || p.top() != shown(p.chart):
 				p.Win.Canvas().OnTypedKey()(&fyne.KeyEvent{Name: fyne.KeyEscape})
 			}
 		}
-		require.Equal(t, page(p.chart), p.top())
+		require.Equal(t, shown(p.chart), p.top())
 		require.Nil(t, p.Win.Canvas().Overlays().Top())
 	}
 	tools := []string{"hexside", "path", "label", "objective", "unit", "select", "brush"}
@@ -72,7 +73,7 @@ func TestScreensAreLetGo(t *testing.T) {
 		}
 		p.stroked(1, func(_ string, do func()) { do() })
 		p.undo()
-		p.goOn(fresh())
+		p.goOn(mapping.Fresh())
 		fit.Settle(p.Win)
 		p.drop(p.opened)
 		p.Show()

@@ -8,8 +8,10 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 	fynewidget "fyne.io/fyne/v2/widget"
 
-	"sandtable/companion/design/sketch"
 	"sandtable/companion/mapview"
+	"sandtable/companion/render"
+	"sandtable/companion/view/mapping"
+	"sandtable/companion/view/page"
 	"sandtable/companion/widget/theme"
 	"sandtable/engine/hex"
 	"sandtable/printables/draw"
@@ -32,7 +34,7 @@ type overview struct {
 
 func newOverview(view *mapview.View, most float32) *overview {
 	o := &overview{view: view, most: most, frame: canvas.NewRectangle(nil)}
-	paint := sketch.Of(o.draw)
+	paint := render.Paint(mapSketch{o})
 	o.raster = canvas.NewRaster(func(w, h int) image.Image {
 		if o.drawn == nil || o.drawn.Bounds().Size() != image.Pt(max(1, w), max(1, h)) {
 			o.drawn = paint(w, h, float32(w)/max(1, o.raster.Size().Width))
@@ -56,12 +58,15 @@ func (o *overview) scale() float64 {
 	return min(float64(size.Width)/s.W, float64(size.Height)/s.H)
 }
 
-// draw draws the map without what would be too small to see.
-func (o *overview) draw(c draw.Canvas, _ draw.Rect, zoom float64) {
+// mapSketch draws the map of an overview without what would be too small to see.
+type mapSketch struct{ *overview }
+
+// Draw implements page.Drawing.
+func (o mapSketch) Draw(c draw.Canvas, _ draw.Rect, screen page.Screen) {
 	m, k := *o.view.Map(), o.scale()
 	m.Show = picture.Layers{Terrain: m.Show.Terrain, Hexsides: m.Show.Hexsides, Paths: m.Show.Paths, Zones: m.Show.Zones}
 	c.Transform(draw.Scale(k, k))
-	m.Zoom = k * zoom
+	m.Zoom = k * screen.Zoom
 	m.Draw(c, o.sheet())
 	c.Pop()
 }
@@ -80,7 +85,7 @@ func (o *overview) moved() {
 	}
 	seen, k := o.view.Seen().Intersect(o.sheet()), o.scale()
 	at := o.raster.Position()
-	o.frame.StrokeColor, o.frame.StrokeWidth = frameColour, 2.5
+	o.frame.StrokeColor, o.frame.StrokeWidth = mapping.FrameColour, 2.5
 	o.frame.Move(at.AddXY(float32(seen.X*k), float32(seen.Y*k)))
 	o.frame.Resize(fyne.NewSize(float32(seen.W*k), float32(seen.H*k)))
 	o.frame.Hidden = seen.Empty()

@@ -11,6 +11,7 @@ import (
 	"sandtable/companion/widget/fit"
 	"sandtable/editor/doc"
 	"sandtable/editor/terrain"
+	"sandtable/engine"
 	"sandtable/engine/hex"
 )
 
@@ -65,10 +66,7 @@ func TestTheOverviewOnAPhone(t *testing.T) {
 // BenchmarkOverview draws the overview of the largest map, as after every stroke.
 func BenchmarkOverview(b *testing.B) {
 	p := at(b, english)
-	f := newForm()
-	f.extend(1000, 1000)
-	d, err := f.document(terrain.House())
-	require.NoError(b, err)
+	d := quilt(b, 1000)
 	p.goOn(d)
 	paintAll(b, d)
 	fit.Settle(p.Win)
@@ -81,7 +79,7 @@ func BenchmarkOverview(b *testing.B) {
 
 // paintAll gives every tenth hex another terrain.
 func paintAll(tb testing.TB, d *doc.Document) {
-	s := d.Begin(kindStep("editor.step.brush", terrain.Terrain, terrain.House().Terrain[1]))
+	s := d.Begin(engine.Tell("editor.step.brush"))
 	n := 0
 	for c := range d.Board().Field().All() {
 		if n++; n%10 == 0 {

@@ -1,7 +1,10 @@
 package design
 
 import (
-	"sandtable/companion/design/sketch"
+	"image"
+
+	"sandtable/companion/render"
+	"sandtable/companion/view/mapping"
 	"sandtable/editor/doc"
 	"sandtable/editor/format"
 	"sandtable/editor/terrain"
@@ -14,9 +17,9 @@ import (
 // painting is the map as it is drawn on the screen: in the looks of its kinds, with what is selected.
 type painting struct {
 	*easel
-	under   func() *picture.Under // the scan below the map
-	lit     doc.Item              // the zone or source that is painted
-	samples sketch.Samples
+	under   func() *picture.Under  // the scan below the map
+	lit     doc.Item               // the zone or source that is painted
+	samples map[string]image.Image // of the kinds, kept until their looks change
 }
 
 // made sets up the drawing of the document's map.
@@ -34,6 +37,15 @@ func (pa *painting) kindStyles() *picture.Terrains {
 		g, _ = format.Style(terrain.House(), pa.Set.Lang()) // the house kinds can always be drawn
 	}
 	return g
+}
+
+// sample is the picture of a kind.
+func (pa *painting) sample(class terrain.Class, id string) image.Image {
+	key := class.String() + "." + id
+	if pa.samples[key] == nil {
+		pa.samples[key] = render.Sample(mapping.SampleOf(pa.view.Map().Terrains, class, id))
+	}
+	return pa.samples[key]
 }
 
 // shown tells which layers are drawn.
@@ -54,7 +66,7 @@ func (c *chart) touched(t doc.Touched) {
 	m.Board, m.Show, m.Under = c.doc.Board(), c.painting.shown(), c.scans.Under()
 	if t.Kinds {
 		m.Terrains = c.painting.kindStyles()
-		c.painting.samples.Forget()
+		clear(c.painting.samples)
 		c.view.Restyle()
 	}
 	switch {

@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
+	"sandtable/companion/view/mapping"
 	"sandtable/companion/widget"
 	"sandtable/companion/widget/flow"
 	"sandtable/companion/widget/theme"
@@ -82,7 +83,7 @@ func (pal *palette) layerButton() fyne.CanvasObject {
 	case !pal.doc.Layers().Shown(l):
 		icon = theme.IconEyeShut
 	}
-	return widget.NewKindButton(widget.Plain, icon, pal.layerName(l), pal.layersDrawer)
+	return widget.NewKindButton(widget.Plain, icon, mapping.LayerName(pal.seat().Reader, l), pal.layersDrawer)
 }
 
 // swatches are what may be chosen on the layer.
@@ -114,13 +115,13 @@ func (pal *palette) swatches() []fyne.CanvasObject {
 func (pal *palette) kinds(class terrain.Class, chosen string, choose func(*tool.Pen, string)) []fyne.CanvasObject {
 	var rows []fyne.CanvasObject
 	for _, id := range pal.doc.Kinds().IDs(class) {
-		picture := pal.painting.samples.Of(pal.view.Map().Terrains, class, id)
-		rows = append(rows, widget.NewSwatch(picture, pal.kindName(class, id), id == chosen, func() {
+		picture := pal.painting.sample(class, id)
+		rows = append(rows, widget.NewSwatch(picture, mapping.KindName(pal.doc.Kinds(), pal.Set.Lang(), class, id), id == chosen, func() {
 			pal.hand.Change(func(pen *tool.Pen) { choose(pen, id) })
 			pal.bring()
 		}))
 	}
-	return append(rows, pal.kindsButton(class)...)
+	return append(rows, pal.kindsButton(class))
 }
 
 // sizes sets how far brush, line and eraser reach.
@@ -170,8 +171,8 @@ func (pal *palette) terrains() []fyne.CanvasObject {
 	}
 	var rows []fyne.CanvasObject
 	for _, id := range pal.doc.Kinds().IDs(terrain.Terrain) {
-		picture := pal.painting.samples.Of(pal.view.Map().Terrains, terrain.Terrain, id)
-		rows = append(rows, widget.NewSwatch(picture, pal.kindName(terrain.Terrain, id), slices.Contains(mix, id), func() {
+		picture := pal.painting.sample(terrain.Terrain, id)
+		rows = append(rows, widget.NewSwatch(picture, mapping.KindName(pal.doc.Kinds(), pal.Set.Lang(), terrain.Terrain, id), slices.Contains(mix, id), func() {
 			pal.hand.SetPen(pal.hand.Pen().Mixing(id))
 			pal.bring()
 		}))
@@ -195,4 +196,30 @@ func (pal *palette) mixing() []fyne.CanvasObject {
 		return []fyne.CanvasObject{chip}
 	}
 	return []fyne.CanvasObject{widget.NewCheckLine(words, "", pen.Mix != "", set)}
+}
+
+// layersDrawer lists the layers.
+func (pal *palette) layersDrawer() { pal.sheet(&mapping.Layers{Doc: pal.doc, At: pal.hand.Layer()}) }
+
+// stepLayer goes to the next layer above, or below.
+func (pal *palette) stepLayer(by int) {
+	layers := doc.Layers()
+	i := slices.Index(layers, pal.hand.Layer()) + by
+	pal.turnTo(layers[(i+len(layers))%len(layers)])
+}
+
+// kindsButton opens the page of the kinds of a class.
+func (pal *palette) kindsButton(class terrain.Class) fyne.CanvasObject {
+	return widget.NewKindButton(widget.Quiet, theme.IconEdit, pal.Say("editor.kinds.edit"), func() {
+		pal.p.open(newScreen(pal.p, &mapping.Kinds{Doc: pal.doc, Class: class}))
+	})
+}
+
+// underlay is the palette of the scan below the map: the way to its page.
+func (pal *palette) underlay() []fyne.CanvasObject {
+	key := "editor.scan.choose"
+	if pal.doc.Head().Underlay != nil {
+		key = "editor.scan.lay"
+	}
+	return []fyne.CanvasObject{widget.NewKindButton(widget.Plain, theme.IconMap, pal.Say(key), func() { pal.p.open(newScreen(pal.p, &mapping.Scan{Doc: pal.doc})) })}
 }

@@ -7,15 +7,14 @@ import (
 
 	"sandtable/companion/design/file"
 	"sandtable/companion/place"
+	"sandtable/companion/view/mapping"
+	"sandtable/companion/view/page"
 	"sandtable/editor/doc"
-	"sandtable/editor/terrain"
 	"sandtable/engine"
-	"sandtable/engine/board"
-	"sandtable/engine/hex"
 )
 
-// page is one screen of the place.
-type page interface {
+// shown is what fills the window: the map, or a page over it.
+type shown interface {
 	// build makes the page's content in the language and for the form of now.
 	build() fyne.CanvasObject
 	// key takes a key that no widget wanted and says whether it meant something.
@@ -34,6 +33,8 @@ type Place struct {
 	files  *file.Files
 	kept   *file.Stamps
 	picker *file.Picker
+	asker  *file.Asker
+	over   *screen // the sheet on top; nil: none
 }
 
 // Deps is what the place needs from outside.
@@ -51,19 +52,20 @@ func New(app fyne.App, win fyne.Window, deps Deps) *Place {
 	p := &Place{Shell: place.New(app, win, deps.Go), deps: deps}
 	p.Fill(place.Screen{
 		Build: func() fyne.CanvasObject { return p.top().build() },
-		Turns: func() bool { return p.top() == page(p.chart) }, // a form that is filled in stays as it is
+		Turns: func() bool { return p.top() == shown(p.chart) }, // a form that is filled in stays as it is
 		Key:   p.key,
 		Keys:  p.shortcuts(),
 		Held:  p.hold,
 	})
 	open := func() *doc.Document { return p.doc }
-	p.picker = &file.Picker{Shell: p.Shell, Device: &p.deps.Device, Doc: open}
+	p.asker = &file.Asker{Open: func(q page.Source) { p.sheet(q, nil) }, Refresh: p.refresh}
+	p.picker = &file.Picker{Shell: p.Shell, Asker: p.asker, Device: &p.deps.Device, Doc: open}
 	p.kept = &file.Stamps{Folder: deps.Folder}
-	p.files = &file.Files{Shell: p.Shell, Picker: p.picker, Device: &p.deps.Device, Doc: open, GoOn: p.goOn,
+	p.files = &file.Files{Shell: p.Shell, Asker: p.asker, Picker: p.picker, Device: &p.deps.Device, Doc: open, GoOn: p.goOn,
 		Keeper: func() *file.Keeper { return p.keeper }, Scans: func() *file.Scans { return p.scans }, Turn: p.turnToFile}
 	start := deps.Start
 	if start == nil {
-		start = fresh()
+		start = mapping.Fresh()
 	}
 	p.take(start)
 	return p
@@ -109,13 +111,11 @@ func (p *Place) scanned(o *opened) {
 	if o != p.opened {
 		return
 	}
-	if page, ok := p.top().(*scanPage); ok {
-		page.rescan()
-	}
+	p.refresh()
 }
 
 // open goes to a page over the map; back returns from it.
-func (p *Place) open(to page) {
+func (p *Place) open(to shown) {
 	p.pages = append(p.pages, to)
 	p.Show()
 }
@@ -128,25 +128,32 @@ func (p *Place) back() {
 	}
 }
 
-func (p *Place) top() page { return p.pages[len(p.pages)-1] }
+func (p *Place) top() shown { return p.pages[len(p.pages)-1] }
 
-// The size of the map that one can draw on without any setting: a sheet of A3 holds it.
-const (
-	freshCols, freshRows = 20, 14
-	freshWidth           = 19.0 // of a hex, mm
-)
-
-// fresh returns a map of the first kind of terrain, with the house kinds.
-func fresh() *doc.Document {
-	kinds := terrain.House()
-	draft, err := board.NewDraft("map", hex.FlatOdd, freshCols, freshRows, hex.FlatOdd.Regular(freshWidth))
-	if err != nil {
-		panic(err) // the size is a constant
+// refresh shows the page and the sheet on top again.
+func (p *Place) refresh() {
+	if s, ok := p.top().(*screen); ok {
+		s.refresh()
 	}
-	for c := range draft.Board().Field().All() {
-		if err := draft.SetTerrain(c, kinds.Terrain[0].ID); err != nil {
-			panic(err) // and so is the kind
+	if p.over != nil {
+		p.over.refresh()
+	}
+}
+
+// stepping undoes or redoes a step where that is seen: on the map, or on a page that changes it.
+func (p *Place) stepping(step func()) func() {
+	return func() {
+		if p.Win.Canvas().Overlays().Top() != nil {
+			return
+		}
+		switch top := p.top().(type) {
+		case *chart:
+			step()
+		case *screen:
+			if top.panel.Steps {
+				step()
+				top.refresh()
+			}
 		}
 	}
-	return doc.New(draft, kinds)
 }

@@ -3,6 +3,7 @@ package design
 import (
 	"sandtable/companion/design/file"
 	"sandtable/companion/mapview"
+	"sandtable/companion/view/mapping"
 	"sandtable/editor/doc"
 	"sandtable/editor/tool"
 )
@@ -60,7 +61,7 @@ func (po *pointer) opened() {
 	switch q := po.pressed.asked; {
 	case q != nil:
 		po.pressed.asked = nil
-		po.entries.put(*q)
+		po.sheet(mapping.Ask(po.doc, *q))
 	case po.hand.Bound() && item.ID != "" && item == po.pressed.held && !po.pressed.moved:
 		po.entries.edit(item)
 	}

@@ -8,9 +8,10 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"sandtable/companion/design/sketch"
+	"sandtable/companion/render"
+	"sandtable/companion/view/mapping"
+	"sandtable/companion/view/page"
 	"sandtable/companion/widget"
-	"sandtable/companion/widget/flow"
 	"sandtable/companion/widget/theme"
 	"sandtable/editor/doc"
 	"sandtable/engine"
@@ -131,19 +132,28 @@ func (s *scenario) emblem(id string) (picture.Emblem, bool) {
 // face is the sample of a counter.
 func (s *scenario) face(unit string) image.Image {
 	if s.faces[unit] == nil {
-		s.faces[unit] = sketch.Sample(func(c draw.Canvas, box draw.Rect) {
-			side := box.H * 0.94
-			s.draw(c, unit, draw.RectAround(box.Centre(), side, side))
-		})
+		s.faces[unit] = render.Sample(face{s, unit})
 	}
 	return s.faces[unit]
+}
+
+// face is the sample of a counter as a drawing.
+type face struct {
+	of   *scenario
+	unit string
+}
+
+// Draw implements page.Drawing.
+func (f face) Draw(c draw.Canvas, box draw.Rect, _ page.Screen) {
+	side := box.H * 0.94
+	f.of.draw(c, f.unit, draw.RectAround(box.Centre(), side, side))
 }
 
 // rows are the palette of the units that start on the map: those that stand there, and those that may be
 // put there.
 func (ro *roster) rows() []fyne.CanvasObject {
 	s := ro.scenario()
-	rows := []fyne.CanvasObject{widget.NewKindButton(widget.Quiet, theme.IconOpen, ro.name(), ro.sheet)}
+	rows := []fyne.CanvasObject{widget.NewKindButton(widget.Quiet, theme.IconOpen, ro.name(), ro.chooser)}
 	if s == nil {
 		return append(rows, ro.entries.rows(doc.Counters)...)
 	}
@@ -216,28 +226,27 @@ func (ro *roster) under(at fyne.Position) (hex.Coord, bool) {
 	return spot.Hex, spot.On
 }
 
-// sheet chooses whose units are set up.
-func (ro *roster) sheet() {
-	var sheet *widget.Drawer
-	var rows []fyne.CanvasObject
+// chooser asks whose units are set up.
+func (ro *roster) chooser() {
+	var list [][2]string
 	for _, id := range ro.scenarios() {
-		g, err := ro.games.Open(engine.Opening{ID: id, Default: true})
-		if err != nil || len(g.Counters) == 0 {
-			continue
+		if g, err := ro.games.Open(engine.Opening{ID: id, Default: true}); err == nil && len(g.Counters) > 0 {
+			list = append(list, [2]string{id, ro.inGame(g, "game.name")})
 		}
-		rows = append(rows, widget.NewItem(ro.inGame(g, "game.name"), "", "", func() {
-			sheet.Close()
-			ro.units = ro.scenarioOf(g)
-			ro.dress()
-			ro.view.Restyle()
-			ro.changed()
-		}))
 	}
-	if len(rows) == 0 {
-		rows = append(rows, widget.NewEmptyState(theme.IconForces, ro.Say("editor.roster.none"), "", nil))
+	ro.sheet(mapping.Games(ro.seat(), list))
+}
+
+// choose sets up the units of a game.
+func (ro *roster) choose(id string) {
+	g, err := ro.games.Open(engine.Opening{ID: id, Default: true})
+	if ro.done(err); err != nil {
+		return
 	}
-	sheet = ro.Drawer(ro.Say("editor.roster.choose"), flow.ColumnGap(0, rows...), nil)
-	sheet.Open()
+	ro.units = ro.scenarioOf(g)
+	ro.dress()
+	ro.view.Restyle()
+	ro.changed()
 }
 
 // scenarios lists the games there are.

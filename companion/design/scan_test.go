@@ -12,8 +12,8 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"sandtable/companion/design/file"
-	"sandtable/companion/design/sketch"
 	"sandtable/companion/mapview"
+	"sandtable/companion/view/mapping"
 	"sandtable/engine/board"
 	"sandtable/engine/hex"
 	"sandtable/printables/draw"
@@ -24,7 +24,7 @@ import (
 func scanned(t testing.TB, p *Place, path string) (at func(label string) draw.Point) {
 	t.Helper()
 	const scale, margin = 2.2, 40.0
-	m := sketch.Map(p.Set.Lang(), p.doc.Freeze(), p.doc.Kinds())
+	m := mapping.Picture(p.Set.Lang(), p.doc.Freeze(), p.doc.Kinds())
 	m.Show.Boxes = false
 	box := m.Bounds()
 	img := image.NewRGBA(image.Rect(0, 0, int(box.W*scale+2*margin), int(box.H*scale+2*margin)))
@@ -45,24 +45,23 @@ func scanned(t testing.TB, p *Place, path string) (at func(label string) draw.Po
 }
 
 // overScan is a page over a fresh map below which a scan lies that is tied to no hex yet.
-func overScan(t testing.TB, p *Place) (*scanPage, func(string) draw.Point) {
+func overScan(t testing.TB, p *Place) (*screen, func(string) draw.Point) {
 	landscape(t, p)
 	elsewhere := t.TempDir()
 	at := scanned(t, p, filepath.Join(elsewhere, "scan.png"))
-	p.files.LetGo(func() { p.goOn(fresh()) })
+	p.files.LetGo(func() { p.goOn(mapping.Fresh()) })
 	require.NoError(t, p.doc.File().SaveAs(filepath.Join(p.deps.Folder, "ridge.json")))
 	p.deps.Open = func(_ []string, then func(string)) { then(filepath.Join(elsewhere, "scan.png")) }
-	s := newScanPage(p)
-	p.open(s)
-	s.choose()
+	s := p.show(&mapping.Scan{Doc: p.doc})
+	s.Pressed("choose", nil)
 	return s, at
 }
 
 // pin taps a point of the scan and says which hex it is.
-func pin(t testing.TB, s *scanPage, at draw.Point, label string) {
+func pin(t testing.TB, s *screen, at draw.Point, label string) {
 	t.Helper()
-	on := s.view.Map().Under.At.Apply(at)
-	s.tapped(mapview.SpotAt(s.p.doc.Board(), draw.Pt(on.X, on.Y)))
+	on := s.canvas.view.Map().Under.At.Apply(at)
+	s.canvas.tapped(mapview.SpotAt(s.p.doc.Board(), draw.Pt(on.X, on.Y)))
 	type field interface{ SetText(string) }
 	entry, ok := s.p.Win.Canvas().Focused().(field)
 	require.True(t, ok, "the number is asked for")
@@ -113,9 +112,9 @@ func TestAScanIsLockedAndTakenAway(t *testing.T) {
 	pin(t, s, on("1913"), "1913")
 	tap(t, p, "Locked")
 	was := *p.doc.Head().Underlay
-	s.unpin(0)
-	s.away()
-	s.tapped(mapview.SpotAt(p.doc.Board(), draw.Pt(50, 50)))
+	s.Pressed("pin.0", nil)
+	s.Pressed("away", nil)
+	s.canvas.tapped(mapview.SpotAt(p.doc.Board(), draw.Pt(50, 50)))
 	assert.Equal(t, was, *p.doc.Head().Underlay)
 	assert.Contains(t, reads(p), "is locked")
 	tap(t, p, "Locked", "0202")

@@ -8,6 +8,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"sandtable/companion/mapview"
+	"sandtable/companion/view/mapping"
 	"sandtable/companion/widget/theme"
 	"sandtable/editor/doc"
 	"sandtable/editor/format"
@@ -24,53 +25,41 @@ func init() {
 
 // fileScenes are the pages about the map as a whole and its files.
 var fileScenes = []scene{
-	{"new", func(_ testing.TB, p *Place) { p.open(newMapPage(p)) }},
+	{"new", func(_ testing.TB, p *Place) { p.show(mapping.NewMap()) }},
 	{"new_numbers", func(_ testing.TB, p *Place) {
-		m := newMapPage(p)
-		p.open(m)
-		m.fine = true
-		m.fill()
+		p.show(mapping.NewMap()).Pressed("fine", nil)
 	}},
-	{"settings", func(_ testing.TB, p *Place) { p.open(settingsPage(p)) }},
-	{"open_none", func(_ testing.TB, p *Place) { p.open(&openPage{p: p}) }},
-	{"kinds", func(t testing.TB, p *Place) { landscape(t, p); p.open(&kindsPage{p: p}) }},
-	{"kind_terrain", func(t testing.TB, p *Place) { landscape(t, p); p.open(&kindPage{p: p, class: terrain.Terrain, at: 1}) }},
-	{"kind_hexside", func(t testing.TB, p *Place) { landscape(t, p); p.open(&kindPage{p: p, class: terrain.Hexside, at: 1}) }},
-	{"kind_path", func(t testing.TB, p *Place) { landscape(t, p); p.open(&kindPage{p: p, class: terrain.Path, at: 0}) }},
+	{"settings", func(_ testing.TB, p *Place) { p.show(mapping.SettingsOf(p.doc)) }},
+	{"open_none", func(_ testing.TB, p *Place) { p.show(p.storedMaps()) }},
+	{"kinds", func(t testing.TB, p *Place) { landscape(t, p); p.show(&mapping.Kinds{Doc: p.doc}) }},
+	{"kind_terrain", func(t testing.TB, p *Place) { landscape(t, p); p.show(&mapping.Kind{Doc: p.doc, Class: terrain.Terrain, At: 1}) }},
+	{"kind_hexside", func(t testing.TB, p *Place) { landscape(t, p); p.show(&mapping.Kind{Doc: p.doc, Class: terrain.Hexside, At: 1}) }},
+	{"kind_path", func(t testing.TB, p *Place) { landscape(t, p); p.show(&mapping.Kind{Doc: p.doc, Class: terrain.Path, At: 0}) }},
 	{"kind_new", func(_ testing.TB, p *Place) {
-		k := &kindsPage{p: p}
-		p.open(k)
-		k.add()
+		p.show(&mapping.Kinds{Doc: p.doc}).Pressed("add", nil)
 	}},
 	{"kind_remove", func(t testing.TB, p *Place) {
 		landscape(t, p)
-		k := &kindPage{p: p, class: terrain.Terrain, at: 1}
-		p.open(k)
-		k.remove()
+		p.show(&mapping.Kind{Doc: p.doc, Class: terrain.Terrain, At: 1}).Pressed("remove", nil)
 	}},
 	{"resize", func(t testing.TB, p *Place) {
 		landscape(t, p)
-		r := &resizePage{p: p, by: board.Margins{Left: 2, Right: -3, Bottom: -2}}
-		p.open(r)
+		p.show(&mapping.Resize{Doc: p.doc, By: board.Margins{Left: 2, Right: -3, Bottom: -2}})
 	}},
-	{"export_png", func(t testing.TB, p *Place) { landscape(t, p); p.open(newExportPage(p)) }},
+	{"export_png", func(t testing.TB, p *Place) { landscape(t, p); p.show(mapping.NewExport(p.doc)) }},
 	{"export_textmapper", func(t testing.TB, p *Place) {
 		landscape(t, p)
-		e := newExportPage(p)
-		e.format = "textmapper"
-		p.open(e)
+		p.show(mapping.NewExport(p.doc)).Pressed("format.3", nil)
 	}},
 	{"export_pdf", func(t testing.TB, p *Place) {
 		landscape(t, p)
-		e := newExportPage(p)
-		e.format, e.paper = "pdf", 1
-		p.open(e)
+		s := p.show(mapping.NewExport(p.doc))
+		s.Pressed("format.7", nil)
+		s.Pressed("paper", "1")
 	}},
 	{"export_tmx", func(t testing.TB, p *Place) {
 		landscape(t, p)
-		e := newExportPage(p)
-		e.format = "tmx"
-		p.open(e)
+		p.show(mapping.NewExport(p.doc)).Pressed("format.1", nil)
 	}},
 	{"import", func(t testing.TB, p *Place) {
 		landscape(t, p)
@@ -84,7 +73,7 @@ var fileScenes = []scene{
 		p.files.AskRecover(&r, nil)
 	}},
 	{"unsaved", func(t testing.TB, p *Place) { landscape(t, p); p.leave() }},
-	{"scan_none", func(t testing.TB, p *Place) { p.open(newScanPage(p)) }},
+	{"scan_none", func(t testing.TB, p *Place) { p.show(&mapping.Scan{Doc: p.doc}) }},
 	{"scan", func(t testing.TB, p *Place) {
 		s, on := overScan(t, p)
 		pin(t, s, on("0202"), "0202")
@@ -92,7 +81,7 @@ var fileScenes = []scene{
 	}},
 	{"scan_pin", func(t testing.TB, p *Place) {
 		s, _ := overScan(t, p)
-		s.tapped(mapview.SpotAt(p.doc.Board(), draw.Pt(60, 50)))
+		s.canvas.tapped(mapview.SpotAt(p.doc.Board(), draw.Pt(60, 50)))
 	}},
 	{"tracing", func(t testing.TB, p *Place) {
 		s, on := overScan(t, p)
@@ -109,7 +98,7 @@ var fileScenes = []scene{
 	}},
 	{"maps", func(t testing.TB, p *Place) {
 		landscape(t, p)
-		p.open(newMapPage(p))
+		p.show(mapping.NewMap())
 		tap(t, p, p.Say("editor.map.begin"))
 		landscape(t, p)
 		p.openMaps()

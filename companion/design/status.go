@@ -6,11 +6,10 @@ import (
 	"fyne.io/fyne/v2"
 
 	"sandtable/companion/mapview"
+	"sandtable/companion/view/mapping"
 	"sandtable/companion/widget"
 	"sandtable/companion/widget/flow"
 	"sandtable/companion/widget/theme"
-	"sandtable/editor/terrain"
-	"sandtable/engine/hex"
 )
 
 // status is the line below the map: where the pointer is, and the zoom.
@@ -59,7 +58,11 @@ func (st *status) zoomed() {
 // tell says what is under the pointer, or while it is elsewhere what the tool that is taken up does.
 func (st *status) tell() {
 	if st.over {
-		st.where.Set(st.whereIs(st.spot))
+		words := st.Say("editor.status.off")
+		if st.spot.On {
+			words = mapping.Where(st.seat().Reader, st.doc, st.spot.Hex, st.spot.Edge)
+		}
+		st.where.Set(words)
 		return
 	}
 	id := st.hand.Tool().ID()
@@ -68,66 +71,4 @@ func (st *status) tell() {
 		about, _, _ = strings.Cut(about, ";") // what follows is about buttons and keys
 	}
 	st.where.Set(st.Say("editor.tool."+id) + ": " + about)
-}
-
-// whereIs puts a place of the map into words: hex number, names, terrain, level, roads, hexside.
-func (e *easel) whereIs(s mapview.Spot) string {
-	if !s.On {
-		return e.Say("editor.status.off")
-	}
-	b := e.doc.Board()
-	parts := []string{strings.Join(append([]string{b.Label(s.Hex)}, e.namesIn(s.Hex)...), " ")}
-	lies := e.Say("editor.status.bare")
-	if kind := b.Terrain(s.Hex); kind != "" {
-		lies = e.kindName(terrain.Terrain, kind)
-	}
-	parts = append(parts, lies)
-	if level := b.Elevation(s.Hex); level != 0 {
-		parts = append(parts, e.Say("editor.status.level", "level", level))
-	}
-	return strings.Join(append(parts, e.sideOf(s)), " · ")
-}
-
-// namesIn lists what is written in a hex.
-func (e *easel) namesIn(c hex.Coord) []string {
-	var names []string
-	for _, place := range e.doc.Board().Places() {
-		if place.Hex == c {
-			names = append(names, place.Name)
-		}
-	}
-	return names
-}
-
-// sideOf names the hexside nearest to a place by the hex behind it, and what lies on it and crosses it.
-func (e *easel) sideOf(s mapview.Spot) string {
-	b := e.doc.Board()
-	first, second := b.Layout().EdgeHexes(s.Edge)
-	other := first
-	if first == s.Hex {
-		other = second
-	}
-	words := e.Say("editor.status.rim")
-	if b.On(other) {
-		words = e.Say("editor.status.side", "hex", b.Label(other))
-	}
-	var on []string
-	for _, f := range b.Edge(s.Edge) {
-		on = append(on, e.kindName(terrain.Hexside, f.Kind))
-	}
-	for _, kind := range b.PathKinds(s.Edge) {
-		on = append(on, e.kindName(terrain.Path, kind))
-	}
-	if len(on) == 0 {
-		return words
-	}
-	return words + ": " + strings.Join(on, ", ")
-}
-
-// kindName is the name of a kind of terrain in the reader's language.
-func (e *easel) kindName(class terrain.Class, id string) string {
-	if k, ok := e.doc.Kinds().Find(class, id); ok {
-		return k.NameIn(e.Set.Lang())
-	}
-	return id
 }

@@ -11,6 +11,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"sandtable/companion/view/mapping"
 	"sandtable/companion/widget/fit"
 	"sandtable/companion/widget/theme"
 	"sandtable/editor/doc"
@@ -376,7 +377,7 @@ func TestPasteElsewhere(t *testing.T) {
 	p.Rune('s')
 	drag(t, p, "0403", "0504")
 	p.chart.selected.copy()
-	p.goOn(fresh())
+	p.goOn(mapping.Fresh())
 	hover(p, middle(t, p, "1008"))
 	p.chart.selected.paste()
 	assert.Equal(t, "forest", p.doc.Board().Terrain(hexOf(t, p, "1008")))

@@ -8,6 +8,7 @@ import (
 	"sandtable/companion/widget/fit"
 	"sandtable/companion/widget/theme"
 	"sandtable/editor/terrain"
+	"sandtable/engine"
 	"sandtable/engine/words"
 	"sandtable/printables/draw"
 )
@@ -37,6 +38,12 @@ func TestPictureStays(t *testing.T) {
 	assert.Equal(t, 1, shown(func() { p.Set.Prefs.SetString(theme.KeyLang, string(words.Russian)) }))
 	kind := p.doc.Kinds().Terrain[1]
 	kind.Colour = "#123456"
-	assert.Equal(t, 1, shown(func() { assert.NoError(t, setKind(p.doc, terrain.Terrain, 1, kind)) }))
+	assert.Equal(t, 1, shown(func() {
+		set, err := p.doc.Kinds().Put(terrain.Terrain, 1, kind)
+		assert.NoError(t, err)
+		s := p.doc.Begin(engine.Tell("editor.step.kind"))
+		s.SetKinds(set)
+		s.End()
+	}))
 	assert.Zero(t, shown(func() {}))
 }

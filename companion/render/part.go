@@ -124,6 +124,10 @@ func (r *Widgets) changed(was, now page.Control) page.Control {
 		for i := range was.Options {
 			was.Options[i].Selected = i < len(now.Options) && now.Options[i].Selected
 		}
+	case *fyne.Container:
+		if now.Role == page.Tiles && len(o.Objects) == len(now.Options) {
+			was.Options = chooseTiles(o, was.Options, now.Options)
+		}
 	case *widget.Chip:
 		if was.Selected = now.Selected; o.Chosen != now.Selected {
 			r.touched, o.Chosen = true, now.Selected
@@ -157,6 +161,15 @@ func (r *Widgets) changed(was, now page.Control) page.Control {
 		}
 	case *widget.DieRow:
 		was.Dice = nil // other dice, or the same thrown again: their faces are not known
+	}
+	return was
+}
+
+// chooseTiles marks the tile that is chosen now, and returns the options as the tiles show them.
+func chooseTiles(tiles *fyne.Container, was, now []page.Option) []page.Option {
+	for i, o := range tiles.Objects {
+		o.(*widget.Tile).Choose(now[i].Selected)
+		was[i].Selected = now[i].Selected
 	}
 	return was
 }

@@ -74,7 +74,7 @@ func (r *Widgets) stepper(c page.Control) *widget.Stepper {
 		words = ""
 	}
 	s := widget.NewStepper(words, n.Value, n.Min, n.Max, func(v int) { r.to.Pressed(c.ID, v) })
-	s.Format, s.Name = n.Written, c.ID
+	s.Format, s.Name, s.Each = n.Written, c.ID, n.Each
 	if n.Jump > 0 {
 		return s.WithJump(n.Jump)
 	}

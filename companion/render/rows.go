@@ -79,6 +79,9 @@ func (r *Widgets) made(c page.Control) fyne.CanvasObject {
 	case page.Chip:
 		return r.chip(c)
 	case page.Item:
+		if c.Drawing != nil {
+			return r.swatch(c)
+		}
 		return r.item(c)
 	case page.Check:
 		return widget.NewCheckLine(c.Label, c.Rule, c.Selected, func(on bool) { r.to.Pressed(c.ID, on) }).Consults(r.consult(c.Rule))
@@ -112,6 +115,8 @@ func (r *Widgets) made(c page.Control) fyne.CanvasObject {
 		return scan(c)
 	case page.Colours:
 		return r.colours(c)
+	case page.Tiles:
+		return r.tiles(c)
 	case page.Part:
 		return widget.NewStatePart(c.Label, c.Trailing, r.act(c))
 	case page.Strip:

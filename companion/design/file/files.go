@@ -7,12 +7,10 @@ import (
 	"strings"
 
 	"sandtable/companion/place"
-	"sandtable/companion/widget"
+	"sandtable/companion/view/mapping"
+	"sandtable/companion/view/page"
 	"sandtable/editor/doc"
 )
-
-// MapEnd is how the names of our own maps end.
-const MapEnd = ".json"
 
 // Keys of the preferences, and how many files are remembered.
 const (
@@ -25,6 +23,7 @@ const (
 // Files is what the place knows of files: which were open, how the open one is saved, and what a crash left.
 type Files struct {
 	*place.Shell
+	*Asker
 	Keeper func() *Keeper // of the open map
 	Picker *Picker
 	Scans  func() *Scans // of the open map
@@ -43,7 +42,7 @@ func (fl *Files) nameOf(d *doc.Document) string {
 	case d.Head().Name != "":
 		return d.Head().Name
 	case d.File().Path() != "":
-		return strings.TrimSuffix(filepath.Base(d.File().Path()), MapEnd)
+		return strings.TrimSuffix(filepath.Base(d.File().Path()), mapping.FileEnd)
 	}
 	return fl.Say("editor.untitled")
 }
@@ -78,7 +77,7 @@ func (fl *Files) Forget(path string) {
 
 // Stored are the maps in the place's own folder, by name.
 func (fl *Files) Stored() []string {
-	found, err := filepath.Glob(filepath.Join(fl.Device.Folder, "*"+MapEnd))
+	found, err := filepath.Glob(filepath.Join(fl.Device.Folder, "*"+mapping.FileEnd))
 	if err != nil || fl.Device.Folder == "" {
 		return nil
 	}
@@ -193,22 +192,20 @@ func (fl *Files) AskRecover(r *doc.Recovery, then func()) {
 	if then == nil {
 		then = func() {}
 	}
-	ask := Question{Title: fl.Say("editor.recover.title"), Words: fl.recoverWords(r)}
-	if r.Fault == nil {
-		ask.Add(widget.Main, fl.Say("editor.recover.take"), func() {
-			if d, err := r.Open(); err != nil {
-				fl.Fault(err)
-			} else {
-				fl.opened(d)
-			}
-			then()
-		})
-	}
-	drop := fl.Say("editor.recover.drop")
-	if r.Saved.IsZero() {
-		drop = fl.Say("editor.recover.drop_new")
-	}
-	ask.Add(widget.Destructive, drop, func() {
+	fl.Ask(fl.Say("editor.recover.title"), fl.recoverText(r), fl.recoveries(r, then)...)
+}
+
+// recoveries are what can be done with a recovery copy.
+func (fl *Files) recoveries(r *doc.Recovery, then func()) []Answer {
+	take := Answer{page.Main, fl.Say("editor.recover.take"), func() {
+		if d, err := r.Open(); err != nil {
+			fl.Fault(err)
+		} else {
+			fl.opened(d)
+		}
+		then()
+	}}
+	drop := Answer{page.Destructive, fl.Say("editor.recover.drop"), func() {
 		if err := r.Discard(); err != nil {
 			fl.Fault(err)
 			return
@@ -217,13 +214,19 @@ func (fl *Files) AskRecover(r *doc.Recovery, then func()) {
 			fl.OpenNow(r.Path)
 		}
 		then()
-	})
-	ask.Add(widget.Plain, fl.Say("editor.recover.later"), then)
-	ask.Ask(fl.Shell)
+	}}
+	if r.Saved.IsZero() {
+		drop.Label = fl.Say("editor.recover.drop_new")
+	}
+	answers := []Answer{take, drop, {Label: fl.Say("editor.recover.later"), Do: then}}
+	if r.Fault != nil {
+		return answers[1:]
+	}
+	return answers
 }
 
-// recoverWords says what the copy holds and the file does not.
-func (fl *Files) recoverWords(r *doc.Recovery) string {
+// recoverText says what the copy holds and the file does not.
+func (fl *Files) recoverText(r *doc.Recovery) string {
 	name, when := filepath.Base(r.Path), r.Copied.Format("2006-01-02 15:04")
 	if r.Saved.IsZero() {
 		name = fl.Say("editor.untitled")

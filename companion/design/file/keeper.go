@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"sandtable/companion/place"
+	"sandtable/companion/view/mapping"
 	"sandtable/companion/widget/loop"
 	"sandtable/editor/doc"
 )
@@ -111,7 +112,7 @@ func (v *Device) untitled(n int) string {
 	if n > 1 {
 		name += "-" + strconv.Itoa(n)
 	}
-	return filepath.Join(v.Folder, name+MapEnd)
+	return filepath.Join(v.Folder, name+mapping.FileEnd)
 }
 
 // makeFolder makes the folder of a file, if it is not there.

@@ -2,17 +2,15 @@ package file
 
 import (
 	"path/filepath"
-	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/dialog"
 	"fyne.io/fyne/v2/storage"
 
 	"sandtable/companion/place"
-	"sandtable/companion/widget"
+	"sandtable/companion/view/mapping"
+	"sandtable/companion/view/page"
 	"sandtable/companion/widget/face"
-	"sandtable/companion/widget/flow"
-	"sandtable/companion/widget/theme"
 	"sandtable/editor/doc"
 	"sandtable/engine"
 )
@@ -20,8 +18,12 @@ import (
 // Picker asks for files of this device.
 type Picker struct {
 	*place.Shell
+	*Asker
 	Device *Device
 	Doc    func() *doc.Document
+
+	saving *mapping.SaveAs
+	then   func(path string) // takes where it is saved
 }
 
 // Open asks for a file to read whose name has one of the endings.
@@ -107,76 +109,45 @@ func (pk *Picker) Save(name string, ends []string, then func(path string)) {
 		pk.Device.Save(name, ends, then)
 		return
 	}
-	s := &saveSheet{Picker: pk, name: name, end: ends[0], folder: pk.nearby(), then: then}
-	s.open()
+	pk.saving, pk.then = &mapping.SaveAs{Name: name, End: ends[0], Folder: pk.nearby()}, then
+	pk.Asker.Open(pk.saving)
 }
 
-// saveSheet asks for the name of a file and the folder it goes to.
-type saveSheet struct {
-	*Picker
-	name, end    string
-	folder       string
-	then         func(path string)
-	sheet        *widget.Drawer
-	where, fault *widget.Text
-}
-
-func (s *saveSheet) open() {
-	field, entry := widget.NewField(s.Say("editor.files.file_name", "end", s.end), "", s.name, func(text string) { s.name = text })
-	entry.OnSubmitted = func(string) { s.done() }
-	s.where, s.fault = widget.NewText(s.folder, theme.Small).In(theme.Faint), widget.NewText("", theme.Small).In(theme.Danger)
-	s.fault.Hide()
-	other := widget.NewKindButton(widget.Quiet, theme.IconOpen, s.Say("editor.files.other_folder"), s.chooseFolder)
-	body := flow.Column(field, s.fault, widget.NewSection(s.Say("editor.files.folder")), s.where, other)
-	s.sheet = s.Drawer(s.Say("editor.menu.save_as"), body, widget.NewBigButton(s.Say("editor.menu.save"), "", s.done)).InMiddle()
-	s.sheet.Open()
-	s.Win.Canvas().Focus(entry)
-	entry.TypedShortcut(&fyne.ShortcutSelectAll{})
-}
-
-func (s *saveSheet) chooseFolder() {
+// ChooseFolder asks for the folder of the file that is being saved.
+func (pk *Picker) ChooseFolder() {
 	d := dialog.NewFolderOpen(func(list fyne.ListableURI, err error) {
 		if err != nil {
-			s.Fault(err)
+			pk.Fault(err)
 		}
 		if err != nil || list == nil {
 			return
 		}
-		s.local(list, func(path string) {
-			s.folder = path
-			s.where.Set(path)
+		pk.local(list, func(path string) {
+			pk.saving.Folder = path
+			pk.Refresh()
 		})
-	}, s.Win)
-	s.show(d, s.folder)
+	}, pk.Win)
+	pk.show(d, pk.saving.Folder)
 }
 
-// done hands on the path, after asking if a file is there already.
-func (s *saveSheet) done() {
-	name := strings.TrimSpace(strings.TrimSuffix(strings.TrimSpace(s.name), s.end))
-	if name == "" || strings.ContainsAny(name, `/\`) || strings.HasPrefix(name, ".") {
-		s.fault.Set(s.Say("editor.files.bad_name"))
-		s.fault.Show()
+// Chosen hands on the path that was chosen, after asking if there is a file already.
+func (pk *Picker) Chosen(path string) {
+	if !Exists(path) || path == pk.Doc().File().Path() {
+		pk.send(path)
 		return
 	}
-	path := filepath.Join(s.folder, name+s.end)
-	s.sheet.Close()
-	if !Exists(path) || path == s.Doc().File().Path() {
-		s.send(path)
-		return
-	}
-	ask := Question{Title: s.Say("editor.files.there"), Words: s.Say("editor.files.there_about", "name", filepath.Base(path))}
-	ask.Add(widget.Destructive, s.Say("editor.files.over"), func() { s.send(path) })
-	ask.Add(widget.Plain, s.Say("editor.files.stay"), s.open)
-	ask.Ask(s.Shell)
+	pk.Ask(pk.Say("editor.files.there"), pk.Say("editor.files.there_about", "name", filepath.Base(path)),
+		Answer{page.Destructive, pk.Say("editor.files.over"), func() { pk.send(path) }},
+		Answer{Label: pk.Say("editor.files.stay"), Do: func() { pk.Asker.Open(pk.saving) }})
 }
 
-// send hands on the path; the place's own folder is made when it is first needed.
-func (s *saveSheet) send(path string) {
-	if s.folder == s.Device.Folder {
+// send hands on the path. The maps folder is made when it is first needed.
+func (pk *Picker) send(path string) {
+	if filepath.Dir(path) == pk.Device.Folder {
 		if err := makeFolder(path); err != nil {
-			s.Fault(err)
+			pk.Fault(err)
 			return
 		}
 	}
-	s.then(path)
+	pk.then(path)
 }

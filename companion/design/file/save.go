@@ -3,7 +3,8 @@ package file
 import (
 	"path/filepath"
 
-	"sandtable/companion/widget"
+	"sandtable/companion/view/mapping"
+	"sandtable/companion/view/page"
 	"sandtable/editor/doc"
 	"sandtable/engine"
 )
@@ -14,11 +15,10 @@ func (fl *Files) Sure(then func()) {
 		fl.LetGo(then)
 		return
 	}
-	ask := Question{Title: fl.Say("editor.files.unsaved"), Words: fl.Say("editor.files.unsaved_about", "name", fl.mapName())}
-	ask.Add(widget.Main, fl.Say("editor.files.save_first"), func() { fl.SaveThen(func() { fl.LetGo(then) }) })
-	ask.Add(widget.Destructive, fl.Say("editor.files.throw_away"), func() { fl.LetGo(then) })
-	ask.Add(widget.Plain, fl.Say("editor.files.stay"), nil)
-	ask.Ask(fl.Shell)
+	fl.Ask(fl.Say("editor.files.unsaved"), fl.Say("editor.files.unsaved_about", "name", fl.mapName()),
+		Answer{page.Main, fl.Say("editor.files.save_first"), func() { fl.SaveThen(func() { fl.LetGo(then) }) }},
+		Answer{page.Destructive, fl.Say("editor.files.throw_away"), func() { fl.LetGo(then) }},
+		Answer{Label: fl.Say("editor.files.stay")})
 }
 
 // LetGo goes on without what is open: its recovery copy holds nothing that anybody wants.
@@ -61,16 +61,15 @@ func (fl *Files) written(write func() error, then func()) {
 
 // askOver asks what to do when another program wrote to the file meanwhile.
 func (fl *Files) askOver(then func()) {
-	ask := Question{Title: fl.Say("editor.files.elsewhere"), Words: fl.Say("editor.files.elsewhere_about", "name", filepath.Base(fl.Doc().File().Path()))}
-	ask.Add(widget.Main, fl.Say("editor.menu.save_as"), func() { fl.SaveAs(then) })
-	ask.Add(widget.Destructive, fl.Say("editor.files.over"), func() { fl.written(fl.Doc().File().SaveOver, then) })
-	ask.Add(widget.Plain, fl.Say("editor.files.stay"), nil)
-	ask.Ask(fl.Shell)
+	fl.Ask(fl.Say("editor.files.elsewhere"), fl.Say("editor.files.elsewhere_about", "name", filepath.Base(fl.Doc().File().Path())),
+		Answer{page.Main, fl.Say("editor.menu.save_as"), func() { fl.SaveAs(then) }},
+		Answer{page.Destructive, fl.Say("editor.files.over"), func() { fl.written(fl.Doc().File().SaveOver, then) }},
+		Answer{Label: fl.Say("editor.files.stay")})
 }
 
 // SaveAs asks for a place and goes on with the map there.
 func (fl *Files) SaveAs(then func()) {
-	fl.Picker.Save(fl.FileName(), []string{MapEnd}, func(path string) {
+	fl.Picker.Save(fl.FileName(), []string{mapping.FileEnd}, func(path string) {
 		was := fl.Doc().File().Path()
 		fl.written(func() error {
 			if err := fl.Doc().File().SaveAs(path); err != nil {

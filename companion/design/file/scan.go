@@ -13,6 +13,7 @@ import (
 	_ "golang.org/x/image/webp"
 
 	"sandtable/companion/place"
+	"sandtable/companion/view/mapping"
 	"sandtable/editor/doc"
 	"sandtable/engine"
 	"sandtable/engine/board"
@@ -160,36 +161,10 @@ func (sc *Scans) Take(path string) {
 		return err
 	}, func(err error) {
 		if err == nil {
-			err = sc.Set("editor.step.scan", func(h *doc.Head) { h.Underlay = &board.Underlay{File: name, Opacity: 0.7} })
+			err = mapping.SetScan(sc.Doc(), "editor.step.scan", func(h *doc.Head) { h.Underlay = &board.Underlay{File: name, Opacity: 0.7} })
 		}
 		if err != nil {
-			sc.Fault(Plainly(err))
+			sc.Fault(mapping.Plain(err))
 		}
 	})
-}
-
-// Set changes what is known of the scan, as a step.
-func (sc *Scans) Set(key string, edit func(*doc.Head)) error {
-	s := sc.Doc().Continue(engine.Tell(key))
-	h := sc.Doc().Head()
-	if h.Underlay != nil { // what is there belongs to the document
-		u := *h.Underlay
-		u.Pins = append([]board.Pin(nil), u.Pins...)
-		h.Underlay = &u
-	}
-	edit(&h)
-	if err := s.SetHead(h); err != nil {
-		s.Cancel()
-		return err
-	}
-	s.End()
-	return nil
-}
-
-// Plainly is an error of a form as it is told beside the fields: without the place that a file would have.
-func Plainly(err error) error {
-	if p, ok := engine.MapProblem(err); ok {
-		return &engine.Problem{Code: p.Code, Args: p.Args, Err: err}
-	}
-	return err
 }

@@ -6,6 +6,7 @@ import (
 	"path/filepath"
 	"slices"
 
+	"sandtable/companion/view/mapping"
 	"sandtable/editor/doc"
 	"sandtable/engine"
 	"sandtable/engine/board"
@@ -27,7 +28,7 @@ type Stamp struct {
 const stampZone = "stamp"
 
 func (s *Stamps) path(number int) string {
-	return filepath.Join(s.Folder, "stamps", fmt.Sprintf("%03d%s", number, MapEnd))
+	return filepath.Join(s.Folder, "stamps", fmt.Sprintf("%03d%s", number, mapping.FileEnd))
 }
 
 // List gives the stamps by number.
@@ -35,7 +36,7 @@ func (s *Stamps) List() []Stamp {
 	if s.Folder == "" {
 		return nil
 	}
-	found, err := filepath.Glob(filepath.Join(s.Folder, "stamps", "*"+MapEnd))
+	found, err := filepath.Glob(filepath.Join(s.Folder, "stamps", "*"+mapping.FileEnd))
 	if err != nil {
 		return nil
 	}

@@ -46,7 +46,7 @@ func Faults(p Panel) []string {
 // wordless are the roles that need no words of their own, pressed those that are there to be pressed.
 var (
 	wordless = []Role{Line, Space, Strip, Pill, Steps, Bars, Grid, Card, Row, Column, Flow, Chips, Equals, Zones}
-	pressed  = []Role{Button, Chip, Part, Check, Segmented, Stepper, Field, Dice, Colours}
+	pressed  = []Role{Button, Chip, Part, Check, Segmented, Stepper, Field, Dice, Colours, Tiles}
 )
 
 // does reports whether a press of the control does anything.

@@ -44,6 +44,7 @@ const (
 	Spread    Role = "spread"    // Cell, of a spreadsheet with any number of rows
 	Counter   Role = "counter"   // nothing is pressed: a counter of the game, front and back; Is is its id
 	Colours   Role = "colours"   // string, the option's id, which is the colour: "#RRGGBB"
+	Tiles     Role = "tiles"     // string, the option's id; each option is a picture
 )
 
 // What holds others.
@@ -113,11 +114,13 @@ type Control struct {
 	Tone           Tone
 	Icon           Icon
 	Label          string
-	Detail         string // a second, smaller line
-	Trailing       string // stands at its end
-	Value          string // what stands in a field
-	Height         int    // of a field: how many lines of it are seen; 0: it has one line
-	Rule           string // the number of the printed rule
+	Detail         string  // a second, smaller line
+	Trailing       string  // stands at its end
+	Value          string  // what stands in a field
+	Drawing        Drawing // of an item: drawn before its label
+	Size           Size    // of the pictures of tiles
+	Height         int     // of a field: how many lines of it are seen; 0: it has one line
+	Rule           string  // the number of the printed rule
 	Side           *view.Side
 	Optional       bool   // it makes way where there is little room
 	Selected       bool   // it is chosen, ticked, or the present moment
@@ -144,16 +147,23 @@ type Control struct {
 // Number is a number that is set, within its bounds.
 type Number struct {
 	Value, Min, Max int
-	Scale           int  // how many make a whole; 0 is 1
-	Signed          bool // written with its sign, also a plus
-	Jump            int  // by how much its fast keys move; 0: it has none
+	Scale           int          // how many make a whole; 0 is 1
+	Signed          bool         // written with its sign, also a plus
+	Jump            int          // by how much its fast keys move; 0: it has none
+	Each            float64      // how much of the number as written a step is; 0: 1
+	Format          NumberFormat // nil: plain digits
 	Names           []string
 	Fresh           int // of boxes: how many of the crosses are new
 }
 
+// NumberFormat writes a number with its unit. It is a plain value: equal formats write alike.
+type NumberFormat interface{ Write(v int) string }
+
 // Written is the number as it is to be read: by name where its values have names, the first that of Min.
 func (n Number) Written(v int) string {
 	switch i := v - n.Min; {
+	case n.Format != nil:
+		return n.Format.Write(v)
 	case i >= 0 && i < len(n.Names):
 		return n.Names[i]
 	case n.Signed:
@@ -166,6 +176,7 @@ func (n Number) Written(v int) string {
 type Option struct {
 	ID       string
 	Label    string
+	Drawing  Drawing // of a tile
 	Selected bool
 	Send     Send
 }

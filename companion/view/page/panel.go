@@ -4,17 +4,19 @@ import "sandtable/companion/view"
 
 // Panel is a panel, a page or a sheet as it is to be shown now.
 type Panel struct {
-	ID     string
-	Title  string
-	Rows   []Control         // in their order
-	Map    *Map              // fills what is left below the rows; nil: there is none
-	Foot   []Control         // stays in sight while the rows are scrolled
-	Middle bool              // a short question: it stands in the middle of wide screens
-	Wide   bool              // a page with a table: it may be wider than one of text
-	Asks   string            // what it is about now: about something else it is shown from its beginning
-	Focus  string            // the control that takes what is typed at once
-	Keys   map[string]string // which control a key presses: KeyEnter, from within a field too, KeyEscape, KeyBackspace, a digit
-	Fault  string            // what could not be read, to be told
+	ID      string
+	Title   string
+	Rows    []Control         // in their order
+	Map     *Map              // fills what is left below the rows; nil: there is none
+	Drawing Drawing           // of a page: a large picture of what it makes, beside its rows; nil: none
+	Steps   bool              // of a page: its changes are undone and redone from it
+	Foot    []Control         // stays in sight while the rows are scrolled
+	Middle  bool              // a short question: it stands in the middle of wide screens
+	Wide    bool              // a page with a table: it may be wider than one of text
+	Asks    string            // what it is about now: about something else it is shown from its beginning
+	Focus   string            // the control that takes what is typed at once
+	Keys    map[string]string // which control a key presses: KeyEnter, from within a field too, KeyEscape, KeyBackspace, a digit
+	Fault   string            // what could not be read, to be told
 }
 
 // Source makes a panel anew whenever something has changed, from where the session stands and from what is half

@@ -1,9 +1,8 @@
-package design
+package mapping
 
 import (
 	"math"
 
-	"sandtable/companion/design/file"
 	"sandtable/editor/doc"
 	"sandtable/editor/terrain"
 	"sandtable/engine"
@@ -11,29 +10,44 @@ import (
 	"sandtable/engine/hex"
 )
 
-// mapForm is what a map is begun with, and what of it can be set anew later: all but layout and size.
-type mapForm struct {
+// A new map fits on a sheet of A3.
+const (
+	freshCols, freshRows = 20, 14
+	freshWidth           = 19.0 // of a hex, mm
+)
+
+// Fresh returns a new map of clear terrain with the default kinds.
+func Fresh() *doc.Document {
+	d, err := newForm().document(terrain.House())
+	if err != nil {
+		panic(err) // size and numbering are constants
+	}
+	return d
+}
+
+// form is what a map begins with. All but layout, columns and rows can be changed later.
+type form struct {
 	name       string
 	layout     hex.Layout
 	cols, rows int
 	across     float64 // of a hex from side to side, mm
-	apart      bool    // size stands for itself
+	apart      bool    // width and height of a hex are set separately
 	size       hex.Size
 	numbering  hex.Numbering
-	own        bool // the numbering was chosen: a new size of the map leaves it alone
+	chosen     bool // the numbering was chosen: another map size does not change it
 }
 
-// newForm is a map that can be drawn on at once.
-func newForm() mapForm {
-	f := mapForm{layout: hex.FlatOdd, cols: freshCols, rows: freshRows, across: freshWidth}
+// newForm is the map that is proposed.
+func newForm() form {
+	f := form{layout: hex.FlatOdd, cols: freshCols, rows: freshRows, across: freshWidth}
 	f.size, f.numbering = f.layout.Regular(f.across), doc.Numbering(f.cols, f.rows)
 	return f
 }
 
-// formOf is what a map has.
-func formOf(d *doc.Document) mapForm {
+// formOf is filled in as a map is.
+func formOf(d *doc.Document) form {
 	b, h := d.Board(), d.Head()
-	f := mapForm{name: h.Name, layout: b.Layout(), cols: b.Cols(), rows: b.Rows(), size: h.Size, numbering: h.Numbering, own: true}
+	f := form{name: h.Name, layout: b.Layout(), cols: b.Cols(), rows: b.Rows(), size: h.Size, numbering: h.Numbering, chosen: true}
 	f.across = h.Size.Height
 	if !f.layout.Flat() {
 		f.across = h.Size.Width
@@ -43,22 +57,22 @@ func formOf(d *doc.Document) mapForm {
 	return f
 }
 
-// stand sets how hexes stand; regular ones stay regular.
-func (f *mapForm) stand(l hex.Layout) {
+// setLayout sets how hexes stand. Regular hexes stay regular.
+func (f *form) setLayout(l hex.Layout) {
 	f.layout = l
 	f.measure(f.across)
 }
 
-// measure sets how far it is from side to side of a regular hex, in mm.
-func (f *mapForm) measure(across float64) {
+// measure sets the distance between opposite sides of a regular hex, in mm.
+func (f *form) measure(across float64) {
 	f.across = across
 	if !f.apart {
 		f.size = f.layout.Regular(across)
 	}
 }
 
-// part lets width and height of a hex be set apart, or makes it regular again.
-func (f *mapForm) part(apart bool) {
+// separate lets width and height of a hex be set separately, or makes it regular again.
+func (f *form) separate(apart bool) {
 	f.apart = apart
 	if apart { // whole tenths, as they are shown and set
 		f.size = hex.Size{Width: tenths(f.size.Width), Height: tenths(f.size.Height)}
@@ -68,24 +82,24 @@ func (f *mapForm) part(apart bool) {
 
 func tenths(mm float64) float64 { return math.Round(mm*10) / 10 }
 
-// extend sets columns and rows. The numbers get as many digits as they need, until they are chosen.
-func (f *mapForm) extend(cols, rows int) {
+// resize sets columns and rows. Until a numbering is chosen, numbers get as many digits as they need.
+func (f *form) resize(cols, rows int) {
 	f.cols, f.rows = cols, rows
-	if !f.own {
+	if !f.chosen {
 		f.numbering = doc.Numbering(cols, rows)
 	}
 }
 
 // number chooses a numbering.
-func (f *mapForm) number(n hex.Numbering) { f.numbering, f.own = n, true }
+func (f *form) number(n hex.Numbering) { f.numbering, f.chosen = n, true }
 
 // sheet is how large the map is in print, in mm.
-func (f *mapForm) sheet() (width, height float64) {
+func (f *form) sheet() (width, height float64) {
 	return hex.Grid{Layout: f.layout, Size: f.size}.Bounds(f.cols, f.rows)
 }
 
 // numberings are the ways to number hexes that publishers use most, for a map of this size.
-func (f *mapForm) numberings() []hex.Numbering {
+func (f *form) numberings() []hex.Numbering {
 	four := doc.Numbering(f.cols, f.rows)
 	plain := hex.Series{Style: hex.Digits, First: 1}
 	letters := hex.Series{Style: hex.Letters, First: 1}
@@ -99,8 +113,8 @@ func (f *mapForm) numberings() []hex.Numbering {
 	}
 }
 
-// example is the number of a hex a little inside the map, by which a numbering is known at a glance.
-func (f *mapForm) example(n hex.Numbering) string {
+// example is the number of a hex near the corner, by which users recognize a numbering.
+func (f *form) example(n hex.Numbering) string {
 	labels, err := hex.NewLabels(f.layout, f.cols, f.rows, n)
 	if err != nil {
 		return "?"
@@ -108,8 +122,8 @@ func (f *mapForm) example(n hex.Numbering) string {
 	return labels.Label(hex.Coord{Col: min(3, f.cols-1), Row: min(1, f.rows-1)})
 }
 
-// Fault says what is wrong with the numbering: it cannot be used, or gives a number twice. Nil: nothing.
-func (f *mapForm) fault() error {
+// check reports a numbering that is invalid or gives a number twice.
+func (f *form) check() error {
 	err := f.numbering.Check()
 	if err == nil {
 		var labels *hex.Labels
@@ -117,33 +131,33 @@ func (f *mapForm) fault() error {
 			err = labels.Check()
 		}
 	}
-	return file.Plainly(err)
+	return Plain(err)
 }
 
-// draft makes the map with the kind of terrain in its first columns and rows.
-func (f *mapForm) draft(kind string, cols, rows int) (*board.Draft, error) {
+// draft makes the map. Its first columns and rows have a kind of terrain.
+func (f *form) draft(kind string, cols, rows int) (*board.Draft, error) {
 	d, err := board.NewDraft("map", f.layout, f.cols, f.rows, f.size)
 	if err != nil {
-		return nil, file.Plainly(err)
+		return nil, Plain(err)
 	}
 	if err := d.SetName(f.name); err != nil {
-		return nil, file.Plainly(err)
+		return nil, Plain(err)
 	}
 	if err := d.SetNumbering(f.numbering); err != nil {
-		return nil, file.Plainly(err)
+		return nil, Plain(err)
 	}
 	for row := range min(rows, f.rows) {
 		for col := range min(cols, f.cols) {
 			if err := d.SetTerrain(hex.Coord{Col: col, Row: row}, kind); err != nil {
-				return nil, file.Plainly(err)
+				return nil, Plain(err)
 			}
 		}
 	}
 	return d, nil
 }
 
-// document makes the map, all of the first of the kinds of terrain it goes on with.
-func (f *mapForm) document(kinds terrain.Set) (*doc.Document, error) {
+// document makes the map. All of it has the first kind of terrain.
+func (f form) document(kinds terrain.Set) (*doc.Document, error) {
 	kind := ""
 	if len(kinds.Terrain) > 0 {
 		kind = kinds.Terrain[0].ID
@@ -155,11 +169,19 @@ func (f *mapForm) document(kinds terrain.Set) (*doc.Document, error) {
 	return doc.New(d, kinds), nil
 }
 
-// Set gives a map the name, hex size and numbers of the form, as one step.
-func (f *mapForm) set(d *doc.Document) error {
-	return file.Plainly(d.Do(engine.Tell("editor.step.settings"), func(s *doc.Stroke) error {
+// set gives a map the name, hex size and numbers of the form as one step.
+func (f *form) set(d *doc.Document) error {
+	return Plain(d.Do(engine.Tell("editor.step.settings"), func(s *doc.Stroke) error {
 		h := d.Head()
 		h.Name, h.Size, h.Numbering = f.name, f.size, f.numbering
 		return s.SetHead(h)
 	}))
+}
+
+// Plain strips the place in a file from a map's error, for forms, which show errors beside their fields.
+func Plain(err error) error {
+	if p, ok := engine.MapProblem(err); ok {
+		return &engine.Problem{Code: p.Code, Args: p.Args, Err: err}
+	}
+	return err
 }

@@ -1,4 +1,4 @@
-package design
+package mapping
 
 import (
 	"context"
@@ -14,16 +14,16 @@ import (
 	"sandtable/printables/sheet"
 )
 
-// papers are the ids of the papers that printers at home take.
+// papers are the ids of the papers for home printers.
 var papers = []string{"a4", "a3", "letter"}
 
-// pages lays the map out over pages at true size, with its legend and marks to glue them together.
+// pages lays a map out over several sheets at true size, with its legend and marks for gluing.
 func pages(m format.Map, paper string, o format.Options) (*printables.Printout, error) {
 	size, err := sheet.ParsePaper(paper)
 	if err != nil {
 		return nil, err
 	}
-	set, err := printables.Open(printed(m), nil)
+	set, err := printables.Open(gameOf(m), nil)
 	if err != nil {
 		return nil, err
 	}
@@ -41,8 +41,8 @@ func writePages(path string, m format.Map, paper string, o format.Options) error
 	return err
 }
 
-// printed is a game that has nothing but the ground of a map, as printing takes it.
-func printed(m format.Map) *engine.Game {
+// gameOf is a game with nothing but a map, as printing needs one.
+func gameOf(m format.Map) *engine.Game {
 	texts := map[words.Lang]map[string]*i18n.Message{}
 	for _, lang := range words.Langs() {
 		texts[lang] = map[string]*i18n.Message{}

@@ -1,4 +1,4 @@
-package design
+package mapping
 
 import (
 	"testing"
@@ -13,7 +13,7 @@ import (
 // What is proposed is a map to draw on, numbered as it is on paper.
 func TestTheProposedMap(t *testing.T) {
 	f := newForm()
-	require.NoError(t, f.fault())
+	require.NoError(t, f.check())
 	d, err := f.document(terrain.House())
 	require.NoError(t, err)
 	assert.Equal(t, "0101", d.Board().Label(hex.Coord{}))
@@ -35,13 +35,13 @@ func TestNumberingsOffered(t *testing.T) {
 		{1000, 300, []string{"00040002", "D2", "D0002", "B4", "4.2", "00040299"}},
 	} {
 		f := newForm()
-		f.extend(c.cols, c.rows)
+		f.resize(c.cols, c.rows)
 		var got []string
 		for _, n := range f.numberings() {
 			got = append(got, f.example(n))
 			g := f
 			g.number(n)
-			assert.NoError(t, g.fault(), "%d × %d as %s", c.cols, c.rows, f.example(n))
+			assert.NoError(t, g.check(), "%d × %d as %s", c.cols, c.rows, f.example(n))
 		}
 		assert.Equal(t, c.want, got)
 	}
@@ -50,22 +50,22 @@ func TestNumberingsOffered(t *testing.T) {
 // Hexes stay regular until their width and height are set apart; digits follow the size until numbers are chosen.
 func TestFormOfAMap(t *testing.T) {
 	f := newForm()
-	f.stand(hex.PointyEven)
+	f.setLayout(hex.PointyEven)
 	f.measure(16)
 	assert.Equal(t, hex.PointyEven.Regular(16), f.size)
-	f.part(true)
+	f.separate(true)
 	f.size.Height = 20
 	f.measure(18)
 	assert.Equal(t, hex.Size{Width: 16, Height: 20}, f.size)
-	f.part(false)
+	f.separate(false)
 	assert.Equal(t, hex.PointyEven.Regular(18), f.size)
-	f.extend(300, 20)
+	f.resize(300, 20)
 	assert.Equal(t, 3, f.numbering.Column.Width)
 	f.number(hex.Standard())
-	f.extend(400, 20)
+	f.resize(400, 20)
 	assert.Equal(t, hex.Standard(), f.numbering)
 	f.number(hex.Numbering{Column: hex.Series{First: 1}, Row: hex.Series{First: 1}})
-	assert.ErrorContains(t, f.fault(), hex.FaultClash)
+	assert.ErrorContains(t, f.check(), hex.FaultClash)
 }
 
 // What the form sets on an open map is one step that can be taken back.

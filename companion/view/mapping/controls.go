@@ -1,0 +1,138 @@
+package mapping
+
+import (
+	"strconv"
+
+	"sandtable/companion/view"
+	"sandtable/companion/view/page"
+)
+
+// controls makes the controls of a page. It keeps, by id, what their presses do and what was typed.
+type controls struct {
+	does  map[string]func(value any)
+	typed map[string]*typed
+}
+
+// typed is what stands in a field: a value that is trimmed or refused does not change the text while it is typed.
+type typed struct {
+	text  string
+	value string // of the field since then
+	taken bool   // value is known
+}
+
+// begin forgets the presses. A page calls it before it makes its controls.
+func (k *controls) begin() { k.does = map[string]func(any){} }
+
+// Put handles the press of a control.
+func (k *controls) Put(id string, value any) {
+	if do := k.does[id]; do != nil {
+		do(value)
+	}
+}
+
+// on keeps what a press does and returns what the control sends.
+func on[T any](k *controls, id string, do func(T)) page.Send {
+	k.does[id] = func(value any) {
+		if v, ok := value.(T); ok {
+			do(v)
+		}
+	}
+	return page.Keep(id)
+}
+
+// press is a button.
+func (k *controls) press(id, label string, do func()) page.Control {
+	k.does[id] = func(any) { do() }
+	return page.Press(id, label, page.KeepAs(id, true))
+}
+
+// act is a button whose press the screen carries out.
+func act(id, label string, do page.ActName) page.Control {
+	return page.Press(id, label, page.Send{Act: &page.Act{Do: do}})
+}
+
+func (k *controls) field(id, label, placeholder, value string, set func(string)) page.Control {
+	take := func(text string) {
+		if k.typed == nil {
+			k.typed = map[string]*typed{}
+		}
+		k.typed[id] = &typed{text: text}
+		set(text)
+	}
+	return page.Control{ID: id, Role: page.Field, Label: label, Detail: placeholder, Value: k.text(id, value), Send: on(k, id, take)}
+}
+
+// text is what stands in a field: what was typed, until its value changes otherwise.
+func (k *controls) text(id, value string) string {
+	t := k.typed[id]
+	if t == nil {
+		return value
+	}
+	if !t.taken {
+		t.value, t.taken = value, true
+	}
+	if t.value != value {
+		delete(k.typed, id)
+		return value
+	}
+	return t.text
+}
+
+func (k *controls) stepper(id, label string, n page.Number, set func(int)) page.Control {
+	return page.Control{ID: id, Role: page.Stepper, Label: label, Number: &n, Send: on(k, id, set)}
+}
+
+func (k *controls) check(id, label string, ticked bool, set func(bool)) page.Control {
+	return page.Control{ID: id, Role: page.Check, Label: label, Selected: ticked, Send: on(k, id, set)}
+}
+
+// segmented is a choice by place below its caption.
+func (k *controls) segmented(id, caption string, labels []string, at int, set func(int)) []page.Control {
+	c := page.Control{ID: id, Role: page.Segmented, Label: caption, Send: k.onPlace(id, set)}
+	for i, label := range labels {
+		c.Options = append(c.Options, page.Option{ID: strconv.Itoa(i), Label: label, Selected: i == at})
+	}
+	return []page.Control{page.Aside(caption), c}
+}
+
+// tiles is a choice by place among pictures.
+func (k *controls) tiles(id, label string, size page.Size, list []page.Drawing, at int, set func(int)) page.Control {
+	c := page.Control{ID: id, Role: page.Tiles, Label: label, Size: size, Send: k.onPlace(id, set)}
+	for i, d := range list {
+		c.Options = append(c.Options, page.Option{ID: strconv.Itoa(i), Drawing: d, Selected: i == at})
+	}
+	return c
+}
+
+// chips are a choice by place.
+func (k *controls) chips(id string, labels []string, at int, set func(int)) page.Control {
+	chips := page.Group(page.Chips)
+	for i, label := range labels {
+		one := id + "." + strconv.Itoa(i)
+		k.does[one] = func(any) { set(i) }
+		chips.Children = append(chips.Children, page.Pick(one, label, i == at, page.KeepAs(one, true)))
+	}
+	return chips
+}
+
+// onPlace keeps what the choice of an option does. Options have their place as id.
+func (k *controls) onPlace(id string, set func(int)) page.Send {
+	return on(k, id, func(option string) {
+		if i, err := strconv.Atoi(option); err == nil {
+			set(i)
+		}
+	})
+}
+
+// measure writes a number with its unit, as "18.5 mm".
+type measure struct {
+	view.Reader
+	key, arg string
+	each     float64
+}
+
+// Write implements page.NumberFormat.
+func (m measure) Write(v int) string { return m.Say(m.key, m.arg, tenths(float64(v)*m.each)) }
+
+// danger is what is wrong, below a field.
+func danger(words string) page.Control { return page.Say(words).Styled(page.Small).Toned(page.Danger) }

@@ -1,0 +1,169 @@
+package mapping
+
+import (
+	"context"
+	"io"
+	"math"
+	"slices"
+	"strings"
+
+	"sandtable/companion/view"
+	"sandtable/companion/view/page"
+	"sandtable/editor/doc"
+	"sandtable/editor/format"
+	"sandtable/printables/draw"
+	"sandtable/printables/pdf"
+	"sandtable/printables/picture"
+	"sandtable/printables/raster"
+)
+
+// Export is the page that writes a map for other programs and for paper. It says first what the format does not keep.
+type Export struct {
+	controls
+	doc    *doc.Document
+	format string // id
+	dpi    int
+	paper  int    // of a PDF: 0 is one sheet, else the place in papers, from 1
+	data   string // how the hexes of a Tiled map are packed
+	style  picture.Style
+
+	told report
+}
+
+// report is what takes time to find out about an export. It is kept while the choices stay.
+type report struct {
+	of     exported
+	losses []format.Loss
+	fault  error
+	pages  int // of a PDF on several sheets
+}
+
+// exported are the choices of an export.
+type exported struct {
+	format     string
+	dpi, paper int
+	style      picture.Style
+	lang       view.Lang
+}
+
+// NewExport exports a map, at first as a picture.
+func NewExport(d *doc.Document) *Export { return &Export{doc: d, format: "png", dpi: 150} }
+
+// Format is the format that is written.
+func (e *Export) Format() format.Format {
+	f, _ := format.Find(e.format)
+	return f
+}
+
+// Write returns the function that writes the map as it is now to a file. It may run beside further changes.
+func (e *Export) Write(lang view.Lang, path string) func() error {
+	m, o := e.what(lang)
+	if e.format == "pdf" && e.paper > 0 {
+		paper := papers[e.paper-1]
+		return func() error { return writePages(path, m, paper, o) }
+	}
+	return func() error {
+		_, err := format.Export(path, m, o)
+		return err
+	}
+}
+
+// what is the map and how it is written.
+func (e *Export) what(lang view.Lang) (format.Map, format.Options) {
+	o := format.Options{Data: e.data, Style: e.style, DPI: float64(e.dpi), Lang: lang}
+	o.PDF = func(w io.Writer, sheet draw.Page) error {
+		return pdf.Write(context.Background(), w, pdf.Document{Title: sheet.Title, Pages: []draw.Page{sheet}}, nil)
+	}
+	return format.Map{Board: e.doc.Freeze(), Kinds: e.doc.Kinds()}, o
+}
+
+// Page is the page as it is filled in.
+func (e *Export) Page(seat view.Seat) page.Panel {
+	e.begin()
+	e.settle(seat.Lang)
+	p := page.Panel{ID: "map_export", Title: seat.Say("editor.menu.export")}
+	var ids, labels []string
+	for _, f := range format.All() {
+		if f.Files != nil {
+			ids, labels = append(ids, f.ID), append(labels, seat.Say("format.name."+f.ID))
+		}
+	}
+	p.Rows = []page.Control{page.Head(seat.Say("editor.export.format")), e.chips("format", labels, slices.Index(ids, e.format), func(i int) { e.format = ids[i] }),
+		page.Say(seat.Say("editor.export.about_" + e.format))}
+	p.Rows = append(p.Rows, e.choices(seat)...)
+	if e.told.fault != nil {
+		p.Rows = append(p.Rows, page.Say(seat.Problem(e.told.fault)).Toned(page.Danger))
+	} else {
+		p.Rows = append(p.Rows, losses(seat, e.doc.Kinds(), e.told.losses)...)
+	}
+	p.Foot = []page.Control{page.BigPress("write", seat.Say("editor.export.write"), "", page.Send{Act: &page.Act{Do: ExportMap}})}
+	return p
+}
+
+// settle finds out again what the export loses when a choice has changed.
+func (e *Export) settle(lang view.Lang) {
+	now := exported{e.format, e.dpi, e.paper, e.style, lang}
+	if e.told.of == now {
+		return
+	}
+	m, o := e.what(lang)
+	e.told = report{of: now}
+	_, e.told.losses, e.told.fault = e.Format().Files(m, "map", o)
+	if e.format != "pdf" || e.paper == 0 {
+		return
+	}
+	out, err := pages(m, papers[e.paper-1], o)
+	if err != nil {
+		e.told.fault = err
+		return
+	}
+	e.told.pages = len(out.Pages)
+}
+
+// choices are what the format leaves open.
+func (e *Export) choices(seat view.Seat) []page.Control {
+	var rows []page.Control
+	switch e.format {
+	case "png":
+		w, h := e.pixels(seat.Lang)
+		rows = []page.Control{e.stepper("dpi", seat.Say("editor.export.dpi"), page.Number{Value: e.dpi, Min: 30, Max: 1200, Jump: 50}, func(v int) { e.dpi = v }),
+			page.Aside(seat.Say("editor.export.pixels", "width", w, "height", h))}
+	case "tmx", "tmj":
+		packed := []string{"", "zlib", "zstd"}
+		rows = e.segmented("data", seat.Say("editor.export.data"), []string{seat.Say("editor.export.data_plain"), "zlib", "zstd"}, slices.Index(packed, e.data), func(i int) { e.data = packed[i] })
+	case "pdf":
+		rows = e.sheets(seat)
+	}
+	if e.format == "png" || e.format == "svg" || e.format == "pdf" {
+		styles := []string{seat.Say("editor.export.colour"), seat.Say("editor.export.low_ink"), seat.Say("editor.export.colour_blind")}
+		rows = append(rows, e.segmented("style", seat.Say("editor.export.style"), styles, int(e.style), func(i int) { e.style = picture.Style(i) })...)
+	}
+	return rows
+}
+
+// sheets choose between one sheet as large as the map and several of a home printer.
+func (e *Export) sheets(seat view.Seat) []page.Control {
+	names := []string{seat.Say("editor.export.one_sheet")}
+	for _, id := range papers {
+		names = append(names, strings.ToUpper(id[:1])+id[1:])
+	}
+	size := sheetSize(seat, func() (float64, float64) {
+		box := e.picture(seat.Lang).Bounds()
+		return box.W, box.H
+	})
+	if e.paper > 0 {
+		size = seat.Say("editor.export.pages", "count", e.told.pages)
+	}
+	return []page.Control{e.segmented("paper", names[0], names, e.paper, func(i int) { e.paper = i })[1], page.Aside(size)}
+}
+
+// pixels is how large a picture of the map becomes.
+func (e *Export) pixels(lang view.Lang) (w, h int) {
+	box := e.picture(lang).Bounds()
+	scale := raster.DPI(float64(e.dpi))
+	return int(math.Ceil(box.W * scale)), int(math.Ceil(box.H * scale))
+}
+
+func (e *Export) picture(lang view.Lang) *picture.Map {
+	return Picture(lang, e.doc.Board(), e.doc.Kinds())
+}

@@ -1,0 +1,134 @@
+package mapping
+
+import (
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"sandtable/companion/view"
+	"sandtable/companion/view/page"
+	"sandtable/editor/doc"
+	"sandtable/editor/format"
+	"sandtable/editor/terrain"
+)
+
+// FileEnd is how the names of map files end.
+const FileEnd = ".json"
+
+// Open is the page of the maps that were open last and of those in the maps folder.
+type Open struct {
+	Folder string                           // where maps are saved that were not given another place
+	Path   string                           // of the map that is open
+	Files  func() (recent, stored []string) // paths
+}
+
+// Put implements page.Source. Nothing is kept.
+func (*Open) Put(string, any) {}
+
+// Page is the page with the files of the moment.
+func (o *Open) Page(seat view.Seat) page.Panel {
+	p := page.Panel{ID: "map_open", Title: seat.Say("editor.menu.open")}
+	recent, stored := o.Files()
+	stored = slices.DeleteFunc(slices.Clone(stored), func(path string) bool { return slices.Contains(recent, path) })
+	p.Rows = append(o.list(seat, "editor.files.recent", recent), o.list(seat, "editor.files.stored", stored)...)
+	if len(p.Rows) == 0 {
+		p.Rows = []page.Control{{Role: page.Empty, Icon: page.IconMap, Label: seat.Say("editor.files.none"), Detail: seat.Say("editor.files.none_about")}}
+	}
+	p.Foot = []page.Control{page.BigPress("other", seat.Say("editor.files.other_file"), seat.Say("editor.files.other_file_about"), page.Send{Act: &page.Act{Do: OpenOther}})}
+	return p
+}
+
+// list is files below a heading.
+func (o *Open) list(seat view.Seat, heading string, paths []string) []page.Control {
+	if len(paths) == 0 {
+		return nil
+	}
+	group := page.Group(page.Column).Styled(page.Close)
+	for _, path := range paths {
+		group.Children = append(group.Children, page.Control{ID: "file." + path, Role: page.Item, Icon: page.IconMap, Label: strings.TrimSuffix(filepath.Base(path), FileEnd),
+			Detail: folder(seat, path, o.Folder), Selected: path == o.Path, Send: page.Send{Act: &page.Act{Do: OpenFile, Of: path}}})
+	}
+	return []page.Control{page.Head(seat.Say(heading)), group}
+}
+
+// folder says where a file is; own is the maps folder.
+func folder(seat view.Seat, path, own string) string {
+	if filepath.Dir(path) == own {
+		return seat.Say("editor.files.stored")
+	}
+	return filepath.Dir(path)
+}
+
+// Import is the page that shows a map from a file of another program, and what was lost, before it is opened.
+type Import struct {
+	Path   string
+	Map    format.Map
+	Losses []format.Loss
+}
+
+// Document is the map. It is not saved yet.
+func (i *Import) Document() *doc.Document { return doc.New(i.Map.Board.Draft(), i.Map.Kinds) }
+
+// Put implements page.Source. Nothing is kept.
+func (*Import) Put(string, any) {}
+
+// Page is the page.
+func (i *Import) Page(seat view.Seat) page.Panel {
+	b := i.Map.Board
+	rows := []page.Control{page.Say(filepath.Base(i.Path)).Styled(page.Strong), page.Say(seat.Say("editor.import.size", "columns", b.Cols(), "rows", b.Rows()))}
+	return page.Panel{ID: "map_import", Title: seat.Say("editor.import.title"), Rows: append(rows, losses(seat, i.Map.Kinds, i.Losses)...),
+		Foot:    []page.Control{page.BigPress("take", seat.Say("editor.import.take"), seat.Say("editor.import.take_about"), page.Send{Act: &page.Act{Do: ImportMap}})},
+		Drawing: whole{Picture(seat.Lang, b, i.Map.Kinds)}}
+}
+
+// losses list what a file does not hold of a map.
+func losses(seat view.Seat, kinds terrain.Set, list []format.Loss) []page.Control {
+	if len(list) == 0 {
+		return []page.Control{{Role: page.Item, Icon: page.IconTick, Label: seat.Say("editor.loss.none")}}
+	}
+	rows := []page.Control{page.Head(seat.Say("editor.loss.title"))}
+	for _, l := range list {
+		switch l.Code { // of kinds the loss has the id
+		case format.LostHexsides:
+			l.What = KindName(kinds, seat.Lang, terrain.Hexside, l.What)
+		case format.LostPaths:
+			l.What = KindName(kinds, seat.Lang, terrain.Path, l.What)
+		}
+		rows = append(rows, page.Say("– "+seat.Said(l.Said())))
+	}
+	return rows
+}
+
+// SaveAs is the sheet that asks for the name and folder of a file.
+type SaveAs struct {
+	controls
+	Name, End string
+	Folder    string
+	bad       bool // a name was tried that no file can have
+}
+
+// Page is the sheet as it is filled in.
+func (s *SaveAs) Page(seat view.Seat) page.Panel {
+	s.begin()
+	rows := []page.Control{s.field("name", seat.Say("editor.files.file_name", "end", s.End), "", s.Name, func(text string) { s.Name = text })}
+	if s.bad {
+		rows = append(rows, danger(seat.Say("editor.files.bad_name")))
+	}
+	rows = append(rows, page.Head(seat.Say("editor.files.folder")), page.Aside(s.Folder),
+		act("folder", seat.Say("editor.files.other_folder"), SaveFolder).Styled(page.Quiet).WithIcon(page.IconOpen))
+	save := page.BigPress("save", seat.Say("editor.menu.save"), "", page.Send{Done: true, Act: &page.Act{Do: SaveTo, Of: s.path()}})
+	if s.path() == "" {
+		save.Send = s.press("save", "", func() { s.bad = true }).Send
+	}
+	return page.Panel{ID: "map_save_as", Title: seat.Say("editor.menu.save_as"), Rows: rows, Foot: []page.Control{save}, Middle: true, Focus: "name",
+		Keys: map[string]string{page.KeyEnter: "save"}}
+}
+
+// path is where the file goes; empty: the name is invalid.
+func (s *SaveAs) path() string {
+	name := strings.TrimSpace(strings.TrimSuffix(strings.TrimSpace(s.Name), s.End))
+	if name == "" || strings.ContainsAny(name, `/\`) || strings.HasPrefix(name, ".") {
+		return ""
+	}
+	return filepath.Join(s.Folder, name+s.End)
+}

@@ -1,0 +1,119 @@
+package mapping
+
+import (
+	"strconv"
+
+	"sandtable/companion/view"
+	"sandtable/companion/view/page"
+	"sandtable/editor/doc"
+	"sandtable/editor/terrain"
+	"sandtable/engine"
+)
+
+// Kinds is the page that lists the kinds of terrain, one class at a time.
+type Kinds struct {
+	controls
+	Doc   *doc.Document
+	Class terrain.Class
+}
+
+// Page is the page as the map is.
+func (k *Kinds) Page(seat view.Seat) page.Panel {
+	k.begin()
+	p := page.Panel{ID: "map_kinds", Title: seat.Say("editor.menu.kinds"), Steps: true, Asks: k.Class.String()}
+	var labels []string
+	for _, c := range terrain.Classes {
+		labels = append(labels, seat.Say("editor.kinds."+c.String()))
+	}
+	classes := k.segmented("class", p.Title, labels, int(k.Class), func(i int) { k.Class = terrain.Class(i) })
+	p.Rows = append(p.Rows, classes[1])
+	p.Rows = append(p.Rows, page.Group(page.Column, k.list(seat)...).Styled(page.Close))
+	p.Foot = []page.Control{page.BigPress("add", seat.Say("editor.kinds.add"), "", page.Send{Sheet: k.new(seat)})}
+	return p
+}
+
+func (k *Kinds) list(seat view.Seat) []page.Control {
+	var rows []page.Control
+	styles := Picture(seat.Lang, k.Doc.Board(), k.Doc.Kinds()).Terrains
+	for i, kind := range k.Doc.Kinds().Of(k.Class) {
+		tail := cost(seat, kind) + ", " + seat.Say("editor.kinds.uses_"+k.Class.String(), "count", doc.Uses(k.Doc.Board(), k.Class, kind))
+		rows = append(rows, page.Control{ID: "kind." + strconv.Itoa(i), Role: page.Item, Drawing: SampleOf(styles, k.Class, kind.ID),
+			Label: view.Large(kind.NameIn(seat.Lang)), Trailing: tail, Send: page.Send{Page: &Kind{Doc: k.Doc, Class: k.Class, At: i}}})
+	}
+	if len(rows) == 0 {
+		rows = append(rows, page.Control{Role: page.Empty, Icon: page.IconMap, Label: seat.Say("editor.kinds.none"), Detail: seat.Say("editor.kinds.none_about")})
+	}
+	return rows
+}
+
+// cost says what a kind costs to enter or to cross.
+func cost(seat view.Seat, of terrain.Kind) string {
+	if of.Bar {
+		return seat.Say("editor.kinds.barred")
+	}
+	return seat.Say("editor.kinds.mp", "count", of.Cost)
+}
+
+// new asks for the names of a new kind, whose page opens then.
+func (k *Kinds) new(seat view.Seat) *NewKind {
+	return &NewKind{doc: k.Doc, class: k.Class, like: newKind(k.Class), title: seat.Say("editor.kinds.new_" + k.Class.String()),
+		then: func(at int) page.Send { return page.Send{Page: &Kind{Doc: k.Doc, Class: k.Class, At: at}} }}
+}
+
+// NewKind is the sheet that asks for the names of a new kind, which begins like another.
+type NewKind struct {
+	controls
+	doc   *doc.Document
+	class terrain.Class
+	like  terrain.Kind
+	title string
+	then  func(at int) page.Send // what follows when it was added
+
+	name, russian string
+	fault         error
+}
+
+// Page is the sheet as it is filled in.
+func (n *NewKind) Page(seat view.Seat) page.Panel {
+	n.begin()
+	p := page.Panel{ID: "map_new_kind", Title: n.title, Middle: true, Focus: "name", Keys: map[string]string{page.KeyEnter: "add"}}
+	p.Rows = []page.Control{n.field("name", seat.Say("editor.kinds.english"), "", n.name, func(text string) { n.name = text }),
+		n.field("russian", seat.Say("editor.kinds.russian"), "", n.russian, func(text string) { n.russian = text })}
+	if n.fault != nil {
+		p.Rows = append(p.Rows, danger(seat.Problem(n.fault)))
+	}
+	p.Foot = []page.Control{page.BigPress("add", seat.Say("editor.kinds.add_it"), "", applies)}
+	return p
+}
+
+// Apply implements Applied.
+func (n *NewKind) Apply() (page.Send, error) {
+	name, russian := n.name, n.russian
+	if name == "" {
+		name, russian = russian, ""
+	}
+	at, err := addKind(n.doc, n.class, n.like, name, russian)
+	if err != nil {
+		n.fault = Plain(err)
+		return page.Send{}, n.fault
+	}
+	return n.then(at), nil
+}
+
+// KindName is the name of a kind of terrain in the reader's language.
+func KindName(kinds terrain.Set, lang view.Lang, class terrain.Class, id string) string {
+	if k, ok := kinds.Find(class, id); ok {
+		return k.NameIn(lang)
+	}
+	return id
+}
+
+// withoutPlace is an error without the place in its file.
+func withoutPlace(err error) error {
+	if fault, ok := engine.AsProblem(err); ok {
+		here := *fault
+		here.Where = ""
+		return &here
+	}
+	return err
+}

@@ -1,0 +1,65 @@
+package mapping
+
+import (
+	"sandtable/companion/view"
+	"sandtable/companion/view/page"
+	"sandtable/editor/doc"
+	"sandtable/editor/tool"
+)
+
+// Menu is the sheet of the editor's menu: files first, then what is wanted seldom.
+type Menu struct {
+	Title    string
+	Doc      *doc.Document
+	Hand     *tool.Hand
+	Open     *Open
+	Overview bool // it is not seen beside the map
+	Keys     bool // there is a keyboard
+	Maps     bool // several are open
+	Games    bool // there is a place where games are made
+	Home     bool // there is a way out
+}
+
+// What the screen does for the menu.
+const (
+	SaveMap      page.ActName = "map_save"
+	SaveMapAs    page.ActName = "map_save_as"
+	ShowOverview page.ActName = "map_overview"
+	ShowSteps    page.ActName = "map_steps"
+	ShowFindings page.ActName = "map_findings"
+	ShowKeys     page.ActName = "map_keys"
+	ShowMaps     page.ActName = "map_maps"
+)
+
+// Put implements page.Source. Nothing is kept.
+func (*Menu) Put(string, any) {}
+
+// Page is the sheet.
+func (m *Menu) Page(seat view.Seat) page.Panel {
+	list := page.Group(page.Column).Styled(page.Tight)
+	add := func(icon page.Icon, key string, send page.Send, there bool) {
+		if send.Done = true; there {
+			list.Children = append(list.Children, page.Control{ID: key, Role: page.Item, Icon: icon, Label: seat.Say(key), Send: send})
+		}
+	}
+	do := func(name page.ActName) page.Send { return page.Send{Act: &page.Act{Do: name}} }
+	add(page.IconPlus, "editor.menu.new", page.Send{Page: NewMap()}, true)
+	add(page.IconOpen, "editor.menu.open", page.Send{Page: m.Open}, true)
+	add(page.IconSave, "editor.menu.save", do(SaveMap), true)
+	add(page.IconCopy, "editor.menu.save_as", do(SaveMapAs), true)
+	add(page.IconPrint, "editor.menu.export", page.Send{Page: NewExport(m.Doc)}, true)
+	add(page.IconMap, "editor.menu.resize", page.Send{Page: &Resize{Doc: m.Doc}}, true)
+	add(page.IconLayers, "editor.menu.kinds", page.Send{Page: &Kinds{Doc: m.Doc}}, true)
+	add(page.IconEye, "editor.menu.scan", page.Send{Page: &Scan{Doc: m.Doc}}, true)
+	add(page.IconSettings, "editor.menu.settings", page.Send{Page: SettingsOf(m.Doc)}, true)
+	add(page.IconMap, "editor.menu.overview", do(ShowOverview), m.Overview)
+	add(page.IconFind, "editor.menu.goto", page.Send{Sheet: &Find{Doc: m.Doc}}, true)
+	add(page.IconLog, "editor.menu.steps", do(ShowSteps), true)
+	add(page.IconWarn, "editor.menu.findings", do(ShowFindings), true)
+	add(page.IconLayers, "editor.keys.layers", page.Send{Sheet: &Layers{Doc: m.Doc, At: m.Hand.Layer()}}, true)
+	add(page.IconInfo, "editor.menu.keys", do(ShowKeys), m.Keys)
+	add(page.IconMap, "editor.maps.title", do(ShowMaps), m.Maps)
+	add(page.IconTables, "draft.shelf.title", do(page.GamePlace), m.Games)
+	add(page.IconHome, "editor.menu.home", do(page.HomePage), m.Home)
+	return page.Panel{ID: "map_menu", Title: m.Title, Rows: []page.Control{list}}
+}

@@ -1,0 +1,163 @@
+package mapping
+
+import (
+	"fmt"
+	"image"
+	"slices"
+	"strconv"
+
+	"sandtable/companion/view"
+	"sandtable/companion/view/page"
+	"sandtable/editor/doc"
+	"sandtable/engine"
+	"sandtable/engine/board"
+	"sandtable/engine/hex"
+	"sandtable/printables/draw"
+)
+
+// maxPins is how many hexes align a scan: two turn and scale it, a third corrects its skew.
+const maxPins = 3
+
+// Scan is the page of the scanned map below a map: it is chosen, aligned by hexes that are tapped on it, faded, locked or
+// removed.
+type Scan struct {
+	controls
+	Doc *doc.Document
+
+	fault error
+}
+
+// SetScan changes the scan of a map. Consecutive changes under one name are one step.
+func SetScan(d *doc.Document, key string, edit func(*doc.Head)) error {
+	s := d.Continue(engine.Tell(key))
+	h := d.Head()
+	if h.Underlay != nil { // the document's own must not change
+		u := *h.Underlay
+		u.Pins = slices.Clone(u.Pins)
+		h.Underlay = &u
+	}
+	edit(&h)
+	if err := s.SetHead(h); err != nil {
+		s.Cancel()
+		return err
+	}
+	s.End()
+	return nil
+}
+
+// Page is the page as the scan is.
+func (s *Scan) Page(seat view.Seat) page.Panel {
+	s.begin()
+	p := page.Panel{ID: "map_scan", Title: seat.Say("editor.menu.scan"), Steps: true}
+	if s.fault != nil {
+		p.Fault = seat.Problem(s.fault)
+	}
+	u := s.Doc.Head().Underlay
+	if u == nil {
+		p.Rows = []page.Control{page.Say(seat.Say("editor.scan.about")), s.choose(seat, "editor.scan.choose").Styled(page.Main)}
+		return p
+	}
+	p.Rows = append(p.Rows, page.Say(seat.Say(fmt.Sprintf("editor.scan.pins_%d", len(u.Pins)))).Styled(page.Strong))
+	if len(u.Pins) > 0 {
+		p.Rows = append(p.Rows, s.pins(seat, u.Pins))
+	}
+	opacity := s.stepper("opacity", seat.Say("editor.scan.opacity"), page.Number{Value: int(u.Opacity*10 + 0.5), Min: 1, Max: 10, Each: 10, Format: measure{seat.Reader, "editor.scan.percent", "n", 10}},
+		func(v int) { s.set(func(u *board.Underlay) { u.Opacity = float64(v) / 10 }) })
+	away := s.press("away", seat.Say("editor.scan.away"), func() {
+		s.fault = Plain(SetScan(s.Doc, "editor.step.scan_away", func(h *doc.Head) { h.Underlay = nil }))
+	}).WithIcon(page.IconTrash).Styled(page.Destructive)
+	p.Rows = append(p.Rows, s.unlessLocked(seat, opacity),
+		s.check("lock", seat.Say("editor.scan.lock"), s.locked(), func(on bool) { s.Doc.Layers().Lock(doc.Underlay, on) }),
+		page.Group(page.Equals, s.choose(seat, "editor.scan.another"), s.unlessLocked(seat, away)))
+	return p
+}
+
+func (s *Scan) locked() bool { return s.Doc.Layers().Locked(doc.Underlay) }
+
+// isLocked tells that the scan is locked. A value that was set is put back.
+func isLocked(seat view.Seat) page.Send {
+	return page.Send{Put: &page.Put{Field: "locked", Value: true}, Tell: seat.Say("problem.editor.locked", "layer", "@editor.layer.underlay")}
+}
+
+// unlessLocked lets a control only tell that the scan is locked, while it is.
+func (s *Scan) unlessLocked(seat view.Seat, c page.Control) page.Control {
+	if s.locked() {
+		c.Send = isLocked(seat)
+	}
+	return c
+}
+
+// pins are the hexes that align the scan. A press removes one.
+func (s *Scan) pins(seat view.Seat, pins []board.Pin) page.Control {
+	chips := page.Group(page.Chips)
+	for i, pin := range pins {
+		chip := s.press("pin."+strconv.Itoa(i), s.Doc.Board().Label(pin.Hex), func() {
+			s.set(func(u *board.Underlay) { u.Pins = slices.Delete(u.Pins, i, i+1) })
+		})
+		chip.Role, chip.Kind = page.Chip, page.Removable
+		chips.Children = append(chips.Children, s.unlessLocked(seat, chip))
+	}
+	return chips
+}
+
+// choose asks for a picture. It is copied into the folder of the map, so the map must have been saved.
+func (s *Scan) choose(seat view.Seat, key string) page.Control {
+	return s.unlessLocked(seat, act("choose", seat.Say(key), ChooseScan).WithIcon(page.IconOpen))
+}
+
+// set changes how the scan is placed.
+func (s *Scan) set(edit func(*board.Underlay)) {
+	s.fault = Plain(SetScan(s.Doc, "editor.step.scan_lay", func(h *doc.Head) { edit(h.Underlay) }))
+}
+
+// Tapped is what a tap on the map does. at is how the scan is placed there, size its pixels, under the tapped hex, "" off
+// the map.
+func (s *Scan) Tapped(seat view.Seat, tapped draw.Point, at draw.Affine, size image.Point, under string) page.Send {
+	u := s.Doc.Head().Underlay
+	if u == nil {
+		return page.Send{}
+	}
+	back, ok := at.Inverse()
+	point := back.Apply(tapped)
+	switch {
+	case s.locked():
+		return isLocked(seat)
+	case !ok || point.X < 0 || point.Y < 0 || point.X > float64(size.X) || point.Y > float64(size.Y):
+		return page.Send{Tell: seat.Say("editor.scan.beside")}
+	case len(u.Pins) >= maxPins:
+		return page.Send{Tell: seat.Say("editor.scan.enough")}
+	}
+	return page.Send{Sheet: &pin{on: s, at: point, text: under}}
+}
+
+// pin is the sheet that asks which hex was tapped on the scan.
+type pin struct {
+	controls
+	on    *Scan
+	at    draw.Point // on the scan, in pixels
+	text  string
+	fault error
+}
+
+// Page is the sheet as it is filled in.
+func (n *pin) Page(seat view.Seat) page.Panel {
+	n.begin()
+	p := page.Panel{ID: "map_pin", Title: seat.Say("editor.scan.which"), Middle: true, Focus: "number", Keys: map[string]string{page.KeyEnter: "pin"},
+		Rows: []page.Control{n.field("number", seat.Say("editor.scan.number"), n.on.Doc.Board().Label(hex.Coord{}), n.text, func(text string) { n.text = text })},
+		Foot: []page.Control{page.BigPress("pin", seat.Say("editor.scan.pin"), "", applies)}}
+	if n.fault != nil {
+		p.Rows = append(p.Rows, danger(seat.Problem(n.fault)))
+	}
+	return p
+}
+
+// Apply implements Applied.
+func (n *pin) Apply() (page.Send, error) {
+	at, err := n.on.Doc.Board().Hex(n.text)
+	if err != nil {
+		n.fault = Plain(err)
+		return page.Send{}, n.fault
+	}
+	n.on.set(func(u *board.Underlay) { u.Pins = append(u.Pins, board.Pin{X: n.at.X, Y: n.at.Y, Hex: at}) })
+	return page.Send{}, nil
+}

@@ -1,0 +1,207 @@
+package mapping
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"sandtable/companion/view"
+	"sandtable/companion/view/page"
+	"sandtable/editor/doc"
+	"sandtable/editor/tool"
+	"sandtable/engine/board"
+	"sandtable/engine/hex"
+)
+
+// item is a line of a sheet whose press closes it.
+func item(id, label string, do page.ActName, of string) page.Control {
+	return page.Control{ID: id, Role: page.Item, Label: label, Send: page.Send{Done: true, Act: &page.Act{Do: do, Of: of}}}
+}
+
+// Find is the sheet that finds a hex by its number or by a name in it.
+type Find struct {
+	controls
+	Doc  *doc.Document
+	text string
+}
+
+// Page is the sheet with what was found.
+func (f *Find) Page(seat view.Seat) page.Panel {
+	f.begin()
+	p := page.Panel{ID: "map_find", Title: seat.Say("editor.goto.title"), Focus: "text"}
+	field := f.field("text", p.Title, seat.Say("editor.goto.about"), f.text, func(text string) { f.text = text })
+	p.Rows = []page.Control{field.Styled(page.Bare)}
+	b := f.Doc.Board()
+	for i, h := range hits(b, f.text, seat.Say("editor.goto.hex")) {
+		found := item("hit."+strconv.Itoa(i), h.label, GoToHex, fmt.Sprint(h.at.Col, h.at.Row))
+		found.Trailing = b.Label(h.at)
+		p.Rows = append(p.Rows, found)
+		p.Keys = map[string]string{page.KeyEnter: "hit.0"}
+	}
+	return p
+}
+
+// hit is a place that was found.
+type hit struct {
+	at    hex.Coord
+	label string
+}
+
+// maxHits is how many places are listed.
+const maxHits = 30
+
+// hits finds the hex of a number, which is labelled as given, and names that begin with a text.
+func hits(b *board.Board, text, label string) []hit {
+	text = strings.ToLower(strings.TrimSpace(text))
+	if text == "" {
+		return nil
+	}
+	var out []hit
+	if at, err := b.Hex(text); err == nil {
+		out = append(out, hit{at, label})
+	}
+	for _, place := range b.Places() {
+		if strings.HasPrefix(strings.ToLower(place.Name), text) {
+			out = append(out, hit{place.Hex, place.Name})
+		}
+	}
+	return out[:min(len(out), maxHits)]
+}
+
+// Layers is the sheet of all layers, the top one first. A press works on one, the eye hides it, the lock locks it.
+type Layers struct {
+	controls
+	Doc *doc.Document
+	At  doc.Layer // the one that is worked on
+}
+
+// Page is the sheet as the layers are.
+func (s *Layers) Page(seat view.Seat) page.Panel {
+	s.begin()
+	p := page.Panel{ID: "map_layers", Title: seat.Say("editor.layers.title")}
+	list := page.Group(page.Column).Styled(page.Tight)
+	layers := doc.Layers()
+	slices.Reverse(layers)
+	for _, l := range layers {
+		list.Children = append(list.Children, s.row(seat, l))
+	}
+	p.Rows = []page.Control{list}
+	return p
+}
+
+func (s *Layers) row(seat view.Seat, l doc.Layer) page.Control {
+	id, state := l.String(), s.Doc.Layers()
+	name := item("layer."+id, LayerName(seat.Reader, l), WorkOn, strconv.Itoa(int(l)))
+	name.Selected = l == s.At
+	eye, lock := page.IconEye, page.IconUnlock
+	if !state.Shown(l) {
+		eye = page.IconEyeShut
+	}
+	if state.Locked(l) {
+		lock = page.IconLock
+	}
+	return page.Group(page.Row, name,
+		s.press("show."+id, name.Label, func() { state.Show(l, !state.Shown(l)) }).WithIcon(eye).Styled(page.Bare),
+		s.press("lock."+id, name.Label, func() { state.Lock(l, !state.Locked(l)) }).WithIcon(lock).Styled(page.Bare))
+}
+
+// LayerName is what a layer is called.
+func LayerName(r view.Reader, l doc.Layer) string { return r.Say("editor.layer." + l.String()) }
+
+// Findings is the sheet of what looks wrong about a map. A press shows the place.
+func Findings(seat view.Seat, d *doc.Document, list []doc.Finding) page.Shown {
+	s := page.Shown{ID: "map_findings", Title: seat.Say("editor.findings.title")}
+	for i, f := range list {
+		of := strconv.Itoa(i)
+		s.Rows = append(s.Rows, item("finding."+of, view.Large(seat.Said(f.Said(d.Kinds(), seat.Lang))), GoToFinding, of).WithIcon(page.IconWarn))
+	}
+	if len(list) == 0 {
+		s.Rows = []page.Control{{Role: page.Empty, Icon: page.IconTick, Label: seat.Say("editor.findings.none"), Detail: seat.Say("editor.findings.none_note")}}
+		return s
+	}
+	return tight(s)
+}
+
+// tight sets the lines of a sheet without gaps.
+func tight(s page.Shown) page.Shown {
+	s.Rows = []page.Control{page.Group(page.Column, s.Rows...).Styled(page.Tight)}
+	return s
+}
+
+// Steps is the sheet of all changes since a map was opened, the last one first. A press goes to the moment after one.
+func Steps(seat view.Seat, labels []string, done int) page.Shown {
+	s := page.Shown{ID: "map_steps", Title: seat.Say("editor.steps.title")}
+	labels = append([]string{seat.Say("editor.steps.opened")}, labels...)
+	for i, label := range slices.Backward(labels) {
+		of := strconv.Itoa(i)
+		line := item("step."+of, label, GoToStep, of)
+		line.Selected = i == done
+		s.Rows = append(s.Rows, line)
+	}
+	return tight(s)
+}
+
+// Keys is the sheet that lists the keys of the editor.
+func Keys(seat view.Seat, tools []tool.Tool) page.Shown {
+	s := page.Shown{ID: "map_keys", Title: seat.Say("editor.keys.title")}
+	hint := func(key, does string) {
+		s.Rows = append(s.Rows, page.Control{Role: page.Hint, Label: key, Detail: does})
+	}
+	for _, t := range tools {
+		hint(t.Key(), seat.Say("editor.tool."+t.ID()))
+	}
+	for _, k := range [][2]string{{"1 … 7", "size"}, {", .", "kind"}, {"PgUp PgDn", "layer"}, {"Ctrl+S O N", "files"}, {"Ctrl+Tab", "maps"}, {"Ctrl+Z Ctrl+Y", "undo"},
+		{"Ctrl+C X V", "clip"}, {"Ctrl+A", "all"}, {"[ ]", "turn"}, {"M W", "mirror"}, {"Ctrl+↑ ↓ ← →", "shift"}, {"Del", "clear"}, {"Esc", "escape"},
+		{"← → ↑ ↓", "pan"}, {"␣", "hand"}, {"+ −", "zoom"}, {"Home", "fit"}, {"G", "goto"}, {"Y", "layers"}, {"C", "findings"}, {"H", "steps"}} {
+		hint(k[0], seat.Say("editor.keys."+k[1]))
+	}
+	s.Rows = []page.Control{page.Group(page.Column, s.Rows...).Styled(page.Near)}
+	return s
+}
+
+// OpenMap is a map that is open.
+type OpenMap struct {
+	Title string
+	Path  string // empty: it was never saved
+	Drawn bool   // it belongs to a game that is being made
+	Seen  bool
+}
+
+// Maps is the sheet of the maps that are open. A press shows one, its cross closes it.
+func Maps(seat view.Seat, own string, maps []OpenMap) page.Shown {
+	s := page.Shown{ID: "map_maps", Title: seat.Say("editor.maps.title")}
+	for i, m := range maps {
+		of := strconv.Itoa(i)
+		line := item("map."+of, m.Title, ShowMap, of).WithIcon(page.IconMap)
+		line.Detail, line.Selected = where(seat, own, m), m.Seen
+		shut := item("close."+of, m.Title, CloseMap, of).WithIcon(page.IconClose).Styled(page.Bare)
+		shut.Role = page.Button
+		s.Rows = append(s.Rows, page.Group(page.Row, line, shut))
+	}
+	return tight(s)
+}
+
+// where says where an open map is saved; own is the maps folder.
+func where(seat view.Seat, own string, m OpenMap) string {
+	switch {
+	case m.Drawn:
+		return seat.Say("editor.maps.of_game")
+	case m.Path == "":
+		return seat.Say("editor.maps.unsaved")
+	}
+	return folder(seat, m.Path, own)
+}
+
+// Games is the sheet that chooses the game whose counters are set up, by id and name.
+func Games(seat view.Seat, games [][2]string) page.Shown {
+	s := page.Shown{ID: "map_games", Title: seat.Say("editor.roster.choose")}
+	for _, g := range games {
+		s.Rows = append(s.Rows, item("game."+g[0], g[1], SetUpOf, g[0]))
+	}
+	if len(games) == 0 {
+		s.Rows = []page.Control{{Role: page.Empty, Icon: page.IconForces, Label: seat.Say("editor.roster.none")}}
+		return s
+	}
+	return tight(s)
+}

@@ -1,0 +1,18 @@
+package page
+
+import "sandtable/printables/draw"
+
+// Drawing is a small picture. It is a plain value: equal drawings look alike.
+type Drawing interface {
+	// Draw fills the box, which is measured in units of the screen.
+	Draw(c draw.Canvas, box draw.Rect, screen Screen)
+}
+
+// Screen is what a drawing takes from the screen that shows it.
+type Screen struct {
+	Ink, Accent, Paper, Hairline draw.Colour
+	Zoom                         float64 // pixels in a unit
+}
+
+// Size is that of a picture, in units of the screen.
+type Size struct{ Width, Height float32 }
