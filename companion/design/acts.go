@@ -28,16 +28,16 @@ func (p *Place) act(a page.Act, from *screen) {
 	case mapping.Apply:
 		from.apply()
 	case mapping.BeginMap:
-		p.begin(from.source.(*mapping.Settings))
+		begin(p, from.source.(*mapping.Settings))
 	case mapping.ImportMap:
 		p.goOn(from.source.(*mapping.Import).Document())
 	case mapping.ExportMap:
-		p.export(from.source.(*mapping.Export))
+		export(p, from.source.(*mapping.Export))
 	case mapping.ResizeMap:
 		p.back()
 		p.open(newScreen(p, &mapping.Resize{Doc: p.doc}))
 	case mapping.ChooseScan:
-		p.chooseScan()
+		chooseScan(p)
 	default:
 		p.actOnFiles(a)
 	}
@@ -47,9 +47,9 @@ func (p *Place) act(a page.Act, from *screen) {
 func (p *Place) actOnFiles(a page.Act) {
 	switch a.Do {
 	case mapping.OpenFile:
-		p.openListed(a.Of)
+		openListed(p, a.Of)
 	case mapping.OpenOther:
-		p.openOther()
+		openOther(p)
 	case mapping.SaveMap:
 		p.save()
 	case mapping.SaveMapAs:
@@ -103,7 +103,7 @@ func (c *chart) act(a page.Act) {
 }
 
 // begin opens the map that was begun.
-func (p *Place) begin(of *mapping.Settings) {
+func begin(p *Place, of *mapping.Settings) {
 	made, err := of.Document()
 	if err != nil {
 		p.Fault(err)
@@ -124,7 +124,7 @@ func (p *Place) storedMaps() *mapping.Open {
 }
 
 // openListed opens a map of the list. One that is gone leaves the list.
-func (p *Place) openListed(path string) {
+func openListed(p *Place, path string) {
 	if file.Exists(path) {
 		p.openFile(path)
 		return
@@ -135,7 +135,7 @@ func (p *Place) openListed(path string) {
 }
 
 // openOther opens any file: a map of ours, or one of another program, which is imported.
-func (p *Place) openOther() {
+func openOther(p *Place) {
 	var ends []string
 	for _, f := range format.All() {
 		if f.Read != nil {
@@ -147,7 +147,7 @@ func (p *Place) openOther() {
 			p.openFile(path)
 			return
 		}
-		p.importFile(path)
+		importFile(p, path)
 	})
 }
 
@@ -169,7 +169,7 @@ func (p *Place) turnToFile(path string) bool {
 }
 
 // importFile reads a map of another program and shows what was lost.
-func (p *Place) importFile(path string) {
+func importFile(p *Place, path string) {
 	read := &mapping.Import{Path: path}
 	p.Run(func() (err error) {
 		read.Map, read.Losses, err = format.Import(path, terrain.House())
@@ -184,7 +184,7 @@ func (p *Place) importFile(path string) {
 }
 
 // export asks for a place and writes the map there.
-func (p *Place) export(e *mapping.Export) {
+func export(p *Place, e *mapping.Export) {
 	p.picker.Save(p.files.FileName(), e.Format().Exts[:1], func(path string) {
 		p.Run(e.Write(p.Set.Lang(), path), func(err error) {
 			if err != nil {
@@ -197,7 +197,7 @@ func (p *Place) export(e *mapping.Export) {
 }
 
 // chooseScan asks for a picture to trace. It is kept beside the map, which must be saved first.
-func (p *Place) chooseScan() {
+func chooseScan(p *Place) {
 	pick := func() { p.picker.Open(file.ScanEnds, p.scans.Take) }
 	if p.doc.File().Path() != "" {
 		pick()

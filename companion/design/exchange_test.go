@@ -57,7 +57,7 @@ func TestImporting(t *testing.T) {
 
 	require.NoError(t, os.WriteFile(path, []byte("{"), 0o600))
 	before = p.doc
-	p.importFile(path)
+	importFile(p, path)
 	assert.Contains(t, reads(p), "out.hexjson")
 	assert.Same(t, before, p.doc)
 }

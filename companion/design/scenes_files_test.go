@@ -32,9 +32,18 @@ var fileScenes = []scene{
 	{"settings", func(_ testing.TB, p *Place) { p.show(mapping.SettingsOf(p.doc)) }},
 	{"open_none", func(_ testing.TB, p *Place) { p.show(p.storedMaps()) }},
 	{"kinds", func(t testing.TB, p *Place) { landscape(t, p); p.show(&mapping.Kinds{Doc: p.doc}) }},
-	{"kind_terrain", func(t testing.TB, p *Place) { landscape(t, p); p.show(&mapping.Kind{Doc: p.doc, Class: terrain.Terrain, At: 1}) }},
-	{"kind_hexside", func(t testing.TB, p *Place) { landscape(t, p); p.show(&mapping.Kind{Doc: p.doc, Class: terrain.Hexside, At: 1}) }},
-	{"kind_path", func(t testing.TB, p *Place) { landscape(t, p); p.show(&mapping.Kind{Doc: p.doc, Class: terrain.Path, At: 0}) }},
+	{"kind_terrain", func(t testing.TB, p *Place) {
+		landscape(t, p)
+		p.show(&mapping.Kind{Doc: p.doc, Class: terrain.Terrain, At: 1})
+	}},
+	{"kind_hexside", func(t testing.TB, p *Place) {
+		landscape(t, p)
+		p.show(&mapping.Kind{Doc: p.doc, Class: terrain.Hexside, At: 1})
+	}},
+	{"kind_path", func(t testing.TB, p *Place) {
+		landscape(t, p)
+		p.show(&mapping.Kind{Doc: p.doc, Class: terrain.Path, At: 0})
+	}},
 	{"kind_new", func(_ testing.TB, p *Place) {
 		p.show(&mapping.Kinds{Doc: p.doc}).Pressed("add", nil)
 	}},
@@ -66,7 +75,7 @@ var fileScenes = []scene{
 		path := filepath.Join(p.deps.Folder, "ridge.txt")
 		_, err := format.Export(path, format.Map{Board: p.doc.Board(), Kinds: p.doc.Kinds()}, format.Options{})
 		require.NoError(t, err)
-		p.importFile(path)
+		importFile(p, path)
 	}},
 	{"recover", func(t testing.TB, p *Place) {
 		r := doc.Recovery{Path: "/maps/Ridge.json", Copied: time.Date(2026, 3, 7, 21, 40, 0, 0, time.UTC), Saved: time.Date(2026, 3, 7, 20, 0, 0, 0, time.UTC), Hexes: 14}
