@@ -23,7 +23,7 @@ const (
 // Files is what the place knows of files: which were open, how the open one is saved, and what a crash left.
 type Files struct {
 	*place.Shell
-	*Asker
+	Asker  *Asker
 	Keeper func() *Keeper // of the open map
 	Picker *Picker
 	Scans  func() *Scans // of the open map
@@ -192,7 +192,7 @@ func (fl *Files) AskRecover(r *doc.Recovery, then func()) {
 	if then == nil {
 		then = func() {}
 	}
-	fl.Ask(fl.Say("editor.recover.title"), fl.recoverText(r), fl.recoveries(r, then)...)
+	fl.Asker.Ask(fl.Say("editor.recover.title"), fl.recoverText(r), fl.recoveries(r, then)...)
 }
 
 // recoveries are what can be done with a recovery copy.

@@ -18,7 +18,7 @@ import (
 // Picker asks for files of this device.
 type Picker struct {
 	*place.Shell
-	*Asker
+	Asker  *Asker
 	Device *Device
 	Doc    func() *doc.Document
 
@@ -124,7 +124,7 @@ func (pk *Picker) ChooseFolder() {
 		}
 		pk.local(list, func(path string) {
 			pk.saving.Folder = path
-			pk.Refresh()
+			pk.Asker.Refresh()
 		})
 	}, pk.Win)
 	pk.show(d, pk.saving.Folder)
@@ -136,7 +136,7 @@ func (pk *Picker) Chosen(path string) {
 		pk.send(path)
 		return
 	}
-	pk.Ask(pk.Say("editor.files.there"), pk.Say("editor.files.there_about", "name", filepath.Base(path)),
+	pk.Asker.Ask(pk.Say("editor.files.there"), pk.Say("editor.files.there_about", "name", filepath.Base(path)),
 		Answer{page.Destructive, pk.Say("editor.files.over"), func() { pk.send(path) }},
 		Answer{Label: pk.Say("editor.files.stay"), Do: func() { pk.Asker.Open(pk.saving) }})
 }

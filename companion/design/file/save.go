@@ -15,7 +15,7 @@ func (fl *Files) Sure(then func()) {
 		fl.LetGo(then)
 		return
 	}
-	fl.Ask(fl.Say("editor.files.unsaved"), fl.Say("editor.files.unsaved_about", "name", fl.mapName()),
+	fl.Asker.Ask(fl.Say("editor.files.unsaved"), fl.Say("editor.files.unsaved_about", "name", fl.mapName()),
 		Answer{page.Main, fl.Say("editor.files.save_first"), func() { fl.SaveThen(func() { fl.LetGo(then) }) }},
 		Answer{page.Destructive, fl.Say("editor.files.throw_away"), func() { fl.LetGo(then) }},
 		Answer{Label: fl.Say("editor.files.stay")})
@@ -61,7 +61,7 @@ func (fl *Files) written(write func() error, then func()) {
 
 // askOver asks what to do when another program wrote to the file meanwhile.
 func (fl *Files) askOver(then func()) {
-	fl.Ask(fl.Say("editor.files.elsewhere"), fl.Say("editor.files.elsewhere_about", "name", filepath.Base(fl.Doc().File().Path())),
+	fl.Asker.Ask(fl.Say("editor.files.elsewhere"), fl.Say("editor.files.elsewhere_about", "name", filepath.Base(fl.Doc().File().Path())),
 		Answer{page.Main, fl.Say("editor.menu.save_as"), func() { fl.SaveAs(then) }},
 		Answer{page.Destructive, fl.Say("editor.files.over"), func() { fl.written(fl.Doc().File().SaveOver, then) }},
 		Answer{Label: fl.Say("editor.files.stay")})
