@@ -110,6 +110,7 @@ companion/web         engine engine/board engine/gamedata engine/hex engine/word
 companion/share/qr
 companion/share       engine/... companion/view/... companion/style companion/visit companion/library companion/report printables/...
 companion/hall/host   companion/hall companion/hall/chart companion/library
+companion/view/printing  engine/... companion/view companion/view/page printables/...
 companion/hosting     engine engine/words companion/share companion/web companion/view/link companion/library companion/hall companion/hall/host
 companion/widget/theme engine/words companion/style
 companion/widget/flow companion/widget/theme
@@ -125,7 +126,8 @@ companion/table       engine engine/board engine/userfile engine/gamedata engine
 companion/design/file   engine/... companion/view companion/view/page companion/view/mapping companion/place companion/widget companion/widget/theme companion/widget/flow companion/widget/face companion/widget/loop editor/... printables/...
 companion/design/game   engine/... companion/place companion/render companion/view companion/view/page companion/view/draft/... companion/view/feedback companion/widget companion/widget/theme companion/widget/flow companion/widget/face companion/widget/loop editor/... printables/...
 companion/design      engine/... companion/design/... companion/view companion/view/page companion/view/mapping companion/visit companion/render companion/place companion/widget companion/widget/theme companion/widget/flow companion/widget/face companion/widget/loop companion/mapview editor/... printables/...
-companion/print       engine/... companion/place companion/widget companion/widget/theme companion/widget/flow companion/widget/face companion/widget/loop printables/...
+companion/print/preview companion/widget/theme companion/widget/loop printables/draw printables/raster
+companion/print       engine/... companion/place companion/render companion/print/preview companion/view companion/view/page companion/view/printing companion/visit companion/widget companion/widget/theme companion/widget/flow companion/widget/loop printables/...
 
 cmd/dev/browse
 cmd/dev/dist          printables/draw printables/raster
@@ -161,7 +163,7 @@ cmd/dev/...           printables/golden
 `
 
 // windows are the packages that import Fyne.
-const windows = "companion/widget companion/widget/theme companion/widget/flow companion/widget/face companion/widget/loop companion/widget/fit companion/widget/spread companion/mapview companion/render companion/place companion/table companion/design companion/design/file companion/design/game companion/print cmd/sandtable"
+const windows = "companion/widget companion/widget/theme companion/widget/flow companion/widget/face companion/widget/loop companion/widget/fit companion/widget/spread companion/mapview companion/render companion/place companion/table companion/design companion/design/file companion/design/game companion/print companion/print/preview cmd/sandtable"
 
 // only lists the packages that may import a library, their tests included.
 var only = []struct{ library, packages string }{

@@ -8,6 +8,7 @@ import (
 
 	"sandtable/companion/place"
 	"sandtable/companion/print"
+	"sandtable/companion/view/printing"
 )
 
 // toPrint goes to the Print place, with the session under way or with none.
@@ -24,11 +25,11 @@ func (p *places) printFrom(s *place.Session, back func()) {
 }
 
 // versions are those of a game that the library keeps.
-func (p *places) versions(game string) ([]print.Version, error) {
+func (p *places) versions(game string) ([]printing.Version, error) {
 	list, err := p.lib.Versions(game)
-	var out []print.Version
+	var out []printing.Version
 	for _, v := range list {
-		out = append(out, print.Version{Hash: v.Hash, From: v.From[:min(len("2026-02-12"), len(v.From))], Zip: v.Zip})
+		out = append(out, printing.Version{Hash: v.Hash, From: v.From[:min(len("2026-02-12"), len(v.From))], Zip: v.Zip})
 	}
 	return out, err
 }

@@ -1,8 +1,11 @@
 package print
 
 import (
+	"slices"
 	"testing"
 	"time"
+
+	"fyne.io/fyne/v2"
 
 	"sandtable/companion/widget/fit"
 )
@@ -12,15 +15,15 @@ import (
 // goroutine. A page is to be there before one wonders.
 func BenchmarkTurn(b *testing.B) {
 	s := at(b, english)
-	for _, x := range s.there() {
-		s.order.Products[x.ID] = 1
+	for _, x := range s.st.Products() {
+		s.st.Order.Products[x.ID] = 1
 	}
-	s.changed()
+	s.st.Changed()
 	fit.Settle(s.Win)
 	for i := 0; b.Loop(); i++ {
-		s.desk.album.renew(s.desk.album.pages)
-		s.desk.page = -1
-		s.desk.goTo(i % s.desk.count())
+		s.screen.preview.Show(slices.Clone(s.st.Pages()), -1) // its pictures are forgotten
+		s.st.At = -1
+		s.screen.goTo(i % len(s.st.Pages()))
 	}
 	b.ReportMetric(float64(100*time.Millisecond), "ns/op-bar")
 }
@@ -29,13 +32,13 @@ func BenchmarkTurn(b *testing.B) {
 // open one is drawn.
 func BenchmarkChoice(b *testing.B) {
 	s := at(b, english)
-	for _, x := range s.there() {
-		s.order.Products[x.ID] = 1
+	for _, x := range s.st.Products() {
+		s.st.Order.Products[x.ID] = 1
 	}
 	fit.Settle(s.Win)
 	for i := 0; b.Loop(); i++ {
-		s.kept.Style = []string{"colour", "low_ink", "colour_blind"}[i%3]
-		s.changed()
+		s.st.Choices.Style = []string{"colour", "low_ink", "colour_blind"}[i%3]
+		s.st.Changed()
 	}
 	b.ReportMetric(float64(250*time.Millisecond), "ns/op-bar")
 }
@@ -43,12 +46,12 @@ func BenchmarkChoice(b *testing.B) {
 // BenchmarkClose moves a page that is looked at closely: what is in sight is drawn anew.
 func BenchmarkClose(b *testing.B) {
 	s := at(b, english)
-	s.order.Products = map[string]int{"map": 1}
-	s.changed()
+	s.st.Order.Products = map[string]int{"map": 1}
+	s.st.Changed()
 	fit.Settle(s.Win)
-	s.desk.view.zoom(4)
+	s.screen.preview.Zoom(4)
 	for i := 0; b.Loop(); i++ {
-		s.desk.view.pan(float64(i%2*20-10), 3)
+		s.screen.preview.Key([]fyne.KeyName{fyne.KeyLeft, fyne.KeyRight}[i%2])
 	}
 	b.ReportMetric(float64(33*time.Millisecond), "ns/op-bar")
 }

@@ -39,11 +39,11 @@ func (s *stand) time(times *fit.Times, name string) {
 	watch.Busy(func() {})
 	act := func(what string, do func()) { times.Take(watch, name+"/"+what, do, func() {}) }
 	act("built", s.Show)
-	if s.Win.Canvas().Overlays().Top() != nil || s.desk.count() < 1 {
+	if s.Win.Canvas().Overlays().Top() != nil || len(s.st.Pages()) < 1 {
 		return
 	}
 	i := 0
-	act("page", func() { i++; s.desk.goTo(i % s.desk.count()) })
-	act("closer", func() { i++; s.desk.view.zoom([]float64{4, 0.25}[i%2]) })
-	act("pan", func() { i++; s.desk.view.pan(float64(i%2*20-10), 3) })
+	act("page", func() { i++; s.screen.goTo(i % len(s.st.Pages())) })
+	act("closer", func() { i++; s.screen.preview.Zoom([]float64{4, 0.25}[i%2]) })
+	act("pan", func() { i++; s.screen.preview.Key([]fyne.KeyName{fyne.KeyLeft, fyne.KeyRight}[i%2]) })
 }

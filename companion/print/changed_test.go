@@ -9,6 +9,8 @@ import (
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
+
+	"sandtable/companion/view/printing"
 )
 
 // Only the counters that look otherwise than in an older version stay chosen.
@@ -19,20 +21,21 @@ func TestOnlyChanged(t *testing.T) {
 	old := rewritten(t, now, "units.csv", func(text string) string {
 		return strings.Replace(text, "scottish_15,infantry,brigade,5,5,5,", "scottish_15,infantry,brigade,5,5,4,", 1)
 	})
-	s.deps.Versions = func(string) ([]Version, error) {
-		return []Version{{Hash: s.source.game().Hash, Zip: now}, {Hash: "1", From: "2026-02-12", Zip: old}}, nil
+	s.st.Kept = func(string) ([]printing.Version, error) {
+		return []printing.Version{{Hash: s.st.Origin.Game().Hash, Zip: now}, {Hash: "1", From: "2026-02-12", Zip: old}}, nil
 	}
 	s.tap("Choose counters", "Only changed counters")
 	assert.Contains(t, s.reads(), "Played since 2026-02-12")
 	assert.Equal(t, 1, strings.Count(s.reads(), "Older version"), "what is printed from is not offered")
 	s.tap("Older version")
 	assert.Contains(t, s.reads(), "Changed counters chosen: 1.")
-	assert.Contains(t, s.desk.p.countersChosen(), "1 of ")
-	assert.True(t, s.order.wants("s15_44"))
-	s.deps.Versions = func(string) ([]Version, error) { return []Version{{Hash: "2", Zip: now}}, nil }
+	s.closed()
+	assert.Contains(t, s.reads(), "1 of ")
+	assert.True(t, s.st.Order.Wants("s15_44"))
+	s.st.Kept = func(string) ([]printing.Version, error) { return []printing.Version{{Hash: "2", Zip: now}}, nil }
 	s.tap("Choose counters", "Only changed counters", "Older version")
 	assert.Contains(t, s.reads(), "No counter has changed since then.")
-	assert.True(t, s.order.wants("s15_44"), "what was chosen stays")
+	assert.True(t, s.st.Order.Wants("s15_44"), "what was chosen stays")
 }
 
 // rewritten is a package with one file changed.

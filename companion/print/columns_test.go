@@ -14,7 +14,7 @@ import (
 // factors are the numbers on the front of a counter.
 func (s *stand) factors(piece int) (out []string) {
 	s.t.Helper()
-	pieces, err := s.source.counters(words.English)
+	pieces, err := s.st.Origin.Counters(words.English)
 	require.NoError(s.t, err)
 	for _, n := range pieces[piece].Front.Numbers {
 		out = append(out, n.Text)
@@ -28,7 +28,7 @@ func TestColumnsAreChosenAndRemembered(t *testing.T) {
 	app := fit.App(t)
 	s := in(t, app, english)
 	s.Open(nil)
-	s.sources.openPath(strangeList(t))
+	s.files.openPath(strangeList(t))
 	assert.Contains(t, s.reads(), "What the columns of ardennes.csv were taken for.")
 	assert.Contains(t, s.reads(), "To check: Zeal, Mood")
 	assert.Contains(t, s.reads(), "Attack, back: 1, 2, 3")
@@ -38,7 +38,7 @@ func TestColumnsAreChosenAndRemembered(t *testing.T) {
 	assert.Equal(t, []string{"3", "4", "5"}, s.factors(0), "nothing counts before it is taken")
 	s.tap("Use these columns")
 	assert.Equal(t, []string{"3", "4", "7", "5"}, s.factors(0))
-	pieces, err := s.source.counters(words.English)
+	pieces, err := s.st.Origin.Counters(words.English)
 	require.NoError(t, err)
 	assert.Equal(t, "tired", pieces[0].Back.Texts[picture.Centre])
 	assert.InDelta(t, 20, pieces[0].Size.W, 0.001)
@@ -46,7 +46,7 @@ func TestColumnsAreChosenAndRemembered(t *testing.T) {
 
 	again := in(t, app, english)
 	again.Open(nil)
-	again.sources.openPath(strangeList(t))
+	again.files.openPath(strangeList(t))
 	assert.Nil(t, again.Win.Canvas().Overlays().Top(), "nothing known is asked")
 	assert.Equal(t, []string{"3", "4", "7", "5"}, again.factors(0))
 	again.tap("Columns", "Zeal", "Both sides")
@@ -60,35 +60,35 @@ func TestColumnsAreChosenAndRemembered(t *testing.T) {
 // All that is wrong with a list is shown at once, with line and column; a column that is something else mends it.
 func TestFaultsOfAListAtOnce(t *testing.T) {
 	s := at(t, english)
-	s.sources.openPath(brokenList(t))
+	s.files.openPath(brokenList(t))
 	for _, fault := range []string{"broken.csv:2: copies (A): many copies", "broken.csv:3: ground (C): Unknown colour “puse”", "broken.csv:3: symbol (D): Unknown symbol “infantri”"} {
 		assert.Contains(t, s.reads(), fault)
 	}
-	assert.Equal(t, "veritable/vpg", s.source.key, "what was there stays until the list can be read")
+	assert.Equal(t, "veritable/vpg", s.st.Origin.Key, "what was there stays until the list can be read")
 	s.tap("copies", "Not printed", "ground", "Not printed", "symbol", "Text in the middle")
 	assert.NotContains(t, s.reads(), "What is wrong")
 	s.tap("Use these columns")
-	assert.NotEmpty(t, s.pages())
+	assert.NotEmpty(t, s.st.Pages())
 	assert.Contains(t, s.reads(), "broken.csv")
 }
 
 // A list of cards has no columns to choose, but all that is wrong with it is told at once too.
 func TestFaultsOfCardsAtOnce(t *testing.T) {
 	s := at(t, english)
-	s.sources.openPath(written(t, "deck.csv", "card,title,copies\nsquare,Rain,1\npoker,Mud,many\n"))
+	s.files.openPath(written(t, "deck.csv", "card,title,copies\nsquare,Rain,1\npoker,Mud,many\n"))
 	assert.Contains(t, s.reads(), "deck.csv:2: card")
 	assert.Contains(t, s.reads(), "deck.csv:3: copies")
 	assert.NotContains(t, s.reads(), "Use these columns")
 	s.tap("OK")
-	assert.Equal(t, "veritable/vpg", s.source.key)
+	assert.Equal(t, "veritable/vpg", s.st.Origin.Key)
 }
 
 // A list of cards is opened as it is: nothing is asked, and its cards are the pages.
 func TestCardsOfAList(t *testing.T) {
 	s := at(t, english)
-	s.sources.openPath(written(t, "deck.csv", "card,title,text,back_title\npoker,Rain,\"**Wet** {hidden}\",Events\nhex,Ford,,\n"))
+	s.files.openPath(written(t, "deck.csv", "card,title,text,back_title\npoker,Rain,\"**Wet** {hidden}\",Events\nhex,Ford,,\n"))
 	assert.Nil(t, s.Win.Canvas().Overlays().Top())
 	assert.Contains(t, s.reads(), "Cards and tiles")
 	assert.NotContains(t, s.reads(), "columns")
-	assert.Len(t, s.pages(), 2, "a front with its back")
+	assert.Len(t, s.st.Pages(), 2, "a front with its back")
 }

@@ -3,17 +3,17 @@ package print
 import (
 	"net/url"
 
+	"sandtable/companion/view/printing"
 	"sandtable/engine"
 )
 
 // Deps is what the place needs from outside.
 type Deps struct {
-	Games  engine.Catalogue
-	Folder string               // where files go at first
-	Go     func(func())         // runs work off the UI goroutine; tests run it in place
-	Picker bool                 // files go through the system's picker, as phones want it; else they have paths
-	Home   func()               // leaves the place; nil: there is no way out
-	View   func(*url.URL) error // opens a file in the system's viewer
-	// Versions are those of a game that are kept, the one of today among them; nil: none are.
-	Versions func(game string) ([]Version, error)
+	Games    engine.Catalogue
+	Folder   string                                        // where files go at first
+	Go       func(func())                                  // runs work off the UI goroutine; tests run it in place
+	Picker   bool                                          // files go through the system's picker, as on phones; else they have paths
+	Home     func()                                        // leaves the place; nil: there is no way out
+	View     func(*url.URL) error                          // opens a file in the system's viewer
+	Versions func(game string) ([]printing.Version, error) // the versions of a game that are kept, the current one among them; nil: none
 }

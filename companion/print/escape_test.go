@@ -23,18 +23,18 @@ func TestEscapeGoesOneStepBack(t *testing.T) {
 				}
 				s.Win.Canvas().OnTypedKey()(&fyne.KeyEvent{Name: key})
 			}
-			s.desk.bring(onPaper)
-			s.filing.askSave()
+			s.screen.bring(onPaper)
+			s.askSave()
 			assert.Len(t, s.Win.Canvas().Overlays().List(), 1)
 			for s.Win.Canvas().Focused() != nil {
 				typed()
 			}
 			typed()
 			assert.Empty(t, s.Win.Canvas().Overlays().List(), "the sheet")
-			if s.desk.form != theme.Desktop {
-				assert.Equal(t, onPaper, s.desk.pane)
+			if s.screen.form != theme.Desktop {
+				assert.Equal(t, onPaper, s.screen.pane)
 				typed()
-				assert.Equal(t, onProducts, s.desk.pane, "the pane")
+				assert.Equal(t, onProducts, s.screen.pane, "the pane")
 			}
 			assert.Zero(t, s.left)
 			typed()

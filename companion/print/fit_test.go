@@ -61,7 +61,7 @@ func (s scene) in(t testing.TB, way setting, before *stand) *stand {
 	way.wear(before.App.Preferences())
 	before.Win.Resize(way.size)
 	before.Show()
-	before.changed()
+	before.st.Changed()
 	return before
 }
 

@@ -12,15 +12,15 @@ import (
 
 // leading are the ways to the sheets of the place.
 var leading = []func(s *stand){
-	func(s *stand) { s.sources.askSource() },
-	func(s *stand) { s.sources.askOptions() },
-	func(s *stand) { s.desk.askCounters() },
-	func(s *stand) { s.desk.askMap() },
-	func(s *stand) { s.desk.askPaper() },
-	func(s *stand) { s.desk.askPrinter() },
-	func(s *stand) { s.askMenu() },
-	func(s *stand) { s.askHelp() },
-	func(s *stand) { s.filing.askSave() },
+	func(s *stand) { s.open("origin") },
+	func(s *stand) { s.open("options") },
+	func(s *stand) { s.open("counters") },
+	func(s *stand) { s.open("map") },
+	func(s *stand) { s.open("paper_other") },
+	func(s *stand) { s.open("printer_new") },
+	func(s *stand) { s.screen.products.open(s.menu()) },
+	func(s *stand) { s.Rune('?') },
+	func(s *stand) { s.askSave() },
 }
 
 // Every sheet of the Print place that is opened and left leaves nothing behind, nor do its panes, its pages, another edition,
@@ -30,8 +30,8 @@ func TestScreensAreLetGo(t *testing.T) {
 		return
 	}
 	s := at(t, english)
-	s.order.Products = map[string]int{"counters": 1, "map": 1, "charts": 1}
-	s.changed()
+	s.st.Order.Products = map[string]int{"counters": 1, "map": 1, "charts": 1}
+	s.st.Changed()
 	fit.Level(t, len(leading)+7, func() {
 		for _, open := range leading {
 			open(s)
@@ -46,13 +46,13 @@ func TestScreensAreLetGo(t *testing.T) {
 			require.Nil(t, s.Win.Canvas().Overlays().Top())
 		}
 		for _, pane := range []int{onPages, onPaper, onProducts} {
-			s.desk.bring(pane)
+			s.screen.bring(pane)
 			fit.Settle(s.Win)
 		}
-		s.desk.goTo(0)
-		s.desk.turn(1)
-		s.desk.view.zoom(2)
-		s.desk.view.fit()
+		s.screen.goTo(0)
+		s.screen.turn(1)
+		s.screen.preview.Zoom(2)
+		s.screen.preview.Fit()
 		s.edition("first").edition("vpg")
 		s.Leave()
 		s.Open(nil)

@@ -6,6 +6,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"sandtable/companion/view/printing"
 	"sandtable/companion/widget/flow"
 	"sandtable/companion/widget/theme"
 	"sandtable/engine/words"
@@ -17,12 +18,13 @@ func TestOfferStandsOnTwoLines(t *testing.T) {
 	for _, lang := range words.Langs() {
 		for _, game := range []string{"veritable", "bismarck"} {
 			s := at(t, setting{lang, theme.Normal, theme.Light, desktopSize})
-			s.kept.Lang = string(lang)
-			s.take(func() (*source, error) { return s.sources.fromGames(game, "", nil) })
-			s.order.Products = map[string]int{"map": 1}
-			s.changed()
-			row := notices{s.desk}.offered()
-			require.NotNil(t, row, game)
+			s.st.Choices.Lang = string(lang)
+			s.st.Take(func() (*printing.Origin, error) { return s.st.Shelf.FromGames(game, "", nil) })
+			s.st.Order.Products = map[string]int{"map": 1}
+			s.st.Changed()
+			rows := s.screen.pages.rows.Box.Objects
+			require.NotEmpty(t, rows, game)
+			row := rows[len(rows)-1]
 			assert.Equal(t, flow.HeightAt(row, 2000), flow.HeightAt(row, column), "%s in %s", game, lang)
 		}
 	}

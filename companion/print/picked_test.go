@@ -7,6 +7,8 @@ import (
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
+
+	"sandtable/companion/view/printing"
 )
 
 // A list that a phone hands over alone cannot reach its pictures and says what to do; in a zip with them it has them.
@@ -14,13 +16,13 @@ func TestListWithPicturesFromAPicker(t *testing.T) {
 	const list = "name,picture\nStar,star.svg\n"
 	s := at(t, english)
 	found := func(name string, data []byte) (codes []string) {
-		_, err := s.sources.fromData(name, data)
+		_, err := s.st.Shelf.FromData(name, data)
 		require.NoError(t, err)
-		s.take(func() (*source, error) { return s.sources.fromData(name, data) })
-		s.order.Products = map[string]int{"counters": 1}
-		s.changed()
-		for _, p := range s.warnings() {
-			codes = append(codes, s.problem(p))
+		s.st.Take(func() (*printing.Origin, error) { return s.st.Shelf.FromData(name, data) })
+		s.st.Order.Products = map[string]int{"counters": 1}
+		s.st.Changed()
+		for _, p := range s.st.Warnings() {
+			codes = append(codes, s.st.Problem(p))
 		}
 		return codes
 	}
@@ -38,5 +40,5 @@ func TestListWithPicturesFromAPicker(t *testing.T) {
 	}
 	require.NoError(t, z.Close())
 	assert.Empty(t, found("stars.zip", b.Bytes()))
-	assert.Equal(t, "stars.csv", s.source.file)
+	assert.Equal(t, "stars.csv", s.st.Origin.File)
 }

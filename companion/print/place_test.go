@@ -9,6 +9,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"sandtable/companion/place"
+	"sandtable/companion/view/printing"
 	"sandtable/companion/widget/fit"
 	"sandtable/companion/widget/theme"
 	"sandtable/engine"
@@ -57,7 +58,7 @@ type stand struct {
 func at(t testing.TB, way setting) *stand {
 	t.Helper()
 	s := in(t, fit.App(t), way)
-	s.kept.Last = last{Game: "veritable", Edition: "vpg"}
+	s.st.Choices.Last = printing.Last{Game: "veritable", Edition: "vpg"}
 	s.Open(nil)
 	return s
 }
@@ -82,10 +83,10 @@ func in(t testing.TB, app fyne.App, way setting) *stand {
 // edition goes on with an edition of the first game.
 func (s *stand) edition(id string) *stand {
 	s.t.Helper()
-	if s.source.key != "veritable/"+id {
-		s.take(func() (*source, error) { return s.sources.fromGames("veritable", id, nil) })
+	if s.st.Origin.Key != "veritable/"+id {
+		s.st.Take(func() (*printing.Origin, error) { return s.st.Shelf.FromGames("veritable", id, nil) })
 	}
-	require.Equal(s.t, "veritable/"+id, s.source.key)
+	require.Equal(s.t, "veritable/"+id, s.st.Origin.Key)
 	return s
 }
 
@@ -97,6 +98,21 @@ func (s *stand) tap(labels ...string) *stand {
 	}
 	return s
 }
+
+// open presses a control of a panel that leads to a sheet.
+func (s *stand) open(id string) {
+	s.t.Helper()
+	for _, panel := range s.screen.panels() {
+		if _, ok := panel.panel.Find(id); ok {
+			panel.Pressed(id, nil)
+			return
+		}
+	}
+	require.Fail(s.t, "no control "+id)
+}
+
+// paper chooses a paper of any size.
+func (s *stand) paper(size string) { s.screen.paper.source.Put("paper", size) }
 
 // reads is what is written on the screen, or on the sheet above it.
 func (s *stand) reads() string {

@@ -33,7 +33,7 @@ func (s *stand) saved(name string) []byte {
 	s.tap("Save as PDF")
 	s.named(name)
 	s.tap("Save")
-	data, err := os.ReadFile(filepath.Join(s.filing.folder(), name))
+	data, err := os.ReadFile(filepath.Join(s.st.Home(), name))
 	require.NoError(s.t, err)
 	return data
 }
@@ -66,20 +66,20 @@ func TestSameBytesAsTablectl(t *testing.T) {
 			"--gutter", "2", "--lang", "ru", "--units", "s15_44,s15_46"}},
 		"moved": {func(s *stand) {
 			s.tap("Double-sided, flip on short edge")
-			s.kept.setOffset([2]int{-5, 12})
-			s.changed()
+			s.st.Choices.SetOffset([2]int{-5, 12})
+			s.st.Changed()
 		}, []string{"veritable", "counters", "--edition", "vpg", "--back", "short", "--offset", "-0.5,1.2"}},
 		"a list, twice": {func(s *stand) {
-			s.sources.openPath(list)
-			s.order.Products["counters"] = 2
-			s.changed()
+			s.files.openPath(list)
+			s.st.Order.Products["counters"] = 2
+			s.st.Changed()
 		}, []string{list, "counters", "counters"}},
 		"cut": {func(s *stand) {
-			s.kept.Corner, s.kept.FoldGap = 20, 50
+			s.st.Choices.Corner, s.st.Choices.FoldGap = 20, 50
 			s.tap("Fold-over strips", "Both sides")
 		}, []string{"veritable", "counters", "--edition", "vpg", "--back", "fold", "--corner", "2", "--fold-gap", "5", "--outline", "both"}},
 		"bled": {func(s *stand) {
-			s.kept.Bleed = 30
+			s.st.Choices.Bleed = 30
 			s.tap("Both sides")
 		}, []string{"veritable", "counters", "--edition", "vpg", "--bleed", "3", "--outline", "both"}},
 		"less bleed": {func(s *stand) { press(s.t, s, "Bleed", -2) },
@@ -97,7 +97,7 @@ func TestSameBytesAsTablectl(t *testing.T) {
 		"for a die": {func(s *stand) { s.tap("176 × ⅝ in") },
 			[]string{"veritable", "counters", "--edition", "vpg", "--die", "five_eighths"}},
 		"maps": {func(s *stand) {
-			s.order.Overlap = 20
+			s.st.Order.Overlap = 20
 			s.tap("Counters", "Maps", "Map printing", "Over several pages", "Turn track above the map").closed()
 		},
 			[]string{"veritable", "map", "--edition", "vpg", "--fit", "tiles", "--turns", "--overlap", "20"}},
@@ -126,7 +126,7 @@ func TestCountersAsPictures(t *testing.T) {
 	s.tap("Save as PDF", "Pictures (PNG)", "Each counter", "200 px")
 	s.named("mine")
 	s.tap("Save")
-	names := s.files()
+	names := s.written()
 	assert.Contains(t, names, "mine_s15_44.png")
 	assert.Contains(t, names, "mine_s15_44_back.png")
 	s.tap("Save as PDF")
@@ -137,12 +137,12 @@ func TestCountersAsPictures(t *testing.T) {
 	s.tap("Save as PDF", "All in one", "100 px")
 	s.named("all")
 	s.tap("Save")
-	assert.Contains(t, s.files(), "all.png")
-	assert.Contains(t, s.files(), "all_back.png")
+	assert.Contains(t, s.written(), "all.png")
+	assert.Contains(t, s.written(), "all_back.png")
 
-	s.filing.picker, s.sources.picker = true, true
+	s.st.Picker = true
 	given := ""
-	s.filing.give = func(name string, _ []byte, _ func()) { given = name }
+	s.files.give = func(name string, _ []byte, _ func()) { given = name }
 	s.tap("Save as PDF", "Save")
 	assert.Equal(t, "veritable_vpg_counters.zip", given, "what is several files goes as one")
 }
@@ -153,13 +153,13 @@ func TestOpenInTheViewer(t *testing.T) {
 	s.tap("Open")
 	require.Len(t, s.viewed, 1)
 	assert.Equal(t, "file", s.viewed[0].Scheme)
-	assert.Equal(t, filepath.Join(s.filing.folder(), "a name with spaces.pdf"), s.viewed[0].Path)
+	assert.Equal(t, filepath.Join(s.st.Home(), "a name with spaces.pdf"), s.viewed[0].Path)
 }
 
 // A file that is there is replaced only on asking; pictures are a file for each page.
 func TestReplaceAndPictures(t *testing.T) {
 	s := at(t, english)
-	path := filepath.Join(s.filing.folder(), "mine.pdf")
+	path := filepath.Join(s.st.Home(), "mine.pdf")
 	require.NoError(t, os.WriteFile(path, []byte("letters"), 0o644))
 	s.tap("Save as PDF")
 	s.named("mine")
@@ -174,7 +174,7 @@ func TestReplaceAndPictures(t *testing.T) {
 	s.tap("Save as PDF", "Pictures (PNG)", "150 dpi")
 	s.named("mine")
 	s.tap("Save")
-	assert.Equal(t, []string{"mine.pdf", "mine_1.png", "mine_2.png"}, s.files())
+	assert.Equal(t, []string{"mine.pdf", "mine_1.png", "mine_2.png"}, s.written())
 	assert.Contains(t, s.reads(), "mine_1.png and so on, 2 files")
 }
 
@@ -183,14 +183,14 @@ func (s *stand) savedOver(name string) []byte {
 	s.tap("Save as PDF")
 	s.named(name)
 	s.tap("Save", "Replace")
-	data, err := os.ReadFile(filepath.Join(s.filing.folder(), name+".pdf"))
+	data, err := os.ReadFile(filepath.Join(s.st.Home(), name+".pdf"))
 	require.NoError(s.t, err)
 	return data
 }
 
-// files lists what lies in the folder.
-func (s *stand) files() []string {
-	entries, err := os.ReadDir(s.filing.folder())
+// written lists the files in the folder.
+func (s *stand) written() []string {
+	entries, err := os.ReadDir(s.st.Home())
 	require.NoError(s.t, err)
 	names := []string{}
 	for _, e := range entries {
@@ -219,7 +219,7 @@ func TestStop(t *testing.T) {
 				waiting = waiting[1:]
 				work()
 			}
-			assert.Empty(t, s.files())
+			assert.Empty(t, s.written())
 			assert.Contains(t, s.reads(), "Stopped. Nothing was saved.")
 		})
 	}
@@ -228,20 +228,20 @@ func TestStop(t *testing.T) {
 // Stopping between two pages leaves nothing of the first.
 func TestStopBetweenPages(t *testing.T) {
 	s := at(t, english)
-	g := s.filing.newProgress()
-	_, err := s.out.Write(g.ctx, filepath.Join(s.filing.folder(), "half.png"), 50, func(done, total int) {
-		g.tell(done, total)
+	ctx, tell, _ := s.files.progress()
+	_, err := s.st.Out.Write(ctx, filepath.Join(s.st.Home(), "half.png"), 50, func(done, total int) {
+		tell(done, total)
 		assert.Contains(t, s.reads(), "Page 1 of 2")
 		s.tap("Stop")
 	})
 	require.ErrorIs(t, err, context.Canceled)
-	assert.Empty(t, s.files())
+	assert.Empty(t, s.written())
 }
 
 // A folder that is gone is told in words, and what is chosen stays.
 func TestNoFolder(t *testing.T) {
 	s := at(t, english)
-	s.kept.Folder = filepath.Join(t.TempDir(), "gone")
+	s.st.Choices.Folder = filepath.Join(t.TempDir(), "gone")
 	s.tap("Save as PDF", "Save")
 	assert.Contains(t, s.reads(), "does not exist. Choose another, or make it first.")
 	s.tap("OK")
@@ -258,31 +258,31 @@ func TestRemembered(t *testing.T) {
 	s.tap("Another printer")
 	s.named("Copy shop")
 	s.tap("Save")
-	s.kept.setOffset([2]int{3, -7})
-	s.changed()
-	want, err := s.job()
+	s.st.Choices.SetOffset([2]int{3, -7})
+	s.st.Changed()
+	want, err := s.st.Job()
 	require.NoError(t, err)
 
 	again := in(t, app, english)
 	again.Open(nil)
-	got, err := again.job()
+	got, err := again.st.Job()
 	require.NoError(t, err)
 	assert.Equal(t, want, got)
-	assert.Equal(t, "veritable/vpg", again.source.key)
+	assert.Equal(t, "veritable/vpg", again.st.Origin.Key)
 	assert.Contains(t, again.reads(), "Copy shop")
 	again.tap("My printer")
-	assert.Equal(t, [2]int{}, again.kept.offset(), "each printer has its own numbers")
+	assert.Equal(t, [2]int{}, again.st.Choices.Offset(), "each printer has its own numbers")
 	again.tap("Copy shop", "Double-sided, flip on long edge")
-	assert.Equal(t, [2]int{}, again.kept.offset(), "for each way of turning sheets")
+	assert.Equal(t, [2]int{}, again.st.Choices.Offset(), "for each way of turning sheets")
 	again.tap("Double-sided, flip on short edge")
-	assert.Equal(t, [2]int{3, -7}, again.kept.offset())
+	assert.Equal(t, [2]int{3, -7}, again.st.Choices.Offset())
 }
 
 // What was remembered and cannot be read, or is gone, counts for nothing.
 func TestMemoryOfAnotherTime(t *testing.T) {
 	for _, kept := range []string{"{", `{"printer":9,"last":{"game":"chess"}}`, `{"last":{"file":"/gone/list.csv"}}`} {
 		app := fit.App(t)
-		app.Preferences().SetString(keyMemory, kept)
+		app.Preferences().SetString(keyChoices, kept)
 		s := in(t, app, english)
 		s.Open(nil)
 		assert.Contains(t, s.reads(), "Page 1 of", kept)
@@ -294,10 +294,10 @@ func TestMemoryOfAnotherTime(t *testing.T) {
 func TestHandedToThePicker(t *testing.T) {
 	s := at(t, setting{words.English, theme.Normal, theme.Light, phoneSize})
 	want := s.saved("here.pdf")
-	s.filing.picker, s.sources.picker = true, true
+	s.st.Picker = true
 	var names []string
 	var last []byte
-	s.filing.give = func(name string, data []byte, then func()) {
+	s.files.give = func(name string, data []byte, then func()) {
 		names, last = append(names, name), data
 		then()
 	}
@@ -314,19 +314,19 @@ func TestHandedToThePicker(t *testing.T) {
 // the choice stays.
 func TestSeparateFilesAreOffered(t *testing.T) {
 	s := at(t, setting{words.English, theme.Normal, theme.Light, phoneSize})
-	s.order.Products = map[string]int{"counters": 1, "map": 1}
-	s.changed()
+	s.st.Order.Products = map[string]int{"counters": 1, "map": 1}
+	s.st.Changed()
 	s.tap("Save as PDF", "A file each for one- and two-sided sheets", "Save")
-	files, err := filepath.Glob(filepath.Join(s.filing.folder(), "*.pdf"))
+	files, err := filepath.Glob(filepath.Join(s.st.Home(), "*.pdf"))
 	require.NoError(t, err)
 	var names []string
 	for _, f := range files {
 		names = append(names, filepath.Base(f))
 	}
 	assert.Equal(t, []string{"veritable_vpg_one_sided.pdf", "veritable_vpg_two_sided.pdf"}, names)
-	s.filing.picker = true
+	s.st.Picker = true
 	names = nil
-	s.filing.give = func(name string, _ []byte, then func()) {
+	s.files.give = func(name string, _ []byte, then func()) {
 		names = append(names, name)
 		then()
 	}
@@ -337,13 +337,13 @@ func TestSeparateFilesAreOffered(t *testing.T) {
 // An offer of fewer sheets is taken with one press, and taken back in the choices of the map.
 func TestFewerSheetsAreAccepted(t *testing.T) {
 	s := at(t, setting{words.English, theme.Normal, theme.Light, phoneSize})
-	s.order.Products = map[string]int{"map": 1}
-	s.changed()
+	s.st.Order.Products = map[string]int{"map": 1}
+	s.st.Changed()
 	s.bring(onPages)
 	assert.Contains(t, s.reads(), "3 sheets instead of 4")
 	s.tap("Accept")
 	assert.NotContains(t, s.reads(), "instead of")
-	assert.Len(t, s.out.Pages, 4)
+	assert.Len(t, s.st.Out.Pages, 4)
 	s.bring(onProducts)
 	assert.Contains(t, s.reads(), "Fewest sheets")
 }

@@ -37,15 +37,15 @@ func TestEveryPaneByPointer(t *testing.T) {
 }
 
 func reachAll(t *testing.T, s *stand) {
-	require.Equal(t, s.Form(), s.desk.form)
-	tabs := s.desk.tabs()[len(s.desk.tabs())-map[int]int{1: 3, 2: 2}[s.Form().Columns()]:]
+	require.Equal(t, s.Form(), s.screen.form)
+	tabs := s.screen.tabs()[len(s.screen.tabs())-map[int]int{1: 3, 2: 2}[s.Form().Columns()]:]
 	if s.Form() == theme.Desktop {
 		tabs = nil // all are seen
 	}
 	for i := range tabs {
-		pane := len(s.desk.tabs()) - len(tabs) + i
+		pane := len(s.screen.tabs()) - len(tabs) + i
 		require.NoError(t, fit.Tap(s.Win, tabs[i].Words))
-		assert.Equal(t, pane, s.desk.pane)
+		assert.Equal(t, pane, s.screen.pane)
 		if s.Win.Canvas().Size().Width < 360 {
 			continue // the longest words of the largest letters are two units wider than the smallest phone
 		}

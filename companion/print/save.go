@@ -1,233 +1,104 @@
 package print
 
 import (
-	"bytes"
 	"context"
 	"errors"
-	"fmt"
-	"io"
-	"net/url"
 	"path/filepath"
 
-	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/dialog"
-	"fyne.io/fyne/v2/storage"
-
-	"sandtable/companion/widget"
-	"sandtable/companion/widget/flow"
+	"sandtable/companion/view/page"
+	"sandtable/companion/view/printing"
 	"sandtable/companion/widget/loop"
-	"sandtable/companion/widget/theme"
 	"sandtable/printables"
-	"sandtable/printables/draw"
-	"sandtable/printables/pdf"
-	"sandtable/printables/raster"
+	"sandtable/printables/atomicfile"
 )
 
-// filing is where printouts go.
-type filing struct {
-	*works
-	picker bool                                        // files go through the system's picker
-	home   string                                      // where they go at first
-	open   func(*url.URL) error                        // opens a file in the system's viewer
-	page   func() int                                  // the open page
-	give   func(name string, data []byte, then func()) // hands a finished file to the system's picker
-}
-
-func newFiling(w *works, deps Deps, page func() int) *filing {
-	f := &filing{works: w, picker: deps.Picker, home: deps.Folder, open: deps.View, page: page}
-	f.give = f.pick
-	return f
-}
-
-// progress is the sheet that is seen while files are written. Closing it stops the work, and nothing is
-// left of it then.
-type progress struct {
-	w      *works
-	ctx    context.Context
-	cancel context.CancelFunc
-	text   *widget.Text
-	bar    *bar
-	sheet  *widget.Drawer
-	over   bool
-}
-
-func (f *filing) newProgress() *progress {
-	g := &progress{w: f.works, text: widget.NewText(f.Say("printing.preparing"), theme.Body), bar: newBar()}
-	g.ctx, g.cancel = context.WithCancel(context.Background())
-	g.sheet = f.Drawer(f.Say("printing.saving"), flow.Column(g.text, g.bar), widget.NewButton(f.Say("printing.cancel"), func() { g.sheet.Close() }))
-	g.sheet.OnClosed = g.cancel
-	g.sheet.Open()
-	return g
-}
-
-// tell hears of a page from the goroutine that writes.
-func (g *progress) tell(done, total int) {
-	loop.Do(func() {
-		if !g.over {
-			g.text.Set(g.w.Say("printing.written", "number", done, "of", total))
-			g.bar.set(float32(done) / float32(max(total, 1)))
-		}
-	})
-}
-
-// end takes the sheet away.
-func (g *progress) end() {
-	g.over = true
-	if g.ctx.Err() == nil {
-		g.sheet.Close()
-	}
-}
-
-// write makes the pages once more, for themselves alone, and writes them to a file, or to several as
-// pictures.
-func (f *filing) write(job printables.Job, path string) {
-	g := f.newProgress()
-	source, session, dpi, separate := f.source, f.session, float64(f.kept.DPI), f.kept.Separate
-	pictures := f.pictures(job, filepath.Ext(path))
-	var names []string
-	f.Run(func() error {
-		if pictures != nil {
-			out, err := pictures()
-			if err == nil {
-				names, err = out.Write(g.ctx, path, g.tell)
-			}
-			return err
-		}
-		out, err := printout(source, session, job)
-		if err != nil {
-			return err
-		}
-		write := out.Write
-		if separate {
-			write = out.WriteApart
-		}
-		names, err = write(g.ctx, path, dpi, g.tell)
-		return err
-	}, func(err error) {
-		g.end()
-		if err != nil {
-			f.failed(err)
-			return
-		}
-		f.saved(names)
-	})
-}
-
-// saved says what was written, and opens it on asking.
-func (f *filing) saved(names []string) {
-	text := f.Say("printing.saved", "name", filepath.Base(names[0]))
-	if len(names) > 1 {
-		text = f.Say("printing.saved_files", "name", filepath.Base(names[0]), "count", len(names))
-	}
-	f.Tell(text, f.Say("printing.open"), func() { f.view(names[0]) })
-}
-
-// failed says why nothing was written.
-func (f *filing) failed(err error) {
-	if errors.Is(err, context.Canceled) {
-		f.Tell(f.Say("printing.stopped"), "", nil)
+// save writes what an act names, or makes it and passes it to the system's picker. It asks before it replaces a file.
+func (f *files) save(a page.Act) {
+	st := f.p.st
+	job, err := st.SavedJob(a.Text)
+	if err != nil {
+		f.fail("printing.none", err)
 		return
 	}
-	f.refuse(f.Say("printing.unsaved"), err)
+	if st.Picker {
+		work(f, st.Make(job), f.giveAll)
+		return
+	}
+	_ = atomicfile.Finish(st.Home()) // what was left half written there
+	there := st.Existing(job, filepath.Join(st.Home(), a.Of))
+	if there == "" {
+		f.write(a)
+		return
+	}
+	a.Do = printing.WriteFile
+	f.p.screen.products.open(page.Confirm{Title: f.p.Say("printing.replace"), Text: f.p.Say("printing.replace_about", "name", filepath.Base(there)),
+		Yes: f.p.Say("printing.replace_yes"), Send: page.Send{Act: &a}})
 }
 
-// view opens a file in the system's viewer.
-func (f *filing) view(path string) {
-	u, err := url.Parse(storage.NewFileURI(path).String())
-	if err == nil {
-		err = f.open(u)
-	}
+// write writes what an act names.
+func (f *files) write(a page.Act) {
+	job, err := f.p.st.SavedJob(a.Text)
 	if err != nil {
-		f.refuse(f.Say("printing.unopened"), fmt.Errorf("open %s: %w", path, err))
+		f.fail("printing.none", err)
+		return
 	}
+	work(f, f.p.st.Write(job, filepath.Join(f.p.st.Home(), a.Of)), f.saved)
 }
 
-// handed is a file that is made and not yet handed over.
-type handed struct {
-	name string
-	data []byte
-}
-
-// hand makes a file in memory and hands it to the system's picker: to a folder, a cloud, or another app. Where sheets
-// with backs have a file of their own the other one follows.
-func (f *filing) hand(job printables.Job, ending string) {
-	g := f.newProgress()
-	source, session, dpi, page, separate := f.source, f.session, float64(f.kept.DPI), f.page(), f.kept.Separate
-	var files []handed
-	pictures, name := f.pictures(job, ending), source.set.FileName(job.Products)
-	f.Run(func() error {
-		if pictures != nil {
-			var err error
-			files, err = zipped(g.ctx, name, pictures, g.tell)
-			return err
-		}
-		out, err := printout(source, session, job)
-		if err != nil {
-			return err
-		}
-		if ending != ".pdf" {
-			var data bytes.Buffer
-			err = writePage(&data, out.Pages[min(page, len(out.Pages)-1)], dpi)
-			files = []handed{{name + ending, data.Bytes()}}
-			return err
-		}
-		parts := []printables.Part{{Printout: out}}
-		if separate {
-			parts = out.Apart()
-		}
-		for _, part := range parts {
-			var data bytes.Buffer
-			if err := pdf.Write(g.ctx, &data, part.Document(), g.tell); err != nil {
-				return err
-			}
-			files = append(files, handed{name + part.Suffix + ending, data.Bytes()})
-		}
-		return nil
+// work makes files off the UI goroutine, with the sheet that shows how far it is. Closing the sheet stops the work, and
+// nothing is left of it then.
+func work[T any](f *files, writing printing.Writing[T], then func(T)) {
+	ctx, progress, closed := f.progress()
+	var made T
+	f.p.Run(func() (err error) {
+		made, err = writing(ctx, progress)
+		return err
 	}, func(err error) {
-		g.end()
-		if err != nil {
-			f.failed(err)
-			return
+		closed()
+		switch {
+		case errors.Is(err, context.Canceled):
+			f.p.Tell(f.p.Say("printing.stopped"), "", nil)
+		case err != nil:
+			f.fail("printing.unsaved", err)
+		default:
+			then(made)
 		}
-		f.handAll(files)
 	})
 }
 
-// handAll hands files over, one after the other.
-func (f *filing) handAll(files []handed) {
-	if len(files) > 0 {
-		f.give(files[0].name, files[0].data, func() { f.handAll(files[1:]) })
-	}
-}
-
-// writePage writes one page as a picture.
-func writePage(w io.Writer, page draw.Page, dpi float64) error {
-	img, err := raster.Page(page, dpi)
-	if err != nil {
-		return err
-	}
-	return raster.WritePNG(w, img, dpi)
-}
-
-// pick asks the system where a finished file goes; then follows when it is there. What could not be written whole is
-// taken away again.
-func (f *filing) pick(name string, data []byte, then func()) {
-	d := dialog.NewFileSave(func(w fyne.URIWriteCloser, err error) {
-		if err != nil || w == nil {
-			if err != nil {
-				f.refuse(f.Say("printing.unsaved"), err)
+// progress opens the sheet. ctx ends when the user closes it; tell may be called on any goroutine; end closes it.
+func (f *files) progress() (ctx context.Context, tell printables.Progress, end func()) {
+	ctx, cancel := context.WithCancel(context.Background())
+	model := &printing.Progress{}
+	sheet := f.p.screen.products.open(model)
+	sheet.closed = cancel
+	tell = func(done, total int) {
+		loop.Do(func() {
+			if ctx.Err() == nil {
+				model.Done, model.Total = done, total
+				sheet.update()
 			}
-			return
+		})
+	}
+	return ctx, tell, func() {
+		if ctx.Err() == nil {
+			sheet.drawer.Close()
 		}
-		_, err = w.Write(data)
-		if err = errors.Join(err, w.Close()); err != nil {
-			_ = storage.Delete(w.URI())
-			f.refuse(f.Say("printing.unsaved"), fmt.Errorf("write %s: %w", w.URI().Name(), err))
-			return
-		}
-		f.Tell(f.Say("printing.saved", "name", w.URI().Name()), "", nil)
-		then()
-	}, f.Win)
-	d.SetFileName(name)
-	d.Show()
+	}
+}
+
+// saved says what was written, and opens it if the user wants.
+func (f *files) saved(names []string) {
+	text := f.p.Say("printing.saved", "name", filepath.Base(names[0]))
+	if len(names) > 1 {
+		text = f.p.Say("printing.saved_files", "name", filepath.Base(names[0]), "count", len(names))
+	}
+	f.p.Tell(text, f.p.Say("printing.open"), func() { f.show(names[0]) })
+}
+
+// giveAll passes files to the system's picker, one after the other.
+func (f *files) giveAll(list []page.File) {
+	if len(list) > 0 {
+		f.give(list[0].Name, list[0].Data, func() { f.giveAll(list[1:]) })
+	}
 }

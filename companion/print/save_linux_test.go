@@ -27,16 +27,16 @@ func TestDisksThatTakeNothing(t *testing.T) {
 			}
 			defer syscall.Unmount(dir, syscall.MNT_DETACH)
 			s := at(t, english)
-			s.kept.Folder = dir
+			s.st.Choices.Folder = dir
 			s.tap("Charts", "Save as PDF", "Save")
 			assert.Contains(t, s.reads(), c.says)
 			left, err := filepath.Glob(filepath.Join(dir, "*"))
 			require.NoError(t, err)
 			assert.Empty(t, left)
 			s.tap("OK")
-			s.kept.Folder = t.TempDir()
+			s.st.Choices.Folder = t.TempDir()
 			s.tap("Save as PDF", "Save")
-			entries, err := os.ReadDir(s.kept.Folder)
+			entries, err := os.ReadDir(s.st.Choices.Folder)
 			require.NoError(t, err)
 			assert.Len(t, entries, 1, "and goes on in another place")
 		})

@@ -9,6 +9,8 @@ import (
 	"fyne.io/fyne/v2"
 	"github.com/stretchr/testify/require"
 
+	"sandtable/companion/view/page"
+	"sandtable/companion/view/printing"
 	"sandtable/companion/widget/fit"
 	"sandtable/printables"
 )
@@ -27,7 +29,7 @@ var scenes = []scene{
 	{"paper_end", func(s *stand) {
 		s.edition("vpg").bring(onPaper)
 		fit.Settle(s.Win)
-		s.desk.right.ToEnd()
+		s.screen.right.ToEnd()
 	}},
 	{"back_page", func(s *stand) {
 		s.edition("vpg").bring(onPages)
@@ -36,135 +38,144 @@ var scenes = []scene{
 	{"close", func(s *stand) {
 		s.edition("vpg").bring(onPages)
 		fit.Settle(s.Win)
-		s.desk.view.zoom(6)
+		s.screen.preview.Zoom(6)
 	}},
 	{"much", func(s *stand) {
-		s.edition("vpg").order.Products = map[string]int{"counters": 1, "map": 1, "charts": 1, "track": 1, "sequence": 1, "log": 2}
+		s.edition("vpg").st.Order.Products = map[string]int{"counters": 1, "map": 1, "charts": 1, "track": 1, "sequence": 1, "log": 2}
 		s.Show()
-		s.changed()
+		s.st.Changed()
 		s.bring(onPages)
-		s.desk.goTo(5)
+		s.screen.goTo(5)
 	}},
 	{"evening", func(s *stand) {
-		s.edition("vpg").order.Products = map[string]int{"counters": 1, "map": 1, "charts": 1, "track": 1, "log": 1}
+		s.edition("vpg").st.Order.Products = map[string]int{"counters": 1, "map": 1, "charts": 1, "track": 1, "log": 1}
 		s.Show()
-		s.changed()
+		s.st.Changed()
 		s.bring(onPages)
 	}},
 	{"map_page", func(s *stand) {
-		s.edition("vpg").order.Products = map[string]int{"map": 1}
-		s.order.Fit = 1
+		s.edition("vpg").st.Order.Products = map[string]int{"map": 1}
+		s.st.Order.Fit = 1
 		s.Show()
-		s.changed()
+		s.st.Changed()
 		s.bring(onPages)
 	}},
 	{"offer", func(s *stand) {
-		s.edition("vpg").order.Products = map[string]int{"map": 1}
+		s.edition("vpg").st.Order.Products = map[string]int{"map": 1}
 		s.Show()
-		s.changed()
+		s.st.Changed()
 		s.bring(onPages)
 	}},
 	{"nothing", func(s *stand) {
-		s.edition("vpg").order.Products = nil
-		s.order.fill()
+		s.edition("vpg").st.Order.Products = nil
+		s.st.Order.Fill()
 		s.Show()
-		s.changed()
+		s.st.Changed()
 		s.bring(onPages)
 	}},
 	{"paper_small", func(s *stand) {
-		s.edition("vpg").desk.choosePaper("85x85")
+		s.edition("vpg").paper("85x85")
 		s.bring(onPages)
 	}},
 	{"low_ink", func(s *stand) {
-		s.kept.Style = "low_ink"
+		s.st.Choices.Style = "low_ink"
 		s.edition("first").bring(onPages)
 	}},
 	{"session", func(s *stand) {
 		s.Open(evening(s.t))
-		s.order.Products = map[string]int{"report": 1, "position": 1, "log": 1}
+		s.st.Order.Products = map[string]int{"report": 1, "position": 1, "log": 1}
 		s.Show()
-		s.changed()
+		s.st.Changed()
 	}},
-	{"list", func(s *stand) { s.sources.openPath(listFile(s.t)) }},
+	{"list", func(s *stand) { s.files.openPath(listFile(s.t)) }},
 	{"warned", func(s *stand) {
-		s.sources.openPath(listFile(s.t))
-		s.desk.askWarnings()
+		s.files.openPath(listFile(s.t))
+		s.open("warned")
 	}},
-	{"list_wrong", func(s *stand) { s.sources.openPath(wrongList(s.t)) }},
-	{"list_strange", func(s *stand) { s.sources.openPath(strangeList(s.t)) }},
-	{"list_faults", func(s *stand) { s.sources.openPath(brokenList(s.t)) }},
+	{"list_wrong", func(s *stand) { s.files.openPath(wrongList(s.t)) }},
+	{"list_strange", func(s *stand) { s.files.openPath(strangeList(s.t)) }},
+	{"list_faults", func(s *stand) { s.files.openPath(brokenList(s.t)) }},
 	{"list_column", func(s *stand) {
-		s.sources.openPath(strangeList(s.t))
+		s.files.openPath(strangeList(s.t))
 		s.tap("Zeal")
 	}},
 	{"list_known", func(s *stand) {
-		s.sources.openPath(strangeList(s.t))
+		s.files.openPath(strangeList(s.t))
 		s.closed()
 	}},
-	{"ask_source", func(s *stand) { s.edition("vpg").sources.askSource() }},
-	{"ask_options", func(s *stand) { s.edition("vpg").sources.askOptions() }},
+	{"ask_source", func(s *stand) { s.edition("vpg").open("origin") }},
+	{"ask_options", func(s *stand) { s.edition("vpg").open("options") }},
 	{"ask_counters", func(s *stand) {
-		s.edition("vpg").order.want(false, "s15_44", "w53_71")
-		s.desk.askCounters()
+		s.edition("vpg").st.Order.Want(false, "s15_44", "w53_71")
+		s.open("counters")
 	}},
 	{"ask_copies", func(s *stand) {
-		s.edition("vpg").desk.askCounters()
+		s.edition("vpg").open("counters")
 		s.tap(s.Say("printing.copies"))
 	}},
 	{"paper_fold", func(s *stand) {
 		s.edition("vpg").bring(onPaper)
-		s.kept.Corner = 20
+		s.st.Choices.Corner = 20
 		s.tap(s.Say("printing.back_fold"), s.Say("printing.outline_both"))
 		fit.Settle(s.Win)
-		s.desk.right.ToEnd()
+		s.screen.right.ToEnd()
 	}},
 	{"ask_changed", func(s *stand) {
-		s.edition("vpg").deps.Versions = func(string) ([]Version, error) {
+		s.edition("vpg").st.Kept = func(string) ([]printing.Version, error) {
 			zip, _, err := games.Package("veritable")
-			return []Version{{Hash: "1", From: "2026-02-12", Zip: zip}}, err
+			return []printing.Version{{Hash: "1", From: "2026-02-12", Zip: zip}}, err
 		}
-		changes{&counters{s.works, s.sources.shelf, s.deps.Versions}, s.desk.chosen}.ask()
+		s.open("counters")
+		s.sheet.Pressed("changed", nil)
 	}},
-	{"ask_map", func(s *stand) { s.edition("vpg").desk.askMap() }},
-	{"ask_paper", func(s *stand) { s.edition("vpg").desk.askPaper() }},
-	{"ask_printer", func(s *stand) { s.edition("vpg").desk.askPrinter() }},
-	{"ask_menu", func(s *stand) { s.edition("vpg").askMenu() }},
-	{"ask_help", func(s *stand) { s.edition("vpg").askHelp() }},
-	{"ask_save", func(s *stand) { s.edition("vpg").filing.askSave() }},
+	{"ask_map", func(s *stand) {
+		s.edition("vpg").st.Order.Products["map"] = 1
+		s.refresh()
+		s.open("map")
+	}},
+	{"ask_paper", func(s *stand) { s.edition("vpg").open("paper_other") }},
+	{"ask_printer", func(s *stand) { s.edition("vpg").open("printer_new") }},
+	{"ask_menu", func(s *stand) { s.edition("vpg").screen.products.open(s.menu()) }},
+	{"ask_help", func(s *stand) { s.edition("vpg").Rune('?') }},
+	{"ask_save", func(s *stand) { s.edition("vpg").askSave() }},
 	{"ask_save_mixed", func(s *stand) {
-		s.edition("vpg").order.Products = map[string]int{"counters": 1, "map": 1}
+		s.edition("vpg").st.Order.Products = map[string]int{"counters": 1, "map": 1}
 		s.Show()
-		s.changed()
-		s.filing.askSave()
+		s.st.Changed()
+		s.askSave()
 	}},
 	{"ask_save_png", func(s *stand) {
-		s.kept.PNG = true
-		s.edition("vpg").filing.askSave()
+		s.st.Choices.PNG = true
+		s.edition("vpg").askSave()
 	}},
 	{"ask_save_counters", func(s *stand) {
-		s.kept.PNG, s.kept.Single, s.kept.Pixels = true, ofEachCounter, 300
-		s.edition("vpg").filing.askSave()
+		s.st.Choices.PNG, s.st.Choices.Single, s.st.Choices.Pixels = true, printing.OfEachCounter, 300
+		s.edition("vpg").askSave()
 	}},
 	{"ask_save_picker", func(s *stand) {
-		s.filing.picker, s.sources.picker = true, true
-		s.edition("vpg").filing.askSave()
+		s.st.Picker = true
+		s.edition("vpg").askSave()
 	}},
-	{"progress", func(s *stand) { s.edition("vpg").filing.newProgress().tell(3, 8) }},
-	{"saved", func(s *stand) {
-		s.edition("vpg").filing.write(mustJob(s), filepath.Join(s.filing.folder(), "veritable.pdf"))
+	{"progress", func(s *stand) {
+		_, tell, _ := s.edition("vpg").files.progress()
+		tell(3, 8)
 	}},
-	{"unsaved", func(s *stand) { s.edition("vpg").filing.write(mustJob(s), "/nowhere/veritable.pdf") }},
+	{"saved", func(s *stand) { s.edition("vpg").files.write(page.Act{Of: "veritable.pdf"}) }},
+	{"unsaved", func(s *stand) {
+		s.st.Choices.Folder = "/nowhere"
+		s.edition("vpg").files.write(page.Act{Of: "veritable.pdf"})
+	}},
 }
 
 func mustJob(s *stand) printables.Job {
-	job, err := s.job()
+	job, err := s.st.Job()
 	require.NoError(s.t, err)
 	return job
 }
 
 // bring brings a pane to the front.
 func (s *stand) bring(pane int) *stand {
-	s.desk.bring(pane)
+	s.screen.bring(pane)
 	return s
 }
 

@@ -1,6 +1,7 @@
 package render
 
 import (
+	"cmp"
 	"reflect"
 	"slices"
 
@@ -113,9 +114,11 @@ func (r *Widgets) changed(was, now page.Control) page.Control {
 		n.Value = now.Number.Value
 		was.Number = &n
 	case *widget.CheckLine:
-		was.Selected = now.Selected
-		r.touched = r.touched || o.Done != now.Selected
-		o.Set(now.Selected)
+		r.touched = r.touched || o.Done != now.Selected || was.Trailing != now.Trailing
+		was.Selected, was.Trailing = now.Selected, now.Trailing
+		o.Rule = cmp.Or(now.Trailing, now.Rule)
+		o.Done = now.Selected
+		o.Refresh()
 	case *widget.Segmented:
 		if at := optionOn(now); o.Chosen() != at {
 			r.touched = true

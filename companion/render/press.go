@@ -1,7 +1,9 @@
 package render
 
 import (
+	"cmp"
 	"slices"
+	"strconv"
 
 	"fyne.io/fyne/v2"
 
@@ -54,6 +56,12 @@ func (r *Widgets) item(c page.Control) *widget.Item {
 	return item
 }
 
+func (r *Widgets) check(c page.Control) *widget.CheckLine {
+	line := widget.NewCheckLine(c.Label, cmp.Or(c.Trailing, c.Rule), c.Selected, func(on bool) { r.to.Pressed(c.ID, on) })
+	line.Pick = c.Kind == page.Choice
+	return line.Consults(r.consult(c.Rule))
+}
+
 func (r *Widgets) segmented(c page.Control) *widget.Segmented {
 	names := make([]string, len(c.Options))
 	for i, o := range c.Options {
@@ -75,6 +83,9 @@ func (r *Widgets) stepper(c page.Control) *widget.Stepper {
 	}
 	s := widget.NewStepper(words, n.Value, n.Min, n.Max, func(v int) { r.to.Pressed(c.ID, v) })
 	s.Format, s.Name, s.Each = n.Written, c.ID, n.Each
+	if n.Each > 0 && n.Each < 1 {
+		s.JumpAs = strconv.FormatFloat(float64(n.Jump)*n.Each, 'f', -1, 64)
+	}
 	if n.Jump > 0 {
 		return s.WithJump(n.Jump)
 	}

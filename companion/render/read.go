@@ -37,6 +37,8 @@ func (r *Widgets) read(c page.Control) fyne.CanvasObject {
 		return widget.NewSteps(r.steps(c))
 	case page.Bars:
 		return widget.NewChanceBars(chances(c.Bars))
+	case page.Meter:
+		return widget.NewMeter(float32(c.Number.Value) / float32(max(1, c.Number.Max)))
 	case page.Entry:
 		return r.entry(c)
 	case page.Space:

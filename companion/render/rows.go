@@ -84,7 +84,7 @@ func (r *Widgets) made(c page.Control) fyne.CanvasObject {
 		}
 		return r.item(c)
 	case page.Check:
-		return widget.NewCheckLine(c.Label, c.Rule, c.Selected, func(on bool) { r.to.Pressed(c.ID, on) }).Consults(r.consult(c.Rule))
+		return r.check(c)
 	case page.Segmented:
 		return r.segmented(c)
 	case page.Stepper:

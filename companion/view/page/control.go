@@ -23,6 +23,7 @@ const (
 	Hint    Role = "hint"    // a key, and in Note what it does
 	Diagram Role = "diagram" // an example of a rules text: a part of a map with counters; its words say what is drawn
 	Graph   Role = "graph"   // a bar chart as it is printed
+	Meter   Role = "meter"   // a bar that fills as work is done: Number's value of its maximum
 	Space   Role = "space"   // nothing, as much room as is left
 )
 
@@ -70,6 +71,7 @@ const (
 	Destructive Kind = "destructive" // takes away
 	Bare        Kind = "bare"        // its icon alone is drawn; a field: without its words; dice: without the app's own roll
 	Removable   Kind = "removable"   // a press takes it away
+	Choice      Kind = "choice"      // a check: it chooses something and is not a thing to do, so that ticked words stay as dark
 	Code        Kind = "code"        // a field: its text is a file's, in letters of one width
 )
 

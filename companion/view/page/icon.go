@@ -45,4 +45,5 @@ const (
 	IconSupply   Icon = "supply"
 	IconAir      Icon = "air"
 	IconLink     Icon = "link"
+	IconWhole    Icon = "whole"
 )

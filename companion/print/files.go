@@ -1,0 +1,130 @@
+package print
+
+import (
+	"errors"
+	"fmt"
+	"io"
+	"net/url"
+	"path/filepath"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/dialog"
+	"fyne.io/fyne/v2/storage"
+
+	"sandtable/companion/place"
+	"sandtable/companion/view/printing"
+	"sandtable/engine/gamedata"
+)
+
+// files is where origins come from and printouts go.
+type files struct {
+	p    *Place
+	view func(*url.URL) error                        // opens a file in the system's viewer
+	give func(name string, data []byte, then func()) // passes a finished file to the system's picker
+}
+
+func newFiles(p *Place, view func(*url.URL) error) *files {
+	f := &files{p: p, view: view}
+	f.give = f.pick
+	return f
+}
+
+// fail opens the sheet about an error; title is the key of its heading.
+func (f *files) fail(title string, err error) {
+	f.p.screen.products.open(f.p.st.Fault(title, err))
+}
+
+// askFile opens a list of counters or a game of the user's.
+func (f *files) askFile() {
+	d := dialog.NewFileOpen(func(r fyne.URIReadCloser, err error) {
+		if err != nil || r == nil {
+			if err != nil {
+				f.fail("printing.unread", err)
+			}
+			return
+		}
+		defer r.Close()
+		if !f.p.st.Picker {
+			f.openPath(r.URI().Path())
+			return
+		}
+		name := r.URI().Name()
+		data, err := io.ReadAll(io.LimitReader(r, place.MaxFile))
+		f.p.st.Take(func() (*printing.Origin, error) {
+			if err != nil {
+				return nil, printing.Unreadable(name, err)
+			}
+			return f.p.st.Shelf.FromData(name, data)
+		})
+	}, f.p.Win)
+	if !f.p.st.Picker { // a phone's picker may not know the endings
+		d.SetFilter(storage.NewExtensionFileFilter([]string{".csv", ".zip", gamedata.Extension}))
+	}
+	d.Show()
+}
+
+// askFolder opens a game of the user's in a folder.
+func (f *files) askFolder() {
+	dialog.ShowFolderOpen(func(folder fyne.ListableURI, err error) {
+		if err != nil {
+			f.fail("printing.unread", err)
+			return
+		}
+		if folder != nil {
+			f.openPath(folder.Path())
+		}
+	}, f.p.Win)
+}
+
+// openPath prints from a file or folder of the user's.
+func (f *files) openPath(path string) {
+	f.p.st.Take(func() (*printing.Origin, error) { return f.p.st.Shelf.FromPath(filepath.Clean(path), "", nil) })
+}
+
+// askWhere asks for the folder where files go.
+func (f *files) askWhere() {
+	d := dialog.NewFolderOpen(func(folder fyne.ListableURI, err error) {
+		if err == nil && folder != nil {
+			f.p.st.Choices.Folder = folder.Path()
+			f.p.refresh()
+		}
+	}, f.p.Win)
+	if at, err := storage.ListerForURI(storage.NewFileURI(f.p.st.Home())); err == nil {
+		d.SetLocation(at)
+	}
+	d.Show()
+}
+
+// show opens a file in the system's viewer.
+func (f *files) show(path string) {
+	u, err := url.Parse(storage.NewFileURI(path).String())
+	if err == nil {
+		err = f.view(u)
+	}
+	if err != nil {
+		f.fail("printing.unopened", fmt.Errorf("open %s: %w", path, err))
+	}
+}
+
+// pick asks the system where a finished file goes; then follows when it is there. What could not be written whole is
+// deleted.
+func (f *files) pick(name string, data []byte, then func()) {
+	d := dialog.NewFileSave(func(w fyne.URIWriteCloser, err error) {
+		if err != nil || w == nil {
+			if err != nil {
+				f.fail("printing.unsaved", err)
+			}
+			return
+		}
+		_, err = w.Write(data)
+		if err = errors.Join(err, w.Close()); err != nil {
+			_ = storage.Delete(w.URI())
+			f.fail("printing.unsaved", fmt.Errorf("write %s: %w", w.URI().Name(), err))
+			return
+		}
+		f.p.Tell(f.p.Say("printing.saved", "name", w.URI().Name()), "", nil)
+		then()
+	}, f.p.Win)
+	d.SetFileName(name)
+	d.Show()
+}

@@ -1,0 +1,193 @@
+package printing
+
+import (
+	"cmp"
+	gomaps "maps"
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"sandtable/companion/view"
+	"sandtable/companion/view/page"
+	"sandtable/printables/counterlist"
+)
+
+// columns is the sheet that shows what the columns of a list were taken for, and lets the user choose. The choice is tried
+// on a reading of its own, and counts when it is taken.
+type columns struct {
+	form
+	st     *State
+	origin *Origin // as read with the choice so far
+	fault  error   // what is wrong with it; nil: nothing
+}
+
+// newColumns begins with a copy of the list as it was read, and with what is wrong with it.
+func newColumns(st *State, o *Origin, fault error) *columns {
+	draft := *o
+	draft.choice.Columns = gomaps.Clone(o.choice.Columns)
+	return &columns{st: st, origin: &draft, fault: fault}
+}
+
+// take prints from the list as it is read now, and remembers the choice for lists with the same columns.
+func (c *columns) take() {
+	c.st.Choices.rememberList(c.origin.reading.Header, c.origin.choice)
+	c.st.took(c.origin)
+}
+
+// Page implements page.Source. The columns are in the order of the file, so that none moves by being chosen.
+func (c *columns) Page(seat view.Seat) page.Panel {
+	c.begin(seat)
+	on(&c.form, "column", func(to column) { c.choose(to) })
+	use := page.BigPress("use", c.say("printing.columns_take"), "", page.Send{Done: true, Put: &page.Put{Field: "columns", Value: c}})
+	rows := []page.Control{page.Say(c.say("printing.columns_about", "file", filepath.Base(c.origin.File)))}
+	if c.fault != nil {
+		rows = append(append(rows, page.Head(c.say("printing.columns_wrong"))), c.st.faults(c.fault)...)
+		use = use.DisabledIf(c.say("printing.columns_wrong"))
+	}
+	rows = append(append(rows, c.sizes()...), page.Head(c.say("printing.columns")))
+	var look []string
+	var lines []page.Control
+	for _, x := range c.origin.shown() {
+		lines = append(lines, c.line(x))
+		if unsure(x) {
+			look = append(look, titleOf(seat, x))
+		}
+	}
+	if len(look) > 0 {
+		rows = append(rows, page.Say(c.say("printing.columns_unsure", "columns", strings.Join(look, ", "))).Styled(page.Small).Toned(page.Warn))
+	}
+	return page.Panel{ID: "columns", Title: c.say("printing.columns"), Rows: append(rows, lines...), Foot: []page.Control{use}}
+}
+
+// line is one column: its name, what it is taken for, and some of its cells.
+func (c *columns) line(x *counterlist.Column) page.Control {
+	detail := meaning(c.seat, x.Field)
+	if len(x.Samples) > 0 {
+		detail += ": " + samples(x)
+	}
+	icon := page.IconTick
+	if unsure(x) {
+		icon = page.IconWarn
+	}
+	return item("column:"+x.Key, icon, titleOf(c.seat, x), detail, page.Send{Sheet: &column{of: c, key: x.Key, field: counterlist.Bare(x.Field), side: counterlist.SideOf(x.Field)}})
+}
+
+// choose reads the list with another meaning of a column.
+func (c *columns) choose(to column) {
+	if field := counterlist.Sided(to.field, to.side); field != c.origin.column(to.key).Field {
+		c.origin.choice.Columns[to.key] = field
+		c.read()
+	}
+}
+
+// read reads the list with what is chosen.
+func (c *columns) read() {
+	old := c.origin
+	var o *Origin
+	var fault error
+	c.st.Aside(func() error {
+		o, fault = fromList(old.File, old.data, old.beside, &old.choice)
+		return nil
+	}, func(error) {
+		if o != nil {
+			c.origin, c.fault = o, fault
+		}
+		c.st.Client.Changed()
+	})
+}
+
+// pieceSizes are the sizes of counters that are offered: half an inch, nine sixteenths, five eighths, and so on.
+var pieceSizes = []struct{ size, label string }{{"1/2in", "½″"}, {"9/16in", "9⁄16″"}, {"5/8in", "⅝″"}, {"20", "20"}, {"25", "25"}, {"63x88", "63 × 88"}}
+
+// sizes chooses how large the counters are, where the list does not say.
+func (c *columns) sizes() []page.Control {
+	if c.origin.reading.Own || slices.ContainsFunc(c.origin.reading.Columns, func(x *counterlist.Column) bool {
+		return slices.Contains([]string{"size", "width", "height"}, x.Field)
+	}) {
+		return nil
+	}
+	var chips []page.Control
+	for _, s := range pieceSizes {
+		label := s.label
+		if !strings.HasSuffix(label, "″") {
+			label = c.say("printing.piece_size", "size", label)
+		}
+		chips = append(chips, c.chip("size:"+s.size, label, s.size == cmp.Or(c.origin.reading.Size, "5/8in"), func() {
+			c.origin.choice.Size = s.size
+			c.read()
+		}))
+	}
+	return []page.Control{page.Head(c.say("printing.columns_size")), page.Group(page.Chips, chips...)}
+}
+
+// unsure reports whether a column may mean something else than it was taken for.
+func unsure(c *counterlist.Column) bool {
+	return (c.How == counterlist.Guessed || c.How == counterlist.Left) && len(c.Samples) > 0
+}
+
+// titleOf is the name of a column, or its letter where it has none.
+func titleOf(seat view.Seat, c *counterlist.Column) string {
+	name := strings.NewReplacer("[style:fill]", " · "+seat.Say("printing.column_fill"), "[style:stroke]", " · "+seat.Say("printing.column_stroke"),
+		">", "", "@", "", "+", "", "?", "", "[", " · ", "]", "").Replace(c.Key)
+	if name = strings.TrimSpace(name); name == "" {
+		return seat.Say("printing.column_letter", "letter", c.Letter())
+	}
+	return name
+}
+
+// meaning puts a field into words, with its side.
+func meaning(seat view.Seat, field string) string {
+	name := seat.Say(counterlist.FieldKey(field))
+	switch counterlist.SideOf(field) {
+	case counterlist.Back:
+		return seat.Say("printing.column_back", "field", name)
+	case counterlist.Both:
+		return seat.Say("printing.column_both", "field", name)
+	}
+	return name
+}
+
+// mostShown is how many letters of a column's cells are shown.
+const mostShown = 60
+
+// samples are some cells of a column in one line.
+func samples(c *counterlist.Column) string {
+	text := strings.Join(strings.Fields(strings.Join(c.Samples, ", ")), " ")
+	if runes := []rune(text); len(runes) > mostShown {
+		return strings.TrimSpace(string(runes[:mostShown])) + "…"
+	}
+	return text
+}
+
+// shown are the columns of a list for which something can be chosen, each once.
+func (o *Origin) shown() (out []*counterlist.Column) {
+	seen := map[string]bool{}
+	for _, c := range o.reading.Columns {
+		if !c.Fixed() && !seen[c.Key] {
+			seen[c.Key] = true
+			out = append(out, c)
+		}
+	}
+	return out
+}
+
+// column is the column of a key.
+func (o *Origin) column(key string) *counterlist.Column {
+	i := slices.IndexFunc(o.reading.Columns, func(c *counterlist.Column) bool { return c.Key == key })
+	return o.reading.Columns[i]
+}
+
+// columnsSummary says how many columns a list has, and how many should be checked.
+func (o *Origin) columnsSummary(seat view.Seat) string {
+	shown, look := o.shown(), 0
+	for _, c := range shown {
+		if unsure(c) {
+			look++
+		}
+	}
+	text := seat.Say("printing.columns_count", "count", len(shown))
+	if look > 0 {
+		text += " · " + seat.Say("printing.columns_look", "count", look)
+	}
+	return text
+}

@@ -1,0 +1,160 @@
+package printing
+
+import (
+	"strconv"
+	"strings"
+
+	"sandtable/companion/view"
+	"sandtable/companion/view/page"
+	"sandtable/engine"
+	"sandtable/printables/counter"
+)
+
+// countersSummary says how many of the counters are wanted.
+func (s *State) countersSummary(seat view.Seat) string {
+	pieces, err := s.Origin.Counters(seat.Lang)
+	if err != nil {
+		return ""
+	}
+	all, wanted := 0, 0
+	for _, x := range pieces {
+		all += x.Copies
+		wanted += s.Order.copies(x)
+	}
+	text := seat.Say("printing.all", "count", max(wanted, all))
+	if wanted < all {
+		text = seat.Say("printing.some", "wanted", wanted, "count", all)
+	}
+	if s.Order.Times > 1 {
+		text += " · " + strconv.Itoa(s.Order.Times) + " ×"
+	}
+	if s.Order.Blanks > 0 {
+		text += " · " + seat.Say("printing.blanks_some", "count", s.Order.Blanks)
+	}
+	return text
+}
+
+// mostChips is how many counters are offered one by one; those of a longer list are found by name.
+const mostChips = 160
+
+// counters is the sheet that chooses counters: whole formations by their line, single ones by their chip.
+type counters struct {
+	form
+	st   *State
+	find string // part of the names
+}
+
+func newCounters(st *State) *counters { return &counters{form: form{after: st.Changed}, st: st} }
+
+// Page implements page.Source.
+func (c *counters) Page(seat view.Seat) page.Panel {
+	c.begin(seat)
+	on(&c.form, "since", c.st.since)
+	out := page.Panel{ID: "counters", Title: c.say("printing.counters")}
+	trays, err := c.st.trays(seat)
+	if err != nil {
+		out.Rows = c.st.faults(err)
+		return out
+	}
+	out.Rows = append(c.howMany(), page.Group(page.Equals, c.all("all", "printing.choose_all", trays, true), c.all("none", "printing.choose_none", trays, false)))
+	if c.st.Origin.Game() != nil {
+		out.Rows = append(out.Rows, item("changed", page.IconOpen, c.say("printing.changed"), c.say("printing.changed_about"), page.Send{Sheet: &versions{c.st}}))
+	}
+	out.Rows = append(out.Rows, item("copies", page.IconCopy, c.say("printing.copies"), c.say("printing.copies_about"), page.Send{Sheet: newCopies(c.st)}))
+	if countOf(trays) > mostChips {
+		out.Rows = append(out.Rows, c.field("find", c.say("table.find"), c.find, c.say("printing.find_about"), func(text string) { c.find = text }))
+	}
+	found, more := within(trays, c.find, mostChips)
+	for _, t := range found {
+		out.Rows = append(out.Rows, c.tray(t)...)
+	}
+	out.Rows = append(out.Rows, moreFound(seat, more)...)
+	return out
+}
+
+// howMany sets the copies of every counter and the blank ones.
+func (c *counters) howMany() []page.Control {
+	o := c.st.Order
+	rows := []page.Control{c.stepper("times", c.say("printing.times"), page.Number{Value: o.Times, Min: 1, Max: mostTimes}, func(n int) { o.Times = n })}
+	if c.st.Origin.Game() != nil {
+		rows = append(rows, c.stepper("blanks", c.say("printing.blanks"), page.Number{Value: o.Blanks, Max: mostBlanks, Jump: 10}, func(n int) { o.Blanks = n }))
+	}
+	return rows
+}
+
+// all is the button that chooses all counters or none.
+func (c *counters) all(id, label string, trays []tray, want bool) page.Control {
+	return page.Press(id, c.say(label), c.press(id, func() {
+		for _, t := range trays {
+			c.st.Order.Want(want, t.ids()...)
+		}
+	}))
+}
+
+// tray is a line for all of a tray and a chip for each of it.
+func (c *counters) tray(t tray) []page.Control {
+	o, wanted := c.st.Order, 0
+	chips := make([]page.Control, len(t.pieces))
+	for i, x := range t.pieces {
+		chips[i] = c.chip("counter:"+x.ID, chipName(x, o.copies(x)), o.Wants(x.ID), func() { o.Want(!o.Wants(x.ID), x.ID) })
+		chips[i].Side = c.st.side(c.seat, x.Side)
+		if chips[i].Selected {
+			wanted++
+		}
+	}
+	line := c.check("tray:"+t.key, t.name, wanted == len(chips), func(on bool) { o.Want(on, t.ids()...) })
+	line.Trailing = strconv.Itoa(wanted) + " / " + strconv.Itoa(len(chips))
+	return []page.Control{line, page.Group(page.Chips, chips...)}
+}
+
+// chipName names a counter, and says how often it is printed.
+func chipName(x counter.Piece, copies int) string {
+	if copies == 0 {
+		copies = x.Copies
+	}
+	if copies > 1 {
+		return x.Name + " × " + strconv.Itoa(copies)
+	}
+	return x.Name
+}
+
+// side is a side of the game; nil: none.
+func (s *State) side(seat view.Seat, id string) *view.Side {
+	g := s.Origin.Game()
+	if g == nil {
+		return nil
+	}
+	for i, side := range g.Sides {
+		if side.ID == id {
+			return &view.Side{Index: i, Name: g.Book.Say(seat.Lang, "side."+id+".name", nil), Letter: letter(seat, g, side), Mark: side.Mark}
+		}
+	}
+	return nil
+}
+
+// letter is the letter of a side in the reader's language.
+func letter(seat view.Seat, g *engine.Game, side engine.Side) string {
+	if key := "side." + side.ID + ".letter"; g.Book.Has(seat.Lang, key) {
+		return g.Book.Say(seat.Lang, key, nil)
+	}
+	return side.Letter
+}
+
+// moreFound says how many counters are not shown.
+func moreFound(seat view.Seat, more int) []page.Control {
+	if more == 0 {
+		return nil
+	}
+	return []page.Control{page.Aside(seat.Say("printing.more", "count", more))}
+}
+
+// matching are the counters whose names hold a text, in whatever case.
+func matching(pieces []counter.Piece, text string) (out []counter.Piece) {
+	text = strings.ToLower(strings.TrimSpace(text))
+	for _, x := range pieces {
+		if strings.Contains(strings.ToLower(x.Name), text) {
+			out = append(out, x)
+		}
+	}
+	return out
+}

@@ -1,0 +1,57 @@
+package printing
+
+import (
+	"errors"
+
+	"sandtable/companion/view"
+	"sandtable/companion/view/page"
+	"sandtable/printables/counterlist"
+)
+
+// Fault is the sheet that shows what went wrong, all of it, until it is read.
+type Fault struct {
+	Title string
+	Rows  []page.Control
+}
+
+// refuse opens the sheet; title is the key of its heading.
+func (s *State) refuse(title string, err error) { s.Open(s.Fault(title, err)) }
+
+// Fault is the sheet about an error; title is the key of its heading.
+func (s *State) Fault(title string, err error) Fault {
+	return Fault{s.Reader().Say(title), s.faults(err)}
+}
+
+// Put implements page.Source: nothing is kept.
+func (Fault) Put(string, any) {}
+
+// Page implements page.Source.
+func (f Fault) Page(seat view.Seat) page.Panel {
+	return page.Panel{ID: "fault", Title: f.Title, Rows: f.Rows, Foot: []page.Control{page.Press("ok", seat.Say("printing.understood"), page.Send{Done: true})}}
+}
+
+// mostFaults is how many faults are listed; nobody mends more in one go.
+const mostFaults = 60
+
+// faults puts an error into words, or each of the errors of a list.
+func (s *State) faults(err error) []page.Control {
+	var list counterlist.Faults
+	if !errors.As(err, &list) || len(list) == 1 {
+		return []page.Control{page.Say(s.Problem(err))}
+	}
+	var rows []page.Control
+	for i, p := range list {
+		if i == mostFaults {
+			return append(rows, page.Aside(s.Reader().Say("printing.columns_more", "count", len(list)-i)))
+		}
+		rows = append(rows, bullet(s.Problem(p)))
+	}
+	return rows
+}
+
+// bullet is a line of a list.
+func bullet(text string) page.Control {
+	row := page.Group(page.Row, page.Say("•"), page.Say(text))
+	row.Grow = 1
+	return row
+}

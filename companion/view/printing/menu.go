@@ -1,0 +1,41 @@
+package printing
+
+import (
+	"sandtable/companion/view"
+	"sandtable/companion/view/page"
+	"sandtable/engine/words"
+)
+
+// Menu is the sheet of the language and the light of the screens, and of the keys.
+type Menu struct {
+	Lang, Theme string   // the names under which the two choices are kept
+	Chosen      string   // the light
+	Themes      []string // light, dark, and of high contrast
+}
+
+// Put implements page.Source: what is chosen is kept by the client.
+func (Menu) Put(string, any) {}
+
+// Page implements page.Source.
+func (m Menu) Page(seat view.Seat) page.Panel {
+	langs := options(union(words.Langs(), []words.Lang{seat.Lang}), func(l words.Lang) string { return string(l) }, words.Lang.Name, string(seat.Lang))
+	themes := options(m.Themes, func(id string) string { return id }, func(id string) string { return seat.Say("settings." + id) }, m.Chosen)
+	prefer := func(key, label string, options []page.Option) []page.Control {
+		send := page.Send{Done: true, Act: &page.Act{Do: page.Prefer, Of: key}}
+		return []page.Control{page.Head(seat.Say(label)), {ID: key, Role: page.Segmented, Label: seat.Say(label), Options: options, Send: send}}
+	}
+	rows := append(prefer(m.Lang, "settings.language", langs), prefer(m.Theme, "settings.theme", themes)...)
+	rows = append(rows, item("keys", page.IconInfo, seat.Say("table.keys"), "", page.Send{Done: true, Sheet: Keys(seat.Reader)}))
+	return page.Panel{ID: "menu", Title: seat.Say("printing.title"), Rows: rows}
+}
+
+// Keys is the sheet that lists the keys.
+func Keys(r view.Reader) page.Source {
+	keys := [][2]string{{"PgDn PgUp", "printing.key_turn"}, {"Home End", "printing.key_ends"}, {"+ − 0", "printing.key_zoom"},
+		{"← ↑ ↓ →", "printing.key_pan"}, {"F1 F2 F3", "printing.key_tabs"}, {"Ctrl+S", "printing.save"}, {"Ctrl+O", "printing.source"}, {"Esc", "table.back"}}
+	rows := make([]page.Control, len(keys))
+	for i, k := range keys {
+		rows[i] = page.Control{Role: page.Hint, Label: k[0], Detail: r.Say(k[1])}
+	}
+	return page.Shown{ID: "keys", Title: r.Say("table.keys"), Rows: rows}
+}

@@ -1,0 +1,112 @@
+package printing
+
+import (
+	"sandtable/companion/view"
+	"sandtable/companion/view/page"
+	"sandtable/engine"
+	"sandtable/printables/sheet"
+)
+
+// Pages is the panel round the pages: what is not as asked and what is offered above them, the name of the open page
+// below them; or why there are no pages.
+type Pages struct {
+	form
+	st *State
+}
+
+// NewPages makes the panel.
+func NewPages(st *State) *Pages { return &Pages{form: form{after: st.Changed}, st: st} }
+
+// Tab implements page.Tabbed.
+func (p *Pages) Tab(seat view.Seat) page.Tab {
+	return page.Tab{ID: "pages", Label: seat.Say("printing.tab_pages"), Icon: page.IconCopy}
+}
+
+// Page implements page.Source.
+func (p *Pages) Page(seat view.Seat) page.Panel {
+	p.begin(seat)
+	out := page.Panel{ID: "pages", Title: p.say("printing.tab_pages")}
+	empty := func(icon page.Icon, key, detail string) page.Panel {
+		out.Rows = []page.Control{{Role: page.Empty, Icon: icon, Label: p.say(key), Detail: detail}}
+		return out
+	}
+	switch st := p.st; {
+	case st.Origin == nil:
+		return empty(page.IconPrint, "printing.reading", "")
+	case st.Refused != nil:
+		return empty(page.IconWarn, "printing.none", st.Problem(st.Refused))
+	case len(st.Pages()) == 0:
+		return empty(page.IconPrint, "printing.drawing", "")
+	}
+	out.Rows = append(p.warned(), p.offered()...)
+	out.Foot = []page.Control{page.Group(page.Row, page.Say(p.heading()).Styled(page.Strong),
+		zoom("−", page.IconMinus, page.ZoomOut), zoom("+", page.IconPlus, page.ZoomIn), zoom("0", page.IconWhole, page.ZoomWhole))}
+	return out
+}
+
+func zoom(label string, icon page.Icon, act page.ActName) page.Control {
+	return page.Press(string(act), label, page.Send{Act: &page.Act{Do: act}}).Styled(page.Bare).WithIcon(icon)
+}
+
+// warned is the line that says what is not quite as asked.
+func (p *Pages) warned() []page.Control {
+	list := p.st.Warnings()
+	if len(list) == 0 {
+		return nil
+	}
+	text := p.st.Problem(list[0])
+	if len(list) > 1 {
+		text = p.say("printing.warnings", "count", len(list))
+	}
+	return []page.Control{item("warned", page.IconWarn, text, "", page.Send{Sheet: p.warnings(list)})}
+}
+
+// warnings is the sheet that lists them.
+func (p *Pages) warnings(list []*engine.Problem) page.Source {
+	rows := make([]page.Control, len(list))
+	for i, w := range list {
+		rows[i] = bullet(engine.Explain(p.st.Origin.Set.Book(), p.seat.Lang, w))
+	}
+	return page.Shown{ID: "warnings", Title: p.say("printing.warned"), Rows: rows}
+}
+
+// offered says how maps need fewer sheets, with the button that accepts it.
+func (p *Pages) offered() []page.Control {
+	offers := p.st.Out.Offers
+	if len(offers) == 0 {
+		return nil
+	}
+	lines := page.Group(page.Column).Styled(page.Tight)
+	for _, offer := range offers {
+		head, how := offer.Words(p.st.voice())
+		if len(offers) > 1 {
+			head += " · " + offer.Title
+		}
+		lines.Children = append(lines.Children, page.Say(head).Styled(page.Strong), page.Aside(sheet.Sentence(how)))
+	}
+	accept := page.Press("accept", p.say("printing.accept"), p.press("accept", func() { p.st.Order.Fewest = true }))
+	return []page.Control{page.Group(page.Row, lines, accept)}
+}
+
+// heading names the open page: its number, its product, and its own name within the product.
+func (p *Pages) heading() string {
+	text := p.say("printing.page", "number", p.st.At+1, "of", len(p.st.Pages()))
+	if name := p.name(p.st.At); name != "" {
+		text += " · " + name
+	}
+	return text
+}
+
+func (p *Pages) name(at int) string {
+	pages := p.st.Pages()
+	own := pages[at]
+	if own.Level == 0 {
+		return own.Title
+	}
+	for i := at; i >= 0; i-- {
+		if pages[i].Level == 0 {
+			return pages[i].Title + ", " + own.Title
+		}
+	}
+	return own.Title
+}

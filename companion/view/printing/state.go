@@ -1,0 +1,230 @@
+package printing
+
+import (
+	"slices"
+
+	"sandtable/companion/view"
+	"sandtable/companion/view/page"
+	"sandtable/engine"
+	"sandtable/engine/words"
+	"sandtable/printables"
+	"sandtable/printables/draw"
+	"sandtable/printables/sheet"
+)
+
+// Client is what a client does for the models without a press of the reader.
+type Client struct {
+	Lang    func() words.Lang                         // of the screens
+	Aside   func(work func() error, then func(error)) // runs work beside the client's goroutine, then continues on it
+	Open    func(page.Source)                         // opens a sheet
+	Tell    func(text string)                         // shows a message for a while
+	Changed func()                                    // shows another origin or other pages
+	Kept    func(game string) ([]Version, error)      // the versions of a game that are kept; nil: none
+	Picker  bool                                      // files go through the system's picker; else they have paths
+	Folder  string                                    // where files go at first
+}
+
+// State is what is printed from, what is wanted of it, and the pages. It belongs to the client's goroutine.
+type State struct {
+	Client
+	Choices *Choices
+	Shelf   Shelf
+
+	Session *Session // the game under way; nil: none
+	Origin  *Origin  // what is printed from; nil until it is read
+	Order   *Order   // what is wanted of it
+	At      int      // the open page
+
+	Out     *printables.Printout // the pages; nil: there are none
+	Refused error                // why there are none
+
+	opening int  // how many origins were asked for: the last one counts
+	making  bool // pages are being made
+	again   bool // something changed meanwhile
+}
+
+// New begins with the remembered choices.
+func New(client Client, games engine.Catalogue, choices *Choices) *State {
+	return &State{Client: client, Choices: choices, Shelf: Shelf{games, choices.listOf}}
+}
+
+// Begin prints the game under way, or with nil what was printed last.
+func (s *State) Begin(session *Session) {
+	s.Session = session
+	switch {
+	case session != nil:
+		s.Take(func() (*Origin, error) { return FromSession(session) })
+	case s.Origin == nil || s.Origin.Session != nil:
+		last := s.Choices.Last
+		s.Take(func() (*Origin, error) { return s.Shelf.fromLast(last) })
+	}
+}
+
+// Take reads another origin and continues with it.
+func (s *State) Take(read Read) {
+	var o *Origin
+	lang := s.Lang()
+	s.opening++
+	turn := s.opening
+	s.Aside(func() (err error) {
+		if o, err = read(); err == nil {
+			_, err = o.Counters(lang)
+		}
+		return err
+	}, func(err error) {
+		switch {
+		case turn != s.opening: // another was chosen meanwhile
+		case err != nil && o != nil && o.listed():
+			s.Open(newColumns(s, o, err))
+		case err != nil:
+			s.refuse("printing.unread", err)
+		default:
+			s.took(o)
+			if o.asks {
+				s.Open(newColumns(s, o, nil))
+			}
+		}
+	})
+}
+
+// Read opens an origin.
+type Read func() (*Origin, error)
+
+func (s *State) took(o *Origin) {
+	s.Origin, s.Order, s.At = o, s.Choices.orderFor(o), 0
+	if o.Session == nil {
+		s.Choices.Last = lastOf(o)
+	}
+	s.Client.Changed()
+	s.Changed()
+}
+
+// lastOf names an origin, to open it again.
+func lastOf(o *Origin) Last {
+	if o.Game() == nil {
+		return Last{File: o.File}
+	}
+	l := Last{Edition: o.Game().Edition, Options: append([]string{}, o.Game().Options...), File: o.File}
+	if o.File == "" {
+		l.Game = o.Game().ID
+	}
+	return l
+}
+
+// ofSession are the products that only a session under way has.
+var ofSession = []string{"report", "position"}
+
+// Products lists what can be printed from the origin.
+func (s *State) Products() []printables.Product {
+	var out []printables.Product
+	for _, x := range s.Origin.Set.Products(s.Lang()) {
+		if s.Origin.Session != nil || !slices.Contains(ofSession, x.ID) {
+			out = append(out, x)
+		}
+	}
+	return out
+}
+
+// Job is what is chosen now.
+func (s *State) Job() (printables.Job, error) {
+	setup, err := s.Choices.Setup(s.Lang())
+	if err != nil {
+		return printables.Job{}, err
+	}
+	setup.Die = s.Choices.Layout(s.Origin.Set)
+	return s.Order.job(setup, s.Products()), nil
+}
+
+// Printout gives what carries a job out, for any goroutine.
+func (s *State) Printout(job printables.Job) func() (*printables.Printout, error) {
+	origin := s.Origin
+	return func() (out *printables.Printout, err error) {
+		defer func() {
+			if r := recover(); r != nil { // a fault in one sheet must not end the program
+				err = engine.Wrong("print.slip", "fault", r)
+			}
+		}()
+		if origin.Session != nil && slices.Contains(job.Products, "report") {
+			if job.Report, err = origin.Session.Report(job.Lang); err != nil {
+				return nil, err
+			}
+		}
+		if origin.Session != nil && slices.Contains(job.Products, "position") {
+			job.Position = origin.Session.Position(job.Lang)
+		}
+		return origin.Set.Print(job)
+	}
+}
+
+// Changed keeps what is chosen and makes the pages again. What changes while they are made is made once they are there.
+func (s *State) Changed() {
+	s.Choices.Keep()
+	if s.Origin == nil {
+		return
+	}
+	if s.making {
+		s.again = true
+		return
+	}
+	job, err := s.Job()
+	if err != nil {
+		s.made(nil, err)
+		return
+	}
+	s.making = true
+	var out *printables.Printout
+	work := s.Printout(job)
+	s.Aside(func() (err error) {
+		out, err = work()
+		return err
+	}, func(err error) {
+		s.making = false
+		if s.again {
+			s.again = false
+			s.Changed()
+			return
+		}
+		s.made(out, err)
+	})
+}
+
+// made shows the pages, or why there are none.
+func (s *State) made(out *printables.Printout, err error) {
+	s.Out, s.Refused = out, err
+	s.GoTo(s.At)
+	s.Client.Changed()
+}
+
+// GoTo opens a page.
+func (s *State) GoTo(page int) { s.At = min(max(page, 0), max(0, len(s.Pages())-1)) }
+
+// Pages are the current pages.
+func (s *State) Pages() []draw.Page {
+	if s.Out == nil {
+		return nil
+	}
+	return s.Out.Pages
+}
+
+// Warnings are what was printed, but not quite as asked.
+func (s *State) Warnings() []*engine.Problem {
+	if s.Out == nil {
+		return nil
+	}
+	return append(append([]*engine.Problem{}, s.Origin.Warned...), s.Out.Warned...)
+}
+
+// Reader speaks the language of the screens with the app's own texts.
+func (s *State) Reader() view.Reader { return view.Plain(words.App(), s.Lang()) }
+
+// Problem puts a fault into words, with its place before it.
+func (s *State) Problem(err error) string {
+	book := words.App()
+	if s.Origin != nil {
+		book = s.Origin.Set.Book()
+	}
+	return engine.Explain(book, s.Lang(), err)
+}
+
+// voice speaks the language of the screens with the texts of the origin.
+func (s *State) voice() sheet.Voice { return sheet.Voice{Book: s.Origin.Set.Book(), Lang: s.Lang()} }
