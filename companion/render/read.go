@@ -38,7 +38,7 @@ func (r *Widgets) read(c page.Control) fyne.CanvasObject {
 	case page.Bars:
 		return widget.NewChanceBars(chances(c.Bars))
 	case page.Meter:
-		return widget.NewMeter(float32(c.Number.Value) / float32(max(1, c.Number.Max)))
+		return newMeter(*c.Number)
 	case page.Entry:
 		return r.entry(c)
 	case page.Space:
