@@ -124,19 +124,18 @@ func (p *Place) act(a page.Act) {
 		p.files.askFolder()
 	case printing.PickFolder:
 		p.files.askWhere()
-	case printing.SaveFile:
+	case printing.SaveFile, printing.WriteFile:
 		p.files.save(a)
-	case printing.WriteFile:
-		p.files.write(a)
 	}
 }
 
 // readLayouts takes the layouts of a file.
 func (p *Place) readLayouts(name string, data []byte) {
-	if err := p.st.ReadLayouts(name, data); err != nil {
+	if err := p.st.Choices.ReadLayouts(name, data); err != nil {
 		p.Fault(err)
+		return
 	}
-	p.refresh()
+	p.st.Changed()
 }
 
 // menu is the sheet behind the button at the top.

@@ -15,34 +15,24 @@ import (
 // save writes what an act names, or makes it and passes it to the system's picker. It asks before it replaces a file.
 func (f *files) save(a page.Act) {
 	st := f.p.st
-	job, err := st.SavedJob(a.Text)
+	out, err := st.Output(a.Text == printing.Calibration)
 	if err != nil {
 		f.fail("printing.none", err)
 		return
 	}
 	if st.Picker {
-		work(f, st.Make(job), f.giveAll)
+		work(f, out.Make, f.giveAll)
 		return
 	}
 	_ = atomicfile.Finish(st.Home()) // what was left half written there
-	there := st.Existing(job, filepath.Join(st.Home(), a.Of))
-	if there == "" {
-		f.write(a)
+	path := filepath.Join(st.Home(), a.Of)
+	if there := out.Existing(path); there != "" && a.Do != printing.WriteFile {
+		a.Do = printing.WriteFile
+		f.p.screen.products.open(page.Confirm{Title: f.p.Say("printing.replace"), Text: f.p.Say("printing.replace_about", "name", filepath.Base(there)),
+			Yes: f.p.Say("printing.replace_yes"), Send: page.Send{Act: &a}})
 		return
 	}
-	a.Do = printing.WriteFile
-	f.p.screen.products.open(page.Confirm{Title: f.p.Say("printing.replace"), Text: f.p.Say("printing.replace_about", "name", filepath.Base(there)),
-		Yes: f.p.Say("printing.replace_yes"), Send: page.Send{Act: &a}})
-}
-
-// write writes what an act names.
-func (f *files) write(a page.Act) {
-	job, err := f.p.st.SavedJob(a.Text)
-	if err != nil {
-		f.fail("printing.none", err)
-		return
-	}
-	work(f, f.p.st.Write(job, filepath.Join(f.p.st.Home(), a.Of)), f.saved)
+	work(f, out.Write(path), f.saved)
 }
 
 // work makes files off the UI goroutine, with the sheet that shows how far it is. Closing the sheet stops the work, and

@@ -160,10 +160,10 @@ var scenes = []scene{
 		_, tell, _ := s.edition("vpg").files.progress()
 		tell(3, 8)
 	}},
-	{"saved", func(s *stand) { s.edition("vpg").files.write(page.Act{Of: "veritable.pdf"}) }},
+	{"saved", func(s *stand) { s.edition("vpg").files.save(page.Act{Of: "veritable.pdf"}) }},
 	{"unsaved", func(s *stand) {
 		s.st.Choices.Folder = "/nowhere"
-		s.edition("vpg").files.write(page.Act{Of: "veritable.pdf"})
+		s.edition("vpg").files.save(page.Act{Of: "veritable.pdf"})
 	}},
 }
 

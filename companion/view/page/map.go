@@ -64,10 +64,11 @@ type Moved struct {
 type Shown struct {
 	ID, Title string
 	Rows      []Control
+	Foot      []Control
 }
 
 // Put is there for the sheet's sake: nothing is kept.
 func (Shown) Put(string, any) {}
 
 // Page is the sheet.
-func (s Shown) Page(view.Seat) Panel { return Panel{ID: s.ID, Title: s.Title, Rows: s.Rows} }
+func (s Shown) Page(view.Seat) Panel { return Panel{ID: s.ID, Title: s.Title, Rows: s.Rows, Foot: s.Foot} }

@@ -16,13 +16,13 @@ type Version struct {
 }
 
 // versions is the sheet that asks since which version counters have changed. Its answer is for the sheet of the counters.
-type versions struct{ st *State }
-
-// Put implements page.Source: nothing is kept.
-func (versions) Put(string, any) {}
+type versions struct {
+	form
+	st *State
+}
 
 // Page implements page.Source.
-func (v versions) Page(seat view.Seat) page.Panel {
+func (v *versions) Page(seat view.Seat) page.Panel {
 	out := page.Panel{ID: "versions", Title: seat.Say("printing.changed"), Rows: []page.Control{page.Say(seat.Say("printing.changed_ask"))}}
 	older, err := v.older()
 	if err != nil {
@@ -45,7 +45,7 @@ func (v versions) Page(seat view.Seat) page.Panel {
 const CompareFile page.ActName = "print_compare"
 
 // older are the kept versions of the game but the one that is printed from.
-func (v versions) older() (out []Version, err error) {
+func (v *versions) older() (out []Version, err error) {
 	g := v.st.Origin.Game()
 	if g == nil || v.st.Kept == nil {
 		return nil, nil
@@ -60,7 +60,7 @@ func (v versions) older() (out []Version, err error) {
 }
 
 // name is how the author counts a version.
-func (v versions) name(seat view.Seat, old Version) string {
+func (v *versions) name(seat view.Seat, old Version) string {
 	g, err := v.st.Shelf.Games.Open(engine.Opening{ID: v.st.Origin.Game().ID, Package: old.Zip, Default: true})
 	if err == nil && g.Version != "" {
 		return seat.Say("printing.version", "version", g.Version)

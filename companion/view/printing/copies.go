@@ -22,7 +22,7 @@ func (c *copies) Page(seat view.Seat) page.Panel {
 	c.begin(seat)
 	out := page.Panel{ID: "copies", Title: c.say("printing.copies")}
 	out.Rows = append(out.Rows, c.field("find", c.say("table.find"), c.find, c.say("printing.find_about"), func(text string) { c.find = text }))
-	trays, _ := c.st.trays(seat) // the sheet of the counters shows what is wrong with them
+	trays, _ := c.st.Origin.trays(seat) // the sheet of the counters shows what is wrong with them
 	found, more := within(trays, c.find, mostSteppers)
 	for _, t := range found {
 		out.Rows = append(out.Rows, page.Head(t.name))

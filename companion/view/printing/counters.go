@@ -6,30 +6,25 @@ import (
 
 	"sandtable/companion/view"
 	"sandtable/companion/view/page"
-	"sandtable/engine"
 	"sandtable/printables/counter"
 )
 
 // countersSummary says how many of the counters are wanted.
-func (s *State) countersSummary(seat view.Seat) string {
-	pieces, err := s.Origin.Counters(seat.Lang)
-	if err != nil {
-		return ""
-	}
+func (o *Order) countersSummary(seat view.Seat, pieces []counter.Piece) string {
 	all, wanted := 0, 0
 	for _, x := range pieces {
 		all += x.Copies
-		wanted += s.Order.copies(x)
+		wanted += o.copies(x)
 	}
 	text := seat.Say("printing.all", "count", max(wanted, all))
 	if wanted < all {
 		text = seat.Say("printing.some", "wanted", wanted, "count", all)
 	}
-	if s.Order.Times > 1 {
-		text += " · " + strconv.Itoa(s.Order.Times) + " ×"
+	if o.Times > 1 {
+		text += " · " + strconv.Itoa(o.Times) + " ×"
 	}
-	if s.Order.Blanks > 0 {
-		text += " · " + seat.Say("printing.blanks_some", "count", s.Order.Blanks)
+	if o.Blanks > 0 {
+		text += " · " + seat.Say("printing.blanks_some", "count", o.Blanks)
 	}
 	return text
 }
@@ -51,14 +46,14 @@ func (c *counters) Page(seat view.Seat) page.Panel {
 	c.begin(seat)
 	on(&c.form, "since", c.st.since)
 	out := page.Panel{ID: "counters", Title: c.say("printing.counters")}
-	trays, err := c.st.trays(seat)
+	trays, err := c.st.Origin.trays(seat)
 	if err != nil {
 		out.Rows = c.st.faults(err)
 		return out
 	}
 	out.Rows = append(c.howMany(), page.Group(page.Equals, c.all("all", "printing.choose_all", trays, true), c.all("none", "printing.choose_none", trays, false)))
 	if c.st.Origin.Game() != nil {
-		out.Rows = append(out.Rows, item("changed", page.IconOpen, c.say("printing.changed"), c.say("printing.changed_about"), page.Send{Sheet: &versions{c.st}}))
+		out.Rows = append(out.Rows, item("changed", page.IconOpen, c.say("printing.changed"), c.say("printing.changed_about"), page.Send{Sheet: &versions{st: c.st}}))
 	}
 	out.Rows = append(out.Rows, item("copies", page.IconCopy, c.say("printing.copies"), c.say("printing.copies_about"), page.Send{Sheet: newCopies(c.st)}))
 	if countOf(trays) > mostChips {
@@ -97,7 +92,7 @@ func (c *counters) tray(t tray) []page.Control {
 	chips := make([]page.Control, len(t.pieces))
 	for i, x := range t.pieces {
 		chips[i] = c.chip("counter:"+x.ID, chipName(x, o.copies(x)), o.Wants(x.ID), func() { o.Want(!o.Wants(x.ID), x.ID) })
-		chips[i].Side = c.st.side(c.seat, x.Side)
+		chips[i].Side = c.st.Origin.side(c.seat, x.Side)
 		if chips[i].Selected {
 			wanted++
 		}
@@ -116,28 +111,6 @@ func chipName(x counter.Piece, copies int) string {
 		return x.Name + " × " + strconv.Itoa(copies)
 	}
 	return x.Name
-}
-
-// side is a side of the game; nil: none.
-func (s *State) side(seat view.Seat, id string) *view.Side {
-	g := s.Origin.Game()
-	if g == nil {
-		return nil
-	}
-	for i, side := range g.Sides {
-		if side.ID == id {
-			return &view.Side{Index: i, Name: g.Book.Say(seat.Lang, "side."+id+".name", nil), Letter: letter(seat, g, side), Mark: side.Mark}
-		}
-	}
-	return nil
-}
-
-// letter is the letter of a side in the reader's language.
-func letter(seat view.Seat, g *engine.Game, side engine.Side) string {
-	if key := "side." + side.ID + ".letter"; g.Book.Has(seat.Lang, key) {
-		return g.Book.Say(seat.Lang, key, nil)
-	}
-	return side.Letter
 }
 
 // moreFound says how many counters are not shown.

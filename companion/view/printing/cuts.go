@@ -67,7 +67,7 @@ func (p *Paper) corner() page.Control {
 	return p.stepper("corner", p.say("printing.corner"), radius, func(mm int) { c.Corner = 10 * mm })
 }
 
-// ReadLayouts asks for a file with layouts, which [State.ReadLayouts] takes.
+// ReadLayouts asks for a file with layouts, which [Choices.ReadLayouts] takes.
 const ReadLayouts page.ActName = "print_layouts"
 
 // layouts are those for dies and printers' templates, the usual one, and a file with others.
@@ -82,12 +82,11 @@ func (p *Paper) layouts() page.Control {
 }
 
 // ReadLayouts takes over the layouts of a file, in place of those of another, and chooses the first.
-func (s *State) ReadLayouts(name string, data []byte) error {
+func (c *Choices) ReadLayouts(name string, data []byte) error {
 	dies, err := looks.ReadDies(name, data)
 	if err != nil {
 		return err
 	}
-	s.Choices.OwnDies, s.Choices.Die = string(data), dies[0].ID
-	s.Changed()
+	c.OwnDies, c.Die = string(data), dies[0].ID
 	return nil
 }

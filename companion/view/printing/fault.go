@@ -3,31 +3,17 @@ package printing
 import (
 	"errors"
 
-	"sandtable/companion/view"
 	"sandtable/companion/view/page"
 	"sandtable/printables/counterlist"
 )
 
-// Fault is the sheet that shows what went wrong, all of it, until it is read.
-type Fault struct {
-	Title string
-	Rows  []page.Control
-}
-
-// refuse opens the sheet; title is the key of its heading.
+// refuse opens the sheet about an error; title is the key of its heading.
 func (s *State) refuse(title string, err error) { s.Open(s.Fault(title, err)) }
 
-// Fault is the sheet about an error; title is the key of its heading.
-func (s *State) Fault(title string, err error) Fault {
-	return Fault{s.Reader().Say(title), s.faults(err)}
-}
-
-// Put implements page.Source: nothing is kept.
-func (Fault) Put(string, any) {}
-
-// Page implements page.Source.
-func (f Fault) Page(seat view.Seat) page.Panel {
-	return page.Panel{ID: "fault", Title: f.Title, Rows: f.Rows, Foot: []page.Control{page.Press("ok", seat.Say("printing.understood"), page.Send{Done: true})}}
+// Fault is the sheet that shows an error, all of it, until it is read; title is the key of its heading.
+func (s *State) Fault(title string, err error) page.Source {
+	say := s.Reader().Say
+	return page.Shown{ID: "fault", Title: say(title), Rows: s.faults(err), Foot: []page.Control{page.Press("ok", say("printing.understood"), page.Send{Done: true})}}
 }
 
 // mostFaults is how many faults are listed; nobody mends more in one go.

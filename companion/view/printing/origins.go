@@ -16,16 +16,16 @@ const (
 )
 
 // Origins is the sheet of everything there is to print from. Its answer is for the Products panel.
-type Origins struct{ st *State }
+type Origins struct {
+	form
+	st *State
+}
 
 // NewOrigins makes the sheet.
-func NewOrigins(st *State) Origins { return Origins{st} }
-
-// Put implements page.Source: nothing is kept.
-func (Origins) Put(string, any) {}
+func NewOrigins(st *State) *Origins { return &Origins{st: st} }
 
 // Page implements page.Source.
-func (o Origins) Page(seat view.Seat) page.Panel {
+func (o *Origins) Page(seat view.Seat) page.Panel {
 	var rows []page.Control
 	if session := o.st.Session; session != nil {
 		rows = append(rows, page.Head(seat.Say("printing.session")), o.origin("session", page.IconPlay, session.Name, false, func() (*Origin, error) { return FromSession(session) }))
@@ -48,14 +48,14 @@ func own(seat view.Seat, id string, act page.ActName) page.Control {
 }
 
 // origin is a line that continues with another origin.
-func (o Origins) origin(id string, icon page.Icon, label string, selected bool, read Read) page.Control {
+func (o *Origins) origin(id string, icon page.Icon, label string, selected bool, read Read) page.Control {
 	c := item(id, icon, label, "", page.Send{Done: true, Put: &page.Put{Field: "origin", Value: read}})
 	c.Selected = selected
 	return c
 }
 
 // editions are the lines of one game.
-func (o Origins) editions(seat view.Seat, id string) []page.Control {
+func (o *Origins) editions(seat view.Seat, id string) []page.Control {
 	g, err := o.st.Shelf.Games.Open(engine.Opening{ID: id, Default: true})
 	if err != nil {
 		return []page.Control{page.Say(o.st.Problem(err)).Styled(page.Small).Toned(page.Warn)}
@@ -71,7 +71,7 @@ func (o Origins) editions(seat view.Seat, id string) []page.Control {
 }
 
 // ownEditions are the lines of the user's game that is open, where it has several editions.
-func (o Origins) ownEditions(seat view.Seat) []page.Control {
+func (o *Origins) ownEditions(seat view.Seat) []page.Control {
 	now := o.st.Origin
 	if now == nil || now.File == "" || now.Game() == nil || len(now.Game().Editions) < 2 {
 		return nil

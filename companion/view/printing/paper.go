@@ -98,9 +98,9 @@ func union(langs, more []words.Lang) []words.Lang {
 
 // paperSize is the sheet that asks for a paper of any size.
 type paperSize struct {
-	st    *State
 	text  string
 	wrong error
+	st    *State
 }
 
 // Put keeps what is typed; "check" says what is wrong with it.

@@ -29,7 +29,7 @@ func TestEverySheetIsComplete(t *testing.T) {
 			assert.Empty(t, page.Faults(s.top()), id)
 			s.close()
 		}
-		for _, sheet := range []page.Source{newCopies(s.State), versions{s.State}, &Progress{Done: 1, Total: 2}, Keys(s.Reader()),
+		for _, sheet := range []page.Source{newCopies(s.State), &versions{st: s.State}, &Progress{Done: 1, Total: 2}, Keys(s.Reader()),
 			Menu{Lang: "lang", Theme: "theme", Chosen: "dark", Themes: []string{"light", "dark", "contrast"}}} {
 			assert.Empty(t, page.Faults(sheet.Page(s.seat())), "%T", sheet)
 		}
@@ -260,15 +260,15 @@ func TestSaving(t *testing.T) {
 	s.press("save", nil)
 	assert.Len(t, s.sheets, 1, "a file needs a name")
 	s.close()
-	job, err := s.SavedJob("")
+	out, err := s.Output(false)
 	require.NoError(t, err)
 	path := filepath.Join(s.Home(), "mine.png")
-	assert.Empty(t, s.Existing(job, path))
-	names, err := s.Write(job, path)(context.Background(), nil)
+	assert.Empty(t, out.Existing(path))
+	names, err := out.Write(path)(context.Background(), nil)
 	require.NoError(t, err)
 	assert.Contains(t, names, filepath.Join(s.Home(), "mine_s15_44.png"))
-	assert.NotEmpty(t, s.Existing(job, path))
-	files, err := s.Make(job)(context.Background(), nil)
+	assert.NotEmpty(t, out.Existing(path))
+	files, err := out.Make(context.Background(), nil)
 	require.NoError(t, err)
 	assert.Equal(t, "veritable_vpg_counters.zip", files[0].Name)
 }
@@ -279,10 +279,10 @@ func TestCalibration(t *testing.T) {
 	s.press("calibrate", nil)
 	s.press("save", nil)
 	require.Len(t, s.acts, 1)
-	job, err := s.SavedJob(s.acts[0].Text)
+	assert.Equal(t, Calibration, s.acts[0].Text)
+	out, err := s.Output(true)
 	require.NoError(t, err)
-	assert.Equal(t, []string{Calibration}, job.Products)
-	files, err := s.Make(job)(context.Background(), nil)
+	files, err := out.Make(context.Background(), nil)
 	require.NoError(t, err)
 	assert.True(t, strings.HasPrefix(string(files[0].Data), "%PDF-"))
 }
@@ -290,11 +290,11 @@ func TestCalibration(t *testing.T) {
 // Layouts of a file are taken over and its first is chosen; a faulty file changes nothing.
 func TestLayouts(t *testing.T) {
 	s := newStand(t, vpg)
-	require.Error(t, s.ReadLayouts("mine.toml", []byte("[[die]]\nrow = 3\n")))
+	require.Error(t, s.Choices.ReadLayouts("mine.toml", []byte("[[die]]\nrow = 3\n")))
 	assert.Nil(t, s.Choices.Layout(s.Origin.Set))
 	data, err := os.ReadFile("testdata/die.toml")
 	require.NoError(t, err)
-	require.NoError(t, s.ReadLayouts("mine.toml", data))
+	require.NoError(t, s.Choices.ReadLayouts("mine.toml", data))
 	chip, _ := s.find("layout:own")
 	assert.True(t, chip.Selected)
 	s.press("layout", nil)

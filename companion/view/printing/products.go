@@ -107,7 +107,11 @@ func (p *Products) product(x printables.Product) []page.Control {
 func (p *Products) details(product string) []page.Control {
 	switch product {
 	case "counters":
-		return []page.Control{item("counters", page.IconForces, p.say("printing.counters"), p.st.countersSummary(p.seat), page.Send{Sheet: newCounters(p.st)})}
+		summary := ""
+		if pieces, err := p.st.Origin.Counters(p.seat.Lang); err == nil {
+			summary = p.st.Order.countersSummary(p.seat, pieces)
+		}
+		return []page.Control{item("counters", page.IconForces, p.say("printing.counters"), summary, page.Send{Sheet: newCounters(p.st)})}
 	case "charts":
 		return []page.Control{p.check("sources", p.say("printing.sources"), p.st.Order.Sources, func(on bool) { p.st.Order.Sources = on })}
 	case "map":

@@ -9,7 +9,6 @@ import (
 
 	"sandtable/companion/view"
 	"sandtable/companion/view/page"
-	"sandtable/printables"
 )
 
 // What a client does with finished pages. Of is the name of the file; Text is [Calibration] where that sheet alone is
@@ -19,9 +18,6 @@ const (
 	WriteFile  page.ActName = "print_write"   // saves without asking
 	PickFolder page.ActName = "print_save_to" // asks for the folder, which becomes Choices.Folder
 )
-
-// Calibration is the product that measures how far off a printer prints backs.
-const Calibration = "calibration"
 
 // What pictures show.
 const (
@@ -48,28 +44,11 @@ type Saving struct {
 func NewSaving(st *State, calibration bool) *Saving {
 	s := &Saving{form: form{after: st.Choices.Keep}, st: st, calibration: calibration}
 	if st.Out != nil {
-		if job, err := st.SavedJob(s.text()); err == nil {
-			s.name = st.Origin.Set.FileName(job.Products)
+		if out, err := st.Output(calibration); err == nil {
+			s.name = st.Origin.Set.FileName(out.Job.Products)
 		}
 	}
 	return s
-}
-
-// text says in an act what is saved.
-func (s *Saving) text() string {
-	if s.calibration {
-		return Calibration
-	}
-	return ""
-}
-
-// SavedJob is the job that is saved: what is chosen now, or the calibration sheet alone.
-func (s *State) SavedJob(text string) (printables.Job, error) {
-	job, err := s.Job()
-	if text == Calibration {
-		job.Products = []string{Calibration}
-	}
-	return job, err
 }
 
 // Home is the folder where files go.
@@ -105,16 +84,20 @@ func (s *Saving) send() page.Send {
 	if name == "" && !s.st.Picker {
 		return page.Send{Put: &page.Put{Field: "name", Value: ""}}
 	}
-	return page.Send{Done: true, Act: &page.Act{Do: SaveFile, Of: name + s.st.Choices.Ending(), Text: s.text()}}
+	act := page.Act{Do: SaveFile, Of: name + s.st.Choices.Ending()}
+	if s.calibration {
+		act.Text = Calibration
+	}
+	return page.Send{Done: true, Act: &act}
 }
 
 // pictures says what pictures show, and how fine they are.
 func (s *Saving) pictures() []page.Control {
 	c := s.st.Choices
-	job, _ := s.st.SavedJob(s.text())
-	shows := s.st.shows(job)
+	out, _ := s.st.Output(s.calibration)
+	shows := out.shows()
 	var rows []page.Control
-	if slices.Contains(job.Products, "counters") {
+	if slices.Contains(out.Job.Products, "counters") {
 		kinds := []string{"printing.pages", "printing.each_counter", "printing.one_picture"}
 		options := options(kinds, func(key string) string { return key }, func(key string) string { return s.say(key) }, kinds[shows])
 		rows = append(rows, s.segmented("single", s.say("printing.png"), options, func(key string) { c.Single = slices.Index(kinds, key) }))

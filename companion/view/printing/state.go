@@ -135,24 +135,23 @@ func (s *State) Job() (printables.Job, error) {
 	return s.Order.job(setup, s.Products()), nil
 }
 
-// Printout gives what carries a job out, for any goroutine.
-func (s *State) Printout(job printables.Job) func() (*printables.Printout, error) {
-	origin := s.Origin
+// printout gives what carries a job out, for any goroutine.
+func (o *Origin) printout(job printables.Job) func() (*printables.Printout, error) {
 	return func() (out *printables.Printout, err error) {
 		defer func() {
 			if r := recover(); r != nil { // a fault in one sheet must not end the program
 				err = engine.Wrong("print.slip", "fault", r)
 			}
 		}()
-		if origin.Session != nil && slices.Contains(job.Products, "report") {
-			if job.Report, err = origin.Session.Report(job.Lang); err != nil {
+		if o.Session != nil && slices.Contains(job.Products, "report") {
+			if job.Report, err = o.Session.Report(job.Lang); err != nil {
 				return nil, err
 			}
 		}
-		if origin.Session != nil && slices.Contains(job.Products, "position") {
-			job.Position = origin.Session.Position(job.Lang)
+		if o.Session != nil && slices.Contains(job.Products, "position") {
+			job.Position = o.Session.Position(job.Lang)
 		}
-		return origin.Set.Print(job)
+		return o.Set.Print(job)
 	}
 }
 
@@ -173,7 +172,7 @@ func (s *State) Changed() {
 	}
 	s.making = true
 	var out *printables.Printout
-	work := s.Printout(job)
+	work := s.Origin.printout(job)
 	s.Aside(func() (err error) {
 		out, err = work()
 		return err

@@ -2,6 +2,7 @@ package printing
 
 import (
 	"sandtable/companion/view"
+	"sandtable/engine"
 	"sandtable/printables/counter"
 )
 
@@ -21,15 +22,15 @@ func (t tray) ids() []string {
 }
 
 // trays sorts the counters of the origin in the order in which they come.
-func (s *State) trays(seat view.Seat) ([]tray, error) {
-	pieces, err := s.Origin.Counters(seat.Lang)
+func (o *Origin) trays(seat view.Seat) ([]tray, error) {
+	pieces, err := o.Counters(seat.Lang)
 	if err != nil {
 		return nil, err
 	}
 	var out []tray
 	at := map[string]int{}
 	for _, x := range pieces {
-		key, name := s.trayOf(seat, x)
+		key, name := o.trayOf(seat, x)
 		i, ok := at[key]
 		if !ok {
 			i = len(out)
@@ -42,8 +43,8 @@ func (s *State) trays(seat view.Seat) ([]tray, error) {
 }
 
 // trayOf names the tray of a counter.
-func (s *State) trayOf(seat view.Seat, x counter.Piece) (key, name string) {
-	g := s.Origin.Game()
+func (o *Origin) trayOf(seat view.Seat, x counter.Piece) (key, name string) {
+	g := o.Game()
 	if g == nil {
 		return "", seat.Say("printing.all_counters")
 	}
@@ -82,4 +83,26 @@ func within(trays []tray, text string, most int) (out []tray, more int) {
 		}
 	}
 	return out, more
+}
+
+// side is a side of the game; nil: none.
+func (o *Origin) side(seat view.Seat, id string) *view.Side {
+	g := o.Game()
+	if g == nil {
+		return nil
+	}
+	for i, side := range g.Sides {
+		if side.ID == id {
+			return &view.Side{Index: i, Name: g.Book.Say(seat.Lang, "side."+id+".name", nil), Letter: letter(seat, g, side), Mark: side.Mark}
+		}
+	}
+	return nil
+}
+
+// letter is the letter of a side in the reader's language.
+func letter(seat view.Seat, g *engine.Game, side engine.Side) string {
+	if key := "side." + side.ID + ".letter"; g.Book.Has(seat.Lang, key) {
+		return g.Book.Say(seat.Lang, key, nil)
+	}
+	return side.Letter
 }

@@ -20,77 +20,89 @@ import (
 // Writing makes files, on any goroutine. progress hears of each page.
 type Writing[T any] func(ctx context.Context, progress printables.Progress) (T, error)
 
-// Write gives what writes a job to a file, or to several as pictures, and returns their names. The pages are made once
-// more, for these files alone.
-func (s *State) Write(job printables.Job, path string) Writing[[]string] {
-	printout, dpi, separate := s.Printout(job), float64(s.Choices.DPI), s.Choices.Separate
-	pictures := s.pictures(job)
+// Output is what is saved.
+type Output struct {
+	Job      printables.Job
+	choices  Choices
+	set      *printables.Set
+	at       int                                  // the open page
+	printout func() (*printables.Printout, error) // makes the pages once more, for the files alone
+	pages    *printables.Printout                 // those that are shown
+}
+
+// Calibration is the product that measures how far off a printer prints backs.
+const Calibration = "calibration"
+
+// Output gives what is chosen now, or the calibration sheet alone.
+func (s *State) Output(calibration bool) (Output, error) {
+	job, err := s.Job()
+	if calibration {
+		job.Products = []string{Calibration}
+	}
+	return Output{job, *s.Choices, s.Origin.Set, s.At, s.Origin.printout(job), s.Out}, err
+}
+
+// Write gives what writes a file, or several as pictures, and returns their names.
+func (o Output) Write(path string) Writing[[]string] {
 	return func(ctx context.Context, progress printables.Progress) ([]string, error) {
-		if pictures != nil {
-			out, err := pictures()
+		if o.shows() != OfPages {
+			out, err := o.pictures()
 			if err != nil {
 				return nil, err
 			}
 			return out.Write(ctx, path, progress)
 		}
-		out, err := printout()
+		out, err := o.printout()
 		if err != nil {
 			return nil, err
 		}
-		if separate {
-			return out.WriteApart(ctx, path, dpi, progress)
+		write := out.Write
+		if o.choices.Separate {
+			write = out.WriteApart
 		}
-		return out.Write(ctx, path, dpi, progress)
+		return write(ctx, path, float64(o.choices.DPI), progress)
 	}
 }
 
-// Make gives what makes the files of a job in memory: a PDF, or two where sheets with backs have a file of their own, the
-// open page as a picture, or all pictures of counters in a zip.
-func (s *State) Make(job printables.Job) Writing[[]page.File] {
-	printout, at, choices := s.Printout(job), s.At, *s.Choices
-	pictures, name := s.pictures(job), s.Origin.Set.FileName(job.Products)
-	return func(ctx context.Context, progress printables.Progress) ([]page.File, error) {
-		if pictures != nil {
-			return file(name+".zip", func(w io.Writer) error {
-				out, err := pictures()
-				if err != nil {
-					return err
-				}
-				return out.Zip(ctx, w, name, progress)
-			})
-		}
-		out, err := printout()
+// Make makes the files in memory: a PDF, or two where sheets with backs have a file of their own, the open page as a
+// picture, or all pictures of counters in a zip.
+func (o Output) Make(ctx context.Context, progress printables.Progress) ([]page.File, error) {
+	name := o.set.FileName(o.Job.Products)
+	if o.shows() != OfPages {
+		out, err := o.pictures()
 		if err != nil {
 			return nil, err
 		}
-		if choices.PNG {
-			return file(name+".png", func(w io.Writer) error {
-				return writePage(w, out.Pages[min(at, len(out.Pages)-1)], float64(choices.DPI))
-			})
-		}
-		parts := []printables.Part{{Printout: out}}
-		if choices.Separate {
-			parts = out.Apart()
-		}
-		var files []page.File
-		for _, part := range parts {
-			made, err := file(name+part.Suffix+".pdf", func(w io.Writer) error { return pdf.Write(ctx, w, part.Document(), pdf.Progress(progress)) })
-			if err != nil {
-				return nil, err
-			}
-			files = append(files, made...)
-		}
-		return files, nil
+		return file(nil, name+".zip", func(w io.Writer) error { return out.Zip(ctx, w, name, progress) })
 	}
-}
-
-// file is the one file that write writes.
-func file(name string, write func(io.Writer) error) ([]page.File, error) {
-	var data bytes.Buffer
-	if err := write(&data); err != nil {
+	out, err := o.printout()
+	if err != nil {
 		return nil, err
 	}
-	return []page.File{{Name: name, Data: data.Bytes()}}, nil
+	if o.choices.PNG {
+		return file(nil, name+".png", func(w io.Writer) error {
+			return writePage(w, out.Pages[min(o.at, len(out.Pages)-1)], float64(o.choices.DPI))
+		})
+	}
+	parts := []printables.Part{{Printout: out}}
+	if o.choices.Separate {
+		parts = out.Apart()
+	}
+	var files []page.File
+	for _, part := range parts {
+		files, err = file(files, name+part.Suffix+".pdf", func(w io.Writer) error { return pdf.Write(ctx, w, part.Document(), pdf.Progress(progress)) })
+		if err != nil {
+			return nil, err
+		}
+	}
+	return files, nil
+}
+
+// file appends the file that write writes.
+func file(files []page.File, name string, write func(io.Writer) error) ([]page.File, error) {
+	var data bytes.Buffer
+	err := write(&data)
+	return append(files, page.File{Name: name, Data: data.Bytes()}), err
 }
 
 // writePage writes one page as a picture.
@@ -102,30 +114,26 @@ func writePage(w io.Writer, page draw.Page, dpi float64) error {
 	return raster.WritePNG(w, img, dpi)
 }
 
-// shows is what pictures of a job show: counters only where it has some.
-func (s *State) shows(job printables.Job) int {
-	if !s.Choices.PNG || !slices.Contains(job.Products, "counters") {
+// shows is what pictures show: counters only where there are some.
+func (o Output) shows() int {
+	if !o.choices.PNG || !slices.Contains(o.Job.Products, "counters") {
 		return OfPages
 	}
-	return s.Choices.Single
+	return o.choices.Single
 }
 
-// pictures gives what makes pictures of counters; nil where pages are saved.
-func (s *State) pictures(job printables.Job) func() (*printables.Singles, error) {
-	shows, set, pixels := s.shows(job), s.Origin.Set, cmp.Or(s.Choices.Pixels, lengths[0])
-	if shows == OfPages {
-		return nil
-	}
-	return func() (*printables.Singles, error) { return set.Singles(job, pixels, shows == OfAllCounters) }
+// pictures makes the pictures of counters.
+func (o Output) pictures() (*printables.Singles, error) {
+	return o.set.Singles(o.Job, cmp.Or(o.choices.Pixels, lengths[0]), o.shows() == OfAllCounters)
 }
 
-// Existing gives the first file that writing a job would replace; empty: none.
-func (s *State) Existing(job printables.Job, path string) string {
+// Existing gives the first file that would be replaced; empty: none.
+func (o Output) Existing(path string) string {
 	names := []string{path}
-	if s.Choices.Separate {
-		names = s.Out.Names(path)
+	if o.choices.Separate {
+		names = o.pages.Names(path)
 	}
-	if s.shows(job) == OfEachCounter {
+	if o.shows() == OfEachCounter {
 		ending := filepath.Ext(path)
 		names, _ = filepath.Glob(strings.TrimSuffix(path, ending) + "_*" + ending) // a name that is no pattern has no files
 	}
