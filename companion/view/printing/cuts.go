@@ -47,7 +47,7 @@ func (p *Paper) bleed() page.Control {
 		}
 		return p.say("print.mm", "mm", words.App().Decimal(p.seat.Lang, float64(halfMM*steps)/10))
 	})
-	steps.Scale = 10 / halfMM
+	steps.Each = halfMM / 10.0
 	return p.stepper("bleed", p.say("printing.bleed"), steps, func(steps int) {
 		if c.Bleed = halfMM * steps; steps == 0 {
 			c.Bleed = noBleed

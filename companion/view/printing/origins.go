@@ -79,19 +79,18 @@ func (o *Origins) ownEditions(seat view.Seat) []page.Control {
 	g := now.Game()
 	rows := []page.Control{page.Head(filepath.Base(now.File))}
 	for _, e := range g.Editions {
-		rows = append(rows, o.origin("own/"+e.ID, page.IconPrint, g.Book.Say(seat.Lang, "edition."+e.ID+".name", nil), e.ID == g.Edition, o.st.reopen(e.ID, nil)))
+		rows = append(rows, o.origin("own/"+e.ID, page.IconPrint, g.Book.Say(seat.Lang, "edition."+e.ID+".name", nil), e.ID == g.Edition, o.st.Shelf.reopen(now, e.ID, nil)))
 	}
 	return rows
 }
 
-// reopen opens the origin in an edition and with options; nil: those that are on by default.
-func (s *State) reopen(edition string, options []string) Read {
-	was := s.Origin
+// reopen opens an origin in an edition and with options; nil: those that are on by default.
+func (h Shelf) reopen(was *Origin, edition string, options []string) Read {
 	return func() (*Origin, error) {
 		if was.File != "" {
-			return s.Shelf.fromZip(was.File, was.zip, edition, options)
+			return h.fromZip(was.File, was.zip, edition, options)
 		}
-		return s.Shelf.FromGames(was.Game().ID, edition, options)
+		return h.FromGames(was.Game().ID, edition, options)
 	}
 }
 
@@ -122,6 +121,6 @@ func (r *rules) Page(seat view.Seat) page.Panel {
 		tick.Rule = o.Rule
 		rows = append(rows, tick)
 	}
-	take := page.Send{Done: true, Put: &page.Put{Field: "origin", Value: r.st.reopen(g.Edition, append([]string{}, r.chosen...))}}
+	take := page.Send{Done: true, Put: &page.Put{Field: "origin", Value: r.st.Shelf.reopen(r.st.Origin, g.Edition, append([]string{}, r.chosen...))}}
 	return page.Panel{ID: "options", Title: r.say("printing.options"), Rows: rows, Foot: []page.Control{page.BigPress("take", r.say("printing.take"), "", take)}}
 }

@@ -29,7 +29,7 @@ func (p *Paper) printer() []page.Control {
 func (p *Paper) offset(id string, axis int) page.Control {
 	c := p.st.Choices
 	n := named(c.Offset()[axis], -mostOffset, mostOffset, p.signed)
-	n.Scale, n.Jump = 10, 10
+	n.Each, n.Jump = 0.1, 10
 	return p.stepper(id, p.say("printing."+id), n, func(tenths int) {
 		xy := c.Offset()
 		xy[axis] = tenths
