@@ -16,36 +16,44 @@ import (
 	"sandtable/engine/hex"
 )
 
-// act carries out what only the screen can do. from is the page or sheet that was pressed; nil: the map.
-func (p *Place) act(a page.Act, from *screen) {
+// Act implements visit.Shell.
+func (p *Place) Act(a page.Act) {
 	switch a.Do {
-	case page.Back:
-		p.back()
+	case page.Undo:
+		p.step((*opened).undo)
+	case page.Redo:
+		p.step((*opened).redo)
 	case page.GamePlace:
 		p.leaveTo(p.deps.Make)
 	case page.HomePage:
 		p.leave()
 	case mapping.Apply:
-		from.apply()
-	case mapping.BeginMap:
-		begin(p, from.source.(*mapping.Settings))
-	case mapping.ImportMap:
-		p.goOn(from.source.(*mapping.Import).Document())
-	case mapping.ExportMap:
-		export(p, from.source.(*mapping.Export))
+		p.apply()
 	case mapping.ResizeMap:
-		p.back()
-		p.open(newScreen(p, &mapping.Resize{Doc: p.doc}))
+		p.Visit.Stack.Back()
+		p.Visit.Stack.OpenPage(&mapping.Resize{Doc: p.seen().doc}, nil)
 	case mapping.ChooseScan:
 		chooseScan(p)
+	case mapping.ShowMaps:
+		p.openMaps()
+	case mapping.ShowMap:
+		p.maps.turnTo(p.maps.list[number(a.Of)])
+	case mapping.CloseMap:
+		p.maps.shut(p.maps.list[number(a.Of)])
 	default:
-		p.actOnFiles(a)
+		actOnFiles(p, a)
 	}
 }
 
-// actOnFiles carries out acts about files and the maps that are open.
-func (p *Place) actOnFiles(a page.Act) {
+// actOnFiles carries out acts about files.
+func actOnFiles(p *Place, a page.Act) {
 	switch a.Do {
+	case mapping.BeginMap:
+		begin(p)
+	case mapping.ImportMap:
+		p.goOn(p.Visit.Stack.Top().Source.(*mapping.Import).Document())
+	case mapping.ExportMap:
+		export(p, p.Visit.Stack.Top().Source.(*mapping.Export))
 	case mapping.OpenFile:
 		openListed(p, a.Of)
 	case mapping.OpenOther:
@@ -60,14 +68,24 @@ func (p *Place) actOnFiles(a page.Act) {
 		p.picker.ChooseFolder()
 	case mapping.DoAnswer:
 		p.asker.Answer(a.Of)
-	case mapping.ShowMaps:
-		p.openMaps()
-	case mapping.ShowMap:
-		p.turnTo(p.maps[number(a.Of)])
-	case mapping.CloseMap:
-		p.closeMap(p.maps[number(a.Of)])
 	default:
-		p.chart.act(a)
+		p.seen().chart.act(a)
+	}
+}
+
+// apply applies the page or sheet on top and leaves it. A failure is shown and it stays.
+func (p *Place) apply() {
+	top := p.Visit.Stack.Top()
+	then, err := top.Source.(mapping.Applied).Apply()
+	if err == nil {
+		p.Visit.Stack.Close(top)
+		p.Visit.Send(then, top.Below)
+		return
+	}
+	if view := p.ViewOf(top); view.Refresh() {
+		view.Relayout() // it shows the error
+	} else {
+		p.Fault(err)
 	}
 }
 
@@ -86,7 +104,7 @@ func (c *chart) act(a page.Act) {
 	case mapping.GoToFinding:
 		c.goTo(c.found.list[number(a.Of)].Place)
 	case mapping.GoToStep:
-		c.p.goStep(number(a.Of))
+		c.of.goStep(number(a.Of))
 	case mapping.WorkOn:
 		c.turnTo(doc.Layer(number(a.Of)))
 	case mapping.SetUpOf:
@@ -102,9 +120,9 @@ func (c *chart) act(a page.Act) {
 	}
 }
 
-// begin opens the map that was begun.
-func begin(p *Place, of *mapping.Settings) {
-	made, err := of.Document()
+// begin opens the map that the page on top begins.
+func begin(p *Place) {
+	made, err := p.Visit.Stack.Top().Source.(*mapping.Settings).Document()
 	if err != nil {
 		p.Fault(err)
 		return
@@ -114,13 +132,23 @@ func begin(p *Place, of *mapping.Settings) {
 
 // menu opens the menu.
 func (p *Place) menu() {
-	p.sheet(&mapping.Menu{Title: p.files.Title(), Doc: p.doc, Hand: p.hand, Open: p.storedMaps(), Overview: !p.chart.cornered(),
-		Keys: p.Form() != theme.Phone, Maps: len(p.maps) > 1, Games: p.deps.Make != nil, Home: p.deps.Home != nil}, nil)
+	o := p.seen()
+	p.Visit.Stack.OpenSheet(&mapping.Menu{Title: p.files.Title(), Doc: o.doc, Hand: o.hand, Open: p.storedMaps(), Overview: !o.chart.cornered(),
+		Keys: p.Form() != theme.Phone, Maps: len(p.maps.list) > 1, Games: p.deps.Make != nil, Home: p.deps.Home != nil}, nil)
+}
+
+// openMaps lists the maps that are open.
+func (p *Place) openMaps() {
+	var list []mapping.OpenMap
+	for _, o := range p.maps.list {
+		list = append(list, mapping.OpenMap{Title: p.files.TitleOf(o.doc), Path: o.doc.File().Path(), Drawn: o.drawn != nil, Seen: o == p.seen()})
+	}
+	p.Visit.Stack.OpenSheet(mapping.Maps(p.Seat(), p.deps.Folder, list), nil)
 }
 
 // storedMaps is the page of the maps to open.
 func (p *Place) storedMaps() *mapping.Open {
-	return &mapping.Open{Folder: p.deps.Folder, Path: p.doc.File().Path(), Files: func() (recent, stored []string) { return p.files.Recent(), p.files.Stored() }}
+	return &mapping.Open{Folder: p.deps.Folder, Path: p.seen().doc.File().Path(), Files: func() (recent, stored []string) { return p.files.Recent(), p.files.Stored() }}
 }
 
 // openListed opens a map of the list. One that is gone leaves the list.
@@ -130,8 +158,8 @@ func openListed(p *Place, path string) {
 		return
 	}
 	p.files.Forget(path)
-	p.refresh()
-	p.Tell(p.Say("editor.files.gone", "name", filepath.Base(path)), "", nil)
+	p.Changed(nil)
+	p.Shell.Tell(p.Say("editor.files.gone", "name", filepath.Base(path)), "", nil)
 }
 
 // openOther opens any file: a map of ours, or one of another program, which is imported.
@@ -151,23 +179,6 @@ func openOther(p *Place) {
 	})
 }
 
-// openFile opens a map of ours, or shows it when it is open already.
-func (p *Place) openFile(path string) {
-	if !p.turnToFile(path) {
-		p.files.OpenNow(path)
-	}
-}
-
-// turnToFile shows the open map of a file and reports whether there is one.
-func (p *Place) turnToFile(path string) bool {
-	i := p.openAt(path)
-	if i >= 0 {
-		p.pages = p.pages[:1]
-		p.turnTo(p.maps[i])
-	}
-	return i >= 0
-}
-
 // importFile reads a map of another program and shows what was lost.
 func importFile(p *Place, path string) {
 	read := &mapping.Import{Path: path}
@@ -179,7 +190,7 @@ func importFile(p *Place, path string) {
 			p.Fault(err)
 			return
 		}
-		p.open(newScreen(p, read))
+		p.Visit.Stack.OpenPage(read, nil)
 	})
 }
 
@@ -191,15 +202,15 @@ func export(p *Place, e *mapping.Export) {
 				p.Fault(err)
 				return
 			}
-			p.Tell(p.Say("editor.export.written", "name", filepath.Base(path)), "", nil)
+			p.Shell.Tell(p.Say("editor.export.written", "name", filepath.Base(path)), "", nil)
 		})
 	})
 }
 
 // chooseScan asks for a picture to trace. It is kept beside the map, which must be saved first.
 func chooseScan(p *Place) {
-	pick := func() { p.picker.Open(file.ScanEnds, p.scans.Take) }
-	if p.doc.File().Path() != "" {
+	pick := func() { p.picker.Open(file.ScanEnds, p.seen().scans.Take) }
+	if p.seen().doc.File().Path() != "" {
 		pick()
 		return
 	}

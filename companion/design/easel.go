@@ -11,29 +11,31 @@ import (
 	"sandtable/engine/board"
 )
 
-// easel is what every part of the page with the map is given: the shell, the map, the hand that draws on
-// it, and the view of it.
+// easel is what all parts of the chart share: the map, the hand that draws on it, and the view of it.
 type easel struct {
 	*place.Shell
 	doc   *doc.Document
 	hand  *tool.Hand
 	view  *mapview.View
 	sheet func(page.Source) // opens a sheet over the map
-	form  theme.Form        // for which the page was built
+	form  *theme.Form       // that the chart is laid out for
 }
 
-// seat is the reader of the sheets.
-func (e *easel) seat() view.Seat { return view.Seat{Reader: view.Plain(e.Book, e.Set.Lang())} }
+// phone reports whether the chart is laid out for a phone.
+func (e easel) phone() bool { return *e.form == theme.Phone }
 
-// done tells what a tool could not do.
-func (e *easel) done(err error) {
+// seat is the reader of the sheets.
+func (e easel) seat() view.Seat { return view.Seat{Reader: view.Plain(e.Book, e.Set.Lang())} }
+
+// done shows why a tool failed.
+func (e easel) done(err error) {
 	if err != nil {
 		e.Fault(err)
 	}
 }
 
-// goTo brings the place of a finding into the middle and selects it.
-func (e *easel) goTo(at doc.Spot) {
+// goTo moves a place to the middle and selects it.
+func (e easel) goTo(at doc.Spot) {
 	s := doc.Selection{Edge: at.Edge, OnEdge: at.OnEdge, Item: at.Item}
 	if e.doc.Board().On(at.Hex) {
 		s.Hexes = board.NewArea(at.Hex)

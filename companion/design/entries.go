@@ -13,19 +13,19 @@ import (
 	"sandtable/engine/board"
 )
 
-// entries are what the layers of lists hold: names, notes, objectives, zones and so on.
+// entries are the things on the layers of things: names, notes, objectives, zones and so on.
 type entries struct {
-	*easel
+	easel
 	roster *roster
-	bring  func() // takes up what draws on the layer
+	bring  func() // takes up the tool that draws on the layer
 }
 
-// thing is an entry of a layer of lists, as the palette shows it.
+// thing is an entry of such a layer, as the palette shows it.
 type thing struct {
 	id, words, tail string
 }
 
-// listed gives the entries of a layer.
+// listed returns the entries of a layer.
 func (th *entries) listed(l doc.Layer) []thing {
 	b := th.doc.Board()
 	named := func(id, name string) string {
@@ -68,10 +68,10 @@ func (th *entries) listed(l doc.Layer) []thing {
 	return out
 }
 
-// maxListed is how many entries a palette lists; the others are found by their number or name.
+// maxListed is how many entries a palette lists. Others are found by number or name.
 const maxListed = 200
 
-// rows are the entries of a layer, the chosen one with a button to edit it.
+// rows are the entries of a layer, and a button that edits the chosen one.
 func (th *entries) rows(l doc.Layer) []fyne.CanvasObject {
 	var rows []fyne.CanvasObject
 	if l == doc.Zones || l == doc.Sources {
@@ -90,7 +90,7 @@ func (th *entries) rows(l doc.Layer) []fyne.CanvasObject {
 	return rows
 }
 
-// chosen is the entry of a layer that is worked on.
+// chosen is the entry of a layer that is selected or painted.
 func (th *entries) chosen(l doc.Layer) string {
 	pen, item := th.hand.Pen(), th.doc.Selection().Item
 	switch {
@@ -104,7 +104,7 @@ func (th *entries) chosen(l doc.Layer) string {
 	return ""
 }
 
-// choose works on an entry: areas are painted from then on, all else is selected and brought into sight.
+// choose selects an entry. Areas are painted from then on; other entries become visible.
 func (th *entries) choose(l doc.Layer, id string) {
 	pen := th.hand.Pen()
 	switch l {
@@ -121,7 +121,7 @@ func (th *entries) choose(l doc.Layer, id string) {
 	}
 }
 
-// begin makes a new zone or source, which is painted next, and asks what it is called.
+// begin adds a zone or source, which is painted next, and opens its card.
 func (th *entries) begin(l doc.Layer) {
 	b := th.doc.Board()
 	var id string

@@ -35,20 +35,20 @@ func TestEscapeGoesOneStepBack(t *testing.T) {
 
 		p.show(mapping.NewMap())
 		typed()
-		assert.Same(t, p.chart, p.top(), "the page")
+		assert.Nil(t, p.Visit.Stack.Top(), "the page")
 
-		p.chart.takeUp("brush")
+		p.seen().chart.takeUp("brush")
 		at := middle(t, p, "0303")
-		p.chart.view.MouseDown(mouse(at, desktop.MouseButtonPrimary, 0))
+		p.seen().chart.view.MouseDown(mouse(at, desktop.MouseButtonPrimary, 0))
 		typed()
-		p.chart.view.MouseUp(mouse(at, desktop.MouseButtonPrimary, 0))
-		_, steps := p.doc.Steps()
+		p.seen().chart.view.MouseUp(mouse(at, desktop.MouseButtonPrimary, 0))
+		_, steps := p.seen().doc.Steps()
 		assert.Zero(t, steps, "the stroke")
 
 		p.Rune('s')
 		drag(t, p, "0310", "0611")
 		typed()
-		assert.True(t, p.doc.Selection().Empty(), "what is selected")
+		assert.True(t, p.seen().doc.Selection().Empty(), "what is selected")
 
 		with(p, "brush", "woods")
 		drag(t, p, "0310", "0311")
@@ -58,7 +58,7 @@ func TestEscapeGoesOneStepBack(t *testing.T) {
 		assert.Zero(t, left, "it asks")
 		typed()
 		assert.Zero(t, sheets())
-		p.undo()
+		p.seen().undo()
 		typed()
 		assert.Equal(t, 1, left, "the place")
 	}

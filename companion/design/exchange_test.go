@@ -22,7 +22,7 @@ func TestExporting(t *testing.T) {
 		assert.Equal(t, ".png", ends[0])
 		then(path)
 	}
-	p.show(mapping.NewExport(p.doc))
+	p.show(mapping.NewExport(p.seen().doc))
 	assert.Contains(t, reads(p), "1 note is left out")
 	tap(t, p, "Export")
 	assert.Contains(t, reads(p), "Saved as out.png")
@@ -43,34 +43,34 @@ func TestImporting(t *testing.T) {
 		assert.NotContains(t, ends, ".png")
 		then(path)
 	}
-	p.show(mapping.NewExport(p.doc))
+	p.show(mapping.NewExport(p.seen().doc))
 	tap(t, p, "HexJSON", "Export")
 	p.show(p.storedMaps())
-	before := p.doc
+	before := p.seen().doc
 	tap(t, p, "Another file Sandtable maps, Tiled, text-mapper, HexJSON")
 	assert.Contains(t, reads(p), "20 × 14 hexes")
-	assert.Same(t, before, p.doc)
+	assert.Same(t, before, p.seen().doc)
 	tap(t, p, "Use this map Not saved yet")
-	assert.NotSame(t, before, p.doc)
-	assert.Empty(t, p.doc.File().Path())
-	require.Len(t, p.pages, 1)
+	assert.NotSame(t, before, p.seen().doc)
+	assert.Empty(t, p.seen().doc.File().Path())
+	require.Nil(t, p.Visit.Stack.Top())
 
 	require.NoError(t, os.WriteFile(path, []byte("{"), 0o600))
-	before = p.doc
+	before = p.seen().doc
 	importFile(p, path)
 	assert.Contains(t, reads(p), "out.hexjson")
-	assert.Same(t, before, p.doc)
+	assert.Same(t, before, p.seen().doc)
 }
 
 // A size that a map cannot have is refused, and its page stays.
 func TestResizing(t *testing.T) {
 	p := at(t, english)
-	r := p.show(&mapping.Resize{Doc: p.doc, By: board.Margins{Left: -15, Right: -15}})
+	r := p.show(&mapping.Resize{Doc: p.seen().doc, By: board.Margins{Left: -15, Right: -15}})
 	tap(t, p, "Use this size")
-	assert.Same(t, r, p.top())
-	assert.Equal(t, 20, p.doc.Board().Cols())
-	r.source.(*mapping.Resize).By = board.Margins{Left: 2}
+	assert.Same(t, r.Layer, p.Visit.Stack.Top())
+	assert.Equal(t, 20, p.seen().doc.Board().Cols())
+	r.Layer.Source.(*mapping.Resize).By = board.Margins{Left: 2}
 	tap(t, p, "Use this size")
-	assert.Same(t, p.chart, p.top())
-	assert.Equal(t, 22, p.doc.Board().Cols())
+	assert.Nil(t, p.Visit.Stack.Top())
+	assert.Equal(t, 22, p.seen().doc.Board().Cols())
 }

@@ -6,28 +6,28 @@ import (
 	"sandtable/editor/doc"
 )
 
-// findings are what looks wrong about the map, as last checked.
+// findings are what looks wrong about the map, as of the last check.
 type findings struct {
-	*easel
+	easel
 	changed func()
 	list    []doc.Finding
 	running bool
-	stale   bool // something was drawn since the running check began
+	stale   bool // the map changed since the running check began
 }
 
-// checkedAsDrawn is the largest map, in hexes, that is checked after every stroke; a larger one is
-// checked when the findings are asked for.
+// checkedAsDrawn is the largest map, in hexes, that is checked after every stroke. Larger maps are checked when the
+// findings are opened.
 const checkedAsDrawn = 40_000
 
-// check looks through the map elsewhere, unless it is so large that this is left to the user.
+// check checks the map in the background, unless it is too large.
 func (fs *findings) check() {
 	if fs.doc.Board().Field().Len() <= checkedAsDrawn {
-		fs.now(func() {})
+		fs.run(func() {})
 	}
 }
 
-// now looks through the map elsewhere, and calls then when the findings are there.
-func (fs *findings) now(then func()) {
+// run checks the map in the background and calls then with the findings up to date.
+func (fs *findings) run(then func()) {
 	if fs.running {
 		fs.stale = true
 		return
@@ -47,13 +47,13 @@ func (fs *findings) now(then func()) {
 	})
 }
 
-// drawer lists what looks wrong; a tap goes there.
+// drawer lists the findings. While a check runs it lists those of the previous one.
 func (fs *findings) drawer() {
 	if fs.running {
 		fs.show()
 		return
 	}
-	fs.now(fs.show)
+	fs.run(fs.show)
 }
 
 func (fs *findings) show() { fs.sheet(mapping.Findings(fs.seat(), fs.doc, fs.list)) }

@@ -17,17 +17,17 @@ func wooded(t *testing.T, s setting) *Place {
 	p := at(t, s)
 	p.Rune('.')
 	drag(t, p, "0404", "0406")
-	p.doc.Select(doc.Selection{Hexes: board.NewArea(hexOf(t, p, "0404"), hexOf(t, p, "0405"), hexOf(t, p, "0406"))})
-	p.chart.selected.copy()
+	p.seen().doc.Select(doc.Selection{Hexes: board.NewArea(hexOf(t, p, "0404"), hexOf(t, p, "0405"), hexOf(t, p, "0406"))})
+	p.seen().chart.selected.copy()
 	p.takeUpTool("select")
 	return p
 }
 
-func (p *Place) takeUpTool(id string) { p.chart.takeUp(id) }
+func (p *Place) takeUpTool(id string) { p.seen().chart.takeUp(id) }
 
 func forests(p *Place) []string {
 	var out []string
-	b := p.doc.Board()
+	b := p.seen().doc.Board()
 	for c := range b.Field().All() {
 		if b.Terrain(c) == "forest" {
 			out = append(out, b.Label(c))
@@ -39,10 +39,10 @@ func forests(p *Place) []string {
 // What is pasted floats: it follows the pointer, is turned, and a press sets it down, all in one step.
 func TestPastedFloats(t *testing.T) {
 	p := wooded(t, english)
-	steps := func() int { names, _ := p.doc.Steps(); return len(names) }
+	steps := func() int { names, _ := p.seen().doc.Steps(); return len(names) }
 	before := steps()
 	hover(p, middle(t, p, "1010"))
-	p.chart.selected.paste()
+	p.seen().chart.selected.paste()
 	assert.Subset(t, forests(p), []string{"1009", "1010", "1011"}, "it is seen where it would lie")
 	hover(p, middle(t, p, "0810"))
 	assert.NotContains(t, forests(p), "1010")
@@ -52,22 +52,22 @@ func TestPastedFloats(t *testing.T) {
 	press(p, middle(t, p, "0810"))
 	assert.Equal(t, floated, forests(p))
 	assert.Equal(t, before+1, steps())
-	assert.Equal(t, "select", p.hand.Tool().ID())
-	assert.Equal(t, 3, p.doc.Selection().Hexes.Len(), "what was set down is selected")
-	p.undo()
+	assert.Equal(t, "select", p.seen().hand.Tool().ID())
+	assert.Equal(t, 3, p.seen().doc.Selection().Hexes.Len(), "what was set down is selected")
+	p.seen().undo()
 	assert.Len(t, forests(p), 3)
 }
 
 // Escape puts a piece away that floats; nothing is left of it.
 func TestFloatIsPutAway(t *testing.T) {
 	p := wooded(t, english)
-	p.chart.selected.paste()
+	p.seen().chart.selected.paste()
 	require.NotEqual(t, 0, len(forests(p)))
 	p.Key("Escape")
 	assert.Len(t, forests(p), 3)
-	clip, _ := p.hand.Floating()
+	clip, _ := p.seen().hand.Floating()
 	assert.Nil(t, clip)
-	names, _ := p.doc.Steps()
+	names, _ := p.seen().doc.Steps()
 	assert.Len(t, names, 1)
 }
 
@@ -75,29 +75,29 @@ func TestFloatIsPutAway(t *testing.T) {
 func TestFloatByFinger(t *testing.T) {
 	p := wooded(t, english)
 	p.status().over = false
-	p.doc.Select(doc.Selection{})
-	p.chart.selected.paste()
+	p.seen().doc.Select(doc.Selection{})
+	p.seen().chart.selected.paste()
 	press(p, middle(t, p, "1203"))
-	clip, _ := p.hand.Floating()
+	clip, _ := p.seen().hand.Floating()
 	require.NotNil(t, clip, "the first tap brings it")
 	press(p, middle(t, p, "1203"))
-	clip, _ = p.hand.Floating()
+	clip, _ = p.seen().hand.Floating()
 	assert.Nil(t, clip)
 	assert.Contains(t, forests(p), "1203")
 }
 
-func (p *Place) status() *status { return p.chart.status }
+func (p *Place) status() *status { return p.seen().chart.status }
 
 // A stamp is kept on the disk, set down as often as one likes, on other maps too, and taken back.
 func TestStamps(t *testing.T) {
 	p := wooded(t, english)
 	p.kept.Folder = t.TempDir()
-	p.chart.selected.keep()
+	p.seen().chart.selected.keep()
 	list := p.kept.List()
 	require.Len(t, list, 1)
 	p.goOn(mapping.Fresh())
-	p.chart.takeUp("select")
-	p.chart.selected.stamps.take(list[0].Path)
+	p.seen().chart.takeUp("select")
+	p.seen().chart.selected.stamps.take(list[0].Path)
 	for _, at := range []string{"0505", "0909"} {
 		press(p, middle(t, p, at))
 		press(p, middle(t, p, at))
@@ -116,25 +116,25 @@ func forestsSetDown(p *Place) []string {
 // A mix scatters its kinds, and paints a hex twice alike.
 func TestMixedBrush(t *testing.T) {
 	p := at(t, english)
-	pen := p.hand.Pen()
+	pen := p.seen().hand.Pen()
 	pen.Mix = "forest"
-	p.hand.SetPen(pen.Mixing("rough"))
-	require.Equal(t, []string{"forest", "rough"}, p.hand.Pen().Mixed())
-	p.chart.size(4)
+	p.seen().hand.SetPen(pen.Mixing("rough"))
+	require.Equal(t, []string{"forest", "rough"}, p.seen().hand.Pen().Mixed())
+	p.seen().chart.size(4)
 	press(p, middle(t, p, "0808"))
 	count := map[string]int{}
 	var first []string
-	for c := range p.doc.Board().Field().All() {
-		count[p.doc.Board().Terrain(c)]++
-		first = append(first, p.doc.Board().Terrain(c))
+	for c := range p.seen().doc.Board().Field().All() {
+		count[p.seen().doc.Board().Terrain(c)]++
+		first = append(first, p.seen().doc.Board().Terrain(c))
 	}
 	assert.Equal(t, 37, count["forest"]+count["rough"])
 	assert.Greater(t, count["forest"], 9)
 	assert.Greater(t, count["rough"], 9)
 	press(p, middle(t, p, "0808"))
-	for i, c := 0, 0; c < p.doc.Board().Rows(); c++ {
-		for col := range p.doc.Board().Cols() {
-			assert.Equal(t, first[i], p.doc.Board().Terrain(hex.Coord{Col: col, Row: c}))
+	for i, c := 0, 0; c < p.seen().doc.Board().Rows(); c++ {
+		for col := range p.seen().doc.Board().Cols() {
+			assert.Equal(t, first[i], p.seen().doc.Board().Terrain(hex.Coord{Col: col, Row: c}))
 			i++
 		}
 	}

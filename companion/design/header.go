@@ -11,57 +11,59 @@ import (
 	"sandtable/companion/widget/theme"
 )
 
-// header is the bar at the top.
+// header is the bar above the map.
 type header struct {
-	*easel
+	easel
 	p      *Place
+	of     *opened
 	found  *findings
 	layers func()          // opens the list of layers
-	bar    *fyne.Container // filled anew when what it tells changes
+	bar    *fyne.Container // rebuilt when its content changes
 }
 
-// refresh fills the bar anew: the way home, the map's name, undo and redo, the drawers.
+// refresh rebuilds the bar: the way home, the map's name, undo and redo, the sheets.
 func (hd *header) refresh() {
-	p := hd.p
-	undo, redo := widget.NewIconButton(theme.IconUndo, p.undo), widget.NewIconButton(theme.IconRedo, p.redo)
-	names, done := p.steps()
+	undo, redo := widget.NewIconButton(theme.IconUndo, hd.of.undo), widget.NewIconButton(theme.IconRedo, hd.of.redo)
+	names, done := hd.of.steps()
 	enable(undo, done > 0)
 	enable(redo, done < len(names))
-	home := widget.NewIconButton(theme.IconHome, p.leave)
-	enable(home, p.deps.Home != nil)
-	menu := widget.NewIconButton(theme.IconMenu, p.menu)
-	title := widget.NewCut(p.files.Title(), theme.Strong, 1)
-	if hd.form == theme.Phone || !hd.Broad() { // the rest is in the menu
+	home := widget.NewIconButton(theme.IconHome, hd.p.leave)
+	enable(home, hd.p.deps.Home != nil)
+	menu := widget.NewIconButton(theme.IconMenu, hd.p.menu)
+	title := widget.NewCut(hd.p.files.TitleOf(hd.doc), theme.Strong, 1)
+	if hd.phone() || !hd.Broad() { // the rest is in the menu
 		title.Lines, title.Role = 2, theme.Small
-		tail := hd.found.button()
-		if len(p.maps) > 1 { // what was found is in the menu
-			tail = p.mapsButton()
+		last := hd.found.button()
+		if hd.several() { // findings are in the menu
+			last = hd.mapsButton()
 		}
-		fill(hd.bar, flow.InsetBy(2, 2, tight(1, home, title, undo, redo, tail, menu)))
+		fill(hd.bar, flow.InsetBy(2, 2, flow.RowGap(0, 1, home, title, undo, redo, last, menu)))
 		return
+	}
+	before := []fyne.CanvasObject{home}
+	if hd.several() {
+		before = append(before, hd.mapsButton())
 	}
 	layers := widget.NewIconButton(theme.IconLayers, hd.layers) // a phone has them in its palette
-	steps := widget.NewIconButton(theme.IconLog, hd.steps)
-	find := widget.NewIconButton(theme.IconFind, hd.find)
-	if len(p.maps) > 1 {
-		fill(hd.bar, flow.InsetBy(theme.Gap, 2, flow.Row(2, home, p.mapsButton(), title, undo, redo, steps, find, layers, hd.found.button(), menu)))
-		return
-	}
-	fill(hd.bar, flow.InsetBy(theme.Gap, 2, flow.Row(1, home, title, undo, redo, steps, find, layers, hd.found.button(), menu)))
+	steps, find := widget.NewIconButton(theme.IconLog, hd.steps), widget.NewIconButton(theme.IconFind, hd.find)
+	fill(hd.bar, flow.InsetBy(theme.Gap, 2, flow.Row(len(before), append(before, title, undo, redo, steps, find, layers, hd.found.button(), menu)...)))
 }
 
-// button says how much about the map looks wrong.
+// several reports whether more than one map is open.
+func (hd *header) several() bool { return len(hd.p.maps.list) > 1 }
+
+// mapsButton shows how many maps are open and opens their list.
+func (hd *header) mapsButton() fyne.CanvasObject {
+	return widget.NewKindButton(widget.Quiet, theme.IconMap, strconv.Itoa(len(hd.p.maps.list)), hd.p.openMaps)
+}
+
+// button shows how many findings there are and opens their list.
 func (fs *findings) button() fyne.CanvasObject {
-	words := ""
+	count := ""
 	if n := len(fs.list); n > 0 {
-		words = strconv.Itoa(n)
+		count = strconv.Itoa(n)
 	}
-	return widget.NewKindButton(widget.Quiet, theme.IconWarn, words, fs.drawer)
-}
-
-// tight is a row without space between its parts, for icons that have space in themselves.
-func tight(grow int, objects ...fyne.CanvasObject) *fyne.Container {
-	return flow.RowGap(0, grow, objects...)
+	return widget.NewKindButton(widget.Quiet, theme.IconWarn, count, fs.drawer)
 }
 
 func enable(b *widget.Button, on bool) {
@@ -72,19 +74,9 @@ func enable(b *widget.Button, on bool) {
 	}
 }
 
-// stepped hears that there is another step to undo or to do again, or that the map was saved.
-func (c *chart) stepped() {
-	c.header.refresh()
-	c.found.check()
-}
-
 // steps lists all strokes since the map was opened.
 func (hd *header) steps() {
-	names, done := hd.p.steps()
-	labels := make([]string, len(names))
-	for i, name := range names {
-		labels[i] = hd.p.named(name)
-	}
+	labels, done := hd.of.stepLabels()
 	hd.sheet(mapping.Steps(hd.seat(), labels, done))
 }
 

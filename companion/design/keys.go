@@ -7,70 +7,31 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
 
+	"sandtable/companion/place"
 	"sandtable/companion/view/mapping"
 	"sandtable/editor/doc"
 	"sandtable/engine/hex"
 )
 
-// shortcuts are the keys pressed with Ctrl, or the Mac's Command.
-func (p *Place) shortcuts() map[fyne.Shortcut]func() {
-	with := func(k fyne.KeyName, more fyne.KeyModifier) fyne.Shortcut {
-		return &desktop.CustomShortcut{KeyName: k, Modifier: fyne.KeyModifierShortcutDefault | more}
+// shortcuts are the keys pressed with Ctrl, or Command on a Mac.
+func shortcuts(p *Place) map[fyne.Shortcut]func() {
+	keys := place.Steps(func() { p.step((*opened).undo) }, func() { p.step((*opened).redo) })
+	onMap := func(key fyne.Shortcut, act func()) { keys[key] = p.onMap(act) }
+	selected := func() *selected { return p.seen().chart.selected }
+	onMap(place.Ctrl(fyne.KeyS, 0), p.save)
+	onMap(place.Ctrl(fyne.KeyS, fyne.KeyModifierShift), func() { p.files.SaveAs(nil) })
+	onMap(&desktop.CustomShortcut{KeyName: fyne.KeyTab, Modifier: fyne.KeyModifierControl}, func() { p.maps.turn(1) })
+	onMap(&desktop.CustomShortcut{KeyName: fyne.KeyTab, Modifier: fyne.KeyModifierControl | fyne.KeyModifierShift}, func() { p.maps.turn(-1) })
+	onMap(place.Ctrl(fyne.KeyO, 0), func() { p.Visit.Stack.OpenPage(p.storedMaps(), nil) })
+	onMap(place.Ctrl(fyne.KeyN, 0), func() { p.Visit.Stack.OpenPage(mapping.NewMap(), nil) })
+	onMap(&fyne.ShortcutCopy{}, func() { selected().copy() })
+	onMap(&fyne.ShortcutCut{}, func() { selected().cut() })
+	onMap(&fyne.ShortcutPaste{}, func() { selected().paste() })
+	onMap(&fyne.ShortcutSelectAll{}, func() { p.seen().doc.SelectAll() })
+	for key, by := range map[fyne.KeyName]hex.Coord{fyne.KeyUp: {Row: -1}, fyne.KeyDown: {Row: 1}, fyne.KeyLeft: {Col: -1}, fyne.KeyRight: {Col: 1}} {
+		onMap(place.Ctrl(key, 0), func() { selected().shift(by) })
 	}
-	undo, redo := p.stepping(func() { p.undo() }), p.stepping(func() { p.redo() }) // of the map that is seen then
-	return map[fyne.Shortcut]func(){
-		&fyne.ShortcutUndo{}:                   undo,
-		&fyne.ShortcutRedo{}:                   redo,
-		with(fyne.KeyZ, fyne.KeyModifierShift): redo, // the toolkit does not take it for redo on Linux
-
-		with(fyne.KeyS, 0): p.onMap(p.save),
-
-		with(fyne.KeyS, fyne.KeyModifierShift): p.onMap(func() { p.files.SaveAs(nil) }),
-
-		&desktop.CustomShortcut{KeyName: fyne.KeyTab, Modifier: fyne.KeyModifierControl}:                         p.onMap(func() { p.turn(1) }),
-		&desktop.CustomShortcut{KeyName: fyne.KeyTab, Modifier: fyne.KeyModifierControl | fyne.KeyModifierShift}: p.onMap(func() { p.turn(-1) }),
-
-		with(fyne.KeyO, 0): p.onMap(func() { p.open(newScreen(p, p.storedMaps())) }),
-		with(fyne.KeyN, 0): p.onMap(func() { p.open(newScreen(p, mapping.NewMap())) }),
-
-		&fyne.ShortcutCopy{}:      p.onMap(func() { p.chart.selected.copy() }),
-		&fyne.ShortcutCut{}:       p.onMap(func() { p.chart.selected.cut() }),
-		&fyne.ShortcutPaste{}:     p.onMap(func() { p.chart.selected.paste() }),
-		&fyne.ShortcutSelectAll{}: p.onMap(func() { p.doc.SelectAll() }),
-		with(fyne.KeyUp, 0):       p.onMap(func() { p.chart.selected.shift(hex.Coord{Row: -1}) }),
-		with(fyne.KeyDown, 0):     p.onMap(func() { p.chart.selected.shift(hex.Coord{Row: 1}) }),
-		with(fyne.KeyLeft, 0):     p.onMap(func() { p.chart.selected.shift(hex.Coord{Col: -1}) }),
-		with(fyne.KeyRight, 0):    p.onMap(func() { p.chart.selected.shift(hex.Coord{Col: 1}) }),
-	}
-}
-
-// onMap does something while the map is seen and nothing lies over it.
-func (p *Place) onMap(act func()) func() {
-	return func() {
-		if p.top() == shown(p.chart) && p.Win.Canvas().Overlays().Top() == nil {
-			act()
-		}
-	}
-}
-
-// hold lets the map be moved by dragging, whatever the tool, while the space bar is down: a trackpad has
-// no middle button.
-func (p *Place) hold(name fyne.KeyName, down bool) {
-	if name == fyne.KeySpace {
-		p.chart.view.Hand = down
-	}
-}
-
-// key takes a key that no widget wanted; Escape leaves the page, and the place from its map, where it means
-// nothing else.
-func (p *Place) key(name fyne.KeyName, r rune) {
-	switch {
-	case p.top().key(name, r) || name != fyne.KeyEscape:
-	case len(p.pages) > 1:
-		p.back()
-	default:
-		p.leave()
-	}
+	return keys
 }
 
 // cyrillic are the letters of the Russian keyboard, and latin those of the same keys in English.
@@ -79,7 +40,7 @@ const (
 	latin    = "qwertyuiop[]asdfghjkl;'zxcvbnm,."
 )
 
-// lettered gives the English letter of a key, whatever the keyboard writes.
+// lettered gives the English letter of a key, whatever the keyboard types.
 func lettered(r rune) rune {
 	r = unicode.ToLower(r)
 	if i := strings.IndexRune(cyrillic, r); i >= 0 {
@@ -88,11 +49,11 @@ func lettered(r rune) rune {
 	return r
 }
 
-// key takes a key: a letter for each tool, digits for the brush, and those of the list in help.
+// key handles a key that no widget wanted.
 func (c *chart) key(name fyne.KeyName, r rune) bool {
 	switch {
 	case name == fyne.KeyEscape:
-		return c.letGo()
+		return c.escape()
 	case name == fyne.KeyReturn || name == fyne.KeyEnter:
 		c.hand.SetDown()
 	case name == fyne.KeyDelete || name == fyne.KeyBackspace:
@@ -108,7 +69,7 @@ func (c *chart) key(name fyne.KeyName, r rune) bool {
 	return true
 }
 
-// letter takes a letter, digit or sign.
+// letter handles a letter, digit or sign: a tool, the size of the brush, or a command.
 func (c *chart) letter(r rune) bool {
 	for _, t := range c.hand.Tools() {
 		if strings.EqualFold(t.Key(), string(r)) {
@@ -120,20 +81,20 @@ func (c *chart) letter(r rune) bool {
 		c.size(int(r - '0'))
 		return true
 	}
-	acts := map[rune]func(){
+	act, ok := map[rune]func(){
 		'[': func() { c.selected.turn(-1) }, ']': func() { c.selected.turn(1) }, 'm': func() { c.selected.mirror(hex.LeftRight) },
 		'w': func() { c.selected.mirror(hex.TopBottom) }, ',': func() { c.hand.NextKind(-1) }, '.': func() { c.hand.NextKind(1) },
 		'g': c.header.find, 'y': c.palette.layersDrawer, 'c': c.found.drawer, 'h': c.header.steps, '?': c.help,
-	}
-	act, ok := acts[r]
+	}[r]
 	if ok {
 		act()
 	}
 	return ok
 }
 
-// letGo lets go of what is under way: the stroke, else what is selected.
-func (c *chart) letGo() bool {
+// escape cancels the stroke, puts away what floats, or clears the selection. It reports false when there was nothing to
+// cancel.
+func (c *chart) escape() bool {
 	if c.view.Cancel() {
 		return true
 	}

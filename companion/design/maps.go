@@ -2,198 +2,157 @@ package design
 
 import (
 	"slices"
-	"strconv"
-
-	"fyne.io/fyne/v2"
 
 	"sandtable/companion/design/file"
-	"sandtable/companion/place"
-	"sandtable/companion/view/mapping"
-	"sandtable/companion/widget"
-	"sandtable/companion/widget/theme"
 	"sandtable/editor/doc"
 	"sandtable/editor/tool"
+
+	"sandtable/companion/view/mapping"
 )
 
-// opened is a map that is open. Several may be; one of them is seen, and the others stay as they are.
-type opened struct {
-	doc   *doc.Document // the map that is drawn
-	hand  *tool.Hand    // what the tools work on
-	chart *chart        // the page with the map
-	still func()        // ends watching the document
+// atlas is the maps that are open. One of them is seen.
+type atlas struct {
+	list []*opened
+	seen *opened
+	clip *doc.Clip // what was copied last
 
-	drawn *place.Drawn // the game whose map is drawn; nil: the map is of none
-	pages []shown      // the last one is seen, the first is the chart
-
-	keeper *file.Keeper
-	scans  *file.Scans
+	files *file.Files
+	open  func(*opened) // completes a map that was added
+	show  func()        // shows the map that is seen
+	leave func()        // leaves the map of a game
 }
 
-// unused reports whether nothing was done to a map that began as a fresh one.
-func (o *opened) unused() bool {
-	names, _ := o.doc.Steps()
-	return len(names) == 0 && o.doc.File().Path() == "" && !o.doc.File().Dirty()
-}
-
-// take opens a document beside the maps that are open, and looks at it. It takes the place of the same file, or of a
-// fresh map that nothing was done to.
-func (p *Place) take(d *doc.Document) {
-	at := len(p.maps)
-	if p.opened != nil && p.unused() {
-		at = slices.Index(p.maps, p.opened)
+// take opens a document beside the maps that are open, and shows it. It replaces the map of the same file, or a new map
+// that was not changed.
+func (a *atlas) take(d *doc.Document) {
+	at := len(a.list)
+	if a.seen != nil && a.seen.unused() {
+		at = slices.Index(a.list, a.seen)
 	}
-	if i := p.openAt(d.File().Path()); i >= 0 {
-		at = i
+	if same := a.at(d.File().Path()); same != nil {
+		at = slices.Index(a.list, same)
 	}
 	o := &opened{doc: d, hand: tool.NewHand(d)}
-	o.scans = &file.Scans{Shell: p.Shell, Doc: func() *doc.Document { return d }, Read: func() { p.scanned(o) }}
-	o.keeper = &file.Keeper{Shell: p.Shell, Device: &p.deps.Device}
-	if at < len(p.maps) {
-		p.maps[at].letGo()
-		p.maps[at] = o
+	if at < len(a.list) {
+		a.list[at].close()
+		a.list[at] = o
 	} else {
-		p.maps = append(p.maps, o)
+		a.list = append(a.list, o)
 	}
-	p.look(o)
-	o.keeper.Follow(d)
-	o.chart = newChart(p)
-	o.chart.selected.clip = p.clip
-	o.pages = []shown{o.chart}
-	o.still = d.Watch(o.chart.touched)
-	o.scans.See()
-	o.chart.found.check()
+	a.look(o)
+	a.open(o)
+	o.chart.selected.clip = a.clip
 }
 
-// openAt is which of the open maps lies in a file; -1 for none.
-func (p *Place) openAt(path string) int {
-	return slices.IndexFunc(p.maps, func(o *opened) bool { return path != "" && o.doc.File().Path() == path })
+// at is the open map of a file; nil: there is none.
+func (a *atlas) at(path string) *opened {
+	i := slices.IndexFunc(a.list, func(o *opened) bool { return path != "" && o.doc.File().Path() == path })
+	if i < 0 {
+		return nil
+	}
+	return a.list[i]
 }
 
-// look makes another map the one that is seen. What was copied on one map may be pasted into another.
-func (p *Place) look(o *opened) {
-	before := p.opened
-	p.opened = o
-	if before != nil && before != o {
-		p.clip = before.chart.selected.clip
+// look makes another map the one that is seen. What was copied on one map can be pasted into another.
+func (a *atlas) look(o *opened) {
+	if a.seen != nil && a.seen != o {
+		a.clip = a.seen.chart.selected.clip
 	}
-	if o.chart != nil {
-		o.chart.selected.clip = p.clip
+	if a.seen = o; o.chart != nil {
+		o.chart.selected.clip = a.clip
 	}
-	p.remember()
+	a.remember()
 }
 
-// letGo ends what goes on about a map.
-func (o *opened) letGo() {
-	o.still()
-	o.keeper.Leave()
-	if o.drawn != nil {
-		o.drawn.Map.Close()
-		o.drawn.Save()
-	}
-}
-
-// drop takes a map off those that are open, and looks at its neighbour; a fresh one where it was the last.
-func (p *Place) drop(o *opened) {
-	o.letGo()
-	i := slices.Index(p.maps, o)
-	p.maps = slices.Delete(p.maps, i, i+1)
+// drop closes a map and looks at its neighbour, or at a new map when it was the last.
+func (a *atlas) drop(o *opened) {
+	o.close()
+	i := slices.Index(a.list, o)
+	a.list = slices.Delete(a.list, i, i+1)
 	switch {
-	case len(p.maps) == 0:
-		p.take(mapping.Fresh())
-	case p.opened == o:
-		p.look(p.maps[min(i, len(p.maps)-1)])
+	case len(a.list) == 0:
+		a.take(mapping.Fresh())
+	case a.seen == o:
+		a.look(a.list[min(i, len(a.list)-1)])
 	}
 }
 
-// turnTo looks at an open map.
-func (p *Place) turnTo(o *opened) {
-	p.look(o)
-	p.Show()
-}
-
-// turn looks at the next open map, or the one before.
-func (p *Place) turn(by int) {
-	if n := len(p.maps); n > 1 {
-		p.turnTo(p.maps[(slices.Index(p.maps, p.opened)+by+n)%n])
+// dropDrawn closes the maps of games.
+func (a *atlas) dropDrawn() {
+	for _, o := range slices.Clone(a.list) {
+		if o.drawn != nil {
+			a.drop(o)
+		}
 	}
 }
 
-// closeMap closes a map once nothing can be lost by it.
-func (p *Place) closeMap(o *opened) {
+// saveDrawn saves the maps of games.
+func (a *atlas) saveDrawn() {
+	for _, o := range a.list {
+		if o.drawn != nil {
+			o.drawn.Save()
+		}
+	}
+}
+
+// turnTo shows an open map.
+func (a *atlas) turnTo(o *opened) {
+	a.look(o)
+	a.show()
+}
+
+// turn shows the next open map, or the previous one.
+func (a *atlas) turn(by int) {
+	if n := len(a.list); n > 1 {
+		a.turnTo(a.list[(slices.Index(a.list, a.seen)+by+n)%n])
+	}
+}
+
+// shut closes a map when nothing can be lost.
+func (a *atlas) shut(o *opened) {
 	if o.drawn != nil {
-		p.look(o)
-		p.backToGame()
+		a.look(o)
+		a.leave()
 		return
 	}
-	p.turnTo(o)
-	p.files.Sure(func() {
-		p.drop(o)
-		p.remember()
-		p.Show()
+	a.turnTo(o)
+	a.files.Sure(func() {
+		a.drop(o)
+		a.remember()
+		a.show()
 	})
 }
 
-// sure goes on once nothing can be lost by it: each map that is not saved is seen and asked about. What is thrown away
-// is closed.
-func (p *Place) sure(then func()) {
-	for _, o := range p.maps {
+// sure continues when nothing can be lost. It shows each map with unsaved changes and asks about it. A map whose changes
+// are discarded is closed.
+func (a *atlas) sure(then func()) {
+	for _, o := range a.list {
 		if !o.doc.File().Dirty() {
 			continue
 		}
-		if o != p.opened {
-			p.turnTo(o)
+		if o != a.seen {
+			a.turnTo(o)
 		}
-		p.files.Sure(func() {
+		a.files.Sure(func() {
 			if o.doc.File().Dirty() {
-				p.drop(o)
+				a.drop(o)
 			}
-			p.sure(then)
+			a.sure(then)
 		})
 		return
 	}
 	then()
 }
 
-// closing is what a press on the window's cross does.
-func (p *Place) closing() {
-	for _, o := range p.maps {
-		if o.drawn != nil {
-			o.drawn.Save()
-		}
-	}
-	p.sure(p.Win.Close)
-}
-
-// remember notes which files are open and which of them is seen, to open them again at the next start.
-func (p *Place) remember() {
+// remember stores which files are open and which of them is seen, for the next start.
+func (a *atlas) remember() {
 	var paths []string
-	for _, o := range p.maps {
+	for _, o := range a.list {
 		if path := o.doc.File().Path(); path != "" && o.drawn == nil {
 			paths = append(paths, path)
 		}
 	}
-	if p.drawn == nil {
-		p.files.RememberOpen(paths, p.doc.File().Path())
+	if a.seen.drawn == nil {
+		a.files.RememberOpen(paths, a.seen.doc.File().Path())
 	}
-}
-
-// mapsButton leads to the maps that are open, and says how many.
-func (p *Place) mapsButton() fyne.CanvasObject {
-	return widget.NewKindButton(widget.Quiet, theme.IconMap, strconv.Itoa(len(p.maps)), p.openMaps)
-}
-
-// openMaps lists the maps that are open.
-func (p *Place) openMaps() {
-	var list []mapping.OpenMap
-	for _, o := range p.maps {
-		list = append(list, mapping.OpenMap{Title: p.files.TitleOf(o.doc), Path: o.doc.File().Path(), Drawn: o.drawn != nil, Seen: o == p.opened})
-	}
-	p.sheet(mapping.Maps(p.seat(), p.deps.Folder, list), nil)
-}
-
-// goOn opens another document, and shows the map of it whole.
-func (p *Place) goOn(d *doc.Document) {
-	p.pages = p.pages[:1] // the page from which it was opened is no longer needed
-	p.take(d)
-	p.Show()
 }

@@ -14,11 +14,11 @@ import (
 
 // two opens a saved map and a new one beside it.
 func two(t testing.TB, p *Place) (ridge, other *opened) {
-	require.NoError(t, p.doc.File().SaveAs(filepath.Join(p.deps.Folder, "ridge.json")))
-	ridge = p.opened
+	require.NoError(t, p.seen().doc.File().SaveAs(filepath.Join(p.deps.Folder, "ridge.json")))
+	ridge = p.seen()
 	p.show(mapping.NewMap())
 	tap(t, p, "Create map")
-	return ridge, p.opened
+	return ridge, p.seen()
 }
 
 // Each open map has its own steps, its own mark of what is unsaved, and its own copy against a crash.
@@ -27,20 +27,20 @@ func TestSeveralMapsOpen(t *testing.T) {
 	ridge, other := two(t, p)
 	require.NotSame(t, ridge, other)
 	paint(t, p, 1, 1, "forest")
-	p.turn(1)
-	require.Same(t, ridge, p.opened)
-	assert.False(t, p.doc.File().Dirty())
+	p.maps.turn(1)
+	require.Same(t, ridge, p.seen())
+	assert.False(t, p.seen().doc.File().Dirty())
 	paint(t, p, 2, 2, "town")
-	p.undo()
+	p.seen().undo()
 	assert.Equal(t, "forest", other.doc.Board().Terrain(hex.Coord{Col: 1, Row: 1}))
-	p.redo()
+	p.seen().redo()
 	assert.ElementsMatch(t, []string{".ridge.json.recovery", ".untitled.json.recovery", "ridge.json"}, named(t, p.deps.Folder))
 	p.menu()
 	tap(t, p, "Open maps")
 	assert.Contains(t, reads(p), "ridge •")
 	assert.Contains(t, reads(p), "Untitled map •")
 	tap(t, p, "Untitled map •")
-	assert.Same(t, other, p.opened)
+	assert.Same(t, other, p.seen())
 }
 
 // Two maps that were never saved are kept apart, and a crash asks for each.
@@ -54,9 +54,9 @@ func TestSeveralMapsAfterACrash(t *testing.T) {
 	p = another(t, p)
 	tap(t, p, "Recover the copy")
 	tap(t, p, "Recover the copy")
-	require.Len(t, p.maps, 2)
-	assert.Equal(t, "forest", p.maps[0].doc.Board().Terrain(hex.Coord{Col: 1, Row: 1}))
-	assert.Equal(t, "town", p.maps[1].doc.Board().Terrain(hex.Coord{Col: 2, Row: 2}))
+	require.Len(t, p.maps.list, 2)
+	assert.Equal(t, "forest", p.maps.list[0].doc.Board().Terrain(hex.Coord{Col: 1, Row: 1}))
+	assert.Equal(t, "town", p.maps.list[1].doc.Board().Terrain(hex.Coord{Col: 2, Row: 2}))
 	paint(t, p, 3, 3, "town")
 	assert.Len(t, named(t, p.deps.Folder), 2, "a copy goes on where it was")
 }
@@ -65,14 +65,14 @@ func TestSeveralMapsAfterACrash(t *testing.T) {
 func TestOpenAgainAtTheStart(t *testing.T) {
 	p := at(t, english)
 	ridge, _ := two(t, p)
-	require.NoError(t, p.doc.File().SaveAs(filepath.Join(p.deps.Folder, "valley.json")))
-	p.turnTo(ridge)
+	require.NoError(t, p.seen().doc.File().SaveAs(filepath.Join(p.deps.Folder, "valley.json")))
+	p.maps.turnTo(ridge)
 	p = another(t, p)
-	require.Len(t, p.maps, 2)
-	assert.Equal(t, "ridge.json", filepath.Base(p.doc.File().Path()))
+	require.Len(t, p.maps.list, 2)
+	assert.Equal(t, "ridge.json", filepath.Base(p.seen().doc.File().Path()))
 	require.NoError(t, os.Remove(filepath.Join(p.deps.Folder, "valley.json")))
 	p = another(t, p)
-	assert.Len(t, p.maps, 1, "one that is gone is left out")
+	assert.Len(t, p.maps.list, 1, "one that is gone is left out")
 }
 
 // A map that is closed is asked about where it is not saved; its neighbour is seen then, after the last one a fresh map.
@@ -80,27 +80,27 @@ func TestClosingMaps(t *testing.T) {
 	p := at(t, english)
 	ridge, other := two(t, p)
 	paint(t, p, 1, 1, "forest")
-	p.turnTo(ridge)
-	p.closeMap(other)
+	p.maps.turnTo(ridge)
+	p.maps.shut(other)
 	assert.Contains(t, reads(p), "Save the map first?")
 	tap(t, p, "Discard changes")
-	assert.Same(t, ridge, p.opened)
+	assert.Same(t, ridge, p.seen())
 	assert.Equal(t, []string{"ridge.json"}, named(t, p.deps.Folder))
-	p.closeMap(ridge)
-	require.Len(t, p.maps, 1)
-	assert.Empty(t, p.doc.File().Path())
+	p.maps.shut(ridge)
+	require.Len(t, p.maps.list, 1)
+	assert.Empty(t, p.seen().doc.File().Path())
 	p.openFile(filepath.Join(p.deps.Folder, "ridge.json"))
-	require.Len(t, p.maps, 1, "a fresh map that nothing was done to makes room")
+	require.Len(t, p.maps.list, 1, "a fresh map that nothing was done to makes room")
 	p.openFile(filepath.Join(p.deps.Folder, "ridge.json"))
-	assert.Len(t, p.maps, 1)
+	assert.Len(t, p.maps.list, 1)
 }
 
 // What was copied on one map is pasted into another.
 func TestCopyBetweenMaps(t *testing.T) {
 	p := at(t, english)
 	ridge, _ := two(t, p)
-	p.doc.SelectAll()
-	p.chart.selected.copy()
-	p.turnTo(ridge)
-	assert.NotNil(t, p.chart.selected.clip)
+	p.seen().doc.SelectAll()
+	p.seen().chart.selected.copy()
+	p.maps.turnTo(ridge)
+	assert.NotNil(t, p.seen().chart.selected.clip)
 }

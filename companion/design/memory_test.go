@@ -16,26 +16,26 @@ import (
 // leading are the ways to the screens over a map, each opened from the map and left by Escape.
 var leading = []func(p *Place){
 	func(p *Place) { p.show(mapping.NewMap()) },
-	func(p *Place) { p.show(mapping.SettingsOf(p.doc)) },
+	func(p *Place) { p.show(mapping.SettingsOf(p.seen().doc)) },
 	func(p *Place) { p.show(p.storedMaps()) },
-	func(p *Place) { p.show(&mapping.Kinds{Doc: p.doc}) },
-	func(p *Place) { p.show(&mapping.Kind{Doc: p.doc, Class: terrain.Terrain, At: 1}) },
-	func(p *Place) { p.show(&mapping.Kind{Doc: p.doc, Class: terrain.Hexside, At: 1}) },
-	func(p *Place) { p.show(&mapping.Kind{Doc: p.doc, Class: terrain.Path, At: 0}) },
-	func(p *Place) { p.show(&mapping.Resize{Doc: p.doc}) },
-	func(p *Place) { p.show(mapping.NewExport(p.doc)) },
-	func(p *Place) { p.show(&mapping.Scan{Doc: p.doc}) },
-	func(p *Place) { p.chart.palette.layersDrawer() },
-	func(p *Place) { p.chart.found.drawer() },
-	func(p *Place) { p.chart.header.steps() },
-	func(p *Place) { p.chart.header.find() },
-	func(p *Place) { p.chart.help() },
+	func(p *Place) { p.show(&mapping.Kinds{Doc: p.seen().doc}) },
+	func(p *Place) { p.show(&mapping.Kind{Doc: p.seen().doc, Class: terrain.Terrain, At: 1}) },
+	func(p *Place) { p.show(&mapping.Kind{Doc: p.seen().doc, Class: terrain.Hexside, At: 1}) },
+	func(p *Place) { p.show(&mapping.Kind{Doc: p.seen().doc, Class: terrain.Path, At: 0}) },
+	func(p *Place) { p.show(&mapping.Resize{Doc: p.seen().doc}) },
+	func(p *Place) { p.show(mapping.NewExport(p.seen().doc)) },
+	func(p *Place) { p.show(&mapping.Scan{Doc: p.seen().doc}) },
+	func(p *Place) { p.seen().chart.palette.layersDrawer() },
+	func(p *Place) { p.seen().chart.found.drawer() },
+	func(p *Place) { p.seen().chart.header.steps() },
+	func(p *Place) { p.seen().chart.header.find() },
+	func(p *Place) { p.seen().chart.help() },
 	func(p *Place) { p.menu() },
 	func(p *Place) { p.openMaps() },
 	func(p *Place) { p.files.SaveAs(nil) },
-	func(p *Place) { p.chart.entries.edit(doc.Item{Layer: doc.Places, ID: "harfield"}) },
-	func(p *Place) { p.chart.entries.edit(doc.Item{Layer: doc.Objectives, ID: "mill"}) },
-	func(p *Place) { p.chart.entries.edit(doc.Item{Layer: doc.Sources, ID: "rail_head"}) },
+	func(p *Place) { p.seen().chart.entries.edit(doc.Item{Layer: doc.Places, ID: "harfield"}) },
+	func(p *Place) { p.seen().chart.entries.edit(doc.Item{Layer: doc.Objectives, ID: "mill"}) },
+	func(p *Place) { p.seen().chart.entries.edit(doc.Item{Layer: doc.Sources, ID: "rail_head"}) },
 }
 
 // Every screen of the map editor that is opened and left leaves nothing behind, nor does a tool that is taken up and put
@@ -46,7 +46,7 @@ func TestScreensAreLetGo(t *testing.T) {
 	}
 	p := at(t, english)
 	landscape(t, p)
-	first := p.opened
+	first := p.seen()
 	left := func() {
 		fit.Settle(p.Win)
 		for range 3 { // a field that is typed in, and the sheet around it
@@ -54,11 +54,11 @@ func TestScreensAreLetGo(t *testing.T) {
 			switch {
 			case f != nil:
 				f.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEscape})
-			case p.Win.Canvas().Overlays().Top() != nil || p.top() != shown(p.chart):
+			case p.Win.Canvas().Overlays().Top() != nil || p.Visit.Stack.Top() != nil:
 				p.Win.Canvas().OnTypedKey()(&fyne.KeyEvent{Name: fyne.KeyEscape})
 			}
 		}
-		require.Equal(t, shown(p.chart), p.top())
+		require.Nil(t, p.Visit.Stack.Top())
 		require.Nil(t, p.Win.Canvas().Overlays().Top())
 	}
 	tools := []string{"hexside", "path", "label", "objective", "unit", "select", "brush"}
@@ -68,16 +68,16 @@ func TestScreensAreLetGo(t *testing.T) {
 			left()
 		}
 		for _, tool := range tools {
-			p.chart.takeUp(tool)
+			p.seen().chart.takeUp(tool)
 			fit.Settle(p.Win)
 		}
 		p.stroked(1, func(_ string, do func()) { do() })
-		p.undo()
+		p.seen().undo()
 		p.goOn(mapping.Fresh())
 		fit.Settle(p.Win)
-		p.drop(p.opened)
+		p.maps.drop(p.seen())
 		p.Show()
-		require.Same(t, first, p.opened)
+		require.Same(t, first, p.seen())
 	})
 	runtime.KeepAlive(p)
 }

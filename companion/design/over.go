@@ -9,7 +9,7 @@ import (
 	"sandtable/printables/picture"
 )
 
-// over is one drawing over the map.
+// over draws once over the map.
 type over struct {
 	to    draw.Canvas
 	seen  draw.Rect
@@ -22,10 +22,10 @@ func (o *over) middle(c hex.Coord) draw.Point {
 	return draw.Pt(p.X, p.Y)
 }
 
-// wash is what is selected or painted now.
+// wash is the colour over what is selected or painted.
 var wash = draw.RGB(0x9a1f1f).Cover(0.28)
 
-// tint lays a wash over the hexes of an area that are in sight: hex by hex, or from afar in stripes.
+// tint covers the visible hexes of an area with the wash: hex by hex, or in stripes when the map is small.
 func (o *over) tint(area board.Area) {
 	grid := o.board.Grid()
 	if min(grid.Size.Width, grid.Size.Height)*o.zoom < 4 {
@@ -46,24 +46,24 @@ func (o *over) tint(area board.Area) {
 	}
 }
 
-// stripes lays the wash over rows of hexes at once: each is hardly seen by itself.
+// stripes covers whole rows of hexes at once, when single hexes are hardly visible.
 func (o *over) stripes(area board.Area) {
 	size := o.board.Grid().Size
 	var from, to hex.Coord
 	open := false
-	lay := func() {
+	cover := func() {
 		if a, b := o.middle(from), o.middle(to); open {
 			o.to.Fill(draw.Rect{X: a.X - size.Width/2, Y: a.Y - size.Height/2, W: b.X - a.X + size.Width, H: size.Height}.Path(), wash)
 		}
 	}
 	for c := range area.All() {
 		if !open || c.Row != to.Row || c.Col != to.Col+1 {
-			lay()
+			cover()
 			from, open = c, true
 		}
 		to = c
 	}
-	lay()
+	cover()
 }
 
 // notes draws a small sheet in every hex that has a note.

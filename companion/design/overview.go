@@ -18,23 +18,23 @@ import (
 	"sandtable/printables/picture"
 )
 
-// overview is a small picture of the whole map with a frame round what is in sight. A tap or a drag brings
-// the place under it to the middle of the map.
+// overview is a small picture of the whole map with a frame around the visible part. A tap or a drag moves
+// the map there.
 type overview struct {
 	fynewidget.BaseWidget
 
 	view   *mapview.View
 	most   float32 // units it may be high
-	went   func()  // called after a tap; nil: nothing more is done
-	due    bool    // it will be drawn anew
+	went   func()  // called after a tap; nil: nothing
+	due    bool    // it will be redrawn
 	raster *canvas.Raster
-	drawn  image.Image // kept until the map is another: the toolkit may ask for it again at any time
+	drawn  image.Image // kept until the map changes: the toolkit may ask for it again at any time
 	frame  *canvas.Rectangle
 }
 
 func newOverview(view *mapview.View, most float32) *overview {
 	o := &overview{view: view, most: most, frame: canvas.NewRectangle(nil)}
-	paint := render.Paint(mapSketch{o})
+	paint := render.Paint(o)
 	o.raster = canvas.NewRaster(func(w, h int) image.Image {
 		if o.drawn == nil || o.drawn.Bounds().Size() != image.Pt(max(1, w), max(1, h)) {
 			o.drawn = paint(w, h, float32(w)/max(1, o.raster.Size().Width))
@@ -45,24 +45,21 @@ func newOverview(view *mapview.View, most float32) *overview {
 	return o
 }
 
-// sheet is what of the map's paper is shown: the hexes alone, since boxes lie far off.
+// sheet is the part of the paper that is shown: the hexes, since boxes are far off.
 func (o *overview) sheet() draw.Rect {
 	b := o.view.Map().Board
 	w, h := b.Grid().Bounds(b.Cols(), b.Rows())
 	return draw.Rect{W: w, H: h}
 }
 
-// scale is how many units a millimetre of the map takes.
+// scale is units in a millimetre of the map.
 func (o *overview) scale() float64 {
 	s, size := o.sheet(), o.raster.Size()
 	return min(float64(size.Width)/s.W, float64(size.Height)/s.H)
 }
 
-// mapSketch draws the map of an overview without what would be too small to see.
-type mapSketch struct{ *overview }
-
-// Draw implements page.Drawing.
-func (o mapSketch) Draw(c draw.Canvas, _ draw.Rect, screen page.Screen) {
+// Draw implements page.Drawing. It leaves out what would be too small to see.
+func (o *overview) Draw(c draw.Canvas, _ draw.Rect, screen page.Screen) {
 	m, k := *o.view.Map(), o.scale()
 	m.Show = picture.Layers{Terrain: m.Show.Terrain, Hexsides: m.Show.Hexsides, Paths: m.Show.Paths, Zones: m.Show.Zones}
 	c.Transform(draw.Scale(k, k))
@@ -71,17 +68,17 @@ func (o mapSketch) Draw(c draw.Canvas, _ draw.Rect, screen page.Screen) {
 	c.Pop()
 }
 
-// redraw shows the map as it is now.
+// redraw draws the map again.
 func (o *overview) redraw() {
 	o.drawn = nil
 	o.raster.Refresh()
 	o.moved()
 }
 
-// moved puts the frame round what is in sight.
+// moved puts the frame around the visible part.
 func (o *overview) moved() {
 	if o.raster.Size().IsZero() {
-		return // it is not seen
+		return // it is not visible
 	}
 	seen, k := o.view.Seen().Intersect(o.sheet()), o.scale()
 	at := o.raster.Position()
@@ -92,7 +89,7 @@ func (o *overview) moved() {
 	o.frame.Refresh()
 }
 
-// to brings the place under a position of the widget to the middle of the map.
+// to moves the place under a position to the middle of the map.
 func (o *overview) to(p fyne.Position) {
 	k := o.scale()
 	at := p.Subtract(o.raster.Position())

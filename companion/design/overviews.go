@@ -12,15 +12,15 @@ const (
 	sheetHigh  float32 = 420
 )
 
-// overviews are the small pictures of the whole map.
+// overviews are the overview beside the map and the one on the sheet of a phone.
 type overviews struct {
-	*easel
+	easel
 	status *status
-	later  func(func()) // does something after a while
-	small  *overview    // below the palette; nil before it is first seen
+	later  func(func()) // calls back after a while
+	small  *overview    // below the palette; nil: it was not shown yet
 }
 
-// corner is what stands below the palette of wide screens: the overview.
+// corner is the overview below the palette of wide screens.
 func (ov *overviews) corner() fyne.CanvasObject {
 	if ov.small == nil {
 		ov.small = newOverview(ov.view, cornerHigh)
@@ -29,11 +29,11 @@ func (ov *overviews) corner() fyne.CanvasObject {
 	return flow.InsetBy(10, 8, ov.small)
 }
 
-// atOnce is how many hexes a map may have for its overview to follow every stroke. Drawing a larger one
-// whole takes longer than a stroke: its overview follows a while later.
+// atOnce is the largest map, in hexes, whose overview follows every stroke. Drawing a larger one takes longer than a
+// stroke, so its overview follows later.
 const atOnce = 100_000
 
-// follow brings the overview up to date.
+// follow updates the overview.
 func (ov *overviews) follow() {
 	o := ov.small
 	switch {
@@ -49,7 +49,7 @@ func (ov *overviews) follow() {
 	}
 }
 
-// panned hears that another part of the map is in sight.
+// panned updates the frame after the map was moved or zoomed.
 func (ov *overviews) panned() {
 	ov.status.zoomed()
 	if ov.small != nil {
@@ -57,7 +57,7 @@ func (ov *overviews) panned() {
 	}
 }
 
-// drawer shows the overview on a phone, where there is no room for it beside the map.
+// drawer shows the overview on a sheet, where there is no room beside the map.
 func (ov *overviews) drawer() {
 	o := newOverview(ov.view, sheetHigh)
 	sheet := ov.Drawer(ov.Say("editor.menu.overview"), o, nil)

@@ -14,27 +14,27 @@ import (
 	"sandtable/printables/picture"
 )
 
-// painting is the map as it is drawn on the screen: in the looks of its kinds, with what is selected.
+// painting is the map as it is drawn on the screen: with its layers, its scan and what is selected.
 type painting struct {
-	*easel
+	easel
 	under   func() *picture.Under  // the scan below the map
 	lit     doc.Item               // the zone or source that is painted
 	samples map[string]image.Image // of the kinds, kept until their looks change
 }
 
-// made sets up the drawing of the document's map.
-func (pa *painting) made() *picture.Map {
+// picture sets up the drawing of the document's map.
+func (pa *painting) picture() *picture.Map {
 	m := picture.NewMap(pa.doc.Board(), pa.kindStyles())
-	m.Show, m.Under = pa.shown(), pa.under()
+	m.Show, m.Under = pa.layers(), pa.under()
 	return m
 }
 
-// kindStyles is how the kinds of terrain are drawn; a faulty colour is told, and the house kinds serve.
+// kindStyles is how the kinds of terrain are drawn. It reports an invalid colour and uses the default kinds instead.
 func (pa *painting) kindStyles() *picture.Terrains {
 	g, err := format.Style(pa.doc.Kinds(), pa.Set.Lang())
 	if err != nil {
 		pa.Fault(err)
-		g, _ = format.Style(terrain.House(), pa.Set.Lang()) // the house kinds can always be drawn
+		g, _ = format.Style(terrain.House(), pa.Set.Lang()) // the default kinds have valid colours
 	}
 	return g
 }
@@ -48,53 +48,19 @@ func (pa *painting) sample(class terrain.Class, id string) image.Image {
 	return pa.samples[key]
 }
 
-// shown tells which layers are drawn.
-func (pa *painting) shown() picture.Layers {
-	d := pa.doc
-	terrain := d.Layers().Shown(doc.Terrain)
-	return picture.Layers{Terrain: terrain, Patterns: terrain, Grid: true, Numbers: true, Elevation: d.Layers().Shown(doc.Elevation),
-		Zones: d.Layers().Shown(doc.Zones), Sources: d.Layers().Shown(doc.Sources), Hexsides: d.Layers().Shown(doc.Hexsides), Paths: d.Layers().Shown(doc.Paths),
-		Names: d.Layers().Shown(doc.Places), Objectives: d.Layers().Shown(doc.Objectives), Counters: d.Layers().Shown(doc.Counters), Boxes: d.Layers().Shown(doc.Boxes)}
+// layers are the layers that are drawn.
+func (pa *painting) layers() picture.Layers {
+	on := pa.doc.Layers().Shown
+	return picture.Layers{Terrain: on(doc.Terrain), Patterns: on(doc.Terrain), Grid: true, Numbers: true, Elevation: on(doc.Elevation),
+		Zones: on(doc.Zones), Sources: on(doc.Sources), Hexsides: on(doc.Hexsides), Paths: on(doc.Paths),
+		Names: on(doc.Places), Objectives: on(doc.Objectives), Counters: on(doc.Counters), Boxes: on(doc.Boxes)}
 }
 
-// touched brings what is seen up to date with what the document says was written.
-func (c *chart) touched(t doc.Touched) {
-	m := c.view.Map()
-	if t.Head {
-		c.scans.See()
-	}
-	m.Board, m.Show, m.Under = c.doc.Board(), c.painting.shown(), c.scans.Under()
-	if t.Kinds {
-		m.Terrains = c.painting.kindStyles()
-		clear(c.painting.samples)
-		c.view.Restyle()
-	}
-	switch {
-	case t.Size:
-		c.view.Fit()
-	case t.Kinds:
-	case t.All || t.Head || t.Shown || t.Layers&wide != 0:
-		c.view.Redraw()
-	case len(t.Hexes) > 0:
-		c.view.RedrawHexes(t.Hexes)
-	}
-	if t.Selection {
-		c.painting.chose()
-	}
-	if t.History {
-		c.stepped()
-	}
-	if t.History || t.Selection || t.Shown || t.Kinds {
-		c.palette.refresh()
-	}
-	c.status.tell()
-}
+// maxOutlined is how many selected hexes are outlined. More are only tinted.
+const maxOutlined = 400
 
-// wide are the layers on which a thing reaches farther than the hexes it is in: names and boxes.
-var wide = doc.LayersOf(doc.Places, doc.Boxes, doc.Counters, doc.Notes)
-
-// chose marks what is selected: a few hexes and the hexside by strong lines, many by a tint.
-func (pa *painting) chose() {
+// choose marks what is selected: a few hexes and the hexside by strong lines, many hexes by a tint.
+func (pa *painting) choose() {
 	s := pa.doc.Selection()
 	var hexes []hex.Coord
 	var edges []hex.Edge
@@ -113,13 +79,10 @@ func (pa *painting) chose() {
 	pa.view.Redraw()
 }
 
-// areas are the layers whose things do not stand in one hex.
+// areas are the layers whose things are not in one hex.
 var areas = doc.LayersOf(doc.Boxes, doc.Zones, doc.Sources)
 
-// maxOutlined is how many hexes are outlined when they are selected; more are only tinted.
-const maxOutlined = 400
-
-// overlay tints what is selected, and draws the notes, which no map prints.
+// overlay tints what is selected and draws the notes, which are not printed.
 func (pa *painting) overlay(to draw.Canvas, seen draw.Rect, zoom float64) {
 	b, s := pa.doc.Board(), pa.doc.Selection()
 	o := &over{to: to, seen: seen, zoom: zoom, board: b}
@@ -141,7 +104,7 @@ func (pa *painting) overlay(to draw.Canvas, seen draw.Rect, zoom float64) {
 	}
 }
 
-// lit is the zone or source of supply that is painted with a pen, which is shown by a wash.
+// lit is the zone or supply source that a pen paints. It is tinted.
 func lit(pen tool.Pen) doc.Item {
 	switch pen.Layer {
 	case doc.Zones:

@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"sandtable/companion/view/mapping"
+	"sandtable/companion/view/page"
 	"sandtable/companion/widget"
 	"sandtable/companion/widget/flow"
 	"sandtable/companion/widget/theme"
@@ -15,37 +16,36 @@ import (
 	"sandtable/editor/tool"
 )
 
-// palette is what may be chosen for the layer that is worked on.
+// palette is what can be chosen for the layer that is drawn on.
 type palette struct {
-	*easel
-	p         *Place
+	easel
 	painting  *painting
 	selected  *selected
 	roster    *roster
 	entries   *entries
 	overviews *overviews
 	turnTo    func(doc.Layer)
-	bring     func() // takes up what draws on the layer
+	bring     func() // takes up the tool that draws on the layer
 	size      func(int)
+	page      func(page.Source) // opens a page
 
-	panel  *fyne.Container // the bar, filled anew when what it tells changes
+	panel  *fyne.Container // the bar, rebuilt when its content changes
 	scroll *flow.Scroll    // on wide screens
 	strip  strip           // on a phone
 }
 
-func newPalette(e *easel, c *chart) *palette {
-	return &palette{easel: e, p: c.p, painting: c.painting, selected: c.selected, roster: c.roster, entries: c.entries, overviews: c.overviews,
+func newPalette(e easel, c *chart, open func(page.Source)) *palette {
+	return &palette{easel: e, page: open, painting: c.painting, selected: c.selected, roster: c.roster, entries: c.entries, overviews: c.overviews,
 		turnTo: c.turnTo, bring: c.bring, size: c.size,
 		panel: flow.Stack(), scroll: flow.NewScroll(widget.NewText("", theme.Body))}
 }
 
-// refresh fills the bar anew.
+// refresh rebuilds the bar.
 func (pal *palette) refresh() { fill(pal.panel, pal.build()) }
 
-// build lays out what the layer that is worked on is drawn with: a column at the right of wide screens, a
-// strip above the tools of a phone.
+// build makes a column at the right of wide screens, or a strip above the tools of a phone.
 func (pal *palette) build() fyne.CanvasObject {
-	if pal.form == theme.Phone {
+	if pal.phone() {
 		return pal.strip.filled(pal.hand.Layer().String()+" "+pal.hand.Tool().ID(), append([]fyne.CanvasObject{pal.layerButton()}, pal.swatches()...))
 	}
 	id := pal.hand.Tool().ID()
@@ -58,7 +58,7 @@ func (pal *palette) build() fyne.CanvasObject {
 	return widget.NewFrame(nil, pal.scroll, pal.overviews.corner(), nil)
 }
 
-// strip is the palette of a phone. Filled anew with the same things it stays where it was scrolled to.
+// strip is the palette of a phone. It keeps its scroll position when its content stays the same.
 type strip struct {
 	of   string
 	last *container.Scroll
@@ -73,7 +73,7 @@ func (s *strip) filled(of string, objects []fyne.CanvasObject) fyne.CanvasObject
 	return scroll
 }
 
-// layerButton names the layer that is worked on, and whether it can be; it opens the list of layers.
+// layerButton names the layer that is drawn on, shows if it is locked or hidden, and opens the list of layers.
 func (pal *palette) layerButton() fyne.CanvasObject {
 	l := pal.hand.Layer()
 	icon := theme.IconLayers
@@ -86,7 +86,7 @@ func (pal *palette) layerButton() fyne.CanvasObject {
 	return widget.NewKindButton(widget.Plain, icon, mapping.LayerName(pal.seat().Reader, l), pal.layersDrawer)
 }
 
-// swatches are what may be chosen on the layer.
+// swatches are what can be chosen on the layer.
 func (pal *palette) swatches() []fyne.CanvasObject {
 	if clip, _ := pal.hand.Floating(); clip != nil || pal.hand.Tool().ID() == "select" {
 		return pal.selected.actions()
@@ -111,7 +111,7 @@ func (pal *palette) swatches() []fyne.CanvasObject {
 	}
 }
 
-// kinds are the kinds of terrain of a class, with how they look.
+// kinds are the kinds of a class with their samples.
 func (pal *palette) kinds(class terrain.Class, chosen string, choose func(*tool.Pen, string)) []fyne.CanvasObject {
 	var rows []fyne.CanvasObject
 	for _, id := range pal.doc.Kinds().IDs(class) {
@@ -124,7 +124,7 @@ func (pal *palette) kinds(class terrain.Class, chosen string, choose func(*tool.
 	return append(rows, pal.kindsButton(class))
 }
 
-// sizes sets how far brush, line and eraser reach.
+// sizes sets the size of brush, line and eraser.
 func (pal *palette) sizes() []fyne.CanvasObject {
 	if !pal.hand.Sized() {
 		return nil
@@ -139,9 +139,9 @@ func (pal *palette) level() []fyne.CanvasObject {
 	return []fyne.CanvasObject{pal.amount(pal.Say("editor.palette.level"), pal.hand.Pen().Level, -99, 999, set)}
 }
 
-// amount sets a number: by a stepper, or on a phone's strip by a button with a sheet behind it.
+// amount sets a number by a stepper, on a phone by a button that opens one.
 func (pal *palette) amount(words string, now, low, high int, set func(int)) fyne.CanvasObject {
-	if pal.form != theme.Phone {
+	if !pal.phone() {
 		return widget.NewStepper(words, now, low, high, set)
 	}
 	return widget.NewButton(pal.Say("editor.palette.amount", "what", words, "value", now), func() {
@@ -149,12 +149,12 @@ func (pal *palette) amount(words string, now, low, high int, set func(int)) fyne
 	})
 }
 
-// facing says whether hexside features face the side where the pointer is pressed, as fortified lines do.
+// facing sets whether hexside features face the pressed side, as fortified lines do.
 func (pal *palette) facing() []fyne.CanvasObject {
 	pen := pal.hand.Pen()
 	set := func(on bool) { pal.hand.Change(func(pen *tool.Pen) { pen.Faces = on }) }
 	words := pal.Say("editor.palette.faces")
-	if pal.form == theme.Phone {
+	if pal.phone() {
 		chip := widget.NewChip(words, nil, func() { set(!pen.Faces) })
 		chip.Chosen = pen.Faces
 		return []fyne.CanvasObject{chip}
@@ -162,7 +162,7 @@ func (pal *palette) facing() []fyne.CanvasObject {
 	return []fyne.CanvasObject{widget.NewCheckLine(words, "", pen.Faces, set)}
 }
 
-// terrains are the kinds of terrain: one of them is painted, or several in a mix.
+// terrains are the kinds of terrain. One of them is painted, or several in a mix.
 func (pal *palette) terrains() []fyne.CanvasObject {
 	pen := pal.hand.Pen()
 	mix := pen.Mixed()
@@ -180,7 +180,7 @@ func (pal *palette) terrains() []fyne.CanvasObject {
 	return rows
 }
 
-// mixing lets several kinds be painted at once, scattered, as in rough country.
+// mixing sets whether several kinds are painted at once, scattered, as in rough country.
 func (pal *palette) mixing() []fyne.CanvasObject {
 	pen, words := pal.hand.Pen(), pal.Say("editor.palette.mix")
 	set := func(on bool) {
@@ -190,7 +190,7 @@ func (pal *palette) mixing() []fyne.CanvasObject {
 			}
 		})
 	}
-	if pal.form == theme.Phone {
+	if pal.phone() {
 		chip := widget.NewChip(words, nil, func() { set(pen.Mix == "") })
 		chip.Chosen = pen.Mix != ""
 		return []fyne.CanvasObject{chip}
@@ -201,7 +201,7 @@ func (pal *palette) mixing() []fyne.CanvasObject {
 // layersDrawer lists the layers.
 func (pal *palette) layersDrawer() { pal.sheet(&mapping.Layers{Doc: pal.doc, At: pal.hand.Layer()}) }
 
-// stepLayer goes to the next layer above, or below.
+// stepLayer draws on the next layer above or below.
 func (pal *palette) stepLayer(by int) {
 	layers := doc.Layers()
 	i := slices.Index(layers, pal.hand.Layer()) + by
@@ -211,7 +211,7 @@ func (pal *palette) stepLayer(by int) {
 // kindsButton opens the page of the kinds of a class.
 func (pal *palette) kindsButton(class terrain.Class) fyne.CanvasObject {
 	return widget.NewKindButton(widget.Quiet, theme.IconEdit, pal.Say("editor.kinds.edit"), func() {
-		pal.p.open(newScreen(pal.p, &mapping.Kinds{Doc: pal.doc, Class: class}))
+		pal.page(&mapping.Kinds{Doc: pal.doc, Class: class})
 	})
 }
 
@@ -221,5 +221,5 @@ func (pal *palette) underlay() []fyne.CanvasObject {
 	if pal.doc.Head().Underlay != nil {
 		key = "editor.scan.lay"
 	}
-	return []fyne.CanvasObject{widget.NewKindButton(widget.Plain, theme.IconMap, pal.Say(key), func() { pal.p.open(newScreen(pal.p, &mapping.Scan{Doc: pal.doc})) })}
+	return []fyne.CanvasObject{widget.NewKindButton(widget.Plain, theme.IconMap, pal.Say(key), func() { pal.page(&mapping.Scan{Doc: pal.doc}) })}
 }

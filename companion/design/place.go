@@ -1,88 +1,98 @@
 package design
 
 import (
-	"slices"
-
 	"fyne.io/fyne/v2"
 
 	"sandtable/companion/design/file"
 	"sandtable/companion/place"
+	"sandtable/companion/view"
 	"sandtable/companion/view/mapping"
 	"sandtable/companion/view/page"
 	"sandtable/editor/doc"
 	"sandtable/engine"
 )
 
-// shown is what fills the window: the map, or a page over it.
-type shown interface {
-	// build makes the page's content in the language and for the form of now.
-	build() fyne.CanvasObject
-	// key takes a key that no widget wanted and says whether it meant something.
-	key(name fyne.KeyName, r rune) bool
-}
-
 // Place is the Design place in one window.
 type Place struct {
-	*place.Shell
+	*place.Pages
+	place.NoSession
 	deps Deps
 
-	*opened           // the map that is seen
-	maps    []*opened // all that are open
-	clip    *doc.Clip // what was copied last
-
+	maps   *atlas
 	files  *file.Files
 	kept   *file.Stamps
 	picker *file.Picker
 	asker  *file.Asker
-	over   *screen // the sheet on top; nil: none
 }
 
 // Deps is what the place needs from outside.
 type Deps struct {
 	file.Device
 	Games engine.Catalogue // whose counters may be set up on a map; nil: none
-	Start *doc.Document    // what is opened at first; nil: a fresh map
-	Go    func(func())     // runs work off the UI goroutine; tests run it in place
+	Start *doc.Document    // the map that is open at first; nil: a new one
+	Go    func(func())     // runs work off the UI goroutine; tests run it synchronously
 	Make  func()           // opens the place where games are made; nil: there is none
 	Home  func()           // leaves the place; nil: there is no way out
 }
 
-// New makes the place in a window. [Place.Open] brings it up.
+// New makes the place in a window. [Place.Open] shows it.
 func New(app fyne.App, win fyne.Window, deps Deps) *Place {
-	p := &Place{Shell: place.New(app, win, deps.Go), deps: deps}
-	p.Fill(place.Screen{
-		Build: func() fyne.CanvasObject { return p.top().build() },
-		Turns: func() bool { return p.top() == shown(p.chart) }, // a form that is filled in stays as it is
-		Key:   p.key,
-		Keys:  p.shortcuts(),
-		Held:  p.hold,
-	})
-	open := func() *doc.Document { return p.doc }
-	p.asker = &file.Asker{Open: func(q page.Source) { p.sheet(q, nil) }, Refresh: p.refresh}
+	p := &Place{deps: deps, kept: &file.Stamps{Folder: deps.Folder}}
+	p.Pages = place.NewPages(place.New(app, win, deps.Go), p, func() {})
+	p.Leave, p.Lend.Beside = p.leave, p.beside
+	p.Fill(place.Screen{Build: p.build, Key: p.key, Keys: shortcuts(p), Held: p.hold})
+	open := func() *doc.Document { return p.seen().doc }
+	p.asker = &file.Asker{Open: func(q page.Source) { p.Visit.Stack.OpenSheet(q, p.Visit.Stack.Page()) }, Refresh: func() { p.Changed(p.Visit.Stack.Top()) }}
 	p.picker = &file.Picker{Shell: p.Shell, Asker: p.asker, Device: &p.deps.Device, Doc: open}
-	p.kept = &file.Stamps{Folder: deps.Folder}
 	p.files = &file.Files{Shell: p.Shell, Asker: p.asker, Picker: p.picker, Device: &p.deps.Device, Doc: open, GoOn: p.goOn,
-		Keeper: func() *file.Keeper { return p.keeper }, Scans: func() *file.Scans { return p.scans }, Turn: p.turnToFile}
+		Keeper: func() *file.Keeper { return p.seen().keeper }, Scans: func() *file.Scans { return p.seen().scans }, Turn: p.turnToFile}
+	p.maps = &atlas{files: p.files, open: p.opened, show: p.showMap, leave: p.backToGame}
 	start := deps.Start
 	if start == nil {
 		start = mapping.Fresh()
 	}
-	p.take(start)
+	p.maps.take(start)
 	return p
 }
+
+// seen is the map that the window shows.
+func (p *Place) seen() *opened { return p.maps.seen }
+
+// Seat implements visit.Shell: a reader without a session.
+func (p *Place) Seat() view.Seat { return view.Seat{Reader: view.Plain(p.Book, p.Set.Lang())} }
 
 // Open gives the window to the place.
 func (p *Place) Open() {
 	p.Win.SetCloseIntercept(p.closing)
-	p.Take()
+	p.Shell.Take()
 	if p.deps.Start == nil {
 		p.files.Resume()
 	}
 }
 
-// leave gives the window back, once nothing can be lost by it.
+// build shows the topmost page, or the map.
+func (p *Place) build() fyne.CanvasObject {
+	if top := p.Top(); top != nil {
+		return top
+	}
+	return p.seen().chart.build()
+}
+
+// showMap closes all pages and shows the map.
+func (p *Place) showMap() {
+	p.Visit.Stack.CloseAll()
+	p.Show()
+}
+
+// goOn opens a document and shows the whole map.
+func (p *Place) goOn(d *doc.Document) {
+	p.maps.take(d)
+	p.showMap()
+}
+
+// leave gives the window back when nothing can be lost.
 func (p *Place) leave() {
-	if p.drawn != nil {
+	if p.seen().drawn != nil {
 		p.backToGame()
 		return
 	}
@@ -93,67 +103,82 @@ func (p *Place) leave() {
 
 // leaveTo gives the window to another place.
 func (p *Place) leaveTo(place func()) {
-	p.sure(func() {
-		for _, o := range slices.Clone(p.maps) {
-			if o.drawn != nil {
-				p.drop(o)
-			}
-		}
+	p.maps.sure(func() {
+		p.maps.dropDrawn()
 		p.Win.SetCloseIntercept(nil)
-		p.Leave()
+		p.Shell.Leave()
 		place()
 	})
 }
 
-// scanned shows a picture that was read below the map.
-func (p *Place) scanned(o *opened) {
-	o.chart.rescan()
-	if o != p.opened {
+// closing handles the window's close button.
+func (p *Place) closing() {
+	p.maps.saveDrawn()
+	p.maps.sure(p.Win.Close)
+}
+
+// save saves the map. The map of a game is saved with its game.
+func (p *Place) save() {
+	if drawn := p.seen().drawn; drawn != nil {
+		drawn.Save()
+		p.files.TellSaved()
 		return
 	}
-	p.refresh()
+	p.files.Save()
 }
 
-// open goes to a page over the map; back returns from it.
-func (p *Place) open(to shown) {
-	p.pages = append(p.pages, to)
-	p.Show()
-}
-
-// back leaves the page for the one before; the map stays.
-func (p *Place) back() {
-	if len(p.pages) > 1 {
-		p.pages = p.pages[:len(p.pages)-1]
-		p.Show()
+// openFile opens a map of ours, or shows it when it is open already.
+func (p *Place) openFile(path string) {
+	if !p.turnToFile(path) {
+		p.files.OpenNow(path)
 	}
 }
 
-func (p *Place) top() shown { return p.pages[len(p.pages)-1] }
-
-// refresh shows the page and the sheet on top again.
-func (p *Place) refresh() {
-	if s, ok := p.top().(*screen); ok {
-		s.refresh()
+// turnToFile shows the open map of a file and reports whether there is one.
+func (p *Place) turnToFile(path string) bool {
+	o := p.maps.at(path)
+	if o != nil {
+		p.maps.turnTo(o)
 	}
-	if p.over != nil {
-		p.over.refresh()
-	}
+	return o != nil
 }
 
-// stepping undoes or redoes a step where that is seen: on the map, or on a page that changes it.
-func (p *Place) stepping(step func()) func() {
+// onMap does something while the map is visible and nothing covers it.
+func (p *Place) onMap(act func()) func() {
 	return func() {
-		if p.Win.Canvas().Overlays().Top() != nil {
-			return
+		if p.Visit.Stack.Top() == nil && p.Win.Canvas().Overlays().Top() == nil {
+			act()
 		}
-		switch top := p.top().(type) {
-		case *chart:
-			step()
-		case *screen:
-			if top.panel.Steps {
-				step()
-				top.refresh()
-			}
-		}
+	}
+}
+
+// step undoes or redoes a step on the map, or on a page whose changes can be undone from it.
+func (p *Place) step(do func(*opened)) {
+	if p.Win.Canvas().Overlays().Top() != nil {
+		return
+	}
+	if top := p.Visit.Stack.Page(); top == nil || p.ViewOf(top).Panel.Steps {
+		do(p.seen())
+		p.Changed(top)
+	}
+}
+
+// hold lets a drag move the map, whatever the tool, while the space bar is down. A trackpad has no middle button.
+func (p *Place) hold(name fyne.KeyName, down bool) {
+	if name == fyne.KeySpace {
+		p.seen().chart.view.Hand = down
+	}
+}
+
+// key takes a key that no widget wanted. Escape leaves the page or the place when nothing else uses it.
+func (p *Place) key(name fyne.KeyName, r rune) {
+	used := false
+	if top := p.Visit.Stack.Page(); top != nil {
+		used = p.ViewOf(top).Key(name, r)
+	} else {
+		used = p.seen().chart.key(name, r)
+	}
+	if !used && name == fyne.KeyEscape {
+		p.Back()
 	}
 }

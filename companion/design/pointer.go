@@ -1,29 +1,29 @@
 package design
 
 import (
-	"sandtable/companion/design/file"
 	"sandtable/companion/mapview"
 	"sandtable/companion/view/mapping"
+	"sandtable/companion/widget/loop"
 	"sandtable/editor/doc"
 	"sandtable/editor/tool"
 )
 
-// pointer hands what the pointer does on the map to the tool that is taken up.
+// pointer passes what the mouse or a finger does on the map to the tool.
 type pointer struct {
-	*easel
+	easel
 	status  *status
 	entries *entries
 	pressed pressing
 }
 
-// pressing is what is remembered from a press to its release.
+// pressing is kept from a press to its release.
 type pressing struct {
 	held  doc.Item // what was selected before
 	moved bool
-	asked *tool.Question // what the tool wants to know
+	asked *tool.Question // what the tool asks
 }
 
-// tool hands what the mouse or a finger does on the map to the tool that is taken up.
+// tool handles presses of the map.
 func (po *pointer) tool() *mapview.Tool {
 	at := func(p mapview.Press) tool.Pointer {
 		return tool.Pointer{At: p.Point, Shift: p.Shift, Secondary: p.Secondary}
@@ -45,7 +45,7 @@ func (po *pointer) tool() *mapview.Tool {
 		Release: func(p mapview.Press) {
 			po.done(po.hand.Tool().Release(po.hand, at(p)))
 			po.hint(p.Spot)
-			file.OnScreen(po.opened) // after the toolkit has dealt with the release, which takes the focus
+			loop.Do(po.released) // after the toolkit has handled the release, which takes the focus
 		},
 		Cancel: func() { po.hand.Tool().Cancel(po.hand) },
 	}
@@ -54,9 +54,8 @@ func (po *pointer) tool() *mapview.Tool {
 // asked keeps a tool's question until the button is released.
 func (po *pointer) asked(q tool.Question) { po.pressed.asked = &q }
 
-// opened opens the sheet that a press is followed by: a tool's question, or that of a thing that was
-// pressed though it was selected already.
-func (po *pointer) opened() {
+// released opens a tool's question, or the card of a thing that was pressed while it was selected.
+func (po *pointer) released() {
 	item := po.doc.Selection().Item
 	switch q := po.pressed.asked; {
 	case q != nil:
@@ -67,7 +66,7 @@ func (po *pointer) opened() {
 	}
 }
 
-// hovered shows what is under the pointer and what a press would touch.
+// hovered shows what is under the pointer and what a press would change.
 func (po *pointer) hovered(s mapview.Spot, on bool) {
 	po.status.spot, po.status.over = s, on
 	if on {

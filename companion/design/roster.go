@@ -24,24 +24,24 @@ import (
 	"sandtable/printables/sheet"
 )
 
-// roster is the units that are set up on the map, of a scenario.
+// roster is the units of a scenario that are set up on the map.
 type roster struct {
-	*easel
+	easel
 	games   engine.Catalogue
 	entries *entries
-	changed func()    // the units are others
-	units   *scenario // whose counters are set up; nil: none is chosen
-	sought  bool      // a scenario with this map was looked for
+	changed func()    // other units are shown
+	units   *scenario // whose counters are set up; nil: none was chosen
+	sought  bool      // the scenario of this map was searched for
 }
 
-// scenario is whose units are set up on the map.
+// scenario is a game whose units are set up on the map.
 type scenario struct {
 	game   *engine.Game
 	pieces map[string]counter.Piece
-	faces  map[string]image.Image // samples of the counters, made once
+	faces  map[string]image.Image // samples of the counters
 }
 
-// scenario is whose units are set up: the chosen one, at first the one with a map of the same id.
+// scenario is the chosen scenario, at first the one that has this map.
 func (ro *roster) scenario() *scenario {
 	if ro.units == nil && !ro.sought {
 		ro.sought = true
@@ -51,7 +51,7 @@ func (ro *roster) scenario() *scenario {
 	return ro.units
 }
 
-// dress draws sides and counters on the map as the scenario has them.
+// dress draws sides and counters on the map as the scenario does.
 func (ro *roster) dress() {
 	if ro.units == nil && sided(ro.doc.Board()) {
 		ro.scenario()
@@ -61,7 +61,7 @@ func (ro *roster) dress() {
 	}
 }
 
-// sided reports whether anything on a map belongs to a side or a roster.
+// sided reports whether anything on a map belongs to a side.
 func sided(b *board.Board) bool {
 	return len(b.Counters()) > 0 || slices.ContainsFunc(b.Zones(), func(z board.Zone) bool { return z.Side != "" }) ||
 		slices.ContainsFunc(b.Sources(), func(x board.Source) bool { return x.Side != "" }) ||
@@ -69,7 +69,7 @@ func sided(b *board.Board) bool {
 		slices.ContainsFunc(b.Boxes(), func(x board.Box) bool { return x.Side != "" })
 }
 
-// ownScenario finds the scenario that the map belongs to, nil for none.
+// ownScenario finds the scenario that has this map; nil: there is none.
 func (ro *roster) ownScenario() *scenario {
 	for _, id := range ro.scenarios() {
 		g, err := ro.games.Open(engine.Opening{ID: id, Default: true})
@@ -80,7 +80,7 @@ func (ro *roster) ownScenario() *scenario {
 	return nil
 }
 
-// scenarioOf takes the looks of a game's counters from its package, as they are printed.
+// scenarioOf reads from a game's package how its counters are printed.
 func (ro *roster) scenarioOf(g *engine.Game) *scenario {
 	s := &scenario{game: g, pieces: map[string]counter.Piece{}, faces: map[string]image.Image{}}
 	data, _, err := ro.games.Package(g.ID)
@@ -105,7 +105,7 @@ func (ro *roster) scenarioOf(g *engine.Game) *scenario {
 	return s
 }
 
-// draw draws the front of a counter into a box, and says whether its looks are known.
+// draw draws the front of a counter into a box. It reports false for an unknown counter.
 func (s *scenario) draw(c draw.Canvas, unit string, box draw.Rect) bool {
 	p, ok := s.pieces[unit]
 	if !ok {
@@ -149,8 +149,7 @@ func (f face) Draw(c draw.Canvas, box draw.Rect, _ page.Screen) {
 	f.of.draw(c, f.unit, draw.RectAround(box.Centre(), side, side))
 }
 
-// rows are the palette of the units that start on the map: those that stand there, and those that may be
-// put there.
+// rows are the palette of the units: those on the map and those that can be placed.
 func (ro *roster) rows() []fyne.CanvasObject {
 	s := ro.scenario()
 	rows := []fyne.CanvasObject{widget.NewKindButton(widget.Quiet, theme.IconOpen, ro.name(), ro.chooser)}
@@ -163,7 +162,7 @@ func (ro *roster) rows() []fyne.CanvasObject {
 	return rows
 }
 
-// name names whose units are shown.
+// name is the name of the scenario.
 func (ro *roster) name() string {
 	if ro.units == nil {
 		return ro.Say("editor.roster.choose")
@@ -171,11 +170,12 @@ func (ro *roster) name() string {
 	return ro.inGame(ro.units.game, "game.name")
 }
 
-// inGame puts a text of a game into words.
-func (e *easel) inGame(g *engine.Game, key string) string { return g.Book.Say(e.Set.Lang(), key, nil) }
+// inGame is a text of a game in the reader's language.
+func (ro *roster) inGame(g *engine.Game, key string) string {
+	return g.Book.Say(ro.Set.Lang(), key, nil)
+}
 
-// swatch is a unit in the palette: a tap makes it the one that is put down next, and on wide screens
-// it can be dragged to its hex.
+// swatch is a unit in the palette. A tap chooses it to be placed next; on wide screens it can be dragged to its hex.
 func (ro *roster) swatch(u *engine.Counter) fyne.CanvasObject {
 	choose := func() {
 		pen := ro.hand.Pen()
@@ -189,7 +189,7 @@ func (ro *roster) swatch(u *engine.Counter) fyne.CanvasObject {
 	if at, on := ro.doc.Board().Counter(u.ID); on {
 		tail = ro.doc.Board().Label(at.Hex)
 	}
-	if ro.form == theme.Phone {
+	if ro.phone() {
 		s := widget.NewSwatch(ro.units.face(u.ID), u.Label, chosen, choose)
 		s.Tail = tail
 		return s
@@ -199,7 +199,7 @@ func (ro *roster) swatch(u *engine.Counter) fyne.CanvasObject {
 	return s
 }
 
-// carried shows the hex over which a unit is dragged from the palette.
+// carried shows the hex under a unit that is dragged from the palette.
 func (ro *roster) carried(at fyne.Position) {
 	if h, ok := ro.under(at); ok {
 		ro.view.Hint([]hex.Coord{h}, nil)
@@ -208,7 +208,7 @@ func (ro *roster) carried(at fyne.Position) {
 	ro.view.Hint(nil, nil)
 }
 
-// drop lets a unit that was dragged from the palette start where it was let go.
+// drop places a unit that was dragged from the palette.
 func (ro *roster) drop(unit string, at fyne.Position) {
 	ro.view.Hint(nil, nil)
 	if h, ok := ro.under(at); ok {
@@ -216,7 +216,7 @@ func (ro *roster) drop(unit string, at fyne.Position) {
 	}
 }
 
-// under gives the hex below a position of the window.
+// under is the hex at a position of the window.
 func (ro *roster) under(at fyne.Position) (hex.Coord, bool) {
 	at = at.Subtract(ro.App.Driver().AbsolutePositionForObject(ro.view))
 	if s := ro.view.Size(); at.X < 0 || at.Y < 0 || at.X > s.Width || at.Y > s.Height {
@@ -226,7 +226,7 @@ func (ro *roster) under(at fyne.Position) (hex.Coord, bool) {
 	return spot.Hex, spot.On
 }
 
-// chooser asks whose units are set up.
+// chooser lists the scenarios to choose from.
 func (ro *roster) chooser() {
 	var list [][2]string
 	for _, id := range ro.scenarios() {
@@ -249,7 +249,7 @@ func (ro *roster) choose(id string) {
 	ro.changed()
 }
 
-// scenarios lists the games there are.
+// scenarios lists the games.
 func (ro *roster) scenarios() []string {
 	if ro.games == nil {
 		return nil

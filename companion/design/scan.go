@@ -2,32 +2,44 @@ package design
 
 import (
 	"sandtable/companion/mapview"
+	"sandtable/companion/place"
 	"sandtable/companion/view/mapping"
+	"sandtable/companion/visit"
 	"sandtable/companion/widget/theme"
 	"sandtable/printables/draw"
 	"sandtable/printables/picture"
 )
 
+// beside is what a page shows beside its rows: the page of the scan shows the map.
+func (p *Place) beside(v *place.LayerView) *place.Beside {
+	scan, ok := v.Layer.Source.(*mapping.Scan)
+	if !ok {
+		return nil
+	}
+	c := newScanCanvas(p, v.Layer, scan)
+	return &place.Beside{Object: c.view, Redraw: c.redraw, Key: c.view.Key, Share: 0.55}
+}
+
 // scanCanvas is the scan below the grid of the map, on which hexes are tapped to align it.
 type scanCanvas struct {
-	on   *screen
+	p    *Place
+	on   *visit.Layer
 	scan *mapping.Scan
 	view *mapview.View
 }
 
-func newScanCanvas(on *screen, scan *mapping.Scan) *scanCanvas {
-	c := &scanCanvas{on: on, scan: scan}
+func newScanCanvas(p *Place, on *visit.Layer, scan *mapping.Scan) *scanCanvas {
+	c := &scanCanvas{p: p, on: on, scan: scan}
 	c.view = mapview.New(c.grid())
-	c.view.OnTap, c.view.Over = c.tapped, c.pins
+	c.view.OnTap, c.view.Over, c.view.Ground = c.tapped, c.pins, theme.Color(theme.Well)
 	return c
 }
 
 // grid is the grid of the map over the scan.
 func (c *scanCanvas) grid() *picture.Map {
-	p := c.on.p
-	m := mapping.Picture(p.Set.Lang(), p.doc.Board(), p.doc.Kinds())
+	m := mapping.Picture(c.p.Set.Lang(), c.scan.Doc.Board(), c.scan.Doc.Kinds())
 	m.Show = picture.Layers{Grid: true, Numbers: true}
-	if m.Under = p.scans.Under(); m.Under != nil {
+	if m.Under = c.p.seen().scans.Under(); m.Under != nil {
 		m.Under.Opacity = 1
 	}
 	return m
@@ -36,20 +48,19 @@ func (c *scanCanvas) grid() *picture.Map {
 // redraw shows the scan as it is placed.
 func (c *scanCanvas) redraw() {
 	*c.view.Map() = *c.grid()
-	c.view.Ground = theme.Color(theme.Well)
 	c.view.Restyle()
 }
 
 func (c *scanCanvas) tapped(at mapview.Spot) {
-	p, under := c.on.p, c.view.Map().Under
+	under := c.view.Map().Under
 	if under == nil {
 		return
 	}
 	label := ""
 	if at.On {
-		label = p.doc.Board().Label(at.Hex)
+		label = c.scan.Doc.Board().Label(at.Hex)
 	}
-	p.send(c.scan.Tapped(p.seat(), draw.Pt(at.Point.X, at.Point.Y), under.At, p.scans.Scan.Size, label), c.on)
+	c.p.Visit.Send(c.scan.Tapped(c.p.Seat(), draw.Pt(at.Point.X, at.Point.Y), under.At, c.p.seen().scans.Scan.Size, label), c.on)
 }
 
 // pins draws a cross at every point of the scan that is tied to a hex, with its number.

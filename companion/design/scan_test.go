@@ -13,6 +13,7 @@ import (
 
 	"sandtable/companion/design/file"
 	"sandtable/companion/mapview"
+	"sandtable/companion/place"
 	"sandtable/companion/view/mapping"
 	"sandtable/engine/board"
 	"sandtable/engine/hex"
@@ -24,7 +25,7 @@ import (
 func scanned(t testing.TB, p *Place, path string) (at func(label string) draw.Point) {
 	t.Helper()
 	const scale, margin = 2.2, 40.0
-	m := mapping.Picture(p.Set.Lang(), p.doc.Freeze(), p.doc.Kinds())
+	m := mapping.Picture(p.Set.Lang(), p.seen().doc.Freeze(), p.seen().doc.Kinds())
 	m.Show.Boxes = false
 	box := m.Bounds()
 	img := image.NewRGBA(image.Rect(0, 0, int(box.W*scale+2*margin), int(box.H*scale+2*margin)))
@@ -35,7 +36,7 @@ func scanned(t testing.TB, p *Place, path string) (at func(label string) draw.Po
 	require.NoError(t, err)
 	require.NoError(t, png.Encode(f, img))
 	require.NoError(t, f.Close())
-	b := p.doc.Freeze()
+	b := p.seen().doc.Freeze()
 	return func(label string) draw.Point {
 		c, err := b.Hex(label)
 		require.NoError(t, err)
@@ -45,28 +46,31 @@ func scanned(t testing.TB, p *Place, path string) (at func(label string) draw.Po
 }
 
 // overScan is a page over a fresh map below which a scan lies that is tied to no hex yet.
-func overScan(t testing.TB, p *Place) (*screen, func(string) draw.Point) {
+func overScan(t testing.TB, p *Place) (*place.LayerView, func(string) draw.Point) {
 	landscape(t, p)
 	elsewhere := t.TempDir()
 	at := scanned(t, p, filepath.Join(elsewhere, "scan.png"))
 	p.files.LetGo(func() { p.goOn(mapping.Fresh()) })
-	require.NoError(t, p.doc.File().SaveAs(filepath.Join(p.deps.Folder, "ridge.json")))
+	require.NoError(t, p.seen().doc.File().SaveAs(filepath.Join(p.deps.Folder, "ridge.json")))
 	p.deps.Open = func(_ []string, then func(string)) { then(filepath.Join(elsewhere, "scan.png")) }
-	s := p.show(&mapping.Scan{Doc: p.doc})
+	s := p.show(&mapping.Scan{Doc: p.seen().doc})
 	s.Pressed("choose", nil)
 	return s, at
 }
 
+// scanMap is the map on the page of the scan.
+func scanMap(s *place.LayerView) *mapview.View { return s.Beside.Object.(*mapview.View) }
+
 // pin taps a point of the scan and says which hex it is.
-func pin(t testing.TB, s *screen, at draw.Point, label string) {
+func pin(t testing.TB, p *Place, s *place.LayerView, at draw.Point, label string) {
 	t.Helper()
-	on := s.canvas.view.Map().Under.At.Apply(at)
-	s.canvas.tapped(mapview.SpotAt(s.p.doc.Board(), draw.Pt(on.X, on.Y)))
+	on := scanMap(s).Map().Under.At.Apply(at)
+	scanMap(s).OnTap(mapview.SpotAt(p.seen().doc.Board(), draw.Pt(on.X, on.Y)))
 	type field interface{ SetText(string) }
-	entry, ok := s.p.Win.Canvas().Focused().(field)
+	entry, ok := p.Win.Canvas().Focused().(field)
 	require.True(t, ok, "the number is asked for")
 	entry.SetText(label)
-	tap(t, s.p, s.p.Say("editor.scan.pin"))
+	tap(t, p, p.Say("editor.scan.pin"))
 }
 
 // A scan is copied beside the map, comes to lie hex on hex when two of its hexes are tapped, shows on the
@@ -76,28 +80,28 @@ func TestLayingAScan(t *testing.T) {
 	s, on := overScan(t, p)
 	assert.Equal(t, []string{".ridge.json.recovery", "ridge.json", "scan.png"}, named(t, p.deps.Folder))
 	assert.Contains(t, reads(p), "Tap the middle of a hex on the scan")
-	pin(t, s, on("0202"), "0202")
+	pin(t, p, s, on("0202"), "0202")
 	assert.Contains(t, reads(p), "Now tap a second hex")
-	pin(t, s, on("1913"), "nowhere")
+	pin(t, p, s, on("1913"), "nowhere")
 	assert.Contains(t, reads(p), "“nowhere” is not a hex number of this map")
 	p.Win.Canvas().Overlays().Remove(p.Win.Canvas().Overlays().Top())
-	pin(t, s, on("1913"), "1913")
+	pin(t, p, s, on("1913"), "1913")
 	assert.Contains(t, reads(p), "Scan aligned.")
-	under := p.scans.Under()
+	under := p.seen().scans.Under()
 	for _, label := range []string{"0101", "1007", "2014"} {
-		c, _ := p.doc.Board().Hex(label)
-		want, got := p.doc.Board().Grid().Centre(c), under.At.Apply(on(label))
+		c, _ := p.seen().doc.Board().Hex(label)
+		want, got := p.seen().doc.Board().Grid().Centre(c), under.At.Apply(on(label))
 		assert.InDelta(t, want.X, got.X, 0.5, label)
 		assert.InDelta(t, want.Y, got.Y, 0.5, label)
 	}
 	assert.InDelta(t, 0.7, under.Opacity, 1e-9)
-	assert.Equal(t, under.At, p.chart.view.Map().Under.At, "the map shows it")
+	assert.Equal(t, under.At, p.seen().chart.view.Map().Under.At, "the map shows it")
 
 	p.files.Save()
-	p.files.OpenNow(p.doc.File().Path())
-	require.NotNil(t, p.scans.Under())
-	assert.Equal(t, under.At, p.scans.Under().At)
-	p.undo()
+	p.files.OpenNow(p.seen().doc.File().Path())
+	require.NotNil(t, p.seen().scans.Under())
+	assert.Equal(t, under.At, p.seen().scans.Under().At)
+	p.seen().undo()
 	other := filepath.Join(t.TempDir(), "elsewhere.json")
 	p.deps.Save = func(_ string, _ []string, then func(string)) { then(other) }
 	p.files.SaveAs(nil)
@@ -108,22 +112,22 @@ func TestLayingAScan(t *testing.T) {
 func TestAScanIsLockedAndTakenAway(t *testing.T) {
 	p := at(t, english)
 	s, on := overScan(t, p)
-	pin(t, s, on("0202"), "0202")
-	pin(t, s, on("1913"), "1913")
+	pin(t, p, s, on("0202"), "0202")
+	pin(t, p, s, on("1913"), "1913")
 	tap(t, p, "Locked")
-	was := *p.doc.Head().Underlay
+	was := *p.seen().doc.Head().Underlay
 	s.Pressed("pin.0", nil)
 	s.Pressed("away", nil)
-	s.canvas.tapped(mapview.SpotAt(p.doc.Board(), draw.Pt(50, 50)))
-	assert.Equal(t, was, *p.doc.Head().Underlay)
+	scanMap(s).OnTap(mapview.SpotAt(p.seen().doc.Board(), draw.Pt(50, 50)))
+	assert.Equal(t, was, *p.seen().doc.Head().Underlay)
 	assert.Contains(t, reads(p), "is locked")
 	tap(t, p, "Locked", "0202")
-	assert.Len(t, p.doc.Head().Underlay.Pins, 1)
+	assert.Len(t, p.seen().doc.Head().Underlay.Pins, 1)
 	tap(t, p, "Remove")
-	assert.Nil(t, p.scans.Under())
-	assert.Nil(t, p.chart.view.Map().Under)
-	p.undo()
-	assert.NotNil(t, p.scans.Under(), "it was read anew")
+	assert.Nil(t, p.seen().scans.Under())
+	assert.Nil(t, p.seen().chart.view.Map().Under)
+	p.seen().undo()
+	assert.NotNil(t, p.seen().scans.Under(), "it was read anew")
 }
 
 // A scan that is gone is told once when the map is opened; the map is there, and the scan too once it is
@@ -131,23 +135,23 @@ func TestAScanIsLockedAndTakenAway(t *testing.T) {
 func TestAScanThatIsGone(t *testing.T) {
 	p := at(t, english)
 	s, on := overScan(t, p)
-	pin(t, s, on("0202"), "0202")
+	pin(t, p, s, on("0202"), "0202")
 	p.files.Save()
 	path := filepath.Join(p.deps.Folder, "scan.png")
 	require.NoError(t, os.Rename(path, path+".away"))
-	p.files.OpenNow(p.doc.File().Path())
+	p.files.OpenNow(p.seen().doc.File().Path())
 	assert.Contains(t, reads(p), "The scan is missing")
-	assert.Nil(t, p.scans.Under())
-	assert.Len(t, p.doc.Head().Underlay.Pins, 1)
+	assert.Nil(t, p.seen().scans.Under())
+	assert.Len(t, p.seen().doc.Head().Underlay.Pins, 1)
 	require.NoError(t, os.Rename(path+".away", path))
-	p.files.OpenNow(p.doc.File().Path())
-	assert.NotNil(t, p.scans.Under())
+	p.files.OpenNow(p.seen().doc.File().Path())
+	assert.NotNil(t, p.seen().scans.Under())
 }
 
 // What is no picture, or one too large, is told and nothing is laid.
 func TestPicturesThatCannotBeTraced(t *testing.T) {
 	p := at(t, english)
-	require.NoError(t, p.doc.File().SaveAs(filepath.Join(p.deps.Folder, "ridge.json")))
+	require.NoError(t, p.seen().doc.File().SaveAs(filepath.Join(p.deps.Folder, "ridge.json")))
 	for _, c := range []struct{ name, data, says string }{
 		{"text.png", "hello", "text.png: Cannot read this picture"},
 		{"huge.bmp", "BM\x00\x00\x00\x00\x00\x00\x00\x00\x36\x00\x00\x00\x28\x00\x00\x00\x00\x00\x01\x00\x00\x00\x01\x00\x01\x00\x18\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00",
@@ -158,9 +162,9 @@ func TestPicturesThatCannotBeTraced(t *testing.T) {
 		if c.data != "" {
 			require.NoError(t, os.WriteFile(path, []byte(c.data), 0o600))
 		}
-		p.scans.Take(path)
+		p.seen().scans.Take(path)
 		assert.Contains(t, reads(p), c.says)
-		assert.Nil(t, p.doc.Head().Underlay)
+		assert.Nil(t, p.seen().doc.Head().Underlay)
 	}
 }
 

@@ -29,51 +29,51 @@ var fileScenes = []scene{
 	{"new_numbers", func(_ testing.TB, p *Place) {
 		p.show(mapping.NewMap()).Pressed("fine", nil)
 	}},
-	{"settings", func(_ testing.TB, p *Place) { p.show(mapping.SettingsOf(p.doc)) }},
+	{"settings", func(_ testing.TB, p *Place) { p.show(mapping.SettingsOf(p.seen().doc)) }},
 	{"open_none", func(_ testing.TB, p *Place) { p.show(p.storedMaps()) }},
-	{"kinds", func(t testing.TB, p *Place) { landscape(t, p); p.show(&mapping.Kinds{Doc: p.doc}) }},
+	{"kinds", func(t testing.TB, p *Place) { landscape(t, p); p.show(&mapping.Kinds{Doc: p.seen().doc}) }},
 	{"kind_terrain", func(t testing.TB, p *Place) {
 		landscape(t, p)
-		p.show(&mapping.Kind{Doc: p.doc, Class: terrain.Terrain, At: 1})
+		p.show(&mapping.Kind{Doc: p.seen().doc, Class: terrain.Terrain, At: 1})
 	}},
 	{"kind_hexside", func(t testing.TB, p *Place) {
 		landscape(t, p)
-		p.show(&mapping.Kind{Doc: p.doc, Class: terrain.Hexside, At: 1})
+		p.show(&mapping.Kind{Doc: p.seen().doc, Class: terrain.Hexside, At: 1})
 	}},
 	{"kind_path", func(t testing.TB, p *Place) {
 		landscape(t, p)
-		p.show(&mapping.Kind{Doc: p.doc, Class: terrain.Path, At: 0})
+		p.show(&mapping.Kind{Doc: p.seen().doc, Class: terrain.Path, At: 0})
 	}},
 	{"kind_new", func(_ testing.TB, p *Place) {
-		p.show(&mapping.Kinds{Doc: p.doc}).Pressed("add", nil)
+		p.show(&mapping.Kinds{Doc: p.seen().doc}).Pressed("add", nil)
 	}},
 	{"kind_remove", func(t testing.TB, p *Place) {
 		landscape(t, p)
-		p.show(&mapping.Kind{Doc: p.doc, Class: terrain.Terrain, At: 1}).Pressed("remove", nil)
+		p.show(&mapping.Kind{Doc: p.seen().doc, Class: terrain.Terrain, At: 1}).Pressed("remove", nil)
 	}},
 	{"resize", func(t testing.TB, p *Place) {
 		landscape(t, p)
-		p.show(&mapping.Resize{Doc: p.doc, By: board.Margins{Left: 2, Right: -3, Bottom: -2}})
+		p.show(&mapping.Resize{Doc: p.seen().doc, By: board.Margins{Left: 2, Right: -3, Bottom: -2}})
 	}},
-	{"export_png", func(t testing.TB, p *Place) { landscape(t, p); p.show(mapping.NewExport(p.doc)) }},
+	{"export_png", func(t testing.TB, p *Place) { landscape(t, p); p.show(mapping.NewExport(p.seen().doc)) }},
 	{"export_textmapper", func(t testing.TB, p *Place) {
 		landscape(t, p)
-		p.show(mapping.NewExport(p.doc)).Pressed("format.3", nil)
+		p.show(mapping.NewExport(p.seen().doc)).Pressed("format.3", nil)
 	}},
 	{"export_pdf", func(t testing.TB, p *Place) {
 		landscape(t, p)
-		s := p.show(mapping.NewExport(p.doc))
+		s := p.show(mapping.NewExport(p.seen().doc))
 		s.Pressed("format.7", nil)
 		s.Pressed("paper", "1")
 	}},
 	{"export_tmx", func(t testing.TB, p *Place) {
 		landscape(t, p)
-		p.show(mapping.NewExport(p.doc)).Pressed("format.1", nil)
+		p.show(mapping.NewExport(p.seen().doc)).Pressed("format.1", nil)
 	}},
 	{"import", func(t testing.TB, p *Place) {
 		landscape(t, p)
 		path := filepath.Join(p.deps.Folder, "ridge.txt")
-		_, err := format.Export(path, format.Map{Board: p.doc.Board(), Kinds: p.doc.Kinds()}, format.Options{})
+		_, err := format.Export(path, format.Map{Board: p.seen().doc.Board(), Kinds: p.seen().doc.Kinds()}, format.Options{})
 		require.NoError(t, err)
 		importFile(p, path)
 	}},
@@ -82,27 +82,27 @@ var fileScenes = []scene{
 		p.files.AskRecover(&r, nil)
 	}},
 	{"unsaved", func(t testing.TB, p *Place) { landscape(t, p); p.leave() }},
-	{"scan_none", func(t testing.TB, p *Place) { p.show(&mapping.Scan{Doc: p.doc}) }},
+	{"scan_none", func(t testing.TB, p *Place) { p.show(&mapping.Scan{Doc: p.seen().doc}) }},
 	{"scan", func(t testing.TB, p *Place) {
 		s, on := overScan(t, p)
-		pin(t, s, on("0202"), "0202")
-		pin(t, s, on("1913"), "1913")
+		pin(t, p, s, on("0202"), "0202")
+		pin(t, p, s, on("1913"), "1913")
 	}},
 	{"scan_pin", func(t testing.TB, p *Place) {
 		s, _ := overScan(t, p)
-		s.canvas.tapped(mapview.SpotAt(p.doc.Board(), draw.Pt(60, 50)))
+		scanMap(s).OnTap(mapview.SpotAt(p.seen().doc.Board(), draw.Pt(60, 50)))
 	}},
 	{"tracing", func(t testing.TB, p *Place) {
 		s, on := overScan(t, p)
-		pin(t, s, on("0202"), "0202")
-		pin(t, s, on("1913"), "1913")
-		p.back()
+		pin(t, p, s, on("0202"), "0202")
+		pin(t, p, s, on("1913"), "1913")
+		p.Back()
 	}},
 	{"overview", func(t testing.TB, p *Place) {
 		landscape(t, p)
-		p.chart.view.GoTo(hexOf(t, p, "0607"))
+		p.seen().chart.view.GoTo(hexOf(t, p, "0607"))
 		if p.Form() == theme.Phone {
-			p.chart.overviews.drawer()
+			p.seen().chart.overviews.drawer()
 		}
 	}},
 	{"maps", func(t testing.TB, p *Place) {

@@ -18,27 +18,27 @@ type scene struct {
 // scenes are all the screens of the map.
 var scenes = []scene{
 	{"fresh", func(testing.TB, *Place) {}},
-	{"terrain", func(t testing.TB, p *Place) { landscape(t, p); p.chart.size(3) }},
-	{"hexsides", func(t testing.TB, p *Place) { landscape(t, p); p.chart.takeUp("hexside") }},
-	{"roads", func(t testing.TB, p *Place) { landscape(t, p); p.chart.takeUp("path") }},
-	{"elevation", func(t testing.TB, p *Place) { landscape(t, p); p.chart.turnTo(doc.Elevation) }},
-	{"names", func(t testing.TB, p *Place) { landscape(t, p); p.chart.takeUp("label") }},
-	{"objectives", func(t testing.TB, p *Place) { landscape(t, p); p.chart.takeUp("objective") }},
+	{"terrain", func(t testing.TB, p *Place) { landscape(t, p); p.seen().chart.size(3) }},
+	{"hexsides", func(t testing.TB, p *Place) { landscape(t, p); p.seen().chart.takeUp("hexside") }},
+	{"roads", func(t testing.TB, p *Place) { landscape(t, p); p.seen().chart.takeUp("path") }},
+	{"elevation", func(t testing.TB, p *Place) { landscape(t, p); p.seen().chart.turnTo(doc.Elevation) }},
+	{"names", func(t testing.TB, p *Place) { landscape(t, p); p.seen().chart.takeUp("label") }},
+	{"objectives", func(t testing.TB, p *Place) { landscape(t, p); p.seen().chart.takeUp("objective") }},
 	{"zones", func(t testing.TB, p *Place) {
 		landscape(t, p)
-		p.chart.turnTo(doc.Zones)
-		p.chart.entries.choose(doc.Zones, "west")
+		p.seen().chart.turnTo(doc.Zones)
+		p.seen().chart.entries.choose(doc.Zones, "west")
 	}},
 	{"units", func(t testing.TB, p *Place) { landscape(t, p); units(t, p) }},
-	{"units_none", func(_ testing.TB, p *Place) { p.chart.takeUp("unit") }},
+	{"units_none", func(_ testing.TB, p *Place) { p.seen().chart.takeUp("unit") }},
 	{"select", func(t testing.TB, p *Place) {
 		landscape(t, p)
-		p.chart.takeUp("select")
+		p.seen().chart.takeUp("select")
 		drag(t, p, "0404", "0706")
 	}},
 	{"selected_edge", func(t testing.TB, p *Place) {
 		landscape(t, p)
-		p.chart.takeUp("select")
+		p.seen().chart.takeUp("select")
 		press(p, between(t, p, "0505", "0605", 0.45))
 		hover(p, between(t, p, "0505", "0605", 0.45))
 	}},
@@ -47,40 +47,40 @@ var scenes = []scene{
 		require.NoError(t, err)
 		p.goOn(d)
 		with(p, "brush", "forest")
-		p.chart.size(2)
+		p.seen().chart.size(2)
 		hover(p, middle(t, p, "0606"))
 	}},
 	{"layers", func(t testing.TB, p *Place) {
 		landscape(t, p)
-		p.doc.Layers().Lock(doc.Hexsides, true)
-		p.doc.Layers().Show(doc.Zones, false)
-		p.chart.palette.layersDrawer()
+		p.seen().doc.Layers().Lock(doc.Hexsides, true)
+		p.seen().doc.Layers().Show(doc.Zones, false)
+		p.seen().chart.palette.layersDrawer()
 	}},
 	{"findings", func(t testing.TB, p *Place) {
 		landscape(t, p)
 		with(p, "hexside", "major_river")
 		stroke(p, between(t, p, "0306", "0406", 0.5), between(t, p, "0307", "0407", 0.5), between(t, p, "0308", "0408", 0.5))
 		with(p, "brush", "water")
-		p.chart.size(3)
+		p.seen().chart.size(3)
 		press(p, middle(t, p, "1812"))
 		with(p, "eraser", "")
 		press(p, middle(t, p, "0313"))
-		p.chart.found.drawer()
+		p.seen().chart.found.drawer()
 	}},
-	{"steps", func(t testing.TB, p *Place) { landscape(t, p); p.doc.Undo(); p.chart.header.steps() }},
-	{"goto", func(t testing.TB, p *Place) { landscape(t, p); p.chart.header.find() }},
-	{"keys", func(t testing.TB, p *Place) { p.chart.help() }},
+	{"steps", func(t testing.TB, p *Place) { landscape(t, p); p.seen().doc.Undo(); p.seen().chart.header.steps() }},
+	{"goto", func(t testing.TB, p *Place) { landscape(t, p); p.seen().chart.header.find() }},
+	{"keys", func(t testing.TB, p *Place) { p.seen().chart.help() }},
 	{"menu", func(t testing.TB, p *Place) { p.menu() }},
 	{"card_place", func(t testing.TB, p *Place) {
 		landscape(t, p)
-		p.chart.entries.edit(doc.Item{Layer: doc.Places, ID: "harfield"})
+		p.seen().chart.entries.edit(doc.Item{Layer: doc.Places, ID: "harfield"})
 	}},
 	{"card_objective", func(t testing.TB, p *Place) {
 		landscape(t, p)
-		p.chart.entries.edit(doc.Item{Layer: doc.Objectives, ID: "mill"})
+		p.seen().chart.entries.edit(doc.Item{Layer: doc.Objectives, ID: "mill"})
 	}},
 	{"card_source", func(t testing.TB, p *Place) {
 		landscape(t, p)
-		p.chart.entries.edit(doc.Item{Layer: doc.Sources, ID: "rail_head"})
+		p.seen().chart.entries.edit(doc.Item{Layer: doc.Sources, ID: "rail_head"})
 	}},
 }

@@ -9,9 +9,9 @@ import (
 	"sandtable/engine/hex"
 )
 
-// selected is what can be done with what is selected, and what was copied.
+// selected is what can be done with the selection, and what was copied.
 type selected struct {
-	*easel
+	easel
 	status  *status
 	takeUp  func(tool string)
 	undo    func()
@@ -21,7 +21,7 @@ type selected struct {
 	stamps  *stamps
 }
 
-// action is what can be done with what is selected.
+// action is a command for the selection.
 type action struct {
 	icon theme.Icon
 	id   string // its text has the key "editor.deed." and this
@@ -30,7 +30,7 @@ type action struct {
 	off  bool
 }
 
-// list gives all of them.
+// list gives all commands.
 func (sel *selected) list() []action {
 	if clip, _ := sel.hand.Floating(); clip != nil {
 		return sel.floating(clip)
@@ -54,11 +54,11 @@ func (sel *selected) list() []action {
 func (sel *selected) actions() []fyne.CanvasObject {
 	var rows []fyne.CanvasObject
 	n := sel.doc.Selection().Hexes.Len()
-	if sel.form != theme.Phone {
+	if !sel.phone() {
 		rows = append(rows, widget.NewText(sel.counted(n), theme.Strong))
 	}
 	for _, d := range sel.list() {
-		if sel.form == theme.Phone {
+		if sel.phone() {
 			b := widget.NewKindButton(widget.Plain, d.icon, sel.Say("editor.deed."+d.id), d.act)
 			enable(b, !d.off)
 			rows = append(rows, b)
@@ -73,7 +73,7 @@ func (sel *selected) actions() []fyne.CanvasObject {
 	return append(rows, sel.stamps.rows()...)
 }
 
-// hinted is a key beside the words for what it does; large letters need its room.
+// hinted is the key beside a command. Large letters need its space.
 func (sel *selected) hinted(key string) string {
 	if sel.Set.Text() != theme.Normal {
 		return ""
@@ -97,8 +97,7 @@ func (sel *selected) cut() {
 	}
 }
 
-// paste lets what was copied float where the pointer is, or else at the selected hex, or in the middle of what
-// is seen.
+// paste lets what was copied float at the pointer, at the selected hex, or in the middle of the window.
 func (sel *selected) paste() {
 	if sel.clip == nil {
 		return
@@ -132,7 +131,7 @@ func (sel *selected) mirror(axis hex.Axis) {
 	sel.lost(lost)
 }
 
-// clear takes away what is selected, or the piece that floats.
+// clear erases the selection, or puts away the piece that floats.
 func (sel *selected) clear() {
 	if clip, _ := sel.hand.Floating(); clip != nil {
 		sel.takeUp("select")
@@ -141,7 +140,7 @@ func (sel *selected) clear() {
 	sel.done(sel.doc.Selected().Erase())
 }
 
-// shift moves what is selected, or the piece that floats, by a hex.
+// shift moves the selection, or the piece that floats, by one hex.
 func (sel *selected) shift(by hex.Coord) {
 	if clip, at := sel.hand.Floating(); clip != nil {
 		sel.done(sel.hand.Float(hex.Coord{Col: at.Col + by.Col, Row: at.Row + by.Row}))
@@ -157,7 +156,7 @@ func (sel *selected) shift(by hex.Coord) {
 	sel.lost(lost)
 }
 
-// lost tells how much was pushed off the map, with the way back.
+// lost says how much was pushed off the map, with an undo button.
 func (sel *selected) lost(hexes int) {
 	if hexes > 0 {
 		sel.Tell(sel.Say("editor.deed.lost", "count", hexes), sel.Say("editor.undo"), sel.undo)
@@ -170,19 +169,22 @@ func (sel *selected) float(clip *doc.Clip, at hex.Coord, again bool) {
 	sel.turned()
 }
 
-// become makes another piece of the one that floats.
+// floatKept lets a stamp float in the middle of the window.
+func (sel *selected) floatKept(clip *doc.Clip) { sel.float(clip, sel.middle(), true) }
+
+// become replaces the piece that floats.
 func (sel *selected) become(clip *doc.Clip) {
 	sel.done(sel.hand.Become(clip))
 	sel.turned()
 }
 
-// middle is the hex in the middle of what is seen.
+// middle is the hex in the middle of the window.
 func (sel *selected) middle() hex.Coord {
 	m := sel.view.Seen().Centre()
 	return sel.doc.Board().Grid().At(hex.Point{X: m.X, Y: m.Y})
 }
 
-// counted says how much is selected, or floats.
+// counted says how much is selected or floats.
 func (sel *selected) counted(n int) string {
 	if clip, _ := sel.hand.Floating(); clip != nil {
 		return sel.Say("editor.deed.floats", "count", clip.Len())
@@ -190,7 +192,7 @@ func (sel *selected) counted(n int) string {
 	return sel.Say("editor.deed.count", "count", n)
 }
 
-// floating gives what can be done with a piece that floats.
+// floating gives the commands for a piece that floats.
 func (sel *selected) floating(clip *doc.Clip) []action {
 	return []action{
 		{theme.IconTick, "down", "Enter", sel.hand.SetDown, false},
@@ -203,5 +205,5 @@ func (sel *selected) floating(clip *doc.Clip) []action {
 	}
 }
 
-// keep makes a stamp of what is selected.
+// keep makes a stamp of the selection.
 func (sel *selected) keep() { sel.stamps.keep(sel.doc.Selected().Copy()) }

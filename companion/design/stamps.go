@@ -3,30 +3,33 @@ package design
 import (
 	"fyne.io/fyne/v2"
 
+	"sandtable/companion/design/file"
 	"sandtable/companion/widget"
 	"sandtable/companion/widget/theme"
 	"sandtable/editor/doc"
 )
 
-// stamps are pieces of maps that are kept, to be set down again on any map.
+// stamps are pieces of maps that are kept, to be set down on any map.
 type stamps struct {
-	*easel
-	p *Place
+	easel
+	kept    *file.Stamps
+	changed func() // the list is another
+	float   func(*doc.Clip)
 }
 
-// rows lists them; a tap lets one float, and it goes on floating once it is set down.
+// rows lists them. A tap lets one float; it still floats after it was set down.
 func (st *stamps) rows() []fyne.CanvasObject {
 	if clip, _ := st.hand.Floating(); clip != nil {
 		return nil
 	}
-	kept := st.p.kept.List()
+	kept := st.kept.List()
 	var rows []fyne.CanvasObject
-	if len(kept) > 0 && st.form != theme.Phone {
+	if len(kept) > 0 && !st.phone() {
 		rows = append(rows, widget.NewSection(st.Say("editor.stamp.title")))
 	}
 	for _, s := range kept {
 		words := st.Say("editor.stamp.name", "number", s.Number)
-		if st.form == theme.Phone {
+		if st.phone() {
 			rows = append(rows, widget.NewButton(words, func() { st.take(s.Path) }))
 			continue
 		}
@@ -35,26 +38,26 @@ func (st *stamps) rows() []fyne.CanvasObject {
 	return rows
 }
 
-// take lets a stamp float in the middle of what is seen.
+// take lets a stamp float in the middle of the window.
 func (st *stamps) take(path string) {
-	clip, err := st.p.kept.Take(path)
+	clip, err := st.kept.Take(path)
 	if err != nil {
 		st.Fault(err)
 		return
 	}
-	st.p.chart.selected.float(clip, st.p.chart.selected.middle(), true)
+	st.float(clip)
 }
 
-// keep adds a stamp. The message that tells it takes it back.
+// keep adds a stamp. Its message has an undo button.
 func (st *stamps) keep(clip *doc.Clip) {
-	path, err := st.p.kept.Keep(clip, st.doc)
+	path, err := st.kept.Keep(clip, st.doc)
 	if err != nil {
 		st.Fault(err)
 		return
 	}
-	st.p.chart.palette.refresh()
+	st.changed()
 	st.Tell(st.Say("editor.stamp.kept", "count", clip.Len()), st.Say("editor.undo"), func() {
-		st.done(st.p.kept.Drop(path))
-		st.p.chart.palette.refresh()
+		st.done(st.kept.Drop(path))
+		st.changed()
 	})
 }

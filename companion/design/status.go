@@ -14,7 +14,7 @@ import (
 
 // status is the line below the map: where the pointer is, and the zoom.
 type status struct {
-	*easel
+	easel
 	foot  *fyne.Container
 	where *widget.Cut
 	zoom  *widget.Text
@@ -22,31 +22,31 @@ type status struct {
 	over  bool         // the pointer is over the map
 }
 
-func newStatus(e *easel) *status {
+func newStatus(e easel) *status {
 	return &status{easel: e, foot: flow.Stack(), where: widget.NewCut("", theme.Body, 1), zoom: widget.NewLine("", theme.Small).In(theme.Faint)}
 }
 
-// refresh fills the status line anew: where the pointer is, the zoom and its buttons.
+// refresh rebuilds the line: where the pointer is, the zoom and its buttons.
 func (st *status) refresh() {
 	st.where.Lines = 1
-	if st.form == theme.Phone {
+	if st.phone() {
 		st.where.Lines = 2
 		st.where.Role = theme.Small
 	}
 	buttons := []fyne.CanvasObject{widget.NewIconButton(theme.IconMinus, st.view.ZoomOut), widget.NewIconButton(theme.IconPlus, st.view.ZoomIn),
 		widget.NewIconButton(theme.IconFit, st.view.Fit)}
 	row := []fyne.CanvasObject{st.where}
-	if st.form != theme.Phone {
+	if !st.phone() {
 		row = append(row, st.zoom)
 	}
 	fill(st.foot, flow.InsetBy(theme.Gap, 0, flow.Row(0, append(row, buttons...)...)))
 	st.zoomed()
 }
 
-// trueSize is how many units of a window a millimetre takes at 100 %: those of a common screen.
+// trueSize is units in a millimetre at 100 %, as on a common screen.
 const trueSize = 4.0
 
-// zoomed shows how large the map is seen.
+// zoomed shows the zoom.
 func (st *status) zoomed() {
 	scale := st.view.PixelsPerHex() / st.doc.Board().Grid().Size.Width
 	if words := st.Say("editor.status.zoom", "percent", int(scale/trueSize*100+0.5)); words != st.zoom.Words {
@@ -55,7 +55,7 @@ func (st *status) zoomed() {
 	}
 }
 
-// tell says what is under the pointer, or while it is elsewhere what the tool that is taken up does.
+// tell says what is under the pointer or, while it is elsewhere, what the tool does.
 func (st *status) tell() {
 	if st.over {
 		words := st.Say("editor.status.off")
@@ -67,8 +67,8 @@ func (st *status) tell() {
 	}
 	id := st.hand.Tool().ID()
 	about := st.Say("editor.about." + id)
-	if st.form == theme.Phone {
-		about, _, _ = strings.Cut(about, ";") // what follows is about buttons and keys
+	if st.phone() {
+		about, _, _ = strings.Cut(about, ";") // the rest is about buttons and keys
 	}
 	st.where.Set(st.Say("editor.tool."+id) + ": " + about)
 }

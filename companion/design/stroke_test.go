@@ -25,37 +25,37 @@ func TestFirstStroke(t *testing.T) {
 	p.Rune('.') // the next kind: forest
 	drag(t, p, "0404", "0408")
 	for _, label := range []string{"0404", "0405", "0406", "0407", "0408"} {
-		assert.Equal(t, "forest", p.doc.Board().Terrain(hexOf(t, p, label)), label)
+		assert.Equal(t, "forest", p.seen().doc.Board().Terrain(hexOf(t, p, label)), label)
 	}
-	names, done := p.doc.Steps()
+	names, done := p.seen().doc.Steps()
 	require.Len(t, names, 1)
 	assert.Equal(t, 1, done)
-	p.undo()
-	assert.Equal(t, "clear", p.doc.Board().Terrain(hexOf(t, p, "0404")))
-	p.redo()
-	assert.Equal(t, "forest", p.doc.Board().Terrain(hexOf(t, p, "0404")))
+	p.seen().undo()
+	assert.Equal(t, "clear", p.seen().doc.Board().Terrain(hexOf(t, p, "0404")))
+	p.seen().redo()
+	assert.Equal(t, "forest", p.seen().doc.Board().Terrain(hexOf(t, p, "0404")))
 }
 
 // The other button takes away.
 func TestOtherButton(t *testing.T) {
 	p := at(t, english)
-	v, where := p.chart.view, middle(t, p, "0505")
+	v, where := p.seen().chart.view, middle(t, p, "0505")
 	v.MouseDown(mouse(where, desktop.MouseButtonSecondary, 0))
 	v.MouseUp(mouse(where, desktop.MouseButtonSecondary, 0))
-	assert.Empty(t, p.doc.Board().Terrain(hexOf(t, p, "0505")))
+	assert.Empty(t, p.seen().doc.Board().Terrain(hexOf(t, p, "0505")))
 }
 
 // A finger draws; a second one takes the stroke back and pans and zooms.
 func TestFingers(t *testing.T) {
 	p := at(t, setting{english.lang, english.text, english.variant, phoneSize})
-	v, where := p.chart.view, middle(t, p, "0505")
+	v, where := p.seen().chart.view, middle(t, p, "0505")
 	p.Rune('.')
 	touch := func(id int, at fyne.Position) *mobile.TouchEvent {
 		return &mobile.TouchEvent{ID: id, PointEvent: fyne.PointEvent{Position: at}}
 	}
 	v.TouchDown(touch(0, where))
 	v.TouchUp(touch(0, where))
-	assert.Equal(t, "forest", p.doc.Board().Terrain(hexOf(t, p, "0505")))
+	assert.Equal(t, "forest", p.seen().doc.Board().Terrain(hexOf(t, p, "0505")))
 	before := v.PixelsPerHex()
 	v.TouchDown(touch(0, middle(t, p, "0808")))
 	v.TouchDown(touch(1, middle(t, p, "1008")))
@@ -63,7 +63,7 @@ func TestFingers(t *testing.T) {
 	v.TouchUp(touch(1, where))
 	v.TouchUp(touch(0, where))
 	assert.Greater(t, v.PixelsPerHex(), before*1.5)
-	names, _ := p.doc.Steps()
+	names, _ := p.seen().doc.Steps()
 	assert.Len(t, names, 1, "what the first finger drew was taken back")
 }
 
@@ -72,18 +72,18 @@ func TestToolKeys(t *testing.T) {
 	p := at(t, english)
 	for _, tl := range tool.All() {
 		p.Rune([]rune(tl.Key())[0])
-		assert.Equal(t, tl.ID(), p.hand.Tool().ID())
-		p.chart.takeUp("fill")
+		assert.Equal(t, tl.ID(), p.seen().hand.Tool().ID())
+		p.seen().chart.takeUp("fill")
 		i := []rune(latin)
 		for n, r := range i {
 			if string(r) == string([]rune(tl.Key())[0]+('a'-'A')) {
 				p.Rune([]rune(cyrillic)[n])
 			}
 		}
-		assert.Equal(t, tl.ID(), p.hand.Tool().ID(), "on a Russian keyboard")
+		assert.Equal(t, tl.ID(), p.seen().hand.Tool().ID(), "on a Russian keyboard")
 	}
 	p.Rune('5')
-	assert.Equal(t, 5, p.hand.Pen().Size)
+	assert.Equal(t, 5, p.seen().hand.Pen().Size)
 }
 
 // Tools and layers follow one another.
@@ -93,16 +93,16 @@ func TestToolsAndLayers(t *testing.T) {
 		tool  string
 		layer doc.Layer
 	}{{"hexside", doc.Hexsides}, {"path", doc.Paths}, {"label", doc.Places}, {"unit", doc.Counters}, {"box", doc.Boxes}, {"brush", doc.Terrain}} {
-		p.chart.takeUp(c.tool)
-		assert.Equal(t, c.layer, p.hand.Layer(), c.tool)
-		p.chart.takeUp("brush")
-		p.chart.turnTo(c.layer)
-		assert.Equal(t, c.tool, p.hand.Tool().ID(), c.layer.String())
+		p.seen().chart.takeUp(c.tool)
+		assert.Equal(t, c.layer, p.seen().hand.Layer(), c.tool)
+		p.seen().chart.takeUp("brush")
+		p.seen().chart.turnTo(c.layer)
+		assert.Equal(t, c.tool, p.seen().hand.Tool().ID(), c.layer.String())
 	}
-	p.chart.turnTo(doc.Elevation)
-	p.chart.takeUp("path")
-	p.chart.takeUp("fill")
-	assert.Equal(t, doc.Elevation, p.hand.Layer(), "the layer that was painted last")
+	p.seen().chart.turnTo(doc.Elevation)
+	p.seen().chart.takeUp("path")
+	p.seen().chart.takeUp("fill")
+	assert.Equal(t, doc.Elevation, p.seen().hand.Layer(), "the layer that was painted last")
 }
 
 // The eyedropper takes up what lies there, and draws with it at once.
@@ -112,12 +112,12 @@ func TestEyedropper(t *testing.T) {
 	with(p, "brush", "clear")
 	p.Rune('i')
 	press(p, middle(t, p, "1510"))
-	assert.Equal(t, "forest", p.hand.Pen().Terrain)
-	assert.Equal(t, "brush", p.hand.Tool().ID())
+	assert.Equal(t, "forest", p.seen().hand.Pen().Terrain)
+	assert.Equal(t, "brush", p.seen().hand.Tool().ID())
 	p.Rune('i')
 	press(p, between(t, p, "0804", "0904", 0.5))
-	assert.Equal(t, "minor_river", p.hand.Pen().Hexside)
-	assert.Equal(t, "hexside", p.hand.Tool().ID())
+	assert.Equal(t, "minor_river", p.seen().hand.Pen().Hexside)
+	assert.Equal(t, "hexside", p.seen().hand.Tool().ID())
 }
 
 // The status line names the hex, its terrain and level, and the hexside the pointer is nearest to.
@@ -130,19 +130,19 @@ func TestWhere(t *testing.T) {
 		{"0804", "0904", "0804 · forest · hexside to 0904: minor river"},
 	} {
 		hover(p, between(t, p, c.from, c.to, 0.4))
-		assert.Equal(t, c.want, p.chart.status.where.Words)
+		assert.Equal(t, c.want, p.seen().chart.status.where.Words)
 	}
-	p.chart.view.MouseOut()
-	assert.Equal(t, "Brush: Paint hexes. Right-click clears.", p.chart.status.where.Words)
+	p.seen().chart.view.MouseOut()
+	assert.Equal(t, "Brush: Paint hexes. Right-click clears.", p.seen().chart.status.where.Words)
 }
 
 // Locked layers say so and stay as they are.
 func TestLocked(t *testing.T) {
 	p := at(t, english)
-	p.doc.Layers().Lock(doc.Terrain, true)
+	p.seen().doc.Layers().Lock(doc.Terrain, true)
 	p.Rune('.')
 	drag(t, p, "0404", "0408")
-	assert.Equal(t, "clear", p.doc.Board().Terrain(hexOf(t, p, "0404")))
+	assert.Equal(t, "clear", p.seen().doc.Board().Terrain(hexOf(t, p, "0404")))
 	assert.Contains(t, reads(p), "The layer “Terrain” is locked")
 }
 
@@ -152,23 +152,23 @@ func TestPieces(t *testing.T) {
 	landscape(t, p)
 	p.Rune('s')
 	drag(t, p, "0310", "0611")
-	n := p.doc.Selection().Hexes.Len()
+	n := p.seen().doc.Selection().Hexes.Len()
 	assert.Equal(t, 8, n)
-	p.chart.selected.copy()
+	p.seen().chart.selected.copy()
 	hover(p, middle(t, p, "1203"))
-	p.chart.selected.paste()
+	p.seen().chart.selected.paste()
 	p.Key(fyne.KeyReturn)
-	names, _ := p.doc.Steps()
+	names, _ := p.seen().doc.Steps()
 	for _, r := range "[]mw" {
 		p.Rune(r)
 	}
-	p.chart.selected.shift(hex.Coord{Row: 1})
-	after, _ := p.doc.Steps()
+	p.seen().chart.selected.shift(hex.Coord{Row: 1})
+	after, _ := p.seen().doc.Steps()
 	assert.Len(t, after, len(names)+5)
 	p.Key(fyne.KeyDelete)
 	p.Key(fyne.KeyEscape)
-	assert.True(t, p.doc.Selection().Empty())
-	_, done := p.doc.Steps()
+	assert.True(t, p.seen().doc.Selection().Empty())
+	_, done := p.seen().doc.Steps()
 	assert.Equal(t, len(names)+6, done)
 }
 
@@ -178,16 +178,16 @@ func TestSetUp(t *testing.T) {
 	p.Rune('u')
 	g, err := p.deps.Games.Open(opening)
 	require.NoError(t, err)
-	p.chart.roster.units = p.chart.roster.scenarioOf(g)
-	p.chart.palette.refresh()
+	p.seen().chart.roster.units = p.seen().chart.roster.scenarioOf(g)
+	p.seen().chart.palette.refresh()
 	unit := g.Counters[0].ID
-	at := middle(t, p, "0808").Add(p.App.Driver().AbsolutePositionForObject(p.chart.view))
-	p.chart.roster.carried(at)
-	p.chart.roster.drop(unit, at)
+	at := middle(t, p, "0808").Add(p.App.Driver().AbsolutePositionForObject(p.seen().chart.view))
+	p.seen().chart.roster.carried(at)
+	p.seen().chart.roster.drop(unit, at)
 	stands := func() string {
-		c, on := p.doc.Board().Counter(unit)
+		c, on := p.seen().doc.Board().Counter(unit)
 		require.True(t, on)
-		return p.doc.Board().Label(c.Hex)
+		return p.seen().doc.Board().Label(c.Hex)
 	}
 	assert.Equal(t, "0808", stands())
 	drag(t, p, "0808", "1010")
@@ -203,7 +203,7 @@ func TestPressedTwice(t *testing.T) {
 	press(p, middle(t, p, "0808"))
 	require.NotNil(t, p.Win.Canvas().Overlays().Top())
 	tap(t, p, "Done")
-	o := p.doc.Board().Objectives()
+	o := p.seen().doc.Board().Objectives()
 	require.Len(t, o, 1)
 	assert.Equal(t, 1, o[0].Points)
 }
@@ -215,12 +215,12 @@ func TestFindings(t *testing.T) {
 	stroke(p, between(t, p, "0505", "0605", 0.5))
 	with(p, "path", "road")
 	drag(t, p, "0405", "0505", "0605", "0705")
-	require.NotEmpty(t, p.chart.found.list, "it was checked as it was drawn")
+	require.NotEmpty(t, p.seen().chart.found.list, "it was checked as it was drawn")
 	p.Rune('c')
-	tap(t, p, "Road crosses major river without a bridge at "+p.chart.found.list[0].Hex)
-	s := p.doc.Selection()
+	tap(t, p, "Road crosses major river without a bridge at "+p.seen().chart.found.list[0].Hex)
+	s := p.seen().doc.Selection()
 	assert.True(t, s.OnEdge)
-	_, within := p.doc.Board().Layout().EdgeBetween(hexOf(t, p, "0505"), hexOf(t, p, "0605"))
+	_, within := p.seen().doc.Board().Layout().EdgeBetween(hexOf(t, p, "0505"), hexOf(t, p, "0605"))
 	assert.True(t, within)
 }
 
@@ -230,10 +230,10 @@ func TestSteps(t *testing.T) {
 	landscape(t, p)
 	p.Rune('h')
 	tap(t, p, "Opened")
-	_, done := p.doc.Steps()
+	_, done := p.seen().doc.Steps()
 	assert.Zero(t, done)
-	for c := range p.doc.Board().Field().All() {
-		require.Equal(t, "clear", p.doc.Board().Terrain(c))
+	for c := range p.seen().doc.Board().Field().All() {
+		require.Equal(t, "clear", p.seen().doc.Board().Terrain(c))
 	}
 }
 
@@ -241,7 +241,7 @@ func TestSteps(t *testing.T) {
 func TestPatches(t *testing.T) {
 	p := at(t, english)
 	landscape(t, p)
-	p.chart.view.GoTo(hexOf(t, p, "0707"))
+	p.seen().chart.view.GoTo(hexOf(t, p, "0707"))
 	frame(p)
 	for _, draw := range []func(){
 		func() { with(p, "brush", "forest"); drag(t, p, "0606", "0808") },
@@ -251,23 +251,23 @@ func TestPatches(t *testing.T) {
 		},
 		func() { with(p, "path", "railway"); drag(t, p, "0605", "0707", "0908") },
 		func() {
-			p.chart.turnTo(doc.Elevation)
-			pen := p.hand.Pen()
+			p.seen().chart.turnTo(doc.Elevation)
+			pen := p.seen().hand.Pen()
 			pen.Level = 3
-			p.hand.SetPen(pen)
+			p.seen().hand.SetPen(pen)
 			drag(t, p, "0606", "0808")
 		},
 		func() {
-			p.chart.turnTo(doc.Zones)
-			p.chart.entries.choose(doc.Zones, "west")
+			p.seen().chart.turnTo(doc.Zones)
+			p.seen().chart.entries.choose(doc.Zones, "west")
 			drag(t, p, "0505", "0808", "0706")
 		},
-		func() { p.chart.takeUp("objective"); press(p, middle(t, p, "0606")) },
-		p.undo, p.undo, p.undo, p.redo,
+		func() { p.seen().chart.takeUp("objective"); press(p, middle(t, p, "0606")) },
+		p.seen().undo, p.seen().undo, p.seen().undo, p.seen().redo,
 	} {
 		draw()
 		patched := pixels(frame(p))
-		p.chart.view.Restyle()
+		p.seen().chart.view.Restyle()
 		off := 0
 		for i, v := range pixels(frame(p)) {
 			if d := int(v) - int(patched[i]); d > 3 || d < -3 {
@@ -286,26 +286,26 @@ func TestByTaps(t *testing.T) {
 		p := at(t, setting{english.lang, english.text, english.variant, size})
 		tap(t, p, "hills")
 		press(p, middle(t, p, "0505"))
-		assert.Equal(t, "hills", p.doc.Board().Terrain(hexOf(t, p, "0505")))
+		assert.Equal(t, "hills", p.seen().doc.Board().Terrain(hexOf(t, p, "0505")))
 		tap(t, p, "Terrain")
 		tap(t, p, "Roads and rails")
 		tap(t, p, "railway")
 		drag(t, p, "0505", "0605")
-		assert.Equal(t, []string{"railway"}, p.doc.Board().PathKinds(mustEdge(t, p, "0505", "0605")))
+		assert.Equal(t, []string{"railway"}, p.seen().doc.Board().PathKinds(mustEdge(t, p, "0505", "0605")))
 	}
 }
 
 // A zone is made, named and painted.
 func TestZone(t *testing.T) {
 	p := at(t, english)
-	p.chart.turnTo(doc.Zones)
+	p.seen().chart.turnTo(doc.Zones)
 	drag(t, p, "0404", "0406")
 	assert.Contains(t, reads(p), "Choose a zone first")
 	tap(t, p, "New zone")
 	test.Type(p.Win.Canvas().Focused(), "Western army")
 	tap(t, p, "Done")
 	drag(t, p, "0404", "0406")
-	zones := p.doc.Board().Zones()
+	zones := p.seen().doc.Board().Zones()
 	require.Len(t, zones, 1)
 	assert.Equal(t, "Western army", zones[0].Name)
 	assert.Equal(t, 3, zones[0].Area.Len())
@@ -318,11 +318,11 @@ func TestNaming(t *testing.T) {
 	press(p, middle(t, p, "0505"))
 	test.Type(p.Win.Canvas().Focused(), "Harfield")
 	tap(t, p, "Done")
-	require.Len(t, p.doc.Board().Places(), 1)
-	p.chart.header.find()
+	require.Len(t, p.seen().doc.Board().Places(), 1)
+	p.seen().chart.header.find()
 	test.Type(p.Win.Canvas().Focused(), "har")
 	tap(t, p, "Harfield")
-	assert.InDelta(t, p.chart.view.Size().Width/2, middle(t, p, "0505").X, 1, "the hex was brought to the middle")
+	assert.InDelta(t, p.seen().chart.view.Size().Width/2, middle(t, p, "0505").X, 1, "the hex was brought to the middle")
 }
 
 // The way home gives the window and its keys back.
@@ -335,13 +335,13 @@ func TestHome(t *testing.T) {
 	assert.Nil(t, p.Win.Canvas().OnTypedRune())
 	p.Open()
 	p.Win.Canvas().OnTypedRune()('e')
-	assert.Equal(t, "hexside", p.hand.Tool().ID())
+	assert.Equal(t, "hexside", p.seen().hand.Tool().ID())
 }
 
 // While the space bar is down the map is dragged, whatever the tool.
 func TestHand(t *testing.T) {
 	p := at(t, english)
-	v := p.chart.view
+	v := p.seen().chart.view
 	v.GoTo(hexOf(t, p, "1007"))
 	before := middle(t, p, "1007")
 	p.hold(fyne.KeySpace, true)
@@ -353,20 +353,20 @@ func TestHand(t *testing.T) {
 	after := middle(t, p, "1007")
 	assert.InDelta(t, 30, after.X-before.X, 0.5)
 	assert.InDelta(t, 0, after.Y-before.Y, 0.5)
-	assert.False(t, p.doc.File().Dirty())
+	assert.False(t, p.seen().doc.File().Dirty())
 }
 
 // A window that takes another form is laid out anew, with the tool still in hand.
 func TestTurning(t *testing.T) {
 	p := at(t, setting{english.lang, english.text, english.variant, tabletSize})
 	p.Rune('p')
-	assert.Equal(t, theme.Tablet, p.chart.form)
+	assert.Equal(t, theme.Tablet, *p.seen().chart.form)
 	p.Win.Resize(fyne.NewSize(500, 800))
-	assert.Equal(t, theme.Phone, p.chart.form)
+	assert.Equal(t, theme.Phone, *p.seen().chart.form)
 	assert.Empty(t, fit.Window(p.Win))
 	p.Win.Resize(desktopSize)
-	assert.Equal(t, theme.Desktop, p.chart.form)
-	assert.Equal(t, "path", p.hand.Tool().ID())
+	assert.Equal(t, theme.Desktop, *p.seen().chart.form)
+	assert.Equal(t, "path", p.seen().hand.Tool().ID())
 	assert.Empty(t, fit.Window(p.Win))
 }
 
@@ -376,22 +376,22 @@ func TestPasteElsewhere(t *testing.T) {
 	landscape(t, p)
 	p.Rune('s')
 	drag(t, p, "0403", "0504")
-	p.chart.selected.copy()
+	p.seen().chart.selected.copy()
 	p.goOn(mapping.Fresh())
 	hover(p, middle(t, p, "1008"))
-	p.chart.selected.paste()
-	assert.Equal(t, "forest", p.doc.Board().Terrain(hexOf(t, p, "1008")))
+	p.seen().chart.selected.paste()
+	assert.Equal(t, "forest", p.seen().doc.Board().Terrain(hexOf(t, p, "1008")))
 }
 
 // The palette of a phone stays where it was scrolled to.
 func TestStripStays(t *testing.T) {
 	p := at(t, setting{english.lang, english.text, english.variant, phoneSize})
 	tap(t, p, "water")
-	offset := p.chart.palette.strip.last.Offset.X
+	offset := p.seen().chart.palette.strip.last.Offset.X
 	assert.Greater(t, offset, float32(100))
 	tap(t, p, "mountain")
-	assert.Equal(t, "mountain", p.hand.Pen().Terrain)
-	assert.Equal(t, offset, p.chart.palette.strip.last.Offset.X)
+	assert.Equal(t, "mountain", p.seen().hand.Pen().Terrain)
+	assert.Equal(t, offset, p.seen().chart.palette.strip.last.Offset.X)
 	p.Rune('p')
-	assert.Zero(t, p.chart.palette.strip.last.Offset.X)
+	assert.Zero(t, p.seen().chart.palette.strip.last.Offset.X)
 }

@@ -1,7 +1,10 @@
 package design
 
 import (
+	"fyne.io/fyne/v2"
+
 	"sandtable/companion/widget"
+	"sandtable/companion/widget/flow"
 	"sandtable/companion/widget/theme"
 	"sandtable/editor/doc"
 	"sandtable/editor/tool"
@@ -27,14 +30,14 @@ func (c *chart) turnTo(l doc.Layer) {
 	c.turned()
 }
 
-// bring takes up what draws on the layer, when something of it was chosen.
+// bring takes up the tool that draws on the layer.
 func (c *chart) bring() {
 	if c.hand.TakeToDraw() {
 		c.turned()
 	}
 }
 
-// penned hears that the pen is another.
+// penned shows another pen.
 func (c *chart) penned(pen tool.Pen) {
 	if now := lit(pen); now != c.painting.lit {
 		c.painting.lit = now
@@ -43,21 +46,25 @@ func (c *chart) penned(pen tool.Pen) {
 	c.turned()
 }
 
-// size sets how far the brush reaches.
+// size sets the size of the brush.
 func (c *chart) size(n int) {
 	c.hand.Change(func(pen *tool.Pen) { pen.Size = max(1, min(n, tool.MaxSize)) })
 }
 
-// keysOf makes the buttons of all tools; on a phone without their keys.
-func (c *chart) keysOf(phone bool) []*widget.ToolKey {
-	keys := make([]*widget.ToolKey, len(c.hand.Tools()))
+// railRow is the tools: a column at the left of wide screens, two lines on a phone, where they show no keys.
+func (c *chart) railRow() fyne.CanvasObject {
+	keys := make([]fyne.CanvasObject, len(c.hand.Tools()))
 	for i, t := range c.hand.Tools() {
 		letter := t.Key()
-		if phone {
+		if c.phone() {
 			letter = ""
 		}
-		keys[i] = widget.NewToolKey(icons[t.ID()], letter, func() { c.takeUp(t.ID()) })
-		keys[i].Chosen = t == c.hand.Tool()
+		key := widget.NewToolKey(icons[t.ID()], letter, func() { c.takeUp(t.ID()) })
+		key.Chosen = t == c.hand.Tool()
+		keys[i] = key
 	}
-	return keys
+	if c.phone() {
+		return flow.InsetBy(3, 2, flow.Equals(keys...))
+	}
+	return flow.NewScroll(flow.InsetBy(4, 2, flow.ColumnGap(0, keys...)))
 }

@@ -18,12 +18,15 @@ type LayerView struct {
 	Layer    *visit.Layer
 	Panel    page.Panel // as it was drawn last
 	Relayout func()     // re-runs the layout of what holds the widgets
+	Beside   *Beside    // of a page; nil: it has rows alone
 
 	pages      *Pages
 	rows, foot *render.Part
 	drawer     *widget.Drawer // of a sheet; nil: it is none
 	chart      *Chart         // of a sheet with a map; nil: it has none
 	toTop      func()         // of a page
+	title      *widget.Text   // of a page with a head
+
 }
 
 // View makes the widgets of a layer.
@@ -45,7 +48,7 @@ func (v *LayerView) Set(now page.Panel) bool {
 	}
 	v.Panel = now
 	if v.chart != nil {
-		v.chart.Centre(now.Map)
+		v.chart.Show(now.Map)
 	}
 	enter := now.Keys[page.KeyEnter]
 	rows, foot := v.rows.Show(v.pages.Lend.Fit(now.Rows), enter), v.foot.Show(v.pages.Lend.Fit(now.Foot), enter)
@@ -55,8 +58,14 @@ func (v *LayerView) Set(now page.Panel) bool {
 // changed refreshes the widgets, and shows the beginning of a page that is about something else now.
 func (v *LayerView) changed() {
 	asks := v.Panel.Asks
-	if v.Refresh() {
+	if v.Beside != nil {
+		defer v.Beside.Redraw()
+	}
+	if v.Refresh() || v.Panel.Map != nil {
 		v.Relayout() // the rows have other heights now
+	}
+	if v.title != nil {
+		v.title.Set(v.Panel.Title)
 	}
 	if v.Panel.Asks != asks && v.toTop != nil {
 		v.toTop()
@@ -73,6 +82,9 @@ func (v *LayerView) Foot() fyne.CanvasObject {
 	}
 	return v.foot.Box
 }
+
+// FootBox holds the foot, empty or not.
+func (v *LayerView) FootBox() *fyne.Container { return v.foot.Box }
 
 // Widget is the widget of a control; nil: it is not drawn.
 func (v *LayerView) Widget(id string) fyne.CanvasObject {
@@ -127,6 +139,9 @@ var keyNames = map[fyne.KeyName]string{fyne.KeyReturn: page.KeyEnter, fyne.KeyEn
 // Key presses what the panel has for a key or a character, or hands a digit to its dice. It reports false where the panel
 // has no use for it.
 func (v *LayerView) Key(name fyne.KeyName, r rune) bool {
+	if v.Beside != nil && v.Beside.Key != nil && v.Beside.Key(name, r) {
+		return true
+	}
 	key := keyNames[name]
 	if key == "" && r != 0 {
 		key = string(r)

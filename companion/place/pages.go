@@ -11,6 +11,7 @@ import (
 	"sandtable/companion/widget/flow"
 	"sandtable/companion/widget/theme"
 	"sandtable/engine"
+	"sandtable/engine/gamedata"
 	"sandtable/printables/counter"
 	"sandtable/printables/picture"
 )
@@ -21,8 +22,9 @@ type Lend struct {
 	Draw    func(engine.NeedDraw) []string // the app's own draw from a cup
 	Piece   func(id string) (counter.Piece, bool)
 	Diagram func(engine.Diagram) (picture.Diagram, bool)
-	Chart   func(*LayerView) *Chart // the map of a sheet
-	Compact func() bool             // whether optional controls are hidden
+	Chart   func(*LayerView) *Chart  // the map of a sheet
+	Beside  func(*LayerView) *Beside // what a page shows beside its rows; nil: its drawing
+	Compact func() bool              // whether optional controls are hidden
 }
 
 // Fit leaves out what is hidden while space is short.
@@ -44,7 +46,7 @@ func withoutOptional(list []page.Control) []page.Control {
 // Chart is the map of a sheet on which hexes are tapped.
 type Chart struct {
 	Object fyne.CanvasObject
-	Centre func(*page.Map) // brings to the middle what the sheet is about
+	Show   func(*page.Map) // redraws it, with what the sheet is about in the middle
 }
 
 // Pages shows the sheets and pages of a visit in the window of a place. A place embeds it in its visit.Shell.
@@ -52,6 +54,7 @@ type Pages struct {
 	*Shell
 	Visit *visit.Visit
 	Lend  Lend
+	Leave func() // closes what is below the last page; nil: it stays
 
 	shell visit.Shell
 	base  func() // redraws what is below the pages
@@ -73,6 +76,8 @@ func (s *Pages) Opened(l *visit.Layer) {
 	body := fyne.CanvasObject(v.Rows())
 	if s.Lend.Chart != nil && v.Panel.Map != nil {
 		v.chart = s.Lend.Chart(v)
+	}
+	if v.chart != nil {
 		body = flow.Column(v.chart.Object, v.Rows())
 	}
 	v.drawer = s.Drawer(v.Panel.Title, body, v.Foot())
@@ -83,7 +88,7 @@ func (s *Pages) Opened(l *visit.Layer) {
 	v.drawer.OnClosed = func() { s.Visit.Stack.Close(l) }
 	v.drawer.Open()
 	if v.chart != nil {
-		v.chart.Centre(v.Panel.Map)
+		v.chart.Show(v.Panel.Map)
 	}
 	v.Focus()
 }
@@ -126,17 +131,46 @@ func (s *Pages) Tell(told page.Told) {
 	s.Shell.Tell(told.Text, told.Button, do)
 }
 
+// Load implements visit.Shell.
+func (s *Pages) Load(then func([]byte)) {
+	s.AskOpen(FileKind{Words: "file.kind_copy"}, func(_ string, data []byte) { then(data) })
+}
+
+// Fail implements visit.Shell.
+func (s *Pages) Fail(err error) { s.Fault(err) }
+
+// NoSession implements the part of visit.Shell that needs a session, for places without one.
+type NoSession struct{}
+
+// Frame implements visit.Shell.
+func (NoSession) Frame() page.Source { return nil }
+
+// Do implements visit.Shell.
+func (NoSession) Do(engine.Command, func(error)) {}
+
+// Take implements visit.Shell.
+func (NoSession) Take(gamedata.Copy, func(error)) {}
+
+// Begin implements visit.Shell.
+func (NoSession) Begin(page.Begin) {}
+
+// Save implements visit.Shell.
+func (s *Pages) Save(f page.File) {
+	s.AskSave(FileKind{Words: "file.kind_copy"}, FileName(f.Name), f.Data)
+}
+
 // Top builds the topmost page; nil: there is none.
 func (s *Pages) Top() fyne.CanvasObject {
 	l := s.Visit.Stack.Page()
 	if l == nil {
 		return nil
 	}
-	return s.BuildPage(l, false)
+	_, screen := s.BuildPage(l, false)
+	return screen
 }
 
 // BuildPage builds a page for the window as it is now. A bare one has no head.
-func (s *Pages) BuildPage(l *visit.Layer, bare bool) fyne.CanvasObject {
+func (s *Pages) BuildPage(l *visit.Layer, bare bool) (*LayerView, fyne.CanvasObject) {
 	v := s.View(l)
 	scroll := flow.NewScroll(v.body(bare))
 	v.Relayout, v.toTop = func() { scroll.SetContent(v.body(bare)) }, scroll.ToTop
@@ -145,16 +179,34 @@ func (s *Pages) BuildPage(l *visit.Layer, bare bool) fyne.CanvasObject {
 		foot = flow.AtMost(v.width(), flow.InsetBy(24, 10, v.foot.Box.Objects[0]))
 	}
 	if !bare {
-		head = flow.InsetBy(8, 6, flow.Row(1, widget.NewIconButton(theme.IconBack, s.Escape), widget.NewText(v.Panel.Title, theme.Title)))
+		head = v.head()
 	}
-	return s.Frame(head, scroll, foot)
+	return v, s.Shell.Frame(head, v.withBeside(scroll), foot)
 }
 
-// Escape presses what leads back from a page.
-func (s *Pages) Escape() { s.Visit.Act(page.Act{Do: page.Back}, nil) }
+// head is the way back and the title of a page, and undo and redo where its changes are undone from it.
+func (v *LayerView) head() fyne.CanvasObject {
+	v.title = widget.NewText(v.Panel.Title, theme.Title)
+	row := []fyne.CanvasObject{widget.NewIconButton(theme.IconBack, v.pages.Back), v.title}
+	if v.Panel.Steps {
+		act := func(do page.ActName) func() { return func() { v.pages.Visit.Act(page.Act{Do: do}, v.Layer) } }
+		row = append(row, widget.NewIconButton(theme.IconUndo, act(page.Undo)), widget.NewIconButton(theme.IconRedo, act(page.Redo)))
+	}
+	return flow.InsetBy(8, 6, flow.Row(1, row...))
+}
 
-// Key hands a key to the topmost page, and reports false where there is none, or it has no use for it.
-func (s *Pages) Key(name fyne.KeyName, r rune) bool {
+// Back closes the topmost page, or what is below the last one.
+func (s *Pages) Back() {
+	if !s.Visit.Stack.Back() && s.Leave != nil {
+		s.Leave()
+	}
+}
+
+// ViewOf is the view of a layer; nil: it is not drawn.
+func (s *Pages) ViewOf(l *visit.Layer) *LayerView { return s.views[l] }
+
+// PageKey hands a key to the topmost page, and reports false where there is none, or it has no use for it.
+func (s *Pages) PageKey(name fyne.KeyName, r rune) bool {
 	v := s.views[s.Visit.Stack.Page()]
 	return v != nil && v.Key(name, r)
 }

@@ -53,10 +53,15 @@ func (fl *Files) written(write func() error, then func()) {
 		return
 	}
 	fl.Remember(fl.Doc().File().Path())
-	fl.Tell(fl.Say("editor.files.saved", "name", filepath.Base(fl.Doc().File().Path())), "", nil)
+	fl.TellSaved()
 	if then != nil {
 		then()
 	}
+}
+
+// TellSaved says that the map was saved.
+func (fl *Files) TellSaved() {
+	fl.Tell(fl.Say("editor.files.saved", "name", filepath.Base(fl.Doc().File().Path())), "", nil)
 }
 
 // askOver asks what to do when another program wrote to the file meanwhile.

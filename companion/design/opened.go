@@ -1,0 +1,121 @@
+package design
+
+import (
+	"strings"
+
+	"sandtable/companion/design/file"
+	"sandtable/companion/place"
+	"sandtable/editor/doc"
+	"sandtable/editor/tool"
+	"sandtable/engine"
+)
+
+// opened is a map that is open.
+type opened struct {
+	doc   *doc.Document
+	hand  *tool.Hand // what the tools work on
+	chart *chart     // shows the map
+	still func()     // stops watching the document
+
+	drawn *place.Drawn // the game that the map belongs to; nil: none
+
+	keeper *file.Keeper
+	scans  *file.Scans
+}
+
+// opened completes a map that was added to those that are open.
+func (p *Place) opened(o *opened) {
+	o.scans = &file.Scans{Shell: p.Shell, Doc: func() *doc.Document { return o.doc }, Read: func() {
+		o.chart.rescan()
+		p.Changed(p.Visit.Stack.Page())
+	}}
+	o.keeper = &file.Keeper{Shell: p.Shell, Device: &p.deps.Device}
+	o.keeper.Follow(o.doc)
+	o.chart = newChart(p, o)
+	o.still = o.doc.Watch(o.chart.touched)
+	o.scans.See()
+	o.chart.found.check()
+}
+
+// unused reports a new map that was not changed.
+func (o *opened) unused() bool {
+	names, _ := o.doc.Steps()
+	return len(names) == 0 && o.doc.File().Path() == "" && !o.doc.File().Dirty()
+}
+
+// close ends all work on the map.
+func (o *opened) close() {
+	o.still()
+	o.keeper.Leave()
+	if o.drawn != nil {
+		o.drawn.Map.Close()
+		o.drawn.Save()
+	}
+}
+
+// undo undoes the last stroke, or the last step of the game that the map belongs to.
+func (o *opened) undo() {
+	if o.drawn == nil {
+		o.doc.Undo()
+		return
+	}
+	names, done := o.steps()
+	if o.drawn.Map.Undo() {
+		o.stepped("log.moved.undo", names[done-1])
+	}
+}
+
+// redo redoes the step that was undone last.
+func (o *opened) redo() {
+	if o.drawn == nil {
+		o.doc.Redo()
+		return
+	}
+	names, done := o.steps()
+	if o.drawn.Map.Redo() {
+		o.stepped("log.moved.redo", names[done])
+	}
+}
+
+// stepped names a step of the game that is not visible on the map.
+func (o *opened) stepped(key string, step engine.Said) {
+	o.chart.header.refresh()
+	if !strings.HasPrefix(step.Key, "editor.") {
+		o.chart.Tell(o.chart.Say(key, "what", o.drawn.Named(step)), "", nil)
+	}
+}
+
+// steps are the names of all steps, undone ones too, and how many are done.
+func (o *opened) steps() ([]engine.Said, int) {
+	if o.drawn != nil {
+		return o.drawn.Map.Steps()
+	}
+	return o.doc.Steps()
+}
+
+// stepLabels are the names of all steps in the reader's language, and how many are done.
+func (o *opened) stepLabels() ([]string, int) {
+	names, done := o.steps()
+	labels := make([]string, len(names))
+	for i, name := range names {
+		if o.drawn != nil {
+			labels[i] = o.drawn.Named(name)
+		} else {
+			labels[i] = o.chart.Said(doc.Named(o.doc.Kinds(), name, o.chart.Set.Lang()))
+		}
+	}
+	return labels, done
+}
+
+// goStep undoes or redoes steps until so many are done.
+func (o *opened) goStep(at int) {
+	if o.drawn == nil {
+		o.doc.Go(at)
+		return
+	}
+	for _, done := o.steps(); done > at && o.drawn.Map.Undo(); _, done = o.steps() {
+	}
+	for _, done := o.steps(); done < at && o.drawn.Map.Redo(); _, done = o.steps() {
+	}
+	o.chart.header.refresh()
+}
