@@ -6,10 +6,6 @@ var largeTypes = map[string]string{
 	"cmd/tablectl.gameCommands":    "one command a file; the methods are the commands on games",
 	"cmd/tablectl.sessionCommands": "one command a file; the methods are the commands on sessions",
 
-	"companion/design.Place":           "holds the place's pages, the files it opens and the keys; the pages are to become models",
-	"companion/design.chart":           "one widget: the map in the window, its tools and its keys",
-	"companion/design.easel":           "holds what the editor's parts share; the parts are types of their own that reach each other through it",
-	"companion/design.opened":          "holds the open map and its undo; Place counts with it",
 	"companion/design/game.Place":      "holds the list of drafts, how one begins, and the desk",
 	"companion/design/game.desk":       "holds the forms of one draft, its maps, its pictures, trying it and sending it",
 	"companion/hall.Member":            "one table in a hall: the connection, the fence and the records must agree at every step",

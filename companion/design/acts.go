@@ -28,7 +28,7 @@ func (p *Place) Act(a page.Act) {
 	case page.HomePage:
 		p.leave()
 	case mapping.Apply:
-		p.apply()
+		apply(p)
 	case mapping.ResizeMap:
 		p.Visit.Stack.Back()
 		p.Visit.Stack.OpenPage(&mapping.Resize{Doc: p.seen().doc}, nil)
@@ -74,7 +74,7 @@ func actOnFiles(p *Place, a page.Act) {
 }
 
 // apply applies the page or sheet on top and leaves it. A failure is shown and it stays.
-func (p *Place) apply() {
+func apply(p *Place) {
 	top := p.Visit.Stack.Top()
 	then, err := top.Source.(mapping.Applied).Apply()
 	if err == nil {

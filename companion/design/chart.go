@@ -46,7 +46,7 @@ func newChart(p *Place, o *opened) *chart {
 	refresh := func() { c.palette.refresh() }
 	c.selected = &selected{easel: e, status: c.status, takeUp: c.takeUp, undo: o.undo, changed: refresh, turned: c.turned}
 	c.selected.stamps = &stamps{easel: e, kept: p.kept, changed: refresh, float: c.selected.floatKept}
-	c.roster = &roster{easel: e, games: p.catalogue(), changed: refresh}
+	c.roster = &roster{easel: e, games: catalogue(p.deps.Games, o.drawn), changed: refresh}
 	c.entries = &entries{easel: e, roster: c.roster, bring: c.bring}
 	c.roster.entries = c.entries
 	c.overviews = &overviews{easel: e, status: c.status, later: o.keeper.Later}

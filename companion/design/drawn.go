@@ -12,7 +12,7 @@ func (p *Place) Draw(m place.Drawn) {
 	p.Shell.Take()
 	p.maps.take(m.Map.Doc)
 	p.seen().drawn = &m
-	p.seen().chart.roster.games = p.catalogue()
+	p.seen().chart.roster.games = catalogue(p.deps.Games, &m)
 	p.Show()
 }
 
@@ -26,11 +26,11 @@ func (p *Place) backToGame() {
 }
 
 // catalogue is the games whose counters may be set up. The game that the map belongs to comes first.
-func (p *Place) catalogue() engine.Catalogue {
-	if drawn := p.seen().drawn; drawn != nil && drawn.Game != nil {
-		return drawnFirst{p.deps.Games, drawn}
+func catalogue(games engine.Catalogue, drawn *place.Drawn) engine.Catalogue {
+	if drawn != nil && drawn.Game != nil {
+		return drawnFirst{games, drawn}
 	}
-	return p.deps.Games
+	return games
 }
 
 // drawnFirst is a catalogue with a game that is being made.

@@ -16,7 +16,13 @@ import (
 // shortcuts are the keys pressed with Ctrl, or Command on a Mac.
 func shortcuts(p *Place) map[fyne.Shortcut]func() {
 	keys := place.Steps(func() { p.step((*opened).undo) }, func() { p.step((*opened).redo) })
-	onMap := func(key fyne.Shortcut, act func()) { keys[key] = p.onMap(act) }
+	onMap := func(key fyne.Shortcut, act func()) { // while nothing covers the map
+		keys[key] = func() {
+			if p.Visit.Stack.Top() == nil && p.Win.Canvas().Overlays().Top() == nil {
+				act()
+			}
+		}
+	}
 	selected := func() *selected { return p.seen().chart.selected }
 	onMap(place.Ctrl(fyne.KeyS, 0), p.save)
 	onMap(place.Ctrl(fyne.KeyS, fyne.KeyModifierShift), func() { p.files.SaveAs(nil) })

@@ -23,8 +23,8 @@ type opened struct {
 	scans  *file.Scans
 }
 
-// opened completes a map that was added to those that are open.
-func (p *Place) opened(o *opened) {
+// complete gives a map that was added to the open ones its chart and what works on it in the background.
+func complete(p *Place, o *opened) {
 	o.scans = &file.Scans{Shell: p.Shell, Doc: func() *doc.Document { return o.doc }, Read: func() {
 		o.chart.rescan()
 		p.Changed(p.Visit.Stack.Page())

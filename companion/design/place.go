@@ -39,14 +39,14 @@ type Deps struct {
 func New(app fyne.App, win fyne.Window, deps Deps) *Place {
 	p := &Place{deps: deps, kept: &file.Stamps{Folder: deps.Folder}}
 	p.Pages = place.NewPages(place.New(app, win, deps.Go), p, func() {})
-	p.Leave, p.Lend.Beside = p.leave, p.beside
+	p.Leave, p.Lend.Beside = p.leave, func(v *place.LayerView) *place.Beside { return besideRows(p, v) }
 	p.Fill(place.Screen{Build: p.build, Key: p.key, Keys: shortcuts(p), Held: p.hold})
 	open := func() *doc.Document { return p.seen().doc }
 	p.asker = &file.Asker{Open: func(q page.Source) { p.Visit.Stack.OpenSheet(q, p.Visit.Stack.Page()) }, Refresh: func() { p.Changed(p.Visit.Stack.Top()) }}
 	p.picker = &file.Picker{Shell: p.Shell, Asker: p.asker, Device: &p.deps.Device, Doc: open}
 	p.files = &file.Files{Shell: p.Shell, Asker: p.asker, Picker: p.picker, Device: &p.deps.Device, Doc: open, GoOn: p.goOn,
 		Keeper: func() *file.Keeper { return p.seen().keeper }, Scans: func() *file.Scans { return p.seen().scans }, Turn: p.turnToFile}
-	p.maps = &atlas{files: p.files, open: p.opened, show: p.showMap, leave: p.backToGame}
+	p.maps = &atlas{files: p.files, open: func(o *opened) { complete(p, o) }, show: p.showMap, leave: p.backToGame}
 	start := deps.Start
 	if start == nil {
 		start = mapping.Fresh()
@@ -141,15 +141,6 @@ func (p *Place) turnToFile(path string) bool {
 		p.maps.turnTo(o)
 	}
 	return o != nil
-}
-
-// onMap does something while the map is visible and nothing covers it.
-func (p *Place) onMap(act func()) func() {
-	return func() {
-		if p.Visit.Stack.Top() == nil && p.Win.Canvas().Overlays().Top() == nil {
-			act()
-		}
-	}
 }
 
 // step undoes or redoes a step on the map, or on a page whose changes can be undone from it.

@@ -10,8 +10,8 @@ import (
 	"sandtable/printables/picture"
 )
 
-// beside is what a page shows beside its rows: the page of the scan shows the map.
-func (p *Place) beside(v *place.LayerView) *place.Beside {
+// besideRows is what a page shows beside its rows: the page of the scan shows the map.
+func besideRows(p *Place, v *place.LayerView) *place.Beside {
 	scan, ok := v.Layer.Source.(*mapping.Scan)
 	if !ok {
 		return nil

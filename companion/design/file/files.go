@@ -34,9 +34,6 @@ type Files struct {
 	asked  bool                   // whether to recover was asked for since the program began
 }
 
-// mapName is what the open map is called.
-func (fl *Files) mapName() string { return fl.nameOf(fl.Doc()) }
-
 func (fl *Files) nameOf(d *doc.Document) string {
 	switch {
 	case d.Head().Name != "":
@@ -57,7 +54,7 @@ func (fl *Files) FileName() string {
 			return '-'
 		}
 		return r
-	}, fl.mapName())
+	}, fl.nameOf(fl.Doc()))
 	return strings.TrimLeft(name, ".")
 }
 

@@ -15,7 +15,7 @@ func (fl *Files) Sure(then func()) {
 		fl.LetGo(then)
 		return
 	}
-	fl.Asker.Ask(fl.Say("editor.files.unsaved"), fl.Say("editor.files.unsaved_about", "name", fl.mapName()),
+	fl.Asker.Ask(fl.Say("editor.files.unsaved"), fl.Say("editor.files.unsaved_about", "name", fl.nameOf(fl.Doc())),
 		Answer{page.Main, fl.Say("editor.files.save_first"), func() { fl.SaveThen(func() { fl.LetGo(then) }) }},
 		Answer{page.Destructive, fl.Say("editor.files.throw_away"), func() { fl.LetGo(then) }},
 		Answer{Label: fl.Say("editor.files.stay")})
