@@ -10,6 +10,7 @@ import (
 	"fyne.io/fyne/v2/container"
 	fynewidget "fyne.io/fyne/v2/widget"
 
+	"sandtable/companion/widget/face"
 	"sandtable/companion/widget/theme"
 	"sandtable/printables/draw"
 	"sandtable/printables/raster"
@@ -161,45 +162,31 @@ func (v *pageView) put(o fyne.CanvasObject, part draw.Rect) {
 	o.Resize(fyne.NewSize(float32(part.W*v.camera.Scale), float32(part.H*v.camera.Scale)))
 }
 
-// MinSize is the smallest size at which a page is of use.
-func (v *pageView) MinSize() fyne.Size {
-	v.ExtendBaseWidget(v)
-	return fyne.NewSize(120, 100)
-}
+// CreateRenderer implements fyne.Widget.
+func (v *pageView) CreateRenderer() fyne.WidgetRenderer { return face.RendererOf(v) }
 
-// CreateRenderer is part of the toolkit's interface.
-func (v *pageView) CreateRenderer() fyne.WidgetRenderer { return &pageRenderer{v} }
-
-type pageRenderer struct{ v *pageView }
-
-func (r *pageRenderer) Layout(size fyne.Size) {
-	r.v.ground.Resize(size)
-	r.v.clip.Resize(size)
-	r.v.sheets.Resize(size)
-	r.v.dress()
-	r.v.sized()
-}
-
-func (r *pageRenderer) MinSize() fyne.Size { return r.v.MinSize() }
-
-func (r *pageRenderer) Refresh() {
-	r.v.dress()
-	r.v.lay()
-}
-
-func (r *pageRenderer) Objects() []fyne.CanvasObject {
-	return []fyne.CanvasObject{r.v.ground, r.v.clip}
-}
-func (r *pageRenderer) Destroy() {}
-
-// dress takes the colours of the theme; paper is white in every light.
-func (v *pageView) dress() {
-	v.ground.FillColor = theme.Color(theme.Well)
-	v.paper.FillColor = color.White
+// Dress implements face.Face; paper is white in every theme.
+func (v *pageView) Dress() {
+	v.ground.FillColor, v.paper.FillColor = theme.Color(theme.Well), color.White
 	v.paper.StrokeColor, v.paper.StrokeWidth = theme.Color(theme.Edge), 1
-	v.ground.Refresh()
-	v.paper.Refresh()
 }
+
+// MinWidth implements face.Face.
+func (*pageView) MinWidth() float32 { return 120 }
+
+// HeightAt implements flow.Flowing.
+func (*pageView) HeightAt(float32) float32 { return 100 }
+
+// Arrange implements face.Face.
+func (v *pageView) Arrange(size fyne.Size) {
+	v.ground.Resize(size)
+	v.clip.Resize(size)
+	v.sheets.Resize(size)
+	v.sized()
+}
+
+// Parts implements face.Face.
+func (v *pageView) Parts() []fyne.CanvasObject { return face.Only(v.ground, v.clip) }
 
 // fitted gives the camera that shows a page whole, in the middle of a viewport.
 func fitted(sheet draw.Rect, w, h float64) raster.Camera {

@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	fynewidget "fyne.io/fyne/v2/widget"
 
+	"sandtable/companion/widget/face"
 	"sandtable/companion/widget/theme"
 	"sandtable/printables/draw"
 )
@@ -86,17 +87,20 @@ func (s *strip) dress(c *stripCell, page int, x float32) {
 	c.frame.FillColor, c.frame.StrokeColor, c.frame.StrokeWidth = color.White, edge, stroke
 	c.frame.Move(at.AddXY(-stroke, -stroke))
 	c.frame.Resize(fyne.NewSize(w+2*stroke, h+2*stroke))
+	img := s.album.small[page]
 	c.image.Image = nil
-	if img := s.album.small[page]; img != nil {
+	if img != nil {
 		c.image.Image = img
 	}
 	c.image.Move(at)
 	c.image.Resize(fyne.NewSize(w, h))
-	setShown(c.image, c.image.Image != nil)
+	setShown(c.image, img != nil)
+	c.image.Refresh()
 	c.number.Text, c.number.Color = strconv.Itoa(page+1), ink
 	c.number.TextStyle.Bold = page == s.at
 	c.number.Move(fyne.NewPos(x, cellHeight))
 	c.number.Resize(fyne.NewSize(cellWidth, numberSpace))
+	c.number.Refresh()
 }
 
 // next gives a small picture that is lacking, the open page's first.
@@ -139,35 +143,28 @@ func (s *strip) Scrolled(e *fyne.ScrollEvent) {
 	}
 }
 
-// MinSize has room for one page.
-func (s *strip) MinSize() fyne.Size {
-	s.ExtendBaseWidget(s)
-	return fyne.NewSize(cellWidth, cellHeight+numberSpace)
+// CreateRenderer implements fyne.Widget.
+func (s *strip) CreateRenderer() fyne.WidgetRenderer { return face.RendererOf(s) }
+
+// Dress implements face.Face.
+func (*strip) Dress() {}
+
+// MinWidth implements face.Face: there is room for one page.
+func (*strip) MinWidth() float32 { return cellWidth }
+
+// HeightAt implements flow.Flowing.
+func (*strip) HeightAt(float32) float32 { return cellHeight + numberSpace }
+
+// Arrange implements face.Face.
+func (s *strip) Arrange(fyne.Size) {
+	s.arrange()
+	s.wake()
 }
 
-// CreateRenderer is part of the toolkit's interface.
-func (s *strip) CreateRenderer() fyne.WidgetRenderer { return &stripRenderer{s} }
-
-type stripRenderer struct{ s *strip }
-
-func (r *stripRenderer) Layout(fyne.Size) {
-	r.s.arrange()
-	r.s.wake()
-}
-func (r *stripRenderer) MinSize() fyne.Size { return r.s.MinSize() }
-func (r *stripRenderer) Refresh() {
-	r.s.arrange()
-	for _, c := range r.s.cells {
-		c.frame.Refresh()
-		c.image.Refresh()
-		c.number.Refresh()
-	}
-}
-func (r *stripRenderer) Destroy() {}
-
-func (r *stripRenderer) Objects() []fyne.CanvasObject {
+// Parts implements face.Face.
+func (s *strip) Parts() []fyne.CanvasObject {
 	var all []fyne.CanvasObject
-	for _, c := range r.s.cells {
+	for _, c := range s.cells {
 		all = append(all, c.frame, c.image, c.number)
 	}
 	return all

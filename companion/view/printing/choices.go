@@ -83,25 +83,9 @@ func Recall(text string, keep func(text string)) *Choices {
 
 // fill sets first values where there are none, or impossible ones.
 func (c *Choices) fill() {
-	if c.Paper == "" {
-		c.Paper = "a4"
-	}
-	if c.Margin == 0 {
-		c.Margin = 100
-	}
-	if c.Back == "" {
-		c.Back = "long"
-	}
-	if c.FoldGap == 0 {
-		c.FoldGap = 30
-	}
-	if c.Bleed == 0 {
-		c.Bleed = 15
-	}
-	if c.DPI == 0 {
-		c.DPI = 300
-	}
-	c.Single = min(max(c.Single, OfPages), OfAllCounters)
+	c.Paper, c.Back = cmp.Or(c.Paper, "a4"), cmp.Or(c.Back, "long")
+	c.Margin, c.FoldGap, c.Bleed = cmp.Or(c.Margin, 100), cmp.Or(c.FoldGap, 30), cmp.Or(c.Bleed, 15)
+	c.DPI, c.Single = cmp.Or(c.DPI, 300), min(max(c.Single, OfPages), OfAllCounters)
 	if len(c.Printers) == 0 {
 		c.Printers = []Printer{{}}
 	}

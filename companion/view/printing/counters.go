@@ -92,7 +92,9 @@ func (c *counters) tray(t tray) []page.Control {
 	chips := make([]page.Control, len(t.pieces))
 	for i, x := range t.pieces {
 		chips[i] = c.chip("counter:"+x.ID, chipName(x, o.copies(x)), o.Wants(x.ID), func() { o.Want(!o.Wants(x.ID), x.ID) })
-		chips[i].Side = c.st.Origin.side(c.seat, x.Side)
+		if c.st.Origin.Game() != nil {
+			chips[i].Side = c.st.Origin.reader(c.seat.Lang).Side(x.Side)
+		}
 		if chips[i].Selected {
 			wanted++
 		}

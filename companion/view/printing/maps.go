@@ -70,13 +70,10 @@ func (m *maps) Page(seat view.Seat) page.Panel {
 
 // boards choose one of several maps, or all.
 func (m *maps) boards() page.Control {
-	o, set := m.st.Order, m.st.Origin.Set
+	o := m.st.Order
 	chips := []page.Control{m.chip("boards", m.say("printing.all_maps"), o.Board == "", func() { o.Board = "" })}
-	for _, b := range set.Boards {
-		name := cmp.Or(b.Name(), b.ID())
-		if key := "board." + b.ID() + ".name"; set.Book().Has(m.seat.Lang, key) {
-			name = set.Book().Say(m.seat.Lang, key, nil)
-		}
+	for _, b := range m.st.Origin.Set.Boards {
+		name := m.st.Origin.reader(m.seat.Lang).NameOr("board."+b.ID()+".name", cmp.Or(b.Name(), b.ID()))
 		chips = append(chips, m.chip("board:"+b.ID(), name, o.Board == b.ID(), func() { o.Board = b.ID() }))
 	}
 	return page.Group(page.Chips, chips...)

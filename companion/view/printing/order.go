@@ -1,6 +1,7 @@
 package printing
 
 import (
+	"cmp"
 	"slices"
 
 	"sandtable/printables"
@@ -43,13 +44,8 @@ func (o *Order) Fill() {
 	}
 	o.Times = min(max(o.Times, 1), mostTimes)
 	o.Blanks = min(max(o.Blanks, 0), mostBlanks)
-	if o.Overlap == 0 {
-		o.Overlap = usualOverlap
-	}
-	o.Overlap = min(max(o.Overlap, leastOverlap), mostOverlap)
-	if o.Scale == 0 {
-		o.Scale = 100
-	}
+	o.Overlap = min(max(cmp.Or(o.Overlap, usualOverlap), leastOverlap), mostOverlap)
+	o.Scale = cmp.Or(o.Scale, 100)
 }
 
 // Wants reports whether a counter is to be printed.

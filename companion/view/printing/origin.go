@@ -5,6 +5,7 @@ import (
 	"path/filepath"
 	"strings"
 
+	"sandtable/companion/view"
 	"sandtable/engine"
 	"sandtable/engine/gamedata"
 	"sandtable/engine/userfile"
@@ -117,39 +118,31 @@ func gameKey(g *engine.Game) string { return g.ID + "/" + g.Edition }
 // mostFile bounds a file that is read whole, in bytes; a larger one is refused by what reads it.
 const mostFile = 64 << 20
 
-// FromPath opens a user's list of counters, or a game in a folder or a zip.
+// FromPath opens a user's list of counters, or a game in a folder or a file.
 func (h Shelf) FromPath(path, edition string, options []string) (*Origin, error) {
-	if isList(path) {
-		data, err := userfile.Read(path, mostFile)
+	if !isList(path) && !strings.EqualFold(filepath.Ext(path), ".zip") {
+		files, err := gamedata.Folder(path)
 		if err != nil {
 			return nil, Unreadable(path, err)
 		}
-		return h.fromList(path, data, userfile.Dir(filepath.Dir(path)))
+		return h.fromFiles(path, files, edition, options)
 	}
-	if strings.EqualFold(filepath.Ext(path), ".zip") {
-		data, err := userfile.Read(path, mostFile)
-		if err != nil {
-			return nil, Unreadable(path, err)
-		}
-		return h.fromArchive(path, data, edition, options)
-	}
-	files, err := gamedata.Folder(path)
+	data, err := userfile.Read(path, mostFile)
 	if err != nil {
 		return nil, Unreadable(path, err)
 	}
-	return h.fromFiles(path, files, edition, options)
+	return h.fromData(path, data, userfile.Dir(filepath.Dir(path)), edition, options)
 }
 
 // FromData opens what a file picker returned: a list of counters, or a zip with a game or with a list and its pictures.
 func (h Shelf) FromData(name string, data []byte) (*Origin, error) {
-	if isList(name) {
-		return h.fromList(name, data, nil)
-	}
-	return h.fromArchive(name, data, "", nil)
+	return h.fromData(name, data, nil, "", nil)
 }
 
-// fromArchive opens a zip with a game, or with a list and its pictures.
-func (h Shelf) fromArchive(name string, data []byte, edition string, options []string) (*Origin, error) {
+func (h Shelf) fromData(name string, data []byte, beside fs.FS, edition string, options []string) (*Origin, error) {
+	if isList(name) {
+		return h.fromList(name, data, beside)
+	}
 	files, err := gamedata.Archive(data)
 	if err != nil {
 		return nil, err
@@ -267,18 +260,21 @@ func (h Shelf) fromLast(was Last) (*Origin, error) {
 	return h.FromGames(games[0], "", nil)
 }
 
+// reader speaks a language with the texts of the origin.
+func (o *Origin) reader(lang words.Lang) view.Reader {
+	return view.Reader{Game: o.Game(), Book: o.Set.Book(), Lang: lang}
+}
+
 // name is the name of the game or list, and below it its edition and file.
 func (o *Origin) name(lang words.Lang) (name, about string) {
 	name = o.Set.Title(lang)
 	var parts []string
 	if g := o.Game(); g != nil {
-		name = o.Set.Book().Say(lang, "game.name", nil)
-		if key := "edition." + g.Edition + ".name"; o.Set.Book().Has(lang, key) {
-			parts = append(parts, o.Set.Book().Say(lang, key, nil))
-		}
+		name = o.reader(lang).Say("game.name")
+		parts = append(parts, o.reader(lang).NameOr("edition."+g.Edition+".name", ""))
 	}
 	if o.File != "" {
 		parts = append(parts, filepath.Base(o.File))
 	}
-	return name, strings.Join(parts, " · ")
+	return name, view.Joined(parts, " · ")
 }

@@ -60,7 +60,7 @@ func (o *Origins) editions(seat view.Seat, id string) []page.Control {
 	if err != nil {
 		return []page.Control{page.Say(o.st.Problem(err)).Styled(page.Small).Toned(page.Warn)}
 	}
-	say := func(key string) string { return g.Book.Say(seat.Lang, key, nil) }
+	say := view.Reader{Game: g, Lang: seat.Lang}.Say
 	rows := []page.Control{page.Head(say("game.name"))}
 	for _, e := range g.Editions {
 		key, now := id+"/"+e.ID, o.st.Origin
@@ -79,7 +79,7 @@ func (o *Origins) ownEditions(seat view.Seat) []page.Control {
 	g := now.Game()
 	rows := []page.Control{page.Head(filepath.Base(now.File))}
 	for _, e := range g.Editions {
-		rows = append(rows, o.origin("own/"+e.ID, page.IconPrint, g.Book.Say(seat.Lang, "edition."+e.ID+".name", nil), e.ID == g.Edition, o.st.Shelf.reopen(now, e.ID, nil)))
+		rows = append(rows, o.origin("own/"+e.ID, page.IconPrint, now.reader(seat.Lang).Say("edition."+e.ID+".name"), e.ID == g.Edition, o.st.Shelf.reopen(now, e.ID, nil)))
 	}
 	return rows
 }
@@ -112,7 +112,7 @@ func (r *rules) Page(seat view.Seat) page.Panel {
 	g := r.st.Origin.Game()
 	rows := []page.Control{page.Say(r.say("printing.options_about"))}
 	for _, o := range g.AllOptions {
-		tick := r.check("option:"+o.ID, g.Book.Say(seat.Lang, "option."+o.ID+".name", nil), slices.Contains(r.chosen, o.ID), func(on bool) {
+		tick := r.check("option:"+o.ID, r.st.Origin.reader(seat.Lang).Say("option."+o.ID+".name"), slices.Contains(r.chosen, o.ID), func(on bool) {
 			r.chosen = slices.DeleteFunc(r.chosen, func(id string) bool { return id == o.ID })
 			if on {
 				r.chosen = append(r.chosen, o.ID)

@@ -65,7 +65,7 @@ func (p *Pages) warned() []page.Control {
 func (p *Pages) warnings(list []*engine.Problem) page.Source {
 	rows := make([]page.Control, len(list))
 	for i, w := range list {
-		rows[i] = bullet(engine.Explain(p.st.Origin.Set.Book(), p.seat.Lang, w))
+		rows[i] = bullet(p.st.Problem(w))
 	}
 	return page.Shown{ID: "warnings", Title: p.say("printing.warned"), Rows: rows}
 }

@@ -218,11 +218,10 @@ func (s *State) Reader() view.Reader { return view.Plain(words.App(), s.Lang()) 
 
 // Problem puts a fault into words, with its place before it.
 func (s *State) Problem(err error) string {
-	book := words.App()
 	if s.Origin != nil {
-		book = s.Origin.Set.Book()
+		return s.Origin.reader(s.Lang()).Problem(err)
 	}
-	return engine.Explain(book, s.Lang(), err)
+	return s.Reader().Problem(err)
 }
 
 // voice speaks the language of the screens with the texts of the origin.

@@ -2,7 +2,6 @@ package printing
 
 import (
 	"sandtable/companion/view"
-	"sandtable/engine"
 	"sandtable/printables/counter"
 )
 
@@ -44,13 +43,13 @@ func (o *Origin) trays(seat view.Seat) ([]tray, error) {
 
 // trayOf names the tray of a counter.
 func (o *Origin) trayOf(seat view.Seat, x counter.Piece) (key, name string) {
-	g := o.Game()
+	g, in := o.Game(), o.reader(seat.Lang)
 	if g == nil {
 		return "", seat.Say("printing.all_counters")
 	}
 	if unit := g.Counter(x.ID); unit != nil && unit.Formation != "" && !x.Marker {
-		if key := "formation." + unit.Formation + ".name"; g.Book.Has(seat.Lang, key) {
-			return x.Side + key, g.Book.Say(seat.Lang, key, nil)
+		if key := "formation." + unit.Formation + ".name"; in.Has(key) {
+			return x.Side + key, in.Say(key)
 		}
 	}
 	kind := "printing.units"
@@ -59,7 +58,7 @@ func (o *Origin) trayOf(seat view.Seat, x counter.Piece) (key, name string) {
 	}
 	name = seat.Say(kind)
 	if x.Side != "" {
-		name = seat.Say("printing.of_side", "what", name, "side", g.Book.Say(seat.Lang, "side."+x.Side+".name", nil))
+		name = seat.Say("printing.of_side", "what", name, "side", in.Say("side."+x.Side+".name"))
 	}
 	return kind + x.Side, name
 }
@@ -83,26 +82,4 @@ func within(trays []tray, text string, most int) (out []tray, more int) {
 		}
 	}
 	return out, more
-}
-
-// side is a side of the game; nil: none.
-func (o *Origin) side(seat view.Seat, id string) *view.Side {
-	g := o.Game()
-	if g == nil {
-		return nil
-	}
-	for i, side := range g.Sides {
-		if side.ID == id {
-			return &view.Side{Index: i, Name: g.Book.Say(seat.Lang, "side."+id+".name", nil), Letter: letter(seat, g, side), Mark: side.Mark}
-		}
-	}
-	return nil
-}
-
-// letter is the letter of a side in the reader's language.
-func letter(seat view.Seat, g *engine.Game, side engine.Side) string {
-	if key := "side." + side.ID + ".letter"; g.Book.Has(seat.Lang, key) {
-		return g.Book.Say(seat.Lang, key, nil)
-	}
-	return side.Letter
 }
