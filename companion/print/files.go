@@ -31,7 +31,7 @@ func newFiles(p *Place, view func(*url.URL) error) *files {
 
 // fail opens the sheet about an error; title is the key of its heading.
 func (f *files) fail(title string, err error) {
-	f.p.screen.products.open(f.p.st.Fault(title, err))
+	f.p.open(f.p.st.Fault(title, err))
 }
 
 // askFile opens a list of counters or a game of the user's.
@@ -61,19 +61,6 @@ func (f *files) askFile() {
 		d.SetFilter(storage.NewExtensionFileFilter([]string{".csv", ".zip", gamedata.Extension}))
 	}
 	d.Show()
-}
-
-// askFolder opens a game of the user's in a folder.
-func (f *files) askFolder() {
-	dialog.ShowFolderOpen(func(folder fyne.ListableURI, err error) {
-		if err != nil {
-			f.fail("printing.unread", err)
-			return
-		}
-		if folder != nil {
-			f.openPath(folder.Path())
-		}
-	}, f.p.Win)
 }
 
 // openPath prints from a file or folder of the user's.
@@ -122,7 +109,7 @@ func (f *files) pick(name string, data []byte, then func()) {
 			f.fail("printing.unsaved", fmt.Errorf("write %s: %w", w.URI().Name(), err))
 			return
 		}
-		f.p.Tell(f.p.Say("printing.saved", "name", w.URI().Name()), "", nil)
+		f.p.Shell.Tell(f.p.Say("printing.saved", "name", w.URI().Name()), "", nil)
 		then()
 	}, f.p.Win)
 	d.SetFileName(name)

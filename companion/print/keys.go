@@ -51,6 +51,6 @@ func (p *Place) typed(r rune) {
 	case '0':
 		p.screen.preview.Fit()
 	case '?', ',':
-		p.screen.products.open(printing.Keys(p.st.Reader()))
+		p.open(printing.Keys(p.st.Reader()))
 	}
 }

@@ -18,7 +18,7 @@ var leading = []func(s *stand){
 	func(s *stand) { s.open("map") },
 	func(s *stand) { s.open("paper_other") },
 	func(s *stand) { s.open("printer_new") },
-	func(s *stand) { s.screen.products.open(s.menu()) },
+	func(s *stand) { s.Place.open(s.menu()) },
 	func(s *stand) { s.Rune('?') },
 	func(s *stand) { s.askSave() },
 }
@@ -54,7 +54,7 @@ func TestScreensAreLetGo(t *testing.T) {
 		s.screen.preview.Zoom(2)
 		s.screen.preview.Fit()
 		s.edition("first").edition("vpg")
-		s.Leave()
+		s.Shell.Leave()
 		s.Open(nil)
 		fit.Settle(s.Win)
 	})

@@ -22,7 +22,7 @@ func TestOfferStandsOnTwoLines(t *testing.T) {
 			s.st.Take(func() (*printing.Origin, error) { return s.st.Shelf.FromGames(game, "", nil) })
 			s.st.Order.Products = map[string]int{"map": 1}
 			s.st.Changed()
-			rows := s.screen.pages.rows.Box.Objects
+			rows := s.ViewOf(s.screen.pages).Rows().Objects
 			require.NotEmpty(t, rows, game)
 			row := rows[len(rows)-1]
 			assert.Equal(t, flow.HeightAt(row, 2000), flow.HeightAt(row, column), "%s in %s", game, lang)

@@ -10,6 +10,7 @@ import (
 	"sandtable/companion/view"
 	"sandtable/companion/view/page"
 	"sandtable/companion/view/printing"
+	"sandtable/companion/visit"
 	"sandtable/companion/widget/theme"
 	"sandtable/printables/draw"
 )
@@ -19,20 +20,21 @@ const keyChoices = "print"
 
 // Place is the Print place in one window.
 type Place struct {
-	*place.Shell
+	*place.Pages
+	place.NoSession
 	home   func() // leaves the place; nil: there is no way out
 	st     *printing.State
 	screen *screen
 	files  *files
-	sheet  *shown // the topmost; nil: none is open
 }
 
 // New makes the place for a window. [Place.Open] brings it up.
 func New(app fyne.App, win fyne.Window, deps Deps) *Place {
-	p := &Place{Shell: place.New(app, win, deps.Go), home: deps.Home}
+	p := &Place{home: deps.Home}
+	p.Pages = place.NewPages(place.New(app, win, deps.Go), p, func() { p.screen.refresh() })
 	prefs := app.Preferences()
-	client := printing.Client{Lang: p.Set.Lang, Aside: p.Aside, Open: func(s page.Source) { p.screen.products.open(s) }, Changed: p.changed,
-		Tell: func(text string) { p.Tell(text, "", nil) }, Kept: deps.Versions, Picker: deps.Picker, Folder: deps.Folder}
+	client := printing.Client{Lang: p.Set.Lang, Aside: p.Aside, Open: p.open, Changed: p.changed,
+		Tell: func(text string) { p.Tell(page.Told{Text: text}) }, Kept: deps.Versions, Picker: deps.Picker, Folder: deps.Folder}
 	p.st = printing.New(client, deps.Games, printing.Recall(prefs.String(keyChoices), func(text string) { prefs.SetString(keyChoices, text) }))
 	p.screen, p.files = newScreen(p), newFiles(p, deps.View)
 	p.Fill(place.Screen{
@@ -40,7 +42,7 @@ func New(app fyne.App, win fyne.Window, deps Deps) *Place {
 		Sides: p.sides,
 		Key:   p.key,
 		Keys: map[fyne.Shortcut]func(){place.Ctrl(fyne.KeyS, 0): p.askSave, place.Ctrl(fyne.KeyP, 0): p.askSave,
-			place.Ctrl(fyne.KeyO, 0): func() { p.screen.products.open(printing.NewOrigins(p.st)) }},
+			place.Ctrl(fyne.KeyO, 0): func() { p.open(printing.NewOrigins(p.st)) }},
 	})
 	return p
 }
@@ -48,20 +50,31 @@ func New(app fyne.App, win fyne.Window, deps Deps) *Place {
 // Open gives the window to the place: with a session, to print that game, or with nil, to print what was printed last.
 func (p *Place) Open(s *place.Session) {
 	p.st.Session = (*printing.Session)(s)
-	p.Take()
+	p.Shell.Take()
 	p.st.Begin((*printing.Session)(s))
 }
 
 // leave gives the window back.
 func (p *Place) leave() {
 	if p.home != nil {
-		p.Leave()
+		p.Shell.Leave()
 		p.home()
 	}
 }
 
-// seat is what the models see: the app's own texts.
-func (p *Place) seat() view.Seat { return view.Seat{Reader: p.st.Reader()} }
+// Seat implements visit.Shell: the app's own texts.
+func (p *Place) Seat() view.Seat { return view.Seat{Reader: p.st.Reader()} }
+
+// Closed implements visit.Shell. Closing the sheet of a work under way stops it.
+func (p *Place) Closed(l *visit.Layer) {
+	p.Pages.Closed(l)
+	if work, ok := l.Source.(*printing.Progress); ok {
+		work.Stop()
+	}
+}
+
+// open opens a sheet; what it sends is for the products.
+func (p *Place) open(sheet page.Source) { p.Visit.Stack.OpenSheet(sheet, p.screen.products) }
 
 // changed shows another origin, or other pages.
 func (p *Place) changed() {
@@ -73,11 +86,11 @@ func (p *Place) changed() {
 	p.refresh()
 }
 
-// refresh brings the panels and the open sheets up to date.
+// refresh updates the panels and the sheet on top.
 func (p *Place) refresh() {
 	p.screen.refresh()
-	for s := p.sheet; s != nil && s.drawer != nil; s = s.below {
-		s.update()
+	if top := p.Visit.Stack.Top(); top != nil {
+		p.Changed(top)
 	}
 }
 
@@ -99,10 +112,10 @@ func (p *Place) sides() []color.Color {
 }
 
 // askSave asks where the pages go.
-func (p *Place) askSave() { p.screen.products.Pressed("save", nil) }
+func (p *Place) askSave() { _ = p.Visit.Press(p.screen.products, "save", nil) }
 
-// act does what a press asks of the window.
-func (p *Place) act(a page.Act) {
+// Act implements visit.Shell.
+func (p *Place) Act(a page.Act) {
 	switch a.Do {
 	case page.ZoomIn:
 		p.screen.preview.Zoom(preview.In)
@@ -121,7 +134,7 @@ func (p *Place) act(a page.Act) {
 	case printing.OpenFile:
 		p.files.askFile()
 	case printing.OpenFolder:
-		p.files.askFolder()
+		p.AskFolder(place.GameFolders, p.files.openPath)
 	case printing.PickFolder:
 		p.files.askWhere()
 	case printing.SaveFile, printing.WriteFile:

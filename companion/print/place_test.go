@@ -102,9 +102,9 @@ func (s *stand) tap(labels ...string) *stand {
 // open presses a control of a panel that leads to a sheet.
 func (s *stand) open(id string) {
 	s.t.Helper()
-	for _, panel := range s.screen.panels() {
-		if _, ok := panel.panel.Find(id); ok {
-			panel.Pressed(id, nil)
+	for _, l := range s.screen.layers() {
+		if _, ok := l.Source.Page(s.Seat()).Find(id); ok {
+			require.NoError(s.t, s.Visit.Press(l, id, nil))
 			return
 		}
 	}
@@ -112,7 +112,7 @@ func (s *stand) open(id string) {
 }
 
 // paper chooses a paper of any size.
-func (s *stand) paper(size string) { s.screen.paper.source.Put("paper", size) }
+func (s *stand) paper(size string) { s.screen.paper.Source.Put("paper", size) }
 
 // reads is what is written on the screen, or on the sheet above it.
 func (s *stand) reads() string {

@@ -28,7 +28,7 @@ func (f *files) save(a page.Act) {
 	path := filepath.Join(st.Home(), a.Of)
 	if there := out.Existing(path); there != "" && a.Do != printing.WriteFile {
 		a.Do = printing.WriteFile
-		f.p.screen.products.open(page.Confirm{Title: f.p.Say("printing.replace"), Text: f.p.Say("printing.replace_about", "name", filepath.Base(there)),
+		f.p.open(page.Confirm{Title: f.p.Say("printing.replace"), Text: f.p.Say("printing.replace_about", "name", filepath.Base(there)),
 			Yes: f.p.Say("printing.replace_yes"), Send: page.Send{Act: &a}})
 		return
 	}
@@ -47,7 +47,7 @@ func work[T any](f *files, writing printing.Writing[T], then func(T)) {
 		closed()
 		switch {
 		case errors.Is(err, context.Canceled):
-			f.p.Tell(f.p.Say("printing.stopped"), "", nil)
+			f.p.Shell.Tell(f.p.Say("printing.stopped"), "", nil)
 		case err != nil:
 			f.fail("printing.unsaved", err)
 		default:
@@ -59,21 +59,20 @@ func work[T any](f *files, writing printing.Writing[T], then func(T)) {
 // progress opens the sheet. ctx ends when the user closes it; tell may be called on any goroutine; end closes it.
 func (f *files) progress() (ctx context.Context, tell printables.Progress, end func()) {
 	ctx, cancel := context.WithCancel(context.Background())
-	model := &printing.Progress{}
-	sheet := f.p.screen.products.open(model)
-	sheet.closed = cancel
+	model := &printing.Progress{Stop: cancel}
+	f.p.open(model)
+	sheet := f.p.Visit.Stack.Top()
 	tell = func(done, total int) {
 		loop.Do(func() {
 			if ctx.Err() == nil {
 				model.Done, model.Total = done, total
-				sheet.update()
+				f.p.Changed(sheet)
 			}
 		})
 	}
 	return ctx, tell, func() {
-		if ctx.Err() == nil {
-			sheet.drawer.Close()
-		}
+		model.Stop = func() {}
+		f.p.Visit.Stack.Close(sheet)
 	}
 }
 
@@ -83,7 +82,7 @@ func (f *files) saved(names []string) {
 	if len(names) > 1 {
 		text = f.p.Say("printing.saved_files", "name", filepath.Base(names[0]), "count", len(names))
 	}
-	f.p.Tell(text, f.p.Say("printing.open"), func() { f.show(names[0]) })
+	f.p.Shell.Tell(text, f.p.Say("printing.open"), func() { f.show(names[0]) })
 }
 
 // giveAll passes files to the system's picker, one after the other.

@@ -126,7 +126,7 @@ var scenes = []scene{
 			return []printing.Version{{Hash: "1", From: "2026-02-12", Zip: zip}}, err
 		}
 		s.open("counters")
-		s.sheet.Pressed("changed", nil)
+		require.NoError(s.t, s.Visit.Press(s.Visit.Stack.Top(), "changed", nil))
 	}},
 	{"ask_map", func(s *stand) {
 		s.edition("vpg").st.Order.Products["map"] = 1
@@ -135,7 +135,7 @@ var scenes = []scene{
 	}},
 	{"ask_paper", func(s *stand) { s.edition("vpg").open("paper_other") }},
 	{"ask_printer", func(s *stand) { s.edition("vpg").open("printer_new") }},
-	{"ask_menu", func(s *stand) { s.edition("vpg").screen.products.open(s.menu()) }},
+	{"ask_menu", func(s *stand) { s.edition("vpg").Place.open(s.menu()) }},
 	{"ask_help", func(s *stand) { s.edition("vpg").Rune('?') }},
 	{"ask_save", func(s *stand) { s.edition("vpg").askSave() }},
 	{"ask_save_mixed", func(s *stand) {

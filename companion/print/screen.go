@@ -6,6 +6,7 @@ import (
 	"sandtable/companion/print/preview"
 	"sandtable/companion/view/page"
 	"sandtable/companion/view/printing"
+	"sandtable/companion/visit"
 	"sandtable/companion/widget"
 	"sandtable/companion/widget/flow"
 	"sandtable/companion/widget/theme"
@@ -24,7 +25,7 @@ type screen struct {
 	of                     *printing.Origin // what is shown
 	preview                *preview.Preview
 	pane                   int // the one in front on a phone
-	products, pages, paper *shown
+	products, pages, paper *visit.Layer
 
 	form        theme.Form
 	columns     *widget.Columns
@@ -38,7 +39,7 @@ type screen struct {
 func newScreen(p *Place) *screen {
 	d := &screen{p: p}
 	d.preview = preview.New(func(work func()) { p.Go(work) }, d.goTo)
-	d.products, d.pages, d.paper = newShown(p, printing.NewProducts(p.st)), newShown(p, printing.NewPages(p.st)), newShown(p, printing.NewPaper(p.st))
+	d.products, d.pages, d.paper = &visit.Layer{Source: printing.NewProducts(p.st)}, &visit.Layer{Source: printing.NewPages(p.st)}, &visit.Layer{Source: printing.NewPaper(p.st)}
 	d.left, d.right = flow.NewScroll(flow.Stack()), flow.NewScroll(flow.Stack())
 	return d
 }
@@ -54,33 +55,35 @@ func (d *screen) build() fyne.CanvasObject {
 	d.form = d.p.Form()
 	d.middle, d.foot, d.pinned, d.rail = flow.Stack(), flow.Stack(), flow.Stack(), flow.Stack()
 	d.columns = widget.NewColumns(d.form, widget.NewFrame(nil, d.left, d.pinned, nil), d.middle, d.right)
-	for _, s := range d.panels() {
-		s.begin()
+	d.products.Source.(*printing.Products).Narrow = d.form.Narrow() && d.p.Tight()
+	for _, l := range d.layers() {
+		d.p.View(l)
 	}
-	d.left.SetContent(flow.Inset(d.products.rows.Box))
-	d.right.SetContent(flow.Inset(d.paper.rows.Box))
+	d.scrolls(d.products, d.left)
+	d.scrolls(d.paper, d.right)
+	d.p.ViewOf(d.pages).Relayout = d.layOutPages
 	d.renew()
 	d.bring(d.pane)
 	if d.form == theme.Phone || d.form == theme.Desktop {
-		return d.p.Frame(d.head(), d.columns, d.foot)
+		return d.p.Shell.Frame(d.head(), d.columns, d.foot)
 	}
-	return d.p.Frame(d.head(), widget.Beside(d.rail, d.columns), nil)
+	return d.p.Shell.Frame(d.head(), widget.Beside(d.rail, d.columns), nil)
 }
 
-func (d *screen) panels() []*shown { return []*shown{d.products, d.pages, d.paper} }
+// scrolls puts the rows of a panel into a scroll.
+func (d *screen) scrolls(l *visit.Layer, to *flow.Scroll) {
+	v := d.p.ViewOf(l)
+	v.Relayout = func() { to.SetContent(flow.Inset(v.Rows())) }
+	v.Relayout()
+}
 
-// refresh brings the panels up to date.
+func (d *screen) layers() []*visit.Layer { return []*visit.Layer{d.products, d.pages, d.paper} }
+
+// refresh updates the panels.
 func (d *screen) refresh() {
-	if d.products.refresh() {
-		d.left.SetContent(flow.Inset(d.products.rows.Box))
+	for _, l := range d.layers() {
+		d.p.Changed(l)
 	}
-	if d.paper.refresh() {
-		d.right.SetContent(flow.Inset(d.paper.rows.Box))
-	}
-	if d.pages.refresh() {
-		d.layOutPages()
-	}
-	d.showFoot()
 }
 
 // bring brings a pane to the front where not all are visible.
@@ -97,14 +100,14 @@ func (d *screen) bring(pane int) {
 // head is the bar at the top.
 func (d *screen) head() fyne.CanvasObject {
 	title := widget.NewText(d.p.Say("printing.title"), theme.Title)
-	menu := widget.NewIconButton(theme.IconMenu, func() { d.products.open(d.p.menu()) })
+	menu := widget.NewIconButton(theme.IconMenu, func() { d.p.open(d.p.menu()) })
 	return flow.InsetBy(8, 6, flow.Row(1, widget.NewIconButton(theme.IconBack, d.p.leave), title, menu))
 }
 
 // renew shows the pages that were made, or why there are none.
 func (d *screen) renew() {
 	d.preview.Show(d.p.st.Pages(), d.p.st.At)
-	d.pages.refresh()
+	d.p.ViewOf(d.pages).Refresh()
 	d.layOutPages()
 }
 
@@ -113,7 +116,7 @@ func (d *screen) goTo(page int) {
 	was := d.p.st.At
 	if d.p.st.GoTo(page); d.p.st.At != was {
 		d.preview.Show(d.p.st.Pages(), d.p.st.At)
-		d.pages.refresh()
+		d.p.Changed(d.pages)
 	}
 }
 
@@ -126,12 +129,13 @@ func (d *screen) layOutPages() {
 }
 
 func (d *screen) pagesPane() fyne.CanvasObject {
-	if len(d.p.st.Pages()) == 0 {
-		return flow.NewScroll(flow.Inset(d.pages.rows.Box))
+	v := d.p.ViewOf(d.pages)
+	if v.Foot() == nil {
+		return flow.NewScroll(flow.Inset(v.Rows()))
 	}
 	var above fyne.CanvasObject
-	if len(d.pages.panel.Rows) > 0 {
-		above = flow.InsetBy(8, 2, d.pages.rows.Box)
+	if len(v.Panel.Rows) > 0 {
+		above = flow.InsetBy(8, 2, v.Rows())
 	}
 	if d.p.Short() {
 		return widget.NewFrame(above, widget.Shared(d.preview.View(), d.bar()), nil, nil)
@@ -144,12 +148,12 @@ func (d *screen) bar() fyne.CanvasObject {
 	turn := func(icon theme.Icon, by int) fyne.CanvasObject {
 		return widget.NewIconButton(icon, func() { d.turn(by) })
 	}
-	return flow.InsetBy(8, 4, flow.ColumnGap(2, d.pages.foot.Box, flow.Row(1, turn(theme.IconBack, -1), d.preview.Strip(), turn(theme.IconNext, 1))))
+	return flow.InsetBy(8, 4, flow.ColumnGap(2, d.p.ViewOf(d.pages).Foot(), flow.Row(1, turn(theme.IconBack, -1), d.preview.Strip(), turn(theme.IconNext, 1))))
 }
 
 // showFoot draws the one button: on a phone in the foot with the tabs below it, else below the products.
 func (d *screen) showFoot() {
-	save := flow.InsetBy(theme.Margin, 6, d.products.foot.Box)
+	save := flow.InsetBy(theme.Margin, 6, d.p.ViewOf(d.products).Foot())
 	d.foot.Objects, d.pinned.Objects, d.rail.Objects = nil, []fyne.CanvasObject{save}, []fyne.CanvasObject{d.sideTabs()}
 	if d.form == theme.Phone {
 		tabs := fyne.CanvasObject(widget.NewTabBar(d.tabs(), d.pane, d.bring))
@@ -173,8 +177,8 @@ func (d *screen) sideTabs() fyne.CanvasObject {
 
 func (d *screen) tabs() []widget.Tab {
 	out := make([]widget.Tab, 0, 3)
-	for _, s := range d.panels() {
-		tab := s.source.(page.Tabbed).Tab(d.p.seat())
+	for _, l := range d.layers() {
+		tab := l.Source.(page.Tabbed).Tab(d.p.Seat())
 		out = append(out, widget.Tab{Words: tab.Label, Icon: theme.Icon(tab.Icon)})
 	}
 	return out

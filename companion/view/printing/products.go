@@ -12,7 +12,8 @@ import (
 // Products is the panel that says what is printed from, and what of it.
 type Products struct {
 	form
-	st *State
+	st     *State
+	Narrow bool // how often a product is wanted has no room beside its name
 }
 
 // NewProducts makes the panel.
@@ -100,7 +101,11 @@ func (p *Products) product(x printables.Product) []page.Control {
 	}
 	copies := named(o.Products[x.ID], 1, mostCopies, func(n int) string { return strconv.Itoa(n) + " ×" })
 	often := p.stepper("copies:"+x.ID, x.Name, copies, func(n int) { o.Products[x.ID] = n }).Styled(page.Bare)
-	return append([]page.Control{page.Group(page.Row, tick, often)}, p.details(x.ID)...)
+	line := page.Group(page.Row, tick, often)
+	if p.Narrow {
+		line = page.Group(page.Column, tick, often)
+	}
+	return append([]page.Control{line}, p.details(x.ID)...)
 }
 
 // details are what can be chosen of a product.

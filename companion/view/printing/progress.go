@@ -6,7 +6,10 @@ import (
 )
 
 // Progress is the sheet that is visible while files are written. Closing it stops the work.
-type Progress struct{ Done, Total int } // pages; Total 0: they are being laid out
+type Progress struct {
+	Done, Total int    // pages; Total 0: they are being laid out
+	Stop        func() // stops the work
+}
 
 // Put implements page.Source: nothing is kept.
 func (*Progress) Put(string, any) {}
