@@ -91,11 +91,6 @@ func (s *Shell) Drawer(title string, body, foot fyne.CanvasObject) *widget.Drawe
 	return widget.NewDrawer(s.Win.Canvas(), title, body, foot)
 }
 
-// Confirm asks before something is done that a tap cannot take back.
-func (s *Shell) Confirm(title, text string, kind widget.Kind, yes, no string, act func()) {
-	widget.NewConfirm(s.Win.Canvas(), title, text, kind, yes, no, act).Open()
-}
-
 // CloseSheets takes away what lies over the screen.
 func (s *Shell) CloseSheets() {
 	for {

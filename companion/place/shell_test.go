@@ -24,7 +24,7 @@ func shell(t *testing.T, size fyne.Size) (s *Shell, built *int) {
 	s.Fill(Screen{
 		Build: func() fyne.CanvasObject {
 			*built++
-			return s.Frame(nil, widget.NewPrompt("screen"), nil)
+			return s.Frame(nil, widget.NewText("screen", theme.Body), nil)
 		},
 		Key: func(fyne.KeyName, rune) {},
 	})
@@ -67,7 +67,7 @@ func TestMessagesAreSeen(t *testing.T) {
 	s.Tell("on the screen", "", nil)
 	assert.Contains(t, fit.Read(s.Win.Content()), "on the screen")
 	s.Quiet()
-	s.Drawer("Sheet", widget.NewPrompt("body"), nil).Open()
+	s.Drawer("Sheet", widget.NewText("body", theme.Body), nil).Open()
 	s.Fault(errors.New("broken"))
 	assert.Contains(t, fit.Read(s.Win.Canvas().Overlays().Top()), "broken")
 	assert.NotContains(t, fit.Read(s.Win.Content()), "broken")
@@ -121,7 +121,7 @@ func TestTakingTurns(t *testing.T) {
 	s, _ := shell(t, phone)
 	assert.True(t, s.Seen())
 	s.Leave()
-	s.Win.SetContent(widget.NewPrompt("another"))
+	s.Win.SetContent(widget.NewText("another", theme.Body))
 	assert.False(t, s.Seen())
 	assert.Nil(t, s.Win.Canvas().OnTypedRune())
 	s.Take()

@@ -39,18 +39,6 @@ func NewCard(heading, rule string, content fyne.CanvasObject) *Card {
 	return c
 }
 
-// SetContent changes what the card holds.
-func (c *Card) SetContent(o fyne.CanvasObject) {
-	c.content = o
-	c.Refresh()
-}
-
-// Set changes heading and rule.
-func (c *Card) Set(heading, rule string) {
-	c.Heading, c.Rule = heading, rule
-	c.Refresh()
-}
-
 // CreateRenderer implements fyne.Widget.
 func (c *Card) CreateRenderer() fyne.WidgetRenderer { return face.RendererOf(c) }
 

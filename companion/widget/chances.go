@@ -46,12 +46,6 @@ func NewChanceBars(chances []Chance) *ChanceBars {
 	return b
 }
 
-// Set changes what is shown.
-func (b *ChanceBars) Set(chances []Chance) {
-	b.Chances = chances
-	b.Refresh()
-}
-
 // CreateRenderer implements fyne.Widget.
 func (b *ChanceBars) CreateRenderer() fyne.WidgetRenderer { return face.RendererOf(b) }
 

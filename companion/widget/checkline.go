@@ -42,13 +42,6 @@ func NewCheckLine(words, rule string, done bool, changed func(done bool)) *Check
 	return l
 }
 
-// NewPickLine makes a line that chooses something: what is ticked stays as dark as what is not.
-func NewPickLine(words, tail string, on bool, changed func(on bool)) *CheckLine {
-	l := NewCheckLine(words, tail, on, changed)
-	l.Pick = true
-	return l
-}
-
 // Set ticks or clears the line without telling changed.
 func (l *CheckLine) Set(done bool) {
 	if l.Done != done {

@@ -35,13 +35,6 @@ func NewChip(words string, side *theme.Side, act func()) *Chip {
 	return c
 }
 
-// NewRemovableChip makes a chip with a cross; a tap or the Delete key calls remove.
-func NewRemovableChip(words string, side *theme.Side, remove func()) *Chip {
-	c := NewChip(words, side, remove)
-	c.Removing = true
-	return c
-}
-
 // NewChipRow sets chips side by side and wraps them like words.
 func NewChipRow(chips ...fyne.CanvasObject) *fyne.Container {
 	return container.New(&flow.Wrapping{Gap: 6}, chips...)

@@ -41,12 +41,6 @@ func (c *Columns) Bring(i int) {
 	c.Refresh()
 }
 
-// Turn lays the panes out for another form.
-func (c *Columns) Turn(form theme.Form) {
-	c.form = form
-	c.Refresh()
-}
-
 // CreateRenderer implements fyne.Widget.
 func (c *Columns) CreateRenderer() fyne.WidgetRenderer { return face.RendererOf(c) }
 

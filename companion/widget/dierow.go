@@ -76,9 +76,6 @@ func (d *DieRow) Set(faces []int) {
 	d.Refresh()
 }
 
-// Clear forgets all faces.
-func (d *DieRow) Clear() { d.Set(nil) }
-
 func (d *DieRow) tap(zone int) {
 	d.TakeFocus()
 	boxes := d.shownBoxes()

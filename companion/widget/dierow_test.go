@@ -57,7 +57,7 @@ func TestSeveralDice(t *testing.T) {
 	faces, all := d.Faces()
 	assert.Equal(t, []int{1, 2, widget.NoFace}, faces, "a face the die does not have is not shown")
 	assert.False(t, all)
-	d.Clear()
+	d.Set(nil)
 	assert.NotContains(t, fit.Read(win.Content()), "Roll", "no key without a roll function")
 }
 

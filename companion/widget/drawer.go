@@ -44,19 +44,6 @@ func NewDrawer(c fyne.Canvas, title string, body, foot fyne.CanvasObject) *Drawe
 	return d
 }
 
-// NewConfirm makes a drawer that asks before something is done that cannot be taken back by a tap: what will happen, a
-// button of the kind that does it, and one that does not. It stands in the middle of wider screens.
-func NewConfirm(c fyne.Canvas, title, words string, kind Kind, yes, no string, act func()) *Drawer {
-	var d *Drawer
-	do := NewKindButton(kind, "", yes, func() {
-		d.Close()
-		act()
-	})
-	dont := NewButton(no, func() { d.Close() })
-	d = NewDrawer(c, title, NewPrompt(words), flow.Equals(dont, do)).InMiddle()
-	return d
-}
-
 // InMiddle lets the drawer stand in the middle of wider screens, for a question or a few fields, and returns it.
 func (d *Drawer) InMiddle() *Drawer {
 	d.middle = true

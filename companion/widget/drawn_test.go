@@ -15,7 +15,7 @@ import (
 // happen on the screen.
 func TestMessagesAreDrawnAtOnce(t *testing.T) {
 	s := widget.NewSnackbar()
-	frame := widget.NewFrame(nil, widget.NewPrompt("body"), nil, s)
+	frame := widget.NewFrame(nil, widget.NewText("body", theme.Body), nil, s)
 	win := stage(t, theme.Light, theme.Normal, fyne.NewSize(390, 844), func(fyne.Window) fyne.CanvasObject { return frame })
 	screen := watch(t, win)
 	for _, step := range []struct {

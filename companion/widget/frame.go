@@ -35,12 +35,6 @@ func NewFrame(top, body, bottom fyne.CanvasObject, snackbar *Snackbar) *Frame {
 	return f
 }
 
-// SetBody changes what is between head and foot.
-func (f *Frame) SetBody(o fyne.CanvasObject) {
-	f.body = o
-	f.Refresh()
-}
-
 // CreateRenderer implements fyne.Widget.
 func (f *Frame) CreateRenderer() fyne.WidgetRenderer { return face.RendererOf(f) }
 

@@ -86,7 +86,7 @@ func header(w words) fyne.CanvasObject {
 
 func strip(w words) fyne.CanvasObject {
 	oos := widget.NewStatePart(w["supply"], "2", nothing)
-	oos.Set("2", theme.Warn)
+	oos.Tone = theme.Warn
 	return widget.NewStateStrip(widget.NewStatePart(w["air"], "▲▲△ 2", nothing), oos,
 		widget.NewStatePart(w["points"], w["pointsValue"], nothing))
 }
@@ -117,7 +117,7 @@ func page(w words, chosen int, snackbar *widget.Snackbar, cards ...fyne.CanvasOb
 
 func playCard(w words) fyne.CanvasObject {
 	return widget.NewCard(w["heading"], "10.0", flow.Column(
-		widget.NewPrompt(w["prompt"]),
+		widget.NewText(w["prompt"], theme.Body),
 		flow.ColumnGap(0,
 			widget.NewCheckLine(w["outpost"], "7.2", true, nil),
 			widget.NewCheckLine(w["atDeclaration"], "12.0", false, nil)),
@@ -146,7 +146,7 @@ func phoneBattle(w words, _ fyne.Window) fyne.CanvasObject {
 
 func battleCard(w words) fyne.CanvasObject {
 	north, south := sides(w)
-	chip := func(text string, s theme.Side) fyne.CanvasObject { return widget.NewRemovableChip(text, &s, nothing) }
+	chip := func(text string, s theme.Side) fyne.CanvasObject { return removable(text, &s) }
 	flip := func(bool) {}
 	return widget.NewCard(w["attack"], "10.3", flow.Column(
 		flow.Row(0, widget.NewText(w["attackers"], theme.Body).In(theme.Faint), widget.NewLine("24", theme.Title)),
@@ -201,7 +201,7 @@ func crt(w words) fyne.CanvasObject {
 		[][]string{{"1", "3/–", "2/–", "2/–", "2/1", "1/1", "1/1", "1/1"}, {"2", "2/–", "2/–", "2/1", "1/1", "1/1", "1/1", "1/2"},
 			{"3", "2/–", "2/1", "1/1", "1/1", "1/1", "1/2", "–/2"}, {"4", "2/1", "1/1", "1/1", "1/1", "1/2", "–/2", "–/3"},
 			{"5", "1/1", "1/1", "1/1", "–/2", "–/2", "–/3", "–/3"}, {"6", "1/1", "1/1", "–/2", "–/2", "–/3", "–/3", "–/4"}}, nil)
-	table.Mark(4, 3)
+	table.MarkRow, table.MarkCol = 4, 3
 	return table
 }
 
@@ -220,8 +220,9 @@ func phoneLists(w words, _ fyne.Window) fyne.CanvasObject {
 }
 
 func field(w words) fyne.CanvasObject {
-	name, _ := widget.NewField(w["session"], w["empty"], "", nil)
-	return widget.NewCard("", "", name)
+	entry := widget.NewEntry()
+	entry.PlaceHolder = w["empty"]
+	return widget.NewCard("", "", flow.ColumnGap(2, widget.NewText(w["session"], theme.Small).In(theme.Faint), entry))
 }
 
 func sessionItems(w words) []fyne.CanvasObject {
@@ -236,7 +237,7 @@ func sessionItems(w words) []fyne.CanvasObject {
 func phoneConfirm(w words, win fyne.Window) fyne.CanvasObject {
 	content := phoneParts(w, win)
 	win.SetContent(content)
-	widget.NewConfirm(win.Canvas(), w["deleteQ"], w["deleteNote"], widget.Destructive, w["delete"], w["cancel"], nothing).Open()
+	confirm(win.Canvas(), w["deleteQ"], w["deleteNote"], w["delete"], w["cancel"], nothing).Open()
 	return content
 }
 
@@ -254,4 +255,22 @@ func wideScreen(w words, win fyne.Window) fyne.CanvasObject {
 func headerPill(w words) fyne.CanvasObject {
 	north, _ := sides(w)
 	return widget.NewSidePill(north, w["phase"], theme.Title)
+}
+
+// confirm asks before something is deleted.
+func confirm(c fyne.Canvas, title, text, yes, no string, act func()) *widget.Drawer {
+	var d *widget.Drawer
+	do := widget.NewKindButton(widget.Destructive, "", yes, func() {
+		d.Close()
+		act()
+	})
+	d = widget.NewDrawer(c, title, widget.NewText(text, theme.Body), flow.Equals(widget.NewButton(no, func() { d.Close() }), do)).InMiddle()
+	return d
+}
+
+// removable is a chip with a cross.
+func removable(text string, s *theme.Side) *widget.Chip {
+	c := widget.NewChip(text, s, nothing)
+	c.Removing = true
+	return c
 }

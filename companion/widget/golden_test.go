@@ -45,7 +45,9 @@ func TestMarkup(t *testing.T) {
 		{"track", 358, func() fyne.CanvasObject {
 			return widget.NewTrack(27, 3, []widget.TrackMark{{Words: "1", Side: south, At: 9, Way: 1, On: true}, {Words: "2", Side: south, At: 10}, {Words: "3", Side: south, At: 27, Way: -1}})
 		}},
-		{"prompt", 200, func() fyne.CanvasObject { return widget.NewPrompt("Declare all battles of a hex together, then roll.") }},
+		{"prompt", 200, func() fyne.CanvasObject {
+			return widget.NewText("Declare all battles of a hex together, then roll.", theme.Body)
+		}},
 		{"section", 200, func() fyne.CanvasObject { return flow.Column(widget.NewSection("why"), widget.NewRule()) }},
 		{"button", 200, func() fyne.CanvasObject { return widget.NewKindButton(widget.Plain, theme.IconUndo, "Undo", nil) }},
 		{"button_destructive", 200, func() fyne.CanvasObject { return widget.NewKindButton(widget.Destructive, "", "Delete", nil) }},
@@ -53,14 +55,14 @@ func TestMarkup(t *testing.T) {
 			return widget.NewBigButton("New battle", "3 units have not attacked yet", nil)
 		}},
 		{"card", 300, func() fyne.CanvasObject {
-			return widget.NewCard("Resolve battles", "10.0", widget.NewPrompt("Attacker first."))
+			return widget.NewCard("Resolve battles", "10.0", widget.NewText("Attacker first.", theme.Body))
 		}},
 		{"checkline", 300, func() fyne.CanvasObject { return widget.NewCheckLine("Outposts checked", "7.2", true, nil) }},
 		{"checkline_wrapped", 220, func() fyne.CanvasObject {
 			return widget.NewCheckLine("Supply at the moment of declaration", "12.0", false, nil)
 		}},
 		{"chips", 200, func() fyne.CanvasObject {
-			return widget.NewChipRow(widget.NewRemovableChip("3×53", &north, nil), widget.NewRemovableChip("84/1062", &south, nil), widget.NewChip("+", nil, nil))
+			return widget.NewChipRow(removable("3×53", &north), removable("84/1062", &south), widget.NewChip("+", nil, nil))
 		}},
 		{"stepper", 320, func() fyne.CanvasObject { return widget.NewStepper("Strength", 24, 0, 99, nil).WithJump(10) }},
 		{"stepper_below", 180, func() fyne.CanvasObject { return widget.NewStepper("Strength of the attack", 0, 0, 9, nil) }},
@@ -94,7 +96,7 @@ func TestMarkup(t *testing.T) {
 			return widget.NewEmptyState(theme.IconPlay, "No sessions yet", "Pick a game and begin.", widget.NewButton("Start", nil))
 		}},
 		{"keyhint", 120, func() fyne.CanvasObject { return widget.NewKeyHint("N", "next") }},
-		{"table", 200, func() fyne.CanvasObject { small.Mark(1, 1); return small }},
+		{"table", 200, func() fyne.CanvasObject { small.MarkRow, small.MarkCol = 1, 1; return small }},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			themed(t)
@@ -107,10 +109,10 @@ func TestMarkupOfWholeScreens(t *testing.T) {
 	win := stage(t, theme.Light, theme.Normal, fyne.NewSize(390, 500), func(fyne.Window) fyne.CanvasObject {
 		snackbar := widget.NewSnackbar()
 		snackbar.Tell("Battle recorded", "Undo", nothing)
-		return widget.NewFrame(widget.NewText("Turn 3", theme.Title), flow.NewScroll(widget.NewPrompt("the body")), widget.NewText("foot", theme.Body), snackbar)
+		return widget.NewFrame(widget.NewText("Turn 3", theme.Title), flow.NewScroll(widget.NewText("the body", theme.Body)), widget.NewText("foot", theme.Body), snackbar)
 	})
 	fit.Markup(t, win, "frame")
-	widget.NewConfirm(win.Canvas(), "Delete?", "It can be brought back.", widget.Destructive, "Delete", "Cancel", nothing).Open()
+	confirm(win.Canvas(), "Delete?", "It can be brought back.", "Delete", "Cancel", nothing).Open()
 	fit.Markup(t, win, "confirm_phone")
 	assert.Empty(t, fit.Window(win))
 }

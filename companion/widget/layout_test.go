@@ -64,7 +64,7 @@ func TestTextIsNeverCut(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		text := rapid.StringMatching(`([a-zA-Zа-яё0-9]{1,16}[ ,/-]?){1,12}`).Draw(t, "text")
 		width := rapid.Float32Range(180, 500).Draw(t, "width")
-		column := flow.Column(widget.NewPrompt(text), widget.NewCheckLine(text, "12.1", true, nil), widget.NewButton(text, nil),
+		column := flow.Column(widget.NewText(text, theme.Body), widget.NewCheckLine(text, "12.1", true, nil), widget.NewButton(text, nil),
 			widget.NewCard(text, "10.0", widget.NewItem(text, text, "4-5", nothing)), widget.NewLogLine(text, text, widget.LogPlain, nil),
 			widget.NewSteps([]widget.Step{{Words: text, Value: "+1", Rule: "6.1", Source: "house", Switch: func(bool) {}}}),
 			widget.NewSegmented([]string{text, "no"}, 0, nil))
@@ -91,18 +91,20 @@ func TestForms(t *testing.T) {
 
 func TestColumnsShowPanesByForm(t *testing.T) {
 	panes := []fyne.CanvasObject{widget.NewText("left", theme.Body), widget.NewText("middle", theme.Body), widget.NewText("right", theme.Body)}
-	win := stage(t, theme.Light, theme.Normal, fyne.NewSize(390, 800), func(fyne.Window) fyne.CanvasObject {
-		return widget.NewColumns(theme.Phone, panes[0], panes[1], panes[2])
-	})
-	columns := win.Content().(*widget.Columns)
-	assert.Equal(t, "left", fit.Read(columns))
-	columns.Bring(2)
-	assert.Equal(t, "right", fit.Read(columns))
-	columns.Turn(theme.Tablet)
-	assert.Equal(t, "left\nright", fit.Read(columns))
-	win.Resize(fyne.NewSize(1280, 800))
-	columns.Turn(theme.Desktop)
-	assert.Equal(t, "left\nmiddle\nright", fit.Read(columns))
-	columns.Turn(theme.Lying)
-	assert.Equal(t, "right", fit.Read(columns), "turning back loses nothing")
+	for _, c := range []struct {
+		form         theme.Form
+		size         fyne.Size
+		first, third string
+	}{
+		{theme.Phone, fyne.NewSize(390, 800), "left", "right"},
+		{theme.Tablet, fyne.NewSize(820, 1180), "left\nmiddle", "left\nright"},
+		{theme.Desktop, fyne.NewSize(1280, 800), "left\nmiddle\nright", "left\nmiddle\nright"},
+		{theme.Lying, fyne.NewSize(844, 390), "left", "right"},
+	} {
+		columns := widget.NewColumns(c.form, panes[0], panes[1], panes[2])
+		stage(t, theme.Light, theme.Normal, c.size, func(fyne.Window) fyne.CanvasObject { return columns })
+		assert.Equal(t, c.first, fit.Read(columns), c.form)
+		columns.Bring(2)
+		assert.Equal(t, c.third, fit.Read(columns), c.form)
+	}
 }

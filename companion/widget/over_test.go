@@ -20,7 +20,7 @@ func TestSnackbarGoesByItself(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		s := widget.NewSnackbar()
 		stage(t, theme.Light, theme.Normal, fyne.NewSize(390, 844), func(fyne.Window) fyne.CanvasObject {
-			return widget.NewFrame(nil, widget.NewPrompt("body"), nil, s)
+			return widget.NewFrame(nil, widget.NewText("body", theme.Body), nil, s)
 		})
 		assert.False(t, s.Visible())
 		s.Tell("first", "", nil)
@@ -39,7 +39,7 @@ func TestSnackbarAction(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		s := widget.NewSnackbar()
 		win := stage(t, theme.Light, theme.Normal, fyne.NewSize(390, 844), func(fyne.Window) fyne.CanvasObject {
-			return widget.NewFrame(nil, widget.NewPrompt("body"), nil, s)
+			return widget.NewFrame(nil, widget.NewText("body", theme.Body), nil, s)
 		})
 		undone := 0
 		s.Tell("Battle recorded", "Undo", func() { undone++ })
@@ -61,9 +61,9 @@ func TestDrawer(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			below, closed := 0, 0
-			win := stage(t, theme.Light, theme.Normal, c.size, func(fyne.Window) fyne.CanvasObject { return widget.NewPrompt("screen") })
+			win := stage(t, theme.Light, theme.Normal, c.size, func(fyne.Window) fyne.CanvasObject { return widget.NewText("screen", theme.Body) })
 			win.Canvas().SetOnTypedKey(func(*fyne.KeyEvent) { below++ })
-			d := widget.NewDrawer(win.Canvas(), "Title", widget.NewPrompt("body"), widget.NewButton("foot", nil))
+			d := widget.NewDrawer(win.Canvas(), "Title", widget.NewText("body", theme.Body), widget.NewButton("foot", nil))
 			d.OnClosed = func() { closed++ }
 			open := func() bool { return win.Canvas().Overlays().Top() == d }
 
@@ -88,7 +88,7 @@ func TestDrawer(t *testing.T) {
 }
 
 func TestLongDrawerScrolls(t *testing.T) {
-	win := stage(t, theme.Light, theme.Largest, fyne.NewSize(390, 844), func(fyne.Window) fyne.CanvasObject { return widget.NewPrompt("screen") })
+	win := stage(t, theme.Light, theme.Largest, fyne.NewSize(390, 844), func(fyne.Window) fyne.CanvasObject { return widget.NewText("screen", theme.Body) })
 	var rows []fyne.CanvasObject
 	for range 40 {
 		rows = append(rows, widget.NewItem("unit", "", "4-5", nothing))
@@ -103,10 +103,10 @@ func TestLongDrawerScrolls(t *testing.T) {
 
 func TestConfirm(t *testing.T) {
 	for _, size := range []fyne.Size{fyne.NewSize(390, 844), fyne.NewSize(1280, 800)} {
-		win := stage(t, theme.Light, theme.Normal, size, func(fyne.Window) fyne.CanvasObject { return widget.NewPrompt("screen") })
+		win := stage(t, theme.Light, theme.Normal, size, func(fyne.Window) fyne.CanvasObject { return widget.NewText("screen", theme.Body) })
 		deleted := 0
 		ask := func() {
-			widget.NewConfirm(win.Canvas(), "Delete?", "It can be brought back.", widget.Destructive, "Delete", "Cancel", func() { deleted++ }).Open()
+			confirm(win.Canvas(), "Delete?", "It can be brought back.", "Delete", "Cancel", func() { deleted++ }).Open()
 			assert.Empty(t, fit.Window(win))
 		}
 		ask()
@@ -131,7 +131,7 @@ func TestSnackbarLeavesControlsFree(t *testing.T) {
 		synctest.Test(t, func(t *testing.T) {
 			s := widget.NewSnackbar()
 			stage(t, theme.Light, theme.Normal, fyne.NewSize(390, 844), func(fyne.Window) fyne.CanvasObject {
-				body := widget.NewFrame(widget.NewPrompt("what to do"), flow.NewScroll(widget.NewPrompt("more of it")), c.low, nil)
+				body := widget.NewFrame(widget.NewText("what to do", theme.Body), flow.NewScroll(widget.NewText("more of it", theme.Body)), c.low, nil)
 				return widget.NewFrame(widget.NewText("head", theme.Title), body, widget.NewButton("Next", nil), s)
 			})
 			s.Tell("Undo: the roll", "Redo", func() {})

@@ -70,12 +70,6 @@ func NewSidePill(side theme.Side, tail string, role theme.Role) *SidePill {
 	return p
 }
 
-// Set changes side and tail.
-func (p *SidePill) Set(side theme.Side, tail string) {
-	p.Side, p.Tail = side, tail
-	p.Refresh()
-}
-
 // CreateRenderer implements fyne.Widget.
 func (p *SidePill) CreateRenderer() fyne.WidgetRenderer { return face.RendererOf(p) }
 

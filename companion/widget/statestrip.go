@@ -30,12 +30,6 @@ func NewStatePart(caption, value string, act func()) *StatePart {
 	return p
 }
 
-// Set changes value and tone.
-func (p *StatePart) Set(value string, tone fyne.ThemeColorName) {
-	p.Value, p.Tone = value, tone
-	p.Refresh()
-}
-
 // NewStateStrip sets parts side by side over the whole width and goes on in a new line where one does not fit.
 func NewStateStrip(parts ...*StatePart) *fyne.Container {
 	objects := make([]fyne.CanvasObject, len(parts))

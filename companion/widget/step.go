@@ -39,12 +39,6 @@ func NewSteps(steps []Step) *Steps {
 	return s
 }
 
-// Set changes the lines.
-func (s *Steps) Set(steps []Step) {
-	s.fill(steps)
-	s.Refresh()
-}
-
 func (s *Steps) fill(steps []Step) {
 	for len(s.lines) < len(steps) {
 		s.lines = append(s.lines, newStepLine())

@@ -44,18 +44,6 @@ func NewTable(columns []TableColumn, rows [][]string, onCell func(row, col int))
 	return t
 }
 
-// Mark marks a cell, its row and its column; -1 leaves out either.
-func (t *Table) Mark(row, col int) {
-	t.MarkRow, t.MarkCol = row, col
-	t.Refresh()
-}
-
-// Set changes the rows.
-func (t *Table) Set(columns []TableColumn, rows [][]string) {
-	t.Columns, t.Rows = columns, rows
-	t.Refresh()
-}
-
 // cell is the text at a place, the heading at row -1; empty where the data has none.
 func (t *Table) cell(row, col int) string {
 	if row < 0 {

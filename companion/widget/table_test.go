@@ -65,12 +65,11 @@ func TestTableMarksAndMissingCells(t *testing.T) {
 	table := widget.NewTable([]widget.TableColumn{{Title: "a"}, {Title: "b", Wrap: true}}, [][]string{{"1", "x"}, {"2"}}, nil)
 	win := on(t, func() fyne.CanvasObject { return table })
 	assert.Equal(t, "a b 1 x 2", fit.Read(win.Content()))
-	table.Mark(1, 1)
+	table.MarkRow, table.MarkCol = 1, 1
+	table.Refresh()
 	assert.Contains(t, test.RenderToMarkup(win.Canvas()), `strokeColor`)
-	table.Set([]widget.TableColumn{{Title: "c"}}, nil)
-	fit.Settle(win)
-	assert.Equal(t, "c", fit.Read(win.Content()))
-	table.Set(nil, nil)
-	fit.Settle(win)
-	assert.Empty(t, fit.Read(win.Content()))
+	heads := on(t, func() fyne.CanvasObject { return widget.NewTable([]widget.TableColumn{{Title: "c"}}, nil, nil) })
+	assert.Equal(t, "c", fit.Read(heads.Content()))
+	empty := on(t, func() fyne.CanvasObject { return widget.NewTable(nil, nil, nil) })
+	assert.Empty(t, fit.Read(empty.Content()))
 }

@@ -45,18 +45,9 @@ func (t *tabs) beginTabs(self fyne.Widget, all []Tab, chosen int, changed func(i
 	t.BeginZones(self, t.hitCell)
 }
 
-// Chosen is the place of the chosen tab.
-func (t *tabs) Chosen() int { return t.chosen }
-
 // Set chooses without telling changed.
 func (t *tabs) Set(chosen int) {
 	t.chosen = chosen
-	t.Self.Refresh()
-}
-
-// SetTabs changes the tabs, as when the language changes. The place of the chosen one stays.
-func (t *tabs) SetTabs(all []Tab) {
-	t.all = all
 	t.Self.Refresh()
 }
 

@@ -30,9 +30,6 @@ func NewText(words string, role theme.Role) *Text {
 	return t
 }
 
-// NewPrompt makes the text that tells the players what to do: body size, wrapped.
-func NewPrompt(words string) *Text { return NewText(words, theme.Body) }
-
 // NewLine makes a text that stays on one line. Use it only where the width is sure to be enough, as for figures.
 func NewLine(words string, role theme.Role) *Text {
 	t := NewText(words, role)

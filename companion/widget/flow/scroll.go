@@ -44,9 +44,6 @@ func (s *Scroll) LayOut() {
 // ToTop shows the beginning.
 func (s *Scroll) ToTop() { s.Bars.ScrollToTop() }
 
-// ToEnd shows the end.
-func (s *Scroll) ToEnd() { s.Bars.ScrollToBottom() }
-
 // Offset is how far the content is scrolled up, in units.
 func (s *Scroll) Offset() float32 { return s.Bars.Offset.Y }
 
