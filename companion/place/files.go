@@ -63,6 +63,11 @@ func (s *Shell) AskFolder(kind FileKind, take func(path string)) {
 // AskSave asks where a file of a kind goes, writes it, and tells that it is saved. What could not be written whole is
 // taken away again.
 func (s *Shell) AskSave(kind FileKind, name string, data []byte) {
+	s.AskSaveThen(kind, name, data, func() {})
+}
+
+// AskSaveThen is the same; then follows once the file is saved.
+func (s *Shell) AskSaveThen(kind FileKind, name string, data []byte, then func()) {
 	d := dialog.NewFileSave(func(w fyne.URIWriteCloser, err error) {
 		if err != nil || w == nil {
 			s.failed(err)
@@ -75,6 +80,7 @@ func (s *Shell) AskSave(kind FileKind, name string, data []byte) {
 			return
 		}
 		s.Tell(s.Say("file.saved", "name", w.URI().Name()), "", nil)
+		then()
 	}, s.Win)
 	s.entitle(d, "file.save", kind)
 	d.SetFileName(name)

@@ -1,7 +1,6 @@
 package print
 
 import (
-	"errors"
 	"fmt"
 	"io"
 	"net/url"
@@ -93,25 +92,11 @@ func (f *files) show(path string) {
 	}
 }
 
-// pick asks the system where a finished file goes; then follows when it is there. What could not be written whole is
-// deleted.
+// pick asks the system where a finished file goes; then follows when it is there.
 func (f *files) pick(name string, data []byte, then func()) {
-	d := dialog.NewFileSave(func(w fyne.URIWriteCloser, err error) {
-		if err != nil || w == nil {
-			if err != nil {
-				f.fail("printing.unsaved", err)
-			}
-			return
-		}
-		_, err = w.Write(data)
-		if err = errors.Join(err, w.Close()); err != nil {
-			_ = storage.Delete(w.URI())
-			f.fail("printing.unsaved", fmt.Errorf("write %s: %w", w.URI().Name(), err))
-			return
-		}
-		f.p.Shell.Tell(f.p.Say("printing.saved", "name", w.URI().Name()), "", nil)
-		then()
-	}, f.p.Win)
-	d.SetFileName(name)
-	d.Show()
+	kind := place.PaperFiles
+	if f.p.st.Choices.PNG {
+		kind = place.PictureFiles
+	}
+	f.p.AskSaveThen(kind, name, data, then)
 }

@@ -11,6 +11,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"sandtable/companion/view/printing"
+	"sandtable/companion/widget"
 	"sandtable/companion/widget/fit"
 	"sandtable/companion/widget/theme"
 	"sandtable/engine"
@@ -192,6 +193,21 @@ func TestAnyPaper(t *testing.T) {
 	s.tap("Save")
 	assert.Contains(t, s.reads(), "304.8 × 457.2 mm")
 	assert.InDelta(t, 304.8, s.st.Pages()[0].Size.W, 0.01)
+}
+
+// A product that is ticked by keyboard keeps the keyboard, though its line is another one now.
+func TestTickByKeyboard(t *testing.T) {
+	s := at(t, english)
+	fit.Settle(s.Win)
+	tick := func() *widget.CheckLine {
+		return s.ViewOf(s.screen.products).Widget("product:charts").(*widget.CheckLine)
+	}
+	s.Win.Canvas().Focus(tick())
+	for _, on := range []bool{true, false} {
+		s.Win.Canvas().Focused().TypedKey(&fyne.KeyEvent{Name: fyne.KeySpace})
+		assert.Equal(t, on, tick().Done)
+		assert.Same(t, tick(), s.Win.Canvas().Focused())
+	}
 }
 
 // placed is where the whole page is on the screen.

@@ -28,26 +28,20 @@ func newMeter(n page.Number) *meter {
 // meterHigh makes a bar that can be seen from afar.
 const meterHigh float32 = 12
 
-// CreateRenderer implements fyne.Widget.
 func (m *meter) CreateRenderer() fyne.WidgetRenderer { return face.RendererOf(m) }
 
-// Dress implements face.Face.
 func (m *meter) Dress() {
 	m.ground.FillColor, m.done.FillColor = theme.ColorFor(m, theme.Well), theme.ColorFor(m, theme.Action)
 	m.ground.CornerRadius, m.done.CornerRadius = meterHigh/2, meterHigh/2
 }
 
-// MinWidth implements face.Face.
 func (*meter) MinWidth() float32 { return 80 }
 
-// HeightAt implements Flowing.
 func (*meter) HeightAt(float32) float32 { return meterHigh }
 
-// Arrange implements face.Face.
 func (m *meter) Arrange(size fyne.Size) {
 	flow.Place(m.ground, 0, 0, size.Width, size.Height)
 	flow.Place(m.done, 0, 0, size.Width*m.share, size.Height)
 }
 
-// Parts implements face.Face.
 func (m *meter) Parts() []fyne.CanvasObject { return face.Only(m.ground, m.done) }

@@ -27,6 +27,7 @@ func NewPart(to Presser) *Part { return &Part{drawn: New(to), Box: flow.Column()
 // Show brings the widgets up to date. Those of controls that stay are kept, changed where they must be. It reports
 // whether anything looks otherwise than before.
 func (p *Part) Show(list []page.Control, enter string) bool {
+	refocus := p.keepFocus()
 	p.drawn.enter, p.drawn.touched = enter, false
 	was, objects, from := p.list, make([]fyne.CanvasObject, len(list)), 0
 	for i, c := range list {
@@ -43,6 +44,7 @@ func (p *Part) Show(list []page.Control, enter string) bool {
 		return p.drawn.touched
 	}
 	p.Box.Objects = objects
+	refocus()
 	flow.LayOut(p.Box)
 	canvas.Refresh(p.Box)
 	return true

@@ -162,7 +162,6 @@ func (v *pageView) put(o fyne.CanvasObject, part draw.Rect) {
 	o.Resize(fyne.NewSize(float32(part.W*v.camera.Scale), float32(part.H*v.camera.Scale)))
 }
 
-// CreateRenderer implements fyne.Widget.
 func (v *pageView) CreateRenderer() fyne.WidgetRenderer { return face.RendererOf(v) }
 
 // Dress implements face.Face; paper is white in every theme.
@@ -171,13 +170,10 @@ func (v *pageView) Dress() {
 	v.paper.StrokeColor, v.paper.StrokeWidth = theme.Color(theme.Edge), 1
 }
 
-// MinWidth implements face.Face.
 func (*pageView) MinWidth() float32 { return 120 }
 
-// HeightAt implements flow.Flowing.
 func (*pageView) HeightAt(float32) float32 { return 100 }
 
-// Arrange implements face.Face.
 func (v *pageView) Arrange(size fyne.Size) {
 	v.ground.Resize(size)
 	v.clip.Resize(size)
@@ -185,7 +181,6 @@ func (v *pageView) Arrange(size fyne.Size) {
 	v.sized()
 }
 
-// Parts implements face.Face.
 func (v *pageView) Parts() []fyne.CanvasObject { return face.Only(v.ground, v.clip) }
 
 // fitted gives the camera that shows a page whole, in the middle of a viewport.

@@ -143,25 +143,20 @@ func (s *strip) Scrolled(e *fyne.ScrollEvent) {
 	}
 }
 
-// CreateRenderer implements fyne.Widget.
 func (s *strip) CreateRenderer() fyne.WidgetRenderer { return face.RendererOf(s) }
 
-// Dress implements face.Face.
 func (*strip) Dress() {}
 
 // MinWidth implements face.Face: there is room for one page.
 func (*strip) MinWidth() float32 { return cellWidth }
 
-// HeightAt implements flow.Flowing.
 func (*strip) HeightAt(float32) float32 { return cellHeight + numberSpace }
 
-// Arrange implements face.Face.
 func (s *strip) Arrange(fyne.Size) {
 	s.arrange()
 	s.wake()
 }
 
-// Parts implements face.Face.
 func (s *strip) Parts() []fyne.CanvasObject {
 	var all []fyne.CanvasObject
 	for _, c := range s.cells {

@@ -16,12 +16,8 @@ type Version struct {
 }
 
 // versions is the sheet that asks since which version counters have changed. Its answer is for the sheet of the counters.
-type versions struct {
-	form
-	st *State
-}
+type versions struct{ form }
 
-// Page implements page.Source.
 func (v *versions) Page(seat view.Seat) page.Panel {
 	out := page.Panel{ID: "versions", Title: seat.Say("printing.changed"), Rows: []page.Control{page.Say(seat.Say("printing.changed_ask"))}}
 	older, err := v.older()

@@ -43,7 +43,6 @@ func (c *column) Put(_ string, value any) {
 // sides are the texts that name the sides of a counter.
 var sides = []string{"printing.side_front", "printing.side_back", "printing.side_both"}
 
-// Page implements page.Source.
 func (c *column) Page(seat view.Seat) page.Panel {
 	x := c.of.origin.column(c.key)
 	out := page.Panel{ID: "column", Title: titleOf(seat, x)}

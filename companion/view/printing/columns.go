@@ -16,7 +16,6 @@ import (
 // on a reading of its own, and counts when it is taken.
 type columns struct {
 	form
-	st     *State
 	origin *Origin // as read with the choice so far
 	fault  error   // what is wrong with it; nil: nothing
 }
@@ -25,7 +24,7 @@ type columns struct {
 func newColumns(st *State, o *Origin, fault error) *columns {
 	draft := *o
 	draft.choice.Columns = gomaps.Clone(o.choice.Columns)
-	return &columns{st: st, origin: &draft, fault: fault}
+	return &columns{form: form{st: st}, origin: &draft, fault: fault}
 }
 
 // take prints from the list as it is read now, and remembers the choice for lists with the same columns.

@@ -11,13 +11,9 @@ const mostSteppers = 60
 // copies is the sheet that sets how often each counter is printed.
 type copies struct {
 	form
-	st   *State
 	find string // part of the names
 }
 
-func newCopies(st *State) *copies { return &copies{form: form{after: st.Changed}, st: st} }
-
-// Page implements page.Source.
 func (c *copies) Page(seat view.Seat) page.Panel {
 	c.begin(seat)
 	out := page.Panel{ID: "copies", Title: c.say("printing.copies")}

@@ -35,13 +35,9 @@ const mostChips = 160
 // counters is the sheet that chooses counters: whole formations by their line, single ones by their chip.
 type counters struct {
 	form
-	st   *State
 	find string // part of the names
 }
 
-func newCounters(st *State) *counters { return &counters{form: form{after: st.Changed}, st: st} }
-
-// Page implements page.Source.
 func (c *counters) Page(seat view.Seat) page.Panel {
 	c.begin(seat)
 	on(&c.form, "since", c.st.since)
@@ -53,9 +49,9 @@ func (c *counters) Page(seat view.Seat) page.Panel {
 	}
 	out.Rows = append(c.howMany(), page.Group(page.Equals, c.all("all", "printing.choose_all", trays, true), c.all("none", "printing.choose_none", trays, false)))
 	if c.st.Origin.Game() != nil {
-		out.Rows = append(out.Rows, item("changed", page.IconOpen, c.say("printing.changed"), c.say("printing.changed_about"), page.Send{Sheet: &versions{st: c.st}}))
+		out.Rows = append(out.Rows, item("changed", page.IconOpen, c.say("printing.changed"), c.say("printing.changed_about"), page.Send{Sheet: &versions{form{st: c.st}}}))
 	}
-	out.Rows = append(out.Rows, item("copies", page.IconCopy, c.say("printing.copies"), c.say("printing.copies_about"), page.Send{Sheet: newCopies(c.st)}))
+	out.Rows = append(out.Rows, item("copies", page.IconCopy, c.say("printing.copies"), c.say("printing.copies_about"), page.Send{Sheet: &copies{form: choosing(c.st)}}))
 	if countOf(trays) > mostChips {
 		out.Rows = append(out.Rows, c.field("find", c.say("table.find"), c.find, c.say("printing.find_about"), func(text string) { c.find = text }))
 	}

@@ -8,9 +8,13 @@ import (
 // form makes the controls of a panel and does with their values what was said when they were made.
 type form struct {
 	seat  view.Seat
+	st    *State
 	does  map[string]func(value any)
 	after func() // follows every change but typing; nil: nothing
 }
+
+// choosing is the form of a panel whose changes make the pages again.
+func choosing(st *State) form { return form{st: st, after: st.Changed} }
 
 // begin forgets the controls made before.
 func (f *form) begin(seat view.Seat) { f.seat, f.does = seat, map[string]func(any){} }
@@ -55,6 +59,11 @@ func (f *form) field(id, label, value, placeholder string, set func(string)) pag
 
 func (f *form) chip(id, label string, selected bool, do func()) page.Control {
 	return page.Pick(id, label, selected, f.press(id, do))
+}
+
+// keyed are options that texts are the names of.
+func (f *form) keyed(keys []string, chosen string) []page.Option {
+	return options(keys, func(key string) string { return key }, func(key string) string { return f.say(key) }, chosen)
 }
 
 // options are what a segmented control chooses from.

@@ -39,24 +39,14 @@ func percent(seat view.Seat, n int) string {
 }
 
 // maps is the sheet that chooses how maps are printed, and which.
-type maps struct {
-	form
-	st *State
-}
+type maps struct{ form }
 
-func newMaps(st *State) *maps { return &maps{form: form{after: st.Changed}, st: st} }
-
-// Page implements page.Source.
 func (m *maps) Page(seat view.Seat) page.Panel {
 	m.begin(seat)
 	o := m.st.Order
-	ways := make([]page.Option, len(fits))
-	for i, key := range fits {
-		ways[i] = page.Option{ID: key, Label: m.say(key), Selected: o.Fit == i}
-	}
 	scale := fast(named(o.Scale, leastScale, mostScale, func(n int) string { return percent(seat, n) }))
 	title := m.say("printing.map")
-	rows := []page.Control{m.segmented("fit", title, ways, func(key string) { o.Fit = slices.Index(fits, key) }),
+	rows := []page.Control{m.segmented("fit", title, m.keyed(fits, fits[min(max(o.Fit, 0), len(fits)-1)]), func(key string) { o.Fit = slices.Index(fits, key) }),
 		m.stepper("scale", m.say("printing.scale"), scale, func(n int) { o.Scale = n }),
 		m.stepper("overlap", m.say("printing.overlap"), fast(named(o.Overlap, leastOverlap, mostOverlap, m.mm)), func(n int) { o.Overlap = n }),
 		m.check("fewest", m.say("printing.fewest"), o.Fewest, func(on bool) { o.Fewest = on }),

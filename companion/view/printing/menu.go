@@ -16,7 +16,6 @@ type Menu struct {
 // Put implements page.Source: what is chosen is kept by the client.
 func (Menu) Put(string, any) {}
 
-// Page implements page.Source.
 func (m Menu) Page(seat view.Seat) page.Panel {
 	langs := options(union(words.Langs(), []words.Lang{seat.Lang}), func(l words.Lang) string { return string(l) }, words.Lang.Name, string(seat.Lang))
 	themes := options(m.Themes, func(id string) string { return id }, func(id string) string { return seat.Say("settings." + id) }, m.Chosen)

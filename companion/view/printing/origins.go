@@ -16,15 +16,11 @@ const (
 )
 
 // Origins is the sheet of everything there is to print from. Its answer is for the Products panel.
-type Origins struct {
-	form
-	st *State
-}
+type Origins struct{ form }
 
 // NewOrigins makes the sheet.
-func NewOrigins(st *State) *Origins { return &Origins{st: st} }
+func NewOrigins(st *State) *Origins { return &Origins{form{st: st}} }
 
-// Page implements page.Source.
 func (o *Origins) Page(seat view.Seat) page.Panel {
 	var rows []page.Control
 	if session := o.st.Session; session != nil {
@@ -98,15 +94,13 @@ func (h Shelf) reopen(was *Origin, edition string, options []string) Read {
 // for the Products panel.
 type rules struct {
 	form
-	st     *State
 	chosen []string
 }
 
 func newRules(st *State) *rules {
-	return &rules{st: st, chosen: slices.Clone(st.Origin.Game().Options)}
+	return &rules{form: form{st: st}, chosen: slices.Clone(st.Origin.Game().Options)}
 }
 
-// Page implements page.Source.
 func (r *rules) Page(seat view.Seat) page.Panel {
 	r.begin(seat)
 	g := r.st.Origin.Game()

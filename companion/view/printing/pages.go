@@ -9,20 +9,16 @@ import (
 
 // Pages is the panel round the pages: what is not as asked and what is offered above them, the name of the open page
 // below them; or why there are no pages.
-type Pages struct {
-	form
-	st *State
-}
+type Pages struct{ form }
 
 // NewPages makes the panel.
-func NewPages(st *State) *Pages { return &Pages{form: form{after: st.Changed}, st: st} }
+func NewPages(st *State) *Pages { return &Pages{choosing(st)} }
 
 // Tab implements page.Tabbed.
 func (p *Pages) Tab(seat view.Seat) page.Tab {
 	return page.Tab{ID: "pages", Label: seat.Say("printing.tab_pages"), Icon: page.IconCopy}
 }
 
-// Page implements page.Source.
 func (p *Pages) Page(seat view.Seat) page.Panel {
 	p.begin(seat)
 	out := page.Panel{ID: "pages", Title: p.say("printing.tab_pages")}

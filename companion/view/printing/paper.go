@@ -13,20 +13,16 @@ import (
 )
 
 // Paper is the panel of paper, style, language, backs, cuts, and where the printer prints backs.
-type Paper struct {
-	form
-	st *State
-}
+type Paper struct{ form }
 
 // NewPaper makes the panel.
-func NewPaper(st *State) *Paper { return &Paper{form: form{after: st.Changed}, st: st} }
+func NewPaper(st *State) *Paper { return &Paper{choosing(st)} }
 
 // Tab implements page.Tabbed.
 func (p *Paper) Tab(seat view.Seat) page.Tab {
 	return page.Tab{ID: "paper", Label: seat.Say("printing.tab_paper"), Icon: page.IconSettings}
 }
 
-// Page implements page.Source.
 func (p *Paper) Page(seat view.Seat) page.Panel {
 	p.begin(seat)
 	c := p.st.Choices
@@ -112,7 +108,6 @@ func (s *paperSize) Put(field string, value any) {
 	_, s.wrong = sheet.ParsePaper(s.text)
 }
 
-// Page implements page.Source.
 func (s *paperSize) Page(seat view.Seat) page.Panel {
 	send := page.Send{Done: true, Put: &page.Put{Field: "paper", Value: s.text}}
 	if _, err := sheet.ParsePaper(s.text); err != nil {

@@ -29,7 +29,7 @@ func TestEverySheetIsComplete(t *testing.T) {
 			assert.Empty(t, page.Faults(s.top()), id)
 			s.close()
 		}
-		for _, sheet := range []page.Source{newCopies(s.State), &versions{st: s.State}, &Progress{Done: 1, Total: 2}, Keys(s.Reader()),
+		for _, sheet := range []page.Source{&copies{form: choosing(s.State)}, &versions{form{st: s.State}}, &Progress{Done: 1, Total: 2}, Keys(s.Reader()),
 			Menu{Lang: "lang", Theme: "theme", Chosen: "dark", Themes: []string{"light", "dark", "contrast"}}} {
 			assert.Empty(t, page.Faults(sheet.Page(s.seat())), "%T", sheet)
 		}

@@ -12,12 +12,11 @@ import (
 // Products is the panel that says what is printed from, and what of it.
 type Products struct {
 	form
-	st     *State
 	Narrow bool // how often a product is wanted has no room beside its name
 }
 
 // NewProducts makes the panel.
-func NewProducts(st *State) *Products { return &Products{form: form{after: st.Changed}, st: st} }
+func NewProducts(st *State) *Products { return &Products{form: choosing(st)} }
 
 // Tab implements page.Tabbed.
 func (p *Products) Tab(seat view.Seat) page.Tab {
@@ -36,7 +35,6 @@ func (p *Products) Put(field string, value any) {
 	}
 }
 
-// Page implements page.Source.
 func (p *Products) Page(seat view.Seat) page.Panel {
 	p.begin(seat)
 	out := page.Panel{ID: "products", Title: p.say("printing.tab_products"), Foot: []page.Control{p.save()}}
@@ -116,11 +114,11 @@ func (p *Products) details(product string) []page.Control {
 		if pieces, err := p.st.Origin.Counters(p.seat.Lang); err == nil {
 			summary = p.st.Order.countersSummary(p.seat, pieces)
 		}
-		return []page.Control{item("counters", page.IconForces, p.say("printing.counters"), summary, page.Send{Sheet: newCounters(p.st)})}
+		return []page.Control{item("counters", page.IconForces, p.say("printing.counters"), summary, page.Send{Sheet: &counters{form: choosing(p.st)}})}
 	case "charts":
 		return []page.Control{p.check("sources", p.say("printing.sources"), p.st.Order.Sources, func(on bool) { p.st.Order.Sources = on })}
 	case "map":
-		return []page.Control{item("map", page.IconMap, p.say("printing.map"), p.st.Order.mapSummary(p.seat), page.Send{Sheet: newMaps(p.st)})}
+		return []page.Control{item("map", page.IconMap, p.say("printing.map"), p.st.Order.mapSummary(p.seat), page.Send{Sheet: &maps{choosing(p.st)}})}
 	}
 	return nil
 }

@@ -14,7 +14,6 @@ type Progress struct {
 // Put implements page.Source: nothing is kept.
 func (*Progress) Put(string, any) {}
 
-// Page implements page.Source.
 func (p *Progress) Page(seat view.Seat) page.Panel {
 	text := seat.Say("printing.preparing")
 	if p.Total > 0 {

@@ -35,14 +35,13 @@ var (
 // Saving is the sheet that asks where the pages go.
 type Saving struct {
 	form
-	st          *State
 	calibration bool // the calibration sheet alone is saved
 	name        string
 }
 
 // NewSaving makes the sheet.
 func NewSaving(st *State, calibration bool) *Saving {
-	s := &Saving{form: form{after: st.Choices.Keep}, st: st, calibration: calibration}
+	s := &Saving{form: form{st: st, after: st.Choices.Keep}, calibration: calibration}
 	if st.Out != nil {
 		if out, err := st.Output(calibration); err == nil {
 			s.name = st.Origin.Set.FileName(out.Job.Products)
@@ -54,7 +53,6 @@ func NewSaving(st *State, calibration bool) *Saving {
 // Home is the folder where files go.
 func (s *State) Home() string { return cmp.Or(s.Choices.Folder, s.Folder) }
 
-// Page implements page.Source.
 func (s *Saving) Page(seat view.Seat) page.Panel {
 	s.begin(seat)
 	c := s.st.Choices
@@ -99,8 +97,7 @@ func (s *Saving) pictures() []page.Control {
 	var rows []page.Control
 	if slices.Contains(out.Job.Products, "counters") {
 		kinds := []string{"printing.pages", "printing.each_counter", "printing.one_picture"}
-		options := options(kinds, func(key string) string { return key }, func(key string) string { return s.say(key) }, kinds[shows])
-		rows = append(rows, s.segmented("single", s.say("printing.png"), options, func(key string) { c.Single = slices.Index(kinds, key) }))
+		rows = append(rows, s.segmented("single", s.say("printing.png"), s.keyed(kinds, kinds[shows]), func(key string) { c.Single = slices.Index(kinds, key) }))
 	}
 	if shows == OfPages {
 		return append(rows, s.number("dpi", resolutions, c.DPI, func(n int) string { return strconv.Itoa(n) + " dpi" }, &c.DPI))
