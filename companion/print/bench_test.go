@@ -10,7 +10,7 @@ import (
 	"sandtable/companion/widget/fit"
 )
 
-// BenchmarkTurn turns pages of everything there is to print, each drawn anew as large as the screen shows
+// BenchmarkTurn turns pages of all products, each drawn again as large as the screen shows
 // it, with its neighbours in the strip; in the app all but a few hundredths of that is off the UI
 // goroutine. A page is to be there before one wonders.
 func BenchmarkTurn(b *testing.B) {
@@ -28,7 +28,7 @@ func BenchmarkTurn(b *testing.B) {
 	b.ReportMetric(float64(100*time.Millisecond), "ns/op-bar")
 }
 
-// BenchmarkChoice changes the style of everything there is to print: the pages are laid out anew and the
+// BenchmarkChoice changes the style of all products: the pages are laid out again and the
 // open one is drawn.
 func BenchmarkChoice(b *testing.B) {
 	s := at(b, english)
@@ -43,7 +43,7 @@ func BenchmarkChoice(b *testing.B) {
 	b.ReportMetric(float64(250*time.Millisecond), "ns/op-bar")
 }
 
-// BenchmarkClose moves a page that is looked at closely: what is in sight is drawn anew.
+// BenchmarkClose moves a page seen closely: its visible part is drawn again.
 func BenchmarkClose(b *testing.B) {
 	s := at(b, english)
 	s.st.Order.Products = map[string]int{"map": 1}

@@ -13,7 +13,7 @@ import (
 // overFrame are the acts that are known to keep the UI goroutine longer than a frame, and why.
 var overFrame = map[string]string{}
 
-// BenchmarkBusy builds every screen anew and on each that shows pages turns a page, looks closer and moves it, in both
+// BenchmarkBusy rebuilds every screen, and on each that shows pages turns a page, zooms in and moves it, in both
 // languages on a phone, a tablet and a laptop, and reports how long the UI goroutine is kept: see [fit.Times].
 func BenchmarkBusy(b *testing.B) {
 	for b.Loop() {

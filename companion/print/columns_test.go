@@ -72,7 +72,7 @@ func TestFaultsOfAListAtOnce(t *testing.T) {
 	assert.Contains(t, s.reads(), "broken.csv")
 }
 
-// A list of cards has no columns to choose, but all that is wrong with it is told at once too.
+// A list of cards has no columns to choose, but all its faults are listed at once too.
 func TestFaultsOfCardsAtOnce(t *testing.T) {
 	s := at(t, english)
 	s.files.openPath(written(t, "deck.csv", "card,title,copies\nsquare,Rain,1\npoker,Mud,many\n"))

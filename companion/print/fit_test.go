@@ -49,9 +49,9 @@ func everyWay() []setting {
 	return ways
 }
 
-// in shows the scene in another way. What was drawn for the way before is dressed anew, as when a
-// reader changes the settings and turns the device. A sheet speaks the language that it was opened in, so
-// it is drawn anew, and the proof draws everything anew.
+// in shows the scene in another way. What was built for the previous way is updated, as when a reader changes the
+// settings and turns the device. A sheet keeps the language that it was opened in, so that it is opened again; the proof
+// rebuilds everything.
 func (s scene) in(t testing.TB, way setting, before *stand) *stand {
 	if before == nil || enginetest.Proof() || before.Win.Canvas().Overlays().Top() != nil {
 		fresh := at(t, way)

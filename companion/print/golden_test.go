@@ -13,7 +13,7 @@ import (
 var pictured = []string{"products", "pages", "paper_end", "much", "nothing", "ask_counters", "ask_map", "progress", "list"}
 
 // The markup of the place, in English and light, on a phone and on a desktop, is that of the files in
-// testdata; -update writes them anew.
+// testdata; -update rewrites them.
 func TestMarkup(t *testing.T) {
 	for _, scene := range scenes {
 		if !slices.Contains(pictured, scene.name) {

@@ -12,7 +12,7 @@ import (
 	"sandtable/engine/words"
 )
 
-// What is offered stands on two lines beside the pages of a desktop, in both languages.
+// An offer takes two lines above the pages of a desktop, in both languages.
 func TestOfferStandsOnTwoLines(t *testing.T) {
 	const column = 536 // of the pages, on the smallest desktop
 	for _, lang := range words.Langs() {

@@ -13,7 +13,7 @@ import (
 
 const ownDie = "[[die]]\nid = \"own\"\nname = \"Mine, 3 by 2\"\nrows = 3\ncolumns = 2\nwidth = 16.0\npitch_x = 19.0\npitch_y = 18.0\nleft = 22.0\ntop = 34.0\n"
 
-// A die of one's own is read from a file, chosen at once, printed, and there again the next time. A faulty file is told.
+// A layout from a file is chosen at once, printed, and remembered. A faulty file shows its error.
 func TestOwnDieFromAFile(t *testing.T) {
 	app := fit.App(t)
 	s := in(t, app, english)

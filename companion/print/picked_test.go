@@ -11,7 +11,7 @@ import (
 	"sandtable/companion/view/printing"
 )
 
-// A list that a phone hands over alone cannot reach its pictures and says what to do; in a zip with them it has them.
+// A list picked alone on a phone cannot reach its pictures and says what to do; in a zip with them it has them.
 func TestListWithPicturesFromAPicker(t *testing.T) {
 	const list = "name,picture\nStar,star.svg\n"
 	s := at(t, english)

@@ -80,7 +80,7 @@ func in(t testing.TB, app fyne.App, way setting) *stand {
 	return s
 }
 
-// edition goes on with an edition of the first game.
+// edition prints from an edition of the first game.
 func (s *stand) edition(id string) *stand {
 	s.t.Helper()
 	if s.st.Origin.Key != "veritable/"+id {

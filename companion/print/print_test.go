@@ -238,7 +238,7 @@ func TestStopBetweenPages(t *testing.T) {
 	assert.Empty(t, s.written())
 }
 
-// A folder that is gone is told in words, and what is chosen stays.
+// A missing folder shows an error in words, and the choices stay.
 func TestNoFolder(t *testing.T) {
 	s := at(t, english)
 	s.st.Choices.Folder = filepath.Join(t.TempDir(), "gone")
@@ -290,7 +290,7 @@ func TestMemoryOfAnotherTime(t *testing.T) {
 }
 
 // Where there are no paths, as on a phone, the finished file goes to the system's picker: the same bytes,
-// or the page that is looked at as a picture.
+// or the open page as a picture.
 func TestHandedToThePicker(t *testing.T) {
 	s := at(t, setting{words.English, theme.Normal, theme.Light, phoneSize})
 	want := s.saved("here.pdf")

@@ -187,7 +187,7 @@ func listFile(t testing.TB) string {
 		"2,Guns,steelblue,artillery,company,8-2-3,,砲 guns\n")
 }
 
-// wrongList writes a list with a colour that is none.
+// wrongList writes a list with an invalid colour.
 func wrongList(t testing.TB) string {
 	return written(t, "wrong.csv", "copies,name,ground,symbol,factors\n1,Able,khaki,infantry,4-4-5\n1,Baker,puse,infantry,4-4-5\n")
 }

@@ -32,7 +32,7 @@ func TestLanguageAtOnce(t *testing.T) {
 	assert.Equal(t, theme.Dark, s.Set.Variant())
 }
 
-// Pages are turned, looked at closely and moved by keys alone.
+// The keyboard alone turns, zooms and moves pages.
 func TestKeys(t *testing.T) {
 	s := at(t, english)
 	fit.Settle(s.Win)
@@ -95,7 +95,7 @@ func TestSessionIsPrinted(t *testing.T) {
 	assert.Equal(t, "veritable/first", s.st.Origin.Key)
 }
 
-// A game of the user's is printed from its folder, with its name in sight; the next time it is there again.
+// A game of the user's is printed from its folder, which is named on the screen, and remembered.
 func TestOwnGame(t *testing.T) {
 	app := fit.App(t)
 	s := in(t, app, english)
@@ -150,7 +150,7 @@ func TestOwnEditions(t *testing.T) {
 	assert.Contains(t, s.st.Origin.Key, "mine.sandtable/vpg")
 }
 
-// What is wrong with a list is told with its line, what is not quite right with the name of its unit.
+// An error of a list names its line, a warning names its unit.
 func TestFaultsNameTheUnit(t *testing.T) {
 	s := at(t, english)
 	s.files.openPath(wrongList(t))

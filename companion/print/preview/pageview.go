@@ -16,9 +16,8 @@ import (
 	"sandtable/printables/raster"
 )
 
-// pageView shows one page of an album, whole or closer. Two pictures lie on the sheet: the page as a
-// whole, and over it, when looked at closely, the part that is seen. They follow the camera at once,
-// stretched if need be, until sharper ones are drawn.
+// pageView shows one page of an album, whole or closer, in two pictures: the whole page, and over it, when zoomed in,
+// its visible part. They follow the camera at once, stretched if need be, until sharper ones are drawn.
 type pageView struct {
 	fynewidget.BaseWidget
 
@@ -88,7 +87,7 @@ func (v *pageView) deviceScale() float64 {
 // extent is the size of the viewport in units.
 func (v *pageView) extent() (w, h float64) { return float64(v.Size().Width), float64(v.Size().Height) }
 
-// seen is the part of the page that is in sight.
+// seen is the visible part of the page.
 func (v *pageView) seen() draw.Rect {
 	w, h := v.extent()
 	view := draw.Rect{X: v.camera.Origin.X, Y: v.camera.Origin.Y, W: w / v.camera.Scale, H: h / v.camera.Scale}

@@ -71,7 +71,7 @@ func (v *pageView) fit() {
 	v.sized()
 }
 
-// zoom goes closer by a factor, or farther off by one below 1, about the middle.
+// zoom zooms in by a factor, or out by one below 1, about the middle.
 func (v *pageView) zoom(factor float64) {
 	w, h := v.extent()
 	v.zoomAt(factor, draw.Pt(w/2, h/2))

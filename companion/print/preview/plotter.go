@@ -14,14 +14,14 @@ type plotter struct {
 	run   func(func())
 	next  func() (plot, bool) // what is needed most now
 	busy  bool
-	cache *raster.Cache // belongs to the drawing under way
+	cache *raster.Cache // used by the current drawing
 	drawn int           // the printout that the cache is of
 }
 
 // plot is a picture to be drawn: what of a page a camera sees.
 type plot struct {
 	page   draw.Page
-	of     int // the printout it belongs to
+	of     int // the number of its printout
 	camera raster.Camera
 	w, h   int // pixels
 	done   func(*image.RGBA)

@@ -5,7 +5,7 @@ import (
 	"sandtable/companion/view/page"
 )
 
-// form makes the controls of a panel and does with their values what was said when they were made.
+// form makes the controls of a panel, and runs what each was made with when it is pressed.
 type form struct {
 	seat  view.Seat
 	st    *State

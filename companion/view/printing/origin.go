@@ -160,7 +160,7 @@ func (h Shelf) fromData(name string, data []byte, beside fs.FS, edition string, 
 	return h.fromFiles(name, files, edition, options)
 }
 
-// listIn gives the name of the list that files hold in place of a game; empty: there is none, or several.
+// listIn gives the name of the list that files hold in place of a game; empty: no list, or several.
 func listIn(files fs.FS) string {
 	lists, err := fs.Glob(files, "*.csv")
 	if games, _ := fs.Glob(files, "*.toml"); err != nil || len(lists) != 1 || len(games) > 0 {

@@ -126,7 +126,7 @@ func TestCounters(t *testing.T) {
 	assert.Equal(t, 0, job.Counters.Copies["w53_71"])
 }
 
-// Maps: size, overlap and what stands beside them; the offer of fewer sheets is accepted with one press.
+// One press accepts the offer of fewer sheets; the sheet of the maps changes their size and legend.
 func TestMaps(t *testing.T) {
 	s := newStand(t, vpg)
 	s.press("product:counters", false)

@@ -17,7 +17,7 @@ import (
 	"sandtable/printables/raster"
 )
 
-// Writing makes files, on any goroutine. progress hears of each page.
+// Writing makes files, on any goroutine. It calls progress for each page.
 type Writing[T any] func(ctx context.Context, progress printables.Progress) (T, error)
 
 // Output is what is saved.
