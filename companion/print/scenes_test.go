@@ -29,7 +29,7 @@ var scenes = []scene{
 	{"paper_end", func(s *stand) {
 		s.edition("vpg").bring(onPaper)
 		fit.Settle(s.Win)
-		s.screen.right.ToEnd()
+		s.screen.right.Bars.ScrollToBottom()
 	}},
 	{"back_page", func(s *stand) {
 		s.edition("vpg").bring(onPages)
@@ -118,7 +118,7 @@ var scenes = []scene{
 		s.st.Choices.Corner = 20
 		s.tap(s.Say("printing.back_fold"), s.Say("printing.outline_both"))
 		fit.Settle(s.Win)
-		s.screen.right.ToEnd()
+		s.screen.right.Bars.ScrollToBottom()
 	}},
 	{"ask_changed", func(s *stand) {
 		s.edition("vpg").st.Kept = func(string) ([]printing.Version, error) {
