@@ -51,7 +51,7 @@ func actOnFiles(p *Place, a page.Act) {
 	case mapping.BeginMap:
 		begin(p)
 	case mapping.ImportMap:
-		p.goOn(p.Visit.Stack.Top().Source.(*mapping.Import).Document())
+		p.openDoc(p.Visit.Stack.Top().Source.(*mapping.Import).Document())
 	case mapping.ExportMap:
 		export(p, p.Visit.Stack.Top().Source.(*mapping.Export))
 	case mapping.OpenFile:
@@ -127,7 +127,7 @@ func begin(p *Place) {
 		p.Fault(err)
 		return
 	}
-	p.goOn(made)
+	p.openDoc(made)
 }
 
 // menu opens the menu.

@@ -95,7 +95,7 @@ func TestStamps(t *testing.T) {
 	p.seen().chart.selected.keep()
 	list := p.kept.List()
 	require.Len(t, list, 1)
-	p.goOn(mapping.Fresh())
+	p.openDoc(mapping.Fresh())
 	p.seen().chart.takeUp("select")
 	p.seen().chart.selected.stamps.take(list[0].Path)
 	for _, at := range []string{"0505", "0909"} {

@@ -116,7 +116,7 @@ func (a *atlas) shut(o *opened) {
 		return
 	}
 	a.turnTo(o)
-	a.files.Sure(func() {
+	a.files.AskUnsaved(func() {
 		a.drop(o)
 		a.remember()
 		a.show()
@@ -133,7 +133,7 @@ func (a *atlas) sure(then func()) {
 		if o != a.seen {
 			a.turnTo(o)
 		}
-		a.files.Sure(func() {
+		a.files.AskUnsaved(func() {
 			if o.doc.File().Dirty() {
 				a.drop(o)
 			}

@@ -73,7 +73,7 @@ func TestScreensAreLetGo(t *testing.T) {
 		}
 		p.stroked(1, func(_ string, do func()) { do() })
 		p.seen().undo()
-		p.goOn(mapping.Fresh())
+		p.openDoc(mapping.Fresh())
 		fit.Settle(p.Win)
 		p.maps.drop(p.seen())
 		p.Show()

@@ -67,7 +67,7 @@ func TestTheOverviewOnAPhone(t *testing.T) {
 func BenchmarkOverview(b *testing.B) {
 	p := at(b, english)
 	d := quilt(b, 1000)
-	p.goOn(d)
+	p.openDoc(d)
 	paintAll(b, d)
 	fit.Settle(p.Win)
 	var img image.Image

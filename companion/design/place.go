@@ -44,7 +44,7 @@ func New(app fyne.App, win fyne.Window, deps Deps) *Place {
 	open := func() *doc.Document { return p.seen().doc }
 	p.asker = &file.Asker{Open: func(q page.Source) { p.Visit.Stack.OpenSheet(q, p.Visit.Stack.Page()) }, Refresh: func() { p.Changed(p.Visit.Stack.Top()) }}
 	p.picker = &file.Picker{Shell: p.Shell, Asker: p.asker, Device: &p.deps.Device, Doc: open}
-	p.files = &file.Files{Shell: p.Shell, Asker: p.asker, Picker: p.picker, Device: &p.deps.Device, Doc: open, GoOn: p.goOn,
+	p.files = &file.Files{Shell: p.Shell, Asker: p.asker, Picker: p.picker, Device: &p.deps.Device, Doc: open, OpenDoc: p.openDoc,
 		Keeper: func() *file.Keeper { return p.seen().keeper }, Scans: func() *file.Scans { return p.seen().scans }, Turn: p.turnToFile}
 	p.maps = &atlas{files: p.files, open: func(o *opened) { complete(p, o) }, show: p.showMap, leave: p.backToGame}
 	start := deps.Start
@@ -84,8 +84,8 @@ func (p *Place) showMap() {
 	p.Show()
 }
 
-// goOn opens a document and shows the whole map.
-func (p *Place) goOn(d *doc.Document) {
+// openDoc opens a document and shows the whole map.
+func (p *Place) openDoc(d *doc.Document) {
 	p.maps.take(d)
 	p.showMap()
 }
@@ -121,7 +121,7 @@ func (p *Place) closing() {
 func (p *Place) save() {
 	if drawn := p.seen().drawn; drawn != nil {
 		drawn.Save()
-		p.files.TellSaved()
+		p.files.ShowSaved()
 		return
 	}
 	p.files.Save()

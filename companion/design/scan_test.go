@@ -50,7 +50,7 @@ func overScan(t testing.TB, p *Place) (*place.LayerView, func(string) draw.Point
 	landscape(t, p)
 	elsewhere := t.TempDir()
 	at := scanned(t, p, filepath.Join(elsewhere, "scan.png"))
-	p.files.LetGo(func() { p.goOn(mapping.Fresh()) })
+	p.files.Discard(func() { p.openDoc(mapping.Fresh()) })
 	require.NoError(t, p.seen().doc.File().SaveAs(filepath.Join(p.deps.Folder, "ridge.json")))
 	p.deps.Open = func(_ []string, then func(string)) { then(filepath.Join(elsewhere, "scan.png")) }
 	s := p.show(&mapping.Scan{Doc: p.seen().doc})

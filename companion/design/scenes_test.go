@@ -45,7 +45,7 @@ var scenes = []scene{
 	{"reichswald", func(t testing.TB, p *Place) {
 		d, err := doc.Open(filepath.Join("..", "..", "scenarios", "veritable", "maps", "reichswald.json"))
 		require.NoError(t, err)
-		p.goOn(d)
+		p.openDoc(d)
 		with(p, "brush", "forest")
 		p.seen().chart.size(2)
 		hover(p, middle(t, p, "0606"))

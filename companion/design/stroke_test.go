@@ -377,7 +377,7 @@ func TestPasteElsewhere(t *testing.T) {
 	p.Rune('s')
 	drag(t, p, "0403", "0504")
 	p.seen().chart.selected.copy()
-	p.goOn(mapping.Fresh())
+	p.openDoc(mapping.Fresh())
 	hover(p, middle(t, p, "1008"))
 	p.seen().chart.selected.paste()
 	assert.Equal(t, "forest", p.seen().doc.Board().Terrain(hexOf(t, p, "1008")))

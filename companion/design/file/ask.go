@@ -32,7 +32,7 @@ func (a *Asker) Ask(title, text string, answers ...Answer) {
 	a.Open(q)
 }
 
-// Answer carries out the answer at a place.
+// Answer runs an answer of the last question, by its place.
 func (a *Asker) Answer(place string) {
 	if i, err := strconv.Atoi(place); err == nil && i < len(a.answers) && a.answers[i].Do != nil {
 		a.answers[i].Do()

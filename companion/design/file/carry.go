@@ -10,8 +10,7 @@ import (
 	"sandtable/printables/atomicfile"
 )
 
-// copyBeside copies a file into the folder of a map, under its own name or one like it that is free, and
-// returns that name.
+// copyBeside copies a file into the folder of a map and returns its name there, which no other file has.
 func copyBeside(path, mapPath string) (string, error) {
 	dir, name := filepath.Dir(mapPath), filepath.Base(path)
 	if filepath.Dir(path) == dir {
@@ -32,7 +31,7 @@ func copyBeside(path, mapPath string) (string, error) {
 	})
 }
 
-// carry takes the scan along when the map was saved elsewhere.
+// carry copies the scan along when the map was saved in another folder.
 func (sc *Scans) carry(was string) error {
 	u := sc.Doc().Head().Underlay
 	if u == nil || was == "" || filepath.Dir(was) == filepath.Dir(sc.Doc().File().Path()) || Exists(sc.path()) {

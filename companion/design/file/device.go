@@ -1,12 +1,12 @@
 package file
 
-// Device is where files of maps lie and how they are asked for.
+// Device is where map files are and how the user picks them.
 type Device struct {
-	Folder string       // where maps lie that were not given another place; it is made when needed
-	Later  func(func()) // does something on the UI goroutine after a while; nil: after two seconds
+	Folder string       // of maps that were not saved elsewhere; created when needed
+	Later  func(func()) // calls back on the UI goroutine after a while; nil: after two seconds
 
-	// Open asks the user for a file to read, Save for where a file goes. ends are the endings that
-	// fit, such as ".json". Nothing chosen: then is not called. Nil: the toolkit's own dialogs.
+	// Open asks for a file to read, Save for where to write one. ends are the file name extensions, such as ".json". then
+	// is not called when nothing was picked. Nil: the toolkit's own dialogs.
 	Open func(ends []string, then func(path string))
 	Save func(name string, ends []string, then func(path string))
 }

@@ -20,18 +20,18 @@ const (
 	maxRecent = 8
 )
 
-// Files is what the place knows of files: which were open, how the open one is saved, and what a crash left.
+// Files opens, saves and recovers maps and remembers which were open.
 type Files struct {
 	*place.Shell
-	Asker  *Asker
-	Keeper func() *Keeper // of the open map
-	Picker *Picker
-	Scans  func() *Scans // of the open map
-	Device *Device
-	Doc    func() *doc.Document   // the open map
-	GoOn   func(*doc.Document)    // opens another one
-	Turn   func(path string) bool // looks at one that is open already
-	asked  bool                   // whether to recover was asked for since the program began
+	Asker   *Asker
+	Keeper  func() *Keeper // of the open map
+	Picker  *Picker
+	Scans   func() *Scans // of the open map
+	Device  *Device
+	Doc     func() *doc.Document   // the open map
+	OpenDoc func(*doc.Document)    // opens a document
+	Turn    func(path string) bool // shows a map that is open already
+	asked   bool                   // Resume was called
 }
 
 func (fl *Files) nameOf(d *doc.Document) string {
@@ -58,21 +58,21 @@ func (fl *Files) FileName() string {
 	return strings.TrimLeft(name, ".")
 }
 
-// Recent are the files that were open last, the latest first.
+// Recent are the files that were opened last, the latest first.
 func (fl *Files) Recent() []string { return fl.App.Preferences().StringList(keyRecent) }
 
-// Remember puts a file at the head of those that were open last.
+// Remember puts a file first in the recent files.
 func (fl *Files) Remember(path string) {
 	list := append([]string{path}, slices.DeleteFunc(fl.Recent(), func(o string) bool { return o == path })...)
 	fl.App.Preferences().SetStringList(keyRecent, list[:min(len(list), maxRecent)])
 }
 
-// Forget takes a file off the list of those that were open last.
+// Forget removes a file from the recent files.
 func (fl *Files) Forget(path string) {
 	fl.App.Preferences().SetStringList(keyRecent, slices.DeleteFunc(fl.Recent(), func(o string) bool { return o == path }))
 }
 
-// Stored are the maps in the place's own folder, by name.
+// Stored are the files in the maps folder, by name.
 func (fl *Files) Stored() []string {
 	found, err := filepath.Glob(filepath.Join(fl.Device.Folder, "*"+mapping.FileEnd))
 	if err != nil || fl.Device.Folder == "" {
@@ -81,7 +81,7 @@ func (fl *Files) Stored() []string {
 	return found
 }
 
-// OpenNow opens a map of ours. Where a recovery copy holds more than the file does, it is asked which of them.
+// OpenNow opens a map of ours. When its recovery copy is newer than the file, the user chooses between them.
 func (fl *Files) OpenNow(path string) {
 	var found *doc.Recovery
 	var d *doc.Document
@@ -102,12 +102,12 @@ func (fl *Files) OpenNow(path string) {
 	})
 }
 
-// opened goes on with a file that was read.
+// opened shows a file that was read.
 func (fl *Files) opened(d *doc.Document) {
 	if d.File().Path() != "" && Exists(d.File().Path()) {
 		fl.Remember(d.File().Path())
 	}
-	fl.GoOn(d)
+	fl.OpenDoc(d)
 }
 
 // Exists reports whether there is a file.
@@ -116,17 +116,17 @@ func Exists(path string) bool {
 	return err == nil
 }
 
-// RememberOpen notes which files are open, and which of them is seen.
+// RememberOpen stores which files are open and which of them is seen.
 func (fl *Files) RememberOpen(paths []string, seen string) {
 	if !fl.asked {
-		return // those of the last time are still to be opened
+		return // the files of the last run were not opened yet
 	}
 	fl.App.Preferences().SetStringList(keyOpen, paths)
 	fl.App.Preferences().SetString(keySeen, seen)
 }
 
-// Resume begins where one left off, once after the program began: it opens the maps that were open, and asks about those
-// that a crash left unsaved.
+// Resume opens the maps that were open when the program ended, and offers to recover maps that a crash left unsaved. Only
+// the first call does anything.
 func (fl *Files) Resume() {
 	if fl.asked {
 		return
@@ -151,14 +151,14 @@ func (fl *Files) Resume() {
 		return nil
 	}, func(error) {
 		for _, d := range read {
-			fl.GoOn(d)
+			fl.OpenDoc(d)
 		}
 		fl.Turn(seen)
 		fl.recover(lost)
 	})
 }
 
-// lost are the recovery copies that hold something: of maps that were never saved, that were open, or that were so once.
+// lost are the recovery copies of maps that were never saved, that were open, or that are recent.
 func (fl *Files) lost(open []string) []*doc.Recovery {
 	var paths []string
 	for n := 1; n <= maxUntitled; n++ {
@@ -183,8 +183,8 @@ func (fl *Files) recover(lost []*doc.Recovery) {
 	}
 }
 
-// AskRecover asks which is wanted, the recovery copy or the file, and goes on; a copy that cannot be opened is told. then
-// may be nil.
+// AskRecover asks whether to open the recovery copy or the file, and calls then, which may be nil. It says when a copy is
+// broken.
 func (fl *Files) AskRecover(r *doc.Recovery, then func()) {
 	if then == nil {
 		then = func() {}
@@ -192,7 +192,7 @@ func (fl *Files) AskRecover(r *doc.Recovery, then func()) {
 	fl.Asker.Ask(fl.Say("editor.recover.title"), fl.recoverText(r), fl.recoveries(r, then)...)
 }
 
-// recoveries are what can be done with a recovery copy.
+// recoveries are the answers: what can be done with a recovery copy.
 func (fl *Files) recoveries(r *doc.Recovery, then func()) []Answer {
 	take := Answer{page.Main, fl.Say("editor.recover.take"), func() {
 		if d, err := r.Open(); err != nil {
@@ -222,7 +222,7 @@ func (fl *Files) recoveries(r *doc.Recovery, then func()) []Answer {
 	return answers
 }
 
-// recoverText says what the copy holds and the file does not.
+// recoverText says how the copy differs from the file.
 func (fl *Files) recoverText(r *doc.Recovery) string {
 	name, when := filepath.Base(r.Path), r.Copied.Format("2006-01-02 15:04")
 	if r.Saved.IsZero() {

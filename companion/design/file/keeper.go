@@ -13,25 +13,22 @@ import (
 	"sandtable/editor/doc"
 )
 
-// keptEvery is how long after a change the recovery copy is written: changes of that time go together.
+// keptEvery is how long after a change the recovery copy is written. All changes of that time are in one copy.
 const keptEvery = 2 * time.Second
 
-// OnScreen does something on the goroutine of the window.
-func OnScreen(do func()) { loop.Do(do) }
-
-// Keeper writes the recovery copy of the open map beside it, a little after each change and off the UI
-// goroutine, so that a crash costs no more than the last strokes.
+// Keeper writes the recovery copy of a map beside it, shortly after each change and in the background, so that a crash
+// loses only the last strokes.
 type Keeper struct {
 	*place.Shell
 	Device  *Device
 	doc     *doc.Document
-	spare   string         // where a map that was never saved is kept
+	spare   string         // path of the copy of a map that was never saved
 	due     bool           // a copy will be written
 	writing sync.WaitGroup // copies under way
-	failed  bool           // the last one could not be written; it is told once
+	failed  bool           // the last copy could not be written; the user was told
 }
 
-// Follow begins to keep another document.
+// Follow watches a document.
 func (k *Keeper) Follow(d *doc.Document) {
 	k.doc, k.failed, k.spare = d, false, d.File().Copied()
 	k.due = false
@@ -50,18 +47,18 @@ func (k *Keeper) changed() {
 	k.Later(k.keep)
 }
 
-// keep writes a copy of the state of now.
+// keep writes a copy of the current state.
 func (k *Keeper) keep() {
 	k.due = false
 	if k.doc == nil {
-		return // it was closed meanwhile
+		return // it was closed
 	}
 	d, path := k.doc, k.path()
 	if !d.File().NeedsKeeping() || path == "" {
 		return
 	}
 	s := d.File().Snapshot(path)
-	d.File().Kept(s) // whatever changes from now on needs another copy
+	d.File().Kept(s) // later changes need another copy
 	k.writing.Add(1)
 	k.Go(func() {
 		err := makeFolder(path)
@@ -69,22 +66,22 @@ func (k *Keeper) keep() {
 			err = s.Write()
 		}
 		k.writing.Done()
-		OnScreen(func() { k.told(err) })
+		loop.Do(func() { k.report(err) })
 	})
 }
 
-// told says when maps cannot be kept, once and not after every stroke.
-func (k *Keeper) told(err error) {
+// report says once, not after every stroke, that copies cannot be written.
+func (k *Keeper) report(err error) {
 	if err != nil && !k.failed {
 		k.Tell(k.Say("editor.files.not_kept", "fault", k.Problem(err)), "", nil)
 	}
 	k.failed = err != nil
 }
 
-// wait waits for a copy that is being written, before the map is saved or let go.
+// wait waits until no copy is being written.
 func (k *Keeper) wait() { k.writing.Wait() }
 
-// path is where the map lies, or where one that was never saved is kept; "" for nowhere.
+// path is the file whose copy is written, for a map that was never saved one that does not exist; "" for none.
 func (k *Keeper) path() string {
 	if path := k.doc.File().Path(); path != "" || k.Device.Folder == "" {
 		return path
@@ -97,16 +94,16 @@ func (k *Keeper) path() string {
 	return k.spare
 }
 
-// Leave ends keeping, once what is under way is written.
+// Leave stops watching, after the last copy was written.
 func (k *Keeper) Leave() {
 	k.wait()
 	k.doc = nil
 }
 
-// maxUntitled is how many maps that were never saved are looked for after a crash.
+// maxUntitled is how many maps that were never saved are recovered after a crash.
 const maxUntitled = 20
 
-// untitled is where the map of a number that was never saved is kept, though no file ever lies there.
+// untitled is the path by which the copy of a map that was never saved is named. There is no such file.
 func (v *Device) untitled(n int) string {
 	name := "untitled"
 	if n > 1 {
@@ -115,14 +112,14 @@ func (v *Device) untitled(n int) string {
 	return filepath.Join(v.Folder, name+mapping.FileEnd)
 }
 
-// makeFolder makes the folder of a file, if it is not there.
+// makeFolder creates the folder of a file.
 func makeFolder(path string) error { return os.MkdirAll(filepath.Dir(path), 0o755) }
 
-// Later does something on the UI goroutine after a while.
+// Later calls back on the UI goroutine after a while.
 func (k *Keeper) Later(do func()) {
 	if k.Device.Later != nil {
 		k.Device.Later(do)
 		return
 	}
-	time.AfterFunc(keptEvery, func() { OnScreen(do) })
+	time.AfterFunc(keptEvery, func() { loop.Do(do) })
 }

@@ -15,7 +15,7 @@ import (
 	"sandtable/engine"
 )
 
-// Picker asks for files of this device.
+// Picker asks for files on this device.
 type Picker struct {
 	*place.Shell
 	Asker  *Asker
@@ -40,18 +40,18 @@ func (pk *Picker) Open(ends []string, then func(path string)) {
 			return
 		}
 		uri := r.URI()
-		r.Close() // only its name is wanted: readers bound what they read by themselves
+		r.Close() // readers open it by its path and limit what they read
 		pk.local(uri, then)
 	}, pk.Win)
 	d.SetFilter(storage.NewExtensionFileFilter(ends))
 	folder := pk.nearby()
 	if folder == pk.Device.Folder {
-		folder = "" // what lies there is on the page already: other files are looked for at home
+		folder = "" // the page lists the files of this folder already
 	}
 	pk.show(d, folder)
 }
 
-// nearby is the folder in which files are looked for first: that of the open map.
+// nearby is the folder that dialogs show first: that of the open map.
 func (pk *Picker) nearby() string {
 	if path := pk.Doc().File().Path(); path != "" {
 		return filepath.Dir(path)
@@ -71,8 +71,8 @@ type fileDialog interface {
 // The largest size of a picker, in units.
 const pickerWide, pickerHigh float32 = 900, 640
 
-// show shows a picker in a folder, "" for that of the toolkit, as large as the window lets it. Escape
-// closes it; the keys of the page below rest meanwhile.
+// show shows a dialog in a folder, "" for the toolkit's default, as large as the window allows. Escape closes it; the page
+// below gets no keys meanwhile.
 func (pk *Picker) show(d fileDialog, folder string) {
 	if list, err := storage.ListerForURI(storage.NewFileURI(folder)); err == nil && folder != "" {
 		d.SetLocation(list)
@@ -93,7 +93,7 @@ func (pk *Picker) show(d fileDialog, folder string) {
 	d.Resize(fyne.NewSize(min(pickerWide, c.Size().Width-24), min(pickerHigh, c.Size().Height-48)))
 }
 
-// local hands on the path of a file on this device.
+// local passes on the path of a file. It refuses files that are not on this device.
 func (pk *Picker) local(uri fyne.URI, then func(path string)) {
 	if uri.Scheme() != "file" {
 		pk.Fault(engine.Wrong("editor.not_local").At(uri.Name()))
@@ -102,8 +102,8 @@ func (pk *Picker) local(uri fyne.URI, then func(path string)) {
 	then(uri.Path())
 }
 
-// Save asks where a file goes. A name is proposed, and the folder the open map lies in; the toolkit's
-// own dialog would empty an old file before a byte of the new one is written.
+// Save asks where to write a file and proposes a name and the folder of the open map. The toolkit's own dialog would empty
+// an existing file before the new one is written.
 func (pk *Picker) Save(name string, ends []string, then func(path string)) {
 	if pk.Device.Save != nil {
 		pk.Device.Save(name, ends, then)
@@ -130,7 +130,7 @@ func (pk *Picker) ChooseFolder() {
 	pk.show(d, pk.saving.Folder)
 }
 
-// Chosen hands on the path that was chosen, after asking if there is a file already.
+// Chosen passes on the chosen path. It asks before a file is replaced.
 func (pk *Picker) Chosen(path string) {
 	if !Exists(path) || path == pk.Doc().File().Path() {
 		pk.send(path)
@@ -141,7 +141,7 @@ func (pk *Picker) Chosen(path string) {
 		Answer{Label: pk.Say("editor.files.stay"), Do: func() { pk.Asker.Open(pk.saving) }})
 }
 
-// send hands on the path. The maps folder is made when it is first needed.
+// send passes on the path. It creates the maps folder when needed.
 func (pk *Picker) send(path string) {
 	if filepath.Dir(path) == pk.Device.Folder {
 		if err := makeFolder(path); err != nil {

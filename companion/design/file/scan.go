@@ -14,6 +14,7 @@ import (
 
 	"sandtable/companion/place"
 	"sandtable/companion/view/mapping"
+	"sandtable/companion/widget/loop"
 	"sandtable/editor/doc"
 	"sandtable/engine"
 	"sandtable/engine/board"
@@ -26,19 +27,19 @@ import (
 // ScanEnds are the endings of pictures that can be traced.
 var ScanEnds = []string{".png", ".jpg", ".jpeg", ".tif", ".tiff", ".webp", ".bmp", ".gif"}
 
-// maxScan bounds a scan, in pixels: a map of A1 at 300 dots per inch has 70 million.
+// maxScan is the largest scan in pixels. A map of A1 at 300 dots per inch has 70 million.
 const maxScan = 80_000_000
 
-// Scans is what lies below the open map.
+// Scans is the scan below a map.
 type Scans struct {
 	*place.Shell
 	Doc    func() *doc.Document
 	Read   func() // a picture was read
 	Scan   *scan  // nil: none, or it is being read
-	Sought string // its path, while it is read and after
+	Sought string // its path, also while it is read
 }
 
-// scan is the picture below the open map, as it was read.
+// scan is a picture as it was read.
 type scan struct {
 	path  string
 	under *picture.Under
@@ -73,8 +74,7 @@ func unreadScan(path string, err error) error {
 	return &engine.Problem{Code: "editor.scan_unreadable", Where: filepath.Base(path), Args: engine.Args{"fault": err.Error()}, Err: err}
 }
 
-// Laid gives where a picture of a size comes to lie on a map's sheet. While it has too few pins it is as
-// large as the map, and a single pin lies on its hex.
+// Laid places a picture of a size on a map. With too few pins it is as large as the map, and a single pin is on its hex.
 func Laid(u board.Underlay, g hex.Grid, cols, rows int, size image.Point) draw.Affine {
 	if at, ok := u.Placement(g); ok {
 		return draw.Affine{A: at.A, B: at.D, C: at.B, D: at.E, E: at.C, F: at.F}
@@ -90,7 +90,7 @@ func Laid(u board.Underlay, g hex.Grid, cols, rows int, size image.Point) draw.A
 	return at
 }
 
-// Below reads the scan of a map whose file lies in a folder, laid as the map says; nil: it has none.
+// Below reads the scan of a map whose file is in a folder; nil: the map has none.
 func Below(folder string, b *board.Board) (*picture.Under, error) {
 	u, laid := b.Underlay()
 	if !laid {
@@ -104,7 +104,7 @@ func Below(folder string, b *board.Board) (*picture.Under, error) {
 	return read.under, nil
 }
 
-// Under is the scan as it lies below the open map; nil while there is none, or none is shown.
+// Under is the scan as it is drawn below the map; nil: there is none, or it is hidden.
 func (sc *Scans) Under() *picture.Under {
 	u := sc.Doc().Head().Underlay
 	if u == nil || sc.Scan == nil || !sc.Doc().Layers().Shown(doc.Underlay) {
@@ -116,7 +116,7 @@ func (sc *Scans) Under() *picture.Under {
 	return &under
 }
 
-// path is where the scan of the open map lies: beside it; "" for none.
+// path is the file of the scan; "" for none.
 func (sc *Scans) path() string {
 	u := sc.Doc().Head().Underlay
 	if u == nil || sc.Doc().File().Path() == "" {
@@ -125,7 +125,7 @@ func (sc *Scans) path() string {
 	return filepath.Join(filepath.Dir(sc.Doc().File().Path()), u.File)
 }
 
-// See reads the scan of the open map if it is another one than that which is seen.
+// See reads the scan of the map in the background, unless it was read.
 func (sc *Scans) See() {
 	path := sc.path()
 	if sc.Scan != nil && sc.Scan.path == path || path == sc.Sought {
@@ -137,9 +137,9 @@ func (sc *Scans) See() {
 	}
 	sc.Go(func() {
 		s, err := readScan(path)
-		OnScreen(func() {
+		loop.Do(func() {
 			if sc.Sought != path {
-				return // the map or its scan changed meanwhile
+				return // another scan was chosen meanwhile
 			}
 			if err != nil {
 				sc.Fault(err)
@@ -151,7 +151,7 @@ func (sc *Scans) See() {
 	})
 }
 
-// Take lays a picture below the map, copied beside it unless it lies there.
+// Take copies a picture into the folder of the map and makes it the scan.
 func (sc *Scans) Take(path string) {
 	var name string
 	sc.Run(func() (err error) {

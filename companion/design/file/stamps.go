@@ -13,7 +13,7 @@ import (
 	"sandtable/engine/hex"
 )
 
-// Stamps keeps pieces of maps in the folder of the maps, each as a small map of its own.
+// Stamps keeps pieces of maps in the maps folder, each as a small map.
 type Stamps struct {
 	Folder string // nothing is kept where it is empty
 }
@@ -24,14 +24,14 @@ type Stamp struct {
 	Number int
 }
 
-// stampZone is the zone of a stamp's map that holds the piece: its outline need not be a rectangle.
+// stampZone is the zone of a stamp's map that is the piece, which need not be a rectangle.
 const stampZone = "stamp"
 
 func (s *Stamps) path(number int) string {
 	return filepath.Join(s.Folder, "stamps", fmt.Sprintf("%03d%s", number, mapping.FileEnd))
 }
 
-// List gives the stamps by number.
+// List returns the stamps by number.
 func (s *Stamps) List() []Stamp {
 	if s.Folder == "" {
 		return nil
@@ -51,7 +51,7 @@ func (s *Stamps) List() []Stamp {
 	return out
 }
 
-// Keep keeps a piece of a map under the next number and gives its file.
+// Keep saves a piece of a map under the next number and returns its path.
 func (s *Stamps) Keep(clip *doc.Clip, of *doc.Document) (string, error) {
 	if s.Folder == "" {
 		return "", engine.Wrong("editor.stamp.nowhere")
@@ -71,7 +71,7 @@ func (s *Stamps) Keep(clip *doc.Clip, of *doc.Document) (string, error) {
 	return path, made.File().SaveAs(path)
 }
 
-// stampOf is a map just large enough for the piece.
+// stampOf makes a map just large enough for the piece.
 func stampOf(clip *doc.Clip, of *doc.Document) (*doc.Document, error) {
 	layout := of.Board().Layout()
 	reach := 1
@@ -97,7 +97,7 @@ func on(b *board.Board, hexes []hex.Coord) []hex.Coord {
 	return slices.DeleteFunc(hexes, func(c hex.Coord) bool { return !b.On(c) })
 }
 
-// Take gives a piece that is kept.
+// Take reads a stamp.
 func (s *Stamps) Take(path string) (*doc.Clip, error) {
 	d, err := doc.Open(path)
 	if err != nil {
@@ -114,7 +114,7 @@ func (s *Stamps) Take(path string) (*doc.Clip, error) {
 	return d.Selected().Copy(), nil
 }
 
-// Drop forgets a stamp.
+// Drop deletes a stamp.
 func (s *Stamps) Drop(path string) error {
 	if err := os.Remove(path); err != nil && !os.IsNotExist(err) {
 		return err
