@@ -21,7 +21,7 @@ var overFrame = map[string]string{}
 // timedScenes chooses by name which scenes are timed.
 var timedScenes = flag.String("timed", "", "time only scenes whose name contains this")
 
-// BenchmarkBusy builds every screen anew, in both languages on a phone, a tablet and a laptop, and reports how long the UI
+// BenchmarkBusy rebuilds every screen in both languages on a phone, a tablet and a laptop, and reports how long the UI
 // goroutine is kept: see [fit.Times].
 func BenchmarkBusy(b *testing.B) {
 	for b.Loop() {

@@ -52,7 +52,7 @@ func TestMapOfAGame(t *testing.T) {
 	assert.NotSame(t, m.Map.Doc, p.seen().doc, "what is drawn next is no part of the game")
 }
 
-// Undo in the map editor goes through strokes and changes of the forms alike; what is not seen on the map is told.
+// Undo in the map editor undoes strokes and changes of the forms; a message names what is not visible on the map.
 func TestUndoOnTheMapOfAGame(t *testing.T) {
 	p := at(t, english)
 	d, _ := drawn(t, p)

@@ -31,8 +31,8 @@ func TestExporting(t *testing.T) {
 	assert.True(t, strings.HasPrefix(string(data), "\x89PNG"))
 }
 
-// What another program drew is shown with what was lost before it takes the place of the open map; what
-// cannot be read is told, and the open map stays.
+// A map of another program is shown with what was lost before it opens. A file that cannot be read shows an error, and the
+// open map stays.
 func TestImporting(t *testing.T) {
 	p := at(t, english)
 	landscape(t, p)

@@ -43,7 +43,7 @@ func reads(p *Place) string {
 	return fit.Read(p.Win.Content())
 }
 
-// another is a place in a program that is begun anew, with the folder and the preferences of one that ended.
+// another is a place in a new run of the program, with the folder and the preferences of the last run.
 func another(t testing.TB, p *Place) *Place {
 	q := New(p.App, p.Win, p.deps)
 	q.Open()
@@ -91,7 +91,7 @@ func TestSavingAndOpening(t *testing.T) {
 	assert.Empty(t, p.files.Recent())
 }
 
-// A name that is in use is asked about; nothing is replaced before.
+// Saving over another file asks first.
 func TestSavingOverAnotherFile(t *testing.T) {
 	p := at(t, english)
 	other := filepath.Join(p.deps.Folder, "Untitled map.json")
@@ -109,7 +109,7 @@ func TestSavingOverAnotherFile(t *testing.T) {
 	assert.NoError(t, err)
 }
 
-// What another program wrote meanwhile is not lost without leave.
+// Saving asks before it replaces what another program wrote.
 func TestAFileChangedElsewhere(t *testing.T) {
 	p := at(t, english)
 	path := filepath.Join(p.deps.Folder, "ridge.json")
@@ -127,7 +127,7 @@ func TestAFileChangedElsewhere(t *testing.T) {
 	assert.False(t, p.seen().doc.File().Dirty())
 }
 
-// Unsaved changes are asked about before a map is closed or the place left.
+// Closing a map with unsaved changes asks first, and so does leaving the place.
 func TestUnsavedChangesAreAskedAbout(t *testing.T) {
 	for _, c := range []struct {
 		name string
@@ -178,7 +178,7 @@ func TestRecoveringAfterACrash(t *testing.T) {
 	require.NoError(t, err)
 	paint(t, p, 3, 4, "forest")
 	paint(t, p, 3, 5, "forest")
-	assert.Equal(t, []string{".ridge.json.recovery", "ridge.json"}, named(t, p.deps.Folder), "the copy lies beside the map")
+	assert.Equal(t, []string{".ridge.json.recovery", "ridge.json"}, named(t, p.deps.Folder), "the copy is beside the map")
 
 	p = another(t, p) // the program ended without a word
 	assert.Contains(t, reads(p), "Recover the map?")
@@ -218,7 +218,7 @@ func TestRecoveringAMapNeverSaved(t *testing.T) {
 	assert.Equal(t, []string{"Untitled map.json"}, named(t, p.deps.Folder), "the copy is gone once all is saved")
 }
 
-// A copy that cannot be read is told, and can be thrown away.
+// A broken copy shows an error and can be deleted.
 func TestABrokenRecoveryCopy(t *testing.T) {
 	p := at(t, english)
 	require.NoError(t, os.WriteFile(filepath.Join(p.deps.Folder, ".untitled.json.recovery"), []byte("x"), 0o600))

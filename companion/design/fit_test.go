@@ -46,9 +46,9 @@ func everyWay() []setting {
 	return ways
 }
 
-// in shows the scene in another way. What was drawn for the way before is dressed anew, as when a
-// reader changes the settings and turns the device. A sheet speaks the language that it was opened in, so
-// it is drawn anew, and the proof draws everything anew.
+// in shows the scene with other settings. It redraws the window of the previous settings, as when a reader changes the
+// settings and turns the device. A sheet keeps the language in which it was opened, so its window is new; the proof opens
+// every window again.
 func (s scene) in(t testing.TB, way setting, before *Place) *Place {
 	if before == nil || enginetest.Proof() || before.Win.Canvas().Overlays().Top() != nil {
 		p := at(t, way)

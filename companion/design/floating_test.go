@@ -43,7 +43,7 @@ func TestPastedFloats(t *testing.T) {
 	before := steps()
 	hover(p, middle(t, p, "1010"))
 	p.seen().chart.selected.paste()
-	assert.Subset(t, forests(p), []string{"1009", "1010", "1011"}, "it is seen where it would lie")
+	assert.Subset(t, forests(p), []string{"1009", "1010", "1011"}, "it is visible where it would be set down")
 	hover(p, middle(t, p, "0810"))
 	assert.NotContains(t, forests(p), "1010")
 	p.Rune(']')
@@ -88,7 +88,7 @@ func TestFloatByFinger(t *testing.T) {
 
 func (p *Place) status() *status { return p.seen().chart.status }
 
-// A stamp is kept on the disk, set down as often as one likes, on other maps too, and taken back.
+// A stamp is stored on the disk, can be set down many times, on other maps too, and is removed by undo.
 func TestStamps(t *testing.T) {
 	p := wooded(t, english)
 	p.kept.Folder = t.TempDir()

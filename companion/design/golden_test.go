@@ -13,7 +13,7 @@ import (
 var pictured = []string{"fresh", "hexsides", "zones", "units", "select", "selected_edge", "layers", "findings", "card_objective"}
 
 // The markup of the map's screens, in English and light, on a phone and on a desktop, is that of the files
-// in testdata; -update writes them anew.
+// in testdata; -update rewrites them.
 func TestMarkup(t *testing.T) {
 	for _, s := range scenes {
 		if !slices.Contains(pictured, s.name) {

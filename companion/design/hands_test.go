@@ -85,7 +85,7 @@ func with(p *Place, id, kind string) {
 	p.seen().hand.SetPen(pen)
 }
 
-// landscape draws a small landscape on the fresh map with the tools, and what lies in it.
+// landscape draws a small landscape with the tools on the new map, with things on it.
 func landscape(t testing.TB, p *Place) {
 	t.Helper()
 	p.seen().chart.view.Fit()

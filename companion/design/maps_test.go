@@ -58,10 +58,10 @@ func TestSeveralMapsAfterACrash(t *testing.T) {
 	assert.Equal(t, "forest", p.maps.list[0].doc.Board().Terrain(hex.Coord{Col: 1, Row: 1}))
 	assert.Equal(t, "town", p.maps.list[1].doc.Board().Terrain(hex.Coord{Col: 2, Row: 2}))
 	paint(t, p, 3, 3, "town")
-	assert.Len(t, named(t, p.deps.Folder), 2, "a copy goes on where it was")
+	assert.Len(t, named(t, p.deps.Folder), 2, "a copy is overwritten in place")
 }
 
-// The maps that were open are open at the next start, and the one that was seen is seen.
+// The maps that were open are open at the next start, with the same one visible.
 func TestOpenAgainAtTheStart(t *testing.T) {
 	p := at(t, english)
 	ridge, _ := two(t, p)
@@ -75,7 +75,7 @@ func TestOpenAgainAtTheStart(t *testing.T) {
 	assert.Len(t, p.maps.list, 1, "one that is gone is left out")
 }
 
-// A map that is closed is asked about where it is not saved; its neighbour is seen then, after the last one a fresh map.
+// Closing a map with unsaved changes asks first and shows its neighbour, or a new map after the last one.
 func TestClosingMaps(t *testing.T) {
 	p := at(t, english)
 	ridge, other := two(t, p)

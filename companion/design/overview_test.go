@@ -15,7 +15,7 @@ import (
 	"sandtable/engine/hex"
 )
 
-// The overview frames what is in sight, and a tap brings what is under it to the middle of the map.
+// The overview frames the visible part, and a tap moves the map there.
 func TestTheOverview(t *testing.T) {
 	p := at(t, english)
 	landscape(t, p)
@@ -23,7 +23,7 @@ func TestTheOverview(t *testing.T) {
 	o := p.seen().chart.overviews.small
 	require.NotNil(t, o)
 	whole := o.frame.Size()
-	assert.InDelta(t, o.raster.Size().Width, whole.Width, 1, "the whole map is in sight")
+	assert.InDelta(t, o.raster.Size().Width, whole.Width, 1, "the whole map is visible")
 	p.seen().chart.view.GoTo(hexOf(t, p, "0607"))
 	for range 4 {
 		p.seen().chart.view.ZoomIn()

@@ -45,7 +45,7 @@ func scanned(t testing.TB, p *Place, path string) (at func(label string) draw.Po
 	}
 }
 
-// overScan is a page over a fresh map below which a scan lies that is tied to no hex yet.
+// overScan opens the page of a scan that is not aligned yet, over a new map.
 func overScan(t testing.TB, p *Place) (*place.LayerView, func(string) draw.Point) {
 	landscape(t, p)
 	elsewhere := t.TempDir()
@@ -108,7 +108,7 @@ func TestLayingAScan(t *testing.T) {
 	assert.Equal(t, []string{"elsewhere.json", "scan.png"}, named(t, filepath.Dir(other)), "the scan goes along")
 }
 
-// A locked scan stays as it is; what is done to it otherwise can be taken back.
+// A locked scan cannot be changed; removing one can be undone.
 func TestAScanIsLockedAndTakenAway(t *testing.T) {
 	p := at(t, english)
 	s, on := overScan(t, p)
@@ -127,7 +127,7 @@ func TestAScanIsLockedAndTakenAway(t *testing.T) {
 	assert.Nil(t, p.seen().scans.Under())
 	assert.Nil(t, p.seen().chart.view.Map().Under)
 	p.seen().undo()
-	assert.NotNil(t, p.seen().scans.Under(), "it was read anew")
+	assert.NotNil(t, p.seen().scans.Under(), "it was read again")
 }
 
 // A scan that is gone is told once when the map is opened; the map is there, and the scan too once it is
@@ -148,7 +148,7 @@ func TestAScanThatIsGone(t *testing.T) {
 	assert.NotNil(t, p.seen().scans.Under())
 }
 
-// What is no picture, or one too large, is told and nothing is laid.
+// A file that is no picture, or too large, shows an error and no scan is chosen.
 func TestPicturesThatCannotBeTraced(t *testing.T) {
 	p := at(t, english)
 	require.NoError(t, p.seen().doc.File().SaveAs(filepath.Join(p.deps.Folder, "ridge.json")))
@@ -168,7 +168,7 @@ func TestPicturesThatCannotBeTraced(t *testing.T) {
 	}
 }
 
-// While a scan has too few pins it is as large as the map; one pin lies on its hex.
+// While a scan has too few pins it is as large as the map; one pin is on its hex.
 func TestWhereAScanLiesAtFirst(t *testing.T) {
 	g := hex.Grid{Layout: hex.FlatOdd, Size: hex.FlatOdd.Regular(20)}
 	w, _ := g.Bounds(10, 10)

@@ -64,7 +64,7 @@ func TestFingers(t *testing.T) {
 	v.TouchUp(touch(0, where))
 	assert.Greater(t, v.PixelsPerHex(), before*1.5)
 	names, _ := p.seen().doc.Steps()
-	assert.Len(t, names, 1, "what the first finger drew was taken back")
+	assert.Len(t, names, 1, "what the first finger drew was undone")
 }
 
 // Every tool has its key, in English and on a Russian keyboard.
@@ -105,7 +105,7 @@ func TestToolsAndLayers(t *testing.T) {
 	assert.Equal(t, doc.Elevation, p.seen().hand.Layer(), "the layer that was painted last")
 }
 
-// The eyedropper takes up what lies there, and draws with it at once.
+// The eyedropper takes up what is there, to draw with it at once.
 func TestEyedropper(t *testing.T) {
 	p := at(t, english)
 	landscape(t, p)
@@ -237,7 +237,7 @@ func TestSteps(t *testing.T) {
 	}
 }
 
-// A part of the picture that is drawn anew after a stroke looks as if all were.
+// A part of the picture that is redrawn after a stroke looks as if all were.
 func TestPatches(t *testing.T) {
 	p := at(t, english)
 	landscape(t, p)
@@ -356,7 +356,7 @@ func TestHand(t *testing.T) {
 	assert.False(t, p.seen().doc.File().Dirty())
 }
 
-// A window that takes another form is laid out anew, with the tool still in hand.
+// A window of another form has another layout, with the same tool.
 func TestTurning(t *testing.T) {
 	p := at(t, setting{english.lang, english.text, english.variant, tabletSize})
 	p.Rune('p')

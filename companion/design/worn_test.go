@@ -13,8 +13,8 @@ import (
 	"sandtable/printables/draw"
 )
 
-// What is shown anew leaves the picture of the map as it is; other colours, another language and other looks of the
-// terrain draw it anew.
+// Rebuilding the chart keeps the picture of the map. Other colours, another language and other styles of the terrain
+// redraw it.
 func TestPictureStays(t *testing.T) {
 	p := at(t, english)
 	landscape(t, p)
