@@ -21,7 +21,7 @@ func BenchmarkTurn(b *testing.B) {
 	s.st.Changed()
 	fit.Settle(s.Win)
 	for i := 0; b.Loop(); i++ {
-		s.screen.preview.Show(slices.Clone(s.st.Pages()), -1) // its pictures are forgotten
+		s.st.Out.Pages = slices.Clone(s.st.Out.Pages) // no picture of them is kept
 		s.st.At = -1
 		s.screen.goTo(i % len(s.st.Pages()))
 	}

@@ -45,9 +45,9 @@ func (p *Place) back() {
 func (p *Place) typed(r rune) {
 	switch r {
 	case '+', '=':
-		p.screen.preview.Zoom(preview.In)
+		p.screen.preview.Zoom(preview.ZoomStep)
 	case '-':
-		p.screen.preview.Zoom(preview.Out)
+		p.screen.preview.Zoom(1 / preview.ZoomStep)
 	case '0':
 		p.screen.preview.Fit()
 	case '?', ',':

@@ -118,9 +118,9 @@ func (p *Place) askSave() { _ = p.Visit.Press(p.screen.products, "save", nil) }
 func (p *Place) Act(a page.Act) {
 	switch a.Do {
 	case page.ZoomIn:
-		p.screen.preview.Zoom(preview.In)
+		p.screen.preview.Zoom(preview.ZoomStep)
 	case page.ZoomOut:
-		p.screen.preview.Zoom(preview.Out)
+		p.screen.preview.Zoom(1 / preview.ZoomStep)
 	case page.ZoomWhole:
 		p.screen.preview.Fit()
 	case page.Prefer:

@@ -11,12 +11,9 @@ import (
 	"sandtable/printables/raster"
 )
 
-// One step of the zoom buttons and keys, how close one may go, in units per millimetre, and one step of
-// the arrow keys as a part of the viewport.
 const (
-	zoomStep = 1.4
-	nearest  = 40.0
-	panStep  = 0.2
+	nearest = 40.0 // units per millimetre, the closest zoom
+	panStep = 0.2  // of the viewport, for an arrow key
 )
 
 // turnStroke is how far a stroke across a whole page goes to turn it, in units.

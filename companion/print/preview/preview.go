@@ -54,13 +54,10 @@ func (p *Preview) Show(pages []draw.Page, at int) {
 
 func same(a, b []draw.Page) bool { return len(a) == len(b) && (len(a) == 0 || &a[0] == &b[0]) }
 
-// Steps of the zoom.
-const (
-	In  = zoomStep
-	Out = 1 / zoomStep
-)
+// ZoomStep is one step of the zoom buttons and keys.
+const ZoomStep = 1.4
 
-// Zoom moves closer by a factor, or away by one below 1.
+// Zoom zooms in by a factor, or out by one below 1.
 func (p *Preview) Zoom(factor float64) { p.view.zoom(factor) }
 
 // Fit shows the whole page.

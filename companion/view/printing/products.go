@@ -12,11 +12,12 @@ import (
 // Products is the panel that says what is printed from, and what of it.
 type Products struct {
 	form
-	Narrow bool // how often a product is wanted has no room beside its name
+	Narrow bool           // how often a product is wanted has no room beside its name
+	was    map[string]int // how often the products that were unticked here were wanted
 }
 
 // NewProducts makes the panel.
-func NewProducts(st *State) *Products { return &Products{form: choosing(st)} }
+func NewProducts(st *State) *Products { return &Products{form: choosing(st), was: map[string]int{}} }
 
 // Tab implements page.Tabbed.
 func (p *Products) Tab(seat view.Seat) page.Tab {
@@ -89,10 +90,12 @@ func (p *Products) origin() []page.Control {
 func (p *Products) product(x printables.Product) []page.Control {
 	o := p.st.Order
 	tick := p.check("product:"+x.ID, x.Name, o.Products[x.ID] > 0, func(on bool) {
-		delete(o.Products, x.ID)
 		if on {
-			o.Products[x.ID] = 1
+			o.Products[x.ID] = max(1, p.was[x.ID])
+			return
 		}
+		p.was[x.ID] = o.Products[x.ID]
+		delete(o.Products, x.ID)
 	})
 	if !tick.Selected {
 		return []page.Control{tick}
