@@ -96,14 +96,16 @@ func (pal *palette) swatches() []fyne.CanvasObject {
 	case doc.Underlay:
 		return pal.underlay()
 	case doc.Terrain:
-		return append(append(rows, pal.terrains()...), pal.mixing()...)
+		return append(append(rows, pal.terrains()...), pal.mixing())
 	case doc.Hexsides:
-		rows = append(rows, pal.facing()...)
-		return append(rows, pal.kinds(terrain.Hexside, pal.hand.Pen().Hexside, func(p *tool.Pen, id string) { p.Hexside = id })...)
+		rows = append(rows, pal.toggle("editor.palette.faces", pal.hand.Pen().Faces, func(p *tool.Pen, on bool) { p.Faces = on }))
+		return append(rows, pal.kinds(terrain.Hexside, []string{pal.hand.Pen().Hexside}, func(p *tool.Pen, id string) { p.Hexside = id })...)
 	case doc.Paths:
-		return append(rows, pal.kinds(terrain.Path, pal.hand.Pen().Path, func(p *tool.Pen, id string) { p.Path = id })...)
+		return append(rows, pal.kinds(terrain.Path, []string{pal.hand.Pen().Path}, func(p *tool.Pen, id string) { p.Path = id })...)
 	case doc.Elevation:
-		return append(rows, pal.level()...)
+		return append(rows, pal.amount("editor.palette.level", pal.hand.Pen().Level, -99, 999, func(v int) {
+			pal.hand.Change(func(pen *tool.Pen) { pen.Level = v })
+		}))
 	case doc.Counters:
 		return pal.roster.rows()
 	default:
@@ -111,17 +113,47 @@ func (pal *palette) swatches() []fyne.CanvasObject {
 	}
 }
 
-// kinds are the kinds of a class with their samples.
-func (pal *palette) kinds(class terrain.Class, chosen string, choose func(*tool.Pen, string)) []fyne.CanvasObject {
+// kinds are the kinds of a class with their samples, and the button that edits them.
+func (pal *palette) kinds(class terrain.Class, chosen []string, choose func(*tool.Pen, string)) []fyne.CanvasObject {
 	var rows []fyne.CanvasObject
 	for _, id := range pal.doc.Kinds().IDs(class) {
-		picture := pal.painting.sample(class, id)
-		rows = append(rows, widget.NewSwatch(picture, mapping.KindName(pal.doc.Kinds(), pal.Set.Lang(), class, id), id == chosen, func() {
+		name := mapping.KindName(pal.doc.Kinds(), pal.Set.Lang(), class, id)
+		rows = append(rows, widget.NewSwatch(pal.painting.sample(class, id), name, slices.Contains(chosen, id), func() {
 			pal.hand.Change(func(pen *tool.Pen) { choose(pen, id) })
 			pal.bring()
 		}))
 	}
-	return append(rows, pal.kindsButton(class))
+	return append(rows, widget.NewKindButton(widget.Quiet, theme.IconEdit, pal.Say("editor.kinds.edit"), func() {
+		pal.page(&mapping.Kinds{Doc: pal.doc, Class: class})
+	}))
+}
+
+// terrains are the kinds of terrain. One of them is painted, or several in a mix.
+func (pal *palette) terrains() []fyne.CanvasObject {
+	if mix := pal.hand.Pen().Mixed(); len(mix) > 0 {
+		return pal.kinds(terrain.Terrain, mix, func(p *tool.Pen, id string) { *p = p.Mixing(id) })
+	}
+	return pal.kinds(terrain.Terrain, []string{pal.hand.Pen().Terrain}, func(p *tool.Pen, id string) { p.Terrain = id })
+}
+
+// mixing sets whether several kinds are painted at once, scattered, as in rough country.
+func (pal *palette) mixing() fyne.CanvasObject {
+	return pal.toggle("editor.palette.mix", pal.hand.Pen().Mix != "", func(p *tool.Pen, on bool) {
+		if p.Mix = ""; on {
+			p.Mix = p.Terrain
+		}
+	})
+}
+
+// toggle switches something about the pen.
+func (pal *palette) toggle(key string, now bool, set func(*tool.Pen, bool)) fyne.CanvasObject {
+	change := func(on bool) { pal.hand.Change(func(pen *tool.Pen) { set(pen, on) }) }
+	if !pal.phone() {
+		return widget.NewCheckLine(pal.Say(key), "", now, change)
+	}
+	chip := widget.NewChip(pal.Say(key), nil, func() { change(!now) })
+	chip.Chosen = now
+	return chip
 }
 
 // sizes sets the size of brush, line and eraser.
@@ -129,73 +161,18 @@ func (pal *palette) sizes() []fyne.CanvasObject {
 	if !pal.hand.Sized() {
 		return nil
 	}
-	words, now := pal.Say("editor.palette.size"), max(1, pal.hand.Pen().Size)
-	return []fyne.CanvasObject{pal.amount(words, now, 1, tool.MaxSize, pal.size)}
-}
-
-// level sets the elevation that is painted.
-func (pal *palette) level() []fyne.CanvasObject {
-	set := func(v int) { pal.hand.Change(func(pen *tool.Pen) { pen.Level = v }) }
-	return []fyne.CanvasObject{pal.amount(pal.Say("editor.palette.level"), pal.hand.Pen().Level, -99, 999, set)}
+	return []fyne.CanvasObject{pal.amount("editor.palette.size", max(1, pal.hand.Pen().Size), 1, tool.MaxSize, pal.size)}
 }
 
 // amount sets a number by a stepper, on a phone by a button that opens one.
-func (pal *palette) amount(words string, now, low, high int, set func(int)) fyne.CanvasObject {
+func (pal *palette) amount(key string, now, low, high int, set func(int)) fyne.CanvasObject {
+	label := pal.Say(key)
 	if !pal.phone() {
-		return widget.NewStepper(words, now, low, high, set)
+		return widget.NewStepper(label, now, low, high, set)
 	}
-	return widget.NewButton(pal.Say("editor.palette.amount", "what", words, "value", now), func() {
-		pal.Drawer(words, widget.NewStepper(words, now, low, high, set), nil).Open()
+	return widget.NewButton(pal.Say("editor.palette.amount", "what", label, "value", now), func() {
+		pal.Drawer(label, widget.NewStepper(label, now, low, high, set), nil).Open()
 	})
-}
-
-// facing sets whether hexside features face the pressed side, as fortified lines do.
-func (pal *palette) facing() []fyne.CanvasObject {
-	pen := pal.hand.Pen()
-	set := func(on bool) { pal.hand.Change(func(pen *tool.Pen) { pen.Faces = on }) }
-	words := pal.Say("editor.palette.faces")
-	if pal.phone() {
-		chip := widget.NewChip(words, nil, func() { set(!pen.Faces) })
-		chip.Chosen = pen.Faces
-		return []fyne.CanvasObject{chip}
-	}
-	return []fyne.CanvasObject{widget.NewCheckLine(words, "", pen.Faces, set)}
-}
-
-// terrains are the kinds of terrain. One of them is painted, or several in a mix.
-func (pal *palette) terrains() []fyne.CanvasObject {
-	pen := pal.hand.Pen()
-	mix := pen.Mixed()
-	if len(mix) == 0 {
-		return pal.kinds(terrain.Terrain, pen.Terrain, func(p *tool.Pen, id string) { p.Terrain = id })
-	}
-	var rows []fyne.CanvasObject
-	for _, id := range pal.doc.Kinds().IDs(terrain.Terrain) {
-		picture := pal.painting.sample(terrain.Terrain, id)
-		rows = append(rows, widget.NewSwatch(picture, mapping.KindName(pal.doc.Kinds(), pal.Set.Lang(), terrain.Terrain, id), slices.Contains(mix, id), func() {
-			pal.hand.SetPen(pal.hand.Pen().Mixing(id))
-			pal.bring()
-		}))
-	}
-	return rows
-}
-
-// mixing sets whether several kinds are painted at once, scattered, as in rough country.
-func (pal *palette) mixing() []fyne.CanvasObject {
-	pen, words := pal.hand.Pen(), pal.Say("editor.palette.mix")
-	set := func(on bool) {
-		pal.hand.Change(func(p *tool.Pen) {
-			if p.Mix = ""; on {
-				p.Mix = p.Terrain
-			}
-		})
-	}
-	if pal.phone() {
-		chip := widget.NewChip(words, nil, func() { set(pen.Mix == "") })
-		chip.Chosen = pen.Mix != ""
-		return []fyne.CanvasObject{chip}
-	}
-	return []fyne.CanvasObject{widget.NewCheckLine(words, "", pen.Mix != "", set)}
 }
 
 // layersDrawer lists the layers.
@@ -206,13 +183,6 @@ func (pal *palette) stepLayer(by int) {
 	layers := doc.Layers()
 	i := slices.Index(layers, pal.hand.Layer()) + by
 	pal.turnTo(layers[(i+len(layers))%len(layers)])
-}
-
-// kindsButton opens the page of the kinds of a class.
-func (pal *palette) kindsButton(class terrain.Class) fyne.CanvasObject {
-	return widget.NewKindButton(widget.Quiet, theme.IconEdit, pal.Say("editor.kinds.edit"), func() {
-		pal.page(&mapping.Kinds{Doc: pal.doc, Class: class})
-	})
 }
 
 // underlay is the palette of the scan below the map: the way to its page.
