@@ -7,15 +7,14 @@ import (
 	"sandtable/printables/raster"
 )
 
-// Bounds of zooming: how many times closer than the whole map, and how many units
-// of the window a millimetre may take at most.
+// Limits of zooming: how many times closer than the whole map, and the most units of the window in a millimetre.
 const (
 	farthest = 0.6  // of the scale at which the whole map is seen
 	nearest  = 24.0 // units per millimetre
 	margin   = 12.0 // units left free round a map that is seen whole
 )
 
-// fitted gives the camera that shows an extent whole, in the middle of a viewport.
+// fitted returns the camera that shows a whole extent in the middle of a viewport.
 func fitted(extent draw.Rect, w, h float64) raster.Camera {
 	if extent.Empty() || w < 1 || h < 1 {
 		return raster.Camera{Scale: 1, Origin: draw.Pt(extent.X, extent.Y)}
@@ -25,21 +24,19 @@ func fitted(extent draw.Rect, w, h float64) raster.Camera {
 	return centred(scale, extent.Centre(), w, h)
 }
 
-// centred gives the camera of a scale that has a point in the middle of a viewport.
+// centred returns the camera of a scale that has a point in the middle of a viewport.
 func centred(scale float64, at draw.Point, w, h float64) raster.Camera {
 	return raster.Camera{Scale: scale, Origin: at.Sub(draw.Pt(w/2/scale, h/2/scale))}
 }
 
-// zoomed gives the camera closer or farther off by a factor, within bounds, while
-// the place under a point of the viewport stays where it is.
+// zoomed returns the camera zoomed by a factor, within the limits, about a point of the viewport.
 func zoomed(c raster.Camera, factor float64, at draw.Point, extent draw.Rect, w, h float64) raster.Camera {
 	least := math.Min(nearest, fitted(extent, w, h).Scale*farthest)
 	to := math.Max(least, math.Min(nearest, c.Scale*factor))
 	return kept(c.Zoomed(to/c.Scale, at), extent, w, h)
 }
 
-// kept gives the camera moved so that some of the map stays in sight: its middle
-// never leaves the map.
+// kept returns the camera moved so that its middle is on the map.
 func kept(c raster.Camera, extent draw.Rect, w, h float64) raster.Camera {
 	middle := c.Paper(draw.Pt(w/2, h/2))
 	held := draw.Pt(math.Max(extent.X, math.Min(extent.Right(), middle.X)), math.Max(extent.Y, math.Min(extent.Bottom(), middle.Y)))

@@ -10,7 +10,7 @@ import (
 	"sandtable/printables/raster"
 )
 
-// stale is what of the last frame no longer holds.
+// stale is the part of the last frame that must be redrawn.
 type stale struct {
 	whole bool
 	part  draw.Rect     // on the map sheet, mm; empty for nothing
@@ -18,10 +18,10 @@ type stale struct {
 	patch *image.RGBA   // used again for parts
 }
 
-// frames draws what the lens shows, and of it no more than what changed.
+// frames draws what the lens shows. It redraws only what changed.
 type frames struct {
-	// Over draws over the map, in millimetres on its sheet; view is what is seen,
-	// zoom how many pixels a millimetre takes. Nil for nothing.
+	// Over draws over the map, in millimetres on its sheet; view is the visible part,
+	// zoom is pixels in a millimetre. Nil draws nothing.
 	Over   func(c draw.Canvas, view draw.Rect, zoom float64)
 	Ground color.Color // beyond the map; nil is white
 
@@ -31,7 +31,7 @@ type frames struct {
 	stale stale         // what of the image is to be drawn anew
 }
 
-// touch notes that some hexes are to be drawn anew.
+// touch marks hexes to be redrawn.
 func (f *frames) touch(hexes []hex.Coord) {
 	g := f.lens.picture.Board.Grid()
 	for _, c := range hexes {
@@ -45,7 +45,7 @@ func (f *frames) touch(hexes []hex.Coord) {
 	}
 }
 
-// reach is how large an area a change of one hex may change, in hexes: roads bend differently in the hexes beside it.
+// reach is how far a change of one hex may change the picture, in hexes: roads bend differently in adjacent hexes.
 const reach = 3.2
 
 // frame draws the viewport, w by h device pixels.
@@ -74,8 +74,8 @@ func (f *frames) frame(w, h int) image.Image {
 	return f.image
 }
 
-// beside moves a camera of the last one's scale by less than a pixel, so that it is whole pixels beside the last one,
-// and says by how many what is seen has moved.
+// beside moves a camera by less than a pixel, so that it is whole pixels away from the last one of the same scale. It
+// returns that distance.
 func (s *stale) beside(c raster.Camera) (raster.Camera, image.Point) {
 	by := s.drawn.Origin.Sub(c.Origin)
 	x, y := math.Round(by.X*c.Scale), math.Round(by.Y*c.Scale)
@@ -84,7 +84,7 @@ func (s *stale) beside(c raster.Camera) (raster.Camera, image.Point) {
 	return c, image.Pt(int(max(-most, min(most, x))), int(max(-most, min(most, y))))
 }
 
-// shift moves what the frame shows and draws the edges that come into sight.
+// shift moves the frame and draws the edges that become visible.
 func (f *frames) shift(camera raster.Camera, by image.Point) {
 	if by == (image.Point{}) {
 		return
@@ -126,7 +126,7 @@ func (f *frames) paint(to *image.RGBA, camera raster.Camera) {
 	}
 }
 
-// pixels are those of the stale part.
+// pixels are the pixels of the stale part.
 func (s *stale) pixels(camera raster.Camera) image.Rectangle {
 	if s.part.Empty() {
 		return image.Rectangle{}
@@ -136,7 +136,7 @@ func (s *stale) pixels(camera raster.Camera) image.Rectangle {
 	return image.Rect(int(math.Floor(from.X)), int(math.Floor(from.Y)), int(math.Ceil(to.X)), int(math.Ceil(to.Y)))
 }
 
-// patch draws a part alone and lays it into the frame, pixel on pixel.
+// patch draws a part and copies it into the frame.
 func (f *frames) patch(camera raster.Camera, r image.Rectangle) {
 	if r = r.Intersect(f.image.Rect); r.Empty() {
 		return
@@ -152,11 +152,11 @@ func (f *frames) patch(camera raster.Camera, r image.Rectangle) {
 	}
 }
 
-// maxPixels is how many pixels a frame may have before it is drawn at a coarser
-// grain and stretched: screens of phones are finer than can be filled in time.
+// maxPixels is the largest frame. A larger one is drawn with fewer pixels and stretched, since some phones have more
+// pixels than can be drawn in time.
 const maxPixels = 2_400_000
 
-// shrink gives by how much both sides of a frame are divided.
+// shrink is by how much both sides of a frame are divided.
 func shrink(w, h int) int {
 	part := 1
 	for w/part*(h/part) > maxPixels {

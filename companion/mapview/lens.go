@@ -9,14 +9,13 @@ import (
 	"sandtable/printables/raster"
 )
 
-// One step of the zoom buttons and keys, and of the arrow keys as a part of the
-// viewport.
+// One step of the zoom buttons and keys, and of the arrow keys as a part of the viewport.
 const (
 	zoomStep = 1.4
 	panStep  = 0.2
 )
 
-// lens is what of the map a view shows: the map, the camera over it, and how both are moved.
+// lens is the map that a view shows and the camera over it.
 type lens struct {
 	OnMoved func() // the camera shows another part; nil for nothing
 
@@ -39,8 +38,7 @@ func (l *lens) turn(c raster.Camera) {
 	}
 }
 
-// sized follows a new size of the viewport: what was in its middle stays there,
-// and a map seen whole stays whole.
+// sized changes the size of the viewport. The middle stays, and a map that was shown whole still is.
 func (l *lens) sized() {
 	w, h := l.extent()
 	if !l.moved {
@@ -58,16 +56,16 @@ func (l *lens) Fit() {
 	l.redraw()
 }
 
-// Zoom goes closer by a factor, or farther off by one below 1, about the middle.
+// Zoom zooms in by a factor, or out by one below 1, about the middle.
 func (l *lens) Zoom(factor float64) {
 	w, h := l.extent()
 	l.zoomAt(factor, draw.Pt(w/2, h/2))
 }
 
-// ZoomIn goes one step closer.
+// ZoomIn zooms in one step.
 func (l *lens) ZoomIn() { l.Zoom(zoomStep) }
 
-// ZoomOut goes one step farther off.
+// ZoomOut zooms out one step.
 func (l *lens) ZoomOut() { l.Zoom(1 / zoomStep) }
 
 func (l *lens) zoomAt(factor float64, at draw.Point) {
@@ -76,7 +74,7 @@ func (l *lens) zoomAt(factor float64, at draw.Point) {
 	l.turn(zoomed(l.camera, factor, at, l.picture.Bounds(), w, h))
 }
 
-// Pan moves what is seen by a distance in units of the window.
+// Pan moves the map by a distance in units of the window.
 func (l *lens) Pan(dx, dy float64) {
 	w, h := l.extent()
 	c := l.camera
@@ -85,7 +83,7 @@ func (l *lens) Pan(dx, dy float64) {
 	l.turn(kept(c, l.picture.Bounds(), w, h))
 }
 
-// GoTo brings a hex to the middle, at least so large that it can be read.
+// GoTo moves a hex to the middle and zooms in until it can be read.
 func (l *lens) GoTo(c hex.Coord) {
 	g := l.picture.Board.Grid()
 	scale := max(l.camera.Scale, 48/g.Size.Width)
@@ -95,8 +93,8 @@ func (l *lens) GoTo(c hex.Coord) {
 	l.turn(centred(min(scale, nearest), draw.Pt(p.X, p.Y), w, h))
 }
 
-// Near goes closer to a point of the map sheet, in millimetres, until hexes have the least measure, in units of the window.
-// The point stays where it is. It reports false where they had it before.
+// Near zooms in about a point of the map sheet, in millimetres, until hexes have the least size, in units of the window.
+// It reports false when they had it before.
 func (l *lens) Near(p hex.Point, least float64) bool {
 	size := l.picture.Board.Grid().Size
 	factor := min(least/min(size.Width, size.Height), nearest) / l.camera.Scale
@@ -107,8 +105,7 @@ func (l *lens) Near(p hex.Point, least float64) bool {
 	return true
 }
 
-// Key takes a key that pans or zooms and says whether it did: arrows, plus, minus,
-// Home for the whole map.
+// Key handles a key that pans or zooms: arrows, plus, minus, and Home for the whole map. It reports false for others.
 func (l *lens) Key(name fyne.KeyName, r rune) bool {
 	w, h := l.extent()
 	switch {
@@ -132,19 +129,19 @@ func (l *lens) Key(name fyne.KeyName, r rune) bool {
 	return true
 }
 
-// Spot gives what is at a position of the widget.
+// Spot is what is at a position of the widget.
 func (l *lens) Spot(p fyne.Position) Spot { return SpotAt(l.picture.Board, l.camera.Paper(point(p))) }
 
-// PlaceOf gives where a point of the map sheet, in millimetres, is on the widget.
+// PlaceOf is where a point of the map sheet, in millimetres, is on the widget.
 func (l *lens) PlaceOf(p hex.Point) fyne.Position {
 	at := l.camera.Pixel(draw.Pt(p.X, p.Y))
 	return fyne.NewPos(float32(at.X), float32(at.Y))
 }
 
-// PixelsPerHex gives how wide a hex is in the window, in its units.
+// PixelsPerHex is the width of a hex in units of the window.
 func (l *lens) PixelsPerHex() float64 { return l.camera.Scale * l.picture.Board.Grid().Size.Width }
 
-// Seen gives the part of the map sheet that is in sight, in millimetres.
+// Seen is the visible part of the map sheet, in millimetres.
 func (l *lens) Seen() draw.Rect {
 	w, h := l.extent()
 	return draw.Rect{X: l.camera.Origin.X, Y: l.camera.Origin.Y, W: w / l.camera.Scale, H: h / l.camera.Scale}

@@ -10,8 +10,8 @@ import (
 	"sandtable/engine/hex"
 )
 
-// mark is hexes and hexsides that are set off by lines. They are objects above the
-// picture, so that following the pointer costs no redraw of the map.
+// mark is hexes and hexsides with lines around them. The lines are objects above the picture, so that they can follow the
+// pointer without a redraw of the map.
 type mark struct {
 	hexes []hex.Coord
 	edges []hex.Edge
@@ -21,7 +21,7 @@ type mark struct {
 	boxed bool
 }
 
-// maxOutlined is how many hexes get lines of their own; round more of them a box is drawn.
+// maxOutlined is how many hexes are outlined. Around more a box is drawn.
 const maxOutlined = 500
 
 // Places of the marks.
@@ -30,7 +30,7 @@ const (
 	hinted
 )
 
-// marks are the lines over the map: of what is chosen, and of what a press would touch.
+// marks are the lines over the map: around what is selected, and around what a press would change.
 type marks struct {
 	Chosen color.Color // of the lines round what is chosen; nil is dark red
 
@@ -39,10 +39,10 @@ type marks struct {
 	both  [2]mark // chosen, then the hint
 }
 
-// Choose draws strong lines round hexes and along hexsides; none takes them away.
+// Choose draws strong lines around hexes and along hexsides. Nil removes them.
 func (m *marks) Choose(hexes []hex.Coord, edges []hex.Edge) { m.setMark(chosen, hexes, edges) }
 
-// Hint draws light lines round what a press would touch; none takes them away.
+// Hint draws light lines around what a press would change. Nil removes them.
 func (m *marks) Hint(hexes []hex.Coord, edges []hex.Edge) { m.setMark(hinted, hexes, edges) }
 
 func (m *marks) setMark(which int, hexes []hex.Coord, edges []hex.Edge) {
@@ -55,7 +55,7 @@ func (m *marks) setMark(which int, hexes []hex.Coord, edges []hex.Edge) {
 	m.place()
 }
 
-// around gives the corners of the box round some hexes, in millimetres.
+// around is the corners of the box around some hexes, in millimetres.
 func around(b *board.Board, hexes []hex.Coord) (from, to hex.Point) {
 	lowest, highest := hexes[0], hexes[0]
 	for _, c := range hexes {
@@ -68,7 +68,7 @@ func around(b *board.Board, hexes []hex.Coord) (from, to hex.Point) {
 	return hex.Point{X: first.X - w, Y: first.Y - h}, hex.Point{X: last.X + w, Y: last.Y + h}
 }
 
-// rim gives the hexsides round a set of hexes.
+// rim is the hexsides around a set of hexes.
 func rim(l hex.Layout, hexes []hex.Coord) []hex.Edge {
 	count := map[hex.Edge]int{}
 	for _, c := range hexes {
@@ -87,7 +87,7 @@ func rim(l hex.Layout, hexes []hex.Coord) []hex.Edge {
 	return out
 }
 
-// place lays the lines where the camera sees their hexsides.
+// place moves the lines to their hexsides in the viewport.
 func (m *marks) place() {
 	m.lines.Objects = m.lines.Objects[:0]
 	m.lay(hinted, color.NRGBA{A: 0xd0}, 1.5)
@@ -95,7 +95,7 @@ func (m *marks) place() {
 	m.lines.Refresh()
 }
 
-// broader is how much stronger a hexside is marked than the outline of a hex, so that it is told from that.
+// broader is how much stronger the line of a hexside is than the outline of a hex.
 const broader = 2.4
 
 func (m *marks) chosenColour() color.Color {
@@ -105,8 +105,7 @@ func (m *marks) chosenColour() color.Color {
 	return color.NRGBA{0x9a, 0x1f, 0x1f, 0xff}
 }
 
-// lay puts the lines of a mark down, each over a broader white one that sets it off
-// from any ground.
+// lay places the lines of a mark, each over a broader white line, so that they are visible on any terrain.
 func (m *marks) lay(which int, colour color.Color, width float32) {
 	at, b := &m.both[which], m.lens.picture.Board
 	edges := append(rim(b.Layout(), at.hexes), at.edges...)

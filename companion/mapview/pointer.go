@@ -9,18 +9,18 @@ import (
 	"sandtable/companion/widget/face"
 )
 
-// Tool hears of drags of the first or the other button, and of one finger.
+// Tool handles drags of the first or the other button, and of one finger.
 type Tool struct {
 	Press   func(Press)
 	Drag    func(Press)
 	Release func(Press)
 	Cancel  func() // the press counts for nothing: a second finger came down
-	// Takes says whether a press is the tool's. One that is not pans; and whoever takes only some hears
-	// of touches without a drag too. Nil: all are.
+	// Takes reports whether the tool handles a press; another one pans. A tool that handles only some presses gets touches
+	// without a drag too. Nil: it handles all.
 	Takes func(Press) bool
 }
 
-// Press is where a tool's pointer is and what is held down.
+// Press is where the pointer is and what is held down.
 type Press struct {
 	Spot
 	Shift     bool
@@ -38,7 +38,7 @@ type drag struct {
 	mid       fyne.Position
 }
 
-// pointer turns the mouse and the fingers into presses of a tool, and into moves of the lens.
+// pointer turns mouse and fingers into presses of a tool and moves of the lens.
 type pointer struct {
 	OnTap   func(Spot)            // a touch without a drag; nil for nothing
 	OnMenu  func(Spot)            // the other button, or a long touch
@@ -66,7 +66,7 @@ func (p *pointer) MouseUp(e *desktop.MouseEvent) {
 	p.drag.pan = false
 }
 
-// begin hands a press to the tool, if that takes it.
+// begin passes a press to the tool, if it handles it.
 func (p *pointer) begin(at fyne.Position) {
 	if p.Tool == nil {
 		return
@@ -80,7 +80,7 @@ func (p *pointer) begin(at fyne.Position) {
 	p.Tool.Press(press)
 }
 
-// taps reports whether touches without a drag are told of.
+// taps reports whether touches without a drag are reported.
 func (p *pointer) taps() bool { return p.Tool == nil || p.Tool.Takes != nil }
 
 func (p *pointer) pressAt(at fyne.Position) Press {
@@ -94,7 +94,7 @@ func (p *pointer) release(at fyne.Position) {
 	}
 }
 
-// Cancel gives up a tool's press that is under way, and reports whether there was one.
+// Cancel cancels the tool's current press and reports whether there was one.
 func (p *pointer) Cancel() bool {
 	under := p.drag.tool
 	p.cancel()
@@ -108,7 +108,7 @@ func (p *pointer) cancel() {
 	}
 }
 
-// Dragged pans, or goes on with a tool's press.
+// Dragged pans, or continues a tool's press.
 func (p *pointer) Dragged(e *fyne.DragEvent) {
 	switch {
 	case len(p.fingers) > 1 || p.drag.pinch > 0: // the fingers pan and zoom themselves
@@ -120,7 +120,7 @@ func (p *pointer) Dragged(e *fyne.DragEvent) {
 	}
 }
 
-// DragEnd ends a tool's press where no button tells its end.
+// DragEnd ends a tool's press that was not made with a button.
 func (p *pointer) DragEnd() {
 	if len(p.fingers) == 0 {
 		p.release(p.drag.last)
@@ -128,25 +128,25 @@ func (p *pointer) DragEnd() {
 	}
 }
 
-// Tapped tells of a touch without a drag.
+// Tapped reports a touch without a drag.
 func (p *pointer) Tapped(e *fyne.PointEvent) {
 	if p.taps() && p.OnTap != nil && face.Taps.Lets(p, e) {
 		p.OnTap(p.lens.Spot(e.Position))
 	}
 }
 
-// TappedSecondary tells of the other button, or of a long touch.
+// TappedSecondary reports a press of the other button, or a long touch.
 func (p *pointer) TappedSecondary(e *fyne.PointEvent) {
 	if p.taps() && p.OnMenu != nil {
 		p.OnMenu(p.lens.Spot(e.Position))
 	}
 }
 
-// MouseIn tells what the pointer is over. The other button drags a tool too, of which the toolkit
-// makes no drag of its own.
+// MouseIn reports what the pointer is over. It also continues drags of the other button, which the toolkit does not
+// report as drags.
 func (p *pointer) MouseIn(e *desktop.MouseEvent) { p.MouseMoved(e) }
 
-// MouseMoved tells what the pointer is over.
+// MouseMoved reports what the pointer is over.
 func (p *pointer) MouseMoved(e *desktop.MouseEvent) {
 	if p.drag.tool && p.drag.secondary {
 		p.Tool.Drag(p.pressAt(e.Position))
@@ -156,15 +156,15 @@ func (p *pointer) MouseMoved(e *desktop.MouseEvent) {
 	}
 }
 
-// MouseOut tells that the pointer left.
+// MouseOut reports that the pointer left.
 func (p *pointer) MouseOut() {
 	if p.OnHover != nil {
 		p.OnHover(Spot{}, false)
 	}
 }
 
-// Scrolled zooms about the pointer; a trackpad's sideways stroke pans, and with Hand every stroke does. A
-// turn of the wheel counts a little only by its size, since systems differ in what they send.
+// Scrolled zooms about the pointer. A sideways stroke of a trackpad pans, and with Hand every stroke does. The size of a
+// turn of the wheel has little effect, since systems differ in what they send.
 func (p *pointer) Scrolled(e *fyne.ScrollEvent) {
 	dx, dy := float64(e.Scrolled.DX), float64(e.Scrolled.DY)
 	switch {

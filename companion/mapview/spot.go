@@ -15,7 +15,7 @@ type Spot struct {
 	Near  bool      // … is meant rather than the hex: it is closer than a fifth of the way to the middle
 }
 
-// SpotAt gives what is at a point of a board's sheet.
+// SpotAt returns what is at a point of a board's sheet.
 func SpotAt(b *board.Board, at draw.Point) Spot {
 	g, p := b.Grid(), hex.Point{X: at.X, Y: at.Y}
 	s := Spot{Point: p, Hex: g.At(p)}

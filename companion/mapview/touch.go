@@ -9,8 +9,7 @@ import (
 	"sandtable/printables/draw"
 )
 
-// TouchDown counts the fingers. A second one ends what a tool was doing and begins
-// to pan and zoom.
+// TouchDown counts the fingers. A second finger cancels the tool's press and starts to pan and zoom.
 func (p *pointer) TouchDown(e *mobile.TouchEvent) {
 	p.fingers[e.ID] = e.Position
 	switch len(p.fingers) {
@@ -38,7 +37,7 @@ func (p *pointer) TouchMoved(e *mobile.TouchEvent) {
 	p.drag.mid, p.drag.pinch = mid, apart
 }
 
-// TouchUp counts the fingers; the last one ends a tool's press.
+// TouchUp counts the fingers. The last one ends a tool's press.
 func (p *pointer) TouchUp(e *mobile.TouchEvent) {
 	delete(p.fingers, e.ID)
 	if len(p.fingers) == 0 {
@@ -47,14 +46,14 @@ func (p *pointer) TouchUp(e *mobile.TouchEvent) {
 	}
 }
 
-// TouchCancel ends everything without effect.
+// TouchCancel cancels everything.
 func (p *pointer) TouchCancel(*mobile.TouchEvent) {
 	clear(p.fingers)
 	p.cancel()
 	p.drag.pinch = 0
 }
 
-// spread gives the middle between the two fingers and how far they are apart.
+// spread is the middle between the two fingers and their distance.
 func (p *pointer) spread() (mid fyne.Position, apart float64) {
 	var ends []fyne.Position
 	for _, at := range p.fingers {

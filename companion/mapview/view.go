@@ -11,8 +11,7 @@ import (
 	"sandtable/printables/raster"
 )
 
-// View is a map in a window. Its fields are set before it is shown, or followed by
-// [View.Redraw].
+// View is a map in a window. Set its fields before it is shown, or call [View.Redraw] afterwards.
 type View struct {
 	widget.BaseWidget
 	*lens
@@ -25,7 +24,7 @@ type View struct {
 	raster *canvas.Raster // the picture
 }
 
-// New makes a view of a map that shows it whole.
+// New makes a view that shows a whole map.
 func New(m *picture.Map) *View {
 	v := &View{}
 	v.lens = &lens{picture: m, size: v.Size, redraw: v.turned}
@@ -37,29 +36,28 @@ func New(m *picture.Map) *View {
 	return v
 }
 
-// Map returns what is shown. After a change of it [View.Redraw] or, where looks
-// of kinds changed, [View.Restyle] is called.
+// Map returns the map that is shown. After changing it call [View.Redraw], or [View.Restyle] when styles have changed.
 func (v *View) Map() *picture.Map { return v.picture }
 
-// Redraw draws the map and what lies over it anew.
+// Redraw draws the map and what is over it again.
 func (v *View) Redraw() {
 	v.stale.whole = true
 	v.turned()
 }
 
-// turned shows what the camera sees: of what was in sight before, nothing is drawn anew.
+// turned shows what the camera sees. What was visible before is not redrawn.
 func (v *View) turned() {
 	v.raster.Refresh()
 	v.marks.place()
 }
 
-// RedrawHexes draws anew what a change of some hexes may have changed, and leaves the rest of the frame as it is.
+// RedrawHexes redraws what a change of some hexes may have changed.
 func (v *View) RedrawHexes(hexes []hex.Coord) {
 	v.touch(hexes)
 	v.raster.Refresh()
 }
 
-// Restyle draws the map anew after looks changed: nothing is kept from before.
+// Restyle draws the map again after styles have changed, without anything from the last frame.
 func (v *View) Restyle() {
 	v.cache.Forget()
 	v.Redraw()
@@ -74,7 +72,7 @@ func (v *View) MinSize() fyne.Size {
 	return fyne.NewSize(120, 120)
 }
 
-// CreateRenderer is part of the toolkit's interface.
+// CreateRenderer implements fyne.Widget.
 func (v *View) CreateRenderer() fyne.WidgetRenderer {
 	return &renderer{v, container.NewClip(v.lines)}
 }
