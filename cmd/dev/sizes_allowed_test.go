@@ -12,7 +12,6 @@ var largeTypes = map[string]string{
 	"companion/library.Library":        "the library's interface for its users: sessions, typed copies, games, the trash; each is a file",
 	"companion/library.database":       "every query of the library; holds the settings, the versions and the entries",
 	"companion/place.Shell":            "what a place asks of its window; Fyne-free callers would need several smaller types",
-	"companion/print.Place":            "holds the keys of the place; the desk behind it is the rest",
 	"companion/print/preview.pageView": "one widget; a third of its methods are Fyne's interfaces for fingers, wheel and drags",
 	"companion/render.Widgets":         "one method a kind of control, by file",
 	"companion/share.Table":            "holds the session on the host, its seats and who waits for them; site counts with it",

@@ -11,26 +11,29 @@ import (
 	"fyne.io/fyne/v2/storage"
 
 	"sandtable/companion/place"
+	"sandtable/companion/view/page"
 	"sandtable/companion/view/printing"
 	"sandtable/engine/gamedata"
 )
 
 // files is where origins come from and printouts go.
 type files struct {
-	p    *Place
-	view func(*url.URL) error                        // opens a file in the system's viewer
-	give func(name string, data []byte, then func()) // passes a finished file to the system's picker
+	shell *place.Pages
+	st    *printing.State
+	open  func(page.Source)                           // opens a sheet
+	view  func(*url.URL) error                        // opens a file in the system's viewer
+	give  func(name string, data []byte, then func()) // passes a finished file to the system's picker
 }
 
-func newFiles(p *Place, view func(*url.URL) error) *files {
-	f := &files{p: p, view: view}
+func newFiles(shell *place.Pages, st *printing.State, open func(page.Source), view func(*url.URL) error) *files {
+	f := &files{shell: shell, st: st, open: open, view: view}
 	f.give = f.pick
 	return f
 }
 
 // fail opens the sheet about an error; title is the key of its heading.
 func (f *files) fail(title string, err error) {
-	f.p.open(f.p.st.Fault(title, err))
+	f.open(f.st.Fault(title, err))
 }
 
 // askFile opens a list of counters or a game of the user's.
@@ -43,20 +46,20 @@ func (f *files) askFile() {
 			return
 		}
 		defer r.Close()
-		if !f.p.st.Picker {
+		if !f.st.Picker {
 			f.openPath(r.URI().Path())
 			return
 		}
 		name := r.URI().Name()
 		data, err := io.ReadAll(io.LimitReader(r, place.MaxFile))
-		f.p.st.Take(func() (*printing.Origin, error) {
+		f.st.Take(func() (*printing.Origin, error) {
 			if err != nil {
 				return nil, printing.Unreadable(name, err)
 			}
-			return f.p.st.Shelf.FromData(name, data)
+			return f.st.Shelf.FromData(name, data)
 		})
-	}, f.p.Win)
-	if !f.p.st.Picker { // a phone's picker may not know the endings
+	}, f.shell.Win)
+	if !f.st.Picker { // a phone's picker may not know the endings
 		d.SetFilter(storage.NewExtensionFileFilter([]string{".csv", ".zip", gamedata.Extension}))
 	}
 	d.Show()
@@ -64,18 +67,18 @@ func (f *files) askFile() {
 
 // openPath prints from a file or folder of the user's.
 func (f *files) openPath(path string) {
-	f.p.st.Take(func() (*printing.Origin, error) { return f.p.st.Shelf.FromPath(filepath.Clean(path), "", nil) })
+	f.st.Take(func() (*printing.Origin, error) { return f.st.Shelf.FromPath(filepath.Clean(path), "", nil) })
 }
 
 // askWhere asks for the folder where files go.
 func (f *files) askWhere() {
 	d := dialog.NewFolderOpen(func(folder fyne.ListableURI, err error) {
 		if err == nil && folder != nil {
-			f.p.st.Choices.Folder = folder.Path()
-			f.p.refresh()
+			f.st.Choices.Folder = folder.Path()
+			f.shell.Changed(f.shell.Visit.Stack.Top())
 		}
-	}, f.p.Win)
-	if at, err := storage.ListerForURI(storage.NewFileURI(f.p.st.Home())); err == nil {
+	}, f.shell.Win)
+	if at, err := storage.ListerForURI(storage.NewFileURI(f.st.Home())); err == nil {
 		d.SetLocation(at)
 	}
 	d.Show()
@@ -95,8 +98,8 @@ func (f *files) show(path string) {
 // pick asks the system where a finished file goes; then follows when it is there.
 func (f *files) pick(name string, data []byte, then func()) {
 	kind := place.PaperFiles
-	if f.p.st.Choices.PNG {
+	if f.st.Choices.PNG {
 		kind = place.PictureFiles
 	}
-	f.p.AskSaveThen(kind, name, data, then)
+	f.shell.AskSaveThen(kind, name, data, then)
 }

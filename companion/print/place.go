@@ -36,7 +36,8 @@ func New(app fyne.App, win fyne.Window, deps Deps) *Place {
 	client := printing.Client{Lang: p.Set.Lang, Aside: p.Aside, Open: p.open, Changed: p.changed,
 		Tell: func(text string) { p.Tell(page.Told{Text: text}) }, Kept: deps.Versions, Picker: deps.Picker, Folder: deps.Folder}
 	p.st = printing.New(client, deps.Games, printing.Recall(prefs.String(keyChoices), func(text string) { prefs.SetString(keyChoices, text) }))
-	p.screen, p.files = newScreen(p), newFiles(p, deps.View)
+	p.screen, p.files = newScreen(p.Pages, p.st), newFiles(p.Pages, p.st, p.open, deps.View)
+	p.screen.leave, p.screen.menu = p.leave, func() { p.open(p.menu()) }
 	p.Fill(place.Screen{
 		Build: func() fyne.CanvasObject { return p.screen.build() },
 		Sides: p.sides,

@@ -14,22 +14,21 @@ import (
 
 // save writes what an act names, or makes it and passes it to the system's picker. It asks before it replaces a file.
 func (f *files) save(a page.Act) {
-	st := f.p.st
-	out, err := st.Output(a.Text == printing.Calibration)
+	out, err := f.st.Output(a.Text == printing.Calibration)
 	if err != nil {
 		f.fail("printing.none", err)
 		return
 	}
-	if st.Picker {
+	if f.st.Picker {
 		work(f, out.Make, f.giveAll)
 		return
 	}
-	_ = atomicfile.Finish(st.Home()) // what was left half written there
-	path := filepath.Join(st.Home(), a.Of)
+	_ = atomicfile.Finish(f.st.Home()) // what was left half written there
+	path := filepath.Join(f.st.Home(), a.Of)
 	if there := out.Existing(path); there != "" && a.Do != printing.WriteFile {
 		a.Do = printing.WriteFile
-		f.p.open(page.Confirm{Title: f.p.Say("printing.replace"), Text: f.p.Say("printing.replace_about", "name", filepath.Base(there)),
-			Yes: f.p.Say("printing.replace_yes"), Send: page.Send{Act: &a}})
+		f.open(page.Confirm{Title: f.shell.Say("printing.replace"), Text: f.shell.Say("printing.replace_about", "name", filepath.Base(there)),
+			Yes: f.shell.Say("printing.replace_yes"), Send: page.Send{Act: &a}})
 		return
 	}
 	work(f, out.Write(path), f.saved)
@@ -40,14 +39,14 @@ func (f *files) save(a page.Act) {
 func work[T any](f *files, writing printing.Writing[T], then func(T)) {
 	ctx, progress, closed := f.progress()
 	var made T
-	f.p.Run(func() (err error) {
+	f.shell.Run(func() (err error) {
 		made, err = writing(ctx, progress)
 		return err
 	}, func(err error) {
 		closed()
 		switch {
 		case errors.Is(err, context.Canceled):
-			f.p.Shell.Tell(f.p.Say("printing.stopped"), "", nil)
+			f.shell.Shell.Tell(f.shell.Say("printing.stopped"), "", nil)
 		case err != nil:
 			f.fail("printing.unsaved", err)
 		default:
@@ -60,29 +59,29 @@ func work[T any](f *files, writing printing.Writing[T], then func(T)) {
 func (f *files) progress() (ctx context.Context, tell printables.Progress, end func()) {
 	ctx, cancel := context.WithCancel(context.Background())
 	model := &printing.Progress{Stop: cancel}
-	f.p.open(model)
-	sheet := f.p.Visit.Stack.Top()
+	f.open(model)
+	sheet := f.shell.Visit.Stack.Top()
 	tell = func(done, total int) {
 		loop.Do(func() {
 			if ctx.Err() == nil {
 				model.Done, model.Total = done, total
-				f.p.Changed(sheet)
+				f.shell.Changed(sheet)
 			}
 		})
 	}
 	return ctx, tell, func() {
 		model.Stop = func() {}
-		f.p.Visit.Stack.Close(sheet)
+		f.shell.Visit.Stack.Close(sheet)
 	}
 }
 
 // saved says what was written, and opens it if the user wants.
 func (f *files) saved(names []string) {
-	text := f.p.Say("printing.saved", "name", filepath.Base(names[0]))
+	text := f.shell.Say("printing.saved", "name", filepath.Base(names[0]))
 	if len(names) > 1 {
-		text = f.p.Say("printing.saved_files", "name", filepath.Base(names[0]), "count", len(names))
+		text = f.shell.Say("printing.saved_files", "name", filepath.Base(names[0]), "count", len(names))
 	}
-	f.p.Shell.Tell(text, f.p.Say("printing.open"), func() { f.show(names[0]) })
+	f.shell.Shell.Tell(text, f.shell.Say("printing.open"), func() { f.show(names[0]) })
 }
 
 // giveAll passes files to the system's picker, one after the other.

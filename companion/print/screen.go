@@ -3,7 +3,9 @@ package print
 import (
 	"fyne.io/fyne/v2"
 
+	"sandtable/companion/place"
 	"sandtable/companion/print/preview"
+	"sandtable/companion/view"
 	"sandtable/companion/view/page"
 	"sandtable/companion/view/printing"
 	"sandtable/companion/visit"
@@ -21,7 +23,9 @@ const (
 
 // screen is products, pages and paper side by side, or one at a time where there is no room.
 type screen struct {
-	p                      *Place
+	shell                  *place.Pages
+	st                     *printing.State
+	leave, menu            func()           // what the buttons at the top do
 	of                     *printing.Origin // what is shown
 	preview                *preview.Preview
 	pane                   int // the one in front on a phone
@@ -36,43 +40,43 @@ type screen struct {
 	left, right *flow.Scroll
 }
 
-func newScreen(p *Place) *screen {
-	d := &screen{p: p}
-	d.preview = preview.New(func(work func()) { p.Go(work) }, d.goTo)
-	d.products, d.pages, d.paper = &visit.Layer{Source: printing.NewProducts(p.st)}, &visit.Layer{Source: printing.NewPages(p.st)}, &visit.Layer{Source: printing.NewPaper(p.st)}
+func newScreen(shell *place.Pages, st *printing.State) *screen {
+	d := &screen{shell: shell, st: st}
+	d.preview = preview.New(func(work func()) { shell.Go(work) }, d.goTo)
+	d.products, d.pages, d.paper = &visit.Layer{Source: printing.NewProducts(st)}, &visit.Layer{Source: printing.NewPages(st)}, &visit.Layer{Source: printing.NewPaper(st)}
 	d.left, d.right = flow.NewScroll(flow.Stack()), flow.NewScroll(flow.Stack())
 	return d
 }
 
 // begin shows the pages of another origin whole.
 func (d *screen) begin() {
-	d.of = d.p.st.Origin
+	d.of = d.st.Origin
 	d.preview.Fit()
 }
 
 // build lays the panes out for the window's form.
 func (d *screen) build() fyne.CanvasObject {
-	d.form = d.p.Form()
+	d.form = d.shell.Form()
 	d.middle, d.foot, d.pinned, d.rail = flow.Stack(), flow.Stack(), flow.Stack(), flow.Stack()
 	d.columns = widget.NewColumns(d.form, widget.NewFrame(nil, d.left, d.pinned, nil), d.middle, d.right)
-	d.products.Source.(*printing.Products).Narrow = d.form.Narrow() && d.p.Tight()
+	d.products.Source.(*printing.Products).Narrow = d.form.Narrow() && d.shell.Tight()
 	for _, l := range d.layers() {
-		d.p.View(l)
+		d.shell.View(l)
 	}
 	d.scrolls(d.products, d.left)
 	d.scrolls(d.paper, d.right)
-	d.p.ViewOf(d.pages).Relayout = d.layOutPages
+	d.shell.ViewOf(d.pages).Relayout = d.layOutPages
 	d.renew()
 	d.bring(d.pane)
 	if d.form == theme.Phone || d.form == theme.Desktop {
-		return d.p.Shell.Frame(d.head(), d.columns, d.foot)
+		return d.shell.Shell.Frame(d.head(), d.columns, d.foot)
 	}
-	return d.p.Shell.Frame(d.head(), widget.Beside(d.rail, d.columns), nil)
+	return d.shell.Shell.Frame(d.head(), widget.Beside(d.rail, d.columns), nil)
 }
 
 // scrolls puts the rows of a panel into a scroll.
 func (d *screen) scrolls(l *visit.Layer, to *flow.Scroll) {
-	v := d.p.ViewOf(l)
+	v := d.shell.ViewOf(l)
 	v.Relayout = func() { to.SetContent(flow.Inset(v.Rows())) }
 	v.Relayout()
 }
@@ -82,7 +86,7 @@ func (d *screen) layers() []*visit.Layer { return []*visit.Layer{d.products, d.p
 // refresh updates the panels.
 func (d *screen) refresh() {
 	for _, l := range d.layers() {
-		d.p.Changed(l)
+		d.shell.Changed(l)
 	}
 }
 
@@ -99,28 +103,27 @@ func (d *screen) bring(pane int) {
 
 // head is the bar at the top.
 func (d *screen) head() fyne.CanvasObject {
-	title := widget.NewText(d.p.Say("printing.title"), theme.Title)
-	menu := widget.NewIconButton(theme.IconMenu, func() { d.p.open(d.p.menu()) })
-	return flow.InsetBy(8, 6, flow.Row(1, widget.NewIconButton(theme.IconBack, d.p.leave), title, menu))
+	title := widget.NewText(d.shell.Say("printing.title"), theme.Title)
+	return flow.InsetBy(8, 6, flow.Row(1, widget.NewIconButton(theme.IconBack, d.leave), title, widget.NewIconButton(theme.IconMenu, d.menu)))
 }
 
 // renew shows the pages that were made, or why there are none.
 func (d *screen) renew() {
-	d.preview.Show(d.p.st.Pages(), d.p.st.At)
-	d.p.ViewOf(d.pages).Refresh()
+	d.preview.Show(d.st.Pages(), d.st.At)
+	d.shell.ViewOf(d.pages).Refresh()
 	d.layOutPages()
 }
 
 // goTo opens a page.
 func (d *screen) goTo(page int) {
-	was := d.p.st.At
-	if d.p.st.GoTo(page); d.p.st.At != was {
-		d.preview.Show(d.p.st.Pages(), d.p.st.At)
-		d.p.Changed(d.pages)
+	was := d.st.At
+	if d.st.GoTo(page); d.st.At != was {
+		d.preview.Show(d.st.Pages(), d.st.At)
+		d.shell.Changed(d.pages)
 	}
 }
 
-func (d *screen) turn(by int) { d.goTo(d.p.st.At + by) }
+func (d *screen) turn(by int) { d.goTo(d.st.At + by) }
 
 // layOutPages puts the open page between what is said above and below it.
 func (d *screen) layOutPages() {
@@ -129,7 +132,7 @@ func (d *screen) layOutPages() {
 }
 
 func (d *screen) pagesPane() fyne.CanvasObject {
-	v := d.p.ViewOf(d.pages)
+	v := d.shell.ViewOf(d.pages)
 	if v.Foot() == nil {
 		return flow.NewScroll(flow.Inset(v.Rows()))
 	}
@@ -137,7 +140,7 @@ func (d *screen) pagesPane() fyne.CanvasObject {
 	if len(v.Panel.Rows) > 0 {
 		above = flow.InsetBy(8, 2, v.Rows())
 	}
-	if d.p.Short() {
+	if d.shell.Short() {
 		return widget.NewFrame(above, widget.Shared(d.preview.View(), d.bar()), nil, nil)
 	}
 	return widget.NewFrame(above, d.preview.View(), d.bar(), nil)
@@ -148,16 +151,16 @@ func (d *screen) bar() fyne.CanvasObject {
 	turn := func(icon theme.Icon, by int) fyne.CanvasObject {
 		return widget.NewIconButton(icon, func() { d.turn(by) })
 	}
-	return flow.InsetBy(8, 4, flow.ColumnGap(2, d.p.ViewOf(d.pages).Foot(), flow.Row(1, turn(theme.IconBack, -1), d.preview.Strip(), turn(theme.IconNext, 1))))
+	return flow.InsetBy(8, 4, flow.ColumnGap(2, d.shell.ViewOf(d.pages).Foot(), flow.Row(1, turn(theme.IconBack, -1), d.preview.Strip(), turn(theme.IconNext, 1))))
 }
 
 // showFoot draws the one button: on a phone in the foot with the tabs below it, else below the products.
 func (d *screen) showFoot() {
-	save := flow.InsetBy(theme.Margin, 6, d.p.ViewOf(d.products).Foot())
+	save := flow.InsetBy(theme.Margin, 6, d.shell.ViewOf(d.products).Foot())
 	d.foot.Objects, d.pinned.Objects, d.rail.Objects = nil, []fyne.CanvasObject{save}, []fyne.CanvasObject{d.sideTabs()}
 	if d.form == theme.Phone {
 		tabs := fyne.CanvasObject(widget.NewTabBar(d.tabs(), d.pane, d.bring))
-		if d.pane == onProducts || !d.p.Short() {
+		if d.pane == onProducts || !d.shell.Short() {
 			tabs = flow.ColumnGap(0, save, tabs)
 		}
 		d.foot.Objects, d.pinned.Objects = []fyne.CanvasObject{tabs}, nil
@@ -178,7 +181,7 @@ func (d *screen) sideTabs() fyne.CanvasObject {
 func (d *screen) tabs() []widget.Tab {
 	out := make([]widget.Tab, 0, 3)
 	for _, l := range d.layers() {
-		tab := l.Source.(page.Tabbed).Tab(d.p.Seat())
+		tab := l.Source.(page.Tabbed).Tab(view.Seat{Reader: d.st.Reader()})
 		out = append(out, widget.Tab{Words: tab.Label, Icon: theme.Icon(tab.Icon)})
 	}
 	return out
