@@ -36,7 +36,7 @@ type boxCell struct {
 // boxSide is how large a box is drawn in its cell, which is as large as a finger wants it.
 const boxSide float32 = 34
 
-// NewBoxTrack makes a track; changed, which may be nil for one that cannot be changed, hears how much is
+// NewBoxTrack makes a track; changed, which may be nil for one that cannot be changed, is called with how much is
 // lost after a tap.
 func NewBoxTrack(words, tail string, most, lost, fresh int, changed func(lost int)) *BoxTrack {
 	t := &BoxTrack{Words: words, Tail: tail, Max: most, Lost: min(max(lost, 0), most), Fresh: fresh, changed: changed}
@@ -102,7 +102,7 @@ func (t *BoxTrack) Dress() {
 	t.DressPress(theme.Radius)
 }
 
-// dressCell draws a box: full, hit only now, or crossed off; never told apart by colour alone.
+// dressCell draws a box: full, hit now, or crossed off. They differ in more than colour.
 func (t *BoxTrack) dressCell(c boxCell, i int) {
 	ground, edge, icon, tone := theme.Accent, theme.Accent, theme.Icon(""), theme.OnAccent
 	switch left := t.Max - t.Lost; {
@@ -117,7 +117,7 @@ func (t *BoxTrack) dressCell(c boxCell, i int) {
 	c.image.Hidden = icon == ""
 }
 
-// grid is how many boxes stand in a line, and how many lines: as even as can be.
+// grid is how many boxes are in a line and how many lines there are, as even as possible.
 func (t *BoxTrack) grid(width float32) (columns, lines int) {
 	columns = min(max(int(width/theme.Touch), 1), max(t.Max, 1))
 	lines = (t.Max + columns - 1) / columns

@@ -62,7 +62,7 @@ func (c *Card) MinWidth() float32 {
 }
 
 // ruleSpace is what the number of the rule takes of the line of the heading: nothing where that leaves the heading too
-// little, so that the number stands below it.
+// little, so that the number is below it.
 func (c *Card) ruleSpace(inner float32) float32 {
 	if c.Rule == "" || c.ruleBelow(inner) {
 		return 0

@@ -71,7 +71,7 @@ func (b *ChanceBars) Dress() {
 	}
 }
 
-// upright says whether the bars stand at the width: each word on one line, and no more than eight bars.
+// upright reports whether the bars are upright at the width: each word on one line, and no more than eight bars.
 func (b *ChanceBars) upright(width float32) bool {
 	n := len(b.bars)
 	if n == 0 || n > 8 {

@@ -34,7 +34,7 @@ func (l *CheckLine) Consults(act func()) *CheckLine {
 	return l
 }
 
-// NewCheckLine makes a line; changed, which may be nil, hears of every tap.
+// NewCheckLine makes a line; changed, which may be nil, is called for every tap.
 func NewCheckLine(words, rule string, done bool, changed func(done bool)) *CheckLine {
 	l := &CheckLine{Words: words, Rule: rule, Done: done, changed: changed}
 	l.box, l.tick = face.Rect(), theme.Picture()

@@ -24,7 +24,7 @@ type Columns struct {
 	rules [2]*canvas.Rectangle
 }
 
-// NewColumns makes the columns of a form: what is to be done, what it is done with, and how things stand.
+// NewColumns makes the columns of a form: what to do, what to do it with, and the situation.
 func NewColumns(form theme.Form, left, middle, right fyne.CanvasObject) *Columns {
 	c := &Columns{form: form, panes: [3]fyne.CanvasObject{left, middle, right}}
 	c.rules = [2]*canvas.Rectangle{face.Rect(), face.Rect()}

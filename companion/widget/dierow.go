@@ -39,12 +39,12 @@ type dieKey struct {
 	name   face.Block
 }
 
-// NoFace stands in the faces for a die that has not been read yet.
+// NoFace is the face of a die that has not been read yet.
 const NoFace = -1
 
 func newDieKey() *dieKey { return &dieKey{ground: face.Rect(), image: theme.Picture()} }
 
-// NewDieRow makes a row for count dice with faces low to high. changed hears the faces after each tap, and whether all
+// NewDieRow makes a row for count dice with faces low to high. changed is called with the faces after each tap, and whether all
 // are known. roll, which may be nil for no such key, is called for the roll key: roll the dice and call Set.
 func NewDieRow(count, low, high int, rollWords string, changed func(faces []int, all bool), roll func()) *DieRow {
 	d := &DieRow{Low: low, High: high, RollWords: rollWords, changed: changed, roll: roll, dice: newDieKey()}

@@ -59,7 +59,7 @@ func (d *DieRow) dressKey(k *dieKey, label string, role theme.Role, ground, edge
 	k.label.Dress(d)
 }
 
-// grid is how the keys stand: how many in a line, how many lines, how wide each.
+// grid is how the keys are arranged: how many in a line, how many lines, how wide each.
 func (d *DieRow) grid(width float32) (columns, lines int, keyWidth float32) {
 	n := len(d.keys)
 	least := theme.Touch
@@ -102,7 +102,7 @@ func (d *DieRow) boxWidth(width float32) float32 {
 	return min(w, width)
 }
 
-// boxLines gives how many boxes stand in a line, and how many lines.
+// boxLines is how many boxes are in a line, and how many lines there are.
 func (d *DieRow) boxLines(width float32) (columns, lines int) {
 	n := len(d.shownBoxes())
 	if n == 0 {

@@ -44,7 +44,7 @@ func NewDrawer(c fyne.Canvas, title string, body, foot fyne.CanvasObject) *Drawe
 	return d
 }
 
-// InMiddle lets the drawer stand in the middle of wider screens, for a question or a few fields, and returns it.
+// InMiddle shows the drawer in the middle of wider screens, for a question or a few fields, and returns it.
 func (d *Drawer) InMiddle() *Drawer {
 	d.middle = true
 	return d
@@ -74,7 +74,7 @@ func (d *Drawer) Close() {
 	}
 }
 
-// Messages is where the drawer tells what has just happened: the screen below it cannot be read.
+// Messages shows messages on the drawer, since it covers the screen below.
 func (d *Drawer) Messages() *Snackbar {
 	if d.content.snackbar == nil {
 		d.content.snackbar = NewSnackbar()
@@ -114,7 +114,7 @@ func (d *Drawer) full(width float32) float32 {
 	return flow.HeightAt(d.content.top, width) + flow.HeightAt(d.body, width-2*theme.Margin) + 2*theme.Margin + flow.HeightAt(d.foot, width)
 }
 
-// panel is where the panel stands on a screen.
+// panel is where the panel is on a screen.
 func (d *Drawer) panel(size fyne.Size) (x, y, w, h float32) {
 	switch {
 	case theme.FormOf(size) == theme.Phone:

@@ -10,7 +10,7 @@ import (
 	"sandtable/companion/widget/theme"
 )
 
-// EmptyState stands where there is nothing yet, and says what will be there and how to begin.
+// EmptyState fills an empty place. It says what will be there and how to begin.
 type EmptyState struct {
 	widget.BaseWidget
 

@@ -36,7 +36,7 @@ func (e *Entry) TypedKey(key *fyne.KeyEvent) {
 	}
 }
 
-// Ready gives what is typed to a control that takes it: it takes the place of the one line that stands there.
+// Ready focuses a control that can be typed into and selects the text of a single line.
 func Ready(c fyne.Canvas, o fyne.CanvasObject) {
 	f, ok := o.(fyne.Focusable)
 	if !ok {

@@ -89,14 +89,15 @@ func (f *Frame) Arrange(size fyne.Size) {
 	}
 }
 
-// toastStand is where a message stands, found once for each and each size of the screen: it does not move while it is read.
+// toastStand is where a message is, computed once for each message and screen size, so that it does not move while it is
+// read.
 type toastStand struct {
 	turn int
 	size fyne.Size
 	y    float32
 }
 
-// toastStep is how far from each other the places are that a message may stand at.
+// toastStep is the distance between the places of messages.
 const toastStep float32 = 24
 
 // toastAt is where a message begins: above the foot, or higher, where it covers less of what is pressed.

@@ -93,7 +93,7 @@ func (i *Item) arrow() float32 {
 	return 18 + 2
 }
 
-// tailBelow reports whether the tail stands below, as beside it the words would be divided.
+// tailBelow reports whether the tail is below because the words would be broken beside it.
 func (i *Item) tailBelow(width float32) bool {
 	return i.words.MinWidth()+i.before()+i.arrow()+theme.Gap+i.tail.Natural() > width
 }

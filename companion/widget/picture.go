@@ -46,7 +46,7 @@ func painted(paint Paint) *canvas.Raster {
 // CreateRenderer implements fyne.Widget.
 func (p *Picture) CreateRenderer() fyne.WidgetRenderer { return face.RendererOf(p) }
 
-// Redraw paints anew.
+// Redraw paints again.
 func (p *Picture) Redraw() { p.raster.Refresh() }
 
 // Dress implements face.Face.

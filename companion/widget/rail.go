@@ -9,11 +9,11 @@ import (
 	"sandtable/companion/widget/theme"
 )
 
-// Rail is a TabBar that stands at the side, for screens that have more width than height to give. By keyboard: arrows.
+// Rail is a TabBar at the side, for screens that are wider than high. By keyboard: arrows.
 type Rail struct{ tabs }
 
 // NewRail makes a rail. Its last tab is named more where there is no room for all, and rest shows those that are behind
-// it. changed, which may be nil, hears of a change by the user.
+// it. changed, which may be nil, is called for changes by the user.
 func NewRail(all []Tab, chosen int, changed func(int), more Tab, rest func(hidden []int)) *Rail {
 	r := &Rail{}
 	r.beginTabs(r, all, chosen, changed)
@@ -21,7 +21,7 @@ func NewRail(all []Tab, chosen int, changed func(int), more Tab, rest func(hidde
 	return r
 }
 
-// Beside stands a rail at the left of what it turns.
+// Beside sets a rail at the left of its panels.
 func Beside(rail, body fyne.CanvasObject) fyne.CanvasObject {
 	return container.New(sided{}, body, rail)
 }

@@ -128,7 +128,7 @@ func (s *Segmented) Natural() float32 {
 	return widest * float32(len(s.Options))
 }
 
-// widths says how the options stand: the widths of a line of them. All in one line, equal or else as wide as their words;
+// widths is how the options are arranged: the widths of a line of them. All in one line, equal or else as wide as their words;
 // four two by two; or one in a line.
 func (s *Segmented) widths(width float32) []float32 {
 	n := len(s.Options)

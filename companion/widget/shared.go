@@ -8,7 +8,7 @@ import (
 	"sandtable/companion/widget/theme"
 )
 
-// Shared stands a body above a foot for which there may be no room: the foot then scrolls in what the body, at its least
+// Shared sets a body above a foot for which there may be no room: the foot then scrolls in what the body, at its least
 // height, leaves. foot may be nil.
 func Shared(body, foot fyne.CanvasObject) fyne.CanvasObject {
 	if foot == nil {

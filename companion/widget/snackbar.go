@@ -16,7 +16,7 @@ import (
 // snackbarTime is how long a message stays: long enough to read two lines and to reach for the action.
 const snackbarTime = 6 * time.Second
 
-// Snackbar tells what has just happened and offers to take it back, and goes away by itself. It belongs to the Frame that
+// Snackbar shows what has just happened, offers to undo it, and disappears by itself. It belongs to the Frame that
 // was made with it last. A new message takes the place of the one before.
 type Snackbar struct {
 	widget.BaseWidget
@@ -46,7 +46,7 @@ func (s *Snackbar) Tell(words, action string, act func()) {
 	time.AfterFunc(snackbarTime, func() { loop.Do(func() { s.end(turn) }) })
 }
 
-// Hold shows a message until it is acted on, ended or followed by another. It is the frame that is drawn anew: the toolkit
+// Hold shows a message until it is acted on, ended or followed by another. It refreshes the frame: the toolkit
 // does not know on which canvas something lies that was hidden, and would draw it with the next thing that changes.
 func (s *Snackbar) Hold(words, action string, act func()) {
 	s.turn++
@@ -80,7 +80,7 @@ func (s *Snackbar) end(turn int) {
 	}
 }
 
-// Above says that this lies over other things on purpose.
+// Above reports that it covers other objects on purpose.
 func (s *Snackbar) Above() bool { return true }
 
 // CreateRenderer implements fyne.Widget.
@@ -99,7 +99,7 @@ func (s *Snackbar) Dress() {
 // MinWidth implements face.Face.
 func (s *Snackbar) MinWidth() float32 { return 200 }
 
-// beside says whether words and action stand side by side at the width.
+// beside reports whether words and action fit side by side.
 func (s *Snackbar) beside(width float32) bool {
 	return s.block.Natural() <= s.room(width) || s.block.HeightAt(s.room(width)) <= 2*s.block.LineHeight()
 }

@@ -30,7 +30,7 @@ func NewStatePart(caption, value string, act func()) *StatePart {
 	return p
 }
 
-// NewStateStrip sets parts side by side over the whole width and goes on in a new line where one does not fit.
+// NewStateStrip sets parts side by side over the whole width and starts a new line when one does not fit.
 func NewStateStrip(parts ...*StatePart) *fyne.Container {
 	objects := make([]fyne.CanvasObject, len(parts))
 	for i, p := range parts {

@@ -42,7 +42,7 @@ type stepKey struct {
 
 const keyGap float32 = 4
 
-// NewStepper makes a stepper; changed, which may be nil, hears of every change by the user.
+// NewStepper makes a stepper; changed, which may be nil, is called for every change by the user.
 func NewStepper(words string, value, low, high int, changed func(int)) *Stepper {
 	s := &Stepper{Words: words, Min: low, Max: high, changed: changed}
 	s.BeginZones(s, s.tap)
@@ -98,7 +98,7 @@ func (s *Stepper) TypedKey(e *fyne.KeyEvent) {
 	s.Zoned.TypedKey(e)
 }
 
-// TypedRune takes digits, and a decimal mark where steps are parts: they write the number, beginning anew when it would
+// TypedRune takes digits, and a decimal mark where steps are parts: they write the number, beginning again when it would
 // exceed Max.
 func (s *Stepper) TypedRune(r rune) {
 	mark := (r == '.' || r == ',') && s.Each > 0 && s.Each < 1

@@ -7,7 +7,7 @@ import (
 	"sandtable/companion/widget/theme"
 )
 
-// TabBar is the bar at the bottom of a phone. Words stand below the icons where all of them fit, in equal parts or else
+// TabBar is the bar at the bottom of a phone. Words are below the icons when all of them fit, in equal parts or else
 // in parts as wide as their words. Where they do not fit, the last tab is for the rest; without such a tab, icons stand
 // alone and only the chosen one has its words beside it. By keyboard: arrows.
 type TabBar struct{ tabs }
@@ -15,7 +15,7 @@ type TabBar struct{ tabs }
 // maxTabs is how many tabs a thumb finds without looking.
 const maxTabs = 5
 
-// NewTabBar makes a bar. changed, which may be nil, hears of a change by the user.
+// NewTabBar makes a bar. changed, which may be nil, is called for changes by the user.
 func NewTabBar(all []Tab, chosen int, changed func(int)) *TabBar {
 	b := &TabBar{}
 	b.beginTabs(b, all, chosen, changed)
@@ -43,7 +43,7 @@ func (b *TabBar) CreateRenderer() fyne.WidgetRenderer { return face.RendererOf(b
 // Dress implements face.Face.
 func (b *TabBar) Dress() { b.dressTabs() }
 
-// tabCell is where a tab stands, and whether its words are shown, below the icon or beside it.
+// tabCell is where a tab is, and whether its words are shown, below the icon or beside it.
 type tabCell struct {
 	x, w          float32
 	below, beside bool
@@ -69,7 +69,7 @@ func (b *TabBar) layOut(width float32) []tabCell {
 	}
 }
 
-// labelled gives all cells with their words, where there is room for that.
+// labelled returns all cells with their words, when there is space.
 func (b *TabBar) labelled(width float32) ([]tabCell, bool) {
 	if cells, ok := b.equalCells(width); ok {
 		return cells, true

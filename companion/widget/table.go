@@ -35,7 +35,7 @@ type Table struct {
 	known  fitMemory // what was asked before
 }
 
-// NewTable makes a table without a mark. onCell, which may be nil, hears of taps on cells; rows are then Touch high.
+// NewTable makes a table without a mark. onCell, which may be nil, is called for taps on cells; rows are then Touch high.
 func NewTable(columns []TableColumn, rows [][]string, onCell func(row, col int)) *Table {
 	t := &Table{Columns: columns, Rows: rows, MarkRow: -1, MarkCol: -1, onCell: onCell}
 	t.first, t.rest = newGrid(t), newGrid(t)

@@ -8,7 +8,7 @@ import (
 	"sandtable/companion/widget/theme"
 )
 
-// tableFit is how a table stands in a width: type, widths of the columns, heights of the heading and the rows.
+// tableFit is the layout of a table in a width: type, widths of the columns, heights of the heading and the rows.
 type tableFit struct {
 	role    theme.Role
 	widths  []float32
@@ -38,14 +38,14 @@ type fitAsked struct {
 	body, small float32
 }
 
-// fitMemory keeps how a table stands in the widths it was asked about. Measuring all cells takes long, and a layout asks
+// fitMemory caches the layouts of a table by width. Measuring all cells takes long, and a layout asks
 // several times.
 type fitMemory struct {
 	asked   fitAsked
 	answers map[float32]tableFit
 }
 
-// asks is the question of now.
+// asks is the current question.
 func (t *Table) asks() fitAsked {
 	look := fynetheme.CurrentForWidget(t)
 	q := fitAsked{columns: &t.Columns[0], count: len(t.Rows), body: theme.Body.SizeIn(look), small: theme.Small.SizeIn(look)}
@@ -55,7 +55,7 @@ func (t *Table) asks() fitAsked {
 	return q
 }
 
-// fitTo is how the table stands in a width.
+// fitTo is the layout of the table in a width.
 func (t *Table) fitTo(width float32) tableFit {
 	if len(t.Columns) == 0 {
 		return tableFit{}

@@ -149,7 +149,7 @@ func (g *grid) putCell(row, col int) {
 	}
 }
 
-// putMark puts the mark round the marked cell, or round the row or under the column when only that is marked.
+// putMark draws the mark around the marked cell, or around the row or under the column when only that is marked.
 func (g *grid) putMark() {
 	t := g.table
 	g.mark.Hidden = t.MarkRow < 0 || t.MarkRow >= len(t.Rows) || t.MarkCol < g.from || t.MarkCol >= g.to

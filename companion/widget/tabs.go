@@ -15,7 +15,7 @@ type Tab struct {
 	Icon  theme.Icon
 }
 
-// tabs are panels to choose among, as a row of cells. Where there is no room for all of them, the last cell stands for
+// tabs are panels to choose among, as a row of cells. Where there is no room for all of them, the last cell is for
 // those that are not seen.
 type tabs struct {
 	face.Zoned
@@ -23,7 +23,7 @@ type tabs struct {
 	all     []Tab
 	more    Tab // names the last cell; without words all tabs are shown, however little room there is
 	chosen  int
-	changed func(int)          // hears of a change by the user; may be nil
+	changed func(int)          // is called for changes by the user; may be nil
 	rest    func(hidden []int) // shows the tabs that are not seen
 
 	shown int       // how many cells were laid out last

@@ -10,7 +10,7 @@ import (
 	"sandtable/companion/widget/theme"
 )
 
-// Text is words on the ground it lies on.
+// Text is words without a background of its own.
 type Text struct {
 	widget.BaseWidget
 

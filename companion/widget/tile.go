@@ -22,7 +22,7 @@ type Tile struct {
 	words  face.Block
 }
 
-// tileMargin is the space round the picture of a tile.
+// tileMargin is the space around the picture of a tile.
 const tileMargin float32 = 5
 
 // NewTile makes a tile whose picture has a size in units.

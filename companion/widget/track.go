@@ -10,7 +10,7 @@ import (
 	"sandtable/companion/widget/theme"
 )
 
-// Track is a track of zones on which all combatants of a battle stand. Markers that would cover each other
+// Track is a track of zones with all combatants of a battle. Markers that would cover each other
 // stand in rows.
 type Track struct {
 	fynewidget.BaseWidget

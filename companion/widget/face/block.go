@@ -79,7 +79,7 @@ func (b *Block) Dress(owner fyne.CanvasObject) {
 	}
 }
 
-// dressLine has a line drawn anew only when something about it changed, for dress also comes before every measuring.
+// dressLine redraws a line only when it has changed, for dress also comes before every measuring.
 func (b *Block) dressLine(l *canvas.Text, c color.Color) {
 	if l.Color == c && l.TextSize == b.Size && l.TextStyle == b.style() {
 		return
@@ -99,7 +99,7 @@ func (b *Block) Measure(s string) float32 {
 	return w
 }
 
-// known are the spans of the text of now.
+// known are the spans of the current text.
 func (b *Block) known() *spans {
 	if of := (letters{b.Text, b.Size, b.style().Bold}); b.spans.of != of || b.spans.line == 0 {
 		b.spans = spans{of, -1, -1, -1}

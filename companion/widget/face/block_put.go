@@ -26,7 +26,7 @@ func (b *Block) Put(owner fyne.CanvasObject, x, y, width float32) float32 {
 	return float32(len(texts)) * b.LineHeight()
 }
 
-// putLine sets one line, in several pieces where signs of another font stand in it.
+// putLine sets one line, in several pieces when it has signs of another font.
 func (b *Block) putLine(s string, x, y, width float32) {
 	used := b.Measure(s)
 	b.strike(x+b.indent(used, width), y, used)

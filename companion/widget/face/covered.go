@@ -55,7 +55,7 @@ func covered(o fyne.CanvasObject, origin fyne.Position, under box, total *float3
 	}
 }
 
-// andScrolled is what is in sight of a rectangle in an object: all, or what a scroll shows.
+// andScrolled is the visible part of a rectangle in an object: all, or what a scroll shows.
 func (b box) andScrolled(o fyne.CanvasObject, place box) box {
 	if _, ok := o.(*flow.Scroll); ok {
 		return b.and(place)

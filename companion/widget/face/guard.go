@@ -46,13 +46,13 @@ func (g *Guard) rests() bool {
 	return g.kept && !named
 }
 
-// Kept tells that something was done that is kept: a second tap right behind the one that did it does not do it again.
+// Kept reports that something was done that is stored. A second tap right after it does nothing.
 func (g *Guard) Kept() {
 	g.kept = true
 	g.Changed()
 }
 
-// Changed tells that the screen was drawn anew: from now on it takes its while to settle.
+// Changed reports that the screen was rebuilt. It needs a while to settle.
 func (g *Guard) Changed() {
 	if g.Now != nil && g.on != nil {
 		g.when = g.Now()

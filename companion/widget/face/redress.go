@@ -7,9 +7,9 @@ import (
 	"sandtable/companion/widget/flow"
 )
 
-// Redress draws an object and all that is shown in it in the theme of now, and lays it out by it. Widgets
+// Redress draws an object and all that is shown in it in the current theme, and re-runs its layout. Widgets
 // that are kept from one screen to the next need it after another text size or other colours were chosen. What has no size
-// yet is new, and wears the theme of now.
+// yet is new, and has the current theme.
 func Redress(o fyne.CanvasObject) {
 	worn := flow.PlacedIn(o)
 	redressStrangers(o, worn) // first: what holds them asks how large they are

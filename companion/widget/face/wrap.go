@@ -88,7 +88,7 @@ func divide(word string, width float32, measure func(string) float32) (head, tai
 	return string(runes[:n]) + "-", string(runes[n:])
 }
 
-// foreign tells signs that Noto Sans does not have: arrows, geometric shapes and the like come from another font.
+// foreign reports signs that Noto Sans does not have: arrows, geometric shapes and the like come from another font.
 func foreign(r rune) bool { return r >= 0x2190 && r <= 0x2bff }
 
 // runsOf cuts a line after each foreign sign that has a space behind it. Fyne takes that space from the font of the sign,

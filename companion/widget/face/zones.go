@@ -46,7 +46,7 @@ func (z *Zoned) zoneAt(p fyne.Position) int {
 	return -1
 }
 
-// Tapped tells the widget which zone was hit.
+// Tapped passes the zone that was hit to the widget.
 func (z *Zoned) Tapped(e *fyne.PointEvent) {
 	if i := z.zoneAt(e.Position); i >= 0 && !z.Disabled() && Taps.Lets(z.guarded(), e) {
 		z.hit(i)
@@ -74,7 +74,7 @@ func (z *Zoned) point(zone int) {
 // TypedKey passes all keys on; widgets with zones take theirs before.
 func (z *Zoned) TypedKey(e *fyne.KeyEvent) { passKey(z.Self, e) }
 
-// FrameZones puts the wash on the zone under the pointer and the ring round the whole.
+// FrameZones puts the wash on the zone under the pointer and the ring around the whole.
 func (z *Zoned) FrameZones(x, y, w, h, outset float32) {
 	z.FramePress(x, y, w, h, outset)
 	if z.under >= 0 && z.under < len(z.Areas) {

@@ -7,13 +7,13 @@ import (
 	"sandtable/companion/widget/theme"
 )
 
-// Flow sets objects side by side at their least width and goes on to a new line where one does not fit, like words.
+// Flow sets objects side by side at their least width and starts a new line when one does not fit, like words.
 func Flow(objects ...fyne.CanvasObject) *fyne.Container {
 	return container.New(&Wrapping{Gap: theme.Gap, Leading: theme.Gap}, objects...)
 }
 
 // Equals sets objects side by side at equal width, in as few lines as their least widths allow. Two buttons that belong
-// together stand side by side where they fit and below one another where they do not.
+// together are side by side when they fit and below one another when they do not.
 func Equals(objects ...fyne.CanvasObject) *fyne.Container {
 	return container.New(&Wrapping{Gap: theme.Gap, Leading: theme.Gap, equal: true}, objects...)
 }

@@ -13,7 +13,7 @@ type arranging interface {
 	Parts() []fyne.CanvasObject
 }
 
-// LayOut places anew all that an object holds, as after a change in what it holds that may need another height. It draws
+// LayOut re-runs the layout of all that an object holds, as after a change in what it holds that may need another height. It draws
 // nothing: what looks otherwise than before is refreshed by whoever changed it.
 func LayOut(o fyne.CanvasObject) { layOut(o, PlacedIn(o)) }
 

@@ -9,7 +9,7 @@ import (
 // holder is a widget of this package that shows objects given to it.
 type holder interface{ Inner() []fyne.CanvasObject }
 
-// Reveal scrolls every Scroll around the object so far that the object is seen. Fyne moves the focus by keyboard to
+// Reveal scrolls every Scroll around the object so far that the object is visible. Fyne moves the focus by keyboard to
 // things outside the view and leaves them there.
 func Reveal(o fyne.CanvasObject) {
 	c := fyne.CurrentApp().Driver().CanvasForObject(o)

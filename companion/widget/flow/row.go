@@ -8,7 +8,7 @@ import (
 )
 
 // Row sets objects side by side, Gap apart and centred on one another. The one at index grow takes the width that is left
-// over; with grow -1 they stand at the left. The others get the width they like, or their least width where that is too
+// over; with grow -1 they are at the left. The others get the width they like, or their least width where that is too
 // much.
 func Row(grow int, objects ...fyne.CanvasObject) *fyne.Container {
 	return RowGap(theme.Gap, grow, objects...)

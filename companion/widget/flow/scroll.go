@@ -34,8 +34,8 @@ func (s *Scroll) SetContent(content fyne.CanvasObject) {
 	s.LayOut()
 }
 
-// LayOut lays out anew all that is in it, as after a change of what it holds. What is drawn there stays as it is: whoever
-// changed it has it drawn.
+// LayOut re-runs the layout of all that is in it. Call it after adding or removing something. It redraws nothing: refresh
+// what has changed.
 func (s *Scroll) LayOut() {
 	LayOut(s.held)
 	s.Refresh()

@@ -94,7 +94,7 @@ func (l *inset) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	return MinSizeOf(l.MinWidth(objects), l.width, func(w float32) float32 { return l.heightAt(objects, w) })
 }
 
-// Stack gives each object all the room, one behind another. A bar that is filled anew is one with a single object.
+// Stack gives each object all the room, one behind another. A bar that is rebuilt is one with a single object.
 func Stack(objects ...fyne.CanvasObject) *fyne.Container {
 	return container.New(&inset{}, objects...)
 }

@@ -7,7 +7,7 @@ import (
 	"sandtable/companion/widget/theme"
 )
 
-// Steady stands a map with its controls: a bar above it and a foot below it, or, where there is little height, both at its
+// Steady sets a map with its controls: a bar above it and a foot below it, or, where there is little height, both at its
 // side. Each has the room that the size gives it, whatever is said in it: a longer foot is scrolled and moves no map.
 // What the bar and the foot hold may change; the container is then refreshed.
 func Steady(bar, chart, foot fyne.CanvasObject) *fyne.Container {

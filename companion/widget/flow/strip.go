@@ -12,7 +12,7 @@ func NewStrip(objects ...fyne.CanvasObject) *container.Scroll {
 	return container.NewHScroll(container.New(&strip{}, objects...))
 }
 
-// stripGap stands between the parts of a strip, and at its ends.
+// stripGap is the space between the parts of a strip, and at its ends.
 const stripGap float32 = 6
 
 type strip struct{}

@@ -18,7 +18,7 @@ type Cells interface {
 	Cell(row int, column string) string
 }
 
-// Sheet is a spreadsheet. However many rows there are, it holds widgets only for those in sight. A tap chooses a
+// Sheet is a spreadsheet. However many rows there are, it has widgets only for the visible ones. A tap chooses a
 // cell; arrows move the choice.
 type Sheet struct {
 	widget.BaseWidget
@@ -35,7 +35,7 @@ type Sheet struct {
 // rowHigh is how high a row is: a finger hits it.
 const rowHigh = theme.Touch
 
-// New makes a spreadsheet with words above its columns; chosen hears of the cell that is tapped.
+// New makes a spreadsheet with words above its columns; chosen is called with the cell that is tapped.
 func New(cells Cells, heads []string, chosen func(row, col int)) *Sheet {
 	s := &Sheet{cells: cells, heads: heads, chosen: chosen, at: widget.TableCellID{Row: -1}}
 	s.lay()
@@ -170,7 +170,7 @@ func (s *Sheet) Dress() {}
 // MinWidth implements face.Face.
 func (s *Sheet) MinWidth() float32 { return theme.Touch * 3 }
 
-// HeightAt implements flow.Flowing: six rows, or as many as there are, so that what is typed stands in sight below.
+// HeightAt implements flow.Flowing: six rows, or as many as there are, so that what is typed is visible below.
 func (s *Sheet) HeightAt(float32) float32 {
 	return float32(min(max(s.cells.Len(), 1), 6)+1) * (rowHigh + 4)
 }

@@ -43,7 +43,7 @@ const (
 	Danger fyne.ThemeColorName = "look.danger"
 	// Hover is laid over a thing under the pointer; it is translucent.
 	Hover fyne.ThemeColorName = "look.hover"
-	// Scrim dims what lies behind a sheet; it is translucent.
+	// Scrim dims what is behind a sheet; it is translucent.
 	Scrim fyne.ThemeColorName = "look.scrim"
 )
 

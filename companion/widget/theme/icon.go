@@ -139,7 +139,7 @@ func Picture() *canvas.Image {
 	return i
 }
 
-// SetPicture changes what a picture shows, and only then has it drawn anew.
+// SetPicture changes what a picture shows, and redraws it only then.
 func SetPicture(i *canvas.Image, r fyne.Resource) {
 	if i.Resource == r {
 		return

@@ -9,10 +9,10 @@ import (
 	"sandtable/companion/style"
 )
 
-// Mark is the shape that stands for a side wherever its colour does.
+// Mark is the shape of a side, shown wherever its colour is.
 type Mark int
 
-// The marks, told apart at a glance and without colour.
+// The marks. They differ without colour.
 const (
 	Disc Mark = iota
 	Square

@@ -65,8 +65,8 @@ func (t *Theme) turn(o Options) {
 func (t *Theme) Options() Options { return t.options }
 
 // Wear has an app wear the theme of the options. Only the first theme is set: at each that is set the
-// toolkit parses all fonts anew and keeps the old ones for ever. What is on the screen already follows
-// when it is drawn anew, as by [Redress].
+// toolkit parses all fonts again and keeps the old ones for ever. What is on the screen already follows
+// when it is redrawn, as by [Redress].
 func Wear(app fyne.App, o Options) {
 	if worn, ok := app.Settings().Theme().(*Theme); ok {
 		worn.turn(o)
