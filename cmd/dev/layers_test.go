@@ -134,10 +134,10 @@ cmd/dev/dist          printables/draw printables/raster
 cmd/dev/tree
 cmd/dev/setup         cmd/dev/tree
 cmd/dev/stage         cmd/dev/tree
-cmd/dev/smoke         cmd/dev/tree cmd/dev/setup cmd/dev/stage
-cmd/dev/packaging     cmd/dev/tree cmd/dev/setup cmd/dev/stage
+cmd/dev/smoke
+cmd/dev/packaging     cmd/dev/tree cmd/dev/setup
 cmd/dev/bench         cmd/dev/tree
-cmd/dev/suite         cmd/dev/tree cmd/dev/setup cmd/dev/smoke cmd/dev/packaging
+cmd/dev/suite         cmd/dev/tree cmd/dev/setup cmd/dev/stage
 cmd/dev               cmd/dev/...
 cmd/tablectl/club     engine companion/hall/... companion/share companion/view printables/atomicfile
 cmd/sandtable         engine/... scenarios scenarios/template printables/... editor/... companion/...
@@ -159,7 +159,7 @@ companion/...         companion/widget/... companion/library companion/view/... 
 cmd/tablectl          engine/... scenarios/... companion/library
 cmd/sandtable         engine/... scenarios/... companion/...
 cmd/dev/browse        companion/hall companion/hall/chart engine engine/enginetest engine/journal scenarios
-cmd/dev/...           printables/golden
+cmd/dev/...           cmd/dev/tree cmd/dev/stage printables/golden
 `
 
 // windows are the packages that import Fyne.

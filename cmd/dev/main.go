@@ -29,7 +29,6 @@ import (
 	"sandtable/cmd/dev/bench"
 	"sandtable/cmd/dev/packaging"
 	"sandtable/cmd/dev/setup"
-	"sandtable/cmd/dev/smoke"
 	"sandtable/cmd/dev/suite"
 	"sandtable/cmd/dev/tree"
 )
@@ -49,7 +48,7 @@ var commands = []command{
 	{"shots", "-out DIR", "writes a picture of every screen into DIR; needs no display", suite.Shots},
 	{"bench", "[pattern]", "runs the benchmarks and prints their figures beside their bars", bench.Run},
 	{"package", "[-out DIR]", "makes the packages for Linux and Windows, and tablectl for every system (Linux)", packaging.Make},
-	{"smoke", "[table|design|print]", "plays with the real program on a display of its own (Linux)", smoke.Run},
+	{"smoke", "[table|design|print]", "plays with the real program on a display of its own (Linux)", suite.Smoke},
 }
 
 func main() {

@@ -1,4 +1,6 @@
-// Package packaging makes the packages, and proves them in a bare Debian and under wine.
+// Package packaging makes the packages. Its tests install them in a bare Debian and under wine, and play there.
+//
+// They need root and the flag -prove, which `go run ./cmd/dev proof package` sets.
 package packaging
 
 import (

@@ -9,8 +9,7 @@ import (
 	"regexp"
 	"strings"
 
-	"sandtable/cmd/dev/packaging"
-	"sandtable/cmd/dev/smoke"
+	"sandtable/cmd/dev/setup"
 	"sandtable/cmd/dev/tree"
 )
 
@@ -20,14 +19,14 @@ var proofs = suite{"proof", []step{
 	{name: "vulnerabilities", says: "govulncheck finds nothing; asks the database of Go", do: vulnerabilities},
 	{name: "cross", says: "what has no window builds for every system without a C compiler", do: crossBuildAll},
 	{name: "mobile", says: "go vet finds nothing in the app as a phone builds it", do: vetMobile},
-	{name: "package", says: "the packages are made twice, to the same bytes, installed in a bare Debian and under wine, and played there", do: packaging.Prove},
+	{name: "package", says: "the packages are made twice, to the same bytes, installed in a bare Debian and under wine, and played there", do: packages},
 	{name: "long", says: "whole seasons of random games and all else that has no window, with SANDTABLE_PROOF set", do: longTests},
 	{name: "screens", says: "every screen in every width and size of letters, and hundreds of sessions opened and left", do: longScreens},
 	{name: "evening", says: "a newcomer's first evening, tap by tap, in the window of a phone", do: evenings},
-	{name: "largest", says: "5,000 units on a filled map of a million hexes in the window: what each act takes", do: smoke.Largest},
+	{name: "largest", says: "5,000 units on a filled map of a million hexes in the window: what each act takes", do: largest},
 	{name: "hall", says: "a club's hall on three nodes: 200 tables while nodes are killed, growth from 25 to 400; its figures", do: hallLoad},
 	{name: "browsers", says: "a linked game in Chromium and Firefox, each in each part", do: longBrowserTests},
-	{name: "mill", says: "a game is made on the forms in the real window, tried, printed, sent, and begun by a second library", do: smoke.Mill},
+	{name: "mill", says: "a game is made on the forms in the real window, tried, printed, sent, and begun by a second library", do: mill},
 	{name: "hold", says: "2,400 programs killed at seeded moments, two and eight that play in one library, every call of an action failing once", do: hold},
 	{name: "race", says: "short tests under the race detector, all that have no window", do: raceTestsAll},
 	{name: "fuzz", says: "what reads foreign bytes is fed changed ones", do: fuzz},
@@ -62,7 +61,16 @@ func vetMobile(ctx context.Context, t tree.Tree) error {
 	return t.Run(ctx, nil, "go", "vet", "-tags", "mobile,migrated_fynedo", "./cmd/sandtable", "./companion/...")
 }
 
-func evenings(ctx context.Context, t tree.Tree) error { return onLinux(ctx, t, smoke.Evenings) }
+func packages(ctx context.Context, t tree.Tree) error {
+	if err := setup.Ensure(ctx, t, setup.Packages, setup.Installation); err != nil {
+		return err
+	}
+	return t.Test(ctx, nil, "-count=1", "-v", "-timeout", "120m", "./cmd/dev/packaging", "-prove")
+}
+
+func evenings(ctx context.Context, t tree.Tree) error { return play(ctx, t, "TestEvenings") }
+func largest(ctx context.Context, t tree.Tree) error  { return play(ctx, t, "TestLargest") }
+func mill(ctx context.Context, t tree.Tree) error     { return play(ctx, t, "TestMill") }
 
 // longBrowserTests plays all scenes, with each browser in each part.
 func longBrowserTests(ctx context.Context, t tree.Tree) error { return browse(ctx, t, asProof) }

@@ -13,7 +13,7 @@ import (
 	"time"
 
 	"sandtable/cmd/dev/setup"
-	"sandtable/cmd/dev/smoke"
+	"sandtable/cmd/dev/stage"
 	"sandtable/cmd/dev/tree"
 )
 
@@ -79,17 +79,27 @@ func crossBuildFor(ctx context.Context, t tree.Tree, targets ...string) error {
 	return errors.Join(failed...)
 }
 
-// onLinux runs a step that needs the display in memory, a program of Linux.
-func onLinux(ctx context.Context, t tree.Tree, do func(context.Context, tree.Tree) error) error {
-	if runtime.GOOS != "linux" {
-		t.Say("skipped: the display in memory is a program of Linux")
-		return nil
+func windowTests(ctx context.Context, t tree.Tree) error { return play(ctx, t, "TestScenes") }
+
+// Smoke plays the scenes of the window, or the named ones.
+func Smoke(ctx context.Context, t tree.Tree, names []string) error {
+	if err := setup.Ensure(ctx, t, setup.App, setup.Tests); err != nil {
+		return err
 	}
-	return do(ctx, t)
+	return play(ctx, t, "TestScenes/"+strings.Join(names, "|"))
 }
 
-func windowTests(ctx context.Context, t tree.Tree) error {
-	return onLinux(ctx, t, func(ctx context.Context, t tree.Tree) error { return smoke.Run(ctx, t, nil) })
+// play runs a test that plays with the real program. The pictures stay in .shots/smoke. The display in memory is a
+// program of Linux.
+func play(ctx context.Context, t tree.Tree, test string) error {
+	if runtime.GOOS != "linux" {
+		t.Say("skipped: Xvfb, the display in memory, is a program of Linux")
+		return nil
+	}
+	if err := os.RemoveAll(stage.Shots(t)); err != nil {
+		return fmt.Errorf("remove the old pictures: %w", err)
+	}
+	return t.Test(ctx, nil, "-count=1", "-v", "-timeout", "60m", "-run", "^"+test, "./cmd/dev/smoke", "-play")
 }
 
 // browserTests plays a linked game in the browsers that are installed.

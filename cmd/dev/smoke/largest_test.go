@@ -10,7 +10,6 @@ import (
 	"strings"
 
 	"sandtable/cmd/dev/stage"
-	"sandtable/cmd/dev/tree"
 )
 
 // Size of the largest game: hexes along each side of its map, all with a terrain, and units.
@@ -18,15 +17,6 @@ const (
 	largestSide  = 1000
 	largestUnits = 5000
 )
-
-// Largest plays with the largest game and prints what each act takes.
-func Largest(ctx context.Context, t tree.Tree) error {
-	script, err := scene("largest", "largest")
-	if err != nil {
-		return err
-	}
-	return perform(ctx, t, script)
-}
 
 // makeLargest makes the game from the operational template, and begins a session of it in the home folder.
 func makeLargest(ctx context.Context, s *stage.Stage, _ string) error {
