@@ -127,7 +127,7 @@ func (s *stand) sheet(panel int, ids ...string) {
 func (s *stand) end(panel int) *stand {
 	s.show()
 	fit.Settle(s.p.win)
-	s.d.scrolls[panel].ToEnd()
+	s.d.scrolls[panel].ScrollTo(100_000)
 	return s
 }
 

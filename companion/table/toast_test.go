@@ -18,7 +18,7 @@ import (
 func TestToastLeavesTheDiceFree(t *testing.T) {
 	for _, size := range []fyne.Size{{Width: 320, Height: 568}, phoneSize, {Width: 844, Height: 390}, tabletSize, desktopSize} {
 		s := ready(t, at(t, appearance{words.English, theme.Normal, theme.Light, size}))
-		s.d.scrolls[onBattle].ToEnd()
+		s.d.scrolls[onBattle].ScrollTo(100_000)
 		s.ask("battle.roll", nil, 3).show()
 		moves{s.d}.undo()
 		fit.Settle(s.p.win)
