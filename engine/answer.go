@@ -1,9 +1,9 @@
 package engine
 
-// Answerer is a rule that answers by itself what a side has called in the open, as the players would who
-// see both maps: what it tells is what the rules have the other side tell.
+// Answerer is a rule that answers a side's open question by itself, as players who see both maps
+// would: it reveals what the rules oblige the other side to reveal.
 type Answerer interface {
-	// Answers returns the command that answers; ok is false when nothing is called, or when the session
-	// does not hold what the answer needs. It is asked with all parts of the state.
+	// Answers returns the answering command. ok is false when no question is open, or when the session
+	// lacks what the answer needs. The state has all private parts.
 	Answers(g *Game, s *State) (c Command, ok bool)
 }

@@ -2,8 +2,8 @@ package engine
 
 import "fmt"
 
-// Carry carries out what data asks for, in order; what does not hold is passed over. A formula that
-// fails or a filter that names what is not there stops it with an error.
+// Carry executes the effects in game data, in order, and skips those whose condition is false. A
+// failing formula, or a filter with an unknown name, stops it with an error.
 func (d *Draft) Carry(list []Effect) error {
 	for _, e := range list {
 		if !Holds(e.When, d.Game, d.State) {
@@ -32,7 +32,7 @@ func (d *Draft) effect(e Effect) error {
 	return d.each(e)
 }
 
-// each carries out the operations that work on every counter of a filter.
+// each executes an operation on every counter of a filter.
 func (d *Draft) each(e Effect) error {
 	f, err := NewFilter(d.Game, e.On)
 	if err != nil {

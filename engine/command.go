@@ -6,13 +6,13 @@ import (
 	"slices"
 )
 
-// Command is what a player asks for: the id of a rule and, behind a dot, one of its verbs
-// ("next", "tracker", "battle.roll"), with what the rule wants to know.
+// Command is a player's request: the id of a rule and, behind a dot, one of its verbs ("next",
+// "tracker", "battle.roll"), with the rule's arguments.
 type Command struct {
 	Do       string          `json:"do"`
 	Side     string          `json:"side,omitempty"` // who asks, where it matters
 	Args     json.RawMessage `json:"args,omitempty"`
-	Faces    []int           `json:"faces,omitempty"` // dice as they lie on the table
+	Faces    []int           `json:"faces,omitempty"` // dice as rolled on the table
 	Drawn    []string        `json:"drawn,omitempty"` // chits drawn from the cup
 	Override bool            `json:"override,omitempty"`
 	Note     string          `json:"note,omitempty"`
@@ -36,13 +36,13 @@ func (c Command) Decode(v any) error {
 	return Strict(c.Args, v)
 }
 
-// Strict reads JSON into v and answers unknown keys and wrong kinds with a Problem.
+// Strict decodes JSON into v and reports unknown keys and wrong kinds as a Problem.
 func Strict(data []byte, v any) error {
 	d := json.NewDecoder(bytes.NewReader(data))
 	d.DisallowUnknownFields()
 	if err := d.Decode(v); err != nil {
 		if p, ok := AsProblem(err); ok {
-			return p // of a part that reads itself strictly; it is told once
+			return p // from a part that decodes itself strictly; report it once
 		}
 		return &Problem{Code: "input.json", Args: Args{"fault": err.Error()}, Err: err}
 	}
@@ -52,20 +52,20 @@ func Strict(data []byte, v any) error {
 	return nil
 }
 
-// NeedDice is the answer to a command that wants dice: send it again with the faces.
+// NeedDice is the answer to a command that needs dice: send it again with the faces.
 type NeedDice struct {
 	Count int  `json:"count"`
 	Sides int  `json:"sides"`
 	Low   int  `json:"low"` // the lowest face
 	Why   Said `json:"why"`
 
-	Steps []Step `json:"steps,omitempty"` // what counts in the roll, as far as it is known before
+	Steps []Step `json:"steps,omitempty"` // modifiers of the roll, as far as they are known before it
 }
 
 // Error names the dice.
 func (n *NeedDice) Error() string { return "needs dice: " + n.Why.Key }
 
-// NeedDraw is the answer to a command that wants chits drawn: send it again with them.
+// NeedDraw is the answer to a command that needs chits drawn: send it again with them.
 type NeedDraw struct {
 	Cup   string   `json:"cup"`
 	Count int      `json:"count"`
@@ -76,8 +76,8 @@ type NeedDraw struct {
 // Error names the cup.
 func (n *NeedDraw) Error() string { return "needs a draw from " + n.Cup }
 
-// Roll checks the faces sent with a command against what is wanted: none sent gives want itself,
-// a wrong number or an impossible face a Problem.
+// Roll checks a command's faces against want. Without faces it returns want itself; a wrong count or
+// an impossible face is a Problem.
 func (c Command) Roll(want NeedDice) ([]int, error) {
 	if len(c.Faces) == 0 && want.Count > 0 {
 		return nil, &want

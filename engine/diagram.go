@@ -7,12 +7,12 @@ import (
 	"sandtable/engine/hex"
 )
 
-// Diagram is an example in a rules text: a part of a map with counters standing in it, and arrows.
+// Diagram is an example in a rules text: a part of a map with counters and arrows.
 type Diagram struct {
-	After    int    // how many blocks of its paragraph stand above it
-	At       string // where it begins: "rules.md:12"
+	After    int    // number of blocks of its paragraph above it
+	At       string // position in the file: "rules.md:12"
 	Map      string
-	From, To string // the hexes in two opposite corners of the part
+	From, To string // two opposite corners of the part
 	Counters []Standing
 	Arrows   [][]string // from hex to hex
 }
@@ -20,7 +20,7 @@ type Diagram struct {
 // Standing is a counter in a hex.
 type Standing struct{ Unit, Hex string }
 
-// Board is the diagram's map; nil: the game has none of that name.
+// Board returns the diagram's map, or nil when the game has no map of that name.
 func (d Diagram) Board(boards []*board.Board) *board.Board {
 	i := slices.IndexFunc(boards, func(b *board.Board) bool { return b.ID() == d.Map })
 	if i < 0 {
@@ -29,7 +29,7 @@ func (d Diagram) Board(boards []*board.Board) *board.Board {
 	return boards[i]
 }
 
-// Hexes are all hexes that the diagram names, in its order.
+// Hexes returns all hexes that the diagram names, in order.
 func (d Diagram) Hexes() []string {
 	out := []string{d.From, d.To}
 	for _, c := range d.Counters {
@@ -41,7 +41,7 @@ func (d Diagram) Hexes() []string {
 	return out
 }
 
-// Faults are what the diagram names and the game has not.
+// Faults returns names in the diagram that the game does not have.
 func (d Diagram) Faults(boards []*board.Board, units []string) []*Problem {
 	b := d.Board(boards)
 	if b == nil {
@@ -61,13 +61,13 @@ func (d Diagram) Faults(boards []*board.Board, units []string) []*Problem {
 	return out
 }
 
-// on is the hex of a printed number that lies on a map.
+// on returns the hex of a printed number on a map.
 func on(b *board.Board, label string) (hex.Coord, bool) {
 	at, err := b.Hex(label)
 	return at, err == nil && b.On(at)
 }
 
-// Units are the ids of the counters that the diagram names.
+// Units returns the ids of the counters in the diagram.
 func (d Diagram) Units() []string {
 	var out []string
 	for _, c := range d.Counters {

@@ -2,19 +2,19 @@ package engine
 
 import "encoding/json"
 
-// Draft gathers the outcome of a command: each call adds an event and shows it in State, a copy that
-// the caller may read on from, so that later parts of one decision see what earlier parts did.
+// Draft collects the outcome of a command. Each call adds an event and applies it to State, a copy, so
+// that later parts of a decision see the effects of earlier ones.
 type Draft struct {
 	Game  *Game
 	State *State
 	out   Outcome
 }
 
-// NewDraft begins a draft over a copy of s.
+// NewDraft returns a draft over a copy of s.
 func NewDraft(g *Game, s *State) *Draft { return &Draft{Game: g, State: s.Clone()} }
 
-// Add records changes for one audience. A change that finds another state than it expects is a
-// mistake in a rule and panics; the methods below cannot make it.
+// Add records changes for one audience. A change that expects another state is a bug in a rule and
+// panics; the methods below never cause it.
 func (d *Draft) Add(side string, changes ...Change) {
 	for _, c := range changes {
 		e := Event{For: side, Change: c}
@@ -25,7 +25,7 @@ func (d *Draft) Add(side string, changes ...Change) {
 	}
 }
 
-// Set gives a tracker a value, held within its bounds unless it is set by hand elsewhere.
+// Set gives a tracker a value, clamped to its bounds.
 func (d *Draft) Set(id string, v int) {
 	side := ""
 	if t := d.Game.Tracker(id); t != nil {
@@ -36,7 +36,7 @@ func (d *Draft) Set(id string, v int) {
 	}
 }
 
-// Move puts a counter somewhere.
+// Move moves a counter.
 func (d *Draft) Move(id string, to Place) {
 	side := d.State.Keeper(id)
 	if _, there := d.State.Piece(id); !there {
@@ -47,7 +47,7 @@ func (d *Draft) Move(id string, to Place) {
 	}
 }
 
-// Mark puts a mark on a counter or takes it off. A counter that is not in play is left alone.
+// Mark puts a mark on a counter or removes it. A counter that is not in play stays unchanged.
 func (d *Draft) Mark(id, mark string, on bool) {
 	p, ok := d.State.Piece(id)
 	if ok && p.Marks[mark] != on {
@@ -55,7 +55,7 @@ func (d *Draft) Mark(id, mark string, on bool) {
 	}
 }
 
-// Track gives one of a counter's own tracks a value.
+// Track sets one of a counter's own tracks.
 func (d *Draft) Track(id, track string, v int) {
 	p, ok := d.State.Piece(id)
 	if ok && p.Tracks[track] != v {
@@ -63,7 +63,7 @@ func (d *Draft) Track(id, track string, v int) {
 	}
 }
 
-// Flip turns a counter.
+// Flip turns a counter over.
 func (d *Draft) Flip(id string, back bool) {
 	p, ok := d.State.Piece(id)
 	if ok && p.Back != back {
@@ -71,15 +71,15 @@ func (d *Draft) Flip(id string, back bool) {
 	}
 }
 
-// Cup gives a cup its contents.
+// Cup sets the contents of a cup.
 func (d *Draft) Cup(id string, to Contents) {
 	if was := d.State.Cup(id); !was.equal(to) {
 		d.Add(d.Game.Cup(id).Side, &CupChanged{ID: id, To: to, Was: was})
 	}
 }
 
-// Tick marks a checklist line for everybody, or for a side alone. Blank, it is so for everybody and each side
-// whose part the draft has, unless a side says so for itself.
+// Tick ticks or clears a checklist line for everybody, or for one side. Clearing for everybody also
+// clears it for each side whose part the draft has.
 func (d *Draft) Tick(side, id string, on bool) {
 	if on && !d.State.For(side).Ticked(id) {
 		d.Add(side, &Ticked{ID: id, On: true})
@@ -94,14 +94,14 @@ func (d *Draft) Tick(side, id string, on bool) {
 	}
 }
 
-// Ready says whether a side is ready.
+// Ready records whether a side is ready.
 func (d *Draft) Ready(side string, on bool) {
 	if was := d.State.Shared.Ready[side]; was != on {
 		d.Add("", &ReadySet{Side: side, On: on, Was: was})
 	}
 }
 
-// Duty settles a duty for one audience, or opens it.
+// Duty settles a duty for one audience, or reopens it.
 func (d *Draft) Duty(side, id string, to DutyState) {
 	var was DutyState
 	if side == "" {
@@ -114,7 +114,7 @@ func (d *Draft) Duty(side, id string, to DutyState) {
 	}
 }
 
-// Form keeps what a rule has under way, encoded; nil is done with.
+// Form stores a rule's unfinished business, encoded; nil removes it.
 func (d *Draft) Form(id string, v any) {
 	var to json.RawMessage
 	if v != nil {
@@ -126,24 +126,24 @@ func (d *Draft) Form(id string, v any) {
 	}
 }
 
-// Say adds a line for the log.
+// Say adds a line to the log.
 func (d *Draft) Say(key string, pairs ...any) { d.out.Said = append(d.out.Said, Tell(key, pairs...)) }
 
-// SayTo adds a line that only one side may read.
+// SayTo adds a line to the log that only one side may read.
 func (d *Draft) SayTo(side, key string, pairs ...any) {
 	line := Tell(key, pairs...)
 	line.For = side
 	d.out.Said = append(d.out.Said, line)
 }
 
-// Why adds reasons.
+// Why adds steps that explain the result.
 func (d *Draft) Why(steps ...Step) { d.out.Steps = append(d.out.Steps, steps...) }
 
-// Corrected records that the players set this by hand.
+// Corrected marks the outcome as set by hand.
 func (d *Draft) Corrected() { d.out.Correction = true }
 
-// Open records that the command itself is no secret, whatever it did to a side's own knowledge.
+// Open marks the command itself as public, whatever private events it causes.
 func (d *Draft) Open() { d.out.Open = true }
 
-// Outcome returns what was gathered.
+// Outcome returns the collected outcome.
 func (d *Draft) Outcome() Outcome { return d.out }

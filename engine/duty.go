@@ -1,52 +1,53 @@
 package engine
 
-// DutyState is how far a duty is.
+// DutyState is the state of a duty.
 type DutyState string
 
 // The states of a duty.
 const (
 	DutyOpen  DutyState = ""
 	DutyDone  DutyState = "done"
-	DutyLetGo DutyState = "let_go" // the players went on without it
+	DutyLetGo DutyState = "let_go" // the players continued without it
 )
 
-// Duty is something that a phase owes before play goes on: the use of a rule, or a line of the checklist.
+// Duty is something that a phase requires before play continues: the use of a rule, or a line of the
+// checklist.
 type Duty struct {
 	ID    string
 	Do    string  // the rule, or one of its verbs, whose use settles it; empty: a line of the checklist does
-	Check string  // the line
-	Side  string  // whose it is; empty: anybody's. A side with secrets alone sees its own
-	Key   string  // the text that names it
-	When  Formula // nil: always owed
-	All   bool    // it lasts as long as Do is offered: one attempt for each, or a hunt to be ended
-	Once  bool    // its rule is used once in the phase; again is a correction
+	Check string  // the checklist line
+	Side  string  // the side that has it; empty: either. A side with secrets sees only its own
+	Key   string  // the text key of its name
+	When  Formula // nil: always required
+	All   bool    // it stays open as long as Do is offered: one attempt for each unit, or a search until it is ended
+	Once  bool    // its rule is used once in the phase; a second use is a correction
 }
 
-// Owing is a rule that knows by itself whether it leaves something open, as a battle under way is. The duty
-// to settle it lasts as long as that, whatever was done before.
+// Owing is a rule that reports its own unfinished business, such as a battle under way. The duty that
+// it settles stays open as long as Owes is true.
 type Owing interface {
-	// Owes reports whether the state leaves something of the rule open.
+	// Owes reports whether the rule has unfinished business in the state.
 	Owes(g *Game, s *State) bool
 }
 
-// Follower is a rule that follows by itself from what other rules change, such as a town that changes hands when it
-// is entered. It is no answer to a command: what it does belongs to the entry of the command that it follows.
+// Follower is a rule that reacts to changes by other rules, such as a town that changes hands when it
+// is entered. It answers no command: its changes belong to the entry of the command that caused them.
 type Follower interface {
-	// Follows reports whether anything can follow, as the game has set the rule up.
+	// Follows reports whether the rule, as the game sets it up, can react at all.
 	Follows() bool
-	// Follow adds to a draft, which stands where the changes that all know have led.
+	// Follow adds its changes to a draft that already has the public changes of the command.
 	Follow(d *Draft, changes []Change)
 }
 
-// Owed is the answer to going on while the phase owes something. Sent again with the ids of what is let
-// go, the command is carried out.
+// Owed is the answer to Next while the phase has open duties. Sent again with the ids to skip, the
+// command runs.
 type Owed struct {
-	Duties  []Duty // those open, in the order of the phase
+	Duties  []Duty // the open duties, in the order of the phase
 	Problem *Problem
 }
 
 // Error names the duties.
 func (o *Owed) Error() string { return "owes: " + o.Problem.Error() }
 
-// Unwrap returns the problem, which says in one sentence what is open.
+// Unwrap returns the problem, which names the open duties in one sentence.
 func (o *Owed) Unwrap() error { return o.Problem }

@@ -6,20 +6,20 @@ import (
 	"maps"
 )
 
-// Event is one thing that happened, for one audience. It carries the result and what was there
-// before, never a difference, so that folding needs neither game data nor rules.
+// Event is one thing that happened, for one audience. It carries the new value and the one before,
+// never a difference, so that folding needs neither game data nor rules.
 type Event struct {
-	For string // the one side that knows; empty: everybody
+	For string // the only side that sees it; empty: everybody
 	Change
 }
 
-// Change is the kind of an event with its values.
+// Change is an event without its audience.
 type Change interface {
-	// Kind is the name the event is stored under; it never changes.
+	// Kind returns the name under which the event is stored; it never changes.
 	Kind() string
-	// apply makes the change, or says that the part is not as the event found it.
+	// apply makes the change, or returns an error when the part differs from what the event expects.
 	apply(*Part) error
-	// reverse is the change that takes this one back.
+	// reverse returns the change that undoes this one.
 	reverse() Change
 }
 
@@ -55,7 +55,7 @@ func (e Event) MarshalJSON() ([]byte, error) {
 	return json.Marshal(envelope{e.Kind(), e.For, data})
 }
 
-// UnmarshalJSON reads an event; a kind that is not known is an error, since a newer version wrote it.
+// UnmarshalJSON decodes an event. An unknown kind is an error, because a newer version wrote it.
 func (e *Event) UnmarshalJSON(b []byte) error {
 	var env envelope
 	if err := json.Unmarshal(b, &env); err != nil {
@@ -73,8 +73,8 @@ func (e *Event) UnmarshalJSON(b []byte) error {
 	return nil
 }
 
-// Apply changes the state, in place. An event that does not find what it says was there is refused
-// and leaves the state as it was.
+// Apply changes the state in place. An event that expects another previous value is refused and leaves
+// the state unchanged.
 func Apply(s *State, e Event) error {
 	if err := e.apply(s.Part(e.For)); err != nil {
 		return fmt.Errorf("event %q: %w", e.Kind(), err)
@@ -82,7 +82,7 @@ func Apply(s *State, e Event) error {
 	return nil
 }
 
-// ApplyAll applies events in order and stops at the first that is refused.
+// ApplyAll applies events in order and stops at the first refused one.
 func ApplyAll(s *State, events []Event) error {
 	for i, e := range events {
 		if err := Apply(s, e); err != nil {
@@ -92,7 +92,7 @@ func ApplyAll(s *State, events []Event) error {
 	return nil
 }
 
-// Reversed are the events that take some back, the last one first.
+// Reversed returns the events that undo the given ones, last first.
 func Reversed(events []Event) []Event {
 	out := make([]Event, 0, len(events))
 	for i := len(events) - 1; i >= 0; i-- {
@@ -101,7 +101,7 @@ func Reversed(events []Event) []Event {
 	return out
 }
 
-// Everybody wraps changes for all to see.
+// Everybody makes public events of changes.
 func Everybody(changes ...Change) []Event {
 	out := make([]Event, len(changes))
 	for i, c := range changes {
@@ -114,7 +114,7 @@ func wasNot(what string, was, is any) error {
 	return fmt.Errorf("%s was to be %v but is %v", what, was, is)
 }
 
-// put sets a key, or takes it away when the value is the zero value, so that equal states are equal.
+// put sets a key, or deletes it for a zero value, so that equal states compare equal.
 func put[V comparable](m *map[string]V, key string, v V) {
 	var zero V
 	if v == zero {
@@ -127,7 +127,8 @@ func put[V comparable](m *map[string]V, key string, v V) {
 	set(m, key, v)
 }
 
-// with returns a map with a key set as put does. The map itself stays as it is: states share it.
+// with returns a copy of a map with a key set as by put. States share maps, so the map itself must not
+// change.
 func with[V comparable](m map[string]V, key string, v V) map[string]V {
 	m = maps.Clone(m)
 	put(&m, key, v)

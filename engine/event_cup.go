@@ -2,7 +2,7 @@ package engine
 
 import "slices"
 
-// CupChanged gives a cup its contents, after a draw, a return or a filling.
+// CupChanged sets the contents of a cup, after a draw, a return or a filling.
 type CupChanged struct {
 	ID  string   `json:"id"`
 	To  Contents `json:"to"`

@@ -1,6 +1,6 @@
 package engine
 
-// DutySet settles what a phase owes, or makes it open again.
+// DutySet settles a duty of a phase, or reopens it.
 type DutySet struct {
 	ID  string    `json:"id"` // "phase.duty"
 	To  DutyState `json:"to,omitempty"`

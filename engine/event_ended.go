@@ -1,6 +1,6 @@
 package engine
 
-// Ended says how the game ended; an empty value means that it goes on after all.
+// Ended records how the game ended; an empty value reopens it.
 type Ended struct {
 	How string `json:"how"`
 	Was string `json:"was"`

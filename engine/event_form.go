@@ -5,8 +5,8 @@ import (
 	"encoding/json"
 )
 
-// FormSet keeps what a rule has under way, a battle being declared for example, whole and as the
-// rule itself encodes it. Nothing means that it is done with.
+// FormSet stores a rule's unfinished business, such as a battle being declared, as the rule encodes
+// it. An empty value removes it.
 type FormSet struct {
 	ID  string          `json:"id"`
 	To  json.RawMessage `json:"to,omitempty"`

@@ -1,6 +1,6 @@
 package engine
 
-// PieceMarked puts a mark on a counter or takes it off.
+// PieceMarked puts a mark on a counter or removes it.
 type PieceMarked struct {
 	ID   string `json:"id"`
 	Mark string `json:"mark"`

@@ -1,6 +1,7 @@
 package engine
 
-// PieceMoved puts a counter somewhere; from the zero place it comes into play, to it it leaves play.
+// PieceMoved moves a counter. From the zero place it comes into play; to the zero place it leaves
+// play.
 type PieceMoved struct {
 	ID  string `json:"id"`
 	To  Place  `json:"to"`

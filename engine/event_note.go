@@ -1,6 +1,6 @@
 package engine
 
-// Noted writes a note; an empty text takes it away.
+// Noted writes a note; an empty text deletes it.
 type Noted struct {
 	ID  string `json:"id"`
 	To  string `json:"to"`

@@ -1,6 +1,6 @@
 package engine
 
-// PackageTaken says by content hash which package and which typed copy the session plays with.
+// PackageTaken records by content hash which package and which typed copy the session uses.
 type PackageTaken struct {
 	Package    string `json:"package"`
 	Copy       string `json:"copy,omitempty"`

@@ -1,6 +1,6 @@
 package engine
 
-// ReadySet says that a side has done its part of a phase that is open to several, or has not after all.
+// ReadySet records that a side has done its part of a phase open to several sides, or withdraws that.
 type ReadySet struct {
 	Side string `json:"side"`
 	On   bool   `json:"on"`

@@ -37,7 +37,7 @@ func checkID(where, id string) error {
 	return nil
 }
 
-// checkNone is checkID where the id may be left out.
+// checkNone is checkID for an id that may be empty.
 func checkNone(where, id string) error {
 	if id == "" {
 		return nil

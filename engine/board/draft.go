@@ -152,14 +152,14 @@ func (d *Draft) SetElevation(c hex.Coord, level int) error {
 	return nil
 }
 
-// SetEdge sets all that lies on a hexside of the map; none takes everything
-// away. Each kind may be there once.
+// SetEdge replaces the features of a hexside of the map; no features clear it. Each kind may occur
+// once.
 func (d *Draft) SetEdge(e hex.Edge, features ...Feature) error {
 	return inside("hexsides", 0, d.b.sides.set(e, features))
 }
 
-// SetPath sets the kinds of path that cross a hexside from centre to centre; none
-// takes them away. Over the rim of the map a path leads off it.
+// SetPath sets the kinds of path that cross a hexside from centre to centre; no kinds remove the path.
+// Over the rim of the map a path leads off it.
 func (d *Draft) SetPath(e hex.Edge, kinds ...string) error {
 	features := make([]Feature, len(kinds))
 	for i, kind := range kinds {
@@ -184,7 +184,7 @@ func (l *edgeLayer) set(e hex.Edge, features []Feature) error {
 	return nil
 }
 
-// put notes a combination on a hexside of the field.
+// put stores a combination for a hexside of the field.
 func (l *edgeLayer) put(e hex.Edge, n uint16) {
 	if l.at == nil {
 		l.at = make([]uint16, l.cells())
@@ -216,8 +216,8 @@ func (d *Draft) PutBox(b Box) error { return put(&d.b.boxes, b, "boxes", d.b.fie
 // PutCounter lets a unit start in a hex, wherever it started before.
 func (d *Draft) PutCounter(c Counter) error { return put(&d.b.counters, c, "counters", d.b.field) }
 
-// DropPlace takes a name away. It is false where there is none, as with all the
-// functions that drop.
+// DropPlace removes a name. Like all functions that drop, it returns false when there is no such
+// entry.
 func (d *Draft) DropPlace(id string) bool { return drop(&d.b.places, id) }
 
 // DropNote takes a note away.

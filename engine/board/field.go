@@ -6,8 +6,8 @@ import (
 	"sandtable/engine/hex"
 )
 
-// Field is the ground that traces run over: a layout and a number of columns
-// and rows, 1 to [MaxSide] each. It is all that tracing needs to know of a map.
+// Field is the grid that traces run over: a layout and a number of columns and rows, 1 to [MaxSide]
+// each. Tracing needs nothing else of a map.
 type Field struct {
 	Layout     hex.Layout
 	Cols, Rows int

@@ -2,7 +2,7 @@ package board
 
 import "sandtable/engine/hex"
 
-// hexLayer is what each hex is: its kind of terrain and its level.
+// hexLayer holds the kind of terrain and the level of each hex.
 type hexLayer struct {
 	over      Field
 	terrain   kindLayer

@@ -7,7 +7,8 @@ import (
 	"sandtable/engine/hex"
 )
 
-// items is what stands in single hexes and places, each list sorted by key, and the picture under the map.
+// items holds what belongs to single hexes and places, each list sorted by key, and the picture under
+// the map.
 type items struct {
 	places     []Place
 	notes      []Note

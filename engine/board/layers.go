@@ -57,10 +57,9 @@ func (l *kindLayer) used() (ids []string, renumber []int) {
 	return ids, renumber
 }
 
-// edgeLayer holds for each hexside what lies on it, as a number in a list of
-// combinations; number 0 is nothing. One hexside has little on it and a map few
-// different combinations, so two bytes for each hexside do. at stays nil until
-// something is put down.
+// edgeLayer holds the features of each hexside, as a number in a list of combinations; number 0 is no
+// feature. A hexside has few features and a map few different combinations, so two bytes for each
+// hexside suffice. at stays nil until the first feature is set.
 type edgeLayer struct {
 	field   Field
 	sets    [][]Feature
@@ -80,11 +79,11 @@ func newEdgeLayer(f Field) edgeLayer {
 	return edgeLayer{f, [][]Feature{nil}, [][]string{nil}, map[string]uint16{"": 0}, nil}
 }
 
-// cells is how many numbers the layer has: three for each hex and for a rim of
-// hexes round the field, which own some of the hexsides of its border.
+// cells returns the count of numbers in the layer: three for each hex and for a rim of hexes round the
+// field, which own some of the hexsides of its border.
 func (l *edgeLayer) cells() int { return 3 * (l.field.Cols + 2) * (l.field.Rows + 2) }
 
-// index returns where a hexside of the field stands.
+// index returns the position of a hexside of the field.
 func (l *edgeLayer) index(e hex.Edge) int {
 	return ((e.Coord.Row+1)*(l.field.Cols+2)+e.Coord.Col+1)*3 + int(e.Dir)
 }
@@ -96,7 +95,7 @@ func (l *edgeLayer) edge(i int) hex.Edge {
 	return hex.Edge{Coord: hex.Coord{Col: cell%width - 1, Row: cell/width - 1}, Dir: hex.Direction(i % 3)}
 }
 
-// on returns what lies on a hexside, nil for nothing or off the field.
+// on returns the features of a hexside, nil for none or off the field.
 func (l *edgeLayer) on(e hex.Edge) []Feature {
 	return l.sets[l.numberOn(e)]
 }
@@ -131,8 +130,7 @@ func setKey(set []Feature) string {
 	return key.String()
 }
 
-// sorted returns a set of features in their order, checked: valid kinds, none of
-// them twice.
+// sorted returns a set of features in order, after checking that all kinds are valid and none repeats.
 func sorted(set []Feature) ([]Feature, error) {
 	if len(set) > maxInSet {
 		return nil, fault("", FaultTooMany, "most", maxInSet)
@@ -150,8 +148,8 @@ func sorted(set []Feature) ([]Feature, error) {
 	return set, nil
 }
 
-// used returns the combinations that occur, in the order of their keys, and by
-// number of this layer the number in that list, from 1.
+// used returns the combinations that occur, sorted by key, and a translation from this layer's numbers
+// to numbers in that list, from 1.
 func (l *edgeLayer) used() (sets [][]Feature, renumber []int) {
 	renumber = make([]int, len(l.sets))
 	for _, n := range l.at {

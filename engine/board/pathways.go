@@ -7,7 +7,7 @@ import (
 	"sandtable/engine/hex"
 )
 
-// pathways is the roads, railways and the like.
+// pathways holds roads, railways and the like.
 type pathways struct{ paths edgeLayer }
 
 // Path is a stretch of road, rail or the like from the centre of a hex over one

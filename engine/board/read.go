@@ -102,8 +102,8 @@ func (r *reader) begin(seen map[string]bool) (err error) {
 	return r.place(err)
 }
 
-// head says how the fields before the layers are read. Each is checked where it
-// stands, so that a fault has its line.
+// head returns readers for the fields before the layers. Each value is checked as it is read, so that
+// a fault has its line.
 func (r *reader) head() fields {
 	return fields{
 		"kind":    r.then(r.str(&r.kind), r.isMap),
@@ -126,7 +126,7 @@ func (r *reader) head() fields {
 	}
 }
 
-// then adds a check to what reads a field.
+// then adds a check to the reader of a field.
 func (r *reader) then(read, check func() error) func() error {
 	return func() error {
 		if err := read(); err != nil {

@@ -2,7 +2,7 @@ package board
 
 import "strings"
 
-// body says how layers and lists are read. By then the draft is there.
+// body returns readers for layers and lists. The draft exists by then.
 func (r *reader) body() fields {
 	return fields{
 		"terrain":    r.terrain,

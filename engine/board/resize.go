@@ -6,12 +6,11 @@ import "sandtable/engine/hex"
 // are cut off.
 type Margins struct{ Left, Top, Right, Bottom int }
 
-// Resized returns a draft of the map with columns and rows added or cut. All
-// keeps its place in the landscape: where an odd number of columns (flat-topped)
-// or rows (pointy) is put before the first, the layout becomes the other one of
-// its pair. What lay on hexes that are cut is gone, from zones and sources too;
-// numbers in print are counted anew; boxes and names move with the map. A size
-// no map can have is a [*Fault].
+// Resized returns a draft of the map with columns and rows added or cut. Everything keeps its place in
+// the landscape: where an odd number of columns (flat-topped) or rows (pointy) is put before the
+// first, the layout becomes the other one of its pair. Contents of hexes that are cut are removed,
+// from zones and sources too; printed numbers are counted again; boxes and names move with the map. An
+// impossible size is a [*Fault].
 func (b *Board) Resized(m Margins) (*Draft, error) {
 	layout, before := b.field.Layout, m.Top
 	if layout.Flat() {
@@ -36,7 +35,7 @@ func (b *Board) Resized(m Margins) (*Draft, error) {
 	return d, nil
 }
 
-// mover carries what is on one map over to another, so many hexes further.
+// mover copies the contents of one map to another, shifted by a number of hexes.
 type mover struct {
 	from, to *Board
 	by       hex.Coord

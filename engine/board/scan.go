@@ -10,18 +10,17 @@ import (
 	"sandtable/engine/hex"
 )
 
-// scan reads JSON of which it is known what must come next. So it needs no
-// memory for what it has not asked for, stops at the first thing that does not
-// belong, however deeply nested that would go on, and knows its place.
-// encoding/json alone takes unknown and repeated fields or names no line;
-// encoding/json/jsontext, which could serve, is still an experiment of the toolchain.
+// scan reads JSON whose order is known. It needs no memory for what it has not asked for, stops at the
+// first thing that does not belong, however deeply nested, and knows its position. encoding/json alone
+// accepts unknown and repeated fields or reports no line; encoding/json/jsontext, which could serve,
+// is still experimental.
 type scan struct {
 	data  []byte
 	at    int
 	where []string // ".field" and "[index]" down to what is being read
 }
 
-// fail returns a fault at the present place.
+// fail returns a fault at the current position.
 func (s *scan) fail(code string, args ...any) error {
 	return s.place(fault("", code, args...))
 }
@@ -34,12 +33,12 @@ func (s *scan) want(code string, args ...any) error {
 	return s.fail(code, args...)
 }
 
-// failWhole returns a fault of the file rather than of the field being read.
+// failWhole returns a fault of the file rather than of the current field.
 func (s *scan) failWhole(code string, args ...any) error {
 	return (&scan{data: s.data, at: s.at}).fail(code, args...)
 }
 
-// place puts a fault at the present place.
+// place adds the current position to a fault.
 func (s *scan) place(err error) error {
 	if err == nil {
 		return nil
@@ -48,7 +47,7 @@ func (s *scan) place(err error) error {
 	return inside(strings.TrimPrefix(strings.Join(s.where, ""), "."), line, err)
 }
 
-// in reads something that stands deeper down.
+// in reads a nested value.
 func (s *scan) in(step string, read func() error) error {
 	s.where = append(s.where, step)
 	err := read()
@@ -115,7 +114,7 @@ func (s *scan) each(read func(name string) error) error {
 	return nil
 }
 
-// fields says how the fields of an object are read.
+// fields maps the fields of an object to their readers.
 type fields map[string]func() error
 
 // object reads an object of these fields. The needed ones, in one string, must
@@ -207,7 +206,7 @@ func (s *scan) number(code string) (string, error) {
 	return string(token), nil
 }
 
-// The functions below return what reads a field into a variable.
+// The functions below return readers that store a field in a variable.
 
 func (s *scan) str(to *string) func() error {
 	return func() (err error) {

@@ -30,7 +30,7 @@ const (
 	fromSource step = 7      // the line begins here
 	dirBits    step = 7      // mask of the direction back
 	reached    step = 1 << 3 // a line leads here
-	endOnly    step = 1 << 4 // a barrier: a line may end here but not go on
+	endOnly    step = 1 << 4 // a barrier: a line may end here but not continue
 	offRoad    step = 1 << 5 // coming here cost one hex off the road
 )
 
@@ -53,8 +53,9 @@ func (f Field) Trace(sources iter.Seq[hex.Coord], b Barriers) *Traces {
 	return f.TraceFor(nil, sources, b)
 }
 
-// TraceFor is [Field.Trace] for those who ask about some hexes only: it ends when lines lead to all of them, and says
-// nothing certain of others. Without any it goes on to the end.
+// TraceFor is [Field.Trace] for callers that ask about some hexes only. It stops when lines lead to
+// all of them, and its answers for other hexes are incomplete. Without any hexes it covers the whole
+// field.
 func (f Field) TraceFor(asked []hex.Coord, sources iter.Seq[hex.Coord], b Barriers) *Traces {
 	steps, left := make([]step, f.Len()), f.indices(asked)
 	var rim, next []spot // the hexes reached last, in turn; one queue of all would not fit into a processor's cache
@@ -92,7 +93,7 @@ func (f Field) TraceFor(asked []hex.Coord, sources iter.Seq[hex.Coord], b Barrie
 	return &Traces{f, [][]step{steps}}
 }
 
-// indices are those of the hexes that lie on the field.
+// indices returns the indices of the hexes on the field.
 func (f Field) indices(hexes []hex.Coord) []int {
 	out := make([]int, 0, len(hexes))
 	for _, c := range hexes {

@@ -7,7 +7,7 @@ import (
 	"sandtable/engine/hex"
 )
 
-// StepCost is what a step from a hex to the one next to it costs; ok is false where nobody goes.
+// StepCost returns the cost of a step from a hex to its neighbour; ok is false where nobody may go.
 type StepCost func(from, to hex.Coord) (cost int, ok bool)
 
 // CostTraces are the lines found by [Field.TraceCost]: from each hex that is reached, a cheapest line back to a
@@ -18,10 +18,10 @@ type CostTraces struct {
 	next  []step
 }
 
-// TraceCost finds every hex from which a line of adjacent hexes leads to one of the sources without passing a
-// barrier, for no more than so much; most 0 is without bounds. As in [Field.Trace] the hex at which a line begins
-// may be a barrier. Costs are those of the steps from that hex to the source. Among lines equally cheap the one
-// found first counts, which is always the same.
+// TraceCost finds every hex from which a line of adjacent hexes leads to one of the sources without
+// passing a barrier, at a cost of most at the most; 0 sets no bound. As in [Field.Trace] the hex at
+// which a line begins may be a barrier. Costs are those of the steps from that hex to the source.
+// Among lines equally cheap the first found counts, so the result is always the same.
 func (f Field) TraceCost(sources iter.Seq[hex.Coord], b Barriers, cost StepCost, most int) *CostTraces {
 	t := &CostTraces{field: f, cost: make([]int, f.Len()), next: make([]step, f.Len())}
 	for i := range t.cost {
@@ -58,7 +58,7 @@ func (f Field) TraceCost(sources iter.Seq[hex.Coord], b Barriers, cost StepCost,
 	return t
 }
 
-// Cost is what the cheapest line from a hex costs; ok is false where there is none.
+// Cost returns the cost of the cheapest line from a hex; ok is false where there is none.
 func (t *CostTraces) Cost(c hex.Coord) (int, bool) {
 	if !t.field.On(c) || t.cost[t.field.Index(c)] < 0 {
 		return 0, false
@@ -66,10 +66,10 @@ func (t *CostTraces) Cost(c hex.Coord) (int, bool) {
 	return t.cost[t.field.Index(c)], true
 }
 
-// Line returns a cheapest line from c to a source, both included, or nil where there is none.
+// Line returns a cheapest line from c to a source, both included, or nil.
 func (t *CostTraces) Line(c hex.Coord) []hex.Coord { return t.AppendLine(nil, c) }
 
-// AppendLine adds the hexes of a cheapest line from c to a source to others; nothing where there is none.
+// AppendLine appends the hexes of a cheapest line from c to a source, if there is one.
 func (t *CostTraces) AppendLine(line []hex.Coord, c hex.Coord) []hex.Coord {
 	if _, ok := t.Cost(c); !ok {
 		return line
@@ -80,7 +80,8 @@ func (t *CostTraces) AppendLine(line []hex.Coord, c hex.Coord) []hex.Coord {
 	return line
 }
 
-// Shortest returns the cheapest of the lines from these hexes, the first of several; nil where none is reached.
+// Shortest returns the cheapest of the lines from these hexes, the first of several; nil when none is
+// reached.
 func (t *CostTraces) Shortest(from iter.Seq[hex.Coord]) []hex.Coord {
 	best, at := -1, hex.Coord{}
 	for c := range from {
@@ -94,13 +95,13 @@ func (t *CostTraces) Shortest(from iter.Seq[hex.Coord]) []hex.Coord {
 	return t.Line(at)
 }
 
-// costSpot is a hex in the queue, with what it costs from there and when it was found.
+// costSpot is a hex in the queue, with its cost and the order in which it was found.
 type costSpot struct {
 	hex     hex.Coord
 	cost, n int
 }
 
-// costQueue yields the cheapest first, of several the one found first.
+// costQueue yields the cheapest hex first, and among equals the one found first.
 type costQueue []costSpot
 
 func (q costQueue) Len() int      { return len(q) }

@@ -77,8 +77,8 @@ func (e *Expr) Bind(g *engine.Game, locals Locals) error {
 
 var namePattern = regexp.MustCompile(`[A-Za-z_][A-Za-z0-9_]*`)
 
-// knows are the names of a formula that it may use, with a value of their kind. Names that it does not hold are
-// left out: describing them to the library would be most of the work.
+// knows returns the names in a formula that it may use, with a value of their kind. Other names of the
+// game are left out, because describing them to the library would be most of the work.
 func (e *Expr) knows(g *engine.Game, locals Locals) map[string]any {
 	env, begin := map[string]any{}, engine.NewState()
 	for _, name := range namePattern.FindAllString(e.text, -1) {
@@ -103,7 +103,7 @@ func (e *Expr) Value(g *engine.Game, s *engine.State, locals map[string]any) (in
 	return number(e.text, out)
 }
 
-// Optional returns the formula as the vocabulary knows it, nil staying nil.
+// Optional returns the formula as an engine.Formula; nil stays nil.
 func (e *Expr) Optional() engine.Formula {
 	if e == nil {
 		return nil
@@ -128,7 +128,7 @@ func fault(text string, err error) error {
 	return &engine.Problem{Code: "formula.fault", Args: engine.Args{"formula": text, "fault": firstLine(err)}, Err: err}
 }
 
-// kept are the library's functions that a formula may call; refused are the others.
+// kept are the library's functions that a formula may call; all others are refused.
 var kept, refused = func() (conf.FunctionsTable, map[string]bool) {
 	kept, refused := conf.FunctionsTable{}, map[string]bool{}
 	for _, f := range builtin.Builtins {
@@ -142,15 +142,15 @@ var kept, refused = func() (conf.FunctionsTable, map[string]bool) {
 	return kept, refused
 }()
 
-// configured is how the library reads a formula that knows these names. The library's own way to it lists its functions
-// anew for each formula, which is more work than all the rest.
+// configured configures the library for a formula with these names. The library's own options would
+// list its functions again for each formula, which costs more than all the rest.
 func configured(env map[string]any) *conf.Config {
 	config := &conf.Config{Optimize: true, ShortCircuit: true, MaxNodes: maxNodes, Builtins: kept, Disabled: refused}
 	config.WithEnv(env)
 	return config
 }
 
-// compile makes a formula into a program.
+// compile compiles a formula.
 func compile(text string, env map[string]any) (*vm.Program, error) {
 	config := configured(env)
 	tree, err := types.ParseCheck(text, config)

@@ -12,10 +12,10 @@ import (
 
 var errZero = errors.New("division by zero")
 
-// reading gives what a name stands for now.
+// reading returns the current value of a name.
 type reading func(*engine.Game, *engine.State) any
 
-// readingOf gives what every formula of a game knows by a name; nil: nothing.
+// readingOf returns the value that a name has in every formula of a game, or nil.
 func readingOf(g *engine.Game, name string) reading {
 	switch name {
 	case "down", "up":
@@ -45,7 +45,7 @@ func readingOf(g *engine.Game, name string) reading {
 	return nil
 }
 
-// behind cuts a word and the line behind it off a name: "order_fight" is "fight" behind "order".
+// behind splits a name at a word and an underscore: "order_fight" is "fight" behind "order".
 func behind(name, word string) (string, bool) {
 	rest, ok := strings.CutPrefix(name, word)
 	if !ok || rest == "" || rest[0] != '_' {

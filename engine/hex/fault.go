@@ -8,9 +8,8 @@ import (
 	"unicode"
 )
 
-// Fault is a text or a value that cannot be taken, such as a hex number that is
-// not on the map: a code by which it is put into words, and what the words are
-// filled with.
+// Fault is an invalid text or value, such as a hex number that is not on the map. It has a code, which
+// is put into words, and the arguments of that text.
 type Fault struct {
 	Code  string // one of the Fault constants
 	Where string // the part it concerns, such as "column.first"; "" for the whole

@@ -37,8 +37,8 @@ func (l *Labels) Label(c Coord) string {
 	return string(l.Append(text[:0], c))
 }
 
-// Append adds the number of a hex to a text, and nothing for one off the map. Many numbers cost less so
-// than one by one.
+// Append appends the number of a hex to a text, and nothing for one off the map. For many numbers it
+// is cheaper than Label.
 func (l *Labels) Append(text []byte, c Coord) []byte {
 	if !l.onMap(c) {
 		return text

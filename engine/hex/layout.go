@@ -144,8 +144,8 @@ func (l Layout) directionTo(a, b Coord) (Direction, bool) {
 	return Direction(max(i, 0)), i >= 0
 }
 
-// nameOf and setNamed are the two halves of every small named value's text
-// form: its name in files stands in a table at its number.
+// nameOf and setNamed convert every small named value to and from its text: the name in files is in a
+// table, at the value's index.
 func nameOf(names []string, n int, what string) ([]byte, error) {
 	if n >= len(names) {
 		return nil, fmt.Errorf("%s %d has no name", what, n)

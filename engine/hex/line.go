@@ -14,9 +14,9 @@ func (l Layout) Line(a, b Coord) []Coord {
 	return line
 }
 
-// between returns the hex nearest to the point i/n of the way from a to b. All
-// is done in whole numbers, eight times as fine as needed, so that a nudge by
-// 1, 2 and -3 of those parts settles every tie the same way on every machine.
+// between returns the hex nearest to the point i/n of the way from a to b. It computes in whole
+// numbers, eight times as fine as needed, so that a nudge by 1, 2 and -3 of those parts settles every
+// tie the same way on every machine.
 func between(a, b Axial, i, n int) Axial {
 	whole := 8 * int64(n)
 	mix := func(from, to int) int64 { return 8 * (int64(from)*int64(n-i) + int64(to)*int64(i)) }

@@ -13,14 +13,13 @@ type Leg struct {
 	Beside Coord // meaningful when Along; Hex comes before it in reading order
 }
 
-// Sightline returns what a straight line from the middle of a to the middle of b
-// passes, in order: every hex whose inside it crosses, however little of it, and
-// every hexside that it runs along. Line keeps to one hex for each step; this
-// leaves none out. From one leg to the next the line either crosses the side
-// that two hexes share, or passes the corner where a side that it runs along
-// begins or ends. The line from b to a has the same legs in the other order.
+// Sightline returns what a straight line from the middle of a to the middle of b passes, in order:
+// every hex whose inside it crosses, however little of it, and every hexside that it runs along. Line
+// keeps to one hex for each step; Sightline omits none. From one leg to the next the line either
+// crosses the side that two hexes share, or passes the corner where a side that it runs along begins
+// or ends. The line from b to a has the same legs in the other order.
 //
-// All is done in whole numbers. It takes time in proportion to the distance.
+// It computes in whole numbers, in time proportional to the distance.
 func (l Layout) Sightline(a, b Coord) []Leg {
 	from, to := l.Axial(a), l.Axial(b)
 	s := sightline{from: from, way: to.Sub(from)}
@@ -36,7 +35,7 @@ func (l Layout) Sightline(a, b Coord) []Leg {
 	return s.legs()
 }
 
-// sightline is a line being followed: the parts of it that lie in each hex.
+// sightline is a line being followed: its parts by hex.
 type sightline struct {
 	from, way Axial
 	inside    []stretch

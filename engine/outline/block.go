@@ -5,8 +5,8 @@ import (
 	"strings"
 )
 
-// Block is what a row or a table takes up in its file: the comments right above its header, the header, and
-// all that stands in it. ok is false where no header opens it, or something else stands in between.
+// Block returns the span of a row or a table: the comments directly above its header, the header, and
+// its contents. ok is false when no header opens it, or when something else interrupts it.
 func (f *File) Block(data []byte, path string) (block Span, ok bool) {
 	first, last := -1, -1
 	for i := range f.Nodes {
@@ -34,7 +34,7 @@ func (f *File) Block(data []byte, path string) (block Span, ok bool) {
 	return Span{Above(data, f.Nodes[first].All.From), LineEnd(data, f.Nodes[last].All.To)}, true
 }
 
-// parted reports whether something of its own stands between two nodes.
+// parted reports whether two nodes have other content between them.
 func (f *File) parted(from, to int) bool {
 	for i := from + 1; i < to; i++ {
 		if n := &f.Nodes[i]; !n.Brace && n.Kind != Implied {
@@ -44,16 +44,16 @@ func (f *File) parted(from, to int) bool {
 	return false
 }
 
-// Within reports whether a path is another or lies in it.
+// Within reports whether path equals in or is inside it.
 func Within(path, in string) bool {
 	rest, ok := strings.CutPrefix(path, in)
 	return ok && (rest == "" || in == "" || rest[0] == '.' || rest[0] == '[')
 }
 
-// LineStart is where the line of an offset begins.
+// LineStart returns the start of the line that holds an offset.
 func LineStart(data []byte, at int) int { return bytes.LastIndexByte(data[:at], '\n') + 1 }
 
-// LineEnd is where the line of an offset ends, behind its line end.
+// LineEnd returns the offset behind the line that holds an offset, after its line break.
 func LineEnd(data []byte, at int) int {
 	if i := bytes.IndexByte(data[at:], '\n'); i >= 0 {
 		return at + i + 1
@@ -61,7 +61,7 @@ func LineEnd(data []byte, at int) int {
 	return len(data)
 }
 
-// Above is where the line of an offset begins, with the comments that stand right above it.
+// Above returns the start of the line that holds an offset, including comments directly above it.
 func Above(data []byte, at int) int {
 	at = LineStart(data, at)
 	for at > 0 {

@@ -5,23 +5,23 @@ import (
 	"fmt"
 )
 
-// Bounds of TOML that others wrote: far above what any file needs. Decoders take time and memory that grow with the square
-// of these.
+// Bounds of foreign TOML, far above what any file needs. Time and memory of decoders grow with the
+// square of these.
 const (
 	maxParts = 32  // of a dotted key
 	maxDepth = 100 // of lists and inline tables in one another
 )
 
-// Unfit tells where TOML is deeper than anybody writes by hand, before it is parsed.
+// Unfit reports TOML that is nested deeper than anybody writes by hand. It is found before parsing.
 type Unfit struct{ Line, Column int }
 
-// Error says so.
+// Error names the bound that the file exceeds.
 func (u *Unfit) Error() string {
 	return fmt.Sprintf("line %d, column %d: a key of more than %d parts, or lists more than %d deep", u.Line, u.Column, maxParts, maxDepth)
 }
 
-// Fits refuses TOML whose keys have too many parts, or whose lists stand too deep in one another. What else may be
-// wrong with it is the parser's matter. The error is an *Unfit.
+// Fits refuses TOML whose keys have too many parts, or whose lists are nested too deeply. Other faults
+// are left to the parser. The error is an *Unfit.
 func Fits(data []byte) error {
 	parts, depth := 0, 0
 	for at := 0; at < len(data); at++ {
@@ -48,7 +48,7 @@ func Fits(data []byte) error {
 	return nil
 }
 
-// quoted is where a string ends that begins at a place.
+// quoted returns the end of the string that begins at an offset.
 func quoted(data []byte, at int) int {
 	quote := data[at : at+1]
 	if three := bytes.Repeat(quote, 3); bytes.HasPrefix(data[at:], three) {
@@ -57,7 +57,7 @@ func quoted(data []byte, at int) int {
 	return min(closed(data, at+1, string(quote), quote[0] == '"'), past(data, at, "\n"))
 }
 
-// closed is the place behind the end of a string; escapes hide it where there are any.
+// closed returns the offset behind the end of a string, taking escapes into account.
 func closed(data []byte, at int, end string, escapes bool) int {
 	for ; at < len(data); at++ {
 		if escapes && data[at] == '\\' {
@@ -71,7 +71,7 @@ func closed(data []byte, at int, end string, escapes bool) int {
 	return len(data)
 }
 
-// past is the place of a text from a place on, or the end.
+// past returns the offset behind the next occurrence of a text, or the end.
 func past(data []byte, at int, text string) int {
 	if i := bytes.Index(data[at:], []byte(text)); i >= 0 {
 		return at + i

@@ -1,8 +1,8 @@
 // Package outline finds the byte ranges in a TOML file: tables, rows of lists, keys, values, members
-// of lists. It is what error messages point with, and what changes a file by.
+// of lists. Error messages use it to point, and editors to change a file.
 //
-// A path names a thing as "phase[3].check[0].text": rows and members are counted from 0, and a key that is no
-// bare one stands in quotes.
+// A path names a thing as "phase[3].check[0].text": rows and members are counted from 0, and keys that
+// are not bare are quoted.
 package outline
 
 import (
@@ -14,13 +14,13 @@ import (
 // Span is a stretch of a file: the bytes from From up to To.
 type Span struct{ From, To int }
 
-// Len is how many bytes the span has.
+// Len returns the length of the span in bytes.
 func (s Span) Len() int { return s.To - s.From }
 
-// Holds reports whether an offset lies in the span.
+// Holds reports whether an offset is in the span.
 func (s Span) Holds(at int) bool { return at >= s.From && at < s.To }
 
-// Kind is what a node is.
+// Kind is the kind of a node.
 type Kind int
 
 // The kinds of nodes.
@@ -35,16 +35,16 @@ const (
 // Node is one thing in a file. Spans count from the beginning of the file.
 type Node struct {
 	Path  string
-	In    string // path of the table, row or member that it stands in
+	In    string // path of the table, row or member that contains it
 	Kind  Kind
 	Name  Span // the last part of its key; of a member its value
-	All   Span // of a table or row its header, of a key all from the key to the end of its value
+	All   Span // of a table or row its header; of a key everything from the key to the end of its value
 	Value Span // of keys and members
-	Holds byte // what the value is: '[' a list, '{' a table in braces, 's' a text, else 0
-	Brace bool // it stands within a value, so that no line is its own
+	Holds byte // kind of value: '[' a list, '{' an inline table, 's' a text, else 0
+	Brace bool // it is inside a value and has no line of its own
 }
 
-// File is the outline of a file. It does not change.
+// File is the outline of a file. It is never changed.
 type File struct {
 	Nodes []Node // in the order of the file
 	Lines []int  // where each line begins
@@ -52,7 +52,8 @@ type File struct {
 	rows  map[string]int // how many rows or members a list has
 }
 
-// Parse makes the outline of a TOML file. The error is the parser's; the outline then ends before the fault.
+// Parse returns the outline of a TOML file. The error is the parser's; the outline then ends before
+// the fault.
 func Parse(data []byte) (*File, error) {
 	p := &parser{data: data, File: &File{Lines: []int{0}, paths: map[string]int{}, rows: map[string]int{}}}
 	for i, b := range data {
@@ -70,7 +71,7 @@ func Parse(data []byte) (*File, error) {
 	return p.File, p.toml.Error()
 }
 
-// Find returns the node at a path, nil where there is none.
+// Find returns the node at a path, or nil.
 func (f *File) Find(path string) *Node {
 	i, ok := f.paths[path]
 	if !ok {
@@ -79,10 +80,11 @@ func (f *File) Find(path string) *Node {
 	return &f.Nodes[i]
 }
 
-// Count is how many rows or members the list at a path has.
+// Count returns the number of rows or members of the list at a path.
 func (f *File) Count(path string) int { return f.rows[path] }
 
-// At returns the innermost node that an offset lies in, or else the last that begins before it; nil before the first.
+// At returns the innermost node that contains an offset, or else the last that begins before it; nil
+// before the first.
 func (f *File) At(offset int) *Node {
 	var last, within *Node
 	for i := range f.Nodes {
@@ -103,13 +105,13 @@ func (f *File) At(offset int) *Node {
 	return last
 }
 
-// Line gives the line and column of an offset, counted from 1.
+// Line returns the line and column of an offset, counted from 1.
 func (f *File) Line(offset int) (line, column int) {
 	line = sort.SearchInts(f.Lines, offset+1)
 	return line, offset - f.Lines[line-1] + 1
 }
 
-// Offset is where a line and column lie.
+// Offset returns the offset of a line and column.
 func (f *File) Offset(line, column int) int {
 	line = max(1, min(line, len(f.Lines)))
 	return f.Lines[line-1] + max(0, column-1)
@@ -142,7 +144,7 @@ func (p *parser) expression(n *unstable.Node) {
 	}
 }
 
-// header opens a table or a row.
+// header adds a table or a row.
 func (p *parser) header(n *unstable.Node) {
 	kind := Table
 	if n.Kind == unstable.ArrayTable {
@@ -172,7 +174,7 @@ func (p *parser) header(n *unstable.Node) {
 	p.add(Node{Path: at, In: in, Kind: kind, Name: last, All: Span{p.opens(first.From), p.closes(last.To)}})
 }
 
-// opens is where the header of a key begins, closes where it ends.
+// opens returns where the header of a key begins; closes where it ends.
 func (p *parser) opens(at int) int {
 	for at > 0 && (p.data[at-1] == '[' || p.data[at-1] == ' ' || p.data[at-1] == '\t') {
 		at--
@@ -193,7 +195,7 @@ func (p *parser) closes(at int) int {
 	return at
 }
 
-// keyValue notes a key and what its value holds.
+// keyValue adds a key and the contents of its value.
 func (p *parser) keyValue(in string, n *unstable.Node, brace bool) {
 	var name Span
 	at, table := in, in
@@ -224,7 +226,7 @@ func holds(n *unstable.Node) byte {
 	return 0
 }
 
-// inside goes into lists and tables in braces, and returns where the value ends.
+// inside descends into lists and inline tables, and returns where the value ends.
 func (p *parser) inside(at string, n *unstable.Node, from int) int {
 	switch n.Kind {
 	case unstable.Array:
@@ -255,7 +257,7 @@ func (p *parser) member(list string, n *unstable.Node, from int) int {
 	return to
 }
 
-// skip passes over blanks, line ends, comments and the letters of also.
+// skip passes over blanks, line breaks, comments and the characters in also.
 func (p *parser) skip(at int, also string) int {
 	for at < len(p.data) {
 		switch c := p.data[at]; {

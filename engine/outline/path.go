@@ -5,7 +5,7 @@ import (
 	"strings"
 )
 
-// Join puts a key behind a path.
+// Join appends a key to a path.
 func Join(path, key string) string {
 	if path == "" {
 		return key
@@ -16,7 +16,7 @@ func Join(path, key string) string {
 // Index names a row or member of a list.
 func Index(list string, i int) string { return list + "[" + strconv.Itoa(i) + "]" }
 
-// Part writes a key as a path and a file hold it: bare where it can be, else in quotes.
+// Part returns a key as paths and files write it: bare where possible, else quoted.
 func Part(key string) string {
 	for i := range len(key) {
 		if c := key[i]; !(c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z' || c >= '0' && c <= '9' || c == '_' || c == '-') {
@@ -35,7 +35,7 @@ type Step struct {
 	Index int
 }
 
-// Steps takes a path apart. ok is false where it is none.
+// Steps splits a path into its steps. ok is false for an invalid path.
 func Steps(path string) (steps []Step, ok bool) {
 	for rest := path; rest != ""; {
 		var s Step
@@ -74,7 +74,7 @@ func Steps(path string) (steps []Step, ok bool) {
 	return steps, len(steps) > 0
 }
 
-// Cut parts a path into what it stands in and its last step.
+// Cut splits a path into its parent and its last step.
 func Cut(path string) (in string, last Step) {
 	steps, ok := Steps(path)
 	if !ok {
@@ -93,7 +93,7 @@ func (s Step) behind(path string) string {
 	return Join(path, Part(s.Key))
 }
 
-// Plain is a path without the numbers of rows, as headers are written: "phase.check".
+// Plain returns a path without the numbers of rows, as headers are written: "phase.check".
 func Plain(path string) string {
 	steps, _ := Steps(path)
 	out := ""

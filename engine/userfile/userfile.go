@@ -14,8 +14,8 @@ import (
 	"sandtable/engine"
 )
 
-// Open opens a file for reading. A pipe that lies in a folder is a Problem: a program that opens it waits until another
-// writes to it. What a shell hands over under /dev is read as it comes.
+// Open opens a file for reading. A pipe in a folder is a Problem, because opening it waits until
+// another program writes to it. What a shell passes under /dev is read as it comes.
 func Open(name string) (*os.File, error) {
 	info, err := os.Stat(name)
 	if err != nil {
@@ -30,7 +30,8 @@ func Open(name string) (*os.File, error) {
 	return os.Open(name)
 }
 
-// Missing reports whether an error says that there is no file of a name, such as one below what is no folder.
+// Missing reports whether an error means that the file does not exist, also when its parent is not a
+// folder.
 func Missing(err error) bool {
 	return errors.Is(err, fs.ErrNotExist) || errors.Is(err, syscall.ENOTDIR)
 }
@@ -40,7 +41,7 @@ func waits(name string, info fs.FileInfo) bool {
 	return info.Mode()&fs.ModeNamedPipe != 0 && !strings.HasPrefix(name, "/dev/") && !strings.HasPrefix(name, "/proc/")
 }
 
-// Read reads a file of so many bytes at most; a larger one is a Problem.
+// Read reads a file of at most most bytes; a larger one is a Problem.
 func Read(name string, most int) ([]byte, error) {
 	f, err := Open(name)
 	if err != nil {
@@ -57,7 +58,7 @@ func Read(name string, most int) ([]byte, error) {
 	return data, nil
 }
 
-// Dir is a folder as [os.DirFS] gives it, whose files are opened as Open does.
+// Dir is [os.DirFS] with files opened by Open.
 func Dir(name string) fs.FS { return folder{os.DirFS(name), name} }
 
 type folder struct {

@@ -9,9 +9,9 @@ import (
 // minus is the sign that stands level with digits.
 const minus = "−"
 
-// Number writes a number of parts for a reader, on screens and on paper: 5 halves, with scale 2, are
-// "2½", and a negative number has the true minus sign. A scale up to 1 means whole numbers. What programs
-// read holds the number and its scale.
+// Number formats a scaled number for readers, on screens and on paper: 5 with scale 2 is "2½", and a
+// negative number has the true minus sign. A scale up to 1 means whole numbers. Programs store the
+// number and its scale instead.
 func Number(v, scale int) string {
 	sign := ""
 	if v < 0 {
@@ -49,5 +49,5 @@ func (b *Book) Decimal(lang Lang, v float64) string {
 	return strings.Replace(text, "-", minus, 1)
 }
 
-// huge is a number whose figures nobody reads; only a faulty file holds such.
+// huge is a limit for numbers whose digits nobody reads; only a faulty file contains such.
 const huge = 1e15

@@ -38,7 +38,7 @@ const (
 // Langs lists the languages that the app speaks in the order to show them. A game may bring others.
 func Langs() []Lang { return []Lang{English, Russian} }
 
-// Name is what the language is called in itself: "Deutsch".
+// Name returns the name of the language in that language: "Deutsch".
 func (l Lang) Name() string {
 	name := display.Self.Name(language.Make(string(l)))
 	first, size := utf8.DecodeRuneInString(name)
@@ -57,7 +57,7 @@ var files embed.FS
 type Book struct {
 	messages map[Lang]map[string]*i18n.Message
 	local    map[Lang]func() *i18n.Localizer // of the languages there are, made when first used
-	under    *Book                           // what these texts are laid over; nil for the app's own
+	under    *Book                           // the texts below these; nil for the app's own
 }
 
 // App returns the app's own texts, which are read once.
@@ -145,7 +145,7 @@ func (b *Book) settle() {
 func (b *Book) localizer(lang Lang) *i18n.Localizer {
 	bundle, tag := i18n.NewBundle(language.English), language.Make(string(lang))
 	for _, key := range slices.Sorted(maps.Keys(b.messages[lang])) {
-		// A message without any form cannot come out of Parse.
+		// Parse never returns a message without any form.
 		_ = bundle.AddMessages(tag, b.messages[lang][key])
 	}
 	return i18n.NewLocalizer(bundle, string(lang))
@@ -165,14 +165,15 @@ func (b *Book) Keys(lang Lang) []string {
 // Own lists the keys of the uppermost texts alone, sorted.
 func (b *Book) Own(lang Lang) []string { return slices.Sorted(maps.Keys(b.messages[lang])) }
 
-// found is the text for a key: the layer it stands in, and the language.
+// found is the text of a key, with its layer and language.
 type found struct {
 	text  *i18n.Message
 	layer *Book
 	lang  Lang
 }
 
-// find gives the text for a key from the uppermost layer that has one; its text is nil when none has.
+// find returns the text of a key from the uppermost layer that has one; its text is nil when no layer
+// has.
 func (b *Book) find(lang Lang, key string) found {
 	for _, lang := range lang.spoken() {
 		for layer := b; layer != nil; layer = layer.under {
@@ -184,8 +185,8 @@ func (b *Book) find(lang Lang, key string) found {
 	return found{}
 }
 
-// spoken lists the languages to look for a text in. What a language that the app does not speak has no text for is
-// said in English.
+// spoken lists the languages in which to look for a text. A language that the app does not speak falls
+// back to English.
 func (l Lang) spoken() []Lang {
 	if slices.Contains(Langs(), l) {
 		return []Lang{l}
@@ -196,7 +197,7 @@ func (l Lang) spoken() []Lang {
 // Has reports whether there is a text for the key.
 func (b *Book) Has(lang Lang, key string) bool { return b.find(lang, key).text != nil }
 
-// Raw returns the text as written, in its general form; empty when there is none.
+// Raw returns the text as written, in its general form, or "".
 func (b *Book) Raw(lang Lang, key string) string {
 	if f := b.find(lang, key); f.text != nil {
 		return f.text.Other
@@ -204,8 +205,8 @@ func (b *Book) Raw(lang Lang, key string) string {
 	return ""
 }
 
-// Say puts a key into words. The argument "count" chooses the plural form where the text has any. A
-// key without a text comes back in brackets, so that it is seen.
+// Say puts a key into words. The argument "count" selects the plural form where the text has any. A
+// missing text is shown as its key in brackets.
 func (b *Book) Say(lang Lang, key string, args map[string]any) string {
 	f := b.find(lang, key)
 	if f.text == nil {
@@ -229,12 +230,13 @@ func (b *Book) Say(lang Lang, key string, args map[string]any) string {
 	return strings.ReplaceAll(text, "?:", "?") // a question that is a heading of its answer keeps its own mark
 }
 
-// plain reports whether a text is said as it is written: nothing is filled in, and nothing counted.
+// plain reports whether a text is shown as written: it has no arguments and no plural forms.
 func plain(m *i18n.Message) bool {
 	return m.Other != "" && m.One == "" && m.Many == "" && !strings.Contains(m.Other, "{{")
 }
 
-// fill puts an argument into words: keys behind "@", numbers with places, and lists with commas between.
+// fill puts an argument into words: keys behind "@", numbers with decimals, and lists joined by
+// commas.
 func (b *Book) fill(lang Lang, v any) any {
 	switch v := v.(type) {
 	case string:
