@@ -17,11 +17,10 @@ var largeTypes = map[string]string{
 	"companion/share.Table":            "holds the session on the host, its seats and who waits for them; site counts with it",
 	"companion/share.register":         "who has which seat, and who asks for one; Table counts with it because it embeds it",
 	"companion/share.site":             "one method an address of the server, and what the handlers share",
-	"companion/table.Place":            "holds the start, the sessions and the window; front and sitting count with it",
+	"companion/table.Place":            "holds the window, the home and the desk; the shelf of sessions and games counts with it",
 	"companion/table.boardPanel":       "one widget: the map with its counters under finger, wheel and keys",
-	"companion/table.desk":             "holds the panels, the bars, the links, the copies and the exports under wrappers",
+	"companion/table.desk":             "one session on the screen: the interface of visit.Shell takes 13; panels and bars count with it",
 	"companion/table.pagePanel":        "what every panel has; the two with widgets of their own embed it",
-	"companion/table.sitting":          "the open session, its reader and its seat; desk counts with it",
 	"companion/view.Reader":            "the words of one session, a method a kind of name; every panel reads through it",
 
 	"companion/view/battle.situation": "one battle at one moment: what it shows follows from all its inputs",

@@ -148,8 +148,8 @@ func (NoSession) Frame() page.Source { return nil }
 // Do implements visit.Shell.
 func (NoSession) Do(engine.Command, func(error)) {}
 
-// Take implements visit.Shell.
-func (NoSession) Take(gamedata.Copy, func(error)) {}
+// TakeCopy implements visit.Shell.
+func (NoSession) TakeCopy(gamedata.Copy, func(error)) {}
 
 // Begin implements visit.Shell.
 func (NoSession) Begin(page.Begin) {}
@@ -201,6 +201,9 @@ func (s *Pages) Back() {
 		s.Leave()
 	}
 }
+
+// Drop forgets the view of a layer that is in no stack.
+func (s *Pages) Drop(l *visit.Layer) { delete(s.views, l) }
 
 // ViewOf is the view of a layer; nil: it is not drawn.
 func (s *Pages) ViewOf(l *visit.Layer) *LayerView { return s.views[l] }

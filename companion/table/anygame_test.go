@@ -52,15 +52,15 @@ func TestFirstPhasesOfEveryGame(t *testing.T) {
 			s := &stand{t: t, p: p, d: newDesk(p, j, library.Summary{Name: id, Game: id})}
 			p.open(s.d)
 			for range 16 {
-				now := s.d.state().Shared
+				now := s.d.own.state().Shared
 				if now.Ended != "" {
 					break
 				}
 				sound(t, p)
-				before, last := s.taps, s.d.now().Last
+				before, last := s.taps, s.d.own.now().Last
 				s.goOn()
 				assert.LessOrEqual(t, s.taps-before, 2, now.Phase)
-				require.Greater(t, s.d.now().Last, last, now.Phase)
+				require.Greater(t, s.d.own.now().Last, last, now.Phase)
 			}
 		})
 	}

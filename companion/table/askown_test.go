@@ -66,15 +66,15 @@ func drawn(t testing.TB, way appearance) (*stand, *askPanel) { return drawnOn(t,
 func drawnOn(t testing.TB, p *Place) (*stand, *askPanel) {
 	s := playing(t, drew(t, p), "combat-commander")
 	s.d.turnTo(onAsk)
-	return s, s.d.panels[onAsk].(*askPanel)
+	return s, s.d.panel(onAsk).(*askPanel)
 }
 
 // A map of one's own is on the panel in two taps; the third is the hex, and its cover is there.
 func TestOwnMapInTwoTapsCoverInThree(t *testing.T) {
 	s, p := drawn(t, appearance{words.English, theme.Normal, theme.Light, desktopSize})
 	s.tap("Map", "Farm")
-	require.NotNil(t, p.s.panel.Map)
-	assert.Equal(t, "farm", p.s.panel.Map.Board.ID())
+	require.NotNil(t, p.view.Panel.Map)
+	assert.Equal(t, "farm", p.view.Panel.Map.Board.ID())
 	assert.Equal(t, 2, s.taps)
 	s.tapChart(p, "B5")
 	assert.Equal(t, "farm", p.chart.view.Map().Board.ID())
@@ -113,9 +113,10 @@ func TestOwnMapIsNoted(t *testing.T) {
 func TestOwnMapIsKept(t *testing.T) {
 	s, p := drawn(t, appearance{words.English, theme.Normal, theme.Light, desktopSize})
 	s.tap("Map", "Farm")
-	kept, err := s.d.p.deps.Library.Setting(mapKey(s.d.about.ID))
+	kept, err := s.d.p.deps.Library.Setting(mapKey(s.d.own.about.ID))
 	require.NoError(t, err)
 	assert.Equal(t, "own:farm.json", kept)
-	again := newAskPanel(p.d)
-	assert.Equal(t, "Farm", again.source.(*question.Panel).Laid())
+	again := &question.Panel{}
+	p.d.keepMap(again)
+	assert.Equal(t, "Farm", again.Laid())
 }

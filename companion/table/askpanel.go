@@ -9,6 +9,7 @@ import (
 	"sandtable/companion/mapview"
 	"sandtable/companion/view/page"
 	"sandtable/companion/view/question"
+	"sandtable/companion/widget"
 	"sandtable/companion/widget/flow"
 	"sandtable/companion/widget/theme"
 	"sandtable/printables/picture"
@@ -23,17 +24,18 @@ type askPanel struct {
 // mapKey is what the library keeps under it of a session: the map that is asked with.
 func mapKey(session int64) string { return "map." + strconv.FormatInt(session, 10) }
 
-func newAskPanel(d *desk) *askPanel {
-	key := mapKey(d.about.ID)
-	p := &question.Panel{Own: d.p.deps.Maps, Keep: func(id string) {
+// keepMap lets the panel of questions ask with the map that was chosen last, and keeps what is chosen.
+func (d *desk) keepMap(p *question.Panel) {
+	key := mapKey(d.own.about.ID)
+	p.Own = d.p.deps.Maps
+	p.Keep = func(id string) {
 		if err := d.p.deps.Library.Set(key, id); err != nil {
-			d.p.fault(err)
+			d.p.Fault(err)
 		}
-	}}
-	if id, _ := d.p.deps.Library.Setting(key); id != "" { // without it the game's first map is asked with
-		p.Begin(d.reader(), id)
 	}
-	return &askPanel{pagePanel: newPagePanel(d, p)}
+	if id, _ := d.p.deps.Library.Setting(key); id != "" { // without it the game's first map is asked with
+		p.Begin(d.own.reader(), id)
+	}
 }
 
 // hexChart is a map of the game, drawn in one language.
@@ -42,15 +44,15 @@ type hexChart struct {
 	lang string
 }
 
-// draw sets the map up, anew where the question is about another one.
-func (p *askPanel) draw(m *page.Map) bool {
-	lang := string(p.d.reader().Lang)
+// mapped sets the map up, anew where the question is about another one.
+func (p *askPanel) mapped(m *page.Map) bool {
+	lang := string(p.d.own.reader().Lang)
 	if p.chart != nil && p.chart.view.Map().Board == m.Board && p.chart.lang == lang {
 		return true
 	}
 	drawn, err := p.d.mapPicture(m.Board)
 	if err != nil {
-		p.d.p.fault(err)
+		p.d.p.Fault(err)
 		return false
 	}
 	v := mapview.New(drawn)
@@ -72,7 +74,7 @@ func (p *askPanel) draw(m *page.Map) bool {
 // scan lays the scan below a map of the players' own. It comes when it is read: hexes can be tapped meanwhile.
 func (p *askPanel) scan(v *mapview.View) {
 	b := v.Map().Board
-	if p.d.p.deps.Scan == nil || slices.Contains(p.d.game().Boards, b) {
+	if p.d.p.deps.Scan == nil || slices.Contains(p.d.own.game().Boards, b) {
 		return
 	}
 	var under *picture.Under
@@ -81,7 +83,7 @@ func (p *askPanel) scan(v *mapview.View) {
 		return err
 	}, func(err error) {
 		if err != nil {
-			p.d.failed(err)
+			p.d.Fail(err)
 			return
 		}
 		v.Map().Under = under
@@ -90,49 +92,35 @@ func (p *askPanel) scan(v *mapview.View) {
 }
 
 // tapped presses a hex of the map, by its printed number.
-func (p *askPanel) tapped(label string) {
-	if m := p.source.Page(p.d.seat()).Map; m != nil {
-		p.d.send(m.Send.With(label), p.s)
+func (p *askPanel) tapped(label string) { _ = p.d.Visit.Tap(p.layer, label) }
+
+// draw makes what is scrolled: while hexes are tapped, nothing is.
+func (p *askPanel) draw(now page.Panel) fyne.CanvasObject {
+	rows := p.pagePanel.draw(now)
+	if now.Map != nil {
+		return flow.Column()
 	}
+	return rows
 }
 
-// fill is the map with the inputs above it, while hexes are tapped.
-func (p *askPanel) fill() fyne.CanvasObject {
-	p.build()
-	m := p.s.panel.Map
-	if m == nil || !p.draw(m) {
-		return nil
+// whole is the map with the inputs above it, while hexes are tapped.
+func (p *askPanel) whole(scroll *flow.Scroll) fyne.CanvasObject {
+	if m := p.view.Panel.Map; m == nil || !p.mapped(m) {
+		return p.pagePanel.whole(scroll)
 	}
 	v := p.chart.view
 	v.Ground = theme.Color(theme.Paper)
 	v.Redraw()
-	return flow.Steady(flow.InsetBy(theme.Margin, 2, p.s.rows.Box), v, flow.InsetBy(theme.Margin, 6, p.s.foot.Box))
+	return widget.Shared(flow.Steady(flow.InsetBy(theme.Margin, 2, p.view.Rows()), v, flow.InsetBy(theme.Margin, 6, p.view.FootBox())), nil)
 }
 
-// build makes what is scrolled: while hexes are tapped, nothing is.
-func (p *askPanel) build() fyne.CanvasObject {
-	box := p.pagePanel.build()
-	if p.s.panel.Map != nil {
-		return flow.Column()
-	}
-	return box
-}
-
-// dock keeps the foot in sight, which stands with the map while there is one.
-func (p *askPanel) dock() fyne.CanvasObject {
-	if p.s != nil && p.s.panel.Map != nil {
-		return nil
-	}
-	return p.pagePanel.dock()
-}
-
-// zoom looks closer at the map, or from farther away.
-func (p *askPanel) zoom(closer bool) {
+// aim zooms the map.
+func (p *askPanel) aim(a page.Act) {
 	switch {
 	case p.chart == nil:
-	case closer:
+	case a.Do == page.ZoomIn:
 		p.chart.view.ZoomIn()
-	default:
+	case a.Do == page.ZoomOut:
 		p.chart.view.ZoomOut()
 	}
 }

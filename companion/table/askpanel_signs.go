@@ -12,7 +12,7 @@ var signColours = map[page.Tone]draw.Colour{"": picture.Ink, page.Good: draw.RGB
 
 // signs draws over the map what the question shows on it.
 func (p *askPanel) signs(c draw.Canvas, seen draw.Rect, zoom float64) {
-	drawSigns(p.s.panel.Map, p.chart.view.Map().Board, c, seen, zoom)
+	drawSigns(p.view.Panel.Map, p.chart.view.Map().Board, c, seen, zoom)
 }
 
 func (o *overlaid) sign(s page.Sign) {

@@ -22,13 +22,13 @@ import (
 func asking(t testing.TB, way appearance, game string) (*stand, *askPanel) {
 	s := playing(t, at(t, way), game)
 	s.d.turnTo(onAsk)
-	return s, s.d.panels[onAsk].(*askPanel)
+	return s, s.d.panel(onAsk).(*askPanel)
 }
 
 // open shows a question.
 func (p *askPanel) open(id string) {
 	p.put(question.FieldQuestion, id)
-	presses{p.d}.bring(page.Ask)
+	p.d.turnTo(page.Ask)
 }
 
 // let says something of the question.
@@ -45,10 +45,10 @@ func TestCoverByTaps(t *testing.T) {
 	for _, way := range []appearance{paper, {lang: "ru", size: phoneSize}} {
 		s, _ := asking(t, way, "combat-commander")
 		labels := map[words.Lang][]string{"en": {"Cover", "Building", "A road runs through it"}, "ru": {"Укрытие", "Здание", "Через него идёт дорога"}}[way.lang]
-		last := s.d.session.Now().Last
+		last := s.d.own.session.Now().Last
 		s.tap(labels...)
 		assert.Contains(t, s.reads(), map[words.Lang]string{"en": "Cover 2", "ru": "Укрытие 2"}[way.lang])
-		assert.Equal(t, last, s.d.session.Now().Last)
+		assert.Equal(t, last, s.d.own.session.Now().Last)
 	}
 }
 
@@ -74,7 +74,7 @@ func TestNotedInTheGame(t *testing.T) {
 	p.say("from", "A1")
 	p.say("to", "C2")
 	s.tap("Record result")
-	assert.Equal(t, onPlay, s.d.open)
+	assert.Equal(t, onPlay, s.d.Visit.Panels.Open())
 	assert.Contains(t, s.reads(), "A1 to C2")
 }
 
@@ -83,7 +83,7 @@ func TestEveryQuestion(t *testing.T) {
 	for _, game := range []string{"veritable", "bismarck", "combat-commander", "flames-of-war"} {
 		for _, lang := range words.Langs() {
 			s, p := asking(t, appearance{lang: lang, size: phoneSize}, game)
-			for _, q := range question.All(s.d.reader()) {
+			for _, q := range question.All(s.d.own.reader()) {
 				p.open(q.ID)
 				assert.NotContains(t, s.reads(), "[", "%s %s", game, q.ID)
 				assert.NotContains(t, s.reads(), "<no value>", "%s %s", game, q.ID)
@@ -101,7 +101,7 @@ func TestHexesByTaps(t *testing.T) {
 	assert.Contains(t, s.reads(), "B5 to G3: blocked by F3")
 	p.tapped("F4")
 	assert.Contains(t, s.reads(), "B5 to F4: Clear", "the next tap changes the target")
-	p.s.Pressed("why", nil)
+	p.view.Pressed("why", nil)
 	assert.Contains(t, s.reads(), "The line from B5 to F4 passes")
 	s, p = asking(t, paper, "combat-commander")
 	s.tap("Movement", "Tap on the map")
@@ -119,20 +119,20 @@ func TestObjectivesByTouch(t *testing.T) {
 	s.ask("mission", basic.ChooseArgs{Value: "free_for_all"}).to("objectives_attacker")
 	p.open("objectives")
 	s.show()
-	c, _ := p.s.panel.Find("plan")
+	c, _ := p.view.Panel.Find("plan")
 	var touched page.Point
-	v := render.NewPlanView(p.s.Drawn(c), func(at page.Point) { touched = at })
+	v := render.NewPlanView(p.view.Drawn(c), func(at page.Point) { touched = at })
 	v.Resize(fyne.NewSize(358, 358*48/72+32))
 	v.Tapped(&fyne.PointEvent{Position: v.On(page.Point{X: 20, Y: 44})})
 	assert.InDelta(t, 20, touched.X, 0.01)
 	assert.InDelta(t, 44, touched.Y, 0.01)
-	row := question.StartRow(s.d.reader(), s.d.state(), "objectives")
+	row := question.StartRow(s.d.own.reader(), s.d.own.state(), "objectives")
 	assert.Equal(t, map[string]any{"by": "attacker"}, row)
-	p.s.Pressed("plan", touched)
+	p.view.Pressed("plan", touched)
 	s.tap("Place an objective")
 	assert.Contains(t, s.reads(), "Objectives correct: 1 of 1")
-	moves{s.d}.undo()
-	_, there := p.s.panel.Find("drop.0")
+	s.d.undo()
+	_, there := p.view.Panel.Find("drop.0")
 	assert.False(t, there)
 }
 
@@ -146,20 +146,20 @@ func TestObjectivesAreDragged(t *testing.T) {
 	}
 	p.open("objectives")
 	s.show()
-	c, _ := p.s.panel.Find("plan")
-	v := render.NewPlacing(p.s.Drawn(c), func(page.Point) { t.Error("nothing is tapped") }, func(m page.Moved) { p.s.Pressed("plan", m) })
+	c, _ := p.view.Panel.Find("plan")
+	v := render.NewPlacing(p.view.Drawn(c), func(page.Point) { t.Error("nothing is tapped") }, func(m page.Moved) { p.view.Pressed("plan", m) })
 	v.Resize(fyne.NewSize(358, 358*48/72+32))
 	from, to := v.On(page.Point{X: 20, Y: 44}), v.On(page.Point{X: 24.3, Y: 40.2})
 	v.Dragged(&fyne.DragEvent{PointEvent: fyne.PointEvent{Position: to}, Dragged: fyne.NewDelta(to.X-from.X, to.Y-from.Y)})
 	assert.Equal(t, []float64{24, 8, 16, 26.3}, v.Distances())
 	v.DragEnd()
 	assert.Empty(t, v.Distances())
-	row, _ := p.s.panel.Find("drop.0")
+	row, _ := p.view.Panel.Find("drop.0")
 	assert.Contains(t, row.Label, "24", "the first is still the first")
-	row, _ = p.s.panel.Find("drop.1")
+	row, _ = p.view.Panel.Find("drop.1")
 	assert.Contains(t, row.Label, "50")
-	moves{s.d}.undo()
-	row, _ = p.s.panel.Find("drop.0")
+	s.d.undo()
+	row, _ = p.view.Panel.Find("drop.0")
 	assert.Contains(t, row.Label, "20")
 }
 
@@ -197,7 +197,7 @@ func TestMissionByTap(t *testing.T) {
 	s.d.turnTo(onPlay)
 	s.tap("Dust Up")
 	assert.Contains(t, s.reads(), "Mission Dust Up")
-	now := phase.Now(s.d.reader(), s.d.state())
+	now := phase.Now(s.d.own.reader(), s.d.own.state())
 	assert.True(t, now.Picks[2].On)
 	s.to("attacker_start")
 	assert.Contains(t, s.reads(), "Turn 1\n", "nobody knows the last one")

@@ -36,10 +36,10 @@ func TestTapsOfHekkens(t *testing.T) {
 	for _, edition := range []string{"first", "vpg"} {
 		t.Run(edition, func(t *testing.T) {
 			s := declareHekkens(toHekkens(t, paper, edition))
-			b := battle.Now(s.d.reader(), s.d.state())
+			b := battle.Now(s.d.own.reader(), s.d.own.state())
 			assert.Equal(t, "1-1", b.Column)
 			s.tap("3")
-			b = battle.Now(s.d.reader(), s.d.state())
+			b = battle.Now(s.d.own.reader(), s.d.own.state())
 			assert.Equal(t, "1/1", b.Cell)
 			assert.Contains(t, s.reads(), "1/1")
 			assert.LessOrEqual(t, s.taps, 20)
@@ -60,9 +60,9 @@ func TestHekkensToItsEnd(t *testing.T) {
 	s.tap("15/46", "Advance 1 unit", "End battle")
 	assert.Contains(t, s.reads(), "Battles of this phase")
 	assert.Contains(t, s.reads(), "11 units have not attacked yet")
-	p, _ := s.d.state().Piece("s15_44")
+	p, _ := s.d.own.state().Piece("s15_44")
 	assert.Equal(t, "eliminated", p.Place.Box)
-	p, _ = s.d.state().Piece("s15_46")
+	p, _ = s.d.own.state().Piece("s15_46")
 	assert.True(t, p.Marks["attacked"])
 }
 
@@ -84,9 +84,9 @@ func TestPickingABarredUnit(t *testing.T) {
 	s.tap("New battle", "Choose attackers", "(15/46) Has attacked", "Add 1 unit")
 	assert.Contains(t, s.reads(), "Not allowed now")
 	s.tap("Record as a correction")
-	b := battle.Now(s.d.reader(), s.d.state())
+	b := battle.Now(s.d.own.reader(), s.d.own.state())
 	assert.Equal(t, "5", b.Attack.Strength)
-	e, err := s.d.session.Log("", s.d.session.Now().Last, 0)
+	e, err := s.d.own.session.Log("", s.d.own.session.Now().Last, 0)
 	assert.NoError(t, err)
 	assert.True(t, e[0].Correction)
 }
@@ -94,7 +94,7 @@ func TestPickingABarredUnit(t *testing.T) {
 // Lines are switched off, added by hand and taken out again; the dice take the app's own roll.
 func TestLinesByHand(t *testing.T) {
 	s := onHekkens(t, at(t, paper), "first").declared()
-	column := func() string { return battle.Now(s.d.reader(), s.d.state()).Column }
+	column := func() string { return battle.Now(s.d.own.reader(), s.d.own.state()).Column }
 	s.control(onBattle, "why", page.Switch{Line: "luftwaffe", On: false})
 	assert.Equal(t, "2-1", column())
 	s.control(onBattle, "why", page.Switch{Line: "luftwaffe", On: true})
@@ -105,7 +105,7 @@ func TestLinesByHand(t *testing.T) {
 	s.control(onBattle, "why", page.Switch{Line: "hand1", On: false})
 	assert.Equal(t, "1-1", column())
 	s.tap("Roll")
-	assert.Equal(t, []int{6}, battle.Now(s.d.reader(), s.d.state()).Faces, "the dice of this test show sixes")
+	assert.Equal(t, []int{6}, battle.Now(s.d.own.reader(), s.d.own.state()).Faces, "the dice of this test show sixes")
 }
 
 // touch taps a control of the battle panel where it stands, without scrolling, and counts; across is how far from its
@@ -114,7 +114,7 @@ func (s *stand) touch(id string, across float32) *stand {
 	s.t.Helper()
 	s.show()
 	fit.Settle(s.p.win)
-	o := s.paged(onBattle).s.widget(id)
+	o := s.paged(onBattle).view.Widget(id)
 	require.NotNil(s.t, o, "no control %q", id)
 	at := fyne.CurrentApp().Driver().AbsolutePositionForObject(o)
 	test.TapCanvas(s.p.win.Canvas(), at.AddXY(o.Size().Width*across, o.Size().Height/2))
@@ -125,7 +125,7 @@ func (s *stand) touch(id string, across float32) *stand {
 // stands is where a control of the battle panel is on the screen.
 func (s *stand) stands(id string) fyne.Position {
 	fit.Settle(s.p.win)
-	return fyne.CurrentApp().Driver().AbsolutePositionForObject(s.paged(onBattle).s.widget(id))
+	return fyne.CurrentApp().Driver().AbsolutePositionForObject(s.paged(onBattle).view.Widget(id))
 }
 
 // 24 : 4 in forest with the 79th, typed: eight taps to the die. All that is tapped is in sight, and the digits stay
@@ -142,7 +142,7 @@ func TestTapsByNumbers(t *testing.T) {
 		assert.Equal(t, before, s.stands("digit.2"), "the digits stay where they are")
 		assert.Equal(t, 8, s.taps, edition)
 		s.touch("dice", 0.75)
-		is := battle.Now(s.d.reader(), s.d.state())
+		is := battle.Now(s.d.own.reader(), s.d.own.state())
 		assert.Equal(t, []int{5}, is.Faces)
 		assert.Equal(t, "4-1", is.Column, "24 : 8 is 3-1, and one to the right")
 		assert.Contains(t, s.reads(), "Rolled 5 on the 4-1 column")
@@ -159,7 +159,7 @@ func TestStrengthsByKeyboard(t *testing.T) {
 	s.touch("pad.side", 0.75)
 	s.p.Rune('6')
 	s.p.Key(fyne.KeyReturn)
-	b := battle.Now(s.d.reader(), s.d.state())
+	b := battle.Now(s.d.own.reader(), s.d.own.state())
 	assert.Equal(t, "12", b.Attack.Strength)
 	assert.Equal(t, "6", b.Defence.Strength)
 	assert.Equal(t, "2-1", b.Column)
@@ -169,7 +169,7 @@ func TestStrengthsByKeyboard(t *testing.T) {
 func TestTapsByUnits(t *testing.T) {
 	s := toHekkens(t, paper, "first").tap("New battle", "Choose attackers", "53rd (Welsh) Infantry Division: all 3", "79/30 · 0").tapMain()
 	s.tap("Choose defenders", "84/1062 · 3", "Flak37 · 1").tapMain().tap("Defender in forest")
-	dice, _ := s.paged(onBattle).s.panel.Find("dice")
+	dice, _ := s.paged(onBattle).view.Panel.Find("dice")
 	assert.Empty(t, dice.DisabledReason)
 	assert.LessOrEqual(t, s.taps, 10)
 }
@@ -189,9 +189,9 @@ func (s *stand) tapMain() *stand {
 func TestAirMarkersInSight(t *testing.T) {
 	s := onHekkens(t, at(t, paper), "first").declared()
 	s.touch("air.german", 0.25)
-	assert.Equal(t, 0, battle.Now(s.d.reader(), s.d.state()).Air[0].Committed)
+	assert.Equal(t, 0, battle.Now(s.d.own.reader(), s.d.own.state()).Air[0].Committed)
 	s.touch("air.german", 0.75)
-	assert.Equal(t, 1, battle.Now(s.d.reader(), s.d.state()).Air[0].Committed)
+	assert.Equal(t, 1, battle.Now(s.d.own.reader(), s.d.own.state()).Air[0].Committed)
 }
 
 // Where counters are on the map, a retreat asks for one of the hexes that are left, and says why not the others; the
@@ -200,10 +200,10 @@ func TestRetreatByTheMap(t *testing.T) {
 	s := onHekkens(t, at(t, paper), "first").mappedBattle(3).control(onBattle, "unit.g84_1062", nil)
 	read := s.reads()
 	assert.Contains(t, read, "Not possible: 0808, 0809 (enemy units), 0908, 0910 (EZOC without a friendly unit)")
-	dice, _ := s.paged(onBattle).s.panel.Find("dice.g84_1062")
+	dice, _ := s.paged(onBattle).view.Panel.Find("dice.g84_1062")
 	assert.Equal(t, "Choose the hex to retreat to.", dice.DisabledReason)
 	s.tap("1009", "1")
-	p, _ := s.d.state().Piece("g84_1062")
+	p, _ := s.d.own.state().Piece("g84_1062")
 	assert.Equal(t, "1009", p.Place.Hex)
 	assert.Contains(t, s.reads(), "Retreat 84/1062 to 1009.")
 }
@@ -213,12 +213,12 @@ func TestRetreatByTheMap(t *testing.T) {
 func TestAttackFromTheMap(t *testing.T) {
 	s := onHekkens(t, at(t, paper), "first").lies().mirror()
 	s.tap("More", "Map")
-	p := s.d.panels[onBoard].(*boardPanel)
+	p := s.d.panel(onBoard).(*boardPanel)
 	p.look("0909") // a tap of the hex
 	s.taps++
 	s.tap("Attack this hex")
 	assert.LessOrEqual(t, s.taps, 4)
-	b := battle.Now(s.d.reader(), s.d.state())
+	b := battle.Now(s.d.own.reader(), s.d.own.state())
 	assert.Len(t, b.Attack.Forces, 7)
 	assert.Len(t, b.Defence.Forces, 2)
 	s.tap("5")
@@ -236,18 +236,18 @@ func TestUndoOfARetreat(t *testing.T) {
 func TestRetreatTappedOnTheMap(t *testing.T) {
 	s := onHekkens(t, at(t, paper), "first").mappedBattle(3).control(onBattle, "unit.g84_1062", nil)
 	s.tap("On the map")
-	p := s.d.panels[onBoard].(*boardPanel)
+	p := s.d.panel(onBoard).(*boardPanel)
 	var offered []string
-	for _, o := range p.chart().Offers {
+	for _, o := range p.view.Panel.Map.Offers {
 		offered = append(offered, o.Hex+": "+o.Label)
 	}
 	assert.Equal(t, []string{"1008: 2", "1009: 2"}, offered)
 	p.look("1008")
 	s.tap("Retreat 84/1062 here")
-	dice, _ := s.paged(onBattle).s.panel.Find("dice.g84_1062")
+	dice, _ := s.paged(onBattle).view.Panel.Find("dice.g84_1062")
 	assert.Empty(t, dice.DisabledReason)
 	s.control(onBattle, "dice.g84_1062", []int{1})
-	at, _ := s.d.state().Piece("g84_1062")
+	at, _ := s.d.own.state().Piece("g84_1062")
 	assert.Equal(t, "1008", at.Place.Hex)
 }
 
@@ -258,6 +258,6 @@ func TestAdvanceByTheMap(t *testing.T) {
 	s.tap("15/44", "15/46", "15/227")
 	assert.Contains(t, s.reads(), "Not possible: 53/71, 53/158, 53/160 (stacking limit)")
 	s.control(onBattle, "advance", nil)
-	p, _ := s.d.state().Piece("s15_227")
+	p, _ := s.d.own.state().Piece("s15_227")
 	assert.Equal(t, "0909", p.Place.Hex)
 }

@@ -8,6 +8,7 @@ import (
 	"sandtable/companion/mapview"
 	"sandtable/companion/view/board"
 	"sandtable/companion/view/page"
+	"sandtable/companion/widget"
 	"sandtable/companion/widget/flow"
 	"sandtable/companion/widget/theme"
 	"sandtable/engine/hex"
@@ -16,50 +17,35 @@ import (
 // boardPanel is the map with the counters that the players care to mirror.
 type boardPanel struct {
 	*pagePanel
-	view  *mapview.View
+	chart *mapview.View   // nil: not drawn yet
 	stand *fyne.Container // the map with its controls, the same one all the time
 	faces *faces          // how counters look
 	carry *carried        // what is dragged; nil while nothing is
 }
 
-// newBoardPanel makes the panel, or nil where the game has no map to mirror on.
-func newBoardPanel(d *desk) *boardPanel {
-	p := &boardPanel{pagePanel: newPagePanel(d, &board.Panel{})}
-	if p.absent() {
-		return nil
-	}
-	m, err := d.mapPicture(p.source.Page(d.seat()).Map.Board)
+// begin makes the map, and reports false where it cannot be drawn.
+func (p *boardPanel) begin(m *page.Map) bool {
+	drawn, err := p.d.mapPicture(m.Board)
 	if err != nil {
-		d.p.fault(err)
-		return nil
+		p.d.p.Fault(err)
+		return false
 	}
-	p.view = mapview.New(m)
-	p.view.OnTap = p.tapped
-	p.view.OnMenu = p.asked
-	p.view.OnHover = p.hovered
-	p.view.Tool = p.dragging()
-	p.view.Over = p.draw
-	p.view.Minimum = fyne.NewSize(120, 80) // large letters below it may want more room than they leave
-	return p
+	v := mapview.New(drawn)
+	v.OnTap, v.OnMenu, v.OnHover, v.Tool, v.Over = p.tapped, p.asked, p.hovered, p.dragging(), p.drawOver
+	v.Minimum = fyne.NewSize(120, 80) // large letters below it may want more room than they leave
+	p.chart = v
+	return true
 }
 
-// build brings the controls up to date. They stand with the map, so there is nothing to be scrolled.
-func (p *boardPanel) build() fyne.CanvasObject {
-	p.pagePanel.build()
+// draw updates the controls. They are around the map, so nothing is scrolled.
+func (p *boardPanel) draw(now page.Panel) fyne.CanvasObject {
+	p.pagePanel.draw(now)
 	return flow.Column()
-}
-
-// chart is the map as it was shown last.
-func (p *boardPanel) chart() *page.Map {
-	if p.s == nil {
-		p.build()
-	}
-	return p.s.panel.Map
 }
 
 // pile is the counters in a hex; nil: none lie there.
 func (p *boardPanel) pile(label string) *page.Pile {
-	piles := p.chart().Piles
+	piles := p.view.Panel.Map.Piles
 	if i := slices.IndexFunc(piles, func(one page.Pile) bool { return one.Hex == label }); i >= 0 {
 		return &piles[i]
 	}
@@ -67,48 +53,42 @@ func (p *boardPanel) pile(label string) *page.Pile {
 }
 
 func (p *boardPanel) key(name fyne.KeyName, r rune) bool {
-	if name == fyne.KeyEscape && p.view.Cancel() {
+	if p.chart == nil {
+		return false
+	}
+	if name == fyne.KeyEscape && p.chart.Cancel() {
 		return true // what was dragged lies where it was
 	}
-	if off := p.chart().Off; name == fyne.KeyEscape && !off.None() {
-		p.d.send(off, p.s)
+	if off := p.view.Panel.Map.Off; name == fyne.KeyEscape && !off.None() {
+		_ = p.d.Visit.TapBeside(p.layer)
 		return true
 	}
-	return p.view.Key(name, r)
+	return p.chart.Key(name, r)
 }
 
-// put shows at once what another panel or a sheet changes.
-func (p *boardPanel) put(field string, value any) {
-	p.pagePanel.put(field, value)
-	p.d.refresh()
-}
-
-// fill brings the map up to date with the model and returns it with its bar.
-func (p *boardPanel) fill() fyne.CanvasObject {
-	p.view.Choose(p.chosen(), nil)
-	if lang := string(p.d.reader().Lang); p.faces == nil || p.faces.lang != lang {
-		p.faces = p.d.newFaces()
-		p.view.Map().Name = board.Names(p.d.reader(), p.view.Map().Board)
-		p.view.Restyle()
+// whole is the map with its bar and its foot.
+func (p *boardPanel) whole(scroll *flow.Scroll) fyne.CanvasObject {
+	if p.chart == nil && !p.begin(p.view.Panel.Map) {
+		return p.pagePanel.whole(scroll)
 	}
-	p.view.Ground = theme.Color(theme.Paper)
-	p.view.Redraw()
+	p.chart.Choose(p.chosen(), nil)
+	if lang := string(p.d.own.reader().Lang); p.faces == nil || p.faces.lang != lang {
+		p.faces = p.d.newFaces()
+		p.chart.Map().Name = board.Names(p.d.own.reader(), p.chart.Map().Board)
+		p.chart.Restyle()
+	}
+	p.chart.Ground = theme.Color(theme.Paper)
+	p.chart.Redraw()
 	if p.stand == nil {
-		p.stand = flow.Steady(flow.InsetBy(theme.Margin, 2, p.s.rows.Box), p.view, flow.InsetBy(theme.Margin, 6, p.s.foot.Box))
+		p.stand = flow.Steady(flow.InsetBy(theme.Margin, 2, p.view.Rows()), p.chart, flow.InsetBy(theme.Margin, 6, p.view.FootBox()))
 	}
 	p.stand.Refresh()
-	return p.stand
+	return widget.Shared(p.stand, nil)
 }
-
-// dock is nothing: the foot stands with the map.
-func (p *boardPanel) dock() fyne.CanvasObject { return nil }
-
-// leave puts back what was picked up: that ends with the tab.
-func (p *boardPanel) leave() { p.forget() }
 
 // chosen is the hex that is looked at.
 func (p *boardPanel) chosen() []hex.Coord {
-	if c, ok := p.hexOf(p.chart().At); ok {
+	if c, ok := p.hexOf(p.view.Panel.Map.At); ok {
 		return []hex.Coord{c}
 	}
 	return nil
@@ -118,76 +98,54 @@ func (p *boardPanel) hexOf(label string) (hex.Coord, bool) {
 	if label == "" {
 		return hex.Coord{}, false
 	}
-	c, err := p.view.Map().Board.Hex(label)
+	c, err := p.chart.Map().Board.Hex(label)
 	return c, err == nil
 }
 
-func (p *boardPanel) labelOf(s mapview.Spot) string { return p.view.Map().Board.Label(s.Hex) }
+func (p *boardPanel) labelOf(s mapview.Spot) string { return p.chart.Map().Board.Label(s.Hex) }
 
 // tapped presses a hex, or beside the map. Where hexes are too small for a finger, the first tap looks closer.
 func (p *boardPanel) tapped(s mapview.Spot) {
-	p.d.p.Quiet() // what was told may lie over what is shown next
-	if p.d.fingers() && p.view.Near(s.Point, float64(theme.Touch)) {
-		return
+	p.d.p.Quiet() // the message may cover what is shown next
+	switch {
+	case p.d.fingers() && p.chart.Near(s.Point, float64(theme.Touch)):
+	case s.On:
+		_ = p.d.Visit.Tap(p.layer, p.labelOf(s))
+	default:
+		_ = p.d.Visit.TapBeside(p.layer)
 	}
-	if !s.On {
-		p.d.send(p.chart().Off, p.s)
-		return
-	}
-	p.press(p.labelOf(s))
-}
-
-// press presses a hex: what is offered there, or its stack, or as any other.
-func (p *boardPanel) press(label string) {
-	m := p.chart()
-	if i := slices.IndexFunc(m.Offers, func(o page.Offer) bool { return o.Hex == label }); i >= 0 {
-		p.d.send(m.Offers[i].Send, p.s)
-		return
-	}
-	if pile := p.pile(label); pile != nil && !pile.Send.None() {
-		p.d.send(pile.Send.With(label), p.s)
-		return
-	}
-	p.d.send(m.Send.With(label), p.s)
 }
 
 // asked asks for more about a hex or its stack.
 func (p *boardPanel) asked(s mapview.Spot) {
-	pile, m := p.pile(p.labelOf(s)), p.chart()
-	switch {
-	case !s.On:
-	case !m.More.None():
-		p.d.send(m.More.With(p.labelOf(s)), p.s)
-	case pile != nil:
-		p.d.send(pile.More, p.s)
+	if s.On {
+		_ = p.d.Visit.TapMore(p.layer, p.labelOf(s))
 	}
 }
 
 // hovered follows the pointer with a light line round its hex.
 func (p *boardPanel) hovered(s mapview.Spot, on bool) {
 	if on && s.On {
-		p.view.Hint([]hex.Coord{s.Hex}, nil)
+		p.chart.Hint([]hex.Coord{s.Hex}, nil)
 		return
 	}
-	p.view.Hint(nil, nil)
+	p.chart.Hint(nil, nil)
 }
 
-// zoom looks closer at the map, or from farther away.
-func (p *boardPanel) zoom(closer bool) {
-	if closer {
-		p.view.ZoomIn()
-		return
-	}
-	p.view.ZoomOut()
-}
-
-// whole shows the whole map.
-func (p *boardPanel) whole() { p.view.Fit() }
-
-// centre brings a hex to the middle, large enough for a finger.
-func (p *boardPanel) centre(label string) {
-	if c, ok := p.hexOf(label); ok {
-		p.view.GoTo(c)
-		p.view.Near(p.view.Map().Board.Grid().Centre(c), float64(theme.Touch))
+// aim zooms, shows the whole map, or brings a hex to the middle, large enough for a finger.
+func (p *boardPanel) aim(a page.Act) {
+	switch {
+	case p.chart == nil:
+	case a.Do == page.ZoomIn:
+		p.chart.ZoomIn()
+	case a.Do == page.ZoomOut:
+		p.chart.ZoomOut()
+	case a.Do == page.ZoomWhole:
+		p.chart.Fit()
+	default:
+		if c, ok := p.hexOf(a.Of); ok {
+			p.chart.GoTo(c)
+			p.chart.Near(p.chart.Map().Board.Grid().Centre(c), float64(theme.Touch))
+		}
 	}
 }

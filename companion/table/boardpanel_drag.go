@@ -59,14 +59,14 @@ func (p *boardPanel) carryTo(s mapview.Spot) {
 	p.carry.at, p.carry.on = s.Hex, s.On
 	if !p.carry.moved {
 		p.carry.moved = true
-		p.put(board.FieldLift, p.carry.pile) // what is dragged is picked up: where it may go is shown
+		p.lay(p.carry.pile) // what is dragged is picked up: where it may go is shown
 	}
 	if s.On {
-		p.view.Hint([]hex.Coord{s.Hex}, nil)
+		p.chart.Hint([]hex.Coord{s.Hex}, nil)
 	} else {
-		p.view.Hint(nil, nil)
+		p.chart.Hint(nil, nil)
 	}
-	p.view.Redraw()
+	p.chart.Redraw()
 }
 
 // letGo puts the counters down on another hex. In their own nothing was moved, and it was a tap.
@@ -76,20 +76,25 @@ func (p *boardPanel) letGo(s mapview.Spot) {
 	if c == nil {
 		return
 	}
-	p.view.Redraw()
+	p.chart.Redraw()
 	switch label := p.labelOf(s); {
 	case !c.moved:
 	case s.On && label != c.pile.Hex:
-		p.press(label)
+		_ = p.d.Visit.Tap(p.layer, label)
 	default:
-		p.put(board.FieldLift, c.held)
+		p.lay(c.held)
 	}
+}
+
+// lay puts counters into the hand.
+func (p *boardPanel) lay(pile page.Pile) {
+	p.d.Visit.Put(page.Put{Field: board.FieldLift, Value: pile}, p.layer)
 }
 
 // heldPile is what is picked up, with the hex that it was picked up in.
 func (p *boardPanel) heldPile() page.Pile {
-	out := page.Pile{Hex: p.chart().At}
-	for _, pile := range p.chart().Piles {
+	out := page.Pile{Hex: p.view.Panel.Map.At}
+	for _, pile := range p.view.Panel.Map.Piles {
 		for _, one := range pile.Pieces {
 			if one.Held {
 				out.Lifts = append(out.Lifts, one.ID)
@@ -101,14 +106,14 @@ func (p *boardPanel) heldPile() page.Pile {
 
 // drawCarried draws what is dragged over the hex where it would be put down.
 func (p *boardPanel) drawCarried(o *overlaid) {
-	if c := p.carry; c != nil && c.on && p.view.Map().Board.Label(c.at) != c.pile.Hex {
+	if c := p.carry; c != nil && c.on && p.chart.Map().Board.Label(c.at) != c.pile.Hex {
 		p.drawStack(o, c.parted(c.pile.Pieces, true), o.middle(c.at).Add(draw.Pt(o.unit*0.12, -o.unit*0.12)))
 	}
 }
 
 // left is the counters of a stack without those that are dragged away from it.
 func (p *boardPanel) left(pile page.Pile) []page.Piece {
-	if p.carry == nil || pile.Hex != p.carry.pile.Hex || p.view.Map().Board.Label(p.carry.at) == pile.Hex {
+	if p.carry == nil || pile.Hex != p.carry.pile.Hex || p.chart.Map().Board.Label(p.carry.at) == pile.Hex {
 		return pile.Pieces
 	}
 	return p.carry.parted(pile.Pieces, false)

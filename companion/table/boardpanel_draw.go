@@ -28,11 +28,11 @@ func (o *overlaid) middle(c hex.Coord) draw.Point {
 // sees reports whether a hex is in sight.
 func (o *overlaid) sees(c hex.Coord) bool { return o.view.Inset(-o.unit).Holds(o.middle(c)) }
 
-// draw draws zones and lines, then the counters.
-func (p *boardPanel) draw(c draw.Canvas, seen draw.Rect, zoom float64) {
-	b := p.view.Map().Board
+// drawOver draws zones and lines, then the counters.
+func (p *boardPanel) drawOver(c draw.Canvas, seen draw.Rect, zoom float64) {
+	b := p.chart.Map().Board
 	o := &overlaid{c, seen, zoom, b, min(b.Grid().Size.Width, b.Grid().Size.Height)}
-	m, zone := p.chart(), 0
+	m, zone := p.view.Panel.Map, 0
 	for _, s := range m.Signs {
 		p.over(o, s, &zone)
 	}
@@ -94,7 +94,7 @@ func (p *boardPanel) colour(s *view.Side) draw.Colour {
 	if s == nil {
 		return picture.Ink
 	}
-	e, ok := p.view.Map().Side(s.ID)
+	e, ok := p.chart.Map().Side(s.ID)
 	if !ok {
 		return picture.Ink
 	}
@@ -184,7 +184,7 @@ func (p *boardPanel) drawCounter(o *overlaid, u page.Piece, at draw.Point, side 
 			p.faces.draw(c, u, box)
 		} else {
 			c.Fill(box.Path(), p.colour(u.Side))
-			if e, ok := p.view.Map().Side(sideID(u)); ok {
+			if e, ok := p.chart.Map().Side(sideID(u)); ok {
 				e.Colour = draw.White.Mix(e.Colour, 0.15)
 				e.Draw(c, box.Inset(side*0.16))
 			}

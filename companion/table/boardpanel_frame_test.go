@@ -22,14 +22,14 @@ func onMapIn(t *testing.T, size fyne.Size, lang words.Lang) (*stand, *boardPanel
 	s := onHekkens(t, at(t, appearance{lang, theme.Normal, theme.Light, size}), "first")
 	s.d.turnTo(onBoard)
 	fit.Settle(s.p.win)
-	return s, s.d.panels[onBoard].(*boardPanel)
+	return s, s.d.panel(onBoard).(*boardPanel)
 }
 
 // placed is where the map stands on the screen.
 func (s *stand) placed(p *boardPanel) string {
 	s.show()
 	fit.Settle(s.p.win)
-	return fmt.Sprint(fyne.CurrentApp().Driver().AbsolutePositionForObject(p.view), p.view.Size())
+	return fmt.Sprint(fyne.CurrentApp().Driver().AbsolutePositionForObject(p.chart), p.chart.Size())
 }
 
 // The map stands where it stands whatever is looked at, picked up and moved.
@@ -45,14 +45,14 @@ func TestTheMapStandsStill(t *testing.T) {
 				assert.Equal(t, stands, s.placed(p), "counters")
 				s.tapHex(p, "0610")
 				assert.Equal(t, stands, s.placed(p), "an empty hex")
-				seen := p.view.Seen()
+				seen := p.chart.Seen()
 				s.tapHex(p, "0808")
 				assert.Equal(t, stands, s.placed(p), "a stack")
 				p.put("all", true)
 				assert.Equal(t, stands, s.placed(p), "picked up")
 				s.tapHex(p, "0908")
 				assert.Equal(t, stands, s.placed(p), "moved")
-				assert.Equal(t, seen, p.view.Seen(), "and shows the same part")
+				assert.Equal(t, seen, p.chart.Seen(), "and shows the same part")
 				require.Equal(t, "0908", s.where("w53_71"))
 			})
 		}
@@ -63,10 +63,10 @@ func TestTheMapStandsStill(t *testing.T) {
 func TestTheMapOfALyingPhone(t *testing.T) {
 	s, p := onMapIn(t, fyne.NewSize(844, 390), words.English)
 	s.placed(p)
-	top := fyne.CurrentApp().Driver().AbsolutePositionForObject(p.view).Y
-	assert.InDelta(t, 390, top+p.view.Size().Height, 1)
+	top := fyne.CurrentApp().Driver().AbsolutePositionForObject(p.chart).Y
+	assert.InDelta(t, 390, top+p.chart.Size().Height, 1)
 	assert.Less(t, top, float32(70))
-	assert.Greater(t, p.view.Size().Width, float32(450))
+	assert.Greater(t, p.chart.Size().Width, float32(450))
 }
 
 // The first tap of a finger on small hexes looks closer, and leaves what is tapped under the finger; the next one selects.
@@ -75,17 +75,17 @@ func TestTheFirstTapLooksCloser(t *testing.T) {
 		s, p := onMapIn(t, size, words.English)
 		s.lies().mirror().show()
 		fit.Settle(s.p.win)
-		b := p.view.Map().Board
+		b := p.chart.Map().Board
 		c, err := b.Hex("0703")
 		require.NoError(t, err)
-		middle := p.view.PlaceOf(b.Grid().Centre(c))
-		small := p.view.PixelsPerHex() < 48
+		middle := p.chart.PlaceOf(b.Grid().Centre(c))
+		small := p.chart.PixelsPerHex() < 48
 		s.tapAt(p, middle)
-		if small && s.p.form() != theme.Desktop {
+		if small && s.p.Form() != theme.Desktop {
 			assert.Empty(t, p.hand(), "%v", size)
 			g := b.Grid().Size
-			assert.GreaterOrEqual(t, p.view.PixelsPerHex()*min(1, g.Height/g.Width), 47.0)
-			now := p.view.PlaceOf(b.Grid().Centre(c))
+			assert.GreaterOrEqual(t, p.chart.PixelsPerHex()*min(1, g.Height/g.Width), 47.0)
+			now := p.chart.PlaceOf(b.Grid().Centre(c))
 			assert.InDelta(t, middle.X, now.X, 24)
 			assert.InDelta(t, middle.Y, now.Y, 24)
 			s.tapAt(p, now)
@@ -107,7 +107,7 @@ func TestAPickUpEndsWithTheTab(t *testing.T) {
 
 // tapAt taps the map at a place of it.
 func (s *stand) tapAt(p *boardPanel, at fyne.Position) {
-	test.TapAt(p.view, at)
+	test.TapAt(p.chart, at)
 	s.taps++
 	fit.Settle(s.p.win)
 }
@@ -117,8 +117,8 @@ func TestASetUpIsPlacedByTaps(t *testing.T) {
 	for _, size := range formSizes {
 		s := standing(t, appearance{words.English, theme.Normal, theme.Light, size}, "vpg").lies().to("setup_german")
 		s.tap("Setup list", "Place 19 on the map")
-		p := s.d.panels[onBoard].(*boardPanel)
-		require.Equal(t, onBoard, s.d.open)
+		p := s.d.panel(onBoard).(*boardPanel)
+		require.Equal(t, onBoard, s.d.Visit.Panels.Open())
 		stands := s.placed(p)
 		s.taps = 0
 		s.tapHex(p, "0909").tapHex(p, "0909")

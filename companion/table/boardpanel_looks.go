@@ -17,23 +17,23 @@ import (
 
 // mapPicture sets up the drawing of one of the game's maps.
 func (d *desk) mapPicture(b *board.Board) (*picture.Map, error) {
-	g, err := picture.NewTerrains(d.game(), func(key string) string { return d.reader().Say(key) })
+	g, err := picture.NewTerrains(d.own.game(), func(key string) string { return d.own.reader().Say(key) })
 	if err != nil {
 		return nil, err
 	}
 	m := picture.NewMap(b, g)
 	m.Show.Sources, m.Show.Boxes = false, false
 	sides := map[string]picture.Emblem{}
-	for _, s := range d.game().Sides {
+	for _, s := range d.own.game().Sides {
 		if c, err := draw.ParseColour(s.Colour); err == nil {
-			sides[s.ID] = picture.Emblem{Shape: s.Mark, Letter: d.reader().SideLetter(s), Colour: c}
+			sides[s.ID] = picture.Emblem{Shape: s.Mark, Letter: d.own.reader().SideLetter(s), Colour: c}
 		}
 	}
 	m.Side = func(id string) (picture.Emblem, bool) {
 		e, ok := sides[id]
 		return e, ok
 	}
-	m.Name = boardview.Names(d.reader(), b)
+	m.Name = boardview.Names(d.own.reader(), b)
 	return m, nil
 }
 
@@ -47,7 +47,7 @@ type faces struct {
 // the package says nothing is drawn with its label and factors.
 func (d *desk) newFaces() *faces {
 	f := &faces{lang: string(d.p.set.lang()), pieces: map[string]counter.Piece{}}
-	set, err := printables.Open(d.game(), d.files())
+	set, err := printables.Open(d.own.game(), d.files())
 	if err != nil {
 		return f
 	}
@@ -63,8 +63,8 @@ func (d *desk) newFaces() *faces {
 
 // files opens the game's package, nil where it cannot be had.
 func (d *desk) files() fs.FS {
-	data, hash, err := d.p.deps.Games.Package(d.game().ID)
-	if err != nil || hash != d.game().Hash {
+	data, hash, err := d.p.deps.Games.Package(d.own.game().ID)
+	if err != nil || hash != d.own.game().Hash {
 		return nil
 	}
 	z, err := zip.NewReader(bytes.NewReader(data), int64(len(data)))

@@ -18,13 +18,13 @@ import (
 func onTheMove(t *testing.T, size appearance) (*stand, *boardPanel) {
 	p := at(t, size)
 	moving(func(*stand, *boardPanel) {})(t, p)
-	d := p.top().(*desk)
-	return &stand{t: t, p: p, d: d}, d.panels[onBoard].(*boardPanel)
+	d := p.desk
+	return &stand{t: t, p: p, d: d}, d.panel(onBoard).(*boardPanel)
 }
 
 // offered is what the map offers a hex for; false: it does not.
 func (p *boardPanel) offered(label string) (page.Offer, bool) {
-	m := p.source.Page(p.d.seat()).Map
+	m := p.layer.Source.Page(p.d.Seat()).Map
 	i := slices.IndexFunc(m.Offers, func(o page.Offer) bool { return o.Hex == label })
 	if i < 0 {
 		return page.Offer{}, false
@@ -47,7 +47,7 @@ func TestAMoveInTwoTaps(t *testing.T) {
 		assert.Equal(t, 2, s.taps, "%v", size)
 		assert.Contains(t, s.reads(), "15/46 to 0702: 4 of 5 MP.")
 		assert.Empty(t, p.hand())
-		moves{s.d}.undo()
+		s.d.undo()
 		assert.Equal(t, "0703", s.where("s15_46"))
 	}
 }

@@ -30,7 +30,7 @@ func onMap(t *testing.T) (*stand, *boardPanel) {
 	s := onHekkens(t, at(t, paper), "first")
 	s.d.turnTo(onBoard)
 	fit.Settle(s.p.win)
-	return s, s.d.panels[onBoard].(*boardPanel)
+	return s, s.d.panel(onBoard).(*boardPanel)
 }
 
 // look looks at a hex.
@@ -39,7 +39,7 @@ func (p *boardPanel) look(label string) { p.put("look", label) }
 // hand is the counters on the map that are taken up.
 func (p *boardPanel) hand() []string {
 	var out []string
-	for _, pile := range p.source.Page(p.d.seat()).Map.Piles {
+	for _, pile := range p.layer.Source.Page(p.d.Seat()).Map.Piles {
 		for _, one := range pile.Pieces {
 			if one.Held {
 				out = append(out, one.ID)
@@ -54,13 +54,13 @@ func (s *stand) tapHex(p *boardPanel, label string) *stand {
 	s.t.Helper()
 	s.show()
 	fit.Settle(s.p.win)
-	b := p.view.Map().Board
+	b := p.chart.Map().Board
 	c, err := b.Hex(label)
 	require.NoError(s.t, err)
 	for range 2 { // the first one may look closer
-		size, before := b.Grid().Size, p.view.PixelsPerHex()
-		test.TapAt(p.view, p.view.PlaceOf(b.Grid().Centre(c)))
-		if s.taps++; before*min(size.Height/size.Width, 1) > 46 || p.view.PixelsPerHex() == before {
+		size, before := b.Grid().Size, p.chart.PixelsPerHex()
+		test.TapAt(p.chart, p.chart.PlaceOf(b.Grid().Centre(c)))
+		if s.taps++; before*min(size.Height/size.Width, 1) > 46 || p.chart.PixelsPerHex() == before {
 			break
 		}
 	}
@@ -72,28 +72,28 @@ func (s *stand) dragHex(p *boardPanel, from, to string) *stand {
 	s.t.Helper()
 	s.show()
 	fit.Settle(s.p.win)
-	b := p.view.Map().Board
+	b := p.chart.Map().Board
 	place := func(label string) fyne.Position {
 		if label == "" {
-			return p.view.PlaceOf(hex.Point{X: -30, Y: -30})
+			return p.chart.PlaceOf(hex.Point{X: -30, Y: -30})
 		}
 		c, err := b.Hex(label)
 		require.NoError(s.t, err)
-		return p.view.PlaceOf(b.Grid().Centre(c))
+		return p.chart.PlaceOf(b.Grid().Centre(c))
 	}
 	a, z := place(from), place(to)
 	event := func(at fyne.Position) *desktop.MouseEvent {
 		return &desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: at}, Button: desktop.MouseButtonPrimary}
 	}
-	p.view.MouseDown(event(a))
-	p.view.Dragged(&fyne.DragEvent{PointEvent: fyne.PointEvent{Position: z}, Dragged: fyne.NewDelta(z.X-a.X, z.Y-a.Y)})
-	p.view.MouseUp(event(z))
-	p.view.DragEnd()
+	p.chart.MouseDown(event(a))
+	p.chart.Dragged(&fyne.DragEvent{PointEvent: fyne.PointEvent{Position: z}, Dragged: fyne.NewDelta(z.X-a.X, z.Y-a.Y)})
+	p.chart.MouseUp(event(z))
+	p.chart.DragEnd()
 	return s
 }
 
 func (s *stand) where(unit string) string {
-	piece, ok := s.d.state().Piece(unit)
+	piece, ok := s.d.own.state().Piece(unit)
 	require.True(s.t, ok)
 	return piece.Place.Hex
 }
@@ -109,10 +109,10 @@ func TestTheMapAsksOnce(t *testing.T) {
 	s.tap("We play on Sandtable's map")
 	assert.NotContains(t, s.reads(), "counters here too")
 	s.tap("ZOC")
-	assert.Equal(t, page.SignZone, s.d.panels[onBoard].(*boardPanel).chart().Signs[0].Kind)
-	moves{s.d}.undo()
-	moves{s.d}.undo()
-	moves{s.d}.undo()
+	assert.Equal(t, page.SignZone, s.d.panel(onBoard).(*boardPanel).view.Panel.Map.Signs[0].Kind)
+	s.d.undo()
+	s.d.undo()
+	s.d.undo()
 	assert.Contains(t, s.reads(), "counters here too", "taken back, it is asked again")
 }
 
@@ -120,8 +120,8 @@ func TestTheMapAsksOnce(t *testing.T) {
 func TestNamesOfTheMap(t *testing.T) {
 	s, b := onMap(t)
 	s.p.app.Preferences().SetString(keyLang, string(words.Russian))
-	name := board.Names(s.d.reader(), b.view.Map().Board)
-	for _, x := range b.view.Map().Board.Places() {
+	name := board.Names(s.d.own.reader(), b.chart.Map().Board)
+	for _, x := range b.chart.Map().Board.Places() {
 		assert.NotRegexp(t, "[A-Za-z]", name("place", x.ID, x.Name), x.ID)
 	}
 	assert.Equal(t, "Our ford", name("place", "goch", "Our ford"))
@@ -162,15 +162,15 @@ func TestCountersAreDragged(t *testing.T) {
 	s.tapHex(p, "0908").tap("All: 4", "53/71 · 2-2-5").dragHex(p, "0908", "0808")
 	assert.Equal(t, "0908", s.where("w53_71"), "left where it was")
 	assert.Equal(t, "0808", s.where("w53_158"))
-	seen := p.view.Seen()
+	seen := p.chart.Seen()
 	s.dragHex(p, "0808", "0808").dragHex(p, "0808", "")
 	assert.Equal(t, "0808", s.where("w53_158"))
-	assert.Equal(t, seen, p.view.Seen())
-	p.view.ZoomIn()
-	seen = p.view.Seen()
+	assert.Equal(t, seen, p.chart.Seen())
+	p.chart.ZoomIn()
+	seen = p.chart.Seen()
 	s.dragHex(p, "0610", "0611")
-	assert.NotEqual(t, seen, p.view.Seen(), "nothing stands there: it pans")
-	moves{s.d}.undo()
+	assert.NotEqual(t, seen, p.chart.Seen(), "nothing stands there: it pans")
+	s.d.undo()
 	assert.Equal(t, "0908", s.where("w53_158"), "what went together comes back together")
 	assert.Equal(t, "0908", s.where("a79_30"))
 }
@@ -200,13 +200,13 @@ func TestWhatTheMapTellsIsTakenOver(t *testing.T) {
 	s.sheet(onBoard, "more", "findings")
 	read := s.reads()
 	assert.Contains(t, read, "Check supply")
-	seat := s.d.seat()
-	more, _ := p.source.Page(seat).Find("more")
+	seat := s.d.Seat()
+	more, _ := p.layer.Source.Page(seat).Find("more")
 	findings, _ := more.Send.Sheet.Page(seat).Find("findings")
 	over, ok := findings.Send.Sheet.Page(seat).Find("over.battle.set")
 	require.True(t, ok)
-	s.d.send(over.Send, nil)
-	b := battle.Now(s.d.reader(), s.d.state())
+	s.d.Visit.Send(over.Send, nil)
+	b := battle.Now(s.d.own.reader(), s.d.own.state())
 	assert.Len(t, b.Defence.Forces, 2)
 	assert.Len(t, b.Attack.Forces, 7)
 	s.sheet(onBoard, "more", "pack")
@@ -222,14 +222,14 @@ func TestBattleIsFilledFromTheMap(t *testing.T) {
 	assert.NotContains(t, s.show().reads(), "Fill in from the map")
 	s.lies().show()
 	s.tap("Fill in from the map")
-	b := battle.Now(s.d.reader(), s.d.state())
+	b := battle.Now(s.d.own.reader(), s.d.own.state())
 	assert.Len(t, b.Attack.Forces, 7)
 	assert.Len(t, b.Defence.Forces, 2)
 	for _, f := range b.Flags {
 		assert.Equal(t, f.ID == "forest" || f.ID == "fortified", f.On, f.ID)
 	}
 	assert.NotContains(t, s.reads(), "Fill in from the map", "it stands as the map has it")
-	moves{s.d}.undo()
+	s.d.undo()
 	assert.Contains(t, s.show().reads(), "Fill in from the map")
 }
 
@@ -238,11 +238,11 @@ func TestCountersLeaveTheMap(t *testing.T) {
 	s, p := onMap(t)
 	s.lies().mirror()
 	place := func(unit string) engine.Piece {
-		piece, _ := s.d.state().Piece(unit)
+		piece, _ := s.d.own.state().Piece(unit)
 		return piece
 	}
 	for line, box := range map[string]string{"84/1062 to eliminated": "eliminated", "53/71 exited": "exited", "53/158 to Allied reserve": "reserve_allied"} {
-		args, err := setup.ReadPlacing(s.d.reader(), s.d.state(), line)
+		args, err := setup.ReadPlacing(s.d.own.reader(), s.d.own.state(), line)
 		require.NoError(t, err, line)
 		s.ask("place", args)
 		assert.Equal(t, engine.InBox(box), place(args.Unit).Place, line)
@@ -262,12 +262,12 @@ func TestCountersLeaveTheMap(t *testing.T) {
 func TestLinesAreDrawn(t *testing.T) {
 	s, p := onMap(t)
 	s.lies().mirror().show()
-	b := p.view.Map().Board
+	b := p.chart.Map().Board
 	over := func() string {
-		return draw.Record(func(c draw.Canvas) { p.draw(c, p.view.Map().Bounds(), 2) })
+		return draw.Record(func(c draw.Canvas) { p.drawOver(c, p.chart.Map().Bounds(), 2) })
 	}
 	bare := over()
-	traced, _, _ := board.Trace(s.d.reader(), s.d.state(), "supply")
+	traced, _, _ := board.Trace(s.d.own.reader(), s.d.own.state(), "supply")
 	for _, tr := range traced {
 		p.put("line."+tr.ID, true)
 	}
@@ -303,10 +303,10 @@ func TestLinesAreDrawn(t *testing.T) {
 func TestPackingListOnPaper(t *testing.T) {
 	s, _ := onMap(t)
 	s.mirror()
-	data, err := exports{s.d}.positionPDF(board.PackAway(s.d.reader(), s.d.state()))
+	data, err := exporter{s.d.p.Shell, s.d.p.deps, s.d.own}.positionPDF(board.PackAway(s.d.own.reader(), s.d.own.state()))
 	require.NoError(t, err)
 	assert.True(t, bytes.HasPrefix(data, []byte("%PDF-")))
-	again, err := exports{s.d}.positionPDF(board.PackAway(s.d.reader(), s.d.state()))
+	again, err := exporter{s.d.p.Shell, s.d.p.deps, s.d.own}.positionPDF(board.PackAway(s.d.own.reader(), s.d.own.state()))
 	require.NoError(t, err)
 	assert.Equal(t, data, again, "the same position gives the same file")
 }

@@ -71,29 +71,29 @@ func timeScreen(b *testing.B, times *fit.Times, name string, p *Place) {
 	p.Go = watch.Go
 	watch.Busy(func() {})
 	act := func(what string, do, after func()) { times.Take(watch, name+"/"+what, do, after) }
-	act("built", p.show, func() {})
-	d, is := p.top().(*desk)
-	if !is || p.win.Canvas().Overlays().Top() != nil {
+	act("built", p.Show, func() {})
+	d := p.desk
+	if d == nil || p.win.Canvas().Overlays().Top() != nil {
 		return
 	}
-	home := d.open
+	home := d.Visit.Panels.Open()
 	act("again", d.refresh, func() {})
-	for _, i := range (tabs{d}).listed(p.Form()) {
-		title := d.panels[i].title()
+	for _, tab := range d.Visit.Panels.Tabs() {
+		title := tab.Label
 		if at, err := fit.Where(p.win, title); err == nil {
 			act(fmt.Sprint("tab ", title), func() { test.TapCanvas(p.win.Canvas(), at) }, func() { d.turnTo(home) })
 		}
 	}
-	act("undo", moves{d}.undo, moves{d}.redo)
+	act("undo", d.undo, d.redo)
 }
 
 // timeOpening opens a session from the start.
 func timeOpening(b *testing.B, times *fit.Times, p *Place) {
 	d := playTo(b, p, 6)
-	id := d.about.ID
-	p.homeward()
+	id := d.own.about.ID
+	p.home()
 	watch := fit.NewWatch(p.win)
 	p.Go = watch.Go
 	watch.Busy(func() {})
-	times.Take(watch, "session/opened", func() { p.openSession(id, library.Imported{}) }, p.homeward)
+	times.Take(watch, "session/opened", func() { p.openSession(id, library.Imported{}) }, p.home)
 }

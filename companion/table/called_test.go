@@ -16,15 +16,15 @@ func TestACallIsAnsweredAndTakenBack(t *testing.T) {
 	s := &stand{t: t, p: p, d: begin(t, p, engine.Opening{ID: hidden})}
 	s.mustered().ourMap().ask("tracker", map[string]any{"id": "visibility", "value": 4}).to("move").readied()
 	s.ask("fleet.fly", map[string]any{"unit": "hudson_scotland", "search": []string{"I30", "I30"}}).looking(allied, "search_allied")
-	before := s.d.now().Last
+	before := s.d.own.now().Last
 	s.d.ask(engine.Ask("search", map[string]any{"hex": "I30"}))
-	assert.Equal(t, before+2, s.d.now().Last, "the call and its answer")
-	marker, _ := s.d.state().Piece("c_german_1")
+	assert.Equal(t, before+2, s.d.own.now().Last, "the call and its answer")
+	marker, _ := s.d.own.state().Piece("c_german_1")
 	assert.Equal(t, "I30", marker.Place.Hex)
-	moves{s.d}.undo()
-	marker, _ = s.d.state().Piece("c_german_1")
+	s.d.undo()
+	marker, _ = s.d.own.state().Piece("c_german_1")
 	assert.Empty(t, marker.Place.Hex)
-	assert.False(t, s.d.session.Waits(), "the call is taken back too")
+	assert.False(t, s.d.own.session.Waits(), "the call is taken back too")
 }
 
 // A battle that is called at a contact stands on the track at once: nobody is asked for ships that the session knows
@@ -34,15 +34,15 @@ func TestACalledBattleBegins(t *testing.T) {
 	s := &stand{t: t, p: p, d: begin(t, p, engine.Opening{ID: hidden})}
 	s.mustered().ask("place", map[string]any{"unit": "m_kg_1", "hex": "K20"}).ask("place", map[string]any{"unit": "norfolk", "hex": "K20"})
 	s.ask("contact.put", map[string]any{"of": german, "hex": "K20"}).to("battle").show()
-	before := s.d.now().Last
+	before := s.d.own.now().Last
 	s.d.ask(engine.Ask("battle.new", map[string]any{"hex": "K20", "attacker": allied}))
 	s.d.turnTo(onBattle)
 	assert.Contains(t, s.reads(), "Step 1 of 6")
 	assert.Contains(t, s.reads(), "Prinz Eugen")
-	moves{s.d}.undo()
+	s.d.undo()
 	assert.NotContains(t, s.reads(), "Step 1 of 6")
-	assert.False(t, s.d.session.Waits())
-	assert.Greater(t, s.d.now().Last, before)
+	assert.False(t, s.d.own.session.Waits())
+	assert.Greater(t, s.d.own.now().Last, before)
 	s.d.turnTo(onPlay)
 	assert.Contains(t, s.reads(), "K20", "the battle is offered again")
 }

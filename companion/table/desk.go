@@ -1,27 +1,20 @@
 package table
 
 import (
-	"slices"
-
 	"fyne.io/fyne/v2"
 
 	"sandtable/companion/library"
-	"sandtable/companion/view/battle"
-	"sandtable/companion/view/find"
-	"sandtable/companion/view/forces"
-	"sandtable/companion/view/log"
-	"sandtable/companion/view/notes"
+	"sandtable/companion/place"
+	"sandtable/companion/view"
 	"sandtable/companion/view/page"
-	"sandtable/companion/view/phase"
+	"sandtable/companion/view/question"
 	"sandtable/companion/view/session"
-	"sandtable/companion/view/tables"
-	"sandtable/companion/view/victory"
-	"sandtable/companion/widget"
 	"sandtable/companion/widget/face"
 	"sandtable/companion/widget/flow"
 	"sandtable/companion/widget/loop"
 	"sandtable/companion/widget/theme"
 	"sandtable/engine"
+	"sandtable/engine/gamedata"
 	"sandtable/engine/journal"
 )
 
@@ -42,199 +35,117 @@ type Session interface {
 	Reload() error
 }
 
-// panel is one of the desk's panels. It is made once; build draws it anew from the session and from
-// what the panel itself keeps of things half said.
-type panel interface {
-	// icon and title are for the tab.
-	icon() theme.Icon
-	title() string
-	// build makes the content.
-	build() fyne.CanvasObject
-	// key takes a key that no widget wanted and says whether it meant something.
-	key(name fyne.KeyName, r rune) bool
-}
-
-// Places of the panels in the tab bar.
-const (
-	onPlay = iota
-	onBattle
-	onForces
-	onVictory
-	onAsk
-	onTables
-	onNotes
-	onLog
-	onBoard // only where the game has a map
-)
-
-// sparing is a panel that some games have nothing for.
-type sparing interface{ absent() bool }
-
-// present lists the panels that the game has something for.
-func (d *desk) present() []int {
-	var out []int
-	for i, p := range d.panels {
-		if s, ok := p.(sparing); !ok || !s.absent() {
-			out = append(out, i)
-		}
-	}
-	return out
-}
-
-// desk is the page of a game under way.
+// desk is the screen of a game under way: its panels, and the sheets and pages over them.
 type desk struct {
-	*sitting
-	moment string         // the phase that was shown last, and who was awaited in it
-	kept   map[string]int // how much each side had done in secret when it looked last
-	last   int            // the newest entry that was shown
+	*place.Pages
+	p     *Place
+	own   *ownSeat
+	link  *links
+	frame *frame // nil: not built yet
 
-	panels []panel
-	open   int // the panel that is seen beside the phase card, or alone on a phone
+	panels  map[string]panel
+	scrolls map[string]*flow.Scroll // a redraw keeps the scroll positions
 
-	yields bool // what is to be done now stands in a panel, so that neither the card nor going on is it
-
-	done    func()         // what follows when it is left; nil: nothing
-	scrolls []*flow.Scroll // one for each panel: a redraw keeps what is scrolled to
-	frame   *deskFrame
+	moment string            // the phase that was shown last, and the sides awaited in it
+	kept   map[string]int    // how much each side had done in secret when it looked last
+	last   int               // the newest entry that was shown
+	asks   map[string]string // what each panel was about when it was shown last
+	done   func()            // what follows when the desk is closed; nil: nothing
 }
 
 func newDesk(p *Place, s Session, about library.Summary) *desk {
-	d := &desk{sitting: &sitting{p: p, session: s, about: about, viewer: about.Serves}, kept: map[string]int{}}
-	d.simple, _ = p.deps.Library.Setting(simpleKey(about.ID)) // without it people play all sides
-	d.panels = []panel{newPagePanel(d, &phase.Card{}), newPagePanel(d, session.NewFight()), newPagePanel(d, &forces.Panel{}), newPagePanel(d, victory.Panel{}), newAskPanel(d), newPagePanel(d, tables.Panel{}), newPagePanel(d, &notes.Panel{}), newPagePanel(d, &log.Panel{})}
-	if b := newBoardPanel(d); b != nil {
-		d.panels = append(d.panels, b)
+	d := &desk{p: p, own: &ownSeat{p: p, session: s, about: about, viewer: about.Serves}, kept: map[string]int{}, asks: map[string]string{}}
+	d.own.simple, _ = p.deps.Library.Setting(simpleKey(about.ID)) // without it people play all sides
+	sources := session.Panels()
+	d.Pages = place.NewPages(p.Shell, d, d.refresh, sources...)
+	d.Lend = place.Lend{Roll: p.deps.Roll, Draw: p.deps.Pick, Diagram: d.diagram, Chart: d.sheetMap, Compact: d.compact}
+	d.link = &links{p: p, own: d.own, pages: d.Pages, handTo: d.handTo}
+	d.panels, d.scrolls = map[string]panel{}, map[string]*flow.Scroll{}
+	for _, source := range sources {
+		if ask, ok := source.(*question.Panel); ok {
+			d.keepMap(ask)
+		}
 	}
-	for range d.panels {
-		d.scrolls = append(d.scrolls, flow.NewScroll(widget.NewText("", theme.Body)))
-	}
-	p.sides = sideColours(s.Now().Game)
 	if p.set.awake() {
 		p.app.Driver().SetDisableScreenBlanking(true)
 	}
 	return d
 }
 
-// closed lets the screen go dark again and takes back the message.
-func (d *desk) closed() {
-	links{d}.end()
+// close ends what the desk has running: the screen may go dark, and the message goes.
+func (d *desk) close() {
+	d.link.end()
 	d.p.app.Driver().SetDisableScreenBlanking(false)
 	d.p.sides = nil
-	d.p.drafts.Forget()
+	d.Visit.Stack.CloseAll()
 	d.p.Quiet() // it speaks of this session
 	if d.done != nil {
-		loop.Do(d.done) // once it is off the pages
+		loop.Do(d.done) // once it is closed
 	}
 }
 
 // build lays the desk out for the window's form.
 func (d *desk) build() fyne.CanvasObject {
-	d.frame = newDeskFrame(d)
+	d.frame = newFrame(d)
 	d.refresh()
 	return d.frame.content
 }
 
-// refresh draws everything anew from where the session stands.
+// refresh redraws everything from where the session is now.
 func (d *desk) refresh() {
 	if d.frame == nil {
 		return
 	}
-	d.shows()
+	d.own.shows()
 	d.watch()
-	if d.open == onBattle && d.beside() != onBattle {
-		d.open = onPlay // the fighting is over
-	}
-	d.yields = false
-	begins := slices.ContainsFunc(phase.Main(d.seat()), func(c page.Control) bool { return c.Send.Open == page.Battle })
-	presses{d}.draft(page.Battle, battle.FieldCarded, d.frame.shows(onPlay) && begins)
-	presses{d}.draft(page.Forces, forces.FieldCarded, d.frame.shows(onPlay))
-	var beside []string
-	for i := len(d.panels) - 1; i >= 0; i-- { // the card last: what is to be done now may stand beside it
-		if !d.frame.shows(i) {
-			continue
-		}
-		if i == onPlay {
-			presses{d}.draft(page.Play, phase.Yields, d.yields)
-			presses{d}.draft(page.Play, phase.Beside, beside)
-		}
-		d.scrolls[i].SetContent(flow.Inset(bars{d}.within(i, d.panels[i].build())))
-		if p, ok := d.panels[i].(turning); ok && p.turned() {
-			d.scrolls[i].ToTop()
-		}
-		if p, ok := d.panels[i].(interface {
-			due() bool
-			offers() []string
-		}); ok && i != onPlay {
-			d.yields = d.yields || p.due()
-			beside = append(append(beside, phase.Panel(places[i])), p.offers()...)
-		}
-	}
-	d.frame.refresh()
+	d.frame.refresh(d.Visit.Panels.Visible())
 	face.Taps.Changed()
-	if last := d.session.Now().Last; last != d.last {
+	if last := d.own.session.Now().Last; last != d.last {
 		d.last = last
 		face.Taps.Kept()
 	}
 }
 
-// leaving is a panel that ends something when another is turned to.
-type leaving interface{ leave() }
-
-// turning is a panel that may be about something else than before: its beginning is shown then.
-type turning interface{ turned() bool }
-
 // fingers reports whether the screen is one that fingers tap: of a device, or of the size of one.
 func (d *desk) fingers() bool {
-	return fyne.CurrentDevice().IsMobile() || d.p.form() != theme.Desktop
+	return fyne.CurrentDevice().IsMobile() || d.p.Form() != theme.Desktop
 }
 
-// turnTo brings a panel to the front.
-func (d *desk) turnTo(i int) {
-	if p, ok := d.panels[d.open].(leaving); ok && i != d.open {
-		p.leave()
-	}
-	if d.open = i; d.frame != nil {
-		d.refresh()
-	}
+// Seat implements visit.Shell.
+func (d *desk) Seat() view.Seat { return d.own.seat() }
+
+// Frame implements visit.Shell.
+func (d *desk) Frame() page.Source {
+	menu := session.Menu{Name: d.own.name(), Prints: d.p.deps.Print != nil, Links: d.p.deps.Random != nil}
+	return session.Frame{Menu: menu, Signs: d.own.sign()}
 }
 
-// reload reads the session anew after it was continued elsewhere.
-func (d *desk) reload() {
-	d.p.run(d.session.Reload, func(err error) {
-		if err != nil {
-			d.p.fault(err)
-			return
-		}
-		d.refresh()
+// Do implements visit.Shell.
+func (d *desk) Do(c engine.Command, done func(error)) {
+	c.At = d.p.deps.stamp()
+	shown := d.own.shown()
+	d.p.Run(func() error { return d.own.request(c, shown) }, func(err error) {
+		d.own.knows()
+		done(err)
 	})
 }
 
-// next goes on to what follows.
-func (d *desk) next() {
-	bars{d}.pressing().Pressed("next", nil)
+// TakeCopy implements visit.Shell.
+func (d *desk) TakeCopy(c gamedata.Copy, done func(error)) {
+	d.p.Run(func() error { return takeCopy(d.own, c) }, done)
 }
 
-func (d *desk) key(name fyne.KeyName, r rune) bool {
-	for i, panel := range d.panels {
-		if d.frame != nil && d.frame.shows(i) && panel.key(name, r) {
-			return true
-		}
+// Begin implements visit.Shell.
+func (d *desk) Begin(b page.Begin) { d.p.front.Begin(b) }
+
+// Fail implements visit.Shell. A session continued elsewhere can only be reloaded: the sheets, which are about what it
+// was before, close, and the message stays until that is done.
+func (d *desk) Fail(err error) {
+	d.refresh() // what was pressed shows its old state, or what another seat has changed of it
+	if !session.IsElsewhere(err) {
+		d.p.Tell(d.own.reader().Problem(err), "", nil) // its words may be the game's own
+		return
 	}
-	switch {
-	case r == 'n' || r == 'N' || r == 'т' || r == 'Т':
-		d.next()
-	case r == 'b' || r == 'B' || r == 'и' || r == 'И':
-		d.turnTo(onBattle)
-	case r == '/' || r == '.':
-		d.openSheet(&find.Sheet{}, nil)
-	case r == '?' || r == ',':
-		d.openSheet(session.Keys{}, nil)
-	case name == fyne.KeyEscape:
-		d.escape()
-	case name >= fyne.KeyF1 && name <= fyne.KeyF9 && len(name) == 2 && int(name[1]-'1') < len(d.present()):
-		d.turnTo(d.present()[name[1]-'1'])
-	default:
-		return false
-	}
-	return true
+	told := session.Elsewhere(d.Seat())
+	d.p.Hold(told.Text, told.Button, func() { d.Act(told.Act) })
 }

@@ -7,27 +7,21 @@ import (
 	"sandtable/printables/picture"
 )
 
-// Diagram is the drawing of an example in the rules text, with the counters as they are printed.
-func (s *shown) Diagram(of engine.Diagram) (picture.Diagram, bool) {
-	p, ok := s.h.(presses)
-	if !ok {
-		return picture.Diagram{}, false
-	}
-	b := of.Board(p.game().Boards)
+// diagram is the drawing of an example in the rules text, with the counters as they are printed.
+func (d *desk) diagram(of engine.Diagram) (picture.Diagram, bool) {
+	b := of.Board(d.own.game().Boards)
 	if b == nil {
 		return picture.Diagram{}, false
 	}
-	m, err := p.mapPicture(b)
+	m, err := d.mapPicture(b)
 	if err != nil {
 		return picture.Diagram{}, false
 	}
-	d, ok := picture.NewDiagram(m, of)
-	if s.faces == nil {
-		s.faces = p.newFaces()
-	}
-	d.Counter = func(c draw.Canvas, unit string, box draw.Rect) bool {
-		s.faces.draw(c, page.Piece{ID: unit, Label: unit}, box)
+	out, ok := picture.NewDiagram(m, of)
+	faces := d.newFaces()
+	out.Counter = func(c draw.Canvas, unit string, box draw.Rect) bool {
+		faces.draw(c, page.Piece{ID: unit, Label: unit}, box)
 		return true
 	}
-	return d, ok
+	return out, ok
 }

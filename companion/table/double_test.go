@@ -92,10 +92,8 @@ func doubleTap(t *testing.T, p *Place, s spot) {
 
 // kept is the last entry of the session on the screen; 0 where there is none.
 func kept(p *Place) int {
-	for _, page := range p.pages {
-		if d, ok := page.(*desk); ok {
-			return d.session.Now().Last
-		}
+	if p.desk == nil {
+		return 0
 	}
-	return 0
+	return p.desk.own.session.Now().Last
 }

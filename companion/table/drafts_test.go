@@ -51,7 +51,7 @@ func TestFormsKeepWhatWasTyped(t *testing.T) {
 		{"hex", func(s *stand) { s.sheet(onBattle, "hex") }},
 		{"counters typed", func(s *stand) { s.sheet(onBoard, "more", "type") }},
 		{"list of counters", func(s *stand) {
-			if len(s.p.pages) == 2 {
+			if s.p.depth() == 2 {
 				s.d.openPage(&tables.RosterPage{})
 			}
 			s.press("csv_paste", nil)
@@ -69,7 +69,7 @@ func TestFormsKeepWhatWasTyped(t *testing.T) {
 			s.p.win.Resize(paper.size)
 
 			s.ask(play.NoteVerb, play.NoteArgs{ID: "other", Text: "rain"})
-			moves{s.d}.undo()
+			s.d.undo()
 			assert.Equal(t, typed, s.line().Text, "something else is undone")
 
 			s.typed(fyne.KeyEscape)
@@ -82,7 +82,7 @@ func TestFormsKeepWhatWasTyped(t *testing.T) {
 			for s.depth().sheets > 0 {
 				s.typed(fyne.KeyEscape)
 			}
-			if len(s.p.pages) == 2 {
+			if s.p.depth() == 2 {
 				s.d.turnTo(onForces)
 				s.d.turnTo(onPlay)
 			}
@@ -107,7 +107,7 @@ func TestChipsOfAFormAreKept(t *testing.T) {
 	s := standing(t, paper, "first")
 	s.to("allied_order").ask("tracker", map[string]any{"id": "turn", "value": 3}).ask("air", nil, 5).to("allied_reserves").show()
 	open := func() *widget.Chip {
-		s.d.press(phase.Now(s.d.reader(), s.d.state()).Main.Choice)
+		s.d.press(phase.Now(s.d.own.reader(), s.d.own.state()).Main.Choice)
 		fit.Settle(s.p.win)
 		all := fit.Shown(s.p.win)
 		return all[slices.IndexFunc(all, func(o fyne.CanvasObject) bool { _, ok := o.(*widget.Chip); return ok })].(*widget.Chip)
@@ -131,7 +131,7 @@ func TestPanelsKeepWhatWasTyped(t *testing.T) {
 	s.control(onBattle, "number.attacker", nil).control(onBattle, "digit.2", nil).control(onBattle, "digit.4", nil)
 	s.d.turnTo(onForces)
 	s.ask(play.NoteVerb, play.NoteArgs{ID: "other", Text: "rain"})
-	moves{s.d}.undo()
+	s.d.undo()
 	for _, size := range []fyne.Size{{Width: 844, Height: 390}, desktopSize, paper.size} {
 		s.p.win.Resize(size)
 		s.d.turnTo(onNotes)
@@ -141,7 +141,7 @@ func TestPanelsKeepWhatWasTyped(t *testing.T) {
 	}
 
 	s.d.openPage(&tables.TablePage{ID: "crt"})
-	page := func() *tables.TablePage { return s.p.top().(*sourcePage).source.(*tables.TablePage) }
+	page := func() *tables.TablePage { return s.p.pages().Visit.Stack.Page().Source.(*tables.TablePage) }
 	page().Draft.SetCell(0, 0, "1/1")
 	s.typed(fyne.KeyEscape)
 	s.d.openPage(&tables.TablePage{ID: "crt"})

@@ -25,7 +25,7 @@ func TestTypingInATable(t *testing.T) {
 	assert.Contains(t, s.reads(), "rule 6.5 gives 1/1", "a clash is told at once")
 	s.tap("Use these values")
 	require.Same(t, s.d, s.p.top(), "the page is left")
-	crt := s.d.game().Table("crt")
+	crt := s.d.own.game().Table("crt")
 	cell, _ := crt.Cell("3", "1-1")
 	assert.Equal(t, "2/–", cell)
 	assert.Equal(t, engine.User, crt.Source)
@@ -36,8 +36,8 @@ func TestTypingInATable(t *testing.T) {
 	again, err := gamedata.ReadCopy(data)
 	require.NoError(t, err)
 	assert.Contains(t, again.Tables, "crt")
-	moves{s.d}.undo()
-	assert.False(t, tables.HasTyped(s.d.game()))
+	s.d.undo()
+	assert.False(t, tables.HasTyped(s.d.own.game()))
 }
 
 // What cannot be a table is told on the page, and the game stays as it was.
@@ -47,13 +47,13 @@ func TestTypingInNonsense(t *testing.T) {
 	s.d.openPage(e)
 	require.True(t, e.Draft.RenameColumn(0, "many"))
 	s.tap("Use these values")
-	assert.IsType(t, &sourcePage{}, s.p.top())
-	c := tables.TypedCopy(s.d.game())
+	assert.NotNil(t, s.p.pageView())
+	c := tables.TypedCopy(s.d.own.game())
 	c.Tables["crt"] = e.Draft.Typed
-	_, err := s.p.deps.Games.Open(copies{s.d}.opening(nil, c.Write()))
+	_, err := s.p.deps.Games.Open(copyOpening(s.d.own.game(), nil, c.Write()))
 	require.Error(t, err)
-	assert.Contains(t, s.reads(), tables.Faults(s.d.reader(), err)[0])
-	assert.False(t, tables.HasTyped(s.d.game()))
+	assert.Contains(t, s.reads(), tables.Faults(s.d.own.reader(), err)[0])
+	assert.False(t, tables.HasTyped(s.d.own.game()))
 }
 
 // A counter is edited, one is added and one taken out, and the game goes on with them.
@@ -67,12 +67,12 @@ func TestTypingInCounters(t *testing.T) {
 	e.Draft.Remove(1)
 	s.tap("Use these values")
 	require.Same(t, s.d, s.p.top(), s.reads())
-	assert.Len(t, s.d.game().Counters, n)
-	assert.Equal(t, 6, s.d.game().Counter("s15_44").Factors["attack"])
-	p, ok := s.d.state().Piece("own_1")
+	assert.Len(t, s.d.own.game().Counters, n)
+	assert.Equal(t, 6, s.d.own.game().Counter("s15_44").Factors["attack"])
+	p, ok := s.d.own.state().Piece("own_1")
 	assert.True(t, ok, "a new counter comes into play")
 	assert.Equal(t, "map", p.Place.Box)
-	assert.Equal(t, "Rgt X", s.d.reader().Label("own_1"))
+	assert.Equal(t, "Rgt X", s.d.own.reader().Label("own_1"))
 }
 
 // Costs are typed in and the movement help reckons with them.
@@ -84,8 +84,8 @@ func TestTypingInCosts(t *testing.T) {
 	e.Put("terrain.flooded.amphibious", 1)
 	s.tap("Use these values")
 	require.Same(t, s.d, s.p.top(), s.reads())
-	d := move.NewDraft(s.d.reader(), s.d.state(), "s15_44")
+	d := move.NewDraft(s.d.own.reader(), s.d.own.state(), "s15_44")
 	d.Go("forest")
-	assert.Equal(t, "5 of 5 MP", move.Cost(s.d.reader(), d).Spent)
-	assert.True(t, tables.HasTyped(s.d.game()))
+	assert.Equal(t, "5 of 5 MP", move.Cost(s.d.own.reader(), d).Spent)
+	assert.True(t, tables.HasTyped(s.d.own.game()))
 }

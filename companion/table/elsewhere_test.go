@@ -1,6 +1,7 @@
 package table
 
 import (
+	"sandtable/companion/view/page"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -23,9 +24,9 @@ func TestContinuedElsewhere(t *testing.T) {
 		do   func(*stand)
 	}{
 		{"next", func(s *stand) { s.tap("Next") }},
-		{"undo", func(s *stand) { moves{s.d}.undo() }},
-		{"redo", func(s *stand) { moves{s.d}.redo() }},
-		{"jump", func(s *stand) { moves{s.d}.jump(1) }},
+		{"undo", func(s *stand) { s.d.undo() }},
+		{"redo", func(s *stand) { s.d.redo() }},
+		{"jump", func(s *stand) { s.d.move(page.Act{Do: page.Jump, Of: "1"}) }},
 		{"tracker", func(s *stand) { s.d.editTracker("raf"); s.tap("+1", "Apply") }},
 		{"dice", func(s *stand) {
 			s.d.ask(engine.Ask("air", nil))
@@ -36,14 +37,14 @@ func TestContinuedElsewhere(t *testing.T) {
 			s.d.next()
 		}},
 		{"copy", func(s *stand) {
-			copies{s.d}.takeCopy(gamedata.Copy{Game: "veritable"}, func([]string) { t.Error("told as a fault of the copy") })
+			s.d.takeCopy(gamedata.Copy{Game: "veritable"}, func([]string) { t.Error("told as a fault of the copy") })
 		}},
 	} {
 		t.Run(press.name, func(t *testing.T) {
 			p := at(t, appearance{words.English, theme.Normal, theme.Light, phoneSize})
 			s := standingIn(t, p, "vpg").to("allied_order").show()
-			moves{s.d}.undo()
-			other, err := p.deps.Library.Resume(s.d.about.ID)
+			s.d.undo()
+			other, err := p.deps.Library.Resume(s.d.own.about.ID)
 			require.NoError(t, err)
 			note := engine.Ask("tracker", map[string]any{"id": "raf", "value": 3})
 			note.At, note.Override = p.deps.stamp(), true
@@ -52,10 +53,10 @@ func TestContinuedElsewhere(t *testing.T) {
 
 			press.do(s)
 			require.Contains(t, s.reads(), told)
-			assert.NotEqual(t, 3, s.d.state().Tracker("raf"))
+			assert.NotEqual(t, 3, s.d.own.state().Tracker("raf"))
 			s.tap("Reload")
 			assert.NotContains(t, s.reads(), told)
-			assert.Equal(t, 3, s.d.state().Tracker("raf"))
+			assert.Equal(t, 3, s.d.own.state().Tracker("raf"))
 		})
 	}
 }
@@ -63,9 +64,9 @@ func TestContinuedElsewhere(t *testing.T) {
 // A message about a session goes when the session is left.
 func TestMessagesGoWithTheirSession(t *testing.T) {
 	s := standing(t, appearance{words.English, theme.Normal, theme.Light, phoneSize}, "vpg").to("allied_order").show()
-	moves{s.d}.undo()
+	s.d.undo()
 	require.Contains(t, s.reads(), "Undone")
-	s.p.homeward()
+	s.p.home()
 	assert.NotContains(t, s.reads(), "Undone")
 }
 
@@ -73,7 +74,7 @@ func TestMessagesGoWithTheirSession(t *testing.T) {
 func TestARefusedTickIsNotShown(t *testing.T) {
 	p := at(t, paper)
 	s := standingIn(t, p, "first").show()
-	other, err := p.deps.Library.Resume(s.d.about.ID)
+	other, err := p.deps.Library.Resume(s.d.own.about.ID)
 	require.NoError(t, err)
 	note := engine.Ask("tracker", map[string]any{"id": "raf", "value": 3})
 	note.At, note.Override = p.deps.stamp(), true

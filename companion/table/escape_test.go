@@ -35,14 +35,16 @@ func (s *stand) typed(key fyne.KeyName) *stand {
 
 // depth is what is open: pages, the panel in front, sheets over it, and whether a field is typed into.
 type depth struct {
-	pages, open, sheets int
-	field               bool
+	pages  int
+	open   string
+	sheets int
+	field  bool
 }
 
 func (s *stand) depth() depth {
-	out := depth{pages: len(s.p.pages), open: -1, sheets: len(s.p.win.Canvas().Overlays().List())}
+	out := depth{pages: s.p.depth(), open: "", sheets: len(s.p.win.Canvas().Overlays().List())}
 	if d, ok := s.p.top().(*desk); ok {
-		out.open = d.open
+		out.open = d.Visit.Panels.Open()
 	}
 	_, out.field = s.p.win.Canvas().Focused().(*widget.Entry)
 	return out
@@ -71,8 +73,8 @@ func TestEscapeGoesOneStepBack(t *testing.T) {
 		{"field of a sheet", func(s *stand) { s.d.openSheet(&page.TextSheet{Title: "Name"}, nil) }, []depth{{2, onPlay, 1, false}, desk}},
 		{"question before leaving", func(s *stand) { s.typed(fyne.KeyEscape) }, []depth{desk}},
 		{"page", func(s *stand) { s.p.openSettings() }, []depth{desk}},
-		{"page over the map", func(s *stand) { s.d.turnTo(onBoard); s.d.send(move.Open("s15_44"), nil) }, []depth{{2, onBoard, 0, false}, desk}},
-		{"sheet of a page", func(s *stand) { s.marching().Pressed("who", nil) }, []depth{{3, -1, 0, false}, desk}},
+		{"page over the map", func(s *stand) { s.d.turnTo(onBoard); s.d.Visit.Send(move.Open("s15_44"), nil) }, []depth{{2, onBoard, 0, false}, desk}},
+		{"sheet of a page", func(s *stand) { s.marching().Pressed("who", nil) }, []depth{{3, "", 0, false}, desk}},
 		{"new game", func(s *stand) { s.p.openPage(&home.New{Games: s.p.deps.Games}) }, []depth{desk}},
 		{"forces", func(s *stand) { s.d.turnTo(onForces) }, []depth{desk}},
 		{"victory", func(s *stand) { s.d.turnTo(onVictory) }, []depth{desk}},
@@ -85,12 +87,12 @@ func TestEscapeGoesOneStepBack(t *testing.T) {
 		{"strengths being typed", func(s *stand) { s.openBattle().control(onBattle, "number.attacker", nil) }, []depth{{2, onBattle, 0, false}, desk}},
 		{"pick-up", func(s *stand) {
 			s.lies().mirror().d.turnTo(onBoard)
-			s.d.panels[onBoard].(*boardPanel).put("take", "s15_44")
+			s.d.panel(onBoard).(*boardPanel).put("take", "s15_44")
 		},
 			[]depth{{2, onBoard, 0, false}, desk}},
 		{"attack from the map", func(s *stand) {
 			s.lies().mirror().d.turnTo(onBoard)
-			s.d.panels[onBoard].(*boardPanel).look("0909")
+			s.d.panel(onBoard).(*boardPanel).look("0909")
 		}, []depth{{2, onBoard, 0, false}, desk}},
 	} {
 		for _, key := range escapeKeys {
@@ -112,16 +114,16 @@ func TestEscapeGoesOneStepBack(t *testing.T) {
 func TestEscapeFromAQuestion(t *testing.T) {
 	for _, key := range escapeKeys {
 		s := playing(t, at(t, paper), "combat-commander")
-		p := s.d.panels[onAsk].(*askPanel)
+		p := s.d.panel(onAsk).(*askPanel)
 		p.open("los")
 		p.let("map", true)
 		s.d.refresh()
-		require.NotNil(t, p.s.panel.Map)
-		assert.Equal(t, onAsk, s.typed(key).d.open)
-		assert.Nil(t, p.s.panel.Map)
-		assert.Equal(t, onAsk, s.typed(key).d.open)
+		require.NotNil(t, p.view.Panel.Map)
+		assert.Equal(t, onAsk, s.typed(key).d.Visit.Panels.Open())
+		assert.Nil(t, p.view.Panel.Map)
+		assert.Equal(t, onAsk, s.typed(key).d.Visit.Panels.Open())
 		assert.Contains(t, s.reads(), "Ask at any time")
-		assert.Equal(t, onPlay, s.typed(key).d.open)
+		assert.Equal(t, onPlay, s.typed(key).d.Visit.Panels.Open())
 	}
 }
 
@@ -129,10 +131,10 @@ func TestEscapeFromAQuestion(t *testing.T) {
 func TestLeavingIsAsked(t *testing.T) {
 	s := onHekkens(t, at(t, paper), "first")
 	s.typed(fyne.KeyEscape).tap("Leave")
-	assert.Len(t, s.p.pages, 1)
+	assert.Equal(t, 1, s.p.depth())
 	assert.Contains(t, s.reads(), "Continue")
 	s.typed(fyne.KeyEscape)
-	assert.Len(t, s.p.pages, 1)
+	assert.Equal(t, 1, s.p.depth())
 }
 
 // A drag that Escape ends moves nothing.
@@ -140,15 +142,15 @@ func TestEscapeEndsADrag(t *testing.T) {
 	s, p := onMap(t)
 	s.lies().mirror().show()
 	fit.Settle(s.p.win)
-	b := p.view.Map().Board
+	b := p.chart.Map().Board
 	from, err := b.Hex("0808")
 	require.NoError(t, err)
-	p.view.MouseDown(pressAt(p.view.PlaceOf(b.Grid().Centre(from))))
+	p.chart.MouseDown(pressAt(p.chart.PlaceOf(b.Grid().Centre(from))))
 	s.typed(fyne.KeyEscape)
-	assert.Equal(t, onBoard, s.d.open)
+	assert.Equal(t, onBoard, s.d.Visit.Panels.Open())
 	to, err := b.Hex("0908")
 	require.NoError(t, err)
-	p.view.MouseUp(pressAt(p.view.PlaceOf(b.Grid().Centre(to))))
+	p.chart.MouseUp(pressAt(p.chart.PlaceOf(b.Grid().Centre(to))))
 	assert.Equal(t, "0808", s.where("w53_71"))
 }
 

@@ -59,7 +59,7 @@ func (e evening) label(words string) {
 // key taps a control of the battle panel, across from its left edge.
 func (e evening) key(id string, across float32) {
 	at := e.stands(id)
-	o := e.paged(onBattle).s.widget(id)
+	o := e.paged(onBattle).view.Widget(id)
 	e.press(at.AddXY(o.Size().Width*across, o.Size().Height/2), id)
 }
 
@@ -91,9 +91,9 @@ func (e *evening) does(what string, goal int, phase string, labels ...string) {
 		e.label(words)
 	}
 	if e.d == nil {
-		e.d = e.p.top().(*desk)
+		e.d = e.p.desk
 	}
-	require.Equal(e.t, phase, e.d.state().Shared.Phase, what)
+	require.Equal(e.t, phase, e.d.own.state().Shared.Phase, what)
 	assert.LessOrEqual(e.t, e.taps-before, goal, what)
 	sound(e.t.(*testing.T), e.p)
 }
@@ -101,7 +101,7 @@ func (e *evening) does(what string, goal int, phase string, labels ...string) {
 // through goes on to a phase: one tap for each on the way, and one more where something is owed.
 func (e evening) through(phase string) {
 	e.t.Helper()
-	for i := 0; e.d.state().Shared.Phase != phase; i++ {
+	for i := 0; e.d.own.state().Shared.Phase != phase; i++ {
 		require.Less(e.t, i, 20, "phase %s is never reached", phase)
 		e.label("Next")
 		if strings.Contains(e.reads(), "Not done yet") {
@@ -138,19 +138,19 @@ func (e *evening) begins(edition string) {
 	e.one("Next")
 	e.does("a set-up that stands on the table", 1, "setup_allied", "Next")
 	e.twice("Next")
-	require.Equal(e.t, "setup_ready", e.d.state().Shared.Phase, "Next tapped twice is one phase")
+	require.Equal(e.t, "setup_ready", e.d.own.state().Shared.Phase, "Next tapped twice is one phase")
 	e.does("begin", 1, "allied_order", "Next")
 }
 
 // firstTurn is a turn in which the Allied side does nothing.
 func (e *evening) firstTurn(edition string) {
-	e.does("an order of actions is chosen", 1, "allied_order", e.d.reader().Say("tracker.order_allied.value.fight_move.name"))
+	e.does("an order of actions is chosen", 1, "allied_order", e.d.own.reader().Say("tracker.order_allied.value.fight_move.name"))
 	e.one("Next")
 	e.does("on to the battles", 1, "allied_fight", "Next")
 	e.one("Next")
 	e.does("a phase without a battle", 1, "allied_move_2", "Next")
 	if edition == "vpg" {
-		e.one(e.d.reader().Say("supply.supply_allied.name"))
+		e.one(e.d.own.reader().Say("supply.supply_allied.name"))
 		e.does("movement over the supply check asks once", 2, "german_order", "Next", "Skip and go on")
 		return
 	}
@@ -160,7 +160,7 @@ func (e *evening) firstTurn(edition string) {
 // secondTurn rolls for the air support of turn 2.
 func (e *evening) secondTurn() {
 	e.through("air")
-	roll := e.d.reader().Say("roll.air.name")
+	roll := e.d.own.reader().Say("roll.air.name")
 	e.one(roll)
 	e.does("the die of the air support", 2, "air", roll, "4")
 	e.one("Next")
@@ -175,7 +175,7 @@ const typedResult = "Rolled 5 on the 5-1 column"
 // fights is an attack of 24 on 4 in forest with the 79th, typed: eight taps to the die, and a 5. What is tapped is in sight.
 func (e *evening) fights() {
 	t := e.t
-	e.does("an order of actions is chosen", 1, "allied_order", e.d.reader().Say("tracker.order_allied.value.fight_move.name"))
+	e.does("an order of actions is chosen", 1, "allied_order", e.d.own.reader().Say("tracker.order_allied.value.fight_move.name"))
 	e.through("allied_fight")
 	before := e.taps
 	e.does("a battle is opened", 1, "allied_fight", "New battle")
@@ -187,7 +187,7 @@ func (e *evening) fights() {
 	}
 	assert.LessOrEqual(t, e.taps-before, 8, "a battle by numbers to the die")
 	e.key("dice", 0.75)
-	b := battle.Now(e.d.reader(), e.d.state())
+	b := battle.Now(e.d.own.reader(), e.d.own.state())
 	require.Equal(t, []int{5}, b.Faces)
 	for _, words := range []string{typedResult, "Defender loses 2 units or retreats 2 hexes.", "79th Armoured takes part"} {
 		assert.Contains(t, e.reads(), words, "result, orders and reasons stand together")
@@ -201,12 +201,12 @@ func (e *evening) fights() {
 
 // turns turns the phone there and back: nothing is lost.
 func (e evening) turns() {
-	t, before, last := e.t, battle.Now(e.d.reader(), e.d.state()), e.d.now().Last
+	t, before, last := e.t, battle.Now(e.d.own.reader(), e.d.own.state()), e.d.own.now().Last
 	for _, size := range []fyne.Size{{Width: 844, Height: 390}, phoneSize} {
 		e.turn(size)
-		assert.Equal(t, onBattle, e.d.open, "%v", size)
-		assert.Equal(t, before, battle.Now(e.d.reader(), e.d.state()), "%v", size)
-		assert.Equal(t, last, e.d.now().Last)
+		assert.Equal(t, onBattle, e.d.Visit.Panels.Open(), "%v", size)
+		assert.Equal(t, before, battle.Now(e.d.own.reader(), e.d.own.state()), "%v", size)
+		assert.Equal(t, last, e.d.own.now().Last)
 		assert.Contains(t, e.reads(), typedResult, "%v", size)
 		sound(t.(*testing.T), e.p)
 	}
@@ -228,14 +228,14 @@ func recorded(t *testing.T, path, got string) {
 func TestNewcomersChase(t *testing.T) {
 	s := secretly(t, at(t, paper)).mustered().ourMap().looking(german, "move")
 	s.tap("Map")
-	p := s.d.panels[onBoard].(*boardPanel)
-	before := s.d.now().Last
+	p := s.d.panel(onBoard).(*boardPanel)
+	before := s.d.own.now().Last
 	s.tapHex(p, "I30")
 	p.put("take", "m_kg_1")
 	s.tapHex(p, "H29")
 	assert.Contains(t, s.reads(), "fuel spent 1, left 17")
-	assert.Equal(t, before, s.d.now().Last, "nothing has moved yet")
+	assert.Equal(t, before, s.d.own.now().Last, "nothing has moved yet")
 	s.tap("Play").goOn()
-	assert.Empty(t, s.d.viewer, "the next phase is covered")
+	assert.Empty(t, s.d.own.viewer, "the next phase is covered")
 	assert.NotContains(t, s.reads(), "Bismarck:")
 }

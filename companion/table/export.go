@@ -10,6 +10,7 @@ import (
 	"sandtable/companion/report"
 	"sandtable/companion/view/board"
 	"sandtable/companion/view/log"
+	"sandtable/companion/view/page"
 	"sandtable/printables"
 	"sandtable/printables/sheet"
 )
@@ -20,41 +21,55 @@ var (
 	textFiles    = place.FileKind{Words: "file.kind_text", Ends: []string{".md"}}
 )
 
-// exports hand a session on: to read, to another device, to paper.
-type exports struct{ *desk }
-
-// exportMarkdown saves the whole log as a readable report.
-func (d exports) exportMarkdown() {
-	moments, err := log.Moments(d.seat(), 1)
-	if err != nil {
-		d.p.fault(err)
-		return
-	}
-	d.p.AskSave(textFiles, place.FileName(d.seenName())+".md", []byte(log.Markdown(d.reader(), d.seenName(), moments)))
+// exporter hands a session on: to read, to another device, to paper.
+type exporter struct {
+	shell *place.Shell
+	deps  Deps
+	own   *ownSeat
 }
 
-// saveList saves the list for packing away as text.
-func (d exports) saveList() {
-	d.p.AskSave(textFiles, place.FileName(d.seenName())+".md", []byte(board.PackAway(d.reader(), d.state()).Markdown()))
+func (d exporter) act(do page.ActName) {
+	switch do {
+	case page.ExportMarkdown:
+		d.exportMarkdown()
+	case page.ExportSession:
+		exportSession(d.shell, d.own.seenName(), d.portable)
+	case page.SaveList:
+		d.shell.AskSave(textFiles, place.FileName(d.own.seenName())+".md", []byte(board.PackAway(d.own.reader(), d.own.state()).Markdown()))
+	case page.PrintList:
+		d.printList()
+	case page.PrintSession:
+		d.deps.Print(d.printed())
+	}
+}
+
+// exportMarkdown saves the whole log as a readable report.
+func (d exporter) exportMarkdown() {
+	moments, err := log.Moments(d.own.seat(), 1)
+	if err != nil {
+		d.shell.Fault(err)
+		return
+	}
+	d.shell.AskSave(textFiles, place.FileName(d.own.seenName())+".md", []byte(log.Markdown(d.own.reader(), d.own.seenName(), moments)))
 }
 
 // printList saves it as a sheet to be printed.
-func (d exports) printList() {
-	data, err := d.positionPDF(board.PackAway(d.reader(), d.state()))
+func (d exporter) printList() {
+	data, err := d.positionPDF(board.PackAway(d.own.reader(), d.own.state()))
 	if err != nil {
-		d.p.fault(err)
+		d.shell.Fault(err)
 		return
 	}
-	d.p.AskSave(place.PaperFiles, place.FileName(d.seenName())+".pdf", data)
+	d.shell.AskSave(place.PaperFiles, place.FileName(d.own.seenName())+".pdf", data)
 }
 
 // positionPDF lays the list out on A4.
-func (d exports) positionPDF(pack board.Pack) ([]byte, error) {
-	set, err := printables.Open(d.game(), nil)
+func (d exporter) positionPDF(pack board.Pack) ([]byte, error) {
+	set, err := printables.Open(d.own.game(), nil)
 	if err != nil {
 		return nil, err
 	}
-	out, err := set.Print(printables.Job{Setup: sheet.Setup{Lang: d.p.set.lang()}, Products: []string{"position"}, Position: report.PositionOf(d.seenName(), pack)})
+	out, err := set.Print(printables.Job{Setup: sheet.Setup{Lang: d.shell.Set.Lang()}, Products: []string{"position"}, Position: report.PositionOf(d.own.seenName(), pack)})
 	if err != nil {
 		return nil, err
 	}
@@ -63,25 +78,10 @@ func (d exports) positionPDF(pack board.Pack) ([]byte, error) {
 	return b.Bytes(), err
 }
 
-// exportSession saves the session as one portable file: where sides have secrets, as the one that
-// looks may hand it on.
-func (d exports) exportSession() {
-	d.p.exportSession(d.seenName(), d.portable)
-}
-
 // portable writes the session's file as the viewer may have it.
-func (d exports) portable(out io.Writer) error {
-	if d.keeps() {
-		return d.p.deps.Library.ExportFor(d.about.ID, d.viewer, out)
+func (d exporter) portable(out io.Writer) error {
+	if len(d.own.game().Keepers()) > 0 {
+		return d.deps.Library.ExportFor(d.own.about.ID, d.own.viewer, out)
 	}
-	return d.p.deps.Library.Export(d.about.ID, out)
-}
-
-func (p *Place) exportSession(name string, write func(io.Writer) error) {
-	var out bytes.Buffer
-	if err := write(&out); err != nil {
-		p.fault(err)
-		return
-	}
-	p.AskSave(sessionFiles, place.FileName(name)+library.SessionExtension, out.Bytes())
+	return d.deps.Library.Export(d.own.about.ID, out)
 }

@@ -57,7 +57,7 @@ func (s scene) in(t testing.TB, way appearance, before *Place) *Place {
 	}
 	wear(before, way)
 	before.win.Resize(way.size)
-	before.show()
+	before.Show()
 	return before
 }
 

@@ -12,7 +12,7 @@ func TestSupplyCheckByTaps(t *testing.T) {
 	s.tap("Check supply", "15/44", "15/46", "Save: 2 units")
 	assert.Equal(t, 4, s.taps)
 	for _, id := range []string{"s15_44", "s15_46"} {
-		p, _ := s.d.state().Piece(id)
+		p, _ := s.d.own.state().Piece(id)
 		assert.True(t, p.Marks["oos"], id)
 	}
 	assert.Contains(t, s.reads(), "15/44 · 5-5-5 · Out of supply")
@@ -22,11 +22,11 @@ func TestSupplyCheckByTaps(t *testing.T) {
 func TestUnitByHand(t *testing.T) {
 	s := toHekkens(t, paper, "first")
 	s.tap("Forces", "15/44 · 5-5-5", "Exited", "Out of supply", "Apply")
-	p, _ := s.d.state().Piece("s15_44")
+	p, _ := s.d.own.state().Piece("s15_44")
 	assert.Equal(t, "exited", p.Place.Box)
 	assert.True(t, p.Marks["oos"])
 	s.tap("15/44 · 5-5-5 · Out of supply", "On the map", "Apply", "Out of supply: 1", "15/44", "Save: none")
-	p, _ = s.d.state().Piece("s15_44")
+	p, _ = s.d.own.state().Piece("s15_44")
 	assert.Equal(t, "map", p.Place.Box)
 	assert.False(t, p.Marks["oos"])
 }

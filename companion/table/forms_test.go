@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"math/rand/v2"
 	"os"
+	"sandtable/companion/view/page"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -139,13 +140,14 @@ func (g *played) goOn(t *testing.T, f form) {
 	}
 	wear(g.p, f.way)
 	g.p.Set.Wear(g.p.app, g.p.sides)
-	g.d.viewer = ""
-	if sides := g.d.game().Keepers(); len(sides) > 0 && f.dice.IntN(2) == 0 {
-		g.d.viewer = sides[f.dice.IntN(len(sides))]
+	g.d.own.viewer = ""
+	if sides := g.d.own.game().Keepers(); len(sides) > 0 && f.dice.IntN(2) == 0 {
+		g.d.own.viewer = sides[f.dice.IntN(len(sides))]
 	}
 	g.p.win.Resize(f.sized())
-	g.p.pages = []screen{g.p.pages[0], g.d}
-	g.p.show()
+	g.p.desk = g.d
+	g.d.Visit.Stack.CloseAll()
+	g.p.Show()
 	t.Run(f.name(g.id), func(t *testing.T) {
 		fit.Settle(g.p.win)
 		f.reach(t, g.p)
@@ -154,9 +156,9 @@ func (g *played) goOn(t *testing.T, f form) {
 
 // reach finds every panel by its words, and looks at one of them; the proof looks at all.
 func (f form) reach(t *testing.T, p *Place) {
-	d := p.top().(*desk)
+	d := p.desk
 	require.Equal(t, p.Form(), d.frame.form)
-	list := (tabs{d}).listed(p.Form())
+	list := d.Visit.Panels.Tabs()
 	which := f.dice.IntN(len(list))
 	for i, at := range list {
 		if enginetest.Proof() || i == which {
@@ -167,15 +169,15 @@ func (f form) reach(t *testing.T, p *Place) {
 }
 
 // turnTo brings a panel to the front by its words, on the screen or behind the last tab.
-func turnTo(t *testing.T, p *Place, at int) {
+func turnTo(t *testing.T, p *Place, to page.Tab) {
 	t.Helper()
-	d := p.top().(*desk)
-	if fit.Tap(p.win, d.panels[at].title()) != nil {
-		require.NoError(t, fit.Tap(p.win, tabs{d}.moreTab().Words))
-		require.NoError(t, fit.Tap(p.win, d.panels[at].title()))
+	d := p.desk
+	if fit.Tap(p.win, to.Label) != nil {
+		require.NoError(t, fit.Tap(p.win, d.frame.bars.more().Words))
+		require.NoError(t, fit.Tap(p.win, to.Label))
 	}
 	require.Nil(t, p.win.Canvas().Overlays().Top())
-	assert.Contains(t, []int{d.open, d.frame.ahead()}, at, d.panels[at].title())
+	assert.Contains(t, []string{d.Visit.Panels.Open(), d.Visit.Panels.Front()}, to.ID, to.Label)
 }
 
 // sound looks at what is on the screen. A window that is short and narrow, such as half of a phone, has all in it, but
@@ -196,7 +198,7 @@ func sound(t *testing.T, p *Place) {
 	}
 	assert.Empty(t, fit.Code(p.win))
 	assert.LessOrEqual(t, len(primaries(p.win)), 1, "%v", primaries(p.win))
-	if d, ok := p.top().(*desk); ok && d.state().Shared.Ended == "" && d.open == onPlay && !d.yields && p.win.Canvas().Overlays().Top() == nil {
+	if d, ok := p.top().(*desk); ok && d.own.state().Shared.Ended == "" && d.Visit.Panels.Open() == onPlay && !d.yields() && p.win.Canvas().Overlays().Top() == nil {
 		assert.Len(t, primaries(p.win), 1, "on the phase card")
 	}
 }

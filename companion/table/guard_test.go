@@ -31,17 +31,17 @@ func TestNextTwiceIsOnePhase(t *testing.T) {
 		s.tap("Next")
 		pass(200 * time.Millisecond)
 		s.tap("Next")
-		require.Equal(t, "setup_allied", s.d.state().Shared.Phase, "%v", size)
+		require.Equal(t, "setup_allied", s.d.own.state().Shared.Phase, "%v", size)
 		pass(400 * time.Millisecond)
 		s.tap("Next")
-		require.Equal(t, "setup_ready", s.d.state().Shared.Phase, "%v", size)
+		require.Equal(t, "setup_ready", s.d.own.state().Shared.Phase, "%v", size)
 	}
 }
 
 // A number is stepped as fast as a finger taps, while all round it changes.
 func TestSteppingIsNotSlowed(t *testing.T) {
 	s := standing(t, appearance{words.English, theme.Normal, theme.Light, phoneSize}, "first")
-	s.d.send(move.Open(""), nil)
+	s.d.Visit.Send(move.Open(""), nil)
 	guarded(t)
 	fit.Settle(s.p.win)
 	s.tap("+1", "+1")

@@ -77,10 +77,10 @@ func newHallDesk(t *testing.T, halls *hosting.Halls) *hallDesk {
 	h.p, h.d = linkedDeskBy(t, func() time.Time { return time.Now().Add(time.Duration(h.ahead.Load())) })
 	h.p.deps.Halls = halls
 	h.p.soon = func(work func()) { h.queue <- work }
-	links{h.d}.shut()
-	links{h.d}.open(german) // on a device that knows halls now
+	h.d.link.shut()
+	h.d.link.open(german) // on a device that knows halls now
 	t.Cleanup(func() {
-		links{h.d}.end()
+		h.d.link.end()
 		halls.Wait()
 	})
 	return h
@@ -100,21 +100,20 @@ func (h *hallDesk) until(what string, is func() bool) {
 	}
 }
 
-func (h *hallDesk) stand() link.HallStatus { return h.d.linkStatus().Hall }
+func (h *hallDesk) stand() link.HallStatus { return h.d.own.linkStatus().Hall }
 
 func (h *hallDesk) sign() string {
-	c, _ := link.Sign(h.d.seat(), h.d.linkStatus())
+	c, _ := link.Sign(h.d.Seat(), h.d.own.linkStatus())
 	return c.Label
 }
 
 // press presses something on the page that is seen.
 func (h *hallDesk) press(id string, value any) {
 	h.t.Helper()
-	p, ok := h.p.top().(*sourcePage)
-	require.True(h.t, ok)
-	_, ok = p.source.Page(h.d.seat()).Find(id)
+	p := h.p.pageView()
+	_, ok := p.Panel.Find(id)
 	require.True(h.t, ok, id)
-	p.s.Pressed(id, value)
+	p.Pressed(id, value)
 }
 
 // button reports whether a button is seen.
@@ -138,7 +137,7 @@ func (h *hallDesk) join(address string) {
 
 // note notes something on the desk itself.
 func (h *hallDesk) note(text string) {
-	for h.p.top() != screen(h.d) {
+	for h.p.top() != any(h.d) {
 		h.p.back()
 	}
 	h.d.ask(engine.Ask(play.NoteVerb, play.NoteArgs{Text: text}))
@@ -182,20 +181,20 @@ func TestHostedTableInAHall(t *testing.T) {
 	assert.NotEmpty(t, got.Records)
 	h.until("a guest", func() bool { return h.stand().Guest })
 	assert.Equal(t, "On another host", h.sign())
-	last := h.d.session.Now().Last
+	last := h.d.own.session.Now().Last
 	h.note("not here")
-	presses{h.d}.act(page.Act{Do: page.Undo})
-	assert.Equal(t, last, h.d.session.Now().Last, "nothing is entered here any more")
-	links{h.d}.page()
-	top := h.p.top().(*sourcePage)
-	assert.Contains(t, fmt.Sprint(written(top.s.panel)), "Table 1 continues on another host.")
-	_, ok := top.s.panel.Find("visit")
+	h.d.Act(page.Act{Do: page.Undo})
+	assert.Equal(t, last, h.d.own.session.Now().Last, "nothing is entered here any more")
+	h.d.link.page()
+	top := h.p.pageView()
+	assert.Contains(t, fmt.Sprint(written(top.Panel)), "Table 1 continues on another host.")
+	_, ok := top.Panel.Find("visit")
 	assert.True(t, ok)
-	presses{h.d}.act(page.Act{Do: page.LinkHere})
+	h.d.Act(page.Act{Do: page.LinkHere})
 	assert.False(t, h.stand().Guest)
 	h.until("another table", func() bool { return h.stand().Number == 2 })
 	h.note("here again")
-	assert.Greater(t, h.d.session.Now().Last, last)
+	assert.Greater(t, h.d.own.session.Now().Last, last)
 	h.until("in the hall", h.all)
 }
 
@@ -239,16 +238,16 @@ func TestBackInTheHall(t *testing.T) {
 	assert.Equal(t, "code@hall:4222", s.Hall)
 	assert.Equal(t, map[string]string{"german": "Anna"}, s.Players)
 	assert.Contains(t, s.Address, "http://127.0.0.1:")
-	links{h.d}.shut()
+	h.d.link.shut()
 	<-k.ended
-	links{h.d}.open(german)
+	h.d.link.open(german)
 	assert.Equal(t, "code@hall:4222", (<-k.joined).Hall)
 	h.until("noted", func() bool { return len(h.stand().Halves) == 1 })
-	presses{h.d}.act(page.Act{Do: page.LinkLeave})
+	h.d.Act(page.Act{Do: page.LinkLeave})
 	<-k.ended
 	assert.False(t, h.stand().On)
-	links{h.d}.shut()
-	links{h.d}.open(german)
+	h.d.link.shut()
+	h.d.link.open(german)
 	assert.False(t, h.stand().On)
 	assert.Equal(t, "code@hall:4222", h.stand().Form.Hall, "what is known is not asked")
 	assert.Empty(t, k.joined)
@@ -261,9 +260,9 @@ func TestNoSuchHall(t *testing.T) {
 	h := newHallDesk(t, k.halls())
 	h.join("nonsense")
 	h.until("told", func() bool { return h.stand().Fault != nil })
-	p := h.p.top().(*sourcePage)
-	assert.Contains(t, fmt.Sprint(written(p.s.panel)), "This is no address of a hall.")
-	c, _ := p.s.panel.Find("hall")
+	p := h.p.pageView()
+	assert.Contains(t, fmt.Sprint(written(p.Panel)), "This is no address of a hall.")
+	c, _ := p.Panel.Find("hall")
 	assert.Equal(t, "nonsense", c.Value)
 	assert.True(t, h.button("Join"))
 	k.fails = nil
@@ -272,7 +271,7 @@ func TestNoSuchHall(t *testing.T) {
 	assert.NoError(t, h.stand().Fault)
 	k.told(hall.State{Fault: engine.Wrong("hall.refused")})
 	h.until("asked again", func() bool { return h.button("Join") })
-	assert.Contains(t, fmt.Sprint(written(h.p.top().(*sourcePage).s.panel)), "The hall refuses this code.")
+	assert.Contains(t, fmt.Sprint(written(h.p.pageView().Panel)), "The hall refuses this code.")
 	assert.True(t, h.button("Join"))
 	assert.False(t, h.stand().Form.On)
 }
@@ -284,10 +283,10 @@ func TestHallSignTellsNothingOfOthers(t *testing.T) {
 	h := newHallDesk(t, k.halls())
 	h.join("code@hall:4222")
 	<-k.joined
-	in := h.d.session.Now().Last
-	say := func() { k.told(hall.State{Linked: true, Number: 7, In: in, Last: h.d.session.Now().Last}) }
+	in := h.d.own.session.Now().Last
+	say := func() { k.told(hall.State{Linked: true, Number: 7, In: in, Last: h.d.own.session.Now().Last}) }
 	say()
-	ally := h.d.session.Seat(allied)
+	ally := h.d.own.session.Seat(allied)
 	_, err := ally.Do(ally.Number(), engine.Ask(play.NoteVerb, play.NoteArgs{Text: "hunt at dawn"}))
 	require.NoError(t, err)
 	say()
@@ -302,7 +301,7 @@ func TestHallSignTellsNothingOfOthers(t *testing.T) {
 	h.ahead.Add(int64(time.Minute))
 	say()
 	assert.Equal(t, "Not yet in the hall", h.sign())
-	in = h.d.session.Now().Last
+	in = h.d.own.session.Now().Last
 	say()
 	assert.Equal(t, "0 devices linked", h.sign())
 }

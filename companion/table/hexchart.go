@@ -4,57 +4,49 @@ import (
 	"fyne.io/fyne/v2"
 
 	"sandtable/companion/mapview"
+	"sandtable/companion/place"
 	"sandtable/companion/view/page"
 	"sandtable/companion/widget/theme"
 	"sandtable/engine/board"
 	"sandtable/printables/draw"
-	"sandtable/printables/picture"
 )
 
-// charter draws maps: a desk.
-type charter interface {
-	mapPicture(*board.Board) (*picture.Map, error)
-	fingers() bool
-}
+// sheetHeight is how high the map of a sheet is.
+const sheetHeight float32 = 300
 
-// sheetMap is how high the map of a sheet is.
-const sheetMap float32 = 300
-
-// mapped makes the map of a sheet on which hexes are tapped, unless the sheet has none, or nobody draws it.
-func (s *shown) mapped() {
-	c, ok := s.h.(charter)
-	if !ok || s.panel.Map == nil {
-		return
-	}
-	m, err := c.mapPicture(s.panel.Map.Board)
+// sheetMap is the map of a sheet on which hexes are tapped; nil: it cannot be drawn.
+func (d *desk) sheetMap(of *place.LayerView) *place.Chart {
+	m, err := d.mapPicture(of.Panel.Map.Board)
 	if err != nil {
-		s.h.place().fault(err)
-		return
+		d.p.Fault(err)
+		return nil
 	}
 	v := mapview.New(m)
-	s.chart = v
 	v.OnTap = func(at mapview.Spot) {
-		if !at.On || c.fingers() && v.Near(at.Point, float64(theme.Touch)) || s.panel.Map == nil {
-			return
+		if at.On && !(d.fingers() && v.Near(at.Point, float64(theme.Touch))) {
+			_ = d.Visit.Tap(of.Layer, m.Board.Label(at.Hex))
 		}
-		send(s.h, s.panel.Map.Send.With(m.Board.Label(at.Hex)), s)
-		v.Redraw()
 	}
-	v.Over = func(to draw.Canvas, seen draw.Rect, zoom float64) { drawSigns(s.panel.Map, m.Board, to, seen, zoom) }
+	v.Over = func(to draw.Canvas, seen draw.Rect, zoom float64) { drawSigns(of.Panel.Map, m.Board, to, seen, zoom) }
 	v.Ground = theme.Color(theme.Paper)
-	v.Minimum = fyne.NewSize(120, sheetMap)
+	v.Minimum = fyne.NewSize(120, sheetHeight)
+	return &place.Chart{Object: v, Show: centring(v)}
 }
 
-// centre brings what the sheet is about to the middle of its map, when that has become another.
-func (s *shown) centre() {
-	if s.chart == nil || s.panel.Map == nil || s.panel.Map.From == s.from {
-		return
-	}
-	s.from = s.panel.Map.From
-	b := s.chart.Map().Board
-	if at, err := b.Hex(s.from); err == nil {
-		s.chart.GoTo(at)
-		s.chart.Near(b.Grid().Centre(at), float64(theme.Touch))
+// centring redraws a map, and brings what it is about to the middle when that has changed.
+func centring(v *mapview.View) func(*page.Map) {
+	var from string
+	return func(m *page.Map) {
+		v.Redraw()
+		if m == nil || m.From == from {
+			return
+		}
+		from = m.From
+		b := v.Map().Board
+		if at, err := b.Hex(from); err == nil {
+			v.GoTo(at)
+			v.Near(b.Grid().Centre(at), float64(theme.Touch))
+		}
 	}
 }
 

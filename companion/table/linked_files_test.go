@@ -26,27 +26,27 @@ func handsOn(t *testing.T, secret, hex string) map[string][]byte {
 	guest(t, p, d)
 	p.back()
 	d.ask(engine.Ask(play.NoteVerb, play.NoteArgs{Text: "convoy to the north"}))
-	ally := d.session.Seat(allied)
+	ally := d.own.session.Seat(allied)
 	_, err := ally.Do(ally.Number(), engine.Ask(play.NoteVerb, play.NoteArgs{Text: secret}))
 	require.NoError(t, err)
 	put := engine.Ask("place", map[string]any{"unit": "hood", "hex": hex})
 	put.Override = true
 	_, err = ally.Do(ally.Number(), put)
 	require.NoError(t, err)
-	d.heard()
+	d.link.heard()
 
 	out := map[string][]byte{}
-	moments, err := log.Moments(d.seat(), 1)
+	moments, err := log.Moments(d.Seat(), 1)
 	require.NoError(t, err)
-	out["log"] = []byte(log.Markdown(d.reader(), d.seenName(), moments))
-	pack := board.PackAway(d.reader(), d.state())
+	out["log"] = []byte(log.Markdown(d.own.reader(), d.own.seenName(), moments))
+	pack := board.PackAway(d.own.reader(), d.own.state())
 	out["list"] = []byte(pack.Markdown())
-	out["list on paper"], err = exports{d}.positionPDF(pack)
+	out["list on paper"], err = exporter{d.p.Shell, d.p.deps, d.own}.positionPDF(pack)
 	require.NoError(t, err)
 	var file bytes.Buffer
-	require.NoError(t, exports{d}.portable(&file))
+	require.NoError(t, exporter{d.p.Shell, d.p.deps, d.own}.portable(&file))
 	out["session"] = file.Bytes()
-	printed := exports{d}.printed()
+	printed := exporter{d.p.Shell, d.p.deps, d.own}.printed()
 	for _, lang := range view.Langs() {
 		report, err := printed.Report(lang)
 		require.NoError(t, err)
@@ -54,13 +54,11 @@ func handsOn(t *testing.T, secret, hex string) map[string][]byte {
 		require.NoError(t, err)
 		out["report "+string(lang)] = text
 	}
-	for i, panel := range d.panels {
-		if shown, ok := panel.(*pagePanel); ok {
-			d.turnTo(i)
-			text, err := json.Marshal(written(shown.source.Page(d.seat())))
-			require.NoError(t, err)
-			out["panel "+shown.source.Page(d.seat()).ID] = text
-		}
+	for _, id := range d.Visit.Panels.Present() {
+		d.turnTo(id)
+		text, err := json.Marshal(written(d.Visit.Panels.Layer(id).Source.Page(d.Seat())))
+		require.NoError(t, err)
+		out["panel "+id] = text
 	}
 	return out
 }

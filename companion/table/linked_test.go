@@ -71,13 +71,12 @@ func linkedDeskOf(t *testing.T, game string, now func() time.Time) (*Place, *des
 	p := at(t, appearance{words.English, theme.Normal, theme.Light, phoneSize})
 	p.deps.Random, p.deps.Listen, p.deps.Now = rand.NewChaCha8([32]byte{1}), "127.0.0.1:0", now
 	d := begin(t, p, engine.Opening{ID: game, Default: true})
-	presses{d}.act(page.Act{Do: page.LinkDevices})
-	at, ok := p.top().(*sourcePage)
-	require.True(t, ok)
-	at.s.Pressed("own", german)
-	at.s.Pressed("open", nil)
-	require.NotNil(t, d.link)
-	t.Cleanup(links{d}.end)
+	d.Act(page.Act{Do: page.LinkDevices})
+	at := p.pageView()
+	at.Pressed("own", german)
+	at.Pressed("open", nil)
+	require.NotNil(t, d.own.link)
+	t.Cleanup(d.link.end)
 	return p, d
 }
 
@@ -85,15 +84,15 @@ func linkedDeskOf(t *testing.T, game string, now func() time.Time) (*Place, *des
 func guest(t *testing.T, p *Place, d *desk) *other {
 	jar, err := cookiejar.New(nil)
 	require.NoError(t, err)
-	o := &other{t: t, http: &http.Client{Jar: jar}, url: "http://127.0.0.1:" + strconv.Itoa(d.link.host.Server.Port())}
-	for _, c := range d.linkStatus().Chairs {
+	o := &other{t: t, http: &http.Client{Jar: jar}, url: "http://127.0.0.1:" + strconv.Itoa(d.own.link.host.Server.Port())}
+	for _, c := range d.own.linkStatus().Chairs {
 		if c.ID == allied {
 			o.post("/join", url.Values{"code": {c.Code}, "name": {"Ben"}})
 		}
 	}
-	list := d.linkStatus().Requests
+	list := d.own.linkStatus().Requests
 	require.Len(t, list, 1)
-	p.top().(*sourcePage).s.Pressed("confirm."+strconv.Itoa(list[0].Number), nil)
+	p.pageView().Pressed("confirm."+strconv.Itoa(list[0].Number), nil)
 	_, o.base = o.post("/join/take", nil)
 	require.True(t, strings.HasSuffix(o.base, "/allied/"), o.base)
 	return o
@@ -104,27 +103,27 @@ func guest(t *testing.T, p *Place, d *desk) *other {
 func TestLinkedDevices(t *testing.T) {
 	p, d := linkedDesk(t)
 	o := guest(t, p, d)
-	assert.Equal(t, german, d.viewer)
+	assert.Equal(t, german, d.own.viewer)
 	body := o.look()
 	assert.Contains(t, body, "Waiting for: German")
 	p.back()
 	d.ask(engine.Ask(play.NoteVerb, play.NoteArgs{Text: "convoy to the north"}))
 	assert.NotContains(t, o.look(), "convoy to the north")
-	seen, err := d.sideView().Log(1, 0)
+	seen, err := d.own.sideView().Log(1, 0)
 	require.NoError(t, err)
 	assert.Contains(t, sightOf(t, d), "convoy to the north")
 	assert.NotEmpty(t, seen)
-	presses{d}.act(page.Act{Do: page.Look, Of: allied})
-	assert.Equal(t, german, d.viewer, "the other side's matters are at its own device")
-	_, err = d.session.Seat(allied).Do(d.session.Seat(allied).Number(), engine.Ask(play.NoteVerb, play.NoteArgs{Text: "hunt at dawn"}))
+	d.Act(page.Act{Do: page.Look, Of: allied})
+	assert.Equal(t, german, d.own.viewer, "the other side's matters are at its own device")
+	_, err = d.own.session.Seat(allied).Do(d.own.session.Seat(allied).Number(), engine.Ask(play.NoteVerb, play.NoteArgs{Text: "hunt at dawn"}))
 	require.NoError(t, err)
-	d.heard()
+	d.link.heard()
 	assert.NotContains(t, sightOf(t, d), "hunt at dawn")
-	_, ok := link.Sign(d.seat(), d.linkStatus())
+	_, ok := link.Sign(d.Seat(), d.own.linkStatus())
 	assert.True(t, ok)
-	links{d}.shut()
-	assert.Nil(t, d.link)
-	_, ok = link.Sign(d.seat(), d.linkStatus())
+	d.link.shut()
+	assert.Nil(t, d.own.link)
+	_, ok = link.Sign(d.Seat(), d.own.linkStatus())
 	assert.False(t, ok)
 	_, err = o.http.Get(o.url + o.base)
 	assert.Error(t, err)
@@ -132,12 +131,12 @@ func TestLinkedDevices(t *testing.T) {
 
 // sightOf is what this device would hand on: its log as text.
 func sightOf(t *testing.T, d *desk) string {
-	lines, err := d.sideView().Log(1, 0)
+	lines, err := d.own.sideView().Log(1, 0)
 	require.NoError(t, err)
 	var out strings.Builder
 	for _, l := range lines {
 		for _, s := range l.Said {
-			out.WriteString(d.reader().Said(s) + "\n")
+			out.WriteString(d.own.reader().Said(s) + "\n")
 		}
 		out.Write(l.Command.Args)
 	}
@@ -149,20 +148,20 @@ func TestLeavingEndsTheLink(t *testing.T) {
 	p, d := linkedDesk(t)
 	o := guest(t, p, d)
 	was := o.base
-	p.homeward()
+	p.home()
 	_, err := o.http.Get(o.url + o.base)
 	require.Error(t, err)
-	p.openSession(d.about.ID, library.Imported{})
-	d = p.top().(*desk)
+	p.openSession(d.own.about.ID, library.Imported{})
+	d = p.desk
 	p.deps.Listen = strings.TrimPrefix(o.url, "http://")
-	assert.Nil(t, d.link, "off until asked for")
+	assert.Nil(t, d.own.link, "off until asked for")
 	assert.Contains(t, fit.Read(p.win.Content()), "Open it to them again.")
-	links{d}.page()
-	p.top().(*sourcePage).s.Pressed("open", nil)
-	t.Cleanup(links{d}.end)
+	d.link.page()
+	p.pageView().Pressed("open", nil)
+	t.Cleanup(d.link.end)
 	_, at := o.do(must(http.NewRequest(http.MethodGet, o.url+was, nil)))
 	assert.Equal(t, was, at)
-	for _, c := range d.linkStatus().Chairs {
+	for _, c := range d.own.linkStatus().Chairs {
 		if c.ID == allied {
 			assert.Equal(t, link.Away, c.Link)
 		}
@@ -172,28 +171,28 @@ func TestLeavingEndsTheLink(t *testing.T) {
 // The host's own screen in the open view takes back what anybody did, as the guests are told who cannot.
 func TestHostInOpenViewTakesBack(t *testing.T) {
 	p, d := linkedDesk(t)
-	links{d}.shut()
-	links{d}.page()
-	p.top().(*sourcePage).s.Pressed("own", string(link.Watches))
-	p.top().(*sourcePage).s.Pressed("open", nil)
+	d.link.shut()
+	d.link.page()
+	p.pageView().Pressed("own", string(link.Watches))
+	p.pageView().Pressed("open", nil)
 	p.back()
-	require.Empty(t, d.viewer)
+	require.Empty(t, d.own.viewer)
 	codes := map[link.Role]string{}
-	for _, c := range d.linkStatus().Chairs {
+	for _, c := range d.own.linkStatus().Chairs {
 		codes[c.Role] += c.Code
 	}
 	assert.NotEmpty(t, codes[link.Watches], "others may look on too")
-	was := d.state().Shared.Phase
-	here := d.session.Seat(german)
+	was := d.own.state().Shared.Phase
+	here := d.own.session.Seat(german)
 	_, err := here.Do(here.Number(), engine.Ask(play.NextVerb, play.NextArgs{All: true}))
 	require.NoError(t, err)
-	d.heard()
-	require.NotEqual(t, was, d.state().Shared.Phase)
+	d.link.heard()
+	require.NotEqual(t, was, d.own.state().Shared.Phase)
 	require.Error(t, here.Undoable())
-	require.Empty(t, session.Undo(d.seat()).DisabledReason)
-	presses{d}.act(page.Act{Do: page.Undo})
-	assert.Equal(t, was, d.state().Shared.Phase)
-	assert.Empty(t, session.Redo(d.seat()).DisabledReason)
+	require.Empty(t, session.Undo(d.Seat()).DisabledReason)
+	d.Act(page.Act{Do: page.Undo})
+	assert.Equal(t, was, d.own.state().Shared.Phase)
+	assert.Empty(t, session.Redo(d.Seat()).DisabledReason)
 }
 
 // Who presses Next on the host's own screen while a seat has just gone on does not go on from there unseen, be the host a
@@ -202,40 +201,40 @@ func TestHostGoesOnWithSeats(t *testing.T) {
 	for _, own := range []string{german, string(link.Watches)} {
 		at := time.Date(2026, 2, 8, 18, 0, 0, 0, time.UTC)
 		p, d := linkedDeskOf(t, "veritable", func() time.Time { return at })
-		links{d}.shut()
-		links{d}.page()
-		p.top().(*sourcePage).s.Pressed("own", own)
-		p.top().(*sourcePage).s.Pressed("open", nil)
+		d.link.shut()
+		d.link.page()
+		p.pageView().Pressed("own", own)
+		p.pageView().Pressed("open", nil)
 		p.back()
 		seat := func(side string) {
 			t.Helper()
-			here := d.session.Seat(side)
+			here := d.own.session.Seat(side)
 			_, err := here.Do(here.Number(), engine.Ask(play.NextVerb, play.NextArgs{All: true}))
 			require.NoError(t, err)
 		}
-		next := func() { d.send(page.Command(play.NextVerb, play.NextArgs{All: true}), nil) }
+		next := func() { d.Visit.Send(page.Command(play.NextVerb, play.NextArgs{All: true}), nil) }
 		at = at.Add(time.Minute)
 		seat(allied)
 		next()
-		stands := d.state().Shared.Phase
+		stands := d.own.state().Shared.Phase
 		assert.Contains(t, fit.Read(p.win.Content()), "Somebody else has just pressed Next.", "an older picture")
 
 		at = at.Add(time.Minute)
 		next()
-		require.NotEqual(t, stands, d.state().Shared.Phase, "%s: pressed again it is meant", own)
+		require.NotEqual(t, stands, d.own.state().Shared.Phase, "%s: pressed again it is meant", own)
 		at = at.Add(time.Minute)
 		seat(allied)
-		d.heard()
-		stands = d.state().Shared.Phase
+		d.link.heard()
+		stands = d.own.state().Shared.Phase
 		at = at.Add(time.Second)
 		next()
-		assert.Equal(t, stands, d.state().Shared.Phase, "%s: a picture that was not read yet", own)
+		assert.Equal(t, stands, d.own.state().Shared.Phase, "%s: a picture that was not read yet", own)
 		next()
-		assert.NotEqual(t, stands, d.state().Shared.Phase)
+		assert.NotEqual(t, stands, d.own.state().Shared.Phase)
 		seat(allied)
-		stands = d.state().Shared.Phase
-		presses{d}.act(page.Act{Do: page.Undo})
-		assert.Equal(t, stands, d.state().Shared.Phase, "%s: nobody has seen what would be taken back", own)
+		stands = d.own.state().Shared.Phase
+		d.Act(page.Act{Do: page.Undo})
+		assert.Equal(t, stands, d.own.state().Shared.Phase, "%s: nobody has seen what would be taken back", own)
 	}
 }
 

@@ -34,15 +34,15 @@ func TestSessionsAreLetGo(t *testing.T) {
 	}
 	p := at(t, appearance{words.English, theme.Normal, theme.Light, desktopSize})
 	d := begin(t, p, engine.Opening{ID: "veritable", Edition: "vpg"})
-	id := d.about.ID
+	id := d.own.about.ID
 	fit.Settle(p.win)
 	fit.Cleaned()
 	first := fit.Heap()
 	var desks []weak.Pointer[desk]
 	for i := range rounds {
-		p.homeward()
+		p.home()
 		p.openSession(id, library.Imported{})
-		desks = append(desks, weak.Make(p.top().(*desk)))
+		desks = append(desks, weak.Make(p.desk))
 		fit.Settle(p.win)
 		if i%30 == 29 {
 			fit.Cleaned()
@@ -68,14 +68,14 @@ var leading = []func(p *Place, d *desk){
 	func(p *Place, _ *desk) { p.openPage(&home.New{Games: p.deps.Games}) },
 	func(p *Place, _ *desk) { p.openPage(&home.New{Games: p.deps.Games, ID: "veritable", Edition: "vpg"}) },
 	func(p *Place, d *desk) {
-		p.openPage(&home.Sessions{Games: p.deps.Games, Shelf: p.deps.Library, Open: d.about.ID})
+		p.openPage(&home.Sessions{Games: p.deps.Games, Shelf: p.deps.Library, Open: d.own.about.ID})
 	},
 	func(_ *Place, d *desk) { d.openPage(&rulebook.Book{}) },
 	func(_ *Place, d *desk) { d.menu() },
 	func(_ *Place, d *desk) { d.openSheet(session.Correct{}, nil) },
 	func(_ *Place, d *desk) { d.openSheet(session.Keys{}, nil) },
 	func(_ *Place, d *desk) { d.editTracker("raf") },
-	func(_ *Place, d *desk) { d.openSheet(session.Leave(d.seat()), nil) },
+	func(_ *Place, d *desk) { d.openSheet(session.Leave(d.Seat()), nil) },
 }
 
 // Every screen that is opened and left leaves nothing behind: the heap does not grow. The proof does it a thousand times.
@@ -88,15 +88,15 @@ func TestScreensAreLetGo(t *testing.T) {
 	left := func() {
 		fit.Settle(p.win)
 		p.win.Canvas().OnTypedKey()(&fyne.KeyEvent{Name: fyne.KeyEscape})
-		require.Equal(t, screen(d), p.top())
+		require.Equal(t, any(d), p.top())
 		require.Nil(t, p.win.Canvas().Overlays().Top())
 	}
-	fit.Level(t, len(leading)+len(d.present())-1, func() {
+	fit.Level(t, len(leading)+len(d.Visit.Panels.Present())-1, func() {
 		for _, open := range leading {
 			open(p, d)
 			left()
 		}
-		for _, i := range d.present() {
+		for _, i := range d.Visit.Panels.Present() {
 			if i != onPlay {
 				d.turnTo(i)
 				left()

@@ -8,21 +8,9 @@ import (
 	"sandtable/companion/place"
 	"sandtable/companion/view/page"
 	"sandtable/companion/widget/loop"
-	"sandtable/companion/widget/theme"
 )
 
-// screen is one screen of the place.
-type screen interface {
-	// build makes the page's content in the language and for the form of now.
-	build() fyne.CanvasObject
-	// key takes a key that no widget wanted and says whether it meant something.
-	key(name fyne.KeyName, r rune) bool
-}
-
-// closing is a page that has something to end when it is left.
-type closing interface{ closed() }
-
-// Place is the Table place in one window.
+// Place is the Table place in one window: the pages before a session, and the desk of the session that is open.
 type Place struct {
 	*place.Shell
 	app  fyne.App
@@ -30,24 +18,24 @@ type Place struct {
 	deps Deps
 	set  settings
 
-	pages []screen // the last one is seen
+	front *front
+	desk  *desk // nil: no session is open
 	sides []color.Color
 
-	drafts page.Drafts
-	soon   func(func()) // does work on the UI goroutine
+	soon func(func()) // runs work on the UI goroutine
 }
 
 // New makes the place in a window and shows its home. The caller shows the window.
 func New(app fyne.App, win fyne.Window, deps Deps) *Place {
 	p := &Place{Shell: place.New(app, win, deps.Go), app: app, win: win, deps: deps, set: settings{app.Preferences()}, soon: loop.Do}
+	p.front = newFront(p)
 	p.Fill(place.Screen{
-		Build: func() fyne.CanvasObject { return p.top().build() },
-		Turns: func() bool { _, is := p.top().(*desk); return is },
+		Build: p.build,
+		Turns: func() bool { return p.desk != nil && p.pages().Visit.Stack.Page() == nil },
 		Sides: func() []color.Color { return p.sides },
 		Key:   p.key,
 		Keys:  place.Steps(p.Undo, p.Redo),
 	})
-	p.pages = []screen{front{p}.startPage()}
 	p.Return()
 	return p
 }
@@ -55,49 +43,66 @@ func New(app fyne.App, win fyne.Window, deps Deps) *Place {
 // Return shows the place in its window again, as it was left, after another place was shown there.
 func (p *Place) Return() { p.Take() }
 
-// open goes to a page; back returns from it.
-func (p *Place) open(to screen) {
-	p.pages = append(p.pages, to)
-	p.show()
-}
-
-// back leaves the page for the one before; the home stays.
-func (p *Place) back() {
-	if len(p.pages) < 2 {
-		return
+// pages are the sheets and pages over the desk, or without one over the home.
+func (p *Place) pages() *place.Pages {
+	if p.desk != nil {
+		return p.desk.Pages
 	}
-	p.leave(1)
-	p.show()
+	return p.front.Pages
 }
 
-// homeward leaves all pages but the first.
-func (p *Place) homeward() {
-	p.leave(len(p.pages) - 1)
-	p.show()
+func (p *Place) build() fyne.CanvasObject {
+	if top := p.pages().Top(); top != nil {
+		return top
+	}
+	if p.desk != nil {
+		return p.desk.build()
+	}
+	return p.front.build()
 }
 
-func (p *Place) leave(count int) {
-	for range count {
-		last := len(p.pages) - 1
-		if c, ok := p.pages[last].(closing); ok {
-			c.closed()
-		}
-		p.pages = p.pages[:last]
+// key takes a key that no widget wanted. Escape leaves the page where it means nothing else, and the app from its first
+// page where the system has another screen.
+func (p *Place) key(name fyne.KeyName, r rune) {
+	paged := p.pages().Visit.Stack.Page() != nil
+	switch {
+	case paged && p.pages().PageKey(name, r):
+	case paged && name == fyne.KeyEscape:
+		p.pages().Visit.Stack.Back()
+	case paged:
+	case p.desk != nil:
+		p.desk.key(name, r)
+	case !p.front.key(r) && name == fyne.KeyEscape:
+		p.Out()
 	}
 }
 
-func (p *Place) top() screen { return p.pages[len(p.pages)-1] }
+// Undo undoes the last thing done in the game that is visible.
+func (p *Place) Undo() { p.step(page.Undo) }
 
-func (p *Place) show() { p.Show() }
+// Redo redoes what was undone last.
+func (p *Place) Redo() { p.step(page.Redo) }
 
-func (p *Place) form() theme.Form { return p.Form() }
+func (p *Place) step(do page.ActName) {
+	if p.desk != nil && p.Seen() && p.pages().Visit.Stack.Page() == nil {
+		p.desk.move(page.Act{Do: do})
+	}
+}
 
-func (p *Place) tell(words, action string, do func()) { p.Tell(words, action, do) }
+// open shows a desk over the home, whatever pages led to it.
+func (p *Place) open(d *desk) {
+	p.home()
+	p.desk = d
+	p.sides = sideColours(d.own.game())
+	p.Show()
+}
 
-func (p *Place) fault(err error) { p.Fault(err) }
-
-func (p *Place) run(work func() error, then func(error)) { p.Run(work, then) }
-
-func (p *Place) frame(top, body, bottom fyne.CanvasObject) fyne.CanvasObject {
-	return p.Frame(top, body, bottom)
+// home leaves the desk and all pages.
+func (p *Place) home() {
+	if d := p.desk; d != nil {
+		p.desk = nil
+		d.close()
+	}
+	p.front.Visit.Stack.CloseAll()
+	p.Show()
 }

@@ -79,7 +79,7 @@ func (d *desk) do(t testing.TB, commands ...engine.Command) {
 	t.Helper()
 	for _, c := range commands {
 		c.At = d.p.deps.stamp()
-		_, err := d.session.Do(c)
+		_, err := d.own.session.Do(c)
 		require.NoError(t, err, "%s %s", c.Do, c.Args)
 	}
 	d.refresh()

@@ -53,26 +53,26 @@ func TestANewPhaseShowsWhatItOwes(t *testing.T) {
 	s = standing(t, paper, "first")
 	s.d.turnTo(onForces)
 	s.tap("Next")
-	assert.Equal(t, onForces, s.d.open)
+	assert.Equal(t, onForces, s.d.Visit.Panels.Open())
 }
 
 // What is asked next is seen from its beginning, however far what was asked before was scrolled.
 func TestANewQuestionIsSeenFromItsBeginning(t *testing.T) {
 	s := declareHekkens(toHekkens(t, paper, "first"))
-	scroll := s.d.scrolls[onBattle]
-	scroll.ScrollTo(100_000)
+	scroll := s.d.scroll(onBattle)
+	scroll.Bars.ScrollToBottom()
 	require.Positive(t, scroll.Offset())
 	s.tap("3")
 	assert.Zero(t, scroll.Offset(), "the result")
-	scroll.ScrollTo(100_000)
+	scroll.Bars.ScrollToBottom()
 	s.tap("Undo")
 	assert.Zero(t, scroll.Offset(), "declared again")
 	s = standing(t, appearance{words.English, theme.Normal, theme.Light, fyne.NewSize(320, 568)}, "first")
 	s.show()
-	s.d.scrolls[onPlay].ScrollTo(100_000)
-	require.Positive(t, s.d.scrolls[onPlay].Offset())
+	s.d.scroll(onPlay).Bars.ScrollToBottom()
+	require.Positive(t, s.d.scroll(onPlay).Offset())
 	s.tap("Next")
-	assert.Zero(t, s.d.scrolls[onPlay].Offset(), "the next phase")
+	assert.Zero(t, s.d.scroll(onPlay).Offset(), "the next phase")
 }
 
 // A battle under way that is seen beside the card needs no button that leads there; on a phone the card has it.

@@ -9,13 +9,10 @@ import (
 	"sandtable/printables/aid"
 )
 
-// print opens the Print place with this session.
-func (d exports) print() { d.p.deps.Print(d.printed()) }
-
 // printed hands the session over as it stands. Its functions may be called outside the UI goroutine.
-func (d exports) printed() *place.Session {
-	seen, now, state, about := d.sideView(), d.now(), d.state(), d.about
-	about.Name = d.seenName()
+func (d exporter) printed() *place.Session {
+	seen, now, state, about := d.own.sideView(), d.own.now(), d.own.state(), d.own.about
+	about.Name = d.own.seenName()
 	out := &place.Session{Name: about.Name, Game: now.Game}
 	reader := func(lang view.Lang) view.Reader { return view.Reader{Game: now.Game, Lang: lang} }
 	out.Report = func(lang view.Lang) (*aid.Report, error) {
@@ -28,7 +25,7 @@ func (d exports) printed() *place.Session {
 	out.Position = func(lang view.Lang) *aid.Position {
 		return report.PositionOf(about.Name, board.PackAway(reader(lang), state))
 	}
-	if held, ok := d.session.(interface{ Package() ([]byte, error) }); ok {
+	if held, ok := d.own.session.(interface{ Package() ([]byte, error) }); ok {
 		if zip, err := held.Package(); err == nil {
 			out.Package = zip
 		}

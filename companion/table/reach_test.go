@@ -21,7 +21,7 @@ func TestEveryPanelByPointer(t *testing.T) {
 		show(t, p, game)
 		for i, way := range ways() {
 			wear(p, way)
-			p.show()
+			p.Show()
 			for j, size := range fit.Sizes(int64(i)) {
 				if turn++; !enginetest.Proof() && turn%sample != 0 {
 					continue
@@ -52,9 +52,9 @@ func ways() []appearance {
 
 // reachAll taps each panel by its words, on the screen or behind the last tab.
 func reachAll(t *testing.T, p *Place) {
-	d := p.top().(*desk)
+	d := p.desk
 	require.Equal(t, p.Form(), d.frame.form)
-	for _, i := range (tabs{d}).listed(p.Form()) {
+	for _, i := range d.Visit.Panels.Tabs() {
 		turnTo(t, p, i)
 	}
 	sound(t, p)

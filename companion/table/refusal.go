@@ -12,6 +12,9 @@ import (
 	"sandtable/printables/picture"
 )
 
+// refusalWidth is how wide the lines may be.
+const refusalWidth float32 = 520
+
 // Refuse shows in a window why the app cannot begin, a damaged or newer database for example, and
 // what to do. Nothing has been changed.
 func Refuse(app fyne.App, win fyne.Window, fault error) {
@@ -19,7 +22,7 @@ func Refuse(app fyne.App, win fyne.Window, fault error) {
 	set.shared().Wear(app, nil)
 	refused := home.Refused{Fault: fault}.Page(view.Seat{Reader: view.Plain(view.AppBook(), set.lang())})
 	rows := render.New(closer{win}).Rows(refused.Rows)
-	win.SetContent(flow.NewScroll(flow.AtMost(pageWidth, flow.InsetBy(24, 32, flow.Column(rows...)))))
+	win.SetContent(flow.NewScroll(flow.AtMost(refusalWidth, flow.InsetBy(24, 32, flow.Column(rows...)))))
 }
 
 // closer closes its window on every press.

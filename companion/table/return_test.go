@@ -34,15 +34,15 @@ func TestAwayAndBack(t *testing.T) {
 	}
 
 	p.Rune('n')
-	phase := s.d.state().Shared.Phase
+	phase := s.d.own.state().Shared.Phase
 	p.win.SetContent(widget.NewText("elsewhere", theme.Body))
 	p.Undo()
-	assert.Equal(t, phase, s.d.state().Shared.Phase)
+	assert.Equal(t, phase, s.d.own.state().Shared.Phase)
 	p.Return()
 	require.Contains(t, s.reads(), "Undo")
 	p.Undo()
-	assert.NotEqual(t, phase, s.d.state().Shared.Phase)
-	p.homeward()
+	assert.NotEqual(t, phase, s.d.own.state().Shared.Phase)
+	p.home()
 	s.tap("Print")
 	assert.Nil(t, got)
 }
@@ -55,9 +55,9 @@ func TestPrintedBehindTheCurtain(t *testing.T) {
 	holds := map[string]bool{}
 	for _, viewer := range []string{"", allied, german} {
 		s.d.lookAs(viewer)
-		report, err := exports{s.d}.printed().Report(words.English)
+		report, err := exporter{s.d.p.Shell, s.d.p.deps, s.d.own}.printed().Report(words.English)
 		require.NoError(t, err)
-		holds[viewer] = strings.Contains(fmt.Sprintf("%+v %+v", report, exports{s.d}.printed().Position(words.English)), "Weissenburg")
+		holds[viewer] = strings.Contains(fmt.Sprintf("%+v %+v", report, exporter{s.d.p.Shell, s.d.p.deps, s.d.own}.printed().Position(words.English)), "Weissenburg")
 	}
 	assert.Equal(t, map[string]bool{"": false, allied: false, german: true}, holds)
 }

@@ -54,7 +54,7 @@ func TestRuleNumberUnderNewGame(t *testing.T) {
 	p := at(t, paper)
 	p.OpenPaths(ridge)
 	p.CloseSheets()
-	p.homeward()
+	p.home()
 	p.openPage(&home.New{Games: p.deps.Games, Shelf: p.deps.Library, ID: "ridge"})
 	numbers := taps(p.win)
 	require.NotEmpty(t, numbers)

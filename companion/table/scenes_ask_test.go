@@ -11,7 +11,7 @@ func init() {
 	in := func(game string, show func(s *stand, p *askPanel)) func(testing.TB, *Place) {
 		return func(t testing.TB, p *Place) {
 			s := playing(t, p, game)
-			show(s, s.d.panels[onAsk].(*askPanel))
+			show(s, s.d.panel(onAsk).(*askPanel))
 			s.show()
 		}
 	}
@@ -59,7 +59,7 @@ func init() {
 		}},
 		scene{"ask_own_maps", func(t testing.TB, p *Place) {
 			s, _ := drawnOn(t, p)
-			s.tap(s.d.reader().Say("ask.maps"))
+			s.tap(s.d.own.reader().Say("ask.maps"))
 			s.show()
 		}},
 		scene{"ask_path", in("combat-commander", func(s *stand, p *askPanel) {

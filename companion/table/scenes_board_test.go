@@ -21,7 +21,7 @@ func init() {
 		return func(t testing.TB, p *Place) {
 			s := onHekkens(t, p, "first")
 			s.d.turnTo(onBoard)
-			show(s, s.d.panels[onBoard].(*boardPanel))
+			show(s, s.d.panel(onBoard).(*boardPanel))
 			s.show()
 		}
 	}
@@ -38,17 +38,17 @@ func init() {
 		scene{"setup_paste", settingUp(func(s *stand) {
 			s.sheet(onBoard, "more", "list", "paste")
 			s.typeInto("Ktzm 1304\n84/1062, 84/1051 to 0909\n99/1 to 0808\nFlak37 to nowhere")
-			require.NoError(s.t, fit.Tap(s.p.win, s.d.reader().Say("setup_list.set", "n", 3)))
+			require.NoError(s.t, fit.Tap(s.p.win, s.d.own.reader().Say("setup_list.set", "n", 3)))
 		})},
 		scene{"board_list", settingUp(func(s *stand) {
 			s.sheet(onBoard, "more", "list")
-			tap, _ := (&setup.List{}).Page(s.d.seat()).Find("tap")
+			tap, _ := (&setup.List{}).Page(s.d.Seat()).Find("tap")
 			require.NoError(s.t, fit.Tap(s.p.win, tap.Label))
 		})},
 		scene{"board_zones", on(func(s *stand, p *boardPanel) {
 			s.lies().mirror().show()
 			p.put("zones", true)
-			traced, _, _ := board.Trace(s.d.reader(), s.d.state(), board.TraceWords(s.d.reader())[0])
+			traced, _, _ := board.Trace(s.d.own.reader(), s.d.own.state(), board.TraceWords(s.d.own.reader())[0])
 			for _, tr := range traced {
 				p.put("line."+tr.ID, true)
 			}
@@ -61,7 +61,7 @@ func init() {
 		scene{"board_drag", on(func(s *stand, p *boardPanel) {
 			s.lies().mirror().show()
 			p.lift("0808", hex.Coord{Col: 5, Row: 4})
-			p.view.Hint([]hex.Coord{p.carry.at}, nil)
+			p.chart.Hint([]hex.Coord{p.carry.at}, nil)
 		})},
 		scene{"board_more", on(func(s *stand, _ *boardPanel) { s.lies().mirror().show(); s.sheet(onBoard, "more") })},
 		scene{"board_take", on(func(s *stand, _ *boardPanel) { s.lies().mirror().show(); s.sheet(onBoard, "take") })},
@@ -114,7 +114,7 @@ func moving(show func(s *stand, p *boardPanel)) func(testing.TB, *Place) {
 		s.mirrored("2C/4, 2C/5 to 0904").ask("place", play.PlaceArgs{Unit: "s15_46", Hex: "0703"})
 		s.ask("next", play.NextArgs{All: true}).to("allied_move_1")
 		s.d.turnTo(onBoard)
-		b := s.d.panels[onBoard].(*boardPanel)
+		b := s.d.panel(onBoard).(*boardPanel)
 		fit.Settle(p.win)
 		b.centre("0703")
 		show(s, b)
@@ -124,7 +124,7 @@ func moving(show func(s *stand, p *boardPanel)) func(testing.TB, *Place) {
 
 // lies says that the map lies on the table.
 func (s *stand) lies() *stand {
-	c, _ := rules.Map(s.d.reader()).Confirm()
+	c, _ := rules.Map(s.d.own.reader()).Confirm()
 	return s.send(c)
 }
 
@@ -143,7 +143,7 @@ func (s *stand) mirror() *stand {
 func (s *stand) mirrored(lines ...string) *stand {
 	s.t.Helper()
 	for _, line := range lines {
-		args, err := setup.ReadPlacing(s.d.reader(), s.d.state(), line)
+		args, err := setup.ReadPlacing(s.d.own.reader(), s.d.own.state(), line)
 		if err != nil {
 			s.t.Fatal(err)
 		}

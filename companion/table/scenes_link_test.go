@@ -45,7 +45,7 @@ func hallScene(h link.HallStatus) func(testing.TB, *Place) {
 
 func init() {
 	scenes = append(scenes,
-		scene{"link_shut", func(t testing.TB, p *Place) { links{begin(t, p, engine.Opening{ID: hidden})}.page() }},
+		scene{"link_shut", func(t testing.TB, p *Place) { begin(t, p, engine.Opening{ID: hidden}).link.page() }},
 		scene{"link_open", func(t testing.TB, p *Place) {
 			begin(t, p, engine.Opening{ID: hidden}).openPage(&link.Devices{Host: opened})
 		}},

@@ -22,7 +22,7 @@ func init() {
 			}
 			if show != nil {
 				s.show()
-				show(s, s.d.panels[onAsk].(*askPanel))
+				show(s, s.d.panel(onAsk).(*askPanel))
 				s.old = s.p.win.Canvas().Overlays().Top() == nil
 			}
 			s.show()
@@ -52,11 +52,11 @@ func init() {
 		})},
 		scene{"mission_tables", in(fow, "", "", func(s *stand, _ *askPanel) { s.d.turnTo(onTables) })},
 		scene{"mission_notes", in(fow, "", "", func(s *stand, _ *askPanel) {
-			c := tables.TypedCopy(s.d.game())
-			own := tables.DraftTable(s.d.reader(), "special")
+			c := tables.TypedCopy(s.d.own.game())
+			own := tables.DraftTable(s.d.own.reader(), "special")
 			own.SetCell(3, 1, "One platoon waits out of sight and is shown at the start of a turn, in cover, away from the enemy.")
 			c.Tables["special"] = own.Typed
-			copies{s.d}.takeCopy(c, func([]string) {})
+			s.d.takeCopy(c, func([]string) {})
 			s.d.turnTo(onTables)
 			s.end(onTables)
 		})},
@@ -73,7 +73,7 @@ func init() {
 			p.say("what", "gully")
 		})},
 		scene{"terrain_smoke", in(cc, "", "axis_turn", func(s *stand, _ *askPanel) {
-			for _, o := range phase.Of(s.d.seat()).Others {
+			for _, o := range phase.Of(s.d.Seat()).Others {
 				if strings.HasPrefix(o.Choice.Do, "smoke") {
 					s.d.press(o.Choice)
 				}

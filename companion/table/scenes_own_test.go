@@ -18,7 +18,7 @@ func init() {
 	scenes = append(scenes,
 		scene{"own_games", func(_ testing.TB, p *Place) {
 			p.OpenPaths(ridge)
-			p.homeward()
+			p.home()
 			p.openPage(&home.New{Games: p.deps.Games, Shelf: p.deps.Library})
 		}},
 		scene{"own_game", func(_ testing.TB, p *Place) { p.OpenPaths(ridge) }},
@@ -26,7 +26,7 @@ func init() {
 		scene{"own_newer", func(t testing.TB, p *Place) {
 			p.OpenPaths(ridge)
 			begin(t, p, engine.Opening{ID: "ridge"})
-			p.homeward()
+			p.home()
 			p.OpenPaths(second(t))
 		}},
 		scene{"own_play", func(t testing.TB, p *Place) { ridgeTurn(t, p) }},
@@ -50,11 +50,11 @@ func init() {
 		scene{"own_behind", func(t testing.TB, p *Place) {
 			p.OpenPaths(ridge)
 			d := begin(t, p, engine.Opening{ID: "ridge"})
-			p.homeward()
+			p.home()
 			p.OpenPaths(second(t))
 			p.CloseSheets()
-			p.homeward()
-			p.openPage(&home.Sessions{Games: p.deps.Games, Shelf: p.deps.Library, Open: d.about.ID})
+			p.home()
+			p.openPage(&home.Sessions{Games: p.deps.Games, Shelf: p.deps.Library, Open: d.own.about.ID})
 		}},
 	)
 }

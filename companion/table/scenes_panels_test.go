@@ -1,6 +1,7 @@
 package table
 
 import (
+	"sandtable/companion/place"
 	"testing"
 
 	"github.com/stretchr/testify/require"
@@ -74,7 +75,7 @@ func init() {
 			s.press("csv_paste", nil)
 		})},
 		scene{"edit_costs", on(func(s *stand) { s.d.openPage(&tables.CostsPage{}) })},
-		scene{"move", on(func(s *stand) { s.d.send(move.Open("s15_44"), nil) })},
+		scene{"move", on(func(s *stand) { s.d.Visit.Send(move.Open("s15_44"), nil) })},
 		scene{"move_far", on(func(s *stand) { s.marching() })},
 		scene{"move_who", on(func(s *stand) { s.marching().Pressed("who", nil) })})
 }
@@ -89,34 +90,34 @@ func onHekkens(t testing.TB, p *Place, edition string, options ...string) *stand
 }
 
 // control presses a control of a panel by its id.
-func (s *stand) control(panel int, id string, value any) *stand {
+func (s *stand) control(panel string, id string, value any) *stand {
 	s.t.Helper()
 	s.show()
 	p := s.paged(panel)
-	_, ok := p.s.panel.Find(id)
+	_, ok := p.view.Panel.Find(id)
 	require.True(s.t, ok, "no control %q on panel %d", id, panel)
-	p.s.Pressed(id, value)
+	p.view.Pressed(id, value)
 	return s
 }
 
 // paged is a panel that is a model.
-func (s *stand) paged(panel int) *pagePanel {
-	switch p := s.d.panels[panel].(type) {
+func (s *stand) paged(panel string) *pagePanel {
+	switch p := s.d.panel(panel).(type) {
 	case *askPanel:
 		return p.pagePanel
 	case *boardPanel:
 		return p.pagePanel
 	}
-	return s.d.panels[panel].(*pagePanel)
+	return s.d.panel(panel).(*pagePanel)
 }
 
 // sheet opens the sheet behind a control of a panel; further ids name controls of the sheet before.
-func (s *stand) sheet(panel int, ids ...string) {
+func (s *stand) sheet(panel string, ids ...string) {
 	s.t.Helper()
 	s.show()
-	var source page.Source = s.paged(panel).source
+	var source page.Source = s.paged(panel).layer.Source
 	for _, id := range ids {
-		c, ok := source.Page(s.d.seat()).Find(id)
+		c, ok := source.Page(s.d.Seat()).Find(id)
 		require.True(s.t, ok && c.Send.Sheet != nil, "no sheet behind %q on panel %d", id, panel)
 		source = c.Send.Sheet
 	}
@@ -124,10 +125,10 @@ func (s *stand) sheet(panel int, ids ...string) {
 }
 
 // end scrolls a panel to its end.
-func (s *stand) end(panel int) *stand {
+func (s *stand) end(panel string) *stand {
 	s.show()
 	fit.Settle(s.p.win)
-	s.d.scrolls[panel].ScrollTo(100_000)
+	s.d.scroll(panel).Bars.ScrollToBottom()
 	return s
 }
 
@@ -175,9 +176,9 @@ func (s *stand) marking() *stand {
 }
 
 // marching is the movement help with a path.
-func (s *stand) marching() *shown {
-	s.d.send(move.Open("s15_44"), nil)
-	p := s.p.top().(*sourcePage).s
+func (s *stand) marching() *place.LayerView {
+	s.d.Visit.Send(move.Open("s15_44"), nil)
+	p := s.p.pageView()
 	for _, id := range []string{"path.road", "go.clear", "path.road", "arrival.enter", "side.minor_river", "go.forest"} {
 		p.Pressed(id, nil)
 	}

@@ -41,7 +41,7 @@ func init() {
 			s.mustered().looking(german, "move").d.turnTo(onForces)
 			s.show()
 			fit.Settle(s.p.win)
-			s.d.scrolls[onForces].ScrollTo(230)
+			s.d.scroll(onForces).ScrollTo(230)
 		})},
 		scene{"track_gather", on(func(s *stand) { s.called().d.lookAs(german) })},
 		scene{"track_new", on(func(s *stand) { s.gathered().d.turnTo(onBattle) })},
@@ -56,12 +56,12 @@ func init() {
 			s.mustered().to("move").readied().looking(allied, "move").d.turnTo(onBoard)
 			s.show()
 			fit.Settle(s.p.win)
-			piece, _ := s.d.state().Piece("norfolk")
-			s.d.panels[onBoard].(*boardPanel).look(piece.Place.Hex)
+			piece, _ := s.d.own.state().Piece("norfolk")
+			s.d.panel(onBoard).(*boardPanel).look(piece.Place.Hex)
 		})},
 		scene{"search_route", on(func(s *stand) {
 			s.mustered().ask("our_map", map[string]any{"value": "yes"}).looking(german, "move").d.turnTo(onBoard)
-			b := s.d.panels[onBoard].(*boardPanel)
+			b := s.d.panel(onBoard).(*boardPanel)
 			b.put("take", "m_kg_1")
 			b.put("steer", "H29")
 		})},
@@ -135,7 +135,7 @@ func (s *stand) five() *stand {
 
 // step goes on to a step of the round, by its id in the form of the battle.
 func (s *stand) step(name string) *stand {
-	for !strings.Contains(string(s.d.session.Now().State.Form("battle")), `"step":"`+name) {
+	for !strings.Contains(string(s.d.own.session.Now().State.Form("battle")), `"step":"`+name) {
 		s.ask("battle.next", nil)
 	}
 	return s.show()
@@ -149,7 +149,7 @@ func (s *stand) shelled() *stand {
 
 // pressed opens the form of what may be done now.
 func (s *stand) pressed(do string) {
-	for _, c := range play.Legal(s.d.game(), s.d.state()) {
+	for _, c := range play.Legal(s.d.own.game(), s.d.own.state()) {
 		if c.Do == do {
 			s.show().d.press(c)
 			return

@@ -23,7 +23,7 @@ var scenes = []scene{
 	{"home_first", func(testing.TB, *Place) {}},
 	{"home", func(t testing.TB, p *Place) {
 		playTo(t, p, 6)
-		p.homeward()
+		p.home()
 	}},
 	{"refused", func(_ testing.TB, p *Place) {
 		Refuse(p.app, p.win, engine.Wrong("library.newer", "path", "sandtable.db", "version", 9, "known", 4))
@@ -34,15 +34,15 @@ var scenes = []scene{
 	}},
 	{"sessions", func(t testing.TB, p *Place) {
 		d := playTo(t, p, 6)
-		p.homeward()
-		p.openPage(&home.Sessions{Games: p.deps.Games, Shelf: p.deps.Library, Open: d.about.ID})
+		p.home()
+		p.openPage(&home.Sessions{Games: p.deps.Games, Shelf: p.deps.Library, Open: d.own.about.ID})
 	}},
 	{"settings", func(_ testing.TB, p *Place) { p.openSettings() }},
 	{"play_setup", func(t testing.TB, p *Place) { playTo(t, p, 0) }},
 	{"play_order", func(t testing.TB, p *Place) { playTo(t, p, 3) }},
 	{"play_simple", func(t testing.TB, p *Place) {
 		d := playTo(t, p, 3)
-		d.simple = "allied"
+		d.own.simple = "allied"
 		d.refresh()
 	}},
 	{"play_air", func(t testing.TB, p *Place) { toAir(t, p) }},
@@ -58,8 +58,8 @@ var scenes = []scene{
 	{"play_battles", func(t testing.TB, p *Place) { fight(t, p) }},
 	{"undone", func(t testing.TB, p *Place) {
 		d := playTo(t, p, 5)
-		d.do(t, engine.Ask("place", map[string]any{"unit": d.game().Counters[0].ID, "hex": "0404"}))
-		moves{d}.undo()
+		d.do(t, engine.Ask("place", map[string]any{"unit": d.own.game().Counters[0].ID, "hex": "0404"}))
+		d.undo()
 	}},
 }
 
@@ -75,15 +75,15 @@ func playTo(t testing.TB, p *Place, phases int) *desk {
 // toAir plays on to the air support of turn 2.
 func toAir(t testing.TB, p *Place) *desk {
 	d := playTo(t, p, 3)
-	for d.state().Shared.Phase != "air" {
+	for d.own.state().Shared.Phase != "air" {
 		d.do(t, engine.Ask("next", play.NextArgs{All: true}))
 	}
 	return d
 }
 
 func toAirChoice(p *Place) engine.Choice {
-	d := p.top().(*desk)
-	return phase.Now(d.reader(), d.state()).Main.Choice
+	d := p.desk
+	return phase.Now(d.own.reader(), d.own.state()).Main.Choice
 }
 
 // fight stands at the Allied battles of turn 3.

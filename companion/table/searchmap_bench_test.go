@@ -19,21 +19,21 @@ func BenchmarkSearchMap(b *testing.B) {
 	s.d.turnTo(onBoard)
 	s.show()
 	fit.Settle(p.win)
-	panel := s.d.panels[onBoard].(*boardPanel)
-	raster := within(panel.view, func(*canvas.Raster) bool { return true })
+	panel := s.d.panel(onBoard).(*boardPanel)
+	raster := within(panel.chart, func(*canvas.Raster) bool { return true })
 	require.NotNil(b, raster)
 	for _, near := range []struct {
 		name  string
 		steps int
 	}{{"whole", 0}, {"near", 6}} {
 		for range near.steps {
-			panel.view.ZoomIn()
+			panel.chart.ZoomIn()
 		}
 		b.Run(near.name, func(b *testing.B) {
 			for b.Loop() {
-				panel.view.Pan(7, 5)
+				panel.chart.Pan(7, 5)
 				raster.Generator(780, 1000)
-				panel.view.Pan(-7, -5)
+				panel.chart.Pan(-7, -5)
 			}
 			b.ReportMetric(16e6, "ns/op-bar") // a frame
 		})

@@ -62,7 +62,7 @@ func hiddenSession(t testing.TB, p *Place) *library.Session {
 func sightsOf(t *testing.T, p *Place, s *library.Session, viewers ...string) map[string]string {
 	t.Helper()
 	p.enter(s)
-	d := p.top().(*desk)
+	d := p.desk
 	out := map[string]string{}
 	see := func(name string) {
 		fit.Settle(p.win)
@@ -71,9 +71,9 @@ func sightsOf(t *testing.T, p *Place, s *library.Session, viewers ...string) map
 	}
 	for _, viewer := range viewers {
 		d.lookAs(viewer)
-		for i, panel := range d.panels {
-			d.turnTo(i)
-			see(fmt.Sprintf("%q %s", viewer, panel.title()))
+		for _, id := range d.Visit.Panels.Present() {
+			d.turnTo(id)
+			see(fmt.Sprintf("%q %s", viewer, id))
 		}
 		d.turnTo(onPlay)
 		for i, open := range []func(){func() { d.openSheet(session.Correct{}, nil) }, d.menu, func() { d.openSheet(forces.NewSheet("bismarck"), nil) }, func() { d.openSheet(forces.NewSheet("hood"), nil) }} {
@@ -81,27 +81,27 @@ func sightsOf(t *testing.T, p *Place, s *library.Session, viewers ...string) map
 			see(fmt.Sprintf("%q sheet %d", viewer, i))
 			p.win.Canvas().Overlays().Remove(p.win.Canvas().Overlays().Top())
 		}
-		moments, err := log.Moments(d.seat(), 1)
+		moments, err := log.Moments(d.Seat(), 1)
 		require.NoError(t, err)
-		out[viewer+" report"] = log.Markdown(d.reader(), d.seenName(), moments)
-		out[viewer+" packed"] = board.PackAway(d.reader(), d.state()).Text()
+		out[viewer+" report"] = log.Markdown(d.own.reader(), d.own.seenName(), moments)
+		out[viewer+" packed"] = board.PackAway(d.own.reader(), d.own.state()).Text()
 		out[viewer+" undo"] = undoList(t, d)
 		var file bytes.Buffer
-		require.NoError(t, exports{d}.portable(&file))
+		require.NoError(t, exporter{d.p.Shell, d.p.deps, d.own}.portable(&file))
 		out[viewer+" file"] = hex.EncodeToString(file.Bytes())
 	}
-	p.homeward()
+	p.home()
 	return out
 }
 
 // undoList is what can be gone back to, with what would be put back on the table.
 func undoList(t *testing.T, d *desk) string {
-	now, list := d.now(), ""
+	now, list := d.own.now(), ""
 	for n := 1; n <= now.Last; n++ {
-		lines, err := d.sideView().PutBack(n)
+		lines, err := d.own.sideView().PutBack(n)
 		require.NoError(t, err)
 		for _, l := range lines {
-			list += fmt.Sprintln(n, d.reader().Said(l))
+			list += fmt.Sprintln(n, d.own.reader().Said(l))
 		}
 	}
 	return fmt.Sprintln(list, now.Undo, now.Redo, now.Head)

@@ -64,13 +64,13 @@ func (s *stand) tapAll(b *testing.B) []time.Duration {
 			}))
 		}
 	}
-	for _, i := range (tabs{s.d}).listed(s.p.Form()) {
-		if _, err := fit.Where(s.p.win, s.d.panels[i].title()); err != nil {
-			tap(tabs{s.d}.moreTab().Words)
+	for _, t := range s.d.Visit.Panels.Tabs() {
+		if _, err := fit.Where(s.p.win, t.Label); err != nil {
+			tap(s.d.frame.bars.more().Words)
 		}
-		tap(s.d.panels[i].title())
+		tap(t.Label)
 	}
-	took = append(took, spent(b, moves{s.d}.undo), spent(b, moves{s.d}.redo))
+	took = append(took, spent(b, s.d.undo), spent(b, s.d.redo))
 	s.p.Quiet()
 	return took
 }

@@ -18,9 +18,9 @@ import (
 func TestToastLeavesTheDiceFree(t *testing.T) {
 	for _, size := range []fyne.Size{{Width: 320, Height: 568}, phoneSize, {Width: 844, Height: 390}, tabletSize, desktopSize} {
 		s := ready(t, at(t, appearance{words.English, theme.Normal, theme.Light, size}))
-		s.d.scrolls[onBattle].ScrollTo(100_000)
+		s.d.scroll(onBattle).Bars.ScrollToBottom()
 		s.ask("battle.roll", nil, 3).show()
-		moves{s.d}.undo()
+		s.d.undo()
 		fit.Settle(s.p.win)
 		toast := shownOf[*widget.Snackbar](s.p.win)
 		require.NotNil(t, toast, "%v", size)

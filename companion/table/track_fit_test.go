@@ -20,14 +20,14 @@ func TestFiveShipsFitALaptop(t *testing.T) {
 		s := &stand{t: t, p: p, d: begin(t, p, engine.Opening{ID: hidden})}
 		s.five().step("gunnery").d.turnTo(onBattle)
 		fit.Settle(p.win)
-		shown := s.paged(onBattle).s
+		shown := s.paged(onBattle).view
 		bottom := func(o fyne.CanvasObject) float32 {
 			return fyne.CurrentApp().Driver().AbsolutePositionForObject(o).Y + o.Size().Height
 		}
-		main := shown.foot.Box.Objects[0]
+		main := shown.FootBox().Objects[0]
 		top := bottom(main) - main.Size().Height
 		for _, id := range []string{"bismarck", "prinz_eugen", "norfolk", "suffolk", "arethusa"} {
-			lane := shown.widget("lane." + id)
+			lane := shown.Widget("lane." + id)
 			require.NotNil(t, lane)
 			assert.LessOrEqual(t, bottom(lane), top, "%s %s", lang, id)
 		}

@@ -24,10 +24,10 @@ func (p *Place) Try(t place.Tried) {
 		p.Leave()
 		t.Back()
 	}
-	p.pages = append(p.pages, d)
+	p.desk, p.sides = d, sideColours(t.Game)
 	p.Return()
 	if err != nil {
-		p.fault(err)
+		p.Fault(err)
 	}
 }
 

@@ -29,14 +29,14 @@ func TestTry(t *testing.T) {
 		d, ok := p.top().(*desk)
 		require.True(t, ok)
 		if turn > 0 {
-			assert.Equal(t, turn, d.state().Tracker("turn"))
+			assert.Equal(t, turn, d.own.state().Tracker("turn"))
 		}
-		was := d.state().Shared.Phase
-		require.NoError(t, d.request(engine.Ask(play.NextVerb, play.NextArgs{All: true}), d.seen()))
-		assert.NotEqual(t, was, d.state().Shared.Phase)
-		printed := exports{d}.printed()
+		was := d.own.state().Shared.Phase
+		require.NoError(t, d.own.request(engine.Ask(play.NextVerb, play.NextArgs{All: true}), d.own.shown()))
+		assert.NotEqual(t, was, d.own.state().Shared.Phase)
+		printed := exporter{d.p.Shell, d.p.deps, d.own}.printed()
 		assert.True(t, bytes.Equal(zip, printed.Package))
-		p.homeward()
+		p.home()
 		assert.Equal(t, 1, back)
 		list, err := p.deps.Library.Sessions()
 		require.NoError(t, err)

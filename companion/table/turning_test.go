@@ -18,15 +18,15 @@ import (
 func TestTurningInABattle(t *testing.T) {
 	p := at(t, appearance{words.English, theme.Normal, theme.Light, tabletSize})
 	s := ready(t, p)
-	before := battle.Now(s.d.reader(), s.d.state())
+	before := battle.Now(s.d.own.reader(), s.d.own.state())
 	for _, size := range []fyne.Size{{Width: 1180, Height: 820}, phoneSize, desktopSize, tabletSize} {
 		p.win.Resize(size)
 		fit.Settle(p.win)
-		assert.Equal(t, before, battle.Now(s.d.reader(), s.d.state()))
+		assert.Equal(t, before, battle.Now(s.d.own.reader(), s.d.own.state()))
 		assert.Contains(t, s.reads(), "Attack on 0909", "%v", size)
 	}
 	s.tap("3")
-	assert.Equal(t, "1/1", battle.Now(s.d.reader(), s.d.state()).Cell)
+	assert.Equal(t, "1/1", battle.Now(s.d.own.reader(), s.d.own.state()).Cell)
 }
 
 // A phase in which nothing happens is done with in one tap, in every form.
@@ -34,7 +34,7 @@ func TestQuietPhaseInOneTap(t *testing.T) {
 	for _, size := range []fyne.Size{phoneSize, tabletSize, desktopSize} {
 		s := standing(t, appearance{words.English, theme.Normal, theme.Light, size}, "vpg").to("allied_fight")
 		s.tap("Next")
-		require.Equal(t, "german_order", s.d.state().Shared.Phase)
+		require.Equal(t, "german_order", s.d.own.state().Shared.Phase)
 		assert.Equal(t, 1, s.taps)
 	}
 }
@@ -45,21 +45,21 @@ func TestTurnByKeyboard(t *testing.T) {
 	for range 3 {
 		s.p.Rune('n')
 	}
-	require.Equal(t, "allied_order", s.d.state().Shared.Phase)
+	require.Equal(t, "allied_order", s.d.own.state().Shared.Phase)
 	s.p.Undo()
-	require.Equal(t, "setup_ready", s.d.state().Shared.Phase)
+	require.Equal(t, "setup_ready", s.d.own.state().Shared.Phase)
 	s.p.Redo()
-	require.Equal(t, "allied_order", s.d.state().Shared.Phase)
+	require.Equal(t, "allied_order", s.d.own.state().Shared.Phase)
 	s.p.Rune('т') // N on a Russian keyboard
 	require.Contains(t, s.reads(), "Not done yet")
 	s.tap("Stay here")
 	s.ask("order_allied", basic.ChooseArgs{Value: "fight_move"})
 	s.p.Rune('N')
-	require.Equal(t, "allied_fight", s.d.state().Shared.Phase)
+	require.Equal(t, "allied_fight", s.d.own.state().Shared.Phase)
 	s.p.Rune('b')
-	assert.Equal(t, onBattle, s.d.open)
+	assert.Equal(t, onBattle, s.d.Visit.Panels.Open())
 	s.p.Key(fyne.KeyF3)
-	assert.Equal(t, onForces, s.d.open)
+	assert.Equal(t, onForces, s.d.Visit.Panels.Open())
 	s.p.Rune('?')
 	assert.Contains(t, s.reads(), "Ctrl+Z")
 }
@@ -69,9 +69,9 @@ func TestDiceOfTheMainButton(t *testing.T) {
 	for _, size := range []fyne.Size{phoneSize, tabletSize, desktopSize, {Width: 844, Height: 390}} {
 		p := at(t, appearance{words.English, theme.Normal, theme.Light, size})
 		d := toAir(t, p)
-		before := d.now().Last
+		before := d.own.now().Last
 		require.NoError(t, fit.Tap(p.win, "Roll for air support"))
 		require.NoError(t, fit.Tap(p.win, "4"))
-		assert.Greater(t, d.now().Last, before)
+		assert.Greater(t, d.own.now().Last, before)
 	}
 }

@@ -23,14 +23,14 @@ func secretly(t testing.TB, p *Place) *stand {
 func TestOneLookASide(t *testing.T) {
 	s := secretly(t, at(t, paper)).mustered().to("admin")
 	s.show()
-	turn, looks := s.d.state().Tracker("turn"), map[string]int{}
-	for s.d.state().Tracker("turn") < turn+3 {
-		if pass := phase.Of(s.d.seat()).Pass; pass != nil {
-			assert.Empty(t, s.d.viewer, "covered until then")
+	turn, looks := s.d.own.state().Tracker("turn"), map[string]int{}
+	for s.d.own.state().Tracker("turn") < turn+3 {
+		if pass := phase.Of(s.d.Seat()).Pass; pass != nil {
+			assert.Empty(t, s.d.own.viewer, "covered until then")
 			assert.Contains(t, s.reads(), "Pass the device to: "+pass.Name)
 			s.tap("Show: " + pass.Name)
 			looks[pass.ID]++
-			require.Equal(t, pass.ID, s.d.viewer)
+			require.Equal(t, pass.ID, s.d.own.viewer)
 		}
 		s.goOn()
 	}
@@ -43,15 +43,15 @@ func TestSharedPhaseCovers(t *testing.T) {
 	s := secretly(t, at(t, paper)).mustered().to("convoy").show()
 	s.d.lookAs(german)
 	s.goOn()
-	require.Equal(t, "admin", s.d.state().Shared.Phase)
-	assert.Empty(t, s.d.viewer)
+	require.Equal(t, "admin", s.d.own.state().Shared.Phase)
+	assert.Empty(t, s.d.own.viewer)
 	s.d.lookAs(allied)
 	s.goOn()
-	assert.Empty(t, s.d.viewer)
+	assert.Empty(t, s.d.own.viewer)
 	s.d.lookAs(german)
-	moves{s.d}.undo()
-	require.Equal(t, "admin", s.d.state().Shared.Phase)
-	assert.Empty(t, s.d.viewer)
+	s.d.undo()
+	require.Equal(t, "admin", s.d.own.state().Shared.Phase)
+	assert.Empty(t, s.d.own.viewer)
 }
 
 // A public screen offers nothing that a side would have to answer: in a battle that was called it is the sides
@@ -69,7 +69,7 @@ func TestPublicScreenAsksNothingSecret(t *testing.T) {
 	}
 	assert.Len(t, told, 1)
 	s.tap("Show: German")
-	assert.Equal(t, german, s.d.viewer)
+	assert.Equal(t, german, s.d.own.viewer)
 	assert.Contains(t, s.reads(), "German: bring KG 1")
 }
 
@@ -85,7 +85,7 @@ func TestCovered(t *testing.T) {
 			s.d.turnTo(i)
 			assert.NotContains(t, s.reads(), "Weissenburg", "panel %d for %q", i, viewer)
 		}
-		_, ok := s.d.state().Piece("weissenburg")
+		_, ok := s.d.own.state().Piece("weissenburg")
 		assert.False(t, ok)
 	}
 	s.d.lookAs(german)
@@ -101,8 +101,8 @@ func TestOneSideServed(t *testing.T) {
 	p.openPage(&home.New{Games: p.deps.Games, ID: hidden, Edition: "vuca"})
 	s := &stand{t: t, p: p}
 	s.tap("Allied", "Start")
-	s.d = p.top().(*desk)
-	assert.Equal(t, allied, s.d.about.Serves)
+	s.d = p.desk
+	assert.Equal(t, allied, s.d.own.about.Serves)
 	s.mustered().to("search_german")
 	assert.Contains(t, s.reads(), "does this on another device")
 	assert.Contains(t, s.reads(), "Hood")
@@ -110,9 +110,9 @@ func TestOneSideServed(t *testing.T) {
 	s.d.turnTo(onForces)
 	s.control(onForces, "side", german)
 	assert.Contains(t, s.reads(), "on another device")
-	p.homeward()
+	p.home()
 	s.tap("Continue")
-	assert.Equal(t, allied, p.top().(*desk).viewer)
+	assert.Equal(t, allied, p.desk.own.viewer)
 }
 
 // Undo takes back what the one that looks sees last, and says what it means to nobody else.
@@ -120,16 +120,16 @@ func TestUndoBehindTheCurtain(t *testing.T) {
 	s := secretly(t, at(t, paper)).mustered().to("move").show()
 	s.d.lookAs(german)
 	s.ask("fleet.sail", map[string]any{"units": []string{"weissenburg"}, "hex": "B26"})
-	moves{s.show().d}.undo()
-	piece, _ := s.d.state().Piece("weissenburg")
+	s.show().d.undo()
+	piece, _ := s.d.own.state().Piece("weissenburg")
 	assert.NotEqual(t, "B26", piece.Place.Hex)
-	moves{s.d}.redo()
+	s.d.redo()
 	s.readied()
-	require.Empty(t, s.d.viewer)
-	moves{s.d}.undo() // that he is ready
-	require.Equal(t, "move", s.d.state().Shared.Phase)
+	require.Empty(t, s.d.own.viewer)
+	s.d.undo() // that he is ready
+	require.Equal(t, "move", s.d.own.state().Shared.Phase)
 	s.d.lookAs(german)
-	piece, _ = s.d.state().Piece("weissenburg")
+	piece, _ = s.d.own.state().Piece("weissenburg")
 	assert.Equal(t, "B26", piece.Place.Hex)
 }
 
@@ -139,10 +139,10 @@ func TestUndoneBehindOnesBack(t *testing.T) {
 	s.d.lookAs(german)
 	s.ask("fleet.sail", map[string]any{"units": []string{"weissenburg"}, "hex": "B26"}).readied()
 	s.d.lookAs(allied)
-	moves{s.d}.undo() // that the German is ready
-	require.Equal(t, allied, s.d.viewer, "the Allied may move at the same time")
-	moves{s.d}.undo() // the phase, with what the German did in it
-	require.Equal(t, "setup_ready", s.d.state().Shared.Phase)
+	s.d.undo() // that the German is ready
+	require.Equal(t, allied, s.d.own.viewer, "the Allied may move at the same time")
+	s.d.undo() // the phase, with what the German did in it
+	require.Equal(t, "setup_ready", s.d.own.state().Shared.Phase)
 	s.d.lookAs(german)
 	assert.Contains(t, s.reads(), "undid 1 of your actions")
 }

@@ -29,29 +29,43 @@ func (p *Panels) IsWide() bool { return p.wide }
 // Only keeps one panel in front beside the phase card, as on a display that nobody presses.
 func (p *Panels) Only(id string) { p.only = id }
 
-// Find is the layer of a panel that the game has something for; nil: there is none.
+// Find is the layer of a panel that the game has something for now; nil: it has nothing.
 func (p *Panels) Find(id string) *Layer {
-	seat := p.shell.Seat()
+	if l := p.Layer(id); l != nil && !l.Source.(page.Tabbed).Tab(p.shell.Seat()).Absent {
+		return l
+	}
+	return nil
+}
+
+// Layer is the layer of a panel, whether the game has something for it or not; nil: there is no such panel.
+func (p *Panels) Layer(id string) *Layer {
 	for _, l := range p.list {
-		if tab := l.Source.(page.Tabbed).Tab(seat); tab.ID == id && !tab.Absent {
-			l.ID = id
+		if l.ID == "" {
+			l.ID = l.Source.(page.Tabbed).Tab(p.shell.Seat()).ID
+		}
+		if l.ID == id {
 			return l
 		}
 	}
 	return nil
 }
 
+// Present lists the panels that the game has something for.
+func (p *Panels) Present() []string {
+	var out []string
+	for _, l := range p.list {
+		if t := l.Source.(page.Tabbed).Tab(p.shell.Seat()); !t.Absent {
+			out = append(out, t.ID)
+		}
+	}
+	return out
+}
+
 // Tabs lists the panels that can be turned to now.
 func (p *Panels) Tabs() []page.Tab {
 	seat := p.shell.Seat()
-	var present []string
-	for _, l := range p.list {
-		if t := l.Source.(page.Tabbed).Tab(seat); !t.Absent {
-			present = append(present, t.ID)
-		}
-	}
 	var out []page.Tab
-	for _, id := range session.Listed(seat, present, !p.wide) {
+	for _, id := range session.Listed(seat, p.Present(), !p.wide) {
 		out = append(out, p.Find(id).Source.(page.Tabbed).Tab(seat))
 	}
 	return out
@@ -120,14 +134,14 @@ func (p *Panels) Visible() Panes {
 	p.say(page.Forces, forces.FieldCarded, p.Shows(page.Play))
 	var beside []string
 	if front := p.Front(); front != "" {
-		out.Front = p.pane(p.Find(front))
+		out.Front = p.pane(p.Layer(front))
 		out.Yields = due(out.Front.Panel)
 		beside = append([]string{phase.Panel(front)}, out.Front.Panel.Pressed()...)
 	}
 	if p.Shows(page.Play) {
 		p.say(page.Play, phase.Yields, out.Yields)
 		p.say(page.Play, phase.Beside, beside)
-		out.Card = p.pane(p.Find(page.Play))
+		out.Card = p.pane(p.Layer(page.Play))
 	}
 	return out
 }

@@ -146,7 +146,7 @@ func (v *Visit) Act(a page.Act, from *Layer) {
 
 // take continues the session with a typed copy. A page that says so closes, or stays with what is wrong.
 func (v *Visit) take(c gamedata.Copy, from *Layer) {
-	v.shell.Take(c, func(err error) {
+	v.shell.TakeCopy(c, func(err error) {
 		paged := from != nil && from.Paged
 		switch {
 		case err == nil:

@@ -35,6 +35,9 @@ func (s *Stack) Top() *Layer {
 	return s.layers[len(s.layers)-1]
 }
 
+// Layers lists the sheets and pages from the bottom up.
+func (s *Stack) Layers() []*Layer { return slices.Clone(s.layers) }
+
 // Page is the topmost page; nil: there is none.
 func (s *Stack) Page() *Layer {
 	for _, l := range slices.Backward(s.layers) {
@@ -47,44 +50,54 @@ func (s *Stack) Page() *Layer {
 
 // OpenSheet opens a sheet over what it was opened from; nil: over the panels.
 func (s *Stack) OpenSheet(source page.Source, below *Layer) {
-	s.push(&Layer{Source: source, Below: below})
+	s.replace(len(s.layers), &Layer{Source: source, Below: below})
 }
+
+// Rooted is a page that is below no other: it replaces the pages that are open.
+type Rooted interface{ Rooted() bool }
 
 // OpenPage opens a page. Sheets close, and so do pages over the one it was opened from.
 func (s *Stack) OpenPage(source page.Source, below *Layer) {
+	if r, ok := source.(Rooted); ok && r.Rooted() {
+		s.replace(0, &Layer{Source: source, Paged: true})
+		return
+	}
 	if below == nil || !below.Paged {
 		below = s.Page()
 	}
-	s.shrink(slices.Index(s.layers, below) + 1)
-	s.push(&Layer{Source: source, Below: below, Paged: true})
-}
-
-func (s *Stack) push(l *Layer) {
-	s.count++
-	l.ID = "s" + strconv.Itoa(s.count)
-	l.key = draftKey(l.Source, l.Source.Page(s.shell.Seat()))
-	s.drafts.recall(l.key, l.Source)
-	s.layers = append(s.layers, l)
-	s.shell.Opened(l)
+	s.replace(slices.Index(s.layers, below)+1, &Layer{Source: source, Below: below, Paged: true})
 }
 
 // Close closes a sheet or page with all that lies over it, and keeps their drafts.
 func (s *Stack) Close(l *Layer) {
 	if at := slices.Index(s.layers, l); at >= 0 {
-		s.shrink(at)
+		s.replace(at, nil)
 	}
 }
 
 // CloseAll closes all sheets and pages.
-func (s *Stack) CloseAll() { s.shrink(0) }
+func (s *Stack) CloseAll() { s.replace(0, nil) }
 
-// shrink closes from the top until so many layers are left.
-func (s *Stack) shrink(left int) {
-	for len(s.layers) > left {
-		top := s.Top()
-		s.drafts.keep(top.key, top.Source)
-		s.layers = s.layers[:len(s.layers)-1]
-		s.shell.Closed(top)
+// replace closes all layers but so many at the bottom, keeps their drafts, and opens another; nil: none. The shell hears
+// of it when the stack is as it will be.
+func (s *Stack) replace(left int, next *Layer) {
+	closed := slices.Clone(s.layers[left:])
+	s.layers = s.layers[:left]
+	for _, l := range closed {
+		s.drafts.keep(l.key, l.Source)
+	}
+	if next != nil {
+		s.count++
+		next.ID = "s" + strconv.Itoa(s.count)
+		next.key = draftKey(next.Source, next.Source.Page(s.shell.Seat()))
+		s.drafts.recall(next.key, next.Source)
+		s.layers = append(s.layers, next)
+	}
+	for _, l := range slices.Backward(closed) {
+		s.shell.Closed(l)
+	}
+	if next != nil {
+		s.shell.Opened(next)
 	}
 }
 

@@ -17,8 +17,8 @@ type Shell interface {
 
 	// Do sends one command to the session.
 	Do(c engine.Command, done func(error))
-	// Take continues the session with the tables typed from a printed copy.
-	Take(c gamedata.Copy, done func(error))
+	// TakeCopy continues the session with the tables typed from a printed copy.
+	TakeCopy(c gamedata.Copy, done func(error))
 	// Begin starts a session.
 	Begin(page.Begin)
 	// Act does what is in the client's power: undo, settings, export, zoom and the like.

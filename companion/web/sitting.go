@@ -81,8 +81,8 @@ func (s *Sitting) Frame() page.Source {
 // Do implements visit.Shell.
 func (s *Sitting) Do(c engine.Command, done func(error)) { s.after(s.turn.Do(c), done) }
 
-// Take implements visit.Shell.
-func (s *Sitting) Take(c gamedata.Copy, done func(error)) { s.after(s.turn.Take(c), done) }
+// TakeCopy implements visit.Shell.
+func (s *Sitting) TakeCopy(c gamedata.Copy, done func(error)) { s.after(s.turn.Take(c), done) }
 
 func (s *Sitting) after(err error, done func(error)) {
 	s.now = s.turn.Snapshot()

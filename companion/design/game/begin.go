@@ -62,9 +62,6 @@ func (p *Place) games(lang view.Lang) []draft.Source {
 	return out
 }
 
-// drafts lists those on the disk.
-func (p *Place) drafts() ([]draft.Known, error) { return p.shelf.list() }
-
 // filesOf are the files that a new game begins with.
 func (p *Place) filesOf(source string) (map[string][]byte, error) {
 	for _, t := range p.deps.Templates {
@@ -153,9 +150,11 @@ func (p *Place) resume(id string) {
 			p.Fault(err)
 			return
 		}
+		p.closeDraft()
 		p.App.Preferences().SetString(keyLast, id)
-		p.screens = p.screens[:1] // back goes to the list
-		p.open(newDesk(p, id, w))
+		p.Visit.Stack.CloseAll() // back goes to the list
+		p.desk = newDesk(p, id, w)
+		p.Show()
 	})
 }
 

@@ -24,7 +24,7 @@ func BenchmarkOpenDraft(b *testing.B) {
 		b.Run(name, func(b *testing.B) {
 			p := at(b, s)
 			p.begin(fromGame+"veritable", "Mine")
-			id := p.desk().id
+			id := p.desk.id
 			p.back()
 			p.back()
 			from := worked(b)
@@ -44,7 +44,7 @@ func BenchmarkKeystroke(b *testing.B) {
 	p.begin(fromGame+"veritable", "Mine")
 	from := worked(b)
 	for i := 0; b.Loop(); i++ {
-		p.desk().front().Pressed("game.toml#name", []string{"Mine", "Mine a"}[i%2])
+		p.desk.front().view.Pressed("game.toml#name", []string{"Mine", "Mine a"}[i%2])
 		fit.Settle(p.Win)
 	}
 	b.ReportMetric(float64((worked(b)-from).Milliseconds())/float64(b.N), "cpu-ms")

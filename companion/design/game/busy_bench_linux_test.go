@@ -64,7 +64,7 @@ func timeDraft(b *testing.B, times *fit.Times, p *Place) {
 		time.Sleep(400 * time.Millisecond) // taps count again
 	})
 	watch.Busy(open)
-	d := p.desk()
+	d := p.desk
 	require.NotNil(b, d)
 	for _, f := range forms.All() {
 		times.Take(watch, "form "+f.ID, func() { d.goTo(f.Page(d.work)) }, p.back)

@@ -1,6 +1,7 @@
 package game
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -11,6 +12,7 @@ import (
 	"sandtable/companion/view/draft/form"
 	"sandtable/companion/view/draft/forms"
 	"sandtable/companion/view/page"
+	"sandtable/companion/visit"
 	"sandtable/companion/widget"
 	"sandtable/companion/widget/flow"
 	"sandtable/companion/widget/theme"
@@ -33,8 +35,8 @@ type desk struct {
 	module  []byte // the VASSAL module that was made last
 
 	list   *pane
-	beside *pane   // the text at the right
-	over   []*pane // pages over the list, the last one is seen
+	beside *pane                  // the text at the right
+	panes  map[*visit.Layer]*pane // of the pages over the list
 	form   theme.Form
 	head   *widget.Cut
 	undo   *widget.Button
@@ -43,30 +45,47 @@ type desk struct {
 
 // pane is a page of the desk with its scroll.
 type pane struct {
-	*shown
+	view   *place.LayerView
 	scroll *flow.Scroll
 }
 
-func (d *desk) pane(source page.Source) *pane {
-	s := newShown(d.p, source)
-	q := &pane{s, flow.NewScroll(s.body())}
-	s.go_ = d.goTo
-	s.again = func() { q.scroll.SetContent(s.body()) }
+// How wide the lines of a page may be.
+const pageWidth float32 = 560
+
+func (d *desk) pane(l *visit.Layer) *pane {
+	v := d.p.View(l)
+	body := func() fyne.CanvasObject { return flow.AtMost(pageWidth, flow.InsetBy(16, 12, v.Rows())) }
+	q := &pane{v, flow.NewScroll(body())}
+	v.Relayout = func() { q.scroll.SetContent(body()) }
 	return q
 }
 
-// content is the page with what stays in sight below it.
-func (q *pane) content() fyne.CanvasObject { return widget.NewFrame(nil, q.scroll, q.bottom(), nil) }
+// content is the page with what stays visible below it, and a head over it; nil: it has none.
+func (q *pane) content(head fyne.CanvasObject) fyne.CanvasObject {
+	var foot fyne.CanvasObject
+	if f := q.view.Foot(); f != nil {
+		foot = flow.AtMost(pageWidth, flow.InsetBy(16, 10, f))
+	}
+	return widget.NewFrame(head, q.scroll, foot, nil)
+}
 
-// fault is how much of the page below a field is brought into sight with it: what is wrong stands there.
+func (q *pane) refresh() {
+	if q.view.Refresh() {
+		q.view.Relayout()
+	}
+}
+
+// fault is how much of the page below a field comes into view with it: what is wrong is there.
 const fault float32 = 96
 
-// reveal goes to the field that the page is opened for.
-func (q *pane) reveal() {
-	q.focus()
-	o := q.widget(q.panel.Focus)
+// reveal scrolls to the field that the page was opened for.
+func (q *pane) reveal(on fyne.Canvas) {
+	o := q.view.Widget(q.view.Panel.Focus)
 	if o == nil {
 		return
+	}
+	if f, ok := o.(fyne.Focusable); ok {
+		on.Focus(f)
 	}
 	was := q.scroll.Offset()
 	if flow.Reveal(o); q.scroll.Offset() > was {
@@ -82,7 +101,8 @@ func newDesk(p *Place, id string, w *form.Work) *desk {
 	if p.deps.Tested != nil {
 		k.model.Feedback = &draft.Feedback{Work: w}
 	}
-	k.list, k.beside = k.pane(k.model), k.pane(k.text)
+	k.panes = map[*visit.Layer]*pane{}
+	k.list, k.beside = k.pane(&visit.Layer{ID: "list", Source: k.model}), k.pane(&visit.Layer{ID: "text", Source: k.text})
 	k.looks = &looks{d: k}
 	w.Doc.Watch(func(gamedoc.Touched) {
 		k.looks.stale = true
@@ -94,8 +114,8 @@ func newDesk(p *Place, id string, w *form.Work) *desk {
 // build lays the pages out for the form of now.
 func (d *desk) build() fyne.CanvasObject {
 	d.form = d.p.Form()
-	if d.form.Columns() > 1 && len(d.over) == 0 {
-		d.push(forms.All()[0].Page(d.work))
+	if d.form.Columns() > 1 && len(d.over()) == 0 {
+		d.p.Visit.Stack.OpenPage(forms.All()[0].Page(d.work), nil)
 	}
 	for _, q := range d.seen() {
 		q.refresh()
@@ -103,26 +123,42 @@ func (d *desk) build() fyne.CanvasObject {
 	d.undo, d.redo = widget.NewIconButton(theme.IconUndo, d.p.undo), widget.NewIconButton(theme.IconRedo, d.p.redo)
 	d.stepKeys()
 	d.head = widget.NewCut(d.title(), theme.Title, 1)
-	return d.p.Frame(d.p.barOf(d.head, d.undo, d.redo), d.columns(), nil)
+	bar := flow.InsetBy(8, 6, flow.Row(1, widget.NewIconButton(theme.IconBack, d.p.back), d.head, d.undo, d.redo))
+	return d.p.Shell.Frame(bar, d.columns(), nil)
 }
 
 // title is that of what is seen: the game's, or on a phone the page's.
 func (d *desk) title() string {
-	if d.form.Columns() == 1 && len(d.over) > 0 {
-		return d.front().panel.Title
+	if d.form.Columns() == 1 && len(d.over()) > 0 {
+		return d.front().view.Panel.Title
 	}
 	return d.name()
 }
 
 // name is what the game is called.
-func (d *desk) name() string { return d.model.Name(d.p.seat()) }
+func (d *desk) name() string { return d.model.Name(d.p.Seat()) }
+
+// over are the pages over the list.
+func (d *desk) over() []*visit.Layer {
+	return slices.DeleteFunc(d.p.Visit.Stack.Layers(), func(l *visit.Layer) bool { return !l.Paged })
+}
 
 // front is the page that is worked on.
 func (d *desk) front() *pane {
-	if len(d.over) == 0 {
+	l := d.p.Visit.Stack.Page()
+	if l == nil {
 		return d.list
 	}
-	return d.over[len(d.over)-1]
+	if d.panes[l] == nil {
+		d.panes[l] = d.pane(l)
+	}
+	return d.panes[l]
+}
+
+// last reports whether the page in front closes with the draft: a form is always visible beside the list.
+func (d *desk) last() bool {
+	over := len(d.over())
+	return over == 0 || over == 1 && d.form.Columns() > 1
 }
 
 // seen are the pages in sight; the others are brought up to date when they come there.
@@ -139,14 +175,13 @@ func (d *desk) seen() []*pane {
 // columns are the pages side by side.
 func (d *desk) columns() fyne.CanvasObject {
 	if d.form.Columns() == 1 {
-		return d.front().content()
+		return d.front().content(nil)
 	}
-	front := fyne.CanvasObject(d.front().content())
-	if len(d.over) > 1 {
-		back := flow.InsetBy(8, 4, flow.Row(1, widget.NewIconButton(theme.IconBack, d.p.back), widget.NewCut(d.front().panel.Title, theme.Strong, 1)))
-		front = widget.NewFrame(back, d.front().scroll, d.front().bottom(), nil)
+	var head fyne.CanvasObject
+	if len(d.over()) > 1 {
+		head = flow.InsetBy(8, 4, flow.Row(1, widget.NewIconButton(theme.IconBack, d.p.back), widget.NewCut(d.front().view.Panel.Title, theme.Strong, 1)))
 	}
-	c := widget.NewColumns(d.form, d.list.content(), front, d.beside.content())
+	c := widget.NewColumns(d.form, d.list.content(nil), d.front().content(head), d.beside.content(nil))
 	c.Bring(1)
 	return c
 }
@@ -165,26 +200,14 @@ func enable(b *widget.Button, on bool) {
 	}
 }
 
-// goTo goes to a page: a form in place of the one before, a row over its form.
-func (d *desk) goTo(to page.Source) {
-	if f, ok := to.(*form.Page); ok && f.Top {
-		d.over = nil
-	}
-	d.push(to)
-	d.p.Show()
-	d.front().reveal()
-}
+// goTo opens a page: a form in place of the one before, a row over its form.
+func (d *desk) goTo(to page.Source) { d.p.Visit.Stack.OpenPage(to, nil) }
 
-func (d *desk) push(to page.Source) {
-	d.over = append(d.over, d.pane(to))
-	d.follow()
-}
-
-// follow lets the list and the text tell of the page that is seen.
+// follow lets the list and the text show which page is open.
 func (d *desk) follow() {
 	d.model.Open = ""
-	for _, q := range d.over {
-		f, ok := q.source.(*form.Page)
+	for _, l := range d.over() {
+		f, ok := l.Source.(*form.Page)
 		if !ok {
 			continue
 		}
@@ -197,29 +220,10 @@ func (d *desk) follow() {
 	}
 }
 
-// back leaves the page for the one below; it reports false where there is none.
-func (d *desk) back() bool {
-	least := 0
-	if d.form.Columns() > 1 {
-		least = 1 // a form is always seen beside the list
-	}
-	if len(d.over) <= least {
-		return false
-	}
-	d.over = d.over[:len(d.over)-1]
-	d.follow()
-	d.p.Show()
-	return true
-}
-
-func (d *desk) key(name fyne.KeyName, r rune) bool { return d.front().key(name, r) }
-
 // refresh brings all pages in sight up to date.
 func (d *desk) refresh() {
 	for _, q := range d.seen() {
-		if q.refresh() {
-			q.again()
-		}
+		q.refresh()
 	}
 	d.head.Set(d.title())
 	d.stepKeys()
@@ -234,7 +238,7 @@ func (d *desk) step(words string, do func() bool) {
 	d.refresh()
 	_, after := d.work.Doc.Steps()
 	if s := names[min(before, after)]; strings.HasPrefix(s.Key, "editor.") {
-		d.p.Tell(d.p.Say(words, "what", d.named(s)), "", nil)
+		d.p.Tell(page.Told{Text: d.p.Say(words, "what", d.named(s))})
 	}
 }
 
@@ -300,13 +304,9 @@ func (d *desk) showFinding(at form.Key) {
 		d.showText(at)
 		return
 	}
-	d.over = nil
-	d.push(f.Page(d.work))
-	if to := f.To(d.work, at); !to.Top {
-		d.push(to)
-	} else {
-		d.over[0] = d.pane(to)
+	to := f.To(d.work, at)
+	if !to.Top {
+		d.goTo(f.Page(d.work))
 	}
-	d.p.Show()
-	d.front().reveal()
+	d.goTo(to)
 }

@@ -54,11 +54,11 @@ func begun(t testing.TB, p *Place, template, name string) *fingers {
 	}
 	require.NoError(t, f.typed(name))
 	require.NoError(t, f.key(fyne.KeyReturn))
-	require.NotNil(t, p.desk())
+	require.NotNil(t, p.desk)
 	return f
 }
 
-func (f *fingers) desk() *desk { return f.p.desk() }
+func (f *fingers) desk() *desk { return f.p.desk }
 
 func (f *fingers) note(verb string, words ...any) {
 	fmt.Fprintln(f.record, append([]any{verb}, words...)...)
@@ -126,15 +126,15 @@ func (f *fingers) key(name fyne.KeyName) error {
 }
 
 // Panel is part of script.Hands.
-func (f *fingers) Panel() page.Panel { return f.desk().front().panel }
+func (f *fingers) Panel() page.Panel { return f.desk().front().view.Panel }
 
 // Form is part of script.Hands.
 func (f *fingers) Form(id string) error {
-	return f.touch(f.desk().list.widget("form."+id), -1, "form."+id)
+	return f.touch(f.desk().list.view.Widget("form."+id), -1, "form."+id)
 }
 
 // Tap is part of script.Hands.
-func (f *fingers) Tap(id string) error { return f.touch(f.desk().front().widget(id), -1, id) }
+func (f *fingers) Tap(id string) error { return f.touch(f.desk().front().view.Widget(id), -1, id) }
 
 // Type is part of script.Hands.
 func (f *fingers) Type(id, text string) error {
@@ -153,13 +153,13 @@ func (f *fingers) Type(id, text string) error {
 // Option is part of script.Hands.
 func (f *fingers) Option(id, option string) error {
 	c, _ := f.Panel().Find(id)
-	return f.touch(f.desk().front().widget(id), slices.IndexFunc(c.Options, func(o page.Option) bool { return o.ID == option }), id+" "+option)
+	return f.touch(f.desk().front().view.Widget(id), slices.IndexFunc(c.Options, func(o page.Option) bool { return o.ID == option }), id+" "+option)
 }
 
 // Count is part of script.Hands: the keys of the stepper, the largest that leads nearer.
 func (f *fingers) Count(id string, n int) error {
 	for i := 0; ; i++ {
-		s, ok := f.desk().front().widget(id).(*widget.Stepper)
+		s, ok := f.desk().front().view.Widget(id).(*widget.Stepper)
 		if !ok || i > 20 {
 			return fmt.Errorf("%s does not come to %d", id, n)
 		}
@@ -185,7 +185,7 @@ func abs(n int) int { return max(n, -n) }
 
 // Cell is part of script.Hands.
 func (f *fingers) Cell(id string, at page.Cell) error {
-	table, ok := f.desk().front().widget(id).(*widget.Table)
+	table, ok := f.desk().front().view.Widget(id).(*widget.Table)
 	if !ok {
 		return fmt.Errorf("%s is no table", id)
 	}
@@ -222,14 +222,15 @@ func within(t *widget.Table) []fyne.CanvasObject {
 
 // Answer is part of script.Hands.
 func (f *fingers) Answer(text string) error {
-	if f.p.sheet == nil {
+	sheet := f.p.ViewOf(f.p.Visit.Stack.Top())
+	if sheet == nil || sheet.Layer.Paged {
 		return fmt.Errorf("nothing asks for %q", text)
 	}
 	if err := f.typed(text); err != nil {
 		return err
 	}
 	if strings.Contains(text, "\n") {
-		return f.touch(f.p.sheet.widget("set"), -1, "set")
+		return f.touch(sheet.Widget("set"), -1, "set")
 	}
 	return f.key(fyne.KeyReturn)
 }
@@ -245,11 +246,11 @@ func (f *fingers) Back() error {
 	if len(arrows) < 2 {
 		return fmt.Errorf("no arrow leads back from the page")
 	}
-	depth := len(f.desk().over)
+	depth := len(f.desk().over())
 	at := arrows[slices.IndexFunc(arrows, func(o fyne.CanvasObject) bool {
 		return fyne.CurrentApp().Driver().AbsolutePositionForObject(o).X > 100
 	})]
-	if err := f.touch(at, -1, "back"); err != nil || len(f.desk().over) < depth {
+	if err := f.touch(at, -1, "back"); err != nil || len(f.desk().over()) < depth {
 		return err
 	}
 	return fmt.Errorf("the arrow does not leave the page")
@@ -267,24 +268,24 @@ func (f *fingers) Text(file, path string) string {
 // Write is part of script.Hands: the text beside the page, a row of a long file or the whole of a short one.
 func (f *fingers) Write(file, path, text string) error {
 	beside := f.desk().beside
-	if err := f.touch(beside.widget("file."+file), -1, file); err != nil {
+	if err := f.touch(beside.view.Widget("file."+file), -1, file); err != nil {
 		return err
 	}
 	doc := f.desk().work.Doc
-	if c, ok := beside.panel.Find("text"); !ok {
-		if err := f.touch(beside.widget("part."+path), -1, path); err != nil {
+	if c, ok := beside.view.Panel.Find("text"); !ok {
+		if err := f.touch(beside.view.Widget("part."+path), -1, path); err != nil {
 			return err
 		}
 	} else if span, ok := doc.Span(file, path); ok {
 		text = c.Value[:span.From] + text + c.Value[span.To:]
 	}
-	if err := f.touch(beside.widget("text"), -1, "text"); err != nil {
+	if err := f.touch(beside.view.Widget("text"), -1, "text"); err != nil {
 		return err
 	}
 	if err := f.typed(text); err != nil {
 		return err
 	}
-	if c, _ := beside.panel.Find("text"); c.Value != text {
+	if c, _ := beside.view.Panel.Find("text"); c.Value != text {
 		return fmt.Errorf("%s says %q", file, c.Value)
 	}
 	return nil
@@ -373,7 +374,7 @@ func TestMillByHand(t *testing.T) {
 func modelOf(t testing.TB, name, text string) map[string][]byte {
 	p := at(t, english)
 	p.begin(fromTemplate+"empty", name)
-	m := &script.Model{Work: p.desk().work, Seat: p.seat()}
+	m := &script.Model{Work: p.desk.work, Seat: p.Seat()}
 	require.NoError(t, script.Play(m, text))
 	return m.Work.Doc.Snapshot()
 }

@@ -55,7 +55,7 @@ func TestToBeKilled(t *testing.T) {
 	p, l := at(t, english), &later{}
 	p.deps.Later, p.deps.Folder, p.shelf.folder = l.after, folder, folder
 	p.resume(only(t, p))
-	d := p.desk()
+	d := p.desk
 	m, err := gamemap.Open(d.work.Doc, "maps/wend.json", d.p.shelf.file(d.id, "maps/wend.json"))
 	require.NoError(t, err)
 	for n := 1; ; n++ {
@@ -139,9 +139,9 @@ func killed(t *testing.T, p *Place, after time.Duration) {
 	}
 	_ = cmd.Wait() // it was killed
 	require.Positive(t, last, "it did nothing")
-	p.screens = p.screens[:1]
+	p.desk = nil
 	p.resume(only(t, p))
-	d := p.desk()
+	d := p.desk
 	require.NotNil(t, d)
 	b, err := gamemap.Open(d.work.Doc, "maps/wend.json", "wend.json")
 	require.NoError(t, err)
@@ -163,7 +163,7 @@ func killed(t *testing.T, p *Place, after time.Duration) {
 
 // only is the one draft there is.
 func only(t *testing.T, p *Place) string {
-	list, err := p.drafts()
+	list, err := p.shelf.list()
 	require.NoError(t, err)
 	require.Len(t, list, 1)
 	return list[0].ID

@@ -54,7 +54,7 @@ func (d *desk) draw(file, name string) {
 	if err != nil {
 		g = nil // the map is drawn all the same
 	}
-	d.p.Leave()
+	d.p.Shell.Leave()
 	d.p.deps.Draw(place.Drawn{Map: m, Game: g, Package: zip, Save: d.p.save, Named: d.named, Back: d.p.Take})
 }
 

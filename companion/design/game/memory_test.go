@@ -22,35 +22,34 @@ func TestScreensAreLetGo(t *testing.T) {
 	p := at(t, english)
 	operational(t, p)
 	p.back()
-	list := p.top()
-	back := func(to screen) {
+	back := func() {
 		fit.Settle(p.Win)
 		p.Win.Canvas().OnTypedKey()(&fyne.KeyEvent{Name: fyne.KeyEscape})
-		require.Equal(t, to, p.top())
+		require.Nil(t, p.Visit.Stack.Page())
 		require.Nil(t, p.Win.Canvas().Overlays().Top())
 	}
 	fit.Level(t, len(forms.All())+8, func() {
-		p.open(&pageScreen{p: p, source: &draft.New{Templates: p.templates, Games: p.games}})
-		back(list)
+		p.Visit.Stack.OpenPage(&draft.New{Templates: p.templates, Games: p.games}, nil)
+		back()
 		fit.Settle(p.Win)
 		require.NoError(t, fit.Tap(p.Win, "My game"))
-		d := p.desk()
+		d := p.desk
 		require.NotNil(t, d)
-		over := len(d.over)
+		over := len(d.over())
 		leave := func() {
 			fit.Settle(p.Win)
-			for i := 0; i < 3 && len(d.over) > over; i++ {
+			for i := 0; i < 3 && len(d.over()) > over; i++ {
 				p.Win.Canvas().Unfocus()
 				p.Win.Canvas().OnTypedKey()(&fyne.KeyEvent{Name: fyne.KeyEscape})
 			}
-			require.Len(t, d.over, over)
+			require.Len(t, d.over(), over)
 		}
 		for _, f := range forms.All() {
 			d.goTo(f.Page(d.work))
 			leave()
 		}
 		d.goTo(forms.All()[3].Page(d.work))
-		d.front().Pressed("game.toml#phase[2]", nil)
+		d.front().view.Pressed("game.toml#phase[2]", nil)
 		leave()
 		d.goTo(d.trial.model)
 		leave()
@@ -59,7 +58,7 @@ func TestScreensAreLetGo(t *testing.T) {
 		d.act(page.Act{Do: draft.ShowText, Of: gameFile, Text: "phase[2]"})
 		leave()
 		p.back()
-		require.Equal(t, list, p.top())
+		require.Nil(t, p.desk)
 	})
 	runtime.KeepAlive(p)
 }

@@ -29,7 +29,7 @@ func TestPictureIsBrought(t *testing.T) {
 			column = i
 		}
 	}
-	d.front().Pressed("units", page.Cell{Row: 1, Col: column})
+	d.front().view.Pressed("units", page.Cell{Row: 1, Col: column})
 	assert.Contains(t, fit.Read(p.Win.Content()), "Add a picture")
 	d.addPicture("picture", "1", "/photos/flag.svg", []byte(redFlag))
 	assert.Equal(t, "flag.svg", s.Cell(1, "picture"))
@@ -40,8 +40,8 @@ func TestPictureIsBrought(t *testing.T) {
 
 	again := New(p.App, p.Win, p.deps)
 	again.Open()
-	require.NotNil(t, again.desk())
-	assert.Equal(t, redFlag, again.desk().work.Doc.Text("pictures/flag.svg"), "it is on the disk")
+	require.NotNil(t, again.desk)
+	assert.Equal(t, redFlag, again.desk.work.Doc.Text("pictures/flag.svg"), "it is on the disk")
 	zip, hash, err := gamedata.Pack(d.work.Doc.FS())
 	require.NoError(t, err)
 	sent, err := gamedata.Zip(zip)

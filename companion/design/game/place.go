@@ -7,25 +7,18 @@ import (
 	"sandtable/companion/view"
 	"sandtable/companion/view/draft"
 	"sandtable/companion/view/page"
+	"sandtable/companion/visit"
+	"sandtable/printables/counter"
 )
 
-// screen is one screen of the place.
-type screen interface {
-	// build makes the screen's content in the language and for the form of now.
-	build() fyne.CanvasObject
-	// key takes a key that no widget wanted and says whether it meant something.
-	key(name fyne.KeyName, r rune) bool
-	// refresh brings what is seen up to date with what has changed.
-	refresh()
-}
-
-// Place is where games are made, in one window.
+// Place is where games are made, in one window: the list of drafts, or the draft that is open.
 type Place struct {
-	*place.Shell
+	*place.Pages
+	place.NoSession
 	deps    Deps
 	shelf   store
-	screens []screen                     // the last one is seen, the first is the list of drafts
-	sheet   *shown                       // the one that lies over the screen; nil: none
+	drafts  *visit.Layer                 // the list of drafts
+	desk    *desk                        // nil: no draft is open
 	due     bool                         // the draft will be written
 	opened  bool                         // the place was opened before
 	offered map[view.Lang][]draft.Source // what a new game may begin as
@@ -33,14 +26,12 @@ type Place struct {
 
 // New makes the place in a window. [Place.Open] brings it up.
 func New(app fyne.App, win fyne.Window, deps Deps) *Place {
-	p := &Place{Shell: place.New(app, win, deps.Go), deps: deps, shelf: store{folder: deps.Folder}, offered: map[view.Lang][]draft.Source{}}
-	p.Fill(place.Screen{
-		Build: func() fyne.CanvasObject { return p.top().build() },
-		Key:   p.key,
-		Keys:  place.Steps(p.undo, p.redo),
-	})
+	p := &Place{deps: deps, shelf: store{folder: deps.Folder}, offered: map[view.Lang][]draft.Source{}}
+	p.Pages = place.NewPages(place.New(app, win, deps.Go), p, p.refresh)
+	p.Leave, p.Lend.Piece = p.leave, p.piece
+	p.Fill(place.Screen{Build: p.build, Key: p.key, Keys: place.Steps(p.undo, p.redo)})
 	begin := draft.New{Templates: p.templates, Games: p.games}
-	p.screens = []screen{&pageScreen{p: p, source: &draft.Shelf{Drafts: p.drafts, New: begin}}}
+	p.drafts = &visit.Layer{ID: "drafts", Source: &draft.Shelf{Drafts: p.shelf.list, New: begin}}
 	return p
 }
 
@@ -56,78 +47,129 @@ func (p *Place) Open() {
 // keyLast is where the draft that was open last is remembered.
 const keyLast = "draft.last"
 
-// seat is what the pages are shown to: a reader without a session.
-func (p *Place) seat() view.Seat { return view.Seat{Reader: view.Plain(p.Book, p.Set.Lang())} }
+// Seat implements visit.Shell: a reader without a session.
+func (p *Place) Seat() view.Seat { return view.Seat{Reader: view.Plain(p.Book, p.Set.Lang())} }
 
-func (p *Place) top() screen { return p.screens[len(p.screens)-1] }
-
-// open goes to a screen; back returns from it.
-func (p *Place) open(to screen) {
-	p.screens = append(p.screens, to)
-	p.Show()
+func (p *Place) build() fyne.CanvasObject {
+	if p.desk != nil {
+		return p.desk.build()
+	}
+	if top := p.Top(); top != nil {
+		return top
+	}
+	_, screen := p.BuildPage(p.drafts, false)
+	return screen
 }
 
-// back leaves the screen for the one before; from the first one out of the place.
-func (p *Place) back() {
-	if d := p.desk(); d != nil {
-		if d.back() {
-			return
-		}
-		p.save()
-		p.App.Preferences().SetString(keyLast, "")
-	}
-	if len(p.screens) == 1 {
-		p.leave()
+// leave closes the draft, or gives the window back.
+func (p *Place) leave() {
+	if p.desk != nil {
+		p.closeDraft()
+		p.Show()
 		return
 	}
-	p.screens = p.screens[:len(p.screens)-1]
-	p.Show()
+	if p.deps.Home != nil {
+		p.Shell.Leave()
+		p.deps.Home()
+	}
 }
 
-// leave gives the window back.
-func (p *Place) leave() {
-	if p.deps.Home == nil {
+// closeDraft writes the draft and closes it.
+func (p *Place) closeDraft() {
+	if p.desk == nil {
 		return
 	}
 	p.save()
-	p.Leave()
-	p.deps.Home()
+	p.App.Preferences().SetString(keyLast, "")
+	p.Drop(p.desk.list.view.Layer)
+	p.Drop(p.desk.beside.view.Layer)
+	p.desk = nil
+	p.Visit.Stack.CloseAll()
+}
+
+// back goes one step back: a page, the draft, the place.
+func (p *Place) back() {
+	if p.desk == nil || !p.desk.last() {
+		p.Back()
+		return
+	}
+	p.leave()
 }
 
 // key takes a key that no widget wanted; Escape goes one step back where it means nothing else.
 func (p *Place) key(name fyne.KeyName, r rune) {
-	if p.sheet != nil && p.Win.Canvas().Overlays().Top() != nil {
-		p.sheet.key(name, r)
-		return
+	view := p.ViewOf(p.Visit.Stack.Page())
+	if p.desk != nil {
+		view = p.desk.front().view
 	}
-	if !p.top().key(name, r) && name == fyne.KeyEscape {
+	if (view == nil || !view.Key(name, r)) && name == fyne.KeyEscape {
 		p.back()
 	}
 }
 
-// desk is the draft that is seen; nil: none is.
-func (p *Place) desk() *desk {
-	d, _ := p.top().(*desk)
-	return d
+// Opened implements visit.Shell.
+func (p *Place) Opened(l *visit.Layer) {
+	if p.desk != nil && l.Paged {
+		p.desk.follow()
+	}
+	p.Pages.Opened(l)
+	if p.desk != nil && l.Paged {
+		p.desk.front().reveal(p.Win.Canvas())
+	}
+}
+
+// Closed implements visit.Shell.
+func (p *Place) Closed(l *visit.Layer) {
+	if p.desk != nil && l.Paged {
+		delete(p.desk.panes, l)
+		p.desk.follow()
+	}
+	p.Pages.Closed(l)
+}
+
+// Changed implements visit.Shell: what changes a draft may be visible on every page.
+func (p *Place) Changed(l *visit.Layer) {
+	if l == p.Visit.Stack.Top() && l != nil && !l.Paged {
+		p.Pages.Changed(l)
+		return
+	}
+	p.refresh()
 }
 
 func (p *Place) undo() {
-	if d := p.desk(); d != nil {
+	if d := p.desk; d != nil {
 		d.step("log.moved.undo", d.work.Doc.Undo)
 	}
 }
 
 func (p *Place) redo() {
-	if d := p.desk(); d != nil {
+	if d := p.desk; d != nil {
 		d.step("log.moved.redo", d.work.Doc.Redo)
 	}
 }
 
-// refresh brings what is seen up to date.
-func (p *Place) refresh() { p.top().refresh() }
+// refresh updates what is visible.
+func (p *Place) refresh() {
+	switch {
+	case p.desk != nil:
+		p.desk.refresh()
+	case p.ViewOf(p.Visit.Stack.Page()) != nil:
+		p.Pages.Changed(p.Visit.Stack.Page())
+	default:
+		p.Pages.Changed(p.drafts)
+	}
+}
 
-// act does what only the shell can.
-func (p *Place) act(a page.Act) {
+// piece is how a counter of the draft is printed.
+func (p *Place) piece(id string) (counter.Piece, bool) {
+	if p.desk == nil {
+		return counter.Piece{}, false
+	}
+	return p.desk.looks.piece(id)
+}
+
+// Act implements visit.Shell.
+func (p *Place) Act(a page.Act) {
 	switch a.Do {
 	case page.Back:
 		p.back()
@@ -139,13 +181,13 @@ func (p *Place) act(a page.Act) {
 		p.change(func() error { return p.copy(a.Of, a.Text) }, nil)
 	case draft.DeleteDraft:
 		p.change(func() error { return p.shelf.remove(a.Of) }, func() {
-			p.Tell(p.Say("draft.shelf.deleted", "name", a.Text), p.Say("draft.shelf.restore"), func() { p.act(page.Act{Do: draft.Restore, Of: a.Of}) })
+			p.Tell(page.Told{Text: p.Say("draft.shelf.deleted", "name", a.Text), Button: p.Say("draft.shelf.restore"), Act: page.Act{Do: draft.Restore, Of: a.Of}})
 		})
 	case draft.Restore:
 		p.change(func() error { return p.shelf.restore(a.Of) }, nil)
 	default:
-		if d := p.desk(); d != nil {
-			d.act(a)
+		if p.desk != nil {
+			p.desk.act(a)
 		}
 	}
 }

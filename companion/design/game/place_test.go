@@ -89,7 +89,7 @@ func tap(t testing.TB, p *Place, words string) {
 func operational(t testing.TB, p *Place) *desk {
 	t.Helper()
 	p.begin(fromTemplate+"operational", "My game")
-	d := p.desk()
+	d := p.desk
 	require.NotNil(t, d)
 	return d
 }
@@ -100,7 +100,7 @@ func TestBeginFromTemplate(t *testing.T) {
 	tap(t, p, "New game")
 	tap(t, p, "Operational")
 	tap(t, p, "Create game")
-	d := p.desk()
+	d := p.desk
 	require.NotNil(t, d)
 	assert.Equal(t, "my_game_the_wend_line", d.work.Doc.String(gameFile, "id"))
 	assert.Empty(t, d.work.Findings())
@@ -112,11 +112,11 @@ func TestBeginFromTemplate(t *testing.T) {
 func TestTypedIsKept(t *testing.T) {
 	p := at(t, english)
 	d := operational(t, p)
-	d.front().Pressed("game.toml#name", "The Long Ridge")
+	d.front().view.Pressed("game.toml#name", "The Long Ridge")
 	assert.Equal(t, "The Long Ridge", p.shelf.name(d.id))
 	again := New(p.App, p.Win, p.deps)
 	again.Open()
-	require.NotNil(t, again.desk())
+	require.NotNil(t, again.desk)
 	assert.Contains(t, fit.Read(again.Win.Content()), "The Long Ridge")
 }
 
@@ -125,10 +125,10 @@ func TestCopies(t *testing.T) {
 	p := at(t, english)
 	for _, id := range games.Games() {
 		p.begin(fromGame+id, "Copy of "+id)
-		require.NotNil(t, p.desk(), id)
+		require.NotNil(t, p.desk, id)
 		p.back()
 	}
-	list, err := p.drafts()
+	list, err := p.shelf.list()
 	require.NoError(t, err)
 	assert.Len(t, list, len(games.Games()))
 }
@@ -140,7 +140,7 @@ func TestCopyOfOneEdition(t *testing.T) {
 	tap(t, p, "Operation Veritable")
 	tap(t, p, "VPG edition")
 	tap(t, p, "Create game")
-	d := p.desk()
+	d := p.desk
 	require.NotNil(t, d)
 	assert.Len(t, d.work.Doc.Rows(gameFile, "edition"), 1)
 	assert.Equal(t, "vpg", d.work.Doc.String(gameFile, "edition[0].id"))
@@ -154,11 +154,11 @@ func TestDeleted(t *testing.T) {
 	d := operational(t, p)
 	p.back()
 	require.NoError(t, p.shelf.remove(d.id))
-	list, err := p.drafts()
+	list, err := p.shelf.list()
 	require.NoError(t, err)
 	assert.Empty(t, list)
 	require.NoError(t, p.shelf.restore(d.id))
-	list, err = p.drafts()
+	list, err = p.shelf.list()
 	require.NoError(t, err)
 	assert.Len(t, list, 1)
 }
@@ -171,10 +171,10 @@ func TestEscape(t *testing.T) {
 	tap(t, p, "Victory")
 	for _, want := range []int{1, 0} {
 		p.Key(fyne.KeyEscape)
-		require.Len(t, d.over, want)
+		require.Len(t, d.over(), want)
 	}
 	p.Key(fyne.KeyEscape)
-	assert.Nil(t, p.desk())
+	assert.Nil(t, p.desk)
 }
 
 // A draft is tried from a turn, as it stands at that moment, and the window comes back to it.
@@ -183,13 +183,13 @@ func TestTried(t *testing.T) {
 	var got place.Tried
 	p.deps.Try = func(t place.Tried) { got = t }
 	d := operational(t, p)
-	d.list.Pressed("try", nil)
+	d.list.view.Pressed("try", nil)
 	tap(t, p, "Play")
 	require.NotNil(t, got.Game)
 	assert.Equal(t, "Trial: My game", got.Name)
 	assert.NotEmpty(t, got.Package)
 	got.Back()
-	assert.Equal(t, d, p.desk())
+	assert.Equal(t, d, p.desk)
 	assert.True(t, p.Seen())
 }
 
@@ -209,13 +209,13 @@ func TestBrokenIsNotTried(t *testing.T) {
 func TestTrial(t *testing.T) {
 	p := at(t, english)
 	p.begin(fromTemplate+"empty", "Bare") // it has no points, so nobody greedy plays it
-	d := p.desk()
+	d := p.desk
 	d.trial.model.Games = 2
 	d.goTo(d.trial.model)
-	d.front().Pressed("begin", nil)
+	d.front().view.Pressed("begin", nil)
 	require.NotNil(t, d.trial.model.Report)
 	assert.Contains(t, fit.Read(p.Win.Content()), "Random")
-	assert.Empty(t, page.Faults(d.front().panel))
+	assert.Empty(t, page.Faults(d.front().view.Panel))
 }
 
 // Each stroke of the map editor is a step of the draft, is on the disk as it is, and is taken back on the forms too.
@@ -260,7 +260,7 @@ func TestNewMap(t *testing.T) {
 	var got place.Drawn
 	p.deps.Draw = func(m place.Drawn) { got = m }
 	p.begin(fromTemplate+"empty", "Bare")
-	d := p.desk()
+	d := p.desk
 	d.draw("", "The Long Valley")
 	assert.True(t, d.work.Doc.Has("maps/the_long_valley.json"))
 	assert.True(t, d.work.Doc.Has("terrain.toml"))
@@ -285,7 +285,7 @@ func serious(all []form.Finding) []string {
 func TestModule(t *testing.T) {
 	p := at(t, english)
 	d := operational(t, p)
-	d.list.Pressed("module", nil)
+	d.list.view.Pressed("module", nil)
 	require.NotEmpty(t, d.module)
 	z, err := zip.NewReader(bytes.NewReader(d.module), int64(len(d.module)))
 	require.NoError(t, err)
@@ -297,13 +297,13 @@ func TestModule(t *testing.T) {
 func TestLongTextByParts(t *testing.T) {
 	p := at(t, phone)
 	p.begin(fromGame+"veritable", "Long")
-	d := p.desk()
+	d := p.desk
 	d.act(page.Act{Do: draft.ShowText, Of: gameFile, Text: "-"})
-	d.front().Pressed("part.side[1]", nil)
-	c, ok := d.front().panel.Find("text")
+	d.front().view.Pressed("part.side[1]", nil)
+	c, ok := d.front().view.Panel.Find("text")
 	require.True(t, ok)
 	assert.Contains(t, c.Value, `id = "german"`)
-	d.front().Pressed("text", strings.Replace(c.Value, `"German"`, `"Wehrmacht"`, 1))
+	d.front().view.Pressed("text", strings.Replace(c.Value, `"German"`, `"Wehrmacht"`, 1))
 	assert.Equal(t, "Wehrmacht", d.work.Doc.String(gameFile, "side[1].name"))
 }
 
@@ -318,5 +318,5 @@ func TestTheSuggestedNameGivesWay(t *testing.T) {
 		f.TypedRune(r)
 	}
 	tap(t, p, "Create game")
-	assert.Equal(t, "ford", p.desk().work.Doc.String(gameFile, "id"))
+	assert.Equal(t, "ford", p.desk.work.Doc.String(gameFile, "id"))
 }

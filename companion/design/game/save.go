@@ -40,19 +40,16 @@ func (d *desk) changed() {
 // save writes what has changed since the draft was written last.
 func (p *Place) save() {
 	p.due = false
-	for _, s := range p.screens {
-		d, ok := s.(*desk)
-		if !ok {
-			continue
-		}
-		now := d.work.Doc.Snapshot()
-		was := d.written
-		d.written = now
-		_, d.steps = d.work.Doc.Steps()
-		if err := p.shelf.write(d.id, was, now); err != nil {
-			d.written = was
-			p.Fault(err)
-		}
+	d := p.desk
+	if d == nil {
+		return
+	}
+	was, now := d.written, d.work.Doc.Snapshot()
+	d.written = now
+	_, d.steps = d.work.Doc.Steps()
+	if err := p.shelf.write(d.id, was, now); err != nil {
+		d.written = was
+		p.Fault(err)
 	}
 }
 

@@ -37,29 +37,29 @@ var scenes = slices.Concat([]scene{
 		p.Show()
 	}},
 	{"new", func(t testing.TB, p *Place) {
-		p.open(&pageScreen{p: p, source: &draft.New{Templates: p.templates, Games: p.games}})
+		p.Visit.Stack.OpenPage(&draft.New{Templates: p.templates, Games: p.games}, nil)
 	}},
 	{"name", func(t testing.TB, p *Place) {
 		begin := &draft.New{Templates: p.templates, Games: p.games}
-		p.open(&pageScreen{p: p, source: begin})
-		p.top().(*pageScreen).s.Pressed("source."+fromTemplate+"operational", nil)
+		p.Visit.Stack.OpenPage(begin, nil)
+		p.ViewOf(p.Visit.Stack.Page()).Pressed("source."+fromTemplate+"operational", nil)
 	}},
 	{"name_editions", func(t testing.TB, p *Place) {
 		begin := &draft.New{Templates: p.templates, Games: p.games}
-		p.open(&pageScreen{p: p, source: begin})
-		p.top().(*pageScreen).s.Pressed("source."+fromGame+"veritable", nil)
+		p.Visit.Stack.OpenPage(begin, nil)
+		p.ViewOf(p.Visit.Stack.Page()).Pressed("source."+fromGame+"veritable", nil)
 	}},
 	{"draft", func(t testing.TB, p *Place) { operational(t, p) }},
 	{"phase", func(t testing.TB, p *Place) {
 		d := operational(t, p)
 		d.goTo(forms.All()[3].Page(d.work))
-		d.front().Pressed("game.toml#phase[2]", nil)
+		d.front().view.Pressed("game.toml#phase[2]", nil)
 	}},
 	{"symbols", func(t testing.TB, p *Place) {
 		d := operational(t, p)
 		d.goTo(forms.All()[2].Page(d.work))
-		d.front().Pressed("units", page.Cell{Row: 1, Col: 6})
-		d.front().Pressed("units.cell.symbols", nil)
+		d.front().view.Pressed("units", page.Cell{Row: 1, Col: 6})
+		d.front().view.Pressed("units.cell.symbols", nil)
 	}},
 	{"fault", func(t testing.TB, p *Place) {
 		d := operational(t, p)
@@ -74,25 +74,25 @@ var scenes = slices.Concat([]scene{
 	{"unit", func(t testing.TB, p *Place) {
 		d := operational(t, p)
 		d.goTo(forms.All()[2].Page(d.work))
-		d.front().Pressed("units", page.Cell{Row: 1, Col: 6})
+		d.front().view.Pressed("units", page.Cell{Row: 1, Col: 6})
 	}},
 	{"picture", func(t testing.TB, p *Place) {
 		d := operational(t, p)
 		d.goTo(forms.All()[2].Page(d.work))
-		d.front().Pressed("units.pictures", nil)
+		d.front().view.Pressed("units.pictures", nil)
 		d.addPicture("picture", "1", "flag.svg", []byte(redFlag))
-		d.front().Pressed("units", page.Cell{Row: 1, Col: len(d.work.Doc.Sheet(gamedoc.Roster).Columns()) - 3})
+		d.front().view.Pressed("units", page.Cell{Row: 1, Col: len(d.work.Doc.Sheet(gamedoc.Roster).Columns()) - 3})
 	}},
 	{"table", func(t testing.TB, p *Place) {
 		d := operational(t, p)
 		d.goTo(forms.All()[4].Page(d.work))
-		d.front().Pressed("tables.toml#table[0]", nil)
-		d.front().Pressed("cells:tables.toml#table[0]", page.Cell{Row: 2, Col: 3})
+		d.front().view.Pressed("tables.toml#table[0]", nil)
+		d.front().view.Pressed("cells:tables.toml#table[0]", page.Cell{Row: 2, Col: 3})
 	}},
 	{"battle", func(t testing.TB, p *Place) {
 		d := operational(t, p)
 		d.goTo(forms.All()[4].Page(d.work))
-		d.front().Pressed("rules.toml#odds[0]", nil)
+		d.front().view.Pressed("rules.toml#odds[0]", nil)
 	}},
 	{"text", func(t testing.TB, p *Place) {
 		d := operational(t, p)
@@ -100,14 +100,14 @@ var scenes = slices.Concat([]scene{
 	}},
 	{"try", func(t testing.TB, p *Place) {
 		d := operational(t, p)
-		d.list.Pressed("try", nil)
+		d.list.view.Pressed("try", nil)
 	}},
 	{"trial", func(t testing.TB, p *Place) {
 		p.begin(fromTemplate+"empty", "Bare")
-		d := p.desk()
+		d := p.desk
 		d.trial.model.Games = 3
 		d.goTo(d.trial.model)
-		d.front().Pressed("begin", nil)
+		d.front().view.Pressed("begin", nil)
 	}},
 	{"trial_against", func(t testing.TB, p *Place) {
 		d := operational(t, p)
@@ -117,12 +117,12 @@ var scenes = slices.Concat([]scene{
 	}},
 	{"tested", func(t testing.TB, p *Place) {
 		d := fed(t, p)
-		d.front().Pressed("rule."+d.model.Feedback.Reports[p.Set.Lang()].Rules[0].Number, nil)
+		d.front().view.Pressed("rule."+d.model.Feedback.Reports[p.Set.Lang()].Rules[0].Number, nil)
 	}},
 	{"texts", func(t testing.TB, p *Place) {
 		d := operational(t, p)
 		d.goTo(forms.All()[10].Page(d.work))
-		d.front().Pressed("texts.side", nil)
+		d.front().view.Pressed("texts.side", nil)
 	}},
 }, formScenes())
 
@@ -173,9 +173,9 @@ func TestModelsHaveNoFaults(t *testing.T) {
 	for _, s := range scenes {
 		p := at(t, english)
 		s.show(t, p)
-		if d := p.desk(); d != nil {
-			for _, q := range append([]*pane{d.list}, d.over...) {
-				assert.Empty(t, page.Faults(q.panel), s.name)
+		if d := p.desk; d != nil {
+			for _, l := range append(d.over(), d.list.view.Layer) {
+				assert.Empty(t, page.Faults(l.Source.Page(p.Seat())), s.name)
 			}
 		}
 	}

@@ -64,12 +64,12 @@ func TestTestersGames(t *testing.T) {
 	p := at(t, english)
 	d := fed(t, p)
 	rule := d.model.Feedback.Reports[p.Set.Lang()].Rules[0]
-	d.front().Pressed("rule."+rule.Number, nil)
-	says := d.front().panel
+	d.front().view.Pressed("rule."+rule.Number, nil)
+	says := d.front().view.Panel
 	to, ok := says.Find("to." + rule.Number)
 	require.True(t, ok, "the draft names rule %s", rule.Number)
-	d.front().Pressed(to.ID, nil)
-	assert.NotEqual(t, "draft_feedback", d.front().panel.ID, "its form is open")
+	d.front().view.Pressed(to.ID, nil)
+	assert.NotEqual(t, "draft_feedback", d.front().view.Panel.ID, "its form is open")
 	d.tested("again", []byte("no game"))
 	assert.Len(t, d.model.Feedback.Reports[p.Set.Lang()].Sessions, 1, "what cannot be read adds nothing")
 }
@@ -80,16 +80,16 @@ func TestTrialAgainst(t *testing.T) {
 	d := operational(t, p)
 	d.trial.model.Games = 2
 	d.goTo(d.trial.model)
-	d.front().Pressed("begin", nil)
+	d.front().view.Pressed("begin", nil)
 	require.Len(t, d.trial.model.Report.Series, 2, "at random, and greedily")
-	d.front().Pressed("against.fog", nil)
+	d.front().view.Pressed("against.fog", nil)
 	r := d.trial.model.Report
 	require.NotNil(t, r.Compared)
 	assert.Equal(t, 2, r.Compared.Pairs)
 	assert.NotContains(t, r.Series[0].Options, "fog")
 	assert.Contains(t, r.Series[1].Options, "fog")
 	graphs := 0
-	for _, c := range d.front().panel.All() {
+	for _, c := range d.front().view.Panel.All() {
 		if c.Role == page.Graph {
 			graphs++
 		}

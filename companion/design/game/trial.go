@@ -129,6 +129,6 @@ func (t *trials) replay(i int) {
 	if r == nil || t.d.p.deps.Try == nil {
 		return
 	}
-	t.d.p.Leave()
+	t.d.p.Shell.Leave()
 	t.d.p.deps.Try(place.Tried{Name: t.d.p.Say("draft.try.name", "name", t.d.name()), Game: r.Game, Package: t.model.Package, Replay: r.Replay, Back: t.d.p.Take})
 }

@@ -6,6 +6,7 @@ import (
 
 	"sandtable/companion/place"
 	"sandtable/companion/view/draft"
+	"sandtable/companion/view/page"
 	"sandtable/editor/vassal"
 	"sandtable/engine"
 	"sandtable/engine/gamedata"
@@ -50,7 +51,7 @@ func (d *desk) try(turn string) {
 		return
 	}
 	d.p.save()
-	d.p.Leave()
+	d.p.Shell.Leave()
 	d.p.deps.Try(place.Tried{Name: d.p.Say("draft.try.name", "name", d.name()), Game: g, Package: zip, Turn: n, Back: d.p.Take})
 }
 
@@ -62,7 +63,7 @@ func (d *desk) print() {
 		return
 	}
 	d.p.save()
-	d.p.Leave()
+	d.p.Shell.Leave()
 	d.p.deps.Print(&place.Session{Name: d.name(), Game: g, Package: zip}, d.p.Take)
 }
 
@@ -84,7 +85,7 @@ func (d *desk) broken(err error) {
 		here.Where = "" // the list leads there
 		err = &here
 	}
-	d.p.Tell(d.p.Problem(err), d.p.Say("draft.found.title"), d.showFound)
+	d.p.Tell(page.Told{Text: d.p.Problem(err), Button: d.p.Say("draft.found.title"), Act: page.Act{Do: draft.ShowFound}})
 }
 
 // first is the first of several faults of a package.
@@ -124,6 +125,6 @@ func (d *desk) makeModule() {
 		for _, l := range m.Losses() {
 			lost = append(lost, l.Said())
 		}
-		d.list.open(draft.Module{Lost: lost})
+		d.p.Visit.Stack.OpenSheet(draft.Module{Lost: lost}, nil)
 	})
 }

@@ -76,6 +76,9 @@ type Page struct {
 	seat   view.Seat
 }
 
+// Rooted reports whether the page is a form, which replaces the one that was open.
+func (p *Page) Rooted() bool { return p.Top }
+
 // in makes what the parts are shown in, with nothing to press yet.
 func (p *Page) in(seat view.Seat) *In {
 	p.does, p.seat = map[string]func(any){}, seat

@@ -9,12 +9,13 @@ import (
 	"sandtable/companion/view"
 	"sandtable/companion/view/home"
 	"sandtable/companion/view/log"
+	"sandtable/companion/view/page"
 	"sandtable/engine"
 	"sandtable/engine/journal"
 )
 
-// sitting is a session as the one who looks at this device sees it.
-type sitting struct {
+// ownSeat is a session as the reader at this device sees it.
+type ownSeat struct {
 	p       *Place
 	session Session
 	about   library.Summary
@@ -22,11 +23,11 @@ type sitting struct {
 	simple  string  // the side that the app's own simple player holds; empty: none
 	link    *linked // other devices have seats at the session; nil: they have none
 
-	sat atomic.Pointer[sat] // what was before him last
+	last atomic.Pointer[seen] // the seat as it was made last
 }
 
-// sat is a seat, and all that it depends on.
-type sat struct {
+// seen is a seat with all that it depends on.
+type seen struct {
 	at   journal.Position
 	bare view.Seat // without the state
 	seat view.Seat
@@ -36,19 +37,19 @@ type sat struct {
 func simpleKey(session int64) string { return "simple." + strconv.FormatInt(session, 10) }
 
 // name is what the session is called.
-func (s *sitting) name() string { return home.Name(s.reader(), s.p.deps.Games, s.about) }
+func (s *ownSeat) name() string { return home.Name(s.reader(), s.p.deps.Games, s.about) }
 
-func (s *sitting) game() *engine.Game { return s.session.Now().Game }
+func (s *ownSeat) game() *engine.Game { return s.session.Now().Game }
 
-func (s *sitting) state() *engine.State { return s.session.Now().State.For(s.viewer) }
+func (s *ownSeat) state() *engine.State { return s.session.Now().State.For(s.viewer) }
 
 // reader puts matters of the game into the reader's language.
-func (s *sitting) reader() view.Reader {
+func (s *ownSeat) reader() view.Reader {
 	return view.Reader{Game: s.game(), Lang: s.p.set.lang(), Announced: s.about.Serves != "" && s.link == nil}
 }
 
 // seenName is what the session is called, with the side whose view is handed on.
-func (s *sitting) seenName() string {
+func (s *ownSeat) seenName() string {
 	if s.viewer == "" {
 		return s.name()
 	}
@@ -56,26 +57,26 @@ func (s *sitting) seenName() string {
 }
 
 // seat is what the one who looks has before him.
-func (s *sitting) seat() view.Seat {
-	now := sat{at: s.session.Now(), bare: view.Seat{Reader: s.reader(), Past: s.sideView(), Viewer: s.viewer, Serves: s.about.Serves,
+func (s *ownSeat) seat() view.Seat {
+	now := seen{at: s.session.Now(), bare: view.Seat{Reader: s.reader(), Past: s.sideView(), Viewer: s.viewer, Serves: s.about.Serves,
 		Simple: s.simple, Linked: s.link != nil, Hosts: s.link != nil && s.viewer == ""}}
-	if last := s.sat.Load(); last != nil && last.at == now.at && last.bare == now.bare {
+	if last := s.last.Load(); last != nil && last.at == now.at && last.bare == now.bare {
 		return last.seat
 	}
 	now.seat = now.bare
 	now.seat.State, now.seat.Known = now.at.State.For(s.viewer), &view.Known{}
-	s.sat.Store(&now)
+	s.last.Store(&now)
 	return now.seat
 }
 
 // sideView is the session as the one that looks may see it: the only way by which anything of it reaches
 // the screen.
-func (s *sitting) sideView() journal.SideView { return s.session.SideView(s.viewer) }
+func (s *ownSeat) sideView() journal.SideView { return s.session.SideView(s.viewer) }
 
 // request asks the session for something as the one that looks: nothing in what comes of it rests on what a side
 // keeps from him. A device that serves one side takes in what the other announces, of which it knows no more. What
 // was called is answered then as the rules have the other side do. seen is what the screen showed when it was pressed.
-func (s *sitting) request(c engine.Command, seen share.Glance) error {
+func (s *ownSeat) request(c engine.Command, seen share.Glance) error {
 	if err := s.asked(c, seen); err != nil {
 		return err
 	}
@@ -86,7 +87,7 @@ func (s *sitting) request(c engine.Command, seen share.Glance) error {
 	return err
 }
 
-func (s *sitting) asked(c engine.Command, seen share.Glance) (err error) {
+func (s *ownSeat) asked(c engine.Command, seen share.Glance) (err error) {
 	switch {
 	case s.link != nil:
 		return s.link.ask(s, c, seen)
@@ -99,27 +100,24 @@ func (s *sitting) asked(c engine.Command, seen share.Glance) (err error) {
 }
 
 // now is where the session stands for the one that looks.
-func (s *sitting) now() journal.Position { return s.sideView().Now() }
-
-// keeps reports whether any side keeps something to itself.
-func (s *sitting) keeps() bool { return len(s.game().Keepers()) > 0 }
+func (s *ownSeat) now() journal.Position { return s.sideView().Now() }
 
 // shows notes how far the screen shows the session, which what is pressed then is about.
-func (s *sitting) shows() {
+func (s *ownSeat) shows() {
 	if s.link != nil {
 		s.link.glance.Shows(s.session.Seat(s.viewer).Number(), s.p.deps.Now())
 	}
 }
 
 // knows notes that the players at the screen did what it shows next, or were told why it was not done.
-func (s *sitting) knows() {
+func (s *ownSeat) knows() {
 	if s.link != nil {
 		s.link.glance.Knows(s.session.Seat(s.viewer).Number(), s.p.deps.Now())
 	}
 }
 
-// seen is what the screen shows of a session that several devices have seats at.
-func (s *sitting) seen() share.Glance {
+// shown is what the screen shows of a session that several devices have seats at.
+func (s *ownSeat) shown() share.Glance {
 	if s.link == nil {
 		return share.Glance{}
 	}
@@ -127,10 +125,52 @@ func (s *sitting) seen() share.Glance {
 }
 
 // keptNow is how much the one that looks has done in secret.
-func (s *sitting) keptNow() int {
+func (s *ownSeat) keptNow() int {
 	lines, err := s.sideView().Log(1, 0)
 	if err != nil {
-		s.p.fault(err)
+		s.p.Fault(err)
 	}
 	return log.Kept(lines, s.viewer)
+}
+
+// undo undoes the last thing done with the answers that it called, and returns what to put back on the physical table.
+func (s *ownSeat) undo(by journal.By) (journal.Moved, error) {
+	moved, err := s.sideView().Undo(by)
+	for err == nil && s.session.Waits() {
+		var called journal.Moved
+		called, err = s.sideView().Undo(by)
+		called.PutBack = append(moved.PutBack, called.PutBack...)
+		moved = called
+	}
+	return moved, err
+}
+
+// jump goes to any moment of the log.
+func (s *ownSeat) jump(entry string, by journal.By) (journal.Moved, error) {
+	n, err := strconv.Atoi(entry)
+	if err != nil {
+		return journal.Moved{}, err
+	}
+	if s.link == nil {
+		return s.sideView().Jump(n, by)
+	}
+	var moved journal.Moved
+	err = s.link.host.Table.Own(func() (err error) {
+		moved, err = s.sideView().Jump(n, by)
+		return err
+	})
+	return moved, err
+}
+
+// stepper returns what carries out an act that moves the head of the journal.
+func (s *ownSeat) stepper(a page.Act) func(journal.By) (journal.Moved, error) {
+	switch {
+	case a.Do == page.Jump:
+		return func(by journal.By) (journal.Moved, error) { return s.jump(a.Of, by) }
+	case s.link != nil:
+		return s.link.undo(s, a.Do)
+	case a.Do == page.Undo:
+		return s.undo
+	}
+	return s.sideView().Redo
 }

@@ -1,0 +1,110 @@
+package table
+
+import (
+	"fyne.io/fyne/v2"
+
+	"sandtable/companion/view/find"
+	"sandtable/companion/view/page"
+	"sandtable/companion/view/session"
+	"sandtable/engine/journal"
+)
+
+// Act implements visit.Shell.
+func (d *desk) Act(a page.Act) {
+	switch a.Do {
+	case page.Undo, page.Redo, page.Jump:
+		d.move(a)
+	case page.Reload:
+		d.reload()
+	case page.Look:
+		d.lookAs(a.Of)
+	case page.HomePage:
+		d.p.home()
+	case page.ZoomIn, page.ZoomOut, page.ZoomWhole, page.Centre:
+		if c, ok := d.panels[d.Visit.Panels.Front()].(charting); ok {
+			c.aim(a)
+		}
+	case page.ExportMarkdown, page.ExportSession, page.PrintSession, page.SaveList, page.PrintList:
+		exporter{d.p.Shell, d.p.deps, d.own}.act(a.Do)
+	default:
+		if !d.link.act(a) {
+			d.p.front.Act(a)
+		}
+	}
+}
+
+// charting is a panel with a map.
+type charting interface {
+	// aim zooms, shows the whole map, or brings a hex to the middle.
+	aim(page.Act)
+}
+
+// move undoes, redoes or jumps, and says what to put back on the table.
+func (d *desk) move(a page.Act) {
+	step := d.own.stepper(a)
+	var moved journal.Moved
+	d.p.Run(func() (err error) {
+		moved, err = step(journal.By{At: d.p.deps.stamp()})
+		return err
+	}, func(err error) {
+		d.own.knows()
+		if err != nil {
+			d.Fail(err)
+			return
+		}
+		viewer := d.own.viewer
+		d.Changed(nil)
+		if d.own.viewer == viewer { // else the curtain fell, and what was to be said is private
+			d.Tell(session.Moved(d.Seat(), a.Do, moved.PutBack))
+		}
+	})
+}
+
+// reload reads the session again after it was continued elsewhere.
+func (d *desk) reload() {
+	d.p.Run(d.own.session.Reload, func(err error) {
+		if err != nil {
+			d.p.Fault(err)
+			return
+		}
+		d.refresh()
+	})
+}
+
+// key takes a key that no widget wanted.
+func (d *desk) key(name fyne.KeyName, r rune) {
+	panels := d.Visit.Panels
+	for _, id := range []string{page.Play, panels.Front()} {
+		if p := d.panels[id]; p != nil && panels.Shows(id) && p.key(name, r) {
+			return
+		}
+	}
+	switch {
+	case r == 'n' || r == 'N' || r == 'т' || r == 'Т':
+		d.frame.press("next")
+	case r == 'b' || r == 'B' || r == 'и' || r == 'И':
+		panels.Turn(page.Battle)
+	case r == '/' || r == '.':
+		d.Visit.Stack.OpenSheet(&find.Sheet{}, nil)
+	case r == '?' || r == ',':
+		d.Visit.Stack.OpenSheet(session.Keys{}, nil)
+	case name == fyne.KeyEscape:
+		d.escape()
+	case name >= fyne.KeyF1 && name <= fyne.KeyF9 && len(name) == 2:
+		if present := panels.Present(); int(name[1]-'1') < len(present) {
+			panels.Turn(present[name[1]-'1'])
+		}
+	}
+}
+
+// escape goes one step back: from any other panel to the phase, and from there out of the game, which is asked about.
+func (d *desk) escape() {
+	switch {
+	case d.Visit.Panels.Open() != page.Play:
+		d.Visit.Panels.Turn(page.Play)
+	case d.done != nil:
+		d.Visit.Stack.OpenSheet(session.LeaveTried(d.Seat()), nil)
+	default:
+		d.Visit.Stack.OpenSheet(session.Leave(d.Seat()), nil)
+	}
+}

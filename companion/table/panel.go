@@ -1,0 +1,76 @@
+package table
+
+import (
+	"fyne.io/fyne/v2"
+
+	"sandtable/companion/place"
+	"sandtable/companion/view/page"
+	"sandtable/companion/visit"
+	"sandtable/companion/widget"
+	"sandtable/companion/widget/flow"
+	"sandtable/companion/widget/theme"
+)
+
+// panel draws one panel of the desk.
+type panel interface {
+	// draw updates the widgets to the model and returns what is scrolled.
+	draw(page.Panel) fyne.CanvasObject
+	// whole is the panel in its scroll, with what stays visible below.
+	whole(*flow.Scroll) fyne.CanvasObject
+	// key takes a key that no widget wanted, and reports whether it meant something.
+	key(name fyne.KeyName, r rune) bool
+}
+
+// panel draws a panel by its id; it is made when it is first wanted.
+func (d *desk) panel(id string) panel {
+	if d.panels[id] == nil {
+		p := &pagePanel{d: d, layer: d.Visit.Panels.Layer(id)}
+		switch id {
+		case page.Ask:
+			d.panels[id] = &askPanel{pagePanel: p}
+		case page.Board:
+			d.panels[id] = &boardPanel{pagePanel: p}
+		default:
+			d.panels[id] = p
+		}
+	}
+	return d.panels[id]
+}
+
+// scroll is where a panel is scrolled. A redraw keeps its position.
+func (d *desk) scroll(id string) *flow.Scroll {
+	if d.scrolls[id] == nil {
+		d.scrolls[id] = flow.NewScroll(flow.Column())
+	}
+	return d.scrolls[id]
+}
+
+// pagePanel is a panel that is drawn from its model alone.
+type pagePanel struct {
+	d     *desk
+	layer *visit.Layer
+	view  *place.LayerView // nil: not drawn yet
+}
+
+func (p *pagePanel) draw(now page.Panel) fyne.CanvasObject {
+	if p.view == nil {
+		p.view = p.d.View(p.layer)
+		p.view.Relayout = p.d.refresh
+	}
+	p.view.Set(now)
+	return p.view.Rows()
+}
+
+func (p *pagePanel) key(name fyne.KeyName, r rune) bool { return p.view != nil && p.view.Key(name, r) }
+
+// whole is the panel in its scroll, with its foot below. On a low screen both scroll, or a foot would leave no room.
+func (p *pagePanel) whole(scroll *flow.Scroll) fyne.CanvasObject {
+	var foot fyne.CanvasObject
+	if f := p.view.Foot(); f != nil {
+		foot = flow.InsetBy(theme.Margin, 6, f)
+		if p.d.p.Short() && foot.MinSize().Height > theme.Touch {
+			return widget.Shared(scroll, foot)
+		}
+	}
+	return widget.NewFrame(nil, scroll, foot, nil)
+}

@@ -1,0 +1,245 @@
+package table
+
+import (
+	"bytes"
+	"io"
+	"io/fs"
+	"strconv"
+	"strings"
+
+	"sandtable/companion/library"
+	"sandtable/companion/place"
+	"sandtable/companion/view/home"
+	"sandtable/companion/view/page"
+	"sandtable/engine"
+	"sandtable/engine/gamedata"
+	"sandtable/engine/journal"
+)
+
+// shelf brings games and sessions into the library, and takes them out.
+type shelf struct{ p *Place }
+
+// act handles what is pressed about games and sessions of the library.
+func (s shelf) act(a page.Act) {
+	id, _ := strconv.ParseInt(a.Of, 10, 64)
+	lib := s.p.deps.Library
+	switch a.Do {
+	case page.Resume:
+		s.p.openSession(id, library.Imported{})
+	case page.RenameSession:
+		s.change(func() error { return lib.Rename(id, a.Text) }, nil)
+	case page.CopySession:
+		s.change(func() error {
+			_, err := lib.Copy(id, a.Text, s.p.deps.stamp())
+			return err
+		}, nil)
+	case page.DeleteSession:
+		s.change(func() error { return lib.Delete(id, s.p.deps.stamp()) }, func() { s.p.pages().Tell(home.Deleted(s.p.front.Seat(), a.Of, a.Text)) })
+	case page.RestoreSession:
+		s.change(func() error { return lib.Restore(id) }, nil)
+	case page.ExportOne:
+		exportSession(s.p.Shell, a.Text, func(out io.Writer) error { return lib.Export(id, out) })
+	case page.SendGame:
+		s.sendGame(a.Of)
+	case page.DropGame:
+		s.dropGame(a.Of)
+	case page.AskTakeUp:
+		s.askBehind(a.Text)
+	case page.TakeUpGame:
+		s.takeUp(a.Of)
+	}
+}
+
+// How files of each kind begin.
+var (
+	beginsGzip = []byte{0x1f, 0x8b}
+	beginsZip  = []byte("PK")
+)
+
+// openData opens a file by what is in it, whatever it is called.
+func (s shelf) openData(name string, data []byte) {
+	switch {
+	case bytes.HasPrefix(data, beginsGzip):
+		s.bringIn(data)
+	case bytes.HasPrefix(data, beginsZip):
+		s.bringGame(name, func() (fs.FS, error) { return gamedata.Zip(data) })
+	default:
+		s.p.Fault(engine.Wrong("file.unknown", "path", name))
+	}
+}
+
+// bringGame takes a game into the library and opens New game at it. What is wrong with it is told, and nothing has
+// changed.
+func (s shelf) bringGame(name string, open func() (fs.FS, error)) {
+	var got library.Arrival
+	var behind []library.Summary
+	s.p.Aside(func() error { // of several files that are dropped none is refused
+		fsys, err := open()
+		if err != nil {
+			return err
+		}
+		if got, err = s.p.deps.Library.Bring(fsys, s.p.deps.stamp()); err == nil && got.Was != "" {
+			behind, err = s.p.deps.Library.Behind(got.Game)
+		}
+		return err
+	}, func(err error) {
+		if err != nil {
+			s.p.pages().Visit.Stack.OpenSheet(home.Broken{File: name, Fault: err}, nil)
+			return
+		}
+		s.arrived(got)
+		s.askTakeUp(got.Game, behind)
+	})
+}
+
+// arrived shows a game that was brought under New game.
+func (s shelf) arrived(got library.Arrival) {
+	g, err := s.p.deps.Games.Open(engine.Opening{ID: got.Game, Default: true})
+	if err != nil {
+		s.p.Fault(err)
+		return
+	}
+	stack := s.p.pages().Visit.Stack
+	if l := stack.Page(); l != nil {
+		if n, ok := l.Source.(*home.New); ok && n.ID != "" { // New game at another game closes
+			stack.Close(l)
+		}
+	}
+	told := stack.Top()
+	stack.OpenPage(&home.New{Games: s.p.deps.Games, Shelf: s.p.deps.Library, ID: got.Game, Edition: g.Edition, Options: g.Options}, stack.Page())
+	if told != nil && !told.Paged { // it is about another file that was dropped
+		stack.OpenSheet(told.Source, nil)
+	}
+	s.p.Tell(home.Arrived(s.p.front.Seat(), s.gameName(got.Game), got), "", nil)
+}
+
+// gameName is what a game is called in the reader's language.
+func (s shelf) gameName(id string) string {
+	return home.GameName(s.p.front.Seat().Reader, s.p.deps.Games, id)
+}
+
+// askBehind asks whether sessions of a game go on with the newer version of it.
+func (s shelf) askBehind(id string) {
+	var behind []library.Summary
+	s.p.Run(func() (err error) {
+		behind, err = s.p.deps.Library.Behind(id)
+		return err
+	}, func(err error) {
+		if err != nil {
+			s.p.Fault(err)
+			return
+		}
+		s.askTakeUp(id, behind)
+	})
+}
+
+// askTakeUp asks it for these, and tells what changes for the one played last.
+func (s shelf) askTakeUp(id string, behind []library.Summary) {
+	if len(behind) == 0 {
+		return
+	}
+	about, _ := s.p.deps.Library.BroughtGame(id)
+	sheet := &home.TakeUp{Games: s.p.deps.Games, Name: s.gameName(id), Version: about.Version, Behind: behind}
+	s.p.Aside(func() (err error) {
+		sheet.Changes, err = home.Changes(s.p.deps.Library, behind[0], s.p.front.Seat().Lang)
+		return err
+	}, func(err error) {
+		if err != nil {
+			s.p.Fault(err)
+		}
+		s.p.pages().Visit.Stack.OpenSheet(sheet, nil)
+	})
+}
+
+// takeUp makes sessions go on with the newer version of their game.
+func (s shelf) takeUp(ids string) {
+	done, faults := 0, []error{}
+	s.change(func() error {
+		for text := range strings.FieldsSeq(ids) {
+			id, _ := strconv.ParseInt(text, 10, 64)
+			session, err := s.p.deps.Library.Resume(id)
+			if err == nil {
+				_, err = session.TakeUp(journal.By{At: s.p.deps.stamp()})
+			}
+			if err != nil {
+				faults = append(faults, err)
+				continue
+			}
+			done++
+		}
+		return nil
+	}, func() {
+		if s.p.desk != nil { // it may be one of them
+			s.p.desk.reload()
+		}
+		s.p.Tell(home.TakenUp(s.p.front.Seat(), done, faults), "", nil)
+	})
+}
+
+// sendGame hands a game on as one file.
+func (s shelf) sendGame(id string) {
+	zip, _, err := s.p.deps.Games.Package(id)
+	if err != nil {
+		s.p.Fault(err)
+		return
+	}
+	about, _ := s.p.deps.Library.BroughtGame(id)
+	s.p.Send(place.Package{Name: s.gameName(id), Version: about.Version, Zip: zip})
+}
+
+// dropGame removes a game from the library, which can be taken back at once.
+func (s shelf) dropGame(id string) {
+	shelf, name := s.p.deps.Library, s.gameName(id)
+	zip, _, err := s.p.deps.Games.Package(id)
+	if err != nil {
+		s.p.Fault(err)
+		return
+	}
+	s.p.Run(func() error { return shelf.DropGame(id) }, func(err error) {
+		if err != nil {
+			s.p.Fault(err)
+			return
+		}
+		s.p.pages().Visit.Stack.Back()
+		words, undo := home.Removed(s.p.front.Seat(), name)
+		s.p.Tell(words, undo, func() {
+			s.change(func() error {
+				fsys, err := gamedata.Zip(zip)
+				if err == nil {
+					_, err = shelf.Bring(fsys, s.p.deps.stamp())
+				}
+				return err
+			}, nil)
+		})
+	})
+}
+
+// bringIn takes a session or a typed copy out of a file; a session is opened, and where it was here already it is said
+// what came of that.
+func (s shelf) bringIn(data []byte) {
+	var got library.Imported
+	s.change(func() (err error) {
+		got, err = s.p.deps.Library.Import(bytes.NewReader(data), s.p.deps.stamp())
+		return err
+	}, func() {
+		switch {
+		case got.Session != 0:
+			s.p.openSession(got.Session, got)
+		case got.Typed != nil:
+			s.p.Tell(home.TablesIn(s.p.front.Seat(), got.Typed.Name), "", nil)
+		}
+	})
+}
+
+// change does something to the library and shows the page anew.
+func (s shelf) change(work func() error, then func()) {
+	s.p.Run(work, func(err error) {
+		s.p.Show()
+		switch {
+		case err != nil:
+			s.p.Fault(err)
+		case then != nil:
+			then()
+		}
+	})
+}
