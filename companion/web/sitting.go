@@ -105,9 +105,13 @@ func (s *Sitting) Load(then func([]byte)) {
 // Fail implements visit.Shell.
 func (s *Sitting) Fail(err error) { s.Tell(page.Told{Text: s.Seat().Problem(err)}) }
 
-// Opened, Closed and Changed implement visit.Shell: the whole picture is drawn after a press.
-func (s *Sitting) Opened(*visit.Layer)  {}
-func (s *Sitting) Closed(*visit.Layer)  {}
+// Opened implements visit.Shell: the whole picture is drawn after a press.
+func (s *Sitting) Opened(*visit.Layer) {}
+
+// Closed implements visit.Shell, as Opened does.
+func (s *Sitting) Closed(*visit.Layer) {}
+
+// Changed implements visit.Shell, as Opened does.
 func (s *Sitting) Changed(*visit.Layer) {}
 
 // Act implements visit.Shell.

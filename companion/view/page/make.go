@@ -24,28 +24,28 @@ func Pick(id, words string, on bool, send Send) Control {
 	return Control{ID: id, Role: Chip, Label: words, Selected: on, Send: send}
 }
 
-// Of is a control of a role that holds others.
+// Group is a control of a role that holds others.
 func Group(role Role, kids ...Control) Control { return Control{Role: role, Children: kids} }
 
-// As gives the control a kind and returns it.
+// Styled gives the control a kind and returns it.
 func (c Control) Styled(kind Kind) Control {
 	c.Kind = kind
 	return c
 }
 
-// With gives the control an icon and returns it.
+// WithIcon gives the control an icon and returns it.
 func (c Control) WithIcon(icon Icon) Control {
 	c.Icon = icon
 	return c
 }
 
-// In gives the control a tone and returns it.
+// Toned gives the control a tone and returns it.
 func (c Control) Toned(tone Tone) Control {
 	c.Tone = tone
 	return c
 }
 
-// Unless forbids the press for a reason; an empty one allows it.
+// DisabledIf forbids the press for a reason; an empty one allows it.
 func (c Control) DisabledIf(why string) Control {
 	c.DisabledReason = why
 	return c

@@ -71,4 +71,6 @@ type Shown struct {
 func (Shown) Put(string, any) {}
 
 // Page is the sheet.
-func (s Shown) Page(view.Seat) Panel { return Panel{ID: s.ID, Title: s.Title, Rows: s.Rows, Foot: s.Foot} }
+func (s Shown) Page(view.Seat) Panel {
+	return Panel{ID: s.ID, Title: s.Title, Rows: s.Rows, Foot: s.Foot}
+}

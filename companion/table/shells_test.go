@@ -1,0 +1,285 @@
+package table
+
+import (
+	"encoding/json"
+	"html"
+	"io"
+	"math/rand/v2"
+	"net/http"
+	"net/http/httptest"
+	"net/url"
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"sandtable/companion/view"
+	"sandtable/companion/view/page"
+	"sandtable/companion/visit"
+	"sandtable/companion/web"
+	"sandtable/companion/widget/theme"
+	"sandtable/engine"
+	"sandtable/engine/enginetest"
+	"sandtable/engine/gamedata"
+	"sandtable/engine/journal"
+	"sandtable/engine/words"
+)
+
+// shells are one game in step in two shells: a desk in a window of the test driver, and a page over HTTP.
+type shells struct {
+	t    *testing.T
+	d    *desk
+	j    *journal.Journal // of the page
+	sit  *web.Sitting
+	url  string
+	html string // the picture that the page was sent last
+	wide bool
+}
+
+// sight is what a shell shows: the panel that is open, the titles of sheets and pages, and all that can be pressed.
+type sight struct {
+	Open     string
+	Titles   []string
+	Controls []string
+}
+
+func begun(t *testing.T, o engine.Opening, size fyne.Size) *shells {
+	p := at(t, appearance{words.English, theme.Normal, theme.Light, size})
+	p.deps.Roll = lowest
+	b := &shells{t: t, d: begin(t, p, o), wide: size.Width > size.Height}
+	g, err := games.Open(o)
+	require.NoError(t, err)
+	b.j, _ = enginetest.Begin(t, g)
+	pages, err := web.New(web.Options{Assets: "/assets/", Roll: lowest, Draw: func(n engine.NeedDraw) []string { return n.From[:n.Count] }})
+	require.NoError(t, err)
+	b.sit = pages.Sit(words.English, "")
+	server := httptest.NewServer(http.HandlerFunc(b.serve))
+	t.Cleanup(server.Close)
+	b.url = server.URL
+	b.post("screen/")
+	return b
+}
+
+// serve answers a press with the picture after it.
+func (b *shells) serve(w http.ResponseWriter, r *http.Request) {
+	assert.NoError(b.t, r.ParseForm())
+	_, err := b.sit.Press(b, r.PostForm)
+	assert.NoError(b.t, err)
+	assert.NoError(b.t, b.sit.Picture(w, b.Snapshot()))
+}
+
+func (b *shells) post(press string, value ...string) {
+	wide := map[bool]string{true: "1", false: "0"}[b.wide]
+	answer, err := http.PostForm(b.url, url.Values{"press": {press}, "value": value, "wide": {wide}})
+	require.NoError(b.t, err)
+	text, err := io.ReadAll(answer.Body)
+	require.NoError(b.t, err)
+	require.NoError(b.t, answer.Body.Close())
+	b.html = string(text)
+}
+
+// Snapshot implements visit.Turn: the page sees what the window sees.
+func (b *shells) Snapshot() visit.Snapshot {
+	past := b.j.SideView("")
+	now := past.Now()
+	seat := view.Seat{Reader: view.Reader{Game: now.Game, Lang: words.English}, State: now.State, Past: past, Known: &view.Known{}}
+	return visit.Snapshot{Seat: seat, Name: "Evening", Number: now.Last, Role: visit.Plays}
+}
+
+func (b *shells) Do(c engine.Command) error {
+	_, err := b.j.SideView("").Do(c)
+	if err == nil {
+		err = b.j.Answer("")
+	}
+	return err
+}
+
+func (b *shells) Move(a page.Act) ([]engine.Said, error) {
+	past := b.j.SideView("")
+	var moved journal.Moved
+	var err error
+	switch a.Do {
+	case page.Undo:
+		moved, err = past.Undo(journal.By{})
+	case page.Redo:
+		moved, err = past.Redo(journal.By{})
+	default:
+		n, _ := strconv.Atoi(a.Of)
+		moved, err = past.Jump(n, journal.By{})
+	}
+	return moved.PutBack, err
+}
+
+func (b *shells) Take(gamedata.Copy) error                   { return nil }
+func (b *shells) File(page.ActName) (page.File, bool, error) { return page.File{}, false, nil }
+func (b *shells) layers() (out []*visit.Pane) {
+	panes := b.d.Visit.Panels.Visible()
+	for _, p := range []*visit.Pane{panes.Card, panes.Front} {
+		if p != nil {
+			out = append(out, p)
+		}
+	}
+	if top := b.d.Visit.Stack.Top(); top != nil {
+		out = append(out, &visit.Pane{Layer: top, Panel: top.Source.Page(b.d.Seat())})
+	}
+	return out
+}
+
+// window is what the window shows.
+func (b *shells) window() sight {
+	out := sight{Open: b.d.Visit.Panels.Open()}
+	if top := b.d.Visit.Stack.Top(); top != nil {
+		out.Titles = []string{top.Source.Page(b.d.Seat()).Title}
+	}
+	for _, l := range b.layers() {
+		for _, c := range l.Panel.All() {
+			if canPress(c) {
+				out.Controls = append(out.Controls, l.ID+"/"+c.ID)
+			}
+		}
+	}
+	slices.Sort(out.Controls)
+	return out
+}
+
+func canPress(c page.Control) bool {
+	return c.ID != "" && (!c.Send.None() || c.DisabledReason != "" || len(c.Options) > 0)
+}
+
+var (
+	opensPanel  = regexp.MustCompile(`data-open="([^"]*)"`)
+	titlesSheet = regexp.MustCompile(`<h2 id="title-s\d+">([^<]*)</h2>`)
+)
+
+// page is what the page shows.
+func (b *shells) page() sight {
+	out := sight{Open: opensPanel.FindStringSubmatch(b.html)[1]}
+	if m := titlesSheet.FindStringSubmatch(b.html); m != nil {
+		out.Titles = []string{html.UnescapeString(m[1])}
+	}
+	for a := range addressesOf(b.html) {
+		layer, id, _ := strings.Cut(a, "/")
+		if !strings.HasPrefix(id, "@") && layer != visit.FrameID && layer != "tab" && layer != "told" {
+			out.Controls = append(out.Controls, a)
+		}
+	}
+	slices.Sort(out.Controls)
+	return out
+}
+
+// alike compares what the two show, as JSON.
+func (b *shells) alike(step string) {
+	b.t.Helper()
+	window, err := json.MarshalIndent(b.window(), "", " ")
+	require.NoError(b.t, err)
+	onPage, err := json.MarshalIndent(b.page(), "", " ")
+	require.NoError(b.t, err)
+	require.Equal(b.t, string(window), string(onPage), "after %s", step)
+	require.Equal(b.t, b.d.own.session.Now().Last, b.j.Now().Last, "entries after %s", step)
+}
+
+// turn turns to a panel in both.
+func (b *shells) turn(id string) {
+	b.d.turnTo(id)
+	b.post("tab/" + id)
+	b.alike("tab " + id)
+}
+
+// frame presses a control of the frame in both.
+func (b *shells) frame(id string) {
+	b.d.frame.press(id)
+	b.post("frame/" + id)
+	b.alike("frame " + id)
+}
+
+// press presses a control of a visible layer in both, where it takes a value that tests know.
+func (b *shells) press(l *visit.Pane, c page.Control) {
+	value, raw, ok := chosen(c)
+	if !ok {
+		return
+	}
+	if c.Dice != nil && value == nil {
+		value = lowest(*c.Dice)
+	}
+	if c.Draw != nil {
+		value = c.Draw.From[:c.Draw.Count]
+	}
+	_ = b.d.Visit.Press(l.Layer, c.ID, value)
+	b.post(l.ID+"/"+c.ID, raw)
+	b.alike(l.ID + "/" + c.ID)
+}
+
+// On a narrow screen, Next pressed on another panel goes to the phase when that has an open duty.
+func TestNextGoesToTheDuty(t *testing.T) {
+	b := begun(t, engine.Opening{ID: "veritable", Edition: "first"}, phoneSize)
+	b.turn(page.Forces)
+	for range 4 {
+		b.frame("next")
+		if top := b.d.Visit.Stack.Top(); top != nil { // what is open is let go
+			skip, _ := top.Source.Page(b.d.Seat()).Find("let_go")
+			b.press(&visit.Pane{Layer: top}, skip)
+		}
+	}
+	assert.Equal(t, page.Play, b.d.Visit.Panels.Open())
+}
+
+// Whatever is pressed, window and page show the same afterwards.
+func TestShellsShowTheSame(t *testing.T) {
+	steps := 40
+	if enginetest.Proof() {
+		steps = 400
+	}
+	for _, o := range []engine.Opening{{ID: "veritable", Edition: "first"}, {ID: "bismarck", Edition: "vuca"}, {ID: "combat-commander", Default: true}, {ID: "flames-of-war", Default: true}} {
+		for i, size := range []fyne.Size{phoneSize, desktopSize} {
+			t.Run(o.ID+" "+strconv.Itoa(int(size.Width)), func(t *testing.T) {
+				b := begun(t, o, size)
+				chance := rand.New(rand.NewPCG(uint64(i), 7))
+				for range steps {
+					b.randomly(chance)
+				}
+			})
+		}
+	}
+}
+
+// randomly turns to a panel, presses the frame, or a control of what lies on top.
+func (b *shells) randomly(chance *rand.Rand) {
+	if b.d.Visit.Stack.Top() == nil {
+		switch chance.IntN(8) {
+		case 0:
+			tabs := b.d.Visit.Panels.Tabs()
+			b.turn(tabs[chance.IntN(len(tabs))].ID)
+			return
+		case 1:
+			b.frame("next")
+			return
+		}
+	}
+	layers := b.layers()
+	l := layers[len(layers)-1]
+	all := slices.DeleteFunc(l.Panel.All(), func(c page.Control) bool { return !canPress(c) || c.DisabledReason != "" || outside(c.Send) })
+	if len(all) == 0 || chance.IntN(6) == 0 {
+		b.close(l)
+		return
+	}
+	b.press(l, all[chance.IntN(len(all))])
+}
+
+// close closes a sheet or page in both.
+func (b *shells) close(l *visit.Pane) {
+	if l.Layer == b.d.Visit.Stack.Top() {
+		b.d.Visit.Stack.Close(l.Layer)
+		b.post(l.ID + "/@close")
+		b.alike("close " + l.ID)
+	}
+}
+
+// outside reports whether a send is carried out by the shell: files, other places, the session's end.
+func outside(s page.Send) bool {
+	return s.Act != nil && s.Act.Do != page.Undo && s.Act.Do != page.Redo && s.Act.Do != page.Jump || s.File != nil || s.Load != "" || s.Take != nil
+}
