@@ -14,6 +14,7 @@ var largeTypes = map[string]string{
 	"companion/place.Shell":            "what a place asks of its window; Fyne-free callers would need several smaller types",
 	"companion/print/preview.pageView": "one widget; a third of its methods are Fyne's interfaces for fingers, wheel and drags",
 	"companion/render.Widgets":         "one method a kind of control, by file",
+	"companion/render.maker":           "page.Visitor asks for a method for each kind of control",
 	"companion/share.Table":            "holds the session on the host, its seats and who waits for them; site counts with it",
 	"companion/share.register":         "who has which seat, and who asks for one; Table counts with it because it embeds it",
 	"companion/share.site":             "one method an address of the server, and what the handlers share",
@@ -29,7 +30,7 @@ var largeTypes = map[string]string{
 	"companion/visit.Panels":          "Visit embeds it; together they are one visit",
 	"companion/web.Pages":             "the pages of a table; a Sitting is one of them and counts with it",
 	"companion/web.Sitting":           "one browser page: the shell's interface, its handlers and what it shows",
-	"companion/web.node":              "what the templates ask of a control, a method a question",
+	"companion/web.writer":            "page.Visitor asks for a method for each kind of control",
 	"companion/widget.DieRow":         "one widget; half of its methods are Fyne's interfaces and its layout",
 	"companion/widget.Stepper":        "one widget; half of its methods are Fyne's interfaces and its layout",
 

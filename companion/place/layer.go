@@ -104,9 +104,9 @@ func (v *LayerView) Roll(need engine.NeedDice) []int { return v.pages.Lend.Roll(
 func (v *LayerView) Draw(need engine.NeedDraw) []string { return v.pages.Lend.Draw(need) }
 
 // Drawn implements render.Presser.
-func (v *LayerView) Drawn(c page.Control) picture.Plan {
+func (v *LayerView) Drawn(p *page.Plan) picture.Plan {
 	seat := v.pages.shell.Seat()
-	return picture.PlanOf(seat.Game, c.Plan, seat.Said)
+	return picture.PlanOf(seat.Game, p.Plan, seat.Said)
 }
 
 // Piece implements render.Pieces.
@@ -160,8 +160,9 @@ func (v *LayerView) Key(name fyne.KeyName, r rune) bool {
 
 // rolled is the value of a control that the app's own dice press.
 func (v *LayerView) rolled(id string) any {
-	if c, ok := v.Panel.Find(id); ok && c.Dice != nil {
-		return v.Roll(*c.Dice)
+	c, _ := v.Panel.Find(id)
+	if need := page.Rolls(c); need != nil {
+		return v.Roll(*need)
 	}
 	return nil
 }

@@ -38,7 +38,7 @@ func (l Lend) Fit(list []page.Control) []page.Control {
 func withoutOptional(list []page.Control) []page.Control {
 	list = slices.DeleteFunc(slices.Clone(list), func(c page.Control) bool { return c.Optional })
 	for i := range list {
-		list[i].Children = withoutOptional(list[i].Children)
+		list[i] = list[i].WithChildren(withoutOptional(page.Children(list[i])))
 	}
 	return list
 }

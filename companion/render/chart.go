@@ -16,10 +16,10 @@ import (
 // chartUnit is how many millimetres of a chart stand for one unit of the window.
 const chartUnit = 0.2
 
-// chart is a bar chart as it is printed, on a ground of paper in the dark too.
-func (r *Widgets) chart(c page.Control) fyne.CanvasObject {
-	bars := picture.Bars{Title: c.Chart.Title}
-	for _, b := range c.Chart.Bars {
+// Graph is a bar chart as it is printed, on a ground of paper in the dark too.
+func (m maker) Graph(_ page.Control, g *page.Graph) fyne.CanvasObject {
+	bars := picture.Bars{Title: g.Title}
+	for _, b := range g.Bars {
 		colour, err := draw.ParseColour(b.Colour)
 		if err != nil {
 			colour = picture.Hairline

@@ -14,11 +14,11 @@ import (
 	"sandtable/companion/widget/flow"
 )
 
-// colours are colours to choose from, each as a sample of itself.
-func (r *Widgets) colours(c page.Control) fyne.CanvasObject {
-	samples := make([]fyne.CanvasObject, len(c.Options))
-	for i, o := range c.Options {
-		samples[i] = widget.NewSwatch(sample(o.ID), "", o.Selected, func() { r.to.Pressed(c.ID, o.ID) })
+// Colours are colours to choose from, each as a sample of itself.
+func (m maker) Colours(c page.Control, b *page.Colours) fyne.CanvasObject {
+	samples := make([]fyne.CanvasObject, len(b.Options))
+	for i, o := range b.Options {
+		samples[i] = widget.NewSwatch(sample(o.ID), "", o.Selected, func() { m.to.Pressed(c.ID, o.ID) })
 	}
 	return flow.Flow(samples...)
 }

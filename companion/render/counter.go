@@ -26,15 +26,15 @@ const (
 	counterGap  float32 = 12
 )
 
-// counter shows a counter as it is printed, its front and beside it its back.
-func (r *Widgets) counter(c page.Control) fyne.CanvasObject {
+// Counter shows a counter as it is printed, its front and beside it its back.
+func (m maker) Counter(_ page.Control, b *page.Counter) fyne.CanvasObject {
 	return widget.NewPicture(fyne.NewSize(2*counterHigh+counterGap, counterHigh), func(w, h int, scale float32) image.Image {
 		img := image.NewRGBA(image.Rect(0, 0, max(1, w), max(1, h)))
-		to, ok := r.to.(Pieces)
+		to, ok := m.to.(Pieces)
 		if !ok {
 			return img
 		}
-		if p, ok := to.Piece(c.Value); ok {
+		if p, ok := to.Piece(b.Unit); ok {
 			faces(img, p, float64(scale))
 		}
 		return img

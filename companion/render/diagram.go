@@ -53,10 +53,10 @@ func (v *diagramView) frame(w, h int) image.Image {
 	return img
 }
 
-// diagram is an example of a rules text; its words where it cannot be drawn.
-func (r *Widgets) diagram(c page.Control) fyne.CanvasObject {
-	if to, ok := r.to.(Diagrams); ok {
-		if d, ok := to.Diagram(*c.Diagram); ok {
+// Diagram is an example of a rules text; its words where it cannot be drawn.
+func (m maker) Diagram(c page.Control, b *page.Diagram) fyne.CanvasObject {
+	if to, ok := m.to.(Diagrams); ok {
+		if d, ok := to.Diagram(*b.Example); ok {
 			v := &diagramView{of: d}
 			v.raster = canvas.NewRaster(v.frame)
 			v.ExtendBaseWidget(v)

@@ -19,7 +19,7 @@ type meter struct {
 	ground, done *canvas.Rectangle
 }
 
-func newMeter(n page.Number) *meter {
+func newMeter(n *page.Meter) *meter {
 	m := &meter{share: float32(n.Value) / float32(max(1, n.Max)), ground: face.Rect(), done: face.Rect()}
 	m.ExtendBaseWidget(m)
 	return m

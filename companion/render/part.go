@@ -64,27 +64,17 @@ func (r *Widgets) kept(was []page.Control, now page.Control) int {
 
 // sameWidget reports whether a control keeps its widget when the model changes.
 func sameWidget(a, b page.Control) bool {
-	return a.ID == b.ID && a.Role == b.Role && a.Kind == b.Kind && len(a.Children) == len(b.Children)
+	return a.ID == b.ID && a.Kind() == b.Kind() && a.Style == b.Style && len(page.Children(a)) == len(page.Children(b))
 }
 
 // change gives the widgets what has changed. It reports false where one must be made anew.
 func (r *Widgets) change(was, now []page.Control) bool {
 	for i, c := range now {
-		if !reflect.DeepEqual(r.changed(was[i], c), bared(c)) {
+		if !reflect.DeepEqual(r.changed(was[i].Shallow(), c), c.Shallow()) {
 			return false
 		}
 	}
 	return true
-}
-
-// bared is a control without what its widget does not show.
-func bared(c page.Control) page.Control {
-	c.Children, c.Send = nil, page.Send{}
-	c.Options = slices.Clone(c.Options)
-	for i := range c.Options {
-		c.Options[i].Send = page.Send{}
-	}
-	return c
 }
 
 // set gives a field another text. The model knows it already, so nobody is told.
@@ -97,24 +87,14 @@ func set(o *widget.Entry, text string) {
 
 // changed gives a widget what of its control can change, and returns the control as the widget shows it then.
 func (r *Widgets) changed(was, now page.Control) page.Control {
-	was = bared(was)
 	if now.ID == "" {
 		return was
 	}
 	switch o := r.widgets[now.ID].(type) {
 	case *widget.Entry:
-		if was.Value = now.Value; o.Text != now.Value {
-			r.touched = true
-			set(o, now.Value)
-		}
+		r.changedText(o, was.Body.(*page.Field), now.Body.(*page.Field).Value)
 	case *widget.Stepper:
-		if o.Value() != now.Number.Value {
-			r.touched = true
-			o.Set(now.Number.Value)
-		}
-		n := *was.Number
-		n.Value = now.Number.Value
-		was.Number = &n
+		r.changedNumber(o, was.Body.(*page.Stepper), now.Body.(*page.Stepper).Value)
 	case *widget.CheckLine:
 		r.touched = r.touched || o.Done != now.Selected || was.Trailing != now.Trailing
 		was.Selected, was.Trailing = now.Selected, now.Trailing
@@ -122,16 +102,10 @@ func (r *Widgets) changed(was, now page.Control) page.Control {
 		o.Done = now.Selected
 		o.Refresh()
 	case *widget.Segmented:
-		if at := optionOn(now); o.Chosen() != at {
-			r.touched = true
-			o.Set(at)
-		}
-		for i := range was.Options {
-			was.Options[i].Selected = i < len(now.Options) && now.Options[i].Selected
-		}
+		r.changedOption(o, page.Options(was), page.Options(now))
 	case *fyne.Container:
-		if now.Role == page.Tiles && len(o.Objects) == len(now.Options) {
-			was.Options = chooseTiles(o, was.Options, now.Options)
+		if page.Is[*page.Tiles](now) && len(o.Objects) == len(page.Options(now)) {
+			chooseTiles(o, page.Options(was), page.Options(now))
 		}
 	case *widget.Chip:
 		if was.Selected = now.Selected; o.Chosen != now.Selected {
@@ -144,7 +118,7 @@ func (r *Widgets) changed(was, now page.Control) page.Control {
 			o.Refresh()
 		}
 	case *widget.Button:
-		if now.Kind != page.Bare && (was.Label != now.Label || was.Detail != now.Detail) {
+		if now.Style != page.Bare && (was.Label != now.Label || was.Detail != now.Detail) {
 			r.touched = true
 			o.Set(now.Label, now.Detail)
 		}
@@ -155,26 +129,49 @@ func (r *Widgets) changed(was, now page.Control) page.Control {
 		}
 	case *widget.BoxTrack:
 		r.touched = r.touched || was.Trailing != now.Trailing
-		o.Set(now.Number.Value, now.Trailing)
-		n := *was.Number
-		n.Value = now.Number.Value
-		was.Number, was.Trailing = &n, now.Trailing
+		crossed := now.Body.(*page.Boxes).Crossed
+		o.Set(crossed, now.Trailing)
+		was.Body.(*page.Boxes).Crossed, was.Trailing = crossed, now.Trailing
 	case *spread.Sheet:
-		o.Choose(now.Spread.At.Row, now.Spread.At.Col)
-		if slices.Equal(was.Spread.Heads, now.Spread.Heads) {
-			was.Spread = now.Spread
+		was, now := was.Body.(*page.Spread), now.Body.(*page.Spread)
+		o.Choose(now.At.Row, now.At.Col)
+		if slices.Equal(was.Heads, now.Heads) {
+			*was = *now
 		}
 	case *widget.DieRow:
-		was.Dice = nil // other dice, or the same thrown again: their faces are not known
+		was.Body = nil // other dice, or the same thrown again: their faces are not known
 	}
 	return was
 }
 
-// chooseTiles marks the tile that is chosen now, and returns the options as the tiles show them.
-func chooseTiles(tiles *fyne.Container, was, now []page.Option) []page.Option {
+func (r *Widgets) changedText(o *widget.Entry, was *page.Field, text string) {
+	if was.Value = text; o.Text != text {
+		r.touched = true
+		set(o, text)
+	}
+}
+
+func (r *Widgets) changedNumber(o *widget.Stepper, was *page.Stepper, n int) {
+	if was.Value = n; o.Value() != n {
+		r.touched = true
+		o.Set(n)
+	}
+}
+
+func (r *Widgets) changedOption(o *widget.Segmented, was, now []page.Option) {
+	if at := selected(now); o.Chosen() != at {
+		r.touched = true
+		o.Set(at)
+	}
+	for i := range was {
+		was[i].Selected = i < len(now) && now[i].Selected
+	}
+}
+
+// chooseTiles marks the tile that is chosen now.
+func chooseTiles(tiles *fyne.Container, was, now []page.Option) {
 	for i, o := range tiles.Objects {
 		o.(*widget.Tile).Choose(now[i].Selected)
 		was[i].Selected = now[i].Selected
 	}
-	return was
 }

@@ -109,14 +109,14 @@ func (v *PlanView) Tapped(e *fyne.PointEvent) {
 	}
 }
 
-// plan is an answer drawn to scale, with the near edge below.
-func (r *Widgets) plan(c page.Control) fyne.CanvasObject {
+// Plan is an answer drawn to scale, with the near edge below.
+func (m maker) Plan(c page.Control, b *page.Plan) fyne.CanvasObject {
 	var tapped func(page.Point)
 	if !c.Send.None() {
-		tapped = func(at page.Point) { r.to.Pressed(c.ID, at) }
+		tapped = func(at page.Point) { m.to.Pressed(c.ID, at) }
 	}
 	if tapped == nil {
-		return NewPlanView(r.to.Drawn(c), nil)
+		return NewPlanView(m.to.Drawn(b), nil)
 	}
-	return NewPlacing(r.to.Drawn(c), tapped, func(m page.Moved) { r.to.Pressed(c.ID, m) })
+	return NewPlacing(m.to.Drawn(b), tapped, func(to page.Moved) { m.to.Pressed(c.ID, to) })
 }

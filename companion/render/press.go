@@ -10,45 +10,56 @@ import (
 	"sandtable/companion/view/page"
 	"sandtable/companion/widget"
 	"sandtable/companion/widget/flow"
+	"sandtable/companion/widget/spread"
 	"sandtable/companion/widget/theme"
 )
 
 // buttonKinds are the widget's for those of the model.
-var buttonKinds = map[page.Kind]widget.Kind{page.Main: widget.Main, page.Quiet: widget.Quiet, page.Destructive: widget.Destructive}
+var buttonKinds = map[page.Style]widget.Kind{page.Main: widget.Main, page.Quiet: widget.Quiet, page.Destructive: widget.Destructive}
 
-func (r *Widgets) button(c page.Control) *widget.Button {
-	act := func() { r.to.Pressed(c.ID, nil) }
+// Button is a button, which rolls or draws before it tells that it was pressed.
+func (m maker) Button(c page.Control, b *page.Button) fyne.CanvasObject {
+	act := func() { m.to.Pressed(c.ID, nil) }
 	switch {
-	case c.Dice != nil:
-		act = func() { r.to.Pressed(c.ID, r.to.Roll(*c.Dice)) }
-	case c.Draw != nil:
-		act = func() { r.to.Pressed(c.ID, r.to.Draw(*c.Draw)) }
+	case b.Dice != nil:
+		act = func() { m.to.Pressed(c.ID, m.to.Roll(*b.Dice)) }
+	case b.Draw != nil:
+		act = func() { m.to.Pressed(c.ID, m.to.Draw(*b.Draw)) }
 	}
-	var b *widget.Button
-	switch c.Kind {
-	case page.Big, page.Wide:
-		b = widget.NewBigButton(c.Label, c.Detail, act)
-		b.Icon = theme.Icon(c.Icon)
-		if c.Kind == page.Wide {
-			b.Kind = widget.Plain
-		}
-	case page.Bare:
-		b = widget.NewIconButton(theme.Icon(c.Icon), act)
-	default:
-		b = widget.NewKindButton(buttonKinds[c.Kind], theme.Icon(c.Icon), c.Label, act)
-	}
-	setEnabled(b, c.DisabledReason == "")
-	return b
+	button := buttonOf(c, act)
+	setEnabled(button, c.DisabledReason == "")
+	return button
 }
 
-func (r *Widgets) chip(c page.Control) *widget.Chip {
-	chip := widget.NewChip(c.Label, badgeOf(c.Side), func() { r.to.Pressed(c.ID, nil) })
-	chip.Removing, chip.Chosen = c.Kind == page.Removable, c.Selected
+// buttonOf is the button of a style.
+func buttonOf(c page.Control, act func()) *widget.Button {
+	switch c.Style {
+	case page.Big, page.Wide:
+		b := widget.NewBigButton(c.Label, c.Detail, act)
+		b.Icon = theme.Icon(c.Icon)
+		if c.Style == page.Wide {
+			b.Kind = widget.Plain
+		}
+		return b
+	case page.Bare:
+		return widget.NewIconButton(theme.Icon(c.Icon), act)
+	}
+	return widget.NewKindButton(buttonKinds[c.Style], theme.Icon(c.Icon), c.Label, act)
+}
+
+// Chip is a chip.
+func (m maker) Chip(c page.Control, _ *page.Chip) fyne.CanvasObject {
+	chip := widget.NewChip(c.Label, badgeOf(c.Side), func() { m.to.Pressed(c.ID, nil) })
+	chip.Removing, chip.Chosen = c.Style == page.Removable, c.Selected
 	return chip
 }
 
-func (r *Widgets) item(c page.Control) *widget.Item {
-	item := widget.NewItem(c.Label, c.Detail, c.Trailing, r.act(c)).With(theme.Icon(c.Icon))
+// Item is a line of a list.
+func (m maker) Item(c page.Control, b *page.Item) fyne.CanvasObject {
+	if b.Drawing != nil {
+		return m.swatch(c, b.Drawing)
+	}
+	item := widget.NewItem(c.Label, c.Detail, c.Trailing, m.act(c)).With(theme.Icon(c.Icon))
 	if c.Side != nil {
 		item.Of(sideOf(c.Side))
 	}
@@ -56,91 +67,99 @@ func (r *Widgets) item(c page.Control) *widget.Item {
 	return item
 }
 
-func (r *Widgets) check(c page.Control) *widget.CheckLine {
-	line := widget.NewCheckLine(c.Label, cmp.Or(c.Trailing, c.Rule), c.Selected, func(on bool) { r.to.Pressed(c.ID, on) })
-	line.Pick = c.Kind == page.Choice
-	return line.Consults(r.consult(c.Rule))
+// Part is a figure of the state strip.
+func (m maker) Part(c page.Control, _ *page.Part) fyne.CanvasObject {
+	return widget.NewStatePart(c.Label, c.Trailing, m.act(c))
 }
 
-func (r *Widgets) segmented(c page.Control) *widget.Segmented {
-	names := make([]string, len(c.Options))
-	for i, o := range c.Options {
+// Check is a line to tick.
+func (m maker) Check(c page.Control, _ *page.Check) fyne.CanvasObject {
+	line := widget.NewCheckLine(c.Label, cmp.Or(c.Trailing, c.Rule), c.Selected, func(on bool) { m.to.Pressed(c.ID, on) })
+	line.Pick = c.Style == page.Choice
+	return line.Consults(m.consult(c.Rule))
+}
+
+// Segmented is a choice between a few options.
+func (m maker) Segmented(c page.Control, b *page.Segmented) fyne.CanvasObject {
+	names := make([]string, len(b.Options))
+	for i, o := range b.Options {
 		names[i] = o.Label
 	}
-	return widget.NewSegmented(names, optionOn(c), func(i int) { r.to.Pressed(c.ID, c.Options[i].ID) })
+	return widget.NewSegmented(names, selected(b.Options), func(i int) { m.to.Pressed(c.ID, b.Options[i].ID) })
 }
 
-// optionOn is the place of the option that is chosen; -1: none is.
-func optionOn(c page.Control) int {
-	return slices.IndexFunc(c.Options, func(o page.Option) bool { return o.Selected })
+// selected is the index of the selected option; -1: there is none.
+func selected(options []page.Option) int {
+	return slices.IndexFunc(options, func(o page.Option) bool { return o.Selected })
 }
 
-func (r *Widgets) stepper(c page.Control) *widget.Stepper {
-	n := *c.Number
+// Stepper is a number with its keys.
+func (m maker) Stepper(c page.Control, b *page.Stepper) fyne.CanvasObject {
 	words := c.Label
-	if c.Kind == page.Bare {
+	if c.Style == page.Bare {
 		words = ""
 	}
-	s := widget.NewStepper(words, n.Value, n.Min, n.Max, func(v int) { r.to.Pressed(c.ID, v) })
-	s.Format, s.Name, s.Each = n.Written, c.ID, n.Each
-	if n.Each > 0 && n.Each < 1 {
-		s.JumpAs = strconv.FormatFloat(float64(n.Jump)*n.Each, 'f', -1, 64)
+	s := widget.NewStepper(words, b.Value, b.Min, b.Max, func(v int) { m.to.Pressed(c.ID, v) })
+	s.Format, s.Name, s.Each = b.Text, c.ID, b.Each
+	if b.Each > 0 && b.Each < 1 {
+		s.JumpAs = strconv.FormatFloat(float64(b.Jump)*b.Each, 'f', -1, 64)
 	}
-	if n.Jump > 0 {
-		return s.WithJump(n.Jump)
+	if b.Jump > 0 {
+		return s.WithJump(b.Jump)
 	}
 	return s
 }
 
 // entryOf is the entry of a field. It is refreshed once at most, for a long text takes its time.
-func entryOf(c page.Control) *widget.Entry {
+func entryOf(c page.Control, b *page.Field) *widget.Entry {
 	entry := widget.NewEntry()
-	if c.Height > 0 {
+	if b.Lines > 0 {
 		entry = widget.NewLines()
 	}
-	if c.Kind == page.Code {
+	if c.Style == page.Code {
 		entry.Wrapping, entry.TextStyle.Monospace = fyne.TextWrapOff, true
 	}
-	entry.PlaceHolder, entry.Text = c.Detail, c.Value
-	if c.Height > 0 {
-		entry.SetMinRowsVisible(c.Height)
+	entry.PlaceHolder, entry.Text = b.Placeholder, b.Value
+	if b.Lines > 0 {
+		entry.SetMinRowsVisible(b.Lines)
 	}
 	return entry
 }
 
-// field is an entry, below its words unless they stand elsewhere.
-func (r *Widgets) field(c page.Control) fyne.CanvasObject {
-	entry := entryOf(c)
-	entry.OnChanged = func(text string) { r.to.Pressed(c.ID, text) }
-	if c.Height == 0 {
+// Field is an entry, below its words unless they stand elsewhere.
+func (m maker) Field(c page.Control, b *page.Field) fyne.CanvasObject {
+	entry := entryOf(c, b)
+	entry.OnChanged = func(text string) { m.to.Pressed(c.ID, text) }
+	if b.Lines == 0 {
 		entry.OnSubmitted = func(string) {
-			if r.enter != "" {
-				r.to.Pressed(r.enter, nil)
+			if m.enter != "" {
+				m.to.Pressed(m.enter, nil)
 			}
 		}
 	}
-	r.widgets[c.ID] = entry
-	if c.Kind == page.Bare {
+	m.widgets[c.ID] = entry
+	if c.Style == page.Bare {
 		return entry
 	}
 	return flow.ColumnGap(2, widget.NewText(c.Label, theme.Small).In(theme.Faint), entry)
 }
 
-func (r *Widgets) dice(c page.Control) *widget.DieRow {
-	need := *c.Dice
+// Dice are the faces to choose from, and a button that rolls.
+func (m maker) Dice(c page.Control, b *page.Dice) fyne.CanvasObject {
+	need := *b.Need
 	words := c.Label
 	var row *widget.DieRow
 	roll := func() {
-		faces := r.to.Roll(need)
+		faces := m.to.Roll(need)
 		row.Set(faces)
-		r.to.Pressed(c.ID, faces)
+		m.to.Pressed(c.ID, faces)
 	}
-	if c.Kind == page.Bare {
+	if c.Style == page.Bare {
 		words, roll = "", nil
 	}
 	row = widget.NewDieRow(need.Count, need.Low, need.Low+need.Sides-1, words, func(faces []int, all bool) {
 		if all {
-			r.to.Pressed(c.ID, faces)
+			m.to.Pressed(c.ID, faces)
 		}
 	}, roll)
 	if c.DisabledReason != "" {
@@ -149,30 +168,31 @@ func (r *Widgets) dice(c page.Control) *widget.DieRow {
 	return row
 }
 
-func (r *Widgets) boxes(c page.Control) *widget.BoxTrack {
+// Boxes are boxes to cross off.
+func (m maker) Boxes(c page.Control, b *page.Boxes) fyne.CanvasObject {
 	var changed func(int)
 	if !c.Send.None() {
-		changed = func(lost int) { r.to.Pressed(c.ID, lost) }
+		changed = func(lost int) { m.to.Pressed(c.ID, lost) }
 	}
-	return widget.NewBoxTrack(c.Label, c.Trailing, c.Number.Max, c.Number.Value, c.Number.Fresh, changed)
+	return widget.NewBoxTrack(c.Label, c.Trailing, b.Count, b.Crossed, b.Fresh, changed)
 }
 
-func track(c page.Control) *widget.Track {
-	marks := make([]widget.TrackMark, len(c.Track.Marks))
-	for i, m := range c.Track.Marks {
-		marks[i] = widget.TrackMark{Words: m.Label, Side: sideOf(m.Side), At: m.At, Way: m.Way, On: m.Current}
-	}
-	return widget.NewTrack(c.Track.Zones, c.Track.Each, marks)
-}
-
-func (r *Widgets) grid(c page.Control) *widget.Table {
+// Grid is a table.
+func (m maker) Grid(c page.Control, b *page.Grid) fyne.CanvasObject {
 	var cell func(row, col int)
 	if !c.Send.None() {
-		cell = func(row, col int) { r.to.Pressed(c.ID, page.Cell{Row: row, Col: col}) }
+		cell = func(row, col int) { m.to.Pressed(c.ID, page.Cell{Row: row, Col: col}) }
 	}
-	t := widget.NewTable(columnsOf(c.Table.Head), c.Table.Rows, cell)
-	t.MarkRow, t.MarkCol = c.Table.Row, c.Table.Col
+	t := widget.NewTable(columnsOf(b.Head), b.Rows, cell)
+	t.MarkRow, t.MarkCol = b.Row, b.Col
 	return t
+}
+
+// Spread is a spreadsheet.
+func (m maker) Spread(c page.Control, b *page.Spread) fyne.CanvasObject {
+	s := spread.New(b.Cells, b.Heads, func(row, col int) { m.to.Pressed(c.ID, page.Cell{Row: row, Col: col}) })
+	s.Choose(b.At.Row, b.At.Col)
+	return s
 }
 
 func columnsOf(heads []page.ColumnHead) []widget.TableColumn {

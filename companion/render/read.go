@@ -11,79 +11,99 @@ import (
 
 // sizes and tones are the widget's for those of the model.
 var (
-	sizes = map[page.Kind]theme.Role{page.Small: theme.Small, page.Strong: theme.Strong, page.Title: theme.Title, page.Heading: theme.Heading, page.Figure: theme.Figure}
+	sizes = map[page.Style]theme.Role{page.Small: theme.Small, page.Strong: theme.Strong, page.Title: theme.Title, page.Heading: theme.Heading, page.Figure: theme.Figure}
 	tones = map[page.Tone]fyne.ThemeColorName{page.Faint: theme.Faint, page.Good: theme.Good, page.Warn: theme.Warn, page.Danger: theme.Danger}
 )
 
-func sizeOf(kind page.Kind) theme.Role {
+func sizeOf(kind page.Style) theme.Role {
 	if role, ok := sizes[kind]; ok {
 		return role
 	}
 	return theme.Body
 }
 
-// read turns a control that is only read into its widget.
-func (r *Widgets) read(c page.Control) fyne.CanvasObject {
-	switch c.Role {
-	case page.Section:
-		return widget.NewSection(c.Label)
-	case page.Line:
-		return widget.NewRule()
-	case page.Empty:
-		return r.empty(c)
-	case page.Pill:
-		return widget.NewSidePill(sideOf(c.Side), c.Label, sizeOf(c.Kind))
-	case page.Steps:
-		return widget.NewSteps(r.steps(c))
-	case page.Bars:
-		return widget.NewChanceBars(chances(c.Bars))
-	case page.Meter:
-		return newMeter(*c.Number)
-	case page.Entry:
-		return r.entry(c)
-	case page.Space:
-		return widget.NewText("", sizeOf(c.Kind))
-	case page.Hint:
-		return widget.NewKeyHint(c.Label, c.Detail)
-	}
-	return widget.NewText(c.Label, sizeOf(c.Kind)).In(tones[c.Tone])
+// Section is a heading.
+func (m maker) Section(c page.Control, _ *page.Section) fyne.CanvasObject {
+	return widget.NewSection(c.Label)
 }
 
-func (r *Widgets) empty(c page.Control) fyne.CanvasObject {
+// Text is a text in the size of its style and the colour of its tone.
+func (m maker) Text(c page.Control, _ *page.Text) fyne.CanvasObject {
+	return widget.NewText(c.Label, sizeOf(c.Style)).In(tones[c.Tone])
+}
+
+// Line is a thin line.
+func (m maker) Line(page.Control, *page.Line) fyne.CanvasObject { return widget.NewRule() }
+
+// Space is an empty text.
+func (m maker) Space(c page.Control, _ *page.Space) fyne.CanvasObject {
+	return widget.NewText("", sizeOf(c.Style))
+}
+
+// Empty is the state of a list without lines.
+func (m maker) Empty(c page.Control, b *page.Empty) fyne.CanvasObject {
 	var begin *widget.Button
-	if len(c.Children) > 0 {
-		begin, _ = r.control(c.Children[0]).(*widget.Button)
+	if len(b.Children) > 0 {
+		begin, _ = m.control(b.Children[0]).(*widget.Button)
 	}
 	return widget.NewEmptyState(theme.Icon(c.Icon), c.Label, c.Detail, begin)
 }
 
-// steps are lines of a calculation; those that are among its options can be switched.
-func (r *Widgets) steps(c page.Control) []widget.Step {
+// Pill is a side.
+func (m maker) Pill(c page.Control, _ *page.Pill) fyne.CanvasObject {
+	return widget.NewSidePill(sideOf(c.Side), c.Label, sizeOf(c.Style))
+}
+
+// Hint is a key and what it does.
+func (m maker) Hint(c page.Control, _ *page.Hint) fyne.CanvasObject {
+	return widget.NewKeyHint(c.Label, c.Detail)
+}
+
+// Bars are chances.
+func (m maker) Bars(_ page.Control, b *page.Bars) fyne.CanvasObject {
+	return widget.NewChanceBars(chances(b.Chances))
+}
+
+// Meter is a bar.
+func (m maker) Meter(_ page.Control, b *page.Meter) fyne.CanvasObject { return newMeter(b) }
+
+// Steps are lines of a calculation; those that are among its options can be switched.
+func (m maker) Steps(c page.Control, b *page.Steps) fyne.CanvasObject {
 	var toggle func(string, bool)
-	if len(c.Options) > 0 {
-		toggle = func(line string, on bool) { r.to.Pressed(c.ID, page.Switch{Line: line, On: on}) }
+	if len(b.Options) > 0 {
+		toggle = func(line string, on bool) { m.to.Pressed(c.ID, page.Switch{Line: line, On: on}) }
 	}
-	out := steps(c.Lines, toggle)
+	out := steps(b.Lines, toggle)
 	for i := range out {
-		out[i].Consult = r.consult(out[i].Rule)
+		out[i].Consult = m.consult(out[i].Rule)
 	}
-	if c.Total {
-		return total(out)
+	if b.Total {
+		out = total(out)
 	}
-	return out
+	return widget.NewSteps(out)
 }
 
 // entryKinds are how the log's lines are drawn.
-var entryKinds = map[page.Kind]widget.LogKind{page.Undone: widget.LogUndone, page.Corrected: widget.LogCorrection}
+var entryKinds = map[page.Style]widget.LogKind{page.Undone: widget.LogUndone, page.Corrected: widget.LogCorrection}
 
-func (r *Widgets) entry(c page.Control) *widget.LogLine {
-	kind, ok := entryKinds[c.Kind]
+// Entry is a line of the log.
+func (m maker) Entry(c page.Control, _ *page.Entry) fyne.CanvasObject {
+	kind, ok := entryKinds[c.Style]
 	if !ok {
 		kind = widget.LogPlain
 	}
-	line := widget.NewLogLine(c.Label, c.Detail, kind, r.act(c))
+	line := widget.NewLogLine(c.Label, c.Detail, kind, m.act(c))
 	line.Here = c.Selected
 	return line
+}
+
+// Zones is the track of a battle.
+func (m maker) Zones(_ page.Control, b *page.Zones) fyne.CanvasObject {
+	marks := make([]widget.TrackMark, len(b.Marks))
+	for i, m := range b.Marks {
+		marks[i] = widget.TrackMark{Words: m.Label, Side: sideOf(m.Side), At: m.At, Way: m.Way, On: m.Current}
+	}
+	return widget.NewTrack(b.Count, b.Each, marks)
 }
 
 // steps turns lines of a calculation into those of the widget. toggle, which may be nil, hears of a line switched

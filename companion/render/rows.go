@@ -10,7 +10,6 @@ import (
 	"sandtable/companion/view/page"
 	"sandtable/companion/widget"
 	"sandtable/companion/widget/flow"
-	"sandtable/companion/widget/spread"
 	"sandtable/companion/widget/theme"
 	"sandtable/engine"
 	"sandtable/printables/picture"
@@ -23,8 +22,8 @@ type Presser interface {
 	// Roll and Draw are the app's own dice and its own hand in a cup.
 	Roll(engine.NeedDice) []int
 	Draw(engine.NeedDraw) []string
-	// Drawn is the drawing of a control that has one.
-	Drawn(page.Control) picture.Plan
+	// Drawn is the drawing of a plan.
+	Drawn(*page.Plan) picture.Plan
 }
 
 // Consulting is a presser that knows where the numbers of rules lead.
@@ -65,75 +64,11 @@ func (r *Widgets) Rows(list []page.Control) []fyne.CanvasObject {
 
 // control turns one control into its widget.
 func (r *Widgets) control(c page.Control) fyne.CanvasObject {
-	o := r.made(c)
-	if c.ID != "" && c.Role != page.Field { // a field names its entry itself
+	o := page.Visit[fyne.CanvasObject](c, maker{r})
+	if c.ID != "" && !page.Is[*page.Field](c) { // a field names its entry itself
 		r.widgets[c.ID] = o
 	}
 	return o
-}
-
-func (r *Widgets) made(c page.Control) fyne.CanvasObject {
-	switch c.Role {
-	case page.Button:
-		return r.button(c)
-	case page.Chip:
-		return r.chip(c)
-	case page.Item:
-		if c.Drawing != nil {
-			return r.swatch(c)
-		}
-		return r.item(c)
-	case page.Check:
-		return r.check(c)
-	case page.Segmented:
-		return r.segmented(c)
-	case page.Stepper:
-		return r.stepper(c)
-	case page.Field:
-		return r.field(c)
-	case page.Dice:
-		return r.dice(c)
-	case page.Plan:
-		return r.plan(c)
-	case page.Zones:
-		return track(c)
-	case page.Boxes:
-		return r.boxes(c)
-	case page.Grid:
-		return r.grid(c)
-	case page.Spread:
-		s := spread.New(c.Spread.Cells, c.Spread.Heads, func(row, col int) { r.to.Pressed(c.ID, page.Cell{Row: row, Col: col}) })
-		s.Choose(c.Spread.At.Row, c.Spread.At.Col)
-		return s
-	case page.Counter:
-		return r.counter(c)
-	case page.Graph:
-		return r.chart(c)
-	case page.Diagram:
-		return r.diagram(c)
-	case page.Scan:
-		return scan(c)
-	case page.Colours:
-		return r.colours(c)
-	case page.Tiles:
-		return r.tiles(c)
-	case page.Part:
-		return widget.NewStatePart(c.Label, c.Trailing, r.act(c))
-	case page.Strip:
-		return r.strip(c)
-	case page.Card, page.Row, page.Column, page.Flow, page.Chips, page.Equals:
-		return r.group(c)
-	}
-	return r.read(c)
-}
-
-// strip is the state strip.
-func (r *Widgets) strip(c page.Control) fyne.CanvasObject {
-	parts := make([]*widget.StatePart, len(c.Children))
-	for i, kid := range c.Children {
-		parts[i], _ = r.control(kid).(*widget.StatePart)
-	}
-	return widget.NewStateStrip(parts...)
 }
 
 // act presses a control that has no value; nil where it is only read.
@@ -144,38 +79,50 @@ func (r *Widgets) act(c page.Control) func() {
 	return func() { r.to.Pressed(c.ID, nil) }
 }
 
-// group turns a control that holds others into their layout.
-func (r *Widgets) group(c page.Control) fyne.CanvasObject {
-	kids := r.Rows(c.Children)
-	switch c.Role {
-	case page.Card:
-		return widget.NewCard(c.Label, c.Rule, flow.Column(kids...)).Consults(r.consult(c.Rule))
-	case page.Row:
-		return flow.Row(c.Grow, kids...)
-	case page.Flow:
-		return flow.Flow(kids...)
-	case page.Chips:
-		return widget.NewChipRow(kids...)
-	case page.Equals:
-		return flow.Equals(kids...)
+// maker makes the widget of a control. It has a method for each kind.
+type maker struct{ *Widgets }
+
+// Card is a sheet round a column.
+func (m maker) Card(c page.Control, b *page.Card) fyne.CanvasObject {
+	return widget.NewCard(c.Label, c.Rule, flow.Column(m.Rows(b.Children)...)).Consults(m.consult(c.Rule))
+}
+
+// Row is a layout.
+func (m maker) Row(_ page.Control, b *page.Row) fyne.CanvasObject {
+	return flow.Row(b.Grow, m.Rows(b.Children)...)
+}
+
+// Column is a layout, in an inset where it has one.
+func (m maker) Column(_ page.Control, b *page.Column) fyne.CanvasObject {
+	column := flow.ColumnGap(float32(b.Gap), m.Rows(b.Children)...)
+	if b.InsetX == 0 && b.InsetY == 0 {
+		return column
 	}
-	switch c.Kind {
-	case page.Tight:
-		return flow.ColumnGap(0, kids...)
-	case page.Close:
-		return flow.ColumnGap(2, kids...)
-	case page.Near:
-		return flow.ColumnGap(4, kids...)
-	case page.Loose:
-		return flow.ColumnGap(8, kids...)
-	case page.Airy:
-		return flow.ColumnGap(14, kids...)
-	case page.Below:
-		return flow.InsetBy(40, 0, flow.Column(kids...))
-	case page.Apart:
-		return flow.InsetBy(0, 20, flow.Column(kids...))
+	return flow.InsetBy(float32(b.InsetX), float32(b.InsetY), column)
+}
+
+// Flow is a layout.
+func (m maker) Flow(_ page.Control, b *page.Flow) fyne.CanvasObject {
+	return flow.Flow(m.Rows(b.Children)...)
+}
+
+// Chips is a layout.
+func (m maker) Chips(_ page.Control, b *page.Chips) fyne.CanvasObject {
+	return widget.NewChipRow(m.Rows(b.Children)...)
+}
+
+// Equals is a layout.
+func (m maker) Equals(_ page.Control, b *page.Equals) fyne.CanvasObject {
+	return flow.Equals(m.Rows(b.Children)...)
+}
+
+// Strip is the state strip.
+func (m maker) Strip(_ page.Control, b *page.Strip) fyne.CanvasObject {
+	parts := make([]*widget.StatePart, len(b.Children))
+	for i, part := range b.Children {
+		parts[i], _ = m.control(part).(*widget.StatePart)
 	}
-	return flow.Column(kids...)
+	return widget.NewStateStrip(parts...)
 }
 
 // sideOf is a side as the widgets show it: colour, mark and letter.

@@ -43,21 +43,21 @@ func Sample(d page.Drawing) image.Image {
 	return Paint(d)(int(widget.SampleWidth*sampleScale), int(widget.SampleHeight*sampleScale), sampleScale)
 }
 
-func (r *Widgets) swatch(c page.Control) *widget.Swatch {
-	s := widget.NewSwatch(Sample(c.Drawing), c.Label, c.Selected, r.act(c))
+func (r *Widgets) swatch(c page.Control, d page.Drawing) *widget.Swatch {
+	s := widget.NewSwatch(Sample(d), c.Label, c.Selected, r.act(c))
 	s.Tail = c.Trailing
 	return s
 }
 
-// tiles are pictures to choose by, side by side or, where they are wide, in equal columns.
-func (r *Widgets) tiles(c page.Control) fyne.CanvasObject {
-	tiles := make([]fyne.CanvasObject, len(c.Options))
-	for i, o := range c.Options {
-		tile := widget.NewTile(o.Label, fyne.NewSize(c.Size.Width, c.Size.Height), Paint(o.Drawing), func() { r.to.Pressed(c.ID, o.ID) })
+// Tiles are pictures to choose by, side by side or, where they are wide, in equal columns.
+func (m maker) Tiles(c page.Control, b *page.Tiles) fyne.CanvasObject {
+	tiles := make([]fyne.CanvasObject, len(b.Options))
+	for i, o := range b.Options {
+		tile := widget.NewTile(o.Label, fyne.NewSize(b.Size.Width, b.Size.Height), Paint(o.Drawing), func() { m.to.Pressed(c.ID, o.ID) })
 		tile.Chosen = o.Selected
 		tiles[i] = tile
 	}
-	if c.Kind == page.Wide {
+	if c.Style == page.Wide {
 		return flow.Equals(tiles...)
 	}
 	return flow.Flow(tiles...)

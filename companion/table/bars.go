@@ -37,7 +37,7 @@ func (b bars) header() fyne.CanvasObject {
 	if b.form != theme.Desktop && !b.d.tight() {
 		parts = append(parts, session.Strip(seat))
 	}
-	parts = append(parts, page.Control{Role: page.Line})
+	parts = append(parts, page.Control{Body: &page.Line{}})
 	return flow.InsetBy(theme.Margin, 4, flow.ColumnGap(4, b.drawn(parts...)...))
 }
 
@@ -113,9 +113,7 @@ func (b bars) rest(list []page.Tab) func(hidden []int) {
 
 // apart sets undo and redo far from next.
 func apart(steps []page.Control) page.Control {
-	row := page.Group(page.Row, steps[0], steps[1], page.Control{Role: page.Space, Kind: page.Small}, steps[2])
-	row.Grow = 2
-	return row
+	return page.NewRow(2, steps[0], steps[1], page.Control{Body: &page.Space{}, Style: page.Small}, steps[2])
 }
 
 // lowBelow is the height, measured by the text, below which a window is low: phones that lie, and the smallest ones.

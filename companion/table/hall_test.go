@@ -263,7 +263,7 @@ func TestNoSuchHall(t *testing.T) {
 	p := h.p.pageView()
 	assert.Contains(t, fmt.Sprint(written(p.Panel)), "This is no address of a hall.")
 	c, _ := p.Panel.Find("hall")
-	assert.Equal(t, "nonsense", c.Value)
+	assert.Equal(t, "nonsense", page.Typed(c))
 	assert.True(t, h.button("Join"))
 	k.fails = nil
 	h.press("join", nil)

@@ -67,7 +67,7 @@ func handsOn(t *testing.T, secret, hex string) map[string][]byte {
 func written(p page.Panel) []string {
 	out := []string{p.Title, p.Fault}
 	for _, c := range p.All() {
-		out = append(out, c.Label, c.Detail, c.Trailing, c.Value, c.DisabledReason)
+		out = append(out, c.Label, c.Detail, c.Trailing, page.Typed(c), c.DisabledReason)
 	}
 	return out
 }

@@ -177,7 +177,7 @@ func (b *both) again(p page.Panel, c page.Control) bool {
 	if len(c.Send.Commands) > 0 {
 		do = c.Send.Commands[0].Do
 	}
-	key := strings.Join([]string{p.ID, string(c.Role), string(c.Kind), stem, do}, " ")
+	key := strings.Join([]string{p.ID, c.Kind(), string(c.Style), stem, do}, " ")
 	b.alike[key]++
 	return b.alike[key] > enough && !enginetest.Proof()
 }
@@ -192,7 +192,7 @@ func (b *both) panel(fresh func() page.Source, layer string, path []string, dept
 	foot.Show(p.Foot, "")
 	elements := addressesOf(b.html(b.arrive(path)))
 	for _, c := range p.All() {
-		if c.ID == "" || c.Send.None() && c.DisabledReason == "" && len(c.Options) == 0 {
+		if c.ID == "" || c.Send.None() && c.DisabledReason == "" && len(page.Options(c)) == 0 {
 			continue
 		}
 		where := layer + "/" + c.ID
@@ -200,8 +200,8 @@ func (b *both) panel(fresh func() page.Source, layer string, path []string, dept
 		if o == nil {
 			o = foot.Widget(c.ID)
 		}
-		require.NotNil(b.t, o, "no widget for %s (%s)", where, c.Role)
-		require.Contains(b.t, elements, where, "%s is not on the page (%s), by %v", where, c.Role, path)
+		require.NotNil(b.t, o, "no widget for %s (%s)", where, c.Kind())
+		require.Contains(b.t, elements, where, "%s is not on the page (%s), by %v", where, c.Kind(), path)
 		if c.DisabledReason != "" || b.again(p, c) {
 			continue
 		}
@@ -318,28 +318,31 @@ func texts(v any) string {
 // chosen is a value for a control as the app has it, and as the page sends it; false: it takes a touch that tests
 // of its own make.
 func chosen(c page.Control) (value any, raw string, ok bool) {
-	switch c.Role {
-	case page.Check:
+	switch b := c.Body.(type) {
+	case *page.Check:
 		return !c.Selected, map[bool]string{true: "1", false: "0"}[!c.Selected], true
-	case page.Segmented, page.Colours:
-		last := c.Options[len(c.Options)-1].ID
-		return last, last, len(c.Options) > 0
-	case page.Stepper, page.Boxes:
-		n := min(c.Number.Value+1, c.Number.Max)
+	case *page.Segmented, *page.Colours:
+		last := page.Options(c)[len(page.Options(c))-1].ID
+		return last, last, len(page.Options(c)) > 0
+	case *page.Stepper:
+		n := min(b.Value+1, b.Max)
 		return n, strconv.Itoa(n), true
-	case page.Field:
+	case *page.Boxes:
+		n := min(b.Crossed+1, b.Count)
+		return n, strconv.Itoa(n), true
+	case *page.Field:
 		return "7", "7", true
-	case page.Dice:
-		faces := lowest(*c.Dice)
+	case *page.Dice:
+		faces := lowest(*b.Need)
 		return faces, view.Joined(strings.Fields(strings.Trim(fmt.Sprint(faces), "[]")), ","), true
-	case page.Grid, page.Spread:
+	case *page.Grid, *page.Spread:
 		return page.Cell{}, "0,0", true
-	case page.Steps:
-		if len(c.Options) == 0 {
+	case *page.Steps:
+		if len(page.Options(c)) == 0 {
 			return nil, "", false
 		}
-		return page.Switch{Line: c.Options[0].ID, On: true}, c.Options[0].ID + ":1", true
-	case page.Plan:
+		return page.Switch{Line: page.Options(c)[0].ID, On: true}, page.Options(c)[0].ID + ":1", true
+	case *page.Plan:
 		return page.Point{X: 1, Y: 1}, "1,1", true
 	}
 	return nil, "", true
@@ -371,4 +374,4 @@ type heard struct {
 func (h *heard) Pressed(id string, value any)  { h.id, h.value = id, value }
 func (*heard) Roll(n engine.NeedDice) []int    { return lowest(n) }
 func (*heard) Draw(n engine.NeedDraw) []string { return n.From[:n.Count] }
-func (*heard) Drawn(page.Control) picture.Plan { return picture.Plan{Width: 1, Height: 1} }
+func (*heard) Drawn(*page.Plan) picture.Plan   { return picture.Plan{Width: 1, Height: 1} }

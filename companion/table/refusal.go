@@ -28,7 +28,7 @@ func Refuse(app fyne.App, win fyne.Window, fault error) {
 // closer closes its window on every press.
 type closer struct{ win fyne.Window }
 
-func (c closer) Pressed(string, any)           { c.win.Close() }
-func (closer) Roll(engine.NeedDice) []int      { return nil }
-func (closer) Draw(engine.NeedDraw) []string   { return nil }
-func (closer) Drawn(page.Control) picture.Plan { return picture.Plan{} }
+func (c closer) Pressed(string, any)         { c.win.Close() }
+func (closer) Roll(engine.NeedDice) []int    { return nil }
+func (closer) Draw(engine.NeedDraw) []string { return nil }
+func (closer) Drawn(*page.Plan) picture.Plan { return picture.Plan{} }

@@ -148,7 +148,7 @@ func (b *shells) window() sight {
 }
 
 func canPress(c page.Control) bool {
-	return c.ID != "" && (!c.Send.None() || c.DisabledReason != "" || len(c.Options) > 0)
+	return c.ID != "" && (!c.Send.None() || c.DisabledReason != "" || len(page.Options(c)) > 0)
 }
 
 var (
@@ -203,11 +203,10 @@ func (b *shells) press(l *visit.Pane, c page.Control) {
 	if !ok {
 		return
 	}
-	if c.Dice != nil && value == nil {
-		value = lowest(*c.Dice)
-	}
-	if c.Draw != nil {
-		value = c.Draw.From[:c.Draw.Count]
+	if button, is := c.Body.(*page.Button); is && button.Dice != nil {
+		value = lowest(*button.Dice)
+	} else if is && button.Draw != nil {
+		value = button.Draw.From[:button.Draw.Count]
 	}
 	_ = b.d.Visit.Press(l.Layer, c.ID, value)
 	b.post(l.ID+"/"+c.ID, raw)

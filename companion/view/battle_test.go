@@ -109,11 +109,11 @@ func TestStacksAreAsked(t *testing.T) {
 	panel := battle.New().Page(view.Seat{Reader: g.in(words.English), State: g.State()})
 	at := slices.IndexFunc(panel.Rows, func(c page.Control) bool { return c.Label == "Shared hexes" })
 	row := panel.Rows[at+2]
-	assert.Equal(t, "15/44", row.Children[0].Label)
-	ask := row.Children[1]
+	assert.Equal(t, "15/44", page.Children(row)[0].Label)
+	ask := page.Children(row)[1]
 	assert.Equal(t, "stack.s15_44", ask.ID)
 	for i, letter := range []string{"A", "B"} {
-		assert.Equal(t, letter, ask.Options[i].Label)
+		assert.Equal(t, letter, page.Options(ask)[i].Label)
 		g.ask("battle.stack", combat.StackArgs{Force: []string{"s15_44", "s15_46"}[i], Stack: letter})
 	}
 	v = battle.Now(g.in(words.English), g.State())
@@ -193,7 +193,7 @@ func TestResultByHand(t *testing.T) {
 	assert.NotNil(t, unit.Send.Put)
 	end, ok := p.Find("close")
 	require.True(t, ok)
-	assert.Equal(t, page.Big, end.Kind)
+	assert.Equal(t, page.Big, end.Style)
 	g.ask("battle.loss", combat.LossArgs{Unit: "g84_1062"})
 	assert.Contains(t, battle.Now(g.in(words.English), g.State()).Fates[0].Fate, "Remove 84/1062 from the map.")
 }

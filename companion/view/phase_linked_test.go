@@ -48,7 +48,7 @@ func said(rows []page.Control) (out []string) {
 		if c.Label != "" {
 			out = append(out, c.Label)
 		}
-		out = append(out, said(c.Children)...)
+		out = append(out, said(page.Children(c))...)
 	}
 	return out
 }

@@ -49,7 +49,7 @@ func TestOwnMapsAreListed(t *testing.T) {
 	c := p.Page(seat).Rows[0]
 	assert.Equal(t, "Map", c.Label)
 	assert.Equal(t, "Mill Valley", c.Detail)
-	list := c.Send.Sheet.Page(seat).Rows[0].Children
+	list := page.Children(c.Send.Sheet.Page(seat).Rows[0])
 	require.Len(t, list, 3)
 	assert.Equal(t, []string{"Mill Valley", "Farm", "torn"}, []string{list[0].Label, list[1].Label, list[2].Label})
 	assert.Equal(t, "Unknown in this game: jungle. Their hexes have no answer.", list[1].Detail)
@@ -124,8 +124,10 @@ func reads(p page.Panel) string {
 	var out bytes.Buffer
 	for _, c := range p.All() {
 		out.WriteString(c.Label + "\n" + c.Detail + "\n")
-		for _, l := range c.Lines {
-			out.WriteString(l.Text + "\n")
+		if b, ok := c.Body.(*page.Steps); ok {
+			for _, l := range b.Lines {
+				out.WriteString(l.Text + "\n")
+			}
 		}
 	}
 	return out.String()

@@ -7,6 +7,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"sandtable/companion/view"
+	"sandtable/companion/view/page"
 	"sandtable/companion/view/phase"
 	"sandtable/companion/view/question"
 	"sandtable/engine"
@@ -120,7 +121,7 @@ func TestQuestionsAskedBefore(t *testing.T) {
 	p.Put("in.terrain", []string{"building"})
 	p.Put("in.morale", 7)
 	p.Put("leave", nil)
-	again := p.Page(seat).Rows[0].Children[1]
+	again := page.Children(p.Page(seat).Rows[0])[1]
 	assert.Equal(t, "Cover", again.Label)
 	assert.Equal(t, "Cover 3", again.Detail)
 	p.Put("again", 0)
@@ -128,7 +129,7 @@ func TestQuestionsAskedBefore(t *testing.T) {
 	p.Put(question.FieldQuestion, "fire")
 	p.Page(seat)
 	p.Put("leave", nil)
-	again = p.Page(seat).Rows[0].Children[1]
+	again = page.Children(p.Page(seat).Rows[0])[1]
 	assert.Equal(t, "Fire attack", again.Label, "the morale of one's own unit came along")
 	p.Forget()
 	assert.Len(t, p.Page(seat).Rows, 1)

@@ -62,7 +62,7 @@ func TestTheSetupList(t *testing.T) {
 	assert.Empty(t, set().Commands, "nothing is placed while a line cannot be read")
 	sheet.Put(set().Put.Field, set().Put.Value)
 	p := sheet.Page(g.seat(words.English))
-	said := p.Rows[1].Children
+	said := page.Children(p.Rows[1])
 	require.Len(t, said, 2, "what is wrong, and what to do")
 	assert.Contains(t, said[0].Label, "Line 2: ")
 	sheet.Put("text", "Ktzm 0404\n84/1062 0909")

@@ -17,9 +17,9 @@ func (more) Put(string, any) {}
 
 // Page is the sheet.
 func (m more) Page(seat view.Seat) page.Panel {
-	list := page.Group(page.Column).Styled(page.Tight)
+	list := page.NewColumnGap(0)
 	for _, t := range m.tabs {
-		list.Children = append(list.Children, page.Control{ID: t.ID, Role: page.Item, Icon: t.Icon, Label: t.Label, Selected: t.ID == m.open, Send: page.Send{Done: true, Open: t.ID}})
+		list.Add(page.Control{ID: t.ID, Body: &page.Item{}, Icon: t.Icon, Label: t.Label, Selected: t.ID == m.open, Send: page.Send{Done: true, Open: t.ID}})
 	}
 	return page.Panel{ID: "more", Title: session.More(seat).Label, Rows: []page.Control{list}}
 }

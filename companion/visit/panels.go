@@ -158,15 +158,15 @@ func (p *Panels) say(panel, field string, value any) {
 // due reports whether a panel has the main button.
 func due(panel page.Panel) bool {
 	return slices.ContainsFunc(panel.All(), func(c page.Control) bool {
-		return c.Role == page.Button && c.DisabledReason == "" && (c.Kind == page.Main || c.Kind == page.Big)
+		return page.Is[*page.Button](c) && c.DisabledReason == "" && (c.Style == page.Main || c.Style == page.Big)
 	})
 }
 
 // Next is the control that goes to the next step. It is not the main button while a panel has that.
 func (p *Panels) Next(panes Panes) page.Control {
 	c := session.Next(p.shell.Seat())
-	if panes.Yields && c.Kind == page.Main {
-		c.Kind = ""
+	if panes.Yields && c.Style == page.Main {
+		c.Style = ""
 	}
 	return c
 }

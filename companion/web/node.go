@@ -1,7 +1,6 @@
 package web
 
 import (
-	"bytes"
 	"html/template"
 	"regexp"
 	"slices"
@@ -35,22 +34,11 @@ func (p *screen) nodes(layer string, list []page.Control) []node {
 
 // Nodes are the controls within.
 func (n node) Nodes() []node {
-	out := n.in.nodes(n.layer, n.Children)
-	if n.Role == page.Row && n.Grow < len(out) && len(out) > 0 {
-		out[n.Grow].Grows = true
+	out := n.in.nodes(n.layer, page.Children(n.Control))
+	if row, ok := n.Body.(*page.Row); ok && row.Grow < len(out) && len(out) > 0 {
+		out[row.Grow].Grows = true
 	}
 	return out
-}
-
-// HTML is the control as the template of its role writes it.
-func (n node) HTML() (template.HTML, error) {
-	name := "role-" + string(n.Role)
-	if n.in.pages.templates.Lookup(name) == nil {
-		name = "role-text"
-	}
-	var b bytes.Buffer
-	err := n.in.pages.templates.ExecuteTemplate(&b, name, n)
-	return template.HTML(b.String()), err //nolint:gosec // written by a template of ours
 }
 
 // Address is where a press of the control goes.
@@ -71,7 +59,7 @@ func (n node) Off() bool { return n.DisabledReason != "" || n.in.Shown.Spectates
 // changes reports whether a press changes the session.
 func (n node) changes() bool {
 	sends := []page.Send{n.Send}
-	for _, o := range n.Options {
+	for _, o := range page.Options(n.Control) {
 		sends = append(sends, o.Send)
 	}
 	return slices.ContainsFunc(sends, func(s page.Send) bool {
@@ -90,11 +78,14 @@ func forms(sheet page.Source) bool {
 
 func moves(a page.ActName) bool { return a == page.Undo || a == page.Redo || a == page.Jump }
 
-// Class are the classes of its element: role, kind, tone, and what it is now.
+// Class are the classes of its element: kind, style, tone, and what it is now.
 func (n node) Class() string {
-	out := []string{string(n.Role)}
-	if n.Kind != "" {
-		out = append(out, "k-"+string(n.Kind))
+	out := []string{n.Kind()}
+	if column, ok := n.Body.(*page.Column); ok {
+		out = append(out, columnClasses(column)...)
+	}
+	if n.Style != "" {
+		out = append(out, "k-"+string(n.Style))
 	}
 	if n.Tone != "" {
 		out = append(out, "t-"+string(n.Tone))
@@ -111,6 +102,24 @@ func (n node) Class() string {
 	return strings.Join(out, " ")
 }
 
+// gapClasses are the classes of the gaps that columns have. The usual one needs none.
+var gapClasses = map[int]string{0: "k-tight", 2: "k-close", 4: "k-near", 14: "k-airy"}
+
+// columnClasses are the classes for the gap and the inset of a column.
+func columnClasses(b *page.Column) []string {
+	var out []string
+	if class := gapClasses[b.Gap]; class != "" {
+		out = append(out, class)
+	}
+	if b.InsetX > 0 {
+		out = append(out, "k-below")
+	}
+	if b.InsetY > 0 {
+		out = append(out, "k-apart")
+	}
+	return out
+}
+
 // Local is an act on the map that the script does by itself; empty: the press goes to the host.
 func (n node) Local() page.ActName {
 	if n.Send.Act == nil || n.DisabledReason != "" {
@@ -124,23 +133,7 @@ func (n node) Local() page.ActName {
 }
 
 // Heads reports whether it is the heading of the page: whose phase it is, and which.
-func (n node) Heads() bool { return n.layer == visit.FrameID && n.Kind == page.Heading }
-
-// Figure is the number of a stepper as text.
-func (n node) Figure() string { return n.Number.Written(n.Number.Value) }
-
-// Less and More are the values beside the present one; the same at an end.
-func (n node) Less() int { return max(n.Number.Value-1, n.Number.Min) }
-func (n node) More() int { return min(n.Number.Value+1, n.Number.Max) }
-
-// Faces are the faces of one die.
-func (n node) Faces() []int {
-	out := make([]int, n.Dice.Sides)
-	for i := range out {
-		out[i] = n.Dice.Low + i
-	}
-	return out
-}
+func (n node) Heads() bool { return n.layer == visit.FrameID && n.Style == page.Heading }
 
 // Count counts from 1 to a number.
 func (node) Count(to int) []int {
@@ -153,9 +146,6 @@ func (node) Count(to int) []int {
 
 // Consults reports whether the number of a rule leads to its paragraph.
 func (n node) Consults(rule string) bool { return rulebook.Has(n.in.Seat.Reader, rule) }
-
-// Switches reports whether a line can be switched.
-func (n node) Switches(l view.Line) bool { return len(n.Options) > 0 && l.ID != "" }
 
 // Badge is the mark of the side.
 func (n node) Badge() template.HTML { return n.in.badge(n.Side) }

@@ -24,18 +24,57 @@ type step struct {
 	Off                  bool
 }
 
+// steps are the lines of a calculation.
+type steps struct {
+	node
+	Body *page.Steps
+}
+
+// Switches reports whether a line can be switched.
+func (n steps) Switches(l view.Line) bool { return len(n.Body.Options) > 0 && l.ID != "" }
+
+// dice are dice to roll.
+type dice struct {
+	node
+	Body *page.Dice
+}
+
+// Faces are the faces of one die.
+func (n dice) Faces() []int {
+	out := make([]int, n.Body.Need.Sides)
+	for i := range out {
+		out[i] = n.Body.Need.Low + i
+	}
+	return out
+}
+
+// stepper is a number with its keys.
+type stepper struct {
+	node
+	Body *page.Stepper
+}
+
+// Figure is the number as text.
+func (n stepper) Figure() string { return n.Body.Text(n.Body.Value) }
+
 // To is the key that moves so far up, or with a way of −1 down.
-func (n node) To(by, way int) step {
-	v := min(max(n.Number.Value+by*way, n.Number.Min), n.Number.Max)
-	s := step{Address: n.Address(), Value: v, Off: n.Off() || v == n.Number.Value, Sign: "+"}
+func (n stepper) To(by, way int) step {
+	v := min(max(n.Body.Value+by*way, n.Body.Min), n.Body.Max)
+	s := step{Address: n.Address(), Value: v, Off: n.Off() || v == n.Body.Value, Sign: "+"}
 	if way < 0 {
 		s.Sign = "−"
 	}
 	if by > 1 {
 		s.Sign += strconv.Itoa(by)
 	}
-	s.Label = n.Label + ": " + n.Number.Written(v)
+	s.Label = n.Label + ": " + n.Body.Text(v)
 	return s
+}
+
+// boxes are boxes to cross off.
+type boxes struct {
+	node
+	Body *page.Boxes
 }
 
 // cross is one of a row of boxes.
@@ -46,10 +85,10 @@ type cross struct {
 
 // Crosses are the boxes, crossed off from the end: a press of a full one crosses it off with all behind it, of a
 // crossed one brings it back with all before it. What was hit only now is among those left.
-func (n node) Crosses() []cross {
-	out, left := make([]cross, n.Number.Max), n.Number.Max-n.Number.Value
+func (n boxes) Crosses() []cross {
+	out, left := make([]cross, n.Body.Count), n.Body.Count-n.Body.Crossed
 	for i := range out {
-		out[i] = cross{At: i + 1, Value: n.Number.Max - i, On: i >= left, Fresh: i < left && i >= left-n.Number.Fresh}
+		out[i] = cross{At: i + 1, Value: n.Body.Count - i, On: i >= left, Fresh: i < left && i >= left-n.Body.Fresh}
 		if out[i].On {
 			out[i].Value--
 		}
@@ -57,10 +96,16 @@ func (n node) Crosses() []cross {
 	return out
 }
 
+// zones is a track of zones.
+type zones struct {
+	node
+	Body *page.Zones
+}
+
 // MarksAt are the combatants in a zone, counted from 1.
-func (n node) MarksAt(zone int) []page.Mark {
+func (n zones) MarksAt(zone int) []page.Mark {
 	var out []page.Mark
-	for _, m := range n.Track.Marks {
+	for _, m := range n.Body.Marks {
 		if m.At == zone-1 {
 			out = append(out, m)
 		}
@@ -71,24 +116,36 @@ func (n node) MarksAt(zone int) []page.Mark {
 // Of is the mark of a side.
 func (n node) Of(s *view.Side) template.HTML { return n.in.badge(s) }
 
+// grid is a table.
+type grid struct {
+	node
+	Body *page.Grid
+}
+
 // CellClass tells of a cell of a table whether it stands in the middle, and whether it was used last.
-func (n node) CellClass(row, col int) string {
+func (n grid) CellClass(row, col int) string {
 	out := "cell"
-	if col < len(n.Table.Head) && n.Table.Head[col].Middle {
+	if col < len(n.Body.Head) && n.Body.Head[col].Middle {
 		out += " middle"
 	}
-	if row == n.Table.Row || col == n.Table.Col && n.Table.Col >= 0 {
+	if row == n.Body.Row || col == n.Body.Col && n.Body.Col >= 0 {
 		out += " near"
 	}
-	if row == n.Table.Row && (col == n.Table.Col || n.Table.Col < 0) {
+	if row == n.Body.Row && (col == n.Body.Col || n.Body.Col < 0) {
 		out += " on"
 	}
 	return out
 }
 
+// spread is a spreadsheet.
+type spread struct {
+	node
+	Body *page.Spread
+}
+
 // SpreadRows are all rows of a spreadsheet.
-func (n node) SpreadRows() [][]string {
-	cells := n.Spread.Cells
+func (n spread) SpreadRows() [][]string {
+	cells := n.Body.Cells
 	out := make([][]string, cells.Len())
 	for i := range out {
 		for _, column := range cells.Columns() {
@@ -99,8 +156,8 @@ func (n node) SpreadRows() [][]string {
 }
 
 // SpreadClass tells of a cell whether it is chosen.
-func (n node) SpreadClass(row, col int) string {
-	if n.Spread.At == (page.Cell{Row: row, Col: col}) {
+func (n spread) SpreadClass(row, col int) string {
+	if n.Body.At == (page.Cell{Row: row, Col: col}) {
 		return "cell on"
 	}
 	return "cell"

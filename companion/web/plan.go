@@ -9,6 +9,7 @@ import (
 	"strconv"
 	"strings"
 
+	"sandtable/companion/view/page"
 	"sandtable/printables/draw"
 	"sandtable/printables/picture"
 	"sandtable/printables/raster"
@@ -29,9 +30,15 @@ type plan struct {
 	Spots         string  // where what can be dragged stands: "x,y x,y"
 }
 
+// drawing is a drawing to scale.
+type drawing struct {
+	node
+	Body *page.Plan
+}
+
 // Plan draws the answer to scale. Its picture stands in the page itself: it may be the seat's alone.
-func (n node) Plan() (*plan, error) {
-	p := picture.PlanOf(n.in.Seat.Game, n.Control.Plan, n.in.Seat.Said)
+func (n drawing) Plan() (*plan, error) {
+	p := picture.PlanOf(n.in.Seat.Game, n.Body.Plan, n.in.Seat.Said)
 	box := draw.Rect{W: planWide, H: planWide*p.Height/p.Width + 8}
 	img := image.NewRGBA(image.Rect(0, 0, int(box.W*planPixels), int(box.H*planPixels)))
 	c := raster.New(img, raster.Camera{Scale: planPixels}, nil)
@@ -63,9 +70,15 @@ func quick(img image.Image) ([]byte, error) {
 	return b.Bytes(), err
 }
 
+// piece is a counter of the game.
+type piece struct {
+	node
+	Body *page.Counter
+}
+
 // CounterFaces are the pictures of a counter, its front and its back.
-func (n node) CounterFaces() []string {
-	front, back := n.in.pages.counter(n.in.Seat.Reader, n.Value, false), n.in.pages.counter(n.in.Seat.Reader, n.Value, true)
+func (n piece) CounterFaces() []string {
+	front, back := n.in.pages.counter(n.in.Seat.Reader, n.Body.Unit, false), n.in.pages.counter(n.in.Seat.Reader, n.Body.Unit, true)
 	switch {
 	case front == "":
 		return nil

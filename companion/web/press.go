@@ -101,7 +101,7 @@ func (s *Sitting) typed(form url.Values) {
 			continue
 		}
 		c, ok := from.Source.Page(s.Seat()).Find(id)
-		if send := c.Sent(form.Get(name)); ok && c.DisabledReason == "" && c.Role == page.Field && send.Put != nil && len(send.Commands) == 0 {
+		if send := c.Sent(form.Get(name)); ok && c.DisabledReason == "" && page.Is[*page.Field](c) && send.Put != nil && len(send.Commands) == 0 {
 			s.visit.Put(*send.Put, from)
 		}
 	}
@@ -164,52 +164,59 @@ func (s *Sitting) chart(from *visit.Layer, raw string) error {
 
 // value is what was chosen, as the role of the control has it.
 func (s *Sitting) value(c page.Control, raw string) (any, error) {
-	switch c.Role {
-	case page.Check:
+	switch b := c.Body.(type) {
+	case *page.Check:
 		return raw == "1", nil
-	case page.Segmented, page.Field, page.Colours:
+	case *page.Segmented, *page.Field, *page.Colours, *page.Tiles:
 		return raw, nil
-	case page.Stepper, page.Boxes:
-		n, err := numbers(raw, 1)
-		if err != nil || c.Number == nil {
-			return nil, engine.Wrong("web.gone")
-		}
-		return min(max(n[0], c.Number.Min), c.Number.Max), nil
-	case page.Dice:
-		return s.dice(c, raw)
-	case page.Grid, page.Spread:
+	case *page.Stepper:
+		return number(raw, b.Min, b.Max)
+	case *page.Boxes:
+		return number(raw, 0, b.Count)
+	case *page.Dice:
+		return s.dice(*b.Need, raw, c.Style != page.Bare)
+	case *page.Grid, *page.Spread:
 		n, err := numbers(raw, 2)
 		if err != nil {
 			return nil, err
 		}
 		return page.Cell{Row: n[0], Col: n[1]}, nil
-	case page.Plan:
+	case *page.Plan:
 		return point(raw)
-	case page.Steps:
+	case *page.Steps:
 		line, on, _ := strings.Cut(raw, ":")
 		return page.Switch{Line: line, On: on == "1"}, nil
-	case page.Button:
+	case *page.Button:
 		switch {
-		case c.Dice != nil:
-			return s.pages.opts.Roll(*c.Dice), nil
-		case c.Draw != nil:
-			return s.pages.opts.Draw(*c.Draw), nil
+		case b.Dice != nil:
+			return s.pages.opts.Roll(*b.Dice), nil
+		case b.Draw != nil:
+			return s.pages.opts.Draw(*b.Draw), nil
 		}
 	}
 	return nil, nil
 }
 
-// dice are faces as they lie on the table, or those that the app rolls.
-func (s *Sitting) dice(c page.Control, raw string) (any, error) {
-	if raw == rolls && c.Kind != page.Bare {
-		return s.pages.opts.Roll(*c.Dice), nil
+// number reads a whole number and keeps it within bounds.
+func number(raw string, low, high int) (any, error) {
+	n, err := numbers(raw, 1)
+	if err != nil {
+		return nil, err
 	}
-	faces, err := numbers(raw, c.Dice.Count)
+	return min(max(n[0], low), high), nil
+}
+
+// dice reads the faces that lie on the table, or rolls for the player where the app may.
+func (s *Sitting) dice(need engine.NeedDice, raw string, rolling bool) (any, error) {
+	if raw == rolls && rolling {
+		return s.pages.opts.Roll(need), nil
+	}
+	faces, err := numbers(raw, need.Count)
 	if err != nil {
 		return nil, err
 	}
 	for _, f := range faces {
-		if f < c.Dice.Low || f >= c.Dice.Low+c.Dice.Sides {
+		if f < need.Low || f >= need.Low+need.Sides {
 			return nil, engine.Wrong("web.gone")
 		}
 	}

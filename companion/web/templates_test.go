@@ -2,6 +2,7 @@ package web_test
 
 import (
 	"bytes"
+	"reflect"
 	"regexp"
 	"strings"
 	"testing"
@@ -13,21 +14,36 @@ import (
 	"sandtable/companion/view/page"
 	"sandtable/companion/visit"
 	"sandtable/engine"
+	"sandtable/engine/stock/worksheet"
 )
 
-// roles are all that a control can be for.
-var roles = []page.Role{page.Section, page.Text, page.Line, page.Empty, page.Pill, page.Steps, page.Bars, page.Entry, page.Hint, page.Space,
-	page.Button, page.Chip, page.Item, page.Part, page.Check, page.Segmented, page.Stepper, page.Field, page.Dice, page.Zones, page.Boxes,
-	page.Grid, page.Spread, page.Counter, page.Colours, page.Card, page.Row, page.Column, page.Flow, page.Chips, page.Equals, page.Strip}
-
-// full is a control of a role with everything that a control may have.
-func full(role page.Role, seat view.Seat, kind page.Kind, off string) page.Control {
-	return page.Control{ID: "x." + string(role) + string(kind), Role: role, Kind: kind, Icon: page.IconDice, Label: "<b>words</b>", Detail: "note", Trailing: "tail", Value: "is\"it", Rule: "1.2", DisabledReason: off,
-		Side: seat.Side(seat.Game.Sides[0].ID), Number: &page.Number{Value: 1, Max: 4, Jump: 2, Fresh: 1}, Lines: []view.Line{{ID: "l", Text: "reason", Value: "+1", Rule: "2", Source: "house"}, {Text: "sum", Off: true}},
-		Options: []page.Option{{ID: "l", Label: "one", Selected: true}, {ID: "#112233", Label: "two"}}, Bars: []view.Chance{{Words: "hit", Share: 0.25, Percent: "25%", Marked: true}}, Total: true,
-		Dice: &engine.NeedDice{Count: 2, Sides: 6, Low: 1}, Table: &page.Table{Head: []page.ColumnHead{{Label: "a"}, {Label: "b", Middle: true}}, Rows: [][]string{{"1", "2"}}, Row: 0, Col: 1},
-		Track: &page.Track{Zones: 3, Marks: []page.Mark{{Label: "B", At: 1, Way: 1, Current: true}}}, Spread: &page.SpreadSheet{Cells: cells{}, Heads: []string{"a"}},
-		Children: []page.Control{page.Say("kid")}, Send: page.Keep("field")}
+// bodies are all kinds of controls, each with everything that it may have, and as bare as it may be.
+func bodies() (full, bare []page.Body) {
+	options := []page.Option{{ID: "l", Label: "one", Selected: true}, {ID: "#112233", Label: "two"}}
+	kids := []page.Control{page.NewText("kid")}
+	full = []page.Body{&page.Section{}, &page.Text{}, &page.Line{}, &page.Empty{Children: kids}, &page.Pill{},
+		&page.Steps{Lines: []view.Line{{ID: "l", Text: "reason", Value: "+1", Rule: "2", Source: "house"}, {Text: "sum", Off: true}}, Total: true, Options: options},
+		&page.Bars{Chances: []view.Chance{{Words: "hit", Share: 0.25, Percent: "25%", Marked: true}}}, &page.Meter{Value: 1, Max: 2}, &page.Tiles{Options: options}, &page.Entry{}, &page.Hint{}, &page.Space{},
+		&page.Scan{Text: "is\"it"}, &page.Diagram{}, &page.Graph{}, &page.Button{Dice: &engine.NeedDice{Count: 2, Sides: 6, Low: 1}}, &page.Chip{}, &page.Item{}, &page.Part{}, &page.Check{},
+		&page.Segmented{Options: options}, &page.Colours{Options: options}, &page.Stepper{Value: 1, Max: 4, Jump: 2}, &page.Field{Value: "is\"it", Placeholder: "note"},
+		&page.Dice{Need: &engine.NeedDice{Count: 2, Sides: 6, Low: 1}}, &page.Zones{Count: 3, Marks: []page.Mark{{Label: "B", At: 1, Way: 1, Current: true}}}, &page.Boxes{Count: 4, Crossed: 1, Fresh: 1},
+		&page.Grid{Head: []page.ColumnHead{{Label: "a"}, {Label: "b", Middle: true}}, Rows: [][]string{{"1", "2"}}, Row: 0, Col: 1},
+		&page.Spread{Cells: cells{}, Heads: []string{"a"}}, &page.Counter{Unit: "is\"it"}, &page.Plan{Plan: &worksheet.Plan{Width: 4, Height: 2}},
+		&page.Card{Children: kids}, &page.Row{Children: kids}, &page.Column{Children: kids}, &page.Flow{Children: kids}, &page.Chips{Children: kids}, &page.Equals{Children: kids}, &page.Strip{Children: kids}}
+	for _, b := range full {
+		bare = append(bare, reflect.New(reflect.TypeOf(b).Elem()).Interface().(page.Body))
+	}
+	for i, b := range bare {
+		switch b := b.(type) {
+		case *page.Dice:
+			b.Need = &engine.NeedDice{Count: 1, Sides: 2}
+		case *page.Spread:
+			b.Cells = cells{}
+		case *page.Plan:
+			bare[i] = full[i]
+		}
+	}
+	return full, bare
 }
 
 type cells struct{}
@@ -44,20 +60,23 @@ func (s sheet) Page(view.Seat) page.Panel {
 	return page.Panel{ID: "test", Title: "Test", Rows: s.rows, Foot: s.rows[:0]}
 }
 
-// The template of every role is carried out, in every kind, pressed and not, and what is written holds together.
+// The template of every kind runs, in every style, enabled and not, and writes HTML that holds together.
 func TestEveryTemplateIsCarriedOut(t *testing.T) {
 	h := seatedAt(t, "veritable")
 	seat := h.Snapshot().Seat
 	var rows []page.Control
-	for _, role := range roles {
-		for _, kind := range []page.Kind{"", page.Bare, page.Big, page.Removable, page.Strong, page.Undone} {
+	full, bare := bodies()
+	require.Len(t, full, reflect.TypeFor[page.Visitor[error]]().NumMethod())
+	for i, body := range full {
+		c := page.Control{Body: body, Icon: page.IconDice, Label: "<b>words</b>", Detail: "note", Trailing: "tail", Rule: "1.2",
+			Side: seat.Side(seat.Game.Sides[0].ID), Send: page.Keep("field")}
+		for _, style := range []page.Style{"", page.Bare, page.Big, page.Removable, page.Strong, page.Undone} {
 			for _, off := range []string{"", "not now"} {
-				c := full(role, seat, kind, off)
-				c.ID += off
+				c.ID, c.Style, c.DisabledReason = "x."+c.Kind()+string(style)+off, style, off
 				rows = append(rows, c)
 			}
 		}
-		rows = append(rows, page.Control{ID: "read." + string(role), Role: role, Label: "only read", Number: &page.Number{}, Dice: &engine.NeedDice{Count: 1, Sides: 2}, Table: &page.Table{}, Track: &page.Track{}, Spread: &page.SpreadSheet{Cells: cells{}}})
+		rows = append(rows, page.Control{ID: "read." + c.Kind(), Body: bare[i], Label: "only read"})
 	}
 	h.open(sheet{rows})
 	text := h.whole()

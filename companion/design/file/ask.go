@@ -16,7 +16,7 @@ type Asker struct {
 
 // Answer is a button of a question.
 type Answer struct {
-	Kind  page.Kind
+	Kind  page.Style
 	Label string
 	Do    func() // nil: nothing is done
 }

@@ -144,8 +144,8 @@ func (f *fingers) Type(id, text string) error {
 	if err := f.typed(text); err != nil {
 		return err
 	}
-	if c, _ := f.Panel().Find(id); c.Value != text {
-		return fmt.Errorf("%s says %q", id, c.Value)
+	if c, _ := f.Panel().Find(id); page.Typed(c) != text {
+		return fmt.Errorf("%s says %q", id, page.Typed(c))
 	}
 	return nil
 }
@@ -153,7 +153,7 @@ func (f *fingers) Type(id, text string) error {
 // Option is part of script.Hands.
 func (f *fingers) Option(id, option string) error {
 	c, _ := f.Panel().Find(id)
-	return f.touch(f.desk().front().view.Widget(id), slices.IndexFunc(c.Options, func(o page.Option) bool { return o.ID == option }), id+" "+option)
+	return f.touch(f.desk().front().view.Widget(id), slices.IndexFunc(page.Options(c), func(o page.Option) bool { return o.ID == option }), id+" "+option)
 }
 
 // Count is part of script.Hands: the keys of the stepper, the largest that leads nearer.
@@ -277,7 +277,7 @@ func (f *fingers) Write(file, path, text string) error {
 			return err
 		}
 	} else if span, ok := doc.Span(file, path); ok {
-		text = c.Value[:span.From] + text + c.Value[span.To:]
+		text = page.Typed(c)[:span.From] + text + page.Typed(c)[span.To:]
 	}
 	if err := f.touch(beside.view.Widget("text"), -1, "text"); err != nil {
 		return err
@@ -285,8 +285,8 @@ func (f *fingers) Write(file, path, text string) error {
 	if err := f.typed(text); err != nil {
 		return err
 	}
-	if c, _ := beside.view.Panel.Find("text"); c.Value != text {
-		return fmt.Errorf("%s says %q", file, c.Value)
+	if c, _ := beside.view.Panel.Find("text"); page.Typed(c) != text {
+		return fmt.Errorf("%s says %q", file, page.Typed(c))
 	}
 	return nil
 }

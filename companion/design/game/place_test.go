@@ -302,8 +302,8 @@ func TestLongTextByParts(t *testing.T) {
 	d.front().view.Pressed("part.side[1]", nil)
 	c, ok := d.front().view.Panel.Find("text")
 	require.True(t, ok)
-	assert.Contains(t, c.Value, `id = "german"`)
-	d.front().view.Pressed("text", strings.Replace(c.Value, `"German"`, `"Wehrmacht"`, 1))
+	assert.Contains(t, page.Typed(c), `id = "german"`)
+	d.front().view.Pressed("text", strings.Replace(page.Typed(c), `"German"`, `"Wehrmacht"`, 1))
 	assert.Equal(t, "Wehrmacht", d.work.Doc.String(gameFile, "side[1].name"))
 }
 

@@ -90,7 +90,7 @@ func TestTrialAgainst(t *testing.T) {
 	assert.Contains(t, r.Series[1].Options, "fog")
 	graphs := 0
 	for _, c := range d.front().view.Panel.All() {
-		if c.Role == page.Graph {
+		if page.Is[*page.Graph](c) {
 			graphs++
 		}
 	}

@@ -54,5 +54,5 @@ func (b situation) onBoard() []page.Control {
 	if len(Refuges(b.Reader, b.State)) == 0 {
 		return nil
 	}
-	return []page.Control{page.Press("board", b.Say("battle.on_board"), page.Send{Open: page.Board}).Styled(page.Quiet).WithIcon(page.IconMap)}
+	return []page.Control{page.NewButton("board", b.Say("battle.on_board"), page.Send{Open: page.Board}).Styled(page.Quiet).WithIcon(page.IconMap)}
 }

@@ -14,8 +14,8 @@ import (
 // what may be said of the units and of the battle.
 func (b situation) pad() []page.Control {
 	side := b.typed.sides[b.typed.role]
-	done := page.Press("pad.done", b.Say("battle.pad_done"), page.KeepAs(fieldPad, "")).Styled(page.Quiet).WithIcon(page.IconTick)
-	rows := []page.Control{page.Group(page.Row, page.Say(b.Say("battle.number")).Styled(page.Title), done), b.padSide(), b.digits(side)}
+	done := page.NewButton("pad.done", b.Say("battle.pad_done"), page.KeepAs(fieldPad, "")).Styled(page.Quiet).WithIcon(page.IconTick)
+	rows := []page.Control{page.NewRow(0, page.NewText(b.Say("battle.number")).Styled(page.Title), done), b.padSide(), b.digits(side)}
 	rows = append(rows, b.padTraits(side)...)
 	rows = append(rows, b.flags()...)
 	rows = append(rows, b.padForces(side)...)
@@ -24,7 +24,7 @@ func (b situation) pad() []page.Control {
 
 // padSide chooses whose strength is typed, and shows both.
 func (b situation) padSide() page.Control {
-	c := page.Control{ID: "pad.side", Role: page.Segmented, Label: b.Say("battle.number_strength"), Send: page.Keep(fieldPad)}
+	c := page.NewSegmented("pad.side", b.Say("battle.number_strength"), page.Keep(fieldPad))
 	for _, camp := range []Camp{b.shown.Attack, b.shown.Defence} {
 		words, strength := b.Say("battle.camp_"+camp.Role), camp.Strength
 		if camp.Side != nil {
@@ -33,7 +33,7 @@ func (b situation) padSide() page.Control {
 		if strength == "" {
 			strength = "0"
 		}
-		c.Options = append(c.Options, page.Option{ID: camp.Role, Label: words + " " + strength, Selected: camp.Role == b.typed.role})
+		c.AddOption(page.Option{ID: camp.Role, Label: words + " " + strength, Selected: camp.Role == b.typed.role})
 	}
 	return c
 }
@@ -41,29 +41,29 @@ func (b situation) padSide() page.Control {
 func (b situation) digits(side *typedSide) page.Control {
 	keys := digits()
 	row := func(of []string, last page.Control) page.Control {
-		out := page.Group(page.Equals)
+		out := page.NewEquals()
 		for _, d := range of {
 			n, _ := strconv.Atoi(d)
-			out.Children = append(out.Children, page.Press("digit."+d, d, page.KeepAs(fieldDigit, n)))
+			out.Add(page.NewButton("digit."+d, d, page.KeepAs(fieldDigit, n)))
 		}
-		out.Children = append(out.Children, last)
+		out.Add(last)
 		return out
 	}
-	erase := page.Press("pad.erase", "⌫", page.KeepAs(fieldErase, true))
-	more := page.Press("pad.more", "+", page.KeepAs(fieldAppend, true))
+	erase := page.NewButton("pad.erase", "⌫", page.KeepAs(fieldErase, true))
+	more := page.NewButton("pad.more", "+", page.KeepAs(fieldAppend, true))
 	if len(side.forces) >= maxTyped {
 		more.DisabledReason = b.Say("battle.pad_full")
 	}
-	return page.Group(page.Column, row(keys[:5], erase), row(keys[5:], more)).Styled(page.Near)
+	return page.NewColumnGap(4, row(keys[:5], erase), row(keys[5:], more))
 }
 
 // padTraits offers the traits that count in battle: one tap adds a unit that has it.
 func (b situation) padTraits(side *typedSide) []page.Control {
-	chips := page.Group(page.Chips)
+	chips := page.NewChips()
 	for _, t := range traitsOf(b.Seat, b.typed.role, b.shown) {
-		chips.Children = append(chips.Children, page.Pick("trait."+t, b.Say("trait."+t+".name"), side.holds(t), page.KeepAs(fieldTrait, t)))
+		chips.Add(page.NewChip("trait."+t, b.Say("trait."+t+".name"), side.holds(t), page.KeepAs(fieldTrait, t)))
 	}
-	if len(chips.Children) == 0 {
+	if len(page.Children(chips)) == 0 {
 		return nil
 	}
 	return []page.Control{chips}
@@ -89,16 +89,15 @@ func traitsOf(seat view.Seat, role string, v Battle) []string {
 
 // padForces shows the typed forces one by one, and of how many units the one is that is typed.
 func (b situation) padForces(side *typedSide) []page.Control {
-	chips := page.Group(page.Chips)
+	chips := page.NewChips()
 	for i, f := range side.forces {
 		if f.Unit == "" {
 			words := typedName(b.Reader, f) + " · " + view.Number(worth(f), 1)
-			chips.Children = append(chips.Children, page.Pick("at."+strconv.Itoa(i), words, i == side.at, page.KeepAs(fieldAt, i)))
+			chips.Add(page.NewChip("at."+strconv.Itoa(i), words, i == side.at, page.KeepAs(fieldAt, i)))
 		}
 	}
-	units := page.Control{ID: "units", Role: page.Stepper, Label: b.Say("battle.number_units"), Send: page.Keep(fieldUnits),
-		Number: &page.Number{Value: max(1, len(side.forces[side.at].Units)), Min: 1, Max: maxTyped}}
-	return []page.Control{page.Head(b.Say("battle.pad_forces")), chips, units}
+	units := page.Control{ID: "units", Body: &page.Stepper{Value: max(1, len(side.forces[side.at].Units)), Min: 1, Max: maxTyped}, Label: b.Say("battle.number_units"), Send: page.Keep(fieldUnits)}
+	return []page.Control{page.NewSection(b.Say("battle.pad_forces")), chips, units}
 }
 
 // typedName is what a force is called that was typed: by its name, else by what it is.

@@ -68,7 +68,7 @@ func (p *Panel) Tab(seat view.Seat) page.Tab {
 func (p *Panel) Page(seat view.Seat) page.Panel {
 	out := page.Panel{ID: page.Battle, Title: seat.Say("table.tab_battle")}
 	if rules.Odds(seat.Reader) == nil {
-		out.Rows = []page.Control{{Role: page.Empty, Icon: page.IconBattle, Label: seat.Say("battle.no_rule")}}
+		out.Rows = []page.Control{{Body: &page.Empty{}, Icon: page.IconBattle, Label: seat.Say("battle.no_rule")}}
 		return out
 	}
 	switch b := p.situation(seat); b.shown.Stage {
@@ -190,17 +190,17 @@ func (b situation) idle(begins bool) []page.Control {
 	var rows []page.Control
 	switch {
 	case begins:
-		rows = append(rows, page.BigPress("new", b.Say("choice.battle.new"), note, b.command("new", nil)).Styled(page.Wide))
+		rows = append(rows, page.NewBigButton("new", b.Say("choice.battle.new"), note, b.command("new", nil)).Styled(page.Wide))
 	case note != "":
-		rows = append(rows, page.Say(note))
+		rows = append(rows, page.NewText(note))
 	}
 	done := Register(b.Reader, b.State)
 	if len(done) == 0 {
-		return append(rows, page.Say(b.Say("battle.register_none")).Toned(page.Faint))
+		return append(rows, page.NewText(b.Say("battle.register_none")).Toned(page.Faint))
 	}
-	rows = append(rows, page.Head(b.Say("battle.register")))
+	rows = append(rows, page.NewSection(b.Say("battle.register")))
 	for _, f := range done {
-		rows = append(rows, page.Control{Role: page.Item, Label: f.Title, Detail: f.Detail, Trailing: f.Result})
+		rows = append(rows, page.Control{Body: &page.Item{}, Label: f.Title, Detail: f.Detail, Trailing: f.Result})
 	}
 	return rows
 }

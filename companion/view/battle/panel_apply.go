@@ -14,20 +14,20 @@ import (
 // in its foot.
 func (b situation) applying(p *Panel) []page.Control {
 	v := b.shown
-	rows := []page.Control{page.Say(v.Title).Styled(page.Title)}
+	rows := []page.Control{page.NewText(v.Title).Styled(page.Title)}
 	if v.Decider != nil && !v.ByHand {
-		rows = append(rows, page.Control{Role: page.Pill, Kind: page.Strong, Side: v.Decider})
+		rows = append(rows, page.Control{Body: &page.Pill{}, Style: page.Strong, Side: v.Decider})
 	}
-	rows = append(rows, page.Say(v.Told).Styled(page.Strong))
+	rows = append(rows, page.NewText(v.Told).Styled(page.Strong))
 	if v.Advance {
 		rows = append(rows, b.advancing(p)...)
 	} else {
 		rows = append(rows, b.deciding(p)...)
 	}
 	rows = append(append(rows, b.end()), b.fates()...)
-	rows = append(rows, page.Head(b.Say("battle.why")), page.Control{Role: page.Steps, Lines: v.Why, Total: true})
+	rows = append(rows, page.NewSection(b.Say("battle.why")), page.Control{Body: &page.Steps{Lines: v.Why, Total: true}})
 	if v.House != "" {
-		rows = append(rows, page.Aside(b.Say("battle.source", "table", "@table."+v.Table+".name", "source", v.House)))
+		rows = append(rows, page.NewAside(b.Say("battle.source", "table", "@table."+v.Table+".name", "source", v.House)))
 	}
 	return rows
 }
@@ -35,22 +35,22 @@ func (b situation) applying(p *Panel) []page.Control {
 // result stands where the dice were, until the players go on: with its reasons, until they decide about a unit.
 func (b situation) result(p *Panel) []page.Control {
 	v := b.shown
-	rolled := page.Say(b.Say("battle.rolled_on", "column", v.Column, "faces", view.Faces(v.Faces))).Styled(page.Title)
-	rows := []page.Control{page.Group(page.Row, rolled, page.Say(v.Cell).Styled(page.Figure)), page.Say(v.Result + ".")}
+	rolled := page.NewText(b.Say("battle.rolled_on", "column", v.Column, "faces", view.Faces(v.Faces))).Styled(page.Title)
+	rows := []page.Control{page.NewRow(0, rolled, page.NewText(v.Cell).Styled(page.Figure)), page.NewText(v.Result + ".")}
 	if p.chosen == "" && v.Modified != "" {
-		why := page.Aside(v.Modified)
+		why := page.NewAside(v.Modified)
 		why.Optional = true // the lines above say the same
 		rows = append(rows, why)
 	}
-	return []page.Control{page.Group(page.Column, rows...).Styled(page.Near)}
+	return []page.Control{page.NewColumnGap(4, rows...)}
 }
 
 // end closes the battle: the main thing where nothing is left to decide, else by hand.
 func (b situation) end() page.Control {
 	if len(b.shown.Deciding) == 0 || b.shown.Advance || b.shown.ByHand {
-		return page.BigPress("close", b.Say("choice.battle.close"), "", b.command("close", nil))
+		return page.NewBigButton("close", b.Say("choice.battle.close"), "", b.command("close", nil))
 	}
-	return page.Press("close", b.Say("choice.battle.by_hand"), b.command("close", nil)).Styled(page.Quiet).WithIcon(page.IconEdit)
+	return page.NewButton("close", b.Say("choice.battle.by_hand"), b.command("close", nil)).Styled(page.Quiet).WithIcon(page.IconEdit)
 }
 
 // deciding lets a side meet its part one unit at a time.
@@ -60,18 +60,18 @@ func (b situation) deciding(p *Panel) []page.Control {
 	if at < 0 && len(list) == 1 {
 		at = 0
 	}
-	chips := page.Group(page.Chips)
+	chips := page.NewChips()
 	for i, f := range list {
-		chip := page.Pick("unit."+f.ID, f.Label, i == at, page.KeepAs(fieldChosen, f.ID))
+		chip := page.NewChip("unit."+f.ID, f.Label, i == at, page.KeepAs(fieldChosen, f.ID))
 		if b.shown.ByHand {
 			chip.Side = f.Side // both sides are among them
 		}
-		chips.Children = append(chips.Children, chip)
+		chips.Add(chip)
 	}
 	if at < 0 {
 		return []page.Control{chips}
 	}
-	return []page.Control{chips, {Role: page.Card, Label: list[at].Name, Children: b.fate(p, list[at])}}
+	return []page.Control{chips, {Body: &page.Card{Children: b.fate(p, list[at])}, Label: list[at].Name}}
 }
 
 // fate offers what may become of one unit: its retreat, by the dice where they are wanted, or its loss.
@@ -80,7 +80,7 @@ func (b situation) fate(p *Panel, f Fighter) []page.Control {
 	if f.Steps > 0 {
 		words = "battle.lose_step"
 	}
-	lose := page.Press("lose", b.Say(words), b.command("loss", combat.LossArgs{Unit: f.ID}))
+	lose := page.NewButton("lose", b.Say(words), b.command("loss", combat.LossArgs{Unit: f.ID}))
 	if b.shown.ByHand {
 		return []page.Control{lose}
 	}
@@ -88,12 +88,12 @@ func (b situation) fate(p *Panel, f Fighter) []page.Control {
 	case !f.CanRun && !f.Fixed:
 		return []page.Control{lose}
 	case !f.CanRun:
-		return []page.Control{page.Say(b.Say("battle.cannot_retreat")).Toned(page.Faint), lose}
+		return []page.Control{page.NewText(b.Say("battle.cannot_retreat")).Toned(page.Faint), lose}
 	}
 	way := b.wayOut(f.ID, p.to)
 	more := []page.Control(nil)
 	if len(way.more) > 0 {
-		more = append(more, page.Group(page.Flow, way.more...))
+		more = append(more, page.NewFlow(way.more...))
 	}
 	if way.none {
 		return append(append(way.rows, lose), more...)
@@ -102,13 +102,13 @@ func (b situation) fate(p *Panel, f Fighter) []page.Control {
 	r := RetreatOf(b.Reader, b.State, f.ID, way.asked)
 	switch {
 	case r.Bar != "":
-		return []page.Control{page.Say(r.Bar).Toned(page.Faint), lose}
+		return []page.Control{page.NewText(r.Bar).Toned(page.Faint), lose}
 	case r.Dice == nil:
-		free := page.Press("retreat", b.Say("battle.retreat"), page.Send{Commands: []engine.Command{retreat}}).DisabledIf(way.why)
-		return append(append(way.rows, page.Group(page.Equals, lose, free)), more...)
+		free := page.NewButton("retreat", b.Say("battle.retreat"), page.Send{Commands: []engine.Command{retreat}}).DisabledIf(way.why)
+		return append(append(way.rows, page.NewEquals(lose, free)), more...)
 	}
-	dice := page.Control{ID: "dice." + f.ID, Role: page.Dice, Label: b.Say("table.roll"), Dice: r.Dice, Send: faces(page.Send{Commands: []engine.Command{retreat}}), DisabledReason: way.why}
-	return append(append(way.rows, page.Say(b.passes(r)), dice, lose), more...)
+	dice := page.Control{ID: "dice." + f.ID, Body: &page.Dice{Need: r.Dice}, Label: b.Say("table.roll"), Send: faces(page.Send{Commands: []engine.Command{retreat}}), DisabledReason: way.why}
+	return append(append(way.rows, page.NewText(b.passes(r)), dice, lose), more...)
 }
 
 // passes says which faces let a unit get away.
@@ -137,19 +137,19 @@ func (b situation) advancing(p *Panel) []page.Control {
 			picked = append(picked, f.ID)
 		}
 	}
-	chips, rows := page.Group(page.Chips), []page.Control(nil)
+	chips, rows := page.NewChips(), []page.Control(nil)
 	var full []string
 	for _, f := range b.shown.Deciding {
 		if !p.advances[f.ID] && rules.Odds(b.Reader).Crowds(b.Game, b.State, append(slices.Clone(picked), f.ID)) != nil {
 			full = append(full, f.Label)
 			continue
 		}
-		chips.Children = append(chips.Children, page.Pick("unit."+f.ID, f.Label, p.advances[f.ID], page.KeepAs(fieldAdvances, f.ID)))
+		chips.Add(page.NewChip("unit."+f.ID, f.Label, p.advances[f.ID], page.KeepAs(fieldAdvances, f.ID)))
 	}
 	if len(full) > 0 {
-		rows = append(rows, page.Aside(b.barred(full, "battle.full")))
+		rows = append(rows, page.NewAside(b.barred(full, "battle.full")))
 	}
-	enter := page.Press("advance", b.Say("battle.advance", "count", len(picked)), b.command("advance", combat.AdvanceArgs{Units: picked})).WithIcon(page.IconNext)
+	enter := page.NewButton("advance", b.Say("battle.advance", "count", len(picked)), b.command("advance", combat.AdvanceArgs{Units: picked})).WithIcon(page.IconNext)
 	if len(picked) == 0 {
 		enter.Label = b.Say("choice.battle.advance")
 		enter.DisabledReason = b.Say("battle.advance_nobody")
@@ -162,12 +162,12 @@ func (b situation) fates() []page.Control {
 	if len(b.shown.Fates)+len(b.shown.Spent) == 0 {
 		return nil
 	}
-	rows := []page.Control{page.Head(b.Say("battle.fates"))}
+	rows := []page.Control{page.NewSection(b.Say("battle.fates"))}
 	for _, f := range b.shown.Fates {
-		rows = append(rows, page.Control{Role: page.Item, Label: f.Fate, Detail: about(f), Side: f.Side})
+		rows = append(rows, page.Control{Body: &page.Item{}, Label: f.Fate, Detail: about(f), Side: f.Side})
 	}
 	for _, words := range b.shown.Spent {
-		rows = append(rows, page.Say(words))
+		rows = append(rows, page.NewText(words))
 	}
 	return rows
 }

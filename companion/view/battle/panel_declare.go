@@ -15,7 +15,7 @@ import (
 func (b situation) declaring() []page.Control {
 	v := b.shown
 	named := page.Send{Sheet: hexes.New(b.Say("battle.hex"), b.declared().Hex, b.set(combat.SetArgs{}).Takes("hex"))}
-	rows := []page.Control{page.Group(page.Row, page.Say(v.Title).Styled(page.Title), page.Press("hex", b.Say("battle.hex"), named).Styled(page.Quiet).WithIcon(page.IconEdit))}
+	rows := []page.Control{page.NewRow(0, page.NewText(v.Title).Styled(page.Title), page.NewButton("hex", b.Say("battle.hex"), named).Styled(page.Quiet).WithIcon(page.IconEdit))}
 	rows = append(rows, b.fromMap()...)
 	rows = append(rows, b.side(v.Attack)...)
 	rows = append(rows, b.stacks()...)
@@ -35,37 +35,37 @@ func (b situation) fromMap() []page.Control {
 	if pr == nil || pr.Missing != "" || pr.Settled || len(b.pending()) > 0 {
 		return nil
 	}
-	return []page.Control{page.Press("map", b.Say("battle.from_map"), page.Send{Commands: []engine.Command{pr.Command}}).WithIcon(page.IconMap)}
+	return []page.Control{page.NewButton("map", b.Say("battle.from_map"), page.Send{Commands: []engine.Command{pr.Command}}).WithIcon(page.IconMap)}
 }
 
 // drop gives the battle up; it stands at the end, away from everything else.
 func (b situation) drop() page.Control {
-	cancel := page.Press("cancel", b.Say("choice.battle.cancel"), page.Command(b.rule+".cancel", nil)).Styled(page.Destructive).WithIcon(page.IconTrash)
-	return page.Group(page.Column, cancel).Styled(page.Apart)
+	cancel := page.NewButton("cancel", b.Say("choice.battle.cancel"), page.Command(b.rule+".cancel", nil)).Styled(page.Destructive).WithIcon(page.IconTrash)
+	return page.NewColumnInset(0, 20, cancel)
 }
 
 // side is one side of the battle as declared: how strong, and who.
 func (b situation) side(c Camp) []page.Control {
 	tail := b.Say("battle.camp_" + c.Role)
-	head := page.Say(tail).Styled(page.Strong)
+	head := page.NewText(tail).Styled(page.Strong)
 	if c.Side != nil {
-		head = page.Control{Role: page.Pill, Kind: page.Strong, Side: c.Side, Label: tail}
+		head = page.Control{Body: &page.Pill{}, Style: page.Strong, Side: c.Side, Label: tail}
 	}
-	choose := page.Press(c.Role, b.Say("battle.choose_"+c.Role), page.Send{Commands: b.pending(), Sheet: newPicker(b, c.Role)}).WithIcon(page.IconPlus)
-	number := page.Press("number."+c.Role, b.Say("battle.number"), page.KeepAs(fieldPad, c.Role)).WithIcon(page.IconEdit)
+	choose := page.NewButton(c.Role, b.Say("battle.choose_"+c.Role), page.Send{Commands: b.pending(), Sheet: newPicker(b, c.Role)}).WithIcon(page.IconPlus)
+	number := page.NewButton("number."+c.Role, b.Say("battle.number"), page.KeepAs(fieldPad, c.Role)).WithIcon(page.IconEdit)
 	if len(c.Forces) == 0 {
-		ways := page.Group(page.Equals, choose, number)
-		return []page.Control{page.Group(page.Column, append([]page.Control{head, ways}, b.lacking(c.Role)...)...).Styled(page.Near)}
+		ways := page.NewEquals(choose, number)
+		return []page.Control{page.NewColumnGap(4, append([]page.Control{head, ways}, b.lacking(c.Role)...)...)}
 	}
 	number.Label, number.Icon = c.Strength, ""
-	chips := page.Group(page.Chips)
+	chips := page.NewChips()
 	for _, chip := range c.Chips {
-		p := page.Pick(c.Role+"."+c.Forces[chip.Forces[0]].ID, chip.Words, false, page.Send{Commands: b.pending(), Sheet: newSame(c, chip.Forces)})
+		p := page.NewChip(c.Role+"."+c.Forces[chip.Forces[0]].ID, chip.Words, false, page.Send{Commands: b.pending(), Sheet: newSame(c, chip.Forces)})
 		p.Side = c.Side
-		chips.Children = append(chips.Children, p)
+		chips.Add(p)
 	}
-	rows := []page.Control{page.Group(page.Row, head, number, choose.Styled(page.Bare)), chips}
-	return []page.Control{page.Group(page.Column, append(rows, b.lacking(c.Role)...)...).Styled(page.Near)}
+	rows := []page.Control{page.NewRow(0, head, number, choose.Styled(page.Bare)), chips}
+	return []page.Control{page.NewColumnGap(4, append(rows, b.lacking(c.Role)...)...)}
 }
 
 // lacking says beside a side of the battle what it still lacks; a role that nothing stands beside stands for both.
@@ -77,7 +77,7 @@ func (b situation) lacking(role string) []page.Control {
 	if b.shown.Blank {
 		tone = page.Faint // nothing is wrong yet
 	}
-	return []page.Control{page.Say(b.shown.Missing).Styled(page.Small).Toned(tone)}
+	return []page.Control{page.NewText(b.shown.Missing).Styled(page.Small).Toned(tone)}
 }
 
 // flags are chips for what holds of the battle as a whole.
@@ -85,15 +85,15 @@ func (b situation) flags() []page.Control {
 	if len(b.shown.Flags) == 0 {
 		return nil
 	}
-	chips := page.Group(page.Chips)
+	chips := page.NewChips()
 	for _, f := range b.shown.Flags {
 		set := combat.FlagSet{}
 		for _, x := range b.shown.Flags {
 			set[x.ID] = x.On != (x.ID == f.ID)
 		}
-		chips.Children = append(chips.Children, page.Pick("flag."+f.ID, f.Name, f.On, b.set(combat.SetArgs{Flags: set})))
+		chips.Add(page.NewChip("flag."+f.ID, f.Name, f.On, b.set(combat.SetArgs{Flags: set})))
 	}
-	return []page.Control{page.Head(b.Say("battle.flags")), chips}
+	return []page.Control{page.NewSection(b.Say("battle.flags")), chips}
 }
 
 // air asks the sides that have markers how many they commit, the attacker first.
@@ -103,21 +103,21 @@ func (b situation) air() []page.Control {
 	}
 	var rows []page.Control
 	for _, m := range b.shown.Air {
-		pill := page.Control{Role: page.Pill, Side: m.Side, Label: m.Name}
+		pill := page.Control{Body: &page.Pill{}, Side: m.Side, Label: m.Name}
 		if m.Waits {
-			rows = append(rows, page.Group(page.Row, pill, page.Aside(b.Say("battle.air_waits"))))
+			rows = append(rows, page.NewRow(0, pill, page.NewAside(b.Say("battle.air_waits"))))
 			continue
 		}
-		rows = append(rows, page.Group(page.Row, pill, b.markers(m)))
+		rows = append(rows, page.NewRow(0, pill, b.markers(m)))
 	}
 	return rows
 }
 
 func (b situation) markers(m Markers) page.Control {
-	c := page.Control{ID: "air." + m.Side.ID, Role: page.Segmented, Label: m.Name}
+	c := page.Control{ID: "air." + m.Side.ID, Body: &page.Segmented{}, Label: m.Name}
 	for n := range m.Left + 1 {
 		words := view.Number(n, 1)
-		c.Options = append(c.Options, page.Option{ID: words, Label: words, Selected: m.Said && n == m.Committed,
+		c.AddOption(page.Option{ID: words, Label: words, Selected: m.Said && n == m.Committed,
 			Send: b.command("air", combat.AirArgs{Side: m.Side.ID, Count: n})})
 	}
 	return c
@@ -126,14 +126,14 @@ func (b situation) markers(m Markers) page.Control {
 // why is every line of the battle in the order of the rules; lines can be switched off, and lines by hand added and
 // taken out again.
 func (b situation) why() []page.Control {
-	steps := page.Control{ID: "why", Role: page.Steps, Lines: b.shown.Why, Total: true}
+	steps := page.Control{ID: "why", Body: &page.Steps{Lines: b.shown.Why, Total: true}}
 	for _, l := range b.shown.Why {
 		if l.ID != "" {
-			steps.Options = append(steps.Options, page.Option{ID: l.ID, Label: l.Text, Selected: !l.Off, Send: b.set(b.switched(l))})
+			steps.AddOption(page.Option{ID: l.ID, Label: l.Text, Selected: !l.Off, Send: b.set(b.switched(l))})
 		}
 	}
-	hand := page.Press("hand", b.Say("battle.hand"), page.Send{Commands: b.pending(), Sheet: newHand()}).Styled(page.Quiet).WithIcon(page.IconEdit)
-	return []page.Control{page.Head(b.Say("battle.why")), steps, hand}
+	hand := page.NewButton("hand", b.Say("battle.hand"), page.Send{Commands: b.pending(), Sheet: newHand()}).Styled(page.Quiet).WithIcon(page.IconEdit)
+	return []page.Control{page.NewSection(b.Say("battle.why")), steps, hand}
 }
 
 // switched takes a line out of the calculation or puts it back; one that the players added goes.
@@ -159,11 +159,11 @@ func (b situation) outlook() []page.Control {
 	if v.Empties == "" {
 		taken = b.Say("battle.empties_unknown")
 	}
-	rows := []page.Control{page.Head(b.Say("battle.chances")), page.Say(taken), {Role: page.Bars, Bars: v.Chances}}
+	rows := []page.Control{page.NewSection(b.Say("battle.chances")), page.NewText(taken), {Body: &page.Bars{Chances: v.Chances}}}
 	if v.Draw {
-		rows = append(rows, page.Aside(b.Say("battle.averaged")))
+		rows = append(rows, page.NewAside(b.Say("battle.averaged")))
 		for _, c := range v.Chits {
-			rows = append(rows, page.Group(page.Row, page.Say(c.Name), page.Say(c.Column).Styled(page.Strong), page.Say(c.Percent)))
+			rows = append(rows, page.NewRow(0, page.NewText(c.Name), page.NewText(c.Column).Styled(page.Strong), page.NewText(c.Percent)))
 		}
 	}
 	return rows
@@ -175,7 +175,7 @@ func (b situation) decide() []page.Control {
 	v := b.shown
 	switch {
 	case v.Draw:
-		return []page.Control{page.BigPress("draw", b.Say("choice.battle.draw"), "", b.command("draw", nil))}
+		return []page.Control{page.NewBigButton("draw", b.Say("choice.battle.draw"), "", b.command("draw", nil))}
 	case v.Dice == nil:
 		return nil
 	}
@@ -183,18 +183,18 @@ func (b situation) decide() []page.Control {
 	if v.Missing == "" {
 		words = b.Say("battle.die", "column", v.Column)
 	}
-	roll := page.Press("roll", b.Say("table.roll"), send).WithIcon(page.IconDice).DisabledIf(v.Missing)
-	roll.Dice = v.Dice
-	rows := []page.Control{page.Group(page.Row, page.Say(words).Styled(page.Title), roll)}
+	roll := page.NewButton("roll", b.Say("table.roll"), send).WithIcon(page.IconDice).DisabledIf(v.Missing)
+	roll.Body = &page.Button{Dice: v.Dice}
+	rows := []page.Control{page.NewRow(0, page.NewText(words).Styled(page.Title), roll)}
 	if v.Modified != "" {
-		shifts := page.Aside(v.Modified)
+		shifts := page.NewAside(v.Modified)
 		shifts.Optional = true // the lines above say the same
 		rows = append(rows, shifts)
 	} else {
 		rows = append(rows, b.lacking("")...)
 	}
-	dice := page.Control{ID: "dice", Role: page.Dice, Kind: page.Bare, Label: b.Say("table.roll"), Dice: v.Dice, Send: send, DisabledReason: v.Missing}
-	foot := page.Group(page.Column, append(rows, dice)...).Styled(page.Near)
+	dice := page.Control{ID: "dice", Body: &page.Dice{Need: v.Dice}, Style: page.Bare, Label: b.Say("table.roll"), Send: send, DisabledReason: v.Missing}
+	foot := page.NewColumnGap(4, append(rows, dice)...)
 	// The digits need the room of a low window, and no die may come under a finger that types.
 	foot.Optional = v.Missing != "" || b.typed != nil && b.typed.role != ""
 	return []page.Control{foot}

@@ -42,23 +42,23 @@ func (s *Same) Page(seat view.Seat) page.Panel {
 	}
 	set := b.setForces(s.role, s.flagged(b.forces(s.role)))
 	set.Done = true
-	return page.Panel{ID: "force", Title: c.Chips[chip].Words, Rows: s.rows(b, c), Foot: []page.Control{page.BigPress("set", seat.Say("table.set"), "", set)}}
+	return page.Panel{ID: "force", Title: c.Chips[chip].Words, Rows: s.rows(b, c), Foot: []page.Control{page.NewBigButton("set", seat.Say("table.set"), "", set)}}
 }
 
 func (s *Same) rows(b situation, c Camp) []page.Control {
 	var rows []page.Control
 	for _, f := range s.flags {
-		rows = append(rows, page.Control{ID: "flag." + f.ID, Role: page.Check, Label: f.Name, Selected: f.On, Send: page.Keep(f.ID)})
+		rows = append(rows, page.NewCheck("flag."+f.ID, f.Name, f.On, page.Keep(f.ID)))
 	}
-	chips := page.Group(page.Chips)
+	chips := page.NewChips()
 	for _, n := range s.at {
-		out := page.Pick("out."+strconv.Itoa(n), c.Forces[n].Label, false, s.takeOut(b, []int{n})).Styled(page.Removable)
+		out := page.NewChip("out."+strconv.Itoa(n), c.Forces[n].Label, false, s.takeOut(b, []int{n})).Styled(page.Removable)
 		out.Side = c.Side
-		chips.Children = append(chips.Children, out)
+		chips.Add(out)
 	}
-	rows = append(rows, page.Head(b.Say("battle.take_out")), chips)
+	rows = append(rows, page.NewSection(b.Say("battle.take_out")), chips)
 	if len(s.at) > 1 {
-		rows = append(rows, page.Press("out", b.Say("battle.take_out_all"), s.takeOut(b, s.at)).Styled(page.Destructive).WithIcon(page.IconTrash))
+		rows = append(rows, page.NewButton("out", b.Say("battle.take_out_all"), s.takeOut(b, s.at)).Styled(page.Destructive).WithIcon(page.IconTrash))
 	}
 	return rows
 }

@@ -44,19 +44,19 @@ func (h *Hand) Recall(was page.Source) {
 // Page is the sheet.
 func (h *Hand) Page(seat view.Seat) page.Panel {
 	b := situationOf(seat)
-	kind := page.Control{ID: "kind", Role: page.Segmented, Label: seat.Say("battle.hand"), Send: page.Keep(fieldKind)}
+	kind := page.NewSegmented("kind", seat.Say("battle.hand"), page.Keep(fieldKind))
 	for _, k := range []string{combat.HandShift, combat.HandAttack, combat.HandDefence} {
-		kind.Options = append(kind.Options, page.Option{ID: k, Label: seat.Say("battle.hand_" + k), Selected: k == h.line.Kind})
+		kind.AddOption(page.Option{ID: k, Label: seat.Say("battle.hand_" + k), Selected: k == h.line.Kind})
 	}
 	rows := []page.Control{kind,
-		{ID: "value", Role: page.Stepper, Label: seat.Say("field.value"), Number: &page.Number{Value: h.line.Value, Min: -20, Max: 20, Signed: true}, Send: page.Keep(fieldValue)},
-		page.Aside(seat.Say("battle.hand_about")),
-		{ID: "note", Role: page.Field, Label: seat.Say("battle.hand_note"), Detail: seat.Say("table.note_why"), Value: h.line.Note, Send: page.Keep(fieldNote)}}
+		{ID: "value", Body: &page.Stepper{Value: h.line.Value, Min: -20, Max: 20, Signed: true}, Label: seat.Say("field.value"), Send: page.Keep(fieldValue)},
+		page.NewAside(seat.Say("battle.hand_about")),
+		{ID: "note", Body: &page.Field{Placeholder: seat.Say("table.note_why"), Value: h.line.Note}, Label: seat.Say("battle.hand_note"), Send: page.Keep(fieldNote)}}
 	p := page.Panel{ID: "hand", Title: seat.Say("battle.hand"), Rows: rows}
 	if is := b.declared(); is != nil {
 		add := b.set(combat.SetArgs{Hand: append(slices.Clone(is.Hand), h.line)})
 		add.Done = true
-		p.Foot = []page.Control{page.BigPress("add", seat.Say("battle.hand_add"), "", add)}
+		p.Foot = []page.Control{page.NewBigButton("add", seat.Say("battle.hand_add"), "", add)}
 	}
 	return p
 }

@@ -62,7 +62,7 @@ func (p *Picker) Page(seat view.Seat) page.Panel {
 		return page.Panel{ID: "picker", Title: title} // the battle is over
 	}
 	all := Recruits(seat.Reader, seat.State, p.role)
-	find := page.Control{ID: "find", Role: page.Field, Kind: page.Bare, Label: seat.Say("battle.find"), Detail: seat.Say("battle.find"), Value: p.text, Send: page.Keep(fieldFind)}
+	find := page.Control{ID: "find", Body: &page.Field{Placeholder: seat.Say("battle.find"), Value: p.text}, Style: page.Bare, Label: seat.Say("battle.find"), Send: page.Keep(fieldFind)}
 	return page.Panel{ID: "picker", Title: title, Rows: []page.Control{find, p.list(seat, all)}, Foot: []page.Control{p.foot(b, all)}}
 }
 
@@ -75,8 +75,8 @@ func (p *Picker) foot(b situation, all []Muster) page.Control {
 	if n := p.count(); n > 0 {
 		picked = b.Say("battle.picked", "count", n)
 	}
-	return page.Group(page.Equals, page.Press("number", b.Say("battle.number"), number).WithIcon(page.IconPlus),
-		page.Press("done", picked, done).Styled(page.Main).WithIcon(page.IconTick))
+	return page.NewEquals(page.NewButton("number", b.Say("battle.number"), number).WithIcon(page.IconPlus),
+		page.NewButton("done", picked, done).Styled(page.Main).WithIcon(page.IconTick))
 }
 
 // declares closes the sheet and declares what was picked, if that changed anything.
@@ -110,14 +110,14 @@ func (p *Picker) count() int {
 
 // list is every formation with the units that the search leaves.
 func (p *Picker) list(seat view.Seat, all []Muster) page.Control {
-	list := page.Group(page.Column).Styled(page.Near)
+	list := page.NewColumnGap(4)
 	for _, m := range all {
 		if units := p.found(m); len(units) > 0 {
-			list.Children = append(list.Children, p.muster(seat, m, units))
+			list.Add(p.muster(seat, m, units))
 		}
 	}
-	if len(list.Children) == 0 {
-		list.Children = []page.Control{page.Say(seat.Say("battle.nobody")).Toned(page.Faint)}
+	if len(page.Children(list)) == 0 {
+		list.Add(page.NewText(seat.Say("battle.nobody")).Toned(page.Faint))
 	}
 	return list
 }
@@ -132,22 +132,22 @@ func (p *Picker) found(m Muster) []Recruit {
 
 // muster is a formation, which one tap takes whole, and its units below.
 func (p *Picker) muster(seat view.Seat, m Muster, units []Recruit) page.Control {
-	out := page.Group(page.Column).Styled(page.Tight)
+	out := page.NewColumnGap(0)
 	switch free := m.Free(); {
 	case m.Name != "" && len(free) > 1:
-		whole := page.Pick("whole."+free[0], seat.Say("battle.whole", "name", m.Name, "count", len(free)), p.holdsAll(free), page.KeepAs(fieldWhole, free))
-		out.Children = append(out.Children, page.Group(page.Chips, whole))
+		whole := page.NewChip("whole."+free[0], seat.Say("battle.whole", "name", m.Name, "count", len(free)), p.holdsAll(free), page.KeepAs(fieldWhole, free))
+		out.Add(page.NewChips(whole))
 	case m.Name != "":
-		out.Children = append(out.Children, page.Aside(m.Name))
+		out.Add(page.NewAside(m.Name))
 	}
-	chips := page.Group(page.Chips)
+	chips := page.NewChips()
 	for _, u := range units {
 		words := u.Label + " · " + u.Strength
 		if u.Barred != "" {
 			words = "(" + u.Label + ") " + u.Barred
 		}
-		chips.Children = append(chips.Children, page.Pick("unit."+u.ID, words, p.in[u.ID], page.KeepAs(fieldUnit, u.ID)))
+		chips.Add(page.NewChip("unit."+u.ID, words, p.in[u.ID], page.KeepAs(fieldUnit, u.ID)))
 	}
-	out.Children = append(out.Children, chips)
+	out.Add(chips)
 	return out
 }

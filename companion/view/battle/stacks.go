@@ -10,15 +10,15 @@ func (b situation) stacks() []page.Control {
 	if len(b.shown.Stacks) == 0 {
 		return nil
 	}
-	rows := []page.Control{page.Head(b.Say("battle.stacks")), page.Aside(b.Say("battle.stacks_why"))}
+	rows := []page.Control{page.NewSection(b.Say("battle.stacks")), page.NewAside(b.Say("battle.stacks_why"))}
 	for _, s := range b.shown.Stacks {
-		c := page.Control{ID: "stack." + s.Force, Role: page.Segmented, Label: b.labelOf(s)}
+		c := page.Control{ID: "stack." + s.Force, Body: &page.Segmented{}, Label: b.labelOf(s)}
 		for i := range b.shown.Stacks {
 			letter := combat.StackLetter(i)
-			c.Options = append(c.Options, page.Option{ID: letter, Label: letter, Selected: s.Stack == letter,
+			c.AddOption(page.Option{ID: letter, Label: letter, Selected: s.Stack == letter,
 				Send: b.command("stack", combat.StackArgs{Force: s.Force, Stack: letter})})
 		}
-		rows = append(rows, page.Group(page.Row, page.Say(b.labelOf(s)), c))
+		rows = append(rows, page.NewRow(0, page.NewText(b.labelOf(s)), c))
 	}
 	return rows
 }

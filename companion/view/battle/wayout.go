@@ -48,13 +48,13 @@ func (b situation) wayOut(unit, chosen string) wayOut {
 	}
 	out.rows = b.waysOut(out, open)
 	other := page.Send{Sheet: hexes.New(b.Label(unit), out.to, page.Keep(fieldTo))}
-	out.more = append(b.onBoard(), page.Press("to", b.Say("battle.retreat_hex"), other).Styled(page.Quiet).WithIcon(page.IconEdit))
+	out.more = append(b.onBoard(), page.NewButton("to", b.Say("battle.retreat_hex"), other).Styled(page.Quiet).WithIcon(page.IconEdit))
 	var words []string
 	for _, key := range reasons {
 		words = append(words, b.Say("battle.not_for", "hexes", strings.Join(shut[key], ", "), "why", "@"+key))
 	}
 	if len(words) > 0 {
-		out.rows = append(out.rows, page.Aside(b.Say("battle.not_offered", "hexes", strings.Join(words, ", "))))
+		out.rows = append(out.rows, page.NewAside(b.Say("battle.not_offered", "hexes", strings.Join(words, ", "))))
 	}
 	return out
 }
@@ -65,14 +65,14 @@ func (b situation) waysOut(out wayOut, open []string) []page.Control {
 	if out.none {
 		words = b.Say("battle.retreat_none")
 	}
-	chips := page.Group(page.Chips)
+	chips := page.NewChips()
 	if out.to != "" && !slices.Contains(open, out.to) {
 		open = append(open, out.to)
 	}
 	for _, hex := range open {
-		chips.Children = append(chips.Children, page.Pick("to."+hex, b.Hex(hex), hex == out.to, page.KeepAs(fieldTo, hex)))
+		chips.Add(page.NewChip("to."+hex, b.Hex(hex), hex == out.to, page.KeepAs(fieldTo, hex)))
 	}
-	return []page.Control{page.Say(words).Styled(page.Strong), chips}
+	return []page.Control{page.NewText(words).Styled(page.Strong), chips}
 }
 
 // typedWay asks for the hex where only that of the unit is known.
@@ -84,7 +84,7 @@ func (b situation) typedWay(unit, chosen string) []page.Control {
 	if chosen != "" {
 		words += " " + chosen
 	}
-	return []page.Control{page.Press("to", words, page.Send{Sheet: hexes.New(b.Label(unit), chosen, page.Keep(fieldTo))}).Styled(page.Quiet).WithIcon(page.IconMap)}
+	return []page.Control{page.NewButton("to", words, page.Send{Sheet: hexes.New(b.Label(unit), chosen, page.Keep(fieldTo))}).Styled(page.Quiet).WithIcon(page.IconMap)}
 }
 
 // barred names what is not offered, and why.

@@ -14,7 +14,7 @@ func (m *mirror) fight() []page.Control {
 	var rows []page.Control
 	for _, f := range battle.Refuges(m.Reader, m.State) {
 		if f.Hex == m.p.at {
-			rows = append(rows, page.Press("refuge."+f.Unit, m.Say("battle.retreat_here", "unit", f.Label), f.Send()))
+			rows = append(rows, page.NewButton("refuge."+f.Unit, m.Say("battle.retreat_here", "unit", f.Label), f.Send()))
 		}
 	}
 	send, ok := battle.Attack(m.Reader, m.State, m.p.at)
@@ -22,7 +22,7 @@ func (m *mirror) fight() []page.Control {
 		return rows
 	}
 	send.Put = &page.Put{Field: fieldDrop, Value: true}
-	return []page.Control{page.Press("attack", m.Say("battle.attack_hex"), send).Styled(page.Main).WithIcon(page.IconBattle)}
+	return []page.Control{page.NewButton("attack", m.Say("battle.attack_hex"), send).Styled(page.Main).WithIcon(page.IconBattle)}
 }
 
 // refuges offers the hexes that units of the battle under way may retreat to, each with how many of them; the hex of a

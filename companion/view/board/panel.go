@@ -137,7 +137,7 @@ func (p *Panel) Page(seat view.Seat) page.Panel {
 		return out
 	}
 	m := p.mirror(seat)
-	out.Rows, out.Map, out.Foot = []page.Control{m.bar(t.Zoned())}, m.chart(), []page.Control{page.Group(page.Column, m.foot()...).Styled(page.Near)}
+	out.Rows, out.Map, out.Foot = []page.Control{m.bar(t.Zoned())}, m.chart(), []page.Control{page.NewColumnGap(4, m.foot()...)}
 	return out
 }
 

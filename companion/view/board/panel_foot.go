@@ -11,17 +11,17 @@ import (
 // bar looks closer, and says what lies over the map.
 func (m *mirror) bar(zoned bool) page.Control {
 	act := func(id, words string, icon page.Icon, do page.ActName) page.Control {
-		return page.Press(id, words, page.Send{Act: &page.Act{Do: do}}).Styled(page.Bare).WithIcon(icon)
+		return page.NewButton(id, words, page.Send{Act: &page.Act{Do: do}}).Styled(page.Bare).WithIcon(icon)
 	}
-	bar := page.Group(page.Chips, act("in", m.Say("ask.zoom_in"), page.IconPlus, page.ZoomIn), act("out", m.Say("ask.zoom_out"), page.IconMinus, page.ZoomOut),
+	bar := page.NewChips(act("in", m.Say("ask.zoom_in"), page.IconPlus, page.ZoomIn), act("out", m.Say("ask.zoom_out"), page.IconMinus, page.ZoomOut),
 		act("whole", m.Say("mirror.whole"), page.IconMap, page.ZoomWhole))
 	if zoned {
-		bar.Children = append(bar.Children, page.Pick("zones", m.Say("mirror.zones"), m.p.zones, m.over(page.KeepAs(fieldZones, !m.p.zones))))
+		bar.Add(page.NewChip("zones", m.Say("mirror.zones"), m.p.zones, m.over(page.KeepAs(fieldZones, !m.p.zones))))
 	}
 	if len(TraceWords(m.Reader)) > 0 {
-		bar.Children = append(bar.Children, page.Pick("lines", m.Say("mirror.lines"), len(m.p.lines) > 0, m.over(page.Send{Sheet: lines{m.p}})))
+		bar.Add(page.NewChip("lines", m.Say("mirror.lines"), len(m.p.lines) > 0, m.over(page.Send{Sheet: lines{m.p}})))
 	}
-	bar.Children = append(bar.Children, page.Press("more", m.Say("mirror.more"), page.Send{Sheet: more{}}).Styled(page.Bare).WithIcon(page.IconMenu))
+	bar.Add(page.NewButton("more", m.Say("mirror.more"), page.Send{Sheet: more{}}).Styled(page.Bare).WithIcon(page.IconMenu))
 	return bar
 }
 
@@ -44,9 +44,9 @@ func (m *mirror) foot() []page.Control {
 	case len(m.p.hand) > 0:
 		return append(m.fight(), m.inHand()...)
 	case m.v.Ask != "":
-		about := page.Aside(m.Say("mirror.ask_about"))
+		about := page.NewAside(m.Say("mirror.ask_about"))
 		about.Optional = true
-		return []page.Control{page.Say(m.v.Ask).Styled(page.Strong), page.Group(page.Equals, m.replies()...), about}
+		return []page.Control{page.NewText(m.v.Ask).Styled(page.Strong), page.NewEquals(m.replies()...), about}
 	}
 	return append(m.fight(), m.looking()...)
 }
@@ -55,7 +55,7 @@ func (m *mirror) foot() []page.Control {
 func (m *mirror) replies() []page.Control {
 	var out []page.Control
 	for _, r := range m.v.Answers {
-		out = append(out, page.Press("answer."+r.ID, r.Text, r.send()))
+		out = append(out, page.NewButton("answer."+r.ID, r.Text, r.send()))
 	}
 	return out
 }
@@ -73,20 +73,20 @@ func (m *mirror) inHand() []page.Control {
 	chips := m.chips(units)
 	if w != nil {
 		for _, f := range w.Flags(m.p.flags) {
-			chips.Children = append(chips.Children, page.Pick("flag."+f.ID, f.Name, f.On, page.KeepAs(fieldFlag, f.ID)))
+			chips.Add(page.NewChip("flag."+f.ID, f.Name, f.On, page.KeepAs(fieldFlag, f.ID)))
 		}
 	}
-	rows := []page.Control{page.Say(words).Styled(page.Strong), chips}
+	rows := []page.Control{page.NewText(words).Styled(page.Strong), chips}
 	if list := m.listed(); list != nil {
-		rows[0] = page.Say(m.Say("setup_list.next", "unit", units[0].Label)).Styled(page.Strong)
+		rows[0] = page.NewText(m.Say("setup_list.next", "unit", units[0].Label)).Styled(page.Strong)
 		return append(rows, list...)
 	}
 	if w != nil {
-		rows = append(rows, page.Aside(m.Say("mirror.reach_about")))
+		rows = append(rows, page.NewAside(m.Say("mirror.reach_about")))
 	}
 	if len(m.p.hand) == 1 {
-		rows = append(rows, page.Group(page.Equals, page.Press("counter", m.Say("mirror.counter"), page.Send{Sheet: forces.NewSheet(m.p.hand[0])}),
-			page.Press("drop", m.Say("mirror.drop"), page.KeepAs(fieldDrop, true))))
+		rows = append(rows, page.NewEquals(page.NewButton("counter", m.Say("mirror.counter"), page.Send{Sheet: forces.NewSheet(m.p.hand[0])}),
+			page.NewButton("drop", m.Say("mirror.drop"), page.KeepAs(fieldDrop, true))))
 	}
 	return rows
 }
@@ -101,12 +101,12 @@ func (m *mirror) listed() []page.Control {
 	if area == "" && left == 0 {
 		return nil
 	}
-	drop := page.Press("drop", m.Say("mirror.drop"), page.KeepAs(fieldDrop, true))
+	drop := page.NewButton("drop", m.Say("mirror.drop"), page.KeepAs(fieldDrop, true))
 	if left == 0 {
-		return []page.Control{page.Aside(area), page.Group(page.Equals, drop)}
+		return []page.Control{page.NewAside(area), page.NewEquals(drop)}
 	}
-	about := page.Aside(view.Joined([]string{area, m.Say("setup_list.left", "n", left)}, " · "))
-	return []page.Control{about, page.Group(page.Equals, page.Press("skip", m.Say("setup_list.skip"), page.KeepAs(fieldSkip, true)), drop)}
+	about := page.NewAside(view.Joined([]string{area, m.Say("setup_list.left", "n", left)}, " · "))
+	return []page.Control{about, page.NewEquals(page.NewButton("skip", m.Say("setup_list.skip"), page.KeepAs(fieldSkip, true)), drop)}
 }
 
 // reach is how far what is in hand may go.
@@ -120,15 +120,15 @@ func (m *mirror) reach(w *move.Ways) string {
 
 // chips are the counters of a hex, to be picked up each or all.
 func (m *mirror) chips(units []forces.Unit) page.Control {
-	chips := page.Group(page.Chips)
+	chips := page.NewChips()
 	if one := m.oneSided(m.p.at); len(one) > 1 {
-		chips.Children = append(chips.Children, page.Pick("all", m.Say("mirror.all", "n", len(one)), len(m.p.hand) == len(one), page.KeepAs(fieldAll, true)))
+		chips.Add(page.NewChip("all", m.Say("mirror.all", "n", len(one)), len(m.p.hand) == len(one), page.KeepAs(fieldAll, true)))
 	}
 	for _, u := range units {
 		// its hex is known
-		chip := page.Pick("unit."+u.ID, view.Joined([]string{u.Label, u.Factors, u.Marked()}, " · "), m.held(u.ID), page.KeepAs(fieldTurn, u.ID))
+		chip := page.NewChip("unit."+u.ID, view.Joined([]string{u.Label, u.Factors, u.Marked()}, " · "), m.held(u.ID), page.KeepAs(fieldTurn, u.ID))
 		chip.Side = u.Side
-		chips.Children = append(chips.Children, chip)
+		chips.Add(chip)
 	}
 	return chips
 }
@@ -139,19 +139,19 @@ func (m *mirror) looking() []page.Control {
 	st := m.stack(m.p.at)
 	switch {
 	case st != nil:
-		rows = append(rows, page.Say(st.Name+": "+m.Say("mirror.which")).Styled(page.Strong), m.chips(st.Units))
+		rows = append(rows, page.NewText(st.Name+": "+m.Say("mirror.which")).Styled(page.Strong), m.chips(st.Units))
 	case m.p.at != "":
-		rows = append(rows, page.Say(m.about(m.p.at)).Styled(page.Strong))
+		rows = append(rows, page.NewText(m.about(m.p.at)).Styled(page.Strong))
 	case len(m.v.Stacks) == 0:
-		rows = append(rows, page.Aside(m.Say("mirror.empty")))
+		rows = append(rows, page.NewAside(m.Say("mirror.empty")))
 	}
 	if n := len(m.v.Crowded); n > 0 {
-		rows = append(rows, page.Pick("crowded", m.Say("mirror.crowded", "n", n), false, page.Send{Sheet: findings{}}))
+		rows = append(rows, page.NewChip("crowded", m.Say("mirror.crowded", "n", n), false, page.Send{Sheet: findings{}}))
 	}
 	if st != nil {
 		return rows
 	}
-	return append(rows, page.Group(page.Equals, page.Press("take", m.Say("mirror.take"), page.Send{Sheet: &take{}}), page.Press("type", m.Say("mirror.type"), page.Send{Sheet: &typed{}})))
+	return append(rows, page.NewEquals(page.NewButton("take", m.Say("mirror.take"), page.Send{Sheet: &take{}}), page.NewButton("type", m.Say("mirror.type"), page.Send{Sheet: &typed{}})))
 }
 
 // about is a hex by number, name and ground.

@@ -130,23 +130,23 @@ func (w *way) Page(seat view.Seat) page.Panel {
 	}
 	y := ways.To(w.hex)
 	if y.Cost != "" {
-		out.Rows = append(out.Rows, page.Say(m.inWords()+": "+y.Cost).Styled(page.Strong))
+		out.Rows = append(out.Rows, page.NewText(m.inWords()+": "+y.Cost).Styled(page.Strong))
 	}
 	for _, why := range y.Why {
-		out.Rows = append(out.Rows, page.Say(why).Toned(page.Danger))
+		out.Rows = append(out.Rows, page.NewText(why).Toned(page.Danger))
 	}
 	for _, note := range y.Notes {
-		out.Rows = append(out.Rows, page.Say(note).Toned(page.Warn))
+		out.Rows = append(out.Rows, page.NewText(note).Toned(page.Warn))
 	}
 	if len(y.Lines) > 0 {
-		out.Rows = append(out.Rows, page.Control{Role: page.Steps, Lines: y.Lines, Total: true})
+		out.Rows = append(out.Rows, page.Control{Body: &page.Steps{Lines: y.Lines, Total: true}})
 	}
-	yes := page.Press("yes", seat.Say("mirror.move"), m.moved(y)).Styled(page.Main)
+	yes := page.NewButton("yes", seat.Say("mirror.move"), m.moved(y)).Styled(page.Main)
 	if !y.Allowed {
-		yes = page.Press("yes", seat.Say("mirror.move_anyway"), m.moved(y))
+		yes = page.NewButton("yes", seat.Say("mirror.move_anyway"), m.moved(y))
 	}
 	yes.Send.Done = true
-	no := page.Press("no", seat.Say("mirror.stay"), page.Send{Done: true})
-	out.Foot = []page.Control{page.Group(page.Equals, no, yes)}
+	no := page.NewButton("no", seat.Say("mirror.stay"), page.Send{Done: true})
+	out.Foot = []page.Control{page.NewEquals(no, yes)}
 	return out
 }

@@ -48,23 +48,23 @@ func (m *mirror) foretold(c engine.Command) (lines []string, why string) {
 // routing shows the move of what is in hand before it is made: its way, what it takes, and why it cannot be.
 func (m *mirror) routing(r *position.Route) []page.Control {
 	var rows []page.Control
-	move := page.BigPress("sail", m.Say("mirror.move"), "", page.Send{Commands: []engine.Command{r.Command}, Put: &page.Put{Field: fieldMoved, Value: true}})
+	move := page.NewBigButton("sail", m.Say("mirror.move"), "", page.Send{Commands: []engine.Command{r.Command}, Put: &page.Put{Field: fieldMoved, Value: true}})
 	switch {
 	case r.Command.Do == "":
-		rows, move.DisabledReason = append(rows, page.Aside(m.Say("mirror.moves_not"))), m.Say("mirror.moves_not")
+		rows, move.DisabledReason = append(rows, page.NewAside(m.Say("mirror.moves_not"))), m.Say("mirror.moves_not")
 	case len(m.p.path) == 0:
-		rows, move.DisabledReason = append(rows, page.Aside(m.Say("mirror.move_to"))), m.Say("mirror.move_to")
+		rows, move.DisabledReason = append(rows, page.NewAside(m.Say("mirror.move_to"))), m.Say("mirror.move_to")
 	default:
 		lines, why := m.foretold(r.Command)
 		for _, line := range lines {
-			rows = append(rows, page.Say(line))
+			rows = append(rows, page.NewText(line))
 		}
 		if move.DisabledReason = why; why != "" {
-			rows = append(rows, page.Say(why).Toned(page.Warn))
+			rows = append(rows, page.NewText(why).Toned(page.Warn))
 		}
 	}
-	head := []page.Control{page.Say(view.Joined(m.named(r.Units), ", ")).Styled(page.Strong),
-		page.Group(page.Equals, page.Press("drop", m.Say("mirror.drop"), page.KeepAs(fieldDrop, true)), move)}
+	head := []page.Control{page.NewText(view.Joined(m.named(r.Units), ", ")).Styled(page.Strong),
+		page.NewEquals(page.NewButton("drop", m.Say("mirror.drop"), page.KeepAs(fieldDrop, true)), move)}
 	return append(head, rows...)
 }
 
@@ -101,20 +101,20 @@ func (m *mirror) movers() []page.Control {
 	if rule == nil || !slices.ContainsFunc(rule.Routes(), func(do string) bool { return m.MayAsk(m.State, do) }) {
 		return nil
 	}
-	chips := page.Group(page.Chips)
+	chips := page.NewChips()
 	for _, id := range rule.Movable(m.Game, m.State) {
 		if p, there := m.State.Piece(id); there {
 			take := page.KeepAs(fieldTake, id)
 			take.Act = &page.Act{Do: page.Centre, Of: p.Place.Hex}
-			chip := page.Pick("move."+id, rules.WithMembers(m.Reader, m.State, id)+" · "+p.Place.Hex, false, take)
+			chip := page.NewChip("move."+id, rules.WithMembers(m.Reader, m.State, id)+" · "+p.Place.Hex, false, take)
 			chip.Side = m.Side(m.Game.Counter(id).Side)
-			chips.Children = append(chips.Children, chip)
+			chips.Add(chip)
 		}
 	}
-	if len(chips.Children) == 0 {
+	if len(page.Children(chips)) == 0 {
 		return nil
 	}
-	return []page.Control{page.Aside(m.Say("mirror.movers")), chips}
+	return []page.Control{page.NewAside(m.Say("mirror.movers")), chips}
 }
 
 // routed reports whether counters of a stack move by the game's rules alone.

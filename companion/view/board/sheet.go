@@ -18,7 +18,7 @@ func (more) Put(string, any) {}
 // Page is the sheet.
 func (more) Page(seat view.Seat) page.Panel {
 	item := func(id, words, about string, sheet page.Source) page.Control {
-		return page.Control{ID: id, Role: page.Item, Label: words, Detail: about, Send: page.Send{Done: true, Sheet: sheet}}
+		return page.Control{ID: id, Body: &page.Item{}, Label: words, Detail: about, Send: page.Send{Done: true, Sheet: sheet}}
 	}
 	rows := []page.Control{
 		item("list", seat.Say("choice.setup.set"), seat.Say("setup_list.more"), &setup.List{}),
@@ -26,11 +26,11 @@ func (more) Page(seat view.Seat) page.Panel {
 		item("findings", seat.Say("mirror.findings"), seat.Say("mirror.findings_about"), findings{}), item("pack", seat.Say("mirror.pack"), seat.Say("mirror.pack_about"), packing{}),
 	}
 	if b := Now(seat.Reader, seat.State); b.Ask == "" && len(b.Answers) > 0 {
-		rows = append(rows, page.Head(b.Name))
+		rows = append(rows, page.NewSection(b.Name))
 		for _, r := range b.Answers {
 			send := r.send()
 			send.Done = true
-			rows = append(rows, page.Pick("answer."+r.ID, r.Text, r.On, send))
+			rows = append(rows, page.NewChip("answer."+r.ID, r.Text, r.On, send))
 		}
 	}
 	return page.Panel{ID: "mirror", Title: seat.Say("mirror.tab"), Rows: rows}
@@ -56,20 +56,20 @@ func (t *take) Page(seat view.Seat) page.Panel {
 	if t.side == "" {
 		t.side = forces.Usual(seat)
 	}
-	side := page.Control{ID: "side", Role: page.Segmented, Label: seat.Say("table.tab_forces"), Send: page.Keep(fieldSide)}
+	side := page.NewSegmented("side", seat.Say("table.tab_forces"), page.Keep(fieldSide))
 	for _, s := range seat.Game.Sides {
-		side.Options = append(side.Options, page.Option{ID: s.ID, Label: seat.Say("side." + s.ID + ".name"), Selected: s.ID == t.side})
+		side.AddOption(page.Option{ID: s.ID, Label: seat.Say("side." + s.ID + ".name"), Selected: s.ID == t.side})
 	}
 	rows := []page.Control{side}
 	for _, g := range forces.Groups(seat.Reader, seat.State, t.side) {
-		chips := page.Group(page.Chips)
+		chips := page.NewChips()
 		for _, troop := range g.Troops {
 			for _, u := range troop.Units {
 				send := page.Send{Done: true, Put: &page.Put{Panel: page.Board, Field: fieldTake, Value: u.ID}}
-				chips.Children = append(chips.Children, page.Pick("unit."+u.ID, u.Words(), false, send))
+				chips.Add(page.NewChip("unit."+u.ID, u.Words(), false, send))
 			}
 		}
-		rows = append(rows, page.Head(g.Name), chips)
+		rows = append(rows, page.NewSection(g.Name), chips)
 	}
 	return page.Panel{ID: "take", Title: seat.Say("mirror.take"), Rows: rows}
 }
@@ -105,14 +105,14 @@ func (t *typed) Recall(was page.Source) {
 
 // Page is the sheet as it stands.
 func (t *typed) Page(seat view.Seat) page.Panel {
-	field := page.Control{ID: "text", Role: page.Field, Label: seat.Say("mirror.type_line"), Detail: example(seat), Value: t.text, Send: page.Keep(fieldText)}
-	rows := []page.Control{page.Aside(seat.Say("mirror.type_about")), field, {Role: page.Space, Kind: page.Small}}
+	field := page.Control{ID: "text", Body: &page.Field{Placeholder: example(seat), Value: t.text}, Label: seat.Say("mirror.type_line"), Send: page.Keep(fieldText)}
+	rows := []page.Control{page.NewAside(seat.Say("mirror.type_about")), field, {Body: &page.Space{}, Style: page.Small}}
 	if t.tried != nil {
 		if _, err := setup.ReadPlacing(seat.Reader, seat.State, *t.tried); err != nil {
-			rows[2] = page.Say(seat.Problem(err)).Styled(page.Small).Toned(page.Danger)
+			rows[2] = page.NewText(seat.Problem(err)).Styled(page.Small).Toned(page.Danger)
 		}
 	}
-	set := page.BigPress("set", seat.Say("table.set"), "", t.moves(seat))
+	set := page.NewBigButton("set", seat.Say("table.set"), "", t.moves(seat))
 	return page.Panel{ID: "typed", Title: seat.Say("mirror.type"), Rows: rows, Foot: []page.Control{set}, Focus: "text", Keys: map[string]string{page.KeyEnter: "set"}}
 }
 

@@ -22,14 +22,14 @@ func (l lines) Page(seat view.Seat) page.Panel {
 	for _, word := range TraceWords(seat.Reader) {
 		traced, why, missing := Trace(seat.Reader, seat.State, word)
 		if missing != "" {
-			rows = append(rows, page.Say(missing))
+			rows = append(rows, page.NewText(missing))
 			continue
 		}
 		for _, t := range traced {
 			send := page.Send{Put: &page.Put{Panel: page.Board, Field: fieldLine + t.ID}}
-			rows = append(rows, page.Control{ID: "line." + t.ID, Role: page.Check, Label: t.Name, Selected: l.p.lines[t.ID], Send: send})
+			rows = append(rows, page.NewCheck("line."+t.ID, t.Name, l.p.lines[t.ID], send))
 		}
-		rows = append(rows, page.Control{Role: page.Steps, Lines: why})
+		rows = append(rows, page.NewSteps(why))
 	}
 	return page.Panel{ID: "lines", Title: seat.Say("mirror.lines"), Rows: rows}
 }
@@ -46,13 +46,13 @@ func (findings) Page(seat view.Seat) page.Panel {
 	var rows []page.Control
 	for _, c := range Now(seat.Reader, seat.State).Crowded {
 		send := page.Send{Done: true, Put: &page.Put{Panel: page.Board, Field: fieldLook, Value: c.Hex}, Act: &page.Act{Do: page.Centre, Of: c.Hex}}
-		rows = append(rows, page.Control{ID: "crowd." + c.Hex, Role: page.Item, Label: c.Hex + ": " + labels(c.Units), Detail: c.Text, Trailing: c.Rule, Send: send})
+		rows = append(rows, page.Control{ID: "crowd." + c.Hex, Body: &page.Item{}, Label: c.Hex + ": " + labels(c.Units), Detail: c.Text, Trailing: c.Rule, Send: send})
 	}
 	for _, pr := range proposals(seat) {
-		rows = append(append(rows, page.Head(pr.Title)), pr.rows(seat)...)
+		rows = append(append(rows, page.NewSection(pr.Title)), pr.rows(seat)...)
 	}
 	if len(rows) == 0 {
-		rows = append(rows, page.Say(seat.Say("mirror.nothing")))
+		rows = append(rows, page.NewText(seat.Say("mirror.nothing")))
 	}
 	return page.Panel{ID: "findings", Title: seat.Say("mirror.findings"), Rows: rows}
 }
@@ -62,17 +62,17 @@ func (pr Proposal) rows(seat view.Seat) []page.Control {
 	var rows []page.Control
 	switch {
 	case pr.Missing != "":
-		return []page.Control{page.Say(pr.Missing)}
+		return []page.Control{page.NewText(pr.Missing)}
 	case pr.Answer != "":
-		rows = append(rows, page.Say(pr.Answer))
+		rows = append(rows, page.NewText(pr.Answer))
 	case pr.Command.Do != "" && pr.Out != nil:
-		rows = append(rows, page.Say(seat.Say("mirror.out", "units", labels(pr.Out))))
+		rows = append(rows, page.NewText(seat.Say("mirror.out", "units", labels(pr.Out))))
 	}
 	if len(pr.Ask) > 0 {
-		rows = append(rows, page.Aside(seat.Say("mirror.unseen", "units", labels(pr.Ask))))
+		rows = append(rows, page.NewAside(seat.Say("mirror.unseen", "units", labels(pr.Ask))))
 	}
 	over := page.Send{Done: true, Commands: []engine.Command{pr.Command}}
-	return append(rows, page.Control{Role: page.Steps, Lines: pr.Why}, page.Press("over."+pr.Command.Do, seat.Say("mirror.take_over"), over))
+	return append(rows, page.NewSteps(pr.Why), page.NewButton("over."+pr.Command.Do, seat.Say("mirror.take_over"), over))
 }
 
 // proposals are what the map proposes for the choices of the phase and for the battle.
@@ -116,27 +116,27 @@ func (packing) Put(string, any) {}
 // Page is the sheet.
 func (packing) Page(seat view.Seat) page.Panel {
 	pack := PackAway(seat.Reader, seat.State)
-	rows := []page.Control{page.Aside(pack.Now)}
+	rows := []page.Control{page.NewAside(pack.Now)}
 	for _, side := range pack.Sides {
-		rows = append(rows, page.Head(side.Name))
+		rows = append(rows, page.NewSection(side.Name))
 		for _, r := range side.Rows {
-			place := page.Group(page.Column, page.Say(r.Place).Styled(page.Strong)).Styled(page.Tight)
+			place := page.NewColumnGap(0, page.NewText(r.Place).Styled(page.Strong))
 			for _, u := range r.Units {
-				place.Children = append(place.Children, page.Say(u))
+				place.Add(page.NewText(u))
 			}
 			rows = append(rows, place)
 		}
 		if len(side.Rows) == 0 {
-			rows = append(rows, page.Say(pack.Empty))
+			rows = append(rows, page.NewText(pack.Empty))
 		}
 	}
 	if len(pack.Markers) > 0 {
-		rows = append(rows, page.Head(pack.Heading))
+		rows = append(rows, page.NewSection(pack.Heading))
 		for _, m := range pack.Markers {
-			rows = append(rows, page.Say(m))
+			rows = append(rows, page.NewText(m))
 		}
 	}
-	save := page.Group(page.Equals, page.Press("save", seat.Say("mirror.save"), page.Send{Act: &page.Act{Do: page.SaveList}}),
-		page.Press("pdf", seat.Say("mirror.save_pdf"), page.Send{Act: &page.Act{Do: page.PrintList}}))
+	save := page.NewEquals(page.NewButton("save", seat.Say("mirror.save"), page.Send{Act: &page.Act{Do: page.SaveList}}),
+		page.NewButton("pdf", seat.Say("mirror.save_pdf"), page.Send{Act: &page.Act{Do: page.PrintList}}))
 	return page.Panel{ID: "pack", Title: seat.Say("mirror.pack"), Rows: rows, Foot: []page.Control{save}}
 }

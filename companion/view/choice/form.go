@@ -121,7 +121,7 @@ func (f *Form) Page(seat view.Seat) page.Panel {
 	}
 	c := engine.Ask(f.Choice.Do, f.Values)
 	c.Side = f.Choice.Side
-	send := page.BigPress("do", verb(seat, f.Choice), "", page.Send{Done: true, Commands: []engine.Command{c}, Open: opens(seat, c.Do)})
+	send := page.NewBigButton("do", verb(seat, f.Choice), "", page.Send{Done: true, Commands: []engine.Command{c}, Open: opens(seat, c.Do)})
 	if corrects(seat, c) {
 		send = send.Styled(page.Wide) // never what is to be done now
 	}
@@ -157,16 +157,16 @@ func (f *Form) field(seat view.Seat, field engine.Field) []page.Control {
 	c := page.Control{ID: field.Name, Label: name, Send: page.Keep(field.Name)}
 	switch v := f.Values[field.Name]; field.Kind {
 	case engine.FieldNumber:
-		c.Role, c.Number = page.Stepper, &page.Number{Value: v.(int), Min: field.Min, Max: field.Max}
+		c.Body = &page.Stepper{Value: v.(int), Min: field.Min, Max: field.Max}
 	case engine.FieldFlag:
-		c.Role, c.Selected = page.Check, v.(bool)
+		c.Body, c.Selected = &page.Check{}, v.(bool)
 	case engine.FieldOne, engine.FieldMany:
-		return []page.Control{page.Head(name), f.pick(seat, field)}
+		return []page.Control{page.NewSection(name), f.pick(seat, field)}
 	case engine.FieldPlaces:
 		return f.places(seat, field, name)
 	case engine.FieldPlace:
 		now, _ := v.(string)
-		c.Role, c.Icon, c.Trailing = page.Item, page.IconMap, now
+		c.Body, c.Icon, c.Trailing = &page.Item{}, page.IconMap, now
 		if now == "" {
 			c.Trailing = seat.Say("table.hex_unset")
 		}
@@ -176,9 +176,9 @@ func (f *Form) field(seat view.Seat, field engine.Field) []page.Control {
 			return append([]page.Control{c}, f.offers(seat, field, now)...)
 		}
 	case engine.FieldText:
-		c.Role, c.Kind = page.Field, page.Bare
-		c.Value, _ = v.(string)
-		return []page.Control{page.Head(name), c}
+		text, _ := v.(string)
+		c.Body, c.Style = &page.Field{Value: text}, page.Bare
+		return []page.Control{page.NewSection(name), c}
 	default:
 		return nil
 	}
@@ -200,9 +200,9 @@ func unfillable(c engine.Choice) *engine.Field {
 
 // pick is a row of chips of which one, or some, may be chosen.
 func (f *Form) pick(seat view.Seat, field engine.Field) page.Control {
-	chips := page.Group(page.Chips)
+	chips := page.NewChips()
 	for _, id := range field.Of {
-		chips.Children = append(chips.Children, page.Pick(field.Name+"."+id, optionName(seat, field, id), f.has(field, id), page.KeepAs(field.Name, id)))
+		chips.Add(page.NewChip(field.Name+"."+id, optionName(seat, field, id), f.has(field, id), page.KeepAs(field.Name, id)))
 	}
 	return chips
 }

@@ -69,16 +69,15 @@ func (f *Form) putHex(name string, value any) bool {
 // places are the hexes of a field so far; a tap takes one away.
 func (f *Form) places(seat view.Seat, field engine.Field, name string) []page.Control {
 	list, _ := f.Values[field.Name].([]string)
-	head := page.Control{ID: field.Name, Role: page.Item, Icon: page.IconMap, Label: name, Selected: f.aim() == field.Name, Send: page.KeepAs(fieldAim, field.Name)}
+	head := page.Control{ID: field.Name, Body: &page.Item{}, Icon: page.IconMap, Label: name, Selected: f.aim() == field.Name, Send: page.KeepAs(fieldAim, field.Name)}
 	if len(list) == 0 {
 		head.Trailing = seat.Say("table.hex_unset")
 		return []page.Control{head}
 	}
-	chips := page.Group(page.Chips)
+	chips := page.NewChips()
 	for i, hex := range list {
-		drop := page.Press(field.Name+"."+strconv.Itoa(i), seat.Hex(hex), page.KeepAs(fieldDrop, field.Name+"."+strconv.Itoa(i)))
-		drop.Role, drop.Kind = page.Chip, page.Removable
-		chips.Children = append(chips.Children, drop)
+		id := field.Name + "." + strconv.Itoa(i)
+		chips.Add(page.NewChip(id, seat.Hex(hex), false, page.KeepAs(fieldDrop, id)).Styled(page.Removable))
 	}
 	return []page.Control{head, chips}
 }
@@ -88,9 +87,9 @@ func (f *Form) offers(seat view.Seat, field engine.Field, now string) []page.Con
 	if len(field.Of) == 0 {
 		return nil
 	}
-	chips := page.Group(page.Chips)
+	chips := page.NewChips()
 	for _, hex := range field.Of {
-		chips.Children = append(chips.Children, page.Pick(field.Name+"."+hex, seat.Hex(hex), hex == now, page.KeepAs(field.Name, hex)))
+		chips.Add(page.NewChip(field.Name+"."+hex, seat.Hex(hex), hex == now, page.KeepAs(field.Name, hex)))
 	}
 	return []page.Control{chips}
 }
@@ -199,14 +198,14 @@ func foretold(seat view.Seat, c engine.Command) []page.Control {
 	case errors.As(err, &dice), errors.As(err, &draw):
 		return nil
 	case err != nil:
-		return []page.Control{page.Say(seat.Problem(err)).Toned(page.Warn)}
+		return []page.Control{page.NewText(seat.Problem(err)).Toned(page.Warn)}
 	}
 	var rows []page.Control
 	for _, said := range out.Said {
-		rows = append(rows, page.Say(seat.Said(said)))
+		rows = append(rows, page.NewText(seat.Said(said)))
 	}
 	if len(out.Steps) > 0 {
-		rows = append(rows, page.Control{Role: page.Steps, Lines: seat.Lines(out.Steps)})
+		rows = append(rows, page.NewSteps(seat.Lines(out.Steps)))
 	}
 	return rows
 }

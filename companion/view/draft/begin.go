@@ -41,13 +41,13 @@ func (n *New) Page(seat view.Seat) page.Panel {
 		if len(list) == 0 {
 			return
 		}
-		p.Rows = append(p.Rows, page.Head(seat.Say("draft.new."+key)), page.Aside(seat.Say("draft.new."+key+"_note")))
+		p.Rows = append(p.Rows, page.NewSection(seat.Say("draft.new."+key)), page.NewAside(seat.Say("draft.new."+key+"_note")))
 		for _, s := range list {
 			words, note := s.Name, s.About
 			if s.Kind != "" && seat.Has(s.Kind) {
 				words, note = seat.Say(s.Kind), view.Joined([]string{s.Name, s.About}, ". ")
 			}
-			p.Rows = append(p.Rows, page.Control{ID: "source." + s.ID, Role: page.Item, Icon: icon, Label: words, Detail: note, Send: page.Send{Sheet: n.called(seat, s)}})
+			p.Rows = append(p.Rows, page.Control{ID: "source." + s.ID, Body: &page.Item{}, Icon: icon, Label: words, Detail: note, Send: page.Send{Sheet: n.called(seat, s)}})
 		}
 	}
 	add("templates", page.IconPlay, n.Templates(seat.Lang))
@@ -82,11 +82,11 @@ func (n *name) editions(seat view.Seat) []page.Control {
 	if len(n.of.Editions) < 2 {
 		return nil
 	}
-	chips := page.Group(page.Chips)
+	chips := page.NewChips()
 	for _, e := range append([]page.Option{{Label: seat.Say("draft.new.editions_all")}}, n.of.Editions...) {
-		chips.Children = append(chips.Children, page.Pick("edition."+e.ID, e.Label, e.ID == n.edition, page.KeepAs("edition", e.ID)))
+		chips.Add(page.NewChip("edition."+e.ID, e.Label, e.ID == n.edition, page.KeepAs("edition", e.ID)))
 	}
-	return []page.Control{page.Say(seat.Say("draft.new.editions")).Styled(page.Small).Toned(page.Faint), chips, page.Aside(seat.Say("draft.new.editions_note"))}
+	return []page.Control{page.NewText(seat.Say("draft.new.editions")).Styled(page.Small).Toned(page.Faint), chips, page.NewAside(seat.Say("draft.new.editions_note"))}
 }
 
 // Page is the sheet.
@@ -96,7 +96,7 @@ func (n *name) Page(seat view.Seat) page.Panel {
 	if called == "" {
 		why = seat.Say("draft.new.name_wanted")
 	}
-	field := page.Control{ID: "name", Role: page.Field, Label: seat.Say("draft.new.called"), Value: n.is, Detail: seat.Say("draft.new.called_note"), Send: page.Keep("name")}
-	make := page.Press("begin", seat.Say("draft.new.begin"), page.Send{Done: true, Act: &page.Act{Do: BeginDraft, Of: n.of.Alone(n.edition), Text: called}}).Styled(page.Main).DisabledIf(why)
+	field := page.Control{ID: "name", Body: &page.Field{Value: n.is, Placeholder: seat.Say("draft.new.called_note")}, Label: seat.Say("draft.new.called"), Send: page.Keep("name")}
+	make := page.NewButton("begin", seat.Say("draft.new.begin"), page.Send{Done: true, Act: &page.Act{Do: BeginDraft, Of: n.of.Alone(n.edition), Text: called}}).Styled(page.Main).DisabledIf(why)
 	return page.Panel{ID: "draft_name", Title: n.of.Name, Rows: append([]page.Control{field}, n.editions(seat)...), Foot: []page.Control{make}, Focus: "name", Middle: true, Keys: map[string]string{page.KeyEnter: "begin"}}
 }

@@ -53,31 +53,31 @@ func (d *Desk) Page(seat view.Seat) page.Panel {
 	p := page.Panel{ID: "draft", Title: d.Name(seat)}
 	count, other := d.count()
 	for _, f := range forms.All() {
-		item := page.Control{ID: "form." + f.ID, Role: page.Item, Icon: f.Icon, Label: seat.Say("draft.form." + f.ID), Detail: seat.Say("draft.form." + f.ID + "_note"),
+		item := page.Control{ID: "form." + f.ID, Body: &page.Item{}, Icon: f.Icon, Label: seat.Say("draft.form." + f.ID), Detail: seat.Say("draft.form." + f.ID + "_note"),
 			Selected: d.Open == f.ID, Send: page.Send{Page: f.Page(d.Work)}}
 		if n := count[f.ID]; n > 0 {
 			item.Trailing = seat.Say("draft.findings", "count", n)
 		}
 		p.Rows = append(p.Rows, item)
 	}
-	text := page.Control{ID: "text", Role: page.Item, Icon: page.IconTables, Label: seat.Say("draft.text.title"), Detail: seat.Say("draft.text.note"),
+	text := page.Control{ID: "text", Body: &page.Item{}, Icon: page.IconTables, Label: seat.Say("draft.text.title"), Detail: seat.Say("draft.text.note"),
 		Send: page.Send{Act: &page.Act{Do: ShowText, Of: "game.toml", Text: "-"}}}
 	if other > 0 {
 		text.Trailing = seat.Say("draft.findings", "count", other)
 	}
-	p.Rows = append(p.Rows, page.Control{Role: page.Line}, text)
+	p.Rows = append(p.Rows, page.Control{Body: &page.Line{}}, text)
 	if n := len(d.Work.Findings()); n > 0 {
-		p.Rows = append(p.Rows, page.Control{ID: "found", Role: page.Item, Icon: page.IconWarn, Label: seat.Say("draft.found.title"), Trailing: seat.Say("draft.findings", "count", n),
+		p.Rows = append(p.Rows, page.Control{ID: "found", Body: &page.Item{}, Icon: page.IconWarn, Label: seat.Say("draft.found.title"), Trailing: seat.Say("draft.findings", "count", n),
 			Send: page.Send{Act: &page.Act{Do: ShowFound, Text: "-"}}})
 	}
 	if d.Trial != nil {
-		p.Rows = append(p.Rows, page.Control{ID: "trial", Role: page.Item, Icon: page.IconDice, Label: seat.Say("draft.trial.title", "count", d.Trial.Games), Detail: seat.Say("draft.trial.note"), Send: page.Send{Page: d.Trial}})
+		p.Rows = append(p.Rows, page.Control{ID: "trial", Body: &page.Item{}, Icon: page.IconDice, Label: seat.Say("draft.trial.title", "count", d.Trial.Games), Detail: seat.Say("draft.trial.note"), Send: page.Send{Page: d.Trial}})
 	}
 	if d.Feedback != nil {
-		p.Rows = append(p.Rows, page.Control{ID: "feedback", Role: page.Item, Icon: page.IconNotes, Label: seat.Say("draft.feedback.title"), Detail: seat.Say("draft.feedback.note"), Send: page.Send{Page: d.Feedback}})
+		p.Rows = append(p.Rows, page.Control{ID: "feedback", Body: &page.Item{}, Icon: page.IconNotes, Label: seat.Say("draft.feedback.title"), Detail: seat.Say("draft.feedback.note"), Send: page.Send{Page: d.Feedback}})
 	}
 	if d.Can.Module {
-		p.Rows = append(p.Rows, page.Control{ID: "module", Role: page.Item, Icon: page.IconSave, Label: seat.Say("draft.module.title"), Detail: seat.Say("draft.module.note"), Send: page.Send{Act: &page.Act{Do: MakeModule}}})
+		p.Rows = append(p.Rows, page.Control{ID: "module", Body: &page.Item{}, Icon: page.IconSave, Label: seat.Say("draft.module.title"), Detail: seat.Say("draft.module.note"), Send: page.Send{Act: &page.Act{Do: MakeModule}}})
 	}
 	p.Foot = d.foot(seat)
 	return p
@@ -86,19 +86,19 @@ func (d *Desk) Page(seat view.Seat) page.Panel {
 // foot is what is done with the whole of the draft.
 func (d *Desk) foot(seat view.Seat) []page.Control {
 	act := func(id string, icon page.Icon, do page.ActName) page.Control {
-		return page.Press(id, seat.Say("draft.do."+id), page.Send{Act: &page.Act{Do: do}}).WithIcon(icon)
+		return page.NewButton(id, seat.Say("draft.do."+id), page.Send{Act: &page.Act{Do: do}}).WithIcon(icon)
 	}
-	row := page.Group(page.Flow)
+	row := page.NewFlow()
 	if d.Can.Try {
-		row.Children = append(row.Children, page.Press("try", seat.Say("draft.do.try"), page.Send{Sheet: &Try{Work: d.Work}}).Styled(page.Main).WithIcon(page.IconPlay))
+		row.Add(page.NewButton("try", seat.Say("draft.do.try"), page.Send{Sheet: &Try{Work: d.Work}}).Styled(page.Main).WithIcon(page.IconPlay))
 	}
 	if d.Can.Print {
-		row.Children = append(row.Children, act("print", page.IconPrint, PrintDraft))
+		row.Add(act("print", page.IconPrint, PrintDraft))
 	}
 	if d.Can.Send {
-		row.Children = append(row.Children, act("send", page.IconSave, SendDraft))
+		row.Add(act("send", page.IconSave, SendDraft))
 	}
-	if len(row.Children) == 0 {
+	if len(page.Children(row)) == 0 {
 		return nil
 	}
 	return []page.Control{row}
@@ -130,7 +130,7 @@ func (f *Found) Page(seat view.Seat) page.Panel {
 		p.Rows = append(p.Rows, finding(seat, i, x))
 	}
 	if len(p.Rows) == 0 {
-		p.Rows = []page.Control{{Role: page.Empty, Icon: page.IconTick, Label: seat.Say("draft.found.none"), Detail: seat.Say("draft.found.none_note")}}
+		p.Rows = []page.Control{{Body: &page.Empty{}, Icon: page.IconTick, Label: seat.Say("draft.found.none"), Detail: seat.Say("draft.found.none_note")}}
 	}
 	return p
 }

@@ -56,29 +56,29 @@ func (f *Feedback) Add(name string, s feedback.Session) error {
 // Page is the page as it stands.
 func (f *Feedback) Page(seat view.Seat) page.Panel {
 	p := page.Panel{ID: "draft_feedback", Title: seat.Say("draft.feedback.title")}
-	open := page.Press("open", seat.Say("draft.feedback.open"), page.Send{Act: &page.Act{Do: OpenTested}}).WithIcon(page.IconOpen)
+	open := page.NewButton("open", seat.Say("draft.feedback.open"), page.Send{Act: &page.Act{Do: OpenTested}}).WithIcon(page.IconOpen)
 	p.Foot = []page.Control{open.Styled(page.Wide)}
 	r := f.Reports[seat.Lang]
 	if r == nil {
 		r = f.Reports[words.English]
 	}
 	if r == nil {
-		p.Rows = []page.Control{page.Say(seat.Say("draft.feedback.about"))}
+		p.Rows = []page.Control{page.NewText(seat.Say("draft.feedback.about"))}
 		return p
 	}
-	p.Rows = []page.Control{page.Say(seat.Say("feedback.sessions", "count", len(r.Sessions), "sessions", r.Sessions)), page.Head(seat.Say("feedback.corrections"))}
+	p.Rows = []page.Control{page.NewText(seat.Say("feedback.sessions", "count", len(r.Sessions), "sessions", r.Sessions)), page.NewSection(seat.Say("feedback.corrections"))}
 	if len(r.Rules) == 0 {
-		p.Rows = append(p.Rows, page.Say(seat.Say("feedback.none")))
+		p.Rows = append(p.Rows, page.NewText(seat.Say("feedback.none")))
 	}
 	for _, rule := range r.Rules {
 		p.Rows = append(p.Rows, f.rule(seat, r, rule)...)
 	}
 	p.Rows = append(p.Rows, times(seat, r)...)
 	if len(r.Notes) > 0 {
-		p.Rows = append(p.Rows, page.Head(seat.Say("feedback.notes")))
+		p.Rows = append(p.Rows, page.NewSection(seat.Say("feedback.notes")))
 	}
 	for _, n := range r.Notes {
-		p.Rows = append(p.Rows, page.Say(n.Text), page.Aside(where(r, n.Session, n.When)))
+		p.Rows = append(p.Rows, page.NewText(n.Text), page.NewAside(where(r, n.Session, n.When)))
 	}
 	return p
 }
@@ -86,7 +86,7 @@ func (f *Feedback) Page(seat view.Seat) page.Panel {
 // rule is a rule that a tap opens, with its corrections and the way to its field.
 func (f *Feedback) rule(seat view.Seat, r *feedback.Report, rule feedback.Rule) []page.Control {
 	id := cmp.Or(rule.Number, "-")
-	rows := []page.Control{{ID: "rule." + id, Role: page.Item, Icon: page.IconWarn, Label: seat.Say("feedback.rule", "rule", rule.Number, "count", len(rule.Fixes)), Selected: f.open == id, Send: page.KeepAs("open", id)}}
+	rows := []page.Control{{ID: "rule." + id, Body: &page.Item{}, Icon: page.IconWarn, Label: seat.Say("feedback.rule", "rule", rule.Number, "count", len(rule.Fixes)), Selected: f.open == id, Send: page.KeepAs("open", id)}}
 	if f.open != id {
 		return rows
 	}
@@ -95,15 +95,15 @@ func (f *Feedback) rule(seat view.Seat, r *feedback.Report, rule feedback.Rule) 
 		if fix.Undone {
 			what = seat.Say("feedback.undone", "what", what)
 		}
-		rows = append(rows, page.Say(what))
+		rows = append(rows, page.NewText(what))
 		for _, more := range []string{fix.Warned, fix.Note, where(r, fix.Session, fix.When)} {
 			if more != "" {
-				rows = append(rows, page.Aside(more))
+				rows = append(rows, page.NewAside(more))
 			}
 		}
 	}
 	if file, path, ok := f.Work.Doc.Cited(rule.Number); ok {
-		rows = append(rows, page.Press("to."+id, seat.Say("draft.feedback.to", "rule", rule.Number), page.Send{Act: &page.Act{Do: ShowFinding, Of: file, Text: path}}).WithIcon(page.IconEdit))
+		rows = append(rows, page.NewButton("to."+id, seat.Say("draft.feedback.to", "rule", rule.Number), page.Send{Act: &page.Act{Do: ShowFinding, Of: file, Text: path}}).WithIcon(page.IconEdit))
 	}
 	return rows
 }
@@ -122,15 +122,15 @@ func times(seat view.Seat, r *feedback.Report) []page.Control {
 	for _, p := range r.Phases {
 		longest = max(longest, p.Minutes)
 	}
-	bars := page.Control{Role: page.Bars}
+	bars := &page.Bars{}
 	for _, p := range r.Phases {
 		b := view.Chance{Words: p.Name, Percent: seat.Say("draft.feedback.minutes", "minutes", minutes(p.Minutes))}
 		if longest > 0 {
 			b.Share = p.Minutes / longest
 		}
-		bars.Bars = append(bars.Bars, b)
+		bars.Chances = append(bars.Chances, b)
 	}
-	return []page.Control{page.Head(seat.Say("feedback.time")), bars, page.Aside(seat.Say("feedback.breaks"))}
+	return []page.Control{page.NewSection(seat.Say("feedback.time")), {Body: bars}, page.NewAside(seat.Say("feedback.breaks"))}
 }
 
 // minutes have a tenth only below ten.

@@ -16,14 +16,14 @@ func (Module) Put(string, any) {}
 
 // Page is the sheet.
 func (m Module) Page(seat view.Seat) page.Panel {
-	p := page.Panel{ID: "module", Title: seat.Say("draft.module.title"), Rows: []page.Control{page.Say(seat.Say("draft.module.about"))}}
+	p := page.Panel{ID: "module", Title: seat.Say("draft.module.title"), Rows: []page.Control{page.NewText(seat.Say("draft.module.about"))}}
 	if len(m.Lost) > 0 {
-		p.Rows = append(p.Rows, page.Head(seat.Say("draft.module.lost")))
+		p.Rows = append(p.Rows, page.NewSection(seat.Say("draft.module.lost")))
 	}
 	for _, l := range m.Lost {
-		p.Rows = append(p.Rows, page.Say(capital(seat.Said(l))))
+		p.Rows = append(p.Rows, page.NewText(capital(seat.Said(l))))
 	}
-	p.Foot = []page.Control{page.BigPress("save", seat.Say("draft.module.save"), "", page.Send{Done: true, Act: &page.Act{Do: SaveModule}})}
+	p.Foot = []page.Control{page.NewBigButton("save", seat.Say("draft.module.save"), "", page.Send{Done: true, Act: &page.Act{Do: SaveModule}})}
 	return p
 }
 

@@ -20,7 +20,7 @@ func finding(seat view.Seat, i int, x form.Finding) page.Control {
 	if x.Line > 0 {
 		where = seat.Say("draft.text.line", "file", x.File, "line", x.Line)
 	}
-	return page.Control{ID: "finding." + strconv.Itoa(i), Role: page.Item, Icon: page.IconWarn, Label: seat.Problem(&p), Detail: where,
+	return page.Control{ID: "finding." + strconv.Itoa(i), Body: &page.Item{}, Icon: page.IconWarn, Label: seat.Problem(&p), Detail: where,
 		Send: page.Send{Act: &page.Act{Do: ShowFinding, Of: x.File, Text: orDash(x.Path)}}}
 }
 
@@ -83,12 +83,12 @@ const mostLines = 24
 func (t *Text) Page(seat view.Seat) page.Panel {
 	t.settle()
 	p := page.Panel{ID: "draft_text", Title: seat.Say("draft.text.title")}
-	files := page.Group(page.Chips)
+	files := page.NewChips()
 	for _, name := range t.Work.Doc.Files() {
 		if gamedata.IsPicture(name) {
 			continue
 		}
-		files.Children = append(files.Children, page.Pick("file."+name, name, name == t.At.File, page.KeepAs("file", name)))
+		files.Add(page.NewChip("file."+name, name, name == t.At.File, page.KeepAs("file", name)))
 	}
 	p.Rows = append(p.Rows, files)
 	for i, x := range t.Work.Findings() {
@@ -97,7 +97,7 @@ func (t *Text) Page(seat view.Seat) page.Panel {
 		}
 	}
 	if t.length < len(t.Work.Doc.Text(t.At.File)) {
-		p.Rows = append(p.Rows, page.Press("whole", seat.Say("draft.text.whole"), page.KeepAs("whole", true)).Styled(page.Quiet))
+		p.Rows = append(p.Rows, page.NewButton("whole", seat.Say("draft.text.whole"), page.KeepAs("whole", true)).Styled(page.Quiet))
 	}
 	return t.with(p, seat)
 }
@@ -107,11 +107,11 @@ const large = 12_000
 
 func (t *Text) with(p page.Panel, seat view.Seat) page.Panel {
 	if t.length > large {
-		p.Rows = append(p.Rows, page.Say(seat.Say("draft.text.large")).Toned(page.Faint))
+		p.Rows = append(p.Rows, page.NewText(seat.Say("draft.text.large")).Toned(page.Faint))
 		p.Rows = append(p.Rows, t.parts(seat)...)
 		return p
 	}
-	p.Rows = append(p.Rows, page.Control{ID: "text", Role: page.Field, Kind: page.Code, Label: t.At.File, Value: t.shown, Height: mostLines, Send: page.Keep("text")})
+	p.Rows = append(p.Rows, page.Control{ID: "text", Body: &page.Field{Value: t.shown, Lines: mostLines}, Style: page.Code, Label: t.At.File, Send: page.Keep("text")})
 	return p
 }
 
@@ -129,7 +129,7 @@ func (t *Text) parts(seat view.Seat) []page.Control {
 			count[all[m[4]:m[5]]]++
 		}
 		name := t.Work.Text(form.Key{File: t.At.File, Path: path}.To("name"))
-		out = append(out, page.Control{ID: "part." + path, Role: page.Item, Label: form.Readable(all[m[4]:m[5]]), Detail: view.Joined([]string{name, seat.Say("draft.text.line", "file", t.At.File, "line", 1+strings.Count(all[:m[0]], "\n"))}, " · "),
+		out = append(out, page.Control{ID: "part." + path, Body: &page.Item{}, Label: form.Readable(all[m[4]:m[5]]), Detail: view.Joined([]string{name, seat.Say("draft.text.line", "file", t.At.File, "line", 1+strings.Count(all[:m[0]], "\n"))}, " · "),
 			Send: page.KeepAs("part", path)})
 	}
 	return out

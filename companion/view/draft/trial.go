@@ -62,23 +62,23 @@ func (*Trial) Put(string, any) {}
 // Page is the page as it stands.
 func (t *Trial) Page(seat view.Seat) page.Panel {
 	p := page.Panel{ID: "draft_trial", Title: seat.Say("draft.trial.title", "count", t.Games)}
-	p.Rows = []page.Control{page.Say(seat.Say("draft.trial.about"))}
+	p.Rows = []page.Control{page.NewText(seat.Say("draft.trial.about"))}
 	if t.Running {
-		p.Rows = append(p.Rows, page.Say(seat.Say("draft.trial.progress", "done", t.Done, "all", t.Of)).Styled(page.Figure))
-		p.Foot = []page.Control{page.Press("stop", seat.Say("draft.trial.stop"), page.Send{Act: &page.Act{Do: StopTrial}})}
+		p.Rows = append(p.Rows, page.NewText(seat.Say("draft.trial.progress", "done", t.Done, "all", t.Of)).Styled(page.Figure))
+		p.Foot = []page.Control{page.NewButton("stop", seat.Say("draft.trial.stop"), page.Send{Act: &page.Act{Do: StopTrial}})}
 		return p
 	}
-	p.Foot = []page.Control{page.Press("begin", seat.Say("draft.trial.begin"), page.Send{Act: &page.Act{Do: BeginTrial}}).Styled(page.Wide).WithIcon(page.IconDice)}
+	p.Foot = []page.Control{page.NewButton("begin", seat.Say("draft.trial.begin"), page.Send{Act: &page.Act{Do: BeginTrial}}).Styled(page.Wide).WithIcon(page.IconDice)}
 	p.Rows = append(p.Rows, t.against(seat)...)
 	if t.Report == nil {
 		return p
 	}
 	if t.Report.Stopped {
-		p.Rows = append(p.Rows, page.Say(seat.Say("draft.trial.stopped")).Toned(page.Warn))
+		p.Rows = append(p.Rows, page.NewText(seat.Say("draft.trial.stopped")).Toned(page.Warn))
 	}
 	told := t.told(seat.Lang)
 	for _, line := range told.About {
-		p.Rows = append(p.Rows, page.Say(line))
+		p.Rows = append(p.Rows, page.NewText(line))
 	}
 	for _, part := range told.Parts {
 		p.Rows = append(p.Rows, t.partOf(part)...)
@@ -87,7 +87,7 @@ func (t *Trial) Page(seat view.Seat) page.Panel {
 		}
 	}
 	p.Wide = true
-	p.Foot = append(p.Foot, page.Press("paper", seat.Say("draft.trial.paper"), page.Send{Act: &page.Act{Do: SaveTrial}}).WithIcon(page.IconSave))
+	p.Foot = append(p.Foot, page.NewButton("paper", seat.Say("draft.trial.paper"), page.Send{Act: &page.Act{Do: SaveTrial}}).WithIcon(page.IconSave))
 	return p
 }
 
@@ -97,15 +97,15 @@ func (t *Trial) against(seat view.Seat) []page.Control {
 		return nil
 	}
 	r := view.Reader{Game: t.Game, Lang: seat.Lang}
-	chips := page.Group(page.Chips)
+	chips := page.NewChips()
 	for _, o := range t.Game.AllOptions {
 		words := "draft.trial.with"
 		if o.On {
 			words = "draft.trial.without"
 		}
-		chips.Children = append(chips.Children, page.Pick("against."+o.ID, seat.Say(words, "option", named(r, "option."+o.ID, o.ID)), t.Against == o.ID, page.Send{Act: &page.Act{Do: BeginTrial, Of: o.ID}}))
+		chips.Add(page.NewChip("against."+o.ID, seat.Say(words, "option", named(r, "option."+o.ID, o.ID)), t.Against == o.ID, page.Send{Act: &page.Act{Do: BeginTrial, Of: o.ID}}))
 	}
-	return []page.Control{page.Head(seat.Say("draft.trial.compare")), page.Aside(seat.Say("draft.trial.compare_about")), chips}
+	return []page.Control{page.NewSection(seat.Say("draft.trial.compare")), page.NewAside(seat.Say("draft.trial.compare_about")), chips}
 }
 
 // deadEnds are the games of all series that could not go on.
@@ -121,32 +121,32 @@ func (t *Trial) deadEnds(seat view.Seat) []page.Control {
 
 // partOf is a section of what the games show: sentences, a table, bars.
 func (t *Trial) partOf(part trial.Part) []page.Control {
-	rows := []page.Control{page.Head(part.Title)}
+	rows := []page.Control{page.NewSection(part.Title)}
 	for _, c := range part.Charts {
-		chart := &page.Chart{Title: c.Title}
+		chart := &page.Graph{Title: c.Title}
 		for _, b := range c.Bars {
-			bar := page.ChartBar{Label: b.Label, Value: b.Value, Share: b.Share, Low: b.Low, High: b.High}
+			bar := page.GraphBar{Label: b.Label, Value: b.Value, Share: b.Share, Low: b.Low, High: b.High}
 			if side := t.Game.Side(b.Side); side != nil {
 				bar.Colour = side.Colour
 			}
 			chart.Bars = append(chart.Bars, bar)
 		}
 		if len(chart.Bars) > 0 {
-			rows = append(rows, page.Control{Role: page.Graph, Label: c.Title, Chart: chart})
+			rows = append(rows, page.Control{Body: chart, Label: c.Title})
 		}
 	}
 	for _, line := range part.Lines {
-		rows = append(rows, page.Say(line))
+		rows = append(rows, page.NewText(line))
 	}
 	if len(part.Rows) > 0 {
-		table := &page.Table{Rows: part.Rows, Row: -1, Col: -1}
+		table := &page.Grid{Rows: part.Rows, Row: -1, Col: -1}
 		for i, h := range part.Head {
 			table.Head = append(table.Head, page.ColumnHead{Label: h, Middle: i > 0, Wrap: i == 0})
 		}
-		rows = append(rows, page.Control{Role: page.Grid, Table: table})
+		rows = append(rows, page.Control{Body: table})
 	}
 	if part.About != "" {
-		rows = append(rows, page.Aside(part.About))
+		rows = append(rows, page.NewAside(part.About))
 	}
 	return rows
 }
@@ -159,7 +159,7 @@ func deadEnds(seat view.Seat, r view.Reader, s *trial.Series, from int) []page.C
 	var out []page.Control
 	for i, d := range s.DeadEnds[:min(len(s.DeadEnds), mostEnds)] {
 		n := strconv.Itoa(from + i)
-		out = append(out, page.Control{ID: "dead." + n, Role: page.Item, Icon: page.IconWarn, Label: seat.Say("draft.trial.dead_end", "turn", d.Turn, "phase", named(r, "phase."+d.Phase, d.Phase)),
+		out = append(out, page.Control{ID: "dead." + n, Body: &page.Item{}, Icon: page.IconWarn, Label: seat.Say("draft.trial.dead_end", "turn", d.Turn, "phase", named(r, "phase."+d.Phase, d.Phase)),
 			Detail: seat.Say("draft.trial.dead_open"), Send: page.Send{Act: &page.Act{Do: ShowDeadEnd, Of: n}}})
 	}
 	return out

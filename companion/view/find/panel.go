@@ -17,11 +17,11 @@ func (s *Sheet) Put(_ string, value any) { s.text, _ = value.(string) }
 
 // Page is the sheet as it is filled in so far.
 func (s *Sheet) Page(seat view.Seat) page.Panel {
-	field := page.Control{ID: "text", Role: page.Field, Kind: page.Bare, Label: seat.Say("table.find"), Detail: seat.Say("table.find_about"), Value: s.text, Send: page.Keep("text")}
-	found := page.Group(page.Column).Styled(page.Tight)
+	field := page.Control{ID: "text", Body: &page.Field{Placeholder: seat.Say("table.find_about"), Value: s.text}, Style: page.Bare, Label: seat.Say("table.find"), Send: page.Keep("text")}
+	found := page.NewColumnGap(0)
 	if s.text != "" {
 		for i, hit := range Hits(seat.Reader, seat.State, s.text) {
-			found.Children = append(found.Children, page.Control{ID: "hit." + strconv.Itoa(i), Role: page.Item, Label: hit.Words, Detail: hit.Detail, Trailing: hit.Rule, Send: way(hit)})
+			found.Add(page.Control{ID: "hit." + strconv.Itoa(i), Body: &page.Item{}, Label: hit.Words, Detail: hit.Detail, Trailing: hit.Rule, Send: way(hit)})
 		}
 	}
 	return page.Panel{ID: "find", Title: seat.Say("table.find"), Rows: []page.Control{field, found}, Focus: "text"}

@@ -134,9 +134,9 @@ func mover(seat view.Seat) string {
 }
 
 func (p *Panel) sides(seat view.Seat) page.Control {
-	c := page.Control{ID: "side", Role: page.Segmented, Label: seat.Say("table.tab_forces"), Send: page.Keep(fieldSide)}
+	c := page.NewSegmented("side", seat.Say("table.tab_forces"), page.Keep(fieldSide))
 	for _, s := range seat.Game.Sides {
-		c.Options = append(c.Options, page.Option{ID: s.ID, Label: seat.Say("side." + s.ID + ".name"), Selected: s.ID == p.Shown(seat)})
+		c.AddOption(page.Option{ID: s.ID, Label: seat.Say("side." + s.ID + ".name"), Selected: s.ID == p.Shown(seat)})
 	}
 	return c
 }
@@ -158,7 +158,7 @@ func (p *Panel) actions(seat view.Seat) []page.Control {
 	var rows []page.Control
 	for _, b := range offered {
 		if aboutUnits(b.Choice) && (b.Choice.Side == "" || b.Choice.Side == p.Shown(seat)) {
-			rows = append(rows, page.Press(choice.ID(b.Choice), b.Text, choice.Send(seat, b.Choice)))
+			rows = append(rows, page.NewButton(choice.ID(b.Choice), b.Text, choice.Send(seat, b.Choice)))
 		}
 	}
 	if _, ok := rules.Mover(seat.Reader); ok {
@@ -168,7 +168,7 @@ func (p *Panel) actions(seat view.Seat) []page.Control {
 }
 
 func moveHelp(seat view.Seat) page.Control {
-	return page.Press("move", seat.Say("move.title"), move.Open("")).Styled(page.Quiet).WithIcon(page.IconMap)
+	return page.NewButton("move", seat.Say("move.title"), move.Open("")).Styled(page.Quiet).WithIcon(page.IconMap)
 }
 
 // aboutUnits reports whether a choice asks for units, and not for a battle.
@@ -178,18 +178,18 @@ func aboutUnits(c engine.Choice) bool {
 
 // group is a box or the map.
 func (p *Panel) group(seat view.Seat, g Group) []page.Control {
-	rows := []page.Control{page.Head(seat.Say("forces.group", "name", g.Name, "n", g.Count))}
+	rows := []page.Control{page.NewSection(seat.Say("forces.group", "name", g.Name, "n", g.Count))}
 	for _, t := range g.Troops {
 		if roster := p.roster(t); roster != nil {
 			rows = append(rows, roster...)
 			continue
 		}
 		chips := p.chips(t)
-		if len(chips.Children) == 0 {
+		if len(page.Children(chips)) == 0 {
 			continue
 		}
 		if t.Name != "" {
-			chips = page.Group(page.Column, page.Aside(t.Name), chips).Styled(page.Tight)
+			chips = page.NewColumnGap(0, page.NewAside(t.Name), chips)
 		}
 		rows = append(rows, chips)
 	}
@@ -206,22 +206,22 @@ func (p *Panel) roster(t Troop) []page.Control {
 	}
 	var rows []page.Control
 	if t.Name != "" {
-		rows = append(rows, page.Aside(t.Name))
+		rows = append(rows, page.NewAside(t.Name))
 	}
 	for _, u := range t.Units {
-		rows = append(rows, page.Control{ID: "unit." + u.ID, Role: page.Item, Label: u.Name, Detail: u.About(), Trailing: u.Hex, Send: page.Send{Sheet: NewSheet(u.ID)}})
+		rows = append(rows, page.Control{ID: "unit." + u.ID, Body: &page.Item{}, Label: u.Name, Detail: u.About(), Trailing: u.Hex, Send: page.Send{Sheet: NewSheet(u.ID)}})
 	}
 	return rows
 }
 
 func (p *Panel) chips(t Troop) page.Control {
-	chips := page.Group(page.Chips)
+	chips := page.NewChips()
 	for _, u := range t.Units {
 		switch {
 		case p.marking == nil:
-			chips.Children = append(chips.Children, page.Pick("unit."+u.ID, u.Words(), false, page.Send{Sheet: NewSheet(u.ID)}))
+			chips.Add(page.NewChip("unit."+u.ID, u.Words(), false, page.Send{Sheet: NewSheet(u.ID)}))
 		case p.marking.Asks(u.ID):
-			chips.Children = append(chips.Children, page.Pick("unit."+u.ID, u.Label, p.marking.Picked[u.ID], page.KeepAs(fieldUnit, u.ID)))
+			chips.Add(page.NewChip("unit."+u.ID, u.Label, p.marking.Picked[u.ID], page.KeepAs(fieldUnit, u.ID)))
 		}
 	}
 	return chips

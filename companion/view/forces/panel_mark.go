@@ -21,13 +21,13 @@ func (p *Panel) marks(seat view.Seat) (above, below []page.Control) {
 		}
 	}
 	if len(paper) > 0 {
-		above = []page.Control{page.Group(page.Chips, paper...)}
+		above = []page.Control{page.NewChips(paper...)}
 	}
 	if len(paper) > marksAbove {
 		above, below = nil, above
 	}
 	if len(other) > 0 {
-		below = append(below, page.Head(seat.Say("forces.marks")), page.Group(page.Chips, other...))
+		below = append(below, page.NewSection(seat.Say("forces.marks")), page.NewChips(other...))
 	}
 	return above, below
 }
@@ -40,7 +40,7 @@ func (p *Panel) chip(seat view.Seat, m engine.Mark) page.Control {
 			count++
 		}
 	}
-	return page.Pick("mark."+m.ID, seat.Say("forces.mark", "mark", "@mark."+m.ID+".name", "n", count), false, page.KeepAs(FieldMark, m.ID))
+	return page.NewChip("mark."+m.ID, seat.Say("forces.mark", "mark", "@mark."+m.ID+".name", "n", count), false, page.KeepAs(FieldMark, m.ID))
 }
 
 // markingHead says what presses mean while a mark is being set, and ends it.
@@ -48,9 +48,9 @@ func (p *Panel) markingHead(seat view.Seat) []page.Control {
 	m := p.marking
 	keep := page.KeepAs(fieldLeave, true)
 	keep.Commands = m.Commands(seat.Game, seat.State)
-	done := page.Press("keep", keeps(seat, len(m.Units(seat.Game))), keep).Styled(page.Main).WithIcon(page.IconTick)
-	leave := page.Press("leave", seat.Say("forces.mark_leave"), page.KeepAs(fieldLeave, true))
-	return []page.Control{page.Say(m.Text), page.Group(page.Equals, leave, done)}
+	done := page.NewButton("keep", keeps(seat, len(m.Units(seat.Game))), keep).Styled(page.Main).WithIcon(page.IconTick)
+	leave := page.NewButton("leave", seat.Say("forces.mark_leave"), page.KeepAs(fieldLeave, true))
+	return []page.Control{page.NewText(m.Text), page.NewEquals(leave, done)}
 }
 
 // keeps is what is written on the button that marks so many.

@@ -78,7 +78,7 @@ func (s *Sheet) Page(seat view.Seat) page.Panel {
 	u := UnitOf(seat.Reader, seat.State, s.id)
 	p := page.Panel{ID: "unit", Title: u.Label, Rows: []page.Control{head(u)}}
 	if u.Foreign {
-		p.Rows = append(append(p.Rows, page.Aside(seat.Say("track_battle.open_only"))), open(seat, u)...)
+		p.Rows = append(append(p.Rows, page.NewAside(seat.Say("track_battle.open_only"))), open(seat, u)...)
 		return p
 	}
 	if s.draft == nil {
@@ -89,10 +89,10 @@ func (s *Sheet) Page(seat view.Seat) page.Panel {
 	if _, ok := rules.Mover(seat.Reader); ok {
 		send := move.Open(s.id)
 		send.Done = true
-		p.Rows = append(p.Rows, page.Press("move", seat.Say("move.title"), send).Styled(page.Quiet).WithIcon(page.IconMap))
+		p.Rows = append(p.Rows, page.NewButton("move", seat.Say("move.title"), send).Styled(page.Quiet).WithIcon(page.IconMap))
 	}
-	p.Rows = append(p.Rows, page.Control{ID: "note", Role: page.Field, Label: seat.Say("forces.note"), Detail: seat.Say("table.note_why"), Value: s.draft.Note, Send: page.Keep(fieldNote)})
-	p.Foot = []page.Control{page.BigPress("set", seat.Say("table.set"), "", s.sends(seat, s.draft.Place)).Styled(page.Wide)}
+	p.Rows = append(p.Rows, page.Control{ID: "note", Body: &page.Field{Placeholder: seat.Say("table.note_why"), Value: s.draft.Note}, Label: seat.Say("forces.note"), Send: page.Keep(fieldNote)})
+	p.Foot = []page.Control{page.NewBigButton("set", seat.Say("table.set"), "", s.sends(seat, s.draft.Place)).Styled(page.Wide)}
 	return p
 }
 
@@ -121,33 +121,33 @@ const anyHex = "?"
 // head names the counter as the roster has it.
 func head(u Unit) page.Control {
 	about := view.Joined([]string{u.Factors, u.Type, u.Formation, u.Source}, " · ")
-	return page.Control{Role: page.Item, Label: u.Name, Detail: about, Trailing: u.Place, Side: u.Side}
+	return page.Control{Body: &page.Item{}, Label: u.Name, Detail: about, Trailing: u.Place, Side: u.Side}
 }
 
 // where puts the counter into a box, on the map without saying where, or at a hex.
 func (s *Sheet) where(seat view.Seat, u Unit) []page.Control {
-	chips := page.Group(page.Chips)
+	chips := page.NewChips()
 	for _, b := range seat.Game.Boxes {
 		if b.Side != "" && u.Side != nil && b.Side != u.Side.ID {
 			continue
 		}
-		chips.Children = append(chips.Children, page.Pick("box."+b.ID, seat.Say("box."+b.ID+".name"), s.draft.Place == engine.InBox(b.ID), page.KeepAs(fieldBox, b.ID)))
+		chips.Add(page.NewChip("box."+b.ID, seat.Say("box."+b.ID+".name"), s.draft.Place == engine.InBox(b.ID), page.KeepAs(fieldBox, b.ID)))
 	}
 	// the command of the place comes first, and takes the hex
 	pick := hexes.New(u.Label, u.Hex, s.sends(seat, engine.AtHex(anyHex)).Takes("hex"))
 	pick.None = s.sends(seat, engine.InBox(engine.OnMap))
-	hex := page.Press("hex", seat.Say("forces.at_hex"), page.Send{Done: true, Sheet: pick}).WithIcon(page.IconMap)
-	return []page.Control{page.Head(seat.Say("forces.where")), chips, hex}
+	hex := page.NewButton("hex", seat.Say("forces.at_hex"), page.Send{Done: true, Sheet: pick}).WithIcon(page.IconMap)
+	return []page.Control{page.NewSection(seat.Say("forces.where")), chips, hex}
 }
 
 // carries are the marks and the side that lies up.
 func (s *Sheet) carries(seat view.Seat, u Unit) []page.Control {
-	rows := []page.Control{page.Head(seat.Say("forces.carries"))}
+	rows := []page.Control{page.NewSection(seat.Say("forces.carries"))}
 	for _, m := range u.Marks {
-		rows = append(rows, page.Control{ID: "mark." + m.ID, Role: page.Check, Label: m.Name, Selected: s.draft.Marks[m.ID], Send: page.Keep(fieldMarks + m.ID)})
+		rows = append(rows, page.NewCheck("mark."+m.ID, m.Name, s.draft.Marks[m.ID], page.Keep(fieldMarks+m.ID)))
 	}
 	if u.TwoSide {
-		rows = append(rows, page.Control{ID: "back", Role: page.Check, Label: seat.Say("forces.back"), Selected: s.draft.Back, Send: page.Keep(fieldBack)})
+		rows = append(rows, page.NewCheck("back", seat.Say("forces.back"), s.draft.Back, page.Keep(fieldBack)))
 	}
 	return rows
 }

@@ -10,7 +10,7 @@ func (s *Sheet) record(seat view.Seat, u Unit) []page.Control {
 	if len(u.Tracks) == 0 {
 		return nil
 	}
-	rows := []page.Control{page.Head(seat.Say("forces.record"))}
+	rows := []page.Control{page.NewSection(seat.Say("forces.record"))}
 	for _, t := range u.Tracks {
 		if v, set := s.draft.Tracks[t.ID]; set {
 			t.Value = v
@@ -26,17 +26,17 @@ func (s *Sheet) track(seat view.Seat, t Track) page.Control {
 	case t.Boxes:
 		return boxes(seat, t, c)
 	case t.Wears:
-		c.Role, c.Number = page.Stepper, &page.Number{Value: t.Left(), Max: t.Max, Names: shares(t)}
+		c.Body = &page.Stepper{Value: t.Left(), Max: t.Max, Names: shares(t)}
 		c.Send = page.Keep(fieldLeft + t.ID)
 		return c
 	}
-	c.Role, c.Number = page.Stepper, &page.Number{Value: t.Value, Max: max(t.Max, t.Value)}
+	c.Body = &page.Stepper{Value: t.Value, Max: max(t.Max, t.Value)}
 	return c
 }
 
 // boxes are a track as boxes to cross off.
 func boxes(seat view.Seat, t Track, c page.Control) page.Control {
-	c.Role, c.Trailing, c.Number = page.Boxes, share(seat, t), &page.Number{Value: t.Value, Max: t.Max, Fresh: t.Fresh}
+	c.Body, c.Trailing = &page.Boxes{Crossed: t.Value, Count: t.Max, Fresh: t.Fresh}, share(seat, t)
 	return c
 }
 
@@ -45,7 +45,7 @@ func open(seat view.Seat, u Unit) []page.Control {
 	if len(u.Tracks) == 0 {
 		return nil
 	}
-	rows := []page.Control{page.Head(seat.Say("forces.record"))}
+	rows := []page.Control{page.NewSection(seat.Say("forces.record"))}
 	for _, t := range u.Tracks {
 		if t.Boxes {
 			rows = append(rows, boxes(seat, t, page.Control{ID: fieldTrack + t.ID, Label: t.Name}))
@@ -55,7 +55,7 @@ func open(seat view.Seat, u Unit) []page.Control {
 		if t.Wears {
 			is = t.Share()
 		}
-		rows = append(rows, page.Group(page.Row, page.Say(t.Name), page.Say(is)))
+		rows = append(rows, page.NewRow(0, page.NewText(t.Name), page.NewText(is)))
 	}
 	return rows
 }

@@ -54,23 +54,23 @@ func (p *Pick) Page(seat view.Seat) page.Panel {
 	}
 	var rows []page.Control
 	if chips := p.chips(seat, "stands.", standing(seat)); len(chips) > 0 {
-		rows = append(rows, page.Group(page.Chips, chips...))
+		rows = append(rows, page.NewChips(chips...))
 	}
 	columns, lines := HexBounds(seat.Reader)
 	rows = append(rows, step("column", seat.Say("table.hex_column"), p.column, columns), step("row", seat.Say("table.hex_row"), p.row, lines),
-		page.Control{ID: "hex", Role: page.Field, Label: seat.Say("table.hex_number"), Detail: seat.Say("table.hex_about"), Value: p.text, Send: page.Keep("hex")})
+		page.Control{ID: "hex", Body: &page.Field{Placeholder: seat.Say("table.hex_about"), Value: p.text}, Label: seat.Say("table.hex_number"), Send: page.Keep("hex")})
 	if chips := p.chips(seat, "named.", Named(seat.Reader)); len(chips) > 0 {
-		rows = append(rows, page.Head(seat.Say("table.hex_named")), page.Group(page.Chips, chips...))
+		rows = append(rows, page.NewSection(seat.Say("table.hex_named")), page.NewChips(chips...))
 	}
 	if p.Now != "" {
-		rows = append(rows, page.Press("none", seat.Say("table.hex_none"), p.taken(seat, "")))
+		rows = append(rows, page.NewButton("none", seat.Say("table.hex_none"), p.taken(seat, "")))
 	}
-	set := page.BigPress("set", seat.Say("table.set"), "", p.taken(seat, p.text))
+	set := page.NewBigButton("set", seat.Say("table.set"), "", p.taken(seat, p.text))
 	return page.Panel{ID: "hex", Title: p.Title, Rows: rows, Foot: []page.Control{set}, Keys: map[string]string{page.KeyEnter: "set"}}
 }
 
 func step(id, words string, value, most int) page.Control {
-	return page.Control{ID: id, Role: page.Stepper, Label: words, Number: &page.Number{Value: value, Min: 1, Max: most, Jump: 5}, Send: page.Keep(id)}
+	return page.Control{ID: id, Body: &page.Stepper{Value: value, Min: 1, Max: most, Jump: 5}, Label: words, Send: page.Keep(id)}
 }
 
 // taken is what the sheet sends for a hex as it is printed.
@@ -87,7 +87,7 @@ func (p *Pick) taken(seat view.Seat, hex string) page.Send {
 func (p *Pick) chips(seat view.Seat, of string, hexes []string) []page.Control {
 	var out []page.Control
 	for _, h := range hexes {
-		out = append(out, page.Pick(of+h, seat.Hex(h), h == p.Now, p.taken(seat, h)))
+		out = append(out, page.NewChip(of+h, seat.Hex(h), h == p.Now, p.taken(seat, h)))
 	}
 	return out
 }

@@ -32,7 +32,7 @@ func (n *New) own(seat view.Seat) []page.Control {
 	if !ok {
 		return nil
 	}
-	return []page.Control{page.Aside(seat.Say("own.brought", "version", b.Version, "day", day(b.At)))}
+	return []page.Control{page.NewAside(seat.Say("own.brought", "version", b.Version, "day", day(b.At)))}
 }
 
 // ownActs hand a game that was brought on, or remove it.
@@ -41,16 +41,15 @@ func (n *New) ownActs(seat view.Seat) []page.Control {
 		return nil
 	}
 	act := func(do page.ActName) page.Send { return page.Send{Act: &page.Act{Do: do, Of: n.ID}} }
-	return []page.Control{page.Head(seat.Say("own.game")), page.Group(page.Flow,
-		page.Press("send", seat.Say("own.send"), act(page.SendGame)).WithIcon(page.IconSave),
-		page.Press("remove", seat.Say("own.remove"), act(page.DropGame)).Styled(page.Destructive).WithIcon(page.IconTrash))}
+	return []page.Control{page.NewSection(seat.Say("own.game")), page.NewFlow(page.NewButton("send", seat.Say("own.send"), act(page.SendGame)).WithIcon(page.IconSave),
+		page.NewButton("remove", seat.Say("own.remove"), act(page.DropGame)).Styled(page.Destructive).WithIcon(page.IconTrash))}
 }
 
 // openActs bring a game in.
 func openActs(seat view.Seat) page.Control {
 	act := func(do page.ActName) page.Send { return page.Send{Act: &page.Act{Do: do}} }
-	return page.Group(page.Flow, page.Press("open", seat.Say("own.open_file"), act(page.OpenFile)).WithIcon(page.IconOpen),
-		page.Press("folder", seat.Say("own.open_folder"), act(page.OpenFolder)).WithIcon(page.IconOpen))
+	return page.NewFlow(page.NewButton("open", seat.Say("own.open_file"), act(page.OpenFile)).WithIcon(page.IconOpen),
+		page.NewButton("folder", seat.Say("own.open_folder"), act(page.OpenFolder)).WithIcon(page.IconOpen))
 }
 
 // Arrived says what bringing a game did.
@@ -93,20 +92,20 @@ func (Broken) Put(string, any) {}
 // Page is the sheet.
 func (b Broken) Page(seat view.Seat) page.Panel {
 	found := gamedata.Problems(b.Fault)
-	p := page.Panel{ID: "broken", Title: seat.Say("own.broken"), Rows: []page.Control{page.Say(b.File).Styled(page.Strong)}}
+	p := page.Panel{ID: "broken", Title: seat.Say("own.broken"), Rows: []page.Control{page.NewText(b.File).Styled(page.Strong)}}
 	if len(found) == 0 {
-		p.Rows = append(p.Rows, page.Say(seat.Problem(b.Fault)))
+		p.Rows = append(p.Rows, page.NewText(seat.Problem(b.Fault)))
 	} else {
-		p.Rows = append(p.Rows, page.Say(seat.Say("own.findings", "count", len(found))))
+		p.Rows = append(p.Rows, page.NewText(seat.Say("own.findings", "count", len(found))))
 	}
 	for _, f := range found[:min(len(found), maxFindings)] {
-		p.Rows = append(p.Rows, page.Say(seat.Problem(f)).Toned(page.Danger))
+		p.Rows = append(p.Rows, page.NewText(seat.Problem(f)).Toned(page.Danger))
 	}
 	if more := len(found) - maxFindings; more > 0 {
-		p.Rows = append(p.Rows, page.Aside(seat.Say("own.more", "count", more)))
+		p.Rows = append(p.Rows, page.NewAside(seat.Say("own.more", "count", more)))
 	}
-	p.Rows = append(p.Rows, page.Aside(seat.Say("own.nothing_changed")))
-	p.Foot = []page.Control{page.BigPress("ok", seat.Say("own.ok"), "", page.Send{Done: true})}
+	p.Rows = append(p.Rows, page.NewAside(seat.Say("own.nothing_changed")))
+	p.Foot = []page.Control{page.NewBigButton("ok", seat.Say("own.ok"), "", page.Send{Done: true})}
 	return p
 }
 

@@ -43,8 +43,8 @@ func (full) ReadOnly() error { return engine.Wrong("library.reading_full", "path
 func TestReadOnlyIsSaid(t *testing.T) {
 	p := home.Start{Games: scenarios.Catalogue(), Shelf: full{played}}.Page(view.Seat{Reader: view.Plain(view.AppBook(), words.English)})
 	assert.Empty(t, p.Fault, "what is told passes")
-	assert.Contains(t, fmt.Sprint(p.Rows), "nothing can be saved")
-	assert.Contains(t, fmt.Sprint(p.Rows), "continue")
+	assert.Contains(t, fmt.Sprint(p.All()), "nothing can be saved")
+	assert.Contains(t, p.Pressed(), "continue")
 }
 
 var played = shelf{{ID: 7, Game: "veritable", Edition: "vpg", Begun: "2026-02-08T18:00:00Z", Played: "2026-02-09T18:00:00Z", Stand: journal.Stand{Turn: 2, Phase: "air"}},
@@ -57,7 +57,7 @@ func TestANamelessSessionHasItsNameInAllThatIsDone(t *testing.T) {
 	const name = "Operation Veritable 2026-02-08"
 	rename, _ := p.Find("rename")
 	sheet := rename.Send.Sheet.Page(seat)
-	assert.Equal(t, name, sheet.Rows[0].Value)
+	assert.Equal(t, name, page.Typed(sheet.Rows[0]))
 	assert.Equal(t, "Name", sheet.Rows[0].Label)
 	for id, words := range map[string]string{"copy": name + " (copy)", "delete": name} {
 		c, _ := p.Find(id)
@@ -121,7 +121,7 @@ func TestHonestTablesAtTheStart(t *testing.T) {
 	var heads, ours []string
 	for _, c := range n.Page(seat).Rows {
 		switch {
-		case c.Role == page.Section:
+		case page.Is[*page.Section](c):
 			heads = append(heads, c.Label)
 		case c.ID == "type_in":
 			require.Equal(t, page.Tables, c.Send.Begin.Show)

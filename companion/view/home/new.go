@@ -74,7 +74,7 @@ func (n *New) Page(seat view.Seat) page.Panel {
 	}
 	n.told = g
 	s := view.Reader{Game: g, Lang: seat.Lang}
-	p.Rows = []page.Control{page.Say(s.Say("game.name")).Styled(page.Title), page.Say(s.Say("game.about"))}
+	p.Rows = []page.Control{page.NewText(s.Say("game.name")).Styled(page.Title), page.NewText(s.Say("game.about"))}
 	p.Rows = append(p.Rows, n.own(seat)...)
 	p.Rows = append(p.Rows, n.editions(seat, s)...)
 	p.Rows = append(p.Rows, n.device(seat, s)...)
@@ -83,7 +83,7 @@ func (n *New) Page(seat view.Seat) page.Panel {
 	p.Rows = append(p.Rows, n.options(seat, s, "rulings", func(o engine.Option) bool { return o.Source == engine.House })...)
 	p.Rows = append(p.Rows, n.simple(seat, s)...)
 	p.Rows = append(p.Rows, n.ownActs(seat)...)
-	p.Foot = []page.Control{page.BigPress("start", seat.Say("new.start"), "", page.Send{Begin: &page.Begin{Opening: opening, Serves: n.Serves, Simple: n.Simple}})}
+	p.Foot = []page.Control{page.NewBigButton("start", seat.Say("new.start"), "", page.Send{Begin: &page.Begin{Opening: opening, Serves: n.Serves, Simple: n.Simple}})}
 	p.Keys = map[string]string{page.KeyEnter: "start"}
 	return p
 }
@@ -96,11 +96,11 @@ func (n *New) editions(seat view.Seat, s view.Reader) []page.Control {
 		return nil
 	}
 	title := seat.Say("new.edition")
-	c := page.Control{ID: "edition", Role: page.Segmented, Label: title, Send: page.Keep("edition")}
+	c := page.NewSegmented("edition", title, page.Keep("edition"))
 	for _, e := range s.Game.Editions {
-		c.Options = append(c.Options, page.Option{ID: e.ID, Label: s.Say("edition." + e.ID + ".name"), Selected: e.ID == n.Edition})
+		c.AddOption(page.Option{ID: e.ID, Label: s.Say("edition." + e.ID + ".name"), Selected: e.ID == n.Edition})
 	}
-	return []page.Control{page.Head(title), c}
+	return []page.Control{page.NewSection(title), c}
 }
 
 // device asks which sides are played here, where sides have secrets.
@@ -110,14 +110,13 @@ func (n *New) device(seat view.Seat, s view.Reader) []page.Control {
 		return nil
 	}
 	title := seat.Say("new.device")
-	c := page.Control{ID: "device", Role: page.Segmented, Label: title, Send: page.Keep("device"),
-		Options: []page.Option{{ID: all, Label: seat.Say("new.device_all"), Selected: n.Serves == ""}}}
+	c := page.Control{ID: "device", Body: &page.Segmented{Options: []page.Option{{ID: all, Label: seat.Say("new.device_all"), Selected: n.Serves == ""}}}, Label: title, Send: page.Keep("device")}
 	for _, side := range keepers {
-		c.Options = append(c.Options, page.Option{ID: side, Label: s.Say("side." + side + ".name"), Selected: side == n.Serves})
+		c.AddOption(page.Option{ID: side, Label: s.Say("side." + side + ".name"), Selected: side == n.Serves})
 	}
-	out := []page.Control{page.Head(title), c}
+	out := []page.Control{page.NewSection(title), c}
 	if n.Serves != "" {
-		out = append(out, page.Aside(seat.Say("new.device_note")))
+		out = append(out, page.NewAside(seat.Say("new.device_note")))
 	}
 	return out
 }
@@ -129,12 +128,11 @@ func (n *New) simple(seat view.Seat, s view.Reader) []page.Control {
 		return nil
 	}
 	title := seat.Say("order.new")
-	c := page.Control{ID: "simple", Role: page.Segmented, Label: title, Send: page.Keep("simple"),
-		Options: []page.Option{{ID: none, Label: seat.Say("order.nobody"), Selected: n.Simple == ""}}}
+	c := page.Control{ID: "simple", Body: &page.Segmented{Options: []page.Option{{ID: none, Label: seat.Say("order.nobody"), Selected: n.Simple == ""}}}, Label: title, Send: page.Keep("simple")}
 	for _, side := range sides {
-		c.Options = append(c.Options, page.Option{ID: side, Label: s.Say("side." + side + ".name"), Selected: side == n.Simple})
+		c.AddOption(page.Option{ID: side, Label: s.Say("side." + side + ".name"), Selected: side == n.Simple})
 	}
-	return []page.Control{page.Head(title), c, page.Aside(seat.Say("order.new_note"))}
+	return []page.Control{page.NewSection(title), c, page.NewAside(seat.Say("order.new_note"))}
 }
 
 // minutes is how long a table takes to be typed in.
@@ -156,9 +154,9 @@ func (n *New) printed(seat view.Seat, s view.Reader, opening engine.Opening) []p
 		return nil
 	}
 	begin := &page.Begin{Opening: opening, Serves: n.Serves, Simple: n.Simple, Show: page.Tables}
-	return []page.Control{page.Head(seat.Say("new.tables")),
-		page.Aside(seat.Say("new.ours", "count", len(names), "table", names[0], "more", len(names)-1, "minutes", minutes*len(names))),
-		page.Press("type_in", seat.Say("new.type_in"), page.Send{Begin: begin}).WithIcon(page.IconEdit)}
+	return []page.Control{page.NewSection(seat.Say("new.tables")),
+		page.NewAside(seat.Say("new.ours", "count", len(names), "table", names[0], "more", len(names)-1, "minutes", minutes*len(names))),
+		page.NewButton("type_in", seat.Say("new.type_in"), page.Send{Begin: begin}).WithIcon(page.IconEdit)}
 }
 
 // options are those that fit, under their heading: optional rules of the game, or rulings of ours.
@@ -168,11 +166,11 @@ func (n *New) options(seat view.Seat, s view.Reader, head string, fits func(engi
 		if !fits(o) {
 			continue
 		}
-		rows = append(rows, page.Control{ID: o.ID, Role: page.Check, Label: s.Say("option." + o.ID + ".name"), Rule: s.Rule(o.Rule), Selected: slices.Contains(n.Options, o.ID), Send: page.Keep(o.ID)},
-			page.Group(page.Column, page.Aside(s.Say("option."+o.ID+".text"))).Styled(page.Below))
+		rows = append(rows, page.Control{ID: o.ID, Body: &page.Check{}, Label: s.Say("option." + o.ID + ".name"), Rule: s.Rule(o.Rule), Selected: slices.Contains(n.Options, o.ID), Send: page.Keep(o.ID)},
+			page.NewColumnInset(40, 0, page.NewAside(s.Say("option."+o.ID+".text"))))
 	}
 	if len(rows) == 0 {
 		return nil
 	}
-	return append([]page.Control{page.Head(seat.Say("new." + head))}, rows...)
+	return append([]page.Control{page.NewSection(seat.Say("new." + head))}, rows...)
 }

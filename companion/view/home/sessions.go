@@ -36,15 +36,15 @@ func (s *Sessions) Page(seat view.Seat) page.Panel {
 		p.Rows = append(p.Rows, s.session(seat, e)...)
 	}
 	if len(list) == 0 {
-		p.Rows = append(p.Rows, page.Control{Role: page.Empty, Icon: page.IconOpen, Label: seat.Say("sessions.none"), Detail: seat.Say("sessions.none_note")})
+		p.Rows = append(p.Rows, page.Control{Body: &page.Empty{}, Icon: page.IconOpen, Label: seat.Say("sessions.none"), Detail: seat.Say("sessions.none_note")})
 	}
-	p.Rows = append(p.Rows, page.Press("import", seat.Say("sessions.import"), page.Send{Act: &page.Act{Do: page.OpenFile}}).WithIcon(page.IconOpen))
+	p.Rows = append(p.Rows, page.NewButton("import", seat.Say("sessions.import"), page.Send{Act: &page.Act{Do: page.OpenFile}}).WithIcon(page.IconOpen))
 	return p
 }
 
 func (s *Sessions) session(seat view.Seat, e library.Summary) []page.Control {
 	name := Name(seat.Reader, s.Games, e)
-	item := page.Control{ID: "session." + id(e), Role: page.Item, Label: name, Detail: Stand(seat.Reader, s.Games, e), Trailing: day(e.Played),
+	item := page.Control{ID: "session." + id(e), Body: &page.Item{}, Label: name, Detail: Stand(seat.Reader, s.Games, e), Trailing: day(e.Played),
 		Selected: s.Open == e.ID, Send: page.KeepAs("open", e.ID)}
 	if e.Damaged {
 		item.Detail = seat.Say("sessions.damaged")
@@ -56,15 +56,15 @@ func (s *Sessions) session(seat view.Seat, e library.Summary) []page.Control {
 		return page.Send{Act: &page.Act{Do: do, Of: id(e), Text: text}}
 	}
 	rename := &page.TextSheet{Title: seat.Say("sessions.rename"), Label: seat.Say("sessions.name"), Button: seat.Say("sessions.keep"), Value: name, Empty: true, Take: act(page.RenameSession, "")}
-	acts := page.Group(page.Flow,
-		page.Press("rename", rename.Title, page.Send{Sheet: rename}).WithIcon(page.IconEdit),
-		page.Press("copy", seat.Say("sessions.copy"), act(page.CopySession, seat.Say("sessions.copy_name", "name", name))).WithIcon(page.IconCopy),
-		page.Press("export", seat.Say("sessions.export"), s.export(seat, e)).WithIcon(page.IconSave),
-		page.Press("delete", seat.Say("sessions.delete"), act(page.DeleteSession, name)).Styled(page.Destructive).WithIcon(page.IconTrash))
+	acts := page.NewFlow(page.NewButton("rename", rename.Title, page.Send{Sheet: rename}).WithIcon(page.IconEdit),
+		page.NewButton("copy", seat.Say("sessions.copy"), act(page.CopySession, seat.Say("sessions.copy_name", "name", name))).WithIcon(page.IconCopy),
+		page.NewButton("export", seat.Say("sessions.export"), s.export(seat, e)).WithIcon(page.IconSave),
+		page.NewButton("delete", seat.Say("sessions.delete"), act(page.DeleteSession, name)).Styled(page.Destructive).WithIcon(page.IconTrash))
 	if s.behind(e) {
-		acts.Children = append([]page.Control{page.Press("update", seat.Say("takeup.offer"), act(page.AskTakeUp, e.Game)).WithIcon(page.IconNext)}, acts.Children...)
+		update := page.NewButton("update", seat.Say("takeup.offer"), act(page.AskTakeUp, e.Game)).WithIcon(page.IconNext)
+		acts = acts.WithChildren(append([]page.Control{update}, page.Children(acts)...))
 	}
-	return []page.Control{item, page.BigPress("play", seat.Say("sessions.play"), "", act(page.Resume, "")), acts}
+	return []page.Control{item, page.NewBigButton("play", seat.Say("sessions.play"), "", act(page.Resume, "")), acts}
 }
 
 // behind reports whether there is a newer version of the game than a session is played with.

@@ -38,21 +38,21 @@ func (s Settings) Page(seat view.Seat) page.Panel {
 	p := page.Panel{ID: "settings", Title: seat.Say("home.settings")}
 	p.Rows = append(p.Rows, segmented(seat, "settings.language", s.Keys.Lang, langs)...)
 	if len(langs) > len(view.Langs()) {
-		p.Rows = append(p.Rows, page.Aside(seat.Say("settings.language_games")))
+		p.Rows = append(p.Rows, page.NewAside(seat.Say("settings.language_games")))
 	}
 	p.Rows = append(p.Rows, segmented(seat, "settings.text", s.Keys.Text, options(seat, s.Keys.Texts, s.Text, "settings.text_normal", "settings.text_large", "settings.text_largest"))...)
 	p.Rows = append(p.Rows, segmented(seat, "settings.theme", s.Keys.Theme, options(seat, s.Keys.Themes, s.Theme, "settings.light", "settings.dark", "settings.contrast"))...)
 	if s.Keys.Awake == "" {
 		return p
 	}
-	awake := page.Control{ID: s.Keys.Awake, Role: page.Check, Label: seat.Say("settings.awake"), Selected: s.Awake, Send: prefer(s.Keys.Awake)}
-	p.Rows = append(p.Rows, page.Head(seat.Say("settings.screen")), awake)
+	awake := page.NewCheck(s.Keys.Awake, seat.Say("settings.awake"), s.Awake, prefer(s.Keys.Awake))
+	p.Rows = append(p.Rows, page.NewSection(seat.Say("settings.screen")), awake)
 	switch s.Version {
 	case "":
 	case FromSource:
-		p.Rows = append(p.Rows, page.Aside(seat.Say("settings.source")))
+		p.Rows = append(p.Rows, page.NewAside(seat.Say("settings.source")))
 	default:
-		p.Rows = append(p.Rows, page.Aside(seat.Say("settings.version", "version", s.Version)))
+		p.Rows = append(p.Rows, page.NewAside(seat.Say("settings.version", "version", s.Version)))
 	}
 	return p
 }
@@ -61,7 +61,7 @@ func prefer(key string) page.Send { return page.Send{Act: &page.Act{Do: page.Pre
 
 func segmented(seat view.Seat, title, key string, options []page.Option) []page.Control {
 	words := seat.Say(title)
-	return []page.Control{page.Head(words), {ID: key, Role: page.Segmented, Label: words, Options: options, Send: prefer(key)}}
+	return []page.Control{page.NewSection(words), {ID: key, Body: &page.Segmented{Options: options}, Label: words, Send: prefer(key)}}
 }
 
 func options(seat view.Seat, ids []string, chosen string, keys ...string) []page.Option {
@@ -81,8 +81,8 @@ func (Refused) Put(string, any) {}
 // Page is the page.
 func (r Refused) Page(seat view.Seat) page.Panel {
 	title := seat.Say("home.refused")
-	return page.Panel{ID: "refused", Title: title, Rows: []page.Control{page.Say(title).Styled(page.Heading), page.Say(seat.Problem(r.Fault)),
-		page.Press("close", seat.Say("home.close"), page.Send{Act: &page.Act{Do: page.Back}})}}
+	return page.Panel{ID: "refused", Title: title, Rows: []page.Control{page.NewText(title).Styled(page.Heading), page.NewText(seat.Problem(r.Fault)),
+		page.NewButton("close", seat.Say("home.close"), page.Send{Act: &page.Act{Do: page.Back}})}}
 }
 
 // Langs lists the languages of the app and those that games bring for their own texts.

@@ -39,34 +39,34 @@ func (Start) Put(string, any) {}
 // Page is the page as it stands.
 func (s Start) Page(seat view.Seat) page.Panel {
 	p := page.Panel{ID: "home", Title: seat.Say("home.title")}
-	rows := page.Group(page.Column, page.Say(p.Title).Styled(page.Heading), page.Say(seat.Say("home.about")).Toned(page.Faint)).Styled(page.Airy)
+	rows := page.NewColumnGap(14, page.NewText(p.Title).Styled(page.Heading), page.NewText(seat.Say("home.about")).Toned(page.Faint))
 	list, err := s.Shelf.Sessions()
 	if err != nil {
 		p.Fault = seat.Problem(err)
 	} else if err = s.Shelf.ReadOnly(); err != nil {
-		rows.Children = append(rows.Children, page.Say(seat.Problem(err)).Toned(page.Warn).WithIcon(page.IconWarn)) // it stays as long as it is so
+		rows.Add(page.NewText(seat.Problem(err)).Toned(page.Warn).WithIcon(page.IconWarn)) // it stays as long as it is so
 	}
 	open := page.Send{Page: &New{Games: s.Games, Shelf: s.Shelf}}
 	if len(list) > 0 {
-		last := page.BigPress("continue", seat.Say("home.continue"), Stand(seat.Reader, s.Games, list[0]), page.Send{Act: &page.Act{Do: page.Resume, Of: id(list[0])}})
-		rows.Children = append(rows.Children, last, page.Press("new", seat.Say("home.new"), open).WithIcon(page.IconPlay))
+		last := page.NewBigButton("continue", seat.Say("home.continue"), Stand(seat.Reader, s.Games, list[0]), page.Send{Act: &page.Act{Do: page.Resume, Of: id(list[0])}})
+		rows.Add(last, page.NewButton("new", seat.Say("home.new"), open).WithIcon(page.IconPlay))
 	} else {
 		games, fault := cards(seat, s.Games, s.Shelf)
-		rows.Children = append(append(rows.Children, page.Head(seat.Say("home.new_note"))), games...)
+		rows.Add(append([]page.Control{page.NewSection(seat.Say("home.new_note"))}, games...)...)
 		p.Fault = view.Joined([]string{p.Fault, fault}, "\n")
 	}
-	rows.Children = append(rows.Children, page.Press("sessions", seat.Say("home.sessions"), page.Send{Page: &Sessions{Games: s.Games, Shelf: s.Shelf}}).WithIcon(page.IconLog),
-		page.Press("open", seat.Say("own.open"), page.Send{Act: &page.Act{Do: page.OpenFile}}).WithIcon(page.IconOpen))
+	rows.Add(page.NewButton("sessions", seat.Say("home.sessions"), page.Send{Page: &Sessions{Games: s.Games, Shelf: s.Shelf}}).WithIcon(page.IconLog),
+		page.NewButton("open", seat.Say("own.open"), page.Send{Act: &page.Act{Do: page.OpenFile}}).WithIcon(page.IconOpen))
 	if s.Designs {
-		rows.Children = append(rows.Children, page.Press("design", seat.Say("home.design"), page.Send{Act: &page.Act{Do: page.DesignPlace}}).WithIcon(page.IconMap))
+		rows.Add(page.NewButton("design", seat.Say("home.design"), page.Send{Act: &page.Act{Do: page.DesignPlace}}).WithIcon(page.IconMap))
 	}
 	if s.Makes {
-		rows.Children = append(rows.Children, page.Press("make", seat.Say("home.make"), page.Send{Act: &page.Act{Do: page.GamePlace}}).WithIcon(page.IconEdit))
+		rows.Add(page.NewButton("make", seat.Say("home.make"), page.Send{Act: &page.Act{Do: page.GamePlace}}).WithIcon(page.IconEdit))
 	}
 	if s.Prints {
-		rows.Children = append(rows.Children, page.Press("print", seat.Say("home.print"), page.Send{Act: &page.Act{Do: page.PrintSession}}).WithIcon(page.IconPrint))
+		rows.Add(page.NewButton("print", seat.Say("home.print"), page.Send{Act: &page.Act{Do: page.PrintSession}}).WithIcon(page.IconPrint))
 	}
-	rows.Children = append(rows.Children, page.Press("settings", seat.Say("home.settings"), page.Send{Act: &page.Act{Do: page.Settings}}).Styled(page.Quiet).WithIcon(page.IconSettings))
+	rows.Add(page.NewButton("settings", seat.Say("home.settings"), page.Send{Act: &page.Act{Do: page.Settings}}).Styled(page.Quiet).WithIcon(page.IconSettings))
 	p.Rows = []page.Control{rows}
 	return p
 }
@@ -82,7 +82,7 @@ func cards(seat view.Seat, games engine.Catalogue, shelf Shelf) (out []page.Cont
 			continue
 		}
 		s := view.Reader{Game: g, Lang: seat.Lang}
-		out = append(out, page.Control{ID: "game." + id, Role: page.Item, Label: s.Say("game.name"), Detail: s.Say("game.about"), Trailing: added(seat, shelf, id),
+		out = append(out, page.Control{ID: "game." + id, Body: &page.Item{}, Label: s.Say("game.name"), Detail: s.Say("game.about"), Trailing: added(seat, shelf, id),
 			Send: page.Send{Page: &New{Games: games, Shelf: shelf, ID: id, Edition: g.Edition, Options: g.Options}}})
 	}
 	return out, fault

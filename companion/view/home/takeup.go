@@ -38,25 +38,25 @@ func (t *TakeUp) Put(field string, value any) {
 // Page is the sheet.
 func (t *TakeUp) Page(seat view.Seat) page.Panel {
 	p := page.Panel{ID: "take_up", Title: seat.Say("takeup.title"),
-		Rows: []page.Control{page.Say(seat.Say("takeup.about", "name", t.Name, "version", t.Version, "count", len(t.Behind)))}}
+		Rows: []page.Control{page.NewText(seat.Say("takeup.about", "name", t.Name, "version", t.Version, "count", len(t.Behind)))}}
 	var chosen []string
 	for _, e := range t.Behind {
 		if !t.Left[e.ID] {
 			chosen = append(chosen, id(e))
 		}
-		p.Rows = append(p.Rows, page.Control{ID: id(e), Role: page.Check, Label: Name(seat.Reader, t.Games, e), Selected: !t.Left[e.ID], Send: page.Keep(id(e))},
-			page.Group(page.Column, page.Aside(Stand(seat.Reader, t.Games, e))).Styled(page.Below))
+		p.Rows = append(p.Rows, page.NewCheck(id(e), Name(seat.Reader, t.Games, e), !t.Left[e.ID], page.Keep(id(e))),
+			page.NewColumnInset(40, 0, page.NewAside(Stand(seat.Reader, t.Games, e))))
 	}
 	if len(t.Changes) > 0 {
-		p.Rows = append(p.Rows, page.Head(seat.Say("takeup.changes")))
+		p.Rows = append(p.Rows, page.NewSection(seat.Say("takeup.changes")))
 		p.Rows = append(p.Rows, sections(seat, t.Changes)...)
 	}
-	p.Rows = append(p.Rows, page.Aside(seat.Say("takeup.undo")))
-	yes := page.Press("yes", seat.Say("takeup.yes", "count", len(chosen)), page.Send{Done: true, Act: &page.Act{Do: page.TakeUpGame, Of: strings.Join(chosen, " ")}}).Styled(page.Main)
+	p.Rows = append(p.Rows, page.NewAside(seat.Say("takeup.undo")))
+	yes := page.NewButton("yes", seat.Say("takeup.yes", "count", len(chosen)), page.Send{Done: true, Act: &page.Act{Do: page.TakeUpGame, Of: strings.Join(chosen, " ")}}).Styled(page.Main)
 	if len(chosen) == 0 {
 		yes = yes.DisabledIf(seat.Say("takeup.none"))
 	}
-	p.Foot = []page.Control{page.Group(page.Equals, page.Press("no", seat.Say("takeup.no"), page.Send{Done: true}), yes)}
+	p.Foot = []page.Control{page.NewEquals(page.NewButton("no", seat.Say("takeup.no"), page.Send{Done: true}), yes)}
 	return p
 }
 
@@ -78,12 +78,12 @@ const maxLines = 8
 // sections are changes as they are read.
 func sections(seat view.Seat, list []changes.Section) (rows []page.Control) {
 	for _, s := range list {
-		lines := page.Group(page.Column, page.Say(s.Title).Styled(page.Strong)).Styled(page.Close)
+		lines := page.NewColumnGap(2, page.NewText(s.Title).Styled(page.Strong))
 		for _, line := range s.Lines[:min(len(s.Lines), maxLines)] {
-			lines.Children = append(lines.Children, page.Say(line))
+			lines.Add(page.NewText(line))
 		}
 		if more := len(s.Lines) - maxLines; more > 0 {
-			lines.Children = append(lines.Children, page.Aside(seat.Say("own.more", "count", more)))
+			lines.Add(page.NewAside(seat.Say("own.more", "count", more)))
 		}
 		rows = append(rows, lines)
 	}

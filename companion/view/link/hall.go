@@ -34,7 +34,7 @@ func (d *Devices) hall(seat view.Seat, now HallStatus) []page.Control {
 	if !now.Can || now.Guest {
 		return nil
 	}
-	item := page.Control{ID: "hall", Role: page.Item, Icon: page.IconLink, Label: seat.Say("link.hall.join"), Send: page.Send{Page: &Hall{Host: d.Host}}}
+	item := page.Control{ID: "hall", Body: &page.Item{}, Icon: page.IconLink, Label: seat.Say("link.hall.join"), Send: page.Send{Page: &Hall{Host: d.Host}}}
 	if now.On {
 		item.Label, item.Trailing = state(seat, now), seat.Say("link.state."+string(linkOf(now)))
 	}
@@ -108,27 +108,27 @@ func (h *Hall) Page(seat view.Seat) page.Panel {
 
 // outside fills the form that joins a hall with what is known.
 func (h *Hall) outside(seat view.Seat, now Status, p *page.Panel) {
-	below := page.Aside(seat.Say("link.hall.address_note"))
+	below := page.NewAside(seat.Say("link.hall.address_note"))
 	if now.Hall.Fault != nil {
-		below = page.Say(seat.Problem(now.Hall.Fault)).Toned(page.Danger)
+		below = page.NewText(seat.Problem(now.Hall.Fault)).Toned(page.Danger)
 	}
 	form := HallForm{Hall: h.text(fieldHall, now.Hall.Form.Hall), Players: map[string]string{}, On: true}
-	p.Rows = append(p.Rows, page.Say(seat.Say("link.hall.about")),
-		page.Control{ID: fieldHall, Role: page.Field, Label: seat.Say("link.hall.address"), Detail: seat.Say("link.hall.address_is"), Value: h.raw(fieldHall, now.Hall.Form.Hall), Send: page.Keep(fieldHall)},
-		below, page.Head(seat.Say("link.hall.players")))
+	p.Rows = append(p.Rows, page.NewText(seat.Say("link.hall.about")),
+		page.Control{ID: fieldHall, Body: &page.Field{Placeholder: seat.Say("link.hall.address_is"), Value: h.raw(fieldHall, now.Hall.Form.Hall)}, Label: seat.Say("link.hall.address"), Send: page.Keep(fieldHall)},
+		below, page.NewSection(seat.Say("link.hall.players")))
 	for _, side := range seat.Game.Sides {
 		field, known := "player."+side.ID, playerOf(now, side.ID)
 		if name := h.text(field, known); name != "" {
 			form.Players[side.ID] = name
 		}
-		p.Rows = append(p.Rows, page.Control{ID: field, Role: page.Field, Label: seat.Say("side." + side.ID + ".name"), Value: h.raw(field, known), Send: page.Keep(field)})
+		p.Rows = append(p.Rows, page.NewField(field, seat.Say("side."+side.ID+".name"), h.raw(field, known), page.Keep(field)))
 	}
-	p.Rows = append(p.Rows, page.Aside(seat.Say("link.hall.players_note")))
+	p.Rows = append(p.Rows, page.NewAside(seat.Say("link.hall.players_note")))
 	why := ""
 	if form.Hall == "" {
 		why = seat.Say("link.hall.no_address")
 	}
-	p.Foot = []page.Control{page.BigPress("join", seat.Say("link.hall.enter"), why, page.Send{Act: &page.Act{Do: page.LinkHall, Of: form.Encode()}}).DisabledIf(why)}
+	p.Foot = []page.Control{page.NewBigButton("join", seat.Say("link.hall.enter"), why, page.Send{Act: &page.Act{Do: page.LinkHall, Of: form.Encode()}}).DisabledIf(why)}
 	p.Keys = map[string]string{page.KeyEnter: "join"}
 }
 
@@ -155,22 +155,22 @@ func playerOf(now Status, side string) string {
 
 // inside shows how the game stands in the hall, with the key halves of its players.
 func inside(seat view.Seat, now HallStatus, p *page.Panel) {
-	p.Rows = append(p.Rows, page.Say(state(seat, now)).Styled(page.Heading))
+	p.Rows = append(p.Rows, page.NewText(state(seat, now)).Styled(page.Heading))
 	p.Rows = append(p.Rows, news(seat, now)...)
-	p.Rows = append(p.Rows, page.Aside(now.Form.Hall))
+	p.Rows = append(p.Rows, page.NewAside(now.Form.Hall))
 	if now.Number == 0 {
 		now.Halves = nil // the hall has no table yet that they open
 	} else {
-		p.Rows = append(p.Rows, page.Head(seat.Say("link.hall.notes")), page.Say(seat.Say("link.hall.notes_about")))
+		p.Rows = append(p.Rows, page.NewSection(seat.Say("link.hall.notes")), page.NewText(seat.Say("link.hall.notes_about")))
 	}
 	for i, n := range now.Halves {
-		item := page.Control{ID: "note." + strconv.Itoa(i), Role: page.Item, Label: noteName(seat, n), Detail: seat.Say("link.hall.note_tap"), Send: shows(seat, Note{n, now.Number})}
+		item := page.Control{ID: "note." + strconv.Itoa(i), Body: &page.Item{}, Label: noteName(seat, n), Detail: seat.Say("link.hall.note_tap"), Send: shows(seat, Note{n, now.Number})}
 		if n.Side != "" {
 			item.Side = seat.Side(n.Side)
 		}
 		p.Rows = append(p.Rows, item)
 	}
-	p.Foot = []page.Control{page.Press("leave", seat.Say("link.hall.leave"), page.Send{Sheet: page.Confirm{Title: seat.Say("link.hall.leave"), Text: seat.Say("link.hall.leave_about"),
+	p.Foot = []page.Control{page.NewButton("leave", seat.Say("link.hall.leave"), page.Send{Sheet: page.Confirm{Title: seat.Say("link.hall.leave"), Text: seat.Say("link.hall.leave_about"),
 		Yes: seat.Say("link.hall.leave"), Send: page.Send{Act: &page.Act{Do: page.LinkLeave}}, Wary: true}})}
 }
 
@@ -178,15 +178,15 @@ func inside(seat view.Seat, now HallStatus, p *page.Panel) {
 func news(seat view.Seat, now HallStatus) []page.Control {
 	switch {
 	case now.Fault != nil:
-		return []page.Control{page.Say(seat.Problem(now.Fault)).Toned(page.Danger)}
+		return []page.Control{page.NewText(seat.Problem(now.Fault)).Toned(page.Danger)}
 	case !now.Linked && now.Since != "":
-		return []page.Control{page.Say(seat.Say("link.hall.away", "at", now.Since)).Toned(page.Warn)}
+		return []page.Control{page.NewText(seat.Say("link.hall.away", "at", now.Since)).Toned(page.Warn)}
 	case !now.Linked:
-		return []page.Control{page.Say(seat.Say("link.hall.looking_about"))}
+		return []page.Control{page.NewText(seat.Say("link.hall.looking_about"))}
 	case now.Waits:
-		return []page.Control{page.Say(seat.Say("link.hall.waits_about")).Toned(page.Warn)}
+		return []page.Control{page.NewText(seat.Say("link.hall.waits_about")).Toned(page.Warn)}
 	}
-	return []page.Control{page.Say(seat.Say("link.hall.joined"))}
+	return []page.Control{page.NewText(seat.Say("link.hall.joined"))}
 }
 
 func noteName(seat view.Seat, n KeyHalf) string {
@@ -215,9 +215,9 @@ func (Note) Put(string, any) {}
 
 // Page returns the sheet.
 func (n Note) Page(seat view.Seat) page.Panel {
-	return page.Panel{ID: "link_note", Title: noteName(seat, n.Of), Rows: []page.Control{page.Say(seat.Say("link.hall.note_about")), page.Say(seat.Say("hall.table", "number", n.Table)).Styled(page.Strong),
-		page.Head(seat.Say("link.hall.half")), page.Say(n.Of.Half).Styled(page.Strong),
-		page.Head(seat.Say("link.hall.code")), page.Say(n.Of.Code).Styled(page.Figure), page.Say(seat.Say("link.hall.code_about"))}}
+	return page.Panel{ID: "link_note", Title: noteName(seat, n.Of), Rows: []page.Control{page.NewText(seat.Say("link.hall.note_about")), page.NewText(seat.Say("hall.table", "number", n.Table)).Styled(page.Strong),
+		page.NewSection(seat.Say("link.hall.half")), page.NewText(n.Of.Half).Styled(page.Strong),
+		page.NewSection(seat.Say("link.hall.code")), page.NewText(n.Of.Code).Styled(page.Figure), page.NewText(seat.Say("link.hall.code_about"))}}
 }
 
 // Gone is the message that another host has the table.
@@ -237,15 +237,15 @@ func elsewhere(seat view.Seat, now HallStatus) []page.Control {
 	if !now.Guest {
 		return nil
 	}
-	card := page.Group(page.Card, page.Say(gone(seat, now)).Styled(page.Strong))
+	card := page.NewCard(page.NewText(gone(seat, now)).Styled(page.Strong))
 	if strings.HasPrefix(now.Address, "http://") || strings.HasPrefix(now.Address, "https://") {
-		card.Children = append(card.Children, page.Say(seat.Say("link.hall.gone_about")), page.Aside(now.Address),
-			page.Press("visit", seat.Say("link.hall.visit"), page.Send{Act: &page.Act{Do: page.LinkVisit, Of: now.Address}}).Styled(page.Main))
+		card.Add(page.NewText(seat.Say("link.hall.gone_about")), page.NewAside(now.Address),
+			page.NewButton("visit", seat.Say("link.hall.visit"), page.Send{Act: &page.Act{Do: page.LinkVisit, Of: now.Address}}).Styled(page.Main))
 	} else {
-		card.Children = append(card.Children, page.Say(seat.Say("link.hall.gone_ask")))
+		card.Add(page.NewText(seat.Say("link.hall.gone_ask")))
 	}
 	here := seat.Say("link.hall.here")
-	card.Children = append(card.Children, page.Press("here", here, page.Send{Sheet: page.Confirm{Title: here, Text: seat.Say("link.hall.here_about"), Yes: here,
+	card.Add(page.NewButton("here", here, page.Send{Sheet: page.Confirm{Title: here, Text: seat.Say("link.hall.here_about"), Yes: here,
 		Send: page.Send{Act: &page.Act{Do: page.LinkHere}}, Wary: true}}))
 	return []page.Control{card}
 }

@@ -89,10 +89,17 @@ func TestHallInWords(t *testing.T) {
 
 func write(out *strings.Builder, list ...page.Control) {
 	for _, c := range list {
-		if c.Role != page.Card {
-			out.WriteString(strings.Join([]string{string(c.Role), c.Label, c.Detail, c.Trailing, c.Value, c.DisabledReason}, " | ") + "\n")
+		if !page.Is[*page.Card](c) {
+			detail, value := c.Detail, page.Typed(c)
+			switch b := c.Body.(type) {
+			case *page.Field:
+				detail = b.Placeholder
+			case *page.Scan:
+				value = b.Text
+			}
+			out.WriteString(strings.Join([]string{c.Kind(), c.Label, detail, c.Trailing, value, c.DisabledReason}, " | ") + "\n")
 		}
-		write(out, c.Children...)
+		write(out, page.Children(c)...)
 	}
 }
 

@@ -64,14 +64,14 @@ func (d *Devices) Page(seat view.Seat) page.Panel {
 // shut fills the page before the game is open.
 func (d *Devices) shut(seat view.Seat, p *page.Panel) {
 	own := d.chosen(seat)
-	choice := page.Control{ID: fieldOwn, Role: page.Segmented, Label: seat.Say("link.this"), Send: page.Keep(fieldOwn)}
+	choice := page.NewSegmented(fieldOwn, seat.Say("link.this"), page.Keep(fieldOwn))
 	for _, id := range owns(seat) {
-		choice.Options = append(choice.Options, page.Option{ID: id, Label: ownName(seat, id), Selected: id == own})
+		choice.AddOption(page.Option{ID: id, Label: ownName(seat, id), Selected: id == own})
 	}
-	p.Rows = append(p.Rows, page.Say(seat.Say("link.about")), page.Head(seat.Say("link.this")), choice)
+	p.Rows = append(p.Rows, page.NewText(seat.Say("link.about")), page.NewSection(seat.Say("link.this")), choice)
 	p.Rows = append(p.Rows, secrets(seat)...)
 	p.Rows = append(p.Rows, help(seat))
-	p.Foot = []page.Control{page.BigPress("open", seat.Say("link.open"), "", page.Send{Act: &page.Act{Do: page.LinkOpen, Of: own}})}
+	p.Foot = []page.Control{page.NewBigButton("open", seat.Say("link.open"), "", page.Send{Act: &page.Act{Do: page.LinkOpen, Of: own}})}
 }
 
 // owns lists the sides and roles that the host's own screen may have.
@@ -106,11 +106,11 @@ func secrets(seat view.Seat) []page.Control {
 	if len(seat.Game.Keepers()) == 0 {
 		return nil
 	}
-	return []page.Control{page.Aside(seat.Say("link.secrets"))}
+	return []page.Control{page.NewAside(seat.Say("link.secrets"))}
 }
 
 func help(seat view.Seat) page.Control {
-	return page.Control{ID: "help", Role: page.Item, Icon: page.IconInfo, Label: seat.Say("link.help.title"), Send: page.Send{Sheet: Help{}}}
+	return page.Control{ID: "help", Body: &page.Item{}, Icon: page.IconInfo, Label: seat.Say("link.help.title"), Send: page.Send{Sheet: Help{}}}
 }
 
 // open fills the page while the game is open: requests, the address, the seats.
@@ -120,18 +120,18 @@ func (d *Devices) open(seat view.Seat, now Status, p *page.Panel) {
 		p.Rows = append(p.Rows, request(seat, r, i == 0 && !now.Hall.Guest))
 	}
 	n := d.on(now)
-	p.Rows = append(p.Rows, page.Head(seat.Say("link.address")), page.Say(n.At(now.Port)).Styled(page.Figure), page.Aside(seat.Say("link.address_note")))
+	p.Rows = append(p.Rows, page.NewSection(seat.Say("link.address")), page.NewText(n.At(now.Port)).Styled(page.Figure), page.NewAside(seat.Say("link.address_note")))
 	if len(now.Networks) > 1 {
 		p.Rows = append(p.Rows, d.networks(seat, now))
 	}
-	p.Rows = append(p.Rows, page.Head(seat.Say("link.seats")))
+	p.Rows = append(p.Rows, page.NewSection(seat.Say("link.seats")))
 	for _, c := range now.Chairs {
 		p.Rows = append(p.Rows, d.seat(seat, c))
 	}
 	p.Rows = append(p.Rows, secrets(seat)...)
 	p.Rows = append(p.Rows, d.hall(seat, now.Hall)...)
 	p.Rows = append(p.Rows, help(seat))
-	p.Foot = []page.Control{page.Press("close", seat.Say("link.close"), page.Send{Sheet: page.Confirm{Title: seat.Say("link.close"), Text: seat.Say("link.close_about"),
+	p.Foot = []page.Control{page.NewButton("close", seat.Say("link.close"), page.Send{Sheet: page.Confirm{Title: seat.Say("link.close"), Text: seat.Say("link.close_about"),
 		Yes: seat.Say("link.close"), Send: page.Send{Act: &page.Act{Do: page.LinkClose}}, Wary: true}})}
 }
 
@@ -144,9 +144,9 @@ func (d *Devices) on(now Status) Network {
 }
 
 func (d *Devices) networks(seat view.Seat, now Status) page.Control {
-	c := page.Group(page.Chips)
+	c := page.NewChips()
 	for i, n := range now.Networks {
-		c.Children = append(c.Children, page.Pick("network."+strconv.Itoa(i), n.Name+" "+n.Address.String(), n == d.on(now), page.KeepAs(fieldNetwork, strconv.Itoa(i))))
+		c.Add(page.NewChip("network."+strconv.Itoa(i), n.Name+" "+n.Address.String(), n == d.on(now), page.KeepAs(fieldNetwork, strconv.Itoa(i))))
 	}
 	return c
 }
@@ -158,16 +158,14 @@ func request(seat view.Seat, r Request, first bool) page.Control {
 	if who == "" {
 		who = seat.Say("link.guest")
 	}
-	confirm := page.Press("confirm."+n, seat.Say("link.confirm"), page.Send{Act: &page.Act{Do: page.LinkConfirm, Of: n}})
+	confirm := page.NewButton("confirm."+n, seat.Say("link.confirm"), page.Send{Act: &page.Act{Do: page.LinkConfirm, Of: n}})
 	if first {
-		confirm.Kind = page.Main
+		confirm.Style = page.Main
 	}
-	return page.Group(page.Card,
-		page.Say(n).Styled(page.Figure),
-		page.Say(seat.Say("link.asks", "name", who, "seat", seatName(seat, r.Role, r.Side))),
-		page.Aside(seat.Say("link.asks_note", "from", r.From)),
-		page.Group(page.Equals,
-			page.Press("refuse."+n, seat.Say("link.refuse"), page.Send{Act: &page.Act{Do: page.LinkRefuse, Of: n}}),
+	return page.NewCard(page.NewText(n).Styled(page.Figure),
+		page.NewText(seat.Say("link.asks", "name", who, "seat", seatName(seat, r.Role, r.Side))),
+		page.NewAside(seat.Say("link.asks_note", "from", r.From)),
+		page.NewEquals(page.NewButton("refuse."+n, seat.Say("link.refuse"), page.Send{Act: &page.Act{Do: page.LinkRefuse, Of: n}}),
 			confirm))
 }
 
@@ -180,7 +178,7 @@ func seatName(seat view.Seat, role Role, side string) string {
 
 // seat is a line of the list: a seat with its code or its connection. A tap shows the QR code, or takes the seat away.
 func (d *Devices) seat(seat view.Seat, c Chair) page.Control {
-	item := page.Control{ID: "seat." + c.ID, Role: page.Item, Label: seatName(seat, c.Role, c.Side), Detail: c.Name, Trailing: seat.Say("link.state." + string(c.Link))}
+	item := page.Control{ID: "seat." + c.ID, Body: &page.Item{}, Label: seatName(seat, c.Role, c.Side), Detail: c.Name, Trailing: seat.Say("link.state." + string(c.Link))}
 	if c.Side != "" {
 		item.Side = seat.Side(c.Side)
 	}
@@ -208,19 +206,19 @@ func (s Seat) Page(seat view.Seat) page.Panel {
 	now := s.Host.Linked()
 	i := slices.IndexFunc(now.Chairs, func(c Chair) bool { return c.ID == s.ID })
 	if !now.On || i < 0 {
-		return page.Panel{ID: "link_seat", Title: seat.Say("link.seats"), Rows: []page.Control{page.Say(seat.Say("link.seat_gone"))}}
+		return page.Panel{ID: "link_seat", Title: seat.Say("link.seats"), Rows: []page.Control{page.NewText(seat.Say("link.seat_gone"))}}
 	}
 	c := now.Chairs[i]
 	p := page.Panel{ID: "link_seat", Title: seatName(seat, c.Role, c.Side)}
 	if c.Code != "" {
 		n := (&Devices{network: s.Network}).on(now)
-		p.Rows = []page.Control{page.Say(seat.Say("link.scan")),
-			{Role: page.Scan, Value: n.URLWith(now.Port, c.Code), Label: seat.Say("link.scan_alt")},
-			page.Say(seat.Say("link.or_type")), page.Say(n.At(now.Port)).Styled(page.Strong), page.Say(ShownCode(c.Code)).Styled(page.Figure)}
+		p.Rows = []page.Control{page.NewText(seat.Say("link.scan")),
+			{Body: &page.Scan{Text: n.URLWith(now.Port, c.Code)}, Label: seat.Say("link.scan_alt")},
+			page.NewText(seat.Say("link.or_type")), page.NewText(n.At(now.Port)).Styled(page.Strong), page.NewText(ShownCode(c.Code)).Styled(page.Figure)}
 		return p
 	}
-	p.Rows = []page.Control{page.Say(view.Joined([]string{c.Name, seat.Say("link.state." + string(c.Link))}, " · ")), page.Aside(seat.Say("link.anew_note"))}
-	p.Foot = []page.Control{page.Press("anew", seat.Say("link.anew"), page.Send{Done: true, Act: &page.Act{Do: page.LinkAnew, Of: c.ID}}).Styled(page.Destructive)}
+	p.Rows = []page.Control{page.NewText(view.Joined([]string{c.Name, seat.Say("link.state." + string(c.Link))}, " · ")), page.NewAside(seat.Say("link.anew_note"))}
+	p.Foot = []page.Control{page.NewButton("anew", seat.Say("link.anew"), page.Send{Done: true, Act: &page.Act{Do: page.LinkAnew, Of: c.ID}}).Styled(page.Destructive)}
 	return p
 }
 
@@ -234,14 +232,14 @@ func (Help) Put(string, any) {}
 func (Help) Page(seat view.Seat) page.Panel {
 	p := page.Panel{ID: "link_help", Title: seat.Say("link.help.title")}
 	for _, part := range []string{"same", "address", "guest"} {
-		p.Rows = append(p.Rows, page.Head(seat.Say("link.help."+part)), page.Say(seat.Say("link.help."+part+"_about")))
+		p.Rows = append(p.Rows, page.NewSection(seat.Say("link.help."+part)), page.NewText(seat.Say("link.help."+part+"_about")))
 	}
-	p.Rows = append(p.Rows, page.Head(seat.Say("link.help.hotspot")))
+	p.Rows = append(p.Rows, page.NewSection(seat.Say("link.help.hotspot")))
 	for i := 1; i <= 5; i++ {
 		n := strconv.Itoa(i)
-		p.Rows = append(p.Rows, page.Say(n+". "+seat.Say("link.help.hotspot_"+n)))
+		p.Rows = append(p.Rows, page.NewText(n+". "+seat.Say("link.help.hotspot_"+n)))
 	}
-	p.Rows = append(p.Rows, page.Head(seat.Say("link.help.firewall")), page.Say(seat.Say("link.help.firewall_about")))
+	p.Rows = append(p.Rows, page.NewSection(seat.Say("link.help.firewall")), page.NewText(seat.Say("link.help.firewall_about")))
 	return p
 }
 
@@ -251,7 +249,7 @@ func Sign(seat view.Seat, now Status) (c page.Control, ok bool) {
 		return c, false
 	}
 	words, icon := signed(seat, now)
-	return page.Press("linked", words, page.Send{Act: &page.Act{Do: page.LinkDevices}}).Styled(page.Quiet).WithIcon(icon), true
+	return page.NewButton("linked", words, page.Send{Act: &page.Act{Do: page.LinkDevices}}).Styled(page.Quiet).WithIcon(icon), true
 }
 
 // signed returns the text of the sign: a request to answer, else a fault, else how many devices are connected.

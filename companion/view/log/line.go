@@ -58,13 +58,13 @@ func Moved(seat view.Seat) string {
 
 // Line is an entry of the log, to be read.
 func Line(seat view.Seat, e Entry) page.Control {
-	c := page.Control{Role: page.Entry, Label: e.Words, Selected: e.Here}
+	c := page.Control{Body: &page.Entry{}, Label: e.Words, Selected: e.Here}
 	notes := e.More
 	switch {
 	case e.Undone:
-		c.Kind = page.Undone
+		c.Style = page.Undone
 	case e.Correction:
-		c.Kind = page.Corrected
+		c.Style = page.Corrected
 		notes = append(notes[:len(notes):len(notes)], seat.Say("log.correction"))
 	}
 	if e.Note != "" {

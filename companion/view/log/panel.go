@@ -47,22 +47,21 @@ func (p *Panel) Page(seat view.Seat) page.Panel {
 		out.Rows = append(out.Rows, p.moment(seat, m)...)
 	}
 	if first > 1 {
-		out.Rows = append(out.Rows, page.Press("older", seat.Say("table.log_older"), page.KeepAs("older", true)))
+		out.Rows = append(out.Rows, page.NewButton("older", seat.Say("table.log_older"), page.KeepAs("older", true)))
 	}
 	return out
 }
 
 func exports(seat view.Seat) page.Control {
-	return page.Group(page.Flow,
-		page.Press("markdown", seat.Say("table.export_markdown"), page.Send{Act: &page.Act{Do: page.ExportMarkdown}}).WithIcon(page.IconSave),
-		page.Press("session", seat.Say("table.export_session"), page.Send{Act: &page.Act{Do: page.ExportSession}}).WithIcon(page.IconSave))
+	return page.NewFlow(page.NewButton("markdown", seat.Say("table.export_markdown"), page.Send{Act: &page.Act{Do: page.ExportMarkdown}}).WithIcon(page.IconSave),
+		page.NewButton("session", seat.Say("table.export_session"), page.Send{Act: &page.Act{Do: page.ExportSession}}).WithIcon(page.IconSave))
 }
 
 // moment is a heading and its entries.
 func (p *Panel) moment(seat view.Seat, m Moment) []page.Control {
-	rows := []page.Control{page.Head(m.Title())}
+	rows := []page.Control{page.NewSection(m.Title())}
 	if m.Opening != nil { // a heading that can be gone to like any moment
-		head := page.Control{ID: id(*m.Opening), Role: page.Item, Label: m.Title(), Selected: m.Opening.Here, Send: page.KeepAs("open", m.Opening.Number)}
+		head := page.Control{ID: id(*m.Opening), Body: &page.Item{}, Label: m.Title(), Selected: m.Opening.Here, Send: page.KeepAs("open", m.Opening.Number)}
 		rows = append([]page.Control{head}, p.goOn(seat, *m.Opening)...)
 	}
 	for _, e := range slices.Backward(m.Entries) {
@@ -70,7 +69,7 @@ func (p *Panel) moment(seat view.Seat, m Moment) []page.Control {
 		line.ID, line.Send = id(e), page.KeepAs("open", e.Number)
 		rows = append(rows, line)
 		if p.open == e.Number && len(e.Why) > 0 {
-			rows = append(rows, page.Control{Role: page.Steps, Lines: e.Why})
+			rows = append(rows, page.NewSteps(e.Why))
 		}
 		rows = append(rows, p.goOn(seat, e)...)
 	}
@@ -85,7 +84,7 @@ func (p *Panel) goOn(seat view.Seat, e Entry) []page.Control {
 		return nil
 	}
 	words := seat.Say("table.continue_here")
-	return []page.Control{page.Press("continue", words, jump(seat, e.Number, words))}
+	return []page.Control{page.NewButton("continue", words, jump(seat, e.Number, words))}
 }
 
 func jump(seat view.Seat, entry int, words string) page.Send {
@@ -106,12 +105,12 @@ const latest = 30
 // Latest are the latest entries, to stand beside the panels of wide screens.
 func Latest(seat view.Seat) ([]page.Control, error) {
 	moments, err := Moments(seat, seat.Past.Now().Last-latest+1)
-	rows := []page.Control{page.Head(seat.Say("table.tab_log"))}
+	rows := []page.Control{page.NewSection(seat.Say("table.tab_log"))}
 	for _, m := range slices.Backward(moments) {
 		if len(m.Entries) == 0 {
 			continue
 		}
-		rows = append(rows, page.Aside(m.Title()))
+		rows = append(rows, page.NewAside(m.Title()))
 		for _, e := range slices.Backward(m.Entries) {
 			rows = append(rows, Line(seat, e))
 		}

@@ -82,9 +82,8 @@ func (c *Card) Page(seat view.Seat) page.Panel {
 	drop := applies
 	drop.Put = &page.Put{Field: "drop", Value: true}
 	c.does["drop"] = func(any) { c.drop = true }
-	p.Foot = []page.Control{page.Group(page.Equals,
-		page.Press("drop", seat.Say("editor.card.drop"), drop).Styled(page.Destructive).WithIcon(page.IconTrash),
-		page.Press("keep", seat.Say("editor.card.keep"), applies).Styled(page.Main).WithIcon(page.IconTick))}
+	p.Foot = []page.Control{page.NewEquals(page.NewButton("drop", seat.Say("editor.card.drop"), drop).Styled(page.Destructive).WithIcon(page.IconTrash),
+		page.NewButton("keep", seat.Say("editor.card.keep"), applies).Styled(page.Main).WithIcon(page.IconTick))}
 	if c.focus != "" {
 		p.Keys = map[string]string{page.KeyEnter: "keep"}
 	}
@@ -115,7 +114,7 @@ func (c *Card) name(value *string) {
 func (c *Card) text(value *string) {
 	c.add(func(seat view.Seat) []page.Control {
 		field := c.field("text", seat.Say("editor.card.text"), "", *value, func(text string) { *value = text })
-		field.Height = 5
+		field.Body.(*page.Field).Lines = 5
 		return []page.Control{field}
 	})
 }
@@ -123,13 +122,13 @@ func (c *Card) text(value *string) {
 // points are what an objective is worth.
 func (c *Card) points(value *int) {
 	c.add(func(seat view.Seat) []page.Control {
-		return []page.Control{c.stepper("points", seat.Say("editor.card.points"), page.Number{Value: *value, Min: -99, Max: 999, Jump: 5}, func(v int) { *value = v })}
+		return []page.Control{c.stepper("points", seat.Say("editor.card.points"), page.Stepper{Value: *value, Min: -99, Max: 999, Jump: 5}, func(v int) { *value = v })}
 	})
 }
 
 // choice is one of several values below a heading.
 func choice[T comparable](c *Card, id, heading string, values []T, labels []string, value *T) []page.Control {
-	return []page.Control{page.Head(heading), c.chips(id, labels, max(0, slices.Index(values, *value)), func(i int) { *value = values[i] })}
+	return []page.Control{page.NewSection(heading), c.chips(id, labels, max(0, slices.Index(values, *value)), func(i int) { *value = values[i] })}
 }
 
 // styles are the kinds of lettering of a map, the ordinary one first.
@@ -143,7 +142,7 @@ func (c *Card) style(x *board.Place) {
 			labels = append(labels, seat.Say("editor.style."+s))
 		}
 		return append(choice(c, "style", seat.Say("editor.card.style"), styles, labels, &x.Style),
-			c.stepper("angle", seat.Say("editor.card.angle"), page.Number{Value: int(x.Angle), Min: -90, Max: 90, Jump: 15}, func(v int) { x.Angle = float64(v) }))
+			c.stepper("angle", seat.Say("editor.card.angle"), page.Stepper{Value: int(x.Angle), Min: -90, Max: 90, Jump: 15}, func(v int) { x.Angle = float64(v) }))
 	})
 }
 

@@ -43,12 +43,12 @@ func on[T any](k *controls, id string, do func(T)) page.Send {
 // press is a button.
 func (k *controls) press(id, label string, do func()) page.Control {
 	k.does[id] = func(any) { do() }
-	return page.Press(id, label, page.KeepAs(id, true))
+	return page.NewButton(id, label, page.KeepAs(id, true))
 }
 
 // act is a button whose press the screen carries out.
 func act(id, label string, do page.ActName) page.Control {
-	return page.Press(id, label, page.Send{Act: &page.Act{Do: do}})
+	return page.NewButton(id, label, page.Send{Act: &page.Act{Do: do}})
 }
 
 func (k *controls) field(id, label, placeholder, value string, set func(string)) page.Control {
@@ -59,7 +59,7 @@ func (k *controls) field(id, label, placeholder, value string, set func(string))
 		k.typed[id] = &typed{text: text}
 		set(text)
 	}
-	return page.Control{ID: id, Role: page.Field, Label: label, Detail: placeholder, Value: k.text(id, value), Send: on(k, id, take)}
+	return page.Control{ID: id, Body: &page.Field{Placeholder: placeholder, Value: k.text(id, value)}, Label: label, Send: on(k, id, take)}
 }
 
 // text is what stands in a field: what was typed, until its value changes otherwise.
@@ -78,39 +78,39 @@ func (k *controls) text(id, value string) string {
 	return t.text
 }
 
-func (k *controls) stepper(id, label string, n page.Number, set func(int)) page.Control {
-	return page.Control{ID: id, Role: page.Stepper, Label: label, Number: &n, Send: on(k, id, set)}
+func (k *controls) stepper(id, label string, n page.Stepper, set func(int)) page.Control {
+	return page.Control{ID: id, Body: &n, Label: label, Send: on(k, id, set)}
 }
 
 func (k *controls) check(id, label string, ticked bool, set func(bool)) page.Control {
-	return page.Control{ID: id, Role: page.Check, Label: label, Selected: ticked, Send: on(k, id, set)}
+	return page.NewCheck(id, label, ticked, on(k, id, set))
 }
 
 // segmented is a choice by place below its caption.
 func (k *controls) segmented(id, caption string, labels []string, at int, set func(int)) []page.Control {
-	c := page.Control{ID: id, Role: page.Segmented, Label: caption, Send: k.onPlace(id, set)}
+	c := page.NewSegmented(id, caption, k.onPlace(id, set))
 	for i, label := range labels {
-		c.Options = append(c.Options, page.Option{ID: strconv.Itoa(i), Label: label, Selected: i == at})
+		c.AddOption(page.Option{ID: strconv.Itoa(i), Label: label, Selected: i == at})
 	}
-	return []page.Control{page.Aside(caption), c}
+	return []page.Control{page.NewAside(caption), c}
 }
 
 // tiles is a choice by place among pictures.
 func (k *controls) tiles(id, label string, size page.Size, list []page.Drawing, at int, set func(int)) page.Control {
-	c := page.Control{ID: id, Role: page.Tiles, Label: label, Size: size, Send: k.onPlace(id, set)}
+	c := page.Control{ID: id, Body: &page.Tiles{Size: size}, Label: label, Send: k.onPlace(id, set)}
 	for i, d := range list {
-		c.Options = append(c.Options, page.Option{ID: strconv.Itoa(i), Drawing: d, Selected: i == at})
+		c.AddOption(page.Option{ID: strconv.Itoa(i), Drawing: d, Selected: i == at})
 	}
 	return c
 }
 
 // chips are a choice by place.
 func (k *controls) chips(id string, labels []string, at int, set func(int)) page.Control {
-	chips := page.Group(page.Chips)
+	chips := page.NewChips()
 	for i, label := range labels {
 		one := id + "." + strconv.Itoa(i)
 		k.does[one] = func(any) { set(i) }
-		chips.Children = append(chips.Children, page.Pick(one, label, i == at, page.KeepAs(one, true)))
+		chips.Add(page.NewChip(one, label, i == at, page.KeepAs(one, true)))
 	}
 	return chips
 }
@@ -135,4 +135,6 @@ type measure struct {
 func (m measure) Write(v int) string { return m.Say(m.key, m.arg, tenths(float64(v)*m.each)) }
 
 // danger is what is wrong, below a field.
-func danger(words string) page.Control { return page.Say(words).Styled(page.Small).Toned(page.Danger) }
+func danger(words string) page.Control {
+	return page.NewText(words).Styled(page.Small).Toned(page.Danger)
+}

@@ -88,15 +88,15 @@ func (e *Export) Page(seat view.Seat) page.Panel {
 			ids, labels = append(ids, f.ID), append(labels, seat.Say("format.name."+f.ID))
 		}
 	}
-	p.Rows = []page.Control{page.Head(seat.Say("editor.export.format")), e.chips("format", labels, slices.Index(ids, e.format), func(i int) { e.format = ids[i] }),
-		page.Say(seat.Say("editor.export.about_" + e.format))}
+	p.Rows = []page.Control{page.NewSection(seat.Say("editor.export.format")), e.chips("format", labels, slices.Index(ids, e.format), func(i int) { e.format = ids[i] }),
+		page.NewText(seat.Say("editor.export.about_" + e.format))}
 	p.Rows = append(p.Rows, e.choices(seat)...)
 	if e.told.fault != nil {
-		p.Rows = append(p.Rows, page.Say(seat.Problem(e.told.fault)).Toned(page.Danger))
+		p.Rows = append(p.Rows, page.NewText(seat.Problem(e.told.fault)).Toned(page.Danger))
 	} else {
 		p.Rows = append(p.Rows, losses(seat, e.doc.Kinds(), e.told.losses)...)
 	}
-	p.Foot = []page.Control{page.BigPress("write", seat.Say("editor.export.write"), "", page.Send{Act: &page.Act{Do: ExportMap}})}
+	p.Foot = []page.Control{page.NewBigButton("write", seat.Say("editor.export.write"), "", page.Send{Act: &page.Act{Do: ExportMap}})}
 	return p
 }
 
@@ -126,8 +126,8 @@ func (e *Export) choices(seat view.Seat) []page.Control {
 	switch e.format {
 	case "png":
 		w, h := e.pixels(seat.Lang)
-		rows = []page.Control{e.stepper("dpi", seat.Say("editor.export.dpi"), page.Number{Value: e.dpi, Min: 30, Max: 1200, Jump: 50}, func(v int) { e.dpi = v }),
-			page.Aside(seat.Say("editor.export.pixels", "width", w, "height", h))}
+		rows = []page.Control{e.stepper("dpi", seat.Say("editor.export.dpi"), page.Stepper{Value: e.dpi, Min: 30, Max: 1200, Jump: 50}, func(v int) { e.dpi = v }),
+			page.NewAside(seat.Say("editor.export.pixels", "width", w, "height", h))}
 	case "tmx", "tmj":
 		packed := []string{"", "zlib", "zstd"}
 		rows = e.segmented("data", seat.Say("editor.export.data"), []string{seat.Say("editor.export.data_plain"), "zlib", "zstd"}, slices.Index(packed, e.data), func(i int) { e.data = packed[i] })
@@ -154,7 +154,7 @@ func (e *Export) sheets(seat view.Seat) []page.Control {
 	if e.paper > 0 {
 		size = seat.Say("editor.export.pages", "count", e.told.pages)
 	}
-	return []page.Control{e.segmented("paper", names[0], names, e.paper, func(i int) { e.paper = i })[1], page.Aside(size)}
+	return []page.Control{e.segmented("paper", names[0], names, e.paper, func(i int) { e.paper = i })[1], page.NewAside(size)}
 }
 
 // pixels is how large a picture of the map becomes.

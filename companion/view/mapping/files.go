@@ -32,9 +32,9 @@ func (o *Open) Page(seat view.Seat) page.Panel {
 	stored = slices.DeleteFunc(slices.Clone(stored), func(path string) bool { return slices.Contains(recent, path) })
 	p.Rows = append(o.list(seat, "editor.files.recent", recent), o.list(seat, "editor.files.stored", stored)...)
 	if len(p.Rows) == 0 {
-		p.Rows = []page.Control{{Role: page.Empty, Icon: page.IconMap, Label: seat.Say("editor.files.none"), Detail: seat.Say("editor.files.none_about")}}
+		p.Rows = []page.Control{{Body: &page.Empty{}, Icon: page.IconMap, Label: seat.Say("editor.files.none"), Detail: seat.Say("editor.files.none_about")}}
 	}
-	p.Foot = []page.Control{page.BigPress("other", seat.Say("editor.files.other_file"), seat.Say("editor.files.other_file_about"), page.Send{Act: &page.Act{Do: OpenOther}})}
+	p.Foot = []page.Control{page.NewBigButton("other", seat.Say("editor.files.other_file"), seat.Say("editor.files.other_file_about"), page.Send{Act: &page.Act{Do: OpenOther}})}
 	return p
 }
 
@@ -43,12 +43,12 @@ func (o *Open) list(seat view.Seat, heading string, paths []string) []page.Contr
 	if len(paths) == 0 {
 		return nil
 	}
-	group := page.Group(page.Column).Styled(page.Close)
+	group := page.NewColumnGap(2)
 	for _, path := range paths {
-		group.Children = append(group.Children, page.Control{ID: "file." + path, Role: page.Item, Icon: page.IconMap, Label: strings.TrimSuffix(filepath.Base(path), FileEnd),
+		group.Add(page.Control{ID: "file." + path, Body: &page.Item{}, Icon: page.IconMap, Label: strings.TrimSuffix(filepath.Base(path), FileEnd),
 			Detail: folder(seat, path, o.Folder), Selected: path == o.Path, Send: page.Send{Act: &page.Act{Do: OpenFile, Of: path}}})
 	}
-	return []page.Control{page.Head(seat.Say(heading)), group}
+	return []page.Control{page.NewSection(seat.Say(heading)), group}
 }
 
 // folder says where a file is; own is the maps folder.
@@ -75,18 +75,18 @@ func (*Import) Put(string, any) {}
 // Page is the page.
 func (i *Import) Page(seat view.Seat) page.Panel {
 	b := i.Map.Board
-	rows := []page.Control{page.Say(filepath.Base(i.Path)).Styled(page.Strong), page.Say(seat.Say("editor.import.size", "columns", b.Cols(), "rows", b.Rows()))}
+	rows := []page.Control{page.NewText(filepath.Base(i.Path)).Styled(page.Strong), page.NewText(seat.Say("editor.import.size", "columns", b.Cols(), "rows", b.Rows()))}
 	return page.Panel{ID: "map_import", Title: seat.Say("editor.import.title"), Rows: append(rows, losses(seat, i.Map.Kinds, i.Losses)...),
-		Foot:    []page.Control{page.BigPress("take", seat.Say("editor.import.take"), seat.Say("editor.import.take_about"), page.Send{Act: &page.Act{Do: ImportMap}})},
+		Foot:    []page.Control{page.NewBigButton("take", seat.Say("editor.import.take"), seat.Say("editor.import.take_about"), page.Send{Act: &page.Act{Do: ImportMap}})},
 		Drawing: whole{Picture(seat.Lang, b, i.Map.Kinds)}}
 }
 
 // losses list what a file does not hold of a map.
 func losses(seat view.Seat, kinds terrain.Set, list []format.Loss) []page.Control {
 	if len(list) == 0 {
-		return []page.Control{{Role: page.Item, Icon: page.IconTick, Label: seat.Say("editor.loss.none")}}
+		return []page.Control{{Body: &page.Item{}, Icon: page.IconTick, Label: seat.Say("editor.loss.none")}}
 	}
-	rows := []page.Control{page.Head(seat.Say("editor.loss.title"))}
+	rows := []page.Control{page.NewSection(seat.Say("editor.loss.title"))}
 	for _, l := range list {
 		switch l.Code { // of kinds the loss has the id
 		case format.LostHexsides:
@@ -94,7 +94,7 @@ func losses(seat view.Seat, kinds terrain.Set, list []format.Loss) []page.Contro
 		case format.LostPaths:
 			l.What = KindName(kinds, seat.Lang, terrain.Path, l.What)
 		}
-		rows = append(rows, page.Say("– "+seat.Said(l.Said())))
+		rows = append(rows, page.NewText("– "+seat.Said(l.Said())))
 	}
 	return rows
 }
@@ -114,9 +114,9 @@ func (s *SaveAs) Page(seat view.Seat) page.Panel {
 	if s.bad {
 		rows = append(rows, danger(seat.Say("editor.files.bad_name")))
 	}
-	rows = append(rows, page.Head(seat.Say("editor.files.folder")), page.Aside(s.Folder),
+	rows = append(rows, page.NewSection(seat.Say("editor.files.folder")), page.NewAside(s.Folder),
 		act("folder", seat.Say("editor.files.other_folder"), SaveFolder).Styled(page.Quiet).WithIcon(page.IconOpen))
-	save := page.BigPress("save", seat.Say("editor.menu.save"), "", page.Send{Done: true, Act: &page.Act{Do: SaveTo, Of: s.path()}})
+	save := page.NewBigButton("save", seat.Say("editor.menu.save"), "", page.Send{Done: true, Act: &page.Act{Do: SaveTo, Of: s.path()}})
 	if s.path() == "" {
 		save.Send = s.press("save", "", func() { s.bad = true }).Send
 	}

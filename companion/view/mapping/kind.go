@@ -32,13 +32,13 @@ func (k *Kind) Page(seat view.Seat) page.Panel {
 	k.begin()
 	p := page.Panel{ID: "map_kind", Title: seat.Say("editor.menu.kinds"), Steps: true}
 	if k.gone() {
-		p.Rows = []page.Control{page.Say(seat.Say("editor.kinds.gone"))}
+		p.Rows = []page.Control{page.NewText(seat.Say("editor.kinds.gone"))}
 		return p
 	}
 	p.Title = view.Large(k.kind().NameIn(seat.Lang))
 	shown := k.picture(seat.Lang)
 	k.sample, _ = SampleOf(shown.Terrains, k.Class, k.kind().ID).(Sample)
-	p.Rows = append(k.names(seat), page.Head(seat.Say("editor.kinds.look")))
+	p.Rows = append(k.names(seat), page.NewSection(seat.Say("editor.kinds.look")))
 	p.Rows = append(p.Rows, k.style(seat)...)
 	p.Rows = append(p.Rows, k.effects(seat)...)
 	p.Rows = append(p.Rows, k.actions(seat)...)
@@ -74,8 +74,7 @@ func (k *Kind) line(id, label, placeholder, value string, set func(*terrain.Kind
 // names are the names in both languages.
 func (k *Kind) names(seat view.Seat) []page.Control {
 	kind := k.kind()
-	rows := []page.Control{page.Group(page.Equals,
-		k.line("name", seat.Say("editor.kinds.english"), "", string(kind.Name), func(o *terrain.Kind, text string) { o.Name = engine.Text(text) }),
+	rows := []page.Control{page.NewEquals(k.line("name", seat.Say("editor.kinds.english"), "", string(kind.Name), func(o *terrain.Kind, text string) { o.Name = engine.Text(text) }),
 		k.line("russian", seat.Say("editor.kinds.russian"), "", kind.RussianName, func(o *terrain.Kind, text string) { o.RussianName = text }))}
 	if k.fault != nil {
 		rows = append(rows, danger(seat.Problem(k.fault)))
@@ -86,8 +85,8 @@ func (k *Kind) names(seat view.Seat) []page.Control {
 // effects are what the kind does to movement, combat and sight.
 func (k *Kind) effects(seat view.Seat) []page.Control {
 	kind := k.kind()
-	rows := []page.Control{page.Head(seat.Say("editor.kinds.effects")),
-		k.stepper("cost", seat.Say("editor.kinds.cost_"+k.Class.String()), page.Number{Value: kind.Cost, Max: terrain.MaxCost}, func(v int) {
+	rows := []page.Control{page.NewSection(seat.Say("editor.kinds.effects")),
+		k.stepper("cost", seat.Say("editor.kinds.cost_"+k.Class.String()), page.Stepper{Value: kind.Cost, Max: terrain.MaxCost}, func(v int) {
 			k.set(func(o *terrain.Kind) { o.Cost = v })
 		})}
 	if k.Class != terrain.Path {
@@ -124,7 +123,7 @@ func (k *Kind) bridges(seat view.Seat) []page.Control {
 	if k.Class == terrain.Terrain || len(kinds.Hexsides) == 0 {
 		return nil
 	}
-	chips := page.Group(page.Chips)
+	chips := page.NewChips()
 	kind := k.kind()
 	for _, id := range kinds.IDs(terrain.Hexside) {
 		if k.Class == terrain.Hexside && id == kind.ID {
@@ -133,10 +132,10 @@ func (k *Kind) bridges(seat view.Seat) []page.Control {
 		chip := k.press("bridge."+id, KindName(kinds, seat.Lang, terrain.Hexside, id), func() {
 			k.set(func(o *terrain.Kind) { o.Bridges = toggled(o.Bridges, id) })
 		})
-		chip.Role, chip.Selected = page.Chip, len(toggled(kind.Bridges, id)) < len(kind.Bridges)
-		chips.Children = append(chips.Children, chip)
+		chip.Body, chip.Selected = &page.Chip{}, len(toggled(kind.Bridges, id)) < len(kind.Bridges)
+		chips.Add(chip)
 	}
-	return []page.Control{page.Aside(seat.Say("editor.kinds.bridges_" + k.Class.String())), chips}
+	return []page.Control{page.NewAside(seat.Say("editor.kinds.bridges_" + k.Class.String())), chips}
 }
 
 // actions move the kind in the palette, copy it and remove it.
@@ -150,11 +149,10 @@ func (k *Kind) actions(seat view.Seat) []page.Control {
 	kind := k.kind()
 	like := &NewKind{doc: k.Doc, class: k.Class, like: kind, title: seat.Say("editor.kinds.copy_of", "kind", kind.NameIn(seat.Lang)),
 		then: func(at int) page.Send { k.At = at; return page.Send{} }}
-	return []page.Control{page.Head(seat.Say("editor.kinds.palette")), page.Group(page.Equals,
-		k.press("up", seat.Say("editor.kinds.up"), func() { k.move(-1) }).WithIcon(page.IconUp).DisabledIf(end(k.At == 0)),
+	return []page.Control{page.NewSection(seat.Say("editor.kinds.palette")), page.NewEquals(k.press("up", seat.Say("editor.kinds.up"), func() { k.move(-1) }).WithIcon(page.IconUp).DisabledIf(end(k.At == 0)),
 		k.press("down", seat.Say("editor.kinds.down"), func() { k.move(1) }).WithIcon(page.IconDown).DisabledIf(end(k.At == len(k.Doc.Kinds().Of(k.Class))-1)),
-		page.Press("copy", seat.Say("editor.kinds.copy"), page.Send{Sheet: like}).WithIcon(page.IconCopy),
-		page.Press("remove", seat.Say("editor.kinds.remove"), page.Send{Sheet: k.remove(seat)}).WithIcon(page.IconTrash).Styled(page.Destructive))}
+		page.NewButton("copy", seat.Say("editor.kinds.copy"), page.Send{Sheet: like}).WithIcon(page.IconCopy),
+		page.NewButton("remove", seat.Say("editor.kinds.remove"), page.Send{Sheet: k.remove(seat)}).WithIcon(page.IconTrash).Styled(page.Destructive))}
 }
 
 func (k *Kind) move(by int) {

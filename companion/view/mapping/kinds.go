@@ -27,8 +27,8 @@ func (k *Kinds) Page(seat view.Seat) page.Panel {
 	}
 	classes := k.segmented("class", p.Title, labels, int(k.Class), func(i int) { k.Class = terrain.Class(i) })
 	p.Rows = append(p.Rows, classes[1])
-	p.Rows = append(p.Rows, page.Group(page.Column, k.list(seat)...).Styled(page.Close))
-	p.Foot = []page.Control{page.BigPress("add", seat.Say("editor.kinds.add"), "", page.Send{Sheet: k.new(seat)})}
+	p.Rows = append(p.Rows, page.NewColumnGap(2, k.list(seat)...))
+	p.Foot = []page.Control{page.NewBigButton("add", seat.Say("editor.kinds.add"), "", page.Send{Sheet: k.new(seat)})}
 	return p
 }
 
@@ -37,11 +37,11 @@ func (k *Kinds) list(seat view.Seat) []page.Control {
 	styles := Picture(seat.Lang, k.Doc.Board(), k.Doc.Kinds()).Terrains
 	for i, kind := range k.Doc.Kinds().Of(k.Class) {
 		tail := cost(seat, kind) + ", " + seat.Say("editor.kinds.uses_"+k.Class.String(), "count", doc.Uses(k.Doc.Board(), k.Class, kind))
-		rows = append(rows, page.Control{ID: "kind." + strconv.Itoa(i), Role: page.Item, Drawing: SampleOf(styles, k.Class, kind.ID),
+		rows = append(rows, page.Control{ID: "kind." + strconv.Itoa(i), Body: &page.Item{Drawing: SampleOf(styles, k.Class, kind.ID)},
 			Label: view.Large(kind.NameIn(seat.Lang)), Trailing: tail, Send: page.Send{Page: &Kind{Doc: k.Doc, Class: k.Class, At: i}}})
 	}
 	if len(rows) == 0 {
-		rows = append(rows, page.Control{Role: page.Empty, Icon: page.IconMap, Label: seat.Say("editor.kinds.none"), Detail: seat.Say("editor.kinds.none_about")})
+		rows = append(rows, page.Control{Body: &page.Empty{}, Icon: page.IconMap, Label: seat.Say("editor.kinds.none"), Detail: seat.Say("editor.kinds.none_about")})
 	}
 	return rows
 }
@@ -82,7 +82,7 @@ func (n *NewKind) Page(seat view.Seat) page.Panel {
 	if n.fault != nil {
 		p.Rows = append(p.Rows, danger(seat.Problem(n.fault)))
 	}
-	p.Foot = []page.Control{page.BigPress("add", seat.Say("editor.kinds.add_it"), "", applies)}
+	p.Foot = []page.Control{page.NewBigButton("add", seat.Say("editor.kinds.add_it"), "", applies)}
 	return p
 }
 

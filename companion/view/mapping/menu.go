@@ -36,10 +36,10 @@ func (*Menu) Put(string, any) {}
 
 // Page is the sheet.
 func (m *Menu) Page(seat view.Seat) page.Panel {
-	list := page.Group(page.Column).Styled(page.Tight)
+	list := page.NewColumnGap(0)
 	add := func(icon page.Icon, key string, send page.Send, there bool) {
 		if send.Done = true; there {
-			list.Children = append(list.Children, page.Control{ID: key, Role: page.Item, Icon: icon, Label: seat.Say(key), Send: send})
+			list.Add(page.Control{ID: key, Body: &page.Item{}, Icon: icon, Label: seat.Say(key), Send: send})
 		}
 	}
 	do := func(name page.ActName) page.Send { return page.Send{Act: &page.Act{Do: name}} }

@@ -16,7 +16,7 @@ func (s *Settings) numbers(seat view.Seat) []page.Control {
 	for _, n := range list {
 		examples = append(examples, s.form.example(n))
 	}
-	rows := []page.Control{page.Head(seat.Say("editor.map.numbers")),
+	rows := []page.Control{page.NewSection(seat.Say("editor.map.numbers")),
 		s.chips("numbering", examples, slices.Index(list, s.form.numbering), func(i int) { s.form.number(list[i]) })}
 	fault := s.sizeFault()
 	if fault == nil {
@@ -49,7 +49,7 @@ func (s *Settings) everyChoice(seat view.Seat) []page.Control {
 	rows = append(rows, s.series(seat, "rows", func(n *hex.Numbering) *hex.Series { return &n.Row })...)
 	between := s.field("separator", seat.Say("editor.map.separator"), ".", n.Separator, func(text string) { s.edit(func(n *hex.Numbering) { n.Separator = text }) })
 	before := s.field("prefix", seat.Say("editor.map.prefix"), "", n.Prefix, func(text string) { s.edit(func(n *hex.Numbering) { n.Prefix = text }) })
-	return append(rows, page.Control{Role: page.Line}, page.Group(page.Equals, between, before))
+	return append(rows, page.Control{Body: &page.Line{}}, page.NewEquals(between, before))
 }
 
 // edit changes the numbering.
@@ -66,7 +66,7 @@ func (s *Settings) corners(seat view.Seat) []page.Control {
 		list = append(list, cornerSketch{o})
 	}
 	label := seat.Say("editor.map.corner")
-	return []page.Control{page.Aside(label), s.tiles("corner", label, page.Size{Width: 52, Height: 40}, list, int(s.form.numbering.Origin),
+	return []page.Control{page.NewAside(label), s.tiles("corner", label, page.Size{Width: 52, Height: 40}, list, int(s.form.numbering.Origin),
 		func(i int) { s.edit(func(n *hex.Numbering) { n.Origin = hex.Origin(i) }) }).Styled(page.Wide)}
 }
 
@@ -82,20 +82,20 @@ func (s *Settings) series(seat view.Seat, id string, of func(*hex.Numbering) *he
 			}
 		})
 	}
-	number := func(key string, n page.Number, change func(*hex.Series, int)) page.Control {
+	number := func(key string, n page.Stepper, change func(*hex.Series, int)) page.Control {
 		return s.stepper(id+"."+key, seat.Say("editor.map."+key), n, func(v int) { set(func(s *hex.Series) { change(s, v) }) })
 	}
 	styles := s.segmented(id+".style", label, []string{"1, 2, 3 …", "A … Z, AA, AB …", "A … Z, AA, BB …"}, int(now.Style),
 		func(i int) { set(func(s *hex.Series) { s.Style = hex.Style(i) }) })
-	first, second := page.Number{Value: now.First, Min: 1, Max: 9999}, s.field(id+".skip", seat.Say("editor.map.skip"), "IO", now.Skip,
+	first, second := page.Stepper{Value: now.First, Min: 1, Max: 9999}, s.field(id+".skip", seat.Say("editor.map.skip"), "IO", now.Skip,
 		func(text string) { set(func(s *hex.Series) { s.Skip = strings.ToUpper(text) }) })
 	if now.Style == hex.Digits {
 		first.Min = 0
-		second = number("digits", page.Number{Value: now.Width, Max: 6}, func(s *hex.Series, v int) { s.Width = v })
+		second = number("digits", page.Stepper{Value: now.Width, Max: 6}, func(s *hex.Series, v int) { s.Width = v })
 	}
-	return []page.Control{page.Head(label), styles[1],
+	return []page.Control{page.NewSection(label), styles[1],
 		number("first", first, func(s *hex.Series, v int) { s.First = v }), second,
-		number("every", page.Number{Value: max(1, now.Every), Min: 1, Max: 1000, Format: every{seat.Reader}}, func(s *hex.Series, v int) { s.Every = v })}
+		number("every", page.Stepper{Value: max(1, now.Every), Min: 1, Max: 1000, Format: every{seat.Reader}}, func(s *hex.Series, v int) { s.Every = v })}
 }
 
 // every writes which of the numbers are printed.

@@ -171,7 +171,7 @@ func TestPrintingAndPicturing(t *testing.T) {
 		out, err := pages(m, "a4", o)
 		require.NoError(t, err)
 		assert.Greater(t, len(out.Pages), 2)
-		assert.Contains(t, said, page.Aside(seat(lang).Say("editor.export.pages", "count", len(out.Pages))))
+		assert.Contains(t, said, page.NewAside(seat(lang).Say("editor.export.pages", "count", len(out.Pages))))
 		path := filepath.Join(t.TempDir(), "map.pdf")
 		require.NoError(t, e.Write(lang, path)())
 		data, err := os.ReadFile(path)
@@ -285,7 +285,7 @@ func TestCards(t *testing.T) {
 		after, _ := d.Steps()
 		assert.Len(t, after, len(before)+1, item.ID)
 		again, _ := CardOf(d, item, nil).Page(english).Find(id)
-		assert.Equal(t, "Another", again.Value, item.ID)
+		assert.Equal(t, "Another", page.Typed(again), item.ID)
 		require.NoError(t, apply(t, CardOf(d, item, game), "drop"))
 		assert.Nil(t, CardOf(d, item, nil), item.ID)
 	}

@@ -16,7 +16,7 @@ type Question struct {
 // Answer is a button of a question. Each closes the sheet.
 type Answer struct {
 	ID    string
-	Kind  page.Kind
+	Kind  page.Style
 	Label string
 	Send  page.Send
 }
@@ -26,10 +26,10 @@ func (Question) Put(string, any) {}
 
 // Page is the sheet.
 func (q Question) Page(view.Seat) page.Panel {
-	p := page.Panel{ID: "map_question", Title: q.Title, Rows: []page.Control{page.Say(q.Text)}, Middle: true}
+	p := page.Panel{ID: "map_question", Title: q.Title, Rows: []page.Control{page.NewText(q.Text)}, Middle: true}
 	for _, a := range q.Answers {
 		a.Send.Done = true
-		p.Foot = append(p.Foot, page.Press(a.ID, a.Label, a.Send).Styled(a.Kind))
+		p.Foot = append(p.Foot, page.NewButton(a.ID, a.Label, a.Send).Styled(a.Kind))
 	}
 	return p
 }
@@ -52,7 +52,7 @@ func (q *ToolQuestion) Page(seat view.Seat) page.Panel {
 	q.begin()
 	return page.Panel{ID: "map_ask", Title: seat.Say(q.of.Key), Focus: "text", Keys: map[string]string{page.KeyEnter: "keep"},
 		Rows: []page.Control{q.field("text", q.label, "", q.text, func(text string) { q.text = text })},
-		Foot: []page.Control{page.Press("keep", seat.Say("editor.card.keep"), applies).Styled(page.Main).WithIcon(page.IconTick)}}
+		Foot: []page.Control{page.NewButton("keep", seat.Say("editor.card.keep"), applies).Styled(page.Main).WithIcon(page.IconTick)}}
 }
 
 // Apply implements Applied.

@@ -26,9 +26,9 @@ func (r *Resize) Apply() (page.Send, error) { return page.Send{}, Plain(r.Doc.Re
 func (r *Resize) Page(seat view.Seat) page.Panel {
 	r.begin()
 	b := r.Doc.Board()
-	p := page.Panel{ID: "map_resize", Title: seat.Say("editor.menu.resize"), Rows: []page.Control{page.Say(seat.Say("editor.resize.about"))}}
+	p := page.Panel{ID: "map_resize", Title: seat.Say("editor.menu.resize"), Rows: []page.Control{page.NewText(seat.Say("editor.resize.about"))}}
 	side := func(id string, value *int, size int) {
-		n := page.Number{Value: *value, Min: 1 - size, Max: board.MaxSide - size, Jump: 10, Signed: true}
+		n := page.Stepper{Value: *value, Min: 1 - size, Max: board.MaxSide - size, Jump: 10, Signed: true}
 		p.Rows = append(p.Rows, r.stepper(id, seat.Say("editor.resize."+id), n, func(v int) { *value = v }))
 	}
 	side("left", &r.By.Left, b.Cols())
@@ -38,9 +38,9 @@ func (r *Resize) Page(seat view.Seat) page.Panel {
 	if first, last, ok := boundsOf(slices.Collect(r.Doc.Selection().Hexes.All())); ok {
 		p.Rows = append(p.Rows, r.press("to_selection", seat.Say("editor.resize.to_selection"), func() { r.By = cropTo(b, first, last) }))
 	}
-	p.Rows = append(p.Rows, page.Control{Role: page.Line})
+	p.Rows = append(p.Rows, page.Control{Body: &page.Line{}})
 	p.Rows = append(p.Rows, r.result(seat)...)
-	p.Foot = []page.Control{page.BigPress("use", seat.Say("editor.resize.use"), "", applies)}
+	p.Foot = []page.Control{page.NewBigButton("use", seat.Say("editor.resize.use"), "", applies)}
 	p.Drawing = resized{Picture(seat.Lang, b, r.Doc.Kinds()), r.By}
 	return p
 }
@@ -49,14 +49,14 @@ func (r *Resize) Page(seat view.Seat) page.Panel {
 func (r *Resize) result(seat view.Seat) []page.Control {
 	b := r.Doc.Board()
 	cols, rows := b.Cols()+r.By.Left+r.By.Right, b.Rows()+r.By.Top+r.By.Bottom
-	size := page.Say(seat.Say("editor.resize.becomes", "columns", cols, "rows", rows)).Styled(page.Strong)
+	size := page.NewText(seat.Say("editor.resize.becomes", "columns", cols, "rows", rows)).Styled(page.Strong)
 	switch n := cut(b, r.By); {
 	case cols < 1 || rows < 1 || cols > board.MaxSide || rows > board.MaxSide:
 		return []page.Control{size, danger(seat.Say("editor.resize.bounds", "most", board.MaxSide))}
 	case n > 0:
-		return []page.Control{size, page.Aside(seat.Say("editor.resize.cut", "count", n))}
+		return []page.Control{size, page.NewAside(seat.Say("editor.resize.cut", "count", n))}
 	}
-	return []page.Control{size, page.Aside(seat.Say("editor.resize.whole"))}
+	return []page.Control{size, page.NewAside(seat.Say("editor.resize.whole"))}
 }
 
 // cropTo are the margins that cut a map down to the columns and rows from first to last.

@@ -54,21 +54,21 @@ func (s *Scan) Page(seat view.Seat) page.Panel {
 	}
 	u := s.Doc.Head().Underlay
 	if u == nil {
-		p.Rows = []page.Control{page.Say(seat.Say("editor.scan.about")), s.choose(seat, "editor.scan.choose").Styled(page.Main)}
+		p.Rows = []page.Control{page.NewText(seat.Say("editor.scan.about")), s.choose(seat, "editor.scan.choose").Styled(page.Main)}
 		return p
 	}
-	p.Rows = append(p.Rows, page.Say(seat.Say(fmt.Sprintf("editor.scan.pins_%d", len(u.Pins)))).Styled(page.Strong))
+	p.Rows = append(p.Rows, page.NewText(seat.Say(fmt.Sprintf("editor.scan.pins_%d", len(u.Pins)))).Styled(page.Strong))
 	if len(u.Pins) > 0 {
 		p.Rows = append(p.Rows, s.pins(seat, u.Pins))
 	}
-	opacity := s.stepper("opacity", seat.Say("editor.scan.opacity"), page.Number{Value: int(u.Opacity*10 + 0.5), Min: 1, Max: 10, Each: 10, Format: measure{seat.Reader, "editor.scan.percent", "n", 10}},
+	opacity := s.stepper("opacity", seat.Say("editor.scan.opacity"), page.Stepper{Value: int(u.Opacity*10 + 0.5), Min: 1, Max: 10, Each: 10, Format: measure{seat.Reader, "editor.scan.percent", "n", 10}},
 		func(v int) { s.set(func(u *board.Underlay) { u.Opacity = float64(v) / 10 }) })
 	away := s.press("away", seat.Say("editor.scan.away"), func() {
 		s.fault = Plain(SetScan(s.Doc, "editor.step.scan_away", func(h *doc.Head) { h.Underlay = nil }))
 	}).WithIcon(page.IconTrash).Styled(page.Destructive)
 	p.Rows = append(p.Rows, s.unlessLocked(seat, opacity),
 		s.check("lock", seat.Say("editor.scan.lock"), s.locked(), func(on bool) { s.Doc.Layers().Lock(doc.Underlay, on) }),
-		page.Group(page.Equals, s.choose(seat, "editor.scan.another"), s.unlessLocked(seat, away)))
+		page.NewEquals(s.choose(seat, "editor.scan.another"), s.unlessLocked(seat, away)))
 	return p
 }
 
@@ -89,13 +89,13 @@ func (s *Scan) unlessLocked(seat view.Seat, c page.Control) page.Control {
 
 // pins are the hexes that align the scan. A press removes one.
 func (s *Scan) pins(seat view.Seat, pins []board.Pin) page.Control {
-	chips := page.Group(page.Chips)
+	chips := page.NewChips()
 	for i, pin := range pins {
 		chip := s.press("pin."+strconv.Itoa(i), s.Doc.Board().Label(pin.Hex), func() {
 			s.set(func(u *board.Underlay) { u.Pins = slices.Delete(u.Pins, i, i+1) })
 		})
-		chip.Role, chip.Kind = page.Chip, page.Removable
-		chips.Children = append(chips.Children, s.unlessLocked(seat, chip))
+		chip.Body, chip.Style = &page.Chip{}, page.Removable
+		chips.Add(s.unlessLocked(seat, chip))
 	}
 	return chips
 }
@@ -144,7 +144,7 @@ func (n *pin) Page(seat view.Seat) page.Panel {
 	n.begin()
 	p := page.Panel{ID: "map_pin", Title: seat.Say("editor.scan.which"), Middle: true, Focus: "number", Keys: map[string]string{page.KeyEnter: "pin"},
 		Rows: []page.Control{n.field("number", seat.Say("editor.scan.number"), n.on.Doc.Board().Label(hex.Coord{}), n.text, func(text string) { n.text = text })},
-		Foot: []page.Control{page.BigPress("pin", seat.Say("editor.scan.pin"), "", applies)}}
+		Foot: []page.Control{page.NewBigButton("pin", seat.Say("editor.scan.pin"), "", applies)}}
 	if n.fault != nil {
 		p.Rows = append(p.Rows, danger(seat.Problem(n.fault)))
 	}

@@ -58,20 +58,20 @@ func (s *Settings) Page(seat view.Seat) page.Panel {
 	name := s.field("name", seat.Say("editor.map.name"), seat.Say("editor.map.name_hint"), s.form.name, func(text string) { s.form.name = text })
 	if s.doc == nil {
 		p.ID, p.Title = "map_new", seat.Say("editor.map.new")
-		p.Rows = append(s.size(seat), page.Head(seat.Say("editor.map.layout")), s.layouts(seat))
+		p.Rows = append(s.size(seat), page.NewSection(seat.Say("editor.map.layout")), s.layouts(seat))
 	} else {
 		size := act("resize", seat.Say("editor.map.resize", "columns", s.form.cols, "rows", s.form.rows), ResizeMap)
 		p.Rows = []page.Control{name, size.Styled(page.Quiet).WithIcon(page.IconMap)}
 	}
 	p.Rows = append(p.Rows, s.numbers(seat)...)
-	p.Rows = append(p.Rows, page.Head(seat.Say("editor.map.hex")))
+	p.Rows = append(p.Rows, page.NewSection(seat.Say("editor.map.hex")))
 	p.Rows = append(p.Rows, s.measures(seat)...)
-	p.Rows = append(p.Rows, page.Aside(sheetSize(seat, s.form.sheet)))
+	p.Rows = append(p.Rows, page.NewAside(sheetSize(seat, s.form.sheet)))
 	if s.doc == nil {
-		p.Rows = append(p.Rows, page.Head(seat.Say("editor.map.called")), name)
-		p.Foot = []page.Control{page.BigPress("done", seat.Say("editor.map.begin"), "", page.Send{Act: &page.Act{Do: BeginMap}})}
+		p.Rows = append(p.Rows, page.NewSection(seat.Say("editor.map.called")), name)
+		p.Foot = []page.Control{page.NewBigButton("done", seat.Say("editor.map.begin"), "", page.Send{Act: &page.Act{Do: BeginMap}})}
 	} else {
-		p.Foot = []page.Control{page.BigPress("done", seat.Say("editor.map.keep"), "", applies)}
+		p.Foot = []page.Control{page.NewBigButton("done", seat.Say("editor.map.keep"), "", applies)}
 	}
 	p.Drawing = beginning{s.shown}
 	return p
@@ -127,7 +127,7 @@ func (s *Settings) size(seat view.Seat) []page.Control {
 			}
 		})
 	}
-	return []page.Control{page.Head(seat.Say("editor.map.size")), page.Group(page.Equals, side("columns", &s.cols), side("rows", &s.rows))}
+	return []page.Control{page.NewSection(seat.Say("editor.map.size")), page.NewEquals(side("columns", &s.cols), side("rows", &s.rows))}
 }
 
 // side reads a number of columns or rows.
@@ -175,6 +175,6 @@ func (s *Settings) measures(seat view.Seat) []page.Control {
 }
 
 // millimetres is a length that is set in tenths.
-func millimetres(seat view.Seat, mm float64, low, high int) page.Number {
-	return page.Number{Value: int(math.Round(mm * 10)), Min: low, Max: high, Each: 0.1, Format: measure{seat.Reader, "editor.map.mm", "length", 0.1}}
+func millimetres(seat view.Seat, mm float64, low, high int) page.Stepper {
+	return page.Stepper{Value: int(math.Round(mm * 10)), Min: low, Max: high, Each: 0.1, Format: measure{seat.Reader, "editor.map.mm", "length", 0.1}}
 }

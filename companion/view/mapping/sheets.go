@@ -16,7 +16,7 @@ import (
 
 // item is a line of a sheet whose press closes it.
 func item(id, label string, do page.ActName, of string) page.Control {
-	return page.Control{ID: id, Role: page.Item, Label: label, Send: page.Send{Done: true, Act: &page.Act{Do: do, Of: of}}}
+	return page.NewItem(id, label, page.Send{Done: true, Act: &page.Act{Do: do, Of: of}})
 }
 
 // Find is the sheet that finds a hex by its number or by a name in it.
@@ -80,11 +80,11 @@ type Layers struct {
 func (s *Layers) Page(seat view.Seat) page.Panel {
 	s.begin()
 	p := page.Panel{ID: "map_layers", Title: seat.Say("editor.layers.title")}
-	list := page.Group(page.Column).Styled(page.Tight)
+	list := page.NewColumnGap(0)
 	layers := doc.Layers()
 	slices.Reverse(layers)
 	for _, l := range layers {
-		list.Children = append(list.Children, s.row(seat, l))
+		list.Add(s.row(seat, l))
 	}
 	p.Rows = []page.Control{list}
 	return p
@@ -101,7 +101,7 @@ func (s *Layers) row(seat view.Seat, l doc.Layer) page.Control {
 	if state.Locked(l) {
 		lock = page.IconLock
 	}
-	return page.Group(page.Row, name,
+	return page.NewRow(0, name,
 		s.press("show."+id, name.Label, func() { state.Show(l, !state.Shown(l)) }).WithIcon(eye).Styled(page.Bare),
 		s.press("lock."+id, name.Label, func() { state.Lock(l, !state.Locked(l)) }).WithIcon(lock).Styled(page.Bare))
 }
@@ -117,7 +117,7 @@ func Findings(seat view.Seat, d *doc.Document, list []doc.Finding) page.Shown {
 		s.Rows = append(s.Rows, item("finding."+of, view.Large(seat.Said(f.Said(d.Kinds(), seat.Lang))), GoToFinding, of).WithIcon(page.IconWarn))
 	}
 	if len(list) == 0 {
-		s.Rows = []page.Control{{Role: page.Empty, Icon: page.IconTick, Label: seat.Say("editor.findings.none"), Detail: seat.Say("editor.findings.none_note")}}
+		s.Rows = []page.Control{{Body: &page.Empty{}, Icon: page.IconTick, Label: seat.Say("editor.findings.none"), Detail: seat.Say("editor.findings.none_note")}}
 		return s
 	}
 	return tight(s)
@@ -125,7 +125,7 @@ func Findings(seat view.Seat, d *doc.Document, list []doc.Finding) page.Shown {
 
 // tight sets the lines of a sheet without gaps.
 func tight(s page.Shown) page.Shown {
-	s.Rows = []page.Control{page.Group(page.Column, s.Rows...).Styled(page.Tight)}
+	s.Rows = []page.Control{page.NewColumnGap(0, s.Rows...)}
 	return s
 }
 
@@ -146,7 +146,7 @@ func Steps(seat view.Seat, labels []string, done int) page.Shown {
 func Keys(seat view.Seat, tools []tool.Tool) page.Shown {
 	s := page.Shown{ID: "map_keys", Title: seat.Say("editor.keys.title")}
 	hint := func(key, does string) {
-		s.Rows = append(s.Rows, page.Control{Role: page.Hint, Label: key, Detail: does})
+		s.Rows = append(s.Rows, page.Control{Body: &page.Hint{}, Label: key, Detail: does})
 	}
 	for _, t := range tools {
 		hint(t.Key(), seat.Say("editor.tool."+t.ID()))
@@ -156,7 +156,7 @@ func Keys(seat view.Seat, tools []tool.Tool) page.Shown {
 		{"← → ↑ ↓", "pan"}, {"␣", "hand"}, {"+ −", "zoom"}, {"Home", "fit"}, {"G", "goto"}, {"Y", "layers"}, {"C", "findings"}, {"H", "steps"}} {
 		hint(k[0], seat.Say("editor.keys."+k[1]))
 	}
-	s.Rows = []page.Control{page.Group(page.Column, s.Rows...).Styled(page.Near)}
+	s.Rows = []page.Control{page.NewColumnGap(4, s.Rows...)}
 	return s
 }
 
@@ -176,8 +176,8 @@ func Maps(seat view.Seat, own string, maps []OpenMap) page.Shown {
 		line := item("map."+of, m.Title, ShowMap, of).WithIcon(page.IconMap)
 		line.Detail, line.Selected = where(seat, own, m), m.Seen
 		shut := item("close."+of, m.Title, CloseMap, of).WithIcon(page.IconClose).Styled(page.Bare)
-		shut.Role = page.Button
-		s.Rows = append(s.Rows, page.Group(page.Row, line, shut))
+		shut.Body = &page.Button{}
+		s.Rows = append(s.Rows, page.NewRow(0, line, shut))
 	}
 	return tight(s)
 }
@@ -200,7 +200,7 @@ func Games(seat view.Seat, games [][2]string) page.Shown {
 		s.Rows = append(s.Rows, item("game."+g[0], g[1], SetUpOf, g[0]))
 	}
 	if len(games) == 0 {
-		s.Rows = []page.Control{{Role: page.Empty, Icon: page.IconForces, Label: seat.Say("editor.roster.none")}}
+		s.Rows = []page.Control{{Body: &page.Empty{}, Icon: page.IconForces, Label: seat.Say("editor.roster.none")}}
 		return s
 	}
 	return tight(s)

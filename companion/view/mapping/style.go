@@ -31,12 +31,12 @@ func (k *Kind) colours(seat view.Seat) []page.Control {
 		list = append([]string{is}, list...)
 	}
 	set := func(text string) { k.set(func(o *terrain.Kind) { o.Colour = strings.TrimSpace(text) }) }
-	c := page.Control{ID: "colours", Role: page.Colours, Label: label, Send: on(&k.controls, "colours", func(colour string) {
+	c := page.Control{ID: "colours", Body: &page.Colours{}, Label: label, Send: on(&k.controls, "colours", func(colour string) {
 		delete(k.typed, "colour")
 		set(colour)
 	})}
 	for _, colour := range list {
-		c.Options = append(c.Options, page.Option{ID: colour, Label: colour, Selected: strings.EqualFold(colour, is)})
+		c.AddOption(page.Option{ID: colour, Label: colour, Selected: strings.EqualFold(colour, is)})
 	}
 	return []page.Control{c, k.field("colour", label, "#9DB883", is, set)}
 }
@@ -60,7 +60,7 @@ func (k *Kind) lines(seat view.Seat) []page.Control {
 		drawings = append(drawings, k.variant(func(s *picture.Terrain) { s.Dash, s.Pattern = dash, "" }))
 	}
 	label := seat.Say("editor.kinds.line")
-	return []page.Control{width, page.Aside(label), k.tiles("dash", label, styleSize, drawings, at, func(i int) {
+	return []page.Control{width, page.NewAside(label), k.tiles("dash", label, styleSize, drawings, at, func(i int) {
 		k.set(func(o *terrain.Kind) { o.Dash = list[i] })
 	})}
 }
@@ -69,7 +69,7 @@ func (k *Kind) lines(seat view.Seat) []page.Control {
 func (k *Kind) patterns(seat view.Seat) []page.Control {
 	list := append([]string{""}, [...]func() []string{picture.Patterns, picture.EdgePatterns, picture.PathPatterns}[k.Class]()...)
 	label := seat.Say("editor.kinds.pattern")
-	return []page.Control{page.Aside(label), k.tiles("pattern", label, styleSize, k.variants(list, func(s *picture.Terrain, pattern string) { s.Pattern, s.Symbol = pattern, "" }),
+	return []page.Control{page.NewAside(label), k.tiles("pattern", label, styleSize, k.variants(list, func(s *picture.Terrain, pattern string) { s.Pattern, s.Symbol = pattern, "" }),
 		max(0, slices.Index(list, k.kind().Pattern)), func(i int) { k.set(func(o *terrain.Kind) { o.Pattern = list[i] }) })}
 }
 
@@ -81,7 +81,7 @@ func (k *Kind) symbols(seat view.Seat) []page.Control {
 		list, at = append(list, k.kind().Symbol), len(list)
 	}
 	label := seat.Say("editor.kinds.symbol")
-	return []page.Control{page.Head(label), k.tiles("symbol", label, styleSize, k.variants(list, func(s *picture.Terrain, symbol string) { s.Pattern, s.Symbol = "", symbol }),
+	return []page.Control{page.NewSection(label), k.tiles("symbol", label, styleSize, k.variants(list, func(s *picture.Terrain, symbol string) { s.Pattern, s.Symbol = "", symbol }),
 		at, func(i int) { k.set(func(o *terrain.Kind) { o.Symbol = list[i] }) })}
 }
 

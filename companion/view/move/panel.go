@@ -84,7 +84,7 @@ func (h *Help) Page(seat view.Seat) page.Panel {
 	rows := append(h.who(seat, v), answer(seat, v)...)
 	rows = append(rows, next(seat, v)...)
 	if len(v.Lines) > 0 {
-		rows = append(rows, page.Head(seat.Say("battle.why")), page.Control{Role: page.Steps, Lines: v.Lines, Total: true})
+		rows = append(rows, page.NewSection(seat.Say("battle.why")), page.Control{Body: &page.Steps{Lines: v.Lines, Total: true}})
 	}
 	return page.Panel{ID: page.Move, Title: seat.Say("move.title"), Rows: rows, Keys: map[string]string{page.KeyBackspace: "back"}}
 }
@@ -95,20 +95,20 @@ func (h *Help) who(seat view.Seat, v Move) []page.Control {
 	if name == "" {
 		name = seat.Say("move.any")
 	}
-	who := page.Control{ID: "who", Role: page.Item, Icon: page.IconForces, Label: name, Detail: seat.Say("move.change"), Send: page.Send{Sheet: who{}}}
+	who := page.Control{ID: "who", Body: &page.Item{}, Icon: page.IconForces, Label: name, Detail: seat.Say("move.change"), Send: page.Send{Sheet: who{}}}
 	rows := []page.Control{who}
 	if h.draft.Unit == "" {
-		rows = append(rows, page.Control{ID: "allowance", Role: page.Stepper, Label: seat.Say("move.allowance"), Number: &page.Number{Value: h.draft.Movement, Max: 40}, Send: page.Keep(fieldAllowance)})
+		rows = append(rows, page.Control{ID: "allowance", Body: &page.Stepper{Value: h.draft.Movement, Max: 40}, Label: seat.Say("move.allowance"), Send: page.Keep(fieldAllowance)})
 	}
-	chips := append(toggles(fieldFlag, v.Flags), page.Pick("reinforcement", v.Reinforce.Name, v.Reinforce.On, page.KeepAs(fieldReinforce, true)))
-	return append(rows, page.Group(page.Chips, chips...))
+	chips := append(toggles(fieldFlag, v.Flags), page.NewChip("reinforcement", v.Reinforce.Name, v.Reinforce.On, page.KeepAs(fieldReinforce, true)))
+	return append(rows, page.NewChips(chips...))
 }
 
 // toggles are chips that say something or take it back.
 func toggles(field string, list []view.Toggle) []page.Control {
 	var chips []page.Control
 	for _, t := range list {
-		chips = append(chips, page.Pick(field+"."+t.ID, t.Name, t.On, page.KeepAs(field, t.ID)))
+		chips = append(chips, page.NewChip(field+"."+t.ID, t.Name, t.On, page.KeepAs(field, t.ID)))
 	}
 	return chips
 }
@@ -116,32 +116,32 @@ func toggles(field string, list []view.Toggle) []page.Control {
 // answer is what the move costs so far.
 func answer(seat view.Seat, v Move) []page.Control {
 	if v.Missing != "" {
-		return []page.Control{page.Say(v.Missing)}
+		return []page.Control{page.NewText(v.Missing)}
 	}
 	tone := page.Good
 	if !v.Allowed {
 		tone = page.Danger
 	}
-	steps := page.Group(page.Flow)
+	steps := page.NewFlow()
 	for _, s := range v.Steps {
-		steps.Children = append(steps.Children, page.Say(s))
+		steps.Add(page.NewText(s))
 	}
-	back := page.Press("back", seat.Say("move.back"), page.KeepAs(fieldBack, true)).WithIcon(page.IconUndo)
-	return []page.Control{{Role: page.Card, Label: v.Spent, Children: []page.Control{page.Say(v.Verdict).Styled(page.Strong).Toned(tone), steps, back}}}
+	back := page.NewButton("back", seat.Say("move.back"), page.KeepAs(fieldBack, true)).WithIcon(page.IconUndo)
+	return []page.Control{{Body: &page.Card{Children: []page.Control{page.NewText(v.Verdict).Styled(page.Strong).Toned(tone), steps, back}}, Label: v.Spent}}
 }
 
 // next says of the next hex how it is entered; its terrain adds it.
 func next(seat view.Seat, v Move) []page.Control {
 	ways := append(toggles(fieldPath, v.Paths), toggles(fieldSide, v.Hexsides)...)
 	ways = append(ways, toggles(fieldArrival, v.Arrivals)...)
-	into := page.Group(page.Equals)
+	into := page.NewEquals()
 	for _, t := range v.Terrains {
-		into.Children = append(into.Children, page.Press("go."+t.ID, t.Name, page.KeepAs(fieldGo, t.ID)).WithIcon(page.IconPlus))
+		into.Add(page.NewButton("go."+t.ID, t.Name, page.KeepAs(fieldGo, t.ID)).WithIcon(page.IconPlus))
 	}
 	if v.MayExit {
-		into.Children = append(into.Children, page.Press("leave", seat.Say("move.exit"), page.KeepAs(fieldLeave, true)))
+		into.Add(page.NewButton("leave", seat.Say("move.exit"), page.KeepAs(fieldLeave, true)))
 	}
-	return []page.Control{page.Head(seat.Say("move.way")), page.Group(page.Chips, ways...), page.Head(seat.Say("move.into")), into}
+	return []page.Control{page.NewSection(seat.Say("move.way")), page.NewChips(ways...), page.NewSection(seat.Say("move.into")), into}
 }
 
 // who is the sheet that chooses who moves.
@@ -154,9 +154,9 @@ func (who) Put(string, any) {}
 func (who) Page(seat view.Seat) page.Panel {
 	take := page.KeepAs(fieldUnit, "")
 	take.Done = true
-	rows := []page.Control{page.Press("any", seat.Say("move.any"), take)}
+	rows := []page.Control{page.NewButton("any", seat.Say("move.any"), take)}
 	for _, side := range seat.Game.Sides {
-		rows = append(rows, page.Head(seat.Say("side."+side.ID+".name")))
+		rows = append(rows, page.NewSection(seat.Say("side."+side.ID+".name")))
 		rows = append(rows, movers(seat, side.ID)...)
 	}
 	return page.Panel{ID: "who", Title: seat.Say("move.change"), Rows: rows}
@@ -175,11 +175,11 @@ func movers(seat view.Seat, side string) []page.Control {
 		i, known := at[c.Formation]
 		if !known {
 			i, at[c.Formation] = len(rows), len(rows)
-			rows = append(rows, page.Group(page.Chips))
+			rows = append(rows, page.NewChips())
 		}
 		take := page.KeepAs(fieldUnit, c.ID)
 		take.Done = true
-		rows[i].Children = append(rows[i].Children, page.Pick("unit."+c.ID, seat.Label(c.ID), false, take))
+		rows[i].Add(page.NewChip("unit."+c.ID, seat.Label(c.ID), false, take))
 	}
 	return rows
 }

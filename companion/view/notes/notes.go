@@ -63,14 +63,14 @@ func (p *Panel) Page(seat view.Seat) page.Panel {
 	}
 	keep := engine.Ask(play.NoteVerb, play.NoteArgs{ID: table, Text: text, All: p.all})
 	keep.Side = seat.Viewer
-	rows := []page.Control{page.Say(words),
-		{ID: "text", Role: page.Field, Kind: page.Bare, Label: words, Height: 8, Value: text, Send: page.Keep(fieldText)}}
+	rows := []page.Control{page.NewText(words),
+		{ID: "text", Body: &page.Field{Lines: 8, Value: text}, Style: page.Bare, Label: words, Send: page.Keep(fieldText)}}
 	if own {
-		rows = append(rows, page.Control{ID: "all", Role: page.Check, Label: seat.Say("table.note_all"), Selected: p.all, Send: page.Keep(fieldAll)})
+		rows = append(rows, page.NewCheck("all", seat.Say("table.note_all"), p.all, page.Keep(fieldAll)))
 	}
-	rows = append(rows, page.Press("keep", seat.Say("table.note_keep"), page.Send{Commands: []engine.Command{keep}, Put: &page.Put{Field: fieldKept, Value: true}}))
+	rows = append(rows, page.NewButton("keep", seat.Say("table.note_keep"), page.Send{Commands: []engine.Command{keep}, Put: &page.Put{Field: fieldKept, Value: true}}))
 	if all := seat.State.Shared.Notes[table]; writer != "" && all != "" {
-		rows = append(rows, page.Head(seat.Say("curtain.open")), page.Say(all))
+		rows = append(rows, page.NewSection(seat.Say("curtain.open")), page.NewText(all))
 	}
 	return page.Panel{ID: page.Notes, Title: seat.Say("table.tab_notes"), Rows: rows}
 }

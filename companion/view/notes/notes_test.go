@@ -36,7 +36,7 @@ func TestNoteOfTheSideThatLooks(t *testing.T) {
 	write("red", "over the ridge", false)
 	for viewer, want := range map[string][]string{"": {"good game"}, "red": {"over the ridge", "good game"}} {
 		rows := (&Panel{}).Page(seat(viewer)).Rows
-		assert.Equal(t, want[0], rows[1].Value, "%q", viewer)
+		assert.Equal(t, want[0], page.Typed(rows[1]), "%q", viewer)
 		if len(want) > 1 {
 			assert.Equal(t, want[1], rows[len(rows)-1].Label)
 		} else {
@@ -69,8 +69,8 @@ func TestNoteWithoutSecrets(t *testing.T) {
 	keep, _ := before.Find("keep")
 	_, err = j.SideView("german").Do(keep.Send.Commands[0])
 	require.NoError(t, err)
-	assert.Equal(t, "stop at ten", (&Panel{}).Page(seat("german")).Rows[1].Value)
-	assert.Equal(t, "stop at ten", (&Panel{}).Page(seat("allied")).Rows[1].Value)
+	assert.Equal(t, "stop at ten", page.Typed((&Panel{}).Page(seat("german")).Rows[1]))
+	assert.Equal(t, "stop at ten", page.Typed((&Panel{}).Page(seat("allied")).Rows[1]))
 }
 
 // A note that is kept is not what "for all" would publish.
@@ -83,14 +83,14 @@ func TestAKeptNoteIsNotPublished(t *testing.T) {
 	keep, _ := p.Page(seat).Find("keep")
 	p.Put(keep.Send.Put.Field, keep.Send.Put.Value)
 	p.Put("all", true)
-	assert.Empty(t, p.Page(seat).Rows[1].Value)
+	assert.Empty(t, page.Typed(p.Page(seat).Rows[1]))
 }
 
 // read is all that is written on a panel.
 func read(p page.Panel) string {
 	var out []string
 	for _, c := range p.All() {
-		out = append(out, c.Label, c.Value)
+		out = append(out, c.Label, page.Typed(c))
 	}
 	return strings.Join(out, "\n")
 }

@@ -37,10 +37,10 @@ func Rows(seat view.Seat) []page.Control {
 	if !ok {
 		return nil
 	}
-	card := page.Control{Role: page.Card, Label: seat.Say("order.title", "side", "@side."+seat.Simple+".name"), Children: []page.Control{
-		page.Say(Words(seat, o)).Styled(page.Strong), page.Aside(seat.Say("order.why_" + string(o.Why))),
-		page.Press("order.done", seat.Say("order.done"), page.Send{Commands: []engine.Command{o.Command}})}}
-	return []page.Control{card, page.Aside(seat.Say("order.about"))}
+	card := page.Control{Body: &page.Card{Children: []page.Control{
+		page.NewText(Words(seat, o)).Styled(page.Strong), page.NewAside(seat.Say("order.why_" + string(o.Why))),
+		page.NewButton("order.done", seat.Say("order.done"), page.Send{Commands: []engine.Command{o.Command}})}}, Label: seat.Say("order.title", "side", "@side."+seat.Simple+".name")}
+	return []page.Control{card, page.NewAside(seat.Say("order.about"))}
 }
 
 // Words speak an order: "Move: 15/44 to 0909".

@@ -57,11 +57,11 @@ func TestOrdersAreSpokenAndDone(t *testing.T) {
 		}
 		for _, lang := range words.Langs() {
 			card := Rows(seat(j, lang, "allied"))[0]
-			require.Equal(t, page.Card, card.Role)
-			require.NotRegexp(t, `\[|_|@|\{`, card.Children[0].Label)
-			said[card.Children[0].Label] = true
+			require.IsType(t, &page.Card{}, card.Body)
+			require.NotRegexp(t, `\[|_|@|\{`, page.Children(card)[0].Label)
+			said[page.Children(card)[0].Label] = true
 		}
-		done := rows[0].Children[len(rows[0].Children)-1]
+		done := page.Children(rows[0])[len(page.Children(rows[0]))-1]
 		require.NoError(t, press(j, by, done.Send.Commands[0]))
 	}
 	assert.Greater(t, j.State().Tracker("turn"), 3, "turns go by")

@@ -14,7 +14,7 @@ var like = regexp.MustCompile(`^[a-z][a-z0-9]*([._][a-z0-9]+)+$`)
 func Faults(p Panel) []string {
 	var out []string
 	wrong := func(c Control, what string) {
-		out = append(out, fmt.Sprintf("%s: %s %q %q: %s", p.ID, c.Role, c.ID, c.Label, what))
+		out = append(out, fmt.Sprintf("%s: %s %q %q: %s", p.ID, c.Kind(), c.ID, c.Label, what))
 	}
 	if p.Title == "" || like.MatchString(p.Title) {
 		out = append(out, fmt.Sprintf("%s: the title is %q", p.ID, p.Title))
@@ -28,7 +28,7 @@ func Faults(p Panel) []string {
 			wrong(c, "the id stands twice")
 		}
 		seen[c.ID] = true
-		if c.Label == "" && !slices.Contains(wordless, c.Role) {
+		if c.Label == "" && c.needsLabel() {
 			wrong(c, "it has no words")
 		}
 		for _, text := range c.texts() {
@@ -36,41 +36,56 @@ func Faults(p Panel) []string {
 				wrong(c, "not for readers: "+text)
 			}
 		}
-		if c.DisabledReason == "" && slices.Contains(pressed, c.Role) && (c.ID == "" || !c.does()) {
+		if c.DisabledReason == "" && c.isPressed() && (c.ID == "" || !c.does()) {
 			wrong(c, "a press does nothing, and it does not say why")
 		}
 	}
 	return out
 }
 
-// wordless are the roles that need no words of their own, pressed those that are there to be pressed.
-var (
-	wordless = []Role{Line, Space, Strip, Pill, Steps, Bars, Grid, Card, Row, Column, Flow, Chips, Equals, Zones}
-	pressed  = []Role{Button, Chip, Part, Check, Segmented, Stepper, Field, Dice, Colours, Tiles}
-)
+// needsLabel reports whether a control of this kind says nothing without a label.
+func (c Control) needsLabel() bool {
+	switch c.Body.(type) {
+	case *Line, *Space, *Strip, *Pill, *Steps, *Bars, *Grid, *Card, *Row, *Column, *Flow, *Chips, *Equals, *Zones:
+		return false
+	}
+	return true
+}
+
+// isPressed reports whether a control of this kind is there to be pressed.
+func (c Control) isPressed() bool {
+	switch c.Body.(type) {
+	case *Button, *Chip, *Part, *Check, *Segmented, *Stepper, *Field, *Dice, *Colours, *Tiles:
+		return true
+	}
+	return false
+}
 
 // does reports whether a press of the control does anything.
 func (c Control) does() bool {
-	return !c.Send.None() || slices.ContainsFunc(c.Options, func(o Option) bool { return !o.Send.None() })
+	return !c.Send.None() || slices.ContainsFunc(Options(c), func(o Option) bool { return !o.Send.None() })
 }
 
 // texts are all that is to be read of a control but what players wrote.
 func (c Control) texts() []string {
 	out := []string{c.Label, c.Detail, c.Trailing, c.DisabledReason}
-	for _, o := range c.Options {
+	for _, o := range Options(c) {
 		out = append(out, o.Label)
 	}
-	for _, l := range c.Lines {
-		out = append(out, l.Text, l.Value, l.Source)
-	}
-	if c.Number != nil {
-		out = append(out, c.Number.Names...)
-	}
-	if c.Table != nil {
-		for _, h := range c.Table.Head {
+	switch b := c.Body.(type) {
+	case *Steps:
+		for _, l := range b.Lines {
+			out = append(out, l.Text, l.Value, l.Source)
+		}
+	case *Stepper:
+		out = append(out, b.Names...)
+	case *Field:
+		out = append(out, b.Placeholder)
+	case *Grid:
+		for _, h := range b.Head {
 			out = append(out, h.Label)
 		}
-		out = append(out, slices.Concat(c.Table.Rows...)...)
+		out = append(out, slices.Concat(b.Rows...)...)
 	}
 	return out
 }

@@ -15,10 +15,10 @@ func (Confirm) Put(string, any) {}
 // Page is the sheet.
 func (c Confirm) Page(seat view.Seat) Panel {
 	c.Send.Done = true
-	no := Press("no", seat.Say("table.override_no"), Send{Done: true})
-	yes := Press("yes", c.Yes, c.Send)
+	no := NewButton("no", seat.Say("table.override_no"), Send{Done: true})
+	yes := NewButton("yes", c.Yes, c.Send)
 	if !c.Wary {
 		yes = yes.Styled(Main)
 	}
-	return Panel{ID: "confirm", Title: c.Title, Rows: []Control{Say(c.Text)}, Foot: []Control{Group(Equals, no, yes)}, Middle: true}
+	return Panel{ID: "confirm", Title: c.Title, Rows: []Control{NewText(c.Text)}, Foot: []Control{NewEquals(no, yes)}, Middle: true}
 }

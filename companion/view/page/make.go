@@ -1,52 +1,106 @@
 package page
 
-// Say is a sentence of running text.
-func Say(words string) Control { return Control{Role: Text, Label: words} }
+import "sandtable/companion/view"
 
-// Aside is a small, faint sentence.
-func Aside(words string) Control { return Control{Role: Text, Kind: Small, Tone: Faint, Label: words} }
+// NewText is a sentence of running text.
+func NewText(label string) Control { return Control{Body: &Text{}, Label: label} }
 
-// Head is a heading above what follows.
-func Head(words string) Control { return Control{Role: Section, Label: words} }
-
-// Press is a button.
-func Press(id, words string, send Send) Control {
-	return Control{ID: id, Role: Button, Label: words, Send: send}
+// NewAside is a small, faint sentence.
+func NewAside(label string) Control {
+	return Control{Body: &Text{}, Style: Small, Tone: Faint, Label: label}
 }
 
-// BigPress is the button that a panel is for.
-func BigPress(id, words, note string, send Send) Control {
-	return Control{ID: id, Role: Button, Kind: Big, Label: words, Detail: note, Send: send}
+// NewSection is a heading above the controls that follow.
+func NewSection(label string) Control { return Control{Body: &Section{}, Label: label} }
+
+// NewButton is a button.
+func NewButton(id, label string, send Send) Control {
+	return Control{ID: id, Body: &Button{}, Label: label, Send: send}
 }
 
-// Pick is a chip.
-func Pick(id, words string, on bool, send Send) Control {
-	return Control{ID: id, Role: Chip, Label: words, Selected: on, Send: send}
+// NewBigButton is the button that a panel is for.
+func NewBigButton(id, label, detail string, send Send) Control {
+	return Control{ID: id, Body: &Button{}, Style: Big, Label: label, Detail: detail, Send: send}
 }
 
-// Group is a control of a role that holds others.
-func Group(role Role, kids ...Control) Control { return Control{Role: role, Children: kids} }
+// NewChip is a chip.
+func NewChip(id, label string, selected bool, send Send) Control {
+	return Control{ID: id, Body: &Chip{}, Label: label, Selected: selected, Send: send}
+}
 
-// Styled gives the control a kind and returns it.
-func (c Control) Styled(kind Kind) Control {
-	c.Kind = kind
+// NewItem is a line of a list.
+func NewItem(id, label string, send Send) Control {
+	return Control{ID: id, Body: &Item{}, Label: label, Send: send}
+}
+
+// NewCheck is a line to tick.
+func NewCheck(id, label string, selected bool, send Send) Control {
+	return Control{ID: id, Body: &Check{}, Label: label, Selected: selected, Send: send}
+}
+
+// NewField is a field of one line.
+func NewField(id, label, value string, send Send) Control {
+	return Control{ID: id, Body: &Field{Value: value}, Label: label, Send: send}
+}
+
+// NewSegmented is a choice between a few options.
+func NewSegmented(id, label string, send Send, options ...Option) Control {
+	return Control{ID: id, Body: &Segmented{Options: options}, Label: label, Send: send}
+}
+
+// NewSteps is the lines of a calculation.
+func NewSteps(lines []view.Line) Control { return Control{Body: &Steps{Lines: lines}} }
+
+// NewCard is a card without a heading.
+func NewCard(children ...Control) Control { return Control{Body: &Card{Children: children}} }
+
+// NewRow is a row whose child at grow takes the space that is left.
+func NewRow(grow int, children ...Control) Control {
+	return Control{Body: &Row{Grow: grow, Children: children}}
+}
+
+// NewColumn is a column with the usual gap.
+func NewColumn(children ...Control) Control { return NewColumnGap(DefaultGap, children...) }
+
+// NewColumnGap is a column with another gap.
+func NewColumnGap(gap int, children ...Control) Control {
+	return Control{Body: &Column{Gap: gap, Children: children}}
+}
+
+// NewColumnInset is a column with the usual gap, away from what stands beside it, above it and below it.
+func NewColumnInset(x, y int, children ...Control) Control {
+	return Control{Body: &Column{Gap: DefaultGap, InsetX: x, InsetY: y, Children: children}}
+}
+
+// NewFlow holds controls side by side and wraps them like words.
+func NewFlow(children ...Control) Control { return Control{Body: &Flow{Children: children}} }
+
+// NewChips holds chips side by side and wraps them.
+func NewChips(children ...Control) Control { return Control{Body: &Chips{Children: children}} }
+
+// NewEquals holds controls side by side, equally wide.
+func NewEquals(children ...Control) Control { return Control{Body: &Equals{Children: children}} }
+
+// Styled returns the control with a style.
+func (c Control) Styled(style Style) Control {
+	c.Style = style
 	return c
 }
 
-// WithIcon gives the control an icon and returns it.
+// WithIcon returns the control with an icon.
 func (c Control) WithIcon(icon Icon) Control {
 	c.Icon = icon
 	return c
 }
 
-// Toned gives the control a tone and returns it.
+// Toned returns the control with a tone.
 func (c Control) Toned(tone Tone) Control {
 	c.Tone = tone
 	return c
 }
 
-// DisabledIf forbids the press for a reason; an empty one allows it.
-func (c Control) DisabledIf(why string) Control {
-	c.DisabledReason = why
+// DisabledIf returns the control disabled for a reason; an empty reason enables it.
+func (c Control) DisabledIf(reason string) Control {
+	c.DisabledReason = reason
 	return c
 }

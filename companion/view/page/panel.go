@@ -97,7 +97,7 @@ func find(list []Control, id string) (Control, bool) {
 		if c.ID == id && id != "" {
 			return c, true
 		}
-		if kid, ok := find(c.Children, id); ok {
+		if kid, ok := find(Children(c), id); ok {
 			return kid, true
 		}
 	}
@@ -112,7 +112,7 @@ func Flat(list []Control) []Control { return all(nil, list) }
 
 func all(out, list []Control) []Control {
 	for _, c := range list {
-		out = all(append(out, c), c.Children)
+		out = all(append(out, c), Children(c))
 	}
 	return out
 }

@@ -159,7 +159,7 @@ func (c Control) Sent(value any) Send {
 	if line, ok := value.(Switch); ok {
 		option = line.Line
 	}
-	for _, o := range c.Options {
+	for _, o := range Options(c) {
 		if o.ID == option && !o.Send.None() {
 			s = o.Send
 		}
@@ -169,15 +169,16 @@ func (c Control) Sent(value any) Send {
 
 // dragged is what comes of a spot that was dragged: its command takes both lengths.
 func (c Control) dragged(m Moved) Send {
-	if m.Spot >= len(c.Spots) {
+	plan, ok := c.Body.(*Plan)
+	if !ok || m.Spot >= len(plan.Spots) {
 		return Send{}
 	}
-	s := c.Spots[m.Spot]
+	s := plan.Spots[m.Spot]
 	if len(s.Commands) == 0 {
 		return s.With(m.To)
 	}
 	s.Commands = slices.Clone(s.Commands)
-	s.Commands[0] = filled(filled(s.Commands[0], c.Plan.X, m.To.X), c.Plan.Y, m.To.Y)
+	s.Commands[0] = filled(filled(s.Commands[0], plan.Plan.X, m.To.X), plan.Plan.Y, m.To.Y)
 	return s
 }
 

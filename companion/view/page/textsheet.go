@@ -54,7 +54,7 @@ func (a *TextSheet) Page(seat view.Seat) Panel {
 	if label == "" {
 		label = a.Title
 	}
-	field := Control{ID: "text", Role: Field, Label: label, Detail: a.Detail, Value: a.Value, Height: a.Lines, Send: Keep("text")}
-	return Panel{ID: "ask", Title: a.Title, Rows: []Control{field}, Foot: []Control{BigPress("set", set, "", send)},
+	field := Control{ID: "text", Body: &Field{Value: a.Value, Placeholder: a.Detail, Lines: a.Lines}, Label: label, Send: Keep("text")}
+	return Panel{ID: "ask", Title: a.Title, Rows: []Control{field}, Foot: []Control{NewBigButton("set", set, "", send)},
 		Keys: map[string]string{KeyEnter: "set"}, Focus: "text"}
 }

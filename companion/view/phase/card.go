@@ -62,7 +62,7 @@ func (c *Card) Page(seat view.Seat) page.Panel {
 		p.Fault = seat.Problem(err)
 	}
 	if len(lines) > 0 {
-		p.Rows = append(append(p.Rows, page.Head(seat.Say("table.happened"))), lines...)
+		p.Rows = append(append(p.Rows, page.NewSection(seat.Say("table.happened"))), lines...)
 	}
 	return p
 }
@@ -76,7 +76,8 @@ func (c *Card) rows(seat view.Seat, now Phase, results []page.Control) []page.Co
 	}
 	offers, reminders := append(others(seat, now), moveHelp(seat)...), c.reminders(seat, now)
 	if len(offers) == 0 || now.Turn == "" {
-		card.Children, reminders = append(card.Children, reminders...), nil
+		card.Add(reminders...)
+		reminders = nil
 	}
 	rows := append([]page.Control{card}, order.Rows(seat)...)
 	return append(append(rows, offers...), apart(seat, reminders)...)
@@ -84,29 +85,29 @@ func (c *Card) rows(seat view.Seat, now Phase, results []page.Control) []page.Co
 
 // card is the phase itself: what it is for stands above what it reminds of.
 func (c *Card) card(seat view.Seat, now Phase, results []page.Control) page.Control {
-	sheet := page.Control{Role: page.Card, Label: now.Name, Rule: seat.Rule(now.Rule)}
+	sheet := page.Control{Body: &page.Card{}, Label: now.Name, Rule: seat.Rule(now.Rule)}
 	switch {
 	case now.Pass != nil:
-		sheet.Children = append(pass(seat, now), c.mains(seat)...)
+		sheet.Add(append(pass(seat, now), c.mains(seat)...)...)
 		return sheet
 	case now.Ended != "":
-		sheet.Children = []page.Control{page.Say(now.Ended)}
+		sheet.Add(page.NewText(now.Ended))
 	default:
-		sheet.Children = []page.Control{page.Say(now.Prompt)}
+		sheet.Add(page.NewText(now.Prompt))
 		for _, n := range now.Notes {
-			sheet.Children = append(sheet.Children, page.Say(n.Text).Styled(page.Strong))
+			sheet.Add(page.NewText(n.Text).Styled(page.Strong))
 		}
 		if now.Side != nil && !seat.Plays(now.Side.ID) && seat.Keeps(now.Side.ID) {
-			sheet.Children = append(sheet.Children, page.Aside(seat.Say("curtain.announced", "side", "@side."+now.Side.ID+".name")))
+			sheet.Add(page.NewAside(seat.Say("curtain.announced", "side", "@side."+now.Side.ID+".name")))
 		}
 	}
 	if now.Idle != "" {
-		sheet.Children = append(sheet.Children, page.Aside(now.Idle))
+		sheet.Add(page.NewAside(now.Idle))
 	}
 	for _, p := range now.Picks {
-		sheet.Children = append(sheet.Children, choose(seat, p))
+		sheet.Add(choose(seat, p))
 	}
-	sheet.Children = append(append(append(sheet.Children, c.mains(seat)...), left(seat, now)...), results...)
+	sheet.Add(append(append(c.mains(seat), left(seat, now)...), results...)...)
 	return sheet
 }
 
@@ -120,8 +121,8 @@ func (c *Card) mains(seat view.Seat) []page.Control {
 		return ok && (slices.Contains(c.beside, id) || len(b.Send.Commands) == 0 && b.Send.Put == nil && slices.Contains(c.beside, Panel(b.Send.Open)))
 	})
 	for i := range out {
-		if c.yields && out[i].Kind == page.Big {
-			out[i].Kind = page.Wide
+		if c.yields && out[i].Style == page.Big {
+			out[i].Style = page.Wide
 		}
 	}
 	return out
@@ -133,22 +134,22 @@ func (c *Card) reminders(seat view.Seat, now Phase) []page.Control {
 	moment := now.Turn + " " + seat.State.Shared.Phase
 	var out []page.Control
 	for _, check := range now.Checks {
-		out = append(out, page.Control{ID: "check." + check.ID, Role: page.Check, Label: check.Text, Rule: check.Rule, Selected: check.On,
+		out = append(out, page.Control{ID: "check." + check.ID, Body: &page.Check{}, Label: check.Text, Rule: check.Rule, Selected: check.On,
 			Send: page.Command("tick", play.TickArgs{Check: check.ID}).Takes("on")})
 	}
 	if len(out) < 2 || c.fresh(seat, now) || c.unfolded == moment {
 		return out
 	}
 	put := page.Send{Put: &page.Put{Field: putReminders, Value: moment}}
-	return []page.Control{page.Press("reminders", seat.Say("table.reminders", "count", len(out)), put).Styled(page.Quiet).WithIcon(page.IconMore)}
+	return []page.Control{page.NewButton("reminders", seat.Say("table.reminders", "count", len(out)), put).Styled(page.Quiet).WithIcon(page.IconMore)}
 }
 
 // apart are reminders below what the phase offers, so that nobody scrolls past them to what is to be done.
 func apart(seat view.Seat, list []page.Control) []page.Control {
-	if len(list) == 0 || list[0].Role != page.Check {
+	if len(list) == 0 || !page.Is[*page.Check](list[0]) {
 		return list
 	}
-	return []page.Control{{Role: page.Card, Label: seat.Say("table.reminders_head"), Children: list}}
+	return []page.Control{{Body: &page.Card{Children: list}, Label: seat.Say("table.reminders_head")}}
 }
 
 // fresh reports whether the phase has not come up in an earlier turn while this card was looked at.
@@ -174,15 +175,15 @@ func pass(seat view.Seat, now Phase) []page.Control {
 		if now.Together {
 			note = "curtain.waiting_notes"
 		}
-		return []page.Control{page.Say(now.Waiting).Styled(page.Heading), page.Say(seat.Say(note)).Toned(page.Faint)}
+		return []page.Control{page.NewText(now.Waiting).Styled(page.Heading), page.NewText(seat.Say(note)).Toned(page.Faint)}
 	}
-	return []page.Control{page.Say(seat.Say("curtain.pass", "side", "@side."+now.Pass.ID+".name")).Styled(page.Heading),
-		page.Say(seat.Say("curtain.pass_note")).Toned(page.Faint)}
+	return []page.Control{page.NewText(seat.Say("curtain.pass", "side", "@side."+now.Pass.ID+".name")).Styled(page.Heading),
+		page.NewText(seat.Say("curtain.pass_note")).Toned(page.Faint)}
 }
 
 // choose is one of many choices, with what it means.
 func choose(seat view.Seat, p Pick) page.Control {
-	c := page.Control{ID: choice.ID(p.Choice), Role: page.Item, Label: p.Text, Detail: p.Hint, Selected: p.On, Send: choice.Send(seat, p.Choice)}
+	c := page.Control{ID: choice.ID(p.Choice), Body: &page.Item{}, Label: p.Text, Detail: p.Hint, Selected: p.On, Send: choice.Send(seat, p.Choice)}
 	if p.On {
 		c.Icon = page.IconTick
 	}
@@ -197,25 +198,24 @@ func others(seat view.Seat, now Phase) []page.Control {
 	var out, asked []page.Control
 	var question string
 	for _, o := range now.Others {
-		press := page.Press(choice.ID(o.Choice), o.Text, choice.Send(seat, o.Choice))
+		press := page.NewButton(choice.ID(o.Choice), o.Text, choice.Send(seat, o.Choice))
 		q := questionOf(seat, o.Choice.Do)
 		switch {
 		case q == "":
 			out = append(out, press)
 			continue
 		case q != question:
-			asked = append(asked, page.Say(q), page.Group(page.Chips))
+			asked = append(asked, page.NewText(q), page.NewChips())
 			question = q
 		}
-		press.Role = page.Chip
-		answers := &asked[len(asked)-1]
-		answers.Children = append(answers.Children, press)
+		press.Body = &page.Chip{}
+		asked[len(asked)-1].Add(press)
 	}
 	if len(out) >= manyOthers {
 		for i := range out {
-			out[i].Role = page.Chip
+			out[i].Body = &page.Chip{}
 		}
-		out = []page.Control{page.Group(page.Chips, out...)}
+		out = []page.Control{page.NewChips(out...)}
 	}
 	return append(out, asked...)
 }
@@ -234,7 +234,7 @@ func moveHelp(seat view.Seat) []page.Control {
 	if !move.Moves(seat.Reader, seat.State) {
 		return nil
 	}
-	return []page.Control{page.Press("move", seat.Say("move.title"), move.Open("")).WithIcon(page.IconMap)}
+	return []page.Control{page.NewButton("move", seat.Say("move.title"), move.Open("")).WithIcon(page.IconMap)}
 }
 
 // mainMark stands before the id of a choice that is what the phase is for.
@@ -248,7 +248,7 @@ func Main(seat view.Seat) []page.Control {
 	for _, b := range Of(seat).mains() {
 		for i := range out {
 			if out[i].ID == mainMark+choice.ID(b.Choice) && Theirs(seat, b.Choice) {
-				out[i].Kind = page.Wide
+				out[i].Style = page.Wide
 			}
 		}
 	}
@@ -260,14 +260,14 @@ func dues(seat view.Seat) []page.Control {
 	now := Of(seat)
 	out := Looks(seat, now)
 	for i, b := range now.mains() {
-		c := page.BigPress(mainMark+choice.ID(b.Choice), b.Text, b.Hint, choice.Send(seat, b.Choice))
+		c := page.NewBigButton(mainMark+choice.ID(b.Choice), b.Text, b.Hint, choice.Send(seat, b.Choice))
 		if !now.Due || i > 0 {
-			c.Kind = page.Wide
+			c.Style = page.Wide
 		}
 		out = append(out, c)
 	}
 	if d := now.owed(); d != nil && d.Do == "" {
-		out = append(out, page.BigPress(mainMark+"check."+d.Check, seat.Say(d.Key), "", page.Command("tick", play.TickArgs{Check: d.Check, On: true})))
+		out = append(out, page.NewBigButton(mainMark+"check."+d.Check, seat.Say(d.Key), "", page.Command("tick", play.TickArgs{Check: d.Check, On: true})))
 	}
 	return out
 }
@@ -294,7 +294,7 @@ func Theirs(seat view.Seat, c engine.Choice) bool {
 
 // HasDue reports whether one of these buttons is what is to be done now, here or at another device; else it is going on.
 func HasDue(seat view.Seat) bool {
-	return slices.ContainsFunc(dues(seat), func(c page.Control) bool { return c.Kind == page.Big })
+	return slices.ContainsFunc(dues(seat), func(c page.Control) bool { return c.Style == page.Big })
 }
 
 // Looks are the large buttons by which one of the sides looks that must before there is anything to do.
@@ -313,7 +313,7 @@ func Looks(seat view.Seat, now Phase) []page.Control {
 
 // Look is what a side presses when it has the device to itself.
 func Look(seat view.Seat, side string) page.Control {
-	c := page.Press("look."+side, seat.Say("curtain.looking", "side", "@side."+side+".name"), page.Send{Act: &page.Act{Do: page.Look, Of: side}})
+	c := page.NewButton("look."+side, seat.Say("curtain.looking", "side", "@side."+side+".name"), page.Send{Act: &page.Act{Do: page.Look, Of: side}})
 	c.Detail, c.Icon = seat.Say("curtain.looking_note"), page.IconEye
 	return c
 }

@@ -82,11 +82,11 @@ func Curtain(s view.Reader, st *engine.State, viewer string) bool {
 func Covered(seat view.Seat, side string) page.Control {
 	name := "@side." + side + ".name"
 	if !seat.Plays(side) && seat.Linked {
-		return page.Control{Role: page.Empty, Icon: page.IconLock, Label: seat.Say("curtain.hidden", "side", name), Detail: seat.Say("curtain.hidden_note")}
+		return page.Control{Body: &page.Empty{}, Icon: page.IconLock, Label: seat.Say("curtain.hidden", "side", name), Detail: seat.Say("curtain.hidden_note")}
 	}
 	if !seat.Plays(side) {
-		return page.Control{Role: page.Empty, Icon: page.IconLock, Label: seat.Say("curtain.elsewhere", "side", name), Detail: seat.Say("curtain.elsewhere_note")}
+		return page.Control{Body: &page.Empty{}, Icon: page.IconLock, Label: seat.Say("curtain.elsewhere", "side", name), Detail: seat.Say("curtain.elsewhere_note")}
 	}
-	look := page.Press("look", seat.Say("curtain.looking", "side", name), page.Send{Act: &page.Act{Do: page.Look, Of: side}}).WithIcon(page.IconEye)
-	return page.Control{Role: page.Empty, Icon: page.IconLock, Label: seat.Say("curtain.hidden", "side", name), Detail: seat.Say("curtain.hidden_note"), Children: []page.Control{look}}
+	look := page.NewButton("look", seat.Say("curtain.looking", "side", name), page.Send{Act: &page.Act{Do: page.Look, Of: side}}).WithIcon(page.IconEye)
+	return page.Control{Body: &page.Empty{Children: []page.Control{look}}, Icon: page.IconLock, Label: seat.Say("curtain.hidden", "side", name), Detail: seat.Say("curtain.hidden_note")}
 }

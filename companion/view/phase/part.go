@@ -51,7 +51,7 @@ func stands(s view.Seat) []Stand {
 func left(seat view.Seat, now Phase) []page.Control {
 	var out []page.Control
 	if now.Movers > 0 {
-		out = append(out, page.Press("movers", seat.Say("table.movers", "count", now.Movers), page.Send{Open: page.Board}).Styled(page.Quiet).WithIcon(page.IconMap))
+		out = append(out, page.NewButton("movers", seat.Say("table.movers", "count", now.Movers), page.Send{Open: page.Board}).Styled(page.Quiet).WithIcon(page.IconMap))
 	}
 	return append(out, waited(seat, now)...)
 }
@@ -64,7 +64,7 @@ func waited(seat view.Seat, now Phase) []page.Control {
 		if s.Ready {
 			words = "table.side_ready"
 		}
-		out = append(out, page.Aside(seat.Say(words, "side", "@side."+s.Side.ID+".name")))
+		out = append(out, page.NewAside(seat.Say(words, "side", "@side."+s.Side.ID+".name")))
 	}
 	return out
 }

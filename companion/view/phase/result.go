@@ -37,9 +37,9 @@ func results(seat view.Seat, now Phase) (rows []page.Control, entries []int) {
 			continue
 		}
 		entries = append(entries, e.Number)
-		rows = append(rows, page.Say(e.Words).Styled(page.Heading))
+		rows = append(rows, page.NewText(e.Words).Styled(page.Heading))
 		for _, line := range e.More {
-			rows = append(rows, page.Say(line))
+			rows = append(rows, page.NewText(line))
 		}
 		delete(last, rule)
 	}

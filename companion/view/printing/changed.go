@@ -19,7 +19,7 @@ type Version struct {
 type versions struct{ form }
 
 func (v *versions) Page(seat view.Seat) page.Panel {
-	out := page.Panel{ID: "versions", Title: seat.Say("printing.changed"), Rows: []page.Control{page.Say(seat.Say("printing.changed_ask"))}}
+	out := page.Panel{ID: "versions", Title: seat.Say("printing.changed"), Rows: []page.Control{page.NewText(seat.Say("printing.changed_ask"))}}
 	older, err := v.older()
 	if err != nil {
 		out.Fault = v.st.Problem(err)

@@ -47,17 +47,17 @@ func (c *column) Page(seat view.Seat) page.Panel {
 	x := c.of.origin.column(c.key)
 	out := page.Panel{ID: "column", Title: titleOf(seat, x)}
 	if len(x.Samples) > 0 {
-		out.Rows = append(out.Rows, page.Say(samples(x)))
+		out.Rows = append(out.Rows, page.NewText(samples(x)))
 	}
 	side := options(sides, func(key string) string { return key }, func(key string) string { return seat.Say(key) }, sides[c.side])
-	out.Rows = append(out.Rows, page.Control{ID: "side", Role: page.Segmented, Label: out.Title, Options: side, Send: page.Keep("side")},
-		page.Group(page.Chips, c.chip(seat, counterlist.Skip, x.Field)))
+	out.Rows = append(out.Rows, page.Control{ID: "side", Body: &page.Segmented{Options: side}, Label: out.Title, Send: page.Keep("side")},
+		page.NewChips(c.chip(seat, counterlist.Skip, x.Field)))
 	for _, g := range groups {
-		chips := page.Group(page.Chips)
+		chips := page.NewChips()
 		for _, field := range g.fields {
-			chips.Children = append(chips.Children, c.chip(seat, field, x.Field))
+			chips.Add(c.chip(seat, field, x.Field))
 		}
-		out.Rows = append(out.Rows, page.Head(seat.Say("printing.fields_"+g.key)), chips)
+		out.Rows = append(out.Rows, page.NewSection(seat.Say("printing.fields_"+g.key)), chips)
 	}
 	return out
 }
@@ -66,5 +66,5 @@ func (c *column) Page(seat view.Seat) page.Panel {
 func (c *column) chip(seat view.Seat, field, was string) page.Control {
 	to := *c
 	to.field = field
-	return page.Pick("field:"+field, seat.Say(counterlist.FieldKey(field)), counterlist.Bare(was) == field, page.Send{Done: true, Put: &page.Put{Field: "column", Value: to}})
+	return page.NewChip("field:"+field, seat.Say(counterlist.FieldKey(field)), counterlist.Bare(was) == field, page.Send{Done: true, Put: &page.Put{Field: "column", Value: to}})
 }

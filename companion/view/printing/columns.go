@@ -37,13 +37,13 @@ func (c *columns) take() {
 func (c *columns) Page(seat view.Seat) page.Panel {
 	c.begin(seat)
 	on(&c.form, "column", func(to column) { c.choose(to) })
-	use := page.BigPress("use", c.say("printing.columns_take"), "", page.Send{Done: true, Put: &page.Put{Field: "columns", Value: c}})
-	rows := []page.Control{page.Say(c.say("printing.columns_about", "file", filepath.Base(c.origin.File)))}
+	use := page.NewBigButton("use", c.say("printing.columns_take"), "", page.Send{Done: true, Put: &page.Put{Field: "columns", Value: c}})
+	rows := []page.Control{page.NewText(c.say("printing.columns_about", "file", filepath.Base(c.origin.File)))}
 	if c.fault != nil {
-		rows = append(append(rows, page.Head(c.say("printing.columns_wrong"))), c.st.faults(c.fault)...)
+		rows = append(append(rows, page.NewSection(c.say("printing.columns_wrong"))), c.st.faults(c.fault)...)
 		use = use.DisabledIf(c.say("printing.columns_wrong"))
 	}
-	rows = append(append(rows, c.sizes()...), page.Head(c.say("printing.columns")))
+	rows = append(append(rows, c.sizes()...), page.NewSection(c.say("printing.columns")))
 	var look []string
 	var lines []page.Control
 	for _, x := range c.origin.shown() {
@@ -53,7 +53,7 @@ func (c *columns) Page(seat view.Seat) page.Panel {
 		}
 	}
 	if len(look) > 0 {
-		rows = append(rows, page.Say(c.say("printing.columns_unsure", "columns", strings.Join(look, ", "))).Styled(page.Small).Toned(page.Warn))
+		rows = append(rows, page.NewText(c.say("printing.columns_unsure", "columns", strings.Join(look, ", "))).Styled(page.Small).Toned(page.Warn))
 	}
 	return page.Panel{ID: "columns", Title: c.say("printing.columns"), Rows: append(rows, lines...), Foot: []page.Control{use}}
 }
@@ -116,7 +116,7 @@ func (c *columns) sizes() []page.Control {
 			c.read()
 		}))
 	}
-	return []page.Control{page.Head(c.say("printing.columns_size")), page.Group(page.Chips, chips...)}
+	return []page.Control{page.NewSection(c.say("printing.columns_size")), page.NewChips(chips...)}
 }
 
 // unsure reports whether a column may mean something else than it was taken for.

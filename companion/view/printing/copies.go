@@ -21,9 +21,9 @@ func (c *copies) Page(seat view.Seat) page.Panel {
 	trays, _ := c.st.Origin.trays(seat) // the sheet of the counters shows what is wrong with them
 	found, more := within(trays, c.find, mostSteppers)
 	for _, t := range found {
-		out.Rows = append(out.Rows, page.Head(t.name))
+		out.Rows = append(out.Rows, page.NewSection(t.name))
 		for _, x := range t.pieces {
-			n := page.Number{Value: c.st.Order.copies(x), Max: max(mostPieces, x.Copies)}
+			n := page.Stepper{Value: c.st.Order.copies(x), Max: max(mostPieces, x.Copies)}
 			out.Rows = append(out.Rows, c.stepper("copies:"+x.ID, x.Name, n, func(n int) { c.st.Order.setCopies(x, n) }))
 		}
 	}

@@ -47,7 +47,7 @@ func (c *counters) Page(seat view.Seat) page.Panel {
 		out.Rows = c.st.faults(err)
 		return out
 	}
-	out.Rows = append(c.howMany(), page.Group(page.Equals, c.all("all", "printing.choose_all", trays, true), c.all("none", "printing.choose_none", trays, false)))
+	out.Rows = append(c.howMany(), page.NewEquals(c.all("all", "printing.choose_all", trays, true), c.all("none", "printing.choose_none", trays, false)))
 	if c.st.Origin.Game() != nil {
 		out.Rows = append(out.Rows, item("changed", page.IconOpen, c.say("printing.changed"), c.say("printing.changed_about"), page.Send{Sheet: &versions{form{st: c.st}}}))
 	}
@@ -66,16 +66,16 @@ func (c *counters) Page(seat view.Seat) page.Panel {
 // howMany sets the copies of every counter and the blank ones.
 func (c *counters) howMany() []page.Control {
 	o := c.st.Order
-	rows := []page.Control{c.stepper("times", c.say("printing.times"), page.Number{Value: o.Times, Min: 1, Max: mostTimes}, func(n int) { o.Times = n })}
+	rows := []page.Control{c.stepper("times", c.say("printing.times"), page.Stepper{Value: o.Times, Min: 1, Max: mostTimes}, func(n int) { o.Times = n })}
 	if c.st.Origin.Game() != nil {
-		rows = append(rows, c.stepper("blanks", c.say("printing.blanks"), page.Number{Value: o.Blanks, Max: mostBlanks, Jump: 10}, func(n int) { o.Blanks = n }))
+		rows = append(rows, c.stepper("blanks", c.say("printing.blanks"), page.Stepper{Value: o.Blanks, Max: mostBlanks, Jump: 10}, func(n int) { o.Blanks = n }))
 	}
 	return rows
 }
 
 // all is the button that chooses all counters or none.
 func (c *counters) all(id, label string, trays []tray, want bool) page.Control {
-	return page.Press(id, c.say(label), c.press(id, func() {
+	return page.NewButton(id, c.say(label), c.press(id, func() {
 		for _, t := range trays {
 			c.st.Order.Want(want, t.ids()...)
 		}
@@ -97,7 +97,7 @@ func (c *counters) tray(t tray) []page.Control {
 	}
 	line := c.check("tray:"+t.key, t.name, wanted == len(chips), func(on bool) { o.Want(on, t.ids()...) })
 	line.Trailing = strconv.Itoa(wanted) + " / " + strconv.Itoa(len(chips))
-	return []page.Control{line, page.Group(page.Chips, chips...)}
+	return []page.Control{line, page.NewChips(chips...)}
 }
 
 // chipName names a counter, and says how often it is printed.
@@ -116,7 +116,7 @@ func moreFound(seat view.Seat, more int) []page.Control {
 	if more == 0 {
 		return nil
 	}
-	return []page.Control{page.Aside(seat.Say("printing.more", "count", more))}
+	return []page.Control{page.NewAside(seat.Say("printing.more", "count", more))}
 }
 
 // matching are the counters whose names hold a text, in whatever case.

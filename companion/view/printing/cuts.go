@@ -11,7 +11,7 @@ import (
 // cuts say whether counters share their knife lines or stand apart, how round they are, and where lines are drawn.
 func (p *Paper) cuts() []page.Control {
 	c, label := p.st.Choices, p.say("printing.cuts")
-	rows := []page.Control{page.Head(label),
+	rows := []page.Control{page.NewSection(label),
 		p.toggle("cuts", label, p.say("printing.blocks"), p.say("printing.gutters"), c.Gutter > 0, func(gaps bool) {
 			c.Gutter = 0
 			if gaps {
@@ -29,7 +29,7 @@ func (p *Paper) cuts() []page.Control {
 		}))
 	}
 	if p.st.Origin != nil {
-		rows = append(rows, page.Head(p.say("printing.layout")), p.layouts())
+		rows = append(rows, page.NewSection(p.say("printing.layout")), p.layouts())
 	}
 	outlines := options(sheet.Outlines(), sheet.Outline.String, func(o sheet.Outline) string { return p.say("printing.outline_" + o.String()) }, cmp.Or(c.Outline, sheet.AutoOutline.String()))
 	return append(append(rows, p.bleed(), p.corner()), p.choose("printing.outlines", outlines, &c.Outline)...)
@@ -78,7 +78,7 @@ func (p *Paper) layouts() page.Control {
 	for _, d := range c.dies(set) {
 		chips = append(chips, p.chip("layout:"+d.ID, d.Title(p.st.voice()), chosen != nil && chosen.ID == d.ID, func() { c.Die = d.ID }))
 	}
-	return page.Group(page.Chips, append(chips, page.Pick("layout_file", p.say("printing.layout_file"), false, page.Send{Act: &page.Act{Do: ReadLayouts}}))...)
+	return page.NewChips(append(chips, page.NewChip("layout_file", p.say("printing.layout_file"), false, page.Send{Act: &page.Act{Do: ReadLayouts}}))...)
 }
 
 // ReadLayouts takes over the layouts of a file, in place of those of another, and chooses the first.

@@ -44,21 +44,21 @@ func on[T any](f *form, id string, set func(T)) page.Send {
 func (f *form) press(id string, do func()) page.Send { return on(f, id, func(any) { do() }) }
 
 func (f *form) check(id, label string, ticked bool, set func(bool)) page.Control {
-	return page.Control{ID: id, Role: page.Check, Kind: page.Choice, Label: label, Selected: ticked, Send: on(f, id, set)}
+	return page.Control{ID: id, Body: &page.Check{}, Style: page.Choice, Label: label, Selected: ticked, Send: on(f, id, set)}
 }
 
-func (f *form) stepper(id, label string, n page.Number, set func(int)) page.Control {
-	return page.Control{ID: id, Role: page.Stepper, Label: label, Number: &n, Send: on(f, id, set)}
+func (f *form) stepper(id, label string, n page.Stepper, set func(int)) page.Control {
+	return page.Control{ID: id, Body: &n, Label: label, Send: on(f, id, set)}
 }
 
 // field is a text that is typed.
 func (f *form) field(id, label, value, placeholder string, set func(string)) page.Control {
 	f.does[id] = func(value any) { set(value.(string)) }
-	return page.Control{ID: id, Role: page.Field, Label: label, Value: value, Detail: placeholder, Send: page.Keep(id)}
+	return page.Control{ID: id, Body: &page.Field{Value: value, Placeholder: placeholder}, Label: label, Send: page.Keep(id)}
 }
 
 func (f *form) chip(id, label string, selected bool, do func()) page.Control {
-	return page.Pick(id, label, selected, f.press(id, do))
+	return page.NewChip(id, label, selected, f.press(id, do))
 }
 
 // keyed are options that texts are the names of.
@@ -76,7 +76,7 @@ func options[T any](list []T, id, label func(T) string, chosen string) []page.Op
 }
 
 func (f *form) segmented(id, label string, options []page.Option, set func(string)) page.Control {
-	return page.Control{ID: id, Role: page.Segmented, Label: label, Options: options, Send: on(f, id, set)}
+	return page.Control{ID: id, Body: &page.Segmented{Options: options}, Label: label, Send: on(f, id, set)}
 }
 
 // toggle chooses between two.
@@ -87,12 +87,12 @@ func (f *form) toggle(id, label, no, yes string, on bool, set func(bool)) page.C
 
 // item is a line that leads somewhere.
 func item(id string, icon page.Icon, label, detail string, send page.Send) page.Control {
-	return page.Control{ID: id, Role: page.Item, Icon: icon, Label: label, Detail: detail, Send: send}
+	return page.Control{ID: id, Body: &page.Item{}, Icon: icon, Label: label, Detail: detail, Send: send}
 }
 
 // named is a number whose values have names.
-func named(value, low, high int, name func(int) string) page.Number {
-	n := page.Number{Value: value, Min: low, Max: high}
+func named(value, low, high int, name func(int) string) page.Stepper {
+	n := page.Stepper{Value: value, Min: low, Max: high}
 	for v := low; v <= high; v++ {
 		n.Names = append(n.Names, name(v))
 	}
@@ -100,7 +100,7 @@ func named(value, low, high int, name func(int) string) page.Number {
 }
 
 // fast gives a number fast keys.
-func fast(n page.Number) page.Number {
+func fast(n page.Stepper) page.Stepper {
 	n.Jump = 10
 	return n
 }

@@ -53,7 +53,7 @@ func (m *maps) Page(seat view.Seat) page.Panel {
 		m.check("legend", m.say("printing.legend"), !o.Bare, func(on bool) { o.Bare = !on }),
 		m.check("turns", m.say("printing.turns"), o.Track, func(on bool) { o.Track = on })}
 	if len(m.st.Origin.Set.Boards) > 1 {
-		rows = append(rows, page.Head(m.say("printing.which_map")), m.boards())
+		rows = append(rows, page.NewSection(m.say("printing.which_map")), m.boards())
 	}
 	return page.Panel{ID: "maps", Title: title, Rows: rows}
 }
@@ -66,5 +66,5 @@ func (m *maps) boards() page.Control {
 		name := m.st.Origin.reader(m.seat.Lang).NameOr("board."+b.ID()+".name", cmp.Or(b.Name(), b.ID()))
 		chips = append(chips, m.chip("board:"+b.ID(), name, o.Board == b.ID(), func() { o.Board = b.ID() }))
 	}
-	return page.Group(page.Chips, chips...)
+	return page.NewChips(chips...)
 }

@@ -21,7 +21,7 @@ func (m Menu) Page(seat view.Seat) page.Panel {
 	themes := options(m.Themes, func(id string) string { return id }, func(id string) string { return seat.Say("settings." + id) }, m.Chosen)
 	prefer := func(key, label string, options []page.Option) []page.Control {
 		send := page.Send{Done: true, Act: &page.Act{Do: page.Prefer, Of: key}}
-		return []page.Control{page.Head(seat.Say(label)), {ID: key, Role: page.Segmented, Label: seat.Say(label), Options: options, Send: send}}
+		return []page.Control{page.NewSection(seat.Say(label)), {ID: key, Body: &page.Segmented{Options: options}, Label: seat.Say(label), Send: send}}
 	}
 	rows := append(prefer(m.Lang, "settings.language", langs), prefer(m.Theme, "settings.theme", themes)...)
 	rows = append(rows, item("keys", page.IconInfo, seat.Say("table.keys"), "", page.Send{Done: true, Sheet: Keys(seat.Reader)}))
@@ -34,7 +34,7 @@ func Keys(r view.Reader) page.Source {
 		{"← ↑ ↓ →", "printing.key_pan"}, {"F1 F2 F3", "printing.key_tabs"}, {"Ctrl+S", "printing.save"}, {"Ctrl+O", "printing.source"}, {"Esc", "table.back"}}
 	rows := make([]page.Control, len(keys))
 	for i, k := range keys {
-		rows[i] = page.Control{Role: page.Hint, Label: k[0], Detail: r.Say(k[1])}
+		rows[i] = page.Control{Body: &page.Hint{}, Label: k[0], Detail: r.Say(k[1])}
 	}
 	return page.Shown{ID: "keys", Title: r.Say("table.keys"), Rows: rows}
 }

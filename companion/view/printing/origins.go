@@ -24,13 +24,13 @@ func NewOrigins(st *State) *Origins { return &Origins{form{st: st}} }
 func (o *Origins) Page(seat view.Seat) page.Panel {
 	var rows []page.Control
 	if session := o.st.Session; session != nil {
-		rows = append(rows, page.Head(seat.Say("printing.session")), o.origin("session", page.IconPlay, session.Name, false, func() (*Origin, error) { return FromSession(session) }))
+		rows = append(rows, page.NewSection(seat.Say("printing.session")), o.origin("session", page.IconPlay, session.Name, false, func() (*Origin, error) { return FromSession(session) }))
 	}
 	rows = append(rows, o.ownEditions(seat)...)
 	for _, id := range o.st.Shelf.Games.Games() {
 		rows = append(rows, o.editions(seat, id)...)
 	}
-	rows = append(rows, page.Head(seat.Say("printing.own")), own(seat, "file", OpenFile))
+	rows = append(rows, page.NewSection(seat.Say("printing.own")), own(seat, "file", OpenFile))
 	if !o.st.Picker {
 		rows = append(rows, own(seat, "folder", OpenFolder))
 	}
@@ -54,10 +54,10 @@ func (o *Origins) origin(id string, icon page.Icon, label string, selected bool,
 func (o *Origins) editions(seat view.Seat, id string) []page.Control {
 	g, err := o.st.Shelf.Games.Open(engine.Opening{ID: id, Default: true})
 	if err != nil {
-		return []page.Control{page.Say(o.st.Problem(err)).Styled(page.Small).Toned(page.Warn)}
+		return []page.Control{page.NewText(o.st.Problem(err)).Styled(page.Small).Toned(page.Warn)}
 	}
 	say := view.Reader{Game: g, Lang: seat.Lang}.Say
-	rows := []page.Control{page.Head(say("game.name"))}
+	rows := []page.Control{page.NewSection(say("game.name"))}
 	for _, e := range g.Editions {
 		key, now := id+"/"+e.ID, o.st.Origin
 		printed := now != nil && now.Session == nil && now.File == "" && now.Key == key
@@ -73,7 +73,7 @@ func (o *Origins) ownEditions(seat view.Seat) []page.Control {
 		return nil
 	}
 	g := now.Game()
-	rows := []page.Control{page.Head(filepath.Base(now.File))}
+	rows := []page.Control{page.NewSection(filepath.Base(now.File))}
 	for _, e := range g.Editions {
 		rows = append(rows, o.origin("own/"+e.ID, page.IconPrint, now.reader(seat.Lang).Say("edition."+e.ID+".name"), e.ID == g.Edition, o.st.Shelf.reopen(now, e.ID, nil)))
 	}
@@ -104,7 +104,7 @@ func newRules(st *State) *rules {
 func (r *rules) Page(seat view.Seat) page.Panel {
 	r.begin(seat)
 	g := r.st.Origin.Game()
-	rows := []page.Control{page.Say(r.say("printing.options_about"))}
+	rows := []page.Control{page.NewText(r.say("printing.options_about"))}
 	for _, o := range g.AllOptions {
 		tick := r.check("option:"+o.ID, r.st.Origin.reader(seat.Lang).Say("option."+o.ID+".name"), slices.Contains(r.chosen, o.ID), func(on bool) {
 			r.chosen = slices.DeleteFunc(r.chosen, func(id string) bool { return id == o.ID })
@@ -116,5 +116,5 @@ func (r *rules) Page(seat view.Seat) page.Panel {
 		rows = append(rows, tick)
 	}
 	take := page.Send{Done: true, Put: &page.Put{Field: "origin", Value: r.st.Shelf.reopen(r.st.Origin, g.Edition, append([]string{}, r.chosen...))}}
-	return page.Panel{ID: "options", Title: r.say("printing.options"), Rows: rows, Foot: []page.Control{page.BigPress("take", r.say("printing.take"), "", take)}}
+	return page.Panel{ID: "options", Title: r.say("printing.options"), Rows: rows, Foot: []page.Control{page.NewBigButton("take", r.say("printing.take"), "", take)}}
 }

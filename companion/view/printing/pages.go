@@ -23,7 +23,7 @@ func (p *Pages) Page(seat view.Seat) page.Panel {
 	p.begin(seat)
 	out := page.Panel{ID: "pages", Title: p.say("printing.tab_pages")}
 	empty := func(icon page.Icon, key, detail string) page.Panel {
-		out.Rows = []page.Control{{Role: page.Empty, Icon: icon, Label: p.say(key), Detail: detail}}
+		out.Rows = []page.Control{{Body: &page.Empty{}, Icon: icon, Label: p.say(key), Detail: detail}}
 		return out
 	}
 	switch st := p.st; {
@@ -35,13 +35,13 @@ func (p *Pages) Page(seat view.Seat) page.Panel {
 		return empty(page.IconPrint, "printing.drawing", "")
 	}
 	out.Rows = append(p.warned(), p.offered()...)
-	out.Foot = []page.Control{page.Group(page.Row, page.Say(p.heading()).Styled(page.Strong),
+	out.Foot = []page.Control{page.NewRow(0, page.NewText(p.heading()).Styled(page.Strong),
 		zoom("−", page.IconMinus, page.ZoomOut), zoom("+", page.IconPlus, page.ZoomIn), zoom("0", page.IconWhole, page.ZoomWhole))}
 	return out
 }
 
 func zoom(label string, icon page.Icon, act page.ActName) page.Control {
-	return page.Press(string(act), label, page.Send{Act: &page.Act{Do: act}}).Styled(page.Bare).WithIcon(icon)
+	return page.NewButton(string(act), label, page.Send{Act: &page.Act{Do: act}}).Styled(page.Bare).WithIcon(icon)
 }
 
 // warned is the line that says what is not quite as asked.
@@ -72,16 +72,16 @@ func (p *Pages) offered() []page.Control {
 	if len(offers) == 0 {
 		return nil
 	}
-	lines := page.Group(page.Column).Styled(page.Tight)
+	lines := page.NewColumnGap(0)
 	for _, offer := range offers {
 		head, how := offer.Words(p.st.voice())
 		if len(offers) > 1 {
 			head += " · " + offer.Title
 		}
-		lines.Children = append(lines.Children, page.Say(head).Styled(page.Strong), page.Aside(sheet.Sentence(how)))
+		lines.Add(page.NewText(head).Styled(page.Strong), page.NewAside(sheet.Sentence(how)))
 	}
-	accept := page.Press("accept", p.say("printing.accept"), p.press("accept", func() { p.st.Order.Fewest = true }))
-	return []page.Control{page.Group(page.Row, lines, accept)}
+	accept := page.NewButton("accept", p.say("printing.accept"), p.press("accept", func() { p.st.Order.Fewest = true }))
+	return []page.Control{page.NewRow(0, lines, accept)}
 }
 
 // heading names the open page: its number, its product, and its own name within the product.

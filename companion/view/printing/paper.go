@@ -39,7 +39,7 @@ func (p *Paper) Page(seat view.Seat) page.Panel {
 // choose is a heading with a segmented control that sets a text.
 func (p *Paper) choose(title string, options []page.Option, set *string) []page.Control {
 	label := p.say(title)
-	return []page.Control{page.Head(label), p.segmented(title, label, options, func(id string) { *set = id })}
+	return []page.Control{page.NewSection(label), p.segmented(title, label, options, func(id string) { *set = id })}
 }
 
 // sizes are the papers by name, any other size, and the margins.
@@ -49,12 +49,12 @@ func (p *Paper) sizes() []page.Control {
 	for _, x := range sheet.Papers() {
 		chips = append(chips, p.chip("paper:"+x.ID, p.say("printing.paper_"+x.ID), c.Paper == x.ID, func() { c.Paper = x.ID }))
 	}
-	other := page.Pick("paper_other", p.say("printing.paper_other"), false, page.Send{Sheet: &paperSize{st: p.st}})
+	other := page.NewChip("paper_other", p.say("printing.paper_other"), false, page.Send{Sheet: &paperSize{st: p.st}})
 	if !slices.ContainsFunc(chips, func(chip page.Control) bool { return chip.Selected }) {
 		other.Label, other.Selected = c.paperName(p.seat), true
 	}
 	margin := p.stepper("margin", p.say("printing.margin"), named(c.Margin/10, 5, 50, p.mm), func(mm int) { c.Margin = mm * 10 })
-	return []page.Control{page.Head(p.say("printing.paper")), page.Group(page.Chips, append(chips, other)...), margin}
+	return []page.Control{page.NewSection(p.say("printing.paper")), page.NewChips(append(chips, other)...), margin}
 }
 
 // paperName names the chosen paper.
@@ -114,10 +114,10 @@ func (s *paperSize) Page(seat view.Seat) page.Panel {
 		send = page.Keep("check")
 	}
 	label := seat.Say("printing.paper_any")
-	rows := []page.Control{page.Say(seat.Say("printing.paper_about")), {ID: "size", Role: page.Field, Label: label, Detail: "210x297", Value: s.text, Send: page.Keep("size")}}
+	rows := []page.Control{page.NewText(seat.Say("printing.paper_about")), {ID: "size", Body: &page.Field{Placeholder: "210x297", Value: s.text}, Label: label, Send: page.Keep("size")}}
 	if s.wrong != nil {
-		rows = append(rows, page.Say(s.st.Problem(s.wrong)).Styled(page.Small).Toned(page.Warn))
+		rows = append(rows, page.NewText(s.st.Problem(s.wrong)).Styled(page.Small).Toned(page.Warn))
 	}
 	return page.Panel{ID: "paper_size", Title: seat.Say("printing.paper_other"), Rows: rows,
-		Foot: []page.Control{page.BigPress("keep", seat.Say("printing.keep"), "", send)}, Focus: "size", Keys: map[string]string{page.KeyEnter: "keep"}}
+		Foot: []page.Control{page.NewBigButton("keep", seat.Say("printing.keep"), "", send)}, Focus: "size", Keys: map[string]string{page.KeyEnter: "keep"}}
 }

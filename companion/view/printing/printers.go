@@ -17,10 +17,10 @@ func (p *Paper) printer() []page.Control {
 	if back, err := sheet.ParseBack(p.st.Choices.Back); err != nil || !back.Duplex() {
 		return nil
 	}
-	rows := []page.Control{page.Head(p.say("printing.offset")), page.Aside(p.say("printing.offset_about")), p.printers(),
+	rows := []page.Control{page.NewSection(p.say("printing.offset")), page.NewAside(p.say("printing.offset_about")), p.printers(),
 		p.offset("offset_x", 0), p.offset("offset_y", 1)}
 	if p.st.Origin != nil {
-		rows = append(rows, page.Press("calibrate", p.say("printing.calibrate"), page.Send{Sheet: NewSaving(p.st, true)}).WithIcon(page.IconPrint))
+		rows = append(rows, page.NewButton("calibrate", p.say("printing.calibrate"), page.Send{Sheet: NewSaving(p.st, true)}).WithIcon(page.IconPrint))
 	}
 	return rows
 }
@@ -58,7 +58,7 @@ func (p *Paper) printers() page.Control {
 	}
 	title := p.say("printing.printer_new")
 	name := &page.TextSheet{Title: title, Label: p.say("printing.printer_name"), Button: p.say("printing.keep"), Take: page.Keep("printer_new")}
-	return page.Group(page.Chips, append(chips, page.Pick("printer_new", title, false, page.Send{Sheet: name}))...)
+	return page.NewChips(append(chips, page.NewChip("printer_new", title, false, page.Send{Sheet: name}))...)
 }
 
 // addPrinter names another printer, and uses it.

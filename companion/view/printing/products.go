@@ -40,10 +40,10 @@ func (p *Products) Page(seat view.Seat) page.Panel {
 	p.begin(seat)
 	out := page.Panel{ID: "products", Title: p.say("printing.tab_products"), Foot: []page.Control{p.save()}}
 	if p.st.Origin == nil {
-		out.Rows = []page.Control{page.Say(p.say("printing.reading")).Toned(page.Faint)}
+		out.Rows = []page.Control{page.NewText(p.say("printing.reading")).Toned(page.Faint)}
 		return out
 	}
-	out.Rows = append(p.origin(), page.Head(p.say("printing.products")))
+	out.Rows = append(p.origin(), page.NewSection(p.say("printing.products")))
 	for _, x := range p.st.Products() {
 		out.Rows = append(out.Rows, p.product(x)...)
 	}
@@ -52,7 +52,7 @@ func (p *Products) Page(seat view.Seat) page.Panel {
 
 // save opens the sheet that asks where the pages go.
 func (p *Products) save() page.Control {
-	c := page.BigPress("save", p.say("printing.save"), p.extent(), page.Send{Sheet: NewSaving(p.st, false)})
+	c := page.NewBigButton("save", p.say("printing.save"), p.extent(), page.Send{Sheet: NewSaving(p.st, false)})
 	if p.st.Out == nil {
 		return c.DisabledIf(p.say("printing.none"))
 	}
@@ -74,7 +74,7 @@ func (p *Products) origin() []page.Control {
 	if o.Session != nil {
 		about += " · " + o.Session.Name
 	}
-	rows := []page.Control{page.Head(p.say("printing.source")), item("origin", page.IconOpen, name, about, page.Send{Sheet: NewOrigins(p.st)})}
+	rows := []page.Control{page.NewSection(p.say("printing.source")), item("origin", page.IconOpen, name, about, page.Send{Sheet: NewOrigins(p.st)})}
 	if g := o.Game(); g != nil && len(g.AllOptions) > 0 && o.Session == nil {
 		options := item("options", page.IconTick, p.say("printing.options"), "", page.Send{Sheet: newRules(p.st)})
 		options.Trailing = fmt.Sprintf("%d / %d", len(g.Options), len(g.AllOptions))
@@ -102,9 +102,9 @@ func (p *Products) product(x printables.Product) []page.Control {
 	}
 	copies := named(o.Products[x.ID], 1, mostCopies, func(n int) string { return strconv.Itoa(n) + " ×" })
 	often := p.stepper("copies:"+x.ID, x.Name, copies, func(n int) { o.Products[x.ID] = n }).Styled(page.Bare)
-	line := page.Group(page.Row, tick, often)
+	line := page.NewRow(0, tick, often)
 	if p.Narrow {
-		line = page.Group(page.Column, tick, often)
+		line = page.NewColumn(tick, often)
 	}
 	return append([]page.Control{line}, p.details(x.ID)...)
 }

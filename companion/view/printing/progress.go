@@ -19,7 +19,7 @@ func (p *Progress) Page(seat view.Seat) page.Panel {
 	if p.Total > 0 {
 		text = seat.Say("printing.written", "number", p.Done, "of", p.Total)
 	}
-	meter := page.Control{Role: page.Meter, Label: text, Number: &page.Number{Value: p.Done, Max: max(1, p.Total)}}
-	return page.Panel{ID: "progress", Title: seat.Say("printing.saving"), Rows: []page.Control{page.Say(text), meter},
-		Foot: []page.Control{page.Press("stop", seat.Say("printing.cancel"), page.Send{Done: true})}}
+	meter := page.Control{Body: &page.Meter{Value: p.Done, Max: max(1, p.Total)}, Label: text}
+	return page.Panel{ID: "progress", Title: seat.Say("printing.saving"), Rows: []page.Control{page.NewText(text), meter},
+		Foot: []page.Control{page.NewButton("stop", seat.Say("printing.cancel"), page.Send{Done: true})}}
 }

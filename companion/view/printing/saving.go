@@ -60,7 +60,7 @@ func (s *Saving) Page(seat view.Seat) page.Panel {
 	out := page.Panel{ID: "saving", Title: title}
 	out.Rows = append(out.Rows, s.toggle("kind", title, "PDF", s.say("printing.png"), c.PNG, func(on bool) { c.PNG = on }))
 	if s.st.Picker {
-		out.Rows = append(out.Rows, page.Aside(s.say("printing.share_about")))
+		out.Rows = append(out.Rows, page.NewAside(s.say("printing.share_about")))
 	} else {
 		out.Rows = append(out.Rows, s.field("name", s.say("printing.file_name"), s.name, "", func(text string) { s.name = text }),
 			item("folder", page.IconOpen, s.say("printing.folder"), s.st.Home(), page.Send{Act: &page.Act{Do: PickFolder}}))
@@ -69,10 +69,10 @@ func (s *Saving) Page(seat view.Seat) page.Panel {
 	if c.PNG {
 		out.Rows = append(out.Rows, s.pictures()...)
 	} else if s.st.Out.Mixed() {
-		out.Rows = append(out.Rows, page.Group(page.Column, s.check("separate", s.say("printing.separate"), c.Separate, func(on bool) { c.Separate = on }),
-			page.Aside(s.say("printing.separate_about"))).Styled(page.Tight))
+		out.Rows = append(out.Rows, page.NewColumnGap(0, s.check("separate", s.say("printing.separate"), c.Separate, func(on bool) { c.Separate = on }),
+			page.NewAside(s.say("printing.separate_about"))))
 	}
-	out.Foot = []page.Control{page.BigPress("save", s.say("printing.save_now"), "", s.send())}
+	out.Foot = []page.Control{page.NewBigButton("save", s.say("printing.save_now"), "", s.send())}
 	return out
 }
 
@@ -103,7 +103,7 @@ func (s *Saving) pictures() []page.Control {
 		return append(rows, s.number("dpi", resolutions, c.DPI, func(n int) string { return strconv.Itoa(n) + " dpi" }, &c.DPI))
 	}
 	pixels := func(n int) string { return s.say("printing.pixels", "number", n) }
-	return append(rows, s.number("pixels", lengths, cmp.Or(c.Pixels, lengths[0]), pixels, &c.Pixels), page.Aside(s.say("printing.counters_about")))
+	return append(rows, s.number("pixels", lengths, cmp.Or(c.Pixels, lengths[0]), pixels, &c.Pixels), page.NewAside(s.say("printing.counters_about")))
 }
 
 // number chooses one of several numbers.

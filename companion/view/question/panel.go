@@ -163,7 +163,7 @@ func (p *Panel) Page(seat view.Seat) page.Panel {
 		out.Rows, out.Map, out.Foot = []page.Control{a.bar()}, a.tapped(), a.reading()
 		return out
 	}
-	out.Rows, out.Foot = a.rows(), []page.Control{page.Group(page.Column, append(a.result(), a.does()...)...).Styled(page.Near)}
+	out.Rows, out.Foot = a.rows(), []page.Control{page.NewColumnGap(4, append(a.result(), a.does()...)...)}
 	return out
 }
 
@@ -171,11 +171,11 @@ func (p *Panel) Page(seat view.Seat) page.Panel {
 func questions(seat view.Seat) []page.Control {
 	all := Open(seat)
 	if len(all) == 0 {
-		return []page.Control{{Role: page.Empty, Icon: page.IconInfo, Label: seat.Say("ask.none")}}
+		return []page.Control{{Body: &page.Empty{}, Icon: page.IconInfo, Label: seat.Say("ask.none")}}
 	}
-	list := page.Group(page.Column, page.Aside(seat.Say("ask.about"))).Styled(page.Tight)
+	list := page.NewColumnGap(0, page.NewAside(seat.Say("ask.about")))
 	for _, q := range all {
-		list.Children = append(list.Children, page.Control{ID: "ask." + q.ID, Role: page.Item, Label: q.Name, Detail: q.About, Trailing: q.Rule, Send: page.KeepAs(FieldQuestion, q.ID)})
+		list.Add(page.Control{ID: "ask." + q.ID, Body: &page.Item{}, Label: q.Name, Detail: q.About, Trailing: q.Rule, Send: page.KeepAs(FieldQuestion, q.ID)})
 	}
 	return []page.Control{list}
 }

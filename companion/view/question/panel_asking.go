@@ -17,27 +17,26 @@ type asking struct {
 
 // rows is the question with what is to be filled in, its list, what the session says already, and the reasons.
 func (a *asking) rows() []page.Control {
-	head := page.Group(page.Row, page.Press("leave", a.Say("ask.back"), page.KeepAs(fieldLeave, true)).Styled(page.Bare).WithIcon(page.IconBack), page.Say(a.v.Name).Styled(page.Title))
-	head.Grow = 1
+	head := page.NewRow(1, page.NewButton("leave", a.Say("ask.back"), page.KeepAs(fieldLeave, true)).Styled(page.Bare).WithIcon(page.IconBack), page.NewText(a.v.Name).Styled(page.Title))
 	if a.v.Rule != "" {
-		head.Children = append(head.Children, page.Aside(a.v.Rule))
+		head.Add(page.NewAside(a.v.Rule))
 	}
 	rows := []page.Control{head}
 	if a.v.About != "" {
-		rows = append(rows, page.Say(a.v.About))
+		rows = append(rows, page.NewText(a.v.About))
 	}
 	rows = append(rows, a.plan()...)
 	if a.mapped() {
-		rows = append(rows, page.Press("map", a.Say("ask.map"), page.KeepAs(fieldMap, true)).WithIcon(page.IconMap))
+		rows = append(rows, page.NewButton("map", a.Say("ask.map"), page.KeepAs(fieldMap, true)).WithIcon(page.IconMap))
 	}
 	if a.p.laid != nil && len(a.p.laid.strange) > 0 && mapInput(a.Reader, a.p.q.ID) != "" {
-		rows = append(rows, page.Aside(a.p.laid.foreign(a.Reader)))
+		rows = append(rows, page.NewAside(a.p.laid.foreign(a.Reader)))
 	}
 	rows = append(rows, a.p.choice(a.Seat, a.p.q.ID)...)
 	rows = append(rows, a.blanks(false)...)
 	rows = append(rows, a.list()...)
 	if known := a.blanks(true); len(known) > 0 {
-		rows = append(append(rows, page.Head(a.Say("ask.known"))), known...)
+		rows = append(append(rows, page.NewSection(a.Say("ask.known"))), known...)
 	}
 	return append(rows, a.why()...)
 }
@@ -64,11 +63,12 @@ func (a *asking) plan() []page.Control {
 	if a.v.Plan == nil {
 		return nil
 	}
-	c := page.Control{Role: page.Plan, Label: a.v.Name, Plan: a.v.Plan}
+	plan := &page.Plan{Plan: a.v.Plan}
+	c := page.Control{Body: plan, Label: a.v.Name}
 	if a.v.Plan.X != "" && a.v.List != nil {
 		c.ID, c.Send = "plan", page.Send{Sheet: a.newRow(map[string]any{}).placed(a.v.Plan.X, a.v.Plan.Y)}
 		for _, r := range a.v.List.Rows {
-			c.Spots = append(c.Spots, a.moves(r))
+			plan.Spots = append(plan.Spots, a.moves(r))
 		}
 	}
 	return []page.Control{c}
@@ -88,18 +88,17 @@ func (a *asking) list() []page.Control {
 	if l == nil {
 		return nil
 	}
-	out := []page.Control{page.Head(l.Text)}
+	out := []page.Control{page.NewSection(l.Text)}
 	for i, r := range l.Rows {
 		words := r.Words
 		if words == "" {
 			words = "–"
 		}
-		drop := page.Press("drop."+strconv.Itoa(i), a.Say("ask.take_away", "what", words), a.drops(r)).Styled(page.Bare).WithIcon(page.IconTrash)
-		row := page.Group(page.Row, page.Say(view.Number(i+1, 1)+".").Toned(page.Faint), page.Say(words), drop)
-		row.Grow = 1
+		drop := page.NewButton("drop."+strconv.Itoa(i), a.Say("ask.take_away", "what", words), a.drops(r)).Styled(page.Bare).WithIcon(page.IconTrash)
+		row := page.NewRow(1, page.NewText(view.Number(i+1, 1)+".").Toned(page.Faint), page.NewText(words), drop)
 		out = append(out, row)
 	}
-	return append(out, page.Press("add", l.Add, page.Send{Sheet: a.newRow(a.p.start)}).WithIcon(page.IconPlus))
+	return append(out, page.NewButton("add", l.Add, page.Send{Sheet: a.newRow(a.p.start)}).WithIcon(page.IconPlus))
 }
 
 // drops takes a row away.
@@ -115,24 +114,24 @@ func (a *asking) why() []page.Control {
 	if len(a.v.Lines) == 0 {
 		return nil
 	}
-	return []page.Control{page.Head(a.Say("battle.why")), {Role: page.Steps, Lines: a.v.Lines}}
+	return []page.Control{page.NewSection(a.Say("battle.why")), page.NewSteps(a.v.Lines)}
 }
 
 // result is the answer, big.
 func (a *asking) result() []page.Control {
 	if a.v.Missing != "" {
-		return []page.Control{page.Say(a.v.Missing).Toned(page.Faint)}
+		return []page.Control{page.NewText(a.v.Missing).Toned(page.Faint)}
 	}
 	var rows []page.Control
 	for _, l := range a.v.Said {
-		c := page.Say(l.Text).Styled(page.Title)
+		c := page.NewText(l.Text).Styled(page.Title)
 		if l.Value != "" {
-			c = page.Group(page.Row, c, page.Say(l.Value).Styled(page.Title))
+			c = page.NewRow(0, c, page.NewText(l.Value).Styled(page.Title))
 		}
 		rows = append(rows, c)
 	}
 	if a.v.Trust != "" {
-		rows = append(rows, page.Say(a.Say("ask.trust", "source", a.v.Trust)).Styled(page.Small).Toned(page.Warn))
+		rows = append(rows, page.NewText(a.Say("ask.trust", "source", a.v.Trust)).Styled(page.Small).Toned(page.Warn))
 	}
 	return rows
 }
@@ -145,7 +144,7 @@ func (a *asking) does() []page.Control {
 		if len(a.p.q.Faces) > 0 {
 			words += ": " + view.Faces(a.p.q.Faces)
 		}
-		rows = append(rows, page.Group(page.Row, page.Aside(words), a.throw()))
+		rows = append(rows, page.NewRow(0, page.NewAside(words), a.throw()))
 	}
 	if a.ready() {
 		note := a.note()
@@ -158,7 +157,7 @@ func (a *asking) does() []page.Control {
 }
 
 func (a *asking) throw() page.Control {
-	return page.Press("throw", a.Say("ask.dice"), page.Send{Sheet: throwing{*a.v.Dice, a.v.Thrown}}).WithIcon(page.IconDice)
+	return page.NewButton("throw", a.Say("ask.dice"), page.Send{Sheet: throwing{*a.v.Dice, a.v.Thrown}}).WithIcon(page.IconDice)
 }
 
 // ready tells whether the answer can be taken into the session now.
@@ -170,7 +169,7 @@ func (a *asking) ready() bool {
 func (a *asking) note() page.Control {
 	send := page.KeepAs(fieldLeave, true)
 	send.Commands, send.Open = []engine.Command{*a.v.Do}, page.Play
-	return page.Press("note", a.Say("ask.note"), send).WithIcon(page.IconLog)
+	return page.NewButton("note", a.Say("ask.note"), send).WithIcon(page.IconLog)
 }
 
 // throwing takes the faces of the dice that lie on the table, or lets the app roll.
@@ -186,6 +185,6 @@ func (throwing) Put(string, any) {}
 func (t throwing) Page(seat view.Seat) page.Panel {
 	send := page.Keep(fieldFaces)
 	send.Done = true
-	dice := page.Control{ID: "dice", Role: page.Dice, Label: seat.Say("table.roll"), Dice: &t.need, Send: send}
+	dice := page.Control{ID: "dice", Body: &page.Dice{Need: &t.need}, Label: seat.Say("table.roll"), Send: send}
 	return page.Panel{ID: "throw", Title: t.name, Rows: []page.Control{dice}, Focus: "dice"}
 }

@@ -41,23 +41,24 @@ func control(b Blank) page.Control {
 	c := page.Control{ID: "in." + b.ID, Label: b.Text, Send: page.Keep(fieldIn + b.ID)}
 	switch b.Kind {
 	case BlankNumber:
-		c.Role, c.Number = page.Stepper, &page.Number{Value: b.Value, Min: b.Min, Max: b.Max, Scale: b.Scale}
+		stepper := &page.Stepper{Value: b.Value, Min: b.Min, Max: b.Max, Scale: b.Scale}
 		if b.Scale > 1 {
 			c.Send = page.Keep(fieldPart + b.ID)
 		}
 		if b.Max-b.Min >= manyNumbers {
-			c.Number.Jump = 5 * max(1, b.Scale)
+			stepper.Jump = 5 * max(1, b.Scale)
 		}
+		c.Body = stepper
 	case BlankFlag:
-		c.Role, c.Selected = page.Check, b.On
+		c.Body, c.Selected = &page.Check{}, b.On
 	case BlankHex:
 		pick := hexes.New(b.Text, b.Is, c.Send)
 		pick.None = page.KeepAs(fieldNone+b.ID, true)
 		return hexItem(b, page.Send{Sheet: pick})
 	case BlankText:
-		c.Role, c.Value = page.Field, b.Is
+		c.Body = &page.Field{Value: b.Is}
 	default:
-		return page.Group(page.Column, page.Head(b.Text), chips(b)).Styled(page.Tight)
+		return page.NewColumnGap(0, page.NewSection(b.Text), chips(b))
 	}
 	return c
 }
@@ -68,14 +69,14 @@ func hexItem(b Blank, send page.Send) page.Control {
 	if words == "" {
 		words = "–"
 	}
-	return page.Control{ID: "in." + b.ID, Role: page.Item, Icon: page.IconMap, Label: b.Text, Trailing: words, Send: send}
+	return page.Control{ID: "in." + b.ID, Body: &page.Item{}, Icon: page.IconMap, Label: b.Text, Trailing: words, Send: send}
 }
 
 // chips offer what may be chosen; a second press takes a choice back.
 func chips(b Blank) page.Control {
-	out := page.Group(page.Chips)
+	out := page.NewChips()
 	for _, o := range b.Options {
-		out.Children = append(out.Children, page.Pick("in."+b.ID+"."+o.ID, o.Name, o.On, chosen(b, o)))
+		out.Add(page.NewChip("in."+b.ID+"."+o.ID, o.Name, o.On, chosen(b, o)))
 	}
 	return out
 }
@@ -103,7 +104,7 @@ func chosen(b Blank, pressed Option) page.Send {
 // units offers the counters in play, and units typed by their numbers.
 func (a *asking) units(b Blank) []page.Control {
 	list, _ := a.p.q.Answers[b.ID].([]any)
-	chips := page.Group(page.Chips)
+	chips := page.NewChips()
 	for _, o := range b.Options {
 		next := append(slices.Clone(list), any(o.ID))
 		if at := slices.Index(list, any(o.ID)); at >= 0 {
@@ -111,18 +112,18 @@ func (a *asking) units(b Blank) []page.Control {
 		} else if b.Most == 1 {
 			next = []any{o.ID}
 		}
-		chip := page.Pick("in."+b.ID+"."+o.ID, o.Name, o.On, kept(b, next))
+		chip := page.NewChip("in."+b.ID+"."+o.ID, o.Name, o.On, kept(b, next))
 		chip.Side = o.Side
-		chips.Children = append(chips.Children, chip)
+		chips.Add(chip)
 	}
 	for _, u := range b.Units {
-		chips.Children = append(chips.Children, page.Pick("in."+b.ID+".typed."+u.Words, u.Words, false, kept(b, slices.Delete(slices.Clone(list), u.At, u.At+1))).Styled(page.Removable))
+		chips.Add(page.NewChip("in."+b.ID+".typed."+u.Words, u.Words, false, kept(b, slices.Delete(slices.Clone(list), u.At, u.At+1))).Styled(page.Removable))
 	}
-	rows := []page.Control{page.Head(b.Text)}
-	if len(chips.Children) > 0 {
+	rows := []page.Control{page.NewSection(b.Text)}
+	if len(page.Children(chips)) > 0 {
 		rows = append(rows, chips)
 	}
-	return append(rows, page.Press("add."+b.ID, a.Say("ask.unit"), page.Send{Sheet: newUnit(b, list)}).WithIcon(page.IconPlus))
+	return append(rows, page.NewButton("add."+b.ID, a.Say("ask.unit"), page.Send{Sheet: newUnit(b, list)}).WithIcon(page.IconPlus))
 }
 
 // kept keeps a list of units; an empty one is no answer.

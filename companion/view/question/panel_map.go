@@ -59,16 +59,16 @@ func (a *asking) aim() string {
 // bar leaves the map, looks closer, tells the reasons and takes the last hex back: the same buttons all the time.
 func (a *asking) bar() page.Control {
 	zoom := func(id, words string, icon page.Icon, do page.ActName) page.Control {
-		return page.Press(id, words, page.Send{Act: &page.Act{Do: do}}).Styled(page.Bare).WithIcon(icon)
+		return page.NewButton(id, words, page.Send{Act: &page.Act{Do: do}}).Styled(page.Bare).WithIcon(icon)
 	}
-	why := page.Press("why", a.Say("battle.why"), page.Send{Sheet: page.Shown{ID: "why", Title: a.v.Name, Rows: a.why()}}).Styled(page.Bare).WithIcon(page.IconInfo)
+	why := page.NewButton("why", a.Say("battle.why"), page.Send{Sheet: page.Shown{ID: "why", Title: a.v.Name, Rows: a.why()}}).Styled(page.Bare).WithIcon(page.IconInfo)
 	if len(a.v.Lines) == 0 {
 		why.DisabledReason = a.Say("ask.no_why")
 	}
-	bar := page.Group(page.Chips, page.Press("leave", a.Say("ask.back"), page.KeepAs(fieldMap, false)).Styled(page.Bare).WithIcon(page.IconBack),
+	bar := page.NewChips(page.NewButton("leave", a.Say("ask.back"), page.KeepAs(fieldMap, false)).Styled(page.Bare).WithIcon(page.IconBack),
 		zoom("out", a.Say("ask.zoom_out"), page.IconMinus, page.ZoomOut), zoom("in", a.Say("ask.zoom_in"), page.IconPlus, page.ZoomIn), why)
 	if l := a.v.List; l != nil && l.Hex != "" {
-		bar.Children = append(bar.Children, a.lastBack(l))
+		bar.Add(a.lastBack(l))
 	}
 	return bar
 }
@@ -77,23 +77,23 @@ func (a *asking) bar() page.Control {
 func (a *asking) lastBack(l *List) page.Control {
 	n := len(l.Rows)
 	if n == 0 {
-		return page.Press("drop", a.Say("ask.take_away", "what", l.Text), page.Send{}).Styled(page.Bare).WithIcon(page.IconUndo).DisabledIf(a.Say("ask.no_rows"))
+		return page.NewButton("drop", a.Say("ask.take_away", "what", l.Text), page.Send{}).Styled(page.Bare).WithIcon(page.IconUndo).DisabledIf(a.Say("ask.no_rows"))
 	}
-	return page.Press("drop", a.Say("ask.take_away", "what", l.Rows[n-1].Words), a.drops(l.Rows[n-1])).Styled(page.Bare).WithIcon(page.IconUndo)
+	return page.NewButton("drop", a.Say("ask.take_away", "what", l.Rows[n-1].Words), a.drops(l.Rows[n-1])).Styled(page.Bare).WithIcon(page.IconUndo)
 }
 
 // aims tell what the next tap fills in, and change that.
 func (a *asking) aims() page.Control {
-	aim, chips := a.aim(), page.Group(page.Chips)
+	aim, chips := a.aim(), page.NewChips()
 	for _, b := range a.hexBlanks() {
 		words := b.Text
 		if b.Is != "" {
 			words += ": " + b.Is
 		}
-		chips.Children = append(chips.Children, page.Pick("aim."+b.ID, words, b.ID == aim, page.KeepAs(fieldTarget, b.ID)))
+		chips.Add(page.NewChip("aim."+b.ID, words, b.ID == aim, page.KeepAs(fieldTarget, b.ID)))
 	}
 	if l := a.v.List; l != nil && l.Hex != "" {
-		chips.Children = append(chips.Children, page.Pick("aim."+l.ID, a.Say("ask.rows", "what", l.Text, "count", len(l.Rows)), l.ID == aim, page.KeepAs(fieldTarget, l.ID)))
+		chips.Add(page.NewChip("aim."+l.ID, a.Say("ask.rows", "what", l.Text, "count", len(l.Rows)), l.ID == aim, page.KeepAs(fieldTarget, l.ID)))
 	}
 	return chips
 }
@@ -138,13 +138,13 @@ func (a *asking) signs() []page.Sign {
 
 // reading is what is filled in and the answer, with what can be done beside the map: dice, noting it.
 func (a *asking) reading() []page.Control {
-	icons := page.Group(page.Flow)
+	icons := page.NewFlow()
 	if a.v.Missing == "" && a.v.Dice != nil {
-		icons.Children = append(icons.Children, a.throw().Styled(page.Bare))
+		icons.Add(a.throw().Styled(page.Bare))
 	}
 	if a.ready() {
-		icons.Children = append(icons.Children, a.note().Styled(page.Bare))
+		icons.Add(a.note().Styled(page.Bare))
 	}
-	answer := page.Group(page.Column, a.result()...).Styled(page.Near)
-	return []page.Control{page.Group(page.Column, a.aims(), answer, icons).Styled(page.Near)}
+	answer := page.NewColumnGap(4, a.result()...)
+	return []page.Control{page.NewColumnGap(4, a.aims(), answer, icons)}
 }

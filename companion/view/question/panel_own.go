@@ -212,7 +212,7 @@ func (p *Panel) choice(seat view.Seat, question string) []page.Control {
 	if question == "" || mapInput(seat.Reader, question) == "" || p.Own == nil && len(seat.Game.Boards) < 2 {
 		return nil
 	}
-	c := page.Control{ID: "maps", Role: page.Item, Icon: page.IconMap, Label: seat.Say("ask.maps"), Send: page.Send{Sheet: &mapSheet{p}}}
+	c := page.Control{ID: "maps", Body: &page.Item{}, Icon: page.IconMap, Label: seat.Say("ask.maps"), Send: page.Send{Sheet: &mapSheet{p}}}
 	switch {
 	case p.laid != nil:
 		c.Detail = p.laid.name
@@ -231,23 +231,23 @@ func (*mapSheet) Put(string, any) {}
 
 // Page is the sheet.
 func (s *mapSheet) Page(seat view.Seat) page.Panel {
-	list := page.Group(page.Column).Styled(page.Tight)
+	list := page.NewColumnGap(0)
 	all := s.p.maps(seat.Reader)
 	for _, m := range all {
 		send := page.KeepAs(fieldLay, m.id)
 		send.Done = true
-		c := page.Control{ID: "map." + m.id, Role: page.Item, Label: m.name, Send: send}
+		c := page.NewItem("map."+m.id, m.name, send)
 		if len(m.strange) > 0 {
 			c.Detail = m.foreign(seat.Reader)
 		}
 		if m.fault != nil {
 			c.DisabledReason = seat.Problem(m.fault)
 		}
-		list.Children = append(list.Children, c)
+		list.Add(c)
 	}
 	out := page.Panel{ID: "maps", Title: seat.Say("ask.maps"), Rows: []page.Control{list}}
 	if len(all) == len(seat.Game.Boards) {
-		out.Rows = append(out.Rows, page.Aside(seat.Say("ask.maps_none")))
+		out.Rows = append(out.Rows, page.NewAside(seat.Say("ask.maps_none")))
 	}
 	return out
 }

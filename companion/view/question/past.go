@@ -82,14 +82,14 @@ func (p *Panel) again(seat view.Seat) []page.Control {
 	if len(p.past) == 0 {
 		return nil
 	}
-	list := page.Group(page.Column, page.Head(seat.Say("ask.again"))).Styled(page.Tight)
+	list := page.NewColumnGap(0, page.NewSection(seat.Say("ask.again")))
 	for i, q := range p.past {
 		v := Ask(seat.Reader, seat.State, q)
 		note := v.Missing
 		if len(v.Said) > 0 {
 			note = v.Said[0].Words()
 		}
-		list.Children = append(list.Children, page.Control{ID: "again." + strconv.Itoa(i), Role: page.Item, Label: v.Name, Detail: note, Send: page.KeepAs(fieldAgain, i)})
+		list.Add(page.Control{ID: "again." + strconv.Itoa(i), Body: &page.Item{}, Label: v.Name, Detail: note, Send: page.KeepAs(fieldAgain, i)})
 	}
 	return []page.Control{list}
 }

@@ -81,7 +81,7 @@ func (s *RowSheet) Page(seat view.Seat) page.Panel {
 		add = page.Send{Commands: []engine.Command{s.q.AddRow(s.row)}}
 	}
 	add.Done = true
-	p.Foot = []page.Control{page.BigPress("add", s.list.Add, "", add)}
+	p.Foot = []page.Control{page.NewBigButton("add", s.list.Add, "", add)}
 	return p
 }
 
@@ -131,20 +131,20 @@ func (s *UnitSheet) Page(seat view.Seat) page.Panel {
 	p := page.Panel{ID: "typed", Title: s.b.Text}
 	for _, f := range seat.Game.Factors {
 		v, _ := s.unit[f].(int)
-		p.Rows = append(p.Rows, page.Control{ID: "factor." + f, Role: page.Stepper, Label: seat.Say("factor." + f + ".name"), Number: &page.Number{Value: v, Max: maxStrength, Jump: 5}, Send: page.Keep(f)})
+		p.Rows = append(p.Rows, page.Control{ID: "factor." + f, Body: &page.Stepper{Value: v, Max: maxStrength, Jump: 5}, Label: seat.Say("factor." + f + ".name"), Send: page.Keep(f)})
 	}
-	chips := page.Group(page.Chips)
+	chips := page.NewChips()
 	for _, id := range unitWords(seat.Game) {
-		chips.Children = append(chips.Children, page.Pick("is."+id, seat.Word(id), s.is[id], page.KeepAs(fieldIs, id)))
+		chips.Add(page.NewChip("is."+id, seat.Word(id), s.is[id], page.KeepAs(fieldIs, id)))
 	}
-	if len(chips.Children) > 0 {
-		p.Rows = append(p.Rows, page.Head(seat.Say("ask.unit_is")), chips)
+	if len(page.Children(chips)) > 0 {
+		p.Rows = append(p.Rows, page.NewSection(seat.Say("ask.unit_is")), chips)
 	}
 	name, _ := s.unit["name"].(string)
-	p.Rows = append(p.Rows, page.Control{ID: "name", Role: page.Field, Label: seat.Say("ask.unit_name"), Value: name, Send: page.Keep(fieldName)})
+	p.Rows = append(p.Rows, page.NewField("name", seat.Say("ask.unit_name"), name, page.Keep(fieldName)))
 	set := kept(s.b, append(slices.Clone(s.list), s.typed(seat.Game)))
 	set.Done = true
-	p.Foot = []page.Control{page.BigPress("set", seat.Say("table.set"), "", set)}
+	p.Foot = []page.Control{page.NewBigButton("set", seat.Say("table.set"), "", set)}
 	return p
 }
 

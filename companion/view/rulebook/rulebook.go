@@ -24,7 +24,7 @@ func (s Sheet) Page(seat view.Seat) page.Panel {
 	seat = about(seat, s.Of)
 	p, ok := find(seat.Reader, s.Number)
 	if !ok {
-		return page.Panel{ID: "rule", Title: seat.Say("rulebook.rule", "rule", s.Number), Rows: []page.Control{page.Say(seat.Say("rulebook.none"))}}
+		return page.Panel{ID: "rule", Title: seat.Say("rulebook.rule", "rule", s.Number), Rows: []page.Control{page.NewText(seat.Say("rulebook.none"))}}
 	}
 	out := page.Panel{ID: "rule", Title: heading(seat, p), Rows: text(seat, p)}
 	for _, q := range seat.Game.Rulebook(seat.Lang) {
@@ -32,7 +32,7 @@ func (s Sheet) Page(seat view.Seat) page.Panel {
 			out.Rows = append(out.Rows, whole(seat, q)...)
 		}
 	}
-	out.Rows = append(out.Rows, page.Press("all", seat.Say("rulebook.all"), page.Send{Done: true, Page: &Book{Of: s.Of}}).WithIcon(page.IconTables))
+	out.Rows = append(out.Rows, page.NewButton("all", seat.Say("rulebook.all"), page.Send{Done: true, Page: &Book{Of: s.Of}}).WithIcon(page.IconTables))
 	return out
 }
 
@@ -50,7 +50,7 @@ func text(seat view.Seat, p engine.Paragraph) []page.Control {
 		if words, listed := strings.CutPrefix(b, engine.BulletSign); listed {
 			b = "• " + words
 		}
-		out = append(append(out, page.Say(b)), drawn(seat, p, i+1)...)
+		out = append(append(out, page.NewText(b)), drawn(seat, p, i+1)...)
 	}
 	return out
 }
@@ -60,7 +60,7 @@ func drawn(seat view.Seat, p engine.Paragraph, below int) []page.Control {
 	var out []page.Control
 	for _, d := range p.Diagrams {
 		if d.After == below {
-			out = append(out, page.Control{Role: page.Diagram, Label: seat.Say("rulebook.example", "from", d.From, "to", d.To), Diagram: &d})
+			out = append(out, page.Control{Body: &page.Diagram{Example: &d}, Label: seat.Say("rulebook.example", "from", d.From, "to", d.To)})
 		}
 	}
 	return out
@@ -71,8 +71,8 @@ func whole(seat view.Seat, p engine.Paragraph) []page.Control {
 	rows := text(seat, p)
 	switch {
 	case p.Title != "":
-		return append([]page.Control{page.Say(strings.TrimSpace(p.Number + " " + p.Title)).Styled(page.Strong)}, rows...)
-	case p.Number != "" && len(rows) > 0 && rows[0].Role == page.Text:
+		return append([]page.Control{page.NewText(strings.TrimSpace(p.Number + " " + p.Title)).Styled(page.Strong)}, rows...)
+	case p.Number != "" && len(rows) > 0 && page.Is[*page.Text](rows[0]):
 		rows[0].Label = p.Number + "  " + rows[0].Label
 	}
 	return rows
@@ -107,7 +107,7 @@ func (b *Book) Page(seat view.Seat) page.Panel {
 		}
 		at := strconv.Itoa(i)
 		shown = b.open == at
-		out.Rows = append(out.Rows, page.Control{ID: "part." + at, Role: page.Item, Label: strings.TrimSpace(p.Number + " " + p.Title), Selected: shown, Send: page.KeepAs("open", at)})
+		out.Rows = append(out.Rows, page.Control{ID: "part." + at, Body: &page.Item{}, Label: strings.TrimSpace(p.Number + " " + p.Title), Selected: shown, Send: page.KeepAs("open", at)})
 		if shown {
 			out.Rows = append(out.Rows, text(seat, p)...)
 		}

@@ -17,13 +17,13 @@ func (Correct) Put(string, any) {}
 
 // Page is the sheet.
 func (Correct) Page(seat view.Seat) page.Panel {
-	list := page.Group(page.Column, page.Say(seat.Say("table.correct_about"))).Styled(page.Tight)
+	list := page.NewColumnGap(0, page.NewText(seat.Say("table.correct_about")))
 	for i := range seat.Game.Trackers {
 		t := &seat.Game.Trackers[i]
 		if t.Side != "" && t.Side != seat.Viewer {
 			continue
 		}
-		list.Children = append(list.Children, page.Control{ID: t.ID, Role: page.Item, Label: seat.Say("tracker." + t.ID + ".name"), Detail: seat.Value(t, seat.State.Tracker(t.ID)),
+		list.Add(page.Control{ID: t.ID, Body: &page.Item{}, Label: seat.Say("tracker." + t.ID + ".name"), Detail: seat.Value(t, seat.State.Tracker(t.ID)),
 			Send: page.Send{Done: true, Sheet: NewTracker(seat, t.ID)}})
 	}
 	return page.Panel{ID: "correct", Title: seat.Say("table.correct"), Rows: []page.Control{list}}
@@ -72,10 +72,10 @@ func (t *Tracker) Put(field string, value any) {
 // Page is the sheet as it is filled in so far.
 func (t *Tracker) Page(seat view.Seat) page.Panel {
 	name := seat.Say("tracker." + t.ID + ".name")
-	note := page.Control{ID: "note", Role: page.Field, Label: seat.Say("forces.note"), Detail: seat.Say("table.note_why"), Value: t.Note, Send: page.Keep("note")}
+	note := page.Control{ID: "note", Body: &page.Field{Placeholder: seat.Say("table.note_why"), Value: t.Note}, Label: seat.Say("forces.note"), Send: page.Keep("note")}
 	c := engine.Ask("tracker", play.TrackerArgs{ID: t.ID, Value: t.Value})
 	c.Note = t.Note
-	set := page.BigPress("set", seat.Say("table.set"), "", page.Send{Done: true, Commands: []engine.Command{c}}).Styled(page.Wide)
+	set := page.NewBigButton("set", seat.Say("table.set"), "", page.Send{Done: true, Commands: []engine.Command{c}}).Styled(page.Wide)
 	rows := append([]page.Control{t.input(seat, name)}, began(seat, seat.Game.Tracker(t.ID))...)
 	return page.Panel{ID: "tracker", Title: name, Rows: append(rows, note), Foot: []page.Control{set}}
 }
@@ -86,21 +86,21 @@ func began(seat view.Seat, t *engine.Tracker) []page.Control {
 	if source == "" {
 		return nil
 	}
-	return []page.Control{page.Aside(seat.Say("table.began", "value", seat.Value(t, t.Start), "source", source))}
+	return []page.Control{page.NewAside(seat.Say("table.began", "value", seat.Value(t, t.Start), "source", source))}
 }
 
 // input sets the value: by name where the values have names, else by steps.
 func (t *Tracker) input(seat view.Seat, name string) page.Control {
 	tracker := seat.Game.Tracker(t.ID)
-	c := page.Control{ID: "value", Role: page.Stepper, Kind: page.Bare, Label: name, Send: page.Keep("value")}
+	c := page.Control{ID: "value", Style: page.Bare, Label: name, Send: page.Keep("value")}
 	if len(tracker.Values) == 0 {
-		c.Number = &page.Number{Value: t.Value, Min: tracker.Min, Max: tracker.Max, Scale: tracker.Scale}
+		c.Body = &page.Stepper{Value: t.Value, Min: tracker.Min, Max: tracker.Max, Scale: tracker.Scale}
 		return c
 	}
-	c.Role = page.Segmented
+	c.Body = &page.Segmented{}
 	for i := range tracker.Values {
 		v := tracker.Min + i
-		c.Options = append(c.Options, page.Option{ID: strconv.Itoa(v), Label: seat.Value(tracker, v), Selected: v == t.Value})
+		c.AddOption(page.Option{ID: strconv.Itoa(v), Label: seat.Value(tracker, v), Selected: v == t.Value})
 	}
 	return c
 }

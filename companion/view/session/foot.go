@@ -9,7 +9,7 @@ import (
 
 // Undo takes back the last thing done.
 func Undo(seat view.Seat) page.Control {
-	c := page.Press("undo", seat.Say("table.undo"), page.Send{Act: &page.Act{Do: page.Undo}}).WithIcon(page.IconUndo)
+	c := page.NewButton("undo", seat.Say("table.undo"), page.Send{Act: &page.Act{Do: page.Undo}}).WithIcon(page.IconUndo)
 	if err := seat.Undoable(); err != nil {
 		c.DisabledReason = seat.Problem(err)
 	}
@@ -18,7 +18,7 @@ func Undo(seat view.Seat) page.Control {
 
 // Redo brings back what was taken back last.
 func Redo(seat view.Seat) page.Control {
-	c := page.Press("redo", seat.Say("table.redo"), page.Send{Act: &page.Act{Do: page.Redo}}).WithIcon(page.IconRedo).Styled(page.Bare)
+	c := page.NewButton("redo", seat.Say("table.redo"), page.Send{Act: &page.Act{Do: page.Redo}}).WithIcon(page.IconRedo).Styled(page.Bare)
 	if seat.Now().Redo == 0 {
 		c.DisabledReason = seat.Say("problem.session.no_redo")
 	}
@@ -28,7 +28,7 @@ func Redo(seat view.Seat) page.Control {
 // Next goes on to what follows. It is the main thing where the phase has none of its own.
 func Next(seat view.Seat) page.Control {
 	now := phase.Of(seat)
-	c := page.Press("next", seat.Say("choice.next"), page.Command(play.NextVerb, play.NextArgs{From: seat.State.Shared.Phase})).WithIcon(page.IconNext)
+	c := page.NewButton("next", seat.Say("choice.next"), page.Command(play.NextVerb, play.NextArgs{From: seat.State.Shared.Phase})).WithIcon(page.IconNext)
 	switch {
 	case now.Next == nil && now.Ended != "":
 		c.DisabledReason = now.Ended
@@ -37,7 +37,7 @@ func Next(seat view.Seat) page.Control {
 	case now.Next == nil:
 		c.DisabledReason = seat.Say("table.next_not")
 	case !phase.HasDue(seat):
-		c.Kind = page.Main
+		c.Style = page.Main
 	}
 	return c
 }

@@ -36,27 +36,27 @@ func When(seat view.Seat) (turn, date string) {
 // Top is turn, date and menu in a row.
 func (f Frame) Top(seat view.Seat) page.Control {
 	turn, date := When(seat)
-	when := page.Say(date).Toned(page.Faint)
+	when := page.NewText(date).Toned(page.Faint)
 	if date == "" {
-		when.Role = page.Space
+		when.Body = &page.Space{}
 	}
-	return page.Group(page.Row, append(append([]page.Control{page.Say(turn).Styled(page.Strong), when}, f.Signs...), f.Press(seat))...)
+	return page.NewRow(0, append(append([]page.Control{page.NewText(turn).Styled(page.Strong), when}, f.Signs...), f.Press(seat))...)
 }
 
 // Press is the button of the menu.
 func (f Frame) Press(seat view.Seat) page.Control {
-	return page.Press("menu", seat.Say("table.menu"), page.Send{Sheet: f.Menu}).Styled(page.Bare).WithIcon(page.IconMenu)
+	return page.NewButton("menu", seat.Say("table.menu"), page.Send{Sheet: f.Menu}).Styled(page.Bare).WithIcon(page.IconMenu)
 }
 
 // Whose names the side to move and the phase.
-func Whose(seat view.Seat, kind page.Kind) page.Control {
+func Whose(seat view.Seat, kind page.Style) page.Control {
 	now := phase.Of(seat)
-	c := page.Say(now.Name).Styled(kind)
+	c := page.NewText(now.Name).Styled(kind)
 	if now.Ended != "" {
 		c.Label = now.Ended
 	}
 	if now.Side != nil {
-		c.Role, c.Side = page.Pill, now.Side
+		c.Body, c.Side = &page.Pill{}, now.Side
 	}
 	return c
 }
@@ -69,17 +69,17 @@ func Stand(seat view.Seat, beside bool) []page.Control {
 		return append([]page.Control{whose}, sign...)
 	}
 	kids := sign
-	if len(sign[0].Children) > 0 {
-		kids = sign[0].Children
+	if len(page.Children(sign[0])) > 0 {
+		kids = page.Children(sign[0])
 	}
-	return []page.Control{page.Group(page.Row, append([]page.Control{whose}, kids...)...)}
+	return []page.Control{page.NewRow(0, append([]page.Control{whose}, kids...)...)}
 }
 
 // Strip is how things stand in a line of figures, each of which opens what it is about.
 func Strip(seat view.Seat) page.Control {
-	strip := page.Group(page.Strip)
+	strip := page.Control{Body: &page.Strip{}}
 	for _, s := range phase.Of(seat).Strip {
-		part := page.Control{ID: "strip." + s.Opens + s.Tracker + s.Mark, Role: page.Part, Label: s.Text, Trailing: s.Value}
+		part := page.Control{ID: "strip." + s.Opens + s.Tracker + s.Mark, Body: &page.Part{}, Label: s.Text, Trailing: s.Value}
 		switch s.Opens {
 		case "victory":
 			part.Send = page.Send{Open: page.Victory}
@@ -88,7 +88,7 @@ func Strip(seat view.Seat) page.Control {
 		default:
 			part.Send = page.Send{Sheet: NewTracker(seat, s.Tracker)}
 		}
-		strip.Children = append(strip.Children, part)
+		strip.Add(part)
 	}
 	return strip
 }
@@ -99,17 +99,17 @@ func Sign(seat view.Seat) []page.Control {
 		return nil
 	}
 	if seat.Viewer == "" && seat.Serves != "" {
-		return []page.Control{page.Say(seat.Say("curtain.open")).Toned(page.Faint)}
+		return []page.Control{page.NewText(seat.Say("curtain.open")).Toned(page.Faint)}
 	}
 	if seat.Viewer == "" {
-		look := page.Press("look", seat.Say("curtain.look"), page.Send{Sheet: Look{}}).Styled(page.Quiet).WithIcon(page.IconEye)
-		return []page.Control{page.Group(page.Row, page.Say(seat.Say("curtain.open")).Toned(page.Faint), look)}
+		look := page.NewButton("look", seat.Say("curtain.look"), page.Send{Sheet: Look{}}).Styled(page.Quiet).WithIcon(page.IconEye)
+		return []page.Control{page.NewRow(0, page.NewText(seat.Say("curtain.open")).Toned(page.Faint), look)}
 	}
-	pill := page.Control{Role: page.Pill, Side: seat.Side(seat.Viewer), Label: seat.Say("curtain.only")}
+	pill := page.Control{Body: &page.Pill{}, Side: seat.Side(seat.Viewer), Label: seat.Say("curtain.only")}
 	if seat.Serves != "" {
 		return []page.Control{pill}
 	}
-	return []page.Control{page.Group(page.Row, pill, page.Press("cover", seat.Say("curtain.close"), page.Send{Act: &page.Act{Do: page.Look}}).Styled(page.Quiet).WithIcon(page.IconLock))}
+	return []page.Control{page.NewRow(0, pill, page.NewButton("cover", seat.Say("curtain.close"), page.Send{Act: &page.Act{Do: page.Look}}).Styled(page.Quiet).WithIcon(page.IconLock))}
 }
 
 // ShortSign is Sign for where there is room for a few words and an icon.
@@ -121,13 +121,13 @@ func ShortSign(seat view.Seat) (words string, press []page.Control) {
 		return seat.Say("curtain.open"), nil
 	}
 	if seat.Viewer == "" {
-		return seat.Say("curtain.open"), []page.Control{page.Press("look", seat.Say("curtain.look"), page.Send{Sheet: Look{}}).Styled(page.Bare).WithIcon(page.IconEye)}
+		return seat.Say("curtain.open"), []page.Control{page.NewButton("look", seat.Say("curtain.look"), page.Send{Sheet: Look{}}).Styled(page.Bare).WithIcon(page.IconEye)}
 	}
 	words = seat.Side(seat.Viewer).Name + ": " + seat.Say("curtain.only")
 	if seat.Serves != "" {
 		return words, nil
 	}
-	return words, []page.Control{page.Press("cover", seat.Say("curtain.close"), page.Send{Act: &page.Act{Do: page.Look}}).Styled(page.Bare).WithIcon(page.IconLock)}
+	return words, []page.Control{page.NewButton("cover", seat.Say("curtain.close"), page.Send{Act: &page.Act{Do: page.Look}}).Styled(page.Bare).WithIcon(page.IconLock)}
 }
 
 // Look is the sheet that asks who is looking.
@@ -138,9 +138,9 @@ func (Look) Put(string, any) {}
 
 // Page is the sheet.
 func (Look) Page(seat view.Seat) page.Panel {
-	list := page.Group(page.Column, page.Say(seat.Say("curtain.about"))).Styled(page.Near)
+	list := page.NewColumnGap(4, page.NewText(seat.Say("curtain.about")))
 	for _, side := range seat.Game.Keepers() {
-		list.Children = append(list.Children, page.Control{ID: side, Role: page.Item, Side: seat.Side(side), Label: seat.Say("curtain.looking", "side", "@side."+side+".name"),
+		list.Add(page.Control{ID: side, Body: &page.Item{}, Side: seat.Side(side), Label: seat.Say("curtain.looking", "side", "@side."+side+".name"),
 			Send: page.Send{Done: true, Act: &page.Act{Do: page.Look, Of: side}}})
 	}
 	return page.Panel{ID: "look", Title: seat.Say("curtain.look"), Rows: []page.Control{list}}

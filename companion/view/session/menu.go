@@ -20,29 +20,28 @@ func (Menu) Put(string, any) {}
 
 // Page is the sheet.
 func (m Menu) Page(seat view.Seat) page.Panel {
-	list := page.Group(page.Column,
-		entry(seat, "table.find", page.IconFind, page.Send{Sheet: &find.Sheet{}}),
+	list := page.NewColumnGap(0, entry(seat, "table.find", page.IconFind, page.Send{Sheet: &find.Sheet{}}),
 		entry(seat, "table.correct", page.IconEdit, page.Send{Sheet: Correct{}}),
 		entry(seat, "table.keys", page.IconInfo, page.Send{Sheet: Keys{}}),
-		entry(seat, "table.settings", page.IconSettings, page.Send{Act: &page.Act{Do: page.Settings}})).Styled(page.Tight)
+		entry(seat, "table.settings", page.IconSettings, page.Send{Act: &page.Act{Do: page.Settings}}))
 	if !m.Guest {
-		list.Children = append(list.Children, entry(seat, "table.home", page.IconHome, page.Send{Act: &page.Act{Do: page.HomePage}}))
+		list.Add(entry(seat, "table.home", page.IconHome, page.Send{Act: &page.Act{Do: page.HomePage}}))
 	}
 	if len(seat.Game.RuleTexts) > 0 {
-		list.Children = append(list.Children, entry(seat, "rulebook.all", page.IconTables, page.Send{Page: &rulebook.Book{}}))
+		list.Add(entry(seat, "rulebook.all", page.IconTables, page.Send{Page: &rulebook.Book{}}))
 	}
 	if m.Prints {
-		list.Children = append(list.Children, entry(seat, "table.print", page.IconPrint, page.Send{Act: &page.Act{Do: page.PrintSession}}))
+		list.Add(entry(seat, "table.print", page.IconPrint, page.Send{Act: &page.Act{Do: page.PrintSession}}))
 	}
 	if m.Links {
-		list.Children = append(list.Children, entry(seat, "link.devices", page.IconLink, page.Send{Act: &page.Act{Do: page.LinkDevices}}))
+		list.Add(entry(seat, "link.devices", page.IconLink, page.Send{Act: &page.Act{Do: page.LinkDevices}}))
 	}
 	return page.Panel{ID: "menu", Title: m.Name, Rows: []page.Control{list}}
 }
 
 func entry(seat view.Seat, key string, icon page.Icon, send page.Send) page.Control {
 	send.Done = true
-	return page.Control{ID: key, Role: page.Item, Icon: icon, Label: seat.Say(key), Send: send}
+	return page.Control{ID: key, Body: &page.Item{}, Icon: icon, Label: seat.Say(key), Send: send}
 }
 
 // Leave asks before the game is left by Escape: it goes on later where it stands.
@@ -68,7 +67,7 @@ func (Keys) Page(seat view.Seat) page.Panel {
 	p := page.Panel{ID: "keys", Title: seat.Say("table.keys")}
 	for _, k := range [][2]string{{"N", "choice.next"}, {"Ctrl+Z", "table.undo"}, {"Ctrl+Y", "table.redo"}, {"B", "table.tab_battle"},
 		{"F1 … F7", "table.keys_panels"}, {"1 … 6", "table.keys_dice"}, {"/", "table.find"}, {"Esc", "table.back"}} {
-		p.Rows = append(p.Rows, page.Control{Role: page.Hint, Label: k[0], Detail: seat.Say(k[1])})
+		p.Rows = append(p.Rows, page.Control{Body: &page.Hint{}, Label: k[0], Detail: seat.Say(k[1])})
 	}
 	return p
 }

@@ -14,7 +14,7 @@ func (Outcome) Put(string, any) {}
 
 // Page is the sheet.
 func (Outcome) Page(seat view.Seat) page.Panel {
-	p := page.Panel{ID: "outcome", Title: seat.Say("table.outcome"), Foot: []page.Control{page.BigPress("on", seat.Say("table.go_on"), "", page.Send{Done: true})}}
+	p := page.Panel{ID: "outcome", Title: seat.Say("table.outcome"), Foot: []page.Control{page.NewBigButton("on", seat.Say("table.go_on"), "", page.Send{Done: true})}}
 	moments, err := log.Moments(seat, seat.Past.Now().Last)
 	if err != nil {
 		p.Fault = seat.Problem(err)
@@ -24,10 +24,10 @@ func (Outcome) Page(seat view.Seat) page.Panel {
 		for _, e := range m.Entries {
 			p.Title = e.Words
 			for _, line := range e.More {
-				p.Rows = append(p.Rows, page.Say(line).Styled(page.Strong))
+				p.Rows = append(p.Rows, page.NewText(line).Styled(page.Strong))
 			}
 			if len(e.Why) > 0 {
-				p.Rows = append(p.Rows, page.Head(seat.Say("battle.why")), page.Control{Role: page.Steps, Lines: e.Why})
+				p.Rows = append(p.Rows, page.NewSection(seat.Say("battle.why")), page.NewSteps(e.Why))
 			}
 		}
 	}

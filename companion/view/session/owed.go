@@ -22,13 +22,13 @@ func (Owed) Put(string, any) {}
 
 // Page is the sheet.
 func (o Owed) Page(seat view.Seat) page.Panel {
-	p := page.Panel{ID: "owed", Title: seat.Say("table.owed"), Rows: []page.Control{page.Say(seat.Problem(o.Owed))}, Middle: true}
+	p := page.Panel{ID: "owed", Title: seat.Say("table.owed"), Rows: []page.Control{page.NewText(seat.Problem(o.Owed))}, Middle: true}
 	if send, ok := phase.Settle(seat, o.Owed.Duties[0].ID); ok {
 		send.Done = true
-		p.Foot = append(p.Foot, page.BigPress("settle", settles(seat, o.Owed.Duties[0]), "", send))
+		p.Foot = append(p.Foot, page.NewBigButton("settle", settles(seat, o.Owed.Duties[0]), "", send))
 	}
-	p.Foot = append(p.Foot, page.Group(page.Equals, page.Press("let_go", seat.Say("table.owed_let_go"), o.letGo()),
-		page.Press("stay", seat.Say("table.owed_stay"), page.Send{Done: true})))
+	p.Foot = append(p.Foot, page.NewEquals(page.NewButton("let_go", seat.Say("table.owed_let_go"), o.letGo()),
+		page.NewButton("stay", seat.Say("table.owed_stay"), page.Send{Done: true})))
 	return p
 }
 

@@ -136,7 +136,7 @@ func judge(seat view.Seat, source page.Source, found map[string]bool, depth int)
 func corrections(seat view.Seat, p page.Panel) []string {
 	var out []string
 	for _, c := range p.All() {
-		if c.Kind != page.Main && c.Kind != page.Big && p.Keys[page.KeyEnter] != c.ID || c.DisabledReason != "" || c.ID == "" {
+		if c.Style != page.Main && c.Style != page.Big && p.Keys[page.KeyEnter] != c.ID || c.DisabledReason != "" || c.ID == "" {
 			continue
 		}
 		for _, command := range c.Send.Commands {
@@ -159,7 +159,7 @@ func TestCorrectionIsNotTheDefault(t *testing.T) {
 	sheet, ok := session.Wants(err, page.Command("air", nil))
 	require.True(t, ok, "%v", err)
 	p := sheet.Page(seat)
-	require.Equal(t, "Record as a correction", p.Foot[0].Children[1].Label)
+	require.Equal(t, "Record as a correction", page.Children(p.Foot[0])[1].Label)
 	require.Empty(t, corrections(seat, p))
 	require.Empty(t, p.Keys)
 }
@@ -167,7 +167,7 @@ func TestCorrectionIsNotTheDefault(t *testing.T) {
 // opened are the sheets and pages that a control opens.
 func opened(c page.Control) []page.Source {
 	var out []page.Source
-	for _, send := range append([]page.Send{c.Send}, sends(c.Options)...) {
+	for _, send := range append([]page.Send{c.Send}, sends(page.Options(c))...) {
 		if _, about := send.Sheet.(page.Valued); send.Sheet != nil && !about {
 			out = append(out, send.Sheet)
 		}

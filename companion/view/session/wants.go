@@ -44,10 +44,10 @@ func (Dice) Put(string, any) {}
 
 // Page is the sheet.
 func (d Dice) Page(seat view.Seat) page.Panel {
-	dice := page.Control{ID: "dice", Role: page.Dice, Label: seat.Say("table.roll"), Dice: &d.Need, Send: withOutcome(seat, d.Send)}
+	dice := page.Control{ID: "dice", Body: &page.Dice{Need: &d.Need}, Label: seat.Say("table.roll"), Send: withOutcome(seat, d.Send)}
 	rows := []page.Control{dice}
 	if len(d.Need.Steps) > 0 {
-		rows = append(rows, page.Head(seat.Say("battle.why")), page.Control{Role: page.Steps, Lines: seat.Lines(d.Need.Steps)})
+		rows = append(rows, page.NewSection(seat.Say("battle.why")), page.NewSteps(seat.Lines(d.Need.Steps)))
 	}
 	return page.Panel{ID: "dice", Title: seat.Said(d.Need.Why), Rows: rows, Focus: "dice"}
 }
@@ -72,16 +72,16 @@ func (Draw) Put(string, any) {}
 // Page is the sheet.
 func (d Draw) Page(seat view.Seat) page.Panel {
 	send := withOutcome(seat, d.Send)
-	draw := page.Press("draw", seat.Say("table.draw"), send).Styled(page.Main).WithIcon(page.IconDice)
-	draw.Draw = &d.Need
+	draw := page.NewButton("draw", seat.Say("table.draw"), send).Styled(page.Main).WithIcon(page.IconDice)
+	draw.Body = &page.Button{Draw: &d.Need}
 	rows := []page.Control{draw}
 	if from := seat.Source(seat.Game.Cup(d.Need.Cup).Source); from != "" {
-		rows = append(rows, page.Aside(seat.Say("chits.trust", "source", from)))
+		rows = append(rows, page.NewAside(seat.Say("chits.trust", "source", from)))
 	}
 	if d.Need.Count == 1 {
-		rows = append(rows, page.Head(seat.Say("table.drawn_by_hand")))
+		rows = append(rows, page.NewSection(seat.Say("table.drawn_by_hand")))
 		for _, chit := range distinct(d.Need.From) {
-			rows = append(rows, page.Press("drawn."+chit, seat.Say("cup."+d.Need.Cup+".chit."+chit+".name"), send.With([]string{chit})))
+			rows = append(rows, page.NewButton("drawn."+chit, seat.Say("cup."+d.Need.Cup+".chit."+chit+".name"), send.With([]string{chit})))
 		}
 	}
 	return page.Panel{ID: "draw", Title: seat.Said(d.Need.Why), Rows: rows}

@@ -32,37 +32,37 @@ func (l *List) Page(seat view.Seat) page.Panel {
 		l.side = r.Settings().Side
 	}
 	var rows []page.Control
-	if sides := l.sides(seat); !set && len(sides.Options) > 1 {
+	if sides := l.sides(seat); !set && len(page.Options(sides)) > 1 {
 		rows = append(rows, sides)
 	}
 	units := l.units(seat)
 	open := Waiting(seat, units)
-	rows = append(rows, page.Aside(seat.Say("setup_list.stand", "n", len(units)-len(open), "of", len(units))), l.ways(seat, units))
+	rows = append(rows, page.NewAside(seat.Say("setup_list.stand", "n", len(units)-len(open), "of", len(units))), l.ways(seat, units))
 	wrong := wrongUnits(seat)
 	formation := ""
 	for i, id := range units {
 		if c := seat.Game.Counter(id); i == 0 || c.Formation != formation {
 			if formation = c.Formation; formation != "" {
-				rows = append(rows, page.Head(seat.Formation(formation)))
+				rows = append(rows, page.NewSection(seat.Formation(formation)))
 			}
 		}
 		rows = append(rows, l.row(seat, id, slices.Contains(wrong, id)))
 	}
 	out := page.Panel{ID: "setup", Title: seat.Say("choice.setup.set"), Rows: rows}
 	if rules.Map(seat.Reader) != nil && len(open) > 0 {
-		out.Foot = []page.Control{page.BigPress("tap", seat.Say("setup_list.tap", "n", len(open)), "", onTheMap(open))}
+		out.Foot = []page.Control{page.NewBigButton("tap", seat.Say("setup_list.tap", "n", len(open)), "", onTheMap(open))}
 	}
 	return out
 }
 
 // sides chooses whose counters are listed.
 func (l *List) sides(seat view.Seat) page.Control {
-	c := page.Control{ID: "side", Role: page.Segmented, Label: seat.Say("table.tab_forces"), Send: page.Keep(fieldSide)}
+	c := page.NewSegmented("side", seat.Say("table.tab_forces"), page.Keep(fieldSide))
 	for _, s := range seat.Game.Sides {
 		if l.side == "" {
 			l.side = s.ID
 		}
-		c.Options = append(c.Options, page.Option{ID: s.ID, Label: seat.Say("side." + s.ID + ".name"), Selected: s.ID == l.side})
+		c.AddOption(page.Option{ID: s.ID, Label: seat.Say("side." + s.ID + ".name"), Selected: s.ID == l.side})
 	}
 	return c
 }
@@ -103,12 +103,12 @@ const FieldQueue = "queue"
 
 // ways are the other ways to fill the list.
 func (l *List) ways(seat view.Seat, units []string) page.Control {
-	out := page.Group(page.Equals)
+	out := page.NewEquals()
 	if printed := Printed(seat.Reader, units); len(printed) > 0 {
-		out.Children = append(out.Children, page.Press("printed", seat.Say("setup_list.printed"), placed(seat, printed)))
+		out.Add(page.NewButton("printed", seat.Say("setup_list.printed"), placed(seat, printed)))
 	}
 	paste := &Paste{units: units, text: Lines(seat.Reader, seat.State, units)}
-	out.Children = append(out.Children, page.Press("paste", seat.Say("setup_list.paste"), page.Send{Sheet: paste}))
+	out.Add(page.NewButton("paste", seat.Say("setup_list.paste"), page.Send{Sheet: paste}))
 	return out
 }
 
@@ -123,7 +123,7 @@ func (l *List) row(seat view.Seat, id string, wrong bool) page.Control {
 	c := seat.Game.Counter(id)
 	p, _ := seat.State.Piece(id)
 	words := view.Joined([]string{seat.Label(id), view.Factors(view.Printed(c, p))}, " · ")
-	out := page.Control{ID: "unit." + id, Role: page.Item, Label: words, Detail: Area(seat, id), Side: seat.Side(c.Side)}
+	out := page.Control{ID: "unit." + id, Body: &page.Item{}, Label: words, Detail: Area(seat, id), Side: seat.Side(c.Side)}
 	switch {
 	case p.Place.Hex != "" && wrong:
 		out.Trailing = setting.FoundMark(setting.FoundWrong) + " " + p.Place.Hex

@@ -40,21 +40,21 @@ func (p *Paste) Recall(was page.Source) {
 // Page is the sheet as it stands.
 func (p *Paste) Page(seat view.Seat) page.Panel {
 	positions, faults := ReadLines(seat.Reader, seat.State, p.text)
-	field := page.Control{ID: "text", Role: page.Field, Label: seat.Say("setup_list.lines"), Detail: p.example(seat), Value: p.text, Height: 7, Send: page.Keep(fieldText)}
+	field := page.Control{ID: "text", Body: &page.Field{Placeholder: p.example(seat), Value: p.text, Lines: 7}, Label: seat.Say("setup_list.lines"), Send: page.Keep(fieldText)}
 	var said []page.Control
 	for _, f := range faults {
 		if p.tried {
-			said = append(said, page.Say(seat.Say("setup_list.line", "n", f.Line, "problem", f.Words)).Toned(page.Danger))
+			said = append(said, page.NewText(seat.Say("setup_list.line", "n", f.Line, "problem", f.Words)).Toned(page.Danger))
 		}
 	}
 	if len(said) > 0 {
-		said = append(said, page.Say(seat.Say("setup_list.correct")).Styled(page.Strong))
+		said = append(said, page.NewText(seat.Say("setup_list.correct")).Styled(page.Strong))
 	}
 	if p.tried && len(positions)+len(faults) == 0 {
-		said = append(said, page.Say(seat.Say("setup_list.empty")).Toned(page.Danger))
+		said = append(said, page.NewText(seat.Say("setup_list.empty")).Toned(page.Danger))
 	}
-	set := page.BigPress("set", seat.Say("setup_list.set", "n", len(positions)), "", p.send(seat, positions, faults))
-	rows := []page.Control{field, page.Group(page.Column, said...).Styled(page.Near), page.Aside(seat.Say("setup_list.about"))}
+	set := page.NewBigButton("set", seat.Say("setup_list.set", "n", len(positions)), "", p.send(seat, positions, faults))
+	rows := []page.Control{field, page.NewColumnGap(4, said...), page.NewAside(seat.Say("setup_list.about"))}
 	return page.Panel{ID: "paste", Title: seat.Say("setup_list.paste"), Rows: rows, Foot: []page.Control{set}, Focus: "text"}
 }
 

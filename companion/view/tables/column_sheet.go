@@ -35,9 +35,9 @@ func (s *columnSheet) Page(seat view.Seat) page.Panel {
 	put := func(field string, value any) page.Send {
 		return page.Send{Done: true, Put: &page.Put{Field: field, Value: value}}
 	}
-	rows := []page.Control{{ID: "name", Role: page.Field, Label: seat.Say("tables.column_name"), Value: name, Send: page.Keep("name")},
-		page.Group(page.Equals, page.Press("left", seat.Say("tables.column_left"), put("add_column", s.at)), page.Press("right", seat.Say("tables.column_right"), put("add_column", s.at+1))),
-		page.Press("drop", seat.Say("tables.column_drop"), put("drop_column", s.at)).Styled(page.Destructive).WithIcon(page.IconTrash)}
-	set := page.BigPress("set", seat.Say("table.set"), "", put("rename", renamed{s.at, name}))
+	rows := []page.Control{page.NewField("name", seat.Say("tables.column_name"), name, page.Keep("name")),
+		page.NewEquals(page.NewButton("left", seat.Say("tables.column_left"), put("add_column", s.at)), page.NewButton("right", seat.Say("tables.column_right"), put("add_column", s.at+1))),
+		page.NewButton("drop", seat.Say("tables.column_drop"), put("drop_column", s.at)).Styled(page.Destructive).WithIcon(page.IconTrash)}
+	set := page.NewBigButton("set", seat.Say("table.set"), "", put("rename", renamed{s.at, name}))
 	return page.Panel{ID: "column", Title: seat.Say("tables.column"), Rows: rows, Foot: []page.Control{set}, Keys: map[string]string{page.KeyEnter: "set"}}
 }

@@ -76,7 +76,7 @@ func (p *CostsPage) Page(seat view.Seat) page.Panel {
 		costs := DraftCosts(seat.Game)
 		p.Costs = &costs
 	}
-	rows := append(wrong(p.faults), page.Say(seat.Say("tables.costs_prompt")))
+	rows := append(wrong(p.faults), page.NewText(seat.Say("tables.costs_prompt")))
 	rows = append(rows, p.kind(seat, "terrain", seat.Game.Terrains)...)
 	rows = append(rows, p.kind(seat, "hexside", seat.Game.Hexsides)...)
 	rows = append(rows, p.kind(seat, "path", seat.Game.Paths)...)
@@ -89,23 +89,23 @@ func (p *CostsPage) kind(seat view.Seat, kind string, list []engine.Terrain) []p
 	if len(list) == 0 {
 		return nil
 	}
-	rows, costs := []page.Control{page.Head(seat.Say("tables." + kind))}, p.of(kind)
+	rows, costs := []page.Control{page.NewSection(seat.Say("tables." + kind))}, p.of(kind)
 	for _, g := range list {
 		name, id := seat.Terrain(kind, g.ID), kind+"."+g.ID
 		now := costs[g.ID].Cost
 		if costs[g.ID].Bar {
 			now = -1
 		}
-		rows = append(rows, stepper(id, name, page.Number{Value: now, Min: -1, Max: maxCost, Names: upTo(seat.Say("tables.barred"), maxCost)}))
+		rows = append(rows, stepper(id, name, &page.Stepper{Value: now, Min: -1, Max: maxCost, Names: upTo(seat.Say("tables.barred"), maxCost)}))
 		for _, by := range engine.SortedKeys(g.By) {
-			rows = append(rows, stepper(id+"."+by, name+", "+seat.Word(by), page.Number{Value: costs[g.ID].By[by], Max: maxCost}))
+			rows = append(rows, stepper(id+"."+by, name+", "+seat.Word(by), &page.Stepper{Value: costs[g.ID].By[by], Max: maxCost}))
 		}
 	}
 	return rows
 }
 
-func stepper(id, words string, n page.Number) page.Control {
-	return page.Control{ID: id, Role: page.Stepper, Label: words, Number: &n, Send: page.Keep(id)}
+func stepper(id, words string, n *page.Stepper) page.Control {
+	return page.Control{ID: id, Body: n, Label: words, Send: page.Keep(id)}
 }
 
 // upTo names the numbers from below none up.

@@ -60,21 +60,21 @@ func (s *counterSheet) Page(seat view.Seat) page.Panel {
 	}
 	k, g := s.counter(), seat.Game
 	field := func(id, key, is string) page.Control {
-		return page.Control{ID: id, Role: page.Field, Label: seat.Say(key), Value: is, Send: page.Keep(id)}
+		return page.NewField(id, seat.Say(key), is, page.Keep(id))
 	}
 	rows := []page.Control{field("label", "tables.label", k.Label), field("english", "tables.name_en", k.English), field("russian", "tables.name_ru", k.Russian),
-		page.Head(seat.Say("tables.factors"))}
+		page.NewSection(seat.Say("tables.factors"))}
 	for _, f := range g.Factors {
-		rows = append(rows, stepper(f, seat.Say("factor."+f+".name"), page.Number{Value: Factor(k, f), Min: -1, Max: maxFactor, Names: upTo("–", maxFactor)}))
+		rows = append(rows, stepper(f, seat.Say("factor."+f+".name"), &page.Stepper{Value: Factor(k, f), Min: -1, Max: maxFactor, Names: upTo("–", maxFactor)}))
 	}
 	rows = append(rows, s.oneOf(seat, "tables.formation", "formation", g.Formations)...)
 	rows = append(rows, s.oneOf(seat, "tables.type", "type", g.Types)...)
 	rows = append(rows, s.oneOf(seat, "tables.size", "size", g.Sizes)...)
 	rows = append(rows, s.oneOf(seat, "tables.begins", "box", boxes(g, k.Side))...)
 	rows = append(rows, s.traits(seat)...)
-	drop := page.Press("drop", seat.Say("tables.counter_drop"), page.Send{Done: true, Put: &page.Put{Field: "drop", Value: s.at}}).Styled(page.Destructive).WithIcon(page.IconTrash)
-	rows = append(rows, page.Group(page.Column, drop).Styled(page.Apart))
-	set := page.BigPress("set", seat.Say("table.set"), "", page.Send{Done: true})
+	drop := page.NewButton("drop", seat.Say("tables.counter_drop"), page.Send{Done: true, Put: &page.Put{Field: "drop", Value: s.at}}).Styled(page.Destructive).WithIcon(page.IconTrash)
+	rows = append(rows, page.NewColumnInset(0, 20, drop))
+	set := page.NewBigButton("set", seat.Say("table.set"), "", page.Send{Done: true})
 	return page.Panel{ID: "counter", Title: k.Label, Rows: rows, Foot: []page.Control{set}}
 }
 
@@ -94,20 +94,20 @@ func (s *counterSheet) oneOf(seat view.Seat, title, kind string, ids []string) [
 	if len(ids) == 0 {
 		return nil
 	}
-	chips := page.Group(page.Chips)
+	chips := page.NewChips()
 	for _, id := range ids {
-		chips.Children = append(chips.Children, page.Pick(kind+"."+id, seat.Say(kind+"."+id+".name"), *s.one(kind) == id, page.KeepAs(kind, id)))
+		chips.Add(page.NewChip(kind+"."+id, seat.Say(kind+"."+id+".name"), *s.one(kind) == id, page.KeepAs(kind, id)))
 	}
-	return []page.Control{page.Head(seat.Say(title)), chips}
+	return []page.Control{page.NewSection(seat.Say(title)), chips}
 }
 
 func (s *counterSheet) traits(seat view.Seat) []page.Control {
 	if len(seat.Game.Traits) == 0 {
 		return nil
 	}
-	chips := page.Group(page.Chips)
+	chips := page.NewChips()
 	for _, t := range seat.Game.Traits {
-		chips.Children = append(chips.Children, page.Pick("trait."+t, seat.Say("trait."+t+".name"), slices.Contains(s.counter().Traits, t), page.KeepAs("trait", t)))
+		chips.Add(page.NewChip("trait."+t, seat.Say("trait."+t+".name"), slices.Contains(s.counter().Traits, t), page.KeepAs("trait", t)))
 	}
-	return []page.Control{page.Head(seat.Say("tables.traits")), chips}
+	return []page.Control{page.NewSection(seat.Say("tables.traits")), chips}
 }

@@ -45,20 +45,20 @@ func cup(s view.Reader, c engine.Cup) Cup {
 
 // cupCard is one cup: whose word its contents are, and how many there are of each kind.
 func cupCard(seat view.Seat, v Cup) page.Control {
-	c := page.Group(page.Card, provenance(v.Source))
+	c := page.NewCard(provenance(v.Source))
 	c.Label, c.Rule = v.Name, v.Rule
-	t := &page.Table{Head: heads([]string{seat.Say("chits.kind"), seat.Say("chits.count")}, true), Row: -1, Col: -1}
+	t := &page.Grid{Head: heads([]string{seat.Say("chits.kind"), seat.Say("chits.count")}, true), Row: -1, Col: -1}
 	for _, k := range v.Chits {
 		t.Rows = append(t.Rows, []string{k.Name, view.Number(k.Count, 1)})
 	}
-	c.Children = append(c.Children, page.Control{Role: page.Grid, Table: t})
+	c.Add(page.Control{Body: t})
 	return c
 }
 
 // provenance is the line below a heading; a small space where there is nothing to say.
 func provenance(words string) page.Control {
 	if words == "" {
-		return page.Control{Role: page.Space, Kind: page.Small}
+		return page.Control{Body: &page.Space{}, Style: page.Small}
 	}
-	return page.Aside(words)
+	return page.NewAside(words)
 }

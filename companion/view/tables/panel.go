@@ -47,18 +47,17 @@ const fewColumns = 4
 
 // card is one table: what it is, where it is from, its cells.
 func card(seat view.Seat, t Table) page.Control {
-	c := page.Group(page.Card, provenance(view.Joined([]string{t.Dice, t.Source, t.Beyond}, " · ")))
+	c := page.NewCard(provenance(view.Joined([]string{t.Dice, t.Source, t.Beyond}, " · ")))
 	c.Label, c.Rule = t.Name, t.Rule
 	if t.Note != "" {
-		c.Children = append(c.Children, page.Say(t.Note).Styled(page.Small))
+		c.Add(page.NewText(t.Note).Styled(page.Small))
 	}
-	c.Children = append(c.Children, page.Control{Role: page.Grid, Table: &page.Table{
-		Head: heads(t.Head, t.Dice == "" && len(t.Head) <= fewColumns), Rows: t.Rows, Row: t.MarkRow, Col: t.MarkCol}})
+	c.Add(page.Control{Body: &page.Grid{Head: heads(t.Head, t.Dice == "" && len(t.Head) <= fewColumns), Rows: t.Rows, Row: t.MarkRow, Col: t.MarkCol}})
 	for _, clash := range t.Clashes {
-		c.Children = append(c.Children, page.Say(clash).Styled(page.Small).Toned(page.Warn))
+		c.Add(page.NewText(clash).Styled(page.Small).Toned(page.Warn))
 	}
-	typing := page.Press("type."+t.ID, seat.Say("tables.type_in"), page.Send{Page: &TablePage{ID: t.ID}}).Styled(page.Quiet).WithIcon(page.IconEdit)
-	c.Children = append(c.Children, typing)
+	typing := page.NewButton("type."+t.ID, seat.Say("tables.type_in"), page.Send{Page: &TablePage{ID: t.ID}}).Styled(page.Quiet).WithIcon(page.IconEdit)
+	c.Add(typing)
 	return c
 }
 
@@ -73,14 +72,14 @@ func heads(words []string, wrap bool) []page.ColumnHead {
 
 // chartCard is the terrain effects chart: what each kind of terrain costs and what it does in battle.
 func chartCard(seat view.Seat, charts []Chart) page.Control {
-	t := &page.Table{Head: []page.ColumnHead{{Wrap: true}, {Label: seat.Say("tables.mp"), Middle: true, Wrap: true}, {Label: seat.Say("tables.effect"), Wrap: true}}, Row: -1, Col: -1}
+	t := &page.Grid{Head: []page.ColumnHead{{Wrap: true}, {Label: seat.Say("tables.mp"), Middle: true, Wrap: true}, {Label: seat.Say("tables.effect"), Wrap: true}}, Row: -1, Col: -1}
 	for _, c := range charts {
 		t.Rows = append(t.Rows, []string{c.Name + ":", "", ""})
 		for _, r := range c.Rows {
 			t.Rows = append(t.Rows, []string{r.Name, r.Cost, r.Effect})
 		}
 	}
-	c := page.Group(page.Card, page.Control{Role: page.Grid, Table: t})
+	c := page.NewCard(page.Control{Body: t})
 	c.Label = seat.Say("tables.chart")
 	return c
 }
@@ -88,21 +87,21 @@ func chartCard(seat view.Seat, charts []Chart) page.Control {
 // own is the way to typing in one's own copy, and to taking it from one device to another.
 func own(seat view.Seat) []page.Control {
 	g := seat.Game
-	rows := []page.Control{page.Head(seat.Say("tables.own")), page.Aside(seat.Say("tables.own_about"))}
+	rows := []page.Control{page.NewSection(seat.Say("tables.own")), page.NewAside(seat.Say("tables.own_about"))}
 	if len(g.Counters)+len(g.Gone) > 0 {
-		rows = append(rows, page.Control{ID: "counters", Role: page.Item, Icon: page.IconForces, Label: seat.Say("tables.counters"), Detail: seat.Say("tables.counters_about"),
+		rows = append(rows, page.Control{ID: "counters", Body: &page.Item{}, Icon: page.IconForces, Label: seat.Say("tables.counters"), Detail: seat.Say("tables.counters_about"),
 			Trailing: view.Number(len(g.Counters), 1), Send: page.Send{Page: &RosterPage{}}})
 	}
 	if len(g.Terrains) > 0 {
-		rows = append(rows, page.Control{ID: "costs", Role: page.Item, Icon: page.IconMap, Label: seat.Say("tables.costs"), Detail: seat.Say("tables.costs_about"),
+		rows = append(rows, page.Control{ID: "costs", Body: &page.Item{}, Icon: page.IconMap, Label: seat.Say("tables.costs"), Detail: seat.Say("tables.costs_about"),
 			Send: page.Send{Page: &CostsPage{}}})
 	}
-	buttons := page.Group(page.Flow, page.Press("import", seat.Say("tables.import"), page.Send{Act: &page.Act{Do: page.ImportCopy}}).WithIcon(page.IconOpen))
+	buttons := page.NewFlow(page.NewButton("import", seat.Say("tables.import"), page.Send{Act: &page.Act{Do: page.ImportCopy}}).WithIcon(page.IconOpen))
 	if HasTyped(g) {
 		file := &page.File{Name: g.ID + "-" + g.Edition + ".copy.json", Data: TypedCopy(g).Write()}
 		drop := page.Confirm{Title: seat.Say("tables.drop"), Text: seat.Say("tables.drop_about"), Yes: seat.Say("tables.drop"), Send: page.Send{Take: &gamedata.Copy{Game: g.ID}}}
-		buttons.Children = append(buttons.Children, page.Press("export", seat.Say("tables.export"), page.Send{File: file}).WithIcon(page.IconSave),
-			page.Press("drop", seat.Say("tables.drop"), page.Send{Sheet: drop}).Styled(page.Destructive).WithIcon(page.IconTrash))
+		buttons.Add(page.NewButton("export", seat.Say("tables.export"), page.Send{File: file}).WithIcon(page.IconSave),
+			page.NewButton("drop", seat.Say("tables.drop"), page.Send{Sheet: drop}).Styled(page.Destructive).WithIcon(page.IconTrash))
 	}
 	return append(rows, buttons)
 }
@@ -131,12 +130,12 @@ func Told(faults []string) string {
 func wrong(faults []string) []page.Control {
 	var rows []page.Control
 	for _, f := range faults {
-		rows = append(rows, page.Say(f).Toned(page.Danger))
+		rows = append(rows, page.NewText(f).Toned(page.Danger))
 	}
 	return rows
 }
 
 // use is the button that makes the game go on with a copy as typed.
 func use(seat view.Seat, c gamedata.Copy) []page.Control {
-	return []page.Control{page.BigPress("use", seat.Say("tables.use"), "", page.Send{Take: &c})}
+	return []page.Control{page.NewBigButton("use", seat.Say("tables.use"), "", page.Send{Take: &c})}
 }

@@ -66,15 +66,15 @@ func (p *RosterPage) Page(seat view.Seat) page.Panel {
 	if p.Draft == nil {
 		p.Draft, p.side = DraftRoster(seat.Reader), seat.Game.Sides[0].ID
 	}
-	rows := []page.Control{page.Say(seat.Say("tables.counters_prompt")), p.csv(seat), p.sides(seat),
-		{ID: "find", Role: page.Field, Kind: page.Bare, Label: seat.Say("battle.find"), Detail: seat.Say("battle.find"), Value: p.text, Send: page.Keep("find")}}
-	list := page.Group(page.Column, wrong(p.faults)...).Styled(page.Tight)
-	add := page.Press("add", seat.Say("tables.counter_add"), page.KeepAs("add", p.side)).WithIcon(page.IconPlus)
+	rows := []page.Control{page.NewText(seat.Say("tables.counters_prompt")), p.csv(seat), p.sides(seat),
+		{ID: "find", Body: &page.Field{Placeholder: seat.Say("battle.find"), Value: p.text}, Style: page.Bare, Label: seat.Say("battle.find"), Send: page.Keep("find")}}
+	list := page.NewColumnGap(0, wrong(p.faults)...)
+	add := page.NewButton("add", seat.Say("tables.counter_add"), page.KeepAs("add", p.side)).WithIcon(page.IconPlus)
 	add.Send.Sheet = &counterSheet{of: p, at: len(p.Draft.List)}
-	list.Children = append(list.Children, add)
+	list.Add(add)
 	for _, i := range p.Draft.Find(p.side, p.text) {
 		k := p.Draft.List[i]
-		list.Children = append(list.Children, page.Control{ID: "counter." + strconv.Itoa(i), Role: page.Item, Label: k.Label, Detail: CounterName(seat.Reader, k),
+		list.Add(page.Control{ID: "counter." + strconv.Itoa(i), Body: &page.Item{}, Label: k.Label, Detail: CounterName(seat.Reader, k),
 			Trailing: view.Factors(k.Factors), Send: page.Send{Sheet: &counterSheet{of: p, at: i}}})
 	}
 	c := TypedCopy(seat.Game)
@@ -84,15 +84,15 @@ func (p *RosterPage) Page(seat view.Seat) page.Panel {
 
 func (p *RosterPage) csv(seat view.Seat) page.Control {
 	file := &page.File{Name: seat.Game.ID + ".csv", Data: p.Draft.CSV()}
-	return page.Group(page.Flow, page.Press("csv_open", seat.Say("tables.csv_open"), page.Send{Load: "csv"}).WithIcon(page.IconOpen),
-		page.Press("csv_paste", seat.Say("tables.csv_paste"), page.Send{Sheet: &csvSheet{string(file.Data)}}).WithIcon(page.IconEdit),
-		page.Press("csv_save", seat.Say("tables.csv_save"), page.Send{File: file}).WithIcon(page.IconSave))
+	return page.NewFlow(page.NewButton("csv_open", seat.Say("tables.csv_open"), page.Send{Load: "csv"}).WithIcon(page.IconOpen),
+		page.NewButton("csv_paste", seat.Say("tables.csv_paste"), page.Send{Sheet: &csvSheet{string(file.Data)}}).WithIcon(page.IconEdit),
+		page.NewButton("csv_save", seat.Say("tables.csv_save"), page.Send{File: file}).WithIcon(page.IconSave))
 }
 
 func (p *RosterPage) sides(seat view.Seat) page.Control {
-	c := page.Control{ID: "side", Role: page.Segmented, Label: seat.Say("tables.counters"), Send: page.Keep("side")}
+	c := page.NewSegmented("side", seat.Say("tables.counters"), page.Keep("side"))
 	for _, s := range seat.Game.Sides {
-		c.Options = append(c.Options, page.Option{ID: s.ID, Label: seat.Say("side." + s.ID + ".name"), Selected: s.ID == p.side})
+		c.AddOption(page.Option{ID: s.ID, Label: seat.Say("side." + s.ID + ".name"), Selected: s.ID == p.side})
 	}
 	return c
 }
@@ -112,7 +112,7 @@ func (s *csvSheet) Recall(was page.Source) {
 
 // Page is the sheet as it is filled in so far.
 func (s *csvSheet) Page(seat view.Seat) page.Panel {
-	field := page.Control{ID: "text", Role: page.Field, Label: seat.Say("tables.csv_about"), Value: s.text, Height: 8, Send: page.Keep("text")}
-	take := page.BigPress("take", seat.Say("tables.csv_take"), "", page.Send{Done: true, Put: &page.Put{Field: "csv", Value: s.text}})
+	field := page.Control{ID: "text", Body: &page.Field{Value: s.text, Lines: 8}, Label: seat.Say("tables.csv_about"), Send: page.Keep("text")}
+	take := page.NewBigButton("take", seat.Say("tables.csv_take"), "", page.Send{Done: true, Put: &page.Put{Field: "csv", Value: s.text}})
 	return page.Panel{ID: "csv", Title: seat.Say("tables.csv_paste"), Rows: []page.Control{field}, Foot: []page.Control{take}}
 }

@@ -92,12 +92,12 @@ func (t *TablePage) Page(seat view.Seat) page.Panel {
 	if t.Draft == nil {
 		t.Draft = DraftTable(seat.Reader, t.ID)
 	}
-	rows := append(wrong(t.faults), page.Say(seat.Say("tables.brush")), t.palette(seat), t.cells(seat))
+	rows := append(wrong(t.faults), page.NewText(seat.Say("tables.brush")), t.palette(seat), t.cells(seat))
 	for _, c := range t.Draft.Clashes(seat.Reader) {
-		rows = append(rows, page.Say(c).Toned(page.Warn))
+		rows = append(rows, page.NewText(c).Toned(page.Warn))
 	}
 	if t.Draft.Typed.Count > 0 { // a chart keeps its rows and columns: only its cells are typed in
-		rows = append(rows, page.Head(seat.Say("tables.columns")), t.columns(seat))
+		rows = append(rows, page.NewSection(seat.Say("tables.columns")), t.columns(seat))
 		rows = append(rows, t.dice(seat)...)
 		rows = append(rows, t.beyond(seat)...)
 	}
@@ -108,17 +108,17 @@ func (t *TablePage) Page(seat view.Seat) page.Panel {
 
 // palette are the results there are, to pick from, and a new one.
 func (t *TablePage) palette(seat view.Seat) page.Control {
-	chips := page.Group(page.Chips)
+	chips := page.NewChips()
 	held := t.Brush == ""
 	for i, r := range t.Draft.Results() {
 		held = held || r == t.Brush
-		chips.Children = append(chips.Children, page.Pick("result."+strconv.Itoa(i), CellName(seat.Reader, t.ID, r), r == t.Brush, page.KeepAs("brush", r)))
+		chips.Add(page.NewChip("result."+strconv.Itoa(i), CellName(seat.Reader, t.ID, r), r == t.Brush, page.KeepAs("brush", r)))
 	}
 	if !held {
-		chips.Children = append(chips.Children, page.Pick("result.new", CellName(seat.Reader, t.ID, t.Brush), true, page.KeepAs("brush", t.Brush)))
+		chips.Add(page.NewChip("result.new", CellName(seat.Reader, t.ID, t.Brush), true, page.KeepAs("brush", t.Brush)))
 	}
 	name := seat.Say("tables.new_result")
-	chips.Children = append(chips.Children, page.Pick("new", name, false, page.Send{Sheet: asks(seat, name, "", page.Keep("brush"))}))
+	chips.Add(page.NewChip("new", name, false, page.Send{Sheet: asks(seat, name, "", page.Keep("brush"))}))
 	return chips
 }
 
@@ -130,7 +130,7 @@ func asks(seat view.Seat, title, now string, take page.Send) *page.TextSheet {
 // cells are the cells as typed. A tap lays the result that was picked, or asks for one.
 func (t *TablePage) cells(seat view.Seat) page.Control {
 	typed, s := t.Draft.Typed, seat.Reader
-	grid := &page.Table{Row: -1, Col: -1}
+	grid := &page.Grid{Row: -1, Col: -1}
 	for i, r := range typed.Rows {
 		row := []string{RowName(s, t.ID, r)}
 		for _, cell := range typed.Cells[i] {
@@ -143,7 +143,7 @@ func (t *TablePage) cells(seat view.Seat) page.Control {
 		names = append(names, ColumnName(s, t.ID, c))
 	}
 	grid.Head = heads(names, false)
-	c := page.Control{ID: "cells", Role: page.Grid, Table: grid, Send: page.Keep("cell")}
+	c := page.Control{ID: "cells", Body: grid, Send: page.Keep("cell")}
 	if t.Brush == "" {
 		c.Send = page.Send{Sheet: &cellSheet{of: t}}
 	}
@@ -178,14 +178,14 @@ func (s *cellSheet) Page(seat view.Seat) page.Panel {
 
 // columns are the columns, each to be renamed, taken out, or given a neighbour.
 func (t *TablePage) columns(seat view.Seat) page.Control {
-	chips := page.Group(page.Chips)
+	chips := page.NewChips()
 	for i, c := range t.Draft.Typed.Columns {
-		chips.Children = append(chips.Children, page.Pick("column."+strconv.Itoa(i), ColumnName(seat.Reader, t.ID, c), false, page.Send{Sheet: &columnSheet{of: t, at: i}}))
+		chips.Add(page.NewChip("column."+strconv.Itoa(i), ColumnName(seat.Reader, t.ID, c), false, page.Send{Sheet: &columnSheet{of: t, at: i}}))
 	}
 	n := len(t.Draft.Typed.Columns)
-	add := page.Pick("add_column", seat.Say("tables.add_column"), false, page.KeepAs("add_column", n))
+	add := page.NewChip("add_column", seat.Say("tables.add_column"), false, page.KeepAs("add_column", n))
 	add.Send.Sheet = &columnSheet{of: t, at: n}
-	chips.Children = append(chips.Children, add)
+	chips.Add(add)
 	return chips
 }
 
@@ -193,9 +193,9 @@ func (t *TablePage) columns(seat view.Seat) page.Control {
 func (t *TablePage) dice(seat view.Seat) []page.Control {
 	typed := t.Draft.Typed
 	step := func(id, key string, value, low, high int) page.Control {
-		return page.Control{ID: id, Role: page.Stepper, Label: seat.Say(key), Number: &page.Number{Value: value, Min: low, Max: high}, Send: page.Keep(id)}
+		return page.Control{ID: id, Body: &page.Stepper{Value: value, Min: low, Max: high}, Label: seat.Say(key), Send: page.Keep(id)}
 	}
-	return []page.Control{page.Head(seat.Say("tables.dice")), step("count", "tables.dice_count", typed.Count, 1, 3),
+	return []page.Control{page.NewSection(seat.Say("tables.dice")), step("count", "tables.dice_count", typed.Count, 1, 3),
 		step("sides", "tables.dice_sides", typed.Sides, 2, 20), step("low", "tables.dice_low", typed.Low, 0, 1)}
 }
 
@@ -205,7 +205,7 @@ func (t *TablePage) beyond(seat view.Seat) []page.Control {
 	if b == nil {
 		return nil
 	}
-	return []page.Control{page.Head(seat.Say("tables.beyond_about")), outside(seat, "below", seat.Say("tables.below"), b.Below), outside(seat, "above", seat.Say("tables.above"), b.Above)}
+	return []page.Control{page.NewSection(seat.Say("tables.beyond_about")), outside(seat, "below", seat.Say("tables.below"), b.Below), outside(seat, "above", seat.Say("tables.above"), b.Above)}
 }
 
 func outside(seat view.Seat, field, name, cell string) page.Control {
@@ -214,7 +214,7 @@ func outside(seat view.Seat, field, name, cell string) page.Control {
 		fixed = seat.Say("tables.fixed")
 	}
 	ask := page.Send{Sheet: asks(seat, name, strings.TrimPrefix(cell, engine.Clamp), page.Keep(field))}
-	pick := page.Control{ID: field, Role: page.Segmented, Label: name, Options: []page.Option{
-		{ID: "outer", Label: seat.Say("tables.outer"), Selected: clamped, Send: page.KeepAs(field, engine.Clamp)}, {ID: "fixed", Label: fixed, Selected: !clamped, Send: ask}}}
-	return page.Group(page.Column, page.Say(name), pick).Styled(page.Close)
+	pick := page.Control{ID: field, Body: &page.Segmented{Options: []page.Option{
+		{ID: "outer", Label: seat.Say("tables.outer"), Selected: clamped, Send: page.KeepAs(field, engine.Clamp)}, {ID: "fixed", Label: fixed, Selected: !clamped, Send: ask}}}, Label: name}
+	return page.NewColumnGap(2, page.NewText(name), pick)
 }

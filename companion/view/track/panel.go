@@ -34,25 +34,25 @@ func (Panel) Page(seat view.Seat) page.Panel {
 		p.Foot = phase.Looks(seat, phase.Of(seat))
 	}
 	if v == nil {
-		none := page.Control{Role: page.Empty, Icon: page.IconBattle, Label: seat.Say("track_battle.none"), Detail: seat.Say("track_battle.none_note")}
+		none := page.Control{Body: &page.Empty{}, Icon: page.IconBattle, Label: seat.Say("track_battle.none"), Detail: seat.Say("track_battle.none_note")}
 		now, _, _ := parted(rest, "")
 		p.Rows = append([]page.Control{none}, now...)
 		return p
 	}
 	p.Asks = v.Step
-	head := page.Group(page.Row, page.Say(v.Title).Styled(page.Title), page.Say(v.Round).Styled(page.Strong))
-	p.Rows = []page.Control{page.Group(page.Column, head, page.Say(v.Step).Styled(page.Strong), page.Aside(v.Coming)).Styled(page.Tight)}
+	head := page.NewRow(0, page.NewText(v.Title).Styled(page.Title), page.NewText(v.Round).Styled(page.Strong))
+	p.Rows = []page.Control{page.NewColumnGap(0, head, page.NewText(v.Step).Styled(page.Strong), page.NewAside(v.Coming))}
 	if len(v.Lanes) > 0 {
 		p.Rows = append(p.Rows, zones(v))
 	}
 	now, later, hand := parted(rest, v.turn())
 	p.Rows = append(append(p.Rows, now...), lanes(v)...)
 	if len(later) > 0 {
-		p.Rows = append(append(p.Rows, page.Head(seat.Say("track_battle.others"))), later...)
+		p.Rows = append(append(p.Rows, page.NewSection(seat.Say("track_battle.others"))), later...)
 	}
 	p.Rows = append(p.Rows, rangeRows(seat, v)...)
 	if len(hand) > 0 {
-		p.Rows = append(append(p.Rows, page.Head(seat.Say("track_battle.more"))), hand...)
+		p.Rows = append(append(p.Rows, page.NewSection(seat.Say("track_battle.more"))), hand...)
 	}
 	return p
 }
@@ -82,9 +82,9 @@ func chips(list []page.Control) []page.Control {
 		return list
 	}
 	for i := range list {
-		list[i].Role = page.Chip
+		list[i].Body = &page.Chip{}
 	}
-	return []page.Control{page.Group(page.Chips, list...)}
+	return []page.Control{page.NewChips(list...)}
 }
 
 // fewActs is up to how many buttons stand below one another; more are chips.
@@ -117,11 +117,11 @@ func (v *Battle) turn() string {
 func offered(seat view.Seat, acts []choice.Button, p *page.Panel) []act {
 	var rest []act
 	for i, b := range acts {
-		press := page.Press(choice.ID(b.Choice), b.Text, choice.Send(seat, b.Choice))
+		press := page.NewButton(choice.ID(b.Choice), b.Text, choice.Send(seat, b.Choice))
 		if i == 0 && b.Choice.Main {
 			p.Foot = []page.Control{press.Styled(page.Big)}
 			if phase.Theirs(seat, b.Choice) {
-				p.Foot[0].Kind = page.Wide
+				p.Foot[0].Style = page.Wide
 			}
 			continue
 		}
@@ -132,34 +132,34 @@ func offered(seat view.Seat, acts []choice.Button, p *page.Panel) []act {
 
 // zones is the track, which all share.
 func zones(v *Battle) page.Control {
-	t := &page.Track{Zones: v.Zones, Each: v.Each}
+	t := &page.Zones{Count: v.Zones, Each: v.Each}
 	for _, l := range v.Lanes {
 		t.Marks = append(t.Marks, page.Mark{Label: l.Number, Side: l.Unit.Side, At: l.At, Way: l.Way, Current: l.Turn})
 	}
-	return page.Control{Role: page.Zones, Track: t}
+	return page.Control{Body: t}
 }
 
 // lanes are those that fight, a line each. A press opens its record.
 func lanes(v *Battle) []page.Control {
 	var out []page.Control
 	for _, l := range v.Lanes {
-		c := page.Control{ID: "lane." + l.Unit.ID, Role: page.Item, Side: l.Unit.Side, Label: l.Number + ". " + l.Unit.Name, Trailing: l.Position,
+		c := page.Control{ID: "lane." + l.Unit.ID, Body: &page.Item{}, Side: l.Unit.Side, Label: l.Number + ". " + l.Unit.Name, Trailing: l.Position,
 			Detail: l.Note, Selected: l.Turn, Send: page.Send{Sheet: forces.NewSheet(l.Unit.ID)}}
 		if l.Condition != "" {
 			c.Detail += "\n" + l.Condition
 		}
 		out = append(out, c)
 	}
-	return []page.Control{page.Group(page.Column, out...).Styled(page.Tight)}
+	return []page.Control{page.NewColumnGap(0, out...)}
 }
 
 func rangeRows(seat view.Seat, v *Battle) []page.Control {
 	if len(v.Ranges) == 0 {
 		return nil
 	}
-	rows := []page.Control{page.Head(seat.Say("track_battle.ranges"))}
+	rows := []page.Control{page.NewSection(seat.Say("track_battle.ranges"))}
 	for _, r := range v.Ranges {
-		rows = append(rows, page.Group(page.Column, page.Say(r.Names), page.Aside(r.Range)).Styled(page.Tight))
+		rows = append(rows, page.NewColumnGap(0, page.NewText(r.Names), page.NewAside(r.Range)))
 	}
 	return rows
 }

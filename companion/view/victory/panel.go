@@ -28,7 +28,7 @@ func (Panel) Page(seat view.Seat) page.Panel {
 	p := page.Panel{ID: page.Victory, Title: seat.Say("table.tab_victory")}
 	v, ok := Now(seat.Reader, seat.State)
 	if !ok {
-		p.Rows = []page.Control{{Role: page.Empty, Icon: page.IconVictory, Label: seat.Say("victory.none")}}
+		p.Rows = []page.Control{{Body: &page.Empty{}, Icon: page.IconVictory, Label: seat.Say("victory.none")}}
 		return p
 	}
 	p.Rows = append([]page.Control{stand(v)}, ledger(seat, v)...)
@@ -39,37 +39,36 @@ func (Panel) Page(seat view.Seat) page.Panel {
 
 // stand is the total and what it means, among all that it might.
 func stand(v Victory) page.Control {
-	band := page.Say(v.Band).Styled(page.Strong)
+	band := page.NewText(v.Band).Styled(page.Strong)
 	if v.Side != nil {
-		band.Role, band.Side = page.Pill, v.Side
+		band.Body, band.Side = &page.Pill{}, v.Side
 	}
-	head := page.Group(page.Row, page.Say(v.Total).Styled(page.Figure), band)
-	head.Grow = 1
-	c := page.Group(page.Card, head)
+	head := page.NewRow(1, page.NewText(v.Total).Styled(page.Figure), band)
+	c := page.NewCard(head)
 	c.Label, c.Rule = v.Name, v.Number
 	for _, b := range v.Bands {
 		kind, tone := page.Small, page.Faint
 		if b.Now {
 			kind, tone = page.Strong, ""
 		}
-		c.Children = append(c.Children, page.Group(page.Row, page.Say(b.Name).Styled(kind).Toned(tone), page.Say(b.Range).Styled(kind).Toned(tone)))
+		c.Add(page.NewRow(0, page.NewText(b.Name).Styled(kind).Toned(tone), page.NewText(b.Range).Styled(kind).Toned(tone)))
 	}
 	return c
 }
 
 func ledger(seat view.Seat, v Victory) []page.Control {
 	lines := append(v.Lines[:len(v.Lines):len(v.Lines)], view.Line{Text: seat.Say("victory.total"), Value: v.Total})
-	return []page.Control{page.Head(seat.Say("victory.ledger")), {Role: page.Steps, Lines: lines, Total: true}}
+	return []page.Control{page.NewSection(seat.Say("victory.ledger")), {Body: &page.Steps{Lines: lines, Total: true}}}
 }
 
 // swings is what would change the result at a glance.
 func swings(seat view.Seat, v Victory) []page.Control {
-	rows := []page.Control{page.Head(seat.Say("victory.changes"))}
+	rows := []page.Control{page.NewSection(seat.Say("victory.changes"))}
 	for _, w := range v.Swings {
-		rows = append(rows, page.Say(w))
+		rows = append(rows, page.NewText(w))
 	}
 	if len(v.Swings) == 0 {
-		rows = append(rows, page.Say(seat.Say("victory.no_changes")).Toned(page.Faint))
+		rows = append(rows, page.NewText(seat.Say("victory.no_changes")).Toned(page.Faint))
 	}
 	return rows
 }
@@ -79,27 +78,27 @@ func asked(seat view.Seat, v Victory) []page.Control {
 	if len(v.Questions)+len(v.Marks) == 0 {
 		return nil
 	}
-	rows := []page.Control{page.Head(seat.Say("victory.questions"))}
+	rows := []page.Control{page.NewSection(seat.Say("victory.questions"))}
 	for _, q := range v.Questions {
-		rows = append(rows, page.Group(page.Column, page.Say(q.Name), answer(q)).Styled(page.Close))
+		rows = append(rows, page.NewColumnGap(2, page.NewText(q.Name), answer(q)))
 	}
 	for _, m := range v.Marks {
-		rows = append(rows, page.Control{ID: "mark." + m.ID, Role: page.Item, Label: m.Name, Detail: seat.Say("victory.by_unit"), Trailing: view.Number(m.Count, 1), Send: byUnit(seat, m.ID)})
+		rows = append(rows, page.Control{ID: "mark." + m.ID, Body: &page.Item{}, Label: m.Name, Detail: seat.Say("victory.by_unit"), Trailing: view.Number(m.Count, 1), Send: byUnit(seat, m.ID)})
 	}
 	return rows
 }
 
 // answer takes the value of one tracker: by name where its values have names.
 func answer(q Question) page.Control {
-	c := page.Control{ID: "tracker." + q.Tracker, Role: page.Stepper, Kind: page.Bare, Label: q.Name}
+	c := page.Control{ID: "tracker." + q.Tracker, Style: page.Bare, Label: q.Name}
 	if len(q.Values) == 0 {
-		c.Number = &page.Number{Value: q.At, Min: q.Min, Max: q.Max, Scale: q.Scale, Signed: true}
+		c.Body = &page.Stepper{Value: q.At, Min: q.Min, Max: q.Max, Scale: q.Scale, Signed: true}
 		c.Send = page.Command("tracker", play.TrackerArgs{ID: q.Tracker}).Takes("value")
 		return c
 	}
-	c.Role = page.Segmented
+	c.Body = &page.Segmented{}
 	for i, words := range q.Values {
-		c.Options = append(c.Options, page.Option{ID: strconv.Itoa(i), Label: words, Selected: i == q.At, Send: page.Send{Commands: []engine.Command{q.Answers[i]}}})
+		c.AddOption(page.Option{ID: strconv.Itoa(i), Label: words, Selected: i == q.At, Send: page.Send{Commands: []engine.Command{q.Answers[i]}}})
 	}
 	return c
 }

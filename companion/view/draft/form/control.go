@@ -21,7 +21,7 @@ func (f Fields) control(in *In, x Field, k Key) []page.Control {
 		return x.many(in, k, label)
 	case YesNo:
 		send := in.On(k.ID(), func(v any) { in.Try(k.ID(), in.Set(k, orNone(v == true, v))) })
-		return []page.Control{{ID: k.ID(), Role: page.Check, Label: label, Selected: in.Yes(k), Send: send}}
+		return []page.Control{page.NewCheck(k.ID(), label, in.Yes(k), send)}
 	case Colour:
 		return x.colour(in, k, label)
 	case Formula, Filter:
@@ -43,15 +43,15 @@ func orNone(there bool, v any) any {
 }
 
 func (x Field) text(in *In, k Key, label string) page.Control {
-	c := page.Control{ID: k.ID(), Role: page.Field, Label: label, Value: in.Typed(k), Send: in.On(k.ID(), func(v any) {
+	field := &page.Field{Value: in.Typed(k)}
+	if x.Kind == Long {
+		field.Lines = 3
+	}
+	return page.Control{ID: k.ID(), Body: field, Label: label, Send: in.On(k.ID(), func(v any) {
 		text, _ := v.(string)
 		in.page.typed = text
 		in.Try(k.ID(), in.Type(k, orNone(text != "" || !x.Optional, text)))
 	})}
-	if x.Kind == Long {
-		c.Height = 3
-	}
-	return c
 }
 
 func (x Field) number(in *In, k Key, label string) page.Control {
@@ -61,11 +61,11 @@ func (x Field) number(in *In, k Key, label string) page.Control {
 	}
 	n := in.Number(k, x.Start)
 	low, high = min(low, n), max(high, n) // what is written is shown, whatever the bounds
-	number := &page.Number{Value: n, Min: low, Max: high}
+	number := &page.Stepper{Value: n, Min: low, Max: high}
 	if high-low > 30 {
 		number.Jump = 10
 	}
-	return page.Control{ID: k.ID(), Role: page.Stepper, Label: label, Number: number, Send: in.On(k.ID(), func(v any) {
+	return page.Control{ID: k.ID(), Body: number, Label: label, Send: in.On(k.ID(), func(v any) {
 		n, _ := v.(int)
 		in.Try(k.ID(), in.Type(k, orNone(!x.Optional || n != x.Start, n)))
 	})}
@@ -91,19 +91,19 @@ func (x Field) choice(in *In, k Key, label string) []page.Control {
 		in.Try(k.ID(), in.Set(k, orNone(id != "", id)))
 	}
 	if len(options) <= fewOptions && letters <= narrow {
-		c := page.Control{ID: k.ID(), Role: page.Segmented, Label: label, Send: in.On(k.ID(), func(v any) {
+		c := page.NewSegmented(k.ID(), label, in.On(k.ID(), func(v any) {
 			id, _ := v.(string)
 			set(strings.TrimPrefix(id, none))
-		})}
+		}))
 		for _, o := range options {
-			c.Options = append(c.Options, page.Option{ID: orDash(o.ID), Label: o.Words, Selected: o.ID == is})
+			c.AddOption(page.Option{ID: orDash(o.ID), Label: o.Words, Selected: o.ID == is})
 		}
 		return []page.Control{named(label), c}
 	}
-	chips := page.Group(page.Chips)
+	chips := page.NewChips()
 	for _, o := range options {
 		id := k.ID() + "=" + o.ID
-		chips.Children = append(chips.Children, page.Pick(id, o.Words, o.ID == is, in.On(id, func(any) { set(o.ID) })))
+		chips.Add(page.NewChip(id, o.Words, o.ID == is, in.On(id, func(any) { set(o.ID) })))
 	}
 	return []page.Control{named(label), chips}
 }
@@ -131,7 +131,7 @@ func (x Field) options(in *In, k Key) []Option {
 	return out
 }
 
-func named(label string) page.Control { return page.Aside(label) }
+func named(label string) page.Control { return page.NewAside(label) }
 
 // many is any of several, as chips; they are written in the order in which they were chosen.
 func (x Field) many(in *In, k Key, label string) []page.Control {
@@ -139,7 +139,7 @@ func (x Field) many(in *In, k Key, label string) []page.Control {
 	if x.Kind == ManyNumbers {
 		is = in.Numbers(k)
 	}
-	chips := page.Group(page.Chips)
+	chips := page.NewChips()
 	options := x.From(in)
 	for _, id := range is {
 		if !slices.ContainsFunc(options, func(o Option) bool { return o.ID == id }) {
@@ -148,7 +148,7 @@ func (x Field) many(in *In, k Key, label string) []page.Control {
 	}
 	for _, o := range options {
 		id, on := k.ID()+"="+o.ID, slices.Contains(is, o.ID)
-		chips.Children = append(chips.Children, page.Pick(id, o.Words, on, in.On(id, func(any) {
+		chips.Add(page.NewChip(id, o.Words, on, in.On(id, func(any) {
 			now := slices.DeleteFunc(slices.Clone(is), func(s string) bool { return s == o.ID })
 			if !on {
 				now = append(now, o.ID)
@@ -156,8 +156,8 @@ func (x Field) many(in *In, k Key, label string) []page.Control {
 			in.Try(k.ID(), in.Set(k, orNone(len(now) > 0, x.written(now))))
 		})))
 	}
-	if len(chips.Children) == 0 {
-		return []page.Control{named(label), page.Say(in.Say("draft.nothing_to_choose")).Toned(page.Faint)}
+	if len(page.Children(chips)) == 0 {
+		return []page.Control{named(label), page.NewText(in.Say("draft.nothing_to_choose")).Toned(page.Faint)}
 	}
 	return []page.Control{named(label), chips}
 }
@@ -183,19 +183,19 @@ var Colours = []string{"#2E5FB0", "#9A3B26", "#46535C", "#4F7A3A", "#8A6D2F", "#
 func (x Field) colour(in *In, k Key, label string) []page.Control {
 	is := in.Text(k)
 	id := k.ID() + "=colours"
-	swatches := page.Control{ID: id, Role: page.Colours, Label: label, Send: in.On(id, func(v any) {
+	swatches := page.Control{ID: id, Body: &page.Colours{}, Label: label, Send: in.On(id, func(v any) {
 		colour, _ := v.(string)
 		in.Try(k.ID(), in.Set(k, colour))
 	})}
 	for _, c := range Colours {
-		swatches.Options = append(swatches.Options, page.Option{ID: c, Label: c, Selected: strings.EqualFold(c, is)})
+		swatches.AddOption(page.Option{ID: c, Label: c, Selected: strings.EqualFold(c, is)})
 	}
 	return []page.Control{named(label), swatches, x.text(in, k, label).Styled(page.Bare)}
 }
 
 // numbers is a line of whole numbers, as many as one likes.
 func (x Field) numbers(in *In, k Key, label string) page.Control {
-	return page.Control{ID: k.ID(), Role: page.Field, Label: label, Value: in.Listed(k.ID(), in.Numbers(k)), Send: in.OnList(k.ID(), func(parts []string) {
+	return page.NewField(k.ID(), label, in.Listed(k.ID(), in.Numbers(k)), in.OnList(k.ID(), func(parts []string) {
 		var list []int
 		for _, part := range parts {
 			n, err := strconv.Atoi(part)
@@ -206,12 +206,12 @@ func (x Field) numbers(in *In, k Key, label string) page.Control {
 			list = append(list, n)
 		}
 		in.Try(k.ID(), in.Type(k, orNone(len(list) > 0, list)))
-	})}
+	}))
 }
 
 // words is a line of texts.
 func (x Field) words(in *In, k Key, label string) page.Control {
-	return page.Control{ID: k.ID(), Role: page.Field, Label: label, Value: in.Listed(k.ID(), in.List(k)), Send: in.OnList(k.ID(), func(list []string) {
+	return page.NewField(k.ID(), label, in.Listed(k.ID(), in.List(k)), in.OnList(k.ID(), func(list []string) {
 		in.Try(k.ID(), in.Type(k, orNone(len(list) > 0, list)))
-	})}
+	}))
 }

@@ -77,7 +77,7 @@ func (f Fields) Owns(k Key) bool {
 func (f Fields) Rows(in *In) []page.Control {
 	var rows, more []page.Control
 	if f.Head != "" {
-		rows = append(rows, page.Head(in.Say(f.Head)))
+		rows = append(rows, page.NewSection(in.Say(f.Head)))
 	}
 	first := 0
 	wrong := false // something under More is
@@ -98,7 +98,7 @@ func (f Fields) Rows(in *In) []page.Control {
 	if open {
 		words = in.Say("draft.less")
 	}
-	rows = append(rows, page.Press(id, words, in.Fold(id)).Styled(page.Quiet).WithIcon(page.IconMore))
+	rows = append(rows, page.NewButton(id, words, in.Fold(id)).Styled(page.Quiet).WithIcon(page.IconMore))
 	if open {
 		rows = append(rows, more...)
 	}
@@ -110,7 +110,7 @@ func (f Fields) row(in *In, x Field) page.Control {
 	k := f.Key(x.Key)
 	kids := f.control(in, x, k)
 	kids = append(kids, in.Beside(k)...)
-	return page.Group(page.Column, kids...).Styled(page.Close)
+	return page.NewColumnGap(2, kids...)
 }
 
 // Beside is what stands below the field of a key: the sentence of the reference, and what is wrong with an example of
@@ -119,7 +119,7 @@ func (in *In) Beside(k Key) []page.Control {
 	var out []page.Control
 	about := in.About(k)
 	if about.Sentence != "" {
-		out = append(out, page.Aside(about.Sentence))
+		out = append(out, page.NewAside(about.Sentence))
 	}
 	var wrong []string
 	if err := in.Refused(k.ID()); err != nil {
@@ -129,10 +129,10 @@ func (in *In) Beside(k Key) []page.Control {
 		wrong = append(wrong, in.Fault(f))
 	}
 	for _, w := range wrong {
-		out = append(out, page.Say(w).Styled(page.Small).Toned(page.Danger))
+		out = append(out, page.NewText(w).Styled(page.Small).Toned(page.Danger))
 	}
 	if len(wrong) > 0 && about.Example != "" {
-		out = append(out, page.Aside(in.Say("draft.example", "example", about.Example)))
+		out = append(out, page.NewAside(in.Say("draft.example", "example", about.Example)))
 	}
 	return out
 }

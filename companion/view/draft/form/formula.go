@@ -19,18 +19,18 @@ func (x Field) formula(in *In, k Key, label string) []page.Control {
 	}
 	text := in.Text(k)
 	stem := lastWord(text)
-	offered := page.Group(page.Chips)
+	offered := page.NewChips()
 	for _, name := range in.names(x) {
-		if len(offered.Children) == mostOffered || !strings.HasPrefix(name, stem) || name == stem {
+		if len(page.Children(offered)) == mostOffered || !strings.HasPrefix(name, stem) || name == stem {
 			continue
 		}
 		id := k.ID() + "+" + name
-		offered.Children = append(offered.Children, page.Pick(id, name, false, in.On(id, func(any) {
+		offered.Add(page.NewChip(id, name, false, in.On(id, func(any) {
 			in.Try(k.ID(), in.Type(k, strings.TrimSuffix(text, stem)+name))
 			in.page.last = k.ID()
 		})))
 	}
-	if len(offered.Children) == 0 {
+	if len(page.Children(offered)) == 0 {
 		return rows
 	}
 	return append(rows, offered)

@@ -23,7 +23,7 @@ func (in *In) On(id string, do func(value any)) page.Send {
 
 // Press is a button that does something.
 func (in *In) Press(id, words string, do func()) page.Control {
-	return page.Press(id, words, in.On(id, func(any) { do() }))
+	return page.NewButton(id, words, in.On(id, func(any) { do() }))
 }
 
 // Try does something to the draft. What is refused is told below the control of that id.

@@ -60,9 +60,9 @@ func (l List) Rows(in *In) []page.Control {
 	if len(in.Doc.Rows(l.File, l.At)) == 0 && (l.Spare || l.elsewhere(in)) {
 		return nil
 	}
-	rows := []page.Control{page.Head(in.Say("draft.list." + l.of()))}
+	rows := []page.Control{page.NewSection(in.Say("draft.list." + l.of()))}
 	for _, f := range in.At(l.key()) {
-		rows = append(rows, page.Say(in.Fault(f)).Styled(page.Small).Toned(page.Danger))
+		rows = append(rows, page.NewText(in.Fault(f)).Styled(page.Small).Toned(page.Danger))
 	}
 	if !l.Fixed {
 		rows = append(rows, l.adds(in))
@@ -93,7 +93,7 @@ func (l List) adds(in *In) page.Control {
 	if !l.Unnamed {
 		send = page.Send{Sheet: &page.TextSheet{Title: words, Detail: in.Say("draft.called." + l.of()), Button: in.Say("draft.add_it"), Take: send}}
 	}
-	return page.Press(id, words, send).WithIcon(page.IconPlus)
+	return page.NewButton(id, words, send).WithIcon(page.IconPlus)
 }
 
 func (l List) add(in *In, name string) error {
@@ -116,7 +116,7 @@ func (l List) id(in *In, name string) string {
 // line is a row in the list, which leads to its page.
 func (l List) line(in *In, i int) page.Control {
 	row := l.Row(i)
-	item := page.Control{ID: row.ID(), Role: page.Item, Label: l.name(in, row), Send: in.Go(l.Page(i))}
+	item := page.NewItem(row.ID(), l.name(in, row), in.Go(l.Page(i)))
 	if l.Note != nil {
 		item.Detail = l.Note(in, row)
 	}
@@ -173,12 +173,12 @@ func (l List) parts(in *In, row Key) []Part {
 // card is a row on the page itself.
 func (l List) card(in *In, i, count int) page.Control {
 	row := l.Row(i)
-	card := page.Control{Role: page.Card, Label: l.name(in, row)}
+	card := page.Control{Body: &page.Card{}, Label: l.name(in, row)}
 	for _, p := range l.parts(in, row) {
-		card.Children = append(card.Children, p.Rows(in)...)
+		card.Add(p.Rows(in)...)
 	}
 	if !l.Fixed {
-		card.Children = append(card.Children, l.moves(in, i, count))
+		card.Add(l.moves(in, i, count))
 	}
 	return card
 }
@@ -193,15 +193,14 @@ func (l List) moves(in *In, i, count int) page.Control {
 		}
 		return c
 	}
-	out := page.Group(page.Flow,
-		bare("up", "draft.up", page.IconUp, i > 0, func() error { return in.Doc.MoveRow(l.File, l.At, i, i-1) }),
+	out := page.NewFlow(bare("up", "draft.up", page.IconUp, i > 0, func() error { return in.Doc.MoveRow(l.File, l.At, i, i-1) }),
 		bare("down", "draft.down", page.IconDown, i+1 < count, func() error { return in.Doc.MoveRow(l.File, l.At, i, i+1) }),
 		bare("remove", "draft.remove", page.IconTrash, true, func() error { return in.Doc.RemoveRow(l.File, l.At, i) }).Styled(page.Destructive))
 	if id := in.Text(row.To("id")); id != "" {
-		out.Children = append(out.Children, l.renames(in, row, id))
+		out.Add(l.renames(in, row, id))
 	}
 	if err := in.Refused(row.ID()); err != nil {
-		return page.Group(page.Column, out, page.Say(in.Refusal(err)).Styled(page.Small).Toned(page.Danger))
+		return page.NewColumn(out, page.NewText(in.Refusal(err)).Styled(page.Small).Toned(page.Danger))
 	}
 	return out
 }
@@ -209,7 +208,7 @@ func (l List) moves(in *In, i, count int) page.Control {
 // renames gives a row another id, which is followed through all files of the game.
 func (l List) renames(in *In, row Key, id string) page.Control {
 	does := "rename:" + row.ID()
-	return page.Press(does, in.Say("draft.rename"), page.Send{Sheet: &page.TextSheet{Title: in.Say("draft.rename"), Detail: in.Say("draft.rename_note"), Value: id, Button: in.Say("draft.rename_do"),
+	return page.NewButton(does, in.Say("draft.rename"), page.Send{Sheet: &page.TextSheet{Title: in.Say("draft.rename"), Detail: in.Say("draft.rename_note"), Value: id, Button: in.Say("draft.rename_do"),
 		Take: in.On(does, func(v any) {
 			now, _ := v.(string)
 			if now != id {
@@ -244,7 +243,7 @@ func (m moves) Rows(in *In) []page.Control {
 	if m.l.Fixed {
 		return nil
 	}
-	return []page.Control{{Role: page.Line}, m.l.moves(in, m.i, len(in.Doc.Rows(m.l.File, m.l.At)))}
+	return []page.Control{{Body: &page.Line{}}, m.l.moves(in, m.i, len(in.Doc.Rows(m.l.File, m.l.At)))}
 }
 
 // gone is the page of a row that is there no longer.
@@ -253,5 +252,5 @@ type gone struct{}
 func (gone) Owns(Key) bool { return false }
 
 func (gone) Rows(in *In) []page.Control {
-	return []page.Control{{Role: page.Empty, Icon: page.IconTables, Label: in.Say("draft.gone"), Detail: in.Say("draft.gone_note")}}
+	return []page.Control{{Body: &page.Empty{}, Icon: page.IconTables, Label: in.Say("draft.gone"), Detail: in.Say("draft.gone_note")}}
 }

@@ -26,7 +26,7 @@ func (c cells) Rows(in *form.In) []page.Control {
 	if len(all) == 0 {
 		return append(rows, in.Beside(c.row.To("cells"))...)
 	}
-	t := &page.Table{Row: -1, Col: -1, Head: []page.ColumnHead{{Label: in.Say("draft.cells.die"), Middle: true}}}
+	t := &page.Grid{Row: -1, Col: -1, Head: []page.ColumnHead{{Label: in.Say("draft.cells.die"), Middle: true}}}
 	for _, name := range columns {
 		t.Head = append(t.Head, page.ColumnHead{Label: name, Middle: true})
 	}
@@ -38,7 +38,7 @@ func (c cells) Rows(in *form.In) []page.Control {
 		t.Row, t.Col = at.Row, at.Col+1
 	}
 	id := "cells:" + c.row.ID()
-	rows = append(rows, page.Control{ID: id, Role: page.Grid, Table: t, Send: in.On(id, func(v any) {
+	rows = append(rows, page.Control{ID: id, Body: t, Send: in.On(id, func(v any) {
 		if cell, ok := v.(page.Cell); ok && cell.Row >= 0 && cell.Col > 0 {
 			in.Choose("cell", fmt.Sprintf("%d %d", cell.Row, cell.Col-1))
 		}
@@ -47,7 +47,7 @@ func (c cells) Rows(in *form.In) []page.Control {
 	if on && at.Row < len(all) && at.Col < len(all[at.Row]) {
 		rows = append(rows, c.open(in, at, all)...)
 	} else {
-		rows = append(rows, page.Aside(in.Say("draft.cells.tap")))
+		rows = append(rows, page.NewAside(in.Say("draft.cells.tap")))
 	}
 	return append(rows, c.chances(in, columns, all, at, on)...)
 }
@@ -82,9 +82,9 @@ func (c cells) chosen(in *form.In) (page.Cell, bool) {
 // headings are the columns by name, as one line to type.
 func (c cells) headings(in *form.In, columns []string) []page.Control {
 	k := c.row.To("columns")
-	field := page.Control{ID: k.ID(), Role: page.Field, Label: in.Say("draft.cells.columns"), Value: in.Listed(k.ID(), columns), Send: in.OnList(k.ID(), func(names []string) {
+	field := page.NewField(k.ID(), in.Say("draft.cells.columns"), in.Listed(k.ID(), columns), in.OnList(k.ID(), func(names []string) {
 		in.Try(k.ID(), c.widen(in, names))
-	})}
+	}))
 	return append([]page.Control{field}, in.Beside(k)...)
 }
 
@@ -138,14 +138,14 @@ func (c cells) open(in *form.In, at page.Cell, all [][]string) []page.Control {
 	set := func(text string) { in.Try(k.ID(), in.Type(k, text)) }
 	columns := in.List(c.row.To("columns"))
 	label := in.Say("draft.cells.cell", "row", c.total(in, at.Row), "column", columns[min(at.Col, len(columns)-1)])
-	rows := []page.Control{{ID: k.ID(), Role: page.Field, Label: label, Value: all[at.Row][at.Col], Send: in.On(k.ID(), func(v any) {
+	rows := []page.Control{page.NewField(k.ID(), label, all[at.Row][at.Col], in.On(k.ID(), func(v any) {
 		text, _ := v.(string)
 		set(text)
-	})}}
-	chips := page.Group(page.Chips)
+	}))}
+	chips := page.NewChips()
 	for _, code := range c.codes(all) {
 		id := k.ID() + "=" + code
-		chips.Children = append(chips.Children, page.Pick(id, code, code == all[at.Row][at.Col], in.On(id, func(any) { set(code) })))
+		chips.Add(page.NewChip(id, code, code == all[at.Row][at.Col], in.On(id, func(any) { set(code) })))
 	}
 	return append(append(rows, chips), in.Beside(k)...)
 }

@@ -181,4 +181,4 @@ func checkParts(_ *form.In, row form.Key) []form.Part {
 }
 
 // head is a heading with nothing but words.
-func head(in *form.In, key string) page.Control { return page.Head(in.Say(key)) }
+func head(in *form.In, key string) page.Control { return page.NewSection(in.Say(key)) }

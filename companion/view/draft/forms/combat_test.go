@@ -44,7 +44,7 @@ func (h *hand) find(fits func(page.Control) bool) page.Control {
 
 // open opens the page of a row by its words.
 func (h *hand) open(words string) *hand {
-	c := h.find(func(c page.Control) bool { return c.Role == page.Item && c.Label == words })
+	c := h.find(func(c page.Control) bool { return page.Is[*page.Item](c) && c.Label == words })
 	h.page = c.Send.Page.(*form.Page)
 	return h
 }
@@ -60,7 +60,7 @@ func (h *hand) press(id string, value any) *hand {
 // add adds a row by the words of its button and its name.
 func (h *hand) add(words, name string) *hand {
 	h.t.Helper()
-	c := h.find(func(c page.Control) bool { return c.Role == page.Button && c.Label == words })
+	c := h.find(func(c page.Control) bool { return page.Is[*page.Button](c) && c.Label == words })
 	if c.Send.Sheet == nil {
 		h.page.Put(c.ID, nil)
 		return h
@@ -74,7 +74,7 @@ func (h *hand) add(words, name string) *hand {
 func (h *hand) set(label string, value any) *hand {
 	h.t.Helper()
 	c := h.find(func(c page.Control) bool {
-		return c.Label == label && c.ID != "" && c.Role != page.Item
+		return c.Label == label && c.ID != "" && !page.Is[*page.Item](c)
 	})
 	h.page.Put(c.ID, value)
 	return h
@@ -84,7 +84,7 @@ func (h *hand) set(label string, value any) *hand {
 func (h *hand) chip(key, words string) *hand {
 	h.t.Helper()
 	c := h.find(func(c page.Control) bool {
-		return c.Role == page.Chip && c.Label == words && strings.Contains(c.ID, "."+key+"=")
+		return page.Is[*page.Chip](c) && c.Label == words && strings.Contains(c.ID, "."+key+"=")
 	})
 	h.page.Put(c.ID, nil)
 	return h
@@ -109,7 +109,7 @@ func TestCombatIsMadeOnTheForm(t *testing.T) {
 	h.to(forms.Combat).add("Add table", "Assault table")
 	h.open("Assault table").set("Columns, from left to right", "-2, -1, 0, +1, +2, +3")
 	cell := func(row, col int, code string) {
-		grid := h.find(func(c page.Control) bool { return c.Role == page.Grid })
+		grid := h.find(func(c page.Control) bool { return page.Is[*page.Grid](c) })
 		h.press(grid.ID, page.Cell{Row: row, Col: col + 1})
 		h.press("tables.toml#table[1].cells["+string(rune('0'+row))+"]["+string(rune('0'+col))+"]", code)
 	}
@@ -121,7 +121,7 @@ func TestCombatIsMadeOnTheForm(t *testing.T) {
 	cell(5, 4, "HX")
 	cell(4, 4, "HX")
 	bars := func() (out []string) {
-		for _, b := range h.find(func(c page.Control) bool { return c.Role == page.Bars }).Bars {
+		for _, b := range h.find(func(c page.Control) bool { return page.Is[*page.Bars](c) }).Body.(*page.Bars).Chances {
 			out = append(out, b.Percent+" "+b.Words)
 		}
 		return out
@@ -131,7 +131,7 @@ func TestCombatIsMadeOnTheForm(t *testing.T) {
 	h.to(forms.Combat).open("New battle").chip("by", "Difference").chip("table", "Assault table")
 	h.add("Add code", "HX").open("HX").set("Half eliminated", "units")
 	h.to(forms.Combat).open("Assault table")
-	h.press(h.find(func(c page.Control) bool { return c.Role == page.Grid }).ID, page.Cell{Row: 5, Col: 5})
+	h.press(h.find(func(c page.Control) bool { return page.Is[*page.Grid](c) }).ID, page.Cell{Row: 5, Col: 5})
 	assert.NotContains(t, strings.Join(bars(), "\n"), "by hand")
 
 	h.to(forms.Combat).open("New battle").add("Add modifier", "Town").open("Town")

@@ -51,11 +51,11 @@ func told(p page.Panel) string {
 	var b strings.Builder
 	fmt.Fprintf(&b, "%s\n", p.Title)
 	for _, c := range p.All() {
-		if c.Label == "" && len(c.Options) == 0 {
+		if c.Label == "" && len(page.Options(c)) == 0 {
 			continue
 		}
-		fmt.Fprintf(&b, "%s %s", c.Role, c.Label)
-		for _, text := range []string{c.Detail, c.Trailing, c.Value} {
+		fmt.Fprintf(&b, "%s %s", c.Kind(), c.Label)
+		for _, text := range []string{c.Detail, placeholder(c), c.Trailing, page.Typed(c)} {
 			if text != "" {
 				fmt.Fprintf(&b, " | %s", text)
 			}
@@ -63,15 +63,22 @@ func told(p page.Panel) string {
 		if c.Selected {
 			b.WriteString(" (on)")
 		}
-		if c.Number != nil {
-			fmt.Fprintf(&b, " = %d of %d to %d", c.Number.Value, c.Number.Min, c.Number.Max)
+		if n, ok := c.Body.(*page.Stepper); ok {
+			fmt.Fprintf(&b, " = %d of %d to %d", n.Value, n.Min, n.Max)
 		}
-		for _, o := range c.Options {
+		for _, o := range page.Options(c) {
 			fmt.Fprintf(&b, " [%s%s]", o.Label, map[bool]string{true: "*"}[o.Selected])
 		}
 		b.WriteString("\n")
 	}
 	return b.String()
+}
+
+func placeholder(c page.Control) string {
+	if b, ok := c.Body.(*page.Field); ok {
+		return b.Placeholder
+	}
+	return ""
 }
 
 // Every page that is reached from a form, down to the last row of a row, in all templates and in games that come

@@ -90,7 +90,7 @@ func (tec) Owns(form.Key) bool { return false }
 
 // Rows is part of form.Part.
 func (tec) Rows(in *form.In) []page.Control {
-	t := &page.Table{Row: -1, Col: -1, Head: []page.ColumnHead{{Label: in.Say("draft.tec.kind"), Wrap: true}, {Label: in.Say("draft.tec.cost"), Middle: true}, {Label: in.Say("draft.tec.effect"), Wrap: true}}}
+	t := &page.Grid{Row: -1, Col: -1, Head: []page.ColumnHead{{Label: in.Say("draft.tec.kind"), Wrap: true}, {Label: in.Say("draft.tec.cost"), Middle: true}, {Label: in.Say("draft.tec.effect"), Wrap: true}}}
 	for _, class := range []string{"terrain", "hexside", "path"} {
 		for i := range in.Doc.Rows(terrainFile, class) {
 			row := form.Key{File: terrainFile, Path: class}.Row(i)
@@ -100,7 +100,7 @@ func (tec) Rows(in *form.In) []page.Control {
 	if len(t.Rows) == 0 {
 		return nil
 	}
-	return []page.Control{page.Head(in.Say("draft.tec.title")), {ID: "tec", Role: page.Grid, Table: t}}
+	return []page.Control{page.NewSection(in.Say("draft.tec.title")), {ID: "tec", Body: t}}
 }
 
 // tecCost writes what a kind costs: a dash where nobody enters, a plus before what a hexside adds.

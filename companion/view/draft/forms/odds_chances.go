@@ -41,7 +41,7 @@ func (c cells) chances(in *form.In, columns []string, all [][]string, at page.Ce
 		f, _ := share[code].Float64()
 		bars = append(bars, view.Chance{Words: meant(in, c.row, code), Share: f, Percent: battle.Percent(in.Reader, share[code])})
 	}
-	return []page.Control{page.Aside(in.Say("draft.cells.chances", "column", columns[col])), {ID: "chances:" + c.row.ID(), Role: page.Bars, Bars: bars}}
+	return []page.Control{page.NewAside(in.Say("draft.cells.chances", "column", columns[col])), {ID: "chances:" + c.row.ID(), Body: &page.Bars{Chances: bars}}}
 }
 
 // totals is how likely each total of dice is, counted from the lowest.
@@ -162,13 +162,13 @@ func (c chances) Rows(in *form.In) []page.Control {
 		return cmp.Compare(known(own, a), known(own, b))
 	})
 	for _, code := range codes {
-		line := page.Say(meant(in, t.row, code))
+		line := page.NewText(meant(in, t.row, code))
 		if known(own, code) == 0 {
 			line = line.Toned(page.Danger)
 		}
 		rows = append(rows, line)
 	}
-	return append(rows, page.Aside(in.Say("draft.codes.note")))
+	return append(rows, page.NewAside(in.Say("draft.codes.note")))
 }
 
 func known(own []crt.Result, code string) int {

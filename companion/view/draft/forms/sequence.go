@@ -132,20 +132,20 @@ func (track) Owns(k form.Key) bool {
 func (t track) Rows(in *form.In) []page.Control {
 	at, ok := t.tracker(in)
 	if !ok {
-		return []page.Control{page.Head(in.Say("draft.sequence.track")), page.Say(in.Say("draft.sequence.no_track")),
+		return []page.Control{page.NewSection(in.Say("draft.sequence.track")), page.NewText(in.Say("draft.sequence.no_track")),
 			in.Press("track.make", in.Say("draft.sequence.make_track"), func() { in.Try("track.make", t.make(in)) }).WithIcon(page.IconPlus)}
 	}
 	dates := in.Doc.Rows(gameFile, at.Path+".value")
 	turns := in.Number(at.To("max"), in.Number(at.To("min"), 1)-1+len(dates))
-	rows := []page.Control{page.Head(in.Say("draft.sequence.track")),
-		{ID: "track.turns", Role: page.Stepper, Label: in.Say("draft.sequence.turns"), Number: &page.Number{Value: turns, Min: 1, Max: mostTurns, Jump: 5},
+	rows := []page.Control{page.NewSection(in.Say("draft.sequence.track")),
+		{ID: "track.turns", Body: &page.Stepper{Value: turns, Min: 1, Max: mostTurns, Jump: 5}, Label: in.Say("draft.sequence.turns"),
 			Send: in.On("track.turns", func(v any) {
 				n, _ := v.(int)
 				in.Try("track.turns", t.set(in, at, turns, n))
 			})},
-		{ID: "track.dates", Role: page.Check, Label: in.Say("draft.sequence.dates"), Selected: len(dates) > 0, Send: in.On("track.dates", func(v any) {
+		page.NewCheck("track.dates", in.Say("draft.sequence.dates"), len(dates) > 0, in.On("track.dates", func(v any) {
 			in.Try("track.dates", t.dated(in, at, turns, v == true))
-		})}}
+		}))}
 	for i, d := range dates {
 		row := form.Key{File: gameFile, Path: d.Path}
 		rows = append(rows, t.field(in, row.To("name"), in.Say("draft.sequence.turn", "turn", i+1)))
@@ -159,10 +159,10 @@ const mostTurns = 60
 
 // field is a text of a turn.
 func (track) field(in *form.In, k form.Key, label string) page.Control {
-	return page.Control{ID: k.ID(), Role: page.Field, Label: label, Value: in.Text(k), Send: in.On(k.ID(), func(v any) {
+	return page.NewField(k.ID(), label, in.Text(k), in.On(k.ID(), func(v any) {
 		text, _ := v.(string)
 		in.Try(k.ID(), in.Type(k, text))
-	})}
+	}))
 }
 
 // tracker is the tracker that counts turns.

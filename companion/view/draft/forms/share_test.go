@@ -77,7 +77,7 @@ func gather(p *form.Page, ids map[string]bool, deep int) {
 		if to, ok := c.Send.Page.(*form.Page); ok && deep < 4 {
 			gather(to, ids, deep+1)
 		}
-		if rest, ok := strings.CutPrefix(c.ID, "cells:"); ok && c.Role == page.Grid {
+		if rest, ok := strings.CutPrefix(c.ID, "cells:"); ok && page.Is[*page.Grid](c) {
 			ids[rest+".cells"] = true
 		}
 	}

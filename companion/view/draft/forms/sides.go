@@ -61,16 +61,16 @@ func (b begins) Rows(in *form.In) []page.Control {
 		return nil
 	}
 	title := in.Say("draft.sides.begins")
-	c := page.Control{ID: "begins", Role: page.Segmented, Label: title, Send: in.On("begins", func(v any) {
+	c := page.NewSegmented("begins", title, in.On("begins", func(v any) {
 		side, _ := v.(string)
 		in.Try("begins", b.first(in, side))
-	})}
+	}))
 	for _, o := range form.RowsOf(form.Key{File: gameFile, Path: "side"})(in) {
 		if slices.Contains(sides, o.ID) {
-			c.Options = append(c.Options, page.Option{ID: o.ID, Label: o.Words, Selected: o.ID == sides[0]})
+			c.AddOption(page.Option{ID: o.ID, Label: o.Words, Selected: o.ID == sides[0]})
 		}
 	}
-	return []page.Control{page.Head(title), page.Aside(in.Say("draft.sides.begins_note")), c}
+	return []page.Control{page.NewSection(title), page.NewAside(in.Say("draft.sides.begins_note")), c}
 }
 
 // turnPhase is a phase of a turn: where it stands in the file, and whose it is.

@@ -36,13 +36,13 @@ type pair struct {
 
 // Rows is part of form.Part.
 func (t texts) Rows(in *form.In) []page.Control {
-	rows := []page.Control{page.Head(in.Say("draft.texts.title"))}
+	rows := []page.Control{page.NewSection(in.Say("draft.texts.title"))}
 	if !in.Doc.Has(russianFile) {
-		return append(rows, page.Aside(in.Say("draft.texts.none")), in.Press("texts.begin", in.Say("draft.texts.begin"), func() {
+		return append(rows, page.NewAside(in.Say("draft.texts.none")), in.Press("texts.begin", in.Say("draft.texts.begin"), func() {
 			in.Try("texts.begin", in.Doc.AddFile(russianFile, ""))
 		}).WithIcon(page.IconPlus))
 	}
-	rows = append(rows, page.Aside(in.Say("draft.texts.note")))
+	rows = append(rows, page.NewAside(in.Say("draft.texts.note")))
 	rows = append(rows, t.group(in, "game", t.head(in))...)
 	for _, l := range textLists {
 		var all []pair
@@ -99,7 +99,7 @@ func (t texts) group(in *form.In, kind string, all []pair) []page.Control {
 	title := in.Say("draft.texts." + kind)
 	to := &form.Page{ID: "texts." + kind, About: form.Key{File: russianFile, Path: kind}, Title: func(in *form.In) string { return in.Say("draft.texts." + kind) },
 		Parts: func(in *form.In) []form.Part { return []form.Part{pairs{t.again(in, kind)}} }}
-	return []page.Control{{ID: "texts." + kind, Role: page.Item, Label: title, Trailing: in.Say("draft.texts.done", "done", done, "all", len(all)), Send: in.Go(to)}}
+	return []page.Control{{ID: "texts." + kind, Body: &page.Item{}, Label: title, Trailing: in.Say("draft.texts.done", "done", done, "all", len(all)), Send: in.Go(to)}}
 }
 
 // again lists the texts of a kind as the draft stands.
@@ -134,16 +134,20 @@ func (p pairs) Rows(in *form.In) []page.Control {
 			continue
 		}
 		seen[x.key] = true
-		rows = append(rows, p.field(in, form.Key{File: russianFile, Path: x.key}, "Русский"), page.Control{Role: page.Line})
+		rows = append(rows, p.field(in, form.Key{File: russianFile, Path: x.key}, "Русский"), page.Control{Body: &page.Line{}})
 	}
 	if more := len(p.list) - mostPairs; more > 0 {
-		rows = append(rows, page.Aside(in.Say("draft.texts.more", "count", more)))
+		rows = append(rows, page.NewAside(in.Say("draft.texts.more", "count", more)))
 	}
 	return rows
 }
 
 func (pairs) field(in *form.In, k form.Key, label string) page.Control {
-	c := page.Control{ID: k.ID(), Role: page.Field, Label: label, Value: in.Text(k), Send: in.On(k.ID(), func(v any) {
+	field := &page.Field{Value: in.Text(k)}
+	if len([]rune(field.Value)) > 60 {
+		field.Lines = 3
+	}
+	return page.Control{ID: k.ID(), Body: field, Label: label, Send: in.On(k.ID(), func(v any) {
 		text, _ := v.(string)
 		if text == "" && k.File == russianFile {
 			in.Try(k.ID(), in.Type(k, nil))
@@ -151,8 +155,4 @@ func (pairs) field(in *form.In, k form.Key, label string) page.Control {
 		}
 		in.Try(k.ID(), in.Type(k, text))
 	})}
-	if len([]rune(c.Value)) > 60 {
-		c.Height = 3
-	}
-	return c
 }

@@ -41,21 +41,21 @@ func (r roster) Rows(in *form.In) []page.Control {
 	s := in.Doc.Sheet(gamedoc.Roster)
 	rows := []page.Control{head(in, "draft.units.title"), r.actions(in, s)}
 	if err := in.Refused("units"); err != nil {
-		rows = append(rows, page.Say(in.Problem(err)).Styled(page.Small).Toned(page.Danger))
+		rows = append(rows, page.NewText(in.Problem(err)).Styled(page.Small).Toned(page.Danger))
 	}
 	if len(s.Columns()) == 0 {
-		return append(rows, page.Aside(in.Say("draft.units.none")))
+		return append(rows, page.NewAside(in.Say("draft.units.none")))
 	}
 	at := r.chosen(in, s)
 	id := "units"
-	rows = append(rows, page.Control{ID: id, Role: page.Spread, Label: in.Say("draft.units.title"), Spread: &page.SpreadSheet{Cells: s, Heads: r.heads(in, s.Columns()), At: at},
+	rows = append(rows, page.Control{ID: id, Body: &page.Spread{Cells: s, Heads: r.heads(in, s.Columns()), At: at}, Label: in.Say("draft.units.title"),
 		Send: in.On(id, func(v any) {
 			if c, ok := v.(page.Cell); ok {
 				r.choose(in, c)
 			}
 		})})
 	if at.Row < 0 {
-		return append(rows, page.Aside(in.Say("draft.units.tap")))
+		return append(rows, page.NewAside(in.Say("draft.units.tap")))
 	}
 	return append(rows, r.cell(in, s, at)...)
 }
@@ -73,23 +73,22 @@ func (r roster) actions(in *form.In, s *gamedoc.Sheet) page.Control {
 			text, _ := v.(string)
 			in.Try("units", r.paste(in, s, at, text))
 		})}}
-	row := page.Group(page.Flow,
-		in.Press("units.add", in.Say("draft.add.unit"), func() { r.append(in, s) }).WithIcon(page.IconPlus),
-		page.Press("units.paste", in.Say("draft.units.paste"), paste),
+	row := page.NewFlow(in.Press("units.add", in.Say("draft.add.unit"), func() { r.append(in, s) }).WithIcon(page.IconPlus),
+		page.NewButton("units.paste", in.Say("draft.units.paste"), paste),
 		in.Press("units.fill", in.Say("draft.units.fill"), func() {
 			in.Try("units", in.Do("draft.step.fill", func() error { return s.Fill(column(), at.Row, s.Len()-1) }))
 		}).DisabledIf(none),
 		in.Press("units.sort", in.Say("draft.units.sort"), func() {
 			in.Try("units", in.Do("draft.step.sort", func() error { return s.Sort(column(), false) }))
 		}).DisabledIf(none),
-		page.Press("units.copy", in.Say("draft.units.copy"), page.Send{Sheet: &page.TextSheet{Title: in.Say("draft.units.copy"), Detail: in.Say("draft.units.copy_note"),
+		page.NewButton("units.copy", in.Say("draft.units.copy"), page.Send{Sheet: &page.TextSheet{Title: in.Say("draft.units.copy"), Detail: in.Say("draft.units.copy_note"),
 			Value: strings.Join(s.Columns(), "\t") + "\n" + s.Copy(0, s.Len(), s.Columns()...), Button: in.Say("draft.units.copied"), Lines: 8}}),
 		in.Press("units.remove", in.Say("draft.units.remove"), func() {
 			in.Try("units", in.Do("draft.step.remove_unit", func() error { return s.RemoveRows(at.Row, at.Row+1) }))
 			r.choose(in, page.Cell{Row: -1})
 		}).DisabledIf(none).Styled(page.Destructive).WithIcon(page.IconTrash))
 	if r.pictureless(s) {
-		row.Children = append(row.Children, in.Press("units.pictures", in.Say("draft.units.pictures"), func() { in.Try("units", r.addPictures(in, s)) }))
+		row.Add(in.Press("units.pictures", in.Say("draft.units.pictures"), func() { in.Try("units", r.addPictures(in, s)) }))
 	}
 	return row
 }

@@ -24,8 +24,8 @@ func (r roster) pictures(in *form.In, column, is string, at page.Cell, set func(
 			options = append(options, form.Option{ID: name, Words: strings.TrimSuffix(name, path.Ext(name))})
 		}
 	}
-	add := page.Press("units.picture", in.Say("draft.units.picture"), page.Send{Act: &page.Act{Do: form.AddPicture, Of: column, Text: strconv.Itoa(at.Row)}})
-	return []page.Control{r.chips(in, options, column, is, set), page.Group(page.Flow, add.WithIcon(page.IconPlus))}
+	add := page.NewButton("units.picture", in.Say("draft.units.picture"), page.Send{Act: &page.Act{Do: form.AddPicture, Of: column, Text: strconv.Itoa(at.Row)}})
+	return []page.Control{r.chips(in, options, column, is, set), page.NewFlow(add.WithIcon(page.IconPlus))}
 }
 
 // pictureless reports whether the roster has no column for pictures so far.

@@ -65,10 +65,10 @@ func (r roster) cell(in *form.In, s *gamedoc.Sheet, at page.Cell) []page.Control
 	set := func(text string) { in.Try("units", in.TypeCell(gamedoc.Roster, at.Row, column, text)) }
 	is := s.Cell(at.Row, column)
 	rows := []page.Control{
-		{ID: "units.cell", Role: page.Field, Label: label, Value: is, Send: in.On("units.cell", func(v any) {
+		page.NewField("units.cell", label, is, in.On("units.cell", func(v any) {
 			text, _ := v.(string)
 			set(text)
-		})}}
+		}))}
 	if column == "type" {
 		rows = append(rows, symbolTypes{of: "units.cell.symbols", take: func(_ *form.In, id string) { set(id) }}.Rows(in)...)
 	}
@@ -81,10 +81,10 @@ func (r roster) cell(in *form.In, s *gamedoc.Sheet, at page.Cell) []page.Control
 	if slices.Contains(pictureColumns, column) {
 		rows = append(rows, r.pictures(in, column, is, at, set)...)
 	}
-	rows = append(rows, page.Control{ID: "counter", Role: page.Counter, Label: r.name(s, at.Row), Value: s.Cell(at.Row, "id")})
+	rows = append(rows, page.Control{ID: "counter", Body: &page.Counter{Unit: s.Cell(at.Row, "id")}, Label: r.name(s, at.Row)})
 	for _, f := range in.Findings() {
 		if f.File == gamedoc.Roster && f.Row == at.Row {
-			rows = append(rows, page.Say(in.Fault(f)).Styled(page.Small).Toned(page.Danger))
+			rows = append(rows, page.NewText(in.Fault(f)).Styled(page.Small).Toned(page.Danger))
 		}
 	}
 	return append(rows, r.steps(in, s, at))
@@ -102,13 +102,13 @@ func (roster) name(s *gamedoc.Sheet, row int) string {
 
 // chips are what a column may say; traits may be several.
 func (roster) chips(in *form.In, options []form.Option, column, is string, set func(string)) page.Control {
-	chips := page.Group(page.Chips)
+	chips := page.NewChips()
 	many := column == "traits"
 	words := strings.Fields(is)
 	for _, o := range options {
 		on := is == o.ID || many && slices.Contains(words, o.ID)
 		id := "units.cell=" + o.ID
-		chips.Children = append(chips.Children, page.Pick(id, o.Words, on, in.On(id, func(any) {
+		chips.Add(page.NewChip(id, o.Words, on, in.On(id, func(any) {
 			now := o.ID
 			switch {
 			case many && on:
@@ -125,12 +125,12 @@ func (roster) chips(in *form.In, options []form.Option, column, is string, set f
 }
 
 func (roster) colours(in *form.In, is string, set func(string)) page.Control {
-	c := page.Control{ID: "units.colours", Role: page.Colours, Label: in.Say("draft.field.any.colour"), Send: in.On("units.colours", func(v any) {
+	c := page.Control{ID: "units.colours", Body: &page.Colours{}, Label: in.Say("draft.field.any.colour"), Send: in.On("units.colours", func(v any) {
 		colour, _ := v.(string)
 		set(colour)
 	})}
 	for _, colour := range form.Colours {
-		c.Options = append(c.Options, page.Option{ID: colour, Label: colour, Selected: strings.EqualFold(colour, is)})
+		c.AddOption(page.Option{ID: colour, Label: colour, Selected: strings.EqualFold(colour, is)})
 	}
 	return c
 }
@@ -144,7 +144,6 @@ func (r roster) steps(in *form.In, s *gamedoc.Sheet, at page.Cell) page.Control 
 		}
 		return c
 	}
-	return page.Group(page.Flow,
-		step("units.right", "draft.units.right", page.IconNext, page.Cell{Row: at.Row, Col: at.Col + 1}),
+	return page.NewFlow(step("units.right", "draft.units.right", page.IconNext, page.Cell{Row: at.Row, Col: at.Col + 1}),
 		step("units.below", "draft.units.below", page.IconDown, page.Cell{Row: at.Row + 1, Col: at.Col}))
 }

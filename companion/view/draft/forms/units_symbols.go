@@ -21,12 +21,12 @@ func (symbolTypes) Owns(form.Key) bool { return false }
 
 // Rows is part of form.Part.
 func (t symbolTypes) Rows(in *form.In) []page.Control {
-	rows := []page.Control{page.Press(t.of, in.Say("draft.units.symbols"), in.Fold(t.of)).Styled(page.Quiet).WithIcon(page.IconMore)}
+	rows := []page.Control{page.NewButton(t.of, in.Say("draft.units.symbols"), in.Fold(t.of)).Styled(page.Quiet).WithIcon(page.IconMore)}
 	if !in.Open(t.of) {
 		return rows
 	}
 	for _, kind := range []symbol.Kind{symbol.Land, symbol.Naval, symbol.Air} {
-		rows = append(rows, page.Aside(in.Say("draft.units.symbols_of."+kind.String())), t.chips(in, kind))
+		rows = append(rows, page.NewAside(in.Say("draft.units.symbols_of."+kind.String())), t.chips(in, kind))
 	}
 	return rows
 }
@@ -34,21 +34,21 @@ func (t symbolTypes) Rows(in *form.In) []page.Control {
 // chips are the symbols of a kind. One that is a type already shows it; one whose id means another thing of the game
 // cannot be a type.
 func (t symbolTypes) chips(in *form.In, kind symbol.Kind) page.Control {
-	chips, taken := page.Group(page.Chips), in.Words()
+	chips, taken := page.NewChips(), in.Words()
 	for _, b := range symbol.Branches() {
 		if b.Kind != kind {
 			continue
 		}
 		id, name := t.of+"="+b.ID, in.Say("symbol.branch."+b.ID)
 		there := in.Doc.Find(gameFile, "type", b.ID) >= 0
-		chip := page.Pick(id, name, there, in.On(id, func(any) { t.pick(in, b.ID, name) }))
+		chip := page.NewChip(id, name, there, in.On(id, func(any) { t.pick(in, b.ID, name) }))
 		switch {
 		case there && t.take == nil:
 			chip = chip.DisabledIf(in.Say("draft.units.symbol_there"))
 		case !there && slices.Contains(taken, b.ID):
 			chip = chip.DisabledIf(in.Say("draft.units.symbol_taken"))
 		}
-		chips.Children = append(chips.Children, chip)
+		chips.Add(chip)
 	}
 	return chips
 }

@@ -99,7 +99,7 @@ func TestEntriesAreOffered(t *testing.T) {
 	h := &hand{t: t, w: operational(t)}
 	h.to(forms.Units).at(0, "at").press("units.cell=east", nil)
 	assert.Equal(t, "east", h.cell(0, "at"))
-	h.find(func(c page.Control) bool { return c.Role == page.Chip && c.Label == "West" })
+	h.find(func(c page.Control) bool { return page.Is[*page.Chip](c) && c.Label == "West" })
 }
 
 // A list is typed letter by letter: a comma stays until the next word is there.
@@ -111,7 +111,7 @@ func TestListsAreTyped(t *testing.T) {
 	before := h.w.Doc.Strings("tables.toml", "table[0].cells[0]")
 	for _, text := range []string{"-", "-1", "-1,", "-1, ", "-1, 0", "-1, 0,"} {
 		h.press(id, text)
-		assert.Equal(t, text, h.find(func(c page.Control) bool { return c.ID == id }).Value)
+		assert.Equal(t, text, page.Typed(h.find(func(c page.Control) bool { return c.ID == id })))
 	}
 	assert.Equal(t, []string{"-1", "0"}, h.w.Doc.Strings("tables.toml", "table[0].columns"))
 	h.press(id, strings.Repeat("x, ", len(before)))
@@ -122,7 +122,7 @@ func TestListsAreTyped(t *testing.T) {
 func TestTypesAreChosenBySymbol(t *testing.T) {
 	h := &hand{t: t, w: operational(t)}
 	h.to(forms.Units).press("units.symbols", nil)
-	h.find(func(c page.Control) bool { return c.Role == page.Chip && c.Label == "Armoured cars" })
+	h.find(func(c page.Control) bool { return page.Is[*page.Chip](c) && c.Label == "Armoured cars" })
 	h.press("units.symbols=armoured_car", nil).press("units.symbols=flying_boat", nil)
 	for _, id := range []string{"armoured_car", "flying_boat"} {
 		require.GreaterOrEqual(t, h.w.Doc.Find("game.toml", "type", id), 0, id)

@@ -46,7 +46,7 @@ func (k *walker) step() {
 	top := k.at[len(k.at)-1]
 	var can []page.Control
 	for _, c := range top.Page(k.seat).All() {
-		if c.ID != "" && c.DisabledReason == "" && (!c.Send.None() || slices.ContainsFunc(c.Options, func(o page.Option) bool { return !o.Send.None() })) {
+		if c.ID != "" && c.DisabledReason == "" && (!c.Send.None() || slices.ContainsFunc(page.Options(c), func(o page.Option) bool { return !o.Send.None() })) {
 			can = append(can, c)
 		}
 	}
@@ -55,25 +55,25 @@ func (k *walker) step() {
 		return
 	}
 	c := can[k.rand.IntN(len(can))]
-	k.did = append(k.did, string(c.Role)+" "+c.ID)
+	k.did = append(k.did, c.Kind()+" "+c.ID)
 	k.send(top, c.Sent(k.value(c)))
 }
 
 // value is what a press of a control may bring.
 func (k *walker) value(c page.Control) any {
-	switch c.Role {
-	case page.Check:
+	switch b := c.Body.(type) {
+	case *page.Check:
 		return !c.Selected
-	case page.Segmented, page.Colours:
-		if len(c.Options) > 0 {
-			return c.Options[k.rand.IntN(len(c.Options))].ID
+	case *page.Segmented, *page.Colours:
+		if len(page.Options(c)) > 0 {
+			return page.Options(c)[k.rand.IntN(len(page.Options(c)))].ID
 		}
-	case page.Stepper:
-		return c.Number.Min + k.rand.IntN(min(50, c.Number.Max-c.Number.Min)+1)
-	case page.Field:
+	case *page.Stepper:
+		return b.Min + k.rand.IntN(min(50, b.Max-b.Min)+1)
+	case *page.Field:
 		return written[k.rand.IntN(len(written))]
-	case page.Grid:
-		return page.Cell{Row: k.rand.IntN(len(c.Table.Rows)+1) - 1, Col: k.rand.IntN(len(c.Table.Head))}
+	case *page.Grid:
+		return page.Cell{Row: k.rand.IntN(len(b.Rows)+1) - 1, Col: k.rand.IntN(len(b.Head))}
 	}
 	return nil
 }

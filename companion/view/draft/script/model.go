@@ -71,7 +71,7 @@ func (m *Model) send(s page.Send) error {
 // Tap is part of Hands.
 func (m *Model) Tap(id string) error {
 	c, _ := m.Panel().Find(id)
-	if c.Role == page.Check {
+	if page.Is[*page.Check](c) {
 		return m.press(id, !c.Selected)
 	}
 	return m.press(id, nil)
@@ -85,7 +85,8 @@ func (m *Model) Option(id, option string) error { return m.press(id, option) }
 
 // Count is part of Hands. A stepper that stands there already is not pressed.
 func (m *Model) Count(id string, n int) error {
-	if c, ok := m.Panel().Find(id); ok && c.Number != nil && c.Number.Value == n {
+	c, _ := m.Panel().Find(id)
+	if b, ok := c.Body.(*page.Stepper); ok && b.Value == n {
 		return nil
 	}
 	return m.press(id, n)
@@ -127,7 +128,7 @@ func (m *Model) Write(file, path, text string) error {
 	t.Page(m.Seat)
 	t.Put("text", text)
 	if now := t.Page(m.Seat); m.Work.Doc.Has(file) {
-		if c, ok := now.Find("text"); ok && c.Value == text {
+		if c, ok := now.Find("text"); ok && page.Typed(c) == text {
 			return nil
 		}
 	}

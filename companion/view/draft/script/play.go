@@ -97,8 +97,9 @@ func (p *Player) Do(l Line) error {
 		if err != nil {
 			return err
 		}
-		if c, _ := p.Hands.Panel().Find(id); c.Number != nil && (n < c.Number.Min || n > c.Number.Max) {
-			return fmt.Errorf("%d is not from %d to %d", n, c.Number.Min, c.Number.Max)
+		c, _ := p.Hands.Panel().Find(id)
+		if b, ok := c.Body.(*page.Stepper); ok && (n < b.Min || n > b.Max) {
+			return fmt.Errorf("%d is not from %d to %d", n, b.Min, b.Max)
 		}
 		return p.Hands.Count(id, n)
 	case "cell":
@@ -222,7 +223,7 @@ func (p *Player) offers(id, option string) bool {
 		return false
 	}
 	c, _ := p.Hands.Panel().Find(id)
-	return slices.ContainsFunc(c.Options, func(o page.Option) bool { return o.ID == option })
+	return slices.ContainsFunc(page.Options(c), func(o page.Option) bool { return o.ID == option })
 }
 
 // cell opens a cell of a table and types into it.

@@ -1,0 +1,157 @@
+package page
+
+import (
+	"sandtable/companion/view"
+	"sandtable/engine"
+	"sandtable/engine/stock/worksheet"
+)
+
+// The kinds of controls that are pressed and have nothing but what all controls have.
+type (
+	// Chip is a small button that can be selected. A press brings no value.
+	Chip struct{}
+	// Item is a line of a list. A press brings no value; without a send it is only read.
+	Item struct{ Drawing Drawing } // before its label; nil: none
+	// Part is a figure of the state strip, in Trailing. A press brings no value.
+	Part struct{}
+	// Check is a line to tick. A press brings a bool.
+	Check struct{}
+)
+
+// Button is a button. A press brings no value, or the app's own roll or draw.
+type Button struct {
+	Dice *engine.NeedDice // a press brings the faces that the app rolls
+	Draw *engine.NeedDraw // a press brings the chits that the app draws
+}
+
+// Segmented offers a few options side by side. A press brings the id of one; its own send goes before the control's.
+type Segmented struct{ Options []Option }
+
+// Tiles offers pictures. A press brings the id of one.
+type Tiles struct {
+	Options []Option
+	Size    Size // of each picture
+}
+
+// Colours offers colours, whose ids are "#RRGGBB". A press brings the id of one.
+type Colours struct{ Options []Option }
+
+// Stepper is a number within its bounds. A press brings the new int.
+type Stepper struct {
+	Value, Min, Max int
+	Scale           int          // how many make a whole; 0 is 1
+	Signed          bool         // with a plus sign too
+	Jump            int          // how far its fast keys move; 0: it has none
+	Each            float64      // the size of a step in the number as written; 0: 1
+	Format          NumberFormat // nil: plain digits
+	Names           []string
+}
+
+// NumberFormat writes a number with its unit. It is a plain value: equal formats write alike.
+type NumberFormat interface{ Write(v int) string }
+
+// Text writes a value for readers: by name where its values have names, the first that of Min.
+func (b *Stepper) Text(v int) string {
+	switch i := v - b.Min; {
+	case b.Format != nil:
+		return b.Format.Write(v)
+	case i >= 0 && i < len(b.Names):
+		return b.Names[i]
+	case b.Signed:
+		return view.Signed(v, b.Scale)
+	}
+	return view.Number(v, b.Scale)
+}
+
+// Boxes is a row of boxes that are crossed off from the end. A press brings the number crossed off, an int; without a
+// send they are only read.
+type Boxes struct {
+	Count, Crossed int
+	Fresh          int // how many of those left were hit only now
+}
+
+// Field is a field for text. Each change brings the string.
+type Field struct {
+	Value       string
+	Placeholder string
+	Lines       int // the visible lines of a text of several; 0: it has one line
+}
+
+// Typed is the text in a field; empty for controls of other kinds.
+func Typed(c Control) string {
+	if b, ok := c.Body.(*Field); ok {
+		return b.Value
+	}
+	return ""
+}
+
+// Dice are dice to roll on the table. A press brings the faces, a []int, once all are known.
+type Dice struct{ Need *engine.NeedDice }
+
+// Rolls are the dice of a button or a control for dice; nil for the others.
+func Rolls(c Control) *engine.NeedDice {
+	switch b := c.Body.(type) {
+	case *Button:
+		return b.Dice
+	case *Dice:
+		return b.Need
+	}
+	return nil
+}
+
+// Plan is a drawing to scale. A press brings the Point that was touched, a drag the Moved; without a send it is only
+// looked at.
+type Plan struct {
+	Plan  *worksheet.Plan
+	Spots []Send // where each spot is dragged to, in order; the value is a Point
+}
+
+// Grid is rows of cells under their headings. A press brings the Cell; without a send it is only read.
+type Grid struct {
+	Head     []ColumnHead
+	Rows     [][]string
+	Row, Col int // the cell that was used last; -1: none
+}
+
+// ColumnHead is the heading of a column.
+type ColumnHead struct {
+	Label  string
+	Middle bool // its cells are centred
+	Wrap   bool // its cells may be broken into lines
+}
+
+// Spread is a spreadsheet with any number of rows, which are read as they come into sight. A press brings the Cell.
+type Spread struct {
+	Cells Cells
+	Heads []string // the labels of the columns
+	At    Cell     // the chosen cell; a row below 0: none
+}
+
+// Cells are rows counted from 0, with columns by name.
+type Cells interface {
+	Columns() []string
+	Len() int
+	Cell(row int, column string) string
+}
+
+// Cell is the place of a cell in a table. The heading has row -1.
+type Cell struct{ Row, Col int }
+
+func (*Button) kind() string            { return "button" }
+func (*Chip) kind() string              { return "chip" }
+func (*Item) kind() string              { return "item" }
+func (*Part) kind() string              { return "part" }
+func (*Check) kind() string             { return "check" }
+func (*Tiles) kind() string             { return "tiles" }
+func (*Segmented) kind() string         { return "segmented" }
+func (*Colours) kind() string           { return "colours" }
+func (*Stepper) kind() string           { return "stepper" }
+func (*Boxes) kind() string             { return "boxes" }
+func (*Field) kind() string             { return "field" }
+func (*Dice) kind() string              { return "dice" }
+func (*Plan) kind() string              { return "plan" }
+func (*Grid) kind() string              { return "grid" }
+func (*Spread) kind() string            { return "spread" }
+func (b *Tiles) options() *[]Option     { return &b.Options }
+func (b *Segmented) options() *[]Option { return &b.Options }
+func (b *Colours) options() *[]Option   { return &b.Options }

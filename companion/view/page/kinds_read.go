@@ -1,0 +1,95 @@
+package page
+
+import (
+	"sandtable/companion/view"
+	"sandtable/engine"
+)
+
+// The kinds of controls that are only read.
+type (
+	// Section is a heading above the controls that follow.
+	Section struct{}
+	// Text is a sentence or a figure.
+	Text struct{}
+	// Line is a thin line between controls.
+	Line struct{}
+	// Space is empty and takes the space that is left.
+	Space struct{}
+	// Empty stands where there is nothing to show yet. Its child is the button that begins.
+	Empty struct{ Children []Control }
+	// Pill is a side by colour, mark and name, with the label after it.
+	Pill struct{}
+	// Hint is a key of the keyboard, in Detail what it does.
+	Hint struct{}
+	// Entry is a line of the log. With a send, a press brings no value.
+	Entry struct{}
+	// Bars are chances, a bar each.
+	Bars struct{ Chances []view.Chance }
+	// Meter is a bar that fills as work is done.
+	Meter struct{ Value, Max int }
+	// Diagram is an example of a rules text: a part of a map with counters. Its label says what is drawn.
+	Diagram struct{ Example *engine.Diagram }
+	// Counter is a counter of the game, front and back.
+	Counter struct{ Unit string }
+	// Scan is the QR code of a text.
+	Scan struct{ Text string }
+)
+
+// Steps are the lines of a calculation. A press of one that is among the options brings a Switch.
+type Steps struct {
+	Lines   []view.Line
+	Total   bool // the last line is the result
+	Options []Option
+}
+
+// Switch is the value of a line of a calculation that was switched on or off.
+type Switch struct {
+	Line string
+	On   bool
+}
+
+// Graph is a bar chart as it is printed.
+type Graph struct {
+	Title string
+	Bars  []GraphBar
+}
+
+// GraphBar is a share of the whole from 0 to 1, with its interval where that is known.
+type GraphBar struct {
+	Label, Value     string
+	Share, Low, High float64 // both of the interval 0: it has none
+	Colour           string  // "#RRGGBB" of a side; empty: no side's
+}
+
+// Zones is a track of zones with the combatants on it.
+type Zones struct {
+	Count, Each int // the zones, and how many make a large one
+	Marks       []Mark
+}
+
+// Mark is a combatant on a track.
+type Mark struct {
+	Label   string
+	Side    *view.Side
+	At, Way int  // its zone, and 1 to the right, −1 to the left, 0 neither
+	Current bool // the game waits for it
+}
+
+func (*Section) kind() string         { return "section" }
+func (*Text) kind() string            { return "text" }
+func (*Line) kind() string            { return "line" }
+func (*Space) kind() string           { return "space" }
+func (*Empty) kind() string           { return "empty" }
+func (*Pill) kind() string            { return "pill" }
+func (*Hint) kind() string            { return "hint" }
+func (*Entry) kind() string           { return "entry" }
+func (*Meter) kind() string           { return "meter" }
+func (*Bars) kind() string            { return "bars" }
+func (*Diagram) kind() string         { return "diagram" }
+func (*Counter) kind() string         { return "counter" }
+func (*Scan) kind() string            { return "scan" }
+func (*Steps) kind() string           { return "steps" }
+func (*Graph) kind() string           { return "graph" }
+func (*Zones) kind() string           { return "zones" }
+func (b *Empty) children() *[]Control { return &b.Children }
+func (b *Steps) options() *[]Option   { return &b.Options }
