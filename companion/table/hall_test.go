@@ -259,7 +259,7 @@ func TestNoSuchHall(t *testing.T) {
 	k.fails = engine.Wrong("hall.address")
 	h := newHallDesk(t, k.halls())
 	h.join("nonsense")
-	h.until("told", func() bool { return h.stand().Fault != nil })
+	h.until("told", func() bool { return h.stand().Fault != nil && h.button("Join") })
 	p := h.p.pageView()
 	assert.Contains(t, fmt.Sprint(written(p.Panel)), "This is no address of a hall.")
 	c, _ := p.Panel.Find("hall")
