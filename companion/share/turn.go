@@ -19,7 +19,8 @@ type turn struct {
 	pressed string // the number that the press carries
 	at      string // the time of its entries
 	now     visit.Snapshot
-	tried   bool // something that changes the session was sent
+	tried   bool  // something that changes the session was sent
+	refusal error // why nothing of the press changes it; nil: it does
 }
 
 // Snapshot implements visit.Turn.
@@ -83,10 +84,13 @@ func (u *turn) change(asked []engine.Command, do func(here journal.Seat, number 
 // refused is why a press changes nothing: the seat does not play, or the press was about what others have changed since.
 // It is decided once for all that a press sends.
 func (u *turn) refused(asked []engine.Command) error {
-	if u.tried {
-		return nil
+	if !u.tried {
+		u.tried, u.refusal = true, u.refuse(asked)
 	}
-	u.tried = true
+	return u.refusal
+}
+
+func (u *turn) refuse(asked []engine.Command) error {
 	if err := u.movedAway(); err != nil {
 		return err
 	}
