@@ -44,7 +44,7 @@ type hexChart struct {
 	lang string
 }
 
-// mapped sets the map up, anew where the question is about another one.
+// mapped sets the map up, again where the question is about another one.
 func (p *askPanel) mapped(m *page.Map) bool {
 	lang := string(p.d.own.reader().Lang)
 	if p.chart != nil && p.chart.view.Map().Board == m.Board && p.chart.lang == lang {

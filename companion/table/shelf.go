@@ -68,8 +68,8 @@ func (s shelf) openData(name string, data []byte) {
 	}
 }
 
-// bringGame takes a game into the library and opens New game at it. What is wrong with it is told, and nothing has
-// changed.
+// bringGame takes a game into the library and opens New game at it. An invalid game is refused with its reason and
+// changes nothing.
 func (s shelf) bringGame(name string, open func() (fs.FS, error)) {
 	var got library.Arrival
 	var behind []library.Summary
@@ -231,7 +231,7 @@ func (s shelf) bringIn(data []byte) {
 	})
 }
 
-// change does something to the library and shows the page anew.
+// change does something to the library and redraws the page.
 func (s shelf) change(work func() error, then func()) {
 	s.p.Run(work, func(err error) {
 		s.p.Show()
