@@ -71,8 +71,8 @@ func (c *catalogue) Open(o engine.Opening) (*engine.Game, error) {
 	return c.builtIn(g, o)
 }
 
-// brought opens a package or a copy that came along. The rules in Go are today's whatever the package is, so
-// that what they say and an older package of the same game has no text for is said in today's words.
+// brought opens a package or a copy that came along. The rules in Go are always the current ones, so texts that an
+// older package of the same game lacks are taken from the current words.
 func (c *catalogue) brought(g game, o engine.Opening) (*engine.Game, error) {
 	open, err := gamedata.Open(g.files, g.own, o)
 	if err != nil || o.Package == nil || g.own == nil {
@@ -123,7 +123,8 @@ func (c *catalogue) Package(id string) ([]byte, string, error) {
 	return data, hash, err
 }
 
-// Own returns the Go rules that belong to a game's package, wherever the package lies; nil: none.
+// Own returns the Go rules that belong to a game's package, wherever the package is stored. It returns nil for a game
+// without any.
 func Own(id string) gamedata.Own {
 	g, err := find(id)
 	if err != nil {

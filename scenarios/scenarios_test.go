@@ -40,7 +40,7 @@ func TestCatalogue(t *testing.T) {
 	}
 }
 
-// What the rules in Go say and an older package of the game has no text for is said in today's words.
+// Texts of the rules in Go that an older package of the game lacks come from the current words.
 func TestOlderPackageHasTheTextsOfTheRules(t *testing.T) {
 	older := fstest.MapFS{}
 	require.NoError(t, fs.WalkDir(bismarck.Files, ".", func(name string, d fs.DirEntry, err error) error {

@@ -30,7 +30,7 @@ func everyGame(t *testing.T) map[string]*engine.Game {
 	return out
 }
 
-// The side of a phase stands before its name wherever that is shown, so the name does not say it again.
+// Screens show the side before the name of a phase, so the name does not repeat it.
 func TestPhasesDoNotRepeatTheirSide(t *testing.T) {
 	for id, g := range everyGame(t) {
 		for _, p := range g.Phases {

@@ -14,7 +14,7 @@ type attempt struct {
 	Ships     bool   `json:"ships,omitempty"`   // ships shadow, else aircraft
 	Evasion   int    `json:"evasion,omitempty"` // of the slowest that shadows
 	Radar     int    `json:"radar,omitempty"`   // the best of those that shadow
-	Told      bool   `json:"told,omitempty"`    // what follows is told
+	Told      bool   `json:"told,omitempty"`    // the fields below are answered
 	Slowest   int    `json:"slowest,omitempty"` // Evasion of the slowest that is shadowed
 	Evading   bool   `json:"evading,omitempty"`
 	Diversion bool   `json:"diversion,omitempty"`
@@ -32,7 +32,7 @@ func readAttempt(s *engine.State) *attempt {
 	return a
 }
 
-// question is what the table of shadowing is asked.
+// question holds the inputs of the table of shadowing.
 func (a *attempt) question(g *engine.Game, s *engine.State) worksheet.Given {
 	p, _ := s.Piece(a.Contact)
 	return worksheet.Given{"visibility": s.Tracker("visibility"), "ships": a.Ships, "faster": a.Evasion - a.Slowest, "radar": a.Radar,
@@ -172,7 +172,7 @@ func (a *attempt) shadowers(o *order, side string, by []string) error {
 // maxEvasion is more than any ship has.
 const maxEvasion = 99
 
-// evasionNow is a ship's Evasion as it stands; a damaged rudder leaves none.
+// evasionNow is a ship's current Evasion; a damaged rudder reduces it to 0.
 func evasionNow(g *engine.Game, s *engine.State, ship string) int {
 	if marked(s, ship, "rudder") {
 		return 0
@@ -188,7 +188,7 @@ func radarNow(g *engine.Game, s *engine.State, ship string) int {
 	return now(g, s, ship, "radar")
 }
 
-// tellTarget answers an attempt with what the session knows of the ships that are shadowed.
+// tellTarget answers an attempt from the shadowed ships in the session.
 func tellTarget(o *order) error {
 	a := readAttempt(o.State)
 	if a == nil {
@@ -230,7 +230,7 @@ func fastPart(g *engine.Game, s *engine.State, ships []string) bool {
 	return others > 0
 }
 
-// heardTarget enters what the players tell of the ships that are shadowed.
+// heardTarget enters what the players report about the shadowed ships.
 func heardTarget(o *order) error {
 	a := readAttempt(o.State)
 	if a == nil {

@@ -64,7 +64,7 @@ type fighter struct {
 	Pushed   bool         `json:"pushed,omitempty"` // off the track before it moved: it closes, or leaves
 	Tried    bool         `json:"tried,omitempty"`  // to get away, in this round
 	Hurt     *casualty    `json:"hurt,omitempty"`
-	Card     engine.Piece `json:"card"` // as it lies open
+	Card     engine.Piece `json:"card"` // the part both sides see
 }
 
 // launch is torpedoes on their way.
@@ -74,9 +74,8 @@ type launch struct {
 	Count  int    `json:"count"`
 }
 
-// battles is naval combat on the battle track. Data cannot say it: ships of both sides stand in zones,
-// move in the order of their speed, push each other off the ends of the track and keep their hits apart
-// until the round is over.
+// battles is naval combat on the battle track. It is Go because data cannot express it: ships of both sides are in
+// zones, move by speed, push each other off the ends of the track and keep their hits apart until the round is over.
 func battles() trackRule {
 	return trackRule{&own{id: "battle", names: []string{"damage", "evasion_effects", "battles"}, legal: battleLegal, answers: battleAnswers, verbs: map[string]func(*order) error{
 		"new": newBattle, "tanker": catchTanker, "aim": aim, "fire": fire, "torpedoes": strikeTorpedoes, "resolve": resolve, "move": moveShip,

@@ -15,9 +15,9 @@ type beginArgs struct {
 	Escorts  bool     `json:"escorts"`
 }
 
-// newBattle calls a battle. Ships that are named at once stand on the track: the attacker's Closing, the
-// defender's Breaking Off, each in the movement zone numbered as the visibility from its own edge. A side
-// that keeps its own behind the screen brings them afterwards.
+// newBattle calls a battle. Ships named with the call start on the track: the attacker's Closing, the defender's
+// Breaking Off, each in the movement zone numbered as the visibility from its own edge. A side that hides its ships
+// adds them afterwards.
 func newBattle(o *order) error {
 	var a beginArgs
 	if err := o.Decode(&a); err != nil {
@@ -208,7 +208,7 @@ func beginChoices(g *engine.Game, s *engine.State) []engine.Choice {
 	return append(append(called, c), out...)
 }
 
-// calls are the battles at the contacts that lie on the map, the Allied player's first.
+// calls are the battles at the contacts on the map, the Allied player's first.
 func calls(g *engine.Game, s *engine.State) []engine.Choice {
 	var out []engine.Choice
 	var told []string

@@ -11,14 +11,14 @@ import (
 	"sandtable/engine/play"
 )
 
-// A battle that is called at a contact begins by itself with what the session knows to stand there: nobody brings
-// ships by hand. A side with several there is asked which one fights, and a call that is not the caller's to make, or
-// where there is no contact, brings nobody.
+// A battle called at a contact begins with the ships that the session has there: players do not add ships by hand. A
+// side with several there chooses which one fights, and a call by the wrong side, or without a contact, adds no
+// ships.
 func TestBattleAtAContactBegins(t *testing.T) {
 	for _, c := range []struct {
 		name   string
 		places map[string]string // beside the task force of the Bismarck in K20
-		mark   string            // where the contact with it lies
+		mark   string            // hex of the contact marker
 		by     string
 		step   string
 		ships  []string

@@ -7,8 +7,8 @@ import (
 	"sandtable/engine/stock/combat"
 )
 
-// A ship's card is open to both sides while it is in a battle, its fuel is not. What is open lies with the
-// battle itself, since the ship stays among its side's own knowledge.
+// A ship's card is open to both sides while it is in a battle, its fuel is not. The open part is stored in the
+// battle, since the ship stays in its side's secret state.
 var (
 	openTracks = []string{"evasion", "hull", "bow", "stern", "secondary", "torpedoes", "ev_1", "ev_2", "ev_3", "ev_4", "ev_5"}
 	openMarks  = []string{"rudder", "fire_control", "radar_out", "ablaze", "exhausted"}
@@ -26,7 +26,7 @@ func (o *order) keep(b *fight) {
 	o.Form(battleForm, b)
 }
 
-// openCard is as much of a ship as lies open to both sides.
+// openCard is the part of a ship that both sides see.
 func openCard(p engine.Piece) *engine.Piece {
 	return &engine.Piece{Back: p.Back, Marks: only(p.Marks, openMarks), Tracks: only(p.Tracks, openTracks)}
 }
@@ -88,9 +88,9 @@ func bringShips(o *order) error {
 	return nil
 }
 
-// battleAnswers brings what the session knows to stand where a battle was called at a contact, the attacker's first,
-// and then begins it. A side with more than one ship or task force there chooses. Nothing is told of a side that
-// neither lies open to its enemy there nor called the battle itself.
+// battleAnswers adds the ships that the session has at the contact where a battle was called, the attacker's first,
+// and then begins it. A side with more than one ship or task force there chooses. It reveals nothing about a side
+// that was neither found there nor called the battle itself.
 func battleAnswers(g *engine.Game, s *engine.State) (engine.Command, bool) {
 	b := readBattle(s)
 	if b == nil || b.Step != stepGather || b.Escorts || b.Hex == "" || b.By == enemyOf(b.Attacker) || !atContact(g, s, b) {
@@ -112,7 +112,7 @@ func battleAnswers(g *engine.Game, s *engine.State) (engine.Command, bool) {
 	return unwarned(g, s, "battle.next", b.Attacker, nil)
 }
 
-// atContact reports whether a marker of the side that is attacked lies in the hex of the battle.
+// atContact reports whether a marker of the attacked side is in the hex of the battle.
 func atContact(g *engine.Game, s *engine.State, b *fight) bool {
 	return slices.ContainsFunc(contacts(g, s, enemyOf(b.Attacker), true), func(id string) bool { return pieceOf(g, s, id).Place.Hex == b.Hex })
 }
@@ -135,7 +135,7 @@ func (b *fight) bringable(g *engine.Game, s *engine.State, side string) []string
 	return slices.DeleteFunc(fighters(g, s, side), func(id string) bool { return b.apart(g, s, id) })
 }
 
-// apart reports whether a group is known to be in another hex than the battle.
+// apart reports whether the session has the group in another hex than the battle.
 func (b *fight) apart(g *engine.Game, s *engine.State, id string) bool {
 	where := hexOf(g, s, id)
 	return where != "" && b.Hex != "" && where != b.Hex
@@ -194,7 +194,7 @@ func (b *fight) begin(o *order) error {
 // trackRule is the rule of battle, which the screens show on its track.
 type trackRule struct{ *own }
 
-// Rules returns the rule itself, so that it can be asked how the battle stands.
+// Rules returns the rule itself, so that callers can ask for the state of the battle.
 func (r trackRule) Rules() []engine.Rule { return []engine.Rule{r} }
 
 // LaidOpen shows the cards of the ships in battle.
@@ -205,7 +205,7 @@ func (trackRule) LaidOpen(_ *engine.Game, s *engine.State) *engine.State {
 	return s
 }
 
-// TrackBattle tells how the battle under way stands.
+// TrackBattle returns the state of the current battle.
 func (trackRule) TrackBattle(g *engine.Game, s *engine.State) *combat.TrackBattle {
 	b := readBattle(s)
 	if b == nil {

@@ -11,7 +11,7 @@ import (
 	"sandtable/engine"
 )
 
-// table is a battle under way, of ships that lie in no hex.
+// table is a battle between ships that are in no hex.
 type table struct {
 	*testing.T
 	*order
@@ -25,7 +25,7 @@ func fightingAt(t *testing.T, b *fight, ships ...string) table {
 	return table{t, o}
 }
 
-// ask has the rule answer, and keeps what comes of it.
+// ask has the rule answer, and applies its events.
 func (b table) ask(verb string, args map[string]any, faces ...int) error {
 	b.Command = engine.Ask("battle."+verb, args)
 	b.Faces = faces
@@ -58,8 +58,8 @@ func spoken(o *order) []string {
 	return out
 }
 
-// In each step of a round the attacker goes first, whoever it is; when it is done, or has nothing to do, the
-// defender goes (10). Once both have gone the round goes on.
+// In each step of a round the attacker goes first; when he is done, or has nothing to do, the defender goes (10).
+// After both the round continues.
 func TestAttackerGoesFirst(t *testing.T) {
 	ships := map[string]string{german: "dd_5", allied: "dd_hood"}
 	for _, first := range []string{german, allied} {

@@ -63,7 +63,7 @@ func join(o *order) error {
 	return nil
 }
 
-// nextStep goes on to the next step that has anything to do, or ends the round.
+// nextStep continues with the next step that has anything to do, or ends the round.
 func nextStep(o *order) error {
 	b, err := o.battle()
 	if err != nil {
@@ -163,7 +163,7 @@ func (b *fight) settle(o *order) {
 	}
 }
 
-// setShip puts a ship of the battle where it stands on the table.
+// setShip stores a ship of the battle in its zone of the track.
 func setShip(o *order) error {
 	b, a, f, _, err := o.pick()
 	if err != nil {

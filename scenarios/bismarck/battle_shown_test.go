@@ -14,8 +14,8 @@ import (
 	appwords "sandtable/engine/words"
 )
 
-// How the battles of two sessions stand on the track, and what may be asked for in them, after each command that
-// changes it, is what testdata/answers/battles.txt says; run the tests with -update to write it anew.
+// The track of the battles of two sessions, and the choices in them, after each command that changes it, equal
+// testdata/answers/battles.txt; -update rewrites it.
 func TestBattlesAreShown(t *testing.T) {
 	var b strings.Builder
 	for _, name := range []string{"battle", "recorded_battles"} {

@@ -18,9 +18,9 @@ func said(o *order) []string {
 	return out
 }
 
-// A ship that has no hull left is sinking at once: all are told, it draws and rolls nothing more, neither
-// moves nor gets away, is no target for those that may choose another, and the round is over when no other
-// of its side is left.
+// A ship that has no hull left is sinking at once: both sides see it, it draws and rolls nothing more, neither moves
+// nor gets away, is no target for ships that may choose another, and the round is over when its side has no other
+// ship left.
 func TestSinkingIsAskedNothing(t *testing.T) {
 	o := afloatOrder(t, "norfolk", "suffolk", "bismarck")
 	hull := o.Game.Counter("norfolk").Factors["hull"]
@@ -99,8 +99,8 @@ func TestEmptyEvasionBag(t *testing.T) {
 	assert.Equal(t, 2, o.Outcome().Said[0].Args["count"])
 }
 
-// A battle is called where a contact lies, the Allied player's first; then each side is offered only its
-// ships in that hex, the side that called it first.
+// A battle is called at a contact, the Allied player's first; then each side is offered only its ships in that hex,
+// the side that called it first.
 func TestBattleIsCalledAtAContact(t *testing.T) {
 	o := afloatOrder(t, "norfolk", "suffolk", "bismarck")
 	o.Move("norfolk", engine.AtHex("F20"))

@@ -77,7 +77,7 @@ func TestOrderOfMovement(t *testing.T) {
 	assert.Equal(t, "prinz_eugen", b.mover(o.Game, o.State).ID)
 }
 
-// However ships move and run, all that are left stand on the track, and nobody who left is there.
+// However ships move and run, every ship left in the battle is on the track, and none that left it.
 func TestNobodyStandsBesideTheTrack(t *testing.T) {
 	ids := []string{"hood", "norfolk", "bismarck", "prinz_eugen"}
 	rapid.Check(t, func(r *rapid.T) {

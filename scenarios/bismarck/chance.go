@@ -111,8 +111,8 @@ func rollAttack(o *order) error {
 	return nil
 }
 
-// spotting is a roll for one German ship or task force, behind the screen: only what it gives away is
-// told. Rolls for nobody hide how many ships there are.
+// spotting is a secret roll for one German ship or task force: only what it reveals is shown. Rolls for show hide how
+// many ships there are.
 func spotting() owing {
 	return owing{&own{id: "spotting", legal: spottingLegal, verbs: map[string]func(*order) error{"": rollSpotting}},
 		func(g *engine.Game, s *engine.State) bool { return len(unspotted(g, s)) > 0 }}
@@ -215,8 +215,8 @@ func rollSpotting(o *order) error {
 	return nil
 }
 
-// located tells what the enemy learns: the hex, the class, and of a task force number and classes. The
-// command itself stays behind the screen.
+// located shows the enemy what he learns: the hex, the class, and of a task force number and classes. The command
+// itself stays secret.
 func (o *order) located(group, where string) {
 	ships := crew(o.Game, o.State, group)
 	line, classes := "located", classesOf(o.Game, ships)

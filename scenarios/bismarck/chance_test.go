@@ -9,9 +9,9 @@ import (
 	"sandtable/engine"
 )
 
-// Random spotting is one roll for each German ship or task force and turn, and is owed until all have rolled;
-// a roll for show is for nobody and owes nothing (11.2). A 0 gives a bearing at every visibility, at 7 and
-// more nothing else comes of it.
+// Random spotting is one roll for each German ship or task force and turn, and stays an open duty until all have
+// rolled; a roll for show is for no ship and counts for none (11.2). A 0 gives a bearing at every visibility, at 7
+// and more nothing else happens.
 func TestSpottingIsOneRollEach(t *testing.T) {
 	o := afloatOrder(t, "bismarck", "prinz_eugen", "dd_5")
 	for _, id := range []string{"bismarck", "prinz_eugen"} {
@@ -45,8 +45,7 @@ func TestSpottingIsOneRollEach(t *testing.T) {
 	assert.Len(t, contacts(o.Game, o.State, german, true), 1, "one roll gives one contact")
 }
 
-// A hunt for show rolls a die and changes nothing (11.3); what is owed is a hunt that may be made, and what it
-// has found.
+// A hunt for show rolls a die and changes nothing (11.3); the duty is a hunt that may be made, and what it has found.
 func TestHuntForShow(t *testing.T) {
 	o := afloatOrder(t, "bismarck")
 	before := o.State.Clone()

@@ -21,8 +21,8 @@ func (o *order) where(label string) (string, error) {
 	return o.Game.Boards[0].Label(c), nil
 }
 
-// chart is what the search map says of a hex. It says nothing unless the players have said that the map
-// that comes with the app lies on their table, and the hex is known.
+// chart is what the search map has in a hex. It is empty unless the players have confirmed that the map of the app is
+// the one on their table, and the hex is on it.
 type chart struct {
 	*board.Board
 	at hex.Coord
@@ -42,7 +42,7 @@ func chartOf(g *engine.Game, s *engine.State, label string) *chart {
 	return &chart{b, c}
 }
 
-// within reports whether the hex lies in one of the zones whose ids begin so.
+// within reports whether the hex is in one of the zones whose ids begin with the prefix.
 func (c *chart) within(prefix string) bool {
 	return slices.ContainsFunc(c.Zones(), func(z board.Zone) bool { return strings.HasPrefix(z.ID, prefix) && z.Area.Has(c.at) })
 }

@@ -6,9 +6,8 @@ import (
 	"sandtable/engine"
 )
 
-// contact keeps the Sighted and Shadowed markers, which lie on both maps: putting one down, turning it,
-// moving it along and taking it off. Data cannot say it, since one of several alike is chosen and both
-// its place and its side change together.
+// contact keeps the Sighted and Shadowed markers, which are on both maps: placing, turning, moving and removing them.
+// It is Go because one of several alike is chosen and its hex and its side change together.
 func contact() *own {
 	return &own{id: "contact", legal: contactLegal, answers: contactAnswers, verbs: map[string]func(*order) error{
 		"put": putContact, "turn": turnContact, "move": moveContact, "lose": loseContact, "fade": fadeContacts}}
@@ -22,7 +21,7 @@ type contactArgs struct {
 	Shadowed bool   `json:"shadowed"`
 }
 
-// contacts lists the markers of a side that lie on the maps, or those that do not.
+// contacts lists the markers of a side that are on the maps, or those that are not.
 func contacts(g *engine.Game, s *engine.State, of string, placed bool) []string {
 	var out []string
 	for i := range g.Counters {

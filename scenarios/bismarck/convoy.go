@@ -11,9 +11,9 @@ import (
 	"sandtable/engine/stock/worksheet"
 )
 
-// convoy is the German's hunt for convoys: the roll and the identification behind the screen, the attack
-// in the open, and the hidden markers that it brings. Data cannot say it, since what is found decides
-// what is asked next, and the Allied player learns of an attack only.
+// convoy is the German's hunt for convoys: the secret roll and identification, the open attack, and the hidden
+// markers that it adds. It is Go because the find decides the next question, and the Allied player learns of an
+// attack only.
 func convoy() owing {
 	return owing{&own{id: "convoy", names: []string{"convoy_markers"}, about: hunted, legal: convoyLegal, verbs: map[string]func(*order) error{
 		"hunt": hunt, "identify": identify, "attack": attackConvoy, "loot": loot, "let_go": letGo, "feign": feign}}, convoyOpen}
@@ -22,7 +22,7 @@ func convoy() owing {
 // hunted is what the hunt works on: it is the German's own from the first roll to the markers.
 func hunted(*engine.State, string) []string { return []string{"convoy_markers"} }
 
-// Where the hunt stands: what only the German knows, and what both do.
+// The trackers of the hunt: the German's secret one, and the one both see.
 const (
 	quarryForm  = "quarry"  // the German's own
 	convoysForm = "convoys" // for both: the convoys found, in order

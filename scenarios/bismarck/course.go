@@ -14,8 +14,8 @@ import (
 // farthest is how many hexes are looked through for a way.
 const farthest = 9
 
-// course is a group on the search map: where it is and which way it may go. The numbers of hexes are those
-// of the printed map; land, zones and the canal count once the players have said that our map lies there.
+// course is a group on the search map: where it is and which way it may go. The numbers of hexes are those of the
+// printed map; land, zones and the canal count once the players have confirmed that our map is on their table.
 type course struct {
 	game  *engine.Game
 	state *engine.State
@@ -92,8 +92,8 @@ func (c course) waysTo(from, goal string, most int) [][]string {
 	return found[1:]
 }
 
-// way finds the way of a group: along the hexes that were tapped, or the shortest to where it is told to
-// go. The problem says why there is none; the hexes are counted then all the same.
+// way finds the way of a group: along the tapped hexes, or the shortest to the named one. The problem says why there
+// is no way; the hexes are counted then all the same.
 func (c course) way(path []string, to string) (way []string, hexes int, why *engine.Problem) {
 	if len(path) > 0 {
 		last := c.from
@@ -126,7 +126,7 @@ func (c course) way(path []string, to string) (way []string, hexes int, why *eng
 	return nil, hexes, wrong("no_way", "unit", unit(c.ships[0]), "hex", to, "other", c.from, "hexes", hexes)
 }
 
-// shown is a way in hexes, from where the group stands.
+// shown prints a way in hexes, from the group's hex.
 func (c course) shown(way []string) string {
 	return strings.Join(append([]string{c.from}, way...), " → ")
 }

@@ -10,8 +10,8 @@ import (
 	"sandtable/engine"
 )
 
-// The map counts the hexes of a move and says why there is no way: land, the shore, the tankers' and the
-// destroyers' bounds, the canal for Germans alone. What is too far is said with its distance.
+// The map counts the hexes of a move and says why there is no way: land, the shore, the tankers' and the destroyers'
+// bounds, the canal for Germans alone. A hex too far away shows its distance.
 func TestCourse(t *testing.T) {
 	g := open(t)
 	for _, c := range []struct {
@@ -46,7 +46,7 @@ func TestCourse(t *testing.T) {
 	}
 }
 
-// A way of hexes that are not beside each other is none, and a ship nobody mirrors has no course.
+// Hexes that are not neighbours make no way, and a ship that is not on the map has no course.
 func TestCourseTapped(t *testing.T) {
 	g := open(t)
 	d := engine.NewDraft(g, engine.NewState())

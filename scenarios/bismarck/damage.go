@@ -30,7 +30,7 @@ type casualty struct {
 
 	Owed owed `json:"owed"`
 
-	Card *engine.Piece `json:"card,omitempty"` // as it lies open while it is attacked; nil: it does not
+	Card *engine.Piece `json:"card,omitempty"` // the open part while it is attacked, nil otherwise
 }
 
 // owed is what a casualty still has to draw and roll.
@@ -59,7 +59,7 @@ func sum(list []int) int {
 	return n
 }
 
-// target names the ship to a question, as it stands with what is kept apart.
+// target names the ship for a question, with the hits that are kept apart.
 func (c *casualty) target(o *order) worksheet.UnitEntry {
 	out := worksheet.UnitEntry{Unit: c.Ship, Factors: map[string]int{}}
 	for _, factor := range []string{"hull", "bow", "stern", "secondary", "evasion"} {
@@ -103,8 +103,8 @@ func (c *casualty) take(a *worksheet.Worked) {
 	}
 }
 
-// next draws or rolls what the casualty owes first, and adds what comes of it. apart are the Evasion
-// markers that other ships hold apart in this round.
+// next draws or rolls for the casualty's next open hit and adds the result. apart are the Evasion markers that other
+// ships hold apart in this round.
 func (c *casualty) next(o *order, apart []int) error {
 	switch {
 	case c.Owed.Markers > 0:
@@ -158,7 +158,7 @@ func (c *casualty) drawEffects(o *order, apart []int) error {
 	return nil
 }
 
-// rolls rolls the dice of one kind that are owed and takes each by itself.
+// rolls rolls all due dice of one kind and applies each by itself.
 func (c *casualty) rolls(o *order, count *int, why string, each func(*order, int) error) error {
 	faces, err := o.roll(*count, why, "unit", unit(c.Ship))
 	if err != nil {
@@ -206,8 +206,7 @@ func (c *casualty) second(o *order, face int) error {
 	return nil
 }
 
-// doomed reports whether a ship sinks when the attack or the round is over. Nothing more is asked about it
-// then.
+// doomed reports whether a ship sinks when the attack or the round is over. It needs no further answers then.
 func (c *casualty) doomed(o *order) bool {
 	lost := c.Sunk || c.left(o, "hull") == 0
 	if lost {

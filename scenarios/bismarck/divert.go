@@ -89,7 +89,7 @@ func evade(o *order) error {
 	return nil
 }
 
-// manoeuvres has a ship pay for a manoeuvre. On emergency fuel there is none, and not two in a turn.
+// manoeuvres has a ship pay for a manoeuvre: not on emergency fuel, and not twice in a turn.
 func (v vessel) manoeuvres(side, line string, fuel int) error {
 	if err := v.unless(!marked(v.State, v.id, "emergency"), wrong("no_fuel", "unit", unit(v.id))); err != nil {
 		return err

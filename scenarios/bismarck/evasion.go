@@ -12,7 +12,7 @@ import (
 // largestEffect is the largest Evasion marker.
 const largestEffect = 5
 
-// effectTrack counts the Evasion markers of a value that lie with a ship.
+// effectTrack counts the Evasion markers of a value on a ship.
 func effectTrack(v int) string { return "ev_" + strconv.Itoa(v) }
 
 // effectOf is the value of an Evasion marker by its chit.
@@ -21,7 +21,7 @@ func effectOf(chit string) int {
 	return n
 }
 
-// inBag lists the Evasion markers that lie with no ship and are not held apart in this round either.
+// inBag lists the Evasion markers that are on no ship and not held apart in this round either.
 func inBag(g *engine.Game, s *engine.State, apart []int) []string {
 	left := slices.Clone(g.Cup("evasion_effects").Chits)
 	take := func(v, count int) {

@@ -46,7 +46,7 @@ func TestMarkersTakenByARepair(t *testing.T) {
 	}
 }
 
-// The bag holds what lies with no ship and is not held apart in this round.
+// The bag holds the markers that are on no ship and not held apart in this round.
 func TestBagOfEvasion(t *testing.T) {
 	o := afloatOrder(t, "bismarck", "hood")
 	all := inBag(o.Game, o.State, nil)

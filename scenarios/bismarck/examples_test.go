@@ -20,8 +20,8 @@ func TestWeatherExample(t *testing.T) {
 	expect(t, g, "search", `{"visibility":"v7","intrinsic":4,"markers":1}`, `{"factors":6,"allowed":false,"remarks":["short"]}`)
 }
 
-// G-BC-2: the Scharnhorst spends her last 2 points in the morning turn of 25 May, turn 17, having moved
-// 2 hexes after 2; the emergency marker lies on the morning of 27 May, ten turns later.
+// G-BC-2: the Scharnhorst spends her last 2 points in the morning turn of 25 May, turn 17, having moved 2 hexes after
+// 2; the emergency marker is on the morning of 27 May, ten turns later.
 func TestFuelExample(t *testing.T) {
 	g := open(t, "scharnhorst")
 	expect(t, g, "fuel", `{"ship":{"unit":"scharnhorst","fuel":2},"last":2,"hexes":2,"turn":17}`,

@@ -34,7 +34,7 @@ func factorsOf(g *engine.Game, s *engine.State, side, hex string) factors {
 	return factorsWith(g, s, side, hex, standing(g, s, side, hex), flightsNow(s, side))
 }
 
-// factorsWith is factorsOf where it is known who stands in the hex and which aircraft fly.
+// factorsWith is factorsOf for known ships in the hex and known aircraft.
 func factorsWith(g *engine.Game, s *engine.State, side, hex string, there []string, flights []flight) factors {
 	var out factors
 	if n := printed(g, s, side, hex); n > 0 {

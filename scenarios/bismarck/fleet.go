@@ -6,10 +6,9 @@ import (
 	"sandtable/engine"
 )
 
-// fleet is what a side does with its own ships and aircraft, unseen: moving them and spending their
-// fuel, forming task forces, patrols, repairs, refuelling, and noting that the enemy has seen them. Data
-// cannot say it, since it works on ships and task forces by name and keeps what comes of it among the
-// side's own knowledge.
+// fleet is what a side does with its own ships and aircraft in secret: moving them and spending their fuel, forming
+// task forces, patrols, repairs, refuelling, and noting that the enemy has seen them. It is Go because it works on
+// ships and task forces by name and stores the result in the side's secret state.
 func fleet() fleetRule {
 	return fleetRule{&own{id: "fleet", names: fleetNames, legal: fleetLegal, verbs: map[string]func(*order) error{
 		"sail": sail, "evade": evade, "divert": divert, "form": form, "leave": leave, "patrol": patrol, "port": port,
@@ -202,7 +201,7 @@ func anyMarked(g *engine.Game, s *engine.State, id string, marks ...string) bool
 	return false
 }
 
-// inForce tells of ships whether they are in a task force.
+// inForce reports whether ships are in a task force.
 func inForce(g *engine.Game, s *engine.State) func(id string) bool {
 	return func(id string) bool { return forceOf(g, s, id) != "" }
 }
@@ -213,7 +212,7 @@ func hurt(s *engine.State, id string) bool {
 	return p.Tracks["evasion"] != 0 || p.Marks["rudder"]
 }
 
-// tanking tells of ships whether they are tankers that have not refuelled a ship this turn.
+// tanking reports whether ships are tankers that have not refuelled a ship this turn.
 func tanking(g *engine.Game, s *engine.State) func(id string) bool {
 	return func(id string) bool { return g.Counter(id).Type == "tk" && !marked(s, id, "refuelling") }
 }

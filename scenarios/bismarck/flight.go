@@ -13,12 +13,12 @@ import (
 type flight struct {
 	Unit   string   `json:"unit"`
 	Turn   int      `json:"turn"`
-	Search []string `json:"search,omitempty"` // where its search markers lie
-	Strike string   `json:"strike,omitempty"` // where its attack marker lies, until it is used
+	Search []string `json:"search,omitempty"` // hexes of its search markers
+	Strike string   `json:"strike,omitempty"` // hex of its attack marker, until it is used
 	At     string   `json:"at,omitempty"`     // where it stays in the air
 }
 
-// searches is how many of its search markers lie in a hex.
+// searches is how many of its search markers are in a hex.
 func (f flight) searches(hex string) int {
 	n := 0
 	for _, h := range f.Search {
@@ -67,7 +67,7 @@ func flightPosts(g *engine.Game, s *engine.State) []position.Post {
 	return out
 }
 
-// keep keeps a unit's flight in place of its last, as long as something of it lies on the map.
+// keep replaces a unit's last flight, as long as one of its markers is on the map.
 func (f flight) keep(o *order, side string) {
 	list := slices.DeleteFunc(readFlights(o.State, side), func(x flight) bool { return x.Unit == f.Unit })
 	if len(f.Search) > 0 || f.Strike != "" || f.At != "" {
@@ -111,11 +111,11 @@ func startOf(g *engine.Game, s *engine.State, aircraft string) string {
 	return baseOf(g, s, aircraft)
 }
 
-// maxMarkers is how many search markers are asked for; more cost more than any unit flies.
+// maxMarkers is the most search markers that the form offers; more cost more than any unit flies.
 const maxMarkers = 8
 
-// flying asks for a flight: where its markers lie, and where it stays. Hexes and markers are counted by the
-// players for units whose base or carrier nobody mirrors.
+// flying asks for a flight: the hexes of its markers, and where it stays. For units whose base or carrier is not on
+// the map, the players count hexes and markers.
 func (q *squadron) flying(ready []string) []engine.Field {
 	out := []engine.Field{one("unit", ready), places("search", maxMarkers), place("strike")}
 	if slices.ContainsFunc(ready, func(id string) bool { return q.game.Counter(id).Factors["air_range"] > 1 }) {
@@ -194,8 +194,8 @@ func wheres(o *order, labels []string) ([]string, error) {
 	return out, nil
 }
 
-// drops warns of markers that may not lie where they are dropped: none in foggy hexes under fog, and attack
-// markers only where an enemy is shadowed.
+// drops warns of markers in hexes where they may not be dropped: none in foggy hexes under fog, and attack markers
+// only where an enemy is shadowed.
 func (f flight) drops(o *order, side string) error {
 	for _, hex := range append(slices.Clone(f.Search), f.Strike) {
 		if err := o.clear(hex); err != nil {

@@ -8,8 +8,8 @@ import (
 	"sandtable/engine"
 )
 
-// entered reports whether all ships of a side that take part stand in hexes of the map: only then the
-// session can count and answer for it.
+// entered reports whether all ships of a side that take part are in hexes of the map: only then the session can count
+// and answer for it.
 func entered(g *engine.Game, s *engine.State, side string) bool {
 	ships := afloat(g, s, side)
 	return len(ships) > 0 && !slices.ContainsFunc(ships, func(id string) bool { return hexOf(g, s, id) == "" })
@@ -69,7 +69,7 @@ func (f force) ships() []string { return crew(f.Game, f.State, f.id) }
 // hex is where it is; empty when nobody mirrors it.
 func (f force) hex() string { return hexOf(f.Game, f.State, first(f.Game, f.State, f.id)) }
 
-// found tells what an answer tells of the force, and puts the marker on it.
+// found applies what an answer reveals about the force, and puts the marker on it.
 func (f force) found(air bool) {
 	ships := f.ships()
 	tellFound(f.order, len(ships), classesOf(f.Game, ships), len(ships) > 1)
@@ -87,8 +87,8 @@ func classesOf(g *engine.Game, ships []string) []string {
 	return out
 }
 
-// passed tells that the force passed through the hex that is called. Where the caller may search the hex it
-// is in now, it is found there.
+// passed records that the force passed through the called hex. Where the caller may search the hex it is in now, it
+// is found there.
 func (f force) passed(c *call) {
 	hex := f.hex()
 	f.Say(words("passed"), "ships", len(f.ships()), "hex", at(hex).Word())
@@ -168,7 +168,7 @@ func numberOf(marker string) int {
 	return n
 }
 
-// contactOf is the marker that lies on the maps for a ship; empty when there is none.
+// contactOf returns the marker on the maps for a ship, "" if it has none.
 func contactOf(g *engine.Game, s *engine.State, ship string) string {
 	p, _ := s.Piece(ship)
 	n := p.Tracks[contactTrack]
@@ -202,7 +202,7 @@ func (m marker) release() {
 	}
 }
 
-// fresh has no ship go with the marker, which is about to be laid anew.
+// fresh takes all ships off the marker, which is about to be placed again.
 func (m marker) fresh() {
 	for i := range m.Game.Counters {
 		c := &m.Game.Counters[i]

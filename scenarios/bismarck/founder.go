@@ -6,8 +6,8 @@ import (
 	"sandtable/engine"
 )
 
-// foundering sinks a ship whose hull is crossed off by hand. Data cannot say it: what is lost with the ship
-// counts for points, and a battle goes on without it.
+// foundering sinks a ship whose hull is crossed off by hand. It is Go because the losses with the ship score points,
+// and a battle continues without it.
 func foundering() *own {
 	return &own{id: "foundering", legal: func(*engine.Game, *engine.State) []engine.Choice { return nil },
 		verbs: map[string]func(*order) error{"": founderNow}}

@@ -8,16 +8,16 @@ import (
 	"sandtable/engine/stock/worksheet"
 )
 
-// own is a rule of this game: what may be asked, and for each verb what comes of it.
+// own is a rule of this game: its questions, and the handler of each verb.
 type own struct {
 	id    string
 	legal func(g *engine.Game, s *engine.State) []engine.Choice
-	verbs map[string]func(*order) error               // by what follows the dot; "" where there is none
+	verbs map[string]func(*order) error               // by the part after the dot; "" for a verb without one
 	names []string                                    // boxes, cups and trackers that only this code goes by
 	about func(s *engine.State, verb string) []string // what a verb works on that its command does not name; nil: nothing
 
 	answers func(g *engine.Game, s *engine.State) (engine.Command, bool) // what it answers by itself; nil: nothing
-	posts   func(g *engine.Game, s *engine.State) []position.Post        // what lies in hexes for it; nil: nothing
+	posts   func(g *engine.Game, s *engine.State) []position.Post        // the posts in hexes that it reads, nil if none
 	idle    func(g *engine.Game, s *engine.State) error                  // why it offers nothing; nil: it does not say
 }
 
@@ -90,7 +90,7 @@ func (r *own) Answers(g *engine.Game, s *engine.State) (engine.Command, bool) {
 	return r.answers(g, s)
 }
 
-// Posts lists what lies in hexes for the rule.
+// Posts lists the posts in hexes that the rule reads.
 func (r *own) Posts(g *engine.Game, s *engine.State) []position.Post {
 	if r.posts == nil {
 		return nil
@@ -237,7 +237,7 @@ func (o *order) rollBy(steps []engine.Step, count int, why string, pairs ...any)
 	return o.Command.Roll(engine.NeedDice{Count: count, Sides: 10, Why: engine.Tell(words(why), pairs...), Steps: steps})
 }
 
-// ask works out a worksheet of the game's data as things stand. Its reasons are added to those of the command.
+// ask computes a worksheet of the game's data in the current state and adds its reasons to those of the command.
 func (o *order) ask(calc string, given worksheet.Given, faces ...int) (*worksheet.Worked, error) {
 	w, err := o.peek(calc, given, faces...)
 	if err == nil {
@@ -246,7 +246,7 @@ func (o *order) ask(calc string, given worksheet.Given, faces ...int) (*workshee
 	return w, err
 }
 
-// peek is ask for what only decides how to go on: its reasons are not told.
+// peek is ask without the reasons, for answers that only decide the next step.
 func (o *order) peek(calc string, given worksheet.Given, faces ...int) (*worksheet.Worked, error) {
 	return sheet(o.Game, calc).Ask(o.Game, o.State, given, faces...)
 }

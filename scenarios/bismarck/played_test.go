@@ -20,7 +20,7 @@ func sessions(t *testing.T) []string {
 	return files
 }
 
-// The sessions of testdata are played as they stand there.
+// The sessions of testdata play through unchanged.
 func TestPlayed(t *testing.T) {
 	for _, path := range sessions(t) {
 		t.Run(strings.TrimSuffix(filepath.Base(path), ".txt"), func(t *testing.T) {

@@ -43,7 +43,7 @@ func haven() *own {
 		about: func(*engine.State, string) []string { return []string{"bismarck"} }}
 }
 
-// havenArgs say on which coast the port lies: a value of the tracker "bismarck".
+// havenArgs name the coast of the port: a value of the tracker "bismarck".
 type havenArgs struct {
 	Value string `json:"value"`
 }

@@ -55,8 +55,8 @@ func TestGermanShipsDoNotShadow(t *testing.T) {
 	}
 }
 
-// The convoys without escort: HX126 and SL74 are printed with a whole marker, the others lie in the half
-// box, which is our ruling and said so (7C).
+// The convoys without escort: HX126 and SL74 are printed with a whole marker, the others are in the half box, by our
+// ruling, which the text names (7C).
 func TestHalfBox(t *testing.T) {
 	g := open(t)
 	for question, want := range map[string]bool{`"route":"east_west","identify":3`: false, `"route":"north_south","identify":1`: false,

@@ -17,7 +17,7 @@ type raid struct {
 	Turn    int    `json:"turn"`
 
 	Unit string        `json:"unit,omitempty"` // the ship, once it is named to all
-	Card *engine.Piece `json:"card,omitempty"` // as it lies open then
+	Card *engine.Piece `json:"card,omitempty"` // the open part after the attack is announced
 }
 
 // raidForm is where it is kept.
@@ -76,8 +76,8 @@ func raidChoices(g *engine.Game, s *engine.State) []engine.Choice {
 	return out
 }
 
-// strikeAnswers names the ship that is attacked where the session knows that there is only one: then its card lies
-// open, and whoever called the attack carries it through.
+// strikeAnswers names the attacked ship if the session has only one there: then its card is open, and the caller of
+// the attack plays it to the end.
 func strikeAnswers(g *engine.Game, s *engine.State) (engine.Command, bool) {
 	r := readRaid(s)
 	if r == nil || r.Unit != "" || len(bound(g, s, r.Contact)) == 0 || len(r.targets(g, s)) != 1 {
@@ -108,7 +108,7 @@ func nameTarget(o *order) error {
 	return nil
 }
 
-// strikeRule is the rule of attacks on one ship, whose card lies open from when it is named.
+// strikeRule is the rule of attacks on one ship, whose card is open once it is named.
 type strikeRule struct{ *own }
 
 // Rules returns the rule itself.

@@ -34,8 +34,8 @@ func recordedTo(t *testing.T, file, stop string) *journal.Journal {
 	return nil
 }
 
-// Whoever calls an air attack carries it through without another look where only one ship can be meant: the ship
-// is named, and its card lies open.
+// The caller of an air attack plays it to the end without another step where only one ship can be meant: the ship is
+// named, and its card is open.
 func TestAirAttackNeedsOneLook(t *testing.T) {
 	j := recordedTo(t, "testdata/search.txt", "strike.call")
 	side := j.SideView(allied)
@@ -75,7 +75,7 @@ func TestAirAttackNeedsOneLook(t *testing.T) {
 	}
 }
 
-// Where the side that is attacked has to choose, it is asked.
+// Where the attacked side has a choice, it gets the question.
 func TestAttackedSideChooses(t *testing.T) {
 	j := recordedTo(t, "testdata/search.txt", "strike.call")
 	_, err := j.SideView(allied).Do(engine.Ask("strike.call", map[string]string{"unit": "beaufort", "contact": "c_german_1"}))

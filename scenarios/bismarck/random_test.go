@@ -81,7 +81,7 @@ func wanted(g *engine.Game) []string {
 	for _, w := range (enginetest.Reached{}).Missing(g) {
 		kind, _, _ := strings.Cut(w, " ")
 		if w == "rule foundering" {
-			continue // it is asked by the hull hits, never by a command
+			continue // hull hits ask it, never a command
 		}
 		if kind == "phase" || kind == "rule" || kind == "mark" || kind == "box" && !strings.HasSuffix(w, "preparing") {
 			out = append(out, w)

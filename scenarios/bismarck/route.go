@@ -45,8 +45,8 @@ func sails(g *engine.Game, s *engine.State, group string) bool {
 	return ok && len(c.ships) > 0 && c.reach() > 0
 }
 
-// allMovable reports whether all of some groups are Movable. The others are not looked at: a rule is asked for
-// each stack of a map.
+// allMovable reports whether every group is Movable. It does not look at other ones, because it runs for each stack
+// of a map.
 func allMovable(g *engine.Game, s *engine.State, groups []string) bool {
 	return !slices.ContainsFunc(groups, func(id string) bool {
 		return !slices.Contains(freeToSail(g, s, g.Counter(id).Side), id) || !sails(g, s, id)
@@ -77,7 +77,7 @@ func (fleetRule) Moves(g *engine.Game, s *engine.State, units []string) bool {
 	return len(sailing) > 0
 }
 
-// together is the course of the ships and task forces among some counters that stand where the first of them does.
+// together is the course of the ships and task forces among counters that share the hex of the first.
 func together(g *engine.Game, s *engine.State, units []string) (at course, sailing []string) {
 	if p := g.Phase(s.Shared.Phase); p == nil || p.Stage != engine.Turns {
 		return at, nil
@@ -94,7 +94,7 @@ func together(g *engine.Game, s *engine.State, units []string) (at course, saili
 	return at, sailing
 }
 
-// ends are the hexes in reach, with the fuel that a move there takes. It is asked once for each length of a move.
+// ends are the hexes in reach, with the fuel that a move there takes. It runs once for each length of a move.
 func (c course) ends() []position.RouteEnd {
 	var out []position.RouteEnd
 	spent := map[int]int{}
@@ -126,8 +126,8 @@ func sailTo(units, way []string, to string) map[string]any {
 	return map[string]any{"units": units, "path": way}
 }
 
-// along fills in the hexes between those that were tapped. Where that is more than the ships can do, it is
-// the shortest way to the last of them; nil: there is none in reach.
+// along fills in the hexes between the tapped ones. Where that is more than the ships can do, it is the shortest way
+// to the last of them, nil if that is out of reach.
 func (c course) along(tapped []string) []string {
 	reach := c.reach()
 	var path []string
@@ -149,7 +149,7 @@ func (c course) along(tapped []string) []string {
 	return path
 }
 
-// short is the shortest way between two hexes in so many steps; nil: there is none.
+// short is the shortest way between two hexes in a given number of steps, nil if there is no such way.
 func (c course) short(from, to string, most int) []string {
 	for _, way := range c.ways(from, most) {
 		if way[len(way)-1] == to {

@@ -126,7 +126,7 @@ func (v vessel) sailOne(side string, hexes int, way string) error {
 	return nil
 }
 
-// mayMove warns of a ship that lies still.
+// mayMove warns about a ship that may not move.
 func (v vessel) mayMove(hexes int) error {
 	if hexes == 0 {
 		return nil

@@ -7,10 +7,9 @@ import (
 	"sandtable/engine"
 )
 
-// search is a call of a hex and the answer, which both players hear: how many ships, which classes,
-// whether a task force, and who passed through. The caller's factors are counted by what the session knows
-// of his own ships and aircraft, and only he reads how. The session answers by itself where all ships of
-// the other side stand in hexes; else the players enter what they hear.
+// search is a call of a hex and the answer, which both players see: how many ships, which classes, whether a task
+// force, and who passed through. The session counts the caller's factors from his own ships and aircraft, and only he
+// sees how. It answers by itself where all ships of the other side are in hexes; else the players enter the answer.
 func search() *own {
 	return &own{id: "search", legal: searchLegal, about: searchTouches, answers: searchAnswers, posts: flightPosts, idle: searchIdle,
 		verbs: map[string]func(*order) error{"": callHex, "heard": heard, "answer": answerCall}}
@@ -114,7 +113,7 @@ func searchLegal(g *engine.Game, s *engine.State) []engine.Choice {
 	return out
 }
 
-// searchIdle says to a side why it has no hex to call. Who does not see its ships is told nothing.
+// searchIdle explains to a side why it has no hex to call. A seat that does not see its ships gets no reason.
 func searchIdle(g *engine.Game, s *engine.State) error {
 	for _, side := range sidesNow(g, s) {
 		switch {
@@ -148,7 +147,7 @@ func searchTouches(s *engine.State, verb string) []string {
 // keptBy is a counter of each side: what touches it is that side's own.
 var keptBy = map[string]string{german: "m_kg_1", allied: "m_tf_1"}
 
-// searchAnswers answers a call when every ship of the other side stands in a hex.
+// searchAnswers answers a call when every ship of the other side is in a hex.
 func searchAnswers(g *engine.Game, s *engine.State) (engine.Command, bool) {
 	c := readCall(s)
 	if c == nil || c.Hex == "" || !entered(g, s, enemyOf(c.Side)) {
@@ -224,8 +223,8 @@ func (o *order) caller() string {
 	return allied
 }
 
-// reaches counts the caller's factors for a hex and warns where they do not reach the visibility level. Of
-// aircraft that the session knows it tells whether they take part.
+// reaches counts the caller's factors for a hex and warns where they do not reach the visibility level. It reports
+// whether the aircraft of the session take part.
 func (c *call) reaches(o *order) error {
 	ours := entered(o.Game, o.State, c.Side)
 	if err := o.unless(!ours || c.Hex != "", wrong("which_search")); err != nil {

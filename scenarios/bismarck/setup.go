@@ -48,8 +48,8 @@ func doMuster(o *order) error {
 	return nil
 }
 
-// reveal rolls in secret whether the enemy is told of an optional unit. The unit is in the game whatever the
-// roll says. Data cannot say it: the roll is one side's own, and what comes of it may be everybody's.
+// reveal rolls in secret whether the enemy learns of an optional unit. The unit is in the game whatever the roll. It
+// is Go because the roll is secret to one side and its result may be public.
 func reveal() *own {
 	return &own{id: "reveal", legal: revealLegal, verbs: map[string]func(*order) error{"": doReveal}}
 }
@@ -130,8 +130,8 @@ func doReveal(o *order) error {
 	return nil
 }
 
-// final shows at the end what was hidden: the German's convoy points, and how the Bismarck stands. Data
-// cannot say it, since her boxes are no numbers of a formula.
+// final shows at the end what was hidden: the German's convoy points, and the state of the Bismarck. It is Go because
+// formulas cannot read her boxes as numbers.
 func final() *own {
 	return &own{id: "final", legal: func(*engine.Game, *engine.State) []engine.Choice {
 		c := choice("final", "")

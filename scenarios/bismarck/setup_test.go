@@ -19,8 +19,8 @@ func carry(t *testing.T, do func(engine.Command) error, c engine.Command, faces 
 	require.NoError(t, do(c), "%s %s", c.Do, c.Args)
 }
 
-// Each side's ships stand where the table of the set-up has them, alone or in their task force, and those of the
-// other side wait for theirs.
+// Each side's ships are where the table of the set-up has them, alone or in their task force, and those of the other
+// side wait for theirs.
 func TestMuster(t *testing.T) {
 	g := open(t)
 	j, _ := enginetest.Begin(t, g)
@@ -46,8 +46,8 @@ func TestMuster(t *testing.T) {
 	assert.Equal(t, gone[0], stands("dd_6").Box, "what is out of the game stays out")
 }
 
-// An optional unit is in the game at the hex of its own row whatever its secret roll; the roll says whether the
-// enemy is told (13.1). It rolls once, and its points count either way.
+// An optional unit is in the game at the hex of its own row whatever its secret roll; the roll decides whether the
+// enemy learns of it (13.1). It rolls once, and its points count either way.
 func TestReveal(t *testing.T) {
 	g := open(t, "tirpitz", "koeln", "us_dd_1")
 	for _, c := range []struct {

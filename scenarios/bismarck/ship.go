@@ -8,7 +8,7 @@ import (
 	"sandtable/engine"
 )
 
-// Boxes that ships lie in, beside "map" and the holding boxes of task forces.
+// Boxes that ships are in, beside "map" and the holding boxes of task forces.
 const (
 	boxWaiting = "waiting"
 	boxConvoy  = "convoy"
@@ -17,7 +17,7 @@ const (
 	boxAway    = "away" // of older packages: optional units that stayed out of the game
 )
 
-// notShips are the types of counters that are none.
+// notShips are the types of counters that are not ships.
 var notShips = []string{"air", "force", "contact"}
 
 func isShip(c *engine.Counter) bool { return !slices.Contains(notShips, c.Type) }
@@ -40,8 +40,8 @@ func afloat(g *engine.Game, s *engine.State, side string) []string {
 	return out
 }
 
-// known lists a side's ships that are not known to be sunk, in roster order. It is the same for whoever
-// looks: what both players choose from hangs on nothing that one of them keeps to himself.
+// known lists a side's ships that are not publicly sunk, in roster order. It is the same for every viewer: the
+// choices of both players must not depend on what one of them hides.
 func known(g *engine.Game, s *engine.State, side string) []string {
 	var out []string
 	for i := range g.Counters {
@@ -67,7 +67,7 @@ func (v vessel) present() error {
 	return nil
 }
 
-// now is a value of a ship as it stands: what is printed less what its track says is lost.
+// now is a current value of a ship: the printed one less the losses on its track.
 func now(g *engine.Game, s *engine.State, id, factor string) int {
 	p, _ := s.Piece(id)
 	return max(0, g.Counter(id).Factors[factor]-p.Tracks[factor])
@@ -100,7 +100,7 @@ func forceOf(g *engine.Game, s *engine.State, ship string) string {
 	return ""
 }
 
-// pieceOf is where and how a counter stands.
+// pieceOf returns the state of a counter.
 func pieceOf(g *engine.Game, s *engine.State, id string) engine.Piece {
 	var p engine.Piece
 	if c := g.Counter(id); c != nil {
@@ -188,7 +188,7 @@ func idleFor(s *engine.State, id string) int {
 	return 0
 }
 
-// idle puts the No Movement marker on a ship, unless a longer one lies there.
+// idle puts the No Movement marker on a ship, unless it has a longer one.
 func (v vessel) idle(n int) {
 	if n <= idleFor(v.State, v.id) {
 		return

@@ -78,8 +78,8 @@ func (v vessel) strip() {
 // count adds to a tracker.
 func (o *order) count(tracker string, by int) { o.Set(tracker, o.State.Tracker(tracker)+by) }
 
-// score counts the pairs of hits on large ships afloat anew. Ruling: every box crossed off is a hit, of
-// hull and guns alike.
+// score counts the pairs of hits on large ships afloat again. Ruling: every box crossed off is a hit, of hull and
+// guns alike.
 func (o *order) score() {
 	for _, side := range []string{german, allied} {
 		pairs := 0

@@ -8,8 +8,8 @@ import (
 	"sandtable/engine/enginetest"
 )
 
-// TestQuestionsAgreeWithPlay plays at random and asks all that was worked out at the table as a question too, but what
-// only counts up from where the table stands.
+// TestQuestionsAgreeWithPlay plays at random and also asks as a question everything that was computed at the table,
+// except what only counts up from the state of the table.
 func TestQuestionsAgreeWithPlay(t *testing.T) {
 	questions := enginetest.ByName("cover", "move", "los", "targeting", "fire", "shot", "mines", "fortify")
 	enginetest.Agree(t, 6, questions, func(seed uint64, in func(*engine.Game) *enginetest.Agreeing) error {

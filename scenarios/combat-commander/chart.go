@@ -8,7 +8,7 @@ import (
 	"sandtable/engine/stock/worksheet"
 )
 
-// Words in the cells of the charts. A cell that is none of them and no number is a gap.
+// Words in the cells of the charts. A cell that holds neither one of them nor a number is a gap.
 const (
 	wordOther    = "other" // as the rest of the hex
 	wordNever    = "never" // nobody can be there
@@ -81,7 +81,7 @@ func (c cell) cite(step engine.Step) engine.Step {
 	return step
 }
 
-// terrain finds a kind of terrain by id; nil: there is none.
+// terrain finds a kind of terrain by id. It returns nil for an unknown one.
 func terrainOf(list []engine.Terrain, id string) *engine.Terrain {
 	for i := range list {
 		if list[i].ID == id {
@@ -103,7 +103,7 @@ func comes(step engine.Step, n int) engine.Step {
 	return step
 }
 
-// bridged puts the stream under a minor bridge where nothing else is said to lie there.
+// bridged adds the stream under a minor bridge where the hex names nothing else.
 func bridged(terrain []string) []string {
 	if len(terrain) == 1 && terrain[0] == "bridge_minor" {
 		return []string{"stream", "bridge_minor"}

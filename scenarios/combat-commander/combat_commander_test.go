@@ -46,7 +46,7 @@ func TestLint(t *testing.T) {
 	require.NoError(t, gamedata.Err(gamedata.Lint(Files, Own)))
 }
 
-// A map of one's own may hold what the game does not know: it is asked about, and nothing breaks.
+// A map made by players may hold terrain that the game does not have: the question asks about it, and nothing breaks.
 func TestUnknownGround(t *testing.T) {
 	f := openField(t).draw("B4 desert", "B5/B6 fjord", "B2-B3 canal")
 	out, _ := f.see(open(t), "B1", "B8")
@@ -63,7 +63,7 @@ func TestUnknownGround(t *testing.T) {
 	require.True(t, covered.Unknown)
 }
 
-// Whatever is asked, the answer is one, or a problem in words.
+// Every question gets an answer, or a problem in words.
 func FuzzQuestions(f *testing.F) {
 	for _, q := range []string{`{}`, `{"terrain":["woods"],"road":true}`, `{"from":"A1","to":"O10"}`, `{"from":"A1","path":["B1",{"hex":"B2","fortification":"wire"}]}`,
 		`{"units":[{"morale":7}],"dice":[1,2,3,4]}`, `{"what":"trench"}`, `{"hex":"F4","from":"F6","map":"mill_valley"}`, `{"from":"A1","to":"A3","map":{"kind":"sandtable-map"}}`, `{"fp":3,"dice":[6,6,6,6]}`} {

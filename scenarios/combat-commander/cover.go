@@ -151,7 +151,7 @@ func (c *covered) bars(id string) {
 	}
 }
 
-// isWater tells of ground from which no weapon fires.
+// isWater reports whether the ground is one from which no weapon fires.
 func isWater(id string) bool { return id == "stream" || id == "marsh" }
 
 // drowns gives a line about a weapon in water its rule. That of streams is printed (T95); that a marsh is

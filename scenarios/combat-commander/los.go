@@ -142,7 +142,7 @@ func (s *sightline) smoke() []effect {
 	return out
 }
 
-// leg is what lies at one part of the line: on the side crossed before it, and in it.
+// leg is one part of the line: the hexside crossed before it, and the hex.
 func (s *sightline) leg(i int) []effect {
 	leg := s.legs[i]
 	if leg.Along {

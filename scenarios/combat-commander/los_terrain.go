@@ -8,8 +8,8 @@ import (
 	"sandtable/engine/hex"
 )
 
-// hex is what a hex between the two ends does: its terrain, its railway, a blaze, the slope it stands on.
-// i is its place on the line, -1 where the line only runs along its side.
+// hex computes what a hex between the two ends does: its terrain, its railway, a blaze, its slope. i is its index on
+// the line, -1 where the line only runs along its side.
 func (s *sightline) hex(c hex.Coord, i int) []effect {
 	at := spot{s.from.Board, c}
 	var out []effect
@@ -78,9 +78,9 @@ func (s *sightline) below(at spot, x cell) effect {
 func (s *sightline) low() int  { return min(s.from.level(), s.to.level()) }
 func (s *sightline) high() int { return max(s.from.level(), s.to.level()) }
 
-// obstacle is one level high, on the level of its hex (house). On a level with both ends or above, it
-// blocks; so it does where it stands as high as the higher end. Lower than both it does nothing. Between
-// the two levels it hides the one hex behind it, seen from above: what T88.4.1 says of woods.
+// obstacle is one level high, on the level of its hex (house). On a level with both ends or above, it blocks; also
+// where it is as high as the higher end. Lower than both it does nothing. Between the two levels it hides the one hex
+// behind it, seen from above, as T88.4.1 rules for woods.
 func (s *sightline) obstacle(at spot, x cell, id string) effect {
 	top := at.level() + 1
 	switch {
@@ -119,8 +119,7 @@ func (s *sightline) slope(at spot) []effect {
 	return nil
 }
 
-// features is what lies on a hexside that the line crosses or runs along. A side of either end is clear,
-// whatever lies on it.
+// features lists what is on a hexside that the line crosses or runs along. A side of either end is always clear.
 func (s *sightline) features(e hex.Edge, label, line string) []effect {
 	var out []effect
 	first, second := s.from.Layout().EdgeHexes(e)
@@ -146,8 +145,8 @@ func (s *sightline) features(e hex.Edge, label, line string) []effect {
 	return out
 }
 
-// overStep says that a wall or hedge lies below the line; the one hex that it could hide has it as a side
-// of its own, and so is clear.
+// overStep explains that a wall or hedge is below the line; the one hex that it could hide borders on it, so the line
+// is clear.
 func (s *sightline) overStep(label string, x cell) engine.Step {
 	return s.Line("over", "hex", label, "ground", x.name)
 }

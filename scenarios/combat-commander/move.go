@@ -41,7 +41,7 @@ type stretch struct {
 	apart         bool // the hex is not next to the one before
 }
 
-// words name a hex by its number, or by what lies there.
+// words name a hex by its number, or by its terrain.
 func (s stretch) words() []string {
 	if s.name != "" {
 		return []string{s.name}
@@ -60,7 +60,7 @@ func (s stretch) words() []string {
 type mover struct {
 	*worksheet.Sheet
 	board  *board.Board // nil: everything is typed
-	here   *spot        // where the path stands on the map
+	here   *spot        // where the path has got to on the map
 	fort   string       // of the hex stood in
 	cliff  bool
 	stop   bool // moving has stopped
@@ -123,7 +123,7 @@ func (m *mover) read(i int, row worksheet.Entries) (stretch, error) {
 	return s, nil
 }
 
-// readMap adds what the map says: terrain, levels, and what lies on the side that is crossed.
+// readMap adds what the map knows: terrain, levels, and the features of the side that is crossed.
 func (m *mover) readMap(s *stretch) error {
 	if m.board == nil {
 		b, err := chosenMap(m.Sheet)
@@ -206,8 +206,7 @@ func (m *mover) bar(id string, step engine.Step) {
 // works are the fortifications that a trench leads to.
 var works = []string{"trench", "bunker", "pillbox"}
 
-// trenches pays for a step between trenches, which is all such a step costs, over hexsides and uphill
-// too, but not where a cliff is.
+// trenches charges a step between trenches its only cost, over hexsides and uphill too, but not across a cliff.
 func (m *mover) trenches(s stretch) bool {
 	t := m.Game.Table("movement_rules")
 	leads := slices.Contains(works, m.fort) && slices.Contains(works, s.fortification) && (m.fort == "trench" || s.fortification == "trench")

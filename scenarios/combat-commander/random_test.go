@@ -75,7 +75,7 @@ func wanted(g *engine.Game) []string {
 			add("remark", x.ID)
 		}
 		for _, x := range set.Sayings {
-			if x.ID != "gap" && !strings.HasPrefix(x.ID, "word_") && x.ID != "sign_blaze" { // gaps in cover and costs are only an owner's; words stand in the log's line
+			if x.ID != "gap" && !strings.HasPrefix(x.ID, "word_") && x.ID != "sign_blaze" { // only a printed copy fills gaps in cover and costs; words appear in the log's line
 				add("say", x.ID)
 			}
 		}

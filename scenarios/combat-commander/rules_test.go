@@ -57,8 +57,8 @@ func TestFire(t *testing.T) {
 	}
 }
 
-// A weapon in water hexes gives no attack: in a stream by T95, in a marsh by our ruling. It is refused, as a
-// question and at the table, and no dice are asked for.
+// A weapon in water hexes gives no attack: in a stream by T95, in a marsh by our ruling. It is refused, as a question
+// and at the table, and no dice are rolled.
 func TestWeaponsInWater(t *testing.T) {
 	for flag, rule := range map[string]string{"water": "T95", "marsh": "T89"} {
 		_, err := open(t).Calc("fire").Resolve(open(t), []byte(`{"fp":6,"`+flag+`":true}`))
@@ -90,7 +90,7 @@ func TestDestroy(t *testing.T) {
 	}
 }
 
-// Each fortification is cited by its own rule, smoke by T94, wherever it is told of.
+// Each fortification cites its own rule, smoke T94, in every sentence.
 func TestOwnRules(t *testing.T) {
 	for what, rule := range map[string]string{"bunker": "F101", "foxholes": "F102", "mines": "F103", "pillbox": "F104", "trench": "F105", "wire": "F106", "smoke": "T94", "blaze": "T79", "hill": "T88"} {
 		r, err := open(t).Calc("lookup").Resolve(open(t), []byte(`{"what":"`+what+`"}`))

@@ -22,8 +22,8 @@ type shooting struct {
 	out Shot
 }
 
-// shot reads range, hindrance and cover off the map, with the smoke that lies on it, and leaves the sums to
-// the questions that know them.
+// shot reads range, hindrance and cover off the map, with the smoke on it, and leaves the sums to the questions that
+// compute them.
 func shot(w *worksheet.Sheet) (any, error) {
 	s := &shooting{Sheet: w}
 	for _, part := range []func() error{s.sight, s.cover, s.fire} {
@@ -34,7 +34,7 @@ func shot(w *worksheet.Sheet) (any, error) {
 	return s.out, nil
 }
 
-// indirect tells of mortars and artillery.
+// indirect reports whether the weapon is a mortar or artillery.
 func (s *shooting) indirect() bool {
 	return s.Choice("by") == "mortar" || s.Choice("by") == "artillery"
 }
@@ -66,7 +66,7 @@ func (s *shooting) onMap(in map[string]any) map[string]any {
 	return in
 }
 
-// sight finds whether the target is seen, through the smoke that lies on the map.
+// sight reports whether the target is visible through the smoke on the map.
 func (s *shooting) sight() error {
 	in := s.onMap(map[string]any{"from": s.Text("from"), "to": s.Text("to")})
 	if markers := s.State.Form("los"); markers != nil {
@@ -141,7 +141,7 @@ func (s *shooting) none(why engine.Step) {
 	s.Tell("outcome", "@reckon.shot.say.word_none.text")
 }
 
-// water is the stream or marsh from which a weapon would fire; empty: there is none.
+// water returns the stream or marsh from which a weapon would fire, "" if it fires from neither.
 func (s *shooting) water() (string, error) {
 	if !s.Flag("weapon") {
 		return "", nil

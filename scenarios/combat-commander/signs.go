@@ -8,7 +8,7 @@ import (
 	"sandtable/engine/stock/worksheet"
 )
 
-// markerSigns are the smoke and the blazes that lie on the map, whatever else is filled in.
+// markerSigns are the smoke and the blazes on the map, independent of the other inputs.
 func markerSigns(w *worksheet.Sheet) []worksheet.Sign {
 	var out []worksheet.Sign
 	for _, row := range w.Rows("markers") {
@@ -21,7 +21,7 @@ func markerSigns(w *worksheet.Sheet) []worksheet.Sign {
 	return out
 }
 
-// laidSigns are those that lie on the map by the question of sight.
+// laidSigns are those that the question of sight placed on the map.
 func laidSigns(w *worksheet.Sheet) []worksheet.Sign {
 	c, ok := w.Game.Calc("los").(worksheet.Calc)
 	if !ok {

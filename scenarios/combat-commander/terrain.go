@@ -50,11 +50,11 @@ func (s spot) label() string { return s.Label(s.at) }
 
 func (s spot) level() int { return s.Elevation(s.at) }
 
-// undrawn stands for the ground of a hex in which nothing is drawn, as on a map of one's own over a scan: nobody knows
-// what lies there, so it is no open ground.
+// undrawn is the ground of a hex in which nothing is drawn, as on a map over a scan. Its real ground is unknown, so
+// it is not open ground.
 const undrawn = "undrawn"
 
-// terrain is what lies in the hex; a minor bridge has its stream under it.
+// terrain returns the terrain of the hex; a minor bridge has its stream under it.
 func (s spot) terrain() []string {
 	if kind := s.Terrain(s.at); kind != "" {
 		return bridged([]string{kind})
@@ -62,7 +62,7 @@ func (s spot) terrain() []string {
 	return []string{undrawn}
 }
 
-// under is what was said to lie in the hex with what the map has there.
+// under joins the terrain that was entered for the hex with what the map has there.
 func (s spot) under(said []string) []string {
 	if len(said) > 0 && s.Terrain(s.at) == "" {
 		return said
@@ -83,7 +83,7 @@ func (s spot) has(path string) bool {
 // edge is the hexside to a neighbour.
 func (s spot) edge(to hex.Coord) (hex.Edge, bool) { return s.Layout().EdgeBetween(s.at, to) }
 
-// between lists what lies on the side to a neighbour, and which paths cross it.
+// between lists the features of the side to a neighbour, and which paths cross it.
 func (s spot) between(to hex.Coord) (sides, paths []string) {
 	e, ok := s.edge(to)
 	if !ok {

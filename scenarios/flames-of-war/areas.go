@@ -14,7 +14,7 @@ type rect struct{ x0, y0, x1, y1 length }
 
 func (r rect) empty() bool { return r.x0 >= r.x1 || r.y0 >= r.y1 }
 
-// holds reports whether a point lies in the part or on its rim.
+// holds reports whether a point is in the part or on its rim.
 func (r rect) holds(p point) bool { return p.x >= r.x0 && p.x <= r.x1 && p.y >= r.y0 && p.y <= r.y1 }
 
 // Rect is a part of the table in millimetres: its corner nearest the attacker's left, and its size.
@@ -194,7 +194,7 @@ func deployment(w *worksheet.Sheet) (any, error) {
 	return out, nil
 }
 
-// saying adds a line of the worksheet; show is what stands in place of a number.
+// saying adds a line to the worksheet; show replaces a number.
 type saying func(id, show string, pairs ...any)
 
 func (f *frame) centre(out *Deployment) {

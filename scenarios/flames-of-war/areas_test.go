@@ -127,7 +127,7 @@ func TestTooSmall(t *testing.T) {
 	}
 }
 
-// Every line has its page and tells how far it is to be trusted; what the drawing shows is said.
+// Every line has its page and its source; the lines name everything that the drawing shows.
 func TestAreasAreExplained(t *testing.T) {
 	for _, m := range missions(open(t)) {
 		_, r := drawn(t, open(t), m, "")
@@ -139,8 +139,8 @@ func TestAreasAreExplained(t *testing.T) {
 	}
 }
 
-// On tables of any size and measure areas lie on the table, do not touch, and mirror one another; what
-// stands within a zone passes the check of objectives.
+// On tables of any size and measure areas stay on the table, do not touch, and mirror one another; every point of a
+// zone passes the check of objectives.
 func TestAreasOfAnyTable(t *testing.T) {
 	g := open(t)
 	rapid.Check(t, func(t *rapid.T) {

@@ -44,7 +44,7 @@ func TestLint(t *testing.T) {
 	require.NoError(t, gamedata.Err(gamedata.Lint(Files, Own)))
 }
 
-// Whatever is asked, the answer is one, or a problem in words.
+// Every question gets an answer, or a problem in words.
 func FuzzQuestions(f *testing.F) {
 	for _, q := range []string{`{}`, `{"mission":"dust_up","long":72,"short":48}`, `{"mission":"free_for_all","placed":[{"by":"attacker","x":8,"y":40.5},{"x":1}]}`,
 		`{"side":"defender","mission":"no_retreat","platoons":7}`, `{"mission":"encounter","failed":"attacker"}`, `{"winner":"nobody","attacker_lost":3}`, `{"dice":[3,4]}`, `{"near":true}`} {

@@ -19,8 +19,8 @@ const (
 	ruleInch   length = 25_000
 )
 
-// frame is the table as the attacker sees it: x runs along his edge, y away from it, and the defender's
-// edge is at the far end. In missions between short edges the table stands upright.
+// frame is the table as the attacker sees it: x runs along his edge, y away from it, and the defender's edge is at
+// the far end. Missions between short edges turn the table upright.
 type frame struct {
 	game     *engine.Game
 	mission  string
@@ -28,7 +28,7 @@ type frame struct {
 	inch     length // an inch of the rules
 	x, y     length // size
 	edges    string // between which sides of the table: "long", "short" or "quarters"
-	both     bool   // the strip of a quarter lies along both centre lines
+	both     bool   // the strip of a quarter follows both centre lines
 	measure  string // tracker value: what the table is measured in
 	distance map[string]length
 }
@@ -55,7 +55,7 @@ func newFrame(w *worksheet.Sheet) (*frame, error) {
 	return f, f.read(w)
 }
 
-// read takes the distances of the mission, which are whole inches; a dash means that there is none.
+// read takes the distances of the mission in whole inches; a dash means no distance.
 func (f *frame) read(w *worksheet.Sheet) error {
 	for _, column := range []string{"attacker", "defender", "centre", "short_edges", "long_edges", "apart", "arrival"} {
 		if text, _ := f.cell("distances", column); text == "–" || text == "short_edge" {

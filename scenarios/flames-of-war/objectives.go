@@ -12,7 +12,7 @@ import (
 
 // Placed is the answer about objectives.
 type Placed struct {
-	Right      bool        `json:"right"` // all that stand, stand as they must
+	Right      bool        `json:"right"` // every objective is where the mission wants it
 	Objectives []Objective `json:"objectives"`
 	Missing    []string    `json:"missing"` // what is still to be placed, in the mission's order
 }
@@ -93,7 +93,7 @@ func onTable(w *worksheet.Sheet, row worksheet.Entries) error {
 	return nil
 }
 
-// stands is where a row says that an objective stands.
+// stands returns where a row places its objective.
 func (f *frame) stands(row worksheet.Entries) point {
 	return point{length(row.Number("x")) * f.unit / worksheet.Thousand, length(row.Number("y")) * f.unit / worksheet.Thousand}
 }
@@ -130,8 +130,8 @@ func (j *judge) place(row worksheet.Entries) Objective {
 	return out
 }
 
-// take finds what the objective is in the mission's order: the first of its player's that belongs on
-// the side of the table where it stands, else his first.
+// take finds which objective of the mission this is, in the mission's order: the first of its player's that belongs
+// on this side of the table, else his first.
 func (j *judge) take(side string, at point) (placing, bool) {
 	first := -1
 	for i, p := range j.left {

@@ -40,7 +40,7 @@ func TestPlacedObjectivesAreDrawn(t *testing.T) {
 	assert.Equal(t, [2]string{"x", "y"}, [2]string{p.X, p.Y})
 }
 
-// The names of the areas stand where no objective's place covers them.
+// The names of the areas are drawn where no objective covers them.
 func TestNamesOfAreasAreFree(t *testing.T) {
 	for _, m := range missions(open(t)) {
 		p := planned(t, open(t), "deployment", fmt.Sprintf(`{"mission":%q,"long":72,"short":48,"measure":"inches"}`, m))
@@ -52,8 +52,7 @@ func TestNamesOfAreasAreFree(t *testing.T) {
 	}
 }
 
-// The drawings of every mission, shape by shape, are those of testdata/answers/plans.txt; run the tests with
-// -update to write them anew.
+// The drawings of every mission, shape by shape, equal testdata/answers/plans.txt; -update rewrites it.
 func TestPlansOfAllMissions(t *testing.T) {
 	g := open(t)
 	var b strings.Builder

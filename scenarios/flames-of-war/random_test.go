@@ -21,11 +21,11 @@ import (
 // run with -seeds for more games.
 func TestRandomGames(t *testing.T) {
 	reached, want := enginetest.Reached{}, map[string]bool{}
-	for _, side := range []string{"attacker", "defender"} { // nobody counts reserves at the table where there are none
+	for _, side := range []string{"attacker", "defender"} { // players without reserves count none
 		_, r := reckoned(t, "reserves", `{"side":"`+side+`","mission":"free_for_all","platoons":5}`)
 		reached.Steps(r.Steps...)
 	}
-	_, r := reckoned(t, "objectives", `{"mission":"free_for_all","placed":[{"x":1,"y":1}]}`) // at the table such a one is refused
+	_, r := reckoned(t, "objectives", `{"mission":"free_for_all","placed":[{"x":1,"y":1}]}`) // the table refuses such an objective
 	reached.Steps(r.Steps...)
 	never := enginetest.Season(enginetest.Seeds(), func(seed int) []string {
 		g := open(t)

@@ -168,7 +168,7 @@ func TestTake(t *testing.T) {
 	}
 }
 
-// The dice of the set-up: ties are rolled again, and whoever finished deploying first adds one.
+// The dice of the set-up: ties are rolled again, and the player who finished deploying first adds one.
 func TestSetUpDice(t *testing.T) {
 	for question, higher := range map[string]string{`{"dice":[5,2]}`: "one", `{"dice":[2,5]}`: "two", `{"dice":[3,3]}`: "tie"} {
 		out, _ := reckoned(t, "opening", question)
@@ -200,7 +200,7 @@ func TestCharts(t *testing.T) {
 	}
 }
 
-// What stands while no mission is chosen is no mission: nobody is offered it, in errors neither.
+// The value before a mission is chosen is not a mission: no choice and no error offers it.
 func TestUnchosenIsNoMission(t *testing.T) {
 	g := open(t)
 	for _, id := range []string{"objectives", "deployment", "victory"} {

@@ -32,7 +32,7 @@ func List() []Template {
 	return out
 }
 
-// Find returns a template by its id; ok is false where there is none.
+// Find returns a template by its id; ok is false for an unknown id.
 func Find(id string) (t Template, ok bool) {
 	for _, t := range List() {
 		if t.ID == id {

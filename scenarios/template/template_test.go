@@ -48,8 +48,8 @@ func TestFind(t *testing.T) {
 // seeds is how many games of each template are played at random.
 const seeds = 50
 
-// Every template is played to its end at random, with and without its options: there are no dead ends, and
-// whatever is said has words in both languages.
+// Random play of every template, with and without its options, reaches the end: there are no dead ends, and every
+// sentence has words in both languages.
 func TestTemplatesPlay(t *testing.T) {
 	for _, x := range template.List() {
 		t.Run(x.ID, func(t *testing.T) {
@@ -115,7 +115,7 @@ func TestFirstTurn(t *testing.T) {
 // longestLine is how long a line of a template may be; a line of the roster is a row of a spreadsheet.
 const longestLine = 140
 
-// Whoever opens a file of a template finds at its head what it is for, and lines that fit a window.
+// Every file of a template begins with its purpose, in lines that fit a window.
 func TestFilesAreReadable(t *testing.T) {
 	for _, x := range template.List() {
 		require.NoError(t, fs.WalkDir(x.Files, ".", func(name string, d fs.DirEntry, err error) error {

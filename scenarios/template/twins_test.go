@@ -127,8 +127,9 @@ func onTheMap(dice *rand.Rand, _ *engine.Game, _ *engine.State, c engine.Choice)
 	return b, err == nil
 }
 
-// In games of one's own nothing tells what a side hides: two sessions that differ in that alone answer whatever the
-// others ask with the same bytes, where formulas count hidden counters and hidden counters shut the hexes of an entry.
+// No answer of a player's own game reveals what a side hides: two sessions that differ in that alone answer every
+// question of the others with the same bytes, where formulas count hidden counters and hidden counters block the
+// hexes of an entry.
 func TestOwnSecretsTellNothing(t *testing.T) {
 	games := 6
 	switch {

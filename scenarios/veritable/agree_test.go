@@ -31,7 +31,7 @@ func telling(g *engine.Game) func(*engine.State, engine.Command, map[string]any)
 	}
 }
 
-// tellStack tells a check who stands in the hex with the unit that rolls.
+// tellStack gives a check the units in the hex of the unit that rolls.
 func tellStack(g *engine.Game, before *engine.State, c engine.Command, ask map[string]any) {
 	id, _ := ask["unit"].(string)
 	at, _ := before.Piece(id)
@@ -49,7 +49,8 @@ func tellStack(g *engine.Game, before *engine.State, c engine.Command, ask map[s
 	}
 }
 
-// tellMarks tells a question whose reserve it is about, which units are out of supply and in which hexes they stand, as counters do in play.
+// tellMarks gives a question whose reserve it is about, which units are out of supply and their hexes, as counters do
+// in play.
 func tellMarks(before *engine.State, c engine.Command, ask map[string]any) {
 	if side, release := strings.CutPrefix(c.Do, "reserve_"); release {
 		ask["side"] = side

@@ -204,7 +204,7 @@ func TestSupplyIsHalvedByHex(t *testing.T) {
 	}
 }
 
-// upTo goes on until a phase, past whatever is owed on the way.
+// upTo continues to a phase and skips open duties on the way.
 func upTo(t *testing.T, g *engine.Game, phase string) *journal.Journal {
 	t.Helper()
 	j, _ := enginetest.Begin(t, g)

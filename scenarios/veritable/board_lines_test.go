@@ -15,8 +15,8 @@ import (
 // water are the kinds of hexside that flow.
 var water = []string{"major_river", "minor_river", "canal"}
 
-// Rivers run on along hexsides: each end of one lies at the edge of the map or on other water, and the
-// canal begins at Cleve. There are two major rivers, one minor one and a canal.
+// Rivers continue along hexsides: each end is at the edge of the map or at other water, and the canal begins at
+// Cleve. There are two major rivers, one minor one and a canal.
 func TestRiversAreContinuous(t *testing.T) {
 	b := reichswald(t, "first")
 	for kind, rivers := range map[string]int{"major_river": 2, "minor_river": 1, "canal": 1} {

@@ -63,7 +63,7 @@ func TestMapFitsItsSheet(t *testing.T) {
 	assert.LessOrEqual(t, height, 11*25.4-20)
 }
 
-// 1.15: letters count columns, even columns lie half a hex lower, and the anchors of the rules.
+// 1.15: letters count columns, even columns are half a hex lower, and the anchors of the rules.
 func TestMapNumbers(t *testing.T) {
 	b := reichswald(t, "first")
 	for letter, number := range map[string]string{"I9": "0909", "H8": "0808", "H9": "0809", "M4": "1304", "O10": "1510", "A1": "0101", "P12": "1612"} {

@@ -58,8 +58,8 @@ func (s session) marked(mark string) (out []string) {
 	return out
 }
 
-// Nothing is told from the map before the players have said once that it lies on their table; the
-// question stands among the choices of the set-up until it is answered.
+// Nothing is read from the map before the players have confirmed once that it is the one on their table; the question
+// stays among the choices of the set-up until it is answered.
 func TestMapIsConfirmedOnce(t *testing.T) {
 	s := mirrored(t, "vpg")
 	g := s.Game()
@@ -171,8 +171,8 @@ func TestHekkensFromTheMap(t *testing.T) {
 	assert.Equal(t, map[string]int{"forest": 2, "specialist": 1, "fortified": -1, "cancel_at_gun": -1, "luftwaffe": -1}, lines(steps))
 }
 
-// What the players declared themselves stays: attackers are not added to, flags the map does not tell
-// of are kept, and an attacker that was moved gets the flags of where it stands now.
+// What the players declared themselves stays: no attackers are added, flags that the map does not know are kept, and
+// an attacker that was moved gets the flags of its current hex.
 func TestBattleKeepsWhatWasDeclared(t *testing.T) {
 	s := mirrored(t, "vpg")
 	c, _ := s.table.Confirm()
@@ -207,7 +207,7 @@ func TestSpentUnitsAreNotProposed(t *testing.T) {
 	assert.Equal(t, "problem.battle.attacked", p.Steps[0].Key)
 }
 
-// Stacks are told by hex at any time, and those over the limit with it.
+// Stacks are listed by hex at any time, with those over the limit.
 func TestStacksByHex(t *testing.T) {
 	s := mirrored(t, "first")
 	s.place(map[string]string{"s15_44": "0505", "s15_46": "E5", "w53_71": "0505", "h51_152": "0404", "g84_1051": "0704"})
@@ -221,7 +221,7 @@ func TestStacksByHex(t *testing.T) {
 	assert.Equal(t, []string{"s15_44", "s15_46", "w53_71"}, found[0].Units)
 }
 
-// A point on the map stands for the hex under it.
+// A point on the map means the hex under it.
 func TestPointsAreHexes(t *testing.T) {
 	g := open(t, "vpg")
 	d := engine.NewDraft(g, engine.NewState())

@@ -31,7 +31,7 @@ func anyPosition(t *rapid.T, g *engine.Game) map[string]hex.Coord {
 	return out
 }
 
-// standingAt is the state with counters where they are put, on a map that lies on the table.
+// standingAt is the state with the counters in the given hexes, and the map in use on the table.
 func standingAt(g *engine.Game, at map[string]hex.Coord) *engine.State {
 	d := engine.NewDraft(g, engine.NewState())
 	d.Set("our_map", 2)
@@ -138,8 +138,8 @@ func (r ruled) checkLine(t *rapid.T, side string, line []string, column int) {
 	require.Equal(t, column, hexes[len(hexes)-1].Col)
 }
 
-// Road-bound lines are supply lines with one hex off the road at most; in VPG it is the unit's own. Of
-// who has one the rules are asked again: there is none where the walk finds none.
+// Road-bound lines are supply lines with one hex off the road at most; in VPG it is the unit's own. For a unit with a
+// line the rules are asked again: they find no way where the walk finds none.
 func TestRoadLinesKeepToTheRoad(t *testing.T) {
 	for _, edition := range []string{"first", "vpg"} {
 		g := open(t, edition)
@@ -253,7 +253,7 @@ func TestFriendsHelpAndEnemiesHarm(t *testing.T) {
 	})
 }
 
-// Zones are those of the letter of the rules, and what is proposed for a battle stands next to the hex.
+// Zones follow the letter of the rules, and attackers proposed for a battle are next to the hex.
 func TestZonesAndAttackersAreNextDoor(t *testing.T) {
 	g := open(t, "first")
 	table := position.MapOf(g)

@@ -13,7 +13,7 @@ import (
 	"sandtable/engine/stock/combat"
 )
 
-// field opens the Allied battles with counters on the map, which lies on the table.
+// field opens the Allied battles with counters on the map in use.
 func field(t *testing.T, edition string, positions map[string]string) (session, combat.OddsRule) {
 	t.Helper()
 	s := mirrored(t, edition)
@@ -83,7 +83,7 @@ func TestRetreatsOfHekkens(t *testing.T) {
 	}
 }
 
-// Two hexes are gone straight away from where the unit stands; a hex that no open way leads to is told so.
+// A retreat goes two hexes straight away from the unit; the answer says so of a hex that no open way leads to.
 func TestRetreatsTwoHexes(t *testing.T) {
 	s, r := field(t, "first", map[string]string{"s15_44": "0808", "s15_46": "0809", "s15_227": "0909", "g84_1062": "0910",
 		"g84_1051": "1009", "g180_1221": "1009"})

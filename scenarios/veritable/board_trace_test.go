@@ -67,7 +67,7 @@ func traceQuestion(g *engine.Game, at, more string) string {
 	return fmt.Sprintf(`{"positions":%s,"marks":%s%s}`, p, m, more)
 }
 
-// What is told from positions, in words, for each edition; run with -update to write it anew.
+// What each edition derives from positions, in words; -update rewrites it.
 func TestToldFromPositions(t *testing.T) {
 	var b strings.Builder
 	for _, c := range traceCases {
@@ -175,7 +175,7 @@ func TestRoadBoundLines(t *testing.T) {
 		{"on the road", "s15_44 0703", setting.FoundRight, setting.FoundRight, 8, 8},
 		{"one step beside it", "s15_44 0704", setting.FoundRight, setting.FoundRight, 8, 8},
 		{"two steps beside it", "s15_44 0605", setting.FoundWrong, setting.FoundWrong, 0, 0},
-		// A zone lies on Beek and one on the other road, so the way is by Berg en Dal, off the road.
+		// Beek and the other road are in zones, so the way is by Berg en Dal, off the road.
 		{"round a closed hex", "s15_44 0603, g84_1051 0601, g84_1052 0607", setting.FoundRight, setting.FoundWrong, 7, 0},
 	} {
 		for edition, want := range map[string]string{"first": c.first, "vpg": c.vpg} {
@@ -188,8 +188,8 @@ func TestRoadBoundLines(t *testing.T) {
 	}
 }
 
-// The line from edge to edge, open when nothing German is near a road, closed by one zone of control,
-// open again when an Allied unit stands in it.
+// The line from edge to edge: open when no German unit is near a road, closed by one zone of control, open again when
+// an Allied unit is in it.
 func TestEastWestLine(t *testing.T) {
 	for _, edition := range []string{"first", "vpg"} {
 		g := open(t, edition)

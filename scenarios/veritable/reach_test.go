@@ -41,8 +41,8 @@ func TestReach(t *testing.T) {
 		{"s15_44", "0506", nil, 2, 2, true, nil},
 		{"s15_44", "0504", nil, 2, 2, true, nil},
 		{"s15_44", "0606", nil, 5, 5, true, nil},                                                     // into a ZOC
-		{"s15_44", "0706", nil, 7, 7, false, []string{"occupied"}},                                   // the enemy stands there
-		{"w53_71", "0808", nil, 0, 0, false, nil},                                                    // where it stands
+		{"s15_44", "0706", nil, 7, 7, false, []string{"occupied"}},                                   // the enemy is there
+		{"w53_71", "0808", nil, 0, 0, false, nil},                                                    // its own hex
 		{"w53_71", "0908", nil, 5, 5, true, nil},                                                     // from one ZOC to the next, in forest
 		{"w53_71", "0807", map[string]bool{"force_march": true}, 4, 4, false, []string{"march_zoc"}}, // leaves a ZOC
 		{"s15_44", "0305", map[string]bool{"force_march": true}, 4, 4, true, nil},
@@ -66,7 +66,7 @@ func TestReach(t *testing.T) {
 	assert.Equal(t, "board.unposted", p.Code)
 }
 
-// Whatever stands where, the way that is told to a hex costs what it is told to cost.
+// For every position, the way shown to a hex costs what the sum of its steps says.
 func TestReachCostsWhatItSays(t *testing.T) {
 	s := mirrored(t, "vpg")
 	g, m, b := s.Game(), mover(t, s.Game()), s.table.Board()

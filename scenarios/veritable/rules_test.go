@@ -137,7 +137,7 @@ func findings(t *testing.T, g *engine.Game, side string, positions map[string]st
 	return byID
 }
 
-// D-OV-7: the outpost line. Outposts that are not placed stand apart, off the line.
+// D-OV-7: the outpost line. Outposts that are not placed are apart from the line.
 func TestOutpostLine(t *testing.T) {
 	for _, edition := range []string{"first", "vpg"} {
 		for _, c := range []struct {

@@ -23,10 +23,10 @@ func do(t testing.TB, j *journal.Journal, lines ...string) {
 	}
 }
 
-// goOn goes on over whatever is owed.
+// goOn continues past every open duty.
 const goOn = `next {"all": true}`
 
-// walk goes on until a phase, and lists the phases on the way.
+// walk continues to a phase, and lists the phases on the way.
 func walk(t testing.TB, j *journal.Journal, until string) []string {
 	t.Helper()
 	var out []string

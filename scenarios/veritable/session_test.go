@@ -53,7 +53,7 @@ func playScript(t *testing.T, path string, j *journal.Journal) {
 	}
 }
 
-// stands tells how something stands: "phase", "ended", "vp", "band", a tracker, or how many units of a
+// stands returns a value of the state in words: "phase", "ended", "vp", "band", a tracker, or how many units of a
 // side are "lost allied" or carry a mark, "oos allied".
 func stands(g *engine.Game, s *engine.State, what []string) string {
 	switch name := what[0]; {
