@@ -201,8 +201,7 @@ func (c *checker) crossed(e hex.Edge, kind string) bool {
 	})
 }
 
-// areas finds zones and sources that lie nowhere, and sources and objectives that
-// nobody can reach.
+// areas finds zones and sources without a hex, and sources and objectives that no unit can reach.
 func (c *checker) areas() {
 	for _, z := range c.b.Zones() {
 		if z.Area.Len() == 0 {

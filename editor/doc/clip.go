@@ -24,15 +24,15 @@ type Clip struct {
 	sources    []clipArea[board.Source]
 }
 
-// clipHex is what a hex holds, and where it lies as seen from the anchor.
+// clipHex is what a hex holds, with its position relative to the anchor.
 type clipHex struct {
 	at      hex.Axial
 	terrain string
 	level   int
 }
 
-// clipEdge is what lies on a hexside and what crosses it. It is written in one
-// way only, as hex.Edge is: by the hex from which it lies in direction 0, 1 or 2.
+// clipEdge is what a hexside holds and what crosses it. As in hex.Edge, each hexside has one spelling: the hex that
+// has it in direction 0, 1 or 2.
 type clipEdge struct {
 	at       hex.Axial
 	dir      hex.Direction
@@ -45,7 +45,7 @@ type clipItem[T any] struct {
 	item T
 }
 
-// clipArea is the part of a zone or source that lies in the clip.
+// clipArea is the part of a zone or source that is in the clip.
 type clipArea[T any] struct {
 	item  T
 	hexes []hex.Axial
@@ -54,8 +54,7 @@ type clipArea[T any] struct {
 // Len returns the number of hexes.
 func (c *Clip) Len() int { return len(c.hexes) }
 
-// Hexes returns where the hexes would come to lie on a map if the anchor were
-// pasted at a hex, on the map or off it.
+// Hexes returns the hexes that the clip would fill if its anchor were pasted at a hex, on the map or off it.
 func (c *Clip) Hexes(l hex.Layout, at hex.Coord) []hex.Coord {
 	base := l.Axial(at)
 	out := make([]hex.Coord, len(c.hexes))

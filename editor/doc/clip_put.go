@@ -5,10 +5,9 @@ import (
 	"sandtable/engine/hex"
 )
 
-// Paste puts a clip onto the map with its anchor at a hex, on the layers that it
-// holds and the document can change. What is in those hexes gives way, sides
-// between two of them included; on the outer sides both stay. It returns how many
-// hexes of the clip lie off the map and were left out.
+// Paste writes a clip onto the map with its anchor at a hex, on the layers that it holds and the document can change.
+// It replaces what is in those hexes, sides between two of them included; on the outer sides both stay. It returns
+// how many hexes of the clip are off the map and were left out.
 func (s *Stroke) Paste(c *Clip, at hex.Coord) (dropped int, err error) {
 	b := s.Board()
 	p := paster{s: s, clip: c, layout: b.Layout(), base: b.Layout().Axial(at),
@@ -31,7 +30,7 @@ type paster struct {
 	layout hex.Layout
 	base   hex.Axial
 	layers LayerSet
-	onto   *board.HexSet // where the clip comes to lie
+	onto   *board.HexSet // the hexes that the clip fills
 	err    error
 }
 
@@ -70,7 +69,7 @@ func (p *paster) clearInside() {
 	}
 }
 
-// clearEdge takes away what lies on a hexside and what crosses it.
+// clearEdge removes what a hexside holds and what crosses it.
 func (s *Stroke) clearEdge(e hex.Edge, layers LayerSet) error {
 	if layers.Has(Hexsides) && len(s.Board().Edge(e)) > 0 {
 		if err := s.SetEdge(e); err != nil {
@@ -125,8 +124,7 @@ func (p *paster) items() {
 	}
 }
 
-// putItems returns the items that come to lie on the map, none where their layer
-// cannot be changed.
+// putItems returns the items whose hexes are on the map; it returns no items if their layer cannot be changed.
 func putItems[T any](p *paster, l Layer, items []clipItem[T]) []clipItem[T] {
 	var on []clipItem[T]
 	for _, i := range items {

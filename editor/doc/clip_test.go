@@ -68,7 +68,7 @@ func TestTurnedSixTimesIsAsBefore(t *testing.T) {
 
 var offset = regexp.MustCompile(`,"d[xy]":[-.0-9]+`)
 
-// blind is a map without what turning rounds off: where names stand to 0.001 mm.
+// blind is a map without what turning rounds off: positions of names to 0.001 mm.
 func blind(file string) string { return offset.ReplaceAllString(file, "") }
 
 func TestMirroredTwiceIsAsBefore(t *testing.T) {

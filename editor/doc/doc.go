@@ -1,14 +1,10 @@
-// Package doc is a map under edit: the board, kinds of terrain, selection, layers, undo history and
-// files.
+// Package doc is a map under edit: the board, kinds of terrain, selection, layers, undo history and files.
 //
-// All writes go through one door. A [Stroke] takes values, puts them into the
-// draft and remembers what was there; when it ends, all that it did becomes one
-// step that can be undone and redone without limit. Whatever a stroke, an undo or
-// a redo writes is told to those who watch, hex by hex, so that a view draws anew
-// only what changed. A change that ends where it began leaves no step.
+// All writes go through a [Stroke]. It writes values into the draft and remembers the old ones; when it ends, all its
+// changes become one step that can be undone and redone without limit. Every write, undo and redo reports its hexes
+// to the watchers, so that a view redraws only what changed. A stroke that ends where it began leaves no step.
 //
-// A document is for one goroutine; [File.Snapshot] and [Document.Freeze] give
-// what may be taken to another.
+// A document is for one goroutine; [File.Snapshot] and [Document.Freeze] return copies for others.
 package doc
 
 import (
@@ -38,8 +34,8 @@ func New(draft *board.Draft, kinds terrain.Set) *Document {
 	return d
 }
 
-// Board returns the map as it is now. It changes with the document, and is
-// another one after a resize: ask for it anew rather than keep it.
+// Board returns the current map. It changes with the document, and a resize replaces it: call Board again rather than
+// keep the result.
 func (d *Document) Board() *board.Board { return d.draft.Board() }
 
 // Freeze returns a copy of the map that no longer changes, such as for a check
@@ -52,7 +48,7 @@ func (d *Document) Kinds() terrain.Set { return d.kinds }
 // Head returns what the map has once.
 func (d *Document) Head() Head { return headOf(d.Board()) }
 
-// Selection returns what is selected. An item that is no longer there is not.
+// Selection returns what is selected, without items that no longer exist.
 func (d *Document) Selection() Selection {
 	s := d.selection
 	if _, ok := Where(d.Board(), s.Item); !ok {

@@ -6,8 +6,7 @@ import (
 	"sandtable/engine/board"
 )
 
-// WithFeatures returns what lies on a hexside with more laid on it; of a kind
-// that is there already, the later one stays.
+// WithFeatures returns the features of a hexside with more added; of two of one kind the later one stays.
 func WithFeatures(on []board.Feature, more ...board.Feature) []board.Feature {
 	out := slices.Clone(on)
 	for _, f := range more {
@@ -16,7 +15,7 @@ func WithFeatures(on []board.Feature, more ...board.Feature) []board.Feature {
 	return out
 }
 
-// WithoutFeature returns what lies on a hexside without one kind.
+// WithoutFeature returns the features of a hexside without one kind.
 func WithoutFeature(on []board.Feature, kind string) []board.Feature {
 	return slices.DeleteFunc(slices.Clone(on), func(f board.Feature) bool { return f.Kind == kind })
 }

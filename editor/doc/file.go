@@ -15,7 +15,7 @@ import (
 	"sandtable/printables/atomicfile"
 )
 
-// File is where a document lies and which state of it lies there.
+// File is the path of a document and its saved state.
 type File struct {
 	doc *Document
 
@@ -35,7 +35,7 @@ func newFile(d *Document) *File {
 	return &File{doc: d, old: terrain.HouseFiles(), kinds: d.kinds, kept: -1}
 }
 
-// File returns where the document lies, to save it there.
+// File returns the document's file, to save it there.
 func (d *Document) File() *File { return d.file }
 
 // Path returns where the map is saved, "" while it never was.
@@ -45,10 +45,9 @@ func (f *File) Path() string { return f.path }
 // saved.
 func (f *File) Dirty() bool { return f.doc.history.at() != f.saved }
 
-// Open reads a map and the kinds of terrain it is drawn with: those of the
-// scenario in whose folder, or folder of maps, it lies; else those in the file
-// beside it; else the house kinds. What is wrong with a file is a
-// [*engine.Problem] that begins with its name. What a kill has left half saved is finished first.
+// Open reads a map and the kinds of terrain it is drawn with: those of the scenario whose folder, or folder of maps,
+// holds it; else those in the file beside it; else the house kinds. An error in a file is a [*engine.Problem] that
+// begins with its name. Open first finishes a save that was interrupted.
 func Open(path string) (*Document, error) {
 	finish(path)
 	data, err := readFile(path)
@@ -65,7 +64,7 @@ func Open(path string) (*Document, error) {
 	return Read(path, data, files)
 }
 
-// Read is [Open] for a map and kinds of terrain that were read already. path is where the map lies.
+// Read is [Open] for a map and kinds of terrain that were read already. path is the file of the map.
 func Read(path string, data []byte, files terrain.Files) (*Document, error) {
 	d := New(nil, terrain.Set{})
 	d.file.path = path
@@ -108,7 +107,7 @@ func (f *File) Contents() (data []byte, files terrain.Files, err error) {
 	return data, files, err
 }
 
-// Stored notes that the document as it is now lies elsewhere as these files: nothing of it is unsaved.
+// Stored records that the document is now saved in these files: nothing of it is unsaved.
 func (f *File) Stored(data []byte, files terrain.Files) {
 	f.sum, f.saved = sha256.Sum256(data), f.doc.history.at()
 	f.old, f.kinds = files, f.doc.kinds
@@ -136,10 +135,9 @@ func readFile(path string) ([]byte, error) {
 	return data, nil
 }
 
-// Save writes the map to where it lies, and the kinds of terrain if they were
-// changed: all of it or nothing. If another program wrote to
-// the map since it was opened, it is left alone and the problem has the code
-// "editor.changed_elsewhere"; [File.SaveOver] then saves all the same.
+// Save writes the map to its file, and the kinds of terrain if they were changed: all of it or nothing. If another
+// program wrote to the map since it was opened, Save changes nothing and returns a problem with the code
+// "editor.changed_elsewhere"; [File.SaveOver] saves all the same.
 func (f *File) Save() error {
 	data, err := os.ReadFile(f.path)
 	if err == nil && sha256.Sum256(data) != f.sum {
@@ -148,7 +146,7 @@ func (f *File) Save() error {
 	return f.SaveOver()
 }
 
-// SaveOver writes the map to where it lies, whatever lies there.
+// SaveOver writes the map to its file, whatever the file holds.
 func (f *File) SaveOver() error {
 	f.doc.endStroke()
 	data, err := f.doc.Board().Encode()
@@ -174,9 +172,8 @@ func (f *File) SaveOver() error {
 	return nil
 }
 
-// SaveAs writes the map to another place, over what lies there, and goes on with
-// it there. If that is in a scenario, its kinds of terrain are taken up, and those
-// of ours that the map uses are added to them.
+// SaveAs writes the map to another file, over its contents, and continues there. If that is in a scenario, the
+// document takes that scenario's kinds of terrain and adds those of its own that the map uses.
 func (f *File) SaveAs(path string) error {
 	files, found, err := readTerrain(path)
 	if err != nil {

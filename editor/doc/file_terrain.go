@@ -11,8 +11,8 @@ import (
 	"sandtable/printables/atomicfile"
 )
 
-// terrainPaths returns where the kinds of terrain of a map lie: in the scenario of
-// whose folder the map is part, or beside the map.
+// terrainPaths returns the files of the kinds of terrain of a map: in the scenario whose folder the map is part of,
+// or beside the map.
 func terrainPaths(path string) (english, russian string) {
 	dir := filepath.Dir(path)
 	for _, root := range []string{dir, filepath.Dir(dir)} {
@@ -24,18 +24,16 @@ func terrainPaths(path string) (english, russian string) {
 	return stem + ".terrain.toml", stem + ".terrain.ru.toml"
 }
 
-// finish ends what a program that was killed has left half saved where a map lies, and the kinds of terrain that belong
-// to it.
+// finish completes a save of a map and its kinds of terrain that a killed program left unfinished.
 func finish(path string) {
 	dir := filepath.Dir(path)
 	for _, root := range []string{dir, filepath.Dir(dir)} {
-		_ = atomicfile.Finish(root) // where nothing may be written, it is read as it lies
+		_ = atomicfile.Finish(root) // in a read-only folder the files are read as they are
 	}
 	_ = atomicfile.FinishFile(path)
 }
 
-// readTerrain reads the files of the kinds of terrain that belong to a map. found
-// is false where there are none.
+// readTerrain reads the files of the kinds of terrain that belong to a map. found is false if the map has none.
 func readTerrain(path string) (f terrain.Files, found bool, err error) {
 	english, russian := terrainPaths(path)
 	if !exists(english) {

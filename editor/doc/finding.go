@@ -8,8 +8,7 @@ import (
 	"sandtable/engine/words"
 )
 
-// Finding is something about a map that looks wrong, and where. It stands in
-// nobody's way.
+// Finding is something about a map that looks wrong, and its position. It blocks nothing.
 type Finding struct {
 	Code  string // one of the Found constants
 	Place Spot
@@ -18,7 +17,7 @@ type Finding struct {
 	Kind  string // id of the kind it concerns, of Class
 	Other string // id of the kind of hexside it concerns too
 	Name  string // name of the zone, source or objective it concerns
-	Count int    // how many hexes it stands for, or how many findings of its code were left out
+	Count int    // how many hexes it covers, or how many findings of its code were left out
 }
 
 // Spot is where a finding is to be looked for.
@@ -63,10 +62,9 @@ func kindName(kinds terrain.Set, c terrain.Class, id string, lang words.Lang) st
 	return id
 }
 
-// Check looks through a map, with the kinds of terrain it is drawn with. Of each
-// code there are at most 100 findings; one with the code [FoundMore] stands for
-// the rest. It takes time in proportion to the map, and no lock minds it: run it
-// on [Document.Freeze] elsewhere while drawing goes on.
+// Check looks through a map, with the kinds of terrain it is drawn with. Each code has at most 100 findings; one with
+// the code [FoundMore] counts the rest. It takes time in proportion to the map, and takes no lock: run it on
+// [Document.Freeze] in another goroutine while drawing continues.
 func Check(b *board.Board, kinds terrain.Set) []Finding {
 	c := &checker{b: b, kinds: kinds}
 	for _, pass := range []func(){c.numbers, c.bare, c.unknown, c.paths, c.bridges, c.reach, c.areas} {

@@ -33,7 +33,7 @@ func (s *Stroke) changes() []change {
 	return slices.DeleteFunc(all, func(c change) bool { return c == nil })
 }
 
-// step is what one undo takes back.
+// step is what one undo reverts.
 type step struct {
 	id      int // its own for ever, so that a saved state is known again
 	name    engine.Said
@@ -69,7 +69,7 @@ func (h *history) join(s *Stroke) bool {
 	last := h.steps[h.done-1]
 	for _, c := range last.changes {
 		if !c.join(s) {
-			return false // a resize stands alone in its step: nothing was joined before
+			return false // a resize is always a step of its own
 		}
 	}
 	h.done--
@@ -105,14 +105,13 @@ func (d *Document) Steps() (names []engine.Said, done int) {
 	return names, d.history.done
 }
 
-// Undo takes back the last step, and reports whether there was one. A stroke that
-// is open ends first.
+// Undo reverts the last step, and reports whether there was one. It ends an open stroke first.
 func (d *Document) Undo() bool {
 	d.endStroke()
 	return d.Go(d.history.done - 1)
 }
 
-// Redo does the step again that was taken back last.
+// Redo repeats the step that was undone last.
 func (d *Document) Redo() bool {
 	d.endStroke()
 	return d.Go(d.history.done + 1)
@@ -124,8 +123,7 @@ func (d *Document) endStroke() {
 	}
 }
 
-// Go takes back steps or does them again until so many are done. It is false
-// where there are not so many.
+// Go undoes or redoes steps until n are done. It returns false if there are fewer.
 func (d *Document) Go(done int) bool {
 	d.endStroke()
 	h := &d.history

@@ -15,7 +15,7 @@ import (
 	"sandtable/engine/hex"
 )
 
-// state is all that undo must bring back.
+// state is everything that undo must restore.
 type state struct {
 	file  string
 	kinds terrain.Set

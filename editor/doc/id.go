@@ -18,9 +18,8 @@ var latin = strings.NewReplacer(
 // maxSlug keeps ids short enough to add a number.
 const maxSlug = 48
 
-// IDFor returns an id made of a name that is not taken yet: small letters,
-// digits and _, with a number behind it where it needs one. fallback stands for a
-// name without any letter.
+// IDFor returns a free id made of a name: small letters, digits and _, with a number at the end if the id is taken.
+// fallback replaces a name without any letter.
 func IDFor(name, fallback string, taken func(id string) bool) string {
 	base := slug(name)
 	if base == "" || base[0] < 'a' || base[0] > 'z' {

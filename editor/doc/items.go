@@ -19,7 +19,7 @@ type itemLayer[T any] struct {
 	touch func(b *board.Board, t *Touched, item T)
 }
 
-// lookup returns the item with an id, nil where there is none.
+// lookup returns the item with an id, nil if there is no such item.
 func (l *itemLayer[T]) lookup(b *board.Board, id string) *T {
 	if item, ok := l.find(b, id); ok {
 		return &item
@@ -34,8 +34,7 @@ type openItems[T any] struct {
 	was map[string]*T
 }
 
-// put adds an item or puts it in the place of the one with its id. The views are
-// told that it changed both where it was and where it is.
+// put adds an item or replaces the one with its id. Views redraw both where it was and where it is.
 func (o *openItems[T]) put(s *Stroke, item T) error {
 	return o.write(s, item, func(t *Touched, old *T, now T) {
 		if old != nil {
@@ -60,7 +59,7 @@ func (o *openItems[T]) write(s *Stroke, item T, touch func(t *Touched, old *T, n
 	return nil
 }
 
-// drop takes an item away; it does nothing where there is none.
+// drop removes an item, if it exists.
 func (o *openItems[T]) drop(s *Stroke, id string) {
 	old := o.of.lookup(s.doc.Board(), id)
 	if old == nil {
@@ -96,7 +95,7 @@ func (o *openItems[T]) end(d *Document) change {
 	return &itemChange[T]{o.of, entries}
 }
 
-// entry is what an item was and is; nil where there was or is none.
+// entry is an item before and after a change, nil for an item that does not exist.
 type entry[T any] struct {
 	id       string
 	old, new *T

@@ -13,10 +13,10 @@ import (
 	"sandtable/engine/hex"
 )
 
-// slide is the name of strokes that go on with one another.
+// slide is the name of strokes that join one another.
 var slide = engine.Tell("editor.step.name", "name", "Ford")
 
-// goOn makes a stroke that goes on with the step before.
+// goOn makes a stroke that joins the step before.
 func goOn(t *testing.T, d *doc.Document, name engine.Said, write func(*doc.Stroke) error) {
 	t.Helper()
 	s := d.Continue(name)

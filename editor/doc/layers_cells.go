@@ -47,7 +47,7 @@ func touchHex(b *board.Board, at int, t *Touched) { t.hex(b, b.Field().At(at)) }
 
 func touchEdge(b *board.Board, at int, t *Touched) { t.edge(b, edgeAt(b.Field(), at)) }
 
-// hexIndex numbers the hexes of a map in reading order; -1 stands for one off it.
+// hexIndex numbers the hexes of a map in reading order; it returns -1 for one off the map.
 func hexIndex(b *board.Board, c hex.Coord) int {
 	if !b.On(c) {
 		return -1
@@ -55,9 +55,8 @@ func hexIndex(b *board.Board, c hex.Coord) int {
 	return b.Field().Index(c)
 }
 
-// edgeIndex numbers the hexsides of a field in reading order. Those of its upper
-// and left rim belong to hexes off the map, so there is a rim of places round it.
-// -1 stands for a hexside off the map.
+// edgeIndex numbers the hexsides of a field in reading order. Those of its upper and left rim belong to hexes off the
+// map, so the numbering has a rim around it. It returns -1 for a hexside off the map.
 func edgeIndex(f board.Field, e hex.Edge) int {
 	if !f.OnEdge(e) {
 		return -1
@@ -71,8 +70,8 @@ func edgeAt(f board.Field, at int) hex.Edge {
 	return hex.Edge{Coord: hex.Coord{Col: cell%width - 1, Row: cell/width - 1}, Dir: hex.Direction(at % 3)}
 }
 
-// featureText writes what lies on a hexside as one text, so that it can be
-// compared: features in the order of the board with a space between them.
+// featureText joins the features of a hexside into one text that can be compared, in the order of the board,
+// separated by spaces.
 func featureText(features []board.Feature) string {
 	var b strings.Builder
 	for i, f := range features {

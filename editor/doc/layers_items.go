@@ -53,14 +53,14 @@ var (
 		Boxes, func(s *Stroke) *openItems[board.Box] { return &s.boxes },
 		func(b board.Box) string { return b.ID },
 		(*board.Board).Box, (*board.Draft).PutBox, (*board.Draft).DropBox,
-		equal[board.Box], func(_ *board.Board, t *Touched, _ board.Box) { t.all() }, // boxes lie off the hexes
+		equal[board.Box], func(_ *board.Board, t *Touched, _ board.Box) { t.all() }, // boxes are outside the hexes
 	}
 )
 
 func equal[T comparable](a, b T) bool { return a == b }
 
-// text touches what a name at a hex may cover: how far it reaches is the picture's
-// to know, so that all is drawn anew where there is a name.
+// text touches the area of a name at a hex. Only the picture computes how far it reaches, so a name redraws
+// everything.
 func (t *Touched) text(b *board.Board, c hex.Coord, named bool) {
 	if named {
 		t.all()

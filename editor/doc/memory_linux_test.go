@@ -16,8 +16,7 @@ import (
 	"sandtable/engine/hex"
 )
 
-// editMap is the variable in which a process of the benchmark is told which map to
-// edit.
+// editMap is the variable that names the map for a process of the benchmark.
 const editMap = "DOC_EDIT"
 
 // TestMain edits a map and ends where the environment asks for it: that is how the

@@ -63,11 +63,10 @@ func (s *Stroke) itemsIn(area board.Area, layers LayerSet) []Item {
 	return items
 }
 
-// Selected is what lies in the selected hexes, to be taken up, moved and turned as a whole. Each is a step of
-// its own.
+// Selected is the content of the selected hexes, to be moved and turned as a whole. Each operation is one step.
 type Selected struct{ doc *Document }
 
-// Selected returns what lies in the selected hexes.
+// Selected returns the content of the selected hexes.
 func (d *Document) Selected() Selected { return Selected{d} }
 
 // Cut takes up what is in the selected hexes and takes it off the map, units too.
@@ -98,8 +97,8 @@ func (sel Selected) Paste(c *Clip, at hex.Coord) (dropped int, err error) {
 	return dropped, err
 }
 
-// Move moves what is in the selected hexes, so that what was at from
-// comes to lie at to. It returns how many hexes were pushed off the map.
+// Move moves the content of the selected hexes from one hex to another. It returns how many hexes were pushed off the
+// map.
 func (sel Selected) Move(from, to hex.Coord) (dropped int, err error) {
 	l := sel.doc.Board().Layout()
 	by := l.Axial(to).Sub(l.Axial(from))

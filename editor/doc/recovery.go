@@ -16,8 +16,8 @@ import (
 	"sandtable/engine/board"
 )
 
-// recoveryPath returns where the recovery copy of a map lies: beside it, in a file
-// whose name begins with a dot, so that a scenario's folder stays in order.
+// recoveryPath returns the file of a map's recovery copy: beside it, with a name that begins with a dot, so that a
+// scenario's folder stays in order.
 func recoveryPath(path string) string {
 	return filepath.Join(filepath.Dir(path), "."+filepath.Base(path)+".recovery")
 }
@@ -59,9 +59,8 @@ func (f *File) Copied() string { return f.copied }
 // recovery copy has.
 func (f *File) NeedsKeeping() bool { return f.Dirty() && f.doc.history.at() != f.kept }
 
-// Snapshot returns the state of the document. path is where the map lies, or for
-// one never saved where it might: the copy is written beside it. Write it before
-// the document is saved, or not at all.
+// Snapshot returns the state of the document. path is the map's file, or for one never saved the file it would get:
+// the copy is written beside it. Write it before the document is saved, or not at all.
 func (f *File) Snapshot(path string) *Snapshot {
 	s := &Snapshot{path: path, board: f.doc.Freeze(), kinds: f.doc.kinds, old: f.old, at: f.doc.history.at()}
 	if f.path == path {
@@ -70,7 +69,7 @@ func (f *File) Snapshot(path string) *Snapshot {
 	return s
 }
 
-// Write writes the recovery copy. It is safe while the document goes on.
+// Write writes the recovery copy. It may run while the document changes.
 func (s *Snapshot) Write() error {
 	data, err := s.board.Encode()
 	if err != nil {
@@ -118,7 +117,7 @@ func (f *File) DropRecovery() {
 type Recovery struct {
 	Path   string    // of the map
 	Copied time.Time // when the copy was written
-	Saved  time.Time // when the map file was written; zero where there is none
+	Saved  time.Time // when the map file was written; zero if it was never saved
 	Hexes  int       // how many hexes differ from the file's
 	Other  bool      // something else differs: names, size, numbering, kinds of terrain
 	Older  bool      // the map file was written by another program since the copy grew from it
@@ -129,8 +128,7 @@ type Recovery struct {
 	sum   sum // of the map file
 }
 
-// FindRecovery looks for a recovery copy of a map. It returns nil where there is
-// none, or none that holds anything new.
+// FindRecovery looks for a recovery copy of a map. It returns nil if there is no copy, or one that holds nothing new.
 func FindRecovery(path string) (*Recovery, error) {
 	info, err := os.Stat(recoveryPath(path))
 	if errors.Is(err, fs.ErrNotExist) {
@@ -220,7 +218,7 @@ func (r *Recovery) Open() (*Document, error) {
 	}
 	d, err := Open(r.Path)
 	if err != nil {
-		d = New(nil, terrain.House()) // the copy stands for itself
+		d = New(nil, terrain.House()) // the copy does not need the map file
 		if !r.Saved.IsZero() {
 			d.file.path, d.file.sum = r.Path, r.sum
 		}

@@ -6,8 +6,8 @@ import (
 	"sandtable/engine/hex"
 )
 
-// resizeChange puts another draft in the place of the first. Both are kept as
-// they are: what came after a resize is taken back before the resize is.
+// resizeChange replaces the draft by another. It keeps both unchanged: undo reverts what came after a resize before
+// the resize itself.
 type resizeChange struct {
 	old, new *board.Draft
 	by       board.Margins
@@ -49,7 +49,7 @@ func (d *Document) Crop() error {
 	})
 }
 
-// swap takes up another draft, whose hexes lie so many columns and rows further.
+// swap switches to another draft, whose hexes are shifted by columns and rows.
 func (d *Document) swap(draft *board.Draft, cols, rows int, t *Touched) {
 	d.draft = draft
 	d.selection = d.selection.moved(cols, rows, draft.Board().Field())

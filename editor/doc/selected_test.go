@@ -54,7 +54,7 @@ func TestSelectionMovesWithTheMap(t *testing.T) {
 	assert.False(t, ok, "terrain is no item")
 }
 
-// A kind is counted wherever it lies, under its id and its other names.
+// Every use of a kind counts, under its id and its other names.
 func TestUses(t *testing.T) {
 	d := blank(t, hex.FlatOdd, 5, 5)
 	one, two := hex.Edge{Coord: hex.Coord{Col: 1, Row: 1}}, hex.Edge{Coord: hex.Coord{Col: 2, Row: 2}}

@@ -57,9 +57,8 @@ func (s Selection) moved(cols, rows int, f board.Field) Selection {
 	return s
 }
 
-// Where returns a hex at which an item is found, the first one of an area; false
-// where there is no such item. Boxes lie off the hexes: they are found, at the
-// first hex of the map.
+// Where returns a hex of an item, the first one of an area; false if there is no such item. Boxes are outside the
+// hexes: they are found at the first hex of the map.
 func Where(b *board.Board, item Item) (hex.Coord, bool) {
 	switch item.Layer {
 	case Places:

@@ -95,7 +95,7 @@ func (s *Stroke) SetElevation(c hex.Coord, level int) error {
 	return putAt(s, &s.elevation, hexIndex(s.Board(), c), func() error { return s.doc.draft.SetElevation(c, level) })
 }
 
-// SetEdge sets all that lies on a hexside; none takes everything away.
+// SetEdge replaces everything on a hexside; without features it clears it.
 func (s *Stroke) SetEdge(e hex.Edge, features ...board.Feature) error {
 	return putAt(s, &s.hexsides, edgeIndex(s.Board().Field(), e), func() error { return s.doc.draft.SetEdge(e, features...) })
 }
@@ -105,8 +105,7 @@ func (s *Stroke) SetPath(e hex.Edge, kinds ...string) error {
 	return putAt(s, &s.paths, edgeIndex(s.Board().Field(), e), func() error { return s.doc.draft.SetPath(e, kinds...) })
 }
 
-// putAt writes to a place of a layer; -1 stands for one off the map, of which
-// the draft itself says what is wrong.
+// putAt writes to a cell of a layer; -1 is a cell off the map, for which the draft returns the error.
 func putAt[V comparable](s *Stroke, o *openCells[V], at int, set func() error) error {
 	if err := s.ready(o.of.layer); err != nil {
 		return err
@@ -134,7 +133,7 @@ func (s *Stroke) End() bool {
 	return len(changes) > 0
 }
 
-// Cancel takes back all that was done.
+// Cancel reverts the whole stroke.
 func (s *Stroke) Cancel() {
 	if s.doc.stroke != s {
 		return

@@ -37,8 +37,7 @@ func putItem[T any](s *Stroke, o *openItems[T], item T) error {
 	return told(o.put(s, item))
 }
 
-// Drop takes an item of a layer of lists away; of counters the id is the unit's.
-// It does nothing where there is none.
+// Drop removes an item from a layer of lists; for counters the id is the unit's. An unknown id changes nothing.
 func (s *Stroke) Drop(l Layer, id string) error {
 	if err := s.ready(l); err != nil {
 		return err
@@ -53,9 +52,8 @@ func (s *Stroke) Drop(l Layer, id string) error {
 	return nil
 }
 
-// PaintZone adds hexes to a zone or takes them out. It does nothing where there
-// is no zone of this id. Only these hexes are told to have changed, so that a
-// large zone is painted as quickly as a small one.
+// PaintZone adds hexes to a zone or removes them; an unknown zone changes nothing. It reports only these hexes as
+// changed, so that a large zone is painted as quickly as a small one.
 func (s *Stroke) PaintZone(id string, in bool, hexes ...hex.Coord) error {
 	z, ok := s.Board().Zone(id)
 	if !ok {

@@ -33,8 +33,8 @@ func told(d *doc.Document, do func()) (list []doc.Touched, hexes []hex.Coord) {
 	return list, hexes
 }
 
-// What the views are told of a write, of taking it back and of doing it again: the layer, the hexes where the
-// thing was and is, or all where it reaches beyond them.
+// What the views learn of a write, its undo and its redo: the layer, and the hexes where the thing was and is, or all
+// where it reaches beyond them.
 func TestViewsAreToldWhatChanged(t *testing.T) {
 	here, there := hex.Coord{Col: 1, Row: 1}, hex.Coord{Col: 3, Row: 3}
 	area := func(c ...hex.Coord) board.Area { return board.NewArea(c...) }
@@ -105,8 +105,7 @@ func once(list []hex.Coord) (out []hex.Coord) {
 	return out
 }
 
-// While a stroke is under way the views are told of what is new since the last time, and what it takes back
-// when it is broken off.
+// During a stroke the views learn of what is new since the last time, and of what cancelling it reverts.
 func TestViewsAreToldPieceByPiece(t *testing.T) {
 	d := blank(t, hex.FlatOdd, 5, 5)
 	a, b := hex.Coord{}, hex.Coord{Col: 1}
@@ -173,7 +172,7 @@ func TestOpenStrokesEnd(t *testing.T) {
 	}
 }
 
-// A map of another size is told as one, and everything is drawn anew, also when it is taken back.
+// A resize is reported as a whole, and everything is redrawn, also when it is undone.
 func TestViewsAreToldOfAResize(t *testing.T) {
 	d := blank(t, hex.FlatOdd, 5, 5)
 	want := []doc.Touched{{All: true, Layers: doc.AllLayers, Head: true, Size: true, Selection: true, History: true}}

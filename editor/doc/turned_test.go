@@ -24,8 +24,8 @@ func labelled(t *testing.T, angle float64) (*doc.Document, hex.Coord) {
 	return d, middle
 }
 
-// A name turns with its hex: what lay to the right of the middle lies clockwise on, and its text stands as
-// much steeper, told as an angle between -180 and 180 degrees.
+// A name turns with its hex: what was to the right of the middle moves clockwise, and its text turns by the same
+// angle, written as one between -180 and 180 degrees.
 func TestNamesTurn(t *testing.T) {
 	for _, c := range []struct {
 		angle         float64
@@ -53,7 +53,7 @@ func TestNamesTurn(t *testing.T) {
 	}
 }
 
-// Mirrored, a name leans the other way and lies on the other side; the text itself stays readable.
+// Mirrored, a name leans the other way and is on the other side; the text itself stays readable.
 func TestNamesMirror(t *testing.T) {
 	for axis, want := range map[hex.Axis][3]float64{hex.LeftRight: {-4, 3, -30}, hex.TopBottom: {4, -3, -30}} {
 		d, middle := labelled(t, 30)
@@ -67,8 +67,8 @@ func TestNamesMirror(t *testing.T) {
 	}
 }
 
-// Everything that lies in the hexes turns, moves and is copied with them, each thing to the hex that its own
-// comes to; what is copied beside the first gets an id of its own, units and areas keep theirs.
+// Everything in the hexes turns, moves and is copied with them, each thing to its hex's new position; a copy beside
+// the first gets a new id, units and areas keep theirs.
 func TestEverythingTurnsAlong(t *testing.T) {
 	l := hex.FlatOdd
 	middle := hex.Coord{Col: 6, Row: 6}

@@ -1,9 +1,8 @@
 // Package format imports and exports maps of other programs, one file for each format.
 //
-// Nothing is lost in silence: every import and export comes with a list of what
-// did not come across, and where. Files are not trusted: whatever one says, to
-// read it costs no more than a large map does, and what is wrong with it is told
-// with its place. Nothing is written unless all can be.
+// Nothing is lost in silence: every import and export returns a list of what did not come across, and where. Files
+// are not trusted: reading any file costs no more than a large map does, and an error names its position. A file is
+// written whole or not at all.
 package format
 
 import (
@@ -118,7 +117,7 @@ func Import(path string, kinds terrain.Set) (Map, []Loss, error) {
 	if f.Read == nil {
 		return Map{}, nil, engine.Wrong("format.unreadable", "format", "@format.name."+f.ID).At(filepath.Base(path))
 	}
-	_, _ = atomicfile.Finish(filepath.Dir(path)), atomicfile.FinishFile(path) // where nothing may be written, it is read as it lies
+	_, _ = atomicfile.Finish(filepath.Dir(path)), atomicfile.FinishFile(path) // in a read-only folder the file is read as it is
 	in := around(path)
 	in.Kinds = kinds
 	m, losses, err := f.Read(in)

@@ -12,8 +12,7 @@ import (
 // HexJSON counts rows upwards, and its "odd-q" shifts odd columns half a hex that
 // way too: up on the page, where our own layouts shift them down.
 
-// hexJSONFiles writes a map as HexJSON: a hex by its printed number, with what it
-// holds and what lies on each of its sides.
+// hexJSONFiles writes a map as HexJSON: a hex by its printed number, with its content and that of each of its sides.
 func hexJSONFiles(m Map, name string, _ Options) ([]File, []Loss, error) {
 	b := m.Board
 	var r report
@@ -60,7 +59,7 @@ func writeHexJSON(w io.Writer, b *board.Board) error {
 		names[p.Hex] = append(names[p.Hex], p.Name)
 	}
 	byNumber := b.Labels().Check() == nil
-	write := func(text string) { _, _ = out.WriteString(text) } // the first error is told by Flush
+	write := func(text string) { _, _ = out.WriteString(text) } // Flush returns the first error
 	write(`{"layout":"` + hexJSONLayout(b) + `","hexes":{`)
 	comma := "\n"
 	for c := range b.Field().All() {

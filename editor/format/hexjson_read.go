@@ -64,7 +64,7 @@ type cell struct {
 	terrain     int32 // index of its name, -1 for none
 }
 
-// saidName is a name that stands in a hex.
+// saidName is a name in a hex.
 type saidName struct {
 	cell int // index
 	text string
@@ -227,7 +227,7 @@ func (c cell) place() hex.Coord { return hex.Coord{Col: int(c.q), Row: int(c.r)}
 // layoutOf returns our layout: rows count downwards here, from 0.
 func (r *hexJSONReader) layoutOf() hex.Layout {
 	odd := r.layout[0] == 'o'
-	if r.layout[len(r.layout)-1] == 'q' { // the others of those that are shifted up lie lower
+	if r.layout[len(r.layout)-1] == 'q' { // the other columns are half a hex lower
 		if odd == (r.first.Col&1 == 0) {
 			return hex.FlatEven
 		}
@@ -267,8 +267,8 @@ func (r *hexJSONReader) put() error {
 	return nil
 }
 
-// putSides lays what hexes say of their sides. A side between two hexes should be
-// spoken of by both; where only one does, it counts, and that is told.
+// putSides adds the hexsides that hexes list. Both neighbours should list a side; where only one does, it counts, and
+// the loss report says so.
 func (r *hexJSONReader) putSides() error {
 	said := map[string]int{}
 	key := func(e hex.Edge, s saidSide) string {

@@ -250,8 +250,8 @@ func hostiles() []hostile {
 	}
 }
 
-// TestHostileFiles reads every hostile file and writes what is said of it to
-// testdata/hostile.txt: each is refused with its place, or read with what is lost.
+// TestHostileFiles reads every hostile file and writes the result to testdata/hostile.txt: each is refused with its
+// position, or read with its losses.
 func TestHostileFiles(t *testing.T) {
 	if testing.Short() {
 		t.Skip("long under the race detector, with nobody to race")
@@ -302,8 +302,8 @@ func (h hostile) lay(t testing.TB, dir string) string {
 	return path
 }
 
-// drawFromTo is the variable in which a process of the benchmark is told which map
-// to draw into which picture, with a line break between.
+// drawFromTo is the variable that names the map and the picture for a process of the benchmark, with a line break
+// between.
 const drawFromTo = "FORMAT_DRAW"
 
 // drawn draws a map into a picture of the size that Tiled gives.

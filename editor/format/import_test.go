@@ -17,8 +17,8 @@ import (
 	"sandtable/printables/golden"
 )
 
-// TestImports reads every map in testdata/maps, as other programs and other hands
-// write them, and writes what comes of it beside it. To add a case, add a file.
+// TestImports reads every map in testdata/maps, written by other programs and by hand, and compares the result beside
+// it. To add a case, add a file.
 func TestImports(t *testing.T) {
 	paths, err := filepath.Glob("testdata/maps/*")
 	require.NoError(t, err)

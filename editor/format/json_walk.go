@@ -138,8 +138,7 @@ func (w *jsonWalk) at(sign byte) bool {
 	return len(rest) > 0 && rest[0] == sign
 }
 
-// raw returns the next value as it is written. It lies in the file's own memory
-// as little as possible: each call may spend the last one's.
+// raw returns the next value as it is written. It reuses one buffer: each call may overwrite the last result.
 func (w *jsonWalk) raw() (json.RawMessage, error) {
 	var value json.RawMessage
 	if err := w.d.Decode(&value); err != nil {

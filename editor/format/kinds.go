@@ -13,8 +13,8 @@ import (
 	"sandtable/engine/hex"
 )
 
-// kindBook is a set of kinds to which a file adds its own: what a name in the file
-// stands for, and which kinds nobody knew before.
+// kindBook is a set of kinds to which a file adds its own: the kind that each name in the file means, and which kinds
+// were new.
 type kindBook struct {
 	set   terrain.Set
 	known [3]map[string]string // by name or id: the id
@@ -55,8 +55,8 @@ func newKindBook(set terrain.Set) *kindBook {
 	return k
 }
 
-// id returns the id of the kind that a name stands for; one that nobody knows is
-// made, with a colour if the file tells one ("" if not).
+// id returns the id of the kind that a name means; for an unknown name it makes one, with a colour if the file has
+// one ("" if not).
 func (k *kindBook) id(c terrain.Class, name, fallback string, colour func() string) (string, error) {
 	if id, ok := k.known[c][name]; ok {
 		return id, nil

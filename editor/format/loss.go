@@ -39,13 +39,13 @@ const (
 	LostMerged     = "merged"      // hexes of one tile layer covered by another's: what
 	LostTile       = "tile"        // tiles that no tileset has
 	LostTurned     = "turned"      // tiles that were turned or mirrored
-	LostObject     = "object"      // objects that lie on no hexside, path or hex: what
+	LostObject     = "object"      // objects that are on no hexside, path or hex: what
 	LostProperty   = "property"    // properties that maps have not: what
 	LostOffset     = "offset"      // a layer that is shifted or shown through: what
 	LostLine       = "line"        // lines that were not understood
 	LostInclude    = "include"     // files that are included: what
 	LostExtra      = "extra"       // further texts in a hex
-	LostOffMap     = "off_map"     // things that lie off the map: what
+	LostOffMap     = "off_map"     // things off the map: what
 	LostOneSided   = "one_sided"   // hexsides that only one of the two hexes speaks of: what
 	LostFlipped    = "flipped"     // not lost: rows are counted from below
 	LostPicture    = "picture"     // a picture that could not be read: what
@@ -59,7 +59,7 @@ func (l Loss) Said() engine.Said {
 	return engine.Tell("format.loss."+l.Code, "what", l.What, "first", l.First, "count", l.Count)
 }
 
-// harmless are the codes of what is told although nothing was lost.
+// harmless are the codes of reports that mean no loss.
 var harmless = []string{LostFlipped, LostHidden, LostFromAPixel}
 
 // ordered puts what was lost before what is only told.
@@ -89,7 +89,7 @@ func (r *report) addN(code, what, first string, n int) {
 		return
 	}
 	if len(r.losses) >= maxLosses {
-		r.losses[maxLosses-1].Count += n // the last one stands for all further ones
+		r.losses[maxLosses-1].Count += n // the last entry counts all further ones
 		return
 	}
 	if r.index == nil {

@@ -9,9 +9,8 @@ import (
 	"sandtable/engine/userfile"
 )
 
-// Open reads a map of any format that can be read as a document: a map of our
-// own with the kinds of terrain that belong to it, one of another program as a map
-// that was saved nowhere yet, with the kinds of the folder it lies in.
+// Open reads a map of any format as a document: a map of our own with its kinds of terrain, one of another program as
+// an unsaved map, with the kinds of its folder.
 func Open(path string) (*doc.Document, []Loss, error) {
 	if ours(path) {
 		d, err := doc.Open(path)

@@ -32,7 +32,7 @@ func readJSON(in Input) (Map, []Loss, error) {
 	return Map{b, in.Kinds}, nil, nil
 }
 
-// sniff tells what a JSON file holds by its outermost fields.
+// sniff returns the format of a JSON file from its outermost fields.
 func sniff(data []byte) string {
 	d := json.NewDecoder(bytes.NewReader(data))
 	if open, err := d.Token(); err != nil || open != json.Delim('{') {

@@ -185,7 +185,7 @@ func (s *svgCanvas) Transform(m draw.Affine) {
 	s.open = append(s.open, "</g>\n")
 }
 
-// Pop takes back the latest Clip or Transform.
+// Pop ends the latest Clip or Transform.
 func (s *svgCanvas) Pop() {
 	if n := len(s.open); n > 0 {
 		s.put(s.open[n-1])

@@ -13,8 +13,8 @@ import (
 	"sandtable/engine/hex"
 )
 
-// text-mapper draws flat-topped hexes of one size, whose odd columns lie higher.
-// It numbers columns and rows by two digits each, or by more with dots between.
+// text-mapper draws flat-topped hexes of one size, whose odd columns are half a hex higher. It numbers columns and
+// rows by two digits each, or by more with dots between.
 
 // textMapperFiles writes a map for text-mapper: terrain, names and paths. It knows
 // no hexsides, no elevations and nothing that counts in play.
@@ -25,7 +25,7 @@ func textMapperFiles(m Map, name string, _ Options) ([]File, []Loss, error) {
 	}
 	w := &textMapperWriter{board: b, kinds: m.Kinds, first: hex.Coord{Col: 1, Row: 1}}
 	if b.Layout() == hex.FlatEven {
-		w.first.Col = 2 // its even columns lie lower, as the even ones of this map do
+		w.first.Col = 2 // its even columns are lower, as the even ones of this map
 	}
 	w.dotted = b.Cols()+w.first.Col > 99 || b.Rows()+w.first.Row > 99
 	w.losses()
@@ -206,7 +206,7 @@ func chains(l hex.Layout, edges []hex.Edge) [][]hex.Coord {
 	return ways
 }
 
-// follow goes on from a hex as far as there are steps left, and takes them away.
+// follow continues from a hex while there are steps left, and uses them up.
 func follow(l hex.Layout, c hex.Coord, left map[hex.Edge]bool) []hex.Coord {
 	way := []hex.Coord{c}
 	for {

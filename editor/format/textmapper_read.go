@@ -47,7 +47,7 @@ type textMapperReader struct {
 	kinds   *kindBook
 	fills   map[string]string // colours of types
 	regions []region
-	names   []string         // of kinds: types as they stand in the file
+	names   []string         // of kinds: types as written in the file
 	index   map[string]int32 // of names
 	labels  []label
 	ways    []way
@@ -112,7 +112,7 @@ func (r *textMapperReader) file(data []byte) error {
 // maxIncludes is how many files text-mapper includes.
 const maxIncludes = 5
 
-// include reads what stands in another file as if it stood here. What stands on the web, or cannot be read, is a loss.
+// include reads another file as if it were part of this one. A web address, or a file that cannot be read, is a loss.
 func (r *textMapperReader) include(name string, number int) {
 	file, ok := refers(r.in.Dir, name)
 	if r.included++; !ok || r.included > maxIncludes {
@@ -181,7 +181,7 @@ func (r *textMapperReader) kind(types string) int32 {
 		return -1
 	}
 	i, known := r.index[types]
-	if !known && len(r.names) <= board.MaxKinds { // one more than there may be is told of
+	if !known && len(r.names) <= board.MaxKinds { // one more than the limit, so that it is reported
 		i = int32(len(r.names))
 		types = strings.Clone(types)
 		r.names = append(r.names, types)
@@ -244,8 +244,8 @@ func sixDigits(c string) string {
 	return strings.ToUpper("#" + c[1:2] + c[1:2] + c[2:3] + c[2:3] + c[3:4] + c[3:4])
 }
 
-// build makes the map: as large as the numbers reach. Its even columns lie lower,
-// so that a map that begins with one is of the other layout.
+// build makes the map: as large as the numbers reach. Its even columns are lower, so that a map that begins with one
+// has the other layout.
 func (r *textMapperReader) build() error {
 	first, last := r.regions[0].at(), r.regions[0].at()
 	for _, x := range r.regions {

@@ -115,7 +115,7 @@ func (p props) text(name string) string {
 	return value
 }
 
-// number returns a property that is a number, 0 where it is none.
+// number returns the value of a numeric property, 0 for any other.
 func (p props) number(name string) float64 {
 	v, err := strconv.ParseFloat(p.text(name), 64)
 	if err != nil || math.IsNaN(v) || math.IsInf(v, 0) {
@@ -223,7 +223,7 @@ func (m *tiledMap) grid(l hex.Layout) tiledGrid {
 	return g
 }
 
-// toSheet returns where a pixel lies on a map sheet of our own, in millimetres.
+// toSheet converts a pixel to a point on a map sheet of our own, in millimetres.
 func (g tiledGrid) toSheet(p pixel, to hex.Grid) hex.Point {
 	return hex.Point{X: p.x / float64(g.width) * to.Size.Width, Y: p.y / float64(g.height) * to.Size.Height}
 }

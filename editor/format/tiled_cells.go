@@ -105,7 +105,7 @@ func (e encoding) unpacked(text []byte, want int) ([]uint32, error) {
 	return cells, nil
 }
 
-// inflate unpacks up to one byte more than wanted, to tell what is too long.
+// inflate unpacks up to one byte more than wanted, so that callers can detect what is too long.
 func (e encoding) inflate(packed []byte, want int) ([]byte, error) {
 	var r io.Reader
 	var err error

@@ -34,7 +34,7 @@ func (r *tiledReader) line(o *tiledObject) error {
 	return nil
 }
 
-// turned returns where a point of an object lies: objects turn about their origin.
+// turned returns the position of a point of an object: objects turn about their origin.
 func turned(o *tiledObject, p pixel) pixel {
 	if o.rotation == 0 {
 		return pixel{o.x + p.x, o.y + p.y}

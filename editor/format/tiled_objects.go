@@ -19,8 +19,7 @@ const (
 	classCounter   = "counter"
 )
 
-// objects reads an object layer: lines along hexsides and from hex to hex, and
-// what stands in hexes.
+// objects reads an object layer: lines along hexsides and from hex to hex, and objects in hexes.
 func (r *tiledReader) objects(l *tiledLayer) error {
 	for i := range l.objects {
 		o := &l.objects[i]
@@ -40,7 +39,7 @@ func (r *tiledReader) objects(l *tiledLayer) error {
 	return nil
 }
 
-// standing puts down what stands in hexes.
+// standing places the objects in hexes.
 func (r *tiledReader) standing() {
 	for _, o := range r.items {
 		if !r.object(o) {
@@ -69,7 +68,7 @@ func (r *tiledReader) pitch() pixel {
 	return pixel{float64(2 * r.grid.columnWidth), float64(r.grid.rowHeight)}
 }
 
-// object reads what is no line, and reports whether it stands for anything.
+// object reads an object that is not a line, and reports whether it has a meaning.
 func (r *tiledReader) object(o *tiledObject) bool {
 	id, side := o.props.text(propID), o.props.text("side")
 	switch o.class {
@@ -99,8 +98,7 @@ func (r *tiledReader) object(o *tiledObject) bool {
 	return true
 }
 
-// hexOf returns the hex that an object stands in: the one it says, unless it was
-// moved into another.
+// hexOf returns the hex of an object: the one in its property, unless it was moved into another.
 func (r *tiledReader) hexOf(o *tiledObject) (hex.Coord, bool) {
 	there := r.draft.Board().Grid().At(r.grid.toSheet(middleOf(o), r.draft.Board().Grid()))
 	var said hex.Coord
@@ -110,7 +108,7 @@ func (r *tiledReader) hexOf(o *tiledObject) (hex.Coord, bool) {
 	return there, r.draft.Board().On(there)
 }
 
-// place reads a name. Where it was not moved it stands exactly where it stood.
+// place reads a name. One that was not moved keeps its exact position.
 func (r *tiledReader) place(o *tiledObject) bool {
 	p := board.Place{Name: firstOf(o.text, o.name), Style: o.props.text("style")}
 	if strings.ContainsAny(p.Name, "\r\n\t") {
@@ -126,7 +124,7 @@ func (r *tiledReader) place(o *tiledObject) bool {
 	return true
 }
 
-// stand finds out where a name stands: where it says, or where it was moved to.
+// stand returns the position of a name: the one in its property, or where it was moved to.
 func (r *tiledReader) stand(o *tiledObject, p *board.Place) bool {
 	b := r.draft.Board()
 	got := middleOf(o)
@@ -155,8 +153,8 @@ func (r *tiledReader) textMiddle(p board.Place) pixel {
 	return r.grid.fromSheet(hex.Point{X: m.X + p.DX, Y: m.Y + p.DY}, g)
 }
 
-// middleOf returns the middle of an object. Its box hangs on the upper left corner
-// and is turned about it; tiles stand on the lower left one.
+// middleOf returns the middle of an object. Its box hangs from the upper left corner and turns about it; tiles rest
+// on the lower left one.
 func middleOf(o *tiledObject) pixel {
 	sin, cos := math.Sincos(o.rotation * math.Pi / 180)
 	w, h := o.width/2, o.height/2

@@ -23,7 +23,7 @@ const (
 	propTerrain   = "terrain_toml"
 	propRussian   = "terrain_ru_toml"
 	propKind      = "kind"  // of a tile
-	propLevel     = "level" // of a tile that stands for an elevation
+	propLevel     = "level" // of a tile that means an elevation
 	propHex       = "hex"   // of an object
 	propEdge      = "edge"
 	propFaces     = "faces"

@@ -19,9 +19,9 @@ type tiledReader struct {
 	draft  *board.Draft
 	kinds  *kindBook
 	byGID  map[uint32]string // kind of terrain of each tile
-	levels map[uint32]int    // elevation of each tile that stands for one
+	levels map[uint32]int    // elevation of each tile that means one
 	sets   []usedSet         // in the order of their tile numbers
-	items  []*tiledObject    // what stands in hexes
+	items  []*tiledObject    // objects in hexes
 
 	places     waiting[board.Place]
 	notes      waiting[board.Note]

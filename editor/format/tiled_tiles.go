@@ -17,7 +17,7 @@ import (
 	"sandtable/engine/hex"
 )
 
-// tilesets finds out which kind of terrain, or which level, every tile stands for.
+// tilesets finds the kind of terrain, or the level, of every tile.
 func (r *tiledReader) tilesets() error {
 	r.byGID, r.levels = map[uint32]string{}, map[uint32]int{}
 	for i := range r.m.tilesets {
@@ -70,8 +70,8 @@ func (r *tiledReader) tileset(s usedSet) error {
 // kindProps are the properties by which other hands say what a tile is, those of most weight first.
 var kindProps = []string{propKind, "terrain", "type", "name", "class"}
 
-// kind is the kind of terrain that a tile stands for, "" where it says none: our own property, its class, what other
-// hands call it, or the only text that it has.
+// kind is the kind of terrain of a tile, "" if it names none: from our own property, its class, a property with a
+// usual name, or the only text that it has.
 func (t tile) kind() string {
 	found := firstOf(t.props.text(propKind), t.class)
 	for _, name := range kindProps {
@@ -161,8 +161,8 @@ func firstOf(texts ...string) string {
 	return ""
 }
 
-// external reads a tileset that has a file of its own. Such a file cannot refer to
-// another, so that files which refer to each other lead nowhere.
+// external reads a tileset from its own file. Such a file cannot refer to another, so files that refer to each other
+// make no loop.
 func (r *tiledReader) external(s *tileset) error {
 	name, first := s.source, s.firstGID
 	file, ok := refers(r.in.Dir, name)

@@ -15,7 +15,7 @@ import (
 // regular hex come out at whole pixels almost exactly, 30 and 52.
 const tileLong = 60
 
-// tilesPerRow is how many tiles stand beside each other in a tileset's picture.
+// tilesPerRow is how many tiles a row of a tileset's picture has.
 const tilesPerRow = 16
 
 // maxLevels bounds how many different elevations have a tile.
@@ -102,7 +102,7 @@ func (w *tiledWriter) terrain(name string) {
 	w.layer("terrain", func(c hex.Coord) uint32 { return byIndex[w.board.TerrainIndex(c)] })
 }
 
-// tileset adds a tileset with a picture of its own, which lies beside the map.
+// tileset adds a tileset with its picture, a file beside the map.
 func (w *tiledWriter) tileset(name string, count int) *tileset {
 	first := uint32(1)
 	for _, s := range w.m.tilesets {
@@ -164,7 +164,7 @@ func (w *tiledWriter) group(name string, objects []tiledObject) {
 	}
 }
 
-// hexsides draws a line along each hexside for everything that lies on it.
+// hexsides draws a line along each hexside for each of its features.
 func (w *tiledWriter) hexsides() {
 	var objects []tiledObject
 	g := w.board.Grid()
@@ -181,8 +181,8 @@ func (w *tiledWriter) hexsides() {
 	w.group("hexsides", objects)
 }
 
-// line draws a line that knows which hexside it lies on or crosses: between which
-// two hexes stands beside it for people.
+// line draws a line with the hexside that it follows or crosses in a property; its name lists the two hexes for
+// people.
 func (w *tiledWriter) line(kind string, e hex.Edge, a, b hex.Point) tiledObject {
 	p, q := w.grid.fromSheet(a, w.board.Grid()), w.grid.fromSheet(b, w.board.Grid())
 	first, second := w.board.Layout().EdgeHexes(e)

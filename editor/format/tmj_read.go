@@ -161,7 +161,7 @@ func (t *tmjReader) numbered(field func(id int) error) error {
 	})
 }
 
-// tileProperties reads the properties of a tile that stand apart from it.
+// tileProperties reads the properties of a tile that are listed apart from it.
 func (t *tmjReader) tileProperties(s *tileset, id int) error {
 	x := s.tiles[id]
 	err := t.properties(&x.props)
@@ -169,7 +169,7 @@ func (t *tmjReader) tileProperties(s *tileset, id int) error {
 	return err
 }
 
-// tile reads a tile; its own number goes before the one it stands under.
+// tile reads a tile; its own number wins over the key it is listed under.
 func (t *tmjReader) tile(s *tileset, id int) error {
 	var x tile
 	var old string

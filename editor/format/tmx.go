@@ -153,7 +153,7 @@ func (t *tmxReader) tile(s *tileset, a *attrs) error {
 	return err
 }
 
-// layer reads a layer of any sort, and passes over what is none.
+// layer reads a layer of any type, and skips other elements.
 func (t *tmxReader) layer(e xml.StartElement, into *[]tiledLayer) error {
 	sort := map[string]string{"layer": "tilelayer", "objectgroup": "objectgroup", "imagelayer": "imagelayer", "group": "group"}[e.Name.Local]
 	if sort == "" {

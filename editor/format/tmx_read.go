@@ -185,7 +185,7 @@ func (a *attrs) text(name string) string {
 	return ""
 }
 
-// whole returns a whole number, or what stands for one that is left out.
+// whole returns a whole number, or the default of one that is left out.
 func (a *attrs) whole(name string, absent int) int {
 	s := a.text(name)
 	if s == "" {

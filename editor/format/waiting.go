@@ -9,8 +9,8 @@ import (
 	"sandtable/engine/hex"
 )
 
-// below says how far below the usual place of a name the nth of several in one hex stands, so that they do not lie
-// on each other.
+// below returns how far below the usual position the nth of several names in one hex is drawn, so that they do not
+// cover each other.
 func below(nth, of int, height float64) float64 {
 	line := min(height/5, height/float64(of+1))
 	return math.Round((float64(nth)-float64(of-1)/2)*line*1000) / 1000

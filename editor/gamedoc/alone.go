@@ -147,7 +147,7 @@ func (a *alone) table(file, at string, table map[string]any) (err error) {
 	return err
 }
 
-// without writes the options without which a table stands.
+// without writes the options that a table is not part of.
 func (a *alone) without(file, at string, options []string) error {
 	if len(options) == 0 {
 		return a.Unset(file, at)
@@ -228,7 +228,7 @@ func (a *alone) others() error {
 	return nil
 }
 
-// spare drops what nothing is said of any longer: texts of rows that are gone.
+// spare drops texts of rows that are gone.
 func (a *alone) spare() error {
 	for _, f := range a.Check() {
 		if gamedata.IsText(f.File) && f.Path != "" {

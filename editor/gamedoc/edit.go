@@ -100,7 +100,7 @@ func sameKeys(a, b any) bool {
 	return ok && also && slices.Equal(engine.SortedKeys(x), engine.SortedKeys(y))
 }
 
-// indented keeps the lines of a value that stands on a line of a list further in on one line.
+// indented keeps on one line the lines of a value that is nested in a line of a list.
 func (e *edits) indented(n *outline.Node, text string) string {
 	if n.Brace && !strings.HasPrefix(text, `"""`) {
 		return strings.ReplaceAll(text, e.nl(), " ")
@@ -108,7 +108,7 @@ func (e *edits) indented(n *outline.Node, text string) string {
 	return text
 }
 
-// members turns a list into another: what is the same at both ends stays as it stands.
+// members turns a list into another; equal members at both ends keep their bytes.
 func (e *edits) members(path string, was, now []any) {
 	head := 0
 	for head < len(was) && head < len(now) && reflect.DeepEqual(was[head], now[head]) {

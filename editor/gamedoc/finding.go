@@ -20,7 +20,7 @@ type Finding struct {
 	*engine.Problem        // put into words by [engine.Explain]
 	File            string // empty where it is of no single file
 	Line, Column    int    // counted from 1; 0 where it is of the file as a whole
-	Path            string // of the key, row or table: "phase[3].prompt"; empty where none stands there
+	Path            string // of the key, row or table: "phase[3].prompt"; empty if nothing is there
 	Row             int    // of a CSV file, counted from 0 below the header; -1: none
 	Cell            string // the column of a CSV file; empty where it is of the row
 	Minor           bool   // it does not keep the game from being played
@@ -97,7 +97,7 @@ func (d *Draft) Frozen() *Draft {
 	return &Draft{Package: p, parsed: map[string]*parsed{}, grids: map[string]*grid{}, own: d.own}
 }
 
-// findings says of each problem where it stands. Until a draft has any translation, that there is none is one finding.
+// findings locates each problem in its file. A draft without any translation has one finding for all that is missing.
 func (d *Draft) findings(found []*engine.Problem) []Finding {
 	out, missing := []Finding{}, 0
 	for _, p := range found {
@@ -129,7 +129,7 @@ func (d *Draft) translated() bool {
 
 var placePattern = regexp.MustCompile(`^([^\s:]+\.(?:toml|csv|json|md|txt))(?::(\d+))?(?::(\d+))?(?:: (.*))?$`)
 
-// finding says where a problem stands, by the place that it names.
+// finding locates a problem by the position that it names.
 func (d *Draft) finding(p *engine.Problem) Finding {
 	f := Finding{Problem: p, Row: -1, Minor: Minor(p.Code)}
 	m := placePattern.FindStringSubmatch(p.Where)
@@ -161,7 +161,8 @@ func (d *Draft) inSheet(f *Finding) {
 	}
 }
 
-// inToml finds the key at a line and column. A row that lacks a key stands for it, with the key that is named last.
+// inToml finds the key at a line and column. A row that lacks a key is found itself, with the missing key as the last
+// one.
 func (d *Draft) inToml(f *Finding, ids string) {
 	p, err := d.toml(f.File)
 	if err != nil {

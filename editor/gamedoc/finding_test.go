@@ -86,7 +86,7 @@ func TestPack(t *testing.T) {
 	require.Equal(t, texts(d.Snapshot()), texts(open(t, fsys).Snapshot()))
 }
 
-// A file that is no sound TOML refuses changes of values and takes changes of text.
+// A file with broken TOML refuses changes of values and takes changes of text.
 func TestFaultyText(t *testing.T) {
 	d := open(t, games()["ridge"])
 	require.NoError(t, d.SetText("game.toml", 0, 0, "= "))

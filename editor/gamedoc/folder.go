@@ -27,7 +27,7 @@ func Save(folder string, was, now map[string][]byte) error {
 	return nil
 }
 
-// OpenFolder opens a draft that lies in a folder. What a kill left half written is finished first.
+// OpenFolder opens a draft in a folder. It finishes an interrupted save first.
 func OpenFolder(folder string) (*Draft, error) {
 	data, err := os.ReadFile(filepath.Join(folder, pending))
 	if err == nil {

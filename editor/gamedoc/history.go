@@ -17,7 +17,7 @@ type Change struct {
 	Gone     bool // the file was taken away by it
 }
 
-// step is what one undo takes back.
+// step is what one undo reverts.
 type step struct {
 	name    engine.Said
 	changes []Change
@@ -109,10 +109,10 @@ func (d *Package) takeBack(all []Change) {
 	}
 }
 
-// CanUndo reports whether there is a step to take back.
+// CanUndo reports whether there is a step to undo.
 func (d *Package) CanUndo() bool { return d.history.done > 0 }
 
-// CanRedo reports whether a step was taken back.
+// CanRedo reports whether there is an undone step.
 func (d *Package) CanRedo() bool { return d.history.done < len(d.history.steps) }
 
 // Steps returns the names of all steps since the draft was opened, the undone ones too, and how many are done.
@@ -123,7 +123,7 @@ func (d *Package) Steps() (names []engine.Said, done int) {
 	return names, d.history.done
 }
 
-// Undo takes back the last step, and reports whether there was one.
+// Undo reverts the last step, and reports whether there was one.
 func (d *Package) Undo() bool {
 	if !d.CanUndo() || d.open > 0 {
 		return false
@@ -135,7 +135,7 @@ func (d *Package) Undo() bool {
 	return true
 }
 
-// Redo does the step again that was taken back last.
+// Redo repeats the step that was undone last.
 func (d *Package) Redo() bool {
 	if !d.CanRedo() || d.open > 0 {
 		return false

@@ -11,7 +11,7 @@ import (
 	"sandtable/printables/looks"
 )
 
-// parsed is a TOML file as it is now: its bytes, where everything stands, and what it says.
+// parsed is the current state of a TOML file: its bytes, the offsets of its keys, and its values.
 type parsed struct {
 	file string
 	data []byte
@@ -20,7 +20,7 @@ type parsed struct {
 	err  error
 }
 
-// toml returns a file taken apart. One that is no sound TOML is a Problem at its place.
+// toml returns a parsed file. Broken TOML is a Problem with its position.
 func (d *Draft) toml(file string) (*parsed, error) {
 	p := d.parsed[file]
 	if p == nil || !d.Has(file) || !bytes.Equal(p.data, d.files[file]) {

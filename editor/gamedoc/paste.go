@@ -64,7 +64,7 @@ func (c *cells) nameRow(row int) {
 	_ = c.set(row, "id", IDFor(name, taken...)) // the row and the column are there
 }
 
-// clipboard takes apart what spreadsheets write: a cell that holds a tab, a line end or a quote stands in quotes.
+// clipboard parses what spreadsheets write: a cell that holds a tab, a line end or a quote is quoted.
 func clipboard(text string) [][]string {
 	text = strings.TrimSuffix(strings.ReplaceAll(strings.ReplaceAll(text, "\r\n", "\n"), "\r", "\n"), "\n")
 	rows := [][]string{nil}

@@ -136,7 +136,7 @@ func (e *edits) addLine(in, key, line string) {
 	}
 }
 
-// owns reports whether a key stands under the header of a table, as itself or dotted.
+// owns reports whether a key is under the header of a table, as itself or dotted.
 func (p *parsed) owns(in string, n *outline.Node) bool {
 	for at := n.In; ; {
 		if at == in {
@@ -149,7 +149,7 @@ func (p *parsed) owns(in string, n *outline.Node) bool {
 	}
 }
 
-// nextKey is the first key of a path behind what it stands in.
+// nextKey is the first key of a path below its container.
 func nextKey(path, in string) string {
 	steps, _ := outline.Steps(strings.TrimPrefix(strings.TrimPrefix(path, in), "."))
 	if len(steps) == 0 {

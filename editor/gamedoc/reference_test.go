@@ -60,7 +60,7 @@ func unread(k gamedata.Key) []string {
 	return nil
 }
 
-// above are the headers of the rows that a key stands in.
+// above are the headers of the rows that contain a key.
 func above(file, path string) string {
 	out := ""
 	for in, _ := outline.Cut(path); in != ""; {

@@ -14,9 +14,9 @@ import (
 
 // Rename gives a thing another id and follows it through every file: rows, filters, formulas, texts and their keys,
 // print.toml, the roster and maps. kind is the list that it is a row of: "side", "tracker", "odds"; a unit is "unit",
-// and a row within another is named with that: "tracker.order.value", "phase.battle.check". The row keeps what it was
-// called in its key was, by which sessions begun before go on. It is one step. A rename after which something more is
-// wrong than before is refused.
+// and a row within another is named with that: "tracker.order.value", "phase.battle.check". The row records its old
+// id in its key was, with which sessions begun before continue. Rename is one step. It is refused if it would add a
+// finding.
 func (d *Draft) Rename(kind, old, id string) error {
 	if !idPattern.MatchString(id) {
 		return engine.Wrong("id.form", "id", id, "most", 48).At(kind)
@@ -89,7 +89,7 @@ type rename struct {
 	kind      string   // the list at the top
 	steps     []string // the kind apart: "tracker", "order", "value"
 	old, id   string
-	home, row string // where its row stands
+	home, row string // the table and row that define it
 	rule      bool
 }
 
@@ -274,7 +274,7 @@ func (r *rename) whole(was string) string {
 	return was
 }
 
-// inRow reports whether a path lies in the row that holds the renamed one.
+// inRow reports whether a path is in the row that defines the renamed id.
 func (r *rename) inRow(path string) bool {
 	above, _ := outline.Cut(r.row)
 	above, _ = outline.Cut(above)

@@ -214,13 +214,13 @@ func (r *rename) board(file string) error {
 	return r.d.Write(saidSet, file, append(out, data[done:]...))
 }
 
-// ofKind reports whether a text of a map stands in the layer of the kind.
+// ofKind reports whether a text of a map is in the layer of the kind.
 func (r *rename) ofKind(path []string) bool {
 	layer := map[string]string{"box": "boxes", "terrain": "terrain", "hexside": "hexsides", "path": "paths", "map": "id"}[r.kind]
 	return layer == "" || path[0] == layer
 }
 
-// lastKey is the last key of a path that is no place in a list.
+// lastKey is the last key of a path that is not an index of a list.
 func lastKey(path []string) string {
 	for _, p := range slices.Backward(path) {
 		if p != "" {

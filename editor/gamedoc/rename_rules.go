@@ -16,7 +16,7 @@ const UnitKind = "unit"
 // rulesText is a rules text of the package.
 var rulesText = regexp.MustCompile(`^rules(\.[a-z]{2})?\.md$`)
 
-// drawnLine is a line of an example that names a map or a counter: what stands before the name, and the name.
+// drawnLine is a line of an example that names a map or a counter: the text before the name, and the name.
 var drawnLine = regexp.MustCompile("(?m)^(```(map)[ \t]+|[ \t]*(counter)[ \t]+)([a-z0-9_]+)")
 
 // rulebook follows the id of a map or a counter through the examples of a rules text.
@@ -38,7 +38,7 @@ func (r *rename) rulebook(file string) error {
 	return r.d.Write(saidSet, file, []byte(now))
 }
 
-// charted reports whether a value names a table that stands on an aid, or a cup, which stands there as one.
+// charted reports whether a value names a table on an aid, or a cup, which an aid shows as a table.
 func charted(file, path string) bool {
 	return file == "print.toml" && strings.HasPrefix(outline.Plain(path), "aid.tables")
 }

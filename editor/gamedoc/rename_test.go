@@ -124,8 +124,8 @@ func TestRenameText(t *testing.T) {
 	assert.Equal(t, "blue azure", d.String("game.toml", "side[0].was"))
 }
 
-// A session that was begun before its ids were renamed goes on with the newer package: what it knew stands under the
-// ids of today, undo brings the old ones back, and the record agrees with the rules.
+// A session begun before its ids were renamed continues with the newer package: its values move to the new ids, undo
+// restores the old ones, and the record agrees with the rules.
 func TestSessionGoesOnAfterRename(t *testing.T) {
 	d := open(t, games()["ridge"])
 	old := opened(t, d)
@@ -169,7 +169,7 @@ func TestSessionGoesOnAfterRename(t *testing.T) {
 	assert.Equal(t, "blue_turn", j.State().Shared.Phase)
 }
 
-// A typed copy of before a rename is laid over the table and edition of today.
+// A typed copy from before a rename applies to the renamed table and edition.
 func TestCopyGoesOnAfterRename(t *testing.T) {
 	d := open(t, games()["ridge"])
 	table := opened(t, d).Tables[0]

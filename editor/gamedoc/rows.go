@@ -22,7 +22,7 @@ type Row struct {
 // Fields are the keys of a row that is added. A list of Fields becomes rows further in: [[phase.check]].
 type Fields = map[string]any
 
-// Rows lists the rows of a list, such as "phase" or "phase[3].check", in their order.
+// Rows lists the rows of a list, such as "phase" or "phase[3].check", in order.
 func (d *Draft) Rows(file, list string) []Row {
 	p, err := d.toml(file)
 	if err != nil {
@@ -32,12 +32,12 @@ func (d *Draft) Rows(file, list string) []Row {
 	return rows
 }
 
-// Find is the number of the row with an id, -1 where there is none.
+// Find returns the index of the row with an id, or -1.
 func (d *Draft) Find(file, list, id string) int {
 	return slices.IndexFunc(d.Rows(file, list), func(r Row) bool { return r.ID == id })
 }
 
-// rowsAt lists rows; ok is false where something else stands between the lines of one.
+// rowsAt lists rows; ok is false if something else is between the lines of one.
 func (p *parsed) rowsAt(list string) (rows []Row, ok bool) {
 	ok = true
 	for i := range p.Count(list) {
@@ -58,7 +58,7 @@ func (p *parsed) rowsAt(list string) (rows []Row, ok bool) {
 	return rows, ok
 }
 
-// rowsOf tells whether a value is a list of tables and no other list.
+// rowsOf reports whether a value is a list of tables and not another list.
 func rowsOf(v any) ([]map[string]any, bool) {
 	list, ok := v.([]any)
 	if !ok || len(list) == 0 {
@@ -73,8 +73,8 @@ func rowsOf(v any) ([]map[string]any, bool) {
 	return out, true
 }
 
-// AddRow adds a row to a list, before the row of a number, or behind all. The first row of a list stands where the
-// reference puts it.
+// AddRow adds a row to a list, before the row of an index, or at the end. The first row of a list goes where the
+// reference lists it.
 func (d *Draft) AddRow(file, list string, before int, fields Fields) error {
 	value, ok := plain(fields)
 	if !ok {
@@ -162,7 +162,7 @@ func (e *edits) addRows(list string, rows []map[string]any) error {
 	return nil
 }
 
-// blankAbove reports whether a blank line stands above an offset.
+// blankAbove reports whether a blank line is above an offset.
 func (p *parsed) blankAbove(at int) bool {
 	if at == 0 {
 		return false
@@ -208,7 +208,7 @@ func (d *Draft) RemoveRow(file, list string, number int) error {
 	return d.Do(saidRow, func() error { return d.Unset(file, outline.Index(list, number)) })
 }
 
-// MoveRow moves a row to the place of another; those between move up or down. What stands between rows stays there.
+// MoveRow moves a row to the index of another; those between move up or down. Text between rows stays.
 func (d *Draft) MoveRow(file, list string, from, to int) error {
 	p, err := d.toml(file)
 	if err != nil {

@@ -25,7 +25,7 @@ type Sheet struct {
 // Sheet returns a CSV file of the draft. It need not be there yet: its first column makes it.
 func (d *Draft) Sheet(file string) *Sheet { return &Sheet{d, file} }
 
-// grid is a CSV file taken apart: where each cell stands, and what it says. The header is row 0.
+// grid is a parsed CSV file: the offset of each cell, and its text. The header is row 0.
 type grid struct {
 	data  []byte
 	spans [][]outline.Span
@@ -104,7 +104,7 @@ func (s *Sheet) Fault() error {
 	return err
 }
 
-// Columns lists the names of the columns in their order.
+// Columns lists the names of the columns in order.
 func (s *Sheet) Columns() []string {
 	g, _ := s.grid()
 	if len(g.cells) == 0 {
@@ -142,7 +142,7 @@ func (s *Sheet) Line(row int) int {
 	return g.lines[row+1]
 }
 
-// Find is the row with an id, -1 where there is none.
+// Find returns the index of the row with an id, or -1.
 func (s *Sheet) Find(id string) int {
 	for i := range s.Len() {
 		if s.Cell(i, "id") == id {

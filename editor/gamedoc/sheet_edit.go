@@ -104,7 +104,7 @@ func (s *Sheet) Fill(column string, from, to int) error {
 	})
 }
 
-// Sort puts the rows in the order of a column, whole numbers by their size and before texts; rows alike stay in their order.
+// Sort sorts the rows by a column, whole numbers by size and before texts; the sort is stable.
 func (s *Sheet) Sort(column string, down bool) error {
 	return s.change(func(c *cells) error {
 		at := slices.Index(c.columns(), column)
@@ -142,7 +142,7 @@ type line struct {
 	raw     []string
 	changed bool
 	end     string // its line end, and blank lines behind it
-	text    string // the whole record as it stands, without its line end
+	text    string // the whole record as written, without its line end
 }
 
 // cells are the records of a sheet that is being changed, the header first.

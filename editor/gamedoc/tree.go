@@ -30,8 +30,8 @@ func at(v any, steps []outline.Step) (any, bool) {
 	return v, true
 }
 
-// with returns what a file would say with another value at a path; what lies beside the path is shared. Tables on
-// the way are made. ok is false where the path leads through something else.
+// with returns a copy of a file's values with another value at a path; values beside the path are shared. It makes
+// tables on the way. ok is false if the path leads through something else.
 func with(v any, steps []outline.Step, value any) (out any, ok bool) {
 	if len(steps) == 0 {
 		return value, true

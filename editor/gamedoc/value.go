@@ -20,7 +20,7 @@ func (d *Draft) Value(file, path string) (value any, ok bool) {
 	return at(p.says, steps)
 }
 
-// String is a text at a path, empty where there is none.
+// String returns the text at a path, or "".
 func (d *Draft) String(file, path string) string {
 	v, _ := d.Value(file, path)
 	text, _ := v.(string)
@@ -40,7 +40,7 @@ func (d *Draft) Strings(file, path string) []string {
 	return out
 }
 
-// Span is where a key, its value, a row or a table stands in its file: what a text view shows and marks.
+// Span is the byte range of a key, its value, a row or a table in its file: what a text view shows and marks.
 func (d *Draft) Span(file, path string) (outline.Span, bool) {
 	p, err := d.toml(file)
 	if err != nil {
@@ -172,7 +172,7 @@ func (e *edits) unbrace(in, path string) {
 	}
 }
 
-// braceOf reports whether a key stands right in a table in braces, not in one further in.
+// braceOf reports whether a key is directly in an inline table, not in a nested one.
 func (e *edits) braceOf(path, in string) bool {
 	above, _ := outline.Cut(path)
 	return above == in

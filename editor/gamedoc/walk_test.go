@@ -13,8 +13,8 @@ import (
 	"sandtable/engine/gamedata"
 )
 
-// Any walk over values, rows, cells, text and names: nothing panics; what the reader refuses the findings name; what a
-// change did not mean stays; everything taken back is the draft that was, and done again the one that came of it.
+// A random walk over values, rows, cells, text and names: nothing panics; the findings name what the reader refuses;
+// text outside a change stays; undoing everything restores the first draft, and redoing everything the last one.
 func TestWalk(t *testing.T) {
 	files := open(t, games()["ridge"]).Snapshot()
 	rapid.Check(t, func(t *rapid.T) {

@@ -9,7 +9,7 @@ import (
 	"sandtable/engine/outline"
 )
 
-// written writes a value as TOML, in the manner of what stands in its place now.
+// written writes a value as TOML, in the style of the value it replaces.
 func written(v any, was string, nl string) string {
 	switch v := v.(type) {
 	case string:

@@ -1,6 +1,6 @@
-// Package gamemap joins a map under edit to the game draft it belongs to, with one undo history for
-// both. A stroke is a change of the game's files as any change of a form is: it stands in the game's
-// undo list, in the order in which it was made, and the game is written to the disk with it.
+// Package gamemap joins a map under edit to the game draft it belongs to, with one undo history for both. A stroke
+// changes the game's files as a form does: it is a step of the game's undo list, in the order in which it was made,
+// and the game is written to the disk with it.
 package gamemap
 
 import (
@@ -37,7 +37,7 @@ type Map struct {
 // state is what the files of a map say.
 type state [sha256.Size]byte
 
-// Open opens a map of a draft. path is where its file lies, or will lie.
+// Open opens a map of a draft. path is its file, which may not exist yet.
 func Open(d *gamedoc.Draft, file, path string) (*Map, error) {
 	m := &Map{draft: d, file: file}
 	var err error
@@ -75,7 +75,7 @@ func (m *Map) now() state {
 	return sha256.Sum256(bytes.Join([][]byte{m.text(m.file), k.Terrain, k.Russian}, []byte{0}))
 }
 
-// drawn makes what was drawn a step of the draft. A stroke that went on with the one before goes on with its step.
+// drawn makes a stroke a step of the draft. A stroke that joined the one before joins its step.
 func (m *Map) drawn() {
 	if m.busy {
 		return
@@ -166,8 +166,8 @@ func (m *Map) step() int {
 // Steps returns the names of all steps of the game, the undone ones too, and how many are done.
 func (m *Map) Steps() (names []engine.Said, done int) { return m.draft.Steps() }
 
-// Undo takes back the last step of the game, whether it was drawn or made on a form. It reports false where there is
-// none, or where the map would be gone.
+// Undo reverts the last step of the game, whether drawn or made on a form. It returns false if there is no step, or
+// if it would remove the map.
 func (m *Map) Undo() bool {
 	if !m.draft.Undo() {
 		return false
@@ -179,5 +179,5 @@ func (m *Map) Undo() bool {
 	return false
 }
 
-// Redo does the step again that was taken back last.
+// Redo repeats the step that was undone last.
 func (m *Map) Redo() bool { return m.draft.Redo() }

@@ -41,7 +41,7 @@ func brush(t require.TestingT, m *gamemap.Map, col int, kind string) {
 	}))
 }
 
-// Strokes and changes of forms are taken back in the order in which they were made, and the map that is seen follows.
+// Undo reverts strokes and changes of forms in the order in which they were made, and the visible map follows.
 func TestOneUndoList(t *testing.T) {
 	d := drafted(t)
 	name := d.String("game.toml", "name")
@@ -68,7 +68,7 @@ func TestOneUndoList(t *testing.T) {
 	assert.Equal(t, "town", m.Doc.Board().Terrain(hex.Coord{Col: 1, Row: 1}))
 }
 
-// A map that was drawn on and closed is taken back stroke by stroke when it is opened again.
+// A map that was drawn on, closed and opened again is undone stroke by stroke.
 func TestOpenedAgain(t *testing.T) {
 	d := drafted(t)
 	start := d.Text(file)
@@ -84,7 +84,7 @@ func TestOpenedAgain(t *testing.T) {
 	assert.Equal(t, start, d.Text(file))
 }
 
-// The step that made a map is not taken back while it is drawn.
+// Undo refuses the step that made the map while it is open.
 func TestItsOwnBeginning(t *testing.T) {
 	d := drafted(t)
 	require.NoError(t, d.Write(engine.Tell("draft.step.map"), "maps/two.json", []byte(d.Text(file))))
@@ -94,8 +94,8 @@ func TestItsOwnBeginning(t *testing.T) {
 	assert.True(t, d.Has("maps/two.json"))
 }
 
-// Whatever is drawn and changed on forms in any order, with undo and redo between: the map is what the game's files say;
-// everything taken back is the game that was, everything done again the one that came of it.
+// Strokes and changes on forms in any order, with undo and redo between: the map always equals the game's files;
+// undoing everything restores the first game, and redoing everything the last one.
 func TestMixedWalk(t *testing.T) {
 	start := drafted(t).Snapshot()
 	rapid.Check(t, func(t *rapid.T) {

@@ -60,8 +60,8 @@ func dotted(key []string) string {
 	return strings.Join(parts, ".")
 }
 
-// setText sets a text of a TOML file by its whole key: where it stands, or else
-// in the table that is nearest to it, or in a new table at the end.
+// setText sets a text of a TOML file by its whole key: in place, or else in the nearest table, or in a new table at
+// the end.
 func setText(old []byte, path []string, text string) []byte {
 	value := ""
 	if text != "" {

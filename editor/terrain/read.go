@@ -11,15 +11,14 @@ import (
 	"sandtable/engine/outline"
 )
 
-// Files are the two files that kinds are kept in. Nil stands for a file that is
-// not there.
+// Files are the two files that hold kinds. Nil means that the file does not exist.
 type Files struct {
 	Terrain []byte // terrain.toml
 	Russian []byte // text/ru.toml, which holds much else
 }
 
-// Read reads the kinds. Faults are told as package gamedata tells them, with
-// file, line and column; of the Russian texts only those of kinds are looked at.
+// Read reads the kinds. Its problems are like those of package gamedata, with file, line and column; of the Russian
+// texts it reads only those of kinds.
 func Read(f Files) (Set, error) {
 	rows, err := gamedata.ReadTerrain(f.Terrain)
 	if err != nil {

@@ -110,8 +110,7 @@ func (s *scanner) key(end byte) []string {
 	return parts
 }
 
-// value goes on behind a value: a text, or all up to a comment or the line's end
-// with brackets and braces closed.
+// value skips a value: a text, or everything up to a comment or the line's end with brackets and braces closed.
 func (s *scanner) value() {
 	depth, end := 0, s.at
 	for s.at < len(s.text) {
@@ -146,7 +145,7 @@ func (s *scanner) value() {
 	s.at = end
 }
 
-// quoted goes on behind a text of any of the four forms.
+// quoted skips a text of any of the four forms.
 func (s *scanner) quoted() {
 	quote := s.text[s.at : s.at+1]
 	if triple := strings.Repeat(quote, 3); strings.HasPrefix(s.text[s.at:], triple) {
@@ -180,7 +179,7 @@ func (s *scanner) skip(signs string) {
 	s.at += len(s.text[s.at:]) - len(strings.TrimLeft(s.text[s.at:], signs))
 }
 
-// to goes on to the next of these signs, or to the end.
+// to skips to the next of these characters, or to the end.
 func (s *scanner) to(signs string) {
 	if i := strings.IndexAny(s.text[s.at:], signs); i >= 0 {
 		s.at += i
@@ -189,7 +188,7 @@ func (s *scanner) to(signs string) {
 	s.at = len(s.text)
 }
 
-// line goes on behind the end of the line.
+// line skips past the end of the line.
 func (s *scanner) line() {
 	s.to("\n")
 	s.at = min(s.at+1, len(s.text))

@@ -34,8 +34,7 @@ var Classes = [3]Class{Terrain, Hexside, Path}
 // String returns the name that files and texts use: terrain, hexside or path.
 func (c Class) String() string { return [...]string{"terrain", "hexside", "path"}[c] }
 
-// Kind is a kind of terrain, hexside or path: a row of terrain.toml and its
-// Russian texts. The English ones stand in the row.
+// Kind is a kind of terrain, hexside or path: a row of terrain.toml, with its English texts, and its Russian texts.
 type Kind struct {
 	gamedata.Terrain
 	RussianName   string

@@ -12,10 +12,8 @@ import (
 	"sandtable/engine/outline"
 )
 
-// Write returns the files with the kinds of s in them. old is what the kinds
-// were read from: all that did not change stays as it stands there, comments,
-// order of keys and other texts included. What is wrong with the old files is
-// told as [Read] tells it.
+// Write returns the files with the kinds of s in them. old is what the kinds were read from: unchanged parts keep
+// their bytes, comments, order of keys and other texts included. Errors in the old files are those of [Read].
 func (s Set) Write(old Files) (Files, error) {
 	was, err := Read(old)
 	if err != nil {
@@ -44,8 +42,7 @@ func sameRows(a, b Set) bool {
 	return true
 }
 
-// rows writes terrain.toml: what stands before the first row, then the rows,
-// each with the comments above it.
+// rows writes terrain.toml: the text before the first row, then the rows, each with the comments above it.
 func (s Set) rows(old []byte, was Set) []byte {
 	chunks := cut(old)
 	out := bytes.Clone(chunks.before)
@@ -149,8 +146,8 @@ func endOfHead(tables []table, end int) int {
 	return end
 }
 
-// edited returns the row with its changed fields changed; where they are not
-// written plainly, the row as it would be written anew.
+// edited returns the row with its changed fields replaced in place; a row written in an unusual way is rewritten
+// whole.
 func (c chunk) edited(was, now []field, anew string) string {
 	if !c.plain {
 		if slices.Equal(was, now) {
@@ -210,8 +207,8 @@ func hasAll(got, wanted map[string]string) bool {
 	return true
 }
 
-// rewritten writes the whole file anew, without its comments. It is for files
-// whose texts stand in ways that cannot be changed in place, such as inline tables.
+// rewritten rewrites the whole file without its comments. It is for files whose texts cannot be changed in place,
+// such as those in inline tables.
 func rewritten(old []byte, wanted map[string]string) ([]byte, error) {
 	tree := map[string]any{}
 	if err := outline.Fits(old); err != nil {

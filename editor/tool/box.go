@@ -84,5 +84,5 @@ func (t *boxTool) Release(ed Editor, p Pointer) error {
 	return nil
 }
 
-// Hint returns nothing: boxes lie off the hexes.
+// Hint returns nothing: boxes are outside the hexes.
 func (t *boxTool) Hint(Editor, Pointer) Hint { return Hint{} }

@@ -6,8 +6,8 @@ import (
 	"sandtable/engine/hex"
 )
 
-// eyedropperTool takes up what is under the pointer: what lies on a hexside close by,
-// else what the pen's layer holds there, else the terrain.
+// eyedropperTool picks what is under the pointer: the feature of a hexside close by, else what the pen's layer holds
+// there, else the terrain.
 type eyedropperTool struct{ still }
 
 // ID returns "eyedropper".

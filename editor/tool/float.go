@@ -7,9 +7,9 @@ import (
 	"sandtable/engine/hex"
 )
 
-// floatTool holds a piece of a map over it, where it is seen as it would lie, until it is set down. It follows the
-// pointer. A press moves it there, a press where it is already sets it down: a mouse has brought it there before, a
-// finger presses twice. With Shift it goes on floating, to be set down once more.
+// floatTool holds a piece of a map over it and shows where it would go, until it is set down. It follows the pointer.
+// A press moves it there, a press where it is already sets it down: a mouse has moved it there before, a finger
+// presses twice. With Shift it stays floating, to be set down once more.
 type floatTool struct {
 	clip   *doc.Clip
 	at     hex.Coord

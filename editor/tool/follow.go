@@ -67,7 +67,7 @@ func (f *follower) corner(p hex.Point) (hex.Vertex, bool) {
 	return hex.Vertex{}, false
 }
 
-// walk goes on to a corner. The first hexside is left by whichever end is nearer.
+// walk continues to a corner. It leaves the first hexside by the nearer end.
 func (f *follower) walk(to hex.Vertex) []hex.Edge {
 	if f.begun {
 		way, ok := f.way(f.head, to)

@@ -71,7 +71,7 @@ func (h *Hand) Change(edit func(*Pen)) {
 	h.SetPen(pen)
 }
 
-// NextKind goes on so many kinds of the layer that is painted, or levels.
+// NextKind moves n kinds onward in the painted layer, or n levels.
 func (h *Hand) NextKind(by int) {
 	next := func(class terrain.Class, now string) string {
 		ids := h.Kinds().IDs(class)

@@ -25,9 +25,8 @@ func newHand(t require.TestingT, l hex.Layout) *tool.Hand {
 	return tool.NewHand(doc.New(draft, terrain.House()))
 }
 
-// TestOnePressIsOneStep drives every tool at random over a real document: each
-// press and release makes one step at most, which undo takes back whole; a
-// cancelled one leaves nothing.
+// TestOnePressIsOneStep drives every tool at random over a real document: each press and release makes at most one
+// step, which undo reverts whole; a cancelled one leaves no step.
 func TestOnePressIsOneStep(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		hand := newHand(t, rapid.SampledFrom(hex.Layouts[:]).Draw(t, "layout"))

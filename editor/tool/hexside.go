@@ -104,7 +104,7 @@ func (t *hexsideTool) turn(next hex.Edge) {
 	t.left, t.tail = t.leftOf(from, to, t.towards), to
 }
 
-// facing returns the hex on the chosen side of a hexside, and goes on to its end.
+// facing returns the hex on the chosen side of a hexside, and continues to its end.
 func (t *hexsideTool) facing(e hex.Edge) hex.Coord {
 	l := t.follower.grid.Layout
 	ends := l.EdgeVertices(e)
@@ -120,7 +120,7 @@ func (t *hexsideTool) facing(e hex.Edge) hex.Coord {
 	return second
 }
 
-// leftOf reports whether a hex lies left of the way from one corner to another.
+// leftOf reports whether a hex is left of the way from one corner to another.
 func (t *hexsideTool) leftOf(from, to hex.Vertex, c hex.Coord) bool {
 	g := t.follower.grid
 	a, b, m := g.VertexPoint(from), g.VertexPoint(to), g.Centre(c)

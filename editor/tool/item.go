@@ -7,9 +7,8 @@ import (
 	"sandtable/engine/hex"
 )
 
-// itemTool is a tool for things that stand in a hex: names, notes, objectives, units.
-// A press on one selects it, a drag moves it, a press elsewhere makes a new one;
-// with the other button a press takes one away.
+// itemTool is a tool for things in a hex: names, notes, objectives, units. A press on one selects it, a drag moves
+// it, a press elsewhere makes a new one; with the other button a press removes one.
 type itemTool struct {
 	holding
 	kind itemKind
@@ -81,7 +80,7 @@ func (t *itemTool) Drag(ed Editor, p Pointer) error {
 	return err
 }
 
-// Release lets it lie.
+// Release ends a drag.
 func (t *itemTool) Release(Editor, Pointer) error {
 	t.held = ""
 	t.end()

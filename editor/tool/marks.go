@@ -60,7 +60,7 @@ func newUnit() *itemTool {
 		find: func(ed Editor, p Pointer) (string, bool) {
 			id, found := inHex(ed, p, ed.Board().Counters(), func(c board.Counter) (string, hex.Coord) { return c.Unit, c.Hex })
 			if unit := ed.Pen().Unit; found && !p.Secondary && unit != "" && !stands(ed, unit) {
-				return "", false // a unit from the roster joins those that stand here
+				return "", false // a unit from the roster joins the stack here
 			}
 			return id, found
 		},
@@ -85,8 +85,7 @@ func stands(ed Editor, unit string) bool {
 	return on
 }
 
-// inHex returns the last thing that stands in the hex under the pointer: the one
-// that is drawn on top.
+// inHex returns the topmost thing in the hex under the pointer.
 func inHex[T any](ed Editor, p Pointer, things []T, where func(T) (string, hex.Coord)) (id string, found bool) {
 	c := at(ed, p)
 	for _, thing := range things {

@@ -54,8 +54,7 @@ func (t *selectTool) Press(ed Editor, p Pointer) error {
 // Drag draws the rectangle on.
 func (t *selectTool) Drag(ed Editor, p Pointer) error { return t.reach(ed, p) }
 
-// Release ends the rectangle, or moves the piece. A held piece that was not moved
-// gives way to the one hex.
+// Release ends the rectangle, or moves the piece. Without a move, the selection becomes the one hex.
 func (t *selectTool) Release(ed Editor, p Pointer) error {
 	doing, to := t.doing, at(ed, p)
 	t.doing = idle
@@ -76,8 +75,7 @@ func (t *selectTool) Cancel(ed Editor) {
 	t.doing = idle
 }
 
-// Hint returns where a piece that is being moved would come to lie, else the hex
-// and hexside under the pointer.
+// Hint returns where a dragged piece would go, else the hex and hexside under the pointer.
 func (t *selectTool) Hint(ed Editor, p Pointer) Hint {
 	if t.doing != moving {
 		e, _ := ed.Board().Grid().NearestEdge(p.At)

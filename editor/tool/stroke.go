@@ -3,7 +3,7 @@ package tool
 // holding is the step that a tool is making while the button is down.
 type holding struct{ stroke Stroke }
 
-// try goes on with the step; on an error all of it is taken back.
+// try continues the step; an error reverts all of it.
 func (h *holding) try(err error) error {
 	if h.stroke == nil {
 		return err

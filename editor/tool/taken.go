@@ -71,8 +71,8 @@ func (h *Hand) TurnTo(l doc.Layer) {
 	}
 }
 
-// TakeToDraw takes up what draws on the layer, if the tool that is taken up draws nothing, and reports
-// whether it did: whoever chooses a kind wants to draw it.
+// TakeToDraw switches to the tool that draws on the layer, if the current tool draws nothing, and reports whether it
+// did: choosing a kind means that the user wants to draw it.
 func (h *Hand) TakeToDraw() bool {
 	id := h.tool.ID()
 	if id != "eraser" && id != "eyedropper" {

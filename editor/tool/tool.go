@@ -1,10 +1,8 @@
-// Package tool holds the tools of the map editor: brush, fill, line, hexside
-// brush and the others, one file each.
+// Package tool holds the tools of the map editor: brush, fill, line, hexside brush and the others, one file each.
 //
-// A tool is told where the pointer is pressed, dragged and released, in
-// millimetres on the map sheet, and does what it does through an [Editor], which
-// is all it sees: there may be a window behind it, or a test. Everything between
-// press and release is one step that can be undone.
+// A tool gets presses, drags and releases of the pointer, in millimetres on the map sheet, and changes the map
+// through an [Editor], which is all it sees: a window implements it, and so does a test. Everything between press and
+// release is one step that can be undone.
 package tool
 
 import (
@@ -30,8 +28,8 @@ type Editor interface {
 	Select(doc.Selection)
 	// MoveSelected moves what is in the selected hexes.
 	MoveSelected(from, to hex.Coord) error
-	// Landed hears that a piece which floated was set down, and how many hexes of it fell off the map; with again it
-	// goes on floating.
+	// Landed is called when a floating piece was set down, with how many of its hexes fell off the map; with again it
+	// stays floating.
 	Landed(lost int, again bool)
 	// Ask asks the user for a text.
 	Ask(Question)
@@ -83,7 +81,7 @@ type Tool interface {
 	Key() string
 	// Press begins.
 	Press(Editor, Pointer) error
-	// Drag goes on, while the button is down.
+	// Drag is called while the button is down.
 	Drag(Editor, Pointer) error
 	// Release ends.
 	Release(Editor, Pointer) error

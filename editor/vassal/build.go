@@ -10,8 +10,8 @@ import (
 	"sandtable/printables/counter"
 )
 
-// tree is all components of the module. The encoder of pieces stands before whatever holds pieces: the program
-// decodes them while it builds, and would drop them without a word.
+// tree returns all components of the module. The encoder of pieces comes before the components that hold pieces: the
+// program decodes them while it builds, and would drop them without a message.
 func (m *Module) tree() *element {
 	m.ids = 0
 	title := m.set.Title(m.lang)
@@ -117,7 +117,7 @@ func (m *Module) dice() []*element {
 var behaviours = []string{"StackMetrics", "ForwardToChatter", "MenuDisplayer", "MapCenterer", "StackExpander", "PieceMover", "KeyBufferer",
 	"ForwardToKeyBuffer", "ImageSaver", "Zoomer", "CounterDetailViewer", "SelectionHighlighters", "HighlightLastMoved", "Scroller"}
 
-// mapWindow is a map with its picture, its grid, and what stands there at the start.
+// mapWindow is a map with its picture, its grid, and its starting stacks.
 func (m *Module) mapWindow(i int) *element {
 	g := m.grids[i]
 	name := m.mapName(i)

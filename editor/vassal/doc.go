@@ -1,13 +1,13 @@
-// Package vassal exports a game as a module for VASSAL, a program for playing wargames over the
-// network. A module holds the maps as pictures with a grid that snaps and knows the hex numbers, the
-// counters with both sides, the starting position, turns and phases, charts, and dice.
+// Package vassal exports a game as a module for VASSAL, a program for playing wargames over the network. A module
+// holds the maps as pictures with a grid that snaps and has the hex numbers, the counters with both sides, the
+// starting position, turns and phases, charts, and dice.
 //
-// A module is a zip with a description (moduledata), a tree of components (buildFile.xml) and pictures. What a
-// component is called, in which order components must stand and how a piece is written was read from the program's
-// own sources at version 3.7; package documentation names the class of each part it writes.
+// A module is a zip with a description (moduledata), a tree of components (buildFile.xml) and pictures. The names of
+// components, their order and the format of pieces were read from the program's own sources at version 3.7; package
+// documentation names the class of each part it writes.
 //
 // Sandtable's rules do not come across: a module is a table and pieces, and players do the rest. Losses lists what
-// stayed behind.
+// was left out.
 package vassal
 
 // needs is the version of the program that modules are written for; older ones refuse them with a sentence.

@@ -9,8 +9,8 @@ import (
 	"sandtable/printables/draw"
 )
 
-// grid is a map's hexes in pixels, the way the program's HexGrid wants them: it knows hexes with a flat top whose
-// odd columns stand lower, and turns the whole grid on its side for hexes with a point at the top.
+// grid is a map's hexes in pixels, as the program's HexGrid takes them: it has hexes with a flat top whose odd
+// columns are lower, and turns the whole grid by a quarter for hexes with a point at the top.
 type grid struct {
 	board    *board.Board
 	scale    float64    // pixels a millimetre
@@ -49,7 +49,7 @@ func gridOf(b *board.Board, area draw.Rect, scale float64) grid {
 	return g
 }
 
-// pixel is where a place of the map, in millimetres, lies on the picture.
+// pixel converts a point of the map, in millimetres, to the picture.
 func (g grid) pixel(x, y float64) (int, int) {
 	return int(math.Round((x - g.origin.X) * g.scale)), int(math.Round((y - g.origin.Y) * g.scale))
 }

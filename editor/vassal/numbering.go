@@ -16,8 +16,8 @@ type part struct {
 	descend bool
 }
 
-// numbering is how the program numbers the hexes of a grid. h are its columns and v its rows; on a grid that stands
-// on its side these are the map's rows and columns.
+// numbering is how the program numbers the hexes of a grid. h are its columns and v its rows; on a turned grid these
+// are the map's rows and columns.
 type numbering struct {
 	rowsFirst bool
 	sep       string
@@ -25,8 +25,8 @@ type numbering struct {
 	stagger   bool
 }
 
-// numberingOf finds the numbering of the program that gives every hex its printed number; false: it has none, as for
-// AA followed by AB. The grid is asked hex by hex, so an approximation never passes.
+// numberingOf finds the numbering of the program that gives every hex its printed number; false if it has none, as
+// for AA followed by AB. It compares every hex, so an approximation never passes.
 func (g grid) numberingOf() (numbering, bool) {
 	own := g.board.Numbering()
 	n := numbering{rowsFirst: own.Order == hex.RowColumn, sep: own.Separator}

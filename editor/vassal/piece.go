@@ -27,8 +27,7 @@ const (
 	keyDelete = "68,130"
 )
 
-// marks gives a piece fixed properties that the program's filters and reports can name. Values stand in the order of
-// the keys.
+// marks gives a piece fixed properties that the program's filters and reports can name, sorted by key.
 func marks(pairs ...string) trait {
 	var keys, values []string
 	for i := 0; i+1 < len(pairs); i += 2 {

@@ -39,7 +39,7 @@ func (n node) number(t testing.TB, name string) float64 {
 	return f
 }
 
-// all are the components of a class within a node, in their order.
+// all are the components of a class within a node, in order.
 func (n node) all(class string) []node {
 	var out []node
 	for _, kid := range n.Kids {

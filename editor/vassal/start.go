@@ -9,7 +9,7 @@ import (
 	"sandtable/printables/counter"
 )
 
-// begun is how a game stands before the first command.
+// begun is the state of a game before the first command.
 func begun(g *engine.Game) (*engine.State, error) {
 	out, err := play.Begin(g)
 	if err != nil {
@@ -19,13 +19,13 @@ func begun(g *engine.Game) (*engine.State, error) {
 	return s, engine.ApplyAll(s, out.Events)
 }
 
-// spot is where a stack stands at the start.
+// spot is the position of a stack at the start.
 type spot struct {
 	name string
 	x, y int // pixels on its map's picture
 }
 
-// stack is what stands at one spot of a map.
+// stack holds the counters at one spot of a map.
 type stack struct {
 	spot
 	pieces []counter.Piece

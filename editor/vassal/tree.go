@@ -18,7 +18,7 @@ func component(class string, pairs ...string) *element {
 	return &element{class: "VASSAL." + class, pairs: pairs}
 }
 
-// with puts components inside another, in their order.
+// with puts components inside another, in order.
 func (e *element) with(kids ...*element) *element {
 	e.kids = append(e.kids, kids...)
 	return e

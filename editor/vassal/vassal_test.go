@@ -76,8 +76,8 @@ func TestModulesOfAllGames(t *testing.T) {
 	}
 }
 
-// hexesAreCalledAsPrinted asks the grid of a map for the number of every hex, and looks whether stacks stand on the
-// middle of theirs.
+// hexesAreCalledAsPrinted compares the grid's number of every hex with the printed one, and checks that stacks are on
+// the middle of their hexes.
 func hexesAreCalledAsPrinted(t *testing.T, m *Module, w node, files map[string][]byte) {
 	shown := w.all("build.module.map.boardPicker.Board")[0]
 	cfg, _, err := image.DecodeConfig(bytes.NewReader(files["images/"+shown.at("image")]))
@@ -114,8 +114,8 @@ func cells(b *board.Board) []hex.Coord {
 	return out
 }
 
-// Every layout, corner, order and stagger of hex numbers either comes out of the program as it is printed or is
-// told as lost; the ordinary ones all come out.
+// Every layout, corner, order and stagger of hex numbers either appears in the program as printed or is reported as
+// lost; the usual ones all appear.
 func TestNumberings(t *testing.T) {
 	said, all := 0, 0
 	for _, layout := range hex.Layouts {
