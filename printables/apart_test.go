@@ -106,7 +106,7 @@ func TestFormationsAreToldApartWithoutColour(t *testing.T) {
 	}
 }
 
-// Every symbol that stands in a game's list has its name in both languages.
+// Every symbol in a game's list has its name in both languages.
 func TestSymbolsHaveNames(t *testing.T) {
 	s := veritable(t, "first")
 	for _, lang := range words.Langs() {

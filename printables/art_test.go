@@ -78,7 +78,7 @@ const (
 		`<path fill="url(#a)" d="M5 0 L10 10 L0 10 Z"/></svg>`
 )
 
-// What a drawing loses is told once for a list, by the first counter that has it, as picture and as symbol.
+// What a drawing loses is reported once for a list, by the first counter that has it, as picture and as symbol.
 func TestLossesOfListsAreTold(t *testing.T) {
 	files := fstest.MapFS{"text.svg": {Data: []byte(letteredSVG)}, "symbols/elephant.svg": {Data: []byte(gradedSVG)}}
 	told := func(product, list string) (out []string) {
@@ -109,8 +109,8 @@ func TestLossesOfGamesAreTold(t *testing.T) {
 	assert.Equal(t, []string{"print.toml:3:1: picture art.text ship.svg", "symbols/star.svg art.gradient symbols/star.svg"}, found)
 }
 
-// The symbols of a folder beside a list join the others, by their ids and in a list of others by their names; they
-// stand on the sheet of symbols. A broken one is named.
+// The symbols of a folder beside a list join the others, by their ids and in a list of others by their names; the
+// sheet of symbols shows them. A broken one is named.
 func TestListHasSymbols(t *testing.T) {
 	files := fstest.MapFS{"symbols/war_elephant.svg": {Data: []byte(starSVG)}}
 	for name, list := range map[string]string{
@@ -138,7 +138,7 @@ func TestListHasSymbols(t *testing.T) {
 	assert.NotNil(t, r, "the columns are there all the same")
 }
 
-// A game's own symbols stand on its sheet of symbols, under the name of the type that they are called after.
+// A game's own symbols are on its sheet of symbols, under the name of the type that they are called after.
 func TestOwnSymbolsStandOnTheirSheet(t *testing.T) {
 	out, err := opened(t, pictured(t)).Print(Job{Products: []string{"symbols"}})
 	require.NoError(t, err)
@@ -259,7 +259,7 @@ func TestGameHasPictures(t *testing.T) {
 	}
 }
 
-// What is missing or broken is named with its place; the game goes on without it.
+// A missing or broken picture is named with its position; the rest of the game is printed.
 func TestMissingPicturesOfGames(t *testing.T) {
 	files := pictured(t)
 	delete(files, "pictures/halberd.png")

@@ -55,8 +55,8 @@ func written(tb testing.TB, s *Set, job Job) []byte {
 	return b.Bytes()
 }
 
-// bars runs a job and reports its time, and the memory that is held at most while it runs, each beside
-// its bar; a bar of 0 is none.
+// bars runs a job and reports its time, and the most memory held while it runs, each beside its bar; a bar of 0 is
+// not checked.
 func bars(b *testing.B, s *Set, job Job, name string, ms, mb float64) {
 	var before, after runtime.MemStats
 	most, size := 0.0, 0

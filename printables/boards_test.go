@@ -37,7 +37,7 @@ func pieceOf(t *testing.T, s *Set, id string) counter.Piece {
 	return pieces[i]
 }
 
-// The chits of a cup are printed as often as they lie in it; those of a bag look alike from behind.
+// The chits of a cup are printed as often as they are in it; those of a bag look alike from behind.
 func TestChitsOfACup(t *testing.T) {
 	s := game(t, "bismarck")
 	for _, id := range []string{"damage", "evasion_effects", "convoy_markers"} {

@@ -15,7 +15,7 @@ import (
 	"sandtable/printables/sheet"
 )
 
-// readCards reads a list of cards that stands by itself as a set.
+// readCards reads a list of cards without a game as a set.
 func readCards(name string, data []byte, files fs.FS) (*Set, error) {
 	cards, err := card.Read(filepath.Base(name), data)
 	if err != nil {

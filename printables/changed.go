@@ -23,7 +23,7 @@ func (s *Set) Changed(since *Set) (map[string]bool, error) {
 	out := map[string]bool{}
 	for _, p := range now {
 		w, there := old[p.ID]
-		w.Name, w.Copies = p.Name, p.Copies // neither stands on the counter
+		w.Name, w.Copies = p.Name, p.Copies // neither is printed on the counter
 		out[p.ID] = !there || !counter.Alike(w, p)
 	}
 	return out, nil

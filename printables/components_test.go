@@ -25,7 +25,7 @@ type component struct {
 	pieces  func(p counter.Piece) bool // among the counters
 	texts   []string                   // on the pages of the product, each
 	least   int
-	instead string // what stands for it
+	instead string // what replaces it
 }
 
 // ids chooses pieces by the beginnings of their ids.

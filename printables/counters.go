@@ -20,9 +20,9 @@ import (
 	"sandtable/printables/sheet"
 )
 
-// ReadCSV reads a list of counters that stands by itself, without any game, as a set. The files are those beside
-// it, with its pictures and symbols; nil: there are none. What is wrong comes as counterlist.Faults, which names lines and
-// columns; what is not understood but does no harm is a warning.
+// ReadCSV reads a list of counters without a game as a set. The files are those beside it, with its pictures and
+// symbols, nil if there are none. Errors are counterlist.Faults, which name lines and columns; a cell that is not
+// understood but does no harm is a warning.
 func ReadCSV(name string, data []byte, files fs.FS) (*Set, []*engine.Problem, error) {
 	s, r, err := ReadList(name, data, files, counterlist.Choice{})
 	if err != nil {

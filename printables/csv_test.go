@@ -128,7 +128,7 @@ func faces(p counter.Piece) [2]string {
 	return [2]string{on(&p.Front), on(p.Back)}
 }
 
-// Faulty lists are told of in both languages, by file and line.
+// Faulty lists are reported in both languages, by file and line.
 func TestFaultyLists(t *testing.T) {
 	var b strings.Builder
 	book := words.App()

@@ -58,8 +58,8 @@ func grounds(t testing.TB, counts []int) *Set {
 	return s
 }
 
-// cutAlongMarks finds the crop marks on a picture, cuts along them, and looks at everything that lies in or beside
-// each piece. It gives how many pieces there are.
+// cutAlongMarks finds the crop marks on a picture, cuts along them, and checks everything in or beside each piece. It
+// returns how many pieces there are.
 func cutAlongMarks(t *testing.T, s scan, name string) (pieces int) {
 	xs, ys := s.marks()
 	require.GreaterOrEqual(t, min(len(xs), len(ys)), 2, "%s: marks", name)
@@ -67,7 +67,7 @@ func cutAlongMarks(t *testing.T, s scan, name string) (pieces int) {
 		for j := range ys[1:] {
 			cell := draw.Corners(draw.Pt(xs[i], ys[j]), draw.Pt(xs[i+1], ys[j+1]))
 			if cell.W < 10 || cell.H < 10 || s.colour(cell.Centre()) == white {
-				continue // what lies between pieces, or an empty cell
+				continue // the strip between pieces, or an empty cell
 			}
 			pieces++
 			assert.InDelta(t, 15, cell.W, tolerance, "%s: width of a piece", name)
@@ -98,8 +98,7 @@ func (s scan) oneColour(t *testing.T, part draw.Rect, name string) {
 	}
 }
 
-// marks gives where the crop marks stand that lead downwards, and where those lie that lead across: black lines of
-// 3 mm.
+// marks returns the positions of the vertical and the horizontal crop marks: black lines of 3 mm.
 func (s scan) marks() (xs, ys []float64) {
 	w, h := s.img.Rect.Dx(), s.img.Rect.Dy()
 	k := raster.DPI(measureDPI)
@@ -124,8 +123,7 @@ func (s scan) marks() (xs, ys []float64) {
 	return runs(cols, 1, s.at.X), runs(rows, 1, s.at.Y)
 }
 
-// Outlines stand where they are asked for; where nobody asks, on fronts alone, and only where the ground does not
-// show the cut.
+// Outlines are drawn on request; by default on fronts alone, and only where the ground does not show the cut.
 func TestOutlines(t *testing.T) {
 	lines := func(ground string, s sheet.Setup) (front, back int) {
 		set, _, err := ReadCSV("a.csv", []byte("id,ground,back_ground,size,copies\na,"+ground+","+ground+",15,6\n"), nil)
@@ -155,7 +153,7 @@ func TestOutlines(t *testing.T) {
 	}
 }
 
-// Fronts and backs of fold-over strips stand as far apart as asked for, with a mark of the fold in the middle.
+// Fronts and backs of fold-over strips are as far apart as the setup says, with a mark of the fold in the middle.
 func TestFoldGapMeasured(t *testing.T) {
 	size := draw.Size{W: 100, H: 110}
 	for asked, want := range map[float64]float64{0: 3, sheet.NoFoldGap: 0, 5: 5} {
@@ -171,7 +169,7 @@ func TestFoldGapMeasured(t *testing.T) {
 	}
 }
 
-// Nothing of a counter lies outside of corners that are cut round, and each is as round as asked for.
+// Nothing of a counter is outside of corners that are cut round, and each has the radius of the setup.
 func TestRoundedCornersMeasured(t *testing.T) {
 	const side = 15.0
 	for _, radius := range []float64{1, 2, 4} {

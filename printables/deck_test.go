@@ -39,7 +39,7 @@ hex,,3,Ford,,crossing,#BBD7E3,Ford,,
 tarot,,1,Mission,"Take the bridge.\n\n**Victory**: hold it for two turns.",flag,,Mission,#445566,flag
 `
 
-// What stands on cards of a list and of the games, in words and sums, in every style and language.
+// The content of cards of a list and of the games, in words and sums, in every style and language.
 func TestCardsRecorded(t *testing.T) {
 	for _, lang := range words.Langs() {
 		var b strings.Builder
@@ -74,7 +74,7 @@ func TestDeckIsCounted(t *testing.T) {
 	assert.NotContains(t, text, "{")
 }
 
-// A white card is as large as its kind says, upright or lying, at 600 dpi; its back lies behind it.
+// A white card is as large as its kind says, upright or sideways, at 600 dpi; its back is exactly behind it.
 func TestCardsMeasured(t *testing.T) {
 	if testing.Short() {
 		t.Skip("long under the race detector, with nobody to race")
@@ -155,7 +155,7 @@ func TestPictureOnACard(t *testing.T) {
 	}
 }
 
-// A text that is too long is told of with the name of its card, and a picture that is missing.
+// A warning names the card of a text that is too long, and a picture that is missing.
 func TestLongCardsAreTold(t *testing.T) {
 	s, _, err := ReadCSV("deck.csv", []byte("card,title,text,picture\nmini,Saga,"+strings.Repeat("word ", 300)+",none.png\n"), nil)
 	require.NoError(t, err)

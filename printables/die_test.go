@@ -12,7 +12,7 @@ import (
 	"sandtable/printables/sheet"
 )
 
-// The layouts that come with the program fit on common paper, and counters lie where they say, measured on fronts
+// The layouts that come with the program fit on common paper, and counters are at their positions, measured on fronts
 // and on backs.
 func TestDiesMeasured(t *testing.T) {
 	dies := blanks(t, 1, "size:15").Dies()
@@ -36,7 +36,7 @@ func TestDiesMeasured(t *testing.T) {
 }
 
 // A layout with margins and gaps: edges of counters are measured where it has them; a counter of nearly that size is
-// brought to it, and one of another size stands on a sheet of its own, which is told.
+// scaled to it, and one of another size gets its own sheet, with a warning.
 func TestOwnDieMeasured(t *testing.T) {
 	dies, err := looks.ReadDies("own.toml", []byte("[[die]]\nid = \"own\"\nrows = 3\ncolumns = 2\nwidth = 15.0\npitch_x = 19.0\npitch_y = 18.0\nleft = 12.0\ntop = 14.0\n"))
 	require.NoError(t, err)
@@ -56,7 +56,7 @@ func TestOwnDieMeasured(t *testing.T) {
 	assert.Equal(t, "print.die_others", out.Warned[0].Code)
 }
 
-// What is wrong with a layout is told.
+// Faults of a layout are reported.
 func TestDieRefused(t *testing.T) {
 	for text, want := range map[string]string{
 		"": "print.no_die",

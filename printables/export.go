@@ -43,7 +43,7 @@ func (p *Printout) WritePDF(ctx context.Context, w io.Writer) error {
 	return pdf.Write(ctx, w, p.Document(), nil)
 }
 
-// Progress is told how many of how many pages are written. It is called from the goroutine that writes.
+// Progress is called with the number of pages written and the total, from the goroutine that writes.
 type Progress func(done, total int)
 
 // Write writes the printout to a file whose name ends with .pdf or .png, each file whole or not at all,

@@ -38,8 +38,8 @@ func TestCountersFitTheirHexes(t *testing.T) {
 
 func larger(s draw.Size) float64 { return max(s.W, s.H) }
 
-// Counters that crowd their hexes are told of with both remedies: where they are printed, and where the game is looked
-// over.
+// Counters too large for their hexes are reported with both remedies: where they are printed, and where the game is
+// checked.
 func TestCountersTooLargeForTheirHexes(t *testing.T) {
 	s := veritable(t, "vpg")
 	said := func(job Job) (out []string) {
@@ -64,8 +64,7 @@ func TestCountersTooLargeForTheirHexes(t *testing.T) {
 	assert.Empty(t, said(Job{Products: both, Map: mapsheet.Choice{Fit: mapsheet.OnePage}}), "a map for looking at")
 }
 
-// A game of one's own whose counters crowd its hexes is told of in the looking over, and nothing keeps it from being
-// played.
+// The check of a player's own game reports counters too large for their hexes, and the game can still be played.
 func TestLintFindsCountersTooLarge(t *testing.T) {
 	i := slices.IndexFunc(template.List(), func(x template.Template) bool { return x.ID == "operational" })
 	files := withFile(t, template.List()[i].Files, looks.File, "[[piece]]\nsize = 30\n")

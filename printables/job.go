@@ -16,7 +16,7 @@ import (
 // Job is what is wanted of a set.
 type Job struct {
 	sheet.Setup
-	Products []string // ids; each is printed once for every time it stands here
+	Products []string // ids; an id printed as often as it is listed
 	Counters CounterChoice
 	Sources  bool // charts: with where their values come from
 	Map      mapsheet.Choice

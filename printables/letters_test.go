@@ -104,9 +104,9 @@ func TestCountersCanBeRead(t *testing.T) {
 // parted is a line that ends with a number which counts what the next line begins with.
 var parted = regexp.MustCompile(`(^|[\s(])[+−]?\d+$`)
 
-// Nothing in charts and on the other pages is smaller than 6.5 pt, nothing is cut, and no number ends a line of running
-// text that goes on with what it counts. Maps have the sizes of their makers; counters, also pictured on records, and the
-// letters of sides are as small as on counters.
+// Nothing in charts and on the other pages is smaller than 6.5 pt, nothing is cut, and a line of running text never
+// breaks between a number and what it counts. Maps have the sizes of their makers; counters, also pictured on
+// records, and the letters of sides are as small as on counters.
 func TestChartsCanBeRead(t *testing.T) {
 	if testing.Short() {
 		t.Skip("long under the race detector, with nobody to race")

@@ -83,8 +83,8 @@ var faultyLooks = []string{
 	strings.Repeat("#", 1<<20+1),
 }
 
-// A print.toml of a user's own is told what is wrong with it by file, line and key, in both languages, when
-// it is printed and when it is checked.
+// Faults of a user's own print.toml are reported by file, line and key, in both languages, when it is printed and
+// when it is checked.
 func TestFaultyLooks(t *testing.T) {
 	var b strings.Builder
 	for _, text := range faultyLooks {
@@ -104,7 +104,7 @@ func TestFaultyLooks(t *testing.T) {
 	golden.Text(t, "faulty_looks.txt", b.String())
 }
 
-// Everything that is wrong is found at once; what is only cut is told too.
+// All faults are found at once; a text that is only cut is reported too.
 func TestLint(t *testing.T) {
 	found := Lint(withLooks(t, "[[piece]]\nunits = \"red\"\nsize = 1\nshape = \"star\"\n[[tag]]\nunits = \"blue\"\nslot = \"up\"\n"), nil)
 	assert.Len(t, found, 3)

@@ -24,7 +24,7 @@ const (
 // scan is a picture of a page, or of a part of it.
 type scan struct {
 	img *image.RGBA
-	at  draw.Point // where on the page its upper left corner lies
+	at  draw.Point // the position of its upper left corner on the page
 }
 
 // scanned pictures a part of a page.
@@ -37,7 +37,7 @@ func scanned(page draw.Page, part draw.Rect) scan {
 	return scan{img, draw.Pt(part.X, part.Y)}
 }
 
-// above gives a page without the foot, which stands at its top where the page is turned.
+// above returns a page without the foot, which is at its top where the page is turned.
 func above(p draw.Page, turned bool) draw.Rect {
 	const foot = 22
 	r := draw.Rect{W: p.Size.W, H: p.Size.H - foot}
@@ -53,8 +53,8 @@ func (s scan) dark(x, y int) bool {
 	return draw.Colour{R: c.R, G: c.G, B: c.B, A: 255}.Luma() < 205
 }
 
-// lines gives where the long upright lines of a page stand and where its level ones lie, by their middles
-// in mm: the edges of counters. Shorter ones than most are crop marks, letters and the like.
+// lines returns the positions of the long upright and level lines of a page, by their middles in mm: the edges of
+// counters. Shorter ones than most are crop marks, letters and the like.
 func (s scan) lines(most float64) (upright, level []float64) {
 	w, h := s.img.Rect.Dx(), s.img.Rect.Dy()
 	cols, rows := make([]int, w), make([]int, h)
@@ -148,7 +148,7 @@ func measureSheet(t *testing.T, s *Set, paper string, side, gutter float64, back
 	assert.InDeltaSlice(t, ys, by, tolerance, "the level edges of front and back lie on one another")
 }
 
-// mirroredLines gives where lines lie as seen through a sheet that was turned over.
+// mirroredLines returns the positions of lines as seen through a sheet that was turned over.
 func mirroredLines(lines []float64, across float64) []float64 {
 	out := make([]float64, len(lines))
 	for i, v := range lines {
@@ -185,8 +185,8 @@ func TestRoundCountersMeasured(t *testing.T) {
 	assert.InDelta(t, 20, float64(box.Dy())/raster.DPI(measureDPI)-0.1, tolerance)
 }
 
-// A printer that puts backs 1.2 mm too far right and 0.7 mm too high is told so by the offset; on what it
-// then prints the backs lie behind the fronts.
+// The offset corrects a printer that puts backs 1.2 mm too far right and 0.7 mm too high; on what it then prints the
+// backs are exactly behind the fronts.
 func TestOffsetCorrectsThePrinter(t *testing.T) {
 	wrong := draw.Pt(1.2, -0.7) // seen from the front
 	size := draw.Size{W: 100, H: 110}
@@ -233,7 +233,7 @@ func TestScaleBarMeasured(t *testing.T) {
 	}
 }
 
-// extent gives where the first and the last dark pixel of one unbroken level line lie.
+// extent returns the positions of the first and the last dark pixel of one unbroken level line.
 func (s scan) extent(y float64) (first, last float64, ok bool) {
 	row := int((y - s.at.Y) * raster.DPI(measureDPI))
 	start, best, end := -1, 0, 0
@@ -252,7 +252,7 @@ func (s scan) extent(y float64) (first, last float64, ok bool) {
 	return float64(end-best) / raster.DPI(measureDPI), float64(end) / raster.DPI(measureDPI), best > 0
 }
 
-// Crop marks are 3 mm long, keep clear of the bleed, and lie inside of the margins on both sides.
+// Crop marks are 3 mm long, keep clear of the bleed, and are inside of the margins on both sides.
 func TestCropMarks(t *testing.T) {
 	size := draw.Size{W: 120, H: 120}
 	for _, gutter := range []float64{0, 4} {

@@ -22,9 +22,9 @@ import (
 
 var recordedText = regexp.MustCompile(`(?m)^ *text ("(?:[^"\\]|\\.)*")`)
 
-// What stands on every page of every product, edition, style and language: the words of each page as
-// the recorder wrote them, for the first style that has them, and the sum of all that is drawn. A sum that
-// changes alone is a change of looks.
+// The content of every page of every product, edition, style and language: the words of each page as the recorder
+// wrote them, for the first style that has them, and the sum of all that is drawn. A sum that changes alone is a
+// change of looks.
 func TestPagesRecorded(t *testing.T) {
 	if testing.Short() {
 		t.Skip("long under the race detector, with nobody to race")
@@ -107,7 +107,7 @@ func TestPagesPictured(t *testing.T) {
 	}
 }
 
-// emptyMargins looks for anything that stands nearer to an edge than so many pixels.
+// emptyMargins looks for anything nearer to an edge than a number of pixels.
 func emptyMargins(t *testing.T, img *image.RGBA, margin int) {
 	inner := img.Rect.Inset(margin)
 	for y := range img.Rect.Dy() {

@@ -35,8 +35,7 @@ func aided(t *testing.T) []*Set {
 	return out
 }
 
-// Every side of every game has one sheet: two pages, the second the back of the first; what stands there, in
-// words and sums.
+// Every side of every game has one sheet: two pages, the second the back of the first; its content in words and sums.
 func TestPlayerAidsRecorded(t *testing.T) {
 	if testing.Short() {
 		t.Skip("long under the race detector, with nobody to race")
@@ -104,7 +103,7 @@ func TestPlayerAidsPictured(t *testing.T) {
 	}
 }
 
-// A rule that is cited by its printed heading stands in the sheet's language, wherever paper cites it.
+// A rule that is cited by its printed heading appears in the sheet's language, wherever paper cites it.
 func TestRulesAreCitedInTheLanguage(t *testing.T) {
 	for _, s := range listed(t) {
 		if s.Game.ID != "bismarck" {

@@ -154,7 +154,7 @@ func (w *work) counters() ([]sheet.Leaf, error) {
 	return counter.Sheets(setup, chosen)
 }
 
-// ofOtherSize tells of counters that a given layout has no room for, so that they stand on sheets of their own.
+// ofOtherSize warns of counters that a given layout has no room for, so that they go on sheets of their own.
 func (w *work) ofOtherSize(chosen []counter.Piece) {
 	other := 0
 	for _, p := range chosen {

@@ -11,7 +11,7 @@ import (
 	"sandtable/printables/sheet"
 )
 
-// The copy shop is told which pages of the file have two sides, as they come on paper.
+// The note to the copy shop lists which pages of the file have two sides, as they come on paper.
 func TestShopNamesThePages(t *testing.T) {
 	s := veritable(t, "first")
 	out, err := s.Print(Job{Setup: sheet.Setup{Back: sheet.LongEdge}, Products: []string{"counters", "shop", "map", "sequence"}})
@@ -29,7 +29,7 @@ func TestShopNamesThePages(t *testing.T) {
 	}
 }
 
-// It stands on the page in both languages, also where there is nothing else to print.
+// The page has it in both languages, also where there is nothing else to print.
 func TestShopPage(t *testing.T) {
 	for lang, want := range map[words.Lang]string{words.English: "Print at 100%", words.Russian: "в масштабе 100 %"} {
 		out, err := veritable(t, "first").Print(Job{Setup: sheet.Setup{Lang: lang}, Products: []string{"shop"}})
@@ -39,8 +39,8 @@ func TestShopPage(t *testing.T) {
 	}
 }
 
-// What is left of a sheet of counters when it is cut is the same on both sides; the marks stand outside of it, and
-// what is printed beyond it is the bleed.
+// The margin of a sheet of counters that is left after cutting is the same on both sides; the marks are outside of
+// it, and what is printed beyond it is the bleed.
 func TestTrimOfCounters(t *testing.T) {
 	for _, back := range []sheet.Back{sheet.LongEdge, sheet.ShortEdge} {
 		out, err := blanks(t, 12, "size:15").Print(Job{Setup: sheet.Setup{Back: back, Bleed: 2}, Products: []string{"counters"}})

@@ -64,7 +64,7 @@ func (s *Set) Singles(job Job, pixels int, grid bool) (*Singles, error) {
 	return out, nil
 }
 
-// form gives how many counters stand beside and below one another.
+// form returns how many counters are beside and below one another.
 func (s *Singles) form() (across, down int) {
 	n := len(s.pieces)
 	across = min(gridAcross, int(math.Ceil(math.Sqrt(float64(n)))))

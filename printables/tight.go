@@ -16,8 +16,8 @@ import (
 // take the counter up, and shows whose hex it is.
 const airy = 0.85
 
-// tight warns of the maps whose hexes are too small for the largest of some counters, the maps printed at a scale. Both
-// remedies are named with their figures; where tells how a map is called.
+// tight warns of the maps whose hexes are too small for the largest of the given counters, when the maps are printed
+// at a scale. It names both remedies with their figures; where returns the name of a map.
 func tight(boards []*board.Board, scale float64, pieces []counter.Piece, where func(*board.Board) string) []*engine.Problem {
 	if len(pieces) == 0 {
 		return nil

@@ -14,8 +14,8 @@ import (
 	"sandtable/printables/sheet"
 )
 
-// A screen draws the pages of one printout while another of the same set is made and written, as the
-// Print place does. The race detector looks on.
+// A screen draws the pages of one printout while another of the same set is made and written, as the Print screen
+// does. Run it with the race detector.
 func TestDrawnWhileWritten(t *testing.T) {
 	s := veritable(t, "vpg")
 	job := all(s, sheet.Setup{Back: sheet.LongEdge, Lang: words.Russian})

@@ -27,7 +27,7 @@ func mounted(t *testing.T, flags uintptr, size string) string {
 	return dir
 }
 
-// On a disk that is really full the file that was there stays as it was, and nothing lies beside it.
+// On a full disk the old file stays unchanged, and nothing is left beside it.
 func TestFullDisk(t *testing.T) {
 	dir := mounted(t, 0, "100k")
 	old := filepath.Join(dir, "a.pdf")

@@ -37,7 +37,7 @@ func inFolder(t *testing.T, dir string) []string {
 	return names
 }
 
-// The same game gives the same bytes, opened anew and in whatever order.
+// The same game gives the same bytes, opened again and in any order.
 func TestSameInputSameBytes(t *testing.T) {
 	if testing.Short() {
 		t.Skip("long under the race detector, with nobody to race")
@@ -82,7 +82,7 @@ func TestPicturesOfPages(t *testing.T) {
 	assert.Equal(t, []string{filepath.Join(dir, "b.png")}, names)
 }
 
-// Whoever stops the work finds no file, neither whole nor half.
+// A cancelled export leaves no file, neither whole nor half.
 func TestStopped(t *testing.T) {
 	for _, name := range []string{"a.pdf", "a.png"} {
 		dir := t.TempDir()
@@ -100,7 +100,7 @@ func TestStopped(t *testing.T) {
 	}
 }
 
-// Places and kinds of file that will not do are told in both languages, and nothing is left.
+// Unusable folders and kinds of file are reported in both languages, and nothing is left behind.
 func TestPlacesThatWillNotDo(t *testing.T) {
 	dir := t.TempDir()
 	require.NoError(t, os.WriteFile(filepath.Join(dir, "file"), nil, 0o644))

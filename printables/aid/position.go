@@ -8,11 +8,11 @@ import (
 	"sandtable/printables/sheet"
 )
 
-// Position is where everything lies at one moment of a session, to be printed as the list by which a
-// game is packed away and laid out again.
+// Position lists where every piece is at one moment of a session. It is printed as the list by which a game is packed
+// away and set up again.
 type Position struct {
 	Title   string   // the session's name, or the game's
-	About   []string // lines below it: where the game stands
+	About   []string // lines below it: turn, phase, points
 	Sides   []PositionSide
 	Markers []string // what the markers on the tracks show
 }

@@ -28,7 +28,7 @@ type ReportEntry struct {
 	Text   string
 	More   []string // further lines and reasons
 	Note   string   // what the players wrote beside it
-	Undone bool     // taken back: struck through
+	Undone bool     // undone: struck through
 	Hand   bool     // set by hand
 }
 

@@ -102,8 +102,8 @@ func (w Tracks) marks(turn int) []string {
 	return out[:min(len(out), maxMarks)]
 }
 
-// digits gives rows of boxes for hundreds, tens and ones, for the sign and for a half, as far as a number
-// has them: a marker lies in each row.
+// digits gives rows of boxes for hundreds, tens and ones, for the sign and for a half, as many as the number needs: a
+// marker goes in each row.
 func (w Tracks) digits(t *engine.Tracker) []flow.Passage {
 	scale := max(1, t.Scale)
 	here, most := max(t.Start, -t.Start), max(t.Max, -t.Min)/scale

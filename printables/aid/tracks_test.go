@@ -14,7 +14,7 @@ import (
 	"sandtable/printables/sheet"
 )
 
-// titlesOf writes the boxes of a tracker, a row on a line; where a marker begins stands in brackets.
+// titlesOf writes the boxes of a tracker, a row on a line; the box where a marker begins is in brackets.
 func titlesOf(p []flow.Passage) string {
 	var lines []string
 	for _, row := range p {
@@ -49,7 +49,7 @@ func TestTracksOfManyValues(t *testing.T) {
 	}
 }
 
-// A track that a page can hold stands on one page, below its name.
+// A track that fits a page is printed on one page, below its name.
 func TestTracksAreNotParted(t *testing.T) {
 	setup, err := sheet.Setup{}.Settled()
 	require.NoError(t, err)

@@ -71,7 +71,7 @@ func (w ZoneBoards) zones(c draw.Canvas, z *looks.ZonesLook, grid draw.Rect) {
 	}
 }
 
-// number writes a zone's number into the lower left corner, as it stands when the board is turned.
+// number writes a zone's number into the lower left corner, upright when the board is turned.
 func (w ZoneBoards) number(c draw.Canvas, cell draw.Rect, n int, turned float64) {
 	c.Transform(draw.RotateAbout(turned, cell.Centre()))
 	defer c.Pop()

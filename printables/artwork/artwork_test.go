@@ -55,7 +55,7 @@ func TestPicturesAreRead(t *testing.T) {
 	}
 }
 
-// What is wrong with a picture is said of it by name.
+// A problem with a picture names the picture.
 func TestPicturesAreRefused(t *testing.T) {
 	good := asPNG(t, filled(20, 20, color.White))
 	huge := bytes.Clone(good)
@@ -196,7 +196,7 @@ func held(t testing.TB, upright *image.NRGBA, turn uint16) []byte {
 	raw := image.NewNRGBA(image.Rect(0, 0, w, h))
 	for y := range h {
 		for x := range w {
-			// Where a pixel of the file stands when EXIF's "0th row" and "0th column" are where it says they are.
+			// The position of a pixel of the file when EXIF's "0th row" and "0th column" are where it says they are.
 			at := map[uint16]image.Point{1: {x, y}, 2: {w - 1 - x, y}, 3: {w - 1 - x, h - 1 - y}, 4: {x, h - 1 - y},
 				5: {y, x}, 6: {h - 1 - y, x}, 7: {h - 1 - y, w - 1 - x}, 8: {y, w - 1 - x}}[turn]
 			raw.Set(x, y, upright.At(at.X, at.Y))
@@ -208,7 +208,7 @@ func held(t testing.TB, upright *image.NRGBA, turn uint16) []byte {
 	return append(head, plain[2:]...)
 }
 
-// A photograph stands as the camera was held, whichever of the eight ways that was; its file goes to paper as it is.
+// A photograph is upright in whichever of the eight ways the camera was held; its file goes to paper unchanged.
 func TestPhotographsStandUpright(t *testing.T) {
 	colours := [2][2]color.NRGBA{{{200, 0, 0, 255}, {0, 160, 0, 255}}, {{0, 0, 200, 255}, {230, 230, 0, 255}}}
 	upright := image.NewNRGBA(image.Rect(0, 0, 64, 32))

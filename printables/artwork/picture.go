@@ -36,7 +36,7 @@ type Picture struct {
 	lost   []*engine.Problem
 }
 
-// Read reads a picture; the name's ending tells what it is. What is wrong is a Problem that names the file.
+// Read reads a picture of the format that the name's ending gives. Its error is a Problem that names the file.
 func Read(name string, data []byte) (*Picture, error) {
 	if len(data) > MaxBytes {
 		return nil, engine.Wrong("art.bytes", "picture", name, "most", MaxBytes>>20)
@@ -66,13 +66,13 @@ func IsPicture(name string) bool { return slices.Contains(Endings, strings.ToLow
 // Name gives the name of the picture's file.
 func (p *Picture) Name() string { return p.name }
 
-// Mean gives the colour of the picture as a whole, which tells whether black or white is read on it.
+// Mean gives the mean colour of the picture, from which callers choose black or white letters over it.
 func (p *Picture) Mean() draw.Colour { return p.mean }
 
 // Size is that of the picture by itself, in millimetres.
 func (p *Picture) Size() draw.Size { return p.size }
 
-// Data is what stands in the picture's file; it must not be changed.
+// Data is the content of the picture's file; callers must not change it.
 func (p *Picture) Data() []byte { return p.data }
 
 // Sum tells the picture from others by its content.

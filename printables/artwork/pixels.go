@@ -15,7 +15,7 @@ import (
 // perMM is how many pixels of a picture are a millimetre where it has its own size: 300 dots per inch.
 const perMM = 300 / 25.4
 
-// pixels is a picture in a file. Its pixels are decoded when they are asked for: paper takes the file as it is.
+// pixels is a picture in a file. Its pixels are decoded on first use: paper takes the file unchanged.
 type pixels struct {
 	kind    string // "png" or "jpg"
 	data    []byte

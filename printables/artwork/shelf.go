@@ -13,7 +13,7 @@ import (
 	"sandtable/engine"
 )
 
-// Folder is where the pictures of a game stand in its package.
+// Folder is where a package keeps the pictures of its game.
 const Folder = "pictures"
 
 // maxShelf bounds the bytes of all pictures together.
@@ -139,7 +139,7 @@ func load(files fs.FS, name string) ([]byte, *engine.Problem) {
 	return data, nil
 }
 
-// Of gives the picture of a use, or why there is none. A use that names no file has neither.
+// Of returns the picture of a use, or why it has none. A use that names no file has neither.
 func (s *Shelf) Of(u Use) (Use, *engine.Problem) {
 	if u.File == "" || s == nil {
 		return u, nil

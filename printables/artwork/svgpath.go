@@ -196,8 +196,8 @@ func (t *tracer) Stop(closed bool) {
 	t.open = t.open && !closed
 }
 
-// wound turns the parts of a path that is filled by the even-odd rule, so that the non-zero rule fills the same:
-// a part that lies within an odd number of others runs the other way.
+// wound turns the parts of a path that is filled by the even-odd rule, so that the non-zero rule fills the same: a
+// part inside an odd number of others runs the other way.
 func wound(parts []draw.Path) draw.Path {
 	outlines := make([][]draw.Point, len(parts))
 	for i, p := range parts {
@@ -247,7 +247,7 @@ func area(o []draw.Point) float64 {
 	return sum / 2
 }
 
-// within reports whether a point lies in an outline, by the even-odd rule.
+// within reports whether a point is inside an outline, by the even-odd rule.
 func within(p draw.Point, o []draw.Point) bool {
 	in := false
 	for i, a := range o {

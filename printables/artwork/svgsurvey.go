@@ -95,7 +95,7 @@ func (s *seen) end(name string) {
 	}
 }
 
-// letters notes what stands between elements: text that is seen, and styles.
+// letters records what is between elements: visible text, and styles.
 func (s *seen) letters(text string) {
 	switch {
 	case strings.TrimSpace(text) == "":

@@ -9,11 +9,11 @@ import (
 	"sandtable/printables/draw"
 )
 
-// turn is how a camera was held, as EXIF counts it from 1 to 8: how the pixels of a picture are turned before it stands
-// upright. 0 is as 1.
+// turn is how a camera was held, as EXIF counts it from 1 to 8: how the pixels of a picture are turned to be upright.
+// 0 is as 1.
 type turn uint16
 
-// uprights move the unit square of the pixels, whose second axis runs down, to where it stands upright.
+// uprights move the unit square of the pixels, whose second axis runs down, to its upright position.
 var uprights = [...]draw.Affine{
 	0: {A: 1, D: 1},
 	1: {A: 1, D: 1},

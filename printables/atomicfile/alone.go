@@ -7,8 +7,8 @@ import (
 	"path/filepath"
 )
 
-// meanwhile is what ends the name that a file has between two calls of the system, when it takes the place of another. A
-// system replaces only by name. A program that is killed just then leaves it behind, and whoever comes next takes it away.
+// meanwhile ends the temporary name of a file that replaces another, used between two system calls because a system
+// replaces only by name. A program killed in between leaves the file behind, and the next writer removes it.
 const meanwhile = ".sandtable-new"
 
 // meanwhileOf is that name of a file.
@@ -21,7 +21,7 @@ func meanwhileOf(path string) string {
 func FinishFile(path string) error {
 	name := meanwhileOf(path)
 	if info, err := os.Lstat(name); err != nil || !info.Mode().IsRegular() {
-		return nil // as good as always; what is no file is none of ours
+		return nil // not a file: not one of ours
 	}
 	file, err := os.OpenFile(name, os.O_RDWR, 0)
 	if err != nil {

@@ -19,7 +19,7 @@ func text(s string) func(io.Writer) error {
 	}
 }
 
-// names gives what lies in a folder.
+// names lists the files in a folder.
 func names(t *testing.T, folder string) (out []string) {
 	entries, err := os.ReadDir(folder)
 	require.NoError(t, err)

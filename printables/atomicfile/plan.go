@@ -142,7 +142,7 @@ func (f *staged) place(folder string) (p place, err error) {
 func Finish(folder string) error {
 	path := filepath.Join(folder, planName)
 	if info, err := os.Lstat(path); err != nil || !info.Mode().IsRegular() {
-		return nil // as good as always; what is no file is none of ours
+		return nil // not a file: not one of ours
 	}
 	file, err := os.OpenFile(path, os.O_RDWR, 0)
 	if err != nil {

@@ -26,7 +26,7 @@ type staged struct {
 	path  string
 	file  *os.File // open as long as it has no name; nil: it has one
 	name  string   // what it is called before it takes its place; empty: nothing
-	was   string   // what the file is called that it takes the place of; empty: there is none
+	was   string   // the name of the file that it replaces, "" if it replaces none
 	moved bool     // it has its place
 
 	planned, keep string // what a plan says that it, and the file it takes the place of, will be called

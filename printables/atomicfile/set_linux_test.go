@@ -199,7 +199,7 @@ func killedAt(at string, paths ...string) {
 	}
 }
 
-// Whoever writes into a folder first ends what a killed program has left half done there.
+// A writer into a folder first finishes what a killed program left unfinished there.
 func TestLeftIsFinishedFirst(t *testing.T) {
 	dir := t.TempDir()
 	plan := `[{"path":"a","new":".a.1"},{"path":"b","new":".b.1"}]` + "\ngo\n"
@@ -241,7 +241,7 @@ func TestPlansAreNotTrusted(t *testing.T) {
 	}
 }
 
-// Two programs do not write files of one folder together at once; the second is told.
+// Two programs do not write files of one folder at the same time; the second gets an error.
 func TestTwoAtOneFolder(t *testing.T) {
 	dir := t.TempDir()
 	p, err := newPlan(filepath.Join(dir, planName), []byte("[]\n"))

@@ -126,7 +126,7 @@ func (w Game) ground(text string, other draw.Colour) draw.Colour {
 	return other
 }
 
-// swatch gives a sample of the kind of terrain, hexside or path of an id; nil: there is none.
+// swatch returns a sample of the kind of terrain, hexside or path with the id, nil for an unknown one.
 func (w Game) swatch(terrains *picture.Terrains, id string) (func(draw.Canvas, draw.Rect), float64) {
 	for i := range terrains.Terrain {
 		if k := &terrains.Terrain[i]; k.ID == id {

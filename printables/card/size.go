@@ -24,7 +24,7 @@ func usual(kind string, across float64) (picture.Shape, draw.Size) {
 	return picture.Square, looks.CardSize(max(0, i))
 }
 
-// Laid gives cards as they lie on sheets of a setup: sideways, where more of them fit on a sheet so.
+// Laid returns cards as they are arranged on sheets of a setup: sideways, if more of them fit on a sheet so.
 func Laid(s sheet.Setup, cards []counter.Piece) []counter.Piece {
 	body := s.Body(s.Paper)
 	out := slices.Clone(cards)
@@ -54,7 +54,7 @@ func turned(p counter.Piece) counter.Piece {
 	return p
 }
 
-// Warned tells of cards whose text goes beyond them.
+// Warned lists the cards whose text does not fit.
 func Warned(cards []counter.Piece) []*engine.Problem {
 	var out []*engine.Problem
 	for _, p := range cards {

@@ -81,13 +81,12 @@ func (w Charts) crowded(chart []flow.Passage) bool {
 	})
 }
 
-// columns gives how many columns of charts stand side by side: two where each is as wide as a
-// hand.
+// columns returns how many columns of charts are side by side: two if each is as wide as a hand.
 func (w Charts) columns() int {
 	return max(1, min(4, int((w.Setup.Body(w.Setup.Paper).W+flow.ColumnGap)/(85+flow.ColumnGap))))
 }
 
-// sourcesNote explains the marks of sources that stand on the charts.
+// sourcesNote explains the marks of sources on the charts.
 func (w Charts) sourcesNote() flow.Passage {
 	used := map[engine.Source]bool{}
 	g := w.Game

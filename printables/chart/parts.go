@@ -13,8 +13,8 @@ type Part struct {
 	Passages []flow.Passage
 }
 
-// Parts gives the charts one by one, as short as they go in columns of a width: the named tables in their
-// order, or all where none is named, then what holds of battle, terrain, movement and stacking.
+// Parts returns the charts one by one, as short as they fit in columns of a width: the named tables in order, or all
+// if none is named, then the rules of battle, terrain, movement and stacking.
 func (w Charts) Parts(terrains *picture.Terrains, named []string, width float64) []Part {
 	var out []Part
 	if len(named) == 0 {
@@ -41,7 +41,7 @@ func (w Charts) Parts(terrains *picture.Terrains, named []string, width float64)
 	return out
 }
 
-// short gives a table; one with a single column lies on its side where it has room so.
+// short returns a table; one with a single column is turned where it has room.
 func (w diceTables) short(t *engine.Table, width float64) []flow.Passage {
 	p := w.table(t)
 	for i := range p {

@@ -49,7 +49,7 @@ func rowNumber(name string) (int, bool) {
 	return n, err == nil
 }
 
-// shortCell is how many letters a single word has at most that stands in the middle of its column.
+// shortCell is the greatest number of letters of a single word that is centred in its column.
 const shortCell = 9
 
 // isName reports whether a cell holds words, which are read from the left.
@@ -63,7 +63,7 @@ var hyphenMinus = regexp.MustCompile(`(^|[^\pL\pN_.)\]])-(\d)`)
 // the hyphen stays.
 func trueMinus(text string) string { return hyphenMinus.ReplaceAllString(text, "$1−$2") }
 
-// continued is the heading of a chart where it goes on in the next column.
+// continued is the heading of a chart that continues in the next column.
 func continued(w sheet.Subject, h flow.Heading) *flow.Heading {
 	h.Text = w.Say("print.continued", "title", h.Text)
 	return &h

@@ -56,7 +56,7 @@ func TestTrueMinus(t *testing.T) {
 	}
 }
 
-// Names are read from the left, numbers and codes stand in the middle.
+// Names are aligned left, numbers and codes are centred.
 func TestNamesStandLeft(t *testing.T) {
 	table := column("x", []string{"hood", "repulse"}, "Scapa Flow", "D2")
 	grid := diceTables{aGame(t)}.grid(&table)
@@ -66,7 +66,7 @@ func TestNamesStandLeft(t *testing.T) {
 	assert.Equal(t, []draw.Align{draw.Centre, draw.Centre}, []draw.Align{grid.Columns[0].Align, grid.Columns[1].Align})
 }
 
-// What stands alone begins with a capital: heads of columns, names of rows, cells; also where a word is a code.
+// A text alone in a cell begins with a capital: heads of columns, names of rows, cells; also where a word is a code.
 func TestCellsBeginWithACapital(t *testing.T) {
 	table := column("x", []string{"hood", "-1"}, "sunk", "-2 hull")
 	grid := diceTables{aGame(t)}.grid(&table)
@@ -74,7 +74,7 @@ func TestCellsBeginWithACapital(t *testing.T) {
 	assert.Equal(t, []string{"Hood", "Sunk", "−1", "−2 hull"}, []string{grid.Rows[0][0].Text, grid.Rows[0][1].Text, grid.Rows[1][0].Text, grid.Rows[1][1].Text})
 }
 
-// The chits of a cup stand in the order of the game, where ten follows nine.
+// The chits of a cup are in the order of the game, where ten follows nine.
 func TestChitsStandInTheirOrder(t *testing.T) {
 	assert.Equal(t, []string{"smoke_1", "smoke_2", "smoke_10"}, kinds([]string{"smoke_1", "smoke_2", "smoke_2", "smoke_10", "smoke_1"}))
 }
@@ -85,7 +85,7 @@ func TestCostsOfSomeFollowTheirName(t *testing.T) {
 	assert.Equal(t, "prohibited\nrailway:\u00a01", terrainChart{aGame(t)}.costs(&k))
 }
 
-// Where values come from is a page at the end, and only if it is asked for.
+// The sources of values are a page at the end, printed on request only.
 func TestSourcesOnlyIfAsked(t *testing.T) {
 	hits := column("hits", []string{"1", "2"}, "0", "1")
 	hits.Source = engine.House
@@ -102,7 +102,7 @@ func TestSourcesOnlyIfAsked(t *testing.T) {
 	assert.Contains(t, draw.Record(leaves[1].Draw), "Hood, Repulse", "equal rows are one")
 }
 
-// A chart that goes on in the next column says so above its titles.
+// A chart that continues in the next column says so above its titles.
 func TestContinuedChartsAreNamed(t *testing.T) {
 	var rows, cells []string
 	for i := range 90 {

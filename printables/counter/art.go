@@ -12,8 +12,8 @@ import (
 	"sandtable/printables/symbol"
 )
 
-// illustrate names the pictures that a counter of the roster has. That of the back stands alone on it, unless the back
-// has factors.
+// illustrate names the pictures of a counter of the roster. The back shows its picture alone, unless the back has
+// factors.
 func (r *Roster) illustrate(p *Piece, c *engine.Counter) {
 	front, back, ground := r.Looks.Of(r.Game, c)
 	if r.Setup.Style == picture.LowInk {

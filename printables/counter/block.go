@@ -25,7 +25,7 @@ type block struct {
 	fold     bool // every row of fronts has its backs below it, to be folded over
 	foldGap  float64
 	outline  sheet.Outline
-	fixed    bool // where pieces lie is given, whatever they look like
+	fixed    bool // the positions of pieces are given, whatever they look like
 	corner   float64
 	cols     int        // there are, or is room for
 	at       draw.Point // of the first piece's upper left corner
@@ -66,7 +66,7 @@ func (b block) area() draw.Rect {
 	return draw.Rect{X: b.at.X, Y: b.at.Y, W: float64(b.cols)*(b.size.W+b.gap.W) - b.gap.W, H: last.y + b.high()}
 }
 
-// cell gives where a piece lies.
+// cell returns the cell of a piece.
 func (b block) cell(at place) draw.Rect {
 	return draw.Rect{X: b.at.X + float64(at.col)*(b.size.W+b.gap.W), Y: b.at.Y + b.rows[at.row].y, W: b.size.W, H: b.size.H}
 }
@@ -74,7 +74,7 @@ func (b block) cell(at place) draw.Rect {
 // place is a cell of a block.
 type place struct{ col, row int }
 
-// piece gives what lies in a cell, nil for nothing.
+// piece returns the piece in a cell, nil for an empty one.
 func (b block) piece(at place) *Piece {
 	if at.row < 0 || at.row >= len(b.rows) || at.col < 0 || at.col >= len(b.rows[at.row].cells) {
 		return nil
@@ -93,8 +93,8 @@ func (b block) each(f func(at place, p *Piece)) {
 	}
 }
 
-// bleedOf gives the bleed of a piece: on every side on which no other adjoins. Between cells that stand apart, and
-// over the fold, it ends before it reaches the neighbour.
+// bleedOf gives the bleed of a piece: on every side on which no other adjoins. Between separate cells, and over the
+// fold, it ends before it reaches the neighbour.
 func (b block) bleedOf(at place) picture.Bleed {
 	if b.gap.W > 0 && b.gap.H > 0 {
 		out := picture.All(max(0, min(b.bleed, min(b.gap.W, b.gap.H)/2-0.25)))

@@ -6,7 +6,7 @@ import (
 	"sandtable/printables/sheet"
 )
 
-// fronts draws the faces that lie up, and in fold-over strips the backs below them.
+// fronts draws the upper faces, and in fold-over strips the backs below them.
 func (b block) fronts(c draw.Canvas) {
 	b.each(func(at place, p *Piece) { b.face(c, p.Front, b.cell(at), b.bleedOf(at)) })
 	if b.fold {
@@ -27,7 +27,7 @@ func (b block) folded(c draw.Canvas, at place, p *Piece) {
 	b.outlineBack(c, cell)
 }
 
-// back gives the face of the back, empty where there is none.
+// back returns the face of the back, an empty one if the piece has no back.
 func (p Piece) back() picture.Face {
 	if p.Back != nil {
 		return *p.Back
@@ -48,7 +48,7 @@ func (b block) backs(c draw.Canvas, width float64) {
 	b.each(func(at place, _ *Piece) { b.outlineBack(c, mirrored(b.cell(at), width)) })
 }
 
-// face draws a face in its cell. What stands in corners moves inwards where they are cut round.
+// face draws a face in its cell. Content in corners moves inwards where corners are cut round.
 func (b block) face(c draw.Canvas, f picture.Face, cell draw.Rect, bleed picture.Bleed) {
 	in := b.shape.Rounding(b.size, b.corner)
 	bleed = picture.Bleed{Left: bleed.Left + in, Top: bleed.Top + in, Right: bleed.Right + in, Bottom: bleed.Bottom + in}
@@ -64,8 +64,8 @@ func mirrored(r draw.Rect, width float64) draw.Rect {
 // outlineWidth is that of the line along which a piece is cut.
 const outlineWidth = 0.1
 
-// outlineFront draws the line along which a piece is cut. Where nobody asked for it, it stands where the ground does
-// not show the cut: without a bleed, and on white. Where it is left out rounded corners alone are drawn.
+// outlineFront draws the line along which a piece is cut. Unless it is asked for, it appears only where the ground
+// does not show the cut: without a bleed, and on white. Where it is switched off, only rounded corners are drawn.
 func (b block) outlineFront(c draw.Canvas, cell draw.Rect, f picture.Face) {
 	plain := b.bleed == 0 || f.Ground == draw.White || b.shape == picture.Hex // which marks at the edges do not tell
 	switch {
@@ -152,7 +152,7 @@ func (b block) cutsDown() (out []float64) {
 	return out
 }
 
-// cutAt adds two cuts, the first only where there is none yet.
+// cutAt adds two cuts, the first only if it is not there yet.
 func cutAt(out []float64, first, second float64) []float64 {
 	if len(out) == 0 || first-out[len(out)-1] > 0.01 {
 		out = append(out, first)

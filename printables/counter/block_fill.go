@@ -77,7 +77,7 @@ func (b block) gapAbove(above, below []*Piece) float64 {
 			continue
 		}
 		e := b.edges(p)
-		for j := max(0, i-1); j <= min(i+1, len(above)-1); j++ { // at a corner too the bleed of one would lie on the other
+		for j := max(0, i-1); j <= min(i+1, len(above)-1); j++ { // at a corner too the bleed of one would overlap the other
 			if above[j] != nil && (!e.alike(b.edges(above[j])) || e.banded()) {
 				return 2 * b.bleed
 			}

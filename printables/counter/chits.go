@@ -27,7 +27,7 @@ func (r *Roster) copies(m looks.MarkerLook, id, name string) Piece {
 	return p
 }
 
-// chits gives the markers that lie in a cup, each as often as the game has it there.
+// chits returns the markers in a cup, each as often as the game has it there.
 func (r *Roster) chits(m looks.MarkerLook) []Piece {
 	cup := r.Game.Cup(m.Cup) // checked when the row was read
 	var out []Piece

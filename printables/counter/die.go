@@ -6,7 +6,7 @@ import (
 	"sandtable/printables/sheet"
 )
 
-// ForDie reports whether a piece lies in the layout that a setup gives.
+// ForDie reports whether a piece fits the layout that a setup gives.
 func (p Piece) ForDie(s sheet.Setup) bool {
 	return s.Die != nil && p.Shape == picture.Square && s.Die.Takes(p.Size)
 }

@@ -109,7 +109,7 @@ func (r *Roster) identity(f *picture.Face, c *engine.Counter) {
 	}
 }
 
-// nameAlone gives the name of a counter without the quotation marks round it, which say nothing where it stands alone.
+// nameAlone returns the name of a counter without its quotation marks, which mean nothing in a name printed alone.
 func (r *Roster) nameAlone(c *engine.Counter) string {
 	name := r.Or("unit."+c.ID+".name", c.ID)
 	inner := strings.TrimSuffix(strings.TrimPrefix(name, "«"), "»")
@@ -119,7 +119,7 @@ func (r *Roster) nameAlone(c *engine.Counter) string {
 	return name
 }
 
-// begins tells where a counter stands before play, or in which turn it comes.
+// begins returns where a counter is before play, or the turn in which it arrives.
 func (r *Roster) begins(c *engine.Counter) string {
 	switch {
 	case c.Start != "":

@@ -71,7 +71,7 @@ type filling struct {
 	setup  sheet.Setup
 	body   draw.Rect
 	sheets [][]block
-	shelf  []int   // blocks of the last sheet that stand on the shelf, by place
+	shelf  []int   // blocks of the last sheet on the shelf, by position
 	x, y   float64 // where the next block of the shelf, and the next shelf, begin
 	top    float64 // of the shelf
 }

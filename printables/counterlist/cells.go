@@ -45,7 +45,7 @@ func isPicture(text string) bool {
 	return slices.Contains(pictureEndings, strings.ToLower(filepath.Ext(text))) && !strings.ContainsAny(text, "{}\n")
 }
 
-// isReference reports whether a cell stands for something in a template or in another file.
+// isReference reports whether a cell refers to something in a template or in another file.
 func isReference(text string) bool { return strings.HasPrefix(text, "<") }
 
 // isYes reports whether a cell says yes, as English and Russian write it.
@@ -56,7 +56,7 @@ func isYes(text string) bool {
 // emphasis are the marks of bold and italics.
 var emphasis = strings.NewReplacer(`\n`, "\n", "*", "")
 
-// written is the text of a cell without the marks of the extension, and the pictures that stand in it.
+// written is the text of a cell without the marks of the extension, and the pictures in it.
 func written(text string) (out string, pictures []string) {
 	for {
 		from := strings.IndexByte(text, '{')
@@ -70,7 +70,7 @@ func written(text string) (out string, pictures []string) {
 	return strings.TrimSpace(withoutItalics(emphasis.Replace(text))), pictures
 }
 
-// withoutItalics takes slashes off that stand round words, and leaves those between numbers.
+// withoutItalics removes slashes around words, and leaves those between numbers.
 func withoutItalics(text string) string {
 	var out strings.Builder
 	runes := []rune(text)

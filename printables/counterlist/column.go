@@ -21,7 +21,7 @@ type Column struct {
 	part     string // the name without the side of a part of a template, by which its meaning is looked up
 	mark     marks
 	shows    *Column // the column that a y in this one shows
-	empty    bool    // nothing stands in it
+	empty    bool    // all its cells are empty
 	template bool    // it is called after the template, and holds the copies
 	label    bool    // lists and warnings call the counter by it
 }
@@ -130,7 +130,7 @@ func (c Column) where() string {
 	return fmt.Sprintf("%s (%s)", c.Name, c.Letter())
 }
 
-// sided gives a field with the side that the column stands on.
+// sided returns a field with the side of the column.
 func (c Column) sided(field string) string {
 	switch {
 	case c.mark.both:
@@ -141,8 +141,7 @@ func (c Column) sided(field string) string {
 	return field
 }
 
-// Fixed reports whether nothing can be chosen for a column: its place or its name says what it is, or nothing
-// stands in it.
+// Fixed reports whether nothing can be chosen for a column: its position or its name says what it is, or it is empty.
 func (c Column) Fixed() bool {
 	return c.mark.back || c.shows != nil || c.template || c.empty && c.Name == ""
 }
@@ -158,7 +157,7 @@ type marks struct {
 	plus   bool   // + copies the rectangle of a template too
 	at     bool   // @ names a template
 	both   bool   // > holds for the back too
-	behind bool   // stands behind BACK
+	behind bool   // is after BACK
 	back   bool   // is BACK itself
 	only   bool   // ? shows a part of the template where the cell is y
 	attr   string // [style:fill]: sets an attribute

@@ -10,8 +10,7 @@ import (
 // fold makes words alike that differ in case, accents, blanks and signs only.
 func fold(text string) string { return strings.Join(parts(text), "") }
 
-// parts cuts a text at everything that is neither letter nor digit, and where a small letter stands before a
-// large one.
+// parts cuts a text at everything that is neither letter nor digit, and where a small letter is before a large one.
 func parts(text string) []string {
 	var out []string
 	var word strings.Builder

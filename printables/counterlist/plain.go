@@ -138,7 +138,7 @@ func (l *list) art(field string, cell map[string]string, usual artwork.Fit) artw
 	return u
 }
 
-// symbol tells what is wrong with a symbol, in the column where it is wrong.
+// symbol reports what is wrong with a symbol, in the column where it is wrong.
 func (l *list) symbol(prefix string, s symbol.Symbol) {
 	err := looks.SymbolProblem(s)
 	p, ok := engine.AsProblem(err)

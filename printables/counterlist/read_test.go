@@ -70,7 +70,7 @@ func TestTableInRussian(t *testing.T) {
 	assert.Empty(t, told)
 }
 
-// Everything that is wrong is told at once, each with its line and column.
+// All faults are reported at once, each with its line and column.
 func TestAllFaultsAtOnce(t *testing.T) {
 	_, _, told := taken(t, "copies,name,ground,symbol,mark,Remarx\nmany,one,reddish,infantri,company,a\n1,two,khaki,infantry,batalion,\n-2,three,,,,\n", Choice{})
 	assert.Equal(t, []string{

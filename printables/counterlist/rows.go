@@ -20,7 +20,7 @@ import (
 // csvRow is one line of a list with its number in the file.
 type csvRow struct {
 	line  int
-	after bool // an empty line stands before it
+	after bool // after an empty line
 	cells []string
 }
 
@@ -92,8 +92,8 @@ func separator(header string) rune {
 // numero is № in the Russian code page, where the Western one has a raised 1.
 const numero = 0xb9
 
-// decoded gives a list as UTF-8. Spreadsheets write UTF-16 too, and the code pages of Windows: that of Russian
-// where the letters beyond ASCII stand together in words, else that of Western Europe.
+// decoded returns a list as UTF-8. Spreadsheets write UTF-16 too, and the code pages of Windows: that of Russian
+// where the letters beyond ASCII form words, else that of Western Europe.
 func decoded(data []byte) []byte {
 	if bytes.HasPrefix(data, []byte{0xff, 0xfe}) || bytes.HasPrefix(data, []byte{0xfe, 0xff}) {
 		if out, err := unicode.UTF16(unicode.LittleEndian, unicode.UseBOM).NewDecoder().Bytes(data); err == nil {

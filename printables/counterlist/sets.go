@@ -112,7 +112,7 @@ func blank(cells []string) bool {
 	return !slices.ContainsFunc(cells, func(s string) bool { return strings.TrimSpace(s) != "" })
 }
 
-// sets parts the rows of a list into headers with what stands below them.
+// sets splits the rows of a list into headers with the rows below them.
 func sets(rows []csvRow) []*recordSet {
 	for len(rows) > 1 && blank(rows[0].cells) {
 		rows = rows[1:]
@@ -139,7 +139,8 @@ func sets(rows []csvRow) []*recordSet {
 	return out
 }
 
-// isHeader reports whether a row of the countersheets extension can only be a header: no number stands first.
+// isHeader reports whether a row of the countersheets extension can only be a header: it does not begin with a
+// number.
 func isHeader(row csvRow) bool {
 	first := strings.TrimSpace(row.cells[0])
 	return first != "" && !isCopies(first) && !isKeyword(row.cells)

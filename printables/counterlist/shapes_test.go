@@ -27,7 +27,7 @@ type shape struct {
 // losses are the warnings that say that something is not printed.
 var losses = []string{"print.csv_column", "print.csv_cell", "print.csv_colour", "print.csv_copy", "print.csv_fill", "print.letters"}
 
-// printed reports whether a list prints all that stands in it, and why not.
+// printed reports whether a list prints all of its content, and why not.
 func printed(r *Reading, err error) (bool, string) {
 	if err != nil {
 		return false, err.Error()

@@ -39,10 +39,10 @@ func (t *taking) settle(c *Column) {
 	}
 }
 
-// cards reports whether a set is of cards, whose texts stand below one another.
+// cards reports whether a set is of cards, whose texts are below one another.
 func (s *recordSet) cards() bool { return strings.Contains(fold(s.template), "card") }
 
-// longName is how many letters a name beside a symbol may have; a longer one stands above.
+// longName is the most letters that a name beside a symbol may have; a longer one goes above it.
 const longName = 5
 
 // slot gives where a text goes: names beside the symbol or above it, texts in the middle or below it.

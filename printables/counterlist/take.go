@@ -12,8 +12,8 @@ const samples = 3
 // taking finds out what the columns of a set are.
 type taking struct {
 	*recordSet
-	cells  map[*Column][]string // what stands below each, without empty cells
-	drawn  bool                 // a symbol or a picture stands in the middle
+	cells  map[*Column][]string // the cells below each, without empty ones
+	drawn  bool                 // the middle has a symbol or a picture
 	titled bool                 // a column holds the names of the units
 	many   bool                 // there are more texts than places about a counter
 }

@@ -110,7 +110,7 @@ func (l *list) foreign(s *recordSet, row csvRow) {
 	t.finish(s, marked)
 }
 
-// texts gives the cells of a row, with those that stand for empty ones, and without those that a switch hides.
+// texts returns the cells of a row, with defaults for empty ones, and without those that a switch hides.
 func (t *translated) texts(s *recordSet, row csvRow) (texts []string, marked bool) {
 	texts = make([]string, len(s.columns))
 	for i, c := range s.columns {
@@ -258,7 +258,7 @@ func (t *translated) mark(side, text string) {
 	t.warn(side+"mark", "print.csv_symbol", "symbol", text)
 }
 
-// letters are size marks as letters, for counters without a symbol to stand on.
+// letters are size marks as letters, for counters without a symbol to carry them.
 var letters = map[string]string{"squad": "•", "section": "••", "platoon": "•••", "company": "I", "battalion": "II", "regiment": "III",
 	"brigade": "X", "division": "XX", "corps": "XXX", "army": "XXXX", "army_group": "XXXXX"}
 
@@ -276,7 +276,7 @@ func (t *translated) marked(side string) {
 	t.cell[at] = strings.TrimSpace(letters[mark] + "\n" + t.cell[at])
 }
 
-// picture adds a picture to those that stand in its place.
+// picture adds a picture to those of its slot.
 func (t *translated) picture(at, file string) {
 	if before := t.cell[at]; before != "" {
 		file = before + "\n" + file
@@ -284,7 +284,7 @@ func (t *translated) picture(at, file string) {
 	t.cell[at] = file
 }
 
-// text adds a text to what stands in its place.
+// text adds a text to its slot.
 func (t *translated) text(at, text string) {
 	if isReference(text) {
 		t.warn(at, "print.csv_copy", "cell", text)
@@ -382,7 +382,7 @@ func (l *list) row(cell map[string]string) {
 	}
 }
 
-// ordered joins the numbers that stand in columns of their own in an otherwise plain list.
+// ordered joins numbers that have columns of their own in an otherwise plain list.
 func (l *list) ordered(cell map[string]string) map[string]string {
 	for _, side := range []string{"", backPrefix} {
 		var parts []string

@@ -14,8 +14,8 @@ import (
 	"sandtable/printables/picture"
 )
 
-// Write gives counters as a plain list that can be read again and prints the same: for changing them in a
-// spreadsheet. Columns that nothing stands in are left out.
+// Write writes counters as a plain list that can be read again and prints the same: for changing them in a
+// spreadsheet. Empty columns are left out.
 func Write(pieces []counter.Piece) ([]byte, error) {
 	rows := make([]map[string]string, len(pieces))
 	used := map[string]bool{}
@@ -55,7 +55,7 @@ func writeRows(columns []string, rows []map[string]string) ([]byte, error) {
 	return b.Bytes(), err
 }
 
-// cells gives what stands in the columns of a piece.
+// cells returns the cells of a piece.
 func cells(p counter.Piece) map[string]string {
 	out := map[string]string{"copies": strconv.Itoa(p.Copies), "id": p.ID, "name": p.Name, "shape": looks.ShapeIDs[p.Shape]}
 	if p.Size.W == p.Size.H {

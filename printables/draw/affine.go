@@ -64,8 +64,7 @@ func (m Affine) Factor() float64 { return math.Sqrt(math.Abs(m.A*m.D - m.B*m.C))
 // Upright reports whether m neither turns nor shears nor mirrors.
 func (m Affine) Upright() bool { return m.B == 0 && m.C == 0 && m.A > 0 && m.D > 0 }
 
-// Inverse gives the transform that takes back m. It reports false when m
-// presses the plane flat, which cannot be taken back.
+// Inverse returns the inverse transform. ok is false when m has none, because it maps the plane to a line or a point.
 func (m Affine) Inverse() (Affine, bool) {
 	det := m.A*m.D - m.B*m.C
 	if det == 0 || det != det {

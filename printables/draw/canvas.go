@@ -2,12 +2,11 @@ package draw
 
 import "image"
 
-// Canvas takes drawings in millimetres. Backends are paper (package pdf), pixels
-// (package raster) and the recorder of tests. A canvas is for one goroutine.
+// Canvas takes drawings in millimetres. Backends are paper (package pdf), pixels (package raster) and the recorder of
+// tests. A canvas is for one goroutine.
 //
-// No method fails: what cannot be drawn (an empty path, a colour without cover,
-// a length that is no number) draws nothing, and a backend that meets an error
-// of its own reports it once, at its end.
+// No method fails: an empty path, a transparent colour or a NaN length draws nothing, and a backend reports its own
+// errors once, at its end.
 type Canvas interface {
 	// Fill fills the path by the non-zero winding rule.
 	Fill(p Path, c Colour)
@@ -30,7 +29,7 @@ type Canvas interface {
 	// must not stretch one way more than another where pens or text are used.
 	Transform(m Affine)
 
-	// Pop takes back the latest Clip or Transform not yet taken back.
+	// Pop ends the latest open Clip or Transform.
 	Pop()
 
 	// Stamp draws a repeated thing with its origin at a point. The canvas may

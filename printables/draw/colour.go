@@ -85,7 +85,7 @@ func (c Colour) Ink() Colour {
 	return Black
 }
 
-// Mix gives the colour that lies t of the way from c to d, t from 0 to 1.
+// Mix returns the colour at fraction t from c to d, t from 0 to 1.
 func (c Colour) Mix(d Colour, t float64) Colour {
 	part := func(a, b uint8) uint8 { return uint8(float64(a) + (float64(b)-float64(a))*t + 0.5) }
 	return Colour{part(c.R, d.R), part(c.G, d.G), part(c.B, d.B), part(c.A, d.A)}

@@ -42,8 +42,7 @@ func (p Point) Len() float64 { return math.Hypot(p.X, p.Y) }
 // Rounded gives p with both parts rounded as [Round] does.
 func (p Point) Rounded() Point { return Point{Round(p.X), Round(p.Y)} }
 
-// Between gives the point that lies t of the way from p to q; t may be outside
-// 0 to 1.
+// Between returns the point at fraction t from p to q; t may be outside 0 to 1.
 func (p Point) Between(q Point, t float64) Point {
 	return Point{p.X + (q.X-p.X)*t, p.Y + (q.Y-p.Y)*t}
 }
@@ -109,7 +108,7 @@ func (r Rect) Intersect(s Rect) Rect {
 	return Rect{x, y, math.Max(0, w), math.Max(0, h)}
 }
 
-// Holds reports whether p lies in r, its edges included.
+// Holds reports whether p is in r, its edges included.
 func (r Rect) Holds(p Point) bool {
 	return p.X >= r.X && p.X <= r.Right() && p.Y >= r.Y && p.Y <= r.Bottom()
 }

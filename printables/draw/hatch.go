@@ -2,8 +2,7 @@ package draw
 
 import "math"
 
-// Texture is one of the textures an area can be filled with, so that it is told
-// apart without colour.
+// Texture is one of the textures an area can be filled with, which distinguish areas without colour.
 type Texture uint8
 
 // The textures: slanted lines, two sets of lines, dots, short dashes set like

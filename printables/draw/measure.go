@@ -7,7 +7,7 @@ import (
 
 // Extent is what a drawing covers and what it is made of.
 type Extent struct {
-	Box         Rect // everything drawn lies inside; empty when nothing is drawn
+	Box         Rect // bounds of everything drawn; empty if nothing is drawn
 	Translucent bool // some colour or picture lets through what is below
 	Images      bool // there are pictures in it
 }

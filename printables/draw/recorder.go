@@ -29,8 +29,7 @@ func Record(drawing func(Canvas)) string {
 	return r.String()
 }
 
-// String gives everything written down so far. A Clip or Transform that was not
-// popped is told of at the end.
+// String returns everything recorded so far, with a line at the end for each Clip or Transform that was not popped.
 func (r *recorder) String() string {
 	if r.depth != 0 {
 		return r.out.String() + fmt.Sprintf("unbalanced: %d not popped\n", r.depth)

@@ -31,8 +31,8 @@ func Pages(s sheet.Setup, page draw.Size, columns int, passages []Passage) []she
 	return f.leaves
 }
 
-// EvenPages sets passages on as few pages as Pages does, but ends columns as high as it can: what does not
-// fill its pages stands in all of their columns.
+// EvenPages sets passages on as few pages as Pages does, but balances the columns: a passage that does not fill its
+// pages is spread over all of their columns.
 func EvenPages(s sheet.Setup, page draw.Size, columns int, passages []Passage) []sheet.Leaf {
 	const step = 4.0
 	best := newFlow(s, page)
@@ -89,7 +89,7 @@ func newFlow(s sheet.Setup, page draw.Size) *flow {
 	return f
 }
 
-// section sets passages in columns from where the flow stands.
+// section sets passages in columns from the current position.
 func (f *flow) section(columns int, passages []Passage) {
 	f.columns, f.column, f.list = columns, 0, passages
 	if f.pull {
@@ -164,8 +164,7 @@ func (f *flow) add(i int) {
 	}
 }
 
-// company reports whether what must stand together with a passage of the list fits too: what follows a
-// heading.
+// company reports whether what must stay with a passage of the list fits too: the text after a heading.
 func (f *flow) company(i int, room float64) bool {
 	if !isHeading(f.list[i]) || i+1 == len(f.list) {
 		return true
@@ -210,7 +209,7 @@ func (f *flow) nextColumn() {
 	}
 }
 
-// nextPage ends the page unless nothing stands on it.
+// nextPage ends the page unless it is empty.
 func (f *flow) nextPage() {
 	if len(f.onPage) > 0 {
 		f.endPage()

@@ -17,8 +17,8 @@ type Section struct {
 const sectionGap = 2.0
 
 // Sections sets sections one below the other on as few pages as it can: a section begins on the page on which the one
-// before ends, whose columns end as high as they can for that. A group, which a heading of level 1 or 2 begins, comes
-// earlier than it stands only where that saves a page.
+// before ends, whose columns end as high as they can for that. A group, which a heading of level 1 or 2 begins, moves
+// ahead of its order only where that saves a page.
 func Sections(s sheet.Setup, page draw.Size, sections ...Section) []sheet.Leaf {
 	f := sectionsOf(newFlow(s, page), sections)
 	pulling := newFlow(s, page)
@@ -58,7 +58,7 @@ func (f *flow) evenly(s Section) *flow {
 	return best
 }
 
-// below lets the next section begin below all that stands on the page.
+// below starts the next section below everything on the page.
 func (f *flow) below() {
 	if len(f.onPage) > 0 {
 		f.low += sectionGap

@@ -22,7 +22,7 @@ func setOn(t *testing.T, sections ...Section) []sheet.Leaf {
 	return Sections(setup, setup.Paper, sections...)
 }
 
-// A section of one column stands below one of two on the same page; the two end level for it.
+// A section of one column is below one of two on the same page; the two end level for it.
 func TestSectionsShareAPage(t *testing.T) {
 	two := append(append(block("a", 60), block("b", 60)...), append(block("c", 60), block("d", 60)...)...)
 	leaves := setOn(t, Section{2, two}, Section{1, block("wide", 100)})
@@ -30,7 +30,7 @@ func TestSectionsShareAPage(t *testing.T) {
 	assert.Len(t, setOn(t, Section{2, two}, Section{1, block("wide", 160)}), 2, "what has no room begins a page")
 }
 
-// A heading never stands alone at the end of a column.
+// A heading is never the last line of a column.
 func TestHeadingsStayWithWhatFollows(t *testing.T) {
 	list := append(block("first", 250), block("second", 60)...)
 	leaves := setOn(t, Section{1, list})

@@ -7,7 +7,7 @@ import (
 	"sandtable/printables/picture"
 )
 
-// Table is a table; where it is split its titles are repeated, below a heading that says what goes on.
+// Table is a table; a split repeats its titles, below a heading that names the continued table.
 type Table struct {
 	Grid     picture.Table
 	from, to int      // rows; to 0: all
@@ -38,7 +38,7 @@ func (t Table) Height(width float64) float64 {
 func (t Table) Split(width, room float64) (head, tail Passage) {
 	n := t.Grid.Lay(width).Fitting(t.from, room-t.lead(width))
 	if t.from+n == t.end()-1 && n > 2 {
-		n-- // no row goes on alone
+		n-- // no row is split off alone
 	}
 	if n < 1 || t.from+n >= t.end() {
 		return nil, nil

@@ -1,7 +1,6 @@
 // Package golden compares the results of tests with files in testdata.
 //
-// Run the tests with -update to write the files anew, then look at the
-// difference. It is used by tests only.
+// Run the tests with -update to rewrite the files, then look at the difference. It is used by tests only.
 package golden
 
 import (

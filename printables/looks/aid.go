@@ -2,7 +2,7 @@ package looks
 
 import "sandtable/engine"
 
-// AidLook says what stands on the player aids, of one side or of all.
+// AidLook says what the player aids of one side or of all contain.
 type AidLook struct {
 	row
 	engine.Only
@@ -18,7 +18,7 @@ type ForgetLook struct {
 	Rule   engine.Cite `toml:"rule"`
 }
 
-// AidOf puts together what is said of a side's aid: what is said of all, then of the side.
+// AidOf joins the rows for a side's aid: first those for all sides, then the side's own.
 func (l *Looks) AidOf(side string) AidLook {
 	out := AidLook{Side: side}
 	for _, a := range l.Aids {

@@ -170,7 +170,7 @@ func (c *checking) art(key, file, fit string) {
 	}
 }
 
-// symbols tells what the package's own symbols lose.
+// symbols reports what the package's own symbols lose.
 func (c *checking) symbols(own []*symbol.Branch) {
 	for _, b := range own {
 		if p := b.Picture(); p != nil {

@@ -187,7 +187,7 @@ func (c *checking) sign(id string) {
 	}
 }
 
-// words checks that a key has a text, and that a text that is none has its translation.
+// words checks that a key has a text, and that a literal text has its translation.
 func (c *checking) words(key, english, russian string) {
 	name, isName := strings.CutPrefix(english, "@")
 	switch {
@@ -295,7 +295,7 @@ func (c *checking) side(id string) {
 	}
 }
 
-// colourProblem gives the Problem of a colour that cannot be read, nil where there is none.
+// colourProblem returns the Problem of a colour that cannot be read, nil for a good one.
 func colourProblem(text string) error {
 	if _, err := draw.ParseColour(text); err != nil {
 		return engine.Wrong("print.colour", "colour", text)
@@ -303,7 +303,7 @@ func colourProblem(text string) error {
 	return nil
 }
 
-// SymbolProblem gives the Problem of a symbol that cannot be drawn, nil where there is none.
+// SymbolProblem returns the Problem of a symbol that cannot be drawn, nil for a good one.
 func SymbolProblem(s symbol.Symbol) error {
 	var f *symbol.Fault
 	if errors.As(s.Check(), &f) {

@@ -36,7 +36,7 @@ func (c *checking) sheets(l *Looks) {
 	}
 }
 
-// chit checks that a marker's cup is there, and that the chit lies in it.
+// chit checks that a marker's cup exists and holds the chit.
 func (c *checking) chit(r MarkerLook) {
 	cup := c.g.Cup(r.Cup)
 	if cup == nil {

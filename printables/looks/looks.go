@@ -127,16 +127,16 @@ type TagLook struct {
 	Bonus  bool   `toml:"bonus"`
 }
 
-// MarkerLook says how a marker looks: of counters of the roster, of a mark that lies on paper, of the chits of
-// a cup, or one that the game's data knows nothing of.
+// MarkerLook says how a marker looks: of counters of the roster, of a mark on a unit, of the chits of a cup, or one
+// that the game's data does not have.
 type MarkerLook struct {
 	row
 	engine.Only
 	Units string `toml:"units"`
 	Mark  string `toml:"mark"`
-	Cup   string `toml:"cup"`  // its chits, each as often as it lies there, with its name where the front has no text
+	Cup   string `toml:"cup"`  // its chits, each as often as it is in the cup, with its name where the front has no text
 	Chit  string `toml:"chit"` // one of them; left out: those that no other row names
-	ID    string `toml:"id"`   // of a marker that stands for nothing in the data
+	ID    string `toml:"id"`   // of a marker that the data does not have
 	Form
 	Copies int       `toml:"copies"` // of a mark or an id; left out: 1
 	Front  FaceLook  `toml:"front"`
@@ -169,8 +169,8 @@ type RecordLook struct {
 	Columns int      `toml:"columns"` // records side by side; left out: 2
 }
 
-// Card is a card with a drawing to scale: where who sets up, what lies on the table, how far apart.
-// Lengths are in the card's unit, from the upper left corner of the drawing.
+// Card is a card with a drawing to scale: who sets up where, what is on the table, how far apart. Lengths are in the
+// card's unit, from the upper left corner of the drawing.
 type Card struct {
 	row
 	engine.Only

@@ -35,8 +35,8 @@ func (l *Looks) number() {
 	numbered("die", l.Dies)
 }
 
-// place writes where a key of a row, or of a table in it, stands: file, line and column; where there is no
-// such key, those of the table or of the row.
+// place writes the position of a key of a row, or of a table in it: file, line and column; for a missing key, the
+// position of the table or of the row.
 func (l *Looks) place(r row, table, key string) string {
 	path := r.path
 	if table != "" {

@@ -38,7 +38,7 @@ func Read(fsys fs.FS, g *engine.Game) (*Looks, error) {
 		return nil, err
 	}
 	for _, p := range l.Check(g) {
-		if !strings.HasPrefix(p.Code, artwork.Faults) { // whoever draws a piece tells what it has no picture of
+		if !strings.HasPrefix(p.Code, artwork.Faults) { // the code that draws a piece reports its missing pictures
 			return nil, p
 		}
 	}

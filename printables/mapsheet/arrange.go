@@ -5,10 +5,10 @@ import (
 	"sandtable/printables/sheet"
 )
 
-// arrangement is a way to put a sheet on pages: in strips side by side, or one below the other, each of pages that
-// stand upright or lie.
+// arrangement is a way to put a sheet on pages: in strips side by side, or one below the other, each of upright or of
+// lying pages.
 type arrangement struct {
-	below   bool // strips lie one below the other
+	below   bool // strips are one below the other
 	upright int  // strips of upright pages, which come first
 	lying   int
 	overlap float64
@@ -24,22 +24,22 @@ func (a arrangement) page(s sheet.Setup, strip int) draw.Size {
 	return s.Landscape()
 }
 
-// markRoom is what cut and glue marks take beside the part of the sheet that a page shows, where another goes on there.
-// At the rim of the sheet they stand in its white.
+// markRoom is what cut and glue marks take beside the part of the sheet that a page shows, where another page
+// continues. At the rim of the sheet they are drawn in its white.
 const markRoom = 4.5
 
 // windowIn gives the part of a page in which it may show the sheet, being the so many-th of some across and down.
 func windowIn(s sheet.Setup, page draw.Size, col, cols, row, rows int) draw.Rect {
 	r := s.Body(page)
 	left := 0.0
-	if col > 0 || cols == 1 { // what is done at a level seam is said at the left, unless a page goes on at the right
+	if col > 0 || cols == 1 { // the instruction for a level seam is at the left, unless a page continues at the right
 		left = markRoom
 	}
 	r.X, r.W = r.X+left, r.W-left
 	if col < cols-1 {
 		r.W -= markRoom
 	}
-	r.Y, r.H = r.Y+markRoom, r.H-markRoom // the page's name stands at the top
+	r.Y, r.H = r.Y+markRoom, r.H-markRoom // the page's name is at the top
 	if row < rows-1 {
 		r.H -= markRoom
 	}

@@ -2,7 +2,7 @@ package mapsheet
 
 import "math"
 
-// stretch is a length along a sheet that no join should lie in.
+// stretch is a length along a sheet that no join should cross.
 type stretch struct{ from, to, cost float64 }
 
 // How finely joins are tried, in millimetres: more finely where parts have little to spare.

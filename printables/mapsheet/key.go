@@ -11,7 +11,7 @@ import (
 // keyHead is what title and words take at the top of the key plan, in millimetres.
 const keyHead = 22.0
 
-// keyPage gives the page, upright or lying, on which the plan comes out larger, and where it stands there.
+// keyPage returns the page, upright or lying, on which the plan comes out larger, and its position there.
 func (t tiling) keyPage() (page draw.Size, area draw.Rect, k float64) {
 	for _, size := range []draw.Size{t.Setup.Portrait(), t.Setup.Landscape()} {
 		body := t.Setup.Body(size)
@@ -24,7 +24,7 @@ func (t tiling) keyPage() (page draw.Size, area draw.Rect, k float64) {
 	return page, area, k
 }
 
-// besideKey is how high the legend is that stands below the key plan.
+// besideKey is the height of the legend below the key plan.
 func (t tiling) besideKey() float64 {
 	if t.legend != besideKey {
 		return 0

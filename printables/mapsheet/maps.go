@@ -136,7 +136,7 @@ func (w Maps) put(r surround, first bool) ([]sheet.Leaf, *Offer, error) {
 	return t.leaves(), &offer, nil
 }
 
-// tiled spreads a map over pages. Its legend stands whole on one of them, the widest that will do, or on the page with
+// tiled spreads a map over pages. Its legend is whole on one of them, the widest that will do, or on the page with
 // the key plan; where either takes more pages or a join through a name, it runs along the map.
 func (w Maps) tiled(r surround) (surround, tiling, error) {
 	along, err := tile(w.Subject, r.sheet(!w.Choice.Bare), w.Choice)

@@ -32,7 +32,8 @@ func TestNamesStayOnTheMap(t *testing.T) {
 	}
 }
 
-// Joins go round the names of towns and the legend, which stands on one page: on common paper, and on small paper as far as can be.
+// Joins avoid the names of towns and the legend, which is on one page: on common paper, and on small paper where
+// possible.
 func TestJoinsGoRoundNames(t *testing.T) {
 	for _, game := range []string{"veritable", "combat-commander"} {
 		g, err := gamedata.Open(os.DirFS("../../scenarios/"+game), nil, engine.Opening{ID: game, Default: true})

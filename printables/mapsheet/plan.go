@@ -15,8 +15,8 @@ type Offer struct {
 	Title          string  // of the map
 	Pages, Instead int     // without the key plan
 	Overlap        float64 // mm, where it is less than asked for; else 0
-	Mixed          bool    // some pages stand upright, others lie
-	Legend         string  // where it stands: "key", "own"; "" for round the map
+	Mixed          bool    // some pages are upright, others lying
+	Legend         string  // its position: "key", "own"; "" for round the map
 }
 
 // Words says how many pages it saves, and by what; the map goes without saying.
@@ -76,9 +76,9 @@ func (d draft) changes(asked float64) float64 {
 	return weight
 }
 
-// fewest gives the plan with the fewest pages whose joins go through no name and no legend, or through no more of them
-// than those asked for, and which has no slivers; false: what is asked for needs no more. Of plans alike it takes the
-// one that changes least.
+// fewest returns the plan with the fewest pages whose joins cross no name and no legend, or no more of them than the
+// requested plan, and which has no slivers; false if the requested plan is as good. Of equal plans it takes the one
+// that changes least.
 func (p planner) fewest() (tiling, bool) {
 	best, found := p.asked, false
 	if p.asked.pageCount() > maxPlanned {
@@ -124,7 +124,7 @@ func (p planner) drafts() []draft {
 	return out
 }
 
-// legends are the places where the legend may stand.
+// legends are the possible positions of the legend.
 func (p planner) legends() []legendAt {
 	if p.choice.Bare {
 		return []legendAt{roundMap}
@@ -136,7 +136,7 @@ func (p planner) legends() []legendAt {
 	return []legendAt{roundMap, besideKey}
 }
 
-// bands are the parts of a legend that does not stand round the map.
+// bands are the parts of a legend that is not round the map.
 func (p planner) bands(at legendAt) []band {
 	if at == roundMap {
 		return nil
@@ -156,7 +156,7 @@ func (p planner) overlaps() []float64 {
 	return out
 }
 
-// offer tells of a plan.
+// offer describes a plan.
 func (p planner) offer(t tiling) Offer {
 	o := Offer{Board: p.board.ID(), Title: p.name(), Pages: t.pageCount(), Instead: p.asked.pageCount(), Mixed: t.upright > 0 && t.lying > 0,
 		Legend: map[legendAt]string{besideKey: "key", onItsOwn: "own"}[t.legend]}

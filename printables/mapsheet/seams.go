@@ -8,7 +8,7 @@ import (
 	"sandtable/printables/picture"
 )
 
-// Measures of what stands round the part of the sheet that a page shows.
+// Measures of the labels round the part of the sheet that a page shows.
 const (
 	labelGap = 1.2 // between the picture and a label beside it
 	tagGap   = 1.5 // that labels keep from marks and from one another
@@ -20,8 +20,8 @@ type seam struct {
 	from, to     draw.Point
 	key          string // of the word that says what is done there
 	cut          bool
-	inFrom, inTo bool // the mark at that end stands in the white rim of the sheet
-	wordAfter    bool // the word of a level seam stands at its right end
+	inFrom, inTo bool // the mark at that end is in the white rim of the sheet
+	wordAfter    bool // the word of a level seam is at its right end
 }
 
 // seamsOf gives the seams of a page.
@@ -135,8 +135,8 @@ func (t tiling) taken(key string) float64 {
 	return t.overlap/2 + wordGap + newTag(t.Say(key), seamLetters).width() + tagGap
 }
 
-// tags are all words of a page: what is done at its seams, its name, and the names of the pages that go on
-// beside it, each with an arrow that points there.
+// tags are all words of a page: what to do at its seams, its name, and the names of the pages that continue beside
+// it, each with an arrow that points there.
 func (t tiling) tags(p pane) (out []tag) {
 	r := p.shown
 	for _, s := range t.seamsOf(p) {

@@ -37,8 +37,8 @@ func TestSeamArrowsPointToTheNeighbour(t *testing.T) {
 	assert.Equal(t, map[string]draw.Point{"A2": draw.Pt(0, -1), "B1": draw.Pt(-1, 0), "B3": draw.Pt(1, 0), "C2": draw.Pt(0, 1)}, found)
 }
 
-// Labels keep clear of marks and of one another, stand inside of the margins and beside the picture: on pages that
-// show much and on those that show a strip.
+// Labels keep clear of marks and of one another, inside of the margins and beside the picture: on pages that show
+// much and on those that show a strip.
 func TestLabelsKeepClear(t *testing.T) {
 	for _, lang := range words.Langs() {
 		for _, over := range []float64{1, 6, 14, 25, 60} {

@@ -5,8 +5,8 @@ import (
 	"slices"
 )
 
-// settle puts the pages in order, finds which go on beside which, and how much each shows: what it holds, and half of
-// the overlap where another goes on.
+// settle sorts the pages, finds which continue beside which, and how much each shows: what it holds, and half of the
+// overlap where another continues.
 func (t *tiling) settle() {
 	slices.SortStableFunc(t.panes, func(a, b pane) int { return cmp.Or(cmp.Compare(a.row, b.row), cmp.Compare(a.col, b.col)) })
 	for i := range t.panes {

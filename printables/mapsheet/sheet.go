@@ -2,7 +2,7 @@ package mapsheet
 
 import "sandtable/printables/draw"
 
-// mapSheet is a map with what stands round it, as one large sheet at true size.
+// mapSheet is a map with its surround, as one large sheet at true size.
 type mapSheet struct {
 	title  string
 	bounds draw.Rect // on the map's own plane, mm at scale 1
@@ -16,14 +16,14 @@ type keepWhole struct {
 	cost float64 // 1 for what must be read, less for what can be borne
 }
 
-// sheetPart is one part of the sheet: the map, or what stands round it. Only parts that reach into what
-// is shown are drawn.
+// sheetPart is one part of the sheet: the map, or a part of its surround. Only parts that reach into what is shown
+// are drawn.
 type sheetPart struct {
 	area draw.Rect
 	draw func(c draw.Canvas, view draw.Rect)
 }
 
-// band is something as wide as the map that stands above or below it.
+// band is something as wide as the map, above or below it.
 type band struct {
 	high  float64
 	draw  func(c draw.Canvas, box draw.Rect)
@@ -68,7 +68,7 @@ func (s *mapSheet) put(b band, y float64) {
 	s.bounds = s.bounds.Union(area)
 }
 
-// draw draws what of the sheet lies in view.
+// draw draws the part of the sheet that is in view.
 func (s mapSheet) draw(c draw.Canvas, view draw.Rect) {
 	for _, p := range s.parts {
 		if !p.area.Intersect(view).Empty() {

@@ -10,14 +10,14 @@ import (
 	"sandtable/printables/sheet"
 )
 
-// surround is a map and what stands round it: its title, the turn track, the legend, the scale.
+// surround is a map and what is printed round it: its title, the turn track, the legend, the scale.
 type surround struct {
 	sheet.Subject
 	board  *board.Board
 	looks  *picture.Terrains
 	choice Choice
 	side   string  // whose copy of the map it is; empty: everybody's
-	page   stretch // the part of the map's width below which the legend stands whole, on one page; empty: all of it
+	page   stretch // the part of the map's width below which the legend is whole, on one page; empty: all of it
 }
 
 // rim is the white round a map.

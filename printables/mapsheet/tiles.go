@@ -21,10 +21,10 @@ type tiling struct {
 	panes  []pane    // row by row
 	cut    int       // names and lines of the legend that joins go through
 	legend legendAt
-	bands  []band // of a legend that does not stand round the map, for the width of a page
+	bands  []band // of a legend that is not round the map, for the width of a page
 }
 
-// legendAt says where the legend of a map stands.
+// legendAt is the position of the legend of a map.
 type legendAt uint8
 
 // Round the map or not at all, on the page with the key plan, on a page of its own.
@@ -41,7 +41,7 @@ type pane struct {
 	window                    draw.Rect // on the page: where it may show the sheet
 	shown                     draw.Rect // on the page: where it does
 	cell                      draw.Rect // from the sheet's upper left corner: what is seen of it when all are joined
-	left, right, above, below []string  // the pages that go on there
+	left, right, above, below []string  // the pages that continue there
 }
 
 // name gives the label of a page: a letter for the row, a number for the column.
@@ -90,8 +90,8 @@ func (t tiling) leaves() []sheet.Leaf {
 	return out
 }
 
-// tile spreads a sheet over pages as it is asked for: upright or lying, whichever are fewer, and where they are as many
-// those whose joins go through fewer names.
+// tile spreads a sheet over pages as requested: upright or lying, whichever are fewer, and of equally many those
+// whose joins cross fewer names.
 func tile(g sheet.Subject, s mapSheet, choice Choice) (tiling, error) {
 	size := draw.Size{W: s.bounds.W * choice.Scale, H: s.bounds.H * choice.Scale}
 	best, fewest := tiling{}, 0
@@ -159,8 +159,8 @@ func (t tiling) parted(box draw.Rect) bool {
 	return in > 1
 }
 
-// keep gives what is to be kept whole of the sheet, as stretches along one axis, where it lies between two places of
-// the other.
+// keep returns what must stay whole of the sheet, as stretches along one axis, where it is between two points of the
+// other.
 func (t tiling) keep(upright bool, from, to float64) []stretch {
 	var out []stretch
 	for _, k := range t.sheet.whole {

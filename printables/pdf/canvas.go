@@ -23,11 +23,10 @@ type canvas struct {
 
 var _ draw.Canvas = (*canvas)(nil)
 
-// look is what the page was told last, so that it need not be told again. The
-// zero look knows nothing.
+// look is the graphics state last written to the page, so that it is not written again. The zero look is unknown.
 type look struct {
 	fill, stroke colour
-	alpha        uint8 // 0 stands for 255, with which each page begins
+	alpha        uint8 // 0 means 255, with which each page begins
 	pen          penLook
 	font         face
 }
@@ -52,11 +51,11 @@ type face struct {
 	size  float64
 }
 
-// state is what Pop brings back.
+// state is what Pop restores.
 type state struct {
 	at   draw.Affine
 	now  look
-	clip bool // the page was told to keep its state
+	clip bool // the page was made to save its state
 }
 
 // Fill fills the path by the non-zero winding rule.
@@ -108,7 +107,7 @@ func (c *canvas) Transform(m draw.Affine) {
 	c.at = m.Then(c.at)
 }
 
-// Pop takes back the latest Clip or Transform.
+// Pop ends the latest Clip or Transform.
 func (c *canvas) Pop() {
 	n := len(c.saved) - 1
 	if n < 0 {
@@ -123,7 +122,7 @@ func (c *canvas) Pop() {
 	}
 }
 
-// finish takes back what the drawing left, and hands over the last operators.
+// finish ends open Clips and Transforms, and writes the last operators.
 func (c *canvas) finish() {
 	for len(c.saved) > 0 {
 		c.Pop()

@@ -48,8 +48,7 @@ const pointsPerMM = 72 / 25.4
 // same bytes.
 var made = time.Date(2000, 1, 1, 0, 0, 0, 0, time.UTC)
 
-// Progress is told how many of how many pages are drawn. It is called from the
-// goroutine that writes.
+// Progress is called with the number of pages drawn and the total, from the goroutine that writes.
 type Progress func(done, total int)
 
 // WriteFile writes the document to a file, whole or not at all. See Write for the

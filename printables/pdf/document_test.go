@@ -49,7 +49,7 @@ func specimen(c draw.Canvas) {
 	c.Clip(draw.Circle(draw.Pt(40, 60), 4))
 	c.Clip(draw.Rect{X: 30, Y: 60, W: 20, H: 20}.Path())
 	c.Fill(draw.Rect{X: 0, Y: 0, W: 60, H: 90}.Path(), draw.RGB(0x884422))
-	// What is left unbalanced is taken back at the end of the page.
+	// Unbalanced Clips and Transforms end with the page.
 }
 
 // emblem is a stamp with a stamp in it.

@@ -57,8 +57,7 @@ func rewritten(data []byte, doc Document) ([]byte, error) {
 	return out.Bytes(), nil
 }
 
-// taken takes a file apart: its objects in the order in which they lie in it,
-// and its trailer.
+// taken splits a file into its objects, in file order, and its trailer.
 func taken(data []byte) ([]object, []byte, error) {
 	const entry = 20 // bytes for each object in the table (PDF 1.7, 7.5.4)
 	start := bytes.LastIndex(data, []byte("startxref\n"))

@@ -10,8 +10,8 @@ import (
 	"sandtable/printables/draw"
 )
 
-// withFontName gives a font its own name in place of gofpdf's, with the tag that tells that only the
-// letters in use are embedded (PDF 1.7, 9.6.4). Objects with streams name no font.
+// withFontName replaces gofpdf's name of a font by the font's own, with the tag that says that only the letters in
+// use are embedded (PDF 1.7, 9.6.4). Objects with streams name no font.
 func withFontName(body []byte) []byte {
 	if bytes.Contains(body, []byte("\nstream\n")) {
 		return body
@@ -30,8 +30,8 @@ func withFontName(body []byte) []byte {
 
 var fontName = regexp.MustCompile(`/(BaseFont|FontName) /utf8(\w+)`)
 
-// withoutFonts takes the fonts out of a template that writes nothing. Gofpdf gives all fonts to each, and
-// viewers read them again for every place where it stands: seconds, for the hexes of a map.
+// withoutFonts removes the fonts from a template that writes no text. Gofpdf gives all fonts to each template, and
+// viewers read them again for every use: seconds, for the hexes of a map.
 func withoutFonts(body []byte) []byte {
 	head, rest, ok := bytes.Cut(body, []byte("\nstream\n"))
 	if !ok || !bytes.Contains(head, []byte("/Subtype /Form")) || bytes.Contains(rest, []byte(" Tj")) {

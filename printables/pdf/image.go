@@ -75,7 +75,7 @@ func encoded(img image.Image) (kind string, data []byte, err error) {
 		if kind, data = f.File(); takes(kind, data, f.ColorModel()) {
 			return kind, data, nil
 		}
-		// Of what lets through what is below, gofpdf packs the bytes anew.
+		// Gofpdf packs the bytes of a picture with transparency again.
 		img, level = f.Pixels(), png.BestSpeed
 	}
 	var b bytes.Buffer
@@ -89,7 +89,7 @@ func takes(kind string, data []byte, m color.Model) bool {
 	if kind == "jpg" {
 		return m == color.YCbCrModel || m == color.GrayModel
 	}
-	const bits, interlaced = 24, 28 // where they stand in the head of a PNG
+	const bits, interlaced = 24, 28 // their offset in the head of a PNG
 	return kind == "png" && len(data) > interlaced && data[bits] <= 8 && data[interlaced] == 0 &&
 		slices.Contains([]byte{0, 2, 3}, data[bits+1]) && !bytes.Contains(data, []byte("tRNS"))
 }

@@ -9,15 +9,14 @@ import (
 // stamp is what is known of a repeated thing.
 type stamp struct {
 	box    draw.Rect       // what it covers, in millimetres about its origin
-	plain  bool            // it is drawn anew each time
+	plain  bool            // it is drawn again each time
 	form   gofpdf.Template // nil until it is needed
 	name   string          // of the template, as an operand
 	placed bool            // gofpdf has seen the template used
 }
 
-// Stamp draws a repeated thing: once into a template that each place refers to.
-// Stamps inside stamps, and those with translucent colours or pictures, which
-// gofpdf's templates cannot hold, are drawn anew each time.
+// Stamp draws a repeated thing: once into a template that each use refers to. Stamps inside stamps, and those with
+// translucent colours or pictures, which gofpdf's templates cannot hold, are drawn again each time.
 func (c *canvas) Stamp(id string, at draw.Point, drawing func(draw.Canvas)) {
 	at = at.Rounded()
 	s := c.w.stamps[id]

@@ -10,7 +10,7 @@ type Bar struct {
 	Colour       draw.Colour
 }
 
-// Bars is a small chart of bars that lie one below the other.
+// Bars is a small chart of bars one below the other.
 type Bars struct {
 	Title string
 	Bars  []Bar
@@ -62,7 +62,7 @@ func (b Bars) Draw(c draw.Canvas, box draw.Rect) {
 	c.Stroke(draw.Polyline(draw.Pt(room.X, room.Y-1), draw.Pt(room.X, room.Bottom())), draw.Solid(barLine, Faint))
 }
 
-// interval draws where a share may lie.
+// interval draws the interval of a share.
 func (b Bars) interval(c draw.Canvas, room draw.Rect, y, low, high float64) {
 	from, to := room.X+room.W*low, room.X+room.W*high
 	pen := draw.Solid(2*barLine, Ink)

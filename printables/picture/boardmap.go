@@ -50,8 +50,8 @@ func (m *Map) Bounds() draw.Rect {
 	return r
 }
 
-// Draw draws the part of the map that lies in view, a rectangle on the map's sheet in millimetres.
-// What reaches into the view from outside is drawn too: whoever wants the view alone clips to it.
+// Draw draws the part of the map in view, a rectangle on the map's sheet in millimetres. What reaches into the view
+// from outside is drawn too: a caller that wants the view alone clips to it.
 func (m *Map) Draw(c draw.Canvas, view draw.Rect) {
 	d := m.drawing(c, view)
 	terrain, items, sides := terrainLayer{d}, itemLayer{d}, &hexsideLayer{drawing: d}
@@ -82,8 +82,8 @@ func (m *Map) Draw(c draw.Canvas, view draw.Rect) {
 	items.draw(labelLayer{d})
 }
 
-// drawing is one drawing of a map's part: where hexes lie, which of them are seen, how large they come out.
-// The layers hold it, and what each of them draws.
+// drawing is one drawing of a map's part: positions of hexes, which are visible, how large they are. The layers share
+// it.
 type drawing struct {
 	*Map
 	c                      draw.Canvas

@@ -8,15 +8,15 @@ import (
 	"sandtable/printables/draw"
 )
 
-// runs draws hexes seen from afar: a rectangle for each run of one kind along a column, or along a row
-// where hexes stand on their points. What most hexes are is laid below all of them at once.
+// runs draws hexes seen from afar: a rectangle for each run of one kind along a column, or along a row of hexes with
+// a point at the top. The most frequent kind is drawn below all of them at once.
 func (d terrainLayer) runs() {
 	if d.col0 > d.col1 || d.row0 > d.row1 {
 		return
 	}
 	r := lines{drawing: d.drawing, colours: d.farColours(), boxes: map[[2]int]draw.Path{}, most: d.commonest()}
 	if d.Under != nil {
-		r.most = -1 // what lies below the map would be covered
+		r.most = -1 // the picture below the map would be covered
 	} else {
 		r.ground()
 	}
@@ -64,7 +64,7 @@ type lines struct {
 	*drawing
 	colours []draw.Colour
 	boxes   map[[2]int]draw.Path // by width and height in pixels: bars of one size share a path
-	most    int                  // the kind that lies below all; -1 for none
+	most    int                  // the kind drawn below all, -1 if none
 }
 
 // draw draws the hexes at(from) to at(to). The first and the last are drawn always: lines begin and end

@@ -37,7 +37,7 @@ func TestEveryHexIsSeenFromAfar(t *testing.T) {
 	}
 }
 
-// coloured looks at the middle of every hex, and at what lies just beyond the rim.
+// coloured checks the middle of every hex, and the pixels just beyond the rim.
 func coloured(t *testing.T, img *image.RGBA, m *Map, origin draw.Point) {
 	g := m.Board.Grid()
 	at := func(p hex.Point) image.Point {

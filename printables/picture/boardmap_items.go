@@ -8,10 +8,10 @@ import (
 	"sandtable/printables/draw"
 )
 
-// itemLayer draws what stands in single hexes and places: zones, boxes, sources, objectives, counters.
+// itemLayer draws things in single hexes and points: zones, boxes, sources, objectives, counters.
 type itemLayer struct{ *drawing }
 
-// draw draws what lies over the terrain, labels among it: boxes, sources, numbers, objectives, counters, names.
+// draw draws what is above the terrain, with labels between: boxes, sources, numbers, objectives, counters, names.
 func (d itemLayer) draw(l labelLayer) {
 	if d.Show.Boxes {
 		d.boxes()
@@ -96,7 +96,7 @@ func (d itemLayer) sources() {
 	}
 }
 
-// source draws a small arrow that points off the map over the rim it stands for, or a ring.
+// source draws a small arrow that points off the map over its rim, or a ring.
 func (d itemLayer) source(at hex.Coord, rim board.Rim, colour draw.Colour) {
 	m, r := d.middle(at), d.unit*0.1
 	if d.tiny(r) {

@@ -27,7 +27,7 @@ func (d labelLayer) numbers() {
 	})
 }
 
-// pointed gives how much lower numbers stand in hexes with a point at the top, where the width is.
+// pointed is how much lower numbers are in hexes with a point at the top, where the width is.
 func (d labelLayer) pointed() float64 {
 	if d.layout.Flat() {
 		return 0
@@ -102,7 +102,7 @@ func (d *drawing) named(p board.Place) writtenName {
 	}
 	n.at = d.middle(p.Hex).Add(draw.Pt(p.DX, p.DY))
 	if p.DX == 0 && p.DY == 0 {
-		n.at.Y += d.size.H * 0.27 // below the middle, where a town's pattern or a road lies
+		n.at.Y += d.size.H * 0.27 // below the middle, where a town's pattern or a road is drawn
 	}
 	n.at = n.at.Add(inward(n.box(p.Angle), d.Bounds()))
 	return n
@@ -114,8 +114,8 @@ func (n writtenName) box(angle float64) draw.Rect {
 	return draw.Rotate(angle).Then(draw.Move(n.at.X, n.at.Y)).Bounds(box)
 }
 
-// inward says how far a box is moved to lie within another: names of translations may be longer than those that the map
-// was made with.
+// inward returns how far a box is moved to be within another: names of translations may be longer than those that the
+// map was made with.
 func inward(box, within draw.Rect) draw.Point {
 	shift := func(low, high, least, most float64) float64 {
 		switch {
@@ -131,13 +131,13 @@ func inward(box, within draw.Rect) draw.Point {
 	return draw.Pt(shift(box.X, box.Right(), within.X, within.Right()), shift(box.Y, box.Bottom(), within.Y, within.Bottom()))
 }
 
-// Name is where a name stands on a map.
+// Name is the position of a name on a map.
 type Name struct {
 	Box  draw.Rect // mm on the map's sheet
 	Wide bool      // it goes over a region, letters apart
 }
 
-// Names gives where the names of places stand on the map.
+// Names returns the positions of the names of places on the map.
 func (m *Map) Names() []Name {
 	if !m.Show.Names {
 		return nil

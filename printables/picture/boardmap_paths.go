@@ -36,7 +36,7 @@ func (d pathLayer) paths() {
 	}
 }
 
-// reach adds the part of a path that lies in one of the two hexes of a hexside.
+// reach adds the part of a path in one of the two hexes of a hexside.
 func (d pathLayer) reach(p *draw.Path, at hex.Coord, e hex.Edge, kind string) {
 	a, b := d.ends(e)
 	m := a.Between(b, 0.5)

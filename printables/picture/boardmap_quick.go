@@ -7,8 +7,8 @@ import (
 	"sandtable/printables/draw"
 )
 
-// On a screen a map is drawn anew for every frame, so its lines are stamps: a stretch of river or road
-// looks alike wherever it bends alike, and is drawn once for each zoom. On paper they are whole paths.
+// On a screen a map is redrawn for every frame, so its lines are stamps: a stretch of river or road looks alike
+// wherever it bends alike, and is drawn once for each zoom. On paper they are whole paths.
 
 // farPixels is how many pixels wide a hex is at least for its shape and grid to be seen, and
 // bendPixels for the bends of rivers and roads.

@@ -77,7 +77,7 @@ func (d pathLayer) stampHalves(k *Terrain, pens []draw.Pen, halves []half) {
 	}
 }
 
-// onward tells to which side of a hex a path goes on, from 1, and 0 where it ends or parts there.
+// onward returns the side of a hex, from 1, to which a path continues, and 0 where it ends or forks there.
 func (d pathLayer) onward(at hex.Coord, e hex.Edge, kind string) uint8 {
 	found, n := 0, 0
 	for i, other := range d.layout.EdgesOf(at) {

@@ -34,7 +34,7 @@ func (d *hexsideLayer) stampSides(k *Terrain, sides []side) {
 	}
 }
 
-// stampTeeth draws what stands along hexsides.
+// stampTeeth draws the ornaments along hexsides.
 func (d *hexsideLayer) stampTeeth(k *Terrain, sides []side) {
 	id := d.sheet("teeth "+d.Style.String(), k, draw.Pen{Width: k.width(), Colour: k.Colour})
 	for _, s := range sides {
@@ -52,8 +52,8 @@ func (d *hexsideLayer) stampTeeth(k *Terrain, sides []side) {
 	}
 }
 
-// bent tells how a hexside's line goes on at both ends: 0 for straight, else which of the other
-// hexsides there it runs into.
+// bent returns how a hexside's line continues at both ends: 0 for straight, else into which of the other hexsides
+// there.
 func (d *hexsideLayer) bent(s side, k *Terrain) piece {
 	p := piece{dir: uint8(s.edge.Dir)}
 	if d.straight() || k.Pattern != "" {

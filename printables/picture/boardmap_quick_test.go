@@ -45,7 +45,7 @@ func TestScreenShowsWhatIsPrinted(t *testing.T) {
 	}
 }
 
-// From afar a map is its colours, its rivers and its roads, whichever way its hexes stand.
+// From afar a map is its colours, its rivers and its roads, for hexes of both orientations.
 func TestMapsFromAfar(t *testing.T) {
 	for _, l := range []hex.Layout{hex.FlatOdd, hex.PointyEven} {
 		m := NewMap(sampleBoard(t, l), sampleGrounds())

@@ -28,8 +28,8 @@ func (d *hexsideLayer) done() {
 	}
 }
 
-// sides gathers what lies on the hexsides in sight, by kind in the order of the game's data, unknown
-// kinds last: all but crossings, or those alone, which are drawn over roads.
+// sides collects the features of the hexsides in sight, by kind in the order of the game's data, unknown kinds last:
+// all but crossings, or those alone, which are drawn over roads.
 func (d *hexsideLayer) sides(crossings bool) (order []string, of map[string][]side) {
 	if d.lain == nil {
 		d.lain = lists()
@@ -98,16 +98,15 @@ func (d *hexsideLayer) hexsides() {
 // faces neither.
 func (d *hexsideLayer) decorate(k *Terrain, s side) {
 	a, b := d.ends(s.edge)
-	hand := -1.0 // the first hex lies at the right hand, since its corners come clockwise
+	hand := -1.0 // the first hex is at the right hand, since its corners come clockwise
 	if s.feature.Faces == board.FacesSecond {
 		hand = 1
 	}
 	k.decorate(d.c, a, b, hand, d.Style)
 }
 
-// bend adds a hexside to a path. Each half runs from the middle of the side to its end; where the line
-// goes on along exactly one other side there, it runs round the corner in a curve that the other side's
-// half completes.
+// bend adds a hexside to a path. Each half runs from the middle of the side to its end; where the line continues
+// along exactly one other side there, it runs round the corner in a curve that the other side's half completes.
 func (d *hexsideLayer) bend(p *draw.Path, e hex.Edge, kind string, round bool) {
 	a, b := d.ends(e)
 	m := a.Between(b, 0.5)

@@ -5,7 +5,7 @@ import (
 	"sandtable/printables/draw"
 )
 
-// terrainLayer draws the terrain of hexes, and what lies under the map.
+// terrainLayer draws the terrain of hexes, and the picture under the map.
 type terrainLayer struct{ *drawing }
 
 // hexes draws the terrain of every hex: a stamp for each kind, with its pattern and outline.

@@ -8,10 +8,10 @@ import (
 	"sandtable/printables/draw"
 )
 
-// Under is a picture that lies under a map, such as a scan to trace it from. It shows where hexes have
-// no terrain, and through all others as far as it is opaque itself.
+// Under is a picture under a map, such as a scan to trace it from. It shows where hexes have no terrain, and through
+// all others by its opacity.
 type Under struct {
-	At      draw.Affine // where its pixels come to lie on the sheet, mm
+	At      draw.Affine // from its pixels to the sheet, mm
 	Opacity float64     // 0 to 1; what is missing is white paper over it
 
 	levels []*image.RGBA // each half as large as the one before
@@ -22,7 +22,7 @@ type Under struct {
 // would crowd out the map.
 const maxUnder = 16_000_000
 
-// NewUnder makes a picture ready to be drawn quickly at any zoom. It lies nowhere yet: set At.
+// NewUnder makes a picture ready to be drawn quickly at any zoom. Set At to place it.
 func NewUnder(img image.Image) *Under {
 	u := &Under{Opacity: 1, first: 1}
 	w, h := img.Bounds().Dx(), img.Bounds().Dy()
@@ -53,8 +53,8 @@ func halved(img *image.RGBA) *image.RGBA {
 	return out
 }
 
-// level gives the place of the smallest level that is not seen coarser than twice the screen's grain at
-// a zoom in pixels per millimetre, 0 for paper, and how many pixels of the picture one of it stands for.
+// level returns the index of the smallest level that looks no coarser than twice the screen's grain at a zoom in
+// pixels per millimetre, 0 for paper, and how many pixels of the picture one of its pixels covers.
 func (u *Under) level(zoom float64) (i int, scale float64) {
 	scale = u.first
 	for zoom > 0 && i+1 < len(u.levels) && u.At.Factor()*scale*zoom < 1 {
@@ -63,7 +63,7 @@ func (u *Under) level(zoom float64) (i int, scale float64) {
 	return i, scale
 }
 
-// under draws what lies under the hexes: paper, the picture, and paper again as far as it lets through.
+// under draws what is under the hexes: paper, the picture, and paper again by its transparency.
 func (d terrainLayer) under() {
 	u, paper := d.Under, d.Style.Ground(plainTerrain)
 	w, h := d.grid.Bounds(d.Board.Cols(), d.Board.Rows())
@@ -81,7 +81,7 @@ func (d terrainLayer) under() {
 // what it was traced from are seen together.
 const through = 0.6
 
-// cover gives how much a hex of a kind hides of what lies under the map, 0 to 1.
+// cover returns how much a hex of a kind hides of what is under the map, 0 to 1.
 func (d terrainLayer) cover(kind string) float64 {
 	switch {
 	case d.Under == nil:

@@ -35,7 +35,7 @@ func scan(w, h int) image.Image {
 	return img
 }
 
-// traced is half a map over a scan that lies askew under it.
+// traced is half a map over a scan at an angle.
 func traced(t testing.TB, pixels int) *Map {
 	d := sampleBoard(t, hex.FlatOdd).Draft()
 	for c := range d.Board().Field().All() {

@@ -2,7 +2,7 @@ package picture
 
 import "sandtable/printables/draw"
 
-// Card is what stands on a card or a tile in place of a symbol and factors: a title, a picture, a text.
+// Card is the content of a card or a tile, which replaces symbol and factors: a title, a picture, a text.
 type Card struct {
 	Title string
 	Text  string // wraps; "**bold**", "{sign}" for a pictogram or symbol, line ends are kept
@@ -10,7 +10,7 @@ type Card struct {
 	Sign  string // where there is no picture
 	Art   func(c draw.Canvas, box draw.Rect)
 	Ratio float64 // of the art, width by height
-	Turn  float64 // degrees by which it lies on the sheet: 0, 90 or -90
+	Turn  float64 // degrees by which it is turned on the sheet: 0, 90 or -90
 	Bare  bool    // the art fills the piece, as on a tile
 }
 
@@ -92,7 +92,7 @@ func (k *Card) lay(f Face, cell draw.Rect, shape Shape) laidCard {
 		l.titleBox = draw.Rect{X: in.X, Y: y, W: in.W, H: cardTitle * 1.3}
 		l.title = draw.Fit(draw.CondensedBold, k.Title, in.W, l.titleBox.H, cardTitle, leastCard)
 		if l.line = k.Text != "" || k.hasArt(f); !l.line {
-			l.titleBox = in // alone it stands in the middle
+			l.titleBox = in // alone it is in the middle
 			l.title = draw.Fit(draw.CondensedBold, k.Title, in.W, in.H, cardTitle, leastCard)
 		}
 		y = l.titleBox.Bottom() + 2.2

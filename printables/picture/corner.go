@@ -6,8 +6,8 @@ import (
 	"sandtable/printables/draw"
 )
 
-// Rounding says how far a face moves inwards on a piece whose corners are cut round with a radius, so that what
-// stands in them is not cut too. A round piece has no corners.
+// Rounding returns how far a face moves inwards on a piece whose corners are cut round with a radius, so that the
+// content of the corners is not cut too. A round piece has no corners.
 func (s Shape) Rounding(size draw.Size, radius float64) float64 {
 	if s != Square {
 		return 0

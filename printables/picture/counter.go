@@ -77,7 +77,7 @@ func (f Face) drawPictures(c draw.Canvas, box draw.Rect, outline draw.Path, shap
 	}
 }
 
-// squarest gives how many of count things stand side by side in a box, so that their places come nearest to squares.
+// squarest returns how many of count things go side by side in a box, so that their cells come nearest to squares.
 func squarest(count int, box draw.Rect) int {
 	best, side := 1, 0.0
 	for across := 1; across <= count; across++ {
@@ -98,7 +98,7 @@ func (f Face) drawInside(c draw.Canvas, u artwork.Use, box draw.Rect, outline dr
 	u.Draw(c, box, u.Fit)
 }
 
-// pictured reports whether a picture stands in place of the symbol.
+// pictured reports whether a picture replaces the symbol.
 func (f Face) pictured() bool { return f.Picture.Picture != nil }
 
 // drawMiddle draws the symbol or the sign.
@@ -107,7 +107,7 @@ func (f Face) drawMiddle(c draw.Canvas, l laid) {
 		look := symbol.Look{Box: f.Box, Line: f.line(), Mark: f.ink(), Hollow: f.Hollow}
 		id := stampID("symbol", f.Symbol, look, l.symbol.W, l.symbol.H)
 		c.Stamp(id, draw.Pt(l.symbol.X, l.symbol.Y), func(c draw.Canvas) {
-			// Whoever fills a Face has checked the symbol; a faulty one draws nothing.
+			// The maker of a Face has checked the symbol; a faulty one draws nothing.
 			_ = f.Symbol.Draw(c, draw.Rect{W: l.symbol.W, H: l.symbol.H}, look)
 		})
 		return

@@ -11,7 +11,7 @@ import (
 // numberFont sets the factors of a counter.
 const numberFont = draw.CondensedBold
 
-// Absent stands for a factor that a counter has not.
+// Absent marks a factor that a counter does not have.
 const Absent = "–"
 
 // between gives what parts number i from the one before: a dash, or a blank beside one that is absent.
@@ -121,7 +121,7 @@ func (f Face) lay(cell draw.Rect, shape Shape) laid {
 	return l.laid
 }
 
-// bare reports whether nothing stands on the face beside its picture.
+// bare reports whether the face has nothing but its picture.
 func (l *laying) bare() bool {
 	return l.Texts == [slots]string{} && len(l.Numbers) == 0 && l.Emblem.Shape == "" && !l.Bonus && l.Band.Colour.A == 0
 }
@@ -145,7 +145,7 @@ func (l *laying) layUnit(top float64) {
 	l.layFoot(0.70)
 }
 
-// besideCorner gives the room beside a symbol below what stands in a corner of it: as much above the symbol as below it
+// besideCorner returns the room beside a symbol below the content of a corner: as much above the symbol as below it
 // where the corner is free.
 func (l *laying) besideCorner(r draw.Rect, corner Slot, top float64) draw.Rect {
 	more := besideMore * l.area.H
@@ -201,7 +201,7 @@ func (l *laying) layShip(top float64) {
 	l.layFoot(0.72)
 }
 
-// layFoot sets what stands below a symbol: the numbers, with a caption above them if there is one.
+// layFoot arranges what is below a symbol: the numbers, with a caption above them if there is one.
 func (l *laying) layFoot(top float64) {
 	l.Texts[Caption] = joined(l.Texts[Caption], l.Texts[Centre])
 	foot := 0.94
@@ -216,7 +216,7 @@ func (l *laying) layFoot(top float64) {
 	l.layNumbers(top, foot)
 }
 
-// topBox is the room for a text along the upper edge: what stands in the corners keeps its place.
+// topBox is the room for a text along the upper edge, between the contents of the corners.
 func (l *laying) topBox(top, high float64) draw.Rect {
 	bonus, emblem := l.marked()
 	taken := func(s Slot) float64 {
@@ -307,8 +307,8 @@ func (l *laying) layCorners(top float64) {
 	}
 }
 
-// marked gives the corners that the bonus and the emblem stand in: the first that hold no text. One that
-// is not there, or has no room, stands in none, slots.
+// marked returns the corners of the bonus and the emblem: the first that hold no text. One that is missing, or has no
+// room, gets no corner, slots.
 func (l *laying) marked() (bonus, emblem Slot) {
 	free := []Slot{TopRight, TopLeft, BottomLeft, BottomRight}
 	take := func(wanted bool) Slot {
@@ -324,10 +324,10 @@ func (l *laying) marked() (bonus, emblem Slot) {
 	return bonus, take(!l.Large && l.Emblem.Shape != "" && !l.named())
 }
 
-// named reports whether the name takes the whole upper edge, so that the emblem stands beside a silhouette.
+// named reports whether the name takes the whole upper edge, so that the emblem goes beside a silhouette.
 func (l *laying) named() bool { return l.Symbol.Branch != "" && !l.pictured() && l.silhouetted() }
 
-// lowCorners reports whether something stands in the corners beside the numbers.
+// lowCorners reports whether the corners beside the numbers are used.
 func (l *laying) lowCorners() bool {
 	bonus, emblem := l.marked()
 	low := func(s Slot) bool { return s == BottomLeft || s == BottomRight }
@@ -363,7 +363,7 @@ func (l *laying) layNumbers(top, foot float64) {
 	l.numbers = box
 	l.numberSize = min(box.H*0.86/numberFont.CapHeight(), box.W/max(unit, 1e-6))
 	l.numbersWidth = unit * l.numberSize
-	// Smaller numbers stand in the middle of their box.
+	// Smaller numbers are centred in their box.
 	l.numbers.H -= (box.H - numberFont.CapHeight()*l.numberSize) / 2
 }
 

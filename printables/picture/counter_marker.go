@@ -6,8 +6,8 @@ import (
 	"sandtable/printables/draw"
 )
 
-// A marker tells what counts in the largest letters on it: its number, with the sign beside it and all of its words small
-// below; or its words, with the sign above them.
+// A marker shows what counts in the largest letters on it: its number, with the sign beside it and all of its words
+// small below; or its words, with the sign above them.
 
 // The parts of a marker's room.
 const (
@@ -80,7 +80,7 @@ func (l *laying) layWords(room draw.Rect) {
 // signedSize is that of words below a sign, at most, as a part of the marker's height.
 const signedSize = 0.26
 
-// writable gives a room without what lies near the edge where the knife goes.
+// writable returns a room without its edge, where the knife goes.
 func (l *laying) writable(room draw.Rect) draw.Rect {
 	room.X, room.W = room.X+safety*l.area.W, room.W-2*safety*l.area.W
 	return room

@@ -65,7 +65,7 @@ func fit(text string, box draw.Rect, most float64) draw.Block {
 	return b
 }
 
-// stand turns a text; one that is empty stays so.
+// stand turns a text; an empty one stays empty.
 func (l *laying) stand(t placed, turn float64) placed {
 	if len(t.block.Lines) == 0 {
 		return t

@@ -50,8 +50,8 @@ func (k *Terrain) linePens(s Style) []draw.Pen {
 	return []draw.Pen{pen}
 }
 
-// decorate draws what stands along a line from a to b: teeth to the side, ticks, battlements. The side is
-// 1 for the left hand going from a to b, -1 for the right.
+// decorate draws ornaments along a line from a to b: teeth to the side, ticks, battlements. The side is 1 for the
+// left hand going from a to b, -1 for the right.
 func (k *Terrain) decorate(c draw.Canvas, a, b draw.Point, side float64, s Style) {
 	along := b.Sub(a)
 	length := along.Len()

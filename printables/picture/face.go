@@ -9,8 +9,8 @@ import (
 // Shape is the outline of a piece.
 type Shape uint8
 
-// Square stands for every rectangle; a Round piece fits its width and height as a circle or an ellipse, a Hex
-// as a hexagon that stands on a side, or on a corner where it is higher than wide.
+// Square covers every rectangle; a Round piece fits its width and height as a circle or an ellipse, a Hex as a
+// hexagon with a level lower side, or with a point at the bottom where it is higher than wide.
 const (
 	Square Shape = iota
 	Round
@@ -84,7 +84,7 @@ type Face struct {
 	More          []artwork.Use // pictures beside that one, which share its place with it
 	GroundPicture artwork.Use   // over the ground, to the end of the bleed
 
-	Card *Card // of a card or tile: what stands there in place of all but the grounds and the picture; nil: none
+	Card *Card // of a card or tile: replaces all but the grounds and the picture; nil for a counter
 }
 
 // Edge is what of a face reaches its edges, and shows on a neighbour that is cut beside the line.
@@ -103,11 +103,11 @@ func (f Face) Edge() Edge {
 	return e
 }
 
-// Alike reports whether pieces of these edges may lie side by side, the one not to be told from the other where they
+// Alike reports whether pieces of these edges may be printed side by side, because they look the same where they
 // meet. Two of one picture may not: it is not the same at its left as at its right.
 func (e Edge) Alike(o Edge) bool { return e == o && e.Picture.Picture == nil }
 
-// Emblem is the mark of a side: a shape with a letter in it. The zero Emblem is none.
+// Emblem is the mark of a side: a shape with a letter in it. The zero Emblem draws nothing.
 type Emblem struct {
 	Shape  string // "disc", "square", "diamond", "triangle"
 	Letter string

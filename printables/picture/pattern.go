@@ -78,7 +78,7 @@ func places(count, variant int) []draw.Point {
 	for i := range count {
 		r := 0.36 * math.Sqrt((float64(i)+0.6)/float64(count))
 		a := golden*float64(i) + 1.1*float64(variant) + 0.4
-		out[i] = draw.Pt(r*math.Cos(a), 0.055+r*math.Sin(a)*0.84) // the number stands above
+		out[i] = draw.Pt(r*math.Cos(a), 0.055+r*math.Sin(a)*0.84) // the number is above
 	}
 	// Marks lower down are drawn later, over those behind them.
 	for i := range out {

@@ -8,8 +8,8 @@ import (
 	"sandtable/printables/draw"
 )
 
-// Plan is a drawing to scale of a table or a field: who sets up where, what lies on it, how far apart.
-// Lengths are in a unit of its own, from the upper left corner.
+// Plan is a drawing to scale of a table or a field: who sets up where, what is on it, how far apart. Lengths are in
+// its own unit, from the upper left corner.
 type Plan struct {
 	Width, Height float64
 	Unit          string  // how lengths are written: "in"

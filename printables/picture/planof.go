@@ -37,7 +37,7 @@ func PlanOf(g *engine.Game, p *worksheet.Plan, say func(engine.Said) string) Pla
 	return out
 }
 
-// planSpot is something that was placed: in its side's colour where it stands right, else red with a cross.
+// planSpot is a placed thing: in its side's colour where it is right, else red with a cross.
 func planSpot(g *engine.Game, s worksheet.Shape, at draw.Point) PlanPoint {
 	p := PlanPoint{At: at}
 	p.Colour, _ = planSide(g, s.Side)

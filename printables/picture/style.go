@@ -11,8 +11,8 @@ import (
 // Style is how much ink and colour a picture uses.
 type Style uint8
 
-// Full colour; outlines and textures on white, to spare ink; colours that are told apart by those who
-// see few, with textures and marks beside them.
+// Full colour; outlines and textures on white, to spare ink; colours that colour-blind people can distinguish, with
+// textures and marks beside them.
 const (
 	Colour Style = iota
 	LowInk
@@ -81,8 +81,8 @@ var (
 		draw.RGB(0xf0b020), draw.RGB(0x6a1a6b), draw.RGB(0x38c4e0), draw.RGB(0x908673)}
 )
 
-// Side gives the ground of the counters of a side: its own colour, or that which is kept for the
-// side's place among the sides.
+// Side returns the ground of the counters of a side: its own colour, or the default of the side's position among the
+// sides.
 func (s Style) Side(own draw.Colour, index int) draw.Colour {
 	if s == ColourBlind {
 		return safeGrounds[max(0, index)%len(safeGrounds)]

@@ -56,7 +56,7 @@ func NewTerrains(g *engine.Game, name func(key string) string) (*Terrains, error
 // plainTerrain is the colour of a kind that has none, and of hexes without a kind.
 var plainTerrain = draw.RGB(0xf3efe4)
 
-// Prepare builds what drawing looks up; whoever fills Terrains by hand calls it once afterwards.
+// Prepare builds the tables for drawing; a caller that fills Terrains by hand calls it once afterwards.
 func (g *Terrains) Prepare() {
 	for i, list := range [][]Terrain{g.Terrain, g.Hexsides, g.Paths} {
 		g.index[i] = map[string]int{}

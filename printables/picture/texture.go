@@ -18,8 +18,8 @@ var bandTextures = []draw.Pattern{
 	{Texture: draw.Dotted, Gap: 1.6, Width: 0.9},
 }
 
-// Band is a strip that tells a counter's formation by colour and, where the style asks for it, by
-// texture. The zero Band is none.
+// Band is a strip that shows a counter's formation by colour and, where the style asks for it, by texture. The zero
+// Band draws nothing.
 type Band struct {
 	Colour  draw.Colour
 	Texture int // which of the textures, from 1; 0 is plain colour

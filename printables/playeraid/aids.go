@@ -48,7 +48,7 @@ type aid struct {
 // headHigh is the height of the strip that names the side, with the white below it.
 const headHigh = 13.0
 
-// head draws the strip at the top of a page: whose aid it is, and what stands on the page.
+// head draws the strip at the top of a page: whose aid it is, and the contents of the page.
 func (a aid) head(c draw.Canvas, body draw.Rect, what string) {
 	strip := draw.Rect{X: body.X, Y: body.Y, W: body.W, H: headHigh - 3}
 	emblem := a.Emblem(a.side)

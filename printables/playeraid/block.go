@@ -8,7 +8,7 @@ import (
 	"sandtable/printables/flow"
 )
 
-// block is passages that stand together in a column, or over the whole width of a page.
+// block is passages that stay together in a column, or over the whole width of a page.
 type block struct {
 	flow.Passage
 	known map[float64]float64 // heights that were measured, by width
@@ -31,7 +31,7 @@ const blockGap = 2.8
 func blocks(passages []flow.Passage) []block {
 	var out []block
 	var group flow.Together
-	under := false // something stands under the heading
+	under := false // there is text under the heading
 	for _, p := range passages {
 		heading, begins := opens(p)
 		if begins && under {

@@ -95,5 +95,5 @@ func (b boxed) Draw(c draw.Canvas, at draw.Point, width float64) {
 	b.Together.Draw(c, draw.Pt(at.X+boxPad, at.Y+boxPad), width-2*boxPad)
 }
 
-// what names what stands on a page of an aid.
+// what names the contents of a page of an aid.
 func (a aid) what(key string) string { return sheet.Sentence(a.Say(key)) }

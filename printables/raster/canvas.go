@@ -9,8 +9,7 @@ import (
 	"sandtable/printables/draw"
 )
 
-// Canvas draws into an image. It is made anew for each frame, which costs
-// nothing; what is worth keeping is in the [Cache].
+// Canvas draws into an image. It is cheap to make for each frame; the [Cache] holds what is worth keeping.
 type Canvas struct {
 	dst   *image.RGBA
 	at    draw.Affine // from millimetres to pixels
@@ -20,7 +19,7 @@ type Canvas struct {
 	inner bool // this canvas draws a stamp's picture
 }
 
-// state is what Pop brings back.
+// state is what Pop restores.
 type state struct {
 	at   draw.Affine
 	clip clip
@@ -160,7 +159,7 @@ func (c *Canvas) Transform(m draw.Affine) {
 	c.at = m.Then(c.at)
 }
 
-// Pop takes back the latest Clip or Transform.
+// Pop ends the latest Clip or Transform.
 func (c *Canvas) Pop() {
 	if n := len(c.saved); n > 0 {
 		c.at, c.clip = c.saved[n-1].at, c.saved[n-1].clip

@@ -14,7 +14,7 @@ type dasher struct {
 
 	index int     // which of the dashes
 	left  float64 // pixels of it not yet used
-	down  bool    // a dash has been begun and goes on
+	down  bool    // a dash has begun and continues
 }
 
 // dash adds the dashes of every part of lines to out. What cannot be seen is
@@ -71,7 +71,7 @@ func (d *dasher) next() {
 	d.down = false
 }
 
-// skip goes on by a length that cannot be seen.
+// skip continues by a length that cannot be seen.
 func (d *dasher) skip(length float64) {
 	d.down = false
 	sum := 0.0

@@ -8,9 +8,9 @@ import (
 	"sandtable/printables/draw"
 )
 
-// enlarge lays a picture over another through the transform that leads back from the one to the other, and reports whether
-// it could. Between the middles of pixels colours go over into one another. It does what stretch.ApproxBiLinear does, in
-// whole numbers and in a third of the time: a scan lies under a map in every frame.
+// enlarge draws a picture over another through the transform from the second back to the first, and reports whether
+// it could. It interpolates colours between the middles of pixels. It does what stretch.ApproxBiLinear does, in whole
+// numbers and in a third of the time: a scan is under a map in every frame.
 func enlarge(dst, src *image.RGBA, back draw.Affine) bool {
 	r := dst.Rect
 	for _, p := range []draw.Point{draw.Pt(float64(r.Min.X), float64(r.Min.Y)), draw.Pt(float64(r.Max.X), float64(r.Max.Y))} {
@@ -39,7 +39,7 @@ func enlarge(dst, src *image.RGBA, back draw.Affine) bool {
 	return true
 }
 
-// farOff is a place, in pixels of a picture, that is no longer counted in whole numbers.
+// farOff is the coordinate, in pixels of a picture, beyond which whole numbers overflow.
 const farOff = 1 << 24
 
 // fixed is a number of pixels with 32 bits behind the point.

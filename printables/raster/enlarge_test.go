@@ -49,7 +49,7 @@ func TestEnlarge(t *testing.T) {
 	}
 }
 
-// What lies too far off to be counted in whole numbers is left to the library.
+// Coordinates too far off for whole numbers are left to the library.
 func TestEnlargeFarOff(t *testing.T) {
 	back, ok := draw.Scale(1e-9, 1e9).Inverse()
 	require.True(t, ok)

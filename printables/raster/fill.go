@@ -96,7 +96,7 @@ func (c *Canvas) fillRect(a, b paper.Point, colour paper.Colour) {
 	}
 }
 
-// whole reports whether a point lies on a corner of pixels, and not far off the image.
+// whole reports whether a point is a corner of pixels, and not far off the image.
 func whole(p paper.Point) bool {
 	const near, far = 1.0 / 64, 1 << 20
 	return math.Abs(p.X-math.Round(p.X)) < near && math.Abs(p.Y-math.Round(p.Y)) < near && math.Abs(p.X) < far && math.Abs(p.Y) < far
@@ -126,7 +126,7 @@ func (c *Canvas) fillPixels(r image.Rectangle, colour paper.Colour) {
 // narrow is how many pixels are set one by one sooner than copied.
 const narrow = 8
 
-// overlap gives how much of pixel i lies between from and to, 0 to 1.
+// overlap returns how much of pixel i is between from and to, 0 to 1.
 func overlap(i int, from, to float64) float64 {
 	return math.Max(0, math.Min(float64(i+1), to)-math.Max(float64(i), from))
 }

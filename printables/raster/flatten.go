@@ -19,8 +19,7 @@ type part struct {
 	closed   bool
 }
 
-// tolerance is how far, in pixels, straight lines may leave the curve they stand
-// for.
+// tolerance is how far, in pixels, straight lines may deviate from their curve.
 const tolerance = 0.04
 
 func (o *outline) reset() { o.pts, o.parts = o.pts[:0], o.parts[:0] }
@@ -70,8 +69,8 @@ func (o *outline) flatten(p draw.Path, m draw.Affine, round bool) {
 	}
 }
 
-// curve adds a Bézier curve as lines. The number of lines follows from how far
-// the control points lie off an even course.
+// curve adds a Bézier curve as lines. The number of lines follows from the distance of the control points from even
+// ones.
 func (o *outline) curve(a, b, c, d draw.Point) {
 	bend := math.Max(a.Sub(b.Times(2)).Add(c).Len(), b.Sub(c.Times(2)).Add(d).Len())
 	n := int(math.Min(200, math.Ceil(math.Sqrt(0.75*bend/tolerance))))

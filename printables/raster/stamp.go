@@ -34,8 +34,8 @@ type sheet struct {
 	last   *entry
 }
 
-// entry is what is known of one stamp at one zoom. Its pictures differ by where
-// in a pixel the origin lies, in quarters of a pixel each way.
+// entry is the cached state of one stamp at one zoom. Its pictures differ by the origin's position in a pixel, in
+// quarters of a pixel each way.
 type entry struct {
 	box     draw.Rect // in pixels, relative to the origin
 	large   bool      // too large to keep

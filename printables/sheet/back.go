@@ -43,21 +43,20 @@ func ParseBack(id string) (Back, error) {
 // MarkWidth is that of the lines that knives and eyes follow, in millimetres.
 const MarkWidth = 0.15
 
-// TurnedBack reports whether backs stand upside down on their page: when sheets are turned about an
-// edge that lies across.
+// TurnedBack reports whether backs are upside down on their page: when sheets are turned about a horizontal edge.
 func (s Setup) TurnedBack() bool {
 	upright := s.Paper.H >= s.Paper.W
 	return upright == (s.Back == ShortEdge)
 }
 
-// BackShift gives by how much backs are moved on their page, before it is turned, to lie behind the
-// fronts on a printer that puts them elsewhere. Seen from the back, right is left.
+// BackShift returns how far backs are moved on their page, before it is turned, to be behind the fronts on a printer
+// that shifts them. Seen from the back, right is left.
 func (s Setup) BackShift() draw.Point {
 	return draw.Pt(s.Offset.X, -s.Offset.Y)
 }
 
-// Registration draws a cross in a ring in each corner of the body. Held against the light, those of
-// front and back lie on one another.
+// Registration draws a cross in a ring in each corner of the body. Held against the light, those of front and back
+// coincide.
 func Registration(c draw.Canvas, s Setup, mirror bool) {
 	const ringAt, radius = 2.6, 1.2
 	body := s.Body(s.Paper)

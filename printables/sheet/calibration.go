@@ -13,9 +13,9 @@ const (
 	reach = 8.0 // mm of the ruler, each way
 )
 
-// Calibration is the sheet that tells where a printer puts backs. On the front stand two rulers that
-// cross; on the back a cross that should lie behind their noughts. Held against the light, the ruler
-// is read where the cross lies: these are the numbers of the offset.
+// Calibration is the sheet that measures where a printer puts backs. The front has two rulers that cross; the back
+// has a cross that should be behind their zeros. Held against the light, the rulers are read at the cross: these are
+// the numbers of the offset.
 type Calibration struct {
 	Voice
 	Setup Setup
@@ -44,8 +44,8 @@ func (w Calibration) Leaves() []Leaf {
 	return []Leaf{front, back}
 }
 
-// rulers draws the two rulers: the one along the top is read for how far right the back's upright line
-// lies, the one at the side for how far down its level line lies.
+// rulers draws the two rulers: the one along the top measures how far right the back's upright line is, the one at
+// the side how far down its level line is.
 func (w Calibration) rulers(c draw.Canvas, at draw.Point) {
 	const off = 16 // of the rulers from the middle, so that the lines of the back cross them
 	across, down := draw.Pt(at.X, at.Y-off), draw.Pt(at.X-off, at.Y)

@@ -7,7 +7,7 @@ import (
 	"sandtable/engine"
 )
 
-// Outline says on which sides the line stands along which a piece is cut.
+// Outline says which sides get the line along which a piece is cut.
 type Outline uint8
 
 // A hairline on fronts whose ground does not show beyond the cut; nowhere; on fronts; on both sides.

@@ -18,7 +18,7 @@ type Die struct {
 	Height  float64 `toml:"height"`  // mm; left out: the width
 	PitchX  float64 `toml:"pitch_x"` // mm, from one counter to the next; left out: they adjoin
 	PitchY  float64 `toml:"pitch_y"` // mm
-	Left    float64 `toml:"left"`    // mm, of the margin; left out: the layout stands in the middle of the paper
+	Left    float64 `toml:"left"`    // mm, of the margin; if omitted, the layout is in the middle of the paper
 	Top     float64 `toml:"top"`     // mm
 }
 

@@ -60,7 +60,7 @@ func ParsePaper(text string) (draw.Size, error) {
 	if unit == 0 {
 		unit = 1
 	}
-	w, _ := strconv.ParseFloat(m[1], 64) // the pattern leaves nothing that is no number
+	w, _ := strconv.ParseFloat(m[1], 64) // the pattern admits numbers only
 	h, _ := strconv.ParseFloat(m[2], 64)
 	size := draw.Size{W: w * unit, H: h * unit}
 	return size, checkPaper(size)

@@ -7,7 +7,7 @@ import (
 	"sandtable/printables/picture"
 )
 
-// Run is pages of a file that are printed alike, as the copy shop is told.
+// Run is pages of a file that are printed alike, for the note to the copy shop.
 type Run struct {
 	Name        string
 	First, Last int // pages of the file

@@ -50,7 +50,7 @@ func (g Subject) Marked(side string) (picture.Emblem, bool) {
 	return e, e.Shape != ""
 }
 
-// OnMap names what stands on a map: places, zones and boxes.
+// OnMap names what is on a map: places, zones and boxes.
 func (g Subject) OnMap(b *board.Board) func(kind, id, own string) string {
 	return func(kind, id, own string) string {
 		return Sentence(g.Or("map."+b.ID()+"."+kind+"."+id+".name", g.Or(kind+"."+id+".name", own)))

@@ -19,7 +19,7 @@ func (v Voice) Say(key string, pairs ...any) string {
 	return v.Book.Say(v.Lang, said.Key, said.Args)
 }
 
-// Or puts a key into words, or gives another text where there is none for it.
+// Or translates a key, or returns another text if the key has none.
 func (v Voice) Or(key, other string) string {
 	if key == "" || !v.Book.Has(v.Lang, key) {
 		return other
@@ -38,7 +38,7 @@ func (v Voice) Source(s engine.Source) string {
 	return v.Say("source." + string(s))
 }
 
-// Rule is where a printed rule stands: its number as it is, a heading in the sheet's language where the game has it.
+// Rule names a printed rule: its number unchanged, a heading in the sheet's language if the game has it.
 func (v Voice) Rule(printed string) string { return v.Or(words.CiteKey(printed), printed) }
 
 // Shown writes what a line of a sum shows: its own words, or its number; "" for a line that is words alone.

@@ -27,7 +27,7 @@ type Branch struct {
 	sum       string // of the picture that it is made of; empty: it is one of those here
 	figure    figure
 	modifiers []string    // those that are part of it
-	size      string      // the size mark that is part of it, unless another is asked for
+	size      string      // the size mark that is part of it, unless another is given
 	whole     bool        // the figure belongs to the frame, and does not make room for modifiers
 	above     *draw.Point // where modifiers of slotAbove go, if not to the usual place
 	below     *draw.Point // the same for Below

@@ -30,8 +30,8 @@ func (f figure) transformed(m draw.Affine) figure {
 	return out
 }
 
-// within gives the figure in the middle of a room, made smaller if need be. One
-// that lies in the room already stays where it is.
+// within returns the figure in the middle of a room, made smaller if need be. One that is inside the room already
+// does not move.
 func (f figure) within(room draw.Rect) figure {
 	var b draw.Rect
 	for _, p := range f {

@@ -112,8 +112,8 @@ func (r resolved) inside() figure {
 	return append(f, row(r.in(slotAbove), r.aboveAt())...)
 }
 
-// room gives the part of the frame that modifiers leave to the track round the
-// branch's own figure, or without a track to the figure.
+// room returns the part of the frame that modifiers leave for the track round the branch's own figure, or without a
+// track for the figure.
 func (r resolved) room() draw.Rect {
 	track := len(r.in(slotRound)) > 0
 	above := len(r.in(slotAbove)) > 0 && !r.hollow() && !r.shared() && r.branch.above == nil
@@ -143,13 +143,13 @@ func (r resolved) room() draw.Rect {
 // hollow reports whether there is a track with nothing in it.
 func (r resolved) hollow() bool { return len(r.in(slotRound)) > 0 && len(r.branch.figure) == 0 }
 
-// shared reports whether there is a track in which the branch's own figure and one
-// modifier of slotAbove stand side by side.
+// shared reports whether there is a track in which the branch's own figure and one modifier of slotAbove are side by
+// side.
 func (r resolved) shared() bool {
 	return len(r.in(slotRound)) > 0 && len(r.branch.figure) > 0 && !r.branch.whole && len(r.in(slotAbove)) == 1
 }
 
-// trackShare is how far from the middle two things in one track stand.
+// trackShare is how far from the middle two things in one track are.
 const trackShare = 0.25
 
 // aboveAt gives the place of the modifiers of slotAbove: in the track of

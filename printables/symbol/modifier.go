@@ -14,8 +14,8 @@ const (
 	slotOutside
 )
 
-// modifier tells more of a land unit. Modifiers of different slots, and two of the
-// same slot Below or Above, combine freely, but for those that stand alone.
+// modifier refines the symbol of a land unit. Modifiers of different slots, and two of the same slot Below or Above,
+// combine freely, except those that only appear alone.
 type modifier struct {
 	id   string
 	slot slot

@@ -14,8 +14,8 @@ import (
 const usualLine = 0.06
 
 // Own makes a symbol of a game's own from shapes, named as its file is. A picture of the frame's form (3 by 2) fills
-// the frame; another stands in it, and makes room for modifiers. What is dark is drawn in the symbol's colour, what is
-// light in that of the frame.
+// the frame; another is centred in it, and leaves room for modifiers. Dark shapes are drawn in the symbol's colour,
+// light ones in that of the frame.
 func Own(p *artwork.Picture) *Branch {
 	size := p.Size()
 	b := &Branch{picture: p, sum: p.Sum(), ID: strings.TrimSuffix(path.Base(p.Name()), path.Ext(p.Name()))}

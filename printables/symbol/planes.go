@@ -2,8 +2,8 @@ package symbol
 
 import "sandtable/printables/draw"
 
-// Aircraft are seen from above, flying up. Wings and tail lie on both sides of a fuselage whose middle is that of
-// the frame.
+// Aircraft are seen from above, flying up. Wings and tail are on both sides of a fuselage whose middle is that of the
+// frame.
 
 // both gives a shape and its mirror image on the other side of the fuselage.
 func both(p draw.Path) draw.Path {

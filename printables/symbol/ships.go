@@ -2,8 +2,8 @@ package symbol
 
 import "sandtable/printables/draw"
 
-// Warships are seen from the side, the bow to the right; lengths follow the classes they stand for. They are drawn with
-// the keel at 0.76, and then made a little higher and set lower, where they fill the frame best (see afloat).
+// Warships are seen from the side, the bow to the right; lengths follow their classes. They are drawn with the keel
+// at 0.76, and then made a little higher and set lower, where they fill the frame best (see afloat).
 
 // afloat sets a ship where it fills the frame best.
 func afloat(f figure) figure {

@@ -22,14 +22,13 @@ const (
 type Look struct {
 	Box    draw.Colour // inside the frame; None leaves the counter's colour
 	Line   draw.Colour // frame, signs and silhouettes
-	Mark   draw.Colour // size marks and what else lies outside the frame; None takes Line
+	Mark   draw.Colour // size marks and everything else outside the frame; None takes Line
 	Weight float64     // of the lines, mm; 0 takes 0.06 of the frame's height, at least 0.15
 	Hollow bool        // silhouettes are drawn as outlines, to spare ink
 }
 
-// FrameIn gives the largest frame in a box that leaves room for everything that may
-// stand above and below it, so that symbols of one box size have frames of one
-// size.
+// FrameIn returns the largest frame in a box that leaves room for everything that may be above and below it, so that
+// symbols of one box size have frames of one size.
 func FrameIn(b draw.Rect) draw.Rect {
 	const whole = aboveFrame + 1 + belowFrame
 	all := b.Within(FrameRatio / whole)
