@@ -20,10 +20,10 @@ type Change struct {
 	Said  engine.Said
 }
 
-// Group is what changes are told under.
+// Group is the heading that changes are listed under.
 type Group string
 
-// The groups, in the order in which they are told.
+// The groups, in the order in which they are listed.
 const (
 	General Group = "general"
 	Units   Group = "units"
@@ -39,7 +39,7 @@ const (
 type comparison struct {
 	was, now *engine.Game
 	lang     words.Lang
-	book     *words.Book // the texts of now, over those of was
+	book     *words.Book // the new game's texts, over those of the old one
 	out      []Change
 }
 

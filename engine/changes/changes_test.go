@@ -54,7 +54,7 @@ func told(t *testing.T, was, now changes.Version, lang words.Lang) string {
 	return b.String()
 }
 
-// Each change of a file is told as what it means for the game.
+// Each change of a file is described by what it means for the game.
 func TestChangesAreTold(t *testing.T) {
 	for _, c := range []struct {
 		name     string
@@ -75,7 +75,7 @@ func TestChangesAreTold(t *testing.T) {
 	}
 }
 
-// A unit, a phase and a text: what came, what went, what is said otherwise.
+// A unit, a phase and a text: what was added, removed and reworded.
 func TestThingsComeAndGo(t *testing.T) {
 	was := version(t)
 	now := version(t, "units.csv", "r1,red,1R", "r9,red,9R", "game.toml", "Blue wants the ridge, Red holds it.", "Blue wants the ridge.",

@@ -28,7 +28,7 @@ func (c *comparison) rows(was, now fs.FS) error {
 	return nil
 }
 
-// groupOf is what a row is told under; empty: not here.
+// groupOf returns the group of a row, "" for a row that is listed elsewhere.
 func groupOf(r gamedata.Row) Group {
 	switch {
 	case r.Kind == "phase" || r.Kind == "sequence":
@@ -80,7 +80,7 @@ func (c *comparison) rowOf(r gamedata.Row) string {
 	return "@changes.rule"
 }
 
-// order notes phases that stand in another order.
+// order reports phases whose order changed.
 func (c *comparison) order() {
 	var was, now []string
 	for _, p := range c.was.Phases {

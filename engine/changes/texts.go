@@ -5,7 +5,7 @@ import "strings"
 // longest is how long a text may be to be told with what it was, in runes.
 const longest = 160
 
-// texts compares what the games say in words, in one language. What came or went is told by what it belongs to.
+// texts compares the games' texts in one language. Added and removed texts are listed with what they belong to.
 func (c *comparison) texts() {
 	for _, key := range c.now.Book.Own(c.lang) {
 		if !c.was.Book.Has(c.lang, key) || derived(key) {

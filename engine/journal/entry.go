@@ -20,34 +20,34 @@ const (
 	Jumped Act = "jump"  // the head went to any entry
 
 	Withdrawn Act = "withdraw" // a side took back what it did, and what others did since stays
-	Restored  Act = "restore"  // a side brought back what it had taken back so
+	Restored  Act = "restore"  // a side redid what it had undone so
 )
 
 // Moves reports whether the act moved the head to an entry that was there already.
 func (a Act) Moves() bool { return a == Undone || a == Redone || a == Jumped }
 
-// mends reports whether the act takes back or brings back one entry among others.
+// mends reports whether the act undoes or redoes one entry among others.
 func (a Act) mends() bool { return a == Withdrawn || a == Restored }
 
 // Entry is one line of the journal, complete.
 type Entry struct {
 	Number  int            // from 1
 	Parent  int            // where the head stood when it was asked for; 0 for the first
-	Head    int            // where the head stands afterwards: Number, unless the act moves the head
+	Head    int            // the head afterwards: Number, unless the act moves the head
 	Act     Act            // what it did
 	Command engine.Command // what was asked, with dice, draws, who and when
-	Stand   Stand          // where the session stands afterwards
+	Stand   Stand          // the turn and phase afterwards
 	engine.Outcome
 }
 
-// Stand is where a session stands, in short, for lists.
+// Stand summarises the state of a session for lists.
 type Stand struct {
 	Turn  int    `json:"turn,omitempty"`
 	Phase string `json:"phase,omitempty"`
 	Ended string `json:"ended,omitempty"`
 }
 
-// StandOf returns where a state stands.
+// StandOf returns the summary of a state.
 func StandOf(g *engine.Game, s *engine.State) Stand {
 	return Stand{Turn: s.Tracker(g.Sequence.Turn), Phase: s.Shared.Phase, Ended: s.Shared.Ended}
 }
@@ -58,14 +58,14 @@ type By struct {
 	At   string
 }
 
-// Record is an entry as stores and files keep it: the events stand apart, so that a session opens
-// without reading commands and reasons.
+// Record is an entry as stores and files keep it: the events are separate, so that a session opens without reading
+// commands and reasons.
 type Record struct {
 	Number int             `json:"n"`
 	Parent int             `json:"parent"`
 	Head   int             `json:"head"`
 	Body   json.RawMessage `json:"body"`
-	Events json.RawMessage `json:"events,omitempty"` // a JSON array; nothing when there are none
+	Events json.RawMessage `json:"events,omitempty"` // a JSON array; omitted if there are no events
 }
 
 // body is all of an entry but its place in the tree and its events.

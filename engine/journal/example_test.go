@@ -8,7 +8,7 @@ import (
 	"sandtable/engine/journal"
 )
 
-// A session is begun, played, taken back by one, and opened again from what its store holds.
+// A session is begun, played, undone by one command, and opened again from its store.
 func Example() {
 	var store journal.Memory
 	resolve := func(string, string) (*engine.Game, error) { return enginetest.Tiny(), nil }

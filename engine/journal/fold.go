@@ -6,8 +6,8 @@ import (
 	"sandtable/engine"
 )
 
-// spacing is how many nodes lie between two checkpoints on a way. Folding that many takes a few
-// milliseconds, and a checkpoint of a large game weighs about as much as twenty entries.
+// spacing is how many nodes are between two checkpoints on a path. Folding that many takes a few milliseconds, and a
+// checkpoint of a large game weighs about as much as twenty entries.
 const spacing = 128
 
 // batch is how many checkpoints a long fold gathers before the store keeps them together.
@@ -34,9 +34,9 @@ func (j *Journal) stand(node int) error {
 	return nil
 }
 
-// fold returns the state at a node, and how many nodes lie between it and the nearest checkpoint
-// before it. The state belongs to the caller only for reading. Where entries do not follow from a checkpoint,
-// that is not what they gave, and they are folded without any.
+// fold returns the state at a node, and how many nodes are between it and the nearest checkpoint before it. The
+// caller must not change the state. A checkpoint that does not fit the entries is ignored, and they are folded
+// without it.
 func (j *Journal) fold(node int) (*engine.State, int, error) {
 	s, since, err := foldFrom(j, node)
 	if err != nil && j.forget() {
@@ -45,7 +45,7 @@ func (j *Journal) fold(node int) (*engine.State, int, error) {
 	return s, since, err
 }
 
-// forget leaves all known states unused, and reports whether there were any. A long fold keeps them anew.
+// forget drops all cached states, and reports whether there were any. The next long fold makes them again.
 func (j *Journal) forget() bool {
 	had := len(j.kept) > 0 || j.recent != recent{}
 	j.kept, j.recent = map[int]bool{}, recent{}

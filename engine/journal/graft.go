@@ -5,11 +5,10 @@ import (
 	"fmt"
 )
 
-// Graft brings entries that were made elsewhere into the journal as a branch: they follow one another, and what
-// lies before the first is the same here and there. The head is where it was afterwards, so who plays here goes on;
-// the branch stands in the log, and a jump goes to it. Movements of the head are not repeated. What a graft that was
-// broken off has brought already is not brought again. It returns the number of the branch's last entry here, 0 when
-// there was nothing to bring.
+// Graft adds entries that were made elsewhere to the journal as a branch: they follow one another, and the entries
+// before the first are the same in both copies. The head does not move, so the players here continue; the branch is
+// in the log, and a jump goes to it. Movements of the head are not repeated, nor entries that an interrupted graft
+// has added already. It returns the number of the branch's last entry here, 0 if there was nothing to add.
 func (j *Journal) Graft(list []Entry, by By) (last int, err error) {
 	j.mu.Lock()
 	defer j.mu.Unlock()
@@ -74,7 +73,7 @@ func brought(j *Journal, list []Entry) (now map[int]int, err error) {
 	return now, nil
 }
 
-// says reports whether two entries say the same, wherever they stand.
+// says reports whether two entries have the same content, whatever their numbers.
 func (e Entry) says(other Entry) bool {
 	other.Number, other.Parent, other.Head = e.Number, e.Parent, e.Head
 	a, errA := e.Record()
@@ -82,7 +81,7 @@ func (e Entry) says(other Entry) bool {
 	return errA == nil && errB == nil && bytes.Equal(a.Body, b.Body) && bytes.Equal(a.Events, b.Events)
 }
 
-// home is where the head stands for those who play here: where it stood before a graft that was broken off.
+// home is the head of those who play here: the one before an interrupted graft.
 func home(j *Journal, list []Entry, now map[int]int) (int, error) {
 	theirs, parents := map[int]bool{}, map[int]bool{}
 	for _, e := range list {

@@ -13,9 +13,8 @@ import (
 // them, with the edition and options of the session.
 type Resolver func(pkg, typed string) (*engine.Game, error)
 
-// Journal is a session under way. What it does it does durably before it answers, and when a store
-// refuses an entry nothing has changed. It may be used from several goroutines: acts wait for one
-// another, looking at where it stands waits for nothing.
+// Journal is an open session. It stores each act before it answers, and when a store refuses an entry nothing has
+// changed. Several goroutines may use it: acts wait for one another, reading the position waits for nothing.
 type Journal struct {
 	store   Store
 	resolve Resolver
@@ -31,15 +30,15 @@ type Journal struct {
 	sideLogs map[string]*sideLog
 }
 
-// Position is where a journal stands. Game and State must not be changed; they stay as they are when
-// the journal goes on.
+// Position is the current position of a journal. Callers must not change Game and State; they stay the same when the
+// journal continues.
 type Position struct {
 	Game  *engine.Game
 	State *engine.State
 	Head  int // the entry after which the state is
 	Last  int // the newest entry
-	Undo  int // the entry that Undo takes back; 0: none
-	Redo  int // the entry that Redo brings back; 0: none
+	Undo  int // the entry that Undo reverts, 0 if none
+	Redo  int // the entry that Redo repeats, 0 if none
 }
 
 // Begin puts a game on the table in an empty store.
@@ -58,7 +57,7 @@ func Begin(store Store, resolve Resolver, g *engine.Game, at string) (*Journal, 
 	return j, nil
 }
 
-// Open goes on with what a store holds. A store that holds no entry is a Problem.
+// Open loads a journal from a store. A store without entries is a Problem.
 func Open(store Store, resolve Resolver) (*Journal, error) {
 	j := empty(store, resolve)
 	if err := j.load(); err != nil {
@@ -71,8 +70,7 @@ func empty(store Store, resolve Resolver) *Journal {
 	return &Journal{store: store, resolve: resolve, games: map[[2]string]*engine.Game{}, kept: map[int]bool{}, sideLogs: map[string]*sideLog{}}
 }
 
-// Reload forgets what is in memory and goes on with what the store holds now: the answer to a
-// session that was continued elsewhere.
+// Reload replaces the journal in memory by the store's content: the answer to a session that was continued elsewhere.
 func (j *Journal) Reload() error {
 	j.mu.Lock()
 	defer j.mu.Unlock()
@@ -101,7 +99,7 @@ func (j *Journal) load() error {
 	return j.stand(j.tree.head())
 }
 
-// Now returns where the journal stands.
+// Now returns the current position.
 func (j *Journal) Now() Position { return *j.now.Load() }
 
 // Game returns the game as the head has it: taking up another package changes it.
@@ -151,15 +149,14 @@ func (j *Journal) Answer(at string) error {
 	return nil
 }
 
-// Waits reports whether something was called that the rules can answer and have not, as after an answer
-// was taken back.
+// Waits reports whether the rules can answer an open call and have not, as after an answer was undone.
 func (j *Journal) Waits() bool {
 	now := j.Now()
 	_, waits := play.Answer(now.Game, now.State)
 	return waits
 }
 
-// grow enters what came of a command behind the head.
+// grow enters the outcome of a command behind the head.
 func (j *Journal) grow(act Act, c engine.Command, out engine.Outcome) (Entry, error) {
 	now := j.now.Load()
 	state := now.State.Clone()
@@ -202,7 +199,7 @@ func (j *Journal) set(g *engine.Game, state *engine.State) {
 		Undo: undoable(j.tree, head), Redo: j.tree.forward(head)})
 }
 
-// undoable returns the head unless it is the beginning, which nothing takes back.
+// undoable returns the head unless it is the first entry, which cannot be undone.
 func undoable(t *tree, head int) int {
 	if t.parent(head) == 0 {
 		return 0

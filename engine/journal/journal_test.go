@@ -12,7 +12,7 @@ import (
 	"sandtable/engine/journal"
 )
 
-// do carries out commands as they stand in transcripts.
+// do runs commands written as in transcripts.
 func do(t testing.TB, s enginetest.Session, lines ...string) {
 	t.Helper()
 	for _, line := range lines {
@@ -23,7 +23,7 @@ func do(t testing.TB, s enginetest.Session, lines ...string) {
 	}
 }
 
-// long plays a journal with more entries than lie between two checkpoints, with branches.
+// long plays a journal with more entries than fit between two checkpoints, with branches.
 func long(t testing.TB) (*journal.Journal, *journal.Memory) {
 	t.Helper()
 	j, store := enginetest.Begin(t, enginetest.Tiny())
@@ -157,7 +157,7 @@ func TestFullStoreChangesNothing(t *testing.T) {
 	enginetest.CheckReopened(t, j, store)
 }
 
-// The second of two writers is told to reload, and after that goes on with what the first did.
+// The second of two writers gets the problem to reload, and then continues from what the first did.
 func TestContinuedElsewhere(t *testing.T) {
 	one, store := enginetest.Begin(t, enginetest.Tiny())
 	two, err := journal.Open(store, enginetest.Fixed(one.Game()))

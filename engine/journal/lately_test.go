@@ -21,8 +21,8 @@ func (c *counting) Entries(first, last int) ([]journal.Entry, error) {
 	return c.Store.Entries(first, last)
 }
 
-// A screen that shows the newest lines again after each entry has that entry read alone, and sees what one sees who reads
-// all of them anew, however far back he looks.
+// A screen that reads only the new entry after each command shows the same newest lines as one that reads all entries
+// again, however far back it goes.
 func TestLinesAreReadOnce(t *testing.T) {
 	g := enginetest.Tiny()
 	store := &counting{Store: &journal.Memory{}}

@@ -5,7 +5,7 @@ import "sandtable/engine"
 // Line is an entry as one side may read it.
 type Line struct {
 	Entry
-	Counts bool // it lies on the way to the head; movements of the head and abandoned branches do not
+	Counts bool // it is on the path to the head; movements of the head and abandoned branches are not
 	Hidden bool // another side keeps what was asked to itself: only what everybody may know is here
 }
 
@@ -34,7 +34,7 @@ func (j *Journal) Log(side string, first, last int) ([]Line, error) {
 	return lines, nil
 }
 
-// Entry returns one entry whole, whoever may read it; a number that is not there is a Problem.
+// Entry returns one entry whole, whoever may read it; an unknown number is a Problem.
 func (j *Journal) Entry(n int) (Entry, error) {
 	j.mu.Lock()
 	defer j.mu.Unlock()
@@ -72,6 +72,6 @@ func (e Entry) forSide(side string) Line {
 		l.Steps = nil
 		l.Command = engine.Command{Side: e.Command.Side, At: e.Command.At}
 	}
-	l.Open = e.Open && len(l.Events)+len(l.Said) == 0 // where the line says something, it would tell that more is kept
+	l.Open = e.Open && len(l.Events)+len(l.Said) == 0 // a line that says something would reveal that more is hidden
 	return l
 }

@@ -29,7 +29,7 @@ func numbers(lines []journal.Line) (out []int) {
 	return out
 }
 
-// The log has the entries asked for, and no others; 0 and what lies beyond mean the newest.
+// The log returns exactly the requested entries; 0 and numbers beyond the end mean the newest.
 func TestLogBounds(t *testing.T) {
 	j := planned(t)
 	for _, c := range []struct {
@@ -51,7 +51,7 @@ func TestLogBounds(t *testing.T) {
 	assert.Equal(t, []int{2, 3}, numbers(lines))
 }
 
-// What counts lies on the way to the head; what was taken back, and taking it back, does not.
+// Entries on the path to the head count; undone ones, and their undoing, do not.
 func TestLogCounts(t *testing.T) {
 	j := planned(t)
 	counts := func(lines []journal.Line, err error) (out []bool) {
@@ -109,8 +109,8 @@ func TestLogOfSecrets(t *testing.T) {
 	assert.True(t, lines[len(lines)-1].Correction)
 }
 
-// A movement of the head names, by each side's own numbers, what was taken back, brought back or gone to, who
-// moved it and when.
+// A movement of the head names, by each side's own numbers, what was undone, redone or jumped to, who moved it and
+// when.
 func TestMovementsAreRetold(t *testing.T) {
 	j := planned(t)
 	by := journal.By{At: "2000-02-08T08:00:00Z"}
@@ -151,7 +151,7 @@ func TestMovementsAreRetold(t *testing.T) {
 	assert.Len(t, said, 1, "the marker of the points")
 }
 
-// Whoever looks sees the numbers of what it knows: the head, the newest, what can be undone and redone.
+// Each viewer sees the numbers of what it may see: the head, the newest, what can be undone and redone.
 func TestNowOfASide(t *testing.T) {
 	j := planned(t)
 	now := func(side string) [4]int {
@@ -186,7 +186,7 @@ func TestKeepers(t *testing.T) {
 	assert.Equal(t, []string{"red", "blue"}, g.Keepers())
 }
 
-// Undo takes back whole sides' steps: the entry says who asked, and what to put back as that side may know it.
+// Undo reverts whole sides' steps: the entry says who asked, and what to put back as far as that side may see it.
 func TestUndoIsSigned(t *testing.T) {
 	j := planned(t)
 	moved, err := j.SideView("red").Undo(journal.By{Side: "blue", At: "2000-02-08T09:00:00Z"})
@@ -201,7 +201,7 @@ func TestUndoIsSigned(t *testing.T) {
 func TestLogOfWhatWasOnlySaid(t *testing.T) {
 	j, _ := enginetest.Begin(t, enginetest.Tiny())
 	before := seen(t, j, "blue")
-	do(t, j, `tracker {"id":"plan","value":70000} as red`) // it stands there already: no event, but a line for red
+	do(t, j, `tracker {"id":"plan","value":70000} as red`) // it has that value already: no event, but a line for red
 	lines, err := j.Log("blue", 2, 2)
 	require.NoError(t, err)
 	assert.Empty(t, lines[0].Events)

@@ -8,7 +8,7 @@ import (
 	"sandtable/engine"
 )
 
-// Meeting is what came of two copies of one session.
+// Meeting is the outcome of joining two copies of one session.
 type Meeting struct {
 	Kind  MeetingKind
 	Since Stand // where they part, when they differ
@@ -17,10 +17,10 @@ type Meeting struct {
 // MeetingKind is how two copies of a session stood to one another.
 type MeetingKind string
 
-// The kinds. None tells how much another side did in secret.
+// The kinds. None reveals how much another side did in secret.
 const (
 	Known     MeetingKind = "known"     // the other copy held nothing new
-	Continued MeetingKind = "continued" // it was ahead, and the session goes on from there
+	Continued MeetingKind = "continued" // it was ahead, and the session continues from there
 	Differs   MeetingKind = "differs"   // both went on in other ways: the other one's is a branch now
 )
 
@@ -221,8 +221,8 @@ func (j *Journal) onWay(s *sideLog) ([]Entry, error) {
 	return out, nil
 }
 
-// adopt goes on from the other copy's head, and joins to it what was done here on a side's own branch; where more was
-// done here, the other copy's is a branch.
+// adopt continues from the other copy's head, and joins to it what was done here on a side's own branch; where more
+// was done here, the other copy's is a branch.
 func (m *meeting) adopt() (Meeting, error) {
 	home, from := m.tree.head(), m.home[m.common-1]
 	now := map[int]int{} // numbers here by those there
@@ -245,7 +245,7 @@ func (m *meeting) adopt() (Meeting, error) {
 	return Meeting{Kind: Differs, Since: from.Stand}, m.goTo(home)
 }
 
-// goOn has play go on behind a node.
+// goOn makes a node the one after which play continues.
 func (m *meeting) goOn(node int, list []Entry) (Meeting, error) {
 	head, err := m.take(node, list, map[int]int{})
 	if err != nil {

@@ -66,8 +66,8 @@ func (m *meeting) goTo(node int) error {
 	return err
 }
 
-// replay has the rules of today carry out what the other copy's sides did, where this copy stands; it knows more than
-// the other. Where play went on here into another phase, or the rules answer otherwise, it is a branch.
+// replay runs the commands of the other copy's sides by the current rules from this copy's head; it has more entries
+// than the other. Where play continued here into another phase, or the rules answer otherwise, the copy is a branch.
 func (m *meeting) replay() (Meeting, error) {
 	home, from := m.tree.head(), m.home[m.common-1]
 	if !slices.ContainsFunc(m.here, turnsPage) {
@@ -122,7 +122,8 @@ func (m *meeting) seen(events []engine.Event) []engine.Event {
 	return slices.DeleteFunc(slices.Clone(events), func(e engine.Event) bool { return e.For != "" && e.For != m.viewer })
 }
 
-// begins reports whether a list of events begins with another: the last side to get ready goes on besides.
+// begins reports whether a list of events begins with another: the last side to get ready also continues to the next
+// phase.
 func begins(list, with []engine.Event) bool {
 	return len(list) >= len(with) && differ(list[:len(with)], with) == 0
 }

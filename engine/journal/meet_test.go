@@ -71,7 +71,7 @@ func TestMeetContinues(t *testing.T) {
 	verified(t, j)
 }
 
-// Where both went on the other one's is a branch, once; whoever takes up a branch is followed by the other copy.
+// Where both copies continued, the other's is a branch, once; if a player takes up a branch, the other copy follows.
 func TestMeetDiffers(t *testing.T) {
 	j, _ := enginetest.Begin(t, enginetest.Tiny())
 	_, err := j.Do(engine.Ask("next", nil))
@@ -116,7 +116,7 @@ func TestMeetAnotherSession(t *testing.T) {
 type evening struct {
 	red, blue *journal.Journal
 	step      int
-	told      []journal.Meeting // what blue was told
+	told      []journal.Meeting // the meetings that blue sees
 }
 
 func (v *evening) do(t require.TestingT, side string, c engine.Command) {
@@ -175,7 +175,7 @@ func TestMeetToAndFro(t *testing.T) {
 	})
 }
 
-// What blue is told of red's file, and what stands there then, do not depend on what red did in secret.
+// What blue sees of red's file, and of the session then, does not depend on what red did in secret.
 func TestMeetTellsNothing(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		acts := rapid.SliceOfN(rapid.SampledFrom([]string{"secret", "open", "send", "back", "blue"}), 1, 10).Draw(t, "acts")
@@ -209,8 +209,8 @@ func TestMeetTellsNothing(t *testing.T) {
 	})
 }
 
-// A side's file joins into a session that knows neither more nor less of it: what is all players' goes on, and the
-// other's secrets stay out.
+// A side's file joins into a session that has the same entries: the public part continues, and the other's secrets
+// stay out.
 func TestMeetOfTwoSides(t *testing.T) {
 	j := opened(t)
 	red, blue := copied(t, j, "red", false), copied(t, j, "blue", false)

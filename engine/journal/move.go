@@ -10,8 +10,8 @@ type Moved struct {
 	PutBack []engine.Said
 }
 
-// Undo takes back the command at the head, whatever it was: the dice of a battle, a phase, a turn.
-// At the beginning there is nothing to take back, which is a Problem.
+// Undo reverts the command at the head, whatever it was: the dice of a battle, a phase, a turn. At the first entry it
+// is a Problem.
 func (j *Journal) Undo(by By) (Moved, error) {
 	j.mu.Lock()
 	defer j.mu.Unlock()
@@ -22,7 +22,7 @@ func (j *Journal) Undo(by By) (Moved, error) {
 	return j.move(Undone, now.Undo, j.tree.parent(now.Head), by)
 }
 
-// Redo brings back what was undone latest. It is a Problem when nothing was.
+// Redo repeats what was undone last. It is a Problem if nothing was undone.
 func (j *Journal) Redo(by By) (Moved, error) {
 	j.mu.Lock()
 	defer j.mu.Unlock()
@@ -33,8 +33,8 @@ func (j *Journal) Redo(by By) (Moved, error) {
 	return j.move(Redone, now.Redo, now.Redo, by)
 }
 
-// Jump moves the head to where it stood after entry n, on any branch. The next command goes on from
-// there; the branch that was left stays in the log.
+// Jump moves the head to where it was after entry n, on any branch. The next command continues from there; the
+// abandoned branch stays in the log.
 func (j *Journal) Jump(n int, by By) (Moved, error) {
 	j.mu.Lock()
 	defer j.mu.Unlock()
@@ -45,9 +45,9 @@ func (j *Journal) Jump(n int, by By) (Moved, error) {
 	return j.move(Jumped, node, node, by)
 }
 
-// moveArgs are the arguments of the commands that move the head, as they stand in the log.
+// moveArgs are the arguments of the commands that move the head, as the log stores them.
 type moveArgs struct {
-	Entry int `json:"entry"` // taken back, brought back, or gone to
+	Entry int `json:"entry"` // undone, redone, or jumped to
 }
 
 func (j *Journal) move(act Act, about, to int, by By) (Moved, error) {

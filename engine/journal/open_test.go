@@ -8,8 +8,8 @@ import (
 	"sandtable/engine"
 )
 
-// What was asked goes with another side's events, unless the entry is open: then only the events and
-// lines of that side go, and nothing tells that there were any.
+// A viewer who may not read an entry's command may read its public events; nothing reveals that there were hidden
+// ones.
 func TestOpenEntry(t *testing.T) {
 	e := Entry{Number: 2, Command: engine.Ask("storm", map[string]int{"wind": 4})}
 	e.Command.Faces = []int{3}

@@ -27,8 +27,8 @@ func (m *model) left(node int, s *engine.State) {
 	m.states, m.nodes = append(m.states, s.Clone()), append(m.nodes, node)
 }
 
-// Whatever is asked in whatever order, a journal stands where the model says, also when it is opened
-// again, with or without its checkpoints.
+// After any sequence of requests, a journal is where the model says, also when it is opened again, with or without
+// its checkpoints.
 func TestJournalIsItsModel(t *testing.T) {
 	g := enginetest.Tiny()
 	rapid.Check(t, func(t *rapid.T) {

@@ -6,10 +6,10 @@ import (
 	"sandtable/engine"
 )
 
-// PutBack says what the players do on the physical table when the session goes from one state to
-// another: which counters go where, turn over or change their markers, and which markers of the
-// trackers and chits of the cups move, and what rules know besides. A way back is told as one ("back to"). Only net changes are
-// told, and only what lies on paper; the sentences are not yet in words.
+// PutBack describes what the players do on the physical table when the session goes from one state to another: which
+// counters to move, turn over or mark, which markers of the trackers and chits of the cups to move, and what rules
+// add. back says that the session goes back, which the sentences name ("back to"). It lists only net changes of what
+// is on paper; the sentences are not yet in words.
 func PutBack(g *engine.Game, from, to *engine.State, back bool) []engine.Said {
 	d := &difference{game: g, from: from, to: to, words: "paper.on."}
 	if back {

@@ -80,8 +80,8 @@ func TestPutBack(t *testing.T) {
 	}
 }
 
-// Counters are turned and marked only where they stay on the table, and only by what there is of paper; chits are
-// told one by one, each as often as it changed its place.
+// Counters are turned and marked only if they stay on the table, and only by markers that exist on paper; chits are
+// listed one by one, each as often as it moved.
 func TestPutBackPiecesAndChits(t *testing.T) {
 	g := enginetest.Tiny()
 	pieces := func(p map[string]engine.Piece) *engine.State {

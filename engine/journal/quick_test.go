@@ -11,7 +11,7 @@ import (
 	"sandtable/engine/journal"
 )
 
-// between is how many nodes may lie between two checkpoints.
+// between is the most nodes between two checkpoints.
 const between = 128
 
 // counted is a store that counts what is read.
@@ -148,14 +148,14 @@ func TestSteppingReadsNothing(t *testing.T) {
 	assert.Zero(t, store.events+store.states, "the head is known after opening")
 }
 
-// Whoever goes on from a moment long past has checkpoints on the new branch as well, no further apart.
+// A branch that continues from an early entry gets checkpoints too, no further apart.
 func TestCheckpointsOfABranch(t *testing.T) {
 	for _, from := range []int{100, 128, 130, 250} {
 		j, store := straight(t, 300)
 		_, err := j.Jump(from, journal.By{})
 		require.NoError(t, err)
 		goOn(t, j, 301+between)
-		since := from % between // nodes of the old way that lie behind its last checkpoint
+		since := from % between // nodes of the old path behind its last checkpoint
 		assert.Contains(t, checkpoints(t, store), 301+between-since, "from %d", from)
 		assert.Len(t, checkpoints(t, store), 3, "from %d", from)
 

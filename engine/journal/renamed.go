@@ -8,8 +8,8 @@ import (
 	"sandtable/engine"
 )
 
-// renaming takes the state of a session over to the ids of a newer package. What stood under a former id stands under
-// today's from then on; the former is left as what a package no longer has is left.
+// renaming moves the state of a session to the ids of a newer package. A value under a former id moves to the current
+// one; the former id is then treated as any that a package no longer has.
 type renaming struct {
 	*engine.Draft
 	from *engine.Game
@@ -28,7 +28,7 @@ func renamed(d *engine.Draft, from *engine.Game) {
 	r.forms()
 }
 
-// heldBy is the side with secrets whose id has changed; empty: there is none.
+// heldBy is the side with secrets whose id has changed, "" if none has.
 func heldBy(to *engine.Game, s *engine.State) string {
 	for _, side := range engine.SortedKeys(s.Private) {
 		if to.Side(side) == nil && to.Today("side", side) != side {

@@ -7,26 +7,26 @@ import (
 	"sandtable/engine/play"
 )
 
-// Seat is a side that plays at a device of its own: a SideView whose acts carry the seat's own number, and whose
-// undo takes back its own acts alone. A host of several devices has one for each side, and one with an empty side
-// for those who only look.
+// Seat is a side that plays at its own device: a SideView whose acts carry the seat's own number, and whose undo
+// reverts its own acts alone. A host of several devices has one for each side, and one with an empty side for
+// spectators.
 //
-// The number counts what the seat has seen. What another side does in secret leaves it: no act of the seat is
-// stale for it, and a host that compares numbers sends nothing. In a phase that is open to several sides going on
-// makes the seat's side ready, and the seat's undo of that makes it unready.
+// The number counts what the seat has seen. Secret acts of another side do not change it: they outdate no act of the
+// seat, and a host that compares numbers sends nothing. In a phase that is open to several sides Next makes the
+// seat's side ready, and the seat's undo of that makes it unready.
 type Seat struct{ SideView }
 
 // Seat returns the session as a side plays it at a device of its own.
 func (j *Journal) Seat(side string) Seat { return Seat{j.SideView(side)} }
 
-// Side is the seat's side; empty: it only looks.
+// Side is the seat's side, "" for a spectator.
 func (s Seat) Side() string { return s.side }
 
 // Number is the seat's own number: that of the last line it sees. Its page shows it and each of its acts carries it.
 func (s Seat) Number() int { return s.Now().Last }
 
-// Changed reports whether the seat sees anything that it did not see at a number: whether its picture is to be
-// sent anew.
+// Changed reports whether the seat sees anything that it did not see at a number, so that its picture must be sent
+// again.
 func (s Seat) Changed(since int) bool { return s.Number() != since }
 
 // SeesAfter reports whether the seat sees anything that came after an entry of the journal. What another side does in
@@ -38,7 +38,7 @@ func (s Seat) SeesAfter(entry int) bool {
 	return err == nil && len(seen.real) > 0 && seen.real[len(seen.real)-1] > entry
 }
 
-// Now is where the session stands for the seat, by its own numbers; Undo and Redo are its own acts alone.
+// Now is the seat's position, by its own numbers; Undo and Redo are its own acts alone.
 func (s Seat) Now() Position {
 	now := s.SideView.Now()
 	now.Undo, now.Redo = 0, 0
@@ -102,14 +102,14 @@ func (s Seat) fresh(number int) error {
 	return err
 }
 
-// Undo takes back the seat's last act. What others did since stays, so what all can see is taken back only while
-// nobody else has done anything that they see. An act that all must agree to take back, such as going on to the next
-// phase where sides have secrets, is a Problem.
+// Undo reverts the seat's last act. Later acts of others stay, so a public act is undone only while nobody else has
+// done anything that they see. An act that all must agree to undo, such as Next where sides have secrets, is a
+// Problem.
 func (s Seat) Undo(number int, at string) (Moved, error) {
 	return s.mend(number, at, Withdrawn, s.last)
 }
 
-// Redo brings back what the seat took back last.
+// Redo repeats what the seat undid last.
 func (s Seat) Redo(number int, at string) (Moved, error) {
 	return s.mend(number, at, Restored, s.undone)
 }
@@ -155,8 +155,8 @@ func mending(act Act, about int, by By) engine.Command {
 	return c
 }
 
-// mended is what comes of taking an entry back, or bringing it back, where others may have acted since. What they
-// know alone of it stays where they have changed it.
+// mended is the outcome of undoing or redoing an entry after which others may have acted. Secret values of theirs
+// that they changed since stay.
 func mended(act Act, about Entry, s *engine.State) engine.Outcome {
 	events := about.Events
 	if act == Withdrawn {

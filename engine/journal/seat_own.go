@@ -6,11 +6,11 @@ import (
 	"sandtable/engine"
 )
 
-// What a seat may take back and bring back is found by what it sees alone, or a refusal would tell of the rest.
+// What a seat may undo and redo depends only on what it sees, or a refusal would reveal the rest.
 
-// last is what the seat may take back: its line and its entry.
+// last returns what the seat may undo: its line and its entry.
 func (s Seat) last(seen *sideLog) (int, Entry, error) {
-	dead := map[int]bool{} // what was taken back already, or brought back again
+	dead := map[int]bool{} // lines that are undone already, or redone
 	theirs := false        // another did something since
 	head := seen.tree.head()
 	for k := undoable(seen.tree, head); k > 0; k = undoable(seen.tree, seen.tree.parent(k)) {
@@ -37,7 +37,7 @@ func (s Seat) last(seen *sideLog) (int, Entry, error) {
 	return 0, Entry{}, engine.Wrong("session.no_undo")
 }
 
-// undone is what the seat may bring back: what it saw undone latest, or took back while others went on.
+// undone returns what the seat may redo: what it saw undone last, or undid while others continued.
 func (s Seat) undone(seen *sideLog) (int, Entry, error) {
 	if k := seen.tree.forward(seen.tree.head()); k > 0 {
 		e, err := s.entry(seen, k)
@@ -77,7 +77,7 @@ func (s Seat) undone(seen *sideLog) (int, Entry, error) {
 	return 0, Entry{}, engine.Wrong("session.no_redo")
 }
 
-// free returns an act of the seat if it can be taken back now. theirs says that another did something since.
+// free returns an act of the seat if it can be undone now. theirs reports that another acted since.
 func (s Seat) free(seen *sideLog, e Entry, k int, theirs bool) (int, Entry, error) {
 	state := s.journal.State()
 	switch {
@@ -106,7 +106,7 @@ func (s Seat) entry(seen *sideLog, k int) (Entry, error) {
 	return list[0], nil
 }
 
-// about is the line that an entry takes back or brings back, as the side numbers it.
+// about returns the line that an entry undoes or redoes, by the side's numbers.
 func (s *sideLog) about(e Entry) int {
 	var a moveArgs
 	if e.Command.Decode(&a) != nil || a.Entry < 1 || a.Entry >= len(s.stands) {

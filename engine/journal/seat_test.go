@@ -37,7 +37,7 @@ func opened(t require.TestingT) *journal.Journal {
 	return j
 }
 
-// act does a seat's command with its number of now.
+// act runs a seat's command with its current number.
 func act(t require.TestingT, s journal.Seat, c engine.Command) {
 	_, err := s.Do(s.Number(), c)
 	require.NoError(t, err)
@@ -49,7 +49,7 @@ func verified(t require.TestingT, j *journal.Journal) {
 	require.Nil(t, d)
 }
 
-// Whether a seat sees something after an entry of the journal does not tell what another side did in secret.
+// Whether a seat sees an entry of the journal does not reveal what another side did in secret.
 func TestSeatSeesAfter(t *testing.T) {
 	j := opened(t)
 	red, blue := j.Seat("red"), j.Seat("blue")
@@ -148,8 +148,8 @@ func TestSeatUndo(t *testing.T) {
 	verified(t, j)
 }
 
-// A phase that is open to both goes on when both are ready. Until then a side may say that it is not after all; the
-// last one cannot, since the other may have gone on.
+// A phase that is open to both ends when both are ready. Until then a side may become unready again; the last one
+// cannot, since the phase has ended for the other.
 func TestReady(t *testing.T) {
 	j := opened(t)
 	red, blue := j.Seat("red"), j.Seat("blue")
@@ -237,7 +237,7 @@ func (o own) do(t require.TestingT, j *journal.Journal) {
 	s := j.Seat(o.side)
 	switch {
 	case o.what == -1:
-		_, _ = s.Undo(s.Number(), "") // there may be nothing to take back
+		_, _ = s.Undo(s.Number(), "") // there may be nothing to undo
 	case o.what == -2:
 		_, _ = s.Redo(s.Number(), "")
 	case o.what > 9:

@@ -22,7 +22,8 @@ func TestSeatUndoBehindAnother(t *testing.T) {
 	assert.Equal(t, 2, j.State().Tracker("points"))
 }
 
-// What all see is taken back for all; who has acted in secret since keeps that, and sees a line of its own.
+// An undo of a public act undoes it for all; a side that acted in secret since keeps its act, and sees a line of its
+// own.
 func TestSeatUndoInTheOpen(t *testing.T) {
 	j := opened(t)
 	red, blue := j.Seat("red"), j.Seat("blue")
@@ -46,7 +47,7 @@ func TestSeatUndoInTheOpen(t *testing.T) {
 	verified(t, j)
 }
 
-// What a seat takes back of what it did in secret is heard by nobody, and a correction that is taken back stays one.
+// Nobody hears of a seat's undo of its secret act, and an undone correction stays a correction.
 func TestSeatUndoInSecret(t *testing.T) {
 	j := opened(t)
 	red, blue, all := j.Seat("red"), j.Seat("blue"), j.Seat("")

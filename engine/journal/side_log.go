@@ -4,14 +4,14 @@ import (
 	"sandtable/engine"
 )
 
-// sideLog is the session as one side may read it: entries that hold nothing for it are left out and the
-// others numbered anew, so that not even their number tells what another side did in secret.
+// sideLog is the session as one side may read it: it leaves out entries that hold nothing for the side and numbers
+// the others again, so that not even their number reveals what another side did in secret.
 type sideLog struct {
 	side   string
 	secret map[string]bool // the sides that keep something
 	tree   *tree           // of what is seen, by its own numbers
 	real   []int           // real[k-1]: the journal's number of what is seen as k
-	stands []int           // stands[n]: where the side sees the head when it stands at the journal's node n
+	stands []int           // stands[n]: where the side sees the head when it is at the journal's node n
 }
 
 func newSideLog(g *engine.Game, side string) *sideLog {
@@ -22,7 +22,7 @@ func newSideLog(g *engine.Game, side string) *sideLog {
 	return s
 }
 
-// take goes on with an entry of the journal; parent is the node out of which it grew.
+// take adds an entry of the journal; parent is its parent node.
 func (s *sideLog) take(e Entry, parent int) error {
 	n, at := len(s.stands), s.stands[parent]
 	s.stands = append(s.stands, at)
@@ -97,8 +97,7 @@ func (s *sideLog) line(e Entry, k int) Line {
 // moving is what mending looks like to who has seen nothing else since: a movement of the head.
 var moving = map[Act]Act{Withdrawn: Undone, Restored: Redone}
 
-// retell names what a movement is about by the numbers that the side knows: what it sees taken back
-// first, or brought back last.
+// retell translates a movement to the side's numbers: to the first entry that it sees undone, or the last redone.
 func (s *sideLog) retell(l *Line) {
 	var a moveArgs
 	about := l.Head

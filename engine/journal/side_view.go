@@ -17,7 +17,7 @@ type SideView struct {
 // SideView returns the session as a side may see it; an empty side sees what everybody may.
 func (j *Journal) SideView(side string) SideView { return SideView{j, side} }
 
-// Now returns where the session stands, with the state and the numbers of the side.
+// Now returns the position, with the state and the numbers of the side.
 func (v SideView) Now() Position {
 	now := v.journal.Now()
 	now.State = now.State.For(v.side)
@@ -29,7 +29,7 @@ func (v SideView) Now() Position {
 	now.Head, now.Last, now.Undo, now.Redo = 0, 0, 0, 0
 	s, err := v.journal.sideLog(v.side)
 	if err != nil {
-		return now // whatever is done next tells of it
+		return now // the next command reports the error
 	}
 	now.Head, now.Last = s.tree.head(), s.tree.last()
 	now.Undo, now.Redo = undoable(s.tree, now.Head), s.tree.forward(now.Head)
@@ -68,8 +68,8 @@ func (v SideView) lines(s *sideLog, first, last int) ([]Line, error) {
 	return lines, nil
 }
 
-// Do carries out a command of the side and returns its entry as the side reads it. What the side may not
-// know has no part in the answer when it is refused, nor in what it is asked for first.
+// Do runs a command of the side and returns its entry as the side reads it. Neither a refusal nor a question before
+// the command depends on what the side may not see.
 func (v SideView) Do(c engine.Command) (Entry, error) {
 	j := v.journal
 	j.mu.Lock()
@@ -117,8 +117,8 @@ func (v SideView) told(e Entry) (Entry, error) {
 	return l.Entry, nil
 }
 
-// Undo takes back the last command that the side sees, and with it whatever others did in secret
-// since. By.Side is the side's own.
+// Undo reverts the last command that the side sees, and with it what others did in secret since. By.Side is the
+// side's own.
 func (v SideView) Undo(by By) (Moved, error) {
 	return v.act(by, func(j *Journal, s *sideLog) (Act, int, int, error) {
 		k := undoable(s.tree, s.tree.head())
@@ -129,7 +129,7 @@ func (v SideView) Undo(by By) (Moved, error) {
 	})
 }
 
-// Redo brings back what the side saw undone latest.
+// Redo repeats what the side saw undone last.
 func (v SideView) Redo(by By) (Moved, error) {
 	return v.act(by, func(_ *Journal, s *sideLog) (Act, int, int, error) {
 		k := s.tree.forward(s.tree.head())
@@ -182,8 +182,7 @@ func (v SideView) PutBack(k int) ([]engine.Said, error) {
 	return PutBack(g, now.State.For(v.side), state.For(v.side), back), nil
 }
 
-// find returns the journal's number of what the side sees as k, and whether it lies before
-// the head.
+// find returns the journal's number of the entry that the side numbers k, and whether it is before the head.
 func (v SideView) find(k int) (n int, back bool, err error) {
 	v.journal.mu.Lock()
 	defer v.journal.mu.Unlock()

@@ -38,8 +38,8 @@ func seen(t require.TestingT, j *journal.Journal, side string) string {
 	return string(b)
 }
 
-// What red does in secret leaves no trace for blue: not in the log, not in the numbers, not in what can
-// be undone. Blue's undo takes back what blue sees last, and red's secrets made since with it.
+// What red does in secret leaves no trace for blue: not in the log, not in the numbers, not in what can be undone.
+// Blue's undo reverts what blue sees last, and red's secrets made since with it.
 func TestSideView(t *testing.T) {
 	j, _ := enginetest.Begin(t, enginetest.Tiny())
 	openly(t, j, 2)
@@ -67,8 +67,7 @@ func TestSideView(t *testing.T) {
 	assert.Equal(t, 70003, j.State().Tracker("plan"))
 }
 
-// A movement of the head that changes nothing for a side is none for it; one that does names what the
-// side sees.
+// A side does not see a movement of the head that changes nothing for it; one that does names what the side sees.
 func TestSideViewMovements(t *testing.T) {
 	j, _ := enginetest.Begin(t, enginetest.Tiny())
 	secretly(t, j, 70003)
@@ -91,8 +90,8 @@ func TestSideViewMovements(t *testing.T) {
 	assert.Equal(t, []int{2, 3}, []int{lines[0].Number, lines[1].Number})
 }
 
-// A side commands what it sees and is told what it may read of it, by its own numbers; what red keeps is
-// refused to blue and to everybody with the same words, whatever is wrong with the command besides.
+// A side commands what it sees and gets the readable part of the entry, by its own numbers; what red hides is refused
+// to blue and to spectators with the same words, whatever else is wrong with the command.
 func TestSideViewDo(t *testing.T) {
 	j, _ := enginetest.Begin(t, enginetest.Tiny())
 	secretly(t, j, 70003)
@@ -114,7 +113,7 @@ func TestSideViewDo(t *testing.T) {
 	assert.Equal(t, [3]int{3, 2, 1}, [3]int{moved.Number, moved.Parent, moved.Head})
 }
 
-// What a side would put back is told as a way back or forth by what it sees of the session.
+// The list of what a side puts back covers what it sees of the session, in both directions.
 func TestSideViewPutBack(t *testing.T) {
 	var told [2][]engine.Said
 	for i := range told {

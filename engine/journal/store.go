@@ -17,7 +17,7 @@ type Store interface {
 	Events(first, last int) ([][]engine.Event, error)
 	// Checkpoints lists the entries behind which a state is kept, in order.
 	Checkpoints() ([]int, error)
-	// State reads the state kept behind an entry. An error means that there is none to be had.
+	// State reads the checkpoint behind an entry. An error means that there is no usable one.
 	State(n int) (*engine.State, error)
 	// Keep adds checkpoints; those that are there already are replaced.
 	Keep([]Checkpoint) error

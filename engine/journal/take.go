@@ -4,9 +4,9 @@ import (
 	"sandtable/engine"
 )
 
-// Take makes the session go on with another package or typed copy, by content hash, and returns the
-// entry. What the new game has and the old one had not comes into play; what it no longer has stays
-// where it is. It is a Problem when the new game lacks the phase in which the session stands.
+// Take makes the session continue with another package or typed copy, by content hash, and returns the entry. What
+// the new game adds comes into play; what it no longer has stays in the state. It is a Problem if the new game lacks
+// the current phase.
 func (j *Journal) Take(pkg, typed string, by By) (Entry, error) {
 	j.mu.Lock()
 	defer j.mu.Unlock()

@@ -77,7 +77,7 @@ func TestTake(t *testing.T) {
 	enginetest.CheckVerify(t, again)
 }
 
-// A package without the phase in which the session stands cannot be taken up there.
+// A package without the current phase of a session is refused.
 func TestTakeWithoutPhase(t *testing.T) {
 	g := enginetest.Tiny()
 	lesser := enginetest.Tiny()
@@ -95,8 +95,8 @@ func TestTakeWithoutPhase(t *testing.T) {
 	assert.Equal(t, 1, j.Head())
 }
 
-// A tracker that the newer package bounds more narrowly is held within the new bounds, from above and from
-// below; what lies within them stays as it is. Undo brings the old value and the old game back.
+// A tracker that the newer package bounds more narrowly is moved to the new bounds, from above and from below; a
+// value within them stays. Undo restores the old value and the old game.
 func TestTakeHoldsTrackersWithinNewBounds(t *testing.T) {
 	g, narrow := enginetest.Tiny(), enginetest.Tiny()
 	narrow.Hash = "narrow"
@@ -137,7 +137,7 @@ func TestTakeHoldsTrackersWithinNewBounds(t *testing.T) {
 	assert.Equal(t, g.Hash, again.Game().Hash)
 }
 
-// trackers are the values of all trackers, whoever keeps them.
+// trackers are the values of all trackers, of every side.
 func trackers(j *journal.Journal) map[string]int {
 	out := map[string]int{}
 	for _, t := range j.Game().Trackers {

@@ -41,7 +41,7 @@ func (t *tree) add(head int) error {
 // last returns the number of the newest entry; 0 before the first.
 func (t *tree) last() int { return len(t.heads) }
 
-// head returns where the head stands.
+// head returns the head.
 func (t *tree) head() int { return t.after(t.last()) }
 
 // after returns where entry n left the head; 0 for no entry.
@@ -77,7 +77,7 @@ func (t *tree) forward(node int) int {
 	return child
 }
 
-// way marks the nodes from the first to the one given: index n tells of entry n.
+// way marks the nodes from the first to the given one: index n is entry n.
 func (t *tree) way(node int) []bool {
 	on := make([]bool, t.last()+1)
 	for n := node; n > 0; n = t.parent(n) {

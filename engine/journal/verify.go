@@ -197,7 +197,7 @@ func (r *replay) decide(e Entry) (engine.Outcome, error) {
 	return out, err
 }
 
-// viewers are who may have asked without seeing all: what comes of it rests on what they saw.
+// viewers are the sides that may have asked without seeing everything: the outcome depends on what they saw.
 func viewers(g *engine.Game) []string {
 	if len(g.Keepers()) == 0 {
 		return nil
@@ -221,8 +221,8 @@ func (r *replay) undone(e Entry) (engine.Outcome, error) {
 	return mended(e.Act, about[0], r.state), nil
 }
 
-// asked is the command of an entry as today's rules read it: when notes were everybody's, whoever wrote
-// them, none had to say so.
+// asked is the command of an entry as the current rules read it: when notes were public, a command did not have to
+// name the writer.
 func asked(e Entry, s *engine.State) engine.Command {
 	c := e.Command
 	var a play.NoteArgs

@@ -46,7 +46,7 @@ func TestVerifyFindsRefusal(t *testing.T) {
 	assert.Equal(t, "entry 3: weather: refused today: command.unknown do=weather", d.String())
 }
 
-// A changed number in a stored event is found where it stands.
+// A changed number in a stored event is found at its entry.
 func TestVerifyFindsTampering(t *testing.T) {
 	j, store := enginetest.Begin(t, enginetest.Tiny())
 	do(t, j, "next", "next", `tracker {"id":"points","value":2}`, "next")

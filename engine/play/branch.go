@@ -6,9 +6,9 @@ import (
 	"sandtable/engine"
 )
 
-// A phase may be open to several sides at once. Each then acts on a branch of its own: what it does is decided by
-// what everybody knows and by its own part, so that it does not matter in which order the sides act. Going on says
-// that a side is ready. When the last one is, the branches are joined, and play goes on.
+// A phase may be open to several sides at once. Each then acts on its own branch: its commands are decided by what is
+// public and by its own part, so that the order in which the sides act does not matter. Next makes a side ready. When
+// the last one is, the branches are joined, and play continues.
 
 // branching is the side on whose branch a command is carried out; empty: on nobody's own.
 func branching(g *engine.Game, s *engine.State, c engine.Command) string {
@@ -19,8 +19,8 @@ func branching(g *engine.Game, s *engine.State, c engine.Command) string {
 	return c.Side
 }
 
-// branched answers a command on its side's branch. It reports false where that takes more than the side's own part:
-// whoever holds all parts, and sets another side's counter by hand, does so on the trunk.
+// branched answers a command on its side's branch. It returns false for a command that needs more than the side's own
+// part: a viewer of all parts who sets another side's counter by hand does so on the trunk.
 func branched(g *engine.Game, s *engine.State, c engine.Command, rule engine.Rule, foreseen func(*engine.State) bool) (engine.Outcome, bool) {
 	side := branching(g, s, c)
 	if side == "" || c.Do == NextVerb {
@@ -32,8 +32,8 @@ func branched(g *engine.Game, s *engine.State, c engine.Command, rule engine.Rul
 	return out, err == nil && !reaches
 }
 
-// readying is the side that going on makes ready: whoever asks for it, else the first that is not ready; empty: the
-// phase is not open to several.
+// readying is the side that Next makes ready: the one that asks, else the first that is not ready; "" in a phase that
+// is not open to several.
 func readying(p *engine.Phase, s *engine.State, by string) string {
 	if len(p.Open) == 0 {
 		return ""

@@ -139,7 +139,7 @@ func (note) Decide(g *engine.Game, s *engine.State, c engine.Command) (engine.Ou
 
 // EndArgs are the arguments of "end".
 type EndArgs struct {
-	Ended bool `json:"ended"` // false: the game goes on after all
+	Ended bool `json:"ended"` // false: the game continues after all
 }
 
 type ending struct{}

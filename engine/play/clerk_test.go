@@ -65,8 +65,8 @@ func TestClerkRefuses(t *testing.T) {
 	}
 }
 
-// What the clerk sets is told to those who may know, with what was there before; trackers and tracks set by
-// hand are corrections, and what is so already is no event.
+// What the clerk sets is reported to those who may see it, with the old value; trackers and tracks set by hand are
+// corrections, and setting the current value is no event.
 func TestClerkSets(t *testing.T) {
 	everybody := func(c engine.Change) engine.Event { return engine.Event{Change: c} }
 	red := func(c engine.Change) engine.Event { return engine.Event{For: "red", Change: c} }
@@ -184,7 +184,8 @@ func TestClerkForms(t *testing.T) {
 	}
 }
 
-// Counters that go together, or each to its own place, are one step; what is told of a secret one its side alone reads.
+// Counters that move together, or each to its own place, are one step; the line of a hidden one is for its side
+// alone.
 func TestCountersArePlacedTogether(t *testing.T) {
 	for args, want := range map[string][2]engine.Place{
 		`{"units":["b1","r1"],"hex":"0101"}`:        {engine.AtHex("0101"), engine.AtHex("0101")},

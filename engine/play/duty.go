@@ -31,7 +31,7 @@ func Duties(g *engine.Game, s *engine.State) []Duty {
 	return out
 }
 
-// dutyReader is the side that alone knows of a duty; empty: everybody does.
+// dutyReader is the side that alone sees a duty, "" for a public one.
 func dutyReader(g *engine.Game, d engine.Duty) string {
 	if slices.Contains(g.Keepers(), d.Side) {
 		return d.Side
@@ -53,7 +53,7 @@ func dutyView(g *engine.Game, s *engine.State, d engine.Duty) *engine.State {
 	return s.For(reader)
 }
 
-// dutyState tells how far a duty is; it reports false where nothing is owed.
+// dutyState returns how far a duty is done; ok is false where the phase has no such duty.
 func dutyState(g *engine.Game, s *engine.State, p *engine.Phase, d engine.Duty) (engine.DutyState, bool) {
 	was := kept(g, s, p, d)
 	rule := g.Rule(head(d.Do))
@@ -144,7 +144,7 @@ func settle(g *engine.Game, s *engine.State, rule, by string, out *engine.Outcom
 	out.Events = append(out.Events, d.Outcome().Events...)
 }
 
-// letGo records the duties that are open as the players go on, and says so.
+// letGo records the duties that are open when the players continue, and logs them.
 func letGo(d *engine.Draft, p *engine.Phase, open []engine.Duty) {
 	for _, owed := range open {
 		reader := dutyReader(d.Game, owed)
@@ -153,7 +153,7 @@ func letGo(d *engine.Draft, p *engine.Phase, open []engine.Duty) {
 	}
 }
 
-// owes is the question that comes back when the players go on over open duties.
+// owes is the question that Next returns while duties are open.
 func owes(open []engine.Duty) *engine.Owed {
 	names := make([]string, len(open))
 	for i, d := range open {

@@ -86,7 +86,7 @@ func verbs(g *engine.Game, s *engine.State) []string {
 	return engine.IDs(play.Legal(g, s), func(c engine.Choice) string { return c.Do })
 }
 
-// Going on over what is owed asks once, and what is let go is told.
+// Next asks once about open duties, and the log lists the skipped ones.
 func TestNextAsks(t *testing.T) {
 	g := indebted()
 	s := begun(t, g)
@@ -128,8 +128,8 @@ func TestNextFrom(t *testing.T) {
 	assert.Equal(t, "b", s.Shared.Phase)
 }
 
-// A duty of a side with secrets is that side's alone: others go on without being asked, and it alone reads
-// that it was let go.
+// A duty of a side with secrets belongs to that side alone: others continue without a question, and only that side
+// reads that it was skipped.
 func TestDutyOfASide(t *testing.T) {
 	g := indebted()
 	g.Sides = []engine.Side{{ID: "red", Secret: true}, {ID: "blue", Secret: true}}

@@ -16,12 +16,11 @@ func opened(g *engine.Game, seen *engine.State, do string) *engine.State {
 	return seen
 }
 
-// DecideFor answers a command of somebody who sees only a side's part of the state, or only what everybody
-// may. What is refused is refused for what he sees: a command that names or touches what a side hides from
-// him, whatever else is wrong with it, and one that would be refused if there were nothing but what he sees.
-// All that he sees change changes as it would if there were nothing but what he sees: a formula that counts
-// hidden counters, or a hidden enemy in a hex, changes and refuses nothing for him. What comes of it for others
-// is theirs, and comes of all there is.
+// DecideFor answers a command of a viewer who sees only a side's part of the state, or only the public part. It
+// refuses for visible reasons only: a command that names or touches what a side hides from him, whatever else is
+// wrong with it, and one that would be refused if there were nothing but what he sees. Everything that he sees
+// changes as if there were nothing but what he sees: a formula that counts hidden counters, or a hidden enemy in a
+// hex, changes and refuses nothing for him. The outcome for others is computed from the whole state.
 func DecideFor(g *engine.Game, s *engine.State, side string, c engine.Command) (engine.Outcome, error) {
 	seen := opened(g, s.For(side), c.Do)
 	if whose := theirs(g, seen, c); whose != "" {
@@ -65,8 +64,7 @@ func sameEvents(out, known engine.Outcome, side string) bool {
 	return alike(mine.Events, theirs.Events)
 }
 
-// supposed is the outcome that a side knows of, with what comes of the real one for others as far as both go
-// together.
+// supposed is the outcome that a side sees, joined with the real one for others as far as both agree.
 func supposed(s *engine.State, out, known engine.Outcome, side string) (engine.Outcome, error) {
 	_, others := parted(out, side)
 	known, _ = parted(known, side)
@@ -126,7 +124,7 @@ func alike(a, b any) bool {
 func theirs(g *engine.Game, seen *engine.State, c engine.Command) string {
 	hides := seen.Hides
 	switch rule := Find(g, c.Do).(type) {
-	case nil, note: // what stands in a note names nothing
+	case nil, note: // a note's text names nothing
 		return ""
 	case setTracker:
 		hides = seen.HidesTracker

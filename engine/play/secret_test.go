@@ -18,7 +18,7 @@ type scout struct{ rule }
 
 func (scout) Touches(*engine.Game, *engine.State, string) []string { return []string{"b1", "r1"} }
 
-// signal is a rule that lays red's counter open to everybody while it is asked for.
+// signal is a rule that makes red's counter public while a question is open.
 type signal struct{ rule }
 
 func (signal) LaidOpen(_ *engine.Game, seen *engine.State) *engine.State {
@@ -50,8 +50,8 @@ func (n needs) Decide(g *engine.Game, s *engine.State, c engine.Command) (engine
 	return n.rule.Decide(g, s, c)
 }
 
-// Whoever does not see what a side hides is told that it is that side's, whatever else is wrong with what he
-// asked; what he may see is answered as always.
+// A viewer who asks about something hidden learns only that it is that side's, whatever else is wrong with the
+// command; a command about visible things is answered as always.
 func TestDecideFor(t *testing.T) {
 	for _, c := range []struct {
 		side, do, args, code string
@@ -97,8 +97,8 @@ func TestDecideFor(t *testing.T) {
 	}
 }
 
-// What is offered names nothing that is hidden: lists are shortened, a choice of hidden things alone is left out,
-// and it is said whose turn that is.
+// Choices name nothing hidden: lists are shortened, a choice of hidden things alone is left out, and the answer says
+// whose turn that is.
 func TestOffered(t *testing.T) {
 	g, s := screens(t)
 	offered := func(side string) (map[string][]engine.Choice, []string) {

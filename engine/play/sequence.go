@@ -7,18 +7,18 @@ import (
 	"sandtable/engine"
 )
 
-// NextVerb goes on to the next phase.
+// NextVerb continues to the next phase.
 const NextVerb = "next"
 
 // NextArgs are the arguments of "next".
 type NextArgs struct {
-	From  string   `json:"from,omitempty"`   // the phase that is left; where the game stands elsewhere nothing is done
+	From  string   `json:"from,omitempty"`   // the phase to leave; in any other phase nothing happens
 	LetGo []string `json:"let_go,omitempty"` // ids of the duties that are let go
 	All   bool     `json:"all,omitempty"`    // lets go whatever is open
 }
 
-// asksFirst is the one question of going on: what the phase owes and the command does not let go. Nothing is
-// asked of what the state does not show.
+// asksFirst is the one question of Next: the open duties that the command does not skip. It asks about nothing that
+// the state does not show.
 func asksFirst(g *engine.Game, s *engine.State, c engine.Command) error {
 	var a NextArgs
 	if err := c.Decode(&a); err != nil {

@@ -12,7 +12,7 @@ import (
 	"sandtable/engine/play"
 )
 
-// walk goes on until the game ends, and names each phase with its turn.
+// walk continues until the game ends, and names each phase with its turn.
 func walk(t *testing.T, g *engine.Game) string {
 	t.Helper()
 	s := begun(t, g)
@@ -50,8 +50,8 @@ func TestSequence(t *testing.T) {
 	}
 }
 
-// A phase whose guard fails is passed over, wherever it stands. A guard that cannot be reckoned lets the
-// phase stand, so that the players are asked.
+// A phase whose guard is false is passed over, in any position. A guard that fails to compute keeps the phase, so
+// that the players are asked.
 func TestSequenceGuards(t *testing.T) {
 	odd := when(func(s *engine.State) (int, error) { return s.Tracker("turn") % 2, nil })
 	for _, c := range []struct {
@@ -172,7 +172,7 @@ func TestEnteringClears(t *testing.T) {
 	assert.True(t, s.Shared.Ticks["b.three"])
 }
 
-// A formula that fails where a number is wanted stops the command, and nothing comes of it.
+// A formula that fails where a number is needed stops the command without effect.
 func TestFormulasThatFail(t *testing.T) {
 	bad := []engine.Effect{{Op: "set", On: "stores", Value: broken}}
 	for name, spoil := range map[string]func(*engine.Game){
@@ -195,7 +195,7 @@ func TestFormulasThatFail(t *testing.T) {
 	assert.ErrorContains(t, err, "no such name")
 }
 
-// A game can end in a phase, and there is nothing to go on to; going on all the same is a correction.
+// A game can end in a phase, and Next has no phase to go to; pressing it all the same is a correction.
 func TestAfterTheEnd(t *testing.T) {
 	g := sequence("turn.a final.b", 1)
 	g.Phase("a").Leave = []engine.Effect{{Op: "end", On: "fled"}}
