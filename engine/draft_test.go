@@ -43,7 +43,7 @@ func twoSides() (*Game, *State) {
 	return g, s
 }
 
-// A draft tells each change to those who may know, with what was there before; what is so already is none.
+// A draft reports each change to those who may see it, with the old value; setting the current value is no change.
 func TestDraft(t *testing.T) {
 	for name, c := range map[string]struct {
 		do   func(*Draft)
@@ -96,7 +96,7 @@ func TestDraft(t *testing.T) {
 	}
 }
 
-// What is said, the reasons, and whether it was set by hand or may be read by all go out with the events.
+// Lines, reasons, and whether it was set by hand or may be read by all go out with the events.
 func TestDraftSays(t *testing.T) {
 	d := NewDraft(twoSides())
 	d.Say("log.one", "count", 2)
@@ -148,8 +148,8 @@ func TestCarry(t *testing.T) {
 	}
 }
 
-// Whoever lacks a side's part of a state sees nothing of its counters, cups and trackers, but of a counter that lies
-// open; its own side, and who has everything, misses nothing.
+// A viewer without a side's part of a state sees nothing of its counters, cups and trackers, except a public counter;
+// the side itself, and a viewer of everything, misses nothing.
 func TestHides(t *testing.T) {
 	g, s := twoSides()
 	hidden := func(seen *State) []string {

@@ -32,7 +32,7 @@ func ExampleWrong() {
 	// rules.toml:12: Неизвестная шкала bridge.
 }
 
-// A table gives the cell of a row and a column, and says what lies beyond its edges.
+// A table returns the cell of a row and a column, and a problem beyond its edges.
 func ExampleTable_Cell() {
 	crt := engine.Table{ID: "crt", Rows: []string{"1", "2"}, Columns: []string{"1-1", "2-1"}, Cells: [][]string{{"AR", "NE"}, {"NE", "DR"}}}
 	cell, ok := crt.Cell("2", "2-1")

@@ -2,7 +2,7 @@ package engine
 
 import "slices"
 
-// FieldKind says what may stand in a field, and so by what it is filled in.
+// FieldKind says which values a field may hold, and so which control fills it in.
 type FieldKind string
 
 // Kinds of fields. Forms and questions have the first seven, questions alone the others, whose shape

@@ -12,7 +12,7 @@ type Filter struct {
 	terms []term
 }
 
-// term is one word: a test of what is printed, or of how the counter stands.
+// term is one word: a test of a printed value, or of the counter's state.
 type term struct {
 	word    string
 	not     bool
@@ -53,7 +53,7 @@ func (f Filter) printed(c *Counter) bool {
 	return true
 }
 
-// stands reports whether how a counter stands lets it be chosen.
+// stands reports whether a counter's state matches.
 func (f Filter) stands(p Piece) bool {
 	for _, t := range f.terms {
 		if t.stands != nil && t.stands(p) == t.not {
@@ -68,7 +68,7 @@ func (f Filter) Counters(g *Game, s *State) []string {
 	var ids []string
 	for i := range g.Counters {
 		c := &g.Counters[i]
-		if !f.printed(c) { // where it stands costs a look-up
+		if !f.printed(c) { // its state costs a look-up
 			continue
 		}
 		if p, ok := s.PieceOf(c); ok && f.stands(p) {

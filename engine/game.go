@@ -91,7 +91,7 @@ type Box struct {
 type Mark struct {
 	ID    string
 	Clear string // id of the phase whose beginning takes the mark off everywhere; empty: stays
-	Paper bool   // a marker lies on the physical counter for it
+	Paper bool   // the physical counter carries a marker for it
 }
 
 // Tracker is a bounded number, or one of named values.
@@ -103,7 +103,7 @@ type Tracker struct {
 	Start  int
 	Scale  int      // 2 for halves; 0 and 1 mean whole numbers
 	Values []string // ids of the names of Min, Min+1, …; empty: a plain number
-	None   string   // the value that stands while nothing is chosen, and cannot be chosen itself; empty: there is none
+	None   string   // the value before a choice, which cannot be chosen itself; "" if there is none
 	Paper  bool     // a marker on the table shows it, so undo says how to put it back
 	Strip  bool     // shown in the state strip
 	Rule   string

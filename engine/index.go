@@ -11,7 +11,7 @@ type index struct {
 	trackers, counters, tables, phases, boxes, cups, marks, sides, rules, calcs map[string]int
 }
 
-// Prepare builds the look-ups by id; whoever fills a Game calls it once afterwards.
+// Prepare builds the look-ups by id; the code that fills a Game calls it once afterwards.
 func (g *Game) Prepare() {
 	g.index = index{
 		trackers: byID(g.Trackers, func(t Tracker) string { return t.ID }),

@@ -37,8 +37,7 @@ func (g *Game) Keepers() []string {
 	return out
 }
 
-// Hides returns the side that keeps to itself the counter or cup of an id while whoever has this state
-// sees nothing of it; empty when nothing is hidden.
+// Hides returns the side that hides the counter or cup of an id from viewers of this state, "" if nothing is hidden.
 func (s *State) Hides(g *Game, id string) string {
 	if c := g.Cup(id); c != nil && s.lacks(c.Side) {
 		return c.Side

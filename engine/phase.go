@@ -18,12 +18,12 @@ type Phase struct {
 	Stage  Stage
 	Side   string      // whose move it is; empty: both
 	Open   []string    // the sides that act in it at once, each on its own branch, in the order in which they are joined
-	Parts  []PhasePart // of these, those that are told for themselves what to do in it
+	Parts  []PhasePart // of these, those that have their own text in it
 	Rule   string      // rule number as printed
 	When   Formula     // nil: always; false: the phase is skipped
 	Checks []Check
 	Do     []string // ids of the rules that can be used here
-	Owes   []Duty   // what is to be settled before play goes on
+	Owes   []Duty   // what must be settled before play continues
 	Main   string   // of these, the one the phase is for; empty: going on is the main thing
 	Enter  []Effect
 	Leave  []Effect
@@ -32,7 +32,7 @@ type Phase struct {
 // PhasePart is what one side does in a phase that is open to several.
 type PhasePart struct{ ID, Side string }
 
-// PartOf is what a side does in it; false: that is told to all alike.
+// PartOf returns what a side does in it; ok is false if the text is the same for all.
 func (p *Phase) PartOf(side string) (PhasePart, bool) {
 	i := slices.IndexFunc(p.Parts, func(x PhasePart) bool { return x.Side == side })
 	if i < 0 {
@@ -79,11 +79,11 @@ type Sequence struct {
 	Turn string  // id of the tracker that counts the turns
 	More Formula // is there a turn after this one?
 
-	Marks []TurnMark // what stands on the turn track
+	Marks []TurnMark // the marks on the turn track
 }
 
-// TurnMark is something that is remembered in some turns: it stands on the turn track, and on the screen while the
-// turn lasts. Its text is "sequence.mark.ID.text".
+// TurnMark is a reminder in some turns: it is on the turn track, and on the screen while the turn lasts. Its text is
+// "sequence.mark.ID.text".
 type TurnMark struct {
 	ID    string
 	Rule  string
@@ -119,8 +119,8 @@ type Formula interface {
 	String() string
 }
 
-// Holds reports whether a formula is absent or true. A formula that fails counts as true: the
-// players are asked rather than passed over.
+// Holds reports whether a formula is absent or true. A formula that fails counts as true: the players are asked
+// rather than passed over.
 func Holds(f Formula, g *Game, s *State) bool {
 	if f == nil {
 		return true

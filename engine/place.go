@@ -12,7 +12,7 @@ type Place struct {
 	Y   float64 `json:"y,omitempty"` // millimetres from the map's top edge
 }
 
-// OnMap is the box of counters that lie on the map while nobody mirrors their hex.
+// OnMap is the box of counters on the map whose hex is not recorded.
 const OnMap = "map"
 
 // InBox returns the place of a box.

@@ -8,25 +8,25 @@ type Rule interface {
 	ID() string
 	// Legal lists what may be asked of it now.
 	Legal(g *Game, s *State) []Choice
-	// Decide answers a command with what comes of it, and changes nothing. NeedDice, NeedDraw,
-	// Warning and Problem are the errors a player can answer.
+	// Decide returns the outcome of a command, and changes nothing. NeedDice, NeedDraw, Warning and Problem are the
+	// errors a player can answer.
 	Decide(g *Game, s *State, c Command) (Outcome, error)
 }
 
-// OnPaper is a rule that knows of what lies on the table and stands in no hex, box or tracker of the state.
+// OnPaper is a rule that tracks things on the table that are in no hex, box or tracker of the state.
 type OnPaper interface {
 	// PutBack says what the players do with it when the session goes from one state to another; back says that
 	// this is a way back.
 	PutBack(g *Game, from, to *State, back bool) []Said
 }
 
-// Outcome is what comes of a command.
+// Outcome is the outcome of a command: events, log lines and reasons.
 type Outcome struct {
 	Events     []Event `json:"events"`
 	Said       []Said  `json:"said,omitempty"`       // the log's lines, first the headline
 	Steps      []Step  `json:"steps,omitempty"`      // why
 	Correction bool    `json:"correction,omitempty"` // the players set it by hand
-	Open       bool    `json:"open,omitempty"`       // what was asked and why may be read by all, whoever the events are for
+	Open       bool    `json:"open,omitempty"`       // all may read the command and its reasons, whoever the events are for
 }
 
 // Choice is something that may be asked for now: a form with bounded fields.

@@ -8,14 +8,14 @@ import (
 
 // Paragraph is a numbered paragraph of a game's own rules text.
 type Paragraph struct {
-	Number string // "6.5"; empty: what stands between the numbers
+	Number string // "6.5"; empty: text between the numbers
 	Title  string // empty: it has none
 	Text   string // its blocks parted by blank lines; lines of a list begin with "- "
 
-	Diagrams []Diagram // in their order
+	Diagrams []Diagram // in order
 }
 
-// Level is how deep a paragraph stands: 1 for "6", 2 for "6.5".
+// Level is the depth of a paragraph: 1 for "6", 2 for "6.5".
 func (p Paragraph) Level() int { return 1 + strings.Count(p.Number, ".") }
 
 // Blocks are the paragraph's text block by block, each in one line.

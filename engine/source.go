@@ -1,11 +1,11 @@
 package engine
 
-// Source tells how far a value can be trusted.
+// Source says how far a value can be trusted.
 type Source string
 
 // The sources, from the strongest to the weakest.
 const (
-	Rulebook Source = "rulebook" // stands in the printed rules
+	Rulebook Source = "rulebook" // in the printed rules
 	User     Source = "user"     // typed in by the owner of a printed copy
 	Public   Source = "public"   // found in public material, unverified
 	House    Source = "house"    // our own proposal

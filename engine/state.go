@@ -5,7 +5,7 @@ import (
 	"maps"
 )
 
-// State is where a session stands: what everybody knows, and what each side keeps to itself.
+// State is the state of a session: the public part, and each side's secret part.
 type State struct {
 	Shared  Part             `json:"shared"`
 	Private map[string]*Part `json:"private,omitempty"` // by side
@@ -24,7 +24,7 @@ type Part struct {
 	Duties   map[string]DutyState       `json:"duties,omitempty"` // what was owed and is settled, by "phase.duty"
 	Forms    map[string]json.RawMessage `json:"forms,omitempty"`  // what a rule has under way
 	Notes    map[string]string          `json:"notes,omitempty"`
-	Ended    string                     `json:"ended,omitempty"` // how the game ended; empty: it goes on
+	Ended    string                     `json:"ended,omitempty"` // how the game ended; empty while it continues
 }
 
 // Piece is a counter in play. Its maps are never changed in place, since states share them.

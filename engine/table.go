@@ -12,7 +12,7 @@ type Table struct {
 	Low     int      // the lowest face: 1, or 0 for a die read 0 to 9
 	Rows    []string // ids or die totals, top to bottom
 	Columns []string // ids, left to right; odds are written "1-2", "1-1", "2-1", differences "-1", "0", "+2"
-	Limits  []int    // the least number that each column holds, where columns stand for numbers; none: as they are called
+	Limits  []int    // the least number of each column, if columns are ranges of numbers; empty: columns are found by name
 	Cells   [][]string
 	Beyond  Beyond
 	Known   []Known // cells the rulebook proves, whatever the table's source
@@ -54,8 +54,8 @@ func (t *Table) Cell(row, column string) (cell string, ok bool) {
 	return t.Cells[r][c], true
 }
 
-// Watched returns a copy of the game whose tables tell of each cell that is read, and whose questions tell that they
-// are asked, by a rule or by a player. The game itself stays as it is.
+// Watched returns a copy of the game that reports each cell read from its tables, and each question asked, by a rule
+// or by a player. The game itself does not change.
 func (g *Game) Watched(read func(table, row, column string), asked func(rule string)) *Game {
 	out := *g
 	out.asked = asked
@@ -66,7 +66,7 @@ func (g *Game) Watched(read func(table, row, column string), asked func(rule str
 	return &out
 }
 
-// Asked tells whoever watches the game that the question of a rule is being answered.
+// Asked reports to the watcher of the game that the question of a rule is being answered.
 func (g *Game) Asked(rule string) {
 	if g.asked != nil {
 		g.asked(rule)

@@ -20,7 +20,7 @@ func problem(err error) string {
 	return ""
 }
 
-// Faces are asked for when none are sent; a wrong number or an impossible face is refused.
+// Missing faces are asked for; a wrong number or an impossible face is refused.
 func TestRoll(t *testing.T) {
 	for _, c := range []struct {
 		want  NeedDice
@@ -54,7 +54,7 @@ func TestRoll(t *testing.T) {
 	assert.Equal(t, 3, need.Count)
 }
 
-// Chits are asked for when none are sent, and each may be drawn only as often as it is in the cup.
+// Missing chits are asked for, and each may be drawn only as often as it is in the cup.
 func TestDraw(t *testing.T) {
 	cup := []string{"a", "b", "a"}
 	for _, c := range []struct {
@@ -150,7 +150,7 @@ func TestPlace(t *testing.T) {
 	}
 }
 
-// A tracker's value is told by its name, or as a number with halves.
+// A tracker's value is shown by its name, or as a number with halves.
 func TestTrackerWord(t *testing.T) {
 	named := &Tracker{ID: "sky", Min: 2, Values: []string{"clear", "rain"}}
 	for v, want := range map[int]any{1: 1, 2: "@tracker.sky.value.clear.name", 3: "@tracker.sky.value.rain.name", 4: 4} {

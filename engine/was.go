@@ -13,7 +13,8 @@ func (g *Game) Today(kind, id string) string {
 	return id
 }
 
-// TodayIn gives the id that a row of another has: a check of a phase, a chit of a cup. The other's id is that of today.
+// TodayIn returns the current id of a row within another: a check of a phase, a chit of a cup. The other's id is the
+// current one.
 func (g *Game) TodayIn(kind, of, list, id string) string {
 	return g.Today(kind+"."+of+"."+list, id)
 }

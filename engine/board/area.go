@@ -120,7 +120,7 @@ func (r run) minus(kept, out []run) []run {
 	return append(kept, r)
 }
 
-// within reports whether every hex of the area lies on a field.
+// within reports whether every hex of the area is on a field.
 func (a Area) within(f Field) bool {
 	for _, r := range a.runs {
 		if int(r.row) >= f.Rows || int(r.to) >= f.Cols {
@@ -180,5 +180,5 @@ func parseRun(token string) (run, bool) {
 	return run{uint16(r), uint16(x), uint16(y)}, ok
 }
 
-// before reports whether r lies wholly before o in reading order.
+// before reports whether r is wholly before o in reading order.
 func (r run) before(o run) bool { return r.row < o.row || r.row == o.row && r.to < o.from }

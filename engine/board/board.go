@@ -34,7 +34,7 @@ func (f *frame) Name() string { return f.name }
 // Field returns layout, columns and rows.
 func (f *frame) Field() Field { return f.field }
 
-// Layout returns how the hexes stand.
+// Layout returns the layout of the hexes.
 func (f *frame) Layout() hex.Layout { return f.field.Layout }
 
 // Cols returns the number of columns.

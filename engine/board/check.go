@@ -10,8 +10,7 @@ import (
 	"sandtable/engine/hex"
 )
 
-// The most characters that texts may have, and how far from the map anything
-// may lie, in millimetres.
+// The most characters of texts, and how far from the map anything may be, in millimetres.
 const (
 	maxID   = 64
 	maxName = 200

@@ -221,7 +221,7 @@ func TestUnderlayPlacement(t *testing.T) {
 	assert.InDelta(t, turn.B, -turn.D, 1e-12, "two pins do not slant")
 }
 
-// applied returns where a point comes to lie.
+// applied returns the new position of a point.
 func applied(a Affine, x, y float64) hex.Point {
 	return hex.Point{X: a.A*x + a.B*y + a.C, Y: a.D*x + a.E*y + a.F}
 }

@@ -45,8 +45,7 @@ func (s *EdgeSet) Has(e hex.Edge) bool {
 	return s.HasSide(first, e.Dir) || s.HasSide(second, e.Dir.Opposite())
 }
 
-// HasSide reports whether the side of hex c in direction d is in the set, where
-// c lies on the field.
+// HasSide reports whether the side of hex c in direction d is in the set. c must be on the field.
 func (s *EdgeSet) HasSide(c hex.Coord, d hex.Direction) bool {
 	return s != nil && s.field.On(c) && s.sides[s.field.Index(c)]&(1<<d) != 0
 }

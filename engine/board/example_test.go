@@ -8,8 +8,8 @@ import (
 	"sandtable/engine/hex"
 )
 
-// A unit traces supply to the west edge of the map, not over the river, and not
-// through an enemy zone of control except where friends stand.
+// A unit traces supply to the west edge of the map, not over the river, and not through an enemy zone of control
+// except in hexes with friends.
 func Example() {
 	draft, err := board.NewDraft("valley", hex.FlatOdd, 5, 3, hex.Size{Width: 20, Height: 17.32})
 	if err != nil {

@@ -49,7 +49,7 @@ const (
 	FaultFeature   = "map.feature"    // not a hexside feature: text
 	FaultRows      = "map.rows"       // too few rows: got, want
 	FaultRun       = "map.run"        // not a run of values: text
-	FaultRunValue  = "map.run_value"  // a value that stands for nothing: value, min, max
+	FaultRunValue  = "map.run_value"  // an undefined value: value, min, max
 	FaultRunLength = "map.run_length" // a row too short or too long: got, want
 	FaultTooMany   = "map.too_many"   // too many entries: most
 	FaultRepeated  = "map.repeated"   // an entry that is there twice: text

@@ -36,7 +36,7 @@ func FacingTo(l hex.Layout, e hex.Edge, c hex.Coord) Facing {
 // Opposite returns the facing to the other hex.
 func (f Facing) Opposite() Facing { return (3 - f) % 3 }
 
-// Feature is one thing that lies on a hexside.
+// Feature is one thing on a hexside.
 type Feature struct {
 	Kind  string // id of a kind of hexside
 	Faces Facing

@@ -13,7 +13,7 @@ type Field struct {
 	Cols, Rows int
 }
 
-// On reports whether a hex lies on the field.
+// On reports whether a hex is on the field.
 func (f Field) On(c hex.Coord) bool {
 	return uint(c.Col) < uint(f.Cols) && uint(c.Row) < uint(f.Rows)
 }

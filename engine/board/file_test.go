@@ -108,8 +108,7 @@ func TestFileDoesNotTellHistory(t *testing.T) {
 	assert.Equal(t, encode(t, straight.Board()), encode(t, d.Board()))
 }
 
-// faults are changes to the golden file. What is said about each stands in
-// testdata/faults.txt.
+// faults are changes to the golden file. testdata/faults.txt holds the message for each.
 var faults = []struct{ name, old, new string }{
 	{"not JSON", "{\n", "<map>"},
 	{"other kind", `"sandtable-map"`, `"sandtable-session"`},

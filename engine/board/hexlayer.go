@@ -33,8 +33,7 @@ func (g *hexLayer) Elevation(c hex.Coord) int {
 	return int(g.elevation[g.over.Index(c)])
 }
 
-// HexesWith returns the hexes whose kind of terrain matches; "" stands for hexes
-// without terrain.
+// HexesWith returns the hexes whose kind of terrain matches; "" means hexes without terrain.
 func (g *hexLayer) HexesWith(matches func(terrain string) bool) *HexSet {
 	yes := make([]bool, len(g.terrain.ids))
 	for n, id := range g.terrain.ids {

@@ -2,8 +2,8 @@ package board
 
 import "sandtable/engine/hex"
 
-// Place is a name printed on the map, such as that of a town or a river. Other
-// languages than the file's own stand in the scenario's texts under its id.
+// Place is a name printed on the map, such as that of a town or a river. Its translations are in the scenario's texts
+// under its id.
 type Place struct {
 	ID    string    `json:"id"`
 	Hex   hex.Coord `json:"hex"`
@@ -26,7 +26,7 @@ type Objective struct {
 	ID     string    `json:"id"`
 	Hex    hex.Coord `json:"hex"`
 	Name   string    `json:"name,omitempty"`
-	Side   string    `json:"side,omitempty"` // for whom alone it counts; "" for whoever holds it
+	Side   string    `json:"side,omitempty"` // the only side it counts for; "" for the side that holds it
 	Points int       `json:"points"`
 }
 
@@ -56,7 +56,7 @@ type Source struct {
 	ID   string `json:"id"`
 	Name string `json:"name,omitempty"`
 	Side string `json:"side,omitempty"`
-	Rim  Rim    `json:"rim,omitempty"` // the edge of the map it stands for; "" for a place
+	Rim  Rim    `json:"rim,omitempty"` // its edge of the map; "" for a place
 	Area Area   `json:"area"`
 }
 

@@ -62,7 +62,7 @@ func (i *items) Box(id string) (Box, bool) { return find(i.boxes, id) }
 // Counter returns where a unit starts, false where it does not start on the map.
 func (i *items) Counter(unit string) (Counter, bool) { return find(i.counters, unit) }
 
-// Underlay returns the picture under the map, false where there is none.
+// Underlay returns the picture under the map; ok is false if the map has none.
 func (i *items) Underlay() (Underlay, bool) {
 	if i.underlay == nil {
 		return Underlay{}, false
@@ -81,7 +81,7 @@ func (i *items) StartingAt(c hex.Coord) []string {
 	return units
 }
 
-// at returns where the entry with a key stands or belongs in a sorted list.
+// at returns the index of a key's entry in a sorted list, or the one where it belongs.
 func at[T item](list []T, key string) (int, bool) {
 	return slices.BinarySearchFunc(list, key, func(t T, key string) int { return strings.Compare(t.key(), key) })
 }

@@ -68,8 +68,7 @@ type edgeLayer struct {
 	at      []uint16
 }
 
-// maxSets is how many combinations an edgeLayer can tell apart, and maxInSet how
-// many features may lie on one hexside.
+// maxSets is how many combinations an edgeLayer can hold, and maxInSet how many features may be on one hexside.
 const (
 	maxSets  = 1<<16 - 1
 	maxInSet = 16

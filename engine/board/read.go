@@ -52,8 +52,7 @@ type reader struct {
 	d          *Draft // nil until the head is complete
 }
 
-// file reads the whole file. Kind and version come first, so that a newer file
-// is told from a broken one.
+// file reads the whole file. Kind and version come first, so that a newer file is distinguished from a broken one.
 func (r *reader) file() error {
 	head, body := r.head(), r.body()
 	seen := map[string]bool{}

@@ -5,8 +5,7 @@ import (
 	"strings"
 )
 
-// entries reads a list of one kind of entry into the board. Every id may be
-// there once; in the file they may stand in any order.
+// entries reads a list of one kind of entry into the board. Ids must be unique; the file may list them in any order.
 func entries[T item](r *reader, list *[]T, needed string, into func(*T) fields) error {
 	seen := map[string]bool{}
 	err := r.list(maxItems, func(int) error {

@@ -25,8 +25,7 @@ func TestResizedAndBack(t *testing.T) {
 	})
 }
 
-// The landscape stays: what touched still touches, and lies as far off in
-// millimetres.
+// The landscape stays: neighbours remain neighbours, at the same distance in millimetres.
 func TestResizedKeepsTheLandscape(t *testing.T) {
 	b := meadow(t).Freeze()
 	d, err := b.Resized(Margins{Left: 3, Top: 1, Right: -1})

@@ -39,8 +39,7 @@ func allZero[T int16 | uint16](row []T) bool {
 	return true
 }
 
-// parseRuns reads a row into to, whose length is what the row must give. Values
-// lie between least and most.
+// parseRuns reads a row into to, whose length is that of the row. Values are between least and most.
 func parseRuns[T int16 | uint16](text string, to []T, least, most int) error {
 	if text == "" {
 		clear(to)

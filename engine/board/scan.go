@@ -157,7 +157,7 @@ func (s *scan) list(most int, read func(i int) error) error {
 	return nil
 }
 
-// text reads a string of at most maxString bytes. The data is known to be UTF-8.
+// text reads a string of at most maxString bytes. The data is valid UTF-8.
 func (s *scan) text() (string, error) {
 	if !s.take('"') {
 		return "", s.want(FaultText)

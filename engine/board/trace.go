@@ -104,7 +104,7 @@ func (f Field) indices(hexes []hex.Coord) []int {
 	return out
 }
 
-// inner reports whether all neighbours of a hex lie on the field.
+// inner reports whether all neighbours of a hex are on the field.
 func (f Field) inner(c hex.Coord) bool {
 	return uint(c.Col-1) < uint(f.Cols-2) && uint(c.Row-1) < uint(f.Rows-2) && f.Cols > 2 && f.Rows > 2
 }
@@ -131,9 +131,8 @@ func (t *Traces) Has(c hex.Coord) bool {
 	return ok
 }
 
-// layerOf returns the layer in which c was reached first, which is the one of
-// its shortest line. Later lines to the same hex keep more to the road and
-// stand in lower layers.
+// layerOf returns the layer in which c was reached first, which is the one of its shortest line. Later lines to the
+// same hex keep more to the road and are in lower layers.
 func (t *Traces) layerOf(c hex.Coord) (int, bool) {
 	if !t.field.On(c) {
 		return 0, false
@@ -146,12 +145,11 @@ func (t *Traces) layerOf(c hex.Coord) (int, bool) {
 	return 0, false
 }
 
-// Line returns a shortest line from c to a source, both included, or nil where
-// there is none.
+// Line returns a shortest line from c to a source, both included, or nil if there is no line.
 func (t *Traces) Line(c hex.Coord) []hex.Coord { return t.AppendLine(nil, c) }
 
-// AppendLine adds the hexes of a shortest line from c to a source to others; nothing where there is none. Many lines
-// cost less so than one by one.
+// AppendLine appends the hexes of a shortest line from c to a source to others, if there is a line. It is the cheaper
+// way to read many lines.
 func (t *Traces) AppendLine(line []hex.Coord, c hex.Coord) []hex.Coord {
 	layer, ok := t.layerOf(c)
 	for ok {

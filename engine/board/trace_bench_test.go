@@ -25,9 +25,8 @@ func terrainLike(cols, rows, units int) (Field, Barriers, []Post) {
 	return f, b, posts
 }
 
-// BenchmarkSupplyAndZOC does what one check of supply does: zones of control of
-// both sides, then a trace for each from its edge of the map, not through enemy
-// zones except where friends stand. The ns/hex column is the curve: it
+// BenchmarkSupplyAndZOC does what one check of supply does: zones of control of both sides, then a trace for each
+// from its edge of the map, not through enemy zones except in hexes with friends. The ns/hex column is the curve: it
 // may not rise. The bars are 1 ms on the smallest map and 100 ms on the largest.
 func BenchmarkSupplyAndZOC(b *testing.B) {
 	for _, size := range []struct {

@@ -58,7 +58,7 @@ func (f Field) TraceCost(sources iter.Seq[hex.Coord], b Barriers, cost StepCost,
 	return t
 }
 
-// Cost returns the cost of the cheapest line from a hex; ok is false where there is none.
+// Cost returns the cost of the cheapest line from a hex; ok is false if there is no line.
 func (t *CostTraces) Cost(c hex.Coord) (int, bool) {
 	if !t.field.On(c) || t.cost[t.field.Index(c)] < 0 {
 		return 0, false

@@ -218,7 +218,7 @@ func TestTraceAgreesWithTheSlowWay(t *testing.T) {
 	})
 }
 
-// Whoever asks about some hexes is told the same of them as if the whole field had been traced.
+// A query about some hexes gives the same answers as a trace of the whole field.
 func TestTraceForAgreesWithTrace(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		m := anyGround.Draw(t, "ground")

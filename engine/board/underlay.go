@@ -61,9 +61,8 @@ func validFile(name string) bool {
 // and y' = D·x + E·y + F.
 type Affine struct{ A, B, C, D, E, F float64 }
 
-// Placement returns how pixels of the picture become millimetres of the map. Two
-// pins move, turn and scale the picture; three may stretch and slant it too. It
-// is false while pins are too few or lie on one another or on one line.
+// Placement returns how pixels of the picture become millimetres of the map. Two pins move, turn and scale the
+// picture; three may stretch and slant it too. ok is false while pins are too few, coincide or are on one line.
 func (u Underlay) Placement(g hex.Grid) (Affine, bool) {
 	switch len(u.Pins) {
 	case 2:
@@ -102,7 +101,7 @@ func stretched(pins []Pin, g hex.Grid) (Affine, bool) {
 	return a.through(pins[0], p), true
 }
 
-// through moves the result so that the pin comes to lie on its hex.
+// through moves the result so that the pin is on its hex.
 func (a Affine) through(pin Pin, at hex.Point) Affine {
 	a.C, a.F = at.X-a.A*pin.X-a.B*pin.Y, at.Y-a.D*pin.X-a.E*pin.Y
 	return a

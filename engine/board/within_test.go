@@ -9,7 +9,7 @@ import (
 	"sandtable/engine/hex"
 )
 
-// What lies on the hexsides of a part of the map is all found, each once.
+// Every feature on the hexsides of a part of the map is found once.
 func TestEdgesWithin(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		l := rapid.SampledFrom(hex.Layouts[:]).Draw(t, "layout")

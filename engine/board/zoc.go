@@ -2,17 +2,16 @@ package board
 
 import "sandtable/engine/hex"
 
-// Post is a unit that has a zone of control: where it stands and whose it is.
+// Post is a unit that has a zone of control: its hex and its side.
 type Post struct {
 	Hex   hex.Coord
 	Side  string
 	Reach int // how many hexes far; 0 is one
 }
 
-// ZOC returns, by side, the hexes in the zones of control of that side's units:
-// the six round each, or all so many hexes far, but none behind a barrier. A unit's own hex is in it only
-// where another unit of its side stands next to it. Units off the field have no
-// zone. It takes time in proportion to the units.
+// ZOC returns, by side, the hexes in the zones of control of that side's units: the six round each, or all within its
+// range, but none behind a barrier. A unit's own hex is in it only if another unit of its side is next to it. Units
+// off the field have no zone. It takes time in proportion to the units.
 func (f Field) ZOC(posts []Post, b Barriers) map[string]*HexSet {
 	zones := map[string]*HexSet{}
 	for _, p := range posts {

@@ -13,9 +13,9 @@ import (
 	"sandtable/engine/journal"
 )
 
-// Answers asks the questions of a text file and compares the answers, with every line of the reasons, with
-// those that stand there; run the tests with -update to write the answers anew. Lines that begin with "? " are
-// questions, lines that begin with "#" are remarks, and everything else is the answer to the question above:
+// Answers asks the questions of a text file and compares the answers, with every line of the reasons, with those in
+// the file; -update rewrites the answers. Lines that begin with "? " are questions, lines that begin with "#" are
+// remarks, and everything else is the answer to the question above:
 //
 //	# Cover of the hex itself
 //	? cover {"terrain":["building"],"road":true}

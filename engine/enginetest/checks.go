@@ -27,8 +27,7 @@ func Begin(t testing.TB, g *engine.Game) (*journal.Journal, *journal.Memory) {
 	return j, store
 }
 
-// CheckUndo takes back everything up to the beginning and brings it all back, and finds each state on
-// the way the same both times.
+// CheckUndo undoes everything up to the beginning and redoes it all, and compares each state on the way.
 func CheckUndo(t testing.TB, s Session) {
 	t.Helper()
 	var states []*engine.State
@@ -62,8 +61,8 @@ func CheckVerify(t testing.TB, j *journal.Journal) {
 	require.Nil(t, d, "%v", d)
 }
 
-// CheckLegal finds something to ask for, as long as the game goes on, and each choice fit to be shown:
-// with words, and with fields that can be filled in.
+// CheckLegal checks that the game offers a choice as long as it continues, and that each choice can be shown: with
+// words, and with fields that can be filled in.
 func CheckLegal(t testing.TB, g *engine.Game, s *engine.State) {
 	t.Helper()
 	choices := play.Legal(g, s)

@@ -46,7 +46,7 @@ func (r *reader) part(head string, p *engine.Part) {
 	}
 }
 
-// pieces lists counters by where they stand, with what is special about each.
+// pieces lists counters by position, with what is special about each.
 func (r *reader) pieces(line func(string, string, ...any), p *engine.Part) {
 	at := map[string][]string{}
 	for _, id := range engine.SortedKeys(p.Pieces) {

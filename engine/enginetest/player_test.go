@@ -10,8 +10,8 @@ import (
 	"sandtable/engine/journal"
 )
 
-// Games played at random end without a dead end, can be taken back and brought back, opened again and
-// verified, keep secrets, and reach all there is.
+// Random games end without a dead end, can be undone and redone, opened again and verified, keep secrets, and reach
+// everything in the game.
 func TestRandomGames(t *testing.T) {
 	all := Reached{}
 	ended := 0
@@ -92,7 +92,7 @@ func (never) Decide(*engine.Game, *engine.State, engine.Command) (engine.Outcome
 	return engine.Outcome{}, engine.Wrong("command.later", "do", "never")
 }
 
-// noNext refuses to go on.
+// noNext refuses the next phase.
 type noNext struct{ *journal.Journal }
 
 func (s noNext) Do(c engine.Command) (journal.Entry, error) {
@@ -102,7 +102,7 @@ func (s noNext) Do(c engine.Command) (journal.Entry, error) {
 	return s.Journal.Do(c)
 }
 
-// What red plans is found nowhere in what blue sees, even after it was taken back and set by hand.
+// Nothing that blue sees contains what red plans, even after it was undone and set by hand.
 func TestSecretStaysSecret(t *testing.T) {
 	j, _ := Begin(t, Tiny())
 	for _, line := range []string{"next", "next", `plan {"plan":70007} as red`, `tracker {"id":"plan","value":70004} as red`} {

@@ -43,7 +43,7 @@ func RuleTable(t *testing.T, hasText func(key string) bool) map[string]int {
 	return counts
 }
 
-// ruleFaults lists what is wrong with a table; shows tells whether a word names what can show a rule.
+// ruleFaults lists what is wrong with a table; shows reports whether a word names something that proves a rule.
 func ruleFaults(rows [][]string, shows func(word string) bool) []string {
 	if len(rows) == 0 || !slices.Equal(rows[0], ruleColumns) {
 		return []string{fmt.Sprintf("the columns are %q", ruleColumns)}
@@ -83,7 +83,7 @@ func ruleFaults(rows [][]string, shows func(word string) bool) []string {
 
 var testFunc = regexp.MustCompile(`(?m)^func (Test\w+|Fuzz\w+)\(`)
 
-// ruleEvidence tells whether a word names a test of the package, a file in testdata or a text.
+// ruleEvidence reports whether a word names a test of the package, a file in testdata or a text.
 func ruleEvidence(t *testing.T, hasText func(string) bool) func(string) bool {
 	t.Helper()
 	files, err := filepath.Glob("*_test.go")

@@ -5,8 +5,8 @@ import (
 	"testing"
 )
 
-// Proof reports whether everything is asked for that takes long, as `go run ./cmd/dev proof` does by
-// setting SANDTABLE_PROOF: every game of a season, every width of a screen, every page.
+// Proof reports whether slow tests should run in full, as `go run ./cmd/dev proof` asks by setting SANDTABLE_PROOF:
+// every game of a season, every width of a screen, every page.
 func Proof() bool { return os.Getenv("SANDTABLE_PROOF") != "" }
 
 // Season plays games of the seeds from 0 on, at most so many, and returns what was still missing after

@@ -34,7 +34,7 @@ func toMove(g *engine.Game, s *engine.State) string {
 	return ""
 }
 
-// unitAt is what most rules of the tiny game are asked with.
+// unitAt holds the arguments of most rules of the tiny game.
 type unitAt struct {
 	Unit string `json:"unit"`
 	Hex  string `json:"hex,omitempty"`

@@ -17,9 +17,9 @@ import (
 	"sandtable/engine/words"
 )
 
-// Transcript plays the commands of a text file and compares the answers with those that stand there;
-// run the tests with -update to write the answers anew. Lines that begin with "> " are commands,
-// lines that begin with "#" are remarks, and everything else is the answer to the command above:
+// Transcript plays the commands of a text file and compares the answers with those in the file; -update rewrites the
+// answers. Lines that begin with "> " are commands, lines that begin with "#" are remarks, and everything else is the
+// answer to the command above:
 //
 //	# Red stands first
 //	> next
@@ -27,10 +27,10 @@ import (
 //	> battle.set {"hex": "0909"} override
 //	> undo
 //
-// A command is a verb, its arguments as a JSON object, and then in any order: "dice" with faces,
-// "drawn" with chits, "as" with a side, "override". Besides the game's verbs there are undo, redo,
-// jump N, state, legal, duties, log (and a side), back N (what to put back on the table), verify, and
-// "events on" or "events off", which shows or leaves out the events of each answer.
+// A command is a verb, its arguments as a JSON object, and then in any order: "dice" with faces, "drawn" with chits,
+// "as" with a side, "override". Besides the game's verbs there are undo, redo, jump N, state, legal, duties, log (and
+// a side), back N (what to put back on the table), verify, and "events on" or "events off", which shows or hides the
+// events of each answer.
 func Transcript(t *testing.T, path string, j *journal.Journal) {
 	t.Helper()
 	script, err := os.ReadFile(path)
@@ -115,7 +115,7 @@ func (r *reader) do(command string) {
 	r.entry(e)
 }
 
-// ReadCommand reads a command as it stands in a transcript.
+// ReadCommand reads a command written as in a transcript.
 func ReadCommand(line string) (engine.Command, error) {
 	var c engine.Command
 	verb, rest, _ := strings.Cut(strings.TrimSpace(line), " ")
@@ -144,7 +144,7 @@ func ReadCommand(line string) (engine.Command, error) {
 	return c, nil
 }
 
-// take adds a word to the part of a command that it stands in.
+// take adds a word to the current part of a command.
 func take(c *engine.Command, part, word string) error {
 	switch part {
 	case "dice":
@@ -191,7 +191,7 @@ func (r *reader) refused(err error) {
 	}
 }
 
-// entry shows what came of a command.
+// entry shows the outcome of a command.
 func (r *reader) entry(e journal.Entry) {
 	head := strconv.Itoa(e.Number)
 	if e.Correction {

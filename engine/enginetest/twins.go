@@ -23,9 +23,9 @@ type Seen interface {
 type Twins struct {
 	A, B   Seen
 	Keeper string // whose secrets differ
-	Viewer string // who takes back and brings back
+	Viewer string // the side that undoes and redoes
 	Dice   *rand.Rand
-	Public func(engine.Event) bool // a change that is no secret, though it is kept with one side's own; nil: all are
+	Public func(engine.Event) bool // a change that is public, though it is stored in a side's part; nil if no change is
 
 	Secret int // commands that only one of the two has
 	Shared int // commands that both have
@@ -36,7 +36,7 @@ type Twins struct {
 	legal map[string][]engine.Choice
 }
 
-// Now is where the first stands.
+// Now is the position of the first.
 func (t *Twins) Now() journal.Position { return t.A.Now() }
 
 // Do carries a command out as the twins allow.
@@ -93,8 +93,7 @@ func (t *Twins) shown(o engine.Outcome) (own bool, text string) {
 	return hidden && !o.Open && len(rest.Events)+len(rest.Said) == 0, string(b)
 }
 
-// open reports whether an outcome changes a counter that lies open to all, or what is public: that is no
-// secret.
+// open reports whether an outcome changes a public counter, or another public value: that is no secret.
 func (t *Twins) open(o engine.Outcome) bool {
 	now := t.A.Now()
 	shared := now.State.For("")
@@ -124,7 +123,7 @@ func pieceOf(e engine.Event) string {
 	return ""
 }
 
-// Undo takes back what the viewer sees last, in both.
+// Undo undoes what the viewer sees last, in both.
 func (t *Twins) Undo(by journal.By) (journal.Moved, error) {
 	if _, err := t.B.SideView(t.Viewer).Undo(by); err != nil {
 		return journal.Moved{}, err
@@ -132,7 +131,7 @@ func (t *Twins) Undo(by journal.By) (journal.Moved, error) {
 	return t.A.SideView(t.Viewer).Undo(by)
 }
 
-// Redo brings back what the viewer saw undone last, in both.
+// Redo repeats what the viewer saw undone last, in both.
 func (t *Twins) Redo(by journal.By) (journal.Moved, error) {
 	if _, err := t.B.SideView(t.Viewer).Redo(by); err != nil {
 		return journal.Moved{}, err

@@ -1,10 +1,9 @@
-// Package formula compiles and evaluates the short expressions that game data may hold: guards,
-// modifiers, points. It is the only package that knows the expression library.
+// Package formula compiles and evaluates the short expressions that game data may hold: guards, modifiers, points. It
+// is the only package that uses the expression library.
 //
-// A formula knows the trackers of its game by id, the names of a tracker's values as
-// "tracker_value", options as "opt_name" (1 or 0), editions as "ed_name", and the functions below;
-// the place where it stands may define further names. It gives one whole number; truth is 1 and
-// falsehood 0. It cannot loop, and its size is bounded.
+// A formula can use the trackers of its game by id, the names of a tracker's values as "tracker_value", options as
+// "opt_name" (1 or 0), editions as "ed_name", and the functions below; its context may define further names. It gives
+// one whole number; true is 1 and false 0. It cannot loop, and its size is bounded.
 //
 //	count("filter")  how many counters the filter chooses
 //	down(a, b)       a divided by b, rounded down; up(a, b) rounded up

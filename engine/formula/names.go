@@ -77,7 +77,7 @@ type named struct {
 	read reading
 }
 
-// namesIn lists the names of a checked formula, each once, in their order.
+// namesIn lists the names of a checked formula, each once, in order of appearance.
 func namesIn(node ast.Node, g *engine.Game) []named {
 	found := &finder{}
 	ast.Walk(&node, found)

@@ -29,7 +29,7 @@ func Renamed(formula string, name func(string) string, text func(function, text 
 	return string(letters), true
 }
 
-// place is a stretch of a formula, in letters, with what stands there from now on.
+// place is a range of a formula, in letters, with its replacement.
 type place struct {
 	from, to int
 	now      string

@@ -6,8 +6,8 @@ import (
 	"strings"
 )
 
-// Coord is a cell of a map: column and row counted from 0 at the upper left
-// corner. It may lie off the map, negative too; the board decides.
+// Coord is a cell of a map: column and row counted from 0 at the upper left corner. It may be off the map, negative
+// too; the board decides.
 type Coord struct{ Col, Row int }
 
 // String returns "col,row", such as "12,3". It is the form used in files and
@@ -51,7 +51,7 @@ func (a Axial) Sub(b Axial) Axial { return Axial{a.Q - b.Q, a.R - b.R} }
 // Scale returns the vector n times as long.
 func (a Axial) Scale(n int) Axial { return Axial{a.Q * n, a.R * n} }
 
-// len returns how many hexes lie between the origin and a, the end included.
+// len returns how many hexes are between the origin and a, the end included.
 func (a Axial) len() int { return max(abs(a.Q), abs(a.R), abs(a.Q+a.R)) }
 
 // Turn returns the vector turned clockwise by steps of 60 degrees; a negative

@@ -5,10 +5,9 @@ import (
 	"strings"
 )
 
-// Edge is a hexside, the side between two hexes, each written in one way only:
-// by the hex from which it lies in direction 0, 1 or 2. So edges compare with
-// == and are good map keys. At the rim of a map that hex may lie off the map.
-// Make edges with [Layout.EdgeOf] or [Layout.EdgeBetween].
+// Edge is a hexside, the side between two hexes. Each has one spelling: the hex that has it in direction 0, 1 or 2.
+// So edges compare with == and are good map keys. At the rim of a map that hex may be off the map. Make edges with
+// [Layout.EdgeOf] or [Layout.EdgeBetween].
 type Edge struct {
 	Coord Coord
 	Dir   Direction
@@ -50,8 +49,7 @@ func (l Layout) EdgeBetween(a, b Coord) (Edge, bool) {
 	return l.EdgeOf(a, d), true
 }
 
-// EdgeHexes returns the two hexes that e separates. The first is the one e is
-// written by, the second lies beyond it.
+// EdgeHexes returns the two hexes that e separates: first the one that e is spelt by, then the one beyond it.
 func (l Layout) EdgeHexes(e Edge) (first, second Coord) {
 	return e.Coord, l.Neighbour(e.Coord, e.Dir)
 }

@@ -36,8 +36,8 @@ func TestSixEdgesAreSix(t *testing.T) {
 	}
 }
 
-// A corner is written one way, whichever of its three hexes it is asked of, and
-// arithmetic and paper agree on where it is.
+// A corner has one spelling, from whichever of its three hexes it is computed, and arithmetic and paper agree on
+// where it is.
 func TestVertexIsStoredOnce(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		g, c := anyGrid.Draw(t, "grid"), anyCoord.Draw(t, "c")

@@ -6,8 +6,8 @@ import (
 	"sandtable/engine/hex"
 )
 
-// A map of flat-topped hexes: how far it is from one printed number to another, over which hexes, and
-// where a hex lies on paper.
+// A map of flat-topped hexes: how far it is from one printed number to another, over which hexes, and a hex's
+// position on paper.
 func Example() {
 	layout := hex.FlatOdd
 	labels, err := hex.NewLabels(layout, 20, 12, hex.Standard())

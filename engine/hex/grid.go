@@ -78,7 +78,7 @@ func (g Grid) EdgeMiddle(e Edge) Point {
 	return Point{(a.X + b.X) / 2, (a.Y + b.Y) / 2}
 }
 
-// VertexPoint returns where a corner point lies.
+// VertexPoint returns the position of a corner.
 func (g Grid) VertexPoint(v Vertex) Point { return g.Corners(v.Coord)[v.Corner%6] }
 
 // Bounds returns width and height of the box round a map of so many columns

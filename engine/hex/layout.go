@@ -5,13 +5,11 @@ import (
 	"slices"
 )
 
-// Layout says how the hexes of a map stand and which of them are shifted half
-// a hex. Odd and even count columns and rows from 0, as [Coord] does: a map
-// numbered from 01 whose printed even columns sit lower is [FlatOdd].
+// Layout is the orientation of a map's hexes and which of them are shifted half a hex. Odd and even count columns and
+// rows from 0, as [Coord] does: a map numbered from 01 whose printed even columns sit lower is [FlatOdd].
 //
-// It has many methods, a file for each subject (steps, lines, turns, hexsides,
-// sightlines), and stays whole: all of them ask only which cells are shifted, and
-// none keeps anything.
+// It has many methods, a file for each subject (steps, lines, turns, hexsides, sightlines), and stays whole: all of
+// them ask only which cells are shifted, and none keeps anything.
 type Layout uint8
 
 // The four layouts.
@@ -54,8 +52,7 @@ func (l Layout) Flat() bool { return l == FlatOdd || l == FlatEven }
 // It is the layout of a map that lost or gained one at its beginning.
 func (l Layout) Swapped() Layout { return l ^ 1 }
 
-// Shifted reports whether the column (flat) or row (pointy) of c is the one
-// that lies half a hex lower or further right.
+// Shifted reports whether the column (flat) or row (pointy) of c is half a hex lower or further right.
 func (l Layout) Shifted(c Coord) bool {
 	n := c.Row
 	if l.Flat() {

@@ -60,7 +60,7 @@ func (g Grid) NearestEdge(p Point) (Edge, float64) {
 	return best, least
 }
 
-// toSegment returns how far p lies from the straight line between a and b.
+// toSegment returns the distance of p from the straight line between a and b.
 func toSegment(p, a, b Point) float64 {
 	dx, dy := b.X-a.X, b.Y-a.Y
 	t := ((p.X-a.X)*dx + (p.Y-a.Y)*dy) / (dx*dx + dy*dy)

@@ -124,7 +124,7 @@ func (l *Labels) clash(long string, cut int, seconds []string, isSecond map[stri
 	return "", false
 }
 
-// allParts returns all that can stand first and second in a label of this map.
+// allParts returns all possible first and second parts of a label of this map.
 func (l *Labels) allParts() (firsts, seconds []string) {
 	cols, rows := l.cols, l.rows
 	along := &cols

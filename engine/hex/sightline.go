@@ -58,7 +58,7 @@ func (f fraction) compare(g fraction) int { return cmp.Compare(f.n*g.d, g.n*f.d)
 // A hex holds the points whose three numbers are within 1 of those of its middle.
 func bands(a Axial) [3]int { return [3]int{2*a.Q + a.R, -a.Q - 2*a.R, a.R - a.Q} }
 
-// cross notes how much of the line lies in a hex, if it is more than a point.
+// cross records how much of the line is in a hex, if it is more than a point.
 func (s *sightline) cross(l Layout, at Coord, h Axial) {
 	part := stretch{at, fraction{0, 1}, fraction{1, 1}}
 	rim := false

@@ -31,7 +31,7 @@ func TestSightline(t *testing.T) {
 	}
 }
 
-// Every point of the line lies in one of the legs, they touch in order, and the way back is the same.
+// Every point of the line is in one of the legs, they touch in order, and the way back is the same.
 func TestSightlineLeavesNothingOut(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		l, a := anyLayout.Draw(t, "layout"), anyCoord.Draw(t, "a")

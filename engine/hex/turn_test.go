@@ -53,7 +53,7 @@ func TestTurnsUndoThemselves(t *testing.T) {
 	})
 }
 
-// A mirrored hex must lie where a mirror on the paper would show it.
+// A mirrored hex must be where a mirror on the paper would show it.
 func TestMirrorOnPaper(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		g, c, about := anyGrid.Draw(t, "grid"), anyCoord.Draw(t, "c"), anyCoord.Draw(t, "about")

@@ -46,7 +46,7 @@ func (by Chance) Command(g *engine.Game, s *engine.State, c engine.Choice) engin
 	return out
 }
 
-// Roll throws the dice that are asked for.
+// Roll rolls the required dice.
 func (by Chance) Roll(n *engine.NeedDice) []int {
 	faces, dice := make([]int, n.Count), by.source("roll "+n.Why.Key)
 	for i := range faces {
@@ -55,7 +55,7 @@ func (by Chance) Roll(n *engine.NeedDice) []int {
 	return faces
 }
 
-// Draw draws the chits that are asked for.
+// Draw draws the required chits.
 func (by Chance) Draw(n *engine.NeedDraw) []string {
 	from := append([]string(nil), n.From...)
 	by.source("draw "+n.Cup).Shuffle(len(from), func(i, j int) { from[i], from[j] = from[j], from[i] })

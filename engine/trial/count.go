@@ -135,7 +135,7 @@ func (w *watch) over() {
 	}
 }
 
-// series tells what was counted.
+// series returns the counted values.
 func (c *count) series() *Series {
 	g, all := c.how.Game, c.how.all()
 	s := &Series{Edition: g.Edition, Options: append([]string{}, g.Options...), Package: g.Hash, Greedy: append([]string{}, c.how.Greedy...),
@@ -264,7 +264,7 @@ func rounded(p float64) float64 { return math.Round(1000*p) / 1000 }
 // mostBins is how many bars a histogram has at most.
 const mostBins = 12
 
-// spread tells how a number came out.
+// spread returns the distribution of a number.
 func spread(of []int) Spread {
 	out := Spread{Bins: []Bin{}}
 	if len(of) == 0 {

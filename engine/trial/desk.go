@@ -9,8 +9,8 @@ import (
 	"sandtable/engine/play"
 )
 
-// desk is a table that nobody keeps: it holds where the game stands and what was asked, so that a game can be
-// played again in a session.
+// desk plays a game in memory only: it holds the state and the commands, so that a game can be played again in a
+// session.
 type desk struct {
 	game  *engine.Game
 	state *engine.State
@@ -35,7 +35,7 @@ func lay(g *engine.Game) (*desk, error) {
 	return t, engine.ApplyAll(t.state, out.Events)
 }
 
-// Now is where the game stands.
+// Now returns the current state.
 func (t *desk) Now() journal.Position {
 	return journal.Position{Game: t.game, State: t.state, Last: len(t.did) + 1}
 }
@@ -47,7 +47,7 @@ func (t *desk) Do(c engine.Command) (journal.Entry, error) {
 	})
 }
 
-// foreseen lists what the phase is for as the game stands.
+// foreseen lists what the phase is for in the current state.
 func (t *desk) foreseen() []engine.Choice {
 	if t.known != t.state {
 		t.legal, t.known = play.Foreseen(t.game, t.state), t.state
@@ -95,8 +95,8 @@ func (t *desk) decide(c engine.Command, by func(*engine.Game, *engine.State, eng
 // maxAnswers bounds how often the rules may answer one another.
 const maxAnswers = 20
 
-// enter makes what came of a command happen. Maps are changed in place; the state is another one, so that
-// whoever has looked at it knows.
+// enter applies the outcome of a command. Maps are changed in place; the State is a new value, so that holders of the
+// old one can tell.
 func (t *desk) enter(c engine.Command, out engine.Outcome) (journal.Entry, error) {
 	next := *t.state
 	t.state = &next

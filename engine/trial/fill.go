@@ -45,7 +45,7 @@ func (by Chance) value(f engine.Field) any {
 	return f.Of[by.Dice.IntN(len(f.Of))]
 }
 
-// number comes to the bounds more often than to what lies between.
+// number picks the bounds more often than the values between them.
 func (by Chance) number(low, high int) int {
 	switch {
 	case high <= low:

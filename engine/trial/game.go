@@ -26,7 +26,7 @@ func (s Setting) turn(n int) Setting {
 	return s
 }
 
-// maxOrders is how much is done in one phase before chance goes on for a greedy player.
+// maxOrders is how many commands a greedy player gives in one phase before the random player continues.
 const maxOrders = 20
 
 // total is how much was done in the phase under way.
@@ -84,7 +84,7 @@ func (m *match) play() (cut bool, dead *DeadEnd) {
 	return true, nil
 }
 
-// act has whoever chance comes to do one thing. A rule that panics is a dead end like any other.
+// act makes a random player do one thing. A rule that panics is a dead end like any other.
 func (m *match) act() (err error) {
 	defer func() {
 		if fault := recover(); fault != nil {
@@ -134,7 +134,7 @@ func (m *match) ordered() (done bool, err error) {
 		case errors.As(err, &draw):
 			c.Drawn = m.random.chance.Draw(draw)
 		case refused(err):
-			return false, nil // chance goes on for it
+			return false, nil // the random player continues for it
 		default:
 			return false, err
 		}
@@ -142,13 +142,13 @@ func (m *match) ordered() (done bool, err error) {
 	return false, errEndless
 }
 
-// DeadEnd is a game that could not go on.
+// DeadEnd is a game that could not continue.
 type DeadEnd struct {
 	Seed    uint64           `json:"seed"`
 	Turn    int              `json:"turn"`
 	Phase   string           `json:"phase"`
 	Entries int              `json:"entries"`
-	Why     string           `json:"why"`  // "refused": whatever is asked is refused; "nothing": there is nothing to ask for; "fault": a rule failed
+	Why     string           `json:"why"`  // "refused": every command is refused; "nothing": there is no choice; "fault": a rule failed
 	Text    string           `json:"text"` // what failed, or the last that was refused
 	Game    *engine.Game     `json:"-"`    // as it was played, with its options
 	Did     []engine.Command `json:"-"`    // what was done until then

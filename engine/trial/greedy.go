@@ -32,7 +32,7 @@ const (
 	ToGoOn    Reason = "on"     // nothing is left to do
 )
 
-// Order is what a greedy player would do now. The command holds no dice: whoever carries it out throws them.
+// Order is the command that a greedy player would give now. It holds no dice: the caller rolls them.
 type Order struct {
 	Command engine.Command
 	Choice  engine.Choice

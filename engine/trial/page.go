@@ -17,7 +17,7 @@ type Page struct {
 
 // Part is a section of a page.
 type Part struct {
-	Dead   bool // it tells of the games that could not go on
+	Dead   bool // lists the games that could not continue
 	Title  string
 	About  string // what its numbers mean; empty: they say it themselves
 	Lines  []string
@@ -166,7 +166,7 @@ func (v reading) heads(first string) []string {
 	return out
 }
 
-// row is a row of such a table.
+// row is a row of a table with a column for each side.
 func (v reading) row(name string, cell func(*Series) string) []string {
 	out := []string{name}
 	for _, s := range v.report.Series {

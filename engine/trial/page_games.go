@@ -29,7 +29,7 @@ func (v reading) spread(s Spread) string {
 	return v.say("trial.games.spread", "middle", s.Middle, "least", s.Least, "most", s.Most)
 }
 
-// mostDeadEnds is how many dead ends are told one by one.
+// mostDeadEnds is how many dead ends are listed one by one.
 const mostDeadEnds = 8
 
 func (v reading) deadEnds() Part {

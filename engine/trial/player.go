@@ -25,9 +25,9 @@ type Session interface {
 	Jump(int, journal.By) (journal.Moved, error)
 }
 
-// Player plays a game at random: it picks from what is legal, fills in the fields within their
-// bounds, throws the dice and draws the chits it is asked for, and now and then does what players do
-// who change their minds. The same seed plays the same game.
+// Player plays a game at random: it picks from what is legal, fills in the fields within their bounds, rolls the dice
+// and draws the chits it needs, and now and then does what players do who change their minds. The same seed plays the
+// same game.
 type Player struct {
 	Seed     uint64
 	Most     int  // commands at most; 0 means 600
@@ -46,8 +46,8 @@ type Player struct {
 // stuck is after how many refusals in a row nothing is left to try.
 const stuck = 400
 
-// Play plays until the game ends or Most commands are through. The error tells of a dead end, or of
-// an answer that no player should get; it holds what was tried last.
+// Play plays until the game ends or Most commands are through. The error reports a dead end, or an answer that no
+// player should get; it holds the last command.
 func (p *Player) Play(s Session) error {
 	p.chance = Chance{Dice: rand.New(rand.NewPCG(p.Seed, 0)), Fill: p.Fill, Sober: p.Sober}
 	if p.Most == 0 {
@@ -97,7 +97,7 @@ func (p *Player) act(s Table) error {
 	return &refusals{p.last()}
 }
 
-// refusals is a dead end: whatever is asked is refused.
+// refusals is a dead end: every command is refused.
 type refusals struct{ last string }
 
 func (e *refusals) Error() string {
@@ -150,7 +150,7 @@ func (p *Player) asks(g *engine.Game, s *engine.State) []engine.Choice {
 	return play.Legal(g, s)
 }
 
-// try asks for one thing and answers what it is asked back.
+// try gives one command and answers the questions it returns.
 func (p *Player) try(s Table) (journal.Entry, error) {
 	now := s.Now()
 	if p.seen != now.State { // a refusal changes nothing

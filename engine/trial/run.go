@@ -9,11 +9,11 @@ import (
 	"sandtable/engine/journal"
 )
 
-// Progress is told after each game how many of how many are played.
+// Progress is called after each game with the number of games played and the total.
 type Progress func(done, of int)
 
-// Play plays games of the seeds from seed on and tells what they show. When ctx is done it stops after the
-// game under way and tells of the games that were played, with the error of ctx. progress may be nil.
+// Play plays games of the seeds from seed on and reports what they show. When ctx is done it stops after the current
+// game and returns the report of the games played, with the error of ctx. progress may be nil.
 func Play(ctx context.Context, how Setting, games int, seed uint64, progress Progress) (*Series, error) {
 	c := newCount(how)
 	for n := range games {
@@ -124,8 +124,8 @@ func anyCanPlay(g *engine.Game) bool {
 	return slices.ContainsFunc(g.Sides, func(s engine.Side) bool { return Greedy{Side: s.ID}.CanPlay(g) })
 }
 
-// Compare plays a game in two settings, A and B, with the same dice for the same purposes, and tells
-// how they differ.
+// Compare plays a game in two settings, A and B, with the same dice for the same purposes, and reports how they
+// differ.
 func Compare(ctx context.Context, a, b Setting, games int, seed uint64, progress Progress) (*Report, error) {
 	r := &Report{Game: a.Game.ID, Version: a.Game.Hash, Seed: seed, NoLedger: Ledger(a.Game) == nil || Ledger(b.Game) == nil}
 	if err := r.play(ctx, []Setting{a, b}, games, progress); err != nil {

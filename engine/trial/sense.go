@@ -13,7 +13,7 @@ import (
 const (
 	weighMain  = 600
 	weighOther = 200
-	weighNext  = 100 // going on over what is owed
+	weighNext  = 100 // the next phase over open duties
 	strays     = 8   // one time in so many it does something else than what is under way
 )
 

@@ -8,8 +8,8 @@ import (
 	"sandtable/engine/hex"
 )
 
-// sensibly fills in what the moment is for mostly whole, and hexes by the map there is, often such where counters
-// stand or beside them. Other choices are filled in by their fields alone.
+// sensibly mostly fills in completely what the phase is for, and hexes by the map if there is one, often hexes with
+// counters or next to them. Other choices are filled in by their fields alone.
 func sensibly(dice *rand.Rand, g *engine.Game, s *engine.State, c engine.Choice) (json.RawMessage, bool) {
 	if len(c.Fields) == 0 || !c.Main && (len(g.Boards) == 0 || !asksHex(c)) {
 		return nil, false

@@ -40,7 +40,7 @@ func TestTrialRepeats(t *testing.T) {
 	assert.NotEqual(t, run(5), run(6))
 }
 
-// A trial tells how far it is, stops after the game under way when it is told to, and keeps what was played.
+// A trial reports its progress, stops after the current game when it is cancelled, and keeps what was played.
 func TestTrialStops(t *testing.T) {
 	ctx, stop := context.WithCancel(context.Background())
 	var told []int
@@ -55,7 +55,7 @@ func TestTrialStops(t *testing.T) {
 	assert.Equal(t, 3, r.Series[0].Games)
 }
 
-// A dead end is told with the phase and the last that was tried, and the game until then can be opened.
+// A dead end is reported with the phase and the last command, and the game until then can be opened.
 func TestDeadEnd(t *testing.T) {
 	g := enginetest.Tiny()
 	g.Rules = append(g.Rules, broken{})

@@ -15,7 +15,7 @@ import (
 	"sandtable/engine"
 )
 
-// Nothing that lies in a folder is waited for, and nothing is read beyond its bound.
+// Reading never waits for any file in a folder, and reads nothing beyond its limit.
 func TestRead(t *testing.T) {
 	dir := t.TempDir()
 	in := func(name string) string { return filepath.Join(dir, name) }

@@ -6,7 +6,7 @@ import (
 	"strings"
 )
 
-// minus is the sign that stands level with digits.
+// minus is the sign that is level with digits.
 const minus = "−"
 
 // Number formats a scaled number for readers, on screens and on paper: 5 with scale 2 is "2½", and a

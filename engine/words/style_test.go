@@ -13,8 +13,8 @@ var (
 	ends   = regexp.MustCompile(`[.?!](?: \([^()]*\))?$`)
 )
 
-// A problem is said in sentences: it begins with a capital or with what it is filled with and ends with
-// a full stop; a path or a fault of a library may follow in brackets.
+// A problem is in sentences: it begins with a capital or with its argument and ends with a full stop; a path or an
+// error of a library may follow in brackets.
 func TestProblemsAreSentences(t *testing.T) {
 	b := App()
 	for _, lang := range Langs() {
@@ -60,7 +60,7 @@ func TestRussianOneServesTwentyOne(t *testing.T) {
 	}
 }
 
-// budgets are the most letters that fit a place of a phone, by the keys that stand there.
+// budgets are the most letters that fit a control on a phone, by the keys shown there.
 var budgets = []struct {
 	keys   string
 	en, ru int

@@ -11,8 +11,8 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// How keys stand in the engine's source. A key that is put together from parts ends with a dot there
-// and is left to the tests of what puts it together.
+// The form of keys in the engine's source. A key that is joined from parts ends with a dot there and is left to the
+// tests of the code that joins it.
 var (
 	codes = regexp.MustCompile(`(?:Wrong|warn)\("([a-z_]+(?:\.[a-z_]+)*)"|Code: "([a-z_]+(?:\.[a-z_]+)*)"|need\(.*, "([a-z_]+\.[a-z_.]*[a-z])"`)
 	keys  = regexp.MustCompile(`"((?:log|step|choice|field|input)(?:\.[a-z_]+)+)"`)
