@@ -39,8 +39,8 @@ func Begin(fsys fs.FS, id, name string) (map[string][]byte, error) {
 	return t, nil
 }
 
-// reset replaces the strings whose keys, with the table they stand in, have another text. The file is sound TOML, or
-// stays as it is.
+// reset replaces the strings whose keys, with their table, have another text. It does nothing to a file with broken
+// TOML.
 func reset(data []byte, text func(key string) (string, bool)) []byte {
 	type change struct {
 		at  unstable.Range

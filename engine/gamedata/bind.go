@@ -8,8 +8,8 @@ import (
 	"sandtable/engine/stock/setting"
 )
 
-// rules binds the stock rules and the game's own, and takes them into the game. It returns the ids of
-// all, of those too that could not be bound, so that one fault is told once.
+// rules binds the stock rules and the game's own, and adds them to the game. It returns the ids of all, also of those
+// that could not be bound, so that one fault is reported once.
 func (c *checker) rules(configs []setting.Config) ([]string, error) {
 	clerk := engine.IDs(play.Clerk(), engine.Rule.ID)
 	var seen []string
@@ -96,7 +96,7 @@ func (c *checker) whose(p *phaseRow, path string) {
 	c.need(len(p.Open) == 0 || p.Side == "", path+".open", "phase.open_side")
 }
 
-// marks checks what stands on the turn track.
+// marks checks the marks of the turn track.
 func (c *checker) marks(seq *sequenceFields) {
 	t := c.game.Tracker(seq.Turn)
 	if t == nil {

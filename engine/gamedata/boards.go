@@ -107,8 +107,8 @@ func (b mapFile) texts(yield func(key, text string)) {
 // settlements are the styles of names that are those of a hex and not of what runs through it.
 var settlements = []string{"city", "town", "village", ""}
 
-// hexNames names hexes by what lies in them: "place.1304.name" is the name of a town there, else of a
-// village; not that of a river or a wood. The first map's names count.
+// hexNames names hexes by the places in them: "place.1304.name" is the name of a town there, else of a village; not
+// that of a river or a wood. The first map's names count.
 func (f *files) hexNames(texts map[words.Lang]map[string]*i18n.Message) {
 	for _, b := range f.boards {
 		for _, style := range settlements {

@@ -12,8 +12,8 @@ import (
 	"sandtable/engine"
 )
 
-// fuzzFord puts arbitrary bytes in place of one file of the package with a map, or of the pebble. A game that comes of it
-// answers questions about positions, or says what is wrong with them; never a crash.
+// fuzzFord puts arbitrary bytes in place of one file of the package with a map, or of the pebble. The result is a
+// game that answers questions about positions, or problems; never a crash.
 func fuzzFord(f *testing.F, file string) {
 	whole, small := ford(f, fordMap(f), fordBoard), copied(f, pebble())
 	stones := strings.Replace(file, "ford", "pebble", 1)

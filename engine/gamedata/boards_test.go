@@ -272,8 +272,8 @@ func TestBrokenMaps(t *testing.T) {
 	golden(t, "broken_maps.txt", b.String())
 }
 
-// What traces find on the ford: terrain and hexsides that stop them, leave to cross, roads that must be
-// followed, units whose hex nobody mirrors.
+// What traces find on the ford: terrain and hexsides that stop them, permission to cross, roads that must be
+// followed, units without a recorded hex.
 func TestToldFromTheFord(t *testing.T) {
 	g := open(t, ford(t, fordMap(t), fordBoard), "full")
 	var b strings.Builder

@@ -132,7 +132,7 @@ var breakages = []breakage{
 	{"broken Russian", "text/ru.toml", `guard.name = "гвардия"`, `guard.name = `},
 }
 
-// Every breakage is told by file, line and key, in both languages.
+// Every fault is reported by file, line and key, in both languages.
 func TestBroken(t *testing.T) {
 	var b strings.Builder
 	for _, x := range breakages {

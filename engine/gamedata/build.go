@@ -58,7 +58,7 @@ func (f *files) build(edition string, options []string) *engine.Game {
 	return g
 }
 
-// started is a counter with the hex where it begins: the roster's own, else where it lies on the first map.
+// started is a counter with the hex where it begins: the roster's, else the one on the first map.
 func (f *files) started(u Unit) engine.Counter {
 	c := u.Counter
 	if len(f.boards) == 0 {

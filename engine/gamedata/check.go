@@ -16,7 +16,7 @@ const (
 	maxValue = 100_000 // of a tracker
 )
 
-// versionPattern is what a version may look like: it stands in the names of files and sessions.
+// versionPattern is the form of a version: it becomes part of the names of files and sessions.
 var versionPattern = regexp.MustCompile(`^(?:[0-9A-Za-z][0-9A-Za-z._-]{0,19})?$`)
 
 // checker looks whether everything that rows name is there, and whether their values make sense.

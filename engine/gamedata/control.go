@@ -48,10 +48,11 @@ func placeOf(data []byte, at int) (line, column int) {
 	return 1 + bytes.Count(before, []byte("\n")), 1 + utf8.RuneCount(before[bytes.LastIndexByte(before, '\n')+1:])
 }
 
-// escaped finds what may stand for a control character in TOML. It finds too much: in a literal text it stands for itself.
+// escaped finds what may be an escaped control character in TOML. It finds too much: in a literal text it is plain
+// text.
 var escaped = regexp.MustCompile(`\\([bfe]|x[0189]|u00[0189]|U000000[0189]|x7[fF]|u007[fF]|U0000007[fF])`)
 
-// tomlControls finds the texts of a TOML file that hold control characters. TOML that is not sound is told elsewhere.
+// tomlControls finds the texts of a TOML file that hold control characters. Broken TOML is reported elsewhere.
 func tomlControls(file string, data []byte) (out faults) {
 	var says map[string]any
 	if outline.Fits(data) != nil || toml.Unmarshal(data, &says) != nil {

@@ -29,7 +29,7 @@ type Copy struct {
 	Costs    *CopyCosts           `json:"costs,omitempty" toml:"costs"`
 }
 
-// CopyTable is a printed table: everything but its name and where it stands in the rules.
+// CopyTable is a printed table: everything but its name and its rule number.
 type CopyTable struct {
 	Count   int            `json:"count,omitempty" toml:"count"` // dice; with sides 0: those of the package
 	Sides   int            `json:"sides,omitempty" toml:"sides"`

@@ -28,7 +28,7 @@ func weather(t testing.TB, cells ...[]string) gamedata.Copy {
 	return gamedata.Copy{Game: "ford", Tables: map[string]gamedata.CopyTable{"weather": table}}
 }
 
-// A typed table stands in place of the package's, and is the owner's.
+// A typed table replaces the package's, and its source is the owner's copy.
 func TestTypedTable(t *testing.T) {
 	c := weather(t)
 	table := c.Tables["weather"]
@@ -47,7 +47,7 @@ func TestTypedTable(t *testing.T) {
 	assert.Equal(t, engine.Rulebook, g.Table("results").Source, "the other tables are as they were")
 }
 
-// The printed table is the authority: a clash with what is known of it is told and not refused.
+// The printed table is the authority: a clash with a known value is reported and not refused.
 func TestClash(t *testing.T) {
 	g, err := typed(t, weather(t, []string{"0/-", "0/-"}, []string{"0/-", "0/-"}, []string{"0/-", "0/-"}, []string{"0/-", "0/-"}, []string{"0/1", "0/-"}, []string{"0/1", "0/1"}))
 	require.NoError(t, err)
@@ -64,7 +64,7 @@ func TestClash(t *testing.T) {
 	assert.Empty(t, gamedata.Clashes(g)[0].Cell)
 }
 
-// A typed table must be whole, and what is missing is told.
+// A typed table must be complete, and missing cells are reported.
 func TestTypedTableFaults(t *testing.T) {
 	for name, c := range map[string]struct {
 		change func(*gamedata.CopyTable)
@@ -90,8 +90,7 @@ func TestTypedTableFaults(t *testing.T) {
 	}
 }
 
-// A typed roster stands in place of the package's; what the rules say of counters that are gone stays
-// sound.
+// A typed roster replaces the package's; rules about counters that are gone stay valid.
 func TestTypedCounters(t *testing.T) {
 	g := open(t, tiny(), "plain")
 	counters := gamedata.TypedCounters(g)

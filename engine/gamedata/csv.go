@@ -23,8 +23,8 @@ type sheet struct {
 	faults faults
 }
 
-// readSheet reads CSV strictly. Columns may stand in any order; one that is not known, comes twice,
-// or is needed and missing, is a Problem with the columns there are.
+// readSheet reads CSV strictly. Columns may be in any order; an unknown, duplicate or missing column is a Problem
+// that lists the columns of the file.
 func readSheet(file string, data []byte, known, needed []string) *sheet {
 	s := &sheet{file: file}
 	r := csv.NewReader(bytes.NewReader(bytes.TrimPrefix(data, []byte("\xef\xbb\xbf"))))

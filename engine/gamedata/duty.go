@@ -54,7 +54,7 @@ func (c *checker) duties(p *phaseRow, path string) {
 	c.names(path+".once", "duty", used, p.Once...)
 }
 
-// owed are the duties of a phase in their order, those told by their id alone too.
+// owed are the duties of a phase in order, those given by their id alone too.
 func (p *phaseRow) owed() []dutyRow {
 	var out []dutyRow
 	for _, id := range p.Owes {
@@ -94,7 +94,7 @@ func (c *checker) dutyKey(p *phaseRow, d dutyRow) string {
 	case d.Check != "":
 		key = "phase." + p.ID + ".check." + d.Check + ".text"
 	case strings.HasPrefix(c.rule(d.Do), "odds."):
-		key = "duty.battle" // one is owed only while it is under way
+		key = "duty.battle" // a battle is a duty only while it is under way
 	case c.texts[c.rule(ruleOf(d.Do))+".name"] != "":
 		key = c.rule(ruleOf(d.Do)) + ".name"
 	}

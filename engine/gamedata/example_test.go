@@ -9,7 +9,7 @@ import (
 	"sandtable/engine/words"
 )
 
-// A package in a folder becomes a game for one edition; what is wrong with one is told with its place.
+// A package in a folder becomes a game for one edition; a fault in it is reported with its position.
 func Example() {
 	g, err := gamedata.Open(os.DirFS("testdata/tiny"), nil, engine.Opening{Default: true})
 	if err != nil {

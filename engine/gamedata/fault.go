@@ -27,7 +27,7 @@ func (f faults) Unwrap() []error {
 	return out
 }
 
-// err returns nil when there are none.
+// err returns nil if there are no faults.
 func (f faults) err() error {
 	if len(f) == 0 {
 		return nil

@@ -102,7 +102,7 @@ type markRow struct {
 	Was   string      `toml:"was"` // its former ids, the latest last
 	Name  engine.Text `toml:"name"`
 	Clear string      `toml:"clear"` // phase whose beginning takes it off everywhere
-	Paper bool        `toml:"paper"` // a marker lies on the physical counter for it
+	Paper bool        `toml:"paper"` // the physical counter carries a marker for it
 }
 
 type trackerRow struct {
@@ -129,7 +129,7 @@ type valueRow struct {
 	Was   string      `toml:"was"` // its former ids, the latest last
 	Name  engine.Text `toml:"name"`
 	About engine.Text `toml:"about"` // what choosing it means, in a sentence
-	None  bool        `toml:"none"`  // it stands while nothing is chosen, and cannot be chosen itself
+	None  bool        `toml:"none"`  // the value before a choice, which cannot be chosen itself
 }
 
 type cupRow struct {
@@ -158,7 +158,7 @@ type sequenceFields struct {
 
 	Shown engine.Text `toml:"shown"` // a turn in words, by its number; left out: with the number of the last
 
-	Marks []turnMarkRow `toml:"mark"` // what stands on the turn track
+	Marks []turnMarkRow `toml:"mark"` // the marks on the turn track
 }
 
 // turnMarkRow is something to remember in some turns.

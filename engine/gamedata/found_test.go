@@ -13,7 +13,7 @@ import (
 	"sandtable/engine/stock/setting"
 )
 
-// What a screen shows as things stand, it finds among the rules and calculators of the game.
+// A screen finds what it shows of the current state among the rules and calculators of the game.
 func TestFoundByAScreen(t *testing.T) {
 	g := open(t, tiny(), "full")
 	begun, err := play.Begin(g)

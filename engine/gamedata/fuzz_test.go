@@ -34,8 +34,8 @@ func rows(small, other []byte) (seeds [][]byte) {
 	return seeds
 }
 
-// fuzzFile puts arbitrary bytes in place of one file of the pebble, or of the tiny package. Whatever comes of it is a
-// game that can be begun, or problems that have their words; never a crash.
+// fuzzFile puts arbitrary bytes in place of one file of the pebble, or of the tiny package. The result is a game that
+// can be begun, or problems that have texts; never a crash.
 func fuzzFile(f *testing.F, file string) {
 	whole, small := copied(f, tiny()), copied(f, pebble())
 	f.Add(whole[file].Data, true)

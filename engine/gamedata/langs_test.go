@@ -29,7 +29,7 @@ func german(t *testing.T, text string) fstest.MapFS {
 	return files
 }
 
-// A package brings any language; what it does not translate, and what the app says itself, is said in English.
+// A package brings any language; what it does not translate, and the app's own texts, are in English.
 func TestFurtherLanguage(t *testing.T) {
 	g, err := Open(german(t, "[game]\nname = \"Der Höhenzug\"\n[unit.b1]\nname = \"1. Blaues\"\n"), nil, engine.Opening{ID: "ridge"})
 	require.NoError(t, err)
@@ -41,7 +41,7 @@ func TestFurtherLanguage(t *testing.T) {
 	assert.Equal(t, "Гребень", g.Book.Say("ru", "game.name", nil))
 }
 
-// Translations of nothing, and those that are filled in otherwise, are told with file and line.
+// Translations of unknown keys, and those with other arguments, are reported with file and line.
 func TestFurtherLanguageIsChecked(t *testing.T) {
 	list := Lint(german(t, "[gaem]\nname = \"Der Höhenzug\"\n[game]\nabout = \"{{.blue}} greift an\"\n"), nil)
 	var codes []string

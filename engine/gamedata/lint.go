@@ -92,7 +92,7 @@ type linter struct {
 	tree   tree
 	memo   *memo
 	each   func(*engine.Game) []error
-	where  *walker // where the rows of all editions stand
+	where  *walker // the positions of the rows of all editions
 	own    Own
 	out    []*engine.Problem
 	seen   map[string]bool
@@ -126,7 +126,7 @@ func (l *linter) coded() {
 	}
 }
 
-// resolve reads the package anew and resolves it.
+// resolve reads the package again and resolves it.
 func (l *linter) resolve(edition string, options []string) (*resolved, error) {
 	f, bad := l.tree.decode(l.memo)
 	if len(bad) > 0 {
@@ -272,7 +272,7 @@ func pairs(vary []string) [][]string {
 	return out
 }
 
-// Err gathers findings into one error, nil when there are none.
+// Err joins findings into one error, nil if there are none.
 func Err(findings []*engine.Problem) error {
 	var errs []error
 	for _, p := range findings {

@@ -65,7 +65,7 @@ value = 2`},
 	golden(t, "lint.txt", b.String())
 }
 
-// A text in two editions may have two translations: one lies over the other.
+// A text in two editions may have two translations: one overrides the other.
 func TestTranslationOfAnEdition(t *testing.T) {
 	fsys := copied(t, broken(t, "game.toml", "prompt = \"Blue rolls for the weather.\"\n", "prompt = \"Blue rolls for the weather.\"\nonly = [\"plain\"]\n"))
 	game := string(fsys["game.toml"].Data)
@@ -96,8 +96,7 @@ func (o own) Bind(*engine.Game) error  { return o.fault }
 func (own) Rules() []engine.Rule       { return nil }
 func (own) Calcs() []engine.Calculator { return nil }
 
-// The game's own rules are bound like the stock ones; a fault that is none of the user's comes out as
-// it is.
+// The game's own rules are bound like the stock ones; a fault that is not the user's is returned unchanged.
 func TestOwnRules(t *testing.T) {
 	made := 0
 	make := func(fault error) gamedata.Own {
@@ -127,7 +126,7 @@ func (asking) Resolve(*engine.Game, json.RawMessage) (engine.Resolution, error) 
 	return engine.Resolution{}, nil
 }
 
-// A field that nothing can fill in is told when the package is read, not on a screen.
+// A field that no control can fill in is reported when the package is read, not on a screen.
 func TestFieldOfUnknownKind(t *testing.T) {
 	make := func(kind engine.FieldKind) gamedata.Own {
 		return func() []setting.Config { return []setting.Config{asking{kind: kind}} }

@@ -9,8 +9,8 @@ import (
 	"sandtable/engine/words"
 )
 
-// texted looks at the texts of one edition and choice of options: what is not translated, what is
-// filled in differently, and one Russian text that stands for two English ones.
+// texted checks the texts of one edition and choice of options: missing translations, different arguments, and one
+// Russian text for two English ones.
 func (l *linter) texted(r *resolved) {
 	ru, places, err := l.tree.russian(l.memo, r.game.Edition, r.game.Options)
 	if err != nil {

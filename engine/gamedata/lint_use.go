@@ -136,7 +136,7 @@ func (l *linter) unused(f *files) {
 	}
 }
 
-// places tells where the rows of all editions and options stand. It settles the rows, so it comes last.
+// places returns the positions of the rows of all editions and options. It settles the rows, so it runs last.
 func (l *linter) places(f *files) *walker {
 	if l.where == nil {
 		l.where = f.places()
@@ -144,7 +144,7 @@ func (l *linter) places(f *files) *walker {
 	return l.where
 }
 
-// places tells where the rows of all editions and options stand.
+// places returns the positions of the rows of all editions and options.
 func (f *files) places() *walker {
 	w := &walker{all: f.optionIDs(), editions: f.editionIDs(), at: map[string]string{}, texts: map[string]string{}, every: true}
 	f.walk(w)

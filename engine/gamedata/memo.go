@@ -21,14 +21,14 @@ type kept[T any] struct {
 	what T
 }
 
-// readText is a file of texts: keys joined by dots, and where they stand, which is looked up when it is asked.
+// readText is a file of texts: keys joined by dots, and their positions, which are computed on demand.
 type readText struct {
 	texts map[string]string
 	at    func() positions
 	err   error
 }
 
-// readBoard is a map, which is immutable, or why it is none.
+// readBoard is an immutable map, or the error of reading it.
 type readBoard struct {
 	*board.Board
 	err error

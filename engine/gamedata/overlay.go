@@ -68,7 +68,7 @@ func findRow(rows []tableRow, id string) *tableRow {
 	return &rows[i]
 }
 
-// move makes everything below a path of ids stand somewhere else.
+// move changes the position of everything below a path of ids.
 func (w *walker) move(path, to string) {
 	for key := range w.at {
 		if strings.HasPrefix(key, path+".") {

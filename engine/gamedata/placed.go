@@ -12,9 +12,9 @@ import (
 // places turns places as rules write them into a path of ids.
 var places = strings.NewReplacer(": ", ".", ", ", ".", " ", ".")
 
-// placed puts file, line and column in front of a problem whose place is a path of ids. What the
-// longest known beginning of the path stands at is taken. Of a formula that fails because of a fault
-// with a name of its own, that fault is told.
+// placed puts file, line and column in front of a problem whose position is a path of ids. It uses the longest
+// beginning of the path that has a position. If a formula fails because of a fault with its own name, that fault is
+// reported.
 func (w *walker) placed(p *engine.Problem) *engine.Problem {
 	if inner, ok := engine.AsProblem(p.Err); ok && p.Code == "formula.fault" {
 		p = inner.At(p.Where)
@@ -29,7 +29,7 @@ func (w *walker) placed(p *engine.Problem) *engine.Problem {
 	return p
 }
 
-// known notes every name that is not among those there are; at is where they stand.
+// known reports every name that is not in the list; at is the position of the names.
 func (w *walker) known(path, at, kind string, names, there []string) {
 	for _, n := range names {
 		if !slices.Contains(there, n) {

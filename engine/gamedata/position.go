@@ -6,8 +6,8 @@ import (
 	"sandtable/engine/outline"
 )
 
-// positions tells where in its file each key, row and list member stands: "phase[3].do[0]" is at
-// "game.toml:41:8". Rows are counted from 0.
+// positions maps each key, row and list member to its position in the file: "phase[3].do[0]" is at "game.toml:41:8".
+// Rows are counted from 0.
 type positions map[string]string
 
 // locate finds the positions of a file that has been decoded, so its TOML is sound.

@@ -87,12 +87,12 @@ func unreadable(name string, err error) error {
 	}
 	fault := err
 	if in := (*fs.PathError)(nil); errors.As(err, &in) {
-		fault = in.Err // the name stands before it
+		fault = in.Err // the name is in front of it
 	}
 	return &engine.Problem{Code: "package.read", Where: name, Args: engine.Args{"fault": fault.Error()}, Err: err}
 }
 
-// skip tells what lies in a package's folder and is no part of its content.
+// skip reports whether a file in a package's folder is no part of its content.
 func skip(name string, d fs.DirEntry) bool {
 	base := path.Base(name)
 	switch {
@@ -147,7 +147,7 @@ func belongs(name string) bool {
 			ext == ".md" || ext == ".txt"
 	case "text/":
 		m := textName.FindStringSubmatch(base)
-		return m != nil && m[1] != string(words.English) // which stands in the other files
+		return m != nil && m[1] != string(words.English) // English is in the other files
 	case "maps/":
 		return ext == ".json"
 	case "pictures/":

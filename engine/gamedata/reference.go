@@ -21,7 +21,7 @@ type Key struct {
 	Kind    string   `json:"kind"`            // text, formula, number, fraction, truth, list, rows, table, cell
 	Say     string   `json:"-"`               // the key of its sentence
 	Example string   `json:"example"`         // as it is written in a file; empty for rows and tables
-	Words   []string `json:"words,omitempty"` // what may stand there, where that is a few words
+	Words   []string `json:"words,omitempty"` // the allowed values, if they are a few words
 	Least   *int     `json:"least,omitempty"`
 	Most    *int     `json:"most,omitempty"`
 	Of      string   `json:"names,omitempty"` // what the ids in it name: "side", "tracker"; "filter" for words of filters
@@ -89,7 +89,7 @@ func FindKey(keys []Key, file, path string) (Key, bool) {
 			return k, true
 		}
 	}
-	for _, k := range keys { // a rule that stands in another file than mostly
+	for _, k := range keys { // a rule in another file than usual
 		if k.Path == path && stocked(k.File) && stocked(file) {
 			return k, true
 		}
@@ -160,7 +160,7 @@ func (r *reference) aside(name string) (Aside, bool) {
 	return a, ok
 }
 
-// rowType is the struct of a table or of rows; nil: there is none.
+// rowType is the struct of a table or of rows, nil for another type.
 func rowType(t reflect.Type) reflect.Type {
 	t = behind(t)
 	if t.Kind() == reflect.Slice {
@@ -193,7 +193,7 @@ func kindOf(t reflect.Type) string {
 	return "table"
 }
 
-// rosterReference lists the columns of units.csv; "factor" and "back_factor" stand for one of each factor.
+// rosterReference lists the columns of units.csv; "factor" and "back_factor" represent one column for each factor.
 func rosterReference() []Key {
 	var out []Key
 	for _, column := range unitColumns([]string{"factor"}) {

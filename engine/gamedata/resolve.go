@@ -7,8 +7,8 @@ import (
 	"sandtable/engine/stock/setting"
 )
 
-// Own makes the rules that a game has beside the stock ones: Go code in the game's folder. It is
-// asked anew for every game that is opened. nil: none.
+// Own makes the rules that a game has beside the stock ones: Go code in the game's folder. It is called for every
+// game that is opened; nil for a game without such rules.
 type Own func() []setting.Config
 
 // resolved is a game with what only this package needs to know of it.

@@ -22,8 +22,8 @@ type Row struct {
 // wordy are the keys of rows that hold words.
 var wordy = []string{"name", "about", "text", "prompt", "note", "what", "said"}
 
-// Rows lists the rows of game.toml, tables.toml, rules.toml and board.toml in their order, sorted by kind. Rows of one
-// kind and id, of several editions, are one.
+// Rows lists the rows of game.toml, tables.toml, rules.toml and board.toml in file order, grouped by kind. Rows of
+// one kind and id, of several editions, are one.
 func Rows(fsys fs.FS) ([]Row, error) {
 	t, err := readTree(fsys)
 	if err != nil {

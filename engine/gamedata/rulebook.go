@@ -71,7 +71,7 @@ func readRules(name, text string) ([]engine.Paragraph, faults) {
 type rulesReader struct {
 	name  string
 	line  int
-	blank bool            // nothing stands right above the line
+	blank bool            // the line above is blank
 	lines []string        // of the last paragraph
 	drawn *engine.Diagram // under way; nil: none
 	seen  map[string]bool
@@ -117,7 +117,7 @@ func (r *rulesReader) begin(p engine.Paragraph) {
 	r.out = append(r.out, p)
 }
 
-// more adds a line to the paragraph under way; what stands before the first is one of its own.
+// more adds a line to the current paragraph; lines before the first make a paragraph too.
 func (r *rulesReader) more(line string) {
 	if len(r.out) == 0 && line != "" {
 		r.begin(engine.Paragraph{})
@@ -142,7 +142,7 @@ func (r *rulesReader) fault(code string, pairs ...any) {
 	r.bad = append(r.bad, engine.Wrong(code, pairs...).At(r.at()))
 }
 
-// at is where the reader stands.
+// at is the reader's position.
 func (r *rulesReader) at() string { return fmt.Sprintf("%s:%d", r.name, r.line) }
 
 // bulleted is a line with the sign of a list in place of whatever sign it has.

@@ -20,7 +20,7 @@ const (
 	maxDrawn    = 200
 )
 
-// diagram takes a line of a diagram, or one that begins or ends it; false: the line is none.
+// diagram reads a line of a diagram, or one that begins or ends it; it returns false for any other line.
 func (r *rulesReader) diagram(line string) bool {
 	if r.drawn == nil {
 		m := fenced.FindStringSubmatch(line)

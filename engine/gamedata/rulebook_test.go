@@ -56,7 +56,7 @@ func TestRulesTextTooLong(t *testing.T) {
 	assert.Equal(t, "rules.many", bad[0].Code)
 }
 
-// A number that stands twice is told with file and line.
+// A duplicate number is reported with file and line.
 func TestRulesTextTwice(t *testing.T) {
 	_, bad := readRules("rules.md", "# 1 One\n\n# 1 Another\n")
 	require.Len(t, bad, 1)
@@ -76,7 +76,7 @@ arrow 0101 0202
 The battle is over.
 `
 
-// An example stands between the blocks of its paragraph.
+// An example is between the blocks of its paragraph.
 func TestRulesTextDiagram(t *testing.T) {
 	list, bad := readRules("rules.md", drawnRules)
 	require.Empty(t, bad)
@@ -86,7 +86,7 @@ func TestRulesTextDiagram(t *testing.T) {
 		Counters: []engine.Standing{{Unit: "blue_1", Hex: "0101"}}, Arrows: [][]string{{"0101", "0202"}}}}, list[0].Diagrams)
 }
 
-// What of an example cannot be read is told with its line.
+// Unreadable lines of an example are reported.
 func TestRulesTextDiagramFaults(t *testing.T) {
 	for text, want := range map[string]string{
 		"```map vale\n```\n":                                                       "rules.md:1: rules.diagram_head",

@@ -66,7 +66,7 @@ func TestSaidInDataAsked(t *testing.T) {
 	golden(t, "vale_questions.txt", b.String())
 }
 
-// Three points of units stand in a hex; a heavy unit is two of them, a marker none.
+// A hex holds three points of units; a heavy unit counts two, a marker none.
 func TestStackingByPoints(t *testing.T) {
 	g := open(t, os.DirFS("testdata/vale"), "first")
 	for units, full := range map[string]bool{"r1 r2 r3": false, "r1 r2 r3 r4": true, "b1 b2": false, "b1 b2 fort": false, "b1 b2 b3": true, "b2": false} {
@@ -99,7 +99,7 @@ func TestTownTakenBesideTheHidden(t *testing.T) {
 	}
 }
 
-// What stands on the turn track is remembered in its turns, or in one phase of them.
+// A mark of the turn track is shown in its turns, or in one phase of them.
 func TestTurnMarks(t *testing.T) {
 	g := open(t, os.DirFS("testdata/vale"), "first")
 	for _, c := range []struct {
@@ -112,7 +112,7 @@ func TestTurnMarks(t *testing.T) {
 	}
 }
 
-// What is wrong with a row of those packages, and what only looks wrong.
+// Faults and warnings about a row of those packages.
 func TestFaultsOfWhatIsSaid(t *testing.T) {
 	var b strings.Builder
 	for _, x := range []struct{ name, pack, file, old, text string }{

@@ -10,8 +10,8 @@ import (
 	"sandtable/engine/outline"
 )
 
-// misspelt tells of keys in other letters than they are known by: [[paTh]] for [[path]]. The decoder takes them, editors
-// do not find them, and where both stand in a row one would be lost.
+// misspelt reports keys in other letters than the documented ones: [[paTh]] for [[path]]. The decoder takes them,
+// editors do not find them, and where a row has both one would be lost.
 func misspelt(file string, data []byte, root reflect.Type) faults {
 	if behind(root).Kind() != reflect.Struct || !oddKeys(data) {
 		return nil
@@ -57,7 +57,7 @@ func otherwise(root reflect.Type, key []string) []string {
 }
 
 // oddKeys reports whether a key may hold other letters than small ones of English. It may report too much, never too
-// little: nearly all files are told by it without another look.
+// little: it clears nearly all files without a closer check.
 func oddKeys(data []byte) bool {
 	for at := 0; at < len(data); {
 		end := outline.LineEnd(data, at)
@@ -76,7 +76,7 @@ func oddHeader(line []byte) bool {
 	return bytes.HasPrefix(name, []byte("[")) && bytes.IndexByte(name, ',') < 0 && odd(name)
 }
 
-// oddBefore looks at what stands before each sign of equality in a line.
+// oddBefore checks the text before each sign of equality in a line.
 func oddBefore(line []byte) bool {
 	for {
 		at := bytes.IndexByte(line, '=')

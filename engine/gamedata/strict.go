@@ -50,9 +50,9 @@ func unfit(file string, data []byte) *engine.Problem {
 	return engine.Wrong("toml.deep").At(fmt.Sprintf("%s:%d:%d", file, deep.Line, deep.Column))
 }
 
-// Decode reads a TOML file of a package strictly into v, a pointer to a struct, for packages that read
-// files of their own beside the game's. It tells where in the file each key, row and list member stands:
-// "piece[3].units" at "print.toml:41:8". The error holds every fault; see Problems.
+// Decode reads a TOML file of a package strictly into v, a pointer to a struct, for packages that read files of their
+// own beside the game's. It returns the position in the file of each key, row and list member: "piece[3].units" at
+// "print.toml:41:8". The error holds every fault; see Problems.
 func Decode(file string, data []byte, v any) (map[string]string, error) {
 	if bad := decode(file, data, v); len(bad) > 0 {
 		return nil, bad

@@ -2,8 +2,8 @@ package gamedata
 
 import "sandtable/engine"
 
-// Terrain is a row of terrain.toml as it is written: a kind of terrain, hexside or path, what it costs
-// and how it looks. Rows of every edition stand side by side.
+// Terrain is a row of terrain.toml as written: a kind of terrain, hexside or path, its costs and its look. Rows of
+// every edition are side by side.
 type Terrain struct {
 	engine.Only
 	ID      string         `toml:"id"`

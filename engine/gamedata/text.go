@@ -13,7 +13,7 @@ import (
 	"sandtable/engine/words"
 )
 
-// textName is a file of translations: text/de.toml, text/de.EDITION.toml. English stands in the other files.
+// textName is a file of translations: text/de.toml, text/de.EDITION.toml. English is in the other files.
 var textName = regexp.MustCompile(`^([a-z]{2})\.(?:([a-z0-9_-]+)\.)?toml$`)
 
 // langs lists the languages that a package brings beside English.
@@ -33,7 +33,7 @@ func (t tree) russian(m *memo, edition string, options []string) (texts map[stri
 }
 
 // translated reads the translations that apply in an edition with these options: text/ru.toml for Russian, and over
-// it the further files in the order edition, options. Where they stand is looked up when it is asked.
+// it the further files in the order edition, options. Positions are computed on demand.
 func (t tree) translated(m *memo, lang words.Lang, edition string, options []string) (texts map[string]string, at func() positions, err error) {
 	texts = map[string]string{}
 	var read []readText

@@ -60,7 +60,7 @@ func (s *sheet) unit(line int, row map[string]string, factors []string) Unit {
 	return u
 }
 
-// turn reads the turn in which a unit arrives; an empty cell is none.
+// turn reads the turn in which a unit arrives; an empty cell means no turn.
 func (s *sheet) turn(line int, text string) int {
 	if text == "" {
 		return 0
@@ -124,7 +124,7 @@ func (w *walker) units(file string, units []Unit, lines []int, source engine.Sou
 	return out
 }
 
-// russian checks a Russian name that stands beside the English one.
+// russian checks a Russian name beside the English one.
 func (w *walker) russian(text, path string) {
 	if !plain(text) {
 		w.fault(path, "text.template", "key", path)

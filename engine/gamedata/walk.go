@@ -24,14 +24,14 @@ var (
 // longestID bounds an id in bytes.
 const longestID = 48
 
-// walker goes once through decoded rows: it drops rows of other editions and options, settles rule
-// numbers and sources, files texts, and notes where each thing stands by its path of ids.
+// walker goes once through decoded rows: it drops rows of other editions and options, settles rule numbers and
+// sources, files texts, and records the position of each thing by its path of ids.
 type walker struct {
 	edition  string
 	options  []string
 	editions []string // all there are
 	all      []string // all options there are, of any edition
-	every    bool     // keep all rows, to see where they stand
+	every    bool     // keep all rows, to find their positions
 
 	marks  positions         // of the file at hand, by path of keys
 	at     map[string]string // positions by path of ids, after dropping
@@ -49,7 +49,7 @@ func (w *walker) fault(path, code string, pairs ...any) {
 	w.faults = append(w.faults, w.placed(engine.Wrong(code, pairs...).At(path)))
 }
 
-// file goes through one file; texts that stand in no row are filed under root.
+// file goes through one file; texts outside of rows are filed under root.
 func (w *walker) file(v any, marks positions, root string, source engine.Source) {
 	w.marks = marks
 	w.fields(reflect.ValueOf(v).Elem(), "", "", root, source)
@@ -84,8 +84,8 @@ func (w *walker) says(field reflect.Value, toml, tag string) bool {
 	return w.marks[string(path)] != ""
 }
 
-// inherit gives a row without a source the one of what it stands in. Where editions differ in who says
-// it, the source is written as a rule number is: "first:house vpg:rulebook".
+// inherit gives a row without a source the one of its parent. Where editions have different sources, the source is
+// written as a rule number is: "first:house vpg:rulebook".
 func (w *walker) inherit(v reflect.Value, source engine.Source) engine.Source {
 	f := v.FieldByName("Source")
 	if !f.IsValid() || f.Type() != sourceType {
@@ -191,8 +191,8 @@ func (w *walker) onlyFits(only engine.Only, path, at string) bool {
 	return w.every || only.Fits(w.edition, w.options)
 }
 
-// text files a text. Names and texts that a player reads must be there, and nothing may stand in a
-// text but words and what they are filled with.
+// text files a text. Names and texts that a player reads are required, and a text may hold nothing but words and
+// arguments.
 func (w *walker) text(text, tag, path string) {
 	if text == "" && (tag == "name" || tag == "text") {
 		w.fault(path, "text.missing", "key", path)

@@ -6,8 +6,8 @@ import (
 	"sandtable/engine"
 )
 
-// formerly notes what a row of a list was called before, so that sessions begun then go on. Rules are noted as rules,
-// whatever their kind is.
+// formerly records the former id of a row of a list, so that sessions begun with it continue. Rules are recorded as
+// rules, whatever their kind is.
 func (w *walker) formerly(list, was, id string) {
 	if w.was == nil {
 		w.was = map[string]string{}
@@ -24,7 +24,7 @@ func (w *walker) formerly(list, was, id string) {
 	}
 }
 
-// former checks that no id of today is a former one too.
+// former checks that no current id is a former one too.
 func (w *walker) former() {
 	for _, path := range engine.SortedKeys(w.was) {
 		if w.at[path] != "" {

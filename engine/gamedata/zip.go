@@ -17,9 +17,9 @@ import (
 // Extension is how the file name of a package in one zip ends.
 const Extension = ".sandtable"
 
-// Zip opens a package that is one zip. Its directory is checked before anything is unpacked: no
-// paths outside, no links, no file twice, bounded numbers and sizes. Files are unpacked when read,
-// each no further than its bound, so that a zip which lies about its sizes costs nothing.
+// Zip opens a package that is one zip. It checks the directory before it unpacks anything: no paths outside, no
+// links, no duplicate files, bounded numbers and sizes. Files are unpacked when read, each no further than its bound,
+// so that a zip with false sizes costs nothing.
 func Zip(data []byte) (fs.FS, error) {
 	z, err := archive(data)
 	if err != nil {
@@ -82,8 +82,8 @@ func safe(f *zip.File, seen map[string]bool) error {
 	return nil
 }
 
-// The fixed part of what stands before a file in a zip (APPNOTE.TXT, 4.3.7): its mark, its length, and where the lengths of
-// the name and of the extra field stand.
+// The fixed part of the header before a file in a zip (APPNOTE.TXT, 4.3.7): its mark, its length, and the offsets of
+// the lengths of the name and of the extra field.
 const (
 	localMark   = "PK\x03\x04"
 	localLength = 30
@@ -91,8 +91,8 @@ const (
 	extraLength = 28
 )
 
-// agreed reports whether a file is called the same where it lies as in the directory. Each content has a sum; the names
-// have none, and stand there twice.
+// agreed reports whether a file has the same name in its header as in the directory. Contents have checksums; names
+// have none, but are stored twice.
 func agreed(data []byte, f *zip.File) bool {
 	begin, err := f.DataOffset()
 	if err != nil || begin > int64(len(data)) {

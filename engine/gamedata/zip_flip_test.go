@@ -12,12 +12,12 @@ import (
 	"sandtable/engine/gamedata"
 )
 
-// A bit of a package that turned over is told, or changes nothing of its content. What may turn over unseen are dates and
-// rights of files, which no game reads.
+// A flipped bit of a package is reported, or changes nothing of its content. Only dates and permissions of files may
+// flip unnoticed, which no game reads.
 func TestSingleBitsOfAPackage(t *testing.T) {
 	data, hash, err := gamedata.Pack(tiny())
 	require.NoError(t, err)
-	names := bytes.Index(data, []byte("PK\x01\x02")) // from there on stands the directory
+	names := bytes.Index(data, []byte("PK\x01\x02")) // the directory begins there
 	require.Positive(t, names)
 	var bits []int
 	for i := names * 8; i < len(data)*8; i += step() {
@@ -46,7 +46,7 @@ func TestSingleBitsOfAPackage(t *testing.T) {
 	t.Logf("%d of %d bits of %d bytes told", told, len(bits), len(data))
 }
 
-// step is how many bits of the directory lie between two that are tried.
+// step is how many bits of the directory are skipped between two that are tried.
 func step() int {
 	if enginetest.Proof() {
 		return 1

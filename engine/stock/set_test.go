@@ -88,7 +88,7 @@ func bound(t *testing.T) []string {
 	return out
 }
 
-// TestAppend takes over rows, and what a set has one of only where there is none.
+// TestAppend adds rows, and single settings only where the set has none.
 func TestAppend(t *testing.T) {
 	first, second := &position.Stack{ID: "first"}, &position.Stack{ID: "second"}
 	mine, theirs := &position.Grid{Columns: 3}, &position.Grid{Columns: 4}

@@ -9,13 +9,13 @@ import (
 	"sandtable/engine/stock/setting"
 )
 
-// Arrive brings units into play by the schedule that stands in the roster: in which turn each arrives, and at
-// which hexes, edge or zone of the map. Units that are due wait until they enter; the phase may owe it.
+// Arrive brings units into play by the schedule in the roster: in which turn each arrives, and at which hexes, edge
+// or zone of the map. Units that are due wait until they enter; the phase may make it a duty.
 type Arrive struct {
 	setting.Head
 	Units   string           `toml:"units"`   // filter of the units
 	From    string           `toml:"from"`    // box they wait in
-	To      string           `toml:"to"`      // box they come to where no hex is said; left out: the map
+	To      string           `toml:"to"`      // box they come to without a hex; if omitted, the map
 	At      []string         `toml:"at"`      // where units enter for whom the roster says nothing: hexes, edges, zones
 	Zoc     bool             `toml:"zoc"`     // an enemy zone of control shuts an entry hex as an enemy does
 	Blocked string           `toml:"blocked"` // when the enemy shuts every entry hex: "wait" (also when left out), or "near": the nearest open hexes
@@ -40,10 +40,9 @@ type Entries interface {
 	Entry(at string) (hexes []string, known bool)
 	// EntryName is the text key of an entry that has a name on the map, or "".
 	EntryName(at string) string
-	// Shut tells which of these hexes the enemies of a side hold as counters stand; known is false where the map
-	// cannot tell.
+	// Shut reports which of these hexes the enemies of a side hold; known is false if the map cannot tell.
 	Shut(g *engine.Game, s *engine.State, side string, hexes []string, zoc bool) (shut map[string]bool, known bool)
-	// Nearest lists the open hexes that lie nearest to these.
+	// Nearest lists the open hexes nearest to these.
 	Nearest(g *engine.Game, s *engine.State, side string, hexes []string, zoc bool) []string
 }
 

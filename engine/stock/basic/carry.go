@@ -5,8 +5,8 @@ import (
 	"sandtable/engine/stock/setting"
 )
 
-// carry carries out effects, and tells of each tracker with a marker on the table that they gave another value:
-// the players move the marker.
+// carry applies effects, and logs each tracker with a marker on the table whose value they changed: the players move
+// the marker.
 func carry(d *engine.Draft, list []setting.Effect) error {
 	was := map[string]int{}
 	for _, e := range list {

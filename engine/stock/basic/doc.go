@@ -1,7 +1,6 @@
-// Package basic holds the stock rules that need neither a map nor a battle: rolls, draws, choices,
-// tracks, reserves, points.
+// Package basic holds the stock rules that need neither a map nor a battle: rolls, draws, choices, tracks, reserves,
+// points.
 //
-// A rule stands in a file of its own: the struct as data sets it up, Bind, the rule at the table, and in a
-// second file the question that it answers. None calls another; what one leaves for another lies in the
-// state. Roll is the one to copy.
+// Each rule has a file of its own: the struct as data sets it up, Bind, the rule at the table, and in a second file
+// the question that it answers. None calls another; they communicate through the state. Roll is the one to copy.
 package basic

@@ -94,8 +94,7 @@ func (l *Ledger) band(total int) int {
 	return at
 }
 
-// LedgerRule is a ledger as a rule of the game; a screen finds it among the game's rules to show the
-// points as they stand.
+// LedgerRule is a ledger as a rule of the game; a screen finds it among the game's rules to show the current points.
 type LedgerRule struct{ set *Ledger }
 
 // ID is what commands name the ledger by.
@@ -104,7 +103,7 @@ func (r LedgerRule) ID() string { return r.set.ID }
 // Settings returns the ledger as data sets it up.
 func (r LedgerRule) Settings() *Ledger { return r.set }
 
-// Tally counts the points as they stand.
+// Tally counts the current points.
 func (r LedgerRule) Tally(g *engine.Game, s *engine.State) Tally { return r.set.tally(g, s, nil) }
 
 // totalled is what formulas of results know beside the game's names.

@@ -101,8 +101,7 @@ const (
 	releaseBarred = "barred"
 )
 
-// outcome tells what a roll means; the roll that bars a unit for good goes before the one that lets
-// it enter.
+// outcome returns the meaning of a roll; a roll that bars a unit for good wins over one that lets it enter.
 func (l *Release) outcome(g *engine.Game, s *engine.State, roll int) (string, error) {
 	return l.fate(g, s, formula.Locals{"roll": roll})
 }

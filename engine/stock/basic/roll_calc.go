@@ -68,7 +68,7 @@ func (c rollCalc) Resolve(g *engine.Game, in json.RawMessage) (engine.Resolution
 // maxRolls bounds the rolls of one question about dice that a game throws without bound.
 const maxRolls = 1000
 
-// max is how many rolls a question may tell of, with so many for each throw.
+// max is the most rolls of a question with the given number of dice for each.
 func (r *Roll) max(each int) int {
 	if r.Most > 0 {
 		return min(r.Most*each, maxRolls)

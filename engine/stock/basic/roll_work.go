@@ -17,7 +17,7 @@ type Thrown struct {
 	Total    int            `json:"total"` // with modifiers
 	Column   string         `json:"column"`
 	Cell     string         `json:"cell"`
-	Trackers map[string]int `json:"trackers"` // those that the rule sets, as they stand afterwards
+	Trackers map[string]int `json:"trackers"` // those that the rule sets, with their new values
 }
 
 // throw works a throw out, with its reasons, and carries out what it leads to.
@@ -70,7 +70,7 @@ func (r *Roll) find(d *engine.Draft, t *engine.Table, out *Thrown) error {
 	if len(t.Columns) > 1 {
 		step := engine.Step{Key: "step.roll.column", Show: out.Column, Rule: t.Rule, Source: t.Source}
 		if name, ok := nameOf(d.Game, "table."+t.ID+".column."+out.Column); ok {
-			step.Args = engine.Args{"named": name} // in place of the id, for whoever reads it
+			step.Args = engine.Args{"named": name} // replaces the id, for readers
 		}
 		d.Why(step)
 	}
@@ -82,7 +82,7 @@ func (r *Roll) find(d *engine.Draft, t *engine.Table, out *Thrown) error {
 	return nil
 }
 
-// nameOf is the name that a game gives what stands at a path, to be put into words; ok is false where it gives none.
+// nameOf returns the key of the name that a game gives the thing at a path; ok is false if it has none.
 func nameOf(g *engine.Game, path string) (name string, ok bool) {
 	key := path + ".name"
 	return "@" + key, g.Book != nil && g.Book.Has(words.English, key)

@@ -25,7 +25,7 @@ func bindBars(b *setting.Binding, bars []Bar, words map[string]bool) {
 	}
 }
 
-// barring finds the first bar that keeps a force out, as a Problem; path is where the bars stand.
+// barring finds the first bar that keeps a force out, as a Problem; path is the position of the bars.
 func barring(bars []Bar, c *combatant, path string) *engine.Problem {
 	for _, x := range bars {
 		if newForceFilter(x.Of).match(c, nil) {

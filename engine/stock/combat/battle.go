@@ -16,11 +16,11 @@ func (o *Odds) Rules() []engine.Rule { return []engine.Rule{OddsRule{o}} }
 // OddsRule is combat by odds at the table, one battle at a time. Its verbs, each behind the rule's id:
 //
 //	new      opens a battle                        set, force  declare what takes part and how
-//	stack    says with whom an attacker stands, where nobody knows its hex
+//	stack    says with whom an attacker is stacked, if its hex is not recorded
 //	air      commits a side's markers              draw        draws the chit that is due
-//	roll     throws the dice of the table          loss        eliminates a unit that its side gives
+//	roll     rolls the dice of the table           loss        eliminates a unit that its side gives
 //	retreat  rolls for a unit and lets it go       advance     moves attackers into the empty hex
-//	close    files the battle; what is not yet met the players carry out by hand
+//	close    files the battle; the players carry out by hand what is not yet met
 //	cancel   drops a battle that was not rolled
 type OddsRule struct{ odds *Odds }
 
@@ -101,7 +101,7 @@ func (r OddsRule) Decide(g *engine.Game, s *engine.State, c engine.Command) (eng
 	return m.draft.Outcome(), nil
 }
 
-// inStage refuses a verb that makes no sense where the battle stands.
+// inStage refuses a verb that makes no sense in the battle's stage.
 func (m *battleMove) inStage(verb battleVerb) error {
 	switch {
 	case m.battle == nil && verb.stages == nil:
@@ -133,7 +133,7 @@ func (m *battleMove) warn(code string, pairs ...any) error {
 	return &engine.Warning{Problem: engine.Wrong(code, pairs...)}
 }
 
-// open begins a battle. Enemies whose counters are known to stand in the hex defend it.
+// open begins a battle. Enemies whose counters are in the hex defend it.
 func (m *battleMove) open() error {
 	var a NewArgs
 	if err := m.cmd.Decode(&a); err != nil {

@@ -66,7 +66,7 @@ func (o *Odds) said(flags FlagSet) FlagSet {
 		}
 	}
 	for id, on := range flags {
-		out[id] = on // an id that is none is found by the scene
+		out[id] = on // the scene finds an invalid id
 	}
 	return out
 }
@@ -184,7 +184,7 @@ func (m *battleMove) force() error {
 	return nil
 }
 
-// stack says with which others an attacker stands.
+// stack records with which others an attacker is stacked.
 func (m *battleMove) stack() error {
 	var a StackArgs
 	if err := m.cmd.Decode(&a); err != nil {

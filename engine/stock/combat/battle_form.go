@@ -81,7 +81,7 @@ type Fighter struct {
 	Side   string `json:"side,omitempty"`
 	Value  int    `json:"value,omitempty"`  // what it is worth where strength is lost
 	Steps  int    `json:"steps,omitempty"`  // that it had when the dice fell; absent: one
-	Hurt   int    `json:"hurt,omitempty"`   // of these, lost while it still stands
+	Hurt   int    `json:"hurt,omitempty"`   // of these, lost by a unit that survives
 	Check  int    `json:"check"`            // strength for its retreat roll
 	Cannot bool   `json:"cannot,omitempty"` // cannot retreat
 	Fate   string `json:"fate,omitempty"`

@@ -52,8 +52,8 @@ func TestNoLossAfterTheResult(t *testing.T) {
 	assert.Equal(t, "battle.stage.advance", p.Code)
 }
 
-// TestPutBackOfABattle lists what a step of a battle moved on the table that no hex of the state tells of: units that are
-// on the map somewhere, and those typed as numbers.
+// TestPutBackOfABattle lists what a step of a battle moved on the table that no hex of the state records: units that
+// are on the map somewhere, and those typed as numbers.
 func TestPutBackOfABattle(t *testing.T) {
 	g, s, rule := battlefield(t)
 	s.Shared.Pieces["r5b"] = engine.Piece{Place: engine.AtHex("0302")}

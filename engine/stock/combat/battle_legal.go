@@ -8,7 +8,7 @@ import (
 	"sandtable/engine/stock/setting"
 )
 
-// Legal lists what may be asked for where the battle stands; there is always a way on.
+// Legal lists the choices in the battle's stage; there is always one.
 func (r OddsRule) Legal(g *engine.Game, s *engine.State) []engine.Choice {
 	b := r.Battle(s)
 	l := &battleLegal{rule: r, odds: r.odds, game: g, state: s, battle: b}
@@ -56,7 +56,7 @@ func (l *battleLegal) opening() {
 	l.add("new", side, true, fields...)
 }
 
-// targets lists the hexes where enemies are known to stand.
+// targets lists the hexes with visible enemies.
 func (l *battleLegal) targets() []string {
 	var hexes []string
 	for _, id := range setting.Enemies(l.game, l.state, setting.SideToMove(l.game, l.state)) {
@@ -147,7 +147,7 @@ func (l *battleLegal) forces() {
 	}
 }
 
-// stacks asks with whom attackers stand, first those of whom it is not yet said.
+// stacks asks with whom attackers are stacked, first about those without an answer.
 func (l *battleLegal) stacks(w *oddsWork, open bool) {
 	var ids, names []string
 	for i, s := range w.stacks {

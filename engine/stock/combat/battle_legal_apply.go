@@ -58,7 +58,7 @@ func (l *battleLegal) advancing() {
 	l.add("close", l.battle.Attacker, true)
 }
 
-// byHand offers every unit that still stands for a result that only the players can read.
+// byHand offers every surviving unit for a result that only the players can read.
 func (l *battleLegal) byHand() {
 	var units []string
 	for _, u := range l.battle.Units {

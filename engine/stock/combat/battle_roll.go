@@ -95,7 +95,7 @@ func (b *Battle) order() []turn {
 	return []turn{{Defending, Attacking, RoleDefender}, {Attacking, Advancing, RoleAttacker}}
 }
 
-// proceed goes on to the next side that has something to decide.
+// proceed continues with the next side that has something to decide.
 func (m application) proceed() {
 	b := m.battle
 	for _, stage := range b.order() {

@@ -18,9 +18,9 @@ import (
 	"sandtable/engine/words"
 )
 
-// TestTranscripts plays the battles of testdata/battle. A line "> roll {} 3" is a command with its
-// faces or chits, "> !set …" insists, "? trackers" and the like ask how things stand, "# with whole"
-// takes an option; what the program answers stands below and is rewritten by -update.
+// TestTranscripts plays the battles of testdata/battle. A line "> roll {} 3" is a command with its faces or chits, ">
+// !set …" insists, "? trackers" and the like ask for the state, "# with whole" takes an option; the program's answer
+// is below and is rewritten by -update.
 func TestTranscripts(t *testing.T) {
 	files, err := filepath.Glob("testdata/battle/*.txt")
 	require.NoError(t, err)
@@ -39,7 +39,7 @@ func TestTranscripts(t *testing.T) {
 	}
 }
 
-// play carries out a transcript and writes it anew.
+// play runs a transcript and rewrites it.
 func play(t *testing.T, script string) string {
 	var options []string
 	if strings.Contains(script, "# with whole") {
@@ -116,7 +116,7 @@ func (b table) error(err error) string {
 	return err.Error()
 }
 
-// tell writes how things stand: "trackers", "units", "choices", "fought", "cup", "marks", "next turn".
+// tell writes a part of the state: "trackers", "units", "choices", "fought", "cup", "marks", "next turn".
 func (b table) tell(what string) string {
 	var lines []string
 	switch what {

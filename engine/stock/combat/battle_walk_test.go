@@ -26,7 +26,7 @@ func TestAnythingOfferedCanBeDone(t *testing.T) {
 			require.NotEmpty(t, choices)
 			s = step(t, g, s, rule, rapid.SampledFrom(choices).Draw(t, "choice"))
 		}
-		for range 5 { // the way out: close or drop, whatever stands
+		for range 5 { // the way out: close or drop, in any stage
 			if rule.Battle(s) == nil {
 				return
 			}

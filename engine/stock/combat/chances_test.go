@@ -44,7 +44,7 @@ func (b table) must(t testing.TB, verb string, args any, faces ...int) table {
 	return after
 }
 
-// branches tries all faces that a command may want, and weighs what comes of each.
+// branches tries all faces that a command may need, and weighs the outcomes.
 func (b table) branches(t testing.TB, verb string, args any, of func(table) *big.Rat) *big.Rat {
 	after, _, err := b.try(verb, args)
 	var dice *engine.NeedDice
@@ -75,8 +75,8 @@ func rolls(dice *engine.NeedDice) [][]int {
 	return out
 }
 
-// retreats plays the defender who retreats whenever he may, the weakest first, and tells how likely
-// the hex is empty in the end.
+// retreats plays the defender who retreats whenever he may, the weakest first, and returns how likely the hex is
+// empty in the end.
 func (b table) retreats(t testing.TB) *big.Rat {
 	battle := b.rule.Battle(b.state)
 	if battle.Stage != Defending {
@@ -222,7 +222,7 @@ func TestChancesWhereEachSideRolls(t *testing.T) {
 	}
 }
 
-// agree plays a declared battle in all ways and expects the chances that were told.
+// agree plays a declared battle in all ways and expects the computed chances.
 func agree(t *testing.T, b table) {
 	t.Helper()
 	rule := b.rule

@@ -142,8 +142,8 @@ func (c *Check) notes(roller *combatant, stay combatants) []engine.Step {
 	return out
 }
 
-// staying are the units of the roller's side that stay behind: those that were named, else all that stand
-// in its hex, where it is known.
+// staying are the units of the roller's side that stay behind: the named ones, else all in its hex, if it is
+// recorded.
 func (c *Check) staying(g *engine.Game, s *engine.State, roller *combatant, named []Force) combatants {
 	if p, _ := s.Piece(roller.unit); len(named) == 0 && p.Place.Hex != "" {
 		for _, id := range setting.OnMap(g, s, roller.side) {
@@ -161,7 +161,7 @@ func (c *Check) staying(g *engine.Game, s *engine.State, roller *combatant, name
 	return out
 }
 
-// staying are the units of a battle that still stand where they were.
+// staying are the units of a battle that have not moved.
 func (b *Battle) staying(all combatants) combatants {
 	return slices.DeleteFunc(slices.Clone(all), func(f combatant) bool {
 		return !slices.ContainsFunc(b.Units, func(u Fighter) bool { return u.Fate == Stands && f.holds(u.ID) })

@@ -57,8 +57,8 @@ func (c combatants) settle() error {
 	return nil
 }
 
-// place tells forces apart that stand in different hexes. Defenders all stand in the hex attacked;
-// attackers of whom nothing is known count as one stack.
+// place separates forces in different hexes. Defenders are all in the hex attacked; attackers without a recorded hex
+// count as one stack.
 func (c *combatant) place() string {
 	switch {
 	case c.role == RoleDefender:

@@ -7,21 +7,21 @@ import (
 	"sandtable/engine/stock/setting"
 )
 
-// Field is the map that battles are fought on, where the game has one. It tells what follows from where counters
-// stand; what it does not know it leaves to the players.
+// Field is the map that battles are fought on, where the game has one. It reports what follows from the counters'
+// hexes; what it does not know it leaves to the players.
 type Field interface {
 	// Fights is the id of the battle that it is about.
 	Fights() string
-	// Strays says why a unit cannot take its role in the attack on a hex from where it stands; nil: it can, or it
-	// is not known where it stands.
+	// Strays says why a unit cannot take its role in the attack on a hex from its own; nil if it can, or if its hex
+	// is not recorded.
 	Strays(g *engine.Game, s *engine.State, unit, role, hex string) *engine.Problem
 	// Retreats lists the hexes so far away from a unit, and what keeps it out of them; known is false where the
 	// map cannot tell.
 	Retreats(g *engine.Game, s *engine.State, unit string, hexes int) (ways []WayOut, known bool)
 	// Ground is the kind of terrain of a hex; known is false where the map cannot tell.
 	Ground(g *engine.Game, s *engine.State, hex string) (kind string, known bool)
-	// Between lists the kinds of what lies on the hexside between two hexes; known is false where the map cannot
-	// tell, or they have none in common.
+	// Between lists the kinds of features on the hexside between two hexes; known is false if the map cannot tell, or
+	// they share no hexside.
 	Between(g *engine.Game, s *engine.State, from, to string) (kinds []string, known bool)
 	// Crowds says by which rule units cannot enter a hex together; nil: they can.
 	Crowds(g *engine.Game, s *engine.State, units []string, hex string) *engine.Step
@@ -29,7 +29,7 @@ type Field interface {
 
 // Captor keeps who holds the places of the map.
 type Captor interface {
-	// Advanced tells that attackers of a side have entered the hex that they attacked.
+	// Advanced records that attackers of a side have entered the hex that they attacked.
 	Advanced(d *engine.Draft, side, hex string)
 }
 
@@ -49,7 +49,7 @@ func (o *Odds) linkField(all []any) {
 	o.captors = setting.Of[Captor](all)
 }
 
-// strays says why a unit cannot fight in its role from where it stands.
+// strays says why a unit cannot fight in its role from its hex.
 func (o *Odds) strays(g *engine.Game, s *engine.State, unit, role, hex string) *engine.Problem {
 	if o.field == nil || hex == "" {
 		return nil
@@ -97,7 +97,7 @@ func free(ways []WayOut) []string {
 	return out
 }
 
-// retreatsTo warns where a unit cannot retreat to the hex that is said, or where none is said and the map knows some.
+// retreatsTo warns if a unit cannot retreat to the given hex, or if none is given and the map has some.
 func (m application) retreatsTo(u *Fighter, to string) error {
 	if m.odds.field == nil || !m.counter(u) {
 		return nil

@@ -16,7 +16,7 @@ type Force struct {
 	Units    []int    `json:"units,omitempty"`    // largest printed strength of each unit in a typed force; none: one unit
 	Traits   []string `json:"traits,omitempty"`   // of the units of a typed force
 	Flags    FlagSet  `json:"flags,omitempty"`    // set by hand, true or false; others follow the unit's marks
-	From     string   `json:"from,omitempty"`     // the hex it stands in; forces of one hex are stacked
+	From     string   `json:"from,omitempty"`     // its hex; forces of one hex are stacked
 	Stack    string   `json:"stack,omitempty"`    // where nobody knows the hex: forces of one name share one
 }
 

@@ -7,29 +7,29 @@ import (
 	"sandtable/engine/stock/setting"
 )
 
-// Odds is combat by a table: strengths are summed and changed, their ratio (or, as By says, their difference or
-// the attack alone) finds a column of a table, shifts move along the columns, a die finds the result. One set-up gives a calculator and a rule,
-// both named by its id. The order of working is fixed: strengths given by rule, halvings (each force
-// once for each, rounded up after summing the forces that have the same halvings), multiplications,
-// additions, ratio, shifts in the order of the rows, and the final column brought back to the
-// table: the raw ratio may lie beyond the table before the shifts, only their outcome is brought back.
+// Odds is combat by a table: strengths are summed and changed, their ratio (or, as By says, their difference or the
+// attack alone) finds a column of a table, shifts move along the columns, a die finds the result. One set-up gives a
+// calculator and a rule, both named by its id. The order of steps is fixed: strengths given by rule, halvings (each
+// force once for each, rounded up after summing the forces that have the same halvings), multiplications, additions,
+// ratio, shifts in the order of the rows, and the final column brought back to the table: the raw ratio may be beyond
+// the table before the shifts, only the shifted one is brought back.
 //
-// The table's codes mean what the rows "result" say, and the usual ones what [crt.Standard] says. A code that
-// nobody explains is carried out by hand.
+// The rows "result" define the table's codes, and [crt.Standard] the usual ones. A code without a definition is
+// carried out by hand.
 //
-// Formulas of modifiers, draw and effects know, beside the game's own names:
+// Formulas of modifiers, draw and effects can use, beside the game's own names:
 //
 //	attacker_SIDE, defender_SIDE  whether that side attacks, defends
 //	toward("SIDE")    1 when that side attacks, -1 when it defends: the sign of a shift in its favour
 //	units("filter")   how many units of the battle a filter chooses; its words are "attacker",
 //	                  "defender", sides, traits, types, formations, marks, flags of forces, ids of units,
-//	                  and "stacked" (a unit with strength stands in the same hex; the defenders all
-//	                  stand in the hex attacked); "!" turns one round
+//	                  and "stacked" (a unit with strength is in the same hex; the defenders are all
+//	                  in the hex attacked); "!" turns one round
 //	FLAG              each flag of the battle, true or false
 //	in_TERRAIN        whether the defenders' hex is of that kind; "from_TERRAIN" and "across_HEXSIDE" are words
-//	                  of filters for attackers who come out of such a hex, across such a hexside. The map tells
-//	                  where it is known to lie on the table, else the players are asked
-//	here("filter")    how many counters of a filter of counters stand in the hex attacked, fortifications too
+//	                  of filters for attackers who come out of such a hex, across such a hexside. The map
+//	                  decides if it is confirmed to be on the table, else the players are asked
+//	here("filter")    how many counters of a filter of counters are in the hex attacked, fortifications too
 //	air_SIDE          markers that the side commits
 //	drawn_CHIT        whether the chit was drawn for this battle
 //	at("0909")        whether this is the hex attacked
@@ -67,9 +67,9 @@ type Numbers interface {
 	Own(label string) (string, bool)
 }
 
-// OddsFlag is something that players say of a battle or of a force in it: the defender stands in
-// forest, this unit attacks across a river. Its id is a name in formulas (true or false) when it is
-// of the battle, and a word of filters when it is of a force.
+// OddsFlag is a condition that players set for a battle or for a force in it: the defender is in forest, this unit
+// attacks across a river. Its id is a name in formulas (true or false) for the battle, and a word of filters for a
+// force.
 type OddsFlag struct {
 	engine.Only
 	ID    string        `toml:"id"`
@@ -83,8 +83,8 @@ type OddsFlag struct {
 	Kind   string `toml:"-"` // … and the kind
 }
 
-// OddsAir lets a side commit markers to a battle, out of a tracker that holds those it has left.
-// What a marker does is said by modifiers with the name "air_" and the side.
+// OddsAir lets a side commit markers to a battle, out of a tracker that holds those it has left. Modifiers with the
+// name "air_" and the side define the effect of a marker.
 type OddsAir struct {
 	engine.Only
 	Side    string      `toml:"side"`
@@ -127,8 +127,8 @@ type OddsModifier struct {
 	Ruled bool `toml:"ruled"`
 }
 
-// OddsDraw is a draw of one chit before the roll of a battle. What the chit does is said by its
-// trackers, from now on, and by modifiers that ask for "drawn_" and its id, in this battle.
+// OddsDraw is a draw of one chit before the roll of a battle. The chit acts by its trackers, from then on, and by
+// modifiers that ask for "drawn_" and its id, in this battle.
 type OddsDraw struct {
 	engine.Only
 	Cup   string        `toml:"cup"`

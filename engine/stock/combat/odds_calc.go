@@ -11,10 +11,10 @@ import (
 	"sandtable/engine/stock/setting"
 )
 
-// oddsQuestion is what the calculator reads: a battle as declared, how things stand, and a roll.
+// oddsQuestion is the input of the calculator: a battle as declared, the state, and a roll.
 type oddsQuestion struct {
 	Inputs
-	Trackers map[string]setting.TrackerInput `json:"trackers,omitempty"` // those that do not stand as at the start
+	Trackers map[string]setting.TrackerInput `json:"trackers,omitempty"` // those that differ from the start
 	Die      []int                           `json:"die,omitempty"`      // faces, where the dice have fallen
 }
 

@@ -10,10 +10,10 @@ import (
 type halfGroup struct {
 	half  string // ids of the halvings
 	times int
-	at    string // a stack, or a unit by itself; empty: wherever they stand
+	at    string // a stack, or a unit by itself; empty: any hex
 }
 
-// halved is the sum of a group before it is halved, and how a line tells of it.
+// halved is the sum of a group before it is halved, and its name in a line.
 type halved struct {
 	sum, parts int
 	by         []*OddsModifier
@@ -21,8 +21,7 @@ type halved struct {
 	args       engine.Args
 }
 
-// groups sums what is halved and multiplied alike, rounds each halved sum up once, and tells of every
-// rounding.
+// groups sums what is halved and multiplied alike, rounds each halved sum up once, and explains every rounding.
 func (t *oddsTally) groups() (steps []engine.Step, total int) {
 	var order []halfGroup
 	sums := map[halfGroup]*halved{}
@@ -59,7 +58,7 @@ const (
 	keyHalvedUnit  = "step.battle.halved_unit"
 )
 
-// group is what a force is halved with, and how a line tells of it.
+// group is what a force is halved with, and its name in a line.
 func (t *oddsTally) group(i int) (halfGroup, halved) {
 	c, ids, hexes := &t.combatants[i], "", false
 	for _, m := range t.half[i] {
@@ -143,15 +142,14 @@ func (w *oddsWork) halved(h *halved, value int) engine.Step {
 	return step
 }
 
-// StackOf is an attacker of whom nobody knows the hex; Stack is empty until the players say with whom
-// it stands.
+// StackOf is an attacker whose hex is not recorded; Stack is empty until the players say with whom it is stacked.
 type StackOf struct {
 	Force string `json:"force"` // as [ForceArgs] names it
 	Name  string `json:"name"`
 	Stack string `json:"stack,omitempty"`
 }
 
-// unstacked lists the attackers whose hexes are not known, where it matters who of them stand together.
+// unstacked lists the attackers whose hexes are not recorded, if it matters which of them are stacked.
 func (t *oddsTally) unstacked() []StackOf {
 	var out []StackOf
 	together, alone := map[string]*halved{}, 0
@@ -183,10 +181,10 @@ func (t *oddsTally) unstacked() []StackOf {
 	return out
 }
 
-// Open is a Problem while the players have to say of some attackers with whom they stand.
+// Open is a Problem while the players have to say of some attackers with whom they are stacked.
 func (o Outlook) Open() *engine.Problem { return openStacks(o.Stacks) }
 
-// openStacks is a Problem while the players have to say of some attackers with whom they stand.
+// openStacks is a Problem while the players have to say of some attackers with whom they are stacked.
 func openStacks(stacks []StackOf) *engine.Problem {
 	var names []string
 	for _, s := range stacks {

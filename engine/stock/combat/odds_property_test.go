@@ -31,8 +31,8 @@ func TestForcesInAnyOrder(t *testing.T) {
 	})
 }
 
-// TestShiftRowsInAnyOrder checks that the rows of shifts may stand in any order, as long as a line
-// that cancels comes after the one it cancels.
+// TestShiftRowsInAnyOrder checks that the order of shift rows does not matter, as long as a line that cancels comes
+// after the one it cancels.
 func TestShiftRowsInAnyOrder(t *testing.T) {
 	g, s, rule := battlefield(t)
 	rapid.Check(t, func(t *rapid.T) {

@@ -55,7 +55,7 @@ func (r OddsRule) Doubts(g *engine.Game) []*engine.Problem {
 // side is one side of a battle as a result counts its losses.
 type side []Fighter
 
-// total tells how much the units of a side have of a kind.
+// total returns how much the units of a side have of a kind.
 func (s side) total(in string) int {
 	n := 0
 	for _, u := range s {

@@ -2,8 +2,8 @@ package combat
 
 import "sandtable/engine"
 
-// shifts adds the lines that move the column. Their order does not change their sum; a line that
-// cancels stands after the line it cancels, and takes of that no more than is there.
+// shifts adds the lines that move the column. Their order does not change their sum; a line that cancels is after the
+// line it cancels, and removes no more than that line has.
 func (w *oddsWork) shifts() {
 	left := map[string]int{} // what is left of each shift
 	for _, m := range w.odds.Modifiers {

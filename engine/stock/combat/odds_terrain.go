@@ -8,8 +8,8 @@ import (
 	"sandtable/engine/stock/setting"
 )
 
-// What the ids of flags begin with that kinds of terrain bring with them: the defenders' hex is of the kind, an
-// attacker attacks out of such a hex, an attacker attacks across such a hexside.
+// Prefixes of the ids of flags that kinds of terrain add: the defenders' hex is of the kind, an attacker attacks out
+// of such a hex, an attacker attacks across such a hexside.
 const (
 	InTerrain     = "in_"
 	FromTerrain   = "from_"
@@ -135,7 +135,7 @@ func (m *OddsModifier) chosen(all combatants) combatants {
 	return slices.DeleteFunc(out, func(c combatant) bool { return c.role == RoleAttacker && !m.comes(&c) })
 }
 
-// ground tells the battle what the map knows of the hex attacked.
+// ground adds the map's terrain of the hex attacked to the battle.
 func (sc *situation) ground(o *Odds) {
 	kind, known := o.groundOf(sc.game, sc.state, sc.in.Hex)
 	for _, f := range o.Flags {
@@ -145,7 +145,7 @@ func (sc *situation) ground(o *Odds) {
 	}
 }
 
-// groundOf is the terrain of a hex, where the map that lies on the table tells.
+// groundOf returns the terrain of a hex, if the map on the table is confirmed.
 func (o *Odds) groundOf(g *engine.Game, s *engine.State, hex string) (kind string, known bool) {
 	if o.field == nil || hex == "" {
 		return "", false
@@ -153,7 +153,7 @@ func (o *Odds) groundOf(g *engine.Game, s *engine.State, hex string) (kind strin
 	return o.field.Ground(g, s, hex)
 }
 
-// approach tells a force what the map knows of the way it attacks, but where the players say otherwise.
+// approach adds what the map knows of the way a force attacks, except where the players say otherwise.
 func (o *Odds) approach(sc *situation, c *combatant, said FlagSet) {
 	if o.field == nil || c.from == "" || sc.in.Hex == "" || c.role != RoleAttacker {
 		return

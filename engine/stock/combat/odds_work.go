@@ -20,15 +20,15 @@ type oddsWork struct {
 	defence   int
 	ratio     string // before shifts
 	shift     int    // sum of those that count
-	column    string // empty where a fixed cell lies beyond the table
+	column    string // empty if a fixed cell is beyond the table
 	fixed     string
 	reply     entered   // where each side rolls: the defender's column
 	stacks    []StackOf // attackers of whom it matters who share a hex, while nobody knows their hexes
 }
 
-// work computes a battle up to its column. The steps stand in the order the rules apply them. An
-// attack without strength, but by differential, or a side without forces, is a Problem; against odds a defence of 0 is beaten by any
-// ratio and fought on the rightmost column, whatever the shifts.
+// work computes a battle up to its column, with the steps in the order in which the rules apply them. An attack
+// without strength, except by differential, or a side without forces, is a Problem; against odds a defence of 0 is
+// beaten by any ratio and fought on the rightmost column, whatever the shifts.
 func (o *Odds) work(g *engine.Game, s *engine.State, in Inputs) (*oddsWork, error) {
 	sc, err := o.situation(g, s, in)
 	if err != nil {

@@ -6,14 +6,13 @@ import (
 	"sandtable/engine"
 )
 
-// Outlook is the calculator's answer: where a battle stands before the dice, and the cell if a roll
-// was given.
+// Outlook is the calculator's answer: the battle before the dice, and the cell if a roll was given.
 type Outlook struct {
 	Attack  int           `json:"attack"`
 	Defence int           `json:"defence"`
 	Ratio   string        `json:"ratio"`            // whole ratio before shifts: "3-1"
 	Shift   int           `json:"shift"`            // sum of the shifts that count
-	Column  string        `json:"column"`           // after shifts, on the table; empty where a fixed cell lies beyond its edge
+	Column  string        `json:"column"`           // after shifts, on the table; empty if a fixed cell is beyond its edge
 	Cell    string        `json:"result,omitempty"` // of the roll that was given
 	Chances *Chances      `json:"chances"`
 	Stacks  []StackOf     `json:"stacks,omitempty"` // attackers of whom the players say who shares a hex
@@ -33,7 +32,7 @@ type ResultChance struct {
 	Chance *big.Rat `json:"chance"`
 }
 
-// ChitOutlook is the battle as it stands if this chit is drawn.
+// ChitOutlook is the outlook of the battle if this chit is drawn.
 type ChitOutlook struct {
 	Chit    string        `json:"chit"`
 	Chance  *big.Rat      `json:"chance"`

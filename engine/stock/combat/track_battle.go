@@ -6,7 +6,7 @@ import "sandtable/engine"
 // tells is enough to show any game's: the screens know no battle of this kind by name.
 type TrackFighter interface {
 	engine.Rule
-	// TrackBattle tells how the battle under way stands, as far as the state shows it; nil: there is none.
+	// TrackBattle is the current battle as far as the state shows it, nil if there is none.
 	TrackBattle(g *engine.Game, s *engine.State) *TrackBattle
 }
 
@@ -33,15 +33,15 @@ type TrackBand struct {
 	From, To int
 }
 
-// TrackUnit is a unit in the battle, whose record lies open to both sides.
+// TrackUnit is a unit in the battle, whose record is public.
 type TrackUnit struct {
 	Unit     string
 	Zone     int
 	Way      int    // the way it faces: 1 to higher zones, −1 to lower ones, 0 neither
-	Position string // the text that names how it stands
+	Position string // the text that names its position
 	Turn     bool   // it is what the step waits for
 	Record   engine.Piece
-	Open     []string       // the tracks of its record that lie open
+	Open     []string       // the public tracks of its record
 	Fresh    map[string]int // boxes hit in this round, by factor, which do not count yet
 	Said     []engine.Said  // what else holds of it
 }

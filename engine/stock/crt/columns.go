@@ -14,8 +14,8 @@ const (
 	ByEach         = "each"         // each side's strength: both roll, each on its own column, against the other
 )
 
-// scale is how the columns of a table compare strengths. Places are counted from 0 at the left column and go
-// on beyond both ends, so that shifts can come back from there.
+// scale is how the columns of a table compare strengths. Indexes are counted from 0 at the left column and continue
+// beyond both ends, so that shifts can come back from there.
 type scale interface {
 	place(attack, defence int) int
 	label(attack, defence int) string
@@ -48,7 +48,7 @@ func (c Columns) Place(attack, defence int) int { return c.scale.place(attack, d
 // Label names what is compared, before shifts: "3-1", "+2", "7".
 func (c Columns) Label(attack, defence int) string { return c.scale.label(attack, defence) }
 
-// Outside reports whether a place lies beyond the table.
+// Outside reports whether an index is beyond the table.
 func (c Columns) Outside(at int) bool { return at < 0 || at >= len(c.Table.Columns) }
 
 // Column brings a place back to the table. Where the table has a fixed cell beyond that end, fixed is that
@@ -73,6 +73,6 @@ func (c Columns) Cell(column, fixed string, total int) string {
 	if fixed != "" {
 		return fixed
 	}
-	text, _ := c.Table.Cell(strconv.Itoa(total), column) // whoever enters a table has seen that there is one
+	text, _ := c.Table.Cell(strconv.Itoa(total), column) // the caller has checked that the table exists
 	return text
 }

@@ -11,7 +11,7 @@ import (
 // beyondAll is the place of a ratio against nothing: no shift brings it back onto a table.
 const beyondAll = 1 << 20
 
-// oddsScale is the columns of a table as ratios, which go on beyond both ends by whole ratios.
+// oddsScale is the columns of a table as ratios, which continue beyond both ends by whole ratios.
 type oddsScale struct {
 	table   *engine.Table
 	columns [][2]int // attack to defence

@@ -10,8 +10,8 @@ import (
 	"sandtable/engine"
 )
 
-// pointScale is the columns of a table as whole numbers. Each holds all numbers from its limit up to the
-// next column's; smaller numbers than the first limit lie one place left of the table.
+// pointScale is the columns of a table as whole numbers. Each holds all numbers from its limit up to the next
+// column's; smaller numbers than the first limit are one index left of the table.
 type pointScale struct {
 	by     string
 	limits []int

@@ -11,7 +11,7 @@ import (
 type Result struct {
 	engine.Only
 	ID       string        `toml:"id"`
-	Code     string        `toml:"code"`  // as it stands in the cells; left out: the id in capitals
+	Code     string        `toml:"code"`  // as written in the cells; if omitted, the id in capitals
 	Means    engine.Text   `toml:"means"` // in a sentence; left out: put together from its parts
 	Rule     engine.Cite   `toml:"rule"`
 	Source   engine.Source `toml:"source"`
@@ -77,7 +77,7 @@ func (p *Part) Fault() *engine.Problem {
 // Is reports whether a cell holds the code.
 func (r *Result) Is(cell string) bool { return strings.EqualFold(strings.TrimSpace(cell), r.Word()) }
 
-// Word is the code as it stands in the cells.
+// Word is the code as written in the cells.
 func (r *Result) Word() string {
 	if r.Code != "" {
 		return strings.TrimSpace(r.Code)
@@ -107,8 +107,8 @@ func Meaning(own []Result, cell string) *Result {
 	return Standard(cell)
 }
 
-// Amount is how much is lost, and counted in what; total tells how much of a kind the side has, and other how
-// much strength the other side has lost.
+// Amount returns how much is lost, and its unit; total returns how much of a kind the side has, and other how much
+// strength the other side has lost.
 func (p Part) Amount(total func(in string) int, other int) (n int, in string) {
 	switch {
 	case p.Units > 0:

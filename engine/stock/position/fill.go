@@ -8,9 +8,8 @@ import (
 	"sandtable/engine/stock/setting"
 )
 
-// Fill fills a battle in from the map: who stands next to the hex attacked, and which flags hold by
-// the ground there, by the ground that is attacked from and by the hexsides in between. The id is
-// that of the question it answers.
+// Fill fills a battle in from the map: the units next to the hex attacked, and the flags that follow from the ground
+// there, the ground that is attacked from and the hexsides in between. The id is that of the question it answers.
 type Fill struct {
 	engine.Only
 	ID     string     `toml:"id"`
@@ -156,9 +155,9 @@ func (t *MapInPlay) Fills(battle string) bool {
 	return slices.ContainsFunc(t.fills, func(f *Fill) bool { return f.Battle == battle })
 }
 
-// Battle fills in a battle of which the hex and the attacker's side are known. Where no attackers are
-// declared yet, all that stand next to the hex and may attack are proposed, and those who stand in it
-// for defenders. Flags that the map does not tell stay as they are.
+// Battle fills in a battle whose hex and attacking side are given. If no attackers are declared yet, it proposes all
+// units next to the hex that may attack, and the units in it as defenders. Flags that the map does not settle stay as
+// they are.
 func (t *MapInPlay) Battle(g *engine.Game, s *engine.State, battle string, in combat.Inputs) (*BattleProposal, error) {
 	if err := t.ready(g, s); err != nil {
 		return nil, err

@@ -10,7 +10,7 @@ import (
 	"sandtable/engine/stock/setting"
 )
 
-// flags sets the flags that the ground tells of, those of the battle and those of each attacker.
+// flags sets the flags that the ground settles, those of the battle and those of each attacker.
 func (w *fillWork) flags() {
 	list := make([]combat.Force, len(w.strikers))
 	for i, s := range w.strikers {

@@ -24,7 +24,7 @@ type striker struct {
 	post  *posted         // nil: typed as a number
 	at    hex.Coord       // where it attacks from, if near
 	near  bool            // it is next to the hex attacked
-	edge  []board.Feature // what lies on the hexside in between
+	edge  []board.Feature // the features of the hexside in between
 }
 
 // fillWork is one battle being filled in.
@@ -86,7 +86,7 @@ func (w *fillWork) sides() error {
 	return nil
 }
 
-// defend takes those who stand in the hex for defenders, where none are declared.
+// defend makes the units in the hex defenders, if none are declared.
 func (w *fillWork) defend() {
 	if len(w.in.Defenders) > 0 {
 		return
@@ -123,7 +123,7 @@ func (w *fillWork) attack() error {
 	return nil
 }
 
-// from notes where an attacker stands and what it attacks across.
+// from records the hex of an attacker and what it attacks across.
 func (s *striker) from(w *fillWork, at hex.Coord) {
 	e, near := w.board.Layout().EdgeBetween(at, w.target)
 	s.at, s.near = at, near
@@ -133,7 +133,7 @@ func (s *striker) from(w *fillWork, at hex.Coord) {
 	}
 }
 
-// volunteers are all that stand next to the hex and that nothing keeps out.
+// volunteers are all units next to the hex that nothing keeps out.
 func (w *fillWork) volunteers() {
 	barred := w.rule.Bars(w.game, w.state)
 	for _, p := range w.of(w.Units) {
@@ -152,7 +152,7 @@ func (w *fillWork) volunteers() {
 	}
 }
 
-// stopped tells of an attacker that the ground keeps out.
+// stopped explains an attacker that the ground keeps out.
 func (w *fillWork) stopped(s striker) bool {
 	for _, x := range w.Bars {
 		if lies(s.edge, x.Across) != "" && w.about(x.Units, s) {

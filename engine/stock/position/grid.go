@@ -7,10 +7,10 @@ import (
 	"sandtable/engine/hex"
 )
 
-// Grid tells where hexes lie to each other, by their printed numbers, for questions that are asked
-// without a map. Numbers are two digits of column and two of row, both from 01.
+// Grid computes on hexes by their printed numbers, for questions that are asked without a map. Numbers are two digits
+// of column and two of row, both from 01.
 type Grid struct {
-	Layout  hex.Layout `toml:"layout"` // "flat-odd" where the second, fourth … column lies half a hex lower
+	Layout  hex.Layout `toml:"layout"` // "flat-odd": the second, fourth … column is half a hex lower
 	Columns int        `toml:"columns"`
 	Rows    int        `toml:"rows"`
 	Letters bool       `toml:"letters"` // "I9" is taken for 0909 as well

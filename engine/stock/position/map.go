@@ -9,13 +9,13 @@ import (
 	"sandtable/engine/stock/setting"
 )
 
-// MapInPlay is a map of the package as the one that counters are mirrored on. Rows "zoc", "trace" and
-// "fill" say what can be told from where they stand. What the map says of a hex counts only once the
-// players have said that this map lies on their table; as a calculator it is asked about this map.
+// MapInPlay is a map of the package as the one whose hexes counters are recorded in. Rows "zoc", "trace" and "fill"
+// define what it derives from those hexes. What the map knows of a hex counts only once the players have confirmed
+// that this map is on their table; as a calculator it answers questions about this map.
 type MapInPlay struct {
 	engine.Only
 	Map    string        `toml:"map"`    // id of the map
-	Ask    string        `toml:"ask"`    // id of the [[choose]] by which the players say that it lies there; left out: it always does
+	Ask    string        `toml:"ask"`    // id of the [[choose]] by which the players confirm it; if omitted, it needs no confirmation
 	Yes    string        `toml:"yes"`    // the value that says so
 	Source engine.Source `toml:"source"` // of all that is read off the map
 
@@ -29,7 +29,7 @@ type MapInPlay struct {
 	fills    []*Fill
 }
 
-// Link takes what works on the map, and what the map is asked by.
+// Link connects the rows that work on the map, and the rules that ask it.
 func (t *MapInPlay) Link(all []any) {
 	t.grid, t.stacks, t.choose, t.supplies = setting.First[*Grid](all), setting.Of[*Stack](all), setting.Of[*basic.Choose](all), setting.Of[*Supply](all)
 	t.zocs, t.traces, t.fills = setting.Of[*Zoc](all), setting.Of[*Trace](all), setting.Of[*Fill](all)
@@ -99,8 +99,7 @@ func chooseIDs(list []*basic.Choose) []string {
 	return ids
 }
 
-// Question returns how players are asked whether this map lies on their table, nil where nobody needs
-// to be asked.
+// Question returns the choice that asks players whether this map is on their table, nil if it needs no confirmation.
 func (t *MapInPlay) Question() *basic.Choose {
 	for _, c := range t.choose {
 		if c.ID == t.Ask {
@@ -113,8 +112,8 @@ func (t *MapInPlay) Question() *basic.Choose {
 // Rules returns none: what is found is proposed, and other rules take it.
 func (t *MapInPlay) Rules() []engine.Rule { return nil }
 
-// Calcs returns the questions that are answered from positions: zones of control, one for each word
-// that traces are asked by, and one for each way of filling a battle in.
+// Calcs returns the questions that are answered from positions: zones of control, one for each word that traces are
+// asked by, and one for each way of filling a battle in.
 func (t *MapInPlay) Calcs() []engine.Calculator {
 	out := []engine.Calculator{zocCalc{t}}
 	for _, word := range t.Words() {

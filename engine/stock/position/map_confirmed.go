@@ -23,7 +23,7 @@ func MapOf(g *engine.Game) *MapInPlay {
 // Board returns the map.
 func (t *MapInPlay) Board() *board.Board { return t.board }
 
-// Confirmed reports whether the players have said that this map lies on their table.
+// Confirmed reports whether the players have confirmed that this map is on their table.
 func (t *MapInPlay) Confirmed(g *engine.Game, s *engine.State) bool {
 	c := t.Question()
 	if c == nil {
@@ -33,8 +33,8 @@ func (t *MapInPlay) Confirmed(g *engine.Game, s *engine.State) bool {
 	return s.Tracker(tr.ID)-tr.Min == slices.Index(tr.Values, t.Yes)
 }
 
-// Confirm returns the command by which the players say that this map lies on their table, false where
-// nobody needs to be asked.
+// Confirm returns the command by which the players confirm that this map is on their table; ok is false if it needs
+// no confirmation.
 func (t *MapInPlay) Confirm() (engine.Command, bool) {
 	if t.Question() == nil {
 		return engine.Command{}, false
@@ -95,5 +95,5 @@ func (l *labelling) joined(b *board.Board, hexes iter.Seq[hex.Coord], between st
 	return all, out
 }
 
-// weak is a source that is no stronger than the map's.
+// weak returns a source that is no stronger than the map's.
 func (t *MapInPlay) weak(s engine.Source) engine.Source { return engine.Weakest(s, t.Source) }

@@ -85,5 +85,5 @@ func (w *moveWork) stepLocals(s MoveStep) formula.Locals {
 	return out
 }
 
-// is tells whether a word describes the unit that moves.
+// is reports whether a word describes the unit that moves.
 func (w *moveWork) is(word string) bool { return slices.Contains(w.unit.words(), word) }

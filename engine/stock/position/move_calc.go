@@ -7,8 +7,7 @@ import (
 	"sandtable/engine/stock/setting"
 )
 
-// MoveCalc is the movement help as a calculator of the game; a screen finds it to ask about units as
-// they stand.
+// MoveCalc is the movement help as a calculator of the game; a screen finds it to ask about the units in play.
 type MoveCalc struct{ set *Move }
 
 // ID is what questions name it by.

@@ -135,7 +135,7 @@ func (o *Objectives) hold(d *engine.Draft, id, side string) {
 // Follows reports that there are objectives.
 func (r ObjectivesRule) Follows() bool { return len(r.set.towns) > 0 }
 
-// Follow gives an objective to the side whose unit has entered its hex while no enemy stands there.
+// Follow gives an objective to the side whose unit has entered its hex while no enemy is there.
 func (r ObjectivesRule) Follow(d *engine.Draft, changes []engine.Change) {
 	filter, err := engine.NewFilter(d.Game, r.set.Units)
 	if err != nil {
@@ -153,7 +153,7 @@ func (r ObjectivesRule) Follow(d *engine.Draft, changes []engine.Change) {
 	}
 }
 
-// entered gives the objective of a hex to a side that stands there alone.
+// entered gives the objective of a hex to a side that is alone there.
 func (o *Objectives) entered(d *engine.Draft, filter engine.Filter, side, label string) {
 	at, err := o.board.Hex(label)
 	if err != nil {
@@ -166,8 +166,8 @@ func (o *Objectives) entered(d *engine.Draft, filter engine.Filter, side, label 
 	}
 }
 
-// enemies reports whether units of another side stand on an objective for all to see: what a side hides keeps
-// nobody out, or everybody would learn of it.
+// enemies reports whether public units of another side are on an objective: hidden ones keep nobody out, or everybody
+// would learn of them.
 func (o *Objectives) enemies(d *engine.Draft, filter engine.Filter, side string, x board.Objective) bool {
 	for i := range d.Game.Counters {
 		c := &d.Game.Counters[i]

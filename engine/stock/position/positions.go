@@ -7,8 +7,8 @@ import (
 	"sandtable/engine/stock/setting"
 )
 
-// Positions is what questions about the map read: a hex for each unit that stands there, and what
-// units are marked with. All other units are elsewhere.
+// Positions is the input of questions about the map: a hex for each unit in one, and the marks of units. All other
+// units are elsewhere.
 type Positions struct {
 	Positions map[string]string   `json:"positions"`
 	Marks     map[string][]string `json:"marks,omitempty"`
@@ -27,7 +27,7 @@ func (t *MapInPlay) asked(g *engine.Game, in json.RawMessage, into any, at *Posi
 	return at.on(t, g)
 }
 
-// on places counters on the map where they are typed to stand, and gives them marks.
+// on places counters on the map in their typed hexes, and gives them marks.
 func (p *Positions) on(t *MapInPlay, g *engine.Game) (*engine.State, error) {
 	s, err := setting.Supposed(g, nil)
 	if err != nil {

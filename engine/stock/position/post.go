@@ -2,16 +2,16 @@ package position
 
 import "sandtable/engine"
 
-// Posted is a rule that has something lie in hexes that is no counter, such as markers of aircraft.
+// Posted is a rule with things in hexes that are not counters, such as markers of aircraft.
 type Posted interface {
 	// Posts lists it, as far as it is seen.
 	Posts(g *engine.Game, s *engine.State) []Post
 }
 
-// Post is something that lies in a hex: Key is a text of a letter or two.
+// Post is a thing in a hex: Key is a text of a letter or two.
 type Post struct{ Side, Hex, Key string }
 
-// PostsOf lists what all rules of a game have lie in hexes.
+// PostsOf lists the posts of all rules of a game.
 func PostsOf(g *engine.Game, s *engine.State) []Post {
 	var out []Post
 	for _, r := range g.Rules {

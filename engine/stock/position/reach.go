@@ -39,8 +39,8 @@ type cheap struct {
 	barred bool
 }
 
-// Reach traces what every hex costs a unit that sets out from a hex; an empty one is where it stands. The error is a
-// Problem where the map does not tell: it does not lie on the table, the unit stands in no hex, or has no allowance.
+// Reach traces what every hex costs a unit that starts from a hex; "" means its own. The error is a Problem if the
+// map cannot tell: it is not confirmed, the unit is in no hex, or has no allowance.
 func (c MoveCalc) Reach(g *engine.Game, s *engine.State, unit, from string, flags map[string]bool) (*Reach, error) {
 	t := MapOf(g)
 	if t == nil {

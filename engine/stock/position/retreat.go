@@ -11,14 +11,14 @@ import (
 // Fights returns the id of the battle that is filled in from the map.
 func (f *Fill) Fights() string { return f.Battle }
 
-// Strays says why a unit cannot take its role in the attack on a hex: an attacker stands elsewhere than next to it, or
-// the ground between keeps it out; a defender stands in another hex.
+// Strays says why a unit cannot take its role in the attack on a hex: an attacker is not next to it, or the ground
+// between keeps it out; a defender is in another hex.
 func (f *Fill) Strays(g *engine.Game, s *engine.State, unit, role, target string) *engine.Problem {
 	to, err := f.inPlay.board.Hex(target)
 	p, ok := s.Piece(unit)
 	from, known := hexUnder(f.inPlay.board, p.Place)
 	if err != nil || !ok || !known || f.inPlay.ready(g, s) != nil {
-		return nil // where the map does not lie on the table, hexes may be those of the set-up
+		return nil // while the map is not confirmed, hexes may be those of the set-up
 	}
 	about := []any{"unit", "@unit." + unit + ".name", "from", f.inPlay.board.Label(from), "hex", f.inPlay.board.Label(to)}
 	edge, near := f.inPlay.board.Layout().EdgeBetween(from, to)
@@ -50,7 +50,7 @@ func chooses(g *engine.Game, s *engine.State, filter, unit string) bool {
 }
 
 // Retreats lists the hexes at a distance from a unit. It may go to one if each hex of some way there, straight away
-// from where it stands, is open to it, and the last one holds it.
+// from its own, is open to it, and the last one has room.
 func (f *Fill) Retreats(g *engine.Game, s *engine.State, unit string, hexes int) ([]combat.WayOut, bool) {
 	if f.inPlay.ready(g, s) != nil || hexes < 1 {
 		return nil, false
@@ -64,7 +64,7 @@ func (f *Fill) Retreats(g *engine.Game, s *engine.State, unit string, hexes int)
 	return w.ways(hexes), true
 }
 
-// Ground is the kind of terrain of a hex, where the map is known to lie on the table.
+// Ground returns the kind of terrain of a hex, if the map is confirmed to be on the table.
 func (f *Fill) Ground(g *engine.Game, s *engine.State, label string) (string, bool) {
 	c, err := f.inPlay.board.Hex(label)
 	if err != nil || f.inPlay.ready(g, s) != nil {
@@ -97,7 +97,7 @@ func (f *Fill) Crowds(g *engine.Game, s *engine.State, units []string, label str
 	return f.inPlay.standing(g, s).crowds(units, at)
 }
 
-// crowds says by which stacking limit units of one side cannot stand in a hex besides their friends there.
+// crowds returns the stacking limit by which units of one side do not fit in a hex with their friends there.
 func (st *standing) crowds(units []string, at hex.Coord) *engine.Step {
 	side, all := st.game.Counter(units[0]).Side, slices.Clone(units)
 	for _, p := range st.posts {

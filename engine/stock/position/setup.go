@@ -8,9 +8,8 @@ import (
 	"sandtable/engine/stock/setting"
 )
 
-// Setup checks a side's set-up: where its units must stand, what they must cover, and stacking. As a
-// calculator it works on typed positions, {unit: hex or box}. Units that lie on the map while nobody
-// mirrors their hexes are asked about instead.
+// Setup checks a side's set-up: where its units must be, what they must cover, and stacking. As a calculator it works
+// on typed positions, {unit: hex or box}. It asks about units on the map whose hexes are not recorded.
 type Setup struct {
 	setting.Head
 	Units  string    `toml:"units"` // filter of the units that this set-up is about
@@ -22,7 +21,7 @@ type Setup struct {
 	inPlay *MapInPlay
 }
 
-// SetupIn requires units to stand in certain boxes, hexes or columns; one of them is enough.
+// SetupIn requires units to be in certain boxes, hexes or columns; one of them is enough.
 type SetupIn struct {
 	engine.Only
 	ID      string        `toml:"id"`
@@ -48,7 +47,7 @@ type Cover struct {
 	Hexes  []string      `toml:"hexes"` // printed numbers
 	Zone   string        `toml:"zone"`  // … or a zone of the map
 	Cut    []string      `toml:"cut"`   // hexsides that nothing reaches across: "0603/0703"
-	Zoc    bool          `toml:"zoc"`   // nor across those that stop a zone of control, once the map lies on the table
+	Zoc    bool          `toml:"zoc"`   // nor across those that stop a zone of control, once the map is confirmed
 }
 
 // Link takes the numbers of the hexes, the stacking limits and the map.
@@ -137,7 +136,8 @@ func (u *Setup) Wants(g *engine.Game, s *engine.State, unit string) []SetupIn {
 	return out
 }
 
-// Area lists the hexes in which a unit may stand by a requirement about it, by number; none where they name no hexes.
+// Area lists the hexes in which a unit may be by a requirement about it, by number; it is empty if they name no
+// hexes.
 func (u *Setup) Area(g *engine.Game, s *engine.State, unit string) []string {
 	var out []string
 	for _, p := range u.Wants(g, s, unit) {

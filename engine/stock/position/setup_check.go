@@ -19,7 +19,7 @@ type Finding struct {
 	From  engine.Source `json:"source,omitempty"`
 }
 
-// setupWork is one check of a set-up as it stands.
+// setupWork is one check of the current set-up.
 type setupWork struct {
 	*Setup
 	game  *engine.Game
@@ -42,7 +42,7 @@ func (u *Setup) check(g *engine.Game, s *engine.State) []Finding {
 	return w.out
 }
 
-// stands tells how a unit meets a requirement.
+// stands returns how a unit meets a requirement.
 func (w *setupWork) stands(p *SetupIn, id string) string {
 	piece, _ := w.state.Piece(id)
 	at := piece.Place
@@ -60,7 +60,7 @@ func (w *setupWork) stands(p *SetupIn, id string) string {
 	return setting.FoundWrong
 }
 
-// byHand reports whether a unit stands on the map while nobody mirrors its hex.
+// byHand reports whether a unit is on the map and its hex is not recorded.
 func byHand(p engine.Place) bool { return p.OnTheMap() && p.Hex == "" }
 
 func (w *setupWork) place(p *SetupIn) {

@@ -21,7 +21,7 @@ func (r SetupRule) ID() string { return r.set.ID }
 // Settings returns the set-up as data has it.
 func (r SetupRule) Settings() *Setup { return r.set }
 
-// Check tells what became of every requirement as things stand.
+// Check returns the result of every requirement in the current state.
 func (r SetupRule) Check(g *engine.Game, s *engine.State) []Finding { return r.set.check(g, s) }
 
 // Owes reports whether something that is known of the set-up is wrong.
@@ -41,7 +41,7 @@ func (r SetupRule) Legal(g *engine.Game, s *engine.State) []engine.Choice {
 	}
 }
 
-// Decide checks, or places units and then checks. A wrong set-up is said, not refused.
+// Decide checks, or places units and then checks. A wrong set-up is reported, not refused.
 func (r SetupRule) Decide(g *engine.Game, s *engine.State, c engine.Command) (engine.Outcome, error) {
 	var a SetupArgs
 	if err := c.Decode(&a); err != nil {
@@ -114,7 +114,7 @@ func (u *Setup) steps(g *engine.Game, findings []Finding) []engine.Step {
 // names have commas in them, and lists of them cannot be read.
 func onCounter(g *engine.Game, id string) string {
 	c := g.Counter(id)
-	if c == nil || c.Label == "" || c.Label[0] == '@' { // which would stand for another text
+	if c == nil || c.Label == "" || c.Label[0] == '@' { // which would be read as the key of another text
 		return setting.UnitWord(g, id)
 	}
 	for i := range g.Counters {

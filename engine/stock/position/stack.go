@@ -18,7 +18,7 @@ type Stack struct {
 	Rule   engine.Cite    `toml:"rule"`
 	Source engine.Source  `toml:"source"`
 	Side   string         `toml:"side"`   // whose units; empty: everybody's
-	Whole  bool           `toml:"whole"`  // all units of one formation may stand together
+	Whole  bool           `toml:"whole"`  // all units of one formation may be together
 	Extra  int            `toml:"extra"`  // so many small units besides a whole formation
 	Small  []string       `toml:"small"`  // which are small: filters, of which one must choose the unit
 	Mixed  int            `toml:"mixed"`  // otherwise so many units; with Whole left out too: any number
@@ -50,7 +50,7 @@ func (k *Stack) Rules() []engine.Rule { return nil }
 // Calcs returns none.
 func (k *Stack) Calcs() []engine.Calculator { return nil }
 
-// holds reports whether units of one side may stand together in a hex.
+// holds reports whether units of one side may be together in a hex.
 func (k *Stack) holds(g *engine.Game, s *engine.State, units []string) bool {
 	for _, f := range k.Single {
 		if len(picked(g, s, units, []string{f})) > 1 {

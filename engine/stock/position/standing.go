@@ -9,14 +9,14 @@ import (
 	"sandtable/engine/stock/setting"
 )
 
-// posted is a counter that stands in a hex of the map.
+// posted is a counter in a hex of the map.
 type posted struct {
 	*engine.Counter
 	piece engine.Piece
 	at    hex.Coord
 }
 
-// standing is who stands where, worked out once for everything that is asked of one state.
+// standing maps hexes to counters, computed once for all questions about one state.
 type standing struct {
 	*MapInPlay
 	game   *engine.Game
@@ -58,7 +58,7 @@ func hexUnder(b *board.Board, p engine.Place) (hex.Coord, bool) {
 	return c, b.On(c)
 }
 
-// Under returns the number of the hex that a counter stands in or lies over, "" where it is in none.
+// Under returns the number of the hex that a counter is in or drawn over, "" if it is in none.
 func (t *MapInPlay) Under(p engine.Place) string {
 	c, ok := hexUnder(t.board, p)
 	if !ok {
@@ -67,7 +67,7 @@ func (t *MapInPlay) Under(p engine.Place) string {
 	return t.board.Label(c)
 }
 
-// post finds a counter that stands in a hex.
+// post finds a counter in a hex.
 func (st *standing) post(id string) (*posted, bool) {
 	i, ok := st.index[id]
 	if !ok {
@@ -91,7 +91,7 @@ func (st *standing) of(filter string) []posted {
 	return out
 }
 
-// hexes are those in which one of the counters stands.
+// hexes are those of the counters.
 func (st *standing) hexes(of []posted) *board.HexSet {
 	out := board.NewHexSet(st.board.Field())
 	for _, p := range of {
@@ -111,14 +111,14 @@ func (st *standing) hostile(side string) []posted {
 	return out
 }
 
-// InHex is what stands in one hex, in roster order.
+// InHex lists the counters in one hex, in roster order.
 type InHex struct {
 	Hex   string   `json:"hex"`
 	Units []string `json:"units"`
 }
 
-// Stacks lists the hexes in which counters stand, in reading order, and the counters that are on the
-// map while nobody mirrors their hex. It needs no word from the players.
+// Stacks lists the hexes with counters, in reading order, and the counters that are on the map without a recorded
+// hex. It needs no confirmation of the map.
 func (t *MapInPlay) Stacks(g *engine.Game, s *engine.State) (stacks []InHex, unseen []string) {
 	st := t.standing(g, s)
 	for c := range st.hexes(st.posts).All() {
@@ -133,8 +133,7 @@ func (t *MapInPlay) Stacks(g *engine.Game, s *engine.State) (stacks []InHex, uns
 	return stacks, st.unseen
 }
 
-// Crowded checks the stacking limits in every hex where counters stand, at any time; findings name
-// hexes and units.
+// Crowded checks the stacking limits in every hex with counters, at any time; findings name hexes and units.
 func (t *MapInPlay) Crowded(g *engine.Game, s *engine.State) []Finding {
 	var out []Finding
 	for _, side := range g.Sides {

@@ -22,7 +22,7 @@ type SupplyArgs struct {
 
 type supplyRule struct{ set *Supply }
 
-// Settings returns the supply check as data sets it up; a screen finds by it which mark is asked about.
+// Settings returns the supply check as data sets it up; a screen reads from it which mark is asked about.
 func (r supplyRule) Settings() *Supply { return r.set }
 
 // Bind checks the filter and the mark.

@@ -53,7 +53,7 @@ type TraceEnd struct {
 	Source engine.Source `toml:"source"`
 	At     string        `toml:"at"`    // a source on the map, or a zone, an edge ("east"), a hex
 	Units  string        `toml:"units"` // filter of units of the side to whose hexes lines lead: headquarters, depots
-	Stand  bool          `toml:"stand"` // good only for units that stand there: no line leads to it
+	Stand  bool          `toml:"stand"` // good only for units in it: no line leads to it
 }
 
 // TraceCross lets units that carry a mark trace across hexsides that stop others.

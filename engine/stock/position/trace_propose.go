@@ -9,19 +9,19 @@ import (
 	"sandtable/engine/stock/setting"
 )
 
-// Proposal is what is proposed to the players from where counters stand: a command that they send as
-// it is, or change, or leave; and why.
+// Proposal is a command proposed to the players from the counters' hexes, which they send unchanged, change, or
+// leave; and the reasons.
 type Proposal struct {
 	Command engine.Command `json:"command"`
 	Traced  []Traced       `json:"traced,omitempty"`
 	Out     []string       `json:"out,omitempty"`     // of a check of supply: the units out of it
-	Ask     []string       `json:"ask,omitempty"`     // … those nobody can tell of, which keep the mark they have or have not
+	Ask     []string       `json:"ask,omitempty"`     // … those the map cannot tell, whose mark does not change
 	Tracker string         `json:"tracker,omitempty"` // of a choice: what it sets
 	Value   string         `json:"value,omitempty"`   // … and to which of its values
 	Steps   []engine.Step  `json:"steps,omitempty"`   // why
 }
 
-// Trace works out every line that is asked about under a word such as "supply": all units, all sides.
+// Trace computes every line that is asked about under a word such as "supply": all units, all sides.
 func (t *MapInPlay) Trace(g *engine.Game, s *engine.State, word string) ([]Traced, []engine.Step, error) {
 	if err := t.ready(g, s); err != nil {
 		return nil, nil, err
@@ -49,9 +49,8 @@ func (tr *Trace) answers(rule string) bool {
 	return slices.Contains(tr.Answers, rule) || tr.Choose == rule && rule != ""
 }
 
-// Propose proposes an answer to a check of supply, or to the choice that says whether a line is open.
-// A rule that nothing can be proposed for, a map of which the players have not said that it lies on
-// their table, and a table on which no counter is mirrored are Problems.
+// Propose proposes an answer to a check of supply, or to the choice that says whether a line is open. A rule without
+// proposals, a map that the players have not confirmed, and a table without recorded hexes are Problems.
 func (t *MapInPlay) Propose(g *engine.Game, s *engine.State, rule string) (*Proposal, error) {
 	if !t.Proposes(rule) {
 		return nil, engine.Wrong("board.nothing", "rule", rule)
@@ -75,7 +74,7 @@ func (t *MapInPlay) Propose(g *engine.Game, s *engine.State, rule string) (*Prop
 	return p, nil
 }
 
-// supply proposes the units that are out; of those nobody can tell of, the ones that are out now.
+// supply proposes the units that are out; of those the map cannot tell, the ones that are out now.
 func (p *Proposal) supply(u *Supply, st *standing) {
 	found := map[string]string{}
 	for _, tr := range p.Traced {

@@ -9,7 +9,7 @@ import (
 	"sandtable/engine/stock/setting"
 )
 
-// hexesOf are the hexes of an end: those on the map, and those where its units stand.
+// hexesOf are the hexes of an end: those on the map, and those of its units.
 func (w *traceWork) hexesOf(e *TraceEnd) board.Area {
 	out := board.Area{}
 	if e.At != "" {

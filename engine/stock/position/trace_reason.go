@@ -32,8 +32,7 @@ func (w *traceWork) reason(out *Supplied, at hex.Coord) {
 	out.Enemy, out.Zoc = p.enemy, p.zoc
 }
 
-// pocket is the one that a hex lies in. Units of one pocket share it, so that many of them cost no
-// more than one.
+// pocket returns the pocket of a hex. Units of one pocket share it, so that many of them cost no more than one.
 func (w *traceWork) pocket(at hex.Coord) pocket {
 	for _, p := range w.pockets {
 		if p.open.Has(at) {

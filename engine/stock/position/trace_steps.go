@@ -19,7 +19,7 @@ func (tr *Trace) steps(st *standing, found Traced) []engine.Step {
 	return append(out, st.missing()...)
 }
 
-// between stands between the hexes of a line.
+// between is printed between the hexes of a line.
 const between = "–"
 
 // between is the line of a line between two edges.

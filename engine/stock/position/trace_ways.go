@@ -23,7 +23,7 @@ func (ws ways) fits(line []hex.Coord) bool {
 	return len(line) > 0 && (ws.most == 0 || len(line)-1 <= ws.most)
 }
 
-// line returns the line of a hex, which lies in room that the next one takes; nil: there is none.
+// line returns the line of a hex, nil if it has none. The next call overwrites the result.
 func (ws ways) line(room *[]hex.Coord, c hex.Coord) []hex.Coord {
 	for _, t := range ws.list {
 		if *room = t.AppendLine((*room)[:0], c); ws.fits(*room) {
@@ -64,7 +64,7 @@ func (w *traceWork) trace(shut board.Barriers, road bool) ways {
 	return out
 }
 
-// sources yields the hexes that lines lead to, but for those where an enemy stands.
+// sources yields the hexes that lines lead to, except those with an enemy.
 func (w *traceWork) sources() iter.Seq[hex.Coord] {
 	return func(yield func(hex.Coord) bool) {
 		for _, e := range w.Ends {

@@ -17,15 +17,15 @@ type Supplied struct {
 	Line  []string `json:"line,omitempty"`  // hexes of the line, from the unit
 	Off   []string `json:"off,omitempty"`   // of these, the hexes that count as off the road
 	Cross string   `json:"cross,omitempty"` // id of the leave by which it crosses what stops others
-	Enemy []string `json:"enemy,omitempty"` // without a line: hexes round it where enemies stand
+	Enemy []string `json:"enemy,omitempty"` // without a line: the hexes round it with enemies
 	Zoc   []string `json:"zoc,omitempty"`   // … and those that only their zones close
 	Far   int      `json:"far,omitempty"`   // … but there would be one so many hexes long, or for so many movement points
 	Plain bool     `json:"plain,omitempty"` // … but there would be a line if it had not to keep to the road
 
-	along string // the line as it is said
+	along string // the line in words
 }
 
-// Traced is what one trace finds as counters stand.
+// Traced is what one trace finds for the current counters.
 type Traced struct {
 	Trace  string     `json:"trace"`
 	Side   string     `json:"side"`
@@ -49,7 +49,7 @@ type traceWork struct {
 	unbound lines           // of any length, once somebody has none that is short enough
 	pockets []pocket        // of those who have none
 	labels  labelling
-	asked   []hex.Coord // where the units stand that are asked about
+	asked   []hex.Coord // the hexes of the units that are asked about
 	room    []hex.Coord // of the line at hand
 }
 
@@ -77,7 +77,7 @@ func (w *traceWork) own(filter string) []posted {
 	return slices.DeleteFunc(w.of(filter), func(p posted) bool { return p.Side != w.Side })
 }
 
-// found works out all that the trace is asked.
+// found computes every answer of the trace.
 func (w *traceWork) found() Traced {
 	out := Traced{Trace: w.ID, Side: w.Side, Unseen: w.unseen}
 	if w.Start != "" {
@@ -92,7 +92,7 @@ func (w *traceWork) found() Traced {
 	return out
 }
 
-// units are those that the trace is asked about; none of a line between edges.
+// units are those that the trace is asked about; a line between edges has none.
 func (w *traceWork) units() []string {
 	if w.Start != "" {
 		return nil
@@ -126,7 +126,7 @@ func (w *traceWork) unit(id string) Supplied {
 	return out
 }
 
-// standsIn names the end that is good only for those who stand there.
+// standsIn returns the end that is good only for units in it.
 func (w *traceWork) standsIn(c hex.Coord) string {
 	for _, e := range w.Ends {
 		if e.Stand && w.hexesOf(&e).Has(c) {

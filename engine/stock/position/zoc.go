@@ -62,7 +62,7 @@ func barriers(b *setting.Binding, t *MapInPlay, terrain, across []string) board.
 	}
 }
 
-// lies names the first of these kinds that lies on a hexside, "" where none does.
+// lies returns the first of these kinds on a hexside, "" if it has none.
 func lies(on []board.Feature, kinds []string) string {
 	for _, f := range on {
 		if slices.Contains(kinds, f.Kind) {
@@ -166,8 +166,8 @@ type Control struct {
 // Zoned reports whether any zone of control is kept on the map.
 func (t *MapInPlay) Zoned() bool { return len(t.zocs) > 0 }
 
-// Zones tells every side's zones of control as counters stand. The error is a Problem while the
-// players have not said that this map lies on their table.
+// Zones returns every side's zones of control for the current counters. The error is a Problem while the players have
+// not confirmed that this map is on their table.
 func (t *MapInPlay) Zones(g *engine.Game, s *engine.State) ([]Control, []engine.Step, error) {
 	if err := t.ready(g, s); err != nil {
 		return nil, nil, err

@@ -66,7 +66,7 @@ func Apply(n int, step engine.Step) int {
 	return n
 }
 
-// Holds reports whether the remark holds; one whose formula fails is said rather than passed over.
+// Holds reports whether the remark holds; one whose formula fails is shown rather than passed over.
 func (r *Remark) Holds(g *engine.Game, s *engine.State, locals formula.Locals) bool {
 	if r.When == nil {
 		return true

@@ -19,7 +19,7 @@ type Linked interface {
 	Link(all []any)
 }
 
-// Doubtful is a rule that plays, but may not mean what its author wants: lint tells what it finds.
+// Doubtful is a rule that plays, but may not mean what its author wants: lint reports its findings.
 type Doubtful interface {
 	Doubts(g *engine.Game) []*engine.Problem
 }
@@ -48,7 +48,7 @@ func Of[T any](all []any) []T {
 	return out
 }
 
-// First finds the first that is of a type, and nothing where there is none.
+// First returns the first of a type, and the zero value if there is none.
 func First[T any](all []any) T {
 	var none T
 	if list := Of[T](all); len(list) > 0 {

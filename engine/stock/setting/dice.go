@@ -14,7 +14,7 @@ func SumOf(faces []int) int {
 	return sum
 }
 
-// FacesText writes dice as they lie: "3", or "2 + 5".
+// FacesText writes dice as rolled: "3", or "2 + 5".
 func FacesText(faces []int) string {
 	parts := make([]string, len(faces))
 	for i, f := range faces {

@@ -4,7 +4,7 @@ package setting
 const (
 	FoundRight = "right"
 	FoundWrong = "wrong"
-	FoundAsk   = "ask" // units stand on the map by hand: the players see for themselves
+	FoundAsk   = "ask" // units are on the map without a recorded hex: the players see for themselves
 )
 
 // FoundMark is the sign of a finding in a step.

@@ -2,14 +2,13 @@ package setting
 
 import "sandtable/engine"
 
-// UnitPlace is where a unit stands, in a question about points.
+// UnitPlace is the position of a unit, in a question about points.
 type UnitPlace struct {
 	Box   string   `json:"box"`
 	Marks []string `json:"marks,omitempty"`
 }
 
-// Placed is the state that a question is asked in: trackers as given, every counter where the game
-// begins but for those given.
+// Placed is the state for a question: trackers as given, every counter where the game begins except the given ones.
 func Placed(g *engine.Game, trackers map[string]TrackerInput, units map[string]UnitPlace) (*engine.State, error) {
 	s, err := Supposed(g, trackers)
 	if err != nil {

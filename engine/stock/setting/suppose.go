@@ -23,8 +23,8 @@ func (t *TrackerInput) UnmarshalJSON(b []byte) error {
 	return json.Unmarshal(b, &t.number)
 }
 
-// Supposed is the state that a question without a session is asked in: trackers as at the start but
-// for those given, cups full, no counter placed.
+// Supposed is the state for a question without a session: trackers as at the start except the given ones, cups full,
+// no counter placed.
 func Supposed(g *engine.Game, given map[string]TrackerInput) (*engine.State, error) {
 	d := engine.NewDraft(g, engine.NewState())
 	for _, t := range g.Trackers {

@@ -2,7 +2,7 @@ package setting
 
 import "sandtable/engine"
 
-// Terrain finds a kind of terrain; nil: there is none of that id.
+// Terrain finds a kind of terrain by id, nil for an unknown one.
 func Terrain(list []engine.Terrain, id string) *engine.Terrain {
 	for i := range list {
 		if list[i].ID == id {

@@ -16,8 +16,8 @@ type Answer struct {
 	Plan  *Plan           // what it draws to scale; nil: nothing
 }
 
-// Answer works the sheet out as things stand. What the question leaves out is what trackers say, or
-// what it starts with.
+// Answer computes the sheet in the current state. Inputs that the question leaves out are the values of trackers, or
+// their defaults.
 func (c Calc) Answer(g *engine.Game, s *engine.State, in json.RawMessage) (Answer, error) {
 	w, err := c.set.inquiry(g, s, in)
 	if err != nil {
@@ -45,8 +45,8 @@ func (c Calc) Answer(g *engine.Game, s *engine.State, in json.RawMessage) (Answe
 	return out, nil
 }
 
-// Signs are what the map shows of a question before it is answered: markers that lie on it and the like,
-// those in rows that were added at the table among them.
+// Signs are what the map shows of a question before it is answered: markers on it and the like, those in rows that
+// were added at the table among them.
 func (c Calc) Signs(g *engine.Game, s *engine.State, in json.RawMessage) []Sign {
 	if c.set.work == nil || c.set.work.Signs == nil {
 		return nil

@@ -10,8 +10,8 @@ import (
 	"sandtable/engine"
 )
 
-// A screen gets the answer as far as it goes: the sentence only once all that it names is there, the dice
-// that are wanted by what is filled in so far, trackers as they stand.
+// A screen gets the answer as far as it can be computed: the sentence only once everything that it names is there,
+// the dice that the inputs so far need, the current trackers.
 func TestAnswerToAScreen(t *testing.T) {
 	g, s := meadow(t)
 	c := g.Calc("picnic").(Calc)
@@ -49,8 +49,8 @@ func TestAnswerToAScreen(t *testing.T) {
 	assert.Nil(t, a.Said, "nothing was spent")
 }
 
-// Code shows signs on the map and draws plans; signs of what lies there come before the question is
-// filled in, from the rows kept in the session.
+// Code shows signs on the map and draws plans; signs of what is there come before the question is filled in, from the
+// rows kept in the session.
 func TestSignsAndPlans(t *testing.T) {
 	show := func(w *Sheet) (any, error) {
 		w.Show(Sign{Kind: SignLine, Hexes: []string{"A1", "B2"}})

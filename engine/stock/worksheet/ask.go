@@ -17,8 +17,8 @@ type Worked struct {
 	result map[string]any
 }
 
-// Ask works the sheet out as things stand, with dice that have fallen. What is not given is what trackers
-// say, or what it starts with; what cannot be filled in so is the Problem that a player would get.
+// Ask computes the sheet in the current state, with rolled dice. Missing inputs are the values of trackers, or their
+// defaults; an invalid input is the Problem that a player would get.
 func (c Calc) Ask(g *engine.Game, s *engine.State, given Given, faces ...int) (*Worked, error) {
 	if len(faces) > 0 && !c.set.dices() {
 		return nil, engine.Wrong("input.unknown", "field", diceInput)

@@ -3,10 +3,10 @@ package worksheet
 // key names the sentence behind the worksheet's own.
 func (x *Headline) key() string { return "instead." + x.ID + ".text" }
 
-// Lead has a headline of the data stand above the answer, by its id; Tell fills it.
+// Lead puts a headline of the data above the answer, by its id; Tell fills it.
 func (w *Sheet) Lead(id string) { w.lead = id }
 
-// headline is what stands above the answer in place of the plain sentence; nil: nothing.
+// headline replaces the plain sentence above the answer, nil for none.
 func (w *working) headline() *Headline {
 	for i := range w.set.Instead {
 		x := &w.set.Instead[i]

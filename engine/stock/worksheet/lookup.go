@@ -88,8 +88,8 @@ func (w *working) seen(x *Lookup, t *engine.Table, face, total, column int) Seen
 	return s
 }
 
-// cellSource tells how far a cell can be trusted: one that the rules prove is the rulebook's, whatever
-// the table is.
+// cellSource returns how far a cell can be trusted: one that the rules prove is the rulebook's, whatever the table
+// is.
 func cellSource(t *engine.Table, row, column string) engine.Source {
 	cell, _ := t.Cell(row, column)
 	for _, k := range t.Known {

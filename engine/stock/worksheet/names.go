@@ -17,7 +17,7 @@ func (w *working) names() formula.Locals {
 	return w.known
 }
 
-// locals are the names that formulas know as the sheet stands.
+// locals are the names that formulas can use, with their current values.
 func (w *working) locals() formula.Locals {
 	out := formula.Locals{
 		"rolled": len(w.Faces) > 0,

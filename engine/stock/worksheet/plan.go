@@ -23,11 +23,11 @@ func (w *Sheet) Show(signs ...Sign) { w.signs = append(w.signs, signs...) }
 
 // Kinds of shapes on a plan.
 const (
-	ShapeArea = "area" // where a side stands, or where something may be placed
+	ShapeArea = "area" // where a side is, or where something may be placed
 	ShapeText = "text" // words in the middle of an area that is not drawn
 	ShapeLine = "line" // between two points
 	ShapeDisc = "disc" // a circle, of which only the part on the table is seen
-	ShapeSpot = "spot" // something that is placed; spots are numbered in their order
+	ShapeSpot = "spot" // a placed thing; spots are numbered in order
 )
 
 // Shape is one thing on a plan.

@@ -36,7 +36,7 @@ func replaced(data json.RawMessage) (row json.RawMessage, place int, err error) 
 	}
 	var parts map[string]json.RawMessage
 	if json.Unmarshal(data, &parts) != nil || parts[ReplacesArg] == nil {
-		return data, 0, nil // what is wrong with it is said when it is read
+		return data, 0, nil // the reader reports what is wrong with it
 	}
 	n, err := readNumber(ReplacesArg, 1, maxRows, parts[ReplacesArg])
 	if err != nil {

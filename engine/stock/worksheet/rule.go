@@ -83,8 +83,7 @@ func (r Rule) Decide(g *engine.Game, s *engine.State, c engine.Command) (engine.
 	return d.Outcome(), err
 }
 
-// do works the sheet out with what the command says, the rows that were added, and trackers as they
-// stand.
+// do computes the sheet from the command, the rows that were added, and the current trackers.
 func (r Rule) do(d *engine.Draft, c engine.Command) error {
 	w, err := r.filled(d, c)
 	if err != nil {

@@ -10,7 +10,7 @@ import (
 type Sheet struct {
 	Entries
 	Game  *engine.Game
-	State *engine.State // at the table where things stand; in a question how a game begins
+	State *engine.State // at the table the current state; in a question the start of a game
 	Faces []int         // of the dice; none before the throw
 
 	set   *Worksheet

@@ -8,13 +8,13 @@ import (
 	"sandtable/engine"
 )
 
-// Standing is a unit of a worksheet as it stands: factors less what its tracks say is used up.
+// Standing is a unit of a worksheet with its current factors: less what its tracks have used up.
 type Standing struct {
 	engine.Counter
 	Piece engine.Piece
 }
 
-// Units lists the units of an input as they stand.
+// Units lists the units of an input with their current factors.
 func (w *Sheet) Units(input string) []Standing {
 	var out []Standing
 	for _, u := range w.Entries[input].Units {
@@ -88,7 +88,7 @@ func (w *Sheet) unitSource() engine.Source {
 	return worst
 }
 
-// Of returns a factor as it stands.
+// Of returns the current value of a factor.
 func (x Standing) Of(factor string) int { return x.Factors[factor] }
 
 // unitWords names the units of an input for a text.

@@ -20,8 +20,8 @@ func (x *Input) offered(g *engine.Game, s *engine.State, r *Worksheet) engine.Fi
 	return f
 }
 
-// UnitEntry is a counter on a worksheet: one of the roster as it stands, with what is known better, or
-// one typed. In JSON it is an id, or an object {"unit", "name", "is", and factors by id}.
+// UnitEntry is a counter on a worksheet: one of the roster, with known values replaced, or a typed one. In JSON it is
+// an id, or an object {"unit", "name", "is", and factors by id}.
 type UnitEntry struct {
 	Unit    string         `json:"unit,omitempty"`
 	Name    string         `json:"name,omitempty"` // of one typed
@@ -68,8 +68,8 @@ func (x *Input) accepts(g *engine.Game, u UnitEntry) error {
 	return nil
 }
 
-// kin reports whether a counter of the roster is of the types and sides that an input asks for; where it
-// stands and what it is marked with may be answered otherwise than in play.
+// kin reports whether a counter of the roster is of the types and sides that an input asks for; its position and
+// marks may be answered otherwise than in play.
 func (x *Input) kin(g *engine.Game, id string) bool {
 	c := g.Counter(id)
 	if c == nil {

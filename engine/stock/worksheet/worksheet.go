@@ -6,27 +6,26 @@ import (
 	"sandtable/engine/stock/setting"
 )
 
-// Worksheet is a worksheet: inputs that the players fill in, lines that add up to sums, results, and
-// remarks for what must be said. It answers questions, and at the table it gives trackers what it
-// came to. Lines are worked in the order of the data, then looks, results and remarks.
+// Worksheet is a worksheet: inputs that the players fill in, lines that add up to sums, results, and remarks. It
+// answers questions, and at the table it sets trackers to its results. Lines are computed in the order of the data,
+// then looks, results and remarks.
 //
-// Formulas know every input: a number by its value, a flag as truth; of "one" the place of what was
-// chosen, -1 for nothing, beside "input_choice" for each choice; of "many" how many were chosen,
-// beside "input_choice" as truth for each; of a text whether it was given; of rows and units how many.
-// They know the sums as they stand, the results before their own, and
+// Formulas can use every input: a number by its value, a flag as truth; of "one" the index of the choice, -1 for
+// none, beside "input_choice" for each choice; of "many" how many were chosen, beside "input_choice" as truth for
+// each; of a text whether it was given; of rows and units how many. They can use the current sums, the results before
+// their own, and
 //
-//	die(n)                        the n-th die thrown, 0 before the throw
-//	rolled                        whether dice were thrown
+//	die(n)                        the n-th die rolled, 0 before the roll
+//	rolled                        whether dice were rolled
 //	cell("table","row","column")  the whole number in a cell of a table
 //	chosen("input")               the id that was chosen of "one"
-//	unit_least, unit_most, unit_sum("input","factor")  of the units of an input, as they stand
+//	unit_least, unit_most, unit_sum("input","factor")  current factors of the units of an input
 //	unit_count("input","filter")                       how many of them a filter chooses
-//	look_cell("look",n), look_number("look",n)  the n-th cell that a look came to, as text, as a number
-//	look_count("look","text")                   how many times it came to that cell
+//	look_cell("look",n), look_number("look",n)  the n-th cell that a look found, as text, as a number
+//	look_count("look","text")                   how many times it found that cell
 //
-// A question may leave dice out where the worksheet says something before they fall. What formulas
-// cannot reckon is the work of Go code in the game's folder, see Work: it finds the inputs filled in
-// and says the rows of "say".
+// A question may leave dice out where the worksheet has a result before the roll. What formulas cannot compute is the
+// work of Go code in the game's folder, see Work: it gets the inputs filled in and says the rows of "say".
 type Worksheet struct {
 	setting.Head
 	Dice    *formula.Expr    `toml:"dice"`   // how many are thrown, by the inputs and sums; left out: none
@@ -45,7 +44,7 @@ type Worksheet struct {
 	Results []Result         `toml:"result"`
 	Remarks []setting.Remark `toml:"remark"`
 	Sayings []Saying         `toml:"say"`
-	Instead []Headline       `toml:"instead"` // what is said in place of said and ahead where it holds, the first of them
+	Instead []Headline       `toml:"instead"` // replaces said and ahead if its condition holds; the first of them wins
 	Effects []setting.Effect `toml:"effect"`  // at the table, after trackers are set
 
 	work *Work
@@ -69,9 +68,9 @@ type Field struct {
 // Input is a field of the worksheet itself.
 type Input struct {
 	Field
-	Tracker string      `toml:"tracker"` // stands for the input at the table, where nobody is asked; gives it its bounds or names
-	Kept    bool        `toml:"kept"`    // what was said last stands in the next question that keeps an input of this id
-	Whose   bool        `toml:"whose"`   // the side to move stands for it at the table, where there is one; of "side"
+	Tracker string      `toml:"tracker"` // replaces the input at the table, where nobody is asked; gives it its bounds or names
+	Kept    bool        `toml:"kept"`    // the last value is the default of the next question with a kept input of this id
+	Whose   bool        `toml:"whose"`   // at the table the side to move, if there is one; of "side"
 	Needed  bool        `toml:"needed"`  // a question must say it
 	Add     engine.Text `toml:"add"`     // of rows: the words on the button that adds one
 	Fields  []Field     `toml:"field"`   // of a row
@@ -132,7 +131,7 @@ func (r *Worksheet) Calcs() []engine.Calculator { return []engine.Calculator{Cal
 // key is the path of a row's text.
 func (r *Worksheet) key(list, id string) string { return "reckon." + r.ID + "." + list + "." + id }
 
-// input finds an input by id; nil: there is none.
+// input finds an input by id, nil for an unknown one.
 func (r *Worksheet) input(id string) *Input {
 	for i := range r.Inputs {
 		if r.Inputs[i].ID == id {
