@@ -88,7 +88,7 @@ func TestChitAsShown(t *testing.T) {
 	golden(t, "chit.txt", written(battle.Now(g.in(words.English), g.State())))
 }
 
-// What the players have not said yet is said to them.
+// The panel names the inputs that are still missing.
 func TestBattleNotReady(t *testing.T) {
 	g := fighting(t, "first").ask("battle.new", nil)
 	v := battle.Now(g.in(words.English), g.State())
@@ -159,7 +159,7 @@ func TestRecruitsNextToTheHex(t *testing.T) {
 	assert.Contains(t, hexes.Named(s), "1304")
 }
 
-// A retreat is told with the faces on which it goes well.
+// A retreat lists the faces on which it succeeds.
 func TestRetreatAsShown(t *testing.T) {
 	g := declared(t, "first").ask("battle.roll", nil, 3)
 	r := battle.RetreatOf(g.in(words.English), g.State(), "g84_1062", "")

@@ -29,7 +29,7 @@ func (g *session) onBoard(lines ...string) *session {
 	return g
 }
 
-// confirmed answers the question whether the map lies on the table.
+// confirmed answers the question whether the map is on the table.
 func (g *session) confirmed() *session {
 	g.t.Helper()
 	c := board.Now(g.in(words.English), g.State()).Answers[1].Command

@@ -1,3 +1,3 @@
-// Package view computes what the table should show: pure functions from a game and a state to structs
-// in words. It knows no window; a screen only lays out what stands here.
+// Package view computes what the table should show: pure functions from a game and a state to structs in words. It
+// has no windows; a screen only lays out its results.
 package view

@@ -20,7 +20,7 @@ import (
 )
 
 // Strengths are typed digit by digit over what is declared: the odds follow at once, and the next command declares
-// them. A trait adds a unit, more units share the strength, and what was declared otherwise meanwhile stands.
+// them. A trait adds a unit, more units share the strength, and other declarations made meanwhile stay.
 func TestTypedStrengths(t *testing.T) {
 	g := fighting(t, "first").ask("battle.new", nil)
 	p := battle.New()
@@ -50,7 +50,7 @@ func TestTypedStrengths(t *testing.T) {
 	assert.NotContains(t, string(press("dice", []int{1}).Commands[0].Args), `[2,1,1]`)
 }
 
-// Only what changed is asked for, and the note goes with it.
+// The command holds only what changed, and the note goes with it.
 func TestUnitDraft(t *testing.T) {
 	g := fighting(t, "first")
 	d := forces.NewDraft(g.in(words.English), g.State(), "s15_44")
@@ -92,7 +92,7 @@ func TestMarking(t *testing.T) {
 	assert.Nil(t, forces.SupplyCheck(g.in(words.English), g.State(), engine.Choice{Do: "next"}))
 }
 
-// A table is typed in: columns come and go, the dice give the rows, clashes are told and no more.
+// A table is typed in: columns come and go, the dice give the rows, clashes are reported and nothing else.
 func TestTableDraft(t *testing.T) {
 	s := begin(t, "first").in(words.English)
 	d := tables.DraftTable(s, "crt")

@@ -2,8 +2,8 @@ package view
 
 import "sync"
 
-// Known keeps what was worked out for a seat. Whoever makes the seat gives it a new one as soon as anything changes that the
-// seat can see: several panels and bars ask for the same.
+// Known caches what was computed for a seat. The owner of the seat replaces it whenever anything changes that the
+// seat can see: several panels and bars need the same values.
 type Known struct {
 	mu      sync.Mutex
 	answers map[any]any

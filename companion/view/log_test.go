@@ -47,8 +47,8 @@ func carry(t testing.TB, j *journal.Journal, commands ...engine.Command) {
 	}
 }
 
-// evening is a short session with all that a log must be able to tell: phases, dice with reasons, a
-// correction with a note, a note, and things taken back.
+// evening is a short session with everything that a log can show: phases, dice with reasons, a correction with a
+// note, a note, and undone commands.
 func evening(t testing.TB) *journal.Journal {
 	j, _ := enginetest.Begin(t, game(t, "first"))
 	next := engine.Ask("next", play.NextArgs{All: true})
@@ -78,8 +78,7 @@ func TestMarkdown(t *testing.T) {
 	}
 }
 
-// What was taken back no longer counts, the movement says what it took back, and one entry is where
-// the game stands.
+// Undone entries no longer count, the movement says what it undid, and one entry is the head.
 func TestLogKinds(t *testing.T) {
 	j := evening(t)
 	lines, err := j.Log("", 1, 0)

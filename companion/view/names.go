@@ -30,7 +30,7 @@ func (s Reader) Hex(hex string) string {
 	return hex
 }
 
-// Printed are the factors on the side of the counter that lies up.
+// Printed are the factors on the face of the counter that is up.
 func Printed(c *engine.Counter, p engine.Piece) map[string]int {
 	if p.Back && len(c.Back) > 0 {
 		return c.Back
@@ -160,7 +160,7 @@ func (s Reader) Formation(id string) string {
 	return s.Say("formation." + id + ".name")
 }
 
-// NameOr is the text of a key, or a plain word where there is none.
+// NameOr is the text of a key, or a plain word if it has none.
 func (s Reader) NameOr(key, plain string) string {
 	if s.Has(key) {
 		return s.Say(key)

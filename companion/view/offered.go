@@ -7,8 +7,7 @@ import (
 	"sandtable/engine/play"
 )
 
-// Offered lists what may be asked for now by whoever sees this state, and the sides that have something to
-// do which nobody else may.
+// Offered lists the choices of a viewer of this state, and the sides that have choices which nobody else may make.
 func (s Reader) Offered(st *engine.State) (choices []engine.Choice, whose []string) {
 	if s.Announced {
 		return play.Legal(s.Game, st), nil

@@ -42,7 +42,7 @@ func linkedSeat(j *journal.Journal, side string) view.Seat {
 	return view.Seat{Reader: view.Reader{Game: now.Game, Lang: words.English}, State: now.State, Past: past, Viewer: side, Serves: serves, Linked: true}
 }
 
-// said are the words of rows in their order.
+// said are the words of rows in order.
 func said(rows []page.Control) (out []string) {
 	for _, c := range rows {
 		if c.Label != "" {
@@ -70,7 +70,7 @@ func TestWatchingAPhaseOfSeveral(t *testing.T) {
 	assert.Equal(t, "allied", now.Side.ID)
 }
 
-// The answers to a question stand below it, and the log has both.
+// The answers to a question are below it, and the log has both.
 func TestAnswersStandBelowTheirQuestion(t *testing.T) {
 	j := bismarckAfter(t)
 	rows := said((&phase.Card{}).Page(linkedSeat(j, "german")).Rows)
@@ -86,7 +86,7 @@ func TestAnswersStandBelowTheirQuestion(t *testing.T) {
 	assert.Contains(t, said((&phase.Card{}).Page(linkedSeat(j, "german")).Rows), question+" Sandtable's own")
 }
 
-// What stands alone in the state strip begins with a capital.
+// A text alone in the state strip begins with a capital.
 func TestStripBeginsLarge(t *testing.T) {
 	j := bismarckAfter(t, append(setUp, `{"do":"next","args":{"all":true}}`, `{"do":"next","args":{"all":true}}`, `{"do":"next","args":{"all":true}}`,
 		`{"do":"contact.put","args":{"of":"allied","shadowed":true}}`)...)

@@ -43,7 +43,7 @@ func (g *session) ask(do string, args any, faces ...int) *session {
 	return g
 }
 
-// to goes on until a phase.
+// to continues to a phase.
 func (g *session) to(phase string) *session {
 	g.t.Helper()
 	for i := 0; g.State().Shared.Phase != phase; i++ {

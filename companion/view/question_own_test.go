@@ -89,7 +89,7 @@ func TestOwnMapIsRead(t *testing.T) {
 	assert.Equal(t, "mill_valley", p.Page(seat).Map.Board.ID(), "nothing is put there that cannot be read")
 }
 
-// Where nothing is drawn nobody knows what lies there, until the players say it.
+// Terrain that is not drawn is unknown, until the players enter it.
 func TestUndrawnHexes(t *testing.T) {
 	p, seat := laying(t)
 	p.Put("lay", "own:farm.json")

@@ -88,7 +88,7 @@ func TestTrackersAnswerForThemselves(t *testing.T) {
 	assert.Equal(t, 4, g.State().Tracker("reserve_attacker"))
 }
 
-// Many values to choose among stand with what they mean.
+// Options of a long choice are shown with their meanings.
 func TestPicks(t *testing.T) {
 	g := asking(t, "flames-of-war").ask("mission", map[string]any{"value": "no_retreat"})
 	now := phase.Now(g.in("ru"), g.State())
@@ -100,7 +100,7 @@ func TestPicks(t *testing.T) {
 	}
 }
 
-// What is not known stands in the headline, with what to do.
+// The headline names what is not known, with what to do.
 func TestHeadlineOfWhatIsNotKnown(t *testing.T) {
 	g := asking(t, "combat-commander")
 	q := question.Inquire(g.in("en"), "los")
@@ -110,8 +110,8 @@ func TestHeadlineOfWhatIsNotKnown(t *testing.T) {
 	assert.Equal(t, "Not known: Gully in J6. Enter its rule under Tables.", v.Said[0].Text)
 }
 
-// The questions asked last are a tap away as they were filled in, and what was said of one's own hex stands in the
-// next question; who takes the table over finds nothing of it.
+// The last questions are a tap away with their inputs, and the next question keeps the player's own hex; the next
+// viewer finds nothing of it.
 func TestQuestionsAskedBefore(t *testing.T) {
 	g := asking(t, "combat-commander")
 	seat := view.Seat{Reader: g.in("en"), State: g.State()}

@@ -18,8 +18,8 @@ type Reader struct {
 	Lang words.Lang
 	Book *words.Book // the texts where there is no game
 
-	// Announced tells that what other sides announce is taken in here: what is theirs to choose is offered
-	// too. Else a choice of what a side hides is left out, as the session would refuse it.
+	// Announced says that announcements of other sides are entered here: their choices are offered too. Else a choice
+	// of what a side hides is left out, as the session would refuse it.
 	Announced bool
 }
 
@@ -94,8 +94,7 @@ func (s Reader) Has(key string) bool { return s.book().Has(s.Lang, key) }
 // Problem puts a user's fault into words, with its place before it; any other error is shown as it is.
 func (s Reader) Problem(err error) string { return engine.Explain(s.book(), s.Lang, err) }
 
-// Small is a value as it stands inside a sentence: it begins small, but for abbreviations. Names are not put through
-// it.
+// Small is a value inside a sentence: it begins small, except abbreviations. Names are not put through it.
 func Small(words string) string {
 	letters := []rune(words)
 	if len(letters) < 2 || !unicode.IsLetter(letters[0]) || unicode.IsUpper(letters[1]) {
@@ -105,7 +104,7 @@ func Small(words string) string {
 	return string(letters)
 }
 
-// Large is a value as it stands alone: it begins with a capital.
+// Large is a value on its own: it begins with a capital.
 func Large(words string) string {
 	first, size := utf8.DecodeRuneInString(words)
 	if size == 0 || first == utf8.RuneError {
@@ -154,7 +153,7 @@ func Number(v, scale int) string { return words.Number(v, scale) }
 // Signed writes a number with its sign, also a plus.
 func Signed(v, scale int) string { return words.Signed(v, scale) }
 
-// Rule is where a printed rule stands: its number as it is, a heading in the reader's language where the game has it.
+// Rule names a printed rule: its number unchanged, a heading in the reader's language if the game has it.
 func (s Reader) Rule(printed string) string {
 	if key := words.CiteKey(printed); s.Has(key) {
 		return s.Say(key)
@@ -172,7 +171,7 @@ type Line struct {
 	Off    bool
 }
 
-// Words is the line in one text: its value, then the reason. A mark such as ✓ stands close before it.
+// Words is the line in one text: its value, then the reason. A mark such as ✓ is directly before it.
 func (l Line) Words() string {
 	if slices.Contains([]string{"✓", "✗", "?"}, l.Value) {
 		return l.Value + " " + l.Text
@@ -186,7 +185,7 @@ func (s Reader) Line(step engine.Step) Line {
 		Rule: s.Rule(step.Rule), Source: s.Source(step.Source), Off: step.Off}
 }
 
-// Lines puts steps into words, in their order.
+// Lines puts steps into words, in order.
 func (s Reader) Lines(steps []engine.Step) []Line {
 	out := make([]Line, len(steps))
 	for i, step := range steps {
@@ -195,7 +194,7 @@ func (s Reader) Lines(steps []engine.Step) []Line {
 	return out
 }
 
-// value is what a step came to; what has a name is said by it.
+// value is the result of a step, by name if it has one.
 func (s Reader) value(step engine.Step) string {
 	if named := step.Args["named"]; named != nil {
 		return s.Said(engine.Said{Key: strings.TrimPrefix(Text(named), "@")})
@@ -225,7 +224,7 @@ func (s Reader) Source(src engine.Source) string {
 	return s.Say("source." + string(src))
 }
 
-// Faces writes the faces of dice as they lie: "3" or "2, 5".
+// Faces writes the faces of dice as rolled: "3" or "2, 5".
 func Faces(faces []int) string {
 	list := make([]string, len(faces))
 	for i, f := range faces {

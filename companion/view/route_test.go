@@ -124,7 +124,7 @@ func TestRouteNowhere(t *testing.T) {
 	assert.Nil(t, shown.Map.Send.Commands, "no command puts her down")
 }
 
-// A task force is listed with its ships, wherever it is chosen or stands.
+// A task force is listed with its ships, wherever it is chosen or shown.
 func TestGroupsWithTheirShips(t *testing.T) {
 	g := chased(t, "move")
 	seat := g.looking("german")

@@ -13,7 +13,7 @@ type Seat struct {
 	Viewer string // the side that looks; empty: everybody
 	Serves string // the one side that is played on this device; empty: all
 	Simple string // the side that the app's own simple player holds; empty: none
-	Hosts  bool   // linked, this is the host's own screen in the open view: it takes back whatever anybody did
+	Hosts  bool   // linked, this is the host's own screen in the open view: it can undo what anybody did
 	Linked bool   // the others have seats of their own at the same session: nothing is announced or passed on
 	Known  *Known // what was worked out for this seat already; nil: nothing is kept
 }
@@ -24,7 +24,7 @@ const Nobody = "-"
 // Plays reports whether a side is played on this device.
 func (s Seat) Plays(side string) bool { return s.Serves == "" || s.Serves == side }
 
-// Now is where the session stands for the one who looks: at a linked seat undo is of its own acts alone.
+// Now is the viewer's position: at a linked seat undo is of its own acts alone.
 func (s Seat) Now() journal.Position {
 	if s.Linked && !s.Hosts {
 		return journal.Seat{SideView: s.Past}.Now()
@@ -32,7 +32,7 @@ func (s Seat) Now() journal.Position {
 	return s.Past.Now()
 }
 
-// Undoable says why nothing can be taken back now; nil: something can.
+// Undoable says why nothing can be undone now, nil if something can.
 func (s Seat) Undoable() error {
 	switch {
 	case s.Linked && !s.Hosts:

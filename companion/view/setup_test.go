@@ -21,7 +21,7 @@ func (g *session) seat(lang words.Lang) view.Seat {
 	return view.Seat{Reader: g.in(lang), State: g.State()}
 }
 
-// A list of counters is read line by line; what cannot be read is told with its line, in words and what to do.
+// A list of counters is read line by line; an unreadable line is reported in words, with what to do.
 func TestAListIsReadLineByLine(t *testing.T) {
 	text := "# garrison\n84/1062, 84/1051 to 0909\n\nKtzm 1304\nFlak37\t1304\n99/1 0808\nFlak37 9999\nKtzm;L3\n15/44\nOP 0603\n"
 	for _, lang := range words.Langs() {
@@ -36,8 +36,8 @@ func TestAListIsReadLineByLine(t *testing.T) {
 	}
 }
 
-// The list shows each counter of the set-up with where it has to stand and where it stands. Text puts all of them down in
-// one step, which the map can write again.
+// The list shows each counter of the set-up with where it has to be and where it is. Text sets all of them in one
+// step, which the map can write again.
 func TestTheSetupList(t *testing.T) {
 	g := begin(t, "vpg").confirmed()
 	list := &setup.List{}

@@ -57,7 +57,7 @@ func spare(b *combat.Battle, u combat.Fighter) int {
 	return max(0, u.Steps-u.Hurt-1)
 }
 
-// runs reports whether a side may retreat as its part of the result stands.
+// runs reports whether a side may retreat as its part of the current result.
 func runs(o *combat.Owed) bool { return o != nil && !o.Losing() && (o.Number > 0 || o.Retreat > 0) }
 
 // emptied reports whether no defender is left.
@@ -116,13 +116,13 @@ type Retreat struct {
 	Bar    string           // why it cannot retreat
 }
 
-// RetreatOf tells what a unit of the battle under way needs to retreat, to a hex where the map knows some. It asks
-// the rules and changes nothing.
+// RetreatOf returns what a unit of the current battle needs to retreat, to a hex if the map has some. It asks the
+// rules and changes nothing.
 func RetreatOf(s view.Reader, st *engine.State, unit, to string) Retreat {
 	r := rules.Odds(s)
 	ask := func(faces ...int) (engine.Outcome, error) {
 		c := engine.Ask(r.ID()+".retreat", combat.RetreatArgs{Unit: unit, To: to})
-		c.Faces, c.Override = faces, to != "" // a hex against the rules is asked about when it is sent
+		c.Faces, c.Override = faces, to != "" // sending a hex against the rules asks for confirmation
 		return r.Decide(s.Game, st, c)
 	}
 	_, err := ask()

@@ -11,8 +11,8 @@ import (
 	"sandtable/engine/stock/setting"
 )
 
-// Attack declares a battle against a hex of the map in one press: with everybody next to it who may attack, and the
-// ground as the map has it. ok is false where no enemy is known to stand there, or no battle can be declared now.
+// Attack declares a battle against a hex of the map in one press: with every unit next to it that may attack, and the
+// ground as the map has it. ok is false if no visible enemy is there, or no battle can be declared now.
 func Attack(s view.Reader, st *engine.State, hex string) (send page.Send, ok bool) {
 	r, t := rules.Odds(s), rules.Map(s)
 	if r == nil || t == nil || hex == "" || !s.MayAsk(st, r.ID()+".new") {

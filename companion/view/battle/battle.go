@@ -9,14 +9,14 @@ import (
 
 // Battle is the battle under way as the battle panel shows it.
 type Battle struct {
-	Stage    string // a stage of package stock; empty when there is none
+	Stage    string // a stage of package stock; "" without a battle
 	Title    string
 	Hex      string
 	Attack   Camp
 	Defence  Camp
 	Flags    []view.Toggle // of the battle
 	Air      []Markers
-	Stacks   []combat.StackOf // attackers of whom it is asked who shares a hex
+	Stacks   []combat.StackOf // attackers whose players are asked which of them share a hex
 	Why      []view.Line
 	Column   string // where the table will be entered, or was
 	Chances  []view.Chance
@@ -24,7 +24,7 @@ type Battle struct {
 	Retreats string // chance that it empties if he retreats
 	Chits    []Chit // a chit is still to be drawn: what each would make of it
 	Missing  string // what keeps the dice from being rolled; empty when all is ready
-	Lacks    string // the role that it stands beside; empty: neither
+	Lacks    string // the role beside which it is shown, "" for neither
 	Blank    bool   // Missing is only that nothing was said yet of a side
 	Modified string // the odds and what shifts them, in one line
 	Dice     *engine.NeedDice
@@ -92,7 +92,7 @@ type Fighter struct {
 	Check           string // how its retreat roll went; empty: it made none
 }
 
-// Now shows the battle under way; its stage is empty when there is none.
+// Now shows the current battle; its stage is "" if there is no battle.
 func Now(s view.Reader, st *engine.State) Battle {
 	r := rules.Odds(s)
 	if r == nil {

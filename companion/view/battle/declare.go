@@ -51,7 +51,7 @@ func unsaid(err error) bool {
 	return ok && strings.HasPrefix(p.Code, "battle.none.")
 }
 
-// lacks is the role that a fault of a declared battle stands beside.
+// lacks returns the role beside which a fault of a declared battle is shown.
 func lacks(err error) string {
 	p, ok := engine.AsProblem(err)
 	if !ok {

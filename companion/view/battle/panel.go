@@ -24,7 +24,7 @@ const (
 	fieldAdvances = "advances"
 	fieldWay      = "way" // a unit and the hex it retreats to
 
-	FieldCarded = "carded" // whether the card that stands beside the panel begins battles
+	FieldCarded = "carded" // whether the card beside the panel begins battles
 )
 
 // New is a panel with nothing chosen.
@@ -64,7 +64,7 @@ func (p *Panel) Tab(seat view.Seat) page.Tab {
 	return page.Tab{ID: page.Battle, Label: seat.Say("table.tab_battle"), Icon: page.IconBattle, Absent: rules.Odds(seat.Reader) == nil}
 }
 
-// Page is the panel as it stands.
+// Page returns the current panel.
 func (p *Panel) Page(seat view.Seat) page.Panel {
 	out := page.Panel{ID: page.Battle, Title: seat.Say("table.tab_battle")}
 	if rules.Odds(seat.Reader) == nil {

@@ -10,8 +10,8 @@ import (
 	"sandtable/engine/stock/combat"
 )
 
-// applying is the panel after the roll: whose decision it is, what became of whom, and why. The result itself stands
-// in its foot.
+// applying is the panel after the roll: whose decision it is, the fate of each unit, and why. The result itself is in
+// its foot.
 func (b situation) applying(p *Panel) []page.Control {
 	v := b.shown
 	rows := []page.Control{page.NewText(v.Title).Styled(page.Title)}
@@ -32,7 +32,7 @@ func (b situation) applying(p *Panel) []page.Control {
 	return rows
 }
 
-// result stands where the dice were, until the players go on: with its reasons, until they decide about a unit.
+// result replaces the dice until the players continue: with its reasons, until they decide about a unit.
 func (b situation) result(p *Panel) []page.Control {
 	v := b.shown
 	rolled := page.NewText(b.Say("battle.rolled_on", "column", v.Column, "faces", view.Faces(v.Faces))).Styled(page.Title)

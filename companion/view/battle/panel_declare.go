@@ -10,8 +10,8 @@ import (
 	"sandtable/engine/stock/combat"
 )
 
-// declaring is the panel before the dice fall: who fights, what holds, why the column is what it is, and what may
-// come of it. The dice stand in its foot.
+// declaring is the panel before the roll: who fights, what holds, why the column is what it is, and the possible
+// results. The dice are in its foot.
 func (b situation) declaring() []page.Control {
 	v := b.shown
 	named := page.Send{Sheet: hexes.New(b.Say("battle.hex"), b.declared().Hex, b.set(combat.SetArgs{}).Takes("hex"))}
@@ -38,7 +38,7 @@ func (b situation) fromMap() []page.Control {
 	return []page.Control{page.NewButton("map", b.Say("battle.from_map"), page.Send{Commands: []engine.Command{pr.Command}}).WithIcon(page.IconMap)}
 }
 
-// drop gives the battle up; it stands at the end, away from everything else.
+// drop abandons the battle; it is at the end, away from everything else.
 func (b situation) drop() page.Control {
 	cancel := page.NewButton("cancel", b.Say("choice.battle.cancel"), page.Command(b.rule+".cancel", nil)).Styled(page.Destructive).WithIcon(page.IconTrash)
 	return page.NewColumnInset(0, 20, cancel)
@@ -68,7 +68,7 @@ func (b situation) side(c Camp) []page.Control {
 	return []page.Control{page.NewColumnGap(4, append(rows, b.lacking(c.Role)...)...)}
 }
 
-// lacking says beside a side of the battle what it still lacks; a role that nothing stands beside stands for both.
+// lacking shows beside a side of the battle what it still lacks; "" covers both roles.
 func (b situation) lacking(role string) []page.Control {
 	if b.shown.Missing == "" || b.shown.Lacks != role {
 		return nil
@@ -169,8 +169,8 @@ func (b situation) outlook() []page.Control {
 	return rows
 }
 
-// decide is the row of dice with what modifies them, or the draw that comes before them. It stands there from the
-// beginning, so that nothing moves when the battle is ready.
+// decide is the row of dice with its modifiers, or the draw that comes before them. It is shown from the beginning,
+// so that nothing moves when the battle is ready.
 func (b situation) decide() []page.Control {
 	v := b.shown
 	switch {

@@ -38,7 +38,7 @@ func (m Muster) Free() []string {
 
 // Ranks of units and formations.
 const (
-	rankHere   = iota // stands in the hex that is attacked, or next to it to attack it
+	rankHere   = iota // in the hex that is attacked, or next to it to attack it
 	rankFree          // nothing keeps it out
 	rankBarred        // the rules keep it out
 )

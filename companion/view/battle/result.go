@@ -8,7 +8,7 @@ import (
 	"sandtable/engine/stock/combat"
 )
 
-// owed tells what the side whose decision it is does on the table.
+// owed describes what the deciding side does on the table.
 func owed(s view.Reader, b *combat.Battle, role string, whole bool) string {
 	switch {
 	case b.ByHand():
@@ -47,7 +47,7 @@ func orderFor(b *combat.Battle, role string, n int, whole bool) string {
 	return "battle.order." + role
 }
 
-// standing are the units of a role that still stand, as printed on their counters.
+// standing are the surviving units of a role, as printed on their counters.
 func standing(s view.Reader, b *combat.Battle, role string) []string {
 	var out []string
 	for _, u := range b.Units {
@@ -73,7 +73,7 @@ func order(s view.Reader, b *combat.Battle, f Fighter, u combat.Fighter) string 
 	return s.Say("battle.order.retreated", "unit", f.Label, "count", max(u.Hexes, 1))
 }
 
-// checked tells how a unit's retreat roll went; empty: it made none.
+// checked describes a unit's retreat roll, "" if it made none.
 func checked(s view.Reader, u combat.Fighter) string {
 	switch {
 	case len(u.Faces) == 0:

@@ -75,7 +75,7 @@ func (s *Same) takeOut(b situation, at []int) page.Send {
 	return send
 }
 
-// flagged are the forces of the side with what is said of these.
+// flagged are the forces of the side with the flags set for them.
 func (s *Same) flagged(forces []combat.Force) []combat.Force {
 	forces = slices.Clone(forces)
 	for _, i := range s.at {

@@ -66,7 +66,7 @@ func (p *Picker) Page(seat view.Seat) page.Panel {
 	return page.Panel{ID: "picker", Title: title, Rows: []page.Control{find, p.list(seat, all)}, Foot: []page.Control{p.foot(b, all)}}
 }
 
-// foot goes on to typing strengths, or is done. Both declare what was picked.
+// foot continues with typing strengths, or closes the sheet. Both declare the picked units.
 func (p *Picker) foot(b situation, all []Muster) page.Control {
 	done := p.declares(b, all)
 	number := done

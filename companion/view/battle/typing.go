@@ -14,8 +14,8 @@ const (
 	maxStrength = 200
 )
 
-// typing is the strengths that are typed and not declared yet. It stands over what is declared, so that each digit
-// shows at once where the odds are; the next command of the panel declares it.
+// typing holds strengths that are typed and not declared yet. They override what is declared, so that each digit
+// changes the odds at once; the next command of the panel declares them.
 type typing struct {
 	role  string // whose strength the digits write; empty: the digits are away
 	sides map[string]*typedSide
@@ -26,7 +26,7 @@ type typedSide struct {
 	base   []combat.Force // as declared when the typing began
 	forces []combat.Force
 	at     int  // the one that the digits write
-	fresh  bool // the next digit begins it anew
+	fresh  bool // the next digit replaces it
 }
 
 // Drafts of the typing. What they take is a digit, a role, a place among the forces, how many units, a trait.
@@ -159,7 +159,7 @@ func share(strength, units int) []int {
 	return out
 }
 
-// digit writes the strength; one that would be too high begins anew.
+// digit appends a digit to the strength; if the result is too high, the digit replaces it.
 func (s *typedSide) digit(n int) {
 	v := s.strength()*10 + n
 	if s.fresh || v > maxStrength {
@@ -175,7 +175,7 @@ func (s *typedSide) resize(units int) {
 	s.set(strength)
 }
 
-// append goes on to one more force, unless the last one is still empty.
+// append adds one more force, unless the last one is still empty.
 func (s *typedSide) append(traits ...string) {
 	if !blank(s.forces[s.at]) {
 		s.forces = append(slices.Clone(s.forces), combat.Force{Units: []int{0}})
@@ -204,7 +204,7 @@ func (s *typedSide) holds(trait string) bool {
 	return slices.ContainsFunc(s.forces, func(f combat.Force) bool { return f.Unit == "" && slices.Contains(f.Traits, trait) })
 }
 
-// digits are the keys of the pad in their order.
+// digits are the keys of the pad in order.
 func digits() []string {
 	var out []string
 	for n := 1; n <= 10; n++ {

@@ -9,7 +9,7 @@ import (
 	"sandtable/companion/view/rules"
 )
 
-// wayOut is where a unit retreats to, and how it is asked for.
+// wayOut is where a unit retreats to, and the control that asks for it.
 type wayOut struct {
 	to    string         // the hex that is chosen; empty: none, or nobody knows
 	asked string         // one that the dice can be asked about

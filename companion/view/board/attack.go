@@ -8,8 +8,7 @@ import (
 	"sandtable/companion/view/page"
 )
 
-// fight offers to attack the hex that is looked at, where enemies stand in it, and to retreat there from the battle
-// under way.
+// fight offers to attack the selected hex, if enemies are in it, and to retreat there from the current battle.
 func (m *mirror) fight() []page.Control {
 	var rows []page.Control
 	for _, f := range battle.Refuges(m.Reader, m.State) {

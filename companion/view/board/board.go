@@ -17,7 +17,7 @@ import (
 // stacks, and all that is on the map is Unseen.
 type Board struct {
 	ID, Name string  // of the map; empty when the game has none
-	Lies     bool    // the players have said that it lies on their table
+	Lies     bool    // the players have confirmed that it is on their table
 	Ask      string  // the question, until it is answered
 	Answers  []Reply // to the question; to change the answer later too
 	Stacks   []Stack
@@ -68,7 +68,7 @@ func Now(s view.Reader, st *engine.State) Board {
 	return v
 }
 
-// question fills in how the players say that this map lies on their table.
+// question fills in how the players confirm that this map is on their table.
 func question(s view.Reader, v *Board, t *position.MapInPlay, st *engine.State) {
 	c := t.Question()
 	if c == nil {
@@ -169,7 +169,7 @@ func TraceWords(s view.Reader) []string {
 	return t.Words()
 }
 
-// Trace shows the lines that are asked for by a word; missing says in words why none can be shown.
+// Trace shows the lines of a word; missing explains why it can show none.
 func Trace(s view.Reader, st *engine.State, word string) (out []Traced, why []view.Line, missing string) {
 	t := rules.Map(s)
 	if t == nil {

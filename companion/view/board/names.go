@@ -6,8 +6,8 @@ import (
 	"sandtable/engine/words"
 )
 
-// Names names what is on a map in the reader's language. A map that was traced anew may call a place by another name:
-// the package's texts count where they say the same in English as the map does.
+// Names names what is on a map in the reader's language. A redrawn map may call a place by another name: the
+// package's texts count only where their English equals the map's name.
 func Names(s view.Reader, b *board.Board) func(kind, id, own string) string {
 	english := view.Reader{Game: s.Game, Lang: words.English}
 	return func(kind, id, own string) string {

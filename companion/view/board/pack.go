@@ -12,10 +12,10 @@ import (
 	"sandtable/engine"
 )
 
-// Pack is the list by which a game is packed away and laid out again: what lies where, side by side,
-// hexes first, and the markers of the tracks.
+// Pack is the list by which a game is packed away and set up again: the counters of each hex, hexes first, and the
+// markers of the tracks.
 type Pack struct {
-	Title, Now string // the game, and where it stands
+	Title, Now string // the game, and its turn and phase
 	Sides      []PackSide
 	Markers    []string // trackers that a marker on the table shows
 	Empty      string   // words for a side without counters
@@ -32,10 +32,10 @@ type PackSide struct {
 // PackRow is the counters in one place.
 type PackRow struct {
 	Place string
-	Units []string // each with its marks, and its reverse if that lies up
+	Units []string // each with its marks, and its reverse if that is up
 }
 
-// PackAway lists where everything lies.
+// PackAway lists the position of everything.
 func PackAway(s view.Reader, st *engine.State) Pack {
 	now := phase.Now(s, st)
 	at := []string{now.Turn, now.Date, now.Name}
@@ -58,7 +58,7 @@ func PackAway(s view.Reader, st *engine.State) Pack {
 	return v
 }
 
-// hexOrder lists the hexes where counters stand: those of the map in its order, then any others.
+// hexOrder lists the hexes with counters: those of the map in its order, then any others.
 func hexOrder(s view.Reader, st *engine.State) []string {
 	var out []string
 	seen := map[string]bool{}
@@ -114,7 +114,7 @@ func packSide(s view.Reader, st *engine.State, side string, hexes []string) Pack
 	return v
 }
 
-// hexOf is the hex that a counter stands in, by number or by the point it lies at.
+// hexOf returns the hex of a counter, by number or by its point on the map.
 func hexOf(s view.Reader, p engine.Place) string {
 	if p.Hex != "" {
 		return hexesview.HexLabel(s, p.Hex)

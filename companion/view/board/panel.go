@@ -21,21 +21,21 @@ type Panel struct {
 	lines map[string]bool // ids of the traces whose lines are shown
 	look  string          // a hex that is to be looked at
 	take  string          // a counter that is to be taken up
-	all   bool            // all that stand in the hex are to be picked up
+	all   bool            // all counters in the hex are to be picked up
 	queue []string        // counters that are picked up one after another, each when the one before it is put down
-	flags map[string]bool // what is said of the move as a whole
+	flags map[string]bool // flags set for the move as a whole
 	ways  known           // where what is in hand may go
 }
 
 // Drafts of the panel. The lines that are shown are kept under the ids of their traces.
 const (
-	fieldLook  = "look"  // a hex: a counter that stands there alone is picked up
+	fieldLook  = "look"  // a hex: if it has a single counter, that is picked up
 	fieldAll   = "all"   // all counters of the hex that is looked at are picked up
 	fieldTake  = "take"  // a counter is taken up, wherever it is
 	fieldTurn  = "turn"  // a counter is taken along or left
-	fieldFlag  = "flag"  // something is said of the move as a whole, or no longer
-	fieldSteer = "steer" // a hex: the move of what is in hand goes on there
-	fieldDown  = "down"  // what is in hand lies elsewhere now
+	fieldFlag  = "flag"  // sets or clears a flag of the move as a whole
+	fieldSteer = "steer" // a hex: extends the move of the counters in hand to it
+	fieldDown  = "down"  // the counters in hand were put down elsewhere
 	fieldMoved = "moved" // what is in hand is not what moved
 	fieldSkip  = "skip"  // what is in hand stays where it was, and the next one of the list is picked up
 	fieldDrop  = "drop"  // what is in hand stays where it was
@@ -129,7 +129,7 @@ func (p *Panel) Tab(seat view.Seat) page.Tab {
 	return page.Tab{ID: page.Board, Label: seat.Say("mirror.tab"), Icon: page.IconMap, Absent: rules.Map(seat.Reader) == nil}
 }
 
-// Page is the panel as it stands.
+// Page returns the current panel.
 func (p *Panel) Page(seat view.Seat) page.Panel {
 	out := page.Panel{ID: page.Board, Title: seat.Say("mirror.tab")}
 	t := rules.Map(seat.Reader)
@@ -141,7 +141,7 @@ func (p *Panel) Page(seat view.Seat) page.Panel {
 	return out
 }
 
-// mirror is the panel as it stands now.
+// mirror returns the current panel.
 func (p *Panel) mirror(seat view.Seat) *mirror {
 	m := &mirror{Seat: seat, p: p, v: Now(seat.Reader, seat.State), on: rules.Map(seat.Reader).Board()}
 	m.begin()

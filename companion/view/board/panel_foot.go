@@ -8,7 +8,7 @@ import (
 	"sandtable/companion/view/setup"
 )
 
-// bar looks closer, and says what lies over the map.
+// bar zooms the map, and chooses what is drawn over it.
 func (m *mirror) bar(zoned bool) page.Control {
 	act := func(id, words string, icon page.Icon, do page.ActName) page.Control {
 		return page.NewButton(id, words, page.Send{Act: &page.Act{Do: do}}).Styled(page.Bare).WithIcon(icon)
@@ -34,8 +34,8 @@ func (m *mirror) over(send page.Send) page.Send {
 	return page.Send{Tell: missing}
 }
 
-// foot is what stays in sight below the map: the question whether it lies on the table, until that is answered; the
-// hex that is looked at and what is in hand; else how to begin.
+// foot stays in sight below the map: the question whether the map is on the table, until that is answered; the
+// selected hex and the counters in hand; else how to begin.
 func (m *mirror) foot() []page.Control {
 	if r := m.route(); r != nil {
 		return m.routing(r)
@@ -51,7 +51,7 @@ func (m *mirror) foot() []page.Control {
 	return append(m.fight(), m.looking()...)
 }
 
-// replies are the answers to the question whether this map lies on the table.
+// replies are the answers to the question whether this map is on the table.
 func (m *mirror) replies() []page.Control {
 	var out []page.Control
 	for _, r := range m.v.Answers {
@@ -91,8 +91,8 @@ func (m *mirror) inHand() []page.Control {
 	return rows
 }
 
-// listed is what is said of a counter of the setup list: where it has to stand, and how the list goes on. It is nil for
-// any other.
+// listed describes a counter of the setup list: where it has to be, and how the list continues. It is nil for any
+// other counter.
 func (m *mirror) listed() []page.Control {
 	if len(m.p.hand) != 1 {
 		return nil

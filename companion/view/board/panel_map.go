@@ -19,7 +19,7 @@ type mirror struct {
 	on *board.Board
 }
 
-// stack finds the counters in a hex; nil: none stand there.
+// stack finds the counters in a hex, nil for an empty hex.
 func (m *mirror) stack(hex string) *Stack {
 	for i := range m.v.Stacks {
 		if m.v.Stacks[i].Hex == hex {

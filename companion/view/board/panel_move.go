@@ -47,7 +47,7 @@ func (m *mirror) moment() string {
 	return fmt.Sprintln(now.Head, now.Last, m.Viewer, m.Lang, m.p.hand, m.p.flags)
 }
 
-// down puts what is in hand down in the hex that is said, at no cost. Of a list the next counter tells enough.
+// down puts the counters in hand into a hex, at no cost. For a list the next counter is message enough.
 func (m *mirror) down() page.Send {
 	out := m.put("")
 	if out.Arg = "hex"; len(m.p.queue) == 0 {
@@ -56,7 +56,7 @@ func (m *mirror) down() page.Send {
 	return out
 }
 
-// area is the hexes where the counter in hand has to stand by the set-up of the phase.
+// area is the hexes where the counter in hand has to be by the set-up of the phase.
 func (m *mirror) area() []page.Offer {
 	r, ok := rules.Setup(m.Reader, m.State)
 	if !ok || len(m.p.hand) != 1 {
@@ -71,7 +71,7 @@ func (m *mirror) area() []page.Offer {
 	return out
 }
 
-// moved puts what is in hand down in a hex, and tells what that cost.
+// moved puts the counters in hand into a hex, and reports the cost.
 func (m *mirror) moved(y move.Way) page.Send {
 	words := m.Say("mirror.moved_cost", "units", m.inWords(), "hex", m.Hex(y.Hex), "cost", y.Cost)
 	for _, note := range y.Notes {
@@ -104,8 +104,8 @@ func told(seat view.Seat, words string) *page.Told {
 // inWords names what is in hand.
 func (m *mirror) inWords() string { return labels(unitsOf(m.Reader, m.State, m.p.hand)) }
 
-// way tells what a hex costs, and why what is in hand may go there or not. It may be moved there all the same: the table
-// is right.
+// way describes what a hex costs, and why the counters in hand may go there or not. They may be moved there all the
+// same: the table is right.
 type way struct {
 	p   *Panel
 	hex string

@@ -24,7 +24,7 @@ func (m *mirror) route() *position.Route {
 	return nil
 }
 
-// steer takes a hex into the move; the one where the counters stand begins it anew.
+// steer adds a hex to the move; the counters' own hex starts it again.
 func (p *Panel) steer(hex string) {
 	if hex == p.at {
 		p.path = nil

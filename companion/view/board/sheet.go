@@ -39,7 +39,7 @@ func (more) Page(seat view.Seat) page.Panel {
 // send gives the answer.
 func (r Reply) send() page.Send { return page.Send{Commands: []engine.Command{r.Command}} }
 
-// take takes up a counter that stands on no hex yet, or anywhere else, by side.
+// take lists the counters that are in no hex yet, or elsewhere, by side.
 type take struct{ side string }
 
 const fieldSide = "side"
@@ -51,7 +51,7 @@ func (t *take) Put(field string, value any) {
 	}
 }
 
-// Page is the sheet as it stands.
+// Page returns the current sheet.
 func (t *take) Page(seat view.Seat) page.Panel {
 	if t.side == "" {
 		t.side = forces.Usual(seat)
@@ -103,7 +103,7 @@ func (t *typed) Recall(was page.Source) {
 	}
 }
 
-// Page is the sheet as it stands.
+// Page returns the current sheet.
 func (t *typed) Page(seat view.Seat) page.Panel {
 	field := page.Control{ID: "text", Body: &page.Field{Placeholder: example(seat), Value: t.text}, Label: seat.Say("mirror.type_line"), Send: page.Keep(fieldText)}
 	rows := []page.Control{page.NewAside(seat.Say("mirror.type_about")), field, {Body: &page.Space{}, Style: page.Small}}

@@ -53,7 +53,7 @@ func opens(seat view.Seat, do string) string {
 	return ""
 }
 
-// onMap reports whether a choice moves counters that stand on the map, where it is then asked for.
+// onMap reports whether a choice moves counters on the map, which offers it then.
 func onMap(seat view.Seat, c engine.Choice) bool {
 	r := rules.Routed(seat.Reader)
 	return r != nil && slices.Contains(r.Routes(), c.Do) && len(r.Movable(seat.Game, seat.State)) > 0

@@ -15,7 +15,7 @@ import (
 // Form is a sheet with the fields of a choice that are still to be filled in.
 type Form struct {
 	Choice engine.Choice
-	Values map[string]any // what is said, as the command's arguments
+	Values map[string]any // the values so far, as the command's arguments
 	aimed  string         // the field that the next tap of the map fills in; empty: the first one without a hex
 }
 
@@ -77,7 +77,7 @@ func (f *Form) begin(field engine.Field) {
 	}
 }
 
-// Put takes what is said of a field. A chip's option is chosen, or let go when it was chosen before.
+// Put sets a field. A chip's option is selected, or cleared if it was selected.
 func (f *Form) Put(name string, value any) {
 	if f.putHex(name, value) {
 		return
@@ -188,7 +188,7 @@ func (f *Form) field(seat view.Seat, field engine.Field) []page.Control {
 // fillable are the kinds of fields that a sheet has a control for; others are of questions alone.
 var fillable = []engine.FieldKind{engine.FieldNumber, engine.FieldFlag, engine.FieldOne, engine.FieldMany, engine.FieldPlace, engine.FieldPlaces, engine.FieldText}
 
-// unfillable is the field that must be said and that no sheet can ask for; nil: there is none.
+// unfillable returns the required field that no sheet can ask for, nil if there is none.
 func unfillable(c engine.Choice) *engine.Field {
 	for i, f := range c.Fields {
 		if !f.Optional && !slices.Contains(fillable, f.Kind) {

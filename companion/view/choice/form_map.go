@@ -123,7 +123,7 @@ func (f *Form) chart(seat view.Seat) *page.Map {
 	return m
 }
 
-// from is the hex of the counter that the form is about; empty: it is about none, or that lies in no hex.
+// from is the hex of the counter that the form is about, "" if it has no counter, or that is in no hex.
 func (f *Form) from(seat view.Seat) string {
 	for _, name := range slices.Sorted(maps.Keys(f.Values)) {
 		for _, id := range texts(f.Values[name]) {
@@ -138,7 +138,7 @@ func (f *Form) from(seat view.Seat) string {
 	return ""
 }
 
-// texts lists what is said of a field, one or several; those of a preset come as JSON.
+// texts lists the values of a field, one or several; those of a preset come as JSON.
 func texts(v any) []string {
 	switch v := v.(type) {
 	case string:
@@ -157,7 +157,7 @@ func texts(v any) []string {
 	return nil
 }
 
-// standing shows where counters lie, one label a hex.
+// standing shows the positions of counters, one label a hex.
 func standing(seat view.Seat) []page.Sign {
 	var out []page.Sign
 	seen := map[string]bool{}

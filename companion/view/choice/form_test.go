@@ -28,7 +28,7 @@ func allied(t *testing.T) view.Seat {
 	return view.Seat{Reader: view.Reader{Game: g, Lang: words.English}, State: past.Now().State, Past: past, Viewer: "allied"}
 }
 
-// The map of a form opens where the counter stands that the form is about: settled already, or chosen in it.
+// The map of a form opens at the counter that the form is about: given, or chosen in it.
 func TestMapOfAFormOpensAtTheCounter(t *testing.T) {
 	seat := allied(t)
 	where := engine.Field{Name: "hex", Kind: engine.FieldPlace}

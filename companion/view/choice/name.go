@@ -44,8 +44,8 @@ func optionName(seat view.Seat, field engine.Field, id string) string {
 	return id
 }
 
-// inputKey is the text of a value that an input of the same name of one of the game's questions has too, or that a
-// column of one of its tables is called; empty: there is none.
+// inputKey is the key of a value's text, shared with an input of the same name of one of the game's questions or with
+// a column of one of its tables; "" if there is none.
 func inputKey(seat view.Seat, name, id string) string {
 	for _, c := range seat.Game.Calcs {
 		if key := "reckon." + c.ID() + ".input." + name + ".value." + id + ".name"; seat.Has(key) {
@@ -60,8 +60,7 @@ func inputKey(seat view.Seat, name, id string) string {
 	return ""
 }
 
-// nameOf names whatever an id stands for: a counter, box, mark, side, a kind of terrain, a value of a
-// tracker, or a chit.
+// nameOf names the thing with an id: a counter, box, mark, side, a kind of terrain, a value of a tracker, or a chit.
 func nameOf(seat view.Seat, id string) string {
 	for _, kind := range []string{"unit", "box", "mark", "side", "type", "choice", "terrain", "hexside", "path"} {
 		if key := kind + "." + id + ".name"; seat.Has(key) {

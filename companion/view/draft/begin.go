@@ -34,7 +34,7 @@ type New struct {
 // Put is there for the page's sake: nothing is kept.
 func (*New) Put(string, any) {}
 
-// Page is the page as it stands.
+// Page returns the current page.
 func (n *New) Page(seat view.Seat) page.Panel {
 	p := page.Panel{ID: "draft_new", Title: seat.Say("draft.shelf.new")}
 	add := func(key string, icon page.Icon, list []Source) {

@@ -17,7 +17,7 @@ const (
 	SendDraft   page.ActName = "draft_send"
 	BeginTrial  page.ActName = "draft_trial" // plays the draft many times, against the optional rule Of where it is named
 	SaveTrial   page.ActName = "draft_trial_save"
-	ShowDeadEnd page.ActName = "draft_dead_end" // the game Of that could not go on
+	ShowDeadEnd page.ActName = "draft_dead_end" // the game Of that could not continue
 	StopTrial   page.ActName = "draft_trial_stop"
 	MakeModule  page.ActName = "draft_module" // makes a VASSAL module
 	SaveModule  page.ActName = "draft_module_save"
@@ -30,8 +30,8 @@ type Desk struct {
 	Open string // the form that is shown beside it; empty: none
 	Can  Can
 
-	Trial    *Trial    // the page on which it is played many times; nil: there is none
-	Feedback *Feedback // the page of what testers' games tell; nil: there is none
+	Trial    *Trial    // the page on which it is played many times, nil before the first time
+	Feedback *Feedback // the page of the testers' games, nil before any were read
 }
 
 // Can is what the shell has a place for.
@@ -48,7 +48,7 @@ func (d *Desk) Name(seat view.Seat) string {
 	return seat.Say("draft.unnamed")
 }
 
-// Page is the page as the draft stands.
+// Page returns the page of the current draft.
 func (d *Desk) Page(seat view.Seat) page.Panel {
 	p := page.Panel{ID: "draft", Title: d.Name(seat)}
 	count, other := d.count()
@@ -123,7 +123,7 @@ type Found struct{ Work *form.Work }
 // Put is there for the page's sake: nothing is kept.
 func (*Found) Put(string, any) {}
 
-// Page is the page as the draft stands.
+// Page returns the page of the current draft.
 func (f *Found) Page(seat view.Seat) page.Panel {
 	p := page.Panel{ID: "draft_found", Title: seat.Say("draft.found.title")}
 	for i, x := range f.Work.Findings() {

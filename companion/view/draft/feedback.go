@@ -15,8 +15,8 @@ import (
 // OpenTested asks for a game that testers played, and adds it to what is shown.
 const OpenTested page.ActName = "draft_tested"
 
-// Feedback is the page of what the testers' games tell of the draft: corrections by hand under their rules, time a
-// phase, notes. A rule leads to where the draft names its number.
+// Feedback is the page of what the testers' games report about the draft: corrections by hand under their rules, time
+// a phase, notes. A rule links to where the draft names its number.
 type Feedback struct {
 	Work    *form.Work
 	Reports map[words.Lang]*feedback.Report
@@ -53,7 +53,7 @@ func (f *Feedback) Add(name string, s feedback.Session) error {
 	return nil
 }
 
-// Page is the page as it stands.
+// Page returns the current page.
 func (f *Feedback) Page(seat view.Seat) page.Panel {
 	p := page.Panel{ID: "draft_feedback", Title: seat.Say("draft.feedback.title")}
 	open := page.NewButton("open", seat.Say("draft.feedback.open"), page.Send{Act: &page.Act{Do: OpenTested}}).WithIcon(page.IconOpen)

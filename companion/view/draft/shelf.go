@@ -7,14 +7,14 @@ import (
 
 // What only the shell can do with drafts.
 const (
-	OpenDraft   page.ActName = "draft_open"   // goes on with the draft Of
+	OpenDraft   page.ActName = "draft_open"   // opens the draft Of
 	BeginDraft  page.ActName = "draft_begin"  // makes one of the source Of, called Text
 	CopyDraft   page.ActName = "draft_copy"   // of the draft Of, called Text
 	DeleteDraft page.ActName = "draft_delete" // the draft Of
 	Restore     page.ActName = "draft_restore"
 )
 
-// Known is a draft as it stands on the shelf.
+// Known is a draft in the list.
 type Known struct {
 	ID   string // names its folder
 	Name string
@@ -37,7 +37,7 @@ func (s *Shelf) Put(_ string, value any) {
 	s.open = id
 }
 
-// Page is the page as it stands.
+// Page returns the current page.
 func (s *Shelf) Page(seat view.Seat) page.Panel {
 	p := page.Panel{ID: "drafts", Title: seat.Say("draft.shelf.title")}
 	list, err := s.Drafts()

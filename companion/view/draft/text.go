@@ -39,7 +39,7 @@ type Text struct {
 
 	from, length int    // what is shown, in bytes
 	shown        string // what it says
-	all          string // the file in which it stands
+	all          string // its file
 	settled      bool   // from and length are those of the draft as it is now
 }
 
@@ -79,7 +79,7 @@ func (t *Text) settle() {
 // mostLines is how many lines of a text are seen at once.
 const mostLines = 24
 
-// Page is the page as the draft stands.
+// Page returns the page of the current draft.
 func (t *Text) Page(seat view.Seat) page.Panel {
 	t.settle()
 	p := page.Panel{ID: "draft_text", Title: seat.Say("draft.text.title")}

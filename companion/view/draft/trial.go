@@ -42,7 +42,7 @@ func (t *Trial) told(lang view.Lang) trial.Page {
 	return t.worded.page
 }
 
-// Dead is one of the games that could not go on, of all series; nil: there is none of that number.
+// Dead is one of the games that could not continue, of all series, nil for an unknown number.
 func (t *Trial) Dead(i int) *trial.DeadEnd {
 	if t.Report == nil {
 		return nil
@@ -59,7 +59,7 @@ func (t *Trial) Dead(i int) *trial.DeadEnd {
 // Put is there for the page's sake: nothing is kept.
 func (*Trial) Put(string, any) {}
 
-// Page is the page as it stands.
+// Page returns the current page.
 func (t *Trial) Page(seat view.Seat) page.Panel {
 	p := page.Panel{ID: "draft_trial", Title: seat.Say("draft.trial.title", "count", t.Games)}
 	p.Rows = []page.Control{page.NewText(seat.Say("draft.trial.about"))}
@@ -108,7 +108,7 @@ func (t *Trial) against(seat view.Seat) []page.Control {
 	return []page.Control{page.NewSection(seat.Say("draft.trial.compare")), page.NewAside(seat.Say("draft.trial.compare_about")), chips}
 }
 
-// deadEnds are the games of all series that could not go on.
+// deadEnds are the games of all series that could not continue.
 func (t *Trial) deadEnds(seat view.Seat) []page.Control {
 	r, ends := view.Reader{Game: t.Game, Lang: seat.Lang}, 0
 	var out []page.Control
@@ -154,7 +154,7 @@ func (t *Trial) partOf(part trial.Part) []page.Control {
 // mostEnds is how many dead ends of a series are listed.
 const mostEnds = 5
 
-// deadEnds are games that could not go on; a press opens one where it stands.
+// deadEnds are games that could not continue; a press opens one at its end.
 func deadEnds(seat view.Seat, r view.Reader, s *trial.Series, from int) []page.Control {
 	var out []page.Control
 	for i, d := range s.DeadEnds[:min(len(s.DeadEnds), mostEnds)] {

@@ -7,7 +7,7 @@ import (
 	"github.com/stretchr/testify/assert"
 )
 
-// Rules stand as in a rulebook: by their numbers, part by part, and what has none comes last.
+// Rules are in the order of a rulebook: by their numbers, part by part, and those without a number come last.
 func TestRulesInOrder(t *testing.T) {
 	list := []string{"10", "6.10", "", "6.5", "6", "A.2", "6.5.3", "A.1"}
 	slices.SortStableFunc(list, byNumber)

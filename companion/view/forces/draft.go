@@ -67,8 +67,8 @@ func (d *Draft) Commands(st *engine.State) []engine.Command {
 type Marking struct {
 	Mark   string
 	Rule   string   // id of the check; empty: by hand
-	Side   string   // whose units are asked about first; empty: any
-	Text   string   // what is asked
+	Side   string   // whose units come first, "" for any
+	Text   string   // the question
 	Asked  []string // units that the check asks about; nil: all
 	Picked map[string]bool
 }
@@ -80,7 +80,7 @@ func MarkByHand(s view.Reader, st *engine.State, mark string) *Marking {
 	return m
 }
 
-// SupplyCheck begins the answer to a choice that is a check of supply; nil when it is none.
+// SupplyCheck begins the answer to a choice that is a check of supply, nil for any other choice.
 func SupplyCheck(s view.Reader, st *engine.State, c engine.Choice) *Marking {
 	check := rules.Supply(s, c.Do)
 	if check == nil || len(c.Fields) == 0 {
@@ -100,7 +100,7 @@ func (m *Marking) begin(s view.Reader, st *engine.State) {
 	}
 }
 
-// Asks reports whether a unit is asked about.
+// Asks reports whether the question is about a unit.
 func (m *Marking) Asks(unit string) bool { return m.Asked == nil || slices.Contains(m.Asked, unit) }
 
 // Units lists those picked, in roster order.

@@ -20,8 +20,8 @@ type Unit struct {
 	Tracks          []Track
 	Record          string // what is left of all that wears away, in one line
 	Worn            string // the same of what is no longer whole
-	Foreign         bool   // another side's, seen only as far as it lies open
-	Turned, TwoSide bool   // its back lies up; it has one
+	Foreign         bool   // another side's, with its public part only
+	Turned, TwoSide bool   // its back is up; it has one
 	Source          string
 }
 
@@ -119,7 +119,7 @@ func UnitOf(s view.Reader, st *engine.State, id string) Unit {
 	return unitIn(s, c, p, f, !there && s.Keeps(c.Side))
 }
 
-// At is a counter as it stands, in no battle.
+// At is a counter in its current state, in no battle.
 func At(s view.Reader, c *engine.Counter, p engine.Piece) Unit { return unitIn(s, c, p, nil, false) }
 
 // unitIn is a counter with its part in a battle; foreign, it is another side's.

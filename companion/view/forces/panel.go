@@ -19,14 +19,14 @@ type Panel struct {
 	marking *Marking       // nil: no marks are being set
 	check   *engine.Choice // a check of supply that is to begin
 	mark    string         // a mark that is to be set
-	carded  bool           // the card of the phase stands beside the panel
+	carded  bool           // the card of the phase is beside the panel
 }
 
 // Drafts of the panel. Other panels begin a check or a mark with them.
 const (
 	FieldCheck = "check" // an engine.Choice that is a check of supply
 	FieldMark  = "mark"  // the id of a mark
-	// FieldCarded tells whether the card of the phase stands beside the panel: what that offers stands there alone.
+	// FieldCarded says whether the card of the phase is beside the panel: its choices are shown there alone.
 	FieldCarded = "carded"
 	fieldSide   = "side"
 	fieldUnit   = "unit"
@@ -77,7 +77,7 @@ func (p *Panel) Tab(seat view.Seat) page.Tab {
 	return page.Tab{ID: page.Forces, Label: seat.Say("table.tab_forces"), Icon: page.IconForces, Absent: len(seat.Game.Counters) == 0}
 }
 
-// Page is the panel as it stands.
+// Page returns the current panel.
 func (p *Panel) Page(seat view.Seat) page.Panel {
 	out := page.Panel{ID: page.Forces, Title: seat.Say("table.tab_forces")}
 	if p.Tab(seat).Absent {
@@ -112,8 +112,8 @@ func (p *Panel) Shown(seat view.Seat) string {
 	return Usual(seat)
 }
 
-// Usual is the side whose counters are seen first: that of the one who looks, else the one to move. Who only looks on
-// sees a side that keeps nothing to itself, where there is one.
+// Usual is the side whose counters are shown first: the viewer's, else the one to move. A spectator sees a side
+// without secrets, if there is one.
 func Usual(seat view.Seat) string {
 	if seat.Viewer != "" {
 		return seat.Viewer
@@ -194,7 +194,7 @@ func (p *Panel) group(seat view.Seat, g Group) []page.Control {
 		rows = append(rows, chips)
 	}
 	if len(rows) == 1 {
-		return nil // no unit of the group is asked about
+		return nil // the question is about no unit of the group
 	}
 	return rows
 }

@@ -6,11 +6,11 @@ import (
 	"sandtable/engine"
 )
 
-// marksAbove is how many kinds of markers stand above the units; more would push the units away.
+// marksAbove is how many kinds of markers are above the units; more would push the units away.
 const marksAbove = 8
 
-// marks begin the quick setting of a mark on many units: of those whose markers lie on the table, above the units
-// unless there are many of them, and of the others below.
+// marks begin the quick setting of a mark on many units: marks with markers on paper above the units, unless there
+// are many of them, and the others below.
 func (p *Panel) marks(seat view.Seat) (above, below []page.Control) {
 	var paper, other []page.Control
 	for _, m := range seat.Game.Marks {

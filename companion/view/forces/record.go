@@ -14,9 +14,9 @@ import (
 // mostBoxes is how long a track of losses may be to be shown as boxes; a longer one is a number.
 const mostBoxes = 16
 
-// record reads a counter's own tracks, and what it has of them as one line: what is left of each value
-// that wears away. f is its part in a battle, nil where it has none: what was hit in this round does not
-// count yet, and of another side's counter only what lies open is read.
+// record reads a counter's own tracks into one line: what is left of each value that wears away. f is its part in a
+// battle, nil outside of one: hits of this round do not count yet, and of another side's counter only the public part
+// is read.
 func record(s view.Reader, u *Unit, c *engine.Counter, p engine.Piece, f *combat.TrackUnit) {
 	var parts, worn []string
 	for _, id := range s.Game.Factors {
@@ -59,7 +59,7 @@ func freshOf(f *combat.TrackUnit, id string) int {
 	return f.Fresh[id]
 }
 
-// wornWords is a track that is no longer whole, with the hits of this round apart.
+// wornWords describes a track that is no longer whole, with the hits of this round apart.
 func wornWords(s view.Reader, t Track) string {
 	if t.Fresh == 0 {
 		return t.Words()
@@ -84,7 +84,7 @@ func (u Unit) About() string { return view.Joined([]string{u.Type, u.Record, u.M
 // Share is what is left, of how much.
 func (t Track) Share() string { return strconv.Itoa(t.Left()) + "/" + strconv.Itoa(t.Max) }
 
-// token is a kind of chit that lies with counters: how many of it there are.
+// token is a kind of chit on counters, and how many of it there are.
 type token struct {
 	chit string
 	most int

@@ -12,7 +12,7 @@ import (
 	"sandtable/engine"
 )
 
-// Sheet sets anything of one counter by hand. Of another side's it shows what lies open.
+// Sheet sets any value of one counter by hand. Of another side's it shows the public part.
 type Sheet struct {
 	id    string
 	draft *Draft         // nil until it is seen first
@@ -73,7 +73,7 @@ func (s *Sheet) putTrack(field string, v int) {
 	}
 }
 
-// Page is the sheet as it stands.
+// Page returns the current sheet.
 func (s *Sheet) Page(seat view.Seat) page.Panel {
 	u := UnitOf(seat.Reader, seat.State, s.id)
 	p := page.Panel{ID: "unit", Title: u.Label, Rows: []page.Control{head(u)}}
@@ -115,7 +115,7 @@ func (s *Sheet) sends(seat view.Seat, at engine.Place) page.Send {
 	return page.Send{Done: true, Commands: d.Commands(seat.State)}
 }
 
-// anyHex stands for the hex that is still to be said.
+// anyHex is the option of a hex that is still to be named.
 const anyHex = "?"
 
 // head names the counter as the roster has it.
@@ -140,7 +140,7 @@ func (s *Sheet) where(seat view.Seat, u Unit) []page.Control {
 	return []page.Control{page.NewSection(seat.Say("forces.where")), chips, hex}
 }
 
-// carries are the marks and the side that lies up.
+// carries are the marks and which face is up.
 func (s *Sheet) carries(seat view.Seat, u Unit) []page.Control {
 	rows := []page.Control{page.NewSection(seat.Say("forces.carries"))}
 	for _, m := range u.Marks {

@@ -40,7 +40,7 @@ func boxes(seat view.Seat, t Track, c page.Control) page.Control {
 	return c
 }
 
-// open is the part of a record that lies open to all; nothing of it can be changed.
+// open is the public part of a record, read only.
 func open(seat view.Seat, u Unit) []page.Control {
 	if len(u.Tracks) == 0 {
 		return nil

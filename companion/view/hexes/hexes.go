@@ -42,7 +42,7 @@ func HexBounds(s view.Reader) (columns, rows int) {
 	return 99, 99
 }
 
-// Near reports whether two hexes, by their printed numbers, lie next to each other on the map.
+// Near reports whether two hexes, by their printed numbers, are neighbours on the map.
 func Near(s view.Reader, a, b string) bool {
 	m := Board(s)
 	if m == nil || a == "" || b == "" {
@@ -79,7 +79,8 @@ func HexAt(s view.Reader, column, row int) string {
 	return fmt.Sprintf("%02d%02d", column, row)
 }
 
-// ColumnRow is where a hex lies by its printed number, both from 1; one that cannot be read is the first.
+// ColumnRow returns the column and row of a printed number, both from 1; an unreadable number counts as the first
+// hex.
 func ColumnRow(s view.Reader, label string) (column, row int) {
 	if b := Board(s); b != nil {
 		c, err := b.Hex(label)

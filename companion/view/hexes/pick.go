@@ -11,7 +11,7 @@ import (
 // No hex is an answer too, the empty one.
 type Pick struct {
 	Title string
-	Now   string    // the hex that stands there now
+	Now   string    // the current hex
 	Take  page.Send // takes the hex
 	None  page.Send // is sent for no hex; where it does nothing, Take has the empty one
 
@@ -20,12 +20,12 @@ type Pick struct {
 	stepped     bool
 }
 
-// New asks for a hex, beginning with the one that stands there now.
+// New asks for a hex, beginning with the current one.
 func New(title, now string, take page.Send) *Pick {
 	return &Pick{Title: title, Now: now, Take: take, text: now}
 }
 
-// Put keeps what is said of the hex so far.
+// Put stores the input so far.
 func (p *Pick) Put(field string, value any) {
 	switch field {
 	case "column":
@@ -37,7 +37,7 @@ func (p *Pick) Put(field string, value any) {
 	}
 }
 
-// Recall takes over what was said of a hex where the same one stands.
+// Recall restores the input of an earlier sheet about the same hex.
 func (p *Pick) Recall(was page.Source) {
 	if old, ok := was.(*Pick); ok && old.Now == p.Now {
 		p.text, p.column, p.row, p.stepped = old.text, old.column, old.row, old.stepped
@@ -92,7 +92,7 @@ func (p *Pick) chips(seat view.Seat, of string, hexes []string) []page.Control {
 	return out
 }
 
-// standing lists the hexes where counters are known to stand.
+// standing lists the hexes with visible counters.
 func standing(seat view.Seat) []string {
 	var out []string
 	for _, c := range seat.Game.Counters {

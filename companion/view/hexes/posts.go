@@ -6,7 +6,7 @@ import (
 	"sandtable/engine/stock/position"
 )
 
-// Posts shows what lies in hexes beside the counters, as far as it is seen: markers of aircraft and the like.
+// Posts shows the visible things in hexes beside the counters: markers of aircraft and the like.
 func Posts(seat view.Seat) []page.Sign {
 	var out []page.Sign
 	for _, p := range position.PostsOf(seat.Game, seat.State) {

@@ -77,7 +77,7 @@ func GameName(s view.Reader, games engine.Catalogue, id string) string {
 	return view.Reader{Game: g, Lang: s.Lang}.Say("game.name")
 }
 
-// maxFindings is how many findings of a package are told at once; mending those often mends the others.
+// maxFindings is how many findings of a package are listed at once; mending those often mends the others.
 const maxFindings = 5
 
 // Broken is the sheet that says why a game cannot be brought in.

@@ -134,7 +134,7 @@ func TestHonestTablesAtTheStart(t *testing.T) {
 	assert.Contains(t, ours[0], "Combat Results Table (CRT)")
 }
 
-// A game that was brought has the tables of its author: nobody is asked to type in printed ones.
+// A game from a file has the tables of its author: nobody is asked to type in printed ones.
 func TestBroughtTablesAreTheAuthors(t *testing.T) {
 	seat := view.Seat{Reader: view.Plain(view.AppBook(), words.English)}
 	n := &home.New{Games: scenarios.Catalogue(), ID: "veritable", Edition: "vpg"}
@@ -145,7 +145,7 @@ func TestBroughtTablesAreTheAuthors(t *testing.T) {
 	assert.False(t, asked)
 }
 
-// What came in a file is told: how it met the game that was here, and what of the file was left out.
+// A message says how a game from a file met the game that was here, and what of the file was left out.
 func TestWhatCameIsTold(t *testing.T) {
 	r, games := view.Plain(view.AppBook(), words.English), scenarios.Catalogue()
 	for want, got := range map[string]library.Imported{

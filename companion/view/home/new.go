@@ -88,7 +88,7 @@ func (n *New) Page(seat view.Seat) page.Panel {
 	return p
 }
 
-// Told is the game that the page tells of, as it was shown last; nil: none is chosen.
+// Told is the game of the page, as it was shown last, nil before a choice.
 func (n *New) Told() *engine.Game { return n.told }
 
 func (n *New) editions(seat view.Seat, s view.Reader) []page.Control {

@@ -25,7 +25,7 @@ func (s *Sessions) Put(_ string, value any) {
 	s.Open = id
 }
 
-// Page is the page as it stands.
+// Page returns the current page.
 func (s *Sessions) Page(seat view.Seat) page.Panel {
 	p := page.Panel{ID: "sessions", Title: seat.Say("home.sessions")}
 	list, err := s.Shelf.Sessions()
@@ -83,7 +83,7 @@ func (s *Sessions) export(seat view.Seat, e library.Summary) page.Send {
 	return send
 }
 
-// Deleted tells that a session is deleted, and takes that back.
+// Deleted reports that a session is deleted, with a button to undo it.
 func Deleted(seat view.Seat, id, name string) page.Told {
 	return page.Told{Text: seat.Say("sessions.deleted", "name", name), Button: seat.Say("table.undo"), Act: page.Act{Do: page.RestoreSession, Of: id}}
 }

@@ -29,7 +29,7 @@ type Keys struct {
 // Put is there for the page's sake: what is chosen is kept at once.
 func (Settings) Put(string, any) {}
 
-// Page is the page as it stands.
+// Page returns the current page.
 func (s Settings) Page(seat view.Seat) page.Panel {
 	var langs []page.Option
 	for _, l := range Langs(s.Games) {
@@ -94,7 +94,7 @@ func Langs(games engine.Catalogue) []view.Lang {
 	for _, id := range games.Games() {
 		g, err := games.Open(engine.Opening{ID: id, Default: true})
 		if err != nil {
-			continue // it is told of where the games are listed
+			continue // the list of games shows it
 		}
 		for _, l := range g.Langs {
 			if !slices.Contains(out, l) {

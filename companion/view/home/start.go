@@ -36,7 +36,7 @@ type Start struct {
 // Put is there for the page's sake: nothing is kept.
 func (Start) Put(string, any) {}
 
-// Page is the page as it stands.
+// Page returns the current page.
 func (s Start) Page(seat view.Seat) page.Panel {
 	p := page.Panel{ID: "home", Title: seat.Say("home.title")}
 	rows := page.NewColumnGap(14, page.NewText(p.Title).Styled(page.Heading), page.NewText(seat.Say("home.about")).Toned(page.Faint))
@@ -73,7 +73,7 @@ func (s Start) Page(seat view.Seat) page.Panel {
 
 func id(e library.Summary) string { return strconv.FormatInt(e.ID, 10) }
 
-// cards lists the games there are; a tap goes on to a game's edition and options.
+// cards lists the games; a tap opens a game's edition and options.
 func cards(seat view.Seat, games engine.Catalogue, shelf Shelf) (out []page.Control, fault string) {
 	for _, id := range games.Games() {
 		g, err := games.Open(engine.Opening{ID: id, Default: true})
@@ -100,7 +100,7 @@ func Name(s view.Reader, games engine.Catalogue, e library.Summary) string {
 	return name + " " + day(e.Begun)
 }
 
-// Stand tells where a session stands: game, edition, turn and phase.
+// Stand describes a session: game, edition, turn and phase.
 func Stand(s view.Reader, games engine.Catalogue, e library.Summary) string {
 	g, err := games.Open(engine.Opening{ID: e.Game, Edition: e.Edition, Options: e.Options})
 	if err != nil {
@@ -124,8 +124,8 @@ func moment(s view.Reader, at journal.Stand) (parts []string) {
 	return append(parts, s.Say("phase."+phase.ID+".name"))
 }
 
-// Came tells what is to be known of a game that came in a file: how it met the one that was here, and what of the file
-// was left out; empty: nothing.
+// Came reports on a game from a file: how it met the one that was here, and what of the file was left out; "" if
+// there is nothing to report.
 func Came(s view.Reader, games engine.Catalogue, e library.Summary, got library.Imported) string {
 	said := []string{met(s, games, e, got.Met)}
 	if got.LeftOut > 0 {
@@ -134,7 +134,7 @@ func Came(s view.Reader, games engine.Catalogue, e library.Summary, got library.
 	return view.Joined(said, " ")
 }
 
-// met tells what came of a file whose game was here already; empty: it was not.
+// met says how a file met a game that was here already, "" if there was none.
 func met(s view.Reader, games engine.Catalogue, e library.Summary, m journal.Meeting) string {
 	if m.Kind == "" {
 		return ""

@@ -13,7 +13,7 @@ import (
 	"sandtable/engine/words"
 )
 
-// TakeUp is the sheet that asks whether sessions under way go on with the newer version of their game.
+// TakeUp is the sheet that asks whether open sessions continue with the newer version of their game.
 type TakeUp struct {
 	Games   engine.Catalogue
 	Name    string // of the game
@@ -60,7 +60,7 @@ func (t *TakeUp) Page(seat view.Seat) page.Panel {
 	return p
 }
 
-// TakenUp says that sessions go on with the newer version, and why others do not.
+// TakenUp reports which sessions continue with the newer version, and why others do not.
 func TakenUp(seat view.Seat, count int, faults []error) string {
 	said := []string{}
 	if count > 0 {
@@ -72,7 +72,7 @@ func TakenUp(seat view.Seat, count int, faults []error) string {
 	return strings.Join(said, "\n")
 }
 
-// maxLines is how many changes of a kind are told; more are counted.
+// maxLines is how many changes of a kind are listed; more are counted.
 const maxLines = 8
 
 // sections are changes as they are read.
@@ -90,7 +90,7 @@ func sections(seat view.Seat, list []changes.Section) (rows []page.Control) {
 	return rows
 }
 
-// Changes tells what would be different for a session if it took up the version that the library has.
+// Changes lists the differences for a session if it continued with the version in the library.
 func Changes(lib *library.Library, e library.Summary, lang words.Lang) ([]changes.Section, error) {
 	s, err := lib.Resume(e.ID)
 	if err != nil {

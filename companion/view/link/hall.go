@@ -8,7 +8,7 @@ import (
 	"sandtable/companion/view/page"
 )
 
-// HallStatus is how a linked game stands in the hall of a club.
+// HallStatus is the state of a linked game in the hall of a club.
 type HallStatus struct {
 	Can    bool // this device can join one
 	Form   HallForm
@@ -58,7 +58,7 @@ func linkOf(now HallStatus) Link {
 	return Away
 }
 
-// state says in a few words how the game stands in the hall.
+// state describes the state of the game in the hall in a few words.
 func state(seat view.Seat, now HallStatus) string {
 	if now.Number == 0 {
 		return seat.Say("link.hall.looking")
@@ -91,7 +91,7 @@ func (h *Hall) Recall(was page.Source) {
 	}
 }
 
-// Page returns the form that joins a hall, or how the game stands in one.
+// Page returns the form that joins a hall, or the state of the game in one.
 func (h *Hall) Page(seat view.Seat) page.Panel {
 	now := h.Host.Linked()
 	p := page.Panel{ID: "link_hall", Title: seat.Say("link.hall.title")}
@@ -153,7 +153,7 @@ func playerOf(now Status, side string) string {
 	return now.Hall.Form.Players[side]
 }
 
-// inside shows how the game stands in the hall, with the key halves of its players.
+// inside shows the state of the game in the hall, with the key halves of its players.
 func inside(seat view.Seat, now HallStatus, p *page.Panel) {
 	p.Rows = append(p.Rows, page.NewText(state(seat, now)).Styled(page.Heading))
 	p.Rows = append(p.Rows, news(seat, now)...)

@@ -17,7 +17,7 @@ import (
 	"sandtable/scenarios"
 )
 
-// stand is a host as it stands.
+// stand is the state of a host.
 type stand link.Status
 
 func (s stand) Linked() link.Status { return link.Status(s) }
@@ -31,7 +31,7 @@ func hosted(h link.HallStatus) stand {
 
 var notes = []link.KeyHalf{{Side: "german", Half: "AAAA-BBBB", Code: "CCCC"}, {Side: "allied", Half: "DDDD-EEEE", Code: "FFFF"}}
 
-// states are how a table may stand in a hall.
+// states are the possible states of a table in a hall.
 var states = []struct {
 	name string
 	is   link.HallStatus
@@ -103,7 +103,7 @@ func write(out *strings.Builder, list ...page.Control) {
 	}
 }
 
-// The page asks for nothing known, keeps what is typed, and sends what stands in its fields.
+// The page asks for nothing known, keeps what is typed, and sends the content of its fields.
 func TestWhatIsSaidOfAHall(t *testing.T) {
 	at := seat(t, words.English)
 	h := &link.Hall{Host: hosted(link.HallStatus{})}
@@ -151,7 +151,7 @@ func TestAskedVersions(t *testing.T) {
 	assert.Equal(t, "hall.newer", p.Code)
 }
 
-// A player's own note opens at once, that of another after a question; a table that looks on asks before each.
+// A player's own note opens at once, that of another after a question; a spectator's table asks before each.
 func TestNotesOfOthers(t *testing.T) {
 	h := &link.Hall{Host: hosted(states[4].is)}
 	opens := func(viewer, note string) bool {

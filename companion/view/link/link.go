@@ -13,7 +13,7 @@ import (
 // Host is the device that may open its game to others.
 type Host interface{ Linked() Status }
 
-// Status is what a host knows of the devices linked to its game.
+// Status is the host's view of the devices linked to its game.
 type Status struct {
 	On       bool   // the game is open to other devices
 	Own      string // the side or the role of the host's own screen, now or when the game was last open
@@ -135,7 +135,7 @@ func (d *Devices) open(seat view.Seat, now Status, p *page.Panel) {
 		Yes: seat.Say("link.close"), Send: page.Send{Act: &page.Act{Do: page.LinkClose}}, Wary: true}})}
 }
 
-// on returns the network whose address guests are told.
+// on returns the network whose address guests see.
 func (d *Devices) on(now Status) Network {
 	if d.network < len(now.Networks) {
 		return now.Networks[d.network]

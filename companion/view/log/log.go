@@ -25,7 +25,7 @@ type Entry struct {
 	Correction bool
 	Undone     bool // it no longer counts
 	Movement   bool // the head was moved: undo, redo, a jump
-	Here       bool // the game stands after it
+	Here       bool // the head is after it
 	Hidden     bool // what was asked is another side's secret
 }
 
@@ -33,11 +33,11 @@ type Entry struct {
 type Moment struct {
 	Turn, Phase string
 	Side        *view.Side
-	Opening     *Entry // the entry that went into the phase; nil when it lies before what was asked for
+	Opening     *Entry // the entry that began the phase, nil if it is before the entries that were read
 	Entries     []Entry
 }
 
-// Read puts entries into words under the phases they were made in. head is where the game stands.
+// Read puts entries into words under the phases they were made in. head is the journal's head.
 func Read(s view.Reader, lines []journal.Line, head int) []Moment { return readFrom(s, lines, 0, head) }
 
 // readLast puts those entries into words that belong to the last phase of the lines.
@@ -74,8 +74,8 @@ func readFrom(s view.Reader, lines []journal.Line, from, head int) []Moment {
 	return out
 }
 
-// movement is the headline of an entry that moved the head: what was taken back, by its own words, if it is among the lines
-// before.
+// movement is the headline of an entry that moved the head: what was undone, in its own words, if it is among the
+// lines before.
 func movement(s view.Reader, l journal.Line, words string, before []journal.Line) string {
 	if !l.Act.Moves() || len(l.Said) == 0 {
 		return words
@@ -94,7 +94,7 @@ func movement(s view.Reader, l journal.Line, words string, before []journal.Line
 	return words
 }
 
-// opens tells of an entry that says no more than that a phase was gone into: its moment's heading says it.
+// opens reports whether an entry only begins a phase: the heading of its moment says that.
 func opens(l journal.Line) bool {
 	return len(l.Said) == 1 && l.Said[0].Key == "log.phase" && len(l.Steps) == 0 && !l.Act.Moves()
 }

@@ -35,7 +35,7 @@ func (*Panel) Tab(seat view.Seat) page.Tab {
 	return page.Tab{ID: page.Log, Label: seat.Say("table.tab_log"), Icon: page.IconLog}
 }
 
-// Page is the panel as it stands, the latest entry first.
+// Page returns the current panel, the latest entry first.
 func (p *Panel) Page(seat view.Seat) page.Panel {
 	out := page.Panel{ID: page.Log, Title: seat.Say("table.tab_log"), Rows: []page.Control{exports(seat)}}
 	first := max(1, seat.Past.Now().Last-Back*(p.older+1)+1)
@@ -78,7 +78,7 @@ func (p *Panel) moment(seat view.Seat, m Moment) []page.Control {
 
 func id(e Entry) string { return "entry." + strconv.Itoa(e.Number) }
 
-// goOn is the way to go on from an entry that is open: it says first what to put back on the table.
+// goOn is the button to continue from an open entry: it shows first what to put back on the table.
 func (p *Panel) goOn(seat view.Seat, e Entry) []page.Control {
 	if p.open != e.Number || e.Here {
 		return nil
@@ -99,10 +99,10 @@ func jump(seat view.Seat, entry int, words string) page.Send {
 	return page.Send{Sheet: page.Confirm{Title: words, Text: text, Yes: words, Send: page.Send{Act: &page.Act{Do: page.Jump, Of: strconv.Itoa(entry)}}}}
 }
 
-// latest is how many entries stand beside the panels of wide screens.
+// latest is how many entries are beside the panels of wide screens.
 const latest = 30
 
-// Latest are the latest entries, to stand beside the panels of wide screens.
+// Latest are the latest entries, beside the panels of wide screens.
 func Latest(seat view.Seat) ([]page.Control, error) {
 	moments, err := Moments(seat, seat.Past.Now().Last-latest+1)
 	rows := []page.Control{page.NewSection(seat.Say("table.tab_log"))}

@@ -160,7 +160,7 @@ func (c *Card) side(value *string) {
 	})
 }
 
-// rims are the edges of the map that a source of supply may stand for.
+// rims are the edges of the map that a source of supply may be for.
 var rims = []board.Rim{board.NoRim, board.North, board.East, board.South, board.West}
 
 func (c *Card) rim(value *board.Rim) {

@@ -13,7 +13,7 @@ type controls struct {
 	typed map[string]*typed
 }
 
-// typed is what stands in a field: a value that is trimmed or refused does not change the text while it is typed.
+// typed is the content of a field: a value that is trimmed or refused does not change the text while it is typed.
 type typed struct {
 	text  string
 	value string // of the field since then
@@ -62,7 +62,7 @@ func (k *controls) field(id, label, placeholder, value string, set func(string))
 	return page.Control{ID: id, Body: &page.Field{Placeholder: placeholder, Value: k.text(id, value)}, Label: label, Send: on(k, id, take)}
 }
 
-// text is what stands in a field: what was typed, until its value changes otherwise.
+// text is the content of a field: the typed text, until its value changes otherwise.
 func (k *controls) text(id, value string) string {
 	t := k.typed[id]
 	if t == nil {

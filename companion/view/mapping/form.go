@@ -57,7 +57,7 @@ func formOf(d *doc.Document) form {
 	return f
 }
 
-// setLayout sets how hexes stand. Regular hexes stay regular.
+// setLayout sets the orientation of hexes. Regular hexes stay regular.
 func (f *form) setLayout(l hex.Layout) {
 	f.layout = l
 	f.measure(f.across)

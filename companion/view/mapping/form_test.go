@@ -68,7 +68,7 @@ func TestFormOfAMap(t *testing.T) {
 	assert.ErrorContains(t, f.check(), hex.FaultClash)
 }
 
-// What the form sets on an open map is one step that can be taken back.
+// Each change on the form of an open map is one step that can be undone.
 func TestSettingAMapAnew(t *testing.T) {
 	f := newForm()
 	d, err := f.document(terrain.House())

@@ -91,7 +91,7 @@ func furnished(t testing.TB) *doc.Document {
 	return d
 }
 
-// Where the pointer is, is said in one line: number, names, terrain, level, and the hexside with what is on it.
+// One line describes the pointer's position: number, names, terrain, level, and the hexside with what is on it.
 func TestWhere(t *testing.T) {
 	d := furnished(t)
 	at := hex.Coord{Col: 4, Row: 4}

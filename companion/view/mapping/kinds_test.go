@@ -15,7 +15,7 @@ import (
 	"sandtable/engine/words"
 )
 
-// A change of a kind is on the map at once. Consecutive changes are one step, which undo takes back.
+// A change of a kind is on the map at once. Consecutive changes are one step, which undo reverts.
 func TestEditingAKind(t *testing.T) {
 	d := Fresh()
 	k := &Kind{Doc: d, Class: terrain.Terrain, At: 1}

@@ -44,7 +44,7 @@ func TestBeginningAMap(t *testing.T) {
 	assert.Equal(t, "Ridge", d.Head().Name)
 }
 
-// Every choice of numbering is on the page on demand; numbers given twice are told.
+// The page shows every choice of numbering on demand; duplicate numbers are reported.
 func TestChoosingNumbers(t *testing.T) {
 	s := NewMap()
 	press(t, s, "fine", nil)

@@ -74,12 +74,12 @@ func (s *Scan) Page(seat view.Seat) page.Panel {
 
 func (s *Scan) locked() bool { return s.Doc.Layers().Locked(doc.Underlay) }
 
-// isLocked tells that the scan is locked. A value that was set is put back.
+// isLocked reports that the scan is locked. A value that was set is restored.
 func isLocked(seat view.Seat) page.Send {
 	return page.Send{Put: &page.Put{Field: "locked", Value: true}, Tell: seat.Say("problem.editor.locked", "layer", "@editor.layer.underlay")}
 }
 
-// unlessLocked lets a control only tell that the scan is locked, while it is.
+// unlessLocked makes a control only report that the scan is locked, while it is.
 func (s *Scan) unlessLocked(seat view.Seat, c page.Control) page.Control {
 	if s.locked() {
 		c.Send = isLocked(seat)

@@ -146,7 +146,7 @@ func (s *Settings) sizeFault() error {
 	return nil
 }
 
-// layouts are pictures of how hexes stand and which of them are shifted.
+// layouts are pictures of the orientations of hexes and which of them are shifted.
 func (s *Settings) layouts(seat view.Seat) page.Control {
 	var list []page.Drawing
 	at := 0

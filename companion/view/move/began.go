@@ -24,7 +24,7 @@ func began(seat view.Seat, units []string) map[string]engine.Place {
 	last := seat.Past.Now().Last
 	lines, err := seat.Past.Log(last-longPhase, last)
 	if err != nil {
-		return out // whatever is done next tells of it
+		return out // the next command reports the error
 	}
 	for _, l := range slices.Backward(lines) {
 		if !l.Counts {

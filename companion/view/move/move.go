@@ -16,7 +16,7 @@ type Draft struct {
 	Flags         map[string]bool
 	Reinforcement bool
 	Steps         []position.MoveStep
-	Next          position.MoveStep // what is said of the next hex, but its terrain
+	Next          position.MoveStep // the entered values for the next hex, except its terrain
 }
 
 // Move is what a move costs and why.
@@ -37,7 +37,7 @@ type Move struct {
 	Reinforce view.Toggle
 }
 
-// What is said of the way into a hex.
+// The entered values for the way into a hex.
 const (
 	StepEnter = "enter"
 	StepLeave = "leave"

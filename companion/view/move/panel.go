@@ -34,7 +34,7 @@ func NewHelp(unit string) *Help { return &Help{unit: unit} }
 // Open is a send that opens the page for a unit, or for any for "".
 func Open(unit string) page.Send { return page.Send{Page: NewHelp(unit)} }
 
-// Put takes what is said of the move.
+// Put sets a value of the move.
 func (h *Help) Put(field string, value any) {
 	text, _ := value.(string)
 	d := h.draft
@@ -77,7 +77,7 @@ func (h *Help) begin(seat view.Seat) {
 	}
 }
 
-// Page is the page as it stands.
+// Page returns the current page.
 func (h *Help) Page(seat view.Seat) page.Panel {
 	h.begin(seat)
 	v := Cost(seat.Reader, h.draft)

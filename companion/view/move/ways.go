@@ -26,8 +26,8 @@ type Ways struct {
 	reach []*position.Reach
 }
 
-// NewWays traces where units may go, with what is said of their move as a whole beside what their marks say. It is nil
-// where no cost counts: another phase or another side's, a map that does not lie on the table, a unit off the map.
+// NewWays traces where units may go, with the flags of their move as a whole beside their marks. It is nil if no cost
+// counts: another phase or another side's, a map that is not on the table, a unit off the map.
 func NewWays(seat view.Seat, units []string, flags map[string]bool) *Ways {
 	w := &Ways{seat: seat, table: rules.Map(seat.Reader), units: units}
 	calc, ok := rules.Mover(seat.Reader)
@@ -57,7 +57,7 @@ func NewWays(seat view.Seat, units []string, flags map[string]bool) *Ways {
 	return w
 }
 
-// now is the hex that a unit stands in.
+// now is the hex of a unit.
 func (w *Ways) now(id string) string {
 	p, _ := w.seat.State.Piece(id)
 	return w.table.Under(p.Place)
@@ -100,7 +100,7 @@ type Way struct {
 	Lines   []view.Line
 }
 
-// To tells of one hex. Of several units it is the one that may not go there, else the one with the least left.
+// To describes one hex. Of several units it is the one that may not go there, else the one with the least left.
 func (w *Ways) To(label string) Way {
 	c, err := w.on.Hex(label)
 	if err != nil {
@@ -169,7 +169,7 @@ func (w *Ways) Offers() []Way {
 	return out
 }
 
-// near leaves out what no unit can afford, so that few hexes are asked about.
+// near leaves out what no unit can afford, so that few hexes are computed.
 func (w *Ways) near(c hex.Coord, label string) bool {
 	stay := true
 	for i, r := range w.reach {

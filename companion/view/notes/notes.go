@@ -14,7 +14,7 @@ const table = "table"
 // Panel holds the note. What is being typed outlives redraws.
 type Panel struct {
 	text  string
-	typed bool // text is what stands there, else what the session keeps
+	typed bool // text is the unsaved text, else the session's
 	all   bool // a side that looks writes for everybody
 }
 
@@ -46,7 +46,7 @@ func (*Panel) Tab(seat view.Seat) page.Tab {
 	return page.Tab{ID: page.Notes, Label: seat.Say("table.tab_notes"), Icon: page.IconNotes}
 }
 
-// Page is the panel as it stands.
+// Page returns the current panel.
 func (p *Panel) Page(seat view.Seat) page.Panel {
 	own := seat.Keeps(seat.Viewer) // else every note is for everybody
 	writer := seat.Viewer

@@ -15,8 +15,8 @@ import (
 	"sandtable/scenarios"
 )
 
-// What a side writes while it looks is for that side; what stands on the open screen is for all, and a side
-// that looks reads it below its own.
+// What a side writes in its own view is for that side; a text on the open screen is for all, and a side reads it
+// below its own.
 func TestNoteOfTheSideThatLooks(t *testing.T) {
 	j, _ := enginetest.Begin(t, enginetest.Tiny())
 	seat := func(viewer string) view.Seat {

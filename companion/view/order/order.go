@@ -87,7 +87,7 @@ func all(ids []string, of func(string) bool) bool {
 	return len(ids) > 0 && !slices.ContainsFunc(ids, func(id string) bool { return !of(id) })
 }
 
-// values are what stands in a field, in words; none where it says nothing.
+// values are the values of a field, in words; empty for an empty field.
 func values(seat view.Seat, f engine.Field, v any) []string {
 	switch v := v.(type) {
 	case string:

@@ -38,7 +38,7 @@ func TestSides(t *testing.T) {
 	}
 }
 
-// The app's player holds a side through whole turns: whoever sits at the table presses what it says, throws the dice,
+// The app's player controls a side through whole turns: the person at the table presses what it says, rolls the dice,
 // and plays the other side. Every order is a sentence in both languages.
 func TestOrdersAreSpokenAndDone(t *testing.T) {
 	g := open(t, "veritable")
@@ -70,7 +70,7 @@ func TestOrdersAreSpokenAndDone(t *testing.T) {
 	}
 }
 
-// press does what a press does, and throws the dice that are asked for.
+// press handles a press, and rolls the dice it needs.
 func press(j *journal.Journal, by trial.Chance, c engine.Command) error {
 	for range 4 {
 		_, err := j.SideView("").Do(c)
@@ -92,7 +92,7 @@ func TestMovesAreSpoken(t *testing.T) {
 	assert.Contains(t, Words(seat(j, words.English, "allied"), o), " to 0909")
 }
 
-// Nobody is told what to do where people play all sides.
+// There are no orders where people play all sides.
 func TestNoOrders(t *testing.T) {
 	j, _ := enginetest.Begin(t, open(t, "veritable"))
 	assert.Empty(t, Rows(seat(j, words.English, "")))

@@ -9,8 +9,8 @@ import (
 // like is what a text looks like that is a key or an id of ours.
 var like = regexp.MustCompile(`^[a-z][a-z0-9]*([._][a-z0-9]+)+$`)
 
-// Faults tells what is wrong with a panel as a model, whatever it is about: a control without words, an id that
-// stands twice, a text that is a key or an id of ours, a press that does nothing without a reason.
+// Faults reports what is wrong with a panel as a model, whatever it is about: a control without words, a duplicate
+// id, a text that is a key or an id of ours, a press that does nothing without a reason.
 func Faults(p Panel) []string {
 	var out []string
 	wrong := func(c Control, what string) {

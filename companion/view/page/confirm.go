@@ -6,7 +6,7 @@ import "sandtable/companion/view"
 type Confirm struct {
 	Title, Text, Yes string
 	Send             Send
-	Wary             bool // not what is to be done now: its button does not stand out
+	Wary             bool // not the next thing to do: its button does not stand out
 }
 
 // Put is there for the sheet's sake: nothing is kept.

@@ -20,7 +20,7 @@ type Control struct {
 	Send           Send
 }
 
-// Style is how a control stands out among its like; empty: not at all.
+// Style is how a control stands out; "" for an ordinary one.
 type Style string
 
 // Styles of buttons and chips, some of fields, steppers and dice too.

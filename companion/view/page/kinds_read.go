@@ -15,7 +15,7 @@ type (
 	Line struct{}
 	// Space is empty and takes the space that is left.
 	Space struct{}
-	// Empty stands where there is nothing to show yet. Its child is the button that begins.
+	// Empty is shown where there is nothing yet. Its child is the button that begins.
 	Empty struct{ Children []Control }
 	// Pill is a side by colour, mark and name, with the label after it.
 	Pill struct{}

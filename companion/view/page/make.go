@@ -67,7 +67,7 @@ func NewColumnGap(gap int, children ...Control) Control {
 	return Control{Body: &Column{Gap: gap, Children: children}}
 }
 
-// NewColumnInset is a column with the usual gap, away from what stands beside it, above it and below it.
+// NewColumnInset is a column with the usual gap, inset from its neighbours, above and below.
 func NewColumnInset(x, y int, children ...Control) Control {
 	return Control{Body: &Column{Gap: DefaultGap, InsetX: x, InsetY: y, Children: children}}
 }

@@ -10,7 +10,7 @@ type Map struct {
 	ID     string
 	Board  *board.Board
 	At     string // the hex that is looked at; empty: none
-	From   string // where what it is about stands: it opens there, large enough for a finger; empty: it opens whole
+	From   string // the hex of its subject: it opens there, large enough for a finger; if empty it opens whole
 	Signs  []Sign
 	Piles  []Pile
 	Offers []Offer
@@ -22,7 +22,7 @@ type Map struct {
 // Offer is a hex that can be chosen now. A press of it does this and nothing else.
 type Offer struct {
 	Hex   string
-	Label string // stands in it: what it costs; empty: nothing
+	Label string // printed in it: what it costs; "" for nothing
 	Tone  Tone   // Good, or Warn where something comes with it
 	Send  Send
 }
@@ -54,7 +54,7 @@ const (
 // Point is where a drawing was touched, in its own measure, Y away from the near edge.
 type Point struct{ X, Y float64 }
 
-// Moved tells that a spot of a drawing to scale was dragged.
+// Moved returns the send for a dragged spot of a drawing to scale.
 type Moved struct {
 	Spot int
 	To   Point

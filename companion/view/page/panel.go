@@ -6,12 +6,12 @@ import "sandtable/companion/view"
 type Panel struct {
 	ID      string
 	Title   string
-	Rows    []Control         // in their order
-	Map     *Map              // fills what is left below the rows; nil: there is none
+	Rows    []Control         // in order
+	Map     *Map              // fills what is left below the rows, nil without a map
 	Drawing Drawing           // of a page: a large picture of what it makes, beside its rows; nil: none
 	Steps   bool              // of a page: its changes are undone and redone from it
 	Foot    []Control         // stays in sight while the rows are scrolled
-	Middle  bool              // a short question: it stands in the middle of wide screens
+	Middle  bool              // a short question: centred on wide screens
 	Wide    bool              // a page with a table: it may be wider than one of text
 	Asks    string            // what it is about now: about something else it is shown from its beginning
 	Focus   string            // the control that takes what is typed at once
@@ -19,10 +19,10 @@ type Panel struct {
 	Fault   string            // what could not be read, to be told
 }
 
-// Source makes a panel anew whenever something has changed, from where the session stands and from what is half
-// said, which it keeps.
+// Source makes a panel again whenever something has changed, from the session and from unsaved input, which it
+// stores.
 type Source interface {
-	// Page is the panel as it stands for the one who looks.
+	// Page returns the current panel for its viewer.
 	Page(view.Seat) Panel
 	// Put takes what was said of a field: a bool of a check, an int of a number, a string of a text, a hex or
 	// an option, faces of dice, a Cell of a table. nil takes it back.
@@ -82,7 +82,7 @@ func (p Panel) Pressed() []string {
 	return out
 }
 
-// Find returns a control by its id, wherever in the panel it stands.
+// Find returns a control by its id, at any depth of the panel.
 func (p Panel) Find(id string) (Control, bool) {
 	for _, list := range [][]Control{p.Rows, p.Foot} {
 		if c, ok := find(list, id); ok {

@@ -11,12 +11,12 @@ type Pile struct {
 	Lifts  []string // which of the counters a drag takes along; none: a drag pans
 }
 
-// Piece is a counter as it lies on a map.
+// Piece is a counter on a map.
 type Piece struct {
 	ID            string
 	Label, Detail string // what is printed on it, and its factors
 	Side          *view.Side
-	Turned        bool // its back lies up
+	Turned        bool // its back is up
 	Held          bool // it is taken up
 	Marked        bool
 }

@@ -9,9 +9,9 @@ import (
 	"sandtable/engine/gamedata"
 )
 
-// Send is what a press does. Its parts are done in the order in which they stand here.
+// Send is what a press does. Its parts run in the order of the fields.
 type Send struct {
-	Done     bool             // the sheet that it stands on is closed; what follows is meant for what lay below
+	Done     bool             // the sheet of the control is closed; the rest applies to what was below
 	Commands []engine.Command // go to the session one after another; one that is not carried out ends it all
 	Arg      string           // the argument of the first command that takes the value of the press
 	Every    bool             // not the first one alone: all of them take it
@@ -20,18 +20,18 @@ type Send struct {
 	Put      *Put
 	Open     string // the panel that is brought forward
 	Act      *Act
-	Tell     string         // is told for a while
+	Tell     string         // a message shown for a while
 	Told     *Told          // the same, with what may be done about it
-	Take     *gamedata.Copy // the session goes on with what was typed in from a printed copy; a page that says so is left
+	Take     *gamedata.Copy // the session continues with this typed copy; its page is closed
 	File     *File          // is saved where the players say
 	Load     string         // the field of the draft that takes the bytes of a file
 	Sheet    Source         // is opened, to ask for more
 	Page     Source         // is opened over all, as a page of its own
 }
 
-// Put changes what a panel keeps of things half said.
+// Put changes unsaved input of a panel.
 type Put struct {
-	Panel string // empty: the panel that the control stands on
+	Panel string // empty: the panel of the control
 	Field string
 	Value any // nil: the value of the press
 }
@@ -45,7 +45,7 @@ type File struct {
 // Valued is a sheet that is about the value of the press that opens it.
 type Valued interface {
 	Source
-	// Of is the sheet about the value; nil: there is none.
+	// Of returns the sheet about the value, nil if there is none.
 	Of(value any) Source
 }
 
@@ -90,12 +90,12 @@ const (
 	ZoomOut        ActName = "zoom_out"
 	ZoomWhole      ActName = "zoom_whole"
 	Centre         ActName = "centre"     // brings a hex of the panel's map to the middle
-	SaveList       ActName = "save_list"  // where everything lies, as text
+	SaveList       ActName = "save_list"  // the position of everything, as text
 	PrintList      ActName = "print_list" // the same on paper
 	Settings       ActName = "settings"
 	ImportCopy     ActName = "import_copy" // a typed copy from a file
 	Prefer         ActName = "prefer"      // keeps what the reader chooses
-	Resume         ActName = "resume"      // goes on with a session
+	Resume         ActName = "resume"      // opens a session
 	RenameSession  ActName = "rename"
 	CopySession    ActName = "copy"
 	DeleteSession  ActName = "delete"
@@ -105,7 +105,7 @@ const (
 	OpenFolder     ActName = "open_folder" // a game
 	SendGame       ActName = "send_game"   // as a file
 	DropGame       ActName = "drop_game"   // from the library
-	AskTakeUp      ActName = "ask_take_up" // whether sessions go on with the newer version of their game
+	AskTakeUp      ActName = "ask_take_up" // whether sessions continue with the newer version of their game
 	TakeUpGame     ActName = "take_up"
 	DesignPlace    ActName = "design"
 	GamePlace      ActName = "design_game"
@@ -167,7 +167,7 @@ func (c Control) Sent(value any) Send {
 	return s.With(value)
 }
 
-// dragged is what comes of a spot that was dragged: its command takes both lengths.
+// dragged returns the send of a dragged spot: its command takes both lengths.
 func (c Control) dragged(m Moved) Send {
 	plan, ok := c.Body.(*Plan)
 	if !ok || m.Spot >= len(plan.Spots) {

@@ -11,7 +11,7 @@ type TextSheet struct {
 	Title, Detail string
 	Label         string // of its field; empty: the title
 	Button        string // what is written on its button; empty: the common word
-	Value         string // what stands there so far
+	Value         string // the text so far
 	Empty         bool   // an empty text is one too
 	Lines         int    // lines that are seen of a text of several, which is taken as it is; 0: it has one line
 	Take          Send   // takes the text

@@ -16,26 +16,25 @@ import (
 	"sandtable/engine/stock/basic"
 )
 
-// Card is the panel of the phase under way: what it is, what to do, what came of it, its reminders, what else it
-// offers, and what has happened in it. It remembers which phases have come up, and whether the reminders of this one
-// were unfolded.
+// Card is the panel of the current phase: what it is, what to do, results, its reminders, what else it offers, and
+// what has happened in it. It stores which phases have come up, and whether the reminders of this one were unfolded.
 type Card struct {
 	met      map[string]int // the turn in which a phase came up first
 	unfolded string         // the moment whose reminders were tapped
-	yields   bool           // what is to be done now stands beside the card
+	yields   bool           // the next thing to do is beside the card
 	beside   []string       // the ids of what the panel beside it offers
 }
 
-// What a card is told.
+// What Put sets on a card.
 const (
 	putReminders = "reminders"
-	// Yields tells whether what is to be done now stands beside the card: then no button of the card says so.
+	// Yields says whether the next thing to do is beside the card: then no button of the card is the main one.
 	Yields = "yields"
 	// Beside takes the ids of what the panel beside the card offers: the card does not offer it again.
 	Beside = "beside"
 )
 
-// Put unfolds the reminders of a moment, or takes what stands beside the card.
+// Put unfolds the reminders of a moment, or records what is beside the card.
 func (c *Card) Put(field string, value any) {
 	switch field {
 	case putReminders:
@@ -52,7 +51,7 @@ func (*Card) Tab(seat view.Seat) page.Tab {
 	return page.Tab{ID: page.Play, Label: seat.Say("table.tab_play"), Icon: page.IconPlay}
 }
 
-// Page is the panel as it stands.
+// Page returns the current panel.
 func (c *Card) Page(seat view.Seat) page.Panel {
 	now := Of(seat)
 	results, done := results(seat, now)
@@ -67,8 +66,8 @@ func (c *Card) Page(seat view.Seat) page.Panel {
 	return p
 }
 
-// rows are the phase, what else it offers, and what it reminds of below both. Of set-up and of the end, where they are
-// what is to be done, the reminders stand on the card.
+// rows are the phase, what else it offers, and its reminders below both. For set-up and the end, where reminders are
+// the next thing to do, they are on the card.
 func (c *Card) rows(seat view.Seat, now Phase, results []page.Control) []page.Control {
 	card := c.card(seat, now, results)
 	if now.Pass != nil {
@@ -83,7 +82,7 @@ func (c *Card) rows(seat view.Seat, now Phase, results []page.Control) []page.Co
 	return append(append(rows, offers...), apart(seat, reminders)...)
 }
 
-// card is the phase itself: what it is for stands above what it reminds of.
+// card is the phase itself: its purpose is above its reminders.
 func (c *Card) card(seat view.Seat, now Phase, results []page.Control) page.Control {
 	sheet := page.Control{Body: &page.Card{}, Label: now.Name, Rule: seat.Rule(now.Rule)}
 	switch {
@@ -111,7 +110,7 @@ func (c *Card) card(seat view.Seat, now Phase, results []page.Control) page.Cont
 	return sheet
 }
 
-// Panel is how a whole panel stands among what is seen beside the card.
+// Panel is where a whole panel is shown beside the card.
 func Panel(name string) string { return "panel " + name }
 
 // mains are the large buttons of the card, but those that only lead to what is seen already.
@@ -193,7 +192,7 @@ func choose(seat view.Seat, p Pick) page.Control {
 // manyOthers is from how many on they are chips instead of buttons.
 const manyOthers = 5
 
-// others are what else the phase offers. The answers to a question stand below it.
+// others are what else the phase offers. The answers to a question are below it.
 func others(seat view.Seat, now Phase) []page.Control {
 	var out, asked []page.Control
 	var question string
@@ -220,7 +219,7 @@ func others(seat view.Seat, now Phase) []page.Control {
 	return append(out, asked...)
 }
 
-// questionOf is the question that a choice is an answer to, one of several; empty: it is none.
+// questionOf is the question that a choice answers, one of several; "" for any other choice.
 func questionOf(seat view.Seat, do string) string {
 	r, _ := seat.Game.Rule(do).(interface{ Settings() *basic.Choose })
 	if r == nil || len(r.Settings().Values) < 2 {
@@ -237,12 +236,12 @@ func moveHelp(seat view.Seat) []page.Control {
 	return []page.Control{page.NewButton("move", seat.Say("move.title"), move.Open("")).WithIcon(page.IconMap)}
 }
 
-// mainMark stands before the id of a choice that is what the phase is for.
+// mainMark is the prefix of the id of a choice that is the purpose of the phase.
 const mainMark = "main."
 
-// Main are the large buttons: what the phase is for. Where that is a choice, all that may be chosen stand together;
-// where another side looks first, it is the way to that. One at most is what is to be done now; what is for a side at
-// another device to do is none.
+// Main are the large buttons: the purpose of the phase. If that is a choice, all options are together; if another
+// side looks first, it is the button for that. At most one is the next thing to do; a duty for a side at another
+// device is never shown.
 func Main(seat view.Seat) []page.Control {
 	out := dues(seat)
 	for _, b := range Of(seat).mains() {
@@ -255,7 +254,7 @@ func Main(seat view.Seat) []page.Control {
 	return out
 }
 
-// dues are these buttons, whoever is to press them.
+// dues are these buttons, for any presser.
 func dues(seat view.Seat) []page.Control {
 	now := Of(seat)
 	out := Looks(seat, now)

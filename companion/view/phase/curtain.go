@@ -9,9 +9,8 @@ import (
 	"sandtable/engine/play"
 )
 
-// Behind is the phase as it is shown to a viewer. What a side does in a phase of its own, having
-// secrets, is for that side alone: another viewer, and everybody, is told who looks first. Going on
-// stays, for there may be nothing to do.
+// Behind is the phase as a viewer sees it. What a side with secrets does in its own phase is for that side alone:
+// another viewer, and the open screen, sees who looks first. Next stays, for there may be nothing to do.
 func Behind(s view.Reader, now Phase, viewer string) Phase {
 	if now.Side == nil || now.Ended != "" || now.Side.ID == viewer || !s.Keeps(now.Side.ID) {
 		return now
@@ -42,8 +41,8 @@ func of(s view.Seat) Phase {
 	return behindAll(s, Behind(s.Reader, now, s.Viewer))
 }
 
-// behindAll says who is waited for at another device. A phase that several sides play at the same time is nobody's to
-// one who is none of them, and all that are not ready are waited for.
+// behindAll names the sides waited for at other devices. A spectator sees all sides that are not ready in a phase
+// that several sides play at the same time.
 func behindAll(s view.Seat, now Phase) Phase {
 	if !s.Linked || now.Pass == nil || s.Plays(now.Pass.ID) {
 		return now
@@ -78,7 +77,7 @@ func Curtain(s view.Reader, st *engine.State, viewer string) bool {
 	return p != nil && viewer != "" && p.MoverFor(st, viewer) != viewer
 }
 
-// Covered stands where a side's matters would be while somebody else looks.
+// Covered replaces a side's panels while somebody else looks.
 func Covered(seat view.Seat, side string) page.Control {
 	name := "@side." + side + ".name"
 	if !seat.Plays(side) && seat.Linked {

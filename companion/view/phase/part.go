@@ -9,7 +9,7 @@ import (
 	"sandtable/engine"
 )
 
-// Stand is how far a side is in a phase that is open to several. Everybody may know it.
+// Stand is how far a side is in a phase that is open to several. It is public.
 type Stand struct {
 	Side  *view.Side
 	Ready bool
@@ -32,7 +32,7 @@ func own(s view.Seat, p *engine.Phase, now *Phase) {
 	}
 }
 
-// stands are how far the others are, as they have said it aloud. What a device that is not linked knows of them is old.
+// stands are how far the others are, as they have announced it. A device that is not linked has old values.
 func stands(s view.Seat) []Stand {
 	p := s.Game.Phase(s.State.Shared.Phase)
 	if p == nil || !s.Linked {
@@ -47,7 +47,7 @@ func stands(s view.Seat) []Stand {
 	return out
 }
 
-// left is what the one who looks has left to do in such a phase, and how far the others are.
+// left is what the viewer has left to do in such a phase, and how far the others are.
 func left(seat view.Seat, now Phase) []page.Control {
 	var out []page.Control
 	if now.Movers > 0 {
@@ -56,7 +56,7 @@ func left(seat view.Seat, now Phase) []page.Control {
 	return append(out, waited(seat, now)...)
 }
 
-// waited tells how far the others are.
+// waited describes how far the others are.
 func waited(seat view.Seat, now Phase) []page.Control {
 	var out []page.Control
 	for _, s := range now.Stand {

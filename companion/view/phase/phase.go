@@ -30,7 +30,7 @@ type Part struct {
 	Value   string
 }
 
-// Phase is what must be seen at once: where the game stands and what to do now.
+// Phase is what must be visible at once: turn and phase, and the next thing to do.
 type Phase struct {
 	Turn     string // "Turn 3 of 7"; empty before the first
 	Date     string
@@ -42,7 +42,7 @@ type Phase struct {
 	Checks   []Check
 	Strip    []Part
 	Duties   []play.Duty     // what the phase owes and how far it is, as far as it is shown here
-	Due      bool            // Main is owed: it is the one thing to do now
+	Due      bool            // Main is an open duty: it is the one thing to do now
 	Main     *choice.Button  // what the moment is for
 	Mains    []choice.Button // where it is for a choice: all that may be chosen, the first of them Main
 	Picks    []Pick          // where it is one choice among many: all of them; Main is nil then
@@ -55,11 +55,11 @@ type Phase struct {
 	Together bool            // those are several, who play at the same time
 	Stand    []Stand         // in a phase open to several: how far the others are, as all may know it
 	Movers   int             // and how many counters of the one who looks may still move
-	Pass     *view.Side      // who must be looking first; nil: whoever looks
+	Pass     *view.Side      // who must be looking first, nil for anybody
 	Looks    []*view.Side    // who have something to do here that nobody else may
 }
 
-// Now tells where the game stands.
+// Now describes the current phase.
 func Now(s view.Reader, st *engine.State) Phase {
 	g := s.Game
 	v := Phase{Strip: strip(s, st)}
@@ -106,8 +106,7 @@ func strip(s view.Reader, st *engine.State) []Part {
 	return append(append(out, marked(s, st)...), points(s, st)...)
 }
 
-// marked counts the counters that carry a mark which lies on the physical table too, such as being
-// out of supply.
+// marked counts the counters with a mark that is on the physical table too, such as being out of supply.
 func marked(s view.Reader, st *engine.State) []Part {
 	var out []Part
 	for _, m := range s.Game.Marks {
@@ -124,7 +123,7 @@ func marked(s view.Reader, st *engine.State) []Part {
 	return out
 }
 
-// points is the victory total as it stands, with the side that would win by it.
+// points is the current victory total, with the side that would win by it.
 func points(s view.Reader, st *engine.State) []Part {
 	for _, r := range s.Game.Rules {
 		l, ok := r.(basic.LedgerRule)
@@ -169,7 +168,7 @@ func buttons(s view.Reader, v *Phase, p *engine.Phase, st *engine.State) {
 		main, v.Due = view.RuleOf(owed.Do), true
 	}
 	if _, helps := s.Game.Rule(main).(position.SetupRule); helps && !v.Due {
-		main = "" // a check of what stands only helps
+		main = "" // a check of the position only helps
 	}
 	if id := rules.TrackRule(s); slices.Contains(p.Do, id) {
 		track = id // its own panel offers what is not the main thing, and its records the boxes
@@ -184,11 +183,11 @@ func buttons(s view.Reader, v *Phase, p *engine.Phase, st *engine.State) {
 		case isBattle(s, c.Do) && !strings.HasSuffix(c.Do, ".new"):
 		case c.Do == "next":
 			v.Next = &b
-		case slices.Contains(clerk, c.Do), c.Do != view.RuleOf(c.Do) && rules.Sheet(s, view.RuleOf(c.Do)) != nil: // rows of a question are told where it is asked
+		case slices.Contains(clerk, c.Do), c.Do != view.RuleOf(c.Do) && rules.Sheet(s, view.RuleOf(c.Do)) != nil: // rows of a question are entered in the question
 		case v.Due && !play.Settles(owed.Duty, []engine.Choice{c}) && view.RuleOf(c.Do) == main:
 			v.Others = append(v.Others, b)
 		case track != "" && view.RuleOf(c.Do) == track && !c.Main, track != "" && crossesOff(s, c.Do):
-		case c.Do != main && rules.OnlyAsks(s, c.Do) && !v.owes(c): // it stands among the questions
+		case c.Do != main && rules.OnlyAsks(s, c.Do) && !v.owes(c): // it is among the questions
 		case c.Do == main && picked(s, main) != nil:
 			v.Picks = append(v.Picks, pick(s, st, b))
 		case main != "" && view.RuleOf(c.Do) == main && len(v.Mains) < mostMains:
@@ -230,16 +229,16 @@ func (v *Phase) owes(c engine.Choice) bool {
 	})
 }
 
-// crossesOff tells of the verbs that change a counter's record, which a tap on the record does too.
+// crossesOff reports whether a verb changes a counter's record, which a tap on the record does too.
 func crossesOff(s view.Reader, do string) bool {
 	_, ok := s.Game.Rule(view.RuleOf(do)).(interface{ Settings() *basic.Tracks })
 	return ok
 }
 
-// mostMains bounds how many choices of one rule stand as the main thing; the rest stand below.
+// mostMains is the most choices of one rule that are the main thing; the rest are below.
 const mostMains = 3
 
-// isBattle tells of the verbs of combat: all but opening one belong to the battle panel.
+// isBattle reports whether a verb is one of combat: all but opening one belong to the battle panel.
 func isBattle(s view.Reader, do string) bool {
 	r := rules.Odds(s)
 	return r != nil && view.RuleOf(do) == r.ID()

@@ -15,7 +15,7 @@ type Pick struct {
 	On bool // it is chosen now
 }
 
-// picked is the choice of a rule among more values than stand as buttons; nil: it is none.
+// picked is the choice of a rule among more values than fit as buttons, nil for any other choice.
 func picked(s view.Reader, id string) *basic.Choose {
 	for _, r := range s.Game.Rules {
 		if c, ok := r.(interface{ Settings() *basic.Choose }); ok && r.ID() == id && len(c.Settings().Values) > mostMains {

@@ -9,8 +9,8 @@ import (
 	"sandtable/engine"
 )
 
-// results are what came of the duties that are done, where the buttons stood: large, and in the log's words. entries
-// are the numbers of those entries of the log.
+// results are the outcomes of the duties that are done, where their buttons were: large, and in the log's words.
+// entries are the numbers of those entries of the log.
 func results(seat view.Seat, now Phase) (rows []page.Control, entries []int) {
 	var rules []string
 	for _, d := range now.Duties {

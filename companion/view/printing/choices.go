@@ -81,7 +81,7 @@ func Recall(text string, keep func(text string)) *Choices {
 	return c
 }
 
-// fill sets first values where there are none, or impossible ones.
+// fill replaces missing or impossible values by defaults.
 func (c *Choices) fill() {
 	c.Paper, c.Back = cmp.Or(c.Paper, "a4"), cmp.Or(c.Back, "long")
 	c.Margin, c.FoldGap, c.Bleed = cmp.Or(c.Margin, 100), cmp.Or(c.FoldGap, 30), cmp.Or(c.Bleed, 15)

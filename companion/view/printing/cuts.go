@@ -8,7 +8,7 @@ import (
 	"sandtable/printables/sheet"
 )
 
-// cuts say whether counters share their knife lines or stand apart, how round they are, and where lines are drawn.
+// cuts say whether counters share their knife lines or are apart, how round they are, and where lines are drawn.
 func (p *Paper) cuts() []page.Control {
 	c, label := p.st.Choices, p.say("printing.cuts")
 	rows := []page.Control{page.NewSection(label),

@@ -37,7 +37,7 @@ const (
 	leastOverlap, usualOverlap, mostOverlap = 4, 10, 40
 )
 
-// Fill sets first values where there are none, and keeps the others within their bounds.
+// Fill replaces missing values by defaults, and keeps the others within their bounds.
 func (o *Order) Fill() {
 	if o.Products == nil {
 		o.Products = map[string]int{}

@@ -34,7 +34,7 @@ type Origin struct {
 
 	pieces []counter.Piece // its counters in the language they were read in last
 	lang   words.Lang
-	broken error // why there are none
+	broken error // why the origin has no games
 }
 
 // Counters gives the counters. For a long list this takes its time once for each language.
@@ -54,7 +54,7 @@ func (o *Origin) Game() *engine.Game { return o.Set.Game }
 type Session struct {
 	Name     string
 	Game     *engine.Game
-	Package  []byte                                     // the zip that it is played with; nil: there is none
+	Package  []byte                                     // the zip of the package in play, nil without one
 	Report   func(lang words.Lang) (*aid.Report, error) // what has happened so far; nil: nothing is played yet
 	Position func(lang words.Lang) *aid.Position        // where every counter is
 }

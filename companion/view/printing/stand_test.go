@@ -17,7 +17,7 @@ import (
 // games is shared by all tests, so that each game is read once.
 var games = scenarios.Catalogue()
 
-// stand is the models without a window: presses go by the ids of controls.
+// stand is the models without a window: presses name the ids of controls.
 type stand struct {
 	*State
 	t      *testing.T

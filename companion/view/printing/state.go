@@ -35,8 +35,8 @@ type State struct {
 	Order   *Order   // what is wanted of it
 	At      int      // the open page
 
-	Out     *printables.Printout // the pages; nil: there are none
-	Refused error                // why there are none
+	Out     *printables.Printout // the pages, nil if none could be made
+	Refused error                // why there are no pages
 
 	opening int  // how many origins were asked for: the last one counts
 	making  bool // pages are being made
@@ -187,7 +187,7 @@ func (s *State) Changed() {
 	})
 }
 
-// made shows the pages, or why there are none.
+// made shows the pages, or why there are no pages.
 func (s *State) made(out *printables.Printout, err error) {
 	s.Out, s.Refused = out, err
 	s.GoTo(s.At)

@@ -135,7 +135,7 @@ func (o Output) Existing(path string) string {
 	}
 	if o.shows() == OfEachCounter {
 		ending := filepath.Ext(path)
-		names, _ = filepath.Glob(strings.TrimSuffix(path, ending) + "_*" + ending) // a name that is no pattern has no files
+		names, _ = filepath.Glob(strings.TrimSuffix(path, ending) + "_*" + ending) // an invalid pattern matches no files
 	}
 	for _, name := range names {
 		if _, err := os.Stat(name); err == nil {

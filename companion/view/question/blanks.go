@@ -21,7 +21,7 @@ const (
 	BlankUnits  = "units"
 )
 
-// Blank is one thing to be filled in, as it stands.
+// Blank is one thing to be filled in, with its current value.
 type Blank struct {
 	ID, Text, Kind  string
 	Needed          bool
@@ -32,7 +32,7 @@ type Blank struct {
 	Is              string // of a hex or a text
 	Units           []Typed
 	Most            int  // of units
-	Known           bool // the session says it: a tracker stands for it
+	Known           bool // a tracker of the session supplies it
 }
 
 // Option is something that may be chosen.
@@ -68,7 +68,7 @@ func blanks(s view.Reader, st *engine.State, c *worksheet.Calc, q *Inquiry) []Bl
 	var out []Blank
 	for i, f := range c.Inputs() {
 		if i >= len(r.Inputs) || f.Kind == engine.FieldObjects {
-			continue // the dice stand apart, and so does the list
+			continue // the dice are shown apart, and so is the list
 		}
 		x := &r.Inputs[i]
 		if x.Kind == worksheet.InputMap && (len(s.Game.Boards) < 2 || q.laid != nil) {
@@ -161,7 +161,7 @@ func optionName(s view.Reader, f engine.Field, x *worksheet.Field, id string) st
 	return s.NameOr(strings.TrimSuffix(f.Key, ".text")+".value."+id+".name", id)
 }
 
-// inTracker shows an input that a tracker stands for.
+// inTracker shows an input that a tracker supplies.
 func inTracker(s view.Reader, b *Blank, t *engine.Tracker, st *engine.State, said any) {
 	b.Kind, b.Min, b.Max, b.Value, b.Options = BlankNumber, t.Min, t.Max, st.Tracker(t.ID), nil
 	if len(t.Values) > 0 {

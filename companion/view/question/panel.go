@@ -13,7 +13,7 @@ import (
 // Panel lists what the game can be asked, and asks it: nothing is done in the session unless the players want it
 // noted. What is filled in stays until another question is opened.
 type Panel struct {
-	Own  func() []Own    // the maps that the players drew; nil: there are none
+	Own  func() []Own    // the maps that the players drew, nil without any
 	Keep func(id string) // keeps which map was put on the panel, for [Panel.Begin]; nil: nothing is kept
 
 	q      *Inquiry // nil: the list is shown
@@ -40,11 +40,11 @@ const (
 	fieldPath     = "path."
 	fieldTap      = "tap."
 	fieldDrop     = "drop"
-	fieldSpot     = "spot." // the place of a row that stands elsewhere on the drawing: a page.Point
+	fieldSpot     = "spot." // the new position of a row on the drawing: a page.Point
 	fieldAgain    = "again" // the place of a question asked before: it is opened as it was filled in
 )
 
-// Forget goes back to the list: what is filled in is the one's that looked. The map lies before everybody.
+// Forget goes back to the list: the input belonged to the previous viewer. The map stays, which everybody sees.
 func (p *Panel) Forget() { *p = Panel{Own: p.Own, Keep: p.Keep, laid: p.laid, read: p.read} }
 
 // Put opens and leaves a question, takes its answers and rows, and goes to the map and back.
@@ -80,7 +80,7 @@ func (p *Panel) leave() {
 	*p = Panel{Own: p.Own, Keep: p.Keep, wanted: p.wanted, past: p.past, laid: p.laid, read: p.read}
 }
 
-// answer takes what is said of the question that is open.
+// answer stores an input of the open question.
 func (p *Panel) answer(field string, value any) {
 	switch field {
 	case fieldFaces:
@@ -147,7 +147,7 @@ func (p *Panel) Tab(seat view.Seat) page.Tab {
 	return page.Tab{ID: page.Ask, Label: seat.Say("ask.tab"), Icon: page.IconInfo, Absent: len(All(seat.Reader)) == 0}
 }
 
-// Page is the panel as it stands.
+// Page returns the current panel.
 func (p *Panel) Page(seat view.Seat) page.Panel {
 	p.begin(seat)
 	if p.q == nil {
@@ -167,7 +167,7 @@ func (p *Panel) Page(seat view.Seat) page.Panel {
 	return out
 }
 
-// questions offers what can be asked as the game stands.
+// questions offers the questions of the current state.
 func questions(seat view.Seat) []page.Control {
 	all := Open(seat)
 	if len(all) == 0 {

@@ -160,7 +160,7 @@ func (a *asking) throw() page.Control {
 	return page.NewButton("throw", a.Say("ask.dice"), page.Send{Sheet: throwing{*a.v.Dice, a.v.Thrown}}).WithIcon(page.IconDice)
 }
 
-// ready tells whether the answer can be taken into the session now.
+// ready reports whether the answer can be sent to the session now.
 func (a *asking) ready() bool {
 	return a.v.Missing == "" && a.v.Do != nil && (a.v.Dice == nil || len(a.p.q.Faces) > 0)
 }
@@ -172,7 +172,7 @@ func (a *asking) note() page.Control {
 	return page.NewButton("note", a.Say("ask.note"), send).WithIcon(page.IconLog)
 }
 
-// throwing takes the faces of the dice that lie on the table, or lets the app roll.
+// throwing takes the faces of the physical dice, or lets the app roll.
 type throwing struct {
 	need engine.NeedDice
 	name string

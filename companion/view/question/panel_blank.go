@@ -36,7 +36,7 @@ func put(answers map[string]any, field string, value any) {
 // manyNumbers is from how many values on a stepper has keys that jump.
 const manyNumbers = 12
 
-// control is one blank; a choice stands below its words.
+// control is one blank; a choice is below its label.
 func control(b Blank) page.Control {
 	c := page.Control{ID: "in." + b.ID, Label: b.Text, Send: page.Keep(fieldIn + b.ID)}
 	switch b.Kind {
@@ -63,7 +63,7 @@ func control(b Blank) page.Control {
 	return c
 }
 
-// hexItem is a hex that is asked for.
+// hexItem is the control for a hex.
 func hexItem(b Blank, send page.Send) page.Control {
 	words := b.Is
 	if words == "" {

@@ -10,7 +10,7 @@ import (
 	"sandtable/engine/stock/worksheet"
 )
 
-// board is the map that the question is about: the one it names, else the game's first; nil: there is none.
+// board is the map that the question is about: the one it names, else the game's first, nil if the game has none.
 func (a *asking) board() *board.Board {
 	if a.p.laid != nil && mapInput(a.Reader, a.p.q.ID) != "" {
 		return a.p.laid.board
@@ -33,7 +33,7 @@ func (a *asking) hexBlanks() []Blank {
 	return slices.DeleteFunc(slices.Clone(a.v.Blanks), func(b Blank) bool { return b.Kind != BlankHex })
 }
 
-// mapped tells whether the question is about hexes of a map that the game has.
+// mapped reports whether the question is about hexes of a map that the game has.
 func (a *asking) mapped() bool {
 	return a.board() != nil && (len(a.hexBlanks()) > 0 || a.v.List != nil && a.v.List.Hex != "")
 }
@@ -82,7 +82,7 @@ func (a *asking) lastBack(l *List) page.Control {
 	return page.NewButton("drop", a.Say("ask.take_away", "what", l.Rows[n-1].Words), a.drops(l.Rows[n-1])).Styled(page.Bare).WithIcon(page.IconUndo)
 }
 
-// aims tell what the next tap fills in, and change that.
+// aims show what the next tap fills in, and change that.
 func (a *asking) aims() page.Control {
 	aim, chips := a.aim(), page.NewChips()
 	for _, b := range a.hexBlanks() {

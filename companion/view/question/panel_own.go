@@ -26,14 +26,14 @@ type laid struct {
 	name    string
 	board   *board.Board // nil: it cannot be read
 	said    any          // as a question takes it: an id, or the whole map
-	strange []string     // what lies on it that the game does not know
+	strange []string     // things on it that the game does not have
 	fault   error        // why it cannot be read
 
 	from Own          // what it was read from
 	in   *engine.Game // and in which game
 }
 
-// ownMark stands before the file of a map of the players' own, where a press names it.
+// ownMark is the prefix of the file of a map of the players' own, where a press names it.
 const ownMark = "own:"
 
 // maps are those that can be put on the panel: the game's, then the players' own.
@@ -67,7 +67,7 @@ func (p *Panel) known(g *engine.Game, own Own) *laid {
 	return p.read[at]
 }
 
-// readOwn reads a map file and gives what lies on it the game's own ids.
+// readOwn reads a map file and replaces the ids of things on it by the game's own.
 func readOwn(g *engine.Game, own Own) *laid {
 	out := &laid{id: ownMark + own.File, name: strings.TrimSuffix(own.File, ".json"), from: own, in: g}
 	b, err := board.Decode(own.Data)
@@ -134,7 +134,7 @@ func knows(list []engine.Terrain, kind string) bool {
 	return slices.ContainsFunc(list, func(x engine.Terrain) bool { return x.ID == kind })
 }
 
-// strange lists what lies on a map that the game does not know.
+// strange lists things on a map that the game does not have.
 func strange(g *engine.Game, b *board.Board) []string {
 	var out []string
 	terrain, sides, paths := b.Used()
@@ -173,8 +173,8 @@ func reading(seat view.Seat) string {
 	return ""
 }
 
-// lay puts a map on the panel: under the question that is open, else under the first that reads one. Hexes of the map
-// before it mean nothing on it, so the question begins anew.
+// lay puts a map on the panel: under the open question, else under the first that reads one. Hexes of the map before
+// it mean nothing on it, so the question starts again.
 func (p *Panel) lay(seat view.Seat) {
 	id, open := p.laying, ""
 	p.laying = ""
@@ -252,12 +252,12 @@ func (s *mapSheet) Page(seat view.Seat) page.Panel {
 	return out
 }
 
-// foreign says what lies on the map that the game does not know.
+// foreign lists things on the map that the game does not have.
 func (m *laid) foreign(s view.Reader) string {
 	return s.Say("ask.strange", "what", strings.ReplaceAll(strings.Join(m.strange, ", "), "_", " "))
 }
 
-// Laid is the name of the map that was put on the panel; empty: the game's first is asked with.
+// Laid is the name of the map on the panel, "" for the game's first.
 func (p *Panel) Laid() string {
 	if p.laid == nil {
 		return ""

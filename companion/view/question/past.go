@@ -28,7 +28,7 @@ func (l *past) keep(q *Inquiry) {
 	*l = (*l)[:min(len(*l), maxPast)]
 }
 
-// take returns the question at a place; nil where there is none.
+// take returns the question at an index, nil for one out of range.
 func (l past) take(at any) *Inquiry {
 	if n, ok := at.(int); ok && n < len(l) {
 		return l[n]

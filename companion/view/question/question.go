@@ -26,7 +26,7 @@ func All(s view.Reader) []Query {
 	return out
 }
 
-// Open lists what can be asked as the game stands: a mission without reserves has no question about them.
+// Open lists the questions of the current state: a mission without reserves has no question about them.
 func Open(seat view.Seat) []Query {
 	var out []Query
 	for _, q := range All(seat.Reader) {

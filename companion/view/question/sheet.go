@@ -55,7 +55,7 @@ func (s *RowSheet) Of(value any) page.Source {
 	return begun
 }
 
-// Put takes what is said of the row.
+// Put sets a value of the row.
 func (s *RowSheet) Put(field string, value any) {
 	if s.begun == nil {
 		s.begun = maps.Clone(s.row)

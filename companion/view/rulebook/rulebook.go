@@ -10,7 +10,7 @@ import (
 	"sandtable/engine"
 )
 
-// Sheet is the paragraph of a rule's number with those that stand under it.
+// Sheet is the paragraph of a rule's number with those below it.
 type Sheet struct {
 	Number string
 	Of     *engine.Game // the game, before a session; nil: that of the session
@@ -93,11 +93,11 @@ func (b *Book) Put(_ string, value any) {
 	b.open = at
 }
 
-// Page is the page as it stands.
+// Page returns the current page.
 func (b *Book) Page(seat view.Seat) page.Panel {
 	seat = about(seat, b.Of)
 	out := page.Panel{ID: "rulebook", Title: seat.Say("rulebook.all")}
-	shown := true // what stands before the first heading
+	shown := true // text before the first heading
 	for i, p := range seat.Game.Rulebook(seat.Lang) {
 		if p.Title == "" || p.Number != "" && p.Level() > 1 {
 			if shown {

@@ -29,7 +29,8 @@ func Map(s view.Reader) *position.MapInPlay { return position.MapOf(s.Game) }
 // Routed finds the rule by which counters move over the map, hex by hex, or nil when the game has none.
 func Routed(s view.Reader) position.Routed { return position.RoutedOf(s.Game) }
 
-// Members names the counters for which one stands, such as the ships of a task force; nil: it stands for itself.
+// Members names the counters that one represents, such as the ships of a task force, nil if it represents only
+// itself.
 func Members(s view.Reader, st *engine.State, unit string) []string {
 	var out []string
 	for _, r := range s.Game.Rules {
@@ -44,7 +45,7 @@ func Members(s view.Reader, st *engine.State, unit string) []string {
 	return out
 }
 
-// WithMembers is a counter by name, with those for which it stands.
+// WithMembers is a counter by name, with those that it represents.
 func WithMembers(s view.Reader, st *engine.State, unit string) string {
 	name := s.Unit(unit)
 	if list := Members(s, st, unit); len(list) > 0 {
@@ -76,7 +77,7 @@ func Sheets(s view.Reader) []worksheet.Calc {
 	return out
 }
 
-// Sheet finds a worksheet by its own id; nil: there is none.
+// Sheet finds a worksheet by its own id, nil for an unknown one.
 func Sheet(s view.Reader, id string) *worksheet.Calc {
 	for _, c := range Sheets(s) {
 		if c.Settings().ID == id {
@@ -152,7 +153,7 @@ func Setup(s view.Reader, st *engine.State) (position.SetupRule, bool) {
 	return position.SetupRule{}, false
 }
 
-// Supply is the settings of a rule that is a check of supply; nil: it is none.
+// Supply returns the settings of a rule that is a check of supply, nil for any other rule.
 func Supply(s view.Reader, id string) *position.Supply {
 	if r, ok := s.Game.Rule(id).(interface{ Settings() *position.Supply }); ok {
 		return r.Settings()

@@ -44,7 +44,7 @@ func NewTracker(seat view.Seat, id string) *Tracker {
 	return &Tracker{ID: id, Value: now, from: now}
 }
 
-// Recall takes over what was typed, and the value unless another one stands there now.
+// Recall restores the typed note, and the value unless it changed meanwhile.
 func (t *Tracker) Recall(was page.Source) {
 	old, ok := was.(*Tracker)
 	if !ok || old.ID != t.ID {

@@ -26,7 +26,7 @@ func (f *Fight) of(seat view.Seat) page.Tabbed {
 // Tab is what opens the panel.
 func (f *Fight) Tab(seat view.Seat) page.Tab { return f.of(seat).Tab(seat) }
 
-// Page is the panel as it stands.
+// Page returns the current panel.
 func (f *Fight) Page(seat view.Seat) page.Panel { return f.of(seat).Page(seat) }
 
 // Put changes what is half chosen of a battle by odds; the other kind keeps nothing.

@@ -7,7 +7,7 @@ import (
 	"sandtable/engine/play"
 )
 
-// Undo takes back the last thing done.
+// Undo undoes the last command.
 func Undo(seat view.Seat) page.Control {
 	c := page.NewButton("undo", seat.Say("table.undo"), page.Send{Act: &page.Act{Do: page.Undo}}).WithIcon(page.IconUndo)
 	if err := seat.Undoable(); err != nil {
@@ -16,7 +16,7 @@ func Undo(seat view.Seat) page.Control {
 	return c
 }
 
-// Redo brings back what was taken back last.
+// Redo repeats what was undone last.
 func Redo(seat view.Seat) page.Control {
 	c := page.NewButton("redo", seat.Say("table.redo"), page.Send{Act: &page.Act{Do: page.Redo}}).WithIcon(page.IconRedo).Styled(page.Bare)
 	if seat.Now().Redo == 0 {
@@ -25,7 +25,7 @@ func Redo(seat view.Seat) page.Control {
 	return c
 }
 
-// Next goes on to what follows. It is the main thing where the phase has none of its own.
+// Next continues to the next phase. It is the main button where the phase has none of its own.
 func Next(seat view.Seat) page.Control {
 	now := phase.Of(seat)
 	c := page.NewButton("next", seat.Say("choice.next"), page.Command(play.NextVerb, play.NextArgs{From: seat.State.Shared.Phase})).WithIcon(page.IconNext)

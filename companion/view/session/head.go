@@ -6,11 +6,11 @@ import (
 	"sandtable/companion/view/phase"
 )
 
-// Frame is what stands round the panels: turn and phase, whose matters are on the screen, the state strip,
-// and undo and going on. A shell lays its parts out by the room it has; all of them are pressed here.
+// Frame is what surrounds the panels: turn and phase, the viewer, the state strip, and undo and Next. A shell
+// arranges its parts by the room it has; all of them can be pressed.
 type Frame struct {
 	Menu  Menu
-	Signs []page.Control // stand before the menu: of what goes on besides the game
+	Signs []page.Control // before the menu: activity beside the game
 }
 
 // Put is there for the frame's sake: nothing is kept.
@@ -61,8 +61,7 @@ func Whose(seat view.Seat, kind page.Style) page.Control {
 	return c
 }
 
-// Stand names the side to move and the phase, and whose matters are on the screen: below one another, or in one row
-// where there is room beside.
+// Stand names the side to move and the phase, and the viewer: below one another, or in one row if there is room.
 func Stand(seat view.Seat, beside bool) []page.Control {
 	whose, sign := Whose(seat, page.Heading), Sign(seat)
 	if !beside || len(sign) == 0 {
@@ -75,7 +74,7 @@ func Stand(seat view.Seat, beside bool) []page.Control {
 	return []page.Control{page.NewRow(0, append([]page.Control{whose}, kids...)...)}
 }
 
-// Strip is how things stand in a line of figures, each of which opens what it is about.
+// Strip is the state of the game in a line of figures, each of which opens its subject.
 func Strip(seat view.Seat) page.Control {
 	strip := page.Control{Body: &page.Strip{}}
 	for _, s := range phase.Of(seat).Strip {

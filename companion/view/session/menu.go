@@ -44,7 +44,7 @@ func entry(seat view.Seat, key string, icon page.Icon, send page.Send) page.Cont
 	return page.Control{ID: key, Body: &page.Item{}, Icon: icon, Label: seat.Say(key), Send: send}
 }
 
-// Leave asks before the game is left by Escape: it goes on later where it stands.
+// Leave asks before Escape leaves the game, which stays as it is.
 func Leave(seat view.Seat) page.Source {
 	return page.Confirm{Title: seat.Say("table.leave"), Text: seat.Say("table.leave_about"), Yes: seat.Say("table.leave_yes"),
 		Send: page.Send{Act: &page.Act{Do: page.HomePage}}}

@@ -6,7 +6,7 @@ import (
 	"sandtable/companion/view/page"
 )
 
-// Outcome is what came of the last command, with the reasons, where its dice were. It stays until the players go on.
+// Outcome is the result of the last command with its reasons. It replaces the dice until the players continue.
 type Outcome struct{}
 
 // Put is there for the sheet's sake: nothing is kept.

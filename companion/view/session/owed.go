@@ -11,7 +11,7 @@ import (
 	"sandtable/engine/play"
 )
 
-// Owed asks once before the players go on over what the phase owes: do it, let it go, or stay.
+// Owed asks once before the players leave a phase with open duties: do it, skip it, or stay.
 type Owed struct {
 	Owed *engine.Owed
 	Send page.Send

@@ -186,7 +186,7 @@ func sends(options []page.Option) []page.Send {
 	return out
 }
 
-// A heading of a rulebook that stands for a number is in the reader's language.
+// A heading of a rulebook that replaces a number is in the reader's language.
 func TestHeadingsOfRulesInRussian(t *testing.T) {
 	letters := regexp.MustCompile(`[A-Za-z]{3,}`)
 	for _, id := range []string{"bismarck", "veritable", "combat-commander", "flames-of-war"} {

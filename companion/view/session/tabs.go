@@ -11,9 +11,9 @@ import (
 	"sandtable/companion/view/rules"
 )
 
-// Beside is the panel that stands beside the phase card until the players open another: the battle where there is
-// fighting, else the forces, or the questions of a game without counters. Who only looks on has the map, and where there
-// is none nothing that is covered.
+// Beside is the panel beside the phase card until the players open another: the battle where there is fighting, else
+// the forces, or the questions of a game without counters. A spectator gets the map, and without one a panel that is
+// not covered.
 func Beside(seat view.Seat) string {
 	p := seat.Game.Phase(seat.State.Shared.Phase)
 	fight := rules.FightRule(seat.Reader)
@@ -32,8 +32,9 @@ func Beside(seat view.Seat) string {
 	return page.Forces
 }
 
-// Listed are the panels of those present that can be turned to now: a battle only where there is fighting, and where
-// two are seen, not the phase card, which always is. Where counters move by tapping the map, it stands before the rest.
+// Listed are the panels of those present that can be opened now: a battle only where there is fighting, and beside
+// the phase card not the card itself, which is always visible. Where counters move by tapping the map, it comes
+// first.
 func Listed(seat view.Seat, present []string, narrow bool) []string {
 	list := slices.Clone(present)
 	if at := slices.Index(list, page.Board); at > 0 && rules.Routed(seat.Reader) != nil {

@@ -19,5 +19,5 @@ func Taken(seat view.Seat) page.Told {
 	return t
 }
 
-// KeptNot tells that the session cannot go on with a typed copy.
+// KeptNot reports that the session cannot continue with a typed copy.
 func KeptNot(seat view.Seat) string { return seat.Say("tables.kept_not") }

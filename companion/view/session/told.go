@@ -8,7 +8,7 @@ import (
 	"sandtable/engine/journal"
 )
 
-// Elsewhere tells that somebody else has continued the session.
+// Elsewhere reports that the session was continued elsewhere.
 func Elsewhere(seat view.Seat) page.Told {
 	return page.Told{Text: seat.Say("table.elsewhere"), Button: seat.Say("table.reload"), Act: page.Act{Do: page.Reload}}
 }
@@ -40,7 +40,7 @@ func Moved(seat view.Seat, by page.ActName, lines []engine.Said) page.Told {
 	return t
 }
 
-// Lost tells a side that looks again that another's undo has taken back some of what it had done in secret.
+// Lost reports to a side that looks again that another's undo has undone some of its secret acts.
 func Lost(seat view.Seat, count int) string { return seat.Say("curtain.lost", "count", count) }
 
 // More is what opens the panels for which there is no room.

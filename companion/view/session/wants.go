@@ -33,7 +33,7 @@ func Wants(err error, send page.Send) (page.Source, bool) {
 	return nil, false
 }
 
-// Dice asks for the faces of the dice that lie on the table, or lets the app roll them.
+// Dice asks for the faces of the physical dice, or lets the app roll them.
 type Dice struct {
 	Need engine.NeedDice
 	Send page.Send
@@ -52,7 +52,7 @@ func (d Dice) Page(seat view.Seat) page.Panel {
 	return page.Panel{ID: "dice", Title: seat.Said(d.Need.Why), Rows: rows, Focus: "dice"}
 }
 
-// withOutcome shows what came of a roll or a draw in a battle on a track where the dice were.
+// withOutcome shows the result of a roll or a draw in a battle on a track in place of the dice.
 func withOutcome(seat view.Seat, s page.Send) page.Send {
 	if r := rules.TrackRule(seat.Reader); r != "" && len(s.Commands) > 0 && view.RuleOf(s.Commands[0].Do) == r && s.Sheet == nil {
 		s.Sheet = Outcome{}

@@ -44,7 +44,7 @@ func ReadLines(s view.Reader, st *engine.State, text string) (positions map[stri
 	return positions, faults
 }
 
-// Lines writes where counters stand on the map or in boxes off it, as ReadLines reads it.
+// Lines writes the positions of counters on the map or in boxes off it, as ReadLines reads them.
 func Lines(s view.Reader, st *engine.State, units []string) string {
 	var out strings.Builder
 	for _, id := range units {

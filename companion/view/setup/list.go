@@ -10,8 +10,8 @@ import (
 	"sandtable/engine/stock/setting"
 )
 
-// List is the sheet with the counters of a side, each with the hex or the box where it stands and where it has to. It is
-// filled by tapping the map, from the set-up that is printed on it, or from text.
+// List is the sheet with the counters of a side, each with its hex or box and where it has to be. It is filled by
+// tapping the map, from the set-up that is printed on it, or from text.
 type List struct {
 	side string
 }
@@ -25,7 +25,7 @@ func (l *List) Put(field string, value any) {
 	}
 }
 
-// Page is the sheet as it stands.
+// Page returns the current sheet.
 func (l *List) Page(seat view.Seat) page.Panel {
 	r, set := rules.Setup(seat.Reader, seat.State)
 	if set {
@@ -82,7 +82,7 @@ func (l *List) units(seat view.Seat) []string {
 	return out
 }
 
-// Waiting are the counters that lie on the map while their hex is not told.
+// Waiting are the counters on the map without a recorded hex.
 func Waiting(seat view.Seat, units []string) []string {
 	var out []string
 	for _, id := range units {
@@ -118,7 +118,7 @@ func placed(seat view.Seat, positions map[string]string) page.Send {
 	return page.Send{Commands: []engine.Command{Place(seat.Reader, seat.State, positions)}, Told: told}
 }
 
-// row is one counter: what is printed on it, where it has to stand, and where it stands.
+// row is one counter: its printed values, where it has to be, and where it is.
 func (l *List) row(seat view.Seat, id string, wrong bool) page.Control {
 	c := seat.Game.Counter(id)
 	p, _ := seat.State.Piece(id)
@@ -140,7 +140,7 @@ func (l *List) row(seat view.Seat, id string, wrong bool) page.Control {
 	return out
 }
 
-// Area is where a counter has to stand, by the set-up of the phase; empty where none says.
+// Area is where a counter has to be, by the set-up of the phase; empty without a requirement.
 func Area(seat view.Seat, id string) string {
 	r, ok := rules.Setup(seat.Reader, seat.State)
 	if !ok {
@@ -153,7 +153,7 @@ func Area(seat view.Seat, id string) string {
 	return view.Joined(out, "; ")
 }
 
-// wrongUnits are the counters that stand on a hex where the set-up of the phase does not want them.
+// wrongUnits are the counters in a hex where the set-up of the phase does not allow them.
 func wrongUnits(seat view.Seat) []string {
 	r, ok := rules.Setup(seat.Reader, seat.State)
 	if !ok {

@@ -7,7 +7,7 @@ import (
 )
 
 // Paste is the sheet that takes a list of counters as text: typed, or pasted from another device or a spreadsheet. It
-// begins with what stands on the map already.
+// begins with the counters on the map.
 type Paste struct {
 	units []string
 	text  string
@@ -37,7 +37,7 @@ func (p *Paste) Recall(was page.Source) {
 	}
 }
 
-// Page is the sheet as it stands.
+// Page returns the current sheet.
 func (p *Paste) Page(seat view.Seat) page.Panel {
 	positions, faults := ReadLines(seat.Reader, seat.State, p.text)
 	field := page.Control{ID: "text", Body: &page.Field{Placeholder: p.example(seat), Value: p.text, Lines: 7}, Label: seat.Say("setup_list.lines"), Send: page.Keep(fieldText)}

@@ -11,7 +11,7 @@ import (
 	"sandtable/engine/play"
 )
 
-// joiners may stand between counters and the place they go to, in either language or in a row of a spreadsheet.
+// joiners may come between counters and the place they go to, in either language or in a row of a spreadsheet.
 var joiners = []string{"→", "->", " to ", " на ", " в ", "\t", ";"}
 
 // ReadPlacing reads what a player types to mirror a counter: "84/1062 to 0909", several counters with

@@ -9,7 +9,7 @@ import (
 	"sandtable/engine/gamedata"
 )
 
-// counterSheet edits one counter of the roster as it is printed. What is said of it stands in the roster at once.
+// counterSheet edits one counter of the roster as printed. Each input changes the roster at once.
 type counterSheet struct {
 	of *RosterPage
 	at int

@@ -6,8 +6,8 @@ import (
 	"sandtable/engine/gamedata"
 )
 
-// Panel shows every table of the game with the cell used last, the terrain effects chart, and the way to typing in
-// one's own printed copy. It keeps nothing half said.
+// Panel shows every table of the game with the cell used last, the terrain effects chart, and the way to typing in a
+// printed copy. It has no unsaved input.
 type Panel struct{}
 
 // Put is there for the panel's sake: nothing is kept.
@@ -21,7 +21,7 @@ func (Panel) Tab(seat view.Seat) page.Tab {
 // usedBack is how many entries of the log are searched for the cells used last.
 const usedBack = 100
 
-// Page is the panel as it stands.
+// Page returns the current panel.
 func (Panel) Page(seat view.Seat) page.Panel {
 	p := page.Panel{ID: page.Tables, Title: seat.Say("table.tab_tables")}
 	last := seat.Past.Now().Last
@@ -115,7 +115,7 @@ func Import(seat view.Seat, data []byte) page.Send {
 	return page.Send{Take: c}
 }
 
-// maxFaults is how many faults are told at once; mending those often mends the others.
+// maxFaults is how many faults are listed at once; mending those often mends the others.
 const maxFaults = 4
 
 // Told is faults as one message.
@@ -135,7 +135,7 @@ func wrong(faults []string) []page.Control {
 	return rows
 }
 
-// use is the button that makes the game go on with a copy as typed.
+// use is the button that makes the game continue with the typed copy.
 func use(seat view.Seat, c gamedata.Copy) []page.Control {
 	return []page.Control{page.NewBigButton("use", seat.Say("tables.use"), "", page.Send{Take: &c})}
 }

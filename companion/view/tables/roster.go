@@ -85,7 +85,7 @@ func SetFactor(k *gamedata.CopyCounter, factor string, v int) {
 	k.Factors[factor] = v
 }
 
-// Factor is a printed number, -1 where there is none.
+// Factor is a printed number, -1 for a missing one.
 func Factor(k *gamedata.CopyCounter, factor string) int {
 	if v, ok := k.Factors[factor]; ok {
 		return v

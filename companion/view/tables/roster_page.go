@@ -40,10 +40,10 @@ func (p *RosterPage) Put(field string, value any) {
 	}
 }
 
-// take reads the roster of a CSV text; what comes of it is told.
+// take reads the roster of a CSV text and reports the result.
 func (p *RosterPage) take(data []byte) { p.read, p.wrong = true, p.Draft.Import(data) }
 
-// told is what came of the list that was read.
+// told is the report on the list that was read.
 func (p *RosterPage) told(seat view.Seat) string {
 	switch {
 	case !p.read:

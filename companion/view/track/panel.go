@@ -13,8 +13,8 @@ import (
 	"sandtable/companion/view/rules"
 )
 
-// Panel is a battle on a track of zones: who stands where and faces which way, the ranges, the steps of the round,
-// and what is to be done in the one under way. It keeps nothing half said.
+// Panel is a battle on a track of zones: where each ship is and which way it faces, the ranges, the steps of the
+// round, and the next thing to do. It has no unsaved input.
 type Panel struct{}
 
 // Put is there for the panel's sake: nothing is kept.
@@ -25,7 +25,7 @@ func (Panel) Tab(seat view.Seat) page.Tab {
 	return page.Tab{ID: page.Battle, Label: seat.Say("table.tab_battle"), Icon: page.IconBattle, Absent: rules.TrackRule(seat.Reader) == ""}
 }
 
-// Page is the panel as it stands.
+// Page returns the current panel.
 func (Panel) Page(seat view.Seat) page.Panel {
 	v, acts := Now(seat.Reader, seat.State)
 	p := page.Panel{ID: page.Battle, Title: seat.Say("table.tab_battle")}
@@ -76,7 +76,7 @@ func parted(rest []act, turn string) (now, later, hand []page.Control) {
 	return chips(now), chips(later), hand
 }
 
-// chips are presses as they stand: a few below one another, more beside each other.
+// chips arranges presses: a few below one another, more beside each other.
 func chips(list []page.Control) []page.Control {
 	if len(list) <= fewActs {
 		return list
@@ -87,7 +87,7 @@ func chips(list []page.Control) []page.Control {
 	return []page.Control{page.NewChips(list...)}
 }
 
-// fewActs is up to how many buttons stand below one another; more are chips.
+// fewActs is the most buttons below one another; more are chips.
 const fewActs = 2
 
 // act is something that may be done, with its button.

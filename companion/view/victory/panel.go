@@ -11,8 +11,8 @@ import (
 	"sandtable/engine/play"
 )
 
-// Panel shows the points as they stand, line by line, what they mean and what would change that, and takes the
-// answers they hang on. It keeps nothing half said.
+// Panel shows the current points, line by line, what they mean and what would change that, and takes the answers they
+// depend on. It has no unsaved input.
 type Panel struct{}
 
 // Put is there for the panel's sake: nothing is kept.
@@ -23,7 +23,7 @@ func (Panel) Tab(seat view.Seat) page.Tab {
 	return page.Tab{ID: page.Victory, Label: seat.Say("table.tab_victory"), Icon: page.IconVictory, Absent: rules.Ledger(seat.Reader) == nil}
 }
 
-// Page is the panel as it stands.
+// Page returns the current panel.
 func (Panel) Page(seat view.Seat) page.Panel {
 	p := page.Panel{ID: page.Victory, Title: seat.Say("table.tab_victory")}
 	v, ok := Now(seat.Reader, seat.State)
@@ -37,7 +37,7 @@ func (Panel) Page(seat view.Seat) page.Panel {
 	return p
 }
 
-// stand is the total and what it means, among all that it might.
+// stand is the total and what it means, among all possible meanings.
 func stand(v Victory) page.Control {
 	band := page.NewText(v.Band).Styled(page.Strong)
 	if v.Side != nil {

@@ -11,7 +11,7 @@ import (
 	"sandtable/engine/stock/basic"
 )
 
-// Victory is how the points stand and what they hang on.
+// Victory is the points and what they depend on.
 type Victory struct {
 	Rule      string // id of the ledger
 	Name      string
@@ -49,7 +49,7 @@ type MarkCount struct {
 	Count    int
 }
 
-// Now shows the points as they stand; ok is false when the game has no ledger.
+// Now shows the current points; ok is false if the game has no ledger.
 func Now(s view.Reader, st *engine.State) (v Victory, ok bool) {
 	r := rules.Ledger(s)
 	if r == nil {

@@ -71,7 +71,7 @@ func (x Field) number(in *In, k Key, label string) page.Control {
 	})}
 }
 
-// fewOptions is up to how many options stand side by side as one control, and narrow how many letters they may have.
+// fewOptions is the most options shown side by side as one control, and narrow how many letters they may have.
 const (
 	fewOptions = 4
 	narrow     = 34
@@ -118,7 +118,7 @@ func orDash(id string) string {
 	return id
 }
 
-// options are what may be chosen, with what is written even where that is none of them.
+// options are the possible values, with the current one even if it is not among them.
 func (x Field) options(in *In, k Key) []Option {
 	var out []Option
 	if x.Optional {

@@ -1,6 +1,6 @@
-// Package form is the kit in which the forms of a draft are declared: fields, lists of rows, findings.
-// A form reads and writes the draft through package gamedoc alone, and lists no struct: what stands
-// first, in which words, is decided by whoever declares it.
+// Package form is the kit in which the forms of a draft are declared: fields, lists of rows, findings. A form reads
+// and writes the draft through package gamedoc alone, and lists no struct: its declaration decides the order and the
+// words.
 //
 // # Declaring a form
 //
@@ -18,11 +18,11 @@
 //		return gamedoc.Fields{"id": id, "name": name}
 //	}, Fields: []form.Field{{Key: "name", Kind: form.Text}, {Key: "colour", Kind: form.Colour}}}
 //
-// Whatever else a form shows, such as a spreadsheet, is a [Part] of its own: its Rows are controls of package page, and
-// what a press does is a function given to [In.On], which returns what the control sends.
+// Anything else on a form, such as a spreadsheet, is a [Part] of its own: its Rows are controls of package page, and
+// the handler of a press is a function given to [In.On], which returns what the control sends.
 //
-// The first seven fields stand in sight, the others under More. Words are found by key: the label of a field is
-// draft.field.OF.KEY, where OF is the Of of its Fields or the At of its List without the numbers; the heading of a List
-// is draft.list.AT, what adds a row draft.add.AT, and so on; see words.go. Below a field stands the sentence of the key
-// reference, and what is wrong with it, with a right example.
+// The first seven fields are in sight, the others under More. Words are found by key: the label of a field is
+// draft.field.OF.KEY, where OF is the Of of its Fields or the At of its List without the numbers; the heading of a
+// List is draft.list.AT, the button that adds a row draft.add.AT, and so on; see words.go. Below a field is the
+// sentence of the key reference, and what is wrong with its value, with a right example.
 package form

@@ -38,10 +38,10 @@ type Field struct {
 	Start    int                // of a number that is not written
 	Is       string             // of a choice that is not written
 	Optional bool               // an empty one is not written
-	More     bool               // stands under More although there is room
+	More     bool               // is under More although there is room
 }
 
-// mostFirst is how many fields of a table stand in sight, the others under More.
+// mostFirst is how many fields of a table are in sight, the others are under More.
 const mostFirst = 7
 
 // Fields are keys of one table.
@@ -113,8 +113,8 @@ func (f Fields) row(in *In, x Field) page.Control {
 	return page.NewColumnGap(2, kids...)
 }
 
-// Beside is what stands below the field of a key: the sentence of the reference, and what is wrong with an example of
-// what is right.
+// Beside is shown below the field of a key: the sentence of the reference, and what is wrong, with an example of what
+// is right.
 func (in *In) Beside(k Key) []page.Control {
 	var out []page.Control
 	about := in.About(k)
@@ -137,7 +137,7 @@ func (in *In) Beside(k Key) []page.Control {
 	return out
 }
 
-// Refusal puts a refused change into words, without the place: it stands where the change was made.
+// Refusal puts a refused change into words, without its position: it is shown where the change was made.
 func (in *In) Refusal(err error) string {
 	if p, ok := engine.AsProblem(err); ok {
 		here := *p

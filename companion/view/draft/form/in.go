@@ -8,7 +8,7 @@ import (
 	"sandtable/companion/view/page"
 )
 
-// In is what a part is shown in: the draft, who reads, and what is half said on the page.
+// In is the context of a part: the draft, the reader, and the unsaved input of the page.
 type In struct {
 	*Work
 	view.Seat
@@ -26,7 +26,7 @@ func (in *In) Press(id, words string, do func()) page.Control {
 	return page.NewButton(id, words, in.On(id, func(any) { do() }))
 }
 
-// Try does something to the draft. What is refused is told below the control of that id.
+// Try changes the draft. A refusal is shown below the control of that id.
 func (in *In) Try(id string, err error) {
 	delete(in.page.faults, id)
 	if err != nil {
@@ -37,7 +37,7 @@ func (in *In) Try(id string, err error) {
 // Refused is what stopped the last change of a control; nil: nothing.
 func (in *In) Refused(id string) error { return in.page.faults[id] }
 
-// Typed is what stands in the field of a text: what the draft says, or what was typed last and refused.
+// Typed is the content of a text field: the draft's value, or the text that was typed last and refused.
 func (in *In) Typed(k Key) string {
 	if in.Here(k.ID()) && in.Refused(k.ID()) != nil {
 		return in.page.typed
@@ -53,8 +53,8 @@ func (in *In) OnList(id string, do func(list []string)) page.Send {
 	})
 }
 
-// Listed is what stands in the field of a list: what the draft says, or what was typed last where it comes to the same
-// or was refused, so that a comma stays until the next word is typed.
+// Listed is the content of a list field: the draft's value, or the text typed last if it means the same or was
+// refused, so that a comma stays until the next word is typed.
 func (in *In) Listed(id string, list []string) string {
 	if in.Here(id) && (in.Refused(id) != nil || slices.Equal(parts(in.page.typed), list)) {
 		return in.page.typed

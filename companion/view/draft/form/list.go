@@ -23,7 +23,7 @@ type List struct {
 	Name     func(in *In, row Key) string                 // what a row is called; nil: by its name, text or id
 	Keep     func(in *In, row Key) bool                   // which rows are listed; nil: all
 	Fixed    bool                                         // no row is added, moved or taken away here
-	Others   []string                                     // files where rows of the kind may stand too: with none here and some there, nothing is shown
+	Others   []string                                     // files that may hold rows of the kind too: without rows here and with some there, nothing is shown
 	Spare    bool                                         // nothing is shown of it while it has no rows
 	Unnamed  bool                                         // a new row is not asked for its name
 }

@@ -32,7 +32,7 @@ func newTransfer(in *form.In, id, name string) gamedoc.Fields {
 	return gamedoc.Fields{"id": id, "name": name, "units": "on_map", "to": waitingBox(in)}
 }
 
-// waitingBox is the first box that is not the map itself; empty: there is none.
+// waitingBox is the first box that is not the map itself, "" if there is none.
 func waitingBox(in *form.In) string {
 	for _, o := range boxesOf(in) {
 		if o.ID != "map" {

@@ -116,8 +116,8 @@ func (c cells) widen(in *form.In, names []string) error {
 	})
 }
 
-// cut remembers the cells of a line that becomes shorter, and gives those of before: while headings are typed over one
-// another, the columns that are gone for a moment come back with what they said.
+// cut stores the cells of a line that becomes shorter, and restores them: while headings are retyped, columns that
+// disappear for a moment come back with their cells.
 func (c cells) cut(in *form.In, line int, now []string) []string {
 	const between = "\x1f"
 	of := "cut " + strconv.Itoa(line)

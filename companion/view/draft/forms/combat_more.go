@@ -34,7 +34,7 @@ func fillName(in *form.In, row form.Key) string {
 	return in.Name(row)
 }
 
-// fillParts are what the map tells of a battle, what forbids an attack, and where nobody retreats.
+// fillParts are what the map decides of a battle, what forbids an attack, and where nobody retreats.
 func fillParts(_ *form.In, row form.Key) []form.Part {
 	across := form.Field{Key: "across", Kind: form.Many, From: sidesCross}
 	return []form.Part{

@@ -30,7 +30,7 @@ const (
 	Editions = "editions"
 )
 
-// All lists the forms in their order.
+// All lists the forms in order.
 func All() []*form.Form {
 	return []*form.Form{
 		{ID: Sides, Icon: page.IconForces, File: gameFile, Parts: sides()},

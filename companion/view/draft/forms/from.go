@@ -54,7 +54,7 @@ func once(list []form.Option) []form.Option {
 	return out
 }
 
-// picked are the options with these ids; an id that is none of them stands for itself.
+// picked are the options with these ids; an unknown id becomes an option itself.
 func picked(in *form.In, from []form.Option, ids []string) []form.Option {
 	var out []form.Option
 	for _, id := range ids {

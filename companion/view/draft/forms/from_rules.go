@@ -41,7 +41,7 @@ func battleWords(in *form.In) []form.Option {
 	return append(out, filterWords(in)...)
 }
 
-// ruleFiles are where rows of rules may stand: a new one stands in the first.
+// ruleFiles are the files that may hold rows of rules: a new one goes into the first.
 var ruleFiles = []string{rulesFile, tablesFile, boardFile}
 
 // everywhere is a list of rules in each of the files that may hold it; rows are added to the first.

@@ -14,7 +14,7 @@ func sequence() []form.Part {
 	return []form.Part{track{}, turnMarks, phases("setup"), phases("turn"), phases("final")}
 }
 
-// turnMarks is what stands on the turn track, such as the arrival of winter.
+// turnMarks are the marks on the turn track, such as the arrival of winter.
 var turnMarks = form.List{File: gameFile, At: "sequence.mark", New: newCheck, Fields: []form.Field{
 	{Key: "text", Kind: form.Long},
 	{Key: "turns", Kind: form.ManyNumbers, From: turnsOf},
@@ -34,7 +34,7 @@ func turnsOf(in *form.In) []form.Option {
 	return out
 }
 
-// phases are those of a stage, in their order.
+// phases are those of a stage, in order.
 func phases(stage string) form.List {
 	return form.List{File: gameFile, At: "phase", Of: "phase_" + stage, Labels: "phase", Fields: phaseFields, Parts: phaseParts, Note: phaseNote,
 		Keep: func(in *form.In, row form.Key) bool { return in.Text(row.To("stage")) == stage },
@@ -60,7 +60,7 @@ var phaseFields = []form.Field{
 	{Key: "without", Kind: form.Many, From: optionsOf},
 }
 
-// phaseParts are the rows within a phase: reminders, duties of which more is said, what happens by itself.
+// phaseParts are the rows within a phase: reminders, duties with details, automatic actions.
 func phaseParts(_ *form.In, row form.Key) []form.Part {
 	return []form.Part{
 		form.List{File: row.File, At: row.Path + ".check", Inline: true, New: newCheck, Fields: []form.Field{

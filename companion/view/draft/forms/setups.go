@@ -10,7 +10,7 @@ func newSetup(in *form.In, id, name string) gamedoc.Fields {
 	return gamedoc.Fields{"id": id, "name": name, "side": side, "units": or(side, "on_map")}
 }
 
-// setupParts are where units must stand before the game, and what they must cover.
+// setupParts say where units must be before the game, and what they must cover.
 func setupParts(_ *form.In, row form.Key) []form.Part {
 	return []form.Part{
 		form.List{File: row.File, At: row.Path + ".place", New: newText, Note: unitsNote, Fields: line(unitsField,

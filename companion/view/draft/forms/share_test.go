@@ -63,7 +63,7 @@ func sorted(count map[string]int) []string {
 	return out[:min(len(out), 90)]
 }
 
-// gather notes what the controls of a page and of those behind it set. What stands under More counts too.
+// gather records what the controls of a page and of those behind it set, those under More too.
 func gather(p *form.Page, ids map[string]bool, deep int) {
 	panel := p.Page(seat(words.English))
 	for _, c := range panel.All() {

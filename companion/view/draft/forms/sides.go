@@ -73,7 +73,7 @@ func (b begins) Rows(in *form.In) []page.Control {
 	return []page.Control{page.NewSection(title), page.NewAside(in.Say("draft.sides.begins_note")), c}
 }
 
-// turnPhase is a phase of a turn: where it stands in the file, and whose it is.
+// turnPhase is a phase of a turn: its position in the file, and its side.
 type turnPhase struct {
 	at   int
 	side string

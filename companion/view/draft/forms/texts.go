@@ -28,7 +28,7 @@ type texts struct{}
 // Owns is part of form.Part.
 func (texts) Owns(k form.Key) bool { return k.File == russianFile }
 
-// pair is a text in English where it stands, and the key that it has in other languages.
+// pair is a text in English in its place, and the key that it has in other languages.
 type pair struct {
 	english form.Key
 	key     string
@@ -102,7 +102,7 @@ func (t texts) group(in *form.In, kind string, all []pair) []page.Control {
 	return []page.Control{{ID: "texts." + kind, Body: &page.Item{}, Label: title, Trailing: in.Say("draft.texts.done", "done", done, "all", len(all)), Send: in.Go(to)}}
 }
 
-// again lists the texts of a kind as the draft stands.
+// again lists the current texts of a kind.
 func (t texts) again(in *form.In, kind string) []pair {
 	if kind == "game" {
 		return t.head(in)

@@ -19,7 +19,7 @@ func (roster) heads(in *form.In, columns []string) []string {
 	return out
 }
 
-// backPrefix stands before a factor's id in the columns of the counter's back.
+// backPrefix comes before a factor's id in the columns of the counter's back.
 const backPrefix = "back_"
 
 func columnWords(in *form.In, factors []form.Option, column string) string {
@@ -135,7 +135,7 @@ func (roster) colours(in *form.In, is string, set func(string)) page.Control {
 	return c
 }
 
-// steps go on to the next cell, in the row and in the column.
+// steps move to the next cell, in the row and in the column.
 func (r roster) steps(in *form.In, s *gamedoc.Sheet, at page.Cell) page.Control {
 	step := func(id, key string, icon page.Icon, to page.Cell) page.Control {
 		c := in.Press(id, in.Say(key), func() { r.choose(in, to) }).WithIcon(icon)

@@ -9,8 +9,8 @@ import (
 	"sandtable/printables/symbol"
 )
 
-// symbolTypes offers the symbols of counters as types, each by its name: a type with the id of a symbol is printed with it.
-// It stands above the list of types, so that a new one moves nothing of it, and below the type of a unit.
+// symbolTypes offers the symbols of counters as types, each by its name: a type with the id of a symbol is printed
+// with it. It is above the list of types, so that a new one moves nothing of it, and below the type of a unit.
 type symbolTypes struct {
 	of   string                 // what its controls are found by
 	take func(*form.In, string) // what is done with the type besides, if anything

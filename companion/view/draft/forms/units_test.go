@@ -27,8 +27,8 @@ func (h *hand) at(row int, column string) *hand {
 	return h
 }
 
-// The roster is a spreadsheet: a cell is typed, chosen among what fits, filled down and sorted; a list is pasted; each
-// is one step that can be taken back.
+// The roster is a spreadsheet: a cell is typed, chosen among what fits, filled down and sorted; a list is pasted;
+// each is one step that can be undone.
 func TestRosterIsASpreadsheet(t *testing.T) {
 	h := &hand{t: t, w: operational(t)}
 	h.to(forms.Units)
@@ -69,7 +69,7 @@ func TestRosterIsASpreadsheet(t *testing.T) {
 	assert.Equal(t, before, string(h.w.Doc.Text("units.csv")))
 }
 
-// A misspelt type is told below the cell, in words.
+// A misspelt type is reported below the cell, in words.
 func TestRosterTellsWhatIsWrong(t *testing.T) {
 	h := &hand{t: t, w: operational(t)}
 	h.to(forms.Units).at(1, "type").press("units.cell", "infanrty")

@@ -83,7 +83,7 @@ func (m *Model) Type(id, text string) error { return m.press(id, text) }
 // Option is part of Hands.
 func (m *Model) Option(id, option string) error { return m.press(id, option) }
 
-// Count is part of Hands. A stepper that stands there already is not pressed.
+// Count is part of Hands. A stepper that has the value already is not pressed.
 func (m *Model) Count(id string, n int) error {
 	c, _ := m.Panel().Find(id)
 	if b, ok := c.Body.(*page.Stepper); ok && b.Value == n {
@@ -145,5 +145,5 @@ func (m *Model) Draw(file, text string) error {
 	return err
 }
 
-// Forget shows the page anew after the draft was changed behind its back.
+// Forget rebuilds the page after the draft was changed outside of it.
 func (m *Model) Forget() { m.fresh = false }

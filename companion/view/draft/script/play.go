@@ -17,7 +17,7 @@ type Hands interface {
 	Form(id string) error
 	// Tap presses a control of the page.
 	Tap(id string) error
-	// Type puts a text into a field, over what stands there.
+	// Type replaces the text of a field.
 	Type(id, text string) error
 	// Option presses one of the options of a control.
 	Option(id, option string) error
@@ -127,7 +127,7 @@ func (p *Player) line(file, path, text string) error {
 	return p.Hands.Write(file, path, strings.Join(slices.Replace(lines, i, i+1, more), "\n"))
 }
 
-// place is the id of a control; one that begins with a dot stands in the row that is open.
+// place is the id of a control; one that begins with a dot is in the open row.
 func (p *Player) place(to string) string {
 	if len(p.rows) == 0 {
 		return to
@@ -148,7 +148,7 @@ func (p *Player) has(id string) bool {
 	return ok
 }
 
-// reach brings a control into the page: what stands under More is unfolded.
+// reach brings a control into the page by unfolding More.
 func (p *Player) reach(id string) error {
 	at, _, _ := strings.Cut(id, "=")
 	for !p.has(id) {

@@ -64,7 +64,7 @@ func read(line string) (Line, error) {
 	return l, nil
 }
 
-// String writes a line as it stands in a script.
+// String writes a line as in a script.
 func (l Line) String() string {
 	parts := []string{l.Verb}
 	if l.To != "" {

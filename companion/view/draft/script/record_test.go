@@ -13,8 +13,8 @@ import (
 	"sandtable/engine/outline"
 )
 
-// recorder writes the script by which a game is made: it goes through the forms as often as something comes of it, and
-// does what brings the draft nearer to the game that is wanted.
+// recorder writes the script by which a game is made: it walks through the forms until nothing changes, and keeps
+// what brings the draft nearer to the wanted game.
 type recorder struct {
 	want  *gamedoc.Draft
 	hands *script.Model
@@ -64,7 +64,7 @@ func (r *recorder) done() int {
 	return n
 }
 
-// do does a line and keeps it where it can be done and leads to what is wanted; else it is taken back.
+// do plays a line and keeps it if it works and leads nearer to the wanted game; else it is undone.
 func (r *recorder) do(l script.Line, right func() bool) bool {
 	before := r.done()
 	err := r.play.Do(l)
@@ -78,7 +78,7 @@ func (r *recorder) do(l script.Line, right func() bool) bool {
 	return false
 }
 
-// all goes through all forms until nothing more comes of it.
+// all walks through all forms until nothing more changes.
 func (r *recorder) all() {
 	for count, pass := -1, 0; count != r.done() && pass < 3; pass++ {
 		count = r.done()
@@ -245,7 +245,7 @@ func (r *recorder) back() {
 	r.do(script.Line{Verb: "back"}, nil)
 }
 
-// inside fills in a row and what lies in it.
+// inside fills in a row and its parts.
 func (r *recorder) inside(l form.List, row form.Key) {
 	if !l.Inline {
 		if !r.open(row) {

@@ -101,7 +101,7 @@ func last(list []string, x string) int {
 	return -1
 }
 
-// tops are the tables and rows of a file, in their order.
+// tops are the tables and rows of a file, in order.
 func tops(d *gamedoc.Draft, file string) []string {
 	var out []string
 	count := map[string]int{}
@@ -146,7 +146,7 @@ func meet(d *gamedoc.Draft, file, at string, want map[string]any) {
 	}
 }
 
-// rowsOf are the rows of a list of tables; nil: the value is none.
+// rowsOf are the rows of a list of tables, nil for any other value.
 func rowsOf(v any) []map[string]any {
 	list, _ := v.([]any)
 	var out []map[string]any

@@ -146,7 +146,7 @@ func vpgUnits(t testing.TB, files map[string][]byte) []byte {
 	return []byte(d.Text("units.csv"))
 }
 
-// veritableScript is the script, which -update records anew from the game that comes along.
+// veritableScript is the script, which -update records again from the game of the app.
 func veritableScript(t *testing.T) string {
 	const head = "# Operation Veritable, VPG edition, made on the forms from the empty template. It is recorded from the game that comes\n" +
 		"# along; what no form says stands at the end, as text.\n"
