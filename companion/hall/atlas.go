@@ -27,7 +27,7 @@ const (
 	maxHeld  = 32 << 20
 )
 
-// mapped takes in a map that its table has signed. One of a host of before counts for nothing.
+// mapped stores a map that its table has signed. One from an earlier host is ignored.
 func (h *Hall) mapped(msg jetstream.Msg) {
 	id := strings.TrimPrefix(msg.Subject(), mapSubject)
 	m, err := picture.Unpack(msg.Data())

@@ -23,9 +23,9 @@ const (
 // reconnect is how long a link waits before it tries the next address.
 const reconnect = 250 * time.Millisecond
 
-// Dial links to a hall: addresses with commas between, each a URL, or CODE@HOST:PORT as the hall says it. The link
-// comes about when the hall is there, and again whenever it was away. changed, when not nil, is called
-// whenever it is there anew or gone.
+// Dial links to a hall: addresses with commas between, each a URL, or CODE@HOST:PORT as the hall prints it. The link
+// comes about when the hall is reachable, and again after an interruption. changed, when not nil, is called at each
+// change of the link.
 func Dial(addresses string, changed func()) (*nats.Conn, jetstream.JetStream, error) {
 	var urls []string
 	for a := range strings.SplitSeq(addresses, ",") {
@@ -56,10 +56,10 @@ func url(address string) string {
 
 func publicKey(s seal.Secret) ed25519.PublicKey { return s.Signer().Public().(ed25519.PublicKey) }
 
-// reach is how long a hall may take to answer whoever waits for it.
+// reach is how long a request waits for the hall.
 const reach = 10 * time.Second
 
-// linked waits until a link is there. A hall that refuses who comes is told at once.
+// linked waits for a link. It returns at once if the hall refuses.
 func linked(ctx context.Context, conn *nats.Conn) error {
 	ctx, cancel := context.WithTimeout(ctx, reach)
 	defer cancel()

@@ -1,25 +1,25 @@
-// Package hall connects the tables of a club or a convention. A hall stands on NATS with JetStream,
-// embedded (see hall/node) or a cluster that is there. A host that joins shows its table to everybody,
-// as a picture made from a spectator's view, and keeps its journal in the hall, sealed with the
-// table's secret (hall/seal).
+// Package hall connects the tables of a club or a convention. A hall uses NATS with JetStream, embedded (see
+// hall/node) or in an existing cluster. A host that joins shows its table to everybody, as a picture made from a
+// spectator's view, and stores its journal in the hall, sealed with the table's secret (hall/seal).
 //
 // # The journal in the hall
 //
-// A table's journal is one subject of one of a few streams. Each message is sent with the sequence number of the
-// last message of that subject: if anybody has written since, the stream refuses it. So the order of a subject is
-// what one writer meant, and a message that says "this table is mine now, epoch 4" fences the host of epoch 3: his
-// next message is refused, he reads on, finds the new owner, and is a guest from then on. What he had entered and
-// the hall had not acknowledged he adds as a branch, which the new host grafts onto the journal. Messages that do
-// not open with the table's secret count for nothing, so only who holds both halves can take a table over.
+// A table's journal is one subject of one of a few streams. Each message is sent with the sequence number of the last
+// message of that subject: if anybody has written since, the stream refuses it. So the order of a subject is what one
+// writer meant, and a message that says "this table is mine now, epoch 4" fences the host of epoch 3: his next
+// message is refused, he reads on, finds the new owner, and is a guest from then on. What he had entered and the hall
+// had not acknowledged he adds as a branch, which the new host grafts onto the journal. Messages that do not open
+// with the table's secret are ignored, so only a holder of both halves can take a table over.
 //
-// An acknowledgement means that most nodes of a cluster hold the message, or that it is on the disk of the one
-// node. [Member.State] says which entry is the newest that the hall has; those behind it are not yet in the hall. A
-// table whose hall is away plays on, and what it did comes when the hall is back.
+// An acknowledgement means that most nodes of a cluster hold the message, or that it is on the disk of the one node.
+// [Member.State] returns the newest entry that the hall has; those behind it are not yet in the hall. A table whose
+// hall is away plays on, and its entries follow when the hall is back.
 //
 // # What the hall can see
 //
 // Everybody with the hall's code can count a table's sealed messages and see when they come; their lengths are
-// rounded up. They open nothing. Pictures are signed by their table, and the numbers of tables are given once.
+// rounded up. Nobody but the table can open them. Pictures are signed by their table, and the numbers of tables are
+// given once.
 //
-// The package reads no clock and throws no dice: who joins brings both.
+// The package reads no clock and has no random source: the caller passes both in.
 package hall

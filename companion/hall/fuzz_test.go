@@ -8,7 +8,7 @@ import (
 	"sandtable/engine/journal"
 )
 
-// Whatever stands in a table's subject, opened, is read or passed over; what is read is written and read to the same.
+// Any opened message of a table's subject is read or ignored; what is read is written and read to the same.
 func FuzzMessage(f *testing.F) {
 	for _, m := range []message{{Kind: owns, Epoch: 1, Host: "h", Address: "a:1"}, {Kind: entries, Epoch: 1, Host: "h", Last: 2, Records: []journal.Record{{Number: 2, Parent: 1, Head: 2, Body: []byte(`{}`), Events: []byte(`[]`)}}},
 		{Kind: file, Epoch: 1, Host: "h", Last: 1, File: []byte("x"), Part: 1, Parts: 1}, {Kind: branch, Epoch: 2, Host: "g", Grafted: 7}} {

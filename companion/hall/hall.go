@@ -21,7 +21,7 @@ import (
 	"sandtable/engine"
 )
 
-// Hall is what the hall knows of all its tables.
+// Hall is the state of all tables of a hall.
 type Hall struct {
 	conn *nats.Conn
 	js   jetstream.JetStream
@@ -49,7 +49,7 @@ type OpenOptions struct {
 	Now      func() time.Time
 }
 
-// Open opens a hall, and founds it where it is new. It goes on with what was there.
+// Open opens a hall, and creates it if it is new. It continues with the stored tables.
 func Open(ctx context.Context, o OpenOptions) (*Hall, error) {
 	conn, js, err := Dial(o.Hall, nil)
 	if err != nil {
@@ -103,7 +103,7 @@ func (h *Hall) follow(ctx context.Context, stream string, take func(jetstream.Ms
 	return err
 }
 
-// Close ends the hall's watch; the tables go on.
+// Close ends the hall's watch; the tables continue.
 func (h *Hall) Close() {
 	for _, end := range h.ends {
 		end()
@@ -111,7 +111,7 @@ func (h *Hall) Close() {
 	h.conn.Close()
 }
 
-// Linked reports whether the hall reaches what it stands on.
+// Linked reports whether the hall reaches its server.
 func (h *Hall) Linked() bool { return h.conn.IsConnected() }
 
 // Now is the hall's time.
@@ -130,7 +130,7 @@ func (h *Hall) claimed(msg jetstream.Msg) {
 	h.table(c.Table).Number = n
 }
 
-// table is where what is known of a table stands. The caller holds the lock.
+// table returns the state of a table. The caller holds the lock.
 func (h *Hall) table(id string) *Table {
 	if h.tables[id] == nil {
 		h.tables[id] = &Table{}
@@ -138,7 +138,7 @@ func (h *Hall) table(id string) *Table {
 	return h.tables[id]
 }
 
-// pictured takes in a picture that its table has signed. One of a host of before counts for nothing.
+// pictured stores a picture that its table has signed. One from an earlier host is ignored.
 func (h *Hall) pictured(msg jetstream.Msg) {
 	var p picture.Picture
 	id := strings.TrimPrefix(msg.Subject(), pictureSubject)

@@ -25,7 +25,8 @@ func (c *club) confirm(side, code, winner string) error {
 	return hall.Confirm(c.t.Context(), c.address(), hall.Confirmation{Number: 1, Side: side, Code: code, Winner: winner})
 }
 
-// Both sides confirm with their codes; a wrong code is told, then locked out; what was confirmed outlives the hall.
+// Both sides confirm with their codes; a wrong code is reported, then locked out; what was confirmed outlives the
+// hall.
 func TestBothSidesConfirm(t *testing.T) {
 	c := opened(t)
 	h := c.open()
@@ -110,7 +111,7 @@ func request(conn *nats.Conn, subject string) error {
 	return err
 }
 
-// Nothing that lies in the hall or goes there in the clear holds a word of the game but in the public picture.
+// Nothing stored in the hall or sent there in the clear holds a word of the game, except the public picture.
 func TestJournalIsSealed(t *testing.T) {
 	c := opened(t)
 	a := session(t, "bismarck")

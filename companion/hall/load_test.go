@@ -48,7 +48,7 @@ func newLoaded(t *testing.T, g *engine.Game, address string) *loaded {
 	return l
 }
 
-// file stands for the portable file: the entries, one a line.
+// file replaces the portable file: the entries, one a line.
 func (l *loaded) file(w io.Writer) error {
 	for n := 1; n <= l.journal.Now().Last; n++ {
 		e, err := l.journal.Entry(n)

@@ -67,7 +67,7 @@ func (m *Member) owner() (owner picture.Map, hall int) {
 	return picture.Map{Number: m.now.Number, Epoch: m.epoch}, m.halls
 }
 
-// send sends the map as it is, when it is another than before: the drawings that the hall lacks, then what lies on it.
+// send sends the map if it has changed: the drawings that the hall lacks, then what is on it.
 func (c *mapping) send(ctx context.Context, owner picture.Map) error {
 	at := c.m.o.Journal.Now().Last
 	if at == c.at {

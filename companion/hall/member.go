@@ -32,7 +32,7 @@ type Options struct {
 	Chance  io.Reader
 }
 
-// State is how a table stands in the hall.
+// State is the state of a table in the hall.
 type State struct {
 	Linked  bool   // the hall is there
 	Number  int    // of the table; 0: none yet
@@ -40,7 +40,7 @@ type State struct {
 	Last    int    // the newest entry of the journal; what is behind In is not yet in the hall
 	Guest   bool   // another host has the table: this one is a guest now, and is heard no more
 	Address string // where the other host is found; empty: it has not said
-	Fault   error  // why the table cannot go on in the hall by itself, such as hall.ahead; nil: it does
+	Fault   error  // why the table cannot continue in the hall by itself, such as hall.ahead, nil if it can
 }
 
 // Member is a session that is in a hall. Entries go there by themselves after Touch.
@@ -70,7 +70,7 @@ type Member struct {
 	told    State
 	denied  bool // the hall refused the code; the link forgets that with each new attempt
 	epoch   int  // in which this host has the table, as maps say it
-	halls   int  // how many halls turned out to be others than that of before
+	halls   int  // how many times the hall turned out to be another one
 }
 
 // Join puts a session into a hall and keeps it there until Close. It does not wait for the hall.
@@ -110,7 +110,7 @@ func Join(o Options) (*Member, error) {
 	return m, nil
 }
 
-// hear is told of every message of the subject, its own too.
+// hear handles every message of the subject, its own too.
 func (m *Member) hear(msg *nats.Msg) {
 	if msg.Header.Get(hostHeader) == m.o.Member.Host {
 		return
@@ -119,7 +119,7 @@ func (m *Member) hear(msg *nats.Msg) {
 	time.AfterFunc(again, m.relinked) // a message may be heard before it can be read
 }
 
-// relinked is told when the link comes or goes: meanwhile the hall may have gone on without us.
+// relinked is called when the link comes or goes: meanwhile the hall may have continued without us.
 func (m *Member) relinked() {
 	m.setStale()
 	m.Touch()
@@ -133,7 +133,7 @@ func (m *Member) address() string {
 	return m.o.Address()
 }
 
-// Touch tells that the journal has gone on.
+// Touch reports that the journal has new entries.
 func (m *Member) Touch() {
 	select {
 	case m.wake <- struct{}{}:
@@ -141,7 +141,7 @@ func (m *Member) Touch() {
 	}
 }
 
-// State returns how the table stands in the hall.
+// State returns the state of the table in the hall.
 func (m *Member) State() State {
 	m.mu.Lock()
 	defer m.mu.Unlock()
@@ -154,7 +154,7 @@ func (m *Member) State() State {
 	return s
 }
 
-// refused is told while the hall does not take the code of its address.
+// refused is called while the hall does not accept the code of its address.
 var refused error = engine.Wrong("hall.refused")
 
 // Close leaves the hall; the table stays in it as it was seen last. What is not yet there goes when the session

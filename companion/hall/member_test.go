@@ -117,7 +117,7 @@ func TestEntriesComeIntoTheHall(t *testing.T) {
 	assert.NoError(t, s.Fault)
 }
 
-// A host that is started again goes on with its table, and so does a hall; a table whose hall is away plays on.
+// A host that is started again continues with its table, and so does a hall; a table whose hall is away plays on.
 func TestWithoutTheHall(t *testing.T) {
 	c := opened(t)
 	a := session(t, "veritable")
@@ -153,7 +153,7 @@ func TestLostAnswer(t *testing.T) {
 	until(t, m, "it finds what was sent", in)
 }
 
-// A hall that has lost everything is another hall: the table begins there anew.
+// A hall that has lost everything is another hall: the table starts there again.
 func TestAnotherHall(t *testing.T) {
 	a := session(t, "veritable")
 	for range 2 {
@@ -187,8 +187,8 @@ func brought(t *testing.T, got hall.Taken) *table {
 	return &table{Session: s, lib: lib, member: got.Member, t: t}
 }
 
-// All that the hall has acknowledged is on the new machine. The old host is told, becomes a guest, and what the hall
-// had not comes back as a branch.
+// All that the hall has acknowledged is on the new machine. The old host gets a message, becomes a guest, and what
+// the hall had not comes back as a branch.
 func TestTakeover(t *testing.T) {
 	c := opened(t)
 	old := session(t, "veritable")
@@ -234,7 +234,7 @@ func has(b *table, text string) bool {
 	return false
 }
 
-// A host that is linked while it is taken over is told at once.
+// A host that is linked while it is taken over gets the message at once.
 func TestFencedWhileLinked(t *testing.T) {
 	c := opened(t)
 	old := session(t, "bismarck")
@@ -276,7 +276,7 @@ func TestTakeoverNeedsBothHalves(t *testing.T) {
 	assert.False(t, m.State().Guest)
 }
 
-// A hall that does not answer in the time there is is told as one that is away, not as a fault of the program.
+// A hall that does not answer in time is reported as away, not as a fault of the program.
 func TestTakeoverWithoutAnswer(t *testing.T) {
 	c := opened(t)
 	a := session(t, "veritable")
@@ -316,7 +316,7 @@ func TestOlderCopyOfTheFile(t *testing.T) {
 	assert.ErrorContains(t, m.State().Fault, "hall.ahead")
 }
 
-// A wrong code of the hall is told, and a network that comes and goes is not taken for one.
+// A wrong code of the hall is reported, and an unstable network is not mistaken for one.
 func TestWrongCodeOfTheHall(t *testing.T) {
 	c := opened(t)
 	a := session(t, "veritable")

@@ -12,8 +12,8 @@ import (
 // membershipVersion is the newest version of a membership that is known.
 const membershipVersion = 1
 
-// Membership is what a host must remember to go on with its table after a restart. It holds the secret, so it lies
-// where the session lies and goes nowhere else.
+// Membership is what a host must remember to continue with its table after a restart. It holds the secret, so it is
+// stored beside the session and nowhere else.
 type Membership struct {
 	Version int `json:"version,omitempty"` // 0: 1
 

@@ -21,8 +21,8 @@ const (
 // messageVersion is the newest version of a table's messages that is known.
 const messageVersion = 1
 
-// message is what stands in a table's subject, sealed. Message after message it gives the whole session: the
-// newest file and the entries behind it.
+// message is a sealed message of a table's subject. All messages together hold the whole session: the newest file and
+// the entries behind it.
 type message struct {
 	Version int              `json:"version,omitempty"` // 0: 1
 	Kind    kind             `json:"kind"`

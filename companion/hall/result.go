@@ -18,7 +18,7 @@ import (
 	"sandtable/engine"
 )
 
-// Draw is what stands for the winner of a game that nobody won.
+// Draw replaces the winner of a game that nobody won.
 const Draw = "draw"
 
 // Result is what one side says of how the game came out.
@@ -37,7 +37,7 @@ type Confirmation struct {
 	Winner string `json:"winner"` // a side, or Draw
 }
 
-// Outcome returns the winner when every side has confirmed the same result and the game stands where they did.
+// Outcome returns the winner when every side has confirmed the same result and the game has not continued since.
 func (t Table) Outcome() (winner string, ok bool) {
 	if len(t.Results) == 0 || len(t.Results) < len(t.Picture.Sides) {
 		return "", false
@@ -51,7 +51,7 @@ func (t Table) Outcome() (winner string, ok bool) {
 	return first.Winner, true
 }
 
-// Said returns what a side says of the game as it stands now; empty: nothing yet.
+// Said returns what a side reported about the current position, "" for nothing yet.
 func (t Table) Said(side string) string {
 	for _, r := range t.Results {
 		if r.Side == side && r.Stood == Stood(t.Picture) {
@@ -61,7 +61,7 @@ func (t Table) Said(side string) string {
 	return ""
 }
 
-// Stood says where a game stands, for comparing.
+// Stood returns the position of a game, for comparing.
 func Stood(p picture.Picture) string {
 	w := p.Words[view.English]
 	return fmt.Sprintf("%d %s %t", p.Turn, w.Points, p.Ended)
@@ -140,7 +140,7 @@ func (h *Hall) resulted(msg jetstream.Msg) {
 	slices.SortFunc(t.Results, func(a, b Result) int { return strings.Compare(a.Side, b.Side) })
 }
 
-// answered is what a table is told that confirms.
+// answered is the reply to a table that confirms.
 type answered struct {
 	Problem *engine.Problem `json:"problem,omitempty"`
 }

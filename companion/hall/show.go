@@ -61,15 +61,15 @@ func newestPicture(ctx context.Context, js jetstream.JetStream, secret seal.Secr
 	return p, json.Unmarshal(raw.Data, &p) == nil
 }
 
-// signed is what tells that a picture is of this table.
+// signed proves that a picture is of this table.
 func (m *Member) signed(data []byte) nats.Header {
 	return nats.Header{signHeader: {base64.StdEncoding.EncodeToString(ed25519.Sign(m.secret.Signer(), data))}}
 }
 
-// saves is how many entries may come before the membership is kept anew: that many are read again after a restart.
+// saves is how many entries may come before the membership is stored again: that many are read again after a restart.
 const saves = 64
 
-// acknowledged tells that the hall has more.
+// acknowledged records that the hall has more.
 func (m *Member) acknowledged() {
 	m.mu.Lock()
 	m.now.In = m.subject.known.last

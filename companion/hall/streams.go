@@ -11,8 +11,8 @@ import (
 	"github.com/nats-io/nats.go/jetstream"
 )
 
-// Streams and subjects of a hall. Journals lie in a few streams, since a stream has one leader and one
-// file; a table's journal is one subject of one of them.
+// Streams and subjects of a hall. Journals are in a few streams, since a stream has one leader and one file; a
+// table's journal is one subject of one of them.
 const (
 	journals = 4 // streams of journals
 
@@ -25,7 +25,7 @@ const (
 
 	tableSubject   = "hall.table."   // and a number from 1: who has it, for good
 	pictureSubject = "hall.picture." // and a table: what everybody may see of it now
-	mapSubject     = "hall.map."     // and a table: what lies on its map
+	mapSubject     = "hall.map."     // and a table: what is on its map
 	drawingSubject = "hall.drawing." // and a key: what maps are made of
 	resultSubject  = "hall.result."  // and a table, a dot, a side: what it confirmed
 	journalSubject = "hall.journal." // and the stream's number, a dot, a table

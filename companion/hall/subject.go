@@ -61,7 +61,7 @@ func (s *subject) read(ctx context.Context, each func(m message) error) error {
 	}
 }
 
-// next asks the stream's leader, which knows of everything that was acknowledged.
+// next asks the stream's leader, which has everything that was acknowledged.
 func (s *subject) next(ctx context.Context, from uint64) (*jetstream.RawStreamMsg, error) {
 	if s.got == nil {
 		var err error

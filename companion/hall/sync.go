@@ -10,8 +10,8 @@ import (
 	"sandtable/engine/journal"
 )
 
-// number takes a number in the hall, once in the life of a table. A hall that does not know the number is another
-// one, or has lost everything: there the table begins anew.
+// number takes a number in the hall, once in the life of a table. A hall that does not have the number is another
+// one, or has lost everything: there the table starts again.
 func (m *Member) number(ctx context.Context) error {
 	if m.numbered {
 		return nil
@@ -39,7 +39,7 @@ func unknown(err error) bool {
 	return ok && p.Code == "hall.table"
 }
 
-// anew forgets what another hall knew.
+// anew forgets the state of another hall.
 func (m *Member) anew() {
 	m.o.Member.Number, m.o.Member.Epoch, m.o.Member.Guest, m.o.Member.Elsewhere = 0, 0, false, ""
 	m.subject.known, m.shown, m.pictured = standing{}, nil, 0
@@ -136,7 +136,7 @@ func (m *Member) push(ctx context.Context) error {
 // ahead bounds how many entries one round reads.
 const ahead = 512
 
-// records reads entries of the journal, and tells whether another package or copy is taken up among them.
+// records reads entries of the journal, and reports whether another package or copy is taken up among them.
 func (m *Member) records(first, last int) (list []journal.Record, taken bool, err error) {
 	for n := first; n <= min(last, first+ahead-1); n++ {
 		e, err := m.o.Journal.Entry(n)
@@ -185,7 +185,7 @@ func (m *Member) same(list []journal.Record) error {
 	for _, r := range list {
 		e, err := m.o.Journal.Entry(r.Number)
 		if err != nil {
-			return nil // it lacks them, which is told when all is read
+			return nil // it lacks them, which is reported when everything is read
 		}
 		mine, err := e.Record()
 		if err != nil || !bytes.Equal(mine.Body, r.Body) {

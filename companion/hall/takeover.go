@@ -18,7 +18,7 @@ type Takeover struct {
 	Hall    string   // its address, see Dial
 	Number  int      // of the table
 	Halves  []string // of the secret, as written down; all of them
-	Address string   // where guests find the new host; the old host is told; may be empty
+	Address string   // where guests find the new host; the old host shows it; may be empty
 	Chance  io.Reader
 }
 
@@ -30,8 +30,8 @@ type Taken struct {
 	Member  Membership
 }
 
-// Take takes a table over. Its epoch is raised, so its host of before is fenced; every entry that the hall has
-// acknowledged to him is among those returned. A hall that leaves a question open until ctx is over is hall.away.
+// Take takes a table over. Its epoch is raised, which fences its previous host; every entry that the hall has
+// acknowledged to him is among those returned. A hall that does not answer before ctx is over is hall.away.
 func Take(ctx context.Context, o Takeover) (Taken, error) {
 	t, err := o.over(ctx)
 	if errors.Is(err, context.DeadlineExceeded) {
@@ -117,8 +117,8 @@ func (o Takeover) take(ctx context.Context, s *subject, t *Taken) error {
 	}
 }
 
-// try reads on and writes the new owner behind what it read. again tells that another try may do better: somebody came
-// between, or the stream has just lost its leader.
+// try reads on and writes the new owner behind the last message. again reports that another try may succeed: somebody
+// wrote in between, or the stream has just lost its leader.
 func (o Takeover) try(ctx context.Context, s *subject, r *rebuilding, t *Taken) (again bool, err error) {
 	if err := s.read(ctx, func(m message) error { return r.take(s.known, m) }); err != nil {
 		return true, err
@@ -186,7 +186,7 @@ type rebuilding struct {
 	open    bool   // more of it follows
 }
 
-// take takes in a message; known is how the subject stands with it.
+// take adds a message; known is the state of the subject so far.
 func (r *rebuilding) take(known standing, m message) error {
 	if m.Kind == branch {
 		if !r.open {

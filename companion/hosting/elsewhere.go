@@ -10,8 +10,8 @@ import (
 // watchEvery is how often a host looks whether another one has taken its table over.
 const watchEvery = time.Second
 
-// watch tells whoever keeps the session in a hall, this program or another, where it is open, and looks from then on
-// whether another host has taken it over.
+// watch publishes where the session is open to this program and others that keep it in a hall, and then watches for
+// another host that takes it over.
 func (h *Host) watch() {
 	if h.o.Halls == nil {
 		return
@@ -36,7 +36,7 @@ func (h *Host) watch() {
 func (h *Host) stopWatch() {
 	if h.stop != nil {
 		h.stop()
-		_ = host.Found(h.o.Library, h.o.About.ID, "") // whoever reads it finds nobody there anyway
+		_ = host.Found(h.o.Library, h.o.About.ID, "") // readers of a stale address reach nobody anyway
 	}
 }
 

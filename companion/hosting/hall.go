@@ -20,7 +20,7 @@ type Halls struct {
 	Keep func(t host.Table, ctx context.Context, began func(hall.Membership) error, told func(hall.State) error) error
 
 	mu   sync.Mutex
-	left chan struct{} // closed when the last session has left its hall; nil: there was none
+	left chan struct{} // closed when the last session has left its hall, nil before the first
 }
 
 // Wait waits until the last session has left its hall, which it does when its host closes or leaves.
@@ -172,7 +172,7 @@ func (h *Host) isIn(in *inHall) bool {
 	return h.hall == in
 }
 
-// told takes how the table stands in the hall. It leaves a hall that refuses the code of its address.
+// told stores the state of the table in the hall. It leaves a hall that refuses the code of its address.
 func (h *Host) told(in *inHall, now hall.State) error {
 	if !h.isIn(in) {
 		return nil
@@ -207,7 +207,7 @@ func (h *Host) waiting() string {
 	return waits
 }
 
-// set reports whether the table stands otherwise than before, and whether there is news for the host.
+// set reports whether the state of the table changed, and whether there is news for the host.
 func (in *inHall) set(now hall.State, waits string, clock func() time.Time) (moved, news bool) {
 	in.mu.Lock()
 	defer in.mu.Unlock()
@@ -236,7 +236,7 @@ func (h *Host) failed(in *inHall, err error) {
 	h.o.Changed()
 }
 
-// Hall returns how the table stands in a hall, for a screen that shows the view of a side; empty: what is public.
+// Hall returns the state of the table in a hall, for a screen with the view of a side, "" for the public view.
 func (h *Host) Hall(viewer string) link.HallStatus {
 	out := link.HallStatus{Can: h.o.Halls != nil}
 	out.Guest, out.Address = h.Table.Elsewhere()

@@ -122,7 +122,7 @@ func (h *Host) Close() error {
 // Forget closes the session to the network and takes all seats from the other devices.
 func (h *Host) Forget() error { return errors.Join(h.Close(), h.keepSeats("")) }
 
-// Status returns how the host stands, for a screen that shows the view of a side; empty: what is public.
+// Status returns the state of the host, for a screen with the view of a side, "" for the public view.
 func (h *Host) Status(viewer string) link.Status {
 	return link.Status{On: true, Own: h.o.Own, Port: h.Server.Port(), Networks: h.Server.Networks(), Chairs: h.Table.Seats(), Requests: h.Table.Requests(), Hall: h.Hall(viewer)}
 }

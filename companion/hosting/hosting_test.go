@@ -85,7 +85,7 @@ func (e *evening) open(own string) *Host {
 	return h
 }
 
-// say has the hall report how the table stands.
+// say makes the hall report the state of the table.
 func (e *evening) say(s hall.State) {
 	e.t.Helper()
 	s.Last = e.session.Now().Last
@@ -180,7 +180,7 @@ func TestHallOfANewerProgram(t *testing.T) {
 	assert.Empty(t, e.joined)
 }
 
-// An address that is no hall, or a hall that refuses the code, leaves the table outside with the reason and the form.
+// An invalid address, or a hall that refuses the code, leaves the table outside with the reason and the form.
 func TestRefusedByTheHall(t *testing.T) {
 	e := newEvening(t)
 	h := e.open("")

@@ -64,8 +64,8 @@ func percentile(d []time.Duration, p int) time.Duration {
 
 func ms(d time.Duration) float64 { return float64(d) / 1e6 }
 
-// A durable action beside a bare write of a page with fsync, turn by turn on the same disk: the
-// folder for temporary files, which for an honest figure lies on a real one.
+// A durable action beside a bare write of a page with fsync, turn by turn on the same disk: the folder for temporary
+// files, which must be on a real disk for an honest figure.
 func BenchmarkDurableAction(b *testing.B) {
 	l := large(b)
 	s, err := l.New(engine.Opening{ID: enginetest.TinyID}, "one", noon)
@@ -148,8 +148,7 @@ func cold(b *testing.B, l *Library, s *Session) {
 	}
 }
 
-// backAndForth takes back three hundred entries of a session just opened, further than memory
-// reaches, and brings them back.
+// backAndForth undoes three hundred entries of a session just opened, further than memory reaches, and redoes them.
 func backAndForth(b *testing.B, l *Library, s *Session) {
 	var steps []time.Duration
 	step := func(move func(journal.By) (journal.Moved, error)) {

@@ -25,9 +25,9 @@ type Arrival struct {
 	Was   string // hash of the package of the same game that it takes the place of; empty: it is a new game
 }
 
-// Bring keeps a package among the games of the library, in place of another one of the same game. at is the time
-// now. A package that cannot be played is an error that [gamedata.Problems] takes apart, and nothing has changed.
-// Sessions go on with the package they have until they take up another.
+// Bring adds a package to the games of the library, in place of another one of the same game. at is the current time.
+// A package that cannot be played is an error that [gamedata.Problems] splits, and nothing has changed. Sessions
+// continue with their package until they take up another.
 func (l *Library) Bring(fsys fs.FS, at string) (Arrival, error) {
 	zip, hash, err := gamedata.Pack(fsys)
 	if err != nil {
@@ -75,7 +75,7 @@ func (l *Library) keep(b Brought, zip []byte) error {
 // BroughtGames lists the games that were brought, by name.
 func (l *Library) BroughtGames() []Brought { return l.games.list() }
 
-// BroughtGame returns one of them; false: it is none of them.
+// BroughtGame returns one of them; ok is false for any other game.
 func (l *Library) BroughtGame(id string) (Brought, bool) {
 	s, ok := l.games.find(id)
 	return s.Brought, ok

@@ -52,7 +52,7 @@ func real(t testing.TB, dir string) *Library {
 	return l
 }
 
-// A game that is brought stands among the others, also after a restart, and is played as they are.
+// A game that was added is listed with the others, also after a restart, and is played as they are.
 func TestBroughtGameIsPlayed(t *testing.T) {
 	dir := t.TempDir()
 	l := real(t, dir)
@@ -79,7 +79,7 @@ func TestBroughtGameIsPlayed(t *testing.T) {
 	assert.True(t, got.There)
 }
 
-// A newer version is for new games; a session takes it up when it is told to, and goes on with its own until then.
+// A newer version is for new games; a session takes it up on request, and continues with its own until then.
 func TestNewerVersion(t *testing.T) {
 	l := real(t, t.TempDir())
 	first, err := l.Bring(ridge(t), noon)
@@ -149,7 +149,7 @@ func TestBrokenGameIsRefused(t *testing.T) {
 	assert.Empty(t, l.BroughtGames())
 }
 
-// A package with the id of one of the app's own games stands in its place until it is removed.
+// A package with the id of one of the app's own games replaces it until it is removed.
 func TestInPlaceOfTheAppsOwn(t *testing.T) {
 	l := real(t, t.TempDir())
 	own := ridge(t, "game.toml", `id = "ridge"`, `id = "veritable"`)

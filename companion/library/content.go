@@ -19,13 +19,13 @@ type content struct {
 	data       []byte
 }
 
-// put keeps a content that the catalogue has just read, once. What may stand under its hash already
-// came in a file and gives way.
+// put stores a content that the catalogue has just read, once. It replaces one that a file had brought under its
+// hash.
 func (d *database) put(c content) error {
 	return d.exec(`INSERT OR REPLACE INTO content (hash, kind, data) VALUES (?, ?, ?)`, c.hash, c.kind, c.data)
 }
 
-// bring keeps a content out of a file. What stands under its hash already stays.
+// bring stores a content out of a file, unless its hash is stored already.
 func (d *database) bring(c content) error {
 	return d.exec(`INSERT INTO content (hash, kind, data) VALUES (?, ?, ?) ON CONFLICT DO NOTHING`, c.hash, c.kind, c.data)
 }

@@ -30,8 +30,8 @@ type database struct {
 	aside   string               // the folder of the copy that is read in place of the file; empty: none
 }
 
-// openDatabase opens a database, makes it and its directory where there is none, and brings it up to
-// date. A file that is not ours, or newer, is left untouched. One that can only be read is open for reading.
+// openDatabase opens a database, creates it and its directory if needed, and migrates it. A file that is not ours, or
+// newer, is left untouched. A read-only one is open for reading.
 func openDatabase(path string) (*database, error) {
 	if err := MakeFolder(filepath.Dir(path)); err != nil {
 		return nil, err
@@ -55,9 +55,9 @@ func openDatabase(path string) (*database, error) {
 	return d, nil
 }
 
-// identify reads the first bytes of a file and refuses what is not ours. The id stands there from the
-// first transaction on, which is made before the write-ahead mode. A file that is not there, or
-// empty, is fresh. What is no file, such as a pipe, which would be waited for, is not opened.
+// identify reads the first bytes of a file and refuses one that is not ours. The id is there from the first
+// transaction on, which is made before the write-ahead mode. A missing or empty file is fresh. It does not open what
+// is not a file, such as a pipe, which would block.
 func identify(path string) (fresh bool, err error) {
 	info, err := os.Stat(path)
 	if errors.Is(err, os.ErrNotExist) {
@@ -118,7 +118,7 @@ func (d *database) dial(path, settings string) error {
 	if err != nil {
 		return err
 	}
-	path = "/" + strings.TrimPrefix(filepath.ToSlash(path), "/") // a drive letter stands behind a slash too
+	path = "/" + strings.TrimPrefix(filepath.ToSlash(path), "/") // a drive letter comes after a slash too
 	if d.db, err = sql.Open("sqlite", "file://"+(&url.URL{Path: path}).EscapedPath()+"?"+settings); err != nil {
 		return err
 	}
@@ -193,7 +193,7 @@ func (d *database) close() error {
 	}
 	err := d.db.Close()
 	if d.aside != "" {
-		_ = os.RemoveAll(d.aside) // it lies where the system cleans up
+		_ = os.RemoveAll(d.aside) // the system cleans up its folder
 	}
 	d.db, d.conn, d.aside = nil, nil, ""
 	return err

@@ -1,25 +1,24 @@
-// Package library stores sessions, typed copies and settings in one SQLite database, and reads and
-// writes portable files.
+// Package library stores sessions, typed copies and settings in one SQLite database, and reads and writes portable
+// files.
 //
-// Every entry of a session is one transaction that is on the disk before Do answers; there is nothing
-// to save. The database is in write-ahead mode: a transaction is then one write and one sync at the
-// end of one file, where the rollback journal needs three or four, and readers do not wait. It is the
-// user's one file "sandtable.db"; while the app runs two more lie beside it, "-wal" and "-shm", and
-// are part of it. Synchronous is EXTRA, which in this mode is the same as FULL, and which keeps the
-// promise where a file system does not allow the mode.
+// Every entry of a session is one transaction that is on the disk before Do answers; there is nothing to save. The
+// database is in write-ahead mode: a transaction is then one write and one sync at the end of one file, where the
+// rollback journal needs three or four, and readers do not wait. It is the user's one file "sandtable.db"; while the
+// app runs there are two more beside it, "-wal" and "-shm", which are part of it. Synchronous is EXTRA, which in this
+// mode is the same as FULL, and which keeps the promise where a file system does not allow the mode.
 //
 // # Tables
 //
-// A session has entries; an entry's events stand in a table of their own, so that opening reads
-// little. The primary key of both is (session, number): of two writers who add the same entry the
-// second fails and is told to reload. Checkpoints and heads only make opening quick and can be
-// deleted at any time. Content holds packages and typed copies by their hash, each once; a session
-// uses the contents that its entries name. A game that was brought is a package by its hash, which new
-// sessions begin with; older packages of it stay for as long as a session uses them. The schema is a list of steps that only grows; the
-// database says how many it has been through (user_version) and whose it is (application_id).
+// A session has entries; an entry's events are in a table of their own, so that opening reads little. The primary key
+// of both is (session, number): of two writers who add the same entry the second fails and must reload. Checkpoints
+// and heads only make opening quick and can be deleted at any time. Content holds packages and typed copies by their
+// hash, each once; a session uses the contents that its entries name. A game that was added is a package by its hash,
+// which new sessions begin with; older packages of it stay for as long as a session uses them. The schema is a list
+// of steps that only grows; the database stores how many it has been through (user_version) and whose it is
+// (application_id).
 //
 // # Files
 //
-// A portable file is gzip over lines of JSON: a head with kind and version, then contents, then
-// entries, then an end with the number of lines before it and their SHA-256. See portable.go.
+// A portable file is gzip over lines of JSON: a head with kind and version, then contents, then entries, then an end
+// with the number of lines before it and their SHA-256. See portable.go.
 package library

@@ -11,7 +11,7 @@ import (
 	"sandtable/engine/journal"
 )
 
-// A session out of an older file goes on with the entries that came later, each of which follows the one before.
+// A session out of an older file continues with the entries that came later, each of which follows the one before.
 func TestExtend(t *testing.T) {
 	lib := in(t, t.TempDir(), 1)
 	s := begun(t, lib, "one")

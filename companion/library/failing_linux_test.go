@@ -18,7 +18,7 @@ import (
 	"sandtable/engine/enginetest"
 )
 
-// failing stands between SQLite and the system: it counts the calls that read and write files and lets one fail.
+// failing is between SQLite and the system: it counts the calls that read and write files and makes one fail.
 type failing struct {
 	tls   *libc.TLS
 	vfs   uintptr
@@ -34,7 +34,7 @@ type failing struct {
 func of[F any](pointer uintptr) F { return *(*F)(unsafe.Pointer(&struct{ uintptr }{pointer})) }
 func pointer[F any](f *F) uintptr { return *(*uintptr)(unsafe.Pointer(f)) }
 
-// at is what lies at an address that C gave.
+// at returns the memory at an address from C.
 func at[T any](address uintptr) *T { return *(**T)(unsafe.Pointer(&address)) }
 
 // fails counts a call and says whether it is the one.
@@ -122,8 +122,8 @@ func wrap[F any](t *testing.T, f *failing, name string, with func(F) F) {
 	})
 }
 
-// Each reading and writing call that opening, an action and closing make of the system fails once, as on a full disk
-// and on a broken one. What was answered for is there, what was refused is not, and play goes on.
+// Each reading and writing system call of opening, an action and closing fails once, as on a full disk and on a
+// broken one. Acknowledged entries are there, refused ones are not, and play continues.
 func TestFailingWrites(t *testing.T) {
 	f := between(t)
 	step := 5

@@ -55,7 +55,7 @@ func fault(path string, err error) error {
 	return &engine.Problem{Code: code, Args: engine.Args{"path": path}, Err: err}
 }
 
-// MakeFolder makes the folder of a library where there is none.
+// MakeFolder makes the folder of a library if it does not exist.
 func MakeFolder(dir string) error {
 	err := os.MkdirAll(dir, 0o700)
 	code := "library.unwritable"

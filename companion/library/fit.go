@@ -65,7 +65,7 @@ func soundTime(at string) error {
 type contents struct {
 	library *Library
 	file    *fileReader
-	lines   map[string]int // where each stands
+	lines   map[string]int // the line of each
 	named   map[string]bool
 	unnamed int
 	bytes   int
@@ -106,9 +106,9 @@ func takenUp(events []engine.Event) (hashes []string) {
 	return hashes
 }
 
-// settle looks at what a file brought when all of it was read. A package that can be read must be the one it is said to
-// be; one that cannot, being older than anything known here, is missed only where the head comes to it. What no entry
-// names is left out again and counted, and a file full of it refused.
+// settle checks the contents of a file after all of it was read. A package that can be read must have its stated
+// hash; one that cannot, being older than any known one, is missed only where the head comes to it. Contents that no
+// entry names are dropped and counted, and a file full of them refused.
 func (k *contents) settle(id int64, o engine.Opening) error {
 	for _, hash := range engine.SortedKeys(k.lines) {
 		if !k.named[hash] {
@@ -130,7 +130,7 @@ func (k *contents) settle(id int64, o engine.Opening) error {
 	return nil
 }
 
-// isItself finds a package that is not the one it is said to be.
+// isItself finds a package whose content does not match its hash.
 func (k *contents) isItself(hash string, o engine.Opening) error {
 	var kind string
 	if err := k.library.db.one(`SELECT kind, data FROM content WHERE hash = ?`, []any{hash}, &kind, &o.Package); err != nil || kind != packageKind {

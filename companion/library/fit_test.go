@@ -80,7 +80,7 @@ func TestNamesFit(t *testing.T) {
 	assert.Equal(t, "typed.empty", problem(t, err).Code)
 }
 
-// A bit that changes in a portable file is told, or is of the packing and changes nothing.
+// A changed bit in a portable file is reported, or is part of the packing and changes nothing.
 func TestSingleBitsOfFiles(t *testing.T) {
 	l := in(t, t.TempDir(), 1)
 	unsynced(t, l)

@@ -76,7 +76,7 @@ func looked(path string) ([]byte, error) {
 	return all, err
 }
 
-// A bit that the disk turned over is told in a sentence, or changes nothing that is shown.
+// A bit that the disk flipped is reported in a sentence, or changes nothing that is shown.
 func TestSingleBits(t *testing.T) {
 	dir := t.TempDir()
 	l := in(t, dir, 1)

@@ -10,8 +10,8 @@ import (
 	"sandtable/engine"
 )
 
-// games are the games of a library: those that come with the app, and those that were brought. One that was brought
-// stands in place of the app's own of the same id. It may be used from several goroutines.
+// games are the games of a library: those that come with the app, and added ones. An added one replaces the app's own
+// of the same id. Several goroutines may use it.
 type games struct {
 	base engine.Catalogue
 	db   *database
@@ -81,8 +81,8 @@ func (c *games) Package(id string) ([]byte, string, error) {
 	return c.base.Package(id)
 }
 
-// Open resolves a game. One that is no longer among the games is opened with the package that a session of it has, so
-// that the session can be told of.
+// Open resolves a game. One that is no longer among the games is opened with the package of one of its sessions, so
+// that the session can be described.
 func (c *games) Open(o engine.Opening) (*engine.Game, error) {
 	if o.Package != nil {
 		return c.base.Open(o)
@@ -146,7 +146,7 @@ func (c *games) played(id string) (hash string, ok bool) {
 }
 
 // playable opens a package in every edition, with no, the usual, each single and all options, and returns the first
-// game: whoever begins a session with it is not refused then.
+// game: a session that begins with it is not refused then.
 func (c *games) playable(id string, zip []byte) (*engine.Game, error) {
 	first, err := c.base.Open(engine.Opening{ID: id, Package: zip, Default: true})
 	if err != nil {

@@ -5,7 +5,7 @@ import (
 	"errors"
 )
 
-// headsSpacing is how many entries one row of heads tells of. The rest are read from the entries.
+// headsSpacing is how many entries one row of heads covers. The rest are read from the entries.
 const headsSpacing = 256
 
 // packHeads writes where entries left the head: for each how far back that is, as an unsigned varint;

@@ -73,7 +73,7 @@ func TestHeadsAreReadFromRows(t *testing.T) {
 	require.Len(t, want, s.Now().Last)
 	require.NotEqual(t, 99, want[99], "entry 100 is a jump")
 
-	// the entries that rows tell of are not asked: they may say anything
+	// entries covered by rows are not read: they may hold anything
 	behind(t, l, fmt.Sprintf(`UPDATE entry SET head = 1 WHERE number <= %d`, 3*headsSpacing))
 	asked := func() string {
 		t.Helper()

@@ -11,15 +11,15 @@ import (
 
 // Imported is what a portable file brought: a session, or a typed copy.
 type Imported struct {
-	Session int64 // 0: it was none
+	Session int64 // 0 if the file held no session
 	Typed   *Typed
 	Met     journal.Meeting // how the file stood to the session, where that was here already; without a kind it was not
 	LeftOut int             // packages and copies of the file that no entry names: they were not taken in
 }
 
-// Import reads a portable file of either kind, written by Export or ExportTyped. A file that is
-// damaged, not ours, or newer is a Problem that says where, and brings nothing. A session that is
-// there already goes on with what the file holds, as [journal.Journal.Meet] has it: none comes a second time.
+// Import reads a portable file of either kind, written by Export or ExportTyped. A file that is damaged, not ours, or
+// newer is a Problem that says where, and changes nothing. A session that is there already continues with what the
+// file holds, as [journal.Journal.Meet] joins it: no entry comes a second time.
 func (l *Library) Import(in io.Reader, at string) (Imported, error) {
 	r, err := newFileReader(in)
 	if err != nil {
@@ -61,7 +61,7 @@ type importing struct {
 	kept *contents
 }
 
-// session takes the session in: as a new one, or as what goes on with one that is here.
+// session imports the session: as a new one, or as the continuation of one that is here.
 func (l *importing) session() (got Imported, err error) {
 	known, err := l.known()
 	switch {

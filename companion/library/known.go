@@ -10,7 +10,7 @@ import (
 )
 
 // known finds the session that a file is of: one of the same game, edition and options, begun at the same time. Of
-// several it is the one that serves the side the file is for, then the one that came first; nil: there is none.
+// several it is the one that serves the side the file is for, then the one that came first, nil if there is none.
 func (l *importing) known() (*Summary, error) {
 	h := l.r.head
 	if h.Begun == "" {
@@ -36,8 +36,8 @@ func (l *importing) known() (*Summary, error) {
 	return found, err
 }
 
-// goOn goes on with a session that is here by what a file holds of it. A file of another session that was
-// begun in the same second comes as a new one.
+// goOn continues a session that is here with what a file holds of it. A file of another session that was begun in the
+// same second comes as a new one.
 func (l *importing) goOn(about Summary) (Imported, error) {
 	mine, err := l.db.uses(about.ID)
 	if err != nil {

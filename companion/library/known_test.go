@@ -47,7 +47,7 @@ func TestImportContinues(t *testing.T) {
 	assert.Len(t, names(t, there.Sessions), 1)
 }
 
-// Where both devices went on, the file's play is a branch, and it is said since when.
+// Where both devices continued, the file's play is a branch, and the result says since when.
 func TestImportDiffers(t *testing.T) {
 	here, there := in(t, t.TempDir(), 1), in(t, t.TempDir(), 1)
 	s := begun(t, here, "Tuesday")
@@ -71,7 +71,7 @@ func TestImportDiffers(t *testing.T) {
 	assert.Nil(t, d)
 }
 
-// Each side's own file joins: blue's device holds nothing of red's, red's holds all and goes on from both.
+// Each side's own file joins: blue's device holds nothing of red's, red's holds all and continues from both.
 func TestImportJoinsASide(t *testing.T) {
 	here, there := in(t, t.TempDir(), 1), in(t, t.TempDir(), 1)
 	s := begun(t, here, "Tuesday")

@@ -17,9 +17,9 @@ type Library struct {
 	games *games
 }
 
-// Open opens the library of a directory and makes one where there is none. games are those that come with the
-// app; they resolve the packages that sessions are played with. A database that is not ours, damaged, or written by a newer
-// version is a Problem, and stays as it was. The caller closes the library.
+// Open opens the library of a directory and makes one if it does not exist. games are those that come with the app;
+// they resolve the packages that sessions are played with. A database that is not ours, damaged, or written by a
+// newer version is a Problem, and stays unchanged. The caller closes the library.
 func Open(dir string, games engine.Catalogue) (*Library, error) {
 	l, err := OpenFile(filepath.Join(dir, fileName), games)
 	if err == nil {
@@ -28,8 +28,8 @@ func Open(dir string, games engine.Catalogue) (*Library, error) {
 	return l, err
 }
 
-// OpenFile opens a library in a database file of any name, as Open does. Two more files lie beside it
-// while it is open.
+// OpenFile opens a library in a database file of any name, as Open does. There are two more files beside it while it
+// is open.
 func OpenFile(path string, base engine.Catalogue) (*Library, error) {
 	db, err := openDatabase(path)
 	if err != nil {
@@ -46,7 +46,7 @@ func OpenFile(path string, base engine.Catalogue) (*Library, error) {
 // Games are those that come with the app and those that were brought into the library.
 func (l *Library) Games() engine.Catalogue { return l.games }
 
-// Close closes the database. Its sessions cannot go on afterwards; nothing is lost.
+// Close closes the database. Its sessions cannot continue afterwards; nothing is lost.
 func (l *Library) Close() error {
 	return l.db.use(l.db.close)
 }
@@ -59,7 +59,7 @@ type Summary struct {
 	Edition string
 	Options []string
 	Serves  string        // the one side that is played on this device; empty: all
-	Begun   string        // UTC, RFC 3339, as given by whoever began it
+	Begun   string        // UTC, RFC 3339, as given at the start
 	Played  string        // when its newest entry was made
 	Entries int           // how many there are
 	Stand   journal.Stand // turn, phase, and how it ended

@@ -37,7 +37,7 @@ func begun(t testing.TB, l *Library, name string) *Session {
 	return s
 }
 
-// do carries out commands as they stand in transcripts.
+// do runs commands written as in transcripts.
 func do(t testing.TB, s enginetest.Session, lines ...string) {
 	t.Helper()
 	for _, line := range lines {
@@ -49,7 +49,7 @@ func do(t testing.TB, s enginetest.Session, lines ...string) {
 	}
 }
 
-// where tells where a session stands, without its game, which holds functions.
+// where returns the position of a session, without its game, which holds functions.
 func where(s *Session) journal.Position {
 	now := s.Now()
 	now.Game = nil
@@ -135,8 +135,7 @@ func names(t *testing.T, list func() ([]Summary, error)) []string {
 	return out
 }
 
-// A session keeps its package when the app comes with a newer one, and takes the newer one up when it
-// is told to.
+// A session keeps its package when the app comes with a newer one, and takes the newer one up on request.
 func TestPackageStaysUntilTaken(t *testing.T) {
 	dir := t.TempDir()
 	l := in(t, dir, 1)

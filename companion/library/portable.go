@@ -31,9 +31,9 @@ const (
 //	{"n":1,"parent":0,"head":1,"body":{…},"events":[…]}    each entry, see journal.Record
 //	{"end":N,"sha256":…}                              the lines before it: how many, and their hash
 //
-// A session that holds only what one side may know says whose it is ("for"), from version 2 on. From version 3 on a
-// phase may be open to several sides: a side is ready, and takes back what it alone did (journal.Withdrawn, Restored).
-// A typed copy travels alone with the kind "sandtable-typed": head, one content, end.
+// A session that holds only what one side may know names the side ("for"), from version 2 on. From version 3 on a
+// phase may be open to several sides: a side is ready, and undoes its own acts alone (journal.Withdrawn, Restored). A
+// typed copy travels alone with the kind "sandtable-typed": head, one content, end.
 
 // head is the first line.
 type head struct {

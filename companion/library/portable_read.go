@@ -104,7 +104,7 @@ func damagedAt(line int, err error) error {
 	return &engine.Problem{Code: "file.damaged", Args: engine.Args{"line": line}, Err: err}
 }
 
-// kindOfLine tells what a line is by its first key; every line is written with that key first.
+// kindOfLine returns the kind of a line from its first key; every line is written with that key first.
 func kindOfLine(b []byte) string {
 	for _, key := range []string{"content", "n", "end"} {
 		if bytes.HasPrefix(b, []byte(`{"`+key+`":`)) {

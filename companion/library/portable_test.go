@@ -209,7 +209,7 @@ func rehash(list []string) []byte {
 	return packed(append(append([]string(nil), list...), fmt.Sprintf(`{"end":%d,"sha256":"%x"}`+"\n", len(list), r.sum.Sum(nil))))
 }
 
-// Whatever comes as a file, the library takes it whole or not at all, and stands.
+// The library takes any file whole or not at all, and stays sound.
 func FuzzImport(f *testing.F) {
 	l := in(f, f.TempDir(), 1)
 	unsynced(f, l)
@@ -273,7 +273,7 @@ func TestOddLines(t *testing.T) {
 	assert.Len(t, names(t, l.Sessions), 1, "nothing was brought in")
 }
 
-// A session that has just come in stands first, however long ago it was played.
+// A session that has just come in is listed first, however long ago it was played.
 func TestImportedStandsFirst(t *testing.T) {
 	here, there := in(t, t.TempDir(), 1), in(t, t.TempDir(), 2)
 	file := exported(t, here, played(t, here).ID())

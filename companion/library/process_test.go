@@ -19,8 +19,8 @@ import (
 // otherDir names the folder in which the test program plays when it is started by itself.
 const otherDir = "SANDTABLE_TEST_LIBRARY"
 
-// TestMain plays in another process when asked to: it opens the newest session, writes where it
-// stands, and carries out a command for every line it reads.
+// TestMain plays in another process when asked to: it opens the newest session, writes its position, and runs a
+// command for every line it reads.
 func TestMain(m *testing.M) {
 	if dir := os.Getenv(otherDir); dir != "" {
 		if err := other(dir, os.Stdin, os.Stdout); err != nil {
@@ -98,7 +98,7 @@ func (p *process) answer(t *testing.T) string {
 	return p.out.Text()
 }
 
-// Two processes on one session: the second to add an entry is told so, whichever it is.
+// Two processes on one session: the second to add an entry gets an error, whichever it is.
 func TestContinuedInAnotherProcess(t *testing.T) {
 	dir := t.TempDir()
 	l := in(t, dir, 1)

@@ -43,8 +43,8 @@ func unwritable(err error) bool {
 	return false
 }
 
-// connectToRead opens the database of a place that cannot be written to. Where another program may be at it, or one was
-// killed, it is read together with what stands beside it; an older one is brought up to date in a copy.
+// connectToRead opens a database in a read-only folder. If another program may be using it, or was killed, it is read
+// together with the files beside it; an older one is migrated in a copy.
 func (d *database) connectToRead(because error) error {
 	settings := "mode=ro&_pragma=busy_timeout(5000)&_pragma=query_only(1)"
 	if info, err := os.Stat(d.path + "-wal"); err != nil || info.Size() == 0 {
@@ -70,7 +70,7 @@ func (d *database) connectToRead(because error) error {
 	return d.connectAside()
 }
 
-// beside lists what stands beside the database.
+// beside lists the files beside the database.
 func (d *database) beside() map[string]bool {
 	there := map[string]bool{}
 	for _, end := range []string{"-wal", "-shm"} {
@@ -104,7 +104,7 @@ func noRoom(dir string) bool {
 	return errors.Is(err, syscall.ENOSPC)
 }
 
-// connectAside opens a copy of the database, with what stands beside it, where the system keeps what is thrown away.
+// connectAside opens a copy of the database, with the files beside it, in the system's temporary folder.
 func (d *database) connectAside() error {
 	dir, err := os.MkdirTemp("", "sandtable-*")
 	if err != nil {
@@ -140,10 +140,11 @@ func copyFile(to, from string) error {
 	return errors.Join(err, out.Close())
 }
 
-// keepPrivate makes a database and what stands beside it the user's alone. What may not be changed stays as it is.
+// keepPrivate makes a database and the files beside it readable by the user alone. What may not be changed stays as
+// it is.
 func keepPrivate(path string, fresh bool) {
 	if fresh {
-		if f, err := os.OpenFile(path, os.O_WRONLY|os.O_CREATE, 0o600); err == nil { // SQLite gives what stands beside it the same rights
+		if f, err := os.OpenFile(path, os.O_WRONLY|os.O_CREATE, 0o600); err == nil { // SQLite gives the files beside it the same rights
 			_ = f.Close()
 		}
 	}

@@ -160,7 +160,7 @@ func TestPrivate(t *testing.T) {
 	assert.Equal(t, os.FileMode(0o755), left(dir), "others may look for what is theirs in it")
 }
 
-// A pipe is not waited for, and a loop of links is told as what it is.
+// Opening a pipe does not block, and a loop of links is reported as such.
 func TestNoFile(t *testing.T) {
 	dir := t.TempDir()
 	pipe, loop := filepath.Join(dir, "pipe"), filepath.Join(dir, "loop")
@@ -172,8 +172,8 @@ func TestNoFile(t *testing.T) {
 	}
 }
 
-// Where the files beside the database are there already, opening writes nothing; a full disk is told all the same, and no
-// longer when there is room.
+// If the files beside the database exist already, opening writes nothing; a full disk is reported all the same, and
+// no longer when there is room.
 func TestFullDiskIsTold(t *testing.T) {
 	dir := mounted(t)
 	left(t, dir, true)

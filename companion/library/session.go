@@ -89,7 +89,7 @@ func (l *Library) Resume(id int64) (*Session, error) {
 	return l.resume(about, false)
 }
 
-// resume opens a session; inside tells that the caller has the database to itself.
+// resume opens a session; inside says that the caller has the database to itself.
 func (l *Library) resume(about Summary, inside bool) (*Session, error) {
 	s := &Session{library: l, id: about.ID, opening: engine.Opening{ID: about.Game, Edition: about.Edition, Options: about.Options}}
 	st := &store{db: l.db, session: about.ID, inside: inside}
@@ -152,8 +152,8 @@ func (s *Session) Newer() bool {
 	return err == nil && hash != s.State().Shared.Package
 }
 
-// Take makes the session go on with the package that the library has today, or with pkg when that is not
-// nil, and with the owner's typed copy, or none. Both stay with the session.
+// Take makes the session continue with the library's current package, or with pkg when that is not nil, and with the
+// owner's typed copy, or none. Both stay with the session.
 func (s *Session) Take(pkg, typed []byte, by journal.By) (journal.Entry, error) {
 	o := s.opening
 	o.Package, o.Copy = pkg, typed
@@ -171,7 +171,7 @@ func (s *Session) Take(pkg, typed []byte, by journal.By) (journal.Entry, error) 
 	return s.Journal.Take(g.Hash, g.Copy, by)
 }
 
-// TakeUp makes the session go on with the package that the library has today, and with the typed copy that it has.
+// TakeUp makes the session continue with the library's current package, and with its own typed copy.
 func (s *Session) TakeUp(by journal.By) (journal.Entry, error) {
 	var typed []byte
 	if hash := s.State().Shared.Copy; hash != "" {

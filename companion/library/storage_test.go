@@ -73,7 +73,7 @@ func TestNewerDatabase(t *testing.T) {
 	assert.Equal(t, before, file(t, dir))
 }
 
-// Damage is told in words wherever it is, and the file stays as it was.
+// Damage is reported in words wherever it is, and the file does not change.
 func TestCorruptDatabase(t *testing.T) {
 	made := t.TempDir()
 	l := in(t, made, 1)
@@ -182,7 +182,7 @@ func full(t *testing.T, l *Library, pages int) {
 	}))
 }
 
-// On a full disk the command is not carried out, in memory neither; with space it goes on.
+// On a full disk the command is not run, in memory neither; with space it succeeds.
 func TestFullDisk(t *testing.T) {
 	l := in(t, t.TempDir(), 1)
 	s := begun(t, l, "one")

@@ -116,8 +116,8 @@ func (s *store) tail(first int) ([]int, error) {
 	return nil, missing(last)
 }
 
-// lastEvents is the newest entry that has events. It is asked before the entries are read, for events without their
-// entry, and behind, for the contrary: another program may add one in between, which must look like neither.
+// lastEvents is the newest entry that has events. It is read before the entries, to find events without their entry,
+// and after, for the contrary: another program may add one in between, which must look like neither.
 func (d *database) lastEvents(session int64) (number int, err error) {
 	err = d.one(`SELECT ifnull(max(number), 0) FROM event WHERE session = ?`, []any{session}, &number)
 	return number, err

@@ -11,9 +11,9 @@ import (
 	"modernc.org/sqlite"
 )
 
-// Every row of every table carries the sum of its other columns, so that a bit that the disk changed is told when the
-// row is read. Triggers write the sums. They are the connection's own and not in the file, so other programs can
-// open it.
+// Every row of every table has a checksum of its other columns, so that a bit that the disk changed is reported when
+// the row is read. Triggers write the checksums. They belong to the connection and are not in the file, so other
+// programs can open it.
 
 // summed are the tables with the columns that key their rows and all that their sums are of.
 var summed = []struct{ table, key, columns string }{
@@ -59,7 +59,7 @@ func rowSum(_ *sqlite.FunctionContext, values []driver.Value) (driver.Value, err
 	return int64(sum.Sum32()), nil
 }
 
-// sumOf is the SQL for the sum of a row; name is its table's, or what stands for the table in the statement.
+// sumOf is the SQL for the sum of a row; name is its table's, or its alias in the statement.
 func sumOf(table, name string) string {
 	for _, s := range summed {
 		if s.table == table {

@@ -79,7 +79,7 @@ func (l *Library) flip(t *testing.T, query string) {
 	behind(t, l, query)
 }
 
-// What is damaged is told by what it is, the first entry by its number; shortcuts that are damaged are made again.
+// Damage is reported by what it is in, the first entry by its number; damaged shortcuts are made again.
 func TestCheckTells(t *testing.T) {
 	for query, want := range map[string]string{
 		`UPDATE entry SET body = CAST(replace(body, 'next', 'nexu') AS BLOB) WHERE number IN (2, 4)`: "session.damaged entry=2",
@@ -129,7 +129,7 @@ func TestDamagedShortcuts(t *testing.T) {
 	require.NoError(t, err)
 }
 
-// A game of the user's own whose package is damaged is told when it is opened, and hinders no other.
+// A user's own game with a damaged package is reported when it is opened, and hinders no other.
 func TestDamagedPackage(t *testing.T) {
 	dir := t.TempDir()
 	l := in(t, dir, 1)

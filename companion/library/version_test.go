@@ -12,7 +12,7 @@ import (
 	"sandtable/engine/journal"
 )
 
-// A file is written as the oldest version that can hold it: older apps are told that they are too old, or read it.
+// A file is written as the oldest version that can hold it: older apps report that they are too old, or read it.
 func TestFileVersion(t *testing.T) {
 	l := in(t, t.TempDir(), 1)
 	s := begun(t, l, "Tuesday")

@@ -5,7 +5,8 @@ import (
 	"slices"
 )
 
-// Version is a version of a game that the library keeps, because sessions are played with it or it is the one of today.
+// Version is a version of a game that the library stores, because sessions are played with it or it is the current
+// one.
 type Version struct {
 	Hash string
 	From string // when the first session with it was begun; empty: none is
@@ -16,8 +17,8 @@ var versionsQuery = `SELECT content.hash, content.data, MIN(session.begun) AS be
 	FROM content JOIN uses USING (hash) JOIN session ON session.id = uses.session
 	WHERE content.kind = ? AND session.game = ? AND ` + sound("content") + ` GROUP BY content.hash ORDER BY begun DESC, content.hash`
 
-// Versions lists the versions of a game that are kept, the one of today first and then those of sessions, the latest
-// one first. Sessions that were deleted count while they can be brought back.
+// Versions lists the stored versions of a game, the current one first and then those of sessions, the latest one
+// first. Deleted sessions count while they can be restored.
 func (l *Library) Versions(game string) ([]Version, error) {
 	list, err := l.db.versions(game)
 	if err != nil {
@@ -25,7 +26,7 @@ func (l *Library) Versions(game string) ([]Version, error) {
 	}
 	zip, hash, err := l.games.Package(game)
 	if err != nil {
-		return list, nil // no game of today; those of sessions are all there is
+		return list, nil // without a current game; those of sessions are all there is
 	}
 	today := Version{Hash: hash, Zip: zip}
 	if i := slices.IndexFunc(list, func(v Version) bool { return v.Hash == hash }); i >= 0 {

@@ -27,7 +27,7 @@ func newCode(random io.Reader) (string, error) {
 	return string(raw), nil
 }
 
-// lookalikes are Cyrillic letters that stand on the keys of, or look like, those of a code.
+// lookalikes are Cyrillic letters that share the keys of, or look like, those of a code.
 var lookalikes = strings.NewReplacer("А", "A", "В", "B", "С", "C", "Е", "E", "Н", "H", "К", "K", "М", "M", "Р", "P", "Т", "T", "Х", "X", "У", "Y")
 
 // tidyCode is a code as it was typed, without what people put between its letters.
@@ -55,7 +55,7 @@ func newToken(random io.Reader) (string, error) {
 	return base64.RawURLEncoding.EncodeToString(raw), nil
 }
 
-// digest is what is kept of a token: whoever reads it cannot take the seat.
+// digest is the stored form of a token: a reader of it cannot take the seat.
 func digest(token string) []byte {
 	sum := sha256.Sum256([]byte(token))
 	return sum[:]

@@ -1,7 +1,7 @@
-// Package share hosts a session for several devices on the local network over plain HTTP. The host owns the
-// journal and with it every secret; each seat gets the [journal.SideView] of its side, drawn as a page, and
-// nothing else. There is no cloud and no account: a guest types a one-time code, the host confirms, and the
-// browser then holds a token in a cookie that is sent to its own seat alone.
+// Package share hosts a session for several devices on the local network over plain HTTP. The host owns the journal
+// and with it every secret; each seat gets the [journal.SideView] of its side, drawn as a page, and nothing else.
+// There is no cloud and no account: a guest types a one-time code, the host confirms, and the browser then holds a
+// token in a cookie that is sent to its own seat alone.
 //
 // The addresses of a table, all without secrets:
 //
@@ -13,9 +13,9 @@
 //	/assets/NAME           stylesheet and scripts, which never change under one name
 //	/t/TABLE/SEAT/         the page of a seat
 //	/t/TABLE/SEAT/events   its events
-//	/t/TABLE/SEAT/press    POST; what was pressed, answered with the picture as it is then
+//	/t/TABLE/SEAT/press    POST; what was pressed, answered with the new picture
 //
-// A stream sends "picture" with the part of the page that is replaced whenever something changed that the seat
-// may see, and first of all; "beat" every second; "gone" when the seat was given anew or the table is closed, and
-// nothing more after it. An act that is hidden from a seat sends it nothing.
+// A stream begins with "picture", the part of the page that is replaced whenever something changes that the seat may
+// see; "beat" comes every second; "gone" is the last event, when the seat was given to another device or the table is
+// closed. An act that is hidden from a seat sends it nothing.
 package share

@@ -101,7 +101,7 @@ func (s site) door(w http.ResponseWriter, r *http.Request) {
 	s.show(w, "door", http.StatusOK, s.before(r, "link.title"))
 }
 
-// help is for whoever cannot connect.
+// help is the page for guests who cannot connect.
 func (s site) help(w http.ResponseWriter, r *http.Request) {
 	s.show(w, "help", http.StatusOK, s.before(r, "link.help.title"))
 }
@@ -156,7 +156,7 @@ func (s site) theirs(r *http.Request) (ask, bool) {
 	return s.asked(c.Value)
 }
 
-// waiting shows that the host is asked.
+// waiting is the page of a guest who waits for the host.
 func (s site) waiting(w http.ResponseWriter, r *http.Request) {
 	a, ok := s.theirs(r)
 	if !ok {

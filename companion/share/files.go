@@ -54,7 +54,7 @@ func (k Kept) File(act page.ActName, seat view.Seat) (page.File, bool, error) {
 	return page.File{}, false, nil
 }
 
-// paper lays out on A4 what happened, or where everything lies.
+// paper prints the log, or the list of all positions, on A4.
 func (k Kept) paper(seat view.Seat, product string) ([]byte, error) {
 	about := k.About
 	about.Name = k.name(seat)

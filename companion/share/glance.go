@@ -37,7 +37,7 @@ func (g *Glance) Shows(number int, now time.Time) {
 	g.number, g.since = number, now
 }
 
-// Knows notes that the reader of the screen has done what it shows, or was told of it.
+// Knows records that the reader of the screen has caused what it shows, or has seen a message about it.
 func (g *Glance) Knows(number int, now time.Time) { *g = Glance{number, number, now, false} }
 
 // Number is how far the screen shows the session.
@@ -76,7 +76,7 @@ func (g *Glance) refuses(c engine.Command, seat journal.Seat, pressed int, now t
 	return nil
 }
 
-// wentOn says where the game stands to who would have gone on from there unseen.
+// wentOn returns the current phase to a seat whose Next was meant for an earlier one.
 func wentOn(at journal.Position) error {
 	name := "@phase." + at.State.Shared.Phase + ".name"
 	if p := at.Game.Phase(at.State.Shared.Phase); p != nil && p.Side != "" {

@@ -9,7 +9,7 @@ import (
 	"time"
 )
 
-// policy lets a page use what comes from the table itself, and no script or style that stands in a page.
+// policy lets a page use what comes from the table itself, and no inline script or style.
 const policy = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
 
 // guard is what every request passes first: limits, whence it comes and what for.
@@ -60,7 +60,7 @@ func (g guard) body(r *http.Request) int64 {
 	return int64(g.limits.Body)
 }
 
-// refuse answers with the words of the protocol alone: nothing of the table stands in a refusal.
+// refuse answers with the words of the protocol alone: a refusal contains nothing of the table.
 func refuse(w http.ResponseWriter, code int) { http.Error(w, http.StatusText(code), code) }
 
 // remote is the address that a request comes from; of a network that has many, the network.
@@ -93,8 +93,8 @@ func ownHost(host string) bool {
 	return err == nil
 }
 
-// sameOrigin reports whether a request comes from a page of the table, or, of one that only looks, from the reader's
-// own hand. Browsers say it in Sec-Fetch-Site over TLS and on this machine, in Origin for every post.
+// sameOrigin reports whether a request comes from a page of the table, or, for a read, from the user directly.
+// Browsers say it in Sec-Fetch-Site over TLS and on this machine, in Origin for every post.
 func sameOrigin(r *http.Request) bool {
 	site, origin := r.Header.Get("Sec-Fetch-Site"), r.Header.Get("Origin")
 	looks := r.Method == http.MethodGet || r.Method == http.MethodHead

@@ -97,8 +97,8 @@ func (g *guest) cookie() *http.Cookie {
 	return list[0]
 }
 
-// The cookie of a seat is strict, of this seat alone, and out of reach of scripts; nothing of it or of a code stands in
-// an address.
+// The cookie of a seat is strict, of this seat alone, and out of reach of scripts; no address contains anything of it
+// or of a code.
 func TestCookies(t *testing.T) {
 	h := host(t, "veritable")
 	g := h.guest(t)

@@ -25,8 +25,9 @@ import (
 // quarter is how many entries are made in a quarter of an hour, one a second.
 const quarter = 900
 
-// An hour at a linked table, a quarter of it with each game, whose journal lies on the disk: an entry a second, and after each
-// every seat presses something; now and then a stream is lost and opened anew. What the host keeps in memory does not grow.
+// An hour at a linked table, a quarter of it with each game, whose journal is on the disk: an entry a second, and
+// after each every seat presses something; now and then a stream is lost and reconnects. The memory of the host does
+// not grow.
 func TestAnHourOfPlay(t *testing.T) {
 	most, games := 24, []string{"bismarck", "veritable", "combat-commander", "flames-of-war"}
 	switch {

@@ -86,8 +86,8 @@ func (b *buckets) sweep(now time.Time) {
 	}
 }
 
-// Tries of codes: so many wrong ones from an address before it has to wait, and how long it waits at first. All
-// addresses together have a few tries a second, which keeps guessing hopeless for whoever owns many.
+// Tries of codes: how many wrong ones an address has before it must wait, and how long it waits at first. All
+// addresses together have a few tries a second, which keeps guessing hopeless for an owner of many.
 const (
 	maxTries  = 5
 	firstWait = time.Minute

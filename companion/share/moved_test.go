@@ -7,8 +7,8 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// All seats of a table that another host has taken over are told at once, and where it is found when that is said. What
-// they press changes nothing more; when the table is here again, they play on.
+// All seats of a table that another host has taken over see it at once, with its address if it is known. Their
+// presses change nothing more; when the table is here again, they play on.
 func TestMoved(t *testing.T) {
 	h := host(t, "veritable")
 	german, display := h.join(t, "german"), h.join(t, "display")

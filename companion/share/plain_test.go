@@ -28,7 +28,7 @@ import (
 	"sandtable/scenarios"
 )
 
-// plain draws seats as lines of text: where the seat stands, and the choices it has. A press is the number of one.
+// plain draws seats as lines of text: the seat's phase, and its choices. A press is the number of one.
 type plain struct{}
 
 func (plain) Sit(lang words.Lang, _ string) share.Sitting      { return &plainSitting{lang: lang} }

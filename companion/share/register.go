@@ -262,7 +262,7 @@ func (r *register) find(id, token string) (*seat, bool) {
 	return nil, false
 }
 
-// anew takes a seat from whoever has it: its token is dead, and a side's seat gets a new code.
+// anew takes a seat from its device: the token is dead, and a side's seat gets a new code.
 func (r *register) anew(id string) error {
 	r.mu.Lock()
 	defer r.mu.Unlock()

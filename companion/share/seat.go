@@ -14,8 +14,7 @@ type seat struct {
 	rate bucket
 }
 
-// door reports whether the seat stands for any number of them: those of spectators and displays are made when
-// somebody comes.
+// door reports whether the seat is one of many: those of spectators and displays are made when somebody comes.
 func (s *seat) door() bool { return s.id == string(s.role) }
 
 func (s *seat) chair() link.Chair {

@@ -17,7 +17,7 @@ import (
 	"sandtable/engine"
 )
 
-// Ports that are tried in turn where none is asked for; the last is any that is free.
+// Ports that are tried in turn if none is given; the last is any that is free.
 const (
 	firstPort = 7070
 	lastPort  = 7079
@@ -32,7 +32,7 @@ const (
 // readWithin is how long a request may take to arrive; tests wait less.
 var readWithin = 15 * time.Second
 
-// Server lets the network reach a table. Of a machine that slept it binds the address anew as soon as it is awake.
+// Server lets the network reach a table. After the machine slept it binds the address again as soon as it is awake.
 type Server struct {
 	table *Table
 	now   func() time.Time
@@ -45,7 +45,7 @@ type Server struct {
 	mu     sync.Mutex
 	listen net.Listener
 	addr   string
-	broken bool // the listener failed, and has to be made anew
+	broken bool // the listener failed, and must be replaced
 }
 
 // Listen opens a table to the network. addr is ADDRESS:PORT as package net has it; empty: every address of the
@@ -58,7 +58,7 @@ func Listen(t *Table, addr string) (*Server, error) {
 	}
 	s.addr = l.Addr().String()
 	s.http = &http.Server{Handler: t.Handler(), ReadHeaderTimeout: 5 * time.Second, ReadTimeout: readWithin, IdleTimeout: 30 * time.Second,
-		MaxHeaderBytes: 8 << 10, ErrorLog: log.New(io.Discard, "", 0)} // whoever sends nonsense fills no log
+		MaxHeaderBytes: 8 << 10, ErrorLog: log.New(io.Discard, "", 0)} // nonsense from the network fills no log
 	s.serve(l)
 	s.done.Add(1)
 	go s.watch()
@@ -100,7 +100,7 @@ func (s *Server) watch() {
 	defer s.done.Done()
 	tick := time.NewTicker(watchEvery)
 	defer tick.Stop()
-	was := s.now().Round(0) // the time on the wall, which goes on while the machine sleeps
+	was := s.now().Round(0) // the wall clock, which continues while the machine sleeps
 	for {
 		select {
 		case <-s.quit:
@@ -117,8 +117,8 @@ func (s *Server) watch() {
 	}
 }
 
-// rebind makes the listener anew, and lets every stream send the whole picture. Where the network is not there yet,
-// it is tried again a moment later.
+// rebind replaces the listener, and makes every stream send the whole picture. If the network is not there yet, it
+// tries again a moment later.
 func (s *Server) rebind() {
 	s.mu.Lock()
 	s.broken = true

@@ -84,7 +84,7 @@ func (s site) lang(r *http.Request) words.Lang {
 // lookCookie is where a browser keeps how its reader wants the page to look. It holds no secret.
 const lookCookie = "sandtable_look"
 
-// sat is what the browser at a seat has half said.
+// sat returns the unsaved input of the browser at a seat.
 func (s site) sat(r *http.Request, seat *seat) *sat {
 	return s.sitting(seat, s.lang(r), keptLook(r))
 }
@@ -293,7 +293,7 @@ func (s site) events(w http.ResponseWriter, r *http.Request, seat *seat) {
 	}
 }
 
-// feed sends events until the reader goes, or the seat does. An error is ours; that a reader went is none.
+// feed sends events until the reader leaves, or the seat ends. An error is ours; a reader who left is not an error.
 func (s site) feed(ctx context.Context, to sender, seat *seat, one *stream, sit *sat) error {
 	beat := time.NewTicker(heartbeat)
 	defer beat.Stop()

@@ -111,7 +111,7 @@ func (t *Table) answered(number int, said answer) error {
 	return err
 }
 
-// Anew takes a seat from whoever has it, and gives it a new code. What that browser had half said is forgotten.
+// Anew takes a seat from its device, and gives it a new code. It drops the unsaved input of that browser.
 func (t *Table) Anew(id string) error {
 	s, _ := t.find(id, "")
 	if err := t.anew(id); err != nil {
@@ -165,7 +165,8 @@ func (t *Table) told() {
 	}
 }
 
-// sitting is what the browser at a seat has half said, begun as it kept its look where it has just come.
+// sitting returns the unsaved input of the browser at a seat; a browser that has just come starts with the look it
+// stored.
 func (t *Table) sitting(s *seat, lang words.Lang, look string) *sat {
 	t.mu.Lock()
 	defer t.mu.Unlock()

@@ -88,7 +88,7 @@ func TestSpectators(t *testing.T) {
 	assert.Equal(t, before, h.journal.Now().Last)
 }
 
-// A seat that is given anew is lost to the browser that had it, and its streams end.
+// A seat that is given to another device is lost to the browser that had it, and its streams end.
 func TestAnew(t *testing.T) {
 	h := host(t, "veritable")
 	old := h.join(t, "german")
@@ -106,7 +106,7 @@ func TestAnew(t *testing.T) {
 	assert.Equal(t, fresh.base, at)
 }
 
-// A press shows on every seat that may see it; the same press twice is done once, and the other is told.
+// A press shows on every seat that may see it; the same press twice runs once, and the second gets a message.
 func TestTwoPressesOnOneMatter(t *testing.T) {
 	h := host(t, "veritable")
 	german, allied := h.join(t, "german"), h.join(t, "allied")
@@ -135,8 +135,8 @@ func watched(t *testing.T, game string) (*hosted, func(time.Duration)) {
 	return h, func(d time.Duration) { ahead.Add(int64(d)) }
 }
 
-// Two who press Next a moment apart go on by one phase, be the second press on the old picture or on one that is too new
-// to have been read; the other is told where the game stands, and goes on when pressing again.
+// Two presses of Next a moment apart advance by one phase, whether the second was made on the old picture or on one
+// too new to have been read; the second reader sees the current phase, and advances by pressing again.
 func TestTwoGoOnTogether(t *testing.T) {
 	h, pass := watched(t, "veritable")
 	german, allied := h.join(t, "german"), h.join(t, "allied")

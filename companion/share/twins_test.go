@@ -27,8 +27,8 @@ import (
 	"sandtable/engine/words"
 )
 
-// drafting draws seats as the app's pages, whose presses change what is half said and nothing else but notes: what
-// the twins do, the player decides.
+// drafting draws seats as the app's pages, whose presses change unsaved input and notes and nothing else: the player
+// decides what the twins do.
 type drafting struct{ share.Pages }
 
 func (d drafting) Sit(lang words.Lang, look string) share.Sitting {
@@ -104,7 +104,7 @@ func public(e engine.Event) bool {
 
 func newPair(t *testing.T, game string, seed int) *pair {
 	p := &pair{t: t, dice: rand.New(rand.NewPCG(uint64(seed), 29))}
-	now := time.Now().Add(time.Hour) // it stands still, so that both tell the same time
+	now := time.Now().Add(time.Hour) // it is fixed, so that both show the same time
 	var sides []string
 	for i := range p.hosts {
 		roll, pick := share.Dice(chance(9))
@@ -187,7 +187,7 @@ func (p *pair) compare() {
 	}
 }
 
-// choose is a press of something that stands on a page.
+// choose is a press of a control on a page.
 func choose(dice *rand.Rand, seen string) url.Values {
 	list := pressable.FindAllStringSubmatch(seen, -1)
 	if len(list) == 0 {

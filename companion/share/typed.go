@@ -7,14 +7,14 @@ import (
 	"sandtable/engine/journal"
 )
 
-// taker is a session that can go on with another typed copy.
+// taker is a session that can continue with another typed copy.
 type taker interface {
 	Package() ([]byte, error)
 	Take(pkg, typed []byte, by journal.By) (journal.Entry, error)
 }
 
-// takeCopy makes the session go on with what was typed in at a seat from a printed copy. It stays with the session: among
-// the copies that the host keeps for other games is none of a guest's.
+// takeCopy makes the session continue with what was typed in at a seat from a printed copy. It stays with the
+// session: the copies that the host keeps for other games include none of a guest's.
 func (t *Table) takeCopy(shown visit.Snapshot, c gamedata.Copy, at string) error {
 	held, ok := t.session.(taker)
 	if !ok {

@@ -5,10 +5,10 @@ import (
 	"time"
 )
 
-// slow is how long an entry may be on its way to the hall before that is said.
+// slow is how long an entry may be on its way to the hall before the seat sees a message.
 const slow = 5 * time.Second
 
-// inHall is how far a hall has the session, where the table stands in one.
+// inHall is how far a hall has the session, if the table is in one.
 type inHall struct {
 	mu    sync.Mutex
 	is    bool
@@ -16,7 +16,7 @@ type inHall struct {
 	since map[string]time.Time // by side: from when on something that it sees has been missing there
 }
 
-// InHall tells the table that it stands in a hall, which has the session up to an entry of the journal.
+// InHall records that the table is in a hall, which has the session up to an entry of the journal.
 func (t *Table) InHall(entry int) {
 	h := &t.inHall
 	h.mu.Lock()
@@ -29,7 +29,7 @@ func (t *Table) InHall(entry int) {
 	}
 }
 
-// LeaveHall tells the table that it stands in no hall any more: nothing waits for one.
+// LeaveHall records that the table is in no hall any more: nothing waits for one.
 func (t *Table) LeaveHall() {
 	t.inHall.mu.Lock()
 	defer t.inHall.mu.Unlock()

@@ -19,7 +19,7 @@ func clocked(t *testing.T, game string) (*hosted, *atomic.Int64) {
 	}), ahead
 }
 
-// A seat that sees an entry which does not come to the hall is told so after a while, and told when it is there.
+// A seat that sees an entry which does not reach the hall gets a message after a while, and another when it is there.
 func TestNotYetInTheHall(t *testing.T) {
 	h, ahead := clocked(t, "veritable")
 	german, display := h.join(t, "german"), h.join(t, "display")

@@ -22,7 +22,7 @@ import (
 	"sandtable/printables/picture"
 )
 
-// drew has a map of the players' own lie in the folder of maps: the game's with a wood and a jungle more.
+// drew adds a map of the players' own to the folder of maps: the game's with one more wood and jungle.
 func drew(t testing.TB, p *Place) *Place {
 	t.Helper()
 	g, err := p.deps.Games.Open(engine.Opening{ID: "combat-commander"})
@@ -83,7 +83,7 @@ func TestOwnMapInTwoTapsCoverInThree(t *testing.T) {
 	assert.Equal(t, 3, s.taps)
 }
 
-// Fire across a map of one's own that lies on the panel takes four taps, as it does on the game's.
+// Fire across a player's own map on the panel takes four taps, as it does on the game's.
 func TestFireAcrossOnesOwnMapInFourTaps(t *testing.T) {
 	s, p := drawn(t, appearance{words.English, theme.Normal, theme.Light, desktopSize})
 	p.let("lay", "own:farm.json")

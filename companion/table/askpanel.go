@@ -21,7 +21,7 @@ type askPanel struct {
 	chart *hexChart // nil until it is seen first
 }
 
-// mapKey is what the library keeps under it of a session: the map that is asked with.
+// mapKey is the key of the session's map for questions in the library.
 func mapKey(session int64) string { return "map." + strconv.FormatInt(session, 10) }
 
 // keepMap lets the panel of questions ask with the map that was chosen last, and keeps what is chosen.
@@ -33,7 +33,7 @@ func (d *desk) keepMap(p *question.Panel) {
 			d.p.Fault(err)
 		}
 	}
-	if id, _ := d.p.deps.Library.Setting(key); id != "" { // without it the game's first map is asked with
+	if id, _ := d.p.deps.Library.Setting(key); id != "" { // without it questions use the game's first map
 		p.Begin(d.own.reader(), id)
 	}
 }

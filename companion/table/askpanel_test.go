@@ -78,7 +78,7 @@ func TestNotedInTheGame(t *testing.T) {
 	assert.Contains(t, s.reads(), "A1 to C2")
 }
 
-// Every question of every game is asked as it opens, in both languages, without a word missing.
+// Every question of every game can be asked with its defaults, in both languages, without a missing word.
 func TestEveryQuestion(t *testing.T) {
 	for _, game := range []string{"veritable", "bismarck", "combat-commander", "flames-of-war"} {
 		for _, lang := range words.Langs() {
@@ -92,7 +92,7 @@ func TestEveryQuestion(t *testing.T) {
 	}
 }
 
-// Two taps on the map ask for a line of sight; a path is as many; the reasons stand behind one more.
+// Two taps on the map ask for a line of sight; a path takes as many; the reasons are behind one more.
 func TestHexesByTaps(t *testing.T) {
 	s, p := asking(t, paper, "combat-commander")
 	s.tap("Line of sight", "Tap on the map")
@@ -136,7 +136,7 @@ func TestObjectivesByTouch(t *testing.T) {
 	assert.False(t, there)
 }
 
-// An objective that stands is dragged to another place: it snaps to whole inches, shows its distances on the way, and
+// A placed objective is dragged to another position: it snaps to whole inches, shows its distances on the way, and
 // keeps its number.
 func TestObjectivesAreDragged(t *testing.T) {
 	s, p := asking(t, paper, "flames-of-war")
@@ -203,7 +203,7 @@ func TestMissionByTap(t *testing.T) {
 	assert.Contains(t, s.reads(), "Turn 1\n", "nobody knows the last one")
 }
 
-// The map of a question stands where it stands while a path is tapped on it.
+// The map of a question does not move while a path is tapped on it.
 func TestTheMapOfAQuestionStandsStill(t *testing.T) {
 	for _, size := range formSizes {
 		s, p := asking(t, appearance{words.English, theme.Normal, theme.Light, size}, "combat-commander")

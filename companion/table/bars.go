@@ -116,7 +116,8 @@ func apart(steps []page.Control) page.Control {
 	return page.NewRow(2, steps[0], steps[1], page.Control{Body: &page.Space{}, Style: page.Small}, steps[2])
 }
 
-// lowBelow is the height, measured by the text, below which a window is low: phones that lie, and the smallest ones.
+// lowBelow is the height, measured by the text, below which a window is low: phones held sideways, and the smallest
+// ones.
 const lowBelow float32 = 700
 
 // low reports whether the window leaves a panel with a foot too little room.

@@ -48,8 +48,8 @@ func TestTapsOfHekkens(t *testing.T) {
 	}
 }
 
-// The example goes on to its end: retreats by tapped and by typed faces, a loss, the advance, and the
-// battle stands in the register.
+// The example is played to its end: retreats by tapped and by typed faces, a loss, the advance, and the battle is in
+// the register.
 func TestHekkensToItsEnd(t *testing.T) {
 	s := declareHekkens(toHekkens(t, paper, "first"))
 	s.p.Rune('3')
@@ -66,7 +66,7 @@ func TestHekkensToItsEnd(t *testing.T) {
 	assert.True(t, p.Marks["attacked"])
 }
 
-// Once all attackers have advanced, none is told that it may.
+// Once all attackers have advanced, no hint says that one may.
 func TestAllHaveAdvanced(t *testing.T) {
 	s := toHekkens(t, paper, "first").tap("New battle", "Enter strength", "1", "2", "German 0", "4", "Done")
 	s.p.Rune('5')
@@ -108,8 +108,7 @@ func TestLinesByHand(t *testing.T) {
 	assert.Equal(t, []int{6}, battle.Now(s.d.own.reader(), s.d.own.state()).Faces, "the dice of this test show sixes")
 }
 
-// touch taps a control of the battle panel where it stands, without scrolling, and counts; across is how far from its
-// left edge.
+// touch taps a control of the battle panel without scrolling, and counts; across is how far from its left edge.
 func (s *stand) touch(id string, across float32) *stand {
 	s.t.Helper()
 	s.show()
@@ -122,7 +121,7 @@ func (s *stand) touch(id string, across float32) *stand {
 	return s
 }
 
-// stands is where a control of the battle panel is on the screen.
+// stands is the position of a control of the battle panel on the screen.
 func (s *stand) stands(id string) fyne.Position {
 	fit.Settle(s.p.win)
 	return fyne.CurrentApp().Driver().AbsolutePositionForObject(s.paged(onBattle).view.Widget(id))
@@ -185,7 +184,7 @@ func (s *stand) tapMain() *stand {
 	return s
 }
 
-// The air markers are in sight on a phone whenever sides have any: a tap where they stand commits them.
+// The air markers are in sight on a phone whenever sides have any: a tap commits them.
 func TestAirMarkersInSight(t *testing.T) {
 	s := onHekkens(t, at(t, paper), "first").declared()
 	s.touch("air.german", 0.25)

@@ -43,7 +43,7 @@ func (p *boardPanel) draw(now page.Panel) fyne.CanvasObject {
 	return flow.Column()
 }
 
-// pile is the counters in a hex; nil: none lie there.
+// pile is the counters in a hex, nil for an empty one.
 func (p *boardPanel) pile(label string) *page.Pile {
 	piles := p.view.Panel.Map.Piles
 	if i := slices.IndexFunc(piles, func(one page.Pile) bool { return one.Hex == label }); i >= 0 {
@@ -57,7 +57,7 @@ func (p *boardPanel) key(name fyne.KeyName, r rune) bool {
 		return false
 	}
 	if name == fyne.KeyEscape && p.chart.Cancel() {
-		return true // what was dragged lies where it was
+		return true // a refused drag leaves the counter in its hex
 	}
 	if off := p.view.Panel.Map.Off; name == fyne.KeyEscape && !off.None() {
 		_ = p.d.Visit.TapBeside(p.layer)

@@ -25,14 +25,14 @@ func onMapIn(t *testing.T, size fyne.Size, lang words.Lang) (*stand, *boardPanel
 	return s, s.d.panel(onBoard).(*boardPanel)
 }
 
-// placed is where the map stands on the screen.
+// placed is the position of the map on the screen.
 func (s *stand) placed(p *boardPanel) string {
 	s.show()
 	fit.Settle(s.p.win)
 	return fmt.Sprint(fyne.CurrentApp().Driver().AbsolutePositionForObject(p.chart), p.chart.Size())
 }
 
-// The map stands where it stands whatever is looked at, picked up and moved.
+// The map does not move while counters are selected, picked up and moved.
 func TestTheMapStandsStill(t *testing.T) {
 	for _, size := range formSizes {
 		for _, lang := range words.Langs() {
@@ -94,7 +94,7 @@ func TestTheFirstTapLooksCloser(t *testing.T) {
 	}
 }
 
-// A pick-up ends with the tab: whoever comes back finds nothing in hand.
+// Leaving the tab ends a pick-up: nothing is in hand afterwards.
 func TestAPickUpEndsWithTheTab(t *testing.T) {
 	s, p := onMapIn(t, phoneSize, words.English)
 	s.lies().mirror().tapHex(p, "0703")
@@ -112,7 +112,7 @@ func (s *stand) tapAt(p *boardPanel, at fyne.Position) {
 	fit.Settle(s.p.win)
 }
 
-// A set-up is placed from its list by taps of the map, in every form of the screen, and the map stands still.
+// A set-up is placed from its list by taps of the map, in every form of the screen, and the map does not move.
 func TestASetUpIsPlacedByTaps(t *testing.T) {
 	for _, size := range formSizes {
 		s := standing(t, appearance{words.English, theme.Normal, theme.Light, size}, "vpg").lies().to("setup_german")

@@ -74,7 +74,7 @@ func (d *desk) files() fs.FS {
 	return z
 }
 
-// draw draws the side of a counter that lies up into box.
+// draw draws the upper face of a counter into box.
 func (f *faces) draw(c draw.Canvas, u page.Piece, box draw.Rect) {
 	p, ok := f.pieces[u.ID]
 	if !ok {

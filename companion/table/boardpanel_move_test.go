@@ -52,7 +52,7 @@ func TestAMoveInTwoTaps(t *testing.T) {
 	}
 }
 
-// What a unit has moved in the phase counts: a second move goes on from the first one, and may go back.
+// Moves in a phase add up: a second move continues from the first one, and may go back.
 func TestAMoveGoesOn(t *testing.T) {
 	s, p := onTheMove(t, appearance{words.English, theme.Normal, theme.Light, phoneSize})
 	s.tapHex(p, "0703").tapHex(p, "0702").tapHex(p, "0702")
@@ -91,7 +91,7 @@ func TestWhyAHexIsNotOffered(t *testing.T) {
 	assert.Equal(t, "0101", s.where("s15_46"))
 }
 
-// What is said of the move as a whole changes what is offered.
+// The flags of the move as a whole change the offered hexes.
 func TestAForceMarchReachesFarther(t *testing.T) {
 	s, p := onTheMove(t, appearance{words.English, theme.Normal, theme.Light, phoneSize})
 	s.tapHex(p, "0703")

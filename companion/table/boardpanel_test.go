@@ -116,7 +116,7 @@ func TestTheMapAsksOnce(t *testing.T) {
 	assert.Contains(t, s.reads(), "counters here too", "taken back, it is asked again")
 }
 
-// Names stand in the reader's language, those of rivers and woods too; one that was given anew stays.
+// Names are in the reader's language, those of rivers and woods too; a renamed place keeps its new name.
 func TestNamesOfTheMap(t *testing.T) {
 	s, b := onMap(t)
 	s.p.app.Preferences().SetString(keyLang, string(words.Russian))
@@ -175,7 +175,7 @@ func TestCountersAreDragged(t *testing.T) {
 	assert.Equal(t, "0908", s.where("a79_30"))
 }
 
-// Counters come onto the map from the list of forces, and by what is typed; what cannot be read is said.
+// Counters come onto the map from the list of forces, and by typed text; unreadable text is reported.
 func TestCountersAreTakenAndTyped(t *testing.T) {
 	s, p := onMap(t)
 	s.lies().tap("Pick up a counter", "15/44 · 5-5-5").tapHex(p, "0505")

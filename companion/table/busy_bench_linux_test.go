@@ -49,7 +49,7 @@ func BenchmarkBusy(b *testing.B) {
 	}
 }
 
-// overFrame are the acts that are known to keep the UI goroutine longer than a frame, and why.
+// overFrame are the acts that keep the UI goroutine longer than a frame, and why.
 var overFrame = map[string]string{}
 
 // timedScenes chooses by name which scenes are timed.
@@ -64,8 +64,8 @@ func busiest() []scene {
 	return slices.DeleteFunc(all, func(s scene) bool { return !strings.Contains(s.name, *timedScenes) })
 }
 
-// timeScreen builds the screen anew, and on a desk brings it up to date, taps each panel to the front, takes a step back and
-// the step again.
+// timeScreen rebuilds the screen, and on a desk updates it, taps each panel to the front, undoes a step and redoes
+// it.
 func timeScreen(b *testing.B, times *fit.Times, name string, p *Place) {
 	watch := fit.NewWatch(p.win)
 	p.Go = watch.Go

@@ -27,8 +27,8 @@ func TestACallIsAnsweredAndTakenBack(t *testing.T) {
 	assert.False(t, s.d.own.session.Waits(), "the call is taken back too")
 }
 
-// A battle that is called at a contact stands on the track at once: nobody is asked for ships that the session knows
-// to be there. One undo takes the call back with all that followed.
+// A battle that is called at a contact is on the track at once: nobody is asked for ships that the session has there.
+// One undo reverts the call with all that followed.
 func TestACalledBattleBegins(t *testing.T) {
 	p := at(t, appearance{words.English, theme.Normal, theme.Light, phoneSize})
 	s := &stand{t: t, p: p, d: begin(t, p, engine.Opening{ID: hidden})}
@@ -47,7 +47,7 @@ func TestACalledBattleBegins(t *testing.T) {
 	assert.Contains(t, s.reads(), "K20", "the battle is offered again")
 }
 
-// A side that has no hex to search is told why; the other side, and who looks at the open view, are not.
+// A side that has no hex to search sees why; the other side, and the open view, do not.
 func TestNoHexToSearch(t *testing.T) {
 	p := at(t, appearance{words.English, theme.Normal, theme.Light, phoneSize})
 	s := &stand{t: t, p: p, d: begin(t, p, engine.Opening{ID: hidden})}

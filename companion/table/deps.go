@@ -25,12 +25,12 @@ type Deps struct {
 	Listen  string                                     // the address on which linked devices are heard; empty: all networks
 	Halls   *hosting.Halls                             // keeps linked sessions in the halls of clubs; nil: they join none
 	Go      func(func())                               // runs work off the UI goroutine; tests run it in place
-	Design  func()                                     // opens the Design place; nil: there is none
-	Maps    func() []question.Own                      // the maps that the players drew; nil: there are none
-	Scan    func(*board.Board) (*picture.Under, error) // reads the scan below one of them; nil: there are none
-	Make    func()                                     // opens the place where games are made; nil: there is none
+	Design  func()                                     // opens the map editor, nil without one
+	Maps    func() []question.Own                      // the maps that the players drew, nil without any
+	Scan    func(*board.Board) (*picture.Under, error) // reads the scan below one of them, nil without any
+	Make    func()                                     // opens the screen where games are made, nil without one
 
-	// Print opens the Print place, with the session under way or with nil; a nil Print: there is none.
+	// Print opens the Print screen, with the open session or with nil; nil if there is no Print screen.
 	Print func(*place.Session)
 }
 

@@ -97,7 +97,7 @@ func (d *desk) key(name fyne.KeyName, r rune) {
 	}
 }
 
-// escape goes one step back: from any other panel to the phase, and from there out of the game, which is asked about.
+// escape goes one step back: from any other panel to the phase, and from there out of the game, after a question.
 func (d *desk) escape() {
 	switch {
 	case d.Visit.Panels.Open() != page.Play:

@@ -11,7 +11,7 @@ import (
 	"sandtable/engine/words"
 )
 
-// A die that the big button asks for is told by one press, and the sheet goes.
+// One press gives the die that the big button asks for, and closes the sheet.
 func TestDieOfTheBigButton(t *testing.T) {
 	for _, size := range []appearance{{words.English, theme.Normal, theme.Light, phoneSize}, {words.English, theme.Normal, theme.Light, desktopSize}} {
 		p := at(t, size)

@@ -15,9 +15,9 @@ import (
 	"sandtable/engine/words"
 )
 
-// Two taps 200 ms apart at one place do in the session what one does, whatever button lies there. One button of each
-// third scene is tried, another for each; the proof tries all buttons of all scenes. The one button of "refused" ends the
-// app.
+// Two taps 200 ms apart at one position do to the session what one does, whatever button is there. One button of each
+// third scene is tried, another for each; the proof tries all buttons of all scenes. The one button of "refused" ends
+// the app.
 func TestDoubleTapDoesWhatOneDoes(t *testing.T) {
 	for i, s := range scenes {
 		if i%3 != 0 && !enginetest.Proof() || s.name == "refused" {
@@ -90,7 +90,7 @@ func doubleTap(t *testing.T, p *Place, s spot) {
 	assert.Equal(t, once, kept(p), "%s", s.words)
 }
 
-// kept is the last entry of the session on the screen; 0 where there is none.
+// kept is the last entry of the session on the screen, 0 without one.
 func kept(p *Place) int {
 	if p.desk == nil {
 		return 0

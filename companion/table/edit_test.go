@@ -13,8 +13,8 @@ import (
 	"sandtable/engine/gamedata"
 )
 
-// A printed result that contradicts the rules is taken up with a warning, played with, kept for other
-// games, and taken back by undo.
+// A printed result that contradicts the rules is accepted with a warning, played with, kept for other games, and
+// removed by undo.
 func TestTypingInATable(t *testing.T) {
 	s := toHekkens(t, paper, "first")
 	e := &tables.TablePage{ID: "crt"}
@@ -40,7 +40,7 @@ func TestTypingInATable(t *testing.T) {
 	assert.False(t, tables.HasTyped(s.d.own.game()))
 }
 
-// What cannot be a table is told on the page, and the game stays as it was.
+// The page reports an invalid table, and the game does not change.
 func TestTypingInNonsense(t *testing.T) {
 	s := toHekkens(t, paper, "first")
 	e := &tables.TablePage{ID: "crt"}
@@ -56,7 +56,7 @@ func TestTypingInNonsense(t *testing.T) {
 	assert.False(t, tables.HasTyped(s.d.own.game()))
 }
 
-// A counter is edited, one is added and one taken out, and the game goes on with them.
+// A counter is edited, one is added and one removed, and the game continues with them.
 func TestTypingInCounters(t *testing.T) {
 	s := toHekkens(t, paper, "first")
 	e := &tables.RosterPage{}

@@ -15,8 +15,8 @@ import (
 	"sandtable/engine/words"
 )
 
-// Whatever is pressed after another process has continued the session, the screen says so, over no sheet,
-// until the session is read anew; then it stands where the other left it.
+// Any press after another process has continued the session shows a message, and no sheet, until the session is
+// loaded again; then it is where the other left it.
 func TestContinuedElsewhere(t *testing.T) {
 	const told = "This game was continued on another device."
 	for _, press := range []struct {

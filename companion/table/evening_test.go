@@ -20,8 +20,8 @@ import (
 	"sandtable/engine/words"
 )
 
-// evening is a newcomer at the table with a phone: what is done is counted in taps against a goal, each at the place
-// where its words stand. The taps are recorded, so that the window test does the same.
+// evening is a newcomer at the table with a phone: taps are counted against a goal, each at the position of its
+// words. The taps are recorded, so that the window test repeats them.
 type evening struct {
 	*stand
 	pass   func(time.Duration)
@@ -98,7 +98,7 @@ func (e *evening) does(what string, goal int, phase string, labels ...string) {
 	sound(e.t.(*testing.T), e.p)
 }
 
-// through goes on to a phase: one tap for each on the way, and one more where something is owed.
+// through continues to a phase: one tap for each phase on the way, and one more for open duties.
 func (e evening) through(phase string) {
 	e.t.Helper()
 	for i := 0; e.d.own.state().Shared.Phase != phase; i++ {
@@ -116,8 +116,8 @@ func (e evening) one(words string) {
 	require.Equal(e.t, []string{words}, primaries(e.p.win))
 }
 
-// A newcomer's first evening in both editions, as taps: how many each action takes is bounded by the goals, and what is
-// to be done now is one button at each step. Nothing lies on the map of the app.
+// A newcomer's first evening in both editions, as taps: goals bound how many each action takes, and each step has one
+// main button. The app's map is not used.
 func TestNewcomersTurn(t *testing.T) {
 	for _, edition := range []struct{ id, name string }{{"first", "First edition (2000)"}, {"vpg", "VPG edition"}} {
 		t.Run(edition.id, func(t *testing.T) {
@@ -212,7 +212,7 @@ func (e evening) turns() {
 	}
 }
 
-// recorded compares the taps of an evening with a file, which -update writes anew. The window test plays it.
+// recorded compares the taps of an evening with a file, which -update rewrites. The window test plays it.
 func recorded(t *testing.T, path, got string) {
 	t.Helper()
 	if enginetest.Updating() {

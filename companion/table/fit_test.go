@@ -46,9 +46,9 @@ func everyWay() []appearance {
 	return ways
 }
 
-// in shows the scene in another way. What was played for the way before is dressed anew, as when a
-// reader changes the settings and turns the device. A sheet speaks the language that it was opened in, so
-// it is played anew, and the proof plays everything anew.
+// in shows the scene in another size or setting. A scene already played is only redrawn, as when a reader changes the
+// settings and turns the device. A sheet keeps the language that it was opened in, so it is played again, and the
+// proof plays everything again.
 func (s scene) in(t testing.TB, way appearance, before *Place) *Place {
 	if before == nil || enginetest.Proof() || !before.Seen() || before.win.Canvas().Overlays().Top() != nil {
 		p := at(t, way)

@@ -42,7 +42,7 @@ func formOf(seed uint64, number int) form {
 		variant: []theme.Variant{theme.Light, theme.Dark}[dice.IntN(2)]}, dice}
 }
 
-// sized draws the window, under the theme of now: a size of those that count, or any, upright or lying.
+// sized draws the window, under the current theme, in a size: one of the standard ones, or any, upright or lying.
 func (f *form) sized() fyne.Size {
 	counts := fit.Sizes(int64(f.number))
 	size := counts[f.dice.IntN(len(counts))]
@@ -88,7 +88,7 @@ func (f form) ofScene(t *testing.T) {
 	})
 }
 
-// played is a game that goes on at random from one form to the next.
+// played is a game that continues at random from one form of the screen to the next.
 type played struct {
 	id string
 	p  *Place

@@ -14,8 +14,8 @@ import (
 var pictured = []string{"play_setup", "play_order", "play_air", "battle_idle", "battle_new", "battle_declared", "battle_retreat", "battle_advance", "battle_register",
 	"ask", "ask_cover", "ask_fire", "mission_pick", "mission_reserves", "secret_pass", "secret_covered", "record", "track_hits", "board_which", "board_reach", "board_list", "setup_list", "setup_paste", "hall_join", "hall_away"}
 
-// The markup of the play and battle panels, in English and light, on a phone and on a desktop, is that
-// of the files in testdata; -update writes them anew.
+// The markup of the play and battle panels, in English and light, on a phone and on a desktop, equals the files in
+// testdata; -update rewrites them.
 func TestMarkup(t *testing.T) {
 	for _, s := range scenes {
 		if !slices.Contains(pictured, s.name) {

@@ -23,7 +23,7 @@ func guarded(t *testing.T) (pass func(time.Duration)) {
 	return func(d time.Duration) { now = now.Add(d) }
 }
 
-// A finger that taps Next twice goes on by one phase: the button of the phase after it was not there.
+// A finger that taps Next twice advances by one phase: the button of the next phase was not there yet.
 func TestNextTwiceIsOnePhase(t *testing.T) {
 	for _, size := range []fyne.Size{phoneSize, {Width: 844, Height: 390}, tabletSize, desktopSize} {
 		s := standing(t, appearance{words.English, theme.Normal, theme.Light, size}, "vpg")

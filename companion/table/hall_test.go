@@ -61,8 +61,8 @@ func (c *club) page() string {
 	return w.Body.String()
 }
 
-// hallDesk is a linked desk on a device that knows halls. What comes from them waits for until, as it waits for the
-// UI goroutine; the clock goes ahead as it is told.
+// hallDesk is a linked desk on a device that uses halls. Its messages wait for until, as they wait for the UI
+// goroutine; the clock advances on request.
 type hallDesk struct {
 	t     *testing.T
 	p     *Place
@@ -146,9 +146,9 @@ func (h *hallDesk) note(text string) {
 // all reports whether the hall has everything.
 func (h *hallDesk) all() bool { s := h.stand(); return s.Linked && s.Number > 0 && s.In == s.Last }
 
-// A table that is hosted from the window joins a hall: it stands on the hall's page, plays on without the hall and
-// catches up, and enters nothing more when another
-// machine takes the table over, until it is played on here as a table of its own.
+// A table that is hosted from the window joins a hall: it is on the hall's page, plays on without the hall and
+// catches up, and stops entering when another machine takes the table over, until it is played on here as a table of
+// its own.
 func TestHostedTableInAHall(t *testing.T) {
 	c := newClub(t)
 	h := newHallDesk(t, &hosting.Halls{})
@@ -253,7 +253,7 @@ func TestBackInTheHall(t *testing.T) {
 	assert.Empty(t, k.joined)
 }
 
-// An address that is none is told beside its field, which keeps it.
+// An invalid address shows an error beside the field and stays there.
 func TestNoSuchHall(t *testing.T) {
 	k := newHeldHall()
 	k.fails = engine.Wrong("hall.address")

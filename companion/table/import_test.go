@@ -11,8 +11,8 @@ import (
 	"sandtable/engine"
 )
 
-// A session that comes in from a file is opened at once: a new one, or the one that is here already, with a word on
-// what came of that.
+// A session that comes in from a file is opened at once: a new one, or the one that is here already, with a message
+// about the result.
 func TestImportedIsOpen(t *testing.T) {
 	p := at(t, paper)
 	s, err := p.deps.Library.New(engine.Opening{ID: hidden, Default: true}, "Thursday", p.deps.stamp())

@@ -21,7 +21,7 @@ type linked struct {
 	hall  link.HallStatus // as shown
 }
 
-// linkStatus is how the linked game stands.
+// linkStatus is the state of the linked game.
 func (s *ownSeat) linkStatus() link.Status {
 	if s.link == nil {
 		return link.Status{Own: hosting.LastOwn(s.p.deps.Library, s.about.ID)}

@@ -21,7 +21,7 @@ import (
 // to itself what differs: the log as text, the list for packing away as text and on paper, the report, the session's
 // file, and every panel.
 func handsOn(t *testing.T, secret, hex string) map[string][]byte {
-	// The clock stands, later than any: deadlines of the network hang on it.
+	// The clock is fixed, later than any: deadlines of the network depend on it.
 	p, d := linkedDeskBy(t, func() time.Time { return time.Date(2060, 2, 8, 18, 0, 0, 0, time.UTC) })
 	guest(t, p, d)
 	p.back()

@@ -168,7 +168,7 @@ func TestLeavingEndsTheLink(t *testing.T) {
 	}
 }
 
-// The host's own screen in the open view takes back what anybody did, as the guests are told who cannot.
+// The host's own screen in the open view undoes what anybody did, as the message to guests who cannot says.
 func TestHostInOpenViewTakesBack(t *testing.T) {
 	p, d := linkedDesk(t)
 	d.link.shut()
@@ -195,8 +195,8 @@ func TestHostInOpenViewTakesBack(t *testing.T) {
 	assert.Empty(t, session.Redo(d.Seat()).DisabledReason)
 }
 
-// Who presses Next on the host's own screen while a seat has just gone on does not go on from there unseen, be the host a
-// side or in the open view; nor does undo in the open view take back what was not seen.
+// Next on the host's own screen just after a seat pressed Next does not advance again unseen, whether the host is a
+// side or in the open view; nor does undo in the open view revert what was not seen.
 func TestHostGoesOnWithSeats(t *testing.T) {
 	for _, own := range []string{german, string(link.Watches)} {
 		at := time.Date(2026, 2, 8, 18, 0, 0, 0, time.UTC)

@@ -14,7 +14,7 @@ import (
 	"sandtable/companion/web"
 )
 
-// links opens the session of a desk to other devices, and shows how they stand.
+// links opens the session of a desk to other devices, and shows their state.
 type links struct {
 	p      *Place
 	own    *ownSeat
@@ -22,7 +22,7 @@ type links struct {
 	handTo func(side string) // changes whose view is shown
 }
 
-// Linked returns how the linked game stands.
+// Linked returns the state of the linked game.
 func (l *links) Linked() link.Status { return l.own.linkStatus() }
 
 // page opens the page of linked devices, unless it is open.

@@ -20,10 +20,9 @@ import (
 	"sandtable/engine/words"
 )
 
-// A session that is left leaves nothing behind: of thirty desks one is alive, and the heap has not grown. The proof opens a
-// thousand.
-// The toolkit drops what was not seen for a minute; the test is its own child, which is told that a
-// minute is short.
+// A closed session leaves nothing in memory: of thirty desks one is alive, and the heap has not grown. The proof
+// opens a thousand. The toolkit drops what was not seen for a minute; the test runs as its own child, with a minute
+// made short.
 func TestSessionsAreLetGo(t *testing.T) {
 	if fit.Child(t) {
 		return

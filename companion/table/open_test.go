@@ -56,8 +56,8 @@ func zipped(t testing.TB, ending string) string {
 	return name
 }
 
-// A folder, a zip and a .sandtable stand under New game once they are opened, at which the place is then; the same
-// package again is told to be there.
+// A folder, a zip and a .sandtable are listed under New game once they are opened, and the screen shows New game;
+// opening the same package again shows a message.
 func TestGamesAreOpened(t *testing.T) {
 	for _, path := range []string{ridge, zipped(t, ".zip"), zipped(t, gamedata.Extension)} {
 		p := at(t, paper)
@@ -94,7 +94,7 @@ func TestBrokenGameIsTold(t *testing.T) {
 	assert.Equal(t, 1, p.depth())
 }
 
-// Of several that are dropped, one that is refused is told though the next is taken.
+// Of several dropped files, a refused one is reported though the next is accepted.
 func TestSeveralAreDropped(t *testing.T) {
 	p := at(t, paper)
 	p.OpenPaths(changed(t, `colour = "#2E5FB0"`, `color = "#2E5FB0"`), ridge)
@@ -102,7 +102,7 @@ func TestSeveralAreDropped(t *testing.T) {
 	assert.Contains(t, p.deps.Games.Games(), "ridge")
 }
 
-// A newer version asks for the sessions under way, which go on with it or with their own.
+// A newer version asks about the open sessions, which continue with it or with their own.
 func TestSessionsAreAsked(t *testing.T) {
 	p := at(t, paper)
 	p.OpenPaths(ridge)
@@ -153,7 +153,7 @@ func TestSessionFileIsOpened(t *testing.T) {
 	assert.True(t, ok)
 }
 
-// A game that is removed leaves New game, its sessions stay, and the removal can be taken back.
+// A game that is removed leaves New game, its sessions stay, and the removal can be undone.
 func TestGameIsRemoved(t *testing.T) {
 	p := at(t, paper)
 	p.OpenPaths(ridge)

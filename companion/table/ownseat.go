@@ -73,9 +73,9 @@ func (s *ownSeat) seat() view.Seat {
 // the screen.
 func (s *ownSeat) sideView() journal.SideView { return s.session.SideView(s.viewer) }
 
-// request asks the session for something as the one that looks: nothing in what comes of it rests on what a side
-// keeps from him. A device that serves one side takes in what the other announces, of which it knows no more. What
-// was called is answered then as the rules have the other side do. seen is what the screen showed when it was pressed.
+// request sends a command as the viewer: nothing in its outcome depends on what a side hides from him. A device that
+// serves one side enters what the other announces, of which it knows no more. Calls are answered then as the rules
+// make the other side do. seen is what the screen showed at the press.
 func (s *ownSeat) request(c engine.Command, seen share.Glance) error {
 	if err := s.asked(c, seen); err != nil {
 		return err
@@ -99,7 +99,7 @@ func (s *ownSeat) asked(c engine.Command, seen share.Glance) (err error) {
 	return err
 }
 
-// now is where the session stands for the one that looks.
+// now is the viewer's position.
 func (s *ownSeat) now() journal.Position { return s.sideView().Now() }
 
 // shows notes how far the screen shows the session, which what is pressed then is about.
@@ -109,7 +109,7 @@ func (s *ownSeat) shows() {
 	}
 }
 
-// knows notes that the players at the screen did what it shows next, or were told why it was not done.
+// knows records that the players at the screen caused what it shows next, or saw why it did not happen.
 func (s *ownSeat) knows() {
 	if s.link != nil {
 		s.link.glance.Knows(s.session.Seat(s.viewer).Number(), s.p.deps.Now())

@@ -249,7 +249,7 @@ func (b *both) press(fresh func() page.Source, source page.Source, c page.Contro
 	}, sheet[1], append(append([]string{}, path...), where+"="+raw), depth+1)
 }
 
-// entries carries a command out on both, compares what stands in the journals, and takes it back.
+// entries runs a command on both, compares the journals, and undoes it.
 func (b *both) entries(app, onPage engine.Command, where string) {
 	_, errApp := b.app.SideView(b.side).Do(app)
 	_, errPage := b.page.SideView(b.side).Do(onPage)
@@ -272,7 +272,7 @@ func (b *both) line(j *journal.Journal, n int) string {
 	return texts(lines)
 }
 
-// arrive sits down anew and presses its way to a panel or a sheet.
+// arrive opens the page again and presses its way to a panel or a sheet.
 func (b *both) arrive(path []string) *web.Sitting {
 	s := b.pages.Sit(words.English, "")
 	for _, step := range path {

@@ -34,8 +34,8 @@ type appearance struct {
 // games is shared by all tests, so that each game is read once.
 var games = scenarios.Catalogue()
 
-// at makes a place in a window of the test driver, with an empty library. Work runs in place, dice
-// show their highest face, and the clock stands still.
+// at makes a screen in a window of the test driver, with an empty library. Work runs synchronously, dice show their
+// highest face, and the clock is fixed.
 func at(t testing.TB, s appearance) *Place {
 	t.Helper()
 	app := fit.App(t)

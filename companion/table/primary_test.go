@@ -14,8 +14,7 @@ import (
 	"sandtable/engine/words"
 )
 
-// primaries lists the words of the controls in sight that are what is to be done now: those of the sheet where
-// one lies above the page.
+// primaries lists the words of the visible main buttons: those of the sheet if one is open.
 func primaries(win fyne.Window) []string {
 	var out []string
 	for _, o := range fit.Shown(win) {
@@ -56,7 +55,7 @@ func TestANewPhaseShowsWhatItOwes(t *testing.T) {
 	assert.Equal(t, onForces, s.d.Visit.Panels.Open())
 }
 
-// What is asked next is seen from its beginning, however far what was asked before was scrolled.
+// The next question is shown from its beginning, however far the previous one was scrolled.
 func TestANewQuestionIsSeenFromItsBeginning(t *testing.T) {
 	s := declareHekkens(toHekkens(t, paper, "first"))
 	scroll := s.d.scroll(onBattle)

@@ -9,7 +9,7 @@ import (
 	"sandtable/printables/aid"
 )
 
-// printed hands the session over as it stands. Its functions may be called outside the UI goroutine.
+// printed returns the current session. Its functions may be called outside the UI goroutine.
 func (d exporter) printed() *place.Session {
 	seen, now, state, about := d.own.sideView(), d.own.now(), d.own.state(), d.own.about
 	about.Name = d.own.seenName()

@@ -122,7 +122,7 @@ func moving(show func(s *stand, p *boardPanel)) func(testing.TB, *Place) {
 	}
 }
 
-// lies says that the map lies on the table.
+// lies confirms that the map is on the table.
 func (s *stand) lies() *stand {
 	c, _ := rules.Map(s.d.own.reader()).Confirm()
 	return s.send(c)
@@ -133,13 +133,13 @@ func (s *stand) send(c engine.Command) *stand {
 	return s.ask(c.Do, c.Args)
 }
 
-// mirror types where some counters stand.
+// mirror types the hexes of some counters.
 func (s *stand) mirror() *stand {
 	s.t.Helper()
 	return s.mirrored("53/71, 53/158, 53/160, 79/30 to 0808", "15/44, 15/46, 15/227 to 0809", "84/1062, Flak37 to 0909", "Ktzm 1304", "84/1051 L3", "2C/4 0703")
 }
 
-// mirrored types where counters stand.
+// mirrored types the hexes of counters.
 func (s *stand) mirrored(lines ...string) *stand {
 	s.t.Helper()
 	for _, line := range lines {

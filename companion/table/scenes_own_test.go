@@ -59,7 +59,7 @@ func init() {
 	)
 }
 
-// ridgeTurn begins the sample game and stands at the first turn.
+// ridgeTurn begins the sample game and stops at the first turn.
 func ridgeTurn(t testing.TB, p *Place) *desk {
 	p.OpenPaths(ridge)
 	d := begin(t, p, engine.Opening{ID: "ridge", Options: []string{"fog"}})

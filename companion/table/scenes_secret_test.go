@@ -92,14 +92,14 @@ const (
 	allied = "allied"
 )
 
-// looking goes on to a phase and has a side look.
+// looking continues to a phase and makes a side the viewer.
 func (s *stand) looking(side, phase string) *stand {
 	s.to(phase).show()
 	s.d.lookAs(side)
 	return s
 }
 
-// readied goes on for the side whose move it is, where several move at once.
+// readied presses Next for the side to move, in a phase of several sides.
 func (s *stand) readied() *stand { return s.ask("next", play.NextArgs{All: true}).show() }
 
 // mustered has both sides set up as the game proposes.
@@ -107,7 +107,7 @@ func (s *stand) mustered() *stand {
 	return s.ask("muster", nil).to("setup_allied").ask("muster", nil)
 }
 
-// ourMap says that the map of the app lies on the table.
+// ourMap confirms that the app's map is on the table.
 func (s *stand) ourMap() *stand { return s.ask("our_map", map[string]any{"value": "yes"}) }
 
 // called has a battle called, which no side has brought ships to.
@@ -133,7 +133,7 @@ func (s *stand) five() *stand {
 	return s.ask("battle.next", nil).show()
 }
 
-// step goes on to a step of the round, by its id in the form of the battle.
+// step continues to a step of the round, by its id in the form of the battle.
 func (s *stand) step(name string) *stand {
 	for !strings.Contains(string(s.d.own.session.Now().State.Form("battle")), `"step":"`+name) {
 		s.ask("battle.next", nil)

@@ -63,7 +63,7 @@ var scenes = []scene{
 	}},
 }
 
-// playTo begins the second edition and goes on so many phases.
+// playTo begins the second edition and continues by n phases.
 func playTo(t testing.TB, p *Place, phases int) *desk {
 	d := begin(t, p, engine.Opening{ID: "veritable", Edition: "vpg", Options: []string{"fortress_cleve"}})
 	for range phases {
@@ -86,7 +86,7 @@ func toAirChoice(p *Place) engine.Choice {
 	return phase.Now(d.own.reader(), d.own.state()).Main.Choice
 }
 
-// fight stands at the Allied battles of turn 3.
+// fight is at the Allied battles of turn 3.
 func fight(t testing.TB, p *Place) *stand {
 	s := &stand{t: t, p: p, d: begin(t, p, engine.Opening{ID: "veritable", Edition: "first"})}
 	s.to("allied_order").ask("tracker", map[string]any{"id": "turn", "value": 3}).ask("air", nil, 5)

@@ -25,5 +25,5 @@ func (s settings) lang() view.Lang        { return s.shared().Lang() }
 func (s settings) text() theme.TextSize   { return s.shared().Text() }
 func (s settings) variant() theme.Variant { return s.shared().Variant() }
 
-// awake tells whether the screen is kept on while a game is open; it is unless switched off.
+// awake reports whether the screen is kept on while a game is open; it is unless switched off.
 func (s settings) awake() bool { return s.prefs.BoolWithFallback(keyAwake, true) }

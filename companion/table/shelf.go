@@ -118,7 +118,7 @@ func (s shelf) gameName(id string) string {
 	return home.GameName(s.p.front.Seat().Reader, s.p.deps.Games, id)
 }
 
-// askBehind asks whether sessions of a game go on with the newer version of it.
+// askBehind asks whether sessions of a game continue with its newer version.
 func (s shelf) askBehind(id string) {
 	var behind []library.Summary
 	s.p.Run(func() (err error) {
@@ -133,7 +133,7 @@ func (s shelf) askBehind(id string) {
 	})
 }
 
-// askTakeUp asks it for these, and tells what changes for the one played last.
+// askTakeUp asks it for these, and lists what changes for the one played last.
 func (s shelf) askTakeUp(id string, behind []library.Summary) {
 	if len(behind) == 0 {
 		return
@@ -151,7 +151,7 @@ func (s shelf) askTakeUp(id string, behind []library.Summary) {
 	})
 }
 
-// takeUp makes sessions go on with the newer version of their game.
+// takeUp makes sessions continue with the newer version of their game.
 func (s shelf) takeUp(ids string) {
 	done, faults := 0, []error{}
 	s.change(func() error {
@@ -187,7 +187,7 @@ func (s shelf) sendGame(id string) {
 	s.p.Send(place.Package{Name: s.gameName(id), Version: about.Version, Zip: zip})
 }
 
-// dropGame removes a game from the library, which can be taken back at once.
+// dropGame removes a game from the library, which can be undone at once.
 func (s shelf) dropGame(id string) {
 	shelf, name := s.p.deps.Library, s.gameName(id)
 	zip, _, err := s.p.deps.Games.Package(id)
@@ -214,8 +214,7 @@ func (s shelf) dropGame(id string) {
 	})
 }
 
-// bringIn takes a session or a typed copy out of a file; a session is opened, and where it was here already it is said
-// what came of that.
+// bringIn reads a session or a typed copy from a file; a session is opened, with a message if it was here already.
 func (s shelf) bringIn(data []byte) {
 	var got library.Imported
 	s.change(func() (err error) {

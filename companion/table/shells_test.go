@@ -246,7 +246,7 @@ func TestShellsShowTheSame(t *testing.T) {
 	}
 }
 
-// randomly turns to a panel, presses the frame, or a control of what lies on top.
+// randomly opens a panel, presses the frame, or a control of the top layer.
 func (b *shells) randomly(chance *rand.Rand) {
 	if b.d.Visit.Stack.Top() == nil {
 		switch chance.IntN(8) {

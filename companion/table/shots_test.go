@@ -54,7 +54,7 @@ func settings4() []named {
 	return out
 }
 
-// settingsSized are the same ways in the sizes that are asked for.
+// settingsSized are the same settings in the given sizes.
 func settingsSized(t *testing.T) []named {
 	var out []named
 	for size := range strings.SplitSeq(*sized, ",") {

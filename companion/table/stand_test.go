@@ -63,7 +63,7 @@ func (s *stand) show() *stand {
 	return s
 }
 
-// to goes on until a phase.
+// to continues to a phase.
 func (s *stand) to(phase string) *stand {
 	s.t.Helper()
 	for i := 0; s.d.own.state().Shared.Phase != phase; i++ {
@@ -84,7 +84,7 @@ func (s *stand) tap(labels ...string) *stand {
 	return s
 }
 
-// goOn taps Next, and lets go what is owed.
+// goOn taps Next, and skips open duties.
 func (s *stand) goOn() *stand {
 	s.t.Helper()
 	if s.tap("Next"); strings.Contains(s.reads(), "Not done yet") {

@@ -30,9 +30,9 @@ var largest = []struct {
 	}},
 }
 
-// BenchmarkTap taps every panel to the front, takes the last step back and brings it back, in the games with most on their
-// screens, and reports the p95 of the processor's time from a tap until the screen is built and laid out anew: the median of
-// nine rounds. Putting it onto the glass is the work of the graphics card.
+// BenchmarkTap taps every panel to the front, undoes the last step and redoes it, in the games with most on their
+// screens, and reports the p95 of the processor's time from a tap until the screen is rebuilt and laid out: the
+// median of nine rounds. Drawing it is the work of the graphics card.
 func BenchmarkTap(b *testing.B) {
 	for _, game := range largest {
 		for _, size := range []fyne.Size{phoneSize, desktopSize} {

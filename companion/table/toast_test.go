@@ -14,7 +14,7 @@ import (
 	"sandtable/engine/words"
 )
 
-// After the roll of a battle was taken back, the message leaves the dice free: a finger that taps them hits no Redo.
+// After the roll of a battle was undone, the message leaves the dice free: a finger that taps them hits no Redo.
 func TestToastLeavesTheDiceFree(t *testing.T) {
 	for _, size := range []fyne.Size{{Width: 320, Height: 568}, phoneSize, {Width: 844, Height: 390}, tabletSize, desktopSize} {
 		s := ready(t, at(t, appearance{words.English, theme.Normal, theme.Light, size}))
@@ -42,7 +42,7 @@ func shownOf[T fyne.CanvasObject](w fyne.Window) (found T) {
 	return found
 }
 
-// overlap reports whether an object lies on a key of another, by more than an edge.
+// overlap reports whether an object covers a key of another, by more than an edge.
 func overlap(a, b fyne.CanvasObject, key face.Zone) bool {
 	const edge = 4
 	driver := fyne.CurrentApp().Driver()

@@ -43,7 +43,7 @@ func (t tried) Package() ([]byte, error) { return t.zip, nil }
 // mostPhases bounds how many phases are gone through until a turn is there.
 const mostPhases = 2000
 
-// forward goes on to the first phase of a turn; what is owed before is let go.
+// forward continues to the first phase of a turn; it skips open duties on the way.
 func forward(j *journal.Journal, turn int, at string) error {
 	for range mostPhases {
 		g, s := j.Game(), j.State()

@@ -15,7 +15,7 @@ import (
 	"sandtable/scenarios/template"
 )
 
-// A game that is tried stands at the first phase of the turn, is played like any other, and is gone when it is left.
+// A game on trial is at the first phase of the turn, is played like any other, and is gone when it is closed.
 func TestTry(t *testing.T) {
 	of, _ := template.Find("operational")
 	g, err := gamedata.Open(of.Files, nil, engine.Opening{Default: true})

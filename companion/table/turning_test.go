@@ -64,7 +64,7 @@ func TestTurnByKeyboard(t *testing.T) {
 	assert.Contains(t, s.reads(), "Ctrl+Z")
 }
 
-// The dice that the main button asks for are given on a sheet, in every form, and the screen shows what came of it.
+// The dice that the main button asks for are entered on a sheet, in every form, and the screen shows the result.
 func TestDiceOfTheMainButton(t *testing.T) {
 	for _, size := range []fyne.Size{phoneSize, tabletSize, desktopSize, {Width: 844, Height: 390}} {
 		p := at(t, appearance{words.English, theme.Normal, theme.Light, size})

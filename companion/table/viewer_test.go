@@ -115,7 +115,7 @@ func TestOneSideServed(t *testing.T) {
 	assert.Equal(t, allied, p.desk.own.viewer)
 }
 
-// Undo takes back what the one that looks sees last, and says what it means to nobody else.
+// Undo reverts what the viewer sees last, and its message is for him alone.
 func TestUndoBehindTheCurtain(t *testing.T) {
 	s := secretly(t, at(t, paper)).mustered().to("move").show()
 	s.d.lookAs(german)
@@ -133,7 +133,7 @@ func TestUndoBehindTheCurtain(t *testing.T) {
 	assert.Equal(t, "B26", piece.Place.Hex)
 }
 
-// A side whose secret doings were taken back by another's undo hears of it when it looks again.
+// A side whose secret acts were undone by another's undo hears of it when it looks again.
 func TestUndoneBehindOnesBack(t *testing.T) {
 	s := secretly(t, at(t, paper)).mustered().to("move").show()
 	s.d.lookAs(german)

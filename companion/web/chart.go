@@ -22,7 +22,7 @@ type chart struct {
 	in            *screen
 }
 
-// chart is a map as it is shown in a layer; nil: there is none, or it cannot be drawn.
+// chart is a map in a layer, nil if there is none, or it cannot be drawn.
 func (p *screen) chart(layer string, m *page.Map) *chart {
 	if m == nil {
 		return nil
@@ -53,7 +53,7 @@ func (c *chart) Centre() string {
 	return c.in.centre
 }
 
-// Assets is where the pictures of its ground lie.
+// Assets is the address of the pictures of its ground.
 func (c *chart) Assets() string { return c.in.Assets() }
 
 // Say puts a text of the app's own into words.
@@ -62,7 +62,7 @@ func (c *chart) Say(key string) string { return c.in.Say(key) }
 // Far is the side of the drawing that is nearer than the whole map.
 func (c *chart) View() string { return "0 0 " + mm(c.Width) + " " + mm(c.Height) }
 
-// Over is what lies on the map: zones and lines, then the counters, then what may be chosen.
+// Over is what is on the map: zones and lines, then the counters, then the choices.
 func (c *chart) Over() template.HTML {
 	o := &over{board: c.Board, unit: c.Unit, in: c.in}
 	for _, s := range c.Signs {
@@ -80,7 +80,7 @@ func (c *chart) Over() template.HTML {
 	return template.HTML(o.b.String()) //nolint:gosec // made of numbers, of constants, and of texts that are escaped
 }
 
-// over writes what lies on a map as shapes.
+// over writes what is on a map as shapes.
 type over struct {
 	b     strings.Builder
 	board *board.Board

@@ -11,7 +11,7 @@ import (
 	"sandtable/companion/style"
 )
 
-// Every text of the page stands out from every ground on which it may stand, in all themes: the ratio is worked out
+// Every text of the page has enough contrast on every ground on which it may be, in all themes: the ratio is computed
 // from the colours of the stylesheet as it is sent.
 func TestTextsStandOutInTheStylesheet(t *testing.T) {
 	p := pages(t)

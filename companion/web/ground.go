@@ -156,7 +156,7 @@ func (d *drawn) picture(name string) (asset, bool) {
 	if make == nil {
 		return asset{}, false
 	}
-	d.drawing.Lock() // one at a time: whoever asks for many does not take the machine from the others
+	d.drawing.Lock() // one at a time: a request for many leaves the machine usable for others
 	data, err := make()
 	d.drawing.Unlock()
 	if err != nil {
@@ -200,7 +200,7 @@ func (d *drawn) maker(name string) func() ([]byte, error) {
 	return nil
 }
 
-// kindOf is what a picture is, for whoever gets it.
+// kindOf is the content type of a picture.
 func kindOf(name string) string {
 	if strings.HasPrefix(name, "hexes-") {
 		return "application/json"

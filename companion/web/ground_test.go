@@ -62,8 +62,8 @@ func (h *host) tile(key string) []byte {
 	return data
 }
 
-// Maps that players drew are asked with on a seat as in the app. Two maps of one id have pictures of their own, and a
-// map that was changed has others.
+// A seat can ask with maps that players drew, as the app can. Two maps of one id have pictures of their own, and a
+// changed map has others.
 func TestOwnMapsAreAskedWith(t *testing.T) {
 	var own []question.Own
 	h := asking(t, func() []question.Own { return own })

@@ -12,8 +12,7 @@ import (
 	"sandtable/printables/picture"
 )
 
-// How many maps and scans below them are kept ready to be drawn. Whoever draws maps of their own changes them often,
-// and a scan is large.
+// How many maps and scans below them are cached. A player who draws maps changes them often, and a scan is large.
 const (
 	keptGrounds = 16
 	keptScans   = 2
@@ -96,13 +95,13 @@ func mapOf(s view.Reader, b *board.Board) (*picture.Map, error) {
 	return m, nil
 }
 
-// scan is a picture that lies below a map.
+// scan is a picture below a map.
 type scan struct {
 	of    *board.Board
-	under *picture.Under // nil: none lies there, or it cannot be read
+	under *picture.Under // nil if the map has none, or it cannot be read
 }
 
-// below is the scan below a map. It is for whoever holds drawing.
+// below returns the scan below a map. The caller holds drawing.
 func (d *drawn) below(g *ground) *picture.Under {
 	if !g.own || d.scanOf == nil {
 		return nil

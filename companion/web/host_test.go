@@ -33,7 +33,7 @@ type host struct {
 	file  *page.File
 	act   *page.Act
 	take  *gamedata.Copy
-	fault error // what comes of a copy that was typed in
+	fault error // the result of a typed copy
 }
 
 // games is shared by all tests, so that each game is read once.

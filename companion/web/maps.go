@@ -11,11 +11,11 @@ import (
 
 // Maps are the maps that the players drew.
 type Maps struct {
-	List func() []question.Own                      // nil: there are none
-	Scan func(*board.Board) (*picture.Under, error) // reads the scan below one of them; nil: there are none
+	List func() []question.Own                      // nil without maps
+	Scan func(*board.Board) (*picture.Under, error) // reads the scan below one of them, nil without any
 }
 
-// MapsIn reads the maps that lie in a folder, each time anew. What cannot be read is no map.
+// MapsIn reads the maps of a folder on each call. It leaves out files that are no map.
 func MapsIn(folder string) func() []question.Own {
 	return func() []question.Own {
 		entries, _ := os.ReadDir(folder) // none: nothing was drawn yet

@@ -12,7 +12,7 @@ import (
 // kept are the scenes whose markup is kept.
 var kept = []string{"play_setup", "play_air", "play_dice", "owed", "menu", "battle_declared", "battle_pick", "forces", "unit", "victory", "notes", "log", "settings", "board_lies", "sea_move", "sea_waits", "sea_watch", "sea_battle", "cover"}
 
-// The markup of pages, in English and narrow, is that of the files in testdata; -update writes them anew.
+// The markup of pages, in English and narrow, equals the files in testdata; -update rewrites them.
 func TestMarkup(t *testing.T) {
 	for _, s := range scenes {
 		if slices.Contains(kept, s.name) {
@@ -21,7 +21,7 @@ func TestMarkup(t *testing.T) {
 	}
 }
 
-// Drawings are left out of what is kept, and each element stands on a line of its own.
+// The goldens leave drawings out, and have each element on a line of its own.
 var (
 	drawing = regexp.MustCompile(`(?s)<svg[^>]*>.*?</svg>`)
 	hashed  = regexp.MustCompile(`-[0-9a-f]{12,16}`)

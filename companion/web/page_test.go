@@ -69,7 +69,7 @@ func TestPicturesOfMaps(t *testing.T) {
 	}
 }
 
-// A tap on a hex of the map takes up what stands there, a drag moves it, and what is off the map is refused in words.
+// A tap on a hex of the map picks up what is there, a drag moves it, and a point off the map is refused in words.
 func TestMapIsPressed(t *testing.T) {
 	h := lies(t)
 	h.press("tab/board", "")
@@ -88,7 +88,7 @@ func TestMapIsPressed(t *testing.T) {
 	}
 }
 
-// What stands above the picture comes with it, so that it changes its language with the page.
+// The frame above the picture comes with it, so that it changes its language with the page.
 func TestBarSpeaksTheLanguageOfThePicture(t *testing.T) {
 	h := hekkens(t)
 	require.Contains(t, h.picture(), `data-linked="Linked"`)
@@ -139,7 +139,7 @@ func TestMoved(t *testing.T) {
 }
 
 // In a phase that is open to several sides a seat reads what its own side does, what that has left, and of the others
-// what they have said aloud; those who look on read whom all wait for.
+// what they have announced; spectators read whom all wait for.
 func TestPromptOfASide(t *testing.T) {
 	const german, allied, all = "mark refuelling at tankers", "set sea patrols", "Each side moves in secret"
 	h := atSea(t, "german", "move")

@@ -19,7 +19,7 @@ var files embed.FS
 
 // Options are what pages need from outside.
 type Options struct {
-	Assets string                         // where assets lie, with a slash at its end
+	Assets string                         // the address of assets, with a slash at its end
 	Roll   func(engine.NeedDice) []int    // the app's own dice
 	Draw   func(engine.NeedDraw) []string // its hand in a cup
 	Files  func(*engine.Game) fs.FS       // the package of a game, for how its counters look; nil: it cannot be had

@@ -14,7 +14,7 @@ type cite struct {
 	Leads         bool
 }
 
-// Cite is the number of a rule as it stands beside the control.
+// Cite is the number of a rule beside the control.
 func (n node) Cite(rule string) cite { return cite{rule, n.layer, rule != "" && n.Consults(rule)} }
 
 // step is a key of a stepper.
@@ -122,7 +122,7 @@ type grid struct {
 	Body *page.Grid
 }
 
-// CellClass tells of a cell of a table whether it stands in the middle, and whether it was used last.
+// CellClass is the class of a table's cell: centred, and used last.
 func (n grid) CellClass(row, col int) string {
 	out := "cell"
 	if col < len(n.Body.Head) && n.Body.Head[col].Middle {
@@ -155,7 +155,7 @@ func (n spread) SpreadRows() [][]string {
 	return out
 }
 
-// SpreadClass tells of a cell whether it is chosen.
+// SpreadClass is the class of a chosen cell.
 func (n spread) SpreadClass(row, col int) string {
 	if n.Body.At == (page.Cell{Row: row, Col: col}) {
 		return "cell on"

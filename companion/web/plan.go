@@ -27,7 +27,7 @@ type plan struct {
 	Width, Height int     // of the picture
 	X, Y, Scale   float64 // the lower left corner of the field in the picture, and pixels for one of its measure
 	Across, Deep  float64 // the field in its own measure
-	Spots         string  // where what can be dragged stands: "x,y x,y"
+	Spots         string  // positions of what can be dragged: "x,y x,y"
 }
 
 // drawing is a drawing to scale.
@@ -36,7 +36,7 @@ type drawing struct {
 	Body *page.Plan
 }
 
-// Plan draws the answer to scale. Its picture stands in the page itself: it may be the seat's alone.
+// Plan draws the answer to scale. Its picture is inline in the page: it may be the seat's alone.
 func (n drawing) Plan() (*plan, error) {
 	p := picture.PlanOf(n.in.Seat.Game, n.Body.Plan, n.in.Seat.Said)
 	box := draw.Rect{W: planWide, H: planWide*p.Height/p.Width + 8}

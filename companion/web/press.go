@@ -206,7 +206,7 @@ func number(raw string, low, high int) (any, error) {
 	return min(max(n[0], low), high), nil
 }
 
-// dice reads the faces that lie on the table, or rolls for the player where the app may.
+// dice reads the typed faces, or rolls for the player where the app may.
 func (s *Sitting) dice(need engine.NeedDice, raw string, rolling bool) (any, error) {
 	if raw == rolls && rolling {
 		return s.pages.opts.Roll(need), nil

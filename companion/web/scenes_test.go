@@ -27,7 +27,7 @@ func (h *host) do(name string, args any, faces ...int) *host {
 	return h
 }
 
-// to goes on to a phase.
+// to continues to a phase.
 func (h *host) to(phase string) *host {
 	h.t.Helper()
 	for range 100 {
@@ -40,7 +40,7 @@ func (h *host) to(phase string) *host {
 	return h
 }
 
-// hekkens stands at the Allied battles of turn 3.
+// hekkens is at the Allied battles of turn 3.
 func hekkens(t testing.TB) *host {
 	h := seated(t, engine.Opening{ID: "veritable", Edition: "first"}, "")
 	h.to("allied_order").do("tracker", map[string]any{"id": "turn", "value": 3}).do("air", nil, 5)
@@ -75,13 +75,13 @@ func fought(t testing.TB) *host {
 	return h.do("battle.next", nil)
 }
 
-// wide looks on a laptop.
+// wide is a laptop's page.
 func (h *host) wide() *host {
 	h.press("screen/wide", "", "wide", "1")
 	return h
 }
 
-// lies has counters on the map of the app.
+// lies puts counters on the map of the app.
 func lies(t testing.TB) *host {
 	h := hekkens(t).do("our_map", map[string]any{"value": "yes"})
 	for _, at := range [][2]string{{"w53_71", "0808"}, {"s15_44", "0908"}, {"g84_1062", "0909"}, {"s15_46", "0908"}} {

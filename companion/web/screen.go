@@ -44,7 +44,7 @@ type tab struct {
 	On bool
 }
 
-// fitting is how many tabs stand side by side on a phone; the last of more opens the sheet with the rest.
+// fitting is how many tabs are side by side on a phone; the last of more opens the sheet with the rest.
 const fitting = 5
 
 // Whole writes the page of a seat.
@@ -89,7 +89,7 @@ func (p *screen) panes() {
 	p.Latest = p.nodes("latest", latest)
 }
 
-// pane is a layer as it stands; nil stays nil.
+// pane is the content of a layer; nil stays nil.
 func (p *screen) pane(of *visit.Pane) *pane {
 	if of == nil {
 		return nil

@@ -23,7 +23,7 @@ type choices struct{ of *Sitting }
 // Put is there for the page's sake: what is chosen is kept at once.
 func (choices) Put(string, any) {}
 
-// Page is the page as it stands.
+// Page returns the current page.
 func (c choices) Page(seat view.Seat) page.Panel {
 	keys := home.Keys{Lang: keyLang, Text: keyText, Theme: keyTheme, Texts: style.TextSizes, Themes: style.Names}
 	return home.Settings{Keys: keys, Text: c.of.text, Theme: c.of.theme}.Page(seat)

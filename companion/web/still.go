@@ -10,11 +10,11 @@ import (
 	"sandtable/printables/raster"
 )
 
-// Still is a map with what lies on it, to be looked at and not pressed. It is a map away from its table.
+// Still is a map with what is on it, read only. It is a map away from its table.
 type Still struct {
 	Width, Height float64 // in millimetres
 	Ground        string  // names the map below: what has the same name looks the same
-	Over          string  // what lies on it as SVG, in which pictures are called as Asset knows them
+	Over          string  // what is on it as SVG, with pictures named as Asset finds them
 	ground        *ground
 }
 

@@ -85,8 +85,8 @@ func TestEveryTemplateIsCarriedOut(t *testing.T) {
 	whole(t, text)
 }
 
-// whole checks what is written: ids stand once, what is pressed has words, nothing stands inside that the policy of
-// hosts forbids.
+// whole checks the written page: ids are unique, pressable elements have words, and there is nothing that the policy
+// of hosts forbids.
 func whole(t *testing.T, text string) {
 	t.Helper()
 	root, err := html.Parse(strings.NewReader(text))
@@ -139,7 +139,7 @@ func textOf(n *html.Node) string {
 	return b.String()
 }
 
-// labelled reports whether a field stands in a label with words.
+// labelled reports whether a field is in a label with words.
 func labelled(n *html.Node) bool {
 	for p := range n.Ancestors() {
 		if p.Data == "label" {

@@ -10,8 +10,8 @@ import (
 	"sandtable/engine/gamedata"
 )
 
-// A printed table is typed in on a page of its own, which is left when the session goes on with it and stays with what
-// is wrong else.
+// A printed table is typed in on a page of its own, which closes when the session continues with it, and else stays
+// with the fault.
 func TestTableIsTypedIn(t *testing.T) {
 	h := pressed(hekkens, "tab/tables", "tables/type.crt")(t)
 	require.Contains(t, h.picture(), `class="scrim paged"`)
@@ -28,7 +28,7 @@ func TestTableIsTypedIn(t *testing.T) {
 	require.Contains(t, h.picture(), `data-press="told/do"`)
 }
 
-// A copy from another device comes as a file with the press; what is no copy is told in words.
+// A copy from another device comes as a file with the press; a file that is no copy is reported in words.
 func TestCopyComesAsFile(t *testing.T) {
 	h := pressed(hekkens, "tab/tables")(t)
 	require.Contains(t, h.picture(), "data-chooses")

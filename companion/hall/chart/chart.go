@@ -36,7 +36,7 @@ func New(j *journal.Journal, s web.Packaged) (*Camera, error) {
 	return &Camera{j, pages, map[string]string{}, map[string]string{}, map[string]picture.Drawing{}}, err
 }
 
-// Take draws the map as it is. It is false while nothing lies on it, or when the game has none.
+// Take draws the current map. ok is false while nothing is on it, or when the game has none.
 func (c *Camera) Take() (picture.Map, bool, error) {
 	past := c.journal.SideView("")
 	now := past.Now()
@@ -97,7 +97,7 @@ func (c *Camera) ground(s web.Still) string {
 	return key
 }
 
-// paper lies where no hex is.
+// paper is the colour outside of hexes.
 var paper = color.RGBA{0xd9, 0xd0, 0xbe, 0xff}
 
 func onPaper(img image.Image) image.Image {

@@ -67,7 +67,7 @@ func do(t *testing.T, j *journal.Journal, verb string, args map[string]any) {
 	require.NoError(t, err)
 }
 
-// Counters come onto the map when the players mirror it; one that moves sends no drawing anew.
+// Counters appear when the players record their hexes; one that moves sends no drawing again.
 func TestMapOfVeritable(t *testing.T) {
 	_, j := opened(t, "veritable")
 	c := camera(t, j)

@@ -76,7 +76,8 @@ func Take(ctx context.Context, lib *library.Library, o hall.Takeover, at string)
 // foundOf is where a library keeps under which address a session is open to other devices.
 func foundOf(session int64) string { return "link.at." + strconv.FormatInt(session, 10) }
 
-// Found tells whoever keeps a session in a hall where it is open to other devices; empty: it is no more.
+// Found publishes, for the programs that keep a session in a hall, where it is open to other devices; "" if it is
+// closed.
 func Found(lib *library.Library, session int64, address string) error {
 	return lib.Set(foundOf(session), address)
 }
@@ -88,7 +89,7 @@ func (t Table) address() string {
 	}
 	at, err := t.Library.Setting(foundOf(t.Session))
 	if err != nil || !answers(at) {
-		return "" // it is said a moment later, or the host that said it was killed
+		return "" // it is published a moment later, or its host was killed
 	}
 	return at
 }
@@ -119,14 +120,15 @@ func Elsewhere(lib *library.Library, session int64) (is bool, address string, er
 	return m.Guest, m.Elsewhere, err
 }
 
-// Leave forgets the hall in which a session was: it goes on here, and is another table in the hall that it joins next.
+// Leave forgets the hall in which a session was: it continues here, and is another table in the hall that it joins
+// next.
 func Leave(lib *library.Library, session int64) error { return lib.Set(settingOf(session), "") }
 
 // poll is how often the session is looked at: the app or another tablectl may play on in its database.
 const poll = 200 * time.Millisecond
 
-// Keep keeps the session in the hall until ctx is done or another host takes the table over. began is told the halves
-// and codes of the sides, told again and again how the table stands.
+// Keep keeps the session in the hall until ctx is done or another host takes the table over. It calls began with the
+// halves and codes of the sides, and told with the state of the table whenever that changes.
 func (t Table) Keep(ctx context.Context, began func(hall.Membership) error, told func(hall.State) error) error {
 	s, err := t.session()
 	if err != nil {
@@ -162,7 +164,7 @@ func (t Table) session() (*library.Session, error) {
 	return t.Library.Resume(t.Session)
 }
 
-// follow tells again and again how the table stands, and the member of what was entered.
+// follow reports the state of the table again and again, and new entries to the member.
 func (t Table) follow(ctx context.Context, s *library.Session, m *hall.Member, told func(hall.State) error) error {
 	tick := time.NewTicker(poll)
 	defer tick.Stop()

@@ -15,8 +15,8 @@ import (
 	"sandtable/companion/view"
 )
 
-// Map is the map of a table as everybody may see it: what lies on it as shapes, over drawings that are called by what
-// they hold. So a drawing that many tables have is sent once, and a move sends none.
+// Map is the public map of a table: what is on it as shapes, over drawings that are named by their content. So a
+// drawing that many tables have is sent once, and a move sends none.
 type Map struct {
 	Number int     `json:"number"` // of the table in the hall
 	Epoch  int     `json:"epoch"`  // of its host

@@ -17,9 +17,9 @@ type Pace struct {
 	Spent  int    `json:"spent,omitempty"`  // seconds spent in this turn up to the newest
 }
 
-// Ends estimates when a game of so many turns ends, from the turns behind, as it looks now: nobody has sat at a table that
-// has done nothing for a while, and it goes on from now. It is false when no turn is behind, or when nobody knows how many
-// there are.
+// Ends estimates when a game with a number of turns ends, from the turns played: a table that has done nothing for a
+// while is counted as paused, and continues from now. ok is false before the first turn is over, or when the number
+// of turns is unknown.
 func (p Pace) Ends(turn, turns int, now time.Time) (time.Time, bool) {
 	newest, ok := stamp(p.Newest)
 	if !ok || p.Done == 0 || turns == 0 || turn > turns {
@@ -48,7 +48,7 @@ type watch struct {
 	started bool
 }
 
-// read takes in the lines behind those it knows. A log that has become shorter is read anew.
+// read adds the lines behind those already read. A log that has become shorter is read again.
 func (w *watch) read(seen journal.SideView) error {
 	now := seen.Now()
 	if now.Last < w.known {

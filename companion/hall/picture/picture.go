@@ -36,7 +36,7 @@ type Side struct {
 	Player string `json:"player,omitempty"`
 }
 
-// Words are what stands in one language.
+// Words are the texts in one language.
 type Words struct {
 	Game   string            `json:"game"`
 	Turn   string            `json:"turn,omitempty"`

@@ -9,8 +9,8 @@ import (
 	"strings"
 )
 
-// shapes are the elements that lie on a map with what may be said of each. Nothing else comes onto a page: a map is
-// sent by whoever sits at a table.
+// shapes are the elements allowed on a map, with their attributes. Nothing else comes onto a page: a map is sent by
+// an untrusted table.
 var shapes = map[string]string{
 	"g":        "fill",
 	"title":    "",
@@ -36,7 +36,7 @@ var (
 // Key reports whether a text is the key of a drawing.
 func Key(text string) bool { return keyed.MatchString(text) }
 
-// Bounds of what lies on a map.
+// Bounds of what is on a map.
 const (
 	maxShapes = 20000
 	maxDeep   = 8
@@ -44,7 +44,8 @@ const (
 
 var errShape = errors.New("a shape that no map has")
 
-// Shapes writes what lies on a map for a page, or refuses all of it. Drawings are found at the address before their keys.
+// Shapes writes what is on a map for a page, or refuses all of it. Drawings are found at the address before their
+// keys.
 func Shapes(over, address string) (string, error) {
 	in := xml.NewDecoder(strings.NewReader(over))
 	var out strings.Builder

@@ -59,7 +59,7 @@ func (b *Box) Open(sealed []byte) ([]byte, error) {
 	return text, nil
 }
 
-// Name makes the id of a table by chance: letters and digits that may stand in a subject.
+// Name makes a random id for a table: letters and digits that a subject may contain.
 func Name(chance io.Reader) (string, error) {
 	var id [size]byte
 	if _, err := io.ReadFull(chance, id[:]); err != nil {

@@ -15,7 +15,7 @@ type card struct {
 	Side, Colour        string // whose phase it is
 	Points, Means, Time string // since when, and when it ends at this pace
 	Names               string // of the players
-	Ended               string // how the game ended; empty: it goes on
+	Ended               string // how the game ended; empty while it continues
 	Result              string // confirmed, or why it is not yet
 	Confirmed           bool
 	Players             []player
@@ -92,7 +92,7 @@ func (s speaker) winner(t hall.Table, winner string) string {
 	return s.Say("hall.won", "side", t.Picture.Words[s.Lang].Sides[winner])
 }
 
-// at says a time of a picture on the hall's clock; nothing when there is none.
+// at prints a time of a picture on the hall's clock, "" for no time.
 func (s speaker) at(key, stamp string) string {
 	t, err := time.Parse(time.RFC3339, stamp)
 	if err != nil {

@@ -19,7 +19,7 @@ type chart struct {
 	Whole         bool // the map is there, and not only said to be
 }
 
-// charted is the map of a table; nil: there is none, or it is not fit to be seen.
+// charted is the map of a table, nil if there is none, or it is invalid.
 func (s *Site) charted(speak speaker, number int, whole bool) *chart {
 	m, ok := s.Hall.Map(number)
 	words := m.Words[speak.Lang]

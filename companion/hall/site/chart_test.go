@@ -25,8 +25,8 @@ func mapped(over string) picture.Map {
 	return picture.Map{Width: 283, Height: 250.5, Key: "as it is", Words: map[view.Lang]picture.Layers{view.English: l, view.Russian: l}}
 }
 
-// The page of a table shows its map. A page that renews itself is told that there is one, and asks for it when it is
-// another than before.
+// The page of a table shows its map. A page that renews itself learns that there is one, and requests it when it has
+// changed.
 func TestMapOfATable(t *testing.T) {
 	f := fake{tables: played(t, 3), maps: map[int]picture.Map{1: mapped(`<g><title>Guards &amp; guns</title><image href="` + ground + `" x="1"></image></g>`), 2: mapped(`<script>no</script>`)}}
 	s := &site.Site{Hall: f, Zone: time.UTC, Lang: "en"}
@@ -55,8 +55,8 @@ func TestMapOfATable(t *testing.T) {
 	assert.NotContains(t, ask(t, s, "GET", "/table/1?confirm=1", nil).Body.String(), `id="chart"`, "who confirms is asked one thing")
 }
 
-// Every text of the pages stands out from what it stands on, in light, dark and high contrast: 4.5 to 1, and 7 where much
-// contrast is asked for. The stylesheet has no colours but the app's.
+// Every text of the pages has enough contrast, in light, dark and high contrast: 4.5 to 1, and 7 in high contrast.
+// The stylesheet has no colours but the app's.
 func TestContrast(t *testing.T) {
 	s := &site.Site{Hall: fake{}, Zone: time.UTC, Lang: "en"}
 	css := ask(t, s, "GET", "/hall.css", nil).Body.String()

@@ -90,7 +90,7 @@ func file(kind, text string) http.HandlerFunc {
 	}
 }
 
-// speaker puts a page into the language that it is asked for in.
+// speaker translates a page into the requested language.
 type speaker struct {
 	view.Reader
 	Path string

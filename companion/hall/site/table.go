@@ -46,7 +46,7 @@ func (s *Site) table(w http.ResponseWriter, r *http.Request) {
 	}
 }
 
-// of makes the page of the table that an address names, or answers that there is none.
+// of makes the page of the table in the address, or answers 404.
 func (s *Site) of(w http.ResponseWriter, r *http.Request) (tablePage, bool) {
 	n, err := strconv.Atoi(r.PathValue("number"))
 	t, ok := s.Hall.Table(n)
