@@ -16,7 +16,7 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// contributing is the page for whoever changes the code.
+// contributing is the page for people who change the code.
 const contributing = ".github/CONTRIBUTING.md"
 
 // packageTable is the generated part of the page: everything between its two marks.

@@ -103,8 +103,7 @@ func (s source) at(pos token.Pos) string {
 	return s.path + ":" + strconv.Itoa(s.fset.Position(pos).Line)
 }
 
-// below reports whether a folder is the pattern's, or, for a pattern
-// ending in "/...", lies in it or is it.
+// below reports whether a folder is the pattern's, or, for a pattern ending in "/...", is in it or is it.
 func below(dir, pattern string) bool {
 	above, open := strings.CutSuffix(pattern, "/...")
 	return dir == above || open && strings.HasPrefix(dir, above+"/")

@@ -22,7 +22,7 @@ import (
 	"sandtable/scenarios"
 )
 
-// appID names the app to the system: its preferences and its storage lie under it.
+// appID names the app to the system: its preferences and its storage are under it.
 const appID = "io.sandtable.app"
 
 // version is what the app says of itself; who packs it sets it.
@@ -77,7 +77,7 @@ func run(phone bool, data string, files []string) error {
 	return lib.Close()
 }
 
-// idFor is what the system knows the app by: its settings lie under it, so each folder of sessions has its own.
+// idFor is the system's name of the app: its settings are under it, so each folder of sessions has its own.
 func idFor(data string) string {
 	if data == "" {
 		return appID

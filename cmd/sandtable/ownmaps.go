@@ -6,5 +6,5 @@ import (
 	"sandtable/printables/picture"
 )
 
-// scanBelow reads the scan that lies below one of them.
+// scanBelow reads the scan below one of them.
 func (p *places) scanBelow(b *board.Board) (*picture.Under, error) { return file.Below(p.folder, b) }

@@ -29,7 +29,7 @@ type places struct {
 	win    fyne.Window
 	games  engine.Catalogue
 	lib    *library.Library
-	folder string // where maps lie at first
+	folder string // where new maps go
 
 	table  *table.Place
 	design *design.Place

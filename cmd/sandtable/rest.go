@@ -11,8 +11,8 @@ import (
 	"sandtable/companion/widget/loop"
 )
 
-// rest lets the loop of the toolkit, which draws by GLFW where there is a desktop, wait for events while the window stands
-// still.
+// rest lets the loop of the toolkit, which draws by GLFW where there is a desktop, wait for events while the window
+// is idle.
 func rest(w fyne.Window) { resting(w).Begin() }
 
 // resting is how the loop of a window rests. A focused text has a cursor that blinks.

@@ -10,7 +10,7 @@ import (
 	"sandtable/engine/play"
 )
 
-// answer is what comes of one command.
+// answer is the result of one command.
 type answer struct {
 	Entry      int       `json:"entry,omitempty"`
 	Said       []string  `json:"said,omitempty"`
@@ -26,7 +26,7 @@ type answer struct {
 	*stand
 }
 
-// stand is where a session stands, in short.
+// stand summarises the state of a session.
 type stand struct {
 	Turn  int    `json:"turn"`
 	Phase string `json:"phase"`
@@ -66,7 +66,7 @@ func (p *player) stand() *stand {
 	return out
 }
 
-// entry tells what was entered, as the side that asked may read it.
+// entry returns the new entry, as the side that asked may read it.
 func (p *player) entry(e journal.Entry) answer {
 	g := p.session.Game()
 	words := p.reader(g)

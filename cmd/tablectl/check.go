@@ -48,7 +48,7 @@ func (c gameCommands) check(path string) error {
 	return nil
 }
 
-// diffCommand tells what is different between two versions of a game.
+// diffCommand prints the differences between two versions of a game.
 func (c gameCommands) diffCommand() *cobra.Command {
 	return c.gameFlags(c.command("diff OLD NEW", "diff", func(args []string) error { return c.diff(args[0], args[1]) }))
 }

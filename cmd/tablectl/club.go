@@ -120,7 +120,7 @@ func (c clubCommands) take(lib *library.Library) error {
 	return c.keepIn(lib, about)
 }
 
-// joined is how a table stands in the hall.
+// joined is the state of a table in the hall.
 type joined struct {
 	Session int64  `json:"session"`
 	Table   int    `json:"table,omitempty"`

@@ -115,8 +115,8 @@ func TestClubFaults(t *testing.T) {
 	}
 }
 
-// A hosted table stands in the hall too: its players get their halves. The seats of a host that is taken over are told
-// where the table is now, also where another program keeps it in the hall; it can be played on there by itself.
+// A hosted table is in the hall too: its players get their halves. The seats of a host that is taken over see where
+// the table is now, also where another program keeps it in the hall; it can be played on there by itself.
 func TestHostInAHall(t *testing.T) {
 	dir := t.TempDir()
 	club := interrupted(t, "club", "--listen", "127.0.0.1:0", "--page", "127.0.0.1:0", "--data", filepath.Join(dir, "hall"))

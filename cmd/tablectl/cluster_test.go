@@ -37,7 +37,7 @@ var natsServer = sync.OnceValues(func() (string, error) {
 // natsAt is the folder in which it was built; TestMain clears it away.
 var natsAt string
 
-// cluster is a NATS cluster that is none of ours: its own program, its own files of settings, a user with a password.
+// cluster is a NATS cluster that is not ours: its own program, its own files of settings, a user with a password.
 type cluster struct {
 	t     *testing.T
 	addrs []string

@@ -91,7 +91,7 @@ func (c copyCommands) typedOpening(args []string) (engine.Opening, error) {
 	return o, nil
 }
 
-// clashes opens a game with a typed copy and tells what in it contradicts the rules.
+// clashes opens a game with a typed copy and lists what in it contradicts the rules.
 func (c copyCommands) clashes(o engine.Opening) error {
 	g, err := c.games.Open(o)
 	if err != nil {

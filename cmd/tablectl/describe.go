@@ -152,14 +152,14 @@ func (d *description) questions() {
 	}
 }
 
-// inputs tells what a question reads.
+// inputs describes what a question reads.
 func (d *description) inputs(k engine.Calculator) {
 	for _, f := range k.Inputs() {
 		d.item(4, []int{16, 8}, f.Name, string(f.Kind), d.input(f))
 	}
 }
 
-// input tells what may stand in one input of a question.
+// input describes the values of one input of a question.
 func (d *description) input(f engine.Field) string {
 	var parts []string
 	add := func(key string, pairs ...any) { parts = append(parts, d.say("describe."+key, pairs...)) }

@@ -36,7 +36,7 @@ func (d *description) table(t *engine.Table) {
 	}
 }
 
-// codes tell what those codes of a results table mean that are the game's own.
+// codes explains the codes of a results table that are the game's own.
 func (d *description) codes(t *engine.Table) {
 	for _, r := range d.game.Rules {
 		odds, ok := r.(combat.OddsRule)
@@ -49,7 +49,7 @@ func (d *description) codes(t *engine.Table) {
 	}
 }
 
-// outer tells what happens beyond an outer column.
+// outer explains what happens beyond an outer column.
 func (d *description) outer(beyond string) string {
 	if beyond == engine.Clamp {
 		return d.say("describe.clamp")

@@ -30,7 +30,7 @@ func (c *call) explainCommand() *cobra.Command {
 	return cmd
 }
 
-// explained finds the keys that a word means: a file, a key with what stands in it, or the last part of keys.
+// explained finds the keys that a word means: a file, a key with its members, or the last part of keys.
 func explained(word string) []gamedata.Key {
 	var of, last []gamedata.Key
 	for _, k := range gamedoc.Reference() {

@@ -26,7 +26,7 @@ func (c *call) fault(err error) string {
 	return strings.Join(strings.Fields(text), " ")
 }
 
-// each gives the faults that are told one by one.
+// each returns the faults that are reported one by one.
 func each(err error) []error {
 	var list counterlist.Faults
 	if errors.As(err, &list) {
@@ -49,7 +49,7 @@ func readable(err error) error {
 	return q
 }
 
-// jsonFault tells what is wrong with JSON; nil when that cannot be told better.
+// jsonFault describes what is wrong with JSON, nil if the library's error says it as well.
 func jsonFault(err error) *engine.Problem {
 	var syntax *json.SyntaxError
 	var kind *json.UnmarshalTypeError
@@ -71,7 +71,7 @@ func jsonFault(err error) *engine.Problem {
 	return nil
 }
 
-// key is the last key of a path; what stands before it may be names of Go.
+// key is the last key of a path; the part before it may hold names of Go.
 func key(path string) string { return path[strings.LastIndexByte(path, '.')+1:] }
 
 // kindOf names what was wanted in place of a value.

@@ -15,7 +15,7 @@ import (
 	"sandtable/engine"
 )
 
-// feedbackCommand tells what sessions of testers say of a game.
+// feedbackCommand prints what sessions of testers show about a game.
 func (c sessionCommands) feedbackCommand() *cobra.Command {
 	asJSON := false
 	cmd := c.command("feedback SESSION…", "feedback", nil)

@@ -20,8 +20,8 @@ import (
 	"sandtable/engine/journal"
 )
 
-// fixtures is the folder of files that an earlier program wrote. Its README says which, and that nobody
-// writes them anew; testdata/fixtures_*.txt are the transcripts that open them.
+// fixtures is the folder of files that an earlier program wrote. Its README says which, and that they must not be
+// rewritten; testdata/fixtures_*.txt are the transcripts that open them.
 const fixtures = "testdata/fixtures"
 
 // differences are the fixtures' sessions that today's rules answer otherwise than the program that wrote
@@ -83,7 +83,7 @@ func TestFixturesVerify(t *testing.T) {
 	}
 }
 
-// One side's part of a session is verified as far as it can be, and is told from a whole one.
+// One side's part of a session is verified as far as possible, and is reported as a part.
 func TestFixturesVerifyParts(t *testing.T) {
 	lib := fixtureLibrary(t)
 	list, err := lib.Sessions()

@@ -11,8 +11,8 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// On a file system that is really full commands are refused, one by one, and play goes on when there is
-// room again; a portable file is not left half-written.
+// On a full file system commands are refused, one by one, and play continues when there is room again; a portable
+// file is not left half-written.
 func TestFullDisk(t *testing.T) {
 	dir := t.TempDir()
 	if err := syscall.Mount("tmpfs", dir, "tmpfs", 0, "size=1m"); err != nil {

@@ -36,7 +36,7 @@ type opening struct {
 	err      error
 }
 
-// openEditions opens a game in each of its editions, in their order.
+// openEditions opens a game in each of its editions, in order.
 func (c gameCommands) openEditions(id string) opening {
 	first, err := c.games.Open(engine.Opening{ID: id, Default: true})
 	if err != nil {

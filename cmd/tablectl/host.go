@@ -35,8 +35,8 @@ func (c sessionCommands) hostCommand() *cobra.Command {
 	return c.sessionFlags(c.typedFlag(cmd))
 }
 
-// laidOut is where a table stands: the address that it listens at, the hall that it is in with the names of its players,
-// and the folder of its maps.
+// laidOut is where a table is hosted: the address that it listens at, the hall that it is in with the names of its
+// players, and the folder of its maps.
 type laidOut struct {
 	listen, hall, maps string
 	players            []string

@@ -10,11 +10,11 @@ import (
 type shownHall struct {
 	halves []link.KeyHalf
 	guest  string // that another host has the table
-	line   string // how the table stands in the hall
+	line   string // the state of the table in the hall
 }
 
-// hallNews prints the key halves of the players, that another host has the table, and how the table stands in the hall,
-// each when it has changed.
+// hallNews prints the key halves of the players, that another host has the table, and the state of the table in the
+// hall, each when it has changed.
 func (h *hostedTable) hallNews() {
 	now := h.host.Hall("")
 	if !slices.Equal(now.Halves, h.hall.halves) {
@@ -37,7 +37,8 @@ func (h *hostedTable) hallNews() {
 	}
 }
 
-// hallLine says how the table stands in the hall; empty: nothing that the host need know, such as single entries.
+// hallLine describes the state of the table in the hall, "" for details that the host need not see, such as single
+// entries.
 func (h *hostedTable) hallLine(now link.HallStatus) string {
 	switch {
 	case now.Fault != nil:

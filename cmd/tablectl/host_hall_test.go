@@ -10,7 +10,7 @@ import (
 	"sandtable/engine"
 )
 
-// The host reads how its table stands in the hall, but not each entry on its way there.
+// The host sees the state of its table in the hall, but not each entry on its way there.
 func TestHallLine(t *testing.T) {
 	h := &hostedTable{call: &call{program: *newProgram(time.Now), lang: "en"}}
 	for _, c := range []struct {

@@ -17,9 +17,8 @@ import (
 	"sandtable/printables/atomicfile"
 )
 
-// Whatever writes a file and is killed leaves the file that was there or the new one, whole, and nothing beside it. Only
-// where it is killed between the two calls of the system that replace a file, the new one lies beside it, hidden, until the
-// file is written or read again.
+// A killed program leaves the old file or the new one, whole, and nothing beside it. Only if it is killed between the
+// two system calls that replace a file, the new one is beside it, hidden, until the file is written or read again.
 func TestKilledWhileWriting(t *testing.T) {
 	library := filepath.Join(t.TempDir(), "evening.db")
 	eveningIn(t, library, 300)
@@ -28,7 +27,7 @@ func TestKilledWhileWriting(t *testing.T) {
 	require.Zero(t, code, errs)
 	for _, c := range []struct {
 		name, file string
-		before     []string // what stands before the file's name, and behind it
+		before     []string // the arguments before the file's name, and after it
 		behind     []string
 	}{
 		{"export", "a.sandsession", []string{"export"}, []string{"--db", library}},
@@ -79,8 +78,8 @@ func killedWriting(t *testing.T, args []string, path string, whole []byte, took 
 	t.Logf("%d kills, %d of them after the file was in its place, %d just before", rounds, fresh, hidden)
 }
 
-// Pages that are pictures belong together: whoever looks after the folder once the program was killed finds all of the new
-// ones or all of the old.
+// Pages that are pictures belong together: after the program was killed, the folder holds all of the new ones or all
+// of the old.
 func TestKilledWhileWritingPages(t *testing.T) {
 	dir := t.TempDir()
 	args := []string{"print", "veritable", "charts", "map", "--dpi", "30", "-o", filepath.Join(dir, "a.png")}

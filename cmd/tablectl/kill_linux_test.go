@@ -34,11 +34,11 @@ func moments(below time.Duration, r *rand.Rand) time.Duration {
 	return time.Duration(r.Int64N(int64(below)))
 }
 
-// played are commands that can be carried out wherever a session stands, so that each of them is an entry.
+// played are commands that work in any state of a session, so that each of them is an entry.
 var played = []string{`{"do":"note","args":{"text":"The bridge is still there."}}`, `{"do":"undo"}`, `{"do":"redo"}`}
 
-// A program that is killed while somebody plays has every entry that it answered for, and at most the one more that
-// was under way. What is there agrees with the rules, the file is sound, and nothing lies beside it.
+// A program that is killed during play has every entry that it acknowledged, and at most the one more that was under
+// way. The session agrees with the rules, the file is sound, and there is nothing beside it.
 func TestKilledInMidPlay(t *testing.T) {
 	const each = 50 // kills of one library: a longer session would only be slower to look through
 	random := rand.New(rand.NewPCG(15, 1))
@@ -126,7 +126,7 @@ func entriesOf(t *testing.T, db string) int {
 	return list[0]
 }
 
-// alone holds that nothing lies beside the file.
+// alone checks that there is nothing beside the file.
 func alone(t *testing.T, path string) {
 	t.Helper()
 	there, err := os.ReadDir(filepath.Dir(path))
@@ -134,7 +134,7 @@ func alone(t *testing.T, path string) {
 	require.Len(t, there, 1, "%v", there)
 }
 
-// sound holds that the rules of today agree with the session, and SQLite with its file.
+// sound checks that the current rules agree with the session, and SQLite with its file.
 func sound(t *testing.T, db string) {
 	t.Helper()
 	out, errs, _ := called(t, "", "verify", "--db", db)

@@ -46,7 +46,7 @@ type logged struct {
 	Parent     int             `json:"parent"`
 	Head       int             `json:"head"` // where the session stood afterwards
 	Act        journal.Act     `json:"act"`
-	Counts     bool            `json:"counts"` // it is part of how things stand now
+	Counts     bool            `json:"counts"` // it is on the path to the current state
 	Do         string          `json:"do,omitempty"`
 	By         string          `json:"by,omitempty"`
 	At         string          `json:"at,omitempty"`

@@ -92,7 +92,7 @@ type call struct {
 	counters string
 }
 
-// language is the one asked for; English where it is none.
+// language returns the requested language, English for an unknown one.
 func (c *call) language() words.Lang {
 	if c.lang == string(words.Russian) {
 		return words.Russian

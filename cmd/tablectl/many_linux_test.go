@@ -14,8 +14,8 @@ import (
 	"sandtable/engine/enginetest"
 )
 
-// Several programs play one session of one library for a while. Each entry was answered for to one of them, whoever
-// comes second is told so and goes on after a reload, and nobody waits until the library is given up as busy.
+// Several programs play one session of one library for a while. Each entry was acknowledged to one of them, the
+// second writer gets an error and continues after a reload, and nobody waits until the library is given up as busy.
 func TestManyProcessesOnOneLibrary(t *testing.T) {
 	span := 2 * time.Second
 	if enginetest.Proof() {

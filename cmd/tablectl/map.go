@@ -107,7 +107,7 @@ func pdfOf(title string, lang words.Lang) func(io.Writer, draw.Page) error {
 	}
 }
 
-// drawable refuses a file that is no picture.
+// drawable refuses a file that is not a picture.
 func drawable(path string) error {
 	f, err := format.ByName(path)
 	if err == nil && f.Read != nil {

@@ -74,7 +74,7 @@ func target(args []string, out string) (string, error) {
 	return args[0], nil
 }
 
-// inRange refuses a number that a flag may not have, one that is none too.
+// inRange refuses a number outside of a flag's range, and a text that is not a number.
 func inRange(flag string, value, least, most float64) error {
 	if !(value >= least && value <= most) {
 		return engine.Wrong("map.range", "value", value, "min", least, "max", most).At(flag)
@@ -92,7 +92,7 @@ type lossLine struct {
 	Text  string `json:"text"`
 }
 
-// convert writes a map in another format. What is lost is told on standard error, or with report as JSON.
+// convert writes a map in another format. It reports losses on standard error, or with report as JSON.
 func (m *mapping) convert(from, to string, o format.Options, report bool) error {
 	debug.SetGCPercent(20) // a map may be large, and little of what reading and drawing it leaves behind is kept
 	d, lost, err := read(from)

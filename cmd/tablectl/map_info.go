@@ -7,7 +7,7 @@ import (
 	"sandtable/engine/hex"
 )
 
-// mapInfo is what info tells of a map.
+// mapInfo is the result of map info.
 type mapInfo struct {
 	ID      string     `json:"id"`
 	Name    string     `json:"name"`
@@ -21,7 +21,7 @@ type mapInfo struct {
 	Layers  layerInfo  `json:"layers"`
 }
 
-// numberInfo tells how the hexes are numbered, with the numbers of the four corners.
+// numberInfo describes how the hexes are numbered, with the numbers of the four corners.
 type numberInfo struct {
 	Corners   []string        `json:"corners"` // upper left, upper right, lower left, lower right
 	Numbering hex.Numbering   `json:"numbering"`

@@ -46,8 +46,7 @@ func everies(text string) (columns, rows int, err error) {
 	return columns, rows, nil
 }
 
-// series reads what the first column or row is to be called: 1, 01 or A. usual is what it is called where
-// nothing is said.
+// series reads the number of the first column or row: 1, 01 or A. usual is the default.
 func (n *fresh) series(flag, text string, usual hex.Series) (hex.Series, error) {
 	if text == "" {
 		return usual, nil

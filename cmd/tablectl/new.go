@@ -116,7 +116,7 @@ func written(folder string, files map[string][]byte) error {
 		err = os.Rename(work, folder)
 	}
 	if err != nil {
-		_ = os.RemoveAll(work) // what went wrong before is told
+		_ = os.RemoveAll(work) // the error before it is reported
 		return fileFault(folder, err)
 	}
 	return nil

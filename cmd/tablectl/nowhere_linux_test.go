@@ -12,7 +12,7 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// Where nothing can be written, each command that writes says so in a sentence of its own, and what reads goes on.
+// On a read-only disk each command that writes reports it in a sentence of its own, and commands that read work.
 func TestNowhereToWrite(t *testing.T) {
 	home, err := os.Getwd()
 	require.NoError(t, err)

@@ -17,8 +17,8 @@ func (c *call) line(v any) error {
 	return e.Encode(v)
 }
 
-// block writes a value as JSON that can be read by eye too: objects and lists are opened down to a
-// depth, and what lies deeper stands on one line.
+// block writes a value as JSON that is easy to read: objects and lists are opened down to a depth, and deeper ones
+// are on one line.
 func (c *call) block(v any, depth int) error {
 	var b bytes.Buffer
 	e := json.NewEncoder(&b)

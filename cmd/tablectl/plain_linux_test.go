@@ -74,7 +74,7 @@ func TestLongFaults(t *testing.T) {
 	assert.Less(t, len(errs), 3000)
 }
 
-// A loop of links is told as what it is, wherever a file is named.
+// A loop of links is reported as such, wherever a file is named.
 func TestLoopOfLinks(t *testing.T) {
 	dir := t.TempDir()
 	t.Chdir(dir)
@@ -105,7 +105,7 @@ func TestPipe(t *testing.T) {
 	}
 }
 
-// A pipe in the place of a file to read is not waited for, nor is one that lies in a package or beside a map.
+// Reading a pipe in place of a file does not block, nor does one in a package or beside a map.
 func TestPipeForAFile(t *testing.T) {
 	home, err := os.Getwd()
 	require.NoError(t, err)
@@ -130,7 +130,7 @@ func TestPipeForAFile(t *testing.T) {
 	assert.Contains(t, errs, "could not be read: pipe.tsx")
 }
 
-// What is no file, and what lies below one, is told as what it is, with its place once.
+// A path that is not a file, or below one, is reported as such, with the path once.
 func TestOddPlaces(t *testing.T) {
 	t.Chdir(t.TempDir())
 	require.NoError(t, os.Mkdir("w", 0o755))

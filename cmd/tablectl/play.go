@@ -48,7 +48,7 @@ func (c sessionCommands) play(game string) error {
 	})
 }
 
-// sessionOf goes on with the session that a database holds, or begins one.
+// sessionOf continues the session that a database holds, or begins one.
 func (c sessionCommands) sessionOf(lib *library.Library, g *engine.Game, o engine.Opening) (*library.Session, error) {
 	list, err := lib.Sessions()
 	if err != nil {
@@ -113,8 +113,8 @@ type player struct {
 	seat    seat
 }
 
-// seat is the session as whoever plays has it before him: the host has all of it and takes in what each side
-// does, a side that --side names sees and asks only what it may know.
+// seat is the session as its player sees it: the host sees all of it and enters what each side does, a side named by
+// --side sees and asks only what it may know.
 type seat interface {
 	Now() journal.Position
 	Do(engine.Command) (journal.Entry, error)

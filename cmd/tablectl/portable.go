@@ -72,7 +72,7 @@ func write(path string, content func(io.Writer) error) error {
 
 func (c sessionCommands) importCommand() *cobra.Command {
 	return c.databaseFlag(c.command("import FILE [GAME]", "import", func(args []string) error {
-		_ = atomicfile.FinishFile(args[0]) // where nothing may be written, it is read as it lies
+		_ = atomicfile.FinishFile(args[0]) // in a read-only folder it is read as it is
 		data, err := readFile(args[0])
 		if err == nil && len(args) > 1 {
 			_, err = c.opening(args[1])
@@ -97,7 +97,7 @@ func (c sessionCommands) bring(lib *library.Library, path string, data []byte) e
 		return err
 	}
 	out := carried{Session: about.ID, Game: about.Game, Name: about.Name, Met: got.Met.Kind, LeftOut: got.LeftOut}
-	if about.Serves == "" { // else the number would tell of others' secrets
+	if about.Serves == "" { // else the number would reveal others' secrets
 		out.Entries = about.Entries
 	}
 	if got.Met.Kind == journal.Differs {

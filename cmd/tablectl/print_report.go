@@ -9,8 +9,8 @@ import (
 	"sandtable/printables/aid"
 )
 
-// sessionReport tells what happened in the session that the flags name, for print, as far as the
-// side of --side may know, or everybody.
+// sessionReport makes the report of the session that the flags name, for print, from what the side of --side may see,
+// or the public part.
 func (p *printing) sessionReport() (*aid.Report, error) {
 	if p.database == "" {
 		return nil, engine.Wrong("print.no_session")
@@ -31,8 +31,8 @@ func (p *printing) sessionReport() (*aid.Report, error) {
 	return out, err
 }
 
-// sessionPosition tells where everything lies in the session that the flags name, for print, as
-// far as the side of --side may know, or everybody.
+// sessionPosition lists all positions of the session that the flags name, for print, from what the side of --side may
+// see, or the public part.
 func (p *printing) sessionPosition() (*aid.Position, error) {
 	if p.database == "" {
 		return nil, engine.Wrong("print.no_session")

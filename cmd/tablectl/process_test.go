@@ -60,8 +60,8 @@ func (p *process) ask(command string) string {
 	return p.out.Text()
 }
 
-// Each command is answered as soon as it is typed, and two processes may have the same database open:
-// the one that comes second to an entry is told so, and goes on after a reload.
+// Each command is answered as soon as it is typed, and two processes may have the same database open: the second
+// writer of an entry gets an error, and continues after a reload.
 func TestTheSameDatabaseTwice(t *testing.T) {
 	db := filepath.Join(t.TempDir(), "evening.db")
 	one := start(t, "play", "veritable", "--db", db)

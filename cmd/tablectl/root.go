@@ -57,7 +57,7 @@ func (c *call) root() *cobra.Command {
 	return root
 }
 
-// init has help list the commands in their order here; it is said once, for calls may run beside each other.
+// init makes help list the commands in the order of this file; it is set once, for calls may run beside each other.
 func init() { cobra.EnableCommandSorting = false }
 
 func (c *call) checkLanguage() error {
@@ -79,8 +79,8 @@ func (c *call) help(root *cobra.Command, args []string) error {
 	return found.Help()
 }
 
-// command makes a command whose texts stand under its key. use is its name and what it wants, in
-// capitals; what stands in brackets may be left out.
+// command makes a command with the texts of its key. use is its name and its arguments, in capitals; those in
+// brackets may be left out.
 func (c *call) command(use, key string, do func(args []string) error) *cobra.Command {
 	cmd := &cobra.Command{Use: use, Short: c.say("help." + key + ".short"), Args: counted(strings.Fields(use)[1:]), DisableFlagsInUseLine: true,
 		RunE: func(_ *cobra.Command, args []string) error { return do(args) }}

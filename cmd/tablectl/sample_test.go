@@ -24,8 +24,8 @@ const sampleFolder = "testdata/ridge"
 // leastShown is how many of a hundred keys of the reference the sample shows.
 const leastShown = 83
 
-// The sample game is sound, has every file of a package, and shows most keys of the reference at work. Keys that stand in
-// rows of many kinds, such as those of an effect, are one key: they have one sentence.
+// The sample game is sound, has every file of a package, and uses most keys of the reference. A key of rows of many
+// kinds, such as those of an effect, is one key: it has one sentence.
 func TestSample(t *testing.T) {
 	files := os.DirFS(sampleFolder)
 	require.Empty(t, gamedata.Lint(files, nil))

@@ -39,8 +39,8 @@ func evening(t *testing.T, secretly string) string {
 	return db
 }
 
-// Two sessions that differ in what the German keeps to himself are the same to everybody and to the
-// other side, whatever is asked of the database, on paper too.
+// Two sessions that differ in what the German hides look the same to everybody and to the other side, whatever a
+// command reads from the database, on paper too.
 func TestSecretsStayInTheDatabase(t *testing.T) {
 	quiet, busy := evening(t, ""), evening(t, unseen)
 	for _, side := range []string{"", "allied", "german"} {

@@ -15,8 +15,8 @@ import (
 // keeper opens the database that a call names, with the sessions and typed copies in it.
 type keeper struct{ opener }
 
-// store opens the database that --db names; one that must be there is not made. made tells that it is
-// new, so that a call that fails can take it away again.
+// store opens the database that --db names; with mustExist it does not make one. made reports that it is new, so that
+// a failing call can remove it again.
 func (c keeper) store(must bool) (lib *library.Library, made bool, err error) {
 	if c.database == "" {
 		return nil, false, engine.Wrong("call.database")
@@ -34,7 +34,7 @@ func (c keeper) store(must bool) (lib *library.Library, made bool, err error) {
 	return lib, made, err
 }
 
-// inFolder refuses a file whose folder is none.
+// inFolder refuses a file whose folder does not exist.
 func inFolder(path string) error {
 	dir := filepath.Dir(path)
 	switch info, err := os.Stat(dir); {

@@ -29,7 +29,7 @@ func (c sessionCommands) stateCommand() *cobra.Command {
 	return c.sideFlag(c.sessionFlags(cmd))
 }
 
-// standing is where a session stands, whole.
+// standing is the whole state of a session.
 type standing struct {
 	Session  int64                      `json:"session,omitempty"`
 	Name     string                     `json:"name,omitempty"`
@@ -39,7 +39,7 @@ type standing struct {
 	Package  string                     `json:"package"`
 	Newer    bool                       `json:"newer,omitempty"` // the game is not what it was when the session took it up
 	Copy     string                     `json:"copy,omitempty"`
-	Entry    int                        `json:"entry"`  // after which the session stands
+	Entry    int                        `json:"entry"`  // the head of the session
 	Newest   int                        `json:"newest"` // of all entries
 	Undo     int                        `json:"undo,omitempty"`
 	Redo     int                        `json:"redo,omitempty"`
@@ -86,7 +86,7 @@ func duties(words view.Reader, st *engine.State) []dutyLine {
 	return out
 }
 
-// cupNow is what lies in a cup and what was drawn, and whose word the number of chits is.
+// cupNow is what is in a cup and what was drawn, and the source of the number of chits.
 type cupNow struct {
 	engine.Contents
 	Source engine.Source `json:"source"`
@@ -106,7 +106,7 @@ type unitAt struct {
 	Tracks map[string]int `json:"tracks,omitempty"`
 }
 
-// standing tells of a position as a side sees it; an empty one sees what everybody may.
+// standing returns a position as a side sees it, "" for the public part.
 func (c *call) standing(now journal.Position, side string) standing {
 	g, st := now.Game, now.State
 	v := phase.Now(c.reader(g), st)

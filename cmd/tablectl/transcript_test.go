@@ -26,8 +26,8 @@ import (
 //	! tablectl: there is no …                  a line of standard error
 //	= 2                                        its exit code, unless that is 0
 //
-// Run the tests with -update to write ">", "!" and "=" anew. Besides tablectl there are the commands of
-// tools_test.go, which lay out files and damage them.
+// -update rewrites ">", "!" and "=". Besides tablectl there are the commands of tools_test.go, which prepare files
+// and damage them.
 func TestTranscripts(t *testing.T) {
 	if testing.Short() {
 		t.Skip("long under the race detector, with nobody to race")
@@ -53,7 +53,7 @@ func TestTranscripts(t *testing.T) {
 	}
 }
 
-// transcript is one file being played and written anew.
+// transcript is one file being played and rewritten.
 type transcript struct {
 	t    *testing.T
 	home string

@@ -129,7 +129,7 @@ func (p *trying) play(ctx context.Context, cmd *cobra.Command, game string, g *e
 	return trial.Compare(ctx, a, b, p.games, p.seed, nil)
 }
 
-// varied opens the game with other options too, unless it is asked for with some.
+// varied opens the game with other options too, unless the call names some.
 func (p *trying) varied(cmd *cobra.Command, game string, g *engine.Game) ([]*engine.Game, error) {
 	if cmd.Flags().Changed("option") {
 		return nil, nil

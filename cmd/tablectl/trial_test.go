@@ -14,7 +14,7 @@ import (
 	"sandtable/engine/enginetest"
 )
 
-// A small trial of each game that comes along, and of ridge, says the same as the last time. None has a dead end.
+// A small trial of each game of the app, and of ridge, gives the same report as the last time. None has a dead end.
 // The greedy column is kept for the games in which such a player is quick.
 func TestTrialReports(t *testing.T) {
 	for game, args := range map[string][]string{

@@ -18,7 +18,7 @@ func (c gameCommands) vassalCommand() *cobra.Command {
 	return cmd
 }
 
-// vassal writes a game as a module. What did not come across is told on standard error.
+// vassal writes a game as a module. It reports losses on standard error.
 func (c gameCommands) vassal(game, path string, errs io.Writer) error {
 	g, err := c.open(game)
 	if err == nil {

@@ -72,7 +72,7 @@ type takeArgs struct {
 	Copy string `json:"copy"` // name in the database, or file; empty: none
 }
 
-// take goes on with GAME as it is today.
+// take continues with the current version of GAME.
 func (p *player) take(c engine.Command) (any, error) {
 	var a takeArgs
 	if err := c.Decode(&a); err != nil {

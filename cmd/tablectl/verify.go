@@ -68,7 +68,7 @@ func (c sessionCommands) differs(d *journal.Difference) verified {
 	return v
 }
 
-// event is the event of a number, from 1; nil when there is none.
+// event returns the event of a number, from 1, nil for an unknown one.
 func event(list []engine.Event, n int) *engine.Event {
 	if n < 1 || n > len(list) {
 		return nil

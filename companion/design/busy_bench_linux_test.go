@@ -15,7 +15,7 @@ import (
 	"sandtable/engine/words"
 )
 
-// overFrame are the acts that are known to keep the UI goroutine longer than a frame, and why.
+// overFrame are the acts that keep the UI goroutine longer than a frame, and why.
 var overFrame = map[string]string{}
 
 // timedScenes chooses by name which scenes are timed.

@@ -44,7 +44,7 @@ func (a *atlas) take(d *doc.Document) {
 	o.chart.selected.clip = a.clip
 }
 
-// at is the open map of a file; nil: there is none.
+// at is the open map of a file, nil if none is open.
 func (a *atlas) at(path string) *opened {
 	i := slices.IndexFunc(a.list, func(o *opened) bool { return path != "" && o.doc.File().Path() == path })
 	if i < 0 {

@@ -31,7 +31,7 @@ type Deps struct {
 	Games engine.Catalogue // whose counters may be set up on a map; nil: none
 	Start *doc.Document    // the map that is open at first; nil: a new one
 	Go    func(func())     // runs work off the UI goroutine; tests run it synchronously
-	Make  func()           // opens the place where games are made; nil: there is none
+	Make  func()           // opens the screen where games are made, nil without one
 	Home  func()           // leaves the place; nil: there is no way out
 }
 

@@ -73,8 +73,8 @@ func pin(t testing.TB, p *Place, s *place.LayerView, at draw.Point, label string
 	tap(t, p, p.Say("editor.scan.pin"))
 }
 
-// A scan is copied beside the map, comes to lie hex on hex when two of its hexes are tapped, shows on the
-// map, and is there again when the map is opened.
+// A scan is copied beside the map, fits hex on hex when two of its hexes are tapped, shows on the map, and is there
+// again when the map is opened.
 func TestLayingAScan(t *testing.T) {
 	p := at(t, english)
 	s, on := overScan(t, p)
@@ -130,8 +130,7 @@ func TestAScanIsLockedAndTakenAway(t *testing.T) {
 	assert.NotNil(t, p.seen().scans.Under(), "it was read again")
 }
 
-// A scan that is gone is told once when the map is opened; the map is there, and the scan too once it is
-// put back.
+// A missing scan is reported once when the map is opened; the map opens, and the scan is back once its file is.
 func TestAScanThatIsGone(t *testing.T) {
 	p := at(t, english)
 	s, on := overScan(t, p)
@@ -148,7 +147,7 @@ func TestAScanThatIsGone(t *testing.T) {
 	assert.NotNil(t, p.seen().scans.Under())
 }
 
-// A file that is no picture, or too large, shows an error and no scan is chosen.
+// A file that is not a picture, or too large, shows an error and no scan is chosen.
 func TestPicturesThatCannotBeTraced(t *testing.T) {
 	p := at(t, english)
 	require.NoError(t, p.seen().doc.File().SaveAs(filepath.Join(p.deps.Folder, "ridge.json")))

@@ -28,7 +28,7 @@ type frames struct {
 	lens  *lens
 	cache *raster.Cache // letters and stamps from one frame to the next
 	image *image.RGBA   // used again from frame to frame
-	stale stale         // what of the image is to be drawn anew
+	stale stale         // the parts of the image that must be redrawn
 }
 
 // touch marks hexes to be redrawn.
@@ -115,7 +115,7 @@ func (f *frames) paint(to *image.RGBA, camera raster.Camera) {
 	c := raster.New(to, camera, f.cache)
 	c.Clear(f.ground())
 	seen := camera.View(to.Rect.Dx(), to.Rect.Dy())
-	if to != f.image { // what stands beside a part may reach into it
+	if to != f.image { // drawings beside a part may reach into it
 		seen = seen.Inset(-reach * f.lens.picture.Board.Grid().Size.Width)
 	}
 	m := *f.lens.picture

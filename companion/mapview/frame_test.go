@@ -12,7 +12,7 @@ import (
 	"sandtable/engine/hex"
 )
 
-// After a change of one hex only what lies about it is drawn anew; after a pan, what comes into sight; closer to it, all.
+// After a change of one hex only its surroundings are redrawn; after a pan, what comes into sight; after a zoom, all.
 func TestOnlyWhatChangedIsDrawn(t *testing.T) {
 	v, _ := shown(t)
 	frame := v.frame(400, 300).(*image.RGBA)
@@ -58,7 +58,7 @@ func TestManyHexesAreBoxed(t *testing.T) {
 	assert.Len(t, v.lines.Objects, 8, "four sides, each over a light one")
 }
 
-// A map that was panned, in any direction and by parts of pixels too, is to the pixel what is drawn anew from there.
+// A panned map, in any direction and by parts of pixels too, equals to the pixel one drawn from scratch.
 func TestAPanIsExact(t *testing.T) {
 	v, _ := shown(t)
 	for range 3 {

@@ -14,7 +14,7 @@ import (
 	"sandtable/printables/picture"
 )
 
-// Over a scan a part that is drawn anew is, to the pixel, what it is when all is drawn.
+// Over a scan a redrawn part equals, to the pixel, a drawing of the whole.
 func TestAPartOverAScan(t *testing.T) {
 	v, _ := shown(t)
 	img := image.NewRGBA(image.Rect(0, 0, 900, 700))

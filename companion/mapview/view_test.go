@@ -191,7 +191,7 @@ func TestToolsTakeDrags(t *testing.T) {
 	assert.Len(t, heard, 6)
 }
 
-// A tool may take some presses and leave the others: they pan, and touches without a drag are told of.
+// A tool may take some presses and leave the others: they pan, and touches without a drag are reported.
 func TestAToolMayLeaveAPress(t *testing.T) {
 	v, _ := shown(t)
 	a, b := hex.Coord{Col: 2, Row: 2}, hex.Coord{Col: 5, Row: 5}

@@ -60,8 +60,8 @@ func (s *Shell) AskFolder(kind FileKind, take func(path string)) {
 	d.Show()
 }
 
-// AskSave asks where a file of a kind goes, writes it, and tells that it is saved. What could not be written whole is
-// taken away again.
+// AskSave asks where a file of a kind goes, writes it, and reports that it is saved. A file that could not be written
+// whole is removed.
 func (s *Shell) AskSave(kind FileKind, name string, data []byte) {
 	s.AskSaveThen(kind, name, data, func() {})
 }

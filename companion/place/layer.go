@@ -22,7 +22,7 @@ type LayerView struct {
 
 	pages      *Pages
 	rows, foot *render.Part
-	drawer     *widget.Drawer // of a sheet; nil: it is none
+	drawer     *widget.Drawer // of a sheet, nil for a page
 	chart      *Chart         // of a sheet with a map; nil: it has none
 	toTop      func()         // of a page
 	title      *widget.Text   // of a page with a head

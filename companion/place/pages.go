@@ -159,7 +159,7 @@ func (s *Pages) Save(f page.File) {
 	s.AskSave(FileKind{Words: "file.kind_copy"}, FileName(f.Name), f.Data)
 }
 
-// Top builds the topmost page; nil: there is none.
+// Top builds the topmost page, nil if no page is open.
 func (s *Pages) Top() fyne.CanvasObject {
 	l := s.Visit.Stack.Page()
 	if l == nil {
@@ -208,7 +208,7 @@ func (s *Pages) Drop(l *visit.Layer) { delete(s.views, l) }
 // ViewOf is the view of a layer; nil: it is not drawn.
 func (s *Pages) ViewOf(l *visit.Layer) *LayerView { return s.views[l] }
 
-// PageKey hands a key to the topmost page, and reports false where there is none, or it has no use for it.
+// PageKey passes a key to the topmost page, and returns false if no page is open, or it does not use the key.
 func (s *Pages) PageKey(name fyne.KeyName, r rune) bool {
 	v := s.views[s.Visit.Stack.Page()]
 	return v != nil && v.Key(name, r)

@@ -2,7 +2,7 @@ package place
 
 import "sandtable/companion/widget/theme"
 
-// room is what a screen is built for. Where it changes, the screen is built anew.
+// room is the size that a screen is built for. When it changes, the screen is rebuilt.
 type room struct {
 	form                theme.Form
 	short, tight, broad bool
@@ -16,8 +16,8 @@ func (s *Shell) Form() theme.Form { return theme.FormOf(s.Win.Canvas().Size()) }
 // Short reports whether the window has little height.
 func (s *Shell) Short() bool { return theme.Short(s.Win.Canvas().Size()) }
 
-// Widths by the text: below one the words of seldom buttons make way, from the other on a bar holds all
-// its buttons in one line.
+// Widths by the text: below one the words of seldom buttons are hidden, from the other on a bar holds all its buttons
+// in one line.
 const (
 	tightBelow float32 = 370
 	broadFrom  float32 = 600

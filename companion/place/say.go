@@ -35,10 +35,10 @@ func (s *Shell) Hold(words, action string, do func()) {
 // Quiet takes the message away.
 func (s *Shell) Quiet() { s.toast.End() }
 
-// Fault tells what went wrong.
+// Fault shows an error.
 func (s *Shell) Fault(err error) { s.Tell(s.Problem(err), "", nil) }
 
-// messages is where a message is seen: on the sheet that lies over the screen, or on the screen.
+// messages is where a message is shown: on the sheet over the screen, or on the screen.
 func (s *Shell) messages() *widget.Snackbar {
 	if sheet, ok := s.Win.Canvas().Overlays().Top().(*widget.Drawer); ok {
 		return sheet.Messages()

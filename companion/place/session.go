@@ -16,13 +16,13 @@ type Session struct {
 	Game     *engine.Game
 	Package  []byte                                     // the zip that it is played with; nil: not to be had
 	Report   func(lang words.Lang) (*aid.Report, error) // what has happened so far
-	Position func(lang words.Lang) *aid.Position        // where everything lies
+	Position func(lang words.Lang) *aid.Position        // the position of everything
 }
 
 // Drawn is the map of a game that is being made, as the map editor takes it.
 type Drawn struct {
 	Map     *gamemap.Map // each stroke is a step of the game
-	Game    *engine.Game // whose counters are set up on it; nil: it cannot be read as it stands
+	Game    *engine.Game // whose counters are set up on it, nil if it cannot be read
 	Package []byte       // as one zip
 	Save    func()       // writes to the disk what was drawn
 	Back    func()       // takes the window again

@@ -14,8 +14,8 @@ import (
 
 // Screen is what a place puts into its shell.
 type Screen struct {
-	Build func() fyne.CanvasObject        // makes what is seen, in the language and for the form of now
-	Turns func() bool                     // reports whether what is seen stands otherwise in another form; nil: always
+	Build func() fyne.CanvasObject        // builds the content, in the current language and form
+	Turns func() bool                     // reports whether the content is arranged otherwise in another form; nil: always
 	Sides func() []color.Color            // the colours of a game's sides; nil: those of none
 	Key   func(name fyne.KeyName, r rune) // takes a key that no widget wanted: its name, or what it types
 	Keys  map[fyne.Shortcut]func()        // what is pressed with Ctrl, or the Mac's Command
@@ -36,7 +36,7 @@ type Shell struct {
 	slot    *fyne.Container
 	toast   *widget.Snackbar
 	built   room // for which what is seen was built
-	drawing bool // what is seen is being built anew
+	drawing bool // the content is being rebuilt
 }
 
 // New makes the shell of a place in a window. off runs work off the UI goroutine.
@@ -63,7 +63,7 @@ func (s *Shell) Leave() { s.deafen() }
 // Seen reports whether the window shows this place.
 func (s *Shell) Seen() bool { return s.Win.Content() == s.slot }
 
-// Show draws what is seen anew, as after a change of language, theme or text size.
+// Show rebuilds the content, as after a change of language, theme or text size.
 func (s *Shell) Show() {
 	s.drawing = true
 	var sides []color.Color
@@ -91,7 +91,7 @@ func (s *Shell) Drawer(title string, body, foot fyne.CanvasObject) *widget.Drawe
 	return widget.NewDrawer(s.Win.Canvas(), title, body, foot)
 }
 
-// CloseSheets takes away what lies over the screen.
+// CloseSheets closes everything over the screen.
 func (s *Shell) CloseSheets() {
 	for {
 		sheet, ok := s.Win.Canvas().Overlays().Top().(*widget.Drawer)

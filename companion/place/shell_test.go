@@ -37,7 +37,7 @@ var (
 	laptop = fyne.NewSize(1280, 800)
 )
 
-// What is pressed while work is under way is refused; what goes on by itself is not.
+// A press during work is refused; automatic updates are not.
 func TestWorkIsRefusedWhileThereIsSome(t *testing.T) {
 	s, _ := shell(t, phone)
 	var waiting []func()
@@ -61,7 +61,7 @@ func TestWorkIsRefusedWhileThereIsSome(t *testing.T) {
 	require.Len(t, waiting, 1)
 }
 
-// A message is read on the sheet that lies over the screen; one that must be acted on takes the sheets away.
+// A message is shown on the sheet over the screen; one that needs an answer closes the sheets.
 func TestMessagesAreSeen(t *testing.T) {
 	s, _ := shell(t, phone)
 	s.Tell("on the screen", "", nil)
@@ -79,7 +79,7 @@ func TestMessagesAreSeen(t *testing.T) {
 	assert.NotContains(t, fit.Read(s.Win.Content()), "read it anew")
 }
 
-// A screen is built anew for another form, height or width that matters to it, and for nothing else.
+// A screen is rebuilt for another form, height or width that matters to it, and for nothing else.
 func TestTurning(t *testing.T) {
 	s, built := shell(t, laptop)
 	fit.Settle(s.Win)

@@ -6,8 +6,8 @@ import (
 	"sandtable/companion/widget/loop"
 )
 
-// turning fills the window with what is seen, and has it built anew when the window takes another form, as
-// when a device is turned or another text size is chosen.
+// turning fills the window with the content, and has it rebuilt when the window takes another form, as when a device
+// is turned or another text size is chosen.
 type turning struct{ s *Shell }
 
 // Layout implements fyne.Layout.

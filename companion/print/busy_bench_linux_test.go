@@ -10,7 +10,7 @@ import (
 	"sandtable/engine/words"
 )
 
-// overFrame are the acts that are known to keep the UI goroutine longer than a frame, and why.
+// overFrame are the acts that keep the UI goroutine longer than a frame, and why.
 var overFrame = map[string]string{}
 
 // BenchmarkBusy rebuilds every screen, and on each that shows pages turns a page, zooms in and moves it, in both

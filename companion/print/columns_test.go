@@ -83,7 +83,7 @@ func TestFaultsOfCardsAtOnce(t *testing.T) {
 	assert.Equal(t, "veritable/vpg", s.st.Origin.Key)
 }
 
-// A list of cards is opened as it is: nothing is asked, and its cards are the pages.
+// A list of cards is opened without a question, and its cards are the pages.
 func TestCardsOfAList(t *testing.T) {
 	s := at(t, english)
 	s.files.openPath(written(t, "deck.csv", "card,title,text,back_title\npoker,Rain,\"**Wet** {hidden}\",Events\nhex,Ford,,\n"))

@@ -46,7 +46,7 @@ var english = setting{words.English, theme.Normal, theme.Light, desktopSize}
 // games is shared by all tests, so that each game is read once.
 var games = scenarios.Catalogue()
 
-// stand is the place on a stand: what a test does with it goes through the screen.
+// stand is the Print screen on a stand: a test works it through the window.
 type stand struct {
 	*Place
 	t      testing.TB

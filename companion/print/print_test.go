@@ -334,7 +334,7 @@ func TestSeparateFilesAreOffered(t *testing.T) {
 	assert.Equal(t, []string{"veritable_vpg_two_sided.pdf", "veritable_vpg_one_sided.pdf"}, names)
 }
 
-// An offer of fewer sheets is taken with one press, and taken back in the choices of the map.
+// One press accepts an offer of fewer sheets, and the choices of the map undo it.
 func TestFewerSheetsAreAccepted(t *testing.T) {
 	s := at(t, setting{words.English, theme.Normal, theme.Light, phoneSize})
 	s.st.Order.Products = map[string]int{"map": 1}

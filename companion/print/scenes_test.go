@@ -198,7 +198,7 @@ func strangeList(t testing.TB) string {
 		"2;1/26;Infantry;II;3;4;5;7;olivedrab;1;tired\n1;2/26;mech inf;bn;4;4;8;8;olivedrab;2;\n1;745;tank;II;6;3;9;7;olivedrab;3;lent\n2;33;Arty;II;5;1;6;6;darkkhaki;;\n")
 }
 
-// brokenList is such a list with three things that cannot be.
+// brokenList is such a list with three impossible values.
 func brokenList(t testing.TB) string {
 	return written(t, "broken.csv", "copies,name,ground,symbol,factors\nmany,Able,khaki,infantry,4-4-5\n1,Baker,puse,infantri,4-4-5\n")
 }

@@ -36,7 +36,7 @@ type screen struct {
 	foot        *fyne.Container
 	rail        *fyne.Container // the panes, where they are listed at the side
 	pinned      *fyne.Container // below the products, on wide screens
-	middle      *fyne.Container // the pages, or why there are none
+	middle      *fyne.Container // the pages, or why there are no pages
 	left, right *flow.Scroll
 }
 
@@ -107,7 +107,7 @@ func (d *screen) head() fyne.CanvasObject {
 	return flow.InsetBy(8, 6, flow.Row(1, widget.NewIconButton(theme.IconBack, d.leave), title, widget.NewIconButton(theme.IconMenu, d.menu)))
 }
 
-// renew shows the pages that were made, or why there are none.
+// renew shows the new pages, or why there are no pages.
 func (d *screen) renew() {
 	d.preview.Show(d.st.Pages(), d.st.At)
 	d.shell.ViewOf(d.pages).Refresh()
@@ -125,7 +125,7 @@ func (d *screen) goTo(page int) {
 
 func (d *screen) turn(by int) { d.goTo(d.st.At + by) }
 
-// layOutPages puts the open page between what is said above and below it.
+// layOutPages puts the open page between the rows above and below it.
 func (d *screen) layOutPages() {
 	d.middle.Objects = []fyne.CanvasObject{d.pagesPane()}
 	d.middle.Refresh()

@@ -13,7 +13,7 @@ import (
 	"sandtable/printables/raster"
 )
 
-// chartUnit is how many millimetres of a chart stand for one unit of the window.
+// chartUnit is how many millimetres of a chart make one unit of the window.
 const chartUnit = 0.2
 
 // Graph is a bar chart as it is printed, on a ground of paper in the dark too.

@@ -20,7 +20,7 @@ type Pieces interface {
 	Piece(id string) (p counter.Piece, ok bool)
 }
 
-// counterHigh is how high a counter is shown, and counterGap what stands between front and back, in units.
+// counterHigh is the height of a counter, and counterGap the gap between front and back, in units.
 const (
 	counterHigh float32 = 108
 	counterGap  float32 = 12

@@ -53,7 +53,7 @@ func (p *Part) Show(list []page.Control, enter string) bool {
 // Widget is the widget of a control that can be pressed; nil: none of the list has that id.
 func (p *Part) Widget(id string) fyne.CanvasObject { return p.drawn.widgets[id] }
 
-// kept finds the control of before whose widget can show one of now, and changes it; -1: there is none.
+// kept finds the old control whose widget can show a new one, and changes it; -1 if there is none.
 func (r *Widgets) kept(was []page.Control, now page.Control) int {
 	flat := page.Flat([]page.Control{now})
 	return slices.IndexFunc(was, func(c page.Control) bool {
@@ -67,7 +67,7 @@ func sameWidget(a, b page.Control) bool {
 	return a.ID == b.ID && a.Kind() == b.Kind() && a.Style == b.Style && len(page.Children(a)) == len(page.Children(b))
 }
 
-// change gives the widgets what has changed. It reports false where one must be made anew.
+// change applies the changes to the widgets. It returns false if one must be rebuilt.
 func (r *Widgets) change(was, now []page.Control) bool {
 	for i, c := range now {
 		if !reflect.DeepEqual(r.changed(was[i].Shallow(), c), c.Shallow()) {
@@ -77,7 +77,7 @@ func (r *Widgets) change(was, now []page.Control) bool {
 	return true
 }
 
-// set gives a field another text. The model knows it already, so nobody is told.
+// set replaces the text of a field. The model has it already, so the handlers are not called.
 func set(o *widget.Entry, text string) {
 	tell := o.OnChanged
 	o.OnChanged = nil

@@ -15,8 +15,8 @@ import (
 	"sandtable/printables/raster"
 )
 
-// planUnit is how many millimetres of a drawing stand for one unit of the window, and planMost how high
-// a drawing may be in units.
+// planUnit is how many millimetres of a drawing make one unit of the window, and planMost how high a drawing may be
+// in units.
 const (
 	planUnit = 0.22
 	planMost = 430
@@ -48,7 +48,7 @@ func (v *PlanView) CreateRenderer() fyne.WidgetRenderer {
 // MinSize is the smallest size at which the drawing is of use.
 func (v *PlanView) MinSize() fyne.Size { return fyne.NewSize(160, 120) }
 
-// HeightAt keeps the table's proportions, and leaves room beside it on a phone that lies.
+// HeightAt keeps the table's proportions, and leaves room beside it on a phone held sideways.
 func (v *PlanView) HeightAt(width float32) float32 {
 	most := float32(planMost)
 	if c := fyne.CurrentApp().Driver().CanvasForObject(v.raster); c != nil {
@@ -84,7 +84,7 @@ func margin() draw.Colour {
 	return paper
 }
 
-// On is where in the widget a point of the table stands.
+// On converts a point of the table to the widget.
 func (v *PlanView) On(at page.Point) fyne.Position {
 	box := v.box()
 	field, k := v.plan.Field(box), v.plan.Scale(box)

@@ -34,8 +34,8 @@ func NewPlacing(p picture.Plan, tapped func(page.Point), moved func(page.Moved))
 	return v
 }
 
-// Dragged moves the spot under the finger, or shows where a new one would come to stand: at whole inches or
-// centimetres, with how far that is from the edges, the centre line and the nearest spot.
+// Dragged moves the spot under the finger, or shows where a new one would go: at whole inches or centimetres, with
+// how far that is from the edges, the centre line and the nearest spot.
 func (v *Placing) Dragged(e *fyne.DragEvent) {
 	if v.drag == nil {
 		v.drag = &planDrag{spot: v.spotAt(e.Position.SubtractXY(e.Dragged.DX, e.Dragged.DY))}
@@ -80,7 +80,7 @@ func (v *PlanView) spotAt(p fyne.Position) int {
 	return best
 }
 
-// spots are the numbered points, in their order.
+// spots are the numbered points, in order.
 func (v *PlanView) spots() []picture.PlanPoint {
 	return slices.DeleteFunc(slices.Clone(v.plan.Points), func(x picture.PlanPoint) bool { return x.Sign != "" })
 }

@@ -17,7 +17,7 @@ import (
 // buttonKinds are the widget's for those of the model.
 var buttonKinds = map[page.Style]widget.Kind{page.Main: widget.Main, page.Quiet: widget.Quiet, page.Destructive: widget.Destructive}
 
-// Button is a button, which rolls or draws before it tells that it was pressed.
+// Button is a button, which rolls or draws before it reports the press.
 func (m maker) Button(c page.Control, b *page.Button) fyne.CanvasObject {
 	act := func() { m.to.Pressed(c.ID, nil) }
 	switch {
@@ -88,7 +88,7 @@ func (m maker) Segmented(c page.Control, b *page.Segmented) fyne.CanvasObject {
 	return widget.NewSegmented(names, selected(b.Options), func(i int) { m.to.Pressed(c.ID, b.Options[i].ID) })
 }
 
-// selected is the index of the selected option; -1: there is none.
+// selected is the index of the selected option, -1 if none is.
 func selected(options []page.Option) int {
 	return slices.IndexFunc(options, func(o page.Option) bool { return o.Selected })
 }
@@ -126,7 +126,7 @@ func entryOf(c page.Control, b *page.Field) *widget.Entry {
 	return entry
 }
 
-// Field is an entry, below its words unless they stand elsewhere.
+// Field is an entry, below its label unless that is shown elsewhere.
 func (m maker) Field(c page.Control, b *page.Field) fyne.CanvasObject {
 	entry := entryOf(c, b)
 	entry.OnChanged = func(text string) { m.to.Pressed(c.ID, text) }

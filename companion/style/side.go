@@ -10,7 +10,7 @@ var defaultSides = []color.Color{RGB(0x2f5d8a), RGB(0x6b6f5e), RGB(0x8a3b2f), RG
 
 // Side is the colours of a side in a palette.
 type Side struct {
-	Fill color.NRGBA // its own colour, moved only as far as needed to stand out from the paper
+	Fill color.NRGBA // its own colour, moved only as far as needed to contrast with the paper
 	On   color.NRGBA // text on it
 	Ink  color.NRGBA // its colour as text on paper, sheet or well
 }

@@ -82,14 +82,14 @@ func (p *Panels) Open() string {
 	return p.open
 }
 
-// Turn brings a panel to the front and closes what lies over the panels.
+// Turn brings a panel to the front and closes what is over the panels.
 func (p *Panels) Turn(id string) {
 	if p.Find(id) == nil {
 		return
 	}
 	p.stack.CloseAll()
 	if p.open == page.Board && id != page.Board {
-		forget(p.Find(page.Board).Source) // what was picked up lies where it was
+		forget(p.Find(page.Board).Source) // a picked-up counter goes back to its hex
 	}
 	p.open = id
 	p.shell.Changed(nil)

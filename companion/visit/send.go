@@ -44,7 +44,8 @@ func (v *Visit) Send(s page.Send, from *Layer) {
 	v.rest(s, from)
 }
 
-// command runs the first command and continues with the rest of the send. What the rules want to know first is asked.
+// command runs the first command and continues with the rest of the send. It shows the question that the rules ask
+// first.
 func (v *Visit) command(s page.Send, from *Layer) {
 	c := s.Commands[0]
 	v.shell.Do(c, func(err error) {

@@ -38,7 +38,7 @@ func (s *Stack) Top() *Layer {
 // Layers lists the sheets and pages from the bottom up.
 func (s *Stack) Layers() []*Layer { return slices.Clone(s.layers) }
 
-// Page is the topmost page; nil: there is none.
+// Page is the topmost page, nil if no page is open.
 func (s *Stack) Page() *Layer {
 	for _, l := range slices.Backward(s.layers) {
 		if l.Paged {
@@ -68,7 +68,7 @@ func (s *Stack) OpenPage(source page.Source, below *Layer) {
 	s.replace(slices.Index(s.layers, below)+1, &Layer{Source: source, Below: below, Paged: true})
 }
 
-// Close closes a sheet or page with all that lies over it, and keeps their drafts.
+// Close closes a sheet or page with all that is over it, and keeps their drafts.
 func (s *Stack) Close(l *Layer) {
 	if at := slices.Index(s.layers, l); at >= 0 {
 		s.replace(at, nil)
@@ -101,7 +101,7 @@ func (s *Stack) replace(left int, next *Layer) {
 	}
 }
 
-// Back closes the topmost page, and reports false where there is none.
+// Back closes the topmost page, and returns false if no page is open.
 func (s *Stack) Back() bool {
 	l := s.Page()
 	if l != nil {

@@ -27,7 +27,7 @@ type Button struct {
 	Words string
 	Note  string // a second line in small type
 	Icon  theme.Icon
-	After bool // the icon stands after the words
+	After bool // the icon comes after the words
 	Kind  Kind
 	Big   bool // the main button of a screen: taller, larger type
 

@@ -103,7 +103,7 @@ func (b *ChanceBars) textHeights() (words, percent float32) {
 	return b.bars[0].words.LineHeight(), b.bars[0].percent.LineHeight()
 }
 
-// columns gives the widths of the words and of the percentages when the bars lie.
+// columns returns the widths of the words and of the percentages of horizontal bars.
 func (b *ChanceBars) columns(width float32) (words, percent float32) {
 	for _, p := range b.bars {
 		words, percent = max(words, p.words.Natural()), max(percent, p.percent.Natural())

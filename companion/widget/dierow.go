@@ -11,9 +11,9 @@ import (
 	"sandtable/companion/widget/theme"
 )
 
-// DieRow takes the faces of the dice that lie on the table: a key for each face, and one that lets the app roll. With
-// several dice a box for each die shows what has been taken; the next face goes to the framed one. By keyboard: digits
-// (0 for ten), Up and Down for the face, Left and Right for the die, Backspace takes back, Enter rolls.
+// DieRow takes the faces of the physical dice: a key for each face, and one that lets the app roll. With several dice
+// a box for each die shows its face; the next face goes to the framed one. By keyboard: digits (0 for ten), Up and
+// Down for the face, Left and Right for the die, Backspace clears the last one, Enter rolls.
 type DieRow struct {
 	face.Zoned
 

@@ -18,7 +18,7 @@ type Drawer struct {
 	OnClosed func() // may be nil
 
 	canvas fyne.Canvas
-	middle bool // stands in the middle of wider screens instead
+	middle bool // centred on wider screens instead
 	body   fyne.CanvasObject
 	foot   fyne.CanvasObject // nil for none
 
@@ -135,7 +135,7 @@ func (d *Drawer) Arrange(size fyne.Size) {
 	x, y, w, h := d.panel(size)
 	flow.Place(d.stop, x, y, w, h)
 	flow.Place(d.content, x, y, w, h)
-	switch { // corners that are not to be seen lie off the screen
+	switch { // hidden corners are off the screen
 	case theme.FormOf(size) == theme.Phone:
 		h += 2 * theme.Radius
 	case !d.middle:

@@ -11,8 +11,7 @@ import (
 	"sandtable/companion/widget/theme"
 )
 
-// A message is drawn as soon as it is told, and its place as soon as it is gone: nothing else has to
-// happen on the screen.
+// A message is drawn as soon as it is shown, and its area as soon as it is gone: no other event is needed.
 func TestMessagesAreDrawnAtOnce(t *testing.T) {
 	s := widget.NewSnackbar()
 	frame := widget.NewFrame(nil, widget.NewText("body", theme.Body), nil, s)
@@ -34,12 +33,12 @@ func TestMessagesAreDrawnAtOnce(t *testing.T) {
 	}
 }
 
-// screen stands for a window of the system, which knows only what it has drawn: what was hidden then
-// has no canvas to be drawn anew on.
+// screen imitates a window of the system, which knows only what it has drawn: what was hidden then has no canvas to
+// be redrawn on.
 type screen struct {
 	fyne.Canvas
 	known map[fyne.CanvasObject]bool
-	drawn int // how often it was asked to draw something anew
+	drawn int // how often it was asked to redraw something
 }
 
 func (s *screen) Refresh(fyne.CanvasObject) { s.drawn++ }

@@ -8,7 +8,7 @@ import (
 	"sandtable/companion/widget/theme"
 )
 
-// words are the texts of the gallery in one language. No game stands behind them.
+// words are the texts of the gallery in one language. They belong to no game.
 type words map[string]string
 
 var languages = map[string]words{
@@ -64,7 +64,7 @@ var pages = map[string]func(words, fyne.Window) fyne.CanvasObject{
 	"play": phonePlay, "battle": phoneBattle, "parts": phoneParts, "confirm": phoneConfirm, "lists": phoneLists, "records": phoneRecords,
 }
 
-// phoneRecords is the records of a unit and where it stands on a track.
+// phoneRecords is the records of a unit and its zone on a track.
 func phoneRecords(w words, _ fyne.Window) fyne.CanvasObject {
 	north, south := sides(w)
 	track := widget.NewTrack(27, 3, []widget.TrackMark{{Words: "1", Side: north, At: 9, Way: 1, On: true}, {Words: "2", Side: south, At: 19}, {Words: "3", Side: south, At: 19, Way: -1}})

@@ -201,7 +201,7 @@ func TestFocusScrollsIntoView(t *testing.T) {
 	}
 }
 
-// Boxes are crossed off from the end and brought back from the front, by taps and by keys.
+// Boxes are crossed off from the end and restored from the front, by taps and by keys.
 func TestBoxTrackByTapAndKey(t *testing.T) {
 	var heard []int
 	b := widget.NewBoxTrack("Hull", "", 5, 1, 0, func(lost int) { heard = append(heard, lost) })

@@ -16,7 +16,7 @@ type LogKind int
 const (
 	LogPlain      LogKind = iota
 	LogCorrection         // set by hand
-	LogUndone             // taken back: struck through
+	LogUndone             // undone: struck through
 	LogNote               // written by the players
 )
 

@@ -119,7 +119,7 @@ func TestConfirm(t *testing.T) {
 	}
 }
 
-// A message stands above the foot, but not over what is pressed there: then it stands higher.
+// A message is above the foot, but does not cover its controls: then it is higher.
 func TestSnackbarLeavesControlsFree(t *testing.T) {
 	for name, c := range map[string]struct {
 		low  fyne.CanvasObject

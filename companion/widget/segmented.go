@@ -26,7 +26,7 @@ type Segmented struct {
 	words  []*face.Block
 }
 
-// NewSegmented makes a choice of two to about five; chosen -1 is none yet. changed may be nil.
+// NewSegmented makes a choice of two to about five; chosen is -1 before a choice. changed may be nil.
 func NewSegmented(options []string, chosen int, changed func(int)) *Segmented {
 	s := &Segmented{Options: options, chosen: chosen, changed: changed, ground: face.Rect()}
 	s.BeginZones(s, func(zone int) {

@@ -46,8 +46,8 @@ func (s *Snackbar) Tell(words, action string, act func()) {
 	time.AfterFunc(snackbarTime, func() { loop.Do(func() { s.end(turn) }) })
 }
 
-// Hold shows a message until it is acted on, ended or followed by another. It refreshes the frame: the toolkit
-// does not know on which canvas something lies that was hidden, and would draw it with the next thing that changes.
+// Hold shows a message until it is acted on, ended or followed by another. It refreshes the frame: the toolkit does
+// not know the canvas of what was hidden, and would draw it with the next thing that changes.
 func (s *Snackbar) Hold(words, action string, act func()) {
 	s.turn++
 	s.words = words

@@ -65,7 +65,7 @@ func (s *Steps) Dress() {
 // stepColumns are the widths all lines share.
 type stepColumns struct {
 	box, ref, value float32
-	below           bool // rule and source stand below the reason
+	below           bool // rule and source are below the reason
 }
 
 func (s *Steps) columns(width float32) stepColumns {

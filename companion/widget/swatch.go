@@ -128,7 +128,7 @@ type CarriedSwatch struct {
 	carrying bool
 }
 
-// NewCarriedSwatch makes a swatch that can be dragged; whoever makes it sets where it may be dropped.
+// NewCarriedSwatch makes a swatch that can be dragged; its owner sets where it may be dropped.
 func NewCarriedSwatch(sample image.Image, words string, chosen bool, act func()) *CarriedSwatch {
 	s := &CarriedSwatch{Swatch: Swatch{Words: words, Sample: sample, Chosen: chosen, ground: face.Rect(), image: sampled()}}
 	s.Begin(s, act)

@@ -8,8 +8,8 @@ import (
 )
 
 // TabBar is the bar at the bottom of a phone. Words are below the icons when all of them fit, in equal parts or else
-// in parts as wide as their words. Where they do not fit, the last tab is for the rest; without such a tab, icons stand
-// alone and only the chosen one has its words beside it. By keyboard: arrows.
+// in parts as wide as their words. Where they do not fit, the last tab is for the rest; without such a tab, there are
+// icons only, and the chosen one has its words beside it. By keyboard: arrows.
 type TabBar struct{ tabs }
 
 // maxTabs is how many tabs a thumb finds without looking.

@@ -30,7 +30,8 @@ func (f tableFit) span(from, to int) float32 {
 	return w
 }
 
-// fitAsked is all that the fit of a table depends on: its data and the letters. The data are known by where they lie.
+// fitAsked is all that the fit of a table depends on: its data and the letters. The data are identified by their
+// address.
 type fitAsked struct {
 	columns     *TableColumn
 	rows        *[]string

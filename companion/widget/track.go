@@ -10,8 +10,7 @@ import (
 	"sandtable/companion/widget/theme"
 )
 
-// Track is a track of zones with all combatants of a battle. Markers that would cover each other
-// stand in rows.
+// Track is a track of zones with all combatants of a battle. Markers that would cover each other are in rows.
 type Track struct {
 	fynewidget.BaseWidget
 

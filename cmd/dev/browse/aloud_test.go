@@ -11,14 +11,14 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// told is what a screen reader is told of one thing on a page.
+// told is one node of the accessibility tree: what a screen reader says about it.
 type told struct {
 	role, name string
 	level      int // of a heading
 	takes      bool
 }
 
-// tree is what a screen reader is told of a page, in the order in which it reads it. Only Chromium says.
+// tree returns the accessibility tree of a page in reading order. Only Chromium offers it.
 func (g *guest) tree() []told {
 	g.t.Helper()
 	page, ok := g.tab.(chromiumTab)
@@ -54,14 +54,14 @@ func (g *guest) tree() []told {
 // controls are the roles that a screen reader says of what can be pressed or filled in.
 var controls = []string{"button", "checkbox", "radio", "textbox", "link", "application", "spinbutton", "combobox", "dialog", "Canvas"}
 
-// reads checks what a screen reader is told of a page: each control has a role and a name, and headings go down one
-// level at a time from a single first one.
+// reads checks the accessibility tree of a page: each control has a role and a name, and headings go down one level
+// at a time from a single first one.
 func (g *guest) reads(page string) {
 	g.t.Helper()
 	level, first := 0, 0
 	all := g.tree()
 	if slices.ContainsFunc(all, func(n told) bool { return n.role == "dialog" }) {
-		level = 1 // that of the page lies below the sheet
+		level = 1 // that of the page is below the sheet
 	}
 	for _, n := range all {
 		if n.takes && n.role != "RootWebArea" && n.role != "scrollable" && n.role != "generic" {
@@ -89,8 +89,8 @@ func (g *guest) goes(words, key string) {
 	g.goesTo(words, control(words), key)
 }
 
-// goesTo does the same with the control that an expression finds. The way is the one that does not leave the page: past
-// its last control lie the buttons of the browser, and while those have the focus, Firefox presses nothing of a page.
+// goesTo does the same with the control that an expression finds. It goes the way that does not leave the page: past
+// its last control are the buttons of the browser, and while those have the focus, Firefox presses nothing of a page.
 func (g *guest) goesTo(words, control, key string) {
 	g.t.Helper()
 	g.await("the control “"+words+"” on a linked page", isLinked+` && !!`+control)
@@ -119,7 +119,7 @@ func TestReadAloud(t *testing.T) {
 	}
 }
 
-// aloud plays a turn of Veritable by keys alone, and asks at each step what a screen reader is told.
+// aloud plays a turn of Veritable by keys alone, and checks the accessibility tree at each step.
 func aloud(t *testing.T, first, second string) {
 	h := openTable(t, "veritable")
 	german, allied := h.joins(t, first, "german", phone), h.joins(t, second, "allied", laptop)

@@ -52,7 +52,8 @@ func moving(t *testing.T, first, second string) {
 
 func TestCallingAHex(t *testing.T) { each(t, calling) }
 
-// calling calls a hex: the caller is answered, and the other page, which its phone had frozen, is told what is public.
+// calling calls a hex: the caller gets the answer, and the other page, which its phone had frozen, shows what is
+// public.
 func calling(t *testing.T, first, second string) {
 	h := openTable(t, "bismarck", searched...)
 	german := h.joins(t, first, "german", phone)
@@ -81,7 +82,7 @@ func calling(t *testing.T, first, second string) {
 
 func TestBattle(t *testing.T) { each(t, battle) }
 
-// battle presses the same on both pages at once, kills the host and goes on with the same battle.
+// battle presses the same on both pages at once, kills the host and continues the same battle.
 func battle(t *testing.T, first, second string) {
 	h := openTable(t, "bismarck", fought...)
 	german := h.joins(t, first, "german", laptop)
@@ -92,7 +93,7 @@ func battle(t *testing.T, first, second string) {
 	allied.await("the step", `!!`+control("Next step of the round"))
 	var both sync.WaitGroup
 	for _, g := range []*guest{german, allied} {
-		both.Go(func() { _ = g.eval(control("Next step of the round")+`.click()`, nil) }) // the one refused is told
+		both.Go(func() { _ = g.eval(control("Next step of the round")+`.click()`, nil) }) // the refused one gets a message
 	}
 	both.Wait()
 	german.sees("Round 1: gunnery")

@@ -127,7 +127,7 @@ func (c chromiumTab) picks(path string, press func()) error {
 	}
 }
 
-// freeze stops everything that a page does, as a phone does it to save its battery, and lets it go on.
+// freeze stops everything that a page does, as a phone does it to save its battery, and then resumes it.
 func (c chromiumTab) freeze(on bool) error {
 	state := page.SetWebLifecycleStateStateActive
 	if on {

@@ -7,7 +7,7 @@ import (
 	"github.com/stretchr/testify/assert"
 )
 
-// More sizes of what guests look at: phones that lie, and the smallest that stands.
+// More screen sizes of guests: phones held sideways, and the smallest upright one.
 var lying, smallLying, smallest = [2]int{740, 360}, [2]int{640, 360}, [2]int{320, 568}
 
 // themes are the colours of a page.
@@ -19,8 +19,8 @@ var outfits = map[string][2]int{"phone": phone, "lying": lying, "small": smallLy
 // settled is whether the page of a seat knows its width, and has its pictures.
 const settled = `(p => !p || document.documentElement.classList.contains("lost") || !("open" in p.dataset) || !window.matchMedia("(max-width: 719px)").matches === "wide" in p.dataset)(document.getElementById("picture"))`
 
-// amiss lists what is wrong with a page as it lies there: the link that nobody sees, what hangs over the edge, what is
-// too small for a finger.
+// amiss lists what is wrong with the layout of a page: a hidden link, what hangs over the edge, what is too small for
+// a finger.
 const amiss = `(() => {
 	const out = [], name = e => (e.getAttribute("aria-label") || e.innerText || e.id).trim().slice(0, 30);
 	const link = document.getElementById("link");
@@ -78,8 +78,8 @@ func (g *guest) fits(page string, sizes ...string) {
 
 func TestSmallScreens(t *testing.T) { each(t, small) }
 
-// small looks at the pages of a turn on phones that lie and stand: the link is always seen, nothing hangs over, and all
-// that is pressed is large enough for a finger.
+// small checks the pages of a turn on phones held sideways and upright: the link is always visible, nothing hangs
+// over, and all controls are large enough for a finger.
 func small(t *testing.T, first, second string) {
 	sizes := []string{"laptop", "small", "phone"}
 	if !testing.Short() {

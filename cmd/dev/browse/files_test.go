@@ -28,8 +28,8 @@ type arrived struct {
 	data []byte
 }
 
-// saves presses a control and waits for the file that comes of it: of that end and kind, called so, and as the host
-// served it to the byte.
+// saves presses a control and waits for the file that it saves: with that ending, kind and name, and the bytes that
+// the host served.
 func (g *guest) saves(dir, words, end, kind, called string) arrived {
 	g.t.Helper()
 	g.read(`(window.served = null, true)`, new(bool))

@@ -99,7 +99,7 @@ func (f *firefox) stop() {
 	_ = os.RemoveAll(f.dir) // its helpers may still write there
 }
 
-// do sends a command and waits for what comes of it.
+// do sends a command and waits for the result.
 func (f *firefox) do(method string, params any, into any) error {
 	f.mu.Lock()
 	defer f.mu.Unlock()

@@ -162,7 +162,7 @@ func manyHosts(t *testing.T, address string) (codes map[string]string, play *jou
 				if s.Number > 0 {
 					select {
 					case numbered <- s.Number:
-					default: // it was told
+					default: // it was received
 					}
 				}
 			}})

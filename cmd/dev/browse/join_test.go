@@ -16,7 +16,7 @@ func each(t *testing.T, scene func(t *testing.T, first, second string)) {
 
 func TestJoining(t *testing.T) { each(t, joining) }
 
-// joining lets one guest come by a link, another by a typed code, and keeps out whoever guesses.
+// joining lets one guest come by a link, another by a typed code, and keeps out one who guesses.
 func joining(t *testing.T, first, second string) {
 	h := openTable(t, "bismarck")
 	code := h.code("german")

@@ -59,7 +59,7 @@ func (g *guest) turnOf() (turn string) {
 	return turn
 }
 
-// goesOn goes on by keys, over whatever is owed.
+// goesOn presses Next by keys, past open duties.
 func (g *guest) goesOn() {
 	g.t.Helper()
 	var was string
@@ -73,5 +73,5 @@ func (g *guest) goesOn() {
 	}
 }
 
-// moment is where the game stands.
+// moment is the current turn and phase.
 const moment = `document.getElementById("picture").dataset.number + document.querySelector(".head").innerText`

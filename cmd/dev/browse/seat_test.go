@@ -38,21 +38,21 @@ func looking(t *testing.T, first, _ string) {
 	}
 }
 
-// path is where the page lies.
+// path is the address of the page.
 func (g *guest) path() (path string) {
 	g.read(`location.pathname`, &path)
 	return path
 }
 
-// covers are the controls of the lower rows that a message lies over.
+// covers are the controls of the lower rows that a message covers.
 const covers = `(() => { const m = document.querySelector("#told p").getBoundingClientRect();
 	return Array.from(document.querySelectorAll(".dock button,.dock input,.foot button,.tabs button")).filter(b => { const r = b.getBoundingClientRect();
 		return r.width && r.left < m.right && r.right > m.left && r.top < m.bottom && r.bottom > m.top }).map(b => b.innerText) })()`
 
 func TestMessages(t *testing.T) { each(t, messages) }
 
-// messages has a message come while a panel with lower buttons is open: it covers none of them, a tap sends it away,
-// and what was undone is brought back from it.
+// messages has a message come while a panel with lower buttons is open: it covers none of them, a tap closes it, and
+// its Redo repeats what was undone.
 func messages(t *testing.T, first, second string) {
 	h := openTable(t, "veritable")
 	for i, g := range []*guest{h.joins(t, first, "german", phone), h.joins(t, second, "allied", laptop)} {

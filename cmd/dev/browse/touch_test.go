@@ -92,7 +92,7 @@ func (h *hand) moves(from, to pointsAt) {
 	h.touches(input.DispatchTouchEventTypeTouchEnd, 200*time.Millisecond, pointsAt{}) // it rests: nothing flies on
 }
 
-// lie is how a map lies in its window: where its corner is, and how large a millimetre.
+// lie is the position of a map in its window: its corner, and the length of a millimetre.
 const lie = `(m => [m.e, m.f, m.a])(new DOMMatrix(getComputedStyle(document.querySelector(".chart .lie")).transform))`
 
 func (h *hand) lies() (at [3]float64) {
@@ -101,8 +101,7 @@ func (h *hand) lies() (at [3]float64) {
 	return at
 }
 
-// slowPress lets a finger lie on the glass for as long as it likes and be no long press: how long a tap takes is up to the
-// machine.
+// slowPress makes a long press take very long, so that a slow machine does not turn a tap into one.
 const slowPress = `(() => { const was = window.setTimeout; window.setTimeout = (f, ms, ...more) => was.call(window, f, ms === 600 && !window.long ? 600000 : ms, ...more); return true })()`
 
 const theChart = `document.querySelector(".chart")`
@@ -127,7 +126,7 @@ func TestTouch(t *testing.T) {
 }
 
 // touching plays with fingers: two make the map larger and smaller about the point between them, one moves it, a tap
-// chooses, a tap too soon is none, a long press asks for more, lists are scrolled and buttons pressed.
+// chooses, a tap too soon is ignored, a long press opens the details, lists are scrolled and buttons pressed.
 func touching(t *testing.T, browser string, size [2]int) {
 	table := openTable(t, "bismarck", atSea...)
 	h := table.joins(t, browser, "german", phone).hands(size)

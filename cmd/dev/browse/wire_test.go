@@ -9,9 +9,9 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// wire is the network between one guest and the host. It can be cut: from then on nothing comes through, and nobody
-// is told. What was connected before the cut, or tried during it, never comes to life again; only what connects
-// afterwards does. So it is when a phone leaves a network and comes back.
+// wire is the network between one guest and the host. It can be cut: from then on nothing comes through, without any
+// error. What was connected before the cut, or tried during it, stays dead; only later connections work. That is what
+// a phone sees that leaves a network and comes back.
 type wire struct {
 	listener net.Listener
 	to       string

@@ -23,7 +23,7 @@ const (
 // pkg-config names, one of the files.
 type need struct {
 	For      Purpose
-	What     string // as it stands in a sentence
+	What     string // as part of a sentence
 	System   string // the GOOS that needs it; empty: all
 	Programs []string
 	OneOf    []string

@@ -53,8 +53,8 @@ func staticcheck(ctx context.Context, t tree.Tree) error {
 	return t.Run(ctx, nil, "go", "tool", "staticcheck", "-tags", tree.Tags, "-checks", docChecks, "./...")
 }
 
-// windows is the system that stands for the others in each test: its files and calls differ most from the machine at
-// hand.
+// windows represents the other systems in each test: its files and calls differ most from those of a development
+// machine.
 const windows = "windows/amd64"
 
 func crossBuild(ctx context.Context, t tree.Tree) error { return crossBuildFor(ctx, t, windows) }

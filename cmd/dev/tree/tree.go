@@ -95,8 +95,8 @@ func (t Tree) Say(format string, args ...any) {
 	fmt.Fprintf(t.Out, format+"\n", args...)
 }
 
-// command is a program that is asked to end when ctx ends, so that it can remove its temporary files, and killed
-// when it does not.
+// command is a program that gets an interrupt when ctx ends, so that it can remove its temporary files, and is killed
+// if it does not end.
 func command(ctx context.Context, program string, args ...string) *exec.Cmd {
 	c := exec.CommandContext(ctx, program, args...)
 	c.Cancel = func() error { return c.Process.Signal(syscall.SIGTERM) }

@@ -119,7 +119,7 @@ func (c Hall) shown(host string) string {
 	return strings.Join(list, ",")
 }
 
-// hallCode is what hosts must say: the one of the flag, the one of before, or a new one.
+// hallCode is the code for hosts: the one of the flag, the stored one, or a new one.
 func (c Hall) hallCode() (string, error) {
 	path := filepath.Join(c.Data, "code")
 	if c.Code != "" {

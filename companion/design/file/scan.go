@@ -104,7 +104,7 @@ func Below(folder string, b *board.Board) (*picture.Under, error) {
 	return read.under, nil
 }
 
-// Under is the scan as it is drawn below the map; nil: there is none, or it is hidden.
+// Under is the scan as drawn below the map, nil if there is none, or it is hidden.
 func (sc *Scans) Under() *picture.Under {
 	u := sc.Doc().Head().Underlay
 	if u == nil || sc.Scan == nil || !sc.Doc().Layers().Shown(doc.Underlay) {

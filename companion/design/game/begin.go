@@ -50,7 +50,7 @@ func (p *Place) games(lang view.Lang) []draft.Source {
 	for _, id := range p.deps.Games.Games() {
 		g, err := p.deps.Games.Open(engine.Opening{ID: id, Default: true})
 		if err != nil {
-			continue // it is told where games are begun
+			continue // the page where games are begun shows it
 		}
 		r := view.Reader{Game: g, Lang: lang}
 		of := draft.Source{ID: fromGame + id, Name: r.Say("game.name"), About: r.Say("game.about")}

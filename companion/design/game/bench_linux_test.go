@@ -38,7 +38,7 @@ func BenchmarkOpenDraft(b *testing.B) {
 	}
 }
 
-// BenchmarkKeystroke types letters into the name of such a game, each followed by the screen as it is then.
+// BenchmarkKeystroke types letters into the name of such a game, and redraws the screen after each.
 func BenchmarkKeystroke(b *testing.B) {
 	p := at(b, english)
 	p.begin(fromGame+"veritable", "Mine")

@@ -16,13 +16,13 @@ import (
 	"sandtable/engine/words"
 )
 
-// overFrame are the acts that are known to keep the UI goroutine longer than a frame, and why.
+// overFrame are the acts that keep the UI goroutine longer than a frame, and why.
 var overFrame = map[string]string{}
 
 // timedScenes chooses by name which scenes are timed.
 var timedScenes = flag.String("timed", "", "time only scenes whose name contains this")
 
-// BenchmarkBusy builds every screen anew, opens a draft and each of its forms, takes a change back and does it again, in both
+// BenchmarkBusy rebuilds every screen, opens a draft and each of its forms, undoes a change and redoes it, in both
 // languages on a phone, a tablet and a laptop, and reports how long the UI goroutine is kept: see [fit.Times].
 func BenchmarkBusy(b *testing.B) {
 	for b.Loop() {

@@ -18,7 +18,7 @@ type Template struct {
 
 // Deps is what the place needs from outside.
 type Deps struct {
-	Folder    string           // where drafts lie, a folder each; it is made when needed
+	Folder    string           // the folder of the drafts, a subfolder each; it is made when needed
 	Templates []Template       // what a new game may begin as
 	Games     engine.Catalogue // what may be copied; nil: none
 	Now       func() time.Time // when a file is made; nil: it is not told
@@ -27,9 +27,9 @@ type Deps struct {
 	Home      func()           // leaves the place; nil: there is no way out
 
 	Try func(place.Tried) // plays a draft; nil: cannot be
-	// Draw opens a map of a draft in the map editor; nil: there is none.
+	// Draw opens a map of a draft in the map editor, nil without one.
 	Draw func(place.Drawn)
-	// Print opens the Print place, from which back leads here; nil: there is none.
+	// Print opens the Print screen, from which back leads here, nil without one.
 	Print func(s *place.Session, back func())
 	// Tested reads a saved game and hands over its name and the game in it; nil: none can be read.
 	Tested func(data []byte, read func(name string, s feedback.Session) error) error

@@ -111,7 +111,7 @@ func newDesk(p *Place, id string, w *form.Work) *desk {
 	return k
 }
 
-// build lays the pages out for the form of now.
+// build arranges the pages for the current form of the screen.
 func (d *desk) build() fyne.CanvasObject {
 	d.form = d.p.Form()
 	if d.form.Columns() > 1 && len(d.over()) == 0 {
@@ -186,7 +186,7 @@ func (d *desk) columns() fyne.CanvasObject {
 	return c
 }
 
-// stepKeys show whether there is a step to take back or to do again.
+// stepKeys show whether there is a step to undo or redo.
 func (d *desk) stepKeys() {
 	enable(d.undo, d.work.Doc.CanUndo())
 	enable(d.redo, d.work.Doc.CanRedo())
@@ -229,7 +229,7 @@ func (d *desk) refresh() {
 	d.stepKeys()
 }
 
-// step takes a step back or does one again. A stroke of the map is told, for it is not seen here.
+// step undoes or redoes a step. A stroke of the map shows a message, for the map is not visible here.
 func (d *desk) step(words string, do func() bool) {
 	names, before := d.work.Doc.Steps()
 	if d.p.Win.Canvas().Overlays().Top() != nil || !do() {

@@ -90,7 +90,7 @@ func (f *fingers) touch(o fyne.CanvasObject, zone int, words string) error {
 	return nil
 }
 
-// typed types over what stands in the field that has the focus.
+// typed replaces the text of the focused field.
 func (f *fingers) typed(text string) error {
 	e, ok := f.p.Win.Canvas().Focused().(*widget.Entry)
 	if !ok {
@@ -108,7 +108,7 @@ func (f *fingers) typed(text string) error {
 		}
 		return nil
 	}
-	board := fyne.CurrentApp().Clipboard() // a long one at once: each letter shows the page anew
+	board := fyne.CurrentApp().Clipboard() // a long one at once: each letter redraws the page
 	board.SetContent(text)
 	e.TypedShortcut(&fyne.ShortcutPaste{Clipboard: board})
 	return nil

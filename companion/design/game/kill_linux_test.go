@@ -43,7 +43,7 @@ func (l *later) run() {
 	}
 }
 
-// The names of the game and of its first side are typed, and the map is drawn, in turns. Each deed has a number.
+// The names of the game and of its first side are typed, and the map is drawn, in turns. Each step has a number.
 const deeds = 3
 
 // TestToBeKilled is the program that is killed: it types and draws for as long as it lives, and says what it has done.
@@ -61,7 +61,7 @@ func TestToBeKilled(t *testing.T) {
 	for n := 1; ; n++ {
 		switch n % deeds {
 		case 0:
-			for _, level := range []int{n + 1, n} { // one of them is another than was there, whoever was killed before
+			for _, level := range []int{n + 1, n} { // one of them differs from the current one, whatever was killed before
 				l.run()
 				require.NoError(t, m.Doc.Do(engine.Tell("editor.step.level"), func(s *doc.Stroke) error { return s.SetElevation(hex.Coord{}, level) }))
 			}
@@ -80,7 +80,7 @@ func TestToBeKilled(t *testing.T) {
 
 func called(n int) string { return "Called " + strconv.Itoa(n) }
 
-// A program that is killed while somebody types and draws loses nothing but what goes on in one field.
+// A program that is killed during typing and drawing loses nothing but the unsaved text of one field.
 func TestKilledAtAnyMoment(t *testing.T) {
 	p := at(t, english)
 	operational(t, p)
@@ -95,8 +95,8 @@ func TestKilledAtAnyMoment(t *testing.T) {
 	}
 }
 
-// A field that is typed until it says what it said before leaves no step, and yet is on the disk when the next is begun;
-// so is what was taken back.
+// A field that is typed until it has its old value leaves no step, and yet is on the disk when the next is begun; so
+// is an undone step.
 func TestTypedAsItWas(t *testing.T) {
 	p := at(t, english)
 	d := operational(t, p)

@@ -9,7 +9,8 @@ import (
 	"sandtable/printables/artwork"
 )
 
-// addPicture puts a picture into the draft, and its name into a column of a counter. What the picture loses is told.
+// addPicture puts a picture into the draft, and its name into a column of a counter. It reports what the picture
+// loses.
 func (d *desk) addPicture(column, row, name string, data []byte) {
 	brought, err := d.bring(column, row, path.Base(name), data)
 	if err != nil {

@@ -61,7 +61,7 @@ func TestPictureIsBrought(t *testing.T) {
 
 }
 
-// What a drawing loses is told when it is brought.
+// Adding a drawing reports what it loses.
 func TestLossOfAPictureIsTold(t *testing.T) {
 	p := at(t, english)
 	d := operational(t, p)

@@ -192,7 +192,7 @@ func (p *Place) Act(a page.Act) {
 	}
 }
 
-// change does something on the disk and shows the screen anew.
+// change changes drafts on the disk and redraws the screen.
 func (p *Place) change(work func() error, then func()) {
 	p.Run(work, func(err error) {
 		p.Show()

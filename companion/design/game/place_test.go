@@ -94,7 +94,7 @@ func operational(t testing.TB, p *Place) *desk {
 	return d
 }
 
-// A game is begun from a template by name, and stands on the list from then on.
+// A game is begun from a template by name, and is on the list from then on.
 func TestBeginFromTemplate(t *testing.T) {
 	p := at(t, phone)
 	tap(t, p, "New game")
@@ -177,7 +177,7 @@ func TestEscape(t *testing.T) {
 	assert.Nil(t, p.desk)
 }
 
-// A draft is tried from a turn, as it stands at that moment, and the window comes back to it.
+// A draft is tried from a turn, as it is at that moment, and the window comes back to it.
 func TestTried(t *testing.T) {
 	p := at(t, phone)
 	var got place.Tried
@@ -193,7 +193,7 @@ func TestTried(t *testing.T) {
 	assert.True(t, p.Seen())
 }
 
-// A draft that cannot be read is not tried: what is wrong is told, and leads to the findings.
+// A draft that cannot be read is not tried: a message says what is wrong, and leads to the findings.
 func TestBrokenIsNotTried(t *testing.T) {
 	p := at(t, phone)
 	p.deps.Try = func(place.Tried) { assert.Fail(t, "tried") }
@@ -205,7 +205,7 @@ func TestBrokenIsNotTried(t *testing.T) {
 	assert.Contains(t, fit.Read(p.Win.Content()), "blu")
 }
 
-// Players of the app's own play a draft; what their games show stands on its page.
+// The app's players play a draft; its page shows the report of their games.
 func TestTrial(t *testing.T) {
 	p := at(t, english)
 	p.begin(fromTemplate+"empty", "Bare") // it has no points, so nobody greedy plays it
@@ -218,7 +218,7 @@ func TestTrial(t *testing.T) {
 	assert.Empty(t, page.Faults(d.front().view.Panel))
 }
 
-// Each stroke of the map editor is a step of the draft, is on the disk as it is, and is taken back on the forms too.
+// Each stroke of the map editor is a step of the draft, is on the disk at once, and can be undone on the forms too.
 func TestMapIsDrawn(t *testing.T) {
 	p := at(t, phone)
 	var got place.Drawn
@@ -281,7 +281,7 @@ func serious(all []form.Finding) []string {
 	return out
 }
 
-// A VASSAL module is made of the draft; what stays behind is told before it is saved.
+// A VASSAL module is made of the draft; a page lists what does not come across before it is saved.
 func TestModule(t *testing.T) {
 	p := at(t, english)
 	d := operational(t, p)
@@ -307,7 +307,7 @@ func TestLongTextByParts(t *testing.T) {
 	assert.Equal(t, "Wehrmacht", d.work.Doc.String(gameFile, "side[1].name"))
 }
 
-// The name that stands in a sheet already gives way to what is typed.
+// Typing replaces the name that a sheet proposes.
 func TestTheSuggestedNameGivesWay(t *testing.T) {
 	p := at(t, phone)
 	tap(t, p, "New game")

@@ -25,7 +25,7 @@ func (p *Place) keep() {
 	later(p.save)
 }
 
-// changed has the draft written: at once when a step is done or taken back, a little later while one goes on in the same
+// changed writes the draft: at once when a step is done or undone, a little later while typing continues in the same
 // field.
 func (d *desk) changed() {
 	_, done := d.work.Doc.Steps()

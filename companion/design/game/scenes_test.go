@@ -184,8 +184,8 @@ func TestModelsHaveNoFaults(t *testing.T) {
 // pictured are the scenes whose markup is kept.
 var pictured = []string{"empty", "draft", "phase", "fault"}
 
-// The markup of the screens, in English and light, on a phone and on a desktop, is that of the files in testdata;
-// -update writes them anew.
+// The markup of the screens, in English and light, on a phone and on a desktop, equals the files in testdata; -update
+// rewrites them.
 func TestMarkup(t *testing.T) {
 	for _, s := range scenes {
 		if !slices.Contains(pictured, s.name) {

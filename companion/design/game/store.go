@@ -19,7 +19,7 @@ import (
 // gameFile is the file that makes a folder a draft.
 const gameFile = "game.toml"
 
-// gone begins the name of a folder whose draft was deleted; it can be brought back.
+// gone is the prefix of the folder of a deleted draft, which can be restored.
 const gone = ".deleted-"
 
 // store keeps drafts on the disk, a folder each.
@@ -103,5 +103,5 @@ func (s store) remove(id string) error {
 	return os.Rename(s.path(id), s.path(gone+id))
 }
 
-// restore brings back what was removed.
+// restore restores a removed draft.
 func (s store) restore(id string) error { return os.Rename(s.path(gone+id), s.path(id)) }

@@ -46,7 +46,7 @@ func testersGame(data []byte, read func(name string, s feedback.Session) error) 
 	return read("Thursday evening", j)
 }
 
-// fed shows what a tester's game tells of a draft, with the first rule open.
+// fed shows the report of a tester's game on a draft, with the first rule open.
 func fed(t testing.TB, p *Place) *desk {
 	d := operational(t, p)
 	_, zip, err := d.game()

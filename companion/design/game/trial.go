@@ -25,7 +25,7 @@ type trials struct {
 // seed is that of the first game, so that a trial can be had again.
 const seed = 1
 
-// begin plays the draft as it stands; with an optional rule against itself with that rule changed.
+// begin plays the current draft; with an optional rule against itself with that rule changed.
 func (t *trials) begin(against string) {
 	if t.model.Running {
 		return
@@ -108,7 +108,7 @@ func (t *trials) save() {
 	t.d.p.AskSave(place.PaperFiles, place.FileName(told.Title)+".pdf", b.Bytes())
 }
 
-// progress tells how far it is, a few times.
+// progress reports the progress, a few times.
 func (t *trials) progress(done, of int) {
 	t.model.Done, t.model.Of = done, of
 	if done%max(1, of/40) == 0 {
@@ -123,7 +123,7 @@ func (t *trials) stop() {
 	}
 }
 
-// replay goes to where a game could not go on.
+// replay opens the game at its dead end.
 func (t *trials) replay(i int) {
 	r := t.model.Dead(i)
 	if r == nil || t.d.p.deps.Try == nil {

@@ -55,7 +55,7 @@ func (d *desk) try(turn string) {
 	d.p.deps.Try(place.Tried{Name: d.p.Say("draft.try.name", "name", d.name()), Game: g, Package: zip, Turn: n, Back: d.p.Take})
 }
 
-// print prints the draft as it stands.
+// print prints the current draft.
 func (d *desk) print() {
 	g, zip, err := d.game()
 	if err != nil {
@@ -96,7 +96,7 @@ func first(err error) error {
 	return err
 }
 
-// makeModule makes a VASSAL module of the draft, and tells what does not come across before it is saved.
+// makeModule makes a VASSAL module of the draft, and lists what does not come across before it is saved.
 func (d *desk) makeModule() {
 	g, zip, err := d.game()
 	if err != nil {

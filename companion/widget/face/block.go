@@ -24,7 +24,7 @@ type Block struct {
 	Size   float32 // as last dressed
 	lines  []*canvas.Text
 	struck []*canvas.Rectangle
-	breaks [2]broken // the last answers of Broken: a layout asks for the width of before and for that of now
+	breaks [2]broken // the last answers of Broken: a layout asks for the old width and the new one
 	spans  spans
 }
 
@@ -116,7 +116,7 @@ func (b *Block) LineHeight() float32 {
 	return k.line
 }
 
-// Baseline is the part of the difference of two line heights by which the smaller text is lowered to stand on one line
+// Baseline is the part of the difference of two line heights by which the smaller text is lowered to share a baseline
 // with the larger: the part of Noto Sans that is above the line.
 const Baseline float32 = 0.785
 

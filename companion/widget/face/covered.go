@@ -23,8 +23,8 @@ type foremost interface{ Foremost() bool }
 // foremostWeight is how much worse it is to cover what is to be done now.
 const foremostWeight float32 = 8
 
-// Covered is the area of the controls of an object that would lie under a rectangle, whose place is told in the object.
-// What is to be done now counts for more. The object must have been laid out.
+// Covered is the area of the controls of an object that a rectangle, in the object's coordinates, would cover. The
+// main button counts for more. The object must have been laid out.
 func Covered(o fyne.CanvasObject, at fyne.Position, size fyne.Size) float32 {
 	total := float32(0)
 	covered(o, fyne.NewPos(-o.Position().X, -o.Position().Y), boxOf(at, size), &total)

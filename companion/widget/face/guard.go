@@ -20,7 +20,7 @@ type Guard struct {
 
 	at   fyne.Position // of the last tap, on the canvas
 	on   any           // what it hit
-	when time.Time     // of the tap, or of the change that came of it
+	when time.Time     // of the tap, or of the change that it caused
 	kept bool          // it did something that is kept
 }
 

@@ -8,8 +8,8 @@ import (
 	"github.com/stretchr/testify/assert"
 )
 
-// What comes under the finger rests for a while, counted from the last change of the screen; what stays under it, or lies
-// elsewhere, or is pressed by a key, does not.
+// A control that appears under the finger ignores taps for a while, counted from the last change of the screen; one
+// that stays under it, or is elsewhere, or is pressed by a key, does not.
 func TestGuard(t *testing.T) {
 	now := time.Date(2026, 2, 8, 18, 0, 0, 0, time.UTC)
 	g := Guard{Now: func() time.Time { return now }}

@@ -18,7 +18,7 @@ type Press struct {
 
 	Self    fyne.Widget
 	Act     func() // what a tap or Enter does
-	Name    string // of a control that is tapped again and again, which stays the same one when it is drawn anew; empty: none
+	Name    string // of a control that is tapped again and again, which stays the same one when it is redrawn; empty for any other
 	hovered bool
 	Focused bool
 	Wash    *canvas.Rectangle
@@ -100,7 +100,7 @@ func (p *Press) TypedRune(r rune) {
 	}
 }
 
-// TakeFocus moves the focus here after a tap on a desktop, so that the keys can go on from there.
+// TakeFocus moves the focus here after a tap on a desktop, so that keys continue from there.
 func (p *Press) TakeFocus() {
 	if fyne.CurrentDevice().IsMobile() {
 		return

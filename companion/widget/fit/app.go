@@ -10,8 +10,7 @@ import (
 	"sandtable/companion/widget/theme"
 )
 
-// app is the test application of the process. Each new one would parse all fonts anew and keep the old
-// ones for ever.
+// app is the test application of the process. Each new one would parse all fonts again and never free the old ones.
 var app fyne.App
 
 // App gives the test application as a new one would be: in the light theme, and with nothing remembered.

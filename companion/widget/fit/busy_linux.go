@@ -8,8 +8,8 @@ import (
 	"golang.org/x/sys/unix"
 )
 
-// Watch tells how long the UI goroutine of a window of the test driver is kept. What is an event of its own in the real
-// window is one here: an act, and each answer that work beside it sends by fyne.Do. Each is followed by its frame, see
+// Watch measures how long the UI goroutine of a window of the test driver is kept. It separates the events of the
+// real window: an act, and each answer that work beside it sends by fyne.Do. Each is followed by its frame, see
 // [Frames].
 type Watch struct {
 	win    fyne.Window

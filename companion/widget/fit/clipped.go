@@ -14,9 +14,9 @@ import (
 // slack is what rounding may cost, in units.
 const slack float32 = 1.5
 
-// Clipped reports, one sentence each, every text that is wider than its place, runs out of the widget it belongs to or
-// lies where it can neither be seen nor scrolled to; every widget smaller than its minimum; and all texts or controls that
-// lie on one another. The object must have been laid out. No answer is the good one.
+// Clipped reports, one sentence each, every text that is wider than its area, runs out of its widget or can neither
+// be seen nor scrolled to; every widget smaller than its minimum; and all texts or controls that overlap. The object
+// must have been laid out. An empty result means no faults.
 func Clipped(c fyne.CanvasObject) []string {
 	var found []string
 	var texts, controls []seen
@@ -40,7 +40,7 @@ func Clipped(c fyne.CanvasObject) []string {
 	return append(found, overlaps(controls, slack)...)
 }
 
-// Window settles a window and reports what Clipped finds in its content and in all that lies over it.
+// Window settles a window and reports what Clipped finds in its content and in everything over it.
 func Window(w fyne.Window) []string {
 	Settle(w)
 	found := Clipped(w.Content())
@@ -50,7 +50,7 @@ func Window(w fyne.Window) []string {
 	return found
 }
 
-// Settle lays a window out anew, as a real one does by itself in the frame after a change.
+// Settle re-runs the layout of a window, as a real one does by itself in the frame after a change.
 func Settle(w fyne.Window) {
 	size := w.Canvas().Size()
 	w.Resize(size.AddWidthHeight(1, 1))
@@ -95,7 +95,7 @@ func in(s seen) string {
 	return ""
 }
 
-// isControl tells what can be worked from what only catches taps.
+// isControl distinguishes controls from widgets that only catch taps.
 func isControl(o fyne.CanvasObject) bool {
 	_, tappable := o.(fyne.Tappable)
 	_, focusable := o.(fyne.Focusable)

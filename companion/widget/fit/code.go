@@ -47,7 +47,7 @@ func codeOf(text string) string {
 	return ""
 }
 
-// typed reports whether a text stands in a field.
+// typed reports whether a text is in a field.
 func typed(s seen) bool {
 	for _, o := range s.above {
 		if _, ok := o.(interface{ SelectedText() string }); ok {

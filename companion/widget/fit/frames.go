@@ -6,9 +6,9 @@ import (
 	"fyne.io/fyne/v2/test"
 )
 
-// Frames does before each frame what the real window does then and the test driver does not: it asks every object that is
-// shown for its least size, from the leaves to the root, lays out anew around those that have another, and has all pictures
-// of maps and pages drawn. What the graphics card does is not in it, nor what is copied for it.
+// Frames does before each frame what the real window does then and the test driver does not: it asks every visible
+// object for its minimum size, from the leaves to the root, re-runs the layout around those that changed, and has all
+// pictures of maps and pages drawn. It leaves out the work of the graphics card, and copying for it.
 type Frames struct {
 	win   fyne.Window
 	least map[fyne.CanvasObject]fyne.Size

@@ -14,7 +14,7 @@ import (
 	"sandtable/engine/enginetest"
 )
 
-// Markup settles a window and compares what it shows with testdata/NAME.xml, which -update writes anew.
+// Markup settles a window and compares what it shows with testdata/NAME.xml, which -update rewrites.
 func Markup(t testing.TB, w fyne.Window, name string) {
 	t.Helper()
 	Settle(w)

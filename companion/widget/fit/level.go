@@ -18,8 +18,8 @@ import (
 	"sandtable/engine/enginetest"
 )
 
-// Child runs a test again as a child for which the toolkit's minute, after which it drops what was not seen, is short, and
-// reports whether that was done; the child is told no.
+// Child runs a test again as a child process for which the toolkit's minute, after which it drops what was not seen,
+// is short, and reports whether it did; in the child it returns false.
 func Child(t *testing.T) bool {
 	const minute = "FYNE_CACHE"
 	if os.Getenv(minute) != "" {

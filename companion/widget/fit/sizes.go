@@ -8,8 +8,8 @@ import (
 	"sandtable/companion/widget/theme"
 )
 
-// Sizes are windows to try a screen in under the theme of now: telephones and tablets upright and lying,
-// each size at which the form changes with one unit to either side, the extremes, and a few at random.
+// Sizes are windows to try a screen in under the current theme: telephones and tablets upright and sideways, each
+// size at which the form changes with one unit to either side, the extremes, and a few at random.
 func Sizes(seed int64) []fyne.Size {
 	all := []fyne.Size{{Width: 320, Height: 320}, {Width: 320, Height: 568}, {Width: 360, Height: 640}, {Width: 390, Height: 844},
 		{Width: 568, Height: 320}, {Width: 844, Height: 390}, {Width: 844, Height: 390}, {Width: 640, Height: 900}, {Width: 768, Height: 1024}, {Width: 900, Height: 700},

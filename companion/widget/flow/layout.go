@@ -13,8 +13,8 @@ type arranging interface {
 	Parts() []fyne.CanvasObject
 }
 
-// LayOut re-runs the layout of all that an object holds, as after a change in what it holds that may need another height. It draws
-// nothing: what looks otherwise than before is refreshed by whoever changed it.
+// LayOut re-runs the layout of all that an object holds, as after a change of its content that may need another
+// height. It draws nothing: the code that changes the look of something refreshes it.
 func LayOut(o fyne.CanvasObject) { layOut(o, PlacedIn(o)) }
 
 func layOut(o fyne.CanvasObject, placed map[fyne.CanvasObject]bool) {

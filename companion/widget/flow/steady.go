@@ -7,9 +7,9 @@ import (
 	"sandtable/companion/widget/theme"
 )
 
-// Steady sets a map with its controls: a bar above it and a foot below it, or, where there is little height, both at its
-// side. Each has the room that the size gives it, whatever is said in it: a longer foot is scrolled and moves no map.
-// What the bar and the foot hold may change; the container is then refreshed.
+// Steady arranges a map with its controls: a bar above it and a foot below it, or, where there is little height, both
+// at its side. Each has the room that the size gives it, whatever its content: a longer foot is scrolled and moves no
+// map. After a change of the bar's or the foot's content, refresh the container.
 func Steady(bar, chart, foot fyne.CanvasObject) *fyne.Container {
 	s := &steady{bar: bar, above: NewScroll(bar), below: NewScroll(foot)}
 	return container.New(s, chart, s.above, s.below)
@@ -20,8 +20,8 @@ type steady struct {
 	above, below *Scroll
 }
 
-// Lengths in units at the normal text size: the height from which the controls stand above and below, their width at the
-// side, and the height of the foot.
+// Lengths in units at the normal text size: the height from which the controls are above and below, their width at
+// the side, and the height of the foot.
 const (
 	steadyFrom    float32 = 400
 	steadySide    float32 = 250

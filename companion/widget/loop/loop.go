@@ -26,7 +26,7 @@ func Do(do func()) {
 }
 
 const (
-	settled  = 2 * time.Second        // so long after the last event everything stands still: fades, double taps
+	settled  = 2 * time.Second        // so long after the last event everything is at rest: fades, double taps
 	longest  = 500 * time.Millisecond // of a sleep; it begins with the shortest and grows, in case an event was not seen
 	shortest = 30 * time.Millisecond
 	growth   = 8                     // the part of the silence since then that a sleep may last

@@ -5,7 +5,7 @@ import (
 	fynetheme "fyne.io/fyne/v2/theme"
 )
 
-// Form is the form factor of a screen: which shell the panels stand in. It is handed on as a value; the panels are the
+// Form is the form factor of a screen: the arrangement of the panels. It is passed on as a value; the panels are the
 // same objects in all of them.
 type Form int
 

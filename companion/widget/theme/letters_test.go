@@ -15,8 +15,8 @@ import (
 	"golang.org/x/image/font/sfnt"
 )
 
-// everySystem are letters that the fonts of the window lack and those of every desktop and phone have; the package for Debian
-// asks for such a font.
+// everySystem are letters that the fonts of the window lack and those of every desktop and phone have; the package
+// for Debian depends on such a font.
 const everySystem = "−≤▲△✓✗"
 
 // TestEveryLetterIsInTheFonts looks for letters in texts that the fonts which come with the window have not: where the system

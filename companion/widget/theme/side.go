@@ -28,7 +28,7 @@ type Side struct {
 	Mark   Mark
 }
 
-// SideFill is the colour name of side i's own colour, moved only as far as needed to stand out from the paper.
+// SideFill is the colour name of side i's own colour, moved only as far as needed to contrast with the paper.
 func SideFill(i int) fyne.ThemeColorName { return fyne.ThemeColorName(fmt.Sprintf("look.side%d", i)) }
 
 // OnSide is the colour name of text on SideFill(i).

@@ -40,7 +40,7 @@ func (l List) key() Key { return Key{l.File, l.At} }
 // Row is the place of a row.
 func (l List) Row(i int) Key { return Key{l.File, outline.Index(l.At, i)} }
 
-// elsewhere reports whether the rows stand in another file, where the list is shown.
+// elsewhere reports whether the rows are in another file, where the list is shown.
 func (l List) elsewhere(in *In) bool {
 	return slices.ContainsFunc(l.Others, func(file string) bool { return len(in.Doc.Rows(file, l.At)) > 0 })
 }
@@ -217,7 +217,7 @@ func (l List) renames(in *In, row Key, id string) page.Control {
 		})}}).Styled(page.Quiet)
 }
 
-// kind is what the draft calls the rows of the list: its path, with the ids of the rows that it lies in.
+// kind is the draft's name for the rows of the list: its path, with the ids of the rows that contain it.
 func (l List) kind(in *In) string {
 	var out []string
 	at := ""
@@ -231,7 +231,7 @@ func (l List) kind(in *In) string {
 	return strings.Join(out, ".")
 }
 
-// moves stands at the end of the page of a row.
+// moves is at the end of the page of a row.
 type moves struct {
 	l List
 	i int

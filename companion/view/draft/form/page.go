@@ -9,7 +9,7 @@ import (
 
 // Part is a part of a form.
 type Part interface {
-	// Rows are its headings and controls as the draft stands.
+	// Rows are its current headings and controls.
 	Rows(in *In) []page.Control
 	// Owns reports whether a finding about a value is shown here, or on a page that is reached from here.
 	Owns(k Key) bool
@@ -19,7 +19,7 @@ type Part interface {
 type Form struct {
 	ID    string
 	Icon  page.Icon
-	File  string // whose text stands beside it; empty: it stays
+	File  string // whose text is beside it; empty: it stays
 	Parts []Part
 }
 
@@ -88,7 +88,7 @@ func (p *Page) in(seat view.Seat) *In {
 	return &In{Work: p.Work, Seat: seat, page: p}
 }
 
-// Page is the page as the draft stands.
+// Page returns the page of the current draft.
 func (p *Page) Page(seat view.Seat) page.Panel {
 	in := p.in(seat)
 	out := page.Panel{ID: p.ID, Title: p.Title(in), Focus: p.focus}

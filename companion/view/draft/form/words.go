@@ -81,7 +81,8 @@ func Readable(id string) string {
 	return string(text)
 }
 
-// wordLists are the lists of game.toml whose ids rules and formulas find by themselves, so that none stands for two things.
+// wordLists are the lists of game.toml whose ids rules and formulas find by themselves, so that none means two
+// things.
 var wordLists = []string{"side", "box", "mark", "trait", "formation", "type", "size", "tracker", "track", "cup"}
 
 // Words lists the ids that a new one must not be.

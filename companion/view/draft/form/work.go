@@ -88,15 +88,15 @@ func (w *Work) again(field string, do func(again bool) error) error {
 	w.within = false
 	_, w.steps = w.Doc.Steps()
 	if w.typed = field; w.steps == done {
-		w.typed = "" // it is as it was before: there is no step to go on with
+		w.typed = "" // it has its old value: there is no step to continue
 	}
 	return err
 }
 
-// Within reports whether the change under way goes on in the field of the last step.
+// Within reports whether the current change continues in the field of the last step.
 func (w *Work) Within() bool { return w.within }
 
-// write sets a value, or takes the key away where there is none.
+// write sets a value, or removes the key of an empty one.
 func (w *Work) write(k Key, value any) error {
 	if value == nil {
 		return w.Doc.Unset(k.File, k.Path)

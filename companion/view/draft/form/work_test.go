@@ -24,7 +24,7 @@ func work(t *testing.T) *form.Work {
 	return form.Open(d)
 }
 
-// A key that leaves a field as it is does no step, and what is typed next takes back none of another field.
+// A key that leaves a field unchanged makes no step, and the next typing undoes none of another field.
 func TestTypedTheSame(t *testing.T) {
 	w := work(t)
 	require.NoError(t, w.Type(name, "Bridge"))
