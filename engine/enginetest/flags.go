@@ -8,7 +8,7 @@ import (
 func init() {
 	// Other test packages may bring a flag of the same name and meaning.
 	if flag.Lookup("update") == nil {
-		flag.Bool("update", false, "write the files in testdata anew")
+		flag.Bool("update", false, "rewrite the files in testdata")
 	}
 	flag.Int("seeds", 200, "how many games the random player plays")
 }

@@ -35,9 +35,9 @@ func Example() {
 		return
 	}
 	now := again.Now()
-	fmt.Println("entries:", now.Last, "head:", now.Head, "to bring back:", now.Redo)
+	fmt.Println("entries:", now.Last, "head:", now.Head, "to redo:", now.Redo)
 	// Output:
 	// 2 next stands in phase weather
 	// 3 weather stands in phase weather
-	// entries: 4 head: 2 to bring back: 3
+	// entries: 4 head: 2 to redo: 3
 }

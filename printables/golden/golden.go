@@ -19,7 +19,7 @@ import (
 func init() {
 	// Other test packages may have their own flag of the same meaning.
 	if flag.Lookup("update") == nil {
-		flag.Bool("update", false, "write the files in testdata anew")
+		flag.Bool("update", false, "rewrite the files in testdata")
 	}
 }
 

@@ -19,7 +19,7 @@
 // example, and up past Goch to the south edge; flooded plain north of the Kranenburg road and 0407, 0508
 // and 0609 beside the Maas; roads as the geography names them, led on from Nijmegen and Mook to the west
 // edge, where reserves enter. Nijmegen, Kranenburg, Gennep, Cleve and Goch are towns, all other names are
-// in whatever ground the hex has. board.toml says what is told from the map, and by which rulings.
+// in whatever ground the hex has. board.toml says what is derived from the map, and by which rulings.
 //
 // # The roster
 //

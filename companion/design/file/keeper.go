@@ -25,7 +25,7 @@ type Keeper struct {
 	spare   string         // path of the copy of a map that was never saved
 	due     bool           // a copy will be written
 	writing sync.WaitGroup // copies under way
-	failed  bool           // the last copy could not be written; the user was told
+	failed  bool           // the last copy could not be written, and the user has seen the message
 }
 
 // Follow watches a document.

@@ -7,8 +7,8 @@ import (
 )
 
 // Frames does before each frame what the real window does then and the test driver does not: it asks every visible
-// object for its minimum size, from the leaves to the root, re-runs the layout around those that changed, and has all
-// pictures of maps and pages drawn. It leaves out the work of the graphics card, and copying for it.
+// object for its minimum size, from the lowest to the root, re-runs the layout around those that changed, and has all
+// pictures of maps and pages drawn. The work of the graphics card, and copying for it, is not included.
 type Frames struct {
 	win   fyne.Window
 	least map[fyne.CanvasObject]fyne.Size

@@ -8,7 +8,7 @@ import (
 )
 
 // Field is the map that battles are fought on, where the game has one. It reports what follows from the counters'
-// hexes; what it does not know it leaves to the players.
+// hexes; the players decide the rest.
 type Field interface {
 	// Fights is the id of the battle that it is about.
 	Fights() string

@@ -11,8 +11,8 @@ import (
 // attack alone) finds a column of a table, shifts move along the columns, a die finds the result. One set-up gives a
 // calculator and a rule, both named by its id. The order of steps is fixed: strengths given by rule, halvings (each
 // force once for each, rounded up after summing the forces that have the same halvings), multiplications, additions,
-// ratio, shifts in the order of the rows, and the final column brought back to the table: the raw ratio may be beyond
-// the table before the shifts, only the shifted one is brought back.
+// ratio, shifts in the order of the rows, and the final column moved back onto the table: the raw ratio may be beyond
+// the table before the shifts, only the shifted one is moved back.
 //
 // The rows "result" define the table's codes, and [crt.Standard] the usual ones. A code without a definition is
 // carried out by hand.

@@ -153,7 +153,7 @@ func (o *Odds) groundOf(g *engine.Game, s *engine.State, hex string) (kind strin
 	return o.field.Ground(g, s, hex)
 }
 
-// approach adds what the map knows of the way a force attacks, except where the players say otherwise.
+// approach adds what the map has about the way a force attacks, except where the players say otherwise.
 func (o *Odds) approach(sc *situation, c *combatant, said FlagSet) {
 	if o.field == nil || c.from == "" || sc.in.Hex == "" || c.role != RoleAttacker {
 		return

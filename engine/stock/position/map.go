@@ -10,7 +10,7 @@ import (
 )
 
 // MapInPlay is a map of the package as the one whose hexes counters are recorded in. Rows "zoc", "trace" and "fill"
-// define what it derives from those hexes. What the map knows of a hex counts only once the players have confirmed
+// define what it derives from those hexes. What the map has in a hex counts only once the players have confirmed
 // that this map is on their table; as a calculator it answers questions about this map.
 type MapInPlay struct {
 	engine.Only
