@@ -71,7 +71,7 @@ func run(phone bool, data string, files []string) error {
 	p := &places{app: a, win: w, games: lib.Games(), lib: lib, folder: filepath.Join(dir, "maps")}
 	p.open()
 	p.table.OpenPaths(files...)
-	w.SetOnDropped(p.dropped)
+	w.SetOnDropped(p.onDrop)
 	rest(w)
 	w.ShowAndRun()
 	return lib.Close()

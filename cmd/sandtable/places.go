@@ -60,8 +60,8 @@ func (p *places) editor() *design.Place {
 	return p.design
 }
 
-// dropped opens what is dropped on the window.
-func (p *places) dropped(_ fyne.Position, items []fyne.URI) {
+// onDrop opens what is dropped on the window.
+func (p *places) onDrop(_ fyne.Position, items []fyne.URI) {
 	var paths []string
 	for _, item := range items {
 		paths = append(paths, item.Path())
@@ -79,7 +79,7 @@ func (p *places) toGames() {
 	if p.game == nil {
 		p.game = game.New(p.app, p.win, game.Deps{Folder: filepath.Join(filepath.Dir(p.folder), "drafts"), Templates: templates(), Games: p.games,
 			Now: time.Now, Go: aside, Home: p.home, Draw: p.toMap, Try: p.table.Try, Own: scenarios.Own,
-			Tested: p.tested, TestedFiles: place.FileKind{Words: "file.kind_session", Ends: []string{library.SessionExtension}}, Print: func(s *place.Session, back func()) {
+			Tested: p.readTested, TestedFiles: place.FileKind{Words: "file.kind_session", Ends: []string{library.SessionExtension}}, Print: func(s *place.Session, back func()) {
 				p.printFrom(s, back)
 			}})
 	}

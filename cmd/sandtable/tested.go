@@ -11,8 +11,8 @@ import (
 	"sandtable/engine"
 )
 
-// tested reads a saved game that testers played, in a library that is gone afterwards.
-func (p *places) tested(data []byte, read func(name string, s feedback.Session) error) error {
+// readTested reads a saved game that testers played, in a library that is gone afterwards.
+func (p *places) readTested(data []byte, read func(name string, s feedback.Session) error) error {
 	dir, err := os.MkdirTemp("", "sandtable")
 	if err != nil {
 		return err

@@ -70,7 +70,7 @@ func (p *player) stand() *stand {
 func (p *player) entry(e journal.Entry) answer {
 	g := p.session.Game()
 	words := p.reader(g)
-	return answer{Entry: e.Number, Said: said(words, e.Said, e.Command.Side), Steps: steps(words, e.Steps), Correction: e.Correction,
+	return answer{Entry: e.Number, Said: sentences(words, e.Said, e.Command.Side), Steps: steps(words, e.Steps), Correction: e.Correction,
 		Owes: p.owes(e.Command.Side), stand: standOf(g, e.Stand)}
 }
 
@@ -80,18 +80,18 @@ func (p *player) owes(side string) []string {
 	return engine.IDs(play.Open(now.Game, now.State.For(cmp.Or(p.side, side))), func(d engine.Duty) string { return d.ID })
 }
 
-// moved tells where the head went, and what to do on the table.
-func (p *player) moved(m journal.Moved, err error) (any, error) {
+// moveAnswer tells where the head went, and what to do on the table.
+func (p *player) moveAnswer(m journal.Moved, err error) (any, error) {
 	if err != nil {
 		return nil, err
 	}
 	a := p.entry(m.Entry)
-	a.PutBack = said(p.reader(p.session.Game()), m.PutBack, m.Command.Side)
+	a.PutBack = sentences(p.reader(p.session.Game()), m.PutBack, m.Command.Side)
 	return a, nil
 }
 
-// said puts sentences into words, those that a side may read.
-func said(words view.Reader, list []engine.Said, side string) []string {
+// sentences puts sentences into words, those that a side may read.
+func sentences(words view.Reader, list []engine.Said, side string) []string {
 	var out []string
 	for _, s := range list {
 		if s.For == "" || s.For == side {
@@ -101,8 +101,8 @@ func said(words view.Reader, list []engine.Said, side string) []string {
 	return out
 }
 
-// refused tells why nothing was entered.
-func (p *player) refused(err error) answer {
+// refusal tells why nothing was entered.
+func (p *player) refusal(err error) answer {
 	words := p.reader(p.session.Game())
 	var dice *engine.NeedDice
 	var draw *engine.NeedDraw

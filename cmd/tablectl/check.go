@@ -35,15 +35,15 @@ func (c gameCommands) check(path string) error {
 		} else {
 			faults++
 		}
-		put(c.out, "%s", text)
+		println(c.out, "%s", text)
 	}
 	switch {
 	case faults > 0:
 		return engine.Wrong("check.faulty", "path", path, "count", faults)
 	case warnings > 0:
-		put(c.out, "%s", c.say("check.playable", "path", path, "game", id, "count", warnings))
+		println(c.out, "%s", c.say("check.playable", "path", path, "game", id, "count", warnings))
 	default:
-		put(c.out, "%s", c.say("check.sound", "path", path, "game", id))
+		println(c.out, "%s", c.say("check.sound", "path", path, "game", id))
 	}
 	return nil
 }
@@ -67,9 +67,9 @@ func (c gameCommands) diff(old, new string) error {
 		return err
 	}
 	for _, s := range told {
-		put(c.out, "%s", s.Title)
+		println(c.out, "%s", s.Title)
 		for _, line := range s.Lines {
-			put(c.out, "  %s", line)
+			println(c.out, "  %s", line)
 		}
 	}
 	return nil

@@ -120,8 +120,8 @@ func (c clubCommands) take(lib *library.Library) error {
 	return c.keepIn(lib, about)
 }
 
-// joined is the state of a table in the hall.
-type joined struct {
+// joinedState is the state of a table in the hall.
+type joinedState struct {
 	Session int64  `json:"session"`
 	Table   int    `json:"table,omitempty"`
 	Linked  bool   `json:"linked"`
@@ -157,7 +157,7 @@ func (c clubCommands) keepIn(lib *library.Library, about library.Summary) error 
 			return nil
 		}
 		was = st
-		return c.line(c.joined(about.ID, st))
+		return c.line(c.joinedState(about.ID, st))
 	})
 }
 
@@ -171,8 +171,8 @@ func (c clubCommands) notes(m hall.Membership) error {
 	return nil
 }
 
-func (c clubCommands) joined(session int64, st hall.State) joined {
-	j := joined{Session: session, Table: st.Number, Linked: st.Linked, Entries: st.Last, Missing: max(0, st.Last-st.In), Guest: st.Guest, Address: st.Address}
+func (c clubCommands) joinedState(session int64, st hall.State) joinedState {
+	j := joinedState{Session: session, Table: st.Number, Linked: st.Linked, Entries: st.Last, Missing: max(0, st.Last-st.In), Guest: st.Guest, Address: st.Address}
 	if st.Guest {
 		j.Missing = 0
 	}

@@ -31,10 +31,10 @@ func interrupted(t *testing.T, args ...string) *process {
 }
 
 // until waits for a line of a table that is as it is wanted.
-func (p *process) until(is func(joined) bool) joined {
+func (p *process) until(is func(joinedState) bool) joinedState {
 	p.t.Helper()
 	for {
-		if j := heard[joined](p); is(j) {
+		if j := heard[joinedState](p); is(j) {
 			return j
 		}
 	}
@@ -56,14 +56,14 @@ func TestClub(t *testing.T) {
 		n := heard[note](host)
 		halves[n.Side] = n
 	}
-	in := func(j joined) bool { return j.Table == 1 && j.Missing == 0 && j.Linked }
+	in := func(j joinedState) bool { return j.Table == 1 && j.Missing == 0 && j.Linked }
 	before := host.until(in).Entries
 	_, errs, code = called(t, `{"do":"note","args":{"text":"kept in the hall"}}`, "play", "veritable", "--db", db)
 	require.Zero(t, code, errs)
-	host.until(func(j joined) bool { return in(j) && j.Entries > before })
+	host.until(func(j joinedState) bool { return in(j) && j.Entries > before })
 
 	next := interrupted(t, "club", "take", "--hall", at.Hall, "--table", "1", "--half", halves["german"].Half, "--half", halves["allied"].Half, "--db", rescued, "--address", "http://b:8080")
-	assert.Equal(t, "http://b:8080", host.until(func(j joined) bool { return j.Guest }).Address)
+	assert.Equal(t, "http://b:8080", host.until(func(j joinedState) bool { return j.Guest }).Address)
 	heard[note](next)
 	heard[note](next)
 	next.until(in)

@@ -144,14 +144,14 @@ func TestForeignCluster(t *testing.T) {
 	play("before")
 	host := interrupted(t, "club", "join", "--db", db, "--hall", at.Hall)
 	halves := []string{heard[note](host).Half, heard[note](host).Half}
-	in := func(j joined) bool { return j.Table == 1 && j.Missing == 0 && j.Linked }
+	in := func(j joinedState) bool { return j.Table == 1 && j.Missing == 0 && j.Linked }
 	before := host.until(in).Entries
 	if !enginetest.Proof() {
 		c.shows()
 	}
 	c.kill(0)
 	play("one node is dead")
-	after := host.until(func(j joined) bool { return in(j) && j.Entries > before })
+	after := host.until(func(j joinedState) bool { return in(j) && j.Entries > before })
 	assert.Greater(t, after.Entries, before)
 	if enginetest.Proof() {
 		c.shows()
@@ -160,7 +160,7 @@ func TestForeignCluster(t *testing.T) {
 	next := interrupted(t, "club", "take", "--hall", at.Hall, "--table", "1", "--half", halves[0], "--half", halves[1], "--db", rescued)
 	heard[note](next) // a takeover that fails ends here
 	heard[note](next)
-	host.until(func(j joined) bool { return j.Guest })
+	host.until(func(j joinedState) bool { return j.Guest })
 	next.until(in)
 	out, errs, code := called(t, "", "log", "--db", rescued)
 	require.Zero(t, code, errs)

@@ -60,7 +60,7 @@ func (c copyCommands) typedOpening(args []string) (engine.Opening, error) {
 	if err != nil {
 		return o, err
 	}
-	g, err := c.resolved(args[0], o)
+	g, err := c.resolve(args[0], o)
 	if err != nil {
 		return o, err
 	}
@@ -99,10 +99,10 @@ func (c copyCommands) clashes(o engine.Opening) error {
 	}
 	words := c.reader(g)
 	for _, k := range gamedata.Clashes(g) {
-		put(c.out, "%s", c.say("copy.clash", "table", words.Say("table."+k.Table+".name"), "row", k.Known.Row, "column", k.Known.Column,
+		println(c.out, "%s", c.say("copy.clash", "table", words.Say("table."+k.Table+".name"), "row", k.Known.Row, "column", k.Known.Column,
 			"cell", k.Cell, "want", k.Known.Cell, "rule", k.Known.Rule))
 	}
-	put(c.out, "%s", c.say("copy.fine", "game", words.Say("game.name"), "edition", words.Say("edition."+g.Edition+".name")))
+	println(c.out, "%s", c.say("copy.fine", "game", words.Say("game.name"), "edition", words.Say("edition."+g.Edition+".name")))
 	return nil
 }
 

@@ -29,7 +29,7 @@ type description struct {
 	game  *engine.Game
 }
 
-func (d *description) line(format string, args ...any) { put(d.out, format, args...) }
+func (d *description) line(format string, args ...any) { println(d.out, format, args...) }
 
 // section begins a part by its heading.
 func (d *description) section(key string, pairs ...any) {

@@ -16,7 +16,7 @@ func (c *call) explainCommand() *cobra.Command {
 	cmd.RunE = func(_ *cobra.Command, args []string) error {
 		keys := gamedoc.Reference()
 		if len(args) > 0 {
-			keys = explained(args[0])
+			keys = findKeys(args[0])
 		}
 		if len(keys) == 0 {
 			return engine.Wrong("explain.unknown", "key", args[0])
@@ -30,8 +30,8 @@ func (c *call) explainCommand() *cobra.Command {
 	return cmd
 }
 
-// explained finds the keys that a word means: a file, a key with its members, or the last part of keys.
-func explained(word string) []gamedata.Key {
+// findKeys finds the keys that a word means: a file, a key with its members, or the last part of keys.
+func findKeys(word string) []gamedata.Key {
 	var of, last []gamedata.Key
 	for _, k := range gamedoc.Reference() {
 		switch {
@@ -68,12 +68,12 @@ func (c *call) explain(keys []gamedata.Key) {
 	file := ""
 	for _, k := range keys {
 		if k.File != file && len(keys) > 1 {
-			put(c.out, "%s", k.File)
+			println(c.out, "%s", k.File)
 			file = k.File
 		}
 		text := gamedoc.Sentence(k, c.language())
 		if len(keys) > 1 {
-			put(c.out, "  %s  (%s)  %s", k.Path, c.say("explain.kind."+k.Kind), text)
+			println(c.out, "  %s  (%s)  %s", k.Path, c.say("explain.kind."+k.Kind), text)
 		} else {
 			c.explainOne(k, text)
 		}
@@ -81,15 +81,15 @@ func (c *call) explain(keys []gamedata.Key) {
 }
 
 func (c *call) explainOne(k gamedata.Key, text string) {
-	put(c.out, "%s  %s  (%s)", k.File, k.Path, c.say("explain.kind."+k.Kind))
-	put(c.out, "  %s", text)
+	println(c.out, "%s  %s  (%s)", k.File, k.Path, c.say("explain.kind."+k.Kind))
+	println(c.out, "  %s", text)
 	if len(k.Words) > 0 {
-		put(c.out, "  %s", c.say("explain.words", "words", strings.Join(k.Words, ", ")))
+		println(c.out, "  %s", c.say("explain.words", "words", strings.Join(k.Words, ", ")))
 	}
 	if k.Least != nil && k.Most != nil {
-		put(c.out, "  %s", c.say("explain.bounds", "least", *k.Least, "most", *k.Most))
+		println(c.out, "  %s", c.say("explain.bounds", "least", *k.Least, "most", *k.Most))
 	}
 	for line := range strings.Lines(gamedoc.Snippet(k)) {
-		put(c.out, "    %s", strings.TrimRight(line, "\n"))
+		println(c.out, "    %s", strings.TrimRight(line, "\n"))
 	}
 }

@@ -33,7 +33,7 @@ func (c sessionCommands) feedbackCommand() *cobra.Command {
 func (c sessionCommands) feedback(paths []string, asJSON bool) error {
 	report := &feedback.Report{}
 	for _, path := range paths {
-		if err := c.played(report, path); err != nil {
+		if err := c.addSession(report, path); err != nil {
 			return err
 		}
 	}
@@ -46,8 +46,8 @@ func (c sessionCommands) feedback(paths []string, asJSON bool) error {
 	return err
 }
 
-// played reads one session file into the report.
-func (c sessionCommands) played(report *feedback.Report, path string) error {
+// addSession reads one session file into the report.
+func (c sessionCommands) addSession(report *feedback.Report, path string) error {
 	data, err := readFile(path)
 	if err != nil {
 		return err

@@ -22,7 +22,7 @@ func (c gameCommands) listGames() error {
 		if opened[i].err != nil {
 			return opened[i].err
 		}
-		put(c.out, "%s  %s", id, c.reader(opened[i].editions[0]).Say("game.name"))
+		println(c.out, "%s  %s", id, c.reader(opened[i].editions[0]).Say("game.name"))
 		for _, g := range opened[i].editions {
 			c.listEdition(g)
 		}
@@ -58,12 +58,12 @@ func (c gameCommands) openEditions(id string) opening {
 // listEdition lists the options of an edition.
 func (c gameCommands) listEdition(g *engine.Game) {
 	s := c.reader(g)
-	put(c.out, "  %s  %s", g.Edition, s.Say("edition."+g.Edition+".name"))
+	println(c.out, "  %s  %s", g.Edition, s.Say("edition."+g.Edition+".name"))
 	for _, o := range g.AllOptions {
 		on := ""
 		if o.On {
 			on = "  (" + c.say("describe.in_use") + ")"
 		}
-		put(c.out, "    %s  %s%s", o.ID, s.Say("option."+o.ID+".name"), on)
+		println(c.out, "    %s  %s%s", o.ID, s.Say("option."+o.ID+".name"), on)
 	}
 }

@@ -14,7 +14,7 @@ type libraryCommands struct{ keeper }
 // gamesCommand lists the games there are, and holds what is done to those of a library.
 func (c libraryCommands) gamesCommand() *cobra.Command {
 	cmd := c.command("games", "games", func([]string) error {
-		if err := c.known(); err != nil {
+		if err := c.listGames(); err != nil {
 			return err
 		}
 		return gameCommands{c.opener}.listGames()
@@ -32,8 +32,8 @@ func (c libraryCommands) gamesCommand() *cobra.Command {
 	return c.databaseFlag(cmd)
 }
 
-// known makes the games of the database that --db names known, where there is one.
-func (c keeper) known() error {
+// listGames makes the games of the database that --db names known, where there is one.
+func (c keeper) listGames() error {
 	if c.database == "" || !there(c.database) {
 		return nil
 	}

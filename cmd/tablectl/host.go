@@ -26,7 +26,7 @@ import (
 
 func (c sessionCommands) hostCommand() *cobra.Command {
 	var at laidOut
-	cmd := c.command("host [GAME]", "host", func(args []string) error { return c.hosted(args, at) })
+	cmd := c.command("host [GAME]", "host", func(args []string) error { return c.hostGame(args, at) })
 	cmd.Flags().StringVar(&c.begin, "new", "", c.say("flag.new"))
 	cmd.Flags().StringVar(&at.listen, "listen", "", c.say("flag.listen"))
 	cmd.Flags().StringVar(&at.hall, "hall", "", c.say("flag.club.hall"))
@@ -42,17 +42,17 @@ type laidOut struct {
 	players            []string
 }
 
-// drawn are the maps of that folder, for guests to ask with.
-func (l laidOut) drawn() web.Maps {
+// ownMaps are the maps of that folder, for guests to ask with.
+func (l laidOut) ownMaps() web.Maps {
 	if l.maps == "" {
 		return web.Maps{}
 	}
 	return web.Maps{List: web.MapsIn(l.maps)}
 }
 
-// hosted hosts the session that a database holds, of GAME where that is given, or begins one; without a database one
+// hostGame hosts the session that a database holds, of GAME where that is given, or begins one; without a database one
 // that ends with the program.
-func (c sessionCommands) hosted(args []string, at laidOut) error {
+func (c sessionCommands) hostGame(args []string, at laidOut) error {
 	if len(args) == 0 {
 		return c.with(true, func(lib *library.Library) error {
 			about, err := c.summary(lib)
@@ -66,7 +66,7 @@ func (c sessionCommands) hosted(args []string, at laidOut) error {
 	if err != nil {
 		return err
 	}
-	g, err := c.resolved(args[0], o)
+	g, err := c.resolve(args[0], o)
 	if err != nil {
 		return err
 	}
@@ -98,8 +98,8 @@ func (c sessionCommands) host(lib *library.Library, s *library.Session, at laidO
 	roll, pick := share.Dice(rand.Reader)
 	t := &hostedTable{call: c.call, lines: make(chan string), fresh: make(chan struct{}, 1), known: map[int]bool{}, fault: make(chan error, 1)}
 	halls := &hosting.Halls{}
-	t.host, err = hosting.Open(hosting.Options{Library: lib, About: about, Session: s, Name: name, Lang: c.language(), Listen: at.listen, Roll: roll, Pick: pick, Maps: at.drawn(),
-		Halls: halls, Random: rand.Reader, Now: c.now, Changed: t.changed, Fault: t.failed})
+	t.host, err = hosting.Open(hosting.Options{Library: lib, About: about, Session: s, Name: name, Lang: c.language(), Listen: at.listen, Roll: roll, Pick: pick, Maps: at.ownMaps(),
+		Halls: halls, Random: rand.Reader, Now: c.now, Changed: t.printChanges, Fault: t.printFailure})
 	if p, ok := engine.AsProblem(err); ok && p.Code == "link.listen" {
 		return engine.Wrong("host.listen", "address", at.listen, "fault", p.Err.Error())
 	}
@@ -141,16 +141,16 @@ type hostedTable struct {
 	hall  shownHall
 }
 
-// changed wakes run. It does not wait.
-func (h *hostedTable) changed() {
+// printChanges wakes run. It does not wait.
+func (h *hostedTable) printChanges() {
 	select {
 	case h.fresh <- struct{}{}:
 	default: // run will look anyway
 	}
 }
 
-// failed passes an error of the program to run. Of several at once the first is enough.
-func (h *hostedTable) failed(err error) {
+// printFailure passes an error of the program to run. Of several at once the first is enough.
+func (h *hostedTable) printFailure(err error) {
 	select {
 	case h.fault <- err:
 	default:
@@ -162,7 +162,7 @@ func (h *hostedTable) run(keeps bool) error {
 	ended := make(chan error, 1)
 	quit := make(chan struct{})
 	defer close(quit)
-	go func() { ended <- h.read(quit) }()
+	go func() { ended <- h.readCommands(quit) }()
 	h.greet(keeps)
 	for {
 		select {
@@ -180,8 +180,8 @@ func (h *hostedTable) run(keeps bool) error {
 	}
 }
 
-// read hands on the lines of the input.
-func (h *hostedTable) read(quit <-chan struct{}) error {
+// readCommands hands on the lines of the input.
+func (h *hostedTable) readCommands(quit <-chan struct{}) error {
 	in := bufio.NewReaderSize(h.in, 4<<10)
 	for {
 		text, err := readLine(in)
@@ -282,7 +282,7 @@ func (h *hostedTable) do(typed []string) (done bool) {
 	case "refuse":
 		err = h.host.Table.Refuse(number)
 	case "new":
-		if err = h.host.Table.Anew(arg); err == nil {
+		if err = h.host.Table.Reissue(arg); err == nil {
 			h.seats()
 		}
 	case "here":

@@ -13,13 +13,13 @@ import (
 )
 
 func (c sessionCommands) logCommand() *cobra.Command {
-	cmd := c.command("log", "log", func([]string) error { return c.resumed(c.log) })
+	cmd := c.command("log", "log", func([]string) error { return c.withSession(c.log) })
 	cmd.Flags().BoolVar(&c.markdown, "markdown", false, c.say("flag.markdown"))
 	return c.sideFlag(c.sessionFlags(cmd))
 }
 
 func (c sessionCommands) log(s *library.Session, about library.Summary) error {
-	seen, err := c.seen(s)
+	seen, err := c.viewOf(s)
 	if err != nil {
 		return err
 	}
@@ -33,15 +33,15 @@ func (c sessionCommands) log(s *library.Session, about library.Summary) error {
 		return err
 	}
 	for _, l := range lines {
-		if err := c.line(c.logged(s.Game(), l)); err != nil {
+		if err := c.line(c.logLine(s.Game(), l)); err != nil {
 			return err
 		}
 	}
 	return nil
 }
 
-// logged is an entry of the log.
-type logged struct {
+// logLine is an entry of the log.
+type logLine struct {
 	Entry      int             `json:"entry"`
 	Parent     int             `json:"parent"`
 	Head       int             `json:"head"` // where the session stood afterwards
@@ -61,10 +61,10 @@ type logged struct {
 	*stand
 }
 
-func (c sessionCommands) logged(g *engine.Game, l journal.Line) logged {
+func (c sessionCommands) logLine(g *engine.Game, l journal.Line) logLine {
 	words := c.reader(g)
 	k := l.Command
-	return logged{Entry: l.Number, Parent: l.Parent, Head: l.Head, Act: l.Act, Counts: l.Counts, Do: k.Do, By: k.Side, At: k.At, Args: k.Args,
+	return logLine{Entry: l.Number, Parent: l.Parent, Head: l.Head, Act: l.Act, Counts: l.Counts, Do: k.Do, By: k.Side, At: k.At, Args: k.Args,
 		Faces: k.Faces, Drawn: k.Drawn, Note: k.Note, Correction: l.Correction, Hidden: l.Hidden,
-		Said: said(words, l.Said, c.side), Steps: steps(words, l.Steps), stand: standOf(g, l.Stand)}
+		Said: sentences(words, l.Said, c.side), Steps: steps(words, l.Steps), stand: standOf(g, l.Stand)}
 }

@@ -50,7 +50,7 @@ func newProgram(now func() time.Time) *program {
 func (p *program) run(args []string, in io.Reader, out, errs io.Writer) int {
 	written := &plain{to: out}
 	errs = &plain{to: errs}
-	c := &call{program: *p, in: in, out: written, lang: asked(args)}
+	c := &call{program: *p, in: in, out: written, lang: commandOf(args)}
 	root := c.root()
 	root.SetArgs(args)
 	root.SetOut(written)
@@ -100,8 +100,8 @@ func (c *call) language() words.Lang {
 	return words.English
 }
 
-// asked finds the language among the arguments before they are read, since help needs it.
-func asked(args []string) string {
+// commandOf finds the language among the arguments before they are read, since help needs it.
+func commandOf(args []string) string {
 	for i, a := range args {
 		if v, ok := strings.CutPrefix(a, "--lang="); ok {
 			return v

@@ -37,8 +37,8 @@ func (c *call) mapCommand() *cobra.Command {
 	return cmd
 }
 
-// read opens a map of any format.
-func read(path string) (*doc.Document, []format.Loss, error) {
+// readMap opens a map of any format.
+func readMap(path string) (*doc.Document, []format.Loss, error) {
 	if info, err := os.Stat(path); err == nil && info.IsDir() {
 		return nil, nil, engine.Wrong("file.is_folder", "path", path)
 	}
@@ -56,9 +56,9 @@ func place(path string) error {
 	return inFolder(path)
 }
 
-// opened reads a map and tells on standard error what did not come across.
-func (m *mapping) opened(path string) (*doc.Document, error) {
-	d, losses, err := read(path)
+// openMap reads a map and tells on standard error what did not come across.
+func (m *mapping) openMap(path string) (*doc.Document, error) {
+	d, losses, err := readMap(path)
 	if err != nil {
 		return nil, err
 	}
@@ -69,34 +69,34 @@ func (m *mapping) opened(path string) (*doc.Document, error) {
 // tell writes losses to standard error, one a line.
 func (m *mapping) tell(path string, losses []format.Loss) {
 	for _, l := range losses {
-		fmt.Fprintf(m.errs, "tablectl: %s: %s\n", filepath.Base(path), m.lost(l))
+		fmt.Fprintf(m.errs, "tablectl: %s: %s\n", filepath.Base(path), m.lossText(l))
 	}
 }
 
-func (m *mapping) lost(l format.Loss) string {
+func (m *mapping) lossText(l format.Loss) string {
 	said := l.Said()
 	return m.book.Say(m.language(), said.Key, said.Args)
 }
 
 // check writes what looks wrong on a map, one finding a line.
 func (m *mapping) check(path string) error {
-	d, err := m.opened(path)
+	d, err := m.openMap(path)
 	if err != nil {
 		return err
 	}
 	count := 0
 	for _, f := range doc.Check(d.Board(), d.Kinds()) {
 		said := f.Said(d.Kinds(), m.language())
-		put(m.out, "%s", m.book.Say(m.language(), said.Key, said.Args))
+		println(m.out, "%s", m.book.Say(m.language(), said.Key, said.Args))
 		if count++; f.Code == doc.FoundMore {
 			count += f.Count - 1
 		}
 	}
 	if count == 0 {
-		put(m.out, "%s", m.say("map.sound", "path", path))
+		println(m.out, "%s", m.say("map.sound", "path", path))
 		return nil
 	}
-	put(m.out, "%s", m.say("map.found", "path", path, "count", count))
+	println(m.out, "%s", m.say("map.found", "path", path, "count", count))
 	return errDiffers
 }
 

@@ -95,7 +95,7 @@ type lossLine struct {
 // convert writes a map in another format. It reports losses on standard error, or with report as JSON.
 func (m *mapping) convert(from, to string, o format.Options, report bool) error {
 	debug.SetGCPercent(20) // a map may be large, and little of what reading and drawing it leaves behind is kept
-	d, lost, err := read(from)
+	d, lost, err := readMap(from)
 	if err == nil {
 		err = place(to)
 	}
@@ -113,7 +113,7 @@ func (m *mapping) convert(from, to string, o format.Options, report bool) error 
 	}
 	m.tell(from, lost)
 	m.tell(to, written)
-	put(m.out, "%s", to)
+	println(m.out, "%s", to)
 	return nil
 }
 
@@ -129,7 +129,7 @@ func (m *mapping) report(from, to string, read, written []format.Loss) error {
 	lost := []lossLine{}
 	add := func(file string, losses []format.Loss) {
 		for _, l := range losses {
-			lost = append(lost, lossLine{filepath.Base(file), l.Code, l.What, l.First, l.Count, m.lost(l)})
+			lost = append(lost, lossLine{filepath.Base(file), l.Code, l.What, l.First, l.Count, m.lossText(l)})
 		}
 	}
 	add(from, read)

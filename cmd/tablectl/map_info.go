@@ -46,7 +46,7 @@ type layerInfo struct {
 }
 
 func (m *mapping) info(path string) error {
-	d, err := m.opened(path)
+	d, err := m.openMap(path)
 	if err != nil {
 		return err
 	}

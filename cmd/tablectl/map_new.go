@@ -72,7 +72,7 @@ func (n *fresh) make(path string) error {
 	if err := doc.New(draft, kinds).File().SaveAs(path); err != nil {
 		return err
 	}
-	put(n.out, "%s", path)
+	println(n.out, "%s", path)
 	return nil
 }
 

@@ -72,10 +72,10 @@ func (n *beginning) make(folder string) error {
 	if err != nil {
 		return err
 	}
-	if err := written(folder, files); err != nil {
+	if err := writeAll(folder, files); err != nil {
 		return err
 	}
-	put(n.out, "%s", n.say("begun.made", "path", folder, "game", id))
+	println(n.out, "%s", n.say("begun.made", "path", folder, "game", id))
 	return nil
 }
 
@@ -106,8 +106,8 @@ func find(id string) (fs.FS, error) {
 	return t.Files, nil
 }
 
-// written writes a folder whole or not at all.
-func written(folder string, files map[string][]byte) error {
+// writeAll writes a folder whole or not at all.
+func writeAll(folder string, files map[string][]byte) error {
 	work, err := os.MkdirTemp(filepath.Dir(filepath.Clean(folder)), ".new-")
 	if err == nil {
 		err = fill(work, files)

@@ -98,11 +98,11 @@ func (c opener) open(game string) (*engine.Game, error) {
 			return nil, err
 		}
 	}
-	return c.resolved(game, o)
+	return c.resolve(game, o)
 }
 
-// resolved opens a game and keeps it for its texts.
-func (c opener) resolved(game string, o engine.Opening) (*engine.Game, error) {
+// resolve opens a game and keeps it for its texts.
+func (c opener) resolve(game string, o engine.Opening) (*engine.Game, error) {
 	g, err := c.games.Open(o)
 	if err != nil {
 		if c.isPath(game) {

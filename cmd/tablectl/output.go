@@ -107,5 +107,5 @@ func (c *call) reader(g *engine.Game) view.Reader {
 	return view.Reader{Game: g, Lang: c.language()}
 }
 
-// put writes a line of text.
-func put(w io.Writer, format string, args ...any) { fmt.Fprintf(w, format+"\n", args...) }
+// println writes a line of text.
+func println(w io.Writer, format string, args ...any) { fmt.Fprintf(w, format+"\n", args...) }

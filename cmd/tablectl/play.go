@@ -22,14 +22,14 @@ func (c sessionCommands) playCommand() *cobra.Command {
 }
 
 func (c sessionCommands) play(game string) error {
-	if err := c.known(); err != nil {
+	if err := c.listGames(); err != nil {
 		return err
 	}
 	o, err := c.opening(game)
 	if err != nil {
 		return err
 	}
-	g, err := c.resolved(game, o) // before a database is made for it
+	g, err := c.resolve(game, o) // before a database is made for it
 	if err != nil {
 		return err
 	}
@@ -40,7 +40,7 @@ func (c sessionCommands) play(game string) error {
 		}
 		p := &player{opener: c.opener, library: lib, session: s, seat: s}
 		if c.side != "" {
-			if p.seat, err = c.seen(s); err != nil {
+			if p.seat, err = c.viewOf(s); err != nil {
 				return err
 			}
 		}
@@ -89,15 +89,15 @@ func (c sessionCommands) began(lib *library.Library, g *engine.Game, o engine.Op
 	}
 	if c.copy != "" {
 		var err error
-		if o.Copy, err = c.typed(lib, g.ID, c.copy); err != nil {
+		if o.Copy, err = c.readTyped(lib, g.ID, c.copy); err != nil {
 			return nil, err
 		}
 	}
 	return lib.New(o, name, c.stamp())
 }
 
-// typed finds a typed copy: one that the database has under a name, or a file.
-func (c opener) typed(lib *library.Library, game, name string) ([]byte, error) {
+// readTyped finds a typed copy: one that the database has under a name, or a file.
+func (c opener) readTyped(lib *library.Library, game, name string) ([]byte, error) {
 	_, data, err := lib.Typed(game, name)
 	if err != nil && there(name) {
 		return c.typedFile(name)
@@ -135,7 +135,7 @@ func (p *player) all() error {
 		case errors.Is(err, io.EOF):
 			return nil
 		case bad:
-			err = p.line(p.refused(err))
+			err = p.line(p.refusal(err))
 		case err == nil && text != "" && !strings.HasPrefix(text, "#"):
 			err = p.line(p.answer(text))
 		}

@@ -100,12 +100,12 @@ func (p *printing) run(ctx context.Context, game string, products []string) erro
 	if p.columns.show {
 		return p.showColumns(game)
 	}
-	set, warned, err := p.set(game)
+	set, warned, err := p.openSet(game)
 	if err != nil {
 		return err
 	}
 	if p.list {
-		p.listed(set)
+		p.printList(set)
 		return nil
 	}
 	if len(products) == 0 && set.Game == nil {
@@ -197,15 +197,15 @@ func withDefault(ctx context.Context) context.Context {
 	return ctx
 }
 
-// listed writes the products there are, one a line.
-func (p *printing) listed(set *printables.Set) {
+// printList writes the products there are, one a line.
+func (p *printing) printList(set *printables.Set) {
 	for _, product := range set.Products(p.language()) {
 		fmt.Fprintf(p.call.out, "%-12s %s: %s\n", product.ID, product.Name, product.About)
 	}
 }
 
-// set opens what is printed: a game, a package, or a list of counters.
-func (p *printing) set(game string) (*printables.Set, []*engine.Problem, error) {
+// openSet opens what is printed: a game, a package, or a list of counters.
+func (p *printing) openSet(game string) (*printables.Set, []*engine.Problem, error) {
 	if strings.EqualFold(filepath.Ext(game), ".csv") {
 		set, reading, err := p.counterList(game)
 		if err != nil {
@@ -255,7 +255,7 @@ func (p *printing) job(set *printables.Set, products []string) (printables.Job, 
 	if job.Map.Fit, err = fitOf(p.fit); err != nil {
 		return job, err
 	}
-	if job.Counters.Copies, err = p.chosen(set); err != nil {
+	if job.Counters.Copies, err = p.chooseCopies(set); err != nil {
 		return job, err
 	}
 	if slices.Contains(products, "report") {

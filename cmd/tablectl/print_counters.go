@@ -20,9 +20,9 @@ import (
 	"sandtable/printables/sheet"
 )
 
-// chosen reads --units, ids of counters with commas between or a filter as rules use them, and --changed-since, an
+// chooseCopies reads --units, ids of counters with commas between or a filter as rules use them, and --changed-since, an
 // older version of the game. Everything else gets no copies, but for what --copies names.
-func (p *printing) chosen(set *printables.Set) (map[string]int, error) {
+func (p *printing) chooseCopies(set *printables.Set) (map[string]int, error) {
 	if p.only == "" && p.since == "" && len(p.copies) == 0 {
 		return nil, nil
 	}
@@ -31,7 +31,7 @@ func (p *printing) chosen(set *printables.Set) (map[string]int, error) {
 		return nil, err
 	}
 	copies := map[string]int{}
-	for _, ask := range []func(*printables.Set, []counter.Piece) (map[string]bool, error){p.wanted, p.changed} {
+	for _, ask := range []func(*printables.Set, []counter.Piece) (map[string]bool, error){p.wantedIDs, p.changedSince} {
 		wanted, err := ask(set, pieces)
 		if err != nil {
 			return nil, err
@@ -64,14 +64,14 @@ func (p *printing) eachCopies(copies map[string]int, pieces []counter.Piece) err
 	return nil
 }
 
-// changed are the counters that look otherwise than in an older version; nil: none is named.
-func (p *printing) changed(set *printables.Set, _ []counter.Piece) (map[string]bool, error) {
+// changedSince are the counters that look otherwise than in an older version; nil: none is named.
+func (p *printing) changedSince(set *printables.Set, _ []counter.Piece) (map[string]bool, error) {
 	if p.since == "" {
 		return nil, nil
 	}
 	before := p.games
 	defer func() { p.games = before }()
-	old, _, err := p.set(p.since)
+	old, _, err := p.openSet(p.since)
 	if err != nil {
 		return nil, err
 	}
@@ -82,8 +82,8 @@ func (p *printing) changed(set *printables.Set, _ []counter.Piece) (map[string]b
 	return changed, err
 }
 
-// wanted are the counters that --units names; nil: it names none.
-func (p *printing) wanted(set *printables.Set, pieces []counter.Piece) (map[string]bool, error) {
+// wantedIDs are the counters that --units names; nil: it names none.
+func (p *printing) wantedIDs(set *printables.Set, pieces []counter.Piece) (map[string]bool, error) {
 	if p.only == "" {
 		return nil, nil
 	}

@@ -16,8 +16,8 @@ func (p *printing) sessionReport() (*aid.Report, error) {
 		return nil, engine.Wrong("print.no_session")
 	}
 	var out *aid.Report
-	err := p.resumed(func(s *library.Session, about library.Summary) error {
-		seen, err := p.seen(s)
+	err := p.withSession(func(s *library.Session, about library.Summary) error {
+		seen, err := p.viewOf(s)
 		if err != nil {
 			return err
 		}
@@ -38,8 +38,8 @@ func (p *printing) sessionPosition() (*aid.Position, error) {
 		return nil, engine.Wrong("print.no_session")
 	}
 	var out *aid.Position
-	err := p.resumed(func(s *library.Session, about library.Summary) error {
-		seen, err := p.seen(s)
+	err := p.withSession(func(s *library.Session, about library.Summary) error {
+		seen, err := p.viewOf(s)
 		if err != nil {
 			return err
 		}

@@ -111,15 +111,15 @@ func (c gameCommands) gameHelp(cmd *cobra.Command, _ []string) {
 	if len(args) > 0 {
 		var err error
 		if g, err = c.open(args[0]); err != nil {
-			put(cmd.ErrOrStderr(), "tablectl: %s", c.fault(err))
+			println(cmd.ErrOrStderr(), "tablectl: %s", c.fault(err))
 		}
 	}
-	put(c.out, "%s\n", cmp.Or(cmd.Long, cmd.Short))
+	println(c.out, "%s\n", cmp.Or(cmd.Long, cmd.Short))
 	if g != nil {
 		cmd.Example = ""
 		c.askable(g)
 	}
-	put(c.out, "%s", cmd.UsageString())
+	println(c.out, "%s", cmd.UsageString())
 }
 
 // askable writes the questions of a game in the package's order.

@@ -82,7 +82,7 @@ func (c *call) help(root *cobra.Command, args []string) error {
 // command makes a command with the texts of its key. use is its name and its arguments, in capitals; those in
 // brackets may be left out.
 func (c *call) command(use, key string, do func(args []string) error) *cobra.Command {
-	cmd := &cobra.Command{Use: use, Short: c.say("help." + key + ".short"), Args: counted(strings.Fields(use)[1:]), DisableFlagsInUseLine: true,
+	cmd := &cobra.Command{Use: use, Short: c.say("help." + key + ".short"), Args: countArgs(strings.Fields(use)[1:]), DisableFlagsInUseLine: true,
 		RunE: func(_ *cobra.Command, args []string) error { return do(args) }}
 	if text := "help." + key + ".long"; c.book.Has(words.English, text) {
 		cmd.Long = c.say(text)
@@ -106,8 +106,8 @@ func (c *call) group(use, key string) *cobra.Command {
 	return cmd
 }
 
-// counted checks the number of arguments against what a command wants.
-func counted(want []string) cobra.PositionalArgs {
+// countArgs checks the number of arguments against what a command wants.
+func countArgs(want []string) cobra.PositionalArgs {
 	least := 0
 	for _, w := range want {
 		if !strings.HasPrefix(w, "[") {

@@ -109,8 +109,8 @@ func (c keeper) summary(lib *library.Library) (library.Summary, error) {
 	return library.Summary{}, engine.Wrong("db.session", "path", c.database, "number", c.session)
 }
 
-// resumed runs work on the session that --session names, or the one played last.
-func (c keeper) resumed(work func(*library.Session, library.Summary) error) error {
+// withSession runs work on the session that --session names, or the one played last.
+func (c keeper) withSession(work func(*library.Session, library.Summary) error) error {
 	return c.with(true, func(lib *library.Library) error {
 		about, err := c.summary(lib)
 		if err != nil {
@@ -130,8 +130,8 @@ func (c keeper) resume(lib *library.Library, about library.Summary, work func(*l
 	return work(s, about)
 }
 
-// seen is a session as the side sees it that --side names, or as everybody may.
-func (c keeper) seen(s *library.Session) (journal.SideView, error) {
+// viewOf is a session as the side sees it that --side names, or as everybody may.
+func (c keeper) viewOf(s *library.Session) (journal.SideView, error) {
 	if c.side != "" && s.Game().Side(c.side) == nil {
 		return journal.SideView{}, engine.Wrong("side.unknown", "side", c.side)
 	}

@@ -16,8 +16,8 @@ import (
 
 func (c sessionCommands) stateCommand() *cobra.Command {
 	cmd := c.command("state", "state", func([]string) error {
-		return c.resumed(func(s *library.Session, about library.Summary) error {
-			seen, err := c.seen(s)
+		return c.withSession(func(s *library.Session, about library.Summary) error {
+			seen, err := c.viewOf(s)
 			if err != nil {
 				return err
 			}
@@ -157,12 +157,12 @@ func trackers(g *engine.Game, st *engine.State, side string) map[string]any {
 		if secret(t.Side, side) {
 			continue
 		}
-		out[t.ID] = valued(g, t, st.Tracker(t.ID))
+		out[t.ID] = valueOf(g, t, st.Tracker(t.ID))
 	}
 	return out
 }
 
-func valued(g *engine.Game, t *engine.Tracker, v int) any {
+func valueOf(g *engine.Game, t *engine.Tracker, v int) any {
 	if at := v - t.Min; t.ID != g.Sequence.Turn && at >= 0 && at < len(t.Values) {
 		return t.Values[at]
 	}
@@ -174,7 +174,7 @@ func starts(g *engine.Game, side string) map[string]began {
 	out := map[string]began{}
 	for i := range g.Trackers {
 		if t := &g.Trackers[i]; t.Source != "" && !secret(t.Side, side) {
-			out[t.ID] = began{valued(g, t, t.Start), t.Source}
+			out[t.ID] = began{valueOf(g, t, t.Start), t.Source}
 		}
 	}
 	return out

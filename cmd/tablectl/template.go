@@ -15,11 +15,11 @@ func (c copyCommands) template(game string) error {
 	if err != nil {
 		return err
 	}
-	put(c.out, "kind = %q\nversion = %d\ngame = %q\nedition = %q", gamedata.CopyKind, gamedata.CopyVersion, g.ID, g.Edition)
+	println(c.out, "kind = %q\nversion = %d\ngame = %q\nedition = %q", gamedata.CopyKind, gamedata.CopyVersion, g.ID, g.Edition)
 	words := c.reader(g)
 	for i := range g.Tables {
 		t := &g.Tables[i]
-		put(c.out, "\n# %s (%s)\n[tables.%s]", words.Say("table."+t.ID+".name"), t.Source, t.ID)
+		println(c.out, "\n# %s (%s)\n[tables.%s]", words.Say("table."+t.ID+".name"), t.Source, t.ID)
 		c.templateTable(gamedata.TypedTable(t))
 	}
 	c.templateCosts("terrain", g.Terrains)
@@ -30,22 +30,22 @@ func (c copyCommands) template(game string) error {
 
 func (c copyCommands) templateTable(t gamedata.CopyTable) {
 	if t.Count > 0 {
-		put(c.out, "count = %d\nsides = %d\nlow = %d", t.Count, t.Sides, t.Low)
+		println(c.out, "count = %d\nsides = %d\nlow = %d", t.Count, t.Sides, t.Low)
 	}
-	put(c.out, "columns = %s\nrows = %s\ncells = [", quoted(t.Columns), quoted(t.Rows))
+	println(c.out, "columns = %s\nrows = %s\ncells = [", quoted(t.Columns), quoted(t.Rows))
 	for _, line := range t.Cells {
-		put(c.out, "  %s,", quoted(line))
+		println(c.out, "  %s,", quoted(line))
 	}
-	put(c.out, "]")
+	println(c.out, "]")
 	if b := t.Beyond; b != nil && *b != (engine.Beyond{}) {
-		put(c.out, "beyond = { below = %s, above = %s }", quote(b.Below), quote(b.Above))
+		println(c.out, "beyond = { below = %s, above = %s }", quote(b.Below), quote(b.Above))
 	}
 }
 
 func (c copyCommands) templateCosts(kind string, list []engine.Terrain) {
 	for i, x := range list {
 		if i == 0 {
-			put(c.out, "\n[costs.%s]", kind)
+			println(c.out, "\n[costs.%s]", kind)
 		}
 		parts := []string{"cost = " + strconv.Itoa(x.Cost)}
 		if len(x.By) > 0 {
@@ -58,7 +58,7 @@ func (c copyCommands) templateCosts(kind string, list []engine.Terrain) {
 		if x.Bar {
 			parts = append(parts, "bar = true")
 		}
-		put(c.out, "%s = { %s }", x.ID, strings.Join(parts, ", "))
+		println(c.out, "%s = { %s }", x.ID, strings.Join(parts, ", "))
 	}
 }
 

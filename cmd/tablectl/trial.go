@@ -105,7 +105,7 @@ func (p *trying) play(ctx context.Context, cmd *cobra.Command, game string, g *e
 		rivals = rivals || cmd.Flags().Changed(name)
 	}
 	if !rivals {
-		also, err := p.varied(cmd, game, g)
+		also, err := p.variants(cmd, game, g)
 		if err != nil {
 			return nil, err
 		}
@@ -129,8 +129,8 @@ func (p *trying) play(ctx context.Context, cmd *cobra.Command, game string, g *e
 	return trial.Compare(ctx, a, b, p.games, p.seed, nil)
 }
 
-// varied opens the game with other options too, unless the call names some.
-func (p *trying) varied(cmd *cobra.Command, game string, g *engine.Game) ([]*engine.Game, error) {
+// variants opens the game with other options too, unless the call names some.
+func (p *trying) variants(cmd *cobra.Command, game string, g *engine.Game) ([]*engine.Game, error) {
 	if cmd.Flags().Changed("option") {
 		return nil, nil
 	}

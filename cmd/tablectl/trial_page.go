@@ -11,17 +11,17 @@ import (
 
 // writePage writes a report to be read in a terminal.
 func writePage(w io.Writer, page trial.Page) {
-	put(w, "%s", page.Title)
+	println(w, "%s", page.Title)
 	for _, line := range page.About {
-		put(w, "%s", line)
+		println(w, "%s", line)
 	}
 	for _, part := range page.Parts {
-		put(w, "\n%s", part.Title)
+		println(w, "\n%s", part.Title)
 		if part.About != "" {
-			put(w, "  %s", part.About)
+			println(w, "  %s", part.About)
 		}
 		for _, line := range part.Lines {
-			put(w, "  %s", line)
+			println(w, "  %s", line)
 		}
 		writeTable(w, part)
 		for _, c := range part.Charts {
@@ -53,7 +53,7 @@ func writeTable(w io.Writer, part trial.Part) {
 		for i, cell := range row {
 			line.WriteString("  " + cell + strings.Repeat(" ", max(0, wide[i]-utf8.RuneCountInString(cell))))
 		}
-		put(w, "%s", strings.TrimRight(line.String(), " "))
+		println(w, "%s", strings.TrimRight(line.String(), " "))
 	}
 }
 
@@ -65,7 +65,7 @@ func writeBars(w io.Writer, c trial.Chart) {
 	if len(c.Bars) == 0 {
 		return
 	}
-	put(w, "\n  %s", c.Title)
+	println(w, "\n  %s", c.Title)
 	longest, wide := 0.0, 0
 	for _, b := range c.Bars {
 		longest, wide = max(longest, b.Share), max(wide, utf8.RuneCountInString(b.Label))
@@ -75,6 +75,6 @@ func writeBars(w io.Writer, c trial.Chart) {
 		if longest > 0 {
 			n = int(math.Round(longestBar * b.Share / longest))
 		}
-		put(w, "  %s%s  %s%s %s", strings.Repeat(" ", wide-utf8.RuneCountInString(b.Label)), b.Label, strings.Repeat("█", n), strings.Repeat("·", longestBar-n), b.Value)
+		println(w, "  %s%s  %s%s %s", strings.Repeat(" ", wide-utf8.RuneCountInString(b.Label)), b.Label, strings.Repeat("█", n), strings.Repeat("·", longestBar-n), b.Value)
 	}
 }

@@ -46,6 +46,6 @@ func (c gameCommands) vassal(game, path string, errs io.Writer) error {
 		said := l.Said()
 		fmt.Fprintf(errs, "tablectl: %s: %s\n", filepath.Base(path), g.Book.Say(c.language(), said.Key, said.Args))
 	}
-	put(c.out, "%s", path)
+	println(c.out, "%s", path)
 	return nil
 }

@@ -10,8 +10,8 @@ import (
 
 // verbs are what a session understands besides the verbs of its game.
 var verbs = map[string]func(*player, engine.Command) (any, error){
-	"undo":   func(p *player, c engine.Command) (any, error) { return p.moved(p.seat.Undo(by(c))) },
-	"redo":   func(p *player, c engine.Command) (any, error) { return p.moved(p.seat.Redo(by(c))) },
+	"undo":   func(p *player, c engine.Command) (any, error) { return p.moveAnswer(p.seat.Undo(by(c))) },
+	"redo":   func(p *player, c engine.Command) (any, error) { return p.moveAnswer(p.seat.Redo(by(c))) },
 	"jump":   (*player).jump,
 	"take":   (*player).take,
 	"legal":  (*player).legal,
@@ -29,7 +29,7 @@ func (p *player) answer(text string) any {
 		err = engine.Wrong("play.do")
 	}
 	if err != nil {
-		return p.refused(err)
+		return p.refusal(err)
 	}
 	if c.At == "" {
 		c.At = p.stamp()
@@ -40,7 +40,7 @@ func (p *player) answer(text string) any {
 	}
 	a, err := do(p, c)
 	if err != nil {
-		return p.refused(err)
+		return p.refusal(err)
 	}
 	return a
 }
@@ -64,7 +64,7 @@ func (p *player) jump(c engine.Command) (any, error) {
 	if err := c.Decode(&a); err != nil {
 		return nil, err
 	}
-	return p.moved(p.seat.Jump(a.Entry, by(c)))
+	return p.moveAnswer(p.seat.Jump(a.Entry, by(c)))
 }
 
 // takeArgs are the arguments of "take".
@@ -81,7 +81,7 @@ func (p *player) take(c engine.Command) (any, error) {
 	var typed []byte
 	if a.Copy != "" {
 		var err error
-		if typed, err = p.typed(p.library, p.session.Game().ID, a.Copy); err != nil {
+		if typed, err = p.readTyped(p.library, p.session.Game().ID, a.Copy); err != nil {
 			return nil, err
 		}
 	}

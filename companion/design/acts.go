@@ -31,7 +31,7 @@ func (p *Place) Act(a page.Act) {
 		apply(p)
 	case mapping.ResizeMap:
 		p.Visit.Stack.Back()
-		p.Visit.Stack.OpenPage(&mapping.Resize{Doc: p.seen().doc}, nil)
+		p.Visit.Stack.OpenPage(&mapping.Resize{Doc: p.visibleMap().doc}, nil)
 	case mapping.ChooseScan:
 		chooseScan(p)
 	case mapping.ShowMaps:
@@ -69,7 +69,7 @@ func actOnFiles(p *Place, a page.Act) {
 	case mapping.DoAnswer:
 		p.asker.Answer(a.Of)
 	default:
-		p.seen().chart.act(a)
+		p.visibleMap().chart.act(a)
 	}
 }
 
@@ -132,7 +132,7 @@ func begin(p *Place) {
 
 // menu opens the menu.
 func (p *Place) menu() {
-	o := p.seen()
+	o := p.visibleMap()
 	p.Visit.Stack.OpenSheet(&mapping.Menu{Title: p.files.Title(), Doc: o.doc, Hand: o.hand, Open: p.storedMaps(), Overview: !o.chart.cornered(),
 		Keys: p.Form() != theme.Phone, Maps: len(p.maps.list) > 1, Games: p.deps.Make != nil, Home: p.deps.Home != nil}, nil)
 }
@@ -141,14 +141,14 @@ func (p *Place) menu() {
 func (p *Place) openMaps() {
 	var list []mapping.OpenMap
 	for _, o := range p.maps.list {
-		list = append(list, mapping.OpenMap{Title: p.files.TitleOf(o.doc), Path: o.doc.File().Path(), Drawn: o.drawn != nil, Seen: o == p.seen()})
+		list = append(list, mapping.OpenMap{Title: p.files.TitleOf(o.doc), Path: o.doc.File().Path(), Drawn: o.drawn != nil, Seen: o == p.visibleMap()})
 	}
 	p.Visit.Stack.OpenSheet(mapping.Maps(p.Seat(), p.deps.Folder, list), nil)
 }
 
 // storedMaps is the page of the maps to open.
 func (p *Place) storedMaps() *mapping.Open {
-	return &mapping.Open{Folder: p.deps.Folder, Path: p.seen().doc.File().Path(), Files: func() (recent, stored []string) { return p.files.Recent(), p.files.Stored() }}
+	return &mapping.Open{Folder: p.deps.Folder, Path: p.visibleMap().doc.File().Path(), Files: func() (recent, stored []string) { return p.files.Recent(), p.files.Stored() }}
 }
 
 // openListed opens a map of the list. One that is gone leaves the list.
@@ -209,8 +209,8 @@ func export(p *Place, e *mapping.Export) {
 
 // chooseScan asks for a picture to trace. It is kept beside the map, which must be saved first.
 func chooseScan(p *Place) {
-	pick := func() { p.picker.Open(file.ScanEnds, p.seen().scans.Take) }
-	if p.seen().doc.File().Path() != "" {
+	pick := func() { p.picker.Open(file.ScanEnds, p.visibleMap().scans.Take) }
+	if p.visibleMap().doc.File().Path() != "" {
 		pick()
 		return
 	}

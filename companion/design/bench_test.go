@@ -36,8 +36,8 @@ func quilt(t testing.TB, side int) *doc.Document {
 
 // Frame draws what the window would show of the map.
 func frame(p *Place) image.Image {
-	raster := test.WidgetRenderer(p.seen().chart.view).Objects()[0].(*canvas.Raster)
-	size := p.seen().chart.view.Size()
+	raster := test.WidgetRenderer(p.visibleMap().chart.view).Objects()[0].(*canvas.Raster)
+	size := p.visibleMap().chart.view.Size()
 	return raster.Generator(int(size.Width), int(size.Height))
 }
 
@@ -54,10 +54,10 @@ func BenchmarkStroke(b *testing.B) {
 				p.maps.take(quilt(b, side))
 				p.Open()
 				if zoom == "near" {
-					p.seen().chart.view.GoTo(hex.Coord{Col: side / 2, Row: side / 2})
+					p.visibleMap().chart.view.GoTo(hex.Coord{Col: side / 2, Row: side / 2})
 				}
 				frame(p)
-				size := p.seen().chart.view.Size()
+				size := p.visibleMap().chart.view.Size()
 				var took []time.Duration
 				timed := func(act func()) {
 					start := time.Now()
@@ -67,17 +67,19 @@ func BenchmarkStroke(b *testing.B) {
 				}
 				b.ResetTimer()
 				for i := range b.N {
-					pen := p.seen().hand.Pen()
-					pen.Terrain, pen.Size = p.seen().doc.Kinds().Terrain[i%7].ID, 3
-					p.seen().hand.SetPen(pen)
+					pen := p.visibleMap().hand.Pen()
+					pen.Terrain, pen.Size = p.visibleMap().doc.Kinds().Terrain[i%7].ID, 3
+					p.visibleMap().hand.SetPen(pen)
 					frame(p)
 					from := fyne.NewPos(size.Width/2-90, size.Height/2)
-					timed(func() { p.seen().chart.view.MouseDown(mouse(from, desktop.MouseButtonPrimary, 0)) })
+					timed(func() { p.visibleMap().chart.view.MouseDown(mouse(from, desktop.MouseButtonPrimary, 0)) })
 					for range 6 {
 						from.X += 30
-						timed(func() { p.seen().chart.view.Dragged(&fyne.DragEvent{PointEvent: fyne.PointEvent{Position: from}}) })
+						timed(func() {
+							p.visibleMap().chart.view.Dragged(&fyne.DragEvent{PointEvent: fyne.PointEvent{Position: from}})
+						})
 					}
-					timed(func() { p.seen().chart.view.MouseUp(mouse(from, desktop.MouseButtonPrimary, 0)) })
+					timed(func() { p.visibleMap().chart.view.MouseUp(mouse(from, desktop.MouseButtonPrimary, 0)) })
 					b.StopTimer()
 					for len(aside) > 0 {
 						work := aside[0]
@@ -104,13 +106,13 @@ func BenchmarkSweep(b *testing.B) {
 			p.Go = func(func()) {}
 			p.maps.take(quilt(b, 1000))
 			p.Open()
-			p.seen().chart.takeUp(id)
-			size := p.seen().chart.view.Size()
+			p.visibleMap().chart.takeUp(id)
+			size := p.visibleMap().chart.view.Size()
 			for b.Loop() {
-				p.seen().chart.view.MouseDown(mouse(fyne.NewPos(150, 20), desktop.MouseButtonPrimary, 0))
-				p.seen().chart.view.Dragged(&fyne.DragEvent{PointEvent: fyne.PointEvent{Position: fyne.NewPos(size.Width-150, size.Height-20)}})
+				p.visibleMap().chart.view.MouseDown(mouse(fyne.NewPos(150, 20), desktop.MouseButtonPrimary, 0))
+				p.visibleMap().chart.view.Dragged(&fyne.DragEvent{PointEvent: fyne.PointEvent{Position: fyne.NewPos(size.Width-150, size.Height-20)}})
 				frame(p)
-				p.seen().chart.view.MouseUp(mouse(fyne.NewPos(150, 20), desktop.MouseButtonPrimary, 0))
+				p.visibleMap().chart.view.MouseUp(mouse(fyne.NewPos(150, 20), desktop.MouseButtonPrimary, 0))
 				frame(p)
 			}
 		})

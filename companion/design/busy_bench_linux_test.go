@@ -55,10 +55,10 @@ func BenchmarkBusyStroke(b *testing.B) {
 			b.Run(fmt.Sprintf("%s/%dx%d", sizeName(way), side, side), func(b *testing.B) {
 				p := at(b, way)
 				watch := fit.NewWatch(p.Win)
-				p.Go, p.seen().keeper.Device.Later = watch.Go, watch.Later
+				p.Go, p.visibleMap().keeper.Device.Later = watch.Go, watch.Later
 				p.maps.take(quilt(b, side))
 				p.Open()
-				p.seen().chart.view.GoTo(hex.Coord{Col: side / 2, Row: side / 2})
+				p.visibleMap().chart.view.GoTo(hex.Coord{Col: side / 2, Row: side / 2})
 				watch.Busy(func() {})
 				for b.Loop() {
 					times := fit.NewTimes(overFrame)
@@ -74,10 +74,10 @@ func BenchmarkBusyStroke(b *testing.B) {
 
 // stroked is a stroke with a terrain, a look from elsewhere and the step back, each act of it handed to done.
 func (p *Place) stroked(i int, done func(act string, do func())) {
-	pen := p.seen().hand.Pen()
-	pen.Terrain, pen.Size = p.seen().doc.Kinds().Terrain[i%7].ID, 3
-	p.seen().hand.SetPen(pen)
-	view := p.seen().chart.view
+	pen := p.visibleMap().hand.Pen()
+	pen.Terrain, pen.Size = p.visibleMap().doc.Kinds().Terrain[i%7].ID, 3
+	p.visibleMap().hand.SetPen(pen)
+	view := p.visibleMap().chart.view
 	from := fyne.NewPos(view.Size().Width/2-90, view.Size().Height/2)
 	done("press", func() { view.MouseDown(mouse(from, desktop.MouseButtonPrimary, 0)) })
 	for range 6 {
@@ -87,7 +87,7 @@ func (p *Place) stroked(i int, done func(act string, do func())) {
 	done("release", func() { view.MouseUp(mouse(from, desktop.MouseButtonPrimary, 0)) })
 	done("closer", func() { view.Scrolled(&fyne.ScrollEvent{Scrolled: fyne.Delta{DY: []float32{25, -25}[i%2]}}) })
 	if i%3 == 2 {
-		done("undo", p.seen().undo)
-		done("redo", p.seen().redo)
+		done("undo", p.visibleMap().undo)
+		done("redo", p.visibleMap().redo)
 	}
 }

@@ -44,7 +44,7 @@ func newChart(p *Place, o *opened) *chart {
 	c := &chart{easel: e, of: o, scans: o.scans, rail: flow.Stack(), painting: &painting{easel: e, under: o.scans.Under, samples: map[string]image.Image{}}}
 	c.status = newStatus(e)
 	refresh := func() { c.palette.refresh() }
-	c.selected = &selected{easel: e, status: c.status, takeUp: c.takeUp, undo: o.undo, changed: refresh, turned: c.turned}
+	c.selected = &selected{easel: e, status: c.status, takeUp: c.takeUp, undo: o.undo, changed: refresh, turned: c.onTurned}
 	c.selected.stamps = &stamps{easel: e, kept: p.kept, changed: refresh, float: c.selected.floatKept}
 	c.roster = &roster{easel: e, games: catalogue(p.deps.Games, o.drawn), changed: refresh}
 	c.entries = &entries{easel: e, roster: c.roster, bring: c.bring}
@@ -54,9 +54,9 @@ func newChart(p *Place, o *opened) *chart {
 	c.found = &findings{easel: e, changed: func() { c.header.refresh() }}
 	c.header = &header{easel: e, p: p, of: o, bar: flow.Stack(), found: c.found, layers: c.palette.layersDrawer}
 	c.pointer = &pointer{easel: e, status: c.status, entries: c.entries}
-	c.view.Tool, c.view.OnHover, c.view.OnMoved, c.view.Over = c.pointer.tool(), c.pointer.hovered, c.overviews.panned, c.painting.overlay
+	c.view.Tool, c.view.OnHover, c.view.OnMoved, c.view.Over = c.pointer.tool(), c.pointer.onHover, c.overviews.onPan, c.painting.overlay
 	c.view.Minimum = fyne.NewSize(120, 120)
-	o.hand.Told, o.hand.Asked, o.hand.Lost = c.penned, c.pointer.asked, c.selected.lost
+	o.hand.Told, o.hand.Asked, o.hand.Lost = c.setPen, c.pointer.ask, c.selected.reportLost
 	return c
 }
 
@@ -65,7 +65,7 @@ func (c *chart) build() fyne.CanvasObject {
 	*c.form = c.Form()
 	c.dress()
 	c.header.refresh()
-	c.turned()
+	c.onTurned()
 	c.status.refresh()
 	if c.phone() {
 		return c.Frame(c.header.bar, c.view, flow.ColumnGap(0, c.status.foot, c.palette.panel, c.rail))
@@ -96,8 +96,8 @@ func (c *chart) dress() {
 	c.view.Restyle()
 }
 
-// touched updates the window after a change of the document.
-func (c *chart) touched(t doc.Touched) {
+// onTouched updates the window after a change of the document.
+func (c *chart) onTouched(t doc.Touched) {
 	m := c.view.Map()
 	if t.Head {
 		c.scans.See()
@@ -133,8 +133,8 @@ func (c *chart) touched(t doc.Touched) {
 // wide are the layers whose things extend beyond their hexes.
 var wide = doc.LayersOf(doc.Places, doc.Boxes, doc.Counters, doc.Notes)
 
-// turned shows which tool, layer and pen are chosen.
-func (c *chart) turned() {
+// onTurned shows which tool, layer and pen are chosen.
+func (c *chart) onTurned() {
 	fill(c.rail, c.railRow())
 	c.palette.refresh()
 	c.status.tell()

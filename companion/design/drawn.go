@@ -11,15 +11,15 @@ func (p *Place) Draw(m place.Drawn) {
 	p.Win.SetCloseIntercept(p.closing)
 	p.Shell.Take()
 	p.maps.take(m.Map.Doc)
-	p.seen().drawn = &m
-	p.seen().chart.roster.games = catalogue(p.deps.Games, &m)
+	p.visibleMap().drawn = &m
+	p.visibleMap().chart.roster.games = catalogue(p.deps.Games, &m)
 	p.Show()
 }
 
 // backToGame goes back to the game that the map belongs to.
 func (p *Place) backToGame() {
-	back := p.seen().drawn.Back
-	p.maps.drop(p.seen())
+	back := p.visibleMap().drawn.Back
+	p.maps.drop(p.visibleMap())
 	p.Win.SetCloseIntercept(nil)
 	p.Shell.Leave()
 	back()

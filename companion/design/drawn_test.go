@@ -33,7 +33,7 @@ func drawn(t *testing.T, p *Place) (*gamedoc.Draft, *place.Drawn) {
 		assert.Positive(t, saved)
 	}})
 	t.Cleanup(func() { assert.Equal(t, 1, back) })
-	return d, p.seen().drawn
+	return d, p.visibleMap().drawn
 }
 
 // The map of a game that is being made is drawn with the game's own counters; each stroke is a step of the game, and
@@ -42,14 +42,14 @@ func TestMapOfAGame(t *testing.T) {
 	p := at(t, english)
 	d, m := drawn(t, p)
 	before := d.Text("maps/wend.json")
-	p.seen().chart.takeUp("unit")
+	p.visibleMap().chart.takeUp("unit")
 	assert.Contains(t, fit.Read(p.Win.Content()), "1/1")
 	with(p, "brush", "woods")
 	press(p, middle(t, p, "0101"))
 	assert.NotEqual(t, before, d.Text("maps/wend.json"))
 	assert.NotContains(t, p.files.Title(), "•", "nothing is unsaved")
 	p.leave()
-	assert.NotSame(t, m.Map.Doc, p.seen().doc, "what is drawn next is no part of the game")
+	assert.NotSame(t, m.Map.Doc, p.visibleMap().doc, "what is drawn next is no part of the game")
 }
 
 // Undo in the map editor undoes strokes and changes of the forms; a message names what is not visible on the map.
@@ -60,17 +60,17 @@ func TestUndoOnTheMapOfAGame(t *testing.T) {
 	require.NoError(t, d.Set("game.toml", "name", "The Long Ridge"))
 	with(p, "brush", "woods")
 	press(p, middle(t, p, "0101"))
-	view := p.seen().chart.view
-	p.seen().undo()
+	view := p.visibleMap().chart.view
+	p.visibleMap().undo()
 	assert.Equal(t, before, d.Text("maps/wend.json"))
 	assert.Equal(t, "The Long Ridge", d.String("game.toml", "name"))
-	p.seen().undo()
+	p.visibleMap().undo()
 	assert.Equal(t, name, d.String("game.toml", "name"))
 	assert.Contains(t, reads(p), "Undone: gamedoc.step.set")
-	p.seen().chart.header.steps()
+	p.visibleMap().chart.header.steps()
 	tap(t, p, "editor.step.brush")
 	assert.NotEqual(t, before, d.Text("maps/wend.json"))
 	assert.Equal(t, "The Long Ridge", d.String("game.toml", "name"))
-	assert.Same(t, view, p.seen().chart.view, "the map is looked at as before")
+	assert.Same(t, view, p.visibleMap().chart.view, "the map is looked at as before")
 	p.leave()
 }

@@ -27,8 +27,8 @@ func (e easel) phone() bool { return *e.form == theme.Phone }
 // seat is the reader of the sheets.
 func (e easel) seat() view.Seat { return view.Seat{Reader: view.Plain(e.Book, e.Set.Lang())} }
 
-// done shows why a tool failed.
-func (e easel) done(err error) {
+// finish shows why a tool failed.
+func (e easel) finish(err error) {
 	if err != nil {
 		e.Fault(err)
 	}

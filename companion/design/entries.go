@@ -25,8 +25,8 @@ type thing struct {
 	id, words, tail string
 }
 
-// listed returns the entries of a layer.
-func (th *entries) listed(l doc.Layer) []thing {
+// listEntries returns the entries of a layer.
+func (th *entries) listEntries(l doc.Layer) []thing {
 	b := th.doc.Board()
 	named := func(id, name string) string {
 		if name == "" {
@@ -77,11 +77,11 @@ func (th *entries) rows(l doc.Layer) []fyne.CanvasObject {
 	if l == doc.Zones || l == doc.Sources {
 		rows = append(rows, widget.NewKindButton(widget.Plain, theme.IconPlus, th.Say("editor.new."+l.String()), func() { th.begin(l) }))
 	}
-	chosen := th.chosen(l)
+	chosen := th.chosenID(l)
 	if chosen != "" && l != doc.Counters {
 		rows = append(rows, widget.NewKindButton(widget.Plain, theme.IconEdit, th.Say("editor.edit"), func() { th.edit(doc.Item{Layer: l, ID: chosen}) }))
 	}
-	list := th.listed(l)
+	list := th.listEntries(l)
 	for _, t := range list[:min(len(list), maxListed)] {
 		s := widget.NewSwatch(nil, t.words, t.id == chosen, func() { th.choose(l, t.id) })
 		s.Tail = t.tail
@@ -90,8 +90,8 @@ func (th *entries) rows(l doc.Layer) []fyne.CanvasObject {
 	return rows
 }
 
-// chosen is the entry of a layer that is selected or painted.
-func (th *entries) chosen(l doc.Layer) string {
+// chosenID is the entry of a layer that is selected or painted.
+func (th *entries) chosenID(l doc.Layer) string {
 	pen, item := th.hand.Pen(), th.doc.Selection().Item
 	switch {
 	case l == doc.Zones:
@@ -133,7 +133,7 @@ func (th *entries) begin(l doc.Layer) {
 		id = doc.IDFor("", "source", func(id string) bool { _, taken := b.Source(id); return taken })
 		return s.PutSource(board.Source{ID: id})
 	})
-	if th.done(err); err == nil {
+	if th.finish(err); err == nil {
 		th.choose(l, id)
 		th.bring()
 		th.edit(doc.Item{Layer: l, ID: id})

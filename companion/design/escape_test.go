@@ -37,18 +37,18 @@ func TestEscapeGoesOneStepBack(t *testing.T) {
 		typed()
 		assert.Nil(t, p.Visit.Stack.Top(), "the page")
 
-		p.seen().chart.takeUp("brush")
+		p.visibleMap().chart.takeUp("brush")
 		at := middle(t, p, "0303")
-		p.seen().chart.view.MouseDown(mouse(at, desktop.MouseButtonPrimary, 0))
+		p.visibleMap().chart.view.MouseDown(mouse(at, desktop.MouseButtonPrimary, 0))
 		typed()
-		p.seen().chart.view.MouseUp(mouse(at, desktop.MouseButtonPrimary, 0))
-		_, steps := p.seen().doc.Steps()
+		p.visibleMap().chart.view.MouseUp(mouse(at, desktop.MouseButtonPrimary, 0))
+		_, steps := p.visibleMap().doc.Steps()
 		assert.Zero(t, steps, "the stroke")
 
 		p.Rune('s')
 		drag(t, p, "0310", "0611")
 		typed()
-		assert.True(t, p.seen().doc.Selection().Empty(), "what is selected")
+		assert.True(t, p.visibleMap().doc.Selection().Empty(), "what is selected")
 
 		with(p, "brush", "woods")
 		drag(t, p, "0310", "0311")
@@ -58,7 +58,7 @@ func TestEscapeGoesOneStepBack(t *testing.T) {
 		assert.Zero(t, left, "it asks")
 		typed()
 		assert.Zero(t, sheets())
-		p.seen().undo()
+		p.visibleMap().undo()
 		typed()
 		assert.Equal(t, 1, left, "the place")
 	}

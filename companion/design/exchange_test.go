@@ -22,7 +22,7 @@ func TestExporting(t *testing.T) {
 		assert.Equal(t, ".png", ends[0])
 		then(path)
 	}
-	p.show(mapping.NewExport(p.seen().doc))
+	p.show(mapping.NewExport(p.visibleMap().doc))
 	assert.Contains(t, reads(p), "1 note is left out")
 	tap(t, p, "Export")
 	assert.Contains(t, reads(p), "Saved as out.png")
@@ -43,34 +43,34 @@ func TestImporting(t *testing.T) {
 		assert.NotContains(t, ends, ".png")
 		then(path)
 	}
-	p.show(mapping.NewExport(p.seen().doc))
+	p.show(mapping.NewExport(p.visibleMap().doc))
 	tap(t, p, "HexJSON", "Export")
 	p.show(p.storedMaps())
-	before := p.seen().doc
+	before := p.visibleMap().doc
 	tap(t, p, "Another file Sandtable maps, Tiled, text-mapper, HexJSON")
 	assert.Contains(t, reads(p), "20 × 14 hexes")
-	assert.Same(t, before, p.seen().doc)
+	assert.Same(t, before, p.visibleMap().doc)
 	tap(t, p, "Use this map Not saved yet")
-	assert.NotSame(t, before, p.seen().doc)
-	assert.Empty(t, p.seen().doc.File().Path())
+	assert.NotSame(t, before, p.visibleMap().doc)
+	assert.Empty(t, p.visibleMap().doc.File().Path())
 	require.Nil(t, p.Visit.Stack.Top())
 
 	require.NoError(t, os.WriteFile(path, []byte("{"), 0o600))
-	before = p.seen().doc
+	before = p.visibleMap().doc
 	importFile(p, path)
 	assert.Contains(t, reads(p), "out.hexjson")
-	assert.Same(t, before, p.seen().doc)
+	assert.Same(t, before, p.visibleMap().doc)
 }
 
 // A size that a map cannot have is refused, and its page stays.
 func TestResizing(t *testing.T) {
 	p := at(t, english)
-	r := p.show(&mapping.Resize{Doc: p.seen().doc, By: board.Margins{Left: -15, Right: -15}})
+	r := p.show(&mapping.Resize{Doc: p.visibleMap().doc, By: board.Margins{Left: -15, Right: -15}})
 	tap(t, p, "Use this size")
 	assert.Same(t, r.Layer, p.Visit.Stack.Top())
-	assert.Equal(t, 20, p.seen().doc.Board().Cols())
+	assert.Equal(t, 20, p.visibleMap().doc.Board().Cols())
 	r.Layer.Source.(*mapping.Resize).By = board.Margins{Left: 2}
 	tap(t, p, "Use this size")
 	assert.Nil(t, p.Visit.Stack.Top())
-	assert.Equal(t, 22, p.seen().doc.Board().Cols())
+	assert.Equal(t, 22, p.visibleMap().doc.Board().Cols())
 }

@@ -21,7 +21,7 @@ import (
 // paint makes a stroke on the open map.
 func paint(t testing.TB, p *Place, col, row int, kind string) {
 	t.Helper()
-	require.NoError(t, p.seen().doc.Do(engine.Tell("editor.step.brush", "class", "terrain", "kind", kind), func(s *doc.Stroke) error {
+	require.NoError(t, p.visibleMap().doc.Do(engine.Tell("editor.step.brush", "class", "terrain", "kind", kind), func(s *doc.Stroke) error {
 		return s.SetTerrain(hex.Coord{Col: col, Row: row}, kind)
 	}))
 }
@@ -69,7 +69,7 @@ func TestSavingAndOpening(t *testing.T) {
 	p.files.Save()
 	tap(t, p, "Save")
 	path := filepath.Join(p.deps.Folder, "Untitled map.json")
-	assert.Equal(t, path, p.seen().doc.File().Path())
+	assert.Equal(t, path, p.visibleMap().doc.File().Path())
 	assert.Contains(t, reads(p), "Saved as Untitled map.json.")
 	paint(t, p, 3, 5, "forest")
 	p.files.Save()
@@ -77,11 +77,11 @@ func TestSavingAndOpening(t *testing.T) {
 
 	p.show(mapping.NewMap())
 	tap(t, p, "Create map")
-	require.Empty(t, p.seen().doc.File().Path())
+	require.Empty(t, p.visibleMap().doc.File().Path())
 	p.menu()
 	tap(t, p, "Open or import", "Untitled map")
-	assert.Equal(t, path, p.seen().doc.File().Path())
-	assert.Equal(t, "forest", p.seen().doc.Board().Terrain(hex.Coord{Col: 3, Row: 5}))
+	assert.Equal(t, path, p.visibleMap().doc.File().Path())
+	assert.Equal(t, "forest", p.visibleMap().doc.Board().Terrain(hex.Coord{Col: 3, Row: 5}))
 	require.Nil(t, p.Visit.Stack.Top(), "the map is visible")
 
 	require.NoError(t, os.Remove(path))
@@ -104,7 +104,7 @@ func TestSavingOverAnotherFile(t *testing.T) {
 	require.NoError(t, err)
 	assert.Equal(t, "precious", string(data))
 	tap(t, p, "Save", "Replace")
-	assert.Equal(t, other, p.seen().doc.File().Path())
+	assert.Equal(t, other, p.visibleMap().doc.File().Path())
 	_, err = doc.Open(other)
 	assert.NoError(t, err)
 }
@@ -113,7 +113,7 @@ func TestSavingOverAnotherFile(t *testing.T) {
 func TestAFileChangedElsewhere(t *testing.T) {
 	p := at(t, english)
 	path := filepath.Join(p.deps.Folder, "ridge.json")
-	require.NoError(t, p.seen().doc.File().SaveAs(path))
+	require.NoError(t, p.visibleMap().doc.File().SaveAs(path))
 	require.NoError(t, os.WriteFile(path, []byte("theirs"), 0o600))
 	paint(t, p, 0, 0, "town")
 	p.files.Save()
@@ -124,7 +124,7 @@ func TestAFileChangedElsewhere(t *testing.T) {
 	assert.Equal(t, "theirs", string(data))
 	p.files.Save()
 	tap(t, p, "Replace")
-	assert.False(t, p.seen().doc.File().Dirty())
+	assert.False(t, p.visibleMap().doc.File().Dirty())
 }
 
 // Closing a map with unsaved changes asks first, and so does leaving the place.
@@ -133,7 +133,7 @@ func TestUnsavedChangesAreAskedAbout(t *testing.T) {
 		name string
 		away func(p *Place)
 	}{
-		{"closed", func(p *Place) { p.maps.shut(p.seen()) }},
+		{"closed", func(p *Place) { p.maps.shut(p.visibleMap()) }},
 		{"home", func(p *Place) { p.leave() }},
 		{"all", func(p *Place) { p.maps.sure(p.deps.Home) }},
 	} {
@@ -141,19 +141,19 @@ func TestUnsavedChangesAreAskedAbout(t *testing.T) {
 			p := at(t, english)
 			left := false
 			p.deps.Home = func() { left = true }
-			require.NoError(t, p.seen().doc.File().SaveAs(filepath.Join(p.deps.Folder, "ridge.json")))
+			require.NoError(t, p.visibleMap().doc.File().SaveAs(filepath.Join(p.deps.Folder, "ridge.json")))
 			paint(t, p, 0, 0, "town")
-			before := p.seen().doc
+			before := p.visibleMap().doc
 			c.away(p)
 			assert.Contains(t, reads(p), "Save the map first?")
 			tap(t, p, "Cancel")
-			assert.Same(t, before, p.seen().doc)
-			assert.True(t, p.seen().doc.File().Dirty())
+			assert.Same(t, before, p.visibleMap().doc)
+			assert.True(t, p.visibleMap().doc.File().Dirty())
 			assert.False(t, left)
 			c.away(p)
 			tap(t, p, "Discard changes")
-			assert.True(t, p.seen().doc != before || left)
-			assert.False(t, p.seen().doc.File().Dirty())
+			assert.True(t, p.visibleMap().doc != before || left)
+			assert.False(t, p.visibleMap().doc.File().Dirty())
 		})
 	}
 }
@@ -163,7 +163,7 @@ func TestNothingToAsk(t *testing.T) {
 	p := at(t, english)
 	left := false
 	p.deps.Home = func() { left = true }
-	require.NoError(t, p.seen().doc.File().SaveAs(filepath.Join(p.deps.Folder, "ridge.json")))
+	require.NoError(t, p.visibleMap().doc.File().SaveAs(filepath.Join(p.deps.Folder, "ridge.json")))
 	p.leave()
 	assert.True(t, left)
 }
@@ -172,7 +172,7 @@ func TestNothingToAsk(t *testing.T) {
 func TestRecoveringAfterACrash(t *testing.T) {
 	p := at(t, english)
 	path := filepath.Join(p.deps.Folder, "ridge.json")
-	require.NoError(t, p.seen().doc.File().SaveAs(path))
+	require.NoError(t, p.visibleMap().doc.File().SaveAs(path))
 	p.files.Remember(path)
 	old, err := os.ReadFile(path)
 	require.NoError(t, err)
@@ -188,15 +188,15 @@ func TestRecoveringAfterACrash(t *testing.T) {
 	require.NoError(t, err)
 	assert.Equal(t, old, now, "the file is as it was saved")
 	tap(t, p, "Recover the copy")
-	assert.Equal(t, "forest", p.seen().doc.Board().Terrain(hex.Coord{Col: 3, Row: 5}))
-	assert.True(t, p.seen().doc.File().Dirty())
+	assert.Equal(t, "forest", p.visibleMap().doc.Board().Terrain(hex.Coord{Col: 3, Row: 5}))
+	assert.True(t, p.visibleMap().doc.File().Dirty())
 	p.files.Save()
 	assert.Equal(t, []string{"ridge.json"}, named(t, p.deps.Folder))
 
 	paint(t, p, 1, 1, "town")
 	p = another(t, p)
 	tap(t, p, "Open last saved version")
-	assert.Equal(t, "clear", p.seen().doc.Board().Terrain(hex.Coord{Col: 1, Row: 1}))
+	assert.Equal(t, "clear", p.visibleMap().doc.Board().Terrain(hex.Coord{Col: 1, Row: 1}))
 	assert.Equal(t, []string{"ridge.json"}, named(t, p.deps.Folder))
 }
 
@@ -210,9 +210,9 @@ func TestRecoveringAMapNeverSaved(t *testing.T) {
 	tap(t, p, "Not now")
 	p = another(t, p)
 	tap(t, p, "Recover the copy")
-	assert.Equal(t, "forest", p.seen().doc.Board().Terrain(hex.Coord{Col: 3, Row: 4}))
-	assert.Empty(t, p.seen().doc.File().Path())
-	assert.True(t, p.seen().doc.File().Dirty())
+	assert.Equal(t, "forest", p.visibleMap().doc.Board().Terrain(hex.Coord{Col: 3, Row: 4}))
+	assert.Empty(t, p.visibleMap().doc.File().Path())
+	assert.True(t, p.visibleMap().doc.File().Dirty())
 	p.files.Save()
 	tap(t, p, "Save")
 	assert.Equal(t, []string{"Untitled map.json"}, named(t, p.deps.Folder), "the copy is gone once all is saved")
@@ -234,10 +234,10 @@ func TestANewerMapIsRefused(t *testing.T) {
 	p := at(t, english)
 	path := filepath.Join(p.deps.Folder, "later.json")
 	require.NoError(t, os.WriteFile(path, []byte(`{"kind": "sandtable-map", "version": 99}`), 0o600))
-	before := p.seen().doc
+	before := p.visibleMap().doc
 	p.openFile(path)
 	assert.Contains(t, reads(p), "needs a newer Sandtable")
-	assert.Same(t, before, p.seen().doc)
+	assert.Same(t, before, p.visibleMap().doc)
 	assert.Empty(t, p.files.Recent())
 }
 
@@ -263,13 +263,13 @@ func TestAnotherFolder(t *testing.T) {
 	p.Win.Canvas().OnTypedKey()(&fyne.KeyEvent{Name: fyne.KeyEscape})
 	assert.Contains(t, reads(p), "File name", "the sheet is still there")
 	tap(t, p, "Save")
-	assert.NotEmpty(t, p.seen().doc.File().Path())
+	assert.NotEmpty(t, p.visibleMap().doc.File().Path())
 }
 
 // What is changed on a page is undone from it, by the key and by the button. A page that changes nothing undoes nothing.
 func TestUndoFromAPage(t *testing.T) {
 	p := at(t, english)
-	p.show(&mapping.Kind{Doc: p.seen().doc, Class: terrain.Terrain, At: 1}).Pressed("name", "thicket")
+	p.show(&mapping.Kind{Doc: p.visibleMap().doc, Class: terrain.Terrain, At: 1}).Pressed("name", "thicket")
 	assert.Contains(t, reads(p), "Thicket")
 	p.step((*opened).undo)
 	assert.Contains(t, reads(p), "Forest")
@@ -279,16 +279,16 @@ func TestUndoFromAPage(t *testing.T) {
 	paint(t, p, 1, 1, "town")
 	p.show(mapping.NewMap())
 	p.step((*opened).undo)
-	assert.Equal(t, "town", p.seen().doc.Board().Terrain(hex.Coord{Col: 1, Row: 1}), "what is not seen stays")
+	assert.Equal(t, "town", p.visibleMap().doc.Board().Terrain(hex.Coord{Col: 1, Row: 1}), "what is not seen stays")
 }
 
 // A kind is copied and removed from its page, and the map shows what is changed.
 func TestKindsInTheWindow(t *testing.T) {
 	p := at(t, english)
-	list := p.show(&mapping.Kinds{Doc: p.seen().doc})
+	list := p.show(&mapping.Kinds{Doc: p.visibleMap().doc})
 	tap(t, p, "Forest 2 MP, 0 hexes")
 	p.ViewOf(p.Visit.Stack.Top()).Pressed("pattern", "1")
-	assert.NotEqual(t, "forest", p.seen().chart.view.Map().Terrains.Terrain[1].Pattern)
+	assert.NotEqual(t, "forest", p.visibleMap().chart.view.Map().Terrains.Terrain[1].Pattern)
 	tap(t, p, "Copy")
 	test.Type(p.Win.Canvas().Focused(), "Deep wood")
 	tap(t, p, "Add")

@@ -17,17 +17,17 @@ func wooded(t *testing.T, s setting) *Place {
 	p := at(t, s)
 	p.Rune('.')
 	drag(t, p, "0404", "0406")
-	p.seen().doc.Select(doc.Selection{Hexes: board.NewArea(hexOf(t, p, "0404"), hexOf(t, p, "0405"), hexOf(t, p, "0406"))})
-	p.seen().chart.selected.copy()
+	p.visibleMap().doc.Select(doc.Selection{Hexes: board.NewArea(hexOf(t, p, "0404"), hexOf(t, p, "0405"), hexOf(t, p, "0406"))})
+	p.visibleMap().chart.selected.copy()
 	p.takeUpTool("select")
 	return p
 }
 
-func (p *Place) takeUpTool(id string) { p.seen().chart.takeUp(id) }
+func (p *Place) takeUpTool(id string) { p.visibleMap().chart.takeUp(id) }
 
 func forests(p *Place) []string {
 	var out []string
-	b := p.seen().doc.Board()
+	b := p.visibleMap().doc.Board()
 	for c := range b.Field().All() {
 		if b.Terrain(c) == "forest" {
 			out = append(out, b.Label(c))
@@ -39,10 +39,10 @@ func forests(p *Place) []string {
 // What is pasted floats: it follows the pointer, is turned, and a press sets it down, all in one step.
 func TestPastedFloats(t *testing.T) {
 	p := wooded(t, english)
-	steps := func() int { names, _ := p.seen().doc.Steps(); return len(names) }
+	steps := func() int { names, _ := p.visibleMap().doc.Steps(); return len(names) }
 	before := steps()
 	hover(p, middle(t, p, "1010"))
-	p.seen().chart.selected.paste()
+	p.visibleMap().chart.selected.paste()
 	assert.Subset(t, forests(p), []string{"1009", "1010", "1011"}, "it is visible where it would be set down")
 	hover(p, middle(t, p, "0810"))
 	assert.NotContains(t, forests(p), "1010")
@@ -52,22 +52,22 @@ func TestPastedFloats(t *testing.T) {
 	press(p, middle(t, p, "0810"))
 	assert.Equal(t, floated, forests(p))
 	assert.Equal(t, before+1, steps())
-	assert.Equal(t, "select", p.seen().hand.Tool().ID())
-	assert.Equal(t, 3, p.seen().doc.Selection().Hexes.Len(), "what was set down is selected")
-	p.seen().undo()
+	assert.Equal(t, "select", p.visibleMap().hand.Tool().ID())
+	assert.Equal(t, 3, p.visibleMap().doc.Selection().Hexes.Len(), "what was set down is selected")
+	p.visibleMap().undo()
 	assert.Len(t, forests(p), 3)
 }
 
 // Escape puts a piece away that floats; nothing is left of it.
 func TestFloatIsPutAway(t *testing.T) {
 	p := wooded(t, english)
-	p.seen().chart.selected.paste()
+	p.visibleMap().chart.selected.paste()
 	require.NotEqual(t, 0, len(forests(p)))
 	p.Key("Escape")
 	assert.Len(t, forests(p), 3)
-	clip, _ := p.seen().hand.Floating()
+	clip, _ := p.visibleMap().hand.Floating()
 	assert.Nil(t, clip)
-	names, _ := p.seen().doc.Steps()
+	names, _ := p.visibleMap().doc.Steps()
 	assert.Len(t, names, 1)
 }
 
@@ -75,29 +75,29 @@ func TestFloatIsPutAway(t *testing.T) {
 func TestFloatByFinger(t *testing.T) {
 	p := wooded(t, english)
 	p.status().over = false
-	p.seen().doc.Select(doc.Selection{})
-	p.seen().chart.selected.paste()
+	p.visibleMap().doc.Select(doc.Selection{})
+	p.visibleMap().chart.selected.paste()
 	press(p, middle(t, p, "1203"))
-	clip, _ := p.seen().hand.Floating()
+	clip, _ := p.visibleMap().hand.Floating()
 	require.NotNil(t, clip, "the first tap brings it")
 	press(p, middle(t, p, "1203"))
-	clip, _ = p.seen().hand.Floating()
+	clip, _ = p.visibleMap().hand.Floating()
 	assert.Nil(t, clip)
 	assert.Contains(t, forests(p), "1203")
 }
 
-func (p *Place) status() *status { return p.seen().chart.status }
+func (p *Place) status() *status { return p.visibleMap().chart.status }
 
 // A stamp is stored on the disk, can be set down many times, on other maps too, and is removed by undo.
 func TestStamps(t *testing.T) {
 	p := wooded(t, english)
 	p.kept.Folder = t.TempDir()
-	p.seen().chart.selected.keep()
+	p.visibleMap().chart.selected.keep()
 	list := p.kept.List()
 	require.Len(t, list, 1)
 	p.openDoc(mapping.Fresh())
-	p.seen().chart.takeUp("select")
-	p.seen().chart.selected.stamps.take(list[0].Path)
+	p.visibleMap().chart.takeUp("select")
+	p.visibleMap().chart.selected.stamps.take(list[0].Path)
 	for _, at := range []string{"0505", "0909"} {
 		press(p, middle(t, p, at))
 		press(p, middle(t, p, at))
@@ -116,25 +116,25 @@ func forestsSetDown(p *Place) []string {
 // A mix scatters its kinds, and paints a hex twice alike.
 func TestMixedBrush(t *testing.T) {
 	p := at(t, english)
-	pen := p.seen().hand.Pen()
+	pen := p.visibleMap().hand.Pen()
 	pen.Mix = "forest"
-	p.seen().hand.SetPen(pen.Mixing("rough"))
-	require.Equal(t, []string{"forest", "rough"}, p.seen().hand.Pen().Mixed())
-	p.seen().chart.size(4)
+	p.visibleMap().hand.SetPen(pen.Mixing("rough"))
+	require.Equal(t, []string{"forest", "rough"}, p.visibleMap().hand.Pen().Mixed())
+	p.visibleMap().chart.size(4)
 	press(p, middle(t, p, "0808"))
 	count := map[string]int{}
 	var first []string
-	for c := range p.seen().doc.Board().Field().All() {
-		count[p.seen().doc.Board().Terrain(c)]++
-		first = append(first, p.seen().doc.Board().Terrain(c))
+	for c := range p.visibleMap().doc.Board().Field().All() {
+		count[p.visibleMap().doc.Board().Terrain(c)]++
+		first = append(first, p.visibleMap().doc.Board().Terrain(c))
 	}
 	assert.Equal(t, 37, count["forest"]+count["rough"])
 	assert.Greater(t, count["forest"], 9)
 	assert.Greater(t, count["rough"], 9)
 	press(p, middle(t, p, "0808"))
-	for i, c := 0, 0; c < p.seen().doc.Board().Rows(); c++ {
-		for col := range p.seen().doc.Board().Cols() {
-			assert.Equal(t, first[i], p.seen().doc.Board().Terrain(hex.Coord{Col: col, Row: c}))
+	for i, c := 0, 0; c < p.visibleMap().doc.Board().Rows(); c++ {
+		for col := range p.visibleMap().doc.Board().Cols() {
+			assert.Equal(t, first[i], p.visibleMap().doc.Board().Terrain(hex.Coord{Col: col, Row: c}))
 			i++
 		}
 	}

@@ -24,14 +24,14 @@ func (p *Place) show(source page.Source) *place.LayerView {
 // hexOf is the hex of a printed number.
 func hexOf(t testing.TB, p *Place, label string) hex.Coord {
 	t.Helper()
-	at, err := p.seen().doc.Board().Hex(label)
+	at, err := p.visibleMap().doc.Board().Hex(label)
 	require.NoError(t, err)
 	return at
 }
 
 // middle is where the middle of a hex is on the map's widget.
 func middle(t testing.TB, p *Place, label string) fyne.Position {
-	return p.seen().chart.view.PlaceOf(p.seen().doc.Board().Grid().Centre(hexOf(t, p, label)))
+	return p.visibleMap().chart.view.PlaceOf(p.visibleMap().doc.Board().Grid().Centre(hexOf(t, p, label)))
 }
 
 // between is a part of the way from the middle of one hex to that of another.
@@ -45,11 +45,11 @@ func mouse(at fyne.Position, button desktop.MouseButton, held fyne.KeyModifier) 
 }
 
 // hover moves the pointer over the map.
-func hover(p *Place, at fyne.Position) { p.seen().chart.view.MouseMoved(mouse(at, 0, 0)) }
+func hover(p *Place, at fyne.Position) { p.visibleMap().chart.view.MouseMoved(mouse(at, 0, 0)) }
 
 // stroke draws with the first button down, by way of positions on the map's widget.
 func stroke(p *Place, way ...fyne.Position) {
-	v := p.seen().chart.view
+	v := p.visibleMap().chart.view
 	v.MouseDown(mouse(way[0], desktop.MouseButtonPrimary, 0))
 	for _, at := range way[1:] {
 		v.Dragged(&fyne.DragEvent{PointEvent: fyne.PointEvent{Position: at}})
@@ -72,8 +72,8 @@ func drag(t testing.TB, p *Place, labels ...string) {
 
 // with takes up a tool and chooses what it draws.
 func with(p *Place, id, kind string) {
-	p.seen().chart.takeUp(id)
-	pen := p.seen().hand.Pen()
+	p.visibleMap().chart.takeUp(id)
+	pen := p.visibleMap().hand.Pen()
 	switch pen.Layer {
 	case doc.Hexsides:
 		pen.Hexside = kind
@@ -82,18 +82,18 @@ func with(p *Place, id, kind string) {
 	default:
 		pen.Layer, pen.Terrain = doc.Terrain, kind
 	}
-	p.seen().hand.SetPen(pen)
+	p.visibleMap().hand.SetPen(pen)
 }
 
 // landscape draws a small landscape with the tools on the new map, with things on it.
 func landscape(t testing.TB, p *Place) {
 	t.Helper()
-	p.seen().chart.view.Fit()
+	p.visibleMap().chart.view.Fit()
 	with(p, "brush", "forest")
-	p.seen().chart.size(2)
+	p.visibleMap().chart.size(2)
 	drag(t, p, "0403", "0604", "0703")
 	drag(t, p, "1510", "1711")
-	p.seen().chart.size(1)
+	p.visibleMap().chart.size(1)
 	with(p, "brush", "hills")
 	drag(t, p, "0310", "0611", "0810")
 	with(p, "rectangle", "marsh")
@@ -105,9 +105,9 @@ func landscape(t testing.TB, p *Place) {
 	with(p, "hexside", "minor_river")
 	stroke(p, between(t, p, "0801", "0901", 0.5), between(t, p, "0804", "0904", 0.5), between(t, p, "0808", "0908", 0.5), between(t, p, "0814", "0914", 0.5))
 	with(p, "hexside", "fortified")
-	pen := p.seen().hand.Pen()
+	pen := p.visibleMap().hand.Pen()
 	pen.Faces = true
-	p.seen().hand.SetPen(pen)
+	p.visibleMap().hand.SetPen(pen)
 	stroke(p, between(t, p, "1305", "1306", 0.5), between(t, p, "1306", "1406", 0.5), between(t, p, "1307", "1407", 0.5), between(t, p, "1308", "1408", 0.5))
 	with(p, "path", "road")
 	drag(t, p, "0107", "0507", "0807", "1207", "1705", "2005")
@@ -127,7 +127,7 @@ func things(t testing.TB, p *Place) {
 		}
 		return board.NewArea(hexes...)
 	}
-	require.NoError(t, p.seen().doc.Do(engine.Tell("editor.step.note"), func(s *doc.Stroke) error {
+	require.NoError(t, p.visibleMap().doc.Do(engine.Tell("editor.step.note"), func(s *doc.Stroke) error {
 		for _, err := range []error{
 			s.SetEdge(mustEdge(t, p, "0807", "0907"), board.Feature{Kind: "minor_river"}, board.Feature{Kind: "bridge"}),
 			s.PutPlace(board.Place{ID: "harfield", Hex: at("0507"), Name: "Harfield", Style: "city"}),
@@ -155,7 +155,7 @@ func things(t testing.TB, p *Place) {
 
 func mustEdge(t testing.TB, p *Place, a, b string) hex.Edge {
 	t.Helper()
-	e, ok := p.seen().doc.Board().Layout().EdgeBetween(hexOf(t, p, a), hexOf(t, p, b))
+	e, ok := p.visibleMap().doc.Board().Layout().EdgeBetween(hexOf(t, p, a), hexOf(t, p, b))
 	require.True(t, ok)
 	return e
 }
@@ -167,10 +167,10 @@ var opening = engine.Opening{ID: "veritable", Default: true}
 func units(t testing.TB, p *Place) {
 	g, err := p.deps.Games.Open(opening)
 	require.NoError(t, err)
-	p.seen().chart.takeUp("unit")
-	p.seen().chart.roster.units = p.seen().chart.roster.scenarioOf(g)
+	p.visibleMap().chart.takeUp("unit")
+	p.visibleMap().chart.roster.units = p.visibleMap().chart.roster.scenarioOf(g)
 	for i, label := range []string{"0808", "0808", "1106", "1010"} {
-		require.NoError(t, p.seen().doc.Do(engine.Tell("editor.step.unit"), func(s *doc.Stroke) error {
+		require.NoError(t, p.visibleMap().doc.Do(engine.Tell("editor.step.unit"), func(s *doc.Stroke) error {
 			return s.PutCounter(board.Counter{Unit: g.Counters[i].ID, Hex: hexOf(t, p, label)})
 		}))
 	}

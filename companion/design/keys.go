@@ -23,7 +23,7 @@ func shortcuts(p *Place) map[fyne.Shortcut]func() {
 			}
 		}
 	}
-	selected := func() *selected { return p.seen().chart.selected }
+	selected := func() *selected { return p.visibleMap().chart.selected }
 	onMap(place.Ctrl(fyne.KeyS, 0), p.save)
 	onMap(place.Ctrl(fyne.KeyS, fyne.KeyModifierShift), func() { p.files.SaveAs(nil) })
 	onMap(&desktop.CustomShortcut{KeyName: fyne.KeyTab, Modifier: fyne.KeyModifierControl}, func() { p.maps.turn(1) })
@@ -33,7 +33,7 @@ func shortcuts(p *Place) map[fyne.Shortcut]func() {
 	onMap(&fyne.ShortcutCopy{}, func() { selected().copy() })
 	onMap(&fyne.ShortcutCut{}, func() { selected().cut() })
 	onMap(&fyne.ShortcutPaste{}, func() { selected().paste() })
-	onMap(&fyne.ShortcutSelectAll{}, func() { p.seen().doc.SelectAll() })
+	onMap(&fyne.ShortcutSelectAll{}, func() { p.visibleMap().doc.SelectAll() })
 	for key, by := range map[fyne.KeyName]hex.Coord{fyne.KeyUp: {Row: -1}, fyne.KeyDown: {Row: 1}, fyne.KeyLeft: {Col: -1}, fyne.KeyRight: {Col: 1}} {
 		onMap(place.Ctrl(key, 0), func() { selected().shift(by) })
 	}

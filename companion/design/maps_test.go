@@ -14,11 +14,11 @@ import (
 
 // two opens a saved map and a new one beside it.
 func two(t testing.TB, p *Place) (ridge, other *opened) {
-	require.NoError(t, p.seen().doc.File().SaveAs(filepath.Join(p.deps.Folder, "ridge.json")))
-	ridge = p.seen()
+	require.NoError(t, p.visibleMap().doc.File().SaveAs(filepath.Join(p.deps.Folder, "ridge.json")))
+	ridge = p.visibleMap()
 	p.show(mapping.NewMap())
 	tap(t, p, "Create map")
-	return ridge, p.seen()
+	return ridge, p.visibleMap()
 }
 
 // Each open map has its own steps, its own mark of what is unsaved, and its own copy against a crash.
@@ -28,19 +28,19 @@ func TestSeveralMapsOpen(t *testing.T) {
 	require.NotSame(t, ridge, other)
 	paint(t, p, 1, 1, "forest")
 	p.maps.turn(1)
-	require.Same(t, ridge, p.seen())
-	assert.False(t, p.seen().doc.File().Dirty())
+	require.Same(t, ridge, p.visibleMap())
+	assert.False(t, p.visibleMap().doc.File().Dirty())
 	paint(t, p, 2, 2, "town")
-	p.seen().undo()
+	p.visibleMap().undo()
 	assert.Equal(t, "forest", other.doc.Board().Terrain(hex.Coord{Col: 1, Row: 1}))
-	p.seen().redo()
+	p.visibleMap().redo()
 	assert.ElementsMatch(t, []string{".ridge.json.recovery", ".untitled.json.recovery", "ridge.json"}, named(t, p.deps.Folder))
 	p.menu()
 	tap(t, p, "Open maps")
 	assert.Contains(t, reads(p), "ridge •")
 	assert.Contains(t, reads(p), "Untitled map •")
 	tap(t, p, "Untitled map •")
-	assert.Same(t, other, p.seen())
+	assert.Same(t, other, p.visibleMap())
 }
 
 // Two maps that were never saved are kept apart, and a crash asks for each.
@@ -65,11 +65,11 @@ func TestSeveralMapsAfterACrash(t *testing.T) {
 func TestOpenAgainAtTheStart(t *testing.T) {
 	p := at(t, english)
 	ridge, _ := two(t, p)
-	require.NoError(t, p.seen().doc.File().SaveAs(filepath.Join(p.deps.Folder, "valley.json")))
+	require.NoError(t, p.visibleMap().doc.File().SaveAs(filepath.Join(p.deps.Folder, "valley.json")))
 	p.maps.turnTo(ridge)
 	p = another(t, p)
 	require.Len(t, p.maps.list, 2)
-	assert.Equal(t, "ridge.json", filepath.Base(p.seen().doc.File().Path()))
+	assert.Equal(t, "ridge.json", filepath.Base(p.visibleMap().doc.File().Path()))
 	require.NoError(t, os.Remove(filepath.Join(p.deps.Folder, "valley.json")))
 	p = another(t, p)
 	assert.Len(t, p.maps.list, 1, "one that is gone is left out")
@@ -84,11 +84,11 @@ func TestClosingMaps(t *testing.T) {
 	p.maps.shut(other)
 	assert.Contains(t, reads(p), "Save the map first?")
 	tap(t, p, "Discard changes")
-	assert.Same(t, ridge, p.seen())
+	assert.Same(t, ridge, p.visibleMap())
 	assert.Equal(t, []string{"ridge.json"}, named(t, p.deps.Folder))
 	p.maps.shut(ridge)
 	require.Len(t, p.maps.list, 1)
-	assert.Empty(t, p.seen().doc.File().Path())
+	assert.Empty(t, p.visibleMap().doc.File().Path())
 	p.openFile(filepath.Join(p.deps.Folder, "ridge.json"))
 	require.Len(t, p.maps.list, 1, "a fresh map that nothing was done to makes room")
 	p.openFile(filepath.Join(p.deps.Folder, "ridge.json"))
@@ -99,8 +99,8 @@ func TestClosingMaps(t *testing.T) {
 func TestCopyBetweenMaps(t *testing.T) {
 	p := at(t, english)
 	ridge, _ := two(t, p)
-	p.seen().doc.SelectAll()
-	p.seen().chart.selected.copy()
+	p.visibleMap().doc.SelectAll()
+	p.visibleMap().chart.selected.copy()
 	p.maps.turnTo(ridge)
-	assert.NotNil(t, p.seen().chart.selected.clip)
+	assert.NotNil(t, p.visibleMap().chart.selected.clip)
 }

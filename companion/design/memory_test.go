@@ -16,26 +16,26 @@ import (
 // leading are the ways to the screens over a map, each opened from the map and left by Escape.
 var leading = []func(p *Place){
 	func(p *Place) { p.show(mapping.NewMap()) },
-	func(p *Place) { p.show(mapping.SettingsOf(p.seen().doc)) },
+	func(p *Place) { p.show(mapping.SettingsOf(p.visibleMap().doc)) },
 	func(p *Place) { p.show(p.storedMaps()) },
-	func(p *Place) { p.show(&mapping.Kinds{Doc: p.seen().doc}) },
-	func(p *Place) { p.show(&mapping.Kind{Doc: p.seen().doc, Class: terrain.Terrain, At: 1}) },
-	func(p *Place) { p.show(&mapping.Kind{Doc: p.seen().doc, Class: terrain.Hexside, At: 1}) },
-	func(p *Place) { p.show(&mapping.Kind{Doc: p.seen().doc, Class: terrain.Path, At: 0}) },
-	func(p *Place) { p.show(&mapping.Resize{Doc: p.seen().doc}) },
-	func(p *Place) { p.show(mapping.NewExport(p.seen().doc)) },
-	func(p *Place) { p.show(&mapping.Scan{Doc: p.seen().doc}) },
-	func(p *Place) { p.seen().chart.palette.layersDrawer() },
-	func(p *Place) { p.seen().chart.found.drawer() },
-	func(p *Place) { p.seen().chart.header.steps() },
-	func(p *Place) { p.seen().chart.header.find() },
-	func(p *Place) { p.seen().chart.help() },
+	func(p *Place) { p.show(&mapping.Kinds{Doc: p.visibleMap().doc}) },
+	func(p *Place) { p.show(&mapping.Kind{Doc: p.visibleMap().doc, Class: terrain.Terrain, At: 1}) },
+	func(p *Place) { p.show(&mapping.Kind{Doc: p.visibleMap().doc, Class: terrain.Hexside, At: 1}) },
+	func(p *Place) { p.show(&mapping.Kind{Doc: p.visibleMap().doc, Class: terrain.Path, At: 0}) },
+	func(p *Place) { p.show(&mapping.Resize{Doc: p.visibleMap().doc}) },
+	func(p *Place) { p.show(mapping.NewExport(p.visibleMap().doc)) },
+	func(p *Place) { p.show(&mapping.Scan{Doc: p.visibleMap().doc}) },
+	func(p *Place) { p.visibleMap().chart.palette.layersDrawer() },
+	func(p *Place) { p.visibleMap().chart.found.drawer() },
+	func(p *Place) { p.visibleMap().chart.header.steps() },
+	func(p *Place) { p.visibleMap().chart.header.find() },
+	func(p *Place) { p.visibleMap().chart.help() },
 	func(p *Place) { p.menu() },
 	func(p *Place) { p.openMaps() },
 	func(p *Place) { p.files.SaveAs(nil) },
-	func(p *Place) { p.seen().chart.entries.edit(doc.Item{Layer: doc.Places, ID: "harfield"}) },
-	func(p *Place) { p.seen().chart.entries.edit(doc.Item{Layer: doc.Objectives, ID: "mill"}) },
-	func(p *Place) { p.seen().chart.entries.edit(doc.Item{Layer: doc.Sources, ID: "rail_head"}) },
+	func(p *Place) { p.visibleMap().chart.entries.edit(doc.Item{Layer: doc.Places, ID: "harfield"}) },
+	func(p *Place) { p.visibleMap().chart.entries.edit(doc.Item{Layer: doc.Objectives, ID: "mill"}) },
+	func(p *Place) { p.visibleMap().chart.entries.edit(doc.Item{Layer: doc.Sources, ID: "rail_head"}) },
 }
 
 // Screens that were opened and closed leave nothing in memory, nor do tools, undone strokes, and maps that were closed.
@@ -45,7 +45,7 @@ func TestScreensAreLetGo(t *testing.T) {
 	}
 	p := at(t, english)
 	landscape(t, p)
-	first := p.seen()
+	first := p.visibleMap()
 	left := func() {
 		fit.Settle(p.Win)
 		for range 3 { // a field that is typed in, and the sheet around it
@@ -67,16 +67,16 @@ func TestScreensAreLetGo(t *testing.T) {
 			left()
 		}
 		for _, tool := range tools {
-			p.seen().chart.takeUp(tool)
+			p.visibleMap().chart.takeUp(tool)
 			fit.Settle(p.Win)
 		}
 		p.stroked(1, func(_ string, do func()) { do() })
-		p.seen().undo()
+		p.visibleMap().undo()
 		p.openDoc(mapping.Fresh())
 		fit.Settle(p.Win)
-		p.maps.drop(p.seen())
+		p.maps.drop(p.visibleMap())
 		p.Show()
-		require.Same(t, first, p.seen())
+		require.Same(t, first, p.visibleMap())
 	})
 	runtime.KeepAlive(p)
 }

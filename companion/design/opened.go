@@ -32,7 +32,7 @@ func complete(p *Place, o *opened) {
 	o.keeper = &file.Keeper{Shell: p.Shell, Device: &p.deps.Device}
 	o.keeper.Follow(o.doc)
 	o.chart = newChart(p, o)
-	o.still = o.doc.Watch(o.chart.touched)
+	o.still = o.doc.Watch(o.chart.onTouched)
 	o.scans.See()
 	o.chart.found.check()
 }
@@ -61,7 +61,7 @@ func (o *opened) undo() {
 	}
 	names, done := o.steps()
 	if o.drawn.Map.Undo() {
-		o.stepped("log.moved.undo", names[done-1])
+		o.reportStep("log.moved.undo", names[done-1])
 	}
 }
 
@@ -73,12 +73,12 @@ func (o *opened) redo() {
 	}
 	names, done := o.steps()
 	if o.drawn.Map.Redo() {
-		o.stepped("log.moved.redo", names[done])
+		o.reportStep("log.moved.redo", names[done])
 	}
 }
 
-// stepped names a step of the game that is not visible on the map.
-func (o *opened) stepped(key string, step engine.Said) {
+// reportStep names a step of the game that is not visible on the map.
+func (o *opened) reportStep(key string, step engine.Said) {
 	o.chart.header.refresh()
 	if !strings.HasPrefix(step.Key, "editor.") {
 		o.chart.Tell(o.chart.Say(key, "what", o.drawn.Named(step)), "", nil)

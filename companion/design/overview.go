@@ -72,11 +72,11 @@ func (o *overview) Draw(c draw.Canvas, _ draw.Rect, screen page.Screen) {
 func (o *overview) redraw() {
 	o.drawn = nil
 	o.raster.Refresh()
-	o.moved()
+	o.onMove()
 }
 
-// moved puts the frame around the visible part.
-func (o *overview) moved() {
+// onMove puts the frame around the visible part.
+func (o *overview) onMove() {
 	if o.raster.Size().IsZero() {
 		return // it is not visible
 	}
@@ -139,7 +139,7 @@ func (r *overviewRenderer) Layout(size fyne.Size) {
 	w, h := float32(s.W*k), float32(s.H*k)
 	r.o.raster.Move(fyne.NewPos((size.Width-w)/2, (size.Height-h)/2))
 	r.o.raster.Resize(fyne.NewSize(w, h))
-	r.o.moved()
+	r.o.onMove()
 }
 
 func (r *overviewRenderer) MinSize() fyne.Size { return r.o.MinSize() }

@@ -20,28 +20,28 @@ func TestTheOverview(t *testing.T) {
 	p := at(t, english)
 	landscape(t, p)
 	fit.Settle(p.Win)
-	o := p.seen().chart.overviews.small
+	o := p.visibleMap().chart.overviews.small
 	require.NotNil(t, o)
 	whole := o.frame.Size()
 	assert.InDelta(t, o.raster.Size().Width, whole.Width, 1, "the whole map is visible")
-	p.seen().chart.view.GoTo(hexOf(t, p, "0607"))
+	p.visibleMap().chart.view.GoTo(hexOf(t, p, "0607"))
 	for range 4 {
-		p.seen().chart.view.ZoomIn()
+		p.visibleMap().chart.view.ZoomIn()
 	}
 	assert.Less(t, o.frame.Size().Width, whole.Width)
 
 	k := o.scale()
-	m := p.seen().doc.Board().Grid().Centre(hexOf(t, p, "1505"))
+	m := p.visibleMap().doc.Board().Grid().Centre(hexOf(t, p, "1505"))
 	o.Tapped(&fyne.PointEvent{Position: o.raster.Position().AddXY(float32(m.X*k), float32(m.Y*k))})
-	size := p.seen().chart.view.Size()
-	at := p.seen().chart.view.PlaceOf(m)
+	size := p.visibleMap().chart.view.Size()
+	at := p.visibleMap().chart.view.PlaceOf(m)
 	assert.InDelta(t, size.Width/2, at.X, 2)
 	assert.InDelta(t, size.Height/2, at.Y, 2)
 	frame := o.frame.Position().Subtract(o.raster.Position()).AddXY(o.frame.Size().Width/2, o.frame.Size().Height/2)
 	assert.InDelta(t, m.X*k, frame.X, 2, "the frame follows")
 	assert.InDelta(t, m.Y*k, frame.Y, 2)
 	o.Dragged(&fyne.DragEvent{PointEvent: fyne.PointEvent{Position: o.raster.Position()}})
-	assert.InDelta(t, size.Width/2, p.seen().chart.view.PlaceOf(hex.Point{}).X, 2, "the corner is as far as it goes")
+	assert.InDelta(t, size.Width/2, p.visibleMap().chart.view.PlaceOf(hex.Point{}).X, 2, "the corner is as far as it goes")
 }
 
 // On a phone the overview is a sheet that a tap closes.
@@ -54,8 +54,8 @@ func TestTheOverviewOnAPhone(t *testing.T) {
 	tap(t, p, "Overview")
 	top := p.Win.Canvas().Overlays().Top()
 	require.NotNil(t, top)
-	p.seen().chart.view.ZoomIn()
-	o := newOverview(p.seen().chart.view, sheetHigh)
+	p.visibleMap().chart.view.ZoomIn()
+	o := newOverview(p.visibleMap().chart.view, sheetHigh)
 	o.Resize(fyne.NewSize(360, 300))
 	closed := false
 	o.went = func() { closed = true }
@@ -72,7 +72,7 @@ func BenchmarkOverview(b *testing.B) {
 	fit.Settle(p.Win)
 	var img image.Image
 	for b.Loop() {
-		img = p.seen().chart.overviews.small.raster.Generator(232, 170)
+		img = p.visibleMap().chart.overviews.small.raster.Generator(232, 170)
 	}
 	_ = img
 }

@@ -49,11 +49,11 @@ func (ov *overviews) follow() {
 	}
 }
 
-// panned updates the frame after the map was moved or zoomed.
-func (ov *overviews) panned() {
-	ov.status.zoomed()
+// onPan updates the frame after the map was moved or zoomed.
+func (ov *overviews) onPan() {
+	ov.status.showZoom()
 	if ov.small != nil {
-		ov.small.moved()
+		ov.small.onMove()
 	}
 }
 

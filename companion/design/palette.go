@@ -46,7 +46,7 @@ func (pal *palette) refresh() { fill(pal.panel, pal.build()) }
 // build makes a column at the right of wide screens, or a strip above the tools of a phone.
 func (pal *palette) build() fyne.CanvasObject {
 	if pal.phone() {
-		return pal.strip.filled(pal.hand.Layer().String()+" "+pal.hand.Tool().ID(), append([]fyne.CanvasObject{pal.layerButton()}, pal.swatches()...))
+		return pal.strip.fill(pal.hand.Layer().String()+" "+pal.hand.Tool().ID(), append([]fyne.CanvasObject{pal.layerButton()}, pal.swatches()...))
 	}
 	id := pal.hand.Tool().ID()
 	rows := []fyne.CanvasObject{widget.NewText(pal.Say("editor.tool."+id), theme.Title),
@@ -64,7 +64,7 @@ type strip struct {
 	last *container.Scroll
 }
 
-func (s *strip) filled(of string, objects []fyne.CanvasObject) fyne.CanvasObject {
+func (s *strip) fill(of string, objects []fyne.CanvasObject) fyne.CanvasObject {
 	scroll := flow.NewStrip(objects...)
 	if s.of == of && s.last != nil {
 		scroll.Offset = s.last.Offset

@@ -41,11 +41,11 @@ func New(app fyne.App, win fyne.Window, deps Deps) *Place {
 	p.Pages = place.NewPages(place.New(app, win, deps.Go), p, func() {})
 	p.Leave, p.Lend.Beside = p.leave, func(v *place.LayerView) *place.Beside { return besideRows(p, v) }
 	p.Fill(place.Screen{Build: p.build, Key: p.key, Keys: shortcuts(p), Held: p.hold})
-	open := func() *doc.Document { return p.seen().doc }
+	open := func() *doc.Document { return p.visibleMap().doc }
 	p.asker = &file.Asker{Open: func(q page.Source) { p.Visit.Stack.OpenSheet(q, p.Visit.Stack.Page()) }, Refresh: func() { p.Changed(p.Visit.Stack.Top()) }}
 	p.picker = &file.Picker{Shell: p.Shell, Asker: p.asker, Device: &p.deps.Device, Doc: open}
 	p.files = &file.Files{Shell: p.Shell, Asker: p.asker, Picker: p.picker, Device: &p.deps.Device, Doc: open, OpenDoc: p.openDoc,
-		Keeper: func() *file.Keeper { return p.seen().keeper }, Scans: func() *file.Scans { return p.seen().scans }, Turn: p.turnToFile}
+		Keeper: func() *file.Keeper { return p.visibleMap().keeper }, Scans: func() *file.Scans { return p.visibleMap().scans }, Turn: p.turnToFile}
 	p.maps = &atlas{files: p.files, open: func(o *opened) { complete(p, o) }, show: p.showMap, leave: p.backToGame}
 	start := deps.Start
 	if start == nil {
@@ -55,8 +55,8 @@ func New(app fyne.App, win fyne.Window, deps Deps) *Place {
 	return p
 }
 
-// seen is the map that the window shows.
-func (p *Place) seen() *opened { return p.maps.seen }
+// visibleMap is the map that the window shows.
+func (p *Place) visibleMap() *opened { return p.maps.seen }
 
 // Seat implements visit.Shell: a reader without a session.
 func (p *Place) Seat() view.Seat { return view.Seat{Reader: view.Plain(p.Book, p.Set.Lang())} }
@@ -75,7 +75,7 @@ func (p *Place) build() fyne.CanvasObject {
 	if top := p.Top(); top != nil {
 		return top
 	}
-	return p.seen().chart.build()
+	return p.visibleMap().chart.build()
 }
 
 // showMap closes all pages and shows the map.
@@ -92,7 +92,7 @@ func (p *Place) openDoc(d *doc.Document) {
 
 // leave gives the window back when nothing can be lost.
 func (p *Place) leave() {
-	if p.seen().drawn != nil {
+	if p.visibleMap().drawn != nil {
 		p.backToGame()
 		return
 	}
@@ -119,7 +119,7 @@ func (p *Place) closing() {
 
 // save saves the map. The map of a game is saved with its game.
 func (p *Place) save() {
-	if drawn := p.seen().drawn; drawn != nil {
+	if drawn := p.visibleMap().drawn; drawn != nil {
 		drawn.Save()
 		p.files.ShowSaved()
 		return
@@ -149,7 +149,7 @@ func (p *Place) step(do func(*opened)) {
 		return
 	}
 	if top := p.Visit.Stack.Page(); top == nil || p.ViewOf(top).Panel.Steps {
-		do(p.seen())
+		do(p.visibleMap())
 		p.Changed(top)
 	}
 }
@@ -157,7 +157,7 @@ func (p *Place) step(do func(*opened)) {
 // hold lets a drag move the map, whatever the tool, while the space bar is down. A trackpad has no middle button.
 func (p *Place) hold(name fyne.KeyName, down bool) {
 	if name == fyne.KeySpace {
-		p.seen().chart.view.Hand = down
+		p.visibleMap().chart.view.Hand = down
 	}
 }
 
@@ -167,7 +167,7 @@ func (p *Place) key(name fyne.KeyName, r rune) {
 	if top := p.Visit.Stack.Page(); top != nil {
 		used = p.ViewOf(top).Key(name, r)
 	} else {
-		used = p.seen().chart.key(name, r)
+		used = p.visibleMap().chart.key(name, r)
 	}
 	if !used && name == fyne.KeyEscape {
 		p.Back()

@@ -32,30 +32,30 @@ func (po *pointer) tool() *mapview.Tool {
 		Press: func(p mapview.Press) {
 			po.status.spot, po.status.over = p.Spot, true
 			po.pressed = pressing{held: po.doc.Selection().Item}
-			po.done(po.hand.Tool().Press(po.hand, at(p)))
+			po.finish(po.hand.Tool().Press(po.hand, at(p)))
 			po.status.tell()
 		},
 		Drag: func(p mapview.Press) {
 			po.pressed.moved = po.pressed.moved || p.Hex != po.status.spot.Hex
 			po.status.spot = p.Spot
-			po.done(po.hand.Tool().Drag(po.hand, at(p)))
+			po.finish(po.hand.Tool().Drag(po.hand, at(p)))
 			po.hint(p.Spot)
 			po.status.tell()
 		},
 		Release: func(p mapview.Press) {
-			po.done(po.hand.Tool().Release(po.hand, at(p)))
+			po.finish(po.hand.Tool().Release(po.hand, at(p)))
 			po.hint(p.Spot)
-			loop.Do(po.released) // after the toolkit has handled the release, which takes the focus
+			loop.Do(po.onRelease) // after the toolkit has handled the release, which takes the focus
 		},
 		Cancel: func() { po.hand.Tool().Cancel(po.hand) },
 	}
 }
 
-// asked keeps a tool's question until the button is released.
-func (po *pointer) asked(q tool.Question) { po.pressed.asked = &q }
+// ask keeps a tool's question until the button is released.
+func (po *pointer) ask(q tool.Question) { po.pressed.asked = &q }
 
-// released opens a tool's question, or the card of a thing that was pressed while it was selected.
-func (po *pointer) released() {
+// onRelease opens a tool's question, or the card of a thing that was pressed while it was selected.
+func (po *pointer) onRelease() {
 	item := po.doc.Selection().Item
 	switch q := po.pressed.asked; {
 	case q != nil:
@@ -66,8 +66,8 @@ func (po *pointer) released() {
 	}
 }
 
-// hovered shows what is under the pointer and what a press would change.
-func (po *pointer) hovered(s mapview.Spot, on bool) {
+// onHover shows what is under the pointer and what a press would change.
+func (po *pointer) onHover(s mapview.Spot, on bool) {
 	po.status.spot, po.status.over = s, on
 	if on {
 		po.hint(s)

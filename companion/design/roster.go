@@ -53,7 +53,7 @@ func (ro *roster) scenario() *scenario {
 
 // dress draws sides and counters on the map as the scenario does.
 func (ro *roster) dress() {
-	if ro.units == nil && sided(ro.doc.Board()) {
+	if ro.units == nil && hasSides(ro.doc.Board()) {
 		ro.scenario()
 	}
 	if s, m := ro.units, ro.view.Map(); s != nil {
@@ -61,8 +61,8 @@ func (ro *roster) dress() {
 	}
 }
 
-// sided reports whether anything on a map belongs to a side.
-func sided(b *board.Board) bool {
+// hasSides reports whether anything on a map belongs to a side.
+func hasSides(b *board.Board) bool {
 	return len(b.Counters()) > 0 || slices.ContainsFunc(b.Zones(), func(z board.Zone) bool { return z.Side != "" }) ||
 		slices.ContainsFunc(b.Sources(), func(x board.Source) bool { return x.Side != "" }) ||
 		slices.ContainsFunc(b.Objectives(), func(o board.Objective) bool { return o.Side != "" }) ||
@@ -195,12 +195,12 @@ func (ro *roster) swatch(u *engine.Counter) fyne.CanvasObject {
 		return s
 	}
 	s := widget.NewCarriedSwatch(ro.units.face(u.ID), u.Label, chosen, choose)
-	s.Tail, s.Carried, s.Dropped = tail, ro.carried, func(at fyne.Position) { ro.drop(u.ID, at) }
+	s.Tail, s.Carried, s.Dropped = tail, ro.dropAt, func(at fyne.Position) { ro.drop(u.ID, at) }
 	return s
 }
 
-// carried shows the hex under a unit that is dragged from the palette.
-func (ro *roster) carried(at fyne.Position) {
+// dropAt shows the hex under a unit that is dragged from the palette.
+func (ro *roster) dropAt(at fyne.Position) {
 	if h, ok := ro.under(at); ok {
 		ro.view.Hint([]hex.Coord{h}, nil)
 		return
@@ -212,7 +212,7 @@ func (ro *roster) carried(at fyne.Position) {
 func (ro *roster) drop(unit string, at fyne.Position) {
 	ro.view.Hint(nil, nil)
 	if h, ok := ro.under(at); ok {
-		ro.done(ro.doc.Do(engine.Tell("editor.step.unit"), func(s *doc.Stroke) error { return s.PutCounter(board.Counter{Unit: unit, Hex: h}) }))
+		ro.finish(ro.doc.Do(engine.Tell("editor.step.unit"), func(s *doc.Stroke) error { return s.PutCounter(board.Counter{Unit: unit, Hex: h}) }))
 	}
 }
 
@@ -240,7 +240,7 @@ func (ro *roster) chooser() {
 // choose sets up the units of a game.
 func (ro *roster) choose(id string) {
 	g, err := ro.games.Open(engine.Opening{ID: id, Default: true})
-	if ro.done(err); err != nil {
+	if ro.finish(err); err != nil {
 		return
 	}
 	ro.units = ro.scenarioOf(g)

@@ -31,7 +31,7 @@ type scanCanvas struct {
 func newScanCanvas(p *Place, on *visit.Layer, scan *mapping.Scan) *scanCanvas {
 	c := &scanCanvas{p: p, on: on, scan: scan}
 	c.view = mapview.New(c.grid())
-	c.view.OnTap, c.view.Over, c.view.Ground = c.tapped, c.pins, theme.Color(theme.Well)
+	c.view.OnTap, c.view.Over, c.view.Ground = c.onTap, c.pins, theme.Color(theme.Well)
 	return c
 }
 
@@ -39,7 +39,7 @@ func newScanCanvas(p *Place, on *visit.Layer, scan *mapping.Scan) *scanCanvas {
 func (c *scanCanvas) grid() *picture.Map {
 	m := mapping.Picture(c.p.Set.Lang(), c.scan.Doc.Board(), c.scan.Doc.Kinds())
 	m.Show = picture.Layers{Grid: true, Numbers: true}
-	if m.Under = c.p.seen().scans.Under(); m.Under != nil {
+	if m.Under = c.p.visibleMap().scans.Under(); m.Under != nil {
 		m.Under.Opacity = 1
 	}
 	return m
@@ -51,7 +51,7 @@ func (c *scanCanvas) redraw() {
 	c.view.Restyle()
 }
 
-func (c *scanCanvas) tapped(at mapview.Spot) {
+func (c *scanCanvas) onTap(at mapview.Spot) {
 	under := c.view.Map().Under
 	if under == nil {
 		return
@@ -60,7 +60,7 @@ func (c *scanCanvas) tapped(at mapview.Spot) {
 	if at.On {
 		label = c.scan.Doc.Board().Label(at.Hex)
 	}
-	c.p.Visit.Send(c.scan.Tapped(c.p.Seat(), draw.Pt(at.Point.X, at.Point.Y), under.At, c.p.seen().scans.Scan.Size, label), c.on)
+	c.p.Visit.Send(c.scan.Tapped(c.p.Seat(), draw.Pt(at.Point.X, at.Point.Y), under.At, c.p.visibleMap().scans.Scan.Size, label), c.on)
 }
 
 // pins draws a cross at every point of the scan that is tied to a hex, with its number.

@@ -25,7 +25,7 @@ import (
 func scanned(t testing.TB, p *Place, path string) (at func(label string) draw.Point) {
 	t.Helper()
 	const scale, margin = 2.2, 40.0
-	m := mapping.Picture(p.Set.Lang(), p.seen().doc.Freeze(), p.seen().doc.Kinds())
+	m := mapping.Picture(p.Set.Lang(), p.visibleMap().doc.Freeze(), p.visibleMap().doc.Kinds())
 	m.Show.Boxes = false
 	box := m.Bounds()
 	img := image.NewRGBA(image.Rect(0, 0, int(box.W*scale+2*margin), int(box.H*scale+2*margin)))
@@ -36,7 +36,7 @@ func scanned(t testing.TB, p *Place, path string) (at func(label string) draw.Po
 	require.NoError(t, err)
 	require.NoError(t, png.Encode(f, img))
 	require.NoError(t, f.Close())
-	b := p.seen().doc.Freeze()
+	b := p.visibleMap().doc.Freeze()
 	return func(label string) draw.Point {
 		c, err := b.Hex(label)
 		require.NoError(t, err)
@@ -51,9 +51,9 @@ func overScan(t testing.TB, p *Place) (*place.LayerView, func(string) draw.Point
 	elsewhere := t.TempDir()
 	at := scanned(t, p, filepath.Join(elsewhere, "scan.png"))
 	p.files.Discard(func() { p.openDoc(mapping.Fresh()) })
-	require.NoError(t, p.seen().doc.File().SaveAs(filepath.Join(p.deps.Folder, "ridge.json")))
+	require.NoError(t, p.visibleMap().doc.File().SaveAs(filepath.Join(p.deps.Folder, "ridge.json")))
 	p.deps.Open = func(_ []string, then func(string)) { then(filepath.Join(elsewhere, "scan.png")) }
-	s := p.show(&mapping.Scan{Doc: p.seen().doc})
+	s := p.show(&mapping.Scan{Doc: p.visibleMap().doc})
 	s.Pressed("choose", nil)
 	return s, at
 }
@@ -65,7 +65,7 @@ func scanMap(s *place.LayerView) *mapview.View { return s.Beside.Object.(*mapvie
 func pin(t testing.TB, p *Place, s *place.LayerView, at draw.Point, label string) {
 	t.Helper()
 	on := scanMap(s).Map().Under.At.Apply(at)
-	scanMap(s).OnTap(mapview.SpotAt(p.seen().doc.Board(), draw.Pt(on.X, on.Y)))
+	scanMap(s).OnTap(mapview.SpotAt(p.visibleMap().doc.Board(), draw.Pt(on.X, on.Y)))
 	type field interface{ SetText(string) }
 	entry, ok := p.Win.Canvas().Focused().(field)
 	require.True(t, ok, "the number is asked for")
@@ -87,21 +87,21 @@ func TestLayingAScan(t *testing.T) {
 	p.Win.Canvas().Overlays().Remove(p.Win.Canvas().Overlays().Top())
 	pin(t, p, s, on("1913"), "1913")
 	assert.Contains(t, reads(p), "Scan aligned.")
-	under := p.seen().scans.Under()
+	under := p.visibleMap().scans.Under()
 	for _, label := range []string{"0101", "1007", "2014"} {
-		c, _ := p.seen().doc.Board().Hex(label)
-		want, got := p.seen().doc.Board().Grid().Centre(c), under.At.Apply(on(label))
+		c, _ := p.visibleMap().doc.Board().Hex(label)
+		want, got := p.visibleMap().doc.Board().Grid().Centre(c), under.At.Apply(on(label))
 		assert.InDelta(t, want.X, got.X, 0.5, label)
 		assert.InDelta(t, want.Y, got.Y, 0.5, label)
 	}
 	assert.InDelta(t, 0.7, under.Opacity, 1e-9)
-	assert.Equal(t, under.At, p.seen().chart.view.Map().Under.At, "the map shows it")
+	assert.Equal(t, under.At, p.visibleMap().chart.view.Map().Under.At, "the map shows it")
 
 	p.files.Save()
-	p.files.OpenNow(p.seen().doc.File().Path())
-	require.NotNil(t, p.seen().scans.Under())
-	assert.Equal(t, under.At, p.seen().scans.Under().At)
-	p.seen().undo()
+	p.files.OpenNow(p.visibleMap().doc.File().Path())
+	require.NotNil(t, p.visibleMap().scans.Under())
+	assert.Equal(t, under.At, p.visibleMap().scans.Under().At)
+	p.visibleMap().undo()
 	other := filepath.Join(t.TempDir(), "elsewhere.json")
 	p.deps.Save = func(_ string, _ []string, then func(string)) { then(other) }
 	p.files.SaveAs(nil)
@@ -115,19 +115,19 @@ func TestAScanIsLockedAndTakenAway(t *testing.T) {
 	pin(t, p, s, on("0202"), "0202")
 	pin(t, p, s, on("1913"), "1913")
 	tap(t, p, "Locked")
-	was := *p.seen().doc.Head().Underlay
+	was := *p.visibleMap().doc.Head().Underlay
 	s.Pressed("pin.0", nil)
 	s.Pressed("away", nil)
-	scanMap(s).OnTap(mapview.SpotAt(p.seen().doc.Board(), draw.Pt(50, 50)))
-	assert.Equal(t, was, *p.seen().doc.Head().Underlay)
+	scanMap(s).OnTap(mapview.SpotAt(p.visibleMap().doc.Board(), draw.Pt(50, 50)))
+	assert.Equal(t, was, *p.visibleMap().doc.Head().Underlay)
 	assert.Contains(t, reads(p), "is locked")
 	tap(t, p, "Locked", "0202")
-	assert.Len(t, p.seen().doc.Head().Underlay.Pins, 1)
+	assert.Len(t, p.visibleMap().doc.Head().Underlay.Pins, 1)
 	tap(t, p, "Remove")
-	assert.Nil(t, p.seen().scans.Under())
-	assert.Nil(t, p.seen().chart.view.Map().Under)
-	p.seen().undo()
-	assert.NotNil(t, p.seen().scans.Under(), "it was read again")
+	assert.Nil(t, p.visibleMap().scans.Under())
+	assert.Nil(t, p.visibleMap().chart.view.Map().Under)
+	p.visibleMap().undo()
+	assert.NotNil(t, p.visibleMap().scans.Under(), "it was read again")
 }
 
 // A missing scan is reported once when the map is opened; the map opens, and the scan is back once its file is.
@@ -138,19 +138,19 @@ func TestAScanThatIsGone(t *testing.T) {
 	p.files.Save()
 	path := filepath.Join(p.deps.Folder, "scan.png")
 	require.NoError(t, os.Rename(path, path+".away"))
-	p.files.OpenNow(p.seen().doc.File().Path())
+	p.files.OpenNow(p.visibleMap().doc.File().Path())
 	assert.Contains(t, reads(p), "The scan is missing")
-	assert.Nil(t, p.seen().scans.Under())
-	assert.Len(t, p.seen().doc.Head().Underlay.Pins, 1)
+	assert.Nil(t, p.visibleMap().scans.Under())
+	assert.Len(t, p.visibleMap().doc.Head().Underlay.Pins, 1)
 	require.NoError(t, os.Rename(path+".away", path))
-	p.files.OpenNow(p.seen().doc.File().Path())
-	assert.NotNil(t, p.seen().scans.Under())
+	p.files.OpenNow(p.visibleMap().doc.File().Path())
+	assert.NotNil(t, p.visibleMap().scans.Under())
 }
 
 // A file that is not a picture, or too large, shows an error and no scan is chosen.
 func TestPicturesThatCannotBeTraced(t *testing.T) {
 	p := at(t, english)
-	require.NoError(t, p.seen().doc.File().SaveAs(filepath.Join(p.deps.Folder, "ridge.json")))
+	require.NoError(t, p.visibleMap().doc.File().SaveAs(filepath.Join(p.deps.Folder, "ridge.json")))
 	for _, c := range []struct{ name, data, says string }{
 		{"text.png", "hello", "text.png: Cannot read this picture"},
 		{"huge.bmp", "BM\x00\x00\x00\x00\x00\x00\x00\x00\x36\x00\x00\x00\x28\x00\x00\x00\x00\x00\x01\x00\x00\x00\x01\x00\x01\x00\x18\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00",
@@ -161,9 +161,9 @@ func TestPicturesThatCannotBeTraced(t *testing.T) {
 		if c.data != "" {
 			require.NoError(t, os.WriteFile(path, []byte(c.data), 0o600))
 		}
-		p.seen().scans.Take(path)
+		p.visibleMap().scans.Take(path)
 		assert.Contains(t, reads(p), c.says)
-		assert.Nil(t, p.seen().doc.Head().Underlay)
+		assert.Nil(t, p.visibleMap().doc.Head().Underlay)
 	}
 }
 

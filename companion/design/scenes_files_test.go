@@ -29,51 +29,51 @@ var fileScenes = []scene{
 	{"new_numbers", func(_ testing.TB, p *Place) {
 		p.show(mapping.NewMap()).Pressed("fine", nil)
 	}},
-	{"settings", func(_ testing.TB, p *Place) { p.show(mapping.SettingsOf(p.seen().doc)) }},
+	{"settings", func(_ testing.TB, p *Place) { p.show(mapping.SettingsOf(p.visibleMap().doc)) }},
 	{"open_none", func(_ testing.TB, p *Place) { p.show(p.storedMaps()) }},
-	{"kinds", func(t testing.TB, p *Place) { landscape(t, p); p.show(&mapping.Kinds{Doc: p.seen().doc}) }},
+	{"kinds", func(t testing.TB, p *Place) { landscape(t, p); p.show(&mapping.Kinds{Doc: p.visibleMap().doc}) }},
 	{"kind_terrain", func(t testing.TB, p *Place) {
 		landscape(t, p)
-		p.show(&mapping.Kind{Doc: p.seen().doc, Class: terrain.Terrain, At: 1})
+		p.show(&mapping.Kind{Doc: p.visibleMap().doc, Class: terrain.Terrain, At: 1})
 	}},
 	{"kind_hexside", func(t testing.TB, p *Place) {
 		landscape(t, p)
-		p.show(&mapping.Kind{Doc: p.seen().doc, Class: terrain.Hexside, At: 1})
+		p.show(&mapping.Kind{Doc: p.visibleMap().doc, Class: terrain.Hexside, At: 1})
 	}},
 	{"kind_path", func(t testing.TB, p *Place) {
 		landscape(t, p)
-		p.show(&mapping.Kind{Doc: p.seen().doc, Class: terrain.Path, At: 0})
+		p.show(&mapping.Kind{Doc: p.visibleMap().doc, Class: terrain.Path, At: 0})
 	}},
 	{"kind_new", func(_ testing.TB, p *Place) {
-		p.show(&mapping.Kinds{Doc: p.seen().doc}).Pressed("add", nil)
+		p.show(&mapping.Kinds{Doc: p.visibleMap().doc}).Pressed("add", nil)
 	}},
 	{"kind_remove", func(t testing.TB, p *Place) {
 		landscape(t, p)
-		p.show(&mapping.Kind{Doc: p.seen().doc, Class: terrain.Terrain, At: 1}).Pressed("remove", nil)
+		p.show(&mapping.Kind{Doc: p.visibleMap().doc, Class: terrain.Terrain, At: 1}).Pressed("remove", nil)
 	}},
 	{"resize", func(t testing.TB, p *Place) {
 		landscape(t, p)
-		p.show(&mapping.Resize{Doc: p.seen().doc, By: board.Margins{Left: 2, Right: -3, Bottom: -2}})
+		p.show(&mapping.Resize{Doc: p.visibleMap().doc, By: board.Margins{Left: 2, Right: -3, Bottom: -2}})
 	}},
-	{"export_png", func(t testing.TB, p *Place) { landscape(t, p); p.show(mapping.NewExport(p.seen().doc)) }},
+	{"export_png", func(t testing.TB, p *Place) { landscape(t, p); p.show(mapping.NewExport(p.visibleMap().doc)) }},
 	{"export_textmapper", func(t testing.TB, p *Place) {
 		landscape(t, p)
-		p.show(mapping.NewExport(p.seen().doc)).Pressed("format.3", nil)
+		p.show(mapping.NewExport(p.visibleMap().doc)).Pressed("format.3", nil)
 	}},
 	{"export_pdf", func(t testing.TB, p *Place) {
 		landscape(t, p)
-		s := p.show(mapping.NewExport(p.seen().doc))
+		s := p.show(mapping.NewExport(p.visibleMap().doc))
 		s.Pressed("format.7", nil)
 		s.Pressed("paper", "1")
 	}},
 	{"export_tmx", func(t testing.TB, p *Place) {
 		landscape(t, p)
-		p.show(mapping.NewExport(p.seen().doc)).Pressed("format.1", nil)
+		p.show(mapping.NewExport(p.visibleMap().doc)).Pressed("format.1", nil)
 	}},
 	{"import", func(t testing.TB, p *Place) {
 		landscape(t, p)
 		path := filepath.Join(p.deps.Folder, "ridge.txt")
-		_, err := format.Export(path, format.Map{Board: p.seen().doc.Board(), Kinds: p.seen().doc.Kinds()}, format.Options{})
+		_, err := format.Export(path, format.Map{Board: p.visibleMap().doc.Board(), Kinds: p.visibleMap().doc.Kinds()}, format.Options{})
 		require.NoError(t, err)
 		importFile(p, path)
 	}},
@@ -82,7 +82,7 @@ var fileScenes = []scene{
 		p.files.AskRecover(&r, nil)
 	}},
 	{"unsaved", func(t testing.TB, p *Place) { landscape(t, p); p.leave() }},
-	{"scan_none", func(t testing.TB, p *Place) { p.show(&mapping.Scan{Doc: p.seen().doc}) }},
+	{"scan_none", func(t testing.TB, p *Place) { p.show(&mapping.Scan{Doc: p.visibleMap().doc}) }},
 	{"scan", func(t testing.TB, p *Place) {
 		s, on := overScan(t, p)
 		pin(t, p, s, on("0202"), "0202")
@@ -90,7 +90,7 @@ var fileScenes = []scene{
 	}},
 	{"scan_pin", func(t testing.TB, p *Place) {
 		s, _ := overScan(t, p)
-		scanMap(s).OnTap(mapview.SpotAt(p.seen().doc.Board(), draw.Pt(60, 50)))
+		scanMap(s).OnTap(mapview.SpotAt(p.visibleMap().doc.Board(), draw.Pt(60, 50)))
 	}},
 	{"tracing", func(t testing.TB, p *Place) {
 		s, on := overScan(t, p)
@@ -100,9 +100,9 @@ var fileScenes = []scene{
 	}},
 	{"overview", func(t testing.TB, p *Place) {
 		landscape(t, p)
-		p.seen().chart.view.GoTo(hexOf(t, p, "0607"))
+		p.visibleMap().chart.view.GoTo(hexOf(t, p, "0607"))
 		if p.Form() == theme.Phone {
-			p.seen().chart.overviews.drawer()
+			p.visibleMap().chart.overviews.drawer()
 		}
 	}},
 	{"maps", func(t testing.TB, p *Place) {

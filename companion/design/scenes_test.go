@@ -18,27 +18,27 @@ type scene struct {
 // scenes are all the screens of the map.
 var scenes = []scene{
 	{"fresh", func(testing.TB, *Place) {}},
-	{"terrain", func(t testing.TB, p *Place) { landscape(t, p); p.seen().chart.size(3) }},
-	{"hexsides", func(t testing.TB, p *Place) { landscape(t, p); p.seen().chart.takeUp("hexside") }},
-	{"roads", func(t testing.TB, p *Place) { landscape(t, p); p.seen().chart.takeUp("path") }},
-	{"elevation", func(t testing.TB, p *Place) { landscape(t, p); p.seen().chart.turnTo(doc.Elevation) }},
-	{"names", func(t testing.TB, p *Place) { landscape(t, p); p.seen().chart.takeUp("label") }},
-	{"objectives", func(t testing.TB, p *Place) { landscape(t, p); p.seen().chart.takeUp("objective") }},
+	{"terrain", func(t testing.TB, p *Place) { landscape(t, p); p.visibleMap().chart.size(3) }},
+	{"hexsides", func(t testing.TB, p *Place) { landscape(t, p); p.visibleMap().chart.takeUp("hexside") }},
+	{"roads", func(t testing.TB, p *Place) { landscape(t, p); p.visibleMap().chart.takeUp("path") }},
+	{"elevation", func(t testing.TB, p *Place) { landscape(t, p); p.visibleMap().chart.turnTo(doc.Elevation) }},
+	{"names", func(t testing.TB, p *Place) { landscape(t, p); p.visibleMap().chart.takeUp("label") }},
+	{"objectives", func(t testing.TB, p *Place) { landscape(t, p); p.visibleMap().chart.takeUp("objective") }},
 	{"zones", func(t testing.TB, p *Place) {
 		landscape(t, p)
-		p.seen().chart.turnTo(doc.Zones)
-		p.seen().chart.entries.choose(doc.Zones, "west")
+		p.visibleMap().chart.turnTo(doc.Zones)
+		p.visibleMap().chart.entries.choose(doc.Zones, "west")
 	}},
 	{"units", func(t testing.TB, p *Place) { landscape(t, p); units(t, p) }},
-	{"units_none", func(_ testing.TB, p *Place) { p.seen().chart.takeUp("unit") }},
+	{"units_none", func(_ testing.TB, p *Place) { p.visibleMap().chart.takeUp("unit") }},
 	{"select", func(t testing.TB, p *Place) {
 		landscape(t, p)
-		p.seen().chart.takeUp("select")
+		p.visibleMap().chart.takeUp("select")
 		drag(t, p, "0404", "0706")
 	}},
 	{"selected_edge", func(t testing.TB, p *Place) {
 		landscape(t, p)
-		p.seen().chart.takeUp("select")
+		p.visibleMap().chart.takeUp("select")
 		press(p, between(t, p, "0505", "0605", 0.45))
 		hover(p, between(t, p, "0505", "0605", 0.45))
 	}},
@@ -47,40 +47,44 @@ var scenes = []scene{
 		require.NoError(t, err)
 		p.openDoc(d)
 		with(p, "brush", "forest")
-		p.seen().chart.size(2)
+		p.visibleMap().chart.size(2)
 		hover(p, middle(t, p, "0606"))
 	}},
 	{"layers", func(t testing.TB, p *Place) {
 		landscape(t, p)
-		p.seen().doc.Layers().Lock(doc.Hexsides, true)
-		p.seen().doc.Layers().Show(doc.Zones, false)
-		p.seen().chart.palette.layersDrawer()
+		p.visibleMap().doc.Layers().Lock(doc.Hexsides, true)
+		p.visibleMap().doc.Layers().Show(doc.Zones, false)
+		p.visibleMap().chart.palette.layersDrawer()
 	}},
 	{"findings", func(t testing.TB, p *Place) {
 		landscape(t, p)
 		with(p, "hexside", "major_river")
 		stroke(p, between(t, p, "0306", "0406", 0.5), between(t, p, "0307", "0407", 0.5), between(t, p, "0308", "0408", 0.5))
 		with(p, "brush", "water")
-		p.seen().chart.size(3)
+		p.visibleMap().chart.size(3)
 		press(p, middle(t, p, "1812"))
 		with(p, "eraser", "")
 		press(p, middle(t, p, "0313"))
-		p.seen().chart.found.drawer()
+		p.visibleMap().chart.found.drawer()
 	}},
-	{"steps", func(t testing.TB, p *Place) { landscape(t, p); p.seen().doc.Undo(); p.seen().chart.header.steps() }},
-	{"goto", func(t testing.TB, p *Place) { landscape(t, p); p.seen().chart.header.find() }},
-	{"keys", func(t testing.TB, p *Place) { p.seen().chart.help() }},
+	{"steps", func(t testing.TB, p *Place) {
+		landscape(t, p)
+		p.visibleMap().doc.Undo()
+		p.visibleMap().chart.header.steps()
+	}},
+	{"goto", func(t testing.TB, p *Place) { landscape(t, p); p.visibleMap().chart.header.find() }},
+	{"keys", func(t testing.TB, p *Place) { p.visibleMap().chart.help() }},
 	{"menu", func(t testing.TB, p *Place) { p.menu() }},
 	{"card_place", func(t testing.TB, p *Place) {
 		landscape(t, p)
-		p.seen().chart.entries.edit(doc.Item{Layer: doc.Places, ID: "harfield"})
+		p.visibleMap().chart.entries.edit(doc.Item{Layer: doc.Places, ID: "harfield"})
 	}},
 	{"card_objective", func(t testing.TB, p *Place) {
 		landscape(t, p)
-		p.seen().chart.entries.edit(doc.Item{Layer: doc.Objectives, ID: "mill"})
+		p.visibleMap().chart.entries.edit(doc.Item{Layer: doc.Objectives, ID: "mill"})
 	}},
 	{"card_source", func(t testing.TB, p *Place) {
 		landscape(t, p)
-		p.seen().chart.entries.edit(doc.Item{Layer: doc.Sources, ID: "rail_head"})
+		p.visibleMap().chart.entries.edit(doc.Item{Layer: doc.Sources, ID: "rail_head"})
 	}},
 }

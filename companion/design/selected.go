@@ -55,7 +55,7 @@ func (sel *selected) actions() []fyne.CanvasObject {
 	var rows []fyne.CanvasObject
 	n := sel.doc.Selection().Hexes.Len()
 	if !sel.phone() {
-		rows = append(rows, widget.NewText(sel.counted(n), theme.Strong))
+		rows = append(rows, widget.NewText(sel.countText(n), theme.Strong))
 	}
 	for _, d := range sel.list() {
 		if sel.phone() {
@@ -68,13 +68,13 @@ func (sel *selected) actions() []fyne.CanvasObject {
 		if d.off {
 			act = nil
 		}
-		rows = append(rows, widget.NewItem(sel.Say("editor.deed."+d.id), "", sel.hinted(d.key), act).With(d.icon))
+		rows = append(rows, widget.NewItem(sel.Say("editor.deed."+d.id), "", sel.hint(d.key), act).With(d.icon))
 	}
 	return append(rows, sel.stamps.rows()...)
 }
 
-// hinted is the key beside a command. Large letters need its space.
-func (sel *selected) hinted(key string) string {
+// hint is the key beside a command. Large letters need its space.
+func (sel *selected) hint(key string) string {
 	if sel.Set.Text() != theme.Normal {
 		return ""
 	}
@@ -91,7 +91,7 @@ func (sel *selected) copy() {
 
 func (sel *selected) cut() {
 	clip, err := sel.doc.Selected().Cut()
-	if sel.done(err); err == nil {
+	if sel.finish(err); err == nil {
 		sel.clip = clip
 		sel.changed()
 	}
@@ -117,8 +117,8 @@ func (sel *selected) turn(steps int) {
 		return
 	}
 	lost, err := sel.doc.Selected().Rotate(steps)
-	sel.done(err)
-	sel.lost(lost)
+	sel.finish(err)
+	sel.reportLost(lost)
 }
 
 func (sel *selected) mirror(axis hex.Axis) {
@@ -127,8 +127,8 @@ func (sel *selected) mirror(axis hex.Axis) {
 		return
 	}
 	lost, err := sel.doc.Selected().Mirror(axis)
-	sel.done(err)
-	sel.lost(lost)
+	sel.finish(err)
+	sel.reportLost(lost)
 }
 
 // clear erases the selection, or puts away the piece that floats.
@@ -137,13 +137,13 @@ func (sel *selected) clear() {
 		sel.takeUp("select")
 		return
 	}
-	sel.done(sel.doc.Selected().Erase())
+	sel.finish(sel.doc.Selected().Erase())
 }
 
 // shift moves the selection, or the piece that floats, by one hex.
 func (sel *selected) shift(by hex.Coord) {
 	if clip, at := sel.hand.Floating(); clip != nil {
-		sel.done(sel.hand.Float(hex.Coord{Col: at.Col + by.Col, Row: at.Row + by.Row}))
+		sel.finish(sel.hand.Float(hex.Coord{Col: at.Col + by.Col, Row: at.Row + by.Row}))
 		sel.turned()
 		return
 	}
@@ -152,12 +152,12 @@ func (sel *selected) shift(by hex.Coord) {
 		return
 	}
 	lost, err := sel.doc.Selected().Move(from, hex.Coord{Col: from.Col + by.Col, Row: from.Row + by.Row})
-	sel.done(err)
-	sel.lost(lost)
+	sel.finish(err)
+	sel.reportLost(lost)
 }
 
-// lost says how much was pushed off the map, with an undo button.
-func (sel *selected) lost(hexes int) {
+// reportLost says how much was pushed off the map, with an undo button.
+func (sel *selected) reportLost(hexes int) {
 	if hexes > 0 {
 		sel.Tell(sel.Say("editor.deed.lost", "count", hexes), sel.Say("editor.undo"), sel.undo)
 	}
@@ -165,7 +165,7 @@ func (sel *selected) lost(hexes int) {
 
 // float lets a piece float until it is set down.
 func (sel *selected) float(clip *doc.Clip, at hex.Coord, again bool) {
-	sel.done(sel.hand.Lift(clip, at, again))
+	sel.finish(sel.hand.Lift(clip, at, again))
 	sel.turned()
 }
 
@@ -174,7 +174,7 @@ func (sel *selected) floatKept(clip *doc.Clip) { sel.float(clip, sel.middle(), t
 
 // become replaces the piece that floats.
 func (sel *selected) become(clip *doc.Clip) {
-	sel.done(sel.hand.Become(clip))
+	sel.finish(sel.hand.Become(clip))
 	sel.turned()
 }
 
@@ -184,8 +184,8 @@ func (sel *selected) middle() hex.Coord {
 	return sel.doc.Board().Grid().At(hex.Point{X: m.X, Y: m.Y})
 }
 
-// counted says how much is selected or floats.
-func (sel *selected) counted(n int) string {
+// countText says how much is selected or floats.
+func (sel *selected) countText(n int) string {
 	if clip, _ := sel.hand.Floating(); clip != nil {
 		return sel.Say("editor.deed.floats", "count", clip.Len())
 	}

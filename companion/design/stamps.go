@@ -57,7 +57,7 @@ func (st *stamps) keep(clip *doc.Clip) {
 	}
 	st.changed()
 	st.Tell(st.Say("editor.stamp.kept", "count", clip.Len()), st.Say("editor.undo"), func() {
-		st.done(st.kept.Drop(path))
+		st.finish(st.kept.Drop(path))
 		st.changed()
 	})
 }

@@ -40,14 +40,14 @@ func (st *status) refresh() {
 		row = append(row, st.zoom)
 	}
 	fill(st.foot, flow.InsetBy(theme.Gap, 0, flow.Row(0, append(row, buttons...)...)))
-	st.zoomed()
+	st.showZoom()
 }
 
 // trueSize is units in a millimetre at 100 %, as on a common screen.
 const trueSize = 4.0
 
-// zoomed shows the zoom.
-func (st *status) zoomed() {
+// showZoom shows the zoom.
+func (st *status) showZoom() {
 	scale := st.view.PixelsPerHex() / st.doc.Board().Grid().Size.Width
 	if words := st.Say("editor.status.zoom", "percent", int(scale/trueSize*100+0.5)); words != st.zoom.Words {
 		st.zoom.Set(words)

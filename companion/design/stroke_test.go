@@ -25,37 +25,37 @@ func TestFirstStroke(t *testing.T) {
 	p.Rune('.') // the next kind: forest
 	drag(t, p, "0404", "0408")
 	for _, label := range []string{"0404", "0405", "0406", "0407", "0408"} {
-		assert.Equal(t, "forest", p.seen().doc.Board().Terrain(hexOf(t, p, label)), label)
+		assert.Equal(t, "forest", p.visibleMap().doc.Board().Terrain(hexOf(t, p, label)), label)
 	}
-	names, done := p.seen().doc.Steps()
+	names, done := p.visibleMap().doc.Steps()
 	require.Len(t, names, 1)
 	assert.Equal(t, 1, done)
-	p.seen().undo()
-	assert.Equal(t, "clear", p.seen().doc.Board().Terrain(hexOf(t, p, "0404")))
-	p.seen().redo()
-	assert.Equal(t, "forest", p.seen().doc.Board().Terrain(hexOf(t, p, "0404")))
+	p.visibleMap().undo()
+	assert.Equal(t, "clear", p.visibleMap().doc.Board().Terrain(hexOf(t, p, "0404")))
+	p.visibleMap().redo()
+	assert.Equal(t, "forest", p.visibleMap().doc.Board().Terrain(hexOf(t, p, "0404")))
 }
 
 // The other button takes away.
 func TestOtherButton(t *testing.T) {
 	p := at(t, english)
-	v, where := p.seen().chart.view, middle(t, p, "0505")
+	v, where := p.visibleMap().chart.view, middle(t, p, "0505")
 	v.MouseDown(mouse(where, desktop.MouseButtonSecondary, 0))
 	v.MouseUp(mouse(where, desktop.MouseButtonSecondary, 0))
-	assert.Empty(t, p.seen().doc.Board().Terrain(hexOf(t, p, "0505")))
+	assert.Empty(t, p.visibleMap().doc.Board().Terrain(hexOf(t, p, "0505")))
 }
 
 // A finger draws; a second one takes the stroke back and pans and zooms.
 func TestFingers(t *testing.T) {
 	p := at(t, setting{english.lang, english.text, english.variant, phoneSize})
-	v, where := p.seen().chart.view, middle(t, p, "0505")
+	v, where := p.visibleMap().chart.view, middle(t, p, "0505")
 	p.Rune('.')
 	touch := func(id int, at fyne.Position) *mobile.TouchEvent {
 		return &mobile.TouchEvent{ID: id, PointEvent: fyne.PointEvent{Position: at}}
 	}
 	v.TouchDown(touch(0, where))
 	v.TouchUp(touch(0, where))
-	assert.Equal(t, "forest", p.seen().doc.Board().Terrain(hexOf(t, p, "0505")))
+	assert.Equal(t, "forest", p.visibleMap().doc.Board().Terrain(hexOf(t, p, "0505")))
 	before := v.PixelsPerHex()
 	v.TouchDown(touch(0, middle(t, p, "0808")))
 	v.TouchDown(touch(1, middle(t, p, "1008")))
@@ -63,7 +63,7 @@ func TestFingers(t *testing.T) {
 	v.TouchUp(touch(1, where))
 	v.TouchUp(touch(0, where))
 	assert.Greater(t, v.PixelsPerHex(), before*1.5)
-	names, _ := p.seen().doc.Steps()
+	names, _ := p.visibleMap().doc.Steps()
 	assert.Len(t, names, 1, "what the first finger drew was undone")
 }
 
@@ -72,18 +72,18 @@ func TestToolKeys(t *testing.T) {
 	p := at(t, english)
 	for _, tl := range tool.All() {
 		p.Rune([]rune(tl.Key())[0])
-		assert.Equal(t, tl.ID(), p.seen().hand.Tool().ID())
-		p.seen().chart.takeUp("fill")
+		assert.Equal(t, tl.ID(), p.visibleMap().hand.Tool().ID())
+		p.visibleMap().chart.takeUp("fill")
 		i := []rune(latin)
 		for n, r := range i {
 			if string(r) == string([]rune(tl.Key())[0]+('a'-'A')) {
 				p.Rune([]rune(cyrillic)[n])
 			}
 		}
-		assert.Equal(t, tl.ID(), p.seen().hand.Tool().ID(), "on a Russian keyboard")
+		assert.Equal(t, tl.ID(), p.visibleMap().hand.Tool().ID(), "on a Russian keyboard")
 	}
 	p.Rune('5')
-	assert.Equal(t, 5, p.seen().hand.Pen().Size)
+	assert.Equal(t, 5, p.visibleMap().hand.Pen().Size)
 }
 
 // Tools and layers follow one another.
@@ -93,16 +93,16 @@ func TestToolsAndLayers(t *testing.T) {
 		tool  string
 		layer doc.Layer
 	}{{"hexside", doc.Hexsides}, {"path", doc.Paths}, {"label", doc.Places}, {"unit", doc.Counters}, {"box", doc.Boxes}, {"brush", doc.Terrain}} {
-		p.seen().chart.takeUp(c.tool)
-		assert.Equal(t, c.layer, p.seen().hand.Layer(), c.tool)
-		p.seen().chart.takeUp("brush")
-		p.seen().chart.turnTo(c.layer)
-		assert.Equal(t, c.tool, p.seen().hand.Tool().ID(), c.layer.String())
+		p.visibleMap().chart.takeUp(c.tool)
+		assert.Equal(t, c.layer, p.visibleMap().hand.Layer(), c.tool)
+		p.visibleMap().chart.takeUp("brush")
+		p.visibleMap().chart.turnTo(c.layer)
+		assert.Equal(t, c.tool, p.visibleMap().hand.Tool().ID(), c.layer.String())
 	}
-	p.seen().chart.turnTo(doc.Elevation)
-	p.seen().chart.takeUp("path")
-	p.seen().chart.takeUp("fill")
-	assert.Equal(t, doc.Elevation, p.seen().hand.Layer(), "the layer that was painted last")
+	p.visibleMap().chart.turnTo(doc.Elevation)
+	p.visibleMap().chart.takeUp("path")
+	p.visibleMap().chart.takeUp("fill")
+	assert.Equal(t, doc.Elevation, p.visibleMap().hand.Layer(), "the layer that was painted last")
 }
 
 // The eyedropper takes up what is there, to draw with it at once.
@@ -112,12 +112,12 @@ func TestEyedropper(t *testing.T) {
 	with(p, "brush", "clear")
 	p.Rune('i')
 	press(p, middle(t, p, "1510"))
-	assert.Equal(t, "forest", p.seen().hand.Pen().Terrain)
-	assert.Equal(t, "brush", p.seen().hand.Tool().ID())
+	assert.Equal(t, "forest", p.visibleMap().hand.Pen().Terrain)
+	assert.Equal(t, "brush", p.visibleMap().hand.Tool().ID())
 	p.Rune('i')
 	press(p, between(t, p, "0804", "0904", 0.5))
-	assert.Equal(t, "minor_river", p.seen().hand.Pen().Hexside)
-	assert.Equal(t, "hexside", p.seen().hand.Tool().ID())
+	assert.Equal(t, "minor_river", p.visibleMap().hand.Pen().Hexside)
+	assert.Equal(t, "hexside", p.visibleMap().hand.Tool().ID())
 }
 
 // The status line names the hex, its terrain and level, and the hexside the pointer is nearest to.
@@ -130,19 +130,19 @@ func TestWhere(t *testing.T) {
 		{"0804", "0904", "0804 · forest · hexside to 0904: minor river"},
 	} {
 		hover(p, between(t, p, c.from, c.to, 0.4))
-		assert.Equal(t, c.want, p.seen().chart.status.where.Words)
+		assert.Equal(t, c.want, p.visibleMap().chart.status.where.Words)
 	}
-	p.seen().chart.view.MouseOut()
-	assert.Equal(t, "Brush: Paint hexes. Right-click clears.", p.seen().chart.status.where.Words)
+	p.visibleMap().chart.view.MouseOut()
+	assert.Equal(t, "Brush: Paint hexes. Right-click clears.", p.visibleMap().chart.status.where.Words)
 }
 
 // Locked layers say so and stay as they are.
 func TestLocked(t *testing.T) {
 	p := at(t, english)
-	p.seen().doc.Layers().Lock(doc.Terrain, true)
+	p.visibleMap().doc.Layers().Lock(doc.Terrain, true)
 	p.Rune('.')
 	drag(t, p, "0404", "0408")
-	assert.Equal(t, "clear", p.seen().doc.Board().Terrain(hexOf(t, p, "0404")))
+	assert.Equal(t, "clear", p.visibleMap().doc.Board().Terrain(hexOf(t, p, "0404")))
 	assert.Contains(t, reads(p), "The layer “Terrain” is locked")
 }
 
@@ -152,23 +152,23 @@ func TestPieces(t *testing.T) {
 	landscape(t, p)
 	p.Rune('s')
 	drag(t, p, "0310", "0611")
-	n := p.seen().doc.Selection().Hexes.Len()
+	n := p.visibleMap().doc.Selection().Hexes.Len()
 	assert.Equal(t, 8, n)
-	p.seen().chart.selected.copy()
+	p.visibleMap().chart.selected.copy()
 	hover(p, middle(t, p, "1203"))
-	p.seen().chart.selected.paste()
+	p.visibleMap().chart.selected.paste()
 	p.Key(fyne.KeyReturn)
-	names, _ := p.seen().doc.Steps()
+	names, _ := p.visibleMap().doc.Steps()
 	for _, r := range "[]mw" {
 		p.Rune(r)
 	}
-	p.seen().chart.selected.shift(hex.Coord{Row: 1})
-	after, _ := p.seen().doc.Steps()
+	p.visibleMap().chart.selected.shift(hex.Coord{Row: 1})
+	after, _ := p.visibleMap().doc.Steps()
 	assert.Len(t, after, len(names)+5)
 	p.Key(fyne.KeyDelete)
 	p.Key(fyne.KeyEscape)
-	assert.True(t, p.seen().doc.Selection().Empty())
-	_, done := p.seen().doc.Steps()
+	assert.True(t, p.visibleMap().doc.Selection().Empty())
+	_, done := p.visibleMap().doc.Steps()
 	assert.Equal(t, len(names)+6, done)
 }
 
@@ -178,16 +178,16 @@ func TestSetUp(t *testing.T) {
 	p.Rune('u')
 	g, err := p.deps.Games.Open(opening)
 	require.NoError(t, err)
-	p.seen().chart.roster.units = p.seen().chart.roster.scenarioOf(g)
-	p.seen().chart.palette.refresh()
+	p.visibleMap().chart.roster.units = p.visibleMap().chart.roster.scenarioOf(g)
+	p.visibleMap().chart.palette.refresh()
 	unit := g.Counters[0].ID
-	at := middle(t, p, "0808").Add(p.App.Driver().AbsolutePositionForObject(p.seen().chart.view))
-	p.seen().chart.roster.carried(at)
-	p.seen().chart.roster.drop(unit, at)
+	at := middle(t, p, "0808").Add(p.App.Driver().AbsolutePositionForObject(p.visibleMap().chart.view))
+	p.visibleMap().chart.roster.dropAt(at)
+	p.visibleMap().chart.roster.drop(unit, at)
 	stands := func() string {
-		c, on := p.seen().doc.Board().Counter(unit)
+		c, on := p.visibleMap().doc.Board().Counter(unit)
 		require.True(t, on)
-		return p.seen().doc.Board().Label(c.Hex)
+		return p.visibleMap().doc.Board().Label(c.Hex)
 	}
 	assert.Equal(t, "0808", stands())
 	drag(t, p, "0808", "1010")
@@ -203,7 +203,7 @@ func TestPressedTwice(t *testing.T) {
 	press(p, middle(t, p, "0808"))
 	require.NotNil(t, p.Win.Canvas().Overlays().Top())
 	tap(t, p, "Done")
-	o := p.seen().doc.Board().Objectives()
+	o := p.visibleMap().doc.Board().Objectives()
 	require.Len(t, o, 1)
 	assert.Equal(t, 1, o[0].Points)
 }
@@ -215,12 +215,12 @@ func TestFindings(t *testing.T) {
 	stroke(p, between(t, p, "0505", "0605", 0.5))
 	with(p, "path", "road")
 	drag(t, p, "0405", "0505", "0605", "0705")
-	require.NotEmpty(t, p.seen().chart.found.list, "it was checked as it was drawn")
+	require.NotEmpty(t, p.visibleMap().chart.found.list, "it was checked as it was drawn")
 	p.Rune('c')
-	tap(t, p, "Road crosses major river without a bridge at "+p.seen().chart.found.list[0].Hex)
-	s := p.seen().doc.Selection()
+	tap(t, p, "Road crosses major river without a bridge at "+p.visibleMap().chart.found.list[0].Hex)
+	s := p.visibleMap().doc.Selection()
 	assert.True(t, s.OnEdge)
-	_, within := p.seen().doc.Board().Layout().EdgeBetween(hexOf(t, p, "0505"), hexOf(t, p, "0605"))
+	_, within := p.visibleMap().doc.Board().Layout().EdgeBetween(hexOf(t, p, "0505"), hexOf(t, p, "0605"))
 	assert.True(t, within)
 }
 
@@ -230,10 +230,10 @@ func TestSteps(t *testing.T) {
 	landscape(t, p)
 	p.Rune('h')
 	tap(t, p, "Opened")
-	_, done := p.seen().doc.Steps()
+	_, done := p.visibleMap().doc.Steps()
 	assert.Zero(t, done)
-	for c := range p.seen().doc.Board().Field().All() {
-		require.Equal(t, "clear", p.seen().doc.Board().Terrain(c))
+	for c := range p.visibleMap().doc.Board().Field().All() {
+		require.Equal(t, "clear", p.visibleMap().doc.Board().Terrain(c))
 	}
 }
 
@@ -241,7 +241,7 @@ func TestSteps(t *testing.T) {
 func TestPatches(t *testing.T) {
 	p := at(t, english)
 	landscape(t, p)
-	p.seen().chart.view.GoTo(hexOf(t, p, "0707"))
+	p.visibleMap().chart.view.GoTo(hexOf(t, p, "0707"))
 	frame(p)
 	for _, draw := range []func(){
 		func() { with(p, "brush", "forest"); drag(t, p, "0606", "0808") },
@@ -251,23 +251,23 @@ func TestPatches(t *testing.T) {
 		},
 		func() { with(p, "path", "railway"); drag(t, p, "0605", "0707", "0908") },
 		func() {
-			p.seen().chart.turnTo(doc.Elevation)
-			pen := p.seen().hand.Pen()
+			p.visibleMap().chart.turnTo(doc.Elevation)
+			pen := p.visibleMap().hand.Pen()
 			pen.Level = 3
-			p.seen().hand.SetPen(pen)
+			p.visibleMap().hand.SetPen(pen)
 			drag(t, p, "0606", "0808")
 		},
 		func() {
-			p.seen().chart.turnTo(doc.Zones)
-			p.seen().chart.entries.choose(doc.Zones, "west")
+			p.visibleMap().chart.turnTo(doc.Zones)
+			p.visibleMap().chart.entries.choose(doc.Zones, "west")
 			drag(t, p, "0505", "0808", "0706")
 		},
-		func() { p.seen().chart.takeUp("objective"); press(p, middle(t, p, "0606")) },
-		p.seen().undo, p.seen().undo, p.seen().undo, p.seen().redo,
+		func() { p.visibleMap().chart.takeUp("objective"); press(p, middle(t, p, "0606")) },
+		p.visibleMap().undo, p.visibleMap().undo, p.visibleMap().undo, p.visibleMap().redo,
 	} {
 		draw()
 		patched := pixels(frame(p))
-		p.seen().chart.view.Restyle()
+		p.visibleMap().chart.view.Restyle()
 		off := 0
 		for i, v := range pixels(frame(p)) {
 			if d := int(v) - int(patched[i]); d > 3 || d < -3 {
@@ -286,26 +286,26 @@ func TestByTaps(t *testing.T) {
 		p := at(t, setting{english.lang, english.text, english.variant, size})
 		tap(t, p, "hills")
 		press(p, middle(t, p, "0505"))
-		assert.Equal(t, "hills", p.seen().doc.Board().Terrain(hexOf(t, p, "0505")))
+		assert.Equal(t, "hills", p.visibleMap().doc.Board().Terrain(hexOf(t, p, "0505")))
 		tap(t, p, "Terrain")
 		tap(t, p, "Roads and rails")
 		tap(t, p, "railway")
 		drag(t, p, "0505", "0605")
-		assert.Equal(t, []string{"railway"}, p.seen().doc.Board().PathKinds(mustEdge(t, p, "0505", "0605")))
+		assert.Equal(t, []string{"railway"}, p.visibleMap().doc.Board().PathKinds(mustEdge(t, p, "0505", "0605")))
 	}
 }
 
 // A zone is made, named and painted.
 func TestZone(t *testing.T) {
 	p := at(t, english)
-	p.seen().chart.turnTo(doc.Zones)
+	p.visibleMap().chart.turnTo(doc.Zones)
 	drag(t, p, "0404", "0406")
 	assert.Contains(t, reads(p), "Choose a zone first")
 	tap(t, p, "New zone")
 	test.Type(p.Win.Canvas().Focused(), "Western army")
 	tap(t, p, "Done")
 	drag(t, p, "0404", "0406")
-	zones := p.seen().doc.Board().Zones()
+	zones := p.visibleMap().doc.Board().Zones()
 	require.Len(t, zones, 1)
 	assert.Equal(t, "Western army", zones[0].Name)
 	assert.Equal(t, 3, zones[0].Area.Len())
@@ -318,11 +318,11 @@ func TestNaming(t *testing.T) {
 	press(p, middle(t, p, "0505"))
 	test.Type(p.Win.Canvas().Focused(), "Harfield")
 	tap(t, p, "Done")
-	require.Len(t, p.seen().doc.Board().Places(), 1)
-	p.seen().chart.header.find()
+	require.Len(t, p.visibleMap().doc.Board().Places(), 1)
+	p.visibleMap().chart.header.find()
 	test.Type(p.Win.Canvas().Focused(), "har")
 	tap(t, p, "Harfield")
-	assert.InDelta(t, p.seen().chart.view.Size().Width/2, middle(t, p, "0505").X, 1, "the hex was brought to the middle")
+	assert.InDelta(t, p.visibleMap().chart.view.Size().Width/2, middle(t, p, "0505").X, 1, "the hex was brought to the middle")
 }
 
 // The way home gives the window and its keys back.
@@ -335,13 +335,13 @@ func TestHome(t *testing.T) {
 	assert.Nil(t, p.Win.Canvas().OnTypedRune())
 	p.Open()
 	p.Win.Canvas().OnTypedRune()('e')
-	assert.Equal(t, "hexside", p.seen().hand.Tool().ID())
+	assert.Equal(t, "hexside", p.visibleMap().hand.Tool().ID())
 }
 
 // While the space bar is down the map is dragged, whatever the tool.
 func TestHand(t *testing.T) {
 	p := at(t, english)
-	v := p.seen().chart.view
+	v := p.visibleMap().chart.view
 	v.GoTo(hexOf(t, p, "1007"))
 	before := middle(t, p, "1007")
 	p.hold(fyne.KeySpace, true)
@@ -353,20 +353,20 @@ func TestHand(t *testing.T) {
 	after := middle(t, p, "1007")
 	assert.InDelta(t, 30, after.X-before.X, 0.5)
 	assert.InDelta(t, 0, after.Y-before.Y, 0.5)
-	assert.False(t, p.seen().doc.File().Dirty())
+	assert.False(t, p.visibleMap().doc.File().Dirty())
 }
 
 // A window of another form has another layout, with the same tool.
 func TestTurning(t *testing.T) {
 	p := at(t, setting{english.lang, english.text, english.variant, tabletSize})
 	p.Rune('p')
-	assert.Equal(t, theme.Tablet, *p.seen().chart.form)
+	assert.Equal(t, theme.Tablet, *p.visibleMap().chart.form)
 	p.Win.Resize(fyne.NewSize(500, 800))
-	assert.Equal(t, theme.Phone, *p.seen().chart.form)
+	assert.Equal(t, theme.Phone, *p.visibleMap().chart.form)
 	assert.Empty(t, fit.Window(p.Win))
 	p.Win.Resize(desktopSize)
-	assert.Equal(t, theme.Desktop, *p.seen().chart.form)
-	assert.Equal(t, "path", p.seen().hand.Tool().ID())
+	assert.Equal(t, theme.Desktop, *p.visibleMap().chart.form)
+	assert.Equal(t, "path", p.visibleMap().hand.Tool().ID())
 	assert.Empty(t, fit.Window(p.Win))
 }
 
@@ -376,22 +376,22 @@ func TestPasteElsewhere(t *testing.T) {
 	landscape(t, p)
 	p.Rune('s')
 	drag(t, p, "0403", "0504")
-	p.seen().chart.selected.copy()
+	p.visibleMap().chart.selected.copy()
 	p.openDoc(mapping.Fresh())
 	hover(p, middle(t, p, "1008"))
-	p.seen().chart.selected.paste()
-	assert.Equal(t, "forest", p.seen().doc.Board().Terrain(hexOf(t, p, "1008")))
+	p.visibleMap().chart.selected.paste()
+	assert.Equal(t, "forest", p.visibleMap().doc.Board().Terrain(hexOf(t, p, "1008")))
 }
 
 // The palette of a phone stays where it was scrolled to.
 func TestStripStays(t *testing.T) {
 	p := at(t, setting{english.lang, english.text, english.variant, phoneSize})
 	tap(t, p, "water")
-	offset := p.seen().chart.palette.strip.last.Offset.X
+	offset := p.visibleMap().chart.palette.strip.last.Offset.X
 	assert.Greater(t, offset, float32(100))
 	tap(t, p, "mountain")
-	assert.Equal(t, "mountain", p.seen().hand.Pen().Terrain)
-	assert.Equal(t, offset, p.seen().chart.palette.strip.last.Offset.X)
+	assert.Equal(t, "mountain", p.visibleMap().hand.Pen().Terrain)
+	assert.Equal(t, offset, p.visibleMap().chart.palette.strip.last.Offset.X)
 	p.Rune('p')
-	assert.Zero(t, p.seen().chart.palette.strip.last.Offset.X)
+	assert.Zero(t, p.visibleMap().chart.palette.strip.last.Offset.X)
 }

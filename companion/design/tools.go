@@ -21,29 +21,29 @@ var icons = map[string]theme.Icon{
 // takeUp takes up a tool by its id.
 func (c *chart) takeUp(id string) {
 	c.hand.Take(id)
-	c.turned()
+	c.onTurned()
 }
 
 // turnTo works on a layer.
 func (c *chart) turnTo(l doc.Layer) {
 	c.hand.TurnTo(l)
-	c.turned()
+	c.onTurned()
 }
 
 // bring takes up the tool that draws on the layer.
 func (c *chart) bring() {
 	if c.hand.TakeToDraw() {
-		c.turned()
+		c.onTurned()
 	}
 }
 
-// penned shows another pen.
-func (c *chart) penned(pen tool.Pen) {
+// setPen shows another pen.
+func (c *chart) setPen(pen tool.Pen) {
 	if now := lit(pen); now != c.painting.lit {
 		c.painting.lit = now
 		c.view.Redraw()
 	}
-	c.turned()
+	c.onTurned()
 }
 
 // size sets the size of the brush.

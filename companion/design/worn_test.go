@@ -18,8 +18,8 @@ import (
 func TestPictureStays(t *testing.T) {
 	p := at(t, english)
 	landscape(t, p)
-	drawn, over := 0, p.seen().chart.view.Over
-	p.seen().chart.view.Over = func(c draw.Canvas, view draw.Rect, zoom float64) {
+	drawn, over := 0, p.visibleMap().chart.view.Over
+	p.visibleMap().chart.view.Over = func(c draw.Canvas, view draw.Rect, zoom float64) {
 		drawn++
 		over(c, view, zoom)
 	}
@@ -36,12 +36,12 @@ func TestPictureStays(t *testing.T) {
 	assert.Zero(t, shown(func() {}))
 	assert.Equal(t, 1, shown(func() { p.Set.Prefs.SetString(theme.KeyTheme, theme.Dark.String()) }))
 	assert.Equal(t, 1, shown(func() { p.Set.Prefs.SetString(theme.KeyLang, string(words.Russian)) }))
-	kind := p.seen().doc.Kinds().Terrain[1]
+	kind := p.visibleMap().doc.Kinds().Terrain[1]
 	kind.Colour = "#123456"
 	assert.Equal(t, 1, shown(func() {
-		set, err := p.seen().doc.Kinds().Put(terrain.Terrain, 1, kind)
+		set, err := p.visibleMap().doc.Kinds().Put(terrain.Terrain, 1, kind)
 		assert.NoError(t, err)
-		s := p.seen().doc.Begin(engine.Tell("editor.step.kind"))
+		s := p.visibleMap().doc.Begin(engine.Tell("editor.step.kind"))
 		s.SetKinds(set)
 		s.End()
 	}))

@@ -27,8 +27,8 @@ const (
 	maxHeld  = 32 << 20
 )
 
-// mapped stores a map that its table has signed. One from an earlier host is ignored.
-func (h *Hall) mapped(msg jetstream.Msg) {
+// storeMap stores a map that its table has signed. One from an earlier host is ignored.
+func (h *Hall) storeMap(msg jetstream.Msg) {
 	id := strings.TrimPrefix(msg.Subject(), mapSubject)
 	m, err := picture.Unpack(msg.Data())
 	if err != nil {
@@ -37,11 +37,11 @@ func (h *Hall) mapped(msg jetstream.Msg) {
 	if c, ok := h.claimOf(id, m.Number); !ok || !signed(c, msg) {
 		return
 	}
-	h.atlas.put(id, m)
+	h.atlas.store(id, m)
 }
 
-// put lays a map in, and the oldest out where there is no room for all.
-func (a *atlas) put(id string, m picture.Map) {
+// store lays a map in, and the oldest out where there is no room for all.
+func (a *atlas) store(id string, m picture.Map) {
 	a.mu.Lock()
 	defer a.mu.Unlock()
 	was, known := a.maps[id]

@@ -59,8 +59,8 @@ func publicKey(s seal.Secret) ed25519.PublicKey { return s.Signer().Public().(ed
 // reach is how long a request waits for the hall.
 const reach = 10 * time.Second
 
-// linked waits for a link. It returns at once if the hall refuses.
-func linked(ctx context.Context, conn *nats.Conn) error {
+// waitForLink waits for a link. It returns at once if the hall refuses.
+func waitForLink(ctx context.Context, conn *nats.Conn) error {
 	ctx, cancel := context.WithTimeout(ctx, reach)
 	defer cancel()
 	for !conn.IsConnected() {

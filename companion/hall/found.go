@@ -24,8 +24,8 @@ const (
 	switching = 20 // tries in which a node may yet switch on what keeps streams
 )
 
-// founded founds a hall, and waits for a cluster that has just started. What hinders it for good is a Problem.
-func founded(ctx context.Context, conn *nats.Conn, js jetstream.JetStream, replicas int) error {
+// createStreams founds a hall, and waits for a cluster that has just started. What hinders it for good is a Problem.
+func createStreams(ctx context.Context, conn *nats.Conn, js jetstream.JetStream, replicas int) error {
 	ctx, cancel := context.WithTimeout(ctx, gathering)
 	defer cancel()
 	for tries := 0; ; tries++ {
@@ -37,7 +37,7 @@ func founded(ctx context.Context, conn *nats.Conn, js jetstream.JetStream, repli
 			replicas = 1
 			continue
 		case is(err, noRoom), ctx.Err() != nil, off(err) && tries > switching, forbidden(conn):
-			return hindered(conn, err)
+			return explainFailure(conn, err)
 		}
 		select {
 		case <-ctx.Done():
@@ -65,8 +65,8 @@ func off(err error) bool {
 
 func forbidden(conn *nats.Conn) bool { return errors.Is(conn.LastError(), nats.ErrPermissionViolation) }
 
-// hindered says in words why a hall cannot be founded.
-func hindered(conn *nats.Conn, err error) error {
+// explainFailure says in words why a hall cannot be founded.
+func explainFailure(conn *nats.Conn, err error) error {
 	code := "hall.away"
 	switch {
 	case off(err):

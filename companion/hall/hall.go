@@ -56,8 +56,8 @@ func Open(ctx context.Context, o OpenOptions) (*Hall, error) {
 		return nil, err
 	}
 	h := &Hall{conn: conn, js: js, now: o.Now, claims: map[int]Claim{}, tables: map[string]*Table{}, wrong: map[int]wrongs{}}
-	if err = linked(ctx, conn); err == nil {
-		if err = founded(ctx, conn, js, o.Replicas); err == nil {
+	if err = waitForLink(ctx, conn); err == nil {
+		if err = createStreams(ctx, conn, js, o.Replicas); err == nil {
 			err = h.watch(ctx)
 		}
 	}
@@ -70,7 +70,7 @@ func Open(ctx context.Context, o OpenOptions) (*Hall, error) {
 
 // watch follows tables, pictures and results, and answers those who confirm.
 func (h *Hall) watch(ctx context.Context) error {
-	for stream, take := range map[string]func(jetstream.Msg){tablesStream: h.claimed, picturesStream: h.pictured, resultsStream: h.resulted, mapsStream: h.mapped} {
+	for stream, take := range map[string]func(jetstream.Msg){tablesStream: h.storeClaim, picturesStream: h.storePicture, resultsStream: h.storeResult, mapsStream: h.storeMap} {
 		for {
 			err := h.follow(ctx, stream, take)
 			if err == nil || stream == mapsStream && errors.Is(err, jetstream.ErrStreamNotFound) {
@@ -117,7 +117,7 @@ func (h *Hall) Linked() bool { return h.conn.IsConnected() }
 // Now is the hall's time.
 func (h *Hall) Now() time.Time { return h.now() }
 
-func (h *Hall) claimed(msg jetstream.Msg) {
+func (h *Hall) storeClaim(msg jetstream.Msg) {
 	var c Claim
 	n, err := strconv.Atoi(strings.TrimPrefix(msg.Subject(), tableSubject))
 	if err != nil || json.Unmarshal(msg.Data(), &c) != nil || c.Table == "" {
@@ -138,8 +138,8 @@ func (h *Hall) table(id string) *Table {
 	return h.tables[id]
 }
 
-// pictured stores a picture that its table has signed. One from an earlier host is ignored.
-func (h *Hall) pictured(msg jetstream.Msg) {
+// storePicture stores a picture that its table has signed. One from an earlier host is ignored.
+func (h *Hall) storePicture(msg jetstream.Msg) {
 	var p picture.Picture
 	id := strings.TrimPrefix(msg.Subject(), pictureSubject)
 	if json.Unmarshal(msg.Data(), &p) != nil {
@@ -193,7 +193,7 @@ func (h *Hall) Tables() []Table {
 	var list []Table
 	for _, t := range h.tables { // sorted below
 		if t.Number > 0 && t.Picture.Game != "" {
-			list = append(list, t.copied())
+			list = append(list, t.clone())
 		}
 	}
 	slices.SortFunc(list, func(a, b Table) int { return cmp.Compare(a.Number, b.Number) })
@@ -208,10 +208,10 @@ func (h *Hall) Table(number int) (Table, bool) {
 	if t == nil || t.Picture.Game == "" {
 		return Table{}, false
 	}
-	return t.copied(), true
+	return t.clone(), true
 }
 
-func (t *Table) copied() Table {
+func (t *Table) clone() Table {
 	c := *t
 	c.Results = slices.Clone(t.Results)
 	return c

@@ -95,7 +95,7 @@ func (c *mapping) send(ctx context.Context, owner picture.Map) error {
 	ctx, cancel := context.WithTimeout(ctx, most)
 	defer cancel()
 	subject := mapSubject + c.m.o.Member.Table
-	if _, err = c.m.js.PublishMsg(ctx, &nats.Msg{Subject: subject, Data: data, Header: c.m.signed(data)}, jetstream.WithExpectStream(mapsStream)); err == nil {
+	if _, err = c.m.js.PublishMsg(ctx, &nats.Msg{Subject: subject, Data: data, Header: c.m.sign(data)}, jetstream.WithExpectStream(mapsStream)); err == nil {
 		c.sent, c.at = string(data), at
 	}
 	return err
@@ -127,7 +127,7 @@ func (c *mapping) drawing(ctx context.Context, key string) error {
 	}
 	ctx, cancel := context.WithTimeout(ctx, most)
 	defer cancel()
-	there, err := held(ctx, c.m.js, key)
+	there, err := hasDrawing(ctx, c.m.js, key)
 	if err == nil && !there {
 		_, err = c.m.js.Publish(ctx, drawingSubject+key, d.Data, jetstream.WithExpectStream(drawingsStream))
 	}
@@ -135,8 +135,8 @@ func (c *mapping) drawing(ctx context.Context, key string) error {
 	return err
 }
 
-// held reports whether the hall has a drawing already, perhaps from another table.
-func held(ctx context.Context, js jetstream.JetStream, key string) (bool, error) {
+// hasDrawing reports whether the hall has a drawing already, perhaps from another table.
+func hasDrawing(ctx context.Context, js jetstream.JetStream, key string) (bool, error) {
 	s, err := js.Stream(ctx, drawingsStream)
 	if err != nil {
 		return false, err

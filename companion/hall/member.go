@@ -85,7 +85,7 @@ func Join(o Options) (*Member, error) {
 	o.Member.Players = o.Players
 	m := &Member{o: o, secret: secret, stale: true, forks: map[int]int{}, wake: make(chan struct{}, 1), done: make(chan struct{}), charted: make(chan struct{}),
 		camera: picture.Camera{Journal: o.Journal, Name: o.Name, Players: o.Players}}
-	if m.conn, m.js, err = Dial(o.Hall, m.relinked); err != nil {
+	if m.conn, m.js, err = Dial(o.Hall, m.onLink); err != nil {
 		return nil, err
 	}
 	if m.subject, err = newSubject(m.js, o.Member.Table, secret, o.Chance); err != nil {
@@ -115,12 +115,12 @@ func (m *Member) hear(msg *nats.Msg) {
 	if msg.Header.Get(hostHeader) == m.o.Member.Host {
 		return
 	}
-	m.relinked()
-	time.AfterFunc(again, m.relinked) // a message may be heard before it can be read
+	m.onLink()
+	time.AfterFunc(again, m.onLink) // a message may be heard before it can be read
 }
 
-// relinked is called when the link comes or goes: meanwhile the hall may have continued without us.
-func (m *Member) relinked() {
+// onLink is called when the link comes or goes: meanwhile the hall may have continued without us.
+func (m *Member) onLink() {
 	m.setStale()
 	m.Touch()
 }

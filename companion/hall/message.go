@@ -61,8 +61,8 @@ func (s *standing) take(m message) {
 // whole bounds what one message may hold before it is sealed.
 const whole = 384 << 10
 
-// batched takes the records from the front of a list that go into one message: as many as fit, at least one.
-func batched(list []journal.Record) int {
+// batchSize takes the records from the front of a list that go into one message: as many as fit, at least one.
+func batchSize(list []journal.Record) int {
 	n, size := 0, 0
 	for ; n < len(list); n++ {
 		size += len(list[n].Body) + len(list[n].Events) + 64

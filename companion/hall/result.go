@@ -125,8 +125,8 @@ func (h *Hall) code(claim Claim, c Confirmation) error {
 	return engine.Wrong("hall.code")
 }
 
-// resulted takes in a result that was kept.
-func (h *Hall) resulted(msg jetstream.Msg) {
+// storeResult takes in a result that was kept.
+func (h *Hall) storeResult(msg jetstream.Msg) {
 	id, side, _ := strings.Cut(strings.TrimPrefix(msg.Subject(), resultSubject), ".")
 	var r Result
 	if json.Unmarshal(msg.Data(), &r) != nil || r.Side != side {
@@ -174,7 +174,7 @@ func Confirm(ctx context.Context, hall string, c Confirmation) error {
 		return err
 	}
 	defer conn.Close()
-	if err := linked(ctx, conn); err != nil {
+	if err := waitForLink(ctx, conn); err != nil {
 		return err
 	}
 	data, err := json.Marshal(c)

@@ -41,7 +41,7 @@ func (m *Member) show(ctx context.Context) error {
 		m.pictured, m.found = at, address
 		return nil
 	}
-	_, err = m.js.PublishMsg(ctx, &nats.Msg{Subject: pictureSubject + m.o.Member.Table, Data: data, Header: m.signed(data)})
+	_, err = m.js.PublishMsg(ctx, &nats.Msg{Subject: pictureSubject + m.o.Member.Table, Data: data, Header: m.sign(data)})
 	if err == nil {
 		m.shown, m.shot, m.pictured, m.found = data, now, at, address
 	}
@@ -61,16 +61,16 @@ func newestPicture(ctx context.Context, js jetstream.JetStream, secret seal.Secr
 	return p, json.Unmarshal(raw.Data, &p) == nil
 }
 
-// signed proves that a picture is of this table.
-func (m *Member) signed(data []byte) nats.Header {
+// sign proves that a picture is of this table.
+func (m *Member) sign(data []byte) nats.Header {
 	return nats.Header{signHeader: {base64.StdEncoding.EncodeToString(ed25519.Sign(m.secret.Signer(), data))}}
 }
 
 // saves is how many entries may come before the membership is stored again: that many are read again after a restart.
 const saves = 64
 
-// acknowledged records that the hall has more.
-func (m *Member) acknowledged() {
+// markAcknowledged records that the hall has more.
+func (m *Member) markAcknowledged() {
 	m.mu.Lock()
 	m.now.In = m.subject.known.last
 	m.mu.Unlock()

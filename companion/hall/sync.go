@@ -24,7 +24,7 @@ func (m *Member) number(ctx context.Context) error {
 		case err != nil && !unknown(err):
 			return err
 		}
-		m.anew()
+		m.resetHall()
 	}
 	n, err := claim(ctx, m.js, m.o.Member, m.secret)
 	if err != nil {
@@ -39,8 +39,8 @@ func unknown(err error) bool {
 	return ok && p.Code == "hall.table"
 }
 
-// anew forgets the state of another hall.
-func (m *Member) anew() {
+// resetHall forgets the state of another hall.
+func (m *Member) resetHall() {
 	m.o.Member.Number, m.o.Member.Epoch, m.o.Member.Guest, m.o.Member.Elsewhere = 0, 0, false, ""
 	m.subject.known, m.shown, m.pictured = standing{}, nil, 0
 	m.mu.Lock()
@@ -53,11 +53,11 @@ func (m *Member) anew() {
 func (m *Member) sync(ctx context.Context) error {
 	stale := m.takeStale()
 	if stale {
-		if err := m.subject.read(ctx, m.heard); err != nil {
+		if err := m.subject.read(ctx, m.applyMessage); err != nil {
 			m.setStale()
 			return err
 		}
-		m.acknowledged() // what was sent may have come, and its answer not
+		m.markAcknowledged() // what was sent may have come, and its answer not
 	}
 	known := m.subject.known
 	if m.o.Member.Epoch == 0 && known.host == m.o.Member.Host {
@@ -70,7 +70,7 @@ func (m *Member) sync(ctx context.Context) error {
 		if m.o.Member.Guest && !stale {
 			return nil
 		}
-		return m.fenced(ctx)
+		return m.checkFence(ctx)
 	case known.epoch > 0:
 		return m.fault(engine.Wrong("hall.other"))
 	}
@@ -119,13 +119,13 @@ func (m *Member) push(ctx context.Context) error {
 		if taken || m.subject.known.last == 0 {
 			err = m.pushFile(ctx, last)
 		} else {
-			list = list[:batched(list)]
+			list = list[:batchSize(list)]
 			err = m.write(ctx, message{Kind: entries, Records: list, Last: list[len(list)-1].Number})
 		}
 		if err != nil {
 			return err
 		}
-		m.acknowledged()
+		m.markAcknowledged()
 	}
 	if m.subject.known.last > last {
 		return m.fault(engine.Wrong("hall.ahead", "n", m.subject.known.last-last))
@@ -167,8 +167,8 @@ func (m *Member) pushFile(ctx context.Context, last int) error {
 	return nil
 }
 
-// heard takes in a message that was read, behind what was known.
-func (m *Member) heard(msg message) error {
+// applyMessage takes in a message that was read, behind what was known.
+func (m *Member) applyMessage(msg message) error {
 	switch {
 	case msg.Kind == owns:
 		m.forks[msg.Epoch] = msg.Last
@@ -195,8 +195,8 @@ func (m *Member) same(list []journal.Record) error {
 	return nil
 }
 
-// fenced makes this host a guest: another one has the table. What the hall had not acknowledged goes there as a branch.
-func (m *Member) fenced(ctx context.Context) error {
+// checkFence makes this host a guest: another one has the table. What the hall had not acknowledged goes there as a branch.
+func (m *Member) checkFence(ctx context.Context) error {
 	if !m.o.Member.Guest {
 		if err := m.pushBranch(ctx); err != nil {
 			return err
@@ -232,7 +232,7 @@ func (m *Member) pushBranch(ctx context.Context) error {
 		if err != nil {
 			return m.fault(err)
 		}
-		list = list[:batched(list)]
+		list = list[:batchSize(list)]
 		first = list[len(list)-1].Number + 1
 		part := message{Kind: branch, Records: list, Last: m.subject.known.last, Part: 1, Parts: 1}
 		if first <= last {

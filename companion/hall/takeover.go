@@ -52,10 +52,10 @@ func (o Takeover) over(ctx context.Context) (Taken, error) {
 		return t, err
 	}
 	defer conn.Close()
-	if err := linked(ctx, conn); err != nil {
+	if err := waitForLink(ctx, conn); err != nil {
 		return t, err
 	}
-	c, err := claimed(ctx, js, o.Number)
+	c, err := readClaim(ctx, js, o.Number)
 	if err != nil {
 		return t, err
 	}
@@ -84,8 +84,8 @@ func playing(ctx context.Context, js jetstream.JetStream, secret seal.Secret, ta
 	return names
 }
 
-// claimed finds who has a number, and asks again where a node that has just died leaves a question unanswered.
-func claimed(ctx context.Context, js jetstream.JetStream, number int) (Claim, error) {
+// readClaim finds who has a number, and asks again where a node that has just died leaves a question unanswered.
+func readClaim(ctx context.Context, js jetstream.JetStream, number int) (Claim, error) {
 	for {
 		soon, cancel := context.WithTimeout(ctx, most)
 		c, err := ClaimOf(soon, js, number)

@@ -146,7 +146,7 @@ func (h *Host) join() {
 		keep = host.Table.Keep
 	}
 	h.o.Halls.run(func() error {
-		return keep(t, ctx, func(m hall.Membership) error { return h.began(in, m) }, func(s hall.State) error { return h.told(in, s) })
+		return keep(t, ctx, func(m hall.Membership) error { return h.began(in, m) }, func(s hall.State) error { return h.storeState(in, s) })
 	}, func(err error) {
 		if ctx.Err() == nil {
 			h.failed(in, err)
@@ -172,8 +172,8 @@ func (h *Host) isIn(in *inHall) bool {
 	return h.hall == in
 }
 
-// told stores the state of the table in the hall. It leaves a hall that refuses the code of its address.
-func (h *Host) told(in *inHall, now hall.State) error {
+// storeState stores the state of the table in the hall. It leaves a hall that refuses the code of its address.
+func (h *Host) storeState(in *inHall, now hall.State) error {
 	if !h.isIn(in) {
 		return nil
 	}

@@ -57,7 +57,7 @@ func (l *Library) keep(b Brought, zip []byte) error {
 		if _, builtIn, err := l.games.base.Package(b.Game); err == nil && builtIn == b.Hash {
 			return l.db.exec(`DELETE FROM game WHERE id = ?`, b.Game)
 		}
-		if err := l.db.put(content{packageKind, b.Hash, zip}); err != nil {
+		if err := l.db.storeContent(content{packageKind, b.Hash, zip}); err != nil {
 			return err
 		}
 		err := l.db.exec(`INSERT OR REPLACE INTO game (id, hash, name, version, at) VALUES (?, ?, ?, ?, ?)`, b.Game, b.Hash, b.Name, b.Version, b.At)
@@ -104,8 +104,8 @@ func (l *Library) DropGame(id string) error {
 var broughtQuery = `SELECT id, hash, name, version, at, data, ` + sound("game") + ` AND ` + sound("content") + `
 	FROM game JOIN content USING (hash) ORDER BY name, id`
 
-// brought reads the games that were brought.
-func (d *database) brought() (list []shelved, err error) {
+// queryBrought reads the games that were brought.
+func (d *database) queryBrought() (list []shelved, err error) {
 	err = d.use(func() error {
 		list = nil
 		return d.each(func(rows *sql.Rows) error {

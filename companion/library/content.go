@@ -19,9 +19,9 @@ type content struct {
 	data       []byte
 }
 
-// put stores a content that the catalogue has just read, once. It replaces one that a file had brought under its
+// storeContent stores a content that the catalogue has just read, once. It replaces one that a file had brought under its
 // hash.
-func (d *database) put(c content) error {
+func (d *database) storeContent(c content) error {
 	return d.exec(`INSERT OR REPLACE INTO content (hash, kind, data) VALUES (?, ?, ?)`, c.hash, c.kind, c.data)
 }
 
@@ -49,18 +49,18 @@ func (d *database) get(hash string) ([]byte, error) {
 // needs keeps contents for as long as a session is there.
 func (d *database) needs(session int64, list []content) error {
 	for _, c := range list {
-		if err := d.put(c); err != nil {
+		if err := d.storeContent(c); err != nil {
 			return err
 		}
-		if err := d.used(session, c.hash); err != nil {
+		if err := d.recordUse(session, c.hash); err != nil {
 			return err
 		}
 	}
 	return nil
 }
 
-// used says that a session needs a content.
-func (d *database) used(session int64, hash string) error {
+// recordUse says that a session needs a content.
+func (d *database) recordUse(session int64, hash string) error {
 	return d.exec(`INSERT INTO uses (session, hash) VALUES (?, ?) ON CONFLICT DO NOTHING`, session, hash)
 }
 

@@ -70,14 +70,14 @@ func MakeFolder(dir string) error {
 	return &engine.Problem{Code: code, Args: engine.Args{"path": dir}, Err: err}
 }
 
-// gone reports whether an error says that the session an entry belongs to is not there.
-func gone(err error) bool {
+// isGone reports whether an error says that the session an entry belongs to is not there.
+func isGone(err error) bool {
 	var s *sqlite.Error
 	return errors.As(err, &s) && s.Code() == sqlite3.SQLITE_CONSTRAINT_FOREIGNKEY
 }
 
-// taken reports whether an error says that a primary key is there already.
-func taken(err error) bool {
+// isTaken reports whether an error says that a primary key is there already.
+func isTaken(err error) bool {
 	var s *sqlite.Error
 	return errors.As(err, &s) && (s.Code() == sqlite3.SQLITE_CONSTRAINT_PRIMARYKEY || s.Code() == sqlite3.SQLITE_CONSTRAINT_UNIQUE)
 }

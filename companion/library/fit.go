@@ -84,7 +84,7 @@ func newContents(l *Library, r *fileReader) *contents {
 func (k *contents) take(c content) error {
 	k.lines[c.hash] = k.file.line
 	if k.bytes += len(c.data); k.bytes > maxContentBytes {
-		return k.file.damaged(errors.New("the packages are too large"))
+		return k.file.damageAt(errors.New("the packages are too large"))
 	}
 	return nil
 }

@@ -30,7 +30,7 @@ type shelved struct {
 
 // read takes in what the database holds.
 func (c *games) read() error {
-	own, err := c.db.brought()
+	own, err := c.db.queryBrought()
 	if err != nil {
 		return err
 	}
@@ -94,7 +94,7 @@ func (c *games) Open(o engine.Opening) (*engine.Game, error) {
 	if err == nil || slices.Contains(c.base.Games(), o.ID) {
 		return g, err
 	}
-	hash, ok := c.played(o.ID)
+	hash, ok := c.playedWith(o.ID)
 	if !ok {
 		return nil, err
 	}
@@ -132,8 +132,8 @@ func (c *games) once(o engine.Opening, hash string, zip func() ([]byte, error)) 
 	return g, nil
 }
 
-// played finds a package that the newest session of a game was given.
-func (c *games) played(id string) (hash string, ok bool) {
+// playedWith finds a package that the newest session of a game was given.
+func (c *games) playedWith(id string) (hash string, ok bool) {
 	err := c.db.use(func() error {
 		err := c.db.one(`SELECT hash FROM uses JOIN content USING (hash) JOIN session ON id = session
 			WHERE kind = 'package' AND game = ? ORDER BY session DESC, hash LIMIT 1`, []any{id}, &hash)

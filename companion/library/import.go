@@ -45,7 +45,7 @@ func (l *Library) importTyped(r *fileReader, at string) (Typed, error) {
 		o.Copy = c.data
 		return nil
 	}, func(journal.Record) error {
-		return r.damaged(errors.New("an entry in a file that holds no session"))
+		return r.damageAt(errors.New("an entry in a file that holds no session"))
 	})
 	if err != nil {
 		return Typed{}, err
@@ -63,7 +63,7 @@ type importing struct {
 
 // session imports the session: as a new one, or as the continuation of one that is here.
 func (l *importing) session() (got Imported, err error) {
-	known, err := l.known()
+	known, err := l.findKnown()
 	switch {
 	case err != nil:
 		return got, err
@@ -77,7 +77,7 @@ func (l *importing) session() (got Imported, err error) {
 // begin writes a new session, and opens it once to see that its entries follow from one another and that its game is
 // there.
 func (l *importing) begin() (int64, error) {
-	id, err := l.arrived()
+	id, err := l.importSession()
 	if err != nil {
 		return 0, err
 	}
@@ -119,8 +119,8 @@ func (l *importing) opening() engine.Opening {
 	return engine.Opening{ID: l.r.head.Game, Edition: l.r.head.Edition, Options: l.r.head.Options}
 }
 
-// arrived makes the session that a file is of.
-func (l *importing) arrived() (int64, error) {
+// importSession makes the session that a file is of.
+func (l *importing) importSession() (int64, error) {
 	id, err := l.db.addSession(l.opening(), l.r.head.Name, l.r.head.Begun)
 	if err != nil {
 		return 0, err
@@ -136,7 +136,7 @@ func (k *contents) bring(id int64, c content) error {
 	if err := k.library.db.bring(c); err != nil {
 		return err
 	}
-	return k.library.db.used(id, c.hash)
+	return k.library.db.recordUse(id, c.hash)
 }
 
 // bring writes an entry out of a file.

@@ -9,9 +9,9 @@ import (
 	"sandtable/engine/journal"
 )
 
-// known finds the session that a file is of: one of the same game, edition and options, begun at the same time. Of
+// findKnown finds the session that a file is of: one of the same game, edition and options, begun at the same time. Of
 // several it is the one that serves the side the file is for, then the one that came first, nil if there is none.
-func (l *importing) known() (*Summary, error) {
+func (l *importing) findKnown() (*Summary, error) {
 	h := l.r.head
 	if h.Begun == "" {
 		return nil, nil
@@ -76,7 +76,7 @@ func (l *importing) goOn(about Summary) (Imported, error) {
 
 // another makes a new session of what was read.
 func (l *importing) another(file *journal.Memory, beside int64) (int64, error) {
-	id, err := l.arrived()
+	id, err := l.importSession()
 	if err != nil {
 		return 0, err
 	}
@@ -96,7 +96,7 @@ func (l *importing) another(file *journal.Memory, beside int64) (int64, error) {
 		if l.kept.lines[hash] == 0 {
 			continue
 		}
-		if err := l.db.used(id, hash); err != nil {
+		if err := l.db.recordUse(id, hash); err != nil {
 			return 0, err
 		}
 	}

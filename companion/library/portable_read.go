@@ -52,13 +52,13 @@ func newFileReader(in io.Reader) (*fileReader, error) {
 		return nil, engine.Wrong("file.newer", "version", r.head.Version, "known", fileVersion)
 	}
 	if r.head.Version < 1 {
-		return nil, r.damaged(errors.New("no version"))
+		return nil, r.damageAt(errors.New("no version"))
 	}
 	if err := r.strict(b, &r.head); err != nil {
 		return nil, err
 	}
 	if err := r.head.sound(); err != nil {
-		return nil, r.damaged(err)
+		return nil, r.damageAt(err)
 	}
 	return r, nil
 }
@@ -72,13 +72,13 @@ func (r *fileReader) next() ([]byte, error) {
 		r.text = append(r.text, part...)
 		switch {
 		case len(r.text) > mostLine:
-			return nil, r.damaged(bufio.ErrTooLong)
+			return nil, r.damageAt(bufio.ErrTooLong)
 		case err == nil:
 			return r.text[:len(r.text)-1], nil
 		case errors.Is(err, io.EOF):
-			return nil, r.damaged(io.ErrUnexpectedEOF)
+			return nil, r.damageAt(io.ErrUnexpectedEOF)
 		case !errors.Is(err, bufio.ErrBufferFull):
-			return nil, r.damaged(err)
+			return nil, r.damageAt(err)
 		}
 	}
 }
@@ -91,14 +91,14 @@ func (r *fileReader) count(b []byte) {
 
 func (r *fileReader) strict(b []byte, v any) error {
 	if err := engine.Strict(b, v); err != nil {
-		return r.damaged(err)
+		return r.damageAt(err)
 	}
 	r.count(b)
 	return nil
 }
 
-// damaged is the Problem of the line just read.
-func (r *fileReader) damaged(err error) error { return damagedAt(r.line, err) }
+// damageAt is the Problem of the line just read.
+func (r *fileReader) damageAt(err error) error { return damagedAt(r.line, err) }
 
 func damagedAt(line int, err error) error {
 	return &engine.Problem{Code: "file.damaged", Args: engine.Args{"line": line}, Err: err}
@@ -126,18 +126,18 @@ func (r *fileReader) body(onContent func(content) error, onEntry func(journal.Re
 		switch kindOfLine(b) {
 		case "content":
 			if contents++; contents > mostContents {
-				return r.damaged(errors.New("too many packages"))
+				return r.damageAt(errors.New("too many packages"))
 			}
 			err = r.content(b, onContent)
 		case "n":
 			if entries++; entries > mostEntries {
-				return r.damaged(errors.New("too many entries"))
+				return r.damageAt(errors.New("too many entries"))
 			}
 			err = r.entry(b, entries, onEntry)
 		case "end":
 			return r.end(b)
 		default:
-			err = r.damaged(errors.New("a line of no known kind"))
+			err = r.damageAt(errors.New("a line of no known kind"))
 		}
 		if err != nil {
 			return err
@@ -151,7 +151,7 @@ func (r *fileReader) content(b []byte, onContent func(content) error) error {
 		return err
 	}
 	if c.Content != packageKind && c.Content != copyKind || c.Hash == "" || len(c.Data) == 0 {
-		return r.damaged(errors.New("neither a package nor a typed copy"))
+		return r.damageAt(errors.New("neither a package nor a typed copy"))
 	}
 	return onContent(content{c.Content, c.Hash, c.Data})
 }
@@ -162,7 +162,7 @@ func (r *fileReader) entry(b []byte, number int, onEntry func(journal.Record) er
 		return err
 	}
 	if rec.Number != number {
-		return r.damaged(fmt.Errorf("entry %d stands where %d belongs", rec.Number, number))
+		return r.damageAt(fmt.Errorf("entry %d stands where %d belongs", rec.Number, number))
 	}
 	return onEntry(rec)
 }
@@ -175,7 +175,7 @@ func (r *fileReader) entries(onContent func(content) error, onEntry func(journal
 			first = r.line
 		}
 		if rec.Parent != parent {
-			return r.damaged(fmt.Errorf("entry %d begins at %d, and the one before ends at %d", rec.Number, rec.Parent, parent))
+			return r.damageAt(fmt.Errorf("entry %d begins at %d, and the one before ends at %d", rec.Number, rec.Parent, parent))
 		}
 		parent = rec.Head
 		e, err := rec.Entry()
@@ -183,10 +183,10 @@ func (r *fileReader) entries(onContent func(content) error, onEntry func(journal
 			err = soundCommand(e.Command)
 		}
 		if err != nil {
-			return r.damaged(err)
+			return r.damageAt(err)
 		}
 		if e.Act.Moves() != (e.Head != e.Number) {
-			return r.damaged(fmt.Errorf("entry %d leaves the head at %d", e.Number, e.Head))
+			return r.damageAt(fmt.Errorf("entry %d leaves the head at %d", e.Number, e.Head))
 		}
 		return onEntry(e)
 	})
@@ -197,10 +197,10 @@ func (r *fileReader) entries(onContent func(content) error, onEntry func(journal
 func (r *fileReader) end(b []byte) error {
 	var e end
 	if err := engine.Strict(b, &e); err != nil {
-		return r.damaged(err)
+		return r.damageAt(err)
 	}
 	if e.End == nil || *e.End != r.line-1 || e.SHA256 != hex.EncodeToString(r.sum.Sum(nil)) {
-		return r.damaged(errors.New("the lines are not those that were written"))
+		return r.damageAt(errors.New("the lines are not those that were written"))
 	}
 	switch _, err := r.in.ReadByte(); {
 	case err == nil:

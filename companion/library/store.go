@@ -44,9 +44,9 @@ func (s *store) Append(e journal.Entry, after *engine.State) error {
 	}
 	return s.change(func() error {
 		switch err := s.insert(r, e.Command.At, e.Stand); {
-		case taken(err):
+		case isTaken(err):
 			return journal.Elsewhere()
-		case gone(err):
+		case isGone(err):
 			return engine.Wrong("session.gone")
 		case err != nil || state == nil:
 			return err
@@ -127,7 +127,7 @@ func (d *database) lastEvents(session int64) (number int, err error) {
 // cost time.
 func (s *store) Heads() (heads []int, err error) {
 	err = s.use(func() error {
-		heads, err = s.packed()
+		heads, err = s.checkpointNumbers()
 		if err != nil {
 			return err
 		}
@@ -140,8 +140,8 @@ func (s *store) Heads() (heads []int, err error) {
 
 var headsQuery = `SELECT last, data, ` + sound("heads") + ` FROM heads WHERE session = ? ORDER BY last`
 
-// packed reads rows of heads from the first on, as far as they follow one another.
-func (s *store) packed() ([]int, error) {
+// checkpointNumbers reads rows of heads from the first on, as far as they follow one another.
+func (s *store) checkpointNumbers() ([]int, error) {
 	var heads []int
 	whole := true
 	err := s.db.each(func(rows *sql.Rows) error {

@@ -35,7 +35,7 @@ func (l *Library) KeepTyped(o engine.Opening, name, at string) (Typed, error) {
 		return t, err
 	}
 	return t, l.db.change(func() error {
-		if err := l.db.put(content{copyKind, t.Hash, o.Copy}); err != nil {
+		if err := l.db.storeContent(content{copyKind, t.Hash, o.Copy}); err != nil {
 			return err
 		}
 		err := l.db.exec(`INSERT OR REPLACE INTO typed (game, name, edition, options, hash, at) VALUES (?, ?, ?, ?, ?, ?)`,

@@ -38,8 +38,8 @@ func (l *lens) turn(c raster.Camera) {
 	}
 }
 
-// sized changes the size of the viewport. The middle stays, and a map that was shown whole still is.
-func (l *lens) sized() {
+// onResize changes the size of the viewport. The middle stays, and a map that was shown whole still is.
+func (l *lens) onResize() {
 	w, h := l.extent()
 	if !l.moved {
 		l.turn(fitted(l.picture.Bounds(), w, h))

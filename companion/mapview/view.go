@@ -27,7 +27,7 @@ type View struct {
 // New makes a view that shows a whole map.
 func New(m *picture.Map) *View {
 	v := &View{}
-	v.lens = &lens{picture: m, size: v.Size, redraw: v.turned}
+	v.lens = &lens{picture: m, size: v.Size, redraw: v.onTurn}
 	v.frames = frames{lens: v.lens, cache: raster.NewCache()}
 	v.marks = marks{lens: v.lens, lines: container.NewWithoutLayout()}
 	v.pointer = pointer{lens: v.lens, fingers: map[int]fyne.Position{}}
@@ -42,11 +42,11 @@ func (v *View) Map() *picture.Map { return v.picture }
 // Redraw draws the map and what is over it again.
 func (v *View) Redraw() {
 	v.stale.whole = true
-	v.turned()
+	v.onTurn()
 }
 
-// turned shows what the camera sees. What was visible before is not redrawn.
-func (v *View) turned() {
+// onTurn shows what the camera sees. What was visible before is not redrawn.
+func (v *View) onTurn() {
 	v.raster.Refresh()
 	v.marks.place()
 }
@@ -85,11 +85,11 @@ type renderer struct {
 func (r *renderer) Layout(size fyne.Size) {
 	r.v.raster.Resize(size)
 	r.clip.Resize(size)
-	r.v.sized()
+	r.v.onResize()
 	r.v.marks.place()
 }
 
 func (r *renderer) MinSize() fyne.Size           { return r.v.MinSize() }
-func (r *renderer) Refresh()                     { r.v.turned() }
+func (r *renderer) Refresh()                     { r.v.onTurn() }
 func (r *renderer) Objects() []fyne.CanvasObject { return []fyne.CanvasObject{r.v.raster, r.clip} }
 func (r *renderer) Destroy()                     {}

@@ -11,7 +11,7 @@ import (
 // key takes a key that no widget wanted.
 func (p *Place) key(name fyne.KeyName, r rune) {
 	if r != 0 {
-		p.typed(r)
+		p.typeRune(r)
 		return
 	}
 	switch name {
@@ -41,8 +41,8 @@ func (p *Place) back() {
 	p.screen.bring(onProducts)
 }
 
-// typed takes a typed character that no widget wanted.
-func (p *Place) typed(r rune) {
+// typeRune takes a typed character that no widget wanted.
+func (p *Place) typeRune(r rune) {
 	switch r {
 	case '+', '=':
 		p.screen.preview.Zoom(preview.ZoomStep)

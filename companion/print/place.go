@@ -33,7 +33,7 @@ func New(app fyne.App, win fyne.Window, deps Deps) *Place {
 	p := &Place{home: deps.Home}
 	p.Pages = place.NewPages(place.New(app, win, deps.Go), p, func() { p.screen.refresh() })
 	prefs := app.Preferences()
-	client := printing.Client{Lang: p.Set.Lang, Aside: p.Aside, Open: p.open, Changed: p.changed,
+	client := printing.Client{Lang: p.Set.Lang, Aside: p.Aside, Open: p.open, Changed: p.onChange,
 		Tell: func(text string) { p.Tell(page.Told{Text: text}) }, Kept: deps.Versions, Picker: deps.Picker, Folder: deps.Folder}
 	p.st = printing.New(client, deps.Games, printing.Recall(prefs.String(keyChoices), func(text string) { prefs.SetString(keyChoices, text) }))
 	p.screen, p.files = newScreen(p.Pages, p.st), newFiles(p.Pages, p.st, p.open, deps.View)
@@ -77,8 +77,8 @@ func (p *Place) Closed(l *visit.Layer) {
 // open opens a sheet; what it sends is for the products.
 func (p *Place) open(sheet page.Source) { p.Visit.Stack.OpenSheet(sheet, p.screen.products) }
 
-// changed shows another origin, or other pages.
-func (p *Place) changed() {
+// onChange shows another origin, or other pages.
+func (p *Place) onChange() {
 	if p.screen.of != p.st.Origin {
 		p.screen.begin()
 		p.Show()

@@ -31,7 +31,7 @@ func (f *files) save(a page.Act) {
 			Yes: f.shell.Say("printing.replace_yes"), Send: page.Send{Act: &a}})
 		return
 	}
-	work(f, out.Write(path), f.saved)
+	work(f, out.Write(path), f.reportSaved)
 }
 
 // work makes files off the UI goroutine, with the sheet that shows how far it is. Closing the sheet stops the work, and
@@ -75,8 +75,8 @@ func (f *files) progress() (ctx context.Context, tell printables.Progress, end f
 	}
 }
 
-// saved says what was written, and opens it if the user wants.
-func (f *files) saved(names []string) {
+// reportSaved says what was written, and opens it if the user wants.
+func (f *files) reportSaved(names []string) {
 	text := f.shell.Say("printing.saved", "name", filepath.Base(names[0]))
 	if len(names) > 1 {
 		text = f.shell.Say("printing.saved_files", "name", filepath.Base(names[0]), "count", len(names))

@@ -31,7 +31,7 @@ func (p *Part) Show(list []page.Control, enter string) bool {
 	p.drawn.enter, p.drawn.touched = enter, false
 	was, objects, from := p.list, make([]fyne.CanvasObject, len(list)), 0
 	for i, c := range list {
-		at := p.drawn.kept(was[from:], c)
+		at := p.drawn.reuse(was[from:], c)
 		if at < 0 {
 			objects[i] = p.drawn.control(c)
 			continue
@@ -53,8 +53,8 @@ func (p *Part) Show(list []page.Control, enter string) bool {
 // Widget is the widget of a control that can be pressed; nil: none of the list has that id.
 func (p *Part) Widget(id string) fyne.CanvasObject { return p.drawn.widgets[id] }
 
-// kept finds the old control whose widget can show a new one, and changes it; -1 if there is none.
-func (r *Widgets) kept(was []page.Control, now page.Control) int {
+// reuse finds the old control whose widget can show a new one, and changes it; -1 if there is none.
+func (r *Widgets) reuse(was []page.Control, now page.Control) int {
 	flat := page.Flat([]page.Control{now})
 	return slices.IndexFunc(was, func(c page.Control) bool {
 		before := page.Flat([]page.Control{c})
@@ -70,7 +70,7 @@ func sameWidget(a, b page.Control) bool {
 // change applies the changes to the widgets. It returns false if one must be rebuilt.
 func (r *Widgets) change(was, now []page.Control) bool {
 	for i, c := range now {
-		if !reflect.DeepEqual(r.changed(was[i].Shallow(), c), c.Shallow()) {
+		if !reflect.DeepEqual(r.applyChange(was[i].Shallow(), c), c.Shallow()) {
 			return false
 		}
 	}
@@ -85,8 +85,8 @@ func set(o *widget.Entry, text string) {
 	o.OnChanged = tell
 }
 
-// changed gives a widget what of its control can change, and returns the control as the widget shows it then.
-func (r *Widgets) changed(was, now page.Control) page.Control {
+// applyChange gives a widget what of its control can change, and returns the control as the widget shows it then.
+func (r *Widgets) applyChange(was, now page.Control) page.Control {
 	if now.ID == "" {
 		return was
 	}
@@ -159,7 +159,7 @@ func (r *Widgets) changedNumber(o *widget.Stepper, was *page.Stepper, n int) {
 }
 
 func (r *Widgets) changedOption(o *widget.Segmented, was, now []page.Option) {
-	if at := selected(now); o.Chosen() != at {
+	if at := selectedIndex(now); o.Chosen() != at {
 		r.touched = true
 		o.Set(at)
 	}

@@ -71,7 +71,7 @@ func (v *PlanView) frame(w, h int) image.Image {
 	}
 	c := raster.New(img, raster.Camera{Scale: scale}, raster.NewCache())
 	c.Clear(margin())
-	v.shown().Draw(c, v.box(), picture.Colour)
+	v.visiblePlan().Draw(c, v.box(), picture.Colour)
 	return img
 }
 

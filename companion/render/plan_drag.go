@@ -40,7 +40,7 @@ func (v *Placing) Dragged(e *fyne.DragEvent) {
 	if v.drag == nil {
 		v.drag = &planDrag{spot: v.spotAt(e.Position.SubtractXY(e.Dragged.DX, e.Dragged.DY))}
 	}
-	v.drag.to = v.snapped(v.at(e.Position))
+	v.drag.to = v.snap(v.at(e.Position))
 	v.raster.Refresh()
 }
 
@@ -62,7 +62,7 @@ func (v *Placing) DragEnd() {
 // Distances are those that are shown, in the order of edges, centre line and nearest spot, to a tenth.
 func (v *PlanView) Distances() []float64 {
 	var out []float64
-	for _, m := range v.shown().Measures {
+	for _, m := range v.visiblePlan().Measures {
 		out = append(out, math.Round(m.To.Sub(m.From).Len()*10)/10)
 	}
 	return out
@@ -85,14 +85,14 @@ func (v *PlanView) spots() []picture.PlanPoint {
 	return slices.DeleteFunc(slices.Clone(v.plan.Points), func(x picture.PlanPoint) bool { return x.Sign != "" })
 }
 
-// snapped is the nearest whole point on the table.
-func (v *PlanView) snapped(at page.Point) page.Point {
+// snap is the nearest whole point on the table.
+func (v *PlanView) snap(at page.Point) page.Point {
 	whole := func(x, most float64) float64 { return math.Round(max(0, min(most, x))) }
 	return page.Point{X: whole(at.X, v.plan.Width), Y: whole(at.Y, v.plan.Height)}
 }
 
-// shown is the drawing with what is dragged where it is now, and its distances.
-func (v *PlanView) shown() picture.Plan {
+// visiblePlan is the drawing with what is dragged where it is now, and its distances.
+func (v *PlanView) visiblePlan() picture.Plan {
 	p := v.plan
 	if v.drag == nil {
 		return p

@@ -85,11 +85,11 @@ func (m maker) Segmented(c page.Control, b *page.Segmented) fyne.CanvasObject {
 	for i, o := range b.Options {
 		names[i] = o.Label
 	}
-	return widget.NewSegmented(names, selected(b.Options), func(i int) { m.to.Pressed(c.ID, b.Options[i].ID) })
+	return widget.NewSegmented(names, selectedIndex(b.Options), func(i int) { m.to.Pressed(c.ID, b.Options[i].ID) })
 }
 
-// selected is the index of the selected option, -1 if none is.
-func selected(options []page.Option) int {
+// selectedIndex is the index of the selected option, -1 if none is.
+func selectedIndex(options []page.Option) int {
 	return slices.IndexFunc(options, func(o page.Option) bool { return o.Selected })
 }
 

@@ -25,9 +25,9 @@ import (
 var files embed.FS
 
 // pages are what a guest sees before he has a seat.
-var pages = map[string]*template.Template{"door": parsed("door"), "waiting": parsed("waiting"), "help": parsed("help")}
+var pages = map[string]*template.Template{"door": parseTemplate("door"), "waiting": parseTemplate("waiting"), "help": parseTemplate("help")}
 
-func parsed(name string) *template.Template {
+func parseTemplate(name string) *template.Template {
 	return template.Must(template.ParseFS(files, "pages/frame.html", "pages/"+name+".html"))
 }
 
@@ -125,7 +125,7 @@ func (s site) join(w http.ResponseWriter, r *http.Request) {
 		s.show(w, "door", http.StatusForbidden, b)
 		return
 	}
-	s.told()
+	s.notifyAll()
 	http.SetCookie(w, &http.Cookie{Name: asking, Value: token, Path: "/join", HttpOnly: true, SameSite: http.SameSiteStrictMode})
 	http.Redirect(w, r, "/join", http.StatusSeeOther)
 }
@@ -153,7 +153,7 @@ func (s site) theirs(r *http.Request) (ask, bool) {
 	if err != nil {
 		return ask{}, false
 	}
-	return s.asked(c.Value)
+	return s.findAsk(c.Value)
 }
 
 // waiting is the page of a guest who waits for the host.
@@ -217,7 +217,7 @@ func (s site) takeSeat(w http.ResponseWriter, r *http.Request) {
 		http.Redirect(w, r, "/join", http.StatusSeeOther)
 		return
 	}
-	s.told()
+	s.notifyAll()
 	if err := s.keep(); err != nil {
 		s.failed(w, err)
 		return

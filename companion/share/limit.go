@@ -124,8 +124,8 @@ func (t *tries) may(from netip.Addr, now time.Time) time.Duration {
 	return time.Second
 }
 
-// failed counts a wrong code and reports how long the address waits now.
-func (t *tries) failed(from netip.Addr, now time.Time) time.Duration {
+// recordFailure counts a wrong code and reports how long the address waits now.
+func (t *tries) recordFailure(from netip.Addr, now time.Time) time.Duration {
 	t.all.pass(now, allTries, 5*allTries)
 	if t.of == nil {
 		t.of = map[netip.Addr]*tried{}
@@ -143,8 +143,8 @@ func (t *tries) failed(from netip.Addr, now time.Time) time.Duration {
 	return wait
 }
 
-// worked forgets the wrong codes of an address.
-func (t *tries) worked(from netip.Addr) { delete(t.of, from) }
+// forgetFailures forgets the wrong codes of an address.
+func (t *tries) forgetFailures(from netip.Addr) { delete(t.of, from) }
 
 func (t *tries) sweep(now time.Time) {
 	for from, one := range t.of {

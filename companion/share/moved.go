@@ -25,7 +25,7 @@ func (t *Table) Moved(is bool, address string) {
 	e.mu.Unlock()
 	if !same {
 		t.hub.look()
-		t.told()
+		t.notifyAll()
 	}
 }
 

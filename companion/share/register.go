@@ -118,24 +118,24 @@ func (r *register) knock(typed, name string, from netip.Addr, now time.Time) (*a
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	if wait := r.tries.may(from, now); wait > 0 {
-		return nil, "", locked(wait)
+		return nil, "", lockedFault(wait)
 	}
 	r.expire(now)
 	i := slices.IndexFunc(r.seats, func(s *seat) bool { return s.code != "" && fits(digest(s.code), tidyCode(typed)) })
 	if i < 0 {
-		if wait := r.tries.failed(from, now); wait > 0 {
-			return nil, "", locked(wait)
+		if wait := r.tries.recordFailure(from, now); wait > 0 {
+			return nil, "", lockedFault(wait)
 		}
 		return nil, "", engine.Wrong("link.code")
 	}
-	r.tries.worked(from)
+	r.tries.forgetFailures(from)
 	if len(r.asks) >= maxAsks || len(r.seats) >= r.limits.Seats {
 		return nil, "", engine.Wrong("link.full")
 	}
 	return r.ask(r.seats[i], name, from, now)
 }
 
-func locked(wait time.Duration) error {
+func lockedFault(wait time.Duration) error {
 	return engine.Wrong("link.locked", "seconds", int((wait+time.Second-1)/time.Second))
 }
 
@@ -213,8 +213,8 @@ func (r *register) answer(number int, said answer) error {
 	return engine.Wrong("link.no_request")
 }
 
-// asked finds the request that a token is of.
-func (r *register) asked(token string) (ask, bool) {
+// findAsk finds the request that a token is of.
+func (r *register) findAsk(token string) (ask, bool) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	for _, a := range r.asks {
@@ -262,8 +262,8 @@ func (r *register) find(id, token string) (*seat, bool) {
 	return nil, false
 }
 
-// anew takes a seat from its device: the token is dead, and a side's seat gets a new code.
-func (r *register) anew(id string) error {
+// reissue takes a seat from its device: the token is dead, and a side's seat gets a new code.
+func (r *register) reissue(id string) error {
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	i := slices.IndexFunc(r.seats, func(s *seat) bool { return s.id == id })
@@ -285,8 +285,8 @@ func (r *register) anew(id string) error {
 	return r.draw(s)
 }
 
-// linked notes whether a seat's device is connected.
-func (r *register) linked(s *seat, here bool) {
+// countLink notes whether a seat's device is connected.
+func (r *register) countLink(s *seat, here bool) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	switch {

@@ -29,10 +29,10 @@ func (t *Table) Handler() http.Handler {
 	mux.HandleFunc("POST /join", s.join)
 	mux.HandleFunc("GET /join/wait", s.wait)
 	mux.HandleFunc("POST /join/take", s.takeSeat)
-	mux.HandleFunc("GET /t/{table}/{seat}/{$}", s.seated(s.whole))
-	mux.HandleFunc("GET /t/{table}/{seat}/events", s.seated(s.events))
-	mux.HandleFunc("POST /t/{table}/{seat}/press", s.seated(s.pressed(1)))
-	mux.HandleFunc("POST /t/{table}/{seat}"+filePath, s.seated(s.pressed(filePresses)))
+	mux.HandleFunc("GET /t/{table}/{seat}/{$}", s.withSeat(s.whole))
+	mux.HandleFunc("GET /t/{table}/{seat}/events", s.withSeat(s.events))
+	mux.HandleFunc("POST /t/{table}/{seat}/press", s.withSeat(s.handlePress(1)))
+	mux.HandleFunc("POST /t/{table}/{seat}"+filePath, s.withSeat(s.handlePress(filePresses)))
 	return guard{limits: t.deps.Limits, now: t.deps.Now, rate: &shared[buckets]{}, next: mux}
 }
 
@@ -49,8 +49,8 @@ func (s site) cookie(name, path, token string) *http.Cookie {
 
 func (s site) cookieName(seat string) string { return "sandtable_" + s.table + "_" + seat }
 
-// seated lets only the browser through that has the seat.
-func (s site) seated(next func(http.ResponseWriter, *http.Request, *seat)) http.HandlerFunc {
+// withSeat lets only the browser through that has the seat.
+func (s site) withSeat(next func(http.ResponseWriter, *http.Request, *seat)) http.HandlerFunc {
 	return func(w http.ResponseWriter, r *http.Request) {
 		id := r.PathValue("seat")
 		c, err := r.Cookie(s.cookieName(id))
@@ -84,8 +84,8 @@ func (s site) lang(r *http.Request) words.Lang {
 // lookCookie is where a browser keeps how its reader wants the page to look. It holds no secret.
 const lookCookie = "sandtable_look"
 
-// sat returns the unsaved input of the browser at a seat.
-func (s site) sat(r *http.Request, seat *seat) *sat {
+// sittingAt returns the unsaved input of the browser at a seat.
+func (s site) sittingAt(r *http.Request, seat *seat) *sat {
 	return s.sitting(seat, s.lang(r), keptLook(r))
 }
 
@@ -100,11 +100,11 @@ func keptLook(r *http.Request) string {
 
 // whole answers with the page of a seat.
 func (s site) whole(w http.ResponseWriter, r *http.Request, seat *seat) {
-	sit := s.sat(r, seat)
+	sit := s.sittingAt(r, seat)
 	sit.mu.Lock()
 	defer sit.mu.Unlock()
 	var out bytes.Buffer
-	shown := s.shown(seat, sit.Lang())
+	shown := s.snapshot(seat, sit.Lang())
 	sit.glance.Shows(shown.Number, s.deps.Now())
 	if err := sit.Whole(&out, shown); err != nil {
 		s.failed(w, err)
@@ -133,7 +133,7 @@ func (s site) picture(seat *seat, sit *sat) ([]byte, error) {
 	now := s.seen(seat) // before what is shown, so that nothing old is kept as new
 	draw := func() ([]byte, error) {
 		var out bytes.Buffer
-		shown := s.shown(seat, sit.Lang())
+		shown := s.snapshot(seat, sit.Lang())
 		sit.glance.Shows(shown.Number, s.deps.Now())
 		err := sit.Picture(&out, shown)
 		return out.Bytes(), err
@@ -144,15 +144,15 @@ func (s site) picture(seat *seat, sit *sat) ([]byte, error) {
 	return draw()
 }
 
-// pressed carries out a press and answers with what the seat is shown then, or with a file.
-func (s site) pressed(counts float64) func(http.ResponseWriter, *http.Request, *seat) {
+// handlePress carries out a press and answers with what the seat is shown then, or with a file.
+func (s site) handlePress(counts float64) func(http.ResponseWriter, *http.Request, *seat) {
 	return func(w http.ResponseWriter, r *http.Request, seat *seat) {
 		if !s.mayPress(seat, s.deps.Now(), counts) {
 			w.Header().Set("Retry-After", "1")
 			refuse(w, http.StatusTooManyRequests)
 			return
 		}
-		if code := posted(r); code != http.StatusOK {
+		if code := countPosted(r); code != http.StatusOK {
 			refuse(w, code)
 			return
 		}
@@ -160,8 +160,8 @@ func (s site) pressed(counts float64) func(http.ResponseWriter, *http.Request, *
 	}
 }
 
-// posted reads the form that was posted.
-func posted(r *http.Request) int {
+// countPosted reads the form that was posted.
+func countPosted(r *http.Request) int {
 	if kind, _, _ := mime.ParseMediaType(r.Header.Get("Content-Type")); kind != "application/x-www-form-urlencoded" {
 		return http.StatusUnsupportedMediaType
 	}
@@ -177,7 +177,7 @@ func posted(r *http.Request) int {
 
 // answer carries out what was posted.
 func (s site) answer(w http.ResponseWriter, r *http.Request, seat *seat) {
-	sit := s.sat(r, seat)
+	sit := s.sittingAt(r, seat)
 	was := sit.look()
 	file, err := s.press(seat, sit, r.PostForm)
 	if err != nil {
@@ -279,16 +279,16 @@ const heartbeat = time.Second
 // events sends a seat its picture whenever that changes, for as long as the browser listens.
 func (s site) events(w http.ResponseWriter, r *http.Request, seat *seat) {
 	one := s.hub.join(seat, s.deps.Limits.Streams)
-	s.linked(seat, true)
-	s.told()
+	s.countLink(seat, true)
+	s.notifyAll()
 	defer func() {
 		if s.hub.leave(seat, one) == 0 {
-			s.linked(seat, false)
-			s.told()
+			s.countLink(seat, false)
+			s.notifyAll()
 		}
 	}()
 	one.fresh.Store(true)
-	if err := s.feed(r.Context(), s.sender(w), seat, one, s.sat(r, seat)); err != nil && s.deps.Fault != nil {
+	if err := s.feed(r.Context(), s.sender(w), seat, one, s.sittingAt(r, seat)); err != nil && s.deps.Fault != nil {
 		s.deps.Fault(err)
 	}
 }

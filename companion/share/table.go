@@ -100,28 +100,28 @@ func (t *Table) Seats() []link.Chair { return t.chairs() }
 func (t *Table) Requests() []link.Request { return t.requests() }
 
 // Confirm lets a guest in.
-func (t *Table) Confirm(number int) error { return t.answered(number, confirmed) }
+func (t *Table) Confirm(number int) error { return t.applyAnswer(number, confirmed) }
 
 // Refuse sends a guest away; the seat gets a new code.
-func (t *Table) Refuse(number int) error { return t.answered(number, refused) }
+func (t *Table) Refuse(number int) error { return t.applyAnswer(number, refused) }
 
-func (t *Table) answered(number int, said answer) error {
+func (t *Table) applyAnswer(number int, said answer) error {
 	err := t.answer(number, said)
-	t.told()
+	t.notifyAll()
 	return err
 }
 
-// Anew takes a seat from its device, and gives it a new code. It drops the unsaved input of that browser.
-func (t *Table) Anew(id string) error {
+// Reissue takes a seat from its device, and gives it a new code. It drops the unsaved input of that browser.
+func (t *Table) Reissue(id string) error {
 	s, _ := t.find(id, "")
-	if err := t.anew(id); err != nil {
+	if err := t.reissue(id); err != nil {
 		return err
 	}
 	t.mu.Lock()
 	delete(t.sits, s)
 	t.mu.Unlock()
 	t.hub.end(s)
-	t.told()
+	t.notifyAll()
 	return t.keep()
 }
 
@@ -159,7 +159,7 @@ func (t *Table) keep() error {
 	return t.deps.Keep(text)
 }
 
-func (t *Table) told() {
+func (t *Table) notifyAll() {
 	if t.deps.Told != nil {
 		t.deps.Told()
 	}
@@ -176,8 +176,8 @@ func (t *Table) sitting(s *seat, lang words.Lang, look string) *sat {
 	return t.sits[s]
 }
 
-// shown is what a seat has before it now: made from its side's view and from nothing else.
-func (t *Table) shown(s *seat, lang words.Lang) visit.Snapshot {
+// snapshot is what a seat has before it now: made from its side's view and from nothing else.
+func (t *Table) snapshot(s *seat, lang words.Lang) visit.Snapshot {
 	past := t.session.Seat(s.side)
 	now := past.SideView.Now()
 	serves := s.side
@@ -217,7 +217,7 @@ func (t *Table) press(s *seat, sit *sat, form url.Values) (*page.File, error) {
 	file, err := sit.Press(u, form)
 	if u.tried {
 		t.hub.look()
-		t.told()
+		t.notifyAll()
 		sit.glance.Knows(u.now.Number, t.deps.Now())
 	}
 	return file, err

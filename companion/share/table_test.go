@@ -94,7 +94,7 @@ func TestAnew(t *testing.T) {
 	old := h.join(t, "german")
 	events := old.listen(old.base + "events")
 	assert.Equal(t, "picture", next(t, events).name)
-	require.NoError(t, h.Anew("german"))
+	require.NoError(t, h.Reissue("german"))
 	assert.Equal(t, "gone", next(t, events).name)
 	status, _, _ := old.post(old.base+"press", url.Values{"do": {"next"}})
 	assert.Equal(t, http.StatusForbidden, status)

@@ -24,7 +24,7 @@ type turn struct {
 }
 
 // Snapshot implements visit.Turn.
-func (u *turn) Snapshot() visit.Snapshot { return u.shown(u.seat, u.sat.Lang()) }
+func (u *turn) Snapshot() visit.Snapshot { return u.snapshot(u.seat, u.sat.Lang()) }
 
 // Do implements visit.Turn.
 func (u *turn) Do(c engine.Command) error {
@@ -70,7 +70,7 @@ func (u *turn) File(act page.ActName) (page.File, bool, error) {
 
 // change does something to the session, unless the press is refused, and answers what that calls.
 func (u *turn) change(asked []engine.Command, do func(here journal.Seat, number int) error) error {
-	if err := u.refused(asked); err != nil {
+	if err := u.refuseAll(asked); err != nil {
 		return err
 	}
 	err := do(u.session.Seat(u.seat.side), u.now.Number)
@@ -81,9 +81,9 @@ func (u *turn) change(asked []engine.Command, do func(here journal.Seat, number 
 	return err
 }
 
-// refused is why a press changes nothing: the seat does not play, or the press was about what others have changed since.
+// refuseAll is why a press changes nothing: the seat does not play, or the press was about what others have changed since.
 // It is decided once for all that a press sends.
-func (u *turn) refused(asked []engine.Command) error {
+func (u *turn) refuseAll(asked []engine.Command) error {
 	if !u.tried {
 		u.tried, u.refusal = true, u.refuse(asked)
 	}

@@ -44,8 +44,8 @@ type hexChart struct {
 	lang string
 }
 
-// mapped sets the map up, again where the question is about another one.
-func (p *askPanel) mapped(m *page.Map) bool {
+// hasMap sets the map up, again where the question is about another one.
+func (p *askPanel) hasMap(m *page.Map) bool {
 	lang := string(p.d.own.reader().Lang)
 	if p.chart != nil && p.chart.view.Map().Board == m.Board && p.chart.lang == lang {
 		return true
@@ -61,7 +61,7 @@ func (p *askPanel) mapped(m *page.Map) bool {
 			return // the first tap looks closer
 		}
 		if s.On {
-			p.tapped(v.Map().Board.Label(s.Hex))
+			p.onTap(v.Map().Board.Label(s.Hex))
 		}
 	}
 	v.Over = p.signs
@@ -91,8 +91,8 @@ func (p *askPanel) scan(v *mapview.View) {
 	})
 }
 
-// tapped presses a hex of the map, by its printed number.
-func (p *askPanel) tapped(label string) { _ = p.d.Visit.Tap(p.layer, label) }
+// onTap presses a hex of the map, by its printed number.
+func (p *askPanel) onTap(label string) { _ = p.d.Visit.Tap(p.layer, label) }
 
 // draw makes what is scrolled: while hexes are tapped, nothing is.
 func (p *askPanel) draw(now page.Panel) fyne.CanvasObject {
@@ -105,7 +105,7 @@ func (p *askPanel) draw(now page.Panel) fyne.CanvasObject {
 
 // whole is the map with the inputs above it, while hexes are tapped.
 func (p *askPanel) whole(scroll *flow.Scroll) fyne.CanvasObject {
-	if m := p.view.Panel.Map; m == nil || !p.mapped(m) {
+	if m := p.view.Panel.Map; m == nil || !p.hasMap(m) {
 		return p.pagePanel.whole(scroll)
 	}
 	v := p.chart.view

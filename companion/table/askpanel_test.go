@@ -96,17 +96,17 @@ func TestEveryQuestion(t *testing.T) {
 func TestHexesByTaps(t *testing.T) {
 	s, p := asking(t, paper, "combat-commander")
 	s.tap("Line of sight", "Tap on the map")
-	p.tapped("B5")
-	p.tapped("G3")
+	p.onTap("B5")
+	p.onTap("G3")
 	assert.Contains(t, s.reads(), "B5 to G3: blocked by F3")
-	p.tapped("F4")
+	p.onTap("F4")
 	assert.Contains(t, s.reads(), "B5 to F4: Clear", "the next tap changes the target")
 	p.view.Pressed("why", nil)
 	assert.Contains(t, s.reads(), "The line from B5 to F4 passes")
 	s, p = asking(t, paper, "combat-commander")
 	s.tap("Movement", "Tap on the map")
 	for _, at := range []string{"E4", "F4", "G4", "H4"} {
-		p.tapped(at)
+		p.onTap(at)
 	}
 	assert.Contains(t, s.reads(), "Movement: 3 MP", "along the road over the bridge")
 	p.let("drop", 2)
@@ -217,7 +217,7 @@ func TestTheMapOfAQuestionStandsStill(t *testing.T) {
 		}
 		before := stands()
 		for _, at := range []string{"E4", "F4", "G4", "H4", "J4"} {
-			p.tapped(at)
+			p.onTap(at)
 			require.Equal(t, before, stands(), "%v %s", size, at)
 		}
 	}

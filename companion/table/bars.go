@@ -20,8 +20,8 @@ type bars struct {
 	next  page.Control
 }
 
-// drawn turns controls of the frame into widgets.
-func (b bars) drawn(parts ...page.Control) []fyne.CanvasObject {
+// drawControls turns controls of the frame into widgets.
+func (b bars) drawControls(parts ...page.Control) []fyne.CanvasObject {
 	b.layer.Source = b.d.Frame()
 	return render.New(b.d.View(b.layer)).Rows(parts)
 }
@@ -38,7 +38,7 @@ func (b bars) header() fyne.CanvasObject {
 		parts = append(parts, session.Strip(seat))
 	}
 	parts = append(parts, page.Control{Body: &page.Line{}})
-	return flow.InsetBy(theme.Margin, 4, flow.ColumnGap(4, b.drawn(parts...)...))
+	return flow.InsetBy(theme.Margin, 4, flow.ColumnGap(4, b.drawControls(parts...)...))
 }
 
 // line is the head of a low screen in one line, with what is in the foot of others where it has none.
@@ -61,17 +61,17 @@ func (b bars) line() fyne.CanvasObject {
 	for _, c := range frame.Signs {
 		parts = append(parts, c.Styled(page.Bare))
 	}
-	row := b.drawn(append(parts, frame.Press(seat))...)
+	row := b.drawControls(append(parts, frame.Press(seat))...)
 	row[0] = flow.ColumnGap(0, widget.NewCut(when, theme.Small, 1), row[0])
 	rows := []fyne.CanvasObject{flow.RowGap(2, 0, row...)}
 	if b.form == theme.Lying && !one {
-		rows = append(rows, b.drawn(apart(steps))...)
+		rows = append(rows, b.drawControls(apart(steps))...)
 	}
 	return flow.InsetBy(theme.Margin, 4, flow.ColumnGap(4, rows...))
 }
 
 // strip is the state in a line of figures.
-func (b bars) strip() fyne.CanvasObject { return b.drawn(session.Strip(b.d.Seat()))[0] }
+func (b bars) strip() fyne.CanvasObject { return b.drawControls(session.Strip(b.d.Seat()))[0] }
 
 // footer has undo and next, far from each other, and the tabs of a phone.
 func (b bars) footer() fyne.CanvasObject {
@@ -80,7 +80,7 @@ func (b bars) footer() fyne.CanvasObject {
 	if b.form == theme.Phone && b.d.p.Tight() {
 		undo = undo.Styled(page.Bare) // its words would push next off the screen
 	}
-	bar := flow.InsetBy(theme.Margin, 6, b.drawn(apart([]page.Control{undo, session.Redo(seat), b.next}))[0])
+	bar := flow.InsetBy(theme.Margin, 6, b.drawControls(apart([]page.Control{undo, session.Redo(seat), b.next}))[0])
 	if b.form != theme.Phone {
 		return bar
 	}

@@ -31,7 +31,7 @@ func (p *boardPanel) begin(m *page.Map) bool {
 		return false
 	}
 	v := mapview.New(drawn)
-	v.OnTap, v.OnMenu, v.OnHover, v.Tool, v.Over = p.tapped, p.asked, p.hovered, p.dragging(), p.drawOver
+	v.OnTap, v.OnMenu, v.OnHover, v.Tool, v.Over = p.onTap, p.onLongPress, p.onHover, p.dragging(), p.drawOver
 	v.Minimum = fyne.NewSize(120, 80) // large letters below it may want more room than they leave
 	p.chart = v
 	return true
@@ -71,7 +71,7 @@ func (p *boardPanel) whole(scroll *flow.Scroll) fyne.CanvasObject {
 	if p.chart == nil && !p.begin(p.view.Panel.Map) {
 		return p.pagePanel.whole(scroll)
 	}
-	p.chart.Choose(p.chosen(), nil)
+	p.chart.Choose(p.chosenHexes(), nil)
 	if lang := string(p.d.own.reader().Lang); p.faces == nil || p.faces.lang != lang {
 		p.faces = p.d.newFaces()
 		p.chart.Map().Name = board.Names(p.d.own.reader(), p.chart.Map().Board)
@@ -86,8 +86,8 @@ func (p *boardPanel) whole(scroll *flow.Scroll) fyne.CanvasObject {
 	return widget.Shared(p.stand, nil)
 }
 
-// chosen is the hex that is looked at.
-func (p *boardPanel) chosen() []hex.Coord {
+// chosenHexes is the hex that is looked at.
+func (p *boardPanel) chosenHexes() []hex.Coord {
 	if c, ok := p.hexOf(p.view.Panel.Map.At); ok {
 		return []hex.Coord{c}
 	}
@@ -104,8 +104,8 @@ func (p *boardPanel) hexOf(label string) (hex.Coord, bool) {
 
 func (p *boardPanel) labelOf(s mapview.Spot) string { return p.chart.Map().Board.Label(s.Hex) }
 
-// tapped presses a hex, or beside the map. Where hexes are too small for a finger, the first tap looks closer.
-func (p *boardPanel) tapped(s mapview.Spot) {
+// onTap presses a hex, or beside the map. Where hexes are too small for a finger, the first tap looks closer.
+func (p *boardPanel) onTap(s mapview.Spot) {
 	p.d.p.Quiet() // the message may cover what is shown next
 	switch {
 	case p.d.fingers() && p.chart.Near(s.Point, float64(theme.Touch)):
@@ -116,15 +116,15 @@ func (p *boardPanel) tapped(s mapview.Spot) {
 	}
 }
 
-// asked asks for more about a hex or its stack.
-func (p *boardPanel) asked(s mapview.Spot) {
+// onLongPress asks for more about a hex or its stack.
+func (p *boardPanel) onLongPress(s mapview.Spot) {
 	if s.On {
 		_ = p.d.Visit.TapMore(p.layer, p.labelOf(s))
 	}
 }
 
-// hovered follows the pointer with a light line round its hex.
-func (p *boardPanel) hovered(s mapview.Spot, on bool) {
+// onHover follows the pointer with a light line round its hex.
+func (p *boardPanel) onHover(s mapview.Spot, on bool) {
 	if on && s.On {
 		p.chart.Hint([]hex.Coord{s.Hex}, nil)
 		return

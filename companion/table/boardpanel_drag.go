@@ -107,19 +107,19 @@ func (p *boardPanel) heldPile() page.Pile {
 // drawCarried draws what is dragged over the hex where it would be put down.
 func (p *boardPanel) drawCarried(o *overlaid) {
 	if c := p.carry; c != nil && c.on && p.chart.Map().Board.Label(c.at) != c.pile.Hex {
-		p.drawStack(o, c.parted(c.pile.Pieces, true), o.middle(c.at).Add(draw.Pt(o.unit*0.12, -o.unit*0.12)))
+		p.drawStack(o, c.split(c.pile.Pieces, true), o.middle(c.at).Add(draw.Pt(o.unit*0.12, -o.unit*0.12)))
 	}
 }
 
-// left is the counters of a stack without those that are dragged away from it.
-func (p *boardPanel) left(pile page.Pile) []page.Piece {
+// remaining is the counters of a stack without those that are dragged away from it.
+func (p *boardPanel) remaining(pile page.Pile) []page.Piece {
 	if p.carry == nil || pile.Hex != p.carry.pile.Hex || p.chart.Map().Board.Label(p.carry.at) == pile.Hex {
 		return pile.Pieces
 	}
-	return p.carry.parted(pile.Pieces, false)
+	return p.carry.split(pile.Pieces, false)
 }
 
-// parted are those of the counters that are dragged, or that are not.
-func (c *carried) parted(pieces []page.Piece, dragged bool) []page.Piece {
+// split are those of the counters that are dragged, or that are not.
+func (c *carried) split(pieces []page.Piece, dragged bool) []page.Piece {
 	return slices.DeleteFunc(slices.Clone(pieces), func(one page.Piece) bool { return slices.Contains(c.pile.Lifts, one.ID) != dragged })
 }

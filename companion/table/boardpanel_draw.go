@@ -38,7 +38,7 @@ func (p *boardPanel) drawOver(c draw.Canvas, seen draw.Rect, zoom float64) {
 	}
 	for _, pile := range m.Piles {
 		if at, ok := p.hexOf(pile.Hex); ok && o.sees(at) {
-			p.drawStack(o, p.left(pile), o.middle(at))
+			p.drawStack(o, p.remaining(pile), o.middle(at))
 		}
 	}
 	for _, offer := range m.Offers {

@@ -123,7 +123,7 @@ func (d *desk) Frame() page.Source {
 // Do implements visit.Shell.
 func (d *desk) Do(c engine.Command, done func(error)) {
 	c.At = d.p.deps.stamp()
-	shown := d.own.shown()
+	shown := d.own.glance()
 	d.p.Run(func() error { return d.own.request(c, shown) }, func(err error) {
 		d.own.knows()
 		done(err)

@@ -39,7 +39,7 @@ func (d exporter) act(do page.ActName) {
 	case page.PrintList:
 		d.printList()
 	case page.PrintSession:
-		d.deps.Print(d.printed())
+		d.deps.Print(d.session())
 	}
 }
 

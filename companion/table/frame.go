@@ -82,7 +82,7 @@ func (f *frame) refresh(panes visit.Panes) {
 func (f *frame) panels(panes visit.Panes) {
 	f.front.Objects = nil
 	if p := panes.Front; p != nil {
-		f.scrolled(p, nil)
+		f.scrollPane(p, nil)
 		f.front.Objects = []fyne.CanvasObject{f.d.panel(p.ID).whole(f.d.scroll(p.ID))}
 	}
 	if panes.Card == nil {
@@ -92,12 +92,12 @@ func (f *frame) panels(panes visit.Panes) {
 	if f.d.p.Short() {
 		above = f.bars.strip()
 	}
-	f.scrolled(panes.Card, above)
+	f.scrollPane(panes.Card, above)
 	f.left.Objects = []fyne.CanvasObject{widget.NewFrame(nil, f.d.scroll(page.Play), nil, nil)}
 }
 
-// scrolled draws a panel into its scroll, and shows its beginning when it is about something else now.
-func (f *frame) scrolled(p *visit.Pane, above fyne.CanvasObject) {
+// scrollPane draws a panel into its scroll, and shows its beginning when it is about something else now.
+func (f *frame) scrollPane(p *visit.Pane, above fyne.CanvasObject) {
 	body, scroll := f.d.panel(p.ID).draw(p.Panel), f.d.scroll(p.ID)
 	if above != nil {
 		body = flow.Column(above, body)

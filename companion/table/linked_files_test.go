@@ -33,7 +33,7 @@ func handsOn(t *testing.T, secret, hex string) map[string][]byte {
 	put.Override = true
 	_, err = ally.Do(ally.Number(), put)
 	require.NoError(t, err)
-	d.link.heard()
+	d.link.onNews()
 
 	out := map[string][]byte{}
 	moments, err := log.Moments(d.Seat(), 1)
@@ -46,7 +46,7 @@ func handsOn(t *testing.T, secret, hex string) map[string][]byte {
 	var file bytes.Buffer
 	require.NoError(t, exporter{d.p.Shell, d.p.deps, d.own}.portable(&file))
 	out["session"] = file.Bytes()
-	printed := exporter{d.p.Shell, d.p.deps, d.own}.printed()
+	printed := exporter{d.p.Shell, d.p.deps, d.own}.session()
 	for _, lang := range view.Langs() {
 		report, err := printed.Report(lang)
 		require.NoError(t, err)

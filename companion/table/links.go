@@ -76,7 +76,7 @@ func (l *links) host(own string) (*hosting.Host, error) {
 	return hosting.Open(hosting.Options{Library: deps.Library, About: about, Session: l.own.session, Own: own, Lang: l.p.set.lang(), Listen: deps.Listen,
 		Name: func(lang view.Lang) string { return home.Name(view.Reader{Lang: lang}, deps.Games, about) },
 		Roll: deps.Roll, Pick: deps.Pick, Maps: web.Maps{List: deps.Maps, Scan: deps.Scan}, Halls: halls, Random: deps.Random, Now: deps.Now,
-		Changed: func() { l.p.soon(l.heard) }, Fault: func(err error) { l.p.soon(func() { l.p.Fault(err) }) }})
+		Changed: func() { l.p.soon(l.onNews) }, Fault: func(err error) { l.p.soon(func() { l.p.Fault(err) }) }})
 }
 
 // remind reports that other devices had seats at the game when it was last open, and wait for it to open again.
@@ -121,8 +121,8 @@ func (l *links) report(err error) {
 	}
 }
 
-// heard shows what has changed at the other devices: what this seat may see of it, and who asks to be let in.
-func (l *links) heard() {
+// onNews shows what has changed at the other devices: what this seat may see of it, and who asks to be let in.
+func (l *links) onNews() {
 	on := l.own.link
 	if on == nil {
 		return
@@ -179,7 +179,7 @@ func (l *links) act(a page.Act) bool {
 		l.join(a.Of)
 	case a.Do == page.LinkLeave:
 		l.report(l.own.link.host.Leave())
-		l.heard()
+		l.onNews()
 	case a.Do == page.LinkHere:
 		l.here()
 	case a.Do == page.LinkClose:
@@ -189,7 +189,7 @@ func (l *links) act(a page.Act) bool {
 	case a.Do == page.LinkRefuse:
 		l.letIn(a.Of, l.own.link.host.Table.Refuse)
 	case a.Do == page.LinkAnew:
-		l.report(l.own.link.host.Table.Anew(a.Of))
+		l.report(l.own.link.host.Table.Reissue(a.Of))
 	}
 	return strings.HasPrefix(string(a.Do), string(page.LinkDevices))
 }
@@ -201,14 +201,14 @@ func (l *links) join(typed string) {
 		err = l.own.link.host.Join(form)
 	}
 	l.report(err)
-	l.heard()
+	l.onNews()
 }
 
 // here continues here, as a table of its own, what another host has.
 func (l *links) here() {
 	l.p.Run(l.own.link.host.ContinueHere, func(err error) {
 		l.report(err)
-		l.heard()
+		l.onNews()
 	})
 }
 

@@ -77,7 +77,7 @@ func (s *ownSeat) sideView() journal.SideView { return s.session.SideView(s.view
 // serves one side enters what the other announces, of which it knows no more. Calls are answered then as the rules
 // make the other side do. seen is what the screen showed at the press.
 func (s *ownSeat) request(c engine.Command, seen share.Glance) error {
-	if err := s.asked(c, seen); err != nil {
+	if err := s.sendCommand(c, seen); err != nil {
 		return err
 	}
 	err := s.session.Answer(c.At)
@@ -87,7 +87,7 @@ func (s *ownSeat) request(c engine.Command, seen share.Glance) error {
 	return err
 }
 
-func (s *ownSeat) asked(c engine.Command, seen share.Glance) (err error) {
+func (s *ownSeat) sendCommand(c engine.Command, seen share.Glance) (err error) {
 	switch {
 	case s.link != nil:
 		return s.link.ask(s, c, seen)
@@ -116,8 +116,8 @@ func (s *ownSeat) knows() {
 	}
 }
 
-// shown is what the screen shows of a session that several devices have seats at.
-func (s *ownSeat) shown() share.Glance {
+// glance is what the screen shows of a session that several devices have seats at.
+func (s *ownSeat) glance() share.Glance {
 	if s.link == nil {
 		return share.Glance{}
 	}

@@ -9,8 +9,8 @@ import (
 	"sandtable/printables/aid"
 )
 
-// printed returns the current session. Its functions may be called outside the UI goroutine.
-func (d exporter) printed() *place.Session {
+// session returns the current session. Its functions may be called outside the UI goroutine.
+func (d exporter) session() *place.Session {
 	seen, now, state, about := d.own.sideView(), d.own.now(), d.own.state(), d.own.about
 	about.Name = d.own.seenName()
 	out := &place.Session{Name: about.Name, Game: now.Game}

@@ -19,7 +19,7 @@ const refusalWidth float32 = 520
 // what to do. Nothing has been changed.
 func Refuse(app fyne.App, win fyne.Window, fault error) {
 	set := settings{app.Preferences()}
-	set.shared().Wear(app, nil)
+	set.appSettings().Wear(app, nil)
 	refused := home.Refused{Fault: fault}.Page(view.Seat{Reader: view.Plain(view.AppBook(), set.lang())})
 	rows := render.New(closer{win}).Rows(refused.Rows)
 	win.SetContent(flow.NewScroll(flow.AtMost(refusalWidth, flow.InsetBy(24, 32, flow.Column(rows...)))))

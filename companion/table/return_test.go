@@ -55,9 +55,9 @@ func TestPrintedBehindTheCurtain(t *testing.T) {
 	holds := map[string]bool{}
 	for _, viewer := range []string{"", allied, german} {
 		s.d.lookAs(viewer)
-		report, err := exporter{s.d.p.Shell, s.d.p.deps, s.d.own}.printed().Report(words.English)
+		report, err := exporter{s.d.p.Shell, s.d.p.deps, s.d.own}.session().Report(words.English)
 		require.NoError(t, err)
-		holds[viewer] = strings.Contains(fmt.Sprintf("%+v %+v", report, exporter{s.d.p.Shell, s.d.p.deps, s.d.own}.printed().Position(words.English)), "Weissenburg")
+		holds[viewer] = strings.Contains(fmt.Sprintf("%+v %+v", report, exporter{s.d.p.Shell, s.d.p.deps, s.d.own}.session().Position(words.English)), "Weissenburg")
 	}
 	assert.Equal(t, map[string]bool{"": false, allied: false, german: true}, holds)
 }

@@ -42,13 +42,13 @@ func init() {
 			s.to("axis_turn").ask("los.add", map[string]any{"hex": "D4", "smoke": 4}).ask("los.add", map[string]any{"hex": "J3", "blaze": true})
 			p.open("los")
 			p.let("map", true)
-			p.tapped("B5")
-			p.tapped("G3")
+			p.onTap("B5")
+			p.onTap("G3")
 		})},
 		scene{"ask_own", func(t testing.TB, p *Place) {
 			s, ask := drawnOn(t, p)
 			ask.let("lay", "own:farm.json")
-			ask.tapped("E2")
+			ask.onTap("E2")
 			s.show()
 		}},
 		scene{"ask_own_list", func(t testing.TB, p *Place) {
@@ -67,7 +67,7 @@ func init() {
 			p.say("movement", 6)
 			p.let("map", true)
 			for _, at := range []string{"C7", "D6", "E6", "F5"} {
-				p.tapped(at)
+				p.onTap(at)
 			}
 		})},
 		scene{"ask_shot", in("combat-commander", func(s *stand, p *askPanel) {
@@ -76,8 +76,8 @@ func init() {
 			p.say("fp", 8)
 			p.say("morale", 7)
 			p.let("map", true)
-			p.tapped("B5")
-			p.tapped("F4")
+			p.onTap("B5")
+			p.onTap("F4")
 		})},
 		scene{"ask_areas", in("flames-of-war", func(s *stand, p *askPanel) {
 			p.open("deployment")

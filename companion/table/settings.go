@@ -18,12 +18,12 @@ const (
 // settings are what the reader has chosen; they are kept in the app's preferences.
 type settings struct{ prefs fyne.Preferences }
 
-// shared are those that hold in all places.
-func (s settings) shared() theme.Settings { return theme.Settings{Prefs: s.prefs} }
+// appSettings are those that hold in all places.
+func (s settings) appSettings() theme.Settings { return theme.Settings{Prefs: s.prefs} }
 
-func (s settings) lang() view.Lang        { return s.shared().Lang() }
-func (s settings) text() theme.TextSize   { return s.shared().Text() }
-func (s settings) variant() theme.Variant { return s.shared().Variant() }
+func (s settings) lang() view.Lang        { return s.appSettings().Lang() }
+func (s settings) text() theme.TextSize   { return s.appSettings().Text() }
+func (s settings) variant() theme.Variant { return s.appSettings().Variant() }
 
 // awake reports whether the screen is kept on while a game is open; it is unless switched off.
 func (s settings) awake() bool { return s.prefs.BoolWithFallback(keyAwake, true) }

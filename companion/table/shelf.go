@@ -87,13 +87,13 @@ func (s shelf) bringGame(name string, open func() (fs.FS, error)) {
 			s.p.pages().Visit.Stack.OpenSheet(home.Broken{File: name, Fault: err}, nil)
 			return
 		}
-		s.arrived(got)
+		s.showArrival(got)
 		s.askTakeUp(got.Game, behind)
 	})
 }
 
-// arrived shows a game that was brought under New game.
-func (s shelf) arrived(got library.Arrival) {
+// showArrival shows a game that was brought under New game.
+func (s shelf) showArrival(got library.Arrival) {
 	g, err := s.p.deps.Games.Open(engine.Opening{ID: got.Game, Default: true})
 	if err != nil {
 		s.p.Fault(err)

@@ -32,9 +32,9 @@ func TestTry(t *testing.T) {
 			assert.Equal(t, turn, d.own.state().Tracker("turn"))
 		}
 		was := d.own.state().Shared.Phase
-		require.NoError(t, d.own.request(engine.Ask(play.NextVerb, play.NextArgs{All: true}), d.own.shown()))
+		require.NoError(t, d.own.request(engine.Ask(play.NextVerb, play.NextArgs{All: true}), d.own.glance()))
 		assert.NotEqual(t, was, d.own.state().Shared.Phase)
-		printed := exporter{d.p.Shell, d.p.deps, d.own}.printed()
+		printed := exporter{d.p.Shell, d.p.deps, d.own}.session()
 		assert.True(t, bytes.Equal(zip, printed.Package))
 		p.home()
 		assert.Equal(t, 1, back)

@@ -57,7 +57,7 @@ func (s Reader) Say(key string, pairs ...any) string {
 func (s Reader) Said(said engine.Said) string {
 	args := make(map[string]any, len(said.Args))
 	for name, v := range said.Args {
-		args[name] = s.called(v)
+		args[name] = s.nameValue(v)
 	}
 	return s.book().Say(s.Lang, said.Key, args)
 }
@@ -65,8 +65,8 @@ func (s Reader) Said(said engine.Said) string {
 // numbered is what the engine calls a force that has numbers alone: its part, which of them it is, its strength.
 var numbered = regexp.MustCompile(`^([AD])\d+ \((\d+)\)$`)
 
-// called names such forces as the players do.
-func (s Reader) called(v any) any {
+// nameValue names such forces as the players do.
+func (s Reader) nameValue(v any) any {
 	switch v := v.(type) {
 	case string:
 		if m := numbered.FindStringSubmatch(v); m != nil {
@@ -75,13 +75,13 @@ func (s Reader) called(v any) any {
 	case []string:
 		out := make([]any, len(v))
 		for i, name := range v {
-			out[i] = s.called(name)
+			out[i] = s.nameValue(name)
 		}
 		return out
 	case []any:
 		out := make([]any, len(v))
 		for i, name := range v {
-			out[i] = s.called(name)
+			out[i] = s.nameValue(name)
 		}
 		return out
 	}

@@ -50,7 +50,7 @@ func (v *Visit) command(s page.Send, from *Layer) {
 	c := s.Commands[0]
 	v.shell.Do(c, func(err error) {
 		if err != nil {
-			v.refused(err, s, from)
+			v.showRefusal(err, s, from)
 			return
 		}
 		v.Stack.drafts.done()
@@ -60,7 +60,7 @@ func (v *Visit) command(s page.Send, from *Layer) {
 	})
 }
 
-func (v *Visit) refused(err error, s page.Send, from *Layer) {
+func (v *Visit) showRefusal(err error, s page.Send, from *Layer) {
 	if sheet, ok := session.Wants(err, s); ok {
 		v.Stack.OpenSheet(sheet, from)
 		return
@@ -151,7 +151,7 @@ func (v *Visit) take(c gamedata.Copy, from *Layer) {
 		paged := from != nil && from.Paged
 		switch {
 		case err == nil:
-			v.taken(from, paged)
+			v.closeAfterTake(from, paged)
 		case paged && !session.IsElsewhere(err):
 			v.Put(page.Put{Field: "faults", Value: tables.Faults(v.shell.Seat().Reader, err)}, from)
 		case session.IsElsewhere(err):
@@ -163,7 +163,7 @@ func (v *Visit) take(c gamedata.Copy, from *Layer) {
 	})
 }
 
-func (v *Visit) taken(from *Layer, paged bool) {
+func (v *Visit) closeAfterTake(from *Layer, paged bool) {
 	if paged {
 		v.Stack.Close(from)
 	}
@@ -174,18 +174,18 @@ func (v *Visit) taken(from *Layer, paged bool) {
 
 // Consult opens the paragraph of a rule's number.
 func (v *Visit) Consult(number string, from *Layer) {
-	if sheet, ok := v.cited(number, from); ok {
+	if sheet, ok := v.findRule(number, from); ok {
 		v.Stack.OpenSheet(sheet, from)
 	}
 }
 
 // Cites reports whether the game has its rules text with it for a number.
 func (v *Visit) Cites(number string, from *Layer) bool {
-	_, ok := v.cited(number, from)
+	_, ok := v.findRule(number, from)
 	return ok
 }
 
-func (v *Visit) cited(number string, from *Layer) (rulebook.Sheet, bool) {
+func (v *Visit) findRule(number string, from *Layer) (rulebook.Sheet, bool) {
 	sheet, reader := rulebook.Sheet{Number: number}, v.shell.Seat().Reader
 	if about, ok := from.Source.(interface{ Told() *engine.Game }); ok {
 		sheet.Of = about.Told()

@@ -92,7 +92,7 @@ type over struct {
 // mm writes a length, rounded as lengths on a canvas are.
 func mm(v float64) string { return strconv.FormatFloat(float64(int(v*1000+0.5))/1000, 'f', -1, 64) }
 
-func (o *over) put(parts ...string) {
+func (o *over) write(parts ...string) {
 	for _, p := range parts {
 		o.b.WriteString(p)
 	}
@@ -113,14 +113,14 @@ func (o *over) hexes(labels []string) []hex.Coord {
 
 func (o *over) polygon(at hex.Coord, share float64, attributes string) {
 	m := o.middle(at)
-	o.put(`<polygon points="`)
+	o.write(`<polygon points="`)
 	for i, q := range o.board.Grid().Corners(at) {
 		if i > 0 {
-			o.put(" ")
+			o.write(" ")
 		}
-		o.put(mm(m.X+(q.X-m.X)*share), ",", mm(m.Y+(q.Y-m.Y)*share))
+		o.write(mm(m.X+(q.X-m.X)*share), ",", mm(m.Y+(q.Y-m.Y)*share))
 	}
-	o.put(`"`, attributes, `/>`)
+	o.write(`"`, attributes, `/>`)
 }
 
 func (o *over) outline(at hex.Coord, class, colour string) {
@@ -137,28 +137,28 @@ func stroke(colour string) string {
 
 func (o *over) polyline(at []hex.Coord, class, colour string) {
 	for _, under := range []bool{true, false} {
-		o.put(`<polyline points="`)
+		o.write(`<polyline points="`)
 		for i, c := range at {
 			if i > 0 {
-				o.put(" ")
+				o.write(" ")
 			}
 			m := o.middle(c)
-			o.put(mm(m.X), ",", mm(m.Y))
+			o.write(mm(m.X), ",", mm(m.Y))
 		}
 		if under {
-			o.put(`" class="o-under"/>`)
+			o.write(`" class="o-under"/>`)
 			continue
 		}
-		o.put(`" class="o-`, class, `"`, stroke(colour), `/>`)
+		o.write(`" class="o-`, class, `"`, stroke(colour), `/>`)
 	}
 }
 
 func (o *over) circle(m hex.Point, r float64, attributes string) {
-	o.put(`<circle cx="`, mm(m.X), `" cy="`, mm(m.Y), `" r="`, mm(r), `"`, attributes, `/>`)
+	o.write(`<circle cx="`, mm(m.X), `" cy="`, mm(m.Y), `" r="`, mm(r), `"`, attributes, `/>`)
 }
 
 func (o *over) text(m hex.Point, size float64, class, words string) {
-	o.put(`<text x="`, mm(m.X), `" y="`, mm(m.Y+size*0.36), `" font-size="`, mm(size), `" class="o-`, class, `">`, template.HTMLEscapeString(words), `</text>`)
+	o.write(`<text x="`, mm(m.X), `" y="`, mm(m.Y+size*0.36), `" font-size="`, mm(size), `" class="o-`, class, `">`, template.HTMLEscapeString(words), `</text>`)
 }
 
 // tones are the colours of signs by their tone.
@@ -167,7 +167,7 @@ var tones = map[page.Tone]string{"": "#1c1a17", page.Good: "#1f7a3d", page.Dange
 // colourOf is the colour of a side as its data has it, else that of a tone.
 func colourOf(s *view.Side, tone page.Tone) string {
 	if s != nil {
-		if c := parsed(s.Colour); c != nil {
+		if c := parseColour(s.Colour); c != nil {
 			return style.Written(rgb(c))
 		}
 	}
@@ -203,7 +203,7 @@ func (o *over) sign(s page.Sign) {
 	case page.SignCut:
 		o.circle(m, o.unit*0.42, ` class="o-ring"`+stroke(tones[page.Danger]))
 		r := o.unit * 0.3
-		o.put(`<path class="o-line" d="M`, mm(m.X-r), ` `, mm(m.Y-r), `L`, mm(m.X+r), ` `, mm(m.Y+r), `"`, stroke(tones[page.Danger]), `/>`)
+		o.write(`<path class="o-line" d="M`, mm(m.X-r), ` `, mm(m.Y-r), `L`, mm(m.X+r), ` `, mm(m.Y+r), `"`, stroke(tones[page.Danger]), `/>`)
 	}
 }
 
@@ -215,7 +215,7 @@ func (o *over) zone(at []hex.Coord, colour string) {
 		turn = "-45"
 	}
 	gap := mm(o.unit * 0.13)
-	o.put(`<pattern id="`, id, `" width="`, gap, `" height="`, gap, `" patternUnits="userSpaceOnUse" patternTransform="rotate(`, turn, `)"><rect width="`, mm(o.unit*0.03), `" height="`, gap, `" fill="`, colour, `"/></pattern>`)
+	o.write(`<pattern id="`, id, `" width="`, gap, `" height="`, gap, `" patternUnits="userSpaceOnUse" patternTransform="rotate(`, turn, `)"><rect width="`, mm(o.unit*0.03), `" height="`, gap, `" fill="`, colour, `"/></pattern>`)
 	for _, c := range at {
 		o.polygon(c, 1, ` class="o-zone" fill="url(#`+id+`)"`)
 	}
@@ -232,7 +232,7 @@ func (o *over) side(at []hex.Coord, colour string) {
 	}
 	a, b := o.board.Grid().EdgeEnds(e)
 	d := `" d="M` + mm(a.X) + ` ` + mm(a.Y) + `L` + mm(b.X) + ` ` + mm(b.Y) + `"`
-	o.put(`<path class="o-under wide`, d, `/><path class="o-side`, d, stroke(colour), `/>`)
+	o.write(`<path class="o-under wide`, d, `/><path class="o-side`, d, stroke(colour), `/>`)
 }
 
 // offer sets off a hex that can be chosen, with its words at its foot, clear of the counters.
@@ -246,17 +246,17 @@ func (o *over) offer(f page.Offer) {
 		class = "offer many"
 	}
 	colour := tones[f.Tone]
-	o.put(`<g data-offer="`, template.HTMLEscapeString(f.Hex), `">`)
+	o.write(`<g data-offer="`, template.HTMLEscapeString(f.Hex), `">`)
 	o.polygon(at, 0.94, ` class="o-`+class+`" fill="`+colour+`"`+stroke(colour))
 	if f.Label != "" {
 		m := o.middle(at)
 		m.Y += o.unit * 0.32
 		o.circle(m, o.unit*0.17, ` fill="#fff"`)
-		o.put(`<g fill="`, colour, `">`)
+		o.write(`<g fill="`, colour, `">`)
 		o.text(m, o.unit*0.26, "words", f.Label)
-		o.put(`</g>`)
+		o.write(`</g>`)
 	}
-	o.put(`</g>`)
+	o.write(`</g>`)
 }
 
 // pile draws the counters of a hex, the first one on top, with their number where there are more.
@@ -270,11 +270,11 @@ func (o *over) pile(p *page.Pile) {
 	for i, u := range p.Pieces {
 		names[i] = view.Joined([]string{u.Label, u.Detail}, " ")
 	}
-	o.put(`<g data-pile="`, template.HTMLEscapeString(p.Hex), `"`)
+	o.write(`<g data-pile="`, template.HTMLEscapeString(p.Hex), `"`)
 	if len(p.Lifts) > 0 {
-		o.put(` data-lifts`)
+		o.write(` data-lifts`)
 	}
-	o.put(`><title>`, template.HTMLEscapeString(strings.Join(names, ", ")), `</title>`)
+	o.write(`><title>`, template.HTMLEscapeString(strings.Join(names, ", ")), `</title>`)
 	shown := min(3, len(p.Pieces))
 	for i := shown - 1; i >= 0; i-- {
 		shift := side * 0.1 * (float64(i) - float64(shown-1)/2)
@@ -285,17 +285,17 @@ func (o *over) pile(p *page.Pile) {
 		o.circle(corner, side*0.2, ` class="o-count"`)
 		o.text(corner, side*0.28, "light", strconv.Itoa(n))
 	}
-	o.put(`</g>`)
+	o.write(`</g>`)
 }
 
 // piece draws one counter: its face as it is printed, or its words.
 func (o *over) piece(u page.Piece, m hex.Point, side float64) {
 	x, y, s := mm(m.X-side/2), mm(m.Y-side/2), mm(side)
-	o.put(`<rect class="o-shadow" x="`, mm(m.X-side*0.46), `" y="`, mm(m.Y-side*0.45), `" width="`, s, `" height="`, s, `"/>`)
+	o.write(`<rect class="o-shadow" x="`, mm(m.X-side*0.46), `" y="`, mm(m.Y-side*0.45), `" width="`, s, `" height="`, s, `"/>`)
 	if name := o.in.pages.counter(o.in.Seat.Reader, u.ID, u.Turned); name != "" {
-		o.put(`<image href="`, template.HTMLEscapeString(o.in.Assets()+name), `" x="`, x, `" y="`, y, `" width="`, s, `" height="`, s, `"/>`)
+		o.write(`<image href="`, template.HTMLEscapeString(o.in.Assets()+name), `" x="`, x, `" y="`, y, `" width="`, s, `" height="`, s, `"/>`)
 	} else {
-		o.put(`<rect fill="#fff" x="`, x, `" y="`, y, `" width="`, s, `" height="`, s, `"/>`)
+		o.write(`<rect fill="#fff" x="`, x, `" y="`, y, `" width="`, s, `" height="`, s, `"/>`)
 		o.text(hex.Point{X: m.X, Y: m.Y - side*0.2}, side*0.26, "dark", u.Label)
 		o.text(hex.Point{X: m.X, Y: m.Y + side*0.22}, side*0.26, "dark", u.Detail)
 	}
@@ -303,7 +303,7 @@ func (o *over) piece(u page.Piece, m hex.Point, side float64) {
 	if u.Held {
 		class = "edge held"
 	}
-	o.put(`<rect class="o-`, class, `"`, stroke(map[bool]string{false: colourOf(u.Side, "")}[u.Held]), ` x="`, x, `" y="`, y, `" width="`, s, `" height="`, s, `"/>`)
+	o.write(`<rect class="o-`, class, `"`, stroke(map[bool]string{false: colourOf(u.Side, "")}[u.Held]), ` x="`, x, `" y="`, y, `" width="`, s, `" height="`, s, `"/>`)
 	if u.Marked {
 		a := hex.Point{X: m.X + side*0.36, Y: m.Y - side*0.34}
 		o.circle(a, side*0.18, ` class="o-alarm"`)

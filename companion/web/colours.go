@@ -12,13 +12,13 @@ import (
 func sideColours(g *engine.Game, theme string) []style.Side {
 	var given []color.Color
 	for _, s := range g.Sides {
-		given = append(given, parsed(s.Colour))
+		given = append(given, parseColour(s.Colour))
 	}
 	return style.Of(theme).Sides(given, style.TextContrast(theme))
 }
 
-// parsed is a colour as games write it; nil where it cannot be read.
-func parsed(hex string) color.Color {
+// parseColour is a colour as games write it; nil where it cannot be read.
+func parseColour(hex string) color.Color {
 	var rgb uint32
 	if n, err := fmt.Sscanf(hex, "#%06x", &rgb); n != 1 || err != nil {
 		return nil

@@ -62,7 +62,7 @@ func (s *Sitting) press(form url.Values) (err error) {
 		s.visit.Panels.Wide(form.Get(formWide) == "1")
 	}
 	s.suggest(form.Get(formTheme))
-	s.typed(form)
+	s.storeTyped(form)
 	if s.file, err = base64.StdEncoding.DecodeString(form.Get(formFile)); err != nil {
 		return engine.Wrong("web.gone")
 	}
@@ -75,7 +75,7 @@ func (s *Sitting) press(form url.Values) (err error) {
 	case layer == tabLayer:
 		s.turnTo(id)
 	default:
-		return s.pressed(layer, id, form.Get(formValue))
+		return s.handlePress(layer, id, form.Get(formValue))
 	}
 	return nil
 }
@@ -91,8 +91,8 @@ func (s *Sitting) turnTo(id string) {
 	}
 }
 
-// typed keeps what was typed into fields before the press.
-func (s *Sitting) typed(form url.Values) {
+// storeTyped keeps what was typed into fields before the press.
+func (s *Sitting) storeTyped(form url.Values) {
 	for _, name := range slices.Sorted(maps.Keys(form)) {
 		address, ok := strings.CutPrefix(name, formPut)
 		layer, id, _ := strings.Cut(address, "/")
@@ -107,8 +107,8 @@ func (s *Sitting) typed(form url.Values) {
 	}
 }
 
-// pressed presses a control of a layer, its map, or what surrounds every layer.
-func (s *Sitting) pressed(layer, id, raw string) error {
+// handlePress presses a control of a layer, its map, or what surrounds every layer.
+func (s *Sitting) handlePress(layer, id, raw string) error {
 	from := s.visit.At(layer)
 	if from == nil && id != "@find" && id != "@keys" {
 		return engine.Wrong("web.gone")

@@ -124,5 +124,5 @@ func (c *Card) Arrange(size fyne.Size) {
 
 // Parts implements face.Face.
 func (c *Card) Parts() []fyne.CanvasObject {
-	return face.Joined(face.Only(c.ground), c.heading.Objects(), c.rule.Objects(), c.Inner(), tapped(c.consult))
+	return face.Joined(face.Only(c.ground), c.heading.Objects(), c.rule.Objects(), c.Inner(), consultKeys(c.consult))
 }

@@ -132,7 +132,7 @@ func (l *CheckLine) Arrange(size fyne.Size) {
 
 // Parts implements face.Face.
 func (l *CheckLine) Parts() []fyne.CanvasObject {
-	return face.Joined(face.Only(l.Wash, l.box, l.tick), l.words.Objects(), l.rule.Objects(), face.Only(l.Circle), tapped(l.consult))
+	return face.Joined(face.Only(l.Wash, l.box, l.tick), l.words.Objects(), l.rule.Objects(), face.Only(l.Circle), consultKeys(l.consult))
 }
 
 // ruleColour is that of a rule's number: of what can be pressed, where it leads somewhere.
@@ -143,7 +143,7 @@ func ruleColour(consult *face.Tap) fyne.ThemeColorName {
 	return theme.Faint
 }
 
-func tapped(consult *face.Tap) []fyne.CanvasObject {
+func consultKeys(consult *face.Tap) []fyne.CanvasObject {
 	if consult == nil {
 		return nil
 	}

@@ -122,7 +122,7 @@ func (c *Chip) Arrange(size fyne.Size) {
 	}
 	c.words.PutMiddle(c, x, 0, inner, size.Height)
 	if c.Side != nil {
-		c.badge.put(c, 8, (size.Height-c.badge.size())/2)
+		c.badge.arrange(c, 8, (size.Height-c.badge.size())/2)
 	}
 	cross := c.crossSize()
 	flow.Place(c.cross, size.Width-8-cross, (size.Height-cross)/2, cross, cross)

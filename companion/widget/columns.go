@@ -66,8 +66,8 @@ func (c *Columns) HeightAt(float32) float32 {
 	return h
 }
 
-// seen gives the panes shown, from left to right.
-func (c *Columns) seen() []int {
+// visibleColumns gives the panes shown, from left to right.
+func (c *Columns) visibleColumns() []int {
 	switch c.form.Columns() {
 	case 3:
 		return []int{0, 1, 2}
@@ -92,7 +92,7 @@ func columnWidths(form theme.Form, width float32) []float32 {
 
 // Arrange implements face.Face.
 func (c *Columns) Arrange(size fyne.Size) {
-	seen := c.seen()
+	seen := c.visibleColumns()
 	c.hideAllBut(seen)
 	x := float32(0)
 	for i, w := range columnWidths(c.form, size.Width) {

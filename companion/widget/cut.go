@@ -67,13 +67,13 @@ func (c *Cut) Arrange(size fyne.Size) {
 	c.Dress()
 	if lines := c.block.Broken(size.Width); len(lines) > c.Lines {
 		rest := strings.Join(lines[c.Lines-1:], " ")
-		c.block.Text = strings.Join(append(lines[:c.Lines-1:c.Lines-1], c.shortened(rest, size.Width)), "\n")
+		c.block.Text = strings.Join(append(lines[:c.Lines-1:c.Lines-1], c.shorten(rest, size.Width)), "\n")
 	}
 	c.block.PutMiddle(c, 0, 0, size.Width, size.Height)
 }
 
-// shortened gives as much of a text as fits, with an ellipsis behind it.
-func (c *Cut) shortened(text string, width float32) string {
+// shorten gives as much of a text as fits, with an ellipsis behind it.
+func (c *Cut) shorten(text string, width float32) string {
 	runes := []rune(text)
 	for len(runes) > 0 && c.block.Measure(string(runes)+"…") > width {
 		runes = runes[:len(runes)-1]

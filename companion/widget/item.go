@@ -138,7 +138,7 @@ func (i *Item) Arrange(size fyne.Size) {
 	y += i.words.Put(i, x, y, inner)
 	y += i.detail.Put(i, x, y, inner)
 	if i.Side != nil {
-		i.badge.put(i, 0, (size.Height-i.badge.size())/2)
+		i.badge.arrange(i, 0, (size.Height-i.badge.size())/2)
 	}
 	flow.Place(i.image, 0, (size.Height-24)/2, 24, 24)
 	right := size.Width

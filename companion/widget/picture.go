@@ -25,13 +25,13 @@ type Picture struct {
 // NewPicture makes a picture of a least size in units.
 func NewPicture(least fyne.Size, paint Paint) *Picture {
 	p := &Picture{size: least}
-	p.raster = painted(paint)
+	p.raster = newPainted(paint)
 	p.ExtendBaseWidget(p)
 	return p
 }
 
-// painted makes a raster that knows how fine the screen is.
-func painted(paint Paint) *canvas.Raster {
+// newPainted makes a raster that knows how fine the screen is.
+func newPainted(paint Paint) *canvas.Raster {
 	var r *canvas.Raster
 	r = canvas.NewRaster(func(w, h int) image.Image {
 		scale := float32(1)

@@ -91,7 +91,7 @@ func (r *Rail) Arrange(size fyne.Size) {
 		r.shape(r.shown)
 	}
 	high = min(high, size.Height/float32(len(r.cells)))
-	_, marked := r.seen(r.shown)
+	_, marked := r.visibleTabs(r.shown)
 	for i := range r.cells {
 		y := float32(i) * high
 		r.putBelow(i, 0, y, size.Width, high)

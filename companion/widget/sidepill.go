@@ -35,7 +35,7 @@ func (b *badge) size() float32 {
 	return b.letter.Size * 1.75
 }
 
-func (b *badge) put(owner fyne.CanvasObject, x, y float32) {
+func (b *badge) arrange(owner fyne.CanvasObject, x, y float32) {
 	size := b.size()
 	flow.Place(b.image, x, y, size, size)
 	drop := float32(0)
@@ -130,10 +130,10 @@ func (p *SidePill) Arrange(size fyne.Size) {
 	if p.Natural() > size.Width {
 		y := p.name.Put(p, x, 0, inner)
 		p.tail.Put(p, x, y, inner)
-		p.badge.put(p, 0, max((p.name.LineHeight()-p.badge.size())/2, 0))
+		p.badge.arrange(p, 0, max((p.name.LineHeight()-p.badge.size())/2, 0))
 		return
 	}
-	p.badge.put(p, 0, (size.Height-p.badge.size())/2)
+	p.badge.arrange(p, 0, (size.Height-p.badge.size())/2)
 	p.name.PutMiddle(p, x, 0, inner, size.Height)
 	x += p.name.Natural()
 	p.putPoint(x, size.Height)

@@ -140,5 +140,5 @@ func (l *stepLine) putRef(x, y, within float32) {
 
 func (l *stepLine) Parts() []fyne.CanvasObject {
 	return face.Joined(face.Only(l.Wash, l.bar, l.box, l.tick, l.tag),
-		l.words.Objects(), l.value.Objects(), l.rule.Objects(), l.source.Objects(), face.Only(l.Circle), tapped(l.consult))
+		l.words.Objects(), l.value.Objects(), l.rule.Objects(), l.source.Objects(), face.Only(l.Circle), consultKeys(l.consult))
 }

@@ -33,13 +33,13 @@ const (
 
 // NewSwatch makes a swatch.
 func NewSwatch(sample image.Image, words string, chosen bool, act func()) *Swatch {
-	s := &Swatch{Words: words, Sample: sample, Chosen: chosen, ground: face.Rect(), image: sampled()}
+	s := &Swatch{Words: words, Sample: sample, Chosen: chosen, ground: face.Rect(), image: newSample()}
 	s.Begin(s, act)
 	return s
 }
 
-// sampled is the picture of a sample.
-func sampled() *canvas.Image {
+// newSample is the picture of a sample.
+func newSample() *canvas.Image {
 	i := canvas.NewImageFromImage(nil)
 	i.FillMode = canvas.ImageFillContain
 	return i
@@ -130,7 +130,7 @@ type CarriedSwatch struct {
 
 // NewCarriedSwatch makes a swatch that can be dragged; its owner sets where it may be dropped.
 func NewCarriedSwatch(sample image.Image, words string, chosen bool, act func()) *CarriedSwatch {
-	s := &CarriedSwatch{Swatch: Swatch{Words: words, Sample: sample, Chosen: chosen, ground: face.Rect(), image: sampled()}}
+	s := &CarriedSwatch{Swatch: Swatch{Words: words, Sample: sample, Chosen: chosen, ground: face.Rect(), image: newSample()}}
 	s.Begin(s, act)
 	return s
 }

@@ -59,7 +59,7 @@ func (b *TabBar) layOut(width float32) []tabCell {
 	}
 	for {
 		b.shape(b.shown)
-		if cells, ok := b.labelled(width); ok {
+		if cells, ok := b.labelledCells(width); ok {
 			return cells
 		}
 		if b.more.Words == "" || b.shown <= 1 {
@@ -69,8 +69,8 @@ func (b *TabBar) layOut(width float32) []tabCell {
 	}
 }
 
-// labelled returns all cells with their words, when there is space.
-func (b *TabBar) labelled(width float32) ([]tabCell, bool) {
+// labelledCells returns all cells with their words, when there is space.
+func (b *TabBar) labelledCells(width float32) ([]tabCell, bool) {
 	if cells, ok := b.equalCells(width); ok {
 		return cells, true
 	}
@@ -107,7 +107,7 @@ func (b *TabBar) iconCells(width float32) []tabCell {
 		cells[i] = tabCell{w: min(theme.Touch, width/float32(len(cells)))}
 		used += cells[i].w
 	}
-	if _, marked := b.seen(b.shown); marked >= 0 && marked < len(cells) {
+	if _, marked := b.visibleTabs(b.shown); marked >= 0 && marked < len(cells) {
 		more := b.cells[marked].words.Natural() + tabPad
 		if used+more <= width {
 			cells[marked].w += more

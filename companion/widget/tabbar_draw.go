@@ -34,7 +34,7 @@ func (b *TabBar) Arrange(size fyne.Size) {
 	flow.Place(b.ground, 0, 0, size.Width, size.Height)
 	flow.Place(b.edge, 0, 0, size.Width, theme.Hair)
 	cells := b.layOut(size.Width)
-	_, marked := b.seen(b.shown)
+	_, marked := b.visibleTabs(b.shown)
 	for i, c := range cells {
 		b.putTab(i, c, size.Height)
 		b.zone(i, c.x, 0, c.w, size.Height)

@@ -66,14 +66,14 @@ func (t *Table) fitTo(width float32) tableFit {
 	}
 	fit, ok := t.known.answers[width]
 	if !ok {
-		fit = t.fitted(width)
+		fit = t.measure(width)
 		t.known.answers[width] = fit
 	}
 	return fit
 }
 
-// fitted tries body type in lines as they are, broken, then the same in small type, then sliding.
-func (t *Table) fitted(width float32) tableFit {
+// measure tries body type in lines as they are, broken, then the same in small type, then sliding.
+func (t *Table) measure(width float32) tableFit {
 	var fit tableFit
 	for _, role := range []theme.Role{theme.Body, theme.Small} {
 		full, least := t.columnWidths(role)

@@ -51,8 +51,8 @@ func (t *tabs) Set(chosen int) {
 	t.Self.Refresh()
 }
 
-// seen gives the cells when so many tabs of their own are shown, and which cell is marked.
-func (t *tabs) seen(own int) (cells []Tab, marked int) {
+// visibleTabs gives the cells when so many tabs of their own are shown, and which cell is marked.
+func (t *tabs) visibleTabs(own int) (cells []Tab, marked int) {
 	if own >= len(t.all) {
 		return t.all, t.chosen
 	}
@@ -105,7 +105,7 @@ func (t *tabs) dressTabs() {
 
 // shape gives the cells their faces when so many tabs of their own are shown.
 func (t *tabs) shape(own int) {
-	cells, marked := t.seen(own)
+	cells, marked := t.visibleTabs(own)
 	for len(t.faces) < len(cells) {
 		t.faces = append(t.faces, tabFace{theme.Picture(), &face.Block{Once: true}})
 	}
@@ -141,7 +141,7 @@ func (t *tabs) putBelow(i int, x, y, w, h float32) {
 
 // zone makes a cell that can be tapped.
 func (t *tabs) zone(i int, x, y, w, h float32) {
-	cells, _ := t.seen(t.shown)
+	cells, _ := t.visibleTabs(t.shown)
 	t.Areas = append(t.Areas, face.Zone{Name: cells[i].Words, Pos: fyne.NewPos(x, y), Size: fyne.NewSize(w, h)})
 }
 

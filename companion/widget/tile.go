@@ -27,7 +27,7 @@ const tileMargin float32 = 5
 
 // NewTile makes a tile whose picture has a size in units.
 func NewTile(words string, size fyne.Size, paint Paint, act func()) *Tile {
-	t := &Tile{Words: words, size: size, ground: face.Rect(), raster: painted(paint)}
+	t := &Tile{Words: words, size: size, ground: face.Rect(), raster: newPainted(paint)}
 	t.Begin(t, act)
 	return t
 }

@@ -77,14 +77,14 @@ func (t *Track) Dress() {
 		if m.On {
 			f.ground.StrokeColor, f.ground.StrokeWidth = theme.ColorFor(t, theme.Ink), 3
 		}
-		f.words.Set(m.shown(), theme.Strong, theme.OnSide(m.Side.Index), fyne.TextAlignCenter)
+		f.words.Set(m.label(), theme.Strong, theme.OnSide(m.Side.Index), fyne.TextAlignCenter)
 		f.words.Once = true
 		f.words.Dress(t)
 	}
 }
 
-// shown is a marker's words with the way it faces.
-func (m TrackMark) shown() string {
+// label is a marker's words with the way it faces.
+func (m TrackMark) label() string {
 	switch m.Way {
 	case 1:
 		return m.Words + "›"
@@ -106,8 +106,8 @@ func (t *Track) HeightAt(width float32) float32 {
 	return float32(rows)*trackRow + 8
 }
 
-// left is where a marker begins at a width.
-func (t *Track) left(m TrackMark, width float32) float32 {
+// leftOf is where a marker begins at a width.
+func (t *Track) leftOf(m TrackMark, width float32) float32 {
 	zone := width / float32(t.zones)
 	return min(max((float32(m.At)-0.5)*zone-markerWide/2, 0), width-markerWide)
 }
@@ -117,7 +117,7 @@ func (t *Track) rows(width float32) []int {
 	out := make([]int, len(t.marks))
 	for i, m := range t.marks {
 		for j := 0; j < i; j++ {
-			if d := t.left(m, width) - t.left(t.marks[j], width); out[j] == out[i] && max(d, -d) < markerWide+2 {
+			if d := t.leftOf(m, width) - t.leftOf(t.marks[j], width); out[j] == out[i] && max(d, -d) < markerWide+2 {
 				out[i], j = out[i]+1, -1
 			}
 		}
@@ -137,7 +137,7 @@ func (t *Track) Arrange(size fyne.Size) {
 		flow.Place(l, float32(i+1)*zone-0.5, size.Height-6, 1, 6)
 	}
 	for i, row := range t.rows(size.Width) {
-		x, y := t.left(t.marks[i], size.Width), 2+float32(row)*trackRow+(trackRow-markerHigh)/2
+		x, y := t.leftOf(t.marks[i], size.Width), 2+float32(row)*trackRow+(trackRow-markerHigh)/2
 		flow.Place(t.faces[i].ground, x, y, markerWide, markerHigh)
 		words := &t.faces[i].words
 		words.Put(t, x, y+(markerHigh-words.LineHeight())/2, markerWide)

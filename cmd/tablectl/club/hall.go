@@ -85,7 +85,7 @@ func (c Hall) start() (own, host string, end func(), err error) {
 		return "", "", nil, &engine.Problem{Code: "club.listen", Args: engine.Args{"address": c.Listen}, Err: err}
 	}
 	port := n.Port()
-	return fmt.Sprintf("nats://%s:%s@127.0.0.1:%d", hall.HallUser, secret, port), code + "@" + reached(c.Listen, port), n.Stop, nil
+	return fmt.Sprintf("nats://%s:%s@127.0.0.1:%d", hall.HallUser, secret, port), code + "@" + reachableURL(c.Listen, port), n.Stop, nil
 }
 
 // ofCluster says of a cluster what a hall would say of its own address and code.
@@ -103,8 +103,8 @@ func (c Hall) ofCluster(err error) error {
 	return err
 }
 
-// shown is the address as a page shows it, without what a cluster's user says to come in.
-func (c Hall) shown(host string) string {
+// address is the address as a page shows it, without what a cluster's user says to come in.
+func (c Hall) address(host string) string {
 	if c.NATS == "" {
 		return host
 	}
@@ -145,8 +145,8 @@ func letters(n int) (string, error) {
 	return base32.NewEncoding("ABCDEFGHJKMNPQRSTVWXYZ0123456789").EncodeToString(data)[:n], err
 }
 
-// reached is the address under which others reach a port that listens on an address.
-func reached(listen string, port int) string {
+// reachableURL is the address under which others reach a port that listens on an address.
+func reachableURL(listen string, port int) string {
 	host, _, err := net.SplitHostPort(listen)
 	if ip := net.ParseIP(host); err == nil && host != "" && (ip == nil || !ip.IsUnspecified()) {
 		return net.JoinHostPort(host, strconv.Itoa(port))
@@ -164,7 +164,7 @@ func (c Hall) serve(ctx context.Context, h *hall.Hall, host string, tell func(Op
 	if err != nil {
 		return &engine.Problem{Code: "club.listen", Args: engine.Args{"address": c.Page}, Err: err}
 	}
-	s := site.Site{Hall: h, Address: c.shown(host), Zone: time.Local, Lang: c.Lang,
+	s := site.Site{Hall: h, Address: c.address(host), Zone: time.Local, Lang: c.Lang,
 		Confirm: func(r *http.Request, said hall.Confirmation) error { return h.Confirm(r.Context(), said) }}
 	server := &http.Server{Handler: s.Handler(), ReadHeaderTimeout: 5 * time.Second, ReadTimeout: 10 * time.Second,
 		WriteTimeout: 20 * time.Second, IdleTimeout: time.Minute, MaxHeaderBytes: 16 << 10}
@@ -172,7 +172,7 @@ func (c Hall) serve(ctx context.Context, h *hall.Hall, host string, tell func(Op
 		<-ctx.Done()
 		_ = server.Close() // what it serves can be asked for again
 	}()
-	if err := tell(Opened{"http://" + reached(c.Page, l.Addr().(*net.TCPAddr).Port) + "/", host}); err != nil {
+	if err := tell(Opened{"http://" + reachableURL(c.Page, l.Addr().(*net.TCPAddr).Port) + "/", host}); err != nil {
 		return err
 	}
 	if err := server.Serve(l); !errors.Is(err, http.ErrServerClosed) {

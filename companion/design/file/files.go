@@ -97,13 +97,13 @@ func (fl *Files) OpenNow(path string) {
 		case found != nil:
 			fl.AskRecover(found, nil)
 		default:
-			fl.opened(d)
+			fl.addOpen(d)
 		}
 	})
 }
 
-// opened shows a file that was read.
-func (fl *Files) opened(d *doc.Document) {
+// addOpen shows a file that was read.
+func (fl *Files) addOpen(d *doc.Document) {
 	if d.File().Path() != "" && Exists(d.File().Path()) {
 		fl.Remember(d.File().Path())
 	}
@@ -139,7 +139,7 @@ func (fl *Files) Resume() {
 	var lost []*doc.Recovery
 	var read []*doc.Document
 	fl.Run(func() error {
-		lost = fl.lost(open)
+		lost = fl.findRecoveries(open)
 		for _, path := range open {
 			if !Exists(path) || slices.ContainsFunc(lost, func(r *doc.Recovery) bool { return r.Path == path }) {
 				continue
@@ -158,11 +158,11 @@ func (fl *Files) Resume() {
 	})
 }
 
-// lost are the recovery copies of maps that were never saved, that were open, or that are recent.
-func (fl *Files) lost(open []string) []*doc.Recovery {
+// findRecoveries are the recovery copies of maps that were never saved, that were open, or that are recent.
+func (fl *Files) findRecoveries(open []string) []*doc.Recovery {
 	var paths []string
 	for n := 1; n <= maxUntitled; n++ {
-		paths = append(paths, fl.Device.untitled(n))
+		paths = append(paths, fl.Device.untitledPath(n))
 	}
 	var lost []*doc.Recovery
 	for i, path := range append(append(paths, open...), fl.Recent()...) {
@@ -198,7 +198,7 @@ func (fl *Files) recoveries(r *doc.Recovery, then func()) []Answer {
 		if d, err := r.Open(); err != nil {
 			fl.Fault(err)
 		} else {
-			fl.opened(d)
+			fl.addOpen(d)
 		}
 		then()
 	}}

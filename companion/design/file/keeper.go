@@ -34,12 +34,12 @@ func (k *Keeper) Follow(d *doc.Document) {
 	k.due = false
 	d.Watch(func(t doc.Touched) {
 		if t.History && k.doc == d {
-			k.changed()
+			k.onChange()
 		}
 	})
 }
 
-func (k *Keeper) changed() {
+func (k *Keeper) onChange() {
 	if k.due || !k.doc.File().NeedsKeeping() || k.path() == "" {
 		return
 	}
@@ -87,7 +87,7 @@ func (k *Keeper) path() string {
 		return path
 	}
 	for n := 1; k.spare == ""; n++ {
-		if path := k.Device.untitled(n); !doc.HasRecovery(path) {
+		if path := k.Device.untitledPath(n); !doc.HasRecovery(path) {
 			k.spare = path
 		}
 	}
@@ -103,8 +103,8 @@ func (k *Keeper) Leave() {
 // maxUntitled is how many maps that were never saved are recovered after a crash.
 const maxUntitled = 20
 
-// untitled is the path by which the copy of a map that was never saved is named. There is no such file.
-func (v *Device) untitled(n int) string {
+// untitledPath is the path by which the copy of a map that was never saved is named. There is no such file.
+func (v *Device) untitledPath(n int) string {
 	name := "untitled"
 	if n > 1 {
 		name += "-" + strconv.Itoa(n)

@@ -94,7 +94,7 @@ func (p *Place) begin(source, name string) {
 	p.Run(func() error {
 		files, err := p.filesOf(source)
 		if err == nil {
-			files, err = p.named(files, name)
+			files, err = p.nameFiles(files, name)
 		}
 		if err == nil {
 			id, err = p.shelf.make(name, files)
@@ -109,9 +109,9 @@ func (p *Place) begin(source, name string) {
 	})
 }
 
-// named gives the files of a new game its name, and an id made from it. A game that has rules in Go keeps its id, by
+// nameFiles gives the files of a new game its name, and an id made from it. A game that has rules in Go keeps its id, by
 // which these are found.
-func (p *Place) named(files map[string][]byte, name string) (map[string][]byte, error) {
+func (p *Place) nameFiles(files map[string][]byte, name string) (map[string][]byte, error) {
 	d, err := gamedoc.New(files)
 	if err != nil {
 		return nil, err
@@ -162,7 +162,7 @@ func (p *Place) resume(id string) {
 func (p *Place) copy(id, name string) error {
 	files, err := gamedata.Files(os.DirFS(p.shelf.path(id)))
 	if err == nil {
-		files, err = p.named(files, name)
+		files, err = p.nameFiles(files, name)
 	}
 	if err == nil {
 		_, err = p.shelf.make(name, files)

@@ -106,7 +106,7 @@ func newDesk(p *Place, id string, w *form.Work) *desk {
 	k.looks = &looks{d: k}
 	w.Doc.Watch(func(gamedoc.Touched) {
 		k.looks.stale = true
-		k.changed()
+		k.scheduleSave()
 	})
 	return k
 }
@@ -117,7 +117,7 @@ func (d *desk) build() fyne.CanvasObject {
 	if d.form.Columns() > 1 && len(d.over()) == 0 {
 		d.p.Visit.Stack.OpenPage(forms.All()[0].Page(d.work), nil)
 	}
-	for _, q := range d.seen() {
+	for _, q := range d.visiblePanes() {
 		q.refresh()
 	}
 	d.undo, d.redo = widget.NewIconButton(theme.IconUndo, d.p.undo), widget.NewIconButton(theme.IconRedo, d.p.redo)
@@ -161,8 +161,8 @@ func (d *desk) last() bool {
 	return over == 0 || over == 1 && d.form.Columns() > 1
 }
 
-// seen are the pages in sight; the others are brought up to date when they come there.
-func (d *desk) seen() []*pane {
+// visiblePanes are the pages in sight; the others are brought up to date when they come there.
+func (d *desk) visiblePanes() []*pane {
 	switch d.form.Columns() {
 	case 1:
 		return []*pane{d.front()}
@@ -222,7 +222,7 @@ func (d *desk) follow() {
 
 // refresh brings all pages in sight up to date.
 func (d *desk) refresh() {
-	for _, q := range d.seen() {
+	for _, q := range d.visiblePanes() {
 		q.refresh()
 	}
 	d.head.Set(d.title())
@@ -238,7 +238,7 @@ func (d *desk) step(words string, do func() bool) {
 	d.refresh()
 	_, after := d.work.Doc.Steps()
 	if s := names[min(before, after)]; strings.HasPrefix(s.Key, "editor.") {
-		d.p.Tell(page.Told{Text: d.p.Say(words, "what", d.named(s))})
+		d.p.Tell(page.Told{Text: d.p.Say(words, "what", d.stepName(s))})
 	}
 }
 
@@ -266,7 +266,7 @@ func (d *desk) act(a page.Act) {
 	case draft.SendDraft:
 		d.send()
 	case draft.OpenTested:
-		d.p.AskOpen(d.p.deps.TestedFiles, d.tested)
+		d.p.AskOpen(d.p.deps.TestedFiles, d.addTested)
 	case draft.MakeModule:
 		d.makeModule()
 	case draft.SaveModule:

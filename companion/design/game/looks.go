@@ -18,13 +18,13 @@ type looks struct {
 func (l *looks) piece(id string) (counter.Piece, bool) {
 	if l.pieces == nil || l.stale {
 		l.stale = false
-		l.read()
+		l.load()
 	}
 	p, ok := l.pieces[id]
 	return p, ok
 }
 
-func (l *looks) read() {
+func (l *looks) load() {
 	g, zip, err := l.d.game()
 	if err != nil {
 		return

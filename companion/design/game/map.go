@@ -55,11 +55,11 @@ func (d *desk) draw(file, name string) {
 		g = nil // the map is drawn all the same
 	}
 	d.p.Shell.Leave()
-	d.p.deps.Draw(place.Drawn{Map: m, Game: g, Package: zip, Save: d.p.save, Named: d.named, Back: d.p.Take})
+	d.p.deps.Draw(place.Drawn{Map: m, Game: g, Package: zip, Save: d.p.save, Named: d.stepName, Back: d.p.Take})
 }
 
-// named names a step of the draft: a stroke by its kind of terrain, a change of a value by the form that has it.
-func (d *desk) named(step engine.Said) string {
+// stepName names a step of the draft: a stroke by its kind of terrain, a change of a value by the form that has it.
+func (d *desk) stepName(step engine.Said) string {
 	if key, ok := step.Args["key"].(string); ok && step.Key == form.StepSet {
 		file, _ := step.Args["file"].(string)
 		if f := forms.Find(form.Key{File: file, Path: key}); f != nil {

@@ -25,9 +25,9 @@ func (p *Place) keep() {
 	later(p.save)
 }
 
-// changed writes the draft: at once when a step is done or undone, a little later while typing continues in the same
+// scheduleSave writes the draft: at once when a step is done or undone, a little later while typing continues in the same
 // field.
-func (d *desk) changed() {
+func (d *desk) scheduleSave() {
 	_, done := d.work.Doc.Steps()
 	if done != d.steps && !d.work.Within() {
 		d.p.save()

@@ -51,7 +51,7 @@ func fed(t testing.TB, p *Place) *desk {
 	d := operational(t, p)
 	_, zip, err := d.game()
 	require.NoError(t, err)
-	d.tested("thursday.sandsession", zip)
+	d.addTested("thursday.sandsession", zip)
 	d.goTo(d.model.Feedback)
 	report := d.model.Feedback.Reports[p.Set.Lang()]
 	require.NotNil(t, report)
@@ -70,7 +70,7 @@ func TestTestersGames(t *testing.T) {
 	require.True(t, ok, "the draft names rule %s", rule.Number)
 	d.front().view.Pressed(to.ID, nil)
 	assert.NotEqual(t, "draft_feedback", d.front().view.Panel.ID, "its form is open")
-	d.tested("again", []byte("no game"))
+	d.addTested("again", []byte("no game"))
 	assert.Len(t, d.model.Feedback.Reports[p.Set.Lang()].Sessions, 1, "what cannot be read adds nothing")
 }
 

@@ -12,8 +12,8 @@ import (
 	"sandtable/engine/gamedata"
 )
 
-// packed is the draft as one file.
-func (d *desk) packed() ([]byte, error) {
+// pack is the draft as one file.
+func (d *desk) pack() ([]byte, error) {
 	var b bytes.Buffer
 	err := d.work.Doc.Pack(&b)
 	return b.Bytes(), err
@@ -26,7 +26,7 @@ func (d *desk) opening(zip []byte) engine.Opening {
 
 // game opens the draft. What is wrong with it comes back as its first fault.
 func (d *desk) game() (*engine.Game, []byte, error) {
-	zip, err := d.packed()
+	zip, err := d.pack()
 	if err != nil {
 		return nil, nil, err
 	}
@@ -69,7 +69,7 @@ func (d *desk) print() {
 
 // send hands the draft on as one file.
 func (d *desk) send() {
-	zip, err := d.packed()
+	zip, err := d.pack()
 	if err != nil {
 		d.p.Fault(err)
 		return

@@ -58,7 +58,7 @@ func Start(o Options) (*Node, error) {
 }
 
 func (o Options) server() (*server.Options, error) {
-	host, port, err := split(o.Listen)
+	host, port, err := splitAddress(o.Listen)
 	if err != nil {
 		return nil, err
 	}
@@ -68,7 +68,7 @@ func (o Options) server() (*server.Options, error) {
 		opts.SyncAlways = true // alone, the disk is all that an acknowledgement rests on
 		return opts, nil
 	}
-	if opts.Cluster.Host, opts.Cluster.Port, err = split(o.Cluster); err != nil {
+	if opts.Cluster.Host, opts.Cluster.Port, err = splitAddress(o.Cluster); err != nil {
 		return nil, err
 	}
 	opts.Cluster.Name = "sandtable"
@@ -91,7 +91,7 @@ func (o Options) users() []*server.User {
 	return []*server.User{{Username: hall.TableUser, Password: o.Code, Permissions: table}, {Username: hall.HallUser, Password: o.Own}}
 }
 
-func split(address string) (string, int, error) {
+func splitAddress(address string) (string, int, error) {
 	host, text, err := net.SplitHostPort(address)
 	if err != nil {
 		return "", 0, err

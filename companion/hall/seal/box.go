@@ -18,7 +18,7 @@ type Box struct {
 
 // NewBox returns the box of a table.
 func NewBox(s Secret, table string) (*Box, error) {
-	aead, err := chacha20poly1305.NewX(derived(s[:], "sandtable hall: journal", chacha20poly1305.KeySize))
+	aead, err := chacha20poly1305.NewX(derive(s[:], "sandtable hall: journal", chacha20poly1305.KeySize))
 	if err != nil {
 		return nil, err
 	}
@@ -70,5 +70,5 @@ func Name(chance io.Reader) (string, error) {
 
 // Signer is the key with which a table signs what everybody may read.
 func (s Secret) Signer() ed25519.PrivateKey {
-	return ed25519.NewKeyFromSeed(derived(s[:], "sandtable hall: picture", ed25519.SeedSize))
+	return ed25519.NewKeyFromSeed(derive(s[:], "sandtable hall: picture", ed25519.SeedSize))
 }

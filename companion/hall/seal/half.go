@@ -63,7 +63,7 @@ func check(h Half) []byte {
 }
 
 // String is the half as it is written down and typed.
-func (h Half) String() string { return grouped(append(h[:], check(h)...)) }
+func (h Half) String() string { return groupLetters(append(h[:], check(h)...)) }
 
 // ParseHalf reads a half as typed; a slip is a Problem.
 func ParseHalf(text string) (h Half, err error) {
@@ -80,7 +80,7 @@ func ParseHalf(text string) (h Half, err error) {
 
 // Code is what the holder of the half confirms results with.
 func (h Half) Code() string {
-	return grouped(derived(h[:], "sandtable hall: code", 10))
+	return groupLetters(derive(h[:], "sandtable hall: code", 10))
 }
 
 // Mark is what a hall keeps of a code: it knows the code by it when it sees it, and cannot say it.
@@ -89,8 +89,8 @@ func Mark(code string) string {
 	return hex.EncodeToString(sum[:])
 }
 
-// grouped writes bytes as letters in groups of four.
-func grouped(data []byte) string {
+// groupLetters writes bytes as letters in groups of four.
+func groupLetters(data []byte) string {
 	text := letters.EncodeToString(data)
 	var b strings.Builder
 	for i, r := range text {
@@ -107,7 +107,7 @@ func plain(text string) string {
 	return strings.NewReplacer("-", "", " ", "", "\n", "", "\t", "", "O", "0", "I", "1", "L", "1").Replace(strings.ToUpper(text))
 }
 
-func derived(from []byte, use string, n int) []byte {
+func derive(from []byte, use string, n int) []byte {
 	key, err := hkdf.Key(sha256.New, from, nil, use, n)
 	if err != nil {
 		panic(fmt.Sprintf("derive %d bytes: %v", n, err)) // only a length beyond 8 KB fails

@@ -19,8 +19,8 @@ type chart struct {
 	Whole         bool // the map is there, and not only said to be
 }
 
-// charted is the map of a table, nil if there is none, or it is invalid.
-func (s *Site) charted(speak speaker, number int, whole bool) *chart {
+// chartOf is the map of a table, nil if there is none, or it is invalid.
+func (s *Site) chartOf(speak speaker, number int, whole bool) *chart {
 	m, ok := s.Hall.Map(number)
 	words := m.Words[speak.Lang]
 	if !ok || !picture.Key(words.Ground) {
@@ -41,7 +41,7 @@ func (s *Site) charted(speak speaker, number int, whole bool) *chart {
 // chart answers with the map alone, for a page that renews itself.
 func (s *Site) chart(w http.ResponseWriter, r *http.Request) {
 	n, err := strconv.Atoi(r.PathValue("number"))
-	c := s.charted(s.speaker(r), n, true)
+	c := s.chartOf(s.speaker(r), n, true)
 	if err != nil || c == nil {
 		http.Error(w, http.StatusText(http.StatusNotFound), http.StatusNotFound)
 		return

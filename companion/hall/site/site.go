@@ -57,14 +57,14 @@ func (s *Site) Handler() http.Handler {
 	mux.HandleFunc("GET /hall.css", file("text/css; charset=utf-8", colours()+style.Shapes+read("pages/hall.css")))
 	mux.HandleFunc("GET /hall.js", file("text/javascript; charset=utf-8", read("pages/hall.js")))
 	mux.HandleFunc("/", func(w http.ResponseWriter, r *http.Request) { s.missing(w, r) })
-	return http.MaxBytesHandler(guarded(mux), maxBody)
+	return http.MaxBytesHandler(guard(mux), maxBody)
 }
 
 // maxBody bounds what a form may send.
 const maxBody = 4 << 10
 
-// guarded sets what every answer says to the browser: nothing from elsewhere, nothing kept, in no frame.
-func guarded(next http.Handler) http.Handler {
+// guard sets what every answer says to the browser: nothing from elsewhere, nothing kept, in no frame.
+func guard(next http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		h := w.Header()
 		h.Set("Content-Security-Policy", "default-src 'none'; img-src 'self'; style-src 'self'; script-src 'self'; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'")

@@ -40,7 +40,7 @@ func (s *Site) table(w http.ResponseWriter, r *http.Request) {
 	if p, ok := s.of(w, r); ok {
 		p.Live = r.URL.Query().Get("confirm") == ""
 		if p.Live {
-			p.Chart = s.charted(p.speaker, p.Number, r.Header.Get("X-Part") == "")
+			p.Chart = s.chartOf(p.speaker, p.Number, r.Header.Get("X-Part") == "")
 		}
 		s.write(w, http.StatusOK, "table.html", p)
 	}

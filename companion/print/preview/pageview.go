@@ -46,15 +46,15 @@ type plotted struct {
 
 func newPageView(a *album, wake func()) *pageView {
 	v := &pageView{album: a, wake: wake, ground: canvas.NewRectangle(nil), paper: canvas.NewRectangle(nil),
-		whole: stretched(), close: stretched(), drag: drag{fingers: map[int]fyne.Position{}}}
+		whole: newStretched(), close: newStretched(), drag: drag{fingers: map[int]fyne.Position{}}}
 	v.sheets = container.NewWithoutLayout(v.paper, v.whole, v.close)
 	v.clip = container.NewClip(v.sheets)
 	v.ExtendBaseWidget(v)
 	return v
 }
 
-// stretched is an image that fills its place whatever its pixels.
-func stretched() *canvas.Image {
+// newStretched is an image that fills its place whatever its pixels.
+func newStretched() *canvas.Image {
 	return &canvas.Image{FillMode: canvas.ImageFillStretch, ScaleMode: canvas.ImageScaleSmooth}
 }
 
@@ -62,16 +62,16 @@ func stretched() *canvas.Image {
 func (v *pageView) show(page int) {
 	v.page = page
 	v.hideClose()
-	v.sized()
+	v.onResize()
 }
 
-// renewed follows a new printout: what was seen stays until the new pictures are there.
-func (v *pageView) renewed(page int) {
+// renewPage follows a new printout: what was seen stays until the new pictures are there.
+func (v *pageView) renewPage(page int) {
 	v.page = page
 	if len(v.album.pages) == 0 {
 		v.whole.Image = nil
 	}
-	v.sized()
+	v.onResize()
 }
 
 func (v *pageView) empty() bool { return v.page >= len(v.album.pages) }
@@ -87,8 +87,8 @@ func (v *pageView) deviceScale() float64 {
 // extent is the size of the viewport in units.
 func (v *pageView) extent() (w, h float64) { return float64(v.Size().Width), float64(v.Size().Height) }
 
-// seen is the visible part of the page.
-func (v *pageView) seen() draw.Rect {
+// visiblePart is the visible part of the page.
+func (v *pageView) visiblePart() draw.Rect {
 	w, h := v.extent()
 	view := draw.Rect{X: v.camera.Origin.X, Y: v.camera.Origin.Y, W: w / v.camera.Scale, H: h / v.camera.Scale}
 	return view.Intersect(v.album.sheet(v.page))
@@ -109,7 +109,7 @@ func (v *pageView) next() (plot, bool) {
 		}), true
 	}
 	want := plotted{v.album.of, page, v.camera.Scale * device}
-	part := v.seen()
+	part := v.visiblePart()
 	if want.scale <= v.album.scale[page]*1.02 || part.Empty() || want == v.closeOf && part == v.closeOn {
 		return plot{}, false
 	}
@@ -138,9 +138,9 @@ func (v *pageView) lay() {
 		v.whole.Refresh()
 	}
 	sheet := v.album.sheet(v.page)
-	v.put(v.paper, sheet)
-	v.put(v.whole, sheet)
-	v.put(v.close, v.closeOn)
+	v.arrange(v.paper, sheet)
+	v.arrange(v.whole, sheet)
+	v.arrange(v.close, v.closeOn)
 	v.paper.Show()
 	setShown(v.whole, v.whole.Image != nil)
 	setShown(v.close, v.close.Image != nil && v.closeOf.page == v.page && v.camera.Scale*v.deviceScale() > v.album.scale[v.page]*1.02)
@@ -154,8 +154,8 @@ func setShown(o fyne.CanvasObject, on bool) {
 	}
 }
 
-// put places an object on a part of the page.
-func (v *pageView) put(o fyne.CanvasObject, part draw.Rect) {
+// arrange places an object on a part of the page.
+func (v *pageView) arrange(o fyne.CanvasObject, part draw.Rect) {
 	at := v.camera.Pixel(draw.Pt(part.X, part.Y))
 	o.Move(fyne.NewPos(float32(at.X), float32(at.Y)))
 	o.Resize(fyne.NewSize(float32(part.W*v.camera.Scale), float32(part.H*v.camera.Scale)))
@@ -177,7 +177,7 @@ func (v *pageView) Arrange(size fyne.Size) {
 	v.ground.Resize(size)
 	v.clip.Resize(size)
 	v.sheets.Resize(size)
-	v.sized()
+	v.onResize()
 }
 
 func (v *pageView) Parts() []fyne.CanvasObject { return face.Only(v.ground, v.clip) }

@@ -35,8 +35,8 @@ var (
 	_ desktop.Cursorable = (*pageView)(nil)
 )
 
-// sized follows a new size, or a new page: what is seen whole stays whole.
-func (v *pageView) sized() {
+// onResize follows a new size, or a new page: what is seen whole stays whole.
+func (v *pageView) onResize() {
 	if v.empty() {
 		v.lay()
 		return
@@ -65,7 +65,7 @@ func (v *pageView) look(c raster.Camera) {
 func (v *pageView) fit() {
 	v.moved = false
 	v.hideClose()
-	v.sized()
+	v.onResize()
 }
 
 // zoom zooms in by a factor, or out by one below 1, about the middle.

@@ -44,7 +44,7 @@ func (p *Preview) Strip() fyne.CanvasObject { return p.strip }
 func (p *Preview) Show(pages []draw.Page, at int) {
 	if !same(p.album.pages, pages) {
 		p.album.renew(pages)
-		p.view.renewed(at)
+		p.view.renewPage(at)
 	} else if at != p.view.page {
 		p.view.show(at)
 	}

@@ -62,7 +62,7 @@ func (s *strip) fits() int { return max(1, int(s.Size().Width/cellWidth)) }
 func (s *strip) arrange() {
 	count := min(s.fits(), len(s.album.pages))
 	for len(s.cells) < count {
-		c := &stripCell{frame: canvas.NewRectangle(nil), image: stretched(), number: canvas.NewText("", nil)}
+		c := &stripCell{frame: canvas.NewRectangle(nil), image: newStretched(), number: canvas.NewText("", nil)}
 		c.number.Alignment, c.number.TextSize = fyne.TextAlignCenter, 11
 		s.cells = append(s.cells, c)
 	}

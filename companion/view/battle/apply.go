@@ -19,8 +19,8 @@ func applying(s view.Reader, v *Battle, r *combat.OddsRule, st *engine.State, b 
 		v.Chances, _, _ = chances(s, out.Chances, b.Cell)
 	}
 	role := b.Deciding()
-	v.Advance, v.ByHand, v.Result, v.Spent = role == "" && !b.ByHand(), b.ByHand(), Result(s, b.Cell), spent(s, r, b)
-	v.Modified = modified(s, b.Steps)
+	v.Advance, v.ByHand, v.Result, v.Spent = role == "" && !b.ByHand(), b.ByHand(), Result(s, b.Cell), spentLines(s, r, b)
+	v.Modified = modifierText(s, b.Steps)
 	v.Decider = v.Attack.Side
 	if b.Decider() == b.Defender && b.Defender != "" {
 		v.Decider = v.Defence.Side
@@ -28,7 +28,7 @@ func applying(s view.Reader, v *Battle, r *combat.OddsRule, st *engine.State, b 
 	for _, u := range b.Units {
 		decide(s, v, b, u, role)
 	}
-	v.Told = owed(s, b, role, r.Whole(s.Game, st, role))
+	v.Told = dutyText(s, b, role, r.Whole(s.Game, st, role))
 	if b.Stage == combat.Advancing && (!emptied(b) || b.Stays) && !b.ByHand() {
 		v.Deciding, v.Advance = nil, false
 	}
@@ -40,7 +40,7 @@ func decide(s view.Reader, v *Battle, b *combat.Battle, u combat.Fighter, role s
 	mine := u.Role == role || b.ByHand() || b.Stage == combat.Advancing && u.Role == combat.RoleAttacker
 	switch {
 	case u.Fate != combat.Stands:
-		f.Fate, f.Check = order(s, b, f, u), checked(s, u)
+		f.Fate, f.Check = order(s, b, f, u), checkText(s, u)
 		v.Fates = append(v.Fates, f)
 	case mine:
 		f.Fixed, f.Steps = u.Cannot, spare(b, u)

@@ -98,11 +98,11 @@ func Now(s view.Reader, st *engine.State) Battle {
 	if r == nil {
 		return Battle{}
 	}
-	return shown(s, st, r, r.Battle(st))
+	return describe(s, st, r, r.Battle(st))
 }
 
-// shown shows a battle as it is declared.
-func shown(s view.Reader, st *engine.State, r *combat.OddsRule, b *combat.Battle) Battle {
+// describe shows a battle as it is declared.
+func describe(s view.Reader, st *engine.State, r *combat.OddsRule, b *combat.Battle) Battle {
 	if b == nil {
 		return Battle{}
 	}

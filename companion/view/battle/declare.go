@@ -32,7 +32,7 @@ func declaring(s view.Reader, v *Battle, r *combat.OddsRule, st *engine.State, b
 		v.Missing, v.Lacks = s.Problem(p), combat.RoleAttacker
 		return
 	}
-	v.Modified = modified(s, steps)
+	v.Modified = modifierText(s, steps)
 	v.Why, v.Column, v.Draw = s.Lines(steps), out.Column, len(out.Chits) > 0
 	if v.Column == "" {
 		v.Column = steps[len(steps)-1].Show // a fixed result beyond the table
@@ -65,8 +65,8 @@ func lacks(err error) string {
 var compared = map[string]string{"step.battle.ratio": "battle.modified", "step.battle.differential": "battle.modified_differential",
 	"step.battle.points": "battle.modified_strength"}
 
-// modified is the odds and every shift that counts, in one line.
-func modified(s view.Reader, steps []engine.Step) string {
+// modifierText is the odds and every shift that counts, in one line.
+func modifierText(s view.Reader, steps []engine.Step) string {
 	var words []string
 	shifts := false
 	for _, step := range steps {

@@ -68,8 +68,8 @@ func asks(s view.Reader, p crt.Part, role, keys string) []string {
 	return out
 }
 
-// ordered is the key of an order that a result of its own kind gives, with its number; empty: it gives none.
-func ordered(o *combat.Owed) (key string, n int) {
+// orderKey is the key of an order that a result of its own kind gives, with its number; empty: it gives none.
+func orderKey(o *combat.Owed) (key string, n int) {
 	switch {
 	case o.Losing():
 		return "battle.order.lose_" + o.In, o.Loss - o.Lost

@@ -42,7 +42,7 @@ func (p *Panel) Forget() {
 // Put keeps which unit is decided on, where it retreats to, who advances, and what is typed.
 func (p *Panel) Put(field string, value any) {
 	text, _ := value.(string)
-	if p.typed.put(field, value) {
+	if p.typed.setField(field, value) {
 		return
 	}
 	switch field {
@@ -105,7 +105,7 @@ type situation struct {
 
 func situationOf(seat view.Seat) situation {
 	b := situation{Seat: seat, rule: rules.Odds(seat.Reader).ID(), shown: Now(seat.Reader, seat.State)}
-	if is := b.declared(); is != nil {
+	if is := b.battleNow(); is != nil {
 		b.in = is.Inputs
 	}
 	return b
@@ -114,14 +114,14 @@ func situationOf(seat view.Seat) situation {
 // situation is the battle under way with what is typed over it.
 func (p *Panel) situation(seat view.Seat) situation {
 	b := situationOf(seat)
-	is := b.declared()
+	is := b.battleNow()
 	if is == nil || is.Stage != combat.Declaring {
 		return b
 	}
 	p.typed.follow(is)
 	over := *is
 	over.Inputs = p.typed.over(is.Inputs)
-	b.typed, b.in, b.shown = &p.typed, over.Inputs, shown(seat.Reader, seat.State, rules.Odds(seat.Reader), &over)
+	b.typed, b.in, b.shown = &p.typed, over.Inputs, describe(seat.Reader, seat.State, rules.Odds(seat.Reader), &over)
 	return b
 }
 
@@ -132,7 +132,7 @@ func (b situation) command(verb string, args any) page.Send {
 
 // pending declares what is typed; it is empty where that is declared already.
 func (b situation) pending() []engine.Command {
-	is := b.declared()
+	is := b.battleNow()
 	if b.typed == nil || same(is.Attackers, b.in.Attackers) && same(is.Defenders, b.in.Defenders) {
 		return nil
 	}
@@ -141,7 +141,7 @@ func (b situation) pending() []engine.Command {
 
 // withTyped declares what is typed too.
 func (b situation) withTyped(args combat.SetArgs) combat.SetArgs {
-	is := b.declared()
+	is := b.battleNow()
 	if b.typed == nil {
 		return args
 	}
@@ -154,13 +154,13 @@ func (b situation) withTyped(args combat.SetArgs) combat.SetArgs {
 	return args
 }
 
-// set changes what is declared.
-func (b situation) set(args combat.SetArgs) page.Send {
+// setSend changes what is declared.
+func (b situation) setSend(args combat.SetArgs) page.Send {
 	return page.Command(b.rule+".set", b.withTyped(args))
 }
 
-// declared is the battle as the rules keep it.
-func (b situation) declared() *combat.Battle { return rules.Odds(b.Reader).Battle(b.State) }
+// battleNow is the battle as the rules keep it.
+func (b situation) battleNow() *combat.Battle { return rules.Odds(b.Reader).Battle(b.State) }
 
 // forces are those declared of a role so far.
 func (b situation) forces(role string) []combat.Force {
@@ -176,9 +176,9 @@ func (b situation) setForces(role string, forces []combat.Force) page.Send {
 		forces = []combat.Force{}
 	}
 	if role == combat.RoleDefender {
-		return b.set(combat.SetArgs{Defenders: forces})
+		return b.setSend(combat.SetArgs{Defenders: forces})
 	}
-	return b.set(combat.SetArgs{Attackers: forces})
+	return b.setSend(combat.SetArgs{Attackers: forces})
 }
 
 // idle is the panel between two battles; begins: one is begun here.

@@ -147,7 +147,7 @@ func (b situation) advancing(p *Panel) []page.Control {
 		chips.Add(page.NewChip("unit."+f.ID, f.Label, p.advances[f.ID], page.KeepAs(fieldAdvances, f.ID)))
 	}
 	if len(full) > 0 {
-		rows = append(rows, page.NewAside(b.barred(full, "battle.full")))
+		rows = append(rows, page.NewAside(b.barredText(full, "battle.full")))
 	}
 	enter := page.NewButton("advance", b.Say("battle.advance", "count", len(picked)), b.command("advance", combat.AdvanceArgs{Units: picked})).WithIcon(page.IconNext)
 	if len(picked) == 0 {

@@ -14,7 +14,7 @@ import (
 // results. The dice are in its foot.
 func (b situation) declaring() []page.Control {
 	v := b.shown
-	named := page.Send{Sheet: hexes.New(b.Say("battle.hex"), b.declared().Hex, b.set(combat.SetArgs{}).Takes("hex"))}
+	named := page.Send{Sheet: hexes.New(b.Say("battle.hex"), b.battleNow().Hex, b.setSend(combat.SetArgs{}).Takes("hex"))}
 	rows := []page.Control{page.NewRow(0, page.NewText(v.Title).Styled(page.Title), page.NewButton("hex", b.Say("battle.hex"), named).Styled(page.Quiet).WithIcon(page.IconEdit))}
 	rows = append(rows, b.fromMap()...)
 	rows = append(rows, b.side(v.Attack)...)
@@ -91,7 +91,7 @@ func (b situation) flags() []page.Control {
 		for _, x := range b.shown.Flags {
 			set[x.ID] = x.On != (x.ID == f.ID)
 		}
-		chips.Add(page.NewChip("flag."+f.ID, f.Name, f.On, b.set(combat.SetArgs{Flags: set})))
+		chips.Add(page.NewChip("flag."+f.ID, f.Name, f.On, b.setSend(combat.SetArgs{Flags: set})))
 	}
 	return []page.Control{page.NewSection(b.Say("battle.flags")), chips}
 }
@@ -129,16 +129,16 @@ func (b situation) why() []page.Control {
 	steps := page.Control{ID: "why", Body: &page.Steps{Lines: b.shown.Why, Total: true}}
 	for _, l := range b.shown.Why {
 		if l.ID != "" {
-			steps.AddOption(page.Option{ID: l.ID, Label: l.Text, Selected: !l.Off, Send: b.set(b.switched(l))})
+			steps.AddOption(page.Option{ID: l.ID, Label: l.Text, Selected: !l.Off, Send: b.setSend(b.toggleLine(l))})
 		}
 	}
 	hand := page.NewButton("hand", b.Say("battle.hand"), page.Send{Commands: b.pending(), Sheet: newHand()}).Styled(page.Quiet).WithIcon(page.IconEdit)
 	return []page.Control{page.NewSection(b.Say("battle.why")), steps, hand}
 }
 
-// switched takes a line out of the calculation or puts it back; one that the players added goes.
-func (b situation) switched(l view.Line) combat.SetArgs {
-	is := b.declared()
+// toggleLine takes a line out of the calculation or puts it back; one that the players added goes.
+func (b situation) toggleLine(l view.Line) combat.SetArgs {
+	is := b.battleNow()
 	if i, ok := combat.HandAt(is.Inputs, l.ID); ok {
 		return combat.SetArgs{Hand: append(is.Hand[:i:i], is.Hand[i+1:]...)}
 	}

@@ -8,8 +8,8 @@ import (
 	"sandtable/engine/stock/combat"
 )
 
-// owed describes what the deciding side does on the table.
-func owed(s view.Reader, b *combat.Battle, role string, whole bool) string {
+// dutyText describes what the deciding side does on the table.
+func dutyText(s view.Reader, b *combat.Battle, role string, whole bool) string {
 	switch {
 	case b.ByHand():
 		return s.Say("battle.by_hand_about")
@@ -18,7 +18,7 @@ func owed(s view.Reader, b *combat.Battle, role string, whole bool) string {
 	case role == "":
 		return s.Say("battle.done")
 	}
-	if key, n := ordered(b.Owes[role]); key != "" {
+	if key, n := orderKey(b.Owes[role]); key != "" {
 		return s.Say(key, "count", n, "units", strings.Join(standing(s, b, role), ", "))
 	}
 	n := b.Owes[role].Number - b.Owes[role].Met
@@ -73,8 +73,8 @@ func order(s view.Reader, b *combat.Battle, f Fighter, u combat.Fighter) string 
 	return s.Say("battle.order.retreated", "unit", f.Label, "count", max(u.Hexes, 1))
 }
 
-// checked describes a unit's retreat roll, "" if it made none.
-func checked(s view.Reader, u combat.Fighter) string {
+// checkText describes a unit's retreat roll, "" if it made none.
+func checkText(s view.Reader, u combat.Fighter) string {
 	switch {
 	case len(u.Faces) == 0:
 		return ""
@@ -84,8 +84,8 @@ func checked(s view.Reader, u combat.Fighter) string {
 	return s.Say("battle.check_passed", "faces", view.Faces(u.Faces))
 }
 
-// spent are the orders about markers that the battle used up.
-func spent(s view.Reader, r *combat.OddsRule, b *combat.Battle) []string {
+// spentLines are the orders about markers that the battle used up.
+func spentLines(s view.Reader, r *combat.OddsRule, b *combat.Battle) []string {
 	var out []string
 	for _, a := range r.Settings().Air {
 		if n := b.Air[a.Side]; n > 0 {

@@ -40,7 +40,7 @@ func (s *Same) Page(seat view.Seat) page.Panel {
 	if chip < 0 {
 		return page.Panel{ID: "force", Title: seat.Say("battle.choose_" + s.role)}
 	}
-	set := b.setForces(s.role, s.flagged(b.forces(s.role)))
+	set := b.setForces(s.role, s.withFlags(b.forces(s.role)))
 	set.Done = true
 	return page.Panel{ID: "force", Title: c.Chips[chip].Words, Rows: s.rows(b, c), Foot: []page.Control{page.NewBigButton("set", seat.Say("table.set"), "", set)}}
 }
@@ -75,8 +75,8 @@ func (s *Same) takeOut(b situation, at []int) page.Send {
 	return send
 }
 
-// flagged are the forces of the side with the flags set for them.
-func (s *Same) flagged(forces []combat.Force) []combat.Force {
+// withFlags are the forces of the side with the flags set for them.
+func (s *Same) withFlags(forces []combat.Force) []combat.Force {
 	forces = slices.Clone(forces)
 	for _, i := range s.at {
 		forces[i].Flags = combat.FlagSet{}

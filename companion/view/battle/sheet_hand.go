@@ -53,8 +53,8 @@ func (h *Hand) Page(seat view.Seat) page.Panel {
 		page.NewAside(seat.Say("battle.hand_about")),
 		{ID: "note", Body: &page.Field{Placeholder: seat.Say("table.note_why"), Value: h.line.Note}, Label: seat.Say("battle.hand_note"), Send: page.Keep(fieldNote)}}
 	p := page.Panel{ID: "hand", Title: seat.Say("battle.hand"), Rows: rows}
-	if is := b.declared(); is != nil {
-		add := b.set(combat.SetArgs{Hand: append(slices.Clone(is.Hand), h.line)})
+	if is := b.battleNow(); is != nil {
+		add := b.setSend(combat.SetArgs{Hand: append(slices.Clone(is.Hand), h.line)})
 		add.Done = true
 		p.Foot = []page.Control{page.NewBigButton("add", seat.Say("battle.hand_add"), "", add)}
 	}

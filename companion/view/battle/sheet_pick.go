@@ -58,7 +58,7 @@ func (p *Picker) holdsAll(ids []string) bool {
 func (p *Picker) Page(seat view.Seat) page.Panel {
 	b := situationOf(seat)
 	title := seat.Say("battle.choose_" + p.role)
-	if b.declared() == nil {
+	if b.battleNow() == nil {
 		return page.Panel{ID: "picker", Title: title} // the battle is over
 	}
 	all := Recruits(seat.Reader, seat.State, p.role)
@@ -112,7 +112,7 @@ func (p *Picker) count() int {
 func (p *Picker) list(seat view.Seat, all []Muster) page.Control {
 	list := page.NewColumnGap(4)
 	for _, m := range all {
-		if units := p.found(m); len(units) > 0 {
+		if units := p.matching(m); len(units) > 0 {
 			list.Add(p.muster(seat, m, units))
 		}
 	}
@@ -122,8 +122,8 @@ func (p *Picker) list(seat view.Seat, all []Muster) page.Control {
 	return list
 }
 
-// found lists the units of a formation that the search leaves.
-func (p *Picker) found(m Muster) []Recruit {
+// matching lists the units of a formation that the search leaves.
+func (p *Picker) matching(m Muster) []Recruit {
 	wanted := strings.ToLower(strings.TrimSpace(p.text))
 	return slices.DeleteFunc(slices.Clone(m.Units), func(u Recruit) bool {
 		return !strings.Contains(strings.ToLower(u.Label+" "+u.Name+" "+m.Name), wanted)

@@ -40,8 +40,8 @@ const (
 	fieldAppend = "append"
 )
 
-// put changes what is typed, and reports whether the field is one of the typing.
-func (t *typing) put(field string, value any) bool {
+// setField changes what is typed, and reports whether the field is one of the typing.
+func (t *typing) setField(field string, value any) bool {
 	n, _ := value.(int)
 	text, _ := value.(string)
 	if field == fieldPad {

@@ -87,7 +87,7 @@ func (b situation) typedWay(unit, chosen string) []page.Control {
 	return []page.Control{page.NewButton("to", words, page.Send{Sheet: hexes.New(b.Label(unit), chosen, page.Keep(fieldTo))}).Styled(page.Quiet).WithIcon(page.IconMap)}
 }
 
-// barred names what is not offered, and why.
-func (b situation) barred(names []string, why string) string {
+// barredText names what is not offered, and why.
+func (b situation) barredText(names []string, why string) string {
 	return b.Say("battle.not_offered", "hexes", b.Say("battle.not_for", "hexes", strings.Join(names, ", "), "why", "@"+why))
 }

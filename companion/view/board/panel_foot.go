@@ -77,7 +77,7 @@ func (m *mirror) inHand() []page.Control {
 		}
 	}
 	rows := []page.Control{page.NewText(words).Styled(page.Strong), chips}
-	if list := m.listed(); list != nil {
+	if list := m.listedRows(); list != nil {
 		rows[0] = page.NewText(m.Say("setup_list.next", "unit", units[0].Label)).Styled(page.Strong)
 		return append(rows, list...)
 	}
@@ -91,9 +91,9 @@ func (m *mirror) inHand() []page.Control {
 	return rows
 }
 
-// listed describes a counter of the setup list: where it has to be, and how the list continues. It is nil for any
+// listedRows describes a counter of the setup list: where it has to be, and how the list continues. It is nil for any
 // other counter.
-func (m *mirror) listed() []page.Control {
+func (m *mirror) listedRows() []page.Control {
 	if len(m.p.hand) != 1 {
 		return nil
 	}

@@ -49,7 +49,7 @@ func (m *mirror) moment() string {
 
 // down puts the counters in hand into a hex, at no cost. For a list the next counter is message enough.
 func (m *mirror) down() page.Send {
-	out := m.put("")
+	out := m.placeIn("")
 	if out.Arg = "hex"; len(m.p.queue) == 0 {
 		out.Told = moved(m.Seat, m.p.hand)
 	}
@@ -77,13 +77,13 @@ func (m *mirror) moved(y move.Way) page.Send {
 	for _, note := range y.Notes {
 		words += "\n• " + note
 	}
-	out := m.put(y.Hex)
-	out.Told = told(m.Seat, words)
+	out := m.placeIn(y.Hex)
+	out.Told = noteMove(m.Seat, words)
 	return out
 }
 
-// put puts what is in hand down in a hex.
-func (m *mirror) put(hex string) page.Send {
+// placeIn puts what is in hand down in a hex.
+func (m *mirror) placeIn(hex string) page.Send {
 	args := play.PlaceArgs{Units: slices.Clone(m.p.hand), Hex: hex}
 	if len(m.p.hand) == 1 {
 		args = play.PlaceArgs{Unit: m.p.hand[0], Hex: hex}
@@ -93,11 +93,11 @@ func (m *mirror) put(hex string) page.Send {
 
 // moved tells which counters were moved.
 func moved(seat view.Seat, units []string) *page.Told {
-	return told(seat, seat.Say("mirror.moved", "units", labels(unitsOf(seat.Reader, seat.State, units))))
+	return noteMove(seat, seat.Say("mirror.moved", "units", labels(unitsOf(seat.Reader, seat.State, units))))
 }
 
-// told is a message with the way back.
-func told(seat view.Seat, words string) *page.Told {
+// noteMove is a message with the way back.
+func noteMove(seat view.Seat, words string) *page.Told {
 	return &page.Told{Text: words, Button: seat.Say("table.undo"), Act: page.Act{Do: page.Undo}}
 }
 

@@ -63,13 +63,13 @@ func (m *mirror) routing(r *position.Route) []page.Control {
 			rows = append(rows, page.NewText(why).Toned(page.Warn))
 		}
 	}
-	head := []page.Control{page.NewText(view.Joined(m.named(r.Units), ", ")).Styled(page.Strong),
+	head := []page.Control{page.NewText(view.Joined(m.unitNames(r.Units), ", ")).Styled(page.Strong),
 		page.NewEquals(page.NewButton("drop", m.Say("mirror.drop"), page.KeepAs(fieldDrop, true)), move)}
 	return append(head, rows...)
 }
 
-// named are counters by name.
-func (m *mirror) named(ids []string) []string {
+// unitNames are counters by name.
+func (m *mirror) unitNames(ids []string) []string {
 	out := make([]string, len(ids))
 	for i, id := range ids {
 		out[i] = rules.WithMembers(m.Reader, m.State, id)

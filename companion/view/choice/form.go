@@ -93,7 +93,7 @@ func (f *Form) Put(name string, value any) {
 			delete(f.Values, name)
 		}
 	case field.Kind == engine.FieldMany:
-		f.Values[name] = f.turned(field, text)
+		f.Values[name] = f.toggleOption(field, text)
 	case field.Optional && value == "": // left out of the command
 		delete(f.Values, name)
 	default:
@@ -101,8 +101,8 @@ func (f *Form) Put(name string, value any) {
 	}
 }
 
-// turned is what is chosen of many after one more tap, in the order offered.
-func (f *Form) turned(field engine.Field, id string) []string {
+// toggleOption is what is chosen of many after one more tap, in the order offered.
+func (f *Form) toggleOption(field engine.Field, id string) []string {
 	return slices.DeleteFunc(slices.Clone(field.Of), func(o string) bool { return f.has(field, o) == (o == id) })
 }
 
@@ -171,7 +171,7 @@ func (f *Form) field(seat view.Seat, field engine.Field) []page.Control {
 			c.Trailing = seat.Say("table.hex_unset")
 		}
 		c.Send = page.Send{Sheet: hexes.New(name, now, page.Keep(field.Name))}
-		if f.mapped(seat) {
+		if f.hasMap(seat) {
 			c.Selected, c.Send = f.aim() == field.Name, page.KeepAs(fieldAim, field.Name)
 			return append([]page.Control{c}, f.offers(seat, field, now)...)
 		}

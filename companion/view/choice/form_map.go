@@ -21,8 +21,8 @@ const (
 	fieldDrop = "@drop" // FIELD.N: one of the hexes of a field is taken away
 )
 
-// mapped reports whether hexes of the form are tapped on the game's map.
-func (f *Form) mapped(seat view.Seat) bool { return len(seat.Game.Boards) > 0 && f.aim() != "" }
+// hasMap reports whether hexes of the form are tapped on the game's map.
+func (f *Form) hasMap(seat view.Seat) bool { return len(seat.Game.Boards) > 0 && f.aim() != "" }
 
 // aim is the field that the next tap fills in: the one chosen, else the first without a hex, else the last.
 func (f *Form) aim() string {
@@ -97,7 +97,7 @@ func (f *Form) offers(seat view.Seat, field engine.Field, now string) []page.Con
 // chart is the map on which the hexes of the form are tapped: those offered are set off, those named have a
 // ring, and counters are shown by their labels.
 func (f *Form) chart(seat view.Seat) *page.Map {
-	if !f.mapped(seat) {
+	if !f.hasMap(seat) {
 		return nil
 	}
 	m := &page.Map{ID: "map", Board: seat.Game.Boards[0], From: f.from(seat), Signs: append(standing(seat), hexes.Posts(seat)...), Send: page.Keep(fieldHex)}

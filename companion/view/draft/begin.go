@@ -47,7 +47,7 @@ func (n *New) Page(seat view.Seat) page.Panel {
 			if s.Kind != "" && seat.Has(s.Kind) {
 				words, note = seat.Say(s.Kind), view.Joined([]string{s.Name, s.About}, ". ")
 			}
-			p.Rows = append(p.Rows, page.Control{ID: "source." + s.ID, Body: &page.Item{}, Icon: icon, Label: words, Detail: note, Send: page.Send{Sheet: n.called(seat, s)}})
+			p.Rows = append(p.Rows, page.Control{ID: "source." + s.ID, Body: &page.Item{}, Icon: icon, Label: words, Detail: note, Send: page.Send{Sheet: n.nameSheet(seat, s)}})
 		}
 	}
 	add("templates", page.IconPlay, n.Templates(seat.Lang))
@@ -55,8 +55,8 @@ func (n *New) Page(seat view.Seat) page.Panel {
 	return p
 }
 
-// called asks what the new game is called; a name is there already.
-func (n *New) called(seat view.Seat, s Source) page.Source {
+// nameSheet asks what the new game is called; a name is there already.
+func (n *New) nameSheet(seat view.Seat, s Source) page.Source {
 	return &name{of: s, is: seat.Say("draft.new.name", "name", s.Name)}
 }
 

@@ -34,8 +34,8 @@ type worded struct {
 	page   trial.Page
 }
 
-// told puts the report into words, once for each language.
-func (t *Trial) told(lang view.Lang) trial.Page {
+// pageIn puts the report into words, once for each language.
+func (t *Trial) pageIn(lang view.Lang) trial.Page {
 	if t.worded.report != t.Report || t.worded.lang != lang {
 		t.worded = worded{t.Report, lang, t.Report.Page(t.Game, lang)}
 	}
@@ -76,7 +76,7 @@ func (t *Trial) Page(seat view.Seat) page.Panel {
 	if t.Report.Stopped {
 		p.Rows = append(p.Rows, page.NewText(seat.Say("draft.trial.stopped")).Toned(page.Warn))
 	}
-	told := t.told(seat.Lang)
+	told := t.pageIn(seat.Lang)
 	for _, line := range told.About {
 		p.Rows = append(p.Rows, page.NewText(line))
 	}
@@ -103,7 +103,7 @@ func (t *Trial) against(seat view.Seat) []page.Control {
 		if o.On {
 			words = "draft.trial.without"
 		}
-		chips.Add(page.NewChip("against."+o.ID, seat.Say(words, "option", named(r, "option."+o.ID, o.ID)), t.Against == o.ID, page.Send{Act: &page.Act{Do: BeginTrial, Of: o.ID}}))
+		chips.Add(page.NewChip("against."+o.ID, seat.Say(words, "option", seriesName(r, "option."+o.ID, o.ID)), t.Against == o.ID, page.Send{Act: &page.Act{Do: BeginTrial, Of: o.ID}}))
 	}
 	return []page.Control{page.NewSection(seat.Say("draft.trial.compare")), page.NewAside(seat.Say("draft.trial.compare_about")), chips}
 }
@@ -159,14 +159,14 @@ func deadEnds(seat view.Seat, r view.Reader, s *trial.Series, from int) []page.C
 	var out []page.Control
 	for i, d := range s.DeadEnds[:min(len(s.DeadEnds), mostEnds)] {
 		n := strconv.Itoa(from + i)
-		out = append(out, page.Control{ID: "dead." + n, Body: &page.Item{}, Icon: page.IconWarn, Label: seat.Say("draft.trial.dead_end", "turn", d.Turn, "phase", named(r, "phase."+d.Phase, d.Phase)),
+		out = append(out, page.Control{ID: "dead." + n, Body: &page.Item{}, Icon: page.IconWarn, Label: seat.Say("draft.trial.dead_end", "turn", d.Turn, "phase", seriesName(r, "phase."+d.Phase, d.Phase)),
 			Detail: seat.Say("draft.trial.dead_open"), Send: page.Send{Act: &page.Act{Do: ShowDeadEnd, Of: n}}})
 	}
 	return out
 }
 
-// named is a text of the game, or the id in readable letters where it has none.
-func named(r view.Reader, key, id string) string {
+// seriesName is a text of the game, or the id in readable letters where it has none.
+func seriesName(r view.Reader, key, id string) string {
 	if r.Has(key + ".name") {
 		return r.Say(key + ".name")
 	}

@@ -62,12 +62,12 @@ func (r *Report) Add(s view.Reader, name string, played Session) error {
 	words := headlines(s, lines)
 	for i, l := range lines {
 		if i+1 < len(lines) {
-			r.spent(s.Game, l, lines[i+1])
+			r.addTime(s.Game, l, lines[i+1])
 		}
 		if l.Hidden || l.Act != journal.Done {
 			continue
 		}
-		before := stood(lines, l.Parent, l.Stand)
+		before := standAt(lines, l.Parent, l.Stand)
 		r.phase(s.Game, before.Phase).Steps++
 		switch {
 		case l.Correction:
@@ -96,8 +96,8 @@ func headlines(s view.Reader, lines []journal.Line) map[int]string {
 	return out
 }
 
-// stood is where a session stood after an entry; one that is not there: as given.
-func stood(lines []journal.Line, entry int, or journal.Stand) journal.Stand {
+// standAt is where a session stood after an entry; one that is not there: as given.
+func standAt(lines []journal.Line, entry int, or journal.Stand) journal.Stand {
 	i, ok := slices.BinarySearchFunc(lines, entry, func(l journal.Line, n int) int { return l.Number - n })
 	if !ok {
 		return or

@@ -37,8 +37,8 @@ func (r *Report) phase(g *engine.Game, id string) *Phase {
 	return &r.Phases[i]
 }
 
-// spent counts the time from an entry to the next one for the phase in which the session stood between them.
-func (r *Report) spent(g *engine.Game, l, next journal.Line) {
+// addTime counts the time from an entry to the next one for the phase in which the session stood between them.
+func (r *Report) addTime(g *engine.Game, l, next journal.Line) {
 	from, errFrom := time.Parse(time.RFC3339, l.Command.At)
 	to, errTo := time.Parse(time.RFC3339, next.Command.At)
 	if took := to.Sub(from); errFrom == nil && errTo == nil && took > 0 && took <= pause {

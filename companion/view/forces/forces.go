@@ -80,7 +80,7 @@ func Groups(s view.Reader, st *engine.State, side string) []Group {
 		}
 		groups[at[box]].add(u)
 	}
-	return filled(groups)
+	return withoutEmpty(groups)
 }
 
 // add puts a unit beside those of its formation.
@@ -95,7 +95,7 @@ func (g *Group) add(u Unit) {
 	g.Troops = append(g.Troops, Troop{Name: u.Formation, Units: []Unit{u}})
 }
 
-func filled(groups []Group) []Group {
+func withoutEmpty(groups []Group) []Group {
 	var out []Group
 	for _, g := range groups {
 		if g.Count > 0 {

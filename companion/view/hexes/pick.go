@@ -63,9 +63,9 @@ func (p *Pick) Page(seat view.Seat) page.Panel {
 		rows = append(rows, page.NewSection(seat.Say("table.hex_named")), page.NewChips(chips...))
 	}
 	if p.Now != "" {
-		rows = append(rows, page.NewButton("none", seat.Say("table.hex_none"), p.taken(seat, "")))
+		rows = append(rows, page.NewButton("none", seat.Say("table.hex_none"), p.sendHex(seat, "")))
 	}
-	set := page.NewBigButton("set", seat.Say("table.set"), "", p.taken(seat, p.text))
+	set := page.NewBigButton("set", seat.Say("table.set"), "", p.sendHex(seat, p.text))
 	return page.Panel{ID: "hex", Title: p.Title, Rows: rows, Foot: []page.Control{set}, Keys: map[string]string{page.KeyEnter: "set"}}
 }
 
@@ -73,8 +73,8 @@ func step(id, words string, value, most int) page.Control {
 	return page.Control{ID: id, Body: &page.Stepper{Value: value, Min: 1, Max: most, Jump: 5}, Label: words, Send: page.Keep(id)}
 }
 
-// taken is what the sheet sends for a hex as it is printed.
-func (p *Pick) taken(seat view.Seat, hex string) page.Send {
+// sendHex is what the sheet sends for a hex as it is printed.
+func (p *Pick) sendHex(seat view.Seat, hex string) page.Send {
 	send := p.Take.With(HexLabel(seat.Reader, hex))
 	if hex == "" && !p.None.None() {
 		send = p.None
@@ -87,7 +87,7 @@ func (p *Pick) taken(seat view.Seat, hex string) page.Send {
 func (p *Pick) chips(seat view.Seat, of string, hexes []string) []page.Control {
 	var out []page.Control
 	for _, h := range hexes {
-		out = append(out, page.NewChip(of+h, seat.Hex(h), h == p.Now, p.taken(seat, h)))
+		out = append(out, page.NewChip(of+h, seat.Hex(h), h == p.Now, p.sendHex(seat, h)))
 	}
 	return out
 }

@@ -8,8 +8,8 @@ import (
 	"sandtable/engine/gamedata"
 )
 
-// added says of a game that was brought that it did not come with the app; empty: it did.
-func added(seat view.Seat, shelf Shelf, id string) string {
+// addedText says of a game that was brought that it did not come with the app; empty: it did.
+func addedText(seat view.Seat, shelf Shelf, id string) string {
 	if shelf == nil {
 		return ""
 	}

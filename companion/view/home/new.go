@@ -78,7 +78,7 @@ func (n *New) Page(seat view.Seat) page.Panel {
 	p.Rows = append(p.Rows, n.own(seat)...)
 	p.Rows = append(p.Rows, n.editions(seat, s)...)
 	p.Rows = append(p.Rows, n.device(seat, s)...)
-	p.Rows = append(p.Rows, n.printed(seat, s, opening)...)
+	p.Rows = append(p.Rows, n.printedRows(seat, s, opening)...)
 	p.Rows = append(p.Rows, n.options(seat, s, "options", func(o engine.Option) bool { return o.Source != engine.House })...)
 	p.Rows = append(p.Rows, n.options(seat, s, "rulings", func(o engine.Option) bool { return o.Source == engine.House })...)
 	p.Rows = append(p.Rows, n.simple(seat, s)...)
@@ -138,9 +138,9 @@ func (n *New) simple(seat view.Seat, s view.Reader) []page.Control {
 // minutes is how long a table takes to be typed in.
 const minutes = 2
 
-// printed says which tables are ours, since the printed ones are not public, and offers to type these in at once. A game
+// printedRows says which tables are ours, since the printed ones are not public, and offers to type these in at once. A game
 // that was brought has the tables that its author gave it.
-func (n *New) printed(seat view.Seat, s view.Reader, opening engine.Opening) []page.Control {
+func (n *New) printedRows(seat view.Seat, s view.Reader, opening engine.Opening) []page.Control {
 	if n.own(seat) != nil {
 		return nil
 	}

@@ -82,7 +82,7 @@ func cards(seat view.Seat, games engine.Catalogue, shelf Shelf) (out []page.Cont
 			continue
 		}
 		s := view.Reader{Game: g, Lang: seat.Lang}
-		out = append(out, page.Control{ID: "game." + id, Body: &page.Item{}, Label: s.Say("game.name"), Detail: s.Say("game.about"), Trailing: added(seat, shelf, id),
+		out = append(out, page.Control{ID: "game." + id, Body: &page.Item{}, Label: s.Say("game.name"), Detail: s.Say("game.about"), Trailing: addedText(seat, shelf, id),
 			Send: page.Send{Page: &New{Games: games, Shelf: shelf, ID: id, Edition: g.Edition, Options: g.Options}}})
 	}
 	return out, fault
@@ -127,15 +127,15 @@ func moment(s view.Reader, at journal.Stand) (parts []string) {
 // Came reports on a game from a file: how it met the one that was here, and what of the file was left out; "" if
 // there is nothing to report.
 func Came(s view.Reader, games engine.Catalogue, e library.Summary, got library.Imported) string {
-	said := []string{met(s, games, e, got.Met)}
+	said := []string{meetingText(s, games, e, got.Met)}
 	if got.LeftOut > 0 {
 		said = append(said, s.Say("library.left_out", "n", got.LeftOut))
 	}
 	return view.Joined(said, " ")
 }
 
-// met says how a file met a game that was here already, "" if there was none.
-func met(s view.Reader, games engine.Catalogue, e library.Summary, m journal.Meeting) string {
+// meetingText says how a file met a game that was here already, "" if there was none.
+func meetingText(s view.Reader, games engine.Catalogue, e library.Summary, m journal.Meeting) string {
 	if m.Kind == "" {
 		return ""
 	}

@@ -222,10 +222,10 @@ func (n Note) Page(seat view.Seat) page.Panel {
 
 // Gone is the message that another host has the table.
 func Gone(seat view.Seat, now HallStatus) page.Told {
-	return page.Told{Text: gone(seat, now), Button: seat.Say("link.show"), Act: page.Act{Do: page.LinkDevices}}
+	return page.Told{Text: goneText(seat, now), Button: seat.Say("link.show"), Act: page.Act{Do: page.LinkDevices}}
 }
 
-func gone(seat view.Seat, now HallStatus) string {
+func goneText(seat view.Seat, now HallStatus) string {
 	if now.Number == 0 {
 		return seat.Say("link.hall.gone_this")
 	}
@@ -237,7 +237,7 @@ func elsewhere(seat view.Seat, now HallStatus) []page.Control {
 	if !now.Guest {
 		return nil
 	}
-	card := page.NewCard(page.NewText(gone(seat, now)).Styled(page.Strong))
+	card := page.NewCard(page.NewText(goneText(seat, now)).Styled(page.Strong))
 	if strings.HasPrefix(now.Address, "http://") || strings.HasPrefix(now.Address, "https://") {
 		card.Add(page.NewText(seat.Say("link.hall.gone_about")), page.NewAside(now.Address),
 			page.NewButton("visit", seat.Say("link.hall.visit"), page.Send{Act: &page.Act{Do: page.LinkVisit, Of: now.Address}}).Styled(page.Main))

@@ -63,7 +63,7 @@ func (d *Devices) Page(seat view.Seat) page.Panel {
 
 // shut fills the page before the game is open.
 func (d *Devices) shut(seat view.Seat, p *page.Panel) {
-	own := d.chosen(seat)
+	own := d.chosenDevice(seat)
 	choice := page.NewSegmented(fieldOwn, seat.Say("link.this"), page.Keep(fieldOwn))
 	for _, id := range owns(seat) {
 		choice.AddOption(page.Option{ID: id, Label: ownName(seat, id), Selected: id == own})
@@ -90,9 +90,9 @@ func ownName(seat view.Seat, id string) string {
 	return seat.Say("side." + id + ".name")
 }
 
-// chosen returns the side or role of this device: the one chosen, else the side whose view it shows, else the last one or
+// chosenDevice returns the side or role of this device: the one chosen, else the side whose view it shows, else the last one or
 // the first.
-func (d *Devices) chosen(seat view.Seat) string {
+func (d *Devices) chosenDevice(seat view.Seat) string {
 	for _, id := range []string{d.own, seat.Viewer, d.Host.Linked().Own} {
 		if slices.Contains(owns(seat), id) {
 			return id
@@ -248,12 +248,12 @@ func Sign(seat view.Seat, now Status) (c page.Control, ok bool) {
 	if !now.On {
 		return c, false
 	}
-	words, icon := signed(seat, now)
+	words, icon := linkSign(seat, now)
 	return page.NewButton("linked", words, page.Send{Act: &page.Act{Do: page.LinkDevices}}).Styled(page.Quiet).WithIcon(icon), true
 }
 
-// signed returns the text of the sign: a request to answer, else a fault, else how many devices are connected.
-func signed(seat view.Seat, now Status) (string, page.Icon) {
+// linkSign returns the text of the sign: a request to answer, else a fault, else how many devices are connected.
+func linkSign(seat view.Seat, now Status) (string, page.Icon) {
 	here := 0
 	for _, chair := range now.Chairs {
 		if chair.Link == Here {

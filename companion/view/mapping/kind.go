@@ -130,9 +130,9 @@ func (k *Kind) bridges(seat view.Seat) []page.Control {
 			continue
 		}
 		chip := k.press("bridge."+id, KindName(kinds, seat.Lang, terrain.Hexside, id), func() {
-			k.set(func(o *terrain.Kind) { o.Bridges = toggled(o.Bridges, id) })
+			k.set(func(o *terrain.Kind) { o.Bridges = toggle(o.Bridges, id) })
 		})
-		chip.Body, chip.Selected = &page.Chip{}, len(toggled(kind.Bridges, id)) < len(kind.Bridges)
+		chip.Body, chip.Selected = &page.Chip{}, len(toggle(kind.Bridges, id)) < len(kind.Bridges)
 		chips.Add(chip)
 	}
 	return []page.Control{page.NewAside(seat.Say("editor.kinds.bridges_" + k.Class.String())), chips}

@@ -87,7 +87,7 @@ func removeKind(set terrain.Set, class terrain.Class, at int) (terrain.Set, erro
 	for c, places := range crossers(set, id) {
 		for _, i := range places {
 			k := set.Of(c)[i]
-			k.Bridges = toggled(k.Bridges, id)
+			k.Bridges = toggle(k.Bridges, id)
 			var err error
 			if set, err = set.Put(c, i, k); err != nil {
 				return set, err
@@ -109,8 +109,8 @@ func newKind(class terrain.Class) terrain.Kind {
 	return terrain.Kind{Terrain: k}
 }
 
-// toggled returns a list of ids with one added or removed.
-func toggled(list []string, id string) []string {
+// toggle returns a list of ids with one added or removed.
+func toggle(list []string, id string) []string {
 	if slices.Contains(list, id) {
 		return slices.DeleteFunc(slices.Clone(list), func(o string) bool { return o == id })
 	}

@@ -121,7 +121,7 @@ func TestTheFrameOfANewSize(t *testing.T) {
 	assert.InDelta(t, before.Right(), after.Right(), 1e-9)
 	assert.Equal(t, []draw.Rect{{W: before.W, H: after.Y}}, around(before, after))
 	assert.Empty(t, around(before, before))
-	assert.Equal(t, 20, cut(b, board.Margins{Left: 2, Top: -1}))
+	assert.Equal(t, 20, countCut(b, board.Margins{Left: 2, Top: -1}))
 }
 
 // Every format is written as its page says, which names what is lost.

@@ -50,7 +50,7 @@ func (r *Resize) result(seat view.Seat) []page.Control {
 	b := r.Doc.Board()
 	cols, rows := b.Cols()+r.By.Left+r.By.Right, b.Rows()+r.By.Top+r.By.Bottom
 	size := page.NewText(seat.Say("editor.resize.becomes", "columns", cols, "rows", rows)).Styled(page.Strong)
-	switch n := cut(b, r.By); {
+	switch n := countCut(b, r.By); {
 	case cols < 1 || rows < 1 || cols > board.MaxSide || rows > board.MaxSide:
 		return []page.Control{size, danger(seat.Say("editor.resize.bounds", "most", board.MaxSide))}
 	case n > 0:
@@ -76,8 +76,8 @@ func boundsOf(hexes []hex.Coord) (first, last hex.Coord, ok bool) {
 	return first, last, len(hexes) > 0
 }
 
-// cut counts the hexes that margins cut off.
-func cut(b *board.Board, m board.Margins) int {
+// countCut counts the hexes that margins cut off.
+func countCut(b *board.Board, m board.Margins) int {
 	kept := max(0, b.Cols()+min(0, m.Left)+min(0, m.Right)) * max(0, b.Rows()+min(0, m.Top)+min(0, m.Bottom))
 	return b.Field().Len() - kept
 }

@@ -140,7 +140,7 @@ func Cost(s view.Reader, d *Draft) Move {
 	if d.Unit == "" {
 		q.Movement = &d.Movement
 	}
-	answered(s, &v, m, q)
+	fillAnswer(s, &v, m, q)
 	return v
 }
 
@@ -163,7 +163,7 @@ func nextHex(s view.Reader, v *Move, d *Draft) {
 		{ID: StepEnemy, Name: s.Say("move.enemy"), On: d.Next.Enemy}}
 }
 
-func answered(s view.Reader, v *Move, m position.MoveCalc, q position.MoveQuestion) {
+func fillAnswer(s view.Reader, v *Move, m position.MoveCalc, q position.MoveQuestion) {
 	r, err := m.Ask(s.Game, q)
 	if err != nil {
 		v.Missing = s.Problem(err)

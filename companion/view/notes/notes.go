@@ -55,7 +55,7 @@ func (p *Panel) Page(seat view.Seat) page.Panel {
 	}
 	text := p.text
 	if !p.typed {
-		text = kept(seat, writer)
+		text = storedText(seat, writer)
 	}
 	words := seat.Say("table.note_about")
 	if writer != "" {
@@ -75,8 +75,8 @@ func (p *Panel) Page(seat view.Seat) page.Panel {
 	return page.Panel{ID: page.Notes, Title: seat.Say("table.tab_notes"), Rows: rows}
 }
 
-// kept is the note as it was kept last: a side's own, or everybody's.
-func kept(seat view.Seat, writer string) string {
+// storedText is the note as it was kept last: a side's own, or everybody's.
+func storedText(seat view.Seat, writer string) string {
 	if writer == "" {
 		return seat.State.Shared.Notes[table]
 	}

@@ -153,7 +153,7 @@ func (s Send) None() bool {
 // Sent is what a press of the control does with the value that it was pressed with.
 func (c Control) Sent(value any) Send {
 	if moved, ok := value.(Moved); ok {
-		return c.dragged(moved)
+		return c.dragSend(moved)
 	}
 	s, option := c.Send, value
 	if line, ok := value.(Switch); ok {
@@ -167,8 +167,8 @@ func (c Control) Sent(value any) Send {
 	return s.With(value)
 }
 
-// dragged returns the send of a dragged spot: its command takes both lengths.
-func (c Control) dragged(m Moved) Send {
+// dragSend returns the send of a dragged spot: its command takes both lengths.
+func (c Control) dragSend(m Moved) Send {
 	plan, ok := c.Body.(*Plan)
 	if !ok || m.Spot >= len(plan.Spots) {
 		return Send{}
@@ -178,7 +178,7 @@ func (c Control) dragged(m Moved) Send {
 		return s.With(m.To)
 	}
 	s.Commands = slices.Clone(s.Commands)
-	s.Commands[0] = filled(filled(s.Commands[0], plan.Plan.X, m.To.X), plan.Plan.Y, m.To.Y)
+	s.Commands[0] = withArgument(withArgument(s.Commands[0], plan.Plan.X, m.To.X), plan.Plan.Y, m.To.Y)
 	return s
 }
 
@@ -203,7 +203,7 @@ func (s Send) With(value any) Send {
 	s.Commands = slices.Clone(s.Commands)
 	for i, c := range s.Commands {
 		if s.Every || i == s.takes() {
-			s.Commands[i] = filled(c, s.Arg, value)
+			s.Commands[i] = withArgument(c, s.Arg, value)
 		}
 	}
 	s.Arg, s.Every, s.Last = "", false, false
@@ -218,7 +218,7 @@ func (s Send) takes() int {
 	return 0
 }
 
-func filled(c engine.Command, arg string, value any) engine.Command {
+func withArgument(c engine.Command, arg string, value any) engine.Command {
 	switch arg {
 	case ArgFaces:
 		c.Faces, _ = value.([]int)

@@ -106,7 +106,7 @@ func (c *Card) card(seat view.Seat, now Phase, results []page.Control) page.Cont
 	for _, p := range now.Picks {
 		sheet.Add(choose(seat, p))
 	}
-	sheet.Add(append(append(c.mains(seat), left(seat, now)...), results...)...)
+	sheet.Add(append(append(c.mains(seat), leftRows(seat, now)...), results...)...)
 	return sheet
 }
 
@@ -265,7 +265,7 @@ func dues(seat view.Seat) []page.Control {
 		}
 		out = append(out, c)
 	}
-	if d := now.owed(); d != nil && d.Do == "" {
+	if d := now.firstDuty(); d != nil && d.Do == "" {
 		out = append(out, page.NewBigButton(mainMark+"check."+d.Check, seat.Say(d.Key), "", page.Command("tick", play.TickArgs{Check: d.Check, On: true})))
 	}
 	return out

@@ -47,17 +47,17 @@ func stands(s view.Seat) []Stand {
 	return out
 }
 
-// left is what the viewer has left to do in such a phase, and how far the others are.
-func left(seat view.Seat, now Phase) []page.Control {
+// leftRows is what the viewer has left to do in such a phase, and how far the others are.
+func leftRows(seat view.Seat, now Phase) []page.Control {
 	var out []page.Control
 	if now.Movers > 0 {
 		out = append(out, page.NewButton("movers", seat.Say("table.movers", "count", now.Movers), page.Send{Open: page.Board}).Styled(page.Quiet).WithIcon(page.IconMap))
 	}
-	return append(out, waited(seat, now)...)
+	return append(out, waitedRows(seat, now)...)
 }
 
-// waited describes how far the others are.
-func waited(seat view.Seat, now Phase) []page.Control {
+// waitedRows describes how far the others are.
+func waitedRows(seat view.Seat, now Phase) []page.Control {
 	var out []page.Control
 	for _, s := range now.Stand {
 		words := "table.side_moves"

@@ -103,11 +103,11 @@ func strip(s view.Reader, st *engine.State) []Part {
 			out = append(out, Part{Opens: "tracker", Tracker: t.ID, Text: s.Say("tracker." + t.ID + ".name"), Value: pips(s, t, st.Tracker(t.ID))})
 		}
 	}
-	return append(append(out, marked(s, st)...), points(s, st)...)
+	return append(append(out, countMarked(s, st)...), points(s, st)...)
 }
 
-// marked counts the counters with a mark that is on the physical table too, such as being out of supply.
-func marked(s view.Reader, st *engine.State) []Part {
+// countMarked counts the counters with a mark that is on the physical table too, such as being out of supply.
+func countMarked(s view.Reader, st *engine.State) []Part {
 	var out []Part
 	for _, m := range s.Game.Marks {
 		n := 0
@@ -162,7 +162,7 @@ func pips(s view.Reader, t *engine.Tracker, v int) string {
 // buttons sorts what may be asked for now into the main thing, the rest, and going on.
 func buttons(s view.Reader, v *Phase, p *engine.Phase, st *engine.State) {
 	clerk, track := clerkVerbs(), ""
-	owed := v.owed()
+	owed := v.firstDuty()
 	main := p.Main
 	if owed != nil && owed.Do != "" {
 		main, v.Due = view.RuleOf(owed.Do), true
@@ -188,7 +188,7 @@ func buttons(s view.Reader, v *Phase, p *engine.Phase, st *engine.State) {
 			v.Others = append(v.Others, b)
 		case track != "" && view.RuleOf(c.Do) == track && !c.Main, track != "" && crossesOff(s, c.Do):
 		case c.Do != main && rules.OnlyAsks(s, c.Do) && !v.owes(c): // it is among the questions
-		case c.Do == main && picked(s, main) != nil:
+		case c.Do == main && findPick(s, main) != nil:
 			v.Picks = append(v.Picks, pick(s, st, b))
 		case main != "" && view.RuleOf(c.Do) == main && len(v.Mains) < mostMains:
 			v.Mains = append(v.Mains, b)
@@ -212,8 +212,8 @@ func buttons(s view.Reader, v *Phase, p *engine.Phase, st *engine.State) {
 	}
 }
 
-// owed is the first duty that is open; nil: none is.
-func (v *Phase) owed() *play.Duty {
+// firstDuty is the first duty that is open; nil: none is.
+func (v *Phase) firstDuty() *play.Duty {
 	for i := range v.Duties {
 		if v.Duties[i].State == engine.DutyOpen {
 			return &v.Duties[i]

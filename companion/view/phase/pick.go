@@ -15,8 +15,8 @@ type Pick struct {
 	On bool // it is chosen now
 }
 
-// picked is the choice of a rule among more values than fit as buttons, nil for any other choice.
-func picked(s view.Reader, id string) *basic.Choose {
+// findPick is the choice of a rule among more values than fit as buttons, nil for any other choice.
+func findPick(s view.Reader, id string) *basic.Choose {
 	for _, r := range s.Game.Rules {
 		if c, ok := r.(interface{ Settings() *basic.Choose }); ok && r.ID() == id && len(c.Settings().Values) > mostMains {
 			return c.Settings()
@@ -26,7 +26,7 @@ func picked(s view.Reader, id string) *basic.Choose {
 }
 
 func pick(s view.Reader, st *engine.State, b choice.Button) Pick {
-	c := picked(s, b.Choice.Do)
+	c := findPick(s, b.Choice.Do)
 	var args basic.ChooseArgs
 	_ = json.Unmarshal(b.Choice.Preset, &args) // the rule itself wrote it
 	t := s.Game.Tracker(c.Tracker)

@@ -46,7 +46,7 @@ func (c *columns) Page(seat view.Seat) page.Panel {
 	rows = append(append(rows, c.sizes()...), page.NewSection(c.say("printing.columns")))
 	var look []string
 	var lines []page.Control
-	for _, x := range c.origin.shown() {
+	for _, x := range c.origin.visibleColumns() {
 		lines = append(lines, c.line(x))
 		if unsure(x) {
 			look = append(look, titleOf(seat, x))
@@ -75,12 +75,12 @@ func (c *columns) line(x *counterlist.Column) page.Control {
 func (c *columns) choose(to column) {
 	if field := counterlist.Sided(to.field, to.side); field != c.origin.column(to.key).Field {
 		c.origin.choice.Columns[to.key] = field
-		c.read()
+		c.readColumns()
 	}
 }
 
-// read reads the list with what is chosen.
-func (c *columns) read() {
+// readColumns reads the list with what is chosen.
+func (c *columns) readColumns() {
 	old := c.origin
 	var o *Origin
 	var fault error
@@ -113,7 +113,7 @@ func (c *columns) sizes() []page.Control {
 		}
 		chips = append(chips, c.chip("size:"+s.size, label, s.size == cmp.Or(c.origin.reading.Size, "5/8in"), func() {
 			c.origin.choice.Size = s.size
-			c.read()
+			c.readColumns()
 		}))
 	}
 	return []page.Control{page.NewSection(c.say("printing.columns_size")), page.NewChips(chips...)}
@@ -158,8 +158,8 @@ func samples(c *counterlist.Column) string {
 	return text
 }
 
-// shown are the columns of a list for which something can be chosen, each once.
-func (o *Origin) shown() (out []*counterlist.Column) {
+// visibleColumns are the columns of a list for which something can be chosen, each once.
+func (o *Origin) visibleColumns() (out []*counterlist.Column) {
 	seen := map[string]bool{}
 	for _, c := range o.reading.Columns {
 		if !c.Fixed() && !seen[c.Key] {
@@ -178,7 +178,7 @@ func (o *Origin) column(key string) *counterlist.Column {
 
 // columnsSummary says how many columns a list has, and how many should be checked.
 func (o *Origin) columnsSummary(seat view.Seat) string {
-	shown, look := o.shown(), 0
+	shown, look := o.visibleColumns(), 0
 	for _, c := range shown {
 		if unsure(c) {
 			look++

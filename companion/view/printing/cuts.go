@@ -19,10 +19,10 @@ func (p *Paper) cuts() []page.Control {
 			}
 		})}
 	if c.Gutter > 0 {
-		rows = append(rows, p.stepper("gutter", p.say("printing.gutter"), named(c.Gutter/10, 1, 20, p.mm), func(mm int) { c.Gutter = 10 * mm }))
+		rows = append(rows, p.stepper("gutter", p.say("printing.gutter"), namedStepper(c.Gutter/10, 1, 20, p.mm), func(mm int) { c.Gutter = 10 * mm }))
 	}
 	if c.Back == sheet.Fold.String() {
-		rows = append(rows, p.stepper("fold_gap", p.say("printing.fold_gap"), named(max(0, c.FoldGap/10), 0, sheet.MaxFoldGap, p.mm), func(mm int) {
+		rows = append(rows, p.stepper("fold_gap", p.say("printing.fold_gap"), namedStepper(max(0, c.FoldGap/10), 0, sheet.MaxFoldGap, p.mm), func(mm int) {
 			if c.FoldGap = 10 * mm; mm == 0 {
 				c.FoldGap = noFoldGap
 			}
@@ -41,7 +41,7 @@ const halfMM = 5
 // bleed is how far colours continue beyond the cut.
 func (p *Paper) bleed() page.Control {
 	c := p.st.Choices
-	steps := named(max(0, c.Bleed/halfMM), 0, int(10*sheet.MaxBleed)/halfMM, func(steps int) string {
+	steps := namedStepper(max(0, c.Bleed/halfMM), 0, int(10*sheet.MaxBleed)/halfMM, func(steps int) string {
 		if steps == 0 {
 			return p.say("printing.bleed_none")
 		}
@@ -58,7 +58,7 @@ func (p *Paper) bleed() page.Control {
 // corner is the radius of rounded corners.
 func (p *Paper) corner() page.Control {
 	c := p.st.Choices
-	radius := named(c.Corner/10, 0, sheet.MaxCorner, func(mm int) string {
+	radius := namedStepper(c.Corner/10, 0, sheet.MaxCorner, func(mm int) string {
 		if mm == 0 {
 			return p.say("printing.corner_none")
 		}

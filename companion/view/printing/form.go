@@ -61,8 +61,8 @@ func (f *form) chip(id, label string, selected bool, do func()) page.Control {
 	return page.NewChip(id, label, selected, f.press(id, do))
 }
 
-// keyed are options that texts are the names of.
-func (f *form) keyed(keys []string, chosen string) []page.Option {
+// keyOptions are options that texts are the names of.
+func (f *form) keyOptions(keys []string, chosen string) []page.Option {
 	return options(keys, func(key string) string { return key }, func(key string) string { return f.say(key) }, chosen)
 }
 
@@ -90,8 +90,8 @@ func item(id string, icon page.Icon, label, detail string, send page.Send) page.
 	return page.Control{ID: id, Body: &page.Item{}, Icon: icon, Label: label, Detail: detail, Send: send}
 }
 
-// named is a number whose values have names.
-func named(value, low, high int, name func(int) string) page.Stepper {
+// namedStepper is a number whose values have names.
+func namedStepper(value, low, high int, name func(int) string) page.Stepper {
 	n := page.Stepper{Value: value, Min: low, Max: high}
 	for v := low; v <= high; v++ {
 		n.Names = append(n.Names, name(v))

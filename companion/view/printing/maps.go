@@ -44,11 +44,11 @@ type maps struct{ form }
 func (m *maps) Page(seat view.Seat) page.Panel {
 	m.begin(seat)
 	o := m.st.Order
-	scale := fast(named(o.Scale, leastScale, mostScale, func(n int) string { return percent(seat, n) }))
+	scale := fast(namedStepper(o.Scale, leastScale, mostScale, func(n int) string { return percent(seat, n) }))
 	title := m.say("printing.map")
-	rows := []page.Control{m.segmented("fit", title, m.keyed(fits, fits[min(max(o.Fit, 0), len(fits)-1)]), func(key string) { o.Fit = slices.Index(fits, key) }),
+	rows := []page.Control{m.segmented("fit", title, m.keyOptions(fits, fits[min(max(o.Fit, 0), len(fits)-1)]), func(key string) { o.Fit = slices.Index(fits, key) }),
 		m.stepper("scale", m.say("printing.scale"), scale, func(n int) { o.Scale = n }),
-		m.stepper("overlap", m.say("printing.overlap"), fast(named(o.Overlap, leastOverlap, mostOverlap, m.mm)), func(n int) { o.Overlap = n }),
+		m.stepper("overlap", m.say("printing.overlap"), fast(namedStepper(o.Overlap, leastOverlap, mostOverlap, m.mm)), func(n int) { o.Overlap = n }),
 		m.check("fewest", m.say("printing.fewest"), o.Fewest, func(on bool) { o.Fewest = on }),
 		m.check("legend", m.say("printing.legend"), !o.Bare, func(on bool) { o.Bare = !on }),
 		m.check("turns", m.say("printing.turns"), o.Track, func(on bool) { o.Track = on })}

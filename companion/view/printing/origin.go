@@ -171,8 +171,8 @@ func listIn(files fs.FS) string {
 
 func isList(name string) bool { return strings.EqualFold(filepath.Ext(name), ".csv") }
 
-// listed reports whether this is a list with columns to choose.
-func (o *Origin) listed() bool { return o.reading != nil && len(o.reading.Columns) > 0 }
+// hasList reports whether this is a list with columns to choose.
+func (o *Origin) hasList() bool { return o.reading != nil && len(o.reading.Columns) > 0 }
 
 // fromList opens a list of counters with the columns chosen for such lists before. Where the list has faults but can be
 // read another way, it returns an origin without a set beside the error.

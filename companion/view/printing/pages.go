@@ -34,7 +34,7 @@ func (p *Pages) Page(seat view.Seat) page.Panel {
 	case len(st.Pages()) == 0:
 		return empty(page.IconPrint, "printing.drawing", "")
 	}
-	out.Rows = append(p.warned(), p.offered()...)
+	out.Rows = append(p.warningRows(), p.offerRows()...)
 	out.Foot = []page.Control{page.NewRow(0, page.NewText(p.heading()).Styled(page.Strong),
 		zoom("−", page.IconMinus, page.ZoomOut), zoom("+", page.IconPlus, page.ZoomIn), zoom("0", page.IconWhole, page.ZoomWhole))}
 	return out
@@ -44,8 +44,8 @@ func zoom(label string, icon page.Icon, act page.ActName) page.Control {
 	return page.NewButton(string(act), label, page.Send{Act: &page.Act{Do: act}}).Styled(page.Bare).WithIcon(icon)
 }
 
-// warned is the line that says what is not quite as asked.
-func (p *Pages) warned() []page.Control {
+// warningRows is the line that says what is not quite as asked.
+func (p *Pages) warningRows() []page.Control {
 	list := p.st.Warnings()
 	if len(list) == 0 {
 		return nil
@@ -66,8 +66,8 @@ func (p *Pages) warnings(list []*engine.Problem) page.Source {
 	return page.Shown{ID: "warnings", Title: p.say("printing.warned"), Rows: rows}
 }
 
-// offered says how maps need fewer sheets, with the button that accepts it.
-func (p *Pages) offered() []page.Control {
+// offerRows says how maps need fewer sheets, with the button that accepts it.
+func (p *Pages) offerRows() []page.Control {
 	offers := p.st.Out.Offers
 	if len(offers) == 0 {
 		return nil

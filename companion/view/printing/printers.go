@@ -28,7 +28,7 @@ func (p *Paper) printer() []page.Control {
 // offset is one of the two numbers.
 func (p *Paper) offset(id string, axis int) page.Control {
 	c := p.st.Choices
-	n := named(c.Offset()[axis], -mostOffset, mostOffset, p.signed)
+	n := namedStepper(c.Offset()[axis], -mostOffset, mostOffset, p.signedText)
 	n.Each, n.Jump = 0.1, 10
 	return p.stepper(id, p.say("printing."+id), n, func(tenths int) {
 		xy := c.Offset()
@@ -37,8 +37,8 @@ func (p *Paper) offset(id string, axis int) page.Control {
 	})
 }
 
-// signed writes tenths of a millimetre with their sign and one place.
-func (p *Paper) signed(tenths int) string {
+// signedText writes tenths of a millimetre with their sign and one place.
+func (p *Paper) signedText(tenths int) string {
 	sign := ""
 	switch {
 	case tenths > 0:

@@ -200,7 +200,7 @@ func TestFaultyList(t *testing.T) {
 		s.press("field:skip", nil)
 	}
 	s.press("use", nil)
-	assert.True(t, s.Origin.listed())
+	assert.True(t, s.Origin.hasList())
 }
 
 // A file that cannot be read is reported, and what was printed from stays.

@@ -80,7 +80,7 @@ func (p *Products) origin() []page.Control {
 		options.Trailing = fmt.Sprintf("%d / %d", len(g.Options), len(g.AllOptions))
 		rows = append(rows, options)
 	}
-	if o.listed() {
+	if o.hasList() {
 		rows = append(rows, item("columns", page.IconTables, p.say("printing.columns"), o.columnsSummary(p.seat), page.Send{Sheet: newColumns(p.st, o, nil)}))
 	}
 	return rows
@@ -100,7 +100,7 @@ func (p *Products) product(x printables.Product) []page.Control {
 	if !tick.Selected {
 		return []page.Control{tick}
 	}
-	copies := named(o.Products[x.ID], 1, mostCopies, func(n int) string { return strconv.Itoa(n) + " ×" })
+	copies := namedStepper(o.Products[x.ID], 1, mostCopies, func(n int) string { return strconv.Itoa(n) + " ×" })
 	often := p.stepper("copies:"+x.ID, x.Name, copies, func(n int) { o.Products[x.ID] = n }).Styled(page.Bare)
 	line := page.NewRow(0, tick, often)
 	if p.Narrow {

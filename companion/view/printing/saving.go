@@ -97,7 +97,7 @@ func (s *Saving) pictures() []page.Control {
 	var rows []page.Control
 	if slices.Contains(out.Job.Products, "counters") {
 		kinds := []string{"printing.pages", "printing.each_counter", "printing.one_picture"}
-		rows = append(rows, s.segmented("single", s.say("printing.png"), s.keyed(kinds, kinds[shows]), func(key string) { c.Single = slices.Index(kinds, key) }))
+		rows = append(rows, s.segmented("single", s.say("printing.png"), s.keyOptions(kinds, kinds[shows]), func(key string) { c.Single = slices.Index(kinds, key) }))
 	}
 	if shows == OfPages {
 		return append(rows, s.number("dpi", resolutions, c.DPI, func(n int) string { return strconv.Itoa(n) + " dpi" }, &c.DPI))

@@ -74,7 +74,7 @@ func (s *State) Take(read Read) {
 	}, func(err error) {
 		switch {
 		case turn != s.opening: // another was chosen meanwhile
-		case err != nil && o != nil && o.listed():
+		case err != nil && o != nil && o.hasList():
 			s.Open(newColumns(s, o, err))
 		case err != nil:
 			s.refuse("printing.unread", err)
@@ -167,7 +167,7 @@ func (s *State) Changed() {
 	}
 	job, err := s.Job()
 	if err != nil {
-		s.made(nil, err)
+		s.setPrintout(nil, err)
 		return
 	}
 	s.making = true
@@ -183,12 +183,12 @@ func (s *State) Changed() {
 			s.Changed()
 			return
 		}
-		s.made(out, err)
+		s.setPrintout(out, err)
 	})
 }
 
-// made shows the pages, or why there are no pages.
-func (s *State) made(out *printables.Printout, err error) {
+// setPrintout shows the pages, or why there are no pages.
+func (s *State) setPrintout(out *printables.Printout, err error) {
 	s.Out, s.Refused = out, err
 	s.GoTo(s.At)
 	s.Client.Changed()

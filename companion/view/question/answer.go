@@ -42,7 +42,7 @@ func Ask(s view.Reader, st *engine.State, q *Inquiry) Asked {
 	}
 	r := c.Settings()
 	v := Asked{Query: query(s, r), Blanks: blanks(s, st, c, q), List: list(s, st, r, q)}
-	in, _ := json.Marshal(said(s, st, r, q)) // plain values
+	in, _ := json.Marshal(inputsOf(s, st, r, q)) // plain values
 	v.show(s, c.Signs(s.Game, st, in))
 	if v.Missing = lacking(s, v.Blanks); v.Missing != "" {
 		return v
@@ -70,12 +70,12 @@ func Ask(s view.Reader, st *engine.State, q *Inquiry) Asked {
 func (v *Asked) show(s view.Reader, signs []worksheet.Sign) {
 	var shown []Sign
 	for _, sign := range signs {
-		shown = append(shown, Sign{sign, written(s, sign.Text)})
+		shown = append(shown, Sign{sign, spelt(s, sign.Text)})
 	}
 	v.Signs = append(shown, v.Signs...)
 }
 
-func written(s view.Reader, text string) string {
+func spelt(s view.Reader, text string) string {
 	if key, ok := strings.CutPrefix(text, "@"); ok {
 		return s.Say(key)
 	}
@@ -104,7 +104,7 @@ func doing(s view.Reader, st *engine.State, r *worksheet.Worksheet, q *Inquiry) 
 	if !rules.Answers(s, r.ID) || !s.MayAsk(st, r.ID) {
 		return nil
 	}
-	args := said(s, st, r, q)
+	args := inputsOf(s, st, r, q)
 	delete(args, "dice")
 	c := engine.Ask(r.ID, args)
 	c.Side, c.Faces = r.Side, q.Faces

@@ -113,7 +113,7 @@ func (p *Panel) answer(field string, value any) {
 		p.q.Rows = append(p.q.Rows, row)
 		return
 	}
-	put(p.q.Answers, field, value)
+	setAnswer(p.q.Answers, field, value)
 }
 
 // move puts a row elsewhere on the drawing.
@@ -159,8 +159,8 @@ func (p *Panel) Page(seat view.Seat) page.Panel {
 	if a.v.Dice != nil {
 		out.Keys[page.KeyEnter] = "throw"
 	}
-	if p.onMap && a.mapped() {
-		out.Rows, out.Map, out.Foot = []page.Control{a.bar()}, a.tapped(), a.reading()
+	if p.onMap && a.hasMap() {
+		out.Rows, out.Map, out.Foot = []page.Control{a.bar()}, a.tapMap(), a.reading()
 		return out
 	}
 	out.Rows, out.Foot = a.rows(), []page.Control{page.NewColumnGap(4, append(a.result(), a.does()...)...)}

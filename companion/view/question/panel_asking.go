@@ -26,7 +26,7 @@ func (a *asking) rows() []page.Control {
 		rows = append(rows, page.NewText(a.v.About))
 	}
 	rows = append(rows, a.plan()...)
-	if a.mapped() {
+	if a.hasMap() {
 		rows = append(rows, page.NewButton("map", a.Say("ask.map"), page.KeepAs(fieldMap, true)).WithIcon(page.IconMap))
 	}
 	if a.p.laid != nil && len(a.p.laid.strange) > 0 && mapInput(a.Reader, a.p.q.ID) != "" {
@@ -49,7 +49,7 @@ func (a *asking) blanks(known bool) []page.Control {
 		case b.Known != known:
 		case b.Kind == BlankUnits:
 			rows = append(rows, a.units(b)...)
-		case b.Kind == BlankHex && a.mapped():
+		case b.Kind == BlankHex && a.hasMap():
 			rows = append(rows, hexItem(b, page.KeepAs(fieldTarget, b.ID)))
 		default:
 			rows = append(rows, control(b))
@@ -66,7 +66,7 @@ func (a *asking) plan() []page.Control {
 	plan := &page.Plan{Plan: a.v.Plan}
 	c := page.Control{Body: plan, Label: a.v.Name}
 	if a.v.Plan.X != "" && a.v.List != nil {
-		c.ID, c.Send = "plan", page.Send{Sheet: a.newRow(map[string]any{}).placed(a.v.Plan.X, a.v.Plan.Y)}
+		c.ID, c.Send = "plan", page.Send{Sheet: a.newRow(map[string]any{}).placeAt(a.v.Plan.X, a.v.Plan.Y)}
 		for _, r := range a.v.List.Rows {
 			plan.Spots = append(plan.Spots, a.moves(r))
 		}

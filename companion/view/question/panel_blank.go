@@ -17,8 +17,8 @@ const (
 
 func cut(field, prefix string) (string, bool) { return strings.CutPrefix(field, prefix) }
 
-// put takes an answer.
-func put(answers map[string]any, field string, value any) {
+// setAnswer takes an answer.
+func setAnswer(answers map[string]any, field string, value any) {
 	if id, ok := cut(field, fieldNone); ok {
 		delete(answers, id)
 	}
@@ -76,13 +76,13 @@ func hexItem(b Blank, send page.Send) page.Control {
 func chips(b Blank) page.Control {
 	out := page.NewChips()
 	for _, o := range b.Options {
-		out.Add(page.NewChip("in."+b.ID+"."+o.ID, o.Name, o.On, chosen(b, o)))
+		out.Add(page.NewChip("in."+b.ID+"."+o.ID, o.Name, o.On, choiceSend(b, o)))
 	}
 	return out
 }
 
-// chosen is what is chosen after a press of an option.
-func chosen(b Blank, pressed Option) page.Send {
+// choiceSend is what is chosen after a press of an option.
+func choiceSend(b Blank, pressed Option) page.Send {
 	switch {
 	case b.Kind == BlankOne && pressed.On:
 		return page.KeepAs(fieldNone+b.ID, true)
@@ -112,12 +112,12 @@ func (a *asking) units(b Blank) []page.Control {
 		} else if b.Most == 1 {
 			next = []any{o.ID}
 		}
-		chip := page.NewChip("in."+b.ID+"."+o.ID, o.Name, o.On, kept(b, next))
+		chip := page.NewChip("in."+b.ID+"."+o.ID, o.Name, o.On, listSend(b, next))
 		chip.Side = o.Side
 		chips.Add(chip)
 	}
 	for _, u := range b.Units {
-		chips.Add(page.NewChip("in."+b.ID+".typed."+u.Words, u.Words, false, kept(b, slices.Delete(slices.Clone(list), u.At, u.At+1))).Styled(page.Removable))
+		chips.Add(page.NewChip("in."+b.ID+".typed."+u.Words, u.Words, false, listSend(b, slices.Delete(slices.Clone(list), u.At, u.At+1))).Styled(page.Removable))
 	}
 	rows := []page.Control{page.NewSection(b.Text)}
 	if len(page.Children(chips)) > 0 {
@@ -126,8 +126,8 @@ func (a *asking) units(b Blank) []page.Control {
 	return append(rows, page.NewButton("add."+b.ID, a.Say("ask.unit"), page.Send{Sheet: newUnit(b, list)}).WithIcon(page.IconPlus))
 }
 
-// kept keeps a list of units; an empty one is no answer.
-func kept(b Blank, list []any) page.Send {
+// listSend keeps a list of units; an empty one is no answer.
+func listSend(b Blank, list []any) page.Send {
 	if len(list) == 0 {
 		return page.KeepAs(fieldNone+b.ID, true)
 	}

@@ -33,8 +33,8 @@ func (a *asking) hexBlanks() []Blank {
 	return slices.DeleteFunc(slices.Clone(a.v.Blanks), func(b Blank) bool { return b.Kind != BlankHex })
 }
 
-// mapped reports whether the question is about hexes of a map that the game has.
-func (a *asking) mapped() bool {
+// hasMap reports whether the question is about hexes of a map that the game has.
+func (a *asking) hasMap() bool {
 	return a.board() != nil && (len(a.hexBlanks()) > 0 || a.v.List != nil && a.v.List.Hex != "")
 }
 
@@ -98,9 +98,9 @@ func (a *asking) aims() page.Control {
 	return chips
 }
 
-// tapped is the map: a tap fills in a hex; a hex of the list becomes a row, at once where nothing else must be said
+// tapMap is the map: a tap fills in a hex; a hex of the list becomes a row, at once where nothing else must be said
 // of it.
-func (a *asking) tapped() *page.Map {
+func (a *asking) tapMap() *page.Map {
 	m := &page.Map{ID: "hexes", Board: a.board(), Signs: a.signs()}
 	l, aim := a.v.List, a.aim()
 	switch {

@@ -48,7 +48,7 @@ func (p *Panel) maps(s view.Reader) []*laid {
 	own := p.Own()
 	read := make([]*laid, len(own))
 	for i, o := range own {
-		if read[i] = p.known(s.Game, o); read[i] == nil {
+		if read[i] = p.findLaid(s.Game, o); read[i] == nil {
 			read[i] = readOwn(s.Game, o)
 		}
 	}
@@ -56,8 +56,8 @@ func (p *Panel) maps(s view.Reader) []*laid {
 	return append(out, read...)
 }
 
-// known is a map as it was read last; nil: it was not, or has changed.
-func (p *Panel) known(g *engine.Game, own Own) *laid {
+// findLaid is a map as it was read last; nil: it was not, or has changed.
+func (p *Panel) findLaid(g *engine.Game, own Own) *laid {
 	at := slices.IndexFunc(p.read, func(m *laid) bool {
 		return m.in == g && m.from.File == own.File && bytes.Equal(m.from.Data, own.Data)
 	})
@@ -72,7 +72,7 @@ func readOwn(g *engine.Game, own Own) *laid {
 	out := &laid{id: ownMark + own.File, name: strings.TrimSuffix(own.File, ".json"), from: own, in: g}
 	b, err := board.Decode(own.Data)
 	if err == nil {
-		b, err = renamed(g, b)
+		b, err = renameIDs(g, b)
 	}
 	var text []byte
 	if err == nil {
@@ -89,8 +89,8 @@ func readOwn(g *engine.Game, own Own) *laid {
 	return out
 }
 
-// renamed is a map with the game's ids in place of other names that the game knows them by.
-func renamed(g *engine.Game, b *board.Board) (*board.Board, error) {
+// renameIDs is a map with the game's ids in place of other names that the game knows them by.
+func renameIDs(g *engine.Game, b *board.Board) (*board.Board, error) {
 	d := b.Draft()
 	for c := range b.Field().All() {
 		if kind := b.Terrain(c); kind != "" {

@@ -73,8 +73,8 @@ func lacking(s view.Reader, blanks []Blank) string {
 	return ""
 }
 
-// said is the question as the worksheet reads it.
-func said(s view.Reader, st *engine.State, r *worksheet.Worksheet, q *Inquiry) map[string]any {
+// inputsOf is the question as the worksheet reads it.
+func inputsOf(s view.Reader, st *engine.State, r *worksheet.Worksheet, q *Inquiry) map[string]any {
 	out := map[string]any{}
 	for i := range r.Inputs {
 		if x := &r.Inputs[i]; x.Tracker != "" {

@@ -26,8 +26,8 @@ func (a *asking) newRow(start map[string]any) *RowSheet {
 	return &RowSheet{q: a.p.q, list: *a.v.List, row: row}
 }
 
-// placed begins with the place of a touch on a plan.
-func (s *RowSheet) placed(x, y string) *RowSheet {
+// placeAt begins with the place of a touch on a plan.
+func (s *RowSheet) placeAt(x, y string) *RowSheet {
 	s.take = func(s *RowSheet, value any) {
 		if at, ok := value.(page.Point); ok {
 			s.row[x], s.row[y] = halves(at.X), halves(at.Y)
@@ -60,7 +60,7 @@ func (s *RowSheet) Put(field string, value any) {
 	if s.begun == nil {
 		s.begun = maps.Clone(s.row)
 	}
-	put(s.row, field, value)
+	setAnswer(s.row, field, value)
 }
 
 // Recall takes over what was said of a row that began alike.
@@ -142,14 +142,14 @@ func (s *UnitSheet) Page(seat view.Seat) page.Panel {
 	}
 	name, _ := s.unit["name"].(string)
 	p.Rows = append(p.Rows, page.NewField("name", seat.Say("ask.unit_name"), name, page.Keep(fieldName)))
-	set := kept(s.b, append(slices.Clone(s.list), s.typed(seat.Game)))
+	set := listSend(s.b, append(slices.Clone(s.list), s.typedUnit(seat.Game)))
 	set.Done = true
 	p.Foot = []page.Control{page.NewBigButton("set", seat.Say("table.set"), "", set)}
 	return p
 }
 
-// typed is the unit as an answer has it.
-func (s *UnitSheet) typed(g *engine.Game) map[string]any {
+// typedUnit is the unit as an answer has it.
+func (s *UnitSheet) typedUnit(g *engine.Game) map[string]any {
 	unit := maps.Clone(s.unit)
 	is := slices.DeleteFunc(unitWords(g), func(id string) bool { return !s.is[id] })
 	if len(is) > 0 {

@@ -45,18 +45,18 @@ func heading(seat view.Seat, p engine.Paragraph) string {
 
 // text is what a paragraph says, block by block, with its examples between them.
 func text(seat view.Seat, p engine.Paragraph) []page.Control {
-	out := drawn(seat, p, 0)
+	out := diagramRows(seat, p, 0)
 	for i, b := range p.Blocks() {
 		if words, listed := strings.CutPrefix(b, engine.BulletSign); listed {
 			b = "• " + words
 		}
-		out = append(append(out, page.NewText(b)), drawn(seat, p, i+1)...)
+		out = append(append(out, page.NewText(b)), diagramRows(seat, p, i+1)...)
 	}
 	return out
 }
 
-// drawn are the examples of a paragraph below so many of its blocks.
-func drawn(seat view.Seat, p engine.Paragraph, below int) []page.Control {
+// diagramRows are the examples of a paragraph below so many of its blocks.
+func diagramRows(seat view.Seat, p engine.Paragraph, below int) []page.Control {
 	var out []page.Control
 	for _, d := range p.Diagrams {
 		if d.After == below {

@@ -50,14 +50,14 @@ func Lines(s view.Reader, st *engine.State, units []string) string {
 	for _, id := range units {
 		p, _ := st.Piece(id)
 		if p.Place.Hex != "" {
-			out.WriteString(written(s, st, id) + " " + hexes.HexLabel(s, p.Place.Hex) + "\n")
+			out.WriteString(writePlace(s, st, id) + " " + hexes.HexLabel(s, p.Place.Hex) + "\n")
 		}
 	}
 	return out.String()
 }
 
-// written names a counter so that it is found again: by what is printed on it, unless another has that too.
-func written(s view.Reader, st *engine.State, id string) string {
+// writePlace names a counter so that it is found again: by what is printed on it, unless another has that too.
+func writePlace(s view.Reader, st *engine.State, id string) string {
 	c := s.Game.Counter(id)
 	if c.Label == "" || strings.ContainsAny(c.Label, ",;") {
 		return id

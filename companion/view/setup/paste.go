@@ -63,7 +63,7 @@ func (p *Paste) send(seat view.Seat, positions map[string]string, faults []Fault
 	if len(faults) > 0 || len(positions) == 0 {
 		return page.KeepAs(fieldTried, true)
 	}
-	out := placed(seat, positions)
+	out := placeSend(seat, positions)
 	out.Done = true
 	return out
 }
@@ -77,5 +77,5 @@ func (p *Paste) example(seat view.Seat) string {
 	if t := rules.Map(seat.Reader); t != nil {
 		hex = t.Board().Label(t.Board().Field().At(t.Board().Field().Len() / 2))
 	}
-	return written(seat.Reader, seat.State, p.units[0]) + " " + hex
+	return writePlace(seat.Reader, seat.State, p.units[0]) + " " + hex
 }

@@ -43,8 +43,8 @@ func (p *RosterPage) Put(field string, value any) {
 // take reads the roster of a CSV text and reports the result.
 func (p *RosterPage) take(data []byte) { p.read, p.wrong = true, p.Draft.Import(data) }
 
-// told is the report on the list that was read.
-func (p *RosterPage) told(seat view.Seat) string {
+// report is the report on the list that was read.
+func (p *RosterPage) report(seat view.Seat) string {
 	switch {
 	case !p.read:
 		return ""
@@ -79,7 +79,7 @@ func (p *RosterPage) Page(seat view.Seat) page.Panel {
 	}
 	c := TypedCopy(seat.Game)
 	c.Counters = p.Draft.List
-	return page.Panel{ID: "roster", Title: seat.Say("tables.counters"), Rows: append(rows, list), Foot: use(seat, c), Fault: p.told(seat)}
+	return page.Panel{ID: "roster", Title: seat.Say("tables.counters"), Rows: append(rows, list), Foot: use(seat, c), Fault: p.report(seat)}
 }
 
 func (p *RosterPage) csv(seat view.Seat) page.Control {

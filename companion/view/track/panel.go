@@ -29,13 +29,13 @@ func (Panel) Tab(seat view.Seat) page.Tab {
 func (Panel) Page(seat view.Seat) page.Panel {
 	v, acts := Now(seat.Reader, seat.State)
 	p := page.Panel{ID: page.Battle, Title: seat.Say("table.tab_battle")}
-	rest := offered(seat, acts, &p)
+	rest := collectActs(seat, acts, &p)
 	if len(p.Foot) == 0 {
 		p.Foot = phase.Looks(seat, phase.Of(seat))
 	}
 	if v == nil {
 		none := page.Control{Body: &page.Empty{}, Icon: page.IconBattle, Label: seat.Say("track_battle.none"), Detail: seat.Say("track_battle.none_note")}
-		now, _, _ := parted(rest, "")
+		now, _, _ := splitActs(rest, "")
 		p.Rows = append([]page.Control{none}, now...)
 		return p
 	}
@@ -45,7 +45,7 @@ func (Panel) Page(seat view.Seat) page.Panel {
 	if len(v.Lanes) > 0 {
 		p.Rows = append(p.Rows, zones(v))
 	}
-	now, later, hand := parted(rest, v.turn())
+	now, later, hand := splitActs(rest, v.turn())
 	p.Rows = append(append(p.Rows, now...), lanes(v)...)
 	if len(later) > 0 {
 		p.Rows = append(append(p.Rows, page.NewSection(seat.Say("track_battle.others"))), later...)
@@ -60,9 +60,9 @@ func (Panel) Page(seat view.Seat) page.Panel {
 // byHand are the verbs that set a battle right.
 var byHand = []string{".set", ".close"}
 
-// parted parts what the step is for now from what other ships than the one in turn may do, and from what sets a
+// splitActs parts what the step is for now from what other ships than the one in turn may do, and from what sets a
 // battle right.
-func parted(rest []act, turn string) (now, later, hand []page.Control) {
+func splitActs(rest []act, turn string) (now, later, hand []page.Control) {
 	for _, a := range rest {
 		switch {
 		case slices.ContainsFunc(byHand, func(verb string) bool { return strings.HasSuffix(a.Choice.Do, verb) }):
@@ -113,8 +113,8 @@ func (v *Battle) turn() string {
 	return ""
 }
 
-// offered is what may be done: the main thing stays in sight in the panel's foot, the rest is returned.
-func offered(seat view.Seat, acts []choice.Button, p *page.Panel) []act {
+// collectActs is what may be done: the main thing stays in sight in the panel's foot, the rest is returned.
+func collectActs(seat view.Seat, acts []choice.Button, p *page.Panel) []act {
 	var rest []act
 	for i, b := range acts {
 		press := page.NewButton(choice.ID(b.Choice), b.Text, choice.Send(seat, b.Choice))

@@ -33,7 +33,7 @@ func (Panel) Page(seat view.Seat) page.Panel {
 	}
 	p.Rows = append([]page.Control{stand(v)}, ledger(seat, v)...)
 	p.Rows = append(p.Rows, swings(seat, v)...)
-	p.Rows = append(p.Rows, asked(seat, v)...)
+	p.Rows = append(p.Rows, questionRows(seat, v)...)
 	return p
 }
 
@@ -73,8 +73,8 @@ func swings(seat view.Seat, v Victory) []page.Control {
 	return rows
 }
 
-// asked are the answers that the points hang on.
-func asked(seat view.Seat, v Victory) []page.Control {
+// questionRows are the answers that the points hang on.
+func questionRows(seat view.Seat, v Victory) []page.Control {
 	if len(v.Questions)+len(v.Marks) == 0 {
 		return nil
 	}

@@ -99,8 +99,8 @@ func (b *Block) Measure(s string) float32 {
 	return w
 }
 
-// known are the spans of the current text.
-func (b *Block) known() *spans {
+// cachedSpans are the spans of the current text.
+func (b *Block) cachedSpans() *spans {
 	if of := (letters{b.Text, b.Size, b.style().Bold}); b.spans.of != of || b.spans.line == 0 {
 		b.spans = spans{of, -1, -1, -1}
 	}
@@ -109,7 +109,7 @@ func (b *Block) known() *spans {
 
 // LineHeight is how high a line is.
 func (b *Block) LineHeight() float32 {
-	k := b.known()
+	k := b.cachedSpans()
 	if k.line < 0 {
 		k.line = fyne.MeasureText("0", b.Size, b.style()).Height
 	}
@@ -122,7 +122,7 @@ const Baseline float32 = 0.785
 
 // Natural is the width of the text when it does not wrap.
 func (b *Block) Natural() float32 {
-	k := b.known()
+	k := b.cachedSpans()
 	if k.natural < 0 {
 		k.natural = 0
 		for line := range strings.SplitSeq(b.Text, "\n") {
@@ -140,7 +140,7 @@ func (b *Block) MinWidth() float32 {
 	if b.Once {
 		return b.Natural()
 	}
-	k := b.known()
+	k := b.cachedSpans()
 	if k.least < 0 {
 		k.least = 0
 		for _, p := range piecesOf(b.Text) {

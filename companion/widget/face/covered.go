@@ -27,11 +27,11 @@ const foremostWeight float32 = 8
 // main button counts for more. The object must have been laid out.
 func Covered(o fyne.CanvasObject, at fyne.Position, size fyne.Size) float32 {
 	total := float32(0)
-	covered(o, fyne.NewPos(-o.Position().X, -o.Position().Y), boxOf(at, size), &total)
+	addCovered(o, fyne.NewPos(-o.Position().X, -o.Position().Y), boxOf(at, size), &total)
 	return total
 }
 
-func covered(o fyne.CanvasObject, origin fyne.Position, under box, total *float32) {
+func addCovered(o fyne.CanvasObject, origin fyne.Position, under box, total *float32) {
 	if o == nil || !o.Visible() {
 		return
 	}
@@ -39,7 +39,7 @@ func covered(o fyne.CanvasObject, origin fyne.Position, under box, total *float3
 	if under = under.andScrolled(o, place); under.area() == 0 {
 		return
 	}
-	if taken(o) {
+	if takesTaps(o) {
 		weight := float32(1)
 		if f, ok := o.(foremost); ok && f.Foremost() {
 			weight = foremostWeight
@@ -51,7 +51,7 @@ func covered(o fyne.CanvasObject, origin fyne.Position, under box, total *float3
 	}
 	inside, _ := flow.Inside(o)
 	for _, part := range inside {
-		covered(part, origin.Add(o.Position()), under, total)
+		addCovered(part, origin.Add(o.Position()), under, total)
 	}
 }
 
@@ -63,8 +63,8 @@ func (b box) andScrolled(o fyne.CanvasObject, place box) box {
 	return b
 }
 
-// taken reports whether an object takes taps for itself.
-func taken(o fyne.CanvasObject) bool {
+// takesTaps reports whether an object takes taps for itself.
+func takesTaps(o fyne.CanvasObject) bool {
 	_, taps := o.(fyne.Tappable)
 	_, focus := o.(fyne.Focusable)
 	d, can := o.(fyne.Disableable)

@@ -104,7 +104,7 @@ func (s *Sheet) write(o fyne.CanvasObject, words string, col int, head bool) {
 	text := o.(*fyne.Container).Objects[0].(*canvas.Text)
 	text.TextStyle.Bold = head
 	text.TextSize, text.Color = s.size(), theme.Color(theme.Ink)
-	text.Text = cut(words, s.width(col)-10, text.TextSize, text.TextStyle)
+	text.Text = cutText(words, s.width(col)-10, text.TextSize, text.TextStyle)
 	text.Refresh()
 }
 
@@ -140,8 +140,8 @@ func (s *Sheet) width(col int) float32 {
 	return min(max(wide+14, narrowest), widest)
 }
 
-// cut shortens a text until it fits a width.
-func cut(words string, width, size float32, style fyne.TextStyle) string {
+// cutText shortens a text until it fits a width.
+func cutText(words string, width, size float32, style fyne.TextStyle) string {
 	if fyne.MeasureText(words, size, style).Width <= width {
 		return words
 	}

@@ -90,8 +90,8 @@ type drawn struct {
 	color ink
 }
 
-// kept gives the resource made before, or makes it.
-func kept(shape any, c ink, draw func() fyne.Resource) fyne.Resource {
+// cached gives the resource made before, or makes it.
+func cached(shape any, c ink, draw func() fyne.Resource) fyne.Resource {
 	key := drawn{shape, c}
 	if r, ok := drawings.Load(key); ok {
 		return r.(fyne.Resource)
@@ -102,7 +102,7 @@ func kept(shape any, c ink, draw func() fyne.Resource) fyne.Resource {
 
 // Drawing gives an icon as an SVG in a colour.
 func Drawing(name Icon, c ink) fyne.Resource {
-	return kept(name, c, func() fyne.Resource { return drawIcon(name, c) })
+	return cached(name, c, func() fyne.Resource { return drawIcon(name, c) })
 }
 
 func drawIcon(name Icon, c ink) fyne.Resource {
@@ -119,7 +119,7 @@ func drawIcon(name Icon, c ink) fyne.Resource {
 
 // MarkDrawing gives the mark of a side as an SVG in a colour.
 func MarkDrawing(m Mark, c ink) fyne.Resource {
-	return kept(m, c, func() fyne.Resource {
+	return cached(m, c, func() fyne.Resource {
 		return resource(fmt.Sprintf("mark-%d", m), c, fmt.Sprintf(`<path fill="%s" d="%s"/>`, c.web(), style.MarkPath(markNames[m])))
 	})
 }

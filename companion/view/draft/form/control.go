@@ -98,14 +98,14 @@ func (x Field) choice(in *In, k Key, label string) []page.Control {
 		for _, o := range options {
 			c.AddOption(page.Option{ID: orDash(o.ID), Label: o.Words, Selected: o.ID == is})
 		}
-		return []page.Control{named(label), c}
+		return []page.Control{aside(label), c}
 	}
 	chips := page.NewChips()
 	for _, o := range options {
 		id := k.ID() + "=" + o.ID
 		chips.Add(page.NewChip(id, o.Words, o.ID == is, in.On(id, func(any) { set(o.ID) })))
 	}
-	return []page.Control{named(label), chips}
+	return []page.Control{aside(label), chips}
 }
 
 // none is the id of the option that writes nothing.
@@ -131,7 +131,7 @@ func (x Field) options(in *In, k Key) []Option {
 	return out
 }
 
-func named(label string) page.Control { return page.NewAside(label) }
+func aside(label string) page.Control { return page.NewAside(label) }
 
 // many is any of several, as chips; they are written in the order in which they were chosen.
 func (x Field) many(in *In, k Key, label string) []page.Control {
@@ -153,17 +153,17 @@ func (x Field) many(in *In, k Key, label string) []page.Control {
 			if !on {
 				now = append(now, o.ID)
 			}
-			in.Try(k.ID(), in.Set(k, orNone(len(now) > 0, x.written(now))))
+			in.Try(k.ID(), in.Set(k, orNone(len(now) > 0, x.listValue(now))))
 		})))
 	}
 	if len(page.Children(chips)) == 0 {
-		return []page.Control{named(label), page.NewText(in.Say("draft.nothing_to_choose")).Toned(page.Faint)}
+		return []page.Control{aside(label), page.NewText(in.Say("draft.nothing_to_choose")).Toned(page.Faint)}
 	}
-	return []page.Control{named(label), chips}
+	return []page.Control{aside(label), chips}
 }
 
-// written is what was chosen as the file says it.
-func (x Field) written(ids []string) any {
+// listValue is what was chosen as the file says it.
+func (x Field) listValue(ids []string) any {
 	if x.Kind != ManyNumbers {
 		return ids
 	}
@@ -190,7 +190,7 @@ func (x Field) colour(in *In, k Key, label string) []page.Control {
 	for _, c := range Colours {
 		swatches.AddOption(page.Option{ID: c, Label: c, Selected: strings.EqualFold(c, is)})
 	}
-	return []page.Control{named(label), swatches, x.text(in, k, label).Styled(page.Bare)}
+	return []page.Control{aside(label), swatches, x.text(in, k, label).Styled(page.Bare)}
 }
 
 // numbers is a line of whole numbers, as many as one likes.

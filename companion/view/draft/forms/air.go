@@ -19,7 +19,7 @@ func air() []form.Part {
 		{Key: "rule", Kind: form.Text, Optional: true, More: true},
 		sourceField, onlyField, withField, withoutField,
 	}}}
-	out = append(out, form.List{File: gameFile, At: "cup", New: named, Parts: cupParts, Fields: []form.Field{nameField, ruleField, sourceField, onlyField, withField, withoutField}})
+	out = append(out, form.List{File: gameFile, At: "cup", New: idAndName, Parts: cupParts, Fields: []form.Field{nameField, ruleField, sourceField, onlyField, withField, withoutField}})
 	out = append(out, everywhere(form.List{At: "roll", New: newRoll, Parts: rollParts, Fields: rule(
 		form.Field{Key: "table", Kind: form.Choice, From: tablesOf},
 		form.Field{Key: "column", Kind: form.Formula, Optional: true},
@@ -70,10 +70,10 @@ func rollParts(_ *form.In, row form.Key) []form.Part {
 
 // trackerParts are the names of a tracker's values, where they have any.
 func trackerParts(_ *form.In, row form.Key) []form.Part {
-	return []form.Part{form.List{File: row.File, At: row.Path + ".value", Of: "value", Inline: true, New: named, Fields: []form.Field{nameField}}}
+	return []form.Part{form.List{File: row.File, At: row.Path + ".value", Of: "value", Inline: true, New: idAndName, Fields: []form.Field{nameField}}}
 }
 
 func cupParts(_ *form.In, row form.Key) []form.Part {
-	return []form.Part{form.List{File: row.File, At: row.Path + ".chit", Of: "chit", Inline: true, New: named, Fields: []form.Field{
+	return []form.Part{form.List{File: row.File, At: row.Path + ".chit", Of: "chit", Inline: true, New: idAndName, Fields: []form.Field{
 		nameField, {Key: "count", Kind: form.Number, Min: 1, Max: 99, Start: 1, Optional: true}}}}
 }

@@ -30,7 +30,7 @@ func (c cells) Rows(in *form.In) []page.Control {
 	for _, name := range columns {
 		t.Head = append(t.Head, page.ColumnHead{Label: name, Middle: true})
 	}
-	at, on := c.chosen(in)
+	at, on := c.chosenCell(in)
 	for i, line := range all {
 		t.Rows = append(t.Rows, append([]string{c.total(in, i)}, line...))
 	}
@@ -72,8 +72,8 @@ func (c cells) total(in *form.In, line int) string {
 	return strconv.Itoa(max(1, in.Number(c.row.To("count"), 1))*low + line)
 }
 
-// chosen is the cell that is open.
-func (c cells) chosen(in *form.In) (page.Cell, bool) {
+// chosenCell is the cell that is open.
+func (c cells) chosenCell(in *form.In) (page.Cell, bool) {
 	var at page.Cell
 	n, err := fmt.Sscanf(in.Chosen("cell"), "%d %d", &at.Row, &at.Col)
 	return at, err == nil && n == 2
@@ -100,7 +100,7 @@ func (c cells) widen(in *form.In, names []string) error {
 				continue
 			}
 			now := slices.Clone(line[:min(len(line), len(names))])
-			lost := c.cut(in, i, line)
+			lost := c.cutLine(in, i, line)
 			for len(now) < len(names) {
 				cell := "–"
 				if len(now) < len(lost) {
@@ -116,9 +116,9 @@ func (c cells) widen(in *form.In, names []string) error {
 	})
 }
 
-// cut stores the cells of a line that becomes shorter, and restores them: while headings are retyped, columns that
+// cutLine stores the cells of a line that becomes shorter, and restores them: while headings are retyped, columns that
 // disappear for a moment come back with their cells.
-func (c cells) cut(in *form.In, line int, now []string) []string {
+func (c cells) cutLine(in *form.In, line int, now []string) []string {
 	const between = "\x1f"
 	of := "cut " + strconv.Itoa(line)
 	was := strings.Split(in.Chosen(of), between)

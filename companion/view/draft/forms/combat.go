@@ -90,7 +90,7 @@ func oddsParts(_ *form.In, row form.Key) []form.Part {
 			onlyField, withField, withoutField,
 		}},
 		modifiers(row),
-		banned(row),
+		banList(row),
 		form.Fields{File: row.File, At: row.Path + ".draw", Of: "odds_draw", Head: "draft.list.odds_draw", List: []form.Field{
 			{Key: "cup", Kind: form.Choice, From: cupsOf, Optional: true}, {Key: "when", Kind: form.Formula, Optional: true}, {Key: "empty", Kind: form.YesNo}, ruleField, onlyField, withField}},
 		form.List{File: row.File, At: row.Path + ".draw.chit", Unnamed: true, New: newChit, Spare: true, Fields: []form.Field{
@@ -175,7 +175,7 @@ func checkParts(_ *form.In, row form.Key) []form.Part {
 			form.Field{Key: "value", Kind: form.Formula}, form.Field{Key: "when", Kind: form.Formula, Optional: true})},
 		form.List{File: row.File, At: row.Path + ".fixed", New: newFixed, Fields: line(
 			form.Field{Key: "of", Kind: form.Filter, From: filterWords}, form.Field{Key: "value", Kind: form.Number, Max: 99})},
-		banned(row),
+		banList(row),
 		form.List{File: row.File, At: row.Path + ".note", New: newText, Fields: line(form.Field{Key: "of", Kind: form.Filter, From: filterWords})},
 	}
 }

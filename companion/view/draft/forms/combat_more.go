@@ -5,8 +5,8 @@ import (
 	"sandtable/editor/gamedoc"
 )
 
-// banned are the units that take no part, each with its rule.
-func banned(row form.Key) form.List {
+// banList are the units that take no part, each with its rule.
+func banList(row form.Key) form.List {
 	return form.List{File: row.File, At: row.Path + ".bar", New: newBan, Fields: line(form.Field{Key: "of", Kind: form.Filter, From: filterWords})}
 }
 

@@ -10,7 +10,7 @@ var sources = form.Fixed("draft.source", "rulebook", "public", "house", "user")
 // editions is the form of editions, optional rules, texts in both languages, and where tables come from.
 func editions() []form.Part {
 	return []form.Part{
-		form.List{File: gameFile, At: "edition", Inline: true, New: named, Fields: []form.Field{
+		form.List{File: gameFile, At: "edition", Inline: true, New: idAndName, Fields: []form.Field{
 			{Key: "name", Kind: form.Text},
 			{Key: "source", Kind: form.Choice, From: sources, Optional: true, More: true},
 		}},
@@ -44,4 +44,6 @@ func newOption(_ *form.In, id, name string) gamedoc.Fields {
 	return gamedoc.Fields{"id": id, "name": name, "text": name}
 }
 
-func named(_ *form.In, id, name string) gamedoc.Fields { return gamedoc.Fields{"id": id, "name": name} }
+func idAndName(_ *form.In, id, name string) gamedoc.Fields {
+	return gamedoc.Fields{"id": id, "name": name}
+}

@@ -33,7 +33,9 @@ func rulesOf(in *form.In) []form.Option {
 }
 
 // doneHere are the rules that the phase of the page uses.
-func doneHere(in *form.In) []form.Option { return picked(in, rulesOf(in), in.List(in.Row().To("do"))) }
+func doneHere(in *form.In) []form.Option {
+	return pickOptions(in, rulesOf(in), in.List(in.Row().To("do")))
+}
 
 // dutiesOf is what the phase of the page may owe: a rule that it uses, a line of its checklist, a duty of its own.
 func dutiesOf(in *form.In) []form.Option {
@@ -54,8 +56,8 @@ func once(list []form.Option) []form.Option {
 	return out
 }
 
-// picked are the options with these ids; an unknown id becomes an option itself.
-func picked(in *form.In, from []form.Option, ids []string) []form.Option {
+// pickOptions are the options with these ids; an unknown id becomes an option itself.
+func pickOptions(in *form.In, from []form.Option, ids []string) []form.Option {
 	var out []form.Option
 	for _, id := range ids {
 		o := form.Option{ID: id, Words: form.Readable(id)}

@@ -159,11 +159,11 @@ func (c chances) Rows(in *form.In) []page.Control {
 	}
 	own := results(in, c.row)
 	slices.SortStableFunc(codes, func(a, b string) int {
-		return cmp.Compare(known(own, a), known(own, b))
+		return cmp.Compare(indexOfCode(own, a), indexOfCode(own, b))
 	})
 	for _, code := range codes {
 		line := page.NewText(meant(in, t.row, code))
-		if known(own, code) == 0 {
+		if indexOfCode(own, code) == 0 {
 			line = line.Toned(page.Danger)
 		}
 		rows = append(rows, line)
@@ -171,7 +171,7 @@ func (c chances) Rows(in *form.In) []page.Control {
 	return append(rows, page.NewAside(in.Say("draft.codes.note")))
 }
 
-func known(own []crt.Result, code string) int {
+func indexOfCode(own []crt.Result, code string) int {
 	if crt.Meaning(own, code) == nil {
 		return 0
 	}

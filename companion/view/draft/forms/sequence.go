@@ -144,7 +144,7 @@ func (t track) Rows(in *form.In) []page.Control {
 				in.Try("track.turns", t.set(in, at, turns, n))
 			})},
 		page.NewCheck("track.dates", in.Say("draft.sequence.dates"), len(dates) > 0, in.On("track.dates", func(v any) {
-			in.Try("track.dates", t.dated(in, at, turns, v == true))
+			in.Try("track.dates", t.setDated(in, at, turns, v == true))
 		}))}
 	for i, d := range dates {
 		row := form.Key{File: gameFile, Path: d.Path}
@@ -228,8 +228,8 @@ func (track) lengthen(in *form.In, at form.Key, from, to int) error {
 	return nil
 }
 
-// dated gives each turn a name, or takes the names away.
-func (t track) dated(in *form.In, at form.Key, turns int, on bool) error {
+// setDated gives each turn a name, or takes the names away.
+func (t track) setDated(in *form.In, at form.Key, turns int, on bool) error {
 	return in.Doc.Do(form.Step("draft.step.turns"), func() error {
 		if on {
 			return t.lengthen(in, at, 0, turns)

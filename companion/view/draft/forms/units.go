@@ -19,15 +19,15 @@ func units() []form.Part {
 		}
 		out = append(out, vocabulary(list))
 	}
-	box := form.List{File: gameFile, At: "box", New: named, Fields: []form.Field{nameField, {Key: "to", Kind: form.Text, Optional: true}, sideField, onlyField, withField, withoutField}}
-	mark := form.List{File: gameFile, At: "mark", New: named, Fields: []form.Field{nameField, ruleField, {Key: "paper", Kind: form.YesNo, More: true}, onlyField, withField, withoutField}}
+	box := form.List{File: gameFile, At: "box", New: idAndName, Fields: []form.Field{nameField, {Key: "to", Kind: form.Text, Optional: true}, sideField, onlyField, withField, withoutField}}
+	mark := form.List{File: gameFile, At: "mark", New: idAndName, Fields: []form.Field{nameField, ruleField, {Key: "paper", Kind: form.YesNo, More: true}, onlyField, withField, withoutField}}
 	out = append(out, box, mark)
 	return append(out, everywhere(form.List{At: "setup", New: newSetup, Note: unitsNote, Parts: setupParts, Fields: rule(unitsField)}, ruleFiles...)...)
 }
 
 // vocabulary is a list of words that counters are described with.
 func vocabulary(list string) form.List {
-	return form.List{File: gameFile, At: list, New: named, Fields: []form.Field{nameField}}
+	return form.List{File: gameFile, At: list, New: idAndName, Fields: []form.Field{nameField}}
 }
 
 // roster is the counters as a spreadsheet: a tap on a cell opens it below, with the counter as it is printed.
@@ -46,7 +46,7 @@ func (r roster) Rows(in *form.In) []page.Control {
 	if len(s.Columns()) == 0 {
 		return append(rows, page.NewAside(in.Say("draft.units.none")))
 	}
-	at := r.chosen(in, s)
+	at := r.chosenCell(in, s)
 	id := "units"
 	rows = append(rows, page.Control{ID: id, Body: &page.Spread{Cells: s, Heads: r.heads(in, s.Columns()), At: at}, Label: in.Say("draft.units.title"),
 		Send: in.On(id, func(v any) {
@@ -62,7 +62,7 @@ func (r roster) Rows(in *form.In) []page.Control {
 
 // actions are what is done with whole rows.
 func (r roster) actions(in *form.In, s *gamedoc.Sheet) page.Control {
-	at := r.chosen(in, s)
+	at := r.chosenCell(in, s)
 	none := ""
 	if at.Row < 0 {
 		none = in.Say("draft.units.tap")
@@ -160,15 +160,15 @@ func (r roster) paste(in *form.In, s *gamedoc.Sheet, at page.Cell, text string) 
 			column = s.Columns()[at.Col]
 		}
 		first, rest, _ := strings.Cut(text, "\n")
-		if names, ok := r.named(in, s, strings.Split(strings.TrimRight(first, "\r"), "\t")); ok {
+		if names, ok := r.nameColumns(in, s, strings.Split(strings.TrimRight(first, "\r"), "\t")); ok {
 			return r.pasteNamed(s, names, rest)
 		}
 		return s.Paste(row, column, text)
 	})
 }
 
-// named are the columns that a first line of headings means: by their names, or by the words above them.
-func (roster) named(in *form.In, s *gamedoc.Sheet, heads []string) ([]string, bool) {
+// nameColumns are the columns that a first line of headings means: by their names, or by the words above them.
+func (roster) nameColumns(in *form.In, s *gamedoc.Sheet, heads []string) ([]string, bool) {
 	factors, columns := factorsOf(in), s.Columns()
 	out := make([]string, len(heads))
 	for i, head := range heads {
@@ -226,8 +226,8 @@ func (roster) choose(in *form.In, c page.Cell) {
 	in.Choose("unit", strconv.Itoa(c.Row)+" "+strconv.Itoa(c.Col))
 }
 
-// chosen is the cell that is open; its row is below 0 where none is.
-func (roster) chosen(in *form.In, s *gamedoc.Sheet) page.Cell {
+// chosenCell is the cell that is open; its row is below 0 where none is.
+func (roster) chosenCell(in *form.In, s *gamedoc.Sheet) page.Cell {
 	row, col, ok := strings.Cut(in.Chosen("unit"), " ")
 	at := page.Cell{Row: -1}
 	if r, err := strconv.Atoi(row); ok && err == nil && r < s.Len() {

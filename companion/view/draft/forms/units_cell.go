@@ -41,8 +41,8 @@ func columnWords(in *form.In, factors []form.Option, column string) string {
 	return form.Readable(column)
 }
 
-// offered is what a column is filled with; nil: it is typed.
-func offered(column string) func(*form.In) []form.Option {
+// offerColumn is what a column is filled with; nil: it is typed.
+func offerColumn(column string) func(*form.In) []form.Option {
 	list := func(name string) func(*form.In) []form.Option {
 		return form.RowsOf(form.Key{File: gameFile, Path: name})
 	}
@@ -72,7 +72,7 @@ func (r roster) cell(in *form.In, s *gamedoc.Sheet, at page.Cell) []page.Control
 	if column == "type" {
 		rows = append(rows, symbolTypes{of: "units.cell.symbols", take: func(_ *form.In, id string) { set(id) }}.Rows(in)...)
 	}
-	if from := offered(column); from != nil {
+	if from := offerColumn(column); from != nil {
 		rows = append(rows, r.chips(in, from(in), column, is, set))
 	}
 	if column == "colour" || column == "symbol" {

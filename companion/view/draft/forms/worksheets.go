@@ -68,10 +68,10 @@ func newOutcome(_ *form.In, id, name string) gamedoc.Fields {
 
 // inputParts are the values that an input chooses among.
 func inputParts(_ *form.In, row form.Key) []form.Part {
-	return []form.Part{form.List{File: row.File, At: row.Path + ".value", Of: "value", Inline: true, New: named, Fields: []form.Field{nameField}}}
+	return []form.Part{form.List{File: row.File, At: row.Path + ".value", Of: "value", Inline: true, New: idAndName, Fields: []form.Field{nameField}}}
 }
 
 // outcomeParts are the names of a result's values.
 func outcomeParts(_ *form.In, row form.Key) []form.Part {
-	return []form.Part{form.List{File: row.File, At: row.Path + ".name", Of: "value", Inline: true, New: named, Fields: []form.Field{nameField}}}
+	return []form.Part{form.List{File: row.File, At: row.Path + ".name", Of: "value", Inline: true, New: idAndName, Fields: []form.Field{nameField}}}
 }

@@ -36,7 +36,7 @@ func Read(text string) ([]Line, error) {
 		if line == "" || line[0] == '#' {
 			continue
 		}
-		l, err := read(line)
+		l, err := parseLine(line)
 		if l.At = at; err != nil {
 			return nil, fmt.Errorf("line %d: %w", at, err)
 		}
@@ -50,7 +50,7 @@ func Read(text string) ([]Line, error) {
 	return out, nil
 }
 
-func read(line string) (Line, error) {
+func parseLine(line string) (Line, error) {
 	verb, rest, _ := strings.Cut(line, " ")
 	takes, known := verbs[verb]
 	if !known {
