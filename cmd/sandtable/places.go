@@ -31,17 +31,17 @@ type places struct {
 	lib    *library.Library
 	folder string // where new maps go
 
-	table  *table.Place
-	design *design.Place
-	game   *game.Place
+	table  *table.Screen
+	design *design.Screen
+	game   *game.Screen
 	back   func() // where Print leads back to
-	print  *print.Place
+	print  *print.Screen
 }
 
 // aside runs work off the UI goroutine.
 func aside(work func()) { go work() }
 
-// open shows the Table place, from which the others are reached.
+// open shows the Table screen, from which the others are reached.
 func (p *places) open() {
 	roll, pick := dice()
 	face.Taps.Now = time.Now
@@ -53,7 +53,7 @@ func (p *places) open() {
 func (p *places) toDesign() { p.editor().Open() }
 
 // editor is the map editor.
-func (p *places) editor() *design.Place {
+func (p *places) editor() *design.Screen {
 	if p.design == nil {
 		p.design = design.New(p.app, p.win, design.Deps{Games: p.games, Device: file.Device{Folder: p.folder}, Go: aside, Make: p.toGames, Home: p.home})
 	}

@@ -11,10 +11,10 @@ import (
 	"sandtable/companion/view/printing"
 )
 
-// toPrint goes to the Print place, with the session under way or with none.
+// toPrint goes to the Print screen, with the session under way or with none.
 func (p *places) toPrint(s *place.Session) { p.printFrom(s, p.home) }
 
-// printFrom goes to the Print place, and back from there.
+// printFrom goes to the Print screen, and back from there.
 func (p *places) printFrom(s *place.Session, back func()) {
 	p.back = back
 	if p.print == nil {

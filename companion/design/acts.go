@@ -17,7 +17,7 @@ import (
 )
 
 // Act implements visit.Shell.
-func (p *Place) Act(a page.Act) {
+func (p *Screen) Act(a page.Act) {
 	switch a.Do {
 	case page.Undo:
 		p.step((*opened).undo)
@@ -46,7 +46,7 @@ func (p *Place) Act(a page.Act) {
 }
 
 // actOnFiles carries out acts about files.
-func actOnFiles(p *Place, a page.Act) {
+func actOnFiles(p *Screen, a page.Act) {
 	switch a.Do {
 	case mapping.BeginMap:
 		begin(p)
@@ -74,7 +74,7 @@ func actOnFiles(p *Place, a page.Act) {
 }
 
 // apply applies the page or sheet on top and leaves it. A failure is shown and it stays.
-func apply(p *Place) {
+func apply(p *Screen) {
 	top := p.Visit.Stack.Top()
 	then, err := top.Source.(mapping.Applied).Apply()
 	if err == nil {
@@ -121,7 +121,7 @@ func (c *chart) act(a page.Act) {
 }
 
 // begin opens the map that the page on top begins.
-func begin(p *Place) {
+func begin(p *Screen) {
 	made, err := p.Visit.Stack.Top().Source.(*mapping.Settings).Document()
 	if err != nil {
 		p.Fault(err)
@@ -131,14 +131,14 @@ func begin(p *Place) {
 }
 
 // menu opens the menu.
-func (p *Place) menu() {
+func (p *Screen) menu() {
 	o := p.visibleMap()
 	p.Visit.Stack.OpenSheet(&mapping.Menu{Title: p.files.Title(), Doc: o.doc, Hand: o.hand, Open: p.storedMaps(), Overview: !o.chart.cornered(),
 		Keys: p.Form() != theme.Phone, Maps: len(p.maps.list) > 1, Games: p.deps.Make != nil, Home: p.deps.Home != nil}, nil)
 }
 
 // openMaps lists the maps that are open.
-func (p *Place) openMaps() {
+func (p *Screen) openMaps() {
 	var list []mapping.OpenMap
 	for _, o := range p.maps.list {
 		list = append(list, mapping.OpenMap{Title: p.files.TitleOf(o.doc), Path: o.doc.File().Path(), Drawn: o.drawn != nil, Seen: o == p.visibleMap()})
@@ -147,12 +147,12 @@ func (p *Place) openMaps() {
 }
 
 // storedMaps is the page of the maps to open.
-func (p *Place) storedMaps() *mapping.Open {
+func (p *Screen) storedMaps() *mapping.Open {
 	return &mapping.Open{Folder: p.deps.Folder, Path: p.visibleMap().doc.File().Path(), Files: func() (recent, stored []string) { return p.files.Recent(), p.files.Stored() }}
 }
 
 // openListed opens a map of the list. One that is gone leaves the list.
-func openListed(p *Place, path string) {
+func openListed(p *Screen, path string) {
 	if file.Exists(path) {
 		p.openFile(path)
 		return
@@ -163,7 +163,7 @@ func openListed(p *Place, path string) {
 }
 
 // openOther opens any file: a map of ours, or one of another program, which is imported.
-func openOther(p *Place) {
+func openOther(p *Screen) {
 	var ends []string
 	for _, f := range format.All() {
 		if f.Read != nil {
@@ -180,7 +180,7 @@ func openOther(p *Place) {
 }
 
 // importFile reads a map of another program and shows what was lost.
-func importFile(p *Place, path string) {
+func importFile(p *Screen, path string) {
 	read := &mapping.Import{Path: path}
 	p.Run(func() (err error) {
 		read.Map, read.Losses, err = format.Import(path, terrain.House())
@@ -195,7 +195,7 @@ func importFile(p *Place, path string) {
 }
 
 // export asks for a place and writes the map there.
-func export(p *Place, e *mapping.Export) {
+func export(p *Screen, e *mapping.Export) {
 	p.picker.Save(p.files.FileName(), e.Format().Exts[:1], func(path string) {
 		p.Run(e.Write(p.Set.Lang(), path), func(err error) {
 			if err != nil {
@@ -208,7 +208,7 @@ func export(p *Place, e *mapping.Export) {
 }
 
 // chooseScan asks for a picture to trace. It is kept beside the map, which must be saved first.
-func chooseScan(p *Place) {
+func chooseScan(p *Screen) {
 	pick := func() { p.picker.Open(file.ScanEnds, p.visibleMap().scans.Take) }
 	if p.visibleMap().doc.File().Path() != "" {
 		pick()

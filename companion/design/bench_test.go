@@ -35,7 +35,7 @@ func quilt(t testing.TB, side int) *doc.Document {
 }
 
 // Frame draws what the window would show of the map.
-func frame(p *Place) image.Image {
+func frame(p *Screen) image.Image {
 	raster := test.WidgetRenderer(p.visibleMap().chart.view).Objects()[0].(*canvas.Raster)
 	size := p.visibleMap().chart.view.Size()
 	return raster.Generator(int(size.Width), int(size.Height))

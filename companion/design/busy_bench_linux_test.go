@@ -73,7 +73,7 @@ func BenchmarkBusyStroke(b *testing.B) {
 }
 
 // stroked is a stroke with a terrain, a look from elsewhere and the step back, each act of it handed to done.
-func (p *Place) stroked(i int, done func(act string, do func())) {
+func (p *Screen) stroked(i int, done func(act string, do func())) {
 	pen := p.visibleMap().hand.Pen()
 	pen.Terrain, pen.Size = p.visibleMap().doc.Kinds().Terrain[i%7].ID, 3
 	p.visibleMap().hand.SetPen(pen)

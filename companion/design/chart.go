@@ -38,7 +38,7 @@ type chart struct {
 	worn looks // that the map was drawn with
 }
 
-func newChart(p *Place, o *opened) *chart {
+func newChart(p *Screen, o *opened) *chart {
 	e := easel{Shell: p.Shell, doc: o.doc, hand: o.hand, form: new(theme.Form), sheet: func(s page.Source) { p.Visit.Stack.OpenSheet(s, nil) }}
 	e.view = mapview.New((&painting{easel: e, under: o.scans.Under}).picture())
 	c := &chart{easel: e, of: o, scans: o.scans, rail: flow.Stack(), painting: &painting{easel: e, under: o.scans.Under, samples: map[string]image.Image{}}}

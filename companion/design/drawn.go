@@ -7,7 +7,7 @@ import (
 
 // Draw opens the map of a game that is being made, with the counters of that game, and takes the window. Each stroke is a
 // step of the game. Leaving goes back to the game.
-func (p *Place) Draw(m place.Drawn) {
+func (p *Screen) Draw(m place.Drawn) {
 	p.Win.SetCloseIntercept(p.closing)
 	p.Shell.Take()
 	p.maps.take(m.Map.Doc)
@@ -17,7 +17,7 @@ func (p *Place) Draw(m place.Drawn) {
 }
 
 // backToGame goes back to the game that the map belongs to.
-func (p *Place) backToGame() {
+func (p *Screen) backToGame() {
 	back := p.visibleMap().drawn.Back
 	p.maps.drop(p.visibleMap())
 	p.Win.SetCloseIntercept(nil)

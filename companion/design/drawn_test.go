@@ -17,7 +17,7 @@ import (
 )
 
 // drawn opens the map of the operational template as that of a game that is being made.
-func drawn(t *testing.T, p *Place) (*gamedoc.Draft, *place.Drawn) {
+func drawn(t *testing.T, p *Screen) (*gamedoc.Draft, *place.Drawn) {
 	of, _ := template.Find("operational")
 	g, err := gamedata.Open(of.Files, nil, engine.Opening{Default: true})
 	require.NoError(t, err)

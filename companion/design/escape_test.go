@@ -11,7 +11,7 @@ import (
 )
 
 // Escape, and Back on a phone, go one step back: the field, the sheet, the page, the stroke, what is selected, and
-// from the map out of the place, which asks where something is not saved.
+// from the map out of the screen, which asks where something is not saved.
 func TestEscapeGoesOneStepBack(t *testing.T) {
 	for _, key := range []fyne.KeyName{fyne.KeyEscape, mobile.KeyBack} {
 		p := at(t, english)

@@ -19,7 +19,7 @@ import (
 )
 
 // paint makes a stroke on the open map.
-func paint(t testing.TB, p *Place, col, row int, kind string) {
+func paint(t testing.TB, p *Screen, col, row int, kind string) {
 	t.Helper()
 	require.NoError(t, p.visibleMap().doc.Do(engine.Tell("editor.step.brush", "class", "terrain", "kind", kind), func(s *doc.Stroke) error {
 		return s.SetTerrain(hex.Coord{Col: col, Row: row}, kind)
@@ -27,7 +27,7 @@ func paint(t testing.TB, p *Place, col, row int, kind string) {
 }
 
 // tap taps what is written on the screen.
-func tap(t testing.TB, p *Place, labels ...string) {
+func tap(t testing.TB, p *Screen, labels ...string) {
 	t.Helper()
 	for _, words := range labels {
 		require.NoError(t, fit.Tap(p.Win, words))
@@ -35,7 +35,7 @@ func tap(t testing.TB, p *Place, labels ...string) {
 }
 
 // reads is what is written on the screen, or on the sheet above it.
-func reads(p *Place) string {
+func reads(p *Screen) string {
 	fit.Settle(p.Win)
 	if top := p.Win.Canvas().Overlays().Top(); top != nil {
 		return fit.Read(top)
@@ -43,8 +43,8 @@ func reads(p *Place) string {
 	return fit.Read(p.Win.Content())
 }
 
-// another is a place in a new run of the program, with the folder and the preferences of the last run.
-func another(t testing.TB, p *Place) *Place {
+// another is a screen in a new run of the program, with the folder and the preferences of the last run.
+func another(t testing.TB, p *Screen) *Screen {
 	q := New(p.App, p.Win, p.deps)
 	q.Open()
 	return q
@@ -127,15 +127,15 @@ func TestAFileChangedElsewhere(t *testing.T) {
 	assert.False(t, p.visibleMap().doc.File().Dirty())
 }
 
-// Closing a map with unsaved changes asks first, and so does leaving the place.
+// Closing a map with unsaved changes asks first, and so does leaving the screen.
 func TestUnsavedChangesAreAskedAbout(t *testing.T) {
 	for _, c := range []struct {
 		name string
-		away func(p *Place)
+		away func(p *Screen)
 	}{
-		{"closed", func(p *Place) { p.maps.shut(p.visibleMap()) }},
-		{"home", func(p *Place) { p.leave() }},
-		{"all", func(p *Place) { p.maps.sure(p.deps.Home) }},
+		{"closed", func(p *Screen) { p.maps.shut(p.visibleMap()) }},
+		{"home", func(p *Screen) { p.leave() }},
+		{"all", func(p *Screen) { p.maps.sure(p.deps.Home) }},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			p := at(t, english)

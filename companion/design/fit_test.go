@@ -22,7 +22,7 @@ func TestNothingIsCut(t *testing.T) {
 	}
 	for _, scene := range scenes {
 		t.Run(scene.name, func(t *testing.T) {
-			var p *Place
+			var p *Screen
 			for _, way := range ways {
 				p = scene.in(t, way, p)
 				for _, fault := range append(fit.Window(p.Win), fit.Small(p.Win.Content())...) {
@@ -49,7 +49,7 @@ func everyWay() []setting {
 // in shows the scene with other settings. It redraws the window of the previous settings, as when a reader changes the
 // settings and turns the device. A sheet keeps the language in which it was opened, so its window is new; the proof opens
 // every window again.
-func (s scene) in(t testing.TB, way setting, before *Place) *Place {
+func (s scene) in(t testing.TB, way setting, before *Screen) *Screen {
 	if before == nil || enginetest.Proof() || before.Win.Canvas().Overlays().Top() != nil {
 		p := at(t, way)
 		s.show(t, p)

@@ -13,7 +13,7 @@ import (
 )
 
 // wooded paints three hexes and copies them.
-func wooded(t *testing.T, s setting) *Place {
+func wooded(t *testing.T, s setting) *Screen {
 	p := at(t, s)
 	p.Rune('.')
 	drag(t, p, "0404", "0406")
@@ -23,9 +23,9 @@ func wooded(t *testing.T, s setting) *Place {
 	return p
 }
 
-func (p *Place) takeUpTool(id string) { p.visibleMap().chart.takeUp(id) }
+func (p *Screen) takeUpTool(id string) { p.visibleMap().chart.takeUp(id) }
 
-func forests(p *Place) []string {
+func forests(p *Screen) []string {
 	var out []string
 	b := p.visibleMap().doc.Board()
 	for c := range b.Field().All() {
@@ -86,7 +86,7 @@ func TestFloatByFinger(t *testing.T) {
 	assert.Contains(t, forests(p), "1203")
 }
 
-func (p *Place) status() *status { return p.visibleMap().chart.status }
+func (p *Screen) status() *status { return p.visibleMap().chart.status }
 
 // A stamp is stored on the disk, can be set down many times, on other maps too, and is removed by undo.
 func TestStamps(t *testing.T) {
@@ -108,7 +108,7 @@ func TestStamps(t *testing.T) {
 }
 
 // forestsSetDown are the forests once what still floats is put away.
-func forestsSetDown(p *Place) []string {
+func forestsSetDown(p *Screen) []string {
 	p.Key("Escape")
 	return forests(p)
 }

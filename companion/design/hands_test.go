@@ -16,13 +16,13 @@ import (
 )
 
 // show opens a page over the map.
-func (p *Place) show(source page.Source) *place.LayerView {
+func (p *Screen) show(source page.Source) *place.LayerView {
 	p.Visit.Stack.OpenPage(source, nil)
 	return p.ViewOf(p.Visit.Stack.Top())
 }
 
 // hexOf is the hex of a printed number.
-func hexOf(t testing.TB, p *Place, label string) hex.Coord {
+func hexOf(t testing.TB, p *Screen, label string) hex.Coord {
 	t.Helper()
 	at, err := p.visibleMap().doc.Board().Hex(label)
 	require.NoError(t, err)
@@ -30,12 +30,12 @@ func hexOf(t testing.TB, p *Place, label string) hex.Coord {
 }
 
 // middle is where the middle of a hex is on the map's widget.
-func middle(t testing.TB, p *Place, label string) fyne.Position {
+func middle(t testing.TB, p *Screen, label string) fyne.Position {
 	return p.visibleMap().chart.view.PlaceOf(p.visibleMap().doc.Board().Grid().Centre(hexOf(t, p, label)))
 }
 
 // between is a part of the way from the middle of one hex to that of another.
-func between(t testing.TB, p *Place, from, to string, part float32) fyne.Position {
+func between(t testing.TB, p *Screen, from, to string, part float32) fyne.Position {
 	a, b := middle(t, p, from), middle(t, p, to)
 	return fyne.NewPos(a.X+(b.X-a.X)*part, a.Y+(b.Y-a.Y)*part)
 }
@@ -45,10 +45,10 @@ func mouse(at fyne.Position, button desktop.MouseButton, held fyne.KeyModifier) 
 }
 
 // hover moves the pointer over the map.
-func hover(p *Place, at fyne.Position) { p.visibleMap().chart.view.MouseMoved(mouse(at, 0, 0)) }
+func hover(p *Screen, at fyne.Position) { p.visibleMap().chart.view.MouseMoved(mouse(at, 0, 0)) }
 
 // stroke draws with the first button down, by way of positions on the map's widget.
-func stroke(p *Place, way ...fyne.Position) {
+func stroke(p *Screen, way ...fyne.Position) {
 	v := p.visibleMap().chart.view
 	v.MouseDown(mouse(way[0], desktop.MouseButtonPrimary, 0))
 	for _, at := range way[1:] {
@@ -58,10 +58,10 @@ func stroke(p *Place, way ...fyne.Position) {
 }
 
 // press presses and lets go.
-func press(p *Place, at fyne.Position) { stroke(p, at) }
+func press(p *Screen, at fyne.Position) { stroke(p, at) }
 
 // drag draws from hex to hex.
-func drag(t testing.TB, p *Place, labels ...string) {
+func drag(t testing.TB, p *Screen, labels ...string) {
 	t.Helper()
 	way := make([]fyne.Position, len(labels))
 	for i, l := range labels {
@@ -71,7 +71,7 @@ func drag(t testing.TB, p *Place, labels ...string) {
 }
 
 // with takes up a tool and chooses what it draws.
-func with(p *Place, id, kind string) {
+func with(p *Screen, id, kind string) {
 	p.visibleMap().chart.takeUp(id)
 	pen := p.visibleMap().hand.Pen()
 	switch pen.Layer {
@@ -86,7 +86,7 @@ func with(p *Place, id, kind string) {
 }
 
 // landscape draws a small landscape with the tools on the new map, with things on it.
-func landscape(t testing.TB, p *Place) {
+func landscape(t testing.TB, p *Screen) {
 	t.Helper()
 	p.visibleMap().chart.view.Fit()
 	with(p, "brush", "forest")
@@ -118,7 +118,7 @@ func landscape(t testing.TB, p *Place) {
 }
 
 // things puts names, objectives, zones and the like onto the landscape.
-func things(t testing.TB, p *Place) {
+func things(t testing.TB, p *Screen) {
 	at := func(label string) hex.Coord { return hexOf(t, p, label) }
 	area := func(labels ...string) board.Area {
 		var hexes []hex.Coord
@@ -153,7 +153,7 @@ func things(t testing.TB, p *Place) {
 	}))
 }
 
-func mustEdge(t testing.TB, p *Place, a, b string) hex.Edge {
+func mustEdge(t testing.TB, p *Screen, a, b string) hex.Edge {
 	t.Helper()
 	e, ok := p.visibleMap().doc.Board().Layout().EdgeBetween(hexOf(t, p, a), hexOf(t, p, b))
 	require.True(t, ok)
@@ -164,7 +164,7 @@ func mustEdge(t testing.TB, p *Place, a, b string) hex.Edge {
 var opening = engine.Opening{ID: "veritable", Default: true}
 
 // units sets up some counters of a scenario.
-func units(t testing.TB, p *Place) {
+func units(t testing.TB, p *Screen) {
 	g, err := p.deps.Games.Open(opening)
 	require.NoError(t, err)
 	p.visibleMap().chart.takeUp("unit")

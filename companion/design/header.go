@@ -14,7 +14,7 @@ import (
 // header is the bar above the map.
 type header struct {
 	easel
-	p      *Place
+	p      *Screen
 	of     *opened
 	found  *findings
 	layers func()          // opens the list of layers

@@ -14,7 +14,7 @@ import (
 )
 
 // shortcuts are the keys pressed with Ctrl, or Command on a Mac.
-func shortcuts(p *Place) map[fyne.Shortcut]func() {
+func shortcuts(p *Screen) map[fyne.Shortcut]func() {
 	keys := place.Steps(func() { p.step((*opened).undo) }, func() { p.step((*opened).redo) })
 	onMap := func(key fyne.Shortcut, act func()) { // while nothing covers the map
 		keys[key] = func() {

@@ -13,7 +13,7 @@ import (
 )
 
 // two opens a saved map and a new one beside it.
-func two(t testing.TB, p *Place) (ridge, other *opened) {
+func two(t testing.TB, p *Screen) (ridge, other *opened) {
 	require.NoError(t, p.visibleMap().doc.File().SaveAs(filepath.Join(p.deps.Folder, "ridge.json")))
 	ridge = p.visibleMap()
 	p.show(mapping.NewMap())

@@ -24,7 +24,7 @@ type opened struct {
 }
 
 // complete gives a map that was added to the open ones its chart and what works on it in the background.
-func complete(p *Place, o *opened) {
+func complete(p *Screen, o *opened) {
 	o.scans = &file.Scans{Shell: p.Shell, Doc: func() *doc.Document { return o.doc }, Read: func() {
 		o.chart.rescan()
 		p.Changed(p.Visit.Stack.Page())

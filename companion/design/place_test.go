@@ -38,8 +38,8 @@ func (s setting) wear(kept fyne.Preferences) {
 // games is shared by all tests, so that each game is read once.
 var games = scenarios.Catalogue()
 
-// at makes a place in a window of the test driver, over a fresh map. Work runs in place.
-func at(t testing.TB, s setting) *Place {
+// at makes a screen in a window of the test driver, over a fresh map. Work runs in place.
+func at(t testing.TB, s setting) *Screen {
 	t.Helper()
 	app := fit.App(t)
 	s.wear(app.Preferences())

@@ -39,7 +39,7 @@ func TestEveryDrawerByPointer(t *testing.T) {
 }
 
 // reachAll opens each drawer from the menu and closes it again.
-func reachAll(t *testing.T, p *Place) {
+func reachAll(t *testing.T, p *Screen) {
 	for _, key := range []string{"editor.menu.goto", "editor.menu.steps", "editor.menu.findings", "editor.keys.layers"} {
 		p.menu()
 		require.NoError(t, fit.Tap(p.Win, p.Say(key)))

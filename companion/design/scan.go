@@ -11,7 +11,7 @@ import (
 )
 
 // besideRows is what a page shows beside its rows: the page of the scan shows the map.
-func besideRows(p *Place, v *place.LayerView) *place.Beside {
+func besideRows(p *Screen, v *place.LayerView) *place.Beside {
 	scan, ok := v.Layer.Source.(*mapping.Scan)
 	if !ok {
 		return nil
@@ -22,13 +22,13 @@ func besideRows(p *Place, v *place.LayerView) *place.Beside {
 
 // scanCanvas is the scan below the grid of the map, on which hexes are tapped to align it.
 type scanCanvas struct {
-	p    *Place
+	p    *Screen
 	on   *visit.Layer
 	scan *mapping.Scan
 	view *mapview.View
 }
 
-func newScanCanvas(p *Place, on *visit.Layer, scan *mapping.Scan) *scanCanvas {
+func newScanCanvas(p *Screen, on *visit.Layer, scan *mapping.Scan) *scanCanvas {
 	c := &scanCanvas{p: p, on: on, scan: scan}
 	c.view = mapview.New(c.grid())
 	c.view.OnTap, c.view.Over, c.view.Ground = c.onTap, c.pins, theme.Color(theme.Well)

@@ -22,7 +22,7 @@ import (
 )
 
 // scanned writes a scan of a map: the map of landscape, larger, in the middle of a margin.
-func scanned(t testing.TB, p *Place, path string) (at func(label string) draw.Point) {
+func scanned(t testing.TB, p *Screen, path string) (at func(label string) draw.Point) {
 	t.Helper()
 	const scale, margin = 2.2, 40.0
 	m := mapping.Picture(p.Set.Lang(), p.visibleMap().doc.Freeze(), p.visibleMap().doc.Kinds())
@@ -46,7 +46,7 @@ func scanned(t testing.TB, p *Place, path string) (at func(label string) draw.Po
 }
 
 // overScan opens the page of a scan that is not aligned yet, over a new map.
-func overScan(t testing.TB, p *Place) (*place.LayerView, func(string) draw.Point) {
+func overScan(t testing.TB, p *Screen) (*place.LayerView, func(string) draw.Point) {
 	landscape(t, p)
 	elsewhere := t.TempDir()
 	at := scanned(t, p, filepath.Join(elsewhere, "scan.png"))
@@ -62,7 +62,7 @@ func overScan(t testing.TB, p *Place) (*place.LayerView, func(string) draw.Point
 func scanMap(s *place.LayerView) *mapview.View { return s.Beside.Object.(*mapview.View) }
 
 // pin taps a point of the scan and says which hex it is.
-func pin(t testing.TB, p *Place, s *place.LayerView, at draw.Point, label string) {
+func pin(t testing.TB, p *Screen, s *place.LayerView, at draw.Point, label string) {
 	t.Helper()
 	on := scanMap(s).Map().Under.At.Apply(at)
 	scanMap(s).OnTap(mapview.SpotAt(p.visibleMap().doc.Board(), draw.Pt(on.X, on.Y)))

@@ -11,19 +11,19 @@ import (
 	"sandtable/companion/view"
 )
 
-// Place is a player in the standings.
-type Place struct {
+// Standing is a player in the standings.
+type Standing struct {
 	Player                   string
 	Played, Won, Drawn, Lost int
 	Points                   int // house: two for a game won, one for a draw
 }
 
 // Score is the points as they are written: a game won is 1, a draw ½.
-func (p Place) Score() string { return view.Number(p.Points, 2) }
+func (p Standing) Score() string { return view.Number(p.Points, 2) }
 
 // Standings counts the confirmed results, the best first. Who bears the same name on two tables is one player.
-func Standings(tables []Table, lang view.Lang) []Place {
-	var list []Place
+func Standings(tables []Table, lang view.Lang) []Standing {
+	var list []Standing
 	for _, t := range tables {
 		winner, ok := t.Outcome()
 		if !ok {
@@ -31,20 +31,20 @@ func Standings(tables []Table, lang view.Lang) []Place {
 		}
 		for _, s := range t.Picture.Sides {
 			name := t.title(s, lang)
-			i := slices.IndexFunc(list, func(p Place) bool { return strings.EqualFold(p.Player, name) })
+			i := slices.IndexFunc(list, func(p Standing) bool { return strings.EqualFold(p.Player, name) })
 			if i < 0 {
-				i, list = len(list), append(list, Place{Player: name})
+				i, list = len(list), append(list, Standing{Player: name})
 			}
 			list[i].count(winner, s.ID)
 		}
 	}
-	slices.SortStableFunc(list, func(a, b Place) int {
+	slices.SortStableFunc(list, func(a, b Standing) int {
 		return cmp.Or(b.Points-a.Points, b.Won-a.Won, a.Played-b.Played, strings.Compare(a.Player, b.Player))
 	})
 	return list
 }
 
-func (p *Place) count(winner, side string) {
+func (p *Standing) count(winner, side string) {
 	p.Played++
 	switch winner {
 	case side:

@@ -12,17 +12,17 @@ import (
 	"sandtable/engine/words"
 )
 
-// Screen is what a place puts into its shell.
-type Screen struct {
+// Content is what a screen shows in its shell.
+type Content struct {
 	Build func() fyne.CanvasObject        // builds the content, in the current language and form
 	Turns func() bool                     // reports whether the content is arranged otherwise in another form; nil: always
-	Sides func() []color.Color            // the colours of a game's sides; nil: those of none
+	Sides func() []color.Color            // the colours of a game's sides, nil without a game
 	Key   func(name fyne.KeyName, r rune) // takes a key that no widget wanted: its name, or what it types
-	Keys  map[fyne.Shortcut]func()        // what is pressed with Ctrl, or the Mac's Command
-	Held  func(fyne.KeyName, bool)        // hears of keys pressed and let go; nil: does not
+	Keys  map[fyne.Shortcut]func()        // shortcuts with Ctrl, or the Mac's Command
+	Held  func(fyne.KeyName, bool)        // called when keys go down and up; may be nil
 }
 
-// Shell is what a place has of the window. Places take turns in it.
+// Shell is a screen's share of the window. Screens take turns in it.
 type Shell struct {
 	App  fyne.App
 	Win  fyne.Window
@@ -30,7 +30,7 @@ type Shell struct {
 	Book *words.Book  // the app's own texts
 	Go   func(func()) // runs work off the UI goroutine; tests run it in place
 
-	screen Screen
+	screen Content
 	busy   bool
 
 	slot    *fyne.Container
@@ -47,7 +47,7 @@ func New(app fyne.App, win fyne.Window, off func(func())) *Shell {
 }
 
 // Fill says what is seen in the shell.
-func (s *Shell) Fill(screen Screen) { s.screen = screen }
+func (s *Shell) Fill(screen Content) { s.screen = screen }
 
 // Take gives the window to the place, as it was left.
 func (s *Shell) Take() {

@@ -21,7 +21,7 @@ func shell(t *testing.T, size fyne.Size) (s *Shell, built *int) {
 	w.SetPadded(false)
 	w.Resize(size)
 	s, built = New(app, w, func(work func()) { work() }), new(int)
-	s.Fill(Screen{
+	s.Fill(Content{
 		Build: func() fyne.CanvasObject {
 			*built++
 			return s.Frame(nil, widget.NewText("screen", theme.Body), nil)

@@ -7,13 +7,13 @@ import (
 	"sandtable/engine"
 )
 
-// Deps is what the place needs from outside.
+// Deps is what the screen needs from outside.
 type Deps struct {
 	Games    engine.Catalogue
 	Folder   string                                        // where files go at first
 	Go       func(func())                                  // runs work off the UI goroutine; tests run it in place
 	Picker   bool                                          // files go through the system's picker, as on phones; else they have paths
-	Home     func()                                        // leaves the place; nil: there is no way out
+	Home     func()                                        // leaves the screen; nil without a way out
 	View     func(*url.URL) error                          // opens a file in the system's viewer
 	Versions func(game string) ([]printing.Version, error) // the versions of a game that are kept, the current one among them; nil: none
 }

@@ -1,4 +1,4 @@
-// Package print is the Print place: products at the left, pages in the middle, paper and style at the
+// Package print is the Print screen: products at the left, pages in the middle, paper and style at the
 // right, one button to save.
 //
 // The pages on the screen are those that are written: both come from one printables.Printout, drawn here

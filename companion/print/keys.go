@@ -9,7 +9,7 @@ import (
 )
 
 // key takes a key that no widget wanted.
-func (p *Place) key(name fyne.KeyName, r rune) {
+func (p *Screen) key(name fyne.KeyName, r rune) {
 	if r != 0 {
 		p.typeRune(r)
 		return
@@ -32,8 +32,8 @@ func (p *Place) key(name fyne.KeyName, r rune) {
 	}
 }
 
-// back goes back to the products, where they are not visible, and leaves the place from there.
-func (p *Place) back() {
+// back goes back to the products, where they are not visible, and leaves the screen from there.
+func (p *Screen) back() {
 	if p.screen.form == theme.Desktop || p.screen.pane == onProducts {
 		p.leave()
 		return
@@ -42,7 +42,7 @@ func (p *Place) back() {
 }
 
 // typeRune takes a typed character that no widget wanted.
-func (p *Place) typeRune(r rune) {
+func (p *Screen) typeRune(r rune) {
 	switch r {
 	case '+', '=':
 		p.screen.preview.Zoom(preview.ZoomStep)

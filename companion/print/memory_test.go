@@ -18,12 +18,12 @@ var leading = []func(s *stand){
 	func(s *stand) { s.open("map") },
 	func(s *stand) { s.open("paper_other") },
 	func(s *stand) { s.open("printer_new") },
-	func(s *stand) { s.Place.open(s.menu()) },
+	func(s *stand) { s.Screen.open(s.menu()) },
 	func(s *stand) { s.Rune('?') },
 	func(s *stand) { s.askSave() },
 }
 
-// Every sheet of the Print place that is opened and left leaves nothing behind, nor do its panes, its pages, another edition,
+// Every sheet of the Print screen that is opened and left leaves nothing behind, nor do its panes, its pages, another edition,
 // nor the place itself.
 func TestScreensAreLetGo(t *testing.T) {
 	if fit.Child(t) {

@@ -15,30 +15,30 @@ import (
 	"sandtable/printables/draw"
 )
 
-// keyChoices is the preference that holds all choices of the place, as JSON.
+// keyChoices is the preference that holds all choices of the screen, as JSON.
 const keyChoices = "print"
 
-// Place is the Print place in one window.
-type Place struct {
+// Screen is the Print screen in one window.
+type Screen struct {
 	*place.Pages
 	place.NoSession
-	home   func() // leaves the place; nil: there is no way out
+	home   func() // leaves the screen; nil without a way out
 	st     *printing.State
-	screen *screen
+	screen *panes
 	files  *files
 }
 
-// New makes the place for a window. [Place.Open] brings it up.
-func New(app fyne.App, win fyne.Window, deps Deps) *Place {
-	p := &Place{home: deps.Home}
+// New makes the screen for a window. [Screen.Open] brings it up.
+func New(app fyne.App, win fyne.Window, deps Deps) *Screen {
+	p := &Screen{home: deps.Home}
 	p.Pages = place.NewPages(place.New(app, win, deps.Go), p, func() { p.screen.refresh() })
 	prefs := app.Preferences()
 	client := printing.Client{Lang: p.Set.Lang, Aside: p.Aside, Open: p.open, Changed: p.onChange,
 		Tell: func(text string) { p.Tell(page.Told{Text: text}) }, Kept: deps.Versions, Picker: deps.Picker, Folder: deps.Folder}
 	p.st = printing.New(client, deps.Games, printing.Recall(prefs.String(keyChoices), func(text string) { prefs.SetString(keyChoices, text) }))
-	p.screen, p.files = newScreen(p.Pages, p.st), newFiles(p.Pages, p.st, p.open, deps.View)
+	p.screen, p.files = newPanes(p.Pages, p.st), newFiles(p.Pages, p.st, p.open, deps.View)
 	p.screen.leave, p.screen.menu = p.leave, func() { p.open(p.menu()) }
-	p.Fill(place.Screen{
+	p.Fill(place.Content{
 		Build: func() fyne.CanvasObject { return p.screen.build() },
 		Sides: p.sides,
 		Key:   p.key,
@@ -48,15 +48,15 @@ func New(app fyne.App, win fyne.Window, deps Deps) *Place {
 	return p
 }
 
-// Open gives the window to the place: with a session, to print that game, or with nil, to print what was printed last.
-func (p *Place) Open(s *place.Session) {
+// Open gives the window to the screen: with a session, to print that game, or with nil, to print what was printed last.
+func (p *Screen) Open(s *place.Session) {
 	p.st.Session = (*printing.Session)(s)
 	p.Shell.Take()
 	p.st.Begin((*printing.Session)(s))
 }
 
 // leave gives the window back.
-func (p *Place) leave() {
+func (p *Screen) leave() {
 	if p.home != nil {
 		p.Shell.Leave()
 		p.home()
@@ -64,10 +64,10 @@ func (p *Place) leave() {
 }
 
 // Seat implements visit.Shell: the app's own texts.
-func (p *Place) Seat() view.Seat { return view.Seat{Reader: p.st.Reader()} }
+func (p *Screen) Seat() view.Seat { return view.Seat{Reader: p.st.Reader()} }
 
 // Closed implements visit.Shell. Closing the sheet of a work under way stops it.
-func (p *Place) Closed(l *visit.Layer) {
+func (p *Screen) Closed(l *visit.Layer) {
 	p.Pages.Closed(l)
 	if work, ok := l.Source.(*printing.Progress); ok {
 		work.Stop()
@@ -75,10 +75,10 @@ func (p *Place) Closed(l *visit.Layer) {
 }
 
 // open opens a sheet; what it sends is for the products.
-func (p *Place) open(sheet page.Source) { p.Visit.Stack.OpenSheet(sheet, p.screen.products) }
+func (p *Screen) open(sheet page.Source) { p.Visit.Stack.OpenSheet(sheet, p.screen.products) }
 
 // onChange shows another origin, or other pages.
-func (p *Place) onChange() {
+func (p *Screen) onChange() {
 	if p.screen.of != p.st.Origin {
 		p.screen.begin()
 		p.Show()
@@ -88,7 +88,7 @@ func (p *Place) onChange() {
 }
 
 // refresh updates the panels and the sheet on top.
-func (p *Place) refresh() {
+func (p *Screen) refresh() {
 	p.screen.refresh()
 	if top := p.Visit.Stack.Top(); top != nil {
 		p.Changed(top)
@@ -96,7 +96,7 @@ func (p *Place) refresh() {
 }
 
 // sides are the colours of the game's sides.
-func (p *Place) sides() []color.Color {
+func (p *Screen) sides() []color.Color {
 	o := p.st.Origin
 	if o == nil || o.Game() == nil {
 		return nil
@@ -113,10 +113,10 @@ func (p *Place) sides() []color.Color {
 }
 
 // askSave asks where the pages go.
-func (p *Place) askSave() { _ = p.Visit.Press(p.screen.products, "save", nil) }
+func (p *Screen) askSave() { _ = p.Visit.Press(p.screen.products, "save", nil) }
 
 // Act implements visit.Shell.
-func (p *Place) Act(a page.Act) {
+func (p *Screen) Act(a page.Act) {
 	switch a.Do {
 	case page.ZoomIn:
 		p.screen.preview.Zoom(preview.ZoomStep)
@@ -144,7 +144,7 @@ func (p *Place) Act(a page.Act) {
 }
 
 // readLayouts takes the layouts of a file.
-func (p *Place) readLayouts(name string, data []byte) {
+func (p *Screen) readLayouts(name string, data []byte) {
 	if err := p.st.Choices.ReadLayouts(name, data); err != nil {
 		p.Fault(err)
 		return
@@ -153,7 +153,7 @@ func (p *Place) readLayouts(name string, data []byte) {
 }
 
 // menu is the sheet behind the button at the top.
-func (p *Place) menu() page.Source {
+func (p *Screen) menu() page.Source {
 	return printing.Menu{Lang: theme.KeyLang, Theme: theme.KeyTheme, Chosen: p.Set.Variant().String(),
 		Themes: []string{theme.Light.String(), theme.Dark.String(), theme.HighContrast.String()}}
 }

@@ -48,13 +48,13 @@ var games = scenarios.Catalogue()
 
 // stand is the Print screen on a stand: a test works it through the window.
 type stand struct {
-	*Place
+	*Screen
 	t      testing.TB
 	left   int        // how often the place was left
 	viewed []*url.URL // files that were opened in the viewer
 }
 
-// at makes a place in a window of the test driver, with the VPG edition of the first game. Work runs in place.
+// at makes a screen in a window of the test driver, with the VPG edition of the first game. Work runs in place.
 func at(t testing.TB, way setting) *stand {
 	t.Helper()
 	s := in(t, fit.App(t), way)
@@ -71,7 +71,7 @@ func in(t testing.TB, app fyne.App, way setting) *stand {
 	w.SetPadded(false)
 	w.Resize(way.size)
 	s := &stand{t: t}
-	s.Place = New(app, w, Deps{Games: games, Folder: t.TempDir(),
+	s.Screen = New(app, w, Deps{Games: games, Folder: t.TempDir(),
 		Go: func(work func()) { work() }, Home: func() { s.left++ },
 		View: func(u *url.URL) error {
 			s.viewed = append(s.viewed, u)

@@ -135,7 +135,7 @@ var scenes = []scene{
 	}},
 	{"ask_paper", func(s *stand) { s.edition("vpg").open("paper_other") }},
 	{"ask_printer", func(s *stand) { s.edition("vpg").open("printer_new") }},
-	{"ask_menu", func(s *stand) { s.edition("vpg").Place.open(s.menu()) }},
+	{"ask_menu", func(s *stand) { s.edition("vpg").Screen.open(s.menu()) }},
 	{"ask_help", func(s *stand) { s.edition("vpg").Rune('?') }},
 	{"ask_save", func(s *stand) { s.edition("vpg").askSave() }},
 	{"ask_save_mixed", func(s *stand) {

@@ -21,8 +21,8 @@ const (
 	onPaper
 )
 
-// screen is products, pages and paper side by side, or one at a time where there is no room.
-type screen struct {
+// panes is products, pages and paper side by side, or one at a time where there is no room.
+type panes struct {
 	shell                  *place.Pages
 	st                     *printing.State
 	leave, menu            func()           // what the buttons at the top do
@@ -40,8 +40,8 @@ type screen struct {
 	left, right *flow.Scroll
 }
 
-func newScreen(shell *place.Pages, st *printing.State) *screen {
-	d := &screen{shell: shell, st: st}
+func newPanes(shell *place.Pages, st *printing.State) *panes {
+	d := &panes{shell: shell, st: st}
 	d.preview = preview.New(func(work func()) { shell.Go(work) }, d.goTo)
 	d.products, d.pages, d.paper = &visit.Layer{Source: printing.NewProducts(st)}, &visit.Layer{Source: printing.NewPages(st)}, &visit.Layer{Source: printing.NewPaper(st)}
 	d.left, d.right = flow.NewScroll(flow.Stack()), flow.NewScroll(flow.Stack())
@@ -49,13 +49,13 @@ func newScreen(shell *place.Pages, st *printing.State) *screen {
 }
 
 // begin shows the pages of another origin whole.
-func (d *screen) begin() {
+func (d *panes) begin() {
 	d.of = d.st.Origin
 	d.preview.Fit()
 }
 
 // build lays the panes out for the window's form.
-func (d *screen) build() fyne.CanvasObject {
+func (d *panes) build() fyne.CanvasObject {
 	d.form = d.shell.Form()
 	d.middle, d.foot, d.pinned, d.rail = flow.Stack(), flow.Stack(), flow.Stack(), flow.Stack()
 	d.columns = widget.NewColumns(d.form, widget.NewFrame(nil, d.left, d.pinned, nil), d.middle, d.right)
@@ -75,23 +75,23 @@ func (d *screen) build() fyne.CanvasObject {
 }
 
 // scrolls puts the rows of a panel into a scroll.
-func (d *screen) scrolls(l *visit.Layer, to *flow.Scroll) {
+func (d *panes) scrolls(l *visit.Layer, to *flow.Scroll) {
 	v := d.shell.ViewOf(l)
 	v.Relayout = func() { to.SetContent(flow.Inset(v.Rows())) }
 	v.Relayout()
 }
 
-func (d *screen) layers() []*visit.Layer { return []*visit.Layer{d.products, d.pages, d.paper} }
+func (d *panes) layers() []*visit.Layer { return []*visit.Layer{d.products, d.pages, d.paper} }
 
 // refresh updates the panels.
-func (d *screen) refresh() {
+func (d *panes) refresh() {
 	for _, l := range d.layers() {
 		d.shell.Changed(l)
 	}
 }
 
 // bring brings a pane to the front where not all are visible.
-func (d *screen) bring(pane int) {
+func (d *panes) bring(pane int) {
 	d.pane = pane
 	front := pane
 	if d.form == theme.Tablet && pane == onProducts {
@@ -102,20 +102,20 @@ func (d *screen) bring(pane int) {
 }
 
 // head is the bar at the top.
-func (d *screen) head() fyne.CanvasObject {
+func (d *panes) head() fyne.CanvasObject {
 	title := widget.NewText(d.shell.Say("printing.title"), theme.Title)
 	return flow.InsetBy(8, 6, flow.Row(1, widget.NewIconButton(theme.IconBack, d.leave), title, widget.NewIconButton(theme.IconMenu, d.menu)))
 }
 
 // renew shows the new pages, or why there are no pages.
-func (d *screen) renew() {
+func (d *panes) renew() {
 	d.preview.Show(d.st.Pages(), d.st.At)
 	d.shell.ViewOf(d.pages).Refresh()
 	d.layOutPages()
 }
 
 // goTo opens a page.
-func (d *screen) goTo(page int) {
+func (d *panes) goTo(page int) {
 	was := d.st.At
 	if d.st.GoTo(page); d.st.At != was {
 		d.preview.Show(d.st.Pages(), d.st.At)
@@ -123,15 +123,15 @@ func (d *screen) goTo(page int) {
 	}
 }
 
-func (d *screen) turn(by int) { d.goTo(d.st.At + by) }
+func (d *panes) turn(by int) { d.goTo(d.st.At + by) }
 
 // layOutPages puts the open page between the rows above and below it.
-func (d *screen) layOutPages() {
+func (d *panes) layOutPages() {
 	d.middle.Objects = []fyne.CanvasObject{d.pagesPane()}
 	d.middle.Refresh()
 }
 
-func (d *screen) pagesPane() fyne.CanvasObject {
+func (d *panes) pagesPane() fyne.CanvasObject {
 	v := d.shell.ViewOf(d.pages)
 	if v.Foot() == nil {
 		return flow.NewScroll(flow.Inset(v.Rows()))
@@ -147,7 +147,7 @@ func (d *screen) pagesPane() fyne.CanvasObject {
 }
 
 // bar turns pages and zooms.
-func (d *screen) bar() fyne.CanvasObject {
+func (d *panes) bar() fyne.CanvasObject {
 	turn := func(icon theme.Icon, by int) fyne.CanvasObject {
 		return widget.NewIconButton(icon, func() { d.turn(by) })
 	}
@@ -155,7 +155,7 @@ func (d *screen) bar() fyne.CanvasObject {
 }
 
 // showFoot draws the one button: on a phone in the foot with the tabs below it, else below the products.
-func (d *screen) showFoot() {
+func (d *panes) showFoot() {
 	save := flow.InsetBy(theme.Margin, 6, d.shell.ViewOf(d.products).Foot())
 	d.foot.Objects, d.pinned.Objects, d.rail.Objects = nil, []fyne.CanvasObject{save}, []fyne.CanvasObject{d.sideTabs()}
 	if d.form == theme.Phone {
@@ -171,14 +171,14 @@ func (d *screen) showFoot() {
 }
 
 // sideTabs are the panes at the side; where two are visible, the products always are.
-func (d *screen) sideTabs() fyne.CanvasObject {
+func (d *panes) sideTabs() fyne.CanvasObject {
 	if d.form.Narrow() {
 		return widget.NewRail(d.tabs(), d.pane, d.bring, widget.Tab{}, nil)
 	}
 	return widget.NewRail(d.tabs()[onPages:], max(d.pane, onPages)-onPages, func(i int) { d.bring(i + onPages) }, widget.Tab{}, nil)
 }
 
-func (d *screen) tabs() []widget.Tab {
+func (d *panes) tabs() []widget.Tab {
 	out := make([]widget.Tab, 0, 3)
 	for _, l := range d.layers() {
 		tab := l.Source.(page.Tabbed).Tab(view.Seat{Reader: d.st.Reader()})

@@ -20,14 +20,14 @@ import (
 // The language of the screen changes at once, and that of the sheets with it until another is chosen.
 func TestLanguageAtOnce(t *testing.T) {
 	s := at(t, english)
-	s.Place.open(s.menu())
+	s.Screen.open(s.menu())
 	s.tap("Русский")
 	assert.Contains(t, s.reads(), "Состав")
 	assert.Contains(t, s.st.Out.Title, "Операция")
 	s.tap("English") // of the sheets
 	assert.Contains(t, s.reads(), "Состав")
 	assert.Contains(t, s.st.Out.Title, "Operation")
-	s.Place.open(s.menu())
+	s.Screen.open(s.menu())
 	s.tap("Тёмное")
 	assert.Equal(t, theme.Dark, s.Set.Variant())
 }

@@ -23,7 +23,7 @@ import (
 )
 
 // drew adds a map of the players' own to the folder of maps: the game's with one more wood and jungle.
-func drew(t testing.TB, p *Place) *Place {
+func drew(t testing.TB, p *Screen) *Screen {
 	t.Helper()
 	g, err := p.deps.Games.Open(engine.Opening{ID: "combat-commander"})
 	require.NoError(t, err)
@@ -63,7 +63,7 @@ func grow(t testing.TB, d *board.Draft, label, kind string) {
 // drawn is the panel of questions of a game whose players drew a map.
 func drawn(t testing.TB, way appearance) (*stand, *askPanel) { return drawnOn(t, at(t, way)) }
 
-func drawnOn(t testing.TB, p *Place) (*stand, *askPanel) {
+func drawnOn(t testing.TB, p *Screen) (*stand, *askPanel) {
 	s := playing(t, drew(t, p), "combat-commander")
 	s.d.turnTo(onAsk)
 	return s, s.d.panel(onAsk).(*askPanel)

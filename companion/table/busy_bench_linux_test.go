@@ -33,7 +33,7 @@ func BenchmarkBusy(b *testing.B) {
 	for b.Loop() {
 		all := map[appearance]*fit.Times{}
 		for _, sc := range busiest() {
-			var p *Place
+			var p *Screen
 			for _, way := range dressings() {
 				if all[way] == nil {
 					all[way] = fit.NewTimes(overFrame)
@@ -59,14 +59,14 @@ var timedScenes = flag.String("timed", "", "time only scenes whose name contains
 func busiest() []scene {
 	all := slices.Clone(scenes)
 	for _, game := range largest {
-		all = append(all, scene{"most_" + game.name, func(t testing.TB, p *Place) { game.show(t.(*testing.B), p) }})
+		all = append(all, scene{"most_" + game.name, func(t testing.TB, p *Screen) { game.show(t.(*testing.B), p) }})
 	}
 	return slices.DeleteFunc(all, func(s scene) bool { return !strings.Contains(s.name, *timedScenes) })
 }
 
 // timeScreen rebuilds the screen, and on a desk updates it, taps each panel to the front, undoes a step and redoes
 // it.
-func timeScreen(b *testing.B, times *fit.Times, name string, p *Place) {
+func timeScreen(b *testing.B, times *fit.Times, name string, p *Screen) {
 	watch := fit.NewWatch(p.win)
 	p.Go = watch.Go
 	watch.Busy(func() {})
@@ -88,7 +88,7 @@ func timeScreen(b *testing.B, times *fit.Times, name string, p *Place) {
 }
 
 // timeOpening opens a session from the start.
-func timeOpening(b *testing.B, times *fit.Times, p *Place) {
+func timeOpening(b *testing.B, times *fit.Times, p *Screen) {
 	d := playTo(b, p, 6)
 	id := d.own.about.ID
 	p.home()

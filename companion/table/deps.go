@@ -13,7 +13,7 @@ import (
 	"sandtable/printables/picture"
 )
 
-// Deps is what the place needs from outside.
+// Deps is what the screen needs from outside.
 type Deps struct {
 	Games   engine.Catalogue
 	Library *library.Library

@@ -38,7 +38,7 @@ type Session interface {
 // desk is the screen of a game under way: its panels, and the sheets and pages over them.
 type desk struct {
 	*place.Pages
-	p     *Place
+	p     *Screen
 	own   *ownSeat
 	link  *links
 	frame *frame // nil: not built yet
@@ -53,7 +53,7 @@ type desk struct {
 	done   func()            // what follows when the desk is closed; nil: nothing
 }
 
-func newDesk(p *Place, s Session, about library.Summary) *desk {
+func newDesk(p *Screen, s Session, about library.Summary) *desk {
 	d := &desk{p: p, own: &ownSeat{p: p, session: s, about: about, viewer: about.Serves}, kept: map[string]int{}, asks: map[string]string{}}
 	d.own.simple, _ = p.deps.Library.Setting(simpleKey(about.ID)) // without it people play all sides
 	sources := session.Panels()

@@ -36,14 +36,14 @@ func TestDoubleTapDoesWhatOneDoes(t *testing.T) {
 }
 
 // buttons shows the scene on a phone and counts what can be pressed.
-func (s scene) buttons(t *testing.T) (*Place, int) {
+func (s scene) buttons(t *testing.T) (*Screen, int) {
 	p := at(t, appearance{words.English, theme.Normal, theme.Light, phoneSize})
 	s.show(t, p)
 	return p, len(pressable(p.win))
 }
 
 // twice taps one of the buttons twice.
-func (s scene) twice(t *testing.T, p *Place, which int) {
+func (s scene) twice(t *testing.T, p *Screen, which int) {
 	o := pressable(p.win)[which]
 	at, ok := fit.Reach(p.win, o)
 	if !ok {
@@ -78,7 +78,7 @@ func pressable(win fyne.Window) []fyne.CanvasObject {
 	return out
 }
 
-func doubleTap(t *testing.T, p *Place, s spot) {
+func doubleTap(t *testing.T, p *Screen, s spot) {
 	t.Helper()
 	pass := guarded(t)
 	pass(time.Second)
@@ -91,7 +91,7 @@ func doubleTap(t *testing.T, p *Place, s spot) {
 }
 
 // kept is the last entry of the session on the screen, 0 without one.
-func kept(p *Place) int {
+func kept(p *Screen) int {
 	if p.desk == nil {
 		return 0
 	}

@@ -22,7 +22,7 @@ func TestNothingIsCut(t *testing.T) {
 	}
 	for _, scene := range scenes {
 		t.Run(scene.name, func(t *testing.T) {
-			var p *Place
+			var p *Screen
 			for _, way := range ways {
 				p = scene.in(t, way, p)
 				for _, fault := range fit.Window(p.win) {
@@ -49,7 +49,7 @@ func everyWay() []appearance {
 // in shows the scene in another size or setting. A scene already played is only redrawn, as when a reader changes the
 // settings and turns the device. A sheet keeps the language that it was opened in, so it is played again, and the
 // proof plays everything again.
-func (s scene) in(t testing.TB, way appearance, before *Place) *Place {
+func (s scene) in(t testing.TB, way appearance, before *Screen) *Screen {
 	if before == nil || enginetest.Proof() || !before.Seen() || before.win.Canvas().Overlays().Top() != nil {
 		p := at(t, way)
 		s.show(t, p)

@@ -91,7 +91,7 @@ func (f form) ofScene(t *testing.T) {
 // played is a game that continues at random from one form of the screen to the next.
 type played struct {
 	id string
-	p  *Place
+	p  *Screen
 	d  *desk
 	s  enginetest.Session
 }
@@ -155,7 +155,7 @@ func (g *played) goOn(t *testing.T, f form) {
 }
 
 // reach finds every panel by its words, and looks at one of them; the proof looks at all.
-func (f form) reach(t *testing.T, p *Place) {
+func (f form) reach(t *testing.T, p *Screen) {
 	d := p.desk
 	require.Equal(t, p.Form(), d.frame.form)
 	list := d.Visit.Panels.Tabs()
@@ -169,7 +169,7 @@ func (f form) reach(t *testing.T, p *Place) {
 }
 
 // turnTo brings a panel to the front by its words, on the screen or behind the last tab.
-func turnTo(t *testing.T, p *Place, to page.Tab) {
+func turnTo(t *testing.T, p *Screen, to page.Tab) {
 	t.Helper()
 	d := p.desk
 	if fit.Tap(p.win, to.Label) != nil {
@@ -182,7 +182,7 @@ func turnTo(t *testing.T, p *Place, to page.Tab) {
 
 // sound looks at what is on the screen. A window that is short and narrow, such as half of a phone, has all in it, but
 // little room is left for it.
-func sound(t *testing.T, p *Place) {
+func sound(t *testing.T, p *Screen) {
 	t.Helper()
 	faults := fit.Window(p.win)
 	if p.Short() && p.Form() == theme.Phone {

@@ -21,12 +21,12 @@ import (
 type front struct {
 	*place.Pages
 	place.NoSession
-	p     *Place
+	p     *Screen
 	shelf shelf
 	first *place.LayerView // the home
 }
 
-func newFront(p *Place) *front {
+func newFront(p *Screen) *front {
 	f := &front{p: p, shelf: shelf{p}}
 	f.Pages = place.NewPages(p.Shell, f, p.Show)
 	return f
@@ -113,7 +113,7 @@ func (f *front) prefer(key, value string) {
 }
 
 // settingsPage is the page of what the reader chooses for himself.
-type settingsPage struct{ p *Place }
+type settingsPage struct{ p *Screen }
 
 // Put implements page.Source; what is chosen is kept at once.
 func (settingsPage) Put(string, any) {}
@@ -129,7 +129,7 @@ func (s settingsPage) Page(seat view.Seat) page.Panel {
 }
 
 // openSession opens the desk of a session as it was left, or as a file has brought it.
-func (p *Place) openSession(id int64, got library.Imported) {
+func (p *Screen) openSession(id int64, got library.Imported) {
 	var s *library.Session
 	p.Run(func() (err error) {
 		s, err = p.deps.Library.Resume(id)
@@ -151,7 +151,7 @@ func (p *Place) openSession(id int64, got library.Imported) {
 }
 
 // enter opens the desk of a session, and reports false where that fails.
-func (p *Place) enter(s *library.Session) bool {
+func (p *Screen) enter(s *library.Session) bool {
 	about, err := p.deps.Library.Session(s.ID())
 	if err != nil {
 		p.Fault(err)

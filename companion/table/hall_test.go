@@ -65,7 +65,7 @@ func (c *club) page() string {
 // goroutine; the clock advances on request.
 type hallDesk struct {
 	t     *testing.T
-	p     *Place
+	p     *Screen
 	d     *desk
 	queue chan func()
 	ahead *atomic.Int64

@@ -59,15 +59,15 @@ func (o *other) do(r *http.Request) (body, at string) {
 }
 
 // linkedDesk is a desk of a game with secrets that is open to other devices, this one being the German side.
-func linkedDesk(t *testing.T) (*Place, *desk) { return linkedDeskBy(t, time.Now) }
+func linkedDesk(t *testing.T) (*Screen, *desk) { return linkedDeskBy(t, time.Now) }
 
 // linkedDeskBy is the same by another clock.
-func linkedDeskBy(t *testing.T, now func() time.Time) (*Place, *desk) {
+func linkedDeskBy(t *testing.T, now func() time.Time) (*Screen, *desk) {
 	return linkedDeskOf(t, hidden, now)
 }
 
 // linkedDeskOf is the same of any game with these sides.
-func linkedDeskOf(t *testing.T, game string, now func() time.Time) (*Place, *desk) {
+func linkedDeskOf(t *testing.T, game string, now func() time.Time) (*Screen, *desk) {
 	p := at(t, appearance{words.English, theme.Normal, theme.Light, phoneSize})
 	p.deps.Random, p.deps.Listen, p.deps.Now = rand.NewChaCha8([32]byte{1}), "127.0.0.1:0", now
 	d := begin(t, p, engine.Opening{ID: game, Default: true})
@@ -81,7 +81,7 @@ func linkedDeskOf(t *testing.T, game string, now func() time.Time) (*Place, *des
 }
 
 // guest takes the Allied seat, let in on the page.
-func guest(t *testing.T, p *Place, d *desk) *other {
+func guest(t *testing.T, p *Screen, d *desk) *other {
 	jar, err := cookiejar.New(nil)
 	require.NoError(t, err)
 	o := &other{t: t, http: &http.Client{Jar: jar}, url: "http://127.0.0.1:" + strconv.Itoa(d.own.link.host.Server.Port())}

@@ -16,7 +16,7 @@ import (
 
 // links opens the session of a desk to other devices, and shows their state.
 type links struct {
-	p      *Place
+	p      *Screen
 	own    *ownSeat
 	pages  *place.Pages
 	handTo func(side string) // changes whose view is shown

@@ -62,19 +62,19 @@ func TestSessionsAreLetGo(t *testing.T) {
 }
 
 // leading are the ways to the screens of a place with a game under way, each opened from the desk.
-var leading = []func(p *Place, d *desk){
-	func(p *Place, _ *desk) { p.openSettings() },
-	func(p *Place, _ *desk) { p.openPage(&home.New{Games: p.deps.Games}) },
-	func(p *Place, _ *desk) { p.openPage(&home.New{Games: p.deps.Games, ID: "veritable", Edition: "vpg"}) },
-	func(p *Place, d *desk) {
+var leading = []func(p *Screen, d *desk){
+	func(p *Screen, _ *desk) { p.openSettings() },
+	func(p *Screen, _ *desk) { p.openPage(&home.New{Games: p.deps.Games}) },
+	func(p *Screen, _ *desk) { p.openPage(&home.New{Games: p.deps.Games, ID: "veritable", Edition: "vpg"}) },
+	func(p *Screen, d *desk) {
 		p.openPage(&home.Sessions{Games: p.deps.Games, Shelf: p.deps.Library, Open: d.own.about.ID})
 	},
-	func(_ *Place, d *desk) { d.openPage(&rulebook.Book{}) },
-	func(_ *Place, d *desk) { d.menu() },
-	func(_ *Place, d *desk) { d.openSheet(session.Correct{}, nil) },
-	func(_ *Place, d *desk) { d.openSheet(session.Keys{}, nil) },
-	func(_ *Place, d *desk) { d.editTracker("raf") },
-	func(_ *Place, d *desk) { d.openSheet(session.Leave(d.Seat()), nil) },
+	func(_ *Screen, d *desk) { d.openPage(&rulebook.Book{}) },
+	func(_ *Screen, d *desk) { d.menu() },
+	func(_ *Screen, d *desk) { d.openSheet(session.Correct{}, nil) },
+	func(_ *Screen, d *desk) { d.openSheet(session.Keys{}, nil) },
+	func(_ *Screen, d *desk) { d.editTracker("raf") },
+	func(_ *Screen, d *desk) { d.openSheet(session.Leave(d.Seat()), nil) },
 }
 
 // Every screen that is opened and left leaves nothing behind: the heap does not grow. The proof does it a thousand times.

@@ -19,7 +19,7 @@ var (
 
 // OpenPaths opens what the system hands over by its paths, one after another: games as files or folders, sessions,
 // typed copies.
-func (p *Place) OpenPaths(paths ...string) {
+func (p *Screen) OpenPaths(paths ...string) {
 	if len(paths) == 0 {
 		return
 	}
@@ -32,7 +32,7 @@ func (p *Place) OpenPaths(paths ...string) {
 	}
 }
 
-func (p *Place) openPath(path string) {
+func (p *Screen) openPath(path string) {
 	name := filepath.Base(path)
 	if info, err := os.Stat(path); err == nil && info.IsDir() {
 		p.front.shelf.bringGame(name, func() (fs.FS, error) { return gamedata.Folder(path) })

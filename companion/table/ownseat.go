@@ -16,7 +16,7 @@ import (
 
 // ownSeat is a session as the reader at this device sees it.
 type ownSeat struct {
-	p       *Place
+	p       *Screen
 	session Session
 	about   library.Summary
 	viewer  string  // whose matters are on the screen; empty: everybody's

@@ -51,7 +51,7 @@ func ways() []appearance {
 }
 
 // reachAll taps each panel by its words, on the screen or behind the last tab.
-func reachAll(t *testing.T, p *Place) {
+func reachAll(t *testing.T, p *Screen) {
 	d := p.desk
 	require.Equal(t, p.Form(), d.frame.form)
 	for _, i := range d.Visit.Panels.Tabs() {

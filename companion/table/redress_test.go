@@ -45,14 +45,14 @@ func TestRedressedIsFreshlyDressed(t *testing.T) {
 }
 
 // wear keeps other preferences, as the page of settings does.
-func wear(p *Place, s appearance) {
+func wear(p *Screen, s appearance) {
 	p.set.prefs.SetString(keyLang, string(s.lang))
 	p.set.prefs.SetString(keyText, s.text.String())
 	p.set.prefs.SetString(keyTheme, s.variant.String())
 }
 
 // show plays a scene, up to the screen that shows it.
-func show(t testing.TB, p *Place, name string) {
+func show(t testing.TB, p *Screen, name string) {
 	i := slices.IndexFunc(scenes, func(s scene) bool { return s.name == name })
 	scenes[i].show(t, p)
 	if d, ok := p.top().(*desk); ok {

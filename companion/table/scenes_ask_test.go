@@ -8,8 +8,8 @@ import (
 
 // The scenes of the questions that a game can be asked.
 func init() {
-	in := func(game string, show func(s *stand, p *askPanel)) func(testing.TB, *Place) {
-		return func(t testing.TB, p *Place) {
+	in := func(game string, show func(s *stand, p *askPanel)) func(testing.TB, *Screen) {
+		return func(t testing.TB, p *Screen) {
 			s := playing(t, p, game)
 			show(s, s.d.panel(onAsk).(*askPanel))
 			s.show()
@@ -45,19 +45,19 @@ func init() {
 			p.onTap("B5")
 			p.onTap("G3")
 		})},
-		scene{"ask_own", func(t testing.TB, p *Place) {
+		scene{"ask_own", func(t testing.TB, p *Screen) {
 			s, ask := drawnOn(t, p)
 			ask.let("lay", "own:farm.json")
 			ask.onTap("E2")
 			s.show()
 		}},
-		scene{"ask_own_list", func(t testing.TB, p *Place) {
+		scene{"ask_own_list", func(t testing.TB, p *Screen) {
 			s, ask := drawnOn(t, p)
 			ask.let("lay", "own:farm.json")
 			ask.let("leave", true)
 			s.show()
 		}},
-		scene{"ask_own_maps", func(t testing.TB, p *Place) {
+		scene{"ask_own_maps", func(t testing.TB, p *Screen) {
 			s, _ := drawnOn(t, p)
 			s.tap(s.d.own.reader().Say("ask.maps"))
 			s.show()
@@ -96,6 +96,6 @@ func init() {
 }
 
 // playing begins any game.
-func playing(t testing.TB, p *Place, game string, options ...string) *stand {
+func playing(t testing.TB, p *Screen, game string, options ...string) *stand {
 	return &stand{t: t, p: p, d: begin(t, p, engine.Opening{ID: game, Options: options})}
 }

@@ -17,8 +17,8 @@ import (
 
 // The scenes of the map with mirrored counters.
 func init() {
-	on := func(show func(s *stand, p *boardPanel)) func(testing.TB, *Place) {
-		return func(t testing.TB, p *Place) {
+	on := func(show func(s *stand, p *boardPanel)) func(testing.TB, *Screen) {
+		return func(t testing.TB, p *Screen) {
 			s := onHekkens(t, p, "first")
 			s.d.turnTo(onBoard)
 			show(s, s.d.panel(onBoard).(*boardPanel))
@@ -87,8 +87,8 @@ func init() {
 }
 
 // settingUp is the map in the German set-up.
-func settingUp(show func(s *stand)) func(testing.TB, *Place) {
-	return func(t testing.TB, p *Place) {
+func settingUp(show func(s *stand)) func(testing.TB, *Screen) {
+	return func(t testing.TB, p *Screen) {
 		s := &stand{t: t, p: p, d: begin(t, p, engine.Opening{ID: "veritable", Edition: "vpg"})}
 		s.lies().to("setup_german").d.turnTo(onBoard)
 		fit.Settle(p.win)
@@ -107,8 +107,8 @@ func (s *stand) typeInto(text string) {
 }
 
 // moving is the map in the Allied Movement phase, with a brigade by itself in 0703 before the German line.
-func moving(show func(s *stand, p *boardPanel)) func(testing.TB, *Place) {
-	return func(t testing.TB, p *Place) {
+func moving(show func(s *stand, p *boardPanel)) func(testing.TB, *Screen) {
+	return func(t testing.TB, p *Screen) {
 		s := &stand{t: t, p: p, d: begin(t, p, engine.Opening{ID: "veritable", Edition: "vpg"})}
 		s.lies().mirror().to("allied_move_1")
 		s.mirrored("2C/4, 2C/5 to 0904").ask("place", play.PlaceArgs{Unit: "s15_46", Hex: "0703"})

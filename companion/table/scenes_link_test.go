@@ -31,37 +31,37 @@ func hostInHall(h link.HallStatus) shownHost {
 	return s
 }
 
-func devicesScene(h link.HallStatus) func(testing.TB, *Place) {
-	return func(t testing.TB, p *Place) {
+func devicesScene(h link.HallStatus) func(testing.TB, *Screen) {
+	return func(t testing.TB, p *Screen) {
 		begin(t, p, engine.Opening{ID: hidden}).openPage(&link.Devices{Host: hostInHall(h)})
 	}
 }
 
-func hallScene(h link.HallStatus) func(testing.TB, *Place) {
-	return func(t testing.TB, p *Place) {
+func hallScene(h link.HallStatus) func(testing.TB, *Screen) {
+	return func(t testing.TB, p *Screen) {
 		begin(t, p, engine.Opening{ID: hidden}).openPage(&link.Hall{Host: hostInHall(h)})
 	}
 }
 
 func init() {
 	scenes = append(scenes,
-		scene{"link_shut", func(t testing.TB, p *Place) { begin(t, p, engine.Opening{ID: hidden}).link.page() }},
-		scene{"link_open", func(t testing.TB, p *Place) {
+		scene{"link_shut", func(t testing.TB, p *Screen) { begin(t, p, engine.Opening{ID: hidden}).link.page() }},
+		scene{"link_open", func(t testing.TB, p *Screen) {
 			begin(t, p, engine.Opening{ID: hidden}).openPage(&link.Devices{Host: opened})
 		}},
-		scene{"link_seat", func(t testing.TB, p *Place) {
+		scene{"link_seat", func(t testing.TB, p *Screen) {
 			begin(t, p, engine.Opening{ID: hidden}).openSheet(link.Seat{Host: opened, ID: "watch"}, nil)
 		}},
-		scene{"link_anew", func(t testing.TB, p *Place) {
+		scene{"link_anew", func(t testing.TB, p *Screen) {
 			begin(t, p, engine.Opening{ID: hidden}).openSheet(link.Seat{Host: opened, ID: "watch-1"}, nil)
 		}},
 		scene{"link_in_hall", devicesScene(link.HallStatus{On: true, Waits: true, Linked: true, Number: 7})},
 		scene{"link_taken", devicesScene(link.HallStatus{On: true, Number: 7, Guest: true, Address: "http://192.168.1.30:7070/"})},
 		scene{"hall_join", hallScene(link.HallStatus{Fault: engine.Wrong("hall.address")})},
 		scene{"hall_away", hallScene(link.HallStatus{On: true, Since: "20:14", Number: 7})},
-		scene{"hall_note", func(t testing.TB, p *Place) {
+		scene{"hall_note", func(t testing.TB, p *Screen) {
 			begin(t, p, engine.Opening{ID: hidden}).openSheet(link.Note{Of: keyHalves[0], Table: 7}, nil)
 		}},
-		scene{"link_help", func(t testing.TB, p *Place) { begin(t, p, engine.Opening{ID: hidden}).openSheet(link.Help{}, nil) }},
+		scene{"link_help", func(t testing.TB, p *Screen) { begin(t, p, engine.Opening{ID: hidden}).openSheet(link.Help{}, nil) }},
 	)
 }

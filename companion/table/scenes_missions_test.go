@@ -11,8 +11,8 @@ import (
 
 // The scenes of a game of missions, from the choice to the points, and of a game of terrain.
 func init() {
-	in := func(game, mission, phase string, show func(s *stand, p *askPanel)) func(testing.TB, *Place) {
-		return func(t testing.TB, p *Place) {
+	in := func(game, mission, phase string, show func(s *stand, p *askPanel)) func(testing.TB, *Screen) {
+		return func(t testing.TB, p *Screen) {
 			s := playing(t, p, game)
 			if mission != "" {
 				s.ask("mission", basic.ChooseArgs{Value: mission})

@@ -16,8 +16,8 @@ import (
 
 // The scenes of the battle, forces, victory and tables panels, of the sheets and pages behind them.
 func init() {
-	on := func(show func(s *stand)) func(testing.TB, *Place) {
-		return func(t testing.TB, p *Place) {
+	on := func(show func(s *stand)) func(testing.TB, *Screen) {
+		return func(t testing.TB, p *Screen) {
 			s := onHekkens(t, p, "first")
 			show(s)
 			s.show()
@@ -43,7 +43,7 @@ func init() {
 		scene{"battle_advance", on(func(s *stand) { s.met().ask("battle.loss", combat.LossArgs{Unit: "s15_44"}) })},
 		scene{"battle_register", on(func(s *stand) { s.fought() })},
 		scene{"battle_again", on(func(s *stand) { s.fought().openBattle().sheet(onBattle, "attacker") })},
-		scene{"battle_chit", func(t testing.TB, p *Place) {
+		scene{"battle_chit", func(t testing.TB, p *Screen) {
 			s := onHekkens(t, p, "vpg", "fortress_cleve", "amphibious")
 			s.openBattle().ask("battle.set", map[string]any{"hex": "1304", "attackers": []string{"s15_44", "s15_46", "s15_227"}, "defenders": []string{"ktzm"}}).end(onBattle)
 		}},
@@ -82,7 +82,7 @@ func init() {
 
 // onHekkens plays on to the battles of turn 3, with the marker of the German on the table and one
 // unit of the reserve brought in.
-func onHekkens(t testing.TB, p *Place, edition string, options ...string) *stand {
+func onHekkens(t testing.TB, p *Screen, edition string, options ...string) *stand {
 	s := standingIn(t, p, edition, options...)
 	s.to("allied_order").ask("tracker", map[string]any{"id": "turn", "value": 3}).ask("air", nil, 5)
 	s.to("allied_reserves").ask("reserve_allied", map[string]any{"units": []string{"a79_30"}})

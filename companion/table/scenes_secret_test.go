@@ -14,15 +14,15 @@ import (
 
 // The scenes of a game in which both sides have secrets.
 func init() {
-	on := func(show func(s *stand)) func(testing.TB, *Place) {
-		return func(t testing.TB, p *Place) {
+	on := func(show func(s *stand)) func(testing.TB, *Screen) {
+		return func(t testing.TB, p *Screen) {
 			s := &stand{t: t, p: p, d: begin(t, p, engine.Opening{ID: hidden})}
 			show(s)
 			s.show()
 		}
 	}
 	scenes = append(scenes,
-		scene{"secret_new", func(_ testing.TB, p *Place) { p.openPage(&home.New{Games: p.deps.Games, ID: hidden, Edition: "vuca"}) }},
+		scene{"secret_new", func(_ testing.TB, p *Screen) { p.openPage(&home.New{Games: p.deps.Games, ID: hidden, Edition: "vuca"}) }},
 		scene{"secret_pass", on(func(s *stand) {})},
 		scene{"secret_looking", on(func(s *stand) { s.looking(german, "setup_german") })},
 		scene{"secret_moving", on(func(s *stand) { s.looking(german, "move") })},

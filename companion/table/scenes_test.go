@@ -15,48 +15,48 @@ import (
 // scene is a screen to look at: how to get there from an empty library.
 type scene struct {
 	name string
-	show func(t testing.TB, p *Place)
+	show func(t testing.TB, p *Screen)
 }
 
 // scenes are all the screens there are.
 var scenes = []scene{
-	{"home_first", func(testing.TB, *Place) {}},
-	{"home", func(t testing.TB, p *Place) {
+	{"home_first", func(testing.TB, *Screen) {}},
+	{"home", func(t testing.TB, p *Screen) {
 		playTo(t, p, 6)
 		p.home()
 	}},
-	{"refused", func(_ testing.TB, p *Place) {
+	{"refused", func(_ testing.TB, p *Screen) {
 		Refuse(p.app, p.win, engine.Wrong("library.newer", "path", "sandtable.db", "version", 9, "known", 4))
 	}},
-	{"new_games", func(_ testing.TB, p *Place) { p.openPage(&home.New{Games: p.deps.Games}) }},
-	{"new_options", func(_ testing.TB, p *Place) {
+	{"new_games", func(_ testing.TB, p *Screen) { p.openPage(&home.New{Games: p.deps.Games}) }},
+	{"new_options", func(_ testing.TB, p *Screen) {
 		p.openPage(&home.New{Games: p.deps.Games, ID: "veritable", Edition: "vpg"})
 	}},
-	{"sessions", func(t testing.TB, p *Place) {
+	{"sessions", func(t testing.TB, p *Screen) {
 		d := playTo(t, p, 6)
 		p.home()
 		p.openPage(&home.Sessions{Games: p.deps.Games, Shelf: p.deps.Library, Open: d.own.about.ID})
 	}},
-	{"settings", func(_ testing.TB, p *Place) { p.openSettings() }},
-	{"play_setup", func(t testing.TB, p *Place) { playTo(t, p, 0) }},
-	{"play_order", func(t testing.TB, p *Place) { playTo(t, p, 3) }},
-	{"play_simple", func(t testing.TB, p *Place) {
+	{"settings", func(_ testing.TB, p *Screen) { p.openSettings() }},
+	{"play_setup", func(t testing.TB, p *Screen) { playTo(t, p, 0) }},
+	{"play_order", func(t testing.TB, p *Screen) { playTo(t, p, 3) }},
+	{"play_simple", func(t testing.TB, p *Screen) {
 		d := playTo(t, p, 3)
 		d.own.simple = "allied"
 		d.refresh()
 	}},
-	{"play_air", func(t testing.TB, p *Place) { toAir(t, p) }},
-	{"play_dice", func(t testing.TB, p *Place) { toAir(t, p).press(toAirChoice(p)) }},
-	{"notes", func(t testing.TB, p *Place) { playTo(t, p, 5).turnTo(onNotes) }},
-	{"log", func(t testing.TB, p *Place) { toAir(t, p).turnTo(onLog) }},
-	{"menu", func(t testing.TB, p *Place) { playTo(t, p, 5).menu() }},
-	{"correct", func(t testing.TB, p *Place) { playTo(t, p, 5).openSheet(session.Correct{}, nil) }},
-	{"tracker", func(t testing.TB, p *Place) { playTo(t, p, 5).editTracker("raf") }},
-	{"leave", func(t testing.TB, p *Place) { playTo(t, p, 5).key(fyne.KeyEscape, 0) }},
-	{"correction", func(t testing.TB, p *Place) { playTo(t, p, 5).ask(engine.Ask("air", nil)) }},
-	{"keys", func(t testing.TB, p *Place) { playTo(t, p, 5).openSheet(session.Keys{}, nil) }},
-	{"play_battles", func(t testing.TB, p *Place) { fight(t, p) }},
-	{"undone", func(t testing.TB, p *Place) {
+	{"play_air", func(t testing.TB, p *Screen) { toAir(t, p) }},
+	{"play_dice", func(t testing.TB, p *Screen) { toAir(t, p).press(toAirChoice(p)) }},
+	{"notes", func(t testing.TB, p *Screen) { playTo(t, p, 5).turnTo(onNotes) }},
+	{"log", func(t testing.TB, p *Screen) { toAir(t, p).turnTo(onLog) }},
+	{"menu", func(t testing.TB, p *Screen) { playTo(t, p, 5).menu() }},
+	{"correct", func(t testing.TB, p *Screen) { playTo(t, p, 5).openSheet(session.Correct{}, nil) }},
+	{"tracker", func(t testing.TB, p *Screen) { playTo(t, p, 5).editTracker("raf") }},
+	{"leave", func(t testing.TB, p *Screen) { playTo(t, p, 5).key(fyne.KeyEscape, 0) }},
+	{"correction", func(t testing.TB, p *Screen) { playTo(t, p, 5).ask(engine.Ask("air", nil)) }},
+	{"keys", func(t testing.TB, p *Screen) { playTo(t, p, 5).openSheet(session.Keys{}, nil) }},
+	{"play_battles", func(t testing.TB, p *Screen) { fight(t, p) }},
+	{"undone", func(t testing.TB, p *Screen) {
 		d := playTo(t, p, 5)
 		d.do(t, engine.Ask("place", map[string]any{"unit": d.own.game().Counters[0].ID, "hex": "0404"}))
 		d.undo()
@@ -64,7 +64,7 @@ var scenes = []scene{
 }
 
 // playTo begins the second edition and continues by n phases.
-func playTo(t testing.TB, p *Place, phases int) *desk {
+func playTo(t testing.TB, p *Screen, phases int) *desk {
 	d := begin(t, p, engine.Opening{ID: "veritable", Edition: "vpg", Options: []string{"fortress_cleve"}})
 	for range phases {
 		d.do(t, engine.Ask("next", play.NextArgs{All: true}))
@@ -73,7 +73,7 @@ func playTo(t testing.TB, p *Place, phases int) *desk {
 }
 
 // toAir plays on to the air support of turn 2.
-func toAir(t testing.TB, p *Place) *desk {
+func toAir(t testing.TB, p *Screen) *desk {
 	d := playTo(t, p, 3)
 	for d.own.state().Shared.Phase != "air" {
 		d.do(t, engine.Ask("next", play.NextArgs{All: true}))
@@ -81,13 +81,13 @@ func toAir(t testing.TB, p *Place) *desk {
 	return d
 }
 
-func toAirChoice(p *Place) engine.Choice {
+func toAirChoice(p *Screen) engine.Choice {
 	d := p.desk
 	return phase.Now(d.own.reader(), d.own.state()).Main.Choice
 }
 
 // fight is at the Allied battles of turn 3.
-func fight(t testing.TB, p *Place) *stand {
+func fight(t testing.TB, p *Screen) *stand {
 	s := &stand{t: t, p: p, d: begin(t, p, engine.Opening{ID: "veritable", Edition: "first"})}
 	s.to("allied_order").ask("tracker", map[string]any{"id": "turn", "value": 3}).ask("air", nil, 5)
 	s.to("allied_reserves").ask("reserve_allied", map[string]any{"units": []string{"a79_30"}})
@@ -95,7 +95,7 @@ func fight(t testing.TB, p *Place) *stand {
 }
 
 // ready has the printed example of battle declared up to its die.
-func ready(t testing.TB, p *Place) *stand {
+func ready(t testing.TB, p *Screen) *stand {
 	s := fight(t, p).ask("battle.new", map[string]any{"hex": "0909"})
 	s.ask("battle.set", map[string]any{"attackers": []string{"w53_71", "w53_158", "w53_160", "s15_44", "s15_46", "s15_227", "a79_30"},
 		"defenders": []string{"g84_1062", "at_flak37"}, "flags": []string{"forest", "fortified"}})

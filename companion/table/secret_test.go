@@ -52,14 +52,14 @@ func TestSecretsLeaveNoTrace(t *testing.T) {
 	}
 }
 
-func hiddenSession(t testing.TB, p *Place) *library.Session {
+func hiddenSession(t testing.TB, p *Screen) *library.Session {
 	s, err := p.deps.Library.New(engine.Opening{ID: hidden}, "Twin", p.deps.stamp())
 	require.NoError(t, err)
 	return s
 }
 
 // sightsOf is all that is shown to some viewers: each panel, the sheets behind them, and what is saved.
-func sightsOf(t *testing.T, p *Place, s *library.Session, viewers ...string) map[string]string {
+func sightsOf(t *testing.T, p *Screen, s *library.Session, viewers ...string) map[string]string {
 	t.Helper()
 	p.enter(s)
 	d := p.desk

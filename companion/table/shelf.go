@@ -17,7 +17,7 @@ import (
 )
 
 // shelf brings games and sessions into the library, and takes them out.
-type shelf struct{ p *Place }
+type shelf struct{ p *Screen }
 
 // act handles what is pressed about games and sessions of the library.
 func (s shelf) act(a page.Act) {

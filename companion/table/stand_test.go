@@ -22,7 +22,7 @@ import (
 // stand is a desk on a stand: a game that a test plays through the screen.
 type stand struct {
 	t    testing.TB
-	p    *Place
+	p    *Screen
 	d    *desk
 	taps int
 	old  bool // the screen does not show yet what was done
@@ -34,7 +34,7 @@ func standing(t testing.TB, s appearance, edition string, options ...string) *st
 }
 
 // standingIn begins a game in a place.
-func standingIn(t testing.TB, p *Place, edition string, options ...string) *stand {
+func standingIn(t testing.TB, p *Screen, edition string, options ...string) *stand {
 	return &stand{t: t, p: p, d: begin(t, p, engine.Opening{ID: "veritable", Edition: edition, Options: options})}
 }
 
@@ -135,15 +135,15 @@ func (d *desk) redo() { d.Act(page.Act{Do: page.Redo}) }
 // menu opens the sheet behind the button at the top.
 func (d *desk) menu() { d.frame.press("menu") }
 
-func (p *Place) openPage(source page.Source) { p.pages().Visit.Stack.OpenPage(source, nil) }
+func (p *Screen) openPage(source page.Source) { p.pages().Visit.Stack.OpenPage(source, nil) }
 
-func (p *Place) openSettings() { p.front.Act(page.Act{Do: page.Settings}) }
+func (p *Screen) openSettings() { p.front.Act(page.Act{Do: page.Settings}) }
 
 // pageView is the page on top.
-func (p *Place) pageView() *place.LayerView { return p.pages().ViewOf(p.pages().Visit.Stack.Page()) }
+func (p *Screen) pageView() *place.LayerView { return p.pages().ViewOf(p.pages().Visit.Stack.Page()) }
 
 // depth counts the home, the desk and the pages that are open.
-func (p *Place) depth() int {
+func (p *Screen) depth() int {
 	out := 1
 	if p.desk != nil {
 		out++
@@ -157,7 +157,7 @@ func (p *Place) depth() int {
 }
 
 // top is what the window shows: a page, the desk or the home.
-func (p *Place) top() any {
+func (p *Screen) top() any {
 	switch {
 	case p.pages().Visit.Stack.Page() != nil:
 		return p.pages().Visit.Stack.Page()
@@ -206,7 +206,7 @@ func (d *desk) editTracker(id string) {
 func (d *desk) yields() bool { return d.Visit.Panels.Visible().Yields }
 
 // back presses the way back, out of the desk when no page is open.
-func (p *Place) back() {
+func (p *Screen) back() {
 	if !p.pages().Visit.Stack.Back() {
 		p.home()
 	}

@@ -18,14 +18,14 @@ import (
 // largest are the games with most on their screens, as far as there is most.
 var largest = []struct {
 	name string
-	show func(b *testing.B, p *Place) *stand
+	show func(b *testing.B, p *Screen) *stand
 }{
-	{"battle", func(b *testing.B, p *Place) *stand {
+	{"battle", func(b *testing.B, p *Screen) *stand {
 		s := onHekkens(b, p, "vpg")
 		s.lies().mirror()
 		return s.declared().show()
 	}},
-	{"search", func(b *testing.B, p *Place) *stand {
+	{"search", func(b *testing.B, p *Screen) *stand {
 		return secretly(b, p).mustered().ourMap().looking(german, "move").show()
 	}},
 }

@@ -11,7 +11,7 @@ import (
 )
 
 // Try plays a game for once and takes the window for it. Nothing of it is kept; leaving it gives the window back.
-func (p *Place) Try(t place.Tried) {
+func (p *Screen) Try(t place.Tried) {
 	j, err := journal.Begin(&journal.Memory{}, func(string, string) (*engine.Game, error) { return t.Game, nil }, t.Game, p.deps.stamp())
 	if err == nil && t.Replay != nil {
 		err = t.Replay(j.Do)

@@ -14,7 +14,7 @@ import (
 )
 
 // secretly begins the game of the secret scenes on a desk.
-func secretly(t testing.TB, p *Place) *stand {
+func secretly(t testing.TB, p *Screen) *stand {
 	return &stand{t: t, p: p, d: begin(t, p, engine.Opening{ID: hidden})}
 }
 

@@ -21,7 +21,7 @@ func Renamed(formula string, name func(string) string, text func(function, text 
 	}
 	r := &renamer{letters: []rune(formula), name: name, text: text}
 	ast.Walk(&tree.Node, r)
-	slices.SortFunc(r.places, func(a, b place) int { return b.from - a.from })
+	slices.SortFunc(r.places, func(a, b span) int { return b.from - a.from })
 	letters := r.letters
 	for _, p := range r.places {
 		letters = slices.Concat(letters[:p.from], []rune(p.now), letters[p.to:])
@@ -29,15 +29,15 @@ func Renamed(formula string, name func(string) string, text func(function, text 
 	return string(letters), true
 }
 
-// place is a range of a formula, in letters, with its replacement.
-type place struct {
+// span is a range of a formula, in letters, with its replacement.
+type span struct {
 	from, to int
 	now      string
 }
 
 type renamer struct {
 	letters []rune
-	places  []place
+	places  []span
 	name    func(string) string
 	text    func(function, text string) string
 }
@@ -66,5 +66,5 @@ func (r *renamer) put(from int, was, now string) {
 	if was == now || to > len(r.letters) || string(r.letters[from:to]) != was || strconv.Quote(now) != `"`+now+`"` {
 		return
 	}
-	r.places = append(r.places, place{from, to, now})
+	r.places = append(r.places, span{from, to, now})
 }

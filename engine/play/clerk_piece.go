@@ -23,11 +23,11 @@ func (a PlaceArgs) All() []string {
 	return append([]string{a.Unit}, a.Units...)
 }
 
-type place struct{}
+type placeVerb struct{}
 
-func (place) ID() string { return "place" }
+func (placeVerb) ID() string { return "place" }
 
-func (place) Legal(g *engine.Game, s *engine.State) []engine.Choice {
+func (placeVerb) Legal(g *engine.Game, s *engine.State) []engine.Choice {
 	units, boxes := inPlay(g, s), []string{}
 	for _, b := range g.Boxes {
 		boxes = append(boxes, b.ID)
@@ -40,7 +40,7 @@ func (place) Legal(g *engine.Game, s *engine.State) []engine.Choice {
 		{Name: "hex", Kind: engine.FieldPlace, Optional: true}}}}
 }
 
-func (place) Decide(g *engine.Game, s *engine.State, c engine.Command) (engine.Outcome, error) {
+func (placeVerb) Decide(g *engine.Game, s *engine.State, c engine.Command) (engine.Outcome, error) {
 	var a PlaceArgs
 	if err := c.Decode(&a); err != nil {
 		return engine.Outcome{}, err

@@ -11,14 +11,14 @@ import (
 // that are set up differently still throw the same dice wherever they do the same.
 type fate struct {
 	seed  uint64
-	desk  *desk
+	desk  *sandbox
 	at    string         // turn and phase that count is of
 	count map[string]int // by purpose
 	pcg   *rand.PCG
 	dice  *rand.Rand
 }
 
-func newFate(seed uint64, d *desk) *fate {
+func newFate(seed uint64, d *sandbox) *fate {
 	f := &fate{seed: seed, desk: d, pcg: rand.NewPCG(seed, 0)}
 	f.dice = rand.New(f.pcg)
 	return f

@@ -43,7 +43,7 @@ const maxCommands = 6000
 
 // match is a game of a trial while it is played.
 type match struct {
-	*desk
+	*sandbox
 	plain  *engine.Game // as it was handed in
 	fate   *fate        // of the dice
 	choice *fate        // of what is chosen at random
@@ -59,7 +59,7 @@ func (s Setting) begin(seed uint64) (*match, error) {
 	if err != nil {
 		return nil, err
 	}
-	m := &match{desk: d, plain: s.Game, seed: seed, greedy: map[string]*Greedy{}, orders: map[string]int{}}
+	m := &match{sandbox: d, plain: s.Game, seed: seed, greedy: map[string]*Greedy{}, orders: map[string]int{}}
 	m.fate, m.choice = newFate(seed, d), newFate(seed, d)
 	m.random = &Player{Sober: true, sense: map[string]int{}, legal: func(*engine.Game, *engine.State) []engine.Choice { return d.foreseen() }, chance: Chance{Dice: m.choice.dice, Fill: sensibly, Sober: true, keyed: m.fate.of}}
 	d.spare = func(what string, often int) bool { return m.fate.of("end "+what).IntN(often) > 0 }

@@ -24,9 +24,9 @@ const (
 	planBack = "back\n"
 )
 
-// place is a file of a plan: where it belongs, and what it and the file there before it are called meanwhile. The names
+// target is a file of a plan: where it belongs, and what it and the file there before it are called meanwhile. The names
 // are relative to the folder of the plan.
-type place struct {
+type target struct {
 	Path string `json:"path"`
 	New  string `json:"new"`
 	Was  string `json:"was,omitempty"`
@@ -41,9 +41,9 @@ var ErrBusy = errors.New("another program is writing here: try again")
 // begin writes the plan of a set of several files. What a killed program has left in the folder is finished first.
 func (s *Set) begin() (*plan, error) {
 	folder := s.folder()
-	var places []place
+	var places []target
 	for _, f := range s.files {
-		p, err := f.place(folder)
+		p, err := f.target(folder)
 		if err != nil {
 			return nil, err
 		}
@@ -109,8 +109,8 @@ func within(folder, path string) bool {
 	return err == nil && filepath.IsLocal(rel)
 }
 
-// place gives the file the names that it and the one before it have meanwhile.
-func (f *staged) place(folder string) (p place, err error) {
+// target gives the file the names that it and the one before it have meanwhile.
+func (f *staged) target(folder string) (p target, err error) {
 	if f.name == "" {
 		if f.planned, err = f.free(); err != nil {
 			return p, err
@@ -166,7 +166,7 @@ func Finish(folder string) error {
 // follow does what a plan says. One that is not whole was not begun, and one that is not of our making is not followed.
 func follow(folder string, text []byte) error {
 	list, said, whole := bytes.Cut(text, []byte("\n"))
-	var places []place
+	var places []target
 	if !whole || len(text) > maxPlan || json.Unmarshal(list, &places) != nil {
 		return nil
 	}
@@ -175,9 +175,9 @@ func follow(folder string, text []byte) error {
 			return nil
 		}
 	}
-	do := place.back
+	do := target.back
 	if string(said) == planGo {
-		do = place.forward
+		do = target.forward
 	}
 	for _, p := range places {
 		if err := do(p, folder); err != nil {
@@ -189,7 +189,7 @@ func follow(folder string, text []byte) error {
 
 // sound reports whether a place is one that a plan may have: within the folder, its names beside it and hidden. A plan
 // that came with a folder from elsewhere can do nothing that the folder's own files could not.
-func (p place) sound() bool {
+func (p target) sound() bool {
 	for _, name := range []string{p.New, p.Was} {
 		if name == "" && name != p.New {
 			continue
@@ -204,7 +204,7 @@ func (p place) sound() bool {
 }
 
 // forward puts the file in its place, unless it is in it, or somebody has put another one there since.
-func (p place) forward(folder string) error {
+func (p target) forward(folder string) error {
 	path, now, was := p.in(folder)
 	put := func() error { return os.Rename(now, path) }
 	if replaced(path, was) {
@@ -227,7 +227,7 @@ func replaced(path, was string) bool {
 }
 
 // back makes everything as it was before the file.
-func (p place) back(folder string) error {
+func (p target) back(folder string) error {
 	path, now, was := p.in(folder)
 	if was != "" {
 		if err := there(os.Rename(was, path)); err != nil {
@@ -238,7 +238,7 @@ func (p place) back(folder string) error {
 }
 
 // in gives the names of a place in the folder of its plan.
-func (p place) in(folder string) (path, now, was string) {
+func (p target) in(folder string) (path, now, was string) {
 	path, now = filepath.Join(folder, filepath.FromSlash(p.Path)), filepath.Join(folder, filepath.FromSlash(p.New))
 	if p.Was != "" {
 		was = filepath.Join(folder, filepath.FromSlash(p.Was))

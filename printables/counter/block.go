@@ -67,15 +67,15 @@ func (b block) area() draw.Rect {
 }
 
 // cell returns the cell of a piece.
-func (b block) cell(at place) draw.Rect {
+func (b block) cell(at cell) draw.Rect {
 	return draw.Rect{X: b.at.X + float64(at.col)*(b.size.W+b.gap.W), Y: b.at.Y + b.rows[at.row].y, W: b.size.W, H: b.size.H}
 }
 
-// place is a cell of a block.
-type place struct{ col, row int }
+// cell is a cell of a block.
+type cell struct{ col, row int }
 
 // piece returns the piece in a cell, nil for an empty one.
-func (b block) piece(at place) *Piece {
+func (b block) piece(at cell) *Piece {
 	if at.row < 0 || at.row >= len(b.rows) || at.col < 0 || at.col >= len(b.rows[at.row].cells) {
 		return nil
 	}
@@ -83,11 +83,11 @@ func (b block) piece(at place) *Piece {
 }
 
 // each calls f for every piece, row by row.
-func (b block) each(f func(at place, p *Piece)) {
+func (b block) each(f func(at cell, p *Piece)) {
 	for r, row := range b.rows {
 		for c, p := range row.cells {
 			if p != nil {
-				f(place{c, r}, p)
+				f(cell{c, r}, p)
 			}
 		}
 	}
@@ -95,13 +95,13 @@ func (b block) each(f func(at place, p *Piece)) {
 
 // bleedOf gives the bleed of a piece: on every side on which no other adjoins. Between separate cells, and over the
 // fold, it ends before it reaches the neighbour.
-func (b block) bleedOf(at place) picture.Bleed {
+func (b block) bleedOf(at cell) picture.Bleed {
 	if b.gap.W > 0 && b.gap.H > 0 {
 		out := picture.All(max(0, min(b.bleed, min(b.gap.W, b.gap.H)/2-0.25)))
 		return b.toFold(out)
 	}
 	free := func(col, row int) float64 {
-		if b.piece(place{col, row}) != nil {
+		if b.piece(cell{col, row}) != nil {
 			return 0
 		}
 		return b.bleed

@@ -8,16 +8,16 @@ import (
 
 // fronts draws the upper faces, and in fold-over strips the backs below them.
 func (b block) fronts(c draw.Canvas) {
-	b.each(func(at place, p *Piece) { b.face(c, p.Front, b.cell(at), b.bleedOf(at)) })
+	b.each(func(at cell, p *Piece) { b.face(c, p.Front, b.cell(at), b.bleedOf(at)) })
 	if b.fold {
-		b.each(func(at place, p *Piece) { b.folded(c, at, p) })
+		b.each(func(at cell, p *Piece) { b.folded(c, at, p) })
 	}
-	b.each(func(at place, p *Piece) { b.outlineFront(c, b.cell(at), p.Front) })
+	b.each(func(at cell, p *Piece) { b.outlineFront(c, b.cell(at), p.Front) })
 }
 
 // folded draws the back of a fold-over strip: below its front and upside down, so that it stands upright when
 // the strip is folded and the piece turned like a page.
-func (b block) folded(c draw.Canvas, at place, p *Piece) {
+func (b block) folded(c draw.Canvas, at cell, p *Piece) {
 	cell := b.cell(at)
 	cell.Y += b.size.H + b.foldGap
 	c.Transform(draw.RotateAbout(180, cell.Centre()))
@@ -37,7 +37,7 @@ func (p Piece) back() picture.Face {
 
 // backs draws the backs where they lie on the other side of a sheet of that width.
 func (b block) backs(c draw.Canvas, width float64) {
-	b.each(func(at place, p *Piece) {
+	b.each(func(at cell, p *Piece) {
 		if p.Back == nil {
 			return
 		}
@@ -45,7 +45,7 @@ func (b block) backs(c draw.Canvas, width float64) {
 		bleed.Left, bleed.Right = bleed.Right, bleed.Left
 		b.face(c, *p.Back, mirrored(b.cell(at), width), bleed)
 	})
-	b.each(func(at place, _ *Piece) { b.outlineBack(c, mirrored(b.cell(at), width)) })
+	b.each(func(at cell, _ *Piece) { b.outlineBack(c, mirrored(b.cell(at), width)) })
 }
 
 // face draws a face in its cell. Content in corners moves inwards where corners are cut round.

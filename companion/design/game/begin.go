@@ -20,14 +20,14 @@ const (
 )
 
 // templates lists what a new game may begin as. They are read once for each language.
-func (p *Place) templates(lang view.Lang) []draft.Source {
+func (p *Screen) templates(lang view.Lang) []draft.Source {
 	if p.offered[lang] == nil {
 		p.offered[lang] = p.readTemplates(lang)
 	}
 	return p.offered[lang]
 }
 
-func (p *Place) readTemplates(lang view.Lang) []draft.Source {
+func (p *Screen) readTemplates(lang view.Lang) []draft.Source {
 	out := make([]draft.Source, len(p.deps.Templates))
 	for i, t := range p.deps.Templates {
 		out[i] = draft.Source{ID: fromTemplate + t.ID, Name: t.ID, Kind: "draft.template." + t.ID}
@@ -42,7 +42,7 @@ func (p *Place) readTemplates(lang view.Lang) []draft.Source {
 }
 
 // games lists the games that may be copied.
-func (p *Place) games(lang view.Lang) []draft.Source {
+func (p *Screen) games(lang view.Lang) []draft.Source {
 	if p.deps.Games == nil {
 		return nil
 	}
@@ -63,7 +63,7 @@ func (p *Place) games(lang view.Lang) []draft.Source {
 }
 
 // filesOf are the files that a new game begins with.
-func (p *Place) filesOf(source string) (map[string][]byte, error) {
+func (p *Screen) filesOf(source string) (map[string][]byte, error) {
 	for _, t := range p.deps.Templates {
 		if source == fromTemplate+t.ID {
 			return gamedata.Files(t.Files)
@@ -89,7 +89,7 @@ func (p *Place) filesOf(source string) (map[string][]byte, error) {
 }
 
 // begin makes a new game and opens it.
-func (p *Place) begin(source, name string) {
+func (p *Screen) begin(source, name string) {
 	var id string
 	p.Run(func() error {
 		files, err := p.filesOf(source)
@@ -111,7 +111,7 @@ func (p *Place) begin(source, name string) {
 
 // nameFiles gives the files of a new game its name, and an id made from it. A game that has rules in Go keeps its id, by
 // which these are found.
-func (p *Place) nameFiles(files map[string][]byte, name string) (map[string][]byte, error) {
+func (p *Screen) nameFiles(files map[string][]byte, name string) (map[string][]byte, error) {
 	d, err := gamedoc.New(files)
 	if err != nil {
 		return nil, err
@@ -132,7 +132,7 @@ func (p *Place) nameFiles(files map[string][]byte, name string) (map[string][]by
 }
 
 // resume opens a draft.
-func (p *Place) resume(id string) {
+func (p *Screen) resume(id string) {
 	var w *form.Work
 	p.Run(func() error {
 		d, err := gamedoc.OpenFolder(p.shelf.path(id))
@@ -153,13 +153,13 @@ func (p *Place) resume(id string) {
 		p.closeDraft()
 		p.App.Preferences().SetString(keyLast, id)
 		p.Visit.Stack.CloseAll() // back goes to the list
-		p.desk = newDesk(p, id, w)
+		p.desk = newDraftPage(p, id, w)
 		p.Show()
 	})
 }
 
 // copy makes a draft of another one.
-func (p *Place) copy(id, name string) error {
+func (p *Screen) copy(id, name string) error {
 	files, err := gamedata.Files(os.DirFS(p.shelf.path(id)))
 	if err == nil {
 		files, err = p.nameFiles(files, name)

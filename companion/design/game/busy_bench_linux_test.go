@@ -45,14 +45,14 @@ func BenchmarkBusy(b *testing.B) {
 	}
 }
 
-func watched(p *Place) *fit.Watch {
+func watched(p *Screen) *fit.Watch {
 	watch := fit.NewWatch(p.Win)
 	p.Go = watch.Go
 	watch.Busy(func() {})
 	return watch
 }
 
-func timeDraft(b *testing.B, times *fit.Times, p *Place) {
+func timeDraft(b *testing.B, times *fit.Times, p *Screen) {
 	operational(b, p)
 	p.back()
 	watch := watched(p)

@@ -16,7 +16,7 @@ type Template struct {
 	Files fs.FS
 }
 
-// Deps is what the place needs from outside.
+// Deps is what the screen needs from outside.
 type Deps struct {
 	Folder    string           // the folder of the drafts, a subfolder each; it is made when needed
 	Templates []Template       // what a new game may begin as
@@ -24,7 +24,7 @@ type Deps struct {
 	Now       func() time.Time // when a file is made; nil: it is not told
 	Go        func(func())     // runs work off the UI goroutine; tests run it in place
 	Later     func(func())     // does something on the UI goroutine after a while; nil: after two seconds
-	Home      func()           // leaves the place; nil: there is no way out
+	Home      func()           // leaves the screen; nil without a way out
 
 	Try func(place.Tried) // plays a draft; nil: cannot be
 	// Draw opens a map of a draft in the map editor, nil without one.
@@ -39,7 +39,7 @@ type Deps struct {
 	Own func(id string) gamedata.Own
 }
 
-// now is the time; the beginning of time where the place has no clock.
+// now is the time; the beginning of time if the screen has no clock.
 func (d Deps) now() time.Time {
 	if d.Now == nil {
 		return time.Time{}

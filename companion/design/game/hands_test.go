@@ -30,14 +30,14 @@ import (
 // fingers play a script with pointer and keys on the widgets of a draft. What they do is noted, a line each.
 type fingers struct {
 	t      testing.TB
-	p      *Place
+	p      *Screen
 	record *strings.Builder
 	maps   map[string]string // what the map editor leaves, by file
 	still  bool              // nothing may be scrolled: the window test has no wheel
 }
 
 // begun makes a game of a template in a window, as somebody does who comes to an empty list.
-func begun(t testing.TB, p *Place, template, name string) *fingers {
+func begun(t testing.TB, p *Screen, template, name string) *fingers {
 	f := &fingers{t: t, p: p, record: &strings.Builder{}, maps: map[string]string{}}
 	p.deps.Draw = func(m place.Drawn) {
 		m.Map.Close()
@@ -58,7 +58,7 @@ func begun(t testing.TB, p *Place, template, name string) *fingers {
 	return f
 }
 
-func (f *fingers) desk() *desk { return f.p.desk }
+func (f *fingers) desk() *draftPage { return f.p.desk }
 
 func (f *fingers) note(verb string, words ...any) {
 	fmt.Fprintln(f.record, append([]any{verb}, words...)...)

@@ -121,7 +121,7 @@ func TestTypedAsItWas(t *testing.T) {
 }
 
 // killed starts the program, kills it a while after it did the first thing, and looks for all that it did.
-func killed(t *testing.T, p *Place, after time.Duration) {
+func killed(t *testing.T, p *Screen, after time.Duration) {
 	cmd := exec.Command(os.Args[0], "-test.run=^TestToBeKilled$", "-test.timeout=60s")
 	cmd.Env = append(os.Environ(), toKill+"="+p.shelf.folder, "TMPDIR="+t.TempDir()) // it clears nothing away
 	out, err := cmd.StdoutPipe()
@@ -162,7 +162,7 @@ func killed(t *testing.T, p *Place, after time.Duration) {
 }
 
 // only is the one draft there is.
-func only(t *testing.T, p *Place) string {
+func only(t *testing.T, p *Screen) string {
 	list, err := p.shelf.list()
 	require.NoError(t, err)
 	require.Len(t, list, 1)

@@ -9,7 +9,7 @@ import (
 
 // looks is how the counters of a draft are printed. While the draft cannot be opened the last looks stay.
 type looks struct {
-	d      *desk
+	d      *draftPage
 	stale  bool
 	pieces map[string]counter.Piece
 }

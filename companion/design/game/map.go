@@ -29,7 +29,7 @@ const (
 )
 
 // draw opens a map of the draft in the map editor. One without a file is new, and called name.
-func (d *desk) draw(file, name string) {
+func (d *draftPage) draw(file, name string) {
 	if d.p.deps.Draw == nil {
 		return
 	}
@@ -59,7 +59,7 @@ func (d *desk) draw(file, name string) {
 }
 
 // stepName names a step of the draft: a stroke by its kind of terrain, a change of a value by the form that has it.
-func (d *desk) stepName(step engine.Said) string {
+func (d *draftPage) stepName(step engine.Said) string {
 	if key, ok := step.Args["key"].(string); ok && step.Key == form.StepSet {
 		file, _ := step.Args["file"].(string)
 		if f := forms.Find(form.Key{File: file, Path: key}); f != nil {
@@ -71,7 +71,7 @@ func (d *desk) stepName(step engine.Said) string {
 }
 
 // ownKinds gives a draft that has no kinds of terrain those of the house.
-func (d *desk) ownKinds() error {
+func (d *draftPage) ownKinds() error {
 	if d.work.Doc.Has(terrainFile) {
 		return nil
 	}
@@ -89,7 +89,7 @@ func (d *desk) ownKinds() error {
 }
 
 // newMap makes a map of the first kind of terrain of the draft.
-func (d *desk) newMap(name string) (string, error) {
+func (d *draftPage) newMap(name string) (string, error) {
 	var taken []string
 	for _, f := range d.work.Doc.Files() {
 		if strings.HasPrefix(f, "maps/") {

@@ -11,7 +11,7 @@ import (
 
 // addPicture puts a picture into the draft, and its name into a column of a counter. It reports what the picture
 // loses.
-func (d *desk) addPicture(column, row, name string, data []byte) {
+func (d *draftPage) addPicture(column, row, name string, data []byte) {
 	brought, err := d.bring(column, row, path.Base(name), data)
 	if err != nil {
 		d.p.Fault(err)
@@ -23,7 +23,7 @@ func (d *desk) addPicture(column, row, name string, data []byte) {
 	}
 }
 
-func (d *desk) bring(column, row, name string, data []byte) (*artwork.Picture, error) {
+func (d *draftPage) bring(column, row, name string, data []byte) (*artwork.Picture, error) {
 	p, err := artwork.Read(name, data)
 	if err != nil {
 		return nil, err

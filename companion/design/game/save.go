@@ -13,7 +13,7 @@ import (
 const keptEvery = 400 * time.Millisecond
 
 // keep has the draft written a little later, so that a crash costs no more than the field being typed.
-func (p *Place) keep() {
+func (p *Screen) keep() {
 	if p.due {
 		return
 	}
@@ -27,7 +27,7 @@ func (p *Place) keep() {
 
 // scheduleSave writes the draft: at once when a step is done or undone, a little later while typing continues in the same
 // field.
-func (d *desk) scheduleSave() {
+func (d *draftPage) scheduleSave() {
 	_, done := d.work.Doc.Steps()
 	if done != d.steps && !d.work.Within() {
 		d.p.save()
@@ -38,7 +38,7 @@ func (d *desk) scheduleSave() {
 }
 
 // save writes what has changed since the draft was written last.
-func (p *Place) save() {
+func (p *Screen) save() {
 	p.due = false
 	d := p.desk
 	if d == nil {

@@ -23,103 +23,103 @@ import (
 // scene is a screen to look at: how to get there from an empty list of games.
 type scene struct {
 	name string
-	show func(t testing.TB, p *Place)
+	show func(t testing.TB, p *Screen)
 }
 
-// scenes are all the screens of the place, and each form on one of its own.
+// scenes are all views of the screen, and each form on one of its own.
 var scenes = slices.Concat([]scene{
-	{"empty", func(testing.TB, *Place) {}},
-	{"shelf", func(t testing.TB, p *Place) {
+	{"empty", func(testing.TB, *Screen) {}},
+	{"shelf", func(t testing.TB, p *Screen) {
 		operational(t, p)
 		p.back()
 		p.begin(fromGame+"veritable", "The Reichswald again")
 		p.back()
 		p.Show()
 	}},
-	{"new", func(t testing.TB, p *Place) {
+	{"new", func(t testing.TB, p *Screen) {
 		p.Visit.Stack.OpenPage(&draft.New{Templates: p.templates, Games: p.games}, nil)
 	}},
-	{"name", func(t testing.TB, p *Place) {
+	{"name", func(t testing.TB, p *Screen) {
 		begin := &draft.New{Templates: p.templates, Games: p.games}
 		p.Visit.Stack.OpenPage(begin, nil)
 		p.ViewOf(p.Visit.Stack.Page()).Pressed("source."+fromTemplate+"operational", nil)
 	}},
-	{"name_editions", func(t testing.TB, p *Place) {
+	{"name_editions", func(t testing.TB, p *Screen) {
 		begin := &draft.New{Templates: p.templates, Games: p.games}
 		p.Visit.Stack.OpenPage(begin, nil)
 		p.ViewOf(p.Visit.Stack.Page()).Pressed("source."+fromGame+"veritable", nil)
 	}},
-	{"draft", func(t testing.TB, p *Place) { operational(t, p) }},
-	{"phase", func(t testing.TB, p *Place) {
+	{"draft", func(t testing.TB, p *Screen) { operational(t, p) }},
+	{"phase", func(t testing.TB, p *Screen) {
 		d := operational(t, p)
 		d.goTo(forms.All()[3].Page(d.work))
 		d.front().view.Pressed("game.toml#phase[2]", nil)
 	}},
-	{"symbols", func(t testing.TB, p *Place) {
+	{"symbols", func(t testing.TB, p *Screen) {
 		d := operational(t, p)
 		d.goTo(forms.All()[2].Page(d.work))
 		d.front().view.Pressed("units", page.Cell{Row: 1, Col: 6})
 		d.front().view.Pressed("units.cell.symbols", nil)
 	}},
-	{"fault", func(t testing.TB, p *Place) {
+	{"fault", func(t testing.TB, p *Screen) {
 		d := operational(t, p)
 		require.NoError(t, d.work.Set(form.Key{File: gameFile, Path: "side[0].colour"}, "#12"))
 		d.act(page.Act{Do: draft.ShowFinding, Of: gameFile, Text: "side[0].colour"})
 	}},
-	{"found", func(t testing.TB, p *Place) {
+	{"found", func(t testing.TB, p *Screen) {
 		d := operational(t, p)
 		require.NoError(t, d.work.Set(form.Key{File: gameFile, Path: "side[0].colour"}, "#12"))
 		d.act(page.Act{Do: draft.ShowFound})
 	}},
-	{"unit", func(t testing.TB, p *Place) {
+	{"unit", func(t testing.TB, p *Screen) {
 		d := operational(t, p)
 		d.goTo(forms.All()[2].Page(d.work))
 		d.front().view.Pressed("units", page.Cell{Row: 1, Col: 6})
 	}},
-	{"picture", func(t testing.TB, p *Place) {
+	{"picture", func(t testing.TB, p *Screen) {
 		d := operational(t, p)
 		d.goTo(forms.All()[2].Page(d.work))
 		d.front().view.Pressed("units.pictures", nil)
 		d.addPicture("picture", "1", "flag.svg", []byte(redFlag))
 		d.front().view.Pressed("units", page.Cell{Row: 1, Col: len(d.work.Doc.Sheet(gamedoc.Roster).Columns()) - 3})
 	}},
-	{"table", func(t testing.TB, p *Place) {
+	{"table", func(t testing.TB, p *Screen) {
 		d := operational(t, p)
 		d.goTo(forms.All()[4].Page(d.work))
 		d.front().view.Pressed("tables.toml#table[0]", nil)
 		d.front().view.Pressed("cells:tables.toml#table[0]", page.Cell{Row: 2, Col: 3})
 	}},
-	{"battle", func(t testing.TB, p *Place) {
+	{"battle", func(t testing.TB, p *Screen) {
 		d := operational(t, p)
 		d.goTo(forms.All()[4].Page(d.work))
 		d.front().view.Pressed("rules.toml#odds[0]", nil)
 	}},
-	{"text", func(t testing.TB, p *Place) {
+	{"text", func(t testing.TB, p *Screen) {
 		d := operational(t, p)
 		d.act(page.Act{Do: draft.ShowText, Of: gameFile, Text: "phase[2]"})
 	}},
-	{"try", func(t testing.TB, p *Place) {
+	{"try", func(t testing.TB, p *Screen) {
 		d := operational(t, p)
 		d.list.view.Pressed("try", nil)
 	}},
-	{"trial", func(t testing.TB, p *Place) {
+	{"trial", func(t testing.TB, p *Screen) {
 		p.begin(fromTemplate+"empty", "Bare")
 		d := p.desk
 		d.trial.model.Games = 3
 		d.goTo(d.trial.model)
 		d.front().view.Pressed("begin", nil)
 	}},
-	{"trial_against", func(t testing.TB, p *Place) {
+	{"trial_against", func(t testing.TB, p *Screen) {
 		d := operational(t, p)
 		d.trial.model.Games = 2
 		d.goTo(d.trial.model)
 		d.act(page.Act{Do: draft.BeginTrial, Of: "fog"})
 	}},
-	{"tested", func(t testing.TB, p *Place) {
+	{"tested", func(t testing.TB, p *Screen) {
 		d := fed(t, p)
 		d.front().view.Pressed("rule."+d.model.Feedback.Reports[p.Set.Lang()].Rules[0].Number, nil)
 	}},
-	{"texts", func(t testing.TB, p *Place) {
+	{"texts", func(t testing.TB, p *Screen) {
 		d := operational(t, p)
 		d.goTo(forms.All()[10].Page(d.work))
 		d.front().view.Pressed("texts.side", nil)
@@ -130,7 +130,7 @@ var scenes = slices.Concat([]scene{
 func formScenes() []scene {
 	var out []scene
 	for _, f := range forms.All() {
-		out = append(out, scene{"form_" + f.ID, func(t testing.TB, p *Place) {
+		out = append(out, scene{"form_" + f.ID, func(t testing.TB, p *Screen) {
 			d := operational(t, p)
 			d.goTo(f.Page(d.work))
 		}})

@@ -7,7 +7,7 @@ import (
 )
 
 // addTested adds a game that testers played to what is shown of the draft.
-func (d *desk) addTested(name string, data []byte) {
+func (d *draftPage) addTested(name string, data []byte) {
 	d.p.Aside(func() error {
 		return d.p.deps.Tested(data, func(called string, s feedback.Session) error {
 			return d.model.Feedback.Add(cmp.Or(called, name), s)

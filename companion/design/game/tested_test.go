@@ -47,7 +47,7 @@ func testersGame(data []byte, read func(name string, s feedback.Session) error) 
 }
 
 // fed shows the report of a tester's game on a draft, with the first rule open.
-func fed(t testing.TB, p *Place) *desk {
+func fed(t testing.TB, p *Screen) *draftPage {
 	d := operational(t, p)
 	_, zip, err := d.game()
 	require.NoError(t, err)

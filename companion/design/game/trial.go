@@ -17,7 +17,7 @@ import (
 
 // trials plays the draft many times, beside whatever else is done.
 type trials struct {
-	d     *desk
+	d     *draftPage
 	model *draft.Trial
 	end   func() // stops what is under way
 }

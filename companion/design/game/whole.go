@@ -13,19 +13,19 @@ import (
 )
 
 // pack is the draft as one file.
-func (d *desk) pack() ([]byte, error) {
+func (d *draftPage) pack() ([]byte, error) {
 	var b bytes.Buffer
 	err := d.work.Doc.Pack(&b)
 	return b.Bytes(), err
 }
 
 // opening is how the draft is opened to be played: with the options that are on by default.
-func (d *desk) opening(zip []byte) engine.Opening {
+func (d *draftPage) opening(zip []byte) engine.Opening {
 	return engine.Opening{ID: d.work.Doc.String(gameFile, "id"), Default: true, Package: zip}
 }
 
 // game opens the draft. What is wrong with it comes back as its first fault.
-func (d *desk) game() (*engine.Game, []byte, error) {
+func (d *draftPage) game() (*engine.Game, []byte, error) {
 	zip, err := d.pack()
 	if err != nil {
 		return nil, nil, err
@@ -35,7 +35,7 @@ func (d *desk) game() (*engine.Game, []byte, error) {
 }
 
 // resolve resolves a package with the rules in Go that belong to its game, if it has any.
-func (p *Place) resolve(o engine.Opening) (*engine.Game, error) {
+func (p *Screen) resolve(o engine.Opening) (*engine.Game, error) {
 	if p.deps.Games != nil {
 		return p.deps.Games.Open(o)
 	}
@@ -43,7 +43,7 @@ func (p *Place) resolve(o engine.Opening) (*engine.Game, error) {
 }
 
 // try plays the draft from a turn on; 0 is the set-up.
-func (d *desk) try(turn string) {
+func (d *draftPage) try(turn string) {
 	n, _ := strconv.Atoi(turn)
 	g, zip, err := d.game()
 	if err != nil {
@@ -56,7 +56,7 @@ func (d *desk) try(turn string) {
 }
 
 // print prints the current draft.
-func (d *desk) print() {
+func (d *draftPage) print() {
 	g, zip, err := d.game()
 	if err != nil {
 		d.broken(err)
@@ -68,7 +68,7 @@ func (d *desk) print() {
 }
 
 // send hands the draft on as one file.
-func (d *desk) send() {
+func (d *draftPage) send() {
 	zip, err := d.pack()
 	if err != nil {
 		d.p.Fault(err)
@@ -78,7 +78,7 @@ func (d *desk) send() {
 }
 
 // broken tells why the draft cannot be played, and leads to what was found.
-func (d *desk) broken(err error) {
+func (d *draftPage) broken(err error) {
 	err = first(err)
 	if p, ok := engine.AsProblem(err); ok {
 		here := *p
@@ -97,7 +97,7 @@ func first(err error) error {
 }
 
 // makeModule makes a VASSAL module of the draft, and lists what does not come across before it is saved.
-func (d *desk) makeModule() {
+func (d *draftPage) makeModule() {
 	g, zip, err := d.game()
 	if err != nil {
 		d.broken(err)

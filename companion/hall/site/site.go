@@ -192,7 +192,7 @@ func (s *Site) list(name string, write func(w io.Writer, tables []hall.Table, la
 type standingsPage struct {
 	speaker
 	Title  string
-	Places []hall.Place
+	Places []hall.Standing
 	Away   bool
 }
 

@@ -9,9 +9,9 @@ import (
 	"sandtable/engine/play"
 )
 
-// desk plays a game in memory only: it holds the state and the commands, so that a game can be played again in a
+// sandbox plays a game in memory only: it holds the state and the commands, so that a game can be played again in a
 // session.
-type desk struct {
+type sandbox struct {
 	game  *engine.Game
 	state *engine.State
 	did   []engine.Command
@@ -24,31 +24,31 @@ type desk struct {
 }
 
 // lay puts a game on a desk.
-func lay(g *engine.Game) (*desk, error) {
+func lay(g *engine.Game) (*sandbox, error) {
 	out, err := play.Begin(g)
 	if err != nil {
 		return nil, err
 	}
-	t := &desk{state: engine.NewState()}
+	t := &sandbox{state: engine.NewState()}
 	t.game = g.Watched(func(table, row, column string) { t.cells = append(t.cells, [3]string{table, row, column}) },
 		func(rule string) { t.asked = append(t.asked, rule) })
 	return t, engine.ApplyAll(t.state, out.Events)
 }
 
 // Now returns the current state.
-func (t *desk) Now() journal.Position {
+func (t *sandbox) Now() journal.Position {
 	return journal.Position{Game: t.game, State: t.state, Last: len(t.did) + 1}
 }
 
 // Do carries a command out for those who see everything, and answers by itself what the rules have it answer.
-func (t *desk) Do(c engine.Command) (journal.Entry, error) {
+func (t *sandbox) Do(c engine.Command) (journal.Entry, error) {
 	return t.decide(c, func(g *engine.Game, s *engine.State, c engine.Command) (engine.Outcome, error) {
 		return play.DecideAmong(g, s, c, t.foreseen())
 	})
 }
 
 // foreseen lists what the phase is for in the current state.
-func (t *desk) foreseen() []engine.Choice {
+func (t *sandbox) foreseen() []engine.Choice {
 	if t.known != t.state {
 		t.legal, t.known = play.Foreseen(t.game, t.state), t.state
 	}
@@ -56,13 +56,13 @@ func (t *desk) foreseen() []engine.Choice {
 }
 
 // as carries a command out for a side, as that side would be answered.
-func (t *desk) as(side string, c engine.Command) (journal.Entry, error) {
+func (t *sandbox) as(side string, c engine.Command) (journal.Entry, error) {
 	return t.decide(c, func(g *engine.Game, s *engine.State, c engine.Command) (engine.Outcome, error) {
 		return decideFor(g, s, side, c)
 	})
 }
 
-func (t *desk) decide(c engine.Command, by func(*engine.Game, *engine.State, engine.Command) (engine.Outcome, error)) (journal.Entry, error) {
+func (t *sandbox) decide(c engine.Command, by func(*engine.Game, *engine.State, engine.Command) (engine.Outcome, error)) (journal.Entry, error) {
 	t.foreseen() // what is read for the choices is read for no result
 	t.cells, t.asked = t.cells[:0], t.asked[:0]
 	out, err := by(t.game, t.state, c)
@@ -97,7 +97,7 @@ const maxAnswers = 20
 
 // enter applies the outcome of a command. Maps are changed in place; the State is a new value, so that holders of the
 // old one can tell.
-func (t *desk) enter(c engine.Command, out engine.Outcome) (journal.Entry, error) {
+func (t *sandbox) enter(c engine.Command, out engine.Outcome) (journal.Entry, error) {
 	next := *t.state
 	t.state = &next
 	if err := engine.ApplyAll(t.state, out.Events); err != nil {
@@ -119,7 +119,7 @@ const (
 
 // ends is how seldom a random player does something that ends the game or drops what is under way; 0: it ends
 // nothing, or it comes of going on or of dice.
-func (t *desk) ends(c engine.Command, out engine.Outcome) int {
+func (t *sandbox) ends(c engine.Command, out engine.Outcome) int {
 	if c.Do == play.NextVerb || len(c.Faces)+len(c.Drawn) > 0 {
 		return 0
 	}
@@ -137,7 +137,7 @@ func (t *desk) ends(c engine.Command, out engine.Outcome) int {
 }
 
 // meant reports whether the moment is for a verb.
-func (t *desk) meant(do string) bool {
+func (t *sandbox) meant(do string) bool {
 	return slices.ContainsFunc(t.foreseen(), func(c engine.Choice) bool { return c.Do == do && c.Main })
 }
 

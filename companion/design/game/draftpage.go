@@ -19,16 +19,16 @@ import (
 	"sandtable/editor/gamedoc"
 )
 
-// desk is the screen of a draft. A phone shows one page at a time: the list of forms, a form over it, a row of that. A
+// draftPage is the screen of a draft. A phone shows one page at a time: the list of forms, a form over it, a row of that. A
 // wide screen has the forms at the left, the page in the middle, and at the right the text that the page is about.
-type desk struct {
-	p  *Place
+type draftPage struct {
+	p  *Screen
 	id string // the draft's folder
 
 	written map[string][]byte // the files as they are on the disk
 	steps   int               // how many steps were done when they were written
 	work    *form.Work
-	model   *draft.Desk
+	model   *draft.DraftPage
 	text    *draft.Text
 	trial   *trials
 	looks   *looks
@@ -52,7 +52,7 @@ type pane struct {
 // How wide the lines of a page may be.
 const pageWidth float32 = 560
 
-func (d *desk) pane(l *visit.Layer) *pane {
+func (d *draftPage) pane(l *visit.Layer) *pane {
 	v := d.p.View(l)
 	body := func() fyne.CanvasObject { return flow.AtMost(pageWidth, flow.InsetBy(16, 12, v.Rows())) }
 	q := &pane{v, flow.NewScroll(body())}
@@ -93,9 +93,9 @@ func (q *pane) reveal(on fyne.Canvas) {
 	}
 }
 
-func newDesk(p *Place, id string, w *form.Work) *desk {
-	k := &desk{p: p, id: id, written: w.Doc.Snapshot(), work: w, text: &draft.Text{Work: w, At: form.Key{File: gameFile}}}
-	k.model = &draft.Desk{Work: w, Can: draft.Can{Try: p.deps.Try != nil, Print: p.deps.Print != nil, Send: true, Module: true}}
+func newDraftPage(p *Screen, id string, w *form.Work) *draftPage {
+	k := &draftPage{p: p, id: id, written: w.Doc.Snapshot(), work: w, text: &draft.Text{Work: w, At: form.Key{File: gameFile}}}
+	k.model = &draft.DraftPage{Work: w, Can: draft.Can{Try: p.deps.Try != nil, Print: p.deps.Print != nil, Send: true, Module: true}}
 	k.trial = &trials{d: k, model: &draft.Trial{Work: w, Games: draft.Games}}
 	k.model.Trial = k.trial.model
 	if p.deps.Tested != nil {
@@ -112,7 +112,7 @@ func newDesk(p *Place, id string, w *form.Work) *desk {
 }
 
 // build arranges the pages for the current form of the screen.
-func (d *desk) build() fyne.CanvasObject {
+func (d *draftPage) build() fyne.CanvasObject {
 	d.form = d.p.Form()
 	if d.form.Columns() > 1 && len(d.over()) == 0 {
 		d.p.Visit.Stack.OpenPage(forms.All()[0].Page(d.work), nil)
@@ -128,7 +128,7 @@ func (d *desk) build() fyne.CanvasObject {
 }
 
 // title is that of what is seen: the game's, or on a phone the page's.
-func (d *desk) title() string {
+func (d *draftPage) title() string {
 	if d.form.Columns() == 1 && len(d.over()) > 0 {
 		return d.front().view.Panel.Title
 	}
@@ -136,15 +136,15 @@ func (d *desk) title() string {
 }
 
 // name is what the game is called.
-func (d *desk) name() string { return d.model.Name(d.p.Seat()) }
+func (d *draftPage) name() string { return d.model.Name(d.p.Seat()) }
 
 // over are the pages over the list.
-func (d *desk) over() []*visit.Layer {
+func (d *draftPage) over() []*visit.Layer {
 	return slices.DeleteFunc(d.p.Visit.Stack.Layers(), func(l *visit.Layer) bool { return !l.Paged })
 }
 
 // front is the page that is worked on.
-func (d *desk) front() *pane {
+func (d *draftPage) front() *pane {
 	l := d.p.Visit.Stack.Page()
 	if l == nil {
 		return d.list
@@ -156,13 +156,13 @@ func (d *desk) front() *pane {
 }
 
 // last reports whether the page in front closes with the draft: a form is always visible beside the list.
-func (d *desk) last() bool {
+func (d *draftPage) last() bool {
 	over := len(d.over())
 	return over == 0 || over == 1 && d.form.Columns() > 1
 }
 
 // visiblePanes are the pages in sight; the others are brought up to date when they come there.
-func (d *desk) visiblePanes() []*pane {
+func (d *draftPage) visiblePanes() []*pane {
 	switch d.form.Columns() {
 	case 1:
 		return []*pane{d.front()}
@@ -173,7 +173,7 @@ func (d *desk) visiblePanes() []*pane {
 }
 
 // columns are the pages side by side.
-func (d *desk) columns() fyne.CanvasObject {
+func (d *draftPage) columns() fyne.CanvasObject {
 	if d.form.Columns() == 1 {
 		return d.front().content(nil)
 	}
@@ -187,7 +187,7 @@ func (d *desk) columns() fyne.CanvasObject {
 }
 
 // stepKeys show whether there is a step to undo or redo.
-func (d *desk) stepKeys() {
+func (d *draftPage) stepKeys() {
 	enable(d.undo, d.work.Doc.CanUndo())
 	enable(d.redo, d.work.Doc.CanRedo())
 }
@@ -201,10 +201,10 @@ func enable(b *widget.Button, on bool) {
 }
 
 // goTo opens a page: a form in place of the one before, a row over its form.
-func (d *desk) goTo(to page.Source) { d.p.Visit.Stack.OpenPage(to, nil) }
+func (d *draftPage) goTo(to page.Source) { d.p.Visit.Stack.OpenPage(to, nil) }
 
 // follow lets the list and the text show which page is open.
-func (d *desk) follow() {
+func (d *draftPage) follow() {
 	d.model.Open = ""
 	for _, l := range d.over() {
 		f, ok := l.Source.(*form.Page)
@@ -221,7 +221,7 @@ func (d *desk) follow() {
 }
 
 // refresh brings all pages in sight up to date.
-func (d *desk) refresh() {
+func (d *draftPage) refresh() {
 	for _, q := range d.visiblePanes() {
 		q.refresh()
 	}
@@ -230,7 +230,7 @@ func (d *desk) refresh() {
 }
 
 // step undoes or redoes a step. A stroke of the map shows a message, for the map is not visible here.
-func (d *desk) step(words string, do func() bool) {
+func (d *draftPage) step(words string, do func() bool) {
 	names, before := d.work.Doc.Steps()
 	if d.p.Win.Canvas().Overlays().Top() != nil || !do() {
 		return
@@ -243,7 +243,7 @@ func (d *desk) step(words string, do func() bool) {
 }
 
 // act does what a page of the draft asks for.
-func (d *desk) act(a page.Act) {
+func (d *draftPage) act(a page.Act) {
 	at := form.Key{File: a.Of, Path: a.Text}
 	if at.Path == "-" {
 		at.Path = ""
@@ -285,10 +285,10 @@ func (d *desk) act(a page.Act) {
 }
 
 // showFound lists all that was found.
-func (d *desk) showFound() { d.goTo(&draft.Found{Work: d.work}) }
+func (d *draftPage) showFound() { d.goTo(&draft.Found{Work: d.work}) }
 
 // showText brings a text into sight: beside the page, or over it.
-func (d *desk) showText(at form.Key) {
+func (d *draftPage) showText(at form.Key) {
 	d.text.Of(at)
 	if d.form == theme.Desktop {
 		d.refresh()
@@ -298,7 +298,7 @@ func (d *desk) showText(at form.Key) {
 }
 
 // showFinding goes to the field of a value; where no form has one, to its text.
-func (d *desk) showFinding(at form.Key) {
+func (d *draftPage) showFinding(at form.Key) {
 	f := forms.Find(at)
 	if f == nil {
 		d.showText(at)

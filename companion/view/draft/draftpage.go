@@ -23,9 +23,9 @@ const (
 	SaveModule  page.ActName = "draft_module_save"
 )
 
-// Desk is the page of a draft: its forms in the order in which a game is thought of, with what was found in each, and
+// DraftPage is the page of a draft: its forms in the order in which a game is thought of, with what was found in each, and
 // what is done with the whole of it.
-type Desk struct {
+type DraftPage struct {
 	Work *form.Work
 	Open string // the form that is shown beside it; empty: none
 	Can  Can
@@ -38,10 +38,10 @@ type Desk struct {
 type Can struct{ Try, Print, Send, Module bool }
 
 // Put is there for the page's sake: nothing is kept.
-func (*Desk) Put(string, any) {}
+func (*DraftPage) Put(string, any) {}
 
 // Name is what the game is called.
-func (d *Desk) Name(seat view.Seat) string {
+func (d *DraftPage) Name(seat view.Seat) string {
 	if name := d.Work.Text(form.Key{File: "game.toml", Path: "name"}); name != "" {
 		return name
 	}
@@ -49,7 +49,7 @@ func (d *Desk) Name(seat view.Seat) string {
 }
 
 // Page returns the page of the current draft.
-func (d *Desk) Page(seat view.Seat) page.Panel {
+func (d *DraftPage) Page(seat view.Seat) page.Panel {
 	p := page.Panel{ID: "draft", Title: d.Name(seat)}
 	count, other := d.count()
 	for _, f := range forms.All() {
@@ -84,7 +84,7 @@ func (d *Desk) Page(seat view.Seat) page.Panel {
 }
 
 // foot is what is done with the whole of the draft.
-func (d *Desk) foot(seat view.Seat) []page.Control {
+func (d *DraftPage) foot(seat view.Seat) []page.Control {
 	act := func(id string, icon page.Icon, do page.ActName) page.Control {
 		return page.NewButton(id, seat.Say("draft.do."+id), page.Send{Act: &page.Act{Do: do}}).WithIcon(icon)
 	}
@@ -105,7 +105,7 @@ func (d *Desk) foot(seat view.Seat) []page.Control {
 }
 
 // count is how much was found in each form, and how much in none.
-func (d *Desk) count() (count map[string]int, other int) {
+func (d *DraftPage) count() (count map[string]int, other int) {
 	count = map[string]int{}
 	for _, f := range d.Work.Findings() {
 		if of := forms.Find(form.KeyOf(f)); of != nil {

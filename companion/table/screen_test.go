@@ -36,7 +36,7 @@ var games = scenarios.Catalogue()
 
 // at makes a screen in a window of the test driver, with an empty library. Work runs synchronously, dice show their
 // highest face, and the clock is fixed.
-func at(t testing.TB, s appearance) *Place {
+func at(t testing.TB, s appearance) *Screen {
 	t.Helper()
 	app := fit.App(t)
 	app.Preferences().SetString(keyLang, string(s.lang))
@@ -64,7 +64,7 @@ func repeat(v, n int) []int {
 }
 
 // begin starts a game and returns its desk.
-func begin(t testing.TB, p *Place, o engine.Opening) *desk {
+func begin(t testing.TB, p *Screen, o engine.Opening) *desk {
 	t.Helper()
 	s, err := p.deps.Library.New(o, "", p.deps.stamp())
 	require.NoError(t, err)

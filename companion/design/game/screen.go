@@ -11,32 +11,32 @@ import (
 	"sandtable/printables/counter"
 )
 
-// Place is where games are made, in one window: the list of drafts, or the draft that is open.
-type Place struct {
+// Screen is where games are made, in one window: the list of drafts, or the draft that is open.
+type Screen struct {
 	*place.Pages
 	place.NoSession
 	deps    Deps
 	shelf   store
 	drafts  *visit.Layer                 // the list of drafts
-	desk    *desk                        // nil: no draft is open
+	desk    *draftPage                        // nil: no draft is open
 	due     bool                         // the draft will be written
-	opened  bool                         // the place was opened before
+	opened  bool                         // the screen was opened before
 	offered map[view.Lang][]draft.Source // what a new game may begin as
 }
 
-// New makes the place in a window. [Place.Open] brings it up.
-func New(app fyne.App, win fyne.Window, deps Deps) *Place {
-	p := &Place{deps: deps, shelf: store{folder: deps.Folder}, offered: map[view.Lang][]draft.Source{}}
+// New makes the screen in a window. [Screen.Open] brings it up.
+func New(app fyne.App, win fyne.Window, deps Deps) *Screen {
+	p := &Screen{deps: deps, shelf: store{folder: deps.Folder}, offered: map[view.Lang][]draft.Source{}}
 	p.Pages = place.NewPages(place.New(app, win, deps.Go), p, p.refresh)
 	p.Leave, p.Lend.Piece = p.leave, p.piece
-	p.Fill(place.Screen{Build: p.build, Key: p.key, Keys: place.Steps(p.undo, p.redo)})
+	p.Fill(place.Content{Build: p.build, Key: p.key, Keys: place.Steps(p.undo, p.redo)})
 	begin := draft.New{Templates: p.templates, Games: p.games}
 	p.drafts = &visit.Layer{ID: "drafts", Source: &draft.Shelf{Drafts: p.shelf.list, New: begin}}
 	return p
 }
 
-// Open gives the window to the place, as it was left; the first time with the draft that was open last.
-func (p *Place) Open() {
+// Open gives the window to the screen, as it was left; the first time with the draft that was open last.
+func (p *Screen) Open() {
 	p.Take()
 	if id := p.App.Preferences().String(keyLast); !p.opened && id != "" && p.shelf.has(id) {
 		p.resume(id)
@@ -48,9 +48,9 @@ func (p *Place) Open() {
 const keyLast = "draft.last"
 
 // Seat implements visit.Shell: a reader without a session.
-func (p *Place) Seat() view.Seat { return view.Seat{Reader: view.Plain(p.Book, p.Set.Lang())} }
+func (p *Screen) Seat() view.Seat { return view.Seat{Reader: view.Plain(p.Book, p.Set.Lang())} }
 
-func (p *Place) build() fyne.CanvasObject {
+func (p *Screen) build() fyne.CanvasObject {
 	if p.desk != nil {
 		return p.desk.build()
 	}
@@ -62,7 +62,7 @@ func (p *Place) build() fyne.CanvasObject {
 }
 
 // leave closes the draft, or gives the window back.
-func (p *Place) leave() {
+func (p *Screen) leave() {
 	if p.desk != nil {
 		p.closeDraft()
 		p.Show()
@@ -75,7 +75,7 @@ func (p *Place) leave() {
 }
 
 // closeDraft writes the draft and closes it.
-func (p *Place) closeDraft() {
+func (p *Screen) closeDraft() {
 	if p.desk == nil {
 		return
 	}
@@ -87,8 +87,8 @@ func (p *Place) closeDraft() {
 	p.Visit.Stack.CloseAll()
 }
 
-// back goes one step back: a page, the draft, the place.
-func (p *Place) back() {
+// back goes one step back: a page, the draft, the screen.
+func (p *Screen) back() {
 	if p.desk == nil || !p.desk.last() {
 		p.Back()
 		return
@@ -97,7 +97,7 @@ func (p *Place) back() {
 }
 
 // key takes a key that no widget wanted; Escape goes one step back where it means nothing else.
-func (p *Place) key(name fyne.KeyName, r rune) {
+func (p *Screen) key(name fyne.KeyName, r rune) {
 	view := p.ViewOf(p.Visit.Stack.Page())
 	if p.desk != nil {
 		view = p.desk.front().view
@@ -108,7 +108,7 @@ func (p *Place) key(name fyne.KeyName, r rune) {
 }
 
 // Opened implements visit.Shell.
-func (p *Place) Opened(l *visit.Layer) {
+func (p *Screen) Opened(l *visit.Layer) {
 	if p.desk != nil && l.Paged {
 		p.desk.follow()
 	}
@@ -119,7 +119,7 @@ func (p *Place) Opened(l *visit.Layer) {
 }
 
 // Closed implements visit.Shell.
-func (p *Place) Closed(l *visit.Layer) {
+func (p *Screen) Closed(l *visit.Layer) {
 	if p.desk != nil && l.Paged {
 		delete(p.desk.panes, l)
 		p.desk.follow()
@@ -128,7 +128,7 @@ func (p *Place) Closed(l *visit.Layer) {
 }
 
 // Changed implements visit.Shell: what changes a draft may be visible on every page.
-func (p *Place) Changed(l *visit.Layer) {
+func (p *Screen) Changed(l *visit.Layer) {
 	if l == p.Visit.Stack.Top() && l != nil && !l.Paged {
 		p.Pages.Changed(l)
 		return
@@ -136,20 +136,20 @@ func (p *Place) Changed(l *visit.Layer) {
 	p.refresh()
 }
 
-func (p *Place) undo() {
+func (p *Screen) undo() {
 	if d := p.desk; d != nil {
 		d.step("log.moved.undo", d.work.Doc.Undo)
 	}
 }
 
-func (p *Place) redo() {
+func (p *Screen) redo() {
 	if d := p.desk; d != nil {
 		d.step("log.moved.redo", d.work.Doc.Redo)
 	}
 }
 
 // refresh updates what is visible.
-func (p *Place) refresh() {
+func (p *Screen) refresh() {
 	switch {
 	case p.desk != nil:
 		p.desk.refresh()
@@ -161,7 +161,7 @@ func (p *Place) refresh() {
 }
 
 // piece is how a counter of the draft is printed.
-func (p *Place) piece(id string) (counter.Piece, bool) {
+func (p *Screen) piece(id string) (counter.Piece, bool) {
 	if p.desk == nil {
 		return counter.Piece{}, false
 	}
@@ -169,7 +169,7 @@ func (p *Place) piece(id string) (counter.Piece, bool) {
 }
 
 // Act implements visit.Shell.
-func (p *Place) Act(a page.Act) {
+func (p *Screen) Act(a page.Act) {
 	switch a.Do {
 	case page.Back:
 		p.back()
@@ -193,7 +193,7 @@ func (p *Place) Act(a page.Act) {
 }
 
 // change changes drafts on the disk and redraws the screen.
-func (p *Place) change(work func() error, then func()) {
+func (p *Screen) change(work func() error, then func()) {
 	p.Run(work, func(err error) {
 		p.Show()
 		switch {

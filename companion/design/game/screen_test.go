@@ -65,8 +65,8 @@ func templates() []Template {
 	return out
 }
 
-// at makes a place in a window of the test driver, with no drafts. Work runs in place.
-func at(t testing.TB, s setting) *Place {
+// at makes a screen in a window of the test driver, with no drafts. Work runs in place.
+func at(t testing.TB, s setting) *Screen {
 	t.Helper()
 	app := fit.App(t)
 	s.wear(app.Preferences())
@@ -80,13 +80,13 @@ func at(t testing.TB, s setting) *Place {
 }
 
 // tap taps the control that says the words.
-func tap(t testing.TB, p *Place, words string) {
+func tap(t testing.TB, p *Screen, words string) {
 	t.Helper()
 	require.NoError(t, fit.Tap(p.Win, words))
 }
 
 // operational begins a game from the operational template.
-func operational(t testing.TB, p *Place) *desk {
+func operational(t testing.TB, p *Screen) *draftPage {
 	t.Helper()
 	p.begin(fromTemplate+"operational", "My game")
 	d := p.desk

@@ -12,8 +12,8 @@ import (
 	"sandtable/engine"
 )
 
-// Place is the Design place in one window.
-type Place struct {
+// Screen is the Design screen in one window.
+type Screen struct {
 	*place.Pages
 	place.NoSession
 	deps Deps
@@ -25,22 +25,22 @@ type Place struct {
 	asker  *file.Asker
 }
 
-// Deps is what the place needs from outside.
+// Deps is what the screen needs from outside.
 type Deps struct {
 	file.Device
 	Games engine.Catalogue // whose counters may be set up on a map; nil: none
 	Start *doc.Document    // the map that is open at first; nil: a new one
 	Go    func(func())     // runs work off the UI goroutine; tests run it synchronously
 	Make  func()           // opens the screen where games are made, nil without one
-	Home  func()           // leaves the place; nil: there is no way out
+	Home  func()           // leaves the screen; nil without a way out
 }
 
-// New makes the place in a window. [Place.Open] shows it.
-func New(app fyne.App, win fyne.Window, deps Deps) *Place {
-	p := &Place{deps: deps, kept: &file.Stamps{Folder: deps.Folder}}
+// New makes the screen in a window. [Screen.Open] shows it.
+func New(app fyne.App, win fyne.Window, deps Deps) *Screen {
+	p := &Screen{deps: deps, kept: &file.Stamps{Folder: deps.Folder}}
 	p.Pages = place.NewPages(place.New(app, win, deps.Go), p, func() {})
 	p.Leave, p.Lend.Beside = p.leave, func(v *place.LayerView) *place.Beside { return besideRows(p, v) }
-	p.Fill(place.Screen{Build: p.build, Key: p.key, Keys: shortcuts(p), Held: p.hold})
+	p.Fill(place.Content{Build: p.build, Key: p.key, Keys: shortcuts(p), Held: p.hold})
 	open := func() *doc.Document { return p.visibleMap().doc }
 	p.asker = &file.Asker{Open: func(q page.Source) { p.Visit.Stack.OpenSheet(q, p.Visit.Stack.Page()) }, Refresh: func() { p.Changed(p.Visit.Stack.Top()) }}
 	p.picker = &file.Picker{Shell: p.Shell, Asker: p.asker, Device: &p.deps.Device, Doc: open}
@@ -56,13 +56,13 @@ func New(app fyne.App, win fyne.Window, deps Deps) *Place {
 }
 
 // visibleMap is the map that the window shows.
-func (p *Place) visibleMap() *opened { return p.maps.seen }
+func (p *Screen) visibleMap() *opened { return p.maps.seen }
 
 // Seat implements visit.Shell: a reader without a session.
-func (p *Place) Seat() view.Seat { return view.Seat{Reader: view.Plain(p.Book, p.Set.Lang())} }
+func (p *Screen) Seat() view.Seat { return view.Seat{Reader: view.Plain(p.Book, p.Set.Lang())} }
 
-// Open gives the window to the place.
-func (p *Place) Open() {
+// Open gives the window to the screen.
+func (p *Screen) Open() {
 	p.Win.SetCloseIntercept(p.closing)
 	p.Shell.Take()
 	if p.deps.Start == nil {
@@ -71,7 +71,7 @@ func (p *Place) Open() {
 }
 
 // build shows the topmost page, or the map.
-func (p *Place) build() fyne.CanvasObject {
+func (p *Screen) build() fyne.CanvasObject {
 	if top := p.Top(); top != nil {
 		return top
 	}
@@ -79,19 +79,19 @@ func (p *Place) build() fyne.CanvasObject {
 }
 
 // showMap closes all pages and shows the map.
-func (p *Place) showMap() {
+func (p *Screen) showMap() {
 	p.Visit.Stack.CloseAll()
 	p.Show()
 }
 
 // openDoc opens a document and shows the whole map.
-func (p *Place) openDoc(d *doc.Document) {
+func (p *Screen) openDoc(d *doc.Document) {
 	p.maps.take(d)
 	p.showMap()
 }
 
 // leave gives the window back when nothing can be lost.
-func (p *Place) leave() {
+func (p *Screen) leave() {
 	if p.visibleMap().drawn != nil {
 		p.backToGame()
 		return
@@ -102,7 +102,7 @@ func (p *Place) leave() {
 }
 
 // leaveTo gives the window to another place.
-func (p *Place) leaveTo(place func()) {
+func (p *Screen) leaveTo(place func()) {
 	p.maps.sure(func() {
 		p.maps.dropDrawn()
 		p.Win.SetCloseIntercept(nil)
@@ -112,13 +112,13 @@ func (p *Place) leaveTo(place func()) {
 }
 
 // closing handles the window's close button.
-func (p *Place) closing() {
+func (p *Screen) closing() {
 	p.maps.saveDrawn()
 	p.maps.sure(p.Win.Close)
 }
 
 // save saves the map. The map of a game is saved with its game.
-func (p *Place) save() {
+func (p *Screen) save() {
 	if drawn := p.visibleMap().drawn; drawn != nil {
 		drawn.Save()
 		p.files.ShowSaved()
@@ -128,14 +128,14 @@ func (p *Place) save() {
 }
 
 // openFile opens a map of ours, or shows it when it is open already.
-func (p *Place) openFile(path string) {
+func (p *Screen) openFile(path string) {
 	if !p.turnToFile(path) {
 		p.files.OpenNow(path)
 	}
 }
 
 // turnToFile shows the open map of a file and reports whether there is one.
-func (p *Place) turnToFile(path string) bool {
+func (p *Screen) turnToFile(path string) bool {
 	o := p.maps.at(path)
 	if o != nil {
 		p.maps.turnTo(o)
@@ -144,7 +144,7 @@ func (p *Place) turnToFile(path string) bool {
 }
 
 // step undoes or redoes a step on the map, or on a page whose changes can be undone from it.
-func (p *Place) step(do func(*opened)) {
+func (p *Screen) step(do func(*opened)) {
 	if p.Win.Canvas().Overlays().Top() != nil {
 		return
 	}
@@ -155,14 +155,14 @@ func (p *Place) step(do func(*opened)) {
 }
 
 // hold lets a drag move the map, whatever the tool, while the space bar is down. A trackpad has no middle button.
-func (p *Place) hold(name fyne.KeyName, down bool) {
+func (p *Screen) hold(name fyne.KeyName, down bool) {
 	if name == fyne.KeySpace {
 		p.visibleMap().chart.view.Hand = down
 	}
 }
 
-// key takes a key that no widget wanted. Escape leaves the page or the place when nothing else uses it.
-func (p *Place) key(name fyne.KeyName, r rune) {
+// key takes a key that no widget wanted. Escape leaves the page or the screen when nothing else uses it.
+func (p *Screen) key(name fyne.KeyName, r rune) {
 	used := false
 	if top := p.Visit.Stack.Page(); top != nil {
 		used = p.ViewOf(top).Key(name, r)

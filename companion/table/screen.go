@@ -10,8 +10,8 @@ import (
 	"sandtable/companion/widget/loop"
 )
 
-// Place is the Table place in one window: the pages before a session, and the desk of the session that is open.
-type Place struct {
+// Screen is the Table screen in one window: the pages before a session, and the desk of the session that is open.
+type Screen struct {
 	*place.Shell
 	app  fyne.App
 	win  fyne.Window
@@ -25,11 +25,11 @@ type Place struct {
 	soon func(func()) // runs work on the UI goroutine
 }
 
-// New makes the place in a window and shows its home. The caller shows the window.
-func New(app fyne.App, win fyne.Window, deps Deps) *Place {
-	p := &Place{Shell: place.New(app, win, deps.Go), app: app, win: win, deps: deps, set: settings{app.Preferences()}, soon: loop.Do}
+// New makes the screen in a window and shows its home. The caller shows the window.
+func New(app fyne.App, win fyne.Window, deps Deps) *Screen {
+	p := &Screen{Shell: place.New(app, win, deps.Go), app: app, win: win, deps: deps, set: settings{app.Preferences()}, soon: loop.Do}
 	p.front = newFront(p)
-	p.Fill(place.Screen{
+	p.Fill(place.Content{
 		Build: p.build,
 		Turns: func() bool { return p.desk != nil && p.pages().Visit.Stack.Page() == nil },
 		Sides: func() []color.Color { return p.sides },
@@ -41,17 +41,17 @@ func New(app fyne.App, win fyne.Window, deps Deps) *Place {
 }
 
 // Return shows the place in its window again, as it was left, after another place was shown there.
-func (p *Place) Return() { p.Take() }
+func (p *Screen) Return() { p.Take() }
 
 // pages are the sheets and pages over the desk, or without one over the home.
-func (p *Place) pages() *place.Pages {
+func (p *Screen) pages() *place.Pages {
 	if p.desk != nil {
 		return p.desk.Pages
 	}
 	return p.front.Pages
 }
 
-func (p *Place) build() fyne.CanvasObject {
+func (p *Screen) build() fyne.CanvasObject {
 	if top := p.pages().Top(); top != nil {
 		return top
 	}
@@ -63,7 +63,7 @@ func (p *Place) build() fyne.CanvasObject {
 
 // key takes a key that no widget wanted. Escape leaves the page where it means nothing else, and the app from its first
 // page where the system has another screen.
-func (p *Place) key(name fyne.KeyName, r rune) {
+func (p *Screen) key(name fyne.KeyName, r rune) {
 	paged := p.pages().Visit.Stack.Page() != nil
 	switch {
 	case paged && p.pages().PageKey(name, r):
@@ -78,19 +78,19 @@ func (p *Place) key(name fyne.KeyName, r rune) {
 }
 
 // Undo undoes the last thing done in the game that is visible.
-func (p *Place) Undo() { p.step(page.Undo) }
+func (p *Screen) Undo() { p.step(page.Undo) }
 
 // Redo redoes what was undone last.
-func (p *Place) Redo() { p.step(page.Redo) }
+func (p *Screen) Redo() { p.step(page.Redo) }
 
-func (p *Place) step(do page.ActName) {
+func (p *Screen) step(do page.ActName) {
 	if p.desk != nil && p.Seen() && p.pages().Visit.Stack.Page() == nil {
 		p.desk.move(page.Act{Do: do})
 	}
 }
 
 // open shows a desk over the home, whatever pages led to it.
-func (p *Place) open(d *desk) {
+func (p *Screen) open(d *desk) {
 	p.home()
 	p.desk = d
 	p.sides = sideColours(d.own.game())
@@ -98,7 +98,7 @@ func (p *Place) open(d *desk) {
 }
 
 // home leaves the desk and all pages.
-func (p *Place) home() {
+func (p *Screen) home() {
 	if d := p.desk; d != nil {
 		p.desk = nil
 		d.close()
