@@ -81,7 +81,7 @@ func TestDraft(t *testing.T) {
 		"a side is ready":       {func(d *Draft) { d.Ready("red", true); d.Ready("red", true) }, Everybody(&ReadySet{Side: "red", On: true})},
 		"a tick that is not on": {func(d *Draft) { d.Tick("", "a.one", false) }, nil},
 		"a form":                {func(d *Draft) { d.Form("battle", map[string]int{"odds": 3}) }, Everybody(&FormSet{ID: "battle", To: json.RawMessage(`{"odds":3}`)})},
-		"a form that is none":   {func(d *Draft) { d.Form("battle", nil) }, nil},
+		"unknown form":   {func(d *Draft) { d.Form("battle", nil) }, nil},
 		"later parts see what earlier ones did": {func(d *Draft) { d.Set("vp", 1); d.Set("vp", d.State.Tracker("vp")+1) },
 			Everybody(&TrackerSet{ID: "vp", Value: 1}, &TrackerSet{ID: "vp", Value: 2, Was: 1})},
 	} {
@@ -114,7 +114,7 @@ func TestDraftSays(t *testing.T) {
 // A change that finds another state than it says is a mistake in a rule.
 func TestDraftPanics(t *testing.T) {
 	d := NewDraft(twoSides())
-	assert.PanicsWithValue(t, `draft: event "tracker": tracker vp was to be 7 but is 0`, func() { d.Add("", &TrackerSet{ID: "vp", Value: 1, Was: 7}) })
+	assert.PanicsWithValue(t, `draft: event "tracker": tracker vp is 0, want 7`, func() { d.Add("", &TrackerSet{ID: "vp", Value: 1, Was: 7}) })
 }
 
 // Data carries out what holds, in order, on every counter that its filter finds.

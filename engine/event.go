@@ -111,7 +111,7 @@ func Everybody(changes ...Change) []Event {
 }
 
 func wasNot(what string, was, is any) error {
-	return fmt.Errorf("%s was to be %v but is %v", what, was, is)
+	return fmt.Errorf("%s is %v, want %v", what, is, was)
 }
 
 // put sets a key, or deletes it for a zero value, so that equal states compare equal.

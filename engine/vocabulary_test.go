@@ -269,7 +269,7 @@ func TestNothingIsLeft(t *testing.T) {
 		assert.Error(t, Apply(s, Event{Change: wrong}))
 	}
 	err := ApplyAll(NewState(), append(Everybody(&TrackerSet{ID: "t", Value: 1}), Event{Change: &TrackerSet{ID: "t", Value: 1}}))
-	assert.EqualError(t, err, `event 2: event "tracker": tracker t was to be 0 but is 1`)
+	assert.EqualError(t, err, `event 2: event "tracker": tracker t is 1, want 0`)
 }
 
 func TestSortedKeys(t *testing.T) {

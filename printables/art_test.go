@@ -281,7 +281,7 @@ func TestMissingPicturesOfGames(t *testing.T) {
 	for _, p := range warned {
 		found = append(found, p.Code+" "+fmt.Sprint(p.Args["picture"]))
 	}
-	assert.ElementsMatch(t, []string{"art.missing halberd.png", "art.missing ship.svg", "art.broken sea.png"}, found, "each is told once")
+	assert.ElementsMatch(t, []string{"art.missing halberd.png", "art.missing ship.svg", "art.broken sea.png"}, found, "each is reported once")
 }
 
 // A game's counters as a list have their pictures beside it.

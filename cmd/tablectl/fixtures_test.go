@@ -57,7 +57,7 @@ func TestFixturesStay(t *testing.T) {
 	}))
 	want, err := os.ReadFile(filepath.Join(fixtures, sums))
 	require.NoError(t, err)
-	require.Equal(t, string(want), got.String(), "a fixture is never written anew; a new one gets its line in %s by hand", sums)
+	require.Equal(t, string(want), got.String(), "a fixture is never rewritten; a new one gets its line in %s by hand", sums)
 }
 
 // Today's rules agree with every session of the library, but for the differences that are known.

@@ -213,7 +213,7 @@ func TestTakeover(t *testing.T) {
 
 	m = old.join(c)
 	defer m.Close()
-	s := until(t, m, "the old host is told", func(s hall.State) bool { return s.Guest })
+	s := until(t, m, "the old host gets the message", func(s hall.State) bool { return s.Guest })
 	assert.Equal(t, "http://new.host:8080", s.Address)
 	until(t, mf, "the branch is here and in the hall", func(s hall.State) bool { return in(s) && has(fresh, "only there") })
 	assert.Contains(t, fmt.Sprint(fresh.State().Shared.Notes), "goes on")
@@ -254,7 +254,7 @@ func TestFencedUnheard(t *testing.T) {
 	defer m.Close()
 	until(t, m, "in the hall", in)
 	require.NoError(t, m.Unheard(t.Context(), "another"))
-	until(t, m, "it is told", func(s hall.State) bool { return s.Guest })
+	until(t, m, "it gets the message", func(s hall.State) bool { return s.Guest })
 }
 
 // One half takes nothing over, nor do halves of another table.
@@ -312,7 +312,7 @@ func TestOlderCopyOfTheFile(t *testing.T) {
 	older := &table{Session: s, lib: lib, member: a.member, t: t}
 	m = older.join(c)
 	defer m.Close()
-	until(t, m, "it is told", func(s hall.State) bool { return s.Fault != nil })
+	until(t, m, "it gets the message", func(s hall.State) bool { return s.Fault != nil })
 	assert.ErrorContains(t, m.State().Fault, "hall.ahead")
 }
 

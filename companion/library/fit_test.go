@@ -38,7 +38,7 @@ func TestUnfitFiles(t *testing.T) {
 	}{
 		"a name of megabytes":            {change(1, name, name+strings.Repeat("x", 5<<20)), 1},
 		"a name that a terminal obeys":   {change(1, name, name+`\u001b[2J`), 1},
-		"a time that is none":            {change(1, `"begun":"2000-02-08T12:00:00Z"`, `"begun":"yesterday"`), 1},
+		"unknown time":                   {change(1, `"begun":"2000-02-08T12:00:00Z"`, `"begun":"yesterday"`), 1},
 		"a time of an entry":             {change(4, `"at":"2000-02-08T12:00:00Z"`, `"at":"yesterday"`), 4},
 		"a side out of the folder":       {change(1, `"begun"`, `"for":"../../etc","begun"`), 1},
 		"a side that the game has not":   {change(1, `"begun"`, `"for":"green","begun"`), 1},

@@ -115,7 +115,7 @@ func TestCheckpointsComeBack(t *testing.T) {
 		assert.Equal(t, want, got, "checkpoint %d", n)
 	}
 	_, err = st.State(list[0] + 1)
-	require.Error(t, err, "there is none")
+	require.Error(t, err, "no such head")
 	behind(t, l, fmt.Sprintf(`UPDATE checkpoint SET state = x'7b' WHERE number = %d`, list[0]))
 	_, err = st.State(list[0])
 	require.Error(t, err, "it cannot be read")

@@ -162,7 +162,7 @@ func (r *fileReader) entry(b []byte, number int, onEntry func(journal.Record) er
 		return err
 	}
 	if rec.Number != number {
-		return r.damageAt(fmt.Errorf("entry %d stands where %d belongs", rec.Number, number))
+		return r.damageAt(fmt.Errorf("entry %d, want entry %d", rec.Number, number))
 	}
 	return onEntry(rec)
 }

@@ -128,7 +128,7 @@ func (s *Session) game(st *store, pkg, typed string) (*engine.Game, error) {
 		return nil, err
 	}
 	if g.Hash != pkg || g.Copy != typed {
-		return nil, fmt.Errorf("open %s: package %s and copy %q are asked for, %s and %q came", o.ID, pkg, typed, g.Hash, g.Copy)
+		return nil, fmt.Errorf("open %s: got package %s and copy %q, want %s and %q", o.ID, pkg, typed, g.Hash, g.Copy)
 	}
 	return g, nil
 }

@@ -8,7 +8,7 @@ import (
 	"sandtable/companion/widget/face"
 )
 
-// listen hands the place what no widget wants, while it is seen.
+// listen hands the screen what no widget wants, while it is seen.
 func (s *Shell) listen() {
 	c := s.Win.Canvas()
 	c.SetOnTypedKey(func(e *fyne.KeyEvent) { s.Key(e.Name) })
@@ -26,7 +26,7 @@ func (s *Shell) listen() {
 	}
 }
 
-// deafen takes the keys away from the place.
+// deafen takes the keys away from the screen.
 func (s *Shell) deafen() {
 	c := s.Win.Canvas()
 	c.SetOnTypedKey(nil)

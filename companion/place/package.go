@@ -6,7 +6,7 @@ import (
 	"sandtable/engine/gamedata"
 )
 
-// Kinds of files that more than one place has to do with.
+// Kinds of files that more than one screen has to do with.
 var (
 	// GameFiles are games as one file each.
 	GameFiles = FileKind{"file.kind_game", []string{gamedata.Extension, ".zip"}}

@@ -16,7 +16,7 @@ import (
 	"sandtable/printables/picture"
 )
 
-// Lend is what the controls of a place need besides presses. What is nil the place does not have.
+// Lend is what the controls of a screen need besides presses. What is nil the screen does not have.
 type Lend struct {
 	Roll    func(engine.NeedDice) []int    // the app's own dice
 	Draw    func(engine.NeedDraw) []string // the app's own draw from a cup
@@ -49,7 +49,7 @@ type Chart struct {
 	Show   func(*page.Map) // redraws it, with what the sheet is about in the middle
 }
 
-// Pages shows the sheets and pages of a visit in the window of a place. A place embeds it in its visit.Shell.
+// Pages shows the sheets and pages of a visit in the window of a screen. A screen embeds it in its visit.Shell.
 type Pages struct {
 	*Shell
 	Visit *visit.Visit
@@ -61,7 +61,7 @@ type Pages struct {
 	views map[*visit.Layer]*LayerView
 }
 
-// NewPages shows a visit with these panels. shell is the place's own; base redraws what is below the pages.
+// NewPages shows a visit with these panels. shell is the screen's own; base redraws what is below the pages.
 func NewPages(s *Shell, shell visit.Shell, base func(), panels ...page.Tabbed) *Pages {
 	return &Pages{Shell: s, Visit: visit.New(shell, panels...), shell: shell, base: base, views: map[*visit.Layer]*LayerView{}}
 }
@@ -139,7 +139,7 @@ func (s *Pages) Load(then func([]byte)) {
 // Fail implements visit.Shell.
 func (s *Pages) Fail(err error) { s.Fault(err) }
 
-// NoSession implements the part of visit.Shell that needs a session, for places without one.
+// NoSession implements the part of visit.Shell that needs a session, for screens without one.
 type NoSession struct{}
 
 // Frame implements visit.Shell.

@@ -8,7 +8,7 @@ import (
 	"sandtable/printables/aid"
 )
 
-// Session is the game under way as one place hands it to another: what the one who looks may see of it,
+// Session is the game under way as one screen hands it to another: what the one who looks may see of it,
 // and nothing else. It is printed as it is played, with its own package and typed copy. Its functions may
 // be called outside the UI goroutine.
 type Session struct {

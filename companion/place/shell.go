@@ -39,7 +39,7 @@ type Shell struct {
 	drawing bool // the content is being rebuilt
 }
 
-// New makes the shell of a place in a window. off runs work off the UI goroutine.
+// New makes the shell of a screen in a window. off runs work off the UI goroutine.
 func New(app fyne.App, win fyne.Window, off func(func())) *Shell {
 	s := &Shell{App: app, Win: win, Set: theme.Settings{Prefs: app.Preferences()}, Book: words.App(), Go: off, toast: widget.NewSnackbar()}
 	s.slot = container.New(&turning{s})
@@ -49,7 +49,7 @@ func New(app fyne.App, win fyne.Window, off func(func())) *Shell {
 // Fill says what is seen in the shell.
 func (s *Shell) Fill(screen Content) { s.screen = screen }
 
-// Take gives the window to the place, as it was left.
+// Take gives the window to the screen, as it was left.
 func (s *Shell) Take() {
 	s.drawing = true // until it is drawn below
 	s.Win.SetContent(s.slot)
@@ -60,7 +60,7 @@ func (s *Shell) Take() {
 // Leave gives the window back.
 func (s *Shell) Leave() { s.deafen() }
 
-// Seen reports whether the window shows this place.
+// Seen reports whether the window shows this screen.
 func (s *Shell) Seen() bool { return s.Win.Content() == s.slot }
 
 // Show rebuilds the content, as after a change of language, theme or text size.
@@ -81,7 +81,7 @@ func (s *Shell) Show() {
 	face.Taps.Changed()
 }
 
-// Frame is a whole screen with the message bar of the place.
+// Frame is a whole screen with the message bar of the screen.
 func (s *Shell) Frame(top, body, bottom fyne.CanvasObject) fyne.CanvasObject {
 	return widget.NewFrame(top, body, bottom, s.toast)
 }

@@ -72,11 +72,11 @@ func TestMessagesAreSeen(t *testing.T) {
 	assert.Contains(t, fit.Read(s.Win.Canvas().Overlays().Top()), "broken")
 	assert.NotContains(t, fit.Read(s.Win.Content()), "broken")
 	acted := 0
-	s.Hold("read it anew", "Reload", func() { acted++ })
+	s.Hold("read it again", "Reload", func() { acted++ })
 	assert.Nil(t, s.Win.Canvas().Overlays().Top())
 	require.NoError(t, fit.Tap(s.Win, "Reload"))
 	assert.Equal(t, 1, acted)
-	assert.NotContains(t, fit.Read(s.Win.Content()), "read it anew")
+	assert.NotContains(t, fit.Read(s.Win.Content()), "read it again")
 }
 
 // A screen is rebuilt for another form, height or width that matters to it, and for nothing else.
@@ -116,7 +116,7 @@ func TestTextSizeTurns(t *testing.T) {
 	assert.Equal(t, s.room(), s.built)
 }
 
-// While another place has the window nothing of this one is seen, and its way back is as it was left.
+// While another screen has the window nothing of this one is seen, and its way back is as it was left.
 func TestTakingTurns(t *testing.T) {
 	s, _ := shell(t, phone)
 	assert.True(t, s.Seen())

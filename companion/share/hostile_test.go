@@ -64,7 +64,7 @@ func TestForgedRequests(t *testing.T) {
 		"a stream for another site":    {g, "GET", g.base + "events", "", map[string]string{"Sec-Fetch-Site": "cross-site", "Origin": "-"}, 403},
 		"a name for this machine":      {g, "POST", press, form, map[string]string{"Host": "evil.example", "Origin": "http://evil.example"}, 421},
 		"no token":                     {h.guest(t), "POST", press, form, nil, 403},
-		"a token that is none":         {h.guest(t), "POST", press, form, map[string]string{"Cookie": cookie.Name + "=AAAAAAAAAAAAAAAAAAAAAA"}, 403},
+		"unknown token":                {h.guest(t), "POST", press, form, map[string]string{"Cookie": cookie.Name + "=AAAAAAAAAAAAAAAAAAAAAA"}, 403},
 		"no token, of the same length": {h.guest(t), "POST", press, form, map[string]string{"Cookie": cookie.Name + "=" + strings.Repeat("A", len(cookie.Value))}, 403},
 		"the token of another seat":    {h.guest(t), "POST", other.base + "press", form, map[string]string{"Cookie": strings.Replace(cookie.Name, "german", "allied", 1) + "=" + cookie.Value}, 403},
 		"another table":                {h.guest(t), "POST", strings.Replace(press, "/t/", "/t/x", 1), form, map[string]string{"Cookie": cookie.String()}, 403},
@@ -75,7 +75,7 @@ func TestForgedRequests(t *testing.T) {
 		"a huge code":                  {g, "POST", "/join", "code=" + strings.Repeat("x", 5<<10), nil, 400},
 		"a broken body":                {g, "POST", press, "do=%zz", nil, 400},
 		"another page":                 {g, "GET", "/../../etc/passwd", "", nil, 404},
-		"an asset that is none":        {g, "GET", "/assets/..%2fdoor.html", "", nil, 404},
+		"unknown asset":                {g, "GET", "/assets/..%2fdoor.html", "", nil, 404},
 		"a door for spectators":        {h.guest(t), "POST", strings.Replace(press, "german", "watch", 1), form, nil, 403},
 	}
 	for name, c := range cases {
@@ -191,7 +191,7 @@ func TestFloodsDoNotSlowTheOthers(t *testing.T) {
 	close(stop)
 	assert.Positive(t, <-refused, "the flood is bounded")
 	assert.Less(t, slowest, 500*time.Millisecond)
-	assert.Equal(t, 11, h.journal.Now().Last, "and nothing came of it")
+	assert.Equal(t, 11, h.journal.Now().Last, "and it has no effect")
 }
 
 // So many connections are open at once and no more, of one address and of all.

@@ -22,7 +22,7 @@ func TestTypingInATable(t *testing.T) {
 	s.tap("2/–")
 	assert.Equal(t, "2/–", e.Brush)
 	s.press("cells", page.Cell{Row: 2, Col: 3}) // die 3 at 1-1; the first column names the row
-	assert.Contains(t, s.reads(), "rule 6.5 gives 1/1", "a clash is told at once")
+	assert.Contains(t, s.reads(), "rule 6.5 gives 1/1", "a clash is reported at once")
 	s.tap("Use these values")
 	require.Same(t, s.d, s.p.top(), "the page is left")
 	crt := s.d.own.game().Table("crt")

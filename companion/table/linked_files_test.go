@@ -78,7 +78,7 @@ func TestHostHandsOnItsOwnSideAlone(t *testing.T) {
 	a, b := handsOn(t, "hunt at dawn", "K27"), handsOn(t, "hunt at dusk and wait", "H20")
 	require.Greater(t, len(a), 8)
 	for name, data := range a {
-		assert.True(t, bytes.Equal(data, b[name]), "%s tells the twins apart", name)
+		assert.True(t, bytes.Equal(data, b[name]), "%s differs between the twins", name)
 		assert.NotContains(t, string(data), "hunt at", name)
 	}
 	assert.Contains(t, string(a["log"]), "convoy to the north", "its own is there")

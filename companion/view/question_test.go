@@ -40,7 +40,7 @@ func TestAskingStepByStep(t *testing.T) {
 	assert.Len(t, v.Signs, 2)
 	assert.Nil(t, v.Do, "the phase does not offer it")
 	q.Answers["to"] = "Z99"
-	assert.NotEmpty(t, question.Ask(s, g.State(), q).Missing, "a fault is told in words")
+	assert.NotEmpty(t, question.Ask(s, g.State(), q).Missing, "a fault is reported in words")
 
 	q = question.Inquire(s, "fire")
 	q.Faces = []int{1, 2, 3}

@@ -102,7 +102,7 @@ func TestStepper(t *testing.T) {
 	typeOn(win, "37")
 	assert.Equal(t, 37, s.Value())
 	typeOn(win, "5")
-	assert.Equal(t, 5, s.Value(), "375 is too much: the number begins anew")
+	assert.Equal(t, 5, s.Value(), "375 is too much: the digit replaces it")
 	s.Set(1000)
 	assert.Equal(t, 99, s.Value())
 }

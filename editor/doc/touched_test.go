@@ -111,7 +111,7 @@ func TestViewsAreToldPieceByPiece(t *testing.T) {
 	a, b := hex.Coord{}, hex.Coord{Col: 1}
 	s := d.Begin(drawn)
 	list, hexes := told(d, func() { require.NoError(t, s.SetTerrain(a, "town")) })
-	assert.Empty(t, list, "nothing is told before the tool says so")
+	assert.Empty(t, list, "no report before the tool asks for it")
 	assert.Empty(t, hexes)
 	_, hexes = told(d, s.Flush)
 	assert.Equal(t, []hex.Coord{a}, hexes)

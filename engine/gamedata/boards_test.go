@@ -230,7 +230,7 @@ func TestBrokenMaps(t *testing.T) {
 		{"path that the game does not know", func(d *board.Draft) error { return d.SetPath(hex.FlatOdd.EdgeOf(c, 0), "rail") }},
 		{"terrain that no map has", func(d *board.Draft) error { return d.SetTerrain(hex.Coord{Col: 1, Row: 0}, "clear") }},
 		{"unit that is not in the roster", func(d *board.Draft) error { return d.PutCounter(board.Counter{Unit: "g9", Hex: c}) }},
-		{"side that is none", func(d *board.Draft) error { return d.PutZone(board.Zone{ID: "mine", Side: "green"}) }},
+		{"unknown side", func(d *board.Draft) error { return d.PutZone(board.Zone{ID: "mine", Side: "green"}) }},
 		{"id that is not the file's", func(d *board.Draft) error { return d.SetID("fords") }},
 		{"name that is not translated", func(d *board.Draft) error { return d.PutPlace(board.Place{ID: "mill", Hex: c, Name: "Mill"}) }},
 		{"numbers that differ from the grid", func(d *board.Draft) error {
@@ -256,8 +256,8 @@ func TestBrokenMaps(t *testing.T) {
 		{"rule that is not answered", `answers = ["supply"]`, `answers = ["supplies"]`},
 		{"units and a start", `units = "blue on_map"`, "units = \"blue on_map\"\nstart = \"east\""},
 		{"too far off the road", "off = 1", "off = 99"},
-		{"road that is none", `road = ["road"]`, `road = ["rail"]`},
-		{"mark that is none", `mark = "asked"`, `mark = "wet"`},
+		{"unknown road", `road = ["road"]`, `road = ["rail"]`},
+		{"unknown mark", `mark = "asked"`, `mark = "wet"`},
 		{"side of a trace", `side = "blue"`, `side = "green"`},
 	} {
 		require.Contains(t, fordBoard, x.old, x.name)

@@ -211,7 +211,7 @@ func TestPushedShipMayLeave(t *testing.T) {
 	for b.fight().Round == 1 {
 		b.do("next", nil)
 	}
-	assert.False(t, b.fight().find("prinz_eugen").Pushed, "the next round begins anew")
+	assert.False(t, b.fight().find("prinz_eugen").Pushed, "the next round begins again")
 }
 
 // Hull hits by hand sink a ship as those in battle do, with all that counts for it.

@@ -28,7 +28,7 @@ func TestSinkingIsAskedNothing(t *testing.T) {
 	b := fighting(t, o, &fighter{ID: "bismarck", Zone: 1, Position: closing}, lost, &fighter{ID: "suffolk", Zone: 27, Position: breakingOff})
 	o.keep(b)
 	o.keep(b)
-	assert.Equal(t, []string{words("sinking")}, said(o), "it is told once")
+	assert.Equal(t, []string{words("sinking")}, said(o), "it is reported once")
 	assert.Nil(t, b.owing(), "nothing is drawn for it")
 	for f := b.mover(o.Game, o.State); f != nil; f = b.mover(o.Game, o.State) {
 		assert.NotEqual(t, "norfolk", f.ID)

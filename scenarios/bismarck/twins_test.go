@@ -113,5 +113,5 @@ func TestNoHexTellsOfTheBismarck(t *testing.T) {
 		assert.EqualError(t, err, "secret.theirs side=@side.german.name", "%q", viewer)
 	}
 	_, err = j.SideView(german).Do(engine.Ask("battle.bring", map[string]any{"ships": []string{"bismarck"}}))
-	assert.ErrorContains(t, err, "elsewhere", "her own side is told")
+	assert.ErrorContains(t, err, "elsewhere", "her own side gets the reason")
 }

@@ -18,7 +18,7 @@ type Screen struct {
 	deps    Deps
 	shelf   store
 	drafts  *visit.Layer                 // the list of drafts
-	desk    *draftPage                        // nil: no draft is open
+	desk    *draftPage                   // nil: no draft is open
 	due     bool                         // the draft will be written
 	opened  bool                         // the screen was opened before
 	offered map[view.Lang][]draft.Source // what a new game may begin as

@@ -42,7 +42,7 @@ func (full) ReadOnly() error { return engine.Wrong("library.reading_full", "path
 // Where nothing can be saved the first page says so, and still shows what there is.
 func TestReadOnlyIsSaid(t *testing.T) {
 	p := home.Start{Games: scenarios.Catalogue(), Shelf: full{played}}.Page(view.Seat{Reader: view.Plain(view.AppBook(), words.English)})
-	assert.Empty(t, p.Fault, "what is told passes")
+	assert.Empty(t, p.Fault, "a message goes away")
 	assert.Contains(t, fmt.Sprint(p.All()), "nothing can be saved")
 	assert.Contains(t, p.Pressed(), "continue")
 }

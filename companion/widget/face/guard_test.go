@@ -22,7 +22,7 @@ func TestGuard(t *testing.T) {
 	pass(200)
 	g.Changed()
 	pass(200)
-	assert.False(t, g.Lets("retreat", at(100, 160)), "the screen was drawn anew in between")
+	assert.False(t, g.Lets("retreat", at(100, 160)), "the screen was redrawn in between")
 	assert.True(t, g.Lets("retreat", nil), "a key hits what it is meant for")
 	pass(151)
 	assert.True(t, g.Lets("retreat", at(100, 160)))

@@ -52,7 +52,7 @@ func TestSpreadTellsTheCell(t *testing.T) {
 // A sheet that was off the screen for so long that what drew it is gone shows its rows again, with its choice.
 func TestSpreadComesBack(t *testing.T) {
 	fit.App(t)
-	s := New(many{200}, []string{"Id", "Name", "Attack", "Defence"}, func(int, int) { t.Error("nothing is chosen anew") })
+	s := New(many{200}, []string{"Id", "Name", "Attack", "Defence"}, func(int, int) { t.Error("the choice has not changed") })
 	w := test.NewWindow(s)
 	defer w.Close()
 	w.Resize(fyne.NewSize(600, 400))

@@ -152,5 +152,5 @@ func TestIdsAreRenamed(t *testing.T) {
 	h.to(forms.Combat).open("New battle").open("Attack across the river")
 	mod := "rename:" + h.page.About.ID()
 	h.page.Put(mod, "No Good")
-	assert.Contains(t, told(h.panel()), "Use a-z", "a wrong id is told and changes nothing")
+	assert.Contains(t, told(h.panel()), "Use a-z", "a wrong id is reported and changes nothing")
 }
