@@ -81,7 +81,7 @@ func TestDraft(t *testing.T) {
 		"a side is ready":       {func(d *Draft) { d.Ready("red", true); d.Ready("red", true) }, Everybody(&ReadySet{Side: "red", On: true})},
 		"a tick that is not on": {func(d *Draft) { d.Tick("", "a.one", false) }, nil},
 		"a form":                {func(d *Draft) { d.Form("battle", map[string]int{"odds": 3}) }, Everybody(&FormSet{ID: "battle", To: json.RawMessage(`{"odds":3}`)})},
-		"unknown form":   {func(d *Draft) { d.Form("battle", nil) }, nil},
+		"unknown form":          {func(d *Draft) { d.Form("battle", nil) }, nil},
 		"later parts see what earlier ones did": {func(d *Draft) { d.Set("vp", 1); d.Set("vp", d.State.Tracker("vp")+1) },
 			Everybody(&TrackerSet{ID: "vp", Value: 1}, &TrackerSet{ID: "vp", Value: 2, Was: 1})},
 	} {
