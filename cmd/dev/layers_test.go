@@ -67,36 +67,37 @@ editor/tool           engine/... editor/terrain editor/doc
 editor/format         engine/... editor/terrain editor/doc printables/...
 editor/vassal         engine/... printables/...
 
+companion/style          engine/words
 companion/view           engine/...
 companion/view/rules     engine/... companion/view
-companion/view/page      engine/... companion/view printables/draw
+companion/view/page      engine/... companion/style companion/view printables/draw
 companion/view/hexes     engine/... companion/view companion/view/page
 companion/view/setup     engine/... companion/view companion/view/page companion/view/rules companion/view/hexes
-companion/view/choice    engine/... companion/view companion/view/page companion/view/rules companion/view/hexes companion/view/setup
-companion/view/log       engine/... companion/view companion/view/page
-companion/view/move      engine/... companion/view companion/view/page companion/view/rules companion/view/hexes companion/view/choice
+companion/view/choice    engine/... companion/style companion/view companion/view/page companion/view/rules companion/view/hexes companion/view/setup
+companion/view/log       engine/... companion/style companion/view companion/view/page
+companion/view/move      engine/... companion/style companion/view companion/view/page companion/view/rules companion/view/hexes companion/view/choice
 companion/view/order     engine/... companion/view companion/view/page companion/view/choice
-companion/view/phase     engine/... companion/view companion/view/page companion/view/rules companion/view/hexes companion/view/choice companion/view/log companion/view/move companion/view/order
-companion/view/forces    engine/... companion/view companion/view/page companion/view/rules companion/view/hexes companion/view/choice companion/view/log companion/view/phase companion/view/move
-companion/view/battle    engine/... companion/view companion/view/page companion/view/rules companion/view/hexes companion/view/choice companion/view/log companion/view/phase companion/view/forces
-companion/view/track     engine/... companion/view companion/view/page companion/view/rules companion/view/hexes companion/view/choice companion/view/log companion/view/phase companion/view/forces
-companion/view/question  engine/... companion/view companion/view/page companion/view/rules companion/view/hexes companion/view/choice companion/view/log companion/view/phase companion/view/forces
-companion/view/board     engine/... companion/view companion/view/page companion/view/rules companion/view/hexes companion/view/choice companion/view/log companion/view/phase companion/view/forces companion/view/battle companion/view/move companion/view/setup
-companion/view/tables    engine/... companion/view companion/view/page companion/view/rules companion/view/hexes companion/view/choice companion/view/log companion/view/phase
-companion/view/rulebook  engine/... companion/view companion/view/page
+companion/view/phase     engine/... companion/style companion/view companion/view/page companion/view/rules companion/view/hexes companion/view/choice companion/view/log companion/view/move companion/view/order
+companion/view/forces    engine/... companion/style companion/view companion/view/page companion/view/rules companion/view/hexes companion/view/choice companion/view/log companion/view/phase companion/view/move
+companion/view/battle    engine/... companion/style companion/view companion/view/page companion/view/rules companion/view/hexes companion/view/choice companion/view/log companion/view/phase companion/view/forces
+companion/view/track     engine/... companion/style companion/view companion/view/page companion/view/rules companion/view/hexes companion/view/choice companion/view/log companion/view/phase companion/view/forces
+companion/view/question  engine/... companion/style companion/view companion/view/page companion/view/rules companion/view/hexes companion/view/choice companion/view/log companion/view/phase companion/view/forces
+companion/view/board     engine/... companion/style companion/view companion/view/page companion/view/rules companion/view/hexes companion/view/choice companion/view/log companion/view/phase companion/view/forces companion/view/battle companion/view/move companion/view/setup
+companion/view/tables    engine/... companion/style companion/view companion/view/page companion/view/rules companion/view/hexes companion/view/choice companion/view/log companion/view/phase
+companion/view/rulebook  engine/... companion/style companion/view companion/view/page
 companion/view/feedback  engine/... companion/view companion/view/log
-companion/view/victory   engine/... companion/view companion/view/page companion/view/rules companion/view/hexes companion/view/choice companion/view/log companion/view/phase
-companion/view/notes     engine/... companion/view companion/view/page companion/view/rules companion/view/hexes companion/view/choice companion/view/log companion/view/phase
+companion/view/victory   engine/... companion/style companion/view companion/view/page companion/view/rules companion/view/hexes companion/view/choice companion/view/log companion/view/phase
+companion/view/notes     engine/... companion/style companion/view companion/view/page companion/view/rules companion/view/hexes companion/view/choice companion/view/log companion/view/phase
 companion/view/find      engine/... companion/view companion/view/page companion/view/rules companion/view/hexes companion/view/choice companion/view/log companion/view/phase companion/view/forces companion/view/rulebook
-companion/view/session   engine/... companion/view/...
-companion/view/draft/form  engine/... companion/view companion/view/page editor/gamedoc
-companion/view/draft/forms engine/... companion/view companion/view/page companion/view/battle companion/view/draft/form editor/... printables/...
-companion/view/draft  engine/... companion/view companion/view/page companion/view/draft/... companion/view/feedback editor/gamedoc
+companion/view/session   engine/... companion/view/... companion/style
+companion/view/draft/form  engine/... companion/style companion/view companion/view/page editor/gamedoc
+companion/view/draft/forms engine/... companion/style companion/view companion/view/page companion/view/battle companion/view/draft/form editor/... printables/...
+companion/view/draft  engine/... companion/style companion/view companion/view/page companion/view/draft/... companion/view/feedback editor/gamedoc
 companion/view/draft/script engine/... companion/view companion/view/page companion/view/draft companion/view/draft/form companion/view/draft/forms editor/gamedoc
-companion/view/mapping engine/... companion/view companion/view/page editor/... printables/...
+companion/view/mapping engine/... companion/style companion/view companion/view/page editor/... printables/...
 companion/library     engine/... printables/atomicfile
-companion/view/link     engine companion/view companion/view/page
-companion/view/home      engine/... companion/view companion/view/page companion/library companion/view/order
+companion/view/link     engine companion/style companion/view companion/view/page
+companion/view/home      engine/... companion/style companion/view companion/view/page companion/library companion/view/order
 companion/hall/seal   engine
 companion/hall/node   companion/hall
 companion/hall/chart   engine/journal companion/hall/picture companion/view companion/view/board companion/web
@@ -104,30 +105,29 @@ companion/hall/picture engine engine/journal companion/view companion/view/log c
 companion/hall/site   engine engine/words companion/style companion/view companion/hall companion/hall/picture
 companion/hall        engine engine/journal companion/view companion/hall/seal companion/hall/picture
 companion/report      engine/... companion/view/... companion/library printables/aid
-companion/style       engine/words
 companion/visit       engine engine/gamedata engine/play companion/view companion/view/...
 companion/web         engine engine/board engine/gamedata engine/hex engine/words companion/style companion/view companion/view/... companion/visit printables/...
 companion/share/qr
 companion/share       engine/... companion/view/... companion/style companion/visit companion/library companion/report printables/...
 companion/hall/host   companion/hall companion/hall/chart companion/library
-companion/view/printing  engine/... companion/view companion/view/page printables/...
+companion/view/printing  engine/... companion/style companion/view companion/view/page printables/...
 companion/hosting     engine engine/words companion/share companion/web companion/view/link companion/library companion/hall companion/hall/host
 companion/widget/theme engine/words companion/style
 companion/widget/flow companion/widget/theme
 companion/widget/face companion/widget/theme companion/widget/flow
-companion/widget      engine/words companion/widget/theme companion/widget/flow companion/widget/face companion/widget/loop
+companion/widget      engine/words companion/widget/theme companion/widget/flow companion/widget/face companion/widget/loop companion/style
 companion/widget/loop
 companion/widget/fit  engine/words engine/enginetest companion/widget companion/widget/theme companion/widget/flow companion/widget/face
 companion/widget/spread companion/widget/theme companion/widget/flow companion/widget/face
 companion/mapview     engine/... printables/... companion/widget/face
 companion/render      engine/... companion/share/qr companion/view companion/view/page companion/widget companion/widget/theme companion/widget/flow companion/widget/face companion/widget/spread printables/draw printables/picture printables/raster printables/counter
-companion/place       companion/render companion/view/page companion/visit printables/... companion/mapview engine engine/journal engine/gamedata engine/words printables/aid editor/gamemap companion/widget companion/widget/theme companion/widget/flow companion/widget/face companion/widget/loop
+companion/place       companion/render companion/style companion/view/page companion/visit printables/... companion/mapview engine engine/journal engine/gamedata engine/words printables/aid editor/gamemap companion/widget companion/widget/theme companion/widget/flow companion/widget/face companion/widget/loop
 companion/table       engine engine/board engine/userfile engine/gamedata engine/hex engine/journal engine/play companion/place companion/render companion/widget companion/widget/theme companion/widget/flow companion/widget/face companion/widget/loop companion/mapview companion/view/... companion/library companion/report companion/share companion/hosting companion/visit companion/web printables/...
 companion/design/file   engine/... companion/view companion/view/page companion/view/mapping companion/place companion/widget companion/widget/theme companion/widget/flow companion/widget/face companion/widget/loop editor/... printables/...
-companion/design/game   engine/... companion/place companion/visit companion/render companion/view companion/view/page companion/view/draft/... companion/view/feedback companion/widget companion/widget/theme companion/widget/flow companion/widget/face companion/widget/loop editor/... printables/...
-companion/design      engine/... companion/design/... companion/view companion/view/page companion/view/mapping companion/visit companion/render companion/place companion/widget companion/widget/theme companion/widget/flow companion/widget/face companion/widget/loop companion/mapview editor/... printables/...
+companion/design/game   engine/... companion/place companion/visit companion/render companion/style companion/view companion/view/page companion/view/draft/... companion/view/feedback companion/widget companion/widget/theme companion/widget/flow companion/widget/face companion/widget/loop editor/... printables/...
+companion/design      engine/... companion/design/... companion/style companion/view companion/view/page companion/view/mapping companion/visit companion/render companion/place companion/widget companion/widget/theme companion/widget/flow companion/widget/face companion/widget/loop companion/mapview editor/... printables/...
 companion/print/preview companion/widget/theme companion/widget/flow companion/widget/face companion/widget/loop printables/draw printables/raster
-companion/print       engine/... companion/place companion/render companion/print/preview companion/view companion/view/page companion/view/printing companion/visit companion/widget companion/widget/theme companion/widget/flow companion/widget/loop printables/...
+companion/print       engine/... companion/place companion/render companion/print/preview companion/style companion/view companion/view/page companion/view/printing companion/visit companion/widget companion/widget/theme companion/widget/flow companion/widget/loop printables/...
 
 cmd/dev/browse
 cmd/dev/dist          printables/draw printables/raster

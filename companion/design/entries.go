@@ -5,9 +5,9 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"sandtable/companion/style"
 	"sandtable/companion/view/mapping"
 	"sandtable/companion/widget"
-	"sandtable/companion/widget/theme"
 	"sandtable/editor/doc"
 	"sandtable/engine"
 	"sandtable/engine/board"
@@ -75,11 +75,11 @@ const maxListed = 200
 func (th *entries) rows(l doc.Layer) []fyne.CanvasObject {
 	var rows []fyne.CanvasObject
 	if l == doc.Zones || l == doc.Sources {
-		rows = append(rows, widget.NewKindButton(widget.Plain, theme.IconPlus, th.Say("editor.new."+l.String()), func() { th.begin(l) }))
+		rows = append(rows, widget.NewKindButton(widget.Plain, style.IconPlus, th.Say("editor.new."+l.String()), func() { th.begin(l) }))
 	}
 	chosen := th.chosenID(l)
 	if chosen != "" && l != doc.Counters {
-		rows = append(rows, widget.NewKindButton(widget.Plain, theme.IconEdit, th.Say("editor.edit"), func() { th.edit(doc.Item{Layer: l, ID: chosen}) }))
+		rows = append(rows, widget.NewKindButton(widget.Plain, style.IconEdit, th.Say("editor.edit"), func() { th.edit(doc.Item{Layer: l, ID: chosen}) }))
 	}
 	list := th.listEntries(l)
 	for _, t := range list[:min(len(list), maxListed)] {

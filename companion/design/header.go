@@ -5,6 +5,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"sandtable/companion/style"
 	"sandtable/companion/view/mapping"
 	"sandtable/companion/widget"
 	"sandtable/companion/widget/flow"
@@ -23,13 +24,13 @@ type header struct {
 
 // refresh rebuilds the bar: the way home, the map's name, undo and redo, the sheets.
 func (hd *header) refresh() {
-	undo, redo := widget.NewIconButton(theme.IconUndo, hd.of.undo), widget.NewIconButton(theme.IconRedo, hd.of.redo)
+	undo, redo := widget.NewIconButton(style.IconUndo, hd.of.undo), widget.NewIconButton(style.IconRedo, hd.of.redo)
 	names, done := hd.of.steps()
 	enable(undo, done > 0)
 	enable(redo, done < len(names))
-	home := widget.NewIconButton(theme.IconHome, hd.p.leave)
+	home := widget.NewIconButton(style.IconHome, hd.p.leave)
 	enable(home, hd.p.deps.Home != nil)
-	menu := widget.NewIconButton(theme.IconMenu, hd.p.menu)
+	menu := widget.NewIconButton(style.IconMenu, hd.p.menu)
 	title := widget.NewCut(hd.p.files.TitleOf(hd.doc), theme.Strong, 1)
 	if hd.phone() || !hd.Broad() { // the rest is in the menu
 		title.Lines, title.Role = 2, theme.Small
@@ -44,8 +45,8 @@ func (hd *header) refresh() {
 	if hd.several() {
 		before = append(before, hd.mapsButton())
 	}
-	layers := widget.NewIconButton(theme.IconLayers, hd.layers) // a phone has them in its palette
-	steps, find := widget.NewIconButton(theme.IconLog, hd.steps), widget.NewIconButton(theme.IconFind, hd.find)
+	layers := widget.NewIconButton(style.IconLayers, hd.layers) // a phone has them in its palette
+	steps, find := widget.NewIconButton(style.IconLog, hd.steps), widget.NewIconButton(style.IconFind, hd.find)
 	fill(hd.bar, flow.InsetBy(theme.Gap, 2, flow.Row(len(before), append(before, title, undo, redo, steps, find, layers, hd.found.button(), menu)...)))
 }
 
@@ -54,7 +55,7 @@ func (hd *header) several() bool { return len(hd.p.maps.list) > 1 }
 
 // mapsButton shows how many maps are open and opens their list.
 func (hd *header) mapsButton() fyne.CanvasObject {
-	return widget.NewKindButton(widget.Quiet, theme.IconMap, strconv.Itoa(len(hd.p.maps.list)), hd.p.openMaps)
+	return widget.NewKindButton(widget.Quiet, style.IconMap, strconv.Itoa(len(hd.p.maps.list)), hd.p.openMaps)
 }
 
 // button shows how many findings there are and opens their list.
@@ -63,7 +64,7 @@ func (fs *findings) button() fyne.CanvasObject {
 	if n := len(fs.list); n > 0 {
 		count = strconv.Itoa(n)
 	}
-	return widget.NewKindButton(widget.Quiet, theme.IconWarn, count, fs.drawer)
+	return widget.NewKindButton(widget.Quiet, style.IconWarn, count, fs.drawer)
 }
 
 func enable(b *widget.Button, on bool) {

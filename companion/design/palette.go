@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
+	"sandtable/companion/style"
 	"sandtable/companion/view/mapping"
 	"sandtable/companion/view/page"
 	"sandtable/companion/widget"
@@ -76,12 +77,12 @@ func (s *strip) fill(of string, objects []fyne.CanvasObject) fyne.CanvasObject {
 // layerButton names the layer that is drawn on, shows if it is locked or hidden, and opens the list of layers.
 func (pal *palette) layerButton() fyne.CanvasObject {
 	l := pal.hand.Layer()
-	icon := theme.IconLayers
+	icon := style.IconLayers
 	switch {
 	case pal.doc.Layers().Locked(l):
-		icon = theme.IconLock
+		icon = style.IconLock
 	case !pal.doc.Layers().Shown(l):
-		icon = theme.IconEyeShut
+		icon = style.IconEyeShut
 	}
 	return widget.NewKindButton(widget.Plain, icon, mapping.LayerName(pal.seat().Reader, l), pal.layersDrawer)
 }
@@ -123,7 +124,7 @@ func (pal *palette) kinds(class terrain.Class, chosen []string, choose func(*too
 			pal.bring()
 		}))
 	}
-	return append(rows, widget.NewKindButton(widget.Quiet, theme.IconEdit, pal.Say("editor.kinds.edit"), func() {
+	return append(rows, widget.NewKindButton(widget.Quiet, style.IconEdit, pal.Say("editor.kinds.edit"), func() {
 		pal.page(&mapping.Kinds{Doc: pal.doc, Class: class})
 	}))
 }
@@ -191,5 +192,5 @@ func (pal *palette) underlay() []fyne.CanvasObject {
 	if pal.doc.Head().Underlay != nil {
 		key = "editor.scan.lay"
 	}
-	return []fyne.CanvasObject{widget.NewKindButton(widget.Plain, theme.IconMap, pal.Say(key), func() { pal.page(&mapping.Scan{Doc: pal.doc}) })}
+	return []fyne.CanvasObject{widget.NewKindButton(widget.Plain, style.IconMap, pal.Say(key), func() { pal.page(&mapping.Scan{Doc: pal.doc}) })}
 }

@@ -9,10 +9,10 @@ import (
 	"fyne.io/fyne/v2"
 
 	"sandtable/companion/render"
+	"sandtable/companion/style"
 	"sandtable/companion/view/mapping"
 	"sandtable/companion/view/page"
 	"sandtable/companion/widget"
-	"sandtable/companion/widget/theme"
 	"sandtable/editor/doc"
 	"sandtable/engine"
 	"sandtable/engine/board"
@@ -152,7 +152,7 @@ func (f face) Draw(c draw.Canvas, box draw.Rect, _ page.Screen) {
 // rows are the palette of the units: those on the map and those that can be placed.
 func (ro *roster) rows() []fyne.CanvasObject {
 	s := ro.scenario()
-	rows := []fyne.CanvasObject{widget.NewKindButton(widget.Quiet, theme.IconOpen, ro.name(), ro.chooser)}
+	rows := []fyne.CanvasObject{widget.NewKindButton(widget.Quiet, style.IconOpen, ro.name(), ro.chooser)}
 	if s == nil {
 		return append(rows, ro.entries.rows(doc.Counters)...)
 	}

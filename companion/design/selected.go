@@ -3,6 +3,7 @@ package design
 import (
 	"fyne.io/fyne/v2"
 
+	"sandtable/companion/style"
 	"sandtable/companion/widget"
 	"sandtable/companion/widget/theme"
 	"sandtable/editor/doc"
@@ -23,7 +24,7 @@ type selected struct {
 
 // action is a command for the selection.
 type action struct {
-	icon theme.Icon
+	icon style.Icon
 	id   string // its text has the key "editor.deed." and this
 	key  string
 	act  func()
@@ -37,16 +38,16 @@ func (sel *selected) list() []action {
 	}
 	none := sel.doc.Selection().Hexes.Len() == 0
 	return []action{
-		{theme.IconCopy, "copy", "Ctrl+C", sel.copy, none},
-		{theme.IconCut, "cut", "Ctrl+X", sel.cut, none},
-		{theme.IconPaste, "paste", "Ctrl+V", sel.paste, sel.clip == nil},
-		{theme.IconTurnLeft, "left", "[", func() { sel.turn(-1) }, none},
-		{theme.IconTurnRight, "right", "]", func() { sel.turn(1) }, none},
-		{theme.IconMirror, "mirror", "M", func() { sel.mirror(hex.LeftRight) }, none},
-		{theme.IconMirror, "flip", "W", func() { sel.mirror(hex.TopBottom) }, none},
-		{theme.IconTrash, "clear", "Del", sel.clear, none},
-		{theme.IconPlus, "keep", "", sel.keep, none},
-		{theme.IconFit, "all", "Ctrl+A", sel.doc.SelectAll, false},
+		{style.IconCopy, "copy", "Ctrl+C", sel.copy, none},
+		{style.IconCut, "cut", "Ctrl+X", sel.cut, none},
+		{style.IconPaste, "paste", "Ctrl+V", sel.paste, sel.clip == nil},
+		{style.IconTurnLeft, "left", "[", func() { sel.turn(-1) }, none},
+		{style.IconTurnRight, "right", "]", func() { sel.turn(1) }, none},
+		{style.IconMirror, "mirror", "M", func() { sel.mirror(hex.LeftRight) }, none},
+		{style.IconMirror, "flip", "W", func() { sel.mirror(hex.TopBottom) }, none},
+		{style.IconTrash, "clear", "Del", sel.clear, none},
+		{style.IconPlus, "keep", "", sel.keep, none},
+		{style.IconFit, "all", "Ctrl+A", sel.doc.SelectAll, false},
 	}
 }
 
@@ -195,13 +196,13 @@ func (sel *selected) countText(n int) string {
 // floating gives the commands for a piece that floats.
 func (sel *selected) floating(clip *doc.Clip) []action {
 	return []action{
-		{theme.IconTick, "down", "Enter", sel.hand.SetDown, false},
-		{theme.IconTurnLeft, "left", "[", func() { sel.turn(-1) }, false},
-		{theme.IconTurnRight, "right", "]", func() { sel.turn(1) }, false},
-		{theme.IconMirror, "mirror", "M", func() { sel.mirror(hex.LeftRight) }, false},
-		{theme.IconMirror, "flip", "W", func() { sel.mirror(hex.TopBottom) }, false},
-		{theme.IconPlus, "keep", "", func() { sel.stamps.keep(clip) }, false},
-		{theme.IconClose, "away", "Esc", func() { sel.takeUp("select") }, false},
+		{style.IconTick, "down", "Enter", sel.hand.SetDown, false},
+		{style.IconTurnLeft, "left", "[", func() { sel.turn(-1) }, false},
+		{style.IconTurnRight, "right", "]", func() { sel.turn(1) }, false},
+		{style.IconMirror, "mirror", "M", func() { sel.mirror(hex.LeftRight) }, false},
+		{style.IconMirror, "flip", "W", func() { sel.mirror(hex.TopBottom) }, false},
+		{style.IconPlus, "keep", "", func() { sel.stamps.keep(clip) }, false},
+		{style.IconClose, "away", "Esc", func() { sel.takeUp("select") }, false},
 	}
 }
 

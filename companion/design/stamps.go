@@ -4,8 +4,8 @@ import (
 	"fyne.io/fyne/v2"
 
 	"sandtable/companion/design/file"
+	"sandtable/companion/style"
 	"sandtable/companion/widget"
-	"sandtable/companion/widget/theme"
 	"sandtable/editor/doc"
 )
 
@@ -33,7 +33,7 @@ func (st *stamps) rows() []fyne.CanvasObject {
 			rows = append(rows, widget.NewButton(words, func() { st.take(s.Path) }))
 			continue
 		}
-		rows = append(rows, widget.NewItem(words, "", "", func() { st.take(s.Path) }).With(theme.IconCopy))
+		rows = append(rows, widget.NewItem(words, "", "", func() { st.take(s.Path) }).With(style.IconCopy))
 	}
 	return rows
 }

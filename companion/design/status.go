@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"sandtable/companion/mapview"
+	"sandtable/companion/style"
 	"sandtable/companion/view/mapping"
 	"sandtable/companion/widget"
 	"sandtable/companion/widget/flow"
@@ -33,8 +34,8 @@ func (st *status) refresh() {
 		st.where.Lines = 2
 		st.where.Role = theme.Small
 	}
-	buttons := []fyne.CanvasObject{widget.NewIconButton(theme.IconMinus, st.view.ZoomOut), widget.NewIconButton(theme.IconPlus, st.view.ZoomIn),
-		widget.NewIconButton(theme.IconFit, st.view.Fit)}
+	buttons := []fyne.CanvasObject{widget.NewIconButton(style.IconMinus, st.view.ZoomOut), widget.NewIconButton(style.IconPlus, st.view.ZoomIn),
+		widget.NewIconButton(style.IconFit, st.view.Fit)}
 	row := []fyne.CanvasObject{st.where}
 	if !st.phone() {
 		row = append(row, st.zoom)

@@ -3,19 +3,19 @@ package design
 import (
 	"fyne.io/fyne/v2"
 
+	"sandtable/companion/style"
 	"sandtable/companion/widget"
 	"sandtable/companion/widget/flow"
-	"sandtable/companion/widget/theme"
 	"sandtable/editor/doc"
 	"sandtable/editor/tool"
 )
 
 // icons are the drawings of the tools, by id.
-var icons = map[string]theme.Icon{
-	"select": theme.IconSelect, "brush": theme.IconBrush, "fill": theme.IconFill, "line": theme.IconLine,
-	"rectangle": theme.IconRectangle, "hexside": theme.IconHexside, "path": theme.IconRoad, "eraser": theme.IconEraser,
-	"eyedropper": theme.IconEyedropper, "label": theme.IconLettering, "objective": theme.IconObjective,
-	"note": theme.IconNotes, "unit": theme.IconForces, "box": theme.IconBox,
+var icons = map[string]style.Icon{
+	"select": style.IconSelect, "brush": style.IconBrush, "fill": style.IconFill, "line": style.IconLine,
+	"rectangle": style.IconRectangle, "hexside": style.IconHexside, "path": style.IconRoad, "eraser": style.IconEraser,
+	"eyedropper": style.IconEyedropper, "label": style.IconLettering, "objective": style.IconObjective,
+	"note": style.IconNotes, "unit": style.IconForces, "box": style.IconBox,
 }
 
 // takeUp takes up a tool by its id.

@@ -5,6 +5,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"sandtable/companion/style"
 	"sandtable/companion/view/page"
 	"sandtable/companion/visit"
 	"sandtable/companion/widget"
@@ -187,10 +188,10 @@ func (s *Pages) BuildPage(l *visit.Layer, bare bool) (*LayerView, fyne.CanvasObj
 // head is the way back and the title of a page, and undo and redo where its changes are undone from it.
 func (v *LayerView) head() fyne.CanvasObject {
 	v.title = widget.NewText(v.Panel.Title, theme.Title)
-	row := []fyne.CanvasObject{widget.NewIconButton(theme.IconBack, v.pages.Back), v.title}
+	row := []fyne.CanvasObject{widget.NewIconButton(style.IconBack, v.pages.Back), v.title}
 	if v.Panel.Steps {
 		act := func(do page.ActName) func() { return func() { v.pages.Visit.Act(page.Act{Do: do}, v.Layer) } }
-		row = append(row, widget.NewIconButton(theme.IconUndo, act(page.Undo)), widget.NewIconButton(theme.IconRedo, act(page.Redo)))
+		row = append(row, widget.NewIconButton(style.IconUndo, act(page.Undo)), widget.NewIconButton(style.IconRedo, act(page.Redo)))
 	}
 	return flow.InsetBy(8, 6, flow.Row(1, row...))
 }

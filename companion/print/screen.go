@@ -5,6 +5,7 @@ import (
 
 	"sandtable/companion/place"
 	"sandtable/companion/print/preview"
+	"sandtable/companion/style"
 	"sandtable/companion/view"
 	"sandtable/companion/view/page"
 	"sandtable/companion/view/printing"
@@ -104,7 +105,7 @@ func (d *panes) bring(pane int) {
 // head is the bar at the top.
 func (d *panes) head() fyne.CanvasObject {
 	title := widget.NewText(d.shell.Say("printing.title"), theme.Title)
-	return flow.InsetBy(8, 6, flow.Row(1, widget.NewIconButton(theme.IconBack, d.leave), title, widget.NewIconButton(theme.IconMenu, d.menu)))
+	return flow.InsetBy(8, 6, flow.Row(1, widget.NewIconButton(style.IconBack, d.leave), title, widget.NewIconButton(style.IconMenu, d.menu)))
 }
 
 // renew shows the new pages, or why there are no pages.
@@ -148,10 +149,10 @@ func (d *panes) pagesPane() fyne.CanvasObject {
 
 // bar turns pages and zooms.
 func (d *panes) bar() fyne.CanvasObject {
-	turn := func(icon theme.Icon, by int) fyne.CanvasObject {
+	turn := func(icon style.Icon, by int) fyne.CanvasObject {
 		return widget.NewIconButton(icon, func() { d.turn(by) })
 	}
-	return flow.InsetBy(8, 4, flow.ColumnGap(2, d.shell.ViewOf(d.pages).Foot(), flow.Row(1, turn(theme.IconBack, -1), d.preview.Strip(), turn(theme.IconNext, 1))))
+	return flow.InsetBy(8, 4, flow.ColumnGap(2, d.shell.ViewOf(d.pages).Foot(), flow.Row(1, turn(style.IconBack, -1), d.preview.Strip(), turn(style.IconNext, 1))))
 }
 
 // showFoot draws the one button: on a phone in the foot with the tabs below it, else below the products.
@@ -182,7 +183,7 @@ func (d *panes) tabs() []widget.Tab {
 	out := make([]widget.Tab, 0, 3)
 	for _, l := range d.layers() {
 		tab := l.Source.(page.Tabbed).Tab(view.Seat{Reader: d.st.Reader()})
-		out = append(out, widget.Tab{Words: tab.Label, Icon: theme.Icon(tab.Icon)})
+		out = append(out, widget.Tab{Words: tab.Label, Icon: tab.Icon})
 	}
 	return out
 }

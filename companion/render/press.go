@@ -36,15 +36,15 @@ func buttonOf(c page.Control, act func()) *widget.Button {
 	switch c.Style {
 	case page.Big, page.Wide:
 		b := widget.NewBigButton(c.Label, c.Detail, act)
-		b.Icon = theme.Icon(c.Icon)
+		b.Icon = c.Icon
 		if c.Style == page.Wide {
 			b.Kind = widget.Plain
 		}
 		return b
 	case page.Bare:
-		return widget.NewIconButton(theme.Icon(c.Icon), act)
+		return widget.NewIconButton(c.Icon, act)
 	}
-	return widget.NewKindButton(buttonKinds[c.Style], theme.Icon(c.Icon), c.Label, act)
+	return widget.NewKindButton(buttonKinds[c.Style], c.Icon, c.Label, act)
 }
 
 // Chip is a chip.
@@ -59,7 +59,7 @@ func (m maker) Item(c page.Control, b *page.Item) fyne.CanvasObject {
 	if b.Drawing != nil {
 		return m.swatch(c, b.Drawing)
 	}
-	item := widget.NewItem(c.Label, c.Detail, c.Trailing, m.act(c)).With(theme.Icon(c.Icon))
+	item := widget.NewItem(c.Label, c.Detail, c.Trailing, m.act(c)).With(c.Icon)
 	if c.Side != nil {
 		item.Of(sideOf(c.Side))
 	}

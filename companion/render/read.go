@@ -46,7 +46,7 @@ func (m maker) Empty(c page.Control, b *page.Empty) fyne.CanvasObject {
 	if len(b.Children) > 0 {
 		begin, _ = m.control(b.Children[0]).(*widget.Button)
 	}
-	return widget.NewEmptyState(theme.Icon(c.Icon), c.Label, c.Detail, begin)
+	return widget.NewEmptyState(c.Icon, c.Label, c.Detail, begin)
 }
 
 // Pill is a side.

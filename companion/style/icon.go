@@ -2,16 +2,83 @@ package style
 
 import "strings"
 
+// Icon names a small drawing: lines of one weight on a square of 24 units.
+type Icon string
+
+// The icons.
+const (
+	IconMenu     Icon = "menu"
+	IconMore     Icon = "more"
+	IconTick     Icon = "tick"
+	IconClose    Icon = "close"
+	IconPlus     Icon = "plus"
+	IconMinus    Icon = "minus"
+	IconUndo     Icon = "undo"
+	IconRedo     Icon = "redo"
+	IconNext     Icon = "next"
+	IconBack     Icon = "back"
+	IconUp       Icon = "up"
+	IconDown     Icon = "down"
+	IconHome     Icon = "home"
+	IconEdit     Icon = "edit"
+	IconTrash    Icon = "trash"
+	IconCopy     Icon = "copy"
+	IconSave     Icon = "save"
+	IconOpen     Icon = "open"
+	IconFind     Icon = "find"
+	IconWhole    Icon = "whole"
+	IconEye      Icon = "eye"
+	IconLock     Icon = "lock"
+	IconPlay     Icon = "play"
+	IconBattle   Icon = "battle"
+	IconForces   Icon = "forces"
+	IconVictory  Icon = "victory"
+	IconTables   Icon = "tables"
+	IconLog      Icon = "log"
+	IconNotes    Icon = "notes"
+	IconDice     Icon = "dice"
+	IconSupply   Icon = "supply"
+	IconAir      Icon = "air"
+	IconLink     Icon = "link"
+	IconSettings Icon = "settings"
+	IconPrint    Icon = "print"
+	IconMap      Icon = "map"
+	IconLayers   Icon = "layers"
+	IconWarn     Icon = "warn"
+	IconInfo     Icon = "info"
+
+	IconSelect     Icon = "select"
+	IconBrush      Icon = "brush"
+	IconFill       Icon = "fill"
+	IconLine       Icon = "line"
+	IconRectangle  Icon = "rectangle"
+	IconHexside    Icon = "hexside"
+	IconRoad       Icon = "road"
+	IconEraser     Icon = "eraser"
+	IconEyedropper Icon = "eyedropper"
+	IconLettering  Icon = "lettering"
+	IconObjective  Icon = "objective"
+	IconBox        Icon = "box"
+	IconEyeShut    Icon = "eye_shut"
+	IconUnlock     Icon = "unlock"
+	IconCut        Icon = "cut"
+	IconPaste      Icon = "paste"
+	IconTurnLeft   Icon = "turn_left"
+	IconTurnRight  Icon = "turn_right"
+	IconMirror     Icon = "mirror"
+	IconFit        Icon = "fit"
+)
+
 // Path is one line of a small drawing, or a shape that is filled.
 type Path struct {
 	D      string // as SVG has it, on a square of 24 units
 	Filled bool
 }
 
-// Icon is the drawing of an icon by its name; of an unknown one it is empty.
-func Icon(name string) []Path {
+// Paths returns the lines of an icon, none for an unknown one.
+func (i Icon) Paths() []Path {
 	var out []Path
-	for _, d := range iconPaths[name] {
+	for _, d := range iconPaths[i] {
 		fill, filled := strings.CutPrefix(d, "!")
 		out = append(out, Path{fill, filled})
 	}
@@ -19,7 +86,7 @@ func Icon(name string) []Path {
 }
 
 // iconPaths draws each icon. All are strokes; a path that begins with "!" is filled instead.
-var iconPaths = map[string][]string{
+var iconPaths = map[Icon][]string{
 	"":      {},
 	"menu":  {"!M10.2 5a1.8 1.8 0 1 0 3.6 0a1.8 1.8 0 1 0 -3.6 0z", "!M10.2 12a1.8 1.8 0 1 0 3.6 0a1.8 1.8 0 1 0 -3.6 0z", "!M10.2 19a1.8 1.8 0 1 0 3.6 0a1.8 1.8 0 1 0 -3.6 0z"},
 	"more":  {"!M3.2 12a1.8 1.8 0 1 0 3.6 0a1.8 1.8 0 1 0 -3.6 0z", "!M10.2 12a1.8 1.8 0 1 0 3.6 0a1.8 1.8 0 1 0 -3.6 0z", "!M17.2 12a1.8 1.8 0 1 0 3.6 0a1.8 1.8 0 1 0 -3.6 0z"},

@@ -97,7 +97,7 @@ func (b bars) rail() fyne.CanvasObject {
 
 func (b bars) more() widget.Tab {
 	more := session.More(b.d.Seat())
-	return widget.Tab{Words: more.Label, Icon: theme.Icon(more.Icon)}
+	return widget.Tab{Words: more.Label, Icon: more.Icon}
 }
 
 // rest opens the sheet of the panels for which a bar or a rail has no room.

@@ -177,8 +177,8 @@ var functions = template.FuncMap{
 }
 
 // icon is a small drawing.
-func icon(name page.Icon) template.HTML {
-	paths := style.Icon(string(name))
+func icon(name style.Icon) template.HTML {
+	paths := name.Paths()
 	if len(paths) == 0 {
 		return ""
 	}

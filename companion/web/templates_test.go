@@ -10,6 +10,7 @@ import (
 	"github.com/stretchr/testify/require"
 	"golang.org/x/net/html"
 
+	"sandtable/companion/style"
 	"sandtable/companion/view"
 	"sandtable/companion/view/page"
 	"sandtable/companion/visit"
@@ -68,7 +69,7 @@ func TestEveryTemplateIsCarriedOut(t *testing.T) {
 	full, bare := bodies()
 	require.Len(t, full, reflect.TypeFor[page.Visitor[error]]().NumMethod())
 	for i, body := range full {
-		c := page.Control{Body: body, Icon: page.IconDice, Label: "<b>words</b>", Detail: "note", Trailing: "tail", Rule: "1.2",
+		c := page.Control{Body: body, Icon: style.IconDice, Label: "<b>words</b>", Detail: "note", Trailing: "tail", Rule: "1.2",
 			Side: seat.Side(seat.Game.Sides[0].ID), Send: page.Keep("field")}
 		for _, style := range []page.Style{"", page.Bare, page.Big, page.Removable, page.Strong, page.Undone} {
 			for _, off := range []string{"", "not now"} {

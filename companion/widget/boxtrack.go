@@ -4,6 +4,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 
+	"sandtable/companion/style"
 	"sandtable/companion/widget/face"
 	"sandtable/companion/widget/flow"
 	"sandtable/companion/widget/theme"
@@ -104,12 +105,12 @@ func (t *BoxTrack) Dress() {
 
 // dressCell draws a box: full, hit now, or crossed off. They differ in more than colour.
 func (t *BoxTrack) dressCell(c boxCell, i int) {
-	ground, edge, icon, tone := theme.Accent, theme.Accent, theme.Icon(""), theme.OnAccent
+	ground, edge, icon, tone := theme.Accent, theme.Accent, style.Icon(""), theme.OnAccent
 	switch left := t.Max - t.Lost; {
 	case i >= left:
-		ground, edge, icon, tone = theme.Sheet, theme.Hairline, theme.IconClose, theme.Faint
+		ground, edge, icon, tone = theme.Sheet, theme.Hairline, style.IconClose, theme.Faint
 	case i >= left-t.Fresh:
-		ground, edge, icon, tone = theme.Sheet, theme.Danger, theme.IconMinus, theme.Danger
+		ground, edge, icon, tone = theme.Sheet, theme.Danger, style.IconMinus, theme.Danger
 	}
 	c.ground.FillColor, c.ground.StrokeColor = theme.ColorFor(t, ground), theme.ColorFor(t, edge)
 	c.ground.StrokeWidth, c.ground.CornerRadius = 2, 4

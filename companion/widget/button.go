@@ -4,6 +4,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 
+	"sandtable/companion/style"
 	"sandtable/companion/widget/face"
 	"sandtable/companion/widget/flow"
 	"sandtable/companion/widget/theme"
@@ -26,7 +27,7 @@ type Button struct {
 
 	Words string
 	Note  string // a second line in small type
-	Icon  theme.Icon
+	Icon  style.Icon
 	After bool // the icon comes after the words
 	Kind  Kind
 	Big   bool // the main button of a screen: taller, larger type
@@ -41,7 +42,7 @@ type Button struct {
 func NewButton(words string, act func()) *Button { return NewKindButton(Plain, "", words, act) }
 
 // NewKindButton makes a button of a kind, with an icon if one is named.
-func NewKindButton(kind Kind, icon theme.Icon, words string, act func()) *Button {
+func NewKindButton(kind Kind, icon style.Icon, words string, act func()) *Button {
 	b := &Button{Words: words, Icon: icon, Kind: kind, ground: face.Rect(), image: theme.Picture()}
 	b.Begin(b, act)
 	return b
@@ -55,7 +56,7 @@ func NewBigButton(words, note string, act func()) *Button {
 }
 
 // NewIconButton makes a square button with an icon alone.
-func NewIconButton(icon theme.Icon, act func()) *Button { return NewKindButton(Quiet, icon, "", act) }
+func NewIconButton(icon style.Icon, act func()) *Button { return NewKindButton(Quiet, icon, "", act) }
 
 // OnTapped changes what the button does.
 func (b *Button) OnTapped(act func()) { b.Act = act }

@@ -4,6 +4,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 
+	"sandtable/companion/style"
 	"sandtable/companion/widget/face"
 	"sandtable/companion/widget/flow"
 	"sandtable/companion/widget/theme"
@@ -72,7 +73,7 @@ func (l *CheckLine) Dress() {
 	l.box.FillColor, l.box.StrokeColor = theme.ColorFor(l, fill), theme.ColorFor(l, edge)
 	l.box.StrokeWidth, l.box.CornerRadius = 2, 4
 	l.tick.Hidden = !l.Done
-	theme.SetPicture(l.tick, theme.Drawing(theme.IconTick, theme.InkFor(l, theme.OnAccent)))
+	theme.SetPicture(l.tick, theme.Drawing(style.IconTick, theme.InkFor(l, theme.OnAccent)))
 	l.words.Set(l.Words, theme.Body, text, fyne.TextAlignLeading)
 	l.rule.Set(l.Rule, theme.Small, ruleColour(l.consult), fyne.TextAlignTrailing)
 	l.rule.Once = true

@@ -5,6 +5,7 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 
+	"sandtable/companion/style"
 	"sandtable/companion/widget/face"
 	"sandtable/companion/widget/flow"
 	"sandtable/companion/widget/theme"
@@ -68,7 +69,7 @@ func (c *Chip) Dress() {
 	if c.Side != nil {
 		c.badge.Dress(c, *c.Side)
 	}
-	theme.SetPicture(c.cross, theme.Drawing(theme.IconClose, theme.InkFor(c, theme.Faint)))
+	theme.SetPicture(c.cross, theme.Drawing(style.IconClose, theme.InkFor(c, theme.Faint)))
 	c.cross.Hidden = !c.Removing
 	c.DressPress(theme.Radius)
 }

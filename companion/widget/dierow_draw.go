@@ -3,6 +3,7 @@ package widget
 import (
 	"fyne.io/fyne/v2"
 
+	"sandtable/companion/style"
 	"sandtable/companion/widget/face"
 	"sandtable/companion/widget/flow"
 	"sandtable/companion/widget/theme"
@@ -44,7 +45,7 @@ func (d *DieRow) Dress() {
 	}
 	d.dressKey(d.dice, d.RollWords, theme.Strong, theme.Sheet, theme.Edge, theme.Ink)
 	d.dice.label.Once = false
-	theme.SetPicture(d.dice.image, theme.Drawing(theme.IconDice, theme.InkFor(d, theme.Ink)))
+	theme.SetPicture(d.dice.image, theme.Drawing(style.IconDice, theme.InkFor(d, theme.Ink)))
 	d.DressPress(theme.Radius)
 }
 

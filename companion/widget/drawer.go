@@ -5,6 +5,7 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/widget"
 
+	"sandtable/companion/style"
 	"sandtable/companion/widget/face"
 	"sandtable/companion/widget/flow"
 	"sandtable/companion/widget/theme"
@@ -34,7 +35,7 @@ type Drawer struct {
 func NewDrawer(c fyne.Canvas, title string, body, foot fyne.CanvasObject) *Drawer {
 	d := &Drawer{canvas: c, body: body}
 	d.scrim, d.ground, d.stop = face.Rect(), face.Rect(), newStopper()
-	head := flow.InsetBy(theme.Margin, 6, flow.Row(0, NewText(title, theme.Title), NewIconButton(theme.IconClose, d.Close)))
+	head := flow.InsetBy(theme.Margin, 6, flow.Row(0, NewText(title, theme.Title), NewIconButton(style.IconClose, d.Close)))
 	if foot != nil {
 		d.foot = flow.Inset(foot)
 	}

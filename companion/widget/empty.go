@@ -5,6 +5,7 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/widget"
 
+	"sandtable/companion/style"
 	"sandtable/companion/widget/face"
 	"sandtable/companion/widget/flow"
 	"sandtable/companion/widget/theme"
@@ -14,7 +15,7 @@ import (
 type EmptyState struct {
 	widget.BaseWidget
 
-	Icon  theme.Icon
+	Icon  style.Icon
 	Words string
 	Note  string
 
@@ -25,7 +26,7 @@ type EmptyState struct {
 }
 
 // NewEmptyState makes one; action may be nil.
-func NewEmptyState(icon theme.Icon, words, note string, action *Button) *EmptyState {
+func NewEmptyState(icon style.Icon, words, note string, action *Button) *EmptyState {
 	e := &EmptyState{Icon: icon, Words: words, Note: note, action: action, image: theme.Picture()}
 	e.ExtendBaseWidget(e)
 	return e

@@ -3,6 +3,7 @@ package widget_test
 import (
 	"fyne.io/fyne/v2"
 
+	"sandtable/companion/style"
 	"sandtable/companion/widget"
 	"sandtable/companion/widget/flow"
 	"sandtable/companion/widget/theme"
@@ -78,7 +79,7 @@ func nothing() {}
 func header(w words) fyne.CanvasObject {
 	north, _ := sides(w)
 	return flow.InsetBy(theme.Margin, 6, flow.ColumnGap(4,
-		flow.Row(0, widget.NewText(w["turn"]+" · "+w["date"], theme.Strong), widget.NewIconButton(theme.IconMenu, nothing)),
+		flow.Row(0, widget.NewText(w["turn"]+" · "+w["date"], theme.Strong), widget.NewIconButton(style.IconMenu, nothing)),
 		widget.NewSidePill(north, w["phase"], theme.Title),
 		flow.InsetBy(0, 4, strip(w)),
 	))
@@ -93,20 +94,20 @@ func strip(w words) fyne.CanvasObject {
 
 func footer(w words, chosen int) fyne.CanvasObject {
 	return flow.ColumnGap(0, tabs(w, chosen), flow.InsetBy(theme.Margin, 6, flow.Row(2,
-		widget.NewKindButton(widget.Plain, theme.IconUndo, "", nothing), widget.NewKindButton(widget.Plain, theme.IconRedo, "", nothing),
+		widget.NewKindButton(widget.Plain, style.IconUndo, "", nothing), widget.NewKindButton(widget.Plain, style.IconRedo, "", nothing),
 		widget.NewText("", theme.Small), nextButton(w))))
 }
 
 func nextButton(w words) *widget.Button {
-	next := widget.NewKindButton(widget.Main, theme.IconNext, w["next"], nothing)
+	next := widget.NewKindButton(widget.Main, style.IconNext, w["next"], nothing)
 	next.After = true
 	return next
 }
 
 func tabs(w words, chosen int) *widget.TabBar {
 	return widget.NewTabBar([]widget.Tab{
-		{w["play"], theme.IconPlay}, {w["battle"], theme.IconBattle}, {w["forces"], theme.IconForces},
-		{w["victory"], theme.IconVictory}, {w["tables"], theme.IconTables}, {w["log"], theme.IconLog},
+		{w["play"], style.IconPlay}, {w["battle"], style.IconBattle}, {w["forces"], style.IconForces},
+		{w["victory"], style.IconVictory}, {w["tables"], style.IconTables}, {w["log"], style.IconLog},
 	}, chosen, nil)
 }
 
@@ -188,7 +189,7 @@ func partsCard(w words) fyne.CanvasObject {
 		widget.NewSegmented([]string{w["light"], w["dark"], w["high"]}, 1, nil),
 		widget.NewSection(w["die"]),
 		dice,
-		flow.Equals(widget.NewButton(w["cancel"], nothing), widget.NewKindButton(widget.Destructive, theme.IconTrash, w["delete"], nothing)),
+		flow.Equals(widget.NewButton(w["cancel"], nothing), widget.NewKindButton(widget.Destructive, style.IconTrash, w["delete"], nothing)),
 	))
 }
 
@@ -216,7 +217,7 @@ func phoneLists(w words, _ fyne.Window) fyne.CanvasObject {
 		widget.NewCard(w["terrain"], "8.0", terrain(w)),
 		field(w),
 		widget.NewCard("", "", flow.ColumnGap(0, sessionItems(w)...)),
-		widget.NewCard("", "", widget.NewEmptyState(theme.IconPlay, w["empty"], w["emptyNote"], widget.NewKindButton(widget.Main, "", w["start"], nothing))))
+		widget.NewCard("", "", widget.NewEmptyState(style.IconPlay, w["empty"], w["emptyNote"], widget.NewKindButton(widget.Main, "", w["start"], nothing))))
 }
 
 func field(w words) fyne.CanvasObject {
@@ -230,7 +231,7 @@ func sessionItems(w words) []fyne.CanvasObject {
 	return []fyne.CanvasObject{
 		widget.NewItem(w["session"], w["sessionNote"], "", nothing).Of(north), widget.NewRule(),
 		widget.NewItem("84/1062", "", "4-5", nothing).Of(south), widget.NewRule(),
-		widget.NewItem(w["table"], "", "", nothing).With(theme.IconTables),
+		widget.NewItem(w["table"], "", "", nothing).With(style.IconTables),
 	}
 }
 
@@ -246,9 +247,9 @@ func wideScreen(w words, win fyne.Window) fyne.CanvasObject {
 		return flow.NewScroll(flow.InsetBy(12, 12, flow.ColumnGap(12, o...)))
 	}
 	left := column(playCard(w), flow.Flow(widget.NewKeyHint("N", w["next"]), widget.NewKeyHint("B", w["newBattle"]), widget.NewKeyHint("Ctrl+Z", w["undo"])),
-		flow.Equals(widget.NewKindButton(widget.Plain, theme.IconUndo, w["undo"], nothing), nextButton(w)))
+		flow.Equals(widget.NewKindButton(widget.Plain, style.IconUndo, w["undo"], nothing), nextButton(w)))
 	right := column(strip(w), logCard(w), widget.NewCard(w["table"], "10.7", crt(w)), widget.NewCard("", "", terrain(w)))
-	head := flow.InsetBy(theme.Margin, 8, flow.Row(1, headerPill(w), widget.NewText(w["turn"]+" · "+w["date"], theme.Strong), widget.NewIconButton(theme.IconFind, nothing), widget.NewIconButton(theme.IconMenu, nothing)))
+	head := flow.InsetBy(theme.Margin, 8, flow.Row(1, headerPill(w), widget.NewText(w["turn"]+" · "+w["date"], theme.Strong), widget.NewIconButton(style.IconFind, nothing), widget.NewIconButton(style.IconMenu, nothing)))
 	return widget.NewFrame(head, widget.NewColumns(theme.FormOf(win.Canvas().Size()), left, column(battleCard(w), partsCard(w)), right), nil, nil)
 }
 

@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"github.com/stretchr/testify/assert"
 
+	"sandtable/companion/style"
 	"sandtable/companion/widget"
 	"sandtable/companion/widget/fit"
 	"sandtable/companion/widget/flow"
@@ -33,7 +34,7 @@ func TestMarkup(t *testing.T) {
 		{Words: "fortified line", Value: "−1", Rule: "6.5.1", Source: "house", Switch: func(bool) {}},
 		{Words: "cancelled", Value: "−1", Off: true, Switch: func(bool) {}}, {Words: "column", Value: "2-1", Total: true}}
 	chances := []widget.Chance{{Words: "2/–", Share: .25, Percent: "25 %"}, {Words: "–/2", Share: .75, Percent: "75 %", Marked: true}}
-	tabs := []widget.Tab{{"Play", theme.IconPlay}, {"Battle", theme.IconBattle}, {"Tables", theme.IconTables}}
+	tabs := []widget.Tab{{"Play", style.IconPlay}, {"Battle", style.IconBattle}, {"Tables", style.IconTables}}
 	small := widget.NewTable([]widget.TableColumn{{Title: "Die"}, {Title: "1-1", Align: fyne.TextAlignCenter}}, [][]string{{"1", "2/–"}, {"2", "1/1"}}, nil)
 	for _, c := range []struct {
 		name  string
@@ -49,7 +50,7 @@ func TestMarkup(t *testing.T) {
 			return widget.NewText("Declare all battles of a hex together, then roll.", theme.Body)
 		}},
 		{"section", 200, func() fyne.CanvasObject { return flow.Column(widget.NewSection("why"), widget.NewRule()) }},
-		{"button", 200, func() fyne.CanvasObject { return widget.NewKindButton(widget.Plain, theme.IconUndo, "Undo", nil) }},
+		{"button", 200, func() fyne.CanvasObject { return widget.NewKindButton(widget.Plain, style.IconUndo, "Undo", nil) }},
 		{"button_destructive", 200, func() fyne.CanvasObject { return widget.NewKindButton(widget.Destructive, "", "Delete", nil) }},
 		{"button_big", 300, func() fyne.CanvasObject {
 			return widget.NewBigButton("New battle", "3 units have not attacked yet", nil)
@@ -84,7 +85,7 @@ func TestMarkup(t *testing.T) {
 		{"sidepill", 300, func() fyne.CanvasObject { return widget.NewSidePill(north, "Combat", theme.Title) }},
 		{"tabbar", 300, func() fyne.CanvasObject { return widget.NewTabBar(tabs, 1, nil) }},
 		{"tabbar_icons", 190, func() fyne.CanvasObject {
-			return widget.NewTabBar([]widget.Tab{{"A long word", theme.IconPlay}, {"Battle", theme.IconBattle}, {"Another one", theme.IconTables}}, 1, nil)
+			return widget.NewTabBar([]widget.Tab{{"A long word", style.IconPlay}, {"Battle", style.IconBattle}, {"Another one", style.IconTables}}, 1, nil)
 		}},
 		{"logline", 300, func() fyne.CanvasObject {
 			return widget.NewLogLine("1304: 3-1, rolled 5", "2 steps lost", widget.LogUndone, func() {})
@@ -93,7 +94,7 @@ func TestMarkup(t *testing.T) {
 			return widget.NewItem("Second evening", "Turn 3", "4-5", func() {}).Of(north)
 		}},
 		{"empty", 300, func() fyne.CanvasObject {
-			return widget.NewEmptyState(theme.IconPlay, "No sessions yet", "Pick a game and begin.", widget.NewButton("Start", nil))
+			return widget.NewEmptyState(style.IconPlay, "No sessions yet", "Pick a game and begin.", widget.NewButton("Start", nil))
 		}},
 		{"keyhint", 120, func() fyne.CanvasObject { return widget.NewKeyHint("N", "next") }},
 		{"table", 200, func() fyne.CanvasObject { small.MarkRow, small.MarkCol = 1, 1; return small }},

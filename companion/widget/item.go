@@ -4,6 +4,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 
+	"sandtable/companion/style"
 	"sandtable/companion/widget/face"
 	"sandtable/companion/widget/flow"
 	"sandtable/companion/widget/theme"
@@ -16,7 +17,7 @@ type Item struct {
 	Words  string
 	Detail string     // small, below
 	Tail   string     // at the right, in figures
-	Icon   theme.Icon // before the words, unless there is a side
+	Icon   style.Icon // before the words, unless there is a side
 	Side   *theme.Side
 	Chosen bool
 
@@ -44,7 +45,7 @@ func (i *Item) Of(side theme.Side) *Item {
 }
 
 // With gives the line an icon and returns it.
-func (i *Item) With(icon theme.Icon) *Item {
+func (i *Item) With(icon style.Icon) *Item {
 	i.Icon = icon
 	return i
 }
@@ -70,7 +71,7 @@ func (i *Item) Dress() {
 	}
 	theme.SetPicture(i.image, theme.Drawing(i.Icon, theme.InkFor(i, theme.Faint)))
 	i.image.Hidden = i.Icon == "" || i.Side != nil
-	theme.SetPicture(i.next, theme.Drawing(theme.IconNext, theme.InkFor(i, theme.Edge)))
+	theme.SetPicture(i.next, theme.Drawing(style.IconNext, theme.InkFor(i, theme.Edge)))
 	i.next.Hidden = i.Disabled()
 	i.DressPress(theme.Radius)
 }

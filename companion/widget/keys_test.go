@@ -8,6 +8,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"sandtable/companion/style"
 	"sandtable/companion/widget"
 	"sandtable/companion/widget/fit"
 	"sandtable/companion/widget/flow"
@@ -149,7 +150,7 @@ func TestSegmented(t *testing.T) {
 
 func TestTabBar(t *testing.T) {
 	var heard []int
-	b := widget.NewTabBar([]widget.Tab{{"Play", theme.IconPlay}, {"Log", theme.IconLog}}, 0, func(i int) { heard = append(heard, i) })
+	b := widget.NewTabBar([]widget.Tab{{"Play", style.IconPlay}, {"Log", style.IconLog}}, 0, func(i int) { heard = append(heard, i) })
 	win := on(t, func() fyne.CanvasObject { return b })
 	require.NoError(t, fit.Tap(win, "Log"))
 	win.Canvas().Focus(b)
@@ -159,8 +160,8 @@ func TestTabBar(t *testing.T) {
 
 func TestTabBarShrinksToIcons(t *testing.T) {
 	themed(t)
-	tabs := []widget.Tab{{"Operations", theme.IconPlay}, {"Battles", theme.IconBattle}, {"Reinforcements", theme.IconForces},
-		{"Victory", theme.IconVictory}, {"Reference", theme.IconTables}, {"Log", theme.IconLog}}
+	tabs := []widget.Tab{{"Operations", style.IconPlay}, {"Battles", style.IconBattle}, {"Reinforcements", style.IconForces},
+		{"Victory", style.IconVictory}, {"Reference", style.IconTables}, {"Log", style.IconLog}}
 	all := "Operations Battles Reinforcements Victory Reference Log"
 	b := widget.NewTabBar(tabs, 1, nil)
 	for width, want := range map[float32]string{800: all, 450: all, 370: "Battles", 300: ""} {
@@ -223,11 +224,11 @@ func TestTabsFold(t *testing.T) {
 	names := []string{"Operations", "Battles", "Reinforcements", "Victory", "Reference", "Log", "Map"}
 	all := make([]widget.Tab, len(names))
 	for i, name := range names {
-		all[i] = widget.Tab{Words: name, Icon: theme.IconPlay}
+		all[i] = widget.Tab{Words: name, Icon: style.IconPlay}
 	}
 	var turned, hidden []int
 	turn, rest := func(i int) { turned = append(turned, i) }, func(list []int) { hidden = list }
-	more := widget.Tab{Words: "More", Icon: theme.IconMenu}
+	more := widget.Tab{Words: "More", Icon: style.IconMenu}
 	for _, c := range []struct {
 		name  string
 		size  fyne.Size

@@ -4,6 +4,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 
+	"sandtable/companion/style"
 	"sandtable/companion/widget/face"
 	"sandtable/companion/widget/flow"
 	"sandtable/companion/widget/theme"
@@ -51,7 +52,7 @@ func NewLogLine(words, note string, kind LogKind, act func()) *LogLine {
 func (l *LogLine) CreateRenderer() fyne.WidgetRenderer { return face.RendererOf(l) }
 
 // logIcons are drawn instead of the dot.
-var logIcons = map[LogKind]theme.Icon{LogCorrection: theme.IconEdit, LogUndone: theme.IconUndo, LogNote: theme.IconNotes}
+var logIcons = map[LogKind]style.Icon{LogCorrection: style.IconEdit, LogUndone: style.IconUndo, LogNote: style.IconNotes}
 
 // Dress implements face.Face.
 func (l *LogLine) Dress() {

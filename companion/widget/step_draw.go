@@ -3,6 +3,7 @@ package widget
 import (
 	"fyne.io/fyne/v2"
 
+	"sandtable/companion/style"
 	"sandtable/companion/widget/face"
 	"sandtable/companion/widget/flow"
 	"sandtable/companion/widget/theme"
@@ -42,7 +43,7 @@ func (l *stepLine) dressBox() {
 		l.box.StrokeColor = theme.ColorFor(l, theme.Accent)
 	}
 	l.box.StrokeWidth, l.box.CornerRadius, l.box.Hidden = 2, 4, l.step.Switch == nil
-	theme.SetPicture(l.tick, theme.Drawing(theme.IconTick, theme.InkFor(l, theme.OnAccent)))
+	theme.SetPicture(l.tick, theme.Drawing(style.IconTick, theme.InkFor(l, theme.OnAccent)))
 	l.tick.Hidden = l.step.Off || l.step.Switch == nil
 }
 

@@ -5,6 +5,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"sandtable/companion/style"
 	"sandtable/companion/widget/face"
 	"sandtable/companion/widget/flow"
 	"sandtable/companion/widget/theme"
@@ -25,9 +26,9 @@ func (s *Stepper) Dress() {
 }
 
 func (s *Stepper) dressKey(k *stepKey) {
-	tone, icon, label := theme.Ink, theme.IconPlus, ""
+	tone, icon, label := theme.Ink, style.IconPlus, ""
 	if k.by < 0 {
-		icon = theme.IconMinus
+		icon = style.IconMinus
 	}
 	if s.clamp(s.value+k.by) == s.value || s.Disabled() {
 		tone = theme.Dim

@@ -4,6 +4,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 
+	"sandtable/companion/style"
 	"sandtable/companion/widget/face"
 	"sandtable/companion/widget/flow"
 	"sandtable/companion/widget/theme"
@@ -12,7 +13,7 @@ import (
 // Tab is one part of a TabBar or a Rail.
 type Tab struct {
 	Words string
-	Icon  theme.Icon
+	Icon  style.Icon
 }
 
 // tabs are panels to choose among, as a row of cells. Where there is no room for all of them, the last cell is for

@@ -4,6 +4,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 
+	"sandtable/companion/style"
 	"sandtable/companion/widget/face"
 	"sandtable/companion/widget/flow"
 	"sandtable/companion/widget/theme"
@@ -13,7 +14,7 @@ import (
 type ToolKey struct {
 	face.Press
 
-	Icon   theme.Icon
+	Icon   style.Icon
 	Key    string // empty where there is no keyboard
 	Chosen bool
 
@@ -23,7 +24,7 @@ type ToolKey struct {
 }
 
 // NewToolKey makes the button of a tool.
-func NewToolKey(icon theme.Icon, key string, act func()) *ToolKey {
+func NewToolKey(icon style.Icon, key string, act func()) *ToolKey {
 	k := &ToolKey{Icon: icon, Key: key, ground: face.Rect(), image: theme.Picture()}
 	k.Begin(k, act)
 	return k

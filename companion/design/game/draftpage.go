@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"sandtable/companion/place"
+	"sandtable/companion/style"
 	"sandtable/companion/view/draft"
 	"sandtable/companion/view/draft/form"
 	"sandtable/companion/view/draft/forms"
@@ -120,10 +121,10 @@ func (d *draftPage) build() fyne.CanvasObject {
 	for _, q := range d.visiblePanes() {
 		q.refresh()
 	}
-	d.undo, d.redo = widget.NewIconButton(theme.IconUndo, d.p.undo), widget.NewIconButton(theme.IconRedo, d.p.redo)
+	d.undo, d.redo = widget.NewIconButton(style.IconUndo, d.p.undo), widget.NewIconButton(style.IconRedo, d.p.redo)
 	d.stepKeys()
 	d.head = widget.NewCut(d.title(), theme.Title, 1)
-	bar := flow.InsetBy(8, 6, flow.Row(1, widget.NewIconButton(theme.IconBack, d.p.back), d.head, d.undo, d.redo))
+	bar := flow.InsetBy(8, 6, flow.Row(1, widget.NewIconButton(style.IconBack, d.p.back), d.head, d.undo, d.redo))
 	return d.p.Shell.Frame(bar, d.columns(), nil)
 }
 
@@ -179,7 +180,7 @@ func (d *draftPage) columns() fyne.CanvasObject {
 	}
 	var head fyne.CanvasObject
 	if len(d.over()) > 1 {
-		head = flow.InsetBy(8, 4, flow.Row(1, widget.NewIconButton(theme.IconBack, d.p.back), widget.NewCut(d.front().view.Panel.Title, theme.Strong, 1)))
+		head = flow.InsetBy(8, 4, flow.Row(1, widget.NewIconButton(style.IconBack, d.p.back), widget.NewCut(d.front().view.Panel.Title, theme.Strong, 1)))
 	}
 	c := widget.NewColumns(d.form, d.list.content(nil), d.front().content(head), d.beside.content(nil))
 	c.Bring(1)

@@ -15,13 +15,13 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"sandtable/companion/place"
+	"sandtable/companion/style"
 	"sandtable/companion/view/draft/form"
 	"sandtable/companion/view/draft/script"
 	"sandtable/companion/view/page"
 	"sandtable/companion/widget"
 	"sandtable/companion/widget/face"
 	"sandtable/companion/widget/fit"
-	"sandtable/companion/widget/theme"
 	"sandtable/engine/board"
 	"sandtable/engine/enginetest"
 	"sandtable/engine/hex"
@@ -239,7 +239,7 @@ func (f *fingers) Answer(text string) error {
 func (f *fingers) Back() error {
 	var arrows []fyne.CanvasObject
 	for _, o := range fit.Shown(f.p.Win) {
-		if b, ok := o.(*widget.Button); ok && b.Icon == theme.IconBack {
+		if b, ok := o.(*widget.Button); ok && b.Icon == style.IconBack {
 			arrows = append(arrows, o)
 		}
 	}

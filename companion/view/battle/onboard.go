@@ -3,6 +3,7 @@ package battle
 import (
 	"strings"
 
+	"sandtable/companion/style"
 	"sandtable/companion/view"
 	"sandtable/companion/view/page"
 	"sandtable/companion/view/rules"
@@ -54,5 +55,5 @@ func (b situation) onBoard() []page.Control {
 	if len(Refuges(b.Reader, b.State)) == 0 {
 		return nil
 	}
-	return []page.Control{page.NewButton("board", b.Say("battle.on_board"), page.Send{Open: page.Board}).Styled(page.Quiet).WithIcon(page.IconMap)}
+	return []page.Control{page.NewButton("board", b.Say("battle.on_board"), page.Send{Open: page.Board}).Styled(page.Quiet).WithIcon(style.IconMap)}
 }

@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strconv"
 
+	"sandtable/companion/style"
 	"sandtable/companion/view"
 	"sandtable/companion/view/page"
 	"sandtable/companion/view/rules"
@@ -14,7 +15,7 @@ import (
 // what may be said of the units and of the battle.
 func (b situation) pad() []page.Control {
 	side := b.typed.sides[b.typed.role]
-	done := page.NewButton("pad.done", b.Say("battle.pad_done"), page.KeepAs(fieldPad, "")).Styled(page.Quiet).WithIcon(page.IconTick)
+	done := page.NewButton("pad.done", b.Say("battle.pad_done"), page.KeepAs(fieldPad, "")).Styled(page.Quiet).WithIcon(style.IconTick)
 	rows := []page.Control{page.NewRow(0, page.NewText(b.Say("battle.number")).Styled(page.Title), done), b.padSide(), b.digits(side)}
 	rows = append(rows, b.padTraits(side)...)
 	rows = append(rows, b.flags()...)

@@ -1,6 +1,7 @@
 package battle
 
 import (
+	"sandtable/companion/style"
 	"sandtable/companion/view"
 	"sandtable/companion/view/page"
 	"sandtable/companion/view/rules"
@@ -61,14 +62,14 @@ func (p *Panel) Put(field string, value any) {
 
 // Tab is what opens the panel; it is absent where the game has no combat by odds.
 func (p *Panel) Tab(seat view.Seat) page.Tab {
-	return page.Tab{ID: page.Battle, Label: seat.Say("table.tab_battle"), Icon: page.IconBattle, Absent: rules.Odds(seat.Reader) == nil}
+	return page.Tab{ID: page.Battle, Label: seat.Say("table.tab_battle"), Icon: style.IconBattle, Absent: rules.Odds(seat.Reader) == nil}
 }
 
 // Page returns the current panel.
 func (p *Panel) Page(seat view.Seat) page.Panel {
 	out := page.Panel{ID: page.Battle, Title: seat.Say("table.tab_battle")}
 	if rules.Odds(seat.Reader) == nil {
-		out.Rows = []page.Control{{Body: &page.Empty{}, Icon: page.IconBattle, Label: seat.Say("battle.no_rule")}}
+		out.Rows = []page.Control{{Body: &page.Empty{}, Icon: style.IconBattle, Label: seat.Say("battle.no_rule")}}
 		return out
 	}
 	switch b := p.situation(seat); b.shown.Stage {

@@ -3,6 +3,7 @@ package battle
 import (
 	"slices"
 
+	"sandtable/companion/style"
 	"sandtable/companion/view"
 	"sandtable/companion/view/page"
 	"sandtable/companion/view/rules"
@@ -50,7 +51,7 @@ func (b situation) end() page.Control {
 	if len(b.shown.Deciding) == 0 || b.shown.Advance || b.shown.ByHand {
 		return page.NewBigButton("close", b.Say("choice.battle.close"), "", b.command("close", nil))
 	}
-	return page.NewButton("close", b.Say("choice.battle.by_hand"), b.command("close", nil)).Styled(page.Quiet).WithIcon(page.IconEdit)
+	return page.NewButton("close", b.Say("choice.battle.by_hand"), b.command("close", nil)).Styled(page.Quiet).WithIcon(style.IconEdit)
 }
 
 // deciding lets a side meet its part one unit at a time.
@@ -149,7 +150,7 @@ func (b situation) advancing(p *Panel) []page.Control {
 	if len(full) > 0 {
 		rows = append(rows, page.NewAside(b.barredText(full, "battle.full")))
 	}
-	enter := page.NewButton("advance", b.Say("battle.advance", "count", len(picked)), b.command("advance", combat.AdvanceArgs{Units: picked})).WithIcon(page.IconNext)
+	enter := page.NewButton("advance", b.Say("battle.advance", "count", len(picked)), b.command("advance", combat.AdvanceArgs{Units: picked})).WithIcon(style.IconNext)
 	if len(picked) == 0 {
 		enter.Label = b.Say("choice.battle.advance")
 		enter.DisabledReason = b.Say("battle.advance_nobody")

@@ -3,6 +3,7 @@ package battle
 import (
 	"slices"
 
+	"sandtable/companion/style"
 	"sandtable/companion/view"
 	"sandtable/companion/view/hexes"
 	"sandtable/companion/view/page"
@@ -15,7 +16,7 @@ import (
 func (b situation) declaring() []page.Control {
 	v := b.shown
 	named := page.Send{Sheet: hexes.New(b.Say("battle.hex"), b.battleNow().Hex, b.setSend(combat.SetArgs{}).Takes("hex"))}
-	rows := []page.Control{page.NewRow(0, page.NewText(v.Title).Styled(page.Title), page.NewButton("hex", b.Say("battle.hex"), named).Styled(page.Quiet).WithIcon(page.IconEdit))}
+	rows := []page.Control{page.NewRow(0, page.NewText(v.Title).Styled(page.Title), page.NewButton("hex", b.Say("battle.hex"), named).Styled(page.Quiet).WithIcon(style.IconEdit))}
 	rows = append(rows, b.fromMap()...)
 	rows = append(rows, b.side(v.Attack)...)
 	rows = append(rows, b.stacks()...)
@@ -35,12 +36,12 @@ func (b situation) fromMap() []page.Control {
 	if pr == nil || pr.Missing != "" || pr.Settled || len(b.pending()) > 0 {
 		return nil
 	}
-	return []page.Control{page.NewButton("map", b.Say("battle.from_map"), page.Send{Commands: []engine.Command{pr.Command}}).WithIcon(page.IconMap)}
+	return []page.Control{page.NewButton("map", b.Say("battle.from_map"), page.Send{Commands: []engine.Command{pr.Command}}).WithIcon(style.IconMap)}
 }
 
 // drop abandons the battle; it is at the end, away from everything else.
 func (b situation) drop() page.Control {
-	cancel := page.NewButton("cancel", b.Say("choice.battle.cancel"), page.Command(b.rule+".cancel", nil)).Styled(page.Destructive).WithIcon(page.IconTrash)
+	cancel := page.NewButton("cancel", b.Say("choice.battle.cancel"), page.Command(b.rule+".cancel", nil)).Styled(page.Destructive).WithIcon(style.IconTrash)
 	return page.NewColumnInset(0, 20, cancel)
 }
 
@@ -51,8 +52,8 @@ func (b situation) side(c Camp) []page.Control {
 	if c.Side != nil {
 		head = page.Control{Body: &page.Pill{}, Style: page.Strong, Side: c.Side, Label: tail}
 	}
-	choose := page.NewButton(c.Role, b.Say("battle.choose_"+c.Role), page.Send{Commands: b.pending(), Sheet: newPicker(b, c.Role)}).WithIcon(page.IconPlus)
-	number := page.NewButton("number."+c.Role, b.Say("battle.number"), page.KeepAs(fieldPad, c.Role)).WithIcon(page.IconEdit)
+	choose := page.NewButton(c.Role, b.Say("battle.choose_"+c.Role), page.Send{Commands: b.pending(), Sheet: newPicker(b, c.Role)}).WithIcon(style.IconPlus)
+	number := page.NewButton("number."+c.Role, b.Say("battle.number"), page.KeepAs(fieldPad, c.Role)).WithIcon(style.IconEdit)
 	if len(c.Forces) == 0 {
 		ways := page.NewEquals(choose, number)
 		return []page.Control{page.NewColumnGap(4, append([]page.Control{head, ways}, b.lacking(c.Role)...)...)}
@@ -132,7 +133,7 @@ func (b situation) why() []page.Control {
 			steps.AddOption(page.Option{ID: l.ID, Label: l.Text, Selected: !l.Off, Send: b.setSend(b.toggleLine(l))})
 		}
 	}
-	hand := page.NewButton("hand", b.Say("battle.hand"), page.Send{Commands: b.pending(), Sheet: newHand()}).Styled(page.Quiet).WithIcon(page.IconEdit)
+	hand := page.NewButton("hand", b.Say("battle.hand"), page.Send{Commands: b.pending(), Sheet: newHand()}).Styled(page.Quiet).WithIcon(style.IconEdit)
 	return []page.Control{page.NewSection(b.Say("battle.why")), steps, hand}
 }
 
@@ -183,7 +184,7 @@ func (b situation) decide() []page.Control {
 	if v.Missing == "" {
 		words = b.Say("battle.die", "column", v.Column)
 	}
-	roll := page.NewButton("roll", b.Say("table.roll"), send).WithIcon(page.IconDice).DisabledIf(v.Missing)
+	roll := page.NewButton("roll", b.Say("table.roll"), send).WithIcon(style.IconDice).DisabledIf(v.Missing)
 	roll.Body = &page.Button{Dice: v.Dice}
 	rows := []page.Control{page.NewRow(0, page.NewText(words).Styled(page.Title), roll)}
 	if v.Modified != "" {

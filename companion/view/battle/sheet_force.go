@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strconv"
 
+	"sandtable/companion/style"
 	"sandtable/companion/view"
 	"sandtable/companion/view/page"
 	"sandtable/engine/stock/combat"
@@ -58,7 +59,7 @@ func (s *Same) rows(b situation, c Camp) []page.Control {
 	}
 	rows = append(rows, page.NewSection(b.Say("battle.take_out")), chips)
 	if len(s.at) > 1 {
-		rows = append(rows, page.NewButton("out", b.Say("battle.take_out_all"), s.takeOut(b, s.at)).Styled(page.Destructive).WithIcon(page.IconTrash))
+		rows = append(rows, page.NewButton("out", b.Say("battle.take_out_all"), s.takeOut(b, s.at)).Styled(page.Destructive).WithIcon(style.IconTrash))
 	}
 	return rows
 }

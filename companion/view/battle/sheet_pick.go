@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"sandtable/companion/style"
 	"sandtable/companion/view"
 	"sandtable/companion/view/page"
 	"sandtable/engine/stock/combat"
@@ -75,8 +76,8 @@ func (p *Picker) foot(b situation, all []Muster) page.Control {
 	if n := p.count(); n > 0 {
 		picked = b.Say("battle.picked", "count", n)
 	}
-	return page.NewEquals(page.NewButton("number", b.Say("battle.number"), number).WithIcon(page.IconPlus),
-		page.NewButton("done", picked, done).Styled(page.Main).WithIcon(page.IconTick))
+	return page.NewEquals(page.NewButton("number", b.Say("battle.number"), number).WithIcon(style.IconPlus),
+		page.NewButton("done", picked, done).Styled(page.Main).WithIcon(style.IconTick))
 }
 
 // declares closes the sheet and declares what was picked, if that changed anything.

@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"sandtable/companion/style"
 	"sandtable/companion/view/hexes"
 	"sandtable/companion/view/page"
 	"sandtable/companion/view/rules"
@@ -48,7 +49,7 @@ func (b situation) wayOut(unit, chosen string) wayOut {
 	}
 	out.rows = b.waysOut(out, open)
 	other := page.Send{Sheet: hexes.New(b.Label(unit), out.to, page.Keep(fieldTo))}
-	out.more = append(b.onBoard(), page.NewButton("to", b.Say("battle.retreat_hex"), other).Styled(page.Quiet).WithIcon(page.IconEdit))
+	out.more = append(b.onBoard(), page.NewButton("to", b.Say("battle.retreat_hex"), other).Styled(page.Quiet).WithIcon(style.IconEdit))
 	var words []string
 	for _, key := range reasons {
 		words = append(words, b.Say("battle.not_for", "hexes", strings.Join(shut[key], ", "), "why", "@"+key))
@@ -84,7 +85,7 @@ func (b situation) typedWay(unit, chosen string) []page.Control {
 	if chosen != "" {
 		words += " " + chosen
 	}
-	return []page.Control{page.NewButton("to", words, page.Send{Sheet: hexes.New(b.Label(unit), chosen, page.Keep(fieldTo))}).Styled(page.Quiet).WithIcon(page.IconMap)}
+	return []page.Control{page.NewButton("to", words, page.Send{Sheet: hexes.New(b.Label(unit), chosen, page.Keep(fieldTo))}).Styled(page.Quiet).WithIcon(style.IconMap)}
 }
 
 // barredText names what is not offered, and why.

@@ -3,6 +3,7 @@ package board
 import (
 	"slices"
 
+	"sandtable/companion/style"
 	"sandtable/companion/view"
 	"sandtable/companion/view/battle"
 	"sandtable/companion/view/page"
@@ -21,7 +22,7 @@ func (m *mirror) fight() []page.Control {
 		return rows
 	}
 	send.Put = &page.Put{Field: fieldDrop, Value: true}
-	return []page.Control{page.NewButton("attack", m.Say("battle.attack_hex"), send).Styled(page.Main).WithIcon(page.IconBattle)}
+	return []page.Control{page.NewButton("attack", m.Say("battle.attack_hex"), send).Styled(page.Main).WithIcon(style.IconBattle)}
 }
 
 // refuges offers the hexes that units of the battle under way may retreat to, each with how many of them; the hex of a

@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"sandtable/companion/style"
 	"sandtable/companion/view"
 	"sandtable/companion/view/forces"
 	"sandtable/companion/view/page"
@@ -126,7 +127,7 @@ func (p *Panel) trace(id string, on bool) {
 
 // Tab is what opens the panel; it is absent where the game has no map to mirror on.
 func (p *Panel) Tab(seat view.Seat) page.Tab {
-	return page.Tab{ID: page.Board, Label: seat.Say("mirror.tab"), Icon: page.IconMap, Absent: rules.Map(seat.Reader) == nil}
+	return page.Tab{ID: page.Board, Label: seat.Say("mirror.tab"), Icon: style.IconMap, Absent: rules.Map(seat.Reader) == nil}
 }
 
 // Page returns the current panel.

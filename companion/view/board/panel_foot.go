@@ -1,6 +1,7 @@
 package board
 
 import (
+	"sandtable/companion/style"
 	"sandtable/companion/view"
 	"sandtable/companion/view/forces"
 	"sandtable/companion/view/move"
@@ -10,18 +11,18 @@ import (
 
 // bar zooms the map, and chooses what is drawn over it.
 func (m *mirror) bar(zoned bool) page.Control {
-	act := func(id, words string, icon page.Icon, do page.ActName) page.Control {
+	act := func(id, words string, icon style.Icon, do page.ActName) page.Control {
 		return page.NewButton(id, words, page.Send{Act: &page.Act{Do: do}}).Styled(page.Bare).WithIcon(icon)
 	}
-	bar := page.NewChips(act("in", m.Say("ask.zoom_in"), page.IconPlus, page.ZoomIn), act("out", m.Say("ask.zoom_out"), page.IconMinus, page.ZoomOut),
-		act("whole", m.Say("mirror.whole"), page.IconMap, page.ZoomWhole))
+	bar := page.NewChips(act("in", m.Say("ask.zoom_in"), style.IconPlus, page.ZoomIn), act("out", m.Say("ask.zoom_out"), style.IconMinus, page.ZoomOut),
+		act("whole", m.Say("mirror.whole"), style.IconMap, page.ZoomWhole))
 	if zoned {
 		bar.Add(page.NewChip("zones", m.Say("mirror.zones"), m.p.zones, m.over(page.KeepAs(fieldZones, !m.p.zones))))
 	}
 	if len(TraceWords(m.Reader)) > 0 {
 		bar.Add(page.NewChip("lines", m.Say("mirror.lines"), len(m.p.lines) > 0, m.over(page.Send{Sheet: lines{m.p}})))
 	}
-	bar.Add(page.NewButton("more", m.Say("mirror.more"), page.Send{Sheet: more{}}).Styled(page.Bare).WithIcon(page.IconMenu))
+	bar.Add(page.NewButton("more", m.Say("mirror.more"), page.Send{Sheet: more{}}).Styled(page.Bare).WithIcon(style.IconMenu))
 	return bar
 }
 

@@ -6,6 +6,7 @@ import (
 	"strings"
 	"unicode/utf8"
 
+	"sandtable/companion/style"
 	"sandtable/companion/view"
 	"sandtable/companion/view/hexes"
 	"sandtable/companion/view/page"
@@ -166,7 +167,7 @@ func (f *Form) field(seat view.Seat, field engine.Field) []page.Control {
 		return f.places(seat, field, name)
 	case engine.FieldPlace:
 		now, _ := v.(string)
-		c.Body, c.Icon, c.Trailing = &page.Item{}, page.IconMap, now
+		c.Body, c.Icon, c.Trailing = &page.Item{}, style.IconMap, now
 		if now == "" {
 			c.Trailing = seat.Say("table.hex_unset")
 		}

@@ -7,6 +7,7 @@ import (
 	"strconv"
 	"strings"
 
+	"sandtable/companion/style"
 	"sandtable/companion/view"
 	"sandtable/companion/view/hexes"
 	"sandtable/companion/view/page"
@@ -69,7 +70,7 @@ func (f *Form) putHex(name string, value any) bool {
 // places are the hexes of a field so far; a tap takes one away.
 func (f *Form) places(seat view.Seat, field engine.Field, name string) []page.Control {
 	list, _ := f.Values[field.Name].([]string)
-	head := page.Control{ID: field.Name, Body: &page.Item{}, Icon: page.IconMap, Label: name, Selected: f.aim() == field.Name, Send: page.KeepAs(fieldAim, field.Name)}
+	head := page.Control{ID: field.Name, Body: &page.Item{}, Icon: style.IconMap, Label: name, Selected: f.aim() == field.Name, Send: page.KeepAs(fieldAim, field.Name)}
 	if len(list) == 0 {
 		head.Trailing = seat.Say("table.hex_unset")
 		return []page.Control{head}

@@ -3,6 +3,7 @@ package draft
 import (
 	"strings"
 
+	"sandtable/companion/style"
 	"sandtable/companion/view"
 	"sandtable/companion/view/page"
 )
@@ -37,7 +38,7 @@ func (*New) Put(string, any) {}
 // Page returns the current page.
 func (n *New) Page(seat view.Seat) page.Panel {
 	p := page.Panel{ID: "draft_new", Title: seat.Say("draft.shelf.new")}
-	add := func(key string, icon page.Icon, list []Source) {
+	add := func(key string, icon style.Icon, list []Source) {
 		if len(list) == 0 {
 			return
 		}
@@ -50,8 +51,8 @@ func (n *New) Page(seat view.Seat) page.Panel {
 			p.Rows = append(p.Rows, page.Control{ID: "source." + s.ID, Body: &page.Item{}, Icon: icon, Label: words, Detail: note, Send: page.Send{Sheet: n.nameSheet(seat, s)}})
 		}
 	}
-	add("templates", page.IconPlay, n.Templates(seat.Lang))
-	add("games", page.IconCopy, n.Games(seat.Lang))
+	add("templates", style.IconPlay, n.Templates(seat.Lang))
+	add("games", style.IconCopy, n.Games(seat.Lang))
 	return p
 }
 

@@ -1,6 +1,7 @@
 package draft
 
 import (
+	"sandtable/companion/style"
 	"sandtable/companion/view"
 	"sandtable/companion/view/draft/form"
 	"sandtable/companion/view/draft/forms"
@@ -60,24 +61,24 @@ func (d *DraftPage) Page(seat view.Seat) page.Panel {
 		}
 		p.Rows = append(p.Rows, item)
 	}
-	text := page.Control{ID: "text", Body: &page.Item{}, Icon: page.IconTables, Label: seat.Say("draft.text.title"), Detail: seat.Say("draft.text.note"),
+	text := page.Control{ID: "text", Body: &page.Item{}, Icon: style.IconTables, Label: seat.Say("draft.text.title"), Detail: seat.Say("draft.text.note"),
 		Send: page.Send{Act: &page.Act{Do: ShowText, Of: "game.toml", Text: "-"}}}
 	if other > 0 {
 		text.Trailing = seat.Say("draft.findings", "count", other)
 	}
 	p.Rows = append(p.Rows, page.Control{Body: &page.Line{}}, text)
 	if n := len(d.Work.Findings()); n > 0 {
-		p.Rows = append(p.Rows, page.Control{ID: "found", Body: &page.Item{}, Icon: page.IconWarn, Label: seat.Say("draft.found.title"), Trailing: seat.Say("draft.findings", "count", n),
+		p.Rows = append(p.Rows, page.Control{ID: "found", Body: &page.Item{}, Icon: style.IconWarn, Label: seat.Say("draft.found.title"), Trailing: seat.Say("draft.findings", "count", n),
 			Send: page.Send{Act: &page.Act{Do: ShowFound, Text: "-"}}})
 	}
 	if d.Trial != nil {
-		p.Rows = append(p.Rows, page.Control{ID: "trial", Body: &page.Item{}, Icon: page.IconDice, Label: seat.Say("draft.trial.title", "count", d.Trial.Games), Detail: seat.Say("draft.trial.note"), Send: page.Send{Page: d.Trial}})
+		p.Rows = append(p.Rows, page.Control{ID: "trial", Body: &page.Item{}, Icon: style.IconDice, Label: seat.Say("draft.trial.title", "count", d.Trial.Games), Detail: seat.Say("draft.trial.note"), Send: page.Send{Page: d.Trial}})
 	}
 	if d.Feedback != nil {
-		p.Rows = append(p.Rows, page.Control{ID: "feedback", Body: &page.Item{}, Icon: page.IconNotes, Label: seat.Say("draft.feedback.title"), Detail: seat.Say("draft.feedback.note"), Send: page.Send{Page: d.Feedback}})
+		p.Rows = append(p.Rows, page.Control{ID: "feedback", Body: &page.Item{}, Icon: style.IconNotes, Label: seat.Say("draft.feedback.title"), Detail: seat.Say("draft.feedback.note"), Send: page.Send{Page: d.Feedback}})
 	}
 	if d.Can.Module {
-		p.Rows = append(p.Rows, page.Control{ID: "module", Body: &page.Item{}, Icon: page.IconSave, Label: seat.Say("draft.module.title"), Detail: seat.Say("draft.module.note"), Send: page.Send{Act: &page.Act{Do: MakeModule}}})
+		p.Rows = append(p.Rows, page.Control{ID: "module", Body: &page.Item{}, Icon: style.IconSave, Label: seat.Say("draft.module.title"), Detail: seat.Say("draft.module.note"), Send: page.Send{Act: &page.Act{Do: MakeModule}}})
 	}
 	p.Foot = d.foot(seat)
 	return p
@@ -85,18 +86,18 @@ func (d *DraftPage) Page(seat view.Seat) page.Panel {
 
 // foot is what is done with the whole of the draft.
 func (d *DraftPage) foot(seat view.Seat) []page.Control {
-	act := func(id string, icon page.Icon, do page.ActName) page.Control {
+	act := func(id string, icon style.Icon, do page.ActName) page.Control {
 		return page.NewButton(id, seat.Say("draft.do."+id), page.Send{Act: &page.Act{Do: do}}).WithIcon(icon)
 	}
 	row := page.NewFlow()
 	if d.Can.Try {
-		row.Add(page.NewButton("try", seat.Say("draft.do.try"), page.Send{Sheet: &Try{Work: d.Work}}).Styled(page.Main).WithIcon(page.IconPlay))
+		row.Add(page.NewButton("try", seat.Say("draft.do.try"), page.Send{Sheet: &Try{Work: d.Work}}).Styled(page.Main).WithIcon(style.IconPlay))
 	}
 	if d.Can.Print {
-		row.Add(act("print", page.IconPrint, PrintDraft))
+		row.Add(act("print", style.IconPrint, PrintDraft))
 	}
 	if d.Can.Send {
-		row.Add(act("send", page.IconSave, SendDraft))
+		row.Add(act("send", style.IconSave, SendDraft))
 	}
 	if len(page.Children(row)) == 0 {
 		return nil
@@ -130,7 +131,7 @@ func (f *Found) Page(seat view.Seat) page.Panel {
 		p.Rows = append(p.Rows, finding(seat, i, x))
 	}
 	if len(p.Rows) == 0 {
-		p.Rows = []page.Control{{Body: &page.Empty{}, Icon: page.IconTick, Label: seat.Say("draft.found.none"), Detail: seat.Say("draft.found.none_note")}}
+		p.Rows = []page.Control{{Body: &page.Empty{}, Icon: style.IconTick, Label: seat.Say("draft.found.none"), Detail: seat.Say("draft.found.none_note")}}
 	}
 	return p
 }

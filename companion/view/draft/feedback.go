@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"math"
 
+	"sandtable/companion/style"
 	"sandtable/companion/view"
 	"sandtable/companion/view/draft/form"
 	"sandtable/companion/view/feedback"
@@ -56,7 +57,7 @@ func (f *Feedback) Add(name string, s feedback.Session) error {
 // Page returns the current page.
 func (f *Feedback) Page(seat view.Seat) page.Panel {
 	p := page.Panel{ID: "draft_feedback", Title: seat.Say("draft.feedback.title")}
-	open := page.NewButton("open", seat.Say("draft.feedback.open"), page.Send{Act: &page.Act{Do: OpenTested}}).WithIcon(page.IconOpen)
+	open := page.NewButton("open", seat.Say("draft.feedback.open"), page.Send{Act: &page.Act{Do: OpenTested}}).WithIcon(style.IconOpen)
 	p.Foot = []page.Control{open.Styled(page.Wide)}
 	r := f.Reports[seat.Lang]
 	if r == nil {
@@ -86,7 +87,7 @@ func (f *Feedback) Page(seat view.Seat) page.Panel {
 // rule is a rule that a tap opens, with its corrections and the way to its field.
 func (f *Feedback) rule(seat view.Seat, r *feedback.Report, rule feedback.Rule) []page.Control {
 	id := cmp.Or(rule.Number, "-")
-	rows := []page.Control{{ID: "rule." + id, Body: &page.Item{}, Icon: page.IconWarn, Label: seat.Say("feedback.rule", "rule", rule.Number, "count", len(rule.Fixes)), Selected: f.open == id, Send: page.KeepAs("open", id)}}
+	rows := []page.Control{{ID: "rule." + id, Body: &page.Item{}, Icon: style.IconWarn, Label: seat.Say("feedback.rule", "rule", rule.Number, "count", len(rule.Fixes)), Selected: f.open == id, Send: page.KeepAs("open", id)}}
 	if f.open != id {
 		return rows
 	}
@@ -103,7 +104,7 @@ func (f *Feedback) rule(seat view.Seat, r *feedback.Report, rule feedback.Rule) 
 		}
 	}
 	if file, path, ok := f.Work.Doc.Cited(rule.Number); ok {
-		rows = append(rows, page.NewButton("to."+id, seat.Say("draft.feedback.to", "rule", rule.Number), page.Send{Act: &page.Act{Do: ShowFinding, Of: file, Text: path}}).WithIcon(page.IconEdit))
+		rows = append(rows, page.NewButton("to."+id, seat.Say("draft.feedback.to", "rule", rule.Number), page.Send{Act: &page.Act{Do: ShowFinding, Of: file, Text: path}}).WithIcon(style.IconEdit))
 	}
 	return rows
 }

@@ -1,6 +1,7 @@
 package draft
 
 import (
+	"sandtable/companion/style"
 	"sandtable/companion/view"
 	"sandtable/companion/view/page"
 )
@@ -49,15 +50,15 @@ func (s *Shelf) Page(seat view.Seat) page.Panel {
 		p.Rows = append(p.Rows, s.line(seat, k, i)...)
 	}
 	if len(list) == 0 {
-		p.Rows = append(p.Rows, page.Control{Body: &page.Empty{}, Icon: page.IconTables, Label: seat.Say("draft.shelf.none"), Detail: seat.Say("draft.shelf.none_note")})
+		p.Rows = append(p.Rows, page.Control{Body: &page.Empty{}, Icon: style.IconTables, Label: seat.Say("draft.shelf.none"), Detail: seat.Say("draft.shelf.none_note")})
 	}
-	p.Foot = []page.Control{page.NewBigButton("new", seat.Say("draft.shelf.new"), seat.Say("draft.shelf.new_note"), page.Send{Page: &begin}).WithIcon(page.IconPlus)}
+	p.Foot = []page.Control{page.NewBigButton("new", seat.Say("draft.shelf.new"), seat.Say("draft.shelf.new_note"), page.Send{Page: &begin}).WithIcon(style.IconPlus)}
 	return p
 }
 
 func (s *Shelf) line(seat view.Seat, k Known, i int) []page.Control {
-	open := page.Control{ID: "draft." + k.ID, Body: &page.Item{}, Icon: page.IconTables, Label: k.Name, Detail: k.When, Selected: i == 0, Send: page.Send{Act: &page.Act{Do: OpenDraft, Of: k.ID}}}
-	more := page.Control{ID: "more." + k.ID, Body: &page.Button{}, Style: page.Bare, Icon: page.IconMore, Label: seat.Say("draft.shelf.more"), Send: page.KeepAs("open", k.ID)}
+	open := page.Control{ID: "draft." + k.ID, Body: &page.Item{}, Icon: style.IconTables, Label: k.Name, Detail: k.When, Selected: i == 0, Send: page.Send{Act: &page.Act{Do: OpenDraft, Of: k.ID}}}
+	more := page.Control{ID: "more." + k.ID, Body: &page.Button{}, Style: page.Bare, Icon: style.IconMore, Label: seat.Say("draft.shelf.more"), Send: page.KeepAs("open", k.ID)}
 	row := page.Control{Body: &page.Row{Children: []page.Control{open, more}}}
 	if s.open != k.ID {
 		return []page.Control{row}
@@ -65,6 +66,6 @@ func (s *Shelf) line(seat view.Seat, k Known, i int) []page.Control {
 	name := seat.Say("draft.shelf.copy_name", "name", k.Name)
 	ask := page.Confirm{Title: seat.Say("draft.shelf.delete"), Text: seat.Say("draft.shelf.delete_ask", "name", k.Name), Yes: seat.Say("draft.shelf.delete"),
 		Send: page.Send{Act: &page.Act{Do: DeleteDraft, Of: k.ID, Text: k.Name}}}
-	return []page.Control{row, page.NewFlow(page.NewButton("copy", seat.Say("draft.shelf.copy"), page.Send{Act: &page.Act{Do: CopyDraft, Of: k.ID, Text: name}}).WithIcon(page.IconCopy),
-		page.NewButton("delete", seat.Say("draft.shelf.delete"), page.Send{Sheet: ask}).Styled(page.Destructive).WithIcon(page.IconTrash))}
+	return []page.Control{row, page.NewFlow(page.NewButton("copy", seat.Say("draft.shelf.copy"), page.Send{Act: &page.Act{Do: CopyDraft, Of: k.ID, Text: name}}).WithIcon(style.IconCopy),
+		page.NewButton("delete", seat.Say("draft.shelf.delete"), page.Send{Sheet: ask}).Styled(page.Destructive).WithIcon(style.IconTrash))}
 }

@@ -5,6 +5,7 @@ import (
 	"strconv"
 	"strings"
 
+	"sandtable/companion/style"
 	"sandtable/companion/view"
 	"sandtable/companion/view/draft/form"
 	"sandtable/companion/view/page"
@@ -20,7 +21,7 @@ func finding(seat view.Seat, i int, x form.Finding) page.Control {
 	if x.Line > 0 {
 		where = seat.Say("draft.text.line", "file", x.File, "line", x.Line)
 	}
-	return page.Control{ID: "finding." + strconv.Itoa(i), Body: &page.Item{}, Icon: page.IconWarn, Label: seat.Problem(&p), Detail: where,
+	return page.Control{ID: "finding." + strconv.Itoa(i), Body: &page.Item{}, Icon: style.IconWarn, Label: seat.Problem(&p), Detail: where,
 		Send: page.Send{Act: &page.Act{Do: ShowFinding, Of: x.File, Text: orDash(x.Path)}}}
 }
 

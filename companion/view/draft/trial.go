@@ -3,6 +3,7 @@ package draft
 import (
 	"strconv"
 
+	"sandtable/companion/style"
 	"sandtable/companion/view"
 	"sandtable/companion/view/draft/form"
 	"sandtable/companion/view/page"
@@ -68,7 +69,7 @@ func (t *Trial) Page(seat view.Seat) page.Panel {
 		p.Foot = []page.Control{page.NewButton("stop", seat.Say("draft.trial.stop"), page.Send{Act: &page.Act{Do: StopTrial}})}
 		return p
 	}
-	p.Foot = []page.Control{page.NewButton("begin", seat.Say("draft.trial.begin"), page.Send{Act: &page.Act{Do: BeginTrial}}).Styled(page.Wide).WithIcon(page.IconDice)}
+	p.Foot = []page.Control{page.NewButton("begin", seat.Say("draft.trial.begin"), page.Send{Act: &page.Act{Do: BeginTrial}}).Styled(page.Wide).WithIcon(style.IconDice)}
 	p.Rows = append(p.Rows, t.against(seat)...)
 	if t.Report == nil {
 		return p
@@ -87,7 +88,7 @@ func (t *Trial) Page(seat view.Seat) page.Panel {
 		}
 	}
 	p.Wide = true
-	p.Foot = append(p.Foot, page.NewButton("paper", seat.Say("draft.trial.paper"), page.Send{Act: &page.Act{Do: SaveTrial}}).WithIcon(page.IconSave))
+	p.Foot = append(p.Foot, page.NewButton("paper", seat.Say("draft.trial.paper"), page.Send{Act: &page.Act{Do: SaveTrial}}).WithIcon(style.IconSave))
 	return p
 }
 
@@ -159,7 +160,7 @@ func deadEnds(seat view.Seat, r view.Reader, s *trial.Series, from int) []page.C
 	var out []page.Control
 	for i, d := range s.DeadEnds[:min(len(s.DeadEnds), mostEnds)] {
 		n := strconv.Itoa(from + i)
-		out = append(out, page.Control{ID: "dead." + n, Body: &page.Item{}, Icon: page.IconWarn, Label: seat.Say("draft.trial.dead_end", "turn", d.Turn, "phase", seriesName(r, "phase."+d.Phase, d.Phase)),
+		out = append(out, page.Control{ID: "dead." + n, Body: &page.Item{}, Icon: style.IconWarn, Label: seat.Say("draft.trial.dead_end", "turn", d.Turn, "phase", seriesName(r, "phase."+d.Phase, d.Phase)),
 			Detail: seat.Say("draft.trial.dead_open"), Send: page.Send{Act: &page.Act{Do: ShowDeadEnd, Of: n}}})
 	}
 	return out

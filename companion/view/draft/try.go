@@ -3,6 +3,7 @@ package draft
 import (
 	"strconv"
 
+	"sandtable/companion/style"
 	"sandtable/companion/view"
 	"sandtable/companion/view/draft/form"
 	"sandtable/companion/view/page"
@@ -25,7 +26,7 @@ func (t *Try) Page(seat view.Seat) page.Panel {
 	if n := len(t.Work.Findings()); n > 0 {
 		p.Rows = append(p.Rows, page.NewText(seat.Say("draft.try.found", "count", n)).Toned(page.Warn))
 	}
-	p.Foot = []page.Control{page.NewButton("play", seat.Say("draft.try.play"), page.Send{Done: true, Act: &page.Act{Do: TryDraft, Text: strconv.Itoa(t.turn)}}).Styled(page.Main).WithIcon(page.IconPlay)}
+	p.Foot = []page.Control{page.NewButton("play", seat.Say("draft.try.play"), page.Send{Done: true, Act: &page.Act{Do: TryDraft, Text: strconv.Itoa(t.turn)}}).Styled(page.Main).WithIcon(style.IconPlay)}
 	return p
 }
 

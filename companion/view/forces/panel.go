@@ -3,6 +3,7 @@ package forces
 import (
 	"slices"
 
+	"sandtable/companion/style"
 	"sandtable/companion/view"
 	"sandtable/companion/view/choice"
 	"sandtable/companion/view/move"
@@ -74,7 +75,7 @@ func (p *Panel) begin(seat view.Seat) {
 
 // Tab is what opens the panel; it is absent where the game has no counters.
 func (p *Panel) Tab(seat view.Seat) page.Tab {
-	return page.Tab{ID: page.Forces, Label: seat.Say("table.tab_forces"), Icon: page.IconForces, Absent: len(seat.Game.Counters) == 0}
+	return page.Tab{ID: page.Forces, Label: seat.Say("table.tab_forces"), Icon: style.IconForces, Absent: len(seat.Game.Counters) == 0}
 }
 
 // Page returns the current panel.
@@ -168,7 +169,7 @@ func (p *Panel) actions(seat view.Seat) []page.Control {
 }
 
 func moveHelp(seat view.Seat) page.Control {
-	return page.NewButton("move", seat.Say("move.title"), move.Open("")).Styled(page.Quiet).WithIcon(page.IconMap)
+	return page.NewButton("move", seat.Say("move.title"), move.Open("")).Styled(page.Quiet).WithIcon(style.IconMap)
 }
 
 // aboutUnits reports whether a choice asks for units, and not for a battle.

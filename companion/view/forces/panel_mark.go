@@ -1,6 +1,7 @@
 package forces
 
 import (
+	"sandtable/companion/style"
 	"sandtable/companion/view"
 	"sandtable/companion/view/page"
 	"sandtable/engine"
@@ -48,7 +49,7 @@ func (p *Panel) markingHead(seat view.Seat) []page.Control {
 	m := p.marking
 	keep := page.KeepAs(fieldLeave, true)
 	keep.Commands = m.Commands(seat.Game, seat.State)
-	done := page.NewButton("keep", keeps(seat, len(m.Units(seat.Game))), keep).Styled(page.Main).WithIcon(page.IconTick)
+	done := page.NewButton("keep", keeps(seat, len(m.Units(seat.Game))), keep).Styled(page.Main).WithIcon(style.IconTick)
 	leave := page.NewButton("leave", seat.Say("forces.mark_leave"), page.KeepAs(fieldLeave, true))
 	return []page.Control{page.NewText(m.Text), page.NewEquals(leave, done)}
 }

@@ -4,6 +4,7 @@ import (
 	"reflect"
 	"strings"
 
+	"sandtable/companion/style"
 	"sandtable/companion/view"
 	"sandtable/companion/view/hexes"
 	"sandtable/companion/view/move"
@@ -89,7 +90,7 @@ func (s *Sheet) Page(seat view.Seat) page.Panel {
 	if _, ok := rules.Mover(seat.Reader); ok {
 		send := move.Open(s.id)
 		send.Done = true
-		p.Rows = append(p.Rows, page.NewButton("move", seat.Say("move.title"), send).Styled(page.Quiet).WithIcon(page.IconMap))
+		p.Rows = append(p.Rows, page.NewButton("move", seat.Say("move.title"), send).Styled(page.Quiet).WithIcon(style.IconMap))
 	}
 	p.Rows = append(p.Rows, page.Control{ID: "note", Body: &page.Field{Placeholder: seat.Say("table.note_why"), Value: s.draft.Note}, Label: seat.Say("forces.note"), Send: page.Keep(fieldNote)})
 	p.Foot = []page.Control{page.NewBigButton("set", seat.Say("table.set"), "", s.sends(seat, s.draft.Place)).Styled(page.Wide)}
@@ -136,7 +137,7 @@ func (s *Sheet) where(seat view.Seat, u Unit) []page.Control {
 	// the command of the place comes first, and takes the hex
 	pick := hexes.New(u.Label, u.Hex, s.sends(seat, engine.AtHex(anyHex)).Takes("hex"))
 	pick.None = s.sends(seat, engine.InBox(engine.OnMap))
-	hex := page.NewButton("hex", seat.Say("forces.at_hex"), page.Send{Done: true, Sheet: pick}).WithIcon(page.IconMap)
+	hex := page.NewButton("hex", seat.Say("forces.at_hex"), page.Send{Done: true, Sheet: pick}).WithIcon(style.IconMap)
 	return []page.Control{page.NewSection(seat.Say("forces.where")), chips, hex}
 }
 

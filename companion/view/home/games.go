@@ -2,6 +2,7 @@ package home
 
 import (
 	"sandtable/companion/library"
+	"sandtable/companion/style"
 	"sandtable/companion/view"
 	"sandtable/companion/view/page"
 	"sandtable/engine"
@@ -41,15 +42,15 @@ func (n *New) ownActs(seat view.Seat) []page.Control {
 		return nil
 	}
 	act := func(do page.ActName) page.Send { return page.Send{Act: &page.Act{Do: do, Of: n.ID}} }
-	return []page.Control{page.NewSection(seat.Say("own.game")), page.NewFlow(page.NewButton("send", seat.Say("own.send"), act(page.SendGame)).WithIcon(page.IconSave),
-		page.NewButton("remove", seat.Say("own.remove"), act(page.DropGame)).Styled(page.Destructive).WithIcon(page.IconTrash))}
+	return []page.Control{page.NewSection(seat.Say("own.game")), page.NewFlow(page.NewButton("send", seat.Say("own.send"), act(page.SendGame)).WithIcon(style.IconSave),
+		page.NewButton("remove", seat.Say("own.remove"), act(page.DropGame)).Styled(page.Destructive).WithIcon(style.IconTrash))}
 }
 
 // openActs bring a game in.
 func openActs(seat view.Seat) page.Control {
 	act := func(do page.ActName) page.Send { return page.Send{Act: &page.Act{Do: do}} }
-	return page.NewFlow(page.NewButton("open", seat.Say("own.open_file"), act(page.OpenFile)).WithIcon(page.IconOpen),
-		page.NewButton("folder", seat.Say("own.open_folder"), act(page.OpenFolder)).WithIcon(page.IconOpen))
+	return page.NewFlow(page.NewButton("open", seat.Say("own.open_file"), act(page.OpenFile)).WithIcon(style.IconOpen),
+		page.NewButton("folder", seat.Say("own.open_folder"), act(page.OpenFolder)).WithIcon(style.IconOpen))
 }
 
 // Arrived says what bringing a game did.

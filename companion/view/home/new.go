@@ -3,6 +3,7 @@ package home
 import (
 	"slices"
 
+	"sandtable/companion/style"
 	"sandtable/companion/view"
 	"sandtable/companion/view/order"
 	"sandtable/companion/view/page"
@@ -156,7 +157,7 @@ func (n *New) printedRows(seat view.Seat, s view.Reader, opening engine.Opening)
 	begin := &page.Begin{Opening: opening, Serves: n.Serves, Simple: n.Simple, Show: page.Tables}
 	return []page.Control{page.NewSection(seat.Say("new.tables")),
 		page.NewAside(seat.Say("new.ours", "count", len(names), "table", names[0], "more", len(names)-1, "minutes", minutes*len(names))),
-		page.NewButton("type_in", seat.Say("new.type_in"), page.Send{Begin: begin}).WithIcon(page.IconEdit)}
+		page.NewButton("type_in", seat.Say("new.type_in"), page.Send{Begin: begin}).WithIcon(style.IconEdit)}
 }
 
 // options are those that fit, under their heading: optional rules of the game, or rulings of ours.

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"sandtable/companion/library"
+	"sandtable/companion/style"
 	"sandtable/companion/view"
 	"sandtable/companion/view/page"
 	"sandtable/engine"
@@ -36,9 +37,9 @@ func (s *Sessions) Page(seat view.Seat) page.Panel {
 		p.Rows = append(p.Rows, s.session(seat, e)...)
 	}
 	if len(list) == 0 {
-		p.Rows = append(p.Rows, page.Control{Body: &page.Empty{}, Icon: page.IconOpen, Label: seat.Say("sessions.none"), Detail: seat.Say("sessions.none_note")})
+		p.Rows = append(p.Rows, page.Control{Body: &page.Empty{}, Icon: style.IconOpen, Label: seat.Say("sessions.none"), Detail: seat.Say("sessions.none_note")})
 	}
-	p.Rows = append(p.Rows, page.NewButton("import", seat.Say("sessions.import"), page.Send{Act: &page.Act{Do: page.OpenFile}}).WithIcon(page.IconOpen))
+	p.Rows = append(p.Rows, page.NewButton("import", seat.Say("sessions.import"), page.Send{Act: &page.Act{Do: page.OpenFile}}).WithIcon(style.IconOpen))
 	return p
 }
 
@@ -56,12 +57,12 @@ func (s *Sessions) session(seat view.Seat, e library.Summary) []page.Control {
 		return page.Send{Act: &page.Act{Do: do, Of: id(e), Text: text}}
 	}
 	rename := &page.TextSheet{Title: seat.Say("sessions.rename"), Label: seat.Say("sessions.name"), Button: seat.Say("sessions.keep"), Value: name, Empty: true, Take: act(page.RenameSession, "")}
-	acts := page.NewFlow(page.NewButton("rename", rename.Title, page.Send{Sheet: rename}).WithIcon(page.IconEdit),
-		page.NewButton("copy", seat.Say("sessions.copy"), act(page.CopySession, seat.Say("sessions.copy_name", "name", name))).WithIcon(page.IconCopy),
-		page.NewButton("export", seat.Say("sessions.export"), s.export(seat, e)).WithIcon(page.IconSave),
-		page.NewButton("delete", seat.Say("sessions.delete"), act(page.DeleteSession, name)).Styled(page.Destructive).WithIcon(page.IconTrash))
+	acts := page.NewFlow(page.NewButton("rename", rename.Title, page.Send{Sheet: rename}).WithIcon(style.IconEdit),
+		page.NewButton("copy", seat.Say("sessions.copy"), act(page.CopySession, seat.Say("sessions.copy_name", "name", name))).WithIcon(style.IconCopy),
+		page.NewButton("export", seat.Say("sessions.export"), s.export(seat, e)).WithIcon(style.IconSave),
+		page.NewButton("delete", seat.Say("sessions.delete"), act(page.DeleteSession, name)).Styled(page.Destructive).WithIcon(style.IconTrash))
 	if s.behind(e) {
-		update := page.NewButton("update", seat.Say("takeup.offer"), act(page.AskTakeUp, e.Game)).WithIcon(page.IconNext)
+		update := page.NewButton("update", seat.Say("takeup.offer"), act(page.AskTakeUp, e.Game)).WithIcon(style.IconNext)
 		acts = acts.WithChildren(append([]page.Control{update}, page.Children(acts)...))
 	}
 	return []page.Control{item, page.NewBigButton("play", seat.Say("sessions.play"), "", act(page.Resume, "")), acts}

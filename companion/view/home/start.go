@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"sandtable/companion/library"
+	"sandtable/companion/style"
 	"sandtable/companion/view"
 	"sandtable/companion/view/page"
 	"sandtable/engine"
@@ -44,29 +45,29 @@ func (s Start) Page(seat view.Seat) page.Panel {
 	if err != nil {
 		p.Fault = seat.Problem(err)
 	} else if err = s.Shelf.ReadOnly(); err != nil {
-		rows.Add(page.NewText(seat.Problem(err)).Toned(page.Warn).WithIcon(page.IconWarn)) // it stays as long as it is so
+		rows.Add(page.NewText(seat.Problem(err)).Toned(page.Warn).WithIcon(style.IconWarn)) // it stays as long as it is so
 	}
 	open := page.Send{Page: &New{Games: s.Games, Shelf: s.Shelf}}
 	if len(list) > 0 {
 		last := page.NewBigButton("continue", seat.Say("home.continue"), Stand(seat.Reader, s.Games, list[0]), page.Send{Act: &page.Act{Do: page.Resume, Of: id(list[0])}})
-		rows.Add(last, page.NewButton("new", seat.Say("home.new"), open).WithIcon(page.IconPlay))
+		rows.Add(last, page.NewButton("new", seat.Say("home.new"), open).WithIcon(style.IconPlay))
 	} else {
 		games, fault := cards(seat, s.Games, s.Shelf)
 		rows.Add(append([]page.Control{page.NewSection(seat.Say("home.new_note"))}, games...)...)
 		p.Fault = view.Joined([]string{p.Fault, fault}, "\n")
 	}
-	rows.Add(page.NewButton("sessions", seat.Say("home.sessions"), page.Send{Page: &Sessions{Games: s.Games, Shelf: s.Shelf}}).WithIcon(page.IconLog),
-		page.NewButton("open", seat.Say("own.open"), page.Send{Act: &page.Act{Do: page.OpenFile}}).WithIcon(page.IconOpen))
+	rows.Add(page.NewButton("sessions", seat.Say("home.sessions"), page.Send{Page: &Sessions{Games: s.Games, Shelf: s.Shelf}}).WithIcon(style.IconLog),
+		page.NewButton("open", seat.Say("own.open"), page.Send{Act: &page.Act{Do: page.OpenFile}}).WithIcon(style.IconOpen))
 	if s.Designs {
-		rows.Add(page.NewButton("design", seat.Say("home.design"), page.Send{Act: &page.Act{Do: page.DesignPlace}}).WithIcon(page.IconMap))
+		rows.Add(page.NewButton("design", seat.Say("home.design"), page.Send{Act: &page.Act{Do: page.DesignPlace}}).WithIcon(style.IconMap))
 	}
 	if s.Makes {
-		rows.Add(page.NewButton("make", seat.Say("home.make"), page.Send{Act: &page.Act{Do: page.GamePlace}}).WithIcon(page.IconEdit))
+		rows.Add(page.NewButton("make", seat.Say("home.make"), page.Send{Act: &page.Act{Do: page.GamePlace}}).WithIcon(style.IconEdit))
 	}
 	if s.Prints {
-		rows.Add(page.NewButton("print", seat.Say("home.print"), page.Send{Act: &page.Act{Do: page.PrintSession}}).WithIcon(page.IconPrint))
+		rows.Add(page.NewButton("print", seat.Say("home.print"), page.Send{Act: &page.Act{Do: page.PrintSession}}).WithIcon(style.IconPrint))
 	}
-	rows.Add(page.NewButton("settings", seat.Say("home.settings"), page.Send{Act: &page.Act{Do: page.Settings}}).Styled(page.Quiet).WithIcon(page.IconSettings))
+	rows.Add(page.NewButton("settings", seat.Say("home.settings"), page.Send{Act: &page.Act{Do: page.Settings}}).Styled(page.Quiet).WithIcon(style.IconSettings))
 	p.Rows = []page.Control{rows}
 	return p
 }

@@ -4,6 +4,7 @@ import (
 	"strconv"
 	"strings"
 
+	"sandtable/companion/style"
 	"sandtable/companion/view"
 	"sandtable/companion/view/page"
 )
@@ -34,7 +35,7 @@ func (d *Devices) hall(seat view.Seat, now HallStatus) []page.Control {
 	if !now.Can || now.Guest {
 		return nil
 	}
-	item := page.Control{ID: "hall", Body: &page.Item{}, Icon: page.IconLink, Label: seat.Say("link.hall.join"), Send: page.Send{Page: &Hall{Host: d.Host}}}
+	item := page.Control{ID: "hall", Body: &page.Item{}, Icon: style.IconLink, Label: seat.Say("link.hall.join"), Send: page.Send{Page: &Hall{Host: d.Host}}}
 	if now.On {
 		item.Label, item.Trailing = state(seat, now), seat.Say("link.state."+string(linkOf(now)))
 	}

@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strconv"
 
+	"sandtable/companion/style"
 	"sandtable/companion/view"
 	"sandtable/companion/view/page"
 )
@@ -110,7 +111,7 @@ func secrets(seat view.Seat) []page.Control {
 }
 
 func help(seat view.Seat) page.Control {
-	return page.Control{ID: "help", Body: &page.Item{}, Icon: page.IconInfo, Label: seat.Say("link.help.title"), Send: page.Send{Sheet: Help{}}}
+	return page.Control{ID: "help", Body: &page.Item{}, Icon: style.IconInfo, Label: seat.Say("link.help.title"), Send: page.Send{Sheet: Help{}}}
 }
 
 // open fills the page while the game is open: requests, the address, the seats.
@@ -253,7 +254,7 @@ func Sign(seat view.Seat, now Status) (c page.Control, ok bool) {
 }
 
 // linkSign returns the text of the sign: a request to answer, else a fault, else how many devices are connected.
-func linkSign(seat view.Seat, now Status) (string, page.Icon) {
+func linkSign(seat view.Seat, now Status) (string, style.Icon) {
 	here := 0
 	for _, chair := range now.Chairs {
 		if chair.Link == Here {
@@ -262,13 +263,13 @@ func linkSign(seat view.Seat, now Status) (string, page.Icon) {
 	}
 	switch {
 	case now.Hall.Guest:
-		return seat.Say("link.hall.sign_gone"), page.IconWarn
+		return seat.Say("link.hall.sign_gone"), style.IconWarn
 	case len(now.Requests) > 0:
-		return seat.Say("link.sign_asks", "count", len(now.Requests)), page.IconLink
+		return seat.Say("link.sign_asks", "count", len(now.Requests)), style.IconLink
 	case now.Hall.Waits:
 		return seat.Say("link.hall.waits"), "" // not longer than the usual text, so that nothing below moves
 	}
-	return seat.Say("link.sign", "count", here), page.IconLink
+	return seat.Say("link.sign", "count", here), style.IconLink
 }
 
 // Again reports, when a game is continued, that other devices had seats at it and wait for it to be opened.

@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strconv"
 
+	"sandtable/companion/style"
 	"sandtable/companion/view"
 	"sandtable/companion/view/page"
 )
@@ -32,7 +33,7 @@ func (p *Panel) Forget() { p.older, p.open = 0, 0 }
 
 // Tab is what opens the panel.
 func (*Panel) Tab(seat view.Seat) page.Tab {
-	return page.Tab{ID: page.Log, Label: seat.Say("table.tab_log"), Icon: page.IconLog}
+	return page.Tab{ID: page.Log, Label: seat.Say("table.tab_log"), Icon: style.IconLog}
 }
 
 // Page returns the current panel, the latest entry first.
@@ -53,8 +54,8 @@ func (p *Panel) Page(seat view.Seat) page.Panel {
 }
 
 func exports(seat view.Seat) page.Control {
-	return page.NewFlow(page.NewButton("markdown", seat.Say("table.export_markdown"), page.Send{Act: &page.Act{Do: page.ExportMarkdown}}).WithIcon(page.IconSave),
-		page.NewButton("session", seat.Say("table.export_session"), page.Send{Act: &page.Act{Do: page.ExportSession}}).WithIcon(page.IconSave))
+	return page.NewFlow(page.NewButton("markdown", seat.Say("table.export_markdown"), page.Send{Act: &page.Act{Do: page.ExportMarkdown}}).WithIcon(style.IconSave),
+		page.NewButton("session", seat.Say("table.export_session"), page.Send{Act: &page.Act{Do: page.ExportSession}}).WithIcon(style.IconSave))
 }
 
 // moment is a heading and its entries.

@@ -3,6 +3,7 @@ package mapping
 import (
 	"slices"
 
+	"sandtable/companion/style"
 	"sandtable/companion/view"
 	"sandtable/companion/view/page"
 	"sandtable/editor/doc"
@@ -82,8 +83,8 @@ func (c *Card) Page(seat view.Seat) page.Panel {
 	drop := applies
 	drop.Put = &page.Put{Field: "drop", Value: true}
 	c.does["drop"] = func(any) { c.drop = true }
-	p.Foot = []page.Control{page.NewEquals(page.NewButton("drop", seat.Say("editor.card.drop"), drop).Styled(page.Destructive).WithIcon(page.IconTrash),
-		page.NewButton("keep", seat.Say("editor.card.keep"), applies).Styled(page.Main).WithIcon(page.IconTick))}
+	p.Foot = []page.Control{page.NewEquals(page.NewButton("drop", seat.Say("editor.card.drop"), drop).Styled(page.Destructive).WithIcon(style.IconTrash),
+		page.NewButton("keep", seat.Say("editor.card.keep"), applies).Styled(page.Main).WithIcon(style.IconTick))}
 	if c.focus != "" {
 		p.Keys = map[string]string{page.KeyEnter: "keep"}
 	}

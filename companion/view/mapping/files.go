@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"sandtable/companion/style"
 	"sandtable/companion/view"
 	"sandtable/companion/view/page"
 	"sandtable/editor/doc"
@@ -32,7 +33,7 @@ func (o *Open) Page(seat view.Seat) page.Panel {
 	stored = slices.DeleteFunc(slices.Clone(stored), func(path string) bool { return slices.Contains(recent, path) })
 	p.Rows = append(o.list(seat, "editor.files.recent", recent), o.list(seat, "editor.files.stored", stored)...)
 	if len(p.Rows) == 0 {
-		p.Rows = []page.Control{{Body: &page.Empty{}, Icon: page.IconMap, Label: seat.Say("editor.files.none"), Detail: seat.Say("editor.files.none_about")}}
+		p.Rows = []page.Control{{Body: &page.Empty{}, Icon: style.IconMap, Label: seat.Say("editor.files.none"), Detail: seat.Say("editor.files.none_about")}}
 	}
 	p.Foot = []page.Control{page.NewBigButton("other", seat.Say("editor.files.other_file"), seat.Say("editor.files.other_file_about"), page.Send{Act: &page.Act{Do: OpenOther}})}
 	return p
@@ -45,7 +46,7 @@ func (o *Open) list(seat view.Seat, heading string, paths []string) []page.Contr
 	}
 	group := page.NewColumnGap(2)
 	for _, path := range paths {
-		group.Add(page.Control{ID: "file." + path, Body: &page.Item{}, Icon: page.IconMap, Label: strings.TrimSuffix(filepath.Base(path), FileEnd),
+		group.Add(page.Control{ID: "file." + path, Body: &page.Item{}, Icon: style.IconMap, Label: strings.TrimSuffix(filepath.Base(path), FileEnd),
 			Detail: folder(seat, path, o.Folder), Selected: path == o.Path, Send: page.Send{Act: &page.Act{Do: OpenFile, Of: path}}})
 	}
 	return []page.Control{page.NewSection(seat.Say(heading)), group}
@@ -84,7 +85,7 @@ func (i *Import) Page(seat view.Seat) page.Panel {
 // losses list what a file does not hold of a map.
 func losses(seat view.Seat, kinds terrain.Set, list []format.Loss) []page.Control {
 	if len(list) == 0 {
-		return []page.Control{{Body: &page.Item{}, Icon: page.IconTick, Label: seat.Say("editor.loss.none")}}
+		return []page.Control{{Body: &page.Item{}, Icon: style.IconTick, Label: seat.Say("editor.loss.none")}}
 	}
 	rows := []page.Control{page.NewSection(seat.Say("editor.loss.title"))}
 	for _, l := range list {
@@ -115,7 +116,7 @@ func (s *SaveAs) Page(seat view.Seat) page.Panel {
 		rows = append(rows, danger(seat.Say("editor.files.bad_name")))
 	}
 	rows = append(rows, page.NewSection(seat.Say("editor.files.folder")), page.NewAside(s.Folder),
-		act("folder", seat.Say("editor.files.other_folder"), SaveFolder).Styled(page.Quiet).WithIcon(page.IconOpen))
+		act("folder", seat.Say("editor.files.other_folder"), SaveFolder).Styled(page.Quiet).WithIcon(style.IconOpen))
 	save := page.NewBigButton("save", seat.Say("editor.menu.save"), "", page.Send{Done: true, Act: &page.Act{Do: SaveTo, Of: s.path()}})
 	if s.path() == "" {
 		save.Send = s.press("save", "", func() { s.bad = true }).Send

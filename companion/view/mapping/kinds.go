@@ -3,6 +3,7 @@ package mapping
 import (
 	"strconv"
 
+	"sandtable/companion/style"
 	"sandtable/companion/view"
 	"sandtable/companion/view/page"
 	"sandtable/editor/doc"
@@ -41,7 +42,7 @@ func (k *Kinds) list(seat view.Seat) []page.Control {
 			Label: view.Large(kind.NameIn(seat.Lang)), Trailing: tail, Send: page.Send{Page: &Kind{Doc: k.Doc, Class: k.Class, At: i}}})
 	}
 	if len(rows) == 0 {
-		rows = append(rows, page.Control{Body: &page.Empty{}, Icon: page.IconMap, Label: seat.Say("editor.kinds.none"), Detail: seat.Say("editor.kinds.none_about")})
+		rows = append(rows, page.Control{Body: &page.Empty{}, Icon: style.IconMap, Label: seat.Say("editor.kinds.none"), Detail: seat.Say("editor.kinds.none_about")})
 	}
 	return rows
 }

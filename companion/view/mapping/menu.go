@@ -1,6 +1,7 @@
 package mapping
 
 import (
+	"sandtable/companion/style"
 	"sandtable/companion/view"
 	"sandtable/companion/view/page"
 	"sandtable/editor/doc"
@@ -37,29 +38,29 @@ func (*Menu) Put(string, any) {}
 // Page is the sheet.
 func (m *Menu) Page(seat view.Seat) page.Panel {
 	list := page.NewColumnGap(0)
-	add := func(icon page.Icon, key string, send page.Send, there bool) {
+	add := func(icon style.Icon, key string, send page.Send, there bool) {
 		if send.Done = true; there {
 			list.Add(page.Control{ID: key, Body: &page.Item{}, Icon: icon, Label: seat.Say(key), Send: send})
 		}
 	}
 	do := func(name page.ActName) page.Send { return page.Send{Act: &page.Act{Do: name}} }
-	add(page.IconPlus, "editor.menu.new", page.Send{Page: NewMap()}, true)
-	add(page.IconOpen, "editor.menu.open", page.Send{Page: m.Open}, true)
-	add(page.IconSave, "editor.menu.save", do(SaveMap), true)
-	add(page.IconCopy, "editor.menu.save_as", do(SaveMapAs), true)
-	add(page.IconPrint, "editor.menu.export", page.Send{Page: NewExport(m.Doc)}, true)
-	add(page.IconMap, "editor.menu.resize", page.Send{Page: &Resize{Doc: m.Doc}}, true)
-	add(page.IconLayers, "editor.menu.kinds", page.Send{Page: &Kinds{Doc: m.Doc}}, true)
-	add(page.IconEye, "editor.menu.scan", page.Send{Page: &Scan{Doc: m.Doc}}, true)
-	add(page.IconSettings, "editor.menu.settings", page.Send{Page: SettingsOf(m.Doc)}, true)
-	add(page.IconMap, "editor.menu.overview", do(ShowOverview), m.Overview)
-	add(page.IconFind, "editor.menu.goto", page.Send{Sheet: &Find{Doc: m.Doc}}, true)
-	add(page.IconLog, "editor.menu.steps", do(ShowSteps), true)
-	add(page.IconWarn, "editor.menu.findings", do(ShowFindings), true)
-	add(page.IconLayers, "editor.keys.layers", page.Send{Sheet: &Layers{Doc: m.Doc, At: m.Hand.Layer()}}, true)
-	add(page.IconInfo, "editor.menu.keys", do(ShowKeys), m.Keys)
-	add(page.IconMap, "editor.maps.title", do(ShowMaps), m.Maps)
-	add(page.IconTables, "draft.shelf.title", do(page.GamePlace), m.Games)
-	add(page.IconHome, "editor.menu.home", do(page.HomePage), m.Home)
+	add(style.IconPlus, "editor.menu.new", page.Send{Page: NewMap()}, true)
+	add(style.IconOpen, "editor.menu.open", page.Send{Page: m.Open}, true)
+	add(style.IconSave, "editor.menu.save", do(SaveMap), true)
+	add(style.IconCopy, "editor.menu.save_as", do(SaveMapAs), true)
+	add(style.IconPrint, "editor.menu.export", page.Send{Page: NewExport(m.Doc)}, true)
+	add(style.IconMap, "editor.menu.resize", page.Send{Page: &Resize{Doc: m.Doc}}, true)
+	add(style.IconLayers, "editor.menu.kinds", page.Send{Page: &Kinds{Doc: m.Doc}}, true)
+	add(style.IconEye, "editor.menu.scan", page.Send{Page: &Scan{Doc: m.Doc}}, true)
+	add(style.IconSettings, "editor.menu.settings", page.Send{Page: SettingsOf(m.Doc)}, true)
+	add(style.IconMap, "editor.menu.overview", do(ShowOverview), m.Overview)
+	add(style.IconFind, "editor.menu.goto", page.Send{Sheet: &Find{Doc: m.Doc}}, true)
+	add(style.IconLog, "editor.menu.steps", do(ShowSteps), true)
+	add(style.IconWarn, "editor.menu.findings", do(ShowFindings), true)
+	add(style.IconLayers, "editor.keys.layers", page.Send{Sheet: &Layers{Doc: m.Doc, At: m.Hand.Layer()}}, true)
+	add(style.IconInfo, "editor.menu.keys", do(ShowKeys), m.Keys)
+	add(style.IconMap, "editor.maps.title", do(ShowMaps), m.Maps)
+	add(style.IconTables, "draft.shelf.title", do(page.GamePlace), m.Games)
+	add(style.IconHome, "editor.menu.home", do(page.HomePage), m.Home)
 	return page.Panel{ID: "map_menu", Title: m.Title, Rows: []page.Control{list}}
 }

@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"sandtable/companion/style"
 	"sandtable/companion/view"
 	"sandtable/companion/view/page"
 	"sandtable/engine/hex"
@@ -26,7 +27,7 @@ func (s *Settings) numbers(seat view.Seat) []page.Control {
 		rows = append(rows, danger(seat.Problem(fault)))
 	}
 	if !s.fine {
-		return append(rows, s.press("fine", seat.Say("editor.map.fine"), func() { s.fine = true }).Styled(page.Quiet).WithIcon(page.IconDown))
+		return append(rows, s.press("fine", seat.Say("editor.map.fine"), func() { s.fine = true }).Styled(page.Quiet).WithIcon(style.IconDown))
 	}
 	return append(rows, s.everyChoice(seat)...)
 }

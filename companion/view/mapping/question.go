@@ -1,6 +1,7 @@
 package mapping
 
 import (
+	"sandtable/companion/style"
 	"sandtable/companion/view"
 	"sandtable/companion/view/page"
 	"sandtable/editor/doc"
@@ -52,7 +53,7 @@ func (q *ToolQuestion) Page(seat view.Seat) page.Panel {
 	q.begin()
 	return page.Panel{ID: "map_ask", Title: seat.Say(q.of.Key), Focus: "text", Keys: map[string]string{page.KeyEnter: "keep"},
 		Rows: []page.Control{q.field("text", q.label, "", q.text, func(text string) { q.text = text })},
-		Foot: []page.Control{page.NewButton("keep", seat.Say("editor.card.keep"), applies).Styled(page.Main).WithIcon(page.IconTick)}}
+		Foot: []page.Control{page.NewButton("keep", seat.Say("editor.card.keep"), applies).Styled(page.Main).WithIcon(style.IconTick)}}
 }
 
 // Apply implements Applied.

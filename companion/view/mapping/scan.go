@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strconv"
 
+	"sandtable/companion/style"
 	"sandtable/companion/view"
 	"sandtable/companion/view/page"
 	"sandtable/editor/doc"
@@ -65,7 +66,7 @@ func (s *Scan) Page(seat view.Seat) page.Panel {
 		func(v int) { s.set(func(u *board.Underlay) { u.Opacity = float64(v) / 10 }) })
 	away := s.press("away", seat.Say("editor.scan.away"), func() {
 		s.fault = Plain(SetScan(s.Doc, "editor.step.scan_away", func(h *doc.Head) { h.Underlay = nil }))
-	}).WithIcon(page.IconTrash).Styled(page.Destructive)
+	}).WithIcon(style.IconTrash).Styled(page.Destructive)
 	p.Rows = append(p.Rows, s.unlessLocked(seat, opacity),
 		s.check("lock", seat.Say("editor.scan.lock"), s.locked(), func(on bool) { s.Doc.Layers().Lock(doc.Underlay, on) }),
 		page.NewEquals(s.choose(seat, "editor.scan.another"), s.unlessLocked(seat, away)))
@@ -102,7 +103,7 @@ func (s *Scan) pins(seat view.Seat, pins []board.Pin) page.Control {
 
 // choose asks for a picture. It is copied into the folder of the map, so the map must have been saved.
 func (s *Scan) choose(seat view.Seat, key string) page.Control {
-	return s.unlessLocked(seat, act("choose", seat.Say(key), ChooseScan).WithIcon(page.IconOpen))
+	return s.unlessLocked(seat, act("choose", seat.Say(key), ChooseScan).WithIcon(style.IconOpen))
 }
 
 // set changes how the scan is placed.

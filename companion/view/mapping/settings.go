@@ -6,6 +6,7 @@ import (
 	"strconv"
 	"strings"
 
+	"sandtable/companion/style"
 	"sandtable/companion/view"
 	"sandtable/companion/view/page"
 	"sandtable/editor/doc"
@@ -61,7 +62,7 @@ func (s *Settings) Page(seat view.Seat) page.Panel {
 		p.Rows = append(s.size(seat), page.NewSection(seat.Say("editor.map.layout")), s.layouts(seat))
 	} else {
 		size := act("resize", seat.Say("editor.map.resize", "columns", s.form.cols, "rows", s.form.rows), ResizeMap)
-		p.Rows = []page.Control{name, size.Styled(page.Quiet).WithIcon(page.IconMap)}
+		p.Rows = []page.Control{name, size.Styled(page.Quiet).WithIcon(style.IconMap)}
 	}
 	p.Rows = append(p.Rows, s.numbers(seat)...)
 	p.Rows = append(p.Rows, page.NewSection(seat.Say("editor.map.hex")))

@@ -6,6 +6,7 @@ import (
 	"strconv"
 	"strings"
 
+	"sandtable/companion/style"
 	"sandtable/companion/view"
 	"sandtable/companion/view/page"
 	"sandtable/editor/doc"
@@ -94,12 +95,12 @@ func (s *Layers) row(seat view.Seat, l doc.Layer) page.Control {
 	id, state := l.String(), s.Doc.Layers()
 	name := item("layer."+id, LayerName(seat.Reader, l), WorkOn, strconv.Itoa(int(l)))
 	name.Selected = l == s.At
-	eye, lock := page.IconEye, page.IconUnlock
+	eye, lock := style.IconEye, style.IconUnlock
 	if !state.Shown(l) {
-		eye = page.IconEyeShut
+		eye = style.IconEyeShut
 	}
 	if state.Locked(l) {
-		lock = page.IconLock
+		lock = style.IconLock
 	}
 	return page.NewRow(0, name,
 		s.press("show."+id, name.Label, func() { state.Show(l, !state.Shown(l)) }).WithIcon(eye).Styled(page.Bare),
@@ -114,10 +115,10 @@ func Findings(seat view.Seat, d *doc.Document, list []doc.Finding) page.Shown {
 	s := page.Shown{ID: "map_findings", Title: seat.Say("editor.findings.title")}
 	for i, f := range list {
 		of := strconv.Itoa(i)
-		s.Rows = append(s.Rows, item("finding."+of, view.Large(seat.Said(f.Said(d.Kinds(), seat.Lang))), GoToFinding, of).WithIcon(page.IconWarn))
+		s.Rows = append(s.Rows, item("finding."+of, view.Large(seat.Said(f.Said(d.Kinds(), seat.Lang))), GoToFinding, of).WithIcon(style.IconWarn))
 	}
 	if len(list) == 0 {
-		s.Rows = []page.Control{{Body: &page.Empty{}, Icon: page.IconTick, Label: seat.Say("editor.findings.none"), Detail: seat.Say("editor.findings.none_note")}}
+		s.Rows = []page.Control{{Body: &page.Empty{}, Icon: style.IconTick, Label: seat.Say("editor.findings.none"), Detail: seat.Say("editor.findings.none_note")}}
 		return s
 	}
 	return tight(s)
@@ -173,9 +174,9 @@ func Maps(seat view.Seat, own string, maps []OpenMap) page.Shown {
 	s := page.Shown{ID: "map_maps", Title: seat.Say("editor.maps.title")}
 	for i, m := range maps {
 		of := strconv.Itoa(i)
-		line := item("map."+of, m.Title, ShowMap, of).WithIcon(page.IconMap)
+		line := item("map."+of, m.Title, ShowMap, of).WithIcon(style.IconMap)
 		line.Detail, line.Selected = where(seat, own, m), m.Seen
-		shut := item("close."+of, m.Title, CloseMap, of).WithIcon(page.IconClose).Styled(page.Bare)
+		shut := item("close."+of, m.Title, CloseMap, of).WithIcon(style.IconClose).Styled(page.Bare)
 		shut.Body = &page.Button{}
 		s.Rows = append(s.Rows, page.NewRow(0, line, shut))
 	}
@@ -200,7 +201,7 @@ func Games(seat view.Seat, games [][2]string) page.Shown {
 		s.Rows = append(s.Rows, item("game."+g[0], g[1], SetUpOf, g[0]))
 	}
 	if len(games) == 0 {
-		s.Rows = []page.Control{{Body: &page.Empty{}, Icon: page.IconForces, Label: seat.Say("editor.roster.none")}}
+		s.Rows = []page.Control{{Body: &page.Empty{}, Icon: style.IconForces, Label: seat.Say("editor.roster.none")}}
 		return s
 	}
 	return tight(s)

@@ -1,6 +1,7 @@
 package move
 
 import (
+	"sandtable/companion/style"
 	"sandtable/companion/view"
 	"sandtable/companion/view/page"
 	"sandtable/companion/view/rules"
@@ -95,7 +96,7 @@ func (h *Help) who(seat view.Seat, v Move) []page.Control {
 	if name == "" {
 		name = seat.Say("move.any")
 	}
-	who := page.Control{ID: "who", Body: &page.Item{}, Icon: page.IconForces, Label: name, Detail: seat.Say("move.change"), Send: page.Send{Sheet: who{}}}
+	who := page.Control{ID: "who", Body: &page.Item{}, Icon: style.IconForces, Label: name, Detail: seat.Say("move.change"), Send: page.Send{Sheet: who{}}}
 	rows := []page.Control{who}
 	if h.draft.Unit == "" {
 		rows = append(rows, page.Control{ID: "allowance", Body: &page.Stepper{Value: h.draft.Movement, Max: 40}, Label: seat.Say("move.allowance"), Send: page.Keep(fieldAllowance)})
@@ -126,7 +127,7 @@ func answer(seat view.Seat, v Move) []page.Control {
 	for _, s := range v.Steps {
 		steps.Add(page.NewText(s))
 	}
-	back := page.NewButton("back", seat.Say("move.back"), page.KeepAs(fieldBack, true)).WithIcon(page.IconUndo)
+	back := page.NewButton("back", seat.Say("move.back"), page.KeepAs(fieldBack, true)).WithIcon(style.IconUndo)
 	return []page.Control{{Body: &page.Card{Children: []page.Control{page.NewText(v.Verdict).Styled(page.Strong).Toned(tone), steps, back}}, Label: v.Spent}}
 }
 
@@ -136,7 +137,7 @@ func next(seat view.Seat, v Move) []page.Control {
 	ways = append(ways, toggles(fieldArrival, v.Arrivals)...)
 	into := page.NewEquals()
 	for _, t := range v.Terrains {
-		into.Add(page.NewButton("go."+t.ID, t.Name, page.KeepAs(fieldGo, t.ID)).WithIcon(page.IconPlus))
+		into.Add(page.NewButton("go."+t.ID, t.Name, page.KeepAs(fieldGo, t.ID)).WithIcon(style.IconPlus))
 	}
 	if v.MayExit {
 		into.Add(page.NewButton("leave", seat.Say("move.exit"), page.KeepAs(fieldLeave, true)))

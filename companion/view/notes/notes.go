@@ -2,6 +2,7 @@
 package notes
 
 import (
+	"sandtable/companion/style"
 	"sandtable/companion/view"
 	"sandtable/companion/view/page"
 	"sandtable/engine"
@@ -43,7 +44,7 @@ func (p *Panel) Forget() { *p = Panel{} }
 
 // Tab is what opens the panel.
 func (*Panel) Tab(seat view.Seat) page.Tab {
-	return page.Tab{ID: page.Notes, Label: seat.Say("table.tab_notes"), Icon: page.IconNotes}
+	return page.Tab{ID: page.Notes, Label: seat.Say("table.tab_notes"), Icon: style.IconNotes}
 }
 
 // Page returns the current panel.

@@ -1,6 +1,9 @@
 package page
 
-import "sandtable/companion/view"
+import (
+	"sandtable/companion/style"
+	"sandtable/companion/view"
+)
 
 // Control is a heading, a figure or something to press: what all kinds share, and in Body what its kind needs besides.
 type Control struct {
@@ -9,7 +12,7 @@ type Control struct {
 	Label          string
 	Detail         string // a second, smaller line
 	Trailing       string // at the end of the line
-	Icon           Icon
+	Icon           style.Icon
 	Style          Style
 	Tone           Tone
 	Rule           string // the number of the printed rule

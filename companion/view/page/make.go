@@ -1,6 +1,9 @@
 package page
 
-import "sandtable/companion/view"
+import (
+	"sandtable/companion/style"
+	"sandtable/companion/view"
+)
 
 // NewText is a sentence of running text.
 func NewText(label string) Control { return Control{Body: &Text{}, Label: label} }
@@ -88,7 +91,7 @@ func (c Control) Styled(style Style) Control {
 }
 
 // WithIcon returns the control with an icon.
-func (c Control) WithIcon(icon Icon) Control {
+func (c Control) WithIcon(icon style.Icon) Control {
 	c.Icon = icon
 	return c
 }

@@ -1,6 +1,9 @@
 package page
 
-import "sandtable/companion/view"
+import (
+	"sandtable/companion/style"
+	"sandtable/companion/view"
+)
 
 // Panel is a panel, a page or a sheet as it is to be shown now.
 type Panel struct {
@@ -53,7 +56,7 @@ type Tabbed interface {
 type Tab struct {
 	ID     string
 	Label  string
-	Icon   Icon
+	Icon   style.Icon
 	Absent bool // the game has nothing for it
 }
 

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"sandtable/companion/style"
 	"sandtable/companion/view"
 	"sandtable/companion/view/choice"
 	"sandtable/companion/view/log"
@@ -48,7 +49,7 @@ func (c *Card) Put(field string, value any) {
 
 // Tab is what opens the panel.
 func (*Card) Tab(seat view.Seat) page.Tab {
-	return page.Tab{ID: page.Play, Label: seat.Say("table.tab_play"), Icon: page.IconPlay}
+	return page.Tab{ID: page.Play, Label: seat.Say("table.tab_play"), Icon: style.IconPlay}
 }
 
 // Page returns the current panel.
@@ -140,7 +141,7 @@ func (c *Card) reminders(seat view.Seat, now Phase) []page.Control {
 		return out
 	}
 	put := page.Send{Put: &page.Put{Field: putReminders, Value: moment}}
-	return []page.Control{page.NewButton("reminders", seat.Say("table.reminders", "count", len(out)), put).Styled(page.Quiet).WithIcon(page.IconMore)}
+	return []page.Control{page.NewButton("reminders", seat.Say("table.reminders", "count", len(out)), put).Styled(page.Quiet).WithIcon(style.IconMore)}
 }
 
 // apart are reminders below what the phase offers, so that nobody scrolls past them to what is to be done.
@@ -184,7 +185,7 @@ func pass(seat view.Seat, now Phase) []page.Control {
 func choose(seat view.Seat, p Pick) page.Control {
 	c := page.Control{ID: choice.ID(p.Choice), Body: &page.Item{}, Label: p.Text, Detail: p.Hint, Selected: p.On, Send: choice.Send(seat, p.Choice)}
 	if p.On {
-		c.Icon = page.IconTick
+		c.Icon = style.IconTick
 	}
 	return c
 }
@@ -233,7 +234,7 @@ func moveHelp(seat view.Seat) []page.Control {
 	if !move.Moves(seat.Reader, seat.State) {
 		return nil
 	}
-	return []page.Control{page.NewButton("move", seat.Say("move.title"), move.Open("")).WithIcon(page.IconMap)}
+	return []page.Control{page.NewButton("move", seat.Say("move.title"), move.Open("")).WithIcon(style.IconMap)}
 }
 
 // mainMark is the prefix of the id of a choice that is the purpose of the phase.
@@ -313,6 +314,6 @@ func Looks(seat view.Seat, now Phase) []page.Control {
 // Look is what a side presses when it has the device to itself.
 func Look(seat view.Seat, side string) page.Control {
 	c := page.NewButton("look."+side, seat.Say("curtain.looking", "side", "@side."+side+".name"), page.Send{Act: &page.Act{Do: page.Look, Of: side}})
-	c.Detail, c.Icon = seat.Say("curtain.looking_note"), page.IconEye
+	c.Detail, c.Icon = seat.Say("curtain.looking_note"), style.IconEye
 	return c
 }

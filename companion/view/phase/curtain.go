@@ -3,6 +3,7 @@ package phase
 import (
 	"slices"
 
+	"sandtable/companion/style"
 	"sandtable/companion/view"
 	"sandtable/companion/view/page"
 	"sandtable/engine"
@@ -81,11 +82,11 @@ func Curtain(s view.Reader, st *engine.State, viewer string) bool {
 func Covered(seat view.Seat, side string) page.Control {
 	name := "@side." + side + ".name"
 	if !seat.Plays(side) && seat.Linked {
-		return page.Control{Body: &page.Empty{}, Icon: page.IconLock, Label: seat.Say("curtain.hidden", "side", name), Detail: seat.Say("curtain.hidden_note")}
+		return page.Control{Body: &page.Empty{}, Icon: style.IconLock, Label: seat.Say("curtain.hidden", "side", name), Detail: seat.Say("curtain.hidden_note")}
 	}
 	if !seat.Plays(side) {
-		return page.Control{Body: &page.Empty{}, Icon: page.IconLock, Label: seat.Say("curtain.elsewhere", "side", name), Detail: seat.Say("curtain.elsewhere_note")}
+		return page.Control{Body: &page.Empty{}, Icon: style.IconLock, Label: seat.Say("curtain.elsewhere", "side", name), Detail: seat.Say("curtain.elsewhere_note")}
 	}
-	look := page.NewButton("look", seat.Say("curtain.looking", "side", name), page.Send{Act: &page.Act{Do: page.Look, Of: side}}).WithIcon(page.IconEye)
-	return page.Control{Body: &page.Empty{Children: []page.Control{look}}, Icon: page.IconLock, Label: seat.Say("curtain.hidden", "side", name), Detail: seat.Say("curtain.hidden_note")}
+	look := page.NewButton("look", seat.Say("curtain.looking", "side", name), page.Send{Act: &page.Act{Do: page.Look, Of: side}}).WithIcon(style.IconEye)
+	return page.Control{Body: &page.Empty{Children: []page.Control{look}}, Icon: style.IconLock, Label: seat.Say("curtain.hidden", "side", name), Detail: seat.Say("curtain.hidden_note")}
 }

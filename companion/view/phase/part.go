@@ -3,6 +3,7 @@ package phase
 import (
 	"slices"
 
+	"sandtable/companion/style"
 	"sandtable/companion/view"
 	"sandtable/companion/view/page"
 	"sandtable/companion/view/rules"
@@ -51,7 +52,7 @@ func stands(s view.Seat) []Stand {
 func leftRows(seat view.Seat, now Phase) []page.Control {
 	var out []page.Control
 	if now.Movers > 0 {
-		out = append(out, page.NewButton("movers", seat.Say("table.movers", "count", now.Movers), page.Send{Open: page.Board}).Styled(page.Quiet).WithIcon(page.IconMap))
+		out = append(out, page.NewButton("movers", seat.Say("table.movers", "count", now.Movers), page.Send{Open: page.Board}).Styled(page.Quiet).WithIcon(style.IconMap))
 	}
 	return append(out, waitedRows(seat, now)...)
 }

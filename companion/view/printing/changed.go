@@ -3,6 +3,7 @@ package printing
 import (
 	"strconv"
 
+	"sandtable/companion/style"
 	"sandtable/companion/view"
 	"sandtable/companion/view/page"
 	"sandtable/engine"
@@ -30,10 +31,10 @@ func (v *versions) Page(seat view.Seat) page.Panel {
 		if old.From != "" {
 			played = seat.Say("printing.version_from", "day", old.From)
 		}
-		out.Rows = append(out.Rows, item("version:"+strconv.Itoa(i), page.IconPrint, v.name(seat, old), played,
+		out.Rows = append(out.Rows, item("version:"+strconv.Itoa(i), style.IconPrint, v.name(seat, old), played,
 			page.Send{Done: true, Put: &page.Put{Field: "since", Value: read}}))
 	}
-	out.Rows = append(out.Rows, item("file", page.IconOpen, seat.Say("printing.own_file"), "", page.Send{Done: true, Act: &page.Act{Do: CompareFile}}))
+	out.Rows = append(out.Rows, item("file", style.IconOpen, seat.Say("printing.own_file"), "", page.Send{Done: true, Act: &page.Act{Do: CompareFile}}))
 	return out
 }
 

@@ -7,6 +7,7 @@ import (
 	"slices"
 	"strings"
 
+	"sandtable/companion/style"
 	"sandtable/companion/view"
 	"sandtable/companion/view/page"
 	"sandtable/printables/counterlist"
@@ -64,9 +65,9 @@ func (c *columns) line(x *counterlist.Column) page.Control {
 	if len(x.Samples) > 0 {
 		detail += ": " + samples(x)
 	}
-	icon := page.IconTick
+	icon := style.IconTick
 	if unsure(x) {
-		icon = page.IconWarn
+		icon = style.IconWarn
 	}
 	return item("column:"+x.Key, icon, titleOf(c.seat, x), detail, page.Send{Sheet: &column{of: c, key: x.Key, field: counterlist.Bare(x.Field), side: counterlist.SideOf(x.Field)}})
 }

@@ -4,6 +4,7 @@ import (
 	"strconv"
 	"strings"
 
+	"sandtable/companion/style"
 	"sandtable/companion/view"
 	"sandtable/companion/view/page"
 	"sandtable/printables/counter"
@@ -49,9 +50,9 @@ func (c *counters) Page(seat view.Seat) page.Panel {
 	}
 	out.Rows = append(c.howMany(), page.NewEquals(c.all("all", "printing.choose_all", trays, true), c.all("none", "printing.choose_none", trays, false)))
 	if c.st.Origin.Game() != nil {
-		out.Rows = append(out.Rows, item("changed", page.IconOpen, c.say("printing.changed"), c.say("printing.changed_about"), page.Send{Sheet: &versions{form{st: c.st}}}))
+		out.Rows = append(out.Rows, item("changed", style.IconOpen, c.say("printing.changed"), c.say("printing.changed_about"), page.Send{Sheet: &versions{form{st: c.st}}}))
 	}
-	out.Rows = append(out.Rows, item("copies", page.IconCopy, c.say("printing.copies"), c.say("printing.copies_about"), page.Send{Sheet: &copies{form: choosing(c.st)}}))
+	out.Rows = append(out.Rows, item("copies", style.IconCopy, c.say("printing.copies"), c.say("printing.copies_about"), page.Send{Sheet: &copies{form: choosing(c.st)}}))
 	if countOf(trays) > mostChips {
 		out.Rows = append(out.Rows, c.field("find", c.say("table.find"), c.find, c.say("printing.find_about"), func(text string) { c.find = text }))
 	}

@@ -1,6 +1,7 @@
 package printing
 
 import (
+	"sandtable/companion/style"
 	"sandtable/companion/view"
 	"sandtable/companion/view/page"
 )
@@ -86,7 +87,7 @@ func (f *form) toggle(id, label, no, yes string, on bool, set func(bool)) page.C
 }
 
 // item is a line that leads somewhere.
-func item(id string, icon page.Icon, label, detail string, send page.Send) page.Control {
+func item(id string, icon style.Icon, label, detail string, send page.Send) page.Control {
 	return page.Control{ID: id, Body: &page.Item{}, Icon: icon, Label: label, Detail: detail, Send: send}
 }
 

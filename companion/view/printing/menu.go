@@ -1,6 +1,7 @@
 package printing
 
 import (
+	"sandtable/companion/style"
 	"sandtable/companion/view"
 	"sandtable/companion/view/page"
 	"sandtable/engine/words"
@@ -24,7 +25,7 @@ func (m Menu) Page(seat view.Seat) page.Panel {
 		return []page.Control{page.NewSection(seat.Say(label)), {ID: key, Body: &page.Segmented{Options: options}, Label: seat.Say(label), Send: send}}
 	}
 	rows := append(prefer(m.Lang, "settings.language", langs), prefer(m.Theme, "settings.theme", themes)...)
-	rows = append(rows, item("keys", page.IconInfo, seat.Say("table.keys"), "", page.Send{Done: true, Sheet: Keys(seat.Reader)}))
+	rows = append(rows, item("keys", style.IconInfo, seat.Say("table.keys"), "", page.Send{Done: true, Sheet: Keys(seat.Reader)}))
 	return page.Panel{ID: "menu", Title: seat.Say("printing.title"), Rows: rows}
 }
 

@@ -4,6 +4,7 @@ import (
 	"path/filepath"
 	"slices"
 
+	"sandtable/companion/style"
 	"sandtable/companion/view"
 	"sandtable/companion/view/page"
 	"sandtable/engine"
@@ -24,7 +25,7 @@ func NewOrigins(st *State) *Origins { return &Origins{form{st: st}} }
 func (o *Origins) Page(seat view.Seat) page.Panel {
 	var rows []page.Control
 	if session := o.st.Session; session != nil {
-		rows = append(rows, page.NewSection(seat.Say("printing.session")), o.origin("session", page.IconPlay, session.Name, false, func() (*Origin, error) { return FromSession(session) }))
+		rows = append(rows, page.NewSection(seat.Say("printing.session")), o.origin("session", style.IconPlay, session.Name, false, func() (*Origin, error) { return FromSession(session) }))
 	}
 	rows = append(rows, o.ownEditions(seat)...)
 	for _, id := range o.st.Shelf.Games.Games() {
@@ -40,11 +41,11 @@ func (o *Origins) Page(seat view.Seat) page.Panel {
 // own opens a file or a folder of the user's.
 func own(seat view.Seat, id string, act page.ActName) page.Control {
 	key := "printing.own_" + id
-	return item(id, page.IconOpen, seat.Say(key), seat.Say(key+"_about"), page.Send{Done: true, Act: &page.Act{Do: act}})
+	return item(id, style.IconOpen, seat.Say(key), seat.Say(key+"_about"), page.Send{Done: true, Act: &page.Act{Do: act}})
 }
 
 // origin is a line that continues with another origin.
-func (o *Origins) origin(id string, icon page.Icon, label string, selected bool, read Read) page.Control {
+func (o *Origins) origin(id string, icon style.Icon, label string, selected bool, read Read) page.Control {
 	c := item(id, icon, label, "", page.Send{Done: true, Put: &page.Put{Field: "origin", Value: read}})
 	c.Selected = selected
 	return c
@@ -61,7 +62,7 @@ func (o *Origins) editions(seat view.Seat, id string) []page.Control {
 	for _, e := range g.Editions {
 		key, now := id+"/"+e.ID, o.st.Origin
 		printed := now != nil && now.Session == nil && now.File == "" && now.Key == key
-		rows = append(rows, o.origin(key, page.IconPrint, say("edition."+e.ID+".name"), printed, func() (*Origin, error) { return o.st.Shelf.FromGames(id, e.ID, nil) }))
+		rows = append(rows, o.origin(key, style.IconPrint, say("edition."+e.ID+".name"), printed, func() (*Origin, error) { return o.st.Shelf.FromGames(id, e.ID, nil) }))
 	}
 	return rows
 }
@@ -75,7 +76,7 @@ func (o *Origins) ownEditions(seat view.Seat) []page.Control {
 	g := now.Game()
 	rows := []page.Control{page.NewSection(filepath.Base(now.File))}
 	for _, e := range g.Editions {
-		rows = append(rows, o.origin("own/"+e.ID, page.IconPrint, now.reader(seat.Lang).Say("edition."+e.ID+".name"), e.ID == g.Edition, o.st.Shelf.reopen(now, e.ID, nil)))
+		rows = append(rows, o.origin("own/"+e.ID, style.IconPrint, now.reader(seat.Lang).Say("edition."+e.ID+".name"), e.ID == g.Edition, o.st.Shelf.reopen(now, e.ID, nil)))
 	}
 	return rows
 }

@@ -1,6 +1,7 @@
 package printing
 
 import (
+	"sandtable/companion/style"
 	"sandtable/companion/view"
 	"sandtable/companion/view/page"
 	"sandtable/engine"
@@ -16,31 +17,31 @@ func NewPages(st *State) *Pages { return &Pages{choosing(st)} }
 
 // Tab implements page.Tabbed.
 func (p *Pages) Tab(seat view.Seat) page.Tab {
-	return page.Tab{ID: "pages", Label: seat.Say("printing.tab_pages"), Icon: page.IconCopy}
+	return page.Tab{ID: "pages", Label: seat.Say("printing.tab_pages"), Icon: style.IconCopy}
 }
 
 func (p *Pages) Page(seat view.Seat) page.Panel {
 	p.begin(seat)
 	out := page.Panel{ID: "pages", Title: p.say("printing.tab_pages")}
-	empty := func(icon page.Icon, key, detail string) page.Panel {
+	empty := func(icon style.Icon, key, detail string) page.Panel {
 		out.Rows = []page.Control{{Body: &page.Empty{}, Icon: icon, Label: p.say(key), Detail: detail}}
 		return out
 	}
 	switch st := p.st; {
 	case st.Origin == nil:
-		return empty(page.IconPrint, "printing.reading", "")
+		return empty(style.IconPrint, "printing.reading", "")
 	case st.Refused != nil:
-		return empty(page.IconWarn, "printing.none", st.Problem(st.Refused))
+		return empty(style.IconWarn, "printing.none", st.Problem(st.Refused))
 	case len(st.Pages()) == 0:
-		return empty(page.IconPrint, "printing.drawing", "")
+		return empty(style.IconPrint, "printing.drawing", "")
 	}
 	out.Rows = append(p.warningRows(), p.offerRows()...)
 	out.Foot = []page.Control{page.NewRow(0, page.NewText(p.heading()).Styled(page.Strong),
-		zoom("−", page.IconMinus, page.ZoomOut), zoom("+", page.IconPlus, page.ZoomIn), zoom("0", page.IconWhole, page.ZoomWhole))}
+		zoom("−", style.IconMinus, page.ZoomOut), zoom("+", style.IconPlus, page.ZoomIn), zoom("0", style.IconWhole, page.ZoomWhole))}
 	return out
 }
 
-func zoom(label string, icon page.Icon, act page.ActName) page.Control {
+func zoom(label string, icon style.Icon, act page.ActName) page.Control {
 	return page.NewButton(string(act), label, page.Send{Act: &page.Act{Do: act}}).Styled(page.Bare).WithIcon(icon)
 }
 
@@ -54,7 +55,7 @@ func (p *Pages) warningRows() []page.Control {
 	if len(list) > 1 {
 		text = p.say("printing.warnings", "count", len(list))
 	}
-	return []page.Control{item("warned", page.IconWarn, text, "", page.Send{Sheet: p.warnings(list)})}
+	return []page.Control{item("warned", style.IconWarn, text, "", page.Send{Sheet: p.warnings(list)})}
 }
 
 // warnings is the sheet that lists them.

@@ -5,6 +5,7 @@ import (
 	"math"
 	"slices"
 
+	"sandtable/companion/style"
 	"sandtable/companion/view"
 	"sandtable/companion/view/page"
 	"sandtable/engine/words"
@@ -20,7 +21,7 @@ func NewPaper(st *State) *Paper { return &Paper{choosing(st)} }
 
 // Tab implements page.Tabbed.
 func (p *Paper) Tab(seat view.Seat) page.Tab {
-	return page.Tab{ID: "paper", Label: seat.Say("printing.tab_paper"), Icon: page.IconSettings}
+	return page.Tab{ID: "paper", Label: seat.Say("printing.tab_paper"), Icon: style.IconSettings}
 }
 
 func (p *Paper) Page(seat view.Seat) page.Panel {

@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"strconv"
 
+	"sandtable/companion/style"
 	"sandtable/companion/view/page"
 	"sandtable/printables/sheet"
 )
@@ -20,7 +21,7 @@ func (p *Paper) printer() []page.Control {
 	rows := []page.Control{page.NewSection(p.say("printing.offset")), page.NewAside(p.say("printing.offset_about")), p.printers(),
 		p.offset("offset_x", 0), p.offset("offset_y", 1)}
 	if p.st.Origin != nil {
-		rows = append(rows, page.NewButton("calibrate", p.say("printing.calibrate"), page.Send{Sheet: NewSaving(p.st, true)}).WithIcon(page.IconPrint))
+		rows = append(rows, page.NewButton("calibrate", p.say("printing.calibrate"), page.Send{Sheet: NewSaving(p.st, true)}).WithIcon(style.IconPrint))
 	}
 	return rows
 }

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"strconv"
 
+	"sandtable/companion/style"
 	"sandtable/companion/view"
 	"sandtable/companion/view/page"
 	"sandtable/printables"
@@ -21,7 +22,7 @@ func NewProducts(st *State) *Products { return &Products{form: choosing(st), was
 
 // Tab implements page.Tabbed.
 func (p *Products) Tab(seat view.Seat) page.Tab {
-	return page.Tab{ID: "products", Label: seat.Say("printing.tab_products"), Icon: page.IconTick}
+	return page.Tab{ID: "products", Label: seat.Say("printing.tab_products"), Icon: style.IconTick}
 }
 
 // Put implements page.Source. It takes the answers of the sheets too: another origin, or the columns of a list.
@@ -74,14 +75,14 @@ func (p *Products) origin() []page.Control {
 	if o.Session != nil {
 		about += " · " + o.Session.Name
 	}
-	rows := []page.Control{page.NewSection(p.say("printing.source")), item("origin", page.IconOpen, name, about, page.Send{Sheet: NewOrigins(p.st)})}
+	rows := []page.Control{page.NewSection(p.say("printing.source")), item("origin", style.IconOpen, name, about, page.Send{Sheet: NewOrigins(p.st)})}
 	if g := o.Game(); g != nil && len(g.AllOptions) > 0 && o.Session == nil {
-		options := item("options", page.IconTick, p.say("printing.options"), "", page.Send{Sheet: newRules(p.st)})
+		options := item("options", style.IconTick, p.say("printing.options"), "", page.Send{Sheet: newRules(p.st)})
 		options.Trailing = fmt.Sprintf("%d / %d", len(g.Options), len(g.AllOptions))
 		rows = append(rows, options)
 	}
 	if o.hasList() {
-		rows = append(rows, item("columns", page.IconTables, p.say("printing.columns"), o.columnsSummary(p.seat), page.Send{Sheet: newColumns(p.st, o, nil)}))
+		rows = append(rows, item("columns", style.IconTables, p.say("printing.columns"), o.columnsSummary(p.seat), page.Send{Sheet: newColumns(p.st, o, nil)}))
 	}
 	return rows
 }
@@ -117,11 +118,11 @@ func (p *Products) details(product string) []page.Control {
 		if pieces, err := p.st.Origin.Counters(p.seat.Lang); err == nil {
 			summary = p.st.Order.countersSummary(p.seat, pieces)
 		}
-		return []page.Control{item("counters", page.IconForces, p.say("printing.counters"), summary, page.Send{Sheet: &counters{form: choosing(p.st)}})}
+		return []page.Control{item("counters", style.IconForces, p.say("printing.counters"), summary, page.Send{Sheet: &counters{form: choosing(p.st)}})}
 	case "charts":
 		return []page.Control{p.check("sources", p.say("printing.sources"), p.st.Order.Sources, func(on bool) { p.st.Order.Sources = on })}
 	case "map":
-		return []page.Control{item("map", page.IconMap, p.say("printing.map"), p.st.Order.mapSummary(p.seat), page.Send{Sheet: &maps{choosing(p.st)}})}
+		return []page.Control{item("map", style.IconMap, p.say("printing.map"), p.st.Order.mapSummary(p.seat), page.Send{Sheet: &maps{choosing(p.st)}})}
 	}
 	return nil
 }

@@ -7,6 +7,7 @@ import (
 	"strconv"
 	"strings"
 
+	"sandtable/companion/style"
 	"sandtable/companion/view"
 	"sandtable/companion/view/page"
 )
@@ -63,7 +64,7 @@ func (s *Saving) Page(seat view.Seat) page.Panel {
 		out.Rows = append(out.Rows, page.NewAside(s.say("printing.share_about")))
 	} else {
 		out.Rows = append(out.Rows, s.field("name", s.say("printing.file_name"), s.name, "", func(text string) { s.name = text }),
-			item("folder", page.IconOpen, s.say("printing.folder"), s.st.Home(), page.Send{Act: &page.Act{Do: PickFolder}}))
+			item("folder", style.IconOpen, s.say("printing.folder"), s.st.Home(), page.Send{Act: &page.Act{Do: PickFolder}}))
 		out.Focus, out.Keys = "name", map[string]string{page.KeyEnter: "save"}
 	}
 	if c.PNG {

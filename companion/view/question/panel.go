@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strconv"
 
+	"sandtable/companion/style"
 	"sandtable/companion/view"
 	"sandtable/companion/view/page"
 	"sandtable/engine/stock/worksheet"
@@ -144,7 +145,7 @@ func (p *Panel) begin(seat view.Seat) {
 
 // Tab is what opens the panel; it is absent where the game cannot be asked anything.
 func (p *Panel) Tab(seat view.Seat) page.Tab {
-	return page.Tab{ID: page.Ask, Label: seat.Say("ask.tab"), Icon: page.IconInfo, Absent: len(All(seat.Reader)) == 0}
+	return page.Tab{ID: page.Ask, Label: seat.Say("ask.tab"), Icon: style.IconInfo, Absent: len(All(seat.Reader)) == 0}
 }
 
 // Page returns the current panel.
@@ -171,7 +172,7 @@ func (p *Panel) Page(seat view.Seat) page.Panel {
 func questions(seat view.Seat) []page.Control {
 	all := Open(seat)
 	if len(all) == 0 {
-		return []page.Control{{Body: &page.Empty{}, Icon: page.IconInfo, Label: seat.Say("ask.none")}}
+		return []page.Control{{Body: &page.Empty{}, Icon: style.IconInfo, Label: seat.Say("ask.none")}}
 	}
 	list := page.NewColumnGap(0, page.NewAside(seat.Say("ask.about")))
 	for _, q := range all {

@@ -3,6 +3,7 @@ package question
 import (
 	"strconv"
 
+	"sandtable/companion/style"
 	"sandtable/companion/view"
 	"sandtable/companion/view/page"
 	"sandtable/engine"
@@ -17,7 +18,7 @@ type asking struct {
 
 // rows is the question with what is to be filled in, its list, what the session says already, and the reasons.
 func (a *asking) rows() []page.Control {
-	head := page.NewRow(1, page.NewButton("leave", a.Say("ask.back"), page.KeepAs(fieldLeave, true)).Styled(page.Bare).WithIcon(page.IconBack), page.NewText(a.v.Name).Styled(page.Title))
+	head := page.NewRow(1, page.NewButton("leave", a.Say("ask.back"), page.KeepAs(fieldLeave, true)).Styled(page.Bare).WithIcon(style.IconBack), page.NewText(a.v.Name).Styled(page.Title))
 	if a.v.Rule != "" {
 		head.Add(page.NewAside(a.v.Rule))
 	}
@@ -27,7 +28,7 @@ func (a *asking) rows() []page.Control {
 	}
 	rows = append(rows, a.plan()...)
 	if a.hasMap() {
-		rows = append(rows, page.NewButton("map", a.Say("ask.map"), page.KeepAs(fieldMap, true)).WithIcon(page.IconMap))
+		rows = append(rows, page.NewButton("map", a.Say("ask.map"), page.KeepAs(fieldMap, true)).WithIcon(style.IconMap))
 	}
 	if a.p.laid != nil && len(a.p.laid.strange) > 0 && mapInput(a.Reader, a.p.q.ID) != "" {
 		rows = append(rows, page.NewAside(a.p.laid.foreign(a.Reader)))
@@ -94,11 +95,11 @@ func (a *asking) list() []page.Control {
 		if words == "" {
 			words = "–"
 		}
-		drop := page.NewButton("drop."+strconv.Itoa(i), a.Say("ask.take_away", "what", words), a.drops(r)).Styled(page.Bare).WithIcon(page.IconTrash)
+		drop := page.NewButton("drop."+strconv.Itoa(i), a.Say("ask.take_away", "what", words), a.drops(r)).Styled(page.Bare).WithIcon(style.IconTrash)
 		row := page.NewRow(1, page.NewText(view.Number(i+1, 1)+".").Toned(page.Faint), page.NewText(words), drop)
 		out = append(out, row)
 	}
-	return append(out, page.NewButton("add", l.Add, page.Send{Sheet: a.newRow(a.p.start)}).WithIcon(page.IconPlus))
+	return append(out, page.NewButton("add", l.Add, page.Send{Sheet: a.newRow(a.p.start)}).WithIcon(style.IconPlus))
 }
 
 // drops takes a row away.
@@ -157,7 +158,7 @@ func (a *asking) does() []page.Control {
 }
 
 func (a *asking) throw() page.Control {
-	return page.NewButton("throw", a.Say("ask.dice"), page.Send{Sheet: throwing{*a.v.Dice, a.v.Thrown}}).WithIcon(page.IconDice)
+	return page.NewButton("throw", a.Say("ask.dice"), page.Send{Sheet: throwing{*a.v.Dice, a.v.Thrown}}).WithIcon(style.IconDice)
 }
 
 // ready reports whether the answer can be sent to the session now.
@@ -169,7 +170,7 @@ func (a *asking) ready() bool {
 func (a *asking) note() page.Control {
 	send := page.KeepAs(fieldLeave, true)
 	send.Commands, send.Open = []engine.Command{*a.v.Do}, page.Play
-	return page.NewButton("note", a.Say("ask.note"), send).WithIcon(page.IconLog)
+	return page.NewButton("note", a.Say("ask.note"), send).WithIcon(style.IconLog)
 }
 
 // throwing takes the faces of the physical dice, or lets the app roll.

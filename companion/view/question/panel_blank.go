@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"sandtable/companion/style"
 	"sandtable/companion/view/hexes"
 	"sandtable/companion/view/page"
 )
@@ -69,7 +70,7 @@ func hexItem(b Blank, send page.Send) page.Control {
 	if words == "" {
 		words = "–"
 	}
-	return page.Control{ID: "in." + b.ID, Body: &page.Item{}, Icon: page.IconMap, Label: b.Text, Trailing: words, Send: send}
+	return page.Control{ID: "in." + b.ID, Body: &page.Item{}, Icon: style.IconMap, Label: b.Text, Trailing: words, Send: send}
 }
 
 // chips offer what may be chosen; a second press takes a choice back.
@@ -123,7 +124,7 @@ func (a *asking) units(b Blank) []page.Control {
 	if len(page.Children(chips)) > 0 {
 		rows = append(rows, chips)
 	}
-	return append(rows, page.NewButton("add."+b.ID, a.Say("ask.unit"), page.Send{Sheet: newUnit(b, list)}).WithIcon(page.IconPlus))
+	return append(rows, page.NewButton("add."+b.ID, a.Say("ask.unit"), page.Send{Sheet: newUnit(b, list)}).WithIcon(style.IconPlus))
 }
 
 // listSend keeps a list of units; an empty one is no answer.

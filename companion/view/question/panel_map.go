@@ -3,6 +3,7 @@ package question
 import (
 	"slices"
 
+	"sandtable/companion/style"
 	"sandtable/companion/view/page"
 	"sandtable/engine"
 	"sandtable/engine/board"
@@ -58,15 +59,15 @@ func (a *asking) aim() string {
 
 // bar leaves the map, looks closer, tells the reasons and takes the last hex back: the same buttons all the time.
 func (a *asking) bar() page.Control {
-	zoom := func(id, words string, icon page.Icon, do page.ActName) page.Control {
+	zoom := func(id, words string, icon style.Icon, do page.ActName) page.Control {
 		return page.NewButton(id, words, page.Send{Act: &page.Act{Do: do}}).Styled(page.Bare).WithIcon(icon)
 	}
-	why := page.NewButton("why", a.Say("battle.why"), page.Send{Sheet: page.Shown{ID: "why", Title: a.v.Name, Rows: a.why()}}).Styled(page.Bare).WithIcon(page.IconInfo)
+	why := page.NewButton("why", a.Say("battle.why"), page.Send{Sheet: page.Shown{ID: "why", Title: a.v.Name, Rows: a.why()}}).Styled(page.Bare).WithIcon(style.IconInfo)
 	if len(a.v.Lines) == 0 {
 		why.DisabledReason = a.Say("ask.no_why")
 	}
-	bar := page.NewChips(page.NewButton("leave", a.Say("ask.back"), page.KeepAs(fieldMap, false)).Styled(page.Bare).WithIcon(page.IconBack),
-		zoom("out", a.Say("ask.zoom_out"), page.IconMinus, page.ZoomOut), zoom("in", a.Say("ask.zoom_in"), page.IconPlus, page.ZoomIn), why)
+	bar := page.NewChips(page.NewButton("leave", a.Say("ask.back"), page.KeepAs(fieldMap, false)).Styled(page.Bare).WithIcon(style.IconBack),
+		zoom("out", a.Say("ask.zoom_out"), style.IconMinus, page.ZoomOut), zoom("in", a.Say("ask.zoom_in"), style.IconPlus, page.ZoomIn), why)
 	if l := a.v.List; l != nil && l.Hex != "" {
 		bar.Add(a.lastBack(l))
 	}
@@ -77,9 +78,9 @@ func (a *asking) bar() page.Control {
 func (a *asking) lastBack(l *List) page.Control {
 	n := len(l.Rows)
 	if n == 0 {
-		return page.NewButton("drop", a.Say("ask.take_away", "what", l.Text), page.Send{}).Styled(page.Bare).WithIcon(page.IconUndo).DisabledIf(a.Say("ask.no_rows"))
+		return page.NewButton("drop", a.Say("ask.take_away", "what", l.Text), page.Send{}).Styled(page.Bare).WithIcon(style.IconUndo).DisabledIf(a.Say("ask.no_rows"))
 	}
-	return page.NewButton("drop", a.Say("ask.take_away", "what", l.Rows[n-1].Words), a.drops(l.Rows[n-1])).Styled(page.Bare).WithIcon(page.IconUndo)
+	return page.NewButton("drop", a.Say("ask.take_away", "what", l.Rows[n-1].Words), a.drops(l.Rows[n-1])).Styled(page.Bare).WithIcon(style.IconUndo)
 }
 
 // aims show what the next tap fills in, and change that.

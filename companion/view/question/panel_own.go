@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strings"
 
+	"sandtable/companion/style"
 	"sandtable/companion/view"
 	"sandtable/companion/view/page"
 	"sandtable/companion/view/rules"
@@ -212,7 +213,7 @@ func (p *Panel) choice(seat view.Seat, question string) []page.Control {
 	if question == "" || mapInput(seat.Reader, question) == "" || p.Own == nil && len(seat.Game.Boards) < 2 {
 		return nil
 	}
-	c := page.Control{ID: "maps", Body: &page.Item{}, Icon: page.IconMap, Label: seat.Say("ask.maps"), Send: page.Send{Sheet: &mapSheet{p}}}
+	c := page.Control{ID: "maps", Body: &page.Item{}, Icon: style.IconMap, Label: seat.Say("ask.maps"), Send: page.Send{Sheet: &mapSheet{p}}}
 	switch {
 	case p.laid != nil:
 		c.Detail = p.laid.name

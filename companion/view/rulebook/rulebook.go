@@ -5,6 +5,7 @@ import (
 	"strconv"
 	"strings"
 
+	"sandtable/companion/style"
 	"sandtable/companion/view"
 	"sandtable/companion/view/page"
 	"sandtable/engine"
@@ -32,7 +33,7 @@ func (s Sheet) Page(seat view.Seat) page.Panel {
 			out.Rows = append(out.Rows, whole(seat, q)...)
 		}
 	}
-	out.Rows = append(out.Rows, page.NewButton("all", seat.Say("rulebook.all"), page.Send{Done: true, Page: &Book{Of: s.Of}}).WithIcon(page.IconTables))
+	out.Rows = append(out.Rows, page.NewButton("all", seat.Say("rulebook.all"), page.Send{Done: true, Page: &Book{Of: s.Of}}).WithIcon(style.IconTables))
 	return out
 }
 

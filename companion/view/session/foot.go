@@ -1,6 +1,7 @@
 package session
 
 import (
+	"sandtable/companion/style"
 	"sandtable/companion/view"
 	"sandtable/companion/view/page"
 	"sandtable/companion/view/phase"
@@ -9,7 +10,7 @@ import (
 
 // Undo undoes the last command.
 func Undo(seat view.Seat) page.Control {
-	c := page.NewButton("undo", seat.Say("table.undo"), page.Send{Act: &page.Act{Do: page.Undo}}).WithIcon(page.IconUndo)
+	c := page.NewButton("undo", seat.Say("table.undo"), page.Send{Act: &page.Act{Do: page.Undo}}).WithIcon(style.IconUndo)
 	if err := seat.Undoable(); err != nil {
 		c.DisabledReason = seat.Problem(err)
 	}
@@ -18,7 +19,7 @@ func Undo(seat view.Seat) page.Control {
 
 // Redo repeats what was undone last.
 func Redo(seat view.Seat) page.Control {
-	c := page.NewButton("redo", seat.Say("table.redo"), page.Send{Act: &page.Act{Do: page.Redo}}).WithIcon(page.IconRedo).Styled(page.Bare)
+	c := page.NewButton("redo", seat.Say("table.redo"), page.Send{Act: &page.Act{Do: page.Redo}}).WithIcon(style.IconRedo).Styled(page.Bare)
 	if seat.Now().Redo == 0 {
 		c.DisabledReason = seat.Say("problem.session.no_redo")
 	}
@@ -28,7 +29,7 @@ func Redo(seat view.Seat) page.Control {
 // Next continues to the next phase. It is the main button where the phase has none of its own.
 func Next(seat view.Seat) page.Control {
 	now := phase.Of(seat)
-	c := page.NewButton("next", seat.Say("choice.next"), page.Command(play.NextVerb, play.NextArgs{From: seat.State.Shared.Phase})).WithIcon(page.IconNext)
+	c := page.NewButton("next", seat.Say("choice.next"), page.Command(play.NextVerb, play.NextArgs{From: seat.State.Shared.Phase})).WithIcon(style.IconNext)
 	switch {
 	case now.Next == nil && now.Ended != "":
 		c.DisabledReason = now.Ended

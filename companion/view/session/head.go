@@ -1,6 +1,7 @@
 package session
 
 import (
+	"sandtable/companion/style"
 	"sandtable/companion/view"
 	"sandtable/companion/view/page"
 	"sandtable/companion/view/phase"
@@ -45,7 +46,7 @@ func (f Frame) Top(seat view.Seat) page.Control {
 
 // Press is the button of the menu.
 func (f Frame) Press(seat view.Seat) page.Control {
-	return page.NewButton("menu", seat.Say("table.menu"), page.Send{Sheet: f.Menu}).Styled(page.Bare).WithIcon(page.IconMenu)
+	return page.NewButton("menu", seat.Say("table.menu"), page.Send{Sheet: f.Menu}).Styled(page.Bare).WithIcon(style.IconMenu)
 }
 
 // Whose names the side to move and the phase.
@@ -101,14 +102,14 @@ func Sign(seat view.Seat) []page.Control {
 		return []page.Control{page.NewText(seat.Say("curtain.open")).Toned(page.Faint)}
 	}
 	if seat.Viewer == "" {
-		look := page.NewButton("look", seat.Say("curtain.look"), page.Send{Sheet: Look{}}).Styled(page.Quiet).WithIcon(page.IconEye)
+		look := page.NewButton("look", seat.Say("curtain.look"), page.Send{Sheet: Look{}}).Styled(page.Quiet).WithIcon(style.IconEye)
 		return []page.Control{page.NewRow(0, page.NewText(seat.Say("curtain.open")).Toned(page.Faint), look)}
 	}
 	pill := page.Control{Body: &page.Pill{}, Side: seat.Side(seat.Viewer), Label: seat.Say("curtain.only")}
 	if seat.Serves != "" {
 		return []page.Control{pill}
 	}
-	return []page.Control{page.NewRow(0, pill, page.NewButton("cover", seat.Say("curtain.close"), page.Send{Act: &page.Act{Do: page.Look}}).Styled(page.Quiet).WithIcon(page.IconLock))}
+	return []page.Control{page.NewRow(0, pill, page.NewButton("cover", seat.Say("curtain.close"), page.Send{Act: &page.Act{Do: page.Look}}).Styled(page.Quiet).WithIcon(style.IconLock))}
 }
 
 // ShortSign is Sign for where there is room for a few words and an icon.
@@ -120,13 +121,13 @@ func ShortSign(seat view.Seat) (words string, press []page.Control) {
 		return seat.Say("curtain.open"), nil
 	}
 	if seat.Viewer == "" {
-		return seat.Say("curtain.open"), []page.Control{page.NewButton("look", seat.Say("curtain.look"), page.Send{Sheet: Look{}}).Styled(page.Bare).WithIcon(page.IconEye)}
+		return seat.Say("curtain.open"), []page.Control{page.NewButton("look", seat.Say("curtain.look"), page.Send{Sheet: Look{}}).Styled(page.Bare).WithIcon(style.IconEye)}
 	}
 	words = seat.Side(seat.Viewer).Name + ": " + seat.Say("curtain.only")
 	if seat.Serves != "" {
 		return words, nil
 	}
-	return words, []page.Control{page.NewButton("cover", seat.Say("curtain.close"), page.Send{Act: &page.Act{Do: page.Look}}).Styled(page.Bare).WithIcon(page.IconLock)}
+	return words, []page.Control{page.NewButton("cover", seat.Say("curtain.close"), page.Send{Act: &page.Act{Do: page.Look}}).Styled(page.Bare).WithIcon(style.IconLock)}
 }
 
 // Look is the sheet that asks who is looking.

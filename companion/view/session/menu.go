@@ -1,6 +1,7 @@
 package session
 
 import (
+	"sandtable/companion/style"
 	"sandtable/companion/view"
 	"sandtable/companion/view/find"
 	"sandtable/companion/view/page"
@@ -20,26 +21,26 @@ func (Menu) Put(string, any) {}
 
 // Page is the sheet.
 func (m Menu) Page(seat view.Seat) page.Panel {
-	list := page.NewColumnGap(0, entry(seat, "table.find", page.IconFind, page.Send{Sheet: &find.Sheet{}}),
-		entry(seat, "table.correct", page.IconEdit, page.Send{Sheet: Correct{}}),
-		entry(seat, "table.keys", page.IconInfo, page.Send{Sheet: Keys{}}),
-		entry(seat, "table.settings", page.IconSettings, page.Send{Act: &page.Act{Do: page.Settings}}))
+	list := page.NewColumnGap(0, entry(seat, "table.find", style.IconFind, page.Send{Sheet: &find.Sheet{}}),
+		entry(seat, "table.correct", style.IconEdit, page.Send{Sheet: Correct{}}),
+		entry(seat, "table.keys", style.IconInfo, page.Send{Sheet: Keys{}}),
+		entry(seat, "table.settings", style.IconSettings, page.Send{Act: &page.Act{Do: page.Settings}}))
 	if !m.Guest {
-		list.Add(entry(seat, "table.home", page.IconHome, page.Send{Act: &page.Act{Do: page.HomePage}}))
+		list.Add(entry(seat, "table.home", style.IconHome, page.Send{Act: &page.Act{Do: page.HomePage}}))
 	}
 	if len(seat.Game.RuleTexts) > 0 {
-		list.Add(entry(seat, "rulebook.all", page.IconTables, page.Send{Page: &rulebook.Book{}}))
+		list.Add(entry(seat, "rulebook.all", style.IconTables, page.Send{Page: &rulebook.Book{}}))
 	}
 	if m.Prints {
-		list.Add(entry(seat, "table.print", page.IconPrint, page.Send{Act: &page.Act{Do: page.PrintSession}}))
+		list.Add(entry(seat, "table.print", style.IconPrint, page.Send{Act: &page.Act{Do: page.PrintSession}}))
 	}
 	if m.Links {
-		list.Add(entry(seat, "link.devices", page.IconLink, page.Send{Act: &page.Act{Do: page.LinkDevices}}))
+		list.Add(entry(seat, "link.devices", style.IconLink, page.Send{Act: &page.Act{Do: page.LinkDevices}}))
 	}
 	return page.Panel{ID: "menu", Title: m.Name, Rows: []page.Control{list}}
 }
 
-func entry(seat view.Seat, key string, icon page.Icon, send page.Send) page.Control {
+func entry(seat view.Seat, key string, icon style.Icon, send page.Send) page.Control {
 	send.Done = true
 	return page.Control{ID: key, Body: &page.Item{}, Icon: icon, Label: seat.Say(key), Send: send}
 }

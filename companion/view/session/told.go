@@ -1,6 +1,7 @@
 package session
 
 import (
+	"sandtable/companion/style"
 	"sandtable/companion/view"
 	"sandtable/companion/view/log"
 	"sandtable/companion/view/page"
@@ -45,5 +46,5 @@ func Lost(seat view.Seat, count int) string { return seat.Say("curtain.lost", "c
 
 // More is what opens the panels for which there is no room.
 func More(seat view.Seat) page.Tab {
-	return page.Tab{Label: seat.Say("table.tab_more"), Icon: page.IconMore}
+	return page.Tab{Label: seat.Say("table.tab_more"), Icon: style.IconMore}
 }

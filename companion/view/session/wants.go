@@ -4,6 +4,7 @@ import (
 	"errors"
 	"slices"
 
+	"sandtable/companion/style"
 	"sandtable/companion/view"
 	"sandtable/companion/view/page"
 	"sandtable/companion/view/rules"
@@ -72,7 +73,7 @@ func (Draw) Put(string, any) {}
 // Page is the sheet.
 func (d Draw) Page(seat view.Seat) page.Panel {
 	send := withOutcome(seat, d.Send)
-	draw := page.NewButton("draw", seat.Say("table.draw"), send).Styled(page.Main).WithIcon(page.IconDice)
+	draw := page.NewButton("draw", seat.Say("table.draw"), send).Styled(page.Main).WithIcon(style.IconDice)
 	draw.Body = &page.Button{Draw: &d.Need}
 	rows := []page.Control{draw}
 	if from := seat.Source(seat.Game.Cup(d.Need.Cup).Source); from != "" {

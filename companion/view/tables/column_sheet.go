@@ -1,6 +1,7 @@
 package tables
 
 import (
+	"sandtable/companion/style"
 	"sandtable/companion/view"
 	"sandtable/companion/view/page"
 )
@@ -37,7 +38,7 @@ func (s *columnSheet) Page(seat view.Seat) page.Panel {
 	}
 	rows := []page.Control{page.NewField("name", seat.Say("tables.column_name"), name, page.Keep("name")),
 		page.NewEquals(page.NewButton("left", seat.Say("tables.column_left"), put("add_column", s.at)), page.NewButton("right", seat.Say("tables.column_right"), put("add_column", s.at+1))),
-		page.NewButton("drop", seat.Say("tables.column_drop"), put("drop_column", s.at)).Styled(page.Destructive).WithIcon(page.IconTrash)}
+		page.NewButton("drop", seat.Say("tables.column_drop"), put("drop_column", s.at)).Styled(page.Destructive).WithIcon(style.IconTrash)}
 	set := page.NewBigButton("set", seat.Say("table.set"), "", put("rename", renamed{s.at, name}))
 	return page.Panel{ID: "column", Title: seat.Say("tables.column"), Rows: rows, Foot: []page.Control{set}, Keys: map[string]string{page.KeyEnter: "set"}}
 }

@@ -3,6 +3,7 @@ package tables
 import (
 	"slices"
 
+	"sandtable/companion/style"
 	"sandtable/companion/view"
 	"sandtable/companion/view/page"
 	"sandtable/engine"
@@ -72,7 +73,7 @@ func (s *counterSheet) Page(seat view.Seat) page.Panel {
 	rows = append(rows, s.oneOf(seat, "tables.size", "size", g.Sizes)...)
 	rows = append(rows, s.oneOf(seat, "tables.begins", "box", boxes(g, k.Side))...)
 	rows = append(rows, s.traits(seat)...)
-	drop := page.NewButton("drop", seat.Say("tables.counter_drop"), page.Send{Done: true, Put: &page.Put{Field: "drop", Value: s.at}}).Styled(page.Destructive).WithIcon(page.IconTrash)
+	drop := page.NewButton("drop", seat.Say("tables.counter_drop"), page.Send{Done: true, Put: &page.Put{Field: "drop", Value: s.at}}).Styled(page.Destructive).WithIcon(style.IconTrash)
 	rows = append(rows, page.NewColumnInset(0, 20, drop))
 	set := page.NewBigButton("set", seat.Say("table.set"), "", page.Send{Done: true})
 	return page.Panel{ID: "counter", Title: k.Label, Rows: rows, Foot: []page.Control{set}}

@@ -1,6 +1,7 @@
 package tables
 
 import (
+	"sandtable/companion/style"
 	"sandtable/companion/view"
 	"sandtable/companion/view/page"
 	"sandtable/engine/gamedata"
@@ -15,7 +16,7 @@ func (Panel) Put(string, any) {}
 
 // Tab is what opens the panel.
 func (Panel) Tab(seat view.Seat) page.Tab {
-	return page.Tab{ID: page.Tables, Label: seat.Say("table.tab_tables"), Icon: page.IconTables}
+	return page.Tab{ID: page.Tables, Label: seat.Say("table.tab_tables"), Icon: style.IconTables}
 }
 
 // usedBack is how many entries of the log are searched for the cells used last.
@@ -56,7 +57,7 @@ func card(seat view.Seat, t Table) page.Control {
 	for _, clash := range t.Clashes {
 		c.Add(page.NewText(clash).Styled(page.Small).Toned(page.Warn))
 	}
-	typing := page.NewButton("type."+t.ID, seat.Say("tables.type_in"), page.Send{Page: &TablePage{ID: t.ID}}).Styled(page.Quiet).WithIcon(page.IconEdit)
+	typing := page.NewButton("type."+t.ID, seat.Say("tables.type_in"), page.Send{Page: &TablePage{ID: t.ID}}).Styled(page.Quiet).WithIcon(style.IconEdit)
 	c.Add(typing)
 	return c
 }
@@ -89,19 +90,19 @@ func own(seat view.Seat) []page.Control {
 	g := seat.Game
 	rows := []page.Control{page.NewSection(seat.Say("tables.own")), page.NewAside(seat.Say("tables.own_about"))}
 	if len(g.Counters)+len(g.Gone) > 0 {
-		rows = append(rows, page.Control{ID: "counters", Body: &page.Item{}, Icon: page.IconForces, Label: seat.Say("tables.counters"), Detail: seat.Say("tables.counters_about"),
+		rows = append(rows, page.Control{ID: "counters", Body: &page.Item{}, Icon: style.IconForces, Label: seat.Say("tables.counters"), Detail: seat.Say("tables.counters_about"),
 			Trailing: view.Number(len(g.Counters), 1), Send: page.Send{Page: &RosterPage{}}})
 	}
 	if len(g.Terrains) > 0 {
-		rows = append(rows, page.Control{ID: "costs", Body: &page.Item{}, Icon: page.IconMap, Label: seat.Say("tables.costs"), Detail: seat.Say("tables.costs_about"),
+		rows = append(rows, page.Control{ID: "costs", Body: &page.Item{}, Icon: style.IconMap, Label: seat.Say("tables.costs"), Detail: seat.Say("tables.costs_about"),
 			Send: page.Send{Page: &CostsPage{}}})
 	}
-	buttons := page.NewFlow(page.NewButton("import", seat.Say("tables.import"), page.Send{Act: &page.Act{Do: page.ImportCopy}}).WithIcon(page.IconOpen))
+	buttons := page.NewFlow(page.NewButton("import", seat.Say("tables.import"), page.Send{Act: &page.Act{Do: page.ImportCopy}}).WithIcon(style.IconOpen))
 	if HasTyped(g) {
 		file := &page.File{Name: g.ID + "-" + g.Edition + ".copy.json", Data: TypedCopy(g).Write()}
 		drop := page.Confirm{Title: seat.Say("tables.drop"), Text: seat.Say("tables.drop_about"), Yes: seat.Say("tables.drop"), Send: page.Send{Take: &gamedata.Copy{Game: g.ID}}}
-		buttons.Add(page.NewButton("export", seat.Say("tables.export"), page.Send{File: file}).WithIcon(page.IconSave),
-			page.NewButton("drop", seat.Say("tables.drop"), page.Send{Sheet: drop}).Styled(page.Destructive).WithIcon(page.IconTrash))
+		buttons.Add(page.NewButton("export", seat.Say("tables.export"), page.Send{File: file}).WithIcon(style.IconSave),
+			page.NewButton("drop", seat.Say("tables.drop"), page.Send{Sheet: drop}).Styled(page.Destructive).WithIcon(style.IconTrash))
 	}
 	return append(rows, buttons)
 }

@@ -3,6 +3,7 @@ package tables
 import (
 	"strconv"
 
+	"sandtable/companion/style"
 	"sandtable/companion/view"
 	"sandtable/companion/view/page"
 )
@@ -69,7 +70,7 @@ func (p *RosterPage) Page(seat view.Seat) page.Panel {
 	rows := []page.Control{page.NewText(seat.Say("tables.counters_prompt")), p.csv(seat), p.sides(seat),
 		{ID: "find", Body: &page.Field{Placeholder: seat.Say("battle.find"), Value: p.text}, Style: page.Bare, Label: seat.Say("battle.find"), Send: page.Keep("find")}}
 	list := page.NewColumnGap(0, wrong(p.faults)...)
-	add := page.NewButton("add", seat.Say("tables.counter_add"), page.KeepAs("add", p.side)).WithIcon(page.IconPlus)
+	add := page.NewButton("add", seat.Say("tables.counter_add"), page.KeepAs("add", p.side)).WithIcon(style.IconPlus)
 	add.Send.Sheet = &counterSheet{of: p, at: len(p.Draft.List)}
 	list.Add(add)
 	for _, i := range p.Draft.Find(p.side, p.text) {
@@ -84,9 +85,9 @@ func (p *RosterPage) Page(seat view.Seat) page.Panel {
 
 func (p *RosterPage) csv(seat view.Seat) page.Control {
 	file := &page.File{Name: seat.Game.ID + ".csv", Data: p.Draft.CSV()}
-	return page.NewFlow(page.NewButton("csv_open", seat.Say("tables.csv_open"), page.Send{Load: "csv"}).WithIcon(page.IconOpen),
-		page.NewButton("csv_paste", seat.Say("tables.csv_paste"), page.Send{Sheet: &csvSheet{string(file.Data)}}).WithIcon(page.IconEdit),
-		page.NewButton("csv_save", seat.Say("tables.csv_save"), page.Send{File: file}).WithIcon(page.IconSave))
+	return page.NewFlow(page.NewButton("csv_open", seat.Say("tables.csv_open"), page.Send{Load: "csv"}).WithIcon(style.IconOpen),
+		page.NewButton("csv_paste", seat.Say("tables.csv_paste"), page.Send{Sheet: &csvSheet{string(file.Data)}}).WithIcon(style.IconEdit),
+		page.NewButton("csv_save", seat.Say("tables.csv_save"), page.Send{File: file}).WithIcon(style.IconSave))
 }
 
 func (p *RosterPage) sides(seat view.Seat) page.Control {

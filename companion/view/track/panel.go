@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"sandtable/companion/style"
 	"sandtable/companion/view"
 	"sandtable/companion/view/choice"
 	"sandtable/companion/view/forces"
@@ -22,7 +23,7 @@ func (Panel) Put(string, any) {}
 
 // Tab is what opens the panel; it is absent where the game has no such battle.
 func (Panel) Tab(seat view.Seat) page.Tab {
-	return page.Tab{ID: page.Battle, Label: seat.Say("table.tab_battle"), Icon: page.IconBattle, Absent: rules.TrackRule(seat.Reader) == ""}
+	return page.Tab{ID: page.Battle, Label: seat.Say("table.tab_battle"), Icon: style.IconBattle, Absent: rules.TrackRule(seat.Reader) == ""}
 }
 
 // Page returns the current panel.
@@ -34,7 +35,7 @@ func (Panel) Page(seat view.Seat) page.Panel {
 		p.Foot = phase.Looks(seat, phase.Of(seat))
 	}
 	if v == nil {
-		none := page.Control{Body: &page.Empty{}, Icon: page.IconBattle, Label: seat.Say("track_battle.none"), Detail: seat.Say("track_battle.none_note")}
+		none := page.Control{Body: &page.Empty{}, Icon: style.IconBattle, Label: seat.Say("track_battle.none"), Detail: seat.Say("track_battle.none_note")}
 		now, _, _ := splitActs(rest, "")
 		p.Rows = append([]page.Control{none}, now...)
 		return p

@@ -3,6 +3,7 @@ package victory
 import (
 	"strconv"
 
+	"sandtable/companion/style"
 	"sandtable/companion/view"
 	"sandtable/companion/view/choice"
 	"sandtable/companion/view/page"
@@ -20,7 +21,7 @@ func (Panel) Put(string, any) {}
 
 // Tab is what opens the panel. A game that counts no points line by line has none.
 func (Panel) Tab(seat view.Seat) page.Tab {
-	return page.Tab{ID: page.Victory, Label: seat.Say("table.tab_victory"), Icon: page.IconVictory, Absent: rules.Ledger(seat.Reader) == nil}
+	return page.Tab{ID: page.Victory, Label: seat.Say("table.tab_victory"), Icon: style.IconVictory, Absent: rules.Ledger(seat.Reader) == nil}
 }
 
 // Page returns the current panel.
@@ -28,7 +29,7 @@ func (Panel) Page(seat view.Seat) page.Panel {
 	p := page.Panel{ID: page.Victory, Title: seat.Say("table.tab_victory")}
 	v, ok := Now(seat.Reader, seat.State)
 	if !ok {
-		p.Rows = []page.Control{{Body: &page.Empty{}, Icon: page.IconVictory, Label: seat.Say("victory.none")}}
+		p.Rows = []page.Control{{Body: &page.Empty{}, Icon: style.IconVictory, Label: seat.Say("victory.none")}}
 		return p
 	}
 	p.Rows = append([]page.Control{stand(v)}, ledger(seat, v)...)

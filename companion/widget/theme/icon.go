@@ -11,73 +11,6 @@ import (
 	"sandtable/companion/style"
 )
 
-// Icon names a drawing of this package: line drawings of one weight on a square of 24 units.
-type Icon string
-
-// The icons there are.
-const (
-	IconMenu     Icon = "menu"
-	IconMore     Icon = "more"
-	IconTick     Icon = "tick"
-	IconClose    Icon = "close"
-	IconPlus     Icon = "plus"
-	IconMinus    Icon = "minus"
-	IconUndo     Icon = "undo"
-	IconRedo     Icon = "redo"
-	IconNext     Icon = "next"
-	IconBack     Icon = "back"
-	IconUp       Icon = "up"
-	IconDown     Icon = "down"
-	IconHome     Icon = "home"
-	IconEdit     Icon = "edit"
-	IconTrash    Icon = "trash"
-	IconCopy     Icon = "copy"
-	IconSave     Icon = "save"
-	IconOpen     Icon = "open"
-	IconFind     Icon = "find"
-	IconWhole    Icon = "whole"
-	IconEye      Icon = "eye"
-	IconLock     Icon = "lock"
-	IconPlay     Icon = "play"
-	IconBattle   Icon = "battle"
-	IconForces   Icon = "forces"
-	IconVictory  Icon = "victory"
-	IconTables   Icon = "tables"
-	IconLog      Icon = "log"
-	IconNotes    Icon = "notes"
-	IconDice     Icon = "dice"
-	IconSupply   Icon = "supply"
-	IconAir      Icon = "air"
-	IconLink     Icon = "link"
-	IconSettings Icon = "settings"
-	IconPrint    Icon = "print"
-	IconMap      Icon = "map"
-	IconLayers   Icon = "layers"
-	IconWarn     Icon = "warn"
-	IconInfo     Icon = "info"
-
-	IconSelect     Icon = "select"
-	IconBrush      Icon = "brush"
-	IconFill       Icon = "fill"
-	IconLine       Icon = "line"
-	IconRectangle  Icon = "rectangle"
-	IconHexside    Icon = "hexside"
-	IconRoad       Icon = "road"
-	IconEraser     Icon = "eraser"
-	IconEyedropper Icon = "eyedropper"
-	IconLettering  Icon = "lettering"
-	IconObjective  Icon = "objective"
-	IconBox        Icon = "box"
-	IconEyeShut    Icon = "eye_shut"
-	IconUnlock     Icon = "unlock"
-	IconCut        Icon = "cut"
-	IconPaste      Icon = "paste"
-	IconTurnLeft   Icon = "turn_left"
-	IconTurnRight  Icon = "turn_right"
-	IconMirror     Icon = "mirror"
-	IconFit        Icon = "fit"
-)
-
 // markNames are those that games give the marks.
 var markNames = map[Mark]string{Disc: "disc", Square: "square", Triangle: "triangle", Diamond: "diamond"}
 
@@ -101,13 +34,13 @@ func cached(shape any, c ink, draw func() fyne.Resource) fyne.Resource {
 }
 
 // Drawing gives an icon as an SVG in a colour.
-func Drawing(name Icon, c ink) fyne.Resource {
+func Drawing(name style.Icon, c ink) fyne.Resource {
 	return cached(name, c, func() fyne.Resource { return drawIcon(name, c) })
 }
 
-func drawIcon(name Icon, c ink) fyne.Resource {
+func drawIcon(name style.Icon, c ink) fyne.Resource {
 	var body strings.Builder
-	for _, p := range style.Icon(string(name)) {
+	for _, p := range name.Paths() {
 		if p.Filled {
 			fmt.Fprintf(&body, `<path fill="%s" d="%s"/>`, c.web(), p.D)
 			continue

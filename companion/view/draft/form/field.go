@@ -3,6 +3,7 @@ package form
 import (
 	"strings"
 
+	"sandtable/companion/style"
 	"sandtable/companion/view/page"
 	"sandtable/engine"
 )
@@ -98,7 +99,7 @@ func (f Fields) Rows(in *In) []page.Control {
 	if open {
 		words = in.Say("draft.less")
 	}
-	rows = append(rows, page.NewButton(id, words, in.Fold(id)).Styled(page.Quiet).WithIcon(page.IconMore))
+	rows = append(rows, page.NewButton(id, words, in.Fold(id)).Styled(page.Quiet).WithIcon(style.IconMore))
 	if open {
 		rows = append(rows, more...)
 	}

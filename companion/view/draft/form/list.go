@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"sandtable/companion/style"
 	"sandtable/companion/view/page"
 	"sandtable/editor/gamedoc"
 	"sandtable/engine/outline"
@@ -93,7 +94,7 @@ func (l List) adds(in *In) page.Control {
 	if !l.Unnamed {
 		send = page.Send{Sheet: &page.TextSheet{Title: words, Detail: in.Say("draft.called." + l.of()), Button: in.Say("draft.add_it"), Take: send}}
 	}
-	return page.NewButton(id, words, send).WithIcon(page.IconPlus)
+	return page.NewButton(id, words, send).WithIcon(style.IconPlus)
 }
 
 func (l List) add(in *In, name string) error {
@@ -186,16 +187,16 @@ func (l List) card(in *In, i, count int) page.Control {
 // moves are what moves a row up and down and takes it away.
 func (l List) moves(in *In, i, count int) page.Control {
 	row := l.Row(i)
-	bare := func(id, words string, icon page.Icon, possible bool, do func() error) page.Control {
+	bare := func(id, words string, icon style.Icon, possible bool, do func() error) page.Control {
 		c := in.Press(id+":"+row.ID(), in.Say(words), func() { in.Try(row.ID(), in.Doc.Do(stepOf(row), do)) }).WithIcon(icon)
 		if !possible {
 			c.DisabledReason = in.Say("draft.at_end")
 		}
 		return c
 	}
-	out := page.NewFlow(bare("up", "draft.up", page.IconUp, i > 0, func() error { return in.Doc.MoveRow(l.File, l.At, i, i-1) }),
-		bare("down", "draft.down", page.IconDown, i+1 < count, func() error { return in.Doc.MoveRow(l.File, l.At, i, i+1) }),
-		bare("remove", "draft.remove", page.IconTrash, true, func() error { return in.Doc.RemoveRow(l.File, l.At, i) }).Styled(page.Destructive))
+	out := page.NewFlow(bare("up", "draft.up", style.IconUp, i > 0, func() error { return in.Doc.MoveRow(l.File, l.At, i, i-1) }),
+		bare("down", "draft.down", style.IconDown, i+1 < count, func() error { return in.Doc.MoveRow(l.File, l.At, i, i+1) }),
+		bare("remove", "draft.remove", style.IconTrash, true, func() error { return in.Doc.RemoveRow(l.File, l.At, i) }).Styled(page.Destructive))
 	if id := in.Text(row.To("id")); id != "" {
 		out.Add(l.renames(in, row, id))
 	}
@@ -252,5 +253,5 @@ type gone struct{}
 func (gone) Owns(Key) bool { return false }
 
 func (gone) Rows(in *In) []page.Control {
-	return []page.Control{{Body: &page.Empty{}, Icon: page.IconTables, Label: in.Say("draft.gone"), Detail: in.Say("draft.gone_note")}}
+	return []page.Control{{Body: &page.Empty{}, Icon: style.IconTables, Label: in.Say("draft.gone"), Detail: in.Say("draft.gone_note")}}
 }

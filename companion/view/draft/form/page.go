@@ -3,6 +3,7 @@ package form
 import (
 	"slices"
 
+	"sandtable/companion/style"
 	"sandtable/companion/view"
 	"sandtable/companion/view/page"
 )
@@ -18,7 +19,7 @@ type Part interface {
 // Form is one of the forms on which a game is made. Its name is draft.form.ID, what it is about draft.form.ID_note.
 type Form struct {
 	ID    string
-	Icon  page.Icon
+	Icon  style.Icon
 	File  string // whose text is beside it; empty: it stays
 	Parts []Part
 }

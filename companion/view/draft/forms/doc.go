@@ -3,8 +3,8 @@
 package forms
 
 import (
+	"sandtable/companion/style"
 	"sandtable/companion/view/draft/form"
-	"sandtable/companion/view/page"
 )
 
 // The files of a draft that forms write.
@@ -33,17 +33,17 @@ const (
 // All lists the forms in order.
 func All() []*form.Form {
 	return []*form.Form{
-		{ID: Sides, Icon: page.IconForces, File: gameFile, Parts: sides()},
-		{ID: Map, Icon: page.IconMap, File: terrainFile, Parts: maps()},
-		{ID: Units, Icon: page.IconForces, File: "units.csv", Parts: units()},
-		{ID: Sequence, Icon: page.IconLog, File: gameFile, Parts: sequence()},
-		{ID: Combat, Icon: page.IconBattle, File: tablesFile, Parts: combat()},
-		{ID: Movement, Icon: page.IconTables, File: terrainFile, Parts: movement()},
-		{ID: Supply, Icon: page.IconSupply, File: boardFile, Parts: supply()},
-		{ID: Arrivals, Icon: page.IconNext, File: rulesFile, Parts: arrivals()},
-		{ID: Air, Icon: page.IconAir, File: rulesFile, Parts: air()},
-		{ID: Victory, Icon: page.IconVictory, File: rulesFile, Parts: victory()},
-		{ID: Editions, Icon: page.IconNotes, File: russianFile, Parts: editions()},
+		{ID: Sides, Icon: style.IconForces, File: gameFile, Parts: sides()},
+		{ID: Map, Icon: style.IconMap, File: terrainFile, Parts: maps()},
+		{ID: Units, Icon: style.IconForces, File: "units.csv", Parts: units()},
+		{ID: Sequence, Icon: style.IconLog, File: gameFile, Parts: sequence()},
+		{ID: Combat, Icon: style.IconBattle, File: tablesFile, Parts: combat()},
+		{ID: Movement, Icon: style.IconTables, File: terrainFile, Parts: movement()},
+		{ID: Supply, Icon: style.IconSupply, File: boardFile, Parts: supply()},
+		{ID: Arrivals, Icon: style.IconNext, File: rulesFile, Parts: arrivals()},
+		{ID: Air, Icon: style.IconAir, File: rulesFile, Parts: air()},
+		{ID: Victory, Icon: style.IconVictory, File: rulesFile, Parts: victory()},
+		{ID: Editions, Icon: style.IconNotes, File: russianFile, Parts: editions()},
 	}
 }
 

@@ -3,6 +3,7 @@ package forms
 import (
 	"strings"
 
+	"sandtable/companion/style"
 	"sandtable/companion/view/draft/form"
 	"sandtable/companion/view/page"
 )
@@ -27,10 +28,10 @@ func (drawn) Owns(k form.Key) bool { return strings.HasPrefix(k.File, "maps/") }
 func (drawn) Rows(in *form.In) []page.Control {
 	title := in.Say("draft.map.new")
 	begin := &page.TextSheet{Title: title, Detail: in.Say("draft.map.called"), Button: in.Say("draft.map.draw"), Take: page.Send{Act: &page.Act{Do: form.OpenMap}}}
-	rows := []page.Control{page.NewSection(in.Say("draft.map.title")), page.NewAside(in.Say("draft.map.note")), page.NewButton("map.new", title, page.Send{Sheet: begin}).WithIcon(page.IconPlus)}
+	rows := []page.Control{page.NewSection(in.Say("draft.map.title")), page.NewAside(in.Say("draft.map.note")), page.NewButton("map.new", title, page.Send{Sheet: begin}).WithIcon(style.IconPlus)}
 	for _, b := range boards(in) {
 		file := "maps/" + b.ID() + ".json"
-		item := page.Control{ID: "map:" + file, Body: &page.Item{}, Icon: page.IconMap, Label: or(b.Name(), form.Readable(b.ID())),
+		item := page.Control{ID: "map:" + file, Body: &page.Item{}, Icon: style.IconMap, Label: or(b.Name(), form.Readable(b.ID())),
 			Detail: in.Say("draft.map.holds", "columns", b.Field().Cols, "rows", b.Field().Rows, "objectives", len(b.Objectives()), "sources", len(b.Sources()), "zones", len(b.Zones())),
 			Send:   page.Send{Act: &page.Act{Do: form.OpenMap, Of: file, Text: "-"}}}
 		if n := len(in.In(form.Key{File: file})); n > 0 {

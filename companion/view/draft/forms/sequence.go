@@ -4,6 +4,7 @@ import (
 	"strconv"
 	"strings"
 
+	"sandtable/companion/style"
 	"sandtable/companion/view/draft/form"
 	"sandtable/companion/view/page"
 	"sandtable/editor/gamedoc"
@@ -133,7 +134,7 @@ func (t track) Rows(in *form.In) []page.Control {
 	at, ok := t.tracker(in)
 	if !ok {
 		return []page.Control{page.NewSection(in.Say("draft.sequence.track")), page.NewText(in.Say("draft.sequence.no_track")),
-			in.Press("track.make", in.Say("draft.sequence.make_track"), func() { in.Try("track.make", t.make(in)) }).WithIcon(page.IconPlus)}
+			in.Press("track.make", in.Say("draft.sequence.make_track"), func() { in.Try("track.make", t.make(in)) }).WithIcon(style.IconPlus)}
 	}
 	dates := in.Doc.Rows(gameFile, at.Path+".value")
 	turns := in.Number(at.To("max"), in.Number(at.To("min"), 1)-1+len(dates))

@@ -3,6 +3,7 @@ package forms
 import (
 	"slices"
 
+	"sandtable/companion/style"
 	"sandtable/companion/view/draft/form"
 	"sandtable/companion/view/page"
 	"sandtable/editor/gamedoc"
@@ -40,7 +41,7 @@ func (t texts) Rows(in *form.In) []page.Control {
 	if !in.Doc.Has(russianFile) {
 		return append(rows, page.NewAside(in.Say("draft.texts.none")), in.Press("texts.begin", in.Say("draft.texts.begin"), func() {
 			in.Try("texts.begin", in.Doc.AddFile(russianFile, ""))
-		}).WithIcon(page.IconPlus))
+		}).WithIcon(style.IconPlus))
 	}
 	rows = append(rows, page.NewAside(in.Say("draft.texts.note")))
 	rows = append(rows, t.group(in, "game", t.head(in))...)

@@ -5,6 +5,7 @@ import (
 	"strconv"
 	"strings"
 
+	"sandtable/companion/style"
 	"sandtable/companion/view/draft/form"
 	"sandtable/companion/view/page"
 	"sandtable/editor/gamedoc"
@@ -73,7 +74,7 @@ func (r roster) actions(in *form.In, s *gamedoc.Sheet) page.Control {
 			text, _ := v.(string)
 			in.Try("units", r.paste(in, s, at, text))
 		})}}
-	row := page.NewFlow(in.Press("units.add", in.Say("draft.add.unit"), func() { r.append(in, s) }).WithIcon(page.IconPlus),
+	row := page.NewFlow(in.Press("units.add", in.Say("draft.add.unit"), func() { r.append(in, s) }).WithIcon(style.IconPlus),
 		page.NewButton("units.paste", in.Say("draft.units.paste"), paste),
 		in.Press("units.fill", in.Say("draft.units.fill"), func() {
 			in.Try("units", in.Do("draft.step.fill", func() error { return s.Fill(column(), at.Row, s.Len()-1) }))
@@ -86,7 +87,7 @@ func (r roster) actions(in *form.In, s *gamedoc.Sheet) page.Control {
 		in.Press("units.remove", in.Say("draft.units.remove"), func() {
 			in.Try("units", in.Do("draft.step.remove_unit", func() error { return s.RemoveRows(at.Row, at.Row+1) }))
 			r.choose(in, page.Cell{Row: -1})
-		}).DisabledIf(none).Styled(page.Destructive).WithIcon(page.IconTrash))
+		}).DisabledIf(none).Styled(page.Destructive).WithIcon(style.IconTrash))
 	if r.pictureless(s) {
 		row.Add(in.Press("units.pictures", in.Say("draft.units.pictures"), func() { in.Try("units", r.addPictures(in, s)) }))
 	}

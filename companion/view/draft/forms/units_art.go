@@ -6,6 +6,7 @@ import (
 	"strconv"
 	"strings"
 
+	"sandtable/companion/style"
 	"sandtable/companion/view/draft/form"
 	"sandtable/companion/view/page"
 	"sandtable/editor/gamedoc"
@@ -25,7 +26,7 @@ func (r roster) pictures(in *form.In, column, is string, at page.Cell, set func(
 		}
 	}
 	add := page.NewButton("units.picture", in.Say("draft.units.picture"), page.Send{Act: &page.Act{Do: form.AddPicture, Of: column, Text: strconv.Itoa(at.Row)}})
-	return []page.Control{r.chips(in, options, column, is, set), page.NewFlow(add.WithIcon(page.IconPlus))}
+	return []page.Control{r.chips(in, options, column, is, set), page.NewFlow(add.WithIcon(style.IconPlus))}
 }
 
 // pictureless reports whether the roster has no column for pictures so far.

@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"sandtable/companion/style"
 	"sandtable/companion/view/draft/form"
 	"sandtable/companion/view/page"
 	"sandtable/editor/gamedoc"
@@ -137,13 +138,13 @@ func (roster) colours(in *form.In, is string, set func(string)) page.Control {
 
 // steps move to the next cell, in the row and in the column.
 func (r roster) steps(in *form.In, s *gamedoc.Sheet, at page.Cell) page.Control {
-	step := func(id, key string, icon page.Icon, to page.Cell) page.Control {
+	step := func(id, key string, icon style.Icon, to page.Cell) page.Control {
 		c := in.Press(id, in.Say(key), func() { r.choose(in, to) }).WithIcon(icon)
 		if to.Row >= s.Len() || to.Row < 0 || to.Col < 0 || to.Col >= len(s.Columns()) {
 			c.DisabledReason = in.Say("draft.at_end")
 		}
 		return c
 	}
-	return page.NewFlow(step("units.right", "draft.units.right", page.IconNext, page.Cell{Row: at.Row, Col: at.Col + 1}),
-		step("units.below", "draft.units.below", page.IconDown, page.Cell{Row: at.Row + 1, Col: at.Col}))
+	return page.NewFlow(step("units.right", "draft.units.right", style.IconNext, page.Cell{Row: at.Row, Col: at.Col + 1}),
+		step("units.below", "draft.units.below", style.IconDown, page.Cell{Row: at.Row + 1, Col: at.Col}))
 }

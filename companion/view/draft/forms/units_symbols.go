@@ -3,6 +3,7 @@ package forms
 import (
 	"slices"
 
+	"sandtable/companion/style"
 	"sandtable/companion/view/draft/form"
 	"sandtable/companion/view/page"
 	"sandtable/editor/gamedoc"
@@ -21,7 +22,7 @@ func (symbolTypes) Owns(form.Key) bool { return false }
 
 // Rows is part of form.Part.
 func (t symbolTypes) Rows(in *form.In) []page.Control {
-	rows := []page.Control{page.NewButton(t.of, in.Say("draft.units.symbols"), in.Fold(t.of)).Styled(page.Quiet).WithIcon(page.IconMore)}
+	rows := []page.Control{page.NewButton(t.of, in.Say("draft.units.symbols"), in.Fold(t.of)).Styled(page.Quiet).WithIcon(style.IconMore)}
 	if !in.Open(t.of) {
 		return rows
 	}
