@@ -45,7 +45,7 @@ const starSVG = `<svg viewBox="0 0 10 10"><path fill="#c00" d="M5 0 L10 10 L0 10
 // A list has its pictures beside it; one that is not there is named once, and the counter printed without it.
 func TestListHasPictures(t *testing.T) {
 	files := fstest.MapFS{"tiger.png": pictureOf(t, 1, 40, 20), "pictures/star.svg": {Data: []byte(starSVG)}, "sand.png": pictureOf(t, 2, 40, 40)}
-	s, warned, err := ReadCSV("units.csv", []byte("name,symbol,picture,picture_fit,ground_picture,factors,back_picture\n"+
+	s, warned, err := readCSV("units.csv", []byte("name,symbol,picture,picture_fit,ground_picture,factors,back_picture\n"+
 		"A,,tiger.png,,sand.png,4-3,star.svg\nB,infantry,lost.png,,,5,star.svg\nC,infantry,lost.png,,,5,\nD,,tiger.png,crop,,,\n"), files)
 	require.NoError(t, err)
 	assert.Empty(t, warned)
@@ -82,7 +82,7 @@ const (
 func TestLossesOfListsAreTold(t *testing.T) {
 	files := fstest.MapFS{"text.svg": {Data: []byte(letteredSVG)}, "symbols/elephant.svg": {Data: []byte(gradedSVG)}}
 	told := func(product, list string) (out []string) {
-		s, warned, err := ReadCSV("units.csv", []byte(list), files)
+		s, warned, err := readCSV("units.csv", []byte(list), files)
 		require.NoError(t, err)
 		require.Empty(t, warned)
 		printed, err := s.Print(Job{Products: []string{product}})
@@ -117,7 +117,7 @@ func TestListHasSymbols(t *testing.T) {
 		"plain":  "name,symbol,modifiers\nA,war_elephant,\nB,infantry,\n",
 		"others": "Unit,Type,Qty\nA,War Elephant,2\nB,Infantry,1\n",
 	} {
-		s, warned, err := ReadCSV("units.csv", []byte(list), files)
+		s, warned, err := readCSV("units.csv", []byte(list), files)
 		require.NoError(t, err, name)
 		assert.Empty(t, warned, name)
 		pieces, _, err := s.Pieces(sheet.Setup{})
@@ -128,7 +128,7 @@ func TestListHasSymbols(t *testing.T) {
 		require.NoError(t, err)
 		assert.Contains(t, draw.Record(out.Pages[0].Draw), "War elephant", name)
 	}
-	_, _, err := ReadCSV("units.csv", []byte("name,symbol\nA,war_elephant\n"), nil)
+	_, _, err := readCSV("units.csv", []byte("name,symbol\nA,war_elephant\n"), nil)
 	assert.ErrorContains(t, err, "symbol.branch")
 	files["symbols/torn.svg"] = &fstest.MapFile{Data: []byte("<svg")}
 	_, r, err := ReadList("units.csv", []byte("name,symbol\nA,infantry\n"), files, counterlist.Choice{})
@@ -150,7 +150,7 @@ func TestOwnSymbolsStandOnTheirSheet(t *testing.T) {
 // A picture that many counters have is in the file once, as it was read.
 func TestPictureIsEmbeddedOnce(t *testing.T) {
 	files := fstest.MapFS{"tiger.png": pictureOf(t, 3, 60, 60), "glass.png": glass(t)}
-	s, _, err := ReadCSV("units.csv", []byte("copies,name,picture,ground_picture\n40,A,tiger.png,\n40,B,tiger.png,glass.png\n"), files)
+	s, _, err := readCSV("units.csv", []byte("copies,name,picture,ground_picture\n40,A,tiger.png,\n40,B,tiger.png,glass.png\n"), files)
 	require.NoError(t, err)
 	out, err := s.Print(Job{Products: []string{"counters"}})
 	require.NoError(t, err)
@@ -176,14 +176,14 @@ func glass(t testing.TB) *fstest.MapFile {
 // What is written as a list names its pictures again.
 func TestPicturesAreWrittenIntoLists(t *testing.T) {
 	files := fstest.MapFS{"a.svg": {Data: []byte(starSVG)}}
-	s, _, err := ReadCSV("units.csv", []byte("name,picture,picture_fit,back_ground_picture\nA,a.svg,tile,a.svg\n"), files)
+	s, _, err := readCSV("units.csv", []byte("name,picture,picture_fit,back_ground_picture\nA,a.svg,tile,a.svg\n"), files)
 	require.NoError(t, err)
 	data, err := s.csv(Job{})
 	require.NoError(t, err)
-	again, _, err := ReadCSV("units.csv", data, files)
+	again, _, err := readCSV("units.csv", data, files)
 	require.NoError(t, err)
 	assert.Equal(t, s.plain, again.plain)
-	_, _, err = ReadCSV("units.csv", []byte("name,picture,picture_fit\nA,a.svg,stretch\n"), files)
+	_, _, err = readCSV("units.csv", []byte("name,picture,picture_fit\nA,a.svg,stretch\n"), files)
 	p, _ := engine.AsProblem(err)
 	assert.Equal(t, "print.word", p.Code)
 }
@@ -292,7 +292,7 @@ func TestListOfGameHasPictures(t *testing.T) {
 	require.NoError(t, s.WriteCSV(path, Job{}))
 	data, err := os.ReadFile(path)
 	require.NoError(t, err)
-	list, _, err := ReadCSV("list.csv", data, os.DirFS(dir))
+	list, _, err := readCSV("list.csv", data, os.DirFS(dir))
 	require.NoError(t, err)
 	_, warned, err := list.Pieces(sheet.Setup{})
 	require.NoError(t, err)

@@ -35,7 +35,7 @@ func unitList(tb testing.TB, count int) *Set {
 		fmt.Fprintf(&b, "u%d,%s,#8c2b2%d,%s,%s,%d,3Wx,%d-!%d-%d,wheat,%s,%s,%d,%d-%d-%d\n", i, grounds[i%4], i%10, branch.ID, mark, i, i%13, i%9, i%7,
 			branch.ID, mark, i, i%11, i%8, i%6)
 	}
-	s, _, err := ReadCSV("units.csv", []byte(b.String()), nil)
+	s, _, err := readCSV("units.csv", []byte(b.String()), nil)
 	if err != nil {
 		tb.Fatal(err)
 	}
@@ -148,7 +148,7 @@ func BenchmarkThousandPictured(b *testing.B) {
 	var most float64
 	size := 0
 	for b.Loop() {
-		s, _, err := ReadCSV("units.csv", list, files)
+		s, _, err := readCSV("units.csv", list, files)
 		if err != nil {
 			b.Fatal(err)
 		}

@@ -20,19 +20,10 @@ import (
 	"sandtable/printables/sheet"
 )
 
-// ReadCSV reads a list of counters without a game as a set. The files are those beside it, with its pictures and
-// symbols, nil if there are none. Errors are counterlist.Faults, which name lines and columns; a cell that is not
-// understood but does no harm is a warning.
-func ReadCSV(name string, data []byte, files fs.FS) (*Set, []*engine.Problem, error) {
-	s, r, err := ReadList(name, data, files, counterlist.Choice{})
-	if err != nil {
-		return nil, nil, err
-	}
-	return s, r.Warned, nil
-}
-
-// ReadList is ReadCSV with a choice of what the columns are. How they were read comes back beside faults too,
-// unless the file is no list at all; of a list of cards it is empty.
+// ReadList reads a list of counters without a game as a set. The files are those beside it, with its pictures and
+// symbols, nil if there are none; choice says what its columns are. Errors are counterlist.Faults, which name lines and
+// columns. The reading says how the columns were read and warns of cells that are not understood but do no harm. It
+// comes back beside faults too, unless the file is no list at all; for a list of cards it is empty.
 func ReadList(name string, data []byte, files fs.FS, choice counterlist.Choice) (*Set, *counterlist.Reading, error) {
 	if card.IsList(data) {
 		s, err := readCards(name, data, files)

@@ -18,7 +18,7 @@ import (
 )
 
 func TestPlainListIsRead(t *testing.T) {
-	s, warned, err := ReadCSV("lists/my counters.csv", []byte("\xef\xbb\xbfcopies;name;size;shape;ground;ink;band;symbol;modifiers;mark;symbol_ground;factors;left;right;bonus;back_ground;back_factors\n"+
+	s, warned, err := readCSV("lists/my counters.csv", []byte("\xef\xbb\xbfcopies;name;size;shape;ground;ink;band;symbol;modifiers;mark;symbol_ground;factors;left;right;bonus;back_ground;back_factors\n"+
 		"3;79th;12,7;;tan;;#8c2b22;armour;flail heavy;brigade;white;!5-4-;1;79;y;wheat;3-2\n"+
 		";;;round;;navy;;;;;;;;;;;\n\n"), nil)
 	require.NoError(t, err)
@@ -42,7 +42,7 @@ func TestPlainListIsRead(t *testing.T) {
 
 // Both examples of the format's own description, and what is left out of them.
 func TestCountersheetsAreRead(t *testing.T) {
-	s, warned, err := ReadCSV("two.csv", []byte("unit>,combat,move>,BACK,combat\n3,5,4,y,3\n"), nil)
+	s, warned, err := readCSV("two.csv", []byte("unit>,combat,move>,BACK,combat\n3,5,4,y,3\n"), nil)
 	require.NoError(t, err)
 	assert.Empty(t, warned)
 	require.Len(t, s.plain, 1)
@@ -51,7 +51,7 @@ func TestCountersheetsAreRead(t *testing.T) {
 	assert.Equal(t, []picture.Number{{Text: "5"}, {Text: "4"}}, p.Front.Numbers)
 	assert.Equal(t, []picture.Number{{Text: "3"}, {Text: "4"}}, p.Back.Numbers, "move holds for the back too")
 
-	s, warned, err = ReadCSV("nato.csv", []byte("unit>,@>,name>,size>,parent>,attack,defend,move>,unit[style:fill]>,icon-rect-*[style:fill]>,steploss?=n,BACK,attack,defend\n"+
+	s, warned, err = readCSV("nato.csv", []byte("unit>,@>,name>,size>,parent>,attack,defend,move>,unit[style:fill]>,icon-rect-*[style:fill]>,steploss?=n,BACK,attack,defend\n"+
 		",inf,1,battalion,23,3,4,4,darkseagreen,seagreen,,y,2,2\nENDROW\n,inf,<rect3,battalion,24,3,4,4,darkseagreen,,,,,\n\nunit,@,title\n2,battleship,Halberd\n"), nil)
 	require.NoError(t, err)
 	require.Len(t, s.plain, 3)
@@ -78,7 +78,7 @@ func TestCountersheetsAreRead(t *testing.T) {
 
 // A list of the extension may call its template card, and have copies below that name: it is no list of cards of ours.
 func TestCardsOfTheExtension(t *testing.T) {
-	s, warned, err := ReadCSV("cards.csv", []byte("card,title,text\n2,Ambush,No air support.\n\necard,etitle,eline1\n,Orders,March\n"), nil)
+	s, warned, err := readCSV("cards.csv", []byte("card,title,text\n2,Ambush,No air support.\n\necard,etitle,eline1\n,Orders,March\n"), nil)
 	require.NoError(t, err)
 	assert.Len(t, warned, 2, "two columns are guessed")
 	require.Len(t, s.plain, 2)
@@ -96,7 +96,7 @@ func TestListOfAGamePrintsTheSame(t *testing.T) {
 			job := Job{Setup: sheet.Setup{Lang: lang}, Counters: CounterChoice{Times: 2}}
 			data, err := s.csv(job)
 			require.NoError(t, err)
-			again, warned, err := ReadCSV("again.csv", data, nil)
+			again, warned, err := readCSV("again.csv", data, nil)
 			require.NoError(t, err)
 			assert.Empty(t, warned)
 			pieces, _, err := s.Pieces(job.Setup)
@@ -136,7 +136,7 @@ func TestFaultyLists(t *testing.T) {
 		"name,symbol,modifiers\none,destroyer,heavy\n", "name,symbol,mark\none,infantry,batalion\n", "name,copies\none,-1\n", "name,copies\none,many\n",
 		"name,sign\none,skull\n", "name,shape\none,star\n", "name,emblem\none,ring A red\n", "name,emblem\none,disc A reddish\n", "name\none,two,three\n",
 		"name,centre\none," + strings.Repeat("x", 201) + "\n", "\x00\xff,\n", "copies\n" + strings.Repeat("500\n", 41)} {
-		_, _, err := ReadCSV("list.csv", []byte(text), nil)
+		_, _, err := readCSV("list.csv", []byte(text), nil)
 		require.Error(t, err, text)
 		shown := text
 		if len(shown) > 50 {
@@ -154,7 +154,7 @@ func FuzzReadCSV(f *testing.F) {
 		f.Add([]byte(seed))
 	}
 	f.Fuzz(func(t *testing.T, data []byte) {
-		s, _, err := ReadCSV("fuzz.csv", data, nil)
+		s, _, err := readCSV("fuzz.csv", data, nil)
 		if err != nil {
 			assert.NotContains(t, engine.Explain(words.App(), words.English, err), "[problem.", "every fault has its words")
 			return

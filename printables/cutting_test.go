@@ -52,7 +52,7 @@ func grounds(t testing.TB, counts []int) *Set {
 	for i, n := range counts {
 		rows = append(rows, fmt.Sprintf("c%d,#%02x%02xb0,#b0%02x%02x,15,%d", i, 120+9*i, 220-9*i, 120+9*i, 200-5*i, n))
 	}
-	s, warned, err := ReadCSV("grounds.csv", []byte(strings.Join(rows, "\n")), nil)
+	s, warned, err := readCSV("grounds.csv", []byte(strings.Join(rows, "\n")), nil)
 	require.NoError(t, err)
 	require.Empty(t, warned)
 	return s
@@ -126,7 +126,7 @@ func (s scan) marks() (xs, ys []float64) {
 // Outlines are drawn on request; by default on fronts alone, and only where the ground does not show the cut.
 func TestOutlines(t *testing.T) {
 	lines := func(ground string, s sheet.Setup) (front, back int) {
-		set, _, err := ReadCSV("a.csv", []byte("id,ground,back_ground,size,copies\na,"+ground+","+ground+",15,6\n"), nil)
+		set, _, err := readCSV("a.csv", []byte("id,ground,back_ground,size,copies\na,"+ground+","+ground+",15,6\n"), nil)
 		require.NoError(t, err)
 		s.Back = sheet.LongEdge
 		out, err := set.Print(Job{Setup: s, Products: []string{"counters"}})
@@ -173,7 +173,7 @@ func TestFoldGapMeasured(t *testing.T) {
 func TestRoundedCornersMeasured(t *testing.T) {
 	const side = 15.0
 	for _, radius := range []float64{1, 2, 4} {
-		s, _, err := ReadCSV("a.csv", []byte("id,ground,size,top_left,top_right,bottom_left,bottom_right\na,white,15,HQ,HQ,HQ,HQ\n"), nil)
+		s, _, err := readCSV("a.csv", []byte("id,ground,size,top_left,top_right,bottom_left,bottom_right\na,white,15,HQ,HQ,HQ,HQ\n"), nil)
 		require.NoError(t, err)
 		out, err := s.Print(Job{Setup: sheet.Setup{Paper: draw.Size{W: 80, H: 80}, Corner: radius}, Products: []string{"counters"}})
 		require.NoError(t, err)

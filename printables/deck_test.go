@@ -23,7 +23,7 @@ import (
 
 // deck reads a list of cards.
 func deck(t testing.TB, text string) *Set {
-	s, warned, err := ReadCSV("deck.csv", []byte(text), nil)
+	s, warned, err := readCSV("deck.csv", []byte(text), nil)
 	require.NoError(t, err)
 	require.Empty(t, warned)
 	return s
@@ -157,7 +157,7 @@ func TestPictureOnACard(t *testing.T) {
 
 // A warning names the card of a text that is too long, and a picture that is missing.
 func TestLongCardsAreTold(t *testing.T) {
-	s, _, err := ReadCSV("deck.csv", []byte("card,title,text,picture\nmini,Saga,"+strings.Repeat("word ", 300)+",none.png\n"), nil)
+	s, _, err := readCSV("deck.csv", []byte("card,title,text,picture\nmini,Saga,"+strings.Repeat("word ", 300)+",none.png\n"), nil)
 	require.NoError(t, err)
 	out, err := s.Print(Job{Products: []string{"cards"}})
 	require.NoError(t, err)
@@ -171,14 +171,14 @@ func TestLongCardsAreTold(t *testing.T) {
 
 // All that is wrong with a list of cards comes at once, with line and column.
 func TestFaultyDecks(t *testing.T) {
-	_, _, err := ReadCSV("deck.csv", []byte("card,colour,ground,sign,text,copies\nwhist,,reddish,skull,{dragon},-1\nhex,,,,,x\n"), nil)
+	_, _, err := readCSV("deck.csv", []byte("card,colour,ground,sign,text,copies\nwhist,,reddish,skull,{dragon},-1\nhex,,,,,x\n"), nil)
 	var faults counterlist.Faults
 	require.ErrorAs(t, err, &faults)
 	all := fmt.Sprint(faults.Unwrap())
 	for _, want := range []string{"colour", "whist", "reddish", "skull", "dragon", "deck.csv:2", "deck.csv:3"} {
 		assert.Contains(t, all, want)
 	}
-	_, _, err = ReadCSV("deck.csv", []byte("card\n"), nil)
+	_, _, err = readCSV("deck.csv", []byte("card\n"), nil)
 	assert.Error(t, err)
 }
 
@@ -210,7 +210,7 @@ func BenchmarkThousandCards(b *testing.B) {
 	text := []byte(thousand())
 	dir := b.TempDir()
 	for b.Loop() {
-		s, _, err := ReadCSV("deck.csv", text, nil)
+		s, _, err := readCSV("deck.csv", text, nil)
 		require.NoError(b, err)
 		out, err := s.Print(Job{Setup: sheet.Setup{Back: sheet.LongEdge, Style: picture.Colour}, Products: []string{"cards"}})
 		require.NoError(b, err)

@@ -40,7 +40,7 @@ func TestDiesMeasured(t *testing.T) {
 func TestOwnDieMeasured(t *testing.T) {
 	dies, err := looks.ReadDies("own.toml", []byte("[[die]]\nid = \"own\"\nrows = 3\ncolumns = 2\nwidth = 15.0\npitch_x = 19.0\npitch_y = 18.0\nleft = 12.0\ntop = 14.0\n"))
 	require.NoError(t, err)
-	s, _, err := ReadCSV("a.csv", []byte("id,ground,back_ground,size,copies\na,white,white,14.5,6\nb,white,white,25,1\n"), nil)
+	s, _, err := readCSV("a.csv", []byte("id,ground,back_ground,size,copies\na,white,white,14.5,6\nb,white,white,25,1\n"), nil)
 	require.NoError(t, err)
 	size := draw.Size{W: 100, H: 110}
 	out, err := s.Print(Job{Setup: sheet.Setup{Paper: size, Back: sheet.LongEdge, Die: &dies[0], Outline: sheet.BothOutlines}, Products: []string{"counters"}})

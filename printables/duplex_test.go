@@ -63,7 +63,7 @@ func TestOneSidedFilesHaveNoBlanks(t *testing.T) {
 // mixedList is a list of counters whose second sheet has no backs.
 func mixedList(t *testing.T) *Set {
 	t.Helper()
-	s, warned, err := ReadCSV("mixed.csv", []byte("id,ground,copies,size,back_ground\na,white,150,15,white\nb,white,60,20,\n"), nil)
+	s, warned, err := readCSV("mixed.csv", []byte("id,ground,copies,size,back_ground\na,white,150,15,white\nb,white,60,20,\n"), nil)
 	require.NoError(t, err)
 	require.Empty(t, warned)
 	return s

@@ -5,15 +5,16 @@ import (
 	"strings"
 
 	"sandtable/printables"
+	"sandtable/printables/counterlist"
 	"sandtable/printables/sheet"
 )
 
 // A list of counters becomes sheets to cut out, at true size, without any game.
-func ExampleReadCSV() {
+func ExampleReadList() {
 	list := "copies,name,size,ground,symbol,mark,factors\n" +
 		"40,Rifles,5/8in,#d8c9a0,infantry,battalion,4-4\n" +
 		"20,Tanks,5/8in,#d8c9a0,armour,battalion,6-8\n"
-	set, warned, err := printables.ReadCSV("list.csv", []byte(list), nil)
+	set, read, err := printables.ReadList("list.csv", []byte(list), nil, counterlist.Choice{})
 	if err != nil {
 		fmt.Println(err)
 		return
@@ -23,7 +24,7 @@ func ExampleReadCSV() {
 		fmt.Println(err)
 		return
 	}
-	fmt.Println(len(warned), "warnings,", len(out.Pages), "pages")
+	fmt.Println(len(read.Warned), "warnings,", len(out.Pages), "pages")
 	for _, page := range out.Pages {
 		fmt.Println(strings.TrimSpace(page.Title), page.Size.W, "by", page.Size.H, "mm")
 	}

@@ -13,9 +13,9 @@ import (
 // Sheets with backs come first, whatever was asked for first, so that fronts fall on odd pages; where
 // nothing has a back no paper goes into any, and the printer is not asked to turn sheets over.
 func TestSheetsWithBacks(t *testing.T) {
-	plain, _, err := ReadCSV("plain.csv", []byte("name,ground,symbol\nAble,khaki,infantry\n"), nil)
+	plain, _, err := readCSV("plain.csv", []byte("name,ground,symbol\nAble,khaki,infantry\n"), nil)
 	require.NoError(t, err)
-	backed, _, err := ReadCSV("backed.csv", []byte("name,ground,symbol,back_ground\nAble,khaki,infantry,\nBaker,khaki,infantry,grey\n"), nil)
+	backed, _, err := readCSV("backed.csv", []byte("name,ground,symbol,back_ground\nAble,khaki,infantry,\nBaker,khaki,infantry,grey\n"), nil)
 	require.NoError(t, err)
 	for name, c := range map[string]struct {
 		set      *Set

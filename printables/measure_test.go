@@ -91,7 +91,7 @@ func blanks(t testing.TB, count int, form string) *Set {
 	for i := range count {
 		rows = append(rows, fmt.Sprintf("c%d,white,%s,white", i, strings.Split(form, ":")[1]))
 	}
-	s, warned, err := ReadCSV("blank.csv", []byte(strings.Join(rows, "\n")), nil)
+	s, warned, err := readCSV("blank.csv", []byte(strings.Join(rows, "\n")), nil)
 	require.NoError(t, err)
 	require.Empty(t, warned)
 	return s
@@ -167,7 +167,7 @@ func step(gutter float64) int {
 
 func TestRoundCountersMeasured(t *testing.T) {
 	size := draw.Size{W: 100, H: 100}
-	s, _, err := ReadCSV("round.csv", []byte("id,ground,shape,size\na,white,round,20\nb,white,round,20\n"), nil)
+	s, _, err := readCSV("round.csv", []byte("id,ground,shape,size\na,white,round,20\nb,white,round,20\n"), nil)
 	require.NoError(t, err)
 	out, err := s.Print(Job{Setup: sheet.Setup{Paper: size}, Products: []string{"counters"}})
 	require.NoError(t, err)

@@ -30,7 +30,7 @@ func decoded(t *testing.T, path string) image.Image {
 const threeCounters = "copies,id,ground,factors,shape,width,height,back_ground\n3,A b,khaki,4-3,,20,10,wheat\n1,A b,tan,2-2,,,,\n2,c,navy,1,round,,,red\n"
 
 func TestSinglesAreWritten(t *testing.T) {
-	s, _, err := ReadCSV("list.csv", []byte(threeCounters), nil)
+	s, _, err := readCSV("list.csv", []byte(threeCounters), nil)
 	require.NoError(t, err)
 	out, err := s.Singles(Job{}, 200, false)
 	require.NoError(t, err)
@@ -49,7 +49,7 @@ func TestSinglesAreWritten(t *testing.T) {
 }
 
 func TestAllCountersInOnePicture(t *testing.T) {
-	s, _, err := ReadCSV("list.csv", []byte(threeCounters), nil)
+	s, _, err := readCSV("list.csv", []byte(threeCounters), nil)
 	require.NoError(t, err)
 	out, err := s.Singles(Job{}, 100, true)
 	require.NoError(t, err)

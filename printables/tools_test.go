@@ -3,6 +3,7 @@ package printables
 import (
 	"context"
 	"encoding/json"
+	"io/fs"
 	"os/exec"
 	"path/filepath"
 	"regexp"
@@ -15,6 +16,7 @@ import (
 	"sandtable/engine"
 	"sandtable/engine/gamedata"
 	"sandtable/engine/words"
+	"sandtable/printables/counterlist"
 	"sandtable/printables/picture"
 	"sandtable/printables/sheet"
 	"sandtable/scenarios"
@@ -184,4 +186,13 @@ func haveBookmarks(t *testing.T, m made) {
 	assert.ElementsMatch(t, names, products, m.name)
 	assert.Equal(t, want, titles, m.name)
 	assert.Len(t, pages, len(m.out.Pages), m.name)
+}
+
+// readCSV reads a list of counters whose columns are found by their names.
+func readCSV(name string, data []byte, files fs.FS) (*Set, []*engine.Problem, error) {
+	s, r, err := ReadList(name, data, files, counterlist.Choice{})
+	if err != nil {
+		return nil, nil, err
+	}
+	return s, r.Warned, nil
 }

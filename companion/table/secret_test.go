@@ -84,7 +84,7 @@ func sightsOf(t *testing.T, p *Screen, s *library.Session, viewers ...string) ma
 		moments, err := log.Moments(d.Seat(), 1)
 		require.NoError(t, err)
 		out[viewer+" report"] = log.Markdown(d.own.reader(), d.own.seenName(), moments)
-		out[viewer+" packed"] = board.PackAway(d.own.reader(), d.own.state()).Text()
+		out[viewer+" packed"] = board.PackAway(d.own.reader(), d.own.state()).Markdown()
 		out[viewer+" undo"] = undoList(t, d)
 		var file bytes.Buffer
 		require.NoError(t, exporter{d.p.Shell, d.p.deps, d.own}.portable(&file))

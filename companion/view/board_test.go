@@ -150,13 +150,13 @@ func shifts(v battle.Battle) int {
 	return 0
 }
 
-// The list for packing away, as text and as Markdown, in both languages.
+// The list for packing away, as Markdown, in both languages.
 func TestPackAway(t *testing.T) {
 	for _, lang := range words.Langs() {
 		g := begin(t, "first").onBoard("15/44, 15/46 to E5", "Ktzm 1304", "84/1051 eliminated").
 			ask("mark", map[string]any{"units": []string{"ktzm"}, "mark": "oos", "on": true})
 		p := board.PackAway(g.in(lang), g.State())
-		golden(t, "pack."+string(lang)+".txt", p.Text()+"\n----\n"+p.Markdown())
+		golden(t, "pack."+string(lang)+".md", p.Markdown())
 	}
 }
 

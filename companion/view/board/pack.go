@@ -145,28 +145,6 @@ func packUnit(s view.Reader, c *engine.Counter, p engine.Piece) string {
 	return view.Joined(append(words, u.Marked()), ", ")
 }
 
-// Text writes the list as plain text, a line for each place with its counters below.
-func (p Pack) Text() string {
-	var b strings.Builder
-	b.WriteString(p.Title + "\n" + p.Now + "\n")
-	for _, side := range p.Sides {
-		b.WriteString("\n" + side.Name + "\n")
-		if len(side.Rows) == 0 {
-			b.WriteString("  " + p.Empty + "\n")
-		}
-		for _, r := range side.Rows {
-			b.WriteString("  " + r.Place + "\n")
-			for _, u := range r.Units {
-				b.WriteString("    " + u + "\n")
-			}
-		}
-	}
-	if len(p.Markers) > 0 {
-		b.WriteString("\n" + p.Heading + "\n  " + strings.Join(p.Markers, "\n  ") + "\n")
-	}
-	return b.String()
-}
-
 // Markdown writes the list with a heading for each side and a box to tick for each counter.
 func (p Pack) Markdown() string {
 	var b strings.Builder

@@ -18,6 +18,3 @@ func Taken(seat view.Seat) page.Told {
 	}
 	return t
 }
-
-// KeptNot reports that the session cannot continue with a typed copy.
-func KeptNot(seat view.Seat) string { return seat.Say("tables.kept_not") }
