@@ -44,7 +44,7 @@ func (v *LayerView) Refresh() bool { return v.Set(v.Layer.Source.Page(v.pages.sh
 // Set is the same with a model that was made already.
 func (v *LayerView) Set(now page.Panel) bool {
 	if now.Fault != "" && now.Fault != v.Panel.Fault {
-		v.pages.Tell(page.Told{Text: now.Fault})
+		v.pages.Tell(page.Notice{Text: now.Fault})
 	}
 	v.Panel = now
 	if v.chart != nil {
@@ -57,7 +57,7 @@ func (v *LayerView) Set(now page.Panel) bool {
 
 // changed refreshes the widgets, and shows the beginning of a page that is about something else now.
 func (v *LayerView) changed() {
-	asks := v.Panel.Asks
+	asks := v.Panel.Subject
 	if v.Beside != nil {
 		defer v.Beside.Redraw()
 	}
@@ -67,7 +67,7 @@ func (v *LayerView) changed() {
 	if v.title != nil {
 		v.title.Set(v.Panel.Title)
 	}
-	if v.Panel.Asks != asks && v.toTop != nil {
+	if v.Panel.Subject != asks && v.toTop != nil {
 		v.toTop()
 	}
 }
@@ -161,7 +161,7 @@ func (v *LayerView) Key(name fyne.KeyName, r rune) bool {
 // rolled is the value of a control that the app's own dice press.
 func (v *LayerView) rolled(id string) any {
 	c, _ := v.Panel.Find(id)
-	if need := page.Rolls(c); need != nil {
+	if need := page.DiceOf(c); need != nil {
 		return v.Roll(*need)
 	}
 	return nil

@@ -124,7 +124,7 @@ func (s *Pages) Changed(l *visit.Layer) {
 }
 
 // Tell implements visit.Shell.
-func (s *Pages) Tell(told page.Told) {
+func (s *Pages) Tell(told page.Notice) {
 	var do func()
 	if told.Button != "" {
 		do = func() { s.Visit.Act(told.Act, nil) }

@@ -34,7 +34,7 @@ func New(app fyne.App, win fyne.Window, deps Deps) *Screen {
 	p.Pages = place.NewPages(place.New(app, win, deps.Go), p, func() { p.screen.refresh() })
 	prefs := app.Preferences()
 	client := printing.Client{Lang: p.Set.Lang, Aside: p.Aside, Open: p.open, Changed: p.onChange,
-		Tell: func(text string) { p.Tell(page.Told{Text: text}) }, Kept: deps.Versions, Picker: deps.Picker, Folder: deps.Folder}
+		Tell: func(text string) { p.Tell(page.Notice{Text: text}) }, Kept: deps.Versions, Picker: deps.Picker, Folder: deps.Folder}
 	p.st = printing.New(client, deps.Games, printing.Recall(prefs.String(keyChoices), func(text string) { prefs.SetString(keyChoices, text) }))
 	p.screen, p.files = newPanes(p.Pages, p.st), newFiles(p.Pages, p.st, p.open, deps.View)
 	p.screen.leave, p.screen.menu = p.leave, func() { p.open(p.menu()) }

@@ -118,5 +118,5 @@ func (m maker) Plan(c page.Control, b *page.Plan) fyne.CanvasObject {
 	if tapped == nil {
 		return NewPlanView(m.to.Drawn(b), nil)
 	}
-	return NewPlacing(m.to.Drawn(b), tapped, func(to page.Moved) { m.to.Pressed(c.ID, to) })
+	return NewPlacing(m.to.Drawn(b), tapped, func(to page.Drag) { m.to.Pressed(c.ID, to) })
 }

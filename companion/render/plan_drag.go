@@ -22,12 +22,12 @@ type planDrag struct {
 // Placing is a drawing on which spots are placed and dragged.
 type Placing struct {
 	PlanView
-	moved func(page.Moved)
+	moved func(page.Drag)
 }
 
 // NewPlacing is a drawing; tapped hears of touches and of new spots that were dragged to their place, moved of those
 // that stood already.
-func NewPlacing(p picture.Plan, tapped func(page.Point), moved func(page.Moved)) *Placing {
+func NewPlacing(p picture.Plan, tapped func(page.Point), moved func(page.Drag)) *Placing {
 	v := &Placing{PlanView: PlanView{plan: p, tapped: tapped}, moved: moved}
 	v.raster = canvas.NewRaster(v.frame)
 	v.ExtendBaseWidget(v)
@@ -56,7 +56,7 @@ func (v *Placing) DragEnd() {
 		v.tapped(d.to)
 		return
 	}
-	v.moved(page.Moved{Spot: d.spot, To: d.to})
+	v.moved(page.Drag{Spot: d.spot, To: d.to})
 }
 
 // Distances are those that are shown, in the order of edges, centre line and nearest spot, to a tenth.

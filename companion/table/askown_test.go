@@ -37,7 +37,7 @@ func drew(t testing.TB, p *Screen) *Screen {
 	require.NoError(t, d.SetUnderlay(board.Underlay{File: "farm.png", Opacity: 1}))
 	text, err := d.Freeze().Encode()
 	require.NoError(t, err)
-	p.deps.Maps = func() []question.Own { return []question.Own{{File: "farm.json", Data: text}} }
+	p.deps.Maps = func() []question.MapFile { return []question.MapFile{{File: "farm.json", Data: text}} }
 	p.deps.Scan = func(b *board.Board) (*picture.Under, error) { return file.Below(folder, b) }
 	return p
 }
@@ -118,5 +118,5 @@ func TestOwnMapIsKept(t *testing.T) {
 	assert.Equal(t, "own:farm.json", kept)
 	again := &question.Panel{}
 	p.d.keepMap(again)
-	assert.Equal(t, "Farm", again.Laid())
+	assert.Equal(t, "Farm", again.MapName())
 }

@@ -147,7 +147,7 @@ func TestObjectivesAreDragged(t *testing.T) {
 	p.open("objectives")
 	s.show()
 	c, _ := p.view.Panel.Find("plan")
-	v := render.NewPlacing(p.view.Drawn(c.Body.(*page.Plan)), func(page.Point) { t.Error("nothing is tapped") }, func(m page.Moved) { p.view.Pressed("plan", m) })
+	v := render.NewPlacing(p.view.Drawn(c.Body.(*page.Plan)), func(page.Point) { t.Error("nothing is tapped") }, func(m page.Drag) { p.view.Pressed("plan", m) })
 	v.Resize(fyne.NewSize(358, 358*48/72+32))
 	from, to := v.On(page.Point{X: 20, Y: 44}), v.On(page.Point{X: 24.3, Y: 40.2})
 	v.Dragged(&fyne.DragEvent{PointEvent: fyne.PointEvent{Position: to}, Dragged: fyne.NewDelta(to.X-from.X, to.Y-from.Y)})

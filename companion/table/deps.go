@@ -26,7 +26,7 @@ type Deps struct {
 	Halls   *hosting.Halls                             // keeps linked sessions in the halls of clubs; nil: they join none
 	Go      func(func())                               // runs work off the UI goroutine; tests run it in place
 	Design  func()                                     // opens the map editor, nil without one
-	Maps    func() []question.Own                      // the maps that the players drew, nil without any
+	Maps    func() []question.MapFile                  // the maps that the players drew, nil without any
 	Scan    func(*board.Board) (*picture.Under, error) // reads the scan below one of them, nil without any
 	Make    func()                                     // opens the screen where games are made, nil without one
 

@@ -103,8 +103,8 @@ func (f *frame) scrollPane(p *visit.Pane, above fyne.CanvasObject) {
 		body = flow.Column(above, body)
 	}
 	scroll.SetContent(flow.Inset(body))
-	if f.d.asks[p.ID] != p.Panel.Asks {
-		f.d.asks[p.ID] = p.Panel.Asks
+	if f.d.asks[p.ID] != p.Panel.Subject {
+		f.d.asks[p.ID] = p.Panel.Subject
 		scroll.ToTop()
 	}
 }

@@ -64,7 +64,7 @@ func (s *ownSeat) seat() view.Seat {
 		return last.seat
 	}
 	now.seat = now.bare
-	now.seat.State, now.seat.Known = now.at.State.For(s.viewer), &view.Known{}
+	now.seat.State, now.seat.Cache = now.at.State.For(s.viewer), &view.Cache{}
 	s.last.Store(&now)
 	return now.seat
 }

@@ -38,7 +38,7 @@ type both struct {
 	app   *journal.Journal
 	page  *journal.Journal
 	pages *web.Pages
-	own   func() []question.Own // the maps that the players drew
+	own   func() []question.MapFile // the maps that the players drew
 	side  string
 
 	pressed, sent int            // controls that were pressed, and those of them that sent a command
@@ -334,7 +334,7 @@ func chosen(c page.Control) (value any, raw string, ok bool) {
 		return "7", "7", true
 	case *page.Dice:
 		faces := lowest(*b.Need)
-		return faces, view.Joined(strings.Fields(strings.Trim(fmt.Sprint(faces), "[]")), ","), true
+		return faces, view.JoinNonEmpty(strings.Fields(strings.Trim(fmt.Sprint(faces), "[]")), ","), true
 	case *page.Grid, *page.Spread:
 		return page.Cell{}, "0,0", true
 	case *page.Steps:

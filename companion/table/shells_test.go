@@ -87,7 +87,7 @@ func (b *shells) post(press string, value ...string) {
 func (b *shells) Snapshot() visit.Snapshot {
 	past := b.j.SideView("")
 	now := past.Now()
-	seat := view.Seat{Reader: view.Reader{Game: now.Game, Lang: words.English}, State: now.State, Past: past, Known: &view.Known{}}
+	seat := view.Seat{Reader: view.Reader{Game: now.Game, Lang: words.English}, State: now.State, Past: past, Cache: &view.Cache{}}
 	return visit.Snapshot{Seat: seat, Name: "Evening", Number: now.Last, Role: visit.Plays}
 }
 

@@ -2,9 +2,9 @@ package view
 
 import "sync"
 
-// Known caches what was computed for a seat. The owner of the seat replaces it whenever anything changes that the
+// Cache caches what was computed for a seat. The owner of the seat replaces it whenever anything changes that the
 // seat can see: several panels and bars need the same values.
-type Known struct {
+type Cache struct {
 	mu      sync.Mutex
 	answers map[any]any
 }
@@ -12,7 +12,7 @@ type Known struct {
 // Once works out the answer to a question about a seat, unless that was done already. The question is a value of a type of
 // the asker's own. Nobody may change the answer.
 func Once[T any](s Seat, question any, work func() T) T {
-	k := s.Known
+	k := s.Cache
 	if k == nil {
 		return work()
 	}

@@ -30,8 +30,8 @@ func (s Reader) Hex(hex string) string {
 	return hex
 }
 
-// Printed are the factors on the face of the counter that is up.
-func Printed(c *engine.Counter, p engine.Piece) map[string]int {
+// FaceFactors are the factors on the face of the counter that is up.
+func FaceFactors(c *engine.Counter, p engine.Piece) map[string]int {
 	if p.Back && len(c.Back) > 0 {
 		return c.Back
 	}
@@ -63,8 +63,8 @@ func (s Reader) Label(id string) string {
 	return s.Unit(id)
 }
 
-// Keeps reports whether a side keeps something to itself.
-func (s Reader) Keeps(side string) bool { return slices.Contains(s.Game.Keepers(), side) }
+// HasSecrets reports whether a side keeps something to itself.
+func (s Reader) HasSecrets(side string) bool { return slices.Contains(s.Game.Keepers(), side) }
 
 // Box names a box, or the map.
 func (s Reader) Box(id string) string {
@@ -86,8 +86,8 @@ func Factors(f map[string]int) string {
 	return strings.Join(parts, "-")
 }
 
-// Joined puts the parts that are not empty together.
-func Joined(parts []string, between string) string {
+// JoinNonEmpty puts the parts that are not empty together.
+func JoinNonEmpty(parts []string, between string) string {
 	var out []string
 	for _, p := range parts {
 		if p != "" {

@@ -15,8 +15,8 @@ func (s Reader) Offered(st *engine.State) (choices []engine.Choice, whose []stri
 	return play.Offered(s.Game, st)
 }
 
-// MayAsk reports whether a verb is among what may be asked for.
-func (s Reader) MayAsk(st *engine.State, do string) bool {
+// CanAsk reports whether a verb is among what may be asked for.
+func (s Reader) CanAsk(st *engine.State, do string) bool {
 	choices, _ := s.Offered(st)
 	return slices.ContainsFunc(choices, func(c engine.Choice) bool { return c.Do == do })
 }

@@ -16,7 +16,7 @@ import (
 )
 
 // farm is a map that a player drew on the game's grid: two woods, and ground that the game does not know.
-func farm(t *testing.T, g *session) question.Own {
+func farm(t *testing.T, g *session) question.MapFile {
 	t.Helper()
 	d := g.in("en").Game.Boards[0].Draft()
 	require.NoError(t, d.SetID("farm"))
@@ -31,15 +31,15 @@ func farm(t *testing.T, g *session) question.Own {
 	}
 	text, err := d.Freeze().Encode()
 	require.NoError(t, err)
-	return question.Own{File: "farm.json", Data: text}
+	return question.MapFile{File: "farm.json", Data: text}
 }
 
 // laying is the panel with a farm and a broken file in the folder of the players' maps.
 func laying(t *testing.T) (*question.Panel, view.Seat) {
 	g := asking(t, "combat-commander")
 	own := farm(t, g)
-	return &question.Panel{Own: func() []question.Own {
-		return []question.Own{own, {File: "torn.json", Data: bytes.Clone(own.Data[:40])}}
+	return &question.Panel{Own: func() []question.MapFile {
+		return []question.MapFile{own, {File: "torn.json", Data: bytes.Clone(own.Data[:40])}}
 	}}, view.Seat{Reader: g.in("en"), State: g.State()}
 }
 
@@ -54,7 +54,7 @@ func TestOwnMapsAreListed(t *testing.T) {
 	assert.Equal(t, []string{"Mill Valley", "Farm", "torn"}, []string{list[0].Label, list[1].Label, list[2].Label})
 	assert.Equal(t, "Unknown in this game: jungle. Their hexes have no answer.", list[1].Detail)
 	assert.NotEmpty(t, list[2].DisabledReason)
-	p.Own = func() []question.Own { return nil }
+	p.Own = func() []question.MapFile { return nil }
 	assert.Len(t, p.Page(seat).Rows[0].Send.Sheet.Page(seat).Rows, 2, "where maps come from is said")
 	p.Own = nil
 	assert.NotEqual(t, "Map", p.Page(seat).Rows[0].Label, "nothing to choose among")

@@ -36,7 +36,7 @@ func TestAskingStepByStep(t *testing.T) {
 	q.Answers["to"] = "G3"
 	v := question.Ask(s, g.State(), q)
 	assert.Empty(t, v.Missing)
-	assert.Equal(t, "B5 to G3: blocked by F3", v.Said[0].Text)
+	assert.Equal(t, "B5 to G3: blocked by F3", v.Headline[0].Text)
 	assert.Len(t, v.Signs, 2)
 	assert.Nil(t, v.Do, "the phase does not offer it")
 	q.Answers["to"] = "Z99"
@@ -47,7 +47,7 @@ func TestAskingStepByStep(t *testing.T) {
 	v = question.Ask(s, g.State(), q)
 	assert.Nil(t, q.Faces, "dice that do not fit are forgotten")
 	assert.Equal(t, 4, v.Dice.Count)
-	assert.Len(t, v.Said, 2, "attack and defence before the dice")
+	assert.Len(t, v.Headline, 2, "attack and defence before the dice")
 }
 
 // Rows that the session keeps come first and are taken away by commands.
@@ -72,16 +72,16 @@ func TestTrackersAnswerForThemselves(t *testing.T) {
 	s := g.in("en")
 	q := question.Inquire(s, "deployment")
 	v := question.Ask(s, g.State(), q)
-	assert.Equal(t, "Dust Up: areas on a table of 72 × 48 (inches)", v.Said[0].Text)
+	assert.Equal(t, "Dust Up: areas on a table of 72 × 48 (inches)", v.Headline[0].Text)
 	require.NotNil(t, v.Plan)
 	assert.True(t, v.Blanks[0].Known)
 	q.Answers["mission"] = "encounter"
-	assert.Contains(t, question.Ask(s, g.State(), q).Said[0].Text, "Encounter")
+	assert.Contains(t, question.Ask(s, g.State(), q).Headline[0].Text, "Encounter")
 	g.to("reserves_attacker")
 	q = question.Inquire(s, "reserves_attacker")
 	q.Answers["platoons"] = 7
 	v = question.Ask(s, g.State(), q)
-	assert.Equal(t, "Attacker: 4 platoons in reserve, 3 deploy", v.Said[0].Text)
+	assert.Equal(t, "Attacker: 4 platoons in reserve, 3 deploy", v.Headline[0].Text)
 	require.NotNil(t, v.Do)
 	assert.True(t, v.Sets)
 	g.ask(v.Do.Do, v.Do.Args)
@@ -106,8 +106,8 @@ func TestHeadlineOfWhatIsNotKnown(t *testing.T) {
 	q := question.Inquire(g.in("en"), "los")
 	q.Answers["from"], q.Answers["to"] = "J5", "J9"
 	v := question.Ask(g.in("en"), g.State(), q)
-	require.Len(t, v.Said, 1)
-	assert.Equal(t, "Not known: Gully in J6. Enter its rule under Tables.", v.Said[0].Text)
+	require.Len(t, v.Headline, 1)
+	assert.Equal(t, "Not known: Gully in J6. Enter its rule under Tables.", v.Headline[0].Text)
 }
 
 // The last questions are a tap away with their inputs, and the next question keeps the player's own hex; the next

@@ -94,8 +94,8 @@ func (s Reader) Has(key string) bool { return s.book().Has(s.Lang, key) }
 // Problem puts a user's fault into words, with its place before it; any other error is shown as it is.
 func (s Reader) Problem(err error) string { return engine.Explain(s.book(), s.Lang, err) }
 
-// Small is a value inside a sentence: it begins small, except abbreviations. Names are not put through it.
-func Small(words string) string {
+// LowerFirst is a value inside a sentence: it begins small, except abbreviations. Names are not put through it.
+func LowerFirst(words string) string {
 	letters := []rune(words)
 	if len(letters) < 2 || !unicode.IsLetter(letters[0]) || unicode.IsUpper(letters[1]) {
 		return words
@@ -104,8 +104,8 @@ func Small(words string) string {
 	return string(letters)
 }
 
-// Large is a value on its own: it begins with a capital.
-func Large(words string) string {
+// UpperFirst is a value on its own: it begins with a capital.
+func UpperFirst(words string) string {
 	first, size := utf8.DecodeRuneInString(words)
 	if size == 0 || first == utf8.RuneError {
 		return words
@@ -176,7 +176,7 @@ func (l Line) Words() string {
 	if slices.Contains([]string{"✓", "✗", "?"}, l.Value) {
 		return l.Value + " " + l.Text
 	}
-	return Joined([]string{l.Value, l.Text}, " · ")
+	return JoinNonEmpty([]string{l.Value, l.Text}, " · ")
 }
 
 // Line puts a step into words.

@@ -8,6 +8,6 @@ import (
 
 func TestSmall(t *testing.T) {
 	for words, want := range map[string]string{"Torpedo hits": "torpedo hits", "Огонь": "огонь", "ZOC": "ZOC", "X": "X", "": "", "«Бисмарк»": "«Бисмарк»"} {
-		assert.Equal(t, want, Small(words))
+		assert.Equal(t, want, LowerFirst(words))
 	}
 }

@@ -15,7 +15,7 @@ type Seat struct {
 	Simple string // the side that the app's own simple player holds; empty: none
 	Hosts  bool   // linked, this is the host's own screen in the open view: it can undo what anybody did
 	Linked bool   // the others have seats of their own at the same session: nothing is announced or passed on
-	Known  *Known // what was worked out for this seat already; nil: nothing is kept
+	Cache  *Cache // what was worked out for this seat already; nil: nothing is kept
 }
 
 // Nobody is the side that a linked seat serves which only watches.
@@ -44,4 +44,4 @@ func (s Seat) Undoable() error {
 }
 
 // Hides reports whether a side's own matters are out of sight.
-func (s Seat) Hides(side string) bool { return side != s.Viewer && s.Keeps(side) }
+func (s Seat) Hides(side string) bool { return side != s.Viewer && s.HasSecrets(side) }

@@ -136,7 +136,7 @@ func (p *Panels) Visible() Panes {
 	if front := p.Front(); front != "" {
 		out.Front = p.pane(p.Layer(front))
 		out.Yields = due(out.Front.Panel)
-		beside = append([]string{phase.Panel(front)}, out.Front.Panel.Pressed()...)
+		beside = append([]string{phase.Panel(front)}, out.Front.Panel.Pressable()...)
 	}
 	if p.Shows(page.Play) {
 		p.say(page.Play, phase.Yields, out.Yields)

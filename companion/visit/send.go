@@ -21,7 +21,7 @@ func (v *Visit) Press(from *Layer, id string, value any) error {
 	case !ok:
 		return engine.Wrong("web.gone")
 	case c.DisabledReason != "":
-		v.shell.Tell(page.Told{Text: c.DisabledReason})
+		v.shell.Tell(page.Notice{Text: c.DisabledReason})
 	default:
 		v.Send(c.Sent(value), from)
 	}
@@ -111,11 +111,11 @@ func (v *Visit) rest(s page.Send, from *Layer) {
 }
 
 func (v *Visit) tell(s page.Send) {
-	if s.Tell != "" {
-		v.shell.Tell(page.Told{Text: s.Tell})
+	if s.Message != "" {
+		v.shell.Tell(page.Notice{Text: s.Message})
 	}
-	if s.Told != nil {
-		v.shell.Tell(*s.Told)
+	if s.Notice != nil {
+		v.shell.Tell(*s.Notice)
 	}
 }
 
@@ -158,7 +158,7 @@ func (v *Visit) take(c gamedata.Copy, from *Layer) {
 			v.shell.Fail(err)
 		default:
 			v.shell.Changed(nil)
-			v.shell.Tell(page.Told{Text: tables.Told(tables.Faults(v.shell.Seat().Reader, err))})
+			v.shell.Tell(page.Notice{Text: tables.FaultText(tables.Faults(v.shell.Seat().Reader, err))})
 		}
 	})
 }

@@ -29,7 +29,7 @@ type Shell interface {
 	Load(then func(data []byte))
 
 	// Tell shows a message.
-	Tell(page.Told)
+	Tell(page.Notice)
 	// Fail shows an error of the session or of the program.
 	Fail(error)
 	// Opened shows a sheet or a page that was put on the stack.

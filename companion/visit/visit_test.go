@@ -34,7 +34,7 @@ func (c *client) TakeCopy(gamedata.Copy, func(error)) { c.hear("take") }
 func (c *client) Begin(page.Begin)                    { c.hear("begin") }
 func (c *client) Act(a page.Act)                      { c.hear("act " + string(a.Do)) }
 func (c *client) Save(f page.File)                    { c.hear("save " + f.Name) }
-func (c *client) Tell(t page.Told)                    { c.hear("tell " + t.Text) }
+func (c *client) Tell(t page.Notice)                  { c.hear("tell " + t.Text) }
 func (c *client) Fail(err error)                      { c.hear("fail " + err.Error()) }
 func (c *client) Opened(l *visit.Layer)               { c.hear("opened " + l.Source.Page(view.Seat{}).ID) }
 func (c *client) Closed(l *visit.Layer)               { c.hear("closed " + l.Source.Page(view.Seat{}).ID) }
@@ -69,7 +69,7 @@ func TestSendOrder(t *testing.T) {
 	c.visit.Stack.OpenSheet(&note{ID: "first"}, nil)
 	c.heard = nil
 	c.visit.Send(page.Send{Done: true, Commands: []engine.Command{{Do: "one"}, {Do: "two"}}, Begin: &page.Begin{}, Act: &page.Act{Do: page.Undo},
-		Tell: "words", Told: &page.Told{Text: "more"}, Take: &gamedata.Copy{}, File: &page.File{Name: "f"}, Load: "field",
+		Message: "words", Notice: &page.Notice{Text: "more"}, Take: &gamedata.Copy{}, File: &page.File{Name: "f"}, Load: "field",
 		Sheet: &note{ID: "sheet"}, Page: &note{ID: "page"}}, c.visit.Stack.Top())
 	assert.Equal(t, []string{"closed first", "do one", "do two", "begin", "act undo", "tell words", "tell more", "take", "save f", "load",
 		"opened sheet", "closed sheet", "opened page"}, c.heard)
@@ -79,7 +79,7 @@ func TestSendOrder(t *testing.T) {
 func TestRefusedCommandEndsTheSend(t *testing.T) {
 	c := begin()
 	c.refused = assert.AnError
-	c.visit.Send(page.Send{Commands: []engine.Command{{Do: "one"}, {Do: "two"}}, Tell: "words"}, nil)
+	c.visit.Send(page.Send{Commands: []engine.Command{{Do: "one"}, {Do: "two"}}, Message: "words"}, nil)
 	assert.Equal(t, []string{"do one", "fail " + assert.AnError.Error()}, c.heard)
 }
 

@@ -29,7 +29,7 @@ func (p *screen) chart(layer string, m *page.Map) *chart {
 	}
 	ground, err := p.pages.ground(p.Seat.Reader, m.Board)
 	if err != nil {
-		p.Told = &page.Told{Text: p.Seat.Problem(err)}
+		p.Told = &page.Notice{Text: p.Seat.Problem(err)}
 		return nil
 	}
 	box := ground.Bounds()
@@ -268,7 +268,7 @@ func (o *over) pile(p *page.Pile) {
 	m, side := o.middle(at), o.unit*0.56
 	names := make([]string, len(p.Pieces))
 	for i, u := range p.Pieces {
-		names[i] = view.Joined([]string{u.Label, u.Detail}, " ")
+		names[i] = view.JoinNonEmpty([]string{u.Label, u.Detail}, " ")
 	}
 	o.write(`<g data-pile="`, template.HTMLEscapeString(p.Hex), `"`)
 	if len(p.Lifts) > 0 {

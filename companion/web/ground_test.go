@@ -31,7 +31,7 @@ func drew(t testing.TB, h *host, id, label, kind string) []byte {
 }
 
 // asking is a seat with maps of the players' own.
-func asking(t testing.TB, own func() []question.Own) *host {
+func asking(t testing.TB, own func() []question.MapFile) *host {
 	h := seated(t, engine.Opening{ID: "combat-commander", Default: true}, "")
 	p, err := web.New(web.Options{Assets: "/assets/", Maps: web.Maps{List: own}})
 	require.NoError(t, err)
@@ -65,9 +65,9 @@ func (h *host) tile(key string) []byte {
 // A seat can ask with maps that players drew, as the app can. Two maps of one id have pictures of their own, and a
 // changed map has others.
 func TestOwnMapsAreAskedWith(t *testing.T) {
-	var own []question.Own
-	h := asking(t, func() []question.Own { return own })
-	own = []question.Own{{File: "farm.json", Data: drew(t, h, board0(h).ID(), "D3", "building")}, {File: "torn.json", Data: []byte("{")}}
+	var own []question.MapFile
+	h := asking(t, func() []question.MapFile { return own })
+	own = []question.MapFile{{File: "farm.json", Data: drew(t, h, board0(h).ID(), "D3", "building")}, {File: "torn.json", Data: []byte("{")}}
 	printed, farm := h.lay("mill_valley"), h.lay("own:farm.json")
 	assert.NotEqual(t, printed, farm, "one id, two maps")
 	assert.False(t, bytes.Equal(h.tile(printed), h.tile(farm)), "each has its own pictures")
@@ -95,8 +95,8 @@ func (h *host) top() string {
 func TestMapsInSightAreKept(t *testing.T) {
 	n := 0
 	var h *host
-	h = asking(t, func() []question.Own {
-		return []question.Own{{File: "farm.json", Data: drew(t, h, fmt.Sprint("farm", n), "B2", "woods")}}
+	h = asking(t, func() []question.MapFile {
+		return []question.MapFile{{File: "farm.json", Data: drew(t, h, fmt.Sprint("farm", n), "B2", "woods")}}
 	})
 	printed, first := h.lay("mill_valley"), h.lay("own:farm.json")
 	for n = 1; n <= 20; n++ {

@@ -110,7 +110,7 @@ func TestBarSaysWhatIsNotInTheHall(t *testing.T) {
 // A message stays when what was typed is sent, which nobody pressed, and goes with the next press.
 func TestMessageOutlivesTyping(t *testing.T) {
 	h := pressed(hekkens, "tab/notes")(t)
-	h.sit.Tell(page.Told{Text: "Put it back."})
+	h.sit.Tell(page.Notice{Text: "Put it back."})
 	h.press("screen/typed", "", "put:notes/text", "mine")
 	require.Contains(t, h.picture(), "Put it back.")
 	h.press("tab/log", "")

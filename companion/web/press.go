@@ -259,5 +259,5 @@ func point(raw string) (any, error) {
 	if err != nil || n[0] < 0 {
 		return nil, engine.Wrong("web.gone")
 	}
-	return page.Moved{Spot: n[0], To: page.Point{X: px, Y: py}}, nil
+	return page.Drag{Spot: n[0], To: page.Point{X: px, Y: py}}, nil
 }

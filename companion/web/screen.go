@@ -24,7 +24,7 @@ type screen struct {
 	Foot   []node
 	Tabs   []tab
 	Top    *pane
-	Told   *page.Told
+	Told   *page.Notice
 	sides  []style.Side
 }
 
@@ -84,7 +84,7 @@ func (p *screen) panes() {
 	}
 	latest, err := log.Latest(p.Seat)
 	if err != nil {
-		p.Told = &page.Told{Text: p.Seat.Problem(err)}
+		p.Told = &page.Notice{Text: p.Seat.Problem(err)}
 	}
 	p.Latest = p.nodes("latest", latest)
 }
@@ -96,7 +96,7 @@ func (p *screen) pane(of *visit.Pane) *pane {
 	}
 	panel := of.Panel
 	if panel.Fault != "" {
-		p.Told = &page.Told{Text: panel.Fault}
+		p.Told = &page.Notice{Text: panel.Fault}
 	}
 	return &pane{ID: of.ID, Panel: panel, Paged: of.Paged, Rows: p.nodes(of.ID, panel.Rows), Foot: p.nodes(of.ID, panel.Foot), Map: p.chart(of.ID, panel.Map)}
 }

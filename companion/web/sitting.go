@@ -23,7 +23,7 @@ type Sitting struct {
 	theme  string
 	auto   bool   // the theme is the system's: none was chosen
 	text   string // how large letters are
-	told   *page.Told
+	told   *page.Notice
 	centre string // the hex that the map was last asked to bring to its middle
 
 	now  visit.Snapshot
@@ -64,7 +64,7 @@ func (s *Sitting) Key() string {
 }
 
 // Tell implements visit.Shell: a message with what may be done about it is shown until the next press.
-func (s *Sitting) Tell(told page.Told) { s.told = &told }
+func (s *Sitting) Tell(told page.Notice) { s.told = &told }
 
 // Seat implements visit.Shell.
 func (s *Sitting) Seat() view.Seat {
@@ -103,7 +103,7 @@ func (s *Sitting) Load(then func([]byte)) {
 }
 
 // Fail implements visit.Shell.
-func (s *Sitting) Fail(err error) { s.Tell(page.Told{Text: s.Seat().Problem(err)}) }
+func (s *Sitting) Fail(err error) { s.Tell(page.Notice{Text: s.Seat().Problem(err)}) }
 
 // Opened implements visit.Shell: the whole picture is drawn after a press.
 func (s *Sitting) Opened(*visit.Layer) {}

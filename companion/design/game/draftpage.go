@@ -239,7 +239,7 @@ func (d *draftPage) step(words string, do func() bool) {
 	d.refresh()
 	_, after := d.work.Doc.Steps()
 	if s := names[min(before, after)]; strings.HasPrefix(s.Key, "editor.") {
-		d.p.Tell(page.Told{Text: d.p.Say(words, "what", d.stepName(s))})
+		d.p.Tell(page.Notice{Text: d.p.Say(words, "what", d.stepName(s))})
 	}
 }
 

@@ -181,7 +181,7 @@ func (p *Screen) Act(a page.Act) {
 		p.change(func() error { return p.copy(a.Of, a.Text) }, nil)
 	case draft.DeleteDraft:
 		p.change(func() error { return p.shelf.remove(a.Of) }, func() {
-			p.Tell(page.Told{Text: p.Say("draft.shelf.deleted", "name", a.Text), Button: p.Say("draft.shelf.restore"), Act: page.Act{Do: draft.Restore, Of: a.Of}})
+			p.Tell(page.Notice{Text: p.Say("draft.shelf.deleted", "name", a.Text), Button: p.Say("draft.shelf.restore"), Act: page.Act{Do: draft.Restore, Of: a.Of}})
 		})
 	case draft.Restore:
 		p.change(func() error { return p.shelf.restore(a.Of) }, nil)

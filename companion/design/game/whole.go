@@ -85,7 +85,7 @@ func (d *draftPage) broken(err error) {
 		here.Where = "" // the list leads there
 		err = &here
 	}
-	d.p.Tell(page.Told{Text: d.p.Problem(err), Button: d.p.Say("draft.found.title"), Act: page.Act{Do: draft.ShowFound}})
+	d.p.Tell(page.Notice{Text: d.p.Problem(err), Button: d.p.Say("draft.found.title"), Act: page.Act{Do: draft.ShowFound}})
 }
 
 // first is the first of several faults of a package.

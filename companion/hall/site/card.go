@@ -50,7 +50,7 @@ func (s speaker) times(p picture.Picture) string {
 	if ends, ok := p.Pace.Ends(p.Turn, p.Turns, s.now); ok {
 		parts = append(parts, s.ends(ends))
 	}
-	return view.Joined(parts, " · ")
+	return view.JoinNonEmpty(parts, " · ")
 }
 
 // names lists the players of a table.
@@ -59,7 +59,7 @@ func names(p picture.Picture) string {
 	for _, side := range p.Sides {
 		list = append(list, side.Player)
 	}
-	return view.Joined(list, " – ")
+	return view.JoinNonEmpty(list, " – ")
 }
 
 // outcome says how far the result is.

@@ -15,7 +15,7 @@ import (
 // ground as the map has it. ok is false if no visible enemy is there, or no battle can be declared now.
 func Attack(s view.Reader, st *engine.State, hex string) (send page.Send, ok bool) {
 	r, t := rules.Odds(s), rules.Map(s)
-	if r == nil || t == nil || hex == "" || !s.MayAsk(st, r.ID()+".new") {
+	if r == nil || t == nil || hex == "" || !s.CanAsk(st, r.ID()+".new") {
 		return page.Send{}, false
 	}
 	enemies := setting.Enemies(s.Game, st, setting.SideToMove(s.Game, st))

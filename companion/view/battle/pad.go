@@ -113,5 +113,5 @@ func typedName(s view.Reader, f combat.Force) string {
 	if len(words) == 0 {
 		return s.Say("battle.typed")
 	}
-	return view.Joined(words, ", ")
+	return view.JoinNonEmpty(words, ", ")
 }

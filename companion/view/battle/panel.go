@@ -79,7 +79,7 @@ func (p *Panel) Page(seat view.Seat) page.Panel {
 	case combat.Declaring:
 		out.Rows, out.Foot, out.Keys = b.declaring(), b.decide(), map[string]string{}
 		if b.typed.role != "" {
-			out.Asks, out.Rows = "pad", b.pad()
+			out.Subject, out.Rows = "pad", b.pad()
 			out.Keys[page.KeyBackspace], out.Keys[page.KeyEscape] = "pad.erase", "pad.done"
 			for _, d := range digits() {
 				out.Keys[d] = "digit." + d
@@ -90,7 +90,7 @@ func (p *Panel) Page(seat view.Seat) page.Panel {
 		}
 	default:
 		p.typed = typing{}
-		out.Asks, out.Rows, out.Foot = b.shown.Told, b.applying(p), b.result(p)
+		out.Subject, out.Rows, out.Foot = b.shown.Told, b.applying(p), b.result(p)
 	}
 	return out
 }

@@ -178,5 +178,5 @@ func about(f Fighter) string {
 	if f.Name == f.Label {
 		return f.Check
 	}
-	return view.Joined([]string{f.Name, f.Check}, " · ")
+	return view.JoinNonEmpty([]string{f.Name, f.Check}, " · ")
 }

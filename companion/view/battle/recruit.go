@@ -101,7 +101,7 @@ func freeFor(s view.Reader, r *combat.OddsRule, st *engine.State, role string) [
 
 func recruit(s view.Reader, r *combat.OddsRule, st *engine.State, b *combat.Battle, c *engine.Counter, role string, free []string) Recruit {
 	p, _ := st.Piece(c.ID)
-	u := Recruit{ID: c.ID, Label: s.Label(c.ID), Name: s.Unit(c.ID), Strength: view.Number(view.Printed(c, p)[factorOf(r, role)], 1), Rank: rankFree}
+	u := Recruit{ID: c.ID, Label: s.Label(c.ID), Name: s.Unit(c.ID), Strength: view.Number(view.FaceFactors(c, p)[factorOf(r, role)], 1), Rank: rankFree}
 	if !slices.Contains(free, c.ID) {
 		u.Barred = bar(s, r, st, c.ID, role)
 	} else if role == combat.RoleDefender && defended(s, r, st, c.ID) {

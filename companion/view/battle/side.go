@@ -34,8 +34,8 @@ func force(s view.Reader, r *combat.OddsRule, st *engine.State, role string, i i
 	v := Force{ID: f.Unit, Index: i, Label: f.Name, Name: f.Name}
 	piece, _ := st.Piece(f.Unit)
 	if c := s.Game.Counter(f.Unit); c != nil {
-		v.Label, v.Name, v.Formation, v.Factors = s.Label(f.Unit), s.Unit(f.Unit), c.Formation, view.Factors(view.Printed(c, piece))
-		v.Strength = view.Printed(c, piece)[factorOf(r, role)]
+		v.Label, v.Name, v.Formation, v.Factors = s.Label(f.Unit), s.Unit(f.Unit), c.Formation, view.Factors(view.FaceFactors(c, piece))
+		v.Strength = view.FaceFactors(c, piece)[factorOf(r, role)]
 	} else {
 		v.ID = string(role[0]) + "." + view.Number(i+1, 1)
 		for _, n := range f.Units {

@@ -42,7 +42,7 @@ func PackAway(s view.Reader, st *engine.State) Pack {
 	if now.Side != nil {
 		at = []string{now.Turn, now.Date, now.Side.Name, now.Name}
 	}
-	v := Pack{Title: s.Say("game.name") + ", " + s.Say("edition."+s.Game.Edition+".name"), Now: view.Joined(at, " · "),
+	v := Pack{Title: s.Say("game.name") + ", " + s.Say("edition."+s.Game.Edition+".name"), Now: view.JoinNonEmpty(at, " · "),
 		Empty: s.Say("pack.empty"), Heading: s.Say("pack.markers")}
 	hexes := hexOrder(s, st)
 	for _, side := range s.Game.Sides {
@@ -142,7 +142,7 @@ func packUnit(s view.Reader, c *engine.Counter, p engine.Piece) string {
 		words = append(words, s.Say("pack.back"))
 	}
 	u := forces.At(s, c, p)
-	return view.Joined(append(words, u.Marked()), ", ")
+	return view.JoinNonEmpty(append(words, u.Marked()), ", ")
 }
 
 // Markdown writes the list with a heading for each side and a box to tick for each counter.

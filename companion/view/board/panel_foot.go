@@ -32,7 +32,7 @@ func (m *mirror) over(send page.Send) page.Send {
 		return send
 	}
 	_, _, missing := Zones(m.Reader, m.State)
-	return page.Send{Tell: missing}
+	return page.Send{Message: missing}
 }
 
 // foot stays in sight below the map: the question whether the map is on the table, until that is answered; the
@@ -106,7 +106,7 @@ func (m *mirror) listedRows() []page.Control {
 	if left == 0 {
 		return []page.Control{page.NewAside(area), page.NewEquals(drop)}
 	}
-	about := page.NewAside(view.Joined([]string{area, m.Say("setup_list.left", "n", left)}, " · "))
+	about := page.NewAside(view.JoinNonEmpty([]string{area, m.Say("setup_list.left", "n", left)}, " · "))
 	return []page.Control{about, page.NewEquals(page.NewButton("skip", m.Say("setup_list.skip"), page.KeepAs(fieldSkip, true)), drop)}
 }
 
@@ -127,7 +127,7 @@ func (m *mirror) chips(units []forces.Unit) page.Control {
 	}
 	for _, u := range units {
 		// its hex is known
-		chip := page.NewChip("unit."+u.ID, view.Joined([]string{u.Label, u.Factors, u.Marked()}, " · "), m.held(u.ID), page.KeepAs(fieldTurn, u.ID))
+		chip := page.NewChip("unit."+u.ID, view.JoinNonEmpty([]string{u.Label, u.Factors, u.Marked()}, " · "), m.held(u.ID), page.KeepAs(fieldTurn, u.ID))
 		chip.Side = u.Side
 		chips.Add(chip)
 	}

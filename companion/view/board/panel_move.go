@@ -51,7 +51,7 @@ func (m *mirror) moment() string {
 func (m *mirror) down() page.Send {
 	out := m.placeIn("")
 	if out.Arg = "hex"; len(m.p.queue) == 0 {
-		out.Told = moved(m.Seat, m.p.hand)
+		out.Notice = moved(m.Seat, m.p.hand)
 	}
 	return out
 }
@@ -78,7 +78,7 @@ func (m *mirror) moved(y move.Way) page.Send {
 		words += "\n• " + note
 	}
 	out := m.placeIn(y.Hex)
-	out.Told = noteMove(m.Seat, words)
+	out.Notice = noteMove(m.Seat, words)
 	return out
 }
 
@@ -92,13 +92,13 @@ func (m *mirror) placeIn(hex string) page.Send {
 }
 
 // moved tells which counters were moved.
-func moved(seat view.Seat, units []string) *page.Told {
+func moved(seat view.Seat, units []string) *page.Notice {
 	return noteMove(seat, seat.Say("mirror.moved", "units", labels(unitsOf(seat.Reader, seat.State, units))))
 }
 
 // noteMove is a message with the way back.
-func noteMove(seat view.Seat, words string) *page.Told {
-	return &page.Told{Text: words, Button: seat.Say("table.undo"), Act: page.Act{Do: page.Undo}}
+func noteMove(seat view.Seat, words string) *page.Notice {
+	return &page.Notice{Text: words, Button: seat.Say("table.undo"), Act: page.Act{Do: page.Undo}}
 }
 
 // inWords names what is in hand.

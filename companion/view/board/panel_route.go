@@ -63,7 +63,7 @@ func (m *mirror) routing(r *position.Route) []page.Control {
 			rows = append(rows, page.NewText(why).Toned(page.Warn))
 		}
 	}
-	head := []page.Control{page.NewText(view.Joined(m.unitNames(r.Units), ", ")).Styled(page.Strong),
+	head := []page.Control{page.NewText(view.JoinNonEmpty(m.unitNames(r.Units), ", ")).Styled(page.Strong),
 		page.NewEquals(page.NewButton("drop", m.Say("mirror.drop"), page.KeepAs(fieldDrop, true)), move)}
 	return append(head, rows...)
 }
@@ -98,7 +98,7 @@ func routeOffers(r *position.Route) []page.Offer {
 // movers are the counters that may still move in this phase, to be picked up.
 func (m *mirror) movers() []page.Control {
 	rule := rules.Routed(m.Reader)
-	if rule == nil || !slices.ContainsFunc(rule.Routes(), func(do string) bool { return m.MayAsk(m.State, do) }) {
+	if rule == nil || !slices.ContainsFunc(rule.Routes(), func(do string) bool { return m.CanAsk(m.State, do) }) {
 		return nil
 	}
 	chips := page.NewChips()

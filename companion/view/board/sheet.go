@@ -123,7 +123,7 @@ func (t *typed) moves(seat view.Seat) page.Send {
 		return page.KeepAs(fieldTried, t.text)
 	}
 	told := moved(seat, args.All())
-	return page.Send{Done: true, Commands: []engine.Command{engine.Ask("place", args)}, Put: &page.Put{Panel: page.Board, Field: fieldMoved, Value: true}, Told: told}
+	return page.Send{Done: true, Commands: []engine.Command{engine.Ask("place", args)}, Put: &page.Put{Panel: page.Board, Field: fieldMoved, Value: true}, Notice: told}
 }
 
 // example is something that could be typed.

@@ -104,7 +104,7 @@ func labels(units []forces.Unit) string {
 	if len(out) == 0 {
 		return "—"
 	}
-	return view.Joined(out, ", ")
+	return view.JoinNonEmpty(out, ", ")
 }
 
 // packing is the list by which the game is packed away and laid out again.

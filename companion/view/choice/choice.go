@@ -34,7 +34,7 @@ func Send(seat view.Seat, c engine.Choice) page.Send {
 		return page.Send{Commands: []engine.Command{{Do: c.Do, Side: c.Side, Args: c.Preset}}, Open: opens(seat, c.Do)}
 	}
 	if f := unfillable(c); f != nil {
-		return page.Send{Tell: seat.Problem(engine.Wrong("field.kind", "field", fieldName(seat, *f), "kind", string(f.Kind)))}
+		return page.Send{Message: seat.Problem(engine.Wrong("field.kind", "field", fieldName(seat, *f), "kind", string(f.Kind)))}
 	}
 	return page.Send{Sheet: newForm(c)}
 }

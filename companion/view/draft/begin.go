@@ -46,7 +46,7 @@ func (n *New) Page(seat view.Seat) page.Panel {
 		for _, s := range list {
 			words, note := s.Name, s.About
 			if s.Kind != "" && seat.Has(s.Kind) {
-				words, note = seat.Say(s.Kind), view.Joined([]string{s.Name, s.About}, ". ")
+				words, note = seat.Say(s.Kind), view.JoinNonEmpty([]string{s.Name, s.About}, ". ")
 			}
 			p.Rows = append(p.Rows, page.Control{ID: "source." + s.ID, Body: &page.Item{}, Icon: icon, Label: words, Detail: note, Send: page.Send{Sheet: n.nameSheet(seat, s)}})
 		}

@@ -62,7 +62,7 @@ func all(s view.Reader, st *engine.State) []Hit {
 	}
 	for _, p := range s.Game.Rulebook(s.Lang) {
 		if p.Number != "" {
-			out = append(out, Hit{Kind: HitText, ID: p.Number, Words: strings.TrimSpace(p.Number + " " + p.Title), Detail: view.Joined(p.Blocks(), " ")})
+			out = append(out, Hit{Kind: HitText, ID: p.Number, Words: strings.TrimSpace(p.Number + " " + p.Title), Detail: view.JoinNonEmpty(p.Blocks(), " ")})
 		}
 	}
 	return out

@@ -116,7 +116,7 @@ func UnitOf(s view.Reader, st *engine.State, id string) Unit {
 	if f != nil && !there {
 		p = f.Record
 	}
-	return unitIn(s, c, p, f, !there && s.Keeps(c.Side))
+	return unitIn(s, c, p, f, !there && s.HasSecrets(c.Side))
 }
 
 // At is a counter in its current state, in no battle.
@@ -124,7 +124,7 @@ func At(s view.Reader, c *engine.Counter, p engine.Piece) Unit { return unitIn(s
 
 // unitIn is a counter with its part in a battle; foreign, it is another side's.
 func unitIn(s view.Reader, c *engine.Counter, p engine.Piece, f *combat.TrackUnit, foreign bool) Unit {
-	u := Unit{ID: c.ID, Label: s.Label(c.ID), Name: s.Unit(c.ID), Formation: s.Formation(c.Formation), Factors: view.Factors(view.Printed(c, p)),
+	u := Unit{ID: c.ID, Label: s.Label(c.ID), Name: s.Unit(c.ID), Formation: s.Formation(c.Formation), Factors: view.Factors(view.FaceFactors(c, p)),
 		Place: s.Place(p.Place), Hex: p.Place.Hex, Side: s.Side(c.Side), Turned: p.Back, TwoSide: len(c.Back) > 0, Source: s.Source(c.Source)}
 	if key := "type." + c.Type + ".name"; s.Has(key) {
 		u.Type = s.Say(key)

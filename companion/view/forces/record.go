@@ -79,7 +79,9 @@ func (t Track) Words() string {
 }
 
 // About is a unit in one line below its name: what it is, what is left of it, its marks.
-func (u Unit) About() string { return view.Joined([]string{u.Type, u.Record, u.Marked()}, " · ") }
+func (u Unit) About() string {
+	return view.JoinNonEmpty([]string{u.Type, u.Record, u.Marked()}, " · ")
+}
 
 // Share is what is left, of how much.
 func (t Track) Share() string { return strconv.Itoa(t.Left()) + "/" + strconv.Itoa(t.Max) }

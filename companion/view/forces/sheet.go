@@ -121,7 +121,7 @@ const anyHex = "?"
 
 // head names the counter as the roster has it.
 func head(u Unit) page.Control {
-	about := view.Joined([]string{u.Factors, u.Type, u.Formation, u.Source}, " · ")
+	about := view.JoinNonEmpty([]string{u.Factors, u.Type, u.Formation, u.Source}, " · ")
 	return page.Control{Body: &page.Item{}, Label: u.Name, Detail: about, Trailing: u.Place, Side: u.Side}
 }
 

@@ -44,7 +44,7 @@ func TestReadOnlyIsSaid(t *testing.T) {
 	p := home.Start{Games: scenarios.Catalogue(), Shelf: full{played}}.Page(view.Seat{Reader: view.Plain(view.AppBook(), words.English)})
 	assert.Empty(t, p.Fault, "a message goes away")
 	assert.Contains(t, fmt.Sprint(p.All()), "nothing can be saved")
-	assert.Contains(t, p.Pressed(), "continue")
+	assert.Contains(t, p.Pressable(), "continue")
 }
 
 var played = shelf{{ID: 7, Game: "veritable", Edition: "vpg", Begun: "2026-02-08T18:00:00Z", Played: "2026-02-09T18:00:00Z", Stand: journal.Stand{Turn: 2, Phase: "air"}},

@@ -54,7 +54,7 @@ func (s Start) Page(seat view.Seat) page.Panel {
 	} else {
 		games, fault := cards(seat, s.Games, s.Shelf)
 		rows.Add(append([]page.Control{page.NewSection(seat.Say("home.new_note"))}, games...)...)
-		p.Fault = view.Joined([]string{p.Fault, fault}, "\n")
+		p.Fault = view.JoinNonEmpty([]string{p.Fault, fault}, "\n")
 	}
 	rows.Add(page.NewButton("sessions", seat.Say("home.sessions"), page.Send{Page: &Sessions{Games: s.Games, Shelf: s.Shelf}}).WithIcon(style.IconLog),
 		page.NewButton("open", seat.Say("own.open"), page.Send{Act: &page.Act{Do: page.OpenFile}}).WithIcon(style.IconOpen))
@@ -132,7 +132,7 @@ func Came(s view.Reader, games engine.Catalogue, e library.Summary, got library.
 	if got.LeftOut > 0 {
 		said = append(said, s.Say("library.left_out", "n", got.LeftOut))
 	}
-	return view.Joined(said, " ")
+	return view.JoinNonEmpty(said, " ")
 }
 
 // meetingText says how a file met a game that was here already, "" if there was none.

@@ -172,7 +172,7 @@ func inside(seat view.Seat, now HallStatus, p *page.Panel) {
 		p.Rows = append(p.Rows, item)
 	}
 	p.Foot = []page.Control{page.NewButton("leave", seat.Say("link.hall.leave"), page.Send{Sheet: page.Confirm{Title: seat.Say("link.hall.leave"), Text: seat.Say("link.hall.leave_about"),
-		Yes: seat.Say("link.hall.leave"), Send: page.Send{Act: &page.Act{Do: page.LinkLeave}}, Wary: true}})}
+		Yes: seat.Say("link.hall.leave"), Send: page.Send{Act: &page.Act{Do: page.LinkLeave}}, Secondary: true}})}
 }
 
 // news reports a fault of the hall, or that all is well.
@@ -202,7 +202,7 @@ func shows(seat view.Seat, n Note) page.Send {
 	if n.Of.Side == seat.Viewer {
 		return page.Send{Sheet: n}
 	}
-	return page.Send{Sheet: page.Confirm{Title: noteName(seat, n.Of), Text: seat.Say("link.hall.note_other"), Yes: seat.Say("link.show"), Send: page.Send{Sheet: n}, Wary: true}}
+	return page.Send{Sheet: page.Confirm{Title: noteName(seat, n.Of), Text: seat.Say("link.hall.note_other"), Yes: seat.Say("link.show"), Send: page.Send{Sheet: n}, Secondary: true}}
 }
 
 // Note is the sheet with the key half of a side's player.
@@ -222,8 +222,8 @@ func (n Note) Page(seat view.Seat) page.Panel {
 }
 
 // Gone is the message that another host has the table.
-func Gone(seat view.Seat, now HallStatus) page.Told {
-	return page.Told{Text: goneText(seat, now), Button: seat.Say("link.show"), Act: page.Act{Do: page.LinkDevices}}
+func Gone(seat view.Seat, now HallStatus) page.Notice {
+	return page.Notice{Text: goneText(seat, now), Button: seat.Say("link.show"), Act: page.Act{Do: page.LinkDevices}}
 }
 
 func goneText(seat view.Seat, now HallStatus) string {
@@ -247,6 +247,6 @@ func elsewhere(seat view.Seat, now HallStatus) []page.Control {
 	}
 	here := seat.Say("link.hall.here")
 	card.Add(page.NewButton("here", here, page.Send{Sheet: page.Confirm{Title: here, Text: seat.Say("link.hall.here_about"), Yes: here,
-		Send: page.Send{Act: &page.Act{Do: page.LinkHere}}, Wary: true}}))
+		Send: page.Send{Act: &page.Act{Do: page.LinkHere}}, Secondary: true}}))
 	return []page.Control{card}
 }

@@ -133,7 +133,7 @@ func (d *Devices) open(seat view.Seat, now Status, p *page.Panel) {
 	p.Rows = append(p.Rows, d.hall(seat, now.Hall)...)
 	p.Rows = append(p.Rows, help(seat))
 	p.Foot = []page.Control{page.NewButton("close", seat.Say("link.close"), page.Send{Sheet: page.Confirm{Title: seat.Say("link.close"), Text: seat.Say("link.close_about"),
-		Yes: seat.Say("link.close"), Send: page.Send{Act: &page.Act{Do: page.LinkClose}}, Wary: true}})}
+		Yes: seat.Say("link.close"), Send: page.Send{Act: &page.Act{Do: page.LinkClose}}, Secondary: true}})}
 }
 
 // on returns the network whose address guests see.
@@ -218,7 +218,7 @@ func (s Seat) Page(seat view.Seat) page.Panel {
 			page.NewText(seat.Say("link.or_type")), page.NewText(n.At(now.Port)).Styled(page.Strong), page.NewText(ShownCode(c.Code)).Styled(page.Figure)}
 		return p
 	}
-	p.Rows = []page.Control{page.NewText(view.Joined([]string{c.Name, seat.Say("link.state." + string(c.Link))}, " · ")), page.NewAside(seat.Say("link.anew_note"))}
+	p.Rows = []page.Control{page.NewText(view.JoinNonEmpty([]string{c.Name, seat.Say("link.state." + string(c.Link))}, " · ")), page.NewAside(seat.Say("link.anew_note"))}
 	p.Foot = []page.Control{page.NewButton("anew", seat.Say("link.anew"), page.Send{Done: true, Act: &page.Act{Do: page.LinkAnew, Of: c.ID}}).Styled(page.Destructive)}
 	return p
 }
@@ -273,15 +273,15 @@ func linkSign(seat view.Seat, now Status) (string, style.Icon) {
 }
 
 // Again reports, when a game is continued, that other devices had seats at it and wait for it to be opened.
-func Again(seat view.Seat) page.Told {
-	return page.Told{Text: seat.Say("link.again_open"), Button: seat.Say("link.devices"), Act: page.Act{Do: page.LinkDevices}}
+func Again(seat view.Seat) page.Notice {
+	return page.Notice{Text: seat.Say("link.again_open"), Button: seat.Say("link.devices"), Act: page.Act{Do: page.LinkDevices}}
 }
 
 // Asks reports that a guest waits to be let in.
-func Asks(seat view.Seat, r Request) page.Told {
+func Asks(seat view.Seat, r Request) page.Notice {
 	who := r.Name
 	if who == "" {
 		who = seat.Say("link.guest")
 	}
-	return page.Told{Text: seat.Say("link.asks", "name", who, "seat", seatName(seat, r.Role, r.Side)), Button: seat.Say("link.show"), Act: page.Act{Do: page.LinkDevices}}
+	return page.Notice{Text: seat.Say("link.asks", "name", who, "seat", seatName(seat, r.Role, r.Side)), Button: seat.Say("link.show"), Act: page.Act{Do: page.LinkDevices}}
 }

@@ -91,7 +91,7 @@ func (p *Panel) goOn(seat view.Seat, e Entry) []page.Control {
 func jump(seat view.Seat, entry int, words string) page.Send {
 	lines, err := seat.Past.PutBack(entry)
 	if err != nil {
-		return page.Send{Tell: seat.Problem(err)}
+		return page.Send{Message: seat.Problem(err)}
 	}
 	text := seat.Say("table.jump_about")
 	for _, l := range lines {

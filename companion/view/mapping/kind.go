@@ -36,7 +36,7 @@ func (k *Kind) Page(seat view.Seat) page.Panel {
 		p.Rows = []page.Control{page.NewText(seat.Say("editor.kinds.gone"))}
 		return p
 	}
-	p.Title = view.Large(k.kind().NameIn(seat.Lang))
+	p.Title = view.UpperFirst(k.kind().NameIn(seat.Lang))
 	shown := k.picture(seat.Lang)
 	k.sample, _ = SampleOf(shown.Terrains, k.Class, k.kind().ID).(Sample)
 	p.Rows = append(k.names(seat), page.NewSection(seat.Say("editor.kinds.look")))
@@ -167,7 +167,7 @@ func (k *Kind) remove(seat view.Seat) Question {
 	removes := page.Send{Put: &page.Put{Field: "removed", Value: true}, Act: &page.Act{Do: page.Back}}
 	set, err := removeKind(k.Doc.Kinds(), k.Class, k.At)
 	if err != nil {
-		removes = page.Send{Tell: seat.Problem(err)}
+		removes = page.Send{Message: seat.Problem(err)}
 	}
 	kind := k.kind()
 	k.does["removed"] = func(any) { setKinds(k.Doc, kindStep("editor.step.kind_away", k.Class, kind), set) }

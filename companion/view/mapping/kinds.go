@@ -21,7 +21,7 @@ type Kinds struct {
 // Page is the page as the map is.
 func (k *Kinds) Page(seat view.Seat) page.Panel {
 	k.begin()
-	p := page.Panel{ID: "map_kinds", Title: seat.Say("editor.menu.kinds"), Steps: true, Asks: k.Class.String()}
+	p := page.Panel{ID: "map_kinds", Title: seat.Say("editor.menu.kinds"), Steps: true, Subject: k.Class.String()}
 	var labels []string
 	for _, c := range terrain.Classes {
 		labels = append(labels, seat.Say("editor.kinds."+c.String()))
@@ -39,7 +39,7 @@ func (k *Kinds) list(seat view.Seat) []page.Control {
 	for i, kind := range k.Doc.Kinds().Of(k.Class) {
 		tail := cost(seat, kind) + ", " + seat.Say("editor.kinds.uses_"+k.Class.String(), "count", doc.Uses(k.Doc.Board(), k.Class, kind))
 		rows = append(rows, page.Control{ID: "kind." + strconv.Itoa(i), Body: &page.Item{Drawing: SampleOf(styles, k.Class, kind.ID)},
-			Label: view.Large(kind.NameIn(seat.Lang)), Trailing: tail, Send: page.Send{Page: &Kind{Doc: k.Doc, Class: k.Class, At: i}}})
+			Label: view.UpperFirst(kind.NameIn(seat.Lang)), Trailing: tail, Send: page.Send{Page: &Kind{Doc: k.Doc, Class: k.Class, At: i}}})
 	}
 	if len(rows) == 0 {
 		rows = append(rows, page.Control{Body: &page.Empty{}, Icon: style.IconMap, Label: seat.Say("editor.kinds.none"), Detail: seat.Say("editor.kinds.none_about")})

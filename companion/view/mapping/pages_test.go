@@ -241,7 +241,7 @@ func TestAligningAScan(t *testing.T) {
 	tap := func(x, y float64) page.Send {
 		return s.Tapped(english, draw.Pt(x, y), draw.Scale(0.5, 0.5), image.Pt(800, 600), "0101")
 	}
-	assert.Contains(t, tap(500, 10).Tell, "Off the scan")
+	assert.Contains(t, tap(500, 10).Message, "Off the scan")
 	for i, label := range []string{"0202", "1913", "0213"} {
 		asked := tap(float64(20+100*i), 20).Sheet.(*pin)
 		press(t, asked, "number", "nowhere")
@@ -251,7 +251,7 @@ func TestAligningAScan(t *testing.T) {
 		require.NoError(t, apply(t, asked, "pin"))
 	}
 	assert.InDelta(t, 40, d.Head().Underlay.Pins[0].X, 1e-9)
-	assert.Contains(t, tap(20, 20).Tell, "Three hexes are enough")
+	assert.Contains(t, tap(20, 20).Message, "Three hexes are enough")
 	press(t, s, "pin.1", nil)
 	press(t, s, "opacity", 4)
 	assert.Len(t, d.Head().Underlay.Pins, 2)
@@ -259,9 +259,9 @@ func TestAligningAScan(t *testing.T) {
 	press(t, s, "lock", true)
 	before := d.Head()
 	for _, id := range []string{"choose", "pin.0", "opacity", "away"} {
-		assert.Contains(t, press(t, s, id, 9).Tell, "locked", id)
+		assert.Contains(t, press(t, s, id, 9).Message, "locked", id)
 	}
-	assert.Contains(t, tap(20, 20).Tell, "locked")
+	assert.Contains(t, tap(20, 20).Message, "locked")
 	assert.Equal(t, before, d.Head())
 	press(t, s, "lock", false)
 	press(t, s, "away", nil)

@@ -77,7 +77,7 @@ func (s *Scan) locked() bool { return s.Doc.Layers().Locked(doc.Underlay) }
 
 // isLocked reports that the scan is locked. A value that was set is restored.
 func isLocked(seat view.Seat) page.Send {
-	return page.Send{Put: &page.Put{Field: "locked", Value: true}, Tell: seat.Say("problem.editor.locked", "layer", "@editor.layer.underlay")}
+	return page.Send{Put: &page.Put{Field: "locked", Value: true}, Message: seat.Say("problem.editor.locked", "layer", "@editor.layer.underlay")}
 }
 
 // unlessLocked makes a control only report that the scan is locked, while it is.
@@ -124,9 +124,9 @@ func (s *Scan) Tapped(seat view.Seat, tapped draw.Point, at draw.Affine, size im
 	case s.locked():
 		return isLocked(seat)
 	case !ok || point.X < 0 || point.Y < 0 || point.X > float64(size.X) || point.Y > float64(size.Y):
-		return page.Send{Tell: seat.Say("editor.scan.beside")}
+		return page.Send{Message: seat.Say("editor.scan.beside")}
 	case len(u.Pins) >= maxPins:
-		return page.Send{Tell: seat.Say("editor.scan.enough")}
+		return page.Send{Message: seat.Say("editor.scan.enough")}
 	}
 	return page.Send{Sheet: &pin{on: s, at: point, text: under}}
 }

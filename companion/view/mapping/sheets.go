@@ -111,11 +111,11 @@ func (s *Layers) row(seat view.Seat, l doc.Layer) page.Control {
 func LayerName(r view.Reader, l doc.Layer) string { return r.Say("editor.layer." + l.String()) }
 
 // Findings is the sheet of what looks wrong about a map. A press shows the place.
-func Findings(seat view.Seat, d *doc.Document, list []doc.Finding) page.Shown {
-	s := page.Shown{ID: "map_findings", Title: seat.Say("editor.findings.title")}
+func Findings(seat view.Seat, d *doc.Document, list []doc.Finding) page.InfoSheet {
+	s := page.InfoSheet{ID: "map_findings", Title: seat.Say("editor.findings.title")}
 	for i, f := range list {
 		of := strconv.Itoa(i)
-		s.Rows = append(s.Rows, item("finding."+of, view.Large(seat.Said(f.Said(d.Kinds(), seat.Lang))), GoToFinding, of).WithIcon(style.IconWarn))
+		s.Rows = append(s.Rows, item("finding."+of, view.UpperFirst(seat.Said(f.Said(d.Kinds(), seat.Lang))), GoToFinding, of).WithIcon(style.IconWarn))
 	}
 	if len(list) == 0 {
 		s.Rows = []page.Control{{Body: &page.Empty{}, Icon: style.IconTick, Label: seat.Say("editor.findings.none"), Detail: seat.Say("editor.findings.none_note")}}
@@ -125,14 +125,14 @@ func Findings(seat view.Seat, d *doc.Document, list []doc.Finding) page.Shown {
 }
 
 // tight sets the lines of a sheet without gaps.
-func tight(s page.Shown) page.Shown {
+func tight(s page.InfoSheet) page.InfoSheet {
 	s.Rows = []page.Control{page.NewColumnGap(0, s.Rows...)}
 	return s
 }
 
 // Steps is the sheet of all changes since a map was opened, the last one first. A press goes to the moment after one.
-func Steps(seat view.Seat, labels []string, done int) page.Shown {
-	s := page.Shown{ID: "map_steps", Title: seat.Say("editor.steps.title")}
+func Steps(seat view.Seat, labels []string, done int) page.InfoSheet {
+	s := page.InfoSheet{ID: "map_steps", Title: seat.Say("editor.steps.title")}
 	labels = append([]string{seat.Say("editor.steps.opened")}, labels...)
 	for i, label := range slices.Backward(labels) {
 		of := strconv.Itoa(i)
@@ -144,8 +144,8 @@ func Steps(seat view.Seat, labels []string, done int) page.Shown {
 }
 
 // Keys is the sheet that lists the keys of the editor.
-func Keys(seat view.Seat, tools []tool.Tool) page.Shown {
-	s := page.Shown{ID: "map_keys", Title: seat.Say("editor.keys.title")}
+func Keys(seat view.Seat, tools []tool.Tool) page.InfoSheet {
+	s := page.InfoSheet{ID: "map_keys", Title: seat.Say("editor.keys.title")}
 	hint := func(key, does string) {
 		s.Rows = append(s.Rows, page.Control{Body: &page.Hint{}, Label: key, Detail: does})
 	}
@@ -170,8 +170,8 @@ type OpenMap struct {
 }
 
 // Maps is the sheet of the maps that are open. A press shows one, its cross closes it.
-func Maps(seat view.Seat, own string, maps []OpenMap) page.Shown {
-	s := page.Shown{ID: "map_maps", Title: seat.Say("editor.maps.title")}
+func Maps(seat view.Seat, own string, maps []OpenMap) page.InfoSheet {
+	s := page.InfoSheet{ID: "map_maps", Title: seat.Say("editor.maps.title")}
 	for i, m := range maps {
 		of := strconv.Itoa(i)
 		line := item("map."+of, m.Title, ShowMap, of).WithIcon(style.IconMap)
@@ -195,8 +195,8 @@ func where(seat view.Seat, own string, m OpenMap) string {
 }
 
 // Games is the sheet that chooses the game whose counters are set up, by id and name.
-func Games(seat view.Seat, games [][2]string) page.Shown {
-	s := page.Shown{ID: "map_games", Title: seat.Say("editor.roster.choose")}
+func Games(seat view.Seat, games [][2]string) page.InfoSheet {
+	s := page.InfoSheet{ID: "map_games", Title: seat.Say("editor.roster.choose")}
 	for _, g := range games {
 		s.Rows = append(s.Rows, item("game."+g[0], g[1], SetUpOf, g[0]))
 	}

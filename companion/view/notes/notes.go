@@ -49,7 +49,7 @@ func (*Panel) Tab(seat view.Seat) page.Tab {
 
 // Page returns the current panel.
 func (p *Panel) Page(seat view.Seat) page.Panel {
-	own := seat.Keeps(seat.Viewer) // else every note is for everybody
+	own := seat.HasSecrets(seat.Viewer) // else every note is for everybody
 	writer := seat.Viewer
 	if p.all || !own {
 		writer = ""

@@ -6,7 +6,7 @@ import "sandtable/companion/view"
 type Confirm struct {
 	Title, Text, Yes string
 	Send             Send
-	Wary             bool // not the next thing to do: its button does not stand out
+	Secondary        bool // not the next thing to do: its button does not stand out
 }
 
 // Put is there for the sheet's sake: nothing is kept.
@@ -17,7 +17,7 @@ func (c Confirm) Page(seat view.Seat) Panel {
 	c.Send.Done = true
 	no := NewButton("no", seat.Say("table.override_no"), Send{Done: true})
 	yes := NewButton("yes", c.Yes, c.Send)
-	if !c.Wary {
+	if !c.Secondary {
 		yes = yes.Styled(Main)
 	}
 	return Panel{ID: "confirm", Title: c.Title, Rows: []Control{NewText(c.Text)}, Foot: []Control{NewEquals(no, yes)}, Middle: true}

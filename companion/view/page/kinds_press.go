@@ -88,8 +88,8 @@ func Typed(c Control) string {
 // Dice are dice to roll on the table. A press brings the faces, a []int, once all are known.
 type Dice struct{ Need *engine.NeedDice }
 
-// Rolls are the dice of a button or a control for dice; nil for the others.
-func Rolls(c Control) *engine.NeedDice {
+// DiceOf are the dice of a button or a control for dice; nil for the others.
+func DiceOf(c Control) *engine.NeedDice {
 	switch b := c.Body.(type) {
 	case *Button:
 		return b.Dice

@@ -54,23 +54,23 @@ const (
 // Point is where a drawing was touched, in its own measure, Y away from the near edge.
 type Point struct{ X, Y float64 }
 
-// Moved returns the send for a dragged spot of a drawing to scale.
-type Moved struct {
+// Drag returns the send for a dragged spot of a drawing to scale.
+type Drag struct {
 	Spot int
 	To   Point
 }
 
-// Shown is a sheet that is only read.
-type Shown struct {
+// InfoSheet is a sheet that is only read.
+type InfoSheet struct {
 	ID, Title string
 	Rows      []Control
 	Foot      []Control
 }
 
 // Put is there for the sheet's sake: nothing is kept.
-func (Shown) Put(string, any) {}
+func (InfoSheet) Put(string, any) {}
 
 // Page is the sheet.
-func (s Shown) Page(view.Seat) Panel {
+func (s InfoSheet) Page(view.Seat) Panel {
 	return Panel{ID: s.ID, Title: s.Title, Rows: s.Rows, Foot: s.Foot}
 }

@@ -16,7 +16,7 @@ type Panel struct {
 	Foot    []Control         // stays in sight while the rows are scrolled
 	Middle  bool              // a short question: centred on wide screens
 	Wide    bool              // a page with a table: it may be wider than one of text
-	Asks    string            // what it is about now: about something else it is shown from its beginning
+	Subject string            // what it is about now: about something else it is shown from its beginning
 	Focus   string            // the control that takes what is typed at once
 	Keys    map[string]string // which control a key presses: KeyEnter, from within a field too, KeyEscape, KeyBackspace, a digit
 	Fault   string            // what could not be read, to be told
@@ -74,8 +74,8 @@ const (
 	Move    = "move"
 )
 
-// Pressed are the ids of what can be pressed now.
-func (p Panel) Pressed() []string {
+// Pressable are the ids of what can be pressed now.
+func (p Panel) Pressable() []string {
 	var out []string
 	for _, c := range p.All() {
 		if c.ID != "" && c.DisabledReason == "" {

@@ -20,8 +20,8 @@ type Send struct {
 	Put      *Put
 	Open     string // the panel that is brought forward
 	Act      *Act
-	Tell     string         // a message shown for a while
-	Told     *Told          // the same, with what may be done about it
+	Message  string         // a message shown for a while
+	Notice   *Notice        // the same, with what may be done about it
 	Take     *gamedata.Copy // the session continues with this typed copy; its page is closed
 	File     *File          // is saved where the players say
 	Load     string         // the field of the draft that takes the bytes of a file
@@ -56,8 +56,8 @@ type Act struct {
 	Text string // a name or a value for it; empty: that of the press
 }
 
-// Told is a message, with what may be done about it.
-type Told struct {
+// Notice is a message, with what may be done about it.
+type Notice struct {
 	Text   string
 	Button string // what is written on its button; empty: it has none
 	Act    Act
@@ -147,12 +147,12 @@ func KeepAs(field string, value any) Send { return Send{Put: &Put{Field: field, 
 
 // None reports whether the send does nothing: what has it is only read.
 func (s Send) None() bool {
-	return !s.Done && s.Sheet == nil && s.Page == nil && s.Take == nil && s.Begin == nil && s.File == nil && s.Load == "" && len(s.Commands) == 0 && s.Put == nil && s.Open == "" && s.Act == nil && s.Tell == "" && s.Told == nil
+	return !s.Done && s.Sheet == nil && s.Page == nil && s.Take == nil && s.Begin == nil && s.File == nil && s.Load == "" && len(s.Commands) == 0 && s.Put == nil && s.Open == "" && s.Act == nil && s.Message == "" && s.Notice == nil
 }
 
 // Sent is what a press of the control does with the value that it was pressed with.
 func (c Control) Sent(value any) Send {
-	if moved, ok := value.(Moved); ok {
+	if moved, ok := value.(Drag); ok {
 		return c.dragSend(moved)
 	}
 	s, option := c.Send, value
@@ -168,7 +168,7 @@ func (c Control) Sent(value any) Send {
 }
 
 // dragSend returns the send of a dragged spot: its command takes both lengths.
-func (c Control) dragSend(m Moved) Send {
+func (c Control) dragSend(m Drag) Send {
 	plan, ok := c.Body.(*Plan)
 	if !ok || m.Spot >= len(plan.Spots) {
 		return Send{}

@@ -56,7 +56,7 @@ func (*Card) Tab(seat view.Seat) page.Tab {
 func (c *Card) Page(seat view.Seat) page.Panel {
 	now := Of(seat)
 	results, done := results(seat, now)
-	p := page.Panel{ID: page.Play, Title: seat.Say("table.tab_play"), Asks: seat.State.Shared.Phase, Rows: c.rows(seat, now, results)}
+	p := page.Panel{ID: page.Play, Title: seat.Say("table.tab_play"), Subject: seat.State.Shared.Phase, Rows: c.rows(seat, now, results)}
 	lines, err := log.OfPhase(seat, done...)
 	if err != nil {
 		p.Fault = seat.Problem(err)
@@ -97,7 +97,7 @@ func (c *Card) card(seat view.Seat, now Phase, results []page.Control) page.Cont
 		for _, n := range now.Notes {
 			sheet.Add(page.NewText(n.Text).Styled(page.Strong))
 		}
-		if now.Side != nil && !seat.Plays(now.Side.ID) && seat.Keeps(now.Side.ID) {
+		if now.Side != nil && !seat.Plays(now.Side.ID) && seat.HasSecrets(now.Side.ID) {
 			sheet.Add(page.NewAside(seat.Say("curtain.announced", "side", "@side."+now.Side.ID+".name")))
 		}
 	}

@@ -13,7 +13,7 @@ import (
 // Behind is the phase as a viewer sees it. What a side with secrets does in its own phase is for that side alone:
 // another viewer, and the open screen, sees who looks first. Next stays, for there may be nothing to do.
 func Behind(s view.Reader, now Phase, viewer string) Phase {
-	if now.Side == nil || now.Ended != "" || now.Side.ID == viewer || !s.Keeps(now.Side.ID) {
+	if now.Side == nil || now.Ended != "" || now.Side.ID == viewer || !s.HasSecrets(now.Side.ID) {
 		return now
 	}
 	now.Pass = now.Side

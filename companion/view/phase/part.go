@@ -24,7 +24,7 @@ func own(s view.Seat, p *engine.Phase, now *Phase) {
 	if part, ok := p.PartOf(s.Viewer); ok {
 		now.Prompt = s.Say("phase." + p.ID + ".part." + part.ID + ".prompt")
 	}
-	if rule := rules.Routed(s.Reader); rule != nil && slices.ContainsFunc(rule.Routes(), func(do string) bool { return s.MayAsk(s.State, do) }) {
+	if rule := rules.Routed(s.Reader); rule != nil && slices.ContainsFunc(rule.Routes(), func(do string) bool { return s.CanAsk(s.State, do) }) {
 		for _, id := range rule.Movable(s.Game, s.State) {
 			if c := s.Game.Counter(id); c != nil && c.Side == s.Viewer {
 				now.Movers++

@@ -117,7 +117,7 @@ func countMarked(s view.Reader, st *engine.State) []Part {
 			}
 		}
 		if n > 0 {
-			out = append(out, Part{Opens: "forces", Mark: m.ID, Text: view.Large(s.Say("mark." + m.ID + ".name")), Value: view.Number(n, 1)})
+			out = append(out, Part{Opens: "forces", Mark: m.ID, Text: view.UpperFirst(s.Say("mark." + m.ID + ".name")), Value: view.Number(n, 1)})
 		}
 	}
 	return out

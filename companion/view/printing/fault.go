@@ -13,7 +13,7 @@ func (s *State) refuse(title string, err error) { s.Open(s.Fault(title, err)) }
 // Fault is the sheet that shows an error, all of it, until it is read; title is the key of its heading.
 func (s *State) Fault(title string, err error) page.Source {
 	say := s.Reader().Say
-	return page.Shown{ID: "fault", Title: say(title), Rows: s.faults(err), Foot: []page.Control{page.NewButton("ok", say("printing.understood"), page.Send{Done: true})}}
+	return page.InfoSheet{ID: "fault", Title: say(title), Rows: s.faults(err), Foot: []page.Control{page.NewButton("ok", say("printing.understood"), page.Send{Done: true})}}
 }
 
 // mostFaults is how many faults are listed; nobody mends more in one go.

@@ -37,5 +37,5 @@ func Keys(r view.Reader) page.Source {
 	for i, k := range keys {
 		rows[i] = page.Control{Body: &page.Hint{}, Label: k[0], Detail: r.Say(k[1])}
 	}
-	return page.Shown{ID: "keys", Title: r.Say("table.keys"), Rows: rows}
+	return page.InfoSheet{ID: "keys", Title: r.Say("table.keys"), Rows: rows}
 }

@@ -276,5 +276,5 @@ func (o *Origin) name(lang words.Lang) (name, about string) {
 	if o.File != "" {
 		parts = append(parts, filepath.Base(o.File))
 	}
-	return name, view.Joined(parts, " · ")
+	return name, view.JoinNonEmpty(parts, " · ")
 }

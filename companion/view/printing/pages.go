@@ -64,7 +64,7 @@ func (p *Pages) warnings(list []*engine.Problem) page.Source {
 	for i, w := range list {
 		rows[i] = bullet(p.st.Problem(w))
 	}
-	return page.Shown{ID: "warnings", Title: p.say("printing.warned"), Rows: rows}
+	return page.InfoSheet{ID: "warnings", Title: p.say("printing.warned"), Rows: rows}
 }
 
 // offerRows says how maps need fewer sheets, with the button that accepts it.

@@ -118,7 +118,7 @@ func TestCounters(t *testing.T) {
 	s.press("copies", nil)
 	s.press("find", "44th")
 	s.press("copies:s15_44", 3)
-	assert.Equal(t, []string{"find", "copies:s15_44"}, s.top().Pressed())
+	assert.Equal(t, []string{"find", "copies:s15_44"}, s.top().Pressable())
 	s.close()
 	s.close()
 	item, _ := s.find("counters")

@@ -11,21 +11,21 @@ import (
 	"sandtable/engine/stock/worksheet"
 )
 
-// Asked is a question with what it comes to.
-type Asked struct {
+// Answer is a question with what it comes to.
+type Answer struct {
 	Query
-	Blanks  []Blank
-	List    *List       // its list of rows; nil: it has none
-	Missing string      // what must be said first; the rest below is empty then
-	Said    []view.Line // the answer, big: what it is and what it comes to
-	Lines   []view.Line // why
-	Trust   string      // the weakest source of all, in words; empty for the rulebook alone
-	Dice    *engine.NeedDice
-	Thrown  string // which dice are which
-	Signs   []Sign
-	Plan    *worksheet.Plan
-	Do      *engine.Command // does it in the session, where the phase offers that now
-	Sets    bool            // doing it changes something beside the log
+	Blanks    []Blank
+	List      *List       // its list of rows; nil: it has none
+	Missing   string      // what must be said first; the rest below is empty then
+	Headline  []view.Line // the answer, big: what it is and what it comes to
+	Lines     []view.Line // why
+	Trust     string      // the weakest source of all, in words; empty for the rulebook alone
+	Dice      *engine.NeedDice
+	DiceLabel string // which dice are which
+	Signs     []Sign
+	Plan      *worksheet.Plan
+	Do        *engine.Command // does it in the session, where the phase offers that now
+	Sets      bool            // doing it changes something beside the log
 }
 
 // Sign is something to be shown on the map.
@@ -35,13 +35,13 @@ type Sign struct {
 }
 
 // Ask answers a question as far as it is filled in.
-func Ask(s view.Reader, st *engine.State, q *Inquiry) Asked {
+func Ask(s view.Reader, st *engine.State, q *Inquiry) Answer {
 	c := rules.Sheet(s, q.ID)
 	if c == nil {
-		return Asked{}
+		return Answer{}
 	}
 	r := c.Settings()
-	v := Asked{Query: query(s, r), Blanks: blanks(s, st, c, q), List: list(s, st, r, q)}
+	v := Answer{Query: query(s, r), Blanks: blanks(s, st, c, q), List: list(s, st, r, q)}
 	in, _ := json.Marshal(inputsOf(s, st, r, q)) // plain values
 	v.show(s, c.Signs(s.Game, st, in))
 	if v.Missing = lacking(s, v.Blanks); v.Missing != "" {
@@ -57,17 +57,17 @@ func Ask(s view.Reader, st *engine.State, q *Inquiry) Asked {
 		return v
 	}
 	v.Lines, v.Trust, v.Plan = s.Lines(a.Steps), s.Source(a.Source), a.Plan
-	v.Said = headline(s, r, a)
+	v.Headline = headline(s, r, a)
 	v.show(s, a.Signs)
 	if a.Dice.Count > 0 {
-		v.Dice, v.Thrown = &a.Dice, s.Said(a.Dice.Why)
+		v.Dice, v.DiceLabel = &a.Dice, s.Said(a.Dice.Why)
 	}
 	v.Do, v.Sets = doing(s, st, r, q), len(r.Effects) > 0 || slices.ContainsFunc(r.Results, func(x worksheet.Result) bool { return x.Tracker != "" })
 	return v
 }
 
 // show adds signs for the map, markers above lines.
-func (v *Asked) show(s view.Reader, signs []worksheet.Sign) {
+func (v *Answer) show(s view.Reader, signs []worksheet.Sign) {
 	var shown []Sign
 	for _, sign := range signs {
 		shown = append(shown, Sign{sign, spelt(s, sign.Text)})
@@ -101,7 +101,7 @@ func headline(s view.Reader, r *worksheet.Worksheet, a worksheet.Answer) []view.
 
 // doing is the command that does what the question asks, where the phase offers it.
 func doing(s view.Reader, st *engine.State, r *worksheet.Worksheet, q *Inquiry) *engine.Command {
-	if !rules.Answers(s, r.ID) || !s.MayAsk(st, r.ID) {
+	if !rules.Answers(s, r.ID) || !s.CanAsk(st, r.ID) {
 		return nil
 	}
 	args := inputsOf(s, st, r, q)

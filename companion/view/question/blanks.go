@@ -30,7 +30,7 @@ type Blank struct {
 	On              bool
 	Options         []Option
 	Is              string // of a hex or a text
-	Units           []Typed
+	Units           []TypedUnit
 	Most            int  // of units
 	Known           bool // a tracker of the session supplies it
 }
@@ -42,8 +42,8 @@ type Option struct {
 	Side     *view.Side // of a unit
 }
 
-// Typed is a unit given by its numbers.
-type Typed struct {
+// TypedUnit is a unit given by its numbers.
+type TypedUnit struct {
 	At    int // its place in the answer
 	Words string
 }
@@ -190,7 +190,7 @@ func units(s view.Reader, b *Blank, x *worksheet.Input, st *engine.State, said a
 	}
 	for i, u := range list {
 		if t, ok := u.(map[string]any); ok {
-			b.Units = append(b.Units, Typed{i, typedUnit(s, t)})
+			b.Units = append(b.Units, TypedUnit{i, typedUnit(s, t)})
 		}
 	}
 	b.Most = x.Max

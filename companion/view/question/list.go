@@ -46,7 +46,7 @@ func list(s view.Reader, st *engine.State, r *worksheet.Worksheet, q *Inquiry) *
 		return nil
 	}
 	path := "reckon." + r.ID + ".input." + x.ID
-	v := &List{ID: x.ID, Text: s.Say(path + ".text"), Add: s.Say(path + ".add"), Keeps: r.Keep && s.MayAsk(st, r.ID+".add")}
+	v := &List{ID: x.ID, Text: s.Say(path + ".text"), Add: s.Say(path + ".add"), Keeps: r.Keep && s.CanAsk(st, r.ID+".add")}
 	for _, f := range x.Fields {
 		if f.Kind == worksheet.InputHex && v.Hex == "" {
 			v.Hex = f.ID

@@ -14,8 +14,8 @@ import (
 // Panel lists what the game can be asked, and asks it: nothing is done in the session unless the players want it
 // noted. What is filled in stays until another question is opened.
 type Panel struct {
-	Own  func() []Own    // the maps that the players drew, nil without any
-	Keep func(id string) // keeps which map was put on the panel, for [Panel.Begin]; nil: nothing is kept
+	Own  func() []MapFile // the maps that the players drew, nil without any
+	Keep func(id string)  // keeps which map was put on the panel, for [Panel.Begin]; nil: nothing is kept
 
 	q      *Inquiry // nil: the list is shown
 	wanted string   // the question that is to be opened

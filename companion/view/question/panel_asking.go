@@ -13,7 +13,7 @@ import (
 type asking struct {
 	view.Seat
 	p *Panel
-	v Asked
+	v Answer
 }
 
 // rows is the question with what is to be filled in, its list, what the session says already, and the reasons.
@@ -124,7 +124,7 @@ func (a *asking) result() []page.Control {
 		return []page.Control{page.NewText(a.v.Missing).Toned(page.Faint)}
 	}
 	var rows []page.Control
-	for _, l := range a.v.Said {
+	for _, l := range a.v.Headline {
 		c := page.NewText(l.Text).Styled(page.Title)
 		if l.Value != "" {
 			c = page.NewRow(0, c, page.NewText(l.Value).Styled(page.Title))
@@ -141,7 +141,7 @@ func (a *asking) result() []page.Control {
 func (a *asking) does() []page.Control {
 	var rows []page.Control
 	if a.v.Missing == "" && a.v.Dice != nil {
-		words := a.v.Thrown
+		words := a.v.DiceLabel
 		if len(a.p.q.Faces) > 0 {
 			words += ": " + view.Faces(a.p.q.Faces)
 		}
@@ -158,7 +158,7 @@ func (a *asking) does() []page.Control {
 }
 
 func (a *asking) throw() page.Control {
-	return page.NewButton("throw", a.Say("ask.dice"), page.Send{Sheet: throwing{*a.v.Dice, a.v.Thrown}}).WithIcon(style.IconDice)
+	return page.NewButton("throw", a.Say("ask.dice"), page.Send{Sheet: throwing{*a.v.Dice, a.v.DiceLabel}}).WithIcon(style.IconDice)
 }
 
 // ready reports whether the answer can be sent to the session now.

@@ -62,7 +62,7 @@ func (a *asking) bar() page.Control {
 	zoom := func(id, words string, icon style.Icon, do page.ActName) page.Control {
 		return page.NewButton(id, words, page.Send{Act: &page.Act{Do: do}}).Styled(page.Bare).WithIcon(icon)
 	}
-	why := page.NewButton("why", a.Say("battle.why"), page.Send{Sheet: page.Shown{ID: "why", Title: a.v.Name, Rows: a.why()}}).Styled(page.Bare).WithIcon(style.IconInfo)
+	why := page.NewButton("why", a.Say("battle.why"), page.Send{Sheet: page.InfoSheet{ID: "why", Title: a.v.Name, Rows: a.why()}}).Styled(page.Bare).WithIcon(style.IconInfo)
 	if len(a.v.Lines) == 0 {
 		why.DisabledReason = a.Say("ask.no_why")
 	}

@@ -15,8 +15,8 @@ import (
 	"sandtable/engine/stock/worksheet"
 )
 
-// Own is a map file of the players' own.
-type Own struct {
+// MapFile is a map file of the players' own.
+type MapFile struct {
 	File string // its name
 	Data []byte
 }
@@ -30,7 +30,7 @@ type laid struct {
 	strange []string     // things on it that the game does not have
 	fault   error        // why it cannot be read
 
-	from Own          // what it was read from
+	from MapFile      // what it was read from
 	in   *engine.Game // and in which game
 }
 
@@ -58,7 +58,7 @@ func (p *Panel) maps(s view.Reader) []*laid {
 }
 
 // findLaid is a map as it was read last; nil: it was not, or has changed.
-func (p *Panel) findLaid(g *engine.Game, own Own) *laid {
+func (p *Panel) findLaid(g *engine.Game, own MapFile) *laid {
 	at := slices.IndexFunc(p.read, func(m *laid) bool {
 		return m.in == g && m.from.File == own.File && bytes.Equal(m.from.Data, own.Data)
 	})
@@ -69,7 +69,7 @@ func (p *Panel) findLaid(g *engine.Game, own Own) *laid {
 }
 
 // readOwn reads a map file and replaces the ids of things on it by the game's own.
-func readOwn(g *engine.Game, own Own) *laid {
+func readOwn(g *engine.Game, own MapFile) *laid {
 	out := &laid{id: ownMark + own.File, name: strings.TrimSuffix(own.File, ".json"), from: own, in: g}
 	b, err := board.Decode(own.Data)
 	if err == nil {
@@ -258,8 +258,8 @@ func (m *laid) foreign(s view.Reader) string {
 	return s.Say("ask.strange", "what", strings.ReplaceAll(strings.Join(m.strange, ", "), "_", " "))
 }
 
-// Laid is the name of the map on the panel, "" for the game's first.
-func (p *Panel) Laid() string {
+// MapName is the name of the map on the panel, "" for the game's first.
+func (p *Panel) MapName() string {
 	if p.laid == nil {
 		return ""
 	}

@@ -86,8 +86,8 @@ func (p *Panel) again(seat view.Seat) []page.Control {
 	for i, q := range p.past {
 		v := Ask(seat.Reader, seat.State, q)
 		note := v.Missing
-		if len(v.Said) > 0 {
-			note = v.Said[0].Words()
+		if len(v.Headline) > 0 {
+			note = v.Headline[0].Words()
 		}
 		list.Add(page.Control{ID: "again." + strconv.Itoa(i), Body: &page.Item{}, Label: v.Name, Detail: note, Send: page.KeepAs(fieldAgain, i)})
 	}

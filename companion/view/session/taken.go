@@ -8,8 +8,8 @@ import (
 
 // Taken reports that the session continues with a typed copy, and which of its cells contradict known values. A
 // linked seat is not offered to undo it where sides have secrets: all of them would have to agree.
-func Taken(seat view.Seat) page.Told {
-	t := page.Told{Text: seat.Say("tables.taken"), Button: seat.Say("table.undo"), Act: page.Act{Do: page.Undo}}
+func Taken(seat view.Seat) page.Notice {
+	t := page.Notice{Text: seat.Say("tables.taken"), Button: seat.Say("table.undo"), Act: page.Act{Do: page.Undo}}
 	if seat.Linked && !seat.Hosts && len(seat.Game.Keepers()) > 0 {
 		t.Button = ""
 	}

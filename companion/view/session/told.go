@@ -10,8 +10,8 @@ import (
 )
 
 // Elsewhere reports that the session was continued elsewhere.
-func Elsewhere(seat view.Seat) page.Told {
-	return page.Told{Text: seat.Say("table.elsewhere"), Button: seat.Say("table.reload"), Act: page.Act{Do: page.Reload}}
+func Elsewhere(seat view.Seat) page.Notice {
+	return page.Notice{Text: seat.Say("table.elsewhere"), Button: seat.Say("table.reload"), Act: page.Act{Do: page.Reload}}
 }
 
 // IsElsewhere reports whether an error says that.
@@ -21,9 +21,9 @@ func IsElsewhere(err error) bool {
 }
 
 // Moved tells, after undo, redo or a jump, which step it was and what to put back on the physical table.
-func Moved(seat view.Seat, by page.ActName, lines []engine.Said) page.Told {
+func Moved(seat view.Seat, by page.ActName, lines []engine.Said) page.Notice {
 	keys := map[page.ActName]string{page.Undo: "table.undone", page.Redo: "table.redone", page.Jump: "table.jumped"}
-	t := page.Told{Text: seat.Say(keys[by]), Button: seat.Say("table.undo"), Act: page.Act{Do: page.Undo}}
+	t := page.Notice{Text: seat.Say(keys[by]), Button: seat.Say("table.undo"), Act: page.Act{Do: page.Undo}}
 	if step := log.Moved(seat); step != "" {
 		t.Text = step + "."
 	}

@@ -110,5 +110,5 @@ func (Correction) Put(string, any) {}
 
 // Page is the sheet.
 func (c Correction) Page(seat view.Seat) page.Panel {
-	return page.Confirm{Title: seat.Say("table.override"), Text: seat.Problem(c.Warning), Yes: seat.Say("table.override_yes"), Send: c.Send, Wary: true}.Page(seat)
+	return page.Confirm{Title: seat.Say("table.override"), Text: seat.Problem(c.Warning), Yes: seat.Say("table.override_yes"), Send: c.Send, Secondary: true}.Page(seat)
 }

@@ -114,15 +114,15 @@ func (l *List) ways(seat view.Seat, units []string) page.Control {
 
 // placeSend puts counters where they are listed to be, with the way back.
 func placeSend(seat view.Seat, positions map[string]string) page.Send {
-	told := &page.Told{Text: seat.Say("setup_list.placed", "n", len(positions)), Button: seat.Say("table.undo"), Act: page.Act{Do: page.Undo}}
-	return page.Send{Commands: []engine.Command{Place(seat.Reader, seat.State, positions)}, Told: told}
+	told := &page.Notice{Text: seat.Say("setup_list.placed", "n", len(positions)), Button: seat.Say("table.undo"), Act: page.Act{Do: page.Undo}}
+	return page.Send{Commands: []engine.Command{Place(seat.Reader, seat.State, positions)}, Notice: told}
 }
 
 // row is one counter: its printed values, where it has to be, and where it is.
 func (l *List) row(seat view.Seat, id string, wrong bool) page.Control {
 	c := seat.Game.Counter(id)
 	p, _ := seat.State.Piece(id)
-	words := view.Joined([]string{seat.Label(id), view.Factors(view.Printed(c, p))}, " · ")
+	words := view.JoinNonEmpty([]string{seat.Label(id), view.Factors(view.FaceFactors(c, p))}, " · ")
 	out := page.Control{ID: "unit." + id, Body: &page.Item{}, Label: words, Detail: Area(seat, id), Side: seat.Side(c.Side)}
 	switch {
 	case p.Place.Hex != "" && wrong:
@@ -130,9 +130,9 @@ func (l *List) row(seat view.Seat, id string, wrong bool) page.Control {
 	case p.Place.Hex != "":
 		out.Trailing = p.Place.Hex
 	case p.Place.OnTheMap():
-		out.Detail = view.Joined([]string{seat.Say("setup_list.nowhere"), out.Detail}, " · ")
+		out.Detail = view.JoinNonEmpty([]string{seat.Say("setup_list.nowhere"), out.Detail}, " · ")
 	default:
-		out.Detail = view.Joined([]string{seat.Place(p.Place), out.Detail}, " · ")
+		out.Detail = view.JoinNonEmpty([]string{seat.Place(p.Place), out.Detail}, " · ")
 	}
 	if rules.Map(seat.Reader) != nil {
 		out.Send = onTheMap([]string{id})
@@ -150,7 +150,7 @@ func Area(seat view.Seat, id string) string {
 	for _, p := range r.Settings().Wants(seat.Game, seat.State, id) {
 		out = append(out, seat.Say("setup."+r.ID()+".place."+p.ID+".text"))
 	}
-	return view.Joined(out, "; ")
+	return view.JoinNonEmpty(out, "; ")
 }
 
 // wrongUnits are the counters in a hex where the set-up of the phase does not allow them.

@@ -48,7 +48,7 @@ const fewColumns = 4
 
 // card is one table: what it is, where it is from, its cells.
 func card(seat view.Seat, t Table) page.Control {
-	c := page.NewCard(provenance(view.Joined([]string{t.Dice, t.Source, t.Beyond}, " · ")))
+	c := page.NewCard(provenance(view.JoinNonEmpty([]string{t.Dice, t.Source, t.Beyond}, " · ")))
 	c.Label, c.Rule = t.Name, t.Rule
 	if t.Note != "" {
 		c.Add(page.NewText(t.Note).Styled(page.Small))
@@ -111,7 +111,7 @@ func own(seat view.Seat) []page.Control {
 func Import(seat view.Seat, data []byte) page.Send {
 	c, err := gamedata.ReadCopy(data)
 	if err != nil {
-		return page.Send{Tell: Told(Faults(seat.Reader, err))}
+		return page.Send{Message: FaultText(Faults(seat.Reader, err))}
 	}
 	return page.Send{Take: c}
 }
@@ -119,12 +119,12 @@ func Import(seat view.Seat, data []byte) page.Send {
 // maxFaults is how many faults are listed at once; mending those often mends the others.
 const maxFaults = 4
 
-// Told is faults as one message.
-func Told(faults []string) string {
+// FaultText is faults as one message.
+func FaultText(faults []string) string {
 	if len(faults) > maxFaults {
 		faults = append(faults[:maxFaults:maxFaults], "…")
 	}
-	return view.Joined(faults, "\n")
+	return view.JoinNonEmpty(faults, "\n")
 }
 
 // wrong shows on a page what is wrong with what was typed.

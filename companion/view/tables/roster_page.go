@@ -50,7 +50,7 @@ func (p *RosterPage) report(seat view.Seat) string {
 	case !p.read:
 		return ""
 	case p.wrong != nil:
-		return Told(Faults(seat.Reader, p.wrong))
+		return FaultText(Faults(seat.Reader, p.wrong))
 	}
 	return seat.Say("tables.csv_taken", "count", len(p.Draft.List))
 }

@@ -40,7 +40,7 @@ func (Panel) Page(seat view.Seat) page.Panel {
 		p.Rows = append([]page.Control{none}, now...)
 		return p
 	}
-	p.Asks = v.Step
+	p.Subject = v.Step
 	head := page.NewRow(0, page.NewText(v.Title).Styled(page.Title), page.NewText(v.Round).Styled(page.Strong))
 	p.Rows = []page.Control{page.NewColumnGap(0, head, page.NewText(v.Step).Styled(page.Strong), page.NewAside(v.Coming))}
 	if len(v.Lanes) > 0 {

@@ -77,7 +77,7 @@ func trackSteps(s view.Reader, steps []combat.TrackStep) (now, coming string) {
 		case step.Now:
 			now = s.Say("track_battle.step", "n", i+1, "of", len(steps), "name", "@"+step.Key)
 		case !step.Done:
-			rest = append(rest, view.Small(s.Say(step.Key)))
+			rest = append(rest, view.LowerFirst(s.Say(step.Key)))
 		}
 	}
 	if len(rest) == 0 {
@@ -124,9 +124,9 @@ func lane(s view.Reader, st *engine.State, b *combat.TrackBattle, c combat.Track
 		notes = append(notes, s.Said(said))
 	}
 	if near != nil && len(b.Units) == 2 { // of more, the ranges are listed by pairs
-		notes = append(notes, s.Say("track_battle.nearest", "range", view.Small(gap(s, b, c, *near))))
+		notes = append(notes, s.Say("track_battle.nearest", "range", view.LowerFirst(gap(s, b, c, *near))))
 	}
-	l.Note = view.Joined(append(notes, l.Unit.Marked()), " · ")
+	l.Note = view.JoinNonEmpty(append(notes, l.Unit.Marked()), " · ")
 	return l
 }
 
