@@ -38,23 +38,26 @@ const looks = 10 * time.Minute
 func (m *Member) charting(ctx context.Context) {
 	defer close(m.charted)
 	c := &mapping{m: m}
-	for wait := again; ; {
+	for wait := again; ; wait = c.round(ctx) {
 		select {
 		case <-ctx.Done():
 			return
 		case <-time.After(wait):
 		}
-		wait = charts
-		owner, hall := m.owner()
-		if owner.Number == 0 || !m.conn.IsConnected() {
-			wait = again
-			continue
-		}
-		if hall != c.hall {
-			c.at, c.sent, c.hall, c.seen = 0, "", hall, time.Time{}
-		}
-		_ = c.send(ctx, owner) // it only shows: the next one does as well
 	}
+}
+
+// round sends the map if this host has the table, and returns how long to wait before the next round.
+func (c *mapping) round(ctx context.Context) time.Duration {
+	owner, hall := c.m.owner()
+	if owner.Number == 0 || !c.m.conn.IsConnected() {
+		return again
+	}
+	if hall != c.hall {
+		c.at, c.sent, c.hall, c.seen = 0, "", hall, time.Time{}
+	}
+	_ = c.send(ctx, owner) // a failed map is replaced by the next
+	return charts
 }
 
 // owner is what a map says of the table that it is of, and in which hall; its number is 0 where this host has no table.
