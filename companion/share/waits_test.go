@@ -75,17 +75,13 @@ func TestHallTellsNothingOfHiddenActs(t *testing.T) {
 	next(t, events)
 	first.press(h.journal.Seat(sides[0]).Number(), "note")
 	assert.NotContains(t, next(t, own).data, "waits for the hall")
+	assert.False(t, h.Waits(sides[1]), "asked at the start of the delay")
 	ahead.Add(int64(5 * time.Second))
 	assert.Contains(t, next(t, own).data, "waits for the hall")
-	for until := time.After(1500 * time.Millisecond); ; {
-		select {
-		case e := <-events:
-			assert.Equal(t, "beat", e.name)
-			continue
-		case <-until:
-		}
-		break
-	}
+	h.Moved(true, "") // ends the silence: every seat gets a picture of it
+	e := next(t, events)
+	assert.Contains(t, e.data, "moved to", "the first picture since the hidden act")
+	assert.NotContains(t, e.data, "waits for the hall")
 	assert.False(t, h.Waits(sides[1]))
 	assert.False(t, h.Waits(""))
 }
