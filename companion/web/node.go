@@ -102,20 +102,16 @@ func (n node) Class() string {
 	return strings.Join(out, " ")
 }
 
-// gapClasses are the classes of the gaps that columns have. The usual one needs none.
-var gapClasses = map[int]string{0: "k-tight", 2: "k-close", 4: "k-near", 14: "k-airy"}
-
-// columnClasses are the classes for the gap and the inset of a column.
+// columnClasses are the classes for the gap and the inset of a column, named by their sizes. The usual gap needs none.
 func columnClasses(b *page.Column) []string {
 	var out []string
-	if class := gapClasses[b.Gap]; class != "" {
-		out = append(out, class)
-	}
-	if b.InsetX > 0 {
-		out = append(out, "k-below")
-	}
-	if b.InsetY > 0 {
-		out = append(out, "k-apart")
+	for _, size := range []struct {
+		class       string
+		have, usual int
+	}{{"gap-", b.Gap, page.DefaultGap}, {"inset-x-", b.InsetX, 0}, {"inset-y-", b.InsetY, 0}} {
+		if size.have != size.usual {
+			out = append(out, size.class+strconv.Itoa(size.have))
+		}
 	}
 	return out
 }
