@@ -35,9 +35,13 @@ func (u *turn) Do(c engine.Command) error {
 	})
 }
 
-// Take implements visit.Turn.
+// Take implements visit.Turn. The copy stays with the session: those that the host keeps for other games include none of
+// a guest's.
 func (u *turn) Take(c gamedata.Copy) error {
-	return u.change(nil, func(journal.Seat, int) error { return u.takeCopy(u.now, c, u.at) })
+	return u.change(nil, func(journal.Seat, int) error {
+		_, _, err := TakeCopy(u.session, c, journal.By{Side: u.now.Seat.Viewer, At: u.at})
+		return err
+	})
 }
 
 // Move implements visit.Turn: it undoes what the seat did last, or redoes it. Only the host's own screen jumps.

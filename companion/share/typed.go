@@ -1,7 +1,6 @@
 package share
 
 import (
-	"sandtable/companion/visit"
 	"sandtable/engine"
 	"sandtable/engine/gamedata"
 	"sandtable/engine/journal"
@@ -13,21 +12,20 @@ type taker interface {
 	Take(pkg, typed []byte, by journal.By) (journal.Entry, error)
 }
 
-// takeCopy makes the session continue with what was typed in at a seat from a printed copy. It stays with the
-// session: the copies that the host keeps for other games include none of a guest's.
-func (t *Table) takeCopy(shown visit.Snapshot, c gamedata.Copy, at string) error {
-	held, ok := t.session.(taker)
+// TakeCopy makes a session continue with what was typed in from a printed copy, and returns the session's package with
+// the copy as it is stored: nil if nothing was typed, so that the session returns to the game's own. It is a Problem if
+// the session can take no copy.
+func TakeCopy(s Session, c gamedata.Copy, by journal.By) (pkg, typed []byte, err error) {
+	held, ok := s.(taker)
 	if !ok {
-		return engine.Wrong("link.no_copies")
+		return nil, nil, engine.Wrong("link.no_copies")
 	}
-	pkg, err := held.Package()
-	if err != nil {
-		return err
+	if pkg, err = held.Package(); err != nil {
+		return nil, nil, err
 	}
-	var data []byte // none: the session goes back to the game's own
 	if len(c.Tables) > 0 || len(c.Counters) > 0 || c.Costs != nil {
-		data = c.Write()
+		typed = c.Write()
 	}
-	_, err = held.Take(pkg, data, journal.By{Side: shown.Seat.Viewer, At: at})
-	return err
+	_, err = held.Take(pkg, typed, by)
+	return pkg, typed, err
 }

@@ -1,45 +1,25 @@
 package table
 
 import (
+	"sandtable/companion/share"
 	"sandtable/companion/view/tables"
 	"sandtable/engine"
 	"sandtable/engine/gamedata"
 	"sandtable/engine/journal"
 )
 
-// taker is a session that can continue with another typed copy.
-type taker interface {
-	Package() ([]byte, error)
-	Take(pkg, typed []byte, by journal.By) (journal.Entry, error)
-}
-
 // takeCopy continues the session with what was typed in, and keeps that for other games.
 func takeCopy(s *ownSeat, c gamedata.Copy) error {
-	held, ok := s.session.(taker)
-	if !ok {
-		return engine.Wrong("link.no_copies")
-	}
 	by := journal.By{At: s.p.deps.stamp()}
 	if s.link != nil {
 		by.Side = s.viewer
 		defer s.link.host.Table.Changed()
 	}
-	pkg, err := held.Package()
-	if err != nil {
+	pkg, typed, err := share.TakeCopy(s.session, c, by)
+	if err != nil || typed == nil {
 		return err
 	}
-	var typed []byte // none: the session goes back to the game's own
-	if len(c.Tables) > 0 || len(c.Counters) > 0 || c.Costs != nil {
-		typed = c.Write()
-	}
-	o := copyOpening(s.game(), pkg, typed)
-	if _, err := s.p.deps.Games.Open(o); err != nil {
-		return err
-	}
-	if _, err = held.Take(pkg, typed, by); err != nil || typed == nil {
-		return err
-	}
-	_, err = s.p.deps.Library.KeepTyped(o, copyName(s), s.p.deps.stamp())
+	_, err = s.p.deps.Library.KeepTyped(copyOpening(s.game(), pkg, typed), copyName(s), s.p.deps.stamp())
 	return err
 }
 
