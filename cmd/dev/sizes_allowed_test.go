@@ -28,8 +28,6 @@ var largeTypes = map[string]string{
 	"companion/view/board.mirror":     "one map at one moment, with the counters, the route and the battle on it",
 	"companion/view/draft/form.Work":  "what a form may read and change; In and Page are views of it",
 	"companion/visit.Panels":          "Visit embeds it; together they are one visit",
-	"companion/web.Pages":             "the pages of a table; a Sitting is one of them and counts with it",
-	"companion/web.Sitting":           "one browser page: the shell's interface, its handlers and what it shows",
 	"companion/web.writer":            "page.Visitor asks for a method for each kind of control",
 	"companion/widget.DieRow":         "one widget; half of its methods are Fyne's interfaces and its layout",
 	"companion/widget.Stepper":        "one widget; half of its methods are Fyne's interfaces and its layout",

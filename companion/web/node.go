@@ -116,6 +116,11 @@ func columnClasses(b *page.Column) []string {
 	return out
 }
 
+// Chooses reports whether a press of the control asks for a file first, which comes with it.
+func (n node) Chooses() bool {
+	return n.Send.Load != "" || n.Send.Act != nil && n.Send.Act.Do == page.ImportCopy
+}
+
 // Local is an act on the map that the script does by itself; empty: the press goes to the host.
 func (n node) Local() page.ActName {
 	if n.Send.Act == nil || n.DisabledReason != "" {

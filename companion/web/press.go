@@ -5,7 +5,6 @@ import (
 	"maps"
 	"net/url"
 	"slices"
-	"strconv"
 	"strings"
 
 	"sandtable/companion/view/find"
@@ -36,34 +35,32 @@ const (
 	moreTab   = "@more"
 )
 
-// rolls is the value of dice that the app rolls.
-const rolls = "roll"
-
 // Press carries out a press and returns the file that it saves, if any. An error of the user is shown at the seat; the
 // one returned is the program's.
 func (s *Sitting) Press(turn visit.Turn, form url.Values) (*page.File, error) {
-	s.now, s.turn, s.file, s.out = turn.Snapshot(), turn, nil, nil
-	defer func() { s.turn = nil }()
+	shell := s.shell
+	shell.now, shell.turn, shell.file, shell.out = turn.Snapshot(), turn, nil, nil
+	defer func() { shell.turn = nil }()
 	err := s.press(form)
 	if _, told := engine.AsProblem(err); told {
-		s.Fail(err)
+		shell.Fail(err)
 		err = nil
 	}
-	return s.out, err
+	return shell.out, err
 }
 
 func (s *Sitting) press(form url.Values) (err error) {
 	layer, id, ok := strings.Cut(form.Get(formPress), "/")
-	told := s.told
+	told := s.shell.told
 	if layer != screenLayer {
-		s.told = nil
+		s.shell.told = nil
 	}
 	if form.Has(formWide) {
 		s.visit.Panels.Wide(form.Get(formWide) == "1")
 	}
-	s.suggest(form.Get(formTheme))
+	s.shell.look.suggest(form.Get(formTheme))
 	s.storeTyped(form)
-	if s.file, err = base64.StdEncoding.DecodeString(form.Get(formFile)); err != nil {
+	if s.shell.file, err = base64.StdEncoding.DecodeString(form.Get(formFile)); err != nil {
 		return engine.Wrong("web.gone")
 	}
 	switch {
@@ -100,7 +97,7 @@ func (s *Sitting) storeTyped(form url.Values) {
 		if !ok || from == nil {
 			continue
 		}
-		c, ok := from.Source.Page(s.Seat()).Find(id)
+		c, ok := from.Source.Page(s.shell.Seat()).Find(id)
 		if send := c.Sent(form.Get(name)); ok && c.DisabledReason == "" && page.Is[*page.Field](c) && send.Put != nil && len(send.Commands) == 0 {
 			s.visit.Put(*send.Put, from)
 		}
@@ -129,7 +126,7 @@ func (s *Sitting) handlePress(layer, id, raw string) error {
 }
 
 func (s *Sitting) control(from *visit.Layer, id, raw string) error {
-	p := from.Source.Page(s.Seat())
+	p := from.Source.Page(s.shell.Seat())
 	if p.Map != nil && p.Map.ID == id {
 		return s.chart(from, raw)
 	}
@@ -137,7 +134,7 @@ func (s *Sitting) control(from *visit.Layer, id, raw string) error {
 	if !ok {
 		return engine.Wrong("web.gone")
 	}
-	value, err := s.value(c, raw)
+	value, err := s.pages.opts.value(c, raw)
 	if err != nil && c.DisabledReason == "" {
 		return err
 	}
@@ -160,104 +157,4 @@ func (s *Sitting) chart(from *visit.Layer, raw string) error {
 		}
 	}
 	return engine.Wrong("web.gone")
-}
-
-// value is what was chosen, as the role of the control has it.
-func (s *Sitting) value(c page.Control, raw string) (any, error) {
-	switch b := c.Body.(type) {
-	case *page.Check:
-		return raw == "1", nil
-	case *page.Segmented, *page.Field, *page.Colours, *page.Tiles:
-		return raw, nil
-	case *page.Stepper:
-		return number(raw, b.Min, b.Max)
-	case *page.Boxes:
-		return number(raw, 0, b.Count)
-	case *page.Dice:
-		return s.dice(*b.Need, raw, c.Style != page.Bare)
-	case *page.Grid, *page.Spread:
-		n, err := numbers(raw, 2)
-		if err != nil {
-			return nil, err
-		}
-		return page.Cell{Row: n[0], Col: n[1]}, nil
-	case *page.Plan:
-		return point(raw)
-	case *page.Steps:
-		line, on, _ := strings.Cut(raw, ":")
-		return page.Switch{Line: line, On: on == "1"}, nil
-	case *page.Button:
-		switch {
-		case b.Dice != nil:
-			return s.pages.opts.Roll(*b.Dice), nil
-		case b.Draw != nil:
-			return s.pages.opts.Draw(*b.Draw), nil
-		}
-	}
-	return nil, nil
-}
-
-// number reads a whole number and keeps it within bounds.
-func number(raw string, low, high int) (any, error) {
-	n, err := numbers(raw, 1)
-	if err != nil {
-		return nil, err
-	}
-	return min(max(n[0], low), high), nil
-}
-
-// dice reads the typed faces, or rolls for the player where the app may.
-func (s *Sitting) dice(need engine.NeedDice, raw string, rolling bool) (any, error) {
-	if raw == rolls && rolling {
-		return s.pages.opts.Roll(need), nil
-	}
-	faces, err := numbers(raw, need.Count)
-	if err != nil {
-		return nil, err
-	}
-	for _, f := range faces {
-		if f < need.Low || f >= need.Low+need.Sides {
-			return nil, engine.Wrong("web.gone")
-		}
-	}
-	return faces, nil
-}
-
-// numbers reads so many whole numbers with commas between.
-func numbers(raw string, count int) ([]int, error) {
-	parts := strings.Split(raw, ",")
-	if len(parts) != count {
-		return nil, engine.Wrong("web.gone")
-	}
-	out := make([]int, count)
-	for i, part := range parts {
-		n, err := strconv.Atoi(part)
-		if err != nil {
-			return nil, engine.Wrong("web.gone")
-		}
-		out[i] = n
-	}
-	return out, nil
-}
-
-// point is where a drawing was touched, or where one of its spots was dragged to.
-func point(raw string) (any, error) {
-	spot, at, dragged := strings.Cut(raw, ":")
-	if !dragged {
-		at = raw
-	}
-	x, y, _ := strings.Cut(at, ",")
-	px, errX := strconv.ParseFloat(x, 64)
-	py, errY := strconv.ParseFloat(y, 64)
-	if errX != nil || errY != nil || px != px || py != py {
-		return nil, engine.Wrong("web.gone")
-	}
-	if !dragged {
-		return page.Point{X: px, Y: py}, nil
-	}
-	n, err := numbers(spot, 1)
-	if err != nil || n[0] < 0 {
-		return nil, engine.Wrong("web.gone")
-	}
-	return page.Drag{Spot: n[0], To: page.Point{X: px, Y: py}}, nil
 }

@@ -1,7 +1,6 @@
 package web
 
 import (
-	"io"
 	"slices"
 
 	"sandtable/companion/style"
@@ -14,18 +13,22 @@ import (
 
 // screen is all that is on the screen of a seat, for the templates.
 type screen struct {
-	*Sitting
-	Seat   view.Seat
-	Shown  visit.Snapshot
-	Head   []node
-	Left   *pane // the phase card; nil: it is not visible
-	Front  *pane // the panel in front; nil: the phase card is all
-	Latest []node
-	Foot   []node
-	Tabs   []tab
-	Top    *pane
-	Told   *page.Notice
-	sides  []style.Side
+	Seat        view.Seat
+	Shown       visit.Snapshot
+	Theme, Text string
+	Open        string // the panel that is open
+	Wide        bool
+	Head        []node
+	Left        *pane // the phase card; nil: it is not visible
+	Front       *pane // the panel in front; nil: the phase card is all
+	Latest      []node
+	Foot        []node
+	Tabs        []tab
+	Top         *pane
+	Told        *page.Notice
+	centre      string // the hex that the map was last asked to bring to its middle
+	sides       []style.Side
+	pages       *Pages
 }
 
 // pane is a panel, a sheet or a page, for the templates.
@@ -47,27 +50,17 @@ type tab struct {
 // fitting is how many tabs are side by side on a phone; the last of more opens the sheet with the rest.
 const fitting = 5
 
-// Whole writes the page of a seat.
-func (s *Sitting) Whole(w io.Writer, now visit.Snapshot) error { return s.write(w, "whole", now) }
-
-// Picture writes the part of it that is replaced when something has changed.
-func (s *Sitting) Picture(w io.Writer, now visit.Snapshot) error { return s.write(w, "picture", now) }
-
-func (s *Sitting) write(w io.Writer, name string, now visit.Snapshot) error {
-	s.now = now
-	return s.pages.templates.ExecuteTemplate(w, name, s.picture())
-}
-
-// picture is what the screen shows now.
-func (s *Sitting) picture() *screen {
-	if s.now.Role == visit.Shows {
-		s.visit.Panels.Only(page.Board)
+// screen is what the browser shows now.
+func (s *Sitting) screen() *screen {
+	now, seat, look, panels := s.shell.now, s.shell.Seat(), s.shell.look, s.visit.Panels
+	if now.Role == visit.Shows {
+		panels.Only(page.Board)
 	}
-	seat := s.Seat()
-	p := &screen{Sitting: s, Seat: seat, Shown: s.now, Told: s.told, sides: sideColours(seat.Game, s.theme)}
-	p.panes()
-	p.Head = p.nodes(visit.FrameID, s.Frame().Page(seat).Rows)
-	p.tabs()
+	p := &screen{Seat: seat, Shown: now, Theme: look.theme, Text: look.text, Open: panels.Open(), Wide: panels.IsWide(),
+		Told: s.shell.told, centre: s.shell.centre, sides: sideColours(seat.Game, look.theme), pages: s.pages}
+	p.panes(panels)
+	p.Head = p.nodes(visit.FrameID, s.shell.Frame().Page(seat).Rows)
+	p.Tabs = tabs(seat, panels)
 	if top := s.visit.Stack.Top(); top != nil {
 		p.Top = p.pane(&visit.Pane{Layer: top, Panel: top.Source.Page(seat)})
 	}
@@ -75,11 +68,11 @@ func (s *Sitting) picture() *screen {
 }
 
 // panes are the phase card, the panel in front, the latest entries of the log, and undo, redo and next below them.
-func (p *screen) panes() {
-	panes := p.visit.Panels.Visible()
+func (p *screen) panes(panels *visit.Panels) {
+	panes := panels.Visible()
 	p.Front, p.Left = p.pane(panes.Front), p.pane(panes.Card)
-	p.Foot = p.nodes(visit.FrameID, []page.Control{session.Undo(p.Seat), session.Redo(p.Seat), p.visit.Panels.Next(panes)})
-	if !p.visit.Panels.IsWide() {
+	p.Foot = p.nodes(visit.FrameID, []page.Control{session.Undo(p.Seat), session.Redo(p.Seat), panels.Next(panes)})
+	if !p.Wide {
 		return
 	}
 	latest, err := log.Latest(p.Seat)
@@ -102,23 +95,20 @@ func (p *screen) pane(of *visit.Pane) *pane {
 }
 
 // tabs open the panels; on a phone those for which there is no room are behind the last one.
-func (p *screen) tabs() {
-	for _, t := range p.visit.Panels.Tabs() {
-		p.Tabs = append(p.Tabs, tab{t, t.ID == p.visit.Panels.Front() || t.ID == p.visit.Panels.Open()})
+func tabs(seat view.Seat, panels *visit.Panels) []tab {
+	var out []tab
+	for _, t := range panels.Tabs() {
+		out = append(out, tab{t, t.ID == panels.Front() || t.ID == panels.Open()})
 	}
-	if p.visit.Panels.IsWide() || len(p.Tabs) <= fitting {
-		return
+	if panels.IsWide() || len(out) <= fitting {
+		return out
 	}
-	more := tab{Tab: session.More(p.Seat)}
-	more.ID, more.On = moreTab, slices.ContainsFunc(p.Tabs[fitting-1:], func(t tab) bool { return t.On })
-	p.Tabs = append(slices.Clone(p.Tabs[:fitting-1]), more)
+	more := tab{Tab: session.More(seat)}
+	more.ID, more.On = moreTab, slices.ContainsFunc(out[fitting-1:], func(t tab) bool { return t.On })
+	return append(out[:fitting-1], more)
 }
 
-// What templates ask of the sitting.
-func (p *screen) Theme() string  { return p.theme }
-func (p *screen) Text() string   { return p.text }
-func (p *screen) Open() string   { return p.visit.Panels.Open() }
-func (p *screen) Wide() bool     { return p.visit.Panels.IsWide() }
+// What templates ask of the pages.
 func (p *screen) Assets() string { return p.pages.opts.Assets }
 func (p *screen) Style() string  { return p.pages.style }
 func (p *screen) Script() string { return p.pages.script }

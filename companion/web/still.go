@@ -29,7 +29,7 @@ func (p *Pages) Still(seat view.Seat, m *page.Map) (Still, error) {
 		return Still{}, err
 	}
 	box := g.Bounds()
-	c := &chart{Map: bare, Unit: unitOf(m.Board), in: &screen{Sitting: &Sitting{pages: p}, Seat: seat}}
+	c := &chart{Map: bare, Unit: unitOf(m.Board), in: &screen{pages: p, Seat: seat}}
 	return Still{Width: box.Right(), Height: box.Bottom(), Ground: g.key, Over: string(c.Over()), ground: g}, nil
 }
 

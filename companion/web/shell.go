@@ -1,0 +1,106 @@
+package web
+
+import (
+	"sandtable/companion/view"
+	"sandtable/companion/view/page"
+	"sandtable/companion/view/session"
+	"sandtable/companion/visit"
+	"sandtable/engine"
+	"sandtable/engine/gamedata"
+)
+
+// shell implements visit.Shell for a browser page: it carries a press out by the turn of its seat, and keeps what the
+// page shows besides the visit.
+type shell struct {
+	look   *look
+	stack  *visit.Stack
+	told   *page.Notice
+	centre string // the hex that the map was last asked to bring to its middle
+
+	now  visit.Snapshot
+	turn visit.Turn // the press that is carried out; nil between presses
+	file []byte     // that came with the press
+	out  *page.File // that the press saves
+}
+
+// Tell implements visit.Shell: a message with what may be done about it is shown until the next press.
+func (s *shell) Tell(told page.Notice) { s.told = &told }
+
+// Seat implements visit.Shell.
+func (s *shell) Seat() view.Seat {
+	seat := s.now.Seat
+	seat.Lang = s.look.lang
+	return seat
+}
+
+// Frame implements visit.Shell.
+func (s *shell) Frame() page.Source {
+	return session.Frame{Menu: session.Menu{Name: s.now.Name, Prints: true, Guest: true}}
+}
+
+// Do implements visit.Shell.
+func (s *shell) Do(c engine.Command, done func(error)) { s.after(s.turn.Do(c), done) }
+
+// TakeCopy implements visit.Shell.
+func (s *shell) TakeCopy(c gamedata.Copy, done func(error)) { s.after(s.turn.Take(c), done) }
+
+func (s *shell) after(err error, done func(error)) {
+	s.now = s.turn.Snapshot()
+	done(err)
+}
+
+// Begin implements visit.Shell. A seat begins no session.
+func (s *shell) Begin(page.Begin) {}
+
+// Save implements visit.Shell.
+func (s *shell) Save(f page.File) { s.out = &f }
+
+// Load implements visit.Shell: the file came with the press.
+func (s *shell) Load(then func([]byte)) {
+	if len(s.file) > 0 {
+		then(s.file)
+	}
+}
+
+// Fail implements visit.Shell.
+func (s *shell) Fail(err error) { s.Tell(page.Notice{Text: s.Seat().Problem(err)}) }
+
+// Opened implements visit.Shell: the whole picture is drawn after a press.
+func (s *shell) Opened(*visit.Layer) {}
+
+// Closed implements visit.Shell, as Opened does.
+func (s *shell) Closed(*visit.Layer) {}
+
+// Changed implements visit.Shell, as Opened does.
+func (s *shell) Changed(*visit.Layer) {}
+
+// Act implements visit.Shell.
+func (s *shell) Act(a page.Act) {
+	switch a.Do {
+	case page.Settings:
+		s.stack.OpenPage(settings{s.look}, nil)
+	case page.Centre:
+		s.centre = a.Of
+	case page.Prefer:
+		s.look.prefer(a.Of, a.Text)
+	case page.Undo, page.Redo, page.Jump:
+		s.move(a)
+	default:
+		f, ok, err := s.turn.File(a.Do)
+		if err != nil {
+			s.Fail(err)
+		} else if ok {
+			s.Save(f)
+		}
+	}
+}
+
+func (s *shell) move(a page.Act) {
+	back, err := s.turn.Move(a)
+	s.now = s.turn.Snapshot()
+	if err != nil {
+		s.Fail(err)
+		return
+	}
+	s.Tell(session.Moved(s.Seat(), a.Do, back))
+}
