@@ -77,18 +77,21 @@ type before struct {
 // Say puts a text into the guest's language.
 func (b before) Say(key string) string { return words.App().Say(b.Lang, key, nil) }
 
-func (s site) before(r *http.Request, title string) before {
-	b := before{Lang: s.lang(r), Style: sheetName, Script: scriptName}
+// entrance answers the requests of guests who have no seat yet.
+type entrance struct{ site }
+
+func (e entrance) before(r *http.Request, title string) before {
+	b := before{Lang: e.lang(r), Style: sheetName, Script: scriptName}
 	look := style.ReadLook(keptLook(r))
 	b.Lang, b.Theme, b.Text = cmp.Or(look.Lang, b.Lang), look.Theme, look.Text
 	b.Title = b.Say(title)
 	return b
 }
 
-func (s site) show(w http.ResponseWriter, name string, code int, b before) {
+func (e entrance) show(w http.ResponseWriter, name string, code int, b before) {
 	var out bytes.Buffer
 	if err := pages[name].ExecuteTemplate(&out, "frame", b); err != nil {
-		s.failed(w, err)
+		e.deps.failed(w, err)
 		return
 	}
 	w.Header().Set("Content-Type", "text/html; charset=utf-8")
@@ -97,35 +100,35 @@ func (s site) show(w http.ResponseWriter, name string, code int, b before) {
 }
 
 // door asks for a code.
-func (s site) door(w http.ResponseWriter, r *http.Request) {
-	s.show(w, "door", http.StatusOK, s.before(r, "link.title"))
+func (e entrance) door(w http.ResponseWriter, r *http.Request) {
+	e.show(w, "door", http.StatusOK, e.before(r, "link.title"))
 }
 
 // help is the page for guests who cannot connect.
-func (s site) help(w http.ResponseWriter, r *http.Request) {
-	s.show(w, "help", http.StatusOK, s.before(r, "link.help.title"))
+func (e entrance) help(w http.ResponseWriter, r *http.Request) {
+	e.show(w, "help", http.StatusOK, e.before(r, "link.help.title"))
 }
 
 // asking names the cookie of a request; it is sent nowhere but below /join.
 const asking = "sandtable_ask"
 
 // join takes a code.
-func (s site) join(w http.ResponseWriter, r *http.Request) {
+func (e entrance) join(w http.ResponseWriter, r *http.Request) {
 	r.Body = http.MaxBytesReader(w, r.Body, 4<<10)
 	if err := r.ParseForm(); err != nil {
 		refuse(w, http.StatusBadRequest)
 		return
 	}
 	name := tidyName(r.PostForm.Get("name"))
-	_, token, err := s.knock(r.PostForm.Get("code"), name, remote(r), s.deps.Now())
+	token, err := e.seats.knock(r.PostForm.Get("code"), name, remote(r), e.deps.Now())
 	if err != nil {
-		b := s.before(r, "link.title")
+		b := e.before(r, "link.title")
 		b.Guest = name
 		b.Fault = engine.Explain(words.App(), b.Lang, err)
-		s.show(w, "door", http.StatusForbidden, b)
+		e.show(w, "door", http.StatusForbidden, b)
 		return
 	}
-	s.notifyAll()
+	e.deps.told()
 	http.SetCookie(w, &http.Cookie{Name: asking, Value: token, Path: "/join", HttpOnly: true, SameSite: http.SameSiteStrictMode})
 	http.Redirect(w, r, "/join", http.StatusSeeOther)
 }
@@ -148,42 +151,42 @@ func tidyName(typed string) string {
 }
 
 // theirs is the request of the browser.
-func (s site) theirs(r *http.Request) (ask, bool) {
+func (e entrance) theirs(r *http.Request) (ask, bool) {
 	c, err := r.Cookie(asking)
 	if err != nil {
 		return ask{}, false
 	}
-	return s.findAsk(c.Value)
+	return e.seats.findAsk(c.Value)
 }
 
 // waiting is the page of a guest who waits for the host.
-func (s site) waiting(w http.ResponseWriter, r *http.Request) {
-	a, ok := s.theirs(r)
+func (e entrance) waiting(w http.ResponseWriter, r *http.Request) {
+	a, ok := e.theirs(r)
 	if !ok {
 		http.Redirect(w, r, "/", http.StatusSeeOther)
 		return
 	}
-	b := s.before(r, "link.waiting")
-	b.Number, b.Seat, b.Name = a.Number, s.seatName(b.Lang, a.Request), s.deps.Name(b.Lang)
-	s.show(w, "waiting", http.StatusOK, b)
+	b := e.before(r, "link.waiting")
+	b.Number, b.Seat, b.Name = a.Number, e.seatName(b.Lang, a.Request), e.deps.Name(b.Lang)
+	e.show(w, "waiting", http.StatusOK, b)
 }
 
 // seatName is what a guest asks to be.
-func (s site) seatName(lang words.Lang, a link.Request) string {
+func (e entrance) seatName(lang words.Lang, a link.Request) string {
 	if a.Side == "" {
 		return words.App().Say(lang, "link."+string(a.Role), nil)
 	}
-	return s.session.Now().Game.Book.Say(lang, "side."+a.Side+".name", nil)
+	return e.session.Now().Game.Book.Say(lang, "side."+a.Side+".name", nil)
 }
 
 // wait tells a guest what the host says.
-func (s site) wait(w http.ResponseWriter, r *http.Request) {
-	a, ok := s.theirs(r)
+func (e entrance) wait(w http.ResponseWriter, r *http.Request) {
+	a, ok := e.theirs(r)
 	if !ok {
 		refuse(w, http.StatusForbidden)
 		return
 	}
-	to := s.sender(w)
+	to := newSender(w, e.deps.Now)
 	beat := time.NewTicker(heartbeat)
 	defer beat.Stop()
 	for {
@@ -195,7 +198,7 @@ func (s site) wait(w http.ResponseWriter, r *http.Request) {
 			return
 		case <-a.await:
 			said := "refused"
-			if now, ok := s.theirs(r); ok && now.said == confirmed {
+			if now, ok := e.theirs(r); ok && now.said == confirmed {
 				said = "come"
 			}
 			_ = to.send(said, nil)
@@ -206,23 +209,24 @@ func (s site) wait(w http.ResponseWriter, r *http.Request) {
 }
 
 // takeSeat gives a confirmed guest the cookie of the seat.
-func (s site) takeSeat(w http.ResponseWriter, r *http.Request) {
+func (e entrance) takeSeat(w http.ResponseWriter, r *http.Request) {
 	c, err := r.Cookie(asking)
 	if err != nil {
 		http.Redirect(w, r, "/", http.StatusSeeOther)
 		return
 	}
-	seat, token, err := s.take(c.Value)
+	seat, token, err := e.seats.take(c.Value)
 	if err != nil {
 		http.Redirect(w, r, "/join", http.StatusSeeOther)
 		return
 	}
-	s.notifyAll()
-	if err := s.keep(); err != nil {
-		s.failed(w, err)
+	e.deps.told()
+	if err := e.keep(); err != nil {
+		e.deps.failed(w, err)
 		return
 	}
 	http.SetCookie(w, &http.Cookie{Name: asking, Path: "/join", HttpOnly: true, SameSite: http.SameSiteStrictMode, MaxAge: -1})
-	http.SetCookie(w, s.cookie(s.cookieName(seat.id), s.base(seat), token))
-	http.Redirect(w, r, s.base(seat), http.StatusSeeOther)
+	base := e.seats.base(seat)
+	http.SetCookie(w, cookie(e.seats.cookieName(seat.id), base, token))
+	http.Redirect(w, r, base, http.StatusSeeOther)
 }

@@ -15,39 +15,33 @@ type elsewhere struct {
 	address string
 }
 
-// Moved tells the table whether another host has it, and at which address, if that is known. While one has it, all seats
-// say so and change nothing.
-func (t *Table) Moved(is bool, address string) {
-	e := &t.elsewhere
+// set records where the table is and reports whether that has changed.
+func (e *elsewhere) set(is bool, address string) (changed bool) {
 	e.mu.Lock()
-	same := e.is == is && e.address == address
+	defer e.mu.Unlock()
+	changed = e.is != is || e.address != address
 	e.is, e.address = is, address
-	e.mu.Unlock()
-	if !same {
-		t.hub.look()
-		t.notifyAll()
-	}
+	return changed
 }
 
-// Elsewhere reports whether another host has the table, and its address as far as it is known.
-func (t *Table) Elsewhere() (is bool, address string) {
-	e := &t.elsewhere
+// Elsewhere reports whether another host has the table, and its address, if that is known.
+func (e *elsewhere) Elsewhere() (is bool, address string) {
 	e.mu.Lock()
 	defer e.mu.Unlock()
 	return e.is, e.address
 }
 
 // movedAway returns a Problem while another host has the table: nothing is entered here then.
-func (t *Table) movedAway() error {
-	if is, _ := t.Elsewhere(); is {
+func (e *elsewhere) movedAway() error {
+	if is, _ := e.Elsewhere(); is {
 		return engine.Wrong("link.moved")
 	}
 	return nil
 }
 
 // shownMove is what pages say of another host; nil: the table is here. They link to web pages only.
-func (t *Table) shownMove() *visit.Moved {
-	is, address := t.Elsewhere()
+func (e *elsewhere) shownMove() *visit.Moved {
+	is, address := e.Elsewhere()
 	if !is {
 		return nil
 	}

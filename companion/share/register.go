@@ -78,6 +78,12 @@ func newRegister(sides []string, own string, random io.Reader, limits Limits) (*
 	return r, nil
 }
 
+// base is the address of a seat.
+func (r *register) base(s *seat) string { return "/t/" + r.table + "/" + s.id + "/" }
+
+// cookieName names the cookie that holds the token of a seat.
+func (r *register) cookieName(seat string) string { return "sandtable_" + r.table + "_" + seat }
+
 // draw gives a seat a new code.
 func (r *register) draw(s *seat) error {
 	code, err := newCode(r.random)
@@ -114,23 +120,23 @@ func (r *register) requests() []link.Request {
 }
 
 // knock tries a code. A good one is dead from then on, and its guest waits for the host with the token returned.
-func (r *register) knock(typed, name string, from netip.Addr, now time.Time) (*ask, string, error) {
+func (r *register) knock(typed, name string, from netip.Addr, now time.Time) (string, error) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	if wait := r.tries.may(from, now); wait > 0 {
-		return nil, "", lockedFault(wait)
+		return "", lockedFault(wait)
 	}
 	r.expire(now)
 	i := slices.IndexFunc(r.seats, func(s *seat) bool { return s.code != "" && fits(digest(s.code), tidyCode(typed)) })
 	if i < 0 {
 		if wait := r.tries.recordFailure(from, now); wait > 0 {
-			return nil, "", lockedFault(wait)
+			return "", lockedFault(wait)
 		}
-		return nil, "", engine.Wrong("link.code")
+		return "", engine.Wrong("link.code")
 	}
 	r.tries.forgetFailures(from)
 	if len(r.asks) >= maxAsks || len(r.seats) >= r.limits.Seats {
-		return nil, "", engine.Wrong("link.full")
+		return "", engine.Wrong("link.full")
 	}
 	return r.ask(r.seats[i], name, from, now)
 }
@@ -139,25 +145,25 @@ func lockedFault(wait time.Duration) error {
 	return engine.Wrong("link.locked", "seconds", int((wait+time.Second-1)/time.Second))
 }
 
-func (r *register) ask(s *seat, name string, from netip.Addr, now time.Time) (*ask, string, error) {
+func (r *register) ask(s *seat, name string, from netip.Addr, now time.Time) (string, error) {
 	token, err := newToken(r.random)
 	if err != nil {
-		return nil, "", err
+		return "", err
 	}
 	number, err := r.number()
 	if err != nil {
-		return nil, "", err
+		return "", err
 	}
 	a := &ask{Request: link.Request{Number: number, Role: s.role, Side: s.side, Name: name, From: from.String()},
 		seat: s, kept: digest(token), at: now, await: make(chan struct{})}
 	s.code = ""
 	if s.door() {
 		if err := r.draw(s); err != nil {
-			return nil, "", err
+			return "", err
 		}
 	}
 	r.asks = append(r.asks, a)
-	return a, token, nil
+	return token, nil
 }
 
 // number draws two digits that no other request has.

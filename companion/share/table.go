@@ -2,14 +2,13 @@ package share
 
 import (
 	"io"
-	"net/url"
+	"net/http"
 	"sync"
 	"time"
 
 	"sandtable/companion/view"
 	"sandtable/companion/view/link"
 	"sandtable/companion/view/page"
-	"sandtable/companion/visit"
 	"sandtable/engine/journal"
 	"sandtable/engine/words"
 )
@@ -38,6 +37,26 @@ type Deps struct {
 	Told   func()                  // is called after each change: of the session, of a seat, of requests; nil: nobody waits
 }
 
+// told reports a change to the host.
+func (d Deps) told() {
+	if d.Told != nil {
+		d.Told()
+	}
+}
+
+// fault reports an error of the program to the host.
+func (d Deps) fault(err error) {
+	if d.Fault != nil {
+		d.Fault(err)
+	}
+}
+
+// failed reports an error to the host, and to a guest only that there was one.
+func (d Deps) failed(w http.ResponseWriter, err error) {
+	d.fault(err)
+	refuse(w, http.StatusInternalServerError)
+}
+
 // Files makes the files that a seat may save, each of its own side alone.
 type Files interface {
 	// File is what an act saves; false: it saves nothing.
@@ -48,31 +67,17 @@ type Files interface {
 type Table struct {
 	deps    Deps
 	session Session
-	*register
-	hub hub
+	seats   *register
+	hub     hub
+	inHall
+	elsewhere
 
 	acts sync.Mutex // held while one press is compared with what its seat has seen and carried out
-	mu   sync.Mutex
-	sits map[*seat]*sat
+
+	mu       sync.Mutex
+	browsers map[*seat]*browser
 
 	public pictures // of those who only look
-	inHall inHall
-
-	elsewhere elsewhere
-}
-
-// sat is a sitting, for one goroutine at a time.
-type sat struct {
-	mu sync.Mutex
-	Sitting
-	glance Glance
-}
-
-// look is how its reader wants the page to look.
-func (s *sat) look() string {
-	s.mu.Lock()
-	defer s.mu.Unlock()
-	return s.Look()
 }
 
 // New lays a table for a session. own is the side, or the role, that the host's own screen has; empty: none.
@@ -90,14 +95,14 @@ func New(d Deps, s Session, own string) (*Table, error) {
 			return nil, err
 		}
 	}
-	return &Table{deps: d, session: s, register: r, sits: map[*seat]*sat{}}, nil
+	return &Table{deps: d, session: s, seats: r, inHall: inHall{session: s, now: d.Now}, browsers: map[*seat]*browser{}}, nil
 }
 
 // Seats lists the seats: the sides, the doors of spectators and displays with their codes, and who came by those.
-func (t *Table) Seats() []link.Chair { return t.chairs() }
+func (t *Table) Seats() []link.Chair { return t.seats.chairs() }
 
 // Requests lists who waits to be let in.
-func (t *Table) Requests() []link.Request { return t.requests() }
+func (t *Table) Requests() []link.Request { return t.seats.requests() }
 
 // Confirm lets a guest in.
 func (t *Table) Confirm(number int) error { return t.applyAnswer(number, confirmed) }
@@ -106,22 +111,22 @@ func (t *Table) Confirm(number int) error { return t.applyAnswer(number, confirm
 func (t *Table) Refuse(number int) error { return t.applyAnswer(number, refused) }
 
 func (t *Table) applyAnswer(number int, said answer) error {
-	err := t.answer(number, said)
-	t.notifyAll()
+	err := t.seats.answer(number, said)
+	t.deps.told()
 	return err
 }
 
 // Reissue takes a seat from its device, and gives it a new code. It drops the unsaved input of that browser.
 func (t *Table) Reissue(id string) error {
-	s, _ := t.find(id, "")
-	if err := t.reissue(id); err != nil {
+	s, _ := t.seats.find(id, "")
+	if err := t.seats.reissue(id); err != nil {
 		return err
 	}
 	t.mu.Lock()
-	delete(t.sits, s)
+	delete(t.browsers, s)
 	t.mu.Unlock()
 	t.hub.end(s)
-	t.notifyAll()
+	t.deps.told()
 	return t.keep()
 }
 
@@ -139,6 +144,15 @@ func (t *Table) Own(press func() error) error {
 	return press()
 }
 
+// Moved tells the table whether another host has it, and at which address, if that is known. While one has it, all seats
+// say so and change nothing.
+func (t *Table) Moved(is bool, address string) {
+	if t.elsewhere.set(is, address) {
+		t.hub.look()
+		t.deps.told()
+	}
+}
+
 // Woke tells it that the machine slept: every seat gets the whole picture.
 func (t *Table) Woke() {
 	t.hub.all(func(s *stream) { s.fresh.Store(true) })
@@ -152,73 +166,19 @@ func (t *Table) keep() error {
 	if t.deps.Keep == nil {
 		return nil
 	}
-	text, err := t.record()
+	text, err := t.seats.record()
 	if err != nil {
 		return err
 	}
 	return t.deps.Keep(text)
 }
 
-func (t *Table) notifyAll() {
-	if t.deps.Told != nil {
-		t.deps.Told()
-	}
-}
-
-// sitting returns the unsaved input of the browser at a seat; a browser that has just come starts with the look it
-// stored.
-func (t *Table) sitting(s *seat, lang words.Lang, look string) *sat {
+// browser returns the browser at a seat; one that has just come starts with the look it stored.
+func (t *Table) browser(s *seat, lang words.Lang, look string) *browser {
 	t.mu.Lock()
 	defer t.mu.Unlock()
-	if t.sits[s] == nil {
-		t.sits[s] = &sat{Sitting: t.deps.Pages.Sit(lang, look)}
+	if t.browsers[s] == nil {
+		t.browsers[s] = &browser{seat: s, table: t, Sitting: t.deps.Pages.Sit(lang, look)}
 	}
-	return t.sits[s]
-}
-
-// snapshot is what a seat has before it now: made from its side's view and from nothing else.
-func (t *Table) snapshot(s *seat, lang words.Lang) visit.Snapshot {
-	past := t.session.Seat(s.side)
-	now := past.SideView.Now()
-	serves := s.side
-	if serves == "" {
-		serves = view.Nobody
-	}
-	return visit.Snapshot{Name: t.deps.Name(lang), Number: now.Last, Role: s.role, Base: t.base(s), Waits: t.Waits(s.side), Moved: t.shownMove(),
-		Seat: view.Seat{Reader: view.Reader{Game: now.Game, Lang: lang}, State: now.State, Past: past.SideView, Viewer: s.side, Serves: serves, Linked: true}}
-}
-
-// base is the address of a seat.
-func (t *Table) base(s *seat) string { return "/t/" + t.table + "/" + s.id + "/" }
-
-// seen is how far a seat sees the session: while it is the same, so is the seat's picture.
-type seen struct {
-	last, head int
-	hash, copy string
-	waits      bool
-	moved      bool
-	address    string
-}
-
-func (t *Table) seen(s *seat) seen {
-	now := t.session.Seat(s.side).SideView.Now()
-	moved, address := t.Elsewhere()
-	return seen{now.Last, now.Head, now.Game.Hash, now.Game.Copy, t.Waits(s.side), moved, address}
-}
-
-// press carries out what was pressed at a seat and returns the file that it saves, if any. An error is ours.
-func (t *Table) press(s *seat, sit *sat, form url.Values) (*page.File, error) {
-	t.acts.Lock()
-	defer t.acts.Unlock()
-	sit.mu.Lock()
-	defer sit.mu.Unlock()
-	u := &turn{Table: t, seat: s, sat: sit, pressed: form.Get("number"), at: t.deps.Now().UTC().Format(time.RFC3339)}
-	u.now = u.Snapshot()
-	file, err := sit.Press(u, form)
-	if u.tried {
-		t.hub.look()
-		t.notifyAll()
-		sit.glance.Knows(u.now.Number, t.deps.Now())
-	}
-	return file, err
+	return t.browsers[s]
 }

@@ -13,9 +13,7 @@ import (
 
 // turn is one press at a seat, while no other seat's is carried out.
 type turn struct {
-	*Table
-	seat    *seat
-	sat     *sat
+	*browser
 	pressed string // the number that the press carries
 	at      string // the time of its entries
 	now     visit.Snapshot
@@ -24,7 +22,7 @@ type turn struct {
 }
 
 // Snapshot implements visit.Turn.
-func (u *turn) Snapshot() visit.Snapshot { return u.snapshot(u.seat, u.sat.Lang()) }
+func (u *turn) Snapshot() visit.Snapshot { return u.snapshot() }
 
 // Do implements visit.Turn.
 func (u *turn) Do(c engine.Command) error {
@@ -39,7 +37,7 @@ func (u *turn) Do(c engine.Command) error {
 // a guest's.
 func (u *turn) Take(c gamedata.Copy) error {
 	return u.change(nil, func(journal.Seat, int) error {
-		_, _, err := TakeCopy(u.session, c, journal.By{Side: u.now.Seat.Viewer, At: u.at})
+		_, _, err := TakeCopy(u.table.session, c, journal.By{Side: u.now.Seat.Viewer, At: u.at})
 		return err
 	})
 }
@@ -66,10 +64,10 @@ func move(here journal.Seat, number int, a page.Act, at string) (journal.Moved, 
 
 // File implements visit.Turn.
 func (u *turn) File(act page.ActName) (page.File, bool, error) {
-	if u.deps.Files == nil {
+	if u.table.deps.Files == nil {
 		return page.File{}, false, nil
 	}
-	return u.deps.Files.File(act, u.Snapshot().Seat)
+	return u.table.deps.Files.File(act, u.Snapshot().Seat)
 }
 
 // change does something to the session, unless the press is refused, and answers what that calls.
@@ -77,9 +75,9 @@ func (u *turn) change(asked []engine.Command, do func(here journal.Seat, number 
 	if err := u.refuseAll(asked); err != nil {
 		return err
 	}
-	err := do(u.session.Seat(u.seat.side), u.now.Number)
+	err := do(u.table.session.Seat(u.seat.side), u.now.Number)
 	if err == nil {
-		err = u.session.Answer(u.at) // an answer that was undone alone is given again
+		err = u.table.session.Answer(u.at) // an answer that was undone alone is given again
 	}
 	u.now = u.Snapshot()
 	return err
@@ -95,7 +93,7 @@ func (u *turn) refuseAll(asked []engine.Command) error {
 }
 
 func (u *turn) refuse(asked []engine.Command) error {
-	if err := u.movedAway(); err != nil {
+	if err := u.table.movedAway(); err != nil {
 		return err
 	}
 	if u.seat.role != link.Plays {
@@ -106,7 +104,7 @@ func (u *turn) refuse(asked []engine.Command) error {
 		return engine.Wrong("session.stale")
 	}
 	for _, c := range asked {
-		if err := u.sat.glance.refuses(c, u.session.Seat(u.seat.side), pressed, u.deps.Now()); err != nil {
+		if err := u.glance.refuses(c, u.table.session.Seat(u.seat.side), pressed, u.table.deps.Now()); err != nil {
 			return err
 		}
 	}

@@ -10,6 +10,9 @@ const slow = 5 * time.Second
 
 // inHall is how far a hall has the session, if the table is in one.
 type inHall struct {
+	session Session
+	now     func() time.Time
+
 	mu    sync.Mutex
 	is    bool
 	entry int                  // the newest that it has
@@ -17,39 +20,37 @@ type inHall struct {
 }
 
 // InHall records that the table is in a hall, which has the session up to an entry of the journal.
-func (t *Table) InHall(entry int) {
-	h := &t.inHall
+func (h *inHall) InHall(entry int) {
 	h.mu.Lock()
 	defer h.mu.Unlock()
 	h.is, h.entry = true, entry
 	for side := range h.since {
-		if !t.session.Seat(side).SeesAfter(entry) {
+		if !h.session.Seat(side).SeesAfter(entry) {
 			delete(h.since, side)
 		}
 	}
 }
 
 // LeaveHall records that the table is in no hall any more: nothing waits for one.
-func (t *Table) LeaveHall() {
-	t.inHall.mu.Lock()
-	defer t.inHall.mu.Unlock()
-	t.inHall.is, t.inHall.since = false, nil
+func (h *inHall) LeaveHall() {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	h.is, h.since = false, nil
 }
 
 // Waits reports whether anything that a side sees has not come to the hall for a while; empty: anything public. It
 // rests on what the side sees alone, so that it tells nothing of what others do in secret.
-func (t *Table) Waits(side string) bool {
-	h := &t.inHall
+func (h *inHall) Waits(side string) bool {
 	h.mu.Lock()
 	defer h.mu.Unlock()
 	if !h.is {
 		return false
 	}
-	if !t.session.Seat(side).SeesAfter(h.entry) {
+	if !h.session.Seat(side).SeesAfter(h.entry) {
 		delete(h.since, side)
 		return false
 	}
-	now := t.deps.Now()
+	now := h.now()
 	from, known := h.since[side]
 	if !known {
 		if h.since == nil {
