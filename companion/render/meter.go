@@ -3,7 +3,6 @@ package render
 import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
-	fynewidget "fyne.io/fyne/v2/widget"
 
 	"sandtable/companion/view/page"
 	"sandtable/companion/widget/face"
@@ -13,7 +12,7 @@ import (
 
 // meter is a bar that fills as work is done.
 type meter struct {
-	fynewidget.BaseWidget
+	face.Base
 
 	share        float32 // 0 to 1
 	ground, done *canvas.Rectangle
@@ -27,8 +26,6 @@ func newMeter(n *page.Meter) *meter {
 
 // meterHigh makes a bar that can be seen from afar.
 const meterHigh float32 = 12
-
-func (m *meter) CreateRenderer() fyne.WidgetRenderer { return face.RendererOf(m) }
 
 func (m *meter) Dress() {
 	m.ground.FillColor, m.done.FillColor = theme.ColorFor(m, theme.Well), theme.ColorFor(m, theme.Action)

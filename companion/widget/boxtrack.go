@@ -87,9 +87,6 @@ func (t *BoxTrack) TypedKey(e *fyne.KeyEvent) {
 	}
 }
 
-// CreateRenderer implements fyne.Widget.
-func (t *BoxTrack) CreateRenderer() fyne.WidgetRenderer { return face.RendererOf(t) }
-
 // Dress implements face.Face.
 func (t *BoxTrack) Dress() {
 	t.words.Set(t.Words, theme.Body, theme.Ink, fyne.TextAlignLeading)

@@ -67,9 +67,6 @@ func (b *Button) Set(words, note string) {
 	b.Refresh()
 }
 
-// CreateRenderer implements fyne.Widget.
-func (b *Button) CreateRenderer() fyne.WidgetRenderer { return face.RendererOf(b) }
-
 func (b *Button) tones() (ground, edge, text fyne.ThemeColorName) {
 	switch {
 	case b.Disabled() && b.Kind == Quiet:

@@ -3,7 +3,6 @@ package widget
 import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
-	"fyne.io/fyne/v2/widget"
 
 	"sandtable/companion/widget/face"
 	"sandtable/companion/widget/flow"
@@ -12,7 +11,7 @@ import (
 
 // Card is a sheet on the paper: a heading, the number of the rule at the right, and whatever belongs to it below.
 type Card struct {
-	widget.BaseWidget
+	face.Base
 
 	Heading string
 	Rule    string
@@ -38,9 +37,6 @@ func NewCard(heading, rule string, content fyne.CanvasObject) *Card {
 	c.ExtendBaseWidget(c)
 	return c
 }
-
-// CreateRenderer implements fyne.Widget.
-func (c *Card) CreateRenderer() fyne.WidgetRenderer { return face.RendererOf(c) }
 
 // Inner is what it holds.
 func (c *Card) Inner() []fyne.CanvasObject { return face.Only(c.content) }

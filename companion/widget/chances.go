@@ -3,7 +3,6 @@ package widget
 import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
-	"fyne.io/fyne/v2/widget"
 
 	"sandtable/companion/widget/face"
 	"sandtable/companion/widget/flow"
@@ -21,7 +20,7 @@ type Chance struct {
 // ChanceBars shows the chances of the results, one bar each: standing side by side where the words fit, else lying below
 // one another. The bars are to scale with the likeliest.
 type ChanceBars struct {
-	widget.BaseWidget
+	face.Base
 
 	Chances []Chance
 
@@ -45,9 +44,6 @@ func NewChanceBars(chances []Chance) *ChanceBars {
 	b.ExtendBaseWidget(b)
 	return b
 }
-
-// CreateRenderer implements fyne.Widget.
-func (b *ChanceBars) CreateRenderer() fyne.WidgetRenderer { return face.RendererOf(b) }
 
 // Dress implements face.Face.
 func (b *ChanceBars) Dress() {

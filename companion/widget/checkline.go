@@ -58,9 +58,6 @@ func (l *CheckLine) toggle() {
 	}
 }
 
-// CreateRenderer implements fyne.Widget.
-func (l *CheckLine) CreateRenderer() fyne.WidgetRenderer { return face.RendererOf(l) }
-
 // Dress implements face.Face.
 func (l *CheckLine) Dress() {
 	fill, edge, text := fyne.ThemeColorName(""), theme.Edge, theme.Ink

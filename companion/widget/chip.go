@@ -50,9 +50,6 @@ func (c *Chip) TypedKey(e *fyne.KeyEvent) {
 	c.Press.TypedKey(e)
 }
 
-// CreateRenderer implements fyne.Widget.
-func (c *Chip) CreateRenderer() fyne.WidgetRenderer { return face.RendererOf(c) }
-
 // Dress implements face.Face.
 func (c *Chip) Dress() {
 	fill, edge, text := theme.Well, theme.Hairline, theme.Ink

@@ -5,7 +5,6 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
-	"fyne.io/fyne/v2/widget"
 
 	"sandtable/companion/widget/face"
 	"sandtable/companion/widget/flow"
@@ -16,7 +15,7 @@ import (
 // The panes stay the same objects, so turning a device loses nothing in them. Panes are given the whole height; those that
 // may be longer are Scrolls.
 type Columns struct {
-	widget.BaseWidget
+	face.Base
 
 	panes [3]fyne.CanvasObject
 	shown int // the pane shown where there is one, and beside the first where there are two
@@ -40,9 +39,6 @@ func (c *Columns) Bring(i int) {
 	c.shown = i
 	c.Refresh()
 }
-
-// CreateRenderer implements fyne.Widget.
-func (c *Columns) CreateRenderer() fyne.WidgetRenderer { return face.RendererOf(c) }
 
 // Inner is what it holds.
 func (c *Columns) Inner() []fyne.CanvasObject { return c.panes[:] }

@@ -4,7 +4,6 @@ import (
 	"strings"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/widget"
 
 	"sandtable/companion/widget/face"
 	"sandtable/companion/widget/theme"
@@ -13,7 +12,7 @@ import (
 // Cut is a text of a fixed number of lines, such as a status line that changes all the time: what does not fit is cut
 // off with an ellipsis, and nothing around it moves.
 type Cut struct {
-	widget.BaseWidget
+	face.Base
 
 	Words string
 	Role  theme.Role
@@ -37,9 +36,6 @@ func (c *Cut) Set(words string) {
 		c.Refresh()
 	}
 }
-
-// CreateRenderer implements fyne.Widget.
-func (c *Cut) CreateRenderer() fyne.WidgetRenderer { return face.RendererOf(c) }
 
 // Dress implements face.Face.
 func (c *Cut) Dress() {

@@ -17,9 +17,6 @@ const (
 	dieBox  float32 = 60
 )
 
-// CreateRenderer implements fyne.Widget.
-func (d *DieRow) CreateRenderer() fyne.WidgetRenderer { return face.RendererOf(d) }
-
 // Dress implements face.Face.
 func (d *DieRow) Dress() {
 	for i, b := range d.boxes {

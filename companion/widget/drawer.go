@@ -14,7 +14,7 @@ import (
 // Drawer is a panel over the screen: rising from the bottom of a phone, standing at the right of other screens. A tap
 // beside it, its cross, Escape or a phone's Back closes it. While it is open the keys of the screen below rest.
 type Drawer struct {
-	widget.BaseWidget
+	face.Base
 
 	OnClosed func() // may be nil
 
@@ -91,9 +91,6 @@ func (d *Drawer) Tapped(e *fyne.PointEvent) {
 	}
 }
 
-// CreateRenderer implements fyne.Widget.
-func (d *Drawer) CreateRenderer() fyne.WidgetRenderer { return face.RendererOf(d) }
-
 // Inner is what it holds.
 func (d *Drawer) Inner() []fyne.CanvasObject { return face.Only(d.content) }
 
@@ -151,14 +148,10 @@ func (d *Drawer) Parts() []fyne.CanvasObject {
 }
 
 // stopper takes the taps on a panel that hit nothing else, so that they do not close it.
-type stopper struct {
-	widget.BaseWidget
-
-	nothing *canvas.Rectangle
-}
+type stopper struct{ widget.BaseWidget }
 
 func newStopper() *stopper {
-	s := &stopper{nothing: face.Rect()}
+	s := &stopper{}
 	s.ExtendBaseWidget(s)
 	return s
 }
@@ -167,4 +160,4 @@ func newStopper() *stopper {
 func (s *stopper) Tapped(*fyne.PointEvent) {}
 
 // CreateRenderer implements fyne.Widget.
-func (s *stopper) CreateRenderer() fyne.WidgetRenderer { return widget.NewSimpleRenderer(s.nothing) }
+func (s *stopper) CreateRenderer() fyne.WidgetRenderer { return widget.NewSimpleRenderer(face.Rect()) }

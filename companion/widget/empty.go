@@ -3,7 +3,6 @@ package widget
 import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
-	"fyne.io/fyne/v2/widget"
 
 	"sandtable/companion/style"
 	"sandtable/companion/widget/face"
@@ -13,7 +12,7 @@ import (
 
 // EmptyState fills an empty place. It says what will be there and how to begin.
 type EmptyState struct {
-	widget.BaseWidget
+	face.Base
 
 	Icon  style.Icon
 	Words string
@@ -31,9 +30,6 @@ func NewEmptyState(icon style.Icon, words, note string, action *Button) *EmptySt
 	e.ExtendBaseWidget(e)
 	return e
 }
-
-// CreateRenderer implements fyne.Widget.
-func (e *EmptyState) CreateRenderer() fyne.WidgetRenderer { return face.RendererOf(e) }
 
 // Inner is what it holds.
 func (e *EmptyState) Inner() []fyne.CanvasObject {

@@ -3,7 +3,6 @@ package widget
 import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
-	"fyne.io/fyne/v2/widget"
 
 	"sandtable/companion/widget/face"
 	"sandtable/companion/widget/flow"
@@ -12,7 +11,7 @@ import (
 
 // Frame is a whole screen: a head and a foot that stay, the body between them, and a place above the foot for a Snackbar.
 type Frame struct {
-	widget.BaseWidget
+	face.Base
 
 	top, body, bottom fyne.CanvasObject
 	snackbar          *Snackbar
@@ -34,9 +33,6 @@ func NewFrame(top, body, bottom fyne.CanvasObject, snackbar *Snackbar) *Frame {
 	f.ExtendBaseWidget(f)
 	return f
 }
-
-// CreateRenderer implements fyne.Widget.
-func (f *Frame) CreateRenderer() fyne.WidgetRenderer { return face.RendererOf(f) }
 
 // Inner is what it holds.
 func (f *Frame) Inner() []fyne.CanvasObject {

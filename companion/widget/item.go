@@ -50,9 +50,6 @@ func (i *Item) With(icon style.Icon) *Item {
 	return i
 }
 
-// CreateRenderer implements fyne.Widget.
-func (i *Item) CreateRenderer() fyne.WidgetRenderer { return face.RendererOf(i) }
-
 // Dress implements face.Face.
 func (i *Item) Dress() {
 	i.ground.FillColor, i.ground.CornerRadius = theme.ColorFor(i, theme.AccentSoft), theme.Radius

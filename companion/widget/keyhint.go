@@ -3,7 +3,6 @@ package widget
 import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
-	"fyne.io/fyne/v2/widget"
 
 	"sandtable/companion/widget/face"
 	"sandtable/companion/widget/flow"
@@ -12,7 +11,7 @@ import (
 
 // KeyHint shows a key as a cap and, after it, what it does. For screens that have a keyboard.
 type KeyHint struct {
-	widget.BaseWidget
+	face.Base
 
 	Key   string
 	Words string
@@ -27,9 +26,6 @@ func NewKeyHint(key, words string) *KeyHint {
 	h.ExtendBaseWidget(h)
 	return h
 }
-
-// CreateRenderer implements fyne.Widget.
-func (h *KeyHint) CreateRenderer() fyne.WidgetRenderer { return face.RendererOf(h) }
 
 // Dress implements face.Face.
 func (h *KeyHint) Dress() {

@@ -48,9 +48,6 @@ func NewLogLine(words, note string, kind LogKind, act func()) *LogLine {
 	return l
 }
 
-// CreateRenderer implements fyne.Widget.
-func (l *LogLine) CreateRenderer() fyne.WidgetRenderer { return face.RendererOf(l) }
-
 // logIcons are drawn instead of the dot.
 var logIcons = map[LogKind]style.Icon{LogCorrection: style.IconEdit, LogUndone: style.IconUndo, LogNote: style.IconNotes}
 

@@ -5,7 +5,6 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
-	"fyne.io/fyne/v2/widget"
 
 	"sandtable/companion/widget/face"
 	"sandtable/companion/widget/flow"
@@ -16,7 +15,7 @@ type Paint func(w, h int, scale float32) image.Image
 
 // Picture shows what a function paints, as large as there is room.
 type Picture struct {
-	widget.BaseWidget
+	face.Base
 
 	size   fyne.Size // the least
 	raster *canvas.Raster
@@ -42,9 +41,6 @@ func newPainted(paint Paint) *canvas.Raster {
 	})
 	return r
 }
-
-// CreateRenderer implements fyne.Widget.
-func (p *Picture) CreateRenderer() fyne.WidgetRenderer { return face.RendererOf(p) }
 
 // Redraw paints again.
 func (p *Picture) Redraw() { p.raster.Refresh() }

@@ -49,9 +49,6 @@ func (r *Rail) TypedKey(e *fyne.KeyEvent) {
 	}
 }
 
-// CreateRenderer implements fyne.Widget.
-func (r *Rail) CreateRenderer() fyne.WidgetRenderer { return face.RendererOf(r) }
-
 // Dress implements face.Face.
 func (r *Rail) Dress() { r.dressTabs() }
 

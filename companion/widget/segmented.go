@@ -76,9 +76,6 @@ func (s *Segmented) TypedRune(r rune) {
 	s.Zoned.TypedRune(r)
 }
 
-// CreateRenderer implements fyne.Widget.
-func (s *Segmented) CreateRenderer() fyne.WidgetRenderer { return face.RendererOf(s) }
-
 // Dress implements face.Face.
 func (s *Segmented) Dress() {
 	s.ground.FillColor, s.ground.StrokeColor = theme.ColorFor(s, theme.Well), theme.ColorFor(s, theme.Hairline)

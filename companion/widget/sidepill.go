@@ -3,7 +3,6 @@ package widget
 import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
-	"fyne.io/fyne/v2/widget"
 
 	"sandtable/companion/widget/face"
 	"sandtable/companion/widget/flow"
@@ -51,7 +50,7 @@ func (b *badge) objects() []fyne.CanvasObject {
 
 // SidePill names a side: its mark in its colour, the letter in the mark, and the name.
 type SidePill struct {
-	widget.BaseWidget
+	face.Base
 
 	Side theme.Side
 	Tail string // what follows the name, as the phase: set plainly
@@ -69,9 +68,6 @@ func NewSidePill(side theme.Side, tail string, role theme.Role) *SidePill {
 	p.ExtendBaseWidget(p)
 	return p
 }
-
-// CreateRenderer implements fyne.Widget.
-func (p *SidePill) CreateRenderer() fyne.WidgetRenderer { return face.RendererOf(p) }
 
 // Dress implements face.Face.
 func (p *SidePill) Dress() {

@@ -5,7 +5,6 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
-	"fyne.io/fyne/v2/widget"
 
 	"sandtable/companion/widget/face"
 	"sandtable/companion/widget/flow"
@@ -19,7 +18,7 @@ const snackbarTime = 6 * time.Second
 // Snackbar shows what has just happened, offers to undo it, and disappears by itself. It belongs to the Frame that
 // was made with it last. A new message takes the place of the one before.
 type Snackbar struct {
-	widget.BaseWidget
+	face.Base
 
 	words  string
 	action *Button
@@ -82,9 +81,6 @@ func (s *Snackbar) end(turn int) {
 
 // Above reports that it covers other objects on purpose.
 func (s *Snackbar) Above() bool { return true }
-
-// CreateRenderer implements fyne.Widget.
-func (s *Snackbar) CreateRenderer() fyne.WidgetRenderer { return face.RendererOf(s) }
 
 // Inner is what it holds.
 func (s *Snackbar) Inner() []fyne.CanvasObject { return face.Only(s.action) }

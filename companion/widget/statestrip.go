@@ -39,9 +39,6 @@ func NewStateStrip(parts ...*StatePart) *fyne.Container {
 	return container.New(&flow.Wrapping{Gap: 6, Leading: 6, Stretch: true}, objects...)
 }
 
-// CreateRenderer implements fyne.Widget.
-func (p *StatePart) CreateRenderer() fyne.WidgetRenderer { return face.RendererOf(p) }
-
 // Dress implements face.Face.
 func (p *StatePart) Dress() {
 	p.ground.FillColor, p.ground.StrokeColor = theme.ColorFor(p, theme.Sheet), theme.ColorFor(p, theme.Hairline)

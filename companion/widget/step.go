@@ -3,7 +3,6 @@ package widget
 import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
-	"fyne.io/fyne/v2/widget"
 
 	"sandtable/companion/widget/face"
 	"sandtable/companion/widget/flow"
@@ -26,7 +25,7 @@ type Step struct {
 // Steps shows a reckoning line by line: reasons at the left, values in one column at the right, rule numbers small
 // between them, or below the reasons where the width is little. A line with a Switch has a box and can be taken out.
 type Steps struct {
-	widget.BaseWidget
+	face.Base
 
 	lines []*stepLine
 }
@@ -48,9 +47,6 @@ func (s *Steps) fill(steps []Step) {
 		s.lines[i].show(step)
 	}
 }
-
-// CreateRenderer implements fyne.Widget.
-func (s *Steps) CreateRenderer() fyne.WidgetRenderer { return face.RendererOf(s) }
 
 // Inner is what it holds.
 func (s *Steps) Inner() []fyne.CanvasObject { return s.Parts() }
@@ -164,6 +160,3 @@ func (l *stepLine) show(step Step) {
 }
 
 func (l *stepLine) toggle() { l.step.Switch(l.step.Off) }
-
-// CreateRenderer implements fyne.Widget.
-func (l *stepLine) CreateRenderer() fyne.WidgetRenderer { return face.RendererOf(l) }

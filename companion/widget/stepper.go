@@ -134,9 +134,6 @@ func (s *Stepper) FocusLost() {
 	s.Zoned.FocusLost()
 }
 
-// CreateRenderer implements fyne.Widget.
-func (s *Stepper) CreateRenderer() fyne.WidgetRenderer { return face.RendererOf(s) }
-
 func (s *Stepper) format(v int) string {
 	if s.Format != nil {
 		return s.Format(v)

@@ -45,9 +45,6 @@ func newSample() *canvas.Image {
 	return i
 }
 
-// CreateRenderer implements fyne.Widget.
-func (s *Swatch) CreateRenderer() fyne.WidgetRenderer { return face.RendererOf(s) }
-
 // Dress implements face.Face.
 func (s *Swatch) Dress() {
 	s.ground.FillColor, s.ground.StrokeColor = theme.ColorFor(s, theme.AccentSoft), theme.ColorFor(s, theme.Accent)
@@ -134,9 +131,6 @@ func NewCarriedSwatch(sample image.Image, words string, chosen bool, act func())
 	s.Begin(s, act)
 	return s
 }
-
-// CreateRenderer implements fyne.Widget.
-func (s *CarriedSwatch) CreateRenderer() fyne.WidgetRenderer { return face.RendererOf(s) }
 
 // Dragged follows the pointer.
 func (s *CarriedSwatch) Dragged(e *fyne.DragEvent) {

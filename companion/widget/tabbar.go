@@ -3,7 +3,6 @@ package widget
 import (
 	"fyne.io/fyne/v2"
 
-	"sandtable/companion/widget/face"
 	"sandtable/companion/widget/theme"
 )
 
@@ -36,9 +35,6 @@ func (b *TabBar) TypedKey(e *fyne.KeyEvent) {
 		b.Zoned.TypedKey(e)
 	}
 }
-
-// CreateRenderer implements fyne.Widget.
-func (b *TabBar) CreateRenderer() fyne.WidgetRenderer { return face.RendererOf(b) }
 
 // Dress implements face.Face.
 func (b *TabBar) Dress() { b.dressTabs() }

@@ -3,7 +3,6 @@ package widget
 import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/widget"
 
 	"sandtable/companion/widget/face"
 	"sandtable/companion/widget/flow"
@@ -20,7 +19,7 @@ type TableColumn struct {
 // Table shows a printed table: a heading, rows, one cell marked. Where it is too wide it first breaks what may be broken,
 // then takes smaller type, and in the end scrolls sideways under its first column, which stays.
 type Table struct {
-	widget.BaseWidget
+	face.Base
 
 	Columns []TableColumn
 	Rows    [][]string
@@ -54,9 +53,6 @@ func (t *Table) cell(row, col int) string {
 	}
 	return t.Rows[row][col]
 }
-
-// CreateRenderer implements fyne.Widget.
-func (t *Table) CreateRenderer() fyne.WidgetRenderer { return face.RendererOf(t) }
 
 // Inner is what it holds.
 func (t *Table) Inner() []fyne.CanvasObject { return t.Parts() }

@@ -69,9 +69,6 @@ func (g *grid) TypedKey(e *fyne.KeyEvent) {
 	g.Refresh()
 }
 
-// CreateRenderer implements fyne.Widget.
-func (g *grid) CreateRenderer() fyne.WidgetRenderer { return face.RendererOf(g) }
-
 func (g *grid) Dress() {
 	g.head.FillColor = theme.ColorFor(g, theme.Well)
 	g.mark.FillColor, g.mark.StrokeColor = theme.ColorFor(g, theme.AccentSoft), theme.ColorFor(g, theme.Accent)

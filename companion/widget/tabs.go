@@ -40,7 +40,7 @@ type tabFace struct {
 	words *face.Block
 }
 
-func (t *tabs) beginTabs(self fyne.Widget, all []Tab, chosen int, changed func(int)) {
+func (t *tabs) beginTabs(self face.Face, all []Tab, chosen int, changed func(int)) {
 	t.all, t.chosen, t.changed = all, chosen, changed
 	t.ground, t.edge, t.mark = face.Rect(), face.Rect(), face.Rect()
 	t.BeginZones(self, t.hitCell)

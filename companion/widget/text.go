@@ -3,7 +3,6 @@ package widget
 import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
-	"fyne.io/fyne/v2/widget"
 
 	"sandtable/companion/widget/face"
 	"sandtable/companion/widget/flow"
@@ -12,7 +11,7 @@ import (
 
 // Text is words without a background of its own.
 type Text struct {
-	widget.BaseWidget
+	face.Base
 
 	Words string
 	Role  theme.Role
@@ -51,9 +50,6 @@ func (t *Text) Set(words string) {
 	}
 }
 
-// CreateRenderer implements fyne.Widget.
-func (t *Text) CreateRenderer() fyne.WidgetRenderer { return face.RendererOf(t) }
-
 // Dress implements face.Face.
 func (t *Text) Dress() {
 	t.block.Set(t.Words, t.Role, t.Tone, t.Align)
@@ -87,7 +83,7 @@ func (t *Text) Parts() []fyne.CanvasObject { return t.block.Objects() }
 
 // Rule is a hairline across the width.
 type Rule struct {
-	widget.BaseWidget
+	face.Base
 
 	line *canvas.Rectangle
 }
@@ -98,9 +94,6 @@ func NewRule() *Rule {
 	r.ExtendBaseWidget(r)
 	return r
 }
-
-// CreateRenderer implements fyne.Widget.
-func (r *Rule) CreateRenderer() fyne.WidgetRenderer { return face.RendererOf(r) }
 
 // Dress implements face.Face.
 func (r *Rule) Dress() { r.line.FillColor = theme.ColorFor(r, theme.Hairline) }
@@ -119,7 +112,7 @@ func (r *Rule) Parts() []fyne.CanvasObject { return face.Only(r.line) }
 
 // Section is a small heading with a hairline running on to the right: the "why" above the lines of a result.
 type Section struct {
-	widget.BaseWidget
+	face.Base
 
 	Words string
 
@@ -133,9 +126,6 @@ func NewSection(words string) *Section {
 	s.ExtendBaseWidget(s)
 	return s
 }
-
-// CreateRenderer implements fyne.Widget.
-func (s *Section) CreateRenderer() fyne.WidgetRenderer { return face.RendererOf(s) }
 
 // Dress implements face.Face.
 func (s *Section) Dress() {

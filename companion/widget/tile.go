@@ -32,9 +32,6 @@ func NewTile(words string, size fyne.Size, paint Paint, act func()) *Tile {
 	return t
 }
 
-// CreateRenderer implements fyne.Widget.
-func (t *Tile) CreateRenderer() fyne.WidgetRenderer { return face.RendererOf(t) }
-
 // Choose marks the tile as chosen or not.
 func (t *Tile) Choose(chosen bool) {
 	if t.Chosen != chosen {

@@ -30,9 +30,6 @@ func NewToolKey(icon style.Icon, key string, act func()) *ToolKey {
 	return k
 }
 
-// CreateRenderer implements fyne.Widget.
-func (k *ToolKey) CreateRenderer() fyne.WidgetRenderer { return face.RendererOf(k) }
-
 // Dress implements face.Face.
 func (k *ToolKey) Dress() {
 	ink := theme.Ink

@@ -3,7 +3,6 @@ package widget
 import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
-	fynewidget "fyne.io/fyne/v2/widget"
 
 	"sandtable/companion/widget/face"
 	"sandtable/companion/widget/flow"
@@ -12,7 +11,7 @@ import (
 
 // Track is a track of zones with all combatants of a battle. Markers that would cover each other are in rows.
 type Track struct {
-	fynewidget.BaseWidget
+	face.Base
 
 	zones, each int
 	marks       []TrackMark
@@ -58,9 +57,6 @@ func NewTrack(zones, each int, marks []TrackMark) *Track {
 	t.ExtendBaseWidget(t)
 	return t
 }
-
-// CreateRenderer implements fyne.Widget.
-func (t *Track) CreateRenderer() fyne.WidgetRenderer { return face.RendererOf(t) }
 
 // Dress implements face.Face.
 func (t *Track) Dress() {

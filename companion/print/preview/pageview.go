@@ -8,7 +8,6 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
-	fynewidget "fyne.io/fyne/v2/widget"
 
 	"sandtable/companion/widget/face"
 	"sandtable/companion/widget/theme"
@@ -19,7 +18,7 @@ import (
 // pageView shows one page of an album, whole or closer, in two pictures: the whole page, and over it, when zoomed in,
 // its visible part. They follow the camera at once, stretched if need be, until sharper ones are drawn.
 type pageView struct {
-	fynewidget.BaseWidget
+	face.Base
 
 	onTurn func(by int) // a stroke across a page that is seen whole
 
@@ -160,8 +159,6 @@ func (v *pageView) arrange(o fyne.CanvasObject, part draw.Rect) {
 	o.Move(fyne.NewPos(float32(at.X), float32(at.Y)))
 	o.Resize(fyne.NewSize(float32(part.W*v.camera.Scale), float32(part.H*v.camera.Scale)))
 }
-
-func (v *pageView) CreateRenderer() fyne.WidgetRenderer { return face.RendererOf(v) }
 
 // Dress implements face.Face; paper is white in every theme.
 func (v *pageView) Dress() {

@@ -7,7 +7,6 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
-	fynewidget "fyne.io/fyne/v2/widget"
 
 	"sandtable/companion/widget/face"
 	"sandtable/companion/widget/theme"
@@ -17,7 +16,7 @@ import (
 // strip shows small pictures of the pages round the one that is open, as many as fit; a tap goes to a
 // page, the wheel leafs.
 type strip struct {
-	fynewidget.BaseWidget
+	face.Base
 
 	onPick func(page int)
 
@@ -142,8 +141,6 @@ func (s *strip) Scrolled(e *fyne.ScrollEvent) {
 		s.onPick(s.at - 1)
 	}
 }
-
-func (s *strip) CreateRenderer() fyne.WidgetRenderer { return face.RendererOf(s) }
 
 func (*strip) Dress() {}
 

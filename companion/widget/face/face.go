@@ -5,6 +5,7 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/widget"
 
 	"sandtable/companion/widget/flow"
 )
@@ -23,6 +24,21 @@ type Face interface {
 	// Parts are the objects to show, from back to front.
 	Parts() []fyne.CanvasObject
 }
+
+// Base is the base of a widget that takes no taps. The widget calls ExtendBaseWidget once.
+type Base struct {
+	widget.BaseWidget
+	self Face
+}
+
+// ExtendBaseWidget names the widget, a [Face], that embeds the base.
+func (b *Base) ExtendBaseWidget(self fyne.Widget) {
+	b.self = self.(Face)
+	b.BaseWidget.ExtendBaseWidget(self)
+}
+
+// CreateRenderer implements fyne.Widget.
+func (b *Base) CreateRenderer() fyne.WidgetRenderer { return RendererOf(b.self) }
 
 // RendererOf makes the renderer of a face.
 func RendererOf(f Face) fyne.WidgetRenderer {

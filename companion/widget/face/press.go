@@ -16,7 +16,7 @@ import (
 type Press struct {
 	widget.DisableableWidget
 
-	Self    fyne.Widget
+	Self    Face
 	Act     func() // what a tap or Enter does
 	Name    string // of a control that is tapped again and again, which stays the same one when it is redrawn; empty for any other
 	hovered bool
@@ -26,11 +26,14 @@ type Press struct {
 }
 
 // Begin says which widget is pressed, and what that does.
-func (p *Press) Begin(self fyne.Widget, act func()) {
+func (p *Press) Begin(self Face, act func()) {
 	p.Self, p.Act = self, act
 	p.Wash, p.Circle = Rect(), Rect()
 	p.ExtendBaseWidget(self)
 }
+
+// CreateRenderer implements fyne.Widget.
+func (p *Press) CreateRenderer() fyne.WidgetRenderer { return RendererOf(p.Self) }
 
 // Tapped does what the widget is for, unless it is disabled or has just come under the finger.
 func (p *Press) Tapped(e *fyne.PointEvent) {

@@ -17,9 +17,6 @@ func NewTap(act func()) *Tap {
 	return t
 }
 
-// CreateRenderer implements fyne.Widget.
-func (t *Tap) CreateRenderer() fyne.WidgetRenderer { return RendererOf(t) }
-
 // Dress implements Face.
 func (t *Tap) Dress() { t.DressPress(theme.Radius) }
 

@@ -29,7 +29,7 @@ type Zoned struct {
 }
 
 // BeginZones says which widget has the zones, and what a press on one does.
-func (z *Zoned) BeginZones(self fyne.Widget, hit func(zone int)) {
+func (z *Zoned) BeginZones(self Face, hit func(zone int)) {
 	z.Begin(self, nil)
 	z.hit, z.under = hit, -1
 }
