@@ -89,11 +89,9 @@ func (t *BoxTrack) TypedKey(e *fyne.KeyEvent) {
 
 // Dress implements face.Face.
 func (t *BoxTrack) Dress() {
-	t.words.Set(t.Words, theme.Body, theme.Ink, fyne.TextAlignLeading)
-	t.tail.Set(t.Tail, theme.Body, theme.Ink, fyne.TextAlignTrailing)
+	t.words.Set(t, t.Words, theme.Body, theme.Ink, fyne.TextAlignLeading)
+	t.tail.Set(t, t.Tail, theme.Body, theme.Ink, fyne.TextAlignTrailing)
 	t.tail.Once = true
-	t.words.Dress(t)
-	t.tail.Dress(t)
 	for i, c := range t.cells {
 		t.dressCell(c, i)
 	}
@@ -128,27 +126,21 @@ func (t *BoxTrack) grid(width float32) (columns, lines int) {
 func (t *BoxTrack) tailSpace() float32 { return t.tail.Natural() + theme.Gap }
 
 // MinWidth implements face.Face.
-func (t *BoxTrack) MinWidth() float32 {
-	t.Dress()
-	return max(theme.Touch, t.words.MinWidth()+t.tailSpace())
-}
+func (t *BoxTrack) MinWidth() float32 { return max(theme.Touch, t.words.MinWidth()+t.tailSpace()) }
 
 // Natural is the width it likes.
 func (t *BoxTrack) Natural() float32 {
-	t.Dress()
 	return max(float32(t.Max)*theme.Touch, t.words.Natural()+t.tailSpace())
 }
 
 // HeightAt implements Flowing.
 func (t *BoxTrack) HeightAt(width float32) float32 {
-	t.Dress()
 	_, lines := t.grid(width)
 	return t.words.HeightAt(width-t.tailSpace()) + float32(lines)*theme.Touch
 }
 
 // Arrange implements face.Face.
 func (t *BoxTrack) Arrange(size fyne.Size) {
-	t.Dress()
 	head := t.words.Put(t, 0, 0, size.Width-t.tailSpace())
 	t.tail.Put(t, 0, 0, size.Width)
 	columns, _ := t.grid(size.Width)

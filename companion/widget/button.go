@@ -97,10 +97,8 @@ func (b *Button) Dress() {
 	if b.Big {
 		role = theme.Title
 	}
-	b.words.Set(b.Words, role, text, fyne.TextAlignCenter)
-	b.note.Set(b.Note, theme.Small, text, fyne.TextAlignCenter)
-	b.words.Dress(b)
-	b.note.Dress(b)
+	b.words.Set(b, b.Words, role, text, fyne.TextAlignCenter)
+	b.note.Set(b, b.Note, theme.Small, text, fyne.TextAlignCenter)
 	theme.SetPicture(b.image, theme.Drawing(b.Icon, theme.InkFor(b, text)))
 	b.image.Hidden = b.Icon == ""
 	b.DressPress(theme.Radius)
@@ -131,19 +129,16 @@ func (b *Button) around() float32 { return 2*b.side() + b.iconSpace() }
 
 // MinWidth implements face.Face.
 func (b *Button) MinWidth() float32 {
-	b.Dress()
 	return max(theme.Touch, max(b.words.MinWidth(), b.note.MinWidth())+b.around())
 }
 
 // Natural is the width it likes.
 func (b *Button) Natural() float32 {
-	b.Dress()
 	return max(theme.Touch, max(b.words.Natural(), b.note.Natural())+b.around())
 }
 
 // HeightAt implements Flowing.
 func (b *Button) HeightAt(width float32) float32 {
-	b.Dress()
 	inner := width - b.around()
 	text := b.words.HeightAt(inner) + b.note.HeightAt(inner)
 	if b.Big {
@@ -154,7 +149,6 @@ func (b *Button) HeightAt(width float32) float32 {
 
 // Arrange implements face.Face.
 func (b *Button) Arrange(size fyne.Size) {
-	b.Dress()
 	flow.Place(b.ground, 0, 0, size.Width, size.Height)
 	b.FramePress(0, 0, size.Width, size.Height, theme.Ring+1)
 	inner := max(size.Width-b.around(), 0)

@@ -38,22 +38,16 @@ func NewCard(heading, rule string, content fyne.CanvasObject) *Card {
 	return c
 }
 
-// Inner is what it holds.
-func (c *Card) Inner() []fyne.CanvasObject { return face.Only(c.content) }
-
 // Dress implements face.Face.
 func (c *Card) Dress() {
 	c.ground.FillColor, c.ground.StrokeColor = theme.ColorFor(c, theme.Sheet), theme.ColorFor(c, theme.Hairline)
 	c.ground.StrokeWidth, c.ground.CornerRadius = theme.Hair, theme.Radius
-	c.heading.Set(c.Heading, theme.Title, theme.Ink, fyne.TextAlignLeading)
-	c.rule.Set(c.Rule, theme.Small, ruleColour(c.consult), fyne.TextAlignTrailing)
-	c.heading.Dress(c)
-	c.rule.Dress(c)
+	c.heading.Set(c, c.Heading, theme.Title, theme.Ink, fyne.TextAlignLeading)
+	c.rule.Set(c, c.Rule, theme.Small, ruleColour(c.consult), fyne.TextAlignTrailing)
 }
 
 // MinWidth implements face.Face.
 func (c *Card) MinWidth() float32 {
-	c.Dress()
 	return max(c.heading.MinWidth(), c.rule.MinWidth(), flow.MinWidth(c.content)) + 2*theme.Margin
 }
 
@@ -90,7 +84,6 @@ func (c *Card) head(inner float32) float32 {
 
 // HeightAt implements Flowing.
 func (c *Card) HeightAt(width float32) float32 {
-	c.Dress()
 	inner := width - 2*theme.Margin
 	return c.head(inner) + flow.HeightAt(c.content, inner) + 2*(theme.Margin-2)
 }
@@ -120,5 +113,5 @@ func (c *Card) Arrange(size fyne.Size) {
 
 // Parts implements face.Face.
 func (c *Card) Parts() []fyne.CanvasObject {
-	return face.Joined(face.Only(c.ground), c.heading.Objects(), c.rule.Objects(), c.Inner(), consultKeys(c.consult))
+	return face.Joined(face.Only(c.ground), c.heading.Objects(), c.rule.Objects(), face.Only(c.content), consultKeys(c.consult))
 }

@@ -59,10 +59,8 @@ func (b *ChanceBars) Dress() {
 		p := b.bars[i]
 		p.trough.FillColor, p.trough.CornerRadius = theme.ColorFor(b, theme.Well), 3
 		p.bar.FillColor, p.bar.CornerRadius = theme.ColorFor(b, fill), 3
-		p.words.Set(c.Words, role, theme.Ink, fyne.TextAlignCenter)
-		p.percent.Set(c.Percent, theme.Small, theme.Ink, fyne.TextAlignCenter)
-		p.words.Dress(b)
-		p.percent.Dress(b)
+		p.words.Set(b, c.Words, role, theme.Ink, fyne.TextAlignCenter)
+		p.percent.Set(b, c.Percent, theme.Small, theme.Ink, fyne.TextAlignCenter)
 		p.percent.Once = true
 	}
 }
@@ -84,7 +82,6 @@ func (b *ChanceBars) upright(width float32) bool {
 
 // MinWidth implements face.Face.
 func (b *ChanceBars) MinWidth() float32 {
-	b.Dress()
 	w := float32(0)
 	for _, p := range b.bars {
 		w = max(w, p.words.MinWidth()+p.percent.Natural()+60)
@@ -109,7 +106,6 @@ func (b *ChanceBars) columns(width float32) (words, percent float32) {
 
 // HeightAt implements Flowing.
 func (b *ChanceBars) HeightAt(width float32) float32 {
-	b.Dress()
 	words, percent := b.textHeights()
 	if b.upright(width) {
 		return percent + barHeight + words + 4
@@ -124,7 +120,6 @@ func (b *ChanceBars) HeightAt(width float32) float32 {
 
 // Arrange implements face.Face.
 func (b *ChanceBars) Arrange(size fyne.Size) {
-	b.Dress()
 	if b.upright(size.Width) {
 		b.stand(size.Width)
 		return

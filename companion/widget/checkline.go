@@ -71,11 +71,9 @@ func (l *CheckLine) Dress() {
 	l.box.StrokeWidth, l.box.CornerRadius = 2, 4
 	l.tick.Hidden = !l.Done
 	theme.SetPicture(l.tick, theme.Drawing(style.IconTick, theme.InkFor(l, theme.OnAccent)))
-	l.words.Set(l.Words, theme.Body, text, fyne.TextAlignLeading)
-	l.rule.Set(l.Rule, theme.Small, ruleColour(l.consult), fyne.TextAlignTrailing)
+	l.words.Set(l, l.Words, theme.Body, text, fyne.TextAlignLeading)
+	l.rule.Set(l, l.Rule, theme.Small, ruleColour(l.consult), fyne.TextAlignTrailing)
 	l.rule.Once = true
-	l.words.Dress(l)
-	l.rule.Dress(l)
 	l.DressPress(theme.Radius)
 }
 
@@ -90,26 +88,18 @@ func (l *CheckLine) around() float32 {
 }
 
 // MinWidth implements face.Face.
-func (l *CheckLine) MinWidth() float32 {
-	l.Dress()
-	return l.words.MinWidth() + l.around()
-}
+func (l *CheckLine) MinWidth() float32 { return l.words.MinWidth() + l.around() }
 
 // Natural is the width it likes.
-func (l *CheckLine) Natural() float32 {
-	l.Dress()
-	return l.words.Natural() + l.around()
-}
+func (l *CheckLine) Natural() float32 { return l.words.Natural() + l.around() }
 
 // HeightAt implements Flowing.
 func (l *CheckLine) HeightAt(width float32) float32 {
-	l.Dress()
 	return max(theme.Touch, l.words.HeightAt(width-l.around())+12)
 }
 
 // Arrange implements face.Face.
 func (l *CheckLine) Arrange(size fyne.Size) {
-	l.Dress()
 	l.FramePress(-4, 0, size.Width+8, size.Height, 1)
 	box := l.boxSize()
 	top := (theme.Touch - box) / 2

@@ -61,8 +61,7 @@ func (c *Chip) Dress() {
 	}
 	c.ground.FillColor, c.ground.StrokeColor = theme.ColorFor(c, fill), theme.ColorFor(c, edge)
 	c.ground.StrokeWidth, c.ground.CornerRadius = theme.Outline, theme.Radius
-	c.words.Set(c.Words, theme.Body, text, fyne.TextAlignLeading)
-	c.words.Dress(c)
+	c.words.Set(c, c.Words, theme.Body, text, fyne.TextAlignLeading)
 	if c.Side != nil {
 		c.badge.Dress(c, *c.Side)
 	}
@@ -89,26 +88,18 @@ func (c *Chip) after() float32 {
 }
 
 // MinWidth implements face.Face.
-func (c *Chip) MinWidth() float32 {
-	c.Dress()
-	return max(theme.Touch, c.words.MinWidth()+c.before()+c.after())
-}
+func (c *Chip) MinWidth() float32 { return max(theme.Touch, c.words.MinWidth()+c.before()+c.after()) }
 
 // Natural is the width it likes.
-func (c *Chip) Natural() float32 {
-	c.Dress()
-	return max(theme.Touch, c.words.Natural()+c.before()+c.after())
-}
+func (c *Chip) Natural() float32 { return max(theme.Touch, c.words.Natural()+c.before()+c.after()) }
 
 // HeightAt implements Flowing.
 func (c *Chip) HeightAt(width float32) float32 {
-	c.Dress()
 	return max(theme.Touch, c.words.HeightAt(width-c.before()-c.after())+2*chipMargin+8)
 }
 
 // Arrange implements face.Face.
 func (c *Chip) Arrange(size fyne.Size) {
-	c.Dress()
 	h := size.Height - 2*chipMargin
 	flow.Place(c.ground, 0, chipMargin, size.Width, h)
 	c.FramePress(0, chipMargin, size.Width, h, theme.Ring)

@@ -40,9 +40,6 @@ func (c *Columns) Bring(i int) {
 	c.Refresh()
 }
 
-// Inner is what it holds.
-func (c *Columns) Inner() []fyne.CanvasObject { return c.panes[:] }
-
 // Dress implements face.Face.
 func (c *Columns) Dress() {
 	for _, r := range c.rules {

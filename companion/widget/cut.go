@@ -39,28 +39,20 @@ func (c *Cut) Set(words string) {
 
 // Dress implements face.Face.
 func (c *Cut) Dress() {
-	c.block.Set(c.Words, c.Role, c.Tone, fyne.TextAlignLeading)
-	c.block.Dress(c)
+	c.block.Set(c, c.Words, c.Role, c.Tone, fyne.TextAlignLeading)
 }
 
 // MinWidth implements face.Face.
 func (c *Cut) MinWidth() float32 { return theme.Touch }
 
 // Natural is the width it likes.
-func (c *Cut) Natural() float32 {
-	c.Dress()
-	return c.block.Natural()
-}
+func (c *Cut) Natural() float32 { return c.block.Natural() }
 
 // HeightAt implements Flowing.
-func (c *Cut) HeightAt(float32) float32 {
-	c.Dress()
-	return float32(c.Lines) * c.block.LineHeight()
-}
+func (c *Cut) HeightAt(float32) float32 { return float32(c.Lines) * c.block.LineHeight() }
 
 // Arrange implements face.Face.
 func (c *Cut) Arrange(size fyne.Size) {
-	c.Dress()
 	if lines := c.block.Broken(size.Width); len(lines) > c.Lines {
 		rest := strings.Join(lines[c.Lines-1:], " ")
 		c.block.Text = strings.Join(append(lines[:c.Lines-1:c.Lines-1], c.shorten(rest, size.Width)), "\n")

@@ -30,8 +30,7 @@ func (d *DieRow) Dress() {
 		if i < len(d.Names) {
 			name = d.Names[i]
 		}
-		b.name.Set(name, theme.Small, theme.Faint, fyne.TextAlignCenter)
-		b.name.Dress(d)
+		b.name.Set(d, name, theme.Small, theme.Faint, fyne.TextAlignCenter)
 	}
 	for i, k := range d.keys {
 		ground, text := theme.Well, theme.Ink
@@ -52,9 +51,8 @@ func (d *DieRow) dressKey(k *dieKey, label string, role theme.Role, ground, edge
 	}
 	k.ground.FillColor, k.ground.StrokeColor = theme.ColorFor(d, ground), theme.ColorFor(d, edge)
 	k.ground.StrokeWidth, k.ground.CornerRadius = theme.Outline, theme.Radius
-	k.label.Set(label, role, text, fyne.TextAlignCenter)
+	k.label.Set(d, label, role, text, fyne.TextAlignCenter)
 	k.label.Once = true
-	k.label.Dress(d)
 }
 
 // grid is how the keys are arranged: how many in a line, how many lines, how wide each.
@@ -81,14 +79,10 @@ func (d *DieRow) rollBeside(width float32) bool {
 }
 
 // MinWidth implements face.Face.
-func (d *DieRow) MinWidth() float32 {
-	d.Dress()
-	return max(theme.Touch*3+2*dieGap, d.dice.label.MinWidth()+60)
-}
+func (d *DieRow) MinWidth() float32 { return max(theme.Touch*3+2*dieGap, d.dice.label.MinWidth()+60) }
 
 // Natural is the width it likes.
 func (d *DieRow) Natural() float32 {
-	d.Dress()
 	return float32(len(d.keys))*(theme.Touch+10+dieGap) + d.rollWidth()
 }
 
@@ -120,7 +114,6 @@ func (d *DieRow) boxHeight(width float32) float32 {
 
 // HeightAt implements Flowing.
 func (d *DieRow) HeightAt(width float32) float32 {
-	d.Dress()
 	_, boxLines := d.boxLines(width)
 	h := float32(boxLines) * (d.boxHeight(width) + dieGap + 2)
 	if d.rollBeside(width) {
@@ -136,7 +129,6 @@ func (d *DieRow) HeightAt(width float32) float32 {
 
 // Arrange implements face.Face.
 func (d *DieRow) Arrange(size fyne.Size) {
-	d.Dress()
 	d.Areas = d.Areas[:0]
 	y := d.arrangeBoxes(size.Width)
 	if d.rollBeside(size.Width) {

@@ -91,9 +91,6 @@ func (d *Drawer) Tapped(e *fyne.PointEvent) {
 	}
 }
 
-// Inner is what it holds.
-func (d *Drawer) Inner() []fyne.CanvasObject { return face.Only(d.content) }
-
 // Dress implements face.Face.
 func (d *Drawer) Dress() {
 	d.scrim.FillColor = theme.ColorFor(d, theme.Scrim)

@@ -31,31 +31,20 @@ func NewEmptyState(icon style.Icon, words, note string, action *Button) *EmptySt
 	return e
 }
 
-// Inner is what it holds.
-func (e *EmptyState) Inner() []fyne.CanvasObject {
-	if e.action == nil {
-		return nil
-	}
-	return face.Only(e.action)
-}
-
 // Dress implements face.Face.
 func (e *EmptyState) Dress() {
 	theme.SetPicture(e.image, theme.Drawing(e.Icon, theme.InkFor(e, theme.Edge)))
-	e.words.Set(e.Words, theme.Title, theme.Ink, fyne.TextAlignCenter)
-	e.note.Set(e.Note, theme.Body, theme.Faint, fyne.TextAlignCenter)
-	e.words.Dress(e)
-	e.note.Dress(e)
+	e.words.Set(e, e.Words, theme.Title, theme.Ink, fyne.TextAlignCenter)
+	e.note.Set(e, e.Note, theme.Body, theme.Faint, fyne.TextAlignCenter)
 }
 
 const emptyIcon float32 = 44
 
 // MinWidth implements face.Face.
 func (e *EmptyState) MinWidth() float32 {
-	e.Dress()
 	w := max(e.words.MinWidth(), e.note.MinWidth())
 	if e.action != nil {
-		w = max(w, e.action.MinWidth())
+		w = max(w, flow.MinWidth(e.action))
 	}
 	return w + 2*theme.Margin
 }
@@ -67,18 +56,16 @@ func (e *EmptyState) textWidth(width float32) float32 {
 
 // HeightAt implements Flowing.
 func (e *EmptyState) HeightAt(width float32) float32 {
-	e.Dress()
 	inner := e.textWidth(width)
 	h := 2*theme.Margin + emptyIcon + theme.Gap + e.words.HeightAt(inner) + 4 + e.note.HeightAt(inner)
 	if e.action != nil {
-		h += theme.Margin + e.action.HeightAt(inner)
+		h += theme.Margin + flow.HeightAt(e.action, inner)
 	}
 	return h
 }
 
 // Arrange implements face.Face.
 func (e *EmptyState) Arrange(size fyne.Size) {
-	e.Dress()
 	inner := e.textWidth(size.Width)
 	x := (size.Width - inner) / 2
 	y := (size.Height-e.HeightAt(size.Width))/2 + theme.Margin
@@ -87,12 +74,16 @@ func (e *EmptyState) Arrange(size fyne.Size) {
 	y += e.words.Put(e, x, y, inner) + 4
 	y += e.note.Put(e, x, y, inner) + theme.Margin
 	if e.action != nil {
-		w := min(max(e.action.Natural(), 160), inner)
-		flow.Place(e.action, (size.Width-w)/2, y, w, e.action.HeightAt(w))
+		w := min(max(flow.Natural(e.action), 160), inner)
+		flow.Place(e.action, (size.Width-w)/2, y, w, flow.HeightAt(e.action, w))
 	}
 }
 
 // Parts implements face.Face.
 func (e *EmptyState) Parts() []fyne.CanvasObject {
-	return face.Joined(face.Only(e.image), e.words.Objects(), e.note.Objects(), e.Inner())
+	all := face.Joined(face.Only(e.image), e.words.Objects(), e.note.Objects())
+	if e.action != nil {
+		all = append(all, e.action)
+	}
+	return all
 }

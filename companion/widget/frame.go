@@ -34,15 +34,6 @@ func NewFrame(top, body, bottom fyne.CanvasObject, snackbar *Snackbar) *Frame {
 	return f
 }
 
-// Inner is what it holds.
-func (f *Frame) Inner() []fyne.CanvasObject {
-	all := face.Only(f.top, f.body, f.bottom)
-	if f.snackbar != nil {
-		all = append(all, f.snackbar)
-	}
-	return all
-}
-
 // Dress implements face.Face.
 func (f *Frame) Dress() {
 	for i := range f.rules {
@@ -68,7 +59,6 @@ func (f *Frame) HeightAt(width float32) float32 {
 
 // Arrange implements face.Face.
 func (f *Frame) Arrange(size fyne.Size) {
-	f.Dress()
 	head, foot := flow.HeightAt(f.top, size.Width), flow.HeightAt(f.bottom, size.Width)
 	floor := size.Height - foot
 	f.putBar(0, f.top, 0, head, size.Width)

@@ -54,15 +54,13 @@ func (i *Item) With(icon style.Icon) *Item {
 func (i *Item) Dress() {
 	i.ground.FillColor, i.ground.CornerRadius = theme.ColorFor(i, theme.AccentSoft), theme.Radius
 	i.ground.Hidden = !i.Chosen
-	i.words.Set(i.Words, theme.Body, theme.Ink, fyne.TextAlignLeading)
+	role := theme.Body
 	if i.Detail != "" || i.Chosen {
-		i.words.Role = theme.Strong
+		role = theme.Strong
 	}
-	i.detail.Set(i.Detail, theme.Small, theme.Faint, fyne.TextAlignLeading)
-	i.tail.Set(i.Tail, theme.Body, theme.Ink, fyne.TextAlignTrailing)
-	for _, b := range []*face.Block{&i.words, &i.detail, &i.tail} {
-		b.Dress(i)
-	}
+	i.words.Set(i, i.Words, role, theme.Ink, fyne.TextAlignLeading)
+	i.detail.Set(i, i.Detail, theme.Small, theme.Faint, fyne.TextAlignLeading)
+	i.tail.Set(i, i.Tail, theme.Body, theme.Ink, fyne.TextAlignTrailing)
 	if i.Side != nil {
 		i.badge.Dress(i, *i.Side)
 	}
@@ -106,7 +104,6 @@ func (i *Item) after(width float32) float32 {
 
 // MinWidth implements face.Face.
 func (i *Item) MinWidth() float32 {
-	i.Dress()
 	return max(i.words.MinWidth(), i.detail.MinWidth(), i.tail.MinWidth()) + i.before() + i.arrow()
 }
 
@@ -121,14 +118,10 @@ func (i *Item) high(width float32) float32 {
 }
 
 // HeightAt implements Flowing.
-func (i *Item) HeightAt(width float32) float32 {
-	i.Dress()
-	return max(theme.Touch, i.high(width)+12)
-}
+func (i *Item) HeightAt(width float32) float32 { return max(theme.Touch, i.high(width)+12) }
 
 // Arrange implements face.Face.
 func (i *Item) Arrange(size fyne.Size) {
-	i.Dress()
 	flow.Place(i.ground, -6, 0, size.Width+12, size.Height)
 	i.FramePress(-6, 0, size.Width+12, size.Height, 0)
 	x, inner := i.before(), size.Width-i.before()-i.after(size.Width)

@@ -31,11 +31,9 @@ func NewKeyHint(key, words string) *KeyHint {
 func (h *KeyHint) Dress() {
 	h.cap.FillColor, h.cap.StrokeColor = theme.ColorFor(h, theme.Sheet), theme.ColorFor(h, theme.Edge)
 	h.cap.StrokeWidth, h.cap.CornerRadius = theme.Hair, 4
-	h.key.Set(h.Key, theme.Small, theme.Ink, fyne.TextAlignCenter)
-	h.words.Set(h.Words, theme.Small, theme.Faint, fyne.TextAlignLeading)
+	h.key.Set(h, h.Key, theme.Small, theme.Ink, fyne.TextAlignCenter)
+	h.words.Set(h, h.Words, theme.Small, theme.Faint, fyne.TextAlignLeading)
 	h.key.Once, h.words.Once = true, true
-	h.key.Dress(h)
-	h.words.Dress(h)
 }
 
 func (h *KeyHint) capWidth() float32 { return max(h.key.Natural()+12, h.height()) }
@@ -44,7 +42,6 @@ func (h *KeyHint) height() float32 { return h.key.LineHeight() + 4 }
 
 // MinWidth implements face.Face.
 func (h *KeyHint) MinWidth() float32 {
-	h.Dress()
 	w := h.capWidth()
 	if h.Words != "" {
 		w += 6 + h.words.Natural()
@@ -53,14 +50,10 @@ func (h *KeyHint) MinWidth() float32 {
 }
 
 // HeightAt implements Flowing.
-func (h *KeyHint) HeightAt(float32) float32 {
-	h.Dress()
-	return h.height()
-}
+func (h *KeyHint) HeightAt(float32) float32 { return h.height() }
 
 // Arrange implements face.Face.
 func (h *KeyHint) Arrange(size fyne.Size) {
-	h.Dress()
 	flow.Place(h.cap, 0, (size.Height-h.height())/2, h.capWidth(), h.height())
 	h.key.PutMiddle(h, 0, 0, h.capWidth(), size.Height)
 	h.words.PutMiddle(h, h.capWidth()+6, 0, h.words.Natural(), size.Height)

@@ -60,11 +60,9 @@ func (l *LogLine) Dress() {
 	if l.Here {
 		role = theme.Strong
 	}
-	l.words.Set(l.Words, role, tone, fyne.TextAlignLeading)
-	l.note.Set(l.Note, theme.Small, theme.Faint, fyne.TextAlignLeading)
+	l.words.Set(l, l.Words, role, tone, fyne.TextAlignLeading)
+	l.note.Set(l, l.Note, theme.Small, theme.Faint, fyne.TextAlignLeading)
 	l.words.Off = l.Kind == LogUndone
-	l.words.Dress(l)
-	l.note.Dress(l)
 	l.above.FillColor, l.below.FillColor = theme.ColorFor(l, theme.Hairline), theme.ColorFor(l, theme.Hairline)
 	l.dot.FillColor = theme.ColorFor(l, theme.Edge)
 	if l.Here {
@@ -79,21 +77,16 @@ func (l *LogLine) Dress() {
 const logGutter float32 = 28
 
 // MinWidth implements face.Face.
-func (l *LogLine) MinWidth() float32 {
-	l.Dress()
-	return max(l.words.MinWidth(), l.note.MinWidth()) + logGutter
-}
+func (l *LogLine) MinWidth() float32 { return max(l.words.MinWidth(), l.note.MinWidth()) + logGutter }
 
 // HeightAt implements Flowing.
 func (l *LogLine) HeightAt(width float32) float32 {
-	l.Dress()
 	inner := width - logGutter
 	return max(theme.Touch, l.words.HeightAt(inner)+l.note.HeightAt(inner)+10)
 }
 
 // Arrange implements face.Face.
 func (l *LogLine) Arrange(size fyne.Size) {
-	l.Dress()
 	l.FramePress(-4, 0, size.Width+8, size.Height, 0)
 	inner := size.Width - logGutter
 	y := (size.Height - l.words.HeightAt(inner) - l.note.HeightAt(inner)) / 2

@@ -57,7 +57,6 @@ const railPad float32 = 8
 
 // MinWidth is as wide as the widest words, also those behind the last tab: turning a panel moves nothing.
 func (r *Rail) MinWidth() float32 {
-	r.Dress()
 	wide := float32(72)
 	words := face.Block{Role: theme.Small, Once: true}
 	for _, t := range append(append([]Tab{}, r.all...), r.more) {
@@ -73,7 +72,6 @@ func (r *Rail) HeightAt(float32) float32 { return 2 * theme.Touch }
 
 // Arrange implements face.Face.
 func (r *Rail) Arrange(size fyne.Size) {
-	r.Dress()
 	r.Areas = r.Areas[:0]
 	flow.Place(r.ground, 0, 0, size.Width, size.Height)
 	flow.Place(r.edge, size.Width-theme.Hair, 0, theme.Hair, size.Height)

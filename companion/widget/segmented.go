@@ -92,8 +92,7 @@ func (s *Segmented) Dress() {
 		}
 		s.picks[i].Hidden = i != s.chosen
 		s.picks[i].FillColor, s.picks[i].CornerRadius = theme.ColorFor(s, theme.Accent), theme.Radius-2
-		s.words[i].Set(option, role, text, fyne.TextAlignCenter)
-		s.words[i].Dress(s)
+		s.words[i].Set(s, option, role, text, fyne.TextAlignCenter)
 	}
 	s.DressPress(theme.Radius)
 }
@@ -113,14 +112,12 @@ const segmentPad float32 = 9
 
 // MinWidth implements face.Face.
 func (s *Segmented) MinWidth() float32 {
-	s.Dress()
 	_, widest, _ := s.likes((*face.Block).MinWidth)
 	return widest
 }
 
 // Natural is the width it likes.
 func (s *Segmented) Natural() float32 {
-	s.Dress()
 	_, widest, _ := s.likes((*face.Block).Natural)
 	return widest * float32(len(s.Options))
 }
@@ -154,7 +151,6 @@ func (s *Segmented) lineHeight(widths []float32) float32 {
 
 // HeightAt implements Flowing.
 func (s *Segmented) HeightAt(width float32) float32 {
-	s.Dress()
 	if len(s.Options) == 0 {
 		return 0
 	}
@@ -165,7 +161,6 @@ func (s *Segmented) HeightAt(width float32) float32 {
 
 // Arrange implements face.Face.
 func (s *Segmented) Arrange(size fyne.Size) {
-	s.Dress()
 	s.Areas = s.Areas[:0]
 	flow.Place(s.ground, 0, 0, size.Width, size.Height)
 	widths := s.widths(size.Width)

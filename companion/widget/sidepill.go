@@ -16,14 +16,14 @@ type badge struct {
 	letter face.Block
 }
 
-func newBadge() *badge { return &badge{image: theme.Picture()} }
+func newBadge() *badge {
+	return &badge{image: theme.Picture(), letter: face.Block{Once: true, Heavy: true}}
+}
 
 func (b *badge) Dress(owner fyne.CanvasObject, s theme.Side) {
 	b.mark = s.Mark
 	theme.SetPicture(b.image, theme.MarkDrawing(s.Mark, theme.InkFor(owner, theme.SideFill(s.Index))))
-	b.letter.Set(s.Letter, theme.Small, theme.OnSide(s.Index), fyne.TextAlignCenter)
-	b.letter.Once, b.letter.Heavy = true, true
-	b.letter.Dress(owner)
+	b.letter.Set(owner, s.Letter, theme.Small, theme.OnSide(s.Index), fyne.TextAlignCenter)
 }
 
 // size is that of the mark: large enough for the letter, so larger for the shapes that run to points.
@@ -72,24 +72,18 @@ func NewSidePill(side theme.Side, tail string, role theme.Role) *SidePill {
 // Dress implements face.Face.
 func (p *SidePill) Dress() {
 	p.badge.Dress(p, p.Side)
-	p.name.Set(p.Side.Name, max(p.Role, theme.Strong), theme.SideInk(p.Side.Index), fyne.TextAlignLeading)
-	p.tail.Set(p.Tail, p.Role, theme.Ink, fyne.TextAlignLeading)
+	p.name.Set(p, p.Side.Name, max(p.Role, theme.Strong), theme.SideInk(p.Side.Index), fyne.TextAlignLeading)
+	p.tail.Set(p, p.Tail, p.Role, theme.Ink, fyne.TextAlignLeading)
 	p.point.FillColor = theme.ColorFor(p, theme.Faint)
-	p.name.Dress(p)
-	p.tail.Dress(p)
 }
 
 func (p *SidePill) indent() float32 { return p.badge.size() + theme.Gap }
 
 // MinWidth implements face.Face.
-func (p *SidePill) MinWidth() float32 {
-	p.Dress()
-	return p.indent() + max(p.name.MinWidth(), p.tail.MinWidth())
-}
+func (p *SidePill) MinWidth() float32 { return p.indent() + max(p.name.MinWidth(), p.tail.MinWidth()) }
 
 // Natural is the width it likes.
 func (p *SidePill) Natural() float32 {
-	p.Dress()
 	w := p.indent() + p.name.Natural()
 	if p.Tail != "" {
 		w += p.gap() + p.tail.Natural()
@@ -109,7 +103,6 @@ func (p *SidePill) putPoint(x, height float32) {
 
 // HeightAt implements Flowing. Where name and tail do not fit side by side the tail goes below.
 func (p *SidePill) HeightAt(width float32) float32 {
-	p.Dress()
 	inner := width - p.indent()
 	h := p.name.HeightAt(inner)
 	if p.Natural() > width {
@@ -120,7 +113,6 @@ func (p *SidePill) HeightAt(width float32) float32 {
 
 // Arrange implements face.Face.
 func (p *SidePill) Arrange(size fyne.Size) {
-	p.Dress()
 	x, inner := p.indent(), size.Width-p.indent()
 	p.point.Hidden = p.Tail == "" || p.Natural() > size.Width
 	if p.Natural() > size.Width {

@@ -82,14 +82,10 @@ func (s *Snackbar) end(turn int) {
 // Above reports that it covers other objects on purpose.
 func (s *Snackbar) Above() bool { return true }
 
-// Inner is what it holds.
-func (s *Snackbar) Inner() []fyne.CanvasObject { return face.Only(s.action) }
-
 // Dress implements face.Face.
 func (s *Snackbar) Dress() {
 	s.ground.FillColor, s.ground.CornerRadius = theme.ColorFor(s, theme.Action), theme.Radius
-	s.block.Set(s.words, theme.Body, theme.OnAction, fyne.TextAlignLeading)
-	s.block.Dress(s)
+	s.block.Set(s, s.words, theme.Body, theme.OnAction, fyne.TextAlignLeading)
 }
 
 // MinWidth implements face.Face.
@@ -104,7 +100,7 @@ func (s *Snackbar) beside(width float32) bool {
 func (s *Snackbar) room(width float32) float32 {
 	w := width - 2*theme.Margin
 	if !s.action.Hidden {
-		w -= s.action.Natural() + theme.Gap
+		w -= flow.Natural(s.action) + theme.Gap
 	}
 	return w
 }
@@ -123,18 +119,17 @@ func (s *Snackbar) HeightAt(width float32) float32 {
 
 // Arrange implements face.Face.
 func (s *Snackbar) Arrange(size fyne.Size) {
-	s.Dress()
 	flow.Place(s.ground, 0, 0, size.Width, size.Height)
 	switch {
 	case s.action.Hidden:
 		s.block.PutMiddle(s, theme.Margin, 0, size.Width-2*theme.Margin, size.Height)
 	case s.beside(size.Width):
 		s.block.PutMiddle(s, theme.Margin, 0, s.room(size.Width), size.Height)
-		w := s.action.Natural()
+		w := flow.Natural(s.action)
 		flow.Place(s.action, size.Width-w-8, (size.Height-theme.Touch)/2, w, theme.Touch)
 	default:
 		used := s.block.Put(s, theme.Margin, 12, size.Width-2*theme.Margin)
-		w := min(s.action.Natural(), size.Width-16)
+		w := min(flow.Natural(s.action), size.Width-16)
 		flow.Place(s.action, size.Width-w-8, used+20, w, theme.Touch)
 	}
 }

@@ -47,34 +47,28 @@ func (p *StatePart) Dress() {
 	if tone == "" {
 		tone = theme.Ink
 	}
-	p.caption.Set(p.Caption, theme.Small, theme.Faint, fyne.TextAlignLeading)
-	p.value.Set(p.Value, theme.Strong, tone, fyne.TextAlignLeading)
-	p.caption.Dress(p)
-	p.value.Dress(p)
+	p.caption.Set(p, p.Caption, theme.Small, theme.Faint, fyne.TextAlignLeading)
+	p.value.Set(p, p.Value, theme.Strong, tone, fyne.TextAlignLeading)
 	p.DressPress(theme.Radius)
 }
 
 // MinWidth implements face.Face.
 func (p *StatePart) MinWidth() float32 {
-	p.Dress()
 	return max(theme.Touch, max(p.caption.MinWidth(), p.value.MinWidth())+20)
 }
 
 // Natural is the width it likes.
 func (p *StatePart) Natural() float32 {
-	p.Dress()
 	return max(theme.Touch, max(p.caption.Natural(), p.value.Natural())+20)
 }
 
 // HeightAt implements Flowing.
 func (p *StatePart) HeightAt(width float32) float32 {
-	p.Dress()
 	return max(theme.Touch, p.caption.HeightAt(width-20)+p.value.HeightAt(width-20)+8)
 }
 
 // Arrange implements face.Face.
 func (p *StatePart) Arrange(size fyne.Size) {
-	p.Dress()
 	flow.Place(p.ground, 0, 0, size.Width, size.Height)
 	p.FramePress(0, 0, size.Width, size.Height, theme.Ring)
 	inner := size.Width - 20

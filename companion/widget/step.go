@@ -48,9 +48,6 @@ func (s *Steps) fill(steps []Step) {
 	}
 }
 
-// Inner is what it holds.
-func (s *Steps) Inner() []fyne.CanvasObject { return s.Parts() }
-
 // Dress implements face.Face.
 func (s *Steps) Dress() {
 	for _, l := range s.lines {
@@ -79,7 +76,6 @@ func (s *Steps) columns(width float32) stepColumns {
 
 // MinWidth implements face.Face.
 func (s *Steps) MinWidth() float32 {
-	s.Dress()
 	w := float32(0)
 	for _, l := range s.lines {
 		w = max(w, l.words.MinWidth(), l.refWidth())
@@ -90,7 +86,6 @@ func (s *Steps) MinWidth() float32 {
 
 // HeightAt implements Flowing.
 func (s *Steps) HeightAt(width float32) float32 {
-	s.Dress()
 	c := s.columns(width)
 	total := float32(0)
 	for _, l := range s.lines {
@@ -101,7 +96,6 @@ func (s *Steps) HeightAt(width float32) float32 {
 
 // Arrange implements face.Face.
 func (s *Steps) Arrange(size fyne.Size) {
-	s.Dress()
 	c := s.columns(size.Width)
 	y := float32(0)
 	for _, l := range s.lines {

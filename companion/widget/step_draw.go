@@ -17,15 +17,12 @@ func (l *stepLine) Dress() {
 	if l.step.Off {
 		text = theme.Faint
 	}
-	l.words.Set(l.step.Words, words, text, fyne.TextAlignLeading)
-	l.value.Set(l.step.Value, value, text, fyne.TextAlignTrailing)
-	l.rule.Set(l.step.Rule, theme.Small, ruleColour(l.consult), fyne.TextAlignTrailing)
-	l.source.Set(l.step.Source, theme.Small, theme.Faint, fyne.TextAlignCenter)
+	l.words.Set(l, l.step.Words, words, text, fyne.TextAlignLeading)
+	l.value.Set(l, l.step.Value, value, text, fyne.TextAlignTrailing)
+	l.rule.Set(l, l.step.Rule, theme.Small, ruleColour(l.consult), fyne.TextAlignTrailing)
+	l.source.Set(l, l.step.Source, theme.Small, theme.Faint, fyne.TextAlignCenter)
 	l.value.Once, l.rule.Once, l.source.Once = true, true, true
 	l.words.Off, l.value.Off = l.step.Off, l.step.Off
-	for _, b := range []*face.Block{&l.words, &l.value, &l.rule, &l.source} {
-		b.Dress(l)
-	}
 	l.dressBox()
 	l.bar.FillColor, l.bar.Hidden = theme.ColorFor(l, theme.Ink), !l.step.Total
 	l.tag.FillColor, l.tag.StrokeColor = theme.ColorFor(l, ""), theme.ColorFor(l, theme.Edge)
@@ -93,13 +90,9 @@ func (l *stepLine) heightIn(c stepColumns, width float32) float32 {
 func (l *stepLine) MinWidth() float32 { return 0 }
 
 // HeightAt implements Flowing.
-func (l *stepLine) HeightAt(width float32) float32 {
-	l.Dress()
-	return l.heightIn(l.columns, width)
-}
+func (l *stepLine) HeightAt(width float32) float32 { return l.heightIn(l.columns, width) }
 
 func (l *stepLine) Arrange(size fyne.Size) {
-	l.Dress()
 	c := l.columns
 	l.FramePress(-4, 0, size.Width+8, size.Height, 0)
 	flow.Place(l.bar, 0, 2, size.Width, theme.Outline)

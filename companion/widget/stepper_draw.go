@@ -14,11 +14,9 @@ import (
 // Dress implements face.Face.
 func (s *Stepper) Dress() {
 	s.makeKeys()
-	s.words.Set(s.Words, theme.Body, theme.Ink, fyne.TextAlignLeading)
-	s.shown.Set(s.format(s.value), theme.Title, theme.Ink, fyne.TextAlignCenter)
+	s.words.Set(s, s.Words, theme.Body, theme.Ink, fyne.TextAlignLeading)
+	s.shown.Set(s, s.format(s.value), theme.Title, theme.Ink, fyne.TextAlignCenter)
 	s.shown.Once = true
-	s.words.Dress(s)
-	s.shown.Dress(s)
 	for _, k := range s.keys {
 		s.dressKey(k)
 	}
@@ -43,9 +41,8 @@ func (s *Stepper) dressKey(k *stepKey) {
 	k.ground.StrokeWidth, k.ground.CornerRadius = theme.Hair, theme.Radius
 	theme.SetPicture(k.image, theme.Drawing(icon, theme.InkFor(s, tone)))
 	k.image.Hidden = label != ""
-	k.label.Set(label, theme.Body, tone, fyne.TextAlignCenter)
+	k.label.Set(s, label, theme.Body, tone, fyne.TextAlignCenter)
 	k.label.Once = true
-	k.label.Dress(s)
 }
 
 func (s *Stepper) jumpWords() string {
@@ -70,16 +67,10 @@ func (s *Stepper) controls() float32 {
 }
 
 // MinWidth implements face.Face.
-func (s *Stepper) MinWidth() float32 {
-	s.Dress()
-	return max(s.controls(), s.words.MinWidth())
-}
+func (s *Stepper) MinWidth() float32 { return max(s.controls(), s.words.MinWidth()) }
 
 // Natural is the width it likes.
-func (s *Stepper) Natural() float32 {
-	s.Dress()
-	return s.controls() + s.words.Natural() + 12
-}
+func (s *Stepper) Natural() float32 { return s.controls() + s.words.Natural() + 12 }
 
 // beside says whether the words have room at the left of the keys, on at most two lines.
 func (s *Stepper) beside(width float32) bool {
@@ -89,7 +80,6 @@ func (s *Stepper) beside(width float32) bool {
 
 // HeightAt implements Flowing.
 func (s *Stepper) HeightAt(width float32) float32 {
-	s.Dress()
 	if s.beside(width) {
 		return max(theme.Touch, s.words.HeightAt(width-s.controls()-12))
 	}
@@ -98,7 +88,6 @@ func (s *Stepper) HeightAt(width float32) float32 {
 
 // Arrange implements face.Face.
 func (s *Stepper) Arrange(size fyne.Size) {
-	s.Dress()
 	if s.beside(size.Width) {
 		s.words.PutMiddle(s, 0, 0, size.Width-s.controls()-12, size.Height)
 		s.arrangeKeys(size.Width-s.controls(), (size.Height-theme.Touch)/2)

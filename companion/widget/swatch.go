@@ -54,11 +54,9 @@ func (s *Swatch) Dress() {
 	if s.Chosen {
 		role = theme.Strong
 	}
-	s.words.Set(s.Words, role, theme.Ink, fyne.TextAlignLeading)
-	s.tail.Set(s.Tail, theme.Small, theme.Faint, fyne.TextAlignTrailing)
+	s.words.Set(s, s.Words, role, theme.Ink, fyne.TextAlignLeading)
+	s.tail.Set(s, s.Tail, theme.Small, theme.Faint, fyne.TextAlignTrailing)
 	s.tail.Once = true
-	s.words.Dress(s)
-	s.tail.Dress(s)
 	if s.image.Image != s.Sample {
 		s.image.Image = s.Sample
 		s.image.Refresh()
@@ -82,26 +80,18 @@ func (s *Swatch) after() float32 {
 }
 
 // MinWidth implements face.Face.
-func (s *Swatch) MinWidth() float32 {
-	s.Dress()
-	return max(theme.Touch, s.words.MinWidth()+s.before()+s.after())
-}
+func (s *Swatch) MinWidth() float32 { return max(theme.Touch, s.words.MinWidth()+s.before()+s.after()) }
 
 // Natural is the width it likes.
-func (s *Swatch) Natural() float32 {
-	s.Dress()
-	return max(theme.Touch, s.words.Natural()+s.before()+s.after())
-}
+func (s *Swatch) Natural() float32 { return max(theme.Touch, s.words.Natural()+s.before()+s.after()) }
 
 // HeightAt implements Flowing.
 func (s *Swatch) HeightAt(width float32) float32 {
-	s.Dress()
 	return max(theme.Touch, s.words.HeightAt(width-s.before()-s.after())+8)
 }
 
 // Arrange implements face.Face.
 func (s *Swatch) Arrange(size fyne.Size) {
-	s.Dress()
 	flow.Place(s.ground, 1, 1, size.Width-2, size.Height-2)
 	s.FramePress(1, 1, size.Width-2, size.Height-2, 0)
 	flow.Place(s.image, 6, (size.Height-SampleHeight)/2, SampleWidth, SampleHeight)

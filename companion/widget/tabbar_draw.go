@@ -17,7 +17,6 @@ func (b *TabBar) MinWidth() float32 {
 
 // HeightAt implements Flowing.
 func (b *TabBar) HeightAt(width float32) float32 {
-	b.Dress()
 	if len(b.all) == 0 {
 		return 0
 	}
@@ -29,7 +28,6 @@ func (b *TabBar) HeightAt(width float32) float32 {
 
 // Arrange implements face.Face.
 func (b *TabBar) Arrange(size fyne.Size) {
-	b.Dress()
 	b.Areas = b.Areas[:0]
 	flow.Place(b.ground, 0, 0, size.Width, size.Height)
 	flow.Place(b.edge, 0, 0, size.Width, theme.Hair)

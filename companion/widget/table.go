@@ -54,9 +54,6 @@ func (t *Table) cell(row, col int) string {
 	return t.Rows[row][col]
 }
 
-// Inner is what it holds.
-func (t *Table) Inner() []fyne.CanvasObject { return t.Parts() }
-
 // Dress implements face.Face.
 func (t *Table) Dress() {}
 

@@ -110,8 +110,7 @@ func (t *Table) wraps() bool {
 
 func (t *Table) blockAt(row, col int, role theme.Role, once bool) *face.Block {
 	b := &face.Block{Once: once}
-	b.Set(t.cell(row, col), cellRole(role, row, col), theme.Ink, t.Columns[col].Align)
-	b.Dress(t)
+	b.Set(t, t.cell(row, col), cellRole(role, row, col), theme.Ink, t.Columns[col].Align)
 	return b
 }
 

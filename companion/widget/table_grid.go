@@ -137,9 +137,8 @@ func (g *grid) putCell(row, col int) {
 		tone = theme.Accent
 	}
 	b := g.cells[(row+1)*g.columns()+col-g.from]
-	b.Set(t.cell(row, col), role, tone, t.Columns[col].Align)
+	b.Set(g, t.cell(row, col), role, tone, t.Columns[col].Align)
 	b.Once = t.once(col, t.fit)
-	b.Dress(g)
 	b.PutMiddle(g, pos.X+cellPad, pos.Y, size.Width-2*cellPad, size.Height)
 	if row >= 0 && t.onCell != nil {
 		g.Areas = append(g.Areas, face.Zone{Name: t.cell(row, col), Pos: pos, Size: size})

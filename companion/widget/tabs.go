@@ -117,8 +117,7 @@ func (t *tabs) shape(own int) {
 			tone = theme.Accent
 		}
 		theme.SetPicture(t.cells[i].icon, theme.Drawing(tab.Icon, theme.InkFor(t.Self, tone)))
-		t.cells[i].words.Set(tab.Words, theme.Small, tone, fyne.TextAlignCenter)
-		t.cells[i].words.Dress(t.Self)
+		t.cells[i].words.Set(t.Self, tab.Words, theme.Small, tone, fyne.TextAlignCenter)
 	}
 }
 

@@ -52,26 +52,18 @@ func (t *Text) Set(words string) {
 
 // Dress implements face.Face.
 func (t *Text) Dress() {
-	t.block.Set(t.Words, t.Role, t.Tone, t.Align)
+	t.block.Set(t, t.Words, t.Role, t.Tone, t.Align)
 	t.block.Once = t.Once
-	t.block.Dress(t)
 }
 
 // MinWidth implements face.Face.
-func (t *Text) MinWidth() float32 {
-	t.Dress()
-	return t.block.MinWidth()
-}
+func (t *Text) MinWidth() float32 { return t.block.MinWidth() }
 
 // Natural is the width it likes.
-func (t *Text) Natural() float32 {
-	t.Dress()
-	return t.block.Natural()
-}
+func (t *Text) Natural() float32 { return t.block.Natural() }
 
 // HeightAt implements Flowing.
 func (t *Text) HeightAt(width float32) float32 {
-	t.Dress()
 	return max(t.block.HeightAt(width), t.block.LineHeight())
 }
 
@@ -129,22 +121,15 @@ func NewSection(words string) *Section {
 
 // Dress implements face.Face.
 func (s *Section) Dress() {
-	s.block.Set(s.Words, theme.Small, theme.Faint, fyne.TextAlignLeading)
-	s.block.Dress(s)
+	s.block.Set(s, s.Words, theme.Small, theme.Faint, fyne.TextAlignLeading)
 	s.line.FillColor = theme.ColorFor(s, theme.Hairline)
 }
 
 // MinWidth implements face.Face.
-func (s *Section) MinWidth() float32 {
-	s.Dress()
-	return s.block.MinWidth()
-}
+func (s *Section) MinWidth() float32 { return s.block.MinWidth() }
 
 // HeightAt implements Flowing.
-func (s *Section) HeightAt(width float32) float32 {
-	s.Dress()
-	return s.block.HeightAt(width)
-}
+func (s *Section) HeightAt(width float32) float32 { return s.block.HeightAt(width) }
 
 // Arrange implements face.Face.
 func (s *Section) Arrange(size fyne.Size) {

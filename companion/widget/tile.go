@@ -48,14 +48,12 @@ func (t *Tile) Dress() {
 	}
 	t.ground.FillColor, t.ground.StrokeColor = theme.ColorFor(t, fill), theme.ColorFor(t, edge)
 	t.ground.StrokeWidth, t.ground.CornerRadius = width, theme.Radius
-	t.words.Set(t.Words, theme.Small, theme.Ink, fyne.TextAlignCenter)
-	t.words.Dress(t)
+	t.words.Set(t, t.Words, theme.Small, theme.Ink, fyne.TextAlignCenter)
 	t.DressPress(theme.Radius)
 }
 
 // MinWidth implements face.Face.
 func (t *Tile) MinWidth() float32 {
-	t.Dress()
 	return max(theme.Touch, t.size.Width+2*tileMargin, t.words.MinWidth()+2*tileMargin)
 }
 
@@ -64,13 +62,11 @@ func (t *Tile) Natural() float32 { return t.MinWidth() }
 
 // HeightAt implements Flowing.
 func (t *Tile) HeightAt(width float32) float32 {
-	t.Dress()
 	return max(theme.Touch, t.size.Height+2*tileMargin+t.words.HeightAt(width-2*tileMargin))
 }
 
 // Arrange implements face.Face.
 func (t *Tile) Arrange(size fyne.Size) {
-	t.Dress()
 	flow.Place(t.ground, 0, 0, size.Width, size.Height)
 	t.FramePress(0, 0, size.Width, size.Height, theme.Ring)
 	inner := size.Width - 2*tileMargin

@@ -38,8 +38,7 @@ func (k *ToolKey) Dress() {
 	if k.Chosen {
 		ink = theme.OnAccent
 	}
-	k.letter.Set(k.Key, theme.Small, ink, fyne.TextAlignTrailing)
-	k.letter.Dress(k)
+	k.letter.Set(k, k.Key, theme.Small, ink, fyne.TextAlignTrailing)
 	theme.SetPicture(k.image, theme.Drawing(k.Icon, theme.InkFor(k, ink)))
 	k.DressPress(theme.Radius)
 }
@@ -52,7 +51,6 @@ func (k *ToolKey) HeightAt(float32) float32 { return theme.Touch }
 
 // Arrange implements face.Face.
 func (k *ToolKey) Arrange(size fyne.Size) {
-	k.Dress()
 	flow.Place(k.ground, 2, 2, size.Width-4, size.Height-4)
 	k.FramePress(2, 2, size.Width-4, size.Height-4, 0)
 	shift := float32(0)

@@ -73,9 +73,8 @@ func (t *Track) Dress() {
 		if m.On {
 			f.ground.StrokeColor, f.ground.StrokeWidth = theme.ColorFor(t, theme.Ink), 3
 		}
-		f.words.Set(m.label(), theme.Strong, theme.OnSide(m.Side.Index), fyne.TextAlignCenter)
+		f.words.Set(t, m.label(), theme.Strong, theme.OnSide(m.Side.Index), fyne.TextAlignCenter)
 		f.words.Once = true
-		f.words.Dress(t)
 	}
 }
 
@@ -123,7 +122,6 @@ func (t *Track) rows(width float32) []int {
 
 // Arrange implements face.Face.
 func (t *Track) Arrange(size fyne.Size) {
-	t.Dress()
 	zone := size.Width / float32(t.zones)
 	for i, f := range t.fields {
 		x := float32(i*t.each) * zone

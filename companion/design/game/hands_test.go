@@ -22,6 +22,7 @@ import (
 	"sandtable/companion/widget"
 	"sandtable/companion/widget/face"
 	"sandtable/companion/widget/fit"
+	"sandtable/companion/widget/flow"
 	"sandtable/engine/board"
 	"sandtable/engine/enginetest"
 	"sandtable/engine/hex"
@@ -211,11 +212,9 @@ func (f *fingers) Cell(id string, at page.Cell) error {
 // within are the parts of a table, those that slide too.
 func within(t *widget.Table) []fyne.CanvasObject {
 	var out []fyne.CanvasObject
-	for _, o := range t.Inner() {
-		out = append(out, o)
-		if s, ok := o.(interface{ Inner() []fyne.CanvasObject }); ok {
-			out = append(out, s.Inner()...)
-		}
+	for _, o := range t.Parts() {
+		inside, _ := flow.Inside(o)
+		out = append(append(out, o), inside...)
 	}
 	return out
 }

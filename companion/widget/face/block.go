@@ -54,12 +54,13 @@ type brokenFor struct {
 	width float32
 }
 
-// Set changes what the block says, keeping its canvas objects.
-func (b *Block) Set(text string, role theme.Role, tone fyne.ThemeColorName, align fyne.TextAlign) {
+// Set changes what the block says, keeping its canvas objects, and dresses it.
+func (b *Block) Set(owner fyne.CanvasObject, text string, role theme.Role, tone fyne.ThemeColorName, align fyne.TextAlign) {
 	b.Text, b.Role, b.tone, b.Align = text, role, tone, align
+	b.Dress(owner)
 }
 
-// Dress takes size and colour from the theme of the owner. It must have been called before anything is measured.
+// Dress takes size and colour from the theme of the owner. Call it, or Set, before anything is measured.
 func (b *Block) Dress(owner fyne.CanvasObject) {
 	th := fynetheme.CurrentForWidget(owner)
 	b.Size = b.Role.SizeIn(th)

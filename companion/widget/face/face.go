@@ -13,7 +13,8 @@ import (
 // Face is what a widget draws itself by. All state is in the widget, so that a renderer may come and go.
 type Face interface {
 	fyne.Widget
-	// Dress sets texts, colours and sizes from the state and the theme. It comes before every measuring.
+	// Dress sets texts, colours and sizes from the state and the theme. The renderer and package flow call it before
+	// every other method here.
 	Dress()
 	// MinWidth is the smallest width the widget can be given.
 	MinWidth() float32
@@ -50,9 +51,13 @@ type faceRenderer struct{ face Face }
 
 func (r *faceRenderer) Destroy() {}
 
-func (r *faceRenderer) Layout(size fyne.Size) { r.face.Arrange(size) }
+func (r *faceRenderer) Layout(size fyne.Size) {
+	r.face.Dress()
+	r.face.Arrange(size)
+}
 
 func (r *faceRenderer) MinSize() fyne.Size {
+	r.face.Dress()
 	return flow.MinSizeOf(r.face.MinWidth(), r.face.Size().Width, r.face.HeightAt)
 }
 

@@ -28,7 +28,6 @@ func (t *Tap) HeightAt(float32) float32 { return 0 }
 
 // Arrange implements Face.
 func (t *Tap) Arrange(size fyne.Size) {
-	t.Dress()
 	t.FramePress(0, 0, size.Width, size.Height, 0)
 }
 

@@ -33,17 +33,6 @@ type spot struct {
 	x, w float32
 }
 
-// natural is the width an object would like to have.
-type natural interface{ Natural() float32 }
-
-func likes(o fyne.CanvasObject) float32 {
-	least := MinWidth(o)
-	if n, ok := o.(natural); ok {
-		return max(least, n.Natural())
-	}
-	return least
-}
-
 func (l *Wrapping) spots(shown []fyne.CanvasObject, width float32) []spot {
 	if l.equal {
 		return l.equalSpots(shown, width)
@@ -51,7 +40,7 @@ func (l *Wrapping) spots(shown []fyne.CanvasObject, width float32) []spot {
 	spots := make([]spot, len(shown))
 	x, line := float32(0), 0
 	for i, o := range shown {
-		w := min(likes(o), width)
+		w := min(Natural(o), width)
 		if x > 0 && x+w > width+0.5 {
 			x, line = 0, line+1
 		}
@@ -67,7 +56,7 @@ func (l *Wrapping) spots(shown []fyne.CanvasObject, width float32) []spot {
 func (l *Wrapping) equalSpots(shown []fyne.CanvasObject, width float32) []spot {
 	widest := float32(1)
 	for _, o := range shown {
-		widest = max(widest, likes(o))
+		widest = max(widest, Natural(o))
 	}
 	columns := min(max(int((width+l.Gap+0.5)/(widest+l.Gap)), 1), max(len(shown), 1))
 	lines := (len(shown) + columns - 1) / columns

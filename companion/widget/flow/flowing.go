@@ -23,6 +23,7 @@ func HeightAt(o fyne.CanvasObject, width float32) float32 {
 		return 0
 	}
 	if f, ok := o.(Flowing); ok {
+		dress(o)
 		return f.HeightAt(width)
 	}
 	if c, ok := o.(*fyne.Container); ok {
@@ -39,6 +40,7 @@ func MinWidth(o fyne.CanvasObject) float32 {
 		return 0
 	}
 	if f, ok := o.(interface{ MinWidth() float32 }); ok {
+		dress(o)
 		return f.MinWidth()
 	}
 	if c, ok := o.(*fyne.Container); ok {
@@ -47,6 +49,22 @@ func MinWidth(o fyne.CanvasObject) float32 {
 		}
 	}
 	return o.MinSize().Width
+}
+
+// Natural is the width any object would like to have, no less than its least.
+func Natural(o fyne.CanvasObject) float32 {
+	least := MinWidth(o)
+	if n, ok := o.(interface{ Natural() float32 }); ok {
+		return max(least, n.Natural())
+	}
+	return least
+}
+
+// dress gives a widget of this module its texts and sizes, before it is measured or laid out.
+func dress(o fyne.CanvasObject) {
+	if w, ok := o.(arranging); ok {
+		w.Dress()
+	}
 }
 
 // widest is the greatest of the least widths.

@@ -28,6 +28,7 @@ func layOut(o fyne.CanvasObject, placed map[fyne.CanvasObject]bool) {
 				o.Layout.Layout(o.Objects, o.Size())
 			}
 		case arranging:
+			o.Dress()
 			o.Arrange(o.Size())
 		}
 	}
@@ -68,8 +69,8 @@ func findPlaced(o fyne.CanvasObject, placed map[fyne.CanvasObject]bool) {
 	}
 	if !o.Size().IsZero() {
 		placed[o] = true
-	} else if w, ok := o.(arranging); ok {
-		w.Dress()
+	} else {
+		dress(o)
 	}
 	inside, _ := Inside(o)
 	for _, part := range inside {

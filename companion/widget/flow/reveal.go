@@ -6,9 +6,6 @@ import (
 	"sandtable/companion/widget/theme"
 )
 
-// holder is a widget of this package that shows objects given to it.
-type holder interface{ Inner() []fyne.CanvasObject }
-
 // Reveal scrolls every Scroll around the object so far that the object is visible. Fyne moves the focus by keyboard to
 // things outside the view and leaves them there.
 func Reveal(o fyne.CanvasObject) {
@@ -35,7 +32,8 @@ func pathTo(at, o fyne.CanvasObject) (scrolls []*Scroll, ok bool) {
 	if at == o {
 		return nil, true
 	}
-	for _, child := range innerOf(at) {
+	inside, _ := Inside(at)
+	for _, child := range inside {
 		below, ok := pathTo(child, o)
 		if !ok {
 			continue
@@ -46,16 +44,6 @@ func pathTo(at, o fyne.CanvasObject) (scrolls []*Scroll, ok bool) {
 		return below, true
 	}
 	return nil, false
-}
-
-func innerOf(o fyne.CanvasObject) []fyne.CanvasObject {
-	switch o := o.(type) {
-	case *fyne.Container:
-		return o.Objects
-	case holder:
-		return o.Inner()
-	}
-	return nil
 }
 
 // show scrolls so that the object, which is somewhere in the content, is inside the view with Gap to spare.

@@ -37,7 +37,7 @@ func (l *row) widths(objects []fyne.CanvasObject, width float32) []float32 {
 		least := MinWidth(o)
 		given[i], need = least, need+least+l.gap
 		if i != l.grow {
-			given[i] = likes(o)
+			given[i] = Natural(o)
 		}
 		wish += given[i] + l.gap
 	}

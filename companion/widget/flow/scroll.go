@@ -61,9 +61,6 @@ func (s *Scroll) MinWidth() float32 { return MinWidth(s.content) }
 // CreateRenderer implements fyne.Widget.
 func (s *Scroll) CreateRenderer() fyne.WidgetRenderer { return &scrollRenderer{s} }
 
-// Inner is what it holds.
-func (s *Scroll) Inner() []fyne.CanvasObject { return []fyne.CanvasObject{s.content} }
-
 type scrollRenderer struct{ s *Scroll }
 
 func (r *scrollRenderer) Destroy() {}

@@ -21,7 +21,7 @@ type strip struct{}
 func (*strip) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	x := stripGap
 	for _, o := range visible(objects) {
-		w := likes(o)
+		w := Natural(o)
 		h := HeightAt(o, w)
 		Place(o, x, (size.Height-h)/2, w, h)
 		x += w + stripGap
@@ -32,7 +32,7 @@ func (*strip) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 func (*strip) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	least := fyne.NewSize(stripGap, theme.Touch)
 	for _, o := range visible(objects) {
-		w := likes(o)
+		w := Natural(o)
 		least.Width += w + stripGap
 		least.Height = max(least.Height, HeightAt(o, w))
 	}
