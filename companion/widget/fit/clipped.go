@@ -2,6 +2,7 @@ package fit
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -87,10 +88,8 @@ func checkSize(s seen) []string {
 
 // in names the widget an object is shown in.
 func in(s seen) string {
-	for i := len(s.above) - 1; i >= 0; i-- {
-		if w, ok := s.above[i].(fyne.Widget); ok {
-			return " in " + nameOf(w)
-		}
+	if w := ownerOf(s); w != nil {
+		return " in " + nameOf(w)
 	}
 	return ""
 }
@@ -122,12 +121,7 @@ func overlaps(all []seen, slack float32) []string {
 
 // holds says whether a is a parent of b.
 func holds(a, b seen) bool {
-	for _, o := range b.above {
-		if o == a.object {
-			return true
-		}
-	}
-	return false
+	return slices.Contains(b.above, a.object)
 }
 
 // Small reports every control, and every key of one that has several, that is less than widget.Touch in width or height.

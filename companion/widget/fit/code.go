@@ -3,6 +3,7 @@ package fit
 import (
 	"fmt"
 	"regexp"
+	"slices"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -49,10 +50,8 @@ func codeOf(text string) string {
 
 // typed reports whether a text is in a field.
 func typed(s seen) bool {
-	for _, o := range s.above {
-		if _, ok := o.(interface{ SelectedText() string }); ok {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(s.above, func(o fyne.CanvasObject) bool {
+		_, ok := o.(interface{ SelectedText() string })
+		return ok
+	})
 }

@@ -2,6 +2,7 @@ package fit
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -34,21 +35,26 @@ func Read(c fyne.CanvasObject) string {
 }
 
 func ownerOf(s seen) fyne.CanvasObject {
-	for i := len(s.above) - 1; i >= 0; i-- {
-		if _, ok := s.above[i].(fyne.Widget); ok {
-			return s.above[i]
+	for _, o := range slices.Backward(s.above) {
+		if _, ok := o.(fyne.Widget); ok {
+			return o
 		}
 	}
 	return nil
 }
 
+// topmost is what is over everything else in a window.
+func topmost(w fyne.Window) fyne.CanvasObject {
+	if top := w.Canvas().Overlays().Top(); top != nil {
+		return top
+	}
+	return w.Content()
+}
+
 // Tap taps the first control, or the key of one, on which exactly these words are written, in the topmost layer of the
 // window, scrolling to it where needed. It goes through the canvas, so what covers the control gets the tap instead.
 func Tap(w fyne.Window, words string) error {
-	root := w.Content()
-	if top := w.Canvas().Overlays().Top(); top != nil {
-		root = top
-	}
+	root := topmost(w)
 	Settle(w)
 	target, ok := find(root, words)
 	if !ok {
@@ -66,10 +72,7 @@ func Tap(w fyne.Window, words string) error {
 // Where is the place to tap for a control on which exactly these words are written, as Tap finds it. What must be scrolled to
 // is an error.
 func Where(w fyne.Window, words string) (fyne.Position, error) {
-	root := w.Content()
-	if top := w.Canvas().Overlays().Top(); top != nil {
-		root = top
-	}
+	root := topmost(w)
 	Settle(w)
 	target, ok := find(root, words)
 	if seen := target.place.and(target.view); ok && !seen.empty(8) {
@@ -80,10 +83,7 @@ func Where(w fyne.Window, words string) (fyne.Position, error) {
 
 // Reach scrolls to an object in the topmost layer of a window and gives the middle of what is in sight of it.
 func Reach(w fyne.Window, o fyne.CanvasObject) (fyne.Position, bool) {
-	root := w.Content()
-	if top := w.Canvas().Overlays().Top(); top != nil {
-		root = top
-	}
+	root := topmost(w)
 	target, ok := placeOf(root, o)
 	if ok && target.place.and(target.view).empty(8) {
 		scrollTo(target)
@@ -149,12 +149,7 @@ func scrollTo(target seen) {
 
 // Shown lists what is visible in the topmost layer of a window, what is scrolled away too.
 func Shown(w fyne.Window) []fyne.CanvasObject {
-	root := w.Content()
-	if top := w.Canvas().Overlays().Top(); top != nil {
-		root = top
-	}
+	root := topmost(w)
 	Settle(w)
-	var out []fyne.CanvasObject
-	walk(root, func(s seen) { out = append(out, s.object) })
-	return out
+	return Seen(root)
 }
