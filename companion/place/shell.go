@@ -5,6 +5,7 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
 
 	"sandtable/companion/widget"
 	"sandtable/companion/widget/face"
@@ -42,7 +43,7 @@ type Shell struct {
 // New makes the shell of a screen in a window. off runs work off the UI goroutine.
 func New(app fyne.App, win fyne.Window, off func(func())) *Shell {
 	s := &Shell{App: app, Win: win, Set: theme.Settings{Prefs: app.Preferences()}, Book: words.App(), Go: off, toast: widget.NewSnackbar()}
-	s.slot = container.New(&turning{s})
+	s.slot = container.New(&turning{layout.NewStackLayout(), s})
 	return s
 }
 

@@ -8,14 +8,14 @@ import (
 
 // turning fills the window with the content, and has it rebuilt when the window takes another form, as when a device
 // is turned or another text size is chosen.
-type turning struct{ s *Shell }
+type turning struct {
+	stack fyne.Layout
+	s     *Shell
+}
 
 // Layout implements fyne.Layout.
 func (l *turning) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	for _, o := range objects {
-		o.Move(fyne.Position{})
-		o.Resize(size)
-	}
+	l.stack.Layout(objects, size)
 	if !l.turned() {
 		return
 	}
@@ -33,10 +33,4 @@ func (l *turning) turned() bool {
 }
 
 // MinSize implements fyne.Layout.
-func (*turning) MinSize(objects []fyne.CanvasObject) fyne.Size {
-	var least fyne.Size
-	for _, o := range objects {
-		least = least.Max(o.MinSize())
-	}
-	return least
-}
+func (l *turning) MinSize(objects []fyne.CanvasObject) fyne.Size { return l.stack.MinSize(objects) }
