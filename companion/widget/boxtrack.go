@@ -107,20 +107,14 @@ func (t *BoxTrack) dressCell(c boxCell, i int) {
 	case i >= left-t.Fresh:
 		ground, edge, icon, tone = theme.Sheet, theme.Danger, style.IconMinus, theme.Danger
 	}
-	c.ground.FillColor, c.ground.StrokeColor = theme.ColorFor(t, ground), theme.ColorFor(t, edge)
-	c.ground.StrokeWidth, c.ground.CornerRadius = 2, 4
+	face.Paint(c.ground, t, ground, edge, 2, 4)
 	theme.SetPicture(c.image, theme.Drawing(icon, theme.InkFor(t, tone)))
 	c.image.Hidden = icon == ""
 }
 
 // grid is how many boxes are in a line and how many lines there are, as even as possible.
 func (t *BoxTrack) grid(width float32) (columns, lines int) {
-	columns = min(max(int(width/theme.Touch), 1), max(t.Max, 1))
-	lines = (t.Max + columns - 1) / columns
-	if lines > 0 {
-		columns = (t.Max + lines - 1) / lines
-	}
-	return columns, lines
+	return flow.Evenly(t.Max, int(width/theme.Touch))
 }
 
 func (t *BoxTrack) tailSpace() float32 { return t.tail.Natural() + theme.Gap }

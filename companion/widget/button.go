@@ -88,8 +88,7 @@ func (b *Button) tones() (ground, edge, text fyne.ThemeColorName) {
 // Dress implements face.Face.
 func (b *Button) Dress() {
 	ground, edge, text := b.tones()
-	b.ground.FillColor, b.ground.StrokeColor = theme.ColorFor(b, ground), theme.ColorFor(b, edge)
-	b.ground.StrokeWidth, b.ground.CornerRadius = theme.Outline, theme.Radius
+	face.Paint(b.ground, b, ground, edge, theme.Outline, theme.Radius)
 	if edge == "" {
 		b.ground.StrokeWidth = 0
 	}

@@ -19,15 +19,12 @@ type Card struct {
 	content fyne.CanvasObject
 	ground  *canvas.Rectangle
 	heading face.Block
-	rule    face.Block
-	consult *face.Tap // over the number; nil: it leads nowhere
+	rule    ruleNumber
 }
 
 // Consults makes the number of the rule lead somewhere; nil: nowhere.
 func (c *Card) Consults(act func()) *Card {
-	if act != nil {
-		c.consult = face.NewTap(act)
-	}
+	c.rule.lead(act)
 	return c
 }
 
@@ -40,10 +37,9 @@ func NewCard(heading, rule string, content fyne.CanvasObject) *Card {
 
 // Dress implements face.Face.
 func (c *Card) Dress() {
-	c.ground.FillColor, c.ground.StrokeColor = theme.ColorFor(c, theme.Sheet), theme.ColorFor(c, theme.Hairline)
-	c.ground.StrokeWidth, c.ground.CornerRadius = theme.Hair, theme.Radius
+	face.Paint(c.ground, c, theme.Sheet, theme.Hairline, theme.Hair, theme.Radius)
 	c.heading.Set(c, c.Heading, theme.Title, theme.Ink, fyne.TextAlignLeading)
-	c.rule.Set(c, c.Rule, theme.Small, ruleColour(c.consult), fyne.TextAlignTrailing)
+	c.rule.dress(c, c.Rule)
 }
 
 // MinWidth implements face.Face.
@@ -76,7 +72,7 @@ func (c *Card) head(inner float32) float32 {
 	if flow.HeightAt(c.content, inner) > 0 {
 		h += theme.Gap
 	}
-	if c.consult != nil {
+	if c.rule.tap != nil {
 		h = max(h, theme.Touch-(theme.Margin-2)) // what a finger wants, with the margin above
 	}
 	return h
@@ -101,10 +97,7 @@ func (c *Card) Arrange(size fyne.Size) {
 	case c.ruleBelow(inner):
 		drop = used
 	}
-	c.rule.Put(c, theme.Margin, y+drop, inner)
-	if c.consult != nil {
-		c.consult.Over(theme.Margin+inner-c.rule.Natural(), y+drop, c.rule.Natural(), c.rule.LineHeight(), c.head(inner)+y)
-	}
+	c.rule.arrange(c, theme.Margin, y+drop, inner, c.head(inner)+y)
 	if c.content != nil {
 		y += c.head(inner)
 		flow.Place(c.content, theme.Margin, y, inner, size.Height-y-(theme.Margin-2))
@@ -113,5 +106,5 @@ func (c *Card) Arrange(size fyne.Size) {
 
 // Parts implements face.Face.
 func (c *Card) Parts() []fyne.CanvasObject {
-	return face.Joined(face.Only(c.ground), c.heading.Objects(), c.rule.Objects(), face.Only(c.content), consultKeys(c.consult))
+	return face.Joined(face.Only(c.ground), c.heading.Objects(), c.rule.Objects(), face.Only(c.content), c.rule.taps())
 }

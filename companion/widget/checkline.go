@@ -23,15 +23,12 @@ type CheckLine struct {
 	box     *canvas.Rectangle
 	tick    *canvas.Image
 	words   face.Block
-	rule    face.Block
-	consult *face.Tap // over the number; nil: it leads nowhere
+	rule    ruleNumber
 }
 
 // Consults makes the number of the rule lead somewhere; nil: nowhere.
 func (l *CheckLine) Consults(act func()) *CheckLine {
-	if act != nil {
-		l.consult = face.NewTap(act)
-	}
+	l.rule.lead(act)
 	return l
 }
 
@@ -67,12 +64,11 @@ func (l *CheckLine) Dress() {
 	if l.Pick {
 		text = theme.Ink
 	}
-	l.box.FillColor, l.box.StrokeColor = theme.ColorFor(l, fill), theme.ColorFor(l, edge)
-	l.box.StrokeWidth, l.box.CornerRadius = 2, 4
+	face.Paint(l.box, l, fill, edge, 2, 4)
 	l.tick.Hidden = !l.Done
 	theme.SetPicture(l.tick, theme.Drawing(style.IconTick, theme.InkFor(l, theme.OnAccent)))
 	l.words.Set(l, l.Words, theme.Body, text, fyne.TextAlignLeading)
-	l.rule.Set(l, l.Rule, theme.Small, ruleColour(l.consult), fyne.TextAlignTrailing)
+	l.rule.dress(l, l.Rule)
 	l.rule.Once = true
 	l.DressPress(theme.Radius)
 }
@@ -112,28 +108,10 @@ func (l *CheckLine) Arrange(size fyne.Size) {
 	}
 	l.words.Put(l, box+12, y, inner)
 	at := y + (l.words.LineHeight()-l.rule.LineHeight())*face.Baseline
-	l.rule.Put(l, 0, at, size.Width)
-	if l.consult != nil {
-		l.consult.Over(size.Width-l.rule.Natural(), at, l.rule.Natural(), l.rule.LineHeight(), size.Height)
-	}
+	l.rule.arrange(l, 0, at, size.Width, size.Height)
 }
 
 // Parts implements face.Face.
 func (l *CheckLine) Parts() []fyne.CanvasObject {
-	return face.Joined(face.Only(l.Wash, l.box, l.tick), l.words.Objects(), l.rule.Objects(), face.Only(l.Circle), consultKeys(l.consult))
-}
-
-// ruleColour is that of a rule's number: of what can be pressed, where it leads somewhere.
-func ruleColour(consult *face.Tap) fyne.ThemeColorName {
-	if consult != nil {
-		return theme.Accent
-	}
-	return theme.Faint
-}
-
-func consultKeys(consult *face.Tap) []fyne.CanvasObject {
-	if consult == nil {
-		return nil
-	}
-	return face.Only(consult)
+	return face.Joined(face.Only(l.Wash, l.box, l.tick), l.words.Objects(), l.rule.Objects(), face.Only(l.Circle), l.rule.taps())
 }

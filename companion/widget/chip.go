@@ -59,8 +59,7 @@ func (c *Chip) Dress() {
 	if c.Disabled() {
 		text = theme.Faint
 	}
-	c.ground.FillColor, c.ground.StrokeColor = theme.ColorFor(c, fill), theme.ColorFor(c, edge)
-	c.ground.StrokeWidth, c.ground.CornerRadius = theme.Outline, theme.Radius
+	face.Paint(c.ground, c, fill, edge, theme.Outline, theme.Radius)
 	c.words.Set(c, c.Words, theme.Body, text, fyne.TextAlignLeading)
 	if c.Side != nil {
 		c.badge.Dress(c, *c.Side)

@@ -5,36 +5,21 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"sandtable/companion/widget/face"
 	"sandtable/companion/widget/theme"
 )
 
 // Cut is a text of a fixed number of lines, such as a status line that changes all the time: what does not fit is cut
 // off with an ellipsis, and nothing around it moves.
 type Cut struct {
-	face.Base
-
-	Words string
-	Role  theme.Role
-	Tone  fyne.ThemeColorName // Ink if empty
+	Text
 	Lines int
-
-	block face.Block
 }
 
 // NewCut makes a text of so many lines.
 func NewCut(words string, role theme.Role, lines int) *Cut {
-	c := &Cut{Words: words, Role: role, Lines: lines}
+	c := &Cut{Text: Text{Words: words, Role: role}, Lines: lines}
 	c.ExtendBaseWidget(c)
 	return c
-}
-
-// Set changes the words.
-func (c *Cut) Set(words string) {
-	if c.Words != words {
-		c.Words = words
-		c.Refresh()
-	}
 }
 
 // Dress implements face.Face.
@@ -44,9 +29,6 @@ func (c *Cut) Dress() {
 
 // MinWidth implements face.Face.
 func (c *Cut) MinWidth() float32 { return theme.Touch }
-
-// Natural is the width it likes.
-func (c *Cut) Natural() float32 { return c.block.Natural() }
 
 // HeightAt implements Flowing.
 func (c *Cut) HeightAt(float32) float32 { return float32(c.Lines) * c.block.LineHeight() }
@@ -68,6 +50,3 @@ func (c *Cut) shorten(text string, width float32) string {
 	}
 	return strings.TrimRight(string(runes), " ,·") + "…"
 }
-
-// Parts implements face.Face.
-func (c *Cut) Parts() []fyne.CanvasObject { return c.block.Objects() }

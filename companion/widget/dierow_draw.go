@@ -49,22 +49,18 @@ func (d *DieRow) dressKey(k *dieKey, label string, role theme.Role, ground, edge
 	if d.Disabled() {
 		text = theme.Faint
 	}
-	k.ground.FillColor, k.ground.StrokeColor = theme.ColorFor(d, ground), theme.ColorFor(d, edge)
-	k.ground.StrokeWidth, k.ground.CornerRadius = theme.Outline, theme.Radius
+	face.Paint(k.ground, d, ground, edge, theme.Outline, theme.Radius)
 	k.label.Set(d, label, role, text, fyne.TextAlignCenter)
 	k.label.Once = true
 }
 
 // grid is how the keys are arranged: how many in a line, how many lines, how wide each.
 func (d *DieRow) grid(width float32) (columns, lines int, keyWidth float32) {
-	n := len(d.keys)
 	least := theme.Touch
 	for _, k := range d.keys {
 		least = max(least, k.label.Natural()+12)
 	}
-	columns = min(max(int((width+dieGap)/(least+dieGap)), 1), n)
-	lines = (n + columns - 1) / columns
-	columns = (n + lines - 1) / lines
+	columns, lines = flow.Evenly(len(d.keys), int((width+dieGap)/(least+dieGap)))
 	keyWidth = min((width-float32(columns-1)*dieGap)/float32(columns), dieMost)
 	return columns, lines, keyWidth
 }

@@ -94,8 +94,7 @@ func (d *Drawer) Tapped(e *fyne.PointEvent) {
 // Dress implements face.Face.
 func (d *Drawer) Dress() {
 	d.scrim.FillColor = theme.ColorFor(d, theme.Scrim)
-	d.ground.FillColor, d.ground.StrokeColor = theme.ColorFor(d, theme.Sheet), theme.ColorFor(d, theme.Hairline)
-	d.ground.StrokeWidth, d.ground.CornerRadius = theme.Hair, 2*theme.Radius
+	face.Paint(d.ground, d, theme.Sheet, theme.Hairline, theme.Hair, 2*theme.Radius)
 }
 
 // MinWidth implements face.Face.

@@ -29,8 +29,7 @@ func NewKeyHint(key, words string) *KeyHint {
 
 // Dress implements face.Face.
 func (h *KeyHint) Dress() {
-	h.cap.FillColor, h.cap.StrokeColor = theme.ColorFor(h, theme.Sheet), theme.ColorFor(h, theme.Edge)
-	h.cap.StrokeWidth, h.cap.CornerRadius = theme.Hair, 4
+	face.Paint(h.cap, h, theme.Sheet, theme.Edge, theme.Hair, 4)
 	h.key.Set(h, h.Key, theme.Small, theme.Ink, fyne.TextAlignCenter)
 	h.words.Set(h, h.Words, theme.Small, theme.Faint, fyne.TextAlignLeading)
 	h.key.Once, h.words.Once = true, true

@@ -11,6 +11,7 @@ import (
 	"github.com/stretchr/testify/require"
 	"pgregory.net/rapid"
 
+	"sandtable/companion/style"
 	"sandtable/companion/widget/theme"
 )
 
@@ -33,12 +34,12 @@ func TestTextStandsOutFromItsGround(t *testing.T) {
 		th := theme.NewTheme(theme.Options{Variant: v})
 		for text, grounds := range textPairs() {
 			for _, ground := range grounds {
-				got := theme.Contrast(th.Color(text, 0), th.Color(ground, 0))
+				got := style.Contrast(th.Color(text, 0), th.Color(ground, 0))
 				assert.GreaterOrEqual(t, got, v.TextContrast(), "%s: %s on %s", v, text, ground)
 			}
 		}
 		for _, ground := range []fyne.ThemeColorName{theme.Paper, theme.Sheet} {
-			assert.GreaterOrEqual(t, theme.Contrast(th.Color(theme.Edge, 0), th.Color(ground, 0)), 3.0, "%s: edge on %s", v, ground)
+			assert.GreaterOrEqual(t, style.Contrast(th.Color(theme.Edge, 0), th.Color(ground, 0)), 3.0, "%s: edge on %s", v, ground)
 		}
 	}
 }
@@ -50,14 +51,14 @@ func TestAnySideColourBecomesReadable(t *testing.T) {
 		th := theme.NewTheme(theme.Options{Variant: v, Sides: []color.Color{c}})
 		at := func(n fyne.ThemeColorName) color.Color { return th.Color(n, 0) }
 		for _, ground := range []fyne.ThemeColorName{theme.Paper, theme.Sheet, theme.Well} {
-			if got := theme.Contrast(at(theme.SideInk(0)), at(ground)); got < v.TextContrast() {
+			if got := style.Contrast(at(theme.SideInk(0)), at(ground)); got < v.TextContrast() {
 				t.Fatalf("side text on %s: %.2f", ground, got)
 			}
 		}
-		if got := theme.Contrast(at(theme.OnSide(0)), at(theme.SideFill(0))); got < v.TextContrast() {
+		if got := style.Contrast(at(theme.OnSide(0)), at(theme.SideFill(0))); got < v.TextContrast() {
 			t.Fatalf("letter on its mark: %.2f", got)
 		}
-		if got := theme.Contrast(at(theme.SideFill(0)), at(theme.Paper)); got < 2.99 {
+		if got := style.Contrast(at(theme.SideFill(0)), at(theme.Paper)); got < 2.99 {
 			t.Fatalf("mark on paper: %.2f", got)
 		}
 	})

@@ -17,6 +17,8 @@ type Paint func(w, h int, scale float32) image.Image
 type Picture struct {
 	face.Base
 
+	Height func(width float32) float32 // the least height at a width; nil: that of the least size
+
 	size   fyne.Size // the least
 	raster *canvas.Raster
 }
@@ -45,14 +47,16 @@ func newPainted(paint Paint) *canvas.Raster {
 // Redraw paints again.
 func (p *Picture) Redraw() { p.raster.Refresh() }
 
-// Dress implements face.Face.
-func (p *Picture) Dress() {}
-
 // MinWidth implements face.Face.
 func (p *Picture) MinWidth() float32 { return p.size.Width }
 
 // HeightAt implements Flowing.
-func (p *Picture) HeightAt(float32) float32 { return p.size.Height }
+func (p *Picture) HeightAt(width float32) float32 {
+	if p.Height != nil {
+		return p.Height(width)
+	}
+	return p.size.Height
+}
 
 // Arrange implements face.Face.
 func (p *Picture) Arrange(size fyne.Size) { flow.Place(p.raster, 0, 0, size.Width, size.Height) }

@@ -78,8 +78,7 @@ func (s *Segmented) TypedRune(r rune) {
 
 // Dress implements face.Face.
 func (s *Segmented) Dress() {
-	s.ground.FillColor, s.ground.StrokeColor = theme.ColorFor(s, theme.Well), theme.ColorFor(s, theme.Hairline)
-	s.ground.StrokeWidth, s.ground.CornerRadius = theme.Hair, theme.Radius
+	face.Paint(s.ground, s, theme.Well, theme.Hairline, theme.Hair, theme.Radius)
 	for len(s.words) < len(s.Options) {
 		s.words = append(s.words, &face.Block{})
 		s.picks = append(s.picks, face.Rect())

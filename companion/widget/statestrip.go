@@ -41,8 +41,7 @@ func NewStateStrip(parts ...*StatePart) *fyne.Container {
 
 // Dress implements face.Face.
 func (p *StatePart) Dress() {
-	p.ground.FillColor, p.ground.StrokeColor = theme.ColorFor(p, theme.Sheet), theme.ColorFor(p, theme.Hairline)
-	p.ground.StrokeWidth, p.ground.CornerRadius = theme.Hair, theme.Radius
+	face.Paint(p.ground, p, theme.Sheet, theme.Hairline, theme.Hair, theme.Radius)
 	tone := p.Tone
 	if tone == "" {
 		tone = theme.Ink

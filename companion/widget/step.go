@@ -128,9 +128,8 @@ type stepLine struct {
 	bar  *canvas.Rectangle // above a total
 	tag  *canvas.Rectangle // round the source
 
-	words, value, rule, source face.Block
-
-	consult *face.Tap // over the number of the rule; nil: it leads nowhere
+	words, value, source face.Block
+	rule                 ruleNumber
 }
 
 func newStepLine() *stepLine {
@@ -142,10 +141,8 @@ func newStepLine() *stepLine {
 
 // show takes a step. A line without a switch is disabled, so that the focus passes it by.
 func (l *stepLine) show(step Step) {
-	l.step, l.consult = step, nil
-	if step.Consult != nil && step.Rule != "" {
-		l.consult = face.NewTap(step.Consult)
-	}
+	l.step = step
+	l.rule.lead(step.Consult)
 	if step.Switch == nil {
 		l.Disable()
 	} else {

@@ -19,27 +19,24 @@ func (l *stepLine) Dress() {
 	}
 	l.words.Set(l, l.step.Words, words, text, fyne.TextAlignLeading)
 	l.value.Set(l, l.step.Value, value, text, fyne.TextAlignTrailing)
-	l.rule.Set(l, l.step.Rule, theme.Small, ruleColour(l.consult), fyne.TextAlignTrailing)
+	l.rule.dress(l, l.step.Rule)
 	l.source.Set(l, l.step.Source, theme.Small, theme.Faint, fyne.TextAlignCenter)
 	l.value.Once, l.rule.Once, l.source.Once = true, true, true
 	l.words.Off, l.value.Off = l.step.Off, l.step.Off
 	l.dressBox()
 	l.bar.FillColor, l.bar.Hidden = theme.ColorFor(l, theme.Ink), !l.step.Total
-	l.tag.FillColor, l.tag.StrokeColor = theme.ColorFor(l, ""), theme.ColorFor(l, theme.Edge)
-	l.tag.StrokeWidth, l.tag.CornerRadius, l.tag.Hidden = theme.Hair, 4, l.step.Source == ""
+	face.Paint(l.tag, l, "", theme.Edge, theme.Hair, 4)
+	l.tag.Hidden = l.step.Source == ""
 	l.DressPress(theme.Radius)
 }
 
 func (l *stepLine) dressBox() {
-	fill := theme.Accent
+	fill, edge := theme.Accent, theme.Accent
 	if l.step.Off {
-		fill = ""
+		fill, edge = "", theme.Edge
 	}
-	l.box.FillColor, l.box.StrokeColor = theme.ColorFor(l, fill), theme.ColorFor(l, theme.Edge)
-	if !l.step.Off {
-		l.box.StrokeColor = theme.ColorFor(l, theme.Accent)
-	}
-	l.box.StrokeWidth, l.box.CornerRadius, l.box.Hidden = 2, 4, l.step.Switch == nil
+	face.Paint(l.box, l, fill, edge, 2, 4)
+	l.box.Hidden = l.step.Switch == nil
 	theme.SetPicture(l.tick, theme.Drawing(style.IconTick, theme.InkFor(l, theme.OnAccent)))
 	l.tick.Hidden = l.step.Off || l.step.Switch == nil
 }
@@ -80,7 +77,7 @@ func (l *stepLine) heightIn(c stepColumns, width float32) float32 {
 	if l.step.Total {
 		h += 6
 	}
-	if l.step.Switch != nil || l.consult != nil {
+	if l.step.Switch != nil || l.rule.tap != nil {
 		h = max(h, theme.Touch)
 	}
 	return h
@@ -119,20 +116,16 @@ func (l *stepLine) Arrange(size fyne.Size) {
 
 // putRef sets source and rule from x on.
 func (l *stepLine) putRef(x, y, within float32) {
-	h := l.rule.LineHeight()
 	tag := l.tagWidth()
-	flow.Place(l.tag, x, y+1, tag, h-2)
+	flow.Place(l.tag, x, y+1, tag, l.rule.LineHeight()-2)
 	l.source.Put(l, x, y, tag)
 	if tag > 0 {
 		x += tag + 6
 	}
-	l.rule.Put(l, x, y, l.rule.Natural())
-	if l.consult != nil {
-		l.consult.Over(x, y, l.rule.Natural(), h, within)
-	}
+	l.rule.arrange(l, x, y, l.rule.Natural(), within)
 }
 
 func (l *stepLine) Parts() []fyne.CanvasObject {
 	return face.Joined(face.Only(l.Wash, l.bar, l.box, l.tick, l.tag),
-		l.words.Objects(), l.value.Objects(), l.rule.Objects(), l.source.Objects(), face.Only(l.Circle), consultKeys(l.consult))
+		l.words.Objects(), l.value.Objects(), l.rule.Objects(), l.source.Objects(), face.Only(l.Circle), l.rule.taps())
 }

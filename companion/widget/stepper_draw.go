@@ -37,8 +37,7 @@ func (s *Stepper) dressKey(k *stepKey) {
 	if k.by < -1 {
 		label = "−" + s.jumpWords()
 	}
-	k.ground.FillColor, k.ground.StrokeColor = theme.ColorFor(s, theme.Well), theme.ColorFor(s, theme.Hairline)
-	k.ground.StrokeWidth, k.ground.CornerRadius = theme.Hair, theme.Radius
+	face.Paint(k.ground, s, theme.Well, theme.Hairline, theme.Hair, theme.Radius)
 	theme.SetPicture(k.image, theme.Drawing(icon, theme.InkFor(s, tone)))
 	k.image.Hidden = label != ""
 	k.label.Set(s, label, theme.Body, tone, fyne.TextAlignCenter)

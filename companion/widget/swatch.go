@@ -47,8 +47,7 @@ func newSample() *canvas.Image {
 
 // Dress implements face.Face.
 func (s *Swatch) Dress() {
-	s.ground.FillColor, s.ground.StrokeColor = theme.ColorFor(s, theme.AccentSoft), theme.ColorFor(s, theme.Accent)
-	s.ground.StrokeWidth, s.ground.CornerRadius = theme.Outline, theme.Radius
+	face.Paint(s.ground, s, theme.AccentSoft, theme.Accent, theme.Outline, theme.Radius)
 	s.ground.Hidden = !s.Chosen
 	role := theme.Body
 	if s.Chosen {

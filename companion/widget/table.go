@@ -54,23 +54,16 @@ func (t *Table) cell(row, col int) string {
 	return t.Rows[row][col]
 }
 
-// Dress implements face.Face.
-func (t *Table) Dress() {}
-
 // MinWidth implements face.Face.
 func (t *Table) MinWidth() float32 { return 3 * theme.Touch }
 
 // HeightAt implements Flowing.
 func (t *Table) HeightAt(width float32) float32 {
-	total := float32(0)
 	fit := t.fitTo(width)
-	for _, h := range fit.heights {
-		total += h
-	}
 	if fit.slides {
-		total += 10
+		return sum(fit.heights) + 10
 	}
-	return total
+	return sum(fit.heights)
 }
 
 // Arrange implements face.Face.

@@ -1,6 +1,8 @@
 package widget
 
 import (
+	"slices"
+
 	"fyne.io/fyne/v2"
 	fynetheme "fyne.io/fyne/v2/theme"
 
@@ -22,13 +24,7 @@ const (
 	cellRise float32 = 6 // above and below the text
 )
 
-func (f tableFit) span(from, to int) float32 {
-	w := float32(0)
-	for _, one := range f.widths[from:to] {
-		w += one
-	}
-	return w
-}
+func (f tableFit) span(from, to int) float32 { return sum(f.widths[from:to]) }
 
 // fitAsked is all that the fit of a table depends on: its data and the letters. The data are identified by their
 // address.
@@ -100,12 +96,7 @@ func (t *Table) once(col int, fit tableFit) bool {
 }
 
 func (t *Table) wraps() bool {
-	for _, c := range t.Columns {
-		if c.Wrap {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(t.Columns, func(c TableColumn) bool { return c.Wrap })
 }
 
 func (t *Table) blockAt(row, col int, role theme.Role, once bool) *face.Block {

@@ -71,8 +71,7 @@ func (g *grid) TypedKey(e *fyne.KeyEvent) {
 
 func (g *grid) Dress() {
 	g.head.FillColor = theme.ColorFor(g, theme.Well)
-	g.mark.FillColor, g.mark.StrokeColor = theme.ColorFor(g, theme.AccentSoft), theme.ColorFor(g, theme.Accent)
-	g.mark.StrokeWidth, g.mark.CornerRadius = 2, 4
+	face.Paint(g.mark, g, theme.AccentSoft, theme.Accent, 2, 4)
 	for _, l := range g.lines {
 		l.FillColor = theme.ColorFor(g, theme.Hairline)
 	}

@@ -46,8 +46,7 @@ func (t *Tile) Dress() {
 	if t.Chosen {
 		fill, edge, width = theme.AccentSoft, theme.Accent, theme.Ring
 	}
-	t.ground.FillColor, t.ground.StrokeColor = theme.ColorFor(t, fill), theme.ColorFor(t, edge)
-	t.ground.StrokeWidth, t.ground.CornerRadius = width, theme.Radius
+	face.Paint(t.ground, t, fill, edge, width, theme.Radius)
 	t.words.Set(t, t.Words, theme.Small, theme.Ink, fyne.TextAlignCenter)
 	t.DressPress(theme.Radius)
 }

@@ -5,9 +5,11 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
+	fynetheme "fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
 	"sandtable/companion/widget/flow"
+	"sandtable/companion/widget/theme"
 )
 
 // Face is what a widget draws itself by. All state is in the widget, so that a renderer may come and go.
@@ -41,6 +43,9 @@ func (b *Base) ExtendBaseWidget(self fyne.Widget) {
 // CreateRenderer implements fyne.Widget.
 func (b *Base) CreateRenderer() fyne.WidgetRenderer { return RendererOf(b.self) }
 
+// Dress does nothing: a widget with texts or colours has its own.
+func (b *Base) Dress() {}
+
 // RendererOf makes the renderer of a face.
 func RendererOf(f Face) fyne.WidgetRenderer {
 	f.Dress()
@@ -73,6 +78,13 @@ func (r *faceRenderer) Refresh() {
 
 // Rect is a rectangle that cannot be seen until it is dressed.
 func Rect() *canvas.Rectangle { return canvas.NewRectangle(color.Transparent) }
+
+// Paint gives a rectangle its ground and its edge, in colours of the theme of the owner, and its shape.
+func Paint(r *canvas.Rectangle, owner fyne.CanvasObject, ground, edge fyne.ThemeColorName, stroke, corner float32) {
+	th := fynetheme.CurrentForWidget(owner)
+	r.FillColor, r.StrokeColor = theme.ColorIn(th, ground), theme.ColorIn(th, edge)
+	r.StrokeWidth, r.CornerRadius = stroke, corner
+}
 
 // Joined collects parts of several kinds in drawing order.
 func Joined(groups ...[]fyne.CanvasObject) []fyne.CanvasObject {

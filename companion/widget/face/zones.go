@@ -1,6 +1,8 @@
 package face
 
 import (
+	"slices"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
 
@@ -38,12 +40,7 @@ func (z *Zoned) BeginZones(self Face, hit func(zone int)) {
 func (z *Zoned) Zones() []Zone { return z.Areas }
 
 func (z *Zoned) zoneAt(p fyne.Position) int {
-	for i, one := range z.Areas {
-		if one.has(p) {
-			return i
-		}
-	}
-	return -1
+	return slices.IndexFunc(z.Areas, func(one Zone) bool { return one.has(p) })
 }
 
 // Tapped passes the zone that was hit to the widget.

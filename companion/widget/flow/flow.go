@@ -58,17 +58,20 @@ func (l *Wrapping) equalSpots(shown []fyne.CanvasObject, width float32) []spot {
 	for _, o := range shown {
 		widest = max(widest, Natural(o))
 	}
-	columns := min(max(int((width+l.Gap+0.5)/(widest+l.Gap)), 1), max(len(shown), 1))
-	lines := (len(shown) + columns - 1) / columns
-	if lines > 0 {
-		columns = (len(shown) + lines - 1) / lines
-	}
+	columns, _ := Evenly(len(shown), int((width+l.Gap+0.5)/(widest+l.Gap)))
 	w := (width - float32(columns-1)*l.Gap) / float32(columns)
 	spots := make([]spot, len(shown))
 	for i := range shown {
 		spots[i] = spot{i / columns, float32(i%columns) * (w + l.Gap), w}
 	}
 	return spots
+}
+
+// Evenly shares n objects among as few lines as possible, with at most so many in each and as even as possible.
+func Evenly(n, most int) (columns, lines int) {
+	columns = min(max(most, 1), max(n, 1))
+	lines = (n + columns - 1) / columns
+	return max((n+lines-1)/max(lines, 1), 1), lines
 }
 
 // spread shares what is left of each line among its objects.

@@ -25,6 +25,3 @@ func paletteOf(from style.Palette) palette {
 	}
 	return out
 }
-
-// Contrast is the ratio of the luminances of two opaque colours, 1 to 21, as WCAG 2.1 defines it.
-func Contrast(a, b color.Color) float64 { return style.Contrast(a, b) }

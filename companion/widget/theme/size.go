@@ -1,6 +1,8 @@
 package theme
 
 import (
+	"slices"
+
 	"fyne.io/fyne/v2"
 	fynetheme "fyne.io/fyne/v2/theme"
 )
@@ -87,10 +89,5 @@ func nameOf(names []string, i int) string {
 }
 
 func indexOf(names []string, name string) int {
-	for i, n := range names {
-		if n == name {
-			return i
-		}
-	}
-	return 0
+	return max(slices.Index(names, name), 0)
 }
