@@ -111,12 +111,8 @@ func (v *PlanView) Tapped(e *fyne.PointEvent) {
 
 // Plan is an answer drawn to scale, with the near edge below.
 func (m maker) Plan(c page.Control, b *page.Plan) fyne.CanvasObject {
-	var tapped func(page.Point)
-	if !c.Send.None() {
-		tapped = func(at page.Point) { m.to.Pressed(c.ID, at) }
-	}
-	if tapped == nil {
+	if c.Send.None() {
 		return NewPlanView(m.to.Drawn(b), nil)
 	}
-	return NewPlacing(m.to.Drawn(b), tapped, func(to page.Drag) { m.to.Pressed(c.ID, to) })
+	return NewPlacing(m.to.Drawn(b), func(at page.Point) { m.to.Pressed(c.ID, at) }, func(to page.Moved) { m.to.Pressed(c.ID, to) })
 }

@@ -3,7 +3,6 @@ package render
 import (
 	"fyne.io/fyne/v2"
 
-	"sandtable/companion/view"
 	"sandtable/companion/view/page"
 	"sandtable/companion/widget"
 	"sandtable/companion/widget/theme"
@@ -61,7 +60,11 @@ func (m maker) Hint(c page.Control, _ *page.Hint) fyne.CanvasObject {
 
 // Bars are chances.
 func (m maker) Bars(_ page.Control, b *page.Bars) fyne.CanvasObject {
-	return widget.NewChanceBars(chances(b.Chances))
+	chances := make([]widget.Chance, len(b.Chances))
+	for i, c := range b.Chances {
+		chances[i] = widget.Chance(c)
+	}
+	return widget.NewChanceBars(chances)
 }
 
 // Meter is a bar.
@@ -69,16 +72,12 @@ func (m maker) Meter(_ page.Control, b *page.Meter) fyne.CanvasObject { return n
 
 // Steps are lines of a calculation; those that are among its options can be switched.
 func (m maker) Steps(c page.Control, b *page.Steps) fyne.CanvasObject {
-	var toggle func(string, bool)
-	if len(b.Options) > 0 {
-		toggle = func(line string, on bool) { m.to.Pressed(c.ID, page.Switch{Line: line, On: on}) }
-	}
-	out := steps(b.Lines, toggle)
-	for i := range out {
-		out[i].Consult = m.consult(out[i].Rule)
-	}
-	if b.Total {
-		out = total(out)
+	out := make([]widget.Step, len(b.Lines))
+	for i, l := range b.Lines {
+		out[i] = widget.Step{Words: l.Text, Value: l.Value, Rule: l.Rule, Source: l.Source, Off: l.Off, Total: b.Total && i == len(b.Lines)-1, Consult: m.consult(l.Rule)}
+		if len(b.Options) > 0 && l.ID != "" {
+			out[i].Switch = func(on bool) { m.to.Pressed(c.ID, page.Switch{Line: l.ID, On: on}) }
+		}
 	}
 	return widget.NewSteps(out)
 }
@@ -104,33 +103,4 @@ func (m maker) Zones(_ page.Control, b *page.Zones) fyne.CanvasObject {
 		marks[i] = widget.TrackMark{Words: m.Label, Side: sideOf(m.Side), At: m.At, Way: m.Way, On: m.Current}
 	}
 	return widget.NewTrack(b.Count, b.Each, marks)
-}
-
-// steps turns lines of a calculation into those of the widget. toggle, which may be nil, hears of a line switched
-// off or on by hand.
-func steps(lines []view.Line, toggle func(id string, on bool)) []widget.Step {
-	out := make([]widget.Step, len(lines))
-	for i, l := range lines {
-		out[i] = widget.Step{Words: l.Text, Value: l.Value, Rule: l.Rule, Source: l.Source, Off: l.Off}
-		if toggle != nil && l.ID != "" {
-			out[i].Switch = func(on bool) { toggle(l.ID, on) }
-		}
-	}
-	return out
-}
-
-// total sets the last line off as the result.
-func total(lines []widget.Step) []widget.Step {
-	if len(lines) > 0 {
-		lines[len(lines)-1].Total = true
-	}
-	return lines
-}
-
-func chances(list []view.Chance) []widget.Chance {
-	out := make([]widget.Chance, len(list))
-	for i, c := range list {
-		out[i] = widget.Chance{Words: c.Words, Share: c.Share, Percent: c.Percent, Marked: c.Marked}
-	}
-	return out
 }

@@ -130,7 +130,7 @@ func sideOf(s *view.Side) theme.Side {
 	if s == nil {
 		return theme.Side{}
 	}
-	return theme.Side{Index: s.Index, Name: s.Name, Letter: s.Letter, Mark: markOf(s.Mark)}
+	return theme.Side{Index: s.Index, Name: s.Name, Letter: s.Letter, Mark: marks[s.Mark]}
 }
 
 // badgeOf is the mark of a side before words; nil for none.
@@ -142,15 +142,5 @@ func badgeOf(s *view.Side) *theme.Side {
 	return &side
 }
 
-// markOf is the mark of a side by the name that games give it; a disc where they give none.
-func markOf(name string) theme.Mark {
-	switch name {
-	case "square":
-		return theme.Square
-	case "triangle":
-		return theme.Triangle
-	case "diamond":
-		return theme.Diamond
-	}
-	return theme.Disc
-}
+// marks are the marks of sides by the names that games give them; a side without one has a disc.
+var marks = map[string]theme.Mark{"square": theme.Square, "triangle": theme.Triangle, "diamond": theme.Diamond}
