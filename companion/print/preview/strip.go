@@ -142,8 +142,6 @@ func (s *strip) Scrolled(e *fyne.ScrollEvent) {
 	}
 }
 
-func (*strip) Dress() {}
-
 // MinWidth implements face.Face: there is room for one page.
 func (*strip) MinWidth() float32 { return cellWidth }
 
