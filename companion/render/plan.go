@@ -114,5 +114,5 @@ func (m maker) Plan(c page.Control, b *page.Plan) fyne.CanvasObject {
 	if c.Send.None() {
 		return NewPlanView(m.to.Drawn(b), nil)
 	}
-	return NewPlacing(m.to.Drawn(b), func(at page.Point) { m.to.Pressed(c.ID, at) }, func(to page.Moved) { m.to.Pressed(c.ID, to) })
+	return NewPlacing(m.to.Drawn(b), func(at page.Point) { m.to.Pressed(c.ID, at) }, func(to page.Drag) { m.to.Pressed(c.ID, to) })
 }
