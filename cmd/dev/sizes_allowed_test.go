@@ -26,8 +26,6 @@ var largeTypes = map[string]string{
 	"companion/view/draft/form.Work":  "what a form may read and change; In and Page are views of it",
 	"companion/visit.Panels":          "Visit embeds it; together they are one visit",
 	"companion/web.writer":            "page.Visitor asks for a method for each kind of control",
-	"companion/widget.DieRow":         "one widget; half of its methods are Fyne's interfaces and its layout",
-	"companion/widget.Stepper":        "one widget; half of its methods are Fyne's interfaces and its layout",
 
 	"editor/doc.Document":       "an open map; Stroke, Selected and File are the views of it that change it",
 	"editor/doc.Stroke":         "a method a kind of change to a map",

@@ -17,16 +17,14 @@ import (
 type DieRow struct {
 	face.Zoned
 
-	Low, High int      // the faces of every die
 	Names     []string // what each die is for, below its box; may be shorter than the dice
 	RollWords string   // on the key that rolls
 
-	faces   []int
-	active  int
+	read    readDice
 	changed func(faces []int, all bool)
 	roll    func()
 
-	boxes []*dieKey
+	boxes []*dieKey // none for a single die, whose key is marked instead
 	keys  []*dieKey
 	dice  *dieKey
 }
@@ -47,10 +45,13 @@ func newDieKey() *dieKey { return &dieKey{ground: face.Rect(), image: theme.Pict
 // NewDieRow makes a row for count dice with faces low to high. changed is called with the faces after each tap, and whether all
 // are known. roll, which may be nil for no such key, is called for the roll key: roll the dice and call Set.
 func NewDieRow(count, low, high int, rollWords string, changed func(faces []int, all bool), roll func()) *DieRow {
-	d := &DieRow{Low: low, High: high, RollWords: rollWords, changed: changed, roll: roll, dice: newDieKey()}
-	d.faces = slices.Repeat([]int{NoFace}, count)
+	d := &DieRow{RollWords: rollWords, changed: changed, roll: roll, dice: newDieKey()}
+	d.read = readDice{low: low, high: high, faces: slices.Repeat([]int{NoFace}, count)}
 	for range count {
 		d.boxes = append(d.boxes, newDieKey())
+	}
+	if count == 1 {
+		d.boxes = nil
 	}
 	for range high - low + 1 {
 		d.keys = append(d.keys, newDieKey())
@@ -61,60 +62,27 @@ func NewDieRow(count, low, high int, rollWords string, changed func(faces []int,
 
 // Faces gives the faces read so far, NoFace for the others, and whether all are known.
 func (d *DieRow) Faces() (faces []int, all bool) {
-	return slices.Clone(d.faces), !slices.Contains(d.faces, NoFace)
+	return slices.Clone(d.read.faces), !slices.Contains(d.read.faces, NoFace)
 }
 
 // Set shows faces, as after a roll, without telling changed. Missing and impossible ones count as not read.
 func (d *DieRow) Set(faces []int) {
-	for i := range d.faces {
-		d.faces[i] = NoFace
-		if i < len(faces) && faces[i] >= d.Low && faces[i] <= d.High {
-			d.faces[i] = faces[i]
-		}
-	}
-	d.active = max(slices.Index(d.faces, NoFace), 0)
+	d.read.set(faces)
 	d.Refresh()
 }
 
 func (d *DieRow) tap(zone int) {
 	d.TakeFocus()
-	boxes := d.shownBoxes()
 	switch {
-	case zone < len(boxes):
-		d.active = zone
+	case zone < len(d.boxes):
+		d.read.active = zone
 		d.Refresh()
-	case zone < len(boxes)+len(d.keys):
-		d.choose(d.Low + zone - len(boxes))
+	case zone < len(d.boxes)+len(d.keys):
+		d.read.choose(d.read.low + zone - len(d.boxes))
+		d.tell()
 	default:
 		d.rollNow()
 	}
-}
-
-// shownBoxes are the boxes: none for a single die, whose key is marked instead.
-func (d *DieRow) shownBoxes() []*dieKey {
-	if len(d.faces) == 1 {
-		return nil
-	}
-	return d.boxes
-}
-
-func (d *DieRow) choose(face int) {
-	if face < d.Low || face > d.High || d.Disabled() {
-		return
-	}
-	d.faces[d.active] = face
-	if next := slices.Index(d.faces, NoFace); next >= 0 {
-		d.active = next
-	}
-	d.tell()
-}
-
-func (d *DieRow) takeBack() {
-	if d.faces[d.active] == NoFace && d.active > 0 {
-		d.active--
-	}
-	d.faces[d.active] = NoFace
-	d.tell()
 }
 
 func (d *DieRow) tell() {
@@ -130,39 +98,31 @@ func (d *DieRow) rollNow() {
 	}
 }
 
-// step changes the face of the active die, beginning at the lowest.
-func (d *DieRow) step(by int) {
-	face := d.faces[d.active]
-	if face == NoFace {
-		face = d.Low - by
-	}
-	d.faces[d.active] = min(max(face+by, d.Low), d.High)
-	d.tell()
-}
-
-func (d *DieRow) move(by int) {
-	d.active = min(max(d.active+by, 0), len(d.faces)-1)
-	d.Refresh()
-}
-
 // TypedKey takes arrows, Backspace, Enter and Space.
 func (d *DieRow) TypedKey(e *fyne.KeyEvent) {
 	switch e.Name {
 	case fyne.KeyUp:
-		d.step(1)
+		d.read.step(1)
 	case fyne.KeyDown:
-		d.step(-1)
-	case fyne.KeyLeft:
-		d.move(-1)
-	case fyne.KeyRight:
-		d.move(1)
+		d.read.step(-1)
 	case fyne.KeyBackspace, fyne.KeyDelete:
-		d.takeBack()
+		d.read.takeBack()
+	case fyne.KeyLeft:
+		d.read.move(-1)
+		d.Refresh()
+		return
+	case fyne.KeyRight:
+		d.read.move(1)
+		d.Refresh()
+		return
 	case fyne.KeyReturn, fyne.KeyEnter, fyne.KeySpace:
 		d.rollNow()
+		return
 	default:
 		d.Zoned.TypedKey(e)
+		return
 	}
+	d.tell()
 }
 
 // TypedRune takes digits.
@@ -179,11 +139,13 @@ func (d *DieRow) TakeDigit(r rune) bool {
 		return false
 	}
 	face := int(r - '0')
-	if face == 0 && d.Low > 0 {
+	if face == 0 && d.read.low > 0 {
 		face = 10
 	}
-	d.choose(face)
-	return face >= d.Low && face <= d.High
+	if !d.Disabled() && d.read.choose(face) {
+		d.tell()
+	}
+	return d.read.has(face)
 }
 
 func faceText(face int) string {

@@ -21,10 +21,10 @@ const (
 func (d *DieRow) Dress() {
 	for i, b := range d.boxes {
 		edge, width := theme.Hairline, theme.Outline
-		if i == d.active {
+		if i == d.read.active {
 			edge, width = theme.Accent, theme.Ring
 		}
-		d.dressKey(b, faceText(d.faces[i]), theme.Figure, theme.Sheet, edge, theme.Ink)
+		d.dressKey(b, faceText(d.read.faces[i]), theme.Figure, theme.Sheet, edge, theme.Ink)
 		b.ground.StrokeWidth = width
 		name := ""
 		if i < len(d.Names) {
@@ -34,10 +34,10 @@ func (d *DieRow) Dress() {
 	}
 	for i, k := range d.keys {
 		ground, text := theme.Well, theme.Ink
-		if d.faces[d.active] == d.Low+i {
+		if d.read.faces[d.read.active] == d.read.low+i {
 			ground, text = theme.Accent, theme.OnAccent
 		}
-		d.dressKey(k, faceText(d.Low+i), theme.Title, ground, theme.Hairline, text)
+		d.dressKey(k, faceText(d.read.low+i), theme.Title, ground, theme.Hairline, text)
 	}
 	d.dressKey(d.dice, d.RollWords, theme.Strong, theme.Sheet, theme.Edge, theme.Ink)
 	d.dice.label.Once = false
@@ -92,7 +92,7 @@ func (d *DieRow) boxWidth(width float32) float32 {
 
 // boxLines is how many boxes are in a line, and how many lines there are.
 func (d *DieRow) boxLines(width float32) (columns, lines int) {
-	n := len(d.shownBoxes())
+	n := len(d.boxes)
 	if n == 0 {
 		return 0, 0
 	}
@@ -143,7 +143,7 @@ func (d *DieRow) Arrange(size fyne.Size) {
 func (d *DieRow) arrangeBoxes(width float32) (used float32) {
 	columns, lines := d.boxLines(width)
 	w, h := d.boxWidth(width), d.boxHeight(width)
-	for i, b := range d.shownBoxes() {
+	for i, b := range d.boxes {
 		x := float32(i%columns) * (w + dieGap)
 		y := float32(i/columns) * (h + dieGap + 2)
 		flow.Place(b.ground, x+(w-dieBox)/2, y, dieBox, dieBox)
@@ -162,7 +162,7 @@ func (d *DieRow) arrangeKeys(width, top float32) float32 {
 		y := top + float32(i/columns)*(dieKeyH+dieGap)
 		flow.Place(k.ground, x, y, w, dieKeyH)
 		k.label.PutMiddle(d, x, y, w, dieKeyH)
-		d.Areas = append(d.Areas, face.Zone{Name: faceText(d.Low + i), Pos: fyne.NewPos(x, y), Size: fyne.NewSize(w, dieKeyH)})
+		d.Areas = append(d.Areas, face.Zone{Name: faceText(d.read.low + i), Pos: fyne.NewPos(x, y), Size: fyne.NewSize(w, dieKeyH)})
 	}
 	return float32(columns)*(w+dieGap) - dieGap
 }
@@ -183,7 +183,7 @@ func (d *DieRow) arrangeRoll(x, y, w, h float32) {
 // Parts implements face.Face.
 func (d *DieRow) Parts() []fyne.CanvasObject {
 	var all []fyne.CanvasObject
-	for _, b := range d.shownBoxes() {
+	for _, b := range d.boxes {
 		all = face.Joined(all, face.Only(b.ground), b.label.Objects(), b.name.Objects())
 	}
 	for _, k := range d.keys {
