@@ -2,12 +2,15 @@ package table
 
 import (
 	"encoding/json"
+	"flag"
+	"fmt"
 	"html"
 	"io"
-	"math/rand/v2"
 	"net/http"
 	"net/http/httptest"
 	"net/url"
+	"os"
+	"path/filepath"
 	"regexp"
 	"slices"
 	"strconv"
@@ -17,6 +20,7 @@ import (
 	"fyne.io/fyne/v2"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
+	"pgregory.net/rapid"
 
 	"sandtable/companion/view"
 	"sandtable/companion/view/page"
@@ -28,17 +32,24 @@ import (
 	"sandtable/engine/gamedata"
 	"sandtable/engine/journal"
 	"sandtable/engine/words"
+	"sandtable/scenarios/template"
 )
 
 // shells are one game in step in two shells: a desk in a window of the test driver, and a page over HTTP.
 type shells struct {
-	t    *testing.T
+	t    tester
 	d    *desk
 	j    *journal.Journal // of the page
 	sit  *web.Sitting
 	url  string
 	html string // the picture that the page was sent last
 	wide bool
+}
+
+// tester is a test, or one try of a property.
+type tester interface {
+	require.TestingT
+	Helper()
 }
 
 // sight is what a shell shows: the panel that is open, the titles of sheets and pages, and all that can be pressed.
@@ -48,13 +59,15 @@ type sight struct {
 	Controls []string
 }
 
-func begun(t *testing.T, o engine.Opening, size fyne.Size) *shells {
+// begun begins a game in both. packages are folders of games that do not come with the app.
+func begun(t *testing.T, o engine.Opening, size fyne.Size, packages ...string) *shells {
 	p := at(t, appearance{words.English, theme.Normal, theme.Light, size})
 	p.deps.Roll = lowest
+	for _, folder := range packages {
+		p.OpenPaths(folder)
+	}
 	b := &shells{t: t, d: begin(t, p, o), wide: size.Width > size.Height}
-	g, err := games.Open(o)
-	require.NoError(t, err)
-	b.j, _ = enginetest.Begin(t, g)
+	b.j, _ = enginetest.Begin(t, b.d.own.session.Now().Game)
 	pages, err := web.New(web.Options{Assets: "/assets/", Roll: lowest, Draw: func(n engine.NeedDraw) []string { return n.From[:n.Count] }})
 	require.NoError(t, err)
 	b.sit = pages.Sit(words.English, "")
@@ -227,32 +240,74 @@ func TestNextGoesToTheDuty(t *testing.T) {
 	assert.Equal(t, page.Play, b.d.Visit.Panels.Open())
 }
 
-// Whatever is pressed, window and page show the same afterwards.
+// After random presses, window and page show the same.
 func TestShellsShowTheSame(t *testing.T) {
-	steps := 40
-	if enginetest.Proof() {
-		steps = 400
-	}
-	for _, o := range []engine.Opening{{ID: "veritable", Edition: "first"}, {ID: "bismarck", Edition: "vuca"}, {ID: "combat-commander", Default: true}, {ID: "flames-of-war", Default: true}} {
-		for i, size := range []fyne.Size{phoneSize, desktopSize} {
-			t.Run(o.ID+" "+strconv.Itoa(int(size.Width)), func(t *testing.T) {
-				b := begun(t, o, size)
-				chance := rand.New(rand.NewPCG(uint64(i), 7))
-				for range steps {
-					b.randomly(chance)
-				}
-			})
+	openings := []engine.Opening{{ID: "veritable", Edition: "first"}, {ID: "bismarck", Edition: "vuca"}, {ID: "combat-commander", Default: true}, {ID: "flames-of-war", Default: true}}
+	for _, o := range openings {
+		for _, size := range []fyne.Size{phoneSize, desktopSize} {
+			t.Run(o.ID+" "+strconv.Itoa(int(size.Width)), func(t *testing.T) { pressAtRandom(t, 40, o, size) })
 		}
 	}
 }
 
+// After random presses in a game made from a template, window and page show the same.
+func TestShellsShowTemplatesTheSame(t *testing.T) {
+	for i, x := range template.List() {
+		t.Run(x.ID, func(t *testing.T) {
+			folder := t.TempDir()
+			require.NoError(t, os.CopyFS(folder, x.Files))
+			g, err := gamedata.Open(x.Files, nil, engine.Opening{Default: true})
+			require.NoError(t, err)
+			pressAtRandom(t, 20, engine.Opening{ID: g.ID, Default: true}, []fyne.Size{phoneSize, desktopSize}[i%2], folder)
+		})
+	}
+}
+
+// pressAtRandom tries one sequence of presses, and ten times as many in the proof. A sequence after which the two
+// differ is shortened before it is reported.
+func pressAtRandom(t *testing.T, steps int, o engine.Opening, size fyne.Size, packages ...string) {
+	checks := flag.Lookup("rapid.checks")
+	before := checks.Value.String()
+	defer func() { require.NoError(t, checks.Value.Set(before)) }()
+	require.NoError(t, checks.Value.Set(map[bool]string{true: "10", false: "1"}[enginetest.Proof()]))
+	rapid.Check(t, func(try *rapid.T) {
+		b := begun(t, o, size, packages...)
+		b.t = try
+		for range steps {
+			b.randomly(try)
+		}
+	})
+}
+
+// The recorded sessions of all games look the same in window and page: after each command the open panel, and after
+// some of them every panel.
+func TestShellsShowRecordedSessionsTheSame(t *testing.T) {
+	for i, r := range parityOf {
+		t.Run(filepath.Base(r.file), func(t *testing.T) {
+			b := begun(t, r.opening, []fyne.Size{phoneSize, desktopSize}[i%2])
+			for n, c := range recordedCommands(t, filepath.Join("../../scenarios", r.file)) {
+				_, errWindow := b.d.own.session.Do(c)
+				_, errPage := b.j.Do(c)
+				require.Equal(t, fmt.Sprint(errWindow), fmt.Sprint(errPage), c.Do)
+				b.d.refresh()
+				b.post("screen/")
+				b.alike(fmt.Sprintf("command %d, %s", n+1, c.Do))
+				if n%20 == 10 || enginetest.Proof() {
+					for _, tab := range b.d.Visit.Panels.Tabs() {
+						b.turn(tab.ID)
+					}
+				}
+			}
+		})
+	}
+}
+
 // randomly opens a panel, presses the frame, or a control of the top layer.
-func (b *shells) randomly(chance *rand.Rand) {
+func (b *shells) randomly(try *rapid.T) {
 	if b.d.Visit.Stack.Top() == nil {
-		switch chance.IntN(8) {
+		switch rapid.IntRange(0, 7).Draw(try, "act") {
 		case 0:
-			tabs := b.d.Visit.Panels.Tabs()
-			b.turn(tabs[chance.IntN(len(tabs))].ID)
+			b.turn(rapid.SampledFrom(b.d.Visit.Panels.Tabs()).Draw(try, "tab").ID)
 			return
 		case 1:
 			b.frame("next")
@@ -262,11 +317,11 @@ func (b *shells) randomly(chance *rand.Rand) {
 	layers := b.layers()
 	l := layers[len(layers)-1]
 	all := slices.DeleteFunc(l.Panel.All(), func(c page.Control) bool { return !canPress(c) || c.DisabledReason != "" || outside(c.Send) })
-	if len(all) == 0 || chance.IntN(6) == 0 {
+	if len(all) == 0 || rapid.IntRange(0, 5).Draw(try, "close") == 0 {
 		b.close(l)
 		return
 	}
-	b.press(l, all[chance.IntN(len(all))])
+	b.press(l, all[rapid.IntRange(0, len(all)-1).Draw(try, "control")])
 }
 
 // close closes a sheet or page in both.
