@@ -306,8 +306,8 @@ func scriptOf(t testing.TB, name string) string {
 	return string(data)
 }
 
-// plays plays a script on the widgets of a new game.
-func plays(t testing.TB, f *fingers, text string) {
+// plays plays a script in a new game.
+func plays(t testing.TB, f script.Hands, text string) {
 	lines, err := script.Read(text)
 	require.NoError(t, err)
 	p := &script.Player{Hands: f}
@@ -316,18 +316,17 @@ func plays(t testing.TB, f *fingers, text string) {
 	}
 }
 
-// Operation Veritable is rebuilt with pointer and keys on the real screens: the files are those that the models of the
-// forms come to. The whole of it is played by the proof.
+// Operation Veritable is rebuilt with pointer and keys on the real screens. After each act the page is that of the
+// models of the forms, and the files are theirs. The proof plays all of it.
 func TestVeritableByHand(t *testing.T) {
 	text := scriptOf(t, "veritable.txt")
 	if !enginetest.Proof() {
 		text = strings.Join(strings.SplitAfter(text, "\n")[:150], "")
 	}
-	f := begun(t, at(t, english), "Empty", "Operation Veritable")
-	plays(t, f, text)
-	m := modelOf(t, "Operation Veritable", text)
-	for name, want := range m {
-		assert.Equal(t, string(want), f.desk().work.Doc.Text(name), name)
+	w := twinsOf(t, "Operation Veritable")
+	plays(t, w, text)
+	for name, want := range w.model.Work.Doc.Snapshot() {
+		assert.Equal(t, string(want), w.widgets.desk().work.Doc.Text(name), name)
 	}
 }
 
@@ -367,13 +366,4 @@ func TestMillByHand(t *testing.T) {
 	want, err := os.ReadFile(path)
 	require.NoError(t, err, "write it with -update")
 	assert.Equal(t, string(want), f.record.String())
-}
-
-// modelOf are the files that a script comes to on the models of the forms.
-func modelOf(t testing.TB, name, text string) map[string][]byte {
-	p := at(t, english)
-	p.begin(fromTemplate+"empty", name)
-	m := &script.Model{Work: p.desk.work, Seat: p.Seat()}
-	require.NoError(t, script.Play(m, text))
-	return m.Work.Doc.Snapshot()
 }
