@@ -42,7 +42,7 @@ func ownAssets() (all map[string][]byte, sheet, script string) {
 			panic(err) // it is embedded
 		}
 		if file == "join.css" {
-			data = append([]byte(style.Preferred()+style.Chosen()), data...)
+			data = append([]byte(style.DefaultRules()+style.ThemeRules()), data...)
 		}
 		sum := sha256.Sum256(data)
 		end := path.Ext(file)

@@ -13,13 +13,13 @@ var TextSizes = []string{"normal", "large", "largest"}
 // LookMark is between the parts of a look as a browser keeps it.
 const LookMark = "."
 
-// Look is how a reader wants pages to look. What is empty was not chosen.
+// Look is how a reader wants pages to look. Empty fields were not chosen.
 type Look struct {
 	Lang        words.Lang
 	Theme, Text string
 }
 
-// ReadLook reads what a browser kept of it: language, theme and size of letters. What is unknown is left out.
+// ReadLook reads what a browser kept of it: language, theme and size of letters. It leaves out unknown values.
 func ReadLook(kept string) Look {
 	var out Look
 	parts := append(strings.SplitN(kept, LookMark, 3), "", "")

@@ -11,7 +11,7 @@ type Palette map[string]color.NRGBA
 // Names of the palettes, in the order in which they are offered.
 var Names = []string{"light", "dark", "contrast"}
 
-// Of is the palette of a theme; of an unknown one it is the light one.
+// Of is the palette of a theme, the light one for an unknown theme.
 func Of(name string) Palette {
 	switch name {
 	case "dark":

@@ -5,7 +5,7 @@ import "image/color"
 // MaxSides bounds the sides that have colours of their own; the marks are as many.
 const MaxSides = 4
 
-// defaultSides serve until a game gives its own.
+// defaultSides are the colours of sides to which a game gives none.
 var defaultSides = []color.Color{RGB(0x2f5d8a), RGB(0x6b6f5e), RGB(0x8a3b2f), RGB(0x7a6a1f)}
 
 // Side is the colours of a side in a palette.

@@ -168,7 +168,7 @@ var tones = map[page.Tone]string{"": "#1c1a17", page.Good: "#1f7a3d", page.Dange
 func colourOf(s *view.Side, tone page.Tone) string {
 	if s != nil {
 		if c := parseColour(s.Colour); c != nil {
-			return style.Written(rgb(c))
+			return style.Hex(rgb(c))
 		}
 	}
 	return tones[tone]

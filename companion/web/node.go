@@ -160,8 +160,8 @@ func (p *screen) badge(s *view.Side) template.HTML {
 	if s.Mark == "triangle" {
 		y = "18.8"
 	}
-	return template.HTML(`<svg class="badge" viewBox="0 0 24 24" aria-hidden="true"><path fill="` + style.Written(colours.Fill) + `" d="` + style.MarkPath(s.Mark) + //nolint:gosec // of our own constants
-		`"/><text x="12" y="` + y + `" fill="` + style.Written(colours.On) + `">` + template.HTMLEscapeString(s.Letter) + `</text></svg>`)
+	return template.HTML(`<svg class="badge" viewBox="0 0 24 24" aria-hidden="true"><path fill="` + style.Hex(colours.Fill) + `" d="` + style.MarkPath(s.Mark) + //nolint:gosec // of our own constants
+		`"/><text x="12" y="` + y + `" fill="` + style.Hex(colours.On) + `">` + template.HTMLEscapeString(s.Letter) + `</text></svg>`)
 }
 
 // Say puts a text of the app's own into words.

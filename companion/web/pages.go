@@ -72,7 +72,7 @@ func (p *Pages) keep(name, kind string) (string, error) {
 		return "", err
 	}
 	if name == "page.css" {
-		data = append([]byte(style.Chosen()+style.Shapes), data...)
+		data = append([]byte(style.ThemeRules()+style.Shapes), data...)
 	}
 	ext := path.Ext(name)
 	sum := sha256.Sum256(data)
