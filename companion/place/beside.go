@@ -16,11 +16,11 @@ import (
 type Beside struct {
 	Object fyne.CanvasObject
 	Redraw func()
-	Key    func(name fyne.KeyName, r rune) bool // nil: it takes no keys
+	Key    func(name fyne.KeyName, r rune) bool // nil if it takes no keys
 	Share  float32                              // of a phone's height that it takes
 }
 
-// drawing shows the drawing of the page; nil: it has none.
+// drawing shows the drawing of the page, nil if it has none.
 func (v *LayerView) drawing() *Beside {
 	if v.Panel.Drawing == nil {
 		return nil

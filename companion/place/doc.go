@@ -1,4 +1,4 @@
-// Package place is what all places of the app share: the window, messages, sheets, background work,
-// keys, preferences. It knows what is opened from one screen in another, so that no place knows
+// Package place is what all screens of the app share: the window, messages, sheets, background work,
+// keys, preferences. It holds what one screen hands to another, so that no screen imports
 // another.
 package place

@@ -18,12 +18,12 @@ type LayerView struct {
 	Layer    *visit.Layer
 	Panel    page.Panel // as it was drawn last
 	Relayout func()     // re-runs the layout of what holds the widgets
-	Beside   *Beside    // of a page; nil: it has rows alone
+	Beside   *Beside    // of a page, nil if it has rows alone
 
 	pages      *Pages
 	rows, foot *render.Part
 	drawer     *widget.Drawer // of a sheet, nil for a page
-	chart      *Chart         // of a sheet with a map; nil: it has none
+	chart      *Chart         // of a sheet with a map
 	toTop      func()         // of a page
 	title      *widget.Text   // of a page with a head
 
@@ -75,7 +75,7 @@ func (v *LayerView) changed() {
 // Rows are the widgets that scroll.
 func (v *LayerView) Rows() *fyne.Container { return v.rows.Box }
 
-// Foot is what stays visible below the rows; nil: nothing.
+// Foot is what stays visible below the rows, nil if there is none.
 func (v *LayerView) Foot() fyne.CanvasObject {
 	if len(v.Panel.Foot) == 0 {
 		return nil
@@ -86,7 +86,7 @@ func (v *LayerView) Foot() fyne.CanvasObject {
 // FootBox holds the foot, empty or not.
 func (v *LayerView) FootBox() *fyne.Container { return v.foot.Box }
 
-// Widget is the widget of a control; nil: it is not drawn.
+// Widget is the widget of a control, nil if it is not drawn.
 func (v *LayerView) Widget(id string) fyne.CanvasObject {
 	if o := v.rows.Widget(id); o != nil {
 		return o

@@ -25,7 +25,7 @@ var (
 // Package is a game that is handed on as one file.
 type Package struct {
 	Name    string // of the game, in the reader's language
-	Version string // as its author counts; empty: he does not
+	Version string // as its author counts, or empty
 	Zip     []byte
 }
 

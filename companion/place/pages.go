@@ -17,7 +17,7 @@ import (
 	"sandtable/printables/picture"
 )
 
-// Lend is what the controls of a screen need besides presses. What is nil the screen does not have.
+// Lend is what the controls of a screen need besides presses. A screen leaves nil what it does not have.
 type Lend struct {
 	Roll    func(engine.NeedDice) []int    // the app's own dice
 	Draw    func(engine.NeedDraw) []string // the app's own draw from a cup
@@ -55,7 +55,7 @@ type Pages struct {
 	*Shell
 	Visit *visit.Visit
 	Lend  Lend
-	Leave func() // closes what is below the last page; nil: it stays
+	Leave func() // closes what is below the last page, nil if that stays
 
 	shell visit.Shell
 	base  func() // redraws what is below the pages
@@ -206,7 +206,7 @@ func (s *Pages) Back() {
 // Drop forgets the view of a layer that is in no stack.
 func (s *Pages) Drop(l *visit.Layer) { delete(s.views, l) }
 
-// ViewOf is the view of a layer; nil: it is not drawn.
+// ViewOf is the view of a layer, nil if it is not drawn.
 func (s *Pages) ViewOf(l *visit.Layer) *LayerView { return s.views[l] }
 
 // PageKey passes a key to the topmost page, and returns false if no page is open, or it does not use the key.

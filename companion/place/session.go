@@ -14,7 +14,7 @@ import (
 type Session struct {
 	Name     string
 	Game     *engine.Game
-	Package  []byte                                     // the zip that it is played with; nil: not to be had
+	Package  []byte                                     // the zip that it is played with, nil without one
 	Report   func(lang words.Lang) (*aid.Report, error) // what has happened so far
 	Position func(lang words.Lang) *aid.Position        // the position of everything
 }
@@ -35,8 +35,8 @@ type Tried struct {
 	Name    string
 	Game    *engine.Game
 	Package []byte // as one zip
-	Turn    int    // from which on it is played; 0: from the set-up
+	Turn    int    // the turn to begin at, 0 for the set-up
 	Back    func() // takes the window again
 
-	Replay func(do func(engine.Command) (journal.Entry, error)) error // what is done first; nil: nothing
+	Replay func(do func(engine.Command) (journal.Entry, error)) error // the commands to run first, nil if there are none
 }

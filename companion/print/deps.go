@@ -15,5 +15,5 @@ type Deps struct {
 	Picker   bool                                          // files go through the system's picker, as on phones; else they have paths
 	Home     func()                                        // leaves the screen; nil without a way out
 	View     func(*url.URL) error                          // opens a file in the system's viewer
-	Versions func(game string) ([]printing.Version, error) // the versions of a game that are kept, the current one among them; nil: none
+	Versions func(game string) ([]printing.Version, error) // the versions of a game that are kept, the current one among them; may be nil
 }

@@ -2,6 +2,6 @@
 // right, one button to save.
 //
 // The pages on the screen are those that are written: both come from one printables.Printout, drawn here
-// through package raster off the UI goroutine. A Place owns no window; it is shown in one and gives it
+// through package raster off the UI goroutine. A Screen owns no window; it is shown in one and gives it
 // back. What is chosen is kept in the app's preferences and is there again the next time.
 package print

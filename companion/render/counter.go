@@ -16,7 +16,7 @@ import (
 
 // Pieces is a presser that knows how the counters of a game look.
 type Pieces interface {
-	// Piece is how a counter is printed; ok is false where it is not known.
+	// Piece is how a counter is printed; ok is false for an unknown one.
 	Piece(id string) (p counter.Piece, ok bool)
 }
 

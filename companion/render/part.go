@@ -21,11 +21,11 @@ type Part struct {
 	Box   *fyne.Container // a widget for each control of the list
 }
 
-// NewPart is a list with nothing in it yet, whose presses go to the presser.
+// NewPart makes an empty list that sends its presses to the presser.
 func NewPart(to Presser) *Part { return &Part{drawn: New(to), Box: flow.Column()} }
 
 // Show brings the widgets up to date. Those of controls that stay are kept, changed where they must be. It reports
-// whether anything looks otherwise than before.
+// whether anything looks different.
 func (p *Part) Show(list []page.Control, enter string) bool {
 	refocus := p.keepFocus()
 	p.drawn.enter, p.drawn.touched = enter, false
@@ -50,7 +50,7 @@ func (p *Part) Show(list []page.Control, enter string) bool {
 	return true
 }
 
-// Widget is the widget of a control that can be pressed; nil: none of the list has that id.
+// Widget is the widget of a control that can be pressed, nil if no control of the list has that id.
 func (p *Part) Widget(id string) fyne.CanvasObject { return p.drawn.widgets[id] }
 
 // reuse finds the old control whose widget can show a new one, and changes it; -1 if there is none.

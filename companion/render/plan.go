@@ -23,7 +23,7 @@ const (
 	planPart = 0.5 // of the window's height
 )
 
-// PlanView shows an answer drawn to scale. A tap on the table tells where.
+// PlanView shows an answer drawn to scale, and reports taps on the table.
 type PlanView struct {
 	fynewidget.BaseWidget
 	plan   picture.Plan
@@ -32,7 +32,7 @@ type PlanView struct {
 	drag   *planDrag        // nil while nothing is dragged
 }
 
-// NewPlanView is a drawing; tapped hears of touches on the table, nil: it is only looked at.
+// NewPlanView makes a drawing. It calls tapped, which may be nil, for taps on the table.
 func NewPlanView(p picture.Plan, tapped func(page.Point)) *PlanView {
 	v := &PlanView{plan: p, tapped: tapped}
 	v.raster = canvas.NewRaster(v.frame)
@@ -102,7 +102,7 @@ func (v *PlanView) onTable(at page.Point) bool {
 	return at.X >= 0 && at.Y >= 0 && at.X <= v.plan.Width && at.Y <= v.plan.Height
 }
 
-// Tapped tells where on the table the tap was.
+// Tapped reports where on the table the tap was.
 func (v *PlanView) Tapped(e *fyne.PointEvent) {
 	if at := v.at(e.Position); v.tapped != nil && face.Taps.Lets(v, e) && v.onTable(at) {
 		v.tapped(at)

@@ -15,7 +15,7 @@ import (
 
 // planDrag is a spot that is dragged over a drawing, or a new one on its way to its place.
 type planDrag struct {
-	spot int // among those placed; −1: a new one
+	spot int // among those placed, −1 for a new one
 	to   page.Point
 }
 
@@ -25,8 +25,8 @@ type Placing struct {
 	moved func(page.Drag)
 }
 
-// NewPlacing is a drawing; tapped hears of touches and of new spots that were dragged to their place, moved of those
-// that stood already.
+// NewPlacing makes a drawing. It calls tapped for taps and for new spots that were dragged to their place, and moved
+// for spots that were there before.
 func NewPlacing(p picture.Plan, tapped func(page.Point), moved func(page.Drag)) *Placing {
 	v := &Placing{PlanView: PlanView{plan: p, tapped: tapped}, moved: moved}
 	v.raster = canvas.NewRaster(v.frame)
@@ -68,7 +68,7 @@ func (v *PlanView) Distances() []float64 {
 	return out
 }
 
-// spotAt is the spot that a finger takes hold of; −1: none.
+// spotAt is the spot under a finger, −1 if there is none.
 func (v *PlanView) spotAt(p fyne.Position) int {
 	best, nearest := -1, float64(theme.Touch)/2
 	for i, x := range v.spots() {

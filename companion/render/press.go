@@ -17,7 +17,7 @@ import (
 // buttonKinds are the widget's for those of the model.
 var buttonKinds = map[page.Style]widget.Kind{page.Main: widget.Main, page.Quiet: widget.Quiet, page.Destructive: widget.Destructive}
 
-// Button is a button, which rolls or draws before it reports the press.
+// Button rolls or draws before it reports the press.
 func (m maker) Button(c page.Control, b *page.Button) fyne.CanvasObject {
 	act := func() { m.to.Pressed(c.ID, nil) }
 	switch {

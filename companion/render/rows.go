@@ -1,5 +1,5 @@
 // Package render turns the model of a panel, a page or a sheet into widgets. A widget whose control stays the same is
-// kept, so that nobody loses the field he types in. It knows no rule and no text, and carries nothing out: presses go
+// kept, so that a field keeps its cursor while the user types. It knows no rule and no text, and carries nothing out: presses go
 // to a Presser.
 package render
 
@@ -15,9 +15,9 @@ import (
 	"sandtable/printables/picture"
 )
 
-// Presser hears of presses and lends what widgets need of the device.
+// Presser receives presses and gives widgets what they need of the device.
 type Presser interface {
-	// Pressed tells which control was pressed, and with what value.
+	// Pressed runs the press of a control with its value.
 	Pressed(id string, value any)
 	// Roll and Draw are the app's own dice and its own hand in a cup.
 	Roll(engine.NeedDice) []int
@@ -28,11 +28,11 @@ type Presser interface {
 
 // Consulting is a presser that knows where the numbers of rules lead.
 type Consulting interface {
-	// Consult is what a tap on the number of a rule does; nil: nothing.
+	// Consult is what a tap on the number of a rule does, nil if it leads nowhere.
 	Consult(rule string) func()
 }
 
-// consult is what a tap on the number of a rule does; nil: nothing.
+// consult is what a tap on the number of a rule does, nil if it leads nowhere.
 func (r *Widgets) consult(rule string) func() {
 	if to, ok := r.to.(Consulting); ok && rule != "" {
 		return to.Consult(rule)
@@ -48,7 +48,7 @@ type Widgets struct {
 	touched bool                         // a widget was changed
 }
 
-// New gives widgets that tell their presses to the presser; nil where nothing can be pressed.
+// New makes widgets that send their presses to the presser, nil if nothing can be pressed.
 func New(to Presser) *Widgets {
 	return &Widgets{to: to, widgets: map[string]fyne.CanvasObject{}}
 }

@@ -13,7 +13,7 @@ type drafts struct {
 	sent string // the one whose commands are running
 }
 
-// draftKey tells one draft from others; empty: the source keeps none.
+// draftKey identifies a draft. It is empty if the source keeps none.
 func draftKey(source page.Source, p page.Panel) string {
 	if _, ok := source.(page.Draft); !ok {
 		return ""

@@ -17,7 +17,7 @@ type Panels struct {
 	list  []*Layer
 	open  string // the panel that the reader turned to
 	wide  bool   // the phase card and another panel are visible side by side
-	only  string // a display's only panel; empty: any
+	only  string // a display's only panel, empty for any
 }
 
 // Wide says whether the phase card and another panel are visible side by side.
@@ -29,7 +29,7 @@ func (p *Panels) IsWide() bool { return p.wide }
 // Only keeps one panel in front beside the phase card, as on a display that nobody presses.
 func (p *Panels) Only(id string) { p.only = id }
 
-// Find is the layer of a panel that the game has something for now; nil: it has nothing.
+// Find is the layer of a panel that the game has something for now, nil if it has nothing.
 func (p *Panels) Find(id string) *Layer {
 	if l := p.Layer(id); l != nil && !l.Source.(page.Tabbed).Tab(p.shell.Seat()).Absent {
 		return l
@@ -37,7 +37,7 @@ func (p *Panels) Find(id string) *Layer {
 	return nil
 }
 
-// Layer is the layer of a panel, whether the game has something for it or not; nil: there is no such panel.
+// Layer is the layer of a panel, whether the game has something for it or not, nil if there is no such panel.
 func (p *Panels) Layer(id string) *Layer {
 	for _, l := range p.list {
 		if l.ID == "" {
@@ -95,7 +95,7 @@ func (p *Panels) Turn(id string) {
 	p.shell.Changed(nil)
 }
 
-// Front is the panel beside the phase card, or alone on a narrow screen; empty: the phase card is all.
+// Front is the panel beside the phase card, or alone on a narrow screen. It is empty if only the phase card is visible.
 func (p *Panels) Front() string {
 	switch open := p.Open(); {
 	case p.only != "" && p.Find(p.only) != nil:
@@ -115,7 +115,7 @@ func (p *Panels) Shows(id string) bool {
 
 // Panes are the panels that are visible.
 type Panes struct {
-	Card, Front *Pane // nil: not visible
+	Card, Front *Pane // nil if not visible
 	Yields      bool  // the main button is in the front panel, so that neither the card nor Next has it
 }
 

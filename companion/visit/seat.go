@@ -25,13 +25,13 @@ type Snapshot struct {
 	Number int    // how far the seat has seen the session, by its own numbers: a press carries it
 	Role   Role
 	Base   string // the address of the seat, with a slash at its end
-	Moved  *Moved // the table continues on another host; nil: it does not
+	Moved  *Moved // nil unless the table continues on another host
 	Waits  bool   // something that the seat sees has not reached the hall that the table is in
 }
 
 // Moved is where a table continues.
 type Moved struct {
-	Address string // of the other host's page; empty: unknown
+	Address string // of the other host's page, empty if unknown
 }
 
 // Spectates reports whether the seat has nothing to press that changes the session.

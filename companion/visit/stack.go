@@ -12,8 +12,8 @@ type Layer struct {
 	ID     string // names it in the address of a press
 	Source page.Source
 	Paged  bool   // a page of its own, not a sheet
-	Below  *Layer // what it was opened from; nil: nothing
-	key    string // under which its draft is kept; empty: it is not
+	Below  *Layer // what it was opened from, or nil
+	key    string // under which its draft is kept, empty if it is not
 }
 
 // FrameID is the layer of what surrounds the panels.
@@ -27,7 +27,7 @@ type Stack struct {
 	drafts drafts
 }
 
-// Top is the sheet or page on top; nil: the panels are visible.
+// Top is the sheet or page on top, nil if the panels are visible.
 func (s *Stack) Top() *Layer {
 	if len(s.layers) == 0 {
 		return nil
@@ -48,7 +48,7 @@ func (s *Stack) Page() *Layer {
 	return nil
 }
 
-// OpenSheet opens a sheet over what it was opened from; nil: over the panels.
+// OpenSheet opens a sheet over the layer it was opened from, or with nil over the panels.
 func (s *Stack) OpenSheet(source page.Source, below *Layer) {
 	s.replace(len(s.layers), &Layer{Source: source, Below: below})
 }

@@ -36,7 +36,7 @@ type Shell interface {
 	Opened(*Layer)
 	// Closed removes one that was taken from the stack.
 	Closed(*Layer)
-	// Changed redraws a layer after its draft has changed; nil: everything that is visible.
+	// Changed redraws a layer after its draft has changed, or with nil everything that is visible.
 	Changed(*Layer)
 }
 
@@ -78,7 +78,7 @@ func forget(source page.Source) {
 	}
 }
 
-// At is the layer of an address that can be pressed now; nil: it is closed or covered.
+// At is the layer of an address, nil if it is closed or covered and so cannot be pressed.
 func (v *Visit) At(id string) *Layer {
 	if top := v.Stack.Top(); top != nil {
 		if top.ID == id {

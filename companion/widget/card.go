@@ -22,7 +22,7 @@ type Card struct {
 	rule    ruleNumber
 }
 
-// Consults makes the number of the rule lead somewhere; nil: nowhere.
+// Consults sets what a tap on the number of the rule does; act may be nil.
 func (c *Card) Consults(act func()) *Card {
 	c.rule.lead(act)
 	return c

@@ -26,7 +26,7 @@ type CheckLine struct {
 	rule    ruleNumber
 }
 
-// Consults makes the number of the rule lead somewhere; nil: nowhere.
+// Consults sets what a tap on the number of the rule does; act may be nil.
 func (l *CheckLine) Consults(act func()) *CheckLine {
 	l.rule.lead(act)
 	return l
@@ -122,7 +122,7 @@ type ruleNumber struct {
 	tap *face.Tap // nil if the number leads nowhere
 }
 
-// lead sets what a tap on the number does; nil: nothing.
+// lead sets what a tap on the number does; act may be nil.
 func (r *ruleNumber) lead(act func()) {
 	if r.tap = nil; act != nil {
 		r.tap = face.NewTap(act)

@@ -17,7 +17,7 @@ type Paint func(w, h int, scale float32) image.Image
 type Picture struct {
 	face.Base
 
-	Height func(width float32) float32 // the least height at a width; nil: that of the least size
+	Height func(width float32) float32 // the least height at a width, nil for that of the least size
 
 	size   fyne.Size // the least
 	raster *canvas.Raster

@@ -19,7 +19,7 @@ type Step struct {
 	Total  bool   // the result: set off by a rule above and bolder
 	Switch func(on bool)
 
-	Consult func() // what a tap on the number of the rule does; nil: nothing
+	Consult func() // what a tap on the number of the rule does, or nil
 }
 
 // Steps shows a reckoning line by line: reasons at the left, values in one column at the right, rule numbers small

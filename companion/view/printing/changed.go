@@ -12,7 +12,7 @@ import (
 // Version is an older version of a game that is kept.
 type Version struct {
 	Hash string
-	From string // the day from which it was played, as 2026-02-12; empty: it was not
+	From string // the day from which it was played, as 2026-02-12; empty if it was not
 	Zip  []byte // its package
 }
 

@@ -15,7 +15,7 @@ import (
 	"sandtable/printables/sheet"
 )
 
-// Choices is what the place remembers from one time to the next. Lengths are tenths of a millimetre.
+// Choices is what the Print screen remembers from one time to the next. Lengths are tenths of a millimetre.
 type Choices struct {
 	Paper    string            `json:"paper"` // as sheet.ParsePaper reads it
 	Margin   int               `json:"margin"`

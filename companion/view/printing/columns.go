@@ -18,7 +18,7 @@ import (
 type columns struct {
 	form
 	origin *Origin // as read with the choice so far
-	fault  error   // what is wrong with it; nil: nothing
+	fault  error   // what is wrong with it, or nil
 }
 
 // newColumns begins with a copy of the list as it was read, and with what is wrong with it.

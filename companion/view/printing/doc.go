@@ -1,4 +1,4 @@
-// Package printing holds the models of the Print place: what is printed from, which products and how, on which paper,
+// Package printing holds the models of the Print screen: what is printed from, which products and how, on which paper,
 // and the sheets that ask for more. [State] makes the pages of it. A client draws the models, shows the pages and does
 // through [Client] what only it can.
 //

@@ -11,7 +11,7 @@ type form struct {
 	seat  view.Seat
 	st    *State
 	does  map[string]func(value any)
-	after func() // follows every change but typing; nil: nothing
+	after func() // called after every change but typing; may be nil
 }
 
 // choosing is the form of a panel whose changes make the pages again.

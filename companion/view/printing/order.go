@@ -24,7 +24,7 @@ type Order struct {
 	Overlap  int            `json:"overlap"`  // of the pages of a map, in mm
 	Bare     bool           `json:"bare"`
 	Track    bool           `json:"track"`
-	Board    string         `json:"board"` // one map of several; empty: all
+	Board    string         `json:"board"` // one map of several, empty for all
 }
 
 // The bounds of an order.

@@ -21,15 +21,15 @@ import (
 type Origin struct {
 	Key     string // the order is remembered under it
 	Set     *printables.Set
-	File    string            // the user's file or folder, by its path or name; empty: a game that comes along
-	Session *Session          // the game under way; nil: it is another
+	File    string            // the user's file or folder, by its path or name, empty for a game that comes along
+	Session *Session          // the game under way, nil for another
 	Warned  []*engine.Problem // from reading the file
 
 	zip     []byte               // the package of a user's game
-	reading *counterlist.Reading // how a list of counters was read; nil: it is a game
+	reading *counterlist.Reading // how a list of counters was read, nil for a game
 	choice  counterlist.Choice   // what its columns were chosen to be
 	data    []byte               // the list
-	beside  fs.FS                // the files beside it; nil: none
+	beside  fs.FS                // the files beside it, nil if there are none
 	asks    bool                 // its columns are shown when it is opened: some are uncertain
 
 	pieces []counter.Piece // its counters in the language they were read in last
@@ -55,7 +55,7 @@ type Session struct {
 	Name     string
 	Game     *engine.Game
 	Package  []byte                                     // the zip of the package in play, nil without one
-	Report   func(lang words.Lang) (*aid.Report, error) // what has happened so far; nil: nothing is played yet
+	Report   func(lang words.Lang) (*aid.Report, error) // what has happened so far, nil before play
 	Position func(lang words.Lang) *aid.Position        // where every counter is
 }
 
@@ -85,7 +85,7 @@ type Shelf struct {
 	Lists func(header string) (counterlist.Choice, bool) // what was chosen for lists with the same columns
 }
 
-// FromGames opens a game that comes along; options nil: those that are on by default.
+// FromGames opens a game that comes along. With nil options those are on that are so by default.
 func (h Shelf) FromGames(id, edition string, options []string) (*Origin, error) {
 	return fromPackage(h.Games, engine.Opening{ID: id, Edition: edition, Options: options, Default: options == nil})
 }
@@ -160,7 +160,7 @@ func (h Shelf) fromData(name string, data []byte, beside fs.FS, edition string, 
 	return h.fromFiles(name, files, edition, options)
 }
 
-// listIn gives the name of the list that files hold in place of a game; empty: no list, or several.
+// listIn gives the name of the list that files hold in place of a game, empty if they hold none or several.
 func listIn(files fs.FS) string {
 	lists, err := fs.Glob(files, "*.csv")
 	if games, _ := fs.Glob(files, "*.toml"); err != nil || len(lists) != 1 || len(games) > 0 {

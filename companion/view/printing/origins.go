@@ -81,7 +81,7 @@ func (o *Origins) ownEditions(seat view.Seat) []page.Control {
 	return rows
 }
 
-// reopen opens an origin in an edition and with options; nil: those that are on by default.
+// reopen opens an origin in an edition and with options, nil for those that are on by default.
 func (h Shelf) reopen(was *Origin, edition string, options []string) Read {
 	return func() (*Origin, error) {
 		if was.File != "" {

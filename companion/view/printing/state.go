@@ -19,7 +19,7 @@ type Client struct {
 	Open    func(page.Source)                         // opens a sheet
 	Tell    func(text string)                         // shows a message for a while
 	Changed func()                                    // shows another origin or other pages
-	Kept    func(game string) ([]Version, error)      // the versions of a game that are kept; nil: none
+	Kept    func(game string) ([]Version, error)      // the versions of a game that are kept; may be nil
 	Picker  bool                                      // files go through the system's picker; else they have paths
 	Folder  string                                    // where files go at first
 }
@@ -30,7 +30,7 @@ type State struct {
 	Choices *Choices
 	Shelf   Shelf
 
-	Session *Session // the game under way; nil: none
+	Session *Session // the game under way, or nil
 	Origin  *Origin  // what is printed from; nil until it is read
 	Order   *Order   // what is wanted of it
 	At      int      // the open page

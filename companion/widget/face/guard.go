@@ -16,7 +16,7 @@ const fingertip float32 = 24
 // of the last tap, that control takes no tap for a while; nor does the one that was tapped where the tap did something that
 // is kept. Keys are not guarded.
 type Guard struct {
-	Now func() time.Time // the clock; nil: nothing is guarded
+	Now func() time.Time // the clock; with nil nothing is guarded
 
 	at   fyne.Position // of the last tap, on the canvas
 	on   any           // what it hit

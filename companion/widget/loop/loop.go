@@ -87,7 +87,7 @@ func (r *Rest) sleep() {
 	}
 }
 
-// due is how long a sleep may last now; 0: none may begin.
+// due is how long a sleep may last now, 0 if none may begin.
 func (r *Rest) due() time.Duration {
 	long := min((r.Now().Sub(r.heard)-settled)/growth, longest)
 	if long < shortest || r.Moving() {
