@@ -50,8 +50,8 @@ func TestTypesStaySmall(t *testing.T) {
 	}
 }
 
-// span is what a type takes up together with its parts: the types of its package that embed a pointer to it or have one
-// as their first field. A type that is embedded by value is a common part of several, and counts with none of them.
+// span is what a type takes up together with its parts: the types of its package that embed it, or have a pointer to it
+// as their first field.
 type span struct {
 	methods map[string]bool // "Type.Method"
 	files   map[string]bool
@@ -116,7 +116,8 @@ func holdersIn(d *ast.GenDecl) map[string][]string {
 			continue
 		}
 		for i, f := range fields.Fields.List {
-			if _, isPointer := f.Type.(*ast.StarExpr); isPointer && baseName(f.Type) != "" && (f.Names == nil || i == 0) {
+			_, isPointer := f.Type.(*ast.StarExpr)
+			if holds := f.Names == nil || isPointer && i == 0; holds && baseName(f.Type) != "" {
 				found[typ.Name.Name] = append(found[typ.Name.Name], baseName(f.Type))
 			}
 		}
@@ -151,7 +152,7 @@ func TestSpansOf(t *testing.T) {
 		got = append(got, fmt.Sprintf("%s: %s in %d files", name, strings.Join(slices.Sorted(maps.Keys(s.methods)), " "), len(s.files)))
 	}
 	assert.ElementsMatch(t, []string{
-		"a.b: b.c b.d embeds.g first.h in 2 files", "a.list: list.f in 1 files", "a.embeds: embeds.g in 1 files",
+		"a.b: b.c b.d embeds.g first.h mixed.j in 3 files", "a.list: list.f in 1 files", "a.embeds: embeds.g in 1 files",
 		"a.first: first.h in 1 files", "a.apart: apart.i in 1 files", "a.mixed: mixed.j in 1 files", "a.other: other.k in 1 files",
 	}, got)
 }
