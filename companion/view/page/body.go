@@ -142,7 +142,7 @@ func Visit[T any](c Control, v Visitor[T]) T {
 	panic(fmt.Sprintf("page: Visit has no case for %T", c.Body))
 }
 
-// Kind is the name of the control's kind, for style sheets and tests.
+// Kind names the kind of the control, for style sheets and tests.
 func (c Control) Kind() string {
 	if c.Body == nil {
 		return (*Text)(nil).kind()
@@ -156,13 +156,13 @@ func Is[B Body](c Control) bool {
 	return ok
 }
 
-// parent is a body that holds other controls, chooser one with options.
+// parent is a body with children, chooser one with options.
 type (
 	parent  interface{ children() *[]Control }
 	chooser interface{ options() *[]Option }
 )
 
-// Children are the controls within a control.
+// Children returns the children of a control, nil for a kind without children.
 func Children(c Control) []Control {
 	if b, ok := c.Body.(parent); ok {
 		return *b.children()
@@ -170,7 +170,7 @@ func Children(c Control) []Control {
 	return nil
 }
 
-// Options are the options of a control.
+// Options returns the options of a control, nil for a kind without options.
 func Options(c Control) []Option {
 	if b, ok := c.Body.(chooser); ok {
 		return *b.options()
@@ -178,7 +178,7 @@ func Options(c Control) []Option {
 	return nil
 }
 
-// Add appends children to a control that holds others. Copies of the control share its body, so they get them too.
+// Add appends children to a control of a kind that has some. Copies of the control share its body and get them too.
 func (c Control) Add(children ...Control) {
 	list := c.Body.(parent).children()
 	*list = append(*list, children...)
@@ -190,7 +190,6 @@ func (c Control) AddOption(o Option) {
 	*list = append(*list, o)
 }
 
-// clone is a copy of a body.
 func clone(b Body) Body {
 	if b == nil {
 		return nil
@@ -200,8 +199,7 @@ func clone(b Body) Body {
 	return out.Interface().(Body)
 }
 
-// WithChildren returns the control with a body of its own that holds other children. A control that can hold none
-// stays as it is.
+// WithChildren returns a copy of the control with other children. A control of a kind without children stays as it is.
 func (c Control) WithChildren(children []Control) Control {
 	if _, ok := c.Body.(parent); ok {
 		c.Body = clone(c.Body)
@@ -210,7 +208,7 @@ func (c Control) WithChildren(children []Control) Control {
 	return c
 }
 
-// Shallow is a copy of the control with a body of its own, without children and without anything that it sends.
+// Shallow returns a copy of the control without children and sends.
 func (c Control) Shallow() Control {
 	c.Send, c.Body = Send{}, clone(c.Body)
 	if b, ok := c.Body.(parent); ok {

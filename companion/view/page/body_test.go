@@ -15,8 +15,8 @@ func visits(c Control) (ok bool) {
 	return false
 }
 
-// Visit has a case for each kind, and helpers reach the children and the options of each kind that has them.
-func TestEveryKindIsReached(t *testing.T) {
+// Visit has a case for each kind, and Children and Options reach those of each kind.
+func TestVisitCoversEveryKind(t *testing.T) {
 	visitor := reflect.TypeFor[Visitor[string]]()
 	for i := range visitor.NumMethod() {
 		m := visitor.Method(i)

@@ -6,17 +6,17 @@ import (
 	"slices"
 )
 
-// like is what a text looks like that is a key or an id of ours.
-var like = regexp.MustCompile(`^[a-z][a-z0-9]*([._][a-z0-9]+)+$`)
+// keyLike matches text keys and ids, which readers must not see.
+var keyLike = regexp.MustCompile(`^[a-z][a-z0-9]*([._][a-z0-9]+)+$`)
 
-// Faults reports what is wrong with a panel as a model, whatever it is about: a control without words, a duplicate
-// id, a text that is a key or an id of ours, a press that does nothing without a reason.
+// Faults reports, for tests, what no panel may have: a control without words, a duplicate id, a text key or an id in
+// place of a text, a control that does nothing when pressed and gives no reason.
 func Faults(p Panel) []string {
 	var out []string
-	wrong := func(c Control, what string) {
+	report := func(c Control, what string) {
 		out = append(out, fmt.Sprintf("%s: %s %q %q: %s", p.ID, c.Kind(), c.ID, c.Label, what))
 	}
-	if p.Title == "" || like.MatchString(p.Title) {
+	if p.Title == "" || keyLike.MatchString(p.Title) {
 		out = append(out, fmt.Sprintf("%s: the title is %q", p.ID, p.Title))
 	}
 	if p.Map != nil && (p.Map.Board == nil || p.Map.ID == "" || p.Map.Send.None()) {
@@ -25,25 +25,25 @@ func Faults(p Panel) []string {
 	seen := map[string]bool{}
 	for _, c := range p.All() {
 		if c.ID != "" && seen[c.ID] {
-			wrong(c, "the id stands twice")
+			report(c, "duplicate id")
 		}
 		seen[c.ID] = true
 		if c.Label == "" && c.needsLabel() {
-			wrong(c, "it has no words")
+			report(c, "no words")
 		}
 		for _, text := range c.texts() {
-			if like.MatchString(text) {
-				wrong(c, "not for readers: "+text)
+			if keyLike.MatchString(text) {
+				report(c, "not for readers: "+text)
 			}
 		}
 		if c.DisabledReason == "" && c.isPressed() && (c.ID == "" || !c.does()) {
-			wrong(c, "a press does nothing, and it does not say why")
+			report(c, "a press does nothing, and no reason is given")
 		}
 	}
 	return out
 }
 
-// needsLabel reports whether a control of this kind says nothing without a label.
+// needsLabel reports whether controls of this kind mean nothing without a label.
 func (c Control) needsLabel() bool {
 	switch c.Body.(type) {
 	case *Line, *Space, *Strip, *Pill, *Steps, *Bars, *Grid, *Card, *Row, *Column, *Flow, *Chips, *Equals, *Zones:
@@ -52,7 +52,7 @@ func (c Control) needsLabel() bool {
 	return true
 }
 
-// isPressed reports whether a control of this kind is there to be pressed.
+// isPressed reports whether controls of this kind exist to be pressed.
 func (c Control) isPressed() bool {
 	switch c.Body.(type) {
 	case *Button, *Chip, *Part, *Check, *Segmented, *Stepper, *Field, *Dice, *Colours, *Tiles:
@@ -66,7 +66,7 @@ func (c Control) does() bool {
 	return !c.Send.None() || slices.ContainsFunc(Options(c), func(o Option) bool { return !o.Send.None() })
 }
 
-// texts are all that is to be read of a control but what players wrote.
+// texts lists what the app wrote on a control, without what players wrote.
 func (c Control) texts() []string {
 	out := []string{c.Label, c.Detail, c.Trailing, c.DisabledReason}
 	for _, o := range Options(c) {

@@ -2,17 +2,15 @@ package page
 
 import "sandtable/companion/view"
 
-// Confirm asks before something is done: what will happen, a button that does it, and one that does not.
+// Confirm is a sheet that asks before an action: what will happen, a button that does it, and one that does not.
 type Confirm struct {
+	NoInput
 	Title, Text, Yes string
 	Send             Send
-	Secondary        bool // not the next thing to do: its button does not stand out
+	Secondary        bool // the button that does it does not stand out
 }
 
-// Put is there for the sheet's sake: nothing is kept.
-func (Confirm) Put(string, any) {}
-
-// Page is the sheet.
+// Page returns the sheet.
 func (c Confirm) Page(seat view.Seat) Panel {
 	c.Send.Done = true
 	no := NewButton("no", seat.Say("table.override_no"), Send{Done: true})

@@ -5,10 +5,10 @@ import (
 	"sandtable/companion/view"
 )
 
-// Control is a heading, a figure or something to press: what all kinds share, and in Body what its kind needs besides.
+// Control is a heading, a figure or something to press. Body holds what only its kind needs.
 type Control struct {
-	ID             string // names it within its panel and stays while it means the same; empty: it is only read
-	Body           Body   // its kind; nil: a text
+	ID             string // unique within its panel, and stable while it means the same; empty if it is only read
+	Body           Body   // its kind; nil for a text
 	Label          string
 	Detail         string // a second, smaller line
 	Trailing       string // at the end of the line
@@ -17,9 +17,9 @@ type Control struct {
 	Tone           Tone
 	Rule           string // the number of the printed rule
 	Side           *view.Side
-	Optional       bool   // it is hidden where space is short
-	Selected       bool   // it is chosen, ticked, or the present moment
-	DisabledReason string // why it cannot be pressed; empty: it can
+	Optional       bool   // hidden where space is short
+	Selected       bool   // chosen, ticked, or the current moment
+	DisabledReason string // why it cannot be pressed; empty if it can
 	Send           Send
 }
 
@@ -29,17 +29,17 @@ type Style string
 // Styles of buttons and chips, some of fields, steppers and dice too.
 const (
 	Main        Style = "main"        // the next thing to do
-	Big         Style = "big"         // the same, as wide as the panel
-	Wide        Style = "wide"        // as wide as the panel and as large, but not the next thing to do
+	Big         Style = "big"         // like Main, as wide as the panel
+	Wide        Style = "wide"        // as wide and large as Big, but not the next thing to do
 	Quiet       Style = "quiet"       // a label without a frame
 	Destructive Style = "destructive" // deletes
-	Bare        Style = "bare"        // its icon alone is drawn; a field or stepper: without its label; dice: without the app's own roll
+	Bare        Style = "bare"        // only the icon is drawn; fields and steppers have no label, dice no roll by the app
 	Removable   Style = "removable"   // a press removes it
-	Choice      Style = "choice"      // a check: it chooses something and is not a thing to do, so that a ticked label stays dark
-	Code        Style = "code"        // a field: its text is a file's, in letters of one width
+	Choice      Style = "choice"      // a check that chooses something instead of crossing off a task: its label stays dark when ticked
+	Code        Style = "code"        // a field for the text of a file, in letters of one width
 )
 
-// Styles of texts and pills, by size; empty: running text.
+// Styles of texts and pills, by size; "" for running text.
 const (
 	Small   Style = "small"
 	Strong  Style = "strong"
@@ -50,11 +50,11 @@ const (
 
 // Styles of entries of the log.
 const (
-	Undone    Style = "undone"     // it no longer counts
-	Corrected Style = "correction" // it was made by hand
+	Undone    Style = "undone"     // no longer counts
+	Corrected Style = "correction" // made by hand
 )
 
-// Tone is the colour of a text; empty: that of ink.
+// Tone is the colour of a text; "" for ink.
 type Tone string
 
 // The tones.
@@ -71,5 +71,5 @@ type Option struct {
 	Label    string
 	Drawing  Drawing // of a tile
 	Selected bool
-	Send     Send // a press of it does this; empty: the send of its control
+	Send     Send // what a press does; if it does nothing, the send of the control applies
 }

@@ -8,11 +8,11 @@ type Drawing interface {
 	Draw(c draw.Canvas, box draw.Rect, screen Screen)
 }
 
-// Screen is what a drawing takes from the screen that shows it.
+// Screen holds the colours and the scale of the screen on which a drawing appears.
 type Screen struct {
 	Ink, Accent, Paper, Hairline draw.Colour
 	Zoom                         float64 // pixels in a unit
 }
 
-// Size is that of a picture, in units of the screen.
+// Size is the size of a picture, in units of the screen.
 type Size struct{ Width, Height float32 }

@@ -15,7 +15,7 @@ type (
 	// Column holds its children one below the other.
 	Column struct {
 		Gap            int
-		InsetX, InsetY int // from its neighbours, and above and below
+		InsetX, InsetY int // space at the sides, and above and below
 		Children       []Control
 	}
 	// Flow holds its children side by side and wraps them like words.

@@ -11,7 +11,7 @@ type (
 	// Chip is a small button that can be selected. A press brings no value.
 	Chip struct{}
 	// Item is a line of a list. A press brings no value; without a send it is only read.
-	Item struct{ Drawing Drawing } // before its label; nil: none
+	Item struct{ Drawing Drawing } // before its label; nil for none
 	// Part is a figure of the state strip, in Trailing. A press brings no value.
 	Part struct{}
 	// Check is a line to tick. A press brings a bool.
@@ -39,18 +39,18 @@ type Colours struct{ Options []Option }
 // Stepper is a number within its bounds. A press brings the new int.
 type Stepper struct {
 	Value, Min, Max int
-	Scale           int          // how many make a whole; 0 is 1
+	Scale           int          // how many make a whole; 0 means 1
 	Signed          bool         // with a plus sign too
-	Jump            int          // how far its fast keys move; 0: it has none
-	Each            float64      // the size of a step in the number as written; 0: 1
-	Format          NumberFormat // nil: plain digits
-	Names           []string
+	Jump            int          // how far its fast keys move; 0 if it has none
+	Each            float64      // the size of a step in the number as written; 0 means 1
+	Format          NumberFormat // nil for plain digits
+	Names           []string     // of the values, the first that of Min; nil for numbers
 }
 
-// NumberFormat writes a number with its unit. It is a plain value: equal formats write alike.
+// NumberFormat writes a number with its unit. It is a plain value: equal formats write the same.
 type NumberFormat interface{ Write(v int) string }
 
-// Text writes a value for readers: by name where its values have names, the first that of Min.
+// Text writes a value for readers: by Format, by name, or as a number.
 func (b *Stepper) Text(v int) string {
 	switch i := v - b.Min; {
 	case b.Format != nil:
@@ -67,17 +67,17 @@ func (b *Stepper) Text(v int) string {
 // send they are only read.
 type Boxes struct {
 	Count, Crossed int
-	Fresh          int // how many of those left were hit only now
+	Fresh          int // how many of the remaining ones were hit just now
 }
 
 // Field is a field for text. Each change brings the string.
 type Field struct {
 	Value       string
 	Placeholder string
-	Lines       int // the visible lines of a text of several; 0: it has one line
+	Lines       int // the visible lines of a text of several; 0 for a field of one line
 }
 
-// Typed is the text in a field; empty for controls of other kinds.
+// Typed returns the text in a field, "" for controls of other kinds.
 func Typed(c Control) string {
 	if b, ok := c.Body.(*Field); ok {
 		return b.Value
@@ -88,7 +88,7 @@ func Typed(c Control) string {
 // Dice are dice to roll on the table. A press brings the faces, a []int, once all are known.
 type Dice struct{ Need *engine.NeedDice }
 
-// DiceOf are the dice of a button or a control for dice; nil for the others.
+// DiceOf returns the dice of a button or of a control for dice, nil for other controls.
 func DiceOf(c Control) *engine.NeedDice {
 	switch b := c.Body.(type) {
 	case *Button:
@@ -103,14 +103,14 @@ func DiceOf(c Control) *engine.NeedDice {
 // looked at.
 type Plan struct {
 	Plan  *worksheet.Plan
-	Spots []Send // where each spot is dragged to, in order; the value is a Point
+	Spots []Send // for each spot, what dragging it does; the value is a Point
 }
 
 // Grid is rows of cells under their headings. A press brings the Cell; without a send it is only read.
 type Grid struct {
 	Head     []ColumnHead
 	Rows     [][]string
-	Row, Col int // the cell that was used last; -1: none
+	Row, Col int // the cell that was used last; -1 for none
 }
 
 // ColumnHead is the heading of a column.
@@ -120,11 +120,11 @@ type ColumnHead struct {
 	Wrap   bool // its cells may be broken into lines
 }
 
-// Spread is a spreadsheet with any number of rows, which are read as they come into sight. A press brings the Cell.
+// Spread is a spreadsheet that reads its rows only when they come into sight. A press brings the Cell.
 type Spread struct {
 	Cells Cells
 	Heads []string // the labels of the columns
-	At    Cell     // the chosen cell; a row below 0: none
+	At    Cell     // the chosen cell; its row is below 0 for none
 }
 
 // Cells are rows counted from 0, with columns by name.
@@ -134,7 +134,7 @@ type Cells interface {
 	Cell(row int, column string) string
 }
 
-// Cell is the place of a cell in a table. The heading has row -1.
+// Cell is the position of a cell in a table. The heading has row -1.
 type Cell struct{ Row, Col int }
 
 func (*Button) kind() string            { return "button" }

@@ -15,7 +15,7 @@ type (
 	Line struct{}
 	// Space is empty and takes the space that is left.
 	Space struct{}
-	// Empty is shown where there is nothing yet. Its child is the button that begins.
+	// Empty stands in for an empty list. Its child is the button that begins one.
 	Empty struct{ Children []Control }
 	// Pill is a side by colour, mark and name, with the label after it.
 	Pill struct{}
@@ -23,7 +23,7 @@ type (
 	Hint struct{}
 	// Entry is a line of the log. With a send, a press brings no value.
 	Entry struct{}
-	// Bars are chances, a bar each.
+	// Bars shows chances, a bar each.
 	Bars struct{ Chances []view.Chance }
 	// Meter is a bar that fills as work is done.
 	Meter struct{ Value, Max int }
@@ -42,23 +42,23 @@ type Steps struct {
 	Options []Option
 }
 
-// Switch is the value of a line of a calculation that was switched on or off.
+// Switch is the value of a press that switches a line of a calculation on or off.
 type Switch struct {
 	Line string
 	On   bool
 }
 
-// Graph is a bar chart as it is printed.
+// Graph is a bar chart as in print.
 type Graph struct {
 	Title string
 	Bars  []GraphBar
 }
 
-// GraphBar is a share of the whole from 0 to 1, with its interval where that is known.
+// GraphBar is a share of the whole from 0 to 1, with its confidence interval if that is known.
 type GraphBar struct {
 	Label, Value     string
-	Share, Low, High float64 // both of the interval 0: it has none
-	Colour           string  // "#RRGGBB" of a side; empty: no side's
+	Share, Low, High float64 // Low and High are both 0 without an interval
+	Colour           string  // "#RRGGBB" of a side; empty for none
 }
 
 // Zones is a track of zones with the combatants on it.
@@ -71,7 +71,7 @@ type Zones struct {
 type Mark struct {
 	Label   string
 	Side    *view.Side
-	At, Way int  // its zone, and 1 to the right, −1 to the left, 0 neither
+	At, Way int  // its zone, and its direction: 1 right, −1 left, 0 neither
 	Current bool // the game waits for it
 }
 

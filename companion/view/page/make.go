@@ -21,7 +21,7 @@ func NewButton(id, label string, send Send) Control {
 	return Control{ID: id, Body: &Button{}, Label: label, Send: send}
 }
 
-// NewBigButton is the button that a panel is for.
+// NewBigButton is the main button of a panel.
 func NewBigButton(id, label, detail string, send Send) Control {
 	return Control{ID: id, Body: &Button{}, Style: Big, Label: label, Detail: detail, Send: send}
 }

@@ -5,33 +5,33 @@ import (
 	"sandtable/engine/board"
 )
 
-// Map is a map whose hexes are pressed: the value is the printed number of the hex.
+// Map is a map with hexes to press. The value of a press is the printed number of the hex.
 type Map struct {
 	ID     string
 	Board  *board.Board
-	At     string // the hex that is looked at; empty: none
-	From   string // the hex of its subject: it opens there, large enough for a finger; if empty it opens whole
+	At     string // the selected hex; empty for none
+	From   string // the hex at which it opens, enlarged for a finger; empty to open the whole map
 	Signs  []Sign
 	Piles  []Pile
 	Offers []Offer
 	Send   Send
-	More   Send // a press with the other button, or a long one; does nothing where that is the pile's
+	More   Send // a press with the other button, or a long one, except on piles with a More of their own
 	Off    Send // a press beside the map, and Escape
 }
 
-// Offer is a hex that can be chosen now. A press of it does this and nothing else.
+// Offer is a hex that can be chosen now. A press of it does only its send.
 type Offer struct {
 	Hex   string
-	Label string // printed in it: what it costs; "" for nothing
-	Tone  Tone   // Good, or Warn where something comes with it
+	Label string // printed in it, such as the cost; "" for nothing
+	Tone  Tone   // Good, or Warn if the choice has a consequence
 	Send  Send
 }
 
 // Sign is something shown on a map.
 type Sign struct {
 	Kind  SignKind
-	Tone  Tone       // how it is coloured; empty: plain
-	Side  *view.Side // whose it is; it has the side's colour then
+	Tone  Tone       // its colour; empty for plain
+	Side  *view.Side // its owner, who gives it a colour; nil for none
 	Hexes []string
 	Label string // written on a disc
 }
@@ -51,26 +51,24 @@ const (
 	SignCut  SignKind = "cut"  // a hex that no path leads to
 )
 
-// Point is where a drawing was touched, in its own measure, Y away from the near edge.
+// Point is where a drawing was touched, in the units of its plan; Y counts away from the near edge.
 type Point struct{ X, Y float64 }
 
-// Drag returns the send for a dragged spot of a drawing to scale.
+// Drag is the value of dragging a spot of a plan.
 type Drag struct {
 	Spot int
 	To   Point
 }
 
-// InfoSheet is a sheet that is only read.
+// InfoSheet is a sheet without input.
 type InfoSheet struct {
+	NoInput
 	ID, Title string
 	Rows      []Control
 	Foot      []Control
 }
 
-// Put is there for the sheet's sake: nothing is kept.
-func (InfoSheet) Put(string, any) {}
-
-// Page is the sheet.
+// Page returns the sheet.
 func (s InfoSheet) Page(view.Seat) Panel {
 	return Panel{ID: s.ID, Title: s.Title, Rows: s.Rows, Foot: s.Foot}
 }

@@ -5,37 +5,57 @@ import (
 	"sandtable/companion/view"
 )
 
-// Panel is a panel, a page or a sheet as it is to be shown now.
+// Panel is the current content of a panel, a page or a sheet.
 type Panel struct {
 	ID      string
 	Title   string
 	Rows    []Control         // in order
-	Map     *Map              // fills what is left below the rows, nil without a map
-	Drawing Drawing           // of a page: a large picture of what it makes, beside its rows; nil: none
-	Steps   bool              // of a page: its changes are undone and redone from it
+	Map     *Map              // fills the space below the rows; nil for none
+	Drawing Drawing           // of a page: a large picture of the result, beside its rows; nil for none
+	Steps   bool              // of a page: it has buttons to undo and redo its changes
 	Foot    []Control         // stays in sight while the rows are scrolled
 	Middle  bool              // a short question: centred on wide screens
-	Wide    bool              // a page with a table: it may be wider than one of text
-	Subject string            // what it is about now: about something else it is shown from its beginning
-	Focus   string            // the control that takes what is typed at once
-	Keys    map[string]string // which control a key presses: KeyEnter, from within a field too, KeyEscape, KeyBackspace, a digit
-	Fault   string            // what could not be read, to be told
+	Wide    bool              // a page with a table, which may be wider than one of text
+	Subject string            // what it is about; when this changes, it scrolls to its beginning
+	Focus   string            // the control that has the keyboard at first
+	Keys    map[string]string // the control that a key presses: KeyEnter (also within a field), KeyEscape, KeyBackspace, a digit
+	Fault   string            // an error to show, such as what could not be read
 }
 
-// Source makes a panel again whenever something has changed, from the session and from unsaved input, which it
-// stores.
+// Source makes a panel from the session and from unsaved input, which it stores. It makes it again after each change.
 type Source interface {
 	// Page returns the current panel for its viewer.
 	Page(view.Seat) Panel
-	// Put takes what was said of a field: a bool of a check, an int of a number, a string of a text, a hex or
-	// an option, faces of dice, a Cell of a table. nil takes it back.
+	// Put stores the input of a field: a bool of a check, an int of a number, a string of a text, a hex or an
+	// option, faces of dice, a Cell of a table. nil clears it.
 	Put(field string, value any)
 }
 
-// Draft is a sheet or a page that is opened again as it was left: closed half filled in, nothing of it is lost.
+// NoInput is the Put of a source that stores no input. Embed it.
+type NoInput struct{}
+
+// Put does nothing.
+func (NoInput) Put(string, any) {}
+
+// Accordion is the Put of a page on which at most one row is open. Embed it, and let rows send their id.
+type Accordion struct{ open string }
+
+// Put opens a row, and closes it if it is open.
+func (a *Accordion) Put(_ string, row any) {
+	id, _ := row.(string)
+	if a.open == id {
+		id = ""
+	}
+	a.open = id
+}
+
+// IsOpen reports whether a row is open.
+func (a *Accordion) IsOpen(row string) bool { return a.open == row }
+
+// Draft is a sheet or a page that keeps its input when it is closed and opened again.
 type Draft interface {
 	Source
-	// Recall takes over what was said before the source was left, where that is about the same thing.
+	// Recall copies the input of the source that was closed before, if both are about the same thing.
 	Recall(was Source)
 }
 
@@ -52,7 +72,7 @@ type Tabbed interface {
 	Tab(view.Seat) Tab
 }
 
-// Tab is what opens a panel.
+// Tab opens a panel.
 type Tab struct {
 	ID     string
 	Label  string
@@ -60,7 +80,7 @@ type Tab struct {
 	Absent bool // the game has nothing for it
 }
 
-// The panels of a session, by which sends bring them forward and put things into their drafts.
+// The ids of the panels of a session, for Send.Open and Put.Panel.
 const (
 	Play    = "play"
 	Battle  = "battle"
@@ -74,7 +94,7 @@ const (
 	Move    = "move"
 )
 
-// Pressable are the ids of what can be pressed now.
+// Pressable lists the ids of the controls that can be pressed now.
 func (p Panel) Pressable() []string {
 	var out []string
 	for _, c := range p.All() {

@@ -6,9 +6,9 @@ import "sandtable/companion/view"
 type Pile struct {
 	Hex    string
 	Pieces []Piece
-	Send   Send     // a press of its hex; does nothing where it is as any other hex of the map
+	Send   Send     // a press of its hex; if it does nothing, the send of the map applies
 	More   Send     // a press with the other button, or a long one
-	Lifts  []string // which of the counters a drag takes along; none: a drag pans
+	Lifts  []string // the counters that a drag moves; nil if a drag pans
 }
 
 // Piece is a counter on a map.
@@ -16,7 +16,7 @@ type Piece struct {
 	ID            string
 	Label, Detail string // what is printed on it, and its factors
 	Side          *view.Side
-	Turned        bool // its back is up
-	Held          bool // it is taken up
+	Turned        bool // back side up
+	Held          bool // picked up
 	Marked        bool
 }

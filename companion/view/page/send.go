@@ -11,64 +11,64 @@ import (
 
 // Send is what a press does. Its parts run in the order of the fields.
 type Send struct {
-	Done     bool             // the sheet of the control is closed; the rest applies to what was below
-	Commands []engine.Command // go to the session one after another; one that is not carried out ends it all
+	Done     bool             // closes the sheet of the control; the rest applies to what was below
+	Commands []engine.Command // run in the session one after another; a failing one stops the send
 	Arg      string           // the argument of the first command that takes the value of the press
-	Every    bool             // not the first one alone: all of them take it
-	Last     bool             // not the first one: the last one takes it
+	Every    bool             // all commands take it, not only the first
+	Last     bool             // the last command takes it, not the first
 	Begin    *Begin
 	Put      *Put
-	Open     string // the panel that is brought forward
+	Open     string // the panel to bring forward
 	Act      *Act
 	Message  string         // a message shown for a while
-	Notice   *Notice        // the same, with what may be done about it
-	Take     *gamedata.Copy // the session continues with this typed copy; its page is closed
-	File     *File          // is saved where the players say
-	Load     string         // the field of the draft that takes the bytes of a file
-	Sheet    Source         // is opened, to ask for more
-	Page     Source         // is opened over all, as a page of its own
+	Notice   *Notice        // a message with a button
+	Take     *gamedata.Copy // the typed copy with which the session continues; its page closes
+	File     *File          // to save where the players say
+	Load     string         // the field that takes the bytes of a file the players choose
+	Sheet    Source         // a sheet to open
+	Page     Source         // a page to open above all
 }
 
 // Put changes unsaved input of a panel.
 type Put struct {
-	Panel string // empty: the panel of the control
+	Panel string // empty for the panel of the control
 	Field string
-	Value any // nil: the value of the press
+	Value any // nil for the value of the press
 }
 
-// File is a file to be saved.
+// File is a file to save.
 type File struct {
 	Name string
 	Data []byte
 }
 
-// Valued is a sheet that is about the value of the press that opens it.
+// Valued is a sheet about the value of the press that opens it.
 type Valued interface {
 	Source
 	// Of returns the sheet about the value, nil if there is none.
 	Of(value any) Source
 }
 
-// Act is something that only the shell can do: it needs a window, a file, the journal or a device.
+// Act is an action of the client: it needs a window, a file, the journal or a device.
 type Act struct {
 	Do   ActName
-	Of   string // what it is done to
-	Text string // a name or a value for it; empty: that of the press
+	Of   string // what it applies to
+	Text string // a name or a value for it; empty for the value of the press
 }
 
-// Notice is a message, with what may be done about it.
+// Notice is a message with a button.
 type Notice struct {
 	Text   string
-	Button string // what is written on its button; empty: it has none
+	Button string // its label; empty for no button
 	Act    Act
 }
 
 // Begin begins a session.
 type Begin struct {
 	Opening engine.Opening
-	Serves  string // the one side that is played on this device; empty: all
-	Simple  string // the side that the app's own simple player holds; empty: none
-	Show    string // the panel to open first; empty: the phase
+	Serves  string // the only side played on this device; empty for all
+	Simple  string // the side that the app plays; empty for none
+	Show    string // the panel to open first; empty for the phase
 }
 
 // ActName names an act.
@@ -80,8 +80,8 @@ const (
 	Redo           ActName = "redo"
 	Jump           ActName = "jump"   // to an entry of the log
 	Reload         ActName = "reload" // of a session that was continued elsewhere
-	Look           ActName = "look"   // as a side; empty: covers
-	Back           ActName = "back"   // from a page
+	Look           ActName = "look"   // shows the view of a side; empty to hide it
+	Back           ActName = "back"   // leaves a page
 	ExportMarkdown ActName = "export_markdown"
 	ExportSession  ActName = "export_session"
 	PrintSession   ActName = "print"
@@ -89,12 +89,12 @@ const (
 	ZoomIn         ActName = "zoom_in" // the panel's map
 	ZoomOut        ActName = "zoom_out"
 	ZoomWhole      ActName = "zoom_whole"
-	Centre         ActName = "centre"     // brings a hex of the panel's map to the middle
+	Centre         ActName = "centre"     // moves a hex of the panel's map to the middle
 	SaveList       ActName = "save_list"  // the position of everything, as text
 	PrintList      ActName = "print_list" // the same on paper
 	Settings       ActName = "settings"
 	ImportCopy     ActName = "import_copy" // a typed copy from a file
-	Prefer         ActName = "prefer"      // keeps what the reader chooses
+	Prefer         ActName = "prefer"      // stores a setting
 	Resume         ActName = "resume"      // opens a session
 	RenameSession  ActName = "rename"
 	CopySession    ActName = "copy"
@@ -105,30 +105,30 @@ const (
 	OpenFolder     ActName = "open_folder" // a game
 	SendGame       ActName = "send_game"   // as a file
 	DropGame       ActName = "drop_game"   // from the library
-	AskTakeUp      ActName = "ask_take_up" // whether sessions continue with the newer version of their game
+	AskTakeUp      ActName = "ask_take_up" // asks which sessions continue with the newer version of their game
 	TakeUpGame     ActName = "take_up"
 	DesignPlace    ActName = "design"
 	GamePlace      ActName = "design_game"
 	LinkDevices    ActName = "link"       // shows how other devices are linked
-	LinkOpen       ActName = "link_open"  // opens the game to them; this one is a side or a role
+	LinkOpen       ActName = "link_open"  // opens the game to them; Of is the side or role of this one
 	LinkClose      ActName = "link_close" // for all of them
 	LinkConfirm    ActName = "link_confirm"
 	LinkRefuse     ActName = "link_refuse"
-	LinkAnew       ActName = "link_anew" // takes a seat from its device
-	LinkHall       ActName = "link_hall" // joins the hall of a club, as the text says
+	LinkAnew       ActName = "link_anew" // takes a seat from its device, with a new code
+	LinkHall       ActName = "link_hall" // joins the hall of a club; Of is an encoded form
 	LinkLeave      ActName = "link_leave"
 	LinkVisit      ActName = "link_visit" // opens the page of another host
-	LinkHere       ActName = "link_here"  // plays on a table here that another host has
+	LinkHere       ActName = "link_here"  // takes the table over from another host
 )
 
-// Arguments of a command that are not among those of its rule.
+// Names for Takes of what a command has besides the arguments of its rule.
 const (
 	ArgFaces = "@faces"
 	ArgDrawn = "@drawn"
 	ArgNote  = "@note"
 )
 
-// Command is a send of one command.
+// Command returns the send of one command.
 func Command(do string, args any) Send {
 	return Send{Commands: []engine.Command{engine.Ask(do, args)}}
 }
@@ -139,18 +139,18 @@ func (s Send) Takes(arg string) Send {
 	return s
 }
 
-// Keep is a send that puts the value of the press into a field of the panel's own draft.
+// Keep returns a send that puts the value of the press into a field of the panel.
 func Keep(field string) Send { return Send{Put: &Put{Field: field}} }
 
-// KeepAs is a send that puts a value into a field of the panel's own draft.
+// KeepAs returns a send that puts a fixed value into a field of the panel.
 func KeepAs(field string, value any) Send { return Send{Put: &Put{Field: field, Value: value}} }
 
-// None reports whether the send does nothing: what has it is only read.
+// None reports whether the send does nothing.
 func (s Send) None() bool {
 	return !s.Done && s.Sheet == nil && s.Page == nil && s.Take == nil && s.Begin == nil && s.File == nil && s.Load == "" && len(s.Commands) == 0 && s.Put == nil && s.Open == "" && s.Act == nil && s.Message == "" && s.Notice == nil
 }
 
-// Sent is what a press of the control does with the value that it was pressed with.
+// Sent returns the send of the control, or of its pressed option, with the value of the press filled in.
 func (c Control) Sent(value any) Send {
 	if moved, ok := value.(Drag); ok {
 		return c.dragSend(moved)
@@ -167,7 +167,7 @@ func (c Control) Sent(value any) Send {
 	return s.With(value)
 }
 
-// dragSend returns the send of a dragged spot: its command takes both lengths.
+// dragSend returns the send of a dragged spot. Its command takes both coordinates.
 func (c Control) dragSend(m Drag) Send {
 	plan, ok := c.Body.(*Plan)
 	if !ok || m.Spot >= len(plan.Spots) {
@@ -182,7 +182,7 @@ func (c Control) dragSend(m Drag) Send {
 	return s
 }
 
-// With fills a value in, where the send takes one.
+// With fills in the value of the press where the send takes one.
 func (s Send) With(value any) Send {
 	if s.Put != nil && s.Put.Value == nil {
 		put := *s.Put
@@ -202,20 +202,12 @@ func (s Send) With(value any) Send {
 	}
 	s.Commands = slices.Clone(s.Commands)
 	for i, c := range s.Commands {
-		if s.Every || i == s.takes() {
+		if s.Every || s.Last && i == len(s.Commands)-1 || !s.Last && i == 0 {
 			s.Commands[i] = withArgument(c, s.Arg, value)
 		}
 	}
 	s.Arg, s.Every, s.Last = "", false, false
 	return s
-}
-
-// takes is the place of the command that takes the value.
-func (s Send) takes() int {
-	if s.Last {
-		return len(s.Commands) - 1
-	}
-	return 0
 }
 
 func withArgument(c engine.Command, arg string, value any) engine.Command {

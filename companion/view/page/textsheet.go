@@ -6,21 +6,21 @@ import (
 	"sandtable/companion/view"
 )
 
-// TextSheet asks for one short text; an empty one changes nothing, unless it may be.
+// TextSheet asks for one text. An empty text sends nothing unless Empty is set.
 type TextSheet struct {
 	Title, Detail string
-	Label         string // of its field; empty: the title
-	Button        string // what is written on its button; empty: the common word
+	Label         string // of its field; empty for the title
+	Button        string // the label of its button; empty for the usual one
 	Value         string // the text so far
-	Empty         bool   // an empty text is one too
-	Lines         int    // lines that are seen of a text of several, which is taken as it is; 0: it has one line
-	Take          Send   // takes the text
+	Empty         bool   // an empty text is valid
+	Lines         int    // the visible lines of a text of several, which is not trimmed; 0 for one line
+	Take          Send   // what the button does; it takes the text
 
-	was   string // what stood there first
+	was   string // the text at the beginning
 	typed bool
 }
 
-// Put keeps what is typed.
+// Put stores the typed text.
 func (a *TextSheet) Put(_ string, value any) {
 	if !a.typed {
 		a.was, a.typed = a.Value, true
@@ -28,14 +28,14 @@ func (a *TextSheet) Put(_ string, value any) {
 	a.Value, _ = value.(string)
 }
 
-// Recall takes over what was typed over the same text.
+// Recall restores the typed text if it replaced the same one.
 func (a *TextSheet) Recall(was Source) {
 	if old, ok := was.(*TextSheet); ok && old.typed && old.was == a.Value {
 		a.Put("", old.Value)
 	}
 }
 
-// Page is the sheet as it is filled in so far.
+// Page returns the sheet.
 func (a *TextSheet) Page(seat view.Seat) Panel {
 	send := Send{}
 	text := a.Value
