@@ -1,3 +1,3 @@
-// Package view computes what the table should show: pure functions from a game and a state to structs in words. It
-// has no windows; a screen only lays out its results.
+// Package view describes games, states and errors in the reader's language, and says who looks at a session. The
+// packages below it are the models of panels and pages.
 package view

@@ -2,15 +2,15 @@ package view
 
 import "sync"
 
-// Cache caches what was computed for a seat. The owner of the seat replaces it whenever anything changes that the
-// seat can see: several panels and bars need the same values.
+// Cache keeps what several panels and bars compute for the same seat. The owner of the seat replaces it after each
+// change that the seat can see.
 type Cache struct {
 	mu      sync.Mutex
 	answers map[any]any
 }
 
-// Once works out the answer to a question about a seat, unless that was done already. The question is a value of a type of
-// the asker's own. Nobody may change the answer.
+// Once returns work(), or what it returned for the same seat and question before. The question is a value of an
+// unexported type of the caller. Callers must not change the answer.
 func Once[T any](s Seat, question any, work func() T) T {
 	k := s.Cache
 	if k == nil {

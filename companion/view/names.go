@@ -8,7 +8,7 @@ import (
 	"sandtable/engine"
 )
 
-// Toggle is something that holds or not.
+// Toggle is something that is on or off.
 type Toggle struct {
 	ID, Name string
 	On       bool
@@ -22,7 +22,7 @@ type Chance struct {
 	Marked  bool
 }
 
-// Hex names a hex by its printed number and, where the game knows it, its name.
+// Hex names a hex by its printed number and its name, if the game has one.
 func (s Reader) Hex(hex string) string {
 	if key := "place." + hex + ".name"; s.Has(key) {
 		return hex + " " + s.Say(key)
@@ -30,7 +30,7 @@ func (s Reader) Hex(hex string) string {
 	return hex
 }
 
-// FaceFactors are the factors on the face of the counter that is up.
+// FaceFactors returns the factors on the visible face of a counter.
 func FaceFactors(c *engine.Counter, p engine.Piece) map[string]int {
 	if p.Back && len(c.Back) > 0 {
 		return c.Back
@@ -38,8 +38,7 @@ func FaceFactors(c *engine.Counter, p engine.Piece) map[string]int {
 	return c.Factors
 }
 
-// Labels writes printed identities together; what all have before a slash is written once: "84/1051,
-// 1062".
+// Labels joins printed identities and writes a common part before a slash once: "84/1051, 1062".
 func Labels(list []string) string {
 	head, _, ok := strings.Cut(list[0], "/")
 	for _, l := range list {
@@ -55,7 +54,7 @@ func Labels(list []string) string {
 	return out
 }
 
-// Label is what is printed on a counter, or its name where nothing is.
+// Label returns what is printed on a counter, or else its name.
 func (s Reader) Label(id string) string {
 	if c := s.Game.Counter(id); c != nil && c.Label != "" {
 		return c.Label
@@ -63,7 +62,7 @@ func (s Reader) Label(id string) string {
 	return s.Unit(id)
 }
 
-// HasSecrets reports whether a side keeps something to itself.
+// HasSecrets reports whether a side hides something from the others.
 func (s Reader) HasSecrets(side string) bool { return slices.Contains(s.Game.Keepers(), side) }
 
 // Box names a box, or the map.
@@ -74,8 +73,8 @@ func (s Reader) Box(id string) string {
 	return s.Say("place.map")
 }
 
-// Factors writes a counter's factors as printed: attack, defence, movement with dashes between; a
-// factor that is not there is left out.
+// Factors writes the factors of a counter as printed, with dashes between attack, defence and movement. It leaves
+// missing factors out.
 func Factors(f map[string]int) string {
 	var parts []string
 	for _, name := range []string{"attack", "defence", "strength", "movement"} {
@@ -86,21 +85,15 @@ func Factors(f map[string]int) string {
 	return strings.Join(parts, "-")
 }
 
-// JoinNonEmpty puts the parts that are not empty together.
+// JoinNonEmpty joins the parts that are not empty.
 func JoinNonEmpty(parts []string, between string) string {
-	var out []string
-	for _, p := range parts {
-		if p != "" {
-			out = append(out, p)
-		}
-	}
-	return strings.Join(out, between)
+	return strings.Join(slices.DeleteFunc(slices.Clone(parts), func(p string) bool { return p == "" }), between)
 }
 
-// Side is a side as it is shown: never by colour alone.
+// Side is how a side appears on screens: never by colour alone.
 type Side struct {
 	ID, Name, Letter, Mark, Colour string
-	Index                          int // its place among the sides of the game
+	Index                          int // its position among the sides of the game
 }
 
 // Turn names a turn and its date.
@@ -113,12 +106,12 @@ func (s Reader) Turn(n int) (turn, date string) {
 		date = s.Value(t, n)
 	}
 	if s.Has("sequence.shown") {
-		return s.Say("sequence.shown", "turn", n), date // nobody knows which one is the last
+		return s.Say("sequence.shown", "turn", n), date // the number of turns is open
 	}
 	return s.Say("table.turn", "turn", n, "last", t.Max), date
 }
 
-// Side describes a side; nil for both.
+// Side describes a side, nil for an unknown or empty id.
 func (s Reader) Side(id string) *Side {
 	for i, side := range s.Game.Sides {
 		if side.ID == id {
@@ -128,22 +121,18 @@ func (s Reader) Side(id string) *Side {
 	return nil
 }
 
-// SideLetter is the letter that a side is known by in the reader's language.
+// SideLetter returns the letter of a side in the reader's language.
 func (s Reader) SideLetter(side engine.Side) string {
 	return s.NameOr("side."+side.ID+".letter", side.Letter)
 }
 
-// RuleOf is the id of the rule in a verb.
+// RuleOf returns the id of the rule in a verb, as "battle" of "battle.roll".
 func RuleOf(do string) string {
-	for i := range do {
-		if do[i] == '.' {
-			return do[:i]
-		}
-	}
-	return do
+	rule, _, _ := strings.Cut(do, ".")
+	return rule
 }
 
-// Pairs lists arguments as names and values in turn, in a fixed order.
+// Pairs lists names and values of arguments in turn, sorted by name.
 func Pairs(args engine.Args) []any {
 	var out []any
 	for _, k := range engine.SortedKeys(args) {
@@ -152,7 +141,7 @@ func Pairs(args engine.Args) []any {
 	return out
 }
 
-// Formation names a formation; empty for none.
+// Formation names a formation; "" for an empty id.
 func (s Reader) Formation(id string) string {
 	if id == "" {
 		return ""
@@ -160,7 +149,7 @@ func (s Reader) Formation(id string) string {
 	return s.Say("formation." + id + ".name")
 }
 
-// NameOr is the text of a key, or a plain word if it has none.
+// NameOr returns the text of a key, or plain if it has none.
 func (s Reader) NameOr(key, plain string) string {
 	if s.Has(key) {
 		return s.Say(key)
@@ -168,7 +157,7 @@ func (s Reader) NameOr(key, plain string) string {
 	return plain
 }
 
-// Text writes a value of an argument.
+// Text returns an argument that is a string, "" for any other.
 func Text(v any) string {
 	t, _ := v.(string)
 	return t

@@ -7,7 +7,7 @@ import (
 	"sandtable/engine/play"
 )
 
-// Offered lists the choices of a viewer of this state, and the sides that have choices which nobody else may make.
+// Offered lists the choices of a viewer of this state, and the sides that alone have choices of their own.
 func (s Reader) Offered(st *engine.State) (choices []engine.Choice, whose []string) {
 	if s.Announced {
 		return play.Legal(s.Game, st), nil
@@ -15,7 +15,7 @@ func (s Reader) Offered(st *engine.State) (choices []engine.Choice, whose []stri
 	return play.Offered(s.Game, st)
 }
 
-// CanAsk reports whether a verb is among what may be asked for.
+// CanAsk reports whether the viewer may send a command with a verb.
 func (s Reader) CanAsk(st *engine.State, do string) bool {
 	choices, _ := s.Offered(st)
 	return slices.ContainsFunc(choices, func(c engine.Choice) bool { return c.Do == do })

@@ -12,18 +12,18 @@ import (
 	"sandtable/engine/words"
 )
 
-// Reader puts a game's matters into one language.
+// Reader says what a game contains in one language.
 type Reader struct {
-	Game *engine.Game // nil where only the app's own texts are wanted
+	Game *engine.Game // nil if only texts of the app are needed
 	Lang words.Lang
-	Book *words.Book // the texts where there is no game
+	Book *words.Book // the texts without a game
 
-	// Announced says that announcements of other sides are entered here: their choices are offered too. Else a choice
-	// of what a side hides is left out, as the session would refuse it.
+	// Announced is set where players also enter what other sides announce. Offered then includes choices about
+	// hidden things, which the session would otherwise refuse.
 	Announced bool
 }
 
-// Lang is a language that the app speaks.
+// Lang is a language of the app.
 type Lang = words.Lang
 
 // The languages.
@@ -32,13 +32,13 @@ const (
 	Russian = words.Russian
 )
 
-// Langs lists them.
+// Langs lists the languages of the app.
 func Langs() []Lang { return words.Langs() }
 
-// AppBook holds the app's own texts.
+// AppBook returns the texts of the app.
 func AppBook() *words.Book { return words.App() }
 
-// Plain speaks the app's own texts.
+// Plain returns a reader without a game.
 func Plain(book *words.Book, lang words.Lang) Reader { return Reader{Lang: lang, Book: book} }
 
 func (s Reader) book() *words.Book {
@@ -48,12 +48,12 @@ func (s Reader) book() *words.Book {
 	return s.Book
 }
 
-// Say puts a text's key into words; pairs are argument names and values in turn.
+// Say returns the text of a key; pairs are argument names and values in turn.
 func (s Reader) Say(key string, pairs ...any) string {
 	return s.Said(engine.Tell(key, pairs...))
 }
 
-// Said puts a sentence into words.
+// Said returns the text of a sentence.
 func (s Reader) Said(said engine.Said) string {
 	args := make(map[string]any, len(said.Args))
 	for name, v := range said.Args {
@@ -62,10 +62,10 @@ func (s Reader) Said(said engine.Said) string {
 	return s.book().Say(s.Lang, said.Key, args)
 }
 
-// numbered is what the engine calls a force that has numbers alone: its part, which of them it is, its strength.
+// numbered matches the engine's name of a force without units: role and number, then strength, as in "A1 (7)".
 var numbered = regexp.MustCompile(`^([AD])\d+ \((\d+)\)$`)
 
-// nameValue names such forces as the players do.
+// nameValue replaces such names, also in lists, by what players call the force.
 func (s Reader) nameValue(v any) any {
 	switch v := v.(type) {
 	case string:
@@ -91,10 +91,10 @@ func (s Reader) nameValue(v any) any {
 // Has reports whether there is a text for the key.
 func (s Reader) Has(key string) bool { return s.book().Has(s.Lang, key) }
 
-// Problem puts a user's fault into words, with its place before it; any other error is shown as it is.
+// Problem explains an error to the user, with its position in front. Errors that are no Problem appear unchanged.
 func (s Reader) Problem(err error) string { return engine.Explain(s.book(), s.Lang, err) }
 
-// LowerFirst is a value inside a sentence: it begins small, except abbreviations. Names are not put through it.
+// LowerFirst begins a word with a small letter, for the middle of a sentence, except an abbreviation.
 func LowerFirst(words string) string {
 	letters := []rune(words)
 	if len(letters) < 2 || !unicode.IsLetter(letters[0]) || unicode.IsUpper(letters[1]) {
@@ -104,7 +104,7 @@ func LowerFirst(words string) string {
 	return string(letters)
 }
 
-// UpperFirst is a value on its own: it begins with a capital.
+// UpperFirst begins a word with a capital.
 func UpperFirst(words string) string {
 	first, size := utf8.DecodeRuneInString(words)
 	if size == 0 || first == utf8.RuneError {
@@ -121,7 +121,7 @@ func (s Reader) Unit(id string) string {
 	return id
 }
 
-// Units names counters, with commas between.
+// Units names counters, separated by commas.
 func (s Reader) Units(ids []string) string {
 	names := make([]string, len(ids))
 	for i, id := range ids {
@@ -147,10 +147,10 @@ func (s Reader) Value(t *engine.Tracker, v int) string {
 	return Number(v, t.Scale)
 }
 
-// Number writes a whole or half number: 5 with scale 2 is "2½". Shells have it from here.
+// Number writes a whole or half number: 5 with scale 2 is "2½".
 func Number(v, scale int) string { return words.Number(v, scale) }
 
-// Signed writes a number with its sign, also a plus.
+// Signed writes a number with its sign, plus included.
 func Signed(v, scale int) string { return words.Signed(v, scale) }
 
 // Rule names a printed rule: its number unchanged, a heading in the reader's language if the game has it.
@@ -163,15 +163,15 @@ func (s Reader) Rule(printed string) string {
 
 // Line is one step of a calculation in words.
 type Line struct {
-	ID     string // names the modifier for switching it off; empty: it cannot be
+	ID     string // the id of a modifier that can be switched off; empty for other lines
 	Text   string
 	Value  string // "+1", "×2", "= 8", "3-1"
 	Rule   string
-	Source string // "house" and the like in words; empty for the rulebook's own
+	Source string // the name of the source; empty for the rulebook
 	Off    bool
 }
 
-// Words is the line in one text: its value, then the reason. A mark such as ✓ is directly before it.
+// Words returns value and text in one line. A mark such as ✓ comes directly before the text.
 func (l Line) Words() string {
 	if slices.Contains([]string{"✓", "✗", "?"}, l.Value) {
 		return l.Value + " " + l.Text
@@ -179,13 +179,13 @@ func (l Line) Words() string {
 	return JoinNonEmpty([]string{l.Value, l.Text}, " · ")
 }
 
-// Line puts a step into words.
+// Line describes a step of a calculation.
 func (s Reader) Line(step engine.Step) Line {
 	return Line{ID: step.ID, Text: s.Said(engine.Said{Key: step.Key, Args: step.Args}), Value: s.value(step),
 		Rule: s.Rule(step.Rule), Source: s.Source(step.Source), Off: step.Off}
 }
 
-// Lines puts steps into words, in order.
+// Lines describes steps, in order.
 func (s Reader) Lines(steps []engine.Step) []Line {
 	out := make([]Line, len(steps))
 	for i, step := range steps {
@@ -194,16 +194,11 @@ func (s Reader) Lines(steps []engine.Step) []Line {
 	return out
 }
 
-// value is the result of a step, by name if it has one.
+// value writes the result of a step, by name if it has one.
 func (s Reader) value(step engine.Step) string {
-	if named := step.Args["named"]; named != nil {
-		return s.Said(engine.Said{Key: strings.TrimPrefix(Text(named), "@")})
-	}
-	return stepValue(step)
-}
-
-func stepValue(step engine.Step) string {
-	switch {
+	switch named := step.Args["named"]; {
+	case named != nil:
+		return s.Say(strings.TrimPrefix(Text(named), "@"))
 	case step.Show != "":
 		return step.Show
 	case step.Op == "":
@@ -216,7 +211,7 @@ func stepValue(step engine.Step) string {
 	return step.Op + Number(step.Value, step.Scale)
 }
 
-// Source names a source that is not the rulebook.
+// Source names a source, "" for the rulebook.
 func (s Reader) Source(src engine.Source) string {
 	if src == "" || src == engine.Rulebook {
 		return ""

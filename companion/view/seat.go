@@ -5,26 +5,26 @@ import (
 	"sandtable/engine/journal"
 )
 
-// Seat is what one who looks at a session has before him: the session as he may see it, in his language.
+// Seat is a viewer's part of a session: what this viewer may see, in the language of this viewer.
 type Seat struct {
 	Reader
 	State  *engine.State
 	Past   journal.SideView
-	Viewer string // the side that looks; empty: everybody
-	Serves string // the one side that is played on this device; empty: all
-	Simple string // the side that the app's own simple player holds; empty: none
-	Hosts  bool   // linked, this is the host's own screen in the open view: it can undo what anybody did
-	Linked bool   // the others have seats of their own at the same session: nothing is announced or passed on
-	Cache  *Cache // what was worked out for this seat already; nil: nothing is kept
+	Viewer string // the side whose view it is; empty for the public view
+	Serves string // the only side played on this device; empty for all
+	Simple string // the side that the app plays; empty for none
+	Hosts  bool   // of a linked game, the host's own screen in the open view, which can undo commands of any seat
+	Linked bool   // the other sides have seats on other devices: nothing is announced or passed on
+	Cache  *Cache // nil to compute everything again
 }
 
-// Nobody is the side that a linked seat serves which only watches.
+// Nobody is what Serves holds for a linked spectator.
 const Nobody = "-"
 
 // Plays reports whether a side is played on this device.
 func (s Seat) Plays(side string) bool { return s.Serves == "" || s.Serves == side }
 
-// Now is the viewer's position: at a linked seat undo is of its own acts alone.
+// Now returns the position of the viewer. Undo and Redo of a linked seat count only its own commands.
 func (s Seat) Now() journal.Position {
 	if s.Linked && !s.Hosts {
 		return journal.Seat{SideView: s.Past}.Now()
@@ -32,7 +32,7 @@ func (s Seat) Now() journal.Position {
 	return s.Past.Now()
 }
 
-// Undoable says why nothing can be undone now, nil if something can.
+// Undoable returns why nothing can be undone, nil if something can.
 func (s Seat) Undoable() error {
 	switch {
 	case s.Linked && !s.Hosts:
@@ -43,5 +43,5 @@ func (s Seat) Undoable() error {
 	return nil
 }
 
-// Hides reports whether a side's own matters are out of sight.
+// Hides reports whether the viewer does not see what a side hides.
 func (s Seat) Hides(side string) bool { return side != s.Viewer && s.HasSecrets(side) }

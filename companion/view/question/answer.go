@@ -11,30 +11,30 @@ import (
 	"sandtable/engine/stock/worksheet"
 )
 
-// Answer is a question with what it comes to.
+// Answer is a question with its answer.
 type Answer struct {
 	Query
 	Blanks    []Blank
-	List      *List       // its list of rows; nil: it has none
-	Missing   string      // what must be said first; the rest below is empty then
-	Headline  []view.Line // the answer, big: what it is and what it comes to
-	Lines     []view.Line // why
-	Trust     string      // the weakest source of all, in words; empty for the rulebook alone
+	List      *List       // its list of rows; nil if it has none
+	Missing   string      // the input that is still needed; the fields below are empty then
+	Headline  []view.Line // the answer in large type
+	Lines     []view.Line // the reasons
+	Trust     string      // the least reliable source of all; empty if only the rulebook was used
 	Dice      *engine.NeedDice
-	DiceLabel string // which dice are which
+	DiceLabel string // which die means what
 	Signs     []Sign
 	Plan      *worksheet.Plan
-	Do        *engine.Command // does it in the session, where the phase offers that now
-	Sets      bool            // doing it changes something beside the log
+	Do        *engine.Command // does it in the session, nil where the phase does not offer that
+	Sets      bool            // Do changes more than the log
 }
 
-// Sign is something to be shown on the map.
+// Sign is a sign on the map.
 type Sign struct {
 	worksheet.Sign
-	Words string // written on it
+	Words string // printed on it
 }
 
-// Ask answers a question as far as it is filled in.
+// Ask answers a question, or says which input is missing. It forgets dice that do not fit.
 func Ask(s view.Reader, st *engine.State, q *Inquiry) Answer {
 	c := rules.Sheet(s, q.ID)
 	if c == nil {
@@ -48,7 +48,7 @@ func Ask(s view.Reader, st *engine.State, q *Inquiry) Answer {
 		return v
 	}
 	a, err := c.Answer(s.Game, st, in)
-	if err != nil && len(q.Faces) > 0 { // other dice than were thrown, perhaps
+	if err != nil && len(q.Faces) > 0 { // the faces may belong to other dice
 		q.Faces = nil
 		return Ask(s, st, q)
 	}
@@ -66,23 +66,20 @@ func Ask(s view.Reader, st *engine.State, q *Inquiry) Answer {
 	return v
 }
 
-// show adds signs for the map, markers above lines.
+// show puts signs below those that are there already.
 func (v *Answer) show(s view.Reader, signs []worksheet.Sign) {
-	var shown []Sign
+	var below []Sign
 	for _, sign := range signs {
-		shown = append(shown, Sign{sign, spelt(s, sign.Text)})
+		words := sign.Text
+		if key, ok := strings.CutPrefix(words, "@"); ok {
+			words = s.Say(key)
+		}
+		below = append(below, Sign{sign, words})
 	}
-	v.Signs = append(shown, v.Signs...)
+	v.Signs = append(below, v.Signs...)
 }
 
-func spelt(s view.Reader, text string) string {
-	if key, ok := strings.CutPrefix(text, "@"); ok {
-		return s.Say(key)
-	}
-	return text
-}
-
-// headline is the answer in few words: the sentence that data gives, else what it comes to.
+// headline returns the sentence of the game data, else the results, else the last step.
 func headline(s view.Reader, r *worksheet.Worksheet, a worksheet.Answer) []view.Line {
 	if a.Said != nil {
 		return []view.Line{{Text: s.Said(*a.Said)}}
@@ -99,7 +96,7 @@ func headline(s view.Reader, r *worksheet.Worksheet, a worksheet.Answer) []view.
 	return out
 }
 
-// doing is the command that does what the question asks, where the phase offers it.
+// doing returns the command that does what the question asks, nil where the phase does not offer it.
 func doing(s view.Reader, st *engine.State, r *worksheet.Worksheet, q *Inquiry) *engine.Command {
 	if !rules.Answers(s, r.ID) || !s.CanAsk(st, r.ID) {
 		return nil

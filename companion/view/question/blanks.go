@@ -10,9 +10,9 @@ import (
 	"sandtable/engine/stock/worksheet"
 )
 
-// Kinds of blanks.
+// The kinds of blanks.
 const (
-	BlankNumber = "number" // Value within Min and Max; of a Scale above 1 in parts of one
+	BlankNumber = "number" // Value is within Min and Max; with a Scale above 1 it counts parts
 	BlankFlag   = "flag"
 	BlankOne    = "one"
 	BlankMany   = "many"
@@ -21,34 +21,34 @@ const (
 	BlankUnits  = "units"
 )
 
-// Blank is one thing to be filled in, with its current value.
+// Blank is one input of a question, with its current value.
 type Blank struct {
 	ID, Text, Kind  string
 	Needed          bool
 	Min, Max, Value int
-	Scale           int // of a number with parts: how many make one
+	Scale           int // how many parts make one
 	On              bool
 	Options         []Option
-	Is              string // of a hex or a text
+	Is              string // the value of a hex or a text
 	Units           []TypedUnit
-	Most            int  // of units
-	Known           bool // a tracker of the session supplies it
+	Most            int  // the greatest number of units
+	Known           bool // a tracker of the session supplies the value
 }
 
-// Option is something that may be chosen.
+// Option is one of the options of a blank.
 type Option struct {
 	ID, Name string
 	On       bool
 	Side     *view.Side // of a unit
 }
 
-// TypedUnit is a unit given by its numbers.
+// TypedUnit is a unit that players described by its numbers.
 type TypedUnit struct {
-	At    int // its place in the answer
+	At    int // its index in the answer
 	Words string
 }
 
-// Empty reports whether nothing was said.
+// Empty reports whether there is no input yet.
 func (b Blank) Empty() bool {
 	switch b.Kind {
 	case BlankOne, BlankMany:
@@ -59,16 +59,16 @@ func (b Blank) Empty() bool {
 	return false
 }
 
-// Halves is how many steps of a fraction make one on the screen.
+// Halves is the number of steps on the screen that make one.
 const Halves = 2
 
-// blanks shows the inputs of a question. A map is only asked for where there is more than one.
+// blanks lists the inputs of a question, those that the session knows last. It asks for a map only if there are several.
 func blanks(s view.Reader, st *engine.State, c *worksheet.Calc, q *Inquiry) []Blank {
 	r := c.Settings()
-	var out []Blank
+	var open, known []Blank
 	for i, f := range c.Inputs() {
 		if i >= len(r.Inputs) || f.Kind == engine.FieldObjects {
-			continue // the dice are shown apart, and so is the list
+			continue // dice and list appear elsewhere
 		}
 		x := &r.Inputs[i]
 		if x.Kind == worksheet.InputMap && (len(s.Game.Boards) < 2 || q.laid != nil) {
@@ -79,28 +79,23 @@ func blanks(s view.Reader, st *engine.State, c *worksheet.Calc, q *Inquiry) []Bl
 		switch {
 		case x.Tracker != "":
 			b.Known = true
-			inTracker(s, &b, s.Game.Tracker(x.Tracker), st, q.Answers[f.Name])
+			fromTracker(s, &b, s.Game.Tracker(x.Tracker), st, q.Answers[f.Name])
 		case x.Kind == worksheet.InputUnits:
 			units(s, &b, x, st, q.Answers[f.Name])
 		}
 		if side := mover(s, st); x.Whose && b.Empty() && side != "" {
 			b.choose([]string{side})
 		}
-		out = append(out, b)
+		if b.Known {
+			known = append(known, b)
+		} else {
+			open = append(open, b)
+		}
 	}
-	slices.SortStableFunc(out, func(a, b Blank) int { return order(a.Known) - order(b.Known) })
-	return out
+	return append(open, known...)
 }
 
-// order puts what the session says last.
-func order(known bool) int {
-	if known {
-		return 1
-	}
-	return 0
-}
-
-// mover is whose phase it is.
+// mover returns the side whose phase it is.
 func mover(s view.Reader, st *engine.State) string {
 	if p := s.Game.Phase(st.Shared.Phase); p != nil {
 		return p.Mover(st)
@@ -108,7 +103,7 @@ func mover(s view.Reader, st *engine.State) string {
 	return ""
 }
 
-// blank shows one field with what was said.
+// blank describes one field with its value.
 func blank(s view.Reader, f engine.Field, x *worksheet.Field, said any) Blank {
 	b := Blank{ID: f.Name, Text: s.Say(f.Key), Kind: blankKinds[x.Kind], Min: f.Min, Max: f.Max, Scale: 1, Value: x.Start}
 	switch x.Kind {
@@ -133,7 +128,7 @@ func blank(s view.Reader, f engine.Field, x *worksheet.Field, said any) Blank {
 var blankKinds = map[worksheet.InputKind]string{"": BlankNumber, worksheet.InputNumber: BlankNumber, worksheet.InputFraction: BlankNumber, worksheet.InputFlag: BlankFlag, worksheet.InputOne: BlankOne,
 	worksheet.InputMany: BlankMany, worksheet.InputHex: BlankHex, worksheet.InputMap: BlankOne, worksheet.InputText: BlankText, worksheet.InputUnits: BlankUnits}
 
-// fill takes over what was said, as a screen says it.
+// fill sets the value, in the type that screens use for the kind.
 func (b *Blank) fill(said any) {
 	switch v := said.(type) {
 	case int:
@@ -161,8 +156,8 @@ func optionName(s view.Reader, f engine.Field, x *worksheet.Field, id string) st
 	return s.NameOr(strings.TrimSuffix(f.Key, ".text")+".value."+id+".name", id)
 }
 
-// inTracker shows an input that a tracker supplies.
-func inTracker(s view.Reader, b *Blank, t *engine.Tracker, st *engine.State, said any) {
+// fromTracker describes an input that a tracker supplies.
+func fromTracker(s view.Reader, b *Blank, t *engine.Tracker, st *engine.State, said any) {
 	b.Kind, b.Min, b.Max, b.Value, b.Options = BlankNumber, t.Min, t.Max, st.Tracker(t.ID), nil
 	if len(t.Values) > 0 {
 		b.Kind = BlankOne
@@ -177,7 +172,7 @@ func inTracker(s view.Reader, b *Blank, t *engine.Tracker, st *engine.State, sai
 	}
 }
 
-// units offers the counters in play that the input asks for, and shows those that were typed.
+// units offers the counters in play that fit the input, and the typed units.
 func units(s view.Reader, b *Blank, x *worksheet.Input, st *engine.State, said any) {
 	list, _ := said.([]any)
 	filter, err := engine.NewFilter(s.Game, x.Of)
@@ -196,7 +191,7 @@ func units(s view.Reader, b *Blank, x *worksheet.Input, st *engine.State, said a
 	b.Most = x.Max
 }
 
-// typedUnit is a typed unit in few words: its name and its numbers.
+// typedUnit describes a typed unit by name and numbers.
 func typedUnit(s view.Reader, u map[string]any) string {
 	var parts []string
 	if name, _ := u["name"].(string); name != "" {

@@ -1,2 +1,2 @@
-// Package question shows the questions of a game, the one being filled in, and its answer.
+// Package question models the panel of questions: their list, their inputs and their answers.
 package question

@@ -11,23 +11,23 @@ import (
 	"sandtable/engine/stock/worksheet"
 )
 
-// List is the rows of a question.
+// List is the list of rows that a question takes.
 type List struct {
 	ID, Text string
-	Add      string // on the button that adds one
-	Hex      string // the field of a row that is a hex of the map; empty: none is
+	Add      string // the label of the button that adds one
+	Hex      string // the field of a row that holds a hex; empty if there is none
 	Rows     []Row
-	Path     bool // a hex alone makes a row: the rest of it may be left out
-	Keeps    bool // rows are kept in the session: they are added and taken away by commands
+	Path     bool // a hex alone makes a row
+	Keeps    bool // the session stores the rows: commands add and remove them
 }
 
-// Row is one row in few words.
+// Row describes one row.
 type Row struct {
 	Words string
-	Kept  int // its place among the rows kept in the session, counted from 1; 0: it is not kept
-	At    int // its place among the others
+	Kept  int // its position in the session, counted from 1; 0 if the session does not store it
+	At    int // its index among the rows that the session does not store
 
-	row map[string]any // as it was filled in
+	row map[string]any // its values by field
 }
 
 func rowsOf(r *worksheet.Worksheet) *worksheet.Input {
@@ -39,7 +39,7 @@ func rowsOf(r *worksheet.Worksheet) *worksheet.Input {
 	return nil
 }
 
-// list shows the rows of a question: those kept in the session, then those said here.
+// list lists the rows of a question: first those that the session stores.
 func list(s view.Reader, st *engine.State, r *worksheet.Worksheet, q *Inquiry) *List {
 	x := rowsOf(r)
 	if x == nil {
@@ -64,7 +64,7 @@ func list(s view.Reader, st *engine.State, r *worksheet.Worksheet, q *Inquiry) *
 	return v
 }
 
-// RowBlanks shows the fields of a row being filled in.
+// RowBlanks lists the fields of a row with their values, nil for a question without rows.
 func RowBlanks(s view.Reader, id string, row map[string]any) []Blank {
 	c := rules.Sheet(s, id)
 	if c == nil || rowsOf(c.Settings()) == nil {
@@ -81,7 +81,7 @@ func rowBlanks(s view.Reader, r *worksheet.Worksheet, x *worksheet.Input, row ma
 	return out
 }
 
-// plainly gives a value that was read back from JSON the kind that a screen says it in.
+// plainly converts a value from JSON to the type that screens use for the kind.
 func plainly(v any, kind worksheet.InputKind) any {
 	switch v := v.(type) {
 	case float64:
@@ -98,7 +98,7 @@ func plainly(v any, kind worksheet.InputKind) any {
 	return v
 }
 
-// StartRow is how a new row begins: with the side whose phase it is, where it asks for one.
+// StartRow returns a new row, in which a field for a side holds the one whose phase it is.
 func StartRow(s view.Reader, st *engine.State, id string) map[string]any {
 	row := map[string]any{}
 	c := rules.Sheet(s, id)
@@ -113,7 +113,7 @@ func StartRow(s view.Reader, st *engine.State, id string) map[string]any {
 	return row
 }
 
-// rowWords is a row in few words: everything in it that says something.
+// rowWords describes a row by its values.
 func rowWords(s view.Reader, r *worksheet.Worksheet, x *worksheet.Input, row map[string]any) string {
 	var parts []string
 	for _, b := range rowBlanks(s, r, x, row) {
@@ -126,7 +126,7 @@ func rowWords(s view.Reader, r *worksheet.Worksheet, x *worksheet.Input, row map
 	return strings.Join(parts, " · ")
 }
 
-// words is a blank in few words, a number with its name up to the first comma; empty where it says nothing.
+// words describes the value of a blank, a number after its name up to the first comma. It is empty without a value.
 func (b Blank) words() string {
 	switch b.Kind {
 	case BlankNumber:
@@ -149,17 +149,17 @@ func (b Blank) words() string {
 	return strings.Join(names, ", ")
 }
 
-// AddRow is the command that keeps a row in the session.
+// AddRow returns the command that stores a row in the session.
 func (q *Inquiry) AddRow(row map[string]any) engine.Command { return engine.Ask(q.ID+".add", row) }
 
-// MoveRow is the command that sets a kept row right.
+// MoveRow returns the command that replaces a stored row.
 func (q *Inquiry) MoveRow(kept int, row map[string]any) engine.Command {
 	row = maps.Clone(row)
 	row[worksheet.ReplacesArg] = kept
 	return q.AddRow(row)
 }
 
-// DropRow is the command that takes a kept row away.
+// DropRow returns the command that removes a stored row.
 func (q *Inquiry) DropRow(kept int) engine.Command {
 	return engine.Ask(q.ID+".clear", worksheet.ClearArgs{Row: kept})
 }

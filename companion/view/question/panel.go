@@ -4,6 +4,7 @@ import (
 	"maps"
 	"slices"
 	"strconv"
+	"strings"
 
 	"sandtable/companion/style"
 	"sandtable/companion/view"
@@ -11,44 +12,44 @@ import (
 	"sandtable/engine/stock/worksheet"
 )
 
-// Panel lists what the game can be asked, and asks it: nothing is done in the session unless the players want it
-// noted. What is filled in stays until another question is opened.
+// Panel lists the questions of a game and shows one with its answer. It changes the session only when the players note
+// an answer. Inputs stay until another question is opened.
 type Panel struct {
-	Own  func() []MapFile // the maps that the players drew, nil without any
-	Keep func(id string)  // keeps which map was put on the panel, for [Panel.Begin]; nil: nothing is kept
+	Own  func() []MapFile // reads the maps that the players drew; nil if there are none
+	Keep func(id string)  // stores the id of the chosen map for [Panel.Begin]; may be nil
 
-	q      *Inquiry // nil: the list is shown
-	wanted string   // the question that is to be opened
-	onMap  bool     // hexes are being tapped
-	target string   // the input that the next tap fills in; empty: the first that is open
-	start  map[string]any
-	plan   *worksheet.Plan // the drawing of the answer that is shown; nil: it has none
-	past   past            // the questions asked before
-	laid   *laid           // the map that was put on the panel; nil: the game's first
-	laying string          // the map that is to be put on it
-	read   []*laid         // the players' own maps as they were read last
+	q      *Inquiry        // the open question; nil while the list is open
+	wanted string          // the id of the question that Page opens next
+	onMap  bool            // the map is open
+	target string          // the input that the next tap fills in; empty for the first empty one
+	start  map[string]any  // the values of a new row
+	plan   *worksheet.Plan // the plan of the answer; nil if it has none
+	past   past            // the last questions
+	laid   *laid           // the chosen map; nil for the first of the game
+	laying string          // the id of the map that Page chooses next
+	read   []*laid         // the maps of the players, as last read
 }
 
-// Drafts of the panel. Answers are kept as in [put].
+// Fields of the panel. Further ones are those of setAnswer.
 const (
-	FieldQuestion = "question" // the id of a question: it is opened; one that is open stays as it is filled in
+	FieldQuestion = "question" // takes the id of a question to open; an open one keeps its inputs
 	fieldLeave    = "leave"
 	fieldMap      = "map"
-	fieldLay      = "lay" // the id of a map: it is put on the panel
+	fieldLay      = "lay" // takes the id of a map to choose
 	fieldTarget   = "target"
 	fieldFaces    = "faces"
 	fieldRow      = "row"
 	fieldPath     = "path."
 	fieldTap      = "tap."
 	fieldDrop     = "drop"
-	fieldSpot     = "spot." // the new position of a row on the drawing: a page.Point
-	fieldAgain    = "again" // the place of a question asked before: it is opened as it was filled in
+	fieldSpot     = "spot." // takes the new page.Point of a row on the plan
+	fieldAgain    = "again" // takes the index of a past question to open
 )
 
-// Forget goes back to the list: the input belonged to the previous viewer. The map stays, which everybody sees.
+// Forget drops the input of the previous viewer. The chosen map stays: everybody sees it.
 func (p *Panel) Forget() { *p = Panel{Own: p.Own, Keep: p.Keep, laid: p.laid, read: p.read} }
 
-// Put opens and leaves a question, takes its answers and rows, and goes to the map and back.
+// Put opens and closes a question and its map, and stores answers and rows.
 func (p *Panel) Put(field string, value any) {
 	text, _ := value.(string)
 	switch field {
@@ -75,7 +76,7 @@ func (p *Panel) Put(field string, value any) {
 	}
 }
 
-// leave goes back to the list and keeps the question among those asked before.
+// leave returns to the list and adds the question to the past ones.
 func (p *Panel) leave() {
 	p.past.keep(p.q)
 	*p = Panel{Own: p.Own, Keep: p.Keep, wanted: p.wanted, past: p.past, laid: p.laid, read: p.read}
@@ -98,28 +99,26 @@ func (p *Panel) answer(field string, value any) {
 		}
 		return
 	}
-	if at, ok := cut(field, fieldSpot); ok {
+	if at, ok := strings.CutPrefix(field, fieldSpot); ok {
 		p.move(at, value)
 		return
 	}
-	if id, ok := cut(field, fieldTap); ok {
+	if id, ok := strings.CutPrefix(field, fieldTap); ok {
 		p.q.Answers[id], p.target = value, ""
 		return
 	}
-	if id, ok := cut(field, fieldPath); ok {
+	if id, ok := strings.CutPrefix(field, fieldPath); ok {
 		row := map[string]any{id: value}
-		for k, v := range p.start {
-			row[k] = v
-		}
+		maps.Copy(row, p.start)
 		p.q.Rows = append(p.q.Rows, row)
 		return
 	}
 	setAnswer(p.q.Answers, field, value)
 }
 
-// move puts a row elsewhere on the drawing.
+// move changes the position of a row on the plan.
 func (p *Panel) move(row string, value any) {
-	at, _ := strconv.Atoi(row) // we wrote it
+	at, _ := strconv.Atoi(row) // moves wrote it
 	to, ok := value.(page.Point)
 	if plan := p.plan; ok && plan != nil && at < len(p.q.Rows) {
 		moved := maps.Clone(p.q.Rows[at])
@@ -128,7 +127,7 @@ func (p *Panel) move(row string, value any) {
 	}
 }
 
-// begin opens the question that was asked for.
+// begin opens the wanted question and map.
 func (p *Panel) begin(seat view.Seat) {
 	if p.wanted != "" && (p.q == nil || p.q.ID != p.wanted) {
 		p.leave()
@@ -143,7 +142,7 @@ func (p *Panel) begin(seat view.Seat) {
 	}
 }
 
-// Tab is what opens the panel; it is absent where the game cannot be asked anything.
+// Tab opens the panel; it is absent in a game without questions.
 func (p *Panel) Tab(seat view.Seat) page.Tab {
 	return page.Tab{ID: page.Ask, Label: seat.Say("ask.tab"), Icon: style.IconInfo, Absent: len(All(seat.Reader)) == 0}
 }
@@ -168,7 +167,7 @@ func (p *Panel) Page(seat view.Seat) page.Panel {
 	return out
 }
 
-// questions offers the questions of the current state.
+// questions lists the questions of the current state.
 func questions(seat view.Seat) []page.Control {
 	all := Open(seat)
 	if len(all) == 0 {

@@ -9,14 +9,14 @@ import (
 	"sandtable/engine"
 )
 
-// asking is a question being filled in, before the one who looks.
+// asking is an open question as a viewer sees it.
 type asking struct {
 	view.Seat
 	p *Panel
 	v Answer
 }
 
-// rows is the question with what is to be filled in, its list, what the session says already, and the reasons.
+// rows shows the question with its inputs and rows, what the session knows, and the reasons of the answer.
 func (a *asking) rows() []page.Control {
 	head := page.NewRow(1, page.NewButton("leave", a.Say("ask.back"), page.KeepAs(fieldLeave, true)).Styled(page.Bare).WithIcon(style.IconBack), page.NewText(a.v.Name).Styled(page.Title))
 	if a.v.Rule != "" {
@@ -42,7 +42,7 @@ func (a *asking) rows() []page.Control {
 	return append(rows, a.why()...)
 }
 
-// blanks are what is to be filled in, or what the session says already.
+// blanks shows the inputs to fill in, or those that the session knows.
 func (a *asking) blanks(known bool) []page.Control {
 	var rows []page.Control
 	for _, b := range a.v.Blanks {
@@ -59,7 +59,7 @@ func (a *asking) blanks(known bool) []page.Control {
 	return rows
 }
 
-// plan is an answer's drawing; a touch begins a row of the list where the drawing takes one.
+// plan shows the plan of an answer. A touch begins a row where the question takes positions.
 func (a *asking) plan() []page.Control {
 	if a.v.Plan == nil {
 		return nil
@@ -75,7 +75,7 @@ func (a *asking) plan() []page.Control {
 	return []page.Control{c}
 }
 
-// moves puts a row of the list where its spot on the drawing was dragged to.
+// moves returns the send that moves a row to where its spot was dragged.
 func (a *asking) moves(r Row) page.Send {
 	if r.Kept > 0 {
 		return page.Send{Commands: []engine.Command{a.p.q.MoveRow(r.Kept, r.row)}}
@@ -83,7 +83,7 @@ func (a *asking) moves(r Row) page.Send {
 	return page.Keep(fieldSpot + strconv.Itoa(r.At))
 }
 
-// list is the rows of a question: a path hex by hex, the units of a stack, markers on the map.
+// list shows the rows of a question: a path hex by hex, the units of a stack, markers on the map.
 func (a *asking) list() []page.Control {
 	l := a.v.List
 	if l == nil {
@@ -102,7 +102,7 @@ func (a *asking) list() []page.Control {
 	return append(out, page.NewButton("add", l.Add, page.Send{Sheet: a.newRow(a.p.start)}).WithIcon(style.IconPlus))
 }
 
-// drops takes a row away.
+// drops returns the send that removes a row.
 func (a *asking) drops(r Row) page.Send {
 	if r.Kept > 0 {
 		return page.Send{Commands: []engine.Command{a.p.q.DropRow(r.Kept)}}
@@ -110,7 +110,7 @@ func (a *asking) drops(r Row) page.Send {
 	return page.KeepAs(fieldDrop, r.At)
 }
 
-// why is every line of the answer.
+// why shows every line of the answer.
 func (a *asking) why() []page.Control {
 	if len(a.v.Lines) == 0 {
 		return nil
@@ -118,7 +118,7 @@ func (a *asking) why() []page.Control {
 	return []page.Control{page.NewSection(a.Say("battle.why")), page.NewSteps(a.v.Lines)}
 }
 
-// result is the answer, big.
+// result shows the headline of the answer, or what is missing.
 func (a *asking) result() []page.Control {
 	if a.v.Missing != "" {
 		return []page.Control{page.NewText(a.v.Missing).Toned(page.Faint)}
@@ -137,7 +137,7 @@ func (a *asking) result() []page.Control {
 	return rows
 }
 
-// does is the dice that are wanted, and the way to have it done.
+// does shows the dice to roll, and the button that notes the answer.
 func (a *asking) does() []page.Control {
 	var rows []page.Control
 	if a.v.Missing == "" && a.v.Dice != nil {
@@ -158,7 +158,7 @@ func (a *asking) does() []page.Control {
 }
 
 func (a *asking) throw() page.Control {
-	return page.NewButton("throw", a.Say("ask.dice"), page.Send{Sheet: throwing{*a.v.Dice, a.v.DiceLabel}}).WithIcon(style.IconDice)
+	return page.NewButton("throw", a.Say("ask.dice"), page.Send{Sheet: throwing{need: *a.v.Dice, name: a.v.DiceLabel}}).WithIcon(style.IconDice)
 }
 
 // ready reports whether the answer can be sent to the session now.
@@ -166,23 +166,21 @@ func (a *asking) ready() bool {
 	return a.v.Missing == "" && a.v.Do != nil && (a.v.Dice == nil || len(a.p.q.Faces) > 0)
 }
 
-// note takes the answer into the session and goes back to the phase.
+// note returns the button that sends the answer to the session and opens the phase.
 func (a *asking) note() page.Control {
 	send := page.KeepAs(fieldLeave, true)
 	send.Commands, send.Open = []engine.Command{*a.v.Do}, page.Play
 	return page.NewButton("note", a.Say("ask.note"), send).WithIcon(style.IconLog)
 }
 
-// throwing takes the faces of the physical dice, or lets the app roll.
+// throwing is the sheet that takes the faces of physical dice, or lets the app roll.
 type throwing struct {
+	page.NoInput
 	need engine.NeedDice
 	name string
 }
 
-// Put is there for the sheet's sake: nothing is kept.
-func (throwing) Put(string, any) {}
-
-// Page is the sheet.
+// Page returns the sheet.
 func (t throwing) Page(seat view.Seat) page.Panel {
 	send := page.Keep(fieldFaces)
 	send.Done = true

@@ -9,35 +9,33 @@ import (
 	"sandtable/companion/view/page"
 )
 
-// Answers are put under their input's id, behind what says how the value is to be taken.
+// Prefixes of the fields for answers. The id of the input follows.
 const (
-	fieldIn   = "in."   // as it is; an empty text or an empty list is no answer
-	fieldPart = "part." // an int of parts of one
-	fieldNone = "none." // takes the answer back
+	fieldIn   = "in."   // takes the answer; an empty text removes it
+	fieldPart = "part." // takes an int of parts
+	fieldNone = "none." // removes the answer
 )
 
-func cut(field, prefix string) (string, bool) { return strings.CutPrefix(field, prefix) }
-
-// setAnswer takes an answer.
+// setAnswer stores or removes an answer, as the prefix of the field says.
 func setAnswer(answers map[string]any, field string, value any) {
-	if id, ok := cut(field, fieldNone); ok {
+	if id, ok := strings.CutPrefix(field, fieldNone); ok {
 		delete(answers, id)
 	}
-	if id, ok := cut(field, fieldPart); ok {
+	if id, ok := strings.CutPrefix(field, fieldPart); ok {
 		v, _ := value.(int)
 		answers[id] = float64(v) / Halves
 	}
-	if id, ok := cut(field, fieldIn); ok {
+	if id, ok := strings.CutPrefix(field, fieldIn); ok {
 		if answers[id] = value; value == "" {
 			delete(answers, id)
 		}
 	}
 }
 
-// manyNumbers is from how many values on a stepper has keys that jump.
+// manyNumbers is the number of values from which on a stepper has keys that jump.
 const manyNumbers = 12
 
-// control is one blank; a choice is below its label.
+// control shows one blank, a choice below its label.
 func control(b Blank) page.Control {
 	c := page.Control{ID: "in." + b.ID, Label: b.Text, Send: page.Keep(fieldIn + b.ID)}
 	switch b.Kind {
@@ -64,7 +62,6 @@ func control(b Blank) page.Control {
 	return c
 }
 
-// hexItem is the control for a hex.
 func hexItem(b Blank, send page.Send) page.Control {
 	words := b.Is
 	if words == "" {
@@ -73,7 +70,7 @@ func hexItem(b Blank, send page.Send) page.Control {
 	return page.Control{ID: "in." + b.ID, Body: &page.Item{}, Icon: style.IconMap, Label: b.Text, Trailing: words, Send: send}
 }
 
-// chips offer what may be chosen; a second press takes a choice back.
+// chips shows the options of a blank. A second press of one clears it.
 func chips(b Blank) page.Control {
 	out := page.NewChips()
 	for _, o := range b.Options {
@@ -82,7 +79,7 @@ func chips(b Blank) page.Control {
 	return out
 }
 
-// choiceSend is what is chosen after a press of an option.
+// choiceSend returns the send of an option: what is chosen after its press.
 func choiceSend(b Blank, pressed Option) page.Send {
 	switch {
 	case b.Kind == BlankOne && pressed.On:
@@ -102,7 +99,7 @@ func choiceSend(b Blank, pressed Option) page.Send {
 	return page.KeepAs(fieldIn+b.ID, ids)
 }
 
-// units offers the counters in play, and units typed by their numbers.
+// units shows counters to choose, typed units to remove, and a button that types another.
 func (a *asking) units(b Blank) []page.Control {
 	list, _ := a.p.q.Answers[b.ID].([]any)
 	chips := page.NewChips()
@@ -127,7 +124,7 @@ func (a *asking) units(b Blank) []page.Control {
 	return append(rows, page.NewButton("add."+b.ID, a.Say("ask.unit"), page.Send{Sheet: newUnit(b, list)}).WithIcon(style.IconPlus))
 }
 
-// listSend keeps a list of units; an empty one is no answer.
+// listSend returns the send that stores a list of units, or removes an empty one.
 func listSend(b Blank, list []any) page.Send {
 	if len(list) == 0 {
 		return page.KeepAs(fieldNone+b.ID, true)

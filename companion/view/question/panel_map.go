@@ -11,7 +11,7 @@ import (
 	"sandtable/engine/stock/worksheet"
 )
 
-// board is the map that the question is about: the one it names, else the game's first, nil if the game has none.
+// board returns the map of the question: the chosen or named one, else the first of the game, nil if there is none.
 func (a *asking) board() *board.Board {
 	if a.p.laid != nil && mapInput(a.Reader, a.p.q.ID) != "" {
 		return a.p.laid.board
@@ -29,18 +29,17 @@ func (a *asking) board() *board.Board {
 	return boards[0]
 }
 
-// hexBlanks are the inputs that are hexes.
 func (a *asking) hexBlanks() []Blank {
 	return slices.DeleteFunc(slices.Clone(a.v.Blanks), func(b Blank) bool { return b.Kind != BlankHex })
 }
 
-// hasMap reports whether the question is about hexes of a map that the game has.
+// hasMap reports whether the question asks for hexes and there is a map to tap them on.
 func (a *asking) hasMap() bool {
 	return a.board() != nil && (len(a.hexBlanks()) > 0 || a.v.List != nil && a.v.List.Hex != "")
 }
 
-// aim is the input that the next tap fills in: the one that was chosen, else the first empty hex, else the list,
-// else the last hex.
+// aim returns the input that the next tap fills in: the chosen one, else the first empty hex, else the list, else the
+// last hex.
 func (a *asking) aim() string {
 	if a.p.target != "" {
 		return a.p.target
@@ -57,7 +56,7 @@ func (a *asking) aim() string {
 	return blanks[len(blanks)-1].ID
 }
 
-// bar leaves the map, looks closer, tells the reasons and takes the last hex back: the same buttons all the time.
+// bar has the buttons above the map: back, zoom, reasons, and removing the last row. They never change places.
 func (a *asking) bar() page.Control {
 	zoom := func(id, words string, icon style.Icon, do page.ActName) page.Control {
 		return page.NewButton(id, words, page.Send{Act: &page.Act{Do: do}}).Styled(page.Bare).WithIcon(icon)
@@ -69,13 +68,13 @@ func (a *asking) bar() page.Control {
 	bar := page.NewChips(page.NewButton("leave", a.Say("ask.back"), page.KeepAs(fieldMap, false)).Styled(page.Bare).WithIcon(style.IconBack),
 		zoom("out", a.Say("ask.zoom_out"), style.IconMinus, page.ZoomOut), zoom("in", a.Say("ask.zoom_in"), style.IconPlus, page.ZoomIn), why)
 	if l := a.v.List; l != nil && l.Hex != "" {
-		bar.Add(a.lastBack(l))
+		bar.Add(a.dropLast(l))
 	}
 	return bar
 }
 
-// lastBack takes the last row of a list of hexes back.
-func (a *asking) lastBack(l *List) page.Control {
+// dropLast returns the button that removes the last row.
+func (a *asking) dropLast(l *List) page.Control {
 	n := len(l.Rows)
 	if n == 0 {
 		return page.NewButton("drop", a.Say("ask.take_away", "what", l.Text), page.Send{}).Styled(page.Bare).WithIcon(style.IconUndo).DisabledIf(a.Say("ask.no_rows"))
@@ -83,7 +82,7 @@ func (a *asking) lastBack(l *List) page.Control {
 	return page.NewButton("drop", a.Say("ask.take_away", "what", l.Rows[n-1].Words), a.drops(l.Rows[n-1])).Styled(page.Bare).WithIcon(style.IconUndo)
 }
 
-// aims show what the next tap fills in, and change that.
+// aims shows which input the next tap fills in, and lets players choose another.
 func (a *asking) aims() page.Control {
 	aim, chips := a.aim(), page.NewChips()
 	for _, b := range a.hexBlanks() {
@@ -99,8 +98,7 @@ func (a *asking) aims() page.Control {
 	return chips
 }
 
-// tapMap is the map: a tap fills in a hex; a hex of the list becomes a row, at once where nothing else must be said
-// of it.
+// tapMap returns the map. A tap fills in a hex, or adds a row to the list, at once where a row needs nothing else.
 func (a *asking) tapMap() *page.Map {
 	m := &page.Map{ID: "hexes", Board: a.board(), Signs: a.signs()}
 	l, aim := a.v.List, a.aim()
@@ -117,13 +115,12 @@ func (a *asking) tapMap() *page.Map {
 	return m
 }
 
-// tones are the colours of what is right, wrong, and to be judged by the players.
+// tones are the colours of findings: right, wrong, for the players to judge.
 var tones = map[string]page.Tone{setting.FoundRight: page.Good, setting.FoundWrong: page.Danger, setting.FoundAsk: page.Warn}
 
-// kinds are the signs of a worksheet as a page has them.
 var kinds = map[string]page.SignKind{worksheet.SignLine: page.SignLine, worksheet.SignSide: page.SignSide, worksheet.SignDisc: page.SignDisc, worksheet.SignHex: page.SignHex}
 
-// signs are what the answer shows on the map: first the hexes that were filled in.
+// signs lists the signs on the map: a ring around each hex of the input, then those of the answer.
 func (a *asking) signs() []page.Sign {
 	var out []page.Sign
 	for _, b := range a.hexBlanks() {
@@ -137,7 +134,7 @@ func (a *asking) signs() []page.Sign {
 	return out
 }
 
-// reading is what is filled in and the answer, with what can be done beside the map: dice, noting it.
+// reading is the foot below the map: the inputs, the answer, and buttons for dice and noting.
 func (a *asking) reading() []page.Control {
 	icons := page.NewFlow()
 	if a.v.Missing == "" && a.v.Dice != nil {

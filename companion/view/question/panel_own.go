@@ -15,29 +15,29 @@ import (
 	"sandtable/engine/stock/worksheet"
 )
 
-// MapFile is a map file of the players' own.
+// MapFile is the file of a map that the players drew.
 type MapFile struct {
-	File string // its name
+	File string // the name of the file
 	Data []byte
 }
 
-// laid is the map that was put on the panel.
+// laid is a map that can be chosen for the panel.
 type laid struct {
-	id      string // as a press names it
+	id      string // as presses send it
 	name    string
-	board   *board.Board // nil: it cannot be read
-	said    any          // as a question takes it: an id, or the whole map
-	strange []string     // things on it that the game does not have
-	fault   error        // why it cannot be read
+	board   *board.Board // nil if it cannot be read
+	said    any          // the answer to an input for a map: an id, or the whole map as JSON
+	strange []string     // kinds of terrain on it that the game does not have
+	fault   error        // nil if it can be read
 
-	from MapFile      // what it was read from
-	in   *engine.Game // and in which game
+	from MapFile      // the file that it was read from
+	in   *engine.Game // the game that it was read for
 }
 
-// ownMark is the prefix of the file of a map of the players' own, where a press names it.
+// ownMark is the prefix of the id of a map that the players drew. The file name follows.
 const ownMark = "own:"
 
-// maps are those that can be put on the panel: the game's, then the players' own.
+// maps lists the maps to choose from: those of the game, then those of the players.
 func (p *Panel) maps(s view.Reader) []*laid {
 	var out []*laid
 	for _, b := range s.Game.Boards {
@@ -57,7 +57,7 @@ func (p *Panel) maps(s view.Reader) []*laid {
 	return append(out, read...)
 }
 
-// findLaid is a map as it was read last; nil: it was not, or has changed.
+// findLaid returns a map that was read before, nil if its file is new or has changed.
 func (p *Panel) findLaid(g *engine.Game, own MapFile) *laid {
 	at := slices.IndexFunc(p.read, func(m *laid) bool {
 		return m.in == g && m.from.File == own.File && bytes.Equal(m.from.Data, own.Data)
@@ -68,7 +68,7 @@ func (p *Panel) findLaid(g *engine.Game, own MapFile) *laid {
 	return p.read[at]
 }
 
-// readOwn reads a map file and replaces the ids of things on it by the game's own.
+// readOwn reads a map file and replaces aliases of kinds by the ids of the game.
 func readOwn(g *engine.Game, own MapFile) *laid {
 	out := &laid{id: ownMark + own.File, name: strings.TrimSuffix(own.File, ".json"), from: own, in: g}
 	b, err := board.Decode(own.Data)
@@ -90,7 +90,7 @@ func readOwn(g *engine.Game, own MapFile) *laid {
 	return out
 }
 
-// renameIDs is a map with the game's ids in place of other names that the game knows them by.
+// renameIDs returns a map with ids of the game in place of their aliases.
 func renameIDs(g *engine.Game, b *board.Board) (*board.Board, error) {
 	d := b.Draft()
 	for c := range b.Field().All() {
@@ -121,7 +121,7 @@ func renameIDs(g *engine.Game, b *board.Board) (*board.Board, error) {
 	return d.Freeze(), nil
 }
 
-// idIn is the game's id of a kind that a map names; one that the game does not know keeps its name.
+// idIn returns the id of the kind with an alias, or the kind itself.
 func idIn(list []engine.Terrain, kind string) string {
 	for _, known := range list {
 		if slices.Contains(known.Alias, kind) && !knows(list, kind) {
@@ -135,7 +135,7 @@ func knows(list []engine.Terrain, kind string) bool {
 	return slices.ContainsFunc(list, func(x engine.Terrain) bool { return x.ID == kind })
 }
 
-// strange lists things on a map that the game does not have.
+// strange lists kinds on a map that the game does not have.
 func strange(g *engine.Game, b *board.Board) []string {
 	var out []string
 	terrain, sides, paths := b.Used()
@@ -152,19 +152,25 @@ func strange(g *engine.Game, b *board.Board) []string {
 	return out
 }
 
-// mapInput is the input of a question that is a map; empty: it reads none.
-func mapInput(s view.Reader, id string) string {
-	if c := rules.Sheet(s, id); c != nil {
-		for _, x := range c.Settings().Inputs {
-			if x.Kind == worksheet.InputMap {
-				return x.ID
-			}
+// inputs lists the inputs of a question, nil for an unknown one.
+func inputs(s view.Reader, question string) []worksheet.Input {
+	if c := rules.Sheet(s, question); c != nil {
+		return c.Settings().Inputs
+	}
+	return nil
+}
+
+// mapInput returns the input of a question that takes a map, "" if there is none.
+func mapInput(s view.Reader, question string) string {
+	for _, x := range inputs(s, question) {
+		if x.Kind == worksheet.InputMap {
+			return x.ID
 		}
 	}
 	return ""
 }
 
-// reading is the first question that reads a map; empty: none does.
+// reading returns the first question that reads a map, "" if none does.
 func reading(seat view.Seat) string {
 	for _, q := range Open(seat) {
 		if mapInput(seat.Reader, q.ID) != "" {
@@ -174,20 +180,19 @@ func reading(seat view.Seat) string {
 	return ""
 }
 
-// lay puts a map on the panel: under the open question, else under the first that reads one. Hexes of the map before
-// it mean nothing on it, so the question starts again.
+// lay chooses the wanted map for the open question, or opens the first question that reads a map. The question starts
+// again, because hexes of the former map mean nothing on the new one.
 func (p *Panel) lay(seat view.Seat) {
-	id, open := p.laying, ""
+	id := p.laying
 	p.laying = ""
 	all := p.maps(seat.Reader)
 	at := slices.IndexFunc(all, func(m *laid) bool { return m.id == id && m.board != nil })
 	if id == "" || at < 0 {
 		return
 	}
+	open := reading(seat)
 	if p.q != nil && mapInput(seat.Reader, p.q.ID) != "" {
 		open = p.q.ID
-	} else {
-		open = reading(seat)
 	}
 	p.leave()
 	p.laid = all[at]
@@ -199,7 +204,7 @@ func (p *Panel) lay(seat view.Seat) {
 	p.onMap = p.q != nil
 }
 
-// Begin puts the map on the panel that was there when the session was left. One that is gone leaves it as it is.
+// Begin chooses the map with the id that Keep stored. An id that no longer exists changes nothing.
 func (p *Panel) Begin(s view.Reader, id string) {
 	for _, m := range p.maps(s) {
 		if m.id == id && m.board != nil {
@@ -208,12 +213,12 @@ func (p *Panel) Begin(s view.Reader, id string) {
 	}
 }
 
-// choice opens the list of maps; nothing where no question reads one, or there is only one.
+// choice returns the line that opens the list of maps, nil if the question reads no map or there is only one.
 func (p *Panel) choice(seat view.Seat, question string) []page.Control {
-	if question == "" || mapInput(seat.Reader, question) == "" || p.Own == nil && len(seat.Game.Boards) < 2 {
+	if mapInput(seat.Reader, question) == "" || p.Own == nil && len(seat.Game.Boards) < 2 {
 		return nil
 	}
-	c := page.Control{ID: "maps", Body: &page.Item{}, Icon: style.IconMap, Label: seat.Say("ask.maps"), Send: page.Send{Sheet: &mapSheet{p}}}
+	c := page.Control{ID: "maps", Body: &page.Item{}, Icon: style.IconMap, Label: seat.Say("ask.maps"), Send: page.Send{Sheet: &mapSheet{p: p}}}
 	switch {
 	case p.laid != nil:
 		c.Detail = p.laid.name
@@ -224,13 +229,13 @@ func (p *Panel) choice(seat view.Seat, question string) []page.Control {
 	return []page.Control{c}
 }
 
-// mapSheet lists the maps that can be put on the panel.
-type mapSheet struct{ p *Panel }
+// mapSheet lists the maps to choose from.
+type mapSheet struct {
+	page.NoInput
+	p *Panel
+}
 
-// Put is there for the sheet's sake: nothing is kept.
-func (*mapSheet) Put(string, any) {}
-
-// Page is the sheet.
+// Page returns the sheet.
 func (s *mapSheet) Page(seat view.Seat) page.Panel {
 	list := page.NewColumnGap(0)
 	all := s.p.maps(seat.Reader)
@@ -253,12 +258,12 @@ func (s *mapSheet) Page(seat view.Seat) page.Panel {
 	return out
 }
 
-// foreign lists things on the map that the game does not have.
+// foreign tells the players which kinds on the map the game does not have.
 func (m *laid) foreign(s view.Reader) string {
 	return s.Say("ask.strange", "what", strings.ReplaceAll(strings.Join(m.strange, ", "), "_", " "))
 }
 
-// MapName is the name of the map on the panel, "" for the game's first.
+// MapName returns the name of the chosen map, "" for the first of the game.
 func (p *Panel) MapName() string {
 	if p.laid == nil {
 		return ""

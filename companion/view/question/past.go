@@ -7,16 +7,16 @@ import (
 
 	"sandtable/companion/view"
 	"sandtable/companion/view/page"
-	"sandtable/companion/view/rules"
+	"sandtable/engine/stock/worksheet"
 )
 
-// maxPast is how many questions are one tap away.
+// maxPast is the number of past questions that the panel offers.
 const maxPast = 3
 
-// past is what was asked before, the last first.
+// past holds the last questions, the newest first.
 type past []*Inquiry
 
-// keep takes a question that was left, once, if anything was said in it.
+// keep adds a question that has input. Equal ones appear once.
 func (l *past) keep(q *Inquiry) {
 	if q == nil || len(q.Answers) == 0 && len(q.Rows) == 0 {
 		return
@@ -36,19 +36,19 @@ func (l past) take(at any) *Inquiry {
 	return nil
 }
 
-// carry begins a question with what data says stays the same from one to the next, such as the terrain of one's own
-// hex, as it was said last.
+// carry copies the last answers to inputs that the game data marks as kept from question to question, such as the
+// terrain of the player's own hex. A nil question is left alone.
 func (l past) carry(s view.Reader, q *Inquiry) {
-	c := rules.Sheet(s, idOf(q))
-	if c == nil {
+	if q == nil {
 		return
 	}
-	for _, x := range c.Settings().Inputs {
+	for _, x := range inputs(s, q.ID) {
 		if !x.Kept {
 			continue
 		}
+		keeps := func(y worksheet.Input) bool { return y.ID == x.ID && y.Kept }
 		for _, o := range l {
-			if v, said := o.Answers[x.ID]; said && keeps(s, o.ID, x.ID) {
+			if v, ok := o.Answers[x.ID]; ok && slices.ContainsFunc(inputs(s, o.ID), keeps) {
 				q.Answers[x.ID] = v
 				break
 			}
@@ -56,28 +56,7 @@ func (l past) carry(s view.Reader, q *Inquiry) {
 	}
 }
 
-func idOf(q *Inquiry) string {
-	if q == nil {
-		return ""
-	}
-	return q.ID
-}
-
-// keeps reports whether a question's input stays the same from one question to the next.
-func keeps(s view.Reader, question, input string) bool {
-	c := rules.Sheet(s, question)
-	if c == nil {
-		return false
-	}
-	for _, x := range c.Settings().Inputs {
-		if x.ID == input {
-			return x.Kept
-		}
-	}
-	return false
-}
-
-// again offers the questions asked before, each with what it came to.
+// again lists the past questions, each with its answer.
 func (p *Panel) again(seat view.Seat) []page.Control {
 	if len(p.past) == 0 {
 		return nil

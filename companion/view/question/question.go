@@ -1,21 +1,22 @@
 package question
 
 import (
+	"maps"
+
 	"sandtable/companion/view"
 	"sandtable/companion/view/rules"
 	"sandtable/engine"
 	"sandtable/engine/stock/worksheet"
 )
 
-// Query is something that the game can be asked.
+// Query describes a question that a game can answer.
 type Query struct {
 	ID, Name, Rule string
-	About          string // the question in words; empty where the game has none
-	Source         string // of what it goes by, when that is not the rulebook
+	About          string // the question as a sentence; may be empty
+	Source         string // the source of its rule; empty for the rulebook
 }
 
-// All lists what can be asked at any time: every worksheet that has something to fill in or to
-// throw.
+// All lists the questions of a game: every worksheet with inputs or dice.
 func All(s view.Reader) []Query {
 	var out []Query
 	for _, c := range rules.Sheets(s) {
@@ -26,7 +27,7 @@ func All(s view.Reader) []Query {
 	return out
 }
 
-// Open lists the questions of the current state: a mission without reserves has no question about them.
+// Open lists the questions that apply to the current state.
 func Open(seat view.Seat) []Query {
 	var out []Query
 	for _, q := range All(seat.Reader) {
@@ -45,17 +46,16 @@ func query(s view.Reader, r *worksheet.Worksheet) Query {
 	return q
 }
 
-// Inquiry is a question being filled in. It holds what was said and nothing else, so a change of
-// language or of the game's state shows at once.
+// Inquiry is a question with its input. It holds nothing else, so that changes of language and state appear at once.
 type Inquiry struct {
 	ID      string
-	Answers map[string]any   // by input: numbers, truths, ids, texts, lists of ids or units
-	Rows    []map[string]any // of the input that is a list, beside those kept in the session
+	Answers map[string]any   // by input: a number, bool, id or text, or a list of ids or units
+	Rows    []map[string]any // of the input that is a list, without those that the session stores
 	Faces   []int
-	laid    *laid // the map that its hexes are of; nil: the one that it names, else the game's first
+	laid    *laid // the map of its hexes; nil for the one that it names, else the first of the game
 }
 
-// Inquire begins a question; nil where the game has none of that id.
+// Inquire begins a question; nil if the game has none with the id.
 func Inquire(s view.Reader, id string) *Inquiry {
 	if rules.Sheet(s, id) == nil {
 		return nil
@@ -63,7 +63,7 @@ func Inquire(s view.Reader, id string) *Inquiry {
 	return &Inquiry{ID: id, Answers: map[string]any{}}
 }
 
-// lacking says which needed input is still empty.
+// lacking tells the players which input is still needed, "" if none is.
 func lacking(s view.Reader, blanks []Blank) string {
 	for _, b := range blanks {
 		if b.Needed && b.Empty() {
@@ -73,7 +73,7 @@ func lacking(s view.Reader, blanks []Blank) string {
 	return ""
 }
 
-// inputsOf is the question as the worksheet reads it.
+// inputsOf returns the input of the worksheet.
 func inputsOf(s view.Reader, st *engine.State, r *worksheet.Worksheet, q *Inquiry) map[string]any {
 	out := map[string]any{}
 	for i := range r.Inputs {
@@ -83,9 +83,7 @@ func inputsOf(s view.Reader, st *engine.State, r *worksheet.Worksheet, q *Inquir
 			out[x.ID] = mover(s, st)
 		}
 	}
-	for id, v := range q.Answers {
-		out[id] = v
-	}
+	maps.Copy(out, q.Answers)
 	if in := mapInput(s, r.ID); in != "" && q.laid != nil {
 		out[in] = q.laid.said
 	}

@@ -10,14 +10,14 @@ import (
 	"sandtable/engine"
 )
 
-// RowSheet fills in a row of a question's list and adds it.
+// RowSheet is the sheet that adds a row to the list of a question.
 type RowSheet struct {
 	q    *Inquiry
 	list List
 	row  map[string]any
 
-	begun map[string]any       // the row before anything was said
-	take  func(*RowSheet, any) // takes the value of the press that opens it; nil: it takes none
+	begun map[string]any       // the row before the first input
+	take  func(*RowSheet, any) // applies the value of the press that opens the sheet; nil to ignore it
 }
 
 func (a *asking) newRow(start map[string]any) *RowSheet {
@@ -26,7 +26,7 @@ func (a *asking) newRow(start map[string]any) *RowSheet {
 	return &RowSheet{q: a.p.q, list: *a.v.List, row: row}
 }
 
-// placeAt begins with the place of a touch on a plan.
+// placeAt puts the position of a touch on a plan into two fields.
 func (s *RowSheet) placeAt(x, y string) *RowSheet {
 	s.take = func(s *RowSheet, value any) {
 		if at, ok := value.(page.Point); ok {
@@ -36,16 +36,16 @@ func (s *RowSheet) placeAt(x, y string) *RowSheet {
 	return s
 }
 
-// at begins with the hex of a tap on the map.
+// at puts the hex of a tap on the map into a field.
 func (s *RowSheet) at(field string) *RowSheet {
 	s.take = func(s *RowSheet, value any) { s.row[field] = value }
 	return s
 }
 
-// halves rounds to what a stepper of parts can show.
+// halves rounds to the steps of a stepper.
 func halves(v float64) float64 { return float64(int(v*Halves+0.5)) / Halves }
 
-// Of is the sheet begun with the value of the press that opens it.
+// Of returns the sheet with the value of the press that opens it.
 func (s *RowSheet) Of(value any) page.Source {
 	if s.take == nil {
 		return s
@@ -55,7 +55,7 @@ func (s *RowSheet) Of(value any) page.Source {
 	return begun
 }
 
-// Put sets a value of the row.
+// Put sets a field of the row.
 func (s *RowSheet) Put(field string, value any) {
 	if s.begun == nil {
 		s.begun = maps.Clone(s.row)
@@ -63,21 +63,21 @@ func (s *RowSheet) Put(field string, value any) {
 	setAnswer(s.row, field, value)
 }
 
-// Recall takes over what was said of a row that began alike.
+// Recall restores the input of a row that began with the same values.
 func (s *RowSheet) Recall(was page.Source) {
 	if old, ok := was.(*RowSheet); ok && old.q == s.q && reflect.DeepEqual(old.begun, s.row) {
 		s.begun, s.row = s.row, maps.Clone(old.row)
 	}
 }
 
-// Page is the sheet.
+// Page returns the sheet.
 func (s *RowSheet) Page(seat view.Seat) page.Panel {
 	p := page.Panel{ID: "row", Title: s.list.Text}
 	for _, b := range RowBlanks(seat.Reader, s.q.ID, s.row) {
 		p.Rows = append(p.Rows, control(b))
 	}
 	add := page.KeepAs(fieldRow, maps.Clone(s.row))
-	if s.list.Keeps { // in the session, else on this screen
+	if s.list.Keeps {
 		add = page.Send{Commands: []engine.Command{s.q.AddRow(s.row)}}
 	}
 	add.Done = true
@@ -85,7 +85,7 @@ func (s *RowSheet) Page(seat view.Seat) page.Panel {
 	return p
 }
 
-// UnitSheet asks for a unit by its numbers and traits.
+// UnitSheet is the sheet that describes a unit by its numbers and traits.
 type UnitSheet struct {
 	b    Blank
 	list []any
@@ -93,20 +93,20 @@ type UnitSheet struct {
 	is   map[string]bool
 }
 
-// Drafts of the sheet, beside the factors, which are kept under their ids.
+// Fields of the sheet besides the ids of factors.
 const (
 	fieldName = "@name"
 	fieldIs   = "@is"
 )
 
-// maxStrength bounds a number of a unit that is typed.
+// maxStrength is the greatest factor of a typed unit.
 const maxStrength = 200
 
 func newUnit(b Blank, list []any) *UnitSheet {
 	return &UnitSheet{b: b, list: list, unit: map[string]any{}, is: map[string]bool{}}
 }
 
-// Put takes a number, the name, or what the unit is.
+// Put sets a factor or the name, or toggles a word.
 func (s *UnitSheet) Put(field string, value any) {
 	text, _ := value.(string)
 	switch field {
@@ -119,14 +119,14 @@ func (s *UnitSheet) Put(field string, value any) {
 	}
 }
 
-// Recall takes over what was said of the next unit of the same list.
+// Recall restores the input of the next unit of the same list.
 func (s *UnitSheet) Recall(was page.Source) {
 	if old, ok := was.(*UnitSheet); ok && old.b.ID == s.b.ID && len(old.list) == len(s.list) {
 		s.unit, s.is = old.unit, old.is
 	}
 }
 
-// Page is the sheet.
+// Page returns the sheet.
 func (s *UnitSheet) Page(seat view.Seat) page.Panel {
 	p := page.Panel{ID: "typed", Title: s.b.Text}
 	for _, f := range seat.Game.Factors {
@@ -148,7 +148,7 @@ func (s *UnitSheet) Page(seat view.Seat) page.Panel {
 	return p
 }
 
-// typedUnit is the unit as an answer has it.
+// typedUnit returns the unit as part of an answer.
 func (s *UnitSheet) typedUnit(g *engine.Game) map[string]any {
 	unit := maps.Clone(s.unit)
 	is := slices.DeleteFunc(unitWords(g), func(id string) bool { return !s.is[id] })
@@ -158,7 +158,7 @@ func (s *UnitSheet) typedUnit(g *engine.Game) map[string]any {
 	return unit
 }
 
-// unitWords are what a typed unit may be: of a side, of a trait, marked.
+// unitWords lists the words for a typed unit: sides, traits and marks.
 func unitWords(g *engine.Game) []string {
 	var out []string
 	for _, s := range g.Sides {

@@ -1,4 +1,4 @@
-// Package rulebook shows a game's own rules text: all of it, or the paragraph with a given number.
+// Package rulebook models the rules text of a game: the whole book, and the paragraph with a number.
 package rulebook
 
 import (
@@ -11,16 +11,14 @@ import (
 	"sandtable/engine"
 )
 
-// Sheet is the paragraph of a rule's number with those below it.
+// Sheet shows the paragraph with a number and those below it.
 type Sheet struct {
+	page.NoInput
 	Number string
-	Of     *engine.Game // the game, before a session; nil: that of the session
+	Of     *engine.Game // the game before a session; nil for the game of the session
 }
 
-// Put is there for the sheet's sake: nothing is kept.
-func (Sheet) Put(string, any) {}
-
-// Page is the sheet.
+// Page returns the sheet.
 func (s Sheet) Page(seat view.Seat) page.Panel {
 	seat = about(seat, s.Of)
 	p, ok := find(seat.Reader, s.Number)
@@ -44,7 +42,7 @@ func heading(seat view.Seat, p engine.Paragraph) string {
 	return p.Number + " " + p.Title
 }
 
-// text is what a paragraph says, block by block, with its examples between them.
+// text shows the blocks of a paragraph with its examples between them.
 func text(seat view.Seat, p engine.Paragraph) []page.Control {
 	out := diagramRows(seat, p, 0)
 	for i, b := range p.Blocks() {
@@ -56,7 +54,7 @@ func text(seat view.Seat, p engine.Paragraph) []page.Control {
 	return out
 }
 
-// diagramRows are the examples of a paragraph below so many of its blocks.
+// diagramRows shows the examples that follow a number of blocks of a paragraph.
 func diagramRows(seat view.Seat, p engine.Paragraph, below int) []page.Control {
 	var out []page.Control
 	for _, d := range p.Diagrams {
@@ -67,7 +65,7 @@ func diagramRows(seat view.Seat, p engine.Paragraph, below int) []page.Control {
 	return out
 }
 
-// whole is a paragraph with its number: in a line of its own with the title, else before the text.
+// whole shows a paragraph with its number: before the title if it has one, else before the text.
 func whole(seat view.Seat, p engine.Paragraph) []page.Control {
 	rows := text(seat, p)
 	switch {
@@ -81,17 +79,8 @@ func whole(seat view.Seat, p engine.Paragraph) []page.Control {
 
 // Book is the page of the whole rules text: its headings, of which a tap opens one.
 type Book struct {
-	Of   *engine.Game // as in [Sheet]
-	open string
-}
-
-// Put opens a heading, or closes it.
-func (b *Book) Put(_ string, value any) {
-	at, _ := value.(string)
-	if b.open == at {
-		at = ""
-	}
-	b.open = at
+	page.Accordion
+	Of *engine.Game // as in [Sheet]
 }
 
 // Page returns the current page.
@@ -107,7 +96,7 @@ func (b *Book) Page(seat view.Seat) page.Panel {
 			continue
 		}
 		at := strconv.Itoa(i)
-		shown = b.open == at
+		shown = b.IsOpen(at)
 		out.Rows = append(out.Rows, page.Control{ID: "part." + at, Body: &page.Item{}, Label: strings.TrimSpace(p.Number + " " + p.Title), Selected: shown, Send: page.KeepAs("open", at)})
 		if shown {
 			out.Rows = append(out.Rows, text(seat, p)...)
@@ -116,7 +105,7 @@ func (b *Book) Page(seat view.Seat) page.Panel {
 	return out
 }
 
-// about is a seat at a game that is not begun yet; nil: as it is.
+// about returns the seat with another game, unless that is nil.
 func about(seat view.Seat, g *engine.Game) view.Seat {
 	if g != nil {
 		seat.Reader = view.Reader{Game: g, Lang: seat.Lang}
@@ -124,13 +113,13 @@ func about(seat view.Seat, g *engine.Game) view.Seat {
 	return seat
 }
 
-// Has reports whether there is a paragraph for a rule's number, or for one above it.
+// Has reports whether there is a paragraph with a number, or with one above it.
 func Has(s view.Reader, number string) bool {
 	_, ok := find(s, number)
 	return ok
 }
 
-// find finds the paragraph of the first number of a citation, which may name several.
+// find returns the paragraph of the first number of a citation, which may name several.
 func find(s view.Reader, cite string) (engine.Paragraph, bool) {
 	numbers := strings.FieldsFunc(cite, func(r rune) bool { return strings.ContainsRune(" ,;–", r) })
 	if s.Game == nil || len(numbers) == 0 {

@@ -6,7 +6,7 @@ import (
 	"sandtable/companion/view/page"
 )
 
-// columnSheet renames a column, takes it out, or gives it a neighbour.
+// columnSheet renames or removes a column, or adds one beside it.
 type columnSheet struct {
 	of    *TablePage
 	at    int
@@ -14,20 +14,20 @@ type columnSheet struct {
 	typed bool
 }
 
-// Put keeps what is typed.
+// Put stores the typed name.
 func (s *columnSheet) Put(_ string, value any) {
 	s.name, _ = value.(string)
 	s.typed = true
 }
 
-// Recall takes over what was typed of the same column.
+// Recall restores the typed name of the same column.
 func (s *columnSheet) Recall(was page.Source) {
 	if old, ok := was.(*columnSheet); ok && old.of == s.of && old.at == s.at {
 		s.name, s.typed = old.name, old.typed
 	}
 }
 
-// Page is the sheet as it is filled in so far.
+// Page returns the sheet.
 func (s *columnSheet) Page(seat view.Seat) page.Panel {
 	name := s.name
 	if columns := s.of.Draft.Typed.Columns; !s.typed && s.at < len(columns) {
@@ -39,6 +39,6 @@ func (s *columnSheet) Page(seat view.Seat) page.Panel {
 	rows := []page.Control{page.NewField("name", seat.Say("tables.column_name"), name, page.Keep("name")),
 		page.NewEquals(page.NewButton("left", seat.Say("tables.column_left"), put("add_column", s.at)), page.NewButton("right", seat.Say("tables.column_right"), put("add_column", s.at+1))),
 		page.NewButton("drop", seat.Say("tables.column_drop"), put("drop_column", s.at)).Styled(page.Destructive).WithIcon(style.IconTrash)}
-	set := page.NewBigButton("set", seat.Say("table.set"), "", put("rename", renamed{s.at, name}))
+	set := page.NewBigButton("set", seat.Say("table.set"), "", put("rename", newName{s.at, name}))
 	return page.Panel{ID: "column", Title: seat.Say("tables.column"), Rows: rows, Foot: []page.Control{set}, Keys: map[string]string{page.KeyEnter: "set"}}
 }

@@ -6,8 +6,8 @@ import (
 	"sandtable/engine/gamedata"
 )
 
-// TypedCopy returns what of the game in use its owner typed in: tables, roster, costs. It is empty
-// where everything is the package's own.
+// TypedCopy returns the tables, the roster and the costs that the owner of the game typed in. It is empty if everything
+// comes from the package.
 func TypedCopy(g *engine.Game) gamedata.Copy {
 	c := gamedata.Copy{Game: g.ID, Edition: g.Edition, Tables: map[string]gamedata.CopyTable{}}
 	for i := range g.Tables {
@@ -21,42 +21,37 @@ func TypedCopy(g *engine.Game) gamedata.Copy {
 			break
 		}
 	}
-	costs := gamedata.CopyCosts{Terrain: typedCosts(g.Terrains), Hexside: typedCosts(g.Hexsides), Path: typedCosts(g.Paths)}
+	costs := copyCosts(g, true)
 	if len(costs.Terrain)+len(costs.Hexside)+len(costs.Path) > 0 {
 		c.Costs = &costs
 	}
 	return c
 }
 
-func typedCosts(list []engine.Terrain) map[string]gamedata.CopyCost {
-	out := map[string]gamedata.CopyCost{}
-	for _, g := range list {
-		if g.Source == engine.User {
-			out[g.ID] = gamedata.CopyCost{Cost: g.Cost, By: g.By, Bar: g.Bar}
+// copyCosts returns the costs of all terrain, or only those that the owner typed in.
+func copyCosts(g *engine.Game, typedOnly bool) gamedata.CopyCosts {
+	of := func(list []engine.Terrain) map[string]gamedata.CopyCost {
+		out := map[string]gamedata.CopyCost{}
+		for _, t := range list {
+			if !typedOnly || t.Source == engine.User {
+				out[t.ID] = gamedata.CopyCost{Cost: t.Cost, By: t.By, Bar: t.Bar}
+			}
 		}
+		return out
 	}
-	return out
+	return gamedata.CopyCosts{Terrain: of(g.Terrains), Hexside: of(g.Hexsides), Path: of(g.Paths)}
 }
 
-// HasTyped reports whether anything in the game was typed in by its owner.
+// HasTyped reports whether the owner typed in anything of the game.
 func HasTyped(g *engine.Game) bool {
 	c := TypedCopy(g)
 	return len(c.Tables) > 0 || len(c.Counters) > 0 || c.Costs != nil
 }
 
-// DraftCosts are the costs of all ground as an owner would have typed them, to begin from.
-func DraftCosts(g *engine.Game) gamedata.CopyCosts {
-	all := func(list []engine.Terrain) map[string]gamedata.CopyCost {
-		out := map[string]gamedata.CopyCost{}
-		for _, g := range list {
-			out[g.ID] = gamedata.CopyCost{Cost: g.Cost, By: g.By, Bar: g.Bar}
-		}
-		return out
-	}
-	return gamedata.CopyCosts{Terrain: all(g.Terrains), Hexside: all(g.Hexsides), Path: all(g.Paths)}
-}
+// DraftCosts returns the current costs of all terrain, to be edited.
+func DraftCosts(g *engine.Game) gamedata.CopyCosts { return copyCosts(g, false) }
 
-// Faults puts all that is wrong with a package or copy into words, one sentence each.
+// Faults explains all problems of a package or a copy, one sentence each.
 func Faults(s view.Reader, err error) []string {
 	var out []string
 	for _, p := range gamedata.Problems(err) {
@@ -68,5 +63,5 @@ func Faults(s view.Reader, err error) []string {
 	return out
 }
 
-// EditionName is what the edition is called, and a copy of it that has no name of its own.
+// EditionName names the edition; a copy of it without a name has the same one.
 func EditionName(s view.Reader) string { return s.Say("edition." + s.Game.Edition + ".name") }

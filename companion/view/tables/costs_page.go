@@ -1,6 +1,7 @@
 package tables
 
 import (
+	"maps"
 	"strings"
 
 	"sandtable/companion/view"
@@ -9,16 +10,16 @@ import (
 	"sandtable/engine/gamedata"
 )
 
-// CostsPage is the page on which the movement costs of a printed chart are typed in.
+// CostsPage is the page to type in the movement costs of a printed chart.
 type CostsPage struct {
 	Costs  *gamedata.CopyCosts
 	faults []string
 }
 
-// maxCost bounds what one kind of terrain may cost, in MP.
+// maxCost is the greatest cost of a kind of terrain, in MP.
 const maxCost = 30
 
-// Put takes a cost: of a kind, or for those that a word chooses. One below none means that nobody enters.
+// Put sets the cost of a kind, or its cost for units that a word chooses. A cost below 0 means that nobody enters.
 func (p *CostsPage) Put(field string, value any) {
 	if faults, ok := value.([]string); ok {
 		p.faults = faults
@@ -40,49 +41,38 @@ func (p *CostsPage) Put(field string, value any) {
 }
 
 func (p *CostsPage) of(kind string) map[string]gamedata.CopyCost {
-	switch kind {
-	case "terrain":
-		return p.Costs.Terrain
-	case "hexside":
-		return p.Costs.Hexside
-	case "path":
-		return p.Costs.Path
-	}
-	return nil
+	return map[string]map[string]gamedata.CopyCost{"terrain": p.Costs.Terrain, "hexside": p.Costs.Hexside, "path": p.Costs.Path}[kind]
 }
 
-// costBy changes the cost for those that a word chooses, and leaves the game's own map alone.
+// costBy changes the cost for units that a word chooses. It leaves the map of the game alone.
 func costBy(c gamedata.CopyCost, by string, v int) gamedata.CopyCost {
-	next := map[string]int{by: v}
-	for id, n := range c.By {
-		if id != by {
-			next[id] = n
-		}
-	}
+	next := map[string]int{}
+	maps.Copy(next, c.By)
+	next[by] = v
 	c.By = next
 	return c
 }
 
-// Recall takes over what was typed.
+// Recall restores the typed costs.
 func (p *CostsPage) Recall(was page.Source) {
 	if old, ok := was.(*CostsPage); ok {
 		*p = *old
 	}
 }
 
-// Page is the page as it is filled in so far.
+// Page returns the page.
 func (p *CostsPage) Page(seat view.Seat) page.Panel {
 	if p.Costs == nil {
 		costs := DraftCosts(seat.Game)
 		p.Costs = &costs
 	}
-	rows := append(wrong(p.faults), page.NewText(seat.Say("tables.costs_prompt")))
+	rows := append(faultRows(p.faults), page.NewText(seat.Say("tables.costs_prompt")))
 	rows = append(rows, p.kind(seat, "terrain", seat.Game.Terrains)...)
 	rows = append(rows, p.kind(seat, "hexside", seat.Game.Hexsides)...)
 	rows = append(rows, p.kind(seat, "path", seat.Game.Paths)...)
 	c := TypedCopy(seat.Game)
 	c.Costs = p.Costs
-	return page.Panel{ID: "costs", Title: seat.Say("tables.costs"), Rows: rows, Foot: use(seat, c)}
+	return page.Panel{ID: "costs", Title: seat.Say("tables.costs"), Rows: rows, Foot: useButton(seat, c)}
 }
 
 func (p *CostsPage) kind(seat view.Seat, kind string, list []engine.Terrain) []page.Control {
@@ -108,7 +98,7 @@ func stepper(id, words string, n *page.Stepper) page.Control {
 	return page.Control{ID: id, Body: n, Label: words, Send: page.Keep(id)}
 }
 
-// upTo names the numbers from below none up.
+// upTo names the numbers from -1, which is called none, to most.
 func upTo(none string, most int) []string {
 	out := []string{none}
 	for i := range most + 1 {

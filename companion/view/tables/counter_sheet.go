@@ -10,18 +10,18 @@ import (
 	"sandtable/engine/gamedata"
 )
 
-// counterSheet edits one counter of the roster as printed. Each input changes the roster at once.
+// counterSheet edits one counter of the roster. Each input changes the roster at once.
 type counterSheet struct {
 	of *RosterPage
 	at int
 }
 
-// maxFactor bounds what a stepper types; no printed counter comes near it.
+// maxFactor is the greatest factor on a stepper, more than on any printed counter.
 const maxFactor = 99
 
 func (s *counterSheet) counter() *gamedata.CopyCounter { return &s.of.Draft.List[s.at] }
 
-// Put takes what is printed on the counter.
+// Put sets a factor, a text, a trait or an attribute of the counter.
 func (s *counterSheet) Put(field string, value any) {
 	k := s.counter()
 	if v, ok := value.(int); ok {
@@ -31,7 +31,7 @@ func (s *counterSheet) Put(field string, value any) {
 	text, _ := value.(string)
 	switch field {
 	case "trait":
-		TurnTrait(k, text)
+		ToggleTrait(k, text)
 	case "label":
 		k.Label = text
 	case "english":
@@ -48,16 +48,16 @@ func (s *counterSheet) Put(field string, value any) {
 	}
 }
 
-// one is what a counter has one of.
+// one returns the attribute of a kind of which a counter has one.
 func (s *counterSheet) one(kind string) *string {
 	k := s.counter()
 	return map[string]*string{"formation": &k.Formation, "type": &k.Type, "size": &k.Size, "box": &k.Box}[kind]
 }
 
-// Page is the sheet as it is filled in so far.
+// Page returns the sheet.
 func (s *counterSheet) Page(seat view.Seat) page.Panel {
 	if s.at >= len(s.of.Draft.List) {
-		return page.Panel{ID: "counter", Title: seat.Say("tables.counter_add")} // it is taken out
+		return page.Panel{ID: "counter", Title: seat.Say("tables.counter_add")} // it was removed
 	}
 	k, g := s.counter(), seat.Game
 	field := func(id, key, is string) page.Control {
@@ -79,7 +79,7 @@ func (s *counterSheet) Page(seat view.Seat) page.Panel {
 	return page.Panel{ID: "counter", Title: k.Label, Rows: rows, Foot: []page.Control{set}}
 }
 
-// boxes are those in which counters of a side may begin.
+// boxes lists the boxes in which counters of a side may begin.
 func boxes(g *engine.Game, side string) []string {
 	var out []string
 	for _, b := range g.Boxes {
@@ -90,7 +90,7 @@ func boxes(g *engine.Game, side string) []string {
 	return out
 }
 
-// oneOf is a row of chips of which one is the counter's, or none.
+// oneOf shows chips for an attribute of which a counter has one or none.
 func (s *counterSheet) oneOf(seat view.Seat, title, kind string, ids []string) []page.Control {
 	if len(ids) == 0 {
 		return nil

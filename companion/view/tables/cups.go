@@ -8,10 +8,10 @@ import (
 	"sandtable/engine"
 )
 
-// Cup is what a cup holds at the start of the game. What is left of it in play is not told here.
+// Cup describes a cup at the start of the game. It hides what is left of it in play.
 type Cup struct {
 	ID, Name, Rule string
-	Source         string // of the numbers, in words; empty for the rulebook's own
+	Source         string // of the numbers, in words; empty for the rulebook
 	Chits          []Chit // in the package's order
 }
 
@@ -21,7 +21,7 @@ type Chit struct {
 	Count int
 }
 
-// Cups shows the cups of the game.
+// Cups lists the cups of the game.
 func Cups(s view.Reader) []Cup {
 	var out []Cup
 	for _, c := range s.Game.Cups {
@@ -43,7 +43,7 @@ func cup(s view.Reader, c engine.Cup) Cup {
 	return v
 }
 
-// cupCard is one cup: whose word its contents are, and how many there are of each kind.
+// cupCard shows the source of a cup and how many chits of each kind it holds.
 func cupCard(seat view.Seat, v Cup) page.Control {
 	c := page.NewCard(provenance(v.Source))
 	c.Label, c.Rule = v.Name, v.Rule
@@ -55,7 +55,7 @@ func cupCard(seat view.Seat, v Cup) page.Control {
 	return c
 }
 
-// provenance is the line below a heading; a small space where there is nothing to say.
+// provenance is the line below a heading; without words a small space.
 func provenance(words string) page.Control {
 	if words == "" {
 		return page.Control{Body: &page.Space{}, Style: page.Small}

@@ -1,3 +1,2 @@
-// Package tables shows the printed tables of a game, and drafts of values typed in from a printed
-// copy.
+// Package tables models the panel of a game's tables, and the pages on which players type in those of a printed copy.
 package tables

@@ -10,14 +10,14 @@ import (
 	"sandtable/engine/gamedata"
 )
 
-// TableDraft is a table being typed in from a printed copy.
+// TableDraft is a table that a player types in from a printed copy.
 type TableDraft struct {
 	ID    string
 	Typed gamedata.CopyTable
-	of    engine.Table // the game's own, for what is known of it
+	of    engine.Table // the table of the game, with what the rules prove of it
 }
 
-// DraftTable begins with a table as the game has it now; nil when there is no such table.
+// DraftTable begins with a table of the game, nil for an unknown id.
 func DraftTable(s view.Reader, id string) *TableDraft {
 	t := s.Game.Table(id)
 	if t == nil {
@@ -26,7 +26,7 @@ func DraftTable(s view.Reader, id string) *TableDraft {
 	return &TableDraft{ID: id, Typed: gamedata.TypedTable(t), of: *t}
 }
 
-// Results lists the different cells, in reading order: what is likely to be typed again.
+// Results lists the distinct cells in reading order: players are likely to type them again.
 func (d *TableDraft) Results() []string {
 	var out []string
 	for _, row := range d.Typed.Cells {
@@ -39,12 +39,12 @@ func (d *TableDraft) Results() []string {
 	return out
 }
 
-// SetCell types one cell.
+// SetCell sets one cell.
 func (d *TableDraft) SetCell(row, column int, cell string) {
 	d.Typed.Cells[row][column] = strings.TrimSpace(cell)
 }
 
-// AddColumn puts an empty column at a place. Its name is fresh; it is renamed afterwards.
+// AddColumn inserts an empty column with a new number as its name.
 func (d *TableDraft) AddColumn(at int) {
 	name := ""
 	for n := len(d.Typed.Columns) + 1; name == "" || slices.Contains(d.Typed.Columns, name); n++ {
@@ -56,7 +56,7 @@ func (d *TableDraft) AddColumn(at int) {
 	}
 }
 
-// RenameColumn gives a column another name; an empty one, or one that is taken, is refused.
+// RenameColumn renames a column. It returns false for an empty name or one of another column.
 func (d *TableDraft) RenameColumn(at int, name string) bool {
 	name = strings.TrimSpace(name)
 	if taken := slices.Index(d.Typed.Columns, name); name == "" || taken >= 0 && taken != at {
@@ -66,7 +66,7 @@ func (d *TableDraft) RenameColumn(at int, name string) bool {
 	return true
 }
 
-// RemoveColumn takes a column out; the last one stays.
+// RemoveColumn removes a column, but not the last one.
 func (d *TableDraft) RemoveColumn(at int) {
 	if len(d.Typed.Columns) == 1 {
 		return
@@ -77,7 +77,7 @@ func (d *TableDraft) RemoveColumn(at int) {
 	}
 }
 
-// SetDice says what is thrown on the table: its rows become the totals, each keeping its cells.
+// SetDice sets the dice of the table. Its rows become the totals of the dice; known totals keep their cells.
 func (d *TableDraft) SetDice(count, sides, low int) {
 	t := &d.Typed
 	was, rows := t.Cells, t.Rows
@@ -94,15 +94,14 @@ func (d *TableDraft) SetDice(count, sides, low int) {
 	}
 }
 
-// Clashes says which known cells the typed table contradicts. The printed table is the authority, so
-// this is a warning.
+// Clashes warns of cells that contradict what the rules prove. The printed table is the authority.
 func (d *TableDraft) Clashes(s view.Reader) []string {
 	t := d.of
 	t.Columns, t.Rows, t.Cells = d.Typed.Columns, d.Typed.Rows, d.Typed.Cells
 	return clashes(s, &t)
 }
 
-// Differs reports whether anything was typed that the game does not have.
+// Differs reports whether the draft differs from the table of the game.
 func (d *TableDraft) Differs() bool {
 	was := gamedata.TypedTable(&d.of)
 	same := slices.Equal(was.Columns, d.Typed.Columns) && slices.Equal(was.Rows, d.Typed.Rows) && *was.Beyond == *d.Typed.Beyond &&

@@ -7,19 +7,16 @@ import (
 	"sandtable/engine/gamedata"
 )
 
-// Panel shows every table of the game with the cell used last, the terrain effects chart, and the way to typing in a
-// printed copy. It has no unsaved input.
-type Panel struct{}
+// Panel shows every table of the game with the cell used last, the terrain effects chart, and where to type in a
+// printed copy.
+type Panel struct{ page.NoInput }
 
-// Put is there for the panel's sake: nothing is kept.
-func (Panel) Put(string, any) {}
-
-// Tab is what opens the panel.
+// Tab opens the panel.
 func (Panel) Tab(seat view.Seat) page.Tab {
 	return page.Tab{ID: page.Tables, Label: seat.Say("table.tab_tables"), Icon: style.IconTables}
 }
 
-// usedBack is how many entries of the log are searched for the cells used last.
+// usedBack is how many entries of the log Page searches for the cells used last.
 const usedBack = 100
 
 // Page returns the current panel.
@@ -28,7 +25,7 @@ func (Panel) Page(seat view.Seat) page.Panel {
 	last := seat.Past.Now().Last
 	lines, err := seat.Past.Log(max(1, last-usedBack), last)
 	if err != nil {
-		p.Fault = seat.Problem(err) // the tables are shown all the same
+		p.Fault = seat.Problem(err) // the tables appear all the same
 	}
 	for _, t := range All(seat.Reader, LastUsed(seat.Reader, lines)) {
 		p.Rows = append(p.Rows, card(seat, t))
@@ -43,10 +40,10 @@ func (Panel) Page(seat view.Seat) page.Panel {
 	return p
 }
 
-// fewColumns is how many columns have room for sentences beside one another.
+// fewColumns is the greatest number of columns that have room for sentences.
 const fewColumns = 4
 
-// card is one table: what it is, where it is from, its cells.
+// card shows one table with its source and its cells.
 func card(seat view.Seat, t Table) page.Control {
 	c := page.NewCard(provenance(view.JoinNonEmpty([]string{t.Dice, t.Source, t.Beyond}, " · ")))
 	c.Label, c.Rule = t.Name, t.Rule
@@ -62,7 +59,7 @@ func card(seat view.Seat, t Table) page.Control {
 	return c
 }
 
-// heads are the headings of a table; wrap where it may hold sentences.
+// heads makes the headings of a table; wrap breaks its cells into lines.
 func heads(words []string, wrap bool) []page.ColumnHead {
 	out := make([]page.ColumnHead, len(words))
 	for i, w := range words {
@@ -71,7 +68,7 @@ func heads(words []string, wrap bool) []page.ColumnHead {
 	return out
 }
 
-// chartCard is the terrain effects chart: what each kind of terrain costs and what it does in battle.
+// chartCard shows the terrain effects chart: the cost of each kind of terrain and its effect in battle.
 func chartCard(seat view.Seat, charts []Chart) page.Control {
 	t := &page.Grid{Head: []page.ColumnHead{{Wrap: true}, {Label: seat.Say("tables.mp"), Middle: true, Wrap: true}, {Label: seat.Say("tables.effect"), Wrap: true}}, Row: -1, Col: -1}
 	for _, c := range charts {
@@ -85,7 +82,7 @@ func chartCard(seat view.Seat, charts []Chart) page.Control {
 	return c
 }
 
-// own is the way to typing in one's own copy, and to taking it from one device to another.
+// own shows where to type in a printed copy, and the buttons that carry it to another device.
 func own(seat view.Seat) []page.Control {
 	g := seat.Game
 	rows := []page.Control{page.NewSection(seat.Say("tables.own")), page.NewAside(seat.Say("tables.own_about"))}
@@ -107,7 +104,7 @@ func own(seat view.Seat) []page.Control {
 	return append(rows, buttons)
 }
 
-// Import is what reading a typed copy from a file, as it comes from another device, sends.
+// Import reads a typed copy from another device, and returns the send that uses it or lists its faults.
 func Import(seat view.Seat, data []byte) page.Send {
 	c, err := gamedata.ReadCopy(data)
 	if err != nil {
@@ -116,10 +113,10 @@ func Import(seat view.Seat, data []byte) page.Send {
 	return page.Send{Take: c}
 }
 
-// maxFaults is how many faults are listed at once; mending those often mends the others.
+// maxFaults is how many faults a message lists; correcting those often corrects the others.
 const maxFaults = 4
 
-// FaultText is faults as one message.
+// FaultText joins faults into one message.
 func FaultText(faults []string) string {
 	if len(faults) > maxFaults {
 		faults = append(faults[:maxFaults:maxFaults], "…")
@@ -127,8 +124,8 @@ func FaultText(faults []string) string {
 	return view.JoinNonEmpty(faults, "\n")
 }
 
-// wrong shows on a page what is wrong with what was typed.
-func wrong(faults []string) []page.Control {
+// faultRows shows faults on a page.
+func faultRows(faults []string) []page.Control {
 	var rows []page.Control
 	for _, f := range faults {
 		rows = append(rows, page.NewText(f).Toned(page.Danger))
@@ -136,7 +133,7 @@ func wrong(faults []string) []page.Control {
 	return rows
 }
 
-// use is the button that makes the game continue with the typed copy.
-func use(seat view.Seat, c gamedata.Copy) []page.Control {
+// useButton makes the session continue with a typed copy.
+func useButton(seat view.Seat, c gamedata.Copy) []page.Control {
 	return []page.Control{page.NewBigButton("use", seat.Say("tables.use"), "", page.Send{Take: &c})}
 }

@@ -12,13 +12,13 @@ import (
 	"sandtable/engine/words"
 )
 
-// RosterDraft is the roster being typed in from a printed copy.
+// RosterDraft is the roster that a player types in from a printed copy.
 type RosterDraft struct {
 	List []gamedata.CopyCounter
 	game *engine.Game
 }
 
-// DraftRoster begins with the roster as the game has it now.
+// DraftRoster begins with the roster of the game.
 func DraftRoster(s view.Reader) *RosterDraft {
 	r := &RosterDraft{List: gamedata.TypedCounters(s.Game), game: s.Game}
 	for i := range r.List {
@@ -27,7 +27,7 @@ func DraftRoster(s view.Reader) *RosterDraft {
 	return r
 }
 
-// ownCounter shares nothing with the game.
+// ownCounter returns a copy that shares nothing with the game.
 func ownCounter(k gamedata.CopyCounter) gamedata.CopyCounter {
 	k.Factors, k.Back, k.Traits = maps.Clone(k.Factors), maps.Clone(k.Back), slices.Clone(k.Traits)
 	if k.Factors == nil {
@@ -36,7 +36,7 @@ func ownCounter(k gamedata.CopyCounter) gamedata.CopyCounter {
 	return k
 }
 
-// Add puts a new counter of a side at the end and returns its place.
+// Add appends a new counter of a side and returns its index.
 func (r *RosterDraft) Add(side string) int {
 	id := ""
 	for n := 1; id == "" || r.has(id); n++ {
@@ -44,7 +44,7 @@ func (r *RosterDraft) Add(side string) int {
 	}
 	k := gamedata.CopyCounter{ID: id, Side: side, Label: id, English: id, Box: engine.OnMap, Factors: map[string]int{}}
 	for i := len(r.List) - 1; i >= 0; i-- {
-		if like := r.List[i]; like.Side == side && len(like.Factors) > 0 { // most new counters are like the last unit of their side
+		if like := r.List[i]; like.Side == side && len(like.Factors) > 0 { // most new counters resemble the last unit of their side
 			k.Type, k.Size, k.Colour, k.Symbol, k.Factors = like.Type, like.Size, like.Colour, like.Symbol, maps.Clone(like.Factors)
 			break
 		}
@@ -57,10 +57,10 @@ func (r *RosterDraft) has(id string) bool {
 	return slices.ContainsFunc(r.List, func(k gamedata.CopyCounter) bool { return k.ID == id })
 }
 
-// Remove takes a counter out.
+// Remove removes a counter.
 func (r *RosterDraft) Remove(at int) { r.List = slices.Delete(r.List, at, at+1) }
 
-// Import puts the counters of a CSV text in place of all; a fault leaves everything as it was.
+// Import replaces all counters by those of a CSV text. On an error it changes nothing.
 func (r *RosterDraft) Import(data []byte) error {
 	list, err := gamedata.ReadCounters(r.game, data)
 	if err != nil {
@@ -76,7 +76,7 @@ func (r *RosterDraft) Import(data []byte) error {
 // CSV writes the roster as Import reads it.
 func (r *RosterDraft) CSV() []byte { return gamedata.WriteCounters(r.game, r.List) }
 
-// SetFactor types a printed number; below 0 means that the counter has none.
+// SetFactor sets a printed number; a value below 0 removes it.
 func SetFactor(k *gamedata.CopyCounter, factor string, v int) {
 	if v < 0 {
 		delete(k.Factors, factor)
@@ -85,7 +85,7 @@ func SetFactor(k *gamedata.CopyCounter, factor string, v int) {
 	k.Factors[factor] = v
 }
 
-// Factor is a printed number, -1 for a missing one.
+// Factor returns a printed number, -1 if the counter has none.
 func Factor(k *gamedata.CopyCounter, factor string) int {
 	if v, ok := k.Factors[factor]; ok {
 		return v
@@ -93,17 +93,16 @@ func Factor(k *gamedata.CopyCounter, factor string) int {
 	return -1
 }
 
-// TurnTrait gives a counter a trait or takes it away, and reports whether it has it now.
-func TurnTrait(k *gamedata.CopyCounter, trait string) bool {
+// ToggleTrait adds a trait to a counter or removes it.
+func ToggleTrait(k *gamedata.CopyCounter, trait string) {
 	if at := slices.Index(k.Traits, trait); at >= 0 {
 		k.Traits = slices.Delete(k.Traits, at, at+1)
-		return false
+	} else {
+		k.Traits = append(k.Traits, trait)
 	}
-	k.Traits = append(k.Traits, trait)
-	return true
 }
 
-// CounterName is what a counter is called in the reader's language.
+// CounterName names a counter in the reader's language.
 func CounterName(s view.Reader, k gamedata.CopyCounter) string {
 	if s.Lang == words.Russian && k.Russian != "" {
 		return k.Russian
@@ -111,7 +110,7 @@ func CounterName(s view.Reader, k gamedata.CopyCounter) string {
 	return k.English
 }
 
-// Find lists the places of the counters that a search finds, all for an empty one.
+// Find lists the indices of the counters of a side whose label or name contains a text.
 func (r *RosterDraft) Find(side, text string) []int {
 	var out []int
 	text = strings.ToLower(strings.TrimSpace(text))

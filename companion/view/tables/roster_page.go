@@ -8,17 +8,17 @@ import (
 	"sandtable/companion/view/page"
 )
 
-// RosterPage is the page on which the roster is made to match a printed counter sheet: one by one, or whole from CSV.
+// RosterPage is the page to type in the counters of a printed sheet, one by one or from CSV.
 type RosterPage struct {
 	Draft  *RosterDraft
 	side   string
-	text   string // what is searched for
-	read   bool   // a list was read, with what was wrong with it
-	wrong  error
+	text   string // the search text
+	read   bool   // a CSV text was read
+	wrong  error  // what was wrong with it
 	faults []string
 }
 
-// Put takes what was typed or read.
+// Put sets the side or the search text, adds or removes a counter, or reads CSV.
 func (p *RosterPage) Put(field string, value any) {
 	switch v := value.(type) {
 	case []string:
@@ -41,10 +41,10 @@ func (p *RosterPage) Put(field string, value any) {
 	}
 }
 
-// take reads the roster of a CSV text and reports the result.
+// take replaces the roster by that of a CSV text.
 func (p *RosterPage) take(data []byte) { p.read, p.wrong = true, p.Draft.Import(data) }
 
-// report is the report on the list that was read.
+// report describes the result of reading CSV.
 func (p *RosterPage) report(seat view.Seat) string {
 	switch {
 	case !p.read:
@@ -55,21 +55,21 @@ func (p *RosterPage) report(seat view.Seat) string {
 	return seat.Say("tables.csv_taken", "count", len(p.Draft.List))
 }
 
-// Recall takes over what was typed.
+// Recall restores the draft.
 func (p *RosterPage) Recall(was page.Source) {
 	if old, ok := was.(*RosterPage); ok {
 		*p = *old
 	}
 }
 
-// Page is the page as it is filled in so far.
+// Page returns the page.
 func (p *RosterPage) Page(seat view.Seat) page.Panel {
 	if p.Draft == nil {
 		p.Draft, p.side = DraftRoster(seat.Reader), seat.Game.Sides[0].ID
 	}
 	rows := []page.Control{page.NewText(seat.Say("tables.counters_prompt")), p.csv(seat), p.sides(seat),
 		{ID: "find", Body: &page.Field{Placeholder: seat.Say("battle.find"), Value: p.text}, Style: page.Bare, Label: seat.Say("battle.find"), Send: page.Keep("find")}}
-	list := page.NewColumnGap(0, wrong(p.faults)...)
+	list := page.NewColumnGap(0, faultRows(p.faults)...)
 	add := page.NewButton("add", seat.Say("tables.counter_add"), page.KeepAs("add", p.side)).WithIcon(style.IconPlus)
 	add.Send.Sheet = &counterSheet{of: p, at: len(p.Draft.List)}
 	list.Add(add)
@@ -80,7 +80,7 @@ func (p *RosterPage) Page(seat view.Seat) page.Panel {
 	}
 	c := TypedCopy(seat.Game)
 	c.Counters = p.Draft.List
-	return page.Panel{ID: "roster", Title: seat.Say("tables.counters"), Rows: append(rows, list), Foot: use(seat, c), Fault: p.report(seat)}
+	return page.Panel{ID: "roster", Title: seat.Say("tables.counters"), Rows: append(rows, list), Foot: useButton(seat, c), Fault: p.report(seat)}
 }
 
 func (p *RosterPage) csv(seat view.Seat) page.Control {
@@ -98,20 +98,20 @@ func (p *RosterPage) sides(seat view.Seat) page.Control {
 	return c
 }
 
-// csvSheet reads a roster from typed or pasted text.
+// csvSheet takes a roster as typed or pasted text.
 type csvSheet struct{ text string }
 
-// Put keeps what is typed.
+// Put stores the typed text.
 func (s *csvSheet) Put(_ string, value any) { s.text, _ = value.(string) }
 
-// Recall takes over what was typed.
+// Recall restores the typed text.
 func (s *csvSheet) Recall(was page.Source) {
 	if old, ok := was.(*csvSheet); ok {
 		s.text = old.text
 	}
 }
 
-// Page is the sheet as it is filled in so far.
+// Page returns the sheet.
 func (s *csvSheet) Page(seat view.Seat) page.Panel {
 	field := page.Control{ID: "text", Body: &page.Field{Value: s.text, Lines: 8}, Label: seat.Say("tables.csv_about"), Send: page.Keep("text")}
 	take := page.NewBigButton("take", seat.Say("tables.csv_take"), "", page.Send{Done: true, Put: &page.Put{Field: "csv", Value: s.text}})

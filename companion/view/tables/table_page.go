@@ -9,16 +9,15 @@ import (
 	"sandtable/engine"
 )
 
-// TablePage is the page on which a printed table is typed in: a result is picked once and laid on every cell that
-// has it.
+// TablePage is the page to type in a printed table. Players pick a result once and tap every cell that has it.
 type TablePage struct {
 	ID     string
 	Draft  *TableDraft
-	Brush  string // the result that a tap on a cell lays there; empty: a tap asks
+	Brush  string // the result that a tap puts into a cell; if empty, a tap asks for one
 	faults []string
 }
 
-// Put takes what was typed.
+// Put sets cells, columns, dice or the brush.
 func (t *TablePage) Put(field string, value any) {
 	d := t.Draft
 	switch v := value.(type) {
@@ -30,7 +29,7 @@ func (t *TablePage) Put(field string, value any) {
 		}
 	case typedCell:
 		d.SetCell(v.at.Row, v.at.Col-1, v.text)
-	case renamed:
+	case newName:
 		d.RenameColumn(v.at, v.name)
 	case int:
 		t.number(field, v)
@@ -39,13 +38,13 @@ func (t *TablePage) Put(field string, value any) {
 	}
 }
 
-// typedCell is a result typed into one cell, renamed a column with another name.
+// typedCell is a result for one cell, newName a name for a column.
 type (
 	typedCell struct {
 		at   page.Cell
 		text string
 	}
-	renamed struct {
+	newName struct {
 		at   int
 		name string
 	}
@@ -80,41 +79,41 @@ func (t *TablePage) text(field, v string) {
 	}
 }
 
-// Recall takes over what was typed of the same table.
+// Recall restores the draft of the same table.
 func (t *TablePage) Recall(was page.Source) {
 	if old, ok := was.(*TablePage); ok && old.ID == t.ID {
 		*t = *old
 	}
 }
 
-// Page is the page as it is filled in so far.
+// Page returns the page.
 func (t *TablePage) Page(seat view.Seat) page.Panel {
 	if t.Draft == nil {
 		t.Draft = DraftTable(seat.Reader, t.ID)
 	}
-	rows := append(wrong(t.faults), page.NewText(seat.Say("tables.brush")), t.palette(seat), t.cells(seat))
+	rows := append(faultRows(t.faults), page.NewText(seat.Say("tables.brush")), t.palette(seat), t.cells(seat))
 	for _, c := range t.Draft.Clashes(seat.Reader) {
 		rows = append(rows, page.NewText(c).Toned(page.Warn))
 	}
-	if t.Draft.Typed.Count > 0 { // a chart keeps its rows and columns: only its cells are typed in
+	if t.Draft.Typed.Count > 0 { // a chart keeps its rows and columns
 		rows = append(rows, page.NewSection(seat.Say("tables.columns")), t.columns(seat))
 		rows = append(rows, t.dice(seat)...)
 		rows = append(rows, t.beyond(seat)...)
 	}
 	c := TypedCopy(seat.Game)
 	c.Tables[t.ID] = t.Draft.Typed
-	return page.Panel{ID: "table." + t.ID, Title: seat.Say("table." + t.ID + ".name"), Rows: rows, Foot: use(seat, c), Wide: true}
+	return page.Panel{ID: "table." + t.ID, Title: seat.Say("table." + t.ID + ".name"), Rows: rows, Foot: useButton(seat, c), Wide: true}
 }
 
-// palette are the results there are, to pick from, and a new one.
+// palette shows the known results to pick, and a button for a new one.
 func (t *TablePage) palette(seat view.Seat) page.Control {
 	chips := page.NewChips()
-	held := t.Brush == ""
+	shown := t.Brush == ""
 	for i, r := range t.Draft.Results() {
-		held = held || r == t.Brush
+		shown = shown || r == t.Brush
 		chips.Add(page.NewChip("result."+strconv.Itoa(i), CellName(seat.Reader, t.ID, r), r == t.Brush, page.KeepAs("brush", r)))
 	}
-	if !held {
+	if !shown {
 		chips.Add(page.NewChip("result.new", CellName(seat.Reader, t.ID, t.Brush), true, page.KeepAs("brush", t.Brush)))
 	}
 	name := seat.Say("tables.new_result")
@@ -122,12 +121,12 @@ func (t *TablePage) palette(seat view.Seat) page.Control {
 	return chips
 }
 
-// asks is the sheet that asks for a result.
+// asks returns the sheet that asks for a result.
 func asks(seat view.Seat, title, now string, take page.Send) *page.TextSheet {
 	return &page.TextSheet{Title: title, Detail: seat.Say("tables.result_about"), Value: now, Take: take}
 }
 
-// cells are the cells as typed. A tap lays the result that was picked, or asks for one.
+// cells shows the typed cells. A tap puts the picked result into one, or asks for a result.
 func (t *TablePage) cells(seat view.Seat) page.Control {
 	typed, s := t.Draft.Typed, seat.Reader
 	grid := &page.Grid{Row: -1, Col: -1}
@@ -150,14 +149,14 @@ func (t *TablePage) cells(seat view.Seat) page.Control {
 	return c
 }
 
-// cellSheet asks for the result of the cell that was tapped.
+// cellSheet asks for the result of the tapped cell.
 type cellSheet struct {
 	of   *TablePage
 	at   page.Cell
 	text string
 }
 
-// Of is the sheet of a cell, or nil for a heading.
+// Of returns the sheet of a cell, nil for a heading.
 func (s cellSheet) Of(value any) page.Source {
 	at, ok := value.(page.Cell)
 	if !ok || at.Row < 0 || at.Col == 0 {
@@ -166,17 +165,17 @@ func (s cellSheet) Of(value any) page.Source {
 	return &cellSheet{s.of, at, s.of.Draft.Typed.Cells[at.Row][at.Col-1]}
 }
 
-// Put keeps what is typed.
+// Put stores the typed result.
 func (s *cellSheet) Put(_ string, value any) { s.text, _ = value.(string) }
 
-// Page is the sheet as it is filled in so far.
+// Page returns the sheet.
 func (s *cellSheet) Page(seat view.Seat) page.Panel {
 	t := s.of.Draft.Typed
 	title := ColumnName(seat.Reader, s.of.ID, t.Columns[max(0, s.at.Col-1)]) + ", " + RowName(seat.Reader, s.of.ID, t.Rows[s.at.Row])
 	return asks(seat, title, s.text, page.KeepAs("typed", typedCell{s.at, s.text})).Page(seat)
 }
 
-// columns are the columns, each to be renamed, taken out, or given a neighbour.
+// columns shows the columns to edit, and a button that adds one.
 func (t *TablePage) columns(seat view.Seat) page.Control {
 	chips := page.NewChips()
 	for i, c := range t.Draft.Typed.Columns {
@@ -189,17 +188,17 @@ func (t *TablePage) columns(seat view.Seat) page.Control {
 	return chips
 }
 
-// dice says what is thrown; the rows follow from it.
+// dice shows the dice of the table, which determine its rows.
 func (t *TablePage) dice(seat view.Seat) []page.Control {
 	typed := t.Draft.Typed
 	step := func(id, key string, value, low, high int) page.Control {
-		return page.Control{ID: id, Body: &page.Stepper{Value: value, Min: low, Max: high}, Label: seat.Say(key), Send: page.Keep(id)}
+		return stepper(id, seat.Say(key), &page.Stepper{Value: value, Min: low, Max: high})
 	}
 	return []page.Control{page.NewSection(seat.Say("tables.dice")), step("count", "tables.dice_count", typed.Count, 1, 3),
 		step("sides", "tables.dice_sides", typed.Sides, 2, 20), step("low", "tables.dice_low", typed.Low, 0, 1)}
 }
 
-// beyond says what happens outside the outer columns.
+// beyond shows what happens outside the outer columns.
 func (t *TablePage) beyond(seat view.Seat) []page.Control {
 	b := t.Draft.Typed.Beyond
 	if b == nil {

@@ -10,23 +10,23 @@ import (
 	"sandtable/engine/journal"
 )
 
-// Table is a table of the game as it is shown.
+// Table describes a table of the game.
 type Table struct {
 	ID, Name, Rule   string
-	Note             string // what to know when reading it
-	Source           string // in words; empty for the rulebook's own
-	Dice             string // what is thrown on it; empty: nothing
+	Note             string // a remark for readers
+	Source           string // in words; empty for the rulebook
+	Dice             string // the dice that are thrown on it; empty for none
 	Head             []string
 	Rows             [][]string // the row's name first
-	MarkRow, MarkCol int        // the cell used last, the heading's column counted; -1: none
-	Beyond           string     // of a table of odds, what happens outside the outer columns
-	Clashes          []string   // known cells that it contradicts: a warning
+	MarkRow, MarkCol int        // the cell used last, counting the column of headings; -1 for none
+	Beyond           string     // what happens outside the outer columns of a table of odds
+	Clashes          []string   // warnings of cells that contradict what the rules prove
 }
 
 // Used is the cell of a table that was used last.
 type Used struct{ Row, Column string }
 
-// All shows every table, with the cell of each that was used last.
+// All lists every table, with the cell of each that was used last.
 func All(s view.Reader, used map[string]Used) []Table {
 	var out []Table
 	for i := range s.Game.Tables {
@@ -38,7 +38,10 @@ func All(s view.Reader, used map[string]Used) []Table {
 
 func table(s view.Reader, t *engine.Table, used Used) Table {
 	v := Table{ID: t.ID, Name: s.Say("table." + t.ID + ".name"), Rule: s.Rule(t.Rule), Source: s.Source(t.Source), Dice: dice(s, t.Count, t.Sides, t.Low),
-		MarkRow: -1, MarkCol: -1, Clashes: clashes(s, t), Head: []string{rowsHead(s, t.Count)}}
+		MarkRow: -1, MarkCol: -1, Clashes: clashes(s, t), Head: []string{""}}
+	if t.Count > 0 {
+		v.Head[0] = s.Say("tables.die")
+	}
 	if r := rules.Odds(s); r != nil && r.Settings().Table == t.ID {
 		v.Beyond = beyond(s, t.Beyond)
 	}
@@ -74,16 +77,9 @@ func ColumnName(s view.Reader, table, column string) string {
 	return s.NameOr("table."+table+".column."+column+".name", column)
 }
 
-// CellName names what a cell of a table holds.
+// CellName names the result in a cell of a table.
 func CellName(s view.Reader, table, cell string) string {
 	return s.NameOr("table."+table+".word."+cell+".name", cell)
-}
-
-func rowsHead(s view.Reader, dice int) string {
-	if dice == 0 {
-		return ""
-	}
-	return s.Say("tables.die")
 }
 
 // dice writes dice as players do: "1d6", "2d10", a die read from 0 as "1d10 (0–9)".
@@ -111,7 +107,7 @@ func beyond(s view.Reader, b engine.Beyond) string {
 	return s.Say("tables.beyond", "below", word(b.Below), "above", word(b.Above))
 }
 
-// clashes says which cells contradict what the rules prove of them.
+// clashes warns of cells that contradict what the rules prove.
 func clashes(s view.Reader, t *engine.Table) []string {
 	var out []string
 	for _, k := range t.Clashes() {
@@ -156,7 +152,7 @@ func LastUsed(s view.Reader, lines []journal.Line) map[string]Used {
 	return out
 }
 
-// onlyColumn is the column that was said, or the one there is.
+// onlyColumn returns the column, or the first one of the table for "".
 func onlyColumn(s view.Reader, table, column string) string {
 	if t := s.Game.Table(table); column == "" && len(t.Columns) > 0 {
 		return t.Columns[0]
@@ -186,7 +182,7 @@ type ChartRow struct {
 	Effect                 string // in battle
 }
 
-// Charts are the terrain effects chart; empty where the game has no ground.
+// Charts returns the terrain effects chart, empty for a game without terrain.
 func Charts(s view.Reader) []Chart {
 	var out []Chart
 	for _, k := range []struct {
