@@ -28,7 +28,7 @@ type store struct{ folder string }
 func (s store) path(id string) string { return filepath.Join(s.folder, id) }
 
 // list gives the drafts that are there, the one changed last first.
-func (s store) list() ([]draft.Known, error) {
+func (s store) list() ([]draft.Entry, error) {
 	found, err := os.ReadDir(s.folder)
 	if errors.Is(err, fs.ErrNotExist) {
 		return nil, nil
@@ -37,7 +37,7 @@ func (s store) list() ([]draft.Known, error) {
 		return nil, err
 	}
 	type dated struct {
-		draft.Known
+		draft.Entry
 		at time.Time
 	}
 	var all []dated
@@ -46,13 +46,13 @@ func (s store) list() ([]draft.Known, error) {
 		if err != nil || strings.HasPrefix(f.Name(), ".") {
 			continue
 		}
-		k := draft.Known{ID: f.Name(), Name: s.name(f.Name()), When: info.ModTime().Format(time.DateOnly)}
+		k := draft.Entry{ID: f.Name(), Name: s.name(f.Name()), When: info.ModTime().Format(time.DateOnly)}
 		all = append(all, dated{k, info.ModTime()})
 	}
 	slices.SortStableFunc(all, func(a, b dated) int { return b.at.Compare(a.at) })
-	out := make([]draft.Known, len(all))
+	out := make([]draft.Entry, len(all))
 	for i, d := range all {
-		out[i] = d.Known
+		out[i] = d.Entry
 	}
 	return out, nil
 }

@@ -8,17 +8,17 @@ import (
 	"sandtable/companion/view/page"
 )
 
-// Source is what a new game may begin as.
+// Source is a template or a game that a new game can copy, or nothing.
 type Source struct {
-	ID    string // told to the shell: a template, a game, or nothing at all
+	ID    string // for the client: a template, a game, or nothing
 	Name  string
 	About string
-	Kind  string // key of what kind of game it is; empty: it is a game like any other
+	Kind  string // text key of the kind of game; empty for an ordinary one
 
-	Editions []page.Option // any of which may be copied alone; fewer than two: there is no choice
+	Editions []page.Option // that can be copied alone, if there are at least two
 }
 
-// Alone is the source of one edition of a game.
+// Alone returns the id of the source with only one edition, or with all of them for "".
 func (s Source) Alone(edition string) string {
 	if edition == "" {
 		return s.ID
@@ -26,14 +26,12 @@ func (s Source) Alone(edition string) string {
 	return s.ID + "@" + edition
 }
 
-// New is the page on which a new game is begun: from a template, as a copy of a game, or empty.
+// New is the page that begins a new game: from a template, as a copy of a game, or empty.
 type New struct {
+	page.NoInput
 	Templates func(view.Lang) []Source
 	Games     func(view.Lang) []Source
 }
-
-// Put is there for the page's sake: nothing is kept.
-func (*New) Put(string, any) {}
 
 // Page returns the current page.
 func (n *New) Page(seat view.Seat) page.Panel {
@@ -48,7 +46,7 @@ func (n *New) Page(seat view.Seat) page.Panel {
 			if s.Kind != "" && seat.Has(s.Kind) {
 				words, note = seat.Say(s.Kind), view.JoinNonEmpty([]string{s.Name, s.About}, ". ")
 			}
-			p.Rows = append(p.Rows, page.Control{ID: "source." + s.ID, Body: &page.Item{}, Icon: icon, Label: words, Detail: note, Send: page.Send{Sheet: n.nameSheet(seat, s)}})
+			p.Rows = append(p.Rows, page.Control{ID: "source." + s.ID, Body: &page.Item{}, Icon: icon, Label: words, Detail: note, Send: page.Send{Sheet: &nameSheet{of: s, name: seat.Say("draft.new.name", "name", s.Name)}}})
 		}
 	}
 	add("templates", style.IconPlay, n.Templates(seat.Lang))
@@ -56,30 +54,24 @@ func (n *New) Page(seat view.Seat) page.Panel {
 	return p
 }
 
-// nameSheet asks what the new game is called; a name is there already.
-func (n *New) nameSheet(seat view.Seat, s Source) page.Source {
-	return &name{of: s, is: seat.Say("draft.new.name", "name", s.Name)}
-}
-
-// name is the sheet that asks for the name of a new game, and for the edition that is copied.
-type name struct {
+// nameSheet is the sheet that asks for the name of a new game, and for the edition to copy.
+type nameSheet struct {
 	of      Source
-	is      string
-	edition string // empty: all
+	name    string
+	edition string // empty for all
 }
 
-// Put takes the name, or the edition.
-func (n *name) Put(field string, value any) {
+// Put sets the name or the edition.
+func (n *nameSheet) Put(field string, value any) {
 	text, _ := value.(string)
 	if field == "edition" {
 		n.edition = text
 		return
 	}
-	n.is = text
+	n.name = text
 }
 
-// editions is the choice of an edition.
-func (n *name) editions(seat view.Seat) []page.Control {
+func (n *nameSheet) editions(seat view.Seat) []page.Control {
 	if len(n.of.Editions) < 2 {
 		return nil
 	}
@@ -90,14 +82,14 @@ func (n *name) editions(seat view.Seat) []page.Control {
 	return []page.Control{page.NewText(seat.Say("draft.new.editions")).Styled(page.Small).Toned(page.Faint), chips, page.NewAside(seat.Say("draft.new.editions_note"))}
 }
 
-// Page is the sheet.
-func (n *name) Page(seat view.Seat) page.Panel {
-	called := strings.TrimSpace(n.is)
+// Page returns the sheet.
+func (n *nameSheet) Page(seat view.Seat) page.Panel {
+	name := strings.TrimSpace(n.name)
 	why := ""
-	if called == "" {
+	if name == "" {
 		why = seat.Say("draft.new.name_wanted")
 	}
-	field := page.Control{ID: "name", Body: &page.Field{Value: n.is, Placeholder: seat.Say("draft.new.called_note")}, Label: seat.Say("draft.new.called"), Send: page.Keep("name")}
-	make := page.NewButton("begin", seat.Say("draft.new.begin"), page.Send{Done: true, Act: &page.Act{Do: BeginDraft, Of: n.of.Alone(n.edition), Text: called}}).Styled(page.Main).DisabledIf(why)
-	return page.Panel{ID: "draft_name", Title: n.of.Name, Rows: append([]page.Control{field}, n.editions(seat)...), Foot: []page.Control{make}, Focus: "name", Middle: true, Keys: map[string]string{page.KeyEnter: "begin"}}
+	field := page.Control{ID: "name", Body: &page.Field{Value: n.name, Placeholder: seat.Say("draft.new.called_note")}, Label: seat.Say("draft.new.called"), Send: page.Keep("name")}
+	begin := page.NewButton("begin", seat.Say("draft.new.begin"), page.Send{Done: true, Act: &page.Act{Do: BeginDraft, Of: n.of.Alone(n.edition), Text: name}}).Styled(page.Main).DisabledIf(why)
+	return page.Panel{ID: "draft_name", Title: n.of.Name, Rows: append([]page.Control{field}, n.editions(seat)...), Foot: []page.Control{begin}, Focus: "name", Middle: true, Keys: map[string]string{page.KeyEnter: "begin"}}
 }

@@ -1,3 +1,3 @@
-// Package draft shows the games being made: the list, how a new one begins, and the page of one with
-// its forms. It imports no widget; package companion/design/game shows them.
+// Package draft models the pages on which games are made: the list of drafts, a new game, and the page of a draft with
+// its forms. Package companion/design/game shows them.
 package draft

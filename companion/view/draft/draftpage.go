@@ -8,17 +8,17 @@ import (
 	"sandtable/companion/view/page"
 )
 
-// What only the shell can do with the draft that is open.
+// Actions of the client on the open draft.
 const (
-	ShowFinding page.ActName = "draft_finding" // goes to the field of the value Text of the file Of
+	ShowFinding page.ActName = "draft_finding" // opens the field of the value at path Text in the file Of
 	ShowText                 = form.ShowText
-	ShowFound   page.ActName = "draft_found" // lists what was found
-	TryDraft    page.ActName = "draft_try"   // plays the draft from the turn Text on
+	ShowFound   page.ActName = "draft_found" // lists the findings
+	TryDraft    page.ActName = "draft_try"   // plays the draft from turn Text
 	PrintDraft  page.ActName = "draft_print"
 	SendDraft   page.ActName = "draft_send"
-	BeginTrial  page.ActName = "draft_trial" // plays the draft many times, against the optional rule Of where it is named
+	BeginTrial  page.ActName = "draft_trial" // plays the draft many times; compares it with the optional rule Of changed, if named
 	SaveTrial   page.ActName = "draft_trial_save"
-	ShowDeadEnd page.ActName = "draft_dead_end" // the game Of that could not continue
+	ShowDeadEnd page.ActName = "draft_dead_end" // opens the game number Of that could not continue
 	StopTrial   page.ActName = "draft_trial_stop"
 	MakeModule  page.ActName = "draft_module" // makes a VASSAL module
 	SaveModule  page.ActName = "draft_module_save"
@@ -27,21 +27,19 @@ const (
 // DraftPage is the page of a draft: its forms in the order in which a game is thought of, with what was found in each, and
 // what is done with the whole of it.
 type DraftPage struct {
+	page.NoInput
 	Work *form.Work
-	Open string // the form that is shown beside it; empty: none
+	Open string // the form beside it; empty for none
 	Can  Can
 
-	Trial    *Trial    // the page on which it is played many times, nil before the first time
-	Feedback *Feedback // the page of the testers' games, nil before any were read
+	Trial    *Trial    // nil before the draft was played many times
+	Feedback *Feedback // nil before games of testers were read
 }
 
-// Can is what the shell has a place for.
+// Can says which actions the client has.
 type Can struct{ Try, Print, Send, Module bool }
 
-// Put is there for the page's sake: nothing is kept.
-func (*DraftPage) Put(string, any) {}
-
-// Name is what the game is called.
+// Name returns the name of the game.
 func (d *DraftPage) Name(seat view.Seat) string {
 	if name := d.Work.Text(form.Key{File: "game.toml", Path: "name"}); name != "" {
 		return name
@@ -84,7 +82,7 @@ func (d *DraftPage) Page(seat view.Seat) page.Panel {
 	return p
 }
 
-// foot is what is done with the whole of the draft.
+// foot shows the actions on the whole draft.
 func (d *DraftPage) foot(seat view.Seat) []page.Control {
 	act := func(id string, icon style.Icon, do page.ActName) page.Control {
 		return page.NewButton(id, seat.Say("draft.do."+id), page.Send{Act: &page.Act{Do: do}}).WithIcon(icon)
@@ -105,7 +103,7 @@ func (d *DraftPage) foot(seat view.Seat) []page.Control {
 	return []page.Control{row}
 }
 
-// count is how much was found in each form, and how much in none.
+// count counts the findings of each form, and those of none.
 func (d *DraftPage) count() (count map[string]int, other int) {
 	count = map[string]int{}
 	for _, f := range d.Work.Findings() {
@@ -118,11 +116,11 @@ func (d *DraftPage) count() (count map[string]int, other int) {
 	return count, other
 }
 
-// Found is the page of all that was found in a draft.
-type Found struct{ Work *form.Work }
-
-// Put is there for the page's sake: nothing is kept.
-func (*Found) Put(string, any) {}
+// Found is the page of all findings of a draft.
+type Found struct {
+	page.NoInput
+	Work *form.Work
+}
 
 // Page returns the page of the current draft.
 func (f *Found) Page(seat view.Seat) page.Panel {

@@ -13,24 +13,15 @@ import (
 	"sandtable/engine/words"
 )
 
-// OpenTested asks for a game that testers played, and adds it to what is shown.
+// OpenTested asks for a file with a game that testers played, and adds it to the page.
 const OpenTested page.ActName = "draft_tested"
 
 // Feedback is the page of what the testers' games report about the draft: corrections by hand under their rules, time
 // a phase, notes. A rule links to where the draft names its number.
 type Feedback struct {
-	Work    *form.Work
-	Reports map[words.Lang]*feedback.Report
-	open    string // the rule whose corrections are listed
-}
-
-// Put opens a rule, or closes it.
-func (f *Feedback) Put(_ string, value any) {
-	at, _ := value.(string)
-	if f.open == at {
-		at = ""
-	}
-	f.open = at
+	page.Accordion // of rules, with their corrections
+	Work           *form.Work
+	Reports        map[words.Lang]*feedback.Report
 }
 
 // Add reads a game that testers played. The draft must be the same game.
@@ -84,11 +75,11 @@ func (f *Feedback) Page(seat view.Seat) page.Panel {
 	return p
 }
 
-// rule is a rule that a tap opens, with its corrections and the way to its field.
+// rule shows a rule and, if it is open, its corrections and a button that opens its field.
 func (f *Feedback) rule(seat view.Seat, r *feedback.Report, rule feedback.Rule) []page.Control {
 	id := cmp.Or(rule.Number, "-")
-	rows := []page.Control{{ID: "rule." + id, Body: &page.Item{}, Icon: style.IconWarn, Label: seat.Say("feedback.rule", "rule", rule.Number, "count", len(rule.Fixes)), Selected: f.open == id, Send: page.KeepAs("open", id)}}
-	if f.open != id {
+	rows := []page.Control{{ID: "rule." + id, Body: &page.Item{}, Icon: style.IconWarn, Label: seat.Say("feedback.rule", "rule", rule.Number, "count", len(rule.Fixes)), Selected: f.IsOpen(id), Send: page.KeepAs("open", id)}}
+	if !f.IsOpen(id) {
 		return rows
 	}
 	for _, fix := range rule.Fixes {
@@ -109,7 +100,7 @@ func (f *Feedback) rule(seat view.Seat, r *feedback.Report, rule feedback.Rule) 
 	return rows
 }
 
-// where is the moment, and the session where there are several.
+// where describes a moment, with its session if there are several.
 func where(r *feedback.Report, session, when string) string {
 	if len(r.Sessions) < 2 {
 		return when
@@ -117,7 +108,7 @@ func where(r *feedback.Report, session, when string) string {
 	return when + " · " + session
 }
 
-// times are the minutes of each phase, as bars beside each other.
+// times shows the minutes of each phase as bars.
 func times(seat view.Seat, r *feedback.Report) []page.Control {
 	longest := 0.0
 	for _, p := range r.Phases {
@@ -134,7 +125,7 @@ func times(seat view.Seat, r *feedback.Report) []page.Control {
 	return []page.Control{page.NewSection(seat.Say("feedback.time")), {Body: bars}, page.NewAside(seat.Say("feedback.breaks"))}
 }
 
-// minutes have a tenth only below ten.
+// minutes rounds to a tenth below ten, else to whole minutes.
 func minutes(n float64) float64 {
 	if n < 10 {
 		return math.Round(10*n) / 10

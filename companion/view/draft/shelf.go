@@ -6,36 +6,27 @@ import (
 	"sandtable/companion/view/page"
 )
 
-// What only the shell can do with drafts.
+// Actions of the client on drafts.
 const (
 	OpenDraft   page.ActName = "draft_open"   // opens the draft Of
-	BeginDraft  page.ActName = "draft_begin"  // makes one of the source Of, called Text
-	CopyDraft   page.ActName = "draft_copy"   // of the draft Of, called Text
+	BeginDraft  page.ActName = "draft_begin"  // makes one from the source Of, with the name Text
+	CopyDraft   page.ActName = "draft_copy"   // copies the draft Of, with the name Text
 	DeleteDraft page.ActName = "draft_delete" // the draft Of
 	Restore     page.ActName = "draft_restore"
 )
 
-// Known is a draft in the list.
-type Known struct {
-	ID   string // names its folder
+// Entry is a draft in the list.
+type Entry struct {
+	ID   string // the name of its folder
 	Name string
-	When string // when it was changed last, as a date; empty: not known
+	When string // the date of the last change; empty if unknown
 }
 
 // Shelf is the page of all drafts, the one that was open last first.
 type Shelf struct {
-	Drafts func() ([]Known, error)
-	New    New
-	open   string // the draft whose actions are shown
-}
-
-// Put opens the actions of a draft, or closes them.
-func (s *Shelf) Put(_ string, value any) {
-	id, _ := value.(string)
-	if s.open == id {
-		id = ""
-	}
-	s.open = id
+	page.Accordion // of drafts, with their actions
+	Drafts         func() ([]Entry, error)
+	New            New
 }
 
 // Page returns the current page.
@@ -56,11 +47,11 @@ func (s *Shelf) Page(seat view.Seat) page.Panel {
 	return p
 }
 
-func (s *Shelf) line(seat view.Seat, k Known, i int) []page.Control {
+func (s *Shelf) line(seat view.Seat, k Entry, i int) []page.Control {
 	open := page.Control{ID: "draft." + k.ID, Body: &page.Item{}, Icon: style.IconTables, Label: k.Name, Detail: k.When, Selected: i == 0, Send: page.Send{Act: &page.Act{Do: OpenDraft, Of: k.ID}}}
 	more := page.Control{ID: "more." + k.ID, Body: &page.Button{}, Style: page.Bare, Icon: style.IconMore, Label: seat.Say("draft.shelf.more"), Send: page.KeepAs("open", k.ID)}
 	row := page.Control{Body: &page.Row{Children: []page.Control{open, more}}}
-	if s.open != k.ID {
+	if !s.IsOpen(k.ID) {
 		return []page.Control{row}
 	}
 	name := seat.Say("draft.shelf.copy_name", "name", k.Name)

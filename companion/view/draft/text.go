@@ -1,6 +1,7 @@
 package draft
 
 import (
+	"cmp"
 	"regexp"
 	"strconv"
 	"strings"
@@ -13,7 +14,7 @@ import (
 	"sandtable/engine/outline"
 )
 
-// finding is a line of what was found; a press leads to its field, else to its text.
+// finding shows a finding. A press opens its field, else its text.
 func finding(seat view.Seat, i int, x form.Finding) page.Control {
 	p := *x.Problem
 	p.Where = ""
@@ -22,32 +23,24 @@ func finding(seat view.Seat, i int, x form.Finding) page.Control {
 		where = seat.Say("draft.text.line", "file", x.File, "line", x.Line)
 	}
 	return page.Control{ID: "finding." + strconv.Itoa(i), Body: &page.Item{}, Icon: style.IconWarn, Label: seat.Problem(&p), Detail: where,
-		Send: page.Send{Act: &page.Act{Do: ShowFinding, Of: x.File, Text: orDash(x.Path)}}}
-}
-
-// orDash is a path that is never empty, so that no value of a press takes its place.
-func orDash(path string) string {
-	if path == "" {
-		return "-"
-	}
-	return path
+		Send: page.Send{Act: &page.Act{Do: ShowFinding, Of: x.File, Text: cmp.Or(x.Path, "-")}}} // an empty Text would be the value of the press
 }
 
 // Text is the page of a file of the draft as text: whole, or the lines of one row.
 type Text struct {
 	Work *form.Work
-	At   form.Key // the path is empty for the whole file
+	At   form.Key // with an empty path for the whole file
 
-	from, length int    // what is shown, in bytes
-	shown        string // what it says
-	all          string // its file
-	settled      bool   // from and length are those of the draft as it is now
+	from, length int    // of the visible part, in bytes
+	shown        string // the visible part
+	all          string // the whole file
+	settled      bool   // the fields above are those of At
 }
 
-// Of turns to another place.
+// Of shows another file or row.
 func (t *Text) Of(at form.Key) { t.At, t.settled = at, false }
 
-// Put takes what is typed, or turns to another file.
+// Put stores the typed text, or shows another file or row.
 func (t *Text) Put(field string, value any) {
 	text, _ := value.(string)
 	switch field {
@@ -64,7 +57,7 @@ func (t *Text) Put(field string, value any) {
 	}
 }
 
-// settle finds what is to be shown. What is being typed may be no sound text for a while: then it stays as it is.
+// settle finds the visible part again after a change. While players type, the text may be invalid and stays as it is.
 func (t *Text) settle() {
 	all := t.Work.Doc.Text(t.At.File)
 	if t.settled && all == t.all {
@@ -77,7 +70,7 @@ func (t *Text) settle() {
 	t.shown, t.all, t.settled = all[t.from:t.from+t.length], all, true
 }
 
-// mostLines is how many lines of a text are seen at once.
+// mostLines is the number of visible lines of a text.
 const mostLines = 24
 
 // Page returns the page of the current draft.
@@ -103,7 +96,7 @@ func (t *Text) Page(seat view.Seat) page.Panel {
 	return t.with(p, seat)
 }
 
-// large is from how many bytes on a text is shown by its parts: a field that long takes its time for each letter.
+// large is the size in bytes above which the page lists the parts of a text: longer fields are slow to type in.
 const large = 12_000
 
 func (t *Text) with(p page.Panel, seat view.Seat) page.Panel {
@@ -116,10 +109,10 @@ func (t *Text) with(p page.Panel, seat view.Seat) page.Panel {
 	return p
 }
 
-// head is the line that begins a table or a row of the file itself.
+// head matches the line that begins a table or a row of the file.
 var head = regexp.MustCompile(`(?m)^(\[\[?)([a-z_0-9]+)\]\]?`)
 
-// parts are the tables and rows of the file; a press shows one.
+// parts lists the tables and rows of the file. A press shows one.
 func (t *Text) parts(seat view.Seat) []page.Control {
 	var out []page.Control
 	all, count := t.Work.Doc.Text(t.At.File), map[string]int{}

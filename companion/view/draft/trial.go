@@ -11,25 +11,26 @@ import (
 	"sandtable/engine/trial"
 )
 
-// Games is how often a draft is played at once.
+// Games is how often one press plays a draft.
 const Games = 200
 
-// Trial is the page on which a draft is played many times by players of the app's own, and what their games show.
+// Trial is the page on which the app plays a draft many times and shows statistics of these games.
 type Trial struct {
+	page.NoInput
 	Work     *form.Work
-	Games    int // how often it is played
+	Games    int // how many games one press plays
 	Running  bool
 	Done, Of int
-	Game     *engine.Game // as it was played
-	Against  string       // the optional rule that is changed in B; empty: nothing is compared
+	Game     *engine.Game // that was played
+	Against  string       // the optional rule that is changed for a second series; empty for none
 	Package  []byte
 	Report   *trial.Report
 
-	worded worded // the report as it was put into words last
+	cache pageCache
 }
 
-// worded is a report in a language.
-type worded struct {
+// pageCache is a report as a page in a language.
+type pageCache struct {
 	report *trial.Report
 	lang   view.Lang
 	page   trial.Page
@@ -37,10 +38,10 @@ type worded struct {
 
 // pageIn puts the report into words, once for each language.
 func (t *Trial) pageIn(lang view.Lang) trial.Page {
-	if t.worded.report != t.Report || t.worded.lang != lang {
-		t.worded = worded{t.Report, lang, t.Report.Page(t.Game, lang)}
+	if t.cache.report != t.Report || t.cache.lang != lang {
+		t.cache = pageCache{t.Report, lang, t.Report.Page(t.Game, lang)}
 	}
-	return t.worded.page
+	return t.cache.page
 }
 
 // Dead is one of the games that could not continue, of all series, nil for an unknown number.
@@ -56,9 +57,6 @@ func (t *Trial) Dead(i int) *trial.DeadEnd {
 	}
 	return nil
 }
-
-// Put is there for the page's sake: nothing is kept.
-func (*Trial) Put(string, any) {}
 
 // Page returns the current page.
 func (t *Trial) Page(seat view.Seat) page.Panel {
@@ -77,11 +75,11 @@ func (t *Trial) Page(seat view.Seat) page.Panel {
 	if t.Report.Stopped {
 		p.Rows = append(p.Rows, page.NewText(seat.Say("draft.trial.stopped")).Toned(page.Warn))
 	}
-	told := t.pageIn(seat.Lang)
-	for _, line := range told.About {
+	report := t.pageIn(seat.Lang)
+	for _, line := range report.About {
 		p.Rows = append(p.Rows, page.NewText(line))
 	}
-	for _, part := range told.Parts {
+	for _, part := range report.Parts {
 		p.Rows = append(p.Rows, t.partOf(part)...)
 		if part.Dead {
 			p.Rows = append(p.Rows, t.deadEnds(seat)...)
@@ -92,7 +90,7 @@ func (t *Trial) Page(seat view.Seat) page.Panel {
 	return p
 }
 
-// against are the optional rules that can be compared: the draft as it is, against the draft with one of them changed.
+// against shows the optional rules that can be changed for a second series.
 func (t *Trial) against(seat view.Seat) []page.Control {
 	if t.Game == nil || len(t.Game.AllOptions) == 0 {
 		return nil
@@ -109,7 +107,7 @@ func (t *Trial) against(seat view.Seat) []page.Control {
 	return []page.Control{page.NewSection(seat.Say("draft.trial.compare")), page.NewAside(seat.Say("draft.trial.compare_about")), chips}
 }
 
-// deadEnds are the games of all series that could not continue.
+// deadEnds lists the games of all series that could not continue.
 func (t *Trial) deadEnds(seat view.Seat) []page.Control {
 	r, ends := view.Reader{Game: t.Game, Lang: seat.Lang}, 0
 	var out []page.Control
@@ -120,7 +118,7 @@ func (t *Trial) deadEnds(seat view.Seat) []page.Control {
 	return out
 }
 
-// partOf is a section of what the games show: sentences, a table, bars.
+// partOf shows a section of the report: sentences, a table, bars.
 func (t *Trial) partOf(part trial.Part) []page.Control {
 	rows := []page.Control{page.NewSection(part.Title)}
 	for _, c := range part.Charts {
@@ -152,10 +150,10 @@ func (t *Trial) partOf(part trial.Part) []page.Control {
 	return rows
 }
 
-// mostEnds is how many dead ends of a series are listed.
+// mostEnds is how many dead ends of a series the page lists.
 const mostEnds = 5
 
-// deadEnds are games that could not continue; a press opens one at its end.
+// deadEnds lists games of a series that could not continue. A press opens one at its end.
 func deadEnds(seat view.Seat, r view.Reader, s *trial.Series, from int) []page.Control {
 	var out []page.Control
 	for i, d := range s.DeadEnds[:min(len(s.DeadEnds), mostEnds)] {

@@ -9,13 +9,13 @@ import (
 	"sandtable/companion/view/page"
 )
 
-// Try asks from which turn the draft is played. Nothing is kept of what is played.
+// Try is the sheet that asks from which turn to play the draft. The library does not keep such a game.
 type Try struct {
 	Work *form.Work
 	turn int
 }
 
-// Put takes the turn.
+// Put sets the turn.
 func (t *Try) Put(_ string, value any) { t.turn, _ = value.(int) }
 
 // Page is the sheet.
@@ -30,7 +30,7 @@ func (t *Try) Page(seat view.Seat) page.Panel {
 	return p
 }
 
-// turns are the set-up and the turns of the track.
+// turns is a stepper through the set-up and the turns of the track.
 func (t *Try) turns(seat view.Seat) *page.Stepper {
 	track := form.Key{File: "game.toml", Path: "tracker"}
 	at := track.Row(max(0, t.Work.Doc.Find("game.toml", "tracker", t.Work.Text(form.Key{File: "game.toml", Path: "sequence.turn"}))))

@@ -9,7 +9,7 @@ import (
 	"sandtable/engine/gamedata"
 )
 
-// addedText says of a game that was brought that it did not come with the app; empty: it did.
+// addedText marks a game that users added to the library; "" for one that came with the app.
 func addedText(seat view.Seat, shelf Shelf, id string) string {
 	if shelf == nil {
 		return ""
@@ -24,7 +24,7 @@ func addedText(seat view.Seat, shelf Shelf, id string) string {
 	return seat.Say("own.added")
 }
 
-// own is what a game that was brought has below its title.
+// own shows, below the title of an added game, its version and when it came.
 func (n *New) own(seat view.Seat) []page.Control {
 	if n.Shelf == nil {
 		return nil
@@ -36,7 +36,7 @@ func (n *New) own(seat view.Seat) []page.Control {
 	return []page.Control{page.NewAside(seat.Say("own.brought", "version", b.Version, "day", day(b.At)))}
 }
 
-// ownActs hand a game that was brought on, or remove it.
+// ownActs shows the buttons that export or remove an added game.
 func (n *New) ownActs(seat view.Seat) []page.Control {
 	if n.own(seat) == nil {
 		return nil
@@ -46,14 +46,14 @@ func (n *New) ownActs(seat view.Seat) []page.Control {
 		page.NewButton("remove", seat.Say("own.remove"), act(page.DropGame)).Styled(page.Destructive).WithIcon(style.IconTrash))}
 }
 
-// openActs bring a game in.
+// openActs shows the buttons that add a game.
 func openActs(seat view.Seat) page.Control {
 	act := func(do page.ActName) page.Send { return page.Send{Act: &page.Act{Do: do}} }
 	return page.NewFlow(page.NewButton("open", seat.Say("own.open_file"), act(page.OpenFile)).WithIcon(style.IconOpen),
 		page.NewButton("folder", seat.Say("own.open_folder"), act(page.OpenFolder)).WithIcon(style.IconOpen))
 }
 
-// Arrived says what bringing a game did.
+// Arrived reports what adding a game changed.
 func Arrived(seat view.Seat, name string, got library.Arrival) string {
 	switch {
 	case got.There:
@@ -64,12 +64,12 @@ func Arrived(seat view.Seat, name string, got library.Arrival) string {
 	return seat.Say("own.new", "name", name)
 }
 
-// Removed says that a game is removed, and what takes that back.
-func Removed(seat view.Seat, name string) (told, undo string) {
+// Removed reports that a game was removed, with the label of the button that restores it.
+func Removed(seat view.Seat, name string) (text, undo string) {
 	return seat.Say("own.removed", "name", name), seat.Say("table.undo")
 }
 
-// GameName is what a game is called; empty: it is not there.
+// GameName names a game, "" for an unknown id.
 func GameName(s view.Reader, games engine.Catalogue, id string) string {
 	g, err := games.Open(engine.Opening{ID: id, Default: true})
 	if err != nil {
@@ -78,19 +78,17 @@ func GameName(s view.Reader, games engine.Catalogue, id string) string {
 	return view.Reader{Game: g, Lang: s.Lang}.Say("game.name")
 }
 
-// maxFindings is how many findings of a package are listed at once; mending those often mends the others.
+// maxFindings is how many findings of a package Broken lists; correcting those often corrects the others.
 const maxFindings = 5
 
-// Broken is the sheet that says why a game cannot be brought in.
+// Broken is the sheet that explains why a game cannot be added.
 type Broken struct {
-	File  string // as the user knows it
+	page.NoInput
+	File  string // as the user named it
 	Fault error
 }
 
-// Put is there for the sheet's sake: nothing is kept.
-func (Broken) Put(string, any) {}
-
-// Page is the sheet.
+// Page returns the sheet.
 func (b Broken) Page(seat view.Seat) page.Panel {
 	found := gamedata.Problems(b.Fault)
 	p := page.Panel{ID: "broken", Title: seat.Say("own.broken"), Rows: []page.Control{page.NewText(b.File).Styled(page.Strong)}}
@@ -110,5 +108,5 @@ func (b Broken) Page(seat view.Seat) page.Panel {
 	return p
 }
 
-// TablesIn says that tables typed in from a printed copy came in.
+// TablesIn reports that a typed copy was added.
 func TablesIn(seat view.Seat, name string) string { return seat.Say("own.tables", "name", name) }

@@ -18,20 +18,19 @@ import (
 	"sandtable/scenarios"
 )
 
-// shelf holds some sessions.
+// shelf is a library with some sessions.
 type shelf []library.Summary
 
 func (s shelf) Sessions() ([]library.Summary, error) { return s, nil }
 
-// BroughtGame says that the first game was brought.
+// BroughtGame returns true for Operation Veritable.
 func (shelf) BroughtGame(id string) (library.Brought, bool) {
 	return library.Brought{Game: id, Name: "Veritable", Version: "2.0", At: "2026-02-08T18:00:00Z"}, id == "veritable"
 }
 
-// Behind says that all sessions are behind.
+// Behind returns all sessions.
 func (s shelf) Behind(string) ([]library.Summary, error) { return s, nil }
 
-// ReadOnly says that all is well.
 func (shelf) ReadOnly() error { return nil }
 
 // full is a shelf on a full disk.
@@ -39,8 +38,7 @@ type full struct{ shelf }
 
 func (full) ReadOnly() error { return engine.Wrong("library.reading_full", "path", "x") }
 
-// Where nothing can be saved the first page says so, and still shows what there is.
-func TestReadOnlyIsSaid(t *testing.T) {
+func TestStartWarnsThatNothingCanBeSaved(t *testing.T) {
 	p := home.Start{Games: scenarios.Catalogue(), Shelf: full{played}}.Page(view.Seat{Reader: view.Plain(view.AppBook(), words.English)})
 	assert.Empty(t, p.Fault, "a message goes away")
 	assert.Contains(t, fmt.Sprint(p.All()), "nothing can be saved")
@@ -50,8 +48,7 @@ func TestReadOnlyIsSaid(t *testing.T) {
 var played = shelf{{ID: 7, Game: "veritable", Edition: "vpg", Begun: "2026-02-08T18:00:00Z", Played: "2026-02-09T18:00:00Z", Stand: journal.Stand{Turn: 2, Phase: "air"}},
 	{ID: 8, Name: "Thursday", Game: "bismarck", Edition: "vuca", Begun: "2026-02-08T18:00:00Z", Played: "2026-02-08T19:00:00Z"}}
 
-// A session without a name is renamed, copied and deleted under what it is called on the list.
-func TestANamelessSessionHasItsNameInAllThatIsDone(t *testing.T) {
+func TestActionsUseTheListedNameOfANamelessSession(t *testing.T) {
 	seat := view.Seat{Reader: view.Plain(view.AppBook(), words.English)}
 	p := (&home.Sessions{Games: scenarios.Catalogue(), Shelf: played, Open: 7}).Page(seat)
 	const name = "Operation Veritable 2026-02-08"
@@ -65,8 +62,7 @@ func TestANamelessSessionHasItsNameInAllThatIsDone(t *testing.T) {
 	}
 }
 
-// Every control of the pages before a session has words, is there once and does something, in both languages.
-func TestModelsAreFitToShow(t *testing.T) {
+func TestPagesHaveNoFaults(t *testing.T) {
 	games := scenarios.Catalogue()
 	keys := home.Keys{Lang: "language", Text: "text", Theme: "theme", Awake: "awake", Texts: []string{"a", "b", "c"}, Themes: []string{"d", "e", "f"}}
 	for _, lang := range view.Langs() {
@@ -80,8 +76,7 @@ func TestModelsAreFitToShow(t *testing.T) {
 	}
 }
 
-// The last line of the settings tells the version, in the reader's language too where nobody packed the app.
-func TestVersionInSettings(t *testing.T) {
+func TestSettingsShowTheVersion(t *testing.T) {
 	for version, want := range map[string][2]string{
 		"1.0.0 (2026-02-08, 0a1b2c3d)": {"Version 1.0.0 (2026-02-08, 0a1b2c3d)", "Версия 1.0.0 (2026-02-08, 0a1b2c3d)"},
 		home.FromSource:                {"Version: built from source", "Версия: собрана из исходного кода"},
@@ -94,8 +89,7 @@ func TestVersionInSettings(t *testing.T) {
 	}
 }
 
-// A game begins with the edition, the options and the device that were chosen.
-func TestBeginning(t *testing.T) {
+func TestStartSendsTheChoices(t *testing.T) {
 	seat := view.Seat{Reader: view.Plain(view.AppBook(), view.English)}
 	n := &home.New{Games: scenarios.Catalogue(), ID: "bismarck"}
 	n.Put("edition", "vuca")
@@ -112,9 +106,9 @@ func TestBeginning(t *testing.T) {
 	assert.NotContains(t, n.Options, "exhaustion")
 }
 
-// TestHonestTablesAtTheStart says which tables are ours and offers to type the printed ones in; optional rules of the
-// game and rulings of ours are two lists.
-func TestHonestTablesAtTheStart(t *testing.T) {
+// The page lists tables that are not the printed ones and offers to type these in. Optional rules and house rulings are
+// two lists.
+func TestNewGameListsReplacedTables(t *testing.T) {
 	games := scenarios.Catalogue()
 	n := &home.New{Games: games, ID: "veritable", Edition: "vpg"}
 	seat := view.Seat{Reader: view.Plain(view.AppBook(), words.English)}
@@ -134,19 +128,17 @@ func TestHonestTablesAtTheStart(t *testing.T) {
 	assert.Contains(t, ours[0], "Combat Results Table (CRT)")
 }
 
-// A game from a file has the tables of its author: nobody is asked to type in printed ones.
-func TestBroughtTablesAreTheAuthors(t *testing.T) {
+func TestAddedGameDoesNotAskForPrintedTables(t *testing.T) {
 	seat := view.Seat{Reader: view.Plain(view.AppBook(), words.English)}
 	n := &home.New{Games: scenarios.Catalogue(), ID: "veritable", Edition: "vpg"}
 	_, asked := n.Page(seat).Find("type_in")
 	assert.True(t, asked)
-	n.Shelf = shelf{} // which says that it was brought
+	n.Shelf = shelf{} // has it as an added game
 	_, asked = n.Page(seat).Find("type_in")
 	assert.False(t, asked)
 }
 
-// A message says how a game from a file met the game that was here, and what of the file was left out.
-func TestWhatCameIsTold(t *testing.T) {
+func TestCameReportsTheMerge(t *testing.T) {
 	r, games := view.Plain(view.AppBook(), words.English), scenarios.Catalogue()
 	for want, got := range map[string]library.Imported{
 		"": {Session: 7},

@@ -10,26 +10,26 @@ import (
 	"sandtable/engine"
 )
 
-// New is the page that begins a session: game, edition, options. What is proposed can be started at once.
+// New is the page that begins a session: game, edition, options. Its proposal can be started at once.
 type New struct {
 	Games   engine.Catalogue
-	Shelf   Shelf  // says which games did not come with the app; nil: all did
-	ID      string // empty: the games are listed
+	Shelf   Shelf  // knows which games users added; nil for none
+	ID      string // empty to list the games
 	Edition string
 	Options []string
-	Serves  string // the one side played on this device; empty: all
-	Simple  string // the side that the app's own simple player holds; empty: none
+	Serves  string // the only side played on this device; empty for all
+	Simple  string // the side that the app plays; empty for none
 
-	told *engine.Game // as it was shown last
+	shown *engine.Game // of the last Page
 }
 
-// all is the option of a device that all sides are played on, and none of a game that only people play.
+// The options for a device on which all sides are played, and for a game without a side for the app.
 const (
 	all  = "all"
 	none = "none"
 )
 
-// Put takes a choice.
+// Put sets the edition, the device, the side of the app or an option.
 func (n *New) Put(field string, value any) {
 	text, _ := value.(string)
 	switch field {
@@ -51,7 +51,7 @@ func (n *New) Put(field string, value any) {
 	}
 }
 
-// turnTo picks an edition; its options begin as the package proposes.
+// turnTo sets the edition and the options that the package proposes for it.
 func (n *New) turnTo(edition string) {
 	n.Edition, n.Options = edition, nil
 	if g, err := n.Games.Open(engine.Opening{ID: n.ID, Edition: edition, Default: true}); err == nil {
@@ -59,7 +59,7 @@ func (n *New) turnTo(edition string) {
 	}
 }
 
-// Page is the page as it is filled in so far.
+// Page returns the page.
 func (n *New) Page(seat view.Seat) page.Panel {
 	p := page.Panel{ID: "new", Title: seat.Say("home.new")}
 	if n.ID == "" {
@@ -73,7 +73,7 @@ func (n *New) Page(seat view.Seat) page.Panel {
 		p.Fault = seat.Problem(err)
 		return p
 	}
-	n.told = g
+	n.shown = g
 	s := view.Reader{Game: g, Lang: seat.Lang}
 	p.Rows = []page.Control{page.NewText(s.Say("game.name")).Styled(page.Title), page.NewText(s.Say("game.about"))}
 	p.Rows = append(p.Rows, n.own(seat)...)
@@ -89,8 +89,8 @@ func (n *New) Page(seat view.Seat) page.Panel {
 	return p
 }
 
-// Told is the game of the page, as it was shown last, nil before a choice.
-func (n *New) Told() *engine.Game { return n.told }
+// Told returns the game that the page last showed, nil before the choice of one.
+func (n *New) Told() *engine.Game { return n.shown }
 
 func (n *New) editions(seat view.Seat, s view.Reader) []page.Control {
 	if len(s.Game.Editions) < 2 {
@@ -104,7 +104,7 @@ func (n *New) editions(seat view.Seat, s view.Reader) []page.Control {
 	return []page.Control{page.NewSection(title), c}
 }
 
-// device asks which sides are played here, where sides have secrets.
+// device asks, in a game with secrets, which sides are played here.
 func (n *New) device(seat view.Seat, s view.Reader) []page.Control {
 	keepers := s.Game.Keepers()
 	if len(keepers) == 0 {
@@ -122,7 +122,7 @@ func (n *New) device(seat view.Seat, s view.Reader) []page.Control {
 	return out
 }
 
-// simple asks whether the app's own simple player holds a side, where it can.
+// simple asks which side the app plays, if it can play one.
 func (n *New) simple(seat view.Seat, s view.Reader) []page.Control {
 	sides := order.Sides(s.Game)
 	if len(sides) == 0 {
@@ -136,11 +136,11 @@ func (n *New) simple(seat view.Seat, s view.Reader) []page.Control {
 	return []page.Control{page.NewSection(title), c, page.NewAside(seat.Say("order.new_note"))}
 }
 
-// minutes is how long a table takes to be typed in.
+// minutes is how long it takes to type in a table.
 const minutes = 2
 
-// printedRows says which tables are ours, since the printed ones are not public, and offers to type these in at once. A game
-// that was brought has the tables that its author gave it.
+// printedRows lists the tables that the app replaced because the printed ones are not public, and offers to type these
+// in. An added game has the tables of its author.
 func (n *New) printedRows(seat view.Seat, s view.Reader, opening engine.Opening) []page.Control {
 	if n.own(seat) != nil {
 		return nil
@@ -160,7 +160,7 @@ func (n *New) printedRows(seat view.Seat, s view.Reader, opening engine.Opening)
 		page.NewButton("type_in", seat.Say("new.type_in"), page.Send{Begin: begin}).WithIcon(style.IconEdit)}
 }
 
-// options are those that fit, under their heading: optional rules of the game, or rulings of ours.
+// options shows the options that fit, under a heading.
 func (n *New) options(seat view.Seat, s view.Reader, head string, fits func(engine.Option) bool) []page.Control {
 	var rows []page.Control
 	for _, o := range s.Game.AllOptions {

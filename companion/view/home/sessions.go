@@ -10,14 +10,14 @@ import (
 	"sandtable/engine"
 )
 
-// Sessions lists the games played and under way.
+// Sessions is the page that lists the sessions.
 type Sessions struct {
 	Games engine.Catalogue
 	Shelf Shelf
-	Open  int64 // the session whose actions are shown; 0: none
+	Open  int64 // the session whose actions are visible; 0 for none
 }
 
-// Put opens a session, or closes it.
+// Put shows the actions of a session, or hides them.
 func (s *Sessions) Put(_ string, value any) {
 	id, _ := value.(int64)
 	if s.Open == id {
@@ -68,13 +68,13 @@ func (s *Sessions) session(seat view.Seat, e library.Summary) []page.Control {
 	return []page.Control{item, page.NewBigButton("play", seat.Say("sessions.play"), "", act(page.Resume, "")), acts}
 }
 
-// behind reports whether there is a newer version of the game than a session is played with.
+// behind reports whether the library has a newer version of the game than a session uses.
 func (s *Sessions) behind(e library.Summary) bool {
 	list, err := s.Shelf.Behind(e.Game)
 	return err == nil && slices.ContainsFunc(list, func(b library.Summary) bool { return b.ID == e.ID })
 }
 
-// export asks first where all that sides keep to themselves goes along.
+// export asks first if the file would contain the secrets of all sides.
 func (s *Sessions) export(seat view.Seat, e library.Summary) page.Send {
 	send := page.Send{Act: &page.Act{Do: page.ExportOne, Of: id(e), Text: Name(seat.Reader, s.Games, e)}}
 	g, err := s.Games.Open(engine.Opening{ID: e.Game, Edition: e.Edition, Options: e.Options})

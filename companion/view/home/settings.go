@@ -8,26 +8,24 @@ import (
 	"sandtable/engine"
 )
 
-// FromSource is the version of an app that nobody packed.
+// FromSource is the version of an app that was built from source.
 const FromSource = "from source"
 
-// Settings is the page of what the reader chooses for himself. Every choice is seen at once.
+// Settings is the page of the user's preferences. Each choice takes effect at once.
 type Settings struct {
+	page.NoInput
 	Keys        Keys
 	Text, Theme string           // the options chosen
-	Awake       bool             // the screen is kept on while a game is open
-	Version     string           // of the app; empty: it is not told
-	Games       engine.Catalogue // those whose own languages are offered too; nil: none
+	Awake       bool             // the screen stays on while a game is open
+	Version     string           // of the app; empty to hide it
+	Games       engine.Catalogue // their languages are offered too; may be nil
 }
 
-// Keys name the choices where they are kept.
+// Keys names the preferences in storage.
 type Keys struct {
-	Lang, Text, Theme, Awake string   // without the last the screen is not asked about
-	Texts, Themes            []string // their options, in the order in which they are offered
+	Lang, Text, Theme, Awake string   // an empty Awake hides that setting
+	Texts, Themes            []string // their options, in order
 }
-
-// Put is there for the page's sake: what is chosen is kept at once.
-func (Settings) Put(string, any) {}
 
 // Page returns the current page.
 func (s Settings) Page(seat view.Seat) page.Panel {
@@ -72,20 +70,20 @@ func options(seat view.Seat, ids []string, chosen string, keys ...string) []page
 	return out
 }
 
-// Refused is the page that says why the app cannot begin, and what to do.
-type Refused struct{ Fault error }
+// Refused is the page that explains why the app cannot start, and what to do.
+type Refused struct {
+	page.NoInput
+	Fault error
+}
 
-// Put is there for the page's sake: nothing is kept.
-func (Refused) Put(string, any) {}
-
-// Page is the page.
+// Page returns the page.
 func (r Refused) Page(seat view.Seat) page.Panel {
 	title := seat.Say("home.refused")
 	return page.Panel{ID: "refused", Title: title, Rows: []page.Control{page.NewText(title).Styled(page.Heading), page.NewText(seat.Problem(r.Fault)),
 		page.NewButton("close", seat.Say("home.close"), page.Send{Act: &page.Act{Do: page.Back}})}}
 }
 
-// Langs lists the languages of the app and those that games bring for their own texts.
+// Langs lists the languages of the app and those of the games.
 func Langs(games engine.Catalogue) []view.Lang {
 	out := slices.Clone(view.Langs())
 	if games == nil {

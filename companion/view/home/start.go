@@ -1,4 +1,4 @@
-// Package home shows the pages before a session: the start, a new game, the sessions, the settings.
+// Package home models the pages before a session: the start, a new game, the sessions, the settings.
 package home
 
 import (
@@ -13,29 +13,27 @@ import (
 	"sandtable/engine/journal"
 )
 
-// Shelf is what sessions are kept on.
+// Shelf stores sessions and added games.
 type Shelf interface {
-	// Sessions lists those that are not deleted, the one played last first.
+	// Sessions lists the sessions that are not deleted, the one played last first.
 	Sessions() ([]library.Summary, error)
-	// BroughtGame is a game that did not come with the app; false: it did, or is not there.
+	// BroughtGame returns a game that users added; false for one that came with the app or is unknown.
 	BroughtGame(id string) (library.Brought, bool)
-	// Behind lists the sessions of a game under way with another version of it than new ones begin with.
+	// Behind lists the open sessions of a game that use another version of it than new sessions.
 	Behind(game string) ([]library.Summary, error)
-	// ReadOnly says why nothing can be saved; nil: it can.
+	// ReadOnly returns why nothing can be saved, nil if it can.
 	ReadOnly() error
 }
 
-// Start is the first page: going on with the last game is one tap away.
+// Start is the first page. Its main button continues the last session.
 type Start struct {
+	page.NoInput
 	Games   engine.Catalogue
 	Shelf   Shelf
-	Designs bool // there is a place to design
-	Makes   bool // there is a place to make games
-	Prints  bool // there is a place to print
+	Designs bool // the client can draw maps
+	Makes   bool // the client can make games
+	Prints  bool // the client can print
 }
-
-// Put is there for the page's sake: nothing is kept.
-func (Start) Put(string, any) {}
 
 // Page returns the current page.
 func (s Start) Page(seat view.Seat) page.Panel {
@@ -45,7 +43,7 @@ func (s Start) Page(seat view.Seat) page.Panel {
 	if err != nil {
 		p.Fault = seat.Problem(err)
 	} else if err = s.Shelf.ReadOnly(); err != nil {
-		rows.Add(page.NewText(seat.Problem(err)).Toned(page.Warn).WithIcon(style.IconWarn)) // it stays as long as it is so
+		rows.Add(page.NewText(seat.Problem(err)).Toned(page.Warn).WithIcon(style.IconWarn)) // unlike p.Fault, it does not disappear
 	}
 	open := page.Send{Page: &New{Games: s.Games, Shelf: s.Shelf}}
 	if len(list) > 0 {
@@ -74,7 +72,7 @@ func (s Start) Page(seat view.Seat) page.Panel {
 
 func id(e library.Summary) string { return strconv.FormatInt(e.ID, 10) }
 
-// cards lists the games; a tap opens a game's edition and options.
+// cards lists the games. A tap opens the page for a new session of one.
 func cards(seat view.Seat, games engine.Catalogue, shelf Shelf) (out []page.Control, fault string) {
 	for _, id := range games.Games() {
 		g, err := games.Open(engine.Opening{ID: id, Default: true})
@@ -89,7 +87,7 @@ func cards(seat view.Seat, games engine.Catalogue, shelf Shelf) (out []page.Cont
 	return out, fault
 }
 
-// Name is what a session is called; one without a name is called after its game and the day it began.
+// Name names a session; one without a name has that of its game and the day it began.
 func Name(s view.Reader, games engine.Catalogue, e library.Summary) string {
 	if e.Name != "" {
 		return e.Name
@@ -112,7 +110,7 @@ func Stand(s view.Reader, games engine.Catalogue, e library.Summary) string {
 	return strings.Join(append(parts, moment(s, e.Stand)...), " · ")
 }
 
-// moment is a turn and a phase.
+// moment describes a turn and a phase.
 func moment(s view.Reader, at journal.Stand) (parts []string) {
 	phase := s.Game.Phase(at.Phase)
 	if phase == nil {
@@ -125,17 +123,17 @@ func moment(s view.Reader, at journal.Stand) (parts []string) {
 	return append(parts, s.Say("phase."+phase.ID+".name"))
 }
 
-// Came reports on a game from a file: how it met the one that was here, and what of the file was left out; "" if
-// there is nothing to report.
+// Came reports how a session from a file was merged with the one in the library, and what of the file was left out; ""
+// if there is nothing to report.
 func Came(s view.Reader, games engine.Catalogue, e library.Summary, got library.Imported) string {
-	said := []string{meetingText(s, games, e, got.Met)}
+	texts := []string{meetingText(s, games, e, got.Met)}
 	if got.LeftOut > 0 {
-		said = append(said, s.Say("library.left_out", "n", got.LeftOut))
+		texts = append(texts, s.Say("library.left_out", "n", got.LeftOut))
 	}
-	return view.JoinNonEmpty(said, " ")
+	return view.JoinNonEmpty(texts, " ")
 }
 
-// meetingText says how a file met a game that was here already, "" if there was none.
+// meetingText reports how a file was merged with a session in the library, "" if there was none.
 func meetingText(s view.Reader, games engine.Catalogue, e library.Summary, m journal.Meeting) string {
 	if m.Kind == "" {
 		return ""
@@ -147,7 +145,7 @@ func meetingText(s view.Reader, games engine.Catalogue, e library.Summary, m jou
 	return s.Say("library.met."+string(m.Kind), "since", since)
 }
 
-// day is the date of a time as journals keep it.
+// day returns the date of a time stamp.
 func day(stamp string) string {
 	date, _, _ := strings.Cut(stamp, "T")
 	return date

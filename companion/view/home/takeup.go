@@ -17,13 +17,13 @@ import (
 type TakeUp struct {
 	Games   engine.Catalogue
 	Name    string // of the game
-	Version string // the newer one; empty: its author does not count
+	Version string // the newer version; empty if its author does not number them
 	Behind  []library.Summary
-	Changes []changes.Section // what is different, in the reader's language
-	Left    map[int64]bool    // sessions that stay as they are
+	Changes []changes.Section // in the reader's language
+	Left    map[int64]bool    // sessions that keep their version
 }
 
-// Put leaves a session out, or takes it in.
+// Put excludes a session, or includes it.
 func (t *TakeUp) Put(field string, value any) {
 	for _, e := range t.Behind {
 		if id(e) == field {
@@ -35,7 +35,7 @@ func (t *TakeUp) Put(field string, value any) {
 	}
 }
 
-// Page is the sheet.
+// Page returns the sheet.
 func (t *TakeUp) Page(seat view.Seat) page.Panel {
 	p := page.Panel{ID: "take_up", Title: seat.Say("takeup.title"),
 		Rows: []page.Control{page.NewText(seat.Say("takeup.about", "name", t.Name, "version", t.Version, "count", len(t.Behind)))}}
@@ -62,20 +62,19 @@ func (t *TakeUp) Page(seat view.Seat) page.Panel {
 
 // TakenUp reports which sessions continue with the newer version, and why others do not.
 func TakenUp(seat view.Seat, count int, faults []error) string {
-	said := []string{}
+	texts := []string{}
 	if count > 0 {
-		said = append(said, seat.Say("takeup.done", "count", count))
+		texts = append(texts, seat.Say("takeup.done", "count", count))
 	}
 	for _, err := range faults {
-		said = append(said, seat.Problem(err))
+		texts = append(texts, seat.Problem(err))
 	}
-	return strings.Join(said, "\n")
+	return strings.Join(texts, "\n")
 }
 
-// maxLines is how many changes of a kind are listed; more are counted.
+// maxLines is how many changes of a kind the sheet lists; it counts the rest.
 const maxLines = 8
 
-// sections are changes as they are read.
 func sections(seat view.Seat, list []changes.Section) (rows []page.Control) {
 	for _, s := range list {
 		lines := page.NewColumnGap(2, page.NewText(s.Title).Styled(page.Strong))

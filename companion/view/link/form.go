@@ -6,11 +6,11 @@ import (
 	"sandtable/engine"
 )
 
-// HallForm is what the host typed to join a hall.
+// HallForm holds what the host typed to join a hall.
 type HallForm struct {
 	Hall    string            `json:"hall"`
 	Players map[string]string `json:"players,omitempty"` // names by side
-	On      bool              `json:"on,omitempty"`      // the game is in the hall whenever it is open
+	On      bool              `json:"on,omitempty"`      // the game joins the hall whenever it is open
 }
 
 // formVersion is the newest version of a form that this program reads.

@@ -13,24 +13,24 @@ import (
 type HallStatus struct {
 	Can    bool // this device can join one
 	Form   HallForm
-	On     bool      // the game is in the hall, or looks for it
-	Linked bool      // the hall is reached
-	Number int       // of the table there; 0: none yet
-	In     int       // the newest entry that the hall has
+	On     bool      // the game is in the hall, or tries to reach it
+	Linked bool      // connected to the hall
+	Number int       // of the table in the hall; 0 before it has one
+	In     int       // the newest entry in the hall
 	Last   int       // the newest entry of the game
-	Fault  error     // why the table cannot continue in the hall by itself; nil: it does
-	Since  string    // the time at which the hall was lost; empty: it is reached
-	Waits  bool      // the hall has missed something that this seat sees for a while
-	Halves []KeyHalf // of the players
+	Fault  error     // why the table cannot continue in the hall without help; nil if it can
+	Since  string    // when the connection was lost; empty while there is one
+	Waits  bool      // for some time the hall has lacked entries that this seat sees
+	Halves []KeyHalf // of the players' keys
 
 	Guest   bool   // another host has the table
-	Address string // of that host; empty: not known
+	Address string // of that host; empty if unknown
 }
 
-// KeyHalf is what a player keeps of a table: half of its key, and the code that confirms its result.
+// KeyHalf is a player's half of the key of a table, with the code that confirms its result.
 type KeyHalf struct{ Side, Half, Code string }
 
-// hall is the line of the page that leads to the hall.
+// hall is the line that opens the page of the hall.
 func (d *Devices) hall(seat view.Seat, now HallStatus) []page.Control {
 	if !now.Can || now.Guest {
 		return nil
@@ -107,7 +107,7 @@ func (h *Hall) Page(seat view.Seat) page.Panel {
 	return p
 }
 
-// outside fills the form that joins a hall with what is known.
+// outside shows the form that joins a hall, filled with known values.
 func (h *Hall) outside(seat view.Seat, now Status, p *page.Panel) {
 	below := page.NewAside(seat.Say("link.hall.address_note"))
 	if now.Hall.Fault != nil {
@@ -133,7 +133,7 @@ func (h *Hall) outside(seat view.Seat, now Status, p *page.Panel) {
 	p.Keys = map[string]string{page.KeyEnter: "join"}
 }
 
-// raw returns the content of a field: as typed, else what is known.
+// raw returns the typed content of a field, else the known one.
 func (h *Hall) raw(field, known string) string {
 	if text, ok := h.typed[field]; ok {
 		return text
@@ -165,7 +165,7 @@ func inside(seat view.Seat, now HallStatus, p *page.Panel) {
 		p.Rows = append(p.Rows, page.NewSection(seat.Say("link.hall.notes")), page.NewText(seat.Say("link.hall.notes_about")))
 	}
 	for i, n := range now.Halves {
-		item := page.Control{ID: "note." + strconv.Itoa(i), Body: &page.Item{}, Label: noteName(seat, n), Detail: seat.Say("link.hall.note_tap"), Send: shows(seat, Note{n, now.Number})}
+		item := page.Control{ID: "note." + strconv.Itoa(i), Body: &page.Item{}, Label: noteName(seat, n), Detail: seat.Say("link.hall.note_tap"), Send: shows(seat, Note{Of: n, Table: now.Number})}
 		if n.Side != "" {
 			item.Side = seat.Side(n.Side)
 		}
@@ -207,12 +207,10 @@ func shows(seat view.Seat, n Note) page.Send {
 
 // Note is the sheet with the key half of a side's player.
 type Note struct {
+	page.NoInput
 	Of    KeyHalf
 	Table int
 }
-
-// Put stores nothing: the sheet has no fields.
-func (Note) Put(string, any) {}
 
 // Page returns the sheet.
 func (n Note) Page(seat view.Seat) page.Panel {

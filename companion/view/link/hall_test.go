@@ -54,9 +54,8 @@ func seat(t *testing.T, lang view.Lang) view.Seat {
 	return view.Seat{Reader: view.Reader{Game: g, Lang: lang}, Viewer: "german", Serves: "german", Linked: true}
 }
 
-// What the host reads of the hall, in every state and both languages: the sign in the head, the line on the page of
-// linked devices, and the hall's own page.
-func TestHallInWords(t *testing.T) {
+// The golden file shows the sign, the line on the page of linked devices and the page of the hall in every state.
+func TestHallPages(t *testing.T) {
 	for _, lang := range view.Langs() {
 		at := seat(t, lang)
 		var out strings.Builder
@@ -103,8 +102,8 @@ func write(out *strings.Builder, list ...page.Control) {
 	}
 }
 
-// The page asks for nothing known, keeps what is typed, and sends the content of its fields.
-func TestWhatIsSaidOfAHall(t *testing.T) {
+// The form begins with known values, keeps typed ones, and sends the content of its fields.
+func TestHallForm(t *testing.T) {
 	at := seat(t, words.English)
 	h := &link.Hall{Host: hosted(link.HallStatus{})}
 	sent := func() link.HallForm {
@@ -129,8 +128,8 @@ func TestWhatIsSaidOfAHall(t *testing.T) {
 	assert.Equal(t, "Enter the address of the hall.", c.DisabledReason)
 }
 
-// What an older program kept of a hall is read; what a newer one kept is refused in words.
-func TestAskedVersions(t *testing.T) {
+// DecodeHallForm reads forms of older programs and refuses those of newer ones.
+func TestHallFormVersions(t *testing.T) {
 	asked := link.HallForm{Hall: "code@hall:4222", Players: map[string]string{"german": "Anna"}, On: true}
 	text := asked.Encode()
 	assert.Contains(t, text, `{"version":1,"hall":`)
@@ -151,8 +150,8 @@ func TestAskedVersions(t *testing.T) {
 	assert.Equal(t, "hall.newer", p.Code)
 }
 
-// A player's own note opens at once, that of another after a question; a spectator's table asks before each.
-func TestNotesOfOthers(t *testing.T) {
+// A player's own note opens at once, that of another player after a question; in the public view each one asks.
+func TestNotesOfOthersAskFirst(t *testing.T) {
 	h := &link.Hall{Host: hosted(states[4].is)}
 	opens := func(viewer, note string) bool {
 		at := seat(t, words.English)
@@ -167,8 +166,7 @@ func TestNotesOfOthers(t *testing.T) {
 	assert.False(t, opens("", "note.0"))
 }
 
-// A device that knows no halls speaks of none.
-func TestNoHallToJoin(t *testing.T) {
+func TestDeviceWithoutHallsHidesThem(t *testing.T) {
 	h := hosted(link.HallStatus{})
 	h.Hall.Can = false
 	_, ok := (&link.Devices{Host: h}).Page(seat(t, words.English)).Find("hall")

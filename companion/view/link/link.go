@@ -35,7 +35,7 @@ const (
 type Devices struct {
 	Host Host
 
-	own     string // the chosen side or role of this device; empty: none chosen yet
+	own     string // the chosen side or role of this device; empty before a choice
 	network int
 }
 
@@ -187,20 +187,18 @@ func (d *Devices) seat(seat view.Seat, c Chair) page.Control {
 		item.Detail, item.Trailing = seat.Say("link.free_note"), ShownCode(c.Code)
 	}
 	if c.Link != Own {
-		item.Send = page.Send{Sheet: Seat{d.Host, c.ID, d.network}}
+		item.Send = page.Send{Sheet: Seat{Host: d.Host, ID: c.ID, Network: d.network}}
 	}
 	return item
 }
 
 // Seat is the sheet of one seat: how a guest takes it, or who has it.
 type Seat struct {
+	page.NoInput
 	Host    Host
 	ID      string
 	Network int
 }
-
-// Put stores nothing: the sheet has no fields.
-func (Seat) Put(string, any) {}
 
 // Page returns the sheet.
 func (s Seat) Page(seat view.Seat) page.Panel {
@@ -224,10 +222,7 @@ func (s Seat) Page(seat view.Seat) page.Panel {
 }
 
 // Help is the sheet for a guest who cannot connect.
-type Help struct{}
-
-// Put stores nothing: the sheet has no fields.
-func (Help) Put(string, any) {}
+type Help struct{ page.NoInput }
 
 // Page returns the sheet. Guests read the same text at /help.
 func (Help) Page(seat view.Seat) page.Panel {
@@ -272,7 +267,7 @@ func linkSign(seat view.Seat, now Status) (string, style.Icon) {
 	return seat.Say("link.sign", "count", here), style.IconLink
 }
 
-// Again reports, when a game is continued, that other devices had seats at it and wait for it to be opened.
+// Again reports, when a session continues, that other devices had seats at it and wait for the host to open it.
 func Again(seat view.Seat) page.Notice {
 	return page.Notice{Text: seat.Say("link.again_open"), Button: seat.Say("link.devices"), Act: page.Act{Do: page.LinkDevices}}
 }

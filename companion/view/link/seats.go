@@ -8,8 +8,8 @@ type Role string
 // The roles.
 const (
 	Plays   Role = "side"    // one side, with its secrets
-	Watches Role = "watch"   // a spectator: what is public, on a device of their own
-	Shows   Role = "display" // what is public, large, for all to see
+	Watches Role = "watch"   // a spectator, who sees only what is public
+	Shows   Role = "display" // a large display of what is public
 )
 
 // Link says how a seat is connected.
@@ -28,8 +28,8 @@ const (
 type Chair struct {
 	ID   string // as in addresses
 	Role Role
-	Side string // empty: it sees only what is public
-	Code string // the one-time code for it; empty: it is taken
+	Side string // empty for a seat that sees only what is public
+	Code string // its one-time code; empty if it is taken
 	Name string // of the guest
 	Link Link
 }
@@ -49,13 +49,13 @@ type Network struct {
 	Address netip.Addr
 }
 
-// At is the address of a port on the network, as guests type it.
+// At returns the address of a port, as guests type it.
 func (n Network) At(port int) string { return netip.AddrPortFrom(n.Address, uint16(port)).String() }
 
-// URL is the same address as a link.
+// URL returns the link to a port.
 func (n Network) URL(port int) string { return "http://" + n.At(port) + "/" }
 
-// URLWith is the link for a QR code, which joins with a seat's code. A browser never sends what is behind #.
+// URLWith returns the link for a QR code, with the code of a seat. A browser never sends what follows the #.
 func (n Network) URLWith(port int, code string) string { return n.URL(port) + "#" + ShownCode(code) }
 
 // ShownCode writes a code in two halves, as people read it.

@@ -9,13 +9,10 @@ import (
 	"sandtable/engine/play"
 )
 
-// Correct is the sheet from which any tracker can be set by hand.
-type Correct struct{}
+// Correct is the sheet that lists the trackers to set by hand.
+type Correct struct{ page.NoInput }
 
-// Put is there for the sheet's sake: nothing is kept.
-func (Correct) Put(string, any) {}
-
-// Page is the sheet.
+// Page returns the sheet.
 func (Correct) Page(seat view.Seat) page.Panel {
 	list := page.NewColumnGap(0, page.NewText(seat.Say("table.correct_about")))
 	for i := range seat.Game.Trackers {
@@ -35,10 +32,10 @@ type Tracker struct {
 	Value int
 	Note  string
 
-	from int // the value that it began with
+	from int // the value at the beginning
 }
 
-// NewTracker sets a tracker, beginning with the value it has.
+// NewTracker returns the sheet with the current value of a tracker.
 func NewTracker(seat view.Seat, id string) *Tracker {
 	now := seat.State.Tracker(id)
 	return &Tracker{ID: id, Value: now, from: now}
@@ -55,7 +52,7 @@ func (t *Tracker) Recall(was page.Source) {
 	}
 }
 
-// Put keeps the value, as a number or by its place among those with names, or the note.
+// Put sets the value, which the id of an option holds as a number, or the note.
 func (t *Tracker) Put(field string, value any) {
 	switch v := value.(type) {
 	case int:
@@ -65,11 +62,11 @@ func (t *Tracker) Put(field string, value any) {
 			t.Note = v
 			return
 		}
-		t.Value, _ = strconv.Atoi(v) // an option's id, which is ours
+		t.Value, _ = strconv.Atoi(v) // input wrote it
 	}
 }
 
-// Page is the sheet as it is filled in so far.
+// Page returns the sheet.
 func (t *Tracker) Page(seat view.Seat) page.Panel {
 	name := seat.Say("tracker." + t.ID + ".name")
 	note := page.Control{ID: "note", Body: &page.Field{Placeholder: seat.Say("table.note_why"), Value: t.Note}, Label: seat.Say("forces.note"), Send: page.Keep("note")}
@@ -80,7 +77,7 @@ func (t *Tracker) Page(seat view.Seat) page.Panel {
 	return page.Panel{ID: "tracker", Title: name, Rows: append(rows, note), Foot: []page.Control{set}}
 }
 
-// began tells where a tracker began and whose word that is, where it is not the rulebook's.
+// began shows the first value of a tracker with its source, unless that is the rulebook.
 func began(seat view.Seat, t *engine.Tracker) []page.Control {
 	source := seat.Source(t.Source)
 	if source == "" {
@@ -89,7 +86,7 @@ func began(seat view.Seat, t *engine.Tracker) []page.Control {
 	return []page.Control{page.NewAside(seat.Say("table.began", "value", seat.Value(t, t.Start), "source", source))}
 }
 
-// input sets the value: by name where the values have names, else by steps.
+// input shows a choice of named values, else a stepper.
 func (t *Tracker) input(seat view.Seat, name string) page.Control {
 	tracker := seat.Game.Tracker(t.ID)
 	c := page.Control{ID: "value", Style: page.Bare, Label: name, Send: page.Keep("value")}

@@ -7,13 +7,13 @@ import (
 	"sandtable/companion/view/track"
 )
 
-// Fight is the panel of the kind of battle that the game has: by odds, else on a track.
+// Fight is the panel of the game's kind of battle: by odds, else on a track.
 type Fight struct {
 	odds  *battle.Panel
 	track track.Panel
 }
 
-// NewFight is the panel with nothing chosen.
+// NewFight returns the panel without input.
 func NewFight() *Fight { return &Fight{odds: battle.New()} }
 
 func (f *Fight) of(seat view.Seat) page.Tabbed {
@@ -23,14 +23,14 @@ func (f *Fight) of(seat view.Seat) page.Tabbed {
 	return f.odds
 }
 
-// Tab is what opens the panel.
+// Tab opens the panel.
 func (f *Fight) Tab(seat view.Seat) page.Tab { return f.of(seat).Tab(seat) }
 
 // Page returns the current panel.
 func (f *Fight) Page(seat view.Seat) page.Panel { return f.of(seat).Page(seat) }
 
-// Put changes what is half chosen of a battle by odds; the other kind keeps nothing.
+// Put stores input for a battle by odds. Battles on a track have none.
 func (f *Fight) Put(field string, value any) { f.odds.Put(field, value) }
 
-// Forget leaves what is half chosen.
+// Forget drops the input.
 func (f *Fight) Forget() { f.odds.Forget() }

@@ -8,7 +8,7 @@ import (
 	"sandtable/engine/play"
 )
 
-// Undo undoes the last command.
+// Undo is the button that undoes the last command.
 func Undo(seat view.Seat) page.Control {
 	c := page.NewButton("undo", seat.Say("table.undo"), page.Send{Act: &page.Act{Do: page.Undo}}).WithIcon(style.IconUndo)
 	if err := seat.Undoable(); err != nil {
@@ -17,7 +17,7 @@ func Undo(seat view.Seat) page.Control {
 	return c
 }
 
-// Redo repeats what was undone last.
+// Redo is the button that repeats the command that was undone last.
 func Redo(seat view.Seat) page.Control {
 	c := page.NewButton("redo", seat.Say("table.redo"), page.Send{Act: &page.Act{Do: page.Redo}}).WithIcon(style.IconRedo).Styled(page.Bare)
 	if seat.Now().Redo == 0 {
@@ -26,7 +26,7 @@ func Redo(seat view.Seat) page.Control {
 	return c
 }
 
-// Next continues to the next phase. It is the main button where the phase has none of its own.
+// Next is the button that continues to the next phase. It is the main button unless a duty is open.
 func Next(seat view.Seat) page.Control {
 	now := phase.Of(seat)
 	c := page.NewButton("next", seat.Say("choice.next"), page.Command(play.NextVerb, play.NextArgs{From: seat.State.Shared.Phase})).WithIcon(style.IconNext)

@@ -7,17 +7,15 @@ import (
 	"sandtable/companion/view/phase"
 )
 
-// Frame is what surrounds the panels: turn and phase, the viewer, the state strip, and undo and Next. A shell
-// arranges its parts by the room it has; all of them can be pressed.
+// Frame surrounds the panels: turn and phase, the viewer, the state strip, and Undo, Redo and Next. A client arranges
+// its parts as space allows.
 type Frame struct {
+	page.NoInput
 	Menu  Menu
-	Signs []page.Control // before the menu: activity beside the game
+	Signs []page.Control // before the menu, such as the number of linked devices
 }
 
-// Put is there for the frame's sake: nothing is kept.
-func (Frame) Put(string, any) {}
-
-// Page is all parts of the frame.
+// Page returns all parts of the frame.
 func (f Frame) Page(seat view.Seat) page.Panel {
 	turn, _ := When(seat)
 	rows := []page.Control{f.Top(seat), Whose(seat, page.Heading), Strip(seat)}
@@ -25,7 +23,7 @@ func (f Frame) Page(seat view.Seat) page.Panel {
 	return page.Panel{ID: "frame", Title: turn, Rows: rows, Foot: []page.Control{Undo(seat), Redo(seat), Next(seat)}}
 }
 
-// When is the turn and its date; before the first turn the game's name.
+// When returns the turn and its date; before the first turn the name of the game.
 func When(seat view.Seat) (turn, date string) {
 	now := phase.Of(seat)
 	if now.Turn == "" {
@@ -34,7 +32,7 @@ func When(seat view.Seat) (turn, date string) {
 	return now.Turn, now.Date
 }
 
-// Top is turn, date and menu in a row.
+// Top shows turn, date, signs and menu in a row.
 func (f Frame) Top(seat view.Seat) page.Control {
 	turn, date := When(seat)
 	when := page.NewText(date).Toned(page.Faint)
@@ -44,12 +42,12 @@ func (f Frame) Top(seat view.Seat) page.Control {
 	return page.NewRow(0, append(append([]page.Control{page.NewText(turn).Styled(page.Strong), when}, f.Signs...), f.Press(seat))...)
 }
 
-// Press is the button of the menu.
+// Press is the button that opens the menu.
 func (f Frame) Press(seat view.Seat) page.Control {
 	return page.NewButton("menu", seat.Say("table.menu"), page.Send{Sheet: f.Menu}).Styled(page.Bare).WithIcon(style.IconMenu)
 }
 
-// Whose names the side to move and the phase.
+// Whose shows the side to move and the phase.
 func Whose(seat view.Seat, kind page.Style) page.Control {
 	now := phase.Of(seat)
 	c := page.NewText(now.Name).Styled(kind)
@@ -62,7 +60,7 @@ func Whose(seat view.Seat, kind page.Style) page.Control {
 	return c
 }
 
-// Stand names the side to move and the phase, and the viewer: below one another, or in one row if there is room.
+// Stand shows the side to move, the phase and the viewer, in rows or beside each other.
 func Stand(seat view.Seat, beside bool) []page.Control {
 	whose, sign := Whose(seat, page.Heading), Sign(seat)
 	if !beside || len(sign) == 0 {
@@ -75,7 +73,7 @@ func Stand(seat view.Seat, beside bool) []page.Control {
 	return []page.Control{page.NewRow(0, append([]page.Control{whose}, kids...)...)}
 }
 
-// Strip is the state of the game in a line of figures, each of which opens its subject.
+// Strip shows the state of the game as figures, each of which opens its subject.
 func Strip(seat view.Seat) page.Control {
 	strip := page.Control{Body: &page.Strip{}}
 	for _, s := range phase.Of(seat).Strip {
@@ -93,7 +91,7 @@ func Strip(seat view.Seat) page.Control {
 	return strip
 }
 
-// Sign tells, where a side has secrets, whose matters are on the screen, and covers or uncovers them.
+// Sign shows, in a game with secrets, whose view is on the screen, with the button that hides or opens it.
 func Sign(seat view.Seat) []page.Control {
 	if len(seat.Game.Keepers()) == 0 {
 		return nil
@@ -112,7 +110,7 @@ func Sign(seat view.Seat) []page.Control {
 	return []page.Control{page.NewRow(0, pill, page.NewButton("cover", seat.Say("curtain.close"), page.Send{Act: &page.Act{Do: page.Look}}).Styled(page.Quiet).WithIcon(style.IconLock))}
 }
 
-// ShortSign is Sign for where there is room for a few words and an icon.
+// ShortSign is Sign for small screens: a few words and an icon.
 func ShortSign(seat view.Seat) (words string, press []page.Control) {
 	if len(seat.Game.Keepers()) == 0 {
 		return "", nil
@@ -130,13 +128,10 @@ func ShortSign(seat view.Seat) (words string, press []page.Control) {
 	return words, []page.Control{page.NewButton("cover", seat.Say("curtain.close"), page.Send{Act: &page.Act{Do: page.Look}}).Styled(page.Bare).WithIcon(style.IconLock)}
 }
 
-// Look is the sheet that asks who is looking.
-type Look struct{}
+// Look is the sheet that asks which side looks at the screen.
+type Look struct{ page.NoInput }
 
-// Put is there for the sheet's sake: nothing is kept.
-func (Look) Put(string, any) {}
-
-// Page is the sheet.
+// Page returns the sheet.
 func (Look) Page(seat view.Seat) page.Panel {
 	list := page.NewColumnGap(4, page.NewText(seat.Say("curtain.about")))
 	for _, side := range seat.Game.Keepers() {

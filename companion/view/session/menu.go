@@ -8,18 +8,16 @@ import (
 	"sandtable/companion/view/rulebook"
 )
 
-// Menu is the sheet behind the button at the top: what is wanted seldom, far from the thumb.
+// Menu is the sheet of rare actions, behind the button at the top.
 type Menu struct {
-	Name   string // what the session is called
-	Prints bool   // there is a place to print it
-	Links  bool   // other devices can be linked
-	Guest  bool   // it is a seat at another's session: there is no start screen to go to
+	page.NoInput
+	Name   string // of the session
+	Prints bool   // the client can print
+	Links  bool   // the client can link other devices
+	Guest  bool   // another host has the session: there is no start screen
 }
 
-// Put is there for the sheet's sake: nothing is kept.
-func (Menu) Put(string, any) {}
-
-// Page is the sheet.
+// Page returns the sheet.
 func (m Menu) Page(seat view.Seat) page.Panel {
 	list := page.NewColumnGap(0, entry(seat, "table.find", style.IconFind, page.Send{Sheet: &find.Sheet{}}),
 		entry(seat, "table.correct", style.IconEdit, page.Send{Sheet: Correct{}}),
@@ -45,25 +43,22 @@ func entry(seat view.Seat, key string, icon style.Icon, send page.Send) page.Con
 	return page.Control{ID: key, Body: &page.Item{}, Icon: icon, Label: seat.Say(key), Send: send}
 }
 
-// Leave asks before Escape leaves the game, which stays as it is.
+// Leave asks before Escape leaves the game.
 func Leave(seat view.Seat) page.Source {
 	return page.Confirm{Title: seat.Say("table.leave"), Text: seat.Say("table.leave_about"), Yes: seat.Say("table.leave_yes"),
 		Send: page.Send{Act: &page.Act{Do: page.HomePage}}}
 }
 
-// LeaveTried asks before a game is left that is played for once.
+// LeaveTried asks before a trial game is left, which is lost.
 func LeaveTried(seat view.Seat) page.Source {
 	return page.Confirm{Title: seat.Say("table.leave_tried"), Text: seat.Say("table.leave_tried_about"), Yes: seat.Say("table.leave_yes"),
 		Send: page.Send{Act: &page.Act{Do: page.HomePage}}}
 }
 
-// Keys lists the keys of a session.
-type Keys struct{}
+// Keys is the sheet that lists the keys of a session.
+type Keys struct{ page.NoInput }
 
-// Put is there for the sheet's sake: nothing is kept.
-func (Keys) Put(string, any) {}
-
-// Page is the sheet.
+// Page returns the sheet.
 func (Keys) Page(seat view.Seat) page.Panel {
 	p := page.Panel{ID: "keys", Title: seat.Say("table.keys")}
 	for _, k := range [][2]string{{"N", "choice.next"}, {"Ctrl+Z", "table.undo"}, {"Ctrl+Y", "table.redo"}, {"B", "table.tab_battle"},

@@ -7,12 +7,9 @@ import (
 )
 
 // Outcome is the result of the last command with its reasons. It replaces the dice until the players continue.
-type Outcome struct{}
+type Outcome struct{ page.NoInput }
 
-// Put is there for the sheet's sake: nothing is kept.
-func (Outcome) Put(string, any) {}
-
-// Page is the sheet.
+// Page returns the sheet.
 func (Outcome) Page(seat view.Seat) page.Panel {
 	p := page.Panel{ID: "outcome", Title: seat.Say("table.outcome"), Foot: []page.Control{page.NewBigButton("on", seat.Say("table.go_on"), "", page.Send{Done: true})}}
 	moments, err := log.Moments(seat, seat.Past.Now().Last)

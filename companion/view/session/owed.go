@@ -13,14 +13,12 @@ import (
 
 // Owed asks once before the players leave a phase with open duties: do it, skip it, or stay.
 type Owed struct {
+	page.NoInput
 	Owed *engine.Owed
 	Send page.Send
 }
 
-// Put is there for the sheet's sake: nothing is kept.
-func (Owed) Put(string, any) {}
-
-// Page is the sheet.
+// Page returns the sheet.
 func (o Owed) Page(seat view.Seat) page.Panel {
 	p := page.Panel{ID: "owed", Title: seat.Say("table.owed"), Rows: []page.Control{page.NewText(seat.Problem(o.Owed))}, Middle: true}
 	if send, ok := phase.Settle(seat, o.Owed.Duties[0].ID); ok {
@@ -32,7 +30,7 @@ func (o Owed) Page(seat view.Seat) page.Panel {
 	return p
 }
 
-// settles is what the button says that settles a duty: a battle under way is gone on with.
+// settles labels the button that settles a duty. A battle under way continues.
 func settles(seat view.Seat, d engine.Duty) string {
 	if r := rules.Odds(seat.Reader); r != nil && r.ID() == d.Do {
 		return seat.Say("battle.go_on")
@@ -40,11 +38,11 @@ func settles(seat view.Seat, d engine.Duty) string {
 	return seat.Say(d.Key)
 }
 
-// letGo sends the command again and names all that is let go.
+// letGo returns the send again, with the duties that the players skip.
 func (o Owed) letGo() page.Send {
 	var args play.NextArgs
 	send := o.Send
-	_ = send.Commands[0].Decode(&args) // it was decided already
+	_ = send.Commands[0].Decode(&args) // the rules have decoded it already
 	args.LetGo = engine.IDs(o.Owed.Duties, func(d engine.Duty) string { return d.ID })
 	send.Commands = slices.Clone(send.Commands)
 	send.Commands[0].Args = engine.Ask(play.NextVerb, args).Args

@@ -12,7 +12,7 @@ import (
 	"sandtable/companion/view/victory"
 )
 
-// Panels are the panels of a session in the order of their tabs, with nothing said yet.
+// Panels returns new panels of a session in the order of their tabs.
 func Panels() []page.Tabbed {
 	return []page.Tabbed{&phase.Card{}, NewFight(), &forces.Panel{}, victory.Panel{}, &question.Panel{}, tables.Panel{}, &notes.Panel{}, &log.Panel{}, &board.Panel{}}
 }

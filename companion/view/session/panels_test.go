@@ -23,7 +23,7 @@ import (
 	"sandtable/scenarios/template"
 )
 
-// recorded are the sessions that are kept as tests of the games.
+// recorded lists the transcripts of the games.
 var recorded = []struct {
 	file    string
 	opening engine.Opening
@@ -36,9 +36,9 @@ var recorded = []struct {
 	{"flames-of-war/testdata/encounter.txt", engine.Opening{ID: "flames-of-war", Default: true}},
 }
 
-// Every control of every panel has words, is there once, says why where it cannot be pressed, and shows nothing of
-// ours: at every moment of recorded sessions, in both languages, for everybody and for each side that has secrets.
-func TestModelsAreFitToShow(t *testing.T) {
+// page.Faults finds nothing on any panel at moments of recorded sessions, in both languages, in the public view and in
+// that of each side with secrets.
+func TestPanelsOfRecordedSessionsHaveNoFaults(t *testing.T) {
 	for _, r := range recorded {
 		t.Run(filepath.Base(r.file), func(t *testing.T) {
 			g, err := scenarios.Catalogue().Open(r.opening)
@@ -47,7 +47,7 @@ func TestModelsAreFitToShow(t *testing.T) {
 			found := map[string]bool{}
 			for i, c := range commands(t, filepath.Join("../../../scenarios", r.file)) {
 				if _, err := j.Do(c); err == nil && i%stride == 0 {
-					look(j, found)
+					checkPanels(j, found)
 				}
 			}
 			for what := range found {
@@ -57,18 +57,17 @@ func TestModelsAreFitToShow(t *testing.T) {
 	}
 }
 
-// A game begun from a template is fit to show from its first turn on.
-func TestTemplatesAreFitToShow(t *testing.T) {
+func TestPanelsOfTemplatesHaveNoFaults(t *testing.T) {
 	for _, x := range template.List() {
 		t.Run(x.ID, func(t *testing.T) {
 			g, err := gamedata.Open(x.Files, nil, engine.Opening{ID: x.ID, Default: true})
 			require.NoError(t, err)
 			j, _ := enginetest.Begin(t, g)
 			found := map[string]bool{}
-			look(j, found)
+			checkPanels(j, found)
 			for i, c := range commands(t, filepath.Join("../../../scenarios/template/testdata", x.ID+".txt")) {
 				if _, err := j.Do(c); err == nil && i%templateStride == 0 {
-					look(j, found)
+					checkPanels(j, found)
 				}
 			}
 			for what := range found {
@@ -78,10 +77,10 @@ func TestTemplatesAreFitToShow(t *testing.T) {
 	}
 }
 
-// templateStride is how many commands pass between two looks at a template, whose first turn is short.
+// templateStride is how many commands of a template, whose first turn is short, pass between two checks.
 const templateStride = 4
 
-// stride is how many commands pass between two looks.
+// stride is how many commands pass between two checks.
 const stride = 12
 
 func commands(t *testing.T, path string) []engine.Command {
@@ -99,8 +98,8 @@ func commands(t *testing.T, path string) []engine.Command {
 	return out
 }
 
-// look goes through all panels and the sheets that they open.
-func look(j *journal.Journal, found map[string]bool) {
+// checkPanels checks all panels and the sheets that they open.
+func checkPanels(j *journal.Journal, found map[string]bool) {
 	for _, side := range append([]string{""}, j.Game().Keepers()...) {
 		past := j.SideView(side)
 		for _, lang := range words.Langs() {
@@ -132,7 +131,7 @@ func judge(seat view.Seat, source page.Source, found map[string]bool, depth int)
 	}
 }
 
-// corrections are the controls that stand out, or that Enter presses, and that send a correction.
+// corrections lists the main buttons, and those that Enter presses, that send a correction.
 func corrections(seat view.Seat, p page.Panel) []string {
 	var out []string
 	for _, c := range p.All() {
@@ -148,8 +147,7 @@ func corrections(seat view.Seat, p page.Panel) []string {
 	return out
 }
 
-// Record as a correction is a button like its neighbour, whatever was asked for.
-func TestCorrectionIsNotTheDefault(t *testing.T) {
+func TestCorrectionIsNotTheMainButton(t *testing.T) {
 	g, err := scenarios.Catalogue().Open(engine.Opening{ID: "veritable", Edition: "vpg"})
 	require.NoError(t, err)
 	j, _ := enginetest.Begin(t, g)
@@ -164,7 +162,7 @@ func TestCorrectionIsNotTheDefault(t *testing.T) {
 	require.Empty(t, p.Keys)
 }
 
-// opened are the sheets and pages that a control opens.
+// opened lists the sheets and pages that a control opens.
 func opened(c page.Control) []page.Source {
 	var out []page.Source
 	for _, send := range append([]page.Send{c.Send}, sends(page.Options(c))...) {
@@ -186,8 +184,8 @@ func sends(options []page.Option) []page.Send {
 	return out
 }
 
-// A heading of a rulebook that replaces a number is in the reader's language.
-func TestHeadingsOfRulesInRussian(t *testing.T) {
+// Rules that are cited by a heading in place of a number have one in Russian.
+func TestCitedRulesAreRussian(t *testing.T) {
 	letters := regexp.MustCompile(`[A-Za-z]{3,}`)
 	for _, id := range []string{"bismarck", "veritable", "combat-commander", "flames-of-war"} {
 		g, err := scenarios.Catalogue().Open(engine.Opening{ID: id, Default: true})

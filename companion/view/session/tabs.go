@@ -11,9 +11,8 @@ import (
 	"sandtable/companion/view/rules"
 )
 
-// Beside is the panel beside the phase card until the players open another: the battle where there is fighting, else
-// the forces, or the questions of a game without counters. A spectator gets the map, and without one a panel that is
-// not covered.
+// Beside returns the panel to show beside the phase card at first: the battle in a phase with fighting, else the
+// forces, or the questions of a game without counters. A spectator gets the map, or else a panel that is not hidden.
 func Beside(seat view.Seat) string {
 	p := seat.Game.Phase(seat.State.Shared.Phase)
 	fight := rules.FightRule(seat.Reader)
@@ -32,9 +31,8 @@ func Beside(seat view.Seat) string {
 	return page.Forces
 }
 
-// Listed are the panels of those present that can be opened now: a battle only where there is fighting, and beside
-// the phase card not the card itself, which is always visible. Where counters move by tapping the map, it comes
-// first.
+// Listed returns the panels that tabs offer now: a battle only in a phase with fighting, and the phase card only on
+// narrow screens, because it is always visible on others. Where counters move by tapping the map, it comes first.
 func Listed(seat view.Seat, present []string, narrow bool) []string {
 	list := slices.Clone(present)
 	if at := slices.Index(list, page.Board); at > 0 && rules.Routed(seat.Reader) != nil {

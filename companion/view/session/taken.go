@@ -6,8 +6,8 @@ import (
 	"sandtable/engine/gamedata"
 )
 
-// Taken reports that the session continues with a typed copy, and which of its cells contradict known values. A
-// linked seat is not offered to undo it where sides have secrets: all of them would have to agree.
+// Taken reports that the session continues with a typed copy, and which cells contradict what the rules prove. In a
+// game with secrets, a linked seat gets no button to undo it: all sides would have to agree.
 func Taken(seat view.Seat) page.Notice {
 	t := page.Notice{Text: seat.Say("tables.taken"), Button: seat.Say("table.undo"), Act: page.Act{Do: page.Undo}}
 	if seat.Linked && !seat.Hosts && len(seat.Game.Keepers()) > 0 {

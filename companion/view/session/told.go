@@ -14,13 +14,13 @@ func Elsewhere(seat view.Seat) page.Notice {
 	return page.Notice{Text: seat.Say("table.elsewhere"), Button: seat.Say("table.reload"), Act: page.Act{Do: page.Reload}}
 }
 
-// IsElsewhere reports whether an error says that.
+// IsElsewhere reports whether an error means that the session was continued elsewhere.
 func IsElsewhere(err error) bool {
 	p, ok := engine.AsProblem(err)
 	return ok && p.Code == journal.Elsewhere().Code
 }
 
-// Moved tells, after undo, redo or a jump, which step it was and what to put back on the physical table.
+// Moved reports, after undo, redo or a jump, which step it was and what to move on the physical table.
 func Moved(seat view.Seat, by page.ActName, lines []engine.Said) page.Notice {
 	keys := map[page.ActName]string{page.Undo: "table.undone", page.Redo: "table.redone", page.Jump: "table.jumped"}
 	t := page.Notice{Text: seat.Say(keys[by]), Button: seat.Say("table.undo"), Act: page.Act{Do: page.Undo}}
@@ -41,10 +41,10 @@ func Moved(seat view.Seat, by page.ActName, lines []engine.Said) page.Notice {
 	return t
 }
 
-// Lost reports to a side that looks again that another's undo has undone some of its secret acts.
+// Lost reports to a side how many of its secret commands another side has undone meanwhile.
 func Lost(seat view.Seat, count int) string { return seat.Say("curtain.lost", "count", count) }
 
-// More is what opens the panels for which there is no room.
+// More is the tab that opens the panels for which there is no room.
 func More(seat view.Seat) page.Tab {
 	return page.Tab{Label: seat.Say("table.tab_more"), Icon: style.IconMore}
 }

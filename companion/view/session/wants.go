@@ -11,8 +11,8 @@ import (
 	"sandtable/engine"
 )
 
-// Wants is what the rules want to know before they carry out the first command of a send: dice, a draw, what
-// becomes of open duties, or that it is meant as a correction. It reports false for any other error.
+// Wants returns the sheet that asks for what the first command of a send lacks: dice, a draw, a decision on open duties,
+// or consent to a correction. It returns false for any other error.
 func Wants(err error, send page.Send) (page.Source, bool) {
 	var dice *engine.NeedDice
 	var draw *engine.NeedDraw
@@ -21,29 +21,27 @@ func Wants(err error, send page.Send) (page.Source, bool) {
 	send.Done = true
 	switch {
 	case errors.As(err, &dice):
-		return Dice{*dice, send.Takes(page.ArgFaces)}, true
+		return Dice{Need: *dice, Send: send.Takes(page.ArgFaces)}, true
 	case errors.As(err, &draw):
-		return Draw{*draw, send.Takes(page.ArgDrawn)}, true
+		return Draw{Need: *draw, Send: send.Takes(page.ArgDrawn)}, true
 	case errors.As(err, &owed):
-		return Owed{owed, send}, true
+		return Owed{Owed: owed, Send: send}, true
 	case errors.As(err, &warning):
 		send.Commands = slices.Clone(send.Commands)
 		send.Commands[0].Override = true
-		return Correction{warning, send}, true
+		return Correction{Warning: warning, Send: send}, true
 	}
 	return nil, false
 }
 
-// Dice asks for the faces of the physical dice, or lets the app roll them.
+// Dice is the sheet that takes the faces of physical dice, or lets the app roll.
 type Dice struct {
+	page.NoInput
 	Need engine.NeedDice
 	Send page.Send
 }
 
-// Put is there for the sheet's sake: nothing is kept.
-func (Dice) Put(string, any) {}
-
-// Page is the sheet.
+// Page returns the sheet.
 func (d Dice) Page(seat view.Seat) page.Panel {
 	dice := page.Control{ID: "dice", Body: &page.Dice{Need: &d.Need}, Label: seat.Say("table.roll"), Send: withOutcome(seat, d.Send)}
 	rows := []page.Control{dice}
@@ -53,7 +51,7 @@ func (d Dice) Page(seat view.Seat) page.Panel {
 	return page.Panel{ID: "dice", Title: seat.Said(d.Need.Why), Rows: rows, Focus: "dice"}
 }
 
-// withOutcome shows the result of a roll or a draw in a battle on a track in place of the dice.
+// withOutcome makes a roll or a draw in a battle on a track open its result in place of the dice.
 func withOutcome(seat view.Seat, s page.Send) page.Send {
 	if r := rules.TrackRule(seat.Reader); r != "" && len(s.Commands) > 0 && view.RuleOf(s.Commands[0].Do) == r && s.Sheet == nil {
 		s.Sheet = Outcome{}
@@ -61,16 +59,14 @@ func withOutcome(seat view.Seat, s page.Send) page.Send {
 	return s
 }
 
-// Draw asks which chits were drawn, or lets the app draw them.
+// Draw is the sheet that takes the drawn chits, or lets the app draw.
 type Draw struct {
+	page.NoInput
 	Need engine.NeedDraw
 	Send page.Send
 }
 
-// Put is there for the sheet's sake: nothing is kept.
-func (Draw) Put(string, any) {}
-
-// Page is the sheet.
+// Page returns the sheet.
 func (d Draw) Page(seat view.Seat) page.Panel {
 	send := withOutcome(seat, d.Send)
 	draw := page.NewButton("draw", seat.Say("table.draw"), send).Styled(page.Main).WithIcon(style.IconDice)
@@ -81,34 +77,23 @@ func (d Draw) Page(seat view.Seat) page.Panel {
 	}
 	if d.Need.Count == 1 {
 		rows = append(rows, page.NewSection(seat.Say("table.drawn_by_hand")))
-		for _, chit := range distinct(d.Need.From) {
-			rows = append(rows, page.NewButton("drawn."+chit, seat.Say("cup."+d.Need.Cup+".chit."+chit+".name"), send.With([]string{chit})))
+		for i, chit := range d.Need.From {
+			if slices.Index(d.Need.From, chit) == i {
+				rows = append(rows, page.NewButton("drawn."+chit, seat.Say("cup."+d.Need.Cup+".chit."+chit+".name"), send.With([]string{chit})))
+			}
 		}
 	}
 	return page.Panel{ID: "draw", Title: seat.Said(d.Need.Why), Rows: rows}
 }
 
-// distinct lists the values once each, in their first order.
-func distinct(list []string) []string {
-	var out []string
-	for _, v := range list {
-		if !slices.Contains(out, v) {
-			out = append(out, v)
-		}
-	}
-	return out
-}
-
-// Correction asks whether something the rules do not foresee is to be done all the same.
+// Correction is the sheet that asks whether to record a command against the rules as a correction.
 type Correction struct {
+	page.NoInput
 	Warning *engine.Warning
 	Send    page.Send
 }
 
-// Put is there for the sheet's sake: nothing is kept.
-func (Correction) Put(string, any) {}
-
-// Page is the sheet.
+// Page returns the sheet.
 func (c Correction) Page(seat view.Seat) page.Panel {
 	return page.Confirm{Title: seat.Say("table.override"), Text: seat.Problem(c.Warning), Yes: seat.Say("table.override_yes"), Send: c.Send, Secondary: true}.Page(seat)
 }

@@ -1,2 +1,2 @@
-// Package setup shows where counters start, and parses what players type of it.
+// Package setup models the list of starting positions, and parses positions that players type.
 package setup

@@ -11,40 +11,39 @@ import (
 	"sandtable/engine/stock/position"
 )
 
-// Fault is a line that cannot be read, and why.
+// Fault is a line that cannot be read, with the reason.
 type Fault struct {
 	Line  int // from 1
 	Words string
 }
 
-// ReadLines reads a list of counters, a line for each or for several that go to one place, as [ReadPlacing] reads a line.
-// Empty lines, and those that begin with #, say nothing. What can be read is returned with the faults of the rest: a place
-// for each counter, a hex or a box.
+// ReadLines reads a list of positions, line by line as [ReadPlacing] does. It skips empty lines and those that begin
+// with #. It returns the hex or the box of each counter in a valid line, and the faults of the other lines.
 func ReadLines(s view.Reader, st *engine.State, text string) (positions map[string]string, faults []Fault) {
 	positions = map[string]string{}
-	stood := map[string]int{} // the line of each counter
+	lineOf := map[string]int{} // by counter
 	for i, line := range strings.Split(text, "\n") {
 		line = strings.TrimSpace(line)
 		if line == "" || strings.HasPrefix(line, "#") {
 			continue
 		}
-		placed, err := ReadPlacing(s, st, line)
+		place, err := ReadPlacing(s, st, line)
 		if err != nil {
 			faults = append(faults, Fault{i + 1, s.Problem(err)})
 			continue
 		}
-		for _, id := range placed.All() {
-			if before := stood[id]; before > 0 {
+		for _, id := range place.All() {
+			if before := lineOf[id]; before > 0 {
 				faults = append(faults, Fault{i + 1, s.Say("setup_list.twice", "unit", s.Label(id), "line", before)})
 				continue
 			}
-			stood[id], positions[id] = i+1, placed.Hex+placed.Box
+			lineOf[id], positions[id] = i+1, place.Hex+place.Box
 		}
 	}
 	return positions, faults
 }
 
-// Lines writes the positions of counters on the map or in boxes off it, as ReadLines reads them.
+// Lines writes the hexes of counters, as ReadLines reads them. It leaves out counters without a hex.
 func Lines(s view.Reader, st *engine.State, units []string) string {
 	var out strings.Builder
 	for _, id := range units {
@@ -68,7 +67,7 @@ func writePlace(s view.Reader, st *engine.State, id string) string {
 	return c.Label
 }
 
-// Place puts counters where they are listed to be, in one step: by the set-up of the phase, else by hand.
+// Place returns the command that puts counters at positions: that of the set-up of the phase, else a correction.
 func Place(s view.Reader, st *engine.State, positions map[string]string) engine.Command {
 	if r, ok := rules.Setup(s, st); ok {
 		return engine.Ask(r.ID()+".set", position.SetupArgs{Positions: positions})
@@ -76,7 +75,7 @@ func Place(s view.Reader, st *engine.State, positions map[string]string) engine.
 	return engine.Ask("place", play.PlaceArgs{Positions: positions})
 }
 
-// Printed is the set-up that is printed on the map: where counters of a list start. It is empty where none is.
+// Printed returns the positions of counters that are printed on the map. It is empty if none are.
 func Printed(s view.Reader, units []string) map[string]string {
 	out := map[string]string{}
 	t := rules.Map(s)

@@ -10,7 +10,7 @@ import (
 	"sandtable/engine/stock/setting"
 )
 
-// List is the sheet with the counters of a side, each with its hex or box and where it has to be. It is filled by
+// List is the sheet with the counters of a side, each with its position and where it has to be. Players fill it by
 // tapping the map, from the set-up that is printed on it, or from text.
 type List struct {
 	side string
@@ -55,7 +55,7 @@ func (l *List) Page(seat view.Seat) page.Panel {
 	return out
 }
 
-// sides chooses whose counters are listed.
+// sides shows the choice of the side.
 func (l *List) sides(seat view.Seat) page.Control {
 	c := page.NewSegmented("side", seat.Say("table.tab_forces"), page.Keep(fieldSide))
 	for _, s := range seat.Game.Sides {
@@ -67,7 +67,7 @@ func (l *List) sides(seat view.Seat) page.Control {
 	return c
 }
 
-// units are the counters that are listed: those of the set-up under way, else all of the side.
+// units lists the counters of the current set-up, else all of the side.
 func (l *List) units(seat view.Seat) []string {
 	var of []string
 	if r, set := rules.Setup(seat.Reader, seat.State); set {
@@ -82,7 +82,7 @@ func (l *List) units(seat view.Seat) []string {
 	return out
 }
 
-// Waiting are the counters on the map without a recorded hex.
+// Waiting lists the counters on the map without a recorded hex.
 func Waiting(seat view.Seat, units []string) []string {
 	var out []string
 	for _, id := range units {
@@ -93,15 +93,15 @@ func Waiting(seat view.Seat, units []string) []string {
 	return out
 }
 
-// onTheMap takes counters to the map, to be put down one after another.
+// onTheMap opens the map, on which taps place counters one after another.
 func onTheMap(units []string) page.Send {
 	return page.Send{Done: true, Put: &page.Put{Panel: page.Board, Field: FieldQueue, Value: units}, Open: page.Board}
 }
 
-// FieldQueue is the field of the map's draft that takes counters to be put down one after another.
+// FieldQueue is the field of the map panel that takes the counters to place.
 const FieldQueue = "queue"
 
-// ways are the other ways to fill the list.
+// ways shows the other ways to fill the list.
 func (l *List) ways(seat view.Seat, units []string) page.Control {
 	out := page.NewEquals()
 	if printed := Printed(seat.Reader, units); len(printed) > 0 {
@@ -118,7 +118,7 @@ func placeSend(seat view.Seat, positions map[string]string) page.Send {
 	return page.Send{Commands: []engine.Command{Place(seat.Reader, seat.State, positions)}, Notice: told}
 }
 
-// row is one counter: its printed values, where it has to be, and where it is.
+// row shows a counter with its printed values, where it has to be, and where it is.
 func (l *List) row(seat view.Seat, id string, wrong bool) page.Control {
 	c := seat.Game.Counter(id)
 	p, _ := seat.State.Piece(id)
@@ -140,7 +140,7 @@ func (l *List) row(seat view.Seat, id string, wrong bool) page.Control {
 	return out
 }
 
-// Area is where a counter has to be, by the set-up of the phase; empty without a requirement.
+// Area tells where the set-up of the phase requires a counter to be, "" if it does not matter.
 func Area(seat view.Seat, id string) string {
 	r, ok := rules.Setup(seat.Reader, seat.State)
 	if !ok {
@@ -153,7 +153,7 @@ func Area(seat view.Seat, id string) string {
 	return view.JoinNonEmpty(out, "; ")
 }
 
-// wrongUnits are the counters in a hex where the set-up of the phase does not allow them.
+// wrongUnits lists the counters in hexes where the set-up of the phase does not allow them.
 func wrongUnits(seat view.Seat) []string {
 	r, ok := rules.Setup(seat.Reader, seat.State)
 	if !ok {

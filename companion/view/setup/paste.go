@@ -6,12 +6,12 @@ import (
 	"sandtable/companion/view/rules"
 )
 
-// Paste is the sheet that takes a list of counters as text: typed, or pasted from another device or a spreadsheet. It
-// begins with the counters on the map.
+// Paste is the sheet that takes positions as text, typed or pasted from another device or a spreadsheet. It begins with
+// the positions on the map.
 type Paste struct {
 	units []string
 	text  string
-	tried bool
+	tried bool // players pressed the button: faults are visible
 }
 
 const (
@@ -19,7 +19,7 @@ const (
 	fieldTried = "tried"
 )
 
-// Put takes what is typed.
+// Put stores the typed text.
 func (p *Paste) Put(field string, value any) {
 	switch field {
 	case fieldText:
@@ -30,7 +30,7 @@ func (p *Paste) Put(field string, value any) {
 	}
 }
 
-// Recall takes over what was typed.
+// Recall restores the typed text.
 func (p *Paste) Recall(was page.Source) {
 	if old, ok := was.(*Paste); ok {
 		p.text = old.text
@@ -41,24 +41,24 @@ func (p *Paste) Recall(was page.Source) {
 func (p *Paste) Page(seat view.Seat) page.Panel {
 	positions, faults := ReadLines(seat.Reader, seat.State, p.text)
 	field := page.Control{ID: "text", Body: &page.Field{Placeholder: p.example(seat), Value: p.text, Lines: 7}, Label: seat.Say("setup_list.lines"), Send: page.Keep(fieldText)}
-	var said []page.Control
+	var messages []page.Control
 	for _, f := range faults {
 		if p.tried {
-			said = append(said, page.NewText(seat.Say("setup_list.line", "n", f.Line, "problem", f.Words)).Toned(page.Danger))
+			messages = append(messages, page.NewText(seat.Say("setup_list.line", "n", f.Line, "problem", f.Words)).Toned(page.Danger))
 		}
 	}
-	if len(said) > 0 {
-		said = append(said, page.NewText(seat.Say("setup_list.correct")).Styled(page.Strong))
+	if len(messages) > 0 {
+		messages = append(messages, page.NewText(seat.Say("setup_list.correct")).Styled(page.Strong))
 	}
 	if p.tried && len(positions)+len(faults) == 0 {
-		said = append(said, page.NewText(seat.Say("setup_list.empty")).Toned(page.Danger))
+		messages = append(messages, page.NewText(seat.Say("setup_list.empty")).Toned(page.Danger))
 	}
 	set := page.NewBigButton("set", seat.Say("setup_list.set", "n", len(positions)), "", p.send(seat, positions, faults))
-	rows := []page.Control{field, page.NewColumnGap(4, said...), page.NewAside(seat.Say("setup_list.about"))}
+	rows := []page.Control{field, page.NewColumnGap(4, messages...), page.NewAside(seat.Say("setup_list.about"))}
 	return page.Panel{ID: "paste", Title: seat.Say("setup_list.paste"), Rows: rows, Foot: []page.Control{set}, Focus: "text"}
 }
 
-// send puts the counters down; where a line cannot be read it says so, and puts none.
+// send places the counters. If a line cannot be read, it shows the faults instead.
 func (p *Paste) send(seat view.Seat, positions map[string]string, faults []Fault) page.Send {
 	if len(faults) > 0 || len(positions) == 0 {
 		return page.KeepAs(fieldTried, true)
@@ -68,7 +68,7 @@ func (p *Paste) send(seat view.Seat, positions map[string]string, faults []Fault
 	return out
 }
 
-// example is a line that could be typed.
+// example returns a valid line.
 func (p *Paste) example(seat view.Seat) string {
 	if len(p.units) == 0 {
 		return ""

@@ -1,7 +1,6 @@
 package setup
 
 import (
-	"slices"
 	"strings"
 
 	"sandtable/companion/view"
@@ -11,12 +10,11 @@ import (
 	"sandtable/engine/play"
 )
 
-// joiners may come between counters and the place they go to, in either language or in a row of a spreadsheet.
+// joiners may separate counters from their position, in either language or in a row of a spreadsheet.
 var joiners = []string{"→", "->", " to ", " на ", " в ", "\t", ";"}
 
-// ReadPlacing reads what a player types to mirror a counter: "84/1062 to 0909", several counters with
-// commas between, a hex by any of its numbers or a box by its name. The error is a Problem that says what cannot
-// be read.
+// ReadPlacing parses a position that a player types: "84/1062 to 0909", several counters separated by commas, a hex by
+// any of its numbers or a box by its name. Errors are Problems for the player.
 func ReadPlacing(s view.Reader, st *engine.State, text string) (play.PlaceArgs, error) {
 	var out play.PlaceArgs
 	units, place, ok := cutPlacing(text)
@@ -41,7 +39,7 @@ func ReadPlacing(s view.Reader, st *engine.State, text string) (play.PlaceArgs, 
 	return out, nil
 }
 
-// cutPlacing parts counters from where they go: at a joining word, else at the last blank.
+// cutPlacing separates counters from their position: at a joining word, else at the last blank.
 func cutPlacing(text string) (units, place string, ok bool) {
 	for _, j := range joiners {
 		if units, place, ok = strings.Cut(text, j); ok {
@@ -70,7 +68,7 @@ func placingExample(s view.Reader) string {
 	return example
 }
 
-// readPlace finds a box by its id or its name, or a hex by any of its numbers.
+// readPlace parses a position: a box by its id or name, or a hex by any of its numbers.
 func readPlace(s view.Reader, text string) (engine.Place, error) {
 	for _, b := range s.Game.Boxes {
 		if strings.EqualFold(text, b.ID) || strings.EqualFold(text, s.Box(b.ID)) {
@@ -84,7 +82,7 @@ func readPlace(s view.Reader, text string) (engine.Place, error) {
 	return engine.AtHex(text), nil
 }
 
-// readUnit finds a counter in play by what is printed on it, by its id or by its name.
+// readUnit finds a counter in play by its id, its name, or what is printed on it.
 func readUnit(s view.Reader, st *engine.State, text string) (string, error) {
 	var found []string
 	for _, c := range s.Game.Counters {
@@ -101,9 +99,8 @@ func readUnit(s view.Reader, st *engine.State, text string) (string, error) {
 	case 1:
 		return found[0], nil
 	}
-	names := slices.Clone(found)
-	for i, id := range names {
-		names[i] = s.Unit(id)
+	for i, id := range found {
+		found[i] = s.Unit(id)
 	}
-	return "", engine.Wrong("board.labels", "label", text, "units", names)
+	return "", engine.Wrong("board.labels", "label", text, "units", found)
 }
