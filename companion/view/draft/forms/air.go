@@ -5,9 +5,9 @@ import (
 	"sandtable/editor/gamedoc"
 )
 
-// air is the form of air support and of whatever else comes in points, rolls and tracks.
+// air is the form of air support and of other points, rolls and tracks.
 func air() []form.Part {
-	out := []form.Part{form.List{File: gameFile, At: "tracker", New: newTracker, Note: trackerNote, Parts: trackerParts, Fields: []form.Field{
+	out := []form.Part{form.List{File: gameFile, At: "tracker", New: newRow(gamedoc.Fields{"id": rowID, "name": rowName, "max": 10, "strip": true}), Note: trackerNote, Parts: trackerParts, Fields: []form.Field{
 		nameField,
 		{Key: "min", Kind: form.Number, Min: -99, Max: 999, Optional: true},
 		{Key: "max", Kind: form.Number, Min: -99, Max: 999, Optional: true},
@@ -20,55 +20,35 @@ func air() []form.Part {
 		sourceField, onlyField, withField, withoutField,
 	}}}
 	out = append(out, form.List{File: gameFile, At: "cup", New: idAndName, Parts: cupParts, Fields: []form.Field{nameField, ruleField, sourceField, onlyField, withField, withoutField}})
-	out = append(out, everywhere(form.List{At: "roll", New: newRoll, Parts: rollParts, Fields: rule(
+	out = append(out, everywhere(form.List{At: "roll", New: newRow(gamedoc.Fields{"id": rowID, "name": rowName, "table": tablesOf}), Parts: rollParts, Fields: rule(
 		form.Field{Key: "table", Kind: form.Choice, From: tablesOf},
 		form.Field{Key: "column", Kind: form.Formula, Optional: true},
 		form.Field{Key: "parts", Kind: form.Many, From: trackersOf},
 		form.Field{Key: "most", Kind: form.Number, Max: 99, Optional: true})}, ruleFiles...)...)
-	out = append(out, everywhere(form.List{At: "draw", New: newDraw, Fields: rule(
+	out = append(out, everywhere(form.List{At: "draw", New: newRow(gamedoc.Fields{"id": rowID, "name": rowName, "cup": cupsOf}), Fields: rule(
 		form.Field{Key: "cup", Kind: form.Choice, From: cupsOf},
 		form.Field{Key: "count", Kind: form.Number, Min: 1, Max: 20, Start: 1, Optional: true},
 		form.Field{Key: "tracker", Kind: form.Choice, From: trackersOf, Optional: true},
 		form.Field{Key: "back", Kind: form.YesNo}), Parts: transferParts}, ruleFiles...)...)
-	out = append(out, everywhere(form.List{At: "choose", New: newChoose, Parts: transferParts, Fields: rule(
+	out = append(out, everywhere(form.List{At: "choose", New: newRow(gamedoc.Fields{"id": rowID, "name": rowName, "tracker": trackersOf}), Parts: transferParts, Fields: rule(
 		form.Field{Key: "tracker", Kind: form.Choice, From: trackersOf},
 		form.Field{Key: "values", Kind: form.Words, Optional: true, More: true})}, ruleFiles...)...)
 	out = append(out, worksheets()...)
-	return append(out, everywhere(form.List{At: "tracks", New: newTracks, Note: unitsNote, Fields: rule(unitsField,
+	return append(out, everywhere(form.List{At: "tracks", New: newRow(gamedoc.Fields{"id": rowID, "name": rowName, "units": "on_map", "factor": factorsOf}), Note: unitsNote, Fields: rule(unitsField,
 		form.Field{Key: "factor", Kind: form.Choice, From: factorsOf},
 		form.Field{Key: "full", Kind: form.Choice, From: boxesOf, Optional: true},
 		form.Field{Key: "said", Kind: form.Text, Optional: true, More: true})}, ruleFiles...)...)
-}
-
-func newTracker(_ *form.In, id, name string) gamedoc.Fields {
-	return gamedoc.Fields{"id": id, "name": name, "max": 10, "strip": true}
 }
 
 func trackerNote(in *form.In, row form.Key) string {
 	return in.Say("draft.air.bounds", "min", in.Number(row.To("min"), 0), "max", in.Number(row.To("max"), 0))
 }
 
-func newRoll(in *form.In, id, name string) gamedoc.Fields {
-	return gamedoc.Fields{"id": id, "name": name, "table": firstOf(in, tablesOf)}
-}
-
-func newDraw(in *form.In, id, name string) gamedoc.Fields {
-	return gamedoc.Fields{"id": id, "name": name, "cup": firstOf(in, cupsOf)}
-}
-
-func newChoose(in *form.In, id, name string) gamedoc.Fields {
-	return gamedoc.Fields{"id": id, "name": name, "tracker": firstOf(in, trackersOf)}
-}
-
-func newTracks(in *form.In, id, name string) gamedoc.Fields {
-	return gamedoc.Fields{"id": id, "name": name, "units": "on_map", "factor": firstOf(in, factorsOf)}
-}
-
 func rollParts(_ *form.In, row form.Key) []form.Part {
 	return []form.Part{amounts(row, "modifier"), effects(row, "effect")}
 }
 
-// trackerParts are the names of a tracker's values, where they have any.
+// trackerParts are the names of the values of a tracker.
 func trackerParts(_ *form.In, row form.Key) []form.Part {
 	return []form.Part{form.List{File: row.File, At: row.Path + ".value", Of: "value", Inline: true, New: idAndName, Fields: []form.Field{nameField}}}
 }

@@ -1,6 +1,7 @@
 package forms
 
 import (
+	"cmp"
 	"sandtable/companion/view/draft/form"
 	"sandtable/editor/gamedoc"
 )
@@ -32,7 +33,7 @@ func newTransfer(in *form.In, id, name string) gamedoc.Fields {
 	return gamedoc.Fields{"id": id, "name": name, "units": "on_map", "to": waitingBox(in)}
 }
 
-// waitingBox is the first box that is not the map itself, "" if there is none.
+// waitingBox returns the first box other than the map, "" if there is none.
 func waitingBox(in *form.In) string {
 	for _, o := range boxesOf(in) {
 		if o.ID != "map" {
@@ -42,7 +43,7 @@ func waitingBox(in *form.In) string {
 	return ""
 }
 
-// firstOf is the id of the first of what may be chosen; empty: there is nothing.
+// firstOf returns the id of the first option, "" if there is none.
 func firstOf(in *form.In, from func(*form.In) []form.Option) string {
 	if list := from(in); len(list) > 0 {
 		return list[0].ID
@@ -64,7 +65,7 @@ func reserveParts(_ *form.In, row form.Key) []form.Part {
 func transferParts(_ *form.In, row form.Key) []form.Part { return []form.Part{effects(row, "effect")} }
 
 func newArrive(in *form.In, id, name string) gamedoc.Fields {
-	return gamedoc.Fields{"id": id, "name": name, "units": or(firstOf(in, sidesOf), "on_map"), "from": waitingBox(in)}
+	return gamedoc.Fields{"id": id, "name": name, "units": cmp.Or(firstOf(in, sidesOf), "on_map"), "from": waitingBox(in)}
 }
 
 func arriveParts(_ *form.In, row form.Key) []form.Part {

@@ -10,8 +10,7 @@ import (
 	"sandtable/companion/view/page"
 )
 
-// cells is a table as it is printed, to be typed over cell by cell: a tap on a cell opens it below the table, with the
-// codes that there are.
+// cells is a table as in print, to type over cell by cell. A tap opens a cell below the table, with the known codes.
 type cells struct{ row form.Key }
 
 // Owns is part of form.Part.
@@ -52,7 +51,7 @@ func (c cells) Rows(in *form.In) []page.Control {
 	return append(rows, c.chances(in, columns, all, at, on)...)
 }
 
-// all are the texts of the cells.
+// all returns the texts of the cells.
 func (c cells) all(in *form.In) [][]string {
 	v, _ := in.Doc.Value(c.row.File, c.row.Path+".cells")
 	list, _ := v.([]any)
@@ -63,7 +62,7 @@ func (c cells) all(in *form.In) [][]string {
 	return out
 }
 
-// total is what the dice of a line come to, or the id of the line.
+// total returns the total of the dice for a line, or the id of the line.
 func (c cells) total(in *form.In, line int) string {
 	if ids := in.List(c.row.To("rows")); line < len(ids) {
 		return ids[line]
@@ -79,7 +78,7 @@ func (c cells) chosenCell(in *form.In) (page.Cell, bool) {
 	return at, err == nil && n == 2
 }
 
-// headings are the columns by name, as one line to type.
+// headings is the field for the names of the columns.
 func (c cells) headings(in *form.In, columns []string) []page.Control {
 	k := c.row.To("columns")
 	field := page.NewField(k.ID(), in.Say("draft.cells.columns"), in.Listed(k.ID(), columns), in.OnList(k.ID(), func(names []string) {
@@ -150,7 +149,7 @@ func (c cells) open(in *form.In, at page.Cell, all [][]string) []page.Control {
 	return append(append(rows, chips), in.Beside(k)...)
 }
 
-// usual are the codes that are known without being explained.
+// usual lists the codes that need no explanation.
 var usual = []string{"AE", "AR", "EX", "DR", "DE", "NE"}
 
 // codes are those of the table in the order in which they are met, then the usual ones.

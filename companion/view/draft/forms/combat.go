@@ -1,6 +1,7 @@
 package forms
 
 import (
+	"cmp"
 	"sandtable/companion/view/draft/form"
 	"sandtable/companion/view/page"
 	"sandtable/editor/gamedoc"
@@ -19,7 +20,7 @@ func combat() []form.Part {
 		form.Field{Key: "mark", Kind: form.Choice, From: marksOf, Optional: true, More: true},
 		form.Field{Key: "whole_force", Kind: form.Formula, Optional: true, More: true})}, ruleFiles...)
 	out = append(out, everywhere(tables(), tablesFile, rulesFile)...)
-	out = append(out, everywhere(form.List{At: "fill", Unnamed: true, New: newFill, Name: fillName, Parts: fillParts, Fields: []form.Field{
+	out = append(out, everywhere(form.List{At: "fill", Unnamed: true, New: newRow(gamedoc.Fields{"id": rowID, "battle": battlesOf, "units": "on_map"}), Name: fillName, Parts: fillParts, Fields: []form.Field{
 		{Key: "battle", Kind: form.Choice, From: battlesOf}, unitsField}}, boardFile, rulesFile)...)
 	return append(out, everywhere(form.List{At: "check", New: newRollCheck, Parts: checkParts, Fields: rule(
 		form.Field{Key: "factors", Kind: form.Many, From: factorsOf},
@@ -75,13 +76,13 @@ func oddsNote(in *form.In, row form.Key) string {
 func oddsParts(_ *form.In, row form.Key) []form.Part {
 	return []form.Part{
 		chances{row},
-		form.List{File: row.File, At: row.Path + ".result", New: newResult, Note: resultNote, Name: resultName, Parts: resultParts, Fields: []form.Field{
+		form.List{File: row.File, At: row.Path + ".result", New: newRow(gamedoc.Fields{"id": rowID, "code": rowName}), Note: resultNote, Name: resultName, Parts: resultParts, Fields: []form.Field{
 			{Key: "code", Kind: form.Text, Optional: true},
 			{Key: "means", Kind: form.Long, Optional: true},
 			{Key: "advance", Kind: form.Choice, From: form.Fixed("draft.advance", "no"), Optional: true},
 			ruleField, sourceField, onlyField,
 		}},
-		form.List{File: row.File, At: row.Path + ".flag", New: newFlag, Fields: []form.Field{
+		form.List{File: row.File, At: row.Path + ".flag", New: newRow(gamedoc.Fields{"id": rowID, "name": rowName, "on": "battle"}), Fields: []form.Field{
 			nameField,
 			{Key: "on", Kind: form.Choice, From: form.Fixed("draft.on", "battle", "force", "attacker", "defender")},
 			{Key: "mark", Kind: form.Choice, From: marksOf, Optional: true},
@@ -93,18 +94,18 @@ func oddsParts(_ *form.In, row form.Key) []form.Part {
 		banList(row),
 		form.Fields{File: row.File, At: row.Path + ".draw", Of: "odds_draw", Head: "draft.list.odds_draw", List: []form.Field{
 			{Key: "cup", Kind: form.Choice, From: cupsOf, Optional: true}, {Key: "when", Kind: form.Formula, Optional: true}, {Key: "empty", Kind: form.YesNo}, ruleField, onlyField, withField}},
-		form.List{File: row.File, At: row.Path + ".draw.chit", Unnamed: true, New: newChit, Spare: true, Fields: []form.Field{
+		form.List{File: row.File, At: row.Path + ".draw.chit", Unnamed: true, New: newID, Spare: true, Fields: []form.Field{
 			{Key: "tracker", Kind: form.Choice, From: trackersOf, Optional: true}, {Key: "value", Kind: form.Formula, Optional: true}, onlyField}},
-		form.List{File: row.File, At: row.Path + ".air", Unnamed: true, New: newAir, Fields: []form.Field{
+		form.List{File: row.File, At: row.Path + ".air", Unnamed: true, New: newRow(gamedoc.Fields{"side": sidesOf, "tracker": trackersOf}), Fields: []form.Field{
 			{Key: "side", Kind: form.Choice, From: sidesOf}, {Key: "tracker", Kind: form.Choice, From: trackersOf}, ruleField, onlyField, withField, withoutField}},
-		form.List{File: row.File, At: row.Path + ".after", Unnamed: true, New: newAfter, Fields: []form.Field{
+		form.List{File: row.File, At: row.Path + ".after", Unnamed: true, New: newRow(gamedoc.Fields{"id": rowID, "tracker": trackersOf, "value": "0"}), Fields: []form.Field{
 			{Key: "tracker", Kind: form.Choice, From: trackersOf}, {Key: "value", Kind: form.Formula}, {Key: "when", Kind: form.Formula, Optional: true}, onlyField, withField, withoutField}},
 	}
 }
 
 // modifiers are the lines that change a battle: by a formula, or by terrain, hexsides and marks.
 func modifiers(row form.Key) form.List {
-	return form.List{File: row.File, At: row.Path + ".modifier", New: newModifier, Note: modifierNote, Fields: line(
+	return form.List{File: row.File, At: row.Path + ".modifier", New: newRow(gamedoc.Fields{"id": rowID, "text": rowName, "kind": "shift", "value": "-1"}), Note: modifierNote, Fields: line(
 		form.Field{Key: "kind", Kind: form.Choice, From: form.Fixed("draft.kind", "shift", "half", "multiply", "add", "strength", "cancel")},
 		form.Field{Key: "value", Kind: form.Formula, Optional: true},
 		form.Field{Key: "terrain", Kind: form.Many, From: terrainsOf},
@@ -118,36 +119,16 @@ func modifiers(row form.Key) form.List {
 		form.Field{Key: "cancels", Kind: form.Text, Optional: true, More: true})}
 }
 
-func newModifier(_ *form.In, id, name string) gamedoc.Fields {
-	return gamedoc.Fields{"id": id, "text": name, "kind": "shift", "value": "-1"}
-}
-
 func modifierNote(in *form.In, row form.Key) string {
-	kind := in.Say("draft.kind." + or(in.Text(row.To("kind")), "shift"))
+	kind := in.Say("draft.kind." + cmp.Or(in.Text(row.To("kind")), "shift"))
 	if v := in.Text(row.To("value")); v != "" {
 		return kind + " " + v
 	}
 	return kind
 }
 
-func newFlag(_ *form.In, id, name string) gamedoc.Fields {
-	return gamedoc.Fields{"id": id, "name": name, "on": "battle"}
-}
-
-func newAir(in *form.In, id, _ string) gamedoc.Fields {
-	return gamedoc.Fields{"side": firstOf(in, sidesOf), "tracker": firstOf(in, trackersOf)}
-}
-
-func newAfter(in *form.In, id, _ string) gamedoc.Fields {
-	return gamedoc.Fields{"id": id, "tracker": firstOf(in, trackersOf), "value": "0"}
-}
-
-func newResult(_ *form.In, id, name string) gamedoc.Fields {
-	return gamedoc.Fields{"id": id, "code": name}
-}
-
 func resultName(in *form.In, row form.Key) string {
-	return or(in.Text(row.To("code")), form.Readable(in.Text(row.To("id"))))
+	return cmp.Or(in.Text(row.To("code")), form.Readable(in.Text(row.To("id"))))
 }
 
 // resultParts are what a code asks of each side.
@@ -173,7 +154,7 @@ func checkParts(_ *form.In, row form.Key) []form.Part {
 	return []form.Part{
 		form.List{File: row.File, At: row.Path + ".modifier", Labels: "amount", New: newAmount, Fields: line(
 			form.Field{Key: "value", Kind: form.Formula}, form.Field{Key: "when", Kind: form.Formula, Optional: true})},
-		form.List{File: row.File, At: row.Path + ".fixed", New: newFixed, Fields: line(
+		form.List{File: row.File, At: row.Path + ".fixed", New: newRow(gamedoc.Fields{"id": rowID, "text": rowName, "of": "on_map", "value": 1}), Fields: line(
 			form.Field{Key: "of", Kind: form.Filter, From: filterWords}, form.Field{Key: "value", Kind: form.Number, Max: 99})},
 		banList(row),
 		form.List{File: row.File, At: row.Path + ".note", New: newText, Fields: line(form.Field{Key: "of", Kind: form.Filter, From: filterWords})},

@@ -7,21 +7,7 @@ import (
 
 // banList are the units that take no part, each with its rule.
 func banList(row form.Key) form.List {
-	return form.List{File: row.File, At: row.Path + ".bar", New: newBan, Fields: line(form.Field{Key: "of", Kind: form.Filter, From: filterWords})}
-}
-
-func newBan(_ *form.In, id, name string) gamedoc.Fields {
-	return gamedoc.Fields{"id": id, "text": name, "of": "on_map"}
-}
-
-func newFixed(_ *form.In, id, name string) gamedoc.Fields {
-	return gamedoc.Fields{"id": id, "text": name, "of": "on_map", "value": 1}
-}
-
-func newChit(in *form.In, id, _ string) gamedoc.Fields { return gamedoc.Fields{"id": id} }
-
-func newFill(in *form.In, id, _ string) gamedoc.Fields {
-	return gamedoc.Fields{"id": id, "battle": firstOf(in, battlesOf), "units": "on_map"}
+	return form.List{File: row.File, At: row.Path + ".bar", New: newRow(gamedoc.Fields{"id": rowID, "text": rowName, "of": "on_map"}), Fields: line(form.Field{Key: "of", Kind: form.Filter, From: filterWords})}
 }
 
 // fillName is the battle that is filled in.
@@ -38,7 +24,7 @@ func fillName(in *form.In, row form.Key) string {
 func fillParts(_ *form.In, row form.Key) []form.Part {
 	across := form.Field{Key: "across", Kind: form.Many, From: sidesCross}
 	return []form.Part{
-		form.List{File: row.File, At: row.Path + ".flag", Unnamed: true, New: newFillFlag, Fields: []form.Field{
+		form.List{File: row.File, At: row.Path + ".flag", Unnamed: true, New: newID, Fields: []form.Field{
 			{Key: "into", Kind: form.Many, From: terrainsOf}, {Key: "from", Kind: form.Many, From: terrainsOf}, across, unitsField, ruleField, sourceField, onlyField, withField, withoutField}},
 		form.List{File: row.File, At: row.Path + ".bar", Labels: "fill_bar", Of: "fill_bar", New: newText, Fields: line(across, unitsField)},
 		form.List{File: row.File, At: row.Path + ".retreat", New: newText, Fields: line(
@@ -47,5 +33,3 @@ func fillParts(_ *form.In, row form.Key) []form.Part {
 			form.Field{Key: "zones", Kind: form.Many, From: zocsOf, More: true})},
 	}
 }
-
-func newFillFlag(_ *form.In, id, _ string) gamedoc.Fields { return gamedoc.Fields{"id": id} }

@@ -47,7 +47,7 @@ func All() []*form.Form {
 	}
 }
 
-// Find is the form that a finding about a value belongs to; nil: none has a field for it.
+// Find returns the form that has a field for a value, nil if none has.
 func Find(k form.Key) *form.Form {
 	for _, f := range All() {
 		if f.Owns(k) {

@@ -1,6 +1,7 @@
 package forms
 
 import (
+	"cmp"
 	"sandtable/companion/view/draft/form"
 	"sandtable/editor/gamedoc"
 )
@@ -14,7 +15,7 @@ func editions() []form.Part {
 			{Key: "name", Kind: form.Text},
 			{Key: "source", Kind: form.Choice, From: sources, Optional: true, More: true},
 		}},
-		form.List{File: gameFile, At: "option", New: newOption, Note: func(in *form.In, row form.Key) string { return in.Text(row.To("text")) }, Fields: []form.Field{
+		form.List{File: gameFile, At: "option", New: newRow(gamedoc.Fields{"id": rowID, "name": rowName, "text": rowName}), Note: func(in *form.In, row form.Key) string { return in.Text(row.To("text")) }, Fields: []form.Field{
 			{Key: "name", Kind: form.Text},
 			{Key: "text", Kind: form.Long},
 			{Key: "rule", Kind: form.Text, Optional: true},
@@ -23,7 +24,7 @@ func editions() []form.Part {
 			{Key: "only", Kind: form.Many, From: editionsOf, More: true},
 		}},
 		texts{},
-		form.List{File: gameFile, At: "example", Unnamed: true, New: newExample, Name: exampleName, Fields: []form.Field{
+		form.List{File: gameFile, At: "example", Unnamed: true, New: newRow(gamedoc.Fields{"question": "", "ask": "{}"}), Name: exampleName, Fields: []form.Field{
 			{Key: "question", Kind: form.Text}, {Key: "ask", Kind: form.Long}, onlyField, withField, withoutField}},
 		form.List{File: tablesFile, At: "table", Of: "table_source", Inline: true, Fixed: true, Fields: []form.Field{
 			{Key: "source", Kind: form.Choice, From: sources, Optional: true},
@@ -31,17 +32,9 @@ func editions() []form.Part {
 	}
 }
 
-func newExample(*form.In, string, string) gamedoc.Fields {
-	return gamedoc.Fields{"question": "", "ask": "{}"}
-}
-
 // exampleName is the question that an example fills in.
 func exampleName(in *form.In, row form.Key) string {
-	return form.Readable(or(in.Text(row.To("question")), in.Say("draft.unnamed")))
-}
-
-func newOption(_ *form.In, id, name string) gamedoc.Fields {
-	return gamedoc.Fields{"id": id, "name": name, "text": name}
+	return form.Readable(cmp.Or(in.Text(row.To("question")), in.Say("draft.unnamed")))
 }
 
 func idAndName(_ *form.In, id, name string) gamedoc.Fields {

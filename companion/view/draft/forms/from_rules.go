@@ -1,6 +1,7 @@
 package forms
 
 import (
+	"cmp"
 	"strings"
 
 	"sandtable/companion/view/draft/form"
@@ -85,7 +86,7 @@ func line(fields ...form.Field) []form.Field {
 
 // effects are what follows: a tracker is set, units go to a box, a marker is put or taken.
 func effects(row form.Key, at string) form.List {
-	return form.List{File: row.File, At: row.Path + "." + at, Of: "effect", Unnamed: true, New: newEffect, Name: effectName, Fields: []form.Field{
+	return form.List{File: row.File, At: row.Path + "." + at, Of: "effect", Unnamed: true, New: newRow(gamedoc.Fields{"op": "set"}), Name: effectName, Fields: []form.Field{
 		{Key: "op", Kind: form.Choice, From: form.Fixed("draft.op", "set", "move", "flip", "draw", "mark", "unmark", "end")},
 		{Key: "on", Kind: form.Text, Optional: true},
 		{Key: "to", Kind: form.Text, Optional: true},
@@ -95,10 +96,8 @@ func effects(row form.Key, at string) form.List {
 	}}
 }
 
-func newEffect(*form.In, string, string) gamedoc.Fields { return gamedoc.Fields{"op": "set"} }
-
 func effectName(in *form.In, row form.Key) string {
-	return strings.TrimSpace(in.Say("draft.op."+or(in.Text(row.To("op")), "set")) + " " + strings.ReplaceAll(in.Text(row.To("on")), "_", " "))
+	return strings.TrimSpace(in.Say("draft.op."+cmp.Or(in.Text(row.To("op")), "set")) + " " + strings.ReplaceAll(in.Text(row.To("on")), "_", " "))
 }
 
 // remarks are lines that forbid or remind.

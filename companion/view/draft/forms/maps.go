@@ -1,6 +1,7 @@
 package forms
 
 import (
+	"cmp"
 	"strings"
 
 	"sandtable/companion/style"
@@ -8,10 +9,10 @@ import (
 	"sandtable/companion/view/page"
 )
 
-// maps is the form of the map: it is drawn in the map editor, whose kinds are the game's.
+// maps is the form of the map, which the map editor draws with the terrain of the game.
 func maps() []form.Part {
 	return []form.Part{drawn{}, form.Fields{File: boardFile, At: "board", Head: "draft.map.played", List: []form.Field{
-		{Key: "map", Kind: form.Choice, From: mapIDs, Optional: true},
+		{Key: "map", Kind: form.Choice, From: mapsOf, Optional: true},
 		{Key: "ask", Kind: form.Choice, From: choicesOf, Optional: true, More: true},
 		{Key: "yes", Kind: form.Text, Optional: true, More: true},
 		sourceField,
@@ -31,7 +32,7 @@ func (drawn) Rows(in *form.In) []page.Control {
 	rows := []page.Control{page.NewSection(in.Say("draft.map.title")), page.NewAside(in.Say("draft.map.note")), page.NewButton("map.new", title, page.Send{Sheet: begin}).WithIcon(style.IconPlus)}
 	for _, b := range boards(in) {
 		file := "maps/" + b.ID() + ".json"
-		item := page.Control{ID: "map:" + file, Body: &page.Item{}, Icon: style.IconMap, Label: or(b.Name(), form.Readable(b.ID())),
+		item := page.Control{ID: "map:" + file, Body: &page.Item{}, Icon: style.IconMap, Label: cmp.Or(b.Name(), form.Readable(b.ID())),
 			Detail: in.Say("draft.map.holds", "columns", b.Field().Cols, "rows", b.Field().Rows, "objectives", len(b.Objectives()), "sources", len(b.Sources()), "zones", len(b.Zones())),
 			Send:   page.Send{Act: &page.Act{Do: form.OpenMap, Of: file, Text: "-"}}}
 		if n := len(in.In(form.Key{File: file})); n > 0 {
@@ -42,11 +43,11 @@ func (drawn) Rows(in *form.In) []page.Control {
 	return rows
 }
 
-// mapIDs are the maps that may be the one of the game.
-func mapIDs(in *form.In) []form.Option {
+// mapsOf are the maps that may be the one of the game.
+func mapsOf(in *form.In) []form.Option {
 	var out []form.Option
 	for _, b := range boards(in) {
-		out = append(out, form.Option{ID: b.ID(), Words: or(b.Name(), form.Readable(b.ID()))})
+		out = append(out, form.Option{ID: b.ID(), Words: cmp.Or(b.Name(), form.Readable(b.ID()))})
 	}
 	return out
 }

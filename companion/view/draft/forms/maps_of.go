@@ -1,6 +1,7 @@
 package forms
 
 import (
+	"cmp"
 	"io/fs"
 	"path"
 
@@ -28,29 +29,12 @@ func boards(in *form.In) []*board.Board {
 	return out
 }
 
-// mapsOf are the maps by their ids.
-func mapsOf(in *form.In) []form.Option {
-	var out []form.Option
-	for _, b := range boards(in) {
-		name := b.Name()
-		if name == "" {
-			name = form.Readable(b.ID())
-		}
-		out = append(out, form.Option{ID: b.ID(), Words: name})
-	}
-	return out
-}
-
 // mapZones are the zones of the maps.
 func mapZones(in *form.In) []form.Option {
 	var out []form.Option
 	for _, b := range boards(in) {
 		for _, z := range b.Zones() {
-			name := z.Name
-			if name == "" {
-				name = form.Readable(z.ID)
-			}
-			out = append(out, form.Option{ID: z.ID, Words: name})
+			out = append(out, form.Option{ID: z.ID, Words: cmp.Or(z.Name, form.Readable(z.ID))})
 		}
 	}
 	return once(out)
@@ -61,11 +45,7 @@ func mapSources(in *form.In) []form.Option {
 	var out []form.Option
 	for _, b := range boards(in) {
 		for _, s := range b.Sources() {
-			name := s.Name
-			if name == "" {
-				name = form.Readable(s.ID)
-			}
-			out = append(out, form.Option{ID: s.ID, Words: name})
+			out = append(out, form.Option{ID: s.ID, Words: cmp.Or(s.Name, form.Readable(s.ID))})
 		}
 	}
 	return out

@@ -38,7 +38,7 @@ func terrains(class string) form.List {
 		fields = append(fields, form.Field{Key: "pattern", Kind: form.Choice, From: patterns, Optional: true, More: true})
 	}
 	fields = append(fields, sourceField, onlyField)
-	return form.List{File: terrainFile, At: class, New: newTerrain, Note: terrainNote, Fields: fields}
+	return form.List{File: terrainFile, At: class, New: newRow(gamedoc.Fields{"id": rowID, "name": rowName, "cost": 1, "colour": "#EFE7C8"}), Note: terrainNote, Fields: fields}
 }
 
 // patterns are how terrain is drawn in print and on screens.
@@ -48,10 +48,6 @@ func patterns(*form.In) []form.Option {
 		out = append(out, form.Option{ID: id, Words: form.Readable(id)})
 	}
 	return out
-}
-
-func newTerrain(_ *form.In, id, name string) gamedoc.Fields {
-	return gamedoc.Fields{"id": id, "name": name, "cost": 1, "colour": "#EFE7C8"}
 }
 
 func terrainNote(in *form.In, row form.Key) string {
@@ -72,14 +68,6 @@ func newMove(in *form.In, id, name string) gamedoc.Fields {
 func moveParts(_ *form.In, row form.Key) []form.Part {
 	return []form.Part{amounts(row, "allowance"), amounts(row, "extra"), remarks(row, "bar"), remarks(row, "step_bar"), remarks(row, "note"),
 		form.Fields{File: row.File, At: row.Path + ".short", Of: "move_short", Head: "draft.list.move_short", List: line()}}
-}
-
-func newText(_ *form.In, id, name string) gamedoc.Fields {
-	return gamedoc.Fields{"id": id, "text": name}
-}
-
-func newAmount(_ *form.In, id, name string) gamedoc.Fields {
-	return gamedoc.Fields{"id": id, "text": name, "value": "1"}
 }
 
 // tec is the terrain effects chart as it is printed: a line for each kind.

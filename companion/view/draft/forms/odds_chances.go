@@ -44,7 +44,7 @@ func (c cells) chances(in *form.In, columns []string, all [][]string, at page.Ce
 	return []page.Control{page.NewAside(in.Say("draft.cells.chances", "column", columns[col])), {ID: "chances:" + c.row.ID(), Body: &page.Bars{Chances: bars}}}
 }
 
-// totals is how likely each total of dice is, counted from the lowest.
+// totals returns the chance of each total of dice, from the lowest.
 func totals(dice, sides int) []*big.Rat {
 	ways := []int64{1}
 	for range dice {

@@ -16,14 +16,14 @@ func sequence() []form.Part {
 }
 
 // turnMarks are the marks on the turn track, such as the arrival of winter.
-var turnMarks = form.List{File: gameFile, At: "sequence.mark", New: newCheck, Fields: []form.Field{
+var turnMarks = form.List{File: gameFile, At: "sequence.mark", New: newText, Fields: []form.Field{
 	{Key: "text", Kind: form.Long},
 	{Key: "turns", Kind: form.ManyNumbers, From: turnsOf},
 	{Key: "phase", Kind: form.Choice, From: form.RowsOf(form.Key{File: gameFile, Path: "phase"}), Optional: true},
 	{Key: "rule", Kind: form.Text, Optional: true},
 }}
 
-// turnsOf are the turns of the track.
+// turnsOf lists the turns of the track.
 func turnsOf(in *form.In) []form.Option {
 	at, _ := track{}.tracker(in)
 	turns := in.Number(at.To("max"), in.Number(at.To("min"), 1)-1+len(in.Doc.Rows(gameFile, at.Path+".value")))
@@ -35,7 +35,7 @@ func turnsOf(in *form.In) []form.Option {
 	return out
 }
 
-// phases are those of a stage, in order.
+// phases is the list of the phases of a stage.
 func phases(stage string) form.List {
 	return form.List{File: gameFile, At: "phase", Of: "phase_" + stage, Labels: "phase", Fields: phaseFields, Parts: phaseParts, Note: phaseNote,
 		Keep: func(in *form.In, row form.Key) bool { return in.Text(row.To("stage")) == stage },
@@ -64,14 +64,14 @@ var phaseFields = []form.Field{
 // phaseParts are the rows within a phase: reminders, duties with details, automatic actions.
 func phaseParts(_ *form.In, row form.Key) []form.Part {
 	return []form.Part{
-		form.List{File: row.File, At: row.Path + ".check", Inline: true, New: newCheck, Fields: []form.Field{
+		form.List{File: row.File, At: row.Path + ".check", Inline: true, New: newText, Fields: []form.Field{
 			{Key: "text", Kind: form.Long},
 			{Key: "rule", Kind: form.Text, Optional: true},
 			{Key: "when", Kind: form.Formula, Optional: true, More: true},
 			{Key: "only", Kind: form.Many, From: editionsOf, More: true},
 			{Key: "with", Kind: form.Many, From: optionsOf, More: true},
 		}},
-		form.List{File: row.File, At: row.Path + ".duty", Unnamed: true, New: newDuty, Fields: []form.Field{
+		form.List{File: row.File, At: row.Path + ".duty", Unnamed: true, New: newID, Fields: []form.Field{
 			{Key: "what", Kind: form.Text, Optional: true},
 			{Key: "do", Kind: form.Choice, From: rulesOf, Optional: true},
 			{Key: "side", Kind: form.Choice, From: sidesOf, Optional: true},
@@ -90,13 +90,7 @@ func namedEffects(row form.Key, at string) form.List {
 	return l
 }
 
-func newCheck(_ *form.In, id, name string) gamedoc.Fields {
-	return gamedoc.Fields{"id": id, "text": name}
-}
-
-func newDuty(_ *form.In, id, _ string) gamedoc.Fields { return gamedoc.Fields{"id": id} }
-
-// phaseNote says whose a phase is, and what it has.
+// phaseNote describes a phase: its side, rule, reminders and condition.
 func phaseNote(in *form.In, row form.Key) string {
 	var parts []string
 	if side := in.Text(row.To("side")); side != "" {
@@ -112,13 +106,6 @@ func phaseNote(in *form.In, row form.Key) string {
 		parts = append(parts, in.Say("draft.sequence.when", "formula", when))
 	}
 	return strings.Join(parts, " · ")
-}
-
-func or(text, otherwise string) string {
-	if text == "" {
-		return otherwise
-	}
-	return text
 }
 
 // track is the turn track: how many turns, their dates, and what is marked there.
@@ -155,7 +142,7 @@ func (t track) Rows(in *form.In) []page.Control {
 	return append(rows, more.Rows(in)...)
 }
 
-// mostTurns is as many turns as a track may have here.
+// mostTurns is the greatest number of turns of a track.
 const mostTurns = 60
 
 // field is a text of a turn.

@@ -1,13 +1,14 @@
 package forms
 
 import (
+	"cmp"
 	"sandtable/companion/view/draft/form"
 	"sandtable/editor/gamedoc"
 )
 
 func newSetup(in *form.In, id, name string) gamedoc.Fields {
 	side := firstOf(in, sidesOf)
-	return gamedoc.Fields{"id": id, "name": name, "side": side, "units": or(side, "on_map")}
+	return gamedoc.Fields{"id": id, "name": name, "side": side, "units": cmp.Or(side, "on_map")}
 }
 
 // setupParts say where units must be before the game, and what they must cover.

@@ -14,7 +14,7 @@ func supply() []form.Part {
 	add(everywhere(form.List{At: "supply", New: newSupply, Note: unitsNote, Fields: rule(unitsField,
 		form.Field{Key: "mark", Kind: form.Choice, From: marksOf},
 		form.Field{Key: "text", Kind: form.Long})}, ruleFiles...))
-	add(everywhere(form.List{At: "trace", New: newTrace, Note: unitsNote, Parts: traceParts, Fields: rule(
+	add(everywhere(form.List{At: "trace", New: newRow(gamedoc.Fields{"id": rowID, "name": rowName, "text": rowName, "side": sidesOf, "units": "on_map"}), Note: unitsNote, Parts: traceParts, Fields: rule(
 		form.Field{Key: "text", Kind: form.Long}, unitsField,
 		form.Field{Key: "range", Kind: form.Number, Max: 99, Optional: true},
 		form.Field{Key: "mp", Kind: form.Number, Max: 99, Optional: true},
@@ -38,7 +38,7 @@ func supply() []form.Part {
 		form.Field{Key: "reach", Kind: form.Number, Min: 1, Max: 9, Start: 1, Optional: true},
 		form.Field{Key: "terrain", Kind: form.Many, From: terrainsOf},
 		form.Field{Key: "across", Kind: form.Many, From: sidesCross})}, boardFile, rulesFile))
-	add(everywhere(form.List{At: "stack", New: newStack, Note: stackNote, Fields: line(
+	add(everywhere(form.List{At: "stack", New: newRow(gamedoc.Fields{"id": rowID, "text": rowName, "mixed": 2}), Note: stackNote, Fields: line(
 		form.Field{Key: "mixed", Kind: form.Number, Max: 20, Optional: true},
 		form.Field{Key: "points", Kind: form.Number, Max: 99, Optional: true},
 		form.Field{Key: "factor", Kind: form.Choice, From: factorsOf, Optional: true},
@@ -64,27 +64,13 @@ func stackNote(in *form.In, row form.Key) string {
 }
 
 func newSupply(in *form.In, id, name string) gamedoc.Fields {
-	mark := ""
-	for _, o := range marksOf(in) {
-		if mark == "" {
-			mark = o.ID
-		}
-	}
-	return gamedoc.Fields{"id": id, "name": name, "text": in.Say("draft.supply.question"), "units": "on_map", "mark": mark}
-}
-
-func newTrace(in *form.In, id, name string) gamedoc.Fields {
-	return gamedoc.Fields{"id": id, "name": name, "text": name, "side": firstOf(in, sidesOf), "units": "on_map"}
-}
-
-func newStack(_ *form.In, id, name string) gamedoc.Fields {
-	return gamedoc.Fields{"id": id, "text": name, "mixed": 2}
+	return gamedoc.Fields{"id": id, "name": name, "text": in.Say("draft.supply.question"), "units": "on_map", "mark": firstOf(in, marksOf)}
 }
 
 // traceParts are where a line leads to, and who crosses what stops it.
 func traceParts(_ *form.In, row form.Key) []form.Part {
 	return []form.Part{
-		form.List{File: row.File, At: row.Path + ".end", New: newEnd, Fields: line(
+		form.List{File: row.File, At: row.Path + ".end", New: newRow(gamedoc.Fields{"id": rowID, "text": rowName, "at": mapSources}), Fields: line(
 			form.Field{Key: "at", Kind: form.Choice, From: mapSources, Optional: true},
 			unitsField,
 			form.Field{Key: "stand", Kind: form.YesNo})},
@@ -92,14 +78,4 @@ func traceParts(_ *form.In, row form.Key) []form.Part {
 			form.Field{Key: "mark", Kind: form.Choice, From: marksOf, Optional: true},
 			form.Field{Key: "across", Kind: form.Many, From: sidesCross})},
 	}
-}
-
-func newEnd(in *form.In, id, name string) gamedoc.Fields {
-	at := ""
-	for _, o := range mapSources(in) {
-		if at == "" {
-			at = o.ID
-		}
-	}
-	return gamedoc.Fields{"id": id, "text": name, "at": at}
 }
