@@ -23,7 +23,6 @@ var largeTypes = map[string]string{
 
 	"companion/view/battle.situation": "one battle at one moment: what it shows follows from all its inputs",
 	"companion/view/board.mirror":     "one map at one moment, with the counters, the route and the battle on it",
-	"companion/view/draft/form.Work":  "what a form may read and change; In and Page are views of it",
 	"companion/visit.Panels":          "sixteen methods of its own; Visit, whose first field it is, counts with it",
 	"companion/web.writer":            "page.Visitor asks for a method for each kind of control",
 

@@ -2,10 +2,10 @@ package form
 
 import "sandtable/companion/view/page"
 
-// OpenMap draws a map of the draft in the map editor: the file Of, which is made where it is not there yet.
+// OpenMap opens the map file Of in the map editor, and makes it if it does not exist.
 const OpenMap page.ActName = "draft_map"
 
-// AddPicture asks for a picture and puts it into the draft: into the column Of of the counter in the row Text.
+// AddPicture asks for a picture, and adds it to the draft for the column Of of the counter in row Text.
 const AddPicture page.ActName = "draft_picture"
 
 // ShowText shows the text of the file Of at the path Text.

@@ -34,7 +34,7 @@ func (f Fields) control(in *In, x Field, k Key) []page.Control {
 	return []page.Control{x.text(in, k, label)}
 }
 
-// orNone is a value, or nothing.
+// orNone returns v, or nil to remove the key.
 func orNone(there bool, v any) any {
 	if there {
 		return v
@@ -49,7 +49,7 @@ func (x Field) text(in *In, k Key, label string) page.Control {
 	}
 	return page.Control{ID: k.ID(), Body: field, Label: label, Send: in.On(k.ID(), func(v any) {
 		text, _ := v.(string)
-		in.page.typed = text
+		in.typed = text
 		in.Try(k.ID(), in.Type(k, orNone(text != "" || !x.Optional, text)))
 	})}
 }
@@ -71,13 +71,13 @@ func (x Field) number(in *In, k Key, label string) page.Control {
 	})}
 }
 
-// fewOptions is the most options shown side by side as one control, and narrow how many letters they may have.
+// A choice is a segmented control up to fewOptions options and narrow letters.
 const (
 	fewOptions = 4
 	narrow     = 34
 )
 
-// choice is one of several: a segmented control where they are few and short, else chips.
+// choice shows one of several options: a segmented control if they are few and short, else chips.
 func (x Field) choice(in *In, k Key, label string) []page.Control {
 	is, options := in.Text(k), x.options(in, k)
 	if is == "" {
@@ -108,7 +108,7 @@ func (x Field) choice(in *In, k Key, label string) []page.Control {
 	return []page.Control{aside(label), chips}
 }
 
-// none is the id of the option that writes nothing.
+// none is the id of the option that removes the key.
 const none = "-"
 
 func orDash(id string) string {
@@ -118,7 +118,7 @@ func orDash(id string) string {
 	return id
 }
 
-// options are the possible values, with the current one even if it is not among them.
+// options lists the possible values, and the current one if it is not among them.
 func (x Field) options(in *In, k Key) []Option {
 	var out []Option
 	if x.Optional {
@@ -133,7 +133,7 @@ func (x Field) options(in *In, k Key) []Option {
 
 func aside(label string) page.Control { return page.NewAside(label) }
 
-// many is any of several, as chips; they are written in the order in which they were chosen.
+// many shows options of which any may be chosen, as chips. The draft has them in the order of the presses.
 func (x Field) many(in *In, k Key, label string) []page.Control {
 	is := in.List(k)
 	if x.Kind == ManyNumbers {
@@ -177,7 +177,7 @@ func (x Field) listValue(ids []string) any {
 	return out
 }
 
-// Colours are those that are offered; another one is typed.
+// Colours lists the colours that forms offer. Users can type others.
 var Colours = []string{"#2E5FB0", "#9A3B26", "#46535C", "#4F7A3A", "#8A6D2F", "#6B4A8A", "#B8862B", "#2F7F86", "#A8A08C", "#3A3A3A"}
 
 func (x Field) colour(in *In, k Key, label string) []page.Control {
@@ -193,7 +193,7 @@ func (x Field) colour(in *In, k Key, label string) []page.Control {
 	return []page.Control{aside(label), swatches, x.text(in, k, label).Styled(page.Bare)}
 }
 
-// numbers is a line of whole numbers, as many as one likes.
+// numbers is a field for whole numbers separated by commas.
 func (x Field) numbers(in *In, k Key, label string) page.Control {
 	return page.NewField(k.ID(), label, in.Listed(k.ID(), in.Numbers(k)), in.OnList(k.ID(), func(parts []string) {
 		var list []int
@@ -209,7 +209,7 @@ func (x Field) numbers(in *In, k Key, label string) page.Control {
 	}))
 }
 
-// words is a line of texts.
+// words is a field for texts separated by commas.
 func (x Field) words(in *In, k Key, label string) page.Control {
 	return page.NewField(k.ID(), label, in.Listed(k.ID(), in.List(k)), in.OnList(k.ID(), func(list []string) {
 		in.Try(k.ID(), in.Type(k, orNone(len(list) > 0, list)))

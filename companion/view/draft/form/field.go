@@ -27,7 +27,7 @@ const (
 	ManyNumbers             // any of From, whose ids are whole numbers
 )
 
-// Option is something that may be chosen.
+// Option is an option of a choice.
 type Option struct{ ID, Words string }
 
 // Field is one key of a table.
@@ -39,18 +39,18 @@ type Field struct {
 	Start    int                // of a number that is not written
 	Is       string             // of a choice that is not written
 	Optional bool               // an empty one is not written
-	More     bool               // is under More although there is room
+	More     bool               // always under More
 }
 
-// mostFirst is how many fields of a table are in sight, the others are under More.
+// mostFirst is how many fields of a table are visible at first. The others are under More.
 const mostFirst = 7
 
 // Fields are keys of one table.
 type Fields struct {
 	File string
 	At   string // path of the table; empty: the keys at the head of the file
-	Of   string // what its words are found by; empty: At without the numbers
-	Head string // key of a heading above it; empty: none
+	Of   string // the key of its labels; empty for At without the numbers
+	Head string // text key of a heading above it; empty for none
 	List []Field
 }
 
@@ -61,7 +61,7 @@ func (f Fields) of() string {
 	return strings.ReplaceAll(bare(f.At), ".", "_")
 }
 
-// Key is the place of a field.
+// Key returns the key of a field.
 func (f Fields) Key(name string) Key { return Key{f.File, join(f.At, name)} }
 
 // Owns is part of Part.
@@ -106,7 +106,7 @@ func (f Fields) Rows(in *In) []page.Control {
 	return rows
 }
 
-// row is a field with all that belongs to it: its sentence, and what is wrong with it.
+// row shows a field with its sentence and its faults.
 func (f Fields) row(in *In, x Field) page.Control {
 	k := f.Key(x.Key)
 	kids := f.control(in, x, k)
@@ -148,14 +148,14 @@ func (in *In) Refusal(err error) string {
 	return in.Problem(err)
 }
 
-// Fault is a finding in words, without its place.
+// Fault describes a finding without its position.
 func (in *In) Fault(f Finding) string {
 	p := *f.Problem
 	p.Where = ""
 	return in.Problem(&p)
 }
 
-// Label is what a field is called: by the words of its table, else by those that all tables share.
+// Label names a field: by the text for its table, else by the one that all tables share.
 func (in *In) Label(of, key string) string {
 	if key == "zero" { // files of texts keep the word for plurals
 		key = "nought"
@@ -166,7 +166,7 @@ func (in *In) Label(of, key string) string {
 	return in.Say("draft.field.any." + key)
 }
 
-// bare is a path without its numbers.
+// bare returns a path without its numbers.
 func bare(path string) string {
 	var b strings.Builder
 	skip := false

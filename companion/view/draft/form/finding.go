@@ -7,32 +7,39 @@ import (
 	"sandtable/editor/gamedoc"
 )
 
-// Finding is something wrong with the draft, and where.
+// Finding is a fault of the draft, with its position.
 type Finding = gamedoc.Finding
 
-// KeyOf is the value that a finding is about.
+// KeyOf returns the key of the value that a finding is about.
 func KeyOf(f Finding) Key { return Key{f.File, f.Path} }
 
-// Findings is what is wrong with the draft as it is now.
-func (w *Work) Findings() []Finding {
-	if !w.fresh {
-		w.found, w.fresh = w.Doc.Check(), true
+// findings checks a draft, again after each change.
+type findings struct {
+	doc   *gamedoc.Draft
+	all   []Finding
+	fresh bool // all is up to date
+}
+
+// Findings lists the faults of the current draft.
+func (f *findings) Findings() []Finding {
+	if !f.fresh {
+		f.all, f.fresh = f.doc.Check(), true
 	}
-	return w.found
+	return f.all
 }
 
-// At lists what is wrong with a value itself.
-func (w *Work) At(k Key) []Finding {
-	return w.pick(func(f Finding) bool { return KeyOf(f) == k })
+// At lists the findings about a value itself.
+func (f *findings) At(k Key) []Finding {
+	return f.pick(func(x Finding) bool { return KeyOf(x) == k })
 }
 
-// In lists what is wrong with a row or a table and all within it.
-func (w *Work) In(k Key) []Finding {
-	return w.pick(func(f Finding) bool { return f.File == k.File && within(f.Path, k.Path) })
+// In lists the findings about a row or a table and all within it.
+func (f *findings) In(k Key) []Finding {
+	return f.pick(func(x Finding) bool { return x.File == k.File && within(x.Path, k.Path) })
 }
 
-func (w *Work) pick(fits func(Finding) bool) []Finding {
-	return slices.DeleteFunc(slices.Clone(w.Findings()), func(f Finding) bool { return !fits(f) })
+func (f *findings) pick(fits func(Finding) bool) []Finding {
+	return slices.DeleteFunc(slices.Clone(f.Findings()), func(x Finding) bool { return !fits(x) })
 }
 
 // within reports whether a path is another one or leads further into it.

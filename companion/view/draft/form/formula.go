@@ -8,10 +8,10 @@ import (
 	"sandtable/companion/view/page"
 )
 
-// mostOffered is how many names are offered to complete what is typed.
+// mostOffered is how many names complete a word at most.
 const mostOffered = 6
 
-// formula is an expression as text, and below it names that complete the word being typed.
+// formula is a field for an expression, with names below it that complete the current word.
 func (x Field) formula(in *In, k Key, label string) []page.Control {
 	rows := []page.Control{x.text(in, k, label)}
 	if !in.Here(k.ID()) {
@@ -27,7 +27,7 @@ func (x Field) formula(in *In, k Key, label string) []page.Control {
 		id := k.ID() + "+" + name
 		offered.Add(page.NewChip(id, name, false, in.On(id, func(any) {
 			in.Try(k.ID(), in.Type(k, strings.TrimSuffix(text, stem)+name))
-			in.page.last = k.ID()
+			in.last = k.ID()
 		})))
 	}
 	if len(page.Children(offered)) == 0 {
@@ -36,7 +36,7 @@ func (x Field) formula(in *In, k Key, label string) []page.Control {
 	return append(rows, offered)
 }
 
-// names are those that a formula may use: trackers and their values, options, editions, functions.
+// names lists the names that a formula may use: trackers and their values, options, editions, functions.
 func (in *In) names(x Field) []string {
 	if x.Kind == Filter {
 		var out []string
@@ -69,7 +69,7 @@ func (in *In) names(x Field) []string {
 	return slices.Compact(out)
 }
 
-// lastWord is the name that a text ends with, as far as it is typed.
+// lastWord returns the unfinished name at the end of a text.
 func lastWord(text string) string {
 	i := strings.LastIndexFunc(text, func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) && r != '_' })
 	return text[i+1:]

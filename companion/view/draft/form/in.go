@@ -12,57 +12,68 @@ import (
 type In struct {
 	*Work
 	view.Seat
+	*input
 	page *Page
 }
 
-// On registers what a press of a control does, and returns what the control sends. value is the value of the press.
+// input is what was typed and pressed on a page and is not in the draft.
+type input struct {
+	does   map[string]func(any) // the handlers of presses by control
+	faults map[string]error     // why the last change of a control failed
+	open   map[string]bool      // what is unfolded
+	chosen map[string]string    // see Choose
+	last   string               // the control that was pressed last
+	typed  string               // the text that was typed last
+}
+
+// On registers the handler of a control, and returns the send that calls it with the value of the press.
 func (in *In) On(id string, do func(value any)) page.Send {
-	in.page.does[id] = do
+	in.does[id] = do
 	return page.Keep(id)
 }
 
-// Press is a button that does something.
+// Press returns a button with a handler.
 func (in *In) Press(id, words string, do func()) page.Control {
 	return page.NewButton(id, words, in.On(id, func(any) { do() }))
 }
 
-// Try changes the draft. A refusal is shown below the control of that id.
+// Try takes the result of a change. An error appears below the control with the id.
 func (in *In) Try(id string, err error) {
-	delete(in.page.faults, id)
+	delete(in.faults, id)
 	if err != nil {
-		in.page.faults[id] = err
+		in.faults[id] = err
 	}
 }
 
-// Refused is what stopped the last change of a control; nil: nothing.
-func (in *In) Refused(id string) error { return in.page.faults[id] }
+// Refused returns the error of the last change by a control, nil if it succeeded.
+func (in *input) Refused(id string) error { return in.faults[id] }
 
-// Typed is the content of a text field: the draft's value, or the text that was typed last and refused.
+// Typed returns the content of a text field: the value in the draft, or the text that was typed last and refused.
 func (in *In) Typed(k Key) string {
 	if in.Here(k.ID()) && in.Refused(k.ID()) != nil {
-		return in.page.typed
+		return in.typed
 	}
 	return in.Text(k)
 }
 
-// OnList registers what is done with what is typed into the field of a list.
+// OnList registers the handler of a field for a list, which gets the texts between commas.
 func (in *In) OnList(id string, do func(list []string)) page.Send {
 	return in.On(id, func(v any) {
-		in.page.typed, _ = v.(string)
-		do(parts(in.page.typed))
+		in.typed, _ = v.(string)
+		do(parts(in.typed))
 	})
 }
 
-// Listed is the content of a list field: the draft's value, or the text typed last if it means the same or was
-// refused, so that a comma stays until the next word is typed.
+// Listed returns the content of a field for a list: the value in the draft, or the text that was typed last if it means
+// the same or was refused. So a comma stays until the next word follows.
 func (in *In) Listed(id string, list []string) string {
-	if in.Here(id) && (in.Refused(id) != nil || slices.Equal(parts(in.page.typed), list)) {
-		return in.page.typed
+	if in.Here(id) && (in.Refused(id) != nil || slices.Equal(parts(in.typed), list)) {
+		return in.typed
 	}
 	return strings.Join(list, ", ")
 }
 
-// parts are the texts between commas.
+// parts returns the texts between commas.
 func parts(text string) []string {
 	var out []string
 	for _, part := range strings.Split(text, ",") {
@@ -73,32 +84,29 @@ func parts(text string) []string {
 	return out
 }
 
-// Open reports whether something that folds is unfolded, and Fold what a press of it sends.
-func (in *In) Open(id string) bool { return in.page.open[id] }
+// Open reports whether the part with an id is unfolded.
+func (in *input) Open(id string) bool { return in.open[id] }
 
-// Fold is what unfolds something, or folds it again.
+// Fold returns the send that unfolds a part, or folds it.
 func (in *In) Fold(id string) page.Send {
-	return in.On(id, func(any) { in.page.open[id] = !in.page.open[id] })
+	return in.On(id, func(any) { in.open[id] = !in.open[id] })
 }
 
-// Chosen is what was chosen of a thing that the page shows and the draft does not hold, such as a cell; empty: nothing.
-func (in *In) Chosen(of string) string { return in.page.chosen[of] }
+// Chosen returns a choice that is not in the draft, such as the open cell; "" before a choice.
+func (in *input) Chosen(of string) string { return in.chosen[of] }
 
-// Choose keeps what was chosen.
-func (in *In) Choose(of, what string) {
-	if in.page.chosen == nil {
-		in.page.chosen = map[string]string{}
-	}
-	in.page.chosen[of] = what
+// Choose stores such a choice.
+func (in *input) Choose(of, what string) {
+	in.chosen[of] = what
 }
 
-// Row is the row that the page is about.
+// Row returns the row that the page is about.
 func (in *In) Row() Key { return in.page.About }
 
-// Here reports whether a control was the last one that was pressed or typed into.
-func (in *In) Here(id string) bool { return in.page.last == id }
+// Here reports whether a control was pressed or typed into last.
+func (in *input) Here(id string) bool { return in.last == id }
 
-// Go is what leads to another page of the same draft.
+// Go returns the send that opens another page of the same draft.
 func (in *In) Go(to *Page) page.Send {
 	to.Work = in.Work
 	return page.Send{Page: to}

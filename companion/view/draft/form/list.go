@@ -10,23 +10,23 @@ import (
 	"sandtable/engine/outline"
 )
 
-// List is rows of a list of tables. Its words: draft.list.OF is its heading, draft.add.OF what adds a row,
-// draft.called.OF the question for the name of a new one.
+// List is the rows of a list of tables. Its texts: draft.list.OF is the heading, draft.add.OF the button that adds a
+// row, draft.called.OF the question for its name.
 type List struct {
 	File, At string
-	Of       string // what its words are found by; empty: At without the numbers
-	Labels   string // what the labels of its fields are found by; empty: as Of
+	Of       string // the key of its texts; empty for At without the numbers
+	Labels   string // the key of the labels of its fields; empty for Of
 	Inline   bool   // the rows are cards on the page itself
 	Fields   []Field
-	Parts    func(in *In, row Key) []Part                 // further parts of a row, such as rows within it; nil: none
+	Parts    func(in *In, row Key) []Part                 // further parts of a row, such as rows within it; may be nil
 	New      func(in *In, id, name string) gamedoc.Fields // the keys of a new row
-	Note     func(in *In, row Key) string                 // a second line of a row in the list; nil: none
-	Name     func(in *In, row Key) string                 // what a row is called; nil: by its name, text or id
-	Keep     func(in *In, row Key) bool                   // which rows are listed; nil: all
-	Fixed    bool                                         // no row is added, moved or taken away here
-	Others   []string                                     // files that may hold rows of the kind too: without rows here and with some there, nothing is shown
-	Spare    bool                                         // nothing is shown of it while it has no rows
-	Unnamed  bool                                         // a new row is not asked for its name
+	Note     func(in *In, row Key) string                 // a second line of a row; may be nil
+	Name     func(in *In, row Key) string                 // the name of a row; nil for its name, text or id
+	Keep     func(in *In, row Key) bool                   // the rows to list; nil for all
+	Fixed    bool                                         // rows cannot be added, moved or removed here
+	Others   []string                                     // other files with such rows: if only these have some, the list is hidden
+	Spare    bool                                         // hidden while it has no rows
+	Unnamed  bool                                         // a new row gets no name
 }
 
 func (l List) of() string {
@@ -38,7 +38,7 @@ func (l List) of() string {
 
 func (l List) key() Key { return Key{l.File, l.At} }
 
-// Row is the place of a row.
+// Row returns the key of a row.
 func (l List) Row(i int) Key { return Key{l.File, outline.Index(l.At, i)} }
 
 // elsewhere reports whether the rows are in another file, where the list is shown.
@@ -83,7 +83,7 @@ func (l List) Rows(in *In) []page.Control {
 	return rows
 }
 
-// adds is what adds a row; it asks for the name first, from which the id is made.
+// adds returns the button that adds a row. It asks for the name, from which the id follows.
 func (l List) adds(in *In) page.Control {
 	id := "add:" + l.of() + ":" + l.key().ID()
 	words := in.Say("draft.add." + l.of())
@@ -114,7 +114,7 @@ func (l List) id(in *In, name string) string {
 	return gamedoc.IDFor(name, taken...)
 }
 
-// line is a row in the list, which leads to its page.
+// line shows a row in the list. A press opens its page.
 func (l List) line(in *In, i int) page.Control {
 	row := l.Row(i)
 	item := page.NewItem(row.ID(), l.name(in, row), in.Go(l.Page(i)))
@@ -127,7 +127,7 @@ func (l List) line(in *In, i int) page.Control {
 	return item
 }
 
-// Page is the page of a row.
+// Page returns the page of a row.
 func (l List) Page(i int) *Page {
 	row := l.Row(i)
 	return &Page{ID: "row." + l.of(), About: row, Title: func(in *In) string { return l.name(in, row) }, Parts: func(in *In) []Part {
@@ -138,7 +138,7 @@ func (l List) Page(i int) *Page {
 	}}
 }
 
-// lead is the page of the row, or of the row within a row, on which a value is set; nil: it is set on the list itself.
+// lead returns the page of the row, at any depth, on which a value is edited; nil if that is the list itself.
 func (l List) lead(in *In, k Key) *Page {
 	for i := range in.Doc.Rows(l.File, l.At) {
 		row := l.Row(i)
@@ -158,7 +158,7 @@ func (l List) lead(in *In, k Key) *Page {
 	return nil
 }
 
-// parts are the fields of a row and what else it has.
+// parts returns the fields and the further parts of a row.
 func (l List) parts(in *In, row Key) []Part {
 	labels := l.Labels
 	if labels == "" {
@@ -171,7 +171,7 @@ func (l List) parts(in *In, row Key) []Part {
 	return out
 }
 
-// card is a row on the page itself.
+// card shows a row on the page of the list.
 func (l List) card(in *In, i, count int) page.Control {
 	row := l.Row(i)
 	card := page.Control{Body: &page.Card{}, Label: l.name(in, row)}
@@ -184,7 +184,7 @@ func (l List) card(in *In, i, count int) page.Control {
 	return card
 }
 
-// moves are what moves a row up and down and takes it away.
+// moves shows the buttons that move, remove and rename a row.
 func (l List) moves(in *In, i, count int) page.Control {
 	row := l.Row(i)
 	bare := func(id, words string, icon style.Icon, possible bool, do func() error) page.Control {
@@ -206,7 +206,7 @@ func (l List) moves(in *In, i, count int) page.Control {
 	return out
 }
 
-// renames gives a row another id, which is followed through all files of the game.
+// renames returns the button that changes the id of a row in all files of the game.
 func (l List) renames(in *In, row Key, id string) page.Control {
 	does := "rename:" + row.ID()
 	return page.NewButton(does, in.Say("draft.rename"), page.Send{Sheet: &page.TextSheet{Title: in.Say("draft.rename"), Detail: in.Say("draft.rename_note"), Value: id, Button: in.Say("draft.rename_do"),
@@ -247,7 +247,7 @@ func (m moves) Rows(in *In) []page.Control {
 	return []page.Control{{Body: &page.Line{}}, m.l.moves(in, m.i, len(in.Doc.Rows(m.l.File, m.l.At)))}
 }
 
-// gone is the page of a row that is there no longer.
+// gone is the page of a row that no longer exists.
 type gone struct{}
 
 func (gone) Owns(Key) bool { return false }

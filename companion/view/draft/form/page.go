@@ -12,11 +12,11 @@ import (
 type Part interface {
 	// Rows are its current headings and controls.
 	Rows(in *In) []page.Control
-	// Owns reports whether a finding about a value is shown here, or on a page that is reached from here.
+	// Owns reports whether a finding about a value appears here, or on a page that opens from here.
 	Owns(k Key) bool
 }
 
-// Form is one of the forms on which a game is made. Its name is draft.form.ID, what it is about draft.form.ID_note.
+// Form is one of the forms on which a game is made. Its texts are draft.form.ID and draft.form.ID_note.
 type Form struct {
 	ID    string
 	Icon  style.Icon
@@ -29,12 +29,12 @@ func (f *Form) Owns(k Key) bool {
 	return slices.ContainsFunc(f.Parts, func(p Part) bool { return p.Owns(k) })
 }
 
-// Page is the form as a page.
+// Page returns the page of the form.
 func (f *Form) Page(w *Work) *Page {
 	return &Page{Work: w, ID: "form." + f.ID, Top: true, Of: f.ID, About: Key{File: f.File}, Title: func(in *In) string { return in.Say("draft.form." + f.ID) }, Parts: func(*In) []Part { return f.Parts }}
 }
 
-// To is the page on which a value is set: the form, or a row of it.
+// To returns the page on which a value is edited: the form, or a row of it.
 func (f *Form) To(w *Work, k Key) *Page {
 	p := f.Page(w)
 	in := p.in(view.Seat{})
@@ -49,7 +49,7 @@ func (f *Form) To(w *Work, k Key) *Page {
 	return p
 }
 
-// lead is the page that a part has for a value; nil: the value is on the page itself.
+// lead returns the page of a part on which a value is edited; nil if that is the current page.
 func lead(in *In, part Part, k Key) *Page {
 	if l, ok := part.(List); ok && l.Owns(k) {
 		return l.lead(in, k)
@@ -63,30 +63,25 @@ type Page struct {
 	ID    string
 	Title func(*In) string
 	Parts func(*In) []Part
-	About Key    // the row that it is about, which the text beside it shows
-	Top   bool   // it is a form itself
+	About Key    // the row that the text beside the page shows
+	Top   bool   // the page is a form, not a row
 	Of    string // the form's id
 
-	does   map[string]func(any)
-	faults map[string]error
-	open   map[string]bool
-	chosen map[string]string
-	last   string // the control that was pressed last
-	typed  string // what was typed last
-	focus  string
-	seat   view.Seat
+	input input
+	focus string // the control to bring into sight
+	seat  view.Seat
 }
 
 // Rooted reports whether the page is a form, which replaces the one that was open.
 func (p *Page) Rooted() bool { return p.Top }
 
-// in makes what the parts are shown in, with nothing to press yet.
+// in returns a context for the parts, without handlers yet.
 func (p *Page) in(seat view.Seat) *In {
-	p.does, p.seat = map[string]func(any){}, seat
-	if p.open == nil {
-		p.open, p.faults = map[string]bool{}, map[string]error{}
+	p.input.does, p.seat = map[string]func(any){}, seat
+	if p.input.open == nil {
+		p.input.open, p.input.faults, p.input.chosen = map[string]bool{}, map[string]error{}, map[string]string{}
 	}
-	return &In{Work: p.Work, Seat: seat, page: p}
+	return &In{Work: p.Work, Seat: seat, input: &p.input, page: p}
 }
 
 // Page returns the page of the current draft.
@@ -99,16 +94,16 @@ func (p *Page) Page(seat view.Seat) page.Panel {
 	return out
 }
 
-// Put does what a control of the page is for.
+// Put calls the handler of a control.
 func (p *Page) Put(id string, value any) {
-	if p.does == nil {
+	if p.input.does == nil {
 		p.Page(p.seat)
 	}
-	if do := p.does[id]; do != nil {
-		p.last = id
+	if do := p.input.does[id]; do != nil {
+		p.input.last = id
 		do(value)
 	}
 }
 
-// Focus brings a value of the page into sight.
+// Focus makes Page scroll to a value.
 func (p *Page) Focus(k Key) { p.focus = k.ID() }

@@ -7,14 +7,14 @@ import (
 	"sandtable/editor/gamedoc"
 )
 
-// About is what the key reference says of a key.
+// About is the entry of a key in the key reference.
 type About struct {
 	Sentence string
 	Example  string
-	Min, Max int // of a number; equal: not known
+	Min, Max int // of a number; equal if unknown
 }
 
-// About is what the key reference says of a value.
+// About returns the entry of a value in the key reference.
 func (in *In) About(k Key) About {
 	key, ok := gamedoc.Explain(k.File, k.Path)
 	if !ok {
@@ -58,7 +58,7 @@ func RowsOf(lists ...Key) func(*In) []Option {
 	}
 }
 
-// Name is what a row is called: by its name, else by its text or id.
+// Name names a row by its name, its text or its id.
 func (in *In) Name(row Key) string {
 	for _, key := range []string{"name", "text", "what"} {
 		if text := in.Text(row.To(key)); text != "" {
@@ -85,7 +85,7 @@ func Readable(id string) string {
 // things.
 var wordLists = []string{"side", "box", "mark", "trait", "formation", "type", "size", "tracker", "track", "cup"}
 
-// Words lists the ids that a new one must not be.
+// Words lists the ids that a new row must not have.
 func (in *In) Words() []string {
 	var out []string
 	for _, list := range wordLists {
@@ -96,7 +96,7 @@ func (in *In) Words() []string {
 	return out
 }
 
-// NameOf is what the row of a list with an id is called.
+// NameOf names the row with an id in a list.
 func (in *In) NameOf(file, list, id string) string {
 	i := in.Doc.Find(file, list, id)
 	if i < 0 {

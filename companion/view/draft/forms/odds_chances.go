@@ -117,7 +117,7 @@ func results(in *form.In, odds form.Key) []crt.Result {
 }
 
 func part(in *form.In, k form.Key) *crt.Part {
-	if !in.Has(k) {
+	if !in.IsSet(k) {
 		return nil
 	}
 	n := func(key string) int { return in.Number(k.To(key), 0) }

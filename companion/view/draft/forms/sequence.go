@@ -180,7 +180,7 @@ func (track) make(in *form.In) error {
 // no more than count.
 func (t track) set(in *form.In, at form.Key, was, now int) error {
 	return in.Doc.Do(form.Step("draft.step.turns"), func() error {
-		if in.Has(at.To("max")) {
+		if in.IsSet(at.To("max")) {
 			if err := in.Doc.Set(gameFile, at.Path+".max", now); err != nil {
 				return err
 			}

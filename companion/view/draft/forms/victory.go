@@ -60,7 +60,7 @@ func lineNote(in *form.In, row form.Key) string {
 }
 
 func bandNote(in *form.In, row form.Key) string {
-	if !in.Has(row.To("from")) {
+	if !in.IsSet(row.To("from")) {
 		return in.Say("draft.victory.lowest")
 	}
 	return in.Say("draft.victory.from", "points", in.Number(row.To("from"), 0))

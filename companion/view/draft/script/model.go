@@ -12,7 +12,7 @@ import (
 	"sandtable/companion/view/page"
 )
 
-// Model are hands that press what the models of the forms show.
+// Model is the Hands that press controls of the models.
 type Model struct {
 	Work *form.Work
 	Seat view.Seat
@@ -44,7 +44,7 @@ func (m *Model) Form(id string) error {
 	return nil
 }
 
-// press does what a control sends.
+// press sends what a control sends.
 func (m *Model) press(id string, value any) error {
 	c, ok := m.Panel().Find(id)
 	if !ok {
@@ -139,7 +139,7 @@ func (m *Model) Write(file, path, text string) error {
 func (m *Model) Draw(file, text string) error {
 	m.fresh = false
 	err := m.Work.Doc.Write(form.Step("draft.step.map"), file, []byte(text))
-	if played := (form.Key{File: "board.toml", Path: "board.map"}); err == nil && !m.Work.Has(played) {
+	if played := (form.Key{File: "board.toml", Path: "board.map"}); err == nil && !m.Work.IsSet(played) {
 		err = m.Work.Set(played, strings.TrimSuffix(strings.TrimPrefix(file, "maps/"), ".json"))
 	}
 	return err

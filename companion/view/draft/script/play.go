@@ -9,9 +9,9 @@ import (
 	"sandtable/companion/view/page"
 )
 
-// Hands do what a script says, on models or on widgets.
+// Hands runs the lines of a script, on models or on widgets.
 type Hands interface {
-	// Panel is the page in front.
+	// Panel returns the page in front.
 	Panel() page.Panel
 	// Form opens a form.
 	Form(id string) error
@@ -29,11 +29,11 @@ type Hands interface {
 	Answer(text string) error
 	// Back leaves the page.
 	Back() error
-	// Text is what a file says, or a row or a table of it.
+	// Text returns a file, or a row or a table of it.
 	Text(file, path string) string
-	// Write types a text over that.
+	// Write replaces that text by typing.
 	Write(file, path, text string) error
-	// Draw leaves a map in the draft as the map editor does.
+	// Draw stores a map in the draft, like the map editor.
 	Draw(file, text string) error
 }
 
@@ -43,7 +43,7 @@ type Player struct {
 	rows  []string // the rows whose pages are open, as FILE#PATH; the last one is in front
 }
 
-// Play plays a script to its end, or to the line that cannot be done.
+// Play plays a script. The error names the line that failed.
 func Play(h Hands, text string) error {
 	lines, err := Read(text)
 	if err != nil {
@@ -58,7 +58,7 @@ func Play(h Hands, text string) error {
 	return nil
 }
 
-// Do does one line.
+// Do plays one line.
 func (p *Player) Do(l Line) error {
 	id := p.place(l.To)
 	switch l.Verb {
@@ -116,7 +116,7 @@ func (p *Player) Do(l Line) error {
 	return p.Hands.Write(file, path, l.Text)
 }
 
-// line types lines into a text, in place of the line that is the first of what is given.
+// line replaces a line of a text, the first one of what is given, by the others.
 func (p *Player) line(file, path, text string) error {
 	old, more, _ := strings.Cut(text, "\n")
 	lines := strings.Split(p.Hands.Text(file, path), "\n")
@@ -127,7 +127,7 @@ func (p *Player) line(file, path, text string) error {
 	return p.Hands.Write(file, path, strings.Join(slices.Replace(lines, i, i+1, more), "\n"))
 }
 
-// place is the id of a control; one that begins with a dot is in the open row.
+// place returns the id of a control; one that begins with a dot is in the open row.
 func (p *Player) place(to string) string {
 	if len(p.rows) == 0 {
 		return to
@@ -142,7 +142,7 @@ func (p *Player) place(to string) string {
 	return to
 }
 
-// has reports whether a control of the page is there to be pressed.
+// has reports whether the page has a control.
 func (p *Player) has(id string) bool {
 	_, ok := p.Hands.Panel().Find(id)
 	return ok
@@ -176,7 +176,7 @@ func (p *Player) tap(id string) error {
 	return p.Hands.Tap(id)
 }
 
-// ask presses what asks for a text, and gives it.
+// ask presses a control that asks for a text, and answers.
 func (p *Player) ask(id, text string) error {
 	if err := p.tap(id); err != nil {
 		return err
@@ -184,7 +184,7 @@ func (p *Player) ask(id, text string) error {
 	return p.Hands.Answer(text)
 }
 
-// add presses what adds a row to a list, and gives the name that it asks for.
+// add presses the button that adds a row to a list, and answers with its name.
 func (p *Player) add(list, name string) error {
 	panel := p.Hands.Panel()
 	all := panel.All()

@@ -6,7 +6,7 @@ import (
 	"strings"
 )
 
-// Line is one thing that is done.
+// Line is one action of a script.
 type Line struct {
 	At   int    // its number in the script
 	Verb string // what is done
