@@ -16,9 +16,8 @@ import (
 	"sandtable/engine/words"
 )
 
-// A game of one's own, which has no map, no retreat roll and no air, fights by the same panel: typed, rolled, met and
-// ended, with nothing on it that is not for readers.
-func TestBattleOfOnesOwnGame(t *testing.T) {
+// A user's game without map, retreat roll and air support fights on the same panel, from typed strengths to the end.
+func TestBattleOfASimpleGame(t *testing.T) {
 	for _, lang := range words.Langs() {
 		g, err := gamedata.Open(os.DirFS("../../cmd/tablectl/testdata/ridge"), nil, engine.Opening{ID: "ridge", Default: true})
 		require.NoError(t, err)

@@ -17,7 +17,7 @@ import (
 	"sandtable/engine/words"
 )
 
-// written puts a battle on paper, line by line as the panel has it.
+// written writes a battle as text, line by line like the panel.
 func written(v battle.Battle) string {
 	var b strings.Builder
 	line := func(format string, args ...any) { fmt.Fprintf(&b, format+"\n", args...) }
@@ -63,8 +63,8 @@ func mark(on bool) string {
 	return " "
 }
 
-// The printed example of battle in both languages, before the roll, after it, and at its end.
-func TestHekkensAsShown(t *testing.T) {
+// The golden file shows the printed example of a battle before the roll, after it, and at its end.
+func TestBattleHekkens(t *testing.T) {
 	for _, lang := range words.Langs() {
 		g := declared(t, "first")
 		text := written(battle.Now(g.in(lang), g.State()))
@@ -81,15 +81,14 @@ func TestHekkensAsShown(t *testing.T) {
 	}
 }
 
-// Before the chit is drawn the chances are averaged; after it they are those of the chit.
-func TestChitAsShown(t *testing.T) {
+// Before a chit is drawn, the chances are averages over the chits.
+func TestBattleWithChits(t *testing.T) {
 	g := fighting(t, "vpg", "fortress_cleve").ask("battle.new", map[string]any{"hex": "1304"})
 	g.ask("battle.set", map[string]any{"attackers": []string{"s15_44", "s15_46", "s15_227"}, "defenders": []string{"ktzm"}})
 	golden(t, "chit.txt", written(battle.Now(g.in(words.English), g.State())))
 }
 
-// The panel names the inputs that are still missing.
-func TestBattleNotReady(t *testing.T) {
+func TestBattleNamesTheMissingInput(t *testing.T) {
 	g := fighting(t, "first").ask("battle.new", nil)
 	v := battle.Now(g.in(words.English), g.State())
 	assert.Equal(t, "No attackers yet. Choose units or enter a strength.", v.Missing)
@@ -98,8 +97,8 @@ func TestBattleNotReady(t *testing.T) {
 	assert.Equal(t, combat.RoleAttacker, v.Lacks)
 }
 
-// Where nobody knows the hexes, and it changes the odds, the panel asks who shares a hex.
-func TestStacksAreAsked(t *testing.T) {
+// If hexes are unknown and change the odds, the panel asks who shares a hex.
+func TestBattleAsksForStacks(t *testing.T) {
 	g := fighting(t, "first").ask("battle.new", nil)
 	out := combat.FlagSet{"oos": true}
 	g.ask("battle.set", combat.SetArgs{Attackers: []combat.Force{{Unit: "s15_44", Flags: out}, {Unit: "s15_46", Flags: out}}, Defenders: []combat.Force{{Unit: "g84_1051"}}})
@@ -121,7 +120,7 @@ func TestStacksAreAsked(t *testing.T) {
 	assert.Equal(t, "2-1", v.Column, "3 + 3 against 3")
 }
 
-// Units to pick: whole formations first, then those that have fought already, with the reason.
+// Recruits lists whole formations first, then units that have fought already, with the reason.
 func TestRecruits(t *testing.T) {
 	g := declared(t, "first").ask("battle.roll", nil, 5).ask("battle.close", nil).ask("battle.new", map[string]any{"hex": "0909"})
 	var b strings.Builder
@@ -138,16 +137,14 @@ func TestRecruits(t *testing.T) {
 	assert.Equal(t, 11, battle.Fresh(g.in(words.English), g.State()))
 }
 
-// The unit in the hex that is attacked comes first.
-func TestRecruitsInTheHex(t *testing.T) {
+func TestRecruitsBeginInTheAttackedHex(t *testing.T) {
 	g := fighting(t, "first").ask("place", map[string]any{"unit": "ktzm", "hex": "1304"}).ask("battle.new", nil)
 	hex := "1304"
 	g.ask("battle.set", combat.SetArgs{Hex: &hex})
 	assert.Equal(t, "Ktzm", battle.Recruits(g.in(words.English), g.State(), combat.RoleDefender)[0].Units[0].Label)
 }
 
-// Units next to the hex that is attacked come before all others.
-func TestRecruitsNextToTheHex(t *testing.T) {
+func TestRecruitsBeginNextToTheAttackedHex(t *testing.T) {
 	g := fighting(t, "first").ask("place", map[string]any{"unit": "c3_9", "hex": "0808"}).ask("battle.new", map[string]any{"hex": "0909"})
 	s := g.in(words.English)
 	assert.Equal(t, "3rd Canadian Infantry Division", battle.Recruits(s, g.State(), combat.RoleAttacker)[0].Name)
@@ -159,8 +156,7 @@ func TestRecruitsNextToTheHex(t *testing.T) {
 	assert.Contains(t, hexes.Named(s), "1304")
 }
 
-// A retreat lists the faces on which it succeeds.
-func TestRetreatAsShown(t *testing.T) {
+func TestRetreatListsItsPassingFaces(t *testing.T) {
 	g := declared(t, "first").ask("battle.roll", nil, 3)
 	r := battle.RetreatOf(g.in(words.English), g.State(), "g84_1062", "")
 	assert.Equal(t, 1, r.Dice.Count)
@@ -170,9 +166,8 @@ func TestRetreatAsShown(t *testing.T) {
 	assert.NotEmpty(t, r.Bar)
 }
 
-// A result that only the players can read says so, in place of being met; units can be taken off for it, and the
-// battle ended.
-func TestResultByHand(t *testing.T) {
+// For a code that the app cannot read, players eliminate units by hand and end the battle.
+func TestUnreadableResultIsAppliedByHand(t *testing.T) {
 	g := declared(t, "first")
 	for i := range g.Game().Table("crt").Cells {
 		for j := range g.Game().Table("crt").Cells[i] {
@@ -198,16 +193,16 @@ func TestResultByHand(t *testing.T) {
 	assert.Contains(t, battle.Now(g.in(words.English), g.State()).Fates[0].Fate, "Remove 84/1062 from the map.")
 }
 
-// With the option that the whole force answers, the attacker's order says so.
-func TestOrderOfTheWholeForce(t *testing.T) {
+// The instruction follows the option that the whole force retreats.
+func TestInstructionForTheWholeForce(t *testing.T) {
 	for option, want := range map[string]string{"": "Eliminate 1 unit or retreat it 1 hex: 53/71", "whole_force": "Eliminate 1 unit or retreat all by 1 hex: 53/71"} {
 		g := declared(t, "first", strings.Fields(option)...).ask("battle.roll", nil, 2)
 		assert.Contains(t, battle.Now(g.in(words.English), g.State()).Told, want)
 	}
 }
 
-// Every code of a results table has its sentence, in both languages.
-func TestResultWords(t *testing.T) {
+// Every code of a results table has a sentence in both languages.
+func TestResult(t *testing.T) {
 	g := begin(t, "first")
 	for cell, want := range map[string]string{"–/–": "No effect", "1/–": "Attacker loses 1 unit or retreats it 1 hex", "–/2": "Defender loses 2 units or retreats 2 hexes",
 		"E/–": "Attackers eliminated", "–/E": "Defenders eliminated", "E/1": "Attackers eliminated. Defender loses 1 unit or retreats 1 hex", "EX": "Attacker loses as much strength as the defender. Defenders eliminated",
@@ -230,8 +225,8 @@ func TestLabels(t *testing.T) {
 	}
 }
 
-// A result that nobody explains leaves the chance to take the hex unknown, never 0; in play it is met by hand and says so.
-func TestResultWithoutAMeaning(t *testing.T) {
+// With an unexplained code the chance to take the hex is unknown, never 0. In play it is resolved by hand.
+func TestUnexplainedCodeLeavesTheChanceUnknown(t *testing.T) {
 	g := declared(t, "first")
 	table := g.Game().Table("crt")
 	table.Cells = slices.Clone(table.Cells)
@@ -249,7 +244,7 @@ func TestResultWithoutAMeaning(t *testing.T) {
 	assert.Equal(t, "Resolve by hand", v.Result)
 }
 
-// pageText is all that a panel says.
+// pageText returns all labels of a panel.
 func pageText(p page.Panel) string {
 	var b strings.Builder
 	for _, c := range p.All() {

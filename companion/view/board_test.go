@@ -18,7 +18,7 @@ import (
 	"sandtable/engine/words"
 )
 
-// onBoard puts counters on hexes by what a player would type.
+// onBoard places counters by lines as players type them.
 func (g *session) onBoard(lines ...string) *session {
 	g.t.Helper()
 	for _, line := range lines {
@@ -29,7 +29,7 @@ func (g *session) onBoard(lines ...string) *session {
 	return g
 }
 
-// confirmed answers the question whether the map is on the table.
+// confirmed answers that the map is on the table.
 func (g *session) confirmed() *session {
 	g.t.Helper()
 	c := board.Now(g.in(words.English), g.State()).Answers[1].Command
@@ -44,8 +44,8 @@ func trail(l board.Trail) string {
 	return fmt.Sprintf("%s %s %s off %s", name, l.Found, strings.Join(l.Hexes, "-"), strings.Join(l.Off, " "))
 }
 
-// The mirrored map with its stacks, overlay, lines and proposals, in both languages.
-func TestBoardAsShown(t *testing.T) {
+// The golden file shows the mirrored map with its stacks, zones, lines and proposals.
+func TestBoard(t *testing.T) {
 	for _, lang := range words.Langs() {
 		g := begin(t, "vpg").confirmed().onBoard("15/44, 15/46, 53/71 to 0505", "53/158 → F6", "2C/4 0703", "84/1051 to 0704", "Ktzm 1304", "84/1062 1205", "OP 1 0604")
 		s := g.in(lang)
@@ -105,8 +105,8 @@ func TestBoardAsShown(t *testing.T) {
 	}
 }
 
-// Until the players have said so, the map tells nothing, and says what is wanted.
-func TestBoardBeforeItIsConfirmed(t *testing.T) {
+// Before players confirm the map, it answers nothing and asks for that.
+func TestUnconfirmedBoard(t *testing.T) {
 	g := begin(t, "first").onBoard("15/44 0505")
 	s := g.in(words.English)
 	v := board.Now(s, g.State())
@@ -126,8 +126,7 @@ func TestBoardBeforeItIsConfirmed(t *testing.T) {
 	assert.False(t, board.Now(s, g.State()).Lies, "and can be taken back by hand")
 }
 
-// What is proposed for a battle is taken over as it is.
-func TestProposedBattleIsTakenOver(t *testing.T) {
+func TestProposedBattleIsDeclared(t *testing.T) {
 	g := begin(t, "first").confirmed().onBoard("53/71, 53/158, 53/160, 79/30 to H8", "15/44, 15/46, 15/227 to H9", "84/1062, Flak37 to I9")
 	g.to("allied_fight").ask("battle.new", map[string]any{"hex": "I9"})
 	s := g.in(words.English)
@@ -140,7 +139,7 @@ func TestProposedBattleIsTakenOver(t *testing.T) {
 	assert.Len(t, v.Defence.Forces, 2)
 }
 
-// shifts counts the lines behind the ratio.
+// shifts counts the lines after the ratio.
 func shifts(v battle.Battle) int {
 	for i, l := range v.Why {
 		if l.Value == "3-1" {
@@ -187,8 +186,7 @@ func TestReadPlacing(t *testing.T) {
 	}
 }
 
-// A game without a map shows none, and says nothing is wrong.
-func TestNoBoard(t *testing.T) {
+func TestGameWithoutAMap(t *testing.T) {
 	s := view.Reader{Game: &engine.Game{}, Lang: words.English, Book: words.App()}
 	st := engine.NewState()
 	assert.Empty(t, board.Now(s, st).ID)
@@ -199,9 +197,8 @@ func TestNoBoard(t *testing.T) {
 	assert.Nil(t, board.TraceWords(s))
 }
 
-// A press of a stack asks which of its counters, all or each; the next one puts them down in another hex, or leaves them
-// where they were.
-func TestCountersOnTheMapAreTakenUp(t *testing.T) {
+// A press of a stack offers its counters, together or one by one. The next press moves them, or leaves them in place.
+func TestTapsMoveCounters(t *testing.T) {
 	g := begin(t, "vpg").confirmed().onBoard("15/44, 15/46 to 0505")
 	p := &board.Panel{}
 	seat := func() view.Seat { return view.Seat{Reader: g.in(words.English), State: g.State()} }

@@ -19,8 +19,8 @@ import (
 	"sandtable/scenarios"
 )
 
-// Strengths are typed digit by digit over what is declared: the odds follow at once, and the next command declares
-// them. A trait adds a unit, more units share the strength, and other declarations made meanwhile stay.
+// Typed strengths replace the declared ones: the odds follow at once, and the next command declares them. A trait adds
+// a unit, more units share the strength, and later declarations stay.
 func TestTypedStrengths(t *testing.T) {
 	g := fighting(t, "first").ask("battle.new", nil)
 	p := battle.New()
@@ -50,7 +50,7 @@ func TestTypedStrengths(t *testing.T) {
 	assert.NotContains(t, string(press("dice", []int{1}).Commands[0].Args), `[2,1,1]`)
 }
 
-// The command holds only what changed, and the note goes with it.
+// The commands contain only changes, each with the note.
 func TestUnitDraft(t *testing.T) {
 	g := fighting(t, "first")
 	d := forces.NewDraft(g.in(words.English), g.State(), "s15_44")
@@ -68,7 +68,7 @@ func TestUnitDraft(t *testing.T) {
 	assert.Empty(t, forces.NewDraft(g.in(words.English), g.State(), "s15_44").Commands(g.State()))
 }
 
-// Marks are put on exactly the units picked; a check is answered by its own rule.
+// Commands mark exactly the picked units. A check sends the command of its rule.
 func TestMarking(t *testing.T) {
 	g := fighting(t, "first")
 	m := forces.MarkByHand(g.in(words.English), g.State(), "oos")
@@ -92,7 +92,7 @@ func TestMarking(t *testing.T) {
 	assert.Nil(t, forces.SupplyCheck(g.in(words.English), g.State(), engine.Choice{Do: "next"}))
 }
 
-// A table is typed in: columns come and go, the dice give the rows, clashes are reported and nothing else.
+// Columns are added and removed, the dice determine the rows, and only clashes are reported.
 func TestTableDraft(t *testing.T) {
 	s := begin(t, "first").in(words.English)
 	d := tables.DraftTable(s, "crt")
@@ -119,7 +119,7 @@ func TestTableDraft(t *testing.T) {
 	assert.False(t, again.Differs(), "the game's own table is left alone")
 }
 
-// What was typed in is taken up by the game and found there again, as the same bytes.
+// A typed copy that was applied to a game can be read back from it unchanged.
 func TestTypedCopy(t *testing.T) {
 	g := begin(t, "first")
 	s := g.in(words.English)
@@ -149,7 +149,7 @@ func TestTypedCopy(t *testing.T) {
 	assert.Equal(t, engine.User, typed.Table("crt").Source)
 }
 
-// A roster goes out as CSV and comes in again; what is wrong leaves everything as it was.
+// A roster survives a round trip through CSV. A faulty file changes nothing.
 func TestRosterCSV(t *testing.T) {
 	s := begin(t, "vpg").in(words.Russian)
 	r := tables.DraftRoster(s)

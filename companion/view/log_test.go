@@ -39,7 +39,7 @@ func golden(t testing.TB, name, got string) {
 	assert.Equal(t, string(want), got, name)
 }
 
-func carry(t testing.TB, j *journal.Journal, commands ...engine.Command) {
+func do(t testing.TB, j *journal.Journal, commands ...engine.Command) {
 	t.Helper()
 	for _, c := range commands {
 		_, err := j.Do(c)
@@ -47,24 +47,24 @@ func carry(t testing.TB, j *journal.Journal, commands ...engine.Command) {
 	}
 }
 
-// evening is a short session with everything that a log can show: phases, dice with reasons, a correction with a
+// evening plays a short session with all that a log can show: phases, dice with reasons, a correction with a
 // note, a note, and undone commands.
 func evening(t testing.TB) *journal.Journal {
 	j, _ := enginetest.Begin(t, game(t, "first"))
 	next := engine.Ask("next", play.NextArgs{All: true})
-	carry(t, j, next, next, next, engine.Ask("order_allied", map[string]any{"value": "fight_move"}), next)
-	carry(t, j, engine.Ask("battle.new", map[string]any{"hex": "0909"}), engine.Ask("battle.set", map[string]any{
+	do(t, j, next, next, next, engine.Ask("order_allied", map[string]any{"value": "fight_move"}), next)
+	do(t, j, engine.Ask("battle.new", map[string]any{"hex": "0909"}), engine.Ask("battle.set", map[string]any{
 		"attackers": []any{24}, "defenders": []any{8}}))
 	roll := engine.Ask("battle.roll", nil)
 	roll.Faces = []int{6}
-	carry(t, j, roll)
+	do(t, j, roll)
 	_, err := j.Undo(journal.By{})
 	require.NoError(t, err)
 	roll.Faces = []int{3}
-	carry(t, j, roll, engine.Ask("battle.close", nil))
+	do(t, j, roll, engine.Ask("battle.close", nil))
 	set := engine.Ask("tracker", map[string]any{"id": "raf", "value": 2})
 	set.Note = "the marker was under the map * really"
-	carry(t, j, set, engine.Ask("note", map[string]any{"id": "table", "text": "dice of _Tuesday_"}))
+	do(t, j, set, engine.Ask("note", map[string]any{"id": "table", "text": "dice of _Tuesday_"}))
 	return j
 }
 
@@ -78,8 +78,8 @@ func TestMarkdown(t *testing.T) {
 	}
 }
 
-// Undone entries no longer count, the movement says what it undid, and one entry is the head.
-func TestLogKinds(t *testing.T) {
+// The log marks undone entries, the undo itself, the correction and the head.
+func TestLogMarksEntries(t *testing.T) {
 	j := evening(t)
 	lines, err := j.Log("", 1, 0)
 	require.NoError(t, err)

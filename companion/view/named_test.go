@@ -14,8 +14,8 @@ import (
 	"sandtable/engine/words"
 )
 
-// A force that has numbers alone is called by its part and its strength, in the log and where it is undone.
-func TestForcesOfNumbers(t *testing.T) {
+// The reader names a force without units by its role and strength.
+func TestForcesWithoutUnitsHaveNames(t *testing.T) {
 	said := engine.Said{Key: "log.battle.retreat_free", Args: engine.Args{"unit": "D1 (3)", "count": 1}}
 	assert.Equal(t, "Defender 3 retreats 1 hex", view.Reader{Book: words.App(), Lang: words.English}.Said(said))
 	both := engine.Said{Key: "log.battle.advance", Args: engine.Args{"units": []any{"A1 (7)", "A2 (3)"}}}
@@ -23,8 +23,8 @@ func TestForcesOfNumbers(t *testing.T) {
 	assert.NotContains(t, view.Reader{Book: words.App(), Lang: words.Russian}.Said(both), "A1")
 }
 
-// Going on over a battle asks about that battle, not about a new one.
-func TestOwedBattleIsTheOneUnderWay(t *testing.T) {
+// Leaving a phase during a battle asks about that battle, not about a new one.
+func TestOpenDutyIsTheCurrentBattle(t *testing.T) {
 	g := fighting(t, "first").ask("battle.new", map[string]any{})
 	_, err := g.Do(engine.Ask("next", nil))
 	var owed *engine.Owed

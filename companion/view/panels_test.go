@@ -16,8 +16,8 @@ import (
 	"sandtable/engine/words"
 )
 
-// The ledger as it is read at the end of a game, with all that would change the result.
-func TestVictoryAsShown(t *testing.T) {
+// The golden file shows the points at the end of a game, with all that would change the result.
+func TestVictory(t *testing.T) {
 	for _, lang := range words.Langs() {
 		g := begin(t, "vpg")
 		for unit, box := range map[string]string{"pz116_16": "map", "pz116_60": "map", "s15_44": "eliminated", "c2_4": "exited"} {
@@ -47,7 +47,7 @@ func TestVictoryAsShown(t *testing.T) {
 	}
 }
 
-// A question is answered by its rule where that is open, else by hand.
+// The answer to a question is a command of its rule where the phase offers that, else a correction.
 func TestAnswers(t *testing.T) {
 	g := begin(t, "first")
 	answer := func() engine.Command {
@@ -64,8 +64,8 @@ func TestAnswers(t *testing.T) {
 	assert.Equal(t, "cleve", answer().Do)
 }
 
-// Every table with the cell used last, and the terrain effects chart.
-func TestTablesAsShown(t *testing.T) {
+// The golden file shows every table with the cell used last, and the terrain effects chart.
+func TestTables(t *testing.T) {
 	for _, lang := range words.Langs() {
 		g := declared(t, "first").ask("battle.roll", nil, 3)
 		lines, err := g.Log("", 1, 0)
@@ -90,8 +90,8 @@ func TestTablesAsShown(t *testing.T) {
 	}
 }
 
-// A move is reckoned hex by hex: along a road, off it, into the enemy's zone.
-func TestMoveAsShown(t *testing.T) {
+// The golden file shows the cost of a move along a road, off it, and into an enemy zone of control.
+func TestMoveCosts(t *testing.T) {
 	for _, lang := range words.Langs() {
 		g := begin(t, "vpg").to("allied_move_1").ask("mark", map[string]any{"units": []string{"s15_44"}, "mark": "oos", "on": true})
 		s := g.in(lang)
@@ -121,7 +121,7 @@ func TestMoveAsShown(t *testing.T) {
 	}
 }
 
-// Counters are listed by where they are; every one of a side is there once.
+// The groups of a side contain each of its counters once.
 func TestForces(t *testing.T) {
 	g := fighting(t, "first").ask("place", map[string]any{"unit": "s15_44", "box": "eliminated"})
 	groups := forces.Groups(g.in(words.English), g.State(), "allied")

@@ -17,7 +17,7 @@ import (
 	"sandtable/scenarios"
 )
 
-// bismarckAfter begins The Chase of the Bismarck and carries out commands.
+// bismarckAfter begins The Chase of the Bismarck and runs commands.
 func bismarckAfter(t *testing.T, commands ...string) *journal.Journal {
 	g, err := scenarios.Catalogue().Open(engine.Opening{ID: "bismarck", Default: true})
 	require.NoError(t, err)
@@ -31,7 +31,7 @@ func bismarckAfter(t *testing.T, commands ...string) *journal.Journal {
 	return j
 }
 
-// linkedSeat is a device of several as its side looks at a game, or as one that only watches does.
+// linkedSeat is the seat of a side, or of a spectator, in a linked game.
 func linkedSeat(j *journal.Journal, side string) view.Seat {
 	past := j.SideView(side)
 	now := past.Now()
@@ -42,7 +42,7 @@ func linkedSeat(j *journal.Journal, side string) view.Seat {
 	return view.Seat{Reader: view.Reader{Game: now.Game, Lang: words.English}, State: now.State, Past: past, Viewer: side, Serves: serves, Linked: true}
 }
 
-// said are the words of rows in order.
+// said returns the labels of rows in order.
 func said(rows []page.Control) (out []string) {
 	for _, c := range rows {
 		if c.Label != "" {
@@ -55,8 +55,8 @@ func said(rows []page.Control) (out []string) {
 
 var setUp = []string{`{"do":"muster","side":"german"}`, `{"do":"next","args":{"all":true}}`, `{"do":"muster","side":"allied"}`, `{"do":"next","args":{"all":true}}`}
 
-// Who only watches a phase that both sides play at once waits for both, and then for the one that is not ready.
-func TestWatchingAPhaseOfSeveral(t *testing.T) {
+// In a phase that both sides play at once, a spectator waits for both, then for the one that is not ready.
+func TestSpectatorWaitsForBothSides(t *testing.T) {
 	j := bismarckAfter(t, append(setUp, `{"do":"next","args":{"all":true}}`)...)
 	now := phase.Of(linkedSeat(j, ""))
 	assert.Equal(t, "Waiting for: German, Allied", now.Waiting)
@@ -70,8 +70,8 @@ func TestWatchingAPhaseOfSeveral(t *testing.T) {
 	assert.Equal(t, "allied", now.Side.ID)
 }
 
-// The answers to a question are below it, and the log has both.
-func TestAnswersStandBelowTheirQuestion(t *testing.T) {
+// The answers to a question are below it. The card then shows both in one line.
+func TestAnswersAreBelowTheirQuestion(t *testing.T) {
 	j := bismarckAfter(t)
 	rows := said((&phase.Card{}).Page(linkedSeat(j, "german")).Rows)
 	question := "Do you play on Sandtable's search maps?"
@@ -86,8 +86,7 @@ func TestAnswersStandBelowTheirQuestion(t *testing.T) {
 	assert.Contains(t, said((&phase.Card{}).Page(linkedSeat(j, "german")).Rows), question+" Sandtable's own")
 }
 
-// A text alone in the state strip begins with a capital.
-func TestStripBeginsLarge(t *testing.T) {
+func TestTextInTheStripBeginsWithACapital(t *testing.T) {
 	j := bismarckAfter(t, append(setUp, `{"do":"next","args":{"all":true}}`, `{"do":"next","args":{"all":true}}`, `{"do":"next","args":{"all":true}}`,
 		`{"do":"contact.put","args":{"of":"allied","shadowed":true}}`)...)
 	var names []string

@@ -12,8 +12,7 @@ import (
 	"sandtable/scenarios"
 )
 
-// A side's letter is that of the reader's language.
-func TestLettersOfSides(t *testing.T) {
+func TestLettersOfSidesFollowTheLanguage(t *testing.T) {
 	g, err := scenarios.Catalogue().Open(engine.Opening{ID: "veritable", Edition: "first"})
 	require.NoError(t, err)
 	for lang, want := range map[words.Lang][]string{words.English: {"A", "G"}, words.Russian: {"С", "Н"}} {

@@ -14,7 +14,7 @@ import (
 	"sandtable/engine/words"
 )
 
-// session is a game in memory that a test plays.
+// session is a session in memory.
 type session struct {
 	t testing.TB
 	*journal.Journal
@@ -25,10 +25,10 @@ func begin(t testing.TB, edition string, options ...string) *session {
 	return &session{t, j}
 }
 
-// in speaks of the game in a language.
+// in returns a reader of the game.
 func (g *session) in(lang words.Lang) view.Reader { return view.Reader{Game: g.Game(), Lang: lang} }
 
-// ask sends a command, as a correction where need be.
+// ask sends a command, as a correction if necessary.
 func (g *session) ask(do string, args any, faces ...int) *session {
 	g.t.Helper()
 	c := engine.Ask(do, args)
@@ -61,7 +61,7 @@ func fighting(t testing.TB, edition string, options ...string) *session {
 	return g.ask("place", map[string]any{"unit": "a79_30", "box": "map"})
 }
 
-// declared is the printed example of battle before its roll.
+// declared is the printed example of a battle before its roll.
 func declared(t testing.TB, edition string, options ...string) *session {
 	g := fighting(t, edition, options...).ask("battle.new", map[string]any{"hex": "0909"})
 	g.ask("battle.set", map[string]any{"flags": []string{"forest", "fortified"}, "defenders": []string{"g84_1062", "at_flak37"},

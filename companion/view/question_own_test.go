@@ -15,7 +15,7 @@ import (
 	"sandtable/engine/board"
 )
 
-// farm is a map that a player drew on the game's grid: two woods, and ground that the game does not know.
+// farm is a map that a player drew: two kinds of terrain, one of which the game does not have.
 func farm(t *testing.T, g *session) question.MapFile {
 	t.Helper()
 	d := g.in("en").Game.Boards[0].Draft()
@@ -34,7 +34,7 @@ func farm(t *testing.T, g *session) question.MapFile {
 	return question.MapFile{File: "farm.json", Data: text}
 }
 
-// laying is the panel with a farm and a broken file in the folder of the players' maps.
+// laying returns the panel with a farm and a broken file among the maps of the players.
 func laying(t *testing.T) (*question.Panel, view.Seat) {
 	g := asking(t, "combat-commander")
 	own := farm(t, g)
@@ -43,8 +43,8 @@ func laying(t *testing.T) (*question.Panel, view.Seat) {
 	}}, view.Seat{Reader: g.in("en"), State: g.State()}
 }
 
-// The game's maps and the players' own are listed; one that cannot be read says why, and so does strange ground.
-func TestOwnMapsAreListed(t *testing.T) {
+// The list has the maps of the game and of the players. It explains a broken file and unknown terrain.
+func TestMapsOfPlayersAreListed(t *testing.T) {
 	p, seat := laying(t)
 	c := p.Page(seat).Rows[0]
 	assert.Equal(t, "Map", c.Label)
@@ -60,8 +60,8 @@ func TestOwnMapsAreListed(t *testing.T) {
 	assert.NotEqual(t, "Map", p.Page(seat).Rows[0].Label, "nothing to choose among")
 }
 
-// A map put on the panel is drawn, read and kept from question to question, until another is put there.
-func TestOwnMapIsRead(t *testing.T) {
+// Questions read the chosen map until players choose another.
+func TestQuestionsReadTheChosenMap(t *testing.T) {
 	p, seat := laying(t)
 	p.Put("lay", "own:farm.json")
 	out := p.Page(seat)
@@ -89,7 +89,7 @@ func TestOwnMapIsRead(t *testing.T) {
 	assert.Equal(t, "mill_valley", p.Page(seat).Map.Board.ID(), "nothing is put there that cannot be read")
 }
 
-// Terrain that is not drawn is unknown, until the players enter it.
+// A hex without terrain is unknown until players enter its terrain.
 func TestUndrawnHexes(t *testing.T) {
 	p, seat := laying(t)
 	p.Put("lay", "own:farm.json")
@@ -105,8 +105,8 @@ func TestUndrawnHexes(t *testing.T) {
 	assert.Contains(t, reads(p.Page(seat)), "Not known: Undrawn hex in F3")
 }
 
-// Ground that a map names as the game's own data also names it is that ground.
-func TestOwnMapByOtherNames(t *testing.T) {
+// An alias of a kind of terrain on a map means that kind.
+func TestMapWithAliases(t *testing.T) {
 	p, seat := laying(t)
 	for i := range seat.Game.Terrains {
 		if x := &seat.Game.Terrains[i]; x.ID == "woods" {
@@ -119,7 +119,7 @@ func TestOwnMapByOtherNames(t *testing.T) {
 	assert.Contains(t, reads(p.Page(seat)), "Cover 2")
 }
 
-// reads is what a page says.
+// reads returns the texts of a page.
 func reads(p page.Panel) string {
 	var out bytes.Buffer
 	for _, c := range p.All() {

@@ -15,7 +15,7 @@ import (
 	"sandtable/scenarios"
 )
 
-// asking begins any game.
+// asking begins a game.
 func asking(t *testing.T, id string) *session {
 	t.Helper()
 	g, err := scenarios.Catalogue().Open(engine.Opening{ID: id})
@@ -24,8 +24,8 @@ func asking(t *testing.T, id string) *session {
 	return &session{t, j}
 }
 
-// A question says what is still missing, then what it comes to; nothing is done in the session.
-func TestAskingStepByStep(t *testing.T) {
+// A question names missing inputs, then shows its answer, and does not change the session.
+func TestAsk(t *testing.T) {
 	g := asking(t, "combat-commander")
 	s := g.in("en")
 	q := question.Inquire(s, "los")
@@ -50,7 +50,7 @@ func TestAskingStepByStep(t *testing.T) {
 	assert.Len(t, v.Headline, 2, "attack and defence before the dice")
 }
 
-// Rows that the session keeps come first and are taken away by commands.
+// Rows that the session stores come first. Commands remove them.
 func TestRowsOfAQuestion(t *testing.T) {
 	g := asking(t, "combat-commander").to("axis_turn").ask("los.add", map[string]any{"hex": "D4", "smoke": 4})
 	s := g.in("en")
@@ -66,8 +66,8 @@ func TestRowsOfAQuestion(t *testing.T) {
 	assert.Len(t, question.Ask(s, g.State(), q).List.Rows, 1)
 }
 
-// What trackers say is filled in, and may be said otherwise.
-func TestTrackersAnswerForThemselves(t *testing.T) {
+// Inputs begin with the values of trackers, which players can replace.
+func TestTrackersFillInputs(t *testing.T) {
 	g := asking(t, "flames-of-war").ask("mission", map[string]any{"value": "dust_up"})
 	s := g.in("en")
 	q := question.Inquire(s, "deployment")
@@ -88,7 +88,7 @@ func TestTrackersAnswerForThemselves(t *testing.T) {
 	assert.Equal(t, 4, g.State().Tracker("reserve_attacker"))
 }
 
-// Options of a long choice are shown with their meanings.
+// A long choice shows its options with their meanings.
 func TestPicks(t *testing.T) {
 	g := asking(t, "flames-of-war").ask("mission", map[string]any{"value": "no_retreat"})
 	now := phase.Now(g.in("ru"), g.State())
@@ -100,8 +100,8 @@ func TestPicks(t *testing.T) {
 	}
 }
 
-// The headline names what is not known, with what to do.
-func TestHeadlineOfWhatIsNotKnown(t *testing.T) {
+// The headline names what is unknown, and where to enter it.
+func TestHeadlineOfAnUnknownAnswer(t *testing.T) {
 	g := asking(t, "combat-commander")
 	q := question.Inquire(g.in("en"), "los")
 	q.Answers["from"], q.Answers["to"] = "J5", "J9"
@@ -110,9 +110,8 @@ func TestHeadlineOfWhatIsNotKnown(t *testing.T) {
 	assert.Equal(t, "Not known: Gully in J6. Enter its rule under Tables.", v.Headline[0].Text)
 }
 
-// The last questions are a tap away with their inputs, and the next question keeps the player's own hex; the next
-// viewer finds nothing of it.
-func TestQuestionsAskedBefore(t *testing.T) {
+// The panel offers the last questions with their inputs, and copies kept inputs to the next one. Forget drops all.
+func TestPastQuestions(t *testing.T) {
 	g := asking(t, "combat-commander")
 	seat := view.Seat{Reader: g.in("en"), State: g.State()}
 	p := &question.Panel{}

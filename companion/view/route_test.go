@@ -19,7 +19,7 @@ import (
 	"sandtable/scenarios"
 )
 
-// chased is a session of the Bismarck with everybody set up and the map on the table, in a phase.
+// chased plays The Chase of the Bismarck to a phase, with both sides set up and the map in play.
 func chased(t testing.TB, phase string) *session {
 	t.Helper()
 	game, err := scenarios.Catalogue().Open(engine.Opening{ID: "bismarck", Default: true})
@@ -29,13 +29,13 @@ func chased(t testing.TB, phase string) *session {
 	return g.to("setup_german").ask("muster", nil).to("setup_allied").ask("muster", nil).ask("our_map", map[string]any{"value": "yes"}).to(phase)
 }
 
-// looking is a side's own view.
+// looking returns the view of a side.
 func (g *session) looking(side string) view.Seat {
 	past := g.SideView(side)
 	return view.Seat{Reader: g.in(words.English), State: past.Now().State, Past: past, Viewer: side}
 }
 
-// spoken are all words of a page.
+// spoken returns all texts of a page.
 func spoken(p page.Panel) string {
 	var b strings.Builder
 	for _, c := range p.All() {
@@ -44,9 +44,9 @@ func spoken(p page.Panel) string {
 	return b.String()
 }
 
-// A task force sails by tapping: who may move is listed, a tapped hex shows way and fuel before the move, what
-// is too far or on land says so and cannot be made, and the move is the rule's own command.
-func TestRouteAsShown(t *testing.T) {
+// A task force sails by taps: the panel lists who may move, shows way and fuel of a tapped hex, and refuses land and
+// hexes that are too far. The move is the command of the rule.
+func TestTapsSailATaskForce(t *testing.T) {
 	g := chased(t, "move")
 	seat, p := g.looking("german"), &board.Panel{}
 	first := p.Page(seat)
@@ -98,8 +98,8 @@ func TestRouteAsShown(t *testing.T) {
 	}
 }
 
-// A choice that moves counters over the map is made there.
-func TestRouteFromTheCard(t *testing.T) {
+// A choice that moves counters on the map opens it.
+func TestChoiceOfAMoveOpensTheMap(t *testing.T) {
 	g := chased(t, "move")
 	seat := g.looking("german")
 	offered, _ := seat.Offered(seat.State)
@@ -112,8 +112,8 @@ func TestRouteFromTheCard(t *testing.T) {
 	assert.Fail(t, "not offered")
 }
 
-// Ships that have moved, and those of a phase that is not for moving, are not put down by a tap.
-func TestRouteNowhere(t *testing.T) {
+// Outside a movement phase a tap moves no ship.
+func TestNoRouteOutsideTheMovementPhase(t *testing.T) {
 	g := chased(t, "search_allied")
 	p := &board.Panel{}
 	p.Put("take", "norfolk")
@@ -124,8 +124,8 @@ func TestRouteNowhere(t *testing.T) {
 	assert.Nil(t, shown.Map.Send.Commands, "no command puts her down")
 }
 
-// A task force is listed with its ships, wherever it is chosen or shown.
-func TestGroupsWithTheirShips(t *testing.T) {
+// The name of a task force includes its ships, except for viewers who must not know them.
+func TestTaskForcesWithTheirShips(t *testing.T) {
 	g := chased(t, "move")
 	seat := g.looking("german")
 	assert.Equal(t, "KG 1 (Bismarck, Prinz Eugen)", rules.WithMembers(seat.Reader, seat.State, "m_kg_1"))

@@ -16,13 +16,13 @@ import (
 	"sandtable/engine/words"
 )
 
-// seat is the game as it is looked at.
+// seat returns the public view in a language.
 func (g *session) seat(lang words.Lang) view.Seat {
 	return view.Seat{Reader: g.in(lang), State: g.State()}
 }
 
-// A list of counters is read line by line; an unreadable line is reported in words, with what to do.
-func TestAListIsReadLineByLine(t *testing.T) {
+// The golden file shows the faults of lines that cannot be read.
+func TestReadLines(t *testing.T) {
 	text := "# garrison\n84/1062, 84/1051 to 0909\n\nKtzm 1304\nFlak37\t1304\n99/1 0808\nFlak37 9999\nKtzm;L3\n15/44\nOP 0603\n"
 	for _, lang := range words.Langs() {
 		g := begin(t, "vpg")
@@ -36,9 +36,9 @@ func TestAListIsReadLineByLine(t *testing.T) {
 	}
 }
 
-// The list shows each counter of the set-up with where it has to be and where it is. Text sets all of them in one
-// step, which the map can write again.
-func TestTheSetupList(t *testing.T) {
+// The list shows where each counter of the set-up is and has to be. Text places all of them in one step, and Lines
+// writes that text.
+func TestSetupList(t *testing.T) {
 	g := begin(t, "vpg").confirmed()
 	list := &setup.List{}
 	panel := list.Page(g.seat(words.English))
@@ -85,8 +85,8 @@ func sorted(lines string) string {
 	return strings.Join(list, "\n") + "\n"
 }
 
-// Counters of the list are put down one after another by taps of the map; one is skipped, and leaving the map ends it.
-func TestTheListIsFilledOnTheMap(t *testing.T) {
+// Taps of the map place the counters of the list one after another. One can be skipped, and leaving the map ends it.
+func TestTapsPlaceTheSetupList(t *testing.T) {
 	g := begin(t, "vpg").confirmed()
 	p := &board.Panel{}
 	seat := func() view.Seat { return g.seat(words.English) }
