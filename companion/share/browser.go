@@ -97,7 +97,7 @@ func (b *browser) press(form url.Values) (*page.File, error) {
 	file, err := b.Press(u, form)
 	if u.tried {
 		t.hub.look()
-		t.deps.told()
+		t.deps.Told()
 		b.glance.Knows(u.now.Number, t.deps.Now())
 	}
 	return file, err

@@ -3,6 +3,7 @@ package share
 import (
 	"io"
 	"math/bits"
+	"slices"
 
 	"sandtable/engine"
 )
@@ -18,12 +19,12 @@ func Dice(random io.Reader) (roll func(engine.NeedDice) []int, pick func(engine.
 		return faces
 	}
 	pick = func(n engine.NeedDraw) []string {
-		left := append([]string(nil), n.From...)
+		left := slices.Clone(n.From)
 		var drawn []string
 		for range min(n.Count, len(left)) {
 			i := below(random, len(left))
 			drawn = append(drawn, left[i])
-			left = append(left[:i], left[i+1:]...)
+			left = slices.Delete(left, i, i+1)
 		}
 		return drawn
 	}

@@ -128,7 +128,7 @@ func (e entrance) join(w http.ResponseWriter, r *http.Request) {
 		e.show(w, "door", http.StatusForbidden, b)
 		return
 	}
-	e.deps.told()
+	e.deps.Told()
 	http.SetCookie(w, &http.Cookie{Name: asking, Value: token, Path: "/join", HttpOnly: true, SameSite: http.SameSiteStrictMode})
 	http.Redirect(w, r, "/join", http.StatusSeeOther)
 }
@@ -220,7 +220,7 @@ func (e entrance) takeSeat(w http.ResponseWriter, r *http.Request) {
 		http.Redirect(w, r, "/join", http.StatusSeeOther)
 		return
 	}
-	e.deps.told()
+	e.deps.Told()
 	if err := e.keep(); err != nil {
 		e.deps.failed(w, err)
 		return

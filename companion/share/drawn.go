@@ -1,7 +1,6 @@
 package share
 
 import (
-	"strings"
 	"sync"
 
 	"sandtable/companion/view/link"
@@ -24,7 +23,7 @@ type drawing struct {
 // maxPictures bounds how many different ones are kept.
 const maxPictures = 64
 
-// draw returns the picture of a key, which is drawn by the first who wants it. What was seen before now is forgotten.
+// draw returns the picture of a key, which the first caller draws. It drops the pictures of earlier states.
 func (p *pictures) draw(key string, now seen, draw func() ([]byte, error)) ([]byte, error) {
 	p.mu.Lock()
 	if p.all == nil || p.was != now || len(p.all) >= maxPictures {
@@ -40,11 +39,11 @@ func (p *pictures) draw(key string, now seen, draw func() ([]byte, error)) ([]by
 	return d.data, d.err
 }
 
-// alike names what a seat's picture rests on; empty: on what its browser alone has said.
+// alike names what a seat's picture depends on, empty if it depends on what only its browser has open or typed.
 func alike(role link.Role, sit Sitting) string {
 	key := sit.Key()
 	if key == "" || role == link.Plays {
 		return ""
 	}
-	return strings.Join([]string{string(role), key}, " ")
+	return string(role) + " " + key
 }

@@ -13,7 +13,7 @@ import (
 // Glance is what a screen shows of the session, and since when: somebody who presses what another has just done did
 // not mean to do it again. It rests on what the seat sees and on nothing else.
 type Glance struct {
-	from   int // how far the screen showed the session before others went on
+	from   int // how far the screen showed the session before others changed it
 	number int
 	since  time.Time
 	others bool // what came last came from others, and the reader has not been told of it
@@ -68,7 +68,7 @@ func (g *Glance) refuses(c engine.Command, seat journal.Seat, pressed int, now t
 		switch {
 		case l.Hidden || l.Command.Side != "" && l.Command.Side == seat.Side() || !alikeAsked(l.Command, c):
 		case c.Do == play.NextVerb:
-			return wentOn(at)
+			return nextFault(at)
 		default:
 			return engine.Wrong("link.done")
 		}
@@ -76,8 +76,8 @@ func (g *Glance) refuses(c engine.Command, seat journal.Seat, pressed int, now t
 	return nil
 }
 
-// wentOn returns the current phase to a seat whose Next was meant for an earlier one.
-func wentOn(at journal.Position) error {
+// nextFault tells the current phase to a seat whose Next was meant for an earlier one.
+func nextFault(at journal.Position) error {
 	name := "@phase." + at.State.Shared.Phase + ".name"
 	if p := at.Game.Phase(at.State.Shared.Phase); p != nil && p.Side != "" {
 		return engine.Wrong("link.next_of", "phase", name, "side", "@side."+p.Side+".name")

@@ -12,7 +12,7 @@ import (
 // policy lets a page use what comes from the table itself, and no inline script or style.
 const policy = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
 
-// guard is what every request passes first: limits, whence it comes and what for.
+// guard checks every request first: limits, origin and method.
 type guard struct {
 	limits Limits
 	now    func() time.Time
@@ -60,7 +60,7 @@ func (g guard) body(r *http.Request) int64 {
 	return int64(g.limits.Body)
 }
 
-// refuse answers with the words of the protocol alone: a refusal contains nothing of the table.
+// refuse answers with the words of the protocol alone: a refusal shows nothing about the table.
 func refuse(w http.ResponseWriter, code int) { http.Error(w, http.StatusText(code), code) }
 
 // remote is the address that a request comes from; of a network that has many, the network.

@@ -1,6 +1,7 @@
 package share
 
 import (
+	"maps"
 	"net/netip"
 	"time"
 )
@@ -22,7 +23,7 @@ func Bounds() Limits {
 	return Limits{Seats: 600, Connections: 1200, PerAddress: 48, Streams: 4, Body: 64 << 10, File: 1 << 20, Presses: 20, Requests: 40}
 }
 
-// bucket lets so many things pass a second, and some at once.
+// bucket limits a rate: so many a second, and a burst.
 type bucket struct {
 	left float64
 	at   time.Time
@@ -79,11 +80,7 @@ func (b *buckets) pass(from netip.Addr, now time.Time, rate float64) bool {
 
 // sweep forgets addresses that have been quiet, whose buckets are full.
 func (b *buckets) sweep(now time.Time) {
-	for from, one := range b.of {
-		if now.Sub(one.at) > 5*time.Second {
-			delete(b.of, from)
-		}
-	}
+	maps.DeleteFunc(b.of, func(_ netip.Addr, one *bucket) bool { return now.Sub(one.at) > 5*time.Second })
 }
 
 // Tries of codes: how many wrong ones an address has before it must wait, and how long it waits at first. All
@@ -147,9 +144,5 @@ func (t *tries) recordFailure(from netip.Addr, now time.Time) time.Duration {
 func (t *tries) forgetFailures(from netip.Addr) { delete(t.of, from) }
 
 func (t *tries) sweep(now time.Time) {
-	for from, one := range t.of {
-		if now.After(one.until) {
-			delete(t.of, from)
-		}
-	}
+	maps.DeleteFunc(t.of, func(_ netip.Addr, one *tried) bool { return now.After(one.until) })
 }

@@ -13,7 +13,7 @@ import (
 	"sandtable/engine"
 )
 
-// register holds who has which seat: codes, requests and tokens. It knows nothing of the session and of HTTP.
+// register records who has which seat: codes, requests and tokens. It needs neither the session nor HTTP.
 type register struct {
 	random io.Reader
 	limits Limits
@@ -188,7 +188,7 @@ func (r *register) expire(now time.Time) {
 	}
 }
 
-// drop ends a request that came to nothing.
+// drop ends a request without a seat.
 func (r *register) drop(a *ask) {
 	if a.said == waits {
 		a.said = refused
@@ -204,56 +204,60 @@ func (r *register) drop(a *ask) {
 func (r *register) answer(number int, said answer) error {
 	r.mu.Lock()
 	defer r.mu.Unlock()
-	for _, a := range r.asks {
-		if a.Number != number || a.said != waits {
-			continue
-		}
-		if said == refused {
-			r.drop(a)
-			return nil
-		}
-		a.said = said
-		close(a.await)
+	i := slices.IndexFunc(r.asks, func(a *ask) bool { return a.Number == number && a.said == waits })
+	if i < 0 {
+		return engine.Wrong("link.no_request")
+	}
+	if said == refused {
+		r.drop(r.asks[i])
 		return nil
 	}
-	return engine.Wrong("link.no_request")
+	r.asks[i].said = said
+	close(r.asks[i].await)
+	return nil
 }
 
 // findAsk finds the request that a token is of.
 func (r *register) findAsk(token string) (ask, bool) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
-	for _, a := range r.asks {
-		if fits(a.kept, token) {
-			return *a, true
-		}
+	if a := r.askOf(token); a != nil {
+		return *a, true
 	}
 	return ask{}, false
+}
+
+// askOf returns the request that a token is of, nil if there is none. The caller holds mu.
+func (r *register) askOf(token string) *ask {
+	for _, a := range r.asks {
+		if fits(a.kept, token) {
+			return a
+		}
+	}
+	return nil
 }
 
 // take changes a confirmed request into a seat, whose token it returns.
 func (r *register) take(token string) (*seat, string, error) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
-	for _, a := range r.asks {
-		if !fits(a.kept, token) || a.said != confirmed {
-			continue
-		}
-		fresh, err := newToken(r.random)
-		if err != nil {
-			return nil, "", err
-		}
-		s := a.seat
-		if s.door() {
-			s = &seat{id: string(s.role) + "-" + strconv.Itoa(r.next), role: s.role}
-			r.next++
-			r.seats = append(r.seats, s)
-		}
-		s.name, s.kept, s.code, s.link = a.Name, digest(fresh), "", link.Away
-		r.asks = slices.DeleteFunc(r.asks, func(other *ask) bool { return other == a })
-		return s, fresh, nil
+	a := r.askOf(token)
+	if a == nil || a.said != confirmed {
+		return nil, "", engine.Wrong("link.no_request")
 	}
-	return nil, "", engine.Wrong("link.no_request")
+	fresh, err := newToken(r.random)
+	if err != nil {
+		return nil, "", err
+	}
+	s := a.seat
+	if s.door() {
+		s = &seat{id: string(s.role) + "-" + strconv.Itoa(r.next), role: s.role}
+		r.next++
+		r.seats = append(r.seats, s)
+	}
+	s.name, s.kept, s.code, s.link = a.Name, digest(fresh), "", link.Away
+	r.asks = slices.DeleteFunc(r.asks, func(other *ask) bool { return other == a })
+	return s, fresh, nil
 }
 
 // find is the seat that a token is of.

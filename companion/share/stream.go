@@ -58,20 +58,20 @@ func (b *browser) serveEvents(w http.ResponseWriter, r *http.Request) {
 	t := b.table
 	one := t.hub.join(b.seat, t.deps.Limits.Streams)
 	t.seats.countLink(b.seat, true)
-	t.deps.told()
+	t.deps.Told()
 	defer func() {
 		if t.hub.leave(b.seat, one) == 0 {
 			t.seats.countLink(b.seat, false)
-			t.deps.told()
+			t.deps.Told()
 		}
 	}()
 	one.fresh.Store(true)
 	if err := b.feed(r.Context(), newSender(w, t.deps.Now), one); err != nil {
-		t.deps.fault(err)
+		t.deps.Fault(err)
 	}
 }
 
-// feed sends events until the reader leaves, or the seat ends. An error is ours; a reader who left is not an error.
+// feed sends events until the reader leaves, or the seat ends. It returns errors of the program; a reader who left is not one.
 func (b *browser) feed(ctx context.Context, to sender, one *stream) error {
 	beat := time.NewTicker(heartbeat)
 	defer beat.Stop()
@@ -91,7 +91,7 @@ func (b *browser) feed(ctx context.Context, to sender, one *stream) error {
 		case <-ctx.Done():
 			return nil
 		case <-one.gone:
-			_ = to.send("gone", nil) // the last word
+			_ = to.send("gone", nil) // no event follows
 			return nil
 		case <-one.kick:
 		case <-beat.C:

@@ -37,23 +37,9 @@ type Deps struct {
 	Told   func()                  // is called after each change: of the session, of a seat, of requests; nil: nobody waits
 }
 
-// told reports a change to the host.
-func (d Deps) told() {
-	if d.Told != nil {
-		d.Told()
-	}
-}
-
-// fault reports an error of the program to the host.
-func (d Deps) fault(err error) {
-	if d.Fault != nil {
-		d.Fault(err)
-	}
-}
-
 // failed reports an error to the host, and to a guest only that there was one.
 func (d Deps) failed(w http.ResponseWriter, err error) {
-	d.fault(err)
+	d.Fault(err)
 	refuse(w, http.StatusInternalServerError)
 }
 
@@ -95,6 +81,12 @@ func New(d Deps, s Session, own string) (*Table, error) {
 			return nil, err
 		}
 	}
+	if d.Fault == nil {
+		d.Fault = func(error) {}
+	}
+	if d.Told == nil {
+		d.Told = func() {}
+	}
 	return &Table{deps: d, session: s, seats: r, inHall: inHall{session: s, now: d.Now}, browsers: map[*seat]*browser{}}, nil
 }
 
@@ -112,7 +104,7 @@ func (t *Table) Refuse(number int) error { return t.applyAnswer(number, refused)
 
 func (t *Table) applyAnswer(number int, said answer) error {
 	err := t.seats.answer(number, said)
-	t.deps.told()
+	t.deps.Told()
 	return err
 }
 
@@ -126,7 +118,7 @@ func (t *Table) Reissue(id string) error {
 	delete(t.browsers, s)
 	t.mu.Unlock()
 	t.hub.end(s)
-	t.deps.told()
+	t.deps.Told()
 	return t.keep()
 }
 
@@ -149,7 +141,7 @@ func (t *Table) Own(press func() error) error {
 func (t *Table) Moved(is bool, address string) {
 	if t.elsewhere.set(is, address) {
 		t.hub.look()
-		t.deps.told()
+		t.deps.Told()
 	}
 }
 
