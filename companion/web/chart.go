@@ -2,6 +2,7 @@ package web
 
 import (
 	"html/template"
+	"image/color"
 	"strconv"
 	"strings"
 
@@ -10,6 +11,7 @@ import (
 	"sandtable/companion/view/page"
 	"sandtable/engine/board"
 	"sandtable/engine/hex"
+	"sandtable/printables/draw"
 )
 
 // chart is a map whose hexes are pressed, for the templates.
@@ -59,7 +61,7 @@ func (c *chart) Assets() string { return c.in.Assets() }
 // Say puts a text of the app's own into words.
 func (c *chart) Say(key string) string { return c.in.Say(key) }
 
-// Far is the side of the drawing that is nearer than the whole map.
+// View is the view box of the drawing: the whole map.
 func (c *chart) View() string { return "0 0 " + mm(c.Width) + " " + mm(c.Height) }
 
 // Over is what is on the map: zones and lines, then the counters, then the choices.
@@ -113,14 +115,11 @@ func (o *over) hexes(labels []string) []hex.Coord {
 
 func (o *over) polygon(at hex.Coord, share float64, attributes string) {
 	m := o.middle(at)
-	o.write(`<polygon points="`)
-	for i, q := range o.board.Grid().Corners(at) {
-		if i > 0 {
-			o.write(" ")
-		}
-		o.write(mm(m.X+(q.X-m.X)*share), ",", mm(m.Y+(q.Y-m.Y)*share))
+	var points []string
+	for _, q := range o.board.Grid().Corners(at) {
+		points = append(points, mm(m.X+(q.X-m.X)*share)+","+mm(m.Y+(q.Y-m.Y)*share))
 	}
-	o.write(`"`, attributes, `/>`)
+	o.write(`<polygon points="`, strings.Join(points, " "), `"`, attributes, `/>`)
 }
 
 func (o *over) outline(at hex.Coord, class, colour string) {
@@ -136,21 +135,13 @@ func stroke(colour string) string {
 }
 
 func (o *over) polyline(at []hex.Coord, class, colour string) {
-	for _, under := range []bool{true, false} {
-		o.write(`<polyline points="`)
-		for i, c := range at {
-			if i > 0 {
-				o.write(" ")
-			}
-			m := o.middle(c)
-			o.write(mm(m.X), ",", mm(m.Y))
-		}
-		if under {
-			o.write(`" class="o-under"/>`)
-			continue
-		}
-		o.write(`" class="o-`, class, `"`, stroke(colour), `/>`)
+	var points []string
+	for _, c := range at {
+		m := o.middle(c)
+		points = append(points, mm(m.X)+","+mm(m.Y))
 	}
+	line := `<polyline points="` + strings.Join(points, " ") + `" class="o-`
+	o.write(line, `under"/>`, line, class, `"`, stroke(colour), `/>`)
 }
 
 func (o *over) circle(m hex.Point, r float64, attributes string) {
@@ -167,8 +158,8 @@ var tones = map[page.Tone]string{"": "#1c1a17", page.Good: "#1f7a3d", page.Dange
 // colourOf is the colour of a side as its data has it, else that of a tone.
 func colourOf(s *view.Side, tone page.Tone) string {
 	if s != nil {
-		if c := parseColour(s.Colour); c != nil {
-			return style.Hex(rgb(c))
+		if c, err := draw.ParseColour(s.Colour); err == nil {
+			return style.Hex(color.NRGBA(c))
 		}
 	}
 	return tones[tone]

@@ -12,20 +12,17 @@ type Packaged interface {
 	Package() (zip []byte, err error)
 }
 
-// FilesOf finds how the counters of a session's game look in its package.
+// FilesOf opens the package of a session, where the looks of its counters are; it returns nil if that fails.
 func FilesOf(s Packaged) func(*engine.Game) fs.FS {
-	return func(*engine.Game) fs.FS { return packageOf(s) }
-}
-
-// packageOf opens the package of a session; nil where it cannot be had.
-func packageOf(s Packaged) fs.FS {
-	zip, err := s.Package()
-	if err != nil {
-		return nil
+	return func(*engine.Game) fs.FS {
+		zip, err := s.Package()
+		if err != nil {
+			return nil
+		}
+		f, err := gamedata.Zip(zip)
+		if err != nil {
+			return nil
+		}
+		return f
 	}
-	f, err := gamedata.Zip(zip)
-	if err != nil {
-		return nil
-	}
-	return f
 }

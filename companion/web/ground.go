@@ -91,7 +91,7 @@ func (g *ground) spots() ([]byte, error) {
 	return json.Marshal(out)
 }
 
-// counter is the name of the picture of a counter; empty: the package does not say how it looks.
+// counter is the name of the picture of a counter, empty if the package does not say how it looks.
 func (p *Pages) counter(s view.Reader, id string, turned bool) string {
 	key := keyOf(s, "counters")
 	p.drawn.mu.Lock()
@@ -114,7 +114,7 @@ func (p *Pages) counter(s view.Reader, id string, turned bool) string {
 // pieces is how the counters of a game are printed.
 func (p *Pages) pieces(s view.Reader) map[string]counter.Piece {
 	out := map[string]counter.Piece{}
-	set, err := printables.Open(s.Game, p.opts.files(s.Game))
+	set, err := printables.Open(s.Game, p.opts.Files(s.Game))
 	if err != nil {
 		return out
 	}
@@ -172,7 +172,7 @@ func (d *drawn) picture(name string) (asset, bool) {
 	return a, true
 }
 
-// maker is what makes a picture of that name; nil: it is of nothing that seats were shown.
+// maker returns the function that draws the picture of that name, nil if no seat was shown what is on it.
 func (d *drawn) maker(name string) func() ([]byte, error) {
 	stem, _, _ := strings.Cut(name, ".")
 	parts := strings.SplitN(stem, "-", 4)
@@ -187,7 +187,7 @@ func (d *drawn) maker(name string) func() ([]byte, error) {
 		return g.spots
 	case parts[0] == "map" && len(parts) == 4 && g != nil:
 		column, row, _ := strings.Cut(parts[3], "_")
-		n, err := integers(parts[2], column, row)
+		n, err := integers([]string{parts[2], column, row})
 		if err != nil {
 			return nil
 		}
@@ -208,7 +208,7 @@ func kindOf(name string) string {
 	return "image/png"
 }
 
-func integers(texts ...string) ([]int, error) {
+func integers(texts []string) ([]int, error) {
 	out := make([]int, len(texts))
 	for i, t := range texts {
 		n, err := strconv.Atoi(t)

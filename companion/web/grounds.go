@@ -18,7 +18,7 @@ const (
 	keptScans   = 2
 )
 
-// ground is the map below the counters: nothing of it is secret.
+// ground is the map below the counters. It holds no secret.
 type ground struct {
 	*picture.Map
 	key    string // names its pictures: by game, language, and what is drawn on it
@@ -27,14 +27,14 @@ type ground struct {
 	reader view.Reader
 }
 
-// keep takes a thing to the front of those used last, and lets go what is used least.
+// keep moves a thing to the front of those used last, and drops what was used longest ago.
 func keep[T comparable](list []T, one T, most int) []T {
 	list = slices.DeleteFunc(list, func(o T) bool { return o == one })
 	list = slices.Insert(list, 0, one)
 	return list[:min(len(list), most)]
 }
 
-// find is a ground that is kept; nil: it is not, or not any more.
+// find returns a ground that is kept, nil if there is none.
 func (d *drawn) find(is func(*ground) bool) *ground {
 	at := slices.IndexFunc(d.grounds, is)
 	if at < 0 {

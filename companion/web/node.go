@@ -44,7 +44,7 @@ func (n node) Nodes() []node {
 // Address is where a press of the control goes.
 func (n node) Address() string { return n.layer + "/" + n.ID }
 
-// strange is what ids of elements have no room for.
+// strange are the characters that ids of elements may not have.
 var strange = regexp.MustCompile(`[^A-Za-z0-9_.-]`)
 
 // Dom is the id of its element.
@@ -63,7 +63,7 @@ func (n node) changes() bool {
 		sends = append(sends, o.Send)
 	}
 	return slices.ContainsFunc(sends, func(s page.Send) bool {
-		return len(s.Commands) > 0 || s.Take != nil || s.Act != nil && moves(s.Act.Do) || forms(s.Sheet)
+		return len(s.Commands) > 0 || s.Take != nil || s.Act != nil && slices.Contains(moves, s.Act.Do) || forms(s.Sheet)
 	})
 }
 
@@ -76,7 +76,8 @@ func forms(sheet page.Source) bool {
 	return false
 }
 
-func moves(a page.ActName) bool { return a == page.Undo || a == page.Redo || a == page.Jump }
+// moves are the acts that change the session.
+var moves = []page.ActName{page.Undo, page.Redo, page.Jump}
 
 // Class are the classes of its element: kind, style, tone, and what it is now.
 func (n node) Class() string {
@@ -135,15 +136,6 @@ func (n node) Local() page.ActName {
 
 // Heads reports whether it is the heading of the page: whose phase it is, and which.
 func (n node) Heads() bool { return n.layer == visit.FrameID && n.Style == page.Heading }
-
-// Count counts from 1 to a number.
-func (node) Count(to int) []int {
-	out := make([]int, max(0, to))
-	for i := range out {
-		out[i] = i + 1
-	}
-	return out
-}
 
 // Consults reports whether the number of a rule leads to its paragraph.
 func (n node) Consults(rule string) bool { return rulebook.Has(n.in.Seat.Reader, rule) }

@@ -4,14 +4,14 @@
   const picture = () => document.getElementById("picture");
   const link = document.getElementById("link");
   const narrow = window.matchMedia("(max-width: 719px)");
-  // What the system asks for stands while the reader has chosen no theme.
+  // The system's theme, used while the reader has chosen none.
   const dim = window.matchMedia("(prefers-color-scheme: dark)"), stark = window.matchMedia("(prefers-contrast: more)");
   const system = () => stark.matches ? "contrast" : dim.matches ? "dark" : "light";
   const typed = new Map(); // address -> text that has not been sent
   const waiting = new Set(); // presses whose answer has not come
   let busy = 0, heard = Date.now(), source = null, lost = false, closed = false, back = false, missed = "";
 
-  // The link: what was heard last, and what is said of it.
+  // The link: when the host was heard last, and what the bar shows about it.
   function state(isLost) {
     if (isLost !== lost || !link.textContent) {
       lost = isLost;
@@ -20,7 +20,7 @@
       bar();
     }
   }
-  // What stands above the picture, in the language of the picture.
+  // The bar above the picture, in the language of the picture.
   function bar() {
     const d = picture().dataset, words = closed ? d.gone : lost ? d.lost : d.waits || d.linked;
     root.classList.toggle("waits", !lost && "waits" in d);
@@ -105,7 +105,7 @@
     clear();
   }
   function hush() { root.classList.add("quiet"); clear(); }
-  // It stands above the lower buttons, and what it covers can be scrolled from below it.
+  // Keeps the message above the lower buttons, and leaves room to scroll what it covers into view.
   function clear() {
     const sheet = document.querySelector("[role=dialog]"), mid = sheet && sheet.closest(".middle"), box = document.getElementById("told");
     let top = window.innerHeight;
@@ -188,7 +188,7 @@
       show(html);
     } catch (_) { /* the link tells */ } finally { waiting.delete(stop); }
   }
-  // A picture that came while an answer was under way may be older than the answer, or newer: then the host is asked again.
+  // A picture that came while an answer was under way may be older than the answer, or newer: then the page asks the host again.
   const numbered = html => { const m = /data-number="(\d+)"( data-waits)?/.exec(html) || ["", ""]; return m[1] + (m[2] ? " waits" : ""); };
   const number = () => { const d = picture().dataset; return d.number + ("waits" in d ? " waits" : ""); };
   function catchUp() {
@@ -420,7 +420,7 @@
       clearTimeout(this.longer);
       this.el.classList.remove("drags");
       const held = this.held, p = this.at(e), rest = Array.from(this.fingers.values());
-      this.held = rest.length === 1 && !held ? { p: rest[0], moved: true, pile: "" } : null; // after a pinch the other finger goes on
+      this.held = rest.length === 1 && !held ? { p: rest[0], moved: true, pile: "" } : null; // after a pinch the other finger keeps panning
       if (!held) return;
       if (!held.moved) { this.tap(p, "tap", e.timeStamp); return; }
       const s = held.pile && this.hex(p);

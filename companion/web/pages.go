@@ -22,16 +22,8 @@ type Options struct {
 	Assets string                         // the address of assets, with a slash at its end
 	Roll   func(engine.NeedDice) []int    // the app's own dice
 	Draw   func(engine.NeedDraw) []string // its hand in a cup
-	Files  func(*engine.Game) fs.FS       // the package of a game, for how its counters look; nil: it cannot be had
+	Files  func(*engine.Game) fs.FS       // the package of a game, for how its counters look, nil if there is none
 	Maps   Maps                           // what the players drew
-}
-
-// files is the package of a game; nil where it cannot be had.
-func (o Options) files(g *engine.Game) fs.FS {
-	if o.Files == nil {
-		return nil
-	}
-	return o.Files(g)
 }
 
 // Pages makes the pages of seats. They may be used from several goroutines.
@@ -52,6 +44,9 @@ type asset struct {
 
 // New reads the templates and names the assets by what they hold.
 func New(o Options) (*Pages, error) {
+	if o.Files == nil {
+		o.Files = func(*engine.Game) fs.FS { return nil }
+	}
 	p := &Pages{opts: o, fixed: map[string]asset{}}
 	p.drawn.counters, p.drawn.pictures, p.drawn.scanOf = map[string]map[string]counter.Piece{}, map[string]asset{}, o.Maps.Scan
 	var err error

@@ -102,11 +102,11 @@ type zones struct {
 	Body *page.Zones
 }
 
-// MarksAt are the combatants in a zone, counted from 1.
+// MarksAt are the combatants in a zone, counted from 0.
 func (n zones) MarksAt(zone int) []page.Mark {
 	var out []page.Mark
 	for _, m := range n.Body.Marks {
-		if m.At == zone-1 {
+		if m.At == zone {
 			out = append(out, m)
 		}
 	}

@@ -28,7 +28,7 @@ const (
 // screenLayer is the source of presses that the page itself sends, such as its width.
 const screenLayer = "screen"
 
-// toldLayer is the message, moreTab the tab behind which the panels are for which there is no room.
+// toldLayer is the message, tabLayer the row of tabs, and moreTab the tab that opens the list of those that do not fit.
 const (
 	toldLayer = "told"
 	tabLayer  = "tab"

@@ -78,13 +78,9 @@ func numbers(raw string, count int) ([]int, error) {
 	if len(parts) != count {
 		return nil, engine.Wrong("web.gone")
 	}
-	out := make([]int, count)
-	for i, part := range parts {
-		n, err := strconv.Atoi(part)
-		if err != nil {
-			return nil, engine.Wrong("web.gone")
-		}
-		out[i] = n
+	out, err := integers(parts)
+	if err != nil {
+		return nil, engine.Wrong("web.gone")
 	}
 	return out, nil
 }
