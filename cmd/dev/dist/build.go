@@ -72,26 +72,22 @@ func (r release) appFiles(ctx context.Context, t target, help []byte) (bundle, e
 			return nil, err
 		}
 	}
+	b, err := r.toolFiles(ctx, t, "sandtable")
+	if err != nil {
+		return nil, err
+	}
+	r.add(b, t.name("sandtable"), app, 0o755)
+	r.add(b, "README.txt", help, 0o644)
+	return b, nil
+}
+
+// toolFiles returns tablectl, and the licences of the program that the package is for.
+func (r release) toolFiles(ctx context.Context, t target, program string) (bundle, error) {
 	tool, err := r.build(ctx, t.windowless(), "tablectl")
 	if err != nil {
 		return nil, err
 	}
-	licences, err := licencesOf(ctx, t, "sandtable")
-	b := bundle{}
-	r.add(b, t.name("sandtable"), app, 0o755)
-	r.add(b, t.name("tablectl"), tool, 0o755)
-	r.add(b, "README.txt", help, 0o644)
-	r.add(b, "LICENCES.txt", licences, 0o644)
-	return b, err
-}
-
-// toolFiles returns tablectl and its licences.
-func (r release) toolFiles(ctx context.Context, t target) (bundle, error) {
-	tool, err := r.build(ctx, t, "tablectl")
-	if err != nil {
-		return nil, err
-	}
-	licences, err := licencesOf(ctx, t, "tablectl")
+	licences, err := licencesOf(ctx, t, program)
 	b := bundle{}
 	r.add(b, t.name("tablectl"), tool, 0o755)
 	r.add(b, "LICENCES.txt", licences, 0o644)
@@ -101,7 +97,7 @@ func (r release) toolFiles(ctx context.Context, t target) (bundle, error) {
 // tools makes an archive of tablectl for every system: a zip for Windows, a tarball elsewhere.
 func tools(ctx context.Context, r release) error {
 	for _, t := range toolTargets {
-		b, err := r.toolFiles(ctx, t)
+		b, err := r.toolFiles(ctx, t, "tablectl")
 		if err != nil {
 			return err
 		}

@@ -75,7 +75,7 @@ func Read(name, text string, own Verbs) (Script, error) {
 func verbOf(word string) Verb {
 	return Verbs{
 		"start": begin, "again": again, "end": end,
-		"tap": tap, "twice": twice, "wheel": wheel, "drag": drag, "key": key, "type": typeText, "turn": turn, "pace": setPace,
+		"tap": click("1"), "twice": click("--repeat", "2", "--delay", "200", "1"), "wheel": wheel, "drag": drag, "key": key, "type": typeText, "turn": turn, "pace": setPace,
 		"shot": shot, "frames": frames, "changes": changes, "measured": measured,
 		"find": find, "tablectl": tablectl, "prints": prints,
 	}[word]

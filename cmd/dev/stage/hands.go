@@ -9,20 +9,15 @@ import (
 	"time"
 )
 
-func tap(ctx context.Context, s *Stage, rest string) error {
-	at, err := numbers(rest, 2)
-	if err != nil {
-		return err
+// click returns the verb that clicks at a point; args are those of xdotool's click.
+func click(args ...string) Verb {
+	return func(ctx context.Context, s *Stage, rest string) error {
+		at, err := numbers(rest, 2)
+		if err != nil {
+			return err
+		}
+		return s.hands(ctx, append([]string{"mousemove", s.x(at[0]), s.y(at[1]), "click"}, args...)...)
 	}
-	return s.hands(ctx, "mousemove", s.x(at[0]), s.y(at[1]), "click", "1")
-}
-
-func twice(ctx context.Context, s *Stage, rest string) error {
-	at, err := numbers(rest, 2)
-	if err != nil {
-		return err
-	}
-	return s.hands(ctx, "mousemove", s.x(at[0]), s.y(at[1]), "click", "--repeat", "2", "--delay", "200", "1")
 }
 
 func wheel(ctx context.Context, s *Stage, rest string) error {

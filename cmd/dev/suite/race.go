@@ -95,11 +95,7 @@ func raceTestsAll(ctx context.Context, t tree.Tree) error {
 	if err != nil {
 		return err
 	}
-	var paths []string
-	for _, p := range tree.Raceable(all) {
-		paths = append(paths, p.ImportPath)
-	}
-	return race(ctx, t, paths...)
+	return race(ctx, t, tree.Windowless(tree.Raceable(all))...)
 }
 
 func race(ctx context.Context, t tree.Tree, args ...string) error {
