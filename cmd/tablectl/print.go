@@ -121,7 +121,7 @@ func (p *printing) run(ctx context.Context, game string, products []string) erro
 	if strings.EqualFold(filepath.Ext(p.out), ".csv") {
 		return p.asList(set, job)
 	}
-	ctx, stop := signal.NotifyContext(withDefault(ctx), os.Interrupt)
+	ctx, stop := signal.NotifyContext(ctx, os.Interrupt)
 	defer stop()
 	write := p.pages
 	if p.single > 0 || p.grid > 0 {
@@ -187,14 +187,6 @@ func (p *printing) singles(ctx context.Context, set *printables.Set, job printab
 	d.warned = out.Warned
 	d.files, err = out.Write(ctx, p.out, nil)
 	return d, err
-}
-
-// withDefault gives a context where cobra has none.
-func withDefault(ctx context.Context) context.Context {
-	if ctx == nil {
-		return context.Background()
-	}
-	return ctx
 }
 
 // printList writes the products there are, one a line.

@@ -70,7 +70,7 @@ func (p *trying) run(cmd *cobra.Command, game string) error {
 	if err != nil {
 		return err
 	}
-	ctx, stop := signal.NotifyContext(withDefault(cmd.Context()), os.Interrupt)
+	ctx, stop := signal.NotifyContext(cmd.Context(), os.Interrupt)
 	defer stop()
 	defer debug.SetGCPercent(debug.SetGCPercent(rarely)) // games leave much behind, and little of it at a time
 	r, err := p.play(ctx, cmd, game, g)
@@ -83,7 +83,7 @@ func (p *trying) run(cmd *cobra.Command, game string) error {
 	}
 	page := r.Page(g, p.language())
 	if p.pdf != "" {
-		if err := p.paper(withDefault(cmd.Context()), g, page); err != nil {
+		if err := p.paper(cmd.Context(), g, page); err != nil {
 			return err
 		}
 	}
@@ -202,7 +202,7 @@ func (p *trying) keep(g *engine.Game, r *trial.Report) error {
 
 // paper prints the report.
 func (p *trying) paper(ctx context.Context, g *engine.Game, page trial.Page) error {
-	files, err := (&printing{keeper: p.keeper}).files(g)
+	files, err := p.files(g)
 	if err != nil {
 		return err
 	}
