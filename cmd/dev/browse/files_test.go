@@ -12,7 +12,7 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// serves keeps what the host answers to presses: of files their kind, what they are called, and their bytes.
+// serves records the host's answers to presses: the kind, name and bytes of files.
 const serves = `(() => { const was = window.fetch; window.fetch = async (...all) => { const answer = await was(...all);
 	const called = answer.headers.get("Content-Disposition");
 	if (called) {
@@ -54,8 +54,8 @@ func (g *guest) saves(dir, words, end, kind, called string) arrived {
 
 func TestFilesOfASeat(t *testing.T) { each(t, saving) }
 
-// saving saves all that a seat may save, in the browser of each side: what arrives is what the host serves, is of that
-// side, and holds nothing that the other did in secret.
+// saving saves all that a seat may save, in the browser of each side: the saved file is what the host serves, belongs
+// to that side, and holds nothing that the other did in secret.
 func saving(t *testing.T, first, second string) {
 	h := openTable(t, "bismarck", append(atSea[:len(atSea):len(atSea)], `{"do":"fleet.sail","args":{"units":["m_kg_1"],"hex":"H29"}}`)...)
 	for i, side := range []string{"german", "allied"} {
@@ -84,7 +84,7 @@ func saving(t *testing.T, first, second string) {
 		said, err := command(t, "import", game.path, "--db", db).CombinedOutput()
 		require.NoError(t, err, "%s", said)
 		for _, view := range []string{"german", "allied"} {
-			text, _ := command(t, "log", "--db", db, "--side", view).CombinedOutput() // a side that the file knows nothing of has no log
+			text, _ := command(t, "log", "--db", db, "--side", view).CombinedOutput() // a side that the file does not have has no log
 			assert.Equal(t, side == "german" && view == "german", strings.Contains(string(text), "H29"), "%s: the game file, %s", side, view)
 		}
 		if i == 0 && testing.Short() && first == second {

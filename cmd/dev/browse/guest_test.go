@@ -19,10 +19,10 @@ type guest struct {
 	wire *wire
 }
 
-// Sizes of what guests look at.
+// Screen sizes of guests.
 var phone, laptop = [2]int{390, 844}, [2]int{1280, 800}
 
-// invite gives a guest a browser and a wire to the host. from is the address that the host sees.
+// invite gives a guest a browser and a wire to the host. from is the guest's address as the host sees it.
 func (h *host) invite(t *testing.T, browser, name, from string, size [2]int) *guest {
 	t.Helper()
 	g := &guest{tab: tabIn(t, browser), t: t, name: name, wire: stretch(t, h.address, from)}
@@ -30,7 +30,7 @@ func (h *host) invite(t *testing.T, browser, name, from string, size [2]int) *gu
 	return g
 }
 
-// joins lets a guest take a seat by the link that a QR code has, and the host confirm the number that the guest sees.
+// joins lets a guest take a seat by the link of a QR code, and the host confirm the number on the guest's page.
 func (h *host) joins(t *testing.T, browser, seat string, size [2]int) *guest {
 	t.Helper()
 	g := h.invite(t, browser, seat, "127.0.0.1", size)
@@ -51,10 +51,10 @@ func (g *guest) read(expression string, into any) {
 	require.NoError(g.t, g.eval(expression, into), "%s: %s", g.name, expression)
 }
 
-// patience is how long a guest waits for what should come at once; the machine may be busy.
+// patience is how long a guest waits for what should come at once, on a busy machine.
 const patience = 15 * time.Second
 
-// await waits until an expression is true. While a page changes it has none, which is no fault.
+// await waits until an expression is true. It ignores errors of a page that is changing.
 func (g *guest) await(what, expression string) time.Duration {
 	g.t.Helper()
 	begun := time.Now()
@@ -70,7 +70,7 @@ func (g *guest) await(what, expression string) time.Duration {
 	return 0
 }
 
-// text is all that the page says.
+// text is the text of the page.
 func (g *guest) text() string {
 	var all string
 	if g.eval(`document.body ? document.body.innerText : ""`, &all) != nil {
@@ -82,12 +82,12 @@ func (g *guest) text() string {
 func quoted(text string) string {
 	out, err := json.Marshal(text)
 	if err != nil {
-		panic(err) // a string has its JSON
+		panic(err) // strings always marshal
 	}
 	return string(out)
 }
 
-// control is the expression of the first control that can be pressed and is called so.
+// control is the expression of the first enabled control with these words.
 func control(words string) string {
 	return `Array.from(document.querySelectorAll("button,label,a")).find(b => !b.disabled && !b.closest("[inert]") && b.getClientRects().length && [b.innerText, b.getAttribute("aria-label"), b.querySelector(".words") && b.querySelector(".words").firstChild && b.querySelector(".words").firstChild.textContent].some(w => w && w.trim() === ` + quoted(words) + `))`
 }
@@ -98,18 +98,18 @@ func (g *guest) sees(words string) {
 	g.await("“"+words+"”", `document.body.innerText.includes(`+quoted(words)+`)`)
 }
 
-// ponders waits for a text that another's press brings, and takes the time to read it: a press of the same just then would be
-// taken for one on what stood there before.
+// ponders waits for a text that another's press brings, and then as long as reading takes: an immediate press of the
+// same would count as one on the old picture.
 func (g *guest) ponders(words string) {
 	g.t.Helper()
 	g.sees(words)
 	time.Sleep(2 * time.Second)
 }
 
-// press presses the control that is called so, where a finger would.
+// press presses the control with these words, where a finger would.
 func (g *guest) press(words string) {
 	g.t.Helper()
-	g.await("the control “"+words+"” on a linked page", isLinked+` && !!`+control(words)) // a grey page takes no press
+	g.await("the control “"+words+"” on a linked page", isLinked+` && !!`+control(words)) // a grey page ignores presses
 	g.pressThe(control(words))
 }
 
@@ -129,7 +129,7 @@ func (g *guest) fill(selector, text string) {
 	require.NoError(g.t, g.keys(text))
 }
 
-// shot keeps a picture, where pictures are wanted.
+// shot saves a picture, if pictures are wanted.
 func (g *guest) shot(name string) {
 	if *shots == "" {
 		return

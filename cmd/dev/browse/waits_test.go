@@ -10,8 +10,8 @@ import (
 
 func TestNotYetInTheHall(t *testing.T) { each(t, waiting) }
 
-// waiting takes the hall away while a note is written: all seats that may know of the note say that it is not there
-// yet, play on, and say nothing of it when the hall is back and has it.
+// waiting takes the hall away while a note is written: all seats that may see the note say that it is not in the hall
+// yet, play on, and drop the message when the hall is back and has it.
 func waiting(t *testing.T, first, second string) {
 	hall := &away{t: t, args: []string{"club", "--listen", unused(t), "--page", "127.0.0.1:0", "--data", t.TempDir(), "--code", "TEST"}}
 	hall.comes()
@@ -49,7 +49,7 @@ func waiting(t *testing.T, first, second string) {
 	german.shot("came")
 }
 
-// waits is whether a page says that something is not yet in the hall.
+// waits reports whether a page says that something is not yet in the hall.
 const waits = `document.documentElement.classList.contains("waits")`
 
 // place is how far down a page begins below its bar.

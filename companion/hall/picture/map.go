@@ -15,7 +15,7 @@ import (
 	"sandtable/companion/view"
 )
 
-// Map is the public map of a table: what is on it as shapes, over drawings that are named by their content. So a
+// Map is the public map of a table: its content as shapes, over drawings that are named by their content. So a
 // drawing that many tables have is sent once, and a move sends none.
 type Map struct {
 	Number int     `json:"number"` // of the table in the hall
@@ -24,10 +24,10 @@ type Map struct {
 	Height float64 `json:"height"`
 
 	Words map[view.Lang]Layers `json:"words"`
-	Key   string               `json:"-"` // names the map as it came: while it is the same, so is the map
+	Key   string               `json:"-"` // hash of the packed map: it changes with the map
 }
 
-// Layers are a map with what is written on it in one language.
+// Layers are the map in one language.
 type Layers struct {
 	Ground string `json:"ground"` // the key of a drawing
 	Over   string `json:"over"`   // shapes as SVG, see Shapes; pictures in it are keys of drawings
@@ -39,7 +39,7 @@ type Drawing struct {
 	Data []byte
 }
 
-// Bounds of what a table may send of its map.
+// Limits of a table's map.
 const (
 	maxMap     = 256 << 10 // packed
 	maxLayers  = 2 << 20   // unpacked
@@ -47,7 +47,7 @@ const (
 	maxPixels  = 4096 // a side
 )
 
-// Draw names a picture by what it holds. It is false for one that is too large, or none.
+// Draw names a picture by its content. ok is false if it is too large, or not a picture.
 func Draw(data []byte) (Drawing, bool) {
 	if len(data) == 0 || len(data) > MaxDrawing {
 		return Drawing{}, false
@@ -56,7 +56,7 @@ func Draw(data []byte) (Drawing, bool) {
 	return Drawing{keyOf(data), data}, err == nil && c.Width <= maxPixels && c.Height <= maxPixels
 }
 
-// keyOf is the beginning of the sum of what is named by it.
+// keyOf is the beginning of the content's hash.
 func keyOf(data []byte) string {
 	sum := sha256.Sum256(data)
 	return hex.EncodeToString(sum[:16])
@@ -64,7 +64,7 @@ func keyOf(data []byte) string {
 
 var errLarge = errors.New("the map is too large")
 
-// Pack writes a map for the way.
+// Pack compresses a map for sending.
 func (m Map) Pack() ([]byte, error) {
 	text, err := json.Marshal(m)
 	if err != nil {
@@ -81,7 +81,7 @@ func (m Map) Pack() ([]byte, error) {
 	return b.Bytes(), err
 }
 
-// Unpack reads what Pack wrote, and nothing larger.
+// Unpack reads the result of Pack, up to the limits.
 func Unpack(data []byte) (m Map, err error) {
 	if len(data) > maxMap {
 		return m, errLarge
@@ -101,7 +101,7 @@ func Unpack(data []byte) (m Map, err error) {
 	return m, err
 }
 
-// Size is about how much memory a map takes.
+// Size is roughly how much memory a map takes.
 func (m Map) Size() (n int) {
 	for _, w := range m.Words {
 		n += len(w.Over) + len(w.Ground)

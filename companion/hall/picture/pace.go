@@ -9,10 +9,10 @@ import (
 
 // Pace is how long a game takes, with breaks left out.
 type Pace struct {
-	Begun  string `json:"begun,omitempty"`  // when the first thing was done
+	Begun  string `json:"begun,omitempty"`  // when the first entry was made
 	Since  string `json:"since,omitempty"`  // since when this side has its phase
-	Newest string `json:"newest,omitempty"` // when the newest thing was done that everybody may know
-	Done   int    `json:"done,omitempty"`   // turns behind
+	Newest string `json:"newest,omitempty"` // when the newest public entry was made
+	Done   int    `json:"done,omitempty"`   // turns played
 	Took   int    `json:"took,omitempty"`   // seconds they took together
 	Spent  int    `json:"spent,omitempty"`  // seconds spent in this turn up to the newest
 }
@@ -33,14 +33,14 @@ func (p Pace) Ends(turn, turns int, now time.Time) (time.Time, bool) {
 	return newest.Add(time.Duration(left) * time.Second), true
 }
 
-// pause is what is longer between two entries was no play: nobody sat at the table.
+// pause is the gap between two entries from which on nobody was playing.
 const pause = 20 * time.Minute
 
 // watch adds up the times of a session's public log, which it reads once.
 type watch struct {
 	known   int
 	turns   map[int]time.Duration
-	at      journal.Stand // where the session stood after the last line
+	at      journal.Stand // the session's position after the last line
 	side    string
 	begun   string
 	since   string
@@ -85,7 +85,7 @@ func (w *watch) line(g *engine.Game, l journal.Line) {
 	w.started, w.at, w.known = true, l.Stand, l.Number
 }
 
-// turning reports whether a session stood in a turn, and not in the setup or after the end.
+// turning reports whether a session is in a turn, and not in the setup or after the end.
 func turning(g *engine.Game, at journal.Stand) bool {
 	p := g.Phase(at.Phase)
 	return p != nil && p.Stage == engine.Turns && at.Ended == ""

@@ -32,8 +32,8 @@ func taken(t *testing.T, c *picture.Camera) string {
 	return string(data)
 }
 
-// Two sessions that differ in what a side keeps to itself give the same picture, byte for byte, at every step of
-// games at random; so nothing of it, not even that something was done, comes to the hall's page.
+// Two sessions that differ in a side's secrets give the same picture, byte for byte, at every step of random games;
+// the hall's page shows no trace of them, not even that something was done.
 func TestPictureKeepsSecrets(t *testing.T) {
 	apart := 0
 	for seed := range 4 {
@@ -45,7 +45,7 @@ func TestPictureKeepsSecrets(t *testing.T) {
 		ca, cb := &picture.Camera{Journal: a, Name: "Table"}, &picture.Camera{Journal: b, Name: "Table"}
 		for step := range 20 {
 			p := &enginetest.Player{Seed: uint64(100*seed + step), Most: 12}
-			_ = p.Play(twins) // the twins refuse what would tell them apart
+			_ = p.Play(twins) // the twins refuse commands that would distinguish them
 			require.Equal(t, taken(t, ca), taken(t, cb), "seed %d, step %d", seed, step)
 		}
 		if len(enginetest.Taint(t, a, sides[seed%2])) != len(enginetest.Taint(t, b, sides[seed%2])) {
@@ -56,7 +56,7 @@ func TestPictureKeepsSecrets(t *testing.T) {
 	assert.Positive(t, apart, "twins have become different")
 }
 
-// Pictures of the other games, made step by step and at once, are the same, and speak both languages.
+// Pictures of the other games, made step by step and at once, are equal, and in both languages.
 func TestPictureOfEveryGame(t *testing.T) {
 	for _, id := range []string{"veritable", "bismarck", "combat-commander", "flames-of-war"} {
 		g := opened(t, id)
@@ -79,7 +79,7 @@ func TestPictureOfEveryGame(t *testing.T) {
 	}
 }
 
-// Time that nobody sat at the table does not count, and the end is as far off as the turns behind took.
+// Breaks do not count, and the estimated end follows from the time that the played turns took.
 func TestPace(t *testing.T) {
 	j, _ := enginetest.Begin(t, enginetest.Tiny())
 	at := time.Date(2026, 1, 10, 18, 0, 0, 0, time.UTC)

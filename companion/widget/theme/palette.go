@@ -8,16 +8,16 @@ import (
 	"sandtable/companion/style"
 )
 
-// ink is an opaque or translucent colour of a palette, not premultiplied. It is a type of its own so that a theme of this
-// package can be told from a foreign one by what it returns.
+// ink is an opaque or translucent colour of a palette, not premultiplied. It is a type of its own so that a theme of
+// this package is distinguished from a foreign one by the type of its colours.
 type ink struct{ color.NRGBA }
 
-// Hex is the ink of a colour as it is written.
+// Hex is the colour as #rrggbb.
 func Hex(rgb uint32) ink { return ink{style.RGB(rgb)} }
 
 type palette map[fyne.ThemeColorName]ink
 
-// paletteOf gives the colours of a theme the names that Fyne knows them by.
+// paletteOf maps the colours of a theme to Fyne's names.
 func paletteOf(from style.Palette) palette {
 	out := palette{}
 	for name, c := range from {
