@@ -11,14 +11,14 @@
 //		{Key: "year", Kind: form.Text, Optional: true},
 //	}}
 //
-// [List] is rows of a list of tables. A row is a page of its own, or a card where Inline is set; rows within rows are
+// [List] is rows of a list of tables. A row is a page, or a card if Inline is set; rows within rows are
 // the List's Parts:
 //
 //	form.List{File: "game.toml", At: "side", Inline: true, New: func(in *form.In, id, name string) gamedoc.Fields {
 //		return gamedoc.Fields{"id": id, "name": name}
 //	}, Fields: []form.Field{{Key: "name", Kind: form.Text}, {Key: "colour", Kind: form.Colour}}}
 //
-// Anything else on a form, such as a spreadsheet, is a [Part] of its own: its Rows are controls of package page, and
+// Anything else on a form, such as a spreadsheet, is a type that implements [Part]: its Rows are controls of package page, and
 // the handler of a press is a function given to [In.On], which returns what the control sends.
 //
 // The first seven fields are in sight, the others under More. Words are found by key: the label of a field is

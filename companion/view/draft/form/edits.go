@@ -16,7 +16,7 @@ type edits struct {
 	length int    // the number of bytes of the text before typing
 }
 
-// Set writes a value, or removes it if it is nil, as a step of its own.
+// Set writes a value, or removes it if it is nil, as a separate step.
 func (e *edits) Set(k Key, value any) error {
 	e.typed = ""
 	return e.doc.Do(stepOf(k), func() error { return e.write(k, value) })

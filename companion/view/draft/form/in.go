@@ -95,7 +95,7 @@ func (in *In) Fold(id string) page.Send {
 // Chosen returns a choice that is not in the draft, such as the open cell; "" before a choice.
 func (in *input) Chosen(of string) string { return in.chosen[of] }
 
-// Choose stores such a choice.
+// Choose stores a choice for Chosen.
 func (in *input) Choose(of, what string) {
 	in.chosen[of] = what
 }

@@ -25,7 +25,7 @@ func work(t *testing.T) *form.Work {
 }
 
 // A key that leaves a field unchanged makes no step, and the next typing undoes none of another field.
-func TestTypedTheSame(t *testing.T) {
+func TestTypingTheSameValueMakesNoStep(t *testing.T) {
 	w := work(t)
 	require.NoError(t, w.Type(name, "Bridge"))
 	require.NoError(t, w.Type(note, "C"))
@@ -40,8 +40,7 @@ func TestTypedTheSame(t *testing.T) {
 	assert.Equal(t, "B", w.Text(name))
 }
 
-// What cannot be written leaves the field as it was typed so far.
-func TestTypedInvalid(t *testing.T) {
+func TestInvalidValueLeavesTheField(t *testing.T) {
 	w := work(t)
 	require.NoError(t, w.Type(name, "Bridge"))
 	require.Error(t, w.Type(name, func() {}))
@@ -52,7 +51,7 @@ func TestTypedInvalid(t *testing.T) {
 }
 
 // A change that changes nothing, or fails, leaves what was undone to be redone.
-func TestNothingDoneKeepsRedo(t *testing.T) {
+func TestChangeWithoutEffectKeepsRedo(t *testing.T) {
 	w := work(t)
 	require.NoError(t, w.Set(name, "Bridge"))
 	require.True(t, w.Doc.Undo())

@@ -1,5 +1,5 @@
 // Package forms declares the eleven forms on which a game is made, in the order of making one. Each is
-// a file of its own and a declaration in the words of package form.
+// a separate file and a declaration in the words of package form.
 package forms
 
 import (

@@ -35,7 +35,7 @@ func seat(lang words.Lang) view.Seat {
 }
 
 // Every form as a model, in both languages, and nothing in it that a reader should not see.
-func TestFormsAsShown(t *testing.T) {
+func TestFormsHaveNoFaults(t *testing.T) {
 	w := operational(t)
 	for _, lang := range words.Langs() {
 		for _, f := range forms.All() {

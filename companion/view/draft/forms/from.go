@@ -17,7 +17,7 @@ var (
 // ruleKinds are the lists of rules that a phase may use.
 var ruleKinds = []string{"choose", "roll", "draw", "reserve", "arrive", "transfer", "supply", "tracks", "setup", "objectives", "ledger", "odds", "check", "reckon"}
 
-// rulesOf are all rules that a phase may use.
+// rulesOf lists all rules that a phase may use.
 func rulesOf(in *form.In) []form.Option {
 	var lists []form.Key
 	for _, file := range []string{tablesFile, rulesFile, boardFile} {
@@ -32,12 +32,12 @@ func rulesOf(in *form.In) []form.Option {
 	return out
 }
 
-// doneHere are the rules that the phase of the page uses.
+// doneHere lists the rules that the phase of the page uses.
 func doneHere(in *form.In) []form.Option {
 	return pickOptions(in, rulesOf(in), in.List(in.Row().To("do")))
 }
 
-// dutiesOf is what the phase of the page may owe: a rule that it uses, a line of its checklist, a duty of its own.
+// dutiesOf lists the possible duties of the phase of the page: rules that it uses, lines of its checklist, further duties.
 func dutiesOf(in *form.In) []form.Option {
 	row := in.Row()
 	return once(append(doneHere(in), form.RowsOf(row.To("check"), row.To("duty"))(in)...))

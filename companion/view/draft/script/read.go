@@ -28,7 +28,7 @@ func Read(text string) ([]Line, error) {
 		if more, ok := strings.CutPrefix(line, "|"); ok && len(out) > 0 {
 			last := &out[len(out)-1]
 			if last.Text != "" && !strings.HasSuffix(last.Text, "\n") {
-				last.Text += "\n" // what stood on the line of the verb
+				last.Text += "\n" // after the text on the line of the verb
 			}
 			last.Text += strings.TrimPrefix(more, " ") + "\n"
 			continue
