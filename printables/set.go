@@ -112,6 +112,24 @@ func (s *Set) Pieces(setup sheet.Setup) ([]counter.Piece, []*engine.Problem, err
 	return pieces, r.Warned, err
 }
 
+// PiecesByID returns the counters and markers of a game as they are printed, by id. files are those of its package, and may
+// be nil.
+func PiecesByID(g *engine.Game, files fs.FS, lang words.Lang) (map[string]counter.Piece, error) {
+	set, err := Open(g, files)
+	if err != nil {
+		return nil, err
+	}
+	list, _, err := set.Pieces(sheet.Setup{Lang: lang})
+	if err != nil {
+		return nil, err
+	}
+	byID := map[string]counter.Piece{}
+	for _, p := range list {
+		byID[p.ID] = p
+	}
+	return byID, nil
+}
+
 // fileName makes a name for a file of a text: letters, digits and single underscores.
 func fileName(text string) string {
 	text = strings.ToLower(path.Base(text))

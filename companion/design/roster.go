@@ -1,8 +1,6 @@
 package design
 
 import (
-	"archive/zip"
-	"bytes"
 	"image"
 	"slices"
 
@@ -16,35 +14,35 @@ import (
 	"sandtable/editor/doc"
 	"sandtable/engine"
 	"sandtable/engine/board"
+	"sandtable/engine/gamedata"
 	"sandtable/engine/hex"
 	"sandtable/printables"
 	"sandtable/printables/counter"
 	"sandtable/printables/draw"
 	"sandtable/printables/picture"
-	"sandtable/printables/sheet"
 )
 
-// roster is the units of a scenario that are set up on the map.
+// roster sets up the units of a scenario on the map.
 type roster struct {
 	easel
-	games   engine.Catalogue
-	entries *entries
-	changed func()    // other units are shown
-	units   *scenario // whose counters are set up; nil: none was chosen
-	sought  bool      // the scenario of this map was searched for
+	games    engine.Catalogue
+	entries  *entries
+	changed  func()    // called when other units are shown
+	units    *scenario // whose counters are set up; nil until one is chosen
+	searched bool      // for the scenario of this map
 }
 
 // scenario is a game whose units are set up on the map.
 type scenario struct {
 	game   *engine.Game
-	pieces map[string]counter.Piece
-	faces  map[string]image.Image // samples of the counters
+	pieces map[string]counter.Piece // as they are printed; none if the package cannot be read
+	faces  map[string]image.Image   // samples of the counters
 }
 
-// scenario is the chosen scenario, at first the one that has this map.
+// scenario returns the chosen scenario, at first the one that has this map.
 func (ro *roster) scenario() *scenario {
-	if ro.units == nil && !ro.sought {
-		ro.sought = true
+	if ro.units == nil && !ro.searched {
+		ro.searched = true
 		ro.units = ro.ownScenario()
 		ro.dress()
 	}
@@ -80,27 +78,15 @@ func (ro *roster) ownScenario() *scenario {
 	return nil
 }
 
-// scenarioOf reads from a game's package how its counters are printed.
+// scenarioOf makes a scenario of a game.
 func (ro *roster) scenarioOf(g *engine.Game) *scenario {
-	s := &scenario{game: g, pieces: map[string]counter.Piece{}, faces: map[string]image.Image{}}
+	s := &scenario{game: g, faces: map[string]image.Image{}}
 	data, _, err := ro.games.Package(g.ID)
 	if err != nil {
 		return s
 	}
-	files, err := zip.NewReader(bytes.NewReader(data), int64(len(data)))
-	if err != nil {
-		return s
-	}
-	set, err := printables.Open(g, files)
-	if err != nil {
-		return s
-	}
-	pieces, _, err := set.Pieces(sheet.Setup{Lang: ro.Set.Lang()})
-	if err != nil {
-		return s
-	}
-	for _, p := range pieces {
-		s.pieces[p.ID] = p
+	if files, err := gamedata.Zip(data); err == nil {
+		s.pieces, _ = printables.PiecesByID(g, files, ro.Set.Lang())
 	}
 	return s
 }
@@ -119,7 +105,7 @@ func (s *scenario) draw(c draw.Canvas, unit string, box draw.Rect) bool {
 	return true
 }
 
-// emblem is how a side is marked.
+// emblem returns the mark of a side.
 func (s *scenario) emblem(id string) (picture.Emblem, bool) {
 	side := s.game.Side(id)
 	if side == nil {
@@ -129,7 +115,7 @@ func (s *scenario) emblem(id string) (picture.Emblem, bool) {
 	return picture.Emblem{Shape: side.Mark, Letter: side.Letter, Colour: colour}, err == nil
 }
 
-// face is the sample of a counter.
+// face returns the sample of a counter.
 func (s *scenario) face(unit string) image.Image {
 	if s.faces[unit] == nil {
 		s.faces[unit] = render.Sample(face{s, unit})
@@ -149,7 +135,7 @@ func (f face) Draw(c draw.Canvas, box draw.Rect, _ page.Screen) {
 	f.of.draw(c, f.unit, draw.RectAround(box.Centre(), side, side))
 }
 
-// rows are the palette of the units: those on the map and those that can be placed.
+// rows lists the units, those on the map and those that can be placed.
 func (ro *roster) rows() []fyne.CanvasObject {
 	s := ro.scenario()
 	rows := []fyne.CanvasObject{widget.NewKindButton(widget.Quiet, style.IconOpen, ro.name(), ro.chooser)}
@@ -162,7 +148,7 @@ func (ro *roster) rows() []fyne.CanvasObject {
 	return rows
 }
 
-// name is the name of the scenario.
+// name returns the name of the scenario, or the words that ask for one.
 func (ro *roster) name() string {
 	if ro.units == nil {
 		return ro.Say("editor.roster.choose")
@@ -170,12 +156,12 @@ func (ro *roster) name() string {
 	return ro.inGame(ro.units.game, "game.name")
 }
 
-// inGame is a text of a game in the reader's language.
+// inGame returns a text of a game.
 func (ro *roster) inGame(g *engine.Game, key string) string {
 	return g.Book.Say(ro.Set.Lang(), key, nil)
 }
 
-// swatch is a unit in the palette. A tap chooses it to be placed next; on wide screens it can be dragged to its hex.
+// swatch shows a unit in the palette. A tap chooses it to be placed next; on wide screens it can be dragged to its hex.
 func (ro *roster) swatch(u *engine.Counter) fyne.CanvasObject {
 	choose := func() {
 		pen := ro.hand.Pen()
@@ -216,7 +202,7 @@ func (ro *roster) drop(unit string, at fyne.Position) {
 	}
 }
 
-// under is the hex at a position of the window.
+// under returns the hex at a position of the window.
 func (ro *roster) under(at fyne.Position) (hex.Coord, bool) {
 	at = at.Subtract(ro.App.Driver().AbsolutePositionForObject(ro.view))
 	if s := ro.view.Size(); at.X < 0 || at.Y < 0 || at.X > s.Width || at.Y > s.Height {

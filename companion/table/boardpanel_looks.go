@@ -12,7 +12,6 @@ import (
 	"sandtable/printables/counter"
 	"sandtable/printables/draw"
 	"sandtable/printables/picture"
-	"sandtable/printables/sheet"
 )
 
 // mapPicture sets up the drawing of one of the game's maps.
@@ -46,19 +45,8 @@ type faces struct {
 // newFaces takes the counters' looks from the game's package, as they are printed. A counter of which
 // the package says nothing is drawn with its label and factors.
 func (d *desk) newFaces() *faces {
-	f := &faces{lang: string(d.p.set.lang()), pieces: map[string]counter.Piece{}}
-	set, err := printables.Open(d.own.game(), d.files())
-	if err != nil {
-		return f
-	}
-	pieces, _, err := set.Pieces(sheet.Setup{Lang: d.p.set.lang()})
-	if err != nil {
-		return f
-	}
-	for _, p := range pieces {
-		f.pieces[p.ID] = p
-	}
-	return f
+	pieces, _ := printables.PiecesByID(d.own.game(), d.files(), d.p.set.lang())
+	return &faces{lang: string(d.p.set.lang()), pieces: pieces}
 }
 
 // files opens the game's package, nil where it cannot be had.

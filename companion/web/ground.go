@@ -18,7 +18,6 @@ import (
 	"sandtable/printables/draw"
 	"sandtable/printables/picture"
 	"sandtable/printables/raster"
-	"sandtable/printables/sheet"
 )
 
 // Tiles are squares of so many pixels, at levels that double from one pixel a millimetre; keptTiles is how many are kept.
@@ -113,18 +112,7 @@ func (p *Pages) counter(s view.Reader, id string, turned bool) string {
 
 // pieces is how the counters of a game are printed.
 func (p *Pages) pieces(s view.Reader) map[string]counter.Piece {
-	out := map[string]counter.Piece{}
-	set, err := printables.Open(s.Game, p.opts.Files(s.Game))
-	if err != nil {
-		return out
-	}
-	list, _, err := set.Pieces(sheet.Setup{Lang: s.Lang})
-	if err != nil {
-		return out
-	}
-	for _, piece := range list {
-		out[piece.ID] = piece
-	}
+	out, _ := printables.PiecesByID(s.Game, p.opts.Files(s.Game), s.Lang)
 	return out
 }
 
