@@ -6,8 +6,6 @@ var largeTypes = map[string]string{
 	"cmd/tablectl.gameCommands":    "one command a file; the methods are the commands on games",
 	"cmd/tablectl.sessionCommands": "one command a file; the methods are the commands on sessions",
 
-	"companion/design/game.Screen":     "holds the list of drafts, how one begins, and the desk",
-	"companion/design/game.draftPage":  "holds the forms of one draft, its maps, its pictures, trying it and sending it",
 	"companion/hall.Member":            "one table in a hall: the connection, the fence and the records must agree at every step",
 	"companion/library.Library":        "the library's interface for its users: sessions, typed copies, games, the trash; each is a file",
 	"companion/library.database":       "every query of the library; holds the settings, the versions and the entries",

@@ -36,7 +36,7 @@ func BenchmarkBusy(b *testing.B) {
 					}
 					p := at(b, way)
 					sc.show(b, p)
-					times.Take(watched(p), sc.name+"/built", p.Show, func() {})
+					times.Take(newWatch(p), sc.name+"/built", p.Show, func() {})
 				}
 				timeDraft(b, times, at(b, way))
 				times.Report(b, sizeName(way)+"-"+string(lang))
@@ -45,7 +45,7 @@ func BenchmarkBusy(b *testing.B) {
 	}
 }
 
-func watched(p *Screen) *fit.Watch {
+func newWatch(p *Screen) *fit.Watch {
 	watch := fit.NewWatch(p.Win)
 	p.Go = watch.Go
 	watch.Busy(func() {})
@@ -55,7 +55,7 @@ func watched(p *Screen) *fit.Watch {
 func timeDraft(b *testing.B, times *fit.Times, p *Screen) {
 	operational(b, p)
 	p.back()
-	watch := watched(p)
+	watch := newWatch(p)
 	onList, err := fit.Where(p.Win, "My game")
 	require.NoError(b, err)
 	open := func() { test.TapCanvas(p.Win.Canvas(), onList) }
@@ -64,7 +64,7 @@ func timeDraft(b *testing.B, times *fit.Times, p *Screen) {
 		time.Sleep(400 * time.Millisecond) // taps count again
 	})
 	watch.Busy(open)
-	d := p.desk
+	d := p.draft
 	require.NotNil(b, d)
 	for _, f := range forms.All() {
 		times.Take(watch, "form "+f.ID, func() { d.goTo(f.Page(d.work)) }, p.back)

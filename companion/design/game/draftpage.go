@@ -1,6 +1,7 @@
 package game
 
 import (
+	"cmp"
 	"slices"
 	"strconv"
 	"strings"
@@ -12,6 +13,7 @@ import (
 	"sandtable/companion/view/draft"
 	"sandtable/companion/view/draft/form"
 	"sandtable/companion/view/draft/forms"
+	"sandtable/companion/view/feedback"
 	"sandtable/companion/view/page"
 	"sandtable/companion/visit"
 	"sandtable/companion/widget"
@@ -20,115 +22,62 @@ import (
 	"sandtable/editor/gamedoc"
 )
 
-// draftPage is the screen of a draft. A phone shows one page at a time: the list of forms, a form over it, a row of that. A
-// wide screen has the forms at the left, the page in the middle, and at the right the text that the page is about.
+// draftPage arranges the pages of a draft. A phone shows one page at a time: the list of forms, a form, a row of a form.
+// A wide screen has the list at the left, the page in the middle, and at the right the text that the page is about.
 type draftPage struct {
-	p  *Screen
-	id string // the draft's folder
+	*place.Pages
+	open  *openDraft
+	work  *form.Work // of the draft
+	exits *exits
+	trial *trials
+	looks *looks
+	model *draft.DraftPage // of the list
+	text  *draft.Text      // of the page beside
+	back  func()           // goes one step back on the screen
 
-	written map[string][]byte // the files as they are on the disk
-	steps   int               // how many steps were done when they were written
-	work    *form.Work
-	model   *draft.DraftPage
-	text    *draft.Text
-	trial   *trials
-	looks   *looks
-	module  []byte // the VASSAL module that was made last
-
-	list   *pane
-	beside *pane                  // the text at the right
-	panes  map[*visit.Layer]*pane // of the pages over the list
-	form   theme.Form
-	head   *widget.Cut
-	undo   *widget.Button
-	redo   *widget.Button
+	list    *pane
+	beside  *pane
+	panes   map[*visit.Layer]*pane // of the pages over the list
+	form    theme.Form
+	head    *widget.Cut
+	undoKey *widget.Button
+	redoKey *widget.Button
 }
 
-// pane is a page of the desk with its scroll.
-type pane struct {
-	view   *place.LayerView
-	scroll *flow.Scroll
-}
-
-// How wide the lines of a page may be.
-const pageWidth float32 = 560
-
-func (d *draftPage) pane(l *visit.Layer) *pane {
-	v := d.p.View(l)
-	body := func() fyne.CanvasObject { return flow.AtMost(pageWidth, flow.InsetBy(16, 12, v.Rows())) }
-	q := &pane{v, flow.NewScroll(body())}
-	v.Relayout = func() { q.scroll.SetContent(body()) }
-	return q
-}
-
-// content is the page with what stays visible below it, and a head over it; nil: it has none.
-func (q *pane) content(head fyne.CanvasObject) fyne.CanvasObject {
-	var foot fyne.CanvasObject
-	if f := q.view.Foot(); f != nil {
-		foot = flow.AtMost(pageWidth, flow.InsetBy(16, 10, f))
-	}
-	return widget.NewFrame(head, q.scroll, foot, nil)
-}
-
-func (q *pane) refresh() {
-	if q.view.Refresh() {
-		q.view.Relayout()
-	}
-}
-
-// fault is how much of the page below a field comes into view with it: what is wrong is there.
-const fault float32 = 96
-
-// reveal scrolls to the field that the page was opened for.
-func (q *pane) reveal(on fyne.Canvas) {
-	o := q.view.Widget(q.view.Panel.Focus)
-	if o == nil {
-		return
-	}
-	if f, ok := o.(fyne.Focusable); ok {
-		on.Focus(f)
-	}
-	was := q.scroll.Offset()
-	if flow.Reveal(o); q.scroll.Offset() > was {
-		q.scroll.ScrollTo(q.scroll.Offset() + fault)
-	}
-}
-
-func newDraftPage(p *Screen, id string, w *form.Work) *draftPage {
-	k := &draftPage{p: p, id: id, written: w.Doc.Snapshot(), work: w, text: &draft.Text{Work: w, At: form.Key{File: gameFile}}}
-	k.model = &draft.DraftPage{Work: w, Can: draft.Can{Try: p.deps.Try != nil, Print: p.deps.Print != nil, Send: true, Module: true}}
-	k.trial = &trials{d: k, model: &draft.Trial{Work: w, Games: draft.Games}}
-	k.model.Trial = k.trial.model
-	if p.deps.Tested != nil {
-		k.model.Feedback = &draft.Feedback{Work: w}
-	}
-	k.panes = map[*visit.Layer]*pane{}
-	k.list, k.beside = k.pane(&visit.Layer{ID: "list", Source: k.model}), k.pane(&visit.Layer{ID: "text", Source: k.text})
-	k.looks = &looks{d: k}
+func newDraftPage(s *Screen, open *openDraft) *draftPage {
+	w := open.work
+	open.saved = w.Doc.Snapshot()
+	d := &draftPage{Pages: s.Pages, open: open, work: w, back: s.back, panes: map[*visit.Layer]*pane{}}
+	d.exits = &exits{Pages: s.Pages, deps: s.deps, draft: open, name: d.name}
+	d.trial = &trials{exits: d.exits, model: &draft.Trial{Work: w, Games: draft.Games}, refresh: d.refresh}
+	d.looks = &looks{draft: open, lang: s.Set.Lang}
+	d.model = &draft.DraftPage{Work: w, Can: draft.Can{Try: true, Print: true, Send: true, Module: true}, Trial: d.trial.model, Feedback: &draft.Feedback{Work: w}}
+	d.text = &draft.Text{Work: w, At: form.Key{File: gameFile}}
+	d.list, d.beside = newPane(s.Pages, &visit.Layer{ID: "list", Source: d.model}), newPane(s.Pages, &visit.Layer{ID: "text", Source: d.text})
 	w.Doc.Watch(func(gamedoc.Touched) {
-		k.looks.stale = true
-		k.scheduleSave()
+		d.looks.stale = true
+		open.scheduleSave()
 	})
-	return k
+	return d
 }
 
-// build arranges the pages for the current form of the screen.
+// build arranges the pages for the current form of the window.
 func (d *draftPage) build() fyne.CanvasObject {
-	d.form = d.p.Form()
+	d.form = d.Form()
 	if d.form.Columns() > 1 && len(d.over()) == 0 {
-		d.p.Visit.Stack.OpenPage(forms.All()[0].Page(d.work), nil)
+		d.Visit.Stack.OpenPage(forms.All()[0].Page(d.work), nil)
 	}
 	for _, q := range d.visiblePanes() {
 		q.refresh()
 	}
-	d.undo, d.redo = widget.NewIconButton(style.IconUndo, d.p.undo), widget.NewIconButton(style.IconRedo, d.p.redo)
-	d.stepKeys()
+	d.undoKey, d.redoKey = widget.NewIconButton(style.IconUndo, d.undo), widget.NewIconButton(style.IconRedo, d.redo)
+	d.enableSteps()
 	d.head = widget.NewCut(d.title(), theme.Title, 1)
-	bar := flow.InsetBy(8, 6, flow.Row(1, widget.NewIconButton(style.IconBack, d.p.back), d.head, d.undo, d.redo))
-	return d.p.Shell.Frame(bar, d.columns(), nil)
+	bar := flow.InsetBy(8, 6, flow.Row(1, widget.NewIconButton(style.IconBack, d.back), d.head, d.undoKey, d.redoKey))
+	return d.Shell.Frame(bar, d.columns(), nil)
 }
 
-// title is that of what is seen: the game's, or on a phone the page's.
+// title returns the name of the game, or on a phone the title of the open page.
 func (d *draftPage) title() string {
 	if d.form.Columns() == 1 && len(d.over()) > 0 {
 		return d.front().view.Panel.Title
@@ -136,22 +85,22 @@ func (d *draftPage) title() string {
 	return d.name()
 }
 
-// name is what the game is called.
-func (d *draftPage) name() string { return d.model.Name(d.p.Seat()) }
+// name returns the name of the game.
+func (d *draftPage) name() string { return d.model.Name(seatOf(d.Shell)) }
 
-// over are the pages over the list.
+// over returns the pages over the list.
 func (d *draftPage) over() []*visit.Layer {
-	return slices.DeleteFunc(d.p.Visit.Stack.Layers(), func(l *visit.Layer) bool { return !l.Paged })
+	return slices.DeleteFunc(d.Visit.Stack.Layers(), func(l *visit.Layer) bool { return !l.Paged })
 }
 
-// front is the page that is worked on.
+// front returns the page in front.
 func (d *draftPage) front() *pane {
-	l := d.p.Visit.Stack.Page()
+	l := d.Visit.Stack.Page()
 	if l == nil {
 		return d.list
 	}
 	if d.panes[l] == nil {
-		d.panes[l] = d.pane(l)
+		d.panes[l] = newPane(d.Pages, l)
 	}
 	return d.panes[l]
 }
@@ -162,7 +111,7 @@ func (d *draftPage) last() bool {
 	return over == 0 || over == 1 && d.form.Columns() > 1
 }
 
-// visiblePanes are the pages in sight; the others are brought up to date when they come there.
+// visiblePanes returns the visible pages. The others are refreshed when they become visible.
 func (d *draftPage) visiblePanes() []*pane {
 	switch d.form.Columns() {
 	case 1:
@@ -173,24 +122,24 @@ func (d *draftPage) visiblePanes() []*pane {
 	return []*pane{d.list, d.front(), d.beside}
 }
 
-// columns are the pages side by side.
+// columns arranges the visible pages side by side.
 func (d *draftPage) columns() fyne.CanvasObject {
 	if d.form.Columns() == 1 {
 		return d.front().content(nil)
 	}
 	var head fyne.CanvasObject
 	if len(d.over()) > 1 {
-		head = flow.InsetBy(8, 4, flow.Row(1, widget.NewIconButton(style.IconBack, d.p.back), widget.NewCut(d.front().view.Panel.Title, theme.Strong, 1)))
+		head = flow.InsetBy(8, 4, flow.Row(1, widget.NewIconButton(style.IconBack, d.back), widget.NewCut(d.front().view.Panel.Title, theme.Strong, 1)))
 	}
 	c := widget.NewColumns(d.form, d.list.content(nil), d.front().content(head), d.beside.content(nil))
 	c.Bring(1)
 	return c
 }
 
-// stepKeys show whether there is a step to undo or redo.
-func (d *draftPage) stepKeys() {
-	enable(d.undo, d.work.Doc.CanUndo())
-	enable(d.redo, d.work.Doc.CanRedo())
+// enableSteps enables the buttons that have a step to undo or redo.
+func (d *draftPage) enableSteps() {
+	enable(d.undoKey, d.work.Doc.CanUndo())
+	enable(d.redoKey, d.work.Doc.CanRedo())
 }
 
 func enable(b *widget.Button, on bool) {
@@ -201,10 +150,10 @@ func enable(b *widget.Button, on bool) {
 	}
 }
 
-// goTo opens a page: a form in place of the one before, a row over its form.
-func (d *draftPage) goTo(to page.Source) { d.p.Visit.Stack.OpenPage(to, nil) }
+// goTo opens a page: a form replaces the previous one, a row opens over its form.
+func (d *draftPage) goTo(to page.Source) { d.Visit.Stack.OpenPage(to, nil) }
 
-// follow lets the list and the text show which page is open.
+// follow selects the open page in the list and in the text.
 func (d *draftPage) follow() {
 	d.model.Open = ""
 	for _, l := range d.over() {
@@ -221,29 +170,33 @@ func (d *draftPage) follow() {
 	}
 }
 
-// refresh brings all pages in sight up to date.
+// refresh updates the visible pages.
 func (d *draftPage) refresh() {
 	for _, q := range d.visiblePanes() {
 		q.refresh()
 	}
 	d.head.Set(d.title())
-	d.stepKeys()
+	d.enableSteps()
 }
 
-// step undoes or redoes a step. A stroke of the map shows a message, for the map is not visible here.
+func (d *draftPage) undo() { d.step("log.moved.undo", d.work.Doc.Undo) }
+
+func (d *draftPage) redo() { d.step("log.moved.redo", d.work.Doc.Redo) }
+
+// step undoes or redoes a step. For a stroke on the map it shows a message, because the map is not visible here.
 func (d *draftPage) step(words string, do func() bool) {
 	names, before := d.work.Doc.Steps()
-	if d.p.Win.Canvas().Overlays().Top() != nil || !do() {
+	if d.Win.Canvas().Overlays().Top() != nil || !do() {
 		return
 	}
 	d.refresh()
 	_, after := d.work.Doc.Steps()
 	if s := names[min(before, after)]; strings.HasPrefix(s.Key, "editor.") {
-		d.p.Tell(page.Notice{Text: d.p.Say(words, "what", d.stepName(s))})
+		d.Tell(page.Notice{Text: d.Say(words, "what", d.exits.stepName(s))})
 	}
 }
 
-// act does what a page of the draft asks for.
+// act runs the command of a page.
 func (d *draftPage) act(a page.Act) {
 	at := form.Key{File: a.Of, Path: a.Text}
 	if at.Path == "-" {
@@ -255,23 +208,23 @@ func (d *draftPage) act(a page.Act) {
 	case draft.ShowFinding:
 		d.showFinding(at)
 	case draft.ShowFound:
-		d.showFound()
+		d.goTo(&draft.Found{Work: d.work})
 	case form.OpenMap:
-		d.draw(a.Of, a.Text)
+		d.exits.draw(a.Of, a.Text)
 	case form.AddPicture:
-		d.p.AskOpen(place.PictureFiles, func(name string, data []byte) { d.addPicture(a.Of, a.Text, name, data) })
+		d.AskOpen(place.PictureFiles, func(name string, data []byte) { d.addPicture(a.Of, a.Text, name, data) })
 	case draft.TryDraft:
-		d.try(a.Text)
+		d.exits.try(a.Text)
 	case draft.PrintDraft:
-		d.print()
+		d.exits.print()
 	case draft.SendDraft:
-		d.send()
+		d.exits.send()
 	case draft.OpenTested:
-		d.p.AskOpen(d.p.deps.TestedFiles, d.addTested)
+		d.AskOpen(d.open.deps.TestedFiles, d.addTested)
 	case draft.MakeModule:
-		d.makeModule()
+		d.exits.makeModule()
 	case draft.SaveModule:
-		d.p.AskSave(place.ModuleFiles, place.FileName(d.name())+".vmod", d.module)
+		d.exits.saveModule()
 	case draft.BeginTrial:
 		d.trial.begin(a.Of)
 	case draft.SaveTrial:
@@ -285,10 +238,7 @@ func (d *draftPage) act(a page.Act) {
 	}
 }
 
-// showFound lists all that was found.
-func (d *draftPage) showFound() { d.goTo(&draft.Found{Work: d.work}) }
-
-// showText brings a text into sight: beside the page, or over it.
+// showText shows a text: beside the page if there is space, otherwise over it.
 func (d *draftPage) showText(at form.Key) {
 	d.text.Of(at)
 	if d.form == theme.Desktop {
@@ -298,7 +248,7 @@ func (d *draftPage) showText(at form.Key) {
 	d.goTo(d.text)
 }
 
-// showFinding goes to the field of a value; where no form has one, to its text.
+// showFinding opens the field of a value, or its text if no form has it.
 func (d *draftPage) showFinding(at form.Key) {
 	f := forms.Find(at)
 	if f == nil {
@@ -310,4 +260,31 @@ func (d *draftPage) showFinding(at form.Key) {
 		d.goTo(f.Page(d.work))
 	}
 	d.goTo(to)
+}
+
+// addPicture adds a picture to the draft and to a counter, and shows what the picture loses.
+func (d *draftPage) addPicture(column, row, name string, data []byte) {
+	added, err := d.open.addPicture(column, row, name, data)
+	if err != nil {
+		d.Fault(err)
+		return
+	}
+	d.refresh()
+	if lost := added.Lost(); len(lost) > 0 {
+		d.Fault(lost[0])
+	}
+}
+
+// addTested adds a game that testers played to the reports on the draft.
+func (d *draftPage) addTested(name string, data []byte) {
+	d.Aside(func() error {
+		return d.open.deps.Tested(data, func(called string, s feedback.Session) error {
+			return d.model.Feedback.Add(cmp.Or(called, name), s)
+		})
+	}, func(err error) {
+		if err != nil {
+			d.Fault(err)
+		}
+		d.refresh()
+	})
 }

@@ -28,22 +28,22 @@ import (
 	"sandtable/engine/hex"
 )
 
-// fingers play a script with pointer and keys on the widgets of a draft. What they do is noted, a line each.
+// fingers play a script with pointer and keys on the widgets of a draft. They record each action in a line.
 type fingers struct {
 	t      testing.TB
 	p      *Screen
 	record *strings.Builder
-	maps   map[string]string // what the map editor leaves, by file
-	still  bool              // nothing may be scrolled: the window test has no wheel
+	maps   map[string]string // the files that the map editor writes, by name
+	still  bool              // scrolling is an error: the window test has no wheel
 }
 
-// begun makes a game of a template in a window, as somebody does who comes to an empty list.
-func begun(t testing.TB, p *Screen, template, name string) *fingers {
+// beginGame makes a game of a template by taps, from an empty list.
+func beginGame(t testing.TB, p *Screen, template, name string) *fingers {
 	f := &fingers{t: t, p: p, record: &strings.Builder{}, maps: map[string]string{}}
 	p.deps.Draw = func(m place.Drawn) {
 		m.Map.Close()
 		for file, text := range f.maps {
-			require.NoError(t, f.desk().work.Doc.Write(form.Step("draft.step.map"), file, []byte(text)))
+			require.NoError(t, f.draft().work.Doc.Write(form.Step("draft.step.map"), file, []byte(text)))
 		}
 		m.Back()
 	}
@@ -53,13 +53,13 @@ func begun(t testing.TB, p *Screen, template, name string) *fingers {
 		f.note("tap", int(at.X), int(at.Y), words)
 		require.NoError(t, fit.Tap(p.Win, words))
 	}
-	require.NoError(t, f.typed(name))
+	require.NoError(t, f.typeText(name))
 	require.NoError(t, f.key(fyne.KeyReturn))
-	require.NotNil(t, p.desk)
+	require.NotNil(t, p.draft)
 	return f
 }
 
-func (f *fingers) desk() *draftPage { return f.p.desk }
+func (f *fingers) draft() *draftPage { return f.p.draft }
 
 func (f *fingers) note(verb string, words ...any) {
 	fmt.Fprintln(f.record, append([]any{verb}, words...)...)
@@ -91,8 +91,8 @@ func (f *fingers) touch(o fyne.CanvasObject, zone int, words string) error {
 	return nil
 }
 
-// typed replaces the text of the focused field.
-func (f *fingers) typed(text string) error {
+// typeText replaces the text of the focused field.
+func (f *fingers) typeText(text string) error {
 	e, ok := f.p.Win.Canvas().Focused().(*widget.Entry)
 	if !ok {
 		return fmt.Errorf("no field has the focus for %q", text)
@@ -115,7 +115,7 @@ func (f *fingers) typed(text string) error {
 	return nil
 }
 
-// key presses a key, in the field that has the focus or beside all.
+// key presses a key, in the focused field if there is one.
 func (f *fingers) key(name fyne.KeyName) error {
 	f.note("key", string(name))
 	if o := f.p.Win.Canvas().Focused(); o != nil {
@@ -127,22 +127,22 @@ func (f *fingers) key(name fyne.KeyName) error {
 }
 
 // Panel is part of script.Hands.
-func (f *fingers) Panel() page.Panel { return f.desk().front().view.Panel }
+func (f *fingers) Panel() page.Panel { return f.draft().front().view.Panel }
 
 // Form is part of script.Hands.
 func (f *fingers) Form(id string) error {
-	return f.touch(f.desk().list.view.Widget("form."+id), -1, "form."+id)
+	return f.touch(f.draft().list.view.Widget("form."+id), -1, "form."+id)
 }
 
 // Tap is part of script.Hands.
-func (f *fingers) Tap(id string) error { return f.touch(f.desk().front().view.Widget(id), -1, id) }
+func (f *fingers) Tap(id string) error { return f.touch(f.draft().front().view.Widget(id), -1, id) }
 
 // Type is part of script.Hands.
 func (f *fingers) Type(id, text string) error {
 	if err := f.Tap(id); err != nil {
 		return err
 	}
-	if err := f.typed(text); err != nil {
+	if err := f.typeText(text); err != nil {
 		return err
 	}
 	if c, _ := f.Panel().Find(id); page.Typed(c) != text {
@@ -154,13 +154,13 @@ func (f *fingers) Type(id, text string) error {
 // Option is part of script.Hands.
 func (f *fingers) Option(id, option string) error {
 	c, _ := f.Panel().Find(id)
-	return f.touch(f.desk().front().view.Widget(id), slices.IndexFunc(page.Options(c), func(o page.Option) bool { return o.ID == option }), id+" "+option)
+	return f.touch(f.draft().front().view.Widget(id), slices.IndexFunc(page.Options(c), func(o page.Option) bool { return o.ID == option }), id+" "+option)
 }
 
-// Count is part of script.Hands: the keys of the stepper, the largest that leads nearer.
+// Count is part of script.Hands. It presses the largest step of the stepper that leads nearer.
 func (f *fingers) Count(id string, n int) error {
 	for i := 0; ; i++ {
-		s, ok := f.desk().front().view.Widget(id).(*widget.Stepper)
+		s, ok := f.draft().front().view.Widget(id).(*widget.Stepper)
 		if !ok || i > 20 {
 			return fmt.Errorf("%s does not come to %d", id, n)
 		}
@@ -186,7 +186,7 @@ func abs(n int) int { return max(n, -n) }
 
 // Cell is part of script.Hands.
 func (f *fingers) Cell(id string, at page.Cell) error {
-	table, ok := f.desk().front().view.Widget(id).(*widget.Table)
+	table, ok := f.draft().front().view.Widget(id).(*widget.Table)
 	if !ok {
 		return fmt.Errorf("%s is no table", id)
 	}
@@ -209,7 +209,7 @@ func (f *fingers) Cell(id string, at page.Cell) error {
 	return fmt.Errorf("%s has no cell %v", id, at)
 }
 
-// within are the parts of a table, those that slide too.
+// within returns the parts of a table, scrolling ones too.
 func within(t *widget.Table) []fyne.CanvasObject {
 	var out []fyne.CanvasObject
 	for _, o := range t.Parts() {
@@ -225,7 +225,7 @@ func (f *fingers) Answer(text string) error {
 	if sheet == nil || sheet.Layer.Paged {
 		return fmt.Errorf("nothing asks for %q", text)
 	}
-	if err := f.typed(text); err != nil {
+	if err := f.typeText(text); err != nil {
 		return err
 	}
 	if strings.Contains(text, "\n") {
@@ -234,7 +234,7 @@ func (f *fingers) Answer(text string) error {
 	return f.key(fyne.KeyReturn)
 }
 
-// Back is part of script.Hands: the arrow above the page, not that of the whole draft.
+// Back is part of script.Hands. It taps the arrow above the page, not that of the draft.
 func (f *fingers) Back() error {
 	var arrows []fyne.CanvasObject
 	for _, o := range fit.Shown(f.p.Win) {
@@ -245,11 +245,11 @@ func (f *fingers) Back() error {
 	if len(arrows) < 2 {
 		return fmt.Errorf("no arrow leads back from the page")
 	}
-	depth := len(f.desk().over())
+	depth := len(f.draft().over())
 	at := arrows[slices.IndexFunc(arrows, func(o fyne.CanvasObject) bool {
 		return fyne.CurrentApp().Driver().AbsolutePositionForObject(o).X > 100
 	})]
-	if err := f.touch(at, -1, "back"); err != nil || len(f.desk().over()) < depth {
+	if err := f.touch(at, -1, "back"); err != nil || len(f.draft().over()) < depth {
 		return err
 	}
 	return fmt.Errorf("the arrow does not leave the page")
@@ -257,20 +257,20 @@ func (f *fingers) Back() error {
 
 // Text is part of script.Hands.
 func (f *fingers) Text(file, path string) string {
-	doc := f.desk().work.Doc
+	doc := f.draft().work.Doc
 	if span, ok := doc.Span(file, path); ok && path != "" {
 		return doc.Text(file)[span.From:span.To]
 	}
 	return doc.Text(file)
 }
 
-// Write is part of script.Hands: the text beside the page, a row of a long file or the whole of a short one.
+// Write is part of script.Hands. It types in the text beside the page: a row of a long file, or a whole short one.
 func (f *fingers) Write(file, path, text string) error {
-	beside := f.desk().beside
+	beside := f.draft().beside
 	if err := f.touch(beside.view.Widget("file."+file), -1, file); err != nil {
 		return err
 	}
-	doc := f.desk().work.Doc
+	doc := f.draft().work.Doc
 	if c, ok := beside.view.Panel.Find("text"); !ok {
 		if err := f.touch(beside.view.Widget("part."+path), -1, path); err != nil {
 			return err
@@ -281,7 +281,7 @@ func (f *fingers) Write(file, path, text string) error {
 	if err := f.touch(beside.view.Widget("text"), -1, "text"); err != nil {
 		return err
 	}
-	if err := f.typed(text); err != nil {
+	if err := f.typeText(text); err != nil {
 		return err
 	}
 	if c, _ := beside.view.Panel.Find("text"); page.Typed(c) != text {
@@ -290,7 +290,7 @@ func (f *fingers) Write(file, path, text string) error {
 	return nil
 }
 
-// Draw is part of script.Hands: the map is begun on its form and drawn in the map editor.
+// Draw is part of script.Hands. It adds the map on its form and draws it in the map editor.
 func (f *fingers) Draw(file, text string) error {
 	f.maps[file] = text
 	if err := f.Tap("map.new"); err != nil {
@@ -299,15 +299,15 @@ func (f *fingers) Draw(file, text string) error {
 	return f.Answer(form.Readable(strings.TrimSuffix(strings.TrimPrefix(file, "maps/"), ".json")))
 }
 
-// scriptOf is a script of the models' tests.
+// scriptOf reads a script of the models' tests.
 func scriptOf(t testing.TB, name string) string {
 	data, err := os.ReadFile("../../view/draft/script/testdata/" + name)
 	require.NoError(t, err)
 	return string(data)
 }
 
-// plays plays a script in a new game.
-func plays(t testing.TB, f script.Hands, text string) {
+// playScript plays a script in a new game.
+func playScript(t testing.TB, f script.Hands, text string) {
 	lines, err := script.Read(text)
 	require.NoError(t, err)
 	p := &script.Player{Hands: f}
@@ -324,13 +324,13 @@ func TestVeritableByHand(t *testing.T) {
 		text = strings.Join(strings.SplitAfter(text, "\n")[:150], "")
 	}
 	w := twinsOf(t, "Operation Veritable")
-	plays(t, w, text)
+	playScript(t, w, text)
 	for name, want := range w.model.Work.Doc.Snapshot() {
-		assert.Equal(t, string(want), w.widgets.desk().work.Doc.Text(name), name)
+		assert.Equal(t, string(want), w.widgets.draft().work.Doc.Text(name), name)
 	}
 }
 
-// drawnMill is the map of the Mill, as the window test draws it.
+// drawnMill returns the map of the Mill as the window test draws it.
 func drawnMill(t testing.TB) string {
 	m, err := board.NewDraft("mill", hex.FlatOdd, mapCols, mapRows, hex.FlatOdd.Regular(hexAcross))
 	require.NoError(t, err)
@@ -349,16 +349,16 @@ func drawnMill(t testing.TB) string {
 	return string(data)
 }
 
-// The Mill is made with pointer and keys; where each press goes is kept for the window test, which makes the game in the
+// The Mill is made with pointer and keys. The recorded presses are those of the window test, which makes the game in the
 // real window. The window is as tall as the longest page.
 func TestMillByHand(t *testing.T) {
 	tall := english
 	tall.size = fyne.NewSize(1280, 3100)
-	f := begun(t, at(t, tall), "Empty", "The Mill")
+	f := beginGame(t, at(t, tall), "Empty", "The Mill")
 	f.still = true
 	text := strings.Replace(scriptOf(t, "mill.txt"), "map maps/mill.json\n", "map maps/mill.json\n| "+strings.ReplaceAll(drawnMill(t), "\n", "\n| ")+"\n", 1)
-	plays(t, f, text)
-	assert.Empty(t, serious(f.desk().work.Findings()))
+	playScript(t, f, text)
+	assert.Empty(t, serious(f.draft().work.Findings()))
 	path := filepath.Join("testdata", "mill_by_hand.txt")
 	if enginetest.Updating() {
 		require.NoError(t, os.WriteFile(path, []byte(f.record.String()), 0o644))

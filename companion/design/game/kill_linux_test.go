@@ -22,17 +22,17 @@ import (
 	"sandtable/engine/hex"
 )
 
-// toKill names the folder of drafts to the program that is killed.
+// toKill is the environment variable with the folder of drafts of the program to kill.
 const toKill = "SANDTABLE_TEST_TO_KILL"
 
-// later does what is due, in the goroutine of the test, at the time at which the window would.
+// later runs scheduled functions on the goroutine of the test when they are due.
 type later struct {
 	due []time.Time
 	do  []func()
 }
 
 func (l *later) after(do func()) {
-	l.due, l.do = append(l.due, time.Now().Add(keptEvery)), append(l.do, do)
+	l.due, l.do = append(l.due, time.Now().Add(saveAfter)), append(l.do, do)
 }
 
 func (l *later) run() {
@@ -43,10 +43,11 @@ func (l *later) run() {
 	}
 }
 
-// The names of the game and of its first side are typed, and the map is drawn, in turns. Each step has a number.
-const deeds = 3
+// stepKinds is how many kinds of steps take turns: typing the name of the game, typing that of its first side, drawing
+// the map. Each step has a number.
+const stepKinds = 3
 
-// TestToBeKilled is the program that is killed: it types and draws for as long as it lives, and says what it has done.
+// TestToBeKilled is the program to kill. It types and draws until then, and prints each step.
 func TestToBeKilled(t *testing.T) {
 	folder := os.Getenv(toKill)
 	if folder == "" {
@@ -54,20 +55,20 @@ func TestToBeKilled(t *testing.T) {
 	}
 	p, l := at(t, english), &later{}
 	p.deps.Later, p.deps.Folder, p.shelf.folder = l.after, folder, folder
-	p.resume(only(t, p))
-	d := p.desk
-	m, err := gamemap.Open(d.work.Doc, "maps/wend.json", d.p.shelf.file(d.id, "maps/wend.json"))
+	p.resume(onlyDraft(t, p))
+	d := p.draft
+	m, err := gamemap.Open(d.work.Doc, "maps/wend.json", p.shelf.file(d.open.id, "maps/wend.json"))
 	require.NoError(t, err)
 	for n := 1; ; n++ {
-		switch n % deeds {
+		switch n % stepKinds {
 		case 0:
 			for _, level := range []int{n + 1, n} { // one of them differs from the current one, whatever was killed before
 				l.run()
 				require.NoError(t, m.Doc.Do(engine.Tell("editor.step.level"), func(s *doc.Stroke) error { return s.SetElevation(hex.Coord{}, level) }))
 			}
 		default:
-			at := form.Key{File: gameFile, Path: []string{"", "name", "side[0].name"}[n%deeds]}
-			word := called(n)
+			at := form.Key{File: gameFile, Path: []string{"", "name", "side[0].name"}[n%stepKinds]}
+			word := nameOf(n)
 			for i := range word {
 				l.run()
 				require.NoError(t, d.work.Type(at, word[:i+1]))
@@ -78,32 +79,32 @@ func TestToBeKilled(t *testing.T) {
 	}
 }
 
-func called(n int) string { return "Called " + strconv.Itoa(n) }
+func nameOf(n int) string { return "Called " + strconv.Itoa(n) }
 
 // A program that is killed during typing and drawing loses nothing but the unsaved text of one field.
 func TestKilledAtAnyMoment(t *testing.T) {
 	p := at(t, english)
 	operational(t, p)
-	p.save()
+	p.draft.open.save()
 	random := rand.New(rand.NewPCG(13, 5))
 	rounds := 6
 	if enginetest.Proof() {
 		rounds = 200
 	}
 	for range rounds {
-		killed(t, p, time.Duration(random.IntN(500))*time.Millisecond)
+		killAndCheck(t, p, time.Duration(random.IntN(500))*time.Millisecond)
 	}
 }
 
-// A field that is typed until it has its old value leaves no step, and yet is on the disk when the next is begun; so
-// is an undone step.
-func TestTypedAsItWas(t *testing.T) {
+// Typing that ends at the old value leaves no step, but is on the disk when the next field is typed in. So is an undone
+// step.
+func TestFieldTypedToItsOldValue(t *testing.T) {
 	p := at(t, english)
 	d := operational(t, p)
-	p.save()
+	p.draft.open.save()
 	p.deps.Later = func(func()) {} // its time does not come
 	name, side := form.Key{File: gameFile, Path: "name"}, form.Key{File: gameFile, Path: "side[0].name"}
-	onDisk := func() string { return p.shelf.name(d.id) }
+	onDisk := func() string { return p.shelf.name(d.open.id) }
 	was := onDisk()
 	require.NoError(t, d.work.Type(name, was[:1]))
 	assert.Equal(t, was[:1], onDisk(), "a new field is written at once")
@@ -120,8 +121,8 @@ func TestTypedAsItWas(t *testing.T) {
 	assert.Equal(t, "M", onDisk())
 }
 
-// killed starts the program, kills it a while after it did the first thing, and looks for all that it did.
-func killed(t *testing.T, p *Screen, after time.Duration) {
+// killAndCheck starts the program, kills it a while after its first step, and checks that its steps are saved.
+func killAndCheck(t *testing.T, p *Screen, after time.Duration) {
 	cmd := exec.Command(os.Args[0], "-test.run=^TestToBeKilled$", "-test.timeout=60s")
 	cmd.Env = append(os.Environ(), toKill+"="+p.shelf.folder, "TMPDIR="+t.TempDir()) // it clears nothing away
 	out, err := cmd.StdoutPipe()
@@ -139,30 +140,30 @@ func killed(t *testing.T, p *Screen, after time.Duration) {
 	}
 	_ = cmd.Wait() // it was killed
 	require.Positive(t, last, "it did nothing")
-	p.desk = nil
-	p.resume(only(t, p))
-	d := p.desk
+	p.draft = nil
+	p.resume(onlyDraft(t, p))
+	d := p.draft
 	require.NotNil(t, d)
 	b, err := gamemap.Open(d.work.Doc, "maps/wend.json", "wend.json")
 	require.NoError(t, err)
 	found := []string{strconv.Itoa(b.Doc.Board().Elevation(hex.Coord{})), d.work.Doc.String(gameFile, "name"), d.work.Doc.String(gameFile, "side[0].name")}
-	for n := max(1, last-deeds+1); n <= last; n++ {
-		is, want := found[n%deeds], called(n)
-		if n%deeds == 0 {
+	for n := max(1, last-stepKinds+1); n <= last; n++ {
+		is, want := found[n%stepKinds], nameOf(n)
+		if n%stepKinds == 0 {
 			want = strconv.Itoa(n)
 		}
 		switch {
-		case n == last && n%deeds != 0: // its last letters may be lost
+		case n == last && n%stepKinds != 0: // its last letters may be lost
 			assert.NotEmpty(t, is)
-		case n%deeds == (last+1)%deeds: // the next was under way
+		case n%stepKinds == (last+1)%stepKinds: // the next was under way
 		default:
 			assert.Equal(t, want, is, "%d of %d", n, last)
 		}
 	}
 }
 
-// only is the one draft there is.
-func only(t *testing.T, p *Screen) string {
+// onlyDraft returns the id of the only draft.
+func onlyDraft(t *testing.T, p *Screen) string {
 	list, err := p.shelf.list()
 	require.NoError(t, err)
 	require.Len(t, list, 1)

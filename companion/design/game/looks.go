@@ -1,20 +1,20 @@
 package game
 
 import (
+	"sandtable/companion/view"
 	"sandtable/engine/gamedata"
 	"sandtable/printables"
 	"sandtable/printables/counter"
-	"sandtable/printables/sheet"
 )
 
-// looks is how the counters of a draft are printed. While the draft cannot be opened the last looks stay.
+// looks is how the counters of a draft are printed. While the draft cannot be opened, the last looks stay.
 type looks struct {
-	d      *draftPage
+	draft  *openDraft
+	lang   func() view.Lang
 	stale  bool
-	pieces map[string]counter.Piece
+	pieces map[string]counter.Piece // by id
 }
 
-// piece is a counter by its id.
 func (l *looks) piece(id string) (counter.Piece, bool) {
 	if l.pieces == nil || l.stale {
 		l.stale = false
@@ -25,7 +25,7 @@ func (l *looks) piece(id string) (counter.Piece, bool) {
 }
 
 func (l *looks) load() {
-	g, zip, err := l.d.game()
+	g, zip, err := l.draft.game()
 	if err != nil {
 		return
 	}
@@ -33,16 +33,7 @@ func (l *looks) load() {
 	if err != nil {
 		return
 	}
-	set, err := printables.Open(g, files)
-	if err != nil {
-		return
-	}
-	list, _, err := set.Pieces(sheet.Setup{Lang: l.d.p.Set.Lang()})
-	if err != nil {
-		return
-	}
-	l.pieces = map[string]counter.Piece{}
-	for _, p := range list {
-		l.pieces[p.ID] = p
+	if pieces, err := printables.PiecesByID(g, files, l.lang()); err == nil {
+		l.pieces = pieces
 	}
 }

@@ -3,7 +3,7 @@ package game
 import (
 	"strings"
 
-	"sandtable/companion/place"
+	"sandtable/companion/view"
 	"sandtable/companion/view/draft/form"
 	"sandtable/companion/view/draft/forms"
 	"sandtable/editor/doc"
@@ -21,57 +21,41 @@ const (
 	hexAcross        = 19.0 // mm
 )
 
-// The files of a draft beside its map: which one is played on, the kinds of terrain, the Russian texts.
+// Files of a draft: which map is played on, the kinds of terrain, the Russian texts.
 const (
 	boardFile   = "board.toml"
 	terrainFile = "terrain.toml"
 	russianFile = "text/ru.toml"
 )
 
-// draw opens a map of the draft in the map editor. One without a file is new, and called name.
-func (d *draftPage) draw(file, name string) {
-	if d.p.deps.Draw == nil {
-		return
-	}
-	if err := d.ownKinds(); err != nil {
-		d.p.Fault(err)
-		return
+// openMap opens a map of the draft to be drawn on. One without a file is new and gets the name.
+func (d *openDraft) openMap(file, name string) (*gamemap.Map, error) {
+	if err := d.addKinds(); err != nil {
+		return nil, err
 	}
 	if file == "" {
 		var err error
 		if file, err = d.newMap(name); err != nil {
-			d.p.Fault(err)
-			return
+			return nil, err
 		}
 	}
-	m, err := gamemap.Open(d.work.Doc, file, d.p.shelf.file(d.id, file))
-	if err != nil {
-		d.p.Fault(err)
-		return
-	}
-	m.Failed = d.p.Fault
-	g, zip, err := d.game()
-	if err != nil {
-		g = nil // the map is drawn all the same
-	}
-	d.p.Shell.Leave()
-	d.p.deps.Draw(place.Drawn{Map: m, Game: g, Package: zip, Save: d.p.save, Named: d.stepName, Back: d.p.Take})
+	return gamemap.Open(d.work.Doc, file, d.shelf.file(d.id, file))
 }
 
 // stepName names a step of the draft: a stroke by its kind of terrain, a change of a value by the form that has it.
-func (d *draftPage) stepName(step engine.Said) string {
+func (d *openDraft) stepName(step engine.Said, lang view.Lang) engine.Said {
 	if key, ok := step.Args["key"].(string); ok && step.Key == form.StepSet {
 		file, _ := step.Args["file"].(string)
 		if f := forms.Find(form.Key{File: file, Path: key}); f != nil {
-			return d.p.Say("draft.form." + f.ID)
+			return engine.Tell("draft.form." + f.ID)
 		}
 	}
 	kinds, _ := terrain.Read(terrain.Files{Terrain: []byte(d.work.Doc.Text(terrainFile)), Russian: []byte(d.work.Doc.Text(russianFile))})
-	return d.p.Said(doc.Named(kinds, step, d.p.Set.Lang()))
+	return doc.Named(kinds, step, lang)
 }
 
-// ownKinds gives a draft that has no kinds of terrain those of the house.
-func (d *draftPage) ownKinds() error {
+// addKinds adds the default kinds of terrain to a draft that has none.
+func (d *openDraft) addKinds() error {
 	if d.work.Doc.Has(terrainFile) {
 		return nil
 	}
@@ -88,12 +72,12 @@ func (d *draftPage) ownKinds() error {
 	})
 }
 
-// newMap makes a map of the first kind of terrain of the draft.
-func (d *draftPage) newMap(name string) (string, error) {
+// newMap adds a map filled with the first kind of terrain of the draft, and returns its file.
+func (d *openDraft) newMap(name string) (string, error) {
 	var taken []string
 	for _, f := range d.work.Doc.Files() {
-		if strings.HasPrefix(f, "maps/") {
-			taken = append(taken, strings.TrimSuffix(strings.TrimPrefix(f, "maps/"), ".json"))
+		if name, ok := strings.CutPrefix(f, "maps/"); ok {
+			taken = append(taken, strings.TrimSuffix(name, ".json"))
 		}
 	}
 	id := gamedoc.IDFor(name, taken...)

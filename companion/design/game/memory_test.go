@@ -13,9 +13,9 @@ import (
 	"sandtable/companion/widget/fit"
 )
 
-// Every screen on which games are made leaves nothing behind when it is left: each form, the pages of a draft, the draft
-// itself, the list of drafts and how a game begins.
-func TestScreensAreLetGo(t *testing.T) {
+// Every page leaves nothing in memory when it is closed: each form, the other pages of a draft, the draft, the page of a
+// new game.
+func TestScreensAreReleased(t *testing.T) {
 	if fit.Child(t) {
 		return
 	}
@@ -29,11 +29,11 @@ func TestScreensAreLetGo(t *testing.T) {
 		require.Nil(t, p.Win.Canvas().Overlays().Top())
 	}
 	fit.Level(t, len(forms.All())+8, func() {
-		p.Visit.Stack.OpenPage(&draft.New{Templates: p.templates, Games: p.games}, nil)
+		p.Visit.Stack.OpenPage(&draft.New{Templates: p.sources.templates, Games: p.sources.games}, nil)
 		back()
 		fit.Settle(p.Win)
 		require.NoError(t, fit.Tap(p.Win, "My game"))
-		d := p.desk
+		d := p.draft
 		require.NotNil(t, d)
 		over := len(d.over())
 		leave := func() {
@@ -58,7 +58,7 @@ func TestScreensAreLetGo(t *testing.T) {
 		d.act(page.Act{Do: draft.ShowText, Of: gameFile, Text: "phase[2]"})
 		leave()
 		p.back()
-		require.Nil(t, p.desk)
+		require.Nil(t, p.draft)
 	})
 	runtime.KeepAlive(p)
 }

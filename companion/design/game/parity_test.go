@@ -24,7 +24,7 @@ type twins struct {
 func twinsOf(t testing.TB, name string) *twins {
 	p := at(t, english)
 	p.begin(fromTemplate+"empty", name)
-	return &twins{t, begun(t, at(t, english), "Empty", name), &script.Model{Work: p.desk.work, Seat: p.Seat()}}
+	return &twins{t, beginGame(t, at(t, english), "Empty", name), &script.Model{Work: p.draft.work, Seat: p.Seat()}}
 }
 
 // both does an act on widgets and model, and compares what they show as JSON.

@@ -16,8 +16,8 @@ import (
 
 const redFlag = `<svg viewBox="0 0 30 20"><rect width="30" height="20" fill="#a01010"/></svg>`
 
-// A picture that is brought is in the draft and on the counter, in one step; it goes where the game goes.
-func TestPictureIsBrought(t *testing.T) {
+// An added picture is in the draft and on the counter in one step, and in the package of the game.
+func TestPictureIsAdded(t *testing.T) {
 	p := at(t, english)
 	d := operational(t, p)
 	d.goTo(forms.All()[2].Page(d.work))
@@ -38,10 +38,10 @@ func TestPictureIsBrought(t *testing.T) {
 	require.True(t, ok)
 	assert.NotNil(t, piece.Front.Picture.Picture, "the counter is shown with it")
 
-	again := New(p.App, p.Win, p.deps)
+	again := New(p.App, p.Win, *p.deps)
 	again.Open()
-	require.NotNil(t, again.desk)
-	assert.Equal(t, redFlag, again.desk.work.Doc.Text("pictures/flag.svg"), "it is on the disk")
+	require.NotNil(t, again.draft)
+	assert.Equal(t, redFlag, again.draft.work.Doc.Text("pictures/flag.svg"), "it is on the disk")
 	zip, hash, err := gamedata.Pack(d.work.Doc.FS())
 	require.NoError(t, err)
 	sent, err := gamedata.Zip(zip)
@@ -53,7 +53,7 @@ func TestPictureIsBrought(t *testing.T) {
 	assert.True(t, d.work.Doc.Undo())
 	assert.False(t, d.work.Doc.Has("pictures/flag.svg"))
 	assert.Empty(t, s.Cell(1, "picture"), "both are one step")
-	_, err = d.bring("picture", "1", "broken.png", []byte("hello"))
+	_, err = d.open.addPicture("picture", "1", "broken.png", []byte("hello"))
 	bad, ok := engine.AsProblem(err)
 	require.True(t, ok)
 	assert.Equal(t, "art.broken", bad.Code)
@@ -62,7 +62,7 @@ func TestPictureIsBrought(t *testing.T) {
 }
 
 // Adding a drawing reports what it loses.
-func TestLossOfAPictureIsTold(t *testing.T) {
+func TestLossOfAPictureIsReported(t *testing.T) {
 	p := at(t, english)
 	d := operational(t, p)
 	d.goTo(forms.All()[2].Page(d.work))

@@ -26,7 +26,7 @@ type scene struct {
 	show func(t testing.TB, p *Screen)
 }
 
-// scenes are all views of the screen, and each form on one of its own.
+// scenes are all views of the screen, and each form.
 var scenes = slices.Concat([]scene{
 	{"empty", func(testing.TB, *Screen) {}},
 	{"shelf", func(t testing.TB, p *Screen) {
@@ -37,15 +37,15 @@ var scenes = slices.Concat([]scene{
 		p.Show()
 	}},
 	{"new", func(t testing.TB, p *Screen) {
-		p.Visit.Stack.OpenPage(&draft.New{Templates: p.templates, Games: p.games}, nil)
+		p.Visit.Stack.OpenPage(&draft.New{Templates: p.sources.templates, Games: p.sources.games}, nil)
 	}},
 	{"name", func(t testing.TB, p *Screen) {
-		begin := &draft.New{Templates: p.templates, Games: p.games}
+		begin := &draft.New{Templates: p.sources.templates, Games: p.sources.games}
 		p.Visit.Stack.OpenPage(begin, nil)
 		p.ViewOf(p.Visit.Stack.Page()).Pressed("source."+fromTemplate+"operational", nil)
 	}},
 	{"name_editions", func(t testing.TB, p *Screen) {
-		begin := &draft.New{Templates: p.templates, Games: p.games}
+		begin := &draft.New{Templates: p.sources.templates, Games: p.sources.games}
 		p.Visit.Stack.OpenPage(begin, nil)
 		p.ViewOf(p.Visit.Stack.Page()).Pressed("source."+fromGame+"veritable", nil)
 	}},
@@ -104,7 +104,7 @@ var scenes = slices.Concat([]scene{
 	}},
 	{"trial", func(t testing.TB, p *Screen) {
 		p.begin(fromTemplate+"empty", "Bare")
-		d := p.desk
+		d := p.draft
 		d.trial.model.Games = 3
 		d.goTo(d.trial.model)
 		d.front().view.Pressed("begin", nil)
@@ -116,7 +116,7 @@ var scenes = slices.Concat([]scene{
 		d.act(page.Act{Do: draft.BeginTrial, Of: "fog"})
 	}},
 	{"tested", func(t testing.TB, p *Screen) {
-		d := fed(t, p)
+		d := withReport(t, p)
 		d.front().view.Pressed("rule."+d.model.Feedback.Reports[p.Set.Lang()].Rules[0].Number, nil)
 	}},
 	{"texts", func(t testing.TB, p *Screen) {
@@ -126,7 +126,7 @@ var scenes = slices.Concat([]scene{
 	}},
 }, formScenes())
 
-// formScenes are the forms.
+// formScenes returns a scene for each form.
 func formScenes() []scene {
 	var out []scene
 	for _, f := range forms.All() {
@@ -168,12 +168,12 @@ func TestNothingIsCut(t *testing.T) {
 	}
 }
 
-// What is seen has words that are for readers, and no control that does nothing.
+// The models of all scenes have readable words, and no control without effect.
 func TestModelsHaveNoFaults(t *testing.T) {
 	for _, s := range scenes {
 		p := at(t, english)
 		s.show(t, p)
-		if d := p.desk; d != nil {
+		if d := p.draft; d != nil {
 			for _, l := range append(d.over(), d.list.view.Layer) {
 				assert.Empty(t, page.Faults(l.Source.Page(p.Seat())), s.name)
 			}
@@ -181,7 +181,7 @@ func TestModelsHaveNoFaults(t *testing.T) {
 	}
 }
 
-// pictured are the scenes whose markup is kept.
+// pictured names the scenes with a golden file.
 var pictured = []string{"empty", "draft", "phase", "fault"}
 
 // The markup of the screens, in English and light, on a phone and on a desktop, equals the files in testdata; -update

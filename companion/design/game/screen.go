@@ -6,201 +6,240 @@ import (
 	"sandtable/companion/place"
 	"sandtable/companion/view"
 	"sandtable/companion/view/draft"
+	"sandtable/companion/view/draft/form"
 	"sandtable/companion/view/page"
 	"sandtable/companion/visit"
+	"sandtable/editor/gamedoc"
 	"sandtable/printables/counter"
 )
 
-// Screen is where games are made, in one window: the list of drafts, or the draft that is open.
+// Screen is where games are made, in one window: the list of drafts, or the page of the open draft.
 type Screen struct {
 	*place.Pages
 	place.NoSession
-	deps    Deps
+	deps    *Deps
 	shelf   store
-	drafts  *visit.Layer                 // the list of drafts
-	desk    *draftPage                   // nil: no draft is open
-	due     bool                         // the draft will be written
-	opened  bool                         // the screen was opened before
-	offered map[view.Lang][]draft.Source // what a new game may begin as
+	sources *sources
+	drafts  *visit.Layer // the list of drafts
+	draft   *draftPage   // nil if no draft is open
+	opened  bool         // the screen was opened before
 }
 
 // New makes the screen in a window. [Screen.Open] brings it up.
 func New(app fyne.App, win fyne.Window, deps Deps) *Screen {
-	p := &Screen{deps: deps, shelf: store{folder: deps.Folder}, offered: map[view.Lang][]draft.Source{}}
-	p.Pages = place.NewPages(place.New(app, win, deps.Go), p, p.refresh)
-	p.Leave, p.Lend.Piece = p.leave, p.piece
-	p.Fill(place.Content{Build: p.build, Key: p.key, Keys: place.Steps(p.undo, p.redo)})
-	begin := draft.New{Templates: p.templates, Games: p.games}
-	p.drafts = &visit.Layer{ID: "drafts", Source: &draft.Shelf{Drafts: p.shelf.list, New: begin}}
-	return p
+	s := &Screen{deps: &deps, shelf: store{folder: deps.Folder}, sources: &sources{deps: deps, read: map[view.Lang][]draft.Source{}}}
+	s.Pages = place.NewPages(place.New(app, win, deps.Go), s, s.refresh)
+	s.Leave, s.Lend.Piece = s.leave, s.piece
+	s.Fill(place.Content{Build: s.build, Key: s.key, Keys: place.Steps(s.undo, s.redo)})
+	begin := draft.New{Templates: s.sources.templates, Games: s.sources.games}
+	s.drafts = &visit.Layer{ID: "drafts", Source: &draft.Shelf{Drafts: s.shelf.list, New: begin}}
+	return s
 }
 
 // Open gives the window to the screen, as it was left; the first time with the draft that was open last.
-func (p *Screen) Open() {
-	p.Take()
-	if id := p.App.Preferences().String(keyLast); !p.opened && id != "" && p.shelf.has(id) {
-		p.resume(id)
+func (s *Screen) Open() {
+	s.Take()
+	if id := s.App.Preferences().String(keyLast); !s.opened && id != "" && s.shelf.has(id) {
+		s.resume(id)
 	}
-	p.opened = true
+	s.opened = true
 }
 
-// keyLast is where the draft that was open last is remembered.
+// keyLast is the preference with the draft that was open last.
 const keyLast = "draft.last"
 
 // Seat implements visit.Shell: a reader without a session.
-func (p *Screen) Seat() view.Seat { return view.Seat{Reader: view.Plain(p.Book, p.Set.Lang())} }
+func (s *Screen) Seat() view.Seat { return seatOf(s.Shell) }
 
-func (p *Screen) build() fyne.CanvasObject {
-	if p.desk != nil {
-		return p.desk.build()
+func seatOf(s *place.Shell) view.Seat { return view.Seat{Reader: view.Plain(s.Book, s.Set.Lang())} }
+
+func (s *Screen) build() fyne.CanvasObject {
+	if s.draft != nil {
+		return s.draft.build()
 	}
-	if top := p.Top(); top != nil {
+	if top := s.Top(); top != nil {
 		return top
 	}
-	_, screen := p.BuildPage(p.drafts, false)
+	_, screen := s.BuildPage(s.drafts, false)
 	return screen
 }
 
-// leave closes the draft, or gives the window back.
-func (p *Screen) leave() {
-	if p.desk != nil {
-		p.closeDraft()
-		p.Show()
+// leave closes the draft, or leaves the screen.
+func (s *Screen) leave() {
+	if s.draft != nil {
+		s.closeDraft()
+		s.Show()
 		return
 	}
-	if p.deps.Home != nil {
-		p.Shell.Leave()
-		p.deps.Home()
-	}
+	s.Shell.Leave()
+	s.deps.Home()
 }
 
-// closeDraft writes the draft and closes it.
-func (p *Screen) closeDraft() {
-	if p.desk == nil {
+// closeDraft saves the draft and closes it.
+func (s *Screen) closeDraft() {
+	if s.draft == nil {
 		return
 	}
-	p.save()
-	p.App.Preferences().SetString(keyLast, "")
-	p.Drop(p.desk.list.view.Layer)
-	p.Drop(p.desk.beside.view.Layer)
-	p.desk = nil
-	p.Visit.Stack.CloseAll()
+	s.draft.open.save()
+	s.App.Preferences().SetString(keyLast, "")
+	s.Drop(s.draft.list.view.Layer)
+	s.Drop(s.draft.beside.view.Layer)
+	s.draft = nil
+	s.Visit.Stack.CloseAll()
 }
 
 // back goes one step back: a page, the draft, the screen.
-func (p *Screen) back() {
-	if p.desk == nil || !p.desk.last() {
-		p.Back()
+func (s *Screen) back() {
+	if s.draft == nil || !s.draft.last() {
+		s.Back()
 		return
 	}
-	p.leave()
+	s.leave()
 }
 
-// key takes a key that no widget wanted; Escape goes one step back where it means nothing else.
-func (p *Screen) key(name fyne.KeyName, r rune) {
-	view := p.ViewOf(p.Visit.Stack.Page())
-	if p.desk != nil {
-		view = p.desk.front().view
+// key handles a key that no widget took. Escape goes one step back if the page does not use it.
+func (s *Screen) key(name fyne.KeyName, r rune) {
+	v := s.ViewOf(s.Visit.Stack.Page())
+	if s.draft != nil {
+		v = s.draft.front().view
 	}
-	if (view == nil || !view.Key(name, r)) && name == fyne.KeyEscape {
-		p.back()
+	if (v == nil || !v.Key(name, r)) && name == fyne.KeyEscape {
+		s.back()
 	}
 }
 
 // Opened implements visit.Shell.
-func (p *Screen) Opened(l *visit.Layer) {
-	if p.desk != nil && l.Paged {
-		p.desk.follow()
+func (s *Screen) Opened(l *visit.Layer) {
+	if s.draft == nil || !l.Paged {
+		s.Pages.Opened(l)
+		return
 	}
-	p.Pages.Opened(l)
-	if p.desk != nil && l.Paged {
-		p.desk.front().reveal(p.Win.Canvas())
-	}
+	s.draft.follow()
+	s.Pages.Opened(l)
+	s.draft.front().reveal(s.Win.Canvas())
 }
 
 // Closed implements visit.Shell.
-func (p *Screen) Closed(l *visit.Layer) {
-	if p.desk != nil && l.Paged {
-		delete(p.desk.panes, l)
-		p.desk.follow()
+func (s *Screen) Closed(l *visit.Layer) {
+	if s.draft != nil && l.Paged {
+		delete(s.draft.panes, l)
+		s.draft.follow()
 	}
-	p.Pages.Closed(l)
+	s.Pages.Closed(l)
 }
 
-// Changed implements visit.Shell: what changes a draft may be visible on every page.
-func (p *Screen) Changed(l *visit.Layer) {
-	if l == p.Visit.Stack.Top() && l != nil && !l.Paged {
-		p.Pages.Changed(l)
+// Changed implements visit.Shell: a change of a draft may be visible on every page.
+func (s *Screen) Changed(l *visit.Layer) {
+	if l == s.Visit.Stack.Top() && l != nil && !l.Paged {
+		s.Pages.Changed(l)
 		return
 	}
-	p.refresh()
+	s.refresh()
 }
 
-func (p *Screen) undo() {
-	if d := p.desk; d != nil {
-		d.step("log.moved.undo", d.work.Doc.Undo)
+func (s *Screen) undo() {
+	if s.draft != nil {
+		s.draft.undo()
 	}
 }
 
-func (p *Screen) redo() {
-	if d := p.desk; d != nil {
-		d.step("log.moved.redo", d.work.Doc.Redo)
+func (s *Screen) redo() {
+	if s.draft != nil {
+		s.draft.redo()
 	}
 }
 
 // refresh updates what is visible.
-func (p *Screen) refresh() {
+func (s *Screen) refresh() {
 	switch {
-	case p.desk != nil:
-		p.desk.refresh()
-	case p.ViewOf(p.Visit.Stack.Page()) != nil:
-		p.Pages.Changed(p.Visit.Stack.Page())
+	case s.draft != nil:
+		s.draft.refresh()
+	case s.ViewOf(s.Visit.Stack.Page()) != nil:
+		s.Pages.Changed(s.Visit.Stack.Page())
 	default:
-		p.Pages.Changed(p.drafts)
+		s.Pages.Changed(s.drafts)
 	}
 }
 
-// piece is how a counter of the draft is printed.
-func (p *Screen) piece(id string) (counter.Piece, bool) {
-	if p.desk == nil {
+// piece returns a counter of the draft as it is printed.
+func (s *Screen) piece(id string) (counter.Piece, bool) {
+	if s.draft == nil {
 		return counter.Piece{}, false
 	}
-	return p.desk.looks.piece(id)
+	return s.draft.looks.piece(id)
 }
 
 // Act implements visit.Shell.
-func (p *Screen) Act(a page.Act) {
+func (s *Screen) Act(a page.Act) {
 	switch a.Do {
 	case page.Back:
-		p.back()
+		s.back()
 	case draft.BeginDraft:
-		p.begin(a.Of, a.Text)
+		s.begin(a.Of, a.Text)
 	case draft.OpenDraft:
-		p.resume(a.Of)
+		s.resume(a.Of)
 	case draft.CopyDraft:
-		p.change(func() error { return p.copy(a.Of, a.Text) }, nil)
+		s.change(func() error { return s.sources.copy(s.shelf, a.Of, a.Text) }, func() {})
 	case draft.DeleteDraft:
-		p.change(func() error { return p.shelf.remove(a.Of) }, func() {
-			p.Tell(page.Notice{Text: p.Say("draft.shelf.deleted", "name", a.Text), Button: p.Say("draft.shelf.restore"), Act: page.Act{Do: draft.Restore, Of: a.Of}})
+		s.change(func() error { return s.shelf.remove(a.Of) }, func() {
+			s.Tell(page.Notice{Text: s.Say("draft.shelf.deleted", "name", a.Text), Button: s.Say("draft.shelf.restore"), Act: page.Act{Do: draft.Restore, Of: a.Of}})
 		})
 	case draft.Restore:
-		p.change(func() error { return p.shelf.restore(a.Of) }, nil)
+		s.change(func() error { return s.shelf.restore(a.Of) }, func() {})
 	default:
-		if p.desk != nil {
-			p.desk.act(a)
+		if s.draft != nil {
+			s.draft.act(a)
 		}
 	}
 }
 
 // change changes drafts on the disk and redraws the screen.
-func (p *Screen) change(work func() error, then func()) {
-	p.Run(work, func(err error) {
-		p.Show()
-		switch {
-		case err != nil:
-			p.Fault(err)
-		case then != nil:
-			then()
+func (s *Screen) change(work func() error, then func()) {
+	s.Run(work, func(err error) {
+		s.Show()
+		s.finish(err, then)
+	})
+}
+
+// finish shows the error of a piece of work, or continues if there is none.
+func (s *Screen) finish(err error, then func()) {
+	if err != nil {
+		s.Fault(err)
+		return
+	}
+	then()
+}
+
+// begin makes a new game of a source and opens it.
+func (s *Screen) begin(source, name string) {
+	var id string
+	s.Run(func() (err error) {
+		id, err = s.sources.begin(s.shelf, source, name)
+		return err
+	}, func(err error) {
+		s.finish(err, func() { s.resume(id) })
+	})
+}
+
+// resume opens a draft.
+func (s *Screen) resume(id string) {
+	var w *form.Work
+	s.Run(func() error {
+		d, err := gamedoc.OpenFolder(s.shelf.path(id))
+		if err != nil {
+			return err
 		}
+		w = form.Open(d)
+		d.Rules(s.deps.Own(d.String(gameFile, "id")))
+		w.Findings() // the first time takes long
+		return nil
+	}, func(err error) {
+		s.finish(err, func() {
+			s.closeDraft()
+			s.App.Preferences().SetString(keyLast, id)
+			s.Visit.Stack.CloseAll() // Back leads to the list
+			s.draft = newDraftPage(s, &openDraft{id: id, work: w, shelf: s.shelf, deps: s.deps, fail: s.Fault})
+			s.Show()
+		})
 	})
 }

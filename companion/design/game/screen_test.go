@@ -6,6 +6,7 @@ import (
 	"os"
 	"strings"
 	"testing"
+	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
@@ -33,7 +34,7 @@ var (
 	desktopSize = fyne.NewSize(1280, 800)
 )
 
-// setting is how a screen is shown.
+// setting is the language, the letters, the theme and the size of a screen.
 type setting struct {
 	lang    words.Lang
 	text    theme.TextSize
@@ -47,7 +48,7 @@ var (
 	phone   = setting{words.English, theme.Normal, theme.Light, phoneSize}
 )
 
-// wear keeps a setting as the page of settings does.
+// wear stores a setting as the page of settings does.
 func (s setting) wear(kept fyne.Preferences) {
 	kept.SetString(theme.KeyLang, string(s.lang))
 	kept.SetString(theme.KeyText, s.text.String())
@@ -65,7 +66,7 @@ func templates() []Template {
 	return out
 }
 
-// at makes a screen in a window of the test driver, with no drafts. Work runs in place.
+// at makes a screen without drafts in a window of the test driver. Work runs synchronously.
 func at(t testing.TB, s setting) *Screen {
 	t.Helper()
 	app := fit.App(t)
@@ -74,12 +75,13 @@ func at(t testing.TB, s setting) *Screen {
 	w.SetPadded(false)
 	w.Resize(s.size)
 	p := New(app, w, Deps{Folder: t.TempDir(), Templates: templates(), Games: games, Go: func(work func()) { work() },
-		Later: func(do func()) { do() }, Home: func() {}, Try: func(place.Tried) {}, Print: func(*place.Session, func()) {}, Own: scenarios.Own, Tested: testersGame})
+		Later: func(do func()) { do() }, Home: func() {}, Try: func(place.Tried) {}, Draw: func(place.Drawn) {}, Print: func(*place.Session, func()) {},
+		Now: func() time.Time { return time.Time{} }, Own: scenarios.Own, Tested: testersGame})
 	p.Open()
 	return p
 }
 
-// tap taps the control that says the words.
+// tap taps the control with the words.
 func tap(t testing.TB, p *Screen, words string) {
 	t.Helper()
 	require.NoError(t, fit.Tap(p.Win, words))
@@ -89,18 +91,18 @@ func tap(t testing.TB, p *Screen, words string) {
 func operational(t testing.TB, p *Screen) *draftPage {
 	t.Helper()
 	p.begin(fromTemplate+"operational", "My game")
-	d := p.desk
+	d := p.draft
 	require.NotNil(t, d)
 	return d
 }
 
-// A game is begun from a template by name, and is on the list from then on.
-func TestBeginFromTemplate(t *testing.T) {
+// A game begun from a template is in the list.
+func TestBeginGameFromTemplate(t *testing.T) {
 	p := at(t, phone)
 	tap(t, p, "New game")
 	tap(t, p, "Operational")
 	tap(t, p, "Create game")
-	d := p.desk
+	d := p.draft
 	require.NotNil(t, d)
 	assert.Equal(t, "my_game_the_wend_line", d.work.Doc.String(gameFile, "id"))
 	assert.Empty(t, d.work.Findings())
@@ -108,24 +110,24 @@ func TestBeginFromTemplate(t *testing.T) {
 	assert.Contains(t, fit.Read(p.Win.Content()), "My game: The Wend Line")
 }
 
-// What is typed is on the disk, and the draft that was open last is opened again.
-func TestTypedIsKept(t *testing.T) {
+// Typed text is on the disk, and a new screen opens the draft that was open last.
+func TestTypingIsSaved(t *testing.T) {
 	p := at(t, english)
 	d := operational(t, p)
 	d.front().view.Pressed("game.toml#name", "The Long Ridge")
-	assert.Equal(t, "The Long Ridge", p.shelf.name(d.id))
-	again := New(p.App, p.Win, p.deps)
+	assert.Equal(t, "The Long Ridge", p.shelf.name(d.open.id))
+	again := New(p.App, p.Win, *p.deps)
 	again.Open()
-	require.NotNil(t, again.desk)
+	require.NotNil(t, again.draft)
 	assert.Contains(t, fit.Read(again.Win.Content()), "The Long Ridge")
 }
 
 // Every game of the catalogue can be copied, and opens as a draft.
-func TestCopies(t *testing.T) {
+func TestEveryGameCanBeCopied(t *testing.T) {
 	p := at(t, english)
 	for _, id := range games.Games() {
 		p.begin(fromGame+id, "Copy of "+id)
-		require.NotNil(t, p.desk, id)
+		require.NotNil(t, p.draft, id)
 		p.back()
 	}
 	list, err := p.shelf.list()
@@ -133,14 +135,14 @@ func TestCopies(t *testing.T) {
 	assert.Len(t, list, len(games.Games()))
 }
 
-// A copy of one edition of a game has that edition alone.
+// A copy of one edition of a game has only that edition.
 func TestCopyOfOneEdition(t *testing.T) {
 	p := at(t, phone)
 	tap(t, p, "New game")
 	tap(t, p, "Operation Veritable")
 	tap(t, p, "VPG edition")
 	tap(t, p, "Create game")
-	d := p.desk
+	d := p.draft
 	require.NotNil(t, d)
 	assert.Len(t, d.work.Doc.Rows(gameFile, "edition"), 1)
 	assert.Equal(t, "vpg", d.work.Doc.String(gameFile, "edition[0].id"))
@@ -148,23 +150,23 @@ func TestCopyOfOneEdition(t *testing.T) {
 	assert.Empty(t, serious(d.work.Findings()))
 }
 
-// A deleted draft is gone, and comes back when asked for.
-func TestDeleted(t *testing.T) {
+// A deleted draft is not listed until it is restored.
+func TestDeletedDraftCanBeRestored(t *testing.T) {
 	p := at(t, phone)
 	d := operational(t, p)
 	p.back()
-	require.NoError(t, p.shelf.remove(d.id))
+	require.NoError(t, p.shelf.remove(d.open.id))
 	list, err := p.shelf.list()
 	require.NoError(t, err)
 	assert.Empty(t, list)
-	require.NoError(t, p.shelf.restore(d.id))
+	require.NoError(t, p.shelf.restore(d.open.id))
 	list, err = p.shelf.list()
 	require.NoError(t, err)
 	assert.Len(t, list, 1)
 }
 
 // Escape goes one step back: from a row to its form, to the list of forms, to the list of games.
-func TestEscape(t *testing.T) {
+func TestEscapeGoesOneStepBack(t *testing.T) {
 	p := at(t, phone)
 	d := operational(t, p)
 	tap(t, p, "Turn and sequence")
@@ -174,11 +176,11 @@ func TestEscape(t *testing.T) {
 		require.Len(t, d.over(), want)
 	}
 	p.Key(fyne.KeyEscape)
-	assert.Nil(t, p.desk)
+	assert.Nil(t, p.draft)
 }
 
-// A draft is tried from a turn, as it is at that moment, and the window comes back to it.
-func TestTried(t *testing.T) {
+// A draft is tried in its current state, and the window returns to it.
+func TestTryFromATurn(t *testing.T) {
 	p := at(t, phone)
 	var got place.Tried
 	p.deps.Try = func(t place.Tried) { got = t }
@@ -189,27 +191,27 @@ func TestTried(t *testing.T) {
 	assert.Equal(t, "Trial: My game", got.Name)
 	assert.NotEmpty(t, got.Package)
 	got.Back()
-	assert.Equal(t, d, p.desk)
+	assert.Equal(t, d, p.draft)
 	assert.True(t, p.Seen())
 }
 
-// A draft that cannot be read is not tried: a message says what is wrong, and leads to the findings.
+// A draft that cannot be read is not tried: a message shows the error and leads to the findings.
 func TestBrokenIsNotTried(t *testing.T) {
 	p := at(t, phone)
 	p.deps.Try = func(place.Tried) { assert.Fail(t, "tried") }
 	d := operational(t, p)
 	require.NoError(t, d.work.Set(form.Key{File: gameFile, Path: "phase[2].side"}, "blu"))
-	d.try("0")
-	assert.NotContains(t, fit.Read(p.Win.Content()), "game.toml:", "where it is, the list tells")
+	d.exits.try("0")
+	assert.NotContains(t, fit.Read(p.Win.Content()), "game.toml:", "the list shows the place")
 	tap(t, p, "Problems")
 	assert.Contains(t, fit.Read(p.Win.Content()), "blu")
 }
 
 // The app's players play a draft; its page shows the report of their games.
-func TestTrial(t *testing.T) {
+func TestTrialShowsItsReport(t *testing.T) {
 	p := at(t, english)
-	p.begin(fromTemplate+"empty", "Bare") // it has no points, so nobody greedy plays it
-	d := p.desk
+	p.begin(fromTemplate+"empty", "Bare") // it has no points, so no greedy player plays it
+	d := p.draft
 	d.trial.model.Games = 2
 	d.goTo(d.trial.model)
 	d.front().view.Pressed("begin", nil)
@@ -225,7 +227,7 @@ func TestMapIsDrawn(t *testing.T) {
 	p.deps.Draw = func(m place.Drawn) { got = m }
 	d := operational(t, p)
 	was := d.work.Doc.Text("maps/wend.json")
-	d.draw("maps/wend.json", "-")
+	d.exits.draw("maps/wend.json", "-")
 	require.NotNil(t, got.Game)
 	m := got.Map.Doc
 	for col := range 2 {
@@ -254,14 +256,14 @@ func TestMapIsDrawn(t *testing.T) {
 	assert.Equal(t, was, string(kept))
 }
 
-// A new map has the kinds of the house where the game has none, and is the one that the game is played on.
-func TestNewMap(t *testing.T) {
+// A new map of a game without kinds of terrain has the default kinds, and the game is played on it.
+func TestNewMapHasTheDefaultKinds(t *testing.T) {
 	p := at(t, phone)
 	var got place.Drawn
 	p.deps.Draw = func(m place.Drawn) { got = m }
 	p.begin(fromTemplate+"empty", "Bare")
-	d := p.desk
-	d.draw("", "The Long Valley")
+	d := p.draft
+	d.exits.draw("", "The Long Valley")
 	assert.True(t, d.work.Doc.Has("maps/the_long_valley.json"))
 	assert.True(t, d.work.Doc.Has("terrain.toml"))
 	assert.Equal(t, "the_long_valley", d.work.Doc.String("board.toml", "board.map"))
@@ -270,7 +272,7 @@ func TestNewMap(t *testing.T) {
 	assert.Len(t, got.Game.Boards, 1)
 }
 
-// serious are the findings that keep a game from being played.
+// serious returns the findings that keep a game from being played.
 func serious(all []form.Finding) []string {
 	var out []string
 	for _, f := range all {
@@ -281,23 +283,23 @@ func serious(all []form.Finding) []string {
 	return out
 }
 
-// A VASSAL module is made of the draft; a page lists what does not come across before it is saved.
-func TestModule(t *testing.T) {
+// A page lists what a VASSAL module of the draft leaves out before it is saved.
+func TestModuleIsMade(t *testing.T) {
 	p := at(t, english)
 	d := operational(t, p)
 	d.list.view.Pressed("module", nil)
-	require.NotEmpty(t, d.module)
-	z, err := zip.NewReader(bytes.NewReader(d.module), int64(len(d.module)))
+	require.NotEmpty(t, d.exits.module)
+	z, err := zip.NewReader(bytes.NewReader(d.exits.module), int64(len(d.exits.module)))
 	require.NoError(t, err)
 	assert.Equal(t, "moduledata", z.File[0].Name)
 	assert.Contains(t, fit.Read(p.Win.Canvas().Overlays().Top()), "Not in the module")
 }
 
-// A long file is shown by its parts: a press shows one, to be changed.
+// A long file is shown and changed in parts.
 func TestLongTextByParts(t *testing.T) {
 	p := at(t, phone)
 	p.begin(fromGame+"veritable", "Long")
-	d := p.desk
+	d := p.draft
 	d.act(page.Act{Do: draft.ShowText, Of: gameFile, Text: "-"})
 	d.front().view.Pressed("part.side[1]", nil)
 	c, ok := d.front().view.Panel.Find("text")
@@ -307,8 +309,8 @@ func TestLongTextByParts(t *testing.T) {
 	assert.Equal(t, "Wehrmacht", d.work.Doc.String(gameFile, "side[1].name"))
 }
 
-// Typing replaces the name that a sheet proposes.
-func TestTheSuggestedNameGivesWay(t *testing.T) {
+// Typing replaces the suggested name.
+func TestTypingReplacesTheSuggestedName(t *testing.T) {
 	p := at(t, phone)
 	tap(t, p, "New game")
 	tap(t, p, "Operational")
@@ -318,5 +320,5 @@ func TestTheSuggestedNameGivesWay(t *testing.T) {
 		f.TypedRune(r)
 	}
 	tap(t, p, "Create game")
-	assert.Equal(t, "ford", p.desk.work.Doc.String(gameFile, "id"))
+	assert.Equal(t, "ford", p.draft.work.Doc.String(gameFile, "id"))
 }

@@ -13,6 +13,7 @@ import (
 	"github.com/pelletier/go-toml/v2"
 
 	"sandtable/companion/view/draft"
+	"sandtable/editor/gamedoc"
 	"sandtable/engine/outline"
 )
 
@@ -27,7 +28,17 @@ type store struct{ folder string }
 
 func (s store) path(id string) string { return filepath.Join(s.folder, id) }
 
-// list gives the drafts that are there, the one changed last first.
+func (s store) file(id, name string) string {
+	return filepath.Join(s.path(id), filepath.FromSlash(name))
+}
+
+// has reports whether a draft exists.
+func (s store) has(id string) bool {
+	_, err := os.Stat(s.file(id, gameFile))
+	return err == nil
+}
+
+// list returns the drafts, the one changed last first.
 func (s store) list() ([]draft.Entry, error) {
 	found, err := os.ReadDir(s.folder)
 	if errors.Is(err, fs.ErrNotExist) {
@@ -42,7 +53,7 @@ func (s store) list() ([]draft.Entry, error) {
 	}
 	var all []dated
 	for _, f := range found {
-		info, err := os.Stat(filepath.Join(s.path(f.Name()), gameFile))
+		info, err := os.Stat(s.file(f.Name(), gameFile))
 		if err != nil || strings.HasPrefix(f.Name(), ".") {
 			continue
 		}
@@ -57,25 +68,25 @@ func (s store) list() ([]draft.Entry, error) {
 	return out, nil
 }
 
-// name is what a draft calls its game; the folder's name where it does not say.
+// name returns the name of the game in a draft, or the folder's if it has none.
 func (s store) name(id string) string {
-	data, err := os.ReadFile(filepath.Join(s.path(id), gameFile))
-	var says struct {
+	data, err := os.ReadFile(s.file(id, gameFile))
+	var game struct {
 		Name string `toml:"name"`
 	}
-	if err != nil || outline.Fits(data) != nil || toml.Unmarshal(data, &says) != nil || says.Name == "" {
+	if err != nil || outline.Fits(data) != nil || toml.Unmarshal(data, &game) != nil || game.Name == "" {
 		return id
 	}
-	return says.Name
+	return game.Name
 }
 
-// make puts files into a folder of their own, and returns what the draft is known by.
+// make writes files into a new folder and returns its id.
 func (s store) make(name string, files map[string][]byte) (string, error) {
 	id := s.free(name)
-	return id, s.write(id, nil, files)
+	return id, gamedoc.Save(s.path(id), nil, files)
 }
 
-// free is a folder name like the given one that is not taken.
+// free returns an unused folder name similar to the given one.
 func (s store) free(name string) string {
 	stem := strings.Trim(strings.Map(func(r rune) rune {
 		if strings.ContainsRune(`/\:*?"<>| `, r) || r < ' ' {
@@ -95,7 +106,7 @@ func (s store) free(name string) string {
 	}
 }
 
-// remove puts a draft out of sight.
+// remove hides a draft, so that restore can show it again.
 func (s store) remove(id string) error {
 	if err := os.RemoveAll(s.path(gone + id)); err != nil {
 		return err
@@ -103,5 +114,4 @@ func (s store) remove(id string) error {
 	return os.Rename(s.path(id), s.path(gone+id))
 }
 
-// restore restores a removed draft.
 func (s store) restore(id string) error { return os.Rename(s.path(gone+id), s.path(id)) }

@@ -15,7 +15,7 @@ import (
 	"sandtable/engine/play"
 )
 
-// testersGame plays the game of a package a little: a phase, two corrections by hand, a note.
+// testersGame plays a phase of the game of a package, with two corrections by hand and a note.
 func testersGame(data []byte, read func(name string, s feedback.Session) error) error {
 	files, err := gamedata.Zip(data)
 	if err != nil {
@@ -46,10 +46,10 @@ func testersGame(data []byte, read func(name string, s feedback.Session) error) 
 	return read("Thursday evening", j)
 }
 
-// fed shows the report of a tester's game on a draft, with the first rule open.
-func fed(t testing.TB, p *Screen) *draftPage {
+// withReport shows the report of a tester's game on a draft.
+func withReport(t testing.TB, p *Screen) *draftPage {
 	d := operational(t, p)
-	_, zip, err := d.game()
+	_, zip, err := d.open.game()
 	require.NoError(t, err)
 	d.addTested("thursday.sandsession", zip)
 	d.goTo(d.model.Feedback)
@@ -59,10 +59,10 @@ func fed(t testing.TB, p *Screen) *draftPage {
 	return d
 }
 
-// A rule in which testers corrected by hand leads to the field that names its number.
-func TestTestersGames(t *testing.T) {
+// A rule that testers corrected by hand leads to the field with its number.
+func TestRuleLeadsToItsField(t *testing.T) {
 	p := at(t, english)
-	d := fed(t, p)
+	d := withReport(t, p)
 	rule := d.model.Feedback.Reports[p.Set.Lang()].Rules[0]
 	d.front().view.Pressed("rule."+rule.Number, nil)
 	says := d.front().view.Panel
@@ -74,7 +74,7 @@ func TestTestersGames(t *testing.T) {
 	assert.Len(t, d.model.Feedback.Reports[p.Set.Lang()].Sessions, 1, "what cannot be read adds nothing")
 }
 
-// A draft is played against itself with an optional rule changed; its report is drawn, and printed as it is shown.
+// A trial against an optional rule compares the draft with and without it.
 func TestTrialAgainst(t *testing.T) {
 	p := at(t, english)
 	d := operational(t, p)

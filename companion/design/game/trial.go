@@ -15,46 +15,45 @@ import (
 	"sandtable/printables/sheet"
 )
 
-// trials plays the draft many times, beside whatever else is done.
+// trials plays the draft many times in the background.
 type trials struct {
-	d     *draftPage
-	model *draft.Trial
-	end   func() // stops what is under way
+	exits   *exits
+	model   *draft.Trial
+	refresh func() // redraws the page
+	end     func() // stops the running trial; nil before the first
 }
 
-// seed is that of the first game, so that a trial can be had again.
+// seed is the seed of the first game, so that a trial can be repeated.
 const seed = 1
 
-// begin plays the current draft; with an optional rule against itself with that rule changed.
+// begin plays the draft against itself with an optional rule switched; an empty rule plays it at random and greedily.
 func (t *trials) begin(against string) {
 	if t.model.Running {
 		return
 	}
-	g, zip, err := t.d.game()
-	if err != nil {
-		t.d.broken(err)
+	g, zip, ok := t.exits.game()
+	if !ok {
 		return
 	}
 	ctx, cancel := context.WithCancel(context.Background())
 	t.end = cancel
-	t.model.Running, t.model.Done, t.model.Of, t.model.Report, t.model.Game, t.model.Package = true, 0, t.model.Games, nil, g, zip
-	t.model.Against = against
-	t.d.refresh()
+	m := t.model
+	m.Running, m.Done, m.Of, m.Report, m.Game, m.Package, m.Against = true, 0, m.Games, nil, g, zip, against
+	t.refresh()
 	var report *trial.Report
-	t.d.p.Aside(func() (err error) {
+	t.exits.Aside(func() (err error) {
 		report, err = t.play(ctx, func(done, of int) { loop.Do(func() { t.progress(done, of) }) })
 		return err
 	}, func(err error) {
 		cancel()
-		t.model.Running, t.model.Report = false, report
+		m.Running, m.Report = false, report
 		if err != nil && !errors.Is(err, context.Canceled) {
-			t.d.p.Fault(err)
+			t.exits.Fault(err)
 		}
-		t.d.refresh()
+		t.refresh()
 	})
 }
 
-// play plays the games: at random and greedily, or A against B.
 func (t *trials) play(ctx context.Context, progress trial.Progress) (*trial.Report, error) {
 	m := t.model
 	if m.Against == "" {
@@ -80,55 +79,52 @@ func (t *trials) play(ctx context.Context, progress trial.Progress) (*trial.Repo
 	return trial.Compare(ctx, trial.Setting{Game: m.Game, Greedy: sides}, trial.Setting{Game: other, Greedy: sides}, m.Games, seed, progress)
 }
 
-// with opens the draft as it is played with some options.
+// with opens the draft with these options.
 func (t *trials) with(options []string) (*engine.Game, error) {
-	o := t.d.opening(t.model.Package)
+	o := t.exits.draft.opening(t.model.Package)
 	o.Default, o.Options = false, options
-	return t.d.p.resolve(o)
+	return t.exits.deps.Games.Open(o)
 }
 
-// save writes the report as a PDF.
+// save saves the report as a PDF.
 func (t *trials) save() {
 	set, err := printables.Open(t.model.Game, nil)
 	if err != nil {
-		t.d.p.Fault(err)
+		t.exits.Fault(err)
 		return
 	}
-	lang := t.d.p.Set.Lang()
-	told := t.model.Report.Page(t.model.Game, lang)
-	out, err := set.PrintTrial(sheet.Setup{Lang: lang}, told)
+	lang := t.exits.Set.Lang()
+	report := t.model.Report.Page(t.model.Game, lang)
+	out, err := set.PrintTrial(sheet.Setup{Lang: lang}, report)
 	var b bytes.Buffer
 	if err == nil {
 		err = out.WritePDF(context.Background(), &b)
 	}
 	if err != nil {
-		t.d.p.Fault(err)
+		t.exits.Fault(err)
 		return
 	}
-	t.d.p.AskSave(place.PaperFiles, place.FileName(told.Title)+".pdf", b.Bytes())
+	t.exits.AskSave(place.PaperFiles, place.FileName(report.Title)+".pdf", b.Bytes())
 }
 
-// progress reports the progress, a few times.
+// progress counts the games played and redraws the page about forty times in a trial.
 func (t *trials) progress(done, of int) {
 	t.model.Done, t.model.Of = done, of
 	if done%max(1, of/40) == 0 {
-		t.d.refresh()
+		t.refresh()
 	}
 }
 
-// stop ends what is under way after the game that is being played.
+// stop ends the trial after the current game.
 func (t *trials) stop() {
 	if t.end != nil {
 		t.end()
 	}
 }
 
-// replay opens the game at its dead end.
+// replay opens the game with a number at its dead end.
 func (t *trials) replay(i int) {
-	r := t.model.Dead(i)
-	if r == nil || t.d.p.deps.Try == nil {
-		return
+	if r := t.model.Dead(i); r != nil {
+		t.exits.play(place.Tried{Game: r.Game, Package: t.model.Package, Replay: r.Replay})
 	}
-	t.d.p.Shell.Leave()
-	t.d.p.deps.Try(place.Tried{Name: t.d.p.Say("draft.try.name", "name", t.d.name()), Game: r.Game, Package: t.model.Package, Replay: r.Replay, Back: t.d.p.Take})
 }

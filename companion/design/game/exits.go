@@ -1,0 +1,136 @@
+package game
+
+import (
+	"bytes"
+	"strconv"
+
+	"sandtable/companion/place"
+	"sandtable/companion/view/draft"
+	"sandtable/companion/view/page"
+	"sandtable/editor/vassal"
+	"sandtable/engine"
+	"sandtable/engine/gamedata"
+)
+
+// exits take a draft to other screens and to files.
+type exits struct {
+	*place.Pages
+	deps   *Deps
+	draft  *openDraft
+	name   func() string // of the game
+	module []byte        // the VASSAL module that was made last
+}
+
+// game opens the draft. If it cannot be played, the user sees why.
+func (e *exits) game() (*engine.Game, []byte, bool) {
+	g, zip, err := e.draft.game()
+	if err != nil {
+		e.showBroken(err)
+	}
+	return g, zip, err == nil
+}
+
+// showBroken shows why the draft cannot be played, with a button to the findings.
+func (e *exits) showBroken(err error) {
+	if all := gamedata.Problems(err); len(all) > 0 {
+		err = all[0]
+	}
+	if p, ok := engine.AsProblem(err); ok {
+		here := *p
+		here.Where = "" // the list leads there
+		err = &here
+	}
+	e.Tell(page.Notice{Text: e.Problem(err), Button: e.Say("draft.found.title"), Act: page.Act{Do: draft.ShowFound}})
+}
+
+// try plays the draft from a turn on; 0 is the set-up.
+func (e *exits) try(turn string) {
+	n, _ := strconv.Atoi(turn)
+	if g, zip, ok := e.game(); ok {
+		e.draft.save()
+		e.play(place.Tried{Game: g, Package: zip, Turn: n})
+	}
+}
+
+// play plays a game of the draft on the Table screen.
+func (e *exits) play(t place.Tried) {
+	t.Name, t.Back = e.Say("draft.try.name", "name", e.name()), e.Take
+	e.Shell.Leave()
+	e.deps.Try(t)
+}
+
+// print prints the draft.
+func (e *exits) print() {
+	if g, zip, ok := e.game(); ok {
+		e.draft.save()
+		e.Shell.Leave()
+		e.deps.Print(&place.Session{Name: e.name(), Game: g, Package: zip}, e.Take)
+	}
+}
+
+// draw opens a map of the draft in the map editor. One without a file is new and gets the name.
+func (e *exits) draw(file, name string) {
+	m, err := e.draft.openMap(file, name)
+	if err != nil {
+		e.Fault(err)
+		return
+	}
+	m.Failed = e.Fault
+	g, zip, err := e.draft.game()
+	if err != nil {
+		g = nil // the map can be drawn without the game
+	}
+	e.Shell.Leave()
+	e.deps.Draw(place.Drawn{Map: m, Game: g, Package: zip, Save: e.draft.save, Named: e.stepName, Back: e.Take})
+}
+
+// stepName names a step of the draft in the reader's language.
+func (e *exits) stepName(step engine.Said) string {
+	return e.Said(e.draft.stepName(step, e.Set.Lang()))
+}
+
+// send saves the draft as one file.
+func (e *exits) send() {
+	zip, err := e.draft.pack()
+	if err != nil {
+		e.Fault(err)
+		return
+	}
+	e.Send(place.Package{Name: e.name(), Version: e.draft.work.Doc.String(gameFile, "version"), Zip: zip})
+}
+
+// makeModule makes a VASSAL module of the draft, and lists what the module leaves out before it is saved.
+func (e *exits) makeModule() {
+	g, zip, ok := e.game()
+	if !ok {
+		return
+	}
+	var b bytes.Buffer
+	var m *vassal.Module
+	at, lang := e.deps.Now(), e.Set.Lang()
+	e.Run(func() error {
+		files, err := gamedata.Zip(zip)
+		if err != nil {
+			return err
+		}
+		if m, err = vassal.New(g, files, lang); err != nil {
+			return err
+		}
+		return m.Write(&b, at)
+	}, func(err error) {
+		if err != nil {
+			e.Fault(err)
+			return
+		}
+		e.module = b.Bytes()
+		var lost []engine.Said
+		for _, l := range m.Losses() {
+			lost = append(lost, l.Said())
+		}
+		e.Visit.Stack.OpenSheet(draft.Module{Lost: lost}, nil)
+	})
+}
+
+func (e *exits) saveModule() {
+	e.AskSave(place.ModuleFiles, place.FileName(e.name())+".vmod", e.module)
+}

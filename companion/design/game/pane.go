@@ -1,0 +1,60 @@
+package game
+
+import (
+	"fyne.io/fyne/v2"
+
+	"sandtable/companion/place"
+	"sandtable/companion/visit"
+	"sandtable/companion/widget"
+	"sandtable/companion/widget/flow"
+)
+
+// pane is one page of a draft with its scroll.
+type pane struct {
+	view   *place.LayerView
+	scroll *flow.Scroll
+}
+
+// pageWidth is the greatest width of the lines of a page.
+const pageWidth float32 = 560
+
+func newPane(s *place.Pages, l *visit.Layer) *pane {
+	v := s.View(l)
+	body := func() fyne.CanvasObject { return flow.AtMost(pageWidth, flow.InsetBy(16, 12, v.Rows())) }
+	q := &pane{v, flow.NewScroll(body())}
+	v.Relayout = func() { q.scroll.SetContent(body()) }
+	return q
+}
+
+// content returns the page with its foot, below a head that may be nil.
+func (q *pane) content(head fyne.CanvasObject) fyne.CanvasObject {
+	var foot fyne.CanvasObject
+	if f := q.view.Foot(); f != nil {
+		foot = flow.AtMost(pageWidth, flow.InsetBy(16, 10, f))
+	}
+	return widget.NewFrame(head, q.scroll, foot, nil)
+}
+
+func (q *pane) refresh() {
+	if q.view.Refresh() {
+		q.view.Relayout()
+	}
+}
+
+// faultHeight is the space below a field in which its error appears.
+const faultHeight float32 = 96
+
+// reveal scrolls to the field that the page was opened for and focuses it.
+func (q *pane) reveal(on fyne.Canvas) {
+	o := q.view.Widget(q.view.Panel.Focus)
+	if o == nil {
+		return
+	}
+	if f, ok := o.(fyne.Focusable); ok {
+		on.Focus(f)
+	}
+	was := q.scroll.Offset()
+	if flow.Reveal(o); q.scroll.Offset() > was {
+		q.scroll.ScrollTo(q.scroll.Offset() + faultHeight)
+	}
+}
