@@ -2,29 +2,29 @@ package mapping
 
 import "sandtable/companion/view/page"
 
-// What the screen does for the pages of a map.
+// The commands that the screen runs for the pages of a map.
 const (
-	Apply       page.ActName = "map_apply" // applies the page or sheet and leaves it, see [Applied]
-	BeginMap    page.ActName = "map_begin" // opens the map that [Settings] begin
+	Apply       page.ActName = "map_apply" // applies and leaves the page or sheet, see [Applied]
+	BeginMap    page.ActName = "map_begin" // opens the map of [Settings]
 	ResizeMap   page.ActName = "map_resize"
 	OpenFile    page.ActName = "map_open"       // the file Of
 	OpenOther   page.ActName = "map_open_other" // any file
 	ImportMap   page.ActName = "map_import"     // opens the map of [Import]
-	ExportMap   page.ActName = "map_export"     // writes what [Export] says
+	ExportMap   page.ActName = "map_export"     // writes the file of [Export]
 	ChooseScan  page.ActName = "map_scan"
 	GoToHex     page.ActName = "map_hex"     // shows the hex Of
 	GoToFinding page.ActName = "map_finding" // shows the place of the finding Of
 	GoToStep    page.ActName = "map_step"    // undoes or redoes until Of steps are done
-	WorkOn      page.ActName = "map_layer"   // draws on the layer Of from now on
-	ShowMap     page.ActName = "map_show"    // of the open maps, the one at the place Of
-	CloseMap    page.ActName = "map_close"   // the same
+	WorkOn      page.ActName = "map_layer"   // draws on the layer Of
+	ShowMap     page.ActName = "map_show"    // shows the open map with the index Of
+	CloseMap    page.ActName = "map_close"   // closes the open map with the index Of
 	SetUpOf     page.ActName = "map_units"   // sets up the counters of the game Of
-	DoAnswer    page.ActName = "map_answer"  // the answer Of to the question that was asked
+	DoAnswer    page.ActName = "map_answer"  // runs the answer Of of the last question
 	SaveTo      page.ActName = "map_save_to" // saves to the path Of
 	SaveFolder  page.ActName = "map_folder"  // asks for the folder of [SaveAs]
 )
 
-// applies is what a button sends that applies its page or sheet.
+// applies is sent by a button that applies its page or sheet.
 var applies = page.Send{Act: &page.Act{Do: Apply}}
 
 // Applied is a page or sheet that is filled in and then applied as a whole.

@@ -16,15 +16,15 @@ type Card struct {
 	controls
 	doc  *doc.Document
 	item doc.Item
-	game *engine.Game // whose sides own things; nil: none is chosen
+	game *engine.Game // whose sides own things, nil if none is chosen
 
 	fields []func(view.Seat) []page.Control
 	focus  string
 	put    func(*doc.Stroke) error
-	drop   bool // it is applied by removing the thing
+	drop   bool // Apply removes the thing
 }
 
-// CardOf opens the card of a thing; nil: it is gone or has nothing to change.
+// CardOf returns the card of a thing, nil if it is gone or has nothing to change.
 func CardOf(d *doc.Document, item doc.Item, game *engine.Game) *Card {
 	b, c := d.Board(), &Card{doc: d, item: item, game: game}
 	var found bool
@@ -73,7 +73,7 @@ func CardOf(d *doc.Document, item doc.Item, game *engine.Game) *Card {
 	return c
 }
 
-// Page is the sheet as it is filled in.
+// Page implements page.Source.
 func (c *Card) Page(seat view.Seat) page.Panel {
 	c.begin()
 	p := page.Panel{ID: "map_card", Title: seat.Say("editor.card." + c.item.Layer.String()), Focus: c.focus}
@@ -103,7 +103,7 @@ func (c *Card) Apply() (page.Send, error) {
 
 func (c *Card) add(make func(view.Seat) []page.Control) { c.fields = append(c.fields, make) }
 
-// name is what the thing is called.
+// name adds a field for the name, which gets the focus.
 func (c *Card) name(value *string) {
 	c.focus = "name"
 	c.add(func(seat view.Seat) []page.Control {
@@ -111,7 +111,7 @@ func (c *Card) name(value *string) {
 	})
 }
 
-// text is a text of several lines.
+// text adds a field of several lines.
 func (c *Card) text(value *string) {
 	c.add(func(seat view.Seat) []page.Control {
 		field := c.field("text", seat.Say("editor.card.text"), "", *value, func(text string) { *value = text })
@@ -120,14 +120,14 @@ func (c *Card) text(value *string) {
 	})
 }
 
-// points are what an objective is worth.
+// points adds a stepper for the worth of an objective.
 func (c *Card) points(value *int) {
 	c.add(func(seat view.Seat) []page.Control {
 		return []page.Control{c.stepper("points", seat.Say("editor.card.points"), page.Stepper{Value: *value, Min: -99, Max: 999, Jump: 5}, func(v int) { *value = v })}
 	})
 }
 
-// choice is one of several values below a heading.
+// choice offers several values below a heading.
 func choice[T comparable](c *Card, id, heading string, values []T, labels []string, value *T) []page.Control {
 	return []page.Control{page.NewSection(heading), c.chips(id, labels, max(0, slices.Index(values, *value)), func(i int) { *value = values[i] })}
 }
@@ -135,7 +135,7 @@ func choice[T comparable](c *Card, id, heading string, values []T, labels []stri
 // styles are the kinds of lettering of a map, the ordinary one first.
 var styles = []string{"", "city", "village", "region", "forest", "water", "mountain", "direction"}
 
-// style is how a name is lettered, and its slope.
+// style adds the lettering of a name, and its slope.
 func (c *Card) style(x *board.Place) {
 	c.add(func(seat view.Seat) []page.Control {
 		labels := []string{seat.Say("editor.style.town")}
@@ -147,7 +147,7 @@ func (c *Card) style(x *board.Place) {
 	})
 }
 
-// side is whose the thing is, among the sides of the game.
+// side adds a choice among the sides of the game, if one is chosen.
 func (c *Card) side(value *string) {
 	if c.game == nil {
 		return

@@ -7,20 +7,20 @@ import (
 	"sandtable/companion/view/page"
 )
 
-// controls makes the controls of a page. It keeps, by id, what their presses do and what was typed.
+// controls makes the controls of a page and keeps, by id, their handlers and what was typed.
 type controls struct {
 	does  map[string]func(value any)
 	typed map[string]*typed
 }
 
-// typed is the content of a field: a value that is trimmed or refused does not change the text while it is typed.
+// typed is the content of a field. It keeps the text as typed, even if the value behind it is trimmed or refused.
 type typed struct {
 	text  string
-	value string // of the field since then
-	taken bool   // value is known
+	value string // of the field after it was typed
+	known bool   // value is set
 }
 
-// begin forgets the presses. A page calls it before it makes its controls.
+// begin forgets the handlers. A page calls it before it makes its controls.
 func (k *controls) begin() { k.does = map[string]func(any){} }
 
 // Put handles the press of a control.
@@ -30,7 +30,7 @@ func (k *controls) Put(id string, value any) {
 	}
 }
 
-// on keeps what a press does and returns what the control sends.
+// on registers the handler of a control and returns what the control sends.
 func on[T any](k *controls, id string, do func(T)) page.Send {
 	k.does[id] = func(value any) {
 		if v, ok := value.(T); ok {
@@ -40,13 +40,13 @@ func on[T any](k *controls, id string, do func(T)) page.Send {
 	return page.Keep(id)
 }
 
-// press is a button.
+// press makes a button with a handler.
 func (k *controls) press(id, label string, do func()) page.Control {
 	k.does[id] = func(any) { do() }
 	return page.NewButton(id, label, page.KeepAs(id, true))
 }
 
-// act is a button whose press the screen carries out.
+// act makes a button whose command the screen runs.
 func act(id, label string, do page.ActName) page.Control {
 	return page.NewButton(id, label, page.Send{Act: &page.Act{Do: do}})
 }
@@ -62,14 +62,14 @@ func (k *controls) field(id, label, placeholder, value string, set func(string))
 	return page.Control{ID: id, Body: &page.Field{Placeholder: placeholder, Value: k.text(id, value)}, Label: label, Send: on(k, id, take)}
 }
 
-// text is the content of a field: the typed text, until its value changes otherwise.
+// text returns the content of a field: the typed text, until something else changes its value.
 func (k *controls) text(id, value string) string {
 	t := k.typed[id]
 	if t == nil {
 		return value
 	}
-	if !t.taken {
-		t.value, t.taken = value, true
+	if !t.known {
+		t.value, t.known = value, true
 	}
 	if t.value != value {
 		delete(k.typed, id)
@@ -86,25 +86,25 @@ func (k *controls) check(id, label string, ticked bool, set func(bool)) page.Con
 	return page.NewCheck(id, label, ticked, on(k, id, set))
 }
 
-// segmented is a choice by place below its caption.
+// segmented offers labels below a caption and calls set with the index of the chosen one.
 func (k *controls) segmented(id, caption string, labels []string, at int, set func(int)) []page.Control {
-	c := page.NewSegmented(id, caption, k.onPlace(id, set))
+	c := page.NewSegmented(id, caption, k.onIndex(id, set))
 	for i, label := range labels {
 		c.AddOption(page.Option{ID: strconv.Itoa(i), Label: label, Selected: i == at})
 	}
 	return []page.Control{page.NewAside(caption), c}
 }
 
-// tiles is a choice by place among pictures.
+// tiles offers pictures and calls set with the index of the chosen one.
 func (k *controls) tiles(id, label string, size page.Size, list []page.Drawing, at int, set func(int)) page.Control {
-	c := page.Control{ID: id, Body: &page.Tiles{Size: size}, Label: label, Send: k.onPlace(id, set)}
+	c := page.Control{ID: id, Body: &page.Tiles{Size: size}, Label: label, Send: k.onIndex(id, set)}
 	for i, d := range list {
 		c.AddOption(page.Option{ID: strconv.Itoa(i), Drawing: d, Selected: i == at})
 	}
 	return c
 }
 
-// chips are a choice by place.
+// chips offers labels and calls set with the index of the chosen one.
 func (k *controls) chips(id string, labels []string, at int, set func(int)) page.Control {
 	chips := page.NewChips()
 	for i, label := range labels {
@@ -115,8 +115,8 @@ func (k *controls) chips(id string, labels []string, at int, set func(int)) page
 	return chips
 }
 
-// onPlace keeps what the choice of an option does. Options have their place as id.
-func (k *controls) onPlace(id string, set func(int)) page.Send {
+// onIndex registers the handler of a choice whose options have their index as id.
+func (k *controls) onIndex(id string, set func(int)) page.Send {
 	return on(k, id, func(option string) {
 		if i, err := strconv.Atoi(option); err == nil {
 			set(i)
@@ -134,7 +134,7 @@ type measure struct {
 // Write implements page.NumberFormat.
 func (m measure) Write(v int) string { return m.Say(m.key, m.arg, tenths(float64(v)*m.each)) }
 
-// danger is what is wrong, below a field.
+// danger shows an error below a field.
 func danger(words string) page.Control {
 	return page.NewText(words).Styled(page.Small).Toned(page.Danger)
 }

@@ -17,29 +17,29 @@ import (
 	"sandtable/printables/raster"
 )
 
-// Export is the page that writes a map for other programs and for paper. It says first what the format does not keep.
+// Export is the page that writes a map for other programs and for paper. It lists what the format leaves out.
 type Export struct {
 	controls
 	doc    *doc.Document
 	format string // id
 	dpi    int
-	paper  int    // of a PDF: 0 is one sheet, else the place in papers, from 1
+	paper  int    // of a PDF: 0 is one sheet, n is papers[n-1]
 	data   string // how the hexes of a Tiled map are packed
 	style  picture.Style
 
-	told report
+	report report
 }
 
-// report is what takes time to find out about an export. It is kept while the choices stay.
+// report is what an export loses. It takes time to find out, so it is kept until the choices change.
 type report struct {
-	of     exported
+	of     choices
 	losses []format.Loss
 	fault  error
 	pages  int // of a PDF on several sheets
 }
 
-// exported are the choices of an export.
-type exported struct {
+// choices are what a report depends on.
+type choices struct {
 	format     string
 	dpi, paper int
 	style      picture.Style
@@ -55,9 +55,9 @@ func (e *Export) Format() format.Format {
 	return f
 }
 
-// Write returns the function that writes the map as it is now to a file. It may run beside further changes.
+// Write returns a function that writes the current map to a file. It may run while the map changes.
 func (e *Export) Write(lang view.Lang, path string) func() error {
-	m, o := e.what(lang)
+	m, o := e.job(lang)
 	if e.format == "pdf" && e.paper > 0 {
 		paper := papers[e.paper-1]
 		return func() error { return writePages(path, m, paper, o) }
@@ -68,8 +68,8 @@ func (e *Export) Write(lang view.Lang, path string) func() error {
 	}
 }
 
-// what is the map and how it is written.
-func (e *Export) what(lang view.Lang) (format.Map, format.Options) {
+// job returns the map and the options of the format.
+func (e *Export) job(lang view.Lang) (format.Map, format.Options) {
 	o := format.Options{Data: e.data, Style: e.style, DPI: float64(e.dpi), Lang: lang}
 	o.PDF = func(w io.Writer, sheet draw.Page) error {
 		return pdf.Write(context.Background(), w, pdf.Document{Title: sheet.Title, Pages: []draw.Page{sheet}}, nil)
@@ -77,10 +77,10 @@ func (e *Export) what(lang view.Lang) (format.Map, format.Options) {
 	return format.Map{Board: e.doc.Freeze(), Kinds: e.doc.Kinds()}, o
 }
 
-// Page is the page as it is filled in.
+// Page implements page.Source.
 func (e *Export) Page(seat view.Seat) page.Panel {
 	e.begin()
-	e.settle(seat.Lang)
+	e.updateReport(seat.Lang)
 	p := page.Panel{ID: "map_export", Title: seat.Say("editor.menu.export")}
 	var ids, labels []string
 	for _, f := range format.All() {
@@ -90,38 +90,38 @@ func (e *Export) Page(seat view.Seat) page.Panel {
 	}
 	p.Rows = []page.Control{page.NewSection(seat.Say("editor.export.format")), e.chips("format", labels, slices.Index(ids, e.format), func(i int) { e.format = ids[i] }),
 		page.NewText(seat.Say("editor.export.about_" + e.format))}
-	p.Rows = append(p.Rows, e.choices(seat)...)
-	if e.told.fault != nil {
-		p.Rows = append(p.Rows, page.NewText(seat.Problem(e.told.fault)).Toned(page.Danger))
+	p.Rows = append(p.Rows, e.options(seat)...)
+	if e.report.fault != nil {
+		p.Rows = append(p.Rows, page.NewText(seat.Problem(e.report.fault)).Toned(page.Danger))
 	} else {
-		p.Rows = append(p.Rows, losses(seat, e.doc.Kinds(), e.told.losses)...)
+		p.Rows = append(p.Rows, losses(seat, e.doc.Kinds(), e.report.losses)...)
 	}
 	p.Foot = []page.Control{page.NewBigButton("write", seat.Say("editor.export.write"), "", page.Send{Act: &page.Act{Do: ExportMap}})}
 	return p
 }
 
-// settle finds out again what the export loses when a choice has changed.
-func (e *Export) settle(lang view.Lang) {
-	now := exported{e.format, e.dpi, e.paper, e.style, lang}
-	if e.told.of == now {
+// updateReport finds out what the export loses, if a choice has changed.
+func (e *Export) updateReport(lang view.Lang) {
+	now := choices{e.format, e.dpi, e.paper, e.style, lang}
+	if e.report.of == now {
 		return
 	}
-	m, o := e.what(lang)
-	e.told = report{of: now}
-	_, e.told.losses, e.told.fault = e.Format().Files(m, "map", o)
+	m, o := e.job(lang)
+	e.report = report{of: now}
+	_, e.report.losses, e.report.fault = e.Format().Files(m, "map", o)
 	if e.format != "pdf" || e.paper == 0 {
 		return
 	}
 	out, err := pages(m, papers[e.paper-1], o)
 	if err != nil {
-		e.told.fault = err
+		e.report.fault = err
 		return
 	}
-	e.told.pages = len(out.Pages)
+	e.report.pages = len(out.Pages)
 }
 
-// choices are what the format leaves open.
-func (e *Export) choices(seat view.Seat) []page.Control {
+// options returns the choices that the format offers.
+func (e *Export) options(seat view.Seat) []page.Control {
 	var rows []page.Control
 	switch e.format {
 	case "png":
@@ -141,7 +141,7 @@ func (e *Export) choices(seat view.Seat) []page.Control {
 	return rows
 }
 
-// sheets choose between one sheet as large as the map and several of a home printer.
+// sheets offers one sheet as large as the map, or several of a home printer.
 func (e *Export) sheets(seat view.Seat) []page.Control {
 	names := []string{seat.Say("editor.export.one_sheet")}
 	for _, id := range papers {
@@ -152,12 +152,12 @@ func (e *Export) sheets(seat view.Seat) []page.Control {
 		return box.W, box.H
 	})
 	if e.paper > 0 {
-		size = seat.Say("editor.export.pages", "count", e.told.pages)
+		size = seat.Say("editor.export.pages", "count", e.report.pages)
 	}
 	return []page.Control{e.segmented("paper", names[0], names, e.paper, func(i int) { e.paper = i })[1], page.NewAside(size)}
 }
 
-// pixels is how large a picture of the map becomes.
+// pixels returns the size of a picture of the map.
 func (e *Export) pixels(lang view.Lang) (w, h int) {
 	box := e.picture(lang).Bounds()
 	scale := raster.DPI(float64(e.dpi))

@@ -13,12 +13,12 @@ import (
 	"sandtable/editor/terrain"
 )
 
-// FileEnd is how the names of map files end.
+// FileEnd is the extension of map files.
 const FileEnd = ".json"
 
 // Open is the page of the maps that were open last and of those in the maps folder.
 type Open struct {
-	Folder string                           // where maps are saved that were not given another place
+	Folder string                           // where maps are saved by default
 	Path   string                           // of the map that is open
 	Files  func() (recent, stored []string) // paths
 }
@@ -26,7 +26,7 @@ type Open struct {
 // Put implements page.Source. Nothing is kept.
 func (*Open) Put(string, any) {}
 
-// Page is the page with the files of the moment.
+// Page implements page.Source.
 func (o *Open) Page(seat view.Seat) page.Panel {
 	p := page.Panel{ID: "map_open", Title: seat.Say("editor.menu.open")}
 	recent, stored := o.Files()
@@ -39,7 +39,7 @@ func (o *Open) Page(seat view.Seat) page.Panel {
 	return p
 }
 
-// list is files below a heading.
+// list shows files below a heading.
 func (o *Open) list(seat view.Seat, heading string, paths []string) []page.Control {
 	if len(paths) == 0 {
 		return nil
@@ -52,7 +52,7 @@ func (o *Open) list(seat view.Seat, heading string, paths []string) []page.Contr
 	return []page.Control{page.NewSection(seat.Say(heading)), group}
 }
 
-// folder says where a file is; own is the maps folder.
+// folder names the folder of a file; own is the maps folder.
 func folder(seat view.Seat, path, own string) string {
 	if filepath.Dir(path) == own {
 		return seat.Say("editor.files.stored")
@@ -67,13 +67,13 @@ type Import struct {
 	Losses []format.Loss
 }
 
-// Document is the map. It is not saved yet.
+// Document returns the map, which is not saved yet.
 func (i *Import) Document() *doc.Document { return doc.New(i.Map.Board.Draft(), i.Map.Kinds) }
 
 // Put implements page.Source. Nothing is kept.
 func (*Import) Put(string, any) {}
 
-// Page is the page.
+// Page implements page.Source.
 func (i *Import) Page(seat view.Seat) page.Panel {
 	b := i.Map.Board
 	rows := []page.Control{page.NewText(filepath.Base(i.Path)).Styled(page.Strong), page.NewText(seat.Say("editor.import.size", "columns", b.Cols(), "rows", b.Rows()))}
@@ -82,7 +82,7 @@ func (i *Import) Page(seat view.Seat) page.Panel {
 		Drawing: whole{Picture(seat.Lang, b, i.Map.Kinds)}}
 }
 
-// losses list what a file does not hold of a map.
+// losses lists what a file leaves out of a map.
 func losses(seat view.Seat, kinds terrain.Set, list []format.Loss) []page.Control {
 	if len(list) == 0 {
 		return []page.Control{{Body: &page.Item{}, Icon: style.IconTick, Label: seat.Say("editor.loss.none")}}
@@ -105,10 +105,10 @@ type SaveAs struct {
 	controls
 	Name, End string
 	Folder    string
-	bad       bool // a name was tried that no file can have
+	bad       bool // the user tried an invalid name
 }
 
-// Page is the sheet as it is filled in.
+// Page implements page.Source.
 func (s *SaveAs) Page(seat view.Seat) page.Panel {
 	s.begin()
 	rows := []page.Control{s.field("name", seat.Say("editor.files.file_name", "end", s.End), "", s.Name, func(text string) { s.Name = text })}
@@ -125,7 +125,7 @@ func (s *SaveAs) Page(seat view.Seat) page.Panel {
 		Keys: map[string]string{page.KeyEnter: "save"}}
 }
 
-// path is where the file goes; empty: the name is invalid.
+// path returns the path of the file, empty if the name is invalid.
 func (s *SaveAs) path() string {
 	name := strings.TrimSpace(strings.TrimSuffix(strings.TrimSpace(s.Name), s.End))
 	if name == "" || strings.ContainsAny(name, `/\`) || strings.HasPrefix(name, ".") {

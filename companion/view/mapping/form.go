@@ -25,7 +25,7 @@ func Fresh() *doc.Document {
 	return d
 }
 
-// form is what a map begins with. All but layout, columns and rows can be changed later.
+// form is the head of a new map. All but layout, columns and rows can be changed later.
 type form struct {
 	name       string
 	layout     hex.Layout
@@ -37,14 +37,14 @@ type form struct {
 	chosen     bool // the numbering was chosen: another map size does not change it
 }
 
-// newForm is the map that is proposed.
+// newForm returns the map that is proposed.
 func newForm() form {
 	f := form{layout: hex.FlatOdd, cols: freshCols, rows: freshRows, across: freshWidth}
 	f.size, f.numbering = f.layout.Regular(f.across), doc.Numbering(f.cols, f.rows)
 	return f
 }
 
-// formOf is filled in as a map is.
+// formOf returns the form of an existing map.
 func formOf(d *doc.Document) form {
 	b, h := d.Board(), d.Head()
 	f := form{name: h.Name, layout: b.Layout(), cols: b.Cols(), rows: b.Rows(), size: h.Size, numbering: h.Numbering, chosen: true}
@@ -71,7 +71,7 @@ func (f *form) measure(across float64) {
 	}
 }
 
-// separate lets width and height of a hex be set separately, or makes it regular again.
+// separate allows different widths and heights of a hex, or makes it regular again.
 func (f *form) separate(apart bool) {
 	f.apart = apart
 	if apart { // whole tenths, as they are shown and set
@@ -93,12 +93,12 @@ func (f *form) resize(cols, rows int) {
 // number chooses a numbering.
 func (f *form) number(n hex.Numbering) { f.numbering, f.chosen = n, true }
 
-// sheet is how large the map is in print, in mm.
+// sheet returns the size of the printed map, in mm.
 func (f *form) sheet() (width, height float64) {
 	return hex.Grid{Layout: f.layout, Size: f.size}.Bounds(f.cols, f.rows)
 }
 
-// numberings are the ways to number hexes that publishers use most, for a map of this size.
+// numberings returns the usual ways to number hexes of a map of this size.
 func (f *form) numberings() []hex.Numbering {
 	four := doc.Numbering(f.cols, f.rows)
 	plain := hex.Series{Style: hex.Digits, First: 1}
@@ -113,7 +113,7 @@ func (f *form) numberings() []hex.Numbering {
 	}
 }
 
-// example is the number of a hex near the corner, by which users recognize a numbering.
+// example returns the number of a hex near the corner, by which users recognize a numbering.
 func (f *form) example(n hex.Numbering) string {
 	labels, err := hex.NewLabels(f.layout, f.cols, f.rows, n)
 	if err != nil {
@@ -134,7 +134,7 @@ func (f *form) check() error {
 	return Plain(err)
 }
 
-// draft makes the map. Its first columns and rows have a kind of terrain.
+// draft makes the map and fills its first columns and rows with a kind of terrain.
 func (f *form) draft(kind string, cols, rows int) (*board.Draft, error) {
 	d, err := board.NewDraft("map", f.layout, f.cols, f.rows, f.size)
 	if err != nil {
@@ -156,7 +156,7 @@ func (f *form) draft(kind string, cols, rows int) (*board.Draft, error) {
 	return d, nil
 }
 
-// document makes the map. All of it has the first kind of terrain.
+// document makes the map and fills it with the first kind of terrain.
 func (f form) document(kinds terrain.Set) (*doc.Document, error) {
 	kind := ""
 	if len(kinds.Terrain) > 0 {
@@ -169,7 +169,7 @@ func (f form) document(kinds terrain.Set) (*doc.Document, error) {
 	return doc.New(d, kinds), nil
 }
 
-// set gives a map the name, hex size and numbers of the form as one step.
+// set applies name, hex size and numbers to a map as one step.
 func (f *form) set(d *doc.Document) error {
 	return Plain(d.Do(engine.Tell("editor.step.settings"), func(s *doc.Stroke) error {
 		h := d.Head()

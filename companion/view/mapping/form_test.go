@@ -11,7 +11,7 @@ import (
 )
 
 // What is proposed is a map to draw on, numbered as it is on paper.
-func TestTheProposedMap(t *testing.T) {
+func TestNewFormProposesAMap(t *testing.T) {
 	f := newForm()
 	require.NoError(t, f.check())
 	d, err := f.document(terrain.House())
@@ -69,7 +69,7 @@ func TestFormOfAMap(t *testing.T) {
 }
 
 // Each change on the form of an open map is one step that can be undone.
-func TestSettingAMapAnew(t *testing.T) {
+func TestSettingsAreOneStep(t *testing.T) {
 	f := newForm()
 	d, err := f.document(terrain.House())
 	require.NoError(t, err)

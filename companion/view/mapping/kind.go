@@ -1,6 +1,7 @@
 package mapping
 
 import (
+	"slices"
 	"strings"
 
 	"sandtable/companion/style"
@@ -23,12 +24,12 @@ type Kind struct {
 	sample Sample // of the kind
 }
 
-// gone reports that the kind was removed by undo.
+// gone reports whether undo has removed the kind.
 func (k *Kind) gone() bool { return k.At >= len(k.Doc.Kinds().Of(k.Class)) }
 
-func (k *Kind) kind() terrain.Kind { return kindAt(k.Doc, k.Class, k.At) }
+func (k *Kind) kind() terrain.Kind { return k.Doc.Kinds().Of(k.Class)[k.At] }
 
-// Page is the page as the kind is.
+// Page implements page.Source.
 func (k *Kind) Page(seat view.Seat) page.Panel {
 	k.begin()
 	p := page.Panel{ID: "map_kind", Title: seat.Say("editor.menu.kinds"), Steps: true}
@@ -65,14 +66,14 @@ func (k *Kind) set(edit func(*terrain.Kind)) {
 	k.fault = withoutPlace(setKind(k.Doc, k.Class, k.At, kind))
 }
 
-// line is a field of the kind.
+// line makes a text field of the kind.
 func (k *Kind) line(id, label, placeholder, value string, set func(*terrain.Kind, string)) page.Control {
 	return k.field(id, label, placeholder, value, func(text string) {
 		k.set(func(o *terrain.Kind) { set(o, strings.TrimSpace(text)) })
 	})
 }
 
-// names are the names in both languages.
+// names offers the names in both languages.
 func (k *Kind) names(seat view.Seat) []page.Control {
 	kind := k.kind()
 	rows := []page.Control{page.NewEquals(k.line("name", seat.Say("editor.kinds.english"), "", string(kind.Name), func(o *terrain.Kind, text string) { o.Name = engine.Text(text) }),
@@ -83,7 +84,7 @@ func (k *Kind) names(seat view.Seat) []page.Control {
 	return rows
 }
 
-// effects are what the kind does to movement, combat and sight.
+// effects offers the effects on movement, combat and sight.
 func (k *Kind) effects(seat view.Seat) []page.Control {
 	kind := k.kind()
 	rows := []page.Control{page.NewSection(seat.Say("editor.kinds.effects")),
@@ -106,19 +107,13 @@ func (k *Kind) effects(seat view.Seat) []page.Control {
 }
 
 func (k *Kind) sight(seat view.Seat) []page.Control {
-	at := 0
-	for i, s := range terrain.Sights {
-		if s == k.kind().Sight {
-			at = i
-		}
-	}
 	labels := []string{seat.Say("editor.kinds.sight_free"), seat.Say("editor.kinds.sight_hinders"), seat.Say("editor.kinds.sight_blocks")}
-	return k.segmented("sight", seat.Say("editor.kinds.sight"), labels, at, func(i int) {
+	return k.segmented("sight", seat.Say("editor.kinds.sight"), labels, max(0, slices.Index(terrain.Sights, k.kind().Sight)), func(i int) {
 		k.set(func(o *terrain.Kind) { o.Sight = terrain.Sights[i] })
 	})
 }
 
-// bridges chooses the hexsides that a road, a bridge or a ford crosses free of cost.
+// bridges offers the hexsides that a road, a bridge or a ford crosses free of cost.
 func (k *Kind) bridges(seat view.Seat) []page.Control {
 	kinds := k.Doc.Kinds()
 	if k.Class == terrain.Terrain || len(kinds.Hexsides) == 0 {
@@ -139,7 +134,7 @@ func (k *Kind) bridges(seat view.Seat) []page.Control {
 	return []page.Control{page.NewAside(seat.Say("editor.kinds.bridges_" + k.Class.String())), chips}
 }
 
-// actions move the kind in the palette, copy it and remove it.
+// actions offers to move the kind in the palette, to copy it and to remove it.
 func (k *Kind) actions(seat view.Seat) []page.Control {
 	end := func(out bool) string {
 		if out {

@@ -6,7 +6,7 @@ import (
 	"sandtable/engine/hex"
 )
 
-// kindBoard is a small map that shows a kind: three hexes and what is on and between them. base is the terrain under
+// kindBoard returns a small map that shows a kind: three hexes and what is on and between them. base is the terrain under
 // lines.
 func kindBoard(class terrain.Class, k terrain.Kind, base string, like hex.Grid) *board.Board {
 	d, err := board.NewDraft("sample", like.Layout, 3, 3, like.Size)
@@ -42,7 +42,7 @@ func kindBoard(class terrain.Class, k terrain.Kind, base string, like hex.Grid) 
 	return d.Board()
 }
 
-// sampleFeatures is a kind on a hexside of the sample. A crossing is drawn over what it crosses, on one side only.
+// sampleFeatures returns what is on a hexside of the sample. A crossing is drawn over what it crosses, on one side only.
 func sampleFeatures(l hex.Layout, e hex.Edge, k terrain.Kind, at hex.Coord) []board.Feature {
 	if len(k.Bridges) == 0 {
 		return []board.Feature{{Kind: k.ID, Faces: board.FacingTo(l, e, at)}}

@@ -18,7 +18,7 @@ type Kinds struct {
 	Class terrain.Class
 }
 
-// Page is the page as the map is.
+// Page implements page.Source.
 func (k *Kinds) Page(seat view.Seat) page.Panel {
 	k.begin()
 	p := page.Panel{ID: "map_kinds", Title: seat.Say("editor.menu.kinds"), Steps: true, Subject: k.Class.String()}
@@ -47,7 +47,7 @@ func (k *Kinds) list(seat view.Seat) []page.Control {
 	return rows
 }
 
-// cost says what a kind costs to enter or to cross.
+// cost returns the words for the movement cost of a kind.
 func cost(seat view.Seat, of terrain.Kind) string {
 	if of.Bar {
 		return seat.Say("editor.kinds.barred")
@@ -55,7 +55,7 @@ func cost(seat view.Seat, of terrain.Kind) string {
 	return seat.Say("editor.kinds.mp", "count", of.Cost)
 }
 
-// new asks for the names of a new kind, whose page opens then.
+// new returns the sheet of a new kind, whose page opens afterwards.
 func (k *Kinds) new(seat view.Seat) *NewKind {
 	return &NewKind{doc: k.Doc, class: k.Class, like: newKind(k.Class), title: seat.Say("editor.kinds.new_" + k.Class.String()),
 		then: func(at int) page.Send { return page.Send{Page: &Kind{Doc: k.Doc, Class: k.Class, At: at}} }}
@@ -68,13 +68,13 @@ type NewKind struct {
 	class terrain.Class
 	like  terrain.Kind
 	title string
-	then  func(at int) page.Send // what follows when it was added
+	then  func(at int) page.Send // called with the index of the added kind
 
 	name, russian string
 	fault         error
 }
 
-// Page is the sheet as it is filled in.
+// Page implements page.Source.
 func (n *NewKind) Page(seat view.Seat) page.Panel {
 	n.begin()
 	p := page.Panel{ID: "map_new_kind", Title: n.title, Middle: true, Focus: "name", Keys: map[string]string{page.KeyEnter: "add"}}
@@ -101,7 +101,7 @@ func (n *NewKind) Apply() (page.Send, error) {
 	return n.then(at), nil
 }
 
-// KindName is the name of a kind of terrain in the reader's language.
+// KindName returns the name of a kind of terrain, or its id if there is no such kind.
 func KindName(kinds terrain.Set, lang view.Lang, class terrain.Class, id string) string {
 	if k, ok := kinds.Find(class, id); ok {
 		return k.NameIn(lang)

@@ -16,7 +16,7 @@ import (
 )
 
 // A change of a kind is on the map at once. Consecutive changes are one step, which undo reverts.
-func TestEditingAKind(t *testing.T) {
+func TestChangesOfAKindAreOneStep(t *testing.T) {
 	d := Fresh()
 	k := &Kind{Doc: d, Class: terrain.Terrain, At: 1}
 	press(t, k, "russian", "чаща ")
@@ -49,7 +49,7 @@ func TestEditingAKind(t *testing.T) {
 }
 
 // A kind that undo removed has a page that says so.
-func TestKindGone(t *testing.T) {
+func TestPageOfARemovedKind(t *testing.T) {
 	d := Fresh()
 	at, err := addKind(d, terrain.Terrain, newKind(terrain.Terrain), "Snow", "")
 	require.NoError(t, err)
@@ -60,7 +60,7 @@ func TestKindGone(t *testing.T) {
 }
 
 // A kind is added, copied, moved and removed; hexes that have it are counted before.
-func TestAddingAndRemovingKinds(t *testing.T) {
+func TestAddAndRemoveKinds(t *testing.T) {
 	d := Fresh()
 	paint(t, d, 2, 2, "forest")
 	paint(t, d, 2, 3, "forest")
@@ -98,7 +98,7 @@ func TestAddingAndRemovingKinds(t *testing.T) {
 }
 
 // What leads across a hexside is named before the hexside is removed, and no longer leads across it.
-func TestRemovingWhatIsCrossed(t *testing.T) {
+func TestRemoveACrossedHexside(t *testing.T) {
 	d := Fresh()
 	k := &Kind{Doc: d, Class: terrain.Hexside, At: slices.Index(d.Kinds().IDs(terrain.Hexside), "minor_river")}
 	q := press(t, k, "remove", nil).Sheet
@@ -139,4 +139,9 @@ func TestPagesOfKinds(t *testing.T) {
 	press(t, &Kind{Doc: d, Class: terrain.Path}, "bridge.minor_river", nil)
 	names, _ := d.Steps()
 	assert.Equal(t, []engine.Said{kindStep("editor.step.kind", terrain.Path, kindAt(d, terrain.Path, 0))}, names)
+}
+
+// kindAt returns the kind with an index in the palette.
+func kindAt(d *doc.Document, class terrain.Class, at int) terrain.Kind {
+	return d.Kinds().Of(class)[at]
 }

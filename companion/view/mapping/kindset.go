@@ -22,11 +22,6 @@ var dashes = [][]float64{nil, {2, 0.8}, {1.2, 0.8}, {0.4, 0.7}, {3, 0.8, 0.5, 0.
 // symbols are the signs that make sense on terrain.
 var symbols = []string{"town", "fort", "flag", "star", "cross", "anchor", "roundel", "crossing", "fuel", "supply"}
 
-// kindAt is the kind at a place of the palette.
-func kindAt(d *doc.Document, class terrain.Class, at int) terrain.Kind {
-	return d.Kinds().Of(class)[at]
-}
-
 // setKind replaces a kind of the palette. Consecutive changes of one kind are one step.
 func setKind(d *doc.Document, class terrain.Class, at int, k terrain.Kind) error {
 	set, err := d.Kinds().Put(class, at, k)
@@ -39,7 +34,7 @@ func setKind(d *doc.Document, class terrain.Class, at int, k terrain.Kind) error
 	return nil
 }
 
-// setKinds changes the palette as a step of its own.
+// setKinds changes the palette as one step.
 func setKinds(d *doc.Document, name engine.Said, set terrain.Set) {
 	s := d.Begin(name)
 	s.SetKinds(set)
@@ -64,7 +59,7 @@ func addKind(d *doc.Document, class terrain.Class, like terrain.Kind, name, russ
 	return len(set.Of(class)) - 1, nil
 }
 
-// crossers are the kinds, by class, that lead across a kind of hexside.
+// crossers returns the indexes of the kinds, by class, that lead across a kind of hexside.
 func crossers(set terrain.Set, id string) map[terrain.Class][]int {
 	found := map[terrain.Class][]int{}
 	for _, class := range []terrain.Class{terrain.Hexside, terrain.Path} {
@@ -97,7 +92,7 @@ func removeKind(set terrain.Set, class terrain.Class, at int) (terrain.Set, erro
 	return set, nil
 }
 
-// newKind is what a new kind begins as.
+// newKind returns the kind that a new one begins as.
 func newKind(class terrain.Class) terrain.Kind {
 	k := gamedata.Terrain{Colour: "#EFE7C8", Cost: 1}
 	switch class {

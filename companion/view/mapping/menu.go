@@ -8,20 +8,20 @@ import (
 	"sandtable/editor/tool"
 )
 
-// Menu is the sheet of the editor's menu: files first, then what is wanted seldom.
+// Menu is the sheet of the editor's menu: files first, then rare commands.
 type Menu struct {
 	Title    string
 	Doc      *doc.Document
 	Hand     *tool.Hand
 	Open     *Open
-	Overview bool // it is not seen beside the map
+	Overview bool // the overview is not visible beside the map
 	Keys     bool // there is a keyboard
-	Maps     bool // several are open
-	Games    bool // there is a place where games are made
+	Maps     bool // several maps are open
+	Games    bool // there is a screen for drafts of games
 	Home     bool // there is a way out
 }
 
-// What the screen does for the menu.
+// The commands that the screen runs for the menu.
 const (
 	SaveMap      page.ActName = "map_save"
 	SaveMapAs    page.ActName = "map_save_as"
@@ -35,7 +35,7 @@ const (
 // Put implements page.Source. Nothing is kept.
 func (*Menu) Put(string, any) {}
 
-// Page is the sheet.
+// Page implements page.Source.
 func (m *Menu) Page(seat view.Seat) page.Panel {
 	list := page.NewColumnGap(0)
 	add := func(icon style.Icon, key string, send page.Send, there bool) {

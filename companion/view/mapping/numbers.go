@@ -10,7 +10,7 @@ import (
 	"sandtable/engine/hex"
 )
 
-// numbers are the ways to number hexes: examples of the usual ones, and on demand every choice.
+// numbers offers the usual ways to number hexes, and on demand every choice.
 func (s *Settings) numbers(seat view.Seat) []page.Control {
 	list := s.form.numberings()
 	var examples []string
@@ -32,7 +32,7 @@ func (s *Settings) numbers(seat view.Seat) []page.Control {
 	return append(rows, s.everyChoice(seat)...)
 }
 
-// everyChoice is every choice there is about numbers.
+// everyChoice offers every part of a numbering.
 func (s *Settings) everyChoice(seat view.Seat) []page.Control {
 	n := s.form.numbering
 	choice := func(id string, keys []string, at int, set func(int)) []page.Control {
@@ -60,7 +60,7 @@ func (s *Settings) edit(change func(*hex.Numbering)) {
 	s.form.number(n)
 }
 
-// corners are pictures of where counting starts.
+// corners offers the corner where counting starts.
 func (s *Settings) corners(seat view.Seat) []page.Control {
 	var list []page.Drawing
 	for o := hex.UpperLeft; o <= hex.LowerRight; o++ {
@@ -71,7 +71,7 @@ func (s *Settings) corners(seat view.Seat) []page.Control {
 		func(i int) { s.edit(func(n *hex.Numbering) { n.Origin = hex.Origin(i) }) }).Styled(page.Wide)}
 }
 
-// series are the choices about the numbers of columns, or of rows.
+// series offers the choices about the numbers of columns, or of rows.
 func (s *Settings) series(seat view.Seat, id string, of func(*hex.Numbering) *hex.Series) []page.Control {
 	now := *of(&s.form.numbering)
 	label := seat.Say("editor.map." + id)
@@ -99,7 +99,7 @@ func (s *Settings) series(seat view.Seat, id string, of func(*hex.Numbering) *he
 		number("every", page.Stepper{Value: max(1, now.Every), Min: 1, Max: 1000, Format: every{seat.Reader}}, func(s *hex.Series, v int) { s.Every = v })}
 }
 
-// every writes which of the numbers are printed.
+// every writes how many numbers are printed.
 type every struct{ view.Reader }
 
 // Write implements page.NumberFormat.

@@ -24,7 +24,7 @@ import (
 )
 
 // A map is begun with the layout, size, numbers and name of its page.
-func TestBeginningAMap(t *testing.T) {
+func TestBeginMap(t *testing.T) {
 	s := NewMap()
 	assert.Contains(t, reads(t, s), "cm.")
 	press(t, s, "columns", "twelve")
@@ -45,7 +45,7 @@ func TestBeginningAMap(t *testing.T) {
 }
 
 // The page shows every choice of numbering on demand; duplicate numbers are reported.
-func TestChoosingNumbers(t *testing.T) {
+func TestChooseNumbering(t *testing.T) {
 	s := NewMap()
 	press(t, s, "fine", nil)
 	press(t, s, "order", "1")
@@ -84,7 +84,7 @@ func TestSettingsPage(t *testing.T) {
 }
 
 // A map grows and is cut at every side in one step, and is cropped to what is selected.
-func TestResizing(t *testing.T) {
+func TestResize(t *testing.T) {
 	d := Fresh()
 	paint(t, d, 5, 5, "forest")
 	r := &Resize{Doc: d}
@@ -112,7 +112,7 @@ func TestResizing(t *testing.T) {
 }
 
 // The frame of the new size is where the map will be, and all that is cut off is shaded once.
-func TestTheFrameOfANewSize(t *testing.T) {
+func TestFrameOfTheNewSize(t *testing.T) {
 	b := Fresh().Board()
 	before, after := frames(b, board.Margins{Left: 2, Top: -1})
 	pitch := b.Grid().Size.Width * 0.75
@@ -125,7 +125,7 @@ func TestTheFrameOfANewSize(t *testing.T) {
 }
 
 // Every format is written as its page says, which names what is lost.
-func TestExporting(t *testing.T) {
+func TestExport(t *testing.T) {
 	d := furnished(t)
 	e := NewExport(d)
 	for _, c := range []struct{ format, says, begins string }{
@@ -159,7 +159,7 @@ func chipOf(t testing.TB, source page.Source, label string) string {
 }
 
 // A map is printed on several sheets of paper with its legend, and the page says how many. A picture is as large as it says.
-func TestPrintingAndPicturing(t *testing.T) {
+func TestExportPagesAndPictures(t *testing.T) {
 	for _, lang := range words.Langs() {
 		d := furnished(t)
 		e := NewExport(d)
@@ -167,7 +167,7 @@ func TestPrintingAndPicturing(t *testing.T) {
 		e.Page(seat(lang))
 		e.Put("paper", "1")
 		said := page.Flat(e.Page(seat(lang)).Rows)
-		m, o := e.what(lang)
+		m, o := e.job(lang)
 		out, err := pages(m, "a4", o)
 		require.NoError(t, err)
 		assert.Greater(t, len(out.Pages), 2)
@@ -221,7 +221,7 @@ func TestImportPage(t *testing.T) {
 }
 
 // A file needs a name that a file can have.
-func TestNamingAFile(t *testing.T) {
+func TestSaveAsRefusesInvalidNames(t *testing.T) {
 	s := &SaveAs{Name: "ridge", End: FileEnd, Folder: "/maps"}
 	for _, bad := range []string{" ", "a/b", `a\b`, ".hidden"} {
 		press(t, s, "name", bad)
@@ -233,7 +233,7 @@ func TestNamingAFile(t *testing.T) {
 }
 
 // A scan is aligned by hexes tapped on it. A locked one only says that it is locked.
-func TestAligningAScan(t *testing.T) {
+func TestAlignAScan(t *testing.T) {
 	d := Fresh()
 	s := &Scan{Doc: d}
 	assert.Equal(t, ChooseScan, press(t, s, "choose", nil).Act.Do)
@@ -321,7 +321,7 @@ func TestSheets(t *testing.T) {
 }
 
 // A hex is found by its number, or by the beginning of a name in it.
-func TestFinding(t *testing.T) {
+func TestFindAHex(t *testing.T) {
 	f := &Find{Doc: furnished(t)}
 	press(t, f, "text", "har")
 	assert.Contains(t, reads(t, f), "Harfield")

@@ -31,7 +31,7 @@ func pages(m format.Map, paper string, o format.Options) (*printables.Printout, 
 	return set.Print(printables.Job{Setup: sheet.Setup{Paper: size, Style: o.Style, Lang: o.Lang}, Products: []string{"map"}})
 }
 
-// writePages writes them as a PDF.
+// writePages writes the pages of a map as a PDF.
 func writePages(path string, m format.Map, paper string, o format.Options) error {
 	out, err := pages(m, paper, o)
 	if err != nil {
@@ -41,7 +41,7 @@ func writePages(path string, m format.Map, paper string, o format.Options) error
 	return err
 }
 
-// gameOf is a game with nothing but a map, as printing needs one.
+// gameOf returns a game that has only a map, because printing needs a game.
 func gameOf(m format.Map) *engine.Game {
 	texts := map[words.Lang]map[string]*i18n.Message{}
 	for _, lang := range words.Langs() {

@@ -8,7 +8,7 @@ import (
 	"sandtable/editor/tool"
 )
 
-// Question is asked before something that one press cannot undo.
+// Question is the sheet that asks before something that one press cannot undo.
 type Question struct {
 	Title, Text string
 	Answers     []Answer
@@ -25,7 +25,7 @@ type Answer struct {
 // Put implements page.Source. Nothing is kept.
 func (Question) Put(string, any) {}
 
-// Page is the sheet.
+// Page implements page.Source.
 func (q Question) Page(view.Seat) page.Panel {
 	p := page.Panel{ID: "map_question", Title: q.Title, Rows: []page.Control{page.NewText(q.Text)}, Middle: true}
 	for _, a := range q.Answers {
@@ -35,7 +35,7 @@ func (q Question) Page(view.Seat) page.Panel {
 	return p
 }
 
-// ToolQuestion asks what a tool wants to know, such as what a town is called.
+// ToolQuestion is the sheet of a tool's question, such as the name of a town.
 type ToolQuestion struct {
 	controls
 	of    tool.Question
@@ -48,7 +48,7 @@ func Ask(d *doc.Document, q tool.Question) *ToolQuestion {
 	return &ToolQuestion{of: q, label: d.Board().Label(q.Hex), text: q.Text}
 }
 
-// Page is the sheet as it is filled in.
+// Page implements page.Source.
 func (q *ToolQuestion) Page(seat view.Seat) page.Panel {
 	q.begin()
 	return page.Panel{ID: "map_ask", Title: seat.Say(q.of.Key), Focus: "text", Keys: map[string]string{page.KeyEnter: "keep"},

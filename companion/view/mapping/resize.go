@@ -22,7 +22,7 @@ type Resize struct {
 // Apply implements Applied.
 func (r *Resize) Apply() (page.Send, error) { return page.Send{}, Plain(r.Doc.Resize(r.By)) }
 
-// Page is the page as it is filled in.
+// Page implements page.Source.
 func (r *Resize) Page(seat view.Seat) page.Panel {
 	r.begin()
 	b := r.Doc.Board()
@@ -45,7 +45,7 @@ func (r *Resize) Page(seat view.Seat) page.Panel {
 	return p
 }
 
-// result says what size the map gets and what is cut off.
+// result shows the new size and how many hexes are cut off.
 func (r *Resize) result(seat view.Seat) []page.Control {
 	b := r.Doc.Board()
 	cols, rows := b.Cols()+r.By.Left+r.By.Right, b.Rows()+r.By.Top+r.By.Bottom
@@ -59,12 +59,12 @@ func (r *Resize) result(seat view.Seat) []page.Control {
 	return []page.Control{size, page.NewAside(seat.Say("editor.resize.whole"))}
 }
 
-// cropTo are the margins that cut a map down to the columns and rows from first to last.
+// cropTo returns the margins that cut a map down to the columns and rows from first to last.
 func cropTo(b *board.Board, first, last hex.Coord) board.Margins {
 	return board.Margins{Left: -first.Col, Top: -first.Row, Right: last.Col + 1 - b.Cols(), Bottom: last.Row + 1 - b.Rows()}
 }
 
-// boundsOf is the first and last column and row of some hexes; false without any.
+// boundsOf returns the first and last column and row of hexes, false if there are none.
 func boundsOf(hexes []hex.Coord) (first, last hex.Coord, ok bool) {
 	for i, c := range hexes {
 		if i == 0 {
@@ -82,7 +82,7 @@ func countCut(b *board.Board, m board.Margins) int {
 	return b.Field().Len() - kept
 }
 
-// frames are the box of a map before and after margins, in mm.
+// frames returns the box of a map before and after margins, in mm.
 func frames(b *board.Board, m board.Margins) (before, after draw.Rect) {
 	g := b.Grid()
 	w, h := g.Bounds(b.Cols(), b.Rows())
@@ -96,7 +96,7 @@ func frames(b *board.Board, m board.Margins) (before, after draw.Rect) {
 	return draw.Rect{W: w, H: h}, draw.Rect{X: -left, Y: -top, W: w + left + float64(m.Right)*across, H: h + top + float64(m.Bottom)*down}
 }
 
-// FrameColour is that of frames on a map, which is light in dark themes too.
+// FrameColour is the colour of frames on a map, which is light in dark themes too.
 var FrameColour = draw.RGB(0x14545c)
 
 // resized draws a map with a frame where it will end. It is blank where it grows and shaded where it is cut off.
@@ -125,7 +125,7 @@ func (r resized) Draw(c draw.Canvas, box draw.Rect, screen page.Screen) {
 	c.Pop()
 }
 
-// around is what of one rectangle is outside another, in up to four strips.
+// around returns the part of one rectangle outside another, in up to four strips.
 func around(of, inner draw.Rect) []draw.Rect {
 	in := of.Intersect(inner)
 	strips := []draw.Rect{

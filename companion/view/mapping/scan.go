@@ -46,7 +46,7 @@ func SetScan(d *doc.Document, key string, edit func(*doc.Head)) error {
 	return nil
 }
 
-// Page is the page as the scan is.
+// Page implements page.Source.
 func (s *Scan) Page(seat view.Seat) page.Panel {
 	s.begin()
 	p := page.Panel{ID: "map_scan", Title: seat.Say("editor.menu.scan"), Steps: true}
@@ -75,12 +75,12 @@ func (s *Scan) Page(seat view.Seat) page.Panel {
 
 func (s *Scan) locked() bool { return s.Doc.Layers().Locked(doc.Underlay) }
 
-// isLocked reports that the scan is locked. A value that was set is restored.
+// isLocked sends the message that the scan is locked. The page restores a value that was set.
 func isLocked(seat view.Seat) page.Send {
 	return page.Send{Put: &page.Put{Field: "locked", Value: true}, Message: seat.Say("problem.editor.locked", "layer", "@editor.layer.underlay")}
 }
 
-// unlessLocked makes a control only report that the scan is locked, while it is.
+// unlessLocked makes a control show a message instead while the scan is locked.
 func (s *Scan) unlessLocked(seat view.Seat, c page.Control) page.Control {
 	if s.locked() {
 		c.Send = isLocked(seat)
@@ -88,7 +88,7 @@ func (s *Scan) unlessLocked(seat view.Seat, c page.Control) page.Control {
 	return c
 }
 
-// pins are the hexes that align the scan. A press removes one.
+// pins lists the hexes that align the scan. A press removes one.
 func (s *Scan) pins(seat view.Seat, pins []board.Pin) page.Control {
 	chips := page.NewChips()
 	for i, pin := range pins {
@@ -101,7 +101,7 @@ func (s *Scan) pins(seat view.Seat, pins []board.Pin) page.Control {
 	return chips
 }
 
-// choose asks for a picture. It is copied into the folder of the map, so the map must have been saved.
+// choose makes the button that asks for a picture. It is copied into the folder of the map, so the map must have been saved.
 func (s *Scan) choose(seat view.Seat, key string) page.Control {
 	return s.unlessLocked(seat, act("choose", seat.Say(key), ChooseScan).WithIcon(style.IconOpen))
 }
@@ -111,7 +111,7 @@ func (s *Scan) set(edit func(*board.Underlay)) {
 	s.fault = Plain(SetScan(s.Doc, "editor.step.scan_lay", func(h *doc.Head) { edit(h.Underlay) }))
 }
 
-// Tapped is what a tap on the map does. at is how the scan is placed there, size its pixels, under the tapped hex, "" off
+// Tapped returns what a tap on the map sends. at is the placement of the scan, size its pixels, under the tapped hex, "" off
 // the map.
 func (s *Scan) Tapped(seat view.Seat, tapped draw.Point, at draw.Affine, size image.Point, under string) page.Send {
 	u := s.Doc.Head().Underlay
@@ -140,7 +140,7 @@ type pin struct {
 	fault error
 }
 
-// Page is the sheet as it is filled in.
+// Page implements page.Source.
 func (n *pin) Page(seat view.Seat) page.Panel {
 	n.begin()
 	p := page.Panel{ID: "map_pin", Title: seat.Say("editor.scan.which"), Middle: true, Focus: "number", Keys: map[string]string{page.KeyEnter: "pin"},

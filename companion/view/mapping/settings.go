@@ -3,6 +3,7 @@ package mapping
 import (
 	"fmt"
 	"math"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -20,24 +21,24 @@ import (
 // Settings is the page that begins a map, or changes name, hex size and numbers of an open one.
 type Settings struct {
 	controls
-	doc        *doc.Document // nil: the page begins a map
+	doc        *doc.Document // nil if the page begins a map
 	form       form
 	cols, rows string // as typed
-	fine       bool   // every choice of numbering is shown
+	fine       bool   // the page shows every choice of numbering
 
-	drawn form // what shown and fault are about
+	drawn form // the form that shown and fault belong to
 	draft *board.Draft
 	shown *picture.Map
 	fault error
 }
 
-// NewMap begins a map.
+// NewMap returns the page that begins a map.
 func NewMap() *Settings {
 	f := newForm()
 	return &Settings{form: f, cols: strconv.Itoa(f.cols), rows: strconv.Itoa(f.rows)}
 }
 
-// SettingsOf changes an open map.
+// SettingsOf returns the page that changes an open map.
 func SettingsOf(d *doc.Document) *Settings { return &Settings{doc: d, form: formOf(d)} }
 
 // Document makes the map that was begun.
@@ -51,10 +52,10 @@ func (s *Settings) Document() (*doc.Document, error) {
 // Apply implements Applied.
 func (s *Settings) Apply() (page.Send, error) { return page.Send{}, s.form.set(s.doc) }
 
-// Page is the page as it is filled in.
+// Page implements page.Source.
 func (s *Settings) Page(seat view.Seat) page.Panel {
 	s.begin()
-	s.settle(seat.Lang)
+	s.update(seat.Lang)
 	p := page.Panel{ID: "map_settings", Title: seat.Say("editor.map.settings"), Keys: map[string]string{page.KeyEnter: "done"}}
 	name := s.field("name", seat.Say("editor.map.name"), seat.Say("editor.map.name_hint"), s.form.name, func(text string) { s.form.name = text })
 	if s.doc == nil {
@@ -78,18 +79,18 @@ func (s *Settings) Page(seat view.Seat) page.Panel {
 	return p
 }
 
-// sheetSize says how large a sheet is, in centimetres.
+// sheetSize returns the words for the size of a sheet, in centimetres.
 func sheetSize(seat view.Seat, size func() (width, height float64)) string {
 	w, h := size()
 	centimetres := func(mm float64) string { return fmt.Sprintf("%.0f", math.Ceil(mm/10)) }
 	return seat.Say("editor.map.sheet", "width", centimetres(w), "height", centimetres(h))
 }
 
-// mostSeen is how many columns and rows of a new map its picture shows at most.
-const mostSeen = 24
+// maxPictured is how many columns and rows of a new map its picture shows.
+const maxPictured = 24
 
-// settle brings picture and fault up to date with the form. A form that makes no map keeps the picture.
-func (s *Settings) settle(lang view.Lang) {
+// update updates picture and fault after a change of the form. An invalid form keeps the picture.
+func (s *Settings) update(lang view.Lang) {
 	if s.shown != nil && s.drawn == s.form {
 		return
 	}
@@ -99,7 +100,7 @@ func (s *Settings) settle(lang view.Lang) {
 		return
 	}
 	kinds := terrain.House()
-	if d, err := s.form.draft(kinds.Terrain[0].ID, mostSeen, mostSeen); err == nil {
+	if d, err := s.form.draft(kinds.Terrain[0].ID, maxPictured, maxPictured); err == nil {
 		s.shown = Picture(lang, d.Board(), kinds)
 	}
 }
@@ -116,7 +117,7 @@ func (s *Settings) drawOpen(lang view.Lang) {
 	_ = s.draft.SetSize(s.form.size) // the steppers keep within bounds
 }
 
-// size is how many columns and rows there are.
+// size offers the number of columns and rows.
 func (s *Settings) size(seat view.Seat) []page.Control {
 	side := func(id string, typed *string) page.Control {
 		return s.field(id, seat.Say("editor.map."+id), *typed, *typed, func(text string) {
@@ -147,20 +148,17 @@ func (s *Settings) sizeFault() error {
 	return nil
 }
 
-// layouts are pictures of the orientations of hexes and which of them are shifted.
+// layouts offers the orientations of hexes.
 func (s *Settings) layouts(seat view.Seat) page.Control {
 	var list []page.Drawing
-	at := 0
-	for i, l := range hex.Layouts {
+	for _, l := range hex.Layouts {
 		list = append(list, layoutSketch{l})
-		if l == s.form.layout {
-			at = i
-		}
 	}
+	at := max(0, slices.Index(hex.Layouts[:], s.form.layout))
 	return s.tiles("layout", seat.Say("editor.map.layout"), page.Size{Width: 66, Height: 62}, list, at, func(i int) { s.form.setLayout(hex.Layouts[i]) }).Styled(page.Wide)
 }
 
-// measures are the size of a hex, in tenths of a millimetre.
+// measures offers the size of a hex, in tenths of a millimetre.
 func (s *Settings) measures(seat view.Seat) []page.Control {
 	length := func(id string, value float64, set func(float64)) page.Control {
 		n := millimetres(seat, value, 10, 10000)
@@ -175,7 +173,7 @@ func (s *Settings) measures(seat view.Seat) []page.Control {
 	return append(rows, s.check("apart", seat.Say("editor.map.apart"), s.form.apart, s.form.separate))
 }
 
-// millimetres is a length that is set in tenths.
+// millimetres returns a stepper for a length in tenths of a millimetre.
 func millimetres(seat view.Seat, mm float64, low, high int) page.Stepper {
 	return page.Stepper{Value: int(math.Round(mm * 10)), Min: low, Max: high, Each: 0.1, Format: measure{seat.Reader, "editor.map.mm", "length", 0.1}}
 }

@@ -15,7 +15,7 @@ import (
 	"sandtable/engine/hex"
 )
 
-// item is a line of a sheet whose press closes it.
+// item makes a line of a sheet. A press closes the sheet.
 func item(id, label string, do page.ActName, of string) page.Control {
 	return page.NewItem(id, label, page.Send{Done: true, Act: &page.Act{Do: do, Of: of}})
 }
@@ -27,7 +27,7 @@ type Find struct {
 	text string
 }
 
-// Page is the sheet with what was found.
+// Page implements page.Source.
 func (f *Find) Page(seat view.Seat) page.Panel {
 	f.begin()
 	p := page.Panel{ID: "map_find", Title: seat.Say("editor.goto.title"), Focus: "text"}
@@ -43,13 +43,13 @@ func (f *Find) Page(seat view.Seat) page.Panel {
 	return p
 }
 
-// hit is a place that was found.
+// hit is a place that matches the text.
 type hit struct {
 	at    hex.Coord
 	label string
 }
 
-// maxHits is how many places are listed.
+// maxHits is how many places the sheet lists.
 const maxHits = 30
 
 // hits finds the hex of a number, which is labelled as given, and names that begin with a text.
@@ -74,10 +74,10 @@ func hits(b *board.Board, text, label string) []hit {
 type Layers struct {
 	controls
 	Doc *doc.Document
-	At  doc.Layer // the one that is worked on
+	At  doc.Layer // the current one
 }
 
-// Page is the sheet as the layers are.
+// Page implements page.Source.
 func (s *Layers) Page(seat view.Seat) page.Panel {
 	s.begin()
 	p := page.Panel{ID: "map_layers", Title: seat.Say("editor.layers.title")}
@@ -107,10 +107,10 @@ func (s *Layers) row(seat view.Seat, l doc.Layer) page.Control {
 		s.press("lock."+id, name.Label, func() { state.Lock(l, !state.Locked(l)) }).WithIcon(lock).Styled(page.Bare))
 }
 
-// LayerName is what a layer is called.
+// LayerName returns the name of a layer.
 func LayerName(r view.Reader, l doc.Layer) string { return r.Say("editor.layer." + l.String()) }
 
-// Findings is the sheet of what looks wrong about a map. A press shows the place.
+// Findings returns the sheet of what looks wrong about a map. A press shows the place.
 func Findings(seat view.Seat, d *doc.Document, list []doc.Finding) page.InfoSheet {
 	s := page.InfoSheet{ID: "map_findings", Title: seat.Say("editor.findings.title")}
 	for i, f := range list {
@@ -124,13 +124,13 @@ func Findings(seat view.Seat, d *doc.Document, list []doc.Finding) page.InfoShee
 	return tight(s)
 }
 
-// tight sets the lines of a sheet without gaps.
+// tight removes the gaps between the lines of a sheet.
 func tight(s page.InfoSheet) page.InfoSheet {
 	s.Rows = []page.Control{page.NewColumnGap(0, s.Rows...)}
 	return s
 }
 
-// Steps is the sheet of all changes since a map was opened, the last one first. A press goes to the moment after one.
+// Steps returns the sheet of all changes since a map was opened, the last one first. A press goes to the moment after one.
 func Steps(seat view.Seat, labels []string, done int) page.InfoSheet {
 	s := page.InfoSheet{ID: "map_steps", Title: seat.Say("editor.steps.title")}
 	labels = append([]string{seat.Say("editor.steps.opened")}, labels...)
@@ -143,7 +143,7 @@ func Steps(seat view.Seat, labels []string, done int) page.InfoSheet {
 	return tight(s)
 }
 
-// Keys is the sheet that lists the keys of the editor.
+// Keys returns the sheet that lists the keys of the editor.
 func Keys(seat view.Seat, tools []tool.Tool) page.InfoSheet {
 	s := page.InfoSheet{ID: "map_keys", Title: seat.Say("editor.keys.title")}
 	hint := func(key, does string) {
@@ -164,12 +164,12 @@ func Keys(seat view.Seat, tools []tool.Tool) page.InfoSheet {
 // OpenMap is a map that is open.
 type OpenMap struct {
 	Title string
-	Path  string // empty: it was never saved
-	Drawn bool   // it belongs to a game that is being made
+	Path  string // empty if it was never saved
+	Drawn bool   // it belongs to a draft of a game
 	Seen  bool
 }
 
-// Maps is the sheet of the maps that are open. A press shows one, its cross closes it.
+// Maps returns the sheet of the maps that are open. A press shows one, its cross closes it.
 func Maps(seat view.Seat, own string, maps []OpenMap) page.InfoSheet {
 	s := page.InfoSheet{ID: "map_maps", Title: seat.Say("editor.maps.title")}
 	for i, m := range maps {
@@ -183,7 +183,7 @@ func Maps(seat view.Seat, own string, maps []OpenMap) page.InfoSheet {
 	return tight(s)
 }
 
-// where says where an open map is saved; own is the maps folder.
+// where names the folder of an open map; own is the maps folder.
 func where(seat view.Seat, own string, m OpenMap) string {
 	switch {
 	case m.Drawn:
@@ -194,7 +194,7 @@ func where(seat view.Seat, own string, m OpenMap) string {
 	return folder(seat, m.Path, own)
 }
 
-// Games is the sheet that chooses the game whose counters are set up, by id and name.
+// Games returns the sheet that chooses the game whose counters are set up, by id and name.
 func Games(seat view.Seat, games [][2]string) page.InfoSheet {
 	s := page.InfoSheet{ID: "map_games", Title: seat.Say("editor.roster.choose")}
 	for _, g := range games {

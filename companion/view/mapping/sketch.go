@@ -11,8 +11,8 @@ import (
 	"sandtable/printables/picture"
 )
 
-// Picture sets up the drawing of a map with its kinds of terrain. Where a kind has an invalid colour, the default kinds
-// are drawn.
+// Picture sets up the drawing of a map with its kinds of terrain. If a kind has an invalid colour, it draws the default
+// kinds.
 func Picture(lang words.Lang, b *board.Board, kinds terrain.Set) *picture.Map {
 	styles, err := format.Style(kinds, lang)
 	if err != nil {
@@ -122,7 +122,7 @@ func (s cornerSketch) Draw(c draw.Canvas, box draw.Rect, screen page.Screen) {
 	c.Text("1", draw.Pt(x, y), draw.Lettering{Font: draw.Bold, Size: 12, Colour: screen.Accent, Align: draw.Centre | draw.Middle})
 }
 
-// sampleWidth is how wide the sample of a kind is, in millimetres, so that hexside lines look as on a map.
+// sampleWidth is the width of a sample in millimetres. With it hexside lines look as on a map.
 const sampleWidth = 11.0
 
 // Sample draws a hex of a kind of terrain, or a stretch of a hexside or path on the map's paper.
@@ -131,7 +131,7 @@ type Sample struct {
 	Style picture.Terrain
 }
 
-// SampleOf returns the sample of a kind; nil: the styles have no such kind.
+// SampleOf returns the sample of a kind, nil if the styles have no such kind.
 func SampleOf(styles *picture.Terrains, class terrain.Class, id string) page.Drawing {
 	for _, style := range [...][]picture.Terrain{styles.Terrain, styles.Hexsides, styles.Paths}[class] {
 		if style.ID == id {

@@ -13,7 +13,7 @@ import (
 // styleSize is the size of the pictures of styles.
 var styleSize = page.Size{Width: 40, Height: 36}
 
-// style is how the kind looks.
+// style offers the look of the kind.
 func (k *Kind) style(seat view.Seat) []page.Control {
 	rows := append(k.colours(seat), k.lines(seat)...)
 	rows = append(rows, k.patterns(seat)...)
@@ -23,7 +23,7 @@ func (k *Kind) style(seat view.Seat) []page.Control {
 	return rows
 }
 
-// colours are the colours to choose from, and a field for any other.
+// colours offers some colours, and a field for any other.
 func (k *Kind) colours(seat view.Seat) []page.Control {
 	is, label := k.kind().Colour, seat.Say("editor.kinds.colour")
 	list := slices.Clone(colours)
@@ -41,7 +41,7 @@ func (k *Kind) colours(seat view.Seat) []page.Control {
 	return []page.Control{c, k.field("colour", label, "#9DB883", is, set)}
 }
 
-// lines are how wide a line is and its dashes. Terrain has none.
+// lines offers the width and dashes of a line. Terrain has none.
 func (k *Kind) lines(seat view.Seat) []page.Control {
 	if k.Class == terrain.Terrain {
 		return nil
@@ -65,7 +65,7 @@ func (k *Kind) lines(seat view.Seat) []page.Control {
 	})}
 }
 
-// patterns are the patterns of the class, the plain one first.
+// patterns offers the patterns of the class, the plain one first.
 func (k *Kind) patterns(seat view.Seat) []page.Control {
 	list := append([]string{""}, [...]func() []string{picture.Patterns, picture.EdgePatterns, picture.PathPatterns}[k.Class]()...)
 	label := seat.Say("editor.kinds.pattern")
@@ -73,7 +73,7 @@ func (k *Kind) patterns(seat view.Seat) []page.Control {
 		max(0, slices.Index(list, k.kind().Pattern)), func(i int) { k.set(func(o *terrain.Kind) { o.Pattern = list[i] }) })}
 }
 
-// symbols are the signs that a hex may have, none first.
+// symbols offers the signs of a hex, none first.
 func (k *Kind) symbols(seat view.Seat) []page.Control {
 	list := append([]string{""}, symbols...)
 	at := slices.Index(list, k.kind().Symbol)
@@ -85,7 +85,7 @@ func (k *Kind) symbols(seat view.Seat) []page.Control {
 		at, func(i int) { k.set(func(o *terrain.Kind) { o.Symbol = list[i] }) })}
 }
 
-// variants show the kind with each of several patterns or symbols.
+// variants draws the kind with each of several patterns or symbols.
 func (k *Kind) variants(list []string, change func(*picture.Terrain, string)) []page.Drawing {
 	var out []page.Drawing
 	for _, id := range list {
@@ -94,7 +94,7 @@ func (k *Kind) variants(list []string, change func(*picture.Terrain, string)) []
 	return out
 }
 
-// variant shows the kind as it would look with something changed.
+// variant draws the kind with something changed.
 func (k *Kind) variant(change func(*picture.Terrain)) page.Drawing {
 	sample := k.sample
 	sample.Style.Bridges = nil

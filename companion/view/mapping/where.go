@@ -10,7 +10,7 @@ import (
 	"sandtable/engine/hex"
 )
 
-// Where puts a place of a map into words: hex number, names, terrain, level, and the nearest hexside with what is on it.
+// Where describes a place of a map: hex number, names, terrain, level, and the nearest hexside with what is on it.
 func Where(r view.Reader, d *doc.Document, at hex.Coord, edge hex.Edge) string {
 	b := d.Board()
 	kind := r.Say("editor.status.bare")
