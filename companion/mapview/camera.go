@@ -9,9 +9,9 @@ import (
 
 // Limits of zooming: how many times closer than the whole map, and the most units of the window in a millimetre.
 const (
-	farthest = 0.6  // of the scale at which the whole map is seen
+	farthest = 0.6  // of the scale that shows the whole map
 	nearest  = 24.0 // units per millimetre
-	margin   = 12.0 // units left free round a map that is seen whole
+	margin   = 12.0 // free units around a whole map
 )
 
 // fitted returns the camera that shows a whole extent in the middle of a viewport.

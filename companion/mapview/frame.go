@@ -45,7 +45,7 @@ func (f *frames) touch(hexes []hex.Coord) {
 	}
 }
 
-// reach is how far a change of one hex may change the picture, in hexes: roads bend differently in adjacent hexes.
+// reach is how far, in hexes, a change of one hex may change the picture: roads bend differently in adjacent hexes.
 const reach = 3.2
 
 // frame draws the viewport, w by h device pixels.
@@ -62,7 +62,7 @@ func (f *frames) frame(w, h int) image.Image {
 	}
 	moved := image.Pt(w, h)
 	if same && camera.Scale == f.stale.drawn.Scale {
-		camera, moved = f.stale.beside(camera)
+		camera, moved = f.stale.align(camera)
 	}
 	if f.stale.whole || abs(moved.X) >= w || abs(moved.Y) >= h {
 		f.paint(f.image, camera)
@@ -74,9 +74,9 @@ func (f *frames) frame(w, h int) image.Image {
 	return f.image
 }
 
-// beside moves a camera by less than a pixel, so that it is whole pixels away from the last one of the same scale. It
+// align moves a camera by less than a pixel, so that it is whole pixels away from the last one of the same scale. It
 // returns that distance.
-func (s *stale) beside(c raster.Camera) (raster.Camera, image.Point) {
+func (s *stale) align(c raster.Camera) (raster.Camera, image.Point) {
 	by := s.drawn.Origin.Sub(c.Origin)
 	x, y := math.Round(by.X*c.Scale), math.Round(by.Y*c.Scale)
 	c.Origin = s.drawn.Origin.Sub(draw.Pt(x/c.Scale, y/c.Scale))
@@ -90,7 +90,7 @@ func (f *frames) shift(camera raster.Camera, by image.Point) {
 		return
 	}
 	r := f.image.Rect
-	still := r.Add(by).Intersect(r) // what is in sight before and after
+	still := r.Add(by).Intersect(r) // visible before and after
 	n := 4 * still.Dx()
 	for i := range still.Dy() {
 		y := still.Min.Y + i
@@ -126,7 +126,7 @@ func (f *frames) paint(to *image.RGBA, camera raster.Camera) {
 	}
 }
 
-// pixels are the pixels of the stale part.
+// pixels returns the pixels of the stale part.
 func (s *stale) pixels(camera raster.Camera) image.Rectangle {
 	if s.part.Empty() {
 		return image.Rectangle{}
@@ -156,7 +156,7 @@ func (f *frames) patch(camera raster.Camera, r image.Rectangle) {
 // pixels than can be drawn in time.
 const maxPixels = 2_400_000
 
-// shrink is by how much both sides of a frame are divided.
+// shrink returns the divisor for both sides of a frame.
 func shrink(w, h int) int {
 	part := 1
 	for w/part*(h/part) > maxPixels {
@@ -169,6 +169,5 @@ func (f *frames) ground() draw.Colour {
 	if f.Ground == nil {
 		return draw.White
 	}
-	c := color.NRGBAModel.Convert(f.Ground).(color.NRGBA)
-	return draw.Colour(c)
+	return draw.Colour(color.NRGBAModel.Convert(f.Ground).(color.NRGBA))
 }

@@ -59,7 +59,7 @@ func TestManyHexesAreBoxed(t *testing.T) {
 }
 
 // A panned map, in any direction and by parts of pixels too, equals to the pixel one drawn from scratch.
-func TestAPanIsExact(t *testing.T) {
+func TestPanIsExact(t *testing.T) {
 	v, _ := shown(t)
 	for range 3 {
 		v.ZoomIn()

@@ -17,7 +17,7 @@ const (
 
 // lens is the map that a view shows and the camera over it.
 type lens struct {
-	OnMoved func() // the camera shows another part; nil for nothing
+	OnMoved func() // called when the camera moves; may be nil
 
 	picture *picture.Map
 	camera  raster.Camera    // in units of the window
@@ -94,7 +94,7 @@ func (l *lens) GoTo(c hex.Coord) {
 }
 
 // Near zooms in about a point of the map sheet, in millimetres, until hexes have the least size, in units of the window.
-// It reports false when they had it before.
+// It reports false if they had it before.
 func (l *lens) Near(p hex.Point, least float64) bool {
 	size := l.picture.Board.Grid().Size
 	factor := min(least/min(size.Width, size.Height), nearest) / l.camera.Scale
@@ -129,19 +129,19 @@ func (l *lens) Key(name fyne.KeyName, r rune) bool {
 	return true
 }
 
-// Spot is what is at a position of the widget.
+// Spot returns what is at a position of the widget.
 func (l *lens) Spot(p fyne.Position) Spot { return SpotAt(l.picture.Board, l.camera.Paper(point(p))) }
 
-// PlaceOf is where a point of the map sheet, in millimetres, is on the widget.
+// PlaceOf returns the position on the widget of a point of the map sheet, in millimetres.
 func (l *lens) PlaceOf(p hex.Point) fyne.Position {
 	at := l.camera.Pixel(draw.Pt(p.X, p.Y))
 	return fyne.NewPos(float32(at.X), float32(at.Y))
 }
 
-// PixelsPerHex is the width of a hex in units of the window.
+// PixelsPerHex returns the width of a hex in units of the window.
 func (l *lens) PixelsPerHex() float64 { return l.camera.Scale * l.picture.Board.Grid().Size.Width }
 
-// Seen is the visible part of the map sheet, in millimetres.
+// Seen returns the visible part of the map sheet, in millimetres.
 func (l *lens) Seen() draw.Rect {
 	w, h := l.extent()
 	return draw.Rect{X: l.camera.Origin.X, Y: l.camera.Origin.Y, W: w / l.camera.Scale, H: h / l.camera.Scale}
@@ -149,7 +149,7 @@ func (l *lens) Seen() draw.Rect {
 
 func point(p fyne.Position) draw.Point { return draw.Pt(float64(p.X), float64(p.Y)) }
 
-// extent is the size of the viewport in units.
+// extent returns the size of the viewport in units.
 func (l *lens) extent() (w, h float64) {
 	s := l.size()
 	return float64(s.Width), float64(s.Height)

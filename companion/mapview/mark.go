@@ -10,13 +10,13 @@ import (
 	"sandtable/engine/hex"
 )
 
-// mark is hexes and hexsides with lines around them. The lines are objects above the picture, so that they can follow the
+// mark outlines hexes and hexsides. The lines are objects above the picture, so that they can follow the
 // pointer without a redraw of the map.
 type mark struct {
 	hexes []hex.Coord
 	edges []hex.Edge
 	lines []*canvas.Line
-	from  hex.Point // the box round hexes that are too many for lines of their own, mm
+	from  hex.Point // the box around hexes that are too many for outlines, mm
 	to    hex.Point
 	boxed bool
 }
@@ -30,9 +30,9 @@ const (
 	hinted
 )
 
-// marks are the lines over the map: around what is selected, and around what a press would change.
+// marks are the lines over the map, around the selection and around what a press would change.
 type marks struct {
-	Chosen color.Color // of the lines round what is chosen; nil is dark red
+	Chosen color.Color // of the lines around chosen hexes; nil is dark red
 
 	lens  *lens
 	lines *fyne.Container
@@ -55,7 +55,7 @@ func (m *marks) setMark(which int, hexes []hex.Coord, edges []hex.Edge) {
 	m.place()
 }
 
-// around is the corners of the box around some hexes, in millimetres.
+// around returns the corners of the box around some hexes, in millimetres.
 func around(b *board.Board, hexes []hex.Coord) (from, to hex.Point) {
 	lowest, highest := hexes[0], hexes[0]
 	for _, c := range hexes {
@@ -68,7 +68,7 @@ func around(b *board.Board, hexes []hex.Coord) (from, to hex.Point) {
 	return hex.Point{X: first.X - w, Y: first.Y - h}, hex.Point{X: last.X + w, Y: last.Y + h}
 }
 
-// rim is the hexsides around a set of hexes.
+// rim returns the hexsides around a set of hexes.
 func rim(l hex.Layout, hexes []hex.Coord) []hex.Edge {
 	count := map[hex.Edge]int{}
 	for _, c := range hexes {
@@ -90,12 +90,12 @@ func rim(l hex.Layout, hexes []hex.Coord) []hex.Edge {
 // place moves the lines to their hexsides in the viewport.
 func (m *marks) place() {
 	m.lines.Objects = m.lines.Objects[:0]
-	m.lay(hinted, color.NRGBA{A: 0xd0}, 1.5)
-	m.lay(chosen, m.chosenColour(), 3)
+	m.placeMark(hinted, color.NRGBA{A: 0xd0}, 1.5)
+	m.placeMark(chosen, m.chosenColour(), 3)
 	m.lines.Refresh()
 }
 
-// broader is how much stronger the line of a hexside is than the outline of a hex.
+// broader is the width of a hexside's line relative to the outline of a hex.
 const broader = 2.4
 
 func (m *marks) chosenColour() color.Color {
@@ -105,11 +105,11 @@ func (m *marks) chosenColour() color.Color {
 	return color.NRGBA{0x9a, 0x1f, 0x1f, 0xff}
 }
 
-// lay places the lines of a mark, each over a broader white line, so that they are visible on any terrain.
-func (m *marks) lay(which int, colour color.Color, width float32) {
+// placeMark places the lines of a mark, each over a broader white line, so that they are visible on any terrain.
+func (m *marks) placeMark(which int, colour color.Color, width float32) {
 	at, b := &m.both[which], m.lens.picture.Board
 	edges := append(rim(b.Layout(), at.hexes), at.edges...)
-	own := len(edges) - len(at.edges) // from here on hexsides meant by themselves
+	own := len(edges) - len(at.edges) // the hexsides of the mark begin here
 	ends := make([][2]hex.Point, 0, len(edges)+4)
 	for _, e := range edges {
 		p, q := b.Grid().EdgeEnds(e)

@@ -14,20 +14,20 @@ type Tool struct {
 	Press   func(Press)
 	Drag    func(Press)
 	Release func(Press)
-	Cancel  func() // the press counts for nothing: a second finger came down
+	Cancel  func() // drops the press: a second finger came down
 	// Takes reports whether the tool handles a press; another one pans. A tool that handles only some presses gets touches
-	// without a drag too. Nil: it handles all.
+	// without a drag too. If nil, the tool handles all.
 	Takes func(Press) bool
 }
 
-// Press is where the pointer is and what is held down.
+// Press is the position of the pointer with the pressed keys and buttons.
 type Press struct {
 	Spot
 	Shift     bool
 	Secondary bool // the other button
 }
 
-// drag is what the pointer is doing.
+// drag is the state of the current drag.
 type drag struct {
 	tool      bool // a tool's press is under way
 	secondary bool
@@ -40,15 +40,15 @@ type drag struct {
 
 // pointer turns mouse and fingers into presses of a tool and moves of the lens.
 type pointer struct {
-	OnTap   func(Spot)            // a touch without a drag; nil for nothing
+	OnTap   func(Spot)            // a touch without a drag; may be nil
 	OnMenu  func(Spot)            // the other button, or a long touch
 	OnHover func(s Spot, on bool) // the pointer moved; on is false when it left
-	Tool    *Tool                 // takes drags of one finger or button; nil: they pan
+	Tool    *Tool                 // handles drags of one finger or button; if nil, they pan
 	Hand    bool                  // drags and the wheel move the map, whatever the tool
 
 	lens    *lens
-	drag    drag                  // what the pointer is doing
-	fingers map[int]fyne.Position // that touch the screen
+	drag    drag
+	fingers map[int]fyne.Position // on the screen
 }
 
 // MouseDown begins a tool's press.

@@ -15,7 +15,7 @@ import (
 )
 
 // Over a scan a redrawn part equals, to the pixel, a drawing of the whole.
-func TestAPartOverAScan(t *testing.T) {
+func TestRedrawnPartOverAScan(t *testing.T) {
 	v, _ := shown(t)
 	img := image.NewRGBA(image.Rect(0, 0, 900, 700))
 	for y := range 700 {

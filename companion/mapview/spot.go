@@ -6,13 +6,13 @@ import (
 	"sandtable/printables/draw"
 )
 
-// Spot is a place on the map that is touched or pointed at.
+// Spot is a place on the map under a finger or the pointer.
 type Spot struct {
 	Point hex.Point // millimetres on the map sheet
 	Hex   hex.Coord // the hex there, which may be off the map
 	On    bool      // the hex is on the map
 	Edge  hex.Edge  // the hexside nearest to it
-	Near  bool      // … is meant rather than the hex: it is closer than a fifth of the way to the middle
+	Near  bool      // the hexside is meant, not the hex: the point is closer to it than a fifth of the way to the middle
 }
 
 // SpotAt returns what is at a point of a board's sheet.

@@ -53,7 +53,7 @@ func (p *pointer) TouchCancel(*mobile.TouchEvent) {
 	p.drag.pinch = 0
 }
 
-// spread is the middle between the two fingers and their distance.
+// spread returns the middle between the two fingers and their distance.
 func (p *pointer) spread() (mid fyne.Position, apart float64) {
 	var ends []fyne.Position
 	for _, at := range p.fingers {

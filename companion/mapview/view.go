@@ -39,19 +39,19 @@ func New(m *picture.Map) *View {
 // Map returns the map that is shown. After changing it call [View.Redraw], or [View.Restyle] when styles have changed.
 func (v *View) Map() *picture.Map { return v.picture }
 
-// Redraw draws the map and what is over it again.
+// Redraw draws the map and its overlay again.
 func (v *View) Redraw() {
 	v.stale.whole = true
 	v.onTurn()
 }
 
-// onTurn shows what the camera sees. What was visible before is not redrawn.
+// onTurn shows what the camera sees, without redrawing what was visible before.
 func (v *View) onTurn() {
 	v.raster.Refresh()
 	v.marks.place()
 }
 
-// RedrawHexes redraws what a change of some hexes may have changed.
+// RedrawHexes redraws the surroundings of changed hexes.
 func (v *View) RedrawHexes(hexes []hex.Coord) {
 	v.touch(hexes)
 	v.raster.Refresh()
@@ -63,7 +63,7 @@ func (v *View) Restyle() {
 	v.Redraw()
 }
 
-// MinSize is the smallest size at which the view is of use.
+// MinSize implements fyne.Widget.
 func (v *View) MinSize() fyne.Size {
 	v.ExtendBaseWidget(v)
 	if v.Minimum.Width > 0 && v.Minimum.Height > 0 {

@@ -46,7 +46,7 @@ func shown(t testing.TB) (*View, fyne.Window) {
 // over is where the middle of a hex is on the widget.
 func (v *View) over(c hex.Coord) fyne.Position { return v.PlaceOf(v.picture.Board.Grid().Centre(c)) }
 
-func TestTheMapIsSeenWholeAtFirst(t *testing.T) {
+func TestNewViewShowsTheWholeMap(t *testing.T) {
 	v, w := shown(t)
 	seen := v.Seen()
 	assert.Equal(t, v.picture.Bounds(), seen.Intersect(v.picture.Bounds()))
@@ -100,7 +100,7 @@ func TestDragsPanAndWheelZooms(t *testing.T) {
 	assert.InDelta(t, p.X, v.over(at).X, 0.01)
 }
 
-func TestKeys(t *testing.T) {
+func TestKeysPanAndZoom(t *testing.T) {
 	v, _ := shown(t)
 	before := v.Seen()
 	for _, name := range []fyne.KeyName{fyne.KeyLeft, fyne.KeyUp, fyne.KeyRight, fyne.KeyDown} {
@@ -118,7 +118,7 @@ func TestKeys(t *testing.T) {
 }
 
 // The map never gets lost: whatever is panned and zoomed, its hexes stay in sight and within bounds.
-func TestTheMapStaysInSight(t *testing.T) {
+func TestMapStaysVisible(t *testing.T) {
 	v, _ := shown(t)
 	rapid.Check(t, func(t *rapid.T) {
 		v.Fit()
@@ -192,7 +192,7 @@ func TestToolsTakeDrags(t *testing.T) {
 }
 
 // A tool may take some presses and leave the others: they pan, and touches without a drag are reported.
-func TestAToolMayLeaveAPress(t *testing.T) {
+func TestToolHandlesSomePresses(t *testing.T) {
 	v, _ := shown(t)
 	a, b := hex.Coord{Col: 2, Row: 2}, hex.Coord{Col: 5, Row: 5}
 	var heard []string
