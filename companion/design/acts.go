@@ -39,13 +39,13 @@ func (p *Screen) Act(a page.Act) {
 	case mapping.ShowMap:
 		p.maps.turnTo(p.maps.list[number(a.Of)])
 	case mapping.CloseMap:
-		p.maps.shut(p.maps.list[number(a.Of)])
+		p.maps.closeMap(p.maps.list[number(a.Of)])
 	default:
 		actOnFiles(p, a)
 	}
 }
 
-// actOnFiles carries out acts about files.
+// actOnFiles runs commands on files.
 func actOnFiles(p *Screen, a page.Act) {
 	switch a.Do {
 	case mapping.BeginMap:
@@ -94,7 +94,7 @@ func number(of string) int {
 	return n
 }
 
-// act carries out acts about what is seen of the map.
+// act runs commands on the chart.
 func (c *chart) act(a page.Act) {
 	switch a.Do {
 	case mapping.GoToHex:
@@ -120,7 +120,7 @@ func (c *chart) act(a page.Act) {
 	}
 }
 
-// begin opens the map that the page on top begins.
+// begin opens the new map of the page on top.
 func begin(p *Screen) {
 	made, err := p.Visit.Stack.Top().Source.(*mapping.Settings).Document()
 	if err != nil {
@@ -146,12 +146,12 @@ func (p *Screen) openMaps() {
 	p.Visit.Stack.OpenSheet(mapping.Maps(p.Seat(), p.deps.Folder, list), nil)
 }
 
-// storedMaps is the page of the maps to open.
+// storedMaps returns the page of the maps to open.
 func (p *Screen) storedMaps() *mapping.Open {
 	return &mapping.Open{Folder: p.deps.Folder, Path: p.visibleMap().doc.File().Path(), Files: func() (recent, stored []string) { return p.files.Recent(), p.files.Stored() }}
 }
 
-// openListed opens a map of the list. One that is gone leaves the list.
+// openListed opens a map of the list, or removes it from the list if its file is gone.
 func openListed(p *Screen, path string) {
 	if file.Exists(path) {
 		p.openFile(path)
@@ -162,7 +162,7 @@ func openListed(p *Screen, path string) {
 	p.Shell.Tell(p.Say("editor.files.gone", "name", filepath.Base(path)), "", nil)
 }
 
-// openOther opens any file: a map of ours, or one of another program, which is imported.
+// openOther opens a map file, or imports the file of another program.
 func openOther(p *Screen) {
 	var ends []string
 	for _, f := range format.All() {
@@ -207,7 +207,7 @@ func export(p *Screen, e *mapping.Export) {
 	})
 }
 
-// chooseScan asks for a picture to trace. It is kept beside the map, which must be saved first.
+// chooseScan asks for a picture to trace. The picture is copied beside the map, which must be saved first.
 func chooseScan(p *Screen) {
 	pick := func() { p.picker.Open(file.ScanEnds, p.visibleMap().scans.Take) }
 	if p.visibleMap().doc.File().Path() != "" {

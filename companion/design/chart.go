@@ -34,8 +34,8 @@ type chart struct {
 	overviews *overviews
 	header    *header
 
-	rail *fyne.Container
-	worn looks // that the map was drawn with
+	rail  *fyne.Container
+	drawn looks // that the map was drawn with
 }
 
 func newChart(p *Screen, o *opened) *chart {
@@ -74,22 +74,22 @@ func (c *chart) build() fyne.CanvasObject {
 	return c.Frame(c.header.bar, body, c.status.foot)
 }
 
-// looks are what the picture of the map depends on besides the map.
+// looks are the settings that the picture of the map depends on.
 type looks struct {
 	lang    words.Lang
 	variant theme.Variant
 	ground  color.Color
-	units   *scenario // whose counters are on it
+	units   *scenario // of the counters
 }
 
-// dress redraws the map when the settings or the counters have changed.
+// dress redraws the map if settings or counters have changed.
 func (c *chart) dress() {
 	c.roster.dress()
 	now := looks{c.Set.Lang(), c.Set.Variant(), theme.Color(theme.Well), c.roster.units}
-	if now == c.worn {
+	if now == c.drawn {
 		return
 	}
-	c.worn = now
+	c.drawn = now
 	clear(c.painting.samples)
 	c.view.Map().Terrains = c.painting.kindStyles()
 	c.view.Ground = now.ground
@@ -100,7 +100,7 @@ func (c *chart) dress() {
 func (c *chart) onTouched(t doc.Touched) {
 	m := c.view.Map()
 	if t.Head {
-		c.scans.See()
+		c.scans.Load()
 	}
 	m.Board, m.Show, m.Under = c.doc.Board(), c.painting.layers(), c.scans.Under()
 	if t.Kinds {
@@ -127,17 +127,17 @@ func (c *chart) onTouched(t doc.Touched) {
 	if t.History || t.Selection || t.Shown || t.Kinds {
 		c.palette.refresh()
 	}
-	c.status.tell()
+	c.status.describe()
 }
 
-// wide are the layers whose things extend beyond their hexes.
+// wide holds the layers whose things extend beyond their hexes.
 var wide = doc.LayersOf(doc.Places, doc.Boxes, doc.Counters, doc.Notes)
 
-// onTurned shows which tool, layer and pen are chosen.
+// onTurned shows the chosen tool, layer and pen.
 func (c *chart) onTurned() {
 	fill(c.rail, c.railRow())
 	c.palette.refresh()
-	c.status.tell()
+	c.status.describe()
 	var floats []hex.Coord
 	if clip, at := c.hand.Floating(); clip != nil {
 		floats = clip.Hexes(c.doc.Board().Layout(), at)

@@ -25,7 +25,7 @@ func (p *Screen) backToGame() {
 	back()
 }
 
-// catalogue is the games whose counters may be set up. The game that the map belongs to comes first.
+// catalogue returns the games whose counters may be set up, first the game that the map belongs to.
 func catalogue(games engine.Catalogue, drawn *place.Drawn) engine.Catalogue {
 	if drawn != nil && drawn.Game != nil {
 		return drawnFirst{games, drawn}
@@ -33,7 +33,7 @@ func catalogue(games engine.Catalogue, drawn *place.Drawn) engine.Catalogue {
 	return games
 }
 
-// drawnFirst is a catalogue with a game that is being made.
+// drawnFirst is a catalogue with a draft of a game.
 type drawnFirst struct {
 	engine.Catalogue
 	drawn *place.Drawn

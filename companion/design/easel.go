@@ -11,20 +11,20 @@ import (
 	"sandtable/engine/board"
 )
 
-// easel is what all parts of the chart share: the map, the hand that draws on it, and the view of it.
+// easel is shared by all parts of the chart: the map, the hand that draws on it, and its view.
 type easel struct {
 	*place.Shell
 	doc   *doc.Document
 	hand  *tool.Hand
 	view  *mapview.View
 	sheet func(page.Source) // opens a sheet over the map
-	form  *theme.Form       // that the chart is laid out for
+	form  *theme.Form       // the current layout of the chart
 }
 
 // phone reports whether the chart is laid out for a phone.
 func (e easel) phone() bool { return *e.form == theme.Phone }
 
-// seat is the reader of the sheets.
+// seat returns the reader of the sheets.
 func (e easel) seat() view.Seat { return view.Seat{Reader: view.Plain(e.Book, e.Set.Lang())} }
 
 // finish shows why a tool failed.

@@ -1,6 +1,7 @@
 package design
 
 import (
+	"cmp"
 	"fmt"
 
 	"fyne.io/fyne/v2"
@@ -20,7 +21,7 @@ type entries struct {
 	bring  func() // takes up the tool that draws on the layer
 }
 
-// thing is an entry of such a layer, as the palette shows it.
+// thing is an entry in the palette.
 type thing struct {
 	id, words, tail string
 }
@@ -28,12 +29,6 @@ type thing struct {
 // listEntries returns the entries of a layer.
 func (th *entries) listEntries(l doc.Layer) []thing {
 	b := th.doc.Board()
-	named := func(id, name string) string {
-		if name == "" {
-			return id
-		}
-		return name
-	}
 	var out []thing
 	switch l {
 	case doc.Places:
@@ -46,15 +41,15 @@ func (th *entries) listEntries(l doc.Layer) []thing {
 		}
 	case doc.Objectives:
 		for _, x := range b.Objectives() {
-			out = append(out, thing{x.ID, named(b.Label(x.Hex), x.Name), fmt.Sprint(x.Points)})
+			out = append(out, thing{x.ID, cmp.Or(x.Name, b.Label(x.Hex)), fmt.Sprint(x.Points)})
 		}
 	case doc.Zones:
 		for _, x := range b.Zones() {
-			out = append(out, thing{x.ID, named(x.ID, x.Name), fmt.Sprint(x.Area.Len())})
+			out = append(out, thing{x.ID, cmp.Or(x.Name, x.ID), fmt.Sprint(x.Area.Len())})
 		}
 	case doc.Sources:
 		for _, x := range b.Sources() {
-			out = append(out, thing{x.ID, named(x.ID, x.Name), fmt.Sprint(x.Area.Len())})
+			out = append(out, thing{x.ID, cmp.Or(x.Name, x.ID), fmt.Sprint(x.Area.Len())})
 		}
 	case doc.Counters:
 		for _, x := range b.Counters() {
@@ -62,7 +57,7 @@ func (th *entries) listEntries(l doc.Layer) []thing {
 		}
 	case doc.Boxes:
 		for _, x := range b.Boxes() {
-			out = append(out, thing{x.ID, named(x.ID, x.Name), ""})
+			out = append(out, thing{x.ID, cmp.Or(x.Name, x.ID), ""})
 		}
 	}
 	return out
@@ -71,7 +66,7 @@ func (th *entries) listEntries(l doc.Layer) []thing {
 // maxListed is how many entries a palette lists. Others are found by number or name.
 const maxListed = 200
 
-// rows are the entries of a layer, and a button that edits the chosen one.
+// rows lists the entries of a layer, with a button that edits the chosen one.
 func (th *entries) rows(l doc.Layer) []fyne.CanvasObject {
 	var rows []fyne.CanvasObject
 	if l == doc.Zones || l == doc.Sources {
@@ -90,7 +85,7 @@ func (th *entries) rows(l doc.Layer) []fyne.CanvasObject {
 	return rows
 }
 
-// chosenID is the entry of a layer that is selected or painted.
+// chosenID returns the entry of a layer that is selected or painted.
 func (th *entries) chosenID(l doc.Layer) string {
 	pen, item := th.hand.Pen(), th.doc.Selection().Item
 	switch {
@@ -104,7 +99,7 @@ func (th *entries) chosenID(l doc.Layer) string {
 	return ""
 }
 
-// choose selects an entry. Areas are painted from then on; other entries become visible.
+// choose selects an entry. The pen then paints areas; the map moves to other entries.
 func (th *entries) choose(l doc.Layer, id string) {
 	pen := th.hand.Pen()
 	switch l {
@@ -121,7 +116,7 @@ func (th *entries) choose(l doc.Layer, id string) {
 	}
 }
 
-// begin adds a zone or source, which is painted next, and opens its card.
+// begin adds a zone or source for the pen to paint, and opens its card.
 func (th *entries) begin(l doc.Layer) {
 	b := th.doc.Board()
 	var id string

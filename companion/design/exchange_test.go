@@ -14,7 +14,7 @@ import (
 )
 
 // A map is written from the screen.
-func TestExporting(t *testing.T) {
+func TestExportMap(t *testing.T) {
 	p := at(t, english)
 	landscape(t, p)
 	path := filepath.Join(p.deps.Folder, "out.png")
@@ -33,7 +33,7 @@ func TestExporting(t *testing.T) {
 
 // A map of another program is shown with what was lost before it opens. A file that cannot be read shows an error, and the
 // open map stays.
-func TestImporting(t *testing.T) {
+func TestImportMap(t *testing.T) {
 	p := at(t, english)
 	landscape(t, p)
 	path := filepath.Join(p.deps.Folder, "out.hexjson")
@@ -63,7 +63,7 @@ func TestImporting(t *testing.T) {
 }
 
 // A size that a map cannot have is refused, and its page stays.
-func TestResizing(t *testing.T) {
+func TestResizeRefusesInvalidSizes(t *testing.T) {
 	p := at(t, english)
 	r := p.show(&mapping.Resize{Doc: p.visibleMap().doc, By: board.Margins{Left: -15, Right: -15}})
 	tap(t, p, "Use this size")

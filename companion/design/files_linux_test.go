@@ -26,7 +26,7 @@ func disk(t *testing.T) string {
 
 // On a disk that is full, or may not be written to, the old file stays whole, the map stays open with its
 // changes, and saving works again when there is space.
-func TestWhereNothingCanBeWritten(t *testing.T) {
+func TestFailedSaveKeepsTheOldFile(t *testing.T) {
 	for _, c := range []struct {
 		name        string
 		spoil, mend func(t *testing.T, dir string)

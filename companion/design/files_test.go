@@ -63,7 +63,7 @@ func named(t testing.TB, folder string) []string {
 }
 
 // A map is drawn on, saved under a name, changed, saved again and opened from the list of those open last.
-func TestSavingAndOpening(t *testing.T) {
+func TestSaveAndOpen(t *testing.T) {
 	p := at(t, english)
 	paint(t, p, 3, 4, "forest")
 	p.files.Save()
@@ -92,7 +92,7 @@ func TestSavingAndOpening(t *testing.T) {
 }
 
 // Saving over another file asks first.
-func TestSavingOverAnotherFile(t *testing.T) {
+func TestSaveAsAsksBeforeItReplacesAFile(t *testing.T) {
 	p := at(t, english)
 	other := filepath.Join(p.deps.Folder, "Untitled map.json")
 	require.NoError(t, os.WriteFile(other, []byte("precious"), 0o600))
@@ -110,7 +110,7 @@ func TestSavingOverAnotherFile(t *testing.T) {
 }
 
 // Saving asks before it replaces what another program wrote.
-func TestAFileChangedElsewhere(t *testing.T) {
+func TestSaveAsksIfTheFileChangedElsewhere(t *testing.T) {
 	p := at(t, english)
 	path := filepath.Join(p.deps.Folder, "ridge.json")
 	require.NoError(t, p.visibleMap().doc.File().SaveAs(path))
@@ -128,14 +128,14 @@ func TestAFileChangedElsewhere(t *testing.T) {
 }
 
 // Closing a map with unsaved changes asks first, and so does leaving the screen.
-func TestUnsavedChangesAreAskedAbout(t *testing.T) {
+func TestCloseAsksAboutUnsavedChanges(t *testing.T) {
 	for _, c := range []struct {
 		name string
 		away func(p *Screen)
 	}{
-		{"closed", func(p *Screen) { p.maps.shut(p.visibleMap()) }},
+		{"closed", func(p *Screen) { p.maps.closeMap(p.visibleMap()) }},
 		{"home", func(p *Screen) { p.leave() }},
-		{"all", func(p *Screen) { p.maps.sure(p.deps.Home) }},
+		{"all", func(p *Screen) { p.maps.askUnsaved(p.deps.Home) }},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			p := at(t, english)
@@ -159,7 +159,7 @@ func TestUnsavedChangesAreAskedAbout(t *testing.T) {
 }
 
 // What is all saved is left without a question.
-func TestNothingToAsk(t *testing.T) {
+func TestSavedMapClosesWithoutAQuestion(t *testing.T) {
 	p := at(t, english)
 	left := false
 	p.deps.Home = func() { left = true }
@@ -169,7 +169,7 @@ func TestNothingToAsk(t *testing.T) {
 }
 
 // After a crash the program asks in plain words, and the copy holds what was drawn.
-func TestRecoveringAfterACrash(t *testing.T) {
+func TestRecoverAfterACrash(t *testing.T) {
 	p := at(t, english)
 	path := filepath.Join(p.deps.Folder, "ridge.json")
 	require.NoError(t, p.visibleMap().doc.File().SaveAs(path))
@@ -201,7 +201,7 @@ func TestRecoveringAfterACrash(t *testing.T) {
 }
 
 // A map that was never saved is kept too, and still has no place when it is recovered.
-func TestRecoveringAMapNeverSaved(t *testing.T) {
+func TestRecoverAMapNeverSaved(t *testing.T) {
 	p := at(t, english)
 	paint(t, p, 3, 4, "forest")
 	assert.Equal(t, []string{".untitled.json.recovery"}, named(t, p.deps.Folder))
@@ -219,7 +219,7 @@ func TestRecoveringAMapNeverSaved(t *testing.T) {
 }
 
 // A broken copy shows an error and can be deleted.
-func TestABrokenRecoveryCopy(t *testing.T) {
+func TestBrokenRecoveryCopyCanBeDeleted(t *testing.T) {
 	p := at(t, english)
 	require.NoError(t, os.WriteFile(filepath.Join(p.deps.Folder, ".untitled.json.recovery"), []byte("x"), 0o600))
 	p = another(t, p)
@@ -230,7 +230,7 @@ func TestABrokenRecoveryCopy(t *testing.T) {
 }
 
 // A map of a newer version is refused in words, and the open one stays.
-func TestANewerMapIsRefused(t *testing.T) {
+func TestNewerMapIsRefused(t *testing.T) {
 	p := at(t, english)
 	path := filepath.Join(p.deps.Folder, "later.json")
 	require.NoError(t, os.WriteFile(path, []byte(`{"kind": "sandtable-map", "version": 99}`), 0o600))
@@ -255,7 +255,7 @@ func TestEscapeClosesTheDialog(t *testing.T) {
 }
 
 // A folder is chosen on the way: the sheet keeps its name and says where the file will go.
-func TestAnotherFolder(t *testing.T) {
+func TestSaveInAnotherFolder(t *testing.T) {
 	p := at(t, english)
 	p.files.Save()
 	tap(t, p, "Another folder")
@@ -283,7 +283,7 @@ func TestUndoFromAPage(t *testing.T) {
 }
 
 // A kind is copied and removed from its page, and the map shows what is changed.
-func TestKindsInTheWindow(t *testing.T) {
+func TestCopyAndRemoveAKind(t *testing.T) {
 	p := at(t, english)
 	list := p.show(&mapping.Kinds{Doc: p.visibleMap().doc})
 	tap(t, p, "Forest 2 MP, 0 hexes")

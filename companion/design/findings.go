@@ -6,7 +6,7 @@ import (
 	"sandtable/editor/doc"
 )
 
-// findings are what looks wrong about the map, as of the last check.
+// findings are the results of the last check of the map.
 type findings struct {
 	easel
 	changed func()

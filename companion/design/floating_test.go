@@ -37,7 +37,7 @@ func forests(p *Screen) []string {
 }
 
 // What is pasted floats: it follows the pointer, is turned, and a press sets it down, all in one step.
-func TestPastedFloats(t *testing.T) {
+func TestPastedPieceFloats(t *testing.T) {
 	p := wooded(t, english)
 	steps := func() int { names, _ := p.visibleMap().doc.Steps(); return len(names) }
 	before := steps()
@@ -59,7 +59,7 @@ func TestPastedFloats(t *testing.T) {
 }
 
 // Escape puts a piece away that floats; nothing is left of it.
-func TestFloatIsPutAway(t *testing.T) {
+func TestEscapeRemovesAFloatingPiece(t *testing.T) {
 	p := wooded(t, english)
 	p.visibleMap().chart.selected.paste()
 	require.NotEqual(t, 0, len(forests(p)))
@@ -89,7 +89,7 @@ func TestFloatByFinger(t *testing.T) {
 func (p *Screen) status() *status { return p.visibleMap().chart.status }
 
 // A stamp is stored on the disk, can be set down many times, on other maps too, and is removed by undo.
-func TestStamps(t *testing.T) {
+func TestStampIsSetDownManyTimes(t *testing.T) {
 	p := wooded(t, english)
 	p.kept.Folder = t.TempDir()
 	p.visibleMap().chart.selected.keep()
@@ -114,7 +114,7 @@ func forestsSetDown(p *Screen) []string {
 }
 
 // A mix scatters its kinds, and paints a hex twice alike.
-func TestMixedBrush(t *testing.T) {
+func TestMixScattersItsKinds(t *testing.T) {
 	p := at(t, english)
 	pen := p.visibleMap().hand.Pen()
 	pen.Mix = "forest"

@@ -13,7 +13,7 @@ import (
 	"sandtable/engine/hex"
 )
 
-// shortcuts are the keys pressed with Ctrl, or Command on a Mac.
+// shortcuts returns the keys that are pressed with Ctrl, or Command on a Mac.
 func shortcuts(p *Screen) map[fyne.Shortcut]func() {
 	keys := place.Steps(func() { p.step((*opened).undo) }, func() { p.step((*opened).redo) })
 	onMap := func(key fyne.Shortcut, act func()) { // while nothing covers the map
@@ -46,8 +46,8 @@ const (
 	latin    = "qwertyuiop[]asdfghjkl;'zxcvbnm,."
 )
 
-// lettered gives the English letter of a key, whatever the keyboard types.
-func lettered(r rune) rune {
+// englishLetter returns the English letter of a key on an English or Russian keyboard.
+func englishLetter(r rune) rune {
 	r = unicode.ToLower(r)
 	if i := strings.IndexRune(cyrillic, r); i >= 0 {
 		return rune(latin[i/2]) // Cyrillic letters take two bytes
@@ -55,7 +55,7 @@ func lettered(r rune) rune {
 	return r
 }
 
-// key handles a key that no widget wanted.
+// key handles a key that no widget took.
 func (c *chart) key(name fyne.KeyName, r rune) bool {
 	switch {
 	case name == fyne.KeyEscape:
@@ -68,7 +68,7 @@ func (c *chart) key(name fyne.KeyName, r rune) bool {
 		c.palette.stepLayer(1)
 	case name == fyne.KeyPageDown:
 		c.palette.stepLayer(-1)
-	case r != 0 && c.letter(lettered(r)):
+	case r != 0 && c.letter(englishLetter(r)):
 	default:
 		return c.view.Key(name, r)
 	}
@@ -116,5 +116,4 @@ func (c *chart) escape() bool {
 	return true
 }
 
-// help lists the keys.
 func (c *chart) help() { c.sheet(mapping.Keys(c.seat(), c.hand.Tools())) }

@@ -10,19 +10,19 @@ import (
 	"sandtable/companion/view/mapping"
 )
 
-// atlas is the maps that are open. One of them is seen.
+// atlas holds the open maps. The window shows one of them.
 type atlas struct {
 	list []*opened
 	seen *opened
-	clip *doc.Clip // what was copied last
+	clip *doc.Clip // the last copy
 
 	files *file.Files
-	open  func(*opened) // completes a map that was added
-	show  func()        // shows the map that is seen
+	open  func(*opened) // completes an added map
+	show  func()        // shows the current map
 	leave func()        // leaves the map of a game
 }
 
-// take opens a document beside the maps that are open, and shows it. It replaces the map of the same file, or a new map
+// take opens a document beside the open maps, and shows it. It replaces the map of the same file, or a new map
 // that was not changed.
 func (a *atlas) take(d *doc.Document) {
 	at := len(a.list)
@@ -39,12 +39,12 @@ func (a *atlas) take(d *doc.Document) {
 	} else {
 		a.list = append(a.list, o)
 	}
-	a.look(o)
+	a.choose(o)
 	a.open(o)
 	o.chart.selected.clip = a.clip
 }
 
-// at is the open map of a file, nil if none is open.
+// at returns the open map of a file, nil if none is open.
 func (a *atlas) at(path string) *opened {
 	i := slices.IndexFunc(a.list, func(o *opened) bool { return path != "" && o.doc.File().Path() == path })
 	if i < 0 {
@@ -53,8 +53,8 @@ func (a *atlas) at(path string) *opened {
 	return a.list[i]
 }
 
-// look makes another map the one that is seen. What was copied on one map can be pasted into another.
-func (a *atlas) look(o *opened) {
+// choose makes another map the current one. The clip goes along, so that it can be pasted there.
+func (a *atlas) choose(o *opened) {
 	if a.seen != nil && a.seen != o {
 		a.clip = a.seen.chart.selected.clip
 	}
@@ -64,7 +64,7 @@ func (a *atlas) look(o *opened) {
 	a.remember()
 }
 
-// drop closes a map and looks at its neighbour, or at a new map when it was the last.
+// drop closes a map and chooses its neighbour, or a new map after the last one.
 func (a *atlas) drop(o *opened) {
 	o.close()
 	i := slices.Index(a.list, o)
@@ -73,7 +73,7 @@ func (a *atlas) drop(o *opened) {
 	case len(a.list) == 0:
 		a.take(mapping.Fresh())
 	case a.seen == o:
-		a.look(a.list[min(i, len(a.list)-1)])
+		a.choose(a.list[min(i, len(a.list)-1)])
 	}
 }
 
@@ -97,7 +97,7 @@ func (a *atlas) saveDrawn() {
 
 // turnTo shows an open map.
 func (a *atlas) turnTo(o *opened) {
-	a.look(o)
+	a.choose(o)
 	a.show()
 }
 
@@ -108,10 +108,10 @@ func (a *atlas) turn(by int) {
 	}
 }
 
-// shut closes a map when nothing can be lost.
-func (a *atlas) shut(o *opened) {
+// closeMap closes a map when nothing can be lost.
+func (a *atlas) closeMap(o *opened) {
 	if o.drawn != nil {
-		a.look(o)
+		a.choose(o)
 		a.leave()
 		return
 	}
@@ -123,9 +123,9 @@ func (a *atlas) shut(o *opened) {
 	})
 }
 
-// sure continues when nothing can be lost. It shows each map with unsaved changes and asks about it. A map whose changes
-// are discarded is closed.
-func (a *atlas) sure(then func()) {
+// askUnsaved shows each map with unsaved changes and asks about it, then calls then. It closes a map whose changes the
+// user discards.
+func (a *atlas) askUnsaved(then func()) {
 	for _, o := range a.list {
 		if !o.doc.File().Dirty() {
 			continue
@@ -137,14 +137,14 @@ func (a *atlas) sure(then func()) {
 			if o.doc.File().Dirty() {
 				a.drop(o)
 			}
-			a.sure(then)
+			a.askUnsaved(then)
 		})
 		return
 	}
 	then()
 }
 
-// remember stores which files are open and which of them is seen, for the next start.
+// remember stores the open files and the current one for the next start.
 func (a *atlas) remember() {
 	var paths []string
 	for _, o := range a.list {

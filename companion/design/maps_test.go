@@ -62,7 +62,7 @@ func TestSeveralMapsAfterACrash(t *testing.T) {
 }
 
 // The maps that were open are open at the next start, with the same one visible.
-func TestOpenAgainAtTheStart(t *testing.T) {
+func TestOpenMapsAreOpenAtTheNextStart(t *testing.T) {
 	p := at(t, english)
 	ridge, _ := two(t, p)
 	require.NoError(t, p.visibleMap().doc.File().SaveAs(filepath.Join(p.deps.Folder, "valley.json")))
@@ -76,17 +76,17 @@ func TestOpenAgainAtTheStart(t *testing.T) {
 }
 
 // Closing a map with unsaved changes asks first and shows its neighbour, or a new map after the last one.
-func TestClosingMaps(t *testing.T) {
+func TestCloseShowsTheNeighbour(t *testing.T) {
 	p := at(t, english)
 	ridge, other := two(t, p)
 	paint(t, p, 1, 1, "forest")
 	p.maps.turnTo(ridge)
-	p.maps.shut(other)
+	p.maps.closeMap(other)
 	assert.Contains(t, reads(p), "Save the map first?")
 	tap(t, p, "Discard changes")
 	assert.Same(t, ridge, p.visibleMap())
 	assert.Equal(t, []string{"ridge.json"}, named(t, p.deps.Folder))
-	p.maps.shut(ridge)
+	p.maps.closeMap(ridge)
 	require.Len(t, p.maps.list, 1)
 	assert.Empty(t, p.visibleMap().doc.File().Path())
 	p.openFile(filepath.Join(p.deps.Folder, "ridge.json"))

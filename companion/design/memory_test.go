@@ -39,7 +39,7 @@ var leading = []func(p *Screen){
 }
 
 // Screens that were opened and closed leave nothing in memory, nor do tools, undone strokes, and maps that were closed.
-func TestScreensAreLetGo(t *testing.T) {
+func TestScreensAreReleased(t *testing.T) {
 	if fit.Child(t) {
 		return
 	}

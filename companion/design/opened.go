@@ -12,18 +12,18 @@ import (
 
 // opened is a map that is open.
 type opened struct {
-	doc   *doc.Document
-	hand  *tool.Hand // what the tools work on
-	chart *chart     // shows the map
-	still func()     // stops watching the document
+	doc     *doc.Document
+	hand    *tool.Hand // what the tools work on
+	chart   *chart     // shows the map
+	unwatch func()     // stops watching the document
 
-	drawn *place.Drawn // the game that the map belongs to; nil: none
+	drawn *place.Drawn // the game that the map belongs to, nil if it has none
 
 	keeper *file.Keeper
 	scans  *file.Scans
 }
 
-// complete gives a map that was added to the open ones its chart and what works on it in the background.
+// complete gives an added map its chart and its background work.
 func complete(p *Screen, o *opened) {
 	o.scans = &file.Scans{Shell: p.Shell, Doc: func() *doc.Document { return o.doc }, Read: func() {
 		o.chart.rescan()
@@ -32,20 +32,20 @@ func complete(p *Screen, o *opened) {
 	o.keeper = &file.Keeper{Shell: p.Shell, Device: &p.deps.Device}
 	o.keeper.Follow(o.doc)
 	o.chart = newChart(p, o)
-	o.still = o.doc.Watch(o.chart.onTouched)
-	o.scans.See()
+	o.unwatch = o.doc.Watch(o.chart.onTouched)
+	o.scans.Load()
 	o.chart.found.check()
 }
 
-// unused reports a new map that was not changed.
+// unused reports whether the map is new and unchanged.
 func (o *opened) unused() bool {
 	names, _ := o.doc.Steps()
 	return len(names) == 0 && o.doc.File().Path() == "" && !o.doc.File().Dirty()
 }
 
-// close ends all work on the map.
+// close stops all work on the map.
 func (o *opened) close() {
-	o.still()
+	o.unwatch()
 	o.keeper.Leave()
 	if o.drawn != nil {
 		o.drawn.Map.Close()
@@ -65,7 +65,7 @@ func (o *opened) undo() {
 	}
 }
 
-// redo redoes the step that was undone last.
+// redo redoes the last undone step.
 func (o *opened) redo() {
 	if o.drawn == nil {
 		o.doc.Redo()
@@ -77,7 +77,7 @@ func (o *opened) redo() {
 	}
 }
 
-// reportStep names a step of the game that is not visible on the map.
+// reportStep shows a message about a step that is not visible on the map.
 func (o *opened) reportStep(key string, step engine.Said) {
 	o.chart.header.refresh()
 	if !strings.HasPrefix(step.Key, "editor.") {
@@ -85,7 +85,7 @@ func (o *opened) reportStep(key string, step engine.Said) {
 	}
 }
 
-// steps are the names of all steps, undone ones too, and how many are done.
+// steps returns all steps, undone ones too, and how many are done.
 func (o *opened) steps() ([]engine.Said, int) {
 	if o.drawn != nil {
 		return o.drawn.Map.Steps()
@@ -93,7 +93,7 @@ func (o *opened) steps() ([]engine.Said, int) {
 	return o.doc.Steps()
 }
 
-// stepLabels are the names of all steps in the reader's language, and how many are done.
+// stepLabels returns the names of all steps and how many are done.
 func (o *opened) stepLabels() ([]string, int) {
 	names, done := o.steps()
 	labels := make([]string, len(names))

@@ -9,7 +9,7 @@ import (
 	"sandtable/printables/picture"
 )
 
-// over draws once over the map.
+// over draws on top of the map.
 type over struct {
 	to    draw.Canvas
 	seen  draw.Rect
@@ -22,10 +22,10 @@ func (o *over) middle(c hex.Coord) draw.Point {
 	return draw.Pt(p.X, p.Y)
 }
 
-// wash is the colour over what is selected or painted.
+// wash is the colour over a selected or painted area.
 var wash = draw.RGB(0x9a1f1f).Cover(0.28)
 
-// tint covers the visible hexes of an area with the wash: hex by hex, or in stripes when the map is small.
+// tint covers the visible hexes of an area with the wash: hex by hex, or in stripes when hexes are tiny.
 func (o *over) tint(area board.Area) {
 	grid := o.board.Grid()
 	if min(grid.Size.Width, grid.Size.Height)*o.zoom < 4 {

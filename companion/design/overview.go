@@ -24,9 +24,9 @@ type overview struct {
 	fynewidget.BaseWidget
 
 	view   *mapview.View
-	most   float32 // units it may be high
-	went   func()  // called after a tap; nil: nothing
-	due    bool    // it will be redrawn
+	most   float32 // the greatest height in units
+	went   func()  // called after a tap; may be nil
+	due    bool    // a redraw is scheduled
 	raster *canvas.Raster
 	drawn  image.Image // kept until the map changes: the toolkit may ask for it again at any time
 	frame  *canvas.Rectangle
@@ -45,14 +45,14 @@ func newOverview(view *mapview.View, most float32) *overview {
 	return o
 }
 
-// sheet is the part of the paper that is shown: the hexes, since boxes are far off.
+// sheet returns the part of the paper with the hexes. Boxes are too far away to show.
 func (o *overview) sheet() draw.Rect {
 	b := o.view.Map().Board
 	w, h := b.Grid().Bounds(b.Cols(), b.Rows())
 	return draw.Rect{W: w, H: h}
 }
 
-// scale is units in a millimetre of the map.
+// scale returns how many units a millimetre of the map has.
 func (o *overview) scale() float64 {
 	s, size := o.sheet(), o.raster.Size()
 	return min(float64(size.Width)/s.W, float64(size.Height)/s.H)
@@ -68,7 +68,6 @@ func (o *overview) Draw(c draw.Canvas, _ draw.Rect, screen page.Screen) {
 	c.Pop()
 }
 
-// redraw draws the map again.
 func (o *overview) redraw() {
 	o.drawn = nil
 	o.raster.Refresh()
@@ -89,8 +88,8 @@ func (o *overview) onMove() {
 	o.frame.Refresh()
 }
 
-// to moves the place under a position to the middle of the map.
-func (o *overview) to(p fyne.Position) {
+// centreOn moves the place under a position to the middle of the map.
+func (o *overview) centreOn(p fyne.Position) {
 	k := o.scale()
 	at := p.Subtract(o.raster.Position())
 	place := o.view.PlaceOf(hex.Point{X: float64(at.X) / k, Y: float64(at.Y) / k})
@@ -100,14 +99,14 @@ func (o *overview) to(p fyne.Position) {
 
 // Tapped implements fyne.Tappable.
 func (o *overview) Tapped(e *fyne.PointEvent) {
-	o.to(e.Position)
+	o.centreOn(e.Position)
 	if o.went != nil {
 		o.went()
 	}
 }
 
 // Dragged implements fyne.Draggable.
-func (o *overview) Dragged(e *fyne.DragEvent) { o.to(e.Position) }
+func (o *overview) Dragged(e *fyne.DragEvent) { o.centreOn(e.Position) }
 
 // DragEnd implements fyne.Draggable.
 func (o *overview) DragEnd() {}
@@ -144,7 +143,7 @@ func (r *overviewRenderer) Layout(size fyne.Size) {
 
 func (r *overviewRenderer) MinSize() fyne.Size { return r.o.MinSize() }
 
-// Refresh leaves the picture as it is: only redraw costs the drawing of a whole map.
+// Refresh keeps the picture, because drawing a whole map is expensive; redraw draws it.
 func (r *overviewRenderer) Refresh() { r.Layout(r.o.Size()) }
 
 func (r *overviewRenderer) Objects() []fyne.CanvasObject {

@@ -16,7 +16,7 @@ import (
 )
 
 // The overview frames the visible part, and a tap moves the map there.
-func TestTheOverview(t *testing.T) {
+func TestOverviewMovesTheMap(t *testing.T) {
 	p := at(t, english)
 	landscape(t, p)
 	fit.Settle(p.Win)
@@ -45,7 +45,7 @@ func TestTheOverview(t *testing.T) {
 }
 
 // On a phone the overview is a sheet that a tap closes.
-func TestTheOverviewOnAPhone(t *testing.T) {
+func TestOverviewOnAPhone(t *testing.T) {
 	way := english
 	way.size = phoneSize
 	p := at(t, way)

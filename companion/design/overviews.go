@@ -6,7 +6,7 @@ import (
 	"sandtable/companion/widget/flow"
 )
 
-// How high the overview may be, in units: below the palette, and on the sheet of a phone.
+// The greatest heights of the overview in units: below the palette, and on the sheet of a phone.
 const (
 	cornerHigh float32 = 170
 	sheetHigh  float32 = 420
@@ -17,10 +17,10 @@ type overviews struct {
 	easel
 	status *status
 	later  func(func()) // calls back after a while
-	small  *overview    // below the palette; nil: it was not shown yet
+	small  *overview    // below the palette, nil until it is shown
 }
 
-// corner is the overview below the palette of wide screens.
+// corner returns the overview below the palette of wide screens.
 func (ov *overviews) corner() fyne.CanvasObject {
 	if ov.small == nil {
 		ov.small = newOverview(ov.view, cornerHigh)
@@ -57,7 +57,7 @@ func (ov *overviews) onPan() {
 	}
 }
 
-// drawer shows the overview on a sheet, where there is no room beside the map.
+// drawer shows the overview on a sheet, if there is no room beside the map.
 func (ov *overviews) drawer() {
 	o := newOverview(ov.view, sheetHigh)
 	sheet := ov.Drawer(ov.Say("editor.menu.overview"), o, nil)

@@ -14,11 +14,11 @@ import (
 	"sandtable/printables/picture"
 )
 
-// painting is the map as it is drawn on the screen: with its layers, its scan and what is selected.
+// painting draws the map on the screen, with its layers, its scan and the selection.
 type painting struct {
 	easel
 	under   func() *picture.Under  // the scan below the map
-	lit     doc.Item               // the zone or source that is painted
+	painted doc.Item               // the zone or source under the pen
 	samples map[string]image.Image // of the kinds, kept until their looks change
 }
 
@@ -29,7 +29,7 @@ func (pa *painting) picture() *picture.Map {
 	return m
 }
 
-// kindStyles is how the kinds of terrain are drawn. It reports an invalid colour and uses the default kinds instead.
+// kindStyles returns how to draw the kinds of terrain. It reports an invalid colour and uses the default kinds instead.
 func (pa *painting) kindStyles() *picture.Terrains {
 	g, err := format.Style(pa.doc.Kinds(), pa.Set.Lang())
 	if err != nil {
@@ -39,7 +39,7 @@ func (pa *painting) kindStyles() *picture.Terrains {
 	return g
 }
 
-// sample is the picture of a kind.
+// sample returns the picture of a kind.
 func (pa *painting) sample(class terrain.Class, id string) image.Image {
 	key := class.String() + "." + id
 	if pa.samples[key] == nil {
@@ -48,7 +48,7 @@ func (pa *painting) sample(class terrain.Class, id string) image.Image {
 	return pa.samples[key]
 }
 
-// layers are the layers that are drawn.
+// layers returns the visible layers.
 func (pa *painting) layers() picture.Layers {
 	on := pa.doc.Layers().Shown
 	return picture.Layers{Terrain: on(doc.Terrain), Patterns: on(doc.Terrain), Grid: true, Numbers: true, Elevation: on(doc.Elevation),
@@ -59,7 +59,7 @@ func (pa *painting) layers() picture.Layers {
 // maxOutlined is how many selected hexes are outlined. More are only tinted.
 const maxOutlined = 400
 
-// choose marks what is selected: a few hexes and the hexside by strong lines, many hexes by a tint.
+// choose marks the selection: a few hexes and the hexside by strong lines, many hexes by a tint.
 func (pa *painting) choose() {
 	s := pa.doc.Selection()
 	var hexes []hex.Coord
@@ -79,19 +79,19 @@ func (pa *painting) choose() {
 	pa.view.Redraw()
 }
 
-// areas are the layers whose things are not in one hex.
+// areas holds the layers whose things are not in one hex.
 var areas = doc.LayersOf(doc.Boxes, doc.Zones, doc.Sources)
 
-// overlay tints what is selected and draws the notes, which are not printed.
+// overlay tints the selection and draws the notes, which are not printed.
 func (pa *painting) overlay(to draw.Canvas, seen draw.Rect, zoom float64) {
 	b, s := pa.doc.Board(), pa.doc.Selection()
 	o := &over{to: to, seen: seen, zoom: zoom, board: b}
 	if s.Hexes.Len() > 1 {
 		o.tint(s.Hexes)
 	}
-	z, _ := b.Zone(pa.lit.ID)
-	x, _ := b.Source(pa.lit.ID)
-	if pa.lit.Layer == doc.Zones {
+	z, _ := b.Zone(pa.painted.ID)
+	x, _ := b.Source(pa.painted.ID)
+	if pa.painted.Layer == doc.Zones {
 		o.tint(z.Area)
 	} else {
 		o.tint(x.Area)
@@ -104,8 +104,8 @@ func (pa *painting) overlay(to draw.Canvas, seen draw.Rect, zoom float64) {
 	}
 }
 
-// lit is the zone or supply source that a pen paints. It is tinted.
-func lit(pen tool.Pen) doc.Item {
+// paintedBy returns the zone or supply source that a pen paints.
+func paintedBy(pen tool.Pen) doc.Item {
 	switch pen.Layer {
 	case doc.Zones:
 		return doc.Item{Layer: doc.Zones, ID: pen.Zone}

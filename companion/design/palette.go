@@ -17,7 +17,7 @@ import (
 	"sandtable/editor/tool"
 )
 
-// palette is what can be chosen for the layer that is drawn on.
+// palette shows the choices for the current layer.
 type palette struct {
 	easel
 	painting  *painting
@@ -74,7 +74,7 @@ func (s *strip) fill(of string, objects []fyne.CanvasObject) fyne.CanvasObject {
 	return scroll
 }
 
-// layerButton names the layer that is drawn on, shows if it is locked or hidden, and opens the list of layers.
+// layerButton names the current layer, shows if it is locked or hidden, and opens the list of layers.
 func (pal *palette) layerButton() fyne.CanvasObject {
 	l := pal.hand.Layer()
 	icon := style.IconLayers
@@ -87,7 +87,7 @@ func (pal *palette) layerButton() fyne.CanvasObject {
 	return widget.NewKindButton(widget.Plain, icon, mapping.LayerName(pal.seat().Reader, l), pal.layersDrawer)
 }
 
-// swatches are what can be chosen on the layer.
+// swatches returns the choices for the layer.
 func (pal *palette) swatches() []fyne.CanvasObject {
 	if clip, _ := pal.hand.Floating(); clip != nil || pal.hand.Tool().ID() == "select" {
 		return pal.selected.actions()
@@ -114,7 +114,7 @@ func (pal *palette) swatches() []fyne.CanvasObject {
 	}
 }
 
-// kinds are the kinds of a class with their samples, and the button that edits them.
+// kinds lists the kinds of a class with their samples, and the button that edits them.
 func (pal *palette) kinds(class terrain.Class, chosen []string, choose func(*tool.Pen, string)) []fyne.CanvasObject {
 	var rows []fyne.CanvasObject
 	for _, id := range pal.doc.Kinds().IDs(class) {
@@ -129,7 +129,7 @@ func (pal *palette) kinds(class terrain.Class, chosen []string, choose func(*too
 	}))
 }
 
-// terrains are the kinds of terrain. One of them is painted, or several in a mix.
+// terrains lists the kinds of terrain. The pen paints one of them, or several in a mix.
 func (pal *palette) terrains() []fyne.CanvasObject {
 	if mix := pal.hand.Pen().Mixed(); len(mix) > 0 {
 		return pal.kinds(terrain.Terrain, mix, func(p *tool.Pen, id string) { *p = p.Mixing(id) })
@@ -137,7 +137,7 @@ func (pal *palette) terrains() []fyne.CanvasObject {
 	return pal.kinds(terrain.Terrain, []string{pal.hand.Pen().Terrain}, func(p *tool.Pen, id string) { p.Terrain = id })
 }
 
-// mixing sets whether several kinds are painted at once, scattered, as in rough country.
+// mixing sets whether the pen scatters several kinds, as in rough country.
 func (pal *palette) mixing() fyne.CanvasObject {
 	return pal.toggle("editor.palette.mix", pal.hand.Pen().Mix != "", func(p *tool.Pen, on bool) {
 		if p.Mix = ""; on {
@@ -146,7 +146,7 @@ func (pal *palette) mixing() fyne.CanvasObject {
 	})
 }
 
-// toggle switches something about the pen.
+// toggle switches an option of the pen.
 func (pal *palette) toggle(key string, now bool, set func(*tool.Pen, bool)) fyne.CanvasObject {
 	change := func(on bool) { pal.hand.Change(func(pen *tool.Pen) { set(pen, on) }) }
 	if !pal.phone() {
@@ -179,14 +179,14 @@ func (pal *palette) amount(key string, now, low, high int, set func(int)) fyne.C
 // layersDrawer lists the layers.
 func (pal *palette) layersDrawer() { pal.sheet(&mapping.Layers{Doc: pal.doc, At: pal.hand.Layer()}) }
 
-// stepLayer draws on the next layer above or below.
+// stepLayer chooses the next layer above or below.
 func (pal *palette) stepLayer(by int) {
 	layers := doc.Layers()
 	i := slices.Index(layers, pal.hand.Layer()) + by
 	pal.turnTo(layers[(i+len(layers))%len(layers)])
 }
 
-// underlay is the palette of the scan below the map: the way to its page.
+// underlay is the palette of the scan: a button that opens its page.
 func (pal *palette) underlay() []fyne.CanvasObject {
 	key := "editor.scan.choose"
 	if pal.doc.Head().Underlay != nil {

@@ -16,11 +16,11 @@ type pointer struct {
 	pressed pressing
 }
 
-// pressing is kept from a press to its release.
+// pressing is the state between a press and its release.
 type pressing struct {
-	held  doc.Item // what was selected before
+	held  doc.Item // the selected thing before the press
 	moved bool
-	asked *tool.Question // what the tool asks
+	asked *tool.Question // of the tool
 }
 
 // tool handles presses of the map.
@@ -33,14 +33,14 @@ func (po *pointer) tool() *mapview.Tool {
 			po.status.spot, po.status.over = p.Spot, true
 			po.pressed = pressing{held: po.doc.Selection().Item}
 			po.finish(po.hand.Tool().Press(po.hand, at(p)))
-			po.status.tell()
+			po.status.describe()
 		},
 		Drag: func(p mapview.Press) {
 			po.pressed.moved = po.pressed.moved || p.Hex != po.status.spot.Hex
 			po.status.spot = p.Spot
 			po.finish(po.hand.Tool().Drag(po.hand, at(p)))
 			po.hint(p.Spot)
-			po.status.tell()
+			po.status.describe()
 		},
 		Release: func(p mapview.Press) {
 			po.finish(po.hand.Tool().Release(po.hand, at(p)))
@@ -54,7 +54,7 @@ func (po *pointer) tool() *mapview.Tool {
 // ask keeps a tool's question until the button is released.
 func (po *pointer) ask(q tool.Question) { po.pressed.asked = &q }
 
-// onRelease opens a tool's question, or the card of a thing that was pressed while it was selected.
+// onRelease opens a tool's question, or the card of a thing that was selected before it was pressed.
 func (po *pointer) onRelease() {
 	item := po.doc.Selection().Item
 	switch q := po.pressed.asked; {
@@ -74,7 +74,7 @@ func (po *pointer) onHover(s mapview.Spot, on bool) {
 	} else {
 		po.view.Hint(nil, nil)
 	}
-	po.status.tell()
+	po.status.describe()
 }
 
 func (po *pointer) hint(s mapview.Spot) {

@@ -10,7 +10,7 @@ import (
 	"sandtable/printables/picture"
 )
 
-// besideRows is what a page shows beside its rows: the page of the scan shows the map.
+// besideRows returns the map that the page of the scan shows beside its rows, nil for other pages.
 func besideRows(p *Screen, v *place.LayerView) *place.Beside {
 	scan, ok := v.Layer.Source.(*mapping.Scan)
 	if !ok {
@@ -20,7 +20,7 @@ func besideRows(p *Screen, v *place.LayerView) *place.Beside {
 	return &place.Beside{Object: c.view, Redraw: c.redraw, Key: c.view.Key, Share: 0.55}
 }
 
-// scanCanvas is the scan below the grid of the map, on which hexes are tapped to align it.
+// scanCanvas shows the scan below the grid of the map. The user taps hexes on it to align the scan.
 type scanCanvas struct {
 	p    *Screen
 	on   *visit.Layer
@@ -35,7 +35,7 @@ func newScanCanvas(p *Screen, on *visit.Layer, scan *mapping.Scan) *scanCanvas {
 	return c
 }
 
-// grid is the grid of the map over the scan.
+// grid returns the grid of the map over the scan.
 func (c *scanCanvas) grid() *picture.Map {
 	m := mapping.Picture(c.p.Set.Lang(), c.scan.Doc.Board(), c.scan.Doc.Kinds())
 	m.Show = picture.Layers{Grid: true, Numbers: true}
@@ -45,7 +45,7 @@ func (c *scanCanvas) grid() *picture.Map {
 	return m
 }
 
-// redraw shows the scan as it is placed.
+// redraw shows the scan at its current placement.
 func (c *scanCanvas) redraw() {
 	*c.view.Map() = *c.grid()
 	c.view.Restyle()

@@ -75,7 +75,7 @@ func pin(t testing.TB, p *Screen, s *place.LayerView, at draw.Point, label strin
 
 // A scan is copied beside the map, fits hex on hex when two of its hexes are tapped, shows on the map, and is there
 // again when the map is opened.
-func TestLayingAScan(t *testing.T) {
+func TestAlignAScan(t *testing.T) {
 	p := at(t, english)
 	s, on := overScan(t, p)
 	assert.Equal(t, []string{".ridge.json.recovery", "ridge.json", "scan.png"}, named(t, p.deps.Folder))
@@ -109,7 +109,7 @@ func TestLayingAScan(t *testing.T) {
 }
 
 // A locked scan cannot be changed; removing one can be undone.
-func TestAScanIsLockedAndTakenAway(t *testing.T) {
+func TestLockAndRemoveAScan(t *testing.T) {
 	p := at(t, english)
 	s, on := overScan(t, p)
 	pin(t, p, s, on("0202"), "0202")
@@ -131,7 +131,7 @@ func TestAScanIsLockedAndTakenAway(t *testing.T) {
 }
 
 // A missing scan is reported once when the map is opened; the map opens, and the scan is back once its file is.
-func TestAScanThatIsGone(t *testing.T) {
+func TestMissingScanIsReported(t *testing.T) {
 	p := at(t, english)
 	s, on := overScan(t, p)
 	pin(t, p, s, on("0202"), "0202")
@@ -148,7 +148,7 @@ func TestAScanThatIsGone(t *testing.T) {
 }
 
 // A file that is not a picture, or too large, shows an error and no scan is chosen.
-func TestPicturesThatCannotBeTraced(t *testing.T) {
+func TestInvalidScansAreRefused(t *testing.T) {
 	p := at(t, english)
 	require.NoError(t, p.visibleMap().doc.File().SaveAs(filepath.Join(p.deps.Folder, "ridge.json")))
 	for _, c := range []struct{ name, data, says string }{
@@ -168,13 +168,13 @@ func TestPicturesThatCannotBeTraced(t *testing.T) {
 }
 
 // While a scan has too few pins it is as large as the map; one pin is on its hex.
-func TestWhereAScanLiesAtFirst(t *testing.T) {
+func TestPlacementWithFewPins(t *testing.T) {
 	g := hex.Grid{Layout: hex.FlatOdd, Size: hex.FlatOdd.Regular(20)}
 	w, _ := g.Bounds(10, 10)
-	at := file.Laid(board.Underlay{}, g, 10, 10, image.Pt(1000, 100))
+	at := file.Placement(board.Underlay{}, g, 10, 10, image.Pt(1000, 100))
 	assert.InDelta(t, w, at.Apply(draw.Pt(1000, 0)).X, 1e-9)
 	c := hex.Coord{Col: 3, Row: 4}
-	at = file.Laid(board.Underlay{Pins: []board.Pin{{X: 30, Y: 40, Hex: c}}}, g, 10, 10, image.Pt(1000, 100))
+	at = file.Placement(board.Underlay{Pins: []board.Pin{{X: 30, Y: 40, Hex: c}}}, g, 10, 10, image.Pt(1000, 100))
 	assert.InDelta(t, g.Centre(c).X, at.Apply(draw.Pt(30, 40)).X, 1e-9)
 	assert.InDelta(t, g.Centre(c).Y, at.Apply(draw.Pt(30, 40)).Y, 1e-9)
 }

@@ -28,8 +28,8 @@ type Screen struct {
 // Deps is what the screen needs from outside.
 type Deps struct {
 	file.Device
-	Games engine.Catalogue // whose counters may be set up on a map; nil: none
-	Start *doc.Document    // the map that is open at first; nil: a new one
+	Games engine.Catalogue // whose counters may be set up on a map
+	Start *doc.Document    // the map that is open at first, nil for a new one
 	Go    func(func())     // runs work off the UI goroutine; tests run it synchronously
 	Make  func()           // opens the screen where games are made, nil without one
 	Home  func()           // leaves the screen; nil without a way out
@@ -90,7 +90,7 @@ func (p *Screen) openDoc(d *doc.Document) {
 	p.showMap()
 }
 
-// leave gives the window back when nothing can be lost.
+// leave leaves the screen when nothing can be lost.
 func (p *Screen) leave() {
 	if p.visibleMap().drawn != nil {
 		p.backToGame()
@@ -101,20 +101,20 @@ func (p *Screen) leave() {
 	}
 }
 
-// leaveTo gives the window to another place.
-func (p *Screen) leaveTo(place func()) {
-	p.maps.sure(func() {
+// leaveTo opens another screen when nothing can be lost.
+func (p *Screen) leaveTo(screen func()) {
+	p.maps.askUnsaved(func() {
 		p.maps.dropDrawn()
 		p.Win.SetCloseIntercept(nil)
 		p.Shell.Leave()
-		place()
+		screen()
 	})
 }
 
 // closing handles the window's close button.
 func (p *Screen) closing() {
 	p.maps.saveDrawn()
-	p.maps.sure(p.Win.Close)
+	p.maps.askUnsaved(p.Win.Close)
 }
 
 // save saves the map. The map of a game is saved with its game.
@@ -127,7 +127,7 @@ func (p *Screen) save() {
 	p.files.Save()
 }
 
-// openFile opens a map of ours, or shows it when it is open already.
+// openFile opens a map file, or shows its map when it is open already.
 func (p *Screen) openFile(path string) {
 	if !p.turnToFile(path) {
 		p.files.OpenNow(path)
@@ -161,7 +161,7 @@ func (p *Screen) hold(name fyne.KeyName, down bool) {
 	}
 }
 
-// key takes a key that no widget wanted. Escape leaves the page or the screen when nothing else uses it.
+// key handles a key that no widget took. Escape leaves the page or the screen when nothing else uses it.
 func (p *Screen) key(name fyne.KeyName, r rune) {
 	used := false
 	if top := p.Visit.Stack.Page(); top != nil {

@@ -10,14 +10,14 @@ import (
 	"sandtable/engine/hex"
 )
 
-// selected is what can be done with the selection, and what was copied.
+// selected runs the commands on the selection and keeps the clip.
 type selected struct {
 	easel
 	status  *status
 	takeUp  func(tool string)
 	undo    func()
-	changed func() // the clip is another
-	turned  func() // the tool is another
+	changed func() // called when the clip changes
+	turned  func() // called when the tool changes
 	clip    *doc.Clip
 	stamps  *stamps
 }
@@ -31,7 +31,7 @@ type action struct {
 	off  bool
 }
 
-// list gives all commands.
+// list returns all commands.
 func (sel *selected) list() []action {
 	if clip, _ := sel.hand.Floating(); clip != nil {
 		return sel.floating(clip)
@@ -51,7 +51,7 @@ func (sel *selected) list() []action {
 	}
 }
 
-// actions is the palette of the select tool.
+// actions returns the palette of the select tool.
 func (sel *selected) actions() []fyne.CanvasObject {
 	var rows []fyne.CanvasObject
 	n := sel.doc.Selection().Hexes.Len()
@@ -74,7 +74,7 @@ func (sel *selected) actions() []fyne.CanvasObject {
 	return append(rows, sel.stamps.rows()...)
 }
 
-// hint is the key beside a command. Large letters need its space.
+// hint returns the key beside a command, or none for large letters, which need the space.
 func (sel *selected) hint(key string) string {
 	if sel.Set.Text() != theme.Normal {
 		return ""
@@ -98,7 +98,7 @@ func (sel *selected) cut() {
 	}
 }
 
-// paste lets what was copied float at the pointer, at the selected hex, or in the middle of the window.
+// paste lets the clip float at the pointer, at the selected hex, or in the middle of the window.
 func (sel *selected) paste() {
 	if sel.clip == nil {
 		return
@@ -157,7 +157,7 @@ func (sel *selected) shift(by hex.Coord) {
 	sel.reportLost(lost)
 }
 
-// reportLost says how much was pushed off the map, with an undo button.
+// reportLost shows how many hexes were pushed off the map, with an undo button.
 func (sel *selected) reportLost(hexes int) {
 	if hexes > 0 {
 		sel.Tell(sel.Say("editor.deed.lost", "count", hexes), sel.Say("editor.undo"), sel.undo)
@@ -179,13 +179,13 @@ func (sel *selected) become(clip *doc.Clip) {
 	sel.turned()
 }
 
-// middle is the hex in the middle of the window.
+// middle returns the hex in the middle of the window.
 func (sel *selected) middle() hex.Coord {
 	m := sel.view.Seen().Centre()
 	return sel.doc.Board().Grid().At(hex.Point{X: m.X, Y: m.Y})
 }
 
-// countText says how much is selected or floats.
+// countText names the number of hexes that are selected or float.
 func (sel *selected) countText(n int) string {
 	if clip, _ := sel.hand.Floating(); clip != nil {
 		return sel.Say("editor.deed.floats", "count", clip.Len())
@@ -193,7 +193,7 @@ func (sel *selected) countText(n int) string {
 	return sel.Say("editor.deed.count", "count", n)
 }
 
-// floating gives the commands for a piece that floats.
+// floating returns the commands for a floating piece.
 func (sel *selected) floating(clip *doc.Clip) []action {
 	return []action{
 		{style.IconTick, "down", "Enter", sel.hand.SetDown, false},

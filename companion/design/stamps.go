@@ -9,15 +9,15 @@ import (
 	"sandtable/editor/doc"
 )
 
-// stamps are pieces of maps that are kept, to be set down on any map.
+// stamps offers saved pieces of maps, to be set down on any map.
 type stamps struct {
 	easel
 	kept    *file.Stamps
-	changed func() // the list is another
+	changed func() // called when the list changes
 	float   func(*doc.Clip)
 }
 
-// rows lists them. A tap lets one float; it still floats after it was set down.
+// rows lists the stamps. A tapped one floats, and keeps floating after each set-down.
 func (st *stamps) rows() []fyne.CanvasObject {
 	if clip, _ := st.hand.Floating(); clip != nil {
 		return nil
@@ -40,7 +40,7 @@ func (st *stamps) rows() []fyne.CanvasObject {
 
 // take lets a stamp float in the middle of the window.
 func (st *stamps) take(path string) {
-	clip, err := st.kept.Take(path)
+	clip, err := st.kept.Read(path)
 	if err != nil {
 		st.Fault(err)
 		return
@@ -48,7 +48,7 @@ func (st *stamps) take(path string) {
 	st.float(clip)
 }
 
-// keep adds a stamp. Its message has an undo button.
+// keep adds a stamp and shows a message with an undo button.
 func (st *stamps) keep(clip *doc.Clip) {
 	path, err := st.kept.Keep(clip, st.doc)
 	if err != nil {

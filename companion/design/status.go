@@ -13,7 +13,7 @@ import (
 	"sandtable/companion/widget/theme"
 )
 
-// status is the line below the map: where the pointer is, and the zoom.
+// status is the line below the map, with the position of the pointer and the zoom.
 type status struct {
 	easel
 	foot  *fyne.Container
@@ -27,7 +27,7 @@ func newStatus(e easel) *status {
 	return &status{easel: e, foot: flow.Stack(), where: widget.NewCut("", theme.Body, 1), zoom: widget.NewLine("", theme.Small).In(theme.Faint)}
 }
 
-// refresh rebuilds the line: where the pointer is, the zoom and its buttons.
+// refresh rebuilds the line.
 func (st *status) refresh() {
 	st.where.Lines = 1
 	if st.phone() {
@@ -44,10 +44,9 @@ func (st *status) refresh() {
 	st.showZoom()
 }
 
-// trueSize is units in a millimetre at 100 %, as on a common screen.
+// trueSize is how many units a millimetre has at 100 %, on a common screen.
 const trueSize = 4.0
 
-// showZoom shows the zoom.
 func (st *status) showZoom() {
 	scale := st.view.PixelsPerHex() / st.doc.Board().Grid().Size.Width
 	if words := st.Say("editor.status.zoom", "percent", int(scale/trueSize*100+0.5)); words != st.zoom.Words {
@@ -56,8 +55,8 @@ func (st *status) showZoom() {
 	}
 }
 
-// tell says what is under the pointer or, while it is elsewhere, what the tool does.
-func (st *status) tell() {
+// describe shows what is under the pointer, or what the tool does while the pointer is elsewhere.
+func (st *status) describe() {
 	if st.over {
 		words := st.Say("editor.status.off")
 		if st.spot.On {

@@ -10,7 +10,7 @@ import (
 	"sandtable/editor/tool"
 )
 
-// icons are the drawings of the tools, by id.
+// icons holds the icons of the tools, by id.
 var icons = map[string]style.Icon{
 	"select": style.IconSelect, "brush": style.IconBrush, "fill": style.IconFill, "line": style.IconLine,
 	"rectangle": style.IconRectangle, "hexside": style.IconHexside, "path": style.IconRoad, "eraser": style.IconEraser,
@@ -24,7 +24,7 @@ func (c *chart) takeUp(id string) {
 	c.onTurned()
 }
 
-// turnTo works on a layer.
+// turnTo chooses the layer to work on.
 func (c *chart) turnTo(l doc.Layer) {
 	c.hand.TurnTo(l)
 	c.onTurned()
@@ -37,10 +37,10 @@ func (c *chart) bring() {
 	}
 }
 
-// setPen shows another pen.
+// setPen shows a new pen.
 func (c *chart) setPen(pen tool.Pen) {
-	if now := lit(pen); now != c.painting.lit {
-		c.painting.lit = now
+	if now := paintedBy(pen); now != c.painting.painted {
+		c.painting.painted = now
 		c.view.Redraw()
 	}
 	c.onTurned()
@@ -51,7 +51,7 @@ func (c *chart) size(n int) {
 	c.hand.Change(func(pen *tool.Pen) { pen.Size = max(1, min(n, tool.MaxSize)) })
 }
 
-// railRow is the tools: a column at the left of wide screens, two lines on a phone, where they show no keys.
+// railRow returns the tools: a column at the left of wide screens, two lines without keys on a phone.
 func (c *chart) railRow() fyne.CanvasObject {
 	keys := make([]fyne.CanvasObject, len(c.hand.Tools()))
 	for i, t := range c.hand.Tools() {

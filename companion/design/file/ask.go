@@ -7,7 +7,7 @@ import (
 	"sandtable/companion/view/page"
 )
 
-// Asker opens sheets for files and carries out the answers to its questions.
+// Asker opens sheets for files and runs the answers to its questions.
 type Asker struct {
 	Open    func(page.Source)
 	Refresh func() // shows the sheet again
@@ -18,7 +18,7 @@ type Asker struct {
 type Answer struct {
 	Kind  page.Style
 	Label string
-	Do    func() // nil: nothing is done
+	Do    func() // may be nil
 }
 
 // Ask asks a question before something that one press cannot undo.

@@ -58,7 +58,7 @@ func (fl *Files) FileName() string {
 	return strings.TrimLeft(name, ".")
 }
 
-// Recent are the files that were opened last, the latest first.
+// Recent returns the files that were opened last, the latest first.
 func (fl *Files) Recent() []string { return fl.App.Preferences().StringList(keyRecent) }
 
 // Remember puts a file first in the recent files.
@@ -72,7 +72,7 @@ func (fl *Files) Forget(path string) {
 	fl.App.Preferences().SetStringList(keyRecent, slices.DeleteFunc(fl.Recent(), func(o string) bool { return o == path }))
 }
 
-// Stored are the files in the maps folder, by name.
+// Stored returns the files in the maps folder, sorted by name.
 func (fl *Files) Stored() []string {
 	found, err := filepath.Glob(filepath.Join(fl.Device.Folder, "*"+mapping.FileEnd))
 	if err != nil || fl.Device.Folder == "" {
@@ -81,7 +81,7 @@ func (fl *Files) Stored() []string {
 	return found
 }
 
-// OpenNow opens a map of ours. When its recovery copy is newer than the file, the user chooses between them.
+// OpenNow opens a map file. When its recovery copy is newer than the file, the user chooses between them.
 func (fl *Files) OpenNow(path string) {
 	var found *doc.Recovery
 	var d *doc.Document
@@ -110,13 +110,13 @@ func (fl *Files) addOpen(d *doc.Document) {
 	fl.OpenDoc(d)
 }
 
-// Exists reports whether there is a file.
+// Exists reports whether a file exists.
 func Exists(path string) bool {
 	_, err := os.Stat(path)
 	return err == nil
 }
 
-// RememberOpen stores which files are open and which of them is seen.
+// RememberOpen stores the open files and the visible one.
 func (fl *Files) RememberOpen(paths []string, seen string) {
 	if !fl.asked {
 		return // the files of the last run were not opened yet
@@ -158,7 +158,7 @@ func (fl *Files) Resume() {
 	})
 }
 
-// findRecoveries are the recovery copies of maps that were never saved, that were open, or that are recent.
+// findRecoveries returns the recovery copies of maps that were never saved, that were open, or that are recent.
 func (fl *Files) findRecoveries(open []string) []*doc.Recovery {
 	var paths []string
 	for n := 1; n <= maxUntitled; n++ {
@@ -183,8 +183,8 @@ func (fl *Files) recover(lost []*doc.Recovery) {
 	}
 }
 
-// AskRecover asks whether to open the recovery copy or the file, and calls then, which may be nil. It says when a copy is
-// broken.
+// AskRecover asks whether to open the recovery copy or the file, or reports a broken copy, and calls then, which may be
+// nil.
 func (fl *Files) AskRecover(r *doc.Recovery, then func()) {
 	if then == nil {
 		then = func() {}
@@ -192,7 +192,7 @@ func (fl *Files) AskRecover(r *doc.Recovery, then func()) {
 	fl.Asker.Ask(fl.Say("editor.recover.title"), fl.recoverText(r), fl.recoveries(r, then)...)
 }
 
-// recoveries are the answers: what can be done with a recovery copy.
+// recoveries returns the answers about a recovery copy.
 func (fl *Files) recoveries(r *doc.Recovery, then func()) []Answer {
 	take := Answer{page.Main, fl.Say("editor.recover.take"), func() {
 		if d, err := r.Open(); err != nil {
@@ -222,7 +222,7 @@ func (fl *Files) recoveries(r *doc.Recovery, then func()) []Answer {
 	return answers
 }
 
-// recoverText says how the copy differs from the file.
+// recoverText describes how the copy differs from the file.
 func (fl *Files) recoverText(r *doc.Recovery) string {
 	name, when := filepath.Base(r.Path), r.Copied.Format("2006-01-02 15:04")
 	if r.Saved.IsZero() {

@@ -13,7 +13,7 @@ import (
 	"sandtable/editor/doc"
 )
 
-// keptEvery is how long after a change the recovery copy is written. All changes of that time are in one copy.
+// keptEvery is the delay between a change and its recovery copy. All changes in that time are in one copy.
 const keptEvery = 2 * time.Second
 
 // Keeper writes the recovery copy of a map beside it, shortly after each change and in the background, so that a crash
@@ -23,7 +23,7 @@ type Keeper struct {
 	Device  *Device
 	doc     *doc.Document
 	spare   string         // path of the copy of a map that was never saved
-	due     bool           // a copy will be written
+	due     bool           // a copy is scheduled
 	writing sync.WaitGroup // copies under way
 	failed  bool           // the last copy could not be written, and the user has seen the message
 }
@@ -70,7 +70,7 @@ func (k *Keeper) keep() {
 	})
 }
 
-// report says once, not after every stroke, that copies cannot be written.
+// report shows once, not after every stroke, that copies cannot be written.
 func (k *Keeper) report(err error) {
 	if err != nil && !k.failed {
 		k.Tell(k.Say("editor.files.not_kept", "fault", k.Problem(err)), "", nil)
@@ -81,7 +81,7 @@ func (k *Keeper) report(err error) {
 // wait waits until no copy is being written.
 func (k *Keeper) wait() { k.writing.Wait() }
 
-// path is the file whose copy is written, for a map that was never saved one that does not exist; "" for none.
+// path returns the file whose copy is written, "" if there is none. For a map that was never saved no such file exists.
 func (k *Keeper) path() string {
 	if path := k.doc.File().Path(); path != "" || k.Device.Folder == "" {
 		return path
@@ -94,7 +94,7 @@ func (k *Keeper) path() string {
 	return k.spare
 }
 
-// Leave stops watching, after the last copy was written.
+// Leave waits for the last copy and stops watching.
 func (k *Keeper) Leave() {
 	k.wait()
 	k.doc = nil
@@ -103,7 +103,7 @@ func (k *Keeper) Leave() {
 // maxUntitled is how many maps that were never saved are recovered after a crash.
 const maxUntitled = 20
 
-// untitledPath is the path by which the copy of a map that was never saved is named. There is no such file.
+// untitledPath returns the path that names the copy of a map that was never saved. There is no such file.
 func (v *Device) untitledPath(n int) string {
 	name := "untitled"
 	if n > 1 {

@@ -23,7 +23,7 @@ type Picker struct {
 	Doc    func() *doc.Document
 
 	saving *mapping.SaveAs
-	then   func(path string) // takes where it is saved
+	then   func(path string) // gets the chosen path
 }
 
 // Open asks for a file to read whose name has one of the endings.
@@ -51,7 +51,7 @@ func (pk *Picker) Open(ends []string, then func(path string)) {
 	pk.show(d, folder)
 }
 
-// nearby is the folder that dialogs show first: that of the open map.
+// nearby returns the folder of the open map, which dialogs show first.
 func (pk *Picker) nearby() string {
 	if path := pk.Doc().File().Path(); path != "" {
 		return filepath.Dir(path)
@@ -72,7 +72,7 @@ type fileDialog interface {
 const pickerWide, pickerHigh float32 = 900, 640
 
 // show shows a dialog in a folder, "" for the toolkit's default, as large as the window allows. Escape closes it; the page
-// below gets no keys meanwhile.
+// below gets no keys while it is open.
 func (pk *Picker) show(d fileDialog, folder string) {
 	if list, err := storage.ListerForURI(storage.NewFileURI(folder)); err == nil && folder != "" {
 		d.SetLocation(list)

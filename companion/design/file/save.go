@@ -59,7 +59,7 @@ func (fl *Files) write(write func() error, then func()) {
 	}
 }
 
-// ShowSaved says that the map was saved.
+// ShowSaved shows that the map was saved.
 func (fl *Files) ShowSaved() {
 	fl.Tell(fl.Say("editor.files.saved", "name", filepath.Base(fl.Doc().File().Path())), "", nil)
 }
@@ -85,10 +85,10 @@ func (fl *Files) SaveAs(then func()) {
 	})
 }
 
-// Title is the map's name, with a dot while it has unsaved changes.
+// Title returns the map's name, with a dot while it has unsaved changes.
 func (fl *Files) Title() string { return fl.TitleOf(fl.Doc()) }
 
-// TitleOf is the same for any map.
+// TitleOf does so for any map.
 func (fl *Files) TitleOf(d *doc.Document) string {
 	name := fl.nameOf(d)
 	if d.File().Dirty() {

@@ -30,16 +30,16 @@ var ScanEnds = []string{".png", ".jpg", ".jpeg", ".tif", ".tiff", ".webp", ".bmp
 // maxScan is the largest scan in pixels. A map of A1 at 300 dots per inch has 70 million.
 const maxScan = 80_000_000
 
-// Scans is the scan below a map.
+// Scans reads the scan below a map.
 type Scans struct {
 	*place.Shell
 	Doc    func() *doc.Document
-	Read   func() // a picture was read
-	Scan   *scan  // nil: none, or it is being read
-	Sought string // its path, also while it is read
+	Read   func() // called when a picture was read
+	Scan   *scan  // nil if there is none, or while it is read
+	Wanted string // its path, also while it is read
 }
 
-// scan is a picture as it was read.
+// scan is a picture that was read.
 type scan struct {
 	path  string
 	under *picture.Under
@@ -74,8 +74,9 @@ func unreadScan(path string, err error) error {
 	return &engine.Problem{Code: "editor.scan_unreadable", Where: filepath.Base(path), Args: engine.Args{"fault": err.Error()}, Err: err}
 }
 
-// Laid places a picture of a size on a map. With too few pins it is as large as the map, and a single pin is on its hex.
-func Laid(u board.Underlay, g hex.Grid, cols, rows int, size image.Point) draw.Affine {
+// Placement places a picture of a size on a map. With too few pins the picture is as large as the map; a single pin is on
+// its hex.
+func Placement(u board.Underlay, g hex.Grid, cols, rows int, size image.Point) draw.Affine {
 	if at, ok := u.Placement(g); ok {
 		return draw.Affine{A: at.A, B: at.D, C: at.B, D: at.E, E: at.C, F: at.F}
 	}
@@ -90,21 +91,21 @@ func Laid(u board.Underlay, g hex.Grid, cols, rows int, size image.Point) draw.A
 	return at
 }
 
-// Below reads the scan of a map whose file is in a folder; nil: the map has none.
+// Below reads the scan of a map whose file is in a folder. It returns nil if the map has none.
 func Below(folder string, b *board.Board) (*picture.Under, error) {
-	u, laid := b.Underlay()
-	if !laid {
+	u, ok := b.Underlay()
+	if !ok {
 		return nil, nil
 	}
 	read, err := readScan(filepath.Join(folder, u.File))
 	if err != nil {
 		return nil, err
 	}
-	read.under.At, read.under.Opacity = Laid(u, b.Grid(), b.Cols(), b.Rows(), read.Size), u.Opacity
+	read.under.At, read.under.Opacity = Placement(u, b.Grid(), b.Cols(), b.Rows(), read.Size), u.Opacity
 	return read.under, nil
 }
 
-// Under is the scan as drawn below the map, nil if there is none, or it is hidden.
+// Under returns the scan as drawn below the map, nil if there is none or it is hidden.
 func (sc *Scans) Under() *picture.Under {
 	u := sc.Doc().Head().Underlay
 	if u == nil || sc.Scan == nil || !sc.Doc().Layers().Shown(doc.Underlay) {
@@ -112,11 +113,11 @@ func (sc *Scans) Under() *picture.Under {
 	}
 	b := sc.Doc().Board()
 	under := *sc.Scan.under
-	under.At, under.Opacity = Laid(*u, b.Grid(), b.Cols(), b.Rows(), sc.Scan.Size), u.Opacity
+	under.At, under.Opacity = Placement(*u, b.Grid(), b.Cols(), b.Rows(), sc.Scan.Size), u.Opacity
 	return &under
 }
 
-// path is the file of the scan; "" for none.
+// path returns the file of the scan, "" if there is none.
 func (sc *Scans) path() string {
 	u := sc.Doc().Head().Underlay
 	if u == nil || sc.Doc().File().Path() == "" {
@@ -125,20 +126,20 @@ func (sc *Scans) path() string {
 	return filepath.Join(filepath.Dir(sc.Doc().File().Path()), u.File)
 }
 
-// See reads the scan of the map in the background, unless it was read.
-func (sc *Scans) See() {
+// Load reads the scan of the map in the background, if it is not read yet.
+func (sc *Scans) Load() {
 	path := sc.path()
-	if sc.Scan != nil && sc.Scan.path == path || path == sc.Sought {
+	if sc.Scan != nil && sc.Scan.path == path || path == sc.Wanted {
 		return
 	}
-	sc.Scan, sc.Sought = nil, path
+	sc.Scan, sc.Wanted = nil, path
 	if path == "" {
 		return
 	}
 	sc.Go(func() {
 		s, err := readScan(path)
 		loop.Do(func() {
-			if sc.Sought != path {
+			if sc.Wanted != path {
 				return // another scan was chosen meanwhile
 			}
 			if err != nil {

@@ -15,16 +15,16 @@ import (
 
 // Stamps keeps pieces of maps in the maps folder, each as a small map.
 type Stamps struct {
-	Folder string // nothing is kept where it is empty
+	Folder string // if empty, nothing is kept
 }
 
-// Stamp is a piece that is kept.
+// Stamp is a saved piece.
 type Stamp struct {
 	Path   string
 	Number int
 }
 
-// stampZone is the zone of a stamp's map that is the piece, which need not be a rectangle.
+// stampZone is the zone on a stamp's map that covers the piece, which need not be a rectangle.
 const stampZone = "stamp"
 
 func (s *Stamps) path(number int) string {
@@ -97,8 +97,8 @@ func on(b *board.Board, hexes []hex.Coord) []hex.Coord {
 	return slices.DeleteFunc(hexes, func(c hex.Coord) bool { return !b.On(c) })
 }
 
-// Take reads a stamp.
-func (s *Stamps) Take(path string) (*doc.Clip, error) {
+// Read reads a stamp.
+func (s *Stamps) Read(path string) (*doc.Clip, error) {
 	d, err := doc.Open(path)
 	if err != nil {
 		return nil, err
