@@ -35,7 +35,6 @@ func newRow(keys gamedoc.Fields) func(*form.In, string, string) gamedoc.Fields {
 // Rows that several lists begin with.
 var (
 	newID     = newRow(gamedoc.Fields{"id": rowID})
-	newNamed  = newRow(gamedoc.Fields{"id": rowID, "name": rowName})
 	newText   = newRow(gamedoc.Fields{"id": rowID, "text": rowName})
 	newAmount = newRow(gamedoc.Fields{"id": rowID, "text": rowName, "value": "1"})
 )
