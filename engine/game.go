@@ -103,7 +103,7 @@ type Tracker struct {
 	Start  int
 	Scale  int      // 2 for halves; 0 and 1 mean whole numbers
 	Values []string // ids of the names of Min, Min+1, …; empty: a plain number
-	None   string   // the value before a choice, which cannot be chosen itself; "" if there is none
+	None   string   // the value before a choice, which cannot be chosen itself, or ""
 	Paper  bool     // a marker on the table shows it, so undo says how to put it back
 	Strip  bool     // shown in the state strip
 	Rule   string

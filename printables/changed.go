@@ -5,7 +5,7 @@ import (
 	"sandtable/printables/sheet"
 )
 
-// Changed tells which counters look otherwise than in an older version of what is printed, or were not in it. What is
+// Changed reports which counters look otherwise than in an older version of what is printed, or were not in it. What is
 // of no counter's business, such as another paper, changes none.
 func (s *Set) Changed(since *Set) (map[string]bool, error) {
 	was, _, err := since.Pieces(sheet.Setup{})

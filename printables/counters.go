@@ -21,7 +21,7 @@ import (
 )
 
 // ReadList reads a list of counters without a game as a set. The files are those beside it, with its pictures and
-// symbols, nil if there are none; choice says what its columns are. Errors are counterlist.Faults, which name lines and
+// symbols, or nil; choice says what its columns are. Errors are counterlist.Faults, which name lines and
 // columns. The reading says how the columns were read and warns of cells that are not understood but do no harm. It
 // comes back beside faults too, unless the file is no list at all; for a list of cards it is empty.
 func ReadList(name string, data []byte, files fs.FS, choice counterlist.Choice) (*Set, *counterlist.Reading, error) {

@@ -12,7 +12,7 @@ func (w *work) shop() []sheet.Leaf {
 	return []sheet.Leaf{sheet.Shop{Voice: w.Voice, Setup: w.Setup, Runs: func() []sheet.Run { return w.out.runs() }}.Leaf()}
 }
 
-// runs tells which pages of the file belong to which product, without the page that tells it.
+// runs reports which pages of the file belong to which product, without the page that tells it.
 func (p *Printout) runs() (out []sheet.Run) {
 	product := ""
 	for i, page := range p.onPaper() {

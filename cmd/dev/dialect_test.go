@@ -14,7 +14,7 @@ var dialect = []struct {
 	plain  string
 }{
 	{phrases(`anew`), "again; rebuilds, reloads"},
-	{phrases(`(that|which|it) (is|are|was|were) none`), "no X; an invalid X"},
+	{phrases(`(is|are|was|were) none`), "no X; an invalid X"},
 	{phrases(`(is|are|was|were) told`, `tells (of|what|that|how)`), "reports, returns, shows; the user sees"},
 	{phrases(`what (came|comes|comes out) of`, `came of it`), "the result, the outcome"},
 	{phrases(`(is|are) owed`), "an open duty, the next question"},

@@ -80,7 +80,7 @@ func (p *player) owes(side string) []string {
 	return engine.IDs(play.Open(now.Game, now.State.For(cmp.Or(p.side, side))), func(d engine.Duty) string { return d.ID })
 }
 
-// moveAnswer tells where the head went, and what to do on the table.
+// moveAnswer reports where the head went, and what to do on the table.
 func (p *player) moveAnswer(m journal.Moved, err error) (any, error) {
 	if err != nil {
 		return nil, err
@@ -101,7 +101,7 @@ func sentences(words view.Reader, list []engine.Said, side string) []string {
 	return out
 }
 
-// refusal tells why nothing was entered.
+// refusal reports why nothing was entered.
 func (p *player) refusal(err error) answer {
 	words := p.reader(p.session.Game())
 	var dice *engine.NeedDice

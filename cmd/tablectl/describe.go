@@ -197,7 +197,7 @@ func (d *description) units() {
 	}
 }
 
-// arrives tells when and where a unit comes into play that is not there from the beginning.
+// arrives reports when and where a unit comes into play that is not there from the beginning.
 func (d *description) arrives(c *engine.Counter) string {
 	if c.Arrives == 0 {
 		return ""

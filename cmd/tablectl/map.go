@@ -56,7 +56,7 @@ func place(path string) error {
 	return inFolder(path)
 }
 
-// openMap reads a map and tells on standard error what did not come across.
+// openMap reads a map and reports on standard error what did not come across.
 func (m *mapping) openMap(path string) (*doc.Document, error) {
 	d, losses, err := readMap(path)
 	if err != nil {

@@ -55,8 +55,8 @@ func (c opener) opening(game string) (engine.Opening, error) {
 	return o, nil
 }
 
-// isPath tells a path from an id: what is no id in form, or is not one of those that come along but
-// there on the disk.
+// isPath reports whether a text is a path and not an id: it has not the form of an id, or it is no game of the app but
+// exists on the disk.
 func (c opener) isPath(game string) bool {
 	if strings.Trim(game, "abcdefghijklmnopqrstuvwxyz0123456789_-") != "" {
 		return true

@@ -67,7 +67,7 @@ func hasSides(b *board.Board) bool {
 		slices.ContainsFunc(b.Boxes(), func(x board.Box) bool { return x.Side != "" })
 }
 
-// ownScenario finds the scenario that has this map, nil if there is none.
+// ownScenario finds the scenario that has this map, or nil.
 func (ro *roster) ownScenario() *scenario {
 	for _, id := range ro.scenarios() {
 		g, err := ro.games.Open(engine.Opening{ID: id, Default: true})

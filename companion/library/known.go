@@ -10,7 +10,7 @@ import (
 )
 
 // findKnown finds the session that a file is of: one of the same game, edition and options, begun at the same time. Of
-// several it is the one that serves the side the file is for, then the one that came first, nil if there is none.
+// several it is the one that serves the side the file is for, then the one that came first, or nil.
 func (l *importing) findKnown() (*Summary, error) {
 	h := l.r.head
 	if h.Begun == "" {

@@ -75,7 +75,7 @@ func (v *LayerView) changed() {
 // Rows are the widgets that scroll.
 func (v *LayerView) Rows() *fyne.Container { return v.rows.Box }
 
-// Foot is what stays visible below the rows, nil if there is none.
+// Foot is what stays visible below the rows, or nil.
 func (v *LayerView) Foot() fyne.CanvasObject {
 	if len(v.Panel.Foot) == 0 {
 		return nil

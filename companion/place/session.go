@@ -38,5 +38,5 @@ type Tried struct {
 	Turn    int    // the turn to begin at, 0 for the set-up
 	Back    func() // takes the window again
 
-	Replay func(do func(engine.Command) (journal.Entry, error)) error // the commands to run first, nil if there are none
+	Replay func(do func(engine.Command) (journal.Entry, error)) error // the commands to run first, or nil
 }

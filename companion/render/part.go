@@ -53,7 +53,7 @@ func (p *Part) Show(list []page.Control, enter string) bool {
 // Widget is the widget of a control that can be pressed, nil if no control of the list has that id.
 func (p *Part) Widget(id string) fyne.CanvasObject { return p.drawn.widgets[id] }
 
-// reuse finds the old control whose widget can show a new one, and changes it; -1 if there is none.
+// reuse finds the old control whose widget can show a new one, and changes it, or -1.
 func (r *Widgets) reuse(was []page.Control, now page.Control) int {
 	flat := page.Flat([]page.Control{now})
 	return slices.IndexFunc(was, func(c page.Control) bool {

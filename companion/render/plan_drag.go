@@ -68,7 +68,7 @@ func (v *PlanView) Distances() []float64 {
 	return out
 }
 
-// spotAt is the spot under a finger, −1 if there is none.
+// spotAt is the spot under a finger, or −1.
 func (v *PlanView) spotAt(p fyne.Position) int {
 	best, nearest := -1, float64(theme.Touch)/2
 	for i, x := range v.spots() {

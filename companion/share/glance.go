@@ -76,7 +76,7 @@ func (g *Glance) refuses(c engine.Command, seat journal.Seat, pressed int, now t
 	return nil
 }
 
-// nextFault tells the current phase to a seat whose Next was meant for an earlier one.
+// nextFault reports the current phase to a seat whose Next was meant for an earlier one.
 func nextFault(at journal.Position) error {
 	name := "@phase." + at.State.Shared.Phase + ".name"
 	if p := at.Game.Phase(at.State.Shared.Phase); p != nil && p.Side != "" {

@@ -227,7 +227,7 @@ func (r *register) findAsk(token string) (ask, bool) {
 	return ask{}, false
 }
 
-// askOf returns the request that a token is of, nil if there is none. The caller holds mu.
+// askOf returns the request that a token is of, or nil. The caller holds mu.
 func (r *register) askOf(token string) *ask {
 	for _, a := range r.asks {
 		if fits(a.kept, token) {

@@ -40,7 +40,7 @@ func BenchmarkSearchMap(b *testing.B) {
 	}
 }
 
-// within finds the first object of a kind below another that matches, nil if there is none.
+// within finds the first object of a kind below another that matches, or nil.
 func within[T any](o fyne.CanvasObject, wanted func(*T) bool) *T {
 	if got, ok := any(o).(*T); ok && wanted(got) {
 		return got

@@ -24,7 +24,7 @@ type chart struct {
 	in            *screen
 }
 
-// chart is a map in a layer, nil if there is none, or it cannot be drawn.
+// chart is a map in a layer, nil if absent or impossible to draw.
 func (p *screen) chart(layer string, m *page.Map) *chart {
 	if m == nil {
 		return nil

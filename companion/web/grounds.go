@@ -34,7 +34,7 @@ func keep[T comparable](list []T, one T, most int) []T {
 	return list[:min(len(list), most)]
 }
 
-// find returns a ground that is kept, nil if there is none.
+// find returns a ground that is kept, or nil.
 func (d *drawn) find(is func(*ground) bool) *ground {
 	at := slices.IndexFunc(d.grounds, is)
 	if at < 0 {

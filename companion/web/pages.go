@@ -22,7 +22,7 @@ type Options struct {
 	Assets string                         // the address of assets, with a slash at its end
 	Roll   func(engine.NeedDice) []int    // the app's own dice
 	Draw   func(engine.NeedDraw) []string // its hand in a cup
-	Files  func(*engine.Game) fs.FS       // the package of a game, for how its counters look, nil if there is none
+	Files  func(*engine.Game) fs.FS       // the package of a game, for how its counters look, or nil
 	Maps   Maps                           // what the players drew
 }
 

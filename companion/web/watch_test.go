@@ -57,7 +57,7 @@ func TestSpectatorsAreOfferedNothing(t *testing.T) {
 	}
 }
 
-// Beside the phase a spectator on a laptop has the map, or a public panel if there is none, and nothing covered.
+// Beside the phase a spectator on a laptop has the map, or else a public panel, and nothing covered.
 func TestSpectatorsSeeTheMapFirst(t *testing.T) {
 	for id, front := range map[string]string{"bismarck": "board", "veritable": "board", "combat-commander": "ask", "flames-of-war": "ask"} {
 		h := seated(t, engine.Opening{ID: id, Default: true}, "").wide()

@@ -25,7 +25,7 @@ package board
 //
 // Hexes are "column,row" from 0 and do not depend on the numbering in print.
 // Each row of a layer is a text of runs, "2x15 0 3x4"; "" is a row of noughts.
-// Terrain counts its kinds from 1, hexsides and paths their sets, and 0 is none.
+// Terrain counts its kinds from 1, hexsides and paths their sets, and 0 means no entry.
 //
 // Terrain and elevation have a text for each row and a value for each column.
 // Hexsides and paths have a row more above and below and a column more left and

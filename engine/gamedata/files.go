@@ -85,7 +85,7 @@ func valueIDs(rows []valueRow) []string {
 	return ids
 }
 
-// noneOf is the value before a choice, "" if there is none.
+// noneOf is the value before a choice, or "".
 func noneOf(rows []valueRow) string {
 	for _, r := range rows {
 		if r.None {

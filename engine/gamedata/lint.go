@@ -272,7 +272,7 @@ func pairs(vary []string) [][]string {
 	return out
 }
 
-// Err joins findings into one error, nil if there are none.
+// Err joins findings into one error, or nil.
 func Err(findings []*engine.Problem) error {
 	var errs []error
 	for _, p := range findings {

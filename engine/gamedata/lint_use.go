@@ -12,7 +12,7 @@ import (
 
 var wordPattern = regexp.MustCompile(`[a-z][a-z0-9_]*`)
 
-// dependent tells which options any row depends on.
+// dependent reports which options any row depends on.
 func dependent(f *files) map[string]bool {
 	out := map[string]bool{}
 	visit(f.roots(), func(v reflect.Value) {

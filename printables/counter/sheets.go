@@ -29,7 +29,7 @@ func Sheets(s sheet.Setup, pieces []Piece) ([]sheet.Leaf, error) {
 	return out, nil
 }
 
-// kindOf tells which pieces are set together.
+// kindOf reports which pieces are set together.
 type kindOf struct {
 	shape picture.Shape
 	size  draw.Size

@@ -81,7 +81,7 @@ func (f Faults) Unwrap() []error {
 //	modifiers, mark    … and its size mark (brigade …)
 //	symbol_ground, symbol_ink   its colours
 //	sign          a pictogram in place of a symbol
-//	factors       the numbers at the foot, "5-4-6" or "5 4 6"; a number behind ! is red: "!5 !4 6"; – is none
+//	factors       the numbers at the foot, "5-4-6" or "5 4 6"; a number behind ! is red: "!5 !4 6"; – is no factor
 //	emblem        whose it is: disc, square, diamond or triangle, a letter, a colour: "disc A #9b3a26";
 //	              in a corner beside a symbol or sign, else large
 //	left, right   beside the symbol; top_left, top, top_right, centre, caption, bottom_left, bottom_right
@@ -92,7 +92,7 @@ func (f Faults) Unwrap() []error {
 //	picture_fit, ground_picture_fit   fit: all of it, crop: all of the place, tile: repeated; left out: fit, and
 //	              crop for the ground
 //
-// The same columns with back_ before them describe the back; without any of them there is none.
+// The same columns with back_ before them describe the back; without any of them the piece has no back.
 //
 // Lists of others are translated into a plain one: tables out of a spreadsheet, and those of the countersheets
 // extension of Inkscape, which name the parts of an SVG template. There is no template here, so the names of

@@ -21,7 +21,7 @@ func SheetOf(g *engine.Game, id string) (worksheet.Calc, bool) {
 	return worksheet.Calc{}, false
 }
 
-// EachOf returns the tracker that replaces an input, nil if there is none with named values.
+// EachOf returns the tracker that replaces an input, nil if none has named values.
 func EachOf(g *engine.Game, c worksheet.Calc, input string) *engine.Tracker {
 	inputs := c.Settings().Inputs
 	i := slices.IndexFunc(inputs, func(x worksheet.Input) bool { return x.ID == input })

@@ -77,7 +77,7 @@ func (o *order) clear(label string) error {
 	return o.unless(!foggy(o.Game, o.State, label), wrong("foggy", "hex", label))
 }
 
-// shut tells why a ship may not go to a hex; nil: it may.
+// shut reports why a ship may not go to a hex; nil: it may.
 func shut(g *engine.Game, s *engine.State, ship, label string) *engine.Problem {
 	c, counter := chartOf(g, s, label), g.Counter(ship)
 	switch {

@@ -34,7 +34,7 @@ func courseOf(g *engine.Game, s *engine.State, group string) (c course, ok bool)
 	return c, true
 }
 
-// step tells why a group may not go from a hex into one; nil: it may.
+// step reports why a group may not go from a hex into one; nil: it may.
 func (c course) step(from, to string) *engine.Problem {
 	a, b := c.coord(from), c.coord(to)
 	edge, beside := c.board.Layout().EdgeBetween(a, b)

@@ -42,7 +42,7 @@ type Opened struct {
 	Hall string `json:"hall"`
 }
 
-// Run runs the hall until ctx is done. It tells where the hall is when it takes tables.
+// Run runs the hall until ctx is done. It prints the address of the hall when it takes tables.
 func (c Hall) Run(ctx context.Context, tell func(Opened) error) error {
 	own, host, end, err := c.start()
 	if err != nil {

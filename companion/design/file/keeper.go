@@ -81,7 +81,7 @@ func (k *Keeper) report(err error) {
 // wait waits until no copy is being written.
 func (k *Keeper) wait() { k.writing.Wait() }
 
-// path returns the file whose copy is written, "" if there is none. For a map that was never saved no such file exists.
+// path returns the file whose copy is written, or "". For a map that was never saved no such file exists.
 func (k *Keeper) path() string {
 	if path := k.doc.File().Path(); path != "" || k.Device.Folder == "" {
 		return path

@@ -35,7 +35,7 @@ type Scans struct {
 	*place.Shell
 	Doc    func() *doc.Document
 	Read   func() // called when a picture was read
-	Scan   *scan  // nil if there is none, or while it is read
+	Scan   *scan  // nil if absent, or while it is read
 	Wanted string // its path, also while it is read
 }
 
@@ -105,7 +105,7 @@ func Below(folder string, b *board.Board) (*picture.Under, error) {
 	return read.under, nil
 }
 
-// Under returns the scan as drawn below the map, nil if there is none or it is hidden.
+// Under returns the scan as drawn below the map, nil if absent or hidden.
 func (sc *Scans) Under() *picture.Under {
 	u := sc.Doc().Head().Underlay
 	if u == nil || sc.Scan == nil || !sc.Doc().Layers().Shown(doc.Underlay) {
@@ -117,7 +117,7 @@ func (sc *Scans) Under() *picture.Under {
 	return &under
 }
 
-// path returns the file of the scan, "" if there is none.
+// path returns the file of the scan, or "".
 func (sc *Scans) path() string {
 	u := sc.Doc().Head().Underlay
 	if u == nil || sc.Doc().File().Path() == "" {

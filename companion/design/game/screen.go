@@ -201,7 +201,7 @@ func (s *Screen) change(work func() error, then func()) {
 	})
 }
 
-// finish shows the error of a piece of work, or continues if there is none.
+// finish shows the error of a piece of work, or continues without one.
 func (s *Screen) finish(err error, then func()) {
 	if err != nil {
 		s.Fault(err)

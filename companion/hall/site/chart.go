@@ -19,7 +19,7 @@ type chart struct {
 	Whole         bool // the map is there, and not only said to be
 }
 
-// chartOf is the map of a table, nil if there is none, or it is invalid.
+// chartOf is the map of a table, nil if absent or invalid.
 func (s *Site) chartOf(speak speaker, number int, whole bool) *chart {
 	m, ok := s.Hall.Map(number)
 	words := m.Words[speak.Lang]

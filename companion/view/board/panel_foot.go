@@ -26,7 +26,7 @@ func (m *mirror) bar(zoned bool) page.Control {
 	return bar
 }
 
-// over is what shows something over the map, or tells why there is nothing.
+// over is what shows something over the map, or why it shows nothing.
 func (m *mirror) over(send page.Send) page.Send {
 	if m.v.Lies {
 		return send

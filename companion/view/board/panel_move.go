@@ -91,7 +91,7 @@ func (m *mirror) placeIn(hex string) page.Send {
 	return page.Send{Commands: []engine.Command{engine.Ask("place", args)}, Put: &page.Put{Field: fieldDown, Value: true}}
 }
 
-// moved tells which counters were moved.
+// moved reports which counters were moved.
 func moved(seat view.Seat, units []string) *page.Notice {
 	return noteMove(seat, seat.Say("mirror.moved", "units", labels(unitsOf(seat.Reader, seat.State, units))))
 }

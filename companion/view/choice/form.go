@@ -189,7 +189,7 @@ func (f *Form) field(seat view.Seat, field engine.Field) []page.Control {
 // fillable are the kinds of fields that a sheet has a control for; others are of questions alone.
 var fillable = []engine.FieldKind{engine.FieldNumber, engine.FieldFlag, engine.FieldOne, engine.FieldMany, engine.FieldPlace, engine.FieldPlaces, engine.FieldText}
 
-// unfillable returns the required field that no sheet can ask for, nil if there is none.
+// unfillable returns the required field that no sheet can ask for, or nil.
 func unfillable(c engine.Choice) *engine.Field {
 	for i, f := range c.Fields {
 		if !f.Optional && !slices.Contains(fillable, f.Kind) {

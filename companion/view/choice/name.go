@@ -45,7 +45,7 @@ func optionName(seat view.Seat, field engine.Field, id string) string {
 }
 
 // inputKey is the key of a value's text, shared with an input of the same name of one of the game's questions or with
-// a column of one of its tables; "" if there is none.
+// a column of one of its tables, or "".
 func inputKey(seat view.Seat, name, id string) string {
 	for _, c := range seat.Game.Calcs {
 		if key := "reckon." + c.ID() + ".input." + name + ".value." + id + ".name"; seat.Has(key) {

@@ -133,7 +133,7 @@ func Came(s view.Reader, games engine.Catalogue, e library.Summary, got library.
 	return view.JoinNonEmpty(texts, " ")
 }
 
-// meetingText reports how a file was merged with a session in the library, "" if there was none.
+// meetingText reports how a file was merged with a session in the library, "" if absent.
 func meetingText(s view.Reader, games engine.Catalogue, e library.Summary, m journal.Meeting) string {
 	if m.Kind == "" {
 		return ""

@@ -64,7 +64,7 @@ func cropTo(b *board.Board, first, last hex.Coord) board.Margins {
 	return board.Margins{Left: -first.Col, Top: -first.Row, Right: last.Col + 1 - b.Cols(), Bottom: last.Row + 1 - b.Rows()}
 }
 
-// boundsOf returns the first and last column and row of hexes, false if there are none.
+// boundsOf returns the first and last column and row of hexes; ok is false without hexes.
 func boundsOf(hexes []hex.Coord) (first, last hex.Coord, ok bool) {
 	for i, c := range hexes {
 		if i == 0 {

@@ -45,7 +45,7 @@ type File struct {
 // Valued is a sheet about the value of the press that opens it.
 type Valued interface {
 	Source
-	// Of returns the sheet about the value, nil if there is none.
+	// Of returns the sheet about the value, or nil.
 	Of(value any) Source
 }
 

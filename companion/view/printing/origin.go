@@ -29,7 +29,7 @@ type Origin struct {
 	reading *counterlist.Reading // how a list of counters was read, nil for a game
 	choice  counterlist.Choice   // what its columns were chosen to be
 	data    []byte               // the list
-	beside  fs.FS                // the files beside it, nil if there are none
+	beside  fs.FS                // the files beside it, or nil
 	asks    bool                 // its columns are shown when it is opened: some are uncertain
 
 	pieces []counter.Piece // its counters in the language they were read in last

@@ -127,7 +127,7 @@ func (o Output) pictures() (*printables.Singles, error) {
 	return o.set.Singles(o.Job, cmp.Or(o.choices.Pixels, lengths[0]), o.shows() == OfAllCounters)
 }
 
-// Existing gives the first file that would be replaced, empty if there is none.
+// Existing gives the first file that would be replaced, or "".
 func (o Output) Existing(path string) string {
 	names := []string{path}
 	if o.choices.Separate {

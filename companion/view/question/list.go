@@ -15,7 +15,7 @@ import (
 type List struct {
 	ID, Text string
 	Add      string // the label of the button that adds one
-	Hex      string // the field of a row that holds a hex; empty if there is none
+	Hex      string // the field of a row that holds a hex, or ""
 	Rows     []Row
 	Path     bool // a hex alone makes a row
 	Keeps    bool // the session stores the rows: commands add and remove them

@@ -15,7 +15,7 @@ import (
 // Panel lists the questions of a game and shows one with its answer. It changes the session only when the players note
 // an answer. Inputs stay until another question is opened.
 type Panel struct {
-	Own  func() []MapFile // reads the maps that the players drew; nil if there are none
+	Own  func() []MapFile // reads the maps that the players drew, or nil
 	Keep func(id string)  // stores the id of the chosen map for [Panel.Begin]; may be nil
 
 	q      *Inquiry        // the open question; nil while the list is open

@@ -11,7 +11,7 @@ import (
 	"sandtable/engine/stock/worksheet"
 )
 
-// board returns the map of the question: the chosen or named one, else the first of the game, nil if there is none.
+// board returns the map of the question: the chosen or named one, else the first of the game, or nil.
 func (a *asking) board() *board.Board {
 	if a.p.laid != nil && mapInput(a.Reader, a.p.q.ID) != "" {
 		return a.p.laid.board

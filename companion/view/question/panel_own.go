@@ -160,7 +160,7 @@ func inputs(s view.Reader, question string) []worksheet.Input {
 	return nil
 }
 
-// mapInput returns the input of a question that takes a map, "" if there is none.
+// mapInput returns the input of a question that takes a map, or "".
 func mapInput(s view.Reader, question string) string {
 	for _, x := range inputs(s, question) {
 		if x.Kind == worksheet.InputMap {

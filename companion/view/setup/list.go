@@ -140,7 +140,7 @@ func (l *List) row(seat view.Seat, id string, wrong bool) page.Control {
 	return out
 }
 
-// Area tells where the set-up of the phase requires a counter to be, "" if it does not matter.
+// Area reports where the set-up of the phase requires a counter to be, "" if it does not matter.
 func Area(seat view.Seat, id string) string {
 	r, ok := rules.Setup(seat.Reader, seat.State)
 	if !ok {

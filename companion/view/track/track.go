@@ -40,7 +40,7 @@ type Lane struct {
 // Pair is two enemies and the range between them.
 type Pair struct{ Names, Range string }
 
-// Now shows the current battle, nil if there is none. It always lists what may be done.
+// Now shows the current battle, or nil. It always lists what may be done.
 func Now(s view.Reader, st *engine.State) (v *Battle, acts []choice.Button) {
 	f := rules.Track(s)
 	if f == nil {

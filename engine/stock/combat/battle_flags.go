@@ -12,7 +12,7 @@ func (r OddsRule) Name(g *engine.Game, s *engine.State, f Force, role string, n 
 	return c.name
 }
 
-// Holding tells which flags hold in a battle as declared, of the battle and of each force by its id
+// Holding reports which flags hold in a battle as declared, of the battle and of each force by its id
 // ([ForceArgs] names forces): set by hand, given by the hex, or carried as a mark. Both are nil while
 // the inputs cannot be read.
 func (r OddsRule) Holding(g *engine.Game, s *engine.State, in Inputs) (battle FlagSet, forces map[string]FlagSet) {

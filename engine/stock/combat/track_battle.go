@@ -6,7 +6,7 @@ import "sandtable/engine"
 // tells is enough to show any game's: the screens know no battle of this kind by name.
 type TrackFighter interface {
 	engine.Rule
-	// TrackBattle is the current battle as far as the state shows it, nil if there is none.
+	// TrackBattle is the current battle as far as the state shows it, or nil.
 	TrackBattle(g *engine.Game, s *engine.State) *TrackBattle
 }
 

@@ -73,7 +73,7 @@ func (st *standing) closed(side string, zoc bool) *board.HexSet {
 	return out
 }
 
-// Shut tells which hexes the enemies of a side hold.
+// Shut reports which hexes the enemies of a side hold.
 func (t *MapInPlay) Shut(g *engine.Game, s *engine.State, side string, hexes []string, zoc bool) (map[string]bool, bool) {
 	if t.ready(g, s) != nil {
 		return nil, false

@@ -19,7 +19,7 @@ func (c MoveCalc) Side() string { return c.set.Side }
 // Settings returns the movement help as data sets it up.
 func (c MoveCalc) Settings() *Move { return c.set }
 
-// Flags tells which flags a unit's marks set.
+// Flags reports which flags a unit's marks set.
 func (c MoveCalc) Flags(s *engine.State, unit string) map[string]bool {
 	out := map[string]bool{}
 	piece, _ := s.Piece(unit)

@@ -48,7 +48,7 @@ func Of[T any](all []any) []T {
 	return out
 }
 
-// First returns the first of a type, and the zero value if there is none.
+// First returns the first of a type, or the zero value.
 func First[T any](all []any) T {
 	var none T
 	if list := Of[T](all); len(list) > 0 {

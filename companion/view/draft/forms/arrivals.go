@@ -33,7 +33,7 @@ func newTransfer(in *form.In, id, name string) gamedoc.Fields {
 	return gamedoc.Fields{"id": id, "name": name, "units": "on_map", "to": waitingBox(in)}
 }
 
-// waitingBox returns the first box other than the map, "" if there is none.
+// waitingBox returns the first box other than the map, or "".
 func waitingBox(in *form.In) string {
 	for _, o := range boxesOf(in) {
 		if o.ID != "map" {
@@ -43,7 +43,7 @@ func waitingBox(in *form.In) string {
 	return ""
 }
 
-// firstOf returns the id of the first option, "" if there is none.
+// firstOf returns the id of the first option, or "".
 func firstOf(in *form.In, from func(*form.In) []form.Option) string {
 	if list := from(in); len(list) > 0 {
 		return list[0].ID

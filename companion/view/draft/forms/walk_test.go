@@ -162,7 +162,7 @@ func serious(w *form.Work) []form.Finding {
 	return slices.DeleteFunc(slices.Clone(w.Findings()), func(f form.Finding) bool { return f.Minor })
 }
 
-// Typing a word is one step, and typing the current value is none.
+// Typing a word is one step, and typing the current value makes no step.
 func TestTypingIsOneStep(t *testing.T) {
 	w := operational(t)
 	name := form.Key{File: "game.toml", Path: "name"}
