@@ -30,6 +30,18 @@ type Owing interface {
 	Owes(g *Game, s *State) bool
 }
 
+// Lapsing is an Owing rule whose unfinished business ends with its phase, such as a battle under way. While it
+// has some, its choices are open in any phase.
+type Lapsing interface {
+	Owing
+	// Lapse ends the unfinished business and says what is left open. The rule keeps it for TakeUp.
+	Lapse(d *Draft) error
+	// Lapsed names what lapsed in this turn and can be taken up again; nil if nothing can.
+	Lapsed(g *Game, s *State) *Said
+	// TakeUp restores what lapsed.
+	TakeUp(d *Draft) error
+}
+
 // Follower is a rule that reacts to changes by other rules, such as a town that changes hands when it
 // is entered. It answers no command: its changes belong to the entry of the command that caused them.
 type Follower interface {

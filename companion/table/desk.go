@@ -126,6 +126,9 @@ func (d *desk) Do(c engine.Command, done func(error)) {
 	shown := d.own.glance()
 	d.p.Run(func() error { return d.own.request(c, shown) }, func(err error) {
 		d.own.knows()
+		if err == nil {
+			d.p.Quiet() // what the last message offered was about the state before
+		}
 		done(err)
 	})
 }

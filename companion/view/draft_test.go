@@ -15,6 +15,7 @@ import (
 	"sandtable/companion/view/tables"
 	"sandtable/engine"
 	"sandtable/engine/gamedata"
+	"sandtable/engine/play"
 	"sandtable/engine/words"
 	"sandtable/scenarios"
 )
@@ -90,6 +91,29 @@ func TestMarking(t *testing.T) {
 	assert.False(t, m.Asks("w43_129"), "it waits in the reserve")
 	assert.Len(t, m.Commands(g.Game(), g.State()), 1, "also when nothing changes")
 	assert.Nil(t, forces.SupplyCheck(g.in(words.English), g.State(), engine.Choice{Do: "next"}))
+}
+
+// A check that is left open when its phase ends is no check any more: what was picked can be marked by hand, and the
+// panel is as usual if nothing was.
+func TestCheckEndsWithItsPhase(t *testing.T) {
+	for _, picked := range []string{"", "s15_44"} {
+		g := begin(t, "first").to("supply")
+		p := &forces.Panel{}
+		p.Put(forces.FieldCheck, phase.Now(g.in(words.English), g.State()).Main.Choice)
+		keep, ok := p.Page(g.seat(words.English)).Find("keep")
+		require.True(t, ok)
+		assert.Equal(t, "supply", keep.Send.Commands[0].Do)
+		if picked != "" {
+			p.Put("unit", picked)
+		}
+		g.ask(play.NextVerb, play.NextArgs{All: true})
+		keep, ok = p.Page(g.seat(words.English)).Find("keep")
+		assert.Equal(t, picked != "", ok)
+		if ok {
+			assert.JSONEq(t, `{"units": ["s15_44"], "mark": "oos", "on": true}`, string(keep.Send.Commands[0].Args))
+			assert.Len(t, keep.Send.Commands, 1)
+		}
+	}
 }
 
 // Columns are added and removed, the dice determine the rows, and only clashes are reported.

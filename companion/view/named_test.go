@@ -31,6 +31,6 @@ func TestOpenDutyIsTheCurrentBattle(t *testing.T) {
 	require.ErrorAs(t, err, &owed)
 	seat := view.Seat{Reader: g.in(words.English), State: g.State(), Past: g.SideView("")}
 	p := panels.Owed{Owed: owed, Send: page.Command("next", play.NextArgs{})}.Page(seat)
-	assert.Equal(t, "Not done yet: Battle under way.", p.Rows[0].Label)
+	assert.Equal(t, "Battle under way", p.Rows[0].Label)
 	assert.Equal(t, "Continue battle", p.Foot[0].Label)
 }

@@ -18,7 +18,7 @@ import (
 
 // seat returns the public view in a language.
 func (g *session) seat(lang words.Lang) view.Seat {
-	return view.Seat{Reader: g.in(lang), State: g.State()}
+	return view.Seat{Reader: g.in(lang), State: g.State(), Past: g.SideView("")}
 }
 
 // The golden file shows the faults of lines that cannot be read.

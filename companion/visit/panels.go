@@ -16,6 +16,7 @@ type Panels struct {
 	stack *Stack
 	list  []*Layer
 	open  string // the panel that the reader turned to
+	at    string // the phase in which
 	wide  bool   // the phase card and another panel are visible side by side
 	only  string // a display's only panel, empty for any
 }
@@ -76,7 +77,9 @@ func (p *Panels) OpenTabs(tabs []page.Tab) { p.stack.OpenSheet(more{tabs, p.Fron
 
 // Open is the panel that the reader turned to. It is the phase card again when the fighting is over.
 func (p *Panels) Open() string {
-	if p.Find(p.open) == nil || p.open == page.Battle && session.Beside(p.shell.Seat()) != page.Battle {
+	seat := p.shell.Seat()
+	over := p.open == page.Battle && p.at != seat.State.Shared.Phase && session.Beside(seat) != page.Battle
+	if over || p.Find(p.open) == nil {
 		p.open = page.Play
 	}
 	return p.open
@@ -91,7 +94,7 @@ func (p *Panels) Turn(id string) {
 	if p.open == page.Board && id != page.Board {
 		forget(p.Find(page.Board).Source) // a picked-up counter goes back to its hex
 	}
-	p.open = id
+	p.open, p.at = id, p.shell.Seat().State.Shared.Phase
 	p.shell.Changed(nil)
 }
 

@@ -18,7 +18,7 @@ type Chance struct {
 }
 
 // ChanceBars shows the chances of the results, one bar each: standing side by side where the words fit, else lying below
-// one another. The bars are to scale with the likeliest.
+// one another. A full bar is certain.
 type ChanceBars struct {
 	face.Base
 
@@ -127,25 +127,13 @@ func (b *ChanceBars) Arrange(size fyne.Size) {
 	b.lie(size.Width)
 }
 
-// share gives the length of a bar as a part of the likeliest.
-func (b *ChanceBars) share(i int) float32 {
-	most := 0.0
-	for _, c := range b.Chances {
-		most = max(most, c.Share)
-	}
-	if most == 0 {
-		return 0
-	}
-	return float32(b.Chances[i].Share / most)
-}
-
 func (b *ChanceBars) stand(width float32) {
 	n := float32(len(b.bars))
 	w := (width - (n-1)*theme.Gap) / n
 	_, top := b.textHeights()
 	for i, p := range b.bars {
 		x := float32(i) * (w + theme.Gap)
-		h := barHeight * b.share(i)
+		h := barHeight * float32(b.Chances[i].Share)
 		p.percent.Put(b, x, 0, w)
 		thick := min(w, barWidth)
 		flow.Place(p.trough, x+(w-thick)/2, top, thick, barHeight)
@@ -162,7 +150,7 @@ func (b *ChanceBars) lie(width float32) {
 		h := p.words.Put(b, 0, y, words)
 		room := max(width-words-percent-2*theme.Gap, 0)
 		flow.Place(p.trough, words+theme.Gap, y+(h-barRow)/2, room, barRow)
-		flow.Place(p.bar, words+theme.Gap, y+(h-barRow)/2, room*b.share(i), barRow)
+		flow.Place(p.bar, words+theme.Gap, y+(h-barRow)/2, room*float32(b.Chances[i].Share), barRow)
 		p.percent.PutMiddle(b, width-percent, y, percent, h)
 		y += h + 4
 	}

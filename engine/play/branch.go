@@ -1,6 +1,7 @@
 package play
 
 import (
+	"cmp"
 	"slices"
 
 	"sandtable/engine"
@@ -53,13 +54,14 @@ func ready(d *engine.Draft, p *engine.Phase, by string) bool {
 	return p.Mover(d.State) != "" && engine.Holds(p.When, d.Game, d.State)
 }
 
-// due are the open duties that going on asks about: all, or those of the side that gets ready.
-func due(g *engine.Game, s *engine.State, by string) []engine.Duty {
+// due are the open duties that going on asks about: all, or those of the side that gets ready, or of the only side that
+// the session plays.
+func due(g *engine.Game, s *engine.State, by, plays string) []engine.Duty {
 	p := g.Phase(s.Shared.Phase)
 	if p == nil {
 		return nil
 	}
-	side := readying(p, s, by)
+	side := cmp.Or(readying(p, s, by), plays)
 	return slices.DeleteFunc(Open(g, s), func(d engine.Duty) bool { return side != "" && d.Side != "" && d.Side != side })
 }
 

@@ -8,7 +8,7 @@ import (
 
 // Clerk returns the rules that every game has: going on, ticking, and setting anything by hand.
 func Clerk() []engine.Rule {
-	return []engine.Rule{next{}, tick{}, setTracker{}, placeVerb{}, mark{}, flip{}, track{}, note{}, ending{}}
+	return []engine.Rule{next{}, tick{}, setTracker{}, placeVerb{}, mark{}, flip{}, track{}, note{}, ending{}, takeUp{}}
 }
 
 // TickArgs are the arguments of "tick".

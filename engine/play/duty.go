@@ -21,7 +21,7 @@ func Duties(g *engine.Game, s *engine.State) []Duty {
 		return nil
 	}
 	var out []Duty
-	for _, d := range p.Owes {
+	for _, d := range append(slices.Clip(p.Owes), strays(g, s, p)...) {
 		if seen := dutyView(g, s, d); seen != nil {
 			if state, owed := dutyState(g, seen, p, d); owed {
 				out = append(out, Duty{d, state})
@@ -147,6 +147,9 @@ func settle(g *engine.Game, s *engine.State, rule, by string, out *engine.Outcom
 // letGo records the duties that are open when the players continue, and logs them.
 func letGo(d *engine.Draft, p *engine.Phase, open []engine.Duty) {
 	for _, owed := range open {
+		if _, lapses := d.Game.Rule(head(owed.Do)).(engine.Lapsing); lapses {
+			continue // what lapses says what is left open
+		}
 		reader := dutyReader(d.Game, owed)
 		d.Duty(reader, p.ID+"."+owed.ID, engine.DutyLetGo)
 		d.SayTo(reader, "log.let_go", "duty", "@"+owed.Key)

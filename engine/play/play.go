@@ -194,7 +194,8 @@ func head(do string) string {
 	return id
 }
 
-// open lists the rules that the current phase allows, without those that were used once and for all.
+// open lists the rules that the current phase allows, without those that were used once and for all, and the rules
+// whose business of another phase was taken up again.
 func open(g *engine.Game, s *engine.State) []engine.Rule {
 	p := g.Phase(s.Shared.Phase)
 	if p == nil || s.Shared.Ended != "" {
@@ -203,6 +204,11 @@ func open(g *engine.Game, s *engine.State) []engine.Rule {
 	var out []engine.Rule
 	for _, id := range p.Do {
 		if r := g.Rule(id); r != nil && !spent(g, s, id) {
+			out = append(out, r)
+		}
+	}
+	for _, r := range underWay(g, s) {
+		if !slices.Contains(p.Do, r.ID()) {
 			out = append(out, r)
 		}
 	}

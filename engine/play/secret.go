@@ -8,12 +8,27 @@ import (
 	"sandtable/engine"
 )
 
-// opened is what somebody sees of a state with what the rule of a verb lays open to everybody.
+// opened is what somebody sees of a state with what a verb lays open to everybody.
 func opened(g *engine.Game, seen *engine.State, do string) *engine.State {
-	if o, ok := Find(g, do).(engine.Opener); ok {
-		return o.LaidOpen(g, seen)
+	for _, o := range openers(g, seen, do) {
+		seen = o.LaidOpen(g, seen)
 	}
 	return seen
+}
+
+// openers lists the rules that lay something open for a verb: its own, and for Next those whose business lapses.
+func openers(g *engine.Game, s *engine.State, do string) []engine.Opener {
+	rules := []engine.Rule{Find(g, do)}
+	if do == NextVerb {
+		rules = underWay(g, s)
+	}
+	var out []engine.Opener
+	for _, r := range rules {
+		if o, ok := r.(engine.Opener); ok {
+			out = append(out, o)
+		}
+	}
+	return out
 }
 
 // DecideFor answers a command of a viewer who sees only a side's part of the state, or only the public part. It
@@ -31,7 +46,7 @@ func DecideFor(g *engine.Game, s *engine.State, side string, c engine.Command) (
 		return engine.Outcome{}, err
 	}
 	out, err := Answered(g, s, c) // what it may be asked was asked above
-	_, opens := Find(g, c.Do).(engine.Opener)
+	opens := len(openers(g, s, c.Do)) > 0
 	switch {
 	case err == nil && sameEvents(out, known, side):
 		out = reworded(out, known, side)

@@ -15,6 +15,7 @@ type NextArgs struct {
 	From  string   `json:"from,omitempty"`   // the phase to leave; in any other phase nothing happens
 	LetGo []string `json:"let_go,omitempty"` // ids of the duties that are let go
 	All   bool     `json:"all,omitempty"`    // lets go whatever is open
+	Plays string   `json:"plays,omitempty"`  // the only side of the session, whose opponent keeps another: only its duties are open here
 }
 
 // asksFirst is the one question of Next: the open duties that the command does not skip. It asks about nothing that
@@ -24,7 +25,7 @@ func asksFirst(g *engine.Game, s *engine.State, c engine.Command) error {
 	if err := c.Decode(&a); err != nil {
 		return err
 	}
-	open := slices.DeleteFunc(due(g, s, c.Side), func(d engine.Duty) bool { return a.All || slices.Contains(a.LetGo, d.ID) })
+	open := slices.DeleteFunc(due(g, s, c.Side, a.Plays), func(d engine.Duty) bool { return a.All || slices.Contains(a.LetGo, d.ID) })
 	if len(open) == 0 || a.From != "" && a.From != s.Shared.Phase {
 		return nil
 	}
@@ -57,9 +58,12 @@ func (next) Decide(g *engine.Game, s *engine.State, c engine.Command) (engine.Ou
 	}
 	d := engine.NewDraft(g, s)
 	d.Open()
-	letGo(d, p, due(g, s, c.Side))
+	letGo(d, p, due(g, s, c.Side, a.Plays))
 	if ready(d, p, c.Side) {
 		return d.Outcome(), nil
+	}
+	if err := lapse(d); err != nil {
+		return engine.Outcome{}, err
 	}
 	if err := d.Carry(p.Leave); err != nil {
 		return engine.Outcome{}, err

@@ -1,6 +1,7 @@
 package bismarck
 
 import (
+	"fmt"
 	"slices"
 
 	"sandtable/engine"
@@ -175,9 +176,7 @@ func battleLegal(g *engine.Game, s *engine.State) []engine.Choice {
 		c.Main = true
 		out = []engine.Choice{c}
 	} else {
-		c := choice("battle.next", "")
-		c.Main = len(out) == 0
-		out = append(out, c)
+		out = append(out, b.nextChoice(g, s, len(out) == 0))
 	}
 	all := names(b.Ships)
 	return append(out, choice("battle.set", "", one("ship", all), number("zone", 1, lastZone), one("position", []string{closing, openFire, breakingOff})),
@@ -251,10 +250,38 @@ func stepChoices(g *engine.Game, s *engine.State, b *fight) []engine.Choice {
 	if side := b.goes(out); side != "" {
 		out = slices.DeleteFunc(out, func(c engine.Choice) bool { return c.Side != side })
 	}
-	for i := range out {
-		out[i].Main = i == 0
+	if len(out) > 0 && !b.alternatives(out) {
+		out[0].Main = true
 	}
 	return out
+}
+
+// alternatives reports whether the first choice is one of several targets of the same ship, which the players choose.
+func (b *fight) alternatives(list []engine.Choice) bool {
+	ship := func(c engine.Choice) string { return fmt.Sprint(c.Args["unit"]) }
+	return len(list) > 1 && list[0].Do == "battle.fire" && ship(list[0]) == ship(list[1])
+}
+
+// nextChoice goes on to what comes next, and says what that is: the other side in this step, another step, or another
+// round.
+func (b *fight) nextChoice(g *engine.Game, s *engine.State, main bool) engine.Choice {
+	c := choice("battle.next", "")
+	c.Main = main
+	switch step := b.after(g, s); {
+	case b.leavesMore(b.choices(g, s)):
+		c.Key, c.Args = words("do_battle_pass"), engine.Args{"side": "@side." + enemyOf(b.Attacker) + ".name"}
+	case step == "":
+		c.Key = words("do_battle_round")
+	default:
+		c.Args = engine.Args{"step": "@text.name_" + step + ".text"}
+	}
+	return c
+}
+
+// leavesMore reports whether the attacker goes now, and the defender has something to do in the step after it.
+func (b *fight) leavesMore(list []engine.Choice) bool {
+	defender := enemyOf(b.Attacker)
+	return b.goes(list) == b.Attacker && slices.ContainsFunc(list, func(c engine.Choice) bool { return c.Side == defender })
 }
 
 // goes is the side that goes now: the attacker until it is done, or has nothing to do. Empty: the step has an

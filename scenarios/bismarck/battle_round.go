@@ -95,13 +95,11 @@ func nextStep(o *order) error {
 // passes has the defender go in the step when the attacker is done, and reports whether there is anything left
 // for it to do.
 func (b *fight) passes(o *order) bool {
-	list := b.choices(o.Game, b.laidOpen(o.State))
-	defender := enemyOf(b.Attacker)
-	if b.goes(list) != b.Attacker || !slices.ContainsFunc(list, func(c engine.Choice) bool { return c.Side == defender }) {
+	if !b.leavesMore(b.choices(o.Game, b.laidOpen(o.State))) {
 		return false
 	}
 	b.Second = true
-	o.Say(words("second"), "side", "@side."+defender+".name", "step", "@text.name_"+b.Step+".text")
+	o.Say(words("second"), "side", "@side."+enemyOf(b.Attacker)+".name", "step", "@text.name_"+b.Step+".text")
 	return true
 }
 
@@ -125,6 +123,7 @@ func (b *fight) endRound(o *order) error {
 	o.count("battles", 1)
 	b.settle(o)
 	if len(b.of(o.Game, german)) == 0 || len(b.of(o.Game, allied)) == 0 {
+		o.Say(words("battle_over"))
 		b.end(o)
 		return nil
 	}
@@ -186,13 +185,13 @@ func closeBattle(o *order) error {
 		return err
 	}
 	b.settle(o)
+	o.Say(words("battle_over"))
 	b.end(o)
 	return nil
 }
 
 // end closes the battle. A convoy whose escorts are not all sunk then leaves nothing to draw for.
 func (b *fight) end(o *order) {
-	o.Say(words("battle_over"))
 	o.Form(battleForm, nil)
 	x := readSpoils(o.State)
 	if b.Escorts && x.Escort != "" && b.Step != stepGather && !drowned(o.Game, o.State, x.Escort) {

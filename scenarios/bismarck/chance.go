@@ -43,14 +43,33 @@ func rollStorm(o *order) error {
 
 // submarine is the roll for contact and, if there is one, the rolls for what it is and which class is
 // found; the attack itself is a strike. Both rolls are made in the open.
-func submarine() *own {
-	return &own{id: "submarine", legal: submarineLegal, verbs: map[string]func(*order) error{"contact": rollContact, "attack": rollAttack}}
+func submarine() owing {
+	return owing{&own{id: "submarine", legal: submarineLegal, verbs: map[string]func(*order) error{"contact": rollContact, "attack": rollAttack}},
+		func(_ *engine.Game, s *engine.State) bool { return !rolled(s) || readContact(s) != nil }}
+}
+
+// contactForm holds the submarine contact that has not been followed up.
+const contactForm = "submarine_contact"
+
+// contactRoll is a roll that made a contact, and its turn: a contact that was skipped lapses with its turn.
+type contactRoll struct {
+	Turn int `json:"turn"`
+	Face int `json:"face"`
+}
+
+// readContact returns the contact of this turn that awaits its attack, or nil.
+func readContact(s *engine.State) *contactRoll {
+	var c contactRoll
+	if data := s.Form(contactForm); data == nil || json.Unmarshal(data, &c) != nil || c.Turn != s.Tracker("turn") {
+		return nil
+	}
+	return &c
 }
 
 func submarineLegal(_ *engine.Game, s *engine.State) []engine.Choice {
 	do := "submarine.contact"
 	switch {
-	case s.Form("submarine") != nil:
+	case readContact(s) != nil:
 		do = "submarine.attack"
 	case rolled(s):
 		return nil
@@ -84,13 +103,13 @@ func rollContact(o *order) error {
 		return nil
 	}
 	o.Say(words("submarine"), "face", faces[0])
-	o.Form("submarine", faces[0])
+	o.Form(contactForm, contactRoll{o.State.Tracker("turn"), faces[0]})
 	return nil
 }
 
 func rollAttack(o *order) error {
-	var contact int
-	if json.Unmarshal(o.State.Form("submarine"), &contact) != nil {
+	contact := readContact(o.State)
+	if contact == nil {
 		return wrong("nothing_open")
 	}
 	faces, err := o.roll(2, "dice_attack")
@@ -98,11 +117,11 @@ func rollAttack(o *order) error {
 		return err
 	}
 	o.Open()
-	answer, err := o.ask("submarine", worksheet.Given{"contact": contact, "attack": faces[0], "class": faces[1]})
+	answer, err := o.ask("submarine", worksheet.Given{"contact": contact.Face, "attack": faces[0], "class": faces[1]})
 	if err != nil {
 		return err
 	}
-	o.Form("submarine", nil)
+	o.Form(contactForm, nil)
 	if answer.Word("result") != "german_report" {
 		o.Form(hunterForm, o.State.Tracker("turn"))
 	}

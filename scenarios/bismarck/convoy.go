@@ -288,12 +288,13 @@ func drowned(g *engine.Game, s *engine.State, id string) bool {
 // escorted reports whether the escorts of a convoy give battle now.
 func escorted(s *engine.State) bool { return s.Shared.Phase == "convoy" && readSpoils(s).Escort != "" }
 
-// callEscort brings the escorts of a convoy onto the Allied map and names them; empty when it has none
-// left. They give battle at once.
+// callEscort brings the escorts of a convoy onto the Allied map and names them; empty when it has none left. They give
+// battle at once. Both sides know which ships escort a convoy and which are sunk: one that the German does not see is
+// still with its convoy.
 func (o *order) callEscort(id, where string) string {
 	var there []string
 	for _, ship := range escorts(o.Game, id) {
-		if p, ok := o.State.Piece(ship); ok && p.Place.Box == boxConvoy {
+		if p, seen := o.State.Piece(ship); !seen || p.Place.Box == boxConvoy {
 			there = append(there, ship)
 			o.Move(ship, at(where))
 		}

@@ -139,6 +139,7 @@ func TestOwnSecretsTellNothing(t *testing.T) {
 		games = 2
 	}
 	for n, g := range ownSecrets(t) {
+		secret, done := 0, 0
 		for seed := range games {
 			keepers := g.Keepers()
 			keeper := keepers[seed%len(keepers)]
@@ -157,10 +158,11 @@ func TestOwnSecretsTellNothing(t *testing.T) {
 					require.NoError(t, twins.Ask(v, onTheMap, 8), "%s, seed %d, step %d", g.ID, seed, step)
 				}
 			}
-			assert.Positive(t, twins.Secret, "%s %d", g.ID, seed)
-			assert.Positive(t, twins.Done)
+			secret, done = secret+twins.Secret, done+twins.Done
 			enginetest.CheckVerify(t, a)
 		}
+		assert.Greater(t, secret, games, g.ID)
+		assert.Greater(t, done, games, g.ID)
 	}
 }
 

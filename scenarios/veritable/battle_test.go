@@ -2,6 +2,7 @@ package veritable
 
 import (
 	"encoding/json"
+	"maps"
 	"slices"
 	"strings"
 	"testing"
@@ -360,5 +361,20 @@ func TestGochIsRingedInVPG(t *testing.T) {
 	for edition, shift := range map[string]int{"first": 0, "vpg": -1} {
 		out, _ := battle(t, open(t, edition), `{"hex":"1510","attackers":["s15_44"],"defenders":["fj7_19"]}`)
 		assert.Equal(t, shift, out.Shift, edition)
+	}
+}
+
+// An attack on Cleve or Goch is one on a town, also where the hex is not named and no counter is mirrored; Goch is
+// ringed in VPG.
+func TestAttackOnATownDoublesItsDefender(t *testing.T) {
+	for edition, ring := range map[string]map[string]int{"first": {}, "vpg": {"fortified": -1}} {
+		g := open(t, edition)
+		for flag, more := range map[string]map[string]int{"on_cleve": {}, "on_goch": ring} {
+			out, steps := battle(t, g, `{"attacker":"allied","attackers":[{"strength":12}],"defenders":[{"strength":3}],"flags":["`+flag+`"]}`)
+			want := map[string]int{"town": 2}
+			maps.Copy(want, more)
+			assert.Equal(t, want, lines(steps), "%s %s", edition, flag)
+			assert.Equal(t, 6, out.Defence)
+		}
 	}
 }

@@ -12,3 +12,10 @@ func TestHekkensPlayed(t *testing.T) {
 	enginetest.Transcript(t, "testdata/hekkens.txt", j)
 	enginetest.CheckVerify(t, j)
 }
+
+// A battle that is let go ends with its phase, and its open losses are in the log.
+func TestBattleLetGo(t *testing.T) {
+	j, _ := enginetest.Begin(t, open(t, "first"))
+	enginetest.Transcript(t, "testdata/let_go.txt", j)
+	enginetest.CheckVerify(t, j)
+}

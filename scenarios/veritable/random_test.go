@@ -24,7 +24,7 @@ func TestRandomGames(t *testing.T) {
 	for _, edition := range []string{"first", "vpg"} {
 		t.Run(edition, func(t *testing.T) {
 			reached, want := enginetest.Reached{}, map[string]bool{}
-			missing := enginetest.Season(enginetest.Seeds()/2, func(seed int) []string {
+			missing := enginetest.Season(enginetest.Seeds(), func(seed int) []string {
 				g := open(t, edition, chosenOptions(t, edition, seed)...)
 				randomGame(t, g, seed, reached)
 				for _, w := range wanted(g) {

@@ -50,9 +50,9 @@ func TestTurn(t *testing.T) {
 		assert.Equal(t, strings.Fields(want), walk(t, j, "housekeeping"), c.edition)
 		walk(t, j, "allied_order")
 		do(t, j, `order_allied {"value": "fight_move"}`)
-		assert.Equal(t, strings.Fields("allied_reserves allied_fight allied_move_2 german_order"), walk(t, j, "german_order"))
+		assert.Equal(t, strings.Fields("allied_fight allied_move_2 german_order"), walk(t, j, "german_order"))
 		do(t, j, `order_german {"value": "fight_move"}`)
-		assert.Equal(t, strings.Fields("german_reserves german_fight german_move_2 housekeeping"), walk(t, j, "housekeeping"))
+		assert.Equal(t, strings.Fields("german_fight german_move_2 housekeeping"), walk(t, j, "housekeeping"))
 		for turn := 4; turn <= 7; turn++ {
 			walk(t, j, "housekeeping")
 			assert.Equal(t, turn, j.State().Tracker("turn"))

@@ -89,11 +89,11 @@ func battle(t *testing.T, first, second string) {
 	allied := h.joins(t, second, "allied", laptop)
 	german.sees("Torpedoes: now Allied")
 	allied.sees("Torpedoes: now Allied")
-	german.await("the step", `!!`+control("Next step of the round"))
-	allied.await("the step", `!!`+control("Next step of the round"))
+	german.await("the step", `!!`+control("Next step: Gunnery"))
+	allied.await("the step", `!!`+control("Next step: Gunnery"))
 	var both sync.WaitGroup
 	for _, g := range []*guest{german, allied} {
-		both.Go(func() { _ = g.eval(control("Next step of the round")+`.click()`, nil) }) // the refused one gets a message
+		both.Go(func() { _ = g.eval(control("Next step: Gunnery")+`.click()`, nil) }) // the refused one gets a message
 	}
 	both.Wait()
 	german.sees("Round 1: gunnery")

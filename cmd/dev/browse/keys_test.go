@@ -18,7 +18,7 @@ func keyed(t *testing.T, first, second string) {
 	allied.sees("Start turn 1")
 	require.NoError(t, allied.keys("n"))
 	allied.goes("Fight, then move", "\r")
-	allied.sees("Choose order of actions: Fight, then move")
+	allied.sees("Order of actions: Fight, then move")
 	require.NoError(t, allied.keys("n"))
 	allied.goes("New battle", "\r")
 	allied.sees("No attackers yet")

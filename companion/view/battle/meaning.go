@@ -67,14 +67,3 @@ func asks(s view.Reader, p crt.Part, role, keys string) []string {
 	}
 	return out
 }
-
-// orderKey is the key of an order that a result of its own kind gives, with its number; empty: it gives none.
-func orderKey(o *combat.Owed) (key string, n int) {
-	switch {
-	case o.Losing():
-		return "battle.order.lose_" + o.In, o.Loss - o.Lost
-	case o.Retreat > 0:
-		return "battle.order.retreat_all", o.Retreat
-	}
-	return "", 0
-}

@@ -18,8 +18,8 @@ func (b situation) pad() []page.Control {
 	done := page.NewButton("pad.done", b.Say("battle.pad_done"), page.KeepAs(fieldPad, "")).Styled(page.Quiet).WithIcon(style.IconTick)
 	rows := []page.Control{page.NewRow(0, page.NewText(b.Say("battle.number")).Styled(page.Title), done), b.padSide(), b.digits(side)}
 	rows = append(rows, b.padTraits(side)...)
-	rows = append(rows, b.flags()...)
-	rows = append(rows, b.padForces(side)...)
+	rows = append(append(rows, b.flags()...), b.padUnits(side))
+	rows = append(append(rows, b.padFlags(side)...), b.padForces(side)...)
 	return append(rows, b.air()...)
 }
 
@@ -88,7 +88,7 @@ func traitsOf(seat view.Seat, role string, v Battle) []string {
 	return out
 }
 
-// padForces shows the typed forces one by one, and of how many units the one is that is typed.
+// padForces shows the typed forces one by one.
 func (b situation) padForces(side *typedSide) []page.Control {
 	chips := page.NewChips()
 	for i, f := range side.forces {
@@ -97,8 +97,26 @@ func (b situation) padForces(side *typedSide) []page.Control {
 			chips.Add(page.NewChip("at."+strconv.Itoa(i), words, i == side.at, page.KeepAs(fieldAt, i)))
 		}
 	}
-	units := page.Control{ID: "units", Body: &page.Stepper{Value: max(1, len(side.forces[side.at].Units)), Min: 1, Max: maxTyped}, Label: b.Say("battle.number_units"), Send: page.Keep(fieldUnits)}
-	return []page.Control{page.NewSection(b.Say("battle.pad_forces")), chips, units}
+	return []page.Control{page.NewSection(b.Say("battle.pad_forces")), chips}
+}
+
+// padUnits asks of how many units the force is that is typed: losses and retreats go by units.
+func (b situation) padUnits(side *typedSide) page.Control {
+	return page.Control{ID: "units", Body: &page.Stepper{Value: max(1, len(side.forces[side.at].Units)), Min: 1, Max: maxTyped}, Label: b.Say("battle.number_units"), Send: page.Keep(fieldUnits)}
+}
+
+// padFlags are chips for what holds of the force that is typed, such as an attack across a river.
+func (b situation) padFlags(side *typedSide) []page.Control {
+	chips := page.NewChips()
+	for _, f := range rules.Odds(b.Reader).Settings().Flags {
+		if f.On != "battle" && f.Suits(b.typed.role) {
+			chips.Add(page.NewChip("holds."+f.ID, b.Say(f.Key(b.rule)), side.forces[side.at].Flags[f.ID], page.KeepAs(fieldHolds, f.ID)))
+		}
+	}
+	if len(page.Children(chips)) == 0 {
+		return nil
+	}
+	return []page.Control{chips}
 }
 
 // typedName is what a force is called that was typed: by its name, else by what it is.

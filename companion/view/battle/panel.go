@@ -6,6 +6,7 @@ import (
 	"sandtable/companion/view/page"
 	"sandtable/companion/view/rules"
 	"sandtable/engine"
+	"sandtable/engine/play"
 	"sandtable/engine/stock/combat"
 )
 
@@ -194,6 +195,9 @@ func (b situation) idle(begins bool) []page.Control {
 		rows = append(rows, page.NewBigButton("new", b.Say("choice.battle.new"), note, b.command("new", nil)).Styled(page.Wide))
 	case note != "":
 		rows = append(rows, page.NewText(note))
+	}
+	if what := rules.Odds(b.Reader).Lapsed(b.Game, b.State); what != nil && begins {
+		rows = append(rows, page.NewButton("take_up", b.Said(*what), page.Command(play.TakeUpVerb, play.TakeUpArgs{Rule: b.rule})))
 	}
 	done := Register(b.Reader, b.State)
 	if len(done) == 0 {

@@ -25,7 +25,7 @@ func (b situation) applying(p *Panel) []page.Control {
 	} else {
 		rows = append(rows, b.deciding(p)...)
 	}
-	rows = append(append(rows, b.end()), b.fates()...)
+	rows = append(append(rows, b.end(p)), b.fates()...)
 	rows = append(rows, page.NewSection(b.Say("battle.why")), page.Control{Body: &page.Steps{Lines: v.Why, Total: true}})
 	if v.House != "" {
 		rows = append(rows, page.NewAside(b.Say("battle.source", "table", "@table."+v.Table+".name", "source", v.House)))
@@ -46,8 +46,14 @@ func (b situation) result(p *Panel) []page.Control {
 	return []page.Control{page.NewColumnGap(4, rows...)}
 }
 
-// end closes the battle: the main thing where nothing is left to decide, else by hand.
-func (b situation) end() page.Control {
+// end closes the battle: the main thing where nothing is left to decide, else by hand. Units that are chosen to advance
+// do so first.
+func (b situation) end(p *Panel) page.Control {
+	if picked := b.advancers(p); b.shown.Advance && len(picked) > 0 {
+		send := b.command("advance", combat.AdvanceArgs{Units: picked})
+		send.Commands = append(send.Commands, engine.Ask(b.rule+".close", nil))
+		return page.NewBigButton("close", b.Say("battle.advance_end"), "", send)
+	}
 	if len(b.shown.Deciding) == 0 || b.shown.Advance || b.shown.ByHand {
 		return page.NewBigButton("close", b.Say("choice.battle.close"), "", b.command("close", nil))
 	}
@@ -127,17 +133,23 @@ func (b situation) passes(r Retreat) string {
 	return b.Say("battle.retreat_on", "faces", view.Faces(r.Passes))
 }
 
-// advancing lets attackers into the empty hex.
-func (b situation) advancing(p *Panel) []page.Control {
-	if len(b.shown.Deciding) == 0 {
-		return nil
-	}
+// advancers lists the units that are chosen to advance.
+func (b situation) advancers(p *Panel) []string {
 	var picked []string
 	for _, f := range b.shown.Deciding {
 		if p.advances[f.ID] {
 			picked = append(picked, f.ID)
 		}
 	}
+	return picked
+}
+
+// advancing lets attackers into the empty hex.
+func (b situation) advancing(p *Panel) []page.Control {
+	if len(b.shown.Deciding) == 0 {
+		return nil
+	}
+	picked := b.advancers(p)
 	chips, rows := page.NewChips(), []page.Control(nil)
 	var full []string
 	for _, f := range b.shown.Deciding {

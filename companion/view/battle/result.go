@@ -1,7 +1,6 @@
 package battle
 
 import (
-	"slices"
 	"strings"
 
 	"sandtable/companion/view"
@@ -18,33 +17,8 @@ func dutyText(s view.Reader, b *combat.Battle, role string, whole bool) string {
 	case role == "":
 		return s.Say("battle.done")
 	}
-	if key, n := orderKey(b.Owes[role]); key != "" {
-		return s.Say(key, "count", n, "units", strings.Join(standing(s, b, role), ", "))
-	}
-	n := b.Owes[role].Number - b.Owes[role].Met
-	return s.Say(orderFor(b, role, n, whole), "count", n, "units", strings.Join(standing(s, b, role), ", "))
-}
-
-// orderFor is the key of the order that a side has: by how many units can answer it, and whether all of them do.
-func orderFor(b *combat.Battle, role string, n int, whole bool) string {
-	var list []combat.Fighter
-	for _, u := range b.Units {
-		if u.Role == role && u.Fate == combat.Stands {
-			list = append(list, u)
-		}
-	}
-	fixed := !slices.ContainsFunc(list, func(u combat.Fighter) bool { return !u.Cannot })
-	switch {
-	case fixed && len(list) <= n:
-		return "battle.order.eliminate"
-	case len(list) == 1:
-		return "battle.order." + role + "_one"
-	case role == combat.RoleDefender && len(list) <= n:
-		return "battle.order.defender_all"
-	case role == combat.RoleAttacker && whole:
-		return "battle.order.attacker_whole"
-	}
-	return "battle.order." + role
+	key, n := b.Order(role, whole)
+	return s.Say(key, "count", n, "units", strings.Join(standing(s, b, role), ", "))
 }
 
 // standing are the surviving units of a role, as printed on their counters.

@@ -2,6 +2,7 @@ package battle
 
 import (
 	"encoding/json"
+	"maps"
 	"slices"
 	"strconv"
 
@@ -29,13 +30,14 @@ type typedSide struct {
 	fresh  bool // the next digit replaces it
 }
 
-// Drafts of the typing. What they take is a digit, a role, a place among the forces, how many units, a trait.
+// Drafts of the typing. What they take is a digit, a role, a place among the forces, how many units, a trait, a flag.
 const (
 	fieldPad    = "pad"
 	fieldDigit  = "digit"
 	fieldAt     = "at"
 	fieldUnits  = "units"
 	fieldTrait  = "trait"
+	fieldHolds  = "holds"
 	fieldErase  = "erase"
 	fieldAppend = "append"
 )
@@ -63,6 +65,8 @@ func (t *typing) setField(field string, value any) bool {
 		side.resize(n)
 	case fieldTrait:
 		side.turn(text)
+	case fieldHolds:
+		side.turnFlag(text)
 	case fieldAppend:
 		side.append()
 	default:
@@ -197,6 +201,18 @@ func (s *typedSide) turn(trait string) {
 		s.at = len(s.forces) - 1
 	}
 	s.fresh = true
+}
+
+// turnFlag sets a flag of the force that is typed, or clears it.
+func (s *typedSide) turnFlag(id string) {
+	s.forces = slices.Clone(s.forces)
+	f := &s.forces[s.at]
+	on := !f.Flags[id]
+	f.Flags = maps.Clone(f.Flags)
+	if f.Flags == nil {
+		f.Flags = combat.FlagSet{}
+	}
+	f.Flags[id] = on
 }
 
 // holds reports whether a typed unit has a trait.

@@ -1,12 +1,16 @@
 package board
 
 import (
+	"slices"
+
 	"sandtable/companion/style"
 	"sandtable/companion/view"
 	"sandtable/companion/view/forces"
 	"sandtable/companion/view/move"
 	"sandtable/companion/view/page"
+	"sandtable/companion/view/rules"
 	"sandtable/companion/view/setup"
+	"sandtable/engine"
 )
 
 // bar zooms the map, and chooses what is drawn over it.
@@ -45,11 +49,20 @@ func (m *mirror) foot() []page.Control {
 	case len(m.p.hand) > 0:
 		return append(m.fight(), m.inHand()...)
 	case m.v.Ask != "":
-		about := page.NewAside(m.Say("mirror.ask_about"))
+		about := page.NewAside(m.Say(m.gains()))
 		about.Optional = true
 		return []page.Control{page.NewText(m.v.Ask).Styled(page.Strong), page.NewEquals(m.replies()...), about}
 	}
 	return append(m.fight(), m.looking()...)
+}
+
+// gains is the key of the sentence that says what the players gain by placing their counters on the map.
+func (m *mirror) gains() string {
+	supplied := slices.ContainsFunc(m.Game.Rules, func(r engine.Rule) bool { return rules.Supply(m.Reader, r.ID()) != nil })
+	if supplied {
+		return "mirror.ask_about"
+	}
+	return "mirror.ask_about_plain"
 }
 
 // replies are the answers to the question whether this map is on the table.

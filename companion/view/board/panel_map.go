@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"sandtable/companion/view"
+	"sandtable/companion/view/battle"
 	"sandtable/companion/view/forces"
 	"sandtable/companion/view/hexes"
 	"sandtable/companion/view/page"
@@ -56,6 +57,9 @@ func (m *mirror) pile(st Stack) page.Pile {
 	out := page.Pile{Hex: st.Hex, More: page.Send{Sheet: forces.NewSheet(st.Units[0].ID)}, Lifts: m.lifts(st)}
 	if len(m.p.hand) > 0 && st.Hex == m.p.at && len(m.p.path) == 0 {
 		out.Send = page.KeepAs(fieldDrop, true)
+	}
+	if _, attacks := battle.Attack(m.Reader, m.State, st.Hex); attacks && len(m.p.hand) > 0 && m.ways() == nil {
+		out.Send = page.KeepAs(fieldLook, st.Hex) // nobody is moved into the hex that is to be attacked
 	}
 	for _, u := range st.Units {
 		out.Pieces = append(out.Pieces, page.Piece{ID: u.ID, Label: u.Label, Detail: u.Factors, Side: u.Side, Turned: u.Turned, Held: m.held(u.ID), Marked: u.Marked() != ""})

@@ -1,6 +1,7 @@
 package choice
 
 import (
+	"encoding/json"
 	"slices"
 	"strings"
 
@@ -9,6 +10,7 @@ import (
 	"sandtable/companion/view/rules"
 	"sandtable/companion/view/setup"
 	"sandtable/engine"
+	"sandtable/engine/play"
 )
 
 // Send is what pressing a choice does. A battle, a check of supply and a question have panels of their own.
@@ -30,8 +32,8 @@ func Send(seat view.Seat, c engine.Choice) page.Send {
 		return page.Send{Put: &page.Put{Panel: page.Forces, Field: "check", Value: c}, Open: page.Forces}
 	case rules.Fills(seat.Reader, c.Do):
 		return page.Send{Put: &page.Put{Panel: page.Ask, Field: "question", Value: c.Do}, Open: page.Ask}
-	case len(c.Fields) == 0:
-		return page.Send{Commands: []engine.Command{{Do: c.Do, Side: c.Side, Args: c.Preset}}, Open: opens(seat, c.Do)}
+	case len(c.Fields) == 0, rules.Answers(seat.Reader, c.Do):
+		return page.Send{Commands: []engine.Command{{Do: c.Do, Side: c.Side, Args: c.Preset}}, Open: opens(seat, c)}
 	}
 	if f := unfillable(c); f != nil {
 		return page.Send{Message: seat.Problem(engine.Wrong("field.kind", "field", fieldName(seat, *f), "kind", string(f.Kind)))}
@@ -45,9 +47,15 @@ func setsUp(seat view.Seat, c engine.Choice) bool {
 	return ok && c.Do == r.ID()+".set"
 }
 
-// opens is the panel that a verb brings forward: a battle on a track has its own.
-func opens(seat view.Seat, do string) string {
-	if r := rules.TrackRule(seat.Reader); r != "" && view.RuleOf(do) == r {
+// opens is the panel that a choice brings forward: a battle has its own, when it goes on and when it is taken up again.
+func opens(seat view.Seat, c engine.Choice) string {
+	rule := view.RuleOf(c.Do)
+	if rule == play.TakeUpVerb {
+		var args play.TakeUpArgs
+		_ = json.Unmarshal(c.Preset, &args) // the clerk wrote it
+		rule = args.Rule
+	}
+	if rule == rules.FightRule(seat.Reader) {
 		return page.Battle
 	}
 	return ""

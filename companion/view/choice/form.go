@@ -122,7 +122,7 @@ func (f *Form) Page(seat view.Seat) page.Panel {
 	}
 	c := engine.Ask(f.Choice.Do, f.Values)
 	c.Side = f.Choice.Side
-	send := page.NewBigButton("do", verb(seat, f.Choice), "", page.Send{Done: true, Commands: []engine.Command{c}, Open: opens(seat, c.Do)})
+	send := page.NewBigButton("do", verb(seat, f.Choice), "", page.Send{Done: true, Commands: []engine.Command{c}, Open: opens(seat, f.Choice)})
 	if corrects(seat, c) {
 		send = send.Styled(page.Wide) // never what is to be done now
 	}

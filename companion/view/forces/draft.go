@@ -91,6 +91,19 @@ func SupplyCheck(s view.Reader, st *engine.State, c engine.Choice) *Marking {
 	return m
 }
 
+// ended is what a check becomes when its rule cannot be asked any more: the picked units, to be marked by hand; nil if
+// they are as they were.
+func (m *Marking) ended(s view.Reader, st *engine.State) *Marking {
+	out := MarkByHand(s, st, m.Mark)
+	for _, unit := range m.Asked {
+		out.Picked[unit] = m.Picked[unit]
+	}
+	if len(out.Commands(s.Game, st)) == 0 {
+		return nil
+	}
+	return out
+}
+
 func (m *Marking) begin(s view.Reader, st *engine.State) {
 	m.Picked = map[string]bool{}
 	for _, c := range s.Game.Counters {

@@ -1,6 +1,7 @@
 package forces
 
 import (
+	"cmp"
 	"slices"
 
 	"sandtable/companion/style"
@@ -64,13 +65,16 @@ func (p *Panel) Put(field string, value any) {
 func (p *Panel) begin(seat view.Seat) {
 	if p.check != nil {
 		if m := SupplyCheck(seat.Reader, seat.State, *p.check); m != nil {
-			p.marking, p.side = m, m.Side
+			p.marking, p.side = m, cmp.Or(m.Side, p.Shown(seat))
 		}
 	}
 	if p.mark != "" {
-		p.marking = MarkByHand(seat.Reader, seat.State, p.mark)
+		p.marking, p.side = MarkByHand(seat.Reader, seat.State, p.mark), p.Shown(seat)
 	}
 	p.check, p.mark = nil, ""
+	if p.marking != nil && p.marking.Rule != "" && !seat.CanAsk(seat.State, p.marking.Rule) {
+		p.marking = p.marking.ended(seat.Reader, seat.State)
+	}
 }
 
 // Tab is what opens the panel; it is absent where the game has no counters.

@@ -39,12 +39,18 @@ func OfPhase(seat view.Seat, shown ...int) ([]page.Control, error) {
 		return nil, err
 	}
 	var out []page.Control
-	for _, e := range entries {
-		if !e.Undone && !e.Movement && !slices.Contains(shown, e.Number) {
+	entries = slices.DeleteFunc(entries, func(e Entry) bool { return e.Undone || e.Movement || slices.Contains(shown, e.Number) })
+	for i, e := range entries {
+		if i+1 == len(entries) || !e.saysAsMuchAs(entries[i+1]) {
 			out = append(out, Line(seat, e))
 		}
 	}
 	return out, nil
+}
+
+// saysAsMuchAs reports whether another entry has the same words, such as a battle that was changed twice in turn.
+func (e Entry) saysAsMuchAs(o Entry) bool {
+	return e.Do == o.Do && e.Words == o.Words && e.Note == o.Note && slices.Equal(e.More, o.More) && len(e.Why)+len(e.Faces) == 0
 }
 
 // Moved is the newest entry in words, if it went to another moment of the game; empty: it did not.

@@ -14,7 +14,6 @@ import (
 	"sandtable/companion/view/page"
 	"sandtable/engine"
 	"sandtable/engine/play"
-	"sandtable/engine/stock/basic"
 )
 
 // Card is the panel of the current phase: what it is, what to do, results, its reminders, what else it offers, and
@@ -74,7 +73,7 @@ func (c *Card) rows(seat view.Seat, now Phase, results []page.Control) []page.Co
 	if now.Pass != nil {
 		return []page.Control{card}
 	}
-	offers, reminders := append(others(seat, now), moveHelp(seat)...), c.reminders(seat, now)
+	offers, reminders := slices.Concat(others(seat, now), moveHelp(seat), options(seat, now)), c.reminders(seat, now)
 	if len(offers) == 0 || now.Turn == "" {
 		card.Add(reminders...)
 		reminders = nil
@@ -107,7 +106,7 @@ func (c *Card) card(seat view.Seat, now Phase, results []page.Control) page.Cont
 	for _, p := range now.Picks {
 		sheet.Add(choose(seat, p))
 	}
-	sheet.Add(append(append(c.mains(seat), leftRows(seat, now)...), results...)...)
+	sheet.Add(append(append(append(c.mains(seat), questions(seat, now)...), leftRows(seat, now)...), results...)...)
 	return sheet
 }
 
@@ -193,40 +192,19 @@ func choose(seat view.Seat, p Pick) page.Control {
 // manyOthers is from how many on they are chips instead of buttons.
 const manyOthers = 5
 
-// others are what else the phase offers. The answers to a question are below it.
+// others are what else the phase offers.
 func others(seat view.Seat, now Phase) []page.Control {
-	var out, asked []page.Control
-	var question string
+	var out []page.Control
 	for _, o := range now.Others {
-		press := page.NewButton(choice.ID(o.Choice), o.Text, choice.Send(seat, o.Choice))
-		q := questionOf(seat, o.Choice.Do)
-		switch {
-		case q == "":
-			out = append(out, press)
-			continue
-		case q != question:
-			asked = append(asked, page.NewText(q), page.NewChips())
-			question = q
-		}
-		press.Body = &page.Chip{}
-		asked[len(asked)-1].Add(press)
+		out = append(out, page.NewButton(choice.ID(o.Choice), o.Text, choice.Send(seat, o.Choice)))
 	}
-	if len(out) >= manyOthers {
-		for i := range out {
-			out[i].Body = &page.Chip{}
-		}
-		out = []page.Control{page.NewChips(out...)}
+	if len(out) < manyOthers {
+		return out
 	}
-	return append(out, asked...)
-}
-
-// questionOf is the question that a choice answers, one of several; "" for any other choice.
-func questionOf(seat view.Seat, do string) string {
-	r, _ := seat.Game.Rule(do).(interface{ Settings() *basic.Choose })
-	if r == nil || len(r.Settings().Values) < 2 {
-		return ""
+	for i := range out {
+		out[i].Body = &page.Chip{}
 	}
-	return seat.Say("choose." + do + ".name")
+	return []page.Control{page.NewChips(out...)}
 }
 
 // moveHelp opens the help from the phase card while units move; nothing in other phases.
@@ -292,9 +270,12 @@ func Theirs(seat view.Seat, c engine.Choice) bool {
 	return side != "" && !seat.Plays(side)
 }
 
-// HasDue reports whether one of these buttons is what is to be done now, here or at another device; else it is going on.
+// HasDue reports whether a duty, one of these buttons or an open question is what is to be done now, here or at another
+// device; else it is going on.
 func HasDue(seat view.Seat) bool {
-	return slices.ContainsFunc(dues(seat), func(c page.Control) bool { return c.Style == page.Big })
+	now := Of(seat)
+	return now.firstDuty() != nil || slices.ContainsFunc(now.Questions, func(q Question) bool { return q.Open }) ||
+		slices.ContainsFunc(dues(seat), func(c page.Control) bool { return c.Style == page.Big })
 }
 
 // Looks are the large buttons by which one of the sides looks that must before there is anything to do.

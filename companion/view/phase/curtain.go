@@ -17,7 +17,7 @@ func Behind(s view.Reader, now Phase, viewer string) Phase {
 		return now
 	}
 	now.Pass = now.Side
-	now.Main, now.Mains, now.Others, now.Looks, now.Duties, now.Due = nil, nil, nil, nil, nil, false
+	now.Main, now.Mains, now.Questions, now.Others, now.Looks, now.Duties, now.Due = nil, nil, nil, nil, nil, nil, false
 	return now
 }
 
@@ -65,7 +65,7 @@ func Lookers(s view.Seat, now Phase) []*view.Side {
 	if now.Pass != nil {
 		now.Looks, now.Main = []*view.Side{now.Pass}, nil
 	}
-	if now.Main != nil {
+	if now.Main != nil || slices.ContainsFunc(now.Questions, func(q Question) bool { return q.Asked }) {
 		return nil
 	}
 	return slices.DeleteFunc(slices.Clone(now.Looks), func(side *view.Side) bool { return !s.Plays(side.ID) })

@@ -32,31 +32,32 @@ type Part struct {
 
 // Phase is what must be visible at once: turn and phase, and the next thing to do.
 type Phase struct {
-	Turn     string // "Turn 3 of 7"; empty before the first
-	Date     string
-	Side     *view.Side // nil when both sides act
-	Name     string
-	Rule     string
-	Prompt   string
-	Notes    []view.Line // what the turn track says of this turn
-	Checks   []Check
-	Strip    []Part
-	Duties   []play.Duty     // what the phase owes and how far it is, as far as it is shown here
-	Due      bool            // Main is an open duty: it is the one thing to do now
-	Main     *choice.Button  // what the moment is for
-	Mains    []choice.Button // where it is for a choice: all that may be chosen, the first of them Main
-	Picks    []Pick          // where it is one choice among many: all of them; Main is nil then
-	Others   []choice.Button // what else the phase offers
-	Idle     string          // why what it is for is not offered, in words; empty: it is, or nothing is known
-	Next     *choice.Button  // going on; nil when the game is over
-	NextName string          // the phase that would follow
-	Ended    string          // how the game ended, in words
-	Waiting  string          // at linked devices: who plays at another one, in words
-	Together bool            // those are several, who play at the same time
-	Stand    []Stand         // in a phase open to several: how far the others are, as all may know it
-	Movers   int             // and how many counters of the one who looks may still move
-	Pass     *view.Side      // who must be looking first, nil for anybody
-	Looks    []*view.Side    // who have something to do here that nobody else may
+	Turn      string // "Turn 3 of 7"; empty before the first
+	Date      string
+	Side      *view.Side // nil when both sides act
+	Name      string
+	Rule      string
+	Prompt    string
+	Notes     []view.Line // what the turn track says of this turn
+	Checks    []Check
+	Strip     []Part
+	Duties    []play.Duty     // what the phase owes and how far it is, as far as it is shown here
+	Due       bool            // Main is an open duty: it is the one thing to do now
+	Main      *choice.Button  // what the moment is for
+	Mains     []choice.Button // where it is for a choice: all that may be chosen, the first of them Main
+	Picks     []Pick          // where it is one choice among many: all of them; Main is nil then
+	Questions []Question      // choices among a few values, each with its answers
+	Others    []choice.Button // what else the phase offers
+	Idle      string          // why what it is for is not offered, in words; empty: it is, or nothing is known
+	Next      *choice.Button  // going on; nil when the game is over
+	NextName  string          // the phase that would follow
+	Ended     string          // how the game ended, in words
+	Waiting   string          // at linked devices: who plays at another one, in words
+	Together  bool            // those are several, who play at the same time
+	Stand     []Stand         // in a phase open to several: how far the others are, as all may know it
+	Movers    int             // and how many counters of the one who looks may still move
+	Pass      *view.Side      // who must be looking first, nil for anybody
+	Looks     []*view.Side    // who have something to do here that nobody else may
 }
 
 // Now describes the current phase.
@@ -132,11 +133,11 @@ func points(s view.Reader, st *engine.State) []Part {
 		}
 		t := l.Tally(s.Game, st)
 		part := Part{Opens: "victory", Text: s.Say("table.points"), Value: view.Signed(t.Total, t.Scale)}
-		switch side := s.Side(t.Side); {
-		case side != nil:
-			part.Value += " · " + side.Name
+		switch points := part.Value + " " + part.Text; {
+		case t.Side != "":
+			part.Text, part.Value = s.Say("table.ahead", "side", "@side."+t.Side+".name"), points
 		case t.Band != "":
-			part.Value += " · " + s.Say("table.drawn")
+			part.Text, part.Value = s.Say("table.drawn"), points
 		}
 		return []Part{part}
 	}
@@ -179,10 +180,15 @@ func buttons(s view.Reader, v *Phase, p *engine.Phase, st *engine.State) {
 	}
 	for _, c := range offered {
 		b := choice.Button{Text: s.Say(c.Key, view.Pairs(c.Args)...), Choice: c}
+		asks := asksChoice(s, c.Do)
 		switch {
+		case asks != nil:
+			v.addAnswer(s, st, asks, b, c.Do == main)
 		case isBattle(s, c.Do) && !strings.HasSuffix(c.Do, ".new"):
 		case c.Do == "next":
 			v.Next = &b
+		case c.Do == play.TakeUpVerb:
+			v.Others = append(v.Others, b)
 		case slices.Contains(clerk, c.Do), c.Do != view.RuleOf(c.Do) && rules.Sheet(s, view.RuleOf(c.Do)) != nil: // rows of a question are entered in the question
 		case v.Due && !play.Settles(owed.Duty, []engine.Choice{c}) && view.RuleOf(c.Do) == main:
 			v.Others = append(v.Others, b)
@@ -197,7 +203,7 @@ func buttons(s view.Reader, v *Phase, p *engine.Phase, st *engine.State) {
 		}
 	}
 	if r := rules.Odds(s); r != nil && r.Battle(st) != nil {
-		v.Mains, v.Due = []choice.Button{{Text: s.Say("battle.go_on"), Choice: engine.Choice{Do: r.ID()}}}, true
+		v.Mains, v.Due = append([]choice.Button{{Text: s.Say("battle.go_on"), Choice: engine.Choice{Do: r.ID()}}}, v.Mains...), true
 	}
 	if len(v.Mains) > 0 {
 		v.Main = &v.Mains[0]

@@ -14,7 +14,7 @@ import (
 func results(seat view.Seat, now Phase) (rows []page.Control, entries []int) {
 	var rules []string
 	for _, d := range now.Duties {
-		if d.State == engine.DutyDone && d.Do != "" {
+		if d.State == engine.DutyDone && d.Do != "" && asksChoice(seat.Reader, d.Do) == nil { // an answered question shows its answer
 			rules = append(rules, view.RuleOf(d.Do))
 		}
 	}

@@ -94,10 +94,10 @@ func OnlyAsks(s view.Reader, do string) bool {
 		!slices.ContainsFunc(c.Settings().Results, func(x worksheet.Result) bool { return x.Tracker != "" })
 }
 
-// Fills reports whether a command's verb is that of a question with something to fill in.
+// Fills reports whether a command's verb is that of a question with something to fill in that the session does not know.
 func Fills(s view.Reader, do string) bool {
 	c := Sheet(s, do)
-	return c != nil && len(c.Settings().Inputs) > 0 && Answers(s, do)
+	return c != nil && Answers(s, do) && slices.ContainsFunc(c.Settings().Inputs, func(x worksheet.Input) bool { return !x.Known })
 }
 
 // Answers reports whether the rule of that id is the question itself: another rule may go by its name.

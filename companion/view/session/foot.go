@@ -29,7 +29,11 @@ func Redo(seat view.Seat) page.Control {
 // Next is the button that continues to the next phase. It is the main button unless a duty is open.
 func Next(seat view.Seat) page.Control {
 	now := phase.Of(seat)
-	c := page.NewButton("next", seat.Say("choice.next"), page.Command(play.NextVerb, play.NextArgs{From: seat.State.Shared.Phase})).WithIcon(style.IconNext)
+	args := play.NextArgs{From: seat.State.Shared.Phase}
+	if seat.Game.Side(seat.Serves) != nil && !seat.Linked {
+		args.Plays = seat.Serves
+	}
+	c := page.NewButton("next", seat.Say("choice.next"), page.Command(play.NextVerb, args)).WithIcon(style.IconNext)
 	switch {
 	case now.Next == nil && now.Ended != "":
 		c.DisabledReason = now.Ended

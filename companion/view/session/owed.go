@@ -20,7 +20,10 @@ type Owed struct {
 
 // Page returns the sheet.
 func (o Owed) Page(seat view.Seat) page.Panel {
-	p := page.Panel{ID: "owed", Title: seat.Say("table.owed"), Rows: []page.Control{page.NewText(seat.Problem(o.Owed))}, Middle: true}
+	p := page.Panel{ID: "owed", Title: seat.Say("table.owed"), Middle: true}
+	for _, d := range o.Owed.Duties {
+		p.Rows = append(p.Rows, page.NewText(seat.Say(d.Key)))
+	}
 	if send, ok := phase.Settle(seat, o.Owed.Duties[0].ID); ok {
 		send.Done = true
 		p.Foot = append(p.Foot, page.NewBigButton("settle", settles(seat, o.Owed.Duties[0]), "", send))

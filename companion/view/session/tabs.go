@@ -31,8 +31,9 @@ func Beside(seat view.Seat) string {
 	return page.Forces
 }
 
-// Listed returns the panels that tabs offer now: a battle only in a phase with fighting, and the phase card only on
-// narrow screens, because it is always visible on others. Where counters move by tapping the map, it comes first.
+// Listed returns the panels that tabs offer, the same in every phase: a battle where the game has a rule for it, and the
+// phase card only on narrow screens, because it is always visible on others. Where counters move by tapping the map, the
+// map comes first.
 func Listed(seat view.Seat, present []string, narrow bool) []string {
 	list := slices.Clone(present)
 	if at := slices.Index(list, page.Board); at > 0 && rules.Routed(seat.Reader) != nil {
@@ -41,6 +42,6 @@ func Listed(seat view.Seat, present []string, narrow bool) []string {
 		list = slices.Insert(list, forces, page.Board)
 	}
 	return slices.DeleteFunc(list, func(id string) bool {
-		return id == page.Play && !narrow || id == page.Battle && Beside(seat) != page.Battle
+		return id == page.Play && !narrow || id == page.Battle && rules.FightRule(seat.Reader) == ""
 	})
 }

@@ -4,11 +4,11 @@ import (
 	"errors"
 	"slices"
 
-	"sandtable/companion/style"
 	"sandtable/companion/view"
 	"sandtable/companion/view/page"
 	"sandtable/companion/view/rules"
 	"sandtable/engine"
+	"sandtable/engine/play"
 )
 
 // Wants returns the sheet that asks for what the first command of a send lacks: dice, a draw, a decision on open duties,
@@ -23,7 +23,7 @@ func Wants(err error, send page.Send) (page.Source, bool) {
 	case errors.As(err, &dice):
 		return Dice{Need: *dice, Send: send.Takes(page.ArgFaces)}, true
 	case errors.As(err, &draw):
-		return Draw{Need: *draw, Send: send.Takes(page.ArgDrawn)}, true
+		return &Draw{Need: *draw, Send: send.Takes(page.ArgDrawn)}, true
 	case errors.As(err, &owed):
 		return Owed{Owed: owed, Send: send}, true
 	case errors.As(err, &warning):
@@ -51,39 +51,18 @@ func (d Dice) Page(seat view.Seat) page.Panel {
 	return page.Panel{ID: "dice", Title: seat.Said(d.Need.Why), Rows: rows, Focus: "dice"}
 }
 
-// withOutcome makes a roll or a draw in a battle on a track open its result in place of the dice.
+// withOutcome makes a roll or a draw open its result in place of the dice. What the phase requires has its result on the
+// phase card.
 func withOutcome(seat view.Seat, s page.Send) page.Send {
-	if r := rules.TrackRule(seat.Reader); r != "" && len(s.Commands) > 0 && view.RuleOf(s.Commands[0].Do) == r && s.Sheet == nil {
+	if len(s.Commands) == 0 || s.Sheet != nil {
+		return s
+	}
+	rule := view.RuleOf(s.Commands[0].Do)
+	owed := slices.ContainsFunc(play.Duties(seat.Game, seat.State), func(d play.Duty) bool { return view.RuleOf(d.Do) == rule })
+	if rule == rules.TrackRule(seat.Reader) || !owed {
 		s.Sheet = Outcome{}
 	}
 	return s
-}
-
-// Draw is the sheet that takes the drawn chits, or lets the app draw.
-type Draw struct {
-	page.NoInput
-	Need engine.NeedDraw
-	Send page.Send
-}
-
-// Page returns the sheet.
-func (d Draw) Page(seat view.Seat) page.Panel {
-	send := withOutcome(seat, d.Send)
-	draw := page.NewButton("draw", seat.Say("table.draw"), send).Styled(page.Main).WithIcon(style.IconDice)
-	draw.Body = &page.Button{Draw: &d.Need}
-	rows := []page.Control{draw}
-	if from := seat.Source(seat.Game.Cup(d.Need.Cup).Source); from != "" {
-		rows = append(rows, page.NewAside(seat.Say("chits.trust", "source", from)))
-	}
-	if d.Need.Count == 1 {
-		rows = append(rows, page.NewSection(seat.Say("table.drawn_by_hand")))
-		for i, chit := range d.Need.From {
-			if slices.Index(d.Need.From, chit) == i {
-				rows = append(rows, page.NewButton("drawn."+chit, seat.Say("cup."+d.Need.Cup+".chit."+chit+".name"), send.With([]string{chit})))
-			}
-		}
-	}
-	return page.Panel{ID: "draw", Title: seat.Said(d.Need.Why), Rows: rows}
 }
 
 // Correction is the sheet that asks whether to record a command against the rules as a correction.

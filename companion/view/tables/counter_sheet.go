@@ -76,7 +76,7 @@ func (s *counterSheet) Page(seat view.Seat) page.Panel {
 	drop := page.NewButton("drop", seat.Say("tables.counter_drop"), page.Send{Done: true, Put: &page.Put{Field: "drop", Value: s.at}}).Styled(page.Destructive).WithIcon(style.IconTrash)
 	rows = append(rows, page.NewColumnInset(0, 20, drop))
 	set := page.NewBigButton("set", seat.Say("table.set"), "", page.Send{Done: true})
-	return page.Panel{ID: "counter", Title: k.Label, Rows: rows, Foot: []page.Control{set}}
+	return page.Panel{ID: "counter", Title: labelOf(*k), Rows: rows, Foot: []page.Control{set}}
 }
 
 // boxes lists the boxes in which counters of a side may begin.

@@ -1,6 +1,7 @@
 package tables
 
 import (
+	"cmp"
 	"maps"
 	"slices"
 	"strconv"
@@ -38,11 +39,12 @@ func ownCounter(k gamedata.CopyCounter) gamedata.CopyCounter {
 
 // Add appends a new counter of a side and returns its index.
 func (r *RosterDraft) Add(side string) int {
-	id := ""
-	for n := 1; id == "" || r.has(id); n++ {
-		id = "own_" + strconv.Itoa(n)
+	n := 1
+	for r.has("own_" + strconv.Itoa(n)) {
+		n++
 	}
-	k := gamedata.CopyCounter{ID: id, Side: side, Label: id, English: id, Box: engine.OnMap, Factors: map[string]int{}}
+	number := strconv.Itoa(n)
+	k := gamedata.CopyCounter{ID: "own_" + number, Side: side, Label: number, English: number, Box: engine.OnMap, Factors: map[string]int{}}
 	for i := len(r.List) - 1; i >= 0; i-- {
 		if like := r.List[i]; like.Side == side && len(like.Factors) > 0 { // most new counters resemble the last unit of their side
 			k.Type, k.Size, k.Colour, k.Symbol, k.Factors = like.Type, like.Size, like.Colour, like.Symbol, maps.Clone(like.Factors)
@@ -101,6 +103,9 @@ func ToggleTrait(k *gamedata.CopyCounter, trait string) {
 		k.Traits = append(k.Traits, trait)
 	}
 }
+
+// labelOf is what a counter goes by in a list: a counter without a label goes by its name.
+func labelOf(k gamedata.CopyCounter) string { return cmp.Or(k.Label, k.English, k.ID) }
 
 // CounterName names a counter in the reader's language.
 func CounterName(s view.Reader, k gamedata.CopyCounter) string {

@@ -44,15 +44,12 @@ func (p *RosterPage) Put(field string, value any) {
 // take replaces the roster by that of a CSV text.
 func (p *RosterPage) take(data []byte) { p.read, p.wrong = true, p.Draft.Import(data) }
 
-// report describes the result of reading CSV.
+// report says why CSV could not be read.
 func (p *RosterPage) report(seat view.Seat) string {
-	switch {
-	case !p.read:
+	if p.wrong == nil {
 		return ""
-	case p.wrong != nil:
-		return FaultText(Faults(seat.Reader, p.wrong))
 	}
-	return seat.Say("tables.csv_taken", "count", len(p.Draft.List))
+	return FaultText(Faults(seat.Reader, p.wrong))
 }
 
 // Recall restores the draft.
@@ -69,13 +66,16 @@ func (p *RosterPage) Page(seat view.Seat) page.Panel {
 	}
 	rows := []page.Control{page.NewText(seat.Say("tables.counters_prompt")), p.csv(seat), p.sides(seat),
 		{ID: "find", Body: &page.Field{Placeholder: seat.Say("battle.find"), Value: p.text}, Style: page.Bare, Label: seat.Say("battle.find"), Send: page.Keep("find")}}
+	if p.read && p.wrong == nil {
+		rows = append(rows, page.NewText(seat.Say("tables.csv_taken", "count", len(p.Draft.List))))
+	}
 	list := page.NewColumnGap(0, faultRows(p.faults)...)
 	add := page.NewButton("add", seat.Say("tables.counter_add"), page.KeepAs("add", p.side)).WithIcon(style.IconPlus)
 	add.Send.Sheet = &counterSheet{of: p, at: len(p.Draft.List)}
 	list.Add(add)
 	for _, i := range p.Draft.Find(p.side, p.text) {
 		k := p.Draft.List[i]
-		list.Add(page.Control{ID: "counter." + strconv.Itoa(i), Body: &page.Item{}, Label: k.Label, Detail: CounterName(seat.Reader, k),
+		list.Add(page.Control{ID: "counter." + strconv.Itoa(i), Body: &page.Item{}, Label: labelOf(k), Detail: CounterName(seat.Reader, k),
 			Trailing: view.Factors(k.Factors), Send: page.Send{Sheet: &counterSheet{of: p, at: i}}})
 	}
 	c := TypedCopy(seat.Game)

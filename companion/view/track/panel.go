@@ -2,7 +2,6 @@ package track
 
 import (
 	"encoding/json"
-	"slices"
 	"strings"
 
 	"sandtable/companion/style"
@@ -36,7 +35,7 @@ func (Panel) Page(seat view.Seat) page.Panel {
 	}
 	if v == nil {
 		none := page.Control{Body: &page.Empty{}, Icon: style.IconBattle, Label: seat.Say("track_battle.none"), Detail: seat.Say("track_battle.none_note")}
-		now, _, _ := splitActs(rest, "")
+		now, _, _, _ := splitActs(rest, "")
 		p.Rows = append([]page.Control{none}, now...)
 		return p
 	}
@@ -46,35 +45,34 @@ func (Panel) Page(seat view.Seat) page.Panel {
 	if len(v.Lanes) > 0 {
 		p.Rows = append(p.Rows, zones(v))
 	}
-	now, later, hand := splitActs(rest, v.turn())
+	now, later, end, hand := splitActs(rest, v.turn())
 	p.Rows = append(append(p.Rows, now...), lanes(v)...)
 	if len(later) > 0 {
 		p.Rows = append(append(p.Rows, page.NewSection(seat.Say("track_battle.others"))), later...)
 	}
-	p.Rows = append(p.Rows, rangeRows(seat, v)...)
+	p.Rows = append(append(p.Rows, end...), rangeRows(seat, v)...)
 	if len(hand) > 0 {
 		p.Rows = append(append(p.Rows, page.NewSection(seat.Say("track_battle.more"))), hand...)
 	}
 	return p
 }
 
-// byHand are the verbs that set a battle right.
-var byHand = []string{".set", ".close"}
-
-// splitActs parts what the step is for now from what other ships than the one in turn may do, and from what sets a
-// battle right.
-func splitActs(rest []act, turn string) (now, later, hand []page.Control) {
+// splitActs parts what the step is for now from what other ships than the one in turn may do, from the end of the
+// battle, and from what corrects it.
+func splitActs(rest []act, turn string) (now, later, end, hand []page.Control) {
 	for _, a := range rest {
 		switch {
-		case slices.ContainsFunc(byHand, func(verb string) bool { return strings.HasSuffix(a.Choice.Do, verb) }):
+		case strings.HasSuffix(a.Choice.Do, ".set"):
 			hand = append(hand, a.press.Styled(page.Quiet))
+		case strings.HasSuffix(a.Choice.Do, ".close"):
+			end = append(end, a.press.Styled(page.Quiet))
 		case turn != "" && a.ship() != "" && a.ship() != turn:
 			later = append(later, a.press)
 		default:
 			now = append(now, a.press)
 		}
 	}
-	return chips(now), chips(later), hand
+	return chips(now), chips(later), end, hand
 }
 
 // chips arranges presses: a few below one another, more beside each other.

@@ -12,6 +12,7 @@ type Choose struct {
 	setting.Head
 	Tracker string           `toml:"tracker"`
 	Values  []string         `toml:"values"` // those offered; left out: all
+	Known   bool             `toml:"known"`  // the tracker's present value is true until another is chosen, as with who holds a town
 	Effects []setting.Effect `toml:"effect"` // what happens afterwards
 }
 

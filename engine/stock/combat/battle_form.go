@@ -1,6 +1,10 @@
 package combat
 
-import "sandtable/engine"
+import (
+	"slices"
+
+	"sandtable/engine"
+)
 
 // Stages of a battle.
 const (
@@ -25,6 +29,7 @@ type Battle struct {
 	Owes   map[string]*Owed `json:"owes,omitempty"` // by "attacker" and "defender"; absent: the cell cannot be read and is met by hand
 	Units  []Fighter        `json:"units,omitempty"`
 	Stays  bool             `json:"stays,omitempty"` // by the result nobody enters the emptied hex
+	Did    []string         `json:"did,omitempty"`   // effects of its end that were carried out when it was let go
 }
 
 // ByHand reports whether the players carry the result out by hand: its cell cannot be read.
@@ -46,6 +51,39 @@ func (b *Battle) Decider() string {
 		return b.Defender
 	}
 	return b.Attacker
+}
+
+// standing lists the units of a role whose fate is open.
+func (b *Battle) standing(role string) []Fighter {
+	return slices.DeleteFunc(slices.Clone(b.Units), func(u Fighter) bool { return u.Role != role || u.Fate != Stands })
+}
+
+// Order returns the text key of what a role still has to do by the result, and the number in it: 0 if it has
+// nothing to do. whole means that the role answers the result with all its units. The text takes the count and the
+// units.
+func (b *Battle) Order(role string, whole bool) (key string, count int) {
+	owed := b.Owes[role]
+	switch {
+	case owed == nil:
+		return "", 0
+	case owed.Losing():
+		return "battle.order.lose_" + owed.In, owed.Loss - owed.Lost
+	case owed.Retreat > 0:
+		return "battle.order.retreat_all", owed.Retreat
+	}
+	list, n := b.standing(role), owed.Number-owed.Met
+	fixed := !slices.ContainsFunc(list, func(u Fighter) bool { return !u.Cannot })
+	switch {
+	case fixed && len(list) <= n:
+		return "battle.order.eliminate", n
+	case len(list) == 1:
+		return "battle.order." + role + "_one", n
+	case role == RoleDefender && len(list) <= n:
+		return "battle.order.defender_all", n
+	case role == RoleAttacker && whole:
+		return "battle.order.attacker_whole", n
+	}
+	return "battle.order." + role, n
 }
 
 // Owed is one side's part of a result.

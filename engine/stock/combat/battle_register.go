@@ -3,6 +3,7 @@ package combat
 import (
 	"encoding/json"
 	"maps"
+	"slices"
 
 	"sandtable/engine"
 	"sandtable/engine/formula"
@@ -49,28 +50,15 @@ func (o *Odds) fought(g *engine.Game, s *engine.State) []Fought {
 	return r.Battles
 }
 
-// close files the battle under the phase it was opened in: it is registered, the attackers are
-// marked while that phase lasts, effects happen. What is not yet met of the result the players carry
-// out on the table by hand.
+// close ends the battle. What is not yet met of the result the players carry out on the table by hand.
 func (m application) close() error {
-	d, b, o := m.draft, m.battle, m.odds
+	b := m.battle
 	if b.Stage != Advancing || b.ByHand() {
 		m.sayAt("log.battle.by_hand")
 	}
-	if err := m.after(); err != nil {
+	if err := m.file(); err != nil {
 		return err
 	}
-	f := b.file()
-	now := b.Turn == d.State.Tracker(d.Game.Sequence.Turn) && b.Phase == d.State.Shared.Phase
-	for _, u := range b.Units {
-		if now && o.Mark != "" && u.Role == RoleAttacker && u.Fate != Dead {
-			d.Mark(u.ID, o.Mark, true)
-		}
-		if m.counter(&u) {
-			f.list(u)
-		}
-	}
-	d.Form(o.registerID(), Register{Turn: b.Turn, Phase: b.Phase, Battles: append(o.fought(d.Game, d.State), f)})
 	if b.Stage == Advancing && !b.ByHand() {
 		m.sayAt("log.battle.closed")
 	}
@@ -78,8 +66,31 @@ func (m application) close() error {
 	return nil
 }
 
-// file makes the register's line of a battle, its counters not yet listed.
-func (b *Battle) file() Fought {
+// file carries out the effects of the battle's end. In the phase in which it was opened it is registered, and the
+// attackers are marked while that phase lasts.
+func (m application) file() error {
+	d, b, o := m.draft, m.battle, m.odds
+	if err := m.after(); err != nil {
+		return err
+	}
+	if b.Turn != d.State.Tracker(d.Game.Sequence.Turn) || b.Phase != d.State.Shared.Phase {
+		return nil
+	}
+	f := b.fought()
+	for _, u := range b.Units {
+		if o.Mark != "" && u.Role == RoleAttacker && u.Fate != Dead {
+			d.Mark(u.ID, o.Mark, true)
+		}
+		if m.counter(&u) {
+			f.list(u)
+		}
+	}
+	d.Form(o.registerID(), Register{Turn: b.Turn, Phase: b.Phase, Battles: append(o.fought(d.Game, d.State), f)})
+	return nil
+}
+
+// fought makes the register's line of a battle, its counters not yet listed.
+func (b *Battle) fought() Fought {
 	f := Fought{Hex: b.Hex, Attacker: b.Attacker, Air: b.Air, Ratio: b.Ratio, Column: b.Column, Faces: b.Faces, Cell: b.Cell}
 	for _, u := range b.Units {
 		switch u.Fate {
@@ -112,6 +123,9 @@ func (m application) after() error {
 	}
 	locals := endLocals(d.Game, sc.locals(o), m.battle)
 	for _, e := range o.After {
+		if slices.Contains(m.battle.Did, e.ID) {
+			continue
+		}
 		if e.When != nil {
 			if v, err := e.When.Value(d.Game, d.State, locals); err != nil || v == 0 {
 				continue // what cannot be told is left to the players
@@ -119,6 +133,7 @@ func (m application) after() error {
 		}
 		if v, err := e.Value.Value(d.Game, d.State, locals); err == nil {
 			d.Set(e.Tracker, v)
+			m.battle.Did = append(m.battle.Did, e.ID)
 		}
 	}
 	return nil

@@ -26,7 +26,11 @@ func (c *Check) largest(roller *combatant, printed int) (int, engine.Step) {
 			return f.Value, engine.Step{ID: f.ID, Key: "check." + c.ID + ".fixed." + f.ID + ".text", Op: "=", Value: f.Value, Rule: string(f.Rule), Source: f.Source}
 		}
 	}
-	return printed, engine.Step{Key: "step.check.strength", Op: "=", Value: printed, Rule: string(c.Rule), Source: engine.Weakest(c.Source, roller.source)}
+	step := engine.Step{Key: "step.check.strength", Op: "=", Value: printed, Rule: string(c.Rule), Source: engine.Weakest(c.Source, roller.source)}
+	if roller.name != "" {
+		step.Key, step.Args = "step.check.strength_of", engine.Args{"unit": roller.name}
+	}
+	return printed, step
 }
 
 // work computes the roll of one unit of a force, whose largest printed strength is given, in the

@@ -72,12 +72,13 @@ type Numbers interface {
 // force.
 type OddsFlag struct {
 	engine.Only
-	ID    string        `toml:"id"`
-	Name  engine.Text   `toml:"name"`
-	On    string        `toml:"on"`    // "battle", "force", or only one side's forces: "attacker", "defender"
-	Mark  string        `toml:"mark"`  // a force's flag is set by itself while its unit carries this mark
-	Given *formula.Expr `toml:"given"` // a battle's flag is so unless the players say otherwise; it knows at("1304")
-	Fact  bool          `toml:"fact"`  // as Given has it wherever the hex is known, whatever the players say
+	ID     string        `toml:"id"`
+	Name   engine.Text   `toml:"name"`
+	On     string        `toml:"on"`     // "battle", "force", or only one side's forces: "attacker", "defender"
+	Mark   string        `toml:"mark"`   // a force's flag is set by itself while its unit carries this mark
+	Given  *formula.Expr `toml:"given"`  // a battle's flag is so unless the players say otherwise; it knows at("1304")
+	Fact   bool          `toml:"fact"`   // as Given has it wherever the hex is known, whatever the players say
+	Brings []string      `toml:"brings"` // other flags of the battle that hold with this one: an attack on a town is one in a town
 
 	Prefix string `toml:"-"` // of a flag that a kind of terrain brings: what its id begins with
 	Kind   string `toml:"-"` // … and the kind

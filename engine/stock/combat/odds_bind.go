@@ -107,6 +107,9 @@ func (b *oddsBinding) flags() {
 		b.Need(!seen[f.ID] && b.Game.Tracker(f.ID) == nil, at, "battle.name.twice", "name", f.ID)
 		seen[f.ID] = true
 		b.Mark(at+".mark", f.Mark)
+		for _, other := range f.Brings {
+			b.Need(slices.ContainsFunc(b.odds.Flags, func(x OddsFlag) bool { return x.ID == other && x.On == "battle" && f.On == x.On }), at+".brings", "battle.flag", "flag", other)
+		}
 		b.Formula(at+".given", f.Given, formula.Locals{"at": func(string) bool { return false }})
 	}
 }

@@ -172,9 +172,11 @@ func (o *Odds) approach(sc *situation, c *combatant, said FlagSet) {
 	}
 }
 
-// Settled reports whether the hex attacked or the map settles a flag of the battle, so that nobody is asked.
+// Settled reports whether the hex attacked, the map or another flag settles a flag of the battle, so that nobody is
+// asked.
 func (r OddsRule) Settled(g *engine.Game, s *engine.State, in Inputs, flag string) bool {
-	return r.odds.settled(g, s, flag, in)
+	return r.odds.settled(g, s, flag, in) ||
+		slices.ContainsFunc(r.odds.Flags, func(f OddsFlag) bool { return in.Flags[f.ID] && slices.Contains(f.Brings, flag) })
 }
 
 func (o *Odds) settled(g *engine.Game, s *engine.State, flag string, in Inputs) bool {

@@ -127,6 +127,11 @@ func (sc *situation) setFlags(o *Odds) error {
 			sc.flags[id] = sc.in.Flags[id]
 		}
 	}
+	for _, f := range o.Flags {
+		for _, other := range f.Brings {
+			sc.flags[other] = sc.flags[other] || sc.flags[f.ID]
+		}
+	}
 	return nil
 }
 

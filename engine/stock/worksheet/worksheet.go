@@ -72,6 +72,7 @@ type Input struct {
 	Kept    bool        `toml:"kept"`    // the last value is the default of the next question with a kept input of this id
 	Whose   bool        `toml:"whose"`   // at the table the side to move, if there is one; of "side"
 	Needed  bool        `toml:"needed"`  // a question must say it
+	Known   bool        `toml:"known"`   // the session knows it, so a phase does not ask for it before the roll
 	Add     engine.Text `toml:"add"`     // of rows: the words on the button that adds one
 	Fields  []Field     `toml:"field"`   // of a row
 }

@@ -32,7 +32,8 @@ func air() []form.Part {
 		form.Field{Key: "back", Kind: form.YesNo}), Parts: transferParts}, ruleFiles...)...)
 	out = append(out, everywhere(form.List{At: "choose", New: newRow(gamedoc.Fields{"id": rowID, "name": rowName, "tracker": trackersOf}), Parts: transferParts, Fields: rule(
 		form.Field{Key: "tracker", Kind: form.Choice, From: trackersOf},
-		form.Field{Key: "values", Kind: form.Words, Optional: true, More: true})}, ruleFiles...)...)
+		form.Field{Key: "values", Kind: form.Words, Optional: true, More: true},
+		form.Field{Key: "known", Kind: form.YesNo})}, ruleFiles...)...)
 	out = append(out, worksheets()...)
 	return append(out, everywhere(form.List{At: "tracks", New: newRow(gamedoc.Fields{"id": rowID, "name": rowName, "units": "on_map", "factor": factorsOf}), Note: unitsNote, Fields: rule(unitsField,
 		form.Field{Key: "factor", Kind: form.Choice, From: factorsOf},

@@ -88,6 +88,7 @@ func oddsParts(_ *form.In, row form.Key) []form.Part {
 			{Key: "mark", Kind: form.Choice, From: marksOf, Optional: true},
 			{Key: "given", Kind: form.Formula, Optional: true, More: true},
 			{Key: "fact", Kind: form.YesNo, More: true},
+			{Key: "brings", Kind: form.Words, Optional: true, More: true},
 			onlyField, withField, withoutField,
 		}},
 		modifiers(row),

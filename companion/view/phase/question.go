@@ -1,0 +1,111 @@
+package phase
+
+import (
+	"encoding/json"
+	"slices"
+
+	"sandtable/companion/style"
+	"sandtable/companion/view"
+	"sandtable/companion/view/choice"
+	"sandtable/companion/view/page"
+	"sandtable/engine"
+	"sandtable/engine/play"
+	"sandtable/engine/stock/basic"
+)
+
+// Question is a choice among a few values, such as the order of actions or who holds a town. Its answers stay in place
+// when it is answered.
+type Question struct {
+	Rule    string
+	Text    string
+	Asked   bool // the phase is for it or requires it; else it is optional
+	Open    bool // the phase requires an answer that it does not have
+	Answers []Pick
+}
+
+// known is the answer that holds already; nil if the players have yet to choose.
+func (q *Question) known() *Pick {
+	if i := slices.IndexFunc(q.Answers, func(p Pick) bool { return p.On }); i >= 0 {
+		return &q.Answers[i]
+	}
+	return nil
+}
+
+// asksChoice returns the settings of a rule that asks for one of a few values, nil for any other rule.
+func asksChoice(s view.Reader, id string) *basic.Choose {
+	r, ok := s.Game.Rule(id).(interface{ Settings() *basic.Choose })
+	if !ok || len(r.Settings().Values) < 2 || len(r.Settings().Values) > mostMains {
+		return nil
+	}
+	return r.Settings()
+}
+
+// addAnswer adds a choice to its question. It is the one that holds if it was chosen in this phase, or if the rule
+// knows the present value to be true.
+func (v *Phase) addAnswer(s view.Reader, st *engine.State, c *basic.Choose, b choice.Button, main bool) {
+	settled := func(state engine.DutyState) bool {
+		return slices.ContainsFunc(v.Duties, func(d play.Duty) bool { return d.Do == b.Choice.Do && d.State == state })
+	}
+	i := slices.IndexFunc(v.Questions, func(q Question) bool { return q.Rule == b.Choice.Do })
+	if i < 0 {
+		i = len(v.Questions)
+		owed := slices.ContainsFunc(v.Duties, func(d play.Duty) bool { return d.Do == b.Choice.Do })
+		v.Questions = append(v.Questions, Question{Rule: b.Choice.Do, Text: s.Say("choose." + b.Choice.Do + ".name"), Asked: main || owed, Open: settled(engine.DutyOpen)})
+	}
+	var args basic.ChooseArgs
+	_ = json.Unmarshal(b.Choice.Preset, &args) // the rule itself wrote it
+	t := s.Game.Tracker(c.Tracker)
+	on := (c.Known || settled(engine.DutyDone)) && t.Values[st.Tracker(t.ID)-t.Min] == args.Value
+	v.Questions[i].Answers = append(v.Questions[i].Answers, Pick{b, on})
+}
+
+// questions are the questions that the phase asks, each with its sentence above its answers. The answer that holds
+// already is the main button of the first open question; where the players have yet to choose, no answer is.
+func questions(seat view.Seat, now Phase) []page.Control {
+	var out []page.Control
+	due := now.firstDuty()
+	for _, q := range now.Questions {
+		if !q.Asked {
+			continue
+		}
+		if q.Text != now.Name { // the card's title
+			out = append(out, page.NewText(q.Text).Styled(page.Strong))
+		}
+		holds := q.known()
+		for i := range q.Answers {
+			b := q.Answers[i].press(seat, mainMark).Styled(page.Wide)
+			if &q.Answers[i] == holds && q.Open && due != nil && due.Do == q.Rule && !Theirs(seat, holds.Choice) {
+				b.Style = page.Big
+			}
+			out = append(out, b)
+		}
+	}
+	return out
+}
+
+// options are the questions that need no answer in the phase, with chips.
+func options(seat view.Seat, now Phase) []page.Control {
+	var out []page.Control
+	for _, q := range now.Questions {
+		if q.Asked {
+			continue
+		}
+		chips := page.NewChips()
+		for i := range q.Answers {
+			chip := q.Answers[i].press(seat, "")
+			chip.Body = &page.Chip{}
+			chips.Add(chip)
+		}
+		out = append(out, page.NewText(q.Text), chips)
+	}
+	return out
+}
+
+// press is the button of an answer, ticked if the answer holds.
+func (p *Pick) press(seat view.Seat, mark string) page.Control {
+	b := page.NewButton(mark+choice.ID(p.Choice), p.Text, choice.Send(seat, p.Choice))
+	if b.Selected = p.On; p.On {
+		b.Icon = style.IconTick
+	}
+	return b
+}

@@ -1,0 +1,128 @@
+package view_test
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"sandtable/companion/view/battle"
+	"sandtable/companion/view/log"
+	"sandtable/companion/view/page"
+	"sandtable/companion/view/phase"
+	panels "sandtable/companion/view/session"
+	"sandtable/engine"
+	"sandtable/engine/enginetest"
+	"sandtable/engine/play"
+	"sandtable/engine/stock/combat"
+	"sandtable/engine/words"
+	"sandtable/scenarios"
+)
+
+// answers returns the buttons of the phase card whose ids begin so, by their labels.
+func answers(t testing.TB, g *session, ids ...string) map[string]page.Control {
+	t.Helper()
+	card, out := (&phase.Card{}).Page(g.seat(words.English)), map[string]page.Control{}
+	for _, id := range ids {
+		c, ok := card.Find(id)
+		require.True(t, ok, id)
+		out[c.Label] = c
+	}
+	return out
+}
+
+var orders = []string{`main.order_allied{"value":"move_fight"}`, `main.order_allied{"value":"fight_move"}`}
+
+// No answer is the main button before the players have chosen, and the one that they chose stays in its place, ticked.
+func TestNoAnswerIsChosenForThePlayers(t *testing.T) {
+	g := begin(t, "first").to("allied_order")
+	for label, b := range answers(t, g, orders...) {
+		assert.Equal(t, page.Wide, b.Style, label)
+		assert.False(t, b.Selected, label)
+	}
+	assert.True(t, phase.HasDue(g.seat(words.English)), "the phase requires an order")
+	g.ask("order_allied", map[string]any{"value": "fight_move"})
+	chosen := answers(t, g, orders...)
+	assert.True(t, chosen["Fight, then move"].Selected)
+	assert.False(t, chosen["Move, then fight"].Selected)
+	assert.False(t, phase.HasDue(g.seat(words.English)))
+}
+
+// The final question offers the owner that the session knows.
+func TestTheOwnerOfATownIsKnown(t *testing.T) {
+	g := begin(t, "first").ask("tracker", map[string]any{"id": "cleve", "value": 1}).to("final_towns")
+	known := answers(t, g, `main.cleve{"value":"allied"}`, `main.cleve{"value":"german"}`)
+	for label, b := range known {
+		assert.Equal(t, b.Selected, b.Style == page.Big, label)
+		assert.Equal(t, label == "Cleve is Allied", b.Selected, label)
+	}
+}
+
+// The units that are chosen to advance do so when the battle is ended.
+func TestEndingABattleAdvancesTheChosen(t *testing.T) {
+	g := declared(t, "first").ask("battle.set", map[string]any{"defenders": []string{"g84_1062"}}).ask("battle.roll", nil, 6).ask("battle.loss", combat.LossArgs{Unit: "g84_1062"})
+	p := battle.New()
+	chip, ok := p.Page(g.seat(words.English)).Find("unit.w53_71")
+	require.True(t, ok)
+	p.Put(chip.Send.Put.Field, chip.Send.Put.Value)
+	end, ok := p.Page(g.seat(words.English)).Find("close")
+	require.True(t, ok)
+	assert.Equal(t, "Advance and end battle", end.Label)
+	require.Len(t, end.Send.Commands, 2)
+	assert.Equal(t, engine.Ask("battle.advance", combat.AdvanceArgs{Units: []string{"w53_71"}}), end.Send.Commands[0])
+	assert.Equal(t, "battle.close", end.Send.Commands[1].Do)
+}
+
+// A battle that was changed twice in turn has one line on the phase card.
+func TestTheSameChangeHasOneLine(t *testing.T) {
+	g := fighting(t, "first").ask("battle.new", nil).ask("battle.set", map[string]any{"defenders": []int{9}}).ask("battle.set", map[string]any{"defenders": []int{8}})
+	lines, err := log.OfPhase(g.seat(words.English))
+	require.NoError(t, err)
+	n := 0
+	for _, l := range lines {
+		if l.Label == "Battle changed" {
+			n++
+		}
+	}
+	assert.Equal(t, 1, n)
+}
+
+// The strip names who would win, so that nobody reads the number as points of that side.
+func TestStripNamesWhoIsAhead(t *testing.T) {
+	g := begin(t, "first")
+	part := func() phase.Part {
+		for _, p := range phase.Now(g.in(words.English), g.State()).Strip {
+			if p.Opens == "victory" {
+				return p
+			}
+		}
+		return phase.Part{}
+	}
+	assert.Equal(t, phase.Part{Opens: "victory", Text: "German ahead", Value: "0 VP"}, part())
+	g.ask("tracker", map[string]any{"id": "vp_hand", "value": 5})
+	assert.Equal(t, "Draw", part().Text)
+}
+
+// The panels that tabs offer are the same in every phase.
+func TestTabsKeepTheirPlaces(t *testing.T) {
+	g := begin(t, "first")
+	present := []string{page.Play, page.Battle, page.Forces, page.Victory}
+	for range 20 {
+		assert.Equal(t, present, panels.Listed(g.seat(words.English), present, true), g.State().Shared.Phase)
+		g.ask("next", play.NextArgs{All: true})
+	}
+}
+
+// The session knows all that the weather needs, so that it is a roll at once; the clerk is asked for the dice.
+func TestWeatherIsARoll(t *testing.T) {
+	opened, err := scenarios.Catalogue().Open(engine.Opening{ID: "bismarck", Edition: "vuca"})
+	require.NoError(t, err)
+	j, _ := enginetest.Begin(t, opened)
+	g := (&session{t, j}).to("weather")
+	for _, b := range phase.Main(g.seat(words.English)) {
+		require.Len(t, b.Send.Commands, 1, b.Label)
+		_, err := g.Do(b.Send.Commands[0])
+		var dice *engine.NeedDice
+		assert.ErrorAs(t, err, &dice)
+	}
+}
