@@ -1,0 +1,280 @@
+package contrary
+
+import (
+	"encoding/json"
+	"fmt"
+	"regexp"
+	"slices"
+	"strings"
+
+	"sandtable/companion/view/page"
+	"sandtable/companion/view/phase"
+	"sandtable/companion/view/rules"
+	"sandtable/companion/visit"
+	"sandtable/engine"
+	"sandtable/engine/journal"
+	"sandtable/engine/play"
+	"sandtable/engine/stock/worksheet"
+)
+
+// moment is a press with what was before it and after it.
+type moment struct {
+	*evening
+	press         press
+	device        *device
+	before, after journal.Position
+}
+
+// law is what must hold after every press. breaks returns what is wrong in two parts: the same words for the same
+// fault, and the details; empty if nothing is.
+type law struct {
+	name   string
+	breaks func(*moment) (kind, detail string)
+}
+
+var laws = []law{
+	{"only problems are shown", shownProblems},
+	{"no words of the program are on a screen", plainWords},
+	{"an unresolved thing ends with its phase", endsWithPhase},
+	{"what is open belongs to something under way", openUnderWay},
+	{"one button is the main one", oneMain},
+	{"the main button can be pressed", mainCanBePressed},
+	{"a duty is two presses away", dutiesInReach},
+	{"answers keep the secrets of others", keepsSecrets},
+	{"where one side's file is at hand, the players say what the other does", asksPlayers},
+	{"what opens the hidden is decided alike for host and side", opensAlike},
+	{"nothing chosen is dropped without a word", nothingDropped},
+	{"no alternative is the main one", noMainAlternative},
+	{"a question shows what is chosen", chosenIsTrue},
+}
+
+// shownProblems finds an error that no user can read.
+func shownProblems(m *moment) (kind, detail string) {
+	if m.device.fault != nil {
+		return "an error of the program", m.device.fault.Error()
+	}
+	return "", ""
+}
+
+// ofTheProgram matches what Go and JSON write.
+var ofTheProgram = regexp.MustCompile(`%!|<nil>|\bnil\b|map\[|&\{|runtime error|panic|goroutine|unmarshal|strconv|\{"|0x[0-9a-f]{4}|<no value>`)
+
+// plainWords finds text keys, controls without words, and words of Go, on what is visible and in messages.
+func plainWords(m *moment) (kind, detail string) {
+	for _, text := range m.device.heard {
+		if found := ofTheProgram.FindString(text); found != "" {
+			return "message with " + found, text
+		}
+	}
+	for _, l := range m.device.layers() {
+		if faults := page.Faults(l.Panel); len(faults) > 0 {
+			return faults[0], strings.Join(faults, "\n")
+		}
+		for _, c := range l.Panel.All() {
+			if text := c.Label + " " + c.Detail + " " + c.DisabledReason; ofTheProgram.MatchString(text) {
+				return l.Panel.ID + " has " + ofTheProgram.FindString(text), text
+			}
+		}
+		if l.Panel.Fault != "" {
+			return l.Panel.ID + " cannot be shown", l.Panel.Fault
+		}
+	}
+	return "", ""
+}
+
+// left reports whether the press went on to another phase.
+func (m *moment) left() bool {
+	return slices.ContainsFunc(m.device.sent, func(c engine.Command) bool { return c.Do == play.NextVerb }) &&
+		m.before.State.Shared.Phase != m.after.State.Shared.Phase
+}
+
+// endsWithPhase finds business that is under way in a phase that does not have it.
+func endsWithPhase(m *moment) (kind, detail string) {
+	if !m.left() {
+		return "", ""
+	}
+	g, s := m.after.Game, m.after.State
+	for _, r := range g.Rules {
+		if _, keeps := r.(interface{ Settings() *worksheet.Worksheet }); keeps {
+			continue // its form is the list of what lies on the map
+		}
+		lapsing, lapses := r.(engine.Lapsing)
+		if lapses && lapsing.Owes(g, s) || !lapses && s.Form(r.ID()) != nil && !slices.Contains(g.Phase(s.Shared.Phase).Do, r.ID()) {
+			return r.ID() + " is under way", fmt.Sprintf("from %s to %s: %s", m.before.State.Shared.Phase, s.Shared.Phase, s.Form(r.ID()))
+		}
+	}
+	return "", ""
+}
+
+// openUnderWay finds counters that a rule lays open while it has no business.
+func openUnderWay(m *moment) (kind, detail string) {
+	for _, r := range m.after.Game.Rules {
+		o, ok := r.(engine.Opener)
+		owing, knows := r.(engine.Owing)
+		if !ok || knows && owing.Owes(m.after.Game, m.after.State) {
+			continue
+		}
+		seen := m.after.State.For("")
+		for _, id := range engine.SortedKeys(o.LaidOpen(m.after.Game, seen).Shared.Pieces) {
+			if _, open := seen.Shared.Pieces[id]; !open {
+				return r.ID() + " keeps a counter open", id + " in " + m.after.State.Shared.Phase
+			}
+		}
+	}
+	return "", ""
+}
+
+// mains are the main buttons in sight, with Next, those that cannot be pressed yet too.
+func (d *device) mains() []page.Control {
+	var out []page.Control
+	all := []page.Control{d.visit.Panels.Next(d.visit.Panels.Visible())}
+	for _, l := range d.layers() {
+		all = append(all, l.Panel.All()...)
+	}
+	for _, c := range all {
+		if page.Is[*page.Button](c) && (c.Style == page.Main || c.Style == page.Big) {
+			out = append(out, c)
+		}
+	}
+	return out
+}
+
+// acts reports whether it is for the device to do something now.
+func (d *device) acts() bool {
+	seat := d.Seat()
+	p, now := seat.Game.Phase(seat.State.Shared.Phase), phase.Of(seat)
+	mover := p.MoverFor(seat.State, d.viewer)
+	return now.Ended == "" && now.Waiting == "" && now.Pass == nil && (mover == "" || seat.Plays(mover)) && len(phase.Lookers(seat, now)) == 0
+}
+
+// oneMain finds two main buttons.
+func oneMain(m *moment) (kind, detail string) {
+	for _, d := range m.devices {
+		mains := slices.DeleteFunc(d.mains(), func(c page.Control) bool { return c.DisabledReason != "" })
+		if len(mains) > 1 && d.visit.Stack.Top() == nil {
+			return "two main buttons", fmt.Sprintf("%s and %s in %s", mains[0].ID, mains[1].ID, m.after.State.Shared.Phase)
+		}
+	}
+	return "", ""
+}
+
+// decide asks the rules as the device would, and changes nothing.
+func (d *device) decide(c engine.Command) error {
+	at := d.j.Now()
+	if c.Side == "" || d.linked {
+		c.Side = d.viewer
+	}
+	var err error
+	if d.serves != "" && !d.linked || len(at.Game.Keepers()) == 0 {
+		_, err = play.Decide(at.Game, at.State, c)
+	} else {
+		_, err = play.DecideFor(at.Game, at.State, d.viewer, c)
+	}
+	return err
+}
+
+// mainCanBePressed finds a main button whose command the rules refuse, or question.
+func mainCanBePressed(m *moment) (kind, detail string) {
+	for _, d := range m.devices {
+		for _, c := range d.mains() {
+			if c.DisabledReason != "" || len(c.Send.Commands) == 0 || c.Send.Arg != "" || d.visit.Stack.Top() != nil {
+				continue
+			}
+			switch err := d.decide(c.Send.Commands[0]).(type) {
+			case nil, *engine.NeedDice, *engine.NeedDraw:
+			default:
+				return fmt.Sprintf("%s meets %T", c.Send.Commands[0].Do, err), fmt.Sprintf("%s %s in %s: %v", d.viewer, c.Label, m.after.State.Shared.Phase, err)
+			}
+		}
+	}
+	return "", ""
+}
+
+// dutiesInReach finds an open duty that no two presses reach. Turning to the card of the phase is one.
+func dutiesInReach(m *moment) (kind, detail string) {
+	d := m.device
+	seat, panels := d.Seat(), d.visit.Panels
+	if panels.Visible(); d.visit.Stack.Top() != nil || !d.acts() {
+		return "", ""
+	}
+	for _, owed := range play.Open(seat.Game, seat.State) {
+		if owed.Side != "" && !seat.Plays(owed.Side) {
+			continue
+		}
+		card := panels.Find(page.Play).Source.Page(seat)
+		near := slices.ContainsFunc(d.panes(), func(l *visit.Pane) bool { return reaches(d, l.Panel, owed, 2) })
+		if !near && !reaches(d, card, owed, 1) {
+			return owed.ID + " in " + seat.State.Shared.Phase, fmt.Sprintf("%q, front %s", d.viewer, panels.Front())
+		}
+	}
+	return "", ""
+}
+
+// reaches reports whether so many presses on a panel send, or offer to fill in, what settles a duty.
+func reaches(d *device, p page.Panel, owed engine.Duty, presses int) bool {
+	if presses == 0 {
+		return false
+	}
+	for _, c := range p.All() {
+		if c.DisabledReason != "" {
+			continue
+		}
+		for _, command := range c.Send.Commands {
+			if play.Settles(owed, []engine.Choice{{Do: command.Do}}) || owed.Do == "" && command.Do == "tick" {
+				return true
+			}
+		}
+		verb := strings.TrimPrefix(c.ID, "main.")
+		if at := strings.IndexByte(verb, '{'); at >= 0 {
+			verb = verb[:at]
+		}
+		if play.Settles(owed, []engine.Choice{{Do: verb}}) && !c.Send.None() {
+			return true
+		}
+		if c.Send.Sheet != nil && reaches(d, c.Send.Sheet.Page(d.Seat()), owed, presses-1) {
+			return true
+		}
+		if l := d.visit.Panels.Find(c.Send.Open); c.Send.Open != "" && l != nil && reaches(d, l.Source.Page(d.Seat()), owed, presses-1) {
+			return true
+		}
+	}
+	return false
+}
+
+// choice is a control that the player selected and has not confirmed.
+type choice struct{ panel, id, label string }
+
+// nothingDropped finds a choice that a command made disappear: it is neither sent, nor said, nor still chosen.
+func nothingDropped(m *moment) (kind, detail string) {
+	d := m.device
+	if len(d.sent) == 0 || len(d.heard) > 0 || d.visit.Stack.Top() != nil || d.covered {
+		return "", ""
+	}
+	sent, _ := json.Marshal(d.sent) // commands are plain values
+	for _, c := range d.picked {
+		over := c.panel == page.Battle && d.Seat().State.Form(rules.FightRule(d.Seat().Reader)) == nil // the players were asked about it before they went on
+		if over || strings.HasPrefix(c.id, "aim.") {                                                   // what the next tap of a map is for
+			continue
+		}
+		if d.shows(c) || strings.Contains(string(sent), c.value()) {
+			continue
+		}
+		return c.panel + " drops " + verbOf(c.id) + " at " + d.sent[0].Do, fmt.Sprintf("%s %s, sent %s", c.id, c.label, sent)
+	}
+	return "", ""
+}
+
+// value is the last word of a control's id: what it chooses.
+func (c choice) value() string { return c.id[strings.LastIndexAny(c.id, ". ")+1:] }
+
+func verbOf(id string) string { return id[:strings.LastIndexAny(id, ". ")+1] }
+
+// shows reports whether a choice is still selected.
+func (d *device) shows(c choice) bool {
+	l := d.visit.Panels.Find(c.panel)
+	if l == nil {
+		return false
+	}
+	is, ok := l.Source.Page(d.Seat()).Find(c.id)
+	return ok && is.Selected && (page.Is[*page.Chip](is) || page.Is[*page.Check](is))
+}

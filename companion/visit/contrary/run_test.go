@@ -1,0 +1,67 @@
+package contrary
+
+import (
+	"fmt"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"sandtable/engine"
+	"sandtable/engine/enginetest"
+	"sandtable/engine/gamedata"
+	"sandtable/scenarios"
+	"sandtable/scenarios/template"
+)
+
+// games are those that come with the app, and the templates.
+func games(t testing.TB) []*engine.Game {
+	var out []*engine.Game
+	catalogue := scenarios.Catalogue()
+	for _, o := range []engine.Opening{{ID: "veritable", Edition: "first", Default: true}, {ID: "veritable", Edition: "vpg", Default: true},
+		{ID: "bismarck", Default: true}, {ID: "combat-commander", Default: true}, {ID: "flames-of-war", Default: true}} {
+		g, err := catalogue.Open(o)
+		require.NoError(t, err)
+		out = append(out, g)
+	}
+	for _, x := range template.List() {
+		g, err := gamedata.Open(x.Files, nil, engine.Opening{ID: x.ID, Default: true})
+		require.NoError(t, err)
+		out = append(out, g)
+	}
+	return out
+}
+
+// openings are the ways to sit at a game.
+func openings(g *engine.Game) []opening {
+	var out []opening
+	for _, wide := range []bool{false, true} {
+		out = append(out, opening{g, "one", "", wide}, opening{g, "linked", "", !wide})
+		for _, side := range g.Keepers() {
+			out = append(out, opening{g, "own", side, wide})
+		}
+	}
+	return out
+}
+
+// evenings is how many evenings of each game are played.
+func evenings() uint64 {
+	switch {
+	case enginetest.Proof():
+		return 2000
+	case testing.Short():
+		return 2
+	}
+	return 20
+}
+
+// A player who skips, cancels, goes back and undoes breaks no law.
+func TestContraryEvenings(t *testing.T) {
+	for _, g := range games(t) {
+		t.Run(fmt.Sprint(g.ID, " ", g.Edition), func(t *testing.T) {
+			ways := openings(g)
+			for seed := range evenings() {
+				playOne(t, ways[int(seed)%len(ways)], seed)
+			}
+		})
+	}
+}
