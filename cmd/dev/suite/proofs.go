@@ -19,7 +19,7 @@ var proofs = suite{"proof", []step{
 	{name: "vulnerabilities", says: "govulncheck finds nothing; asks the database of Go", do: vulnerabilities},
 	{name: "cross", says: "what has no window builds for every system without a C compiler", do: crossBuildAll},
 	{name: "mobile", says: "go vet finds nothing in the app as a phone builds it", do: vetMobile},
-	{name: "package", says: "the packages are made twice, to the same bytes, installed in a bare Debian and under wine, and played there", do: packages},
+	{name: "package", says: "the packages are made twice, to the same bytes, installed in a bare Debian and under wine, and played there", do: packAndPlay},
 	{name: "long", says: "whole seasons of random games and all else that has no window, with SANDTABLE_PROOF set", do: longTests},
 	{name: "screens", says: "every screen in every width and size of letters, and hundreds of sessions opened and left", do: longScreens},
 	{name: "evening", says: "a newcomer's first evening, tap by tap, in the window of a phone", do: evenings},
@@ -52,16 +52,12 @@ func vulnerabilities(ctx context.Context, t tree.Tree) error {
 	return err
 }
 
-func crossBuildAll(ctx context.Context, t tree.Tree) error {
-	return crossBuildFor(ctx, t, "linux/amd64", "linux/arm64", "android/arm64", windows, "darwin/arm64", "darwin/amd64")
-}
-
 // vetMobile vets with the tags of a phone: the same Go code, other files of the toolkit.
 func vetMobile(ctx context.Context, t tree.Tree) error {
 	return t.Run(ctx, nil, "go", "vet", "-tags", "mobile,migrated_fynedo", "./cmd/sandtable", "./companion/...")
 }
 
-func packages(ctx context.Context, t tree.Tree) error {
+func packAndPlay(ctx context.Context, t tree.Tree) error {
 	if err := setup.Ensure(ctx, t, setup.Packages, setup.Installation); err != nil {
 		return err
 	}

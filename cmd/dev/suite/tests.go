@@ -3,14 +3,12 @@ package suite
 import (
 	"bytes"
 	"context"
-	"errors"
 	"fmt"
 	"os"
 	"os/exec"
 	"runtime"
 	"slices"
 	"strings"
-	"time"
 
 	"sandtable/cmd/dev/setup"
 	"sandtable/cmd/dev/stage"
@@ -25,7 +23,7 @@ var tests = suite{"test", []step{
 	{name: "window", says: "the real program on a display of its own", do: windowTests, waits: true},
 	{name: "browsers", says: "a linked game in Chromium and Firefox, as far as they are installed", do: browserTests, waits: true},
 	{name: "staticcheck", says: "staticcheck finds nothing, doc comments included", do: staticcheck},
-	{name: "cross", says: "what has no window builds for another system and another chip without a C compiler", do: crossBuild},
+	{name: "cross", says: "what has no window compiles for Windows without a C compiler, by its types", do: crossCheck},
 	{name: "race", says: "short tests under the race detector, where goroutines are started and there is no window", do: raceTests},
 	{name: "tests", says: "go test ./...", do: allTests},
 }}
@@ -51,32 +49,6 @@ const docChecks = "inherit,ST1000,ST1020,ST1021,ST1022"
 
 func staticcheck(ctx context.Context, t tree.Tree) error {
 	return t.Run(ctx, nil, "go", "tool", "staticcheck", "-tags", tree.Tags, "-checks", docChecks, "./...")
-}
-
-// windows represents the other systems in each test: its files and calls differ most from those of a development
-// machine.
-const windows = "windows/amd64"
-
-func crossBuild(ctx context.Context, t tree.Tree) error { return crossBuildFor(ctx, t, windows) }
-
-func crossBuildFor(ctx context.Context, t tree.Tree, targets ...string) error {
-	all, err := t.Packages(ctx)
-	if err != nil {
-		return err
-	}
-	var failed []error
-	for _, target := range targets {
-		start := time.Now()
-		system, chip, _ := strings.Cut(target, "/")
-		env := []string{"CGO_ENABLED=0", "GOOS=" + system, "GOARCH=" + chip}
-		args := []string{"build", "-buildvcs=false", "-tags", tree.Tags, "-o", os.DevNull}
-		if err := t.Run(ctx, env, "go", append(args, tree.Windowless(all)...)...); err != nil {
-			failed = append(failed, fmt.Errorf("%s: %w", target, err))
-			continue
-		}
-		t.Say("%s: %s", target, round(time.Since(start)))
-	}
-	return errors.Join(failed...)
 }
 
 func windowTests(ctx context.Context, t tree.Tree) error { return play(ctx, t, "TestScenes") }
