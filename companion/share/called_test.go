@@ -36,16 +36,22 @@ func onTo(t *testing.T, j *journal.Journal, phase string) {
 	}
 }
 
-// A hex that a seat calls is answered to it at once, and announced to the other as the rules have it. No undo leaves
-// a call without its answer.
-func TestACallIsAnswered(t *testing.T) {
-	j, _ := enginetest.Begin(t, opened(t, "bismarck"))
+// toMoves sets the hunt of Bismarck up and goes on to the moves of its first turn, which are open to both sides.
+func toMoves(t *testing.T, j *journal.Journal) {
+	t.Helper()
 	done(t, j, "muster", nil)
 	onTo(t, j, "setup_allied")
 	done(t, j, "muster", nil)
 	done(t, j, "our_map", map[string]any{"value": "yes"})
 	done(t, j, "tracker", map[string]any{"id": "visibility", "value": 4})
 	onTo(t, j, "move")
+}
+
+// A hex that a seat calls is answered to it at once, and announced to the other as the rules have it. No undo leaves
+// a call without its answer.
+func TestACallIsAnswered(t *testing.T) {
+	j, _ := enginetest.Begin(t, opened(t, "bismarck"))
+	toMoves(t, j)
 	done(t, j, "next", map[string]any{"all": true}) // the German is ready
 	done(t, j, "fleet.fly", map[string]any{"unit": "hudson_scotland", "search": []string{"I30", "I30"}})
 	onTo(t, j, "search_allied")

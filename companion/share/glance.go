@@ -3,6 +3,7 @@ package share
 import (
 	"encoding/json"
 	"reflect"
+	"slices"
 	"time"
 
 	"sandtable/engine"
@@ -67,6 +68,7 @@ func (g *Glance) refuses(c engine.Command, seat journal.Seat, pressed int, now t
 	for _, l := range seen {
 		switch {
 		case l.Hidden || l.Command.Side != "" && l.Command.Side == seat.Side() || !alikeAsked(l.Command, c):
+		case c.Do == play.NextVerb && !l.TurnsPage(): // its side got ready, which is not what this seat asks for
 		case c.Do == play.NextVerb:
 			return nextFault(at)
 		default:
@@ -74,6 +76,19 @@ func (g *Glance) refuses(c engine.Command, seat journal.Seat, pressed int, now t
 		}
 	}
 	return nil
+}
+
+// outdates reports whether a seat has seen anything since the number of a press that makes the press stale. That other
+// sides got ready meanwhile outdates no Next.
+func outdates(c []engine.Command, seat journal.Seat, pressed int) (bool, error) {
+	number := seat.Number()
+	if pressed >= number || slices.ContainsFunc(c, func(c engine.Command) bool { return c.Do != play.NextVerb }) || len(c) == 0 {
+		return pressed != number, nil
+	}
+	seen, err := seat.Log(pressed+1, number)
+	return slices.ContainsFunc(seen, func(l journal.Line) bool {
+		return l.Command.Do != play.NextVerb || l.Command.Side == seat.Side() || l.TurnsPage()
+	}), err
 }
 
 // nextFault reports the current phase to a seat whose Next was meant for an earlier one.

@@ -171,6 +171,31 @@ func TestTwoGoOnTogether(t *testing.T) {
 	assert.Equal(t, was+1, number(), "one's own acts ask for no pause")
 }
 
+// In a phase that is open to both sides each gets ready by itself: whose Next comes second has pressed nothing that the
+// other did, whether on the picture before the first or on one too new to have been read.
+func TestTwoGetReadyTogether(t *testing.T) {
+	for _, read := range []bool{false, true} {
+		h, _ := watched(t, "bismarck")
+		toMoves(t, h.journal)
+		german, allied := h.join(t, "german"), h.join(t, "allied")
+		german.get(german.base)
+		allied.get(allied.base)
+		number := func(side string) int { return h.journal.Seat(side).Number() }
+		was := number("allied")
+		german.press(number("german"), "on")
+		require.True(t, h.journal.State().Shared.Ready["german"])
+		require.Equal(t, "move", h.journal.State().Shared.Phase)
+		if read {
+			allied.get(allied.base)
+			was = number("allied")
+		}
+		ready := number("german")
+		assert.NotContains(t, allied.press(was, "on"), "told", read)
+		require.NotEqual(t, "move", h.journal.State().Shared.Phase, read)
+		assert.Contains(t, german.press(ready, "on"), "Somebody else has just pressed Next.", "this one turned the page")
+	}
+}
+
 // The same of any other press: what two ask for a moment apart is done once, and what differs is done.
 func TestTwoAskForTheSame(t *testing.T) {
 	h, pass := watched(t, "veritable")

@@ -108,8 +108,9 @@ func (u *turn) refuse(asked []engine.Command) error {
 			return err
 		}
 	}
-	if pressed != u.now.Number {
-		return engine.Wrong("session.stale")
+	stale, err := outdates(asked, u.table.session.Seat(u.seat.side), pressed)
+	if err == nil && stale {
+		err = engine.Wrong("session.stale")
 	}
-	return nil
+	return err
 }

@@ -70,7 +70,7 @@ func (m *meeting) goTo(node int) error {
 // than the other. Where play continued here into another phase, or the rules answer otherwise, the copy is a branch.
 func (m *meeting) replay() (Meeting, error) {
 	home, from := m.tree.head(), m.home[m.common-1]
-	if !slices.ContainsFunc(m.here, turnsPage) {
+	if !slices.ContainsFunc(m.here, Entry.TurnsPage) {
 		joined, ok, err := m.tryOut(home, m.there)
 		if err != nil {
 			return Meeting{}, err
@@ -98,7 +98,7 @@ func (m *meeting) tryOut(node int, list []Entry) (out []Entry, ok bool, err erro
 	}
 	state := folded.Clone()
 	for _, e := range list {
-		if e.Act != Done || m.whole && turnsPage(e) {
+		if e.Act != Done || m.whole && e.TurnsPage() {
 			return out, false, nil
 		}
 		g, err := m.game(state)

@@ -25,7 +25,7 @@ func (s Seat) last(seen *sideLog) (int, Entry, error) {
 		case dead[k]:
 		case s.mine(e):
 			return s.free(seen, e, k, theirs)
-		case turnsPage(e) || len(seen.secret) == 0:
+		case e.TurnsPage() || len(seen.secret) == 0:
 			return 0, Entry{}, engine.Wrong("session.undo_theirs")
 		default:
 			theirs = true
@@ -45,7 +45,7 @@ func (s Seat) undone(seen *sideLog) (int, Entry, error) {
 		case err != nil:
 		case !s.mine(e):
 			err = engine.Wrong("session.undo_theirs")
-		case len(seen.secret) > 0 && turnsPage(e):
+		case len(seen.secret) > 0 && e.TurnsPage():
 			err = engine.Wrong("session.undo_all")
 		}
 		if err != nil || !e.Act.mends() {
@@ -63,7 +63,7 @@ func (s Seat) undone(seen *sideLog) (int, Entry, error) {
 			m = seen.about(e)
 		}
 		switch {
-		case !s.mine(e) && !turnsPage(e):
+		case !s.mine(e) && !e.TurnsPage():
 		case e.Act == Restored:
 			again[m] = true
 		case e.Act == Withdrawn && again[m]:
@@ -81,7 +81,7 @@ func (s Seat) undone(seen *sideLog) (int, Entry, error) {
 func (s Seat) free(seen *sideLog, e Entry, k int, theirs bool) (int, Entry, error) {
 	state := s.journal.State()
 	switch {
-	case len(seen.secret) > 0 && turnsPage(e):
+	case len(seen.secret) > 0 && e.TurnsPage():
 		return 0, Entry{}, engine.Wrong("session.undo_all")
 	case k == seen.tree.head():
 		return k, e, nil
@@ -115,8 +115,8 @@ func (s *sideLog) about(e Entry) int {
 	return s.stands[a.Entry]
 }
 
-// turnsPage reports whether an entry began another phase, or ended the game: others may have gone on from there.
-func turnsPage(e Entry) bool {
+// TurnsPage reports whether an entry began another phase, or ended the game: others may have gone on from there.
+func (e Entry) TurnsPage() bool {
 	return slices.ContainsFunc(e.Events, func(v engine.Event) bool {
 		switch v.Change.(type) {
 		case *engine.PhaseEntered, *engine.Ended, *engine.PackageTaken:
