@@ -46,13 +46,28 @@ func (g *Glance) Number() int { return g.number }
 
 func (g *Glance) fresh(now time.Time) bool { return g.others && now.Sub(g.since) < settles }
 
-// Refuses is a Problem where others have just done what a command asks for: since the picture that it was pressed on,
-// or so shortly before that the eye had not seen it.
-func (g *Glance) Refuses(c engine.Command, seat journal.Seat, now time.Time) error {
-	return g.refuses(c, seat, g.number, now)
+// Refuses returns a Problem where a press of the seat, which sends these commands or none, is about what others have
+// changed: they have just done what a command asks for, since the picture that it was pressed on or so shortly before
+// that the eye had not seen it, or the picture is an older one.
+func (g *Glance) Refuses(seat journal.Seat, now time.Time, sends ...engine.Command) error {
+	return g.refuses(seat, g.number, now, sends)
 }
 
-func (g *Glance) refuses(c engine.Command, seat journal.Seat, pressed int, now time.Time) error {
+func (g *Glance) refuses(seat journal.Seat, pressed int, now time.Time, sends []engine.Command) error {
+	for _, c := range sends {
+		if err := g.doneAlready(c, seat, pressed, now); err != nil {
+			return err
+		}
+	}
+	stale, err := outdates(sends, seat, pressed)
+	if err == nil && stale {
+		err = engine.Wrong("session.stale")
+	}
+	return err
+}
+
+// doneAlready returns a Problem where others have just done what a command asks for.
+func (g *Glance) doneAlready(c engine.Command, seat journal.Seat, pressed int, now time.Time) error {
 	from := pressed
 	if g.fresh(now) {
 		from = min(from, g.from)

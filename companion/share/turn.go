@@ -103,14 +103,5 @@ func (u *turn) refuse(asked []engine.Command) error {
 	if err != nil {
 		return engine.Wrong("session.stale")
 	}
-	for _, c := range asked {
-		if err := u.glance.refuses(c, u.table.session.Seat(u.seat.side), pressed, u.table.deps.Now()); err != nil {
-			return err
-		}
-	}
-	stale, err := outdates(asked, u.table.session.Seat(u.seat.side), pressed)
-	if err == nil && stale {
-		err = engine.Wrong("session.stale")
-	}
-	return err
+	return u.glance.refuses(u.table.session.Seat(u.seat.side), pressed, u.table.deps.Now(), asked)
 }

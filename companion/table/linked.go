@@ -76,7 +76,7 @@ func (l *linked) ask(s *ownSeat, c engine.Command, seen share.Glance) error {
 		if s.viewer == "" {
 			_, err = s.sideView().Do(c)
 		} else {
-			_, err = seat.Do(seen.Number(), c)
+			_, err = seat.Do(seat.Number(), c)
 		}
 		return err
 	}, c)
@@ -93,9 +93,9 @@ func (l *linked) undo(s *ownSeat, act page.ActName) func(journal.By) (journal.Mo
 			case s.viewer == "":
 				moved, err = s.sideView().Redo(by)
 			case act == page.Undo:
-				moved, err = seat.Undo(seen.Number(), by.At)
+				moved, err = seat.Undo(seat.Number(), by.At)
 			default:
-				moved, err = seat.Redo(seen.Number(), by.At)
+				moved, err = seat.Redo(seat.Number(), by.At)
 			}
 			return err
 		})
@@ -108,13 +108,8 @@ func (l *linked) undo(s *ownSeat, act page.ActName) func(journal.By) (journal.Mo
 func (l *linked) press(s *ownSeat, seen share.Glance, do func(journal.Seat) error, c ...engine.Command) error {
 	return l.host.Table.Own(func() error {
 		seat := s.session.Seat(s.viewer)
-		for _, c := range c {
-			if err := seen.Refuses(c, seat, s.p.deps.Now()); err != nil {
-				return err
-			}
-		}
-		if seat.Number() != seen.Number() {
-			return engine.Wrong("session.stale")
+		if err := seen.Refuses(seat, s.p.deps.Now(), c...); err != nil {
+			return err
 		}
 		return do(seat)
 	})
