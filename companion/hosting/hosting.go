@@ -120,7 +120,10 @@ func (h *Host) Close() error {
 }
 
 // Forget closes the session to the network and takes all seats from the other devices.
-func (h *Host) Forget() error { return errors.Join(h.Close(), h.keepSeats("")) }
+func (h *Host) Forget() error {
+	h.Table.Dismiss()
+	return errors.Join(h.Close(), h.keepSeats(""))
+}
 
 // Status returns the state of the host, for a screen with the view of a side, "" for the public view.
 func (h *Host) Status(viewer string) link.Status {

@@ -15,12 +15,16 @@ import (
 // browser is the browser that has a seat. Its methods in lower case may be called from several goroutines.
 type browser struct {
 	seat  *seat
+	kept  []byte // the digest of the token by which it holds the seat
 	table *Table
 
 	mu sync.Mutex // held while the sitting or the glance is used
 	Sitting
 	glance Glance
 }
+
+// holds reports whether the browser still has its seat.
+func (b *browser) holds() bool { return b.table.seats.heldBy(b.seat, b.kept) }
 
 // look is how its reader wants the page to look.
 func (b *browser) look() string {
@@ -90,6 +94,9 @@ func (b *browser) press(form url.Values) (*page.File, error) {
 	t := b.table
 	t.acts.Lock()
 	defer t.acts.Unlock()
+	if !b.holds() {
+		return nil, nil
+	}
 	b.mu.Lock()
 	defer b.mu.Unlock()
 	u := &turn{browser: b, pressed: form.Get("number"), at: t.deps.Now().UTC().Format(time.RFC3339)}

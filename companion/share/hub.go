@@ -17,13 +17,36 @@ type hub struct {
 // stream is one open stream of events.
 type stream struct {
 	kick chan struct{} // something may have changed
-	gone chan struct{} // closed when the seat is no longer its device's
+	gone chan struct{} // closed when nothing follows
+	last string        // the event that says so; valid once gone is closed
 	// fresh asks for the whole picture whether anything has changed or not.
 	fresh atomic.Bool
 	once  sync.Once
 }
 
-func (s *stream) end() { s.once.Do(func() { close(s.gone) }) }
+// The last events of a stream.
+const (
+	eventGone  = "gone"  // the table is closed, or the seat has too many streams
+	eventTaken = "taken" // the seat is no longer its device's
+)
+
+// end ends the stream with an event.
+func (s *stream) end(last string) {
+	s.once.Do(func() {
+		s.last = last
+		close(s.gone)
+	})
+}
+
+// ended reports whether nothing follows.
+func (s *stream) ended() bool {
+	select {
+	case <-s.gone:
+		return true
+	default:
+		return false
+	}
+}
 
 // join opens a stream for a seat. One above the limit closes the seat's oldest.
 func (h *hub) join(s *seat, limit int) *stream {
@@ -31,14 +54,14 @@ func (h *hub) join(s *seat, limit int) *stream {
 	defer h.mu.Unlock()
 	one := &stream{kick: make(chan struct{}, 1), gone: make(chan struct{})}
 	if h.closed {
-		one.end()
+		one.end(eventGone)
 		return one
 	}
 	if h.streams == nil {
 		h.streams = map[*seat][]*stream{}
 	}
 	if list := h.streams[s]; len(list) >= limit {
-		list[0].end()
+		list[0].end(eventGone)
 		h.streams[s] = list[1:]
 	}
 	h.streams[s] = append(h.streams[s], one)
@@ -79,12 +102,12 @@ func (h *hub) all(do func(*stream)) {
 	}
 }
 
-// end closes the streams of a seat.
+// end closes the streams of a seat that was taken from its device.
 func (h *hub) end(s *seat) {
 	h.mu.Lock()
 	defer h.mu.Unlock()
 	for _, one := range h.streams[s] {
-		one.end()
+		one.end(eventTaken)
 	}
 }
 
@@ -93,5 +116,5 @@ func (h *hub) close() {
 	h.mu.Lock()
 	h.closed = true
 	h.mu.Unlock()
-	h.all((*stream).end)
+	h.all(func(s *stream) { s.end(eventGone) })
 }

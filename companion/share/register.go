@@ -1,6 +1,7 @@
 package share
 
 import (
+	"bytes"
 	"encoding/binary"
 	"io"
 	"net/netip"
@@ -270,6 +271,13 @@ func (r *register) find(id, token string) (*seat, bool) {
 		}
 	}
 	return nil, false
+}
+
+// heldBy reports whether a seat is still that of the token with this digest.
+func (r *register) heldBy(s *seat, kept []byte) bool {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	return bytes.Equal(s.kept, kept)
 }
 
 // reissue takes a seat from its device: the token is dead, and a side's seat gets a new code.

@@ -16,10 +16,14 @@ func (b *browser) servePage(w http.ResponseWriter, _ *http.Request) {
 	b.html(w, data, err)
 }
 
-// html answers with a page, or with the error that prevented it.
+// html answers with a page, or with the error that prevented it; with nothing of it if the seat was taken meanwhile.
 func (b *browser) html(w http.ResponseWriter, data []byte, err error) {
 	if err != nil {
 		b.table.deps.failed(w, err)
+		return
+	}
+	if !b.holds() {
+		refuse(w, http.StatusForbidden)
 		return
 	}
 	w.Header().Set("Content-Type", "text/html; charset=utf-8")
@@ -70,6 +74,8 @@ func (b *browser) answer(w http.ResponseWriter, r *http.Request) {
 		http.SetCookie(w, cookie(lookCookie, "/", now)) // for the pages before a seat
 	}
 	switch {
+	case !b.holds():
+		refuse(w, http.StatusForbidden)
 	case file != nil:
 		save(w, *file)
 	case r.Header.Get("X-Part") != "": // the script puts it into the page

@@ -23,11 +23,14 @@ func (t *Table) Handler() http.Handler {
 	mux.HandleFunc("GET /join/wait", e.wait)
 	mux.HandleFunc("POST /join/take", e.takeSeat)
 	mux.HandleFunc("GET /t/{table}/{seat}/{$}", s.withSeat((*browser).servePage))
-	mux.HandleFunc("GET /t/{table}/{seat}/events", s.withSeat((*browser).serveEvents))
+	mux.HandleFunc("GET /t/{table}/{seat}"+eventsPath, s.withSeat((*browser).serveEvents))
 	mux.HandleFunc("POST /t/{table}/{seat}/press", s.withSeat(servePress(1)))
 	mux.HandleFunc("POST /t/{table}/{seat}"+filePath, s.withSeat(servePress(filePresses)))
 	return guard{limits: t.deps.Limits, now: t.deps.Now, rate: &shared[buckets]{}, next: mux}
 }
+
+// eventsPath is where the stream of a seat is.
+const eventsPath = "/events"
 
 // Where a press goes that brings a file, and how many others it counts as.
 const (
@@ -47,9 +50,13 @@ func (s site) withSeat(next func(*browser, http.ResponseWriter, *http.Request)) 
 		c, err := r.Cookie(s.seats.cookieName(id))
 		if err == nil && r.PathValue("table") == s.seats.table {
 			if seat, holds := s.seats.find(id, c.Value); holds {
-				next(s.browser(seat, s.lang(r), keptLook(r)), w, r)
+				next(s.browser(seat, c.Value, s.lang(r), keptLook(r)), w, r)
 				return
 			}
+		}
+		if strings.HasSuffix(r.URL.Path, eventsPath) { // a page that slept while its seat was taken
+			_ = newSender(w, s.deps.Now).send(eventTaken, nil)
+			return
 		}
 		if r.Method == http.MethodGet && strings.HasSuffix(r.URL.Path, "/") {
 			http.Redirect(w, r, "/", http.StatusSeeOther)

@@ -77,6 +77,10 @@ func (b *browser) feed(ctx context.Context, to sender, one *stream) error {
 	defer beat.Stop()
 	var was seen
 	for {
+		if one.ended() {
+			_ = to.send(one.last, nil) // no event follows
+			return nil
+		}
 		if now := b.seen(); one.fresh.Swap(false) || now != was {
 			was = now
 			out, err := b.picture()
@@ -91,8 +95,6 @@ func (b *browser) feed(ctx context.Context, to sender, one *stream) error {
 		case <-ctx.Done():
 			return nil
 		case <-one.gone:
-			_ = to.send("gone", nil) // no event follows
-			return nil
 		case <-one.kick:
 		case <-beat.C:
 			if to.send("beat", []byte(strconv.Itoa(was.last))) != nil {

@@ -108,8 +108,11 @@ func (t *Table) applyAnswer(number int, said answer) error {
 	return err
 }
 
-// Reissue takes a seat from its device, and gives it a new code. It drops the unsaved input of that browser.
+// Reissue takes a seat from its device, and gives it a new code. It drops the unsaved input of that browser. A press
+// under way is finished before; nothing is sent to that device afterwards but that it has no seat.
 func (t *Table) Reissue(id string) error {
+	t.acts.Lock()
+	defer t.acts.Unlock()
 	s, _ := t.seats.find(id, "")
 	if err := t.seats.reissue(id); err != nil {
 		return err
@@ -165,12 +168,16 @@ func (t *Table) keep() error {
 	return t.deps.Keep(text)
 }
 
-// browser returns the browser at a seat; one that has just come starts with the look it stored.
-func (t *Table) browser(s *seat, lang words.Lang, look string) *browser {
+// Dismiss tells all devices that their seats are taken from them. The caller closes the table and forgets the seats.
+func (t *Table) Dismiss() { t.hub.all(func(s *stream) { s.end(eventTaken) }) }
+
+// browser returns the browser at a seat, which holds it by a token; one that has just come starts with the look it
+// stored.
+func (t *Table) browser(s *seat, token string, lang words.Lang, look string) *browser {
 	t.mu.Lock()
 	defer t.mu.Unlock()
-	if t.browsers[s] == nil {
-		t.browsers[s] = &browser{seat: s, table: t, Sitting: t.deps.Pages.Sit(lang, look)}
+	if b := t.browsers[s]; b == nil || !fits(b.kept, token) {
+		t.browsers[s] = &browser{seat: s, kept: digest(token), table: t, Sitting: t.deps.Pages.Sit(lang, look)}
 	}
 	return t.browsers[s]
 }

@@ -1,6 +1,7 @@
 package share_test
 
 import (
+	"io"
 	"net/http"
 	"net/url"
 	"strconv"
@@ -14,6 +15,8 @@ import (
 
 	"sandtable/companion/share"
 	"sandtable/companion/view/link"
+	"sandtable/companion/visit"
+	"sandtable/engine/words"
 )
 
 // A code is good once, the host confirms, and the seat's cookie goes to the seat alone.
@@ -95,15 +98,66 @@ func TestAnew(t *testing.T) {
 	events := old.listen(old.base + "events")
 	assert.Equal(t, "picture", next(t, events).name)
 	require.NoError(t, h.Reissue("german"))
-	assert.Equal(t, "gone", next(t, events).name)
+	assert.Equal(t, "taken", next(t, events).name)
 	status, _, _ := old.post(old.base+"press", url.Values{"do": {"next"}})
 	assert.Equal(t, http.StatusForbidden, status)
+	late := old.listen(old.base + "events")
+	assert.Equal(t, "taken", next(t, late).name, "a device that slept meanwhile")
+	assert.Equal(t, "end", next(t, late).name)
 	_, _, at := old.get(old.base)
 	assert.Equal(t, "/", at)
 	fresh := h.join(t, "german")
 	assert.Equal(t, old.base, fresh.base)
 	_, _, at = fresh.get(fresh.base)
 	assert.Equal(t, fresh.base, at)
+}
+
+// interrupted draws seats as plain does, and does something before a press is carried out or while its answer is drawn.
+type interrupted struct {
+	plain
+	before, during func()
+}
+
+func (i interrupted) Sit(lang words.Lang, _ string) share.Sitting {
+	return interruptedSitting{&plainSitting{lang: lang}, i}
+}
+
+type interruptedSitting struct {
+	*plainSitting
+	by interrupted
+}
+
+func (s interruptedSitting) Look() string {
+	s.by.before()
+	return ""
+}
+
+func (s interruptedSitting) Picture(w io.Writer, now visit.Snapshot) error {
+	s.by.during()
+	return s.plainSitting.Picture(w, now)
+}
+
+// A press that comes while its seat is taken does nothing, and its answer shows nothing of the session.
+func TestTakenDuringAPress(t *testing.T) {
+	for _, before := range []bool{true, false} {
+		var h *hosted
+		var armed atomic.Bool
+		take := func(now bool) func() {
+			return func() {
+				if now && armed.CompareAndSwap(true, false) {
+					assert.NoError(t, h.Reissue("german"))
+				}
+			}
+		}
+		h = host(t, "veritable", func(d *share.Deps) { d.Pages = interrupted{plain{}, take(before), take(!before)} })
+		german := h.join(t, "german")
+		was := h.journal.Now().Last
+		armed.Store(true)
+		code, body, _ := german.post(german.base+"press", url.Values{"number": {strconv.Itoa(was)}, "do": {"note"}})
+		assert.Equal(t, http.StatusForbidden, code)
+		assert.NotContains(t, body, "phase")
+		assert.Equal(t, before, was == h.journal.Now().Last, "a press that came too late does nothing")
+	}
 }
 
 // A press shows on every seat that may see it; the same press twice runs once, and the second gets a message.

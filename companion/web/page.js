@@ -9,7 +9,7 @@
   const system = () => stark.matches ? "contrast" : dim.matches ? "dark" : "light";
   const typed = new Map(); // address -> text that has not been sent
   const waiting = new Set(); // presses whose answer has not come
-  let busy = 0, heard = Date.now(), source = null, lost = false, closed = false, back = false, missed = "";
+  let busy = 0, heard = Date.now(), source = null, lost = false, closed = false, back = false, missed = "", noted = "";
 
   // The link: when the host was heard last, and what the bar shows about it.
   function state(isLost) {
@@ -35,7 +35,31 @@
     source.addEventListener("picture", e => { hear(); if (busy) missed = numbered(e.data); else show(e.data); });
     source.addEventListener("beat", hear);
     source.addEventListener("gone", () => { closed = true; source.close(); state(true); });
+    source.addEventListener("taken", taken);
     source.onopen = hear;
+  }
+  // The seat is no longer this page's: nothing of what it showed stays.
+  function taken() {
+    closed = true;
+    source.close();
+    for (const w of waiting) w.abort();
+    typed.clear();
+    keep();
+    const page = picture(), box = document.createElement("div"), again = document.createElement("a");
+    const sheet = document.getElementById("scrim");
+    if (sheet) sheet.remove();
+    for (const id of ["told", "say"]) document.getElementById(id).replaceChildren();
+    again.href = "/";
+    again.textContent = page.dataset.again;
+    box.className = "moved";
+    box.setAttribute("role", "alert");
+    box.append(page.dataset.gone + " ", again);
+    document.getElementById("under").inert = false;
+    document.getElementById("under").replaceChildren(box);
+    page.classList.remove("covered");
+    state(false);
+    root.classList.add("taken");
+    bar();
   }
   setInterval(() => {
     if (closed) return;
@@ -49,7 +73,7 @@
   // Showing a picture: what stays the same element stays the same element.
   function show(html) {
     const next = new DOMParser().parseFromString(html, "text/html").getElementById("picture");
-    if (!next) return;
+    if (!next || closed) return;
     root.dataset.theme = next.dataset.theme;
     root.dataset.text = next.dataset.text;
     root.lang = next.lang;
@@ -69,6 +93,7 @@
     else if (had && had.id && document.activeElement !== had) { const same = document.getElementById(had.id); if (same) same.focus({ preventScroll: true }); }
     for (const c of document.querySelectorAll(".chart")) chart(c);
     shownAt = Date.now();
+    if (noted) note(noted);
     tell();
     announce();
     if (mine) restore(mine);
@@ -104,7 +129,7 @@
     }
     clear();
   }
-  function hush() { root.classList.add("quiet"); clear(); }
+  function hush() { noted = ""; root.classList.add("quiet"); clear(); }
   // Keeps the message above the lower buttons, and leaves room to scroll what it covers into view.
   function clear() {
     const sheet = document.querySelector("[role=dialog]"), mid = sheet && sheet.closest(".middle"), box = document.getElementById("told");
@@ -155,14 +180,18 @@
 
   // Presses are sent one after another, as they were made; each is about the picture that it was made on.
   let sent = Promise.resolve();
+  const own = address => !address || address.startsWith("screen/"); // a press of the page itself
   function press(address, value, file) {
-    if (lost) return;
+    if (lost && !own(address)) note(picture().dataset.unsent);
+    if (lost || closed) return;
+    if (!own(address)) noted = "";
     const number = picture().dataset.number;
     busy++;
     sent = sent.then(() => send(number, address, value, file)).finally(() => { busy--; catchUp(); });
   }
   async function send(number, address, value, file) {
-    if (lost) return;
+    if (closed) return;
+    if (lost) { if (!own(address)) note(picture().dataset.unsent); return; }
     const form = new URLSearchParams();
     form.set("number", number);
     form.set("wide", narrow.matches ? "0" : "1");
@@ -178,7 +207,7 @@
     try {
       const answer = await fetch(file === undefined ? "press" : "file", { method: "POST", body: form, credentials: "same-origin", signal: stop.signal });
       if (answer.status === 413) { note(picture().dataset.large); return; }
-      if (!answer.ok) { if (answer.status === 403 || answer.status === 401) location.reload(); return; }
+      if (!answer.ok) { if (answer.status === 403) taken(); return; }
       const name = answer.headers.get("Content-Disposition");
       if (name) { save(await answer.blob(), name); return; }
       const html = await answer.text();
@@ -186,7 +215,7 @@
       keep();
       hear();
       show(html);
-    } catch (_) { /* the link tells */ } finally { waiting.delete(stop); }
+    } catch (_) { if (!closed && !own(address)) note(picture().dataset.unanswered); } finally { waiting.delete(stop); }
   }
   // A picture that came while an answer was under way may be older than the answer, or newer: then the page asks the host again.
   const numbered = html => { const m = /data-number="(\d+)"( data-waits)?/.exec(html) || ["", ""]; return m[1] + (m[2] ? " waits" : ""); };
@@ -197,8 +226,9 @@
     missed = "";
     if (was !== number()) press("screen/typed");
   }
-  // A message of the page's own.
+  // A message of the page's own. A picture leaves it there.
   function note(words) {
+    noted = words;
     const p = document.createElement("p");
     p.textContent = words;
     document.getElementById("told").replaceChildren(p);
@@ -250,6 +280,7 @@
   document.addEventListener("change", e => {
     const t = e.target;
     if (t.dataset.press === undefined) return;
+    if (lost) for (const c of t.closest("#picture").querySelectorAll("input[type=radio],input[type=checkbox]")) queueMicrotask(() => { c.checked = c.defaultChecked; }); // as the host has it
     if (t.type === "radio") press(t.dataset.press, t.value);
     else if (t.type === "checkbox") press(t.dataset.press, (t.dataset.line ? t.dataset.line + ":" : "") + (t.checked ? "1" : "0"));
   });
@@ -269,6 +300,7 @@
     const faces = dice.length > 1 ? dice.map(d => { const f = d.querySelector("[aria-checked=true]"); return f && f.dataset.face; }) : [face.dataset.face];
     if (!faces.every(Boolean)) return;
     press(row.dataset.dice, faces.join(","));
+    if (lost) return; // they stay chosen
     for (const f of row.querySelectorAll("[aria-checked]")) f.setAttribute("aria-checked", "false");
   }
   function escape() {

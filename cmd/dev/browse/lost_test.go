@@ -33,6 +33,9 @@ func losing(t *testing.T, first, second string) {
 	assert.Less(t, grey, 3*time.Second, "grey after two seconds; the machine may be busy")
 	allied.shot("grey")
 	assert.NoError(t, allied.keys(" to the south"))
+	allied.pressThe(control("Save note"))
+	allied.sees("Not sent: the host is not reached.")
+	allied.shot("unsent")
 	away := 3 * time.Second
 	if !testing.Short() {
 		away = 10 * time.Second
@@ -46,6 +49,7 @@ func losing(t *testing.T, first, second string) {
 	allied.sees("Allied Movement")
 	allied.await("the note", noteIs+` === "Convoy H to the south"`)
 	allied.shot("healed")
+	assert.NotContains(t, h.tell("log", "--side", "allied"), "to the south", "it was not sent")
 	t.Logf("grey after %v, healed after %v", grey, healed)
 
 	h.kill()
