@@ -83,8 +83,9 @@ type Side struct {
 
 // Box is a place off the hexes.
 type Box struct {
-	ID   string
-	Side string // whose it is; empty: anybody's
+	ID    string
+	Side  string // whose it is; empty: anybody's
+	Final string // the rule by which counters never leave it; empty: they may
 }
 
 // Mark is something a counter may be marked with: out of supply, has attacked.

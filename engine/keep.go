@@ -1,5 +1,11 @@
 package engine
 
+// Cited is a rule that has a number in a rulebook.
+type Cited interface {
+	// Cite returns the number; empty: none.
+	Cite() string
+}
+
 // Opener is a rule that lays counters of sides with secrets open to all for a while, as a battle does.
 type Opener interface {
 	// LaidOpen returns a state that somebody sees with what the rule lays open put into its shared part,

@@ -94,6 +94,8 @@ type boxRow struct {
 	Name engine.Text `toml:"name"` // where a counter is: "on the map"
 	To   engine.Text `toml:"to"`   // where it goes: "the map"; empty: put together from the name
 	Side string      `toml:"side"` // whose it is; empty: anybody's
+
+	Final engine.Cite `toml:"final"` // the rule by which counters never leave it; empty: they may
 }
 
 type markRow struct {

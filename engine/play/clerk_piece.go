@@ -49,6 +49,9 @@ func (placeVerb) Decide(g *engine.Game, s *engine.State, c engine.Command) (engi
 		if a.Unit+a.Box+a.Hex != "" || len(a.Units) > 0 {
 			return engine.Outcome{}, engine.Wrong("place.which")
 		}
+		if err := stays(g, s, c, engine.SortedKeys(a.Positions), func(id string) string { return a.Positions[id] }); err != nil {
+			return engine.Outcome{}, err
+		}
 		return placeEach(g, s, a.Positions)
 	}
 	for _, id := range a.All() {
@@ -62,12 +65,27 @@ func (placeVerb) Decide(g *engine.Game, s *engine.State, c engine.Command) (engi
 	if (a.Box == "") == (a.Hex == "") {
 		return engine.Outcome{}, engine.Wrong("place.which")
 	}
+	if err := stays(g, s, c, a.All(), func(string) string { return a.Box }); err != nil {
+		return engine.Outcome{}, err
+	}
 	d := engine.NewDraft(g, s)
 	to := engine.Place{Box: a.Box, Hex: a.Hex}
 	for _, id := range a.All() {
 		put(d, s, id, to)
 	}
 	return d.Outcome(), nil
+}
+
+// stays warns of counters that would leave a box for good; to is the box or hex where each goes.
+func stays(g *engine.Game, s *engine.State, c engine.Command, units []string, to func(id string) string) error {
+	for _, id := range units {
+		piece, _ := s.Piece(id)
+		box := g.Box(piece.Place.Box)
+		if box != nil && box.Final != "" && to(id) != box.ID && !c.Override {
+			return &engine.Warning{Problem: engine.Wrong("place.final", "unit", "@unit."+id+".name", "box", "@box."+box.ID+".name", "rule", box.Final)}
+		}
+	}
+	return nil
 }
 
 // placeEach puts each counter into its own box or hex.

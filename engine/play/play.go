@@ -140,6 +140,9 @@ func notNow(g *engine.Game, s *engine.State, rule engine.Rule, do string) *engin
 	if spent(g, s, rule.ID()) {
 		return engine.Wrong("command.again", "phase", "@phase."+s.Shared.Phase+".name")
 	}
+	if cited, ok := rule.(engine.Cited); ok && cited.Cite() != "" {
+		return engine.Wrong("command.later", "do", do, "rule", cited.Cite())
+	}
 	return engine.Wrong("command.later", "do", do)
 }
 

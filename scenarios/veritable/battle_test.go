@@ -121,7 +121,7 @@ func TestBattleLines(t *testing.T) {
 			`{"attackers":["a79_30","s15_44"],"defenders":["stug_bn"]}`, 5, 1, map[string]int{"specialist": 1}},
 		{"option: not the panzer regiment", "first", "cancel_no_panzer",
 			`{"attackers":["a79_30","s15_44"],"defenders":["pz116_16"]}`, 5, 4, map[string]int{"specialist": 1}},
-		{"red factors cancel in VPG", "vpg", "", `{"attackers":["a79_30","a79_31","s15_44"],"defenders":["at_655","pz116_60"]}`, 5, 5,
+		{"red factors cancel in VPG", "vpg", "", `{"attackers":["a79_30","a79_31","s15_44"],"defenders":["at_655","pz116_16"]}`, 5, 5,
 			map[string]int{"specialist": 2, "cancel_red": -2}},
 		{"anti-tank units use theirs in defence only", "vpg", "", `{"attackers":["fj7_19","at_655"],"defenders":["a79_30","s15_44"]}`, 3, 5,
 			map[string]int{"specialist": -1}},

@@ -204,7 +204,7 @@ func TestSpentUnitsAreNotProposed(t *testing.T) {
 	p, err := s.table.Battle(s.Game(), s.State(), "battle", combat.Inputs{Hex: "0910", Attacker: "allied"})
 	require.NoError(t, err)
 	assert.Empty(t, p.Inputs.Attackers)
-	assert.Equal(t, "problem.battle.attacked", p.Steps[0].Key)
+	assert.Equal(t, "problem.combat.barred", p.Steps[0].Key)
 }
 
 // Stacks are listed by hex at any time, with those over the limit.

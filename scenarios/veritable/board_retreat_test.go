@@ -29,12 +29,18 @@ func field(t *testing.T, edition string, positions map[string]string) (session, 
 // refused is the code of the warning that a command meets.
 func (s session) refused(do string, args any, faces ...int) string {
 	s.Helper()
+	return s.warned(do, args, faces...).Code
+}
+
+// warned is the warning that a command meets.
+func (s session) warned(do string, args any, faces ...int) *engine.Problem {
+	s.Helper()
 	c := engine.Ask(do, args)
 	c.Faces = faces
 	_, err := s.Do(c)
 	var w *engine.Warning
 	require.True(s, errors.As(err, &w), "%s is not questioned: %v", do, err)
-	return w.Problem.Code
+	return w.Problem
 }
 
 // ways are the hexes a unit may retreat to, and by hex what keeps it out of the others.

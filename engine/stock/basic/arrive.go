@@ -31,21 +31,6 @@ const (
 	BlockedNear = "near"
 )
 
-// Rims are the edges of a map as rosters name them.
-var Rims = []string{"north", "east", "south", "west"}
-
-// Entries is the map that units enter.
-type Entries interface {
-	// Entry lists the hexes of an entry in reading order; known is false for what the map does not have.
-	Entry(at string) (hexes []string, known bool)
-	// EntryName is the text key of an entry that has a name on the map, or "".
-	EntryName(at string) string
-	// Shut reports which of these hexes the enemies of a side hold; known is false if the map cannot tell.
-	Shut(g *engine.Game, s *engine.State, side string, hexes []string, zoc bool) (shut map[string]bool, known bool)
-	// Nearest lists the open hexes nearest to these.
-	Nearest(g *engine.Game, s *engine.State, side string, hexes []string, zoc bool) []string
-}
-
 // Link takes the map.
 func (a *Arrive) Link(all []any) { a.entries = setting.First[Entries](all) }
 
@@ -60,7 +45,7 @@ func (a *Arrive) Bind(g *engine.Game) error {
 	}
 	b.Box("to", a.To)
 	b.Need(a.Blocked == "" || a.Blocked == BlockedWait || a.Blocked == BlockedNear, "blocked", "arrive.blocked", "blocked", a.Blocked)
-	a.bindEntries(b, "at", a.At)
+	bindEntries(b, a.entries, "at", a.At)
 	b.Effects("effect", a.Effects)
 	if a.Release != nil {
 		a.Release.bindWith(b, formula.Locals{"roll": 0, "late": 0})
@@ -70,22 +55,12 @@ func (a *Arrive) Bind(g *engine.Game) error {
 		c := &g.Counters[i]
 		if err == nil && b.Err == nil && c.Arrives > 0 && f.Match(c, engine.Piece{Place: engine.InBox(a.From)}) {
 			at := &setting.Binding{Game: g, Path: "unit"}
-			a.bindEntries(at, c.ID, c.At)
+			bindEntries(at, a.entries, c.ID, c.At)
 			at.Need(c.Box == a.From, c.ID, "arrive.waits", "unit", c.ID, "box", a.From)
 			b.Err = at.Err
 		}
 	}
 	return b.Err
-}
-
-func (a *Arrive) bindEntries(b *setting.Binding, field string, entries []string) {
-	for _, at := range entries {
-		known := slices.Contains(Rims, at) || a.entries == nil
-		if !known {
-			_, known = a.entries.Entry(at)
-		}
-		b.Need(known, field, "arrive.at", "at", at)
-	}
 }
 
 // Rules returns the one rule.
@@ -124,47 +99,12 @@ func (a *Arrive) due(g *engine.Game, s *engine.State) []*engine.Counter {
 	})
 }
 
-// gate is where units enter: the hexes that are open to them, and whether the enemy shuts all.
-type gate struct {
-	hexes []string
-	known bool // the map tells which hexes are open
-	shut  bool
-}
-
 // gate finds the open hexes of some entries.
-func (a *Arrive) gate(g *engine.Game, s *engine.State, side string, entries []string) gate {
-	if a.entries == nil || len(entries) == 0 {
-		return gate{}
-	}
-	var all []string
-	for _, at := range entries {
-		hexes, _ := a.entries.Entry(at)
-		all = append(all, hexes...)
-	}
-	shut, known := a.entries.Shut(g, s, side, all, a.Zoc)
-	out := gate{known: known, hexes: slices.DeleteFunc(slices.Clone(all), func(h string) bool { return shut[h] })}
-	if out.shut = known && len(out.hexes) == 0; out.shut && a.Blocked == BlockedNear {
-		out.hexes = a.entries.Nearest(g, s, side, all, a.Zoc)
+func (a *Arrive) gate(g *engine.Game, s *engine.State, side string, at []string) gate {
+	out := gateOf(a.entries, g, s, side, at, a.Zoc)
+	if out.shut && a.Blocked == BlockedNear {
+		out.hexes = a.entries.Nearest(g, s, side, hexesOf(a.entries, at), a.Zoc)
 		out.shut = len(out.hexes) == 0
-	}
-	return out
-}
-
-// where names entries, as a list of texts and hex numbers.
-func (a *Arrive) where(entries []string) []string {
-	out := []string{}
-	for _, at := range entries {
-		switch {
-		case a.entries != nil && a.entries.EntryName(at) != "":
-			out = append(out, "@"+a.entries.EntryName(at))
-		case slices.Contains(Rims, at):
-			out = append(out, "@arrive.at."+at)
-		default:
-			out = append(out, at)
-		}
-	}
-	if len(out) == 0 {
-		return []string{"@arrive.at.anywhere"}
 	}
 	return out
 }

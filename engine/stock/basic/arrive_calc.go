@@ -47,7 +47,7 @@ func (c arriveCalc) Resolve(g *engine.Game, in json.RawMessage) (engine.Resoluti
 		}
 		at := c.set.at(u)
 		out = append(out, Arrival{u.Arrives, u.ID, at})
-		steps = append(steps, engine.Step{Key: "step.arrival", Args: engine.Args{"turn": u.Arrives, "unit": "@unit." + u.ID + ".name", "at": c.set.where(at)},
+		steps = append(steps, engine.Step{Key: "step.arrival", Args: engine.Args{"turn": u.Arrives, "unit": "@unit." + u.ID + ".name", "at": placesOf(c.set.entries, at)},
 			Rule: string(c.set.Rule), Source: u.Source})
 	}
 	if len(out) == 0 {

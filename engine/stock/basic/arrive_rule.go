@@ -22,6 +22,9 @@ type ArriveRule struct{ set *Arrive }
 // ID is what commands name the schedule by.
 func (r ArriveRule) ID() string { return r.set.ID }
 
+// Cite returns the number of the rule.
+func (r ArriveRule) Cite() string { return string(r.set.Rule) }
+
 // Owes reports whether units are due that the enemy does not keep out.
 func (r ArriveRule) Owes(g *engine.Game, s *engine.State) bool { return len(r.Legal(g, s)) > 0 }
 
@@ -40,7 +43,7 @@ func (r ArriveRule) Legal(g *engine.Game, s *engine.State) []engine.Choice {
 		}
 		ids := engine.IDs(units, func(c *engine.Counter) string { return c.ID })
 		hex := engine.Field{Name: "hex", Kind: engine.FieldPlace, Of: gate.hexes, Optional: true, Key: "field.hex"}
-		out = append(out, engine.Choice{Do: r.set.ID, Side: r.set.Side, Key: "choice.arrive", Args: engine.Args{"name": "@arrive." + r.set.ID + ".name", "at": r.set.where(at)},
+		out = append(out, engine.Choice{Do: r.set.ID, Side: r.set.Side, Key: "choice.arrive", Args: engine.Args{"name": "@arrive." + r.set.ID + ".name", "at": placesOf(r.set.entries, at)},
 			Fields: []engine.Field{{Name: "units", Kind: engine.FieldMany, Of: ids, Min: 1, Max: len(ids), Key: "field.units"}, hex}})
 	}
 	return out
@@ -87,9 +90,9 @@ func (m *arriveMove) check(c *engine.Counter) error {
 	case m.override || !gate.known && m.hex == "":
 		return nil
 	case gate.shut:
-		no = engine.Wrong("arrive.shut", "unit", unit, "at", m.set.where(at))
+		no = engine.Wrong("arrive.shut", "unit", unit, "at", placesOf(m.set.entries, at))
 	case m.hex != "" && m.set.entries != nil && len(at) > 0 && !slices.Contains(gate.hexes, m.hex):
-		no = engine.Wrong("arrive.elsewhere", "unit", unit, "at", m.set.where(at), "hex", m.hex)
+		no = engine.Wrong("arrive.elsewhere", "unit", unit, "at", placesOf(m.set.entries, at), "hex", m.hex)
 	default:
 		return nil
 	}

@@ -51,6 +51,9 @@ func (c *Choose) Calcs() []engine.Calculator { return nil }
 
 func (r chooseRule) ID() string { return r.set.ID }
 
+// Cite returns the number of the rule.
+func (r chooseRule) Cite() string { return string(r.set.Rule) }
+
 // Legal offers each value as a choice of its own, so that one tap does.
 func (r chooseRule) Legal(g *engine.Game, s *engine.State) []engine.Choice {
 	if !r.set.Offered(g, s) {

@@ -49,6 +49,9 @@ type drawRule struct{ set *Draw }
 
 func (r drawRule) ID() string { return r.set.ID }
 
+// Cite returns the number of the rule.
+func (r drawRule) Cite() string { return string(r.set.Rule) }
+
 func (r drawRule) Legal(g *engine.Game, s *engine.State) []engine.Choice {
 	if !r.set.Offered(g, s) {
 		return nil

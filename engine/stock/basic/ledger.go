@@ -100,6 +100,9 @@ type LedgerRule struct{ set *Ledger }
 // ID is what commands name the ledger by.
 func (r LedgerRule) ID() string { return r.set.ID }
 
+// Cite returns the number of the rule.
+func (r LedgerRule) Cite() string { return string(r.set.Rule) }
+
 // Settings returns the ledger as data sets it up.
 func (r LedgerRule) Settings() *Ledger { return r.set }
 

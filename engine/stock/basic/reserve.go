@@ -13,12 +13,18 @@ type Reserve struct {
 	Units   string           `toml:"units"`  // filter of the units
 	From    string           `toml:"from"`   // box they wait in
 	To      string           `toml:"to"`     // box they come to; left out: the map
-	Places  *setting.Remark  `toml:"places"` // where they may enter
+	At      []string         `toml:"at"`     // where on the map: hexes, edges, zones; an edge with a kind of path means its hexes on one
+	Places  *setting.Remark  `toml:"places"` // the same in words
 	Release *Release         `toml:"release"`
 	Costs   []setting.Amount `toml:"cost"`  // what committing them is worth; local name: units, how many enter
 	Scale   int              `toml:"scale"` // of the costs: 2 for half points
 	Effects []setting.Effect `toml:"effect"`
+
+	entries Entries
 }
+
+// Link takes the map.
+func (r *Reserve) Link(all []any) { r.entries = setting.First[Entries](all) }
 
 // Release is the roll that a unit of a reserve needs to enter. Local name of its formulas: roll.
 type Release struct {
@@ -44,6 +50,7 @@ func (r *Reserve) Bind(g *engine.Game) error {
 		r.To = engine.OnMap
 	}
 	b.Box("to", r.To)
+	bindEntries(b, r.entries, "at", r.At)
 	b.Amounts("cost", r.Costs, formula.Locals{"units": 0})
 	b.Effects("effect", r.Effects)
 	if l := r.Release; l != nil {

@@ -1,6 +1,8 @@
 package basic
 
 import (
+	"slices"
+
 	"sandtable/engine"
 	"sandtable/engine/stock/setting"
 )
@@ -15,6 +17,9 @@ type ReserveArgs struct {
 type reserveRule struct{ set *Reserve }
 
 func (r reserveRule) ID() string { return r.set.ID }
+
+// Cite returns the number of the rule.
+func (r reserveRule) Cite() string { return string(r.set.Rule) }
 
 func (r reserveRule) Legal(g *engine.Game, s *engine.State) []engine.Choice {
 	units := r.set.waiting(g, s)
@@ -34,11 +39,26 @@ func (r reserveRule) Decide(g *engine.Game, s *engine.State, c engine.Command) (
 	if err := setting.Among(a.Units, r.set.waiting(g, s), "@reserve."+r.set.ID+".name"); err != nil {
 		return engine.Outcome{}, err
 	}
+	if err := r.set.shut(g, s, a.Hex); err != nil && !c.Override {
+		return engine.Outcome{}, err
+	}
 	m := &reserveMove{Draft: engine.NewDraft(g, s), set: r.set, hex: a.Hex}
 	if err := m.commit(a.Units, c); err != nil {
 		return engine.Outcome{}, err
 	}
 	return m.Outcome(), nil
+}
+
+// shut warns where the map knows that nobody can enter, or not at that hex.
+func (r *Reserve) shut(g *engine.Game, s *engine.State, hex string) error {
+	gate, rule := gateOf(r.entries, g, s, r.Side, r.At, false), string(r.Rule)
+	switch {
+	case gate.shut:
+		return &engine.Warning{Problem: engine.Wrong("reserve.shut", "rule", rule)}
+	case gate.known && hex != "" && !slices.Contains(gate.hexes, hex):
+		return &engine.Warning{Problem: engine.Wrong("reserve.elsewhere", "hex", hex, "hexes", gate.hexes, "rule", rule)}
+	}
+	return nil
 }
 
 // reserveMove is one commitment being worked out.

@@ -65,6 +65,9 @@ type rollRule struct{ set *Roll }
 
 func (r rollRule) ID() string { return r.set.ID }
 
+// Cite returns the number of the rule.
+func (r rollRule) Cite() string { return string(r.set.Rule) }
+
 func (r rollRule) Legal(g *engine.Game, s *engine.State) []engine.Choice {
 	if !r.set.Offered(g, s) {
 		return nil

@@ -48,6 +48,9 @@ func (t *Tracks) Calcs() []engine.Calculator { return nil }
 
 func (r tracksRule) ID() string { return r.set.ID }
 
+// Cite returns the number of the rule.
+func (r tracksRule) Cite() string { return string(r.set.Rule) }
+
 // units lists those that have a track.
 func (r tracksRule) units(g *engine.Game, s *engine.State) (ids []string, longest int) {
 	for _, id := range setting.Chosen(g, s, r.set.Units) {

@@ -39,6 +39,9 @@ type transferRule struct{ set *Transfer }
 
 func (r transferRule) ID() string { return r.set.ID }
 
+// Cite returns the number of the rule.
+func (r transferRule) Cite() string { return string(r.set.Rule) }
+
 func (r transferRule) Legal(g *engine.Game, s *engine.State) []engine.Choice {
 	units := setting.Chosen(g, s, r.set.Units)
 	if !r.set.Offered(g, s) || len(units) == 0 {

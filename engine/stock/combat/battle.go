@@ -30,6 +30,9 @@ func RuleOf(o *Odds) OddsRule { return OddsRule{o} }
 // ID returns the rule's id.
 func (r OddsRule) ID() string { return r.odds.ID }
 
+// Cite returns the number of the rule.
+func (r OddsRule) Cite() string { return string(r.odds.Rule) }
+
 // Settings returns the rule as the data sets it up; it must not be changed.
 func (r OddsRule) Settings() *Odds { return r.odds }
 

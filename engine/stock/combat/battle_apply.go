@@ -183,6 +183,11 @@ func (m application) advance() error {
 			return err
 		}
 	}
+	if full := m.odds.crowds(m.draft.Game, m.draft.State, m.battle, a.Units); full != nil {
+		if err := m.warn("battle.crowded", "rule", full.Rule); err != nil {
+			return err
+		}
+	}
 	var names []string
 	for _, id := range a.Units {
 		at := slices.IndexFunc(m.battle.Units, func(u Fighter) bool {

@@ -16,6 +16,9 @@ type checkRule struct{ check *Check }
 // ID returns the check's id.
 func (r checkRule) ID() string { return r.check.ID }
 
+// Cite returns the number of the rule.
+func (r checkRule) Cite() string { return string(r.check.Rule) }
+
 // Legal offers the roll for a unit on the map, of the side whose move it is.
 func (r checkRule) Legal(g *engine.Game, s *engine.State) []engine.Choice {
 	if !engine.Holds(r.check.When.Optional(), g, s) {

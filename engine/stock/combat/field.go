@@ -23,7 +23,7 @@ type Field interface {
 	// Between lists the kinds of features on the hexside between two hexes; known is false if the map cannot tell, or
 	// they share no hexside.
 	Between(g *engine.Game, s *engine.State, from, to string) (kinds []string, known bool)
-	// Crowds says by which rule units cannot enter a hex together; nil: they can.
+	// Crowds says by which rule units cannot enter a hex together; nil: they can. Without a hex only they count.
 	Crowds(g *engine.Game, s *engine.State, units []string, hex string) *engine.Step
 }
 
@@ -73,11 +73,25 @@ func (r OddsRule) WaysOut(g *engine.Game, s *engine.State, unit string) (ways []
 
 // Crowds says by which rule units cannot advance together into the hex attacked; nil: they can.
 func (r OddsRule) Crowds(g *engine.Game, s *engine.State, units []string) *engine.Step {
-	b := r.Battle(s)
-	if b == nil || b.Hex == "" || r.odds.field == nil {
+	if b := r.Battle(s); b != nil {
+		return r.odds.crowds(g, s, b, units)
+	}
+	return nil
+}
+
+// crowds is Crowds for a battle; units that have advanced are in the hex, mirrored there or not.
+func (o *Odds) crowds(g *engine.Game, s *engine.State, b *Battle, units []string) *engine.Step {
+	if o.field == nil {
 		return nil
 	}
-	return r.odds.field.Crowds(g, s, units, b.Hex)
+	all := slices.Clone(units)
+	for _, u := range b.Units {
+		if u.Fate == Advanced && !slices.Contains(all, u.ID) {
+			all = append(all, u.ID)
+		}
+	}
+	all = slices.DeleteFunc(all, func(id string) bool { return g.Counter(id) == nil })
+	return o.field.Crowds(g, s, all, b.Hex)
 }
 
 // Whole reports whether the whole force of a side answers its part of a result: all of it retreats, or so many units are

@@ -2,6 +2,7 @@ package position
 
 import (
 	"slices"
+	"strings"
 
 	"sandtable/engine"
 	"sandtable/engine/board"
@@ -28,7 +29,8 @@ func labels(b *board.Board, area board.Area) func(func(string) bool) {
 // rims are the edges of a map.
 var rims = []board.Rim{board.North, board.East, board.South, board.West}
 
-// entry finds what a word names on the map: a source, else a zone, else an edge, else a hex.
+// entry finds what a word names on the map: a source, else a zone, else an edge, else a hex. An edge and a kind of
+// path, "east road", are the hexes of the edge on such a path.
 func (t *MapInPlay) entry(at string) (board.Area, bool) {
 	if t.board == nil {
 		return board.Area{}, false
@@ -41,11 +43,27 @@ func (t *MapInPlay) entry(at string) (board.Area, bool) {
 			return z.Area, true
 		}
 	}
-	if slices.Contains(rims, board.Rim(at)) {
-		return t.board.Field().RimHexes(board.Rim(at)), true
+	if rim, path, on := strings.Cut(at, " "); slices.Contains(rims, board.Rim(rim)) {
+		area := t.board.Field().RimHexes(board.Rim(rim))
+		if on {
+			area = onPath(t.board, area, path)
+		}
+		return area, true
 	}
 	c, err := t.board.Hex(at)
 	return board.NewArea(c), err == nil
+}
+
+// onPath is the part of an area that lies on a kind of path.
+func onPath(b *board.Board, area board.Area, kind string) board.Area {
+	on := b.PathEdges(kind).Hexes()
+	var hexes []hex.Coord
+	for c := range area.All() {
+		if on.Has(c) {
+			hexes = append(hexes, c)
+		}
+	}
+	return board.NewArea(hexes...)
 }
 
 // EntryName is the text that names a zone or a source of the map.

@@ -90,11 +90,14 @@ func (f *Fill) Between(g *engine.Game, s *engine.State, from, to string) ([]stri
 
 // Crowds says by which stacking limit units cannot enter a hex together.
 func (f *Fill) Crowds(g *engine.Game, s *engine.State, units []string, label string) *engine.Step {
-	at, err := f.inPlay.board.Hex(label)
-	if err != nil || len(units) == 0 || g.Counter(units[0]) == nil {
+	if len(units) == 0 {
 		return nil
 	}
-	return f.inPlay.standing(g, s).crowds(units, at)
+	st := f.inPlay.standing(g, s)
+	if at, err := f.inPlay.board.Hex(label); err == nil {
+		return st.crowds(units, at)
+	}
+	return st.full(units)
 }
 
 // crowds returns the stacking limit by which units of one side do not fit in a hex with their friends there.
@@ -105,6 +108,12 @@ func (st *standing) crowds(units []string, at hex.Coord) *engine.Step {
 			all = append(all, p.ID)
 		}
 	}
+	return st.full(all)
+}
+
+// full returns the stacking limit that units of one side together break.
+func (st *standing) full(all []string) *engine.Step {
+	side := st.game.Counter(all[0]).Side
 	for _, k := range st.stacks {
 		if (k.Side == "" || k.Side == side) && !k.holds(st.game, st.state, all) {
 			return &engine.Step{ID: k.ID, Key: "battle.full", Rule: string(k.Rule), Source: k.Source}

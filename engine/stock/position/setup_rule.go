@@ -18,6 +18,9 @@ type SetupRule struct{ set *Setup }
 // ID is what commands name the set-up by.
 func (r SetupRule) ID() string { return r.set.ID }
 
+// Cite returns the number of the rule.
+func (r SetupRule) Cite() string { return string(r.set.Rule) }
+
 // Settings returns the set-up as data has it.
 func (r SetupRule) Settings() *Setup { return r.set }
 

@@ -42,6 +42,9 @@ func (u *Supply) Calcs() []engine.Calculator { return nil }
 
 func (r supplyRule) ID() string { return r.set.ID }
 
+// Cite returns the number of the rule.
+func (r supplyRule) Cite() string { return string(r.set.Rule) }
+
 // Legal offers one form that names all units asked about; those now out are set beforehand by the
 // screen, which sees their marks.
 func (r supplyRule) Legal(g *engine.Game, s *engine.State) []engine.Choice {

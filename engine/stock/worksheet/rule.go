@@ -14,6 +14,9 @@ type Rule struct{ set *Worksheet }
 // ID is what commands name the worksheet by.
 func (r Rule) ID() string { return r.set.ID }
 
+// Cite returns the number of the rule.
+func (r Rule) Cite() string { return string(r.set.Rule) }
+
 // Settings returns the worksheet as data sets it up.
 func (r Rule) Settings() *Worksheet { return r.set }
 
