@@ -175,6 +175,8 @@ var only = []struct{ library, packages string }{
 	{"modernc.org/sqlite", "companion/library"},
 	{"github.com/nats-io/nats-server", "companion/hall/node"},
 	{"github.com/nats-io/nats.go", "companion/hall"},
+	{"github.com/nats-io/jwt", "companion/hall"},
+	{"github.com/nats-io/nkeys", "companion/hall"},
 	{"golang.org/x/crypto", "companion/hall/seal"},
 }
 

@@ -3,6 +3,7 @@ package main
 import (
 	"context"
 	"crypto/rand"
+	"fmt"
 	"io"
 	"net/http"
 	"os"
@@ -43,7 +44,7 @@ func (c clubCommands) clubCommand() *cobra.Command {
 	cmd.Flags().StringVar(&f.data, "data", "hall", c.say("flag.club.data"))
 	cmd.Flags().StringVar(&f.nats, "nats", "", c.say("flag.club.nats"))
 	cmd.Flags().StringVar(&f.code, "code", "", c.say("flag.club.code"))
-	cmd.AddCommand(c.joinCommand(), c.takeCommand(), c.confirmCommand(), c.standingsCommand())
+	cmd.AddCommand(c.joinCommand(), c.takeCommand(), c.confirmCommand(), c.standingsCommand(), c.configCommand())
 	return cmd
 }
 
@@ -53,7 +54,30 @@ func (c clubCommands) open() error {
 	defer stop()
 	f := c.flags
 	h := club.Hall{Listen: f.listen, Page: f.page, Data: f.data, NATS: f.nats, Code: f.code, Lang: c.language(), Now: c.now}
-	return h.Run(ctx, func(at club.Opened) error { return c.line(at) })
+	return h.Run(ctx, func(at club.Opened) error {
+		o := opened{Opened: at}
+		if at.Exposed != nil {
+			o.Warning = c.fault(at.Exposed)
+		}
+		return c.line(o)
+	})
+}
+
+// opened is where the hall is found, with what is wrong with its cluster.
+type opened struct {
+	club.Opened
+	Warning string `json:"warning,omitempty"`
+}
+
+func (c clubCommands) configCommand() *cobra.Command {
+	return c.command("config", "club_config", func([]string) error {
+		text, password, err := club.Config()
+		if err != nil {
+			return err
+		}
+		_, err = fmt.Fprintf(c.out, "# tablectl club --nats nats://%s:%s@HOST:4222\n%s", hall.HallUser, password, text)
+		return err
+	})
 }
 
 // untilStopped ends when the user or the system ends the program.
@@ -130,6 +154,7 @@ type joinedState struct {
 	Guest   bool   `json:"guest,omitempty"`
 	Address string `json:"address,omitempty"` // of the host that took the table over
 	Fault   string `json:"fault,omitempty"`
+	Warning string `json:"warning,omitempty"`
 }
 
 // note is what a player keeps of a table: the half of its key, and the code for the result.
@@ -178,6 +203,9 @@ func (c clubCommands) joinedState(session int64, st hall.State) joinedState {
 	}
 	if st.Fault != nil {
 		j.Fault = c.fault(st.Fault)
+	}
+	if st.Exposed {
+		j.Warning = c.fault(engine.Wrong("club.exposed"))
 	}
 	return j
 }

@@ -60,7 +60,7 @@ func (d *drawn) Drawing(key string) (picture.Drawing, bool) { return d.ground, k
 // messages counts what a stream has ever taken.
 func (c *club) messages(stream string) uint64 {
 	c.t.Helper()
-	conn, js, err := hall.Dial(fmt.Sprintf("nats://hall:own@127.0.0.1:%d", c.port), nil)
+	conn, js, err := hall.Dial(fmt.Sprintf("nats://hall:own@127.0.0.1:%d", c.port), hall.Login{}, nil)
 	require.NoError(c.t, err)
 	defer conn.Close()
 	require.Eventually(c.t, conn.IsConnected, 10*time.Second, 5*time.Millisecond)
@@ -111,7 +111,7 @@ func TestMapsComeIntoTheHall(t *testing.T) {
 	assert.False(t, there)
 }
 
-// Who has the hall's code and nothing else shows no map of another table, and no drawing as if it were another. A host
+// Who can write where another table shows its map shows no map of another table, and no drawing as if it were another. A host
 // that was taken over shows none either.
 func TestHostileMap(t *testing.T) {
 	c := opened(t)
@@ -123,7 +123,7 @@ func TestHostileMap(t *testing.T) {
 	defer m.Close()
 	until(t, m, "in the hall", in)
 	require.Eventually(t, func() bool { _, there := h.Map(1); return there }, time.Minute, 5*time.Millisecond)
-	conn, js, err := hall.Dial(c.address(), nil)
+	conn, js, err := hall.Dial(fmt.Sprintf("nats://hall:own@127.0.0.1:%d", c.port), hall.Login{}, nil) // with more rights than a table has
 	require.NoError(t, err)
 	defer conn.Close()
 	require.Eventually(t, conn.IsConnected, 10*time.Second, time.Millisecond)

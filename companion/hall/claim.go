@@ -33,12 +33,9 @@ type Marked struct {
 const maxTables = 1000
 
 // claim takes the first number that is free. Others may claim at the same time.
-func claim(ctx context.Context, js jetstream.JetStream, m Membership, secret seal.Secret) (int, error) {
-	c := Claim{Table: m.Table, Signer: base64.StdEncoding.EncodeToString(publicKey(secret))}
-	for _, h := range m.Halves {
-		c.Marks = append(c.Marks, Marked{h.Side, seal.Mark(h.Code())})
-	}
-	last, err := newest(ctx, js)
+func claim(ctx context.Context, js jetstream.JetStream, get getter, m Membership, secret seal.Secret) (int, error) {
+	c := m.claim(secret)
+	last, err := newest(ctx, get)
 	if err != nil {
 		return 0, err
 	}
@@ -53,20 +50,25 @@ func claim(ctx context.Context, js jetstream.JetStream, m Membership, secret sea
 		case !full(err):
 			return 0, err
 		}
-		if has, err := ClaimOf(ctx, js, c.Number); err != nil || has.Table == m.Table {
+		if has, err := claimOf(ctx, get, c.Number); err != nil || has.Table == m.Table {
 			return c.Number, err
 		}
 	}
 	return 0, errors.New("no number is free")
 }
 
-// newest returns the number that was taken last; 0: none was.
-func newest(ctx context.Context, js jetstream.JetStream) (int, error) {
-	s, err := js.Stream(ctx, tablesStream)
-	if err != nil {
-		return 0, err
+// claim is what a table says of itself when it takes a number.
+func (m Membership) claim(secret seal.Secret) Claim {
+	c := Claim{Table: m.Table, Signer: base64.StdEncoding.EncodeToString(publicKey(secret))}
+	for _, h := range m.Halves {
+		c.Marks = append(c.Marks, Marked{h.Side, seal.Mark(h.Code())})
 	}
-	raw, err := s.GetLastMsgForSubject(ctx, tableSubject+"*")
+	return c
+}
+
+// newest returns the number that was taken last; 0: none was.
+func newest(ctx context.Context, get getter) (int, error) {
+	raw, err := get(ctx, tableSubject+newestTable, 0)
 	if errors.Is(err, jetstream.ErrMsgNotFound) {
 		return 0, nil
 	}
@@ -76,22 +78,26 @@ func newest(ctx context.Context, js jetstream.JetStream) (int, error) {
 	return strconv.Atoi(strings.TrimPrefix(raw.Subject, tableSubject))
 }
 
-// ClaimOf returns who has a number; a number that nobody has is a Problem.
-func ClaimOf(ctx context.Context, js jetstream.JetStream, number int) (c Claim, err error) {
-	s, err := js.Stream(ctx, tablesStream)
-	if err != nil {
-		return c, err
-	}
-	raw, err := s.GetLastMsgForSubject(ctx, tableSubject+strconv.Itoa(number))
+// claimOf returns who has a number; a number that nobody has is a Problem.
+func claimOf(ctx context.Context, get getter, number int) (Claim, error) {
+	raw, err := get(ctx, tableSubject+strconv.Itoa(number), 0)
 	if errors.Is(err, jetstream.ErrMsgNotFound) {
-		return c, engine.Wrong("hall.table", "number", number)
+		return Claim{}, engine.Wrong("hall.table", "number", number)
 	}
 	if err != nil {
-		return c, err
+		return Claim{}, err
 	}
-	if err := json.Unmarshal(raw.Data, &c); err != nil {
-		return c, fmt.Errorf("table %d: %w", number, err)
+	return decodeClaim(raw)
+}
+
+func decodeClaim(raw *jetstream.RawStreamMsg) (c Claim, err error) {
+	n, err := strconv.Atoi(strings.TrimPrefix(raw.Subject, tableSubject))
+	if err == nil {
+		err = json.Unmarshal(raw.Data, &c)
 	}
-	c.Number = number
+	if err != nil {
+		return c, fmt.Errorf("%s: %w", raw.Subject, err)
+	}
+	c.Number = n
 	return c, nil
 }

@@ -101,20 +101,24 @@ func (c *nodes) kill(i int) {
 	_ = c.cmds[i].Wait()
 }
 
-func (c *nodes) address(user, word string) string {
+// address is how the hall itself reaches the nodes.
+func (c *nodes) address() string {
 	var list []string
 	for _, o := range c.options {
-		list = append(list, "nats://"+user+":"+word+"@"+o.Listen)
+		list = append(list, "nats://hall:own@"+o.Listen)
 	}
 	return strings.Join(list, ",")
 }
+
+// joining is how hosts reach them.
+func (c *nodes) joining() string { return "code@" + hall.Bare(c.address()) }
 
 // open opens the hall when the nodes have found each other.
 func (c *nodes) open() *hall.Hall {
 	var h *hall.Hall
 	require.Eventually(c.t, func() bool {
 		var err error
-		h, err = hall.Open(c.t.Context(), hall.OpenOptions{Hall: c.address("hall", "own"), Replicas: 3, Now: time.Now})
+		h, err = hall.Open(c.t.Context(), hall.OpenOptions{Hall: c.address(), Replicas: 3, Now: time.Now})
 		return err == nil
 	}, time.Minute, 200*time.Millisecond)
 	c.t.Cleanup(h.Close)

@@ -15,11 +15,22 @@
 // [Member.State] returns the newest entry that the hall has; those behind it are not yet in the hall. A table whose
 // hall is away plays on, and its entries follow when the hall is back.
 //
+// # Who may do what
+//
+// The streams are in one account of the servers, and tables log in to another, which reaches a few subjects of the
+// first and no interface of JetStream. A [Door] lets them in: whoever has the hall's code may read which tables there
+// are; who also signs with a table's key, which follows from its secret, may write, read and hear that table's
+// journal and show its picture. A journal's name follows from the key too and appears nowhere else, and a server answers
+// only within the account of the one who asked, so no answer can be sent into another's journal. Doors read streams
+// for their tables, since a right to read a stream would be one to all journals in it.
+//
+// Every built-in node has a door. A cluster that is given needs the configuration of [Config], and the hall itself
+// is its door; without it everything works, every login may hear all journals, and [State] and [HostAddress] report that.
+//
 // # What the hall can see
 //
-// Everybody with the hall's code can count a table's sealed messages and see when they come; their lengths are
-// rounded up. Nobody but the table can open them. Pictures are signed by their table, and the numbers of tables are
-// given once.
+// Who runs the hall can count a table's sealed messages and see when they come. Nobody but the table can open them.
+// Pictures are signed by their table, and the numbers of tables are given once.
 //
 // The package reads no clock and has no random source: the caller passes both in.
 package hall

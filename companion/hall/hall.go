@@ -46,12 +46,13 @@ type Table struct {
 type OpenOptions struct {
 	Hall     string // its address, with the rights of the hall itself
 	Replicas int    // on how many nodes all is kept: 1, or 3 in a cluster; a node that is in none keeps it alone
+	Code     string // what hosts must say, in a cluster that is given; empty: the servers have doors of their own
 	Now      func() time.Time
 }
 
 // Open opens a hall, and creates it if it is new. It continues with the stored tables.
 func Open(ctx context.Context, o OpenOptions) (*Hall, error) {
-	conn, js, err := Dial(o.Hall, nil)
+	conn, js, err := Dial(o.Hall, Login{}, nil)
 	if err != nil {
 		return nil, err
 	}
@@ -60,6 +61,9 @@ func Open(ctx context.Context, o OpenOptions) (*Hall, error) {
 		if err = createStreams(ctx, conn, js, o.Replicas); err == nil {
 			err = h.watch(ctx)
 		}
+	}
+	if err == nil && o.Code != "" {
+		err = h.openDoor(o)
 	}
 	if err != nil {
 		h.Close()
@@ -165,7 +169,7 @@ func (h *Hall) claimOf(id string, number int) (Claim, bool) {
 		ctx, cancel := context.WithTimeout(context.Background(), most)
 		defer cancel()
 		var err error
-		c, err = ClaimOf(ctx, h.js, number)
+		c, err = claimOf(ctx, streamGetter(h.js), number)
 		ok = err == nil
 	}
 	return c, ok && c.Table == id

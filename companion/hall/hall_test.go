@@ -5,8 +5,6 @@ import (
 	"testing"
 	"time"
 
-	"github.com/nats-io/nats.go"
-	"github.com/nats-io/nats.go/jetstream"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
@@ -57,69 +55,15 @@ func TestBothSidesConfirm(t *testing.T) {
 	require.True(t, outcome(h, "german", true)())
 }
 
-// Who has the hall's code and nothing else can neither forge a picture, nor take a number, nor write into a journal so
-// that it counts, nor delete anything.
-func TestHostileTable(t *testing.T) {
-	c := opened(t)
-	h := c.open()
-	a := session(t, "veritable")
-	m := a.join(c)
-	defer m.Close()
-	until(t, m, "in the hall", in)
-	require.Eventually(t, func() bool { return len(h.Tables()) == 1 }, 10*time.Second, 5*time.Millisecond)
-	table, _ := h.Table(1)
-
-	conn, js, err := hall.Dial(c.address(), nil)
-	require.NoError(t, err)
-	defer conn.Close()
-	require.Eventually(t, conn.IsConnected, 5*time.Second, time.Millisecond)
-	_, err = js.Publish(t.Context(), "hall.picture."+a.member.Table, []byte(`{"number":1,"epoch":99,"game":"forged","words":{}}`))
-	require.NoError(t, err, "the stream takes it, the hall does not")
-	_, err = js.Publish(t.Context(), "hall.table.1", []byte(`{"table":"mine"}`))
-	assert.ErrorContains(t, err, "maximum messages per subject")
-	stream, subject := hall.JournalOf(a.member.Table)
-	for range 3 {
-		_, err = js.Publish(t.Context(), subject, []byte(`{"kind":"owns","epoch":2,"host":"me"}`))
-		require.NoError(t, err)
-	}
-	short := jetstream.WithExpectStream("hall_results")
-	for name, forbidden := range map[string]func() error{
-		"result": func() error {
-			_, err := js.Publish(t.Context(), "hall.result."+a.member.Table+".german", []byte("{}"), short)
-			return err
-		},
-		"purge":  func() error { return request(conn, "$JS.API.STREAM.PURGE."+stream) },
-		"delete": func() error { return request(conn, "$JS.API.STREAM.DELETE."+stream) },
-		"update": func() error { return request(conn, "$JS.API.STREAM.UPDATE."+stream) },
-	} {
-		assert.Error(t, forbidden(), name)
-	}
-	for range 3 {
-		a.note("on")
-		until(t, m, "it goes on behind what does not open", in)
-	}
-	assert.False(t, m.State().Guest)
-	after, _ := h.Table(1)
-	assert.Equal(t, table.Picture.Game, after.Picture.Game)
-	got, err := taken(t, c, 1, a.member.Halves[0].Half, a.member.Halves[1].Half)
-	require.NoError(t, err)
-	assert.Equal(t, a.State(), brought(t, got).State(), "nothing is lost for what was written between")
-}
-
-func request(conn *nats.Conn, subject string) error {
-	_, err := conn.Request(subject, nil, 300*time.Millisecond)
-	return err
-}
-
 // Nothing stored in the hall or sent there in the clear holds a word of the game, except the public picture.
 func TestJournalIsSealed(t *testing.T) {
 	c := opened(t)
 	a := session(t, "bismarck")
-	conn, _, err := hall.Dial(c.address(), nil)
+	conn, _, err := hall.Dial(fmt.Sprintf("nats://hall:own@127.0.0.1:%d", c.port), hall.Login{}, nil)
 	require.NoError(t, err)
 	defer conn.Close()
 	require.Eventually(t, conn.IsConnected, 5*time.Second, time.Millisecond)
-	sub, err := conn.SubscribeSync("hall.journal.>")
+	sub, err := conn.SubscribeSync("hall.journal.>") // as the hall itself
 	require.NoError(t, err)
 	require.NoError(t, conn.Flush())
 	m := a.join(c)

@@ -173,7 +173,7 @@ func join(t *testing.T, c *nodes, n int) []*loaded {
 	g := enginetest.Tiny()
 	var list []*loaded
 	for i := range n {
-		list = append(list, newLoaded(t, g, c.address("table", "code")))
+		list = append(list, newLoaded(t, g, c.joining()))
 		if i%20 == 19 {
 			settle(t, list)
 		}
@@ -199,7 +199,7 @@ func kept(t *testing.T, c *nodes, list []*loaded) (entries int) {
 		s := l.link.State()
 		l.link.Close()
 		ctx, cancel := context.WithTimeout(t.Context(), time.Minute)
-		got, err := hall.Take(ctx, hall.Takeover{Hall: c.address("table", "code"), Number: s.Number,
+		got, err := hall.Take(ctx, hall.Takeover{Hall: c.joining(), Number: s.Number,
 			Halves: []string{l.member.Halves[0].Half, l.member.Halves[1].Half}, Chance: rand.Reader})
 		cancel()
 		require.NoError(t, err)

@@ -2,6 +2,7 @@ package hall
 
 import (
 	"context"
+	"errors"
 	"regexp"
 	"time"
 
@@ -130,7 +131,7 @@ func (c *mapping) drawing(ctx context.Context, key string) error {
 	}
 	ctx, cancel := context.WithTimeout(ctx, most)
 	defer cancel()
-	there, err := hasDrawing(ctx, c.m.js, key)
+	there, err := hasDrawing(ctx, c.m.subject.get, key)
 	if err == nil && !there {
 		_, err = c.m.js.Publish(ctx, drawingSubject+key, d.Data, jetstream.WithExpectStream(drawingsStream))
 	}
@@ -139,11 +140,10 @@ func (c *mapping) drawing(ctx context.Context, key string) error {
 }
 
 // hasDrawing reports whether the hall has a drawing already, perhaps from another table.
-func hasDrawing(ctx context.Context, js jetstream.JetStream, key string) (bool, error) {
-	s, err := js.Stream(ctx, drawingsStream)
-	if err != nil {
-		return false, err
+func hasDrawing(ctx context.Context, get getter, key string) (bool, error) {
+	_, err := get(ctx, drawingSubject+key, 0)
+	if errors.Is(err, jetstream.ErrMsgNotFound) {
+		return false, nil
 	}
-	info, err := s.Info(ctx, jetstream.WithSubjectFilter(drawingSubject+key))
-	return err == nil && len(info.State.Subjects) > 0, err
+	return err == nil, err
 }

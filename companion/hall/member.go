@@ -38,6 +38,7 @@ type State struct {
 	Number  int    // of the table; 0: none yet
 	In      int    // the newest entry that the hall has acknowledged
 	Last    int    // the newest entry of the journal; what is behind In is not yet in the hall
+	Exposed bool   // the hall lets every table's login read the journals of others
 	Guest   bool   // another host has the table: this one is a guest now, and is heard no more
 	Address string // where the other host is found; empty: it has not said
 	Fault   error  // why the table cannot continue in the hall by itself, such as hall.ahead, nil if it can
@@ -85,10 +86,10 @@ func Join(o Options) (*Member, error) {
 	o.Member.Players = o.Players
 	m := &Member{o: o, secret: secret, stale: true, forks: map[int]int{}, wake: make(chan struct{}, 1), done: make(chan struct{}), charted: make(chan struct{}),
 		camera: picture.Camera{Journal: o.Journal, Name: o.Name, Players: o.Players}}
-	if m.conn, m.js, err = Dial(o.Hall, m.onLink); err != nil {
+	if m.conn, m.js, err = Dial(o.Hall, loginOf(secret, o.Member.Table), m.onLink); err != nil {
 		return nil, err
 	}
-	if m.subject, err = newSubject(m.js, o.Member.Table, secret, o.Chance); err != nil {
+	if m.subject, err = newSubject(m.conn, m.js, o.Member.Table, secret, o.Chance); err != nil {
 		m.conn.Close()
 		return nil, err
 	}

@@ -33,7 +33,7 @@ func opened(t *testing.T) *club {
 	c := &club{t: t, dir: t.TempDir()}
 	c.start()
 	t.Cleanup(func() { c.node.Stop() })
-	conn, js, err := hall.Dial(fmt.Sprintf("nats://hall:own@127.0.0.1:%d", c.port), nil)
+	conn, js, err := hall.Dial(fmt.Sprintf("nats://hall:own@127.0.0.1:%d", c.port), hall.Login{}, nil)
 	require.NoError(t, err)
 	defer conn.Close()
 	require.Eventually(t, conn.IsConnected, 10*time.Second, 5*time.Millisecond)

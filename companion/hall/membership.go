@@ -1,6 +1,7 @@
 package hall
 
 import (
+	"crypto/ed25519"
 	"encoding/json"
 	"fmt"
 	"io"
@@ -10,14 +11,14 @@ import (
 )
 
 // membershipVersion is the newest version of a membership that is known.
-const membershipVersion = 1
+const membershipVersion = 2
 
 // Membership is what a host must remember to continue with its table after a restart. It holds the secret, so it is
 // stored beside the session and nowhere else.
 type Membership struct {
 	Version int `json:"version,omitempty"` // 0: 1
 
-	Table  string   `json:"table"`           // id by chance
+	Table  string   `json:"table"`           // follows from the key of its login; by chance in version 1
 	Number int      `json:"number"`          // in the hall; 0: none yet
 	Host   string   `json:"host"`            // id of this host by chance
 	Epoch  int      `json:"epoch"`           // in which it has the table; 0: never yet
@@ -38,10 +39,7 @@ type Holder struct {
 
 // NewMembership makes a table for a game: its secret is split among the sides, in two at least.
 func NewMembership(g *engine.Game, chance io.Reader) (m Membership, err error) {
-	if m.Table, err = seal.Name(chance); err == nil {
-		m.Host, err = seal.Name(chance)
-	}
-	if err != nil {
+	if m.Host, err = seal.Name(chance); err != nil {
 		return m, err
 	}
 	secret, err := seal.New(chance)
@@ -52,6 +50,7 @@ func NewMembership(g *engine.Game, chance io.Reader) (m Membership, err error) {
 	if err != nil {
 		return m, err
 	}
+	m.Table = idOf(secret.Login().Public().(ed25519.PublicKey))
 	for i, h := range halves {
 		side := ""
 		if i < len(g.Sides) {

@@ -169,14 +169,11 @@ func (h *Hall) answer(msg *nats.Msg) {
 
 // Confirm tells a hall a side's word on the result of its table.
 func Confirm(ctx context.Context, hall string, c Confirmation) error {
-	conn, _, err := Dial(hall, nil)
+	conn, _, err := dialNow(ctx, hall, Login{})
 	if err != nil {
 		return err
 	}
 	defer conn.Close()
-	if err := waitForLink(ctx, conn); err != nil {
-		return err
-	}
 	data, err := json.Marshal(c)
 	if err != nil {
 		return err

@@ -9,7 +9,6 @@ import (
 	"time"
 
 	"github.com/nats-io/nats.go"
-	"github.com/nats-io/nats.go/jetstream"
 
 	"sandtable/companion/hall/picture"
 	"sandtable/companion/hall/seal"
@@ -49,12 +48,8 @@ func (m *Member) show(ctx context.Context) error {
 }
 
 // newestPicture reads the picture of a table that the hall has; false: it has none that the table has signed.
-func newestPicture(ctx context.Context, js jetstream.JetStream, secret seal.Secret, table string) (p picture.Picture, ok bool) {
-	s, err := js.Stream(ctx, picturesStream)
-	if err != nil {
-		return p, false
-	}
-	raw, err := s.GetLastMsgForSubject(ctx, pictureSubject+table)
+func newestPicture(ctx context.Context, get getter, secret seal.Secret, table string) (p picture.Picture, ok bool) {
+	raw, err := get(ctx, pictureSubject+table, 0)
 	if err != nil || !ownSigned(secret, raw) {
 		return p, false
 	}

@@ -30,14 +30,31 @@ const (
 	resultSubject  = "hall.result."  // and a table, a dot, a side: what it confirmed
 	journalSubject = "hall.journal." // and the stream's number, a dot, a table
 	confirmSubject = "hall.confirm"  // a side confirms a result; the hall answers
+	readSubject    = "hall.read."    // and a subject: a door reads a message of it
+
+	newestTable = "0" // in place of a number: the one that was taken last
 )
 
-// JournalOf returns the stream and the subject of a table's journal.
-func JournalOf(table string) (stream, subject string) {
+// JournalOf returns the stream and the subject of a journal.
+func JournalOf(name string) (stream, subject string) {
 	h := fnv.New32a()
-	h.Write([]byte(table)) // never fails
+	h.Write([]byte(name)) // never fails
 	k := strconv.Itoa(int(h.Sum32() % journals))
-	return journalStream + k, journalSubject + k + "." + table
+	return journalStream + k, journalSubject + k + "." + name
+}
+
+// streamOf returns the stream that keeps a subject which a door reads; "" for any other.
+func streamOf(subject string) string {
+	for prefix, stream := range map[string]string{tableSubject: tablesStream, pictureSubject: picturesStream, drawingSubject: drawingsStream} {
+		if strings.HasPrefix(subject, prefix) {
+			return stream
+		}
+	}
+	if rest, ok := strings.CutPrefix(subject, journalSubject); ok {
+		k, _, _ := strings.Cut(rest, ".")
+		return journalStream + k
+	}
+	return ""
 }
 
 // Found makes the streams of a hall where they are not there, each on so many nodes.

@@ -20,12 +20,12 @@ type subject struct {
 	box          *seal.Box
 	chance       io.Reader
 	known        standing
-	got          jetstream.Stream // once it was asked for
+	get          getter
 }
 
-func newSubject(js jetstream.JetStream, table string, secret seal.Secret, chance io.Reader) (*subject, error) {
-	s := &subject{js: js, chance: chance}
-	s.stream, s.name = JournalOf(table)
+func newSubject(conn *nats.Conn, js jetstream.JetStream, table string, secret seal.Secret, chance io.Reader) (*subject, error) {
+	s := &subject{js: js, get: doorGetter(conn), chance: chance}
+	s.stream, s.name = JournalOf(loginOf(secret, table).journal)
 	var err error
 	s.box, err = seal.NewBox(secret, table)
 	return s, err
@@ -35,7 +35,7 @@ func newSubject(js jetstream.JetStream, table string, secret seal.Secret, chance
 // without the key, and counts only in so far as it is there.
 func (s *subject) read(ctx context.Context, each func(m message) error) error {
 	for {
-		raw, err := s.next(ctx, s.known.seq+1)
+		raw, err := s.get(ctx, s.name, s.known.seq+1)
 		if errors.Is(err, jetstream.ErrMsgNotFound) {
 			return nil
 		}
@@ -59,19 +59,6 @@ func (s *subject) read(ctx context.Context, each func(m message) error) error {
 			return err
 		}
 	}
-}
-
-// next asks the stream's leader, which has everything that was acknowledged.
-func (s *subject) next(ctx context.Context, from uint64) (*jetstream.RawStreamMsg, error) {
-	if s.got == nil {
-		var err error
-		if s.got, err = s.js.Stream(ctx, s.stream); err != nil {
-			return nil, err
-		}
-	}
-	ctx, cancel := context.WithTimeout(ctx, patience)
-	defer cancel()
-	return s.got.GetMsg(ctx, from, jetstream.WithGetMsgSubject(s.name))
 }
 
 // patience is how long one message may take. A stream whose leader is gone answers nothing until it has another.

@@ -16,8 +16,12 @@ func (m *Member) number(ctx context.Context) error {
 	if m.numbered {
 		return nil
 	}
+	exposed := hearsAll(ctx, m.conn)
+	m.mu.Lock()
+	m.now.Exposed = exposed
+	m.mu.Unlock()
 	if m.o.Member.Number > 0 {
-		switch c, err := ClaimOf(ctx, m.js, m.o.Member.Number); {
+		switch c, err := claimOf(ctx, m.subject.get, m.o.Member.Number); {
 		case err == nil && c.Table == m.o.Member.Table:
 			m.numbered = true
 			return nil
@@ -26,7 +30,7 @@ func (m *Member) number(ctx context.Context) error {
 		}
 		m.resetHall()
 	}
-	n, err := claim(ctx, m.js, m.o.Member, m.secret)
+	n, err := claim(ctx, m.js, m.subject.get, m.o.Member, m.secret)
 	if err != nil {
 		return err
 	}
@@ -216,7 +220,7 @@ func (m *Member) checkFence(ctx context.Context) error {
 // elsewhere is where the other host is found: as the table's picture says it, or else as it said when it took over.
 func (m *Member) elsewhere(ctx context.Context) string {
 	known := m.subject.known
-	if p, ok := newestPicture(ctx, m.js, m.secret, m.o.Member.Table); ok && p.Epoch == known.epoch && p.Address != "" {
+	if p, ok := newestPicture(ctx, m.subject.get, m.secret, m.o.Member.Table); ok && p.Epoch == known.epoch && p.Address != "" {
 		return p.Address
 	}
 	if known.address != "" {

@@ -6,8 +6,6 @@ import (
 	"io"
 	"time"
 
-	"github.com/nats-io/nats.go/jetstream"
-
 	"sandtable/companion/hall/seal"
 	"sandtable/engine"
 	"sandtable/engine/journal"
@@ -47,34 +45,41 @@ func (o Takeover) over(ctx context.Context) (Taken, error) {
 	if err != nil {
 		return t, err
 	}
-	conn, js, err := Dial(o.Hall, nil)
-	if err != nil {
-		return t, err
-	}
-	defer conn.Close()
-	if err := waitForLink(ctx, conn); err != nil {
-		return t, err
-	}
-	c, err := readClaim(ctx, js, o.Number)
+	c, err := o.claim(ctx)
 	if err != nil {
 		return t, err
 	}
 	if t.Member, err = o.membership(c); err != nil {
 		return t, err
 	}
-	s, err := newSubject(js, c.Table, secret, o.Chance)
+	conn, js, err := dialNow(ctx, o.Hall, loginOf(secret, c.Table))
+	if err != nil {
+		return t, err
+	}
+	defer conn.Close()
+	s, err := newSubject(conn, js, c.Table, secret, o.Chance)
 	if err != nil {
 		return t, err
 	}
 	if err = o.take(ctx, s, &t); err == nil {
-		t.Member.Players = playing(ctx, js, secret, c.Table)
+		t.Member.Players = playing(ctx, s.get, secret, c.Table)
 	}
 	return t, err
 }
 
+// claim reads, as a visitor, which table has the number.
+func (o Takeover) claim(ctx context.Context) (Claim, error) {
+	conn, _, err := dialNow(ctx, o.Hall, Login{})
+	if err != nil {
+		return Claim{}, err
+	}
+	defer conn.Close()
+	return readClaim(ctx, doorGetter(conn), o.Number)
+}
+
 // playing are the players of a table as its picture names them; without one nobody has a name.
-func playing(ctx context.Context, js jetstream.JetStream, secret seal.Secret, table string) map[string]string {
-	p, ok := newestPicture(ctx, js, secret, table)
+func playing(ctx context.Context, get getter, secret seal.Secret, table string) map[string]string {
+	p, ok := newestPicture(ctx, get, secret, table)
 	names := map[string]string{}
 	for _, s := range p.Sides {
 		if ok && s.Player != "" {
@@ -85,10 +90,10 @@ func playing(ctx context.Context, js jetstream.JetStream, secret seal.Secret, ta
 }
 
 // readClaim finds who has a number, and asks again where a node that has just died leaves a question unanswered.
-func readClaim(ctx context.Context, js jetstream.JetStream, number int) (Claim, error) {
+func readClaim(ctx context.Context, get getter, number int) (Claim, error) {
 	for {
 		soon, cancel := context.WithTimeout(ctx, most)
-		c, err := ClaimOf(soon, js, number)
+		c, err := claimOf(soon, get, number)
 		cancel()
 		if err == nil || unknown(err) || ctx.Err() != nil {
 			return c, err

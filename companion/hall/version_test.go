@@ -20,7 +20,8 @@ func TestVersions(t *testing.T) {
 		told(t, newer, err)
 		assert.Equal(t, 2, m.Epoch)
 	}
-	for old, newer := range map[string]bool{`{"table":"t","number":3}`: false, Membership{Table: "t", Number: 3}.Encode(): false, `{"version":2,"table":"t","number":3}`: true} {
+	for old, newer := range map[string]bool{`{"table":"t","number":3}`: false, `{"version":1,"table":"t","number":3}`: false,
+		Membership{Table: "t", Number: 3}.Encode(): false, `{"version":3,"table":"t","number":3}`: true} {
 		m, there, err := DecodeMembership(old)
 		told(t, newer, err)
 		assert.Equal(t, !newer, there)

@@ -250,7 +250,7 @@ func (h *Host) Hall(viewer string) link.HallStatus {
 	out.Waits = h.Table.Waits(viewer)
 	in.mu.Lock()
 	defer in.mu.Unlock()
-	out.Linked, out.Number, out.In, out.Last, out.Fault = in.state.Linked, in.state.Number, in.state.In, in.state.Last, in.state.Fault
+	out.Linked, out.Number, out.In, out.Last, out.Fault, out.Exposed = in.state.Linked, in.state.Number, in.state.In, in.state.Last, in.state.Fault, in.state.Exposed
 	out.Since, out.Halves = in.since, in.halves
 	return out
 }

@@ -38,44 +38,71 @@ type Hall struct {
 
 // Opened is where a hall is found.
 type Opened struct {
-	Page string `json:"page"`
-	Hall string `json:"hall"`
+	Page    string          `json:"page"`
+	Hall    string          `json:"hall"`
+	Exposed *engine.Problem `json:"-"` // what is wrong with the cluster, nil if nothing
 }
 
 // Run runs the hall until ctx is done. It prints the address of the hall when it takes tables.
 func (c Hall) Run(ctx context.Context, tell func(Opened) error) error {
-	own, host, end, err := c.start()
+	if err := os.MkdirAll(c.Data, 0o700); err != nil {
+		return &engine.Problem{Code: "file.unwritable", Args: engine.Args{"path": c.Data}, Err: err}
+	}
+	code, err := c.hallCode()
+	if err != nil {
+		return err
+	}
+	if c.NATS != "" {
+		return c.runGiven(ctx, code, tell)
+	}
+	own, host, end, err := c.start(code)
 	if err != nil {
 		return err
 	}
 	defer end()
-	replicas := 1
-	if c.NATS != "" {
-		replicas = 3
+	h, err := c.open(ctx, hall.OpenOptions{Hall: own, Replicas: 1, Now: c.Now})
+	if err != nil {
+		return err
 	}
-	soon, cancel := context.WithTimeout(ctx, 2*time.Minute)
+	defer h.Close()
+	return c.serve(ctx, h, Opened{Hall: host}, tell)
+}
+
+// open opens the hall, and waits for a cluster that has just started.
+func (c Hall) open(ctx context.Context, o hall.OpenOptions) (*hall.Hall, error) {
+	ctx, cancel := context.WithTimeout(ctx, 2*time.Minute)
 	defer cancel()
-	h, err := hall.Open(soon, hall.OpenOptions{Hall: own, Replicas: replicas, Now: c.Now})
+	return hall.Open(ctx, o)
+}
+
+// runGiven runs the hall in the cluster that is given, and looks whether that keeps tables apart.
+func (c Hall) runGiven(ctx context.Context, code string, tell func(Opened) error) error {
+	h, err := c.open(ctx, hall.OpenOptions{Hall: c.NATS, Replicas: 3, Code: code, Now: c.Now})
 	if err != nil {
 		return c.ofCluster(err)
 	}
 	defer h.Close()
-	return c.serve(ctx, h, host, tell)
+	host, exposed, err := hall.HostAddress(ctx, c.NATS, code)
+	if err != nil {
+		return c.ofCluster(err)
+	}
+	at := Opened{Hall: host}
+	if exposed {
+		at.Exposed = engine.Wrong("club.exposed")
+	}
+	return c.serve(ctx, h, at, tell)
 }
 
-// start starts the messaging system, or takes the one that is there. It returns the address for the hall itself and the
-// one that hosts join with.
-func (c Hall) start() (own, host string, end func(), err error) {
-	if c.NATS != "" {
-		return c.NATS, c.NATS, func() {}, nil
+// Config returns the configuration of a cluster that keeps tables apart, with a new password for the hall.
+func Config() (text, password string, err error) {
+	if password, err = letters(26); err == nil {
+		text, err = hall.Config(password)
 	}
-	if err := os.MkdirAll(c.Data, 0o700); err != nil {
-		return "", "", nil, &engine.Problem{Code: "file.unwritable", Args: engine.Args{"path": c.Data}, Err: err}
-	}
-	code, err := c.hallCode()
-	if err != nil {
-		return "", "", nil, err
-	}
+	return text, password, err
+}
+
+// start starts the messaging system. It returns the address for the hall itself and the one that hosts join with.
+func (c Hall) start(code string) (own, host string, end func(), err error) {
 	secret, err := letters(26)
 	if err != nil {
 		return "", "", nil, err
@@ -91,7 +118,7 @@ func (c Hall) start() (own, host string, end func(), err error) {
 // ofCluster says of a cluster what a hall would say of its own address and code.
 func (c Hall) ofCluster(err error) error {
 	p, ok := engine.AsProblem(err)
-	if !ok || c.NATS == "" {
+	if !ok {
 		return err
 	}
 	switch p.Code {
@@ -105,18 +132,10 @@ func (c Hall) ofCluster(err error) error {
 
 // address is the address as a page shows it, without what a cluster's user says to come in.
 func (c Hall) address(host string) string {
-	if c.NATS == "" {
-		return host
+	if strings.Contains(host, "://") {
+		return hall.Bare(host)
 	}
-	var list []string
-	for a := range strings.SplitSeq(host, ",") {
-		before, rest, ok := strings.Cut(strings.TrimSpace(a), "://")
-		if i := strings.LastIndex(rest, "@"); ok && i >= 0 {
-			a = before + "://" + rest[i+1:]
-		}
-		list = append(list, a)
-	}
-	return strings.Join(list, ",")
+	return host
 }
 
 // hallCode is the code for hosts: the one of the flag, the stored one, or a new one.
@@ -159,12 +178,12 @@ func reachableURL(listen string, port int) string {
 }
 
 // serve shows the page until ctx is done.
-func (c Hall) serve(ctx context.Context, h *hall.Hall, host string, tell func(Opened) error) error {
+func (c Hall) serve(ctx context.Context, h *hall.Hall, at Opened, tell func(Opened) error) error {
 	l, err := net.Listen("tcp", c.Page)
 	if err != nil {
 		return &engine.Problem{Code: "club.listen", Args: engine.Args{"address": c.Page}, Err: err}
 	}
-	s := site.Site{Hall: h, Address: c.address(host), Zone: time.Local, Lang: c.Lang,
+	s := site.Site{Hall: h, Address: c.address(at.Hall), Zone: time.Local, Lang: c.Lang,
 		Confirm: func(r *http.Request, said hall.Confirmation) error { return h.Confirm(r.Context(), said) }}
 	server := &http.Server{Handler: s.Handler(), ReadHeaderTimeout: 5 * time.Second, ReadTimeout: 10 * time.Second,
 		WriteTimeout: 20 * time.Second, IdleTimeout: time.Minute, MaxHeaderBytes: 16 << 10}
@@ -172,7 +191,8 @@ func (c Hall) serve(ctx context.Context, h *hall.Hall, host string, tell func(Op
 		<-ctx.Done()
 		_ = server.Close() // what it serves can be asked for again
 	}()
-	if err := tell(Opened{"http://" + reachableURL(c.Page, l.Addr().(*net.TCPAddr).Port) + "/", host}); err != nil {
+	at.Page = "http://" + reachableURL(c.Page, l.Addr().(*net.TCPAddr).Port) + "/"
+	if err := tell(at); err != nil {
 		return err
 	}
 	if err := server.Serve(l); !errors.Is(err, http.ErrServerClosed) {

@@ -1,13 +1,16 @@
 // Package node runs the messaging system of a hall inside the program: a NATS server with JetStream.
-// It runs alone on one laptop, or as one of several that keep everything together. It lets tables do
-// what tables do and nothing else: nobody who joins may delete, purge or change a stream.
+// It runs alone on one laptop, or as one of several that keep everything together. Each node has a door that
+// lets a table write, read and hear its own journal and nothing else, see package hall.
 package node
 
 import (
 	"errors"
 	"fmt"
+	"io/fs"
 	"net"
 	"net/url"
+	"os"
+	"path/filepath"
 	"strconv"
 	"time"
 
@@ -30,8 +33,11 @@ type Options struct {
 	Routes  []string
 }
 
-// Node is a server under way.
-type Node struct{ server *server.Server }
+// Node is a server under way, with its door.
+type Node struct {
+	server *server.Server
+	door   *hall.Door
+}
 
 // wait bounds how long a start may take.
 const wait = time.Minute
@@ -39,8 +45,11 @@ const wait = time.Minute
 // maxPayload lets a session come as few messages.
 const maxPayload = 1 << 20
 
-// Start starts a node and waits until it takes connections.
+// Start starts a node with its door, and waits until it takes connections.
 func Start(o Options) (*Node, error) {
+	if err := o.moveStreams(); err != nil {
+		return nil, fmt.Errorf("start the hall's server: %w", err)
+	}
 	opts, err := o.server()
 	if err != nil {
 		return nil, err
@@ -54,16 +63,57 @@ func Start(o Options) (*Node, error) {
 		s.Shutdown()
 		return nil, errors.New("start the hall's server: it takes no connections")
 	}
-	return &Node{s}, nil
+	door, err := o.open(s)
+	if err != nil {
+		s.Shutdown()
+		return nil, fmt.Errorf("open the hall's door: %w", err)
+	}
+	return &Node{s, door}, nil
 }
 
-func (o Options) server() (*server.Options, error) {
-	host, port, err := splitAddress(o.Listen)
+// open opens the door, and then the port: a login that comes earlier would wait in vain.
+func (o Options) open(s *server.Server) (*hall.Door, error) {
+	door, err := hall.OpenDoorIn(s, o.Own, o.Code)
 	if err != nil {
 		return nil, err
 	}
-	opts := &server.Options{ServerName: o.Name, Host: host, Port: port, NoLog: true, NoSigs: true, MaxPayload: maxPayload,
-		JetStream: true, StoreDir: o.Dir, DisableJetStreamBanner: true, Users: o.users(), MaxConn: maxConn, NoSystemAccount: o.Cluster == ""}
+	listening := make(chan struct{})
+	go s.AcceptLoop(listening)
+	<-listening
+	if s.Addr() == nil {
+		door.Close()
+		return nil, errors.New("the port is taken")
+	}
+	return door, nil
+}
+
+// moveStreams moves what an older version kept in NATS's own account into the hall's.
+func (o Options) moveStreams() error {
+	dir := filepath.Join(o.Dir, "jetstream")
+	if _, err := os.Stat(filepath.Join(dir, hall.Account)); !errors.Is(err, fs.ErrNotExist) {
+		return err
+	}
+	err := os.Rename(filepath.Join(dir, "$G"), filepath.Join(dir, hall.Account))
+	if errors.Is(err, fs.ErrNotExist) {
+		return nil
+	}
+	return err
+}
+
+func (o Options) server() (*server.Options, error) {
+	config, err := hall.Config(o.Own)
+	if err != nil {
+		return nil, err
+	}
+	opts := &server.Options{}
+	if err := opts.ProcessConfigString(config); err != nil {
+		return nil, err
+	}
+	if opts.Host, opts.Port, err = splitAddress(o.Listen); err != nil {
+		return nil, err
+	}
+	opts.ServerName, opts.NoLog, opts.NoSigs, opts.MaxPayload, opts.MaxConn, opts.DontListen = o.Name, true, true, maxPayload, maxConn, true
+	opts.JetStream, opts.StoreDir, opts.DisableJetStreamBanner = true, o.Dir, true
 	if o.Cluster == "" {
 		opts.SyncAlways = true // alone, the disk is all that an acknowledgement rests on
 		return opts, nil
@@ -80,16 +130,6 @@ func (o Options) server() (*server.Options, error) {
 
 // maxConn bounds connections: thirty tables have one each, and a convention several hundred.
 const maxConn = 4096
-
-// users are who may come in, and what they may do.
-func (o Options) users() []*server.User {
-	table := &server.Permissions{
-		Publish: &server.SubjectPermission{Allow: []string{"hall.journal.>", "hall.table.*", "hall.picture.*", "hall.map.*", "hall.drawing.*", "hall.confirm",
-			"$JS.API.STREAM.MSG.GET.*", "$JS.API.STREAM.INFO.*"}},
-		Subscribe: &server.SubjectPermission{Allow: []string{"_INBOX.>", "hall.journal.>", "hall.picture.*"}},
-	}
-	return []*server.User{{Username: hall.TableUser, Password: o.Code, Permissions: table}, {Username: hall.HallUser, Password: o.Own}}
-}
 
 func splitAddress(address string) (string, int, error) {
 	host, text, err := net.SplitHostPort(address)
@@ -108,6 +148,7 @@ func (n *Node) Port() int { return n.server.Addr().(*net.TCPAddr).Port }
 
 // Stop ends the node and waits until all is on the disk.
 func (n *Node) Stop() {
+	n.door.Close()
 	n.server.Shutdown()
 	n.server.WaitForShutdown()
 }

@@ -68,6 +68,14 @@ func Name(chance io.Reader) (string, error) {
 	return hex.EncodeToString(id[:]), nil
 }
 
+// Login is the key with which a table logs in to a hall.
+func (s Secret) Login() ed25519.PrivateKey {
+	return ed25519.NewKeyFromSeed(derive(s[:], "sandtable hall: login", ed25519.SeedSize))
+}
+
+// Seed is the seed of a key that follows from a password.
+func Seed(password, use string) []byte { return derive([]byte(password), use, ed25519.SeedSize) }
+
 // Signer is the key with which a table signs what everybody may read.
 func (s Secret) Signer() ed25519.PrivateKey {
 	return ed25519.NewKeyFromSeed(derive(s[:], "sandtable hall: picture", ed25519.SeedSize))

@@ -23,6 +23,8 @@ type HallStatus struct {
 	Waits  bool      // for some time the hall has lacked entries that this seat sees
 	Halves []KeyHalf // of the players' keys
 
+	Exposed bool // whoever joins the hall sees when each table moves, and how much
+
 	Guest   bool   // another host has the table
 	Address string // of that host; empty if unknown
 }
@@ -187,7 +189,11 @@ func news(seat view.Seat, now HallStatus) []page.Control {
 	case now.Waits:
 		return []page.Control{page.NewText(seat.Say("link.hall.waits_about")).Toned(page.Warn)}
 	}
-	return []page.Control{page.NewText(seat.Say("link.hall.joined"))}
+	rows := []page.Control{page.NewText(seat.Say("link.hall.joined"))}
+	if now.Exposed {
+		rows = append(rows, page.NewText(seat.Say("link.hall.exposed")).Toned(page.Warn))
+	}
+	return rows
 }
 
 func noteName(seat view.Seat, n KeyHalf) string {
