@@ -41,6 +41,7 @@ var states = []struct {
 	{"looking", link.HallStatus{On: true, Halves: notes}},
 	{"wrong code", link.HallStatus{On: true, Halves: notes, Fault: engine.Wrong("hall.refused")}},
 	{"in", link.HallStatus{On: true, Halves: notes, Linked: true, Number: 7}},
+	{"exposed", link.HallStatus{On: true, Halves: notes, Linked: true, Number: 7, Exposed: true}},
 	{"waits", link.HallStatus{On: true, Halves: notes, Waits: true, Linked: true, Number: 7}},
 	{"away", link.HallStatus{On: true, Halves: notes, Waits: true, Since: "20:14", Number: 7}},
 	{"ahead", link.HallStatus{On: true, Halves: notes, Linked: true, Number: 7, Fault: engine.Wrong("hall.ahead", "n", 3)}},
