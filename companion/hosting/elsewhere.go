@@ -7,10 +7,10 @@ import (
 	"sandtable/companion/hall/host"
 )
 
-// watchEvery is how often a host looks whether another one has taken its table over.
+// watchEvery is how often a host checks whether another one has taken its table over.
 const watchEvery = time.Second
 
-// watch publishes where the session is open to this program and others that keep it in a hall, and then watches for
+// watch stores the address of the session in the library, for programs that keep it in a hall, and then watches for
 // another host that takes it over.
 func (h *Host) watch() {
 	if h.o.Halls == nil {
@@ -36,19 +36,19 @@ func (h *Host) watch() {
 func (h *Host) stopWatch() {
 	if h.stop != nil {
 		h.stop()
-		_ = host.Found(h.o.Library, h.o.About.ID, "") // readers of a stale address reach nobody anyway
+		_ = host.Found(h.o.Library, h.o.About.ID, "") // nobody answers at a stale address anyway
 	}
 }
 
-// look tells the table whether another host has it.
+// look sets whether another host has the table.
 func (h *Host) look() {
 	if is, address, err := host.Elsewhere(h.o.Library, h.o.About.ID); err == nil {
 		h.Table.Moved(is, address)
 	}
 }
 
-// ContinueHere continues a table that another host has taken over as a table of its own, which is another one in the
-// hall. It waits until the table has left the hall.
+// ContinueHere continues a table that another host has taken over as a new table in the hall. It waits until the old
+// table has left the hall.
 func (h *Host) ContinueHere() error {
 	was := h.leave()
 	h.o.Halls.Wait()

@@ -13,10 +13,9 @@ import (
 	"sandtable/engine"
 )
 
-// Halls keeps the sessions of a program in the halls of clubs, one at a time: the next waits until the one before has
-// left.
+// Halls keeps the sessions of a program in halls, one at a time: the next waits until the one before has left.
 type Halls struct {
-	// Keep keeps a table in a hall until ctx is done, as [host.Table.Keep] does; nil: that.
+	// Keep keeps a table in a hall until ctx is done; nil for [host.Table.Keep].
 	Keep func(t host.Table, ctx context.Context, began func(hall.Membership) error, told func(hall.State) error) error
 
 	mu   sync.Mutex
@@ -58,9 +57,9 @@ func formKey(session int64) string { return seatsKey(session) + ".hall" }
 
 // lastForm returns what was typed to join the hall of a session, else the hall that any session joined last.
 func lastForm(lib *library.Library, session int64) (link.HallForm, error) {
-	text, _ := lib.Setting(formKey(session)) // the last one is proposed
+	text, _ := lib.Setting(formKey(session)) // on an error the last hall is proposed
 	if text == "" {
-		text, _ = lib.Setting(lastHallKey) // nothing is
+		text, _ = lib.Setting(lastHallKey) // on an error no hall is proposed
 	}
 	return link.DecodeHallForm(text)
 }
@@ -72,25 +71,25 @@ type inHall struct {
 	mu     sync.Mutex
 	state  hall.State
 	halves []link.KeyHalf
-	since  string // the time at which the hall was lost; empty: it is reached
+	since  string // when the connection to the hall was lost; empty while there is one
 	waits  string // the sides of this device that wait for the hall
 }
 
-// Join puts the table into a hall in the background and remembers the form for the next time.
+// Join takes the table into a hall in the background and stores the form for the next time.
 func (h *Host) Join(form link.HallForm) error {
 	err := h.remember(form)
 	h.join()
 	return errors.Join(err, h.o.Library.Set(lastHallKey, link.HallForm{Hall: form.Hall}.Encode()))
 }
 
-// Rejoin puts the table into the hall that it was in when the session was last open.
+// Rejoin takes the table into the hall that it was in when the session was last open.
 func (h *Host) Rejoin() {
 	if h.Hall("").Form.On {
 		h.join()
 	}
 }
 
-// Leave takes the table out of the hall, where it stays out the next time too.
+// Leave takes the table out of the hall, also for the next time.
 func (h *Host) Leave() error {
 	if !h.leave() {
 		return nil
@@ -106,15 +105,15 @@ func (h *Host) remember(form link.HallForm) error {
 	return h.o.Library.Set(formKey(h.o.About.ID), form.Encode())
 }
 
-// stayOut remembers that the table is in no hall.
+// stayOut stores that the table is in no hall.
 func (h *Host) stayOut() error {
 	form := h.Hall("").Form
 	form.On = false
 	return h.remember(form)
 }
 
-// leave takes the table out of the hall and reports whether it was in one. What the hall has not yet goes there in the
-// background.
+// leave takes the table out of the hall and reports whether it was in one. Entries that the hall does not have yet are
+// sent in the background.
 func (h *Host) leave() bool {
 	h.mu.Lock()
 	in := h.hall
@@ -128,7 +127,7 @@ func (h *Host) leave() bool {
 	return true
 }
 
-// join puts the table into the hall of the form, unless it is in one or cannot be.
+// join takes the table into the hall of the form, unless it is in one or cannot be.
 func (h *Host) join() {
 	h.mu.Lock()
 	defer h.mu.Unlock()
@@ -138,7 +137,7 @@ func (h *Host) join() {
 	ctx, stop := context.WithCancel(context.Background())
 	in := &inHall{stop: stop}
 	h.hall, h.fault = in, nil
-	open, _ := h.o.Session.(*library.Session) // another is read as the library has it
+	open, _ := h.o.Session.(*library.Session) // else the host reads the session from the library
 	t := host.Table{Hall: h.form.Hall, Library: h.o.Library, Session: h.o.About.ID, Open: open, Name: h.o.Name(h.o.Lang), Address: h.Server.URL(),
 		Players: h.form.Players, Now: h.o.Now, Chance: h.o.Random, Stays: true}
 	keep := h.o.Halls.Keep
@@ -154,7 +153,7 @@ func (h *Host) join() {
 	})
 }
 
-// began takes the key halves of the players.
+// began stores the key halves of the players.
 func (h *Host) began(in *inHall, m hall.Membership) error {
 	in.mu.Lock()
 	for _, half := range m.Halves {
@@ -172,7 +171,7 @@ func (h *Host) isIn(in *inHall) bool {
 	return h.hall == in
 }
 
-// storeState stores the state of the table in the hall. It leaves a hall that refuses the code of its address.
+// storeState stores the state of the table in the hall. It leaves a hall that refuses the code in its address.
 func (h *Host) storeState(in *inHall, now hall.State) error {
 	if !h.isIn(in) {
 		return nil
@@ -182,7 +181,7 @@ func (h *Host) storeState(in *inHall, now hall.State) error {
 		return nil
 	}
 	if now.Guest {
-		h.look() // before it is shown: the seats say so first
+		h.look() // first, because the seats show it
 	}
 	h.Table.InHall(now.In)
 	moved, news := in.set(now, h.waiting(), h.o.Now)
@@ -195,7 +194,7 @@ func (h *Host) storeState(in *inHall, now hall.State) error {
 	return nil
 }
 
-// waiting lists the sides of this device that see something which the hall has missed for a while.
+// waiting lists the views of this device, "public" and its own side, with entries that the hall has missed for a while.
 func (h *Host) waiting() string {
 	waits := ""
 	if h.Table.Waits("") {

@@ -24,14 +24,14 @@ type Options struct {
 	Library *library.Library
 	About   library.Summary
 	Session share.Session
-	Own     string                         // the side or the role of the host's own screen; empty: it has no seat
+	Own     string                         // the side or the role of the host's own screen; empty if it has no seat
 	Name    func(words.Lang) string        // of the session
 	Lang    words.Lang                     // of guests whose browser asks for no language of ours
-	Listen  string                         // ADDRESS:PORT; empty: all networks, and a port that is easy to type
+	Listen  string                         // ADDRESS:PORT; empty for all networks and a port that is easy to type
 	Roll    func(engine.NeedDice) []int    // the app's own dice
 	Pick    func(engine.NeedDraw) []string // the app's own draw from a cup
 	Maps    web.Maps                       // of the players
-	Halls   *Halls                         // nil: the table joins no hall
+	Halls   *Halls                         // nil if the table joins no hall
 	Random  io.Reader                      // the system's own, for codes and tokens
 	Now     func() time.Time
 	Changed func()      // called from any goroutine after every change of seats, requests, hall or session
@@ -48,8 +48,8 @@ type Host struct {
 
 	mu     sync.Mutex
 	form   link.HallForm
-	hall   *inHall // nil: the table is in no hall
-	fault  error   // why the table is not in the hall that was named
+	hall   *inHall // nil while the table is in no hall
+	fault  error   // why the table could not join its hall
 	closed bool
 }
 
@@ -59,15 +59,15 @@ func seatsKey(session int64) string { return "link." + strconv.FormatInt(session
 // ownKey is the setting that holds the side or the role of the host's own screen.
 func ownKey(session int64) string { return seatsKey(session) + ".own" }
 
-// Waiting reports whether other devices had seats at a session when it was last open: they wait for it to open again.
+// Waiting reports whether other devices had seats at a session when it was last open, and wait for it to open again.
 func Waiting(lib *library.Library, session int64) bool {
 	kept, err := lib.Setting(seatsKey(session))
 	return err == nil && share.Held(kept)
 }
 
-// LastOwn returns the side or the role that the host's own screen had when the session was last open; empty: none.
+// LastOwn returns the side or the role that the host's own screen had when the session was last open; empty without one.
 func LastOwn(lib *library.Library, session int64) string {
-	own, _ := lib.Setting(ownKey(session)) // the caller proposes another
+	own, _ := lib.Setting(ownKey(session)) // on an error the caller proposes another
 	return own
 }
 
@@ -101,15 +101,15 @@ func Open(o Options) (*Host, error) {
 
 func (h *Host) keepSeats(record string) error { return h.o.Library.Set(seatsKey(h.o.About.ID), record) }
 
-// report hands an error on that no caller waits for.
+// report passes on an error that no caller waits for.
 func (h *Host) report(err error) {
 	if err != nil {
 		h.o.Fault(err)
 	}
 }
 
-// Close closes the session to the network. Devices keep their seats for when it opens again, and the table its place in
-// the hall, which it leaves in the background.
+// Close closes the session to the network. Devices keep their seats, and the table its place in the hall, for when it
+// opens again. It leaves the hall in the background.
 func (h *Host) Close() error {
 	h.mu.Lock()
 	h.closed = true

@@ -47,7 +47,7 @@ func newEvening(t *testing.T) *evening {
 	return e
 }
 
-// keep takes a table into the hall of the test until ctx is done.
+// keep plays the hall for a table until ctx is done.
 func (e *evening) keep(t host.Table, ctx context.Context, began func(hall.Membership) error, told func(hall.State) error) error {
 	if e.fails != nil {
 		return e.fails
@@ -92,7 +92,7 @@ func (e *evening) say(s hall.State) {
 	require.NoError(e.t, e.told(s))
 }
 
-// note has a side note something in secret.
+// note writes a secret note of a side.
 func (e *evening) note(side string) {
 	e.t.Helper()
 	seat := e.session.Seat(side)
@@ -100,7 +100,7 @@ func (e *evening) note(side string) {
 	require.NoError(e.t, err)
 }
 
-// A session that closes keeps the seats of other devices for when it opens again; one that forgets them does not.
+// A session that closes keeps the seats of other devices for when it opens again; Forget takes them.
 func TestSeatsOutliveTheHost(t *testing.T) {
 	e := newEvening(t)
 	h := e.open("german")
@@ -118,8 +118,8 @@ func TestSeatsOutliveTheHost(t *testing.T) {
 	assert.False(t, Waiting(e.lib, e.session.ID()))
 }
 
-// A taken address is a Problem that the caller can tell from other errors.
-func TestTakenAddress(t *testing.T) {
+// An address that is in use is a Problem that the caller can tell from other errors.
+func TestAddressInUseIsAProblem(t *testing.T) {
 	e := newEvening(t)
 	o := e.open("").o
 	o.Listen = "127.0.0.1:nowhere"
@@ -130,9 +130,9 @@ func TestTakenAddress(t *testing.T) {
 	assert.Error(t, p.Err)
 }
 
-// A game that was in a hall when it closed goes back there when it opens again, one that left the hall does not. The hall
-// is proposed to other games.
-func TestBackInTheHall(t *testing.T) {
+// A game that was in a hall when it closed rejoins it when it opens again; one that left the hall does not. Other games
+// are offered that hall.
+func TestReopenedGameRejoinsItsHall(t *testing.T) {
 	e := newEvening(t)
 	h := e.open("german")
 	form := link.HallForm{Hall: "code@hall:4222", Players: map[string]string{"german": "Anna"}, On: true}
@@ -143,7 +143,7 @@ func TestBackInTheHall(t *testing.T) {
 	assert.Equal(t, h.Server.URL(), in.Address)
 	at, err := e.lib.Setting("link.at.1")
 	require.NoError(t, err)
-	assert.Equal(t, h.Server.URL(), at, "another program that keeps the session in a hall reads it")
+	assert.Equal(t, h.Server.URL(), at, "the address for other programs")
 	require.NoError(t, h.Close())
 	at, err = e.lib.Setting("link.at.1")
 	require.NoError(t, err)
@@ -167,8 +167,8 @@ func TestBackInTheHall(t *testing.T) {
 	assert.Empty(t, e.joined)
 }
 
-// A game whose hall a newer program stored opens and stays out of the hall, with the reason.
-func TestHallOfANewerProgram(t *testing.T) {
+// A game whose hall was stored by a newer program opens outside the hall, with the reason.
+func TestHallOfANewerProgramIsNotJoined(t *testing.T) {
 	e := newEvening(t)
 	require.NoError(t, e.lib.Set(formKey(e.session.ID()), `{"version":2,"hall":"code@hall:4222","on":true}`))
 	h := e.open("german")
@@ -180,8 +180,8 @@ func TestHallOfANewerProgram(t *testing.T) {
 	assert.Empty(t, e.joined)
 }
 
-// An invalid address, or a hall that refuses the code, leaves the table outside with the reason and the form.
-func TestRefusedByTheHall(t *testing.T) {
+// With an invalid address, or if the hall refuses the code, the table stays outside and shows the reason and the form.
+func TestHallRefusesTheTable(t *testing.T) {
 	e := newEvening(t)
 	h := e.open("")
 	e.fails = engine.Wrong("hall.address")
@@ -199,8 +199,8 @@ func TestRefusedByTheHall(t *testing.T) {
 	assert.False(t, h.Hall("").On, "a late report changes nothing")
 }
 
-// A host sees what the hall has missed for a while, as far as its side may see it, and when the hall was lost.
-func TestHowTheTableStands(t *testing.T) {
+// A host sees when the hall was lost, and which of its own and public entries the hall has missed for a while.
+func TestHostSeesTheStateInTheHall(t *testing.T) {
 	e := newEvening(t)
 	h := e.open("german")
 	require.NoError(t, h.Join(link.HallForm{Hall: "code@hall:4222", On: true}))
@@ -217,7 +217,7 @@ func TestHowTheTableStands(t *testing.T) {
 		<-e.changed
 	}
 	e.say(state)
-	assert.Empty(t, e.changed, "another side's secret is no news")
+	assert.Empty(t, e.changed, "reports about another side's secret")
 	assert.False(t, h.Hall("german").Waits)
 	assert.True(t, h.Hall("").Linked)
 	e.note("german")
@@ -237,8 +237,8 @@ func TestHowTheTableStands(t *testing.T) {
 	assert.Empty(t, h.Hall("").Since)
 }
 
-// The seats of a table that another host has taken over say so, until it continues here as another table.
-func TestTakenOver(t *testing.T) {
+// The seats of a table that another host has taken over show that, until it continues here as another table.
+func TestSeatsShowThatAnotherHostHasTheTable(t *testing.T) {
 	e := newEvening(t)
 	h := e.open("german")
 	require.NoError(t, h.Join(link.HallForm{Hall: "code@hall:4222", On: true}))

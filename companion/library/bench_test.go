@@ -15,7 +15,7 @@ import (
 	"sandtable/engine/journal"
 )
 
-// grown offers the tiny game with as many counters as a real one has.
+// grown is the tiny game with as many counters as a real one.
 type grown struct {
 	enginetest.Catalogue
 	game *engine.Game
@@ -31,7 +31,7 @@ func large(b *testing.B) *Library {
 	return l
 }
 
-// round are commands as they follow one another in play.
+// round is a sequence of commands as in play.
 var round = []string{
 	`march {"unit":"r1","hex":"0101"} override`, `clash.declare {"attacker":"r1","defender":"b1"} override`, `clash.cancel override`,
 	`trench {"unit":"b100"} override`, `flip {"unit":"b101","back":true}`, `weather dice 3 override`,
@@ -50,8 +50,8 @@ func commands(b *testing.B) []engine.Command {
 	return out
 }
 
-// act carries out the i-th command.
-func act(b *testing.B, s *Session, list []engine.Command, i int) {
+// runCommand runs the i-th command.
+func runCommand(b *testing.B, s *Session, list []engine.Command, i int) {
 	_, err := s.Do(list[i%len(list)])
 	require.NoError(b, err)
 }
@@ -64,17 +64,17 @@ func percentile(d []time.Duration, p int) time.Duration {
 
 func ms(d time.Duration) float64 { return float64(d) / 1e6 }
 
-// A durable action beside a bare write of a page with fsync, turn by turn on the same disk: the folder for temporary
-// files, which must be on a real disk for an honest figure.
+// BenchmarkDurableAction compares an action with a bare write of a page with fsync, in turn on the same disk. The folder
+// for temporary files must be on a real disk.
 func BenchmarkDurableAction(b *testing.B) {
 	l := large(b)
 	s, err := l.New(engine.Opening{ID: enginetest.TinyID}, "one", noon)
 	require.NoError(b, err)
-	acting(b, s, commands(b))
+	benchActions(b, s, commands(b))
 }
 
-// acting times actions and bare writes of a page with fsync, turn by turn on one disk.
-func acting(b *testing.B, s *Session, list []engine.Command) {
+// benchActions times actions and bare writes of a page with fsync, in turn on one disk.
+func benchActions(b *testing.B, s *Session, list []engine.Command) {
 	f, err := os.Create(filepath.Join(b.TempDir(), "bare"))
 	require.NoError(b, err)
 	defer f.Close()
@@ -83,7 +83,7 @@ func acting(b *testing.B, s *Session, list []engine.Command) {
 	for b.Loop() {
 		for i := range 1000 {
 			begin := time.Now()
-			act(b, s, list, i)
+			runCommand(b, s, list, i)
 			between := time.Now()
 			_, err := f.Write(page)
 			require.NoError(b, err)
@@ -91,7 +91,7 @@ func acting(b *testing.B, s *Session, list []engine.Command) {
 			actions, bare = append(actions, between.Sub(begin)), append(bare, time.Since(between))
 		}
 	}
-	b.ReportMetric(0, "ns/op") // a thousand at a time say nothing
+	b.ReportMetric(0, "ns/op") // the time of a thousand at once means nothing
 	b.ReportMetric(ms(percentile(bare, 50)), "bare-p50-ms")
 	b.ReportMetric(ms(percentile(bare, 99)), "bare-p99-ms")
 	b.ReportMetric(ms(percentile(actions, 50)), "p50-ms")
@@ -99,7 +99,7 @@ func acting(b *testing.B, s *Session, list []engine.Command) {
 	b.ReportMetric(3*ms(percentile(bare, 99))+2, "p99-ms-bar")
 }
 
-// Long sessions: opening with checkpoints, opening from nothing, and stepping back and forth.
+// BenchmarkLongSession opens a long session with and without checkpoints, and undoes and redoes in it.
 func BenchmarkLongSession(b *testing.B) {
 	for _, entries := range []int{10_000, 100_000} {
 		l := large(b)
@@ -122,7 +122,7 @@ func BenchmarkLongSession(b *testing.B) {
 	}
 }
 
-// lengthy plays a session of so many entries without waiting for the disk.
+// lengthy plays a session with a number of entries, without waiting for the disk.
 func lengthy(b *testing.B, l *Library, entries int) *Session {
 	b.Helper()
 	unsynced(b, l)
@@ -130,13 +130,13 @@ func lengthy(b *testing.B, l *Library, entries int) *Session {
 	require.NoError(b, err)
 	list := commands(b)
 	for i := 0; s.Now().Last < entries; i++ {
-		act(b, s, list, i)
+		runCommand(b, s, list, i)
 	}
 	require.NoError(b, l.db.use(func() error { return l.db.exec("PRAGMA synchronous = EXTRA") }))
 	return s
 }
 
-// cold opens a session whose shortcuts are all gone.
+// cold opens a session without checkpoints and rows of heads.
 func cold(b *testing.B, l *Library, s *Session) {
 	for b.Loop() {
 		b.StopTimer()
@@ -148,7 +148,7 @@ func cold(b *testing.B, l *Library, s *Session) {
 	}
 }
 
-// backAndForth undoes three hundred entries of a session just opened, further than memory reaches, and redoes them.
+// backAndForth undoes and redoes three hundred entries of a session just opened, more than are in memory.
 func backAndForth(b *testing.B, l *Library, s *Session) {
 	var steps []time.Duration
 	step := func(move func(journal.By) (journal.Moved, error)) {

@@ -9,25 +9,25 @@ import (
 	"sandtable/engine/words"
 )
 
-// Brought is a game that did not come with the app: its user brought it into the library.
+// Brought is a game that the user added to the library.
 type Brought struct {
 	Game    string // its id
 	Hash    string
 	Name    string // in English, for lists that open no game
-	Version string // as its author counts; empty: he does not
-	At      string // when it was brought
+	Version string // as its author numbers it; empty without a number
+	At      string // when it was added
 }
 
-// Arrival is what bringing a game did.
+// Arrival is the result of adding a game.
 type Arrival struct {
 	Brought
-	There bool   // this very package was there already, and nothing has changed
-	Was   string // hash of the package of the same game that it takes the place of; empty: it is a new game
+	There bool   // the library had this very package already, and nothing changed
+	Was   string // hash of the package that it replaces; empty for a new game
 }
 
-// Bring adds a package to the games of the library, in place of another one of the same game. at is the current time.
-// A package that cannot be played is an error that [gamedata.Problems] splits, and nothing has changed. Sessions
-// continue with their package until they take up another.
+// Bring adds a package to the games of the library, or replaces the one of the same game. at is the current time. For
+// a package that cannot be played it changes nothing and returns an error that [gamedata.Problems] splits. Sessions
+// keep their package until they take up the new one.
 func (l *Library) Bring(fsys fs.FS, at string) (Arrival, error) {
 	zip, hash, err := gamedata.Pack(fsys)
 	if err != nil {
@@ -51,7 +51,7 @@ func (l *Library) Bring(fsys fs.FS, at string) (Arrival, error) {
 	return got, l.keep(got.Brought, zip)
 }
 
-// keep writes a brought game. One that is the app's own again needs no place of its own.
+// keep stores an added game. A package that equals the app's own is removed from the added games instead.
 func (l *Library) keep(b Brought, zip []byte) error {
 	err := l.db.change(func() error {
 		if _, builtIn, err := l.games.base.Package(b.Game); err == nil && builtIn == b.Hash {
@@ -72,16 +72,16 @@ func (l *Library) keep(b Brought, zip []byte) error {
 	return l.games.read()
 }
 
-// BroughtGames lists the games that were brought, by name.
+// BroughtGames lists the added games, sorted by name.
 func (l *Library) BroughtGames() []Brought { return l.games.list() }
 
-// BroughtGame returns one of them; ok is false for any other game.
+// BroughtGame returns an added game; ok is false for any other game.
 func (l *Library) BroughtGame(id string) (Brought, bool) {
 	s, ok := l.games.find(id)
 	return s.Brought, ok
 }
 
-// DropGame takes a brought game off the list. Sessions that are played with it keep it.
+// DropGame removes an added game. Sessions that are played with it keep it.
 func (l *Library) DropGame(id string) error {
 	if _, ok := l.games.find(id); !ok {
 		if _, _, err := l.games.base.Package(id); err != nil {
@@ -104,7 +104,7 @@ func (l *Library) DropGame(id string) error {
 var broughtQuery = `SELECT id, hash, name, version, at, data, ` + sound("game") + ` AND ` + sound("content") + `
 	FROM game JOIN content USING (hash) ORDER BY name, id`
 
-// queryBrought reads the games that were brought.
+// queryBrought reads the added games.
 func (d *database) queryBrought() (list []shelved, err error) {
 	err = d.use(func() error {
 		list = nil

@@ -42,7 +42,7 @@ func second(t testing.TB) fstest.MapFS {
 	return ridge(t, "game.toml", `name = "The Ridge"`, "version = \"2.0\"\nname = \"The Ridge, again\"")
 }
 
-// real opens a library over the games that come with the app.
+// real opens a library with the app's own games.
 func real(t testing.TB, dir string) *Library {
 	t.Helper()
 	l, err := Open(dir, scenarios.Catalogue())
@@ -52,8 +52,8 @@ func real(t testing.TB, dir string) *Library {
 	return l
 }
 
-// A game that was added is listed with the others, also after a restart, and is played as they are.
-func TestBroughtGameIsPlayed(t *testing.T) {
+// An added game is listed and played like the app's own, also after a restart.
+func TestAddedGameIsPlayedLikeOthers(t *testing.T) {
 	dir := t.TempDir()
 	l := real(t, dir)
 	got, err := l.Bring(ridge(t), noon)
@@ -79,8 +79,8 @@ func TestBroughtGameIsPlayed(t *testing.T) {
 	assert.True(t, got.There)
 }
 
-// A newer version is for new games; a session takes it up on request, and continues with its own until then.
-func TestNewerVersion(t *testing.T) {
+// New sessions begin with a newer version; a session keeps its own until it takes up the newer one.
+func TestSessionTakesUpNewerVersionOnRequest(t *testing.T) {
 	l := real(t, t.TempDir())
 	first, err := l.Bring(ridge(t), noon)
 	require.NoError(t, err)
@@ -110,8 +110,8 @@ func TestNewerVersion(t *testing.T) {
 	assert.Equal(t, "The Ridge", s.Game().Book.Raw("en", "game.name"))
 }
 
-// A game that is removed is no longer offered; its sessions are played on, told of by name, and handed on.
-func TestDroppedGame(t *testing.T) {
+// A removed game is not offered; its sessions can still be played, listed by name, and exported.
+func TestRemovedGameKeepsItsSessions(t *testing.T) {
 	dir := t.TempDir()
 	l := real(t, dir)
 	_, err := l.Bring(ridge(t), noon)
@@ -137,7 +137,7 @@ func TestDroppedGame(t *testing.T) {
 	assert.Equal(t, "game.unknown", problem(t, err).Code)
 }
 
-// A package that cannot be played is refused with what is wrong with it, and costs nothing.
+// A package that cannot be played is refused with the reasons, and the library does not change.
 func TestBrokenGameIsRefused(t *testing.T) {
 	l := real(t, t.TempDir())
 	_, err := l.Bring(ridge(t, "game.toml", `colour = "#2E5FB0"`, `color = "#2E5FB0"`), noon)
@@ -149,8 +149,8 @@ func TestBrokenGameIsRefused(t *testing.T) {
 	assert.Empty(t, l.BroughtGames())
 }
 
-// A package with the id of one of the app's own games replaces it until it is removed.
-func TestInPlaceOfTheAppsOwn(t *testing.T) {
+// An added game with the id of one of the app's own replaces it until it is removed.
+func TestAddedGameReplacesTheAppsOwn(t *testing.T) {
 	l := real(t, t.TempDir())
 	own := ridge(t, "game.toml", `id = "ridge"`, `id = "veritable"`)
 	_, builtIn, err := scenarios.Catalogue().Package("veritable")
@@ -168,8 +168,8 @@ func TestInPlaceOfTheAppsOwn(t *testing.T) {
 	assert.Equal(t, builtIn, g.Hash)
 }
 
-// The versions of a game that sessions were played with are kept, today's before them.
-func TestVersions(t *testing.T) {
+// Versions lists the current version of a game, then those that sessions use.
+func TestVersionsListsCurrentFirst(t *testing.T) {
 	l := real(t, t.TempDir())
 	first, err := l.Bring(ridge(t), noon)
 	require.NoError(t, err)

@@ -9,7 +9,7 @@ import (
 	"sandtable/engine"
 )
 
-// Another program that holds the database for too long is reported; afterwards play continues.
+// A database that another program locks for too long is a Problem; afterwards play continues.
 func TestBusyDatabase(t *testing.T) {
 	dir := t.TempDir()
 	l, other := in(t, dir, 1), in(t, dir, 1)

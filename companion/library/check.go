@@ -7,8 +7,8 @@ import (
 	"sandtable/engine"
 )
 
-// Check looks through a session and the database round it for what the disk changed: every row against its sum, and the
-// file as SQLite reads it. The first damaged entry is a Problem with its number. nil: all is as it was written.
+// Check compares every row of a session, and of the library without other sessions, with its checksum, and lets SQLite
+// check the file. It returns a Problem for the first damage, with the entry's number if it is in an entry.
 func (l *Library) Check(id int64) error {
 	return l.db.use(func() error {
 		for _, look := range []func() error{
@@ -28,7 +28,7 @@ func (l *Library) Check(id int64) error {
 var rowsQuery = `SELECT entry.number, ` + sound("entry") + ` AND ` + sound("event") + `
 	FROM entry LEFT JOIN event USING (session, number) WHERE session = ? ORDER BY entry.number`
 
-// checkEntries finds the first entry that is not as it was written.
+// checkEntries returns a Problem for the first entry that does not match its checksum.
 func (d *database) checkEntries(id int64) error {
 	events, err := d.lastEvents(id)
 	if err != nil {
@@ -58,7 +58,7 @@ func (d *database) checkEntries(id int64) error {
 
 var sessionQuery = `SELECT ` + sound("session") + ` FROM session WHERE id = ?`
 
-// checkSession finds what of a session besides its entries is not as it was written.
+// checkSession checks the rows of a session other than its entries.
 func (d *database) checkSession(id int64) error {
 	if err := d.checkEntries(id); err != nil {
 		return err
@@ -85,14 +85,14 @@ func (d *database) checkSession(id int64) error {
 	}, usedQuery, id)
 }
 
-// checkFile finds what SQLite cannot read, and rows that belong to nothing.
+// checkFile reports what SQLite cannot read, and rows whose session or content is missing.
 func (d *database) checkFile() error {
 	var said string
 	if err := d.one("PRAGMA integrity_check(1)", nil, &said); err != nil {
 		return err
 	}
 	err := d.each(func(*sql.Rows) error {
-		said = "a row belongs to nothing"
+		said = "a row refers to a missing one"
 		return nil
 	}, "PRAGMA foreign_key_check")
 	if err == nil && said != "ok" {
@@ -101,8 +101,8 @@ func (d *database) checkFile() error {
 	return err
 }
 
-// checkRest finds rows of the library that are not as they were written. Checkpoints and rows of heads are only
-// shortcuts: damaged ones are made again.
+// checkRest checks the rows that belong to no session. Checkpoints and rows of heads are only caches: damaged ones are
+// rebuilt.
 func (d *database) checkRest() error {
 	for _, s := range summed {
 		if s.table == "checkpoint" || s.table == "heads" {

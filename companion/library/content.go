@@ -19,20 +19,20 @@ type content struct {
 	data       []byte
 }
 
-// storeContent stores a content that the catalogue has just read, once. It replaces one that a file had brought under its
-// hash.
+// storeContent stores a content that the catalogue has just read. It replaces a content that an imported file stored
+// under the same hash.
 func (d *database) storeContent(c content) error {
 	return d.exec(`INSERT OR REPLACE INTO content (hash, kind, data) VALUES (?, ?, ?)`, c.hash, c.kind, c.data)
 }
 
-// bring stores a content out of a file, unless its hash is stored already.
+// bring stores a content from a file, unless its hash is stored already.
 func (d *database) bring(c content) error {
 	return d.exec(`INSERT INTO content (hash, kind, data) VALUES (?, ?, ?) ON CONFLICT DO NOTHING`, c.hash, c.kind, c.data)
 }
 
 var contentQuery = `SELECT data, ` + sound("content") + ` FROM content WHERE hash = ?`
 
-// get reads a content, one that is as it was written.
+// get reads a content and compares it with its checksum.
 func (d *database) get(hash string) ([]byte, error) {
 	var data []byte
 	var sound bool
@@ -46,7 +46,7 @@ func (d *database) get(hash string) ([]byte, error) {
 	return data, err
 }
 
-// needs keeps contents for as long as a session is there.
+// needs stores contents that a session uses.
 func (d *database) needs(session int64, list []content) error {
 	for _, c := range list {
 		if err := d.storeContent(c); err != nil {
@@ -59,7 +59,7 @@ func (d *database) needs(session int64, list []content) error {
 	return nil
 }
 
-// recordUse says that a session needs a content.
+// recordUse records that a session uses a content.
 func (d *database) recordUse(session int64, hash string) error {
 	return d.exec(`INSERT INTO uses (session, hash) VALUES (?, ?) ON CONFLICT DO NOTHING`, session, hash)
 }
@@ -67,7 +67,7 @@ func (d *database) recordUse(session int64, hash string) error {
 var unsoundUse = `SELECT EXISTS (SELECT 1 FROM uses WHERE NOT (` + sound("uses") + `)) OR EXISTS (SELECT 1 FROM typed WHERE NOT (` + sound("typed") + `))
 	OR EXISTS (SELECT 1 FROM game WHERE NOT (` + sound("game") + `))`
 
-// sweep removes the contents that nothing needs. Where it cannot be told what is needed, everything stays.
+// sweep deletes the contents that nothing uses. It deletes nothing if a row that records uses is damaged.
 func (d *database) sweep() error {
 	var unsure bool
 	if err := d.one(unsoundUse, nil, &unsure); err != nil || unsure {

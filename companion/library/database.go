@@ -26,12 +26,12 @@ type database struct {
 	db      *sql.DB
 	conn    *sql.Conn
 	stmt    map[string]*sql.Stmt // prepared, by text
-	reading *engine.Problem      // why nothing can be written; nil: it can
-	aside   string               // the folder of the copy that is read in place of the file; empty: none
+	reading *engine.Problem      // why the database is read-only; nil if it is not
+	aside   string               // the folder of the copy that is read instead of the file; empty without a copy
 }
 
-// openDatabase opens a database, creates it and its directory if needed, and migrates it. A file that is not ours, or
-// newer, is left untouched. A read-only one is open for reading.
+// openDatabase opens a database, creates it and its directory if needed, and migrates it. It does not change a file
+// that is not ours or newer, and opens a read-only one for reading.
 func openDatabase(path string) (*database, error) {
 	if err := MakeFolder(filepath.Dir(path)); err != nil {
 		return nil, err
@@ -49,15 +49,15 @@ func openDatabase(path string) (*database, error) {
 		err = d.connectToRead(err)
 	}
 	if err != nil {
-		_ = d.close() // the first fault is the one to tell
+		_ = d.close() // the first fault is the one to report
 		return nil, fault(d.path, err)
 	}
 	return d, nil
 }
 
-// identify reads the first bytes of a file and refuses one that is not ours. The id is there from the first
-// transaction on, which is made before the write-ahead mode. A missing or empty file is fresh. It does not open what
-// is not a file, such as a pipe, which would block.
+// identify reads the first bytes of a file and refuses one that is not ours. The first transaction writes the id, before
+// the write-ahead mode is set. A missing or empty file is fresh. identify does not open what is not a file, such as a
+// pipe, which would block.
 func identify(path string) (fresh bool, err error) {
 	info, err := os.Stat(path)
 	if errors.Is(err, os.ErrNotExist) {
@@ -107,12 +107,12 @@ func (d *database) connect(fresh bool) error {
 	if err := d.follow(); err != nil {
 		return err
 	}
-	var mode string // stays what it is where the file system cannot do it
+	var mode string // unchanged where the file system cannot support it
 	return d.one("PRAGMA journal_mode = WAL", nil, &mode)
 }
 
-// dial opens the connection to a file with settings. The busy timeout, in milliseconds, is how
-// long a transaction waits for another process before it gives up.
+// dial opens the connection to a file with settings. A transaction waits for another process as long as the busy timeout
+// says, in milliseconds.
 func (d *database) dial(path, settings string) error {
 	path, err := filepath.Abs(path)
 	if err != nil {
@@ -126,7 +126,7 @@ func (d *database) dial(path, settings string) error {
 	return err
 }
 
-// create marks a new database as ours, unless another process just did.
+// create writes our id into a new database, unless another process just did.
 func (d *database) create() error {
 	return d.within(func() error {
 		var id int
@@ -137,7 +137,7 @@ func (d *database) create() error {
 	})
 }
 
-// version is how many steps the database has been through.
+// version returns how many steps of the schema the database has run.
 func (d *database) version() (done int, err error) {
 	err = d.one("PRAGMA user_version", nil, &done)
 	if err == nil && done > len(migrations) {
@@ -146,12 +146,11 @@ func (d *database) version() (done int, err error) {
 	return done, err
 }
 
-// errRehearsed ends a transaction that only asked whether the database can be written.
+// errRehearsed rolls back a transaction that only tested whether the database can be written.
 var errRehearsed = errors.New("nothing is to be written")
 
-// migrate runs the steps that the database has not been through. A database that has been through
-// more than there are was written by a newer version. One that cannot be written is an error even when it has been
-// through all.
+// migrate runs the steps of the schema that the database has not run. A database that has run more steps than there are
+// comes from a newer version. migrate returns an error for a read-only database even if there is no step to run.
 func (d *database) migrate() error {
 	err := d.within(func() error {
 		done, err := d.version()
@@ -185,7 +184,7 @@ func (d *database) close() error {
 		return nil
 	}
 	for _, text := range engine.SortedKeys(d.stmt) {
-		_ = d.stmt[text].Close() // the connection goes next
+		_ = d.stmt[text].Close() // the connection is closed next
 	}
 	d.stmt = map[string]*sql.Stmt{}
 	if d.conn != nil {
@@ -199,14 +198,14 @@ func (d *database) close() error {
 	return err
 }
 
-// use runs f alone on the database and turns faults into Problems.
+// use runs f with exclusive use of the database and turns faults into Problems.
 func (d *database) use(f func() error) error {
 	d.mu.Lock()
 	defer d.mu.Unlock()
 	return fault(d.path, f())
 }
 
-// change runs f alone, as one transaction.
+// change runs f with exclusive use of the database, in one transaction.
 func (d *database) change(f func() error) error {
 	if d.reading != nil {
 		return d.reading
@@ -214,9 +213,8 @@ func (d *database) change(f func() error) error {
 	return d.use(func() error { return d.within(f) })
 }
 
-// within runs f in one transaction, all of it or nothing. The caller has the database to itself. The
-// transaction takes the write lock at once, so that it waits for other writers before it has read
-// anything, and not in the middle.
+// within runs f in one transaction; the caller has exclusive use of the database. The transaction takes the write lock
+// at once, so that it waits for other writers before it reads anything.
 func (d *database) within(f func() error) error {
 	if err := d.exec("BEGIN IMMEDIATE"); err != nil {
 		return err

@@ -7,8 +7,8 @@ import (
 	"sandtable/engine/journal"
 )
 
-// Extend adds entries to the session that were kept elsewhere, as they are: each follows the one before. Those that are
-// there already are left out. When they do not follow from one another nothing is added.
+// Extend appends entries that were stored elsewhere, unchanged. It skips those that the session has, and adds none
+// unless each follows from the one before.
 func (s *Session) Extend(records []journal.Record) error {
 	about, err := s.library.Session(s.id)
 	if err != nil {
@@ -38,7 +38,7 @@ func (s *Session) Extend(records []journal.Record) error {
 	return s.Reload()
 }
 
-// extend adds the next entry behind those that left the head so.
+// extend appends the next entry after those whose heads are given.
 func (s *store) extend(r journal.Record, heads []int) error {
 	if n := len(heads); r.Number != n+1 || n > 0 && r.Parent != heads[n-1] {
 		return &engine.Problem{Code: "session.damaged", Args: engine.Args{"entry": r.Number}, Err: fmt.Errorf("%d entries are there", n)}

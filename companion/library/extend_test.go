@@ -11,8 +11,8 @@ import (
 	"sandtable/engine/journal"
 )
 
-// A session out of an older file continues with the entries that came later, each of which follows the one before.
-func TestExtend(t *testing.T) {
+// Extend adds the later entries to a session from an older file, if each follows from the one before.
+func TestExtendAddsMissingEntries(t *testing.T) {
 	lib := in(t, t.TempDir(), 1)
 	s := begun(t, lib, "one")
 	var file bytes.Buffer

@@ -18,15 +18,15 @@ import (
 	"sandtable/engine/enginetest"
 )
 
-// failing is between SQLite and the system: it counts the calls that read and write files and makes one fail.
+// failing counts SQLite's system calls that read and write files, and makes one fail.
 type failing struct {
 	tls   *libc.TLS
 	vfs   uintptr
 	armed bool
 	count int
-	which int // the call that fails, from 1; 0: none
+	which int // the call that fails, from 1; 0 for no call
 	errno syscall.Errno
-	full  bool     // writing fails alone, from that call on
+	full  bool     // only writes fail, from that call on
 	names []string // what was called, in order
 }
 
@@ -37,7 +37,7 @@ func pointer[F any](f *F) uintptr { return *(*uintptr)(unsafe.Pointer(f)) }
 // at returns the memory at an address from C.
 func at[T any](address uintptr) *T { return *(**T)(unsafe.Pointer(&address)) }
 
-// fails counts a call and says whether it is the one.
+// fails counts a call and reports whether it has to fail.
 func (f *failing) fails(tls *libc.TLS, name string) bool {
 	if !f.armed || f.full && !strings.Contains(name, "write") {
 		return false
@@ -58,7 +58,7 @@ type (
 	opened = func(*libc.TLS, uintptr, int32, int32) int32         // open
 )
 
-// between puts itself before the system calls until the test ends.
+// between wraps the system calls until the test ends.
 func between(t *testing.T) *failing {
 	f := &failing{tls: libc.NewTLS()}
 	f.vfs = sqlite3.Xsqlite3_vfs_find(f.tls, 0)
@@ -102,7 +102,7 @@ func between(t *testing.T) *failing {
 	return f
 }
 
-// wrap replaces one system call of SQLite's by what with makes of it, where this build has the call.
+// wrap replaces a system call of SQLite by the result of with, if this build has the call.
 func wrap[F any](t *testing.T, f *failing, name string, with func(F) F) {
 	text, err := libc.CString(name)
 	require.NoError(t, err)
@@ -122,9 +122,9 @@ func wrap[F any](t *testing.T, f *failing, name string, with func(F) F) {
 	})
 }
 
-// Each reading and writing system call of opening, an action and closing fails once, as on a full disk and on a
-// broken one. Acknowledged entries are there, refused ones are not, and play continues.
-func TestFailingWrites(t *testing.T) {
+// The test makes each system call that opening, one action and closing need fail once, as on a full and on a broken
+// disk. The session has the acknowledged entries and no refused one, and play continues.
+func TestFailingSystemCallsLoseNothing(t *testing.T) {
 	f := between(t)
 	step := 5
 	if enginetest.Proof() {
@@ -161,7 +161,8 @@ func TestFailingWrites(t *testing.T) {
 	}
 }
 
-// acted opens the library, acts once and closes it while calls are counted, and says whether the action was done.
+// acted opens the library, runs one action and closes it while calls are counted. It reports whether the action
+// succeeded.
 func (f *failing) acted(t *testing.T, dir string, id int64) bool {
 	f.armed, f.count, f.names = true, 0, nil
 	defer func() { f.armed = false }()
@@ -180,13 +181,13 @@ func (f *failing) acted(t *testing.T, dir string, id int64) bool {
 	if _, err = s.Do(c); err != nil {
 		var p *engine.Problem
 		assert.ErrorAs(t, err, &p)
-		assert.Equal(t, before, s.Head(), "what was refused is not on the screen")
+		assert.Equal(t, before, s.Head(), "head after a refused action")
 	}
 	return err == nil
 }
 
-// The disk fills up at each write of an evening, is full for a while, and has room again: what was refused is done then, and
-// the evening ends as it was played.
+// The disk is full for a while from each write of a session on: refused actions succeed later, and the session ends the
+// same.
 func TestFullDiskAtEachWrite(t *testing.T) {
 	f := between(t)
 	f.errno, f.full = syscall.ENOSPC, true
@@ -205,7 +206,7 @@ func TestFullDiskAtEachWrite(t *testing.T) {
 	t.Logf("an evening of %d entries and %d writes; the disk was full at %d of them", entries, calls, runs)
 }
 
-// playedFull plays an evening of some hundred entries on a disk that fills up, and says how many writes and entries it had.
+// playedFull plays some hundred entries on a disk that fills up, and returns how many writes and entries there were.
 func (f *failing) playedFull(t *testing.T) (calls, entries int) {
 	dir := t.TempDir()
 	l := in(t, dir, 1)
@@ -222,9 +223,9 @@ func (f *failing) playedFull(t *testing.T) (calls, entries int) {
 		require.Equal(t, "library.full", problem(t, err).Code)
 		before := where(s)
 		_, err = s.Do(c)
-		require.Equal(t, "library.full", problem(t, err).Code, "it is full still")
+		require.Equal(t, "library.full", problem(t, err).Code, "while the disk is full")
 		require.Equal(t, before, where(s))
-		calls, f.armed = f.count, false // there is room
+		calls, f.armed = f.count, false // the disk has room again
 		_, err = s.Do(c)
 		require.NoError(t, err)
 	}

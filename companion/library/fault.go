@@ -13,7 +13,7 @@ import (
 	"sandtable/engine"
 )
 
-// codes gives the words for what SQLite may say, by its primary result code.
+// codes maps SQLite's primary result codes to text keys.
 var codes = map[int]string{
 	sqlite3.SQLITE_FULL:     "library.full",
 	sqlite3.SQLITE_READONLY: "library.unwritable",
@@ -24,11 +24,10 @@ var codes = map[int]string{
 	sqlite3.SQLITE_CORRUPT:  "library.corrupt",
 	sqlite3.SQLITE_NOTADB:   "library.foreign",
 	sqlite3.SQLITE_IOERR:    "library.disk",
-	sqlite3.SQLITE_ERROR:    "library.corrupt", // our statements are sound, so a table is not what it was
+	sqlite3.SQLITE_ERROR:    "library.corrupt", // our statements are correct, so a table is damaged
 }
 
-// fault turns what SQLite or the file system says into a Problem with the database's path; errors
-// that are nobody's fault outside come back as they are.
+// fault turns errors of SQLite and the file system into Problems with the database's path, and returns others unchanged.
 func fault(path string, err error) error {
 	if err == nil {
 		return nil
@@ -46,7 +45,7 @@ func fault(path string, err error) error {
 		code = "library.unwritable"
 	case errors.As(err, &file): // a loop of links, a name that is too long, a disk that fails
 		code = "library.unreadable"
-	case strings.HasPrefix(err.Error(), "sql: Scan error"): // no type of its own: a value is of another kind than its column
+	case strings.HasPrefix(err.Error(), "sql: Scan error"): // has no type of its own: a value does not fit its column
 		code = "library.corrupt"
 	}
 	if code == "" {
@@ -70,13 +69,13 @@ func MakeFolder(dir string) error {
 	return &engine.Problem{Code: code, Args: engine.Args{"path": dir}, Err: err}
 }
 
-// isGone reports whether an error says that the session an entry belongs to is not there.
+// isGone reports whether an error says that the session of an entry no longer exists.
 func isGone(err error) bool {
 	var s *sqlite.Error
 	return errors.As(err, &s) && s.Code() == sqlite3.SQLITE_CONSTRAINT_FOREIGNKEY
 }
 
-// isTaken reports whether an error says that a primary key is there already.
+// isTaken reports whether an error says that a primary key exists already.
 func isTaken(err error) bool {
 	var s *sqlite.Error
 	return errors.As(err, &s) && (s.Code() == sqlite3.SQLITE_CONSTRAINT_PRIMARYKEY || s.Code() == sqlite3.SQLITE_CONSTRAINT_UNIQUE)

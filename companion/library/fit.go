@@ -16,7 +16,7 @@ import (
 // maxName is how many characters a name has at most: far more than any screen shows.
 const maxName = 300
 
-// fitName is a name as it is kept: on one line, without control characters, not longer than anybody reads.
+// fitName makes a name fit for storage: one line, no control characters, at most maxName characters.
 func fitName(name string) string {
 	name = strings.Map(func(r rune) rune {
 		if unicode.IsControl(r) {
@@ -32,36 +32,36 @@ func fitName(name string) string {
 
 var idForm = regexp.MustCompile(`^[a-z0-9_-]{0,64}$`)
 
-// sound finds what no file has that was written here.
-func (h head) sound() error {
+// check returns an error for a first line that this program would not have written.
+func (h head) check() error {
 	for _, id := range append([]string{h.Game, h.Edition, h.For}, h.Options...) {
 		if !idForm.MatchString(id) {
-			return errors.New("an id is none")
+			return fmt.Errorf("invalid id %q", id)
 		}
 	}
 	if h.Name != fitName(h.Name) {
 		return errors.New("the name is too long, or holds control characters")
 	}
-	return soundTime(h.Begun)
+	return checkTime(h.Begun)
 }
 
-// soundCommand finds what no command has that was entered here.
-func soundCommand(c engine.Command) error {
+// checkCommand returns an error for a command that this program would not have stored.
+func checkCommand(c engine.Command) error {
 	if !idForm.MatchString(c.Side) {
-		return errors.New("the side of a command is none")
+		return fmt.Errorf("a command has the invalid side %q", c.Side)
 	}
-	return soundTime(c.At)
+	return checkTime(c.At)
 }
 
-// soundTime refuses what is no time; there may be none.
-func soundTime(at string) error {
+// checkTime returns an error unless at is a time as in RFC 3339, or empty.
+func checkTime(at string) error {
 	if _, err := time.Parse(time.RFC3339, at); err != nil && at != "" {
-		return errors.New("a time is none")
+		return fmt.Errorf("invalid time %q", at)
 	}
 	return nil
 }
 
-// contents are the packages and copies that a file brings, and those that its entries name.
+// contents collects the packages and copies in a file, and the hashes that its entries name.
 type contents struct {
 	library *Library
 	file    *fileReader
@@ -71,10 +71,10 @@ type contents struct {
 	bytes   int
 }
 
-// Bounds of what a file brings beside its entries.
+// Limits for the packages and copies in a file.
 const (
 	maxContentBytes = 256 << 20
-	maxUnnamed      = 3 // earlier versions handed on a package that was not taken up in the end
+	maxUnnamed      = 3 // earlier versions exported a package even if the session had not taken it up
 )
 
 func newContents(l *Library, r *fileReader) *contents {
@@ -89,14 +89,14 @@ func (k *contents) take(c content) error {
 	return nil
 }
 
-// names keeps what events name.
+// names adds the hashes that events name.
 func (k *contents) names(events []engine.Event) {
 	for _, hash := range takenUp(events) {
 		k.named[hash] = true
 	}
 }
 
-// takenUp lists the packages and copies that events put on the table.
+// takenUp lists the hashes of the packages and copies that events begin or continue the session with.
 func takenUp(events []engine.Event) (hashes []string) {
 	for _, e := range events {
 		if t, ok := e.Change.(*engine.PackageTaken); ok {
@@ -106,9 +106,9 @@ func takenUp(events []engine.Event) (hashes []string) {
 	return hashes
 }
 
-// settle checks the contents of a file after all of it was read. A package that can be read must have its stated
-// hash; one that cannot, being older than any known one, is missed only where the head comes to it. Contents that no
-// entry names are dropped and counted, and a file full of them refused.
+// settle checks the contents of a file after all of it was read. A package that this version can open must have its
+// stated hash. A package too old to open is no error until the head needs it. settle drops and counts contents that no
+// entry names, and refuses a file with more than maxUnnamed of them.
 func (k *contents) settle(id int64, o engine.Opening) error {
 	for _, hash := range engine.SortedKeys(k.lines) {
 		if !k.named[hash] {
@@ -130,14 +130,14 @@ func (k *contents) settle(id int64, o engine.Opening) error {
 	return nil
 }
 
-// isItself finds a package whose content does not match its hash.
+// isItself returns an error for a package whose content does not match its hash.
 func (k *contents) isItself(hash string, o engine.Opening) error {
 	var kind string
 	if err := k.library.db.one(`SELECT kind, data FROM content WHERE hash = ?`, []any{hash}, &kind, &o.Package); err != nil || kind != packageKind {
 		return err
 	}
 	if g, err := k.library.games.Open(o); err == nil && g.Hash != hash {
-		return damagedAt(k.lines[hash], fmt.Errorf("the package %s is said to be %s", g.Hash, hash))
+		return damagedAt(k.lines[hash], fmt.Errorf("a package has the hash %s, want %s", g.Hash, hash))
 	}
 	return nil
 }

@@ -13,8 +13,8 @@ import (
 	"sandtable/engine"
 )
 
-// Files whose lines agree with their sum, and hold what nobody wrote here.
-func TestUnfitFiles(t *testing.T) {
+// Files with a correct checksum are refused if they hold what this program would not have written.
+func TestUnfitFilesAreRefused(t *testing.T) {
 	l := in(t, t.TempDir(), 1)
 	good := lines(t, exported(t, l, played(t, l).ID()))
 	name := `"name":"Tuesday <&> вторник"`
@@ -54,16 +54,16 @@ func TestUnfitFiles(t *testing.T) {
 	}
 
 	got, err := l.Import(bytes.NewReader(rehash(loose(1)[:len(good)])), noon)
-	require.NoError(t, err, "what an earlier version handed on too much")
-	assert.Equal(t, 1, got.LeftOut, "and it is said")
+	require.NoError(t, err, "an unnamed package, as earlier versions exported it")
+	assert.Equal(t, 1, got.LeftOut)
 	assert.NotContains(t, strings.Join(lines(t, exported(t, l, got.Session)), "\n"), "loose0")
 	n := 0
 	require.NoError(t, l.db.one(`SELECT count(*) FROM content WHERE hash LIKE 'loose%'`, nil, &n))
-	assert.Zero(t, n, "it is not kept")
+	assert.Zero(t, n, "stored unnamed packages")
 }
 
-// Names are kept on one line, and not longer than anybody reads.
-func TestNamesFit(t *testing.T) {
+// Stored names have one line and at most maxName characters.
+func TestNamesAreMadeToFit(t *testing.T) {
 	l := in(t, t.TempDir(), 1)
 	s := begun(t, l, "Tues\x1b[31mday\n"+strings.Repeat("ё", 5000))
 	about, err := l.Session(s.ID())
@@ -80,7 +80,7 @@ func TestNamesFit(t *testing.T) {
 	assert.Equal(t, "typed.empty", problem(t, err).Code)
 }
 
-// A changed bit in a portable file is reported, or is part of the packing and changes nothing.
+// A flipped bit in a portable file is reported, or does not matter to gzip.
 func TestSingleBitsOfFiles(t *testing.T) {
 	l := in(t, t.TempDir(), 1)
 	unsynced(t, l)

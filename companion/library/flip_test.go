@@ -16,7 +16,7 @@ import (
 	"sandtable/engine/journal"
 )
 
-// longEvening plays a session that has checkpoints, rows of heads, branches and a movement as its last entry.
+// longEvening plays a session with checkpoints, rows of heads, branches, and an undo as its last entry.
 func longEvening(t testing.TB, l *Library, name string, entries int) *Session {
 	t.Helper()
 	s := begun(t, l, name)
@@ -29,7 +29,7 @@ func longEvening(t testing.TB, l *Library, name string, entries int) *Session {
 	return s
 }
 
-// shown is all that a library shows: what the lists say, and of each session its state, its log and its file.
+// shown returns all that a library shows: its lists, and the state, log and file of each session.
 func shown(l *Library) (all []byte, err error) {
 	var b bytes.Buffer
 	put := func(v any, failed error) {
@@ -63,7 +63,7 @@ func shown(l *Library) (all []byte, err error) {
 	return b.Bytes(), err
 }
 
-// looked opens the library of a file, and says what it shows or why it does not.
+// looked opens the library in a file and returns what it shows.
 func looked(path string) ([]byte, error) {
 	l, err := OpenFile(path, enginetest.Catalogue{Printing: 1})
 	if err != nil {
@@ -76,7 +76,7 @@ func looked(path string) ([]byte, error) {
 	return all, err
 }
 
-// A bit that the disk flipped is reported in a sentence, or changes nothing that is shown.
+// A flipped bit is reported in a sentence, or changes nothing that is shown.
 func TestSingleBits(t *testing.T) {
 	dir := t.TempDir()
 	l := in(t, dir, 1)
@@ -109,7 +109,7 @@ func TestSingleBits(t *testing.T) {
 	t.Logf("%d bytes; %d told", len(data), told)
 }
 
-// bits is how many bits are tried.
+// bits returns how many bits to try.
 func bits() int {
 	if enginetest.Proof() {
 		return 5000

@@ -11,7 +11,7 @@ import (
 	"sandtable/engine/enginetest"
 )
 
-// stocked gives a library ten thousand sessions more, each a copy of the first with the ten entries it has.
+// stocked adds ten thousand copies of a session with ten entries to a library.
 func stocked(b *testing.B, l *Library, of int64) {
 	b.Helper()
 	for _, script := range []string{
@@ -34,7 +34,7 @@ func BenchmarkFullLibrary(b *testing.B) {
 	small, err := l.New(engine.Opening{ID: enginetest.TinyID}, "shelved", noon)
 	require.NoError(b, err)
 	for i := range 10 {
-		act(b, small, list, i)
+		runCommand(b, small, list, i)
 	}
 	stocked(b, l, small.ID())
 	s := lengthy(b, l, 100_000)
@@ -57,10 +57,10 @@ func BenchmarkFullLibrary(b *testing.B) {
 		b.ReportMetric(100e6, "ns/op-bar")
 		b.ReportMetric(ms(processorTime(b)-begin)/float64(b.N), "cpu-ms")
 	})
-	b.Run("Act", func(b *testing.B) { acting(b, s, list) })
+	b.Run("Act", func(b *testing.B) { benchActions(b, s, list) })
 }
 
-// processorTime is what this process has had of the processor.
+// processorTime returns the CPU time of this process.
 func processorTime(b *testing.B) time.Duration {
 	b.Helper()
 	var u syscall.Rusage

@@ -13,7 +13,7 @@ import (
 	"sandtable/engine/enginetest"
 )
 
-// A file system that is really full, and then has room again.
+// A file system that is really full refuses actions; with room again, they succeed.
 func TestFullFileSystem(t *testing.T) {
 	dir := t.TempDir()
 	if err := syscall.Mount("tmpfs", dir, "tmpfs", 0, "size=1m"); err != nil {

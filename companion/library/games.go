@@ -10,25 +10,25 @@ import (
 	"sandtable/engine"
 )
 
-// games are the games of a library: those that come with the app, and added ones. An added one replaces the app's own
-// of the same id. Several goroutines may use it.
+// games is the catalogue of a library: the app's own games and added ones. An added game replaces the app's own of the
+// same id. Several goroutines may use it.
 type games struct {
 	base engine.Catalogue
 	db   *database
 
 	mu     sync.Mutex
 	own    []shelved
-	opened map[string]*engine.Game // brought games, by package, edition and options
+	opened map[string]*engine.Game // added games, by package, edition and options
 }
 
-// shelved is a brought game with its package.
+// shelved is an added game with its package.
 type shelved struct {
 	Brought
 	zip   []byte
-	fault error // why there is no zip; nil: there is
+	fault error // why the package cannot be read; nil if it can
 }
 
-// read takes in what the database holds.
+// read loads the added games from the database.
 func (c *games) read() error {
 	own, err := c.db.queryBrought()
 	if err != nil {
@@ -50,7 +50,7 @@ func (c *games) list() []Brought {
 	return out
 }
 
-// find finds a brought game.
+// find returns an added game; false for an unknown id.
 func (c *games) find(id string) (shelved, bool) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
@@ -62,7 +62,7 @@ func (c *games) find(id string) (shelved, bool) {
 	return shelved{}, false
 }
 
-// Games lists the app's own games, then those that were brought.
+// Games lists the app's own games, then the added ones.
 func (c *games) Games() []string {
 	ids := slices.Clone(c.base.Games())
 	for _, b := range c.list() {
@@ -81,8 +81,8 @@ func (c *games) Package(id string) ([]byte, string, error) {
 	return c.base.Package(id)
 }
 
-// Open resolves a game. One that is no longer among the games is opened with the package of one of its sessions, so
-// that the session can be described.
+// Open opens a game. It opens a removed game with the package of one of its sessions, so that the session can be
+// described.
 func (c *games) Open(o engine.Opening) (*engine.Game, error) {
 	if o.Package != nil {
 		return c.base.Open(o)
@@ -107,7 +107,8 @@ func (c *games) Open(o engine.Opening) (*engine.Game, error) {
 	})
 }
 
-// once opens a game with a package, once for each way of opening it. A typed copy is the caller's own.
+// once opens a game with a package and caches it by package, edition and options. It does not cache games with a typed
+// copy.
 func (c *games) once(o engine.Opening, hash string, zip func() ([]byte, error)) (*engine.Game, error) {
 	key := strings.Join(append([]string{hash, o.Edition}, slices.Sorted(slices.Values(o.Options))...), " ")
 	if o.Default {
@@ -132,7 +133,7 @@ func (c *games) once(o engine.Opening, hash string, zip func() ([]byte, error)) 
 	return g, nil
 }
 
-// playedWith finds a package that the newest session of a game was given.
+// playedWith returns the hash of the package that the newest session of a game began with.
 func (c *games) playedWith(id string) (hash string, ok bool) {
 	err := c.db.use(func() error {
 		err := c.db.one(`SELECT hash FROM uses JOIN content USING (hash) JOIN session ON id = session
@@ -145,8 +146,8 @@ func (c *games) playedWith(id string) (hash string, ok bool) {
 	return hash, err == nil && hash != ""
 }
 
-// playable opens a package in every edition, with no, the usual, each single and all options, and returns the first
-// game: a session that begins with it is not refused then.
+// playable opens a package in every edition, with no options, the usual ones, each single one and all, and returns the
+// first game. A session can begin with a package that passes.
 func (c *games) playable(id string, zip []byte) (*engine.Game, error) {
 	first, err := c.base.Open(engine.Opening{ID: id, Package: zip, Default: true})
 	if err != nil {

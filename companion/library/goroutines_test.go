@@ -11,8 +11,8 @@ import (
 	"sandtable/engine/journal"
 )
 
-// A session is played in one goroutine while others look at it, at its log, and at the list.
-func TestLookingWhilePlaying(t *testing.T) {
+// One goroutine plays a session while others read it, its log, and the list.
+func TestReadingWhilePlaying(t *testing.T) {
 	l := in(t, t.TempDir(), 1)
 	unsynced(t, l)
 	s := begun(t, l, "one")

@@ -8,8 +8,8 @@ import (
 // headsSpacing is how many entries one row of heads covers. The rest are read from the entries.
 const headsSpacing = 256
 
-// packHeads writes where entries left the head: for each how far back that is, as an unsigned varint;
-// 0 for an entry that left it at itself. first is the number of the first entry.
+// packHeads encodes where entries left the head: for each entry how far back that is, as an unsigned varint, so 0 for
+// an entry that is itself the head. first is the number of the first entry.
 func packHeads(first int, heads []int) []byte {
 	var out []byte
 	for i, head := range heads {

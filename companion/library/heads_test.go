@@ -12,7 +12,7 @@ import (
 	"sandtable/engine/journal"
 )
 
-// A row of heads says where entries left the head, and nothing else is read as one.
+// A row of heads decodes to what was encoded; anything else is an error.
 func TestHeadsRoundTrip(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		first := rapid.IntRange(1, 1000).Draw(t, "first")
@@ -36,7 +36,7 @@ func TestHeadsRoundTrip(t *testing.T) {
 	}
 	got, err := unpackHeads(5, 2, []byte{4, 5})
 	require.NoError(t, err)
-	assert.Equal(t, []int{1, 1}, got, "back to the beginning")
+	assert.Equal(t, []int{1, 1}, got, "heads after undoing everything")
 }
 
 // evening plays a session long enough for three rows of heads, with movements of the head in each.
@@ -56,14 +56,13 @@ func evening(t *testing.T, l *Library) *Session {
 	return s
 }
 
-// behind changes the database behind the library's back.
+// behind changes the database without the library.
 func behind(t *testing.T, l *Library, query string) {
 	t.Helper()
 	require.NoError(t, l.db.use(func() error { _, err := l.db.conn.ExecContext(t.Context(), query); return err }))
 }
 
-// Where the head stood is read from rows of heads, as far as they follow one another and can be read, and
-// from the entries behind them.
+// Heads come from the rows of heads up to the first gap or damage, and from the entries after that.
 func TestHeadsAreReadFromRows(t *testing.T) {
 	l := in(t, t.TempDir(), 1)
 	s := evening(t, l)
@@ -73,7 +72,7 @@ func TestHeadsAreReadFromRows(t *testing.T) {
 	require.Len(t, want, s.Now().Last)
 	require.NotEqual(t, 99, want[99], "entry 100 is a jump")
 
-	// entries covered by rows are not read: they may hold anything
+	// entries covered by rows are not read
 	behind(t, l, fmt.Sprintf(`UPDATE entry SET head = 1 WHERE number <= %d`, 3*headsSpacing))
 	asked := func() string {
 		t.Helper()
@@ -95,11 +94,11 @@ func TestHeadsAreReadFromRows(t *testing.T) {
 	behind(t, l, `UPDATE heads SET last = 700 WHERE last = 512`)
 	assert.Equal(t, "1 rows", asked())
 	behind(t, l, `DELETE FROM heads WHERE last = 256`)
-	assert.Equal(t, "0 rows", asked(), "what follows a row that is missing is not read")
+	assert.Equal(t, "0 rows", asked(), "rows after a gap are not read")
 }
 
-// Checkpoints come back as they were kept, in order.
-func TestCheckpointsComeBack(t *testing.T) {
+// Checkpoints are read as they were stored, in order.
+func TestCheckpointsRoundTrip(t *testing.T) {
 	l := in(t, t.TempDir(), 1)
 	s := evening(t, l)
 	st := &store{db: l.db, session: s.ID()}
@@ -125,5 +124,5 @@ func TestCheckpointsComeBack(t *testing.T) {
 	require.NoError(t, st.Keep([]journal.Checkpoint{{Entry: list[0], State: s.State()}, {Entry: 3, State: s.State()}}))
 	list3, err := st.Checkpoints()
 	require.NoError(t, err)
-	assert.Equal(t, append([]int{3}, list2...), list3, "one is new, one is replaced")
+	assert.Equal(t, append([]int{3}, list2...), list3, "one new, one replaced")
 }

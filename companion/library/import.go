@@ -9,17 +9,17 @@ import (
 	"sandtable/engine/journal"
 )
 
-// Imported is what a portable file brought: a session, or a typed copy.
+// Imported is the result of an import: a session, or a typed copy.
 type Imported struct {
 	Session int64 // 0 if the file held no session
 	Typed   *Typed
-	Met     journal.Meeting // how the file stood to the session, where that was here already; without a kind it was not
-	LeftOut int             // packages and copies of the file that no entry names: they were not taken in
+	Met     journal.Meeting // how the file was merged with the library's session; without a kind if that is new
+	LeftOut int             // packages and copies of the file that no entry names, which were not stored
 }
 
-// Import reads a portable file of either kind, written by Export or ExportTyped. A file that is damaged, not ours, or
-// newer is a Problem that says where, and changes nothing. A session that is there already continues with what the
-// file holds, as [journal.Journal.Meet] joins it: no entry comes a second time.
+// Import reads a portable file of either kind, written by Export or ExportTyped. For a file that is damaged, not ours, or
+// newer it changes nothing and returns a Problem with the line. It merges the file into a session that the library has
+// already, as [journal.Journal.Meet] does, and adds no entry twice.
 func (l *Library) Import(in io.Reader, at string) (Imported, error) {
 	r, err := newFileReader(in)
 	if err != nil {
@@ -53,7 +53,7 @@ func (l *Library) importTyped(r *fileReader, at string) (Typed, error) {
 	return l.KeepTyped(o, r.head.Name, at)
 }
 
-// importing is a session on its way in from a file, within the transaction under way.
+// importing is the import of a session, within one transaction.
 type importing struct {
 	*Library
 	r    *fileReader
@@ -61,21 +61,21 @@ type importing struct {
 	kept *contents
 }
 
-// session imports the session: as a new one, or as the continuation of one that is here.
+// session imports the session: as a new one, or into one that the library has.
 func (l *importing) session() (got Imported, err error) {
 	known, err := l.findKnown()
 	switch {
 	case err != nil:
 		return got, err
 	case known != nil:
-		return l.goOn(*known)
+		return l.merge(*known)
 	}
 	got.Session, err = l.begin()
 	return got, err
 }
 
-// begin writes a new session, and opens it once to see that its entries follow from one another and that its game is
-// there.
+// begin writes a new session, and opens it once to check that its entries follow from one another and that its game
+// can be opened.
 func (l *importing) begin() (int64, error) {
 	id, err := l.importSession()
 	if err != nil {
@@ -94,7 +94,7 @@ func (l *importing) begin() (int64, error) {
 	return id, l.fits(s.Game())
 }
 
-// read takes in the contents of a file for a session and hands over its entries. It returns the line of the first.
+// read stores the contents of a file for a session and passes its entries to onEntry. It returns the line of the first.
 func (l *importing) read(id int64, onEntry func(journal.Entry) error) (firstEntry int, err error) {
 	firstEntry, err = l.r.entries(func(c content) error { return l.kept.bring(id, c) }, func(e journal.Entry) error {
 		l.kept.names(e.Events)
@@ -114,12 +114,12 @@ func (l *importing) fits(g *engine.Game) error {
 	return nil
 }
 
-// opening is what the file's session was begun with.
+// opening returns the game, edition and options of the file's session.
 func (l *importing) opening() engine.Opening {
 	return engine.Opening{ID: l.r.head.Game, Edition: l.r.head.Edition, Options: l.r.head.Options}
 }
 
-// importSession makes the session that a file is of.
+// importSession adds a session without entries for the file.
 func (l *importing) importSession() (int64, error) {
 	id, err := l.db.addSession(l.opening(), l.r.head.Name, l.r.head.Begun)
 	if err != nil {
@@ -128,7 +128,7 @@ func (l *importing) importSession() (int64, error) {
 	return id, l.db.exec(`UPDATE session SET serves = ?, came = ? WHERE id = ?`, l.r.head.For, l.at, id)
 }
 
-// bring takes a package or copy of a session.
+// bring stores a package or copy for a session.
 func (k *contents) bring(id int64, c content) error {
 	if err := k.take(c); err != nil {
 		return err
@@ -139,7 +139,7 @@ func (k *contents) bring(id int64, c content) error {
 	return k.library.db.recordUse(id, c.hash)
 }
 
-// bring writes an entry out of a file.
+// bring writes an entry from a file.
 func (s *store) bring(e journal.Entry) error {
 	rec, err := e.Record() // as this version writes it
 	if err != nil {
@@ -148,7 +148,7 @@ func (s *store) bring(e journal.Entry) error {
 	return s.insert(rec, e.Command.At, e.Stand)
 }
 
-// misplaced turns the Problem of a session that cannot be opened into one of the file's line.
+// misplaced turns a Problem about an entry into one about the line of the file that holds it.
 func misplaced(err error, firstEntry int) error {
 	p, ok := engine.AsProblem(err)
 	if !ok || p.Code != "session.damaged" && p.Code != "session.empty" {

@@ -9,8 +9,8 @@ import (
 	"sandtable/engine/journal"
 )
 
-// findKnown finds the session that a file is of: one of the same game, edition and options, begun at the same time. Of
-// several it is the one that serves the side the file is for, then the one that came first, or nil.
+// findKnown returns the session that a file continues: one of the same game, edition and options, begun at the same
+// time; nil if there is none. Of several it prefers one that serves the file's side, then the oldest.
 func (l *importing) findKnown() (*Summary, error) {
 	h := l.r.head
 	if h.Begun == "" {
@@ -36,14 +36,14 @@ func (l *importing) findKnown() (*Summary, error) {
 	return found, err
 }
 
-// goOn continues a session that is here with what a file holds of it. A file of another session that was begun in the
-// same second comes as a new one.
-func (l *importing) goOn(about Summary) (Imported, error) {
+// merge adds the entries of a file to a session of the library. If the file is of another session that was begun in the
+// same second, merge imports it as a new one.
+func (l *importing) merge(about Summary) (Imported, error) {
 	mine, err := l.db.uses(about.ID)
 	if err != nil {
 		return Imported{}, err
 	}
-	for _, hash := range mine { // it stays, whether the file names it or not
+	for _, hash := range mine { // the session keeps its contents, whether the file names them or not
 		l.kept.named[hash] = true
 	}
 	file := &journal.Memory{}
@@ -65,7 +65,7 @@ func (l *importing) goOn(about Summary) (Imported, error) {
 	}
 	m, err := s.Meet(other, journal.By{At: l.at})
 	if p, ok := engine.AsProblem(err); ok && p.Code == "session.other" {
-		id, err := l.another(file, about.ID)
+		id, err := l.addFrom(file, about.ID)
 		return Imported{Session: id}, err
 	}
 	if err != nil {
@@ -74,8 +74,8 @@ func (l *importing) goOn(about Summary) (Imported, error) {
 	return Imported{Session: about.ID, Met: m}, l.db.exec(`UPDATE session SET came = ? WHERE id = ?`, l.at, about.ID)
 }
 
-// another makes a new session of what was read.
-func (l *importing) another(file *journal.Memory, beside int64) (int64, error) {
+// addFrom makes a new session of the entries of a file whose contents were stored for the session beside.
+func (l *importing) addFrom(file *journal.Memory, beside int64) (int64, error) {
 	id, err := l.importSession()
 	if err != nil {
 		return 0, err

@@ -11,7 +11,7 @@ import (
 	"sandtable/engine/journal"
 )
 
-// sent carries a session from one library to another, whole or as a side may hand it on.
+// sent exports a session, whole or for one side, and imports it into another library.
 func sent(t *testing.T, from *Library, id int64, side string, to *Library) Imported {
 	t.Helper()
 	var b bytes.Buffer
@@ -32,12 +32,12 @@ func resumed(t *testing.T, l *Library, id int64) *Session {
 	return s
 }
 
-// A session that goes to and fro is one session on each device.
-func TestImportContinues(t *testing.T) {
+// A session that goes to and fro remains one session on each device.
+func TestImportContinuesKnownSession(t *testing.T) {
 	here, there := in(t, t.TempDir(), 1), in(t, t.TempDir(), 1)
 	s := played(t, here)
 	got := sent(t, here, s.ID(), "", there)
-	assert.Empty(t, got.Met.Kind, "it is new there")
+	assert.Empty(t, got.Met.Kind, "first import")
 	do(t, resumed(t, there, got.Session), "note {\"id\":\"x\",\"text\":\"there\"}")
 	back := sent(t, there, got.Session, "", here)
 	assert.Equal(t, Imported{Session: s.ID(), Met: journal.Meeting{Kind: journal.Continued}}, back)
@@ -47,8 +47,8 @@ func TestImportContinues(t *testing.T) {
 	assert.Len(t, names(t, there.Sessions), 1)
 }
 
-// Where both devices continued, the file's play is a branch, and the result says since when.
-func TestImportDiffers(t *testing.T) {
+// If both devices continued, the file's entries become a branch, and the result names its first entry.
+func TestImportOfDivergedSessionMakesABranch(t *testing.T) {
 	here, there := in(t, t.TempDir(), 1), in(t, t.TempDir(), 1)
 	s := begun(t, here, "Tuesday")
 	do(t, s, "next")
@@ -65,14 +65,14 @@ func TestImportDiffers(t *testing.T) {
 	for _, l := range lines {
 		rolled = append(rolled, l.Command.Faces...)
 	}
-	assert.Equal(t, []int{2, 6}, rolled, "both are in the log")
+	assert.Equal(t, []int{2, 6}, rolled, "dice in the log")
 	d, err := again.Verify()
 	require.NoError(t, err)
 	assert.Nil(t, d)
 }
 
-// Each side's own file joins: blue's device holds nothing of red's, red's holds all and continues from both.
-func TestImportJoinsASide(t *testing.T) {
+// The files of both sides merge: blue's device has nothing of red's secrets, red's has both.
+func TestImportMergesTheFilesOfSides(t *testing.T) {
 	here, there := in(t, t.TempDir(), 1), in(t, t.TempDir(), 1)
 	s := begun(t, here, "Tuesday")
 	got := sent(t, here, s.ID(), "blue", there)
@@ -89,14 +89,14 @@ func TestImportJoinsASide(t *testing.T) {
 	blue = resumed(t, there, got.Session)
 	assert.Equal(t, s.State().For("blue"), blue.State())
 	require.NotEqual(t, journal.Differs, sent(t, here, s.ID(), "", there).Met.Kind)
-	assert.Nil(t, resumed(t, there, got.Session).State().Private["red"], "even the host's file brings blue only what blue may know")
+	assert.Nil(t, resumed(t, there, got.Session).State().Private["red"], "red's secrets on blue's device")
 	about, err := there.Session(got.Session)
 	require.NoError(t, err)
 	assert.Equal(t, "blue", about.Serves)
 }
 
-// Two sessions of a game that were begun in the same second stay two, and one in the trash is not continued.
-func TestImportOfAnother(t *testing.T) {
+// Sessions of a game that were begun in the same second stay two, and an import does not continue a deleted session.
+func TestImportKeepsOtherSessionsApart(t *testing.T) {
 	here, there := in(t, t.TempDir(), 1), in(t, t.TempDir(), 1)
 	s := begun(t, here, "one")
 	copied, err := here.Copy(s.ID(), "two", "2001-01-01T00:00:00Z")

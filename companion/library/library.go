@@ -17,9 +17,9 @@ type Library struct {
 	games *games
 }
 
-// Open opens the library of a directory and makes one if it does not exist. games are those that come with the app;
-// they resolve the packages that sessions are played with. A database that is not ours, damaged, or written by a
-// newer version is a Problem, and stays unchanged. The caller closes the library.
+// Open opens the library in a directory, and creates it if it does not exist. games are the app's own, which open the
+// packages of sessions. For a database that is not ours, damaged, or newer Open returns a Problem and changes nothing.
+// The caller closes the library.
 func Open(dir string, games engine.Catalogue) (*Library, error) {
 	l, err := OpenFile(filepath.Join(dir, fileName), games)
 	if err == nil {
@@ -28,8 +28,7 @@ func Open(dir string, games engine.Catalogue) (*Library, error) {
 	return l, err
 }
 
-// OpenFile opens a library in a database file of any name, as Open does. There are two more files beside it while it
-// is open.
+// OpenFile does what Open does with a database file of any name. There are two more files beside it while it is open.
 func OpenFile(path string, base engine.Catalogue) (*Library, error) {
 	db, err := openDatabase(path)
 	if err != nil {
@@ -37,16 +36,16 @@ func OpenFile(path string, base engine.Catalogue) (*Library, error) {
 	}
 	l := &Library{settings: settings{db}, db: db, games: &games{base: base, db: db}}
 	if err := l.games.read(); err != nil {
-		_ = l.Close() // the first fault is the one to tell
+		_ = l.Close() // the first fault is the one to report
 		return nil, err
 	}
 	return l, nil
 }
 
-// Games are those that come with the app and those that were brought into the library.
+// Games returns the catalogue of the app's own games and the added ones.
 func (l *Library) Games() engine.Catalogue { return l.games }
 
-// Close closes the database. Its sessions cannot continue afterwards; nothing is lost.
+// Close closes the database, and with it all sessions. Nothing is lost.
 func (l *Library) Close() error {
 	return l.db.use(l.db.close)
 }
@@ -55,16 +54,16 @@ func (l *Library) Close() error {
 type Summary struct {
 	ID      int64
 	Name    string
-	Game    string // id, and so on: the words are the game's
+	Game    string // an id, as are the next two
 	Edition string
 	Options []string
-	Serves  string        // the one side that is played on this device; empty: all
+	Serves  string        // the only side played on this device; empty for all
 	Begun   string        // UTC, RFC 3339, as given at the start
 	Played  string        // when its newest entry was made
-	Entries int           // how many there are
-	Stand   journal.Stand // turn, phase, and how it ended
-	Trashed string        // when it was deleted; empty: it was not
-	Damaged bool          // something of this is not as it was written, and the session does not open; a list reads no entry
+	Entries int           // how many it has
+	Stand   journal.Stand // its turn, its phase, and how it ended
+	Trashed string        // when it was deleted; empty if it was not
+	Damaged bool          // this summary does not match its checksum, and the session does not open; entries were not read
 }
 
 var (
@@ -73,7 +72,7 @@ var (
 	single  = summary + ` AND ifnull((SELECT ` + sound("entry") + ` FROM entry WHERE session = id AND number = entries), 0) FROM session WHERE id = ?`
 )
 
-// Sessions lists the sessions that are not deleted, the one that was played or came in last first.
+// Sessions lists the sessions that are not deleted, the one played or imported last first.
 func (l *Library) Sessions() ([]Summary, error) {
 	return l.list(listed + `trashed IS NULL ORDER BY max(played, came) DESC, id DESC`)
 }
@@ -119,22 +118,22 @@ func (l *Library) Rename(id int64, name string) error {
 	return l.touch(id, `UPDATE session SET name = ? WHERE id = ?`, fitName(name), id)
 }
 
-// Serve says which side is played on this device; empty: all of them.
+// Serve sets the only side played on this device; empty for all.
 func (l *Library) Serve(id int64, side string) error {
 	return l.touch(id, `UPDATE session SET serves = ? WHERE id = ?`, side, id)
 }
 
-// Delete puts a session into the trash, from which Restore takes it out again.
+// Delete moves a session to the trash. Restore undoes that.
 func (l *Library) Delete(id int64, at string) error {
 	return l.touch(id, `UPDATE session SET trashed = ? WHERE id = ?`, at, id)
 }
 
-// Restore takes a session out of the trash.
+// Restore undoes Delete.
 func (l *Library) Restore(id int64) error {
 	return l.touch(id, `UPDATE session SET trashed = NULL WHERE id = ?`, id)
 }
 
-// touch changes a session that must be there.
+// touch runs a query that changes a session, and returns a Problem if there is no such session.
 func (l *Library) touch(id int64, query string, args ...any) error {
 	return l.db.change(func() error {
 		if err := l.db.exec(query, args...); err != nil {
@@ -151,8 +150,7 @@ func (l *Library) touch(id int64, query string, args ...any) error {
 	})
 }
 
-// EmptyTrash removes the deleted sessions for good, with the packages and copies that nothing else
-// needs.
+// EmptyTrash deletes the sessions in the trash for good, with the packages and copies that nothing else uses.
 func (l *Library) EmptyTrash() error {
 	return l.db.change(func() error {
 		if err := l.db.exec(`DELETE FROM session WHERE trashed IS NOT NULL`); err != nil {
@@ -166,7 +164,7 @@ func (l *Library) EmptyTrash() error {
 func (l *Library) Copy(id int64, name, at string) (copied int64, err error) {
 	err = l.db.change(func() error {
 		if err := l.db.checkSession(id); err != nil {
-			return err // a copy of it would look sound
+			return err // a copy would get new checksums and look undamaged
 		}
 		err := l.db.one(`INSERT INTO session (name, game, edition, options, serves, begun)
 			SELECT ?, game, edition, options, serves, ? FROM session WHERE id = ? RETURNING id`, []any{fitName(name), at, id}, &copied)

@@ -23,13 +23,13 @@ func in(t testing.TB, dir string, printing int) *Library {
 	return l
 }
 
-// unsynced makes a library quick and careless, for tests that are not about the disk.
+// unsynced makes a library fast by skipping syncs, for tests that are not about the disk.
 func unsynced(t testing.TB, l *Library) {
 	t.Helper()
 	require.NoError(t, l.db.use(func() error { return l.db.exec("PRAGMA synchronous = OFF") }))
 }
 
-// begun begins a session of the tiny game.
+// begun returns a new session of the tiny game.
 func begun(t testing.TB, l *Library, name string) *Session {
 	t.Helper()
 	s, err := l.New(engine.Opening{ID: enginetest.TinyID, Edition: "long", Options: []string{"fate", "night"}}, name, noon)
@@ -65,7 +65,7 @@ func problem(t testing.TB, err error) *engine.Problem {
 	return p
 }
 
-func TestSessionGoesOn(t *testing.T) {
+func TestSessionContinuesAfterReopening(t *testing.T) {
 	dir := t.TempDir()
 	l := in(t, dir, 1)
 	s := begun(t, l, "Tuesday")
@@ -136,7 +136,7 @@ func names(t *testing.T, list func() ([]Summary, error)) []string {
 }
 
 // A session keeps its package when the app comes with a newer one, and takes the newer one up on request.
-func TestPackageStaysUntilTaken(t *testing.T) {
+func TestSessionKeepsItsPackageUntilItTakesUpAnother(t *testing.T) {
 	dir := t.TempDir()
 	l := in(t, dir, 1)
 	s := begun(t, l, "old")
@@ -146,13 +146,13 @@ func TestPackageStaysUntilTaken(t *testing.T) {
 	l = in(t, dir, 2)
 	s, err := l.Resume(s.ID())
 	require.NoError(t, err)
-	assert.Nil(t, s.Game().Counter("r7"), "it goes on with the package it began with")
+	assert.Nil(t, s.Game().Counter("r7"), "a counter of the newer package")
 	assert.True(t, s.Newer())
 	zip, err := s.Package()
 	require.NoError(t, err)
 	older, _, err := enginetest.Catalogue{Printing: 1}.Package(enginetest.TinyID)
 	require.NoError(t, err)
-	assert.Equal(t, older, zip, "the one that the session uses")
+	assert.Equal(t, older, zip, "the session's package")
 	_, err = s.Take(nil, []byte("r7 5"), journal.By{At: noon})
 	require.NoError(t, err)
 	assert.False(t, s.Newer())
@@ -215,7 +215,7 @@ func TestTypedCopies(t *testing.T) {
 	require.NoError(t, err)
 	assert.Equal(t, "r1 6\n", string(data))
 
-	// A session keeps the copy it was begun with when the owner corrects or drops it.
+	// A session keeps the copy it was begun with when the owner corrects or deletes it.
 	s, err := l.New(engine.Opening{ID: enginetest.TinyID, Copy: data}, "with mine", noon)
 	require.NoError(t, err)
 	var file bytes.Buffer
@@ -240,8 +240,8 @@ func TestTypedCopies(t *testing.T) {
 	assert.Equal(t, "r1 6\n", string(data))
 }
 
-// What nothing needs any more is swept out with the trash.
-func TestTrashTakesItsContents(t *testing.T) {
+// EmptyTrash deletes the contents that no session uses any more.
+func TestEmptyTrashDeletesUnusedContents(t *testing.T) {
 	l := in(t, t.TempDir(), 1)
 	s, err := l.New(engine.Opening{ID: enginetest.TinyID, Copy: []byte("r1 6")}, "one", noon)
 	require.NoError(t, err)

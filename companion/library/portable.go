@@ -78,10 +78,10 @@ func newFileWriter(h head) (*fileWriter, error) {
 	return w, w.line(h)
 }
 
-// openVersion is the version from which a session may have phases that are open to several sides.
+// openVersion is the first file version in which a phase may be open to several sides.
 const openVersion = 3
 
-// versionOf is the version that a whole session needs.
+// versionOf returns the file version that a whole session needs.
 func (d *database) versionOf(session int64) (version int, err error) {
 	err = d.use(func() error {
 		var open bool
@@ -95,7 +95,7 @@ func (d *database) versionOf(session int64) (version int, err error) {
 	return version, err
 }
 
-// versionOf is the version that records need.
+// versionOf returns the file version that records need.
 func versionOf(records []journal.Record) int {
 	for _, r := range records {
 		act := func(a journal.Act) bool { return bytes.Contains(r.Body, []byte(`"act":"`+string(a)+`"`)) }
@@ -118,8 +118,8 @@ func (w *fileWriter) line(v any) error {
 	return err
 }
 
-// finish writes the end and gives the whole file to out at once, so that nothing half is left there
-// by a session that could not be read.
+// finish adds the end line and writes the whole file to out at once, so that a session that cannot be read leaves no
+// partial file.
 func (w *fileWriter) finish(out io.Writer) error {
 	lines := w.lines
 	if err := w.line(end{&lines, hex.EncodeToString(w.sum.Sum(nil))}); err != nil {
@@ -146,8 +146,8 @@ func (l *Library) Export(id int64, out io.Writer) error {
 	return l.export(about, about.Serves, version, out, func(w *fileWriter) error { return l.db.writeEntries(w, id) })
 }
 
-// ExportFor writes a session as one side may hand it on: nothing of what others keep to themselves is
-// in the file, not even that there is anything. An empty side hands on what everybody may know.
+// ExportFor writes the part of a session that one side may see. The file does not even show that other sides have
+// secrets. With an empty side it writes what everybody may see.
 func (l *Library) ExportFor(id int64, side string, out io.Writer) error {
 	s, err := l.Resume(id)
 	if err != nil {

@@ -16,8 +16,7 @@ import (
 	"sandtable/engine/journal"
 )
 
-// Bounds of a portable file: far above anything played, low enough that a hostile file cannot fill a
-// phone.
+// Limits of a portable file: far above any real session, low enough that a hostile file cannot fill a phone.
 const (
 	mostBytes    = 1 << 30  // unpacked
 	mostLine     = 96 << 20 // one line: a package of 64 MiB in base64
@@ -57,7 +56,7 @@ func newFileReader(in io.Reader) (*fileReader, error) {
 	if err := r.strict(b, &r.head); err != nil {
 		return nil, err
 	}
-	if err := r.head.sound(); err != nil {
+	if err := r.head.check(); err != nil {
 		return nil, r.damageAt(err)
 	}
 	return r, nil
@@ -83,7 +82,7 @@ func (r *fileReader) next() ([]byte, error) {
 	}
 }
 
-// count takes a line that is not the end into the sum.
+// count adds a line to the checksum.
 func (r *fileReader) count(b []byte) {
 	r.sum.Write(b)
 	r.sum.Write([]byte{'\n'})
@@ -114,8 +113,8 @@ func kindOfLine(b []byte) string {
 	return ""
 }
 
-// body reads the lines between head and end and hands them over; nothing is sure before it returns
-// without error.
+// body reads the lines between head and end and passes them to the callbacks. Callers must not rely on them before it
+// returns without error, because the checksum is at the end.
 func (r *fileReader) body(onContent func(content) error, onEntry func(journal.Record) error) error {
 	contents, entries := 0, 0
 	for {
@@ -167,7 +166,8 @@ func (r *fileReader) entry(b []byte, number int, onEntry func(journal.Record) er
 	return onEntry(rec)
 }
 
-// entries hands over the entries of a session, which must follow from one another, and returns the line of the first.
+// entries passes the entries of a session to onEntry, checks that each follows from the one before, and returns the
+// line of the first.
 func (r *fileReader) entries(onContent func(content) error, onEntry func(journal.Entry) error) (first int, err error) {
 	first, parent := 1, 0 // where the head stood before the one being read
 	err = r.body(onContent, func(rec journal.Record) error {
@@ -180,7 +180,7 @@ func (r *fileReader) entries(onContent func(content) error, onEntry func(journal
 		parent = rec.Head
 		e, err := rec.Entry()
 		if err == nil {
-			err = soundCommand(e.Command)
+			err = checkCommand(e.Command)
 		}
 		if err != nil {
 			return r.damageAt(err)
@@ -193,7 +193,7 @@ func (r *fileReader) entries(onContent func(content) error, onEntry func(journal
 	return first, err
 }
 
-// end checks the last line, and that it is.
+// end checks the last line, and that nothing follows it.
 func (r *fileReader) end(b []byte) error {
 	var e end
 	if err := engine.Strict(b, &e); err != nil {
@@ -204,7 +204,7 @@ func (r *fileReader) end(b []byte) error {
 	}
 	switch _, err := r.in.ReadByte(); {
 	case err == nil:
-		return damagedAt(r.line+1, errors.New("something stands behind the end"))
+		return damagedAt(r.line+1, errors.New("data after the end line"))
 	case !errors.Is(err, io.EOF): // the check sum of the packing is at the very end
 		return damagedAt(r.line+1, err)
 	}

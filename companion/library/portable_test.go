@@ -20,7 +20,7 @@ import (
 	"sandtable/engine/journal"
 )
 
-// played is a session with branches, a second package, and the other side's secret.
+// played plays a session with branches, a second package, and a secret of a side.
 func played(t testing.TB, l *Library) *Session {
 	t.Helper()
 	s := begun(t, l, "Tuesday <&> вторник")
@@ -55,13 +55,13 @@ func lines(t testing.TB, file []byte) []string {
 func packed(list []string) []byte {
 	var b bytes.Buffer
 	z := gzip.NewWriter(&b)
-	_, _ = z.Write([]byte(strings.Join(list, ""))) // a buffer takes everything
+	_, _ = z.Write([]byte(strings.Join(list, ""))) // a buffer does not fail
 	_ = z.Close()
 	return b.Bytes()
 }
 
-// A session that travels is the same session: state, log, branches, package, and the file made of it.
-func TestExportImport(t *testing.T) {
+// An imported session has the state, log, branches and package of the exported one, and exports to the same file.
+func TestExportImportRoundTrip(t *testing.T) {
 	here, there := in(t, t.TempDir(), 1), in(t, t.TempDir(), 2)
 	s := played(t, here)
 	file := exported(t, here, s.ID())
@@ -88,7 +88,7 @@ func TestExportImport(t *testing.T) {
 	assert.Equal(t, "Tuesday <&> вторник", about.Name)
 }
 
-// Random games travel too.
+// Random games survive export and import too.
 func TestExportImportProperty(t *testing.T) {
 	if testing.Short() {
 		t.Skip("long under the race detector, with nobody to race")
@@ -96,7 +96,7 @@ func TestExportImportProperty(t *testing.T) {
 	here, there := in(t, t.TempDir(), 1), in(t, t.TempDir(), 1)
 	unsynced(t, here)
 	unsynced(t, there)
-	n := 0 // no two begin at once
+	n := 0 // makes each begin at another time
 	rapid.Check(t, func(t *rapid.T) {
 		n++
 		s, err := here.New(engine.Opening{ID: enginetest.TinyID, Edition: "long", Options: []string{"fate", "night"}}, "random", time.Unix(int64(n), 0).UTC().Format(time.RFC3339))
@@ -116,8 +116,8 @@ func TestExportImportProperty(t *testing.T) {
 	})
 }
 
-// A file that is not whole and ours brings nothing, and the Problem says in which line.
-func TestDamagedFile(t *testing.T) {
+// A damaged or foreign file imports nothing, and the Problem names the line.
+func TestDamagedFileIsRefusedWithItsLine(t *testing.T) {
 	if testing.Short() {
 		t.Skip("long under the race detector, with nobody to race")
 	}
@@ -176,28 +176,28 @@ func TestDamagedFile(t *testing.T) {
 			if c.line > 0 {
 				assert.Equal(t, c.line, p.Args["line"], "%v", err)
 			}
-			assert.Empty(t, names(t, l.Sessions), "nothing was brought in")
+			assert.Empty(t, names(t, l.Sessions), "imported sessions")
 		})
 	}
 	got, err := l.Import(bytes.NewReader(file), noon)
-	require.NoError(t, err, "the file itself is good")
+	require.NoError(t, err, "the undamaged file")
 	assert.Positive(t, got.Session)
 }
 
-// turned flips a bit in the middle of a file.
+// turned returns a file with a flipped bit in the middle.
 func turned(file []byte) []byte {
 	b := bytes.Clone(file)
 	b[len(b)/2] ^= 4
 	return b
 }
 
-// scrap replaces the package in a line, keeping its hash.
+// scrap returns a line with another package under the same hash.
 func scrap(line string) string {
 	i := strings.Index(line, `"data":"`)
 	return line[:i] + `"data":"c2NyYXA="}` + "\n"
 }
 
-// rehash puts a right end behind lines.
+// rehash appends a correct end line.
 func rehash(list []string) []byte {
 	r := &fileWriter{}
 	w, _ := newFileWriter(head{})
@@ -209,7 +209,7 @@ func rehash(list []string) []byte {
 	return packed(append(append([]string(nil), list...), fmt.Sprintf(`{"end":%d,"sha256":"%x"}`+"\n", len(list), r.sum.Sum(nil))))
 }
 
-// The library takes any file whole or not at all, and stays sound.
+// The library imports a file as a whole or not at all, and stays undamaged.
 func FuzzImport(f *testing.F) {
 	l := in(f, f.TempDir(), 1)
 	unsynced(f, l)
@@ -223,7 +223,7 @@ func FuzzImport(f *testing.F) {
 	f.Add(strings.Join(lines(f, typed.Bytes())[:2], ""))
 	f.Add(`{"kind":"sandtable-session","version":1}` + "\n" + `{"n":1,"parent":0,"head":1,"body":{"act":"begin","command":{"do":"begin"},"stand":{}}}` + "\n")
 	f.Fuzz(func(t *testing.T, text string) {
-		// The end is put right, or nothing would come past it.
+		// The end line is corrected, or it would refuse every file.
 		got, err := l.Import(bytes.NewReader(rehash(strings.SplitAfter(strings.TrimSuffix(text, "\n")+"\n", "\n"))), noon)
 		if err != nil || got.Session == 0 {
 			return
@@ -239,9 +239,8 @@ func FuzzImport(f *testing.F) {
 	})
 }
 
-// A whole session is written in the first version of the file, which every program reads; one side's part
-// says whose it is, in the second.
-func TestVersionsOfTheFile(t *testing.T) {
+// A whole session is written as version 1, which every program reads; one side's part names the side, as version 2.
+func TestFileForOneSideHasVersionTwo(t *testing.T) {
 	l := in(t, t.TempDir(), 1)
 	s := played(t, l)
 	var red bytes.Buffer
@@ -252,8 +251,8 @@ func TestVersionsOfTheFile(t *testing.T) {
 	assert.Contains(t, head, `"for":"red"`)
 }
 
-// Contents of no known kind, without hash or without data are refused, as is an end that counts wrongly.
-func TestOddLines(t *testing.T) {
+// Contents of an unknown kind, without hash or without data are refused, as is an end line with a wrong count.
+func TestInvalidLinesAreRefused(t *testing.T) {
 	l := in(t, t.TempDir(), 1)
 	good := lines(t, exported(t, l, played(t, l).ID()))
 	last := len(good) - 1
@@ -270,11 +269,11 @@ func TestOddLines(t *testing.T) {
 		_, err := l.Import(bytes.NewReader(file), noon)
 		assert.Equal(t, "file.damaged", problem(t, err).Code, name)
 	}
-	assert.Len(t, names(t, l.Sessions), 1, "nothing was brought in")
+	assert.Len(t, names(t, l.Sessions), 1, "sessions after refused imports")
 }
 
-// A session that has just come in is listed first, however long ago it was played.
-func TestImportedStandsFirst(t *testing.T) {
+// A session that was just imported is listed first, however long ago it was played.
+func TestImportedSessionIsListedFirst(t *testing.T) {
 	here, there := in(t, t.TempDir(), 1), in(t, t.TempDir(), 2)
 	file := exported(t, here, played(t, here).ID())
 	const later = "2026-12-01T12:00:00Z"

@@ -16,10 +16,10 @@ import (
 	"sandtable/engine/enginetest"
 )
 
-// otherDir names the folder in which the test program plays when it is started by itself.
+// otherDir is the environment variable with the folder in which the test program plays when a test starts it.
 const otherDir = "SANDTABLE_TEST_LIBRARY"
 
-// TestMain plays in another process when asked to: it opens the newest session, writes its position, and runs a
+// TestMain plays in another process if otherDir is set: it opens the newest session, writes its position, and runs a
 // command for every line it reads.
 func TestMain(m *testing.M) {
 	if dir := os.Getenv(otherDir); dir != "" {
@@ -61,7 +61,7 @@ func other(dir string, in io.Reader, out io.Writer) error {
 	return commands.Err()
 }
 
-// process is the other one.
+// process is the other process.
 type process struct {
 	cmd *exec.Cmd
 	in  io.WriteCloser
@@ -94,11 +94,11 @@ func (p *process) ask(t *testing.T, command string) string {
 
 func (p *process) answer(t *testing.T) string {
 	t.Helper()
-	require.True(t, p.out.Scan(), "the other process says nothing: %v", p.out.Err())
+	require.True(t, p.out.Scan(), "the other process does not answer: %v", p.out.Err())
 	return p.out.Text()
 }
 
-// Two processes on one session: the second to add an entry gets an error, whichever it is.
+// Of two processes that add the same entry to a session, the second gets an error.
 func TestContinuedInAnotherProcess(t *testing.T) {
 	dir := t.TempDir()
 	l := in(t, dir, 1)
@@ -116,7 +116,7 @@ func TestContinuedInAnotherProcess(t *testing.T) {
 	assert.Contains(t, p.ask(t, "next"), "session.elsewhere")
 }
 
-// A process that is killed has kept everything it answered for.
+// A killed process has stored every entry that it acknowledged.
 func TestKilledProcessLosesNothing(t *testing.T) {
 	dir := t.TempDir()
 	l := in(t, dir, 1)

@@ -14,9 +14,9 @@ import (
 	"sandtable/engine"
 )
 
-// ReadOnly says why nothing can be written: a full disk, a folder or a file that only lets itself be read. Everything
-// there is can be looked at and exported then, and what would change it is refused with this Problem. On a disk that has
-// filled up since, what changes is tried all the same. nil: all is well.
+// ReadOnly returns why nothing can be written: a full disk, a read-only folder or file; nil if the library is writable.
+// A read-only library can be read and exported, and refuses changes with this Problem. If the disk filled up after the
+// library was opened, changes are tried all the same.
 func (l *Library) ReadOnly() error {
 	if l.db.reading != nil {
 		return l.db.reading
@@ -27,10 +27,10 @@ func (l *Library) ReadOnly() error {
 	return nil
 }
 
-// enough is the room in which an evening's next actions can be kept, in bytes.
+// enough is the free space, in bytes, below which a disk counts as full.
 const enough = 64 << 10
 
-// unwritable reports whether an error may only say that the place of the database cannot be written to.
+// unwritable reports whether an error may mean only that the database's folder or file cannot be written.
 func unwritable(err error) bool {
 	var s *sqlite.Error
 	if !errors.As(err, &s) {
@@ -43,8 +43,8 @@ func unwritable(err error) bool {
 	return false
 }
 
-// connectToRead opens a database in a read-only folder. If another program may be using it, or was killed, it is read
-// together with the files beside it; an older one is migrated in a copy.
+// connectToRead opens a database in a read-only folder. It reads the files beside the database too if there are any,
+// which another program uses or left behind. It migrates an older database in a copy.
 func (d *database) connectToRead(because error) error {
 	settings := "mode=ro&_pragma=busy_timeout(5000)&_pragma=query_only(1)"
 	if info, err := os.Stat(d.path + "-wal"); err != nil || info.Size() == 0 {
@@ -80,7 +80,7 @@ func (d *database) beside() map[string]bool {
 	return there
 }
 
-// clear removes what an attempt to open the database has laid beside it, unless something was written.
+// clear removes the files that an attempt to open the database created beside it, unless something was written.
 func (d *database) clear(before map[string]bool) {
 	if info, err := os.Stat(d.path + "-wal"); err == nil && info.Size() > 0 {
 		return
@@ -92,7 +92,7 @@ func (d *database) clear(before map[string]bool) {
 	}
 }
 
-// noRoom reports whether nothing fits into a folder any more.
+// noRoom reports whether the disk of a folder is full.
 func noRoom(dir string) bool {
 	f, err := os.CreateTemp(dir, ".sandtable-*")
 	if err != nil {
@@ -140,8 +140,7 @@ func copyFile(to, from string) error {
 	return errors.Join(err, out.Close())
 }
 
-// keepPrivate makes a database and the files beside it readable by the user alone. What may not be changed stays as
-// it is.
+// keepPrivate takes the rights of other users from a database and the files beside it. It ignores errors.
 func keepPrivate(path string, fresh bool) {
 	if fresh {
 		if f, err := os.OpenFile(path, os.O_WRONLY|os.O_CREATE, 0o600); err == nil { // SQLite gives the files beside it the same rights
@@ -153,7 +152,7 @@ func keepPrivate(path string, fresh bool) {
 	}
 }
 
-// keepFolderPrivate makes a folder that holds nothing but the app's own the user's alone.
+// keepFolderPrivate takes the rights of other users from a folder that holds only files of the app.
 func keepFolderPrivate(dir string) {
 	list, err := os.ReadDir(dir)
 	if err != nil {
@@ -167,9 +166,9 @@ func keepFolderPrivate(dir string) {
 	takeRights(dir, 0o700)
 }
 
-// takeRights leaves no more than rights to a file.
+// takeRights removes all permissions but those in rights from a file.
 func takeRights(path string, rights os.FileMode) {
 	if info, err := os.Stat(path); err == nil && info.Mode().Perm()&^rights != 0 {
-		_ = os.Chmod(path, info.Mode().Perm()&rights) // another user's file is for them to mend
+		_ = os.Chmod(path, info.Mode().Perm()&rights) // fails for another user's file
 	}
 }

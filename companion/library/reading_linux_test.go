@@ -15,7 +15,7 @@ import (
 	"sandtable/engine/journal"
 )
 
-// mounted gives a small file system of its own, which goes with the test.
+// mounted mounts a small file system for the test and returns its folder.
 func mounted(t *testing.T) string {
 	t.Helper()
 	dir := t.TempDir()
@@ -26,7 +26,7 @@ func mounted(t *testing.T) string {
 	return dir
 }
 
-// left is a session in a library that was closed, or whose program was killed.
+// left plays a session in a library and closes it, or leaves it as a killed program does.
 func left(t *testing.T, dir string, killed bool) {
 	t.Helper()
 	made := t.TempDir()
@@ -43,7 +43,7 @@ func left(t *testing.T, dir string, killed bool) {
 	}
 }
 
-// reads finds that everything can be looked at, and that what would change it is refused with a code.
+// reads checks that the library can be read, and refuses changes with a code.
 func reads(t *testing.T, dir, code string) {
 	t.Helper()
 	before, err := os.ReadDir(dir)
@@ -72,13 +72,13 @@ func reads(t *testing.T, dir, code string) {
 	require.NoError(t, l.Close())
 	after, err := os.ReadDir(dir)
 	require.NoError(t, err)
-	if len(before) < 3 { // what was killed has left its own
-		assert.Equal(t, len(before), len(after), "nothing is left behind")
+	if len(before) < 3 { // a killed program left files beside the database
+		assert.Equal(t, len(before), len(after), "files in the folder")
 	}
 }
 
-// A folder that can only be read is open for reading, also after a program was killed in it.
-func TestReadOnlyFolder(t *testing.T) {
+// The library opens a read-only folder for reading, also after a program was killed there.
+func TestReadOnlyFolderOpensForReading(t *testing.T) {
 	for _, killed := range []bool{false, true} {
 		dir := mounted(t)
 		left(t, dir, killed)
@@ -87,8 +87,8 @@ func TestReadOnlyFolder(t *testing.T) {
 	}
 }
 
-// A file that can only be read, in a folder that can be written to.
-func TestReadOnlyFile(t *testing.T) {
+// The library opens a read-only file in a writable folder for reading.
+func TestReadOnlyFileOpensForReading(t *testing.T) {
 	dir := mounted(t)
 	left(t, dir, false)
 	path := filepath.Join(dir, fileName)
@@ -98,8 +98,8 @@ func TestReadOnlyFile(t *testing.T) {
 	reads(t, dir, "library.reading")
 }
 
-// A disk without room for what SQLite lays beside a database is open for reading.
-func TestFullDiskReads(t *testing.T) {
+// The library opens for reading on a disk without room for SQLite's files.
+func TestFullDiskOpensForReading(t *testing.T) {
 	for _, killed := range []bool{false, true} {
 		dir := mounted(t)
 		left(t, dir, killed)
@@ -109,7 +109,7 @@ func TestFullDiskReads(t *testing.T) {
 	}
 }
 
-// A library of an older version can be read where it cannot be brought up to date.
+// A library of an older version can be read where it cannot be migrated.
 func TestReadOnlyOlder(t *testing.T) {
 	dir := t.TempDir()
 	if err := syscall.Mount("tmpfs", dir, "tmpfs", 0, "size=4m"); err != nil {
@@ -130,8 +130,8 @@ func TestReadOnlyOlder(t *testing.T) {
 	assert.NoDirExists(t, aside)
 }
 
-// A database belongs to its user alone, one that was there before too; so does a folder of the app's own.
-func TestPrivate(t *testing.T) {
+// Other users have no rights to the database, an older one included, or to a folder of the app.
+func TestOtherUsersHaveNoRights(t *testing.T) {
 	dir := filepath.Join(t.TempDir(), "library")
 	left := func(name string) os.FileMode {
 		info, err := os.Stat(name)
@@ -157,11 +157,11 @@ func TestPrivate(t *testing.T) {
 	require.NoError(t, os.WriteFile(filepath.Join(dir, "photographs"), nil, 0o644))
 	require.NoError(t, os.Chmod(dir, 0o755))
 	in(t, dir, 1)
-	assert.Equal(t, os.FileMode(0o755), left(dir), "others may look for what is theirs in it")
+	assert.Equal(t, os.FileMode(0o755), left(dir), "a folder with other files keeps its rights")
 }
 
-// Opening a pipe does not block, and a loop of links is reported as such.
-func TestNoFile(t *testing.T) {
+// Opening a pipe does not block, and a loop of links is a Problem of its own.
+func TestPipesAndLoopsOfLinksAreRefused(t *testing.T) {
 	dir := t.TempDir()
 	pipe, loop := filepath.Join(dir, "pipe"), filepath.Join(dir, "loop")
 	require.NoError(t, syscall.Mkfifo(pipe, 0o600))
@@ -172,9 +172,8 @@ func TestNoFile(t *testing.T) {
 	}
 }
 
-// If the files beside the database exist already, opening writes nothing; a full disk is reported all the same, and
-// no longer when there is room.
-func TestFullDiskIsTold(t *testing.T) {
+// A full disk is reported even if opening writes nothing, because the files beside the database exist already.
+func TestFullDiskIsReportedWithoutAWrite(t *testing.T) {
 	dir := mounted(t)
 	left(t, dir, true)
 	filler := filepath.Join(dir, "photographs")

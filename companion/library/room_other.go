@@ -2,5 +2,5 @@
 
 package library
 
-// room is how many bytes fit into a folder; false: nobody knows.
+// room returns false: this system does not report its free space.
 func room(string) (uint64, bool) { return 0, false }

@@ -4,7 +4,7 @@ package library
 
 import "golang.org/x/sys/unix"
 
-// room is how many bytes fit into a folder; false: nobody knows.
+// room returns the free space of a folder's disk in bytes; false if it is unknown.
 func room(dir string) (uint64, bool) {
 	var s unix.Statfs_t
 	if unix.Statfs(dir, &s) != nil {

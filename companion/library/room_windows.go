@@ -2,7 +2,7 @@ package library
 
 import "golang.org/x/sys/windows"
 
-// room is how many bytes fit into a folder; false: nobody knows.
+// room returns the free space of a folder's disk in bytes; false if it is unknown.
 func room(dir string) (uint64, bool) {
 	path, err := windows.UTF16PtrFromString(dir)
 	if err != nil {

@@ -78,11 +78,11 @@ CREATE TABLE setting (
 	value TEXT NOT NULL
 ) STRICT, WITHOUT ROWID;
 `,
-	// Which side a device serves, where two play on devices of their own; empty: all of them.
+	// The only side played on this device; empty for all.
 	`ALTER TABLE session ADD COLUMN serves TEXT NOT NULL DEFAULT ''`,
-	// When a session came in from a file; empty: it was begun here.
+	// When a session was imported; empty if it was begun here.
 	`ALTER TABLE session ADD COLUMN came TEXT NOT NULL DEFAULT ''`,
-	// The games that were brought, each by the package that new sessions begin with.
+	// The added games, each with the package that new sessions begin with.
 	`
 CREATE TABLE game (
 	id      TEXT NOT NULL PRIMARY KEY,
@@ -92,7 +92,7 @@ CREATE TABLE game (
 	at      TEXT NOT NULL
 ) STRICT, WITHOUT ROWID;
 `,
-	// What the disk changed is found: see sums.go, which writes the sums behind each step.
+	// Checksums, which find what the disk changed. sums.go writes them after each step.
 	`
 ALTER TABLE content ADD COLUMN sum INTEGER NOT NULL DEFAULT 0;
 ALTER TABLE session ADD COLUMN sum INTEGER NOT NULL DEFAULT 0;
@@ -105,7 +105,7 @@ ALTER TABLE typed ADD COLUMN sum INTEGER NOT NULL DEFAULT 0;
 ALTER TABLE setting ADD COLUMN sum INTEGER NOT NULL DEFAULT 0;
 ALTER TABLE game ADD COLUMN sum INTEGER NOT NULL DEFAULT 0;
 `,
-	// What a list of sessions shows, so that it reads no entry. A row that was damaged stays damaged.
+	// What a list of sessions shows, so that it reads no entry. A damaged row stays damaged.
 	`
 ALTER TABLE session ADD COLUMN entries INTEGER NOT NULL DEFAULT 0;
 ALTER TABLE session ADD COLUMN played TEXT NOT NULL DEFAULT '';

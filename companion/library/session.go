@@ -8,9 +8,8 @@ import (
 	"sandtable/engine/journal"
 )
 
-// Session is a session under way: its journal (Do, Undo, Redo, Jump, Log, Verify, Reload, Now …) on
-// the library's database. What it does is on the disk before it answers, so a screen calls it outside
-// its own goroutine. It needs no closing.
+// Session is an open session: its journal (Do, Undo, Redo, Jump, Log, Verify, Reload, Now …) in the library's database.
+// Methods return after the disk has the change, so a screen calls them outside its own goroutine. It needs no closing.
 type Session struct {
 	*journal.Journal
 	library *Library
@@ -18,7 +17,7 @@ type Session struct {
 	opening engine.Opening // game, edition and options, which never change
 }
 
-// New begins a session and puts the game on the table. at is the time now: UTC, RFC 3339.
+// New begins a session. at is the current time: UTC, RFC 3339.
 func (l *Library) New(o engine.Opening, name, at string) (*Session, error) {
 	g, err := l.games.Open(o)
 	if err != nil {
@@ -46,7 +45,7 @@ func (l *Library) New(o engine.Opening, name, at string) (*Session, error) {
 	return l.Resume(s.id)
 }
 
-// addSession writes the session itself and returns its id.
+// addSession writes the row of the session and returns its id.
 func (d *database) addSession(o engine.Opening, name, at string) (id int64, err error) {
 	options, err := json.Marshal(append([]string{}, o.Options...))
 	if err != nil {
@@ -57,7 +56,7 @@ func (d *database) addSession(o engine.Opening, name, at string) (id int64, err 
 	return id, err
 }
 
-// contents returns the package and the typed copy of a game that was opened so.
+// contents returns the package of a game and the typed copy that it was opened with.
 func (l *Library) contents(g *engine.Game, o engine.Opening) ([]content, error) {
 	zip := o.Package
 	if zip == nil {
@@ -89,7 +88,7 @@ func (l *Library) Resume(id int64) (*Session, error) {
 	return l.resume(about, false)
 }
 
-// resume opens a session; inside says that the caller has the database to itself.
+// resume opens a session; inside says that the caller has exclusive use of the database.
 func (l *Library) resume(about Summary, inside bool) (*Session, error) {
 	s := &Session{library: l, id: about.ID, opening: engine.Opening{ID: about.Game, Edition: about.Edition, Options: about.Options}}
 	st := &store{db: l.db, session: about.ID, inside: inside}
@@ -106,7 +105,7 @@ func (s *Session) game(st *store, pkg, typed string) (*engine.Game, error) {
 	o := s.opening
 	_, builtIn, err := s.library.games.Package(o.ID)
 	if err != nil {
-		builtIn = "" // a game that is only in the user's packages
+		builtIn = "" // not one of the app's own games
 	}
 	err = st.use(func() error {
 		var err error
@@ -146,7 +145,7 @@ func (s *Session) Package() (zip []byte, err error) {
 	return zip, err
 }
 
-// Newer reports whether the package that the library has of the game is another than the one in use.
+// Newer reports whether the library's package of the game differs from the session's.
 func (s *Session) Newer() bool {
 	_, hash, err := s.library.games.Package(s.opening.ID)
 	return err == nil && hash != s.State().Shared.Package
@@ -186,8 +185,7 @@ func (s *Session) TakeUp(by journal.By) (journal.Entry, error) {
 	return s.Take(nil, typed, by)
 }
 
-// Behind lists the sessions of a game that are under way with another package than the library has today, the one
-// played last first.
+// Behind lists the open sessions of a game that use another package than new sessions, the one played last first.
 func (l *Library) Behind(game string) ([]Summary, error) {
 	list, err := l.Sessions()
 	if err != nil {

@@ -7,12 +7,12 @@ import (
 	"sandtable/engine"
 )
 
-// settings are what is kept under keys.
+// settings stores values by key.
 type settings struct{ db *database }
 
 var settingQuery = `SELECT value, ` + sound("setting") + ` FROM setting WHERE key = ?`
 
-// Setting returns what is kept under a key; empty when nothing is.
+// Setting returns the value of a key; empty if it has none.
 func (s settings) Setting(key string) (value string, err error) {
 	err = s.db.use(func() error {
 		sound := true
@@ -29,7 +29,7 @@ func (s settings) Setting(key string) (value string, err error) {
 	return value, err
 }
 
-// Set keeps a value under a key; an empty one takes it away.
+// Set stores the value of a key; an empty value deletes it.
 func (s settings) Set(key, value string) error {
 	return s.db.change(func() error {
 		if value == "" {

@@ -12,9 +12,9 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// A session that one side hands on holds nothing of the other's, byte for byte, and is that side's
-// where it is taken in: same state, same log, same file.
-func TestExportForASide(t *testing.T) {
+// A file for one side holds nothing of the other's. Imported, it has the state and log that the side sees, and exports
+// to the same file.
+func TestExportForASideHidesTheOther(t *testing.T) {
 	here := in(t, t.TempDir(), 1)
 	s := played(t, here)
 	do(t, s, `plan {"plan":70007} as red override`)
@@ -40,15 +40,15 @@ func TestExportForASide(t *testing.T) {
 	}
 }
 
-// A side that the game does not know is named.
-func TestExportForNobody(t *testing.T) {
+// ExportFor an unknown side is a Problem that names it.
+func TestExportForAnUnknownSide(t *testing.T) {
 	l := in(t, t.TempDir(), 1)
 	err := l.ExportFor(begun(t, l, "Tuesday").ID(), "green", io.Discard)
 	assert.Equal(t, "side.unknown", problem(t, err).Code)
 }
 
-// Which side a device serves stays with the session, its copies and its file.
-func TestServe(t *testing.T) {
+// A session, its copies and its file store which side the device serves.
+func TestServedSideIsStored(t *testing.T) {
 	l := in(t, t.TempDir(), 1)
 	s := begun(t, l, "Tuesday")
 	require.NoError(t, l.Serve(s.ID(), "blue"))
@@ -64,8 +64,8 @@ func TestServe(t *testing.T) {
 	require.Error(t, l.Serve(99, "blue"))
 }
 
-// A database of the first schema is taken further.
-func TestFirstSchema(t *testing.T) {
+// A database of the first schema is migrated.
+func TestFirstSchemaIsMigrated(t *testing.T) {
 	dir := t.TempDir()
 	database3(t, filepath.Join(dir, fileName), migrations[0]+fmt.Sprintf("PRAGMA application_id = %d; PRAGMA user_version = 1;", applicationID))
 	s := begun(t, in(t, dir, 1), "Tuesday")

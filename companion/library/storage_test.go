@@ -25,8 +25,8 @@ func file(t *testing.T, dir string) []byte {
 	return b
 }
 
-// A file that is not a library of ours is refused in words and left as it was, byte for byte.
-func TestForeignDatabase(t *testing.T) {
+// A file that is no library is refused and does not change.
+func TestForeignDatabaseIsRefused(t *testing.T) {
 	for name, make := range map[string]func(t *testing.T, path string){
 		"text": func(t *testing.T, path string) {
 			require.NoError(t, os.WriteFile(path, []byte(strings.Repeat("Dear diary, ", 50)), 0o600))
@@ -44,12 +44,12 @@ func TestForeignDatabase(t *testing.T) {
 			assert.Equal(t, before, file(t, dir))
 			entries, err := os.ReadDir(dir)
 			require.NoError(t, err)
-			assert.Len(t, entries, 1, "nothing is left beside it")
+			assert.Len(t, entries, 1, "files in the folder")
 		})
 	}
 }
 
-// database3 makes an SQLite database of somebody else.
+// database3 creates an SQLite database of another program.
 func database3(t *testing.T, path, script string) {
 	t.Helper()
 	db, err := sql.Open("sqlite", path)
@@ -59,7 +59,7 @@ func database3(t *testing.T, path, script string) {
 	require.NoError(t, db.Close())
 }
 
-func TestNewerDatabase(t *testing.T) {
+func TestNewerDatabaseIsRefused(t *testing.T) {
 	dir := t.TempDir()
 	l := in(t, dir, 1)
 	begun(t, l, "kept")
@@ -73,8 +73,8 @@ func TestNewerDatabase(t *testing.T) {
 	assert.Equal(t, before, file(t, dir))
 }
 
-// Damage is reported in words wherever it is, and the file does not change.
-func TestCorruptDatabase(t *testing.T) {
+// Damage is a Problem wherever it is, and the file does not change.
+func TestCorruptDatabaseIsReported(t *testing.T) {
 	made := t.TempDir()
 	l := in(t, made, 1)
 	s := begun(t, l, "long")
@@ -115,8 +115,8 @@ func visit(dir string, id int64) error {
 	return err
 }
 
-// A damaged row is named by its entry; the session is not touched.
-func TestCorruptEntry(t *testing.T) {
+// The Problem of a damaged row names its entry; the session does not change.
+func TestCorruptEntryIsNamed(t *testing.T) {
 	l := in(t, t.TempDir(), 1)
 	s := begun(t, l, "one")
 	do(t, s, "next", "next")
@@ -130,8 +130,8 @@ func TestCorruptEntry(t *testing.T) {
 	assert.Equal(t, 2, problem(t, err).Args["entry"])
 }
 
-// The newest entry without its events is damaged too, though nothing later asks for them.
-func TestEventsOfTheNewestEntry(t *testing.T) {
+// The newest entry without its events counts as damaged, although no later entry needs them.
+func TestMissingEventsOfTheNewestEntryAreReported(t *testing.T) {
 	l := in(t, t.TempDir(), 1)
 	s := begun(t, l, "one")
 	do(t, s, "next", "next")
@@ -142,8 +142,8 @@ func TestEventsOfTheNewestEntry(t *testing.T) {
 	assert.Equal(t, 3, p.Args["entry"])
 }
 
-// Shortcuts that are gone or spoilt only cost time.
-func TestShortcutsAreDisposable(t *testing.T) {
+// A session opens without its checkpoints and rows of heads, and with damaged ones.
+func TestCheckpointsAndHeadsAreDisposable(t *testing.T) {
 	if testing.Short() {
 		t.Skip("long under the race detector, with nobody to race")
 	}
@@ -170,7 +170,7 @@ func TestShortcutsAreDisposable(t *testing.T) {
 	}
 }
 
-// full lets the database grow by so many pages of 4 KiB from now on.
+// full limits the growth of the database to a number of pages of 4 KiB.
 func full(t *testing.T, l *Library, pages int) {
 	t.Helper()
 	var n int
@@ -182,8 +182,8 @@ func full(t *testing.T, l *Library, pages int) {
 	}))
 }
 
-// On a full disk the command is not run, in memory neither; with space it succeeds.
-func TestFullDisk(t *testing.T) {
+// On a full disk a command changes nothing, not even in memory; with room it succeeds.
+func TestFullDiskRefusesCommands(t *testing.T) {
 	l := in(t, t.TempDir(), 1)
 	s := begun(t, l, "one")
 	full(t, l, 4)
@@ -205,7 +205,7 @@ func TestFullDisk(t *testing.T) {
 	enginetest.CheckVerify(t, again.Journal)
 }
 
-// until writes notes until one does not fit.
+// until writes notes until one fails.
 func until(s *Session, most int) error {
 	for i := range most {
 		c := engine.Ask("note", map[string]string{"id": "n", "text": strings.Repeat("x", 1000) + fmt.Sprint(i)})
@@ -216,7 +216,7 @@ func until(s *Session, most int) error {
 	return nil
 }
 
-func TestUnwritableFolder(t *testing.T) {
+func TestUnwritableFolderIsRefused(t *testing.T) {
 	if os.Getuid() == 0 || runtime.GOOS == "windows" {
 		t.Skip("whoever runs this test may write everywhere")
 	}
@@ -226,8 +226,8 @@ func TestUnwritableFolder(t *testing.T) {
 	assert.Equal(t, "library.unwritable", problem(t, err).Code)
 }
 
-// A file where the folder should be.
-func TestNoFolder(t *testing.T) {
+// A file in place of the folder is refused.
+func TestFileInPlaceOfTheFolderIsRefused(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "notes.txt")
 	require.NoError(t, os.WriteFile(path, nil, 0o600))
 	for _, dir := range []string{path, filepath.Join(path, "below")} {
@@ -236,8 +236,8 @@ func TestNoFolder(t *testing.T) {
 	}
 }
 
-// The schema to look at. Steps that were released never change; new ones come at the end.
-func TestSchema(t *testing.T) {
+// The schema as a golden file, to be read. Released steps never change; new ones are added at the end.
+func TestSchemaGolden(t *testing.T) {
 	l := in(t, t.TempDir(), 1)
 	var b strings.Builder
 	require.NoError(t, l.db.each(func(rows *sql.Rows) error {
@@ -257,8 +257,8 @@ func TestSchema(t *testing.T) {
 	assert.Equal(t, string(want), b.String(), "%s differs; look at it, then run with -update", path)
 }
 
-// Folders may be called anything.
-func TestOddFolder(t *testing.T) {
+// The path of a library may hold any characters.
+func TestFolderWithOddName(t *testing.T) {
 	for _, name := range []string{"with space", "50% ё", "a?b#c&d", "x+y"} {
 		if runtime.GOOS == "windows" {
 			name = strings.ReplaceAll(name, "?", "")

@@ -13,7 +13,7 @@ import (
 type store struct {
 	db      *database
 	session int64
-	inside  bool // the caller has the database to itself and a transaction under way
+	inside  bool // the caller has exclusive use of the database and a transaction open
 }
 
 func (s *store) use(f func() error) error {
@@ -30,7 +30,7 @@ func (s *store) change(f func() error) error {
 	return s.db.change(f)
 }
 
-// Append keeps an entry in one transaction.
+// Append stores an entry in one transaction.
 func (s *store) Append(e journal.Entry, after *engine.State) error {
 	r, err := e.Record()
 	if err != nil {
@@ -55,7 +55,7 @@ func (s *store) Append(e journal.Entry, after *engine.State) error {
 	})
 }
 
-// insert writes an entry, its events, and now and then a row of heads.
+// insert writes an entry and its events, and a row of heads after every headsSpacing entries.
 func (s *store) insert(r journal.Record, at string, stand journal.Stand) error {
 	err := s.db.exec(`INSERT INTO entry (session, number, parent, head, at, turn, phase, ended, body) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
 		s.session, r.Number, r.Parent, r.Head, at, stand.Turn, stand.Phase, stand.Ended, []byte(r.Body))
@@ -116,18 +116,18 @@ func (s *store) tail(first int) ([]int, error) {
 	return nil, missing(last)
 }
 
-// lastEvents is the newest entry that has events. It is read before the entries, to find events without their entry,
-// and after, for the contrary: another program may add one in between, which must look like neither.
+// lastEvents returns the number of the newest entry with events. Callers query it before the entries to find events
+// without their entry, and after them to find an entry without its events: another program may add an entry in between,
+// which must look like neither.
 func (d *database) lastEvents(session int64) (number int, err error) {
 	err = d.one(`SELECT ifnull(max(number), 0) FROM event WHERE session = ?`, []any{session}, &number)
 	return number, err
 }
 
-// Heads returns where each entry left the head. Rows of heads that are missing or cannot be read only
-// cost time.
+// Heads returns where each entry left the head. Missing or damaged rows of heads only make it slower.
 func (s *store) Heads() (heads []int, err error) {
 	err = s.use(func() error {
-		heads, err = s.checkpointNumbers()
+		heads, err = s.headsFromRows()
 		if err != nil {
 			return err
 		}
@@ -140,8 +140,8 @@ func (s *store) Heads() (heads []int, err error) {
 
 var headsQuery = `SELECT last, data, ` + sound("heads") + ` FROM heads WHERE session = ? ORDER BY last`
 
-// checkpointNumbers reads rows of heads from the first on, as far as they follow one another.
-func (s *store) checkpointNumbers() ([]int, error) {
+// headsFromRows reads the rows of heads from the first on, up to the first gap or damage.
+func (s *store) headsFromRows() ([]int, error) {
 	var heads []int
 	whole := true
 	err := s.db.each(func(rows *sql.Rows) error {
@@ -213,7 +213,7 @@ func (s *store) Events(first, last int) (lists [][]engine.Event, err error) {
 	return lists, whole(err, len(lists), first, last)
 }
 
-// whole finds that rows are missing at the end.
+// whole returns a Problem if rows are missing at the end.
 func whole(err error, got, first, last int) error {
 	if err == nil && got != last-first+1 {
 		return missing(first + got)
@@ -221,7 +221,7 @@ func whole(err error, got, first, last int) error {
 	return err
 }
 
-// missing is the Problem of an entry without its row.
+// missing returns the Problem of an entry that has no row.
 func missing(number int) error { return engine.Wrong("session.damaged", "entry", number) }
 
 // Checkpoints lists the entries with a state.
@@ -240,7 +240,7 @@ func (s *store) Checkpoints() (list []int, err error) {
 
 var stateQuery = `SELECT state, ` + sound("checkpoint") + ` FROM checkpoint WHERE session = ? AND number = ?`
 
-// State reads a kept state, one that is as it was written.
+// State reads the state of a checkpoint and compares it with its checksum.
 func (s *store) State(n int) (state *engine.State, err error) {
 	err = s.use(func() error {
 		var data []byte
@@ -249,7 +249,7 @@ func (s *store) State(n int) (state *engine.State, err error) {
 			return err
 		}
 		if !sound {
-			return fmt.Errorf("checkpoint %d: it is not as it was written", n)
+			return fmt.Errorf("checkpoint %d: it does not match its checksum", n)
 		}
 		state = engine.NewState()
 		if err := json.Unmarshal(data, state); err != nil {
@@ -260,7 +260,7 @@ func (s *store) State(n int) (state *engine.State, err error) {
 	return state, err
 }
 
-// Keep adds checkpoints in one transaction.
+// Keep stores checkpoints in one transaction.
 func (s *store) Keep(list []journal.Checkpoint) error {
 	return s.change(func() error {
 		for _, c := range list {

@@ -15,7 +15,7 @@ import (
 // the row is read. Triggers write the checksums. They belong to the connection and are not in the file, so other
 // programs can open it.
 
-// summed are the tables with the columns that key their rows and all that their sums are of.
+// summed lists the tables with their key columns and the columns that their checksums cover.
 var summed = []struct{ table, key, columns string }{
 	{"content", "hash", "hash, kind, data"},
 	{"session", "id", "id, name, game, edition, options, begun, trashed, serves, came, entries, played, turn, phase, ended"},
@@ -33,8 +33,8 @@ func init() { sqlite.MustRegisterDeterministicScalarFunction("row_sum", -1, rowS
 
 var castagnoli = crc32.MakeTable(crc32.Castagnoli)
 
-// rowSum is the sum of values: each with its kind and length before it, so that nothing can move from one column to the
-// next.
+// rowSum computes the checksum of values. It hashes the kind and length of each before it, so that data cannot move from
+// one column to the next unnoticed.
 func rowSum(_ *sqlite.FunctionContext, values []driver.Value) (driver.Value, error) {
 	sum, head := crc32.New(castagnoli), make([]byte, 0, 9)
 	put := func(kind byte, n uint64) { _, _ = sum.Write(binary.LittleEndian.AppendUint64(append(head, kind), n)) } // a sum takes all
@@ -59,7 +59,7 @@ func rowSum(_ *sqlite.FunctionContext, values []driver.Value) (driver.Value, err
 	return int64(sum.Sum32()), nil
 }
 
-// sumOf is the SQL for the sum of a row; name is its table's, or its alias in the statement.
+// sumOf returns the SQL for the checksum of a row; name is the table or its alias in the statement.
 func sumOf(table, name string) string {
 	for _, s := range summed {
 		if s.table == table {
@@ -69,10 +69,10 @@ func sumOf(table, name string) string {
 	panic("no sums are kept of " + table)
 }
 
-// sound is the SQL for whether a row is as it was written.
+// sound returns the SQL for whether a row matches its checksum.
 func sound(table string) string { return table + ".sum IS " + sumOf(table, table) }
 
-// watch makes the triggers that keep the sums. A row that was damaged before it changes stays damaged.
+// watch creates the triggers that update the checksums. A damaged row stays damaged when it changes.
 func (d *database) watch() error {
 	if err := d.exec("PRAGMA temp_store = MEMORY"); err != nil {
 		return err
@@ -96,14 +96,14 @@ func (d *database) watch() error {
 	return nil
 }
 
-// follow makes the trigger that keeps in the row of a session what its newest entry says.
+// follow creates the trigger that copies what a list shows from the newest entry into the row of its session.
 func (d *database) follow() error {
 	return d.exec(`CREATE TEMP TRIGGER session_followed AFTER INSERT ON main.entry BEGIN
 		UPDATE session SET entries = new.number, played = new.at, turn = new.turn, phase = new.phase, ended = new.ended
 			WHERE id = new.session AND entries < new.number; END`)
 }
 
-// resum writes the sums of all rows of a database that had none.
+// resum writes the checksums of all rows of a database that had none.
 func (d *database) resum() error {
 	for _, s := range summed {
 		if err := d.exec(fmt.Sprintf("UPDATE %s SET sum = %s", s.table, sumOf(s.table, s.table))); err != nil {

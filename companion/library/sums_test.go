@@ -15,9 +15,9 @@ import (
 	"sandtable/engine/journal"
 )
 
-// Each table has its sums, of all its other columns: a new column is added to the list, and its step of the schema
-// is followed by the sums of all rows.
-func TestSumsAreOfAllColumns(t *testing.T) {
+// The checksum of each table covers all its other columns. A new column needs an entry in summed, and its step of the
+// schema must be followed by resum.
+func TestChecksumsCoverAllColumns(t *testing.T) {
 	l := in(t, t.TempDir(), 1)
 	got := map[string][]string{}
 	require.NoError(t, l.db.each(func(rows *sql.Rows) error {
@@ -36,8 +36,8 @@ func TestSumsAreOfAllColumns(t *testing.T) {
 	assert.Equal(t, got, want)
 }
 
-// The sums of rows follow what is written, however it is written, and what was damaged before stays so.
-func TestSumsFollow(t *testing.T) {
+// Every write updates the checksum of its row, and a damaged row stays damaged.
+func TestWritesUpdateChecksums(t *testing.T) {
 	l := in(t, t.TempDir(), 1)
 	s := begun(t, l, "Tuesday")
 	do(t, s, "next", "weather dice 2")
@@ -58,7 +58,7 @@ func TestSumsFollow(t *testing.T) {
 	_, err = l.Copy(s.ID(), "a copy would look sound", noon)
 	assert.Equal(t, "session.torn", problem(t, err).Code)
 	list, err := l.Sessions()
-	require.NoError(t, err, "the others are listed")
+	require.NoError(t, err, "list with a damaged session")
 	damaged := map[string]bool{}
 	for _, about := range list {
 		damaged[about.Name] = about.Damaged
@@ -70,7 +70,7 @@ func TestSumsFollow(t *testing.T) {
 	require.NoError(t, err)
 }
 
-// flip changes the database as a disk does that loses bits: no sum follows.
+// flip changes the database as a broken disk does, without updating checksums.
 func (l *Library) flip(t *testing.T, query string) {
 	t.Helper()
 	for _, s := range summed {
@@ -79,8 +79,8 @@ func (l *Library) flip(t *testing.T, query string) {
 	behind(t, l, query)
 }
 
-// Damage is reported by what it is in, the first entry by its number; damaged shortcuts are made again.
-func TestCheckTells(t *testing.T) {
+// Check reports the first damaged entry by number and other damage by its place; damaged caches are rebuilt.
+func TestCheckReportsDamage(t *testing.T) {
 	for query, want := range map[string]string{
 		`UPDATE entry SET body = CAST(replace(body, 'next', 'nexu') AS BLOB) WHERE number IN (2, 4)`: "session.damaged entry=2",
 		`UPDATE event SET events = CAST(replace(events, '1', '3') AS BLOB) WHERE number = 3`:         "session.damaged entry=3",
@@ -108,8 +108,8 @@ func TestCheckTells(t *testing.T) {
 	}
 }
 
-// A damaged checkpoint, or a damaged row of heads, costs time and nothing else.
-func TestDamagedShortcuts(t *testing.T) {
+// A damaged checkpoint or row of heads only makes a session open more slowly.
+func TestDamagedCheckpointsAndHeadsAreIgnored(t *testing.T) {
 	dir := t.TempDir()
 	l := in(t, dir, 1)
 	s := evening(t, l)
@@ -129,8 +129,8 @@ func TestDamagedShortcuts(t *testing.T) {
 	require.NoError(t, err)
 }
 
-// A user's own game with a damaged package is reported when it is opened, and hinders no other.
-func TestDamagedPackage(t *testing.T) {
+// An added game with a damaged package is reported when it is opened, and does not affect others.
+func TestDamagedPackageAffectsNoOtherGame(t *testing.T) {
 	dir := t.TempDir()
 	l := in(t, dir, 1)
 	s := begun(t, l, "Tuesday")
@@ -141,13 +141,13 @@ func TestDamagedPackage(t *testing.T) {
 	_, _, err := l.Games().Package("own")
 	assert.Equal(t, "library.content_damaged", problem(t, err).Code)
 	_, err = l.Resume(s.ID())
-	require.NoError(t, err, "the game that comes with the app is there")
+	require.NoError(t, err, "the app's own game")
 	err = l.Export(s.ID(), &strings.Builder{})
-	assert.Equal(t, "library.content_damaged", problem(t, err).Code, "a damaged package is not handed on")
+	assert.Equal(t, "library.content_damaged", problem(t, err).Code, "export of a damaged package")
 }
 
-// A library that an older version wrote gets its sums when it is opened.
-func TestOlderLibraryGetsSums(t *testing.T) {
+// An older library gets its checksums when it is opened.
+func TestOlderLibraryGetsChecksums(t *testing.T) {
 	path := filepath.Join(t.TempDir(), fileName)
 	data, err := os.ReadFile(filepath.Join("..", "..", "cmd", "tablectl", "testdata", "fixtures", fileName))
 	require.NoError(t, err)
@@ -163,8 +163,8 @@ func TestOlderLibraryGetsSums(t *testing.T) {
 	}
 }
 
-// A row that was damaged in a library of an older version is not made sound by the step that brings it up to date.
-func TestDamageOutlivesSteps(t *testing.T) {
+// A damaged row of an older library is still damaged after the migration.
+func TestDamageOutlivesMigration(t *testing.T) {
 	path := filepath.Join(t.TempDir(), fileName)
 	data, err := os.ReadFile(filepath.Join("..", "..", "cmd", "tablectl", "testdata", "fixtures", "sandtable-5.db"))
 	require.NoError(t, err)
@@ -181,8 +181,8 @@ func TestDamageOutlivesSteps(t *testing.T) {
 	assert.Equal(t, []any{2, "2026-11-22T21:40:00Z", 1, "blue_turn"}, []any{list[0].Entries, list[0].Played, list[0].Stand.Turn, list[0].Stand.Phase})
 }
 
-// The row of a session follows its newest entry, and an evening whose end was lost is damaged.
-func TestSessionFollowsItsEntries(t *testing.T) {
+// The row of a session follows its newest entry, and a session without its last entries counts as damaged.
+func TestSessionRowFollowsItsNewestEntry(t *testing.T) {
 	l := in(t, t.TempDir(), 1)
 	s := begun(t, l, "Tuesday")
 	do(t, s, "next", "weather dice 2", "next")

@@ -12,14 +12,14 @@ import (
 type Typed struct {
 	Game    string   `json:"game"`
 	Name    string   `json:"name"`
-	Edition string   `json:"edition,omitempty"` // it was checked against; empty: the game's first
+	Edition string   `json:"edition,omitempty"` // that it was checked against; empty for the game's first
 	Options []string `json:"options,omitempty"`
 	Hash    string   `json:"-"`
-	At      string   `json:"-"` // when it was kept here
+	At      string   `json:"-"` // when it was stored here
 }
 
-// KeepTyped keeps o.Copy under a name, in place of an older one of that name, after checking it
-// against the game, edition and options of o. Sessions that use the older one keep it.
+// KeepTyped checks o.Copy against the game, edition and options of o and stores it under a name. It replaces an older
+// copy of that name; sessions that use the older one keep it.
 func (l *Library) KeepTyped(o engine.Opening, name, at string) (Typed, error) {
 	t := Typed{Game: o.ID, Name: fitName(name), Edition: o.Edition, Options: o.Options, At: at}
 	if len(o.Copy) == 0 {
@@ -93,7 +93,7 @@ func (l *Library) Typed(game, name string) (t Typed, data []byte, err error) {
 	return t, data, err
 }
 
-// DropTyped takes a typed copy off the list. Sessions that use it keep it.
+// DropTyped deletes a typed copy. Sessions that use it keep it.
 func (l *Library) DropTyped(game, name string) error {
 	return l.db.change(func() error {
 		if err := l.db.exec(`DELETE FROM typed WHERE game = ? AND name = ?`, game, name); err != nil {

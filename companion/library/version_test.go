@@ -12,8 +12,8 @@ import (
 	"sandtable/engine/journal"
 )
 
-// A file is written as the oldest version that can hold it: older apps report that they are too old, or read it.
-func TestFileVersion(t *testing.T) {
+// A file is written in the oldest version that can hold it, so that older apps read it or report that they are too old.
+func TestFileHasTheOldestPossibleVersion(t *testing.T) {
 	l := in(t, t.TempDir(), 1)
 	s := begun(t, l, "Tuesday")
 	version := func(side string) (v int) {

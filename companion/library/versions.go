@@ -5,11 +5,10 @@ import (
 	"slices"
 )
 
-// Version is a version of a game that the library stores, because sessions are played with it or it is the current
-// one.
+// Version is a stored version of a game: the current one, or one that sessions use.
 type Version struct {
 	Hash string
-	From string // when the first session with it was begun; empty: none is
+	From string // when the first session with it was begun; empty without sessions
 	Zip  []byte // the package
 }
 
@@ -17,8 +16,8 @@ var versionsQuery = `SELECT content.hash, content.data, MIN(session.begun) AS be
 	FROM content JOIN uses USING (hash) JOIN session ON session.id = uses.session
 	WHERE content.kind = ? AND session.game = ? AND ` + sound("content") + ` GROUP BY content.hash ORDER BY begun DESC, content.hash`
 
-// Versions lists the stored versions of a game, the current one first and then those of sessions, the latest one
-// first. Deleted sessions count while they can be restored.
+// Versions lists the stored versions of a game: the current one, then those of sessions, the latest first. Deleted
+// sessions count while they can be restored.
 func (l *Library) Versions(game string) ([]Version, error) {
 	list, err := l.db.versions(game)
 	if err != nil {
@@ -26,7 +25,7 @@ func (l *Library) Versions(game string) ([]Version, error) {
 	}
 	zip, hash, err := l.games.Package(game)
 	if err != nil {
-		return list, nil // without a current game; those of sessions are all there is
+		return list, nil // a removed game has only the versions of its sessions
 	}
 	today := Version{Hash: hash, Zip: zip}
 	if i := slices.IndexFunc(list, func(v Version) bool { return v.Hash == hash }); i >= 0 {

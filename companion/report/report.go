@@ -10,8 +10,8 @@ import (
 	"sandtable/printables/aid"
 )
 
-// Of lays a log out for print. The report is called after about.Name and bears the days of its first
-// and its latest entry. What was undone is left out, as are movements of the head and what is hidden.
+// Of arranges a log for print, under about.Name and the dates on which the session was begun and last played. It omits
+// undone entries, movements of the head, and hidden entries.
 func Of(about library.Summary, log []logview.Moment) *aid.Report {
 	r := &aid.Report{Title: about.Name}
 	for _, day := range []string{about.Begun, about.Played} {
@@ -44,7 +44,7 @@ func entry(e logview.Entry) aid.ReportEntry {
 	return out
 }
 
-// PositionOf lays a list for packing away out for print, under the session's name.
+// PositionOf arranges a list for packing away for print, under the session's name.
 func PositionOf(name string, pack board.Pack) *aid.Position {
 	game := strings.TrimPrefix(pack.Title, name+", ") // a session without a name of its own is called after the game
 	p := &aid.Position{Title: name, About: []string{game, pack.Now}, Markers: pack.Markers}

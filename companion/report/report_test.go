@@ -12,9 +12,8 @@ import (
 	"sandtable/printables/aid"
 )
 
-// What the players took back, moved over or may not see is not reported; reasons that were switched off
-// neither.
-func TestOf(t *testing.T) {
+// The report omits undone and hidden entries, movements of the head, and reasons that were switched off.
+func TestReportOmitsUndoneAndHidden(t *testing.T) {
 	got := Of(library.Summary{Name: "Thursday", Begun: "2026-02-08T18:00:00Z", Played: "2026-02-09T01:00:00Z"}, []log.Moment{
 		{Turn: "Turn 1", Phase: "Battles", Entries: []log.Entry{
 			{Words: "Attack on 0909", Why: []view.Line{{Text: "forest", Value: "×2"}, {Text: "river", Value: "−1", Off: true}}, Note: "close"},
@@ -30,8 +29,8 @@ func TestOf(t *testing.T) {
 	assert.Equal(t, []string{"2026-02-08"}, sameDay.About)
 }
 
-// The list for packing away keeps its order: sides, places, counters.
-func TestPositionOf(t *testing.T) {
+// The printed list for packing away keeps the order of sides, places and counters.
+func TestPositionKeepsItsOrder(t *testing.T) {
 	got := PositionOf("Thursday", board.Pack{Title: "Strait", Now: "Turn 2", Markers: []string{"Weather: storm"}, Sides: []board.PackSide{
 		{ID: "red", Name: "Red", Rows: []board.PackRow{{Place: "0704", Units: []string{"Halberd", "Pike"}}}}, {ID: "blue", Name: "Blue"}}})
 	assert.Equal(t, &aid.Position{Title: "Thursday", About: []string{"Strait", "Turn 2"}, Markers: []string{"Weather: storm"}, Sides: []aid.PositionSide{
