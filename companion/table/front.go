@@ -142,7 +142,7 @@ func (p *Screen) openSession(id int64, got library.Imported) {
 		if !p.enter(s) {
 			return
 		}
-		if said := home.Came(p.front.Seat().Reader, p.deps.Library.Games(), p.desk.own.about, got); said != "" {
+		if said := home.DescribeImport(p.front.Seat().Reader, p.deps.Library.Games(), p.desk.own.about, got); said != "" {
 			p.Tell(said, "", nil)
 			return
 		}

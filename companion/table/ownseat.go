@@ -130,7 +130,7 @@ func (s *ownSeat) keptNow() int {
 	if err != nil {
 		s.p.Fault(err)
 	}
-	return log.Kept(lines, s.viewer)
+	return log.CountSecret(lines, s.viewer)
 }
 
 // undo undoes the last thing done with the answers that it called, and returns what to put back on the physical table.

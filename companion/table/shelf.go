@@ -34,7 +34,7 @@ func (s shelf) act(a page.Act) {
 			return err
 		}, nil)
 	case page.DeleteSession:
-		s.change(func() error { return lib.Delete(id, s.p.deps.stamp()) }, func() { s.p.pages().Tell(home.Deleted(s.p.front.Seat(), a.Of, a.Text)) })
+		s.change(func() error { return lib.Delete(id, s.p.deps.stamp()) }, func() { s.p.pages().Tell(home.DeletionNotice(s.p.front.Seat(), a.Of, a.Text)) })
 	case page.RestoreSession:
 		s.change(func() error { return lib.Restore(id) }, nil)
 	case page.ExportOne:
@@ -110,7 +110,7 @@ func (s shelf) showArrival(got library.Arrival) {
 	if told != nil && !told.Paged { // it is about another file that was dropped
 		stack.OpenSheet(told.Source, nil)
 	}
-	s.p.Tell(home.Arrived(s.p.front.Seat(), s.gameName(got.Game), got), "", nil)
+	s.p.Tell(home.DescribeArrival(s.p.front.Seat(), s.gameName(got.Game), got), "", nil)
 }
 
 // gameName is what a game is called in the reader's language.
@@ -172,7 +172,7 @@ func (s shelf) takeUp(ids string) {
 		if s.p.desk != nil { // it may be one of them
 			s.p.desk.reload()
 		}
-		s.p.Tell(home.TakenUp(s.p.front.Seat(), done, faults), "", nil)
+		s.p.Tell(home.DescribeTakeUp(s.p.front.Seat(), done, faults), "", nil)
 	})
 }
 
@@ -201,7 +201,7 @@ func (s shelf) dropGame(id string) {
 			return
 		}
 		s.p.pages().Visit.Stack.Back()
-		words, undo := home.Removed(s.p.front.Seat(), name)
+		words, undo := home.DescribeRemoval(s.p.front.Seat(), name)
 		s.p.Tell(words, undo, func() {
 			s.change(func() error {
 				fsys, err := gamedata.Zip(zip)

@@ -52,7 +52,7 @@ func TestBoard(t *testing.T) {
 		v := board.Now(s, g.State())
 		var b strings.Builder
 		line := func(format string, args ...any) { fmt.Fprintf(&b, format+"\n", args...) }
-		line("%s %s %v %s", v.ID, v.Name, v.Lies, v.Ask)
+		line("%s %s %v %s", v.ID, v.Name, v.OnTable, v.Ask)
 		for _, r := range v.Answers {
 			line("  (%s) %s", mark(r.On), r.Text)
 		}
@@ -87,7 +87,7 @@ func TestBoard(t *testing.T) {
 			}
 		}
 		for _, rule := range []string{"supply_german", "ew_line"} {
-			p := board.Proposed(s, g.State(), rule)
+			p := board.Propose(s, g.State(), rule)
 			line("%s: %s", p.Title, p.Answer)
 			for _, u := range p.Out {
 				line("  %s", u.Words())
@@ -95,7 +95,7 @@ func TestBoard(t *testing.T) {
 			line("  asked %d, %s %s, %s", len(p.Ask), p.Command.Do, p.Command.Args, p.Missing)
 		}
 		g.to("allied_fight").ask("battle.new", map[string]any{"hex": "0704"})
-		p := board.ProposedBattle(s, g.State())
+		p := board.ProposeBattle(s, g.State())
 		line("%s", p.Title)
 		for _, l := range p.Why[:len(p.Why)-1] {
 			line("  %s %s (%s, %s)", l.Value, l.Text, l.Rule, l.Source)
@@ -114,23 +114,23 @@ func TestUnconfirmedBoard(t *testing.T) {
 	require.Len(t, v.Answers, 2)
 	_, _, missing := board.Zones(s, g.State())
 	assert.Contains(t, missing, "The Reichswald")
-	assert.Equal(t, missing, board.Proposed(s, g.State(), "supply").Missing)
-	assert.Nil(t, board.Proposed(s, g.State(), "cleve"), "the map knows nothing of it")
-	assert.Nil(t, board.ProposedBattle(s, g.State()), "no battle is declared")
+	assert.Equal(t, missing, board.Propose(s, g.State(), "supply").Missing)
+	assert.Nil(t, board.Propose(s, g.State(), "cleve"), "the map knows nothing of it")
+	assert.Nil(t, board.ProposeBattle(s, g.State()), "no battle is declared")
 	g.confirmed()
 	v = board.Now(s, g.State())
-	assert.True(t, v.Lies)
+	assert.True(t, v.OnTable)
 	assert.Empty(t, v.Ask, "asked once")
 	c := v.Answers[0].Command
 	g.ask(c.Do, c.Args)
-	assert.False(t, board.Now(s, g.State()).Lies, "and can be taken back by hand")
+	assert.False(t, board.Now(s, g.State()).OnTable, "and can be taken back by hand")
 }
 
-func TestProposedBattleIsDeclared(t *testing.T) {
+func TestProposeBattleFromTheMap(t *testing.T) {
 	g := begin(t, "first").confirmed().onBoard("53/71, 53/158, 53/160, 79/30 to H8", "15/44, 15/46, 15/227 to H9", "84/1062, Flak37 to I9")
 	g.to("allied_fight").ask("battle.new", map[string]any{"hex": "I9"})
 	s := g.in(words.English)
-	p := board.ProposedBattle(s, g.State())
+	p := board.ProposeBattle(s, g.State())
 	require.Empty(t, p.Missing)
 	g.ask(p.Command.Do, p.Command.Args)
 	v := battle.Now(s, g.State())
@@ -193,7 +193,7 @@ func TestGameWithoutAMap(t *testing.T) {
 	zones, _, missing := board.Zones(s, st)
 	assert.Empty(t, zones)
 	assert.Empty(t, missing)
-	assert.Nil(t, board.Proposed(s, st, "supply"))
+	assert.Nil(t, board.Propose(s, st, "supply"))
 	assert.Nil(t, board.TraceWords(s))
 }
 

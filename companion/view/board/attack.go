@@ -25,8 +25,8 @@ func (m *mirror) fight() []page.Control {
 	return []page.Control{page.NewButton("attack", m.Say("battle.attack_hex"), send).Styled(page.Main).WithIcon(style.IconBattle)}
 }
 
-// refuges offers the hexes that units of the battle under way may retreat to, each with how many of them; the hex of a
-// single one is taken at once.
+// refuges offers the hexes that units of the current battle may retreat to, each with their number. A press of a hex
+// that one unit may enter retreats it at once; other hexes open a list.
 func (m *mirror) refuges() []page.Offer {
 	var out []page.Offer
 	units := map[string]int{}

@@ -13,13 +13,13 @@ import (
 	"sandtable/engine/stock/setting"
 )
 
-// Board is the mirrored map as its panel shows it. Nobody needs to mirror anything: then it holds no
-// stacks, and all that is on the map is Unseen.
+// Board is the mirrored map as its panel shows it. If the players mirror nothing it has no stacks, and all counters on
+// the map are Unseen.
 type Board struct {
-	ID, Name string  // of the map; empty when the game has none
-	Lies     bool    // the players have confirmed that it is on their table
-	Ask      string  // the question, until it is answered
-	Answers  []Reply // to the question; to change the answer later too
+	ID, Name string  // of the map; empty for a game without one
+	OnTable  bool    // the players have confirmed that it is on their table
+	Ask      string  // the question whether it is, until it is answered
+	Answers  []Reply // to the question; they can change the answer later
 	Stacks   []Stack
 	Unseen   []forces.Unit
 	Crowded  []Crowd
@@ -29,14 +29,14 @@ type Board struct {
 type Reply struct {
 	ID      string
 	Text    string
-	On      bool // it is the answer now
+	On      bool // it is the current answer
 	Command engine.Command
 }
 
 // Stack is the counters in one hex.
 type Stack struct {
 	Hex   string // printed number
-	Name  string // with the name of the place, where it has one
+	Name  string // with the name of the place, if it has one
 	Sides []*view.Side
 	Units []forces.Unit
 }
@@ -47,13 +47,13 @@ type Crowd struct {
 	Units                   []forces.Unit
 }
 
-// Now shows the mirrored map.
+// Now returns the mirrored map.
 func Now(s view.Reader, st *engine.State) Board {
 	t := rules.Map(s)
 	if t == nil {
 		return Board{}
 	}
-	v := Board{ID: t.Map, Name: s.Say("map." + t.Map + ".name"), Lies: t.Confirmed(s.Game, st)}
+	v := Board{ID: t.Map, Name: s.Say("map." + t.Map + ".name"), OnTable: t.Confirmed(s.Game, st)}
 	question(s, &v, t, st)
 	stacks, unseen := t.Stacks(s.Game, st)
 	for _, in := range stacks {
@@ -68,7 +68,7 @@ func Now(s view.Reader, st *engine.State) Board {
 	return v
 }
 
-// question fills in how the players confirm that this map is on their table.
+// question adds the question whether this map is on the table, and its answers.
 func question(s view.Reader, v *Board, t *position.MapInPlay, st *engine.State) {
 	c := t.Question()
 	if c == nil {
@@ -110,7 +110,7 @@ func unitsOf(s view.Reader, st *engine.State, ids []string) []forces.Unit {
 	return out
 }
 
-// crowd is the part of a finding that is about one hex.
+// crowd returns the part of a finding that is about one hex.
 func crowd(s view.Reader, st *engine.State, f position.Finding, hex string) Crowd {
 	v := Crowd{Hex: hex, Text: s.Say(f.Key), Rule: s.Rule(f.Rule), Source: s.Source(f.From)}
 	for _, u := range unitsOf(s, st, f.Units) {
@@ -127,8 +127,7 @@ type Overlay struct {
 	Hexes []string
 }
 
-// Zones shows the zones of control of every side with the rules they follow; missing says in words why
-// nothing can be shown.
+// Zones returns the zones of control of every side with their rules; missing explains why it cannot.
 func Zones(s view.Reader, st *engine.State) (zones []Overlay, why []view.Line, missing string) {
 	t := rules.Map(s)
 	if t == nil {
@@ -149,10 +148,10 @@ type Trail struct {
 	Unit  *forces.Unit // nil for a line between edges
 	Found string
 	Hexes []string
-	Off   []string // hexes that are not on the road
+	Off   []string // hexes off the road
 }
 
-// Traced is the lines of one trace, such as a side's supply.
+// Traced holds the lines of one trace, such as a side's supply.
 type Traced struct {
 	ID     string
 	Name   string
@@ -160,7 +159,7 @@ type Traced struct {
 	Trails []Trail
 }
 
-// TraceWords lists the words that lines are asked by, in the game's order: supply and the like.
+// TraceWords lists the words that name traces, such as supply, in the game's order.
 func TraceWords(s view.Reader) []string {
 	t := rules.Map(s)
 	if t == nil {
@@ -169,7 +168,7 @@ func TraceWords(s view.Reader) []string {
 	return t.Words()
 }
 
-// Trace shows the lines of a word; missing explains why it can show none.
+// Trace returns the lines of the traces with a word; missing explains why it cannot.
 func Trace(s view.Reader, st *engine.State, word string) (out []Traced, why []view.Line, missing string) {
 	t := rules.Map(s)
 	if t == nil {

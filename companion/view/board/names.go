@@ -6,8 +6,8 @@ import (
 	"sandtable/engine/words"
 )
 
-// Names names what is on a map in the reader's language. A redrawn map may call a place by another name: the
-// package's texts count only where their English equals the map's name.
+// Names returns a function that translates the names on a map for the reader. A redrawn map may have another name for a
+// place, so the function uses the package's text only if its English equals the name on the map.
 func Names(s view.Reader, b *board.Board) func(kind, id, own string) string {
 	english := view.Reader{Game: s.Game, Lang: words.English}
 	return func(kind, id, own string) string {

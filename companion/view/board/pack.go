@@ -12,8 +12,8 @@ import (
 	"sandtable/engine"
 )
 
-// Pack is the list by which a game is packed away and set up again: the counters of each hex, hexes first, and the
-// markers of the tracks.
+// Pack is the list for packing a game away and setting it up again: the counters by place, hexes first, and the markers
+// on tracks.
 type Pack struct {
 	Title, Now string // the game, and its turn and phase
 	Sides      []PackSide
@@ -32,7 +32,7 @@ type PackSide struct {
 // PackRow is the counters in one place.
 type PackRow struct {
 	Place string
-	Units []string // each with its marks, and its reverse if that is up
+	Units []string // each with its marks, and "reverse" if that is up
 }
 
 // PackAway lists the position of everything.
@@ -46,7 +46,7 @@ func PackAway(s view.Reader, st *engine.State) Pack {
 		Empty: s.Say("pack.empty"), Heading: s.Say("pack.markers")}
 	hexes := hexOrder(s, st)
 	for _, side := range s.Game.Sides {
-		if _, seen := st.Private[side.ID]; !side.Secret || seen { // the others pack away behind their own curtain
+		if _, seen := st.Private[side.ID]; !side.Secret || seen { // other sides get their own list
 			v.Sides = append(v.Sides, packSide(s, st, side.ID, hexes))
 		}
 	}
@@ -58,7 +58,7 @@ func PackAway(s view.Reader, st *engine.State) Pack {
 	return v
 }
 
-// hexOrder lists the hexes with counters: those of the map in its order, then any others.
+// hexOrder lists the hexes with counters: those of the map in its order, then others.
 func hexOrder(s view.Reader, st *engine.State) []string {
 	var out []string
 	seen := map[string]bool{}
@@ -81,7 +81,7 @@ func hexOrder(s view.Reader, st *engine.State) []string {
 	return out
 }
 
-// packSide gathers a side's counters by hex, then those on the map without one, then by box.
+// packSide lists a side's counters: by hex, then those on the map without a hex, then by box.
 func packSide(s view.Reader, st *engine.State, side string, hexes []string) PackSide {
 	v := PackSide{ID: side, Name: s.Say("side." + side + ".name")}
 	in := map[string][]string{}

@@ -12,56 +12,55 @@ import (
 	"sandtable/companion/view/setup"
 )
 
-// Panel is the map with the counters that the players care to mirror. A press of a stack takes it up, the next one
-// puts it down; or it is dragged. Nobody needs to mirror anything.
+// Panel is the map with the counters that the players mirror, all, some or none. A press on a stack picks it up, and
+// the next press puts it down; or it is dragged.
 type Panel struct {
-	hand  []string        // counters taken up
-	at    string          // the hex that is looked at
-	path  []string        // the hexes tapped for the move of what is in hand
-	zones bool            // zones of control are shown
-	lines map[string]bool // ids of the traces whose lines are shown
-	look  string          // a hex that is to be looked at
-	take  string          // a counter that is to be taken up
-	all   bool            // all counters in the hex are to be picked up
-	queue []string        // counters that are picked up one after another, each when the one before it is put down
-	flags map[string]bool // flags set for the move as a whole
-	ways  known           // where what is in hand may go
+	hand  []string        // the counters picked up
+	at    string          // the selected hex
+	path  []string        // the hexes tapped for the move of the counters in hand
+	zones bool            // zones of control are visible
+	lines map[string]bool // ids of the traces whose lines are visible
+	look  string          // the hex to select when the page is made
+	take  string          // the counter to pick up then
+	all   bool            // whether to pick up all counters in the hex then
+	queue []string        // counters to pick up one after another, each after the one before it is put down
+	flags map[string]bool // flags set for the whole move
+	ways  known           // where the counters in hand may go
 }
 
-// Drafts of the panel. The lines that are shown are kept under the ids of their traces.
+// Fields of the panel. A line has the id of its trace after fieldLine.
 const (
-	fieldLook  = "look"  // a hex: if it has a single counter, that is picked up
-	fieldAll   = "all"   // all counters of the hex that is looked at are picked up
-	fieldTake  = "take"  // a counter is taken up, wherever it is
-	fieldTurn  = "turn"  // a counter is taken along or left
-	fieldFlag  = "flag"  // sets or clears a flag of the move as a whole
-	fieldSteer = "steer" // a hex: extends the move of the counters in hand to it
-	fieldDown  = "down"  // the counters in hand were put down elsewhere
-	fieldMoved = "moved" // what is in hand is not what moved
-	fieldSkip  = "skip"  // what is in hand stays where it was, and the next one of the list is picked up
-	fieldDrop  = "drop"  // what is in hand stays where it was
+	fieldLook  = "look"  // selects a hex, and picks up its counter if there is only one
+	fieldAll   = "all"   // picks up all counters of the selected hex
+	fieldTake  = "take"  // picks up a counter, wherever it is
+	fieldTurn  = "turn"  // adds a counter to those in hand, or removes it
+	fieldFlag  = "flag"  // sets or clears a flag of the whole move
+	fieldSteer = "steer" // extends the move of the counters in hand to a hex
+	fieldDown  = "down"  // a command puts down the counters in hand; the next of the queue is picked up
+	fieldMoved = "moved" // a command moves counters; the hand is emptied
+	fieldSkip  = "skip"  // leaves the counter in hand where it was, and picks up the next of the queue
+	fieldDrop  = "drop"  // leaves the counters in hand where they were
 	fieldZones = "zones"
 	fieldLine  = "line."
 )
 
-// FieldLift is the field by which a shell picks up the counters of a hex that are dragged: a page.Pile with those that
-// go along.
+// FieldLift is the field with which a client picks up dragged counters. Its value is a page.Pile with those counters.
 const FieldLift = "lift"
 
-// Forget leaves what is in hand, and the hex that is looked at.
+// Forget empties the hand and deselects the hex.
 func (p *Panel) Forget() {
 	p.path = nil
 	p.hand, p.at, p.look, p.take, p.flags, p.queue = nil, "", "", "", nil, nil
 }
 
-// next picks up the next counter of a list.
+// next picks up the next counter of the queue.
 func (p *Panel) next() {
 	if len(p.queue) > 0 {
 		p.take, p.queue = p.queue[0], p.queue[1:]
 	}
 }
 
-// Put takes counters up and leaves them, and shows zones and lines.
+// Put picks up counters and puts them down, and shows or hides zones and lines.
 func (p *Panel) Put(field string, value any) {
 	text, _ := value.(string)
 	on, _ := value.(bool)
@@ -86,7 +85,7 @@ func (p *Panel) Put(field string, value any) {
 	case fieldFlag:
 		p.flags = map[string]bool{text: !p.flags[text]}
 	case fieldTurn:
-		p.turn(text)
+		p.toggle(text)
 	case fieldSteer:
 		p.steer(text)
 	case fieldDown:
@@ -100,13 +99,13 @@ func (p *Panel) Put(field string, value any) {
 		p.zones = on
 	default:
 		if id, ok := strings.CutPrefix(field, fieldLine); ok {
-			p.trace(id, on)
+			p.showLines(id, on)
 		}
 	}
 }
 
-// turn takes a counter along or leaves it.
-func (p *Panel) turn(id string) {
+// toggle adds a counter to those in hand, or removes it.
+func (p *Panel) toggle(id string) {
 	p.path = nil
 	if i := slices.Index(p.hand, id); i >= 0 {
 		p.hand = slices.Delete(slices.Clone(p.hand), i, i+1)
@@ -115,8 +114,8 @@ func (p *Panel) turn(id string) {
 	p.hand = append(slices.Clone(p.hand), id)
 }
 
-// trace shows the lines of a trace, or no longer.
-func (p *Panel) trace(id string, on bool) {
+// showLines shows or hides the lines of a trace.
+func (p *Panel) showLines(id string, on bool) {
 	if p.lines == nil {
 		p.lines = map[string]bool{}
 	}
@@ -125,7 +124,7 @@ func (p *Panel) trace(id string, on bool) {
 	}
 }
 
-// Tab is what opens the panel; it is absent where the game has no map to mirror on.
+// Tab opens the panel. It is absent in games without a map to mirror on.
 func (p *Panel) Tab(seat view.Seat) page.Tab {
 	return page.Tab{ID: page.Board, Label: seat.Say("mirror.tab"), Icon: style.IconMap, Absent: rules.Map(seat.Reader) == nil}
 }
@@ -142,15 +141,15 @@ func (p *Panel) Page(seat view.Seat) page.Panel {
 	return out
 }
 
-// mirror returns the current panel.
+// mirror returns the panel for a seat, after picking up what was asked for.
 func (p *Panel) mirror(seat view.Seat) *mirror {
 	m := &mirror{Seat: seat, p: p, v: Now(seat.Reader, seat.State), on: rules.Map(seat.Reader).Board()}
-	m.begin()
+	m.applyInput()
 	return m
 }
 
-// begin does what was asked for, from the state as it is now.
-func (m *mirror) begin() {
+// applyInput selects and picks up what was asked for, in the current state.
+func (m *mirror) applyInput() {
 	p := m.p
 	if p.look != "" {
 		p.hand, p.at = m.alone(p.look), p.look
@@ -166,12 +165,12 @@ func (m *mirror) begin() {
 	}
 	p.look, p.take = "", ""
 	p.hand = slices.DeleteFunc(slices.Clone(p.hand), m.gone)
-	if !m.v.Lies {
+	if !m.v.OnTable {
 		p.zones, p.lines = false, nil
 	}
 }
 
-// alone is the counter in a hex where there is no other.
+// alone returns the counter in a hex that has only one.
 func (m *mirror) alone(hex string) []string {
 	if st := m.stack(hex); st != nil && len(st.Units) == 1 {
 		return ids(st.Units)
@@ -179,7 +178,7 @@ func (m *mirror) alone(hex string) []string {
 	return nil
 }
 
-// oneSided are the counters in a hex, unless they are of several sides.
+// oneSided returns the counters in a hex, nil if they are of several sides.
 func (m *mirror) oneSided(hex string) []string {
 	st := m.stack(hex)
 	if st == nil || len(st.Sides) > 1 {

@@ -13,7 +13,7 @@ import (
 	"sandtable/engine"
 )
 
-// bar zooms the map, and chooses what is drawn over it.
+// bar has the buttons that zoom the map and choose what is drawn over it.
 func (m *mirror) bar(zoned bool) page.Control {
 	act := func(id, words string, icon style.Icon, do page.ActName) page.Control {
 		return page.NewButton(id, words, page.Send{Act: &page.Act{Do: do}}).Styled(page.Bare).WithIcon(icon)
@@ -24,23 +24,23 @@ func (m *mirror) bar(zoned bool) page.Control {
 		bar.Add(page.NewChip("zones", m.Say("mirror.zones"), m.p.zones, m.over(page.KeepAs(fieldZones, !m.p.zones))))
 	}
 	if len(TraceWords(m.Reader)) > 0 {
-		bar.Add(page.NewChip("lines", m.Say("mirror.lines"), len(m.p.lines) > 0, m.over(page.Send{Sheet: lines{m.p}})))
+		bar.Add(page.NewChip("lines", m.Say("mirror.lines"), len(m.p.lines) > 0, m.over(page.Send{Sheet: lines{p: m.p}})))
 	}
 	bar.Add(page.NewButton("more", m.Say("mirror.more"), page.Send{Sheet: more{}}).Styled(page.Bare).WithIcon(style.IconMenu))
 	return bar
 }
 
-// over is what shows something over the map, or why it shows nothing.
+// over returns a send that draws something over the map, or one that explains why there is nothing.
 func (m *mirror) over(send page.Send) page.Send {
-	if m.v.Lies {
+	if m.v.OnTable {
 		return send
 	}
 	_, _, missing := Zones(m.Reader, m.State)
 	return page.Send{Message: missing}
 }
 
-// foot stays in sight below the map: the question whether the map is on the table, until that is answered; the
-// selected hex and the counters in hand; else how to begin.
+// foot is visible below the map: the question whether the map is on the table, until it is answered; the selected hex
+// and the counters in hand; else how to begin.
 func (m *mirror) foot() []page.Control {
 	if r := m.route(); r != nil {
 		return m.routing(r)
@@ -53,10 +53,10 @@ func (m *mirror) foot() []page.Control {
 		about.Optional = true
 		return []page.Control{page.NewText(m.v.Ask).Styled(page.Strong), page.NewEquals(m.replies()...), about}
 	}
-	return append(m.fight(), m.looking()...)
+	return append(m.fight(), m.emptyHanded()...)
 }
 
-// gains is the key of the sentence that says what the players gain by placing their counters on the map.
+// gains returns the key of the sentence that says what the players gain by mirroring their counters.
 func (m *mirror) gains() string {
 	supplied := slices.ContainsFunc(m.Game.Rules, func(r engine.Rule) bool { return rules.Supply(m.Reader, r.ID()) != nil })
 	if supplied {
@@ -65,7 +65,7 @@ func (m *mirror) gains() string {
 	return "mirror.ask_about_plain"
 }
 
-// replies are the answers to the question whether this map is on the table.
+// replies has a button for each answer to the question whether this map is on the table.
 func (m *mirror) replies() []page.Control {
 	var out []page.Control
 	for _, r := range m.v.Answers {
@@ -74,7 +74,7 @@ func (m *mirror) replies() []page.Control {
 	return out
 }
 
-// inHand shows what was picked up and how far it may go; a press of a chip leaves one out, or takes it along.
+// inHand shows the counters in hand and how far they may go. Chips add or remove single counters.
 func (m *mirror) inHand() []page.Control {
 	words, units := m.Say("mirror.put"), unitsOf(m.Reader, m.State, m.p.hand)
 	st, w := m.stack(m.p.at), m.ways()
@@ -123,7 +123,7 @@ func (m *mirror) listedRows() []page.Control {
 	return []page.Control{about, page.NewEquals(page.NewButton("skip", m.Say("setup_list.skip"), page.KeepAs(fieldSkip, true)), drop)}
 }
 
-// reach is how far what is in hand may go.
+// reach says how far the counters in hand may go.
 func (m *mirror) reach(w *move.Ways) string {
 	spent, of := w.Spent()
 	if spent > 0 {
@@ -132,14 +132,14 @@ func (m *mirror) reach(w *move.Ways) string {
 	return m.Say("mirror.reach", "of", of)
 }
 
-// chips are the counters of a hex, to be picked up each or all.
+// chips has a chip to pick up each of the counters, and one for all.
 func (m *mirror) chips(units []forces.Unit) page.Control {
 	chips := page.NewChips()
 	if one := m.oneSided(m.p.at); len(one) > 1 {
 		chips.Add(page.NewChip("all", m.Say("mirror.all", "n", len(one)), len(m.p.hand) == len(one), page.KeepAs(fieldAll, true)))
 	}
 	for _, u := range units {
-		// its hex is known
+		// not u.Words(), which would repeat the hex
 		chip := page.NewChip("unit."+u.ID, view.JoinNonEmpty([]string{u.Label, u.Factors, u.Marked()}, " · "), m.held(u.ID), page.KeepAs(fieldTurn, u.ID))
 		chip.Side = u.Side
 		chips.Add(chip)
@@ -147,8 +147,8 @@ func (m *mirror) chips(units []forces.Unit) page.Control {
 	return chips
 }
 
-// looking shows the hex that is looked at, and what can be done with nothing in hand.
-func (m *mirror) looking() []page.Control {
+// emptyHanded shows the selected hex and what can be done with no counter in hand.
+func (m *mirror) emptyHanded() []page.Control {
 	rows := m.movers()
 	st := m.stack(m.p.at)
 	switch {
@@ -168,7 +168,7 @@ func (m *mirror) looking() []page.Control {
 	return append(rows, page.NewEquals(page.NewButton("take", m.Say("mirror.take"), page.Send{Sheet: &take{}}), page.NewButton("type", m.Say("mirror.type"), page.Send{Sheet: &typed{}})))
 }
 
-// about is a hex by number, name and ground.
+// about describes a hex by number, name and terrain.
 func (m *mirror) about(hex string) string {
 	out := m.Hex(hex)
 	if c, err := m.on.Hex(hex); err == nil {

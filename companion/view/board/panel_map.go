@@ -12,7 +12,7 @@ import (
 	"sandtable/engine/stock/setting"
 )
 
-// mirror is the panel at one moment.
+// mirror is the panel for a seat at one moment.
 type mirror struct {
 	view.Seat
 	p  *Panel
@@ -32,7 +32,7 @@ func (m *mirror) stack(hex string) *Stack {
 
 func (m *mirror) held(id string) bool { return slices.Contains(m.p.hand, id) }
 
-// chart is the map: a press of a hex looks at it, or puts down there what is in hand.
+// chart is the map. A press on a hex selects it, or puts down the counters in hand.
 func (m *mirror) chart() *page.Map {
 	out := &page.Map{ID: "map", Board: m.on, At: m.p.at, Signs: m.signs(), Offers: m.refuges(), Send: page.Keep(fieldLook)}
 	if len(m.p.hand) > 0 {
@@ -59,7 +59,7 @@ func (m *mirror) pile(st Stack) page.Pile {
 		out.Send = page.KeepAs(fieldDrop, true)
 	}
 	if _, attacks := battle.Attack(m.Reader, m.State, st.Hex); attacks && len(m.p.hand) > 0 && m.ways() == nil {
-		out.Send = page.KeepAs(fieldLook, st.Hex) // nobody is moved into the hex that is to be attacked
+		out.Send = page.KeepAs(fieldLook, st.Hex) // selects a hex to attack instead of moving there
 	}
 	for _, u := range st.Units {
 		out.Pieces = append(out.Pieces, page.Piece{ID: u.ID, Label: u.Label, Detail: u.Factors, Side: u.Side, Turned: u.Turned, Held: m.held(u.ID), Marked: u.Marked() != ""})
@@ -67,12 +67,12 @@ func (m *mirror) pile(st Stack) page.Pile {
 	return out
 }
 
-// lifts are the counters that a drag from a stack takes along: those in hand, or else the whole stack unless
-// it is of several sides.
+// lifts returns the counters that a drag from a stack moves: those in hand, or else the whole stack unless it is of
+// several sides.
 func (m *mirror) lifts(st Stack) []string {
 	switch {
 	case m.routed(st):
-		return nil // they sail along hexes that are tapped
+		return nil // such counters move along tapped hexes
 	case m.p.at == st.Hex && len(m.p.hand) > 0:
 		return slices.DeleteFunc(ids(st.Units), func(id string) bool { return !m.held(id) })
 	case len(m.p.hand) > 0 || len(st.Sides) > 1:
@@ -81,7 +81,7 @@ func (m *mirror) lifts(st Stack) []string {
 	return ids(st.Units)
 }
 
-// signs are markers that are no counters, and the zones and lines that are shown.
+// signs are the markers, and the visible zones and lines.
 func (m *mirror) signs() []page.Sign {
 	out := hexes.Posts(m.Seat)
 	if m.p.zones {
@@ -104,7 +104,7 @@ func (m *mirror) signs() []page.Sign {
 	return out
 }
 
-// paths are the lines of a trace, and the units that have none.
+// paths are the lines of a trace, and signs on the units without a line.
 func paths(t Traced) []page.Sign {
 	var out []page.Sign
 	for _, l := range t.Trails {

@@ -13,14 +13,14 @@ import (
 	"sandtable/engine/play"
 )
 
-// known is where what is in hand may go, kept while nothing changes that it rests on.
+// known caches where the counters in hand may go.
 type known struct {
-	of     string // what it rests on; empty: nothing is known
+	of     string // the moment for which it is valid; empty for none
 	ways   *move.Ways
 	offers []page.Offer
 }
 
-// ways is where what is in hand may go; nil: no cost counts.
+// ways returns where the counters in hand may go, nil if moves have no cost now.
 func (m *mirror) ways() *move.Ways {
 	if len(m.p.hand) == 0 {
 		return nil
@@ -32,13 +32,13 @@ func (m *mirror) ways() *move.Ways {
 	m.p.ways = known{of: of, ways: move.NewWays(m.Seat, m.p.hand, m.p.flags)}
 	if w := m.p.ways.ways; w != nil {
 		for _, y := range w.Offers() {
-			m.p.ways.offers = append(m.p.ways.offers, y.Offer(m.moved(y)))
+			m.p.ways.offers = append(m.p.ways.offers, y.Offer(m.move(y)))
 		}
 	}
 	return m.p.ways.ways
 }
 
-// moment names all that a way rests on; empty: it cannot be told.
+// moment returns a key of all that known depends on; empty without a journal.
 func (m *mirror) moment() string {
 	if m.Past == (journal.SideView{}) {
 		return ""
@@ -47,16 +47,17 @@ func (m *mirror) moment() string {
 	return fmt.Sprintln(now.Head, now.Last, m.Viewer, m.Lang, m.p.hand, m.p.flags)
 }
 
-// down puts the counters in hand into a hex, at no cost. For a list the next counter is message enough.
+// down returns a send that puts the counters in hand into a hex at no cost. While there is a queue it shows no message,
+// because the next counter appears.
 func (m *mirror) down() page.Send {
 	out := m.placeIn("")
 	if out.Arg = "hex"; len(m.p.queue) == 0 {
-		out.Notice = moved(m.Seat, m.p.hand)
+		out.Notice = noteMoved(m.Seat, m.p.hand)
 	}
 	return out
 }
 
-// area is the hexes where the counter in hand has to be by the set-up of the phase.
+// area offers the hexes in which the set-up of the phase places the counter in hand.
 func (m *mirror) area() []page.Offer {
 	r, ok := rules.Setup(m.Reader, m.State)
 	if !ok || len(m.p.hand) != 1 {
@@ -71,8 +72,8 @@ func (m *mirror) area() []page.Offer {
 	return out
 }
 
-// moved puts the counters in hand into a hex, and reports the cost.
-func (m *mirror) moved(y move.Way) page.Send {
+// move returns a send that puts the counters in hand into a hex, with a message that has the cost.
+func (m *mirror) move(y move.Way) page.Send {
 	words := m.Say("mirror.moved_cost", "units", m.inWords(), "hex", m.Hex(y.Hex), "cost", y.Cost)
 	for _, note := range y.Notes {
 		words += "\n• " + note
@@ -82,7 +83,7 @@ func (m *mirror) moved(y move.Way) page.Send {
 	return out
 }
 
-// placeIn puts what is in hand down in a hex.
+// placeIn returns a send that puts the counters in hand into a hex.
 func (m *mirror) placeIn(hex string) page.Send {
 	args := play.PlaceArgs{Units: slices.Clone(m.p.hand), Hex: hex}
 	if len(m.p.hand) == 1 {
@@ -91,36 +92,34 @@ func (m *mirror) placeIn(hex string) page.Send {
 	return page.Send{Commands: []engine.Command{engine.Ask("place", args)}, Put: &page.Put{Field: fieldDown, Value: true}}
 }
 
-// moved reports which counters were moved.
-func moved(seat view.Seat, units []string) *page.Notice {
+// noteMoved is a message that lists moved counters, with a button that undoes the move.
+func noteMoved(seat view.Seat, units []string) *page.Notice {
 	return noteMove(seat, seat.Say("mirror.moved", "units", labels(unitsOf(seat.Reader, seat.State, units))))
 }
 
-// noteMove is a message with the way back.
+// noteMove is a message with a button that undoes the move.
 func noteMove(seat view.Seat, words string) *page.Notice {
 	return &page.Notice{Text: words, Button: seat.Say("table.undo"), Act: page.Act{Do: page.Undo}}
 }
 
-// inWords names what is in hand.
+// inWords lists the counters in hand.
 func (m *mirror) inWords() string { return labels(unitsOf(m.Reader, m.State, m.p.hand)) }
 
-// way describes what a hex costs, and why the counters in hand may go there or not. They may be moved there all the
-// same: the table is right.
+// way is the sheet about a hex: its cost, and why the counters in hand may or may not go there. A button moves them even
+// if they may not, because the players' table counts.
 type way struct {
+	page.NoInput
 	p   *Panel
 	hex string
 }
 
-// Of is the sheet about a hex.
+// Of returns the sheet about a hex.
 func (w *way) Of(value any) page.Source {
 	hex, _ := value.(string)
 	return &way{p: w.p, hex: hex}
 }
 
-// Put is there for the sheet's sake: nothing is kept.
-func (*way) Put(string, any) {}
-
-// Page is the sheet.
+// Page returns the sheet.
 func (w *way) Page(seat view.Seat) page.Panel {
 	out := page.Panel{ID: "way", Title: seat.Hex(w.hex), Middle: true}
 	m := w.p.mirror(seat)
@@ -141,9 +140,9 @@ func (w *way) Page(seat view.Seat) page.Panel {
 	if len(y.Lines) > 0 {
 		out.Rows = append(out.Rows, page.Control{Body: &page.Steps{Lines: y.Lines, Total: true}})
 	}
-	yes := page.NewButton("yes", seat.Say("mirror.move"), m.moved(y)).Styled(page.Main)
+	yes := page.NewButton("yes", seat.Say("mirror.move"), m.move(y)).Styled(page.Main)
 	if !y.Allowed {
-		yes = page.NewButton("yes", seat.Say("mirror.move_anyway"), m.moved(y))
+		yes = page.NewButton("yes", seat.Say("mirror.move_anyway"), m.move(y))
 	}
 	yes.Send.Done = true
 	no := page.NewButton("no", seat.Say("mirror.stay"), page.Send{Done: true})

@@ -12,7 +12,7 @@ import (
 	"sandtable/engine/stock/position"
 )
 
-// route is the move of what is in hand along the hexes tapped; nil where the game's rules move none of it.
+// route returns the move of the counters in hand along the tapped hexes, nil if no rule of the game moves them.
 func (m *mirror) route() *position.Route {
 	rule := rules.Routed(m.Reader)
 	if rule == nil || len(m.p.hand) == 0 {
@@ -24,7 +24,7 @@ func (m *mirror) route() *position.Route {
 	return nil
 }
 
-// steer adds a hex to the move; the counters' own hex starts it again.
+// steer adds a hex to the move. The counters' own hex restarts it.
 func (p *Panel) steer(hex string) {
 	if hex == p.at {
 		p.path = nil
@@ -33,8 +33,8 @@ func (p *Panel) steer(hex string) {
 	p.path = append(slices.Clone(p.path), hex)
 }
 
-// foretold is what a command would say, or why it would be refused.
-func (m *mirror) foretold(c engine.Command) (lines []string, why string) {
+// foretell returns the lines that a command would write into the log, or why it would be refused.
+func (m *mirror) foretell(c engine.Command) (lines []string, why string) {
 	out, err := play.Decide(m.Game, m.State, c)
 	if err != nil {
 		return nil, m.Problem(err)
@@ -45,7 +45,7 @@ func (m *mirror) foretold(c engine.Command) (lines []string, why string) {
 	return lines, ""
 }
 
-// routing shows the move of what is in hand before it is made: its way, what it takes, and why it cannot be.
+// routing shows the move of the counters in hand before it is made: its path, its cost, and why it is refused.
 func (m *mirror) routing(r *position.Route) []page.Control {
 	var rows []page.Control
 	move := page.NewBigButton("sail", m.Say("mirror.move"), "", page.Send{Commands: []engine.Command{r.Command}, Put: &page.Put{Field: fieldMoved, Value: true}})
@@ -55,7 +55,7 @@ func (m *mirror) routing(r *position.Route) []page.Control {
 	case len(m.p.path) == 0:
 		rows, move.DisabledReason = append(rows, page.NewAside(m.Say("mirror.move_to"))), m.Say("mirror.move_to")
 	default:
-		lines, why := m.foretold(r.Command)
+		lines, why := m.foretell(r.Command)
 		for _, line := range lines {
 			rows = append(rows, page.NewText(line))
 		}
@@ -68,7 +68,7 @@ func (m *mirror) routing(r *position.Route) []page.Control {
 	return append(head, rows...)
 }
 
-// unitNames are counters by name.
+// unitNames returns the names of counters.
 func (m *mirror) unitNames(ids []string) []string {
 	out := make([]string, len(ids))
 	for i, id := range ids {
@@ -77,7 +77,7 @@ func (m *mirror) unitNames(ids []string) []string {
 	return out
 }
 
-// routeSigns shows the way so far.
+// routeSigns draws the path so far.
 func (m *mirror) routeSigns(r *position.Route) []page.Sign {
 	side := m.Side(m.Game.Counter(r.Units[0]).Side)
 	if len(r.Hexes) == 0 {
@@ -86,7 +86,7 @@ func (m *mirror) routeSigns(r *position.Route) []page.Sign {
 	return []page.Sign{{Kind: page.SignPath, Side: side, Hexes: append([]string{r.From}, r.Hexes...)}}
 }
 
-// routeOffers are the hexes in which a move may end, with what it takes.
+// routeOffers are the hexes in which a move may end, with their cost.
 func routeOffers(r *position.Route) []page.Offer {
 	var out []page.Offer
 	for _, end := range r.Next {
@@ -95,7 +95,7 @@ func routeOffers(r *position.Route) []page.Offer {
 	return out
 }
 
-// movers are the counters that may still move in this phase, to be picked up.
+// movers has a chip to pick up each counter that may still move in this phase.
 func (m *mirror) movers() []page.Control {
 	rule := rules.Routed(m.Reader)
 	if rule == nil || !slices.ContainsFunc(rule.Routes(), func(do string) bool { return m.CanAsk(m.State, do) }) {
@@ -117,7 +117,7 @@ func (m *mirror) movers() []page.Control {
 	return []page.Control{page.NewAside(m.Say("mirror.movers")), chips}
 }
 
-// routed reports whether counters of a stack move by the game's rules alone.
+// routed reports whether only a rule of the game moves counters of a stack.
 func (m *mirror) routed(st Stack) bool {
 	rule := rules.Routed(m.Reader)
 	return rule != nil && rule.Moves(m.Game, m.State, ids(st.Units))

@@ -9,22 +9,22 @@ import (
 	"sandtable/engine/play"
 )
 
-// Proposal is what is proposed from the mirrored map: a command for the players to send, change or
-// leave, with its reasons. Sending it is what a button "take it over" does.
+// Proposal is a command derived from the mirrored map, with its reasons. The players may send it with a button, change
+// it, or ignore it.
 type Proposal struct {
 	Title   string
-	Out     []forces.Unit // of a check of supply: who is out
-	Ask     []forces.Unit // … and who cannot be told of and stays as it is
+	Out     []forces.Unit // of a check of supply: units out of supply
+	Ask     []forces.Unit // of a check of supply: units that the map cannot judge, which do not change
 	Answer  string        // of a choice: the value in words
 	Why     []view.Line
 	Command engine.Command
-	Missing string // what keeps it from being proposed, in words
-	Settled bool   // of a battle: it is declared so already
+	Missing string // why there is no proposal
+	Settled bool   // of a battle: it is already declared like this
 }
 
-// Proposed proposes an answer to a choice of the phase: a check of supply, or a question about a line.
-// It is nil where the map can say nothing about it.
-func Proposed(s view.Reader, st *engine.State, rule string) *Proposal {
+// Propose derives the answer to a choice of the phase from the map: a check of supply, or a question about a line. It
+// returns nil for other choices.
+func Propose(s view.Reader, st *engine.State, rule string) *Proposal {
 	t := rules.Map(s)
 	if t == nil || !t.Proposes(rule) {
 		return nil
@@ -42,7 +42,7 @@ func Proposed(s view.Reader, st *engine.State, rule string) *Proposal {
 	return v
 }
 
-// ruleName names a rule by the words on its button.
+// ruleName returns the words on the button of a rule.
 func ruleName(s view.Reader, id string) string {
 	for _, kind := range []string{"supply", "choose"} {
 		if key := kind + "." + id + ".name"; s.Has(key) {
@@ -52,8 +52,8 @@ func ruleName(s view.Reader, id string) string {
 	return id
 }
 
-// ProposedBattle proposes how the map would declare the battle under way; nil where it can say nothing about it.
-func ProposedBattle(s view.Reader, st *engine.State) *Proposal {
+// ProposeBattle derives the declaration of the current battle from the map, nil if it cannot.
+func ProposeBattle(s view.Reader, st *engine.State) *Proposal {
 	m := battle.OnMap(s, st)
 	if m == nil {
 		return nil
@@ -61,7 +61,7 @@ func ProposedBattle(s view.Reader, st *engine.State) *Proposal {
 	return &Proposal{Title: m.Title, Why: m.Why, Command: m.Command, Missing: m.Missing, Settled: m.Settled}
 }
 
-// byHand gives a tracker a value as the clerk does, at any time.
+// byHand returns the command that sets a tracker by hand.
 func byHand(s view.Reader, t *engine.Tracker, v int) engine.Command {
 	return engine.Ask("tracker", play.TrackerArgs{ID: t.ID, Value: v})
 }

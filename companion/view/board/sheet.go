@@ -9,13 +9,10 @@ import (
 	"sandtable/engine"
 )
 
-// more holds what is not needed at every move.
-type more struct{}
+// more is the sheet with functions that are rarely needed.
+type more struct{ page.NoInput }
 
-// Put is there for the sheet's sake: nothing is kept.
-func (more) Put(string, any) {}
-
-// Page is the sheet.
+// Page returns the sheet.
 func (more) Page(seat view.Seat) page.Panel {
 	item := func(id, words, about string, sheet page.Source) page.Control {
 		return page.Control{ID: id, Body: &page.Item{}, Label: words, Detail: about, Send: page.Send{Done: true, Sheet: sheet}}
@@ -36,15 +33,15 @@ func (more) Page(seat view.Seat) page.Panel {
 	return page.Panel{ID: "mirror", Title: seat.Say("mirror.tab"), Rows: rows}
 }
 
-// send gives the answer.
+// send returns the send that gives the answer.
 func (r Reply) send() page.Send { return page.Send{Commands: []engine.Command{r.Command}} }
 
-// take lists the counters that are in no hex yet, or elsewhere, by side.
+// take is the sheet that picks up a counter from the list of a side.
 type take struct{ side string }
 
 const fieldSide = "side"
 
-// Put chooses the side.
+// Put sets the side.
 func (t *take) Put(field string, value any) {
 	if field == fieldSide {
 		t.side, _ = value.(string)
@@ -74,10 +71,10 @@ func (t *take) Page(seat view.Seat) page.Panel {
 	return page.Panel{ID: "take", Title: seat.Say("mirror.take"), Rows: rows}
 }
 
-// typed moves counters by what is typed.
+// typed is the sheet on which players type moves.
 type typed struct {
 	text  string
-	tried *string // what could not be read; nil: nothing was tried
+	tried *string // the text that could not be read; nil before the first attempt
 }
 
 const (
@@ -85,7 +82,7 @@ const (
 	fieldTried = "tried"
 )
 
-// Put takes what is typed.
+// Put stores the text.
 func (t *typed) Put(field string, value any) {
 	text, _ := value.(string)
 	switch field {
@@ -96,7 +93,7 @@ func (t *typed) Put(field string, value any) {
 	}
 }
 
-// Recall takes over what was typed.
+// Recall copies the text of the sheet that was closed.
 func (t *typed) Recall(was page.Source) {
 	if old, ok := was.(*typed); ok {
 		t.text = old.text
@@ -116,17 +113,17 @@ func (t *typed) Page(seat view.Seat) page.Panel {
 	return page.Panel{ID: "typed", Title: seat.Say("mirror.type"), Rows: rows, Foot: []page.Control{set}, Focus: "text", Keys: map[string]string{page.KeyEnter: "set"}}
 }
 
-// moves is what was typed, or that it cannot be read.
+// moves returns the send for the typed moves, or one that shows the error.
 func (t *typed) moves(seat view.Seat) page.Send {
 	args, err := setup.ReadPlacing(seat.Reader, seat.State, t.text)
 	if err != nil {
 		return page.KeepAs(fieldTried, t.text)
 	}
-	told := moved(seat, args.All())
+	told := noteMoved(seat, args.All())
 	return page.Send{Done: true, Commands: []engine.Command{engine.Ask("place", args)}, Put: &page.Put{Panel: page.Board, Field: fieldMoved, Value: true}, Notice: told}
 }
 
-// example is something that could be typed.
+// example returns a valid move as a placeholder.
 func example(seat view.Seat) string {
 	b := rules.Map(seat.Reader).Board()
 	return seat.Say("mirror.type_hint", "unit", seat.Game.Counters[0].Label, "hex", b.Label(b.Field().At(b.Field().Len()/2)))

@@ -10,13 +10,13 @@ import (
 	"sandtable/engine"
 )
 
-// lines chooses the lines that are shown, and says why they run so.
-type lines struct{ p *Panel }
+// lines is the sheet that chooses the visible lines and explains them. The panel stores the choice.
+type lines struct {
+	page.NoInput
+	p *Panel
+}
 
-// Put is there for the sheet's sake: the panel keeps what is shown.
-func (lines) Put(string, any) {}
-
-// Page is the sheet.
+// Page returns the sheet.
 func (l lines) Page(seat view.Seat) page.Panel {
 	var rows []page.Control
 	for _, word := range TraceWords(seat.Reader) {
@@ -34,14 +34,11 @@ func (l lines) Page(seat view.Seat) page.Panel {
 	return page.Panel{ID: "lines", Title: seat.Say("mirror.lines"), Rows: rows}
 }
 
-// findings says what the map tells: stacks over the limit, and what it proposes for the checks of the phase and for
-// the battle under way. A proposal is taken over by its button, or left.
-type findings struct{}
+// findings is the sheet with what the map shows: stacks over the limit, and proposals for the checks of the phase and
+// for the current battle, each with a button that sends it.
+type findings struct{ page.NoInput }
 
-// Put is there for the sheet's sake: nothing is kept.
-func (findings) Put(string, any) {}
-
-// Page is the sheet.
+// Page returns the sheet.
 func (findings) Page(seat view.Seat) page.Panel {
 	var rows []page.Control
 	for _, c := range Now(seat.Reader, seat.State).Crowded {
@@ -57,7 +54,7 @@ func (findings) Page(seat view.Seat) page.Panel {
 	return page.Panel{ID: "findings", Title: seat.Say("mirror.findings"), Rows: rows}
 }
 
-// rows are what is proposed, why, and the button that takes it over; or what keeps it from being proposed.
+// rows shows the proposal, its reasons, and the button that sends it; or why the map has no proposal.
 func (pr Proposal) rows(seat view.Seat) []page.Control {
 	var rows []page.Control
 	switch {
@@ -75,7 +72,7 @@ func (pr Proposal) rows(seat view.Seat) []page.Control {
 	return append(rows, page.NewSteps(pr.Why), page.NewButton("over."+pr.Command.Do, seat.Say("mirror.take_over"), over))
 }
 
-// proposals are what the map proposes for the choices of the phase and for the battle.
+// proposals lists the proposals for the choices of the phase and for the battle.
 func proposals(seat view.Seat) []Proposal {
 	now := phase.Of(seat)
 	offered := now.Others
@@ -85,12 +82,12 @@ func proposals(seat view.Seat) []Proposal {
 	var out []Proposal
 	seen := map[string]bool{}
 	for _, b := range offered {
-		if pr := Proposed(seat.Reader, seat.State, b.Choice.Do); pr != nil && !seen[b.Choice.Do] {
+		if pr := Propose(seat.Reader, seat.State, b.Choice.Do); pr != nil && !seen[b.Choice.Do] {
 			seen[b.Choice.Do] = true
 			out = append(out, *pr)
 		}
 	}
-	if pr := ProposedBattle(seat.Reader, seat.State); pr != nil {
+	if pr := ProposeBattle(seat.Reader, seat.State); pr != nil {
 		out = append(out, *pr)
 	}
 	return out
@@ -107,13 +104,10 @@ func labels(units []forces.Unit) string {
 	return view.JoinNonEmpty(out, ", ")
 }
 
-// packing is the list by which the game is packed away and laid out again.
-type packing struct{}
+// packing is the sheet with the list for packing away.
+type packing struct{ page.NoInput }
 
-// Put is there for the sheet's sake: nothing is kept.
-func (packing) Put(string, any) {}
-
-// Page is the sheet.
+// Page returns the sheet.
 func (packing) Page(seat view.Seat) page.Panel {
 	pack := PackAway(seat.Reader, seat.State)
 	rows := []page.Control{page.NewAside(pack.Now)}

@@ -9,8 +9,8 @@ import (
 	"sandtable/engine/stock/basic"
 )
 
-// Answer is the command that gives a tracker a value: by the rule that asks for it where that rule is
-// open now, since more may follow from it, else by hand.
+// Answer returns the command that sets a tracker to a value. It uses the rule that asks for the value if that rule is
+// open, because the rule may have further effects, and else sets it by hand.
 func Answer(s view.Reader, st *engine.State, t *engine.Tracker, v int) engine.Command {
 	word := t.Values[v-t.Min]
 	for _, r := range s.Game.Rules {

@@ -4,7 +4,7 @@ import (
 	"sandtable/engine"
 )
 
-// Button is something to press.
+// Button is a choice of the rules as a button.
 type Button struct {
 	Text   string
 	Hint   string // a second, smaller line

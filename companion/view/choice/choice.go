@@ -13,7 +13,7 @@ import (
 	"sandtable/engine/play"
 )
 
-// Send is what pressing a choice does. A battle, a check of supply and a question have panels of their own.
+// Send returns what pressing a choice sends. A battle, a check of supply and a question open panels of their own.
 func Send(seat view.Seat, c engine.Choice) page.Send {
 	verb, _, _ := strings.Cut(c.Do, ".")
 	if r := rules.Odds(seat.Reader); r != nil && verb == r.ID() {
@@ -36,23 +36,23 @@ func Send(seat view.Seat, c engine.Choice) page.Send {
 		return page.Send{Commands: []engine.Command{{Do: c.Do, Side: c.Side, Args: c.Preset}}, Open: opens(seat, c)}
 	}
 	if f := unfillable(c); f != nil {
-		return page.Send{Message: seat.Problem(engine.Wrong("field.kind", "field", fieldName(seat, *f), "kind", string(f.Kind)))}
+		return page.Send{Message: seat.Problem(engine.Wrong("field.kind", "field", FieldName(seat, *f), "kind", string(f.Kind)))}
 	}
 	return page.Send{Sheet: newForm(c)}
 }
 
-// setsUp reports whether a choice places the counters of the set-up under way all at once.
+// setsUp reports whether a choice places all counters of the current set-up at once.
 func setsUp(seat view.Seat, c engine.Choice) bool {
 	r, ok := rules.Setup(seat.Reader, seat.State)
 	return ok && c.Do == r.ID()+".set"
 }
 
-// opens is the panel that a choice brings forward: a battle has its own, when it goes on and when it is taken up again.
+// opens returns the panel that a choice opens. A new battle and a resumed one have panels of their own.
 func opens(seat view.Seat, c engine.Choice) string {
 	rule := view.RuleOf(c.Do)
 	if rule == play.TakeUpVerb {
 		var args play.TakeUpArgs
-		_ = json.Unmarshal(c.Preset, &args) // the clerk wrote it
+		_ = json.Unmarshal(c.Preset, &args) // package play wrote it
 		rule = args.Rule
 	}
 	if rule == rules.FightRule(seat.Reader) {
@@ -61,13 +61,13 @@ func opens(seat view.Seat, c engine.Choice) string {
 	return ""
 }
 
-// onMap reports whether a choice moves counters on the map, which offers it then.
+// onMap reports whether a choice moves counters on the map, where it is offered then.
 func onMap(seat view.Seat, c engine.Choice) bool {
 	r := rules.Routed(seat.Reader)
 	return r != nil && slices.Contains(r.Routes(), c.Do) && len(r.Movable(seat.Game, seat.State)) > 0
 }
 
-// ID names the control of a choice: its verb, with what is settled already where that tells it from others.
+// ID returns the id of a choice's control: its verb, and its preset values if they distinguish it from others.
 func ID(c engine.Choice) string {
 	if len(c.Preset) == 0 {
 		return c.Do

@@ -13,25 +13,25 @@ import (
 	"sandtable/engine"
 )
 
-// Form is a sheet with the fields of a choice that are still to be filled in.
+// Form is a sheet with the fields of a choice.
 type Form struct {
 	Choice engine.Choice
 	Values map[string]any // the values so far, as the command's arguments
-	aimed  string         // the field that the next tap of the map fills in; empty: the first one without a hex
+	aimed  string         // the field that the next tap on the map fills in; empty for the first one without a hex
 }
 
 func newForm(c engine.Choice) *Form {
 	f := &Form{Choice: c, Values: map[string]any{}}
 	if len(c.Preset) > 0 {
-		_ = json.Unmarshal(c.Preset, &f.Values) // presets are objects that the rules made
+		_ = json.Unmarshal(c.Preset, &f.Values) // presets are JSON objects of the rules
 	}
 	for _, field := range c.Fields {
-		f.begin(field)
+		f.setDefault(field)
 	}
 	return f
 }
 
-// Recall takes over what was said of the same choice, as far as it is offered still.
+// Recall copies the values of a closed form of the same choice that are still offered.
 func (f *Form) Recall(was page.Source) {
 	old, ok := was.(*Form)
 	if !ok || ID(old.Choice) != ID(f.Choice) {
@@ -44,7 +44,7 @@ func (f *Form) Recall(was page.Source) {
 	}
 }
 
-// takes reports whether a value is within the bounds of a field.
+// takes reports whether a field accepts a value.
 func takes(field engine.Field, v any) bool {
 	offered := func(id string) bool { return slices.Contains(field.Of, id) }
 	switch v := v.(type) {
@@ -58,12 +58,12 @@ func takes(field engine.Field, v any) bool {
 	return true
 }
 
-// begin gives a field a first value within its bounds.
-func (f *Form) begin(field engine.Field) {
+// setDefault sets a field to its first valid value.
+func (f *Form) setDefault(field engine.Field) {
 	switch field.Kind {
 	case engine.FieldNumber:
 		start := max(field.Min, min(field.Max, 0))
-		if v, ok := f.Values[field.Name].(float64); ok { // settled already
+		if v, ok := f.Values[field.Name].(float64); ok { // set by the preset
 			start = int(v)
 		}
 		f.Values[field.Name] = start
@@ -80,7 +80,7 @@ func (f *Form) begin(field engine.Field) {
 
 // Put sets a field. A chip's option is selected, or cleared if it was selected.
 func (f *Form) Put(name string, value any) {
-	if f.putHex(name, value) {
+	if f.setHex(name, value) {
 		return
 	}
 	at := slices.IndexFunc(f.Choice.Fields, func(field engine.Field) bool { return field.Name == name })
@@ -95,14 +95,14 @@ func (f *Form) Put(name string, value any) {
 		}
 	case field.Kind == engine.FieldMany:
 		f.Values[name] = f.toggleOption(field, text)
-	case field.Optional && value == "": // left out of the command
+	case field.Optional && value == "": // the command omits it
 		delete(f.Values, name)
 	default:
 		f.Values[name] = value
 	}
 }
 
-// toggleOption is what is chosen of many after one more tap, in the order offered.
+// toggleOption returns the chosen options after one more tap, in the order offered.
 func (f *Form) toggleOption(field engine.Field, id string) []string {
 	return slices.DeleteFunc(slices.Clone(field.Of), func(o string) bool { return f.has(field, o) == (o == id) })
 }
@@ -114,7 +114,7 @@ func (f *Form) has(field engine.Field, id string) bool {
 	return f.Values[field.Name] == id
 }
 
-// Page is the sheet as it is filled in so far.
+// Page returns the sheet.
 func (f *Form) Page(seat view.Seat) page.Panel {
 	var rows []page.Control
 	for _, field := range f.Choice.Fields {
@@ -124,17 +124,17 @@ func (f *Form) Page(seat view.Seat) page.Panel {
 	c.Side = f.Choice.Side
 	send := page.NewBigButton("do", verb(seat, f.Choice), "", page.Send{Done: true, Commands: []engine.Command{c}, Open: opens(seat, f.Choice)})
 	if corrects(seat, c) {
-		send = send.Styled(page.Wide) // never what is to be done now
+		send = send.Styled(page.Wide) // a correction is never the main button
 	}
 	title := seat.Said(engine.Said{Key: f.Choice.Key, Args: f.Choice.Args})
 	out := page.Panel{ID: "choice", Title: title, Rows: rows, Map: f.chart(seat), Foot: []page.Control{send}}
 	if out.Map != nil {
-		out.Rows = append(out.Rows, foretold(seat, c)...)
+		out.Rows = append(out.Rows, foretell(seat, c)...)
 	}
 	return out
 }
 
-// verb says what the button of a form does: what rules of a kind do, or what the choice itself is called.
+// verb returns the label of the button of a form: that of its kind of rule, or the name of the choice.
 func verb(seat view.Seat, c engine.Choice) string {
 	kind, rest, _ := strings.Cut(c.Key, ".")
 	if kind == "choice" {
@@ -149,12 +149,12 @@ func verb(seat view.Seat, c engine.Choice) string {
 	return seat.Say("table.do")
 }
 
-// longestVerb is how many letters a button has room for on a phone.
+// longestVerb is how many letters fit on a button of a phone.
 const longestVerb = 28
 
-// field is the controls of one field; nil where a sheet has none for it.
+// field returns the controls of one field; nil for kinds that a sheet cannot show.
 func (f *Form) field(seat view.Seat, field engine.Field) []page.Control {
-	name := fieldName(seat, field)
+	name := FieldName(seat, field)
 	c := page.Control{ID: field.Name, Label: name, Send: page.Keep(field.Name)}
 	switch v := f.Values[field.Name]; field.Kind {
 	case engine.FieldNumber:
@@ -186,10 +186,10 @@ func (f *Form) field(seat view.Seat, field engine.Field) []page.Control {
 	return []page.Control{c}
 }
 
-// fillable are the kinds of fields that a sheet has a control for; others are of questions alone.
+// fillable lists the kinds of fields that a sheet can show. Only questions have others.
 var fillable = []engine.FieldKind{engine.FieldNumber, engine.FieldFlag, engine.FieldOne, engine.FieldMany, engine.FieldPlace, engine.FieldPlaces, engine.FieldText}
 
-// unfillable returns the required field that no sheet can ask for, or nil.
+// unfillable returns a required field that a sheet cannot show, or nil.
 func unfillable(c engine.Choice) *engine.Field {
 	for i, f := range c.Fields {
 		if !f.Optional && !slices.Contains(fillable, f.Kind) {
@@ -199,7 +199,7 @@ func unfillable(c engine.Choice) *engine.Field {
 	return nil
 }
 
-// pick is a row of chips of which one, or some, may be chosen.
+// pick is a row of chips for a field with one or several options.
 func (f *Form) pick(seat view.Seat, field engine.Field) page.Control {
 	chips := page.NewChips()
 	for _, id := range field.Of {

@@ -15,17 +15,17 @@ import (
 	"sandtable/engine/play"
 )
 
-// Drafts of a form with a map.
+// Fields of a form with a map.
 const (
-	fieldAim  = "@aim"  // the field that is filled in next
-	fieldHex  = "@hex"  // a hex that was tapped
-	fieldDrop = "@drop" // FIELD.N: one of the hexes of a field is taken away
+	fieldAim  = "@aim"  // sets the field that the next tap fills in
+	fieldHex  = "@hex"  // a tapped hex
+	fieldDrop = "@drop" // FIELD.N: removes a hex of a field
 )
 
-// hasMap reports whether hexes of the form are tapped on the game's map.
+// hasMap reports whether the form has hexes that are tapped on the game's map.
 func (f *Form) hasMap(seat view.Seat) bool { return len(seat.Game.Boards) > 0 && f.aim() != "" }
 
-// aim is the field that the next tap fills in: the one chosen, else the first without a hex, else the last.
+// aim returns the field that the next tap fills in: the chosen one, else the first without a hex, else the last.
 func (f *Form) aim() string {
 	aim := f.aimed
 	for _, field := range f.Choice.Fields {
@@ -42,8 +42,8 @@ func (f *Form) aim() string {
 	return aim
 }
 
-// putHex takes what is tapped on the map; false: it was something else.
-func (f *Form) putHex(name string, value any) bool {
+// setHex sets a field of the map; false for any other field.
+func (f *Form) setHex(name string, value any) bool {
 	text, _ := value.(string)
 	switch name {
 	case fieldAim:
@@ -67,7 +67,7 @@ func (f *Form) putHex(name string, value any) bool {
 	return true
 }
 
-// places are the hexes of a field so far; a tap takes one away.
+// places has a chip for each hex of a field; a press removes it.
 func (f *Form) places(seat view.Seat, field engine.Field, name string) []page.Control {
 	list, _ := f.Values[field.Name].([]string)
 	head := page.Control{ID: field.Name, Body: &page.Item{}, Icon: style.IconMap, Label: name, Selected: f.aim() == field.Name, Send: page.KeepAs(fieldAim, field.Name)}
@@ -83,7 +83,7 @@ func (f *Form) places(seat view.Seat, field engine.Field, name string) []page.Co
 	return []page.Control{head, chips}
 }
 
-// offers are the hexes that the rules offer for a field.
+// offers has a chip for each hex that the rules offer for a field.
 func (f *Form) offers(seat view.Seat, field engine.Field, now string) []page.Control {
 	if len(field.Of) == 0 {
 		return nil
@@ -95,8 +95,8 @@ func (f *Form) offers(seat view.Seat, field engine.Field, now string) []page.Con
 	return []page.Control{chips}
 }
 
-// chart is the map on which the hexes of the form are tapped: those offered are set off, those named have a
-// ring, and counters are shown by their labels.
+// chart is the map on which the hexes of the form are tapped. Offered hexes are highlighted, chosen ones have a ring, and
+// counters appear as their labels.
 func (f *Form) chart(seat view.Seat) *page.Map {
 	if !f.hasMap(seat) {
 		return nil
@@ -124,7 +124,7 @@ func (f *Form) chart(seat view.Seat) *page.Map {
 	return m
 }
 
-// from is the hex of the counter that the form is about, "" if it has no counter, or that is in no hex.
+// from returns the hex of the form's counter, "" without a counter or a hex.
 func (f *Form) from(seat view.Seat) string {
 	for _, name := range slices.Sorted(maps.Keys(f.Values)) {
 		for _, id := range texts(f.Values[name]) {
@@ -158,7 +158,7 @@ func texts(v any) []string {
 	return nil
 }
 
-// standing shows the positions of counters, one label a hex.
+// standing returns the positions of counters, one label a hex.
 func standing(seat view.Seat) []page.Sign {
 	var out []page.Sign
 	seen := map[string]bool{}
@@ -177,21 +177,21 @@ func standing(seat view.Seat) []page.Sign {
 	return out
 }
 
-// short is as much of a label as a disc has room for.
+// short shortens a label to what fits on a disc.
 func short(label string) string {
 	letters := []rune(strings.ReplaceAll(label, " ", ""))
 	return string(letters[:min(3, len(letters))])
 }
 
-// corrects reports whether a command sets by hand what the rules would.
+// corrects reports whether a command sets by hand what the rules would set.
 func corrects(seat view.Seat, c engine.Command) bool {
 	out, err := play.Decide(seat.Game, seat.State, c)
 	return err == nil && out.Correction
 }
 
-// foretold is what the form would do if it were sent now, as far as the one who looks may know: lines and
-// reasons, or why it is refused. What waits for dice tells nothing yet.
-func foretold(seat view.Seat, c engine.Command) []page.Control {
+// foretell shows what sending the form would do, as far as the viewer may see it: lines and reasons, or why it would be
+// refused. It returns nil for a command that needs dice.
+func foretell(seat view.Seat, c engine.Command) []page.Control {
 	out, err := play.Decide(seat.Game, seat.State, c)
 	var dice *engine.NeedDice
 	var draw *engine.NeedDraw

@@ -13,7 +13,7 @@ import (
 	"sandtable/scenarios"
 )
 
-// allied sees the Allied ships as the game proposes their set-up.
+// allied is the Allied seat after the proposed set-up.
 func allied(t *testing.T) view.Seat {
 	g, err := scenarios.Catalogue().Open(engine.Opening{ID: "bismarck", Default: true})
 	require.NoError(t, err)
@@ -28,7 +28,7 @@ func allied(t *testing.T) view.Seat {
 	return view.Seat{Reader: view.Reader{Game: g, Lang: words.English}, State: past.Now().State, Past: past, Viewer: "allied"}
 }
 
-// The map of a form opens at the counter that the form is about: given, or chosen in it.
+// The map of a form is centred on the counter of the form, whether it is preset or chosen.
 func TestMapOfAFormOpensAtTheCounter(t *testing.T) {
 	seat := allied(t)
 	where := engine.Field{Name: "hex", Kind: engine.FieldPlace}
@@ -41,8 +41,8 @@ func TestMapOfAFormOpensAtTheCounter(t *testing.T) {
 	assert.Empty(t, newForm(engine.Choice{Do: "search", Fields: []engine.Field{where}}).Page(seat).Map.From)
 }
 
-// What was said in a form is there when it is opened again, as far as it is offered still.
-func TestFormIsRecalled(t *testing.T) {
+// A form that is opened again has its former values that are still offered.
+func TestReopenedFormKeepsItsValues(t *testing.T) {
 	offer := func(of ...string) engine.Choice {
 		return engine.Choice{Do: "go", Fields: []engine.Field{{Name: "unit", Kind: engine.FieldOne, Of: of}, {Name: "count", Kind: engine.FieldNumber, Max: 4}}}
 	}
@@ -57,8 +57,8 @@ func TestFormIsRecalled(t *testing.T) {
 	assert.Equal(t, map[string]any{"unit": "norfolk", "count": 3}, other.Values)
 }
 
-// The button of a form says what its rule does; a long name of a choice leaves it at a word.
-func TestFormSaysWhatItDoes(t *testing.T) {
+// The button of a form has the verb of its rule, also for choices with a long name.
+func TestButtonOfAFormHasAVerb(t *testing.T) {
 	seat := allied(t)
 	for _, c := range []struct{ key, says string }{
 		{"supply.any.name", "Mark"}, {"choice.place", "Move"}, {"choice.end", "End the game"}, {"reserve.any.name", "Commit"},

@@ -9,25 +9,23 @@ import (
 	"sandtable/engine"
 )
 
-// Named names what a field offers.
-func Named(seat view.Seat, field engine.Field, id string) string {
+// ValueName names a value of a field, a hex as much as an option.
+func ValueName(seat view.Seat, field engine.Field, id string) string {
 	if field.Kind == engine.FieldPlace || field.Kind == engine.FieldPlaces {
 		return seat.Hex(id)
 	}
 	return optionName(seat, field, id)
 }
 
-// Titled names a field.
-func Titled(seat view.Seat, field engine.Field) string { return fieldName(seat, field) }
-
-func fieldName(seat view.Seat, field engine.Field) string {
+// FieldName names a field.
+func FieldName(seat view.Seat, field engine.Field) string {
 	if field.Key != "" {
 		return seat.Say(field.Key)
 	}
 	return seat.Say("field." + field.Name)
 }
 
-// optionName names what a field offers: in words of its own where it has any.
+// optionName names an option of a field: with the field's own text for it if there is one.
 func optionName(seat view.Seat, field engine.Field, id string) string {
 	if key := strings.TrimSuffix(field.Key, ".text") + ".value." + id + ".name"; seat.Has(key) {
 		return seat.Say(key)
@@ -44,8 +42,8 @@ func optionName(seat view.Seat, field engine.Field, id string) string {
 	return id
 }
 
-// inputKey is the key of a value's text, shared with an input of the same name of one of the game's questions or with
-// a column of one of its tables, or "".
+// inputKey returns the key of an option's text that belongs to an input of the same name of a question, or to a column
+// of a table; "" if there is none.
 func inputKey(seat view.Seat, name, id string) string {
 	for _, c := range seat.Game.Calcs {
 		if key := "reckon." + c.ID() + ".input." + name + ".value." + id + ".name"; seat.Has(key) {
@@ -60,7 +58,7 @@ func inputKey(seat view.Seat, name, id string) string {
 	return ""
 }
 
-// nameOf names the thing with an id: a counter, box, mark, side, a kind of terrain, a value of a tracker, or a chit.
+// nameOf names the thing with an id: a counter, box, mark, side, kind of terrain, value of a tracker, or chit.
 func nameOf(seat view.Seat, id string) string {
 	for _, kind := range []string{"unit", "box", "mark", "side", "type", "choice", "terrain", "hexside", "path"} {
 		if key := kind + "." + id + ".name"; seat.Has(key) {

@@ -13,24 +13,24 @@ import (
 	"sandtable/engine/play"
 )
 
-// Session is a game under way, as much of it as a report needs.
+// Session is the part of a session that a report reads.
 type Session interface {
 	Game() *engine.Game
 	Log(side string, first, last int) ([]journal.Line, error)
 	At(int) (*engine.Game, *engine.State, error)
 }
 
-// Report is what sessions of one game tell.
+// Report summarises sessions of one game.
 type Report struct {
 	Sessions []string `json:"sessions"`
-	Rules    []Rule   `json:"rules"`  // by number, those without one last
+	Rules    []Rule   `json:"rules"`  // sorted by number, those without one last
 	Phases   []Phase  `json:"phases"` // in the order of play
 	Notes    []Note   `json:"notes"`
 }
 
-// Rule is a printed rule with what was corrected by hand about it.
+// Rule is a printed rule with the corrections by hand that concern it.
 type Rule struct {
-	Number string       `json:"rule"` // empty: of no rule
+	Number string       `json:"rule"` // empty for corrections that concern no rule
 	Fixes  []Correction `json:"corrections"`
 }
 
@@ -39,8 +39,8 @@ type Correction struct {
 	Session string `json:"session"`
 	Entry   int    `json:"entry"`
 	When    string `json:"when"`           // turn and phase
-	Words   string `json:"what"`           // what was done, as the log has it
-	Warned  string `json:"warned"`         // why the rules refused it; empty: they did not, or do not now
+	Words   string `json:"what"`           // the log's line
+	Warned  string `json:"warned"`         // why the rules refuse it; empty if they do not
 	Note    string `json:"note,omitempty"` // what the players wrote beside it
 	Undone  bool   `json:"undone,omitempty"`
 }
@@ -52,7 +52,7 @@ type Note struct {
 	Text    string `json:"text"`
 }
 
-// Add reads one more session into the report. What a side keeps to itself is not in it.
+// Add adds a session to the report, without the secrets of sides.
 func (r *Report) Add(s view.Reader, name string, played Session) error {
 	lines, err := played.Log("", 1, 0)
 	if err != nil {
@@ -82,7 +82,7 @@ func (r *Report) Add(s view.Reader, name string, played Session) error {
 	return nil
 }
 
-// headlines are the words of entries by their numbers.
+// headlines returns the words of entries by number.
 func headlines(s view.Reader, lines []journal.Line) map[int]string {
 	out := map[int]string{}
 	for _, m := range log.Read(s, lines, 0) {
@@ -96,7 +96,7 @@ func headlines(s view.Reader, lines []journal.Line) map[int]string {
 	return out
 }
 
-// standAt is where a session stood after an entry; one that is not there: as given.
+// standAt returns where a session stood after an entry, or the given stand if that entry was not read.
 func standAt(lines []journal.Line, entry int, or journal.Stand) journal.Stand {
 	i, ok := slices.BinarySearchFunc(lines, entry, func(l journal.Line, n int) int { return l.Number - n })
 	if !ok {
@@ -128,8 +128,8 @@ func (r *Report) correction(s view.Reader, name string, played Session, l journa
 	return nil
 }
 
-// ruleOf is the number of the rule that a correction is about: that of its first reason, of the tracker that was set,
-// or of the phase.
+// ruleOf returns the number of the rule that a correction concerns: that of its first reason, of the tracker that was
+// set, or of the phase.
 func ruleOf(g *engine.Game, l journal.Line, before journal.Stand) string {
 	for _, step := range l.Steps {
 		if step.Rule != "" {
@@ -158,7 +158,7 @@ func (r *Report) note(s view.Reader, name string, l journal.Line, before journal
 	r.Notes = append(r.Notes, Note{Session: name, When: when(s, before), Text: a.Text})
 }
 
-// when is a turn and a phase in words.
+// when describes a turn and a phase.
 func when(s view.Reader, at journal.Stand) string {
 	p := s.Game.Phase(at.Phase)
 	if p == nil {

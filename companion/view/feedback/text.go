@@ -9,7 +9,7 @@ import (
 	"sandtable/companion/view/log"
 )
 
-// Markdown writes the report to be read: corrections under their rules, time a phase, notes.
+// Markdown writes the report as text: corrections under their rules, time of each phase, notes.
 func (r *Report) Markdown(s view.Reader) string {
 	var b strings.Builder
 	fmt.Fprintf(&b, "# %s\n\n%s\n", s.Say("feedback.title", "game", "@game.name"), s.Say("feedback.sessions", "count", len(r.Sessions), "sessions", r.Sessions))
@@ -50,7 +50,7 @@ func (r *Report) fix(b *strings.Builder, s view.Reader, f Correction) {
 	}
 }
 
-// where is the moment, and the session where there are several.
+// where returns the moment, with the session if there are several.
 func (r *Report) where(session, when string) string {
 	if len(r.Sessions) < 2 {
 		return when

@@ -12,19 +12,19 @@ import (
 	"sandtable/engine/journal"
 )
 
-// Phase is how long a phase took, over all sessions.
+// Phase is the time that a phase took in all sessions.
 type Phase struct {
 	ID      string        `json:"phase"`
 	Name    string        `json:"name"`
-	Steps   int           `json:"steps"` // what was done in it
+	Steps   int           `json:"steps"` // how many entries were made in it
 	Minutes float64       `json:"minutes"`
-	took    time.Duration // breaks left out
+	took    time.Duration // without pauses
 }
 
-// pause is what is longer between two entries was no play: nobody sat at the table.
+// pause is the longest time between two entries that counts as play.
 const pause = 20 * time.Minute
 
-// phase is the line of a phase; one that the game has not is counted nowhere.
+// phase returns the line of a phase, nil for a phase that the game does not have.
 func (r *Report) phase(g *engine.Game, id string) *Phase {
 	if g.Phase(id) == nil {
 		return &Phase{}
@@ -37,7 +37,7 @@ func (r *Report) phase(g *engine.Game, id string) *Phase {
 	return &r.Phases[i]
 }
 
-// addTime counts the time from an entry to the next one for the phase in which the session stood between them.
+// addTime adds the time from an entry to the next one to the phase in between.
 func (r *Report) addTime(g *engine.Game, l, next journal.Line) {
 	from, errFrom := time.Parse(time.RFC3339, l.Command.At)
 	to, errTo := time.Parse(time.RFC3339, next.Command.At)
@@ -46,7 +46,7 @@ func (r *Report) addTime(g *engine.Game, l, next journal.Line) {
 	}
 }
 
-// settle names the phases and puts everything in order.
+// settle names the phases and sorts everything.
 func (r *Report) settle(s view.Reader) {
 	at := func(id string) int {
 		return slices.IndexFunc(s.Game.Phases, func(p engine.Phase) bool { return p.ID == id })

@@ -25,8 +25,8 @@ type Hit struct {
 // mostHits bounds what one search shows.
 const mostHits = 30
 
-// Hits looks for a text, whatever its case, in the names of units and tables and in the checklists
-// and prompts of the phases, by rule number too, and in the game's own rules text. Nothing typed finds nothing.
+// Hits searches a text, whatever its case, in the names of units and tables, the checklists, prompts and rule numbers of
+// phases, and the game's rules text. An empty text has no hits.
 func Hits(s view.Reader, st *engine.State, text string) []Hit {
 	text = strings.ToLower(strings.TrimSpace(text))
 	if text == "" {

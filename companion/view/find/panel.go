@@ -12,10 +12,10 @@ import (
 // Sheet finds a unit, a table or a rule by what is typed.
 type Sheet struct{ text string }
 
-// Put keeps what is typed.
+// Put stores the text.
 func (s *Sheet) Put(_ string, value any) { s.text, _ = value.(string) }
 
-// Page is the sheet as it is filled in so far.
+// Page returns the sheet.
 func (s *Sheet) Page(seat view.Seat) page.Panel {
 	field := page.Control{ID: "text", Body: &page.Field{Placeholder: seat.Say("table.find_about"), Value: s.text}, Style: page.Bare, Label: seat.Say("table.find"), Send: page.Keep("text")}
 	found := page.NewColumnGap(0)
@@ -27,7 +27,7 @@ func (s *Sheet) Page(seat view.Seat) page.Panel {
 	return page.Panel{ID: "find", Title: seat.Say("table.find"), Rows: []page.Control{field, found}, Focus: "text"}
 }
 
-// way goes to what was found.
+// way returns the send that opens a hit.
 func way(hit Hit) page.Send {
 	switch hit.Kind {
 	case HitUnit:

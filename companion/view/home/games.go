@@ -53,8 +53,8 @@ func openActs(seat view.Seat) page.Control {
 		page.NewButton("folder", seat.Say("own.open_folder"), act(page.OpenFolder)).WithIcon(style.IconOpen))
 }
 
-// Arrived reports what adding a game changed.
-func Arrived(seat view.Seat, name string, got library.Arrival) string {
+// DescribeArrival reports what adding a game changed.
+func DescribeArrival(seat view.Seat, name string, got library.Arrival) string {
 	switch {
 	case got.There:
 		return seat.Say("own.there", "name", name)
@@ -64,8 +64,8 @@ func Arrived(seat view.Seat, name string, got library.Arrival) string {
 	return seat.Say("own.new", "name", name)
 }
 
-// Removed reports that a game was removed, with the label of the button that restores it.
-func Removed(seat view.Seat, name string) (text, undo string) {
+// DescribeRemoval reports that a game was removed, and returns the label of the button that restores it.
+func DescribeRemoval(seat view.Seat, name string) (text, undo string) {
 	return seat.Say("own.removed", "name", name), seat.Say("table.undo")
 }
 

@@ -40,7 +40,7 @@ func (full) ReadOnly() error { return engine.Wrong("library.reading_full", "path
 
 func TestStartWarnsThatNothingCanBeSaved(t *testing.T) {
 	p := home.Start{Games: scenarios.Catalogue(), Shelf: full{played}}.Page(view.Seat{Reader: view.Plain(view.AppBook(), words.English)})
-	assert.Empty(t, p.Fault, "a message goes away")
+	assert.Empty(t, p.Fault, "a message would disappear")
 	assert.Contains(t, fmt.Sprint(p.All()), "nothing can be saved")
 	assert.Contains(t, p.Pressable(), "continue")
 }
@@ -133,12 +133,12 @@ func TestAddedGameDoesNotAskForPrintedTables(t *testing.T) {
 	n := &home.New{Games: scenarios.Catalogue(), ID: "veritable", Edition: "vpg"}
 	_, asked := n.Page(seat).Find("type_in")
 	assert.True(t, asked)
-	n.Shelf = shelf{} // has it as an added game
+	n.Shelf = shelf{} // lists it as an added game
 	_, asked = n.Page(seat).Find("type_in")
 	assert.False(t, asked)
 }
 
-func TestCameReportsTheMerge(t *testing.T) {
+func TestDescribeImportReportsTheMerge(t *testing.T) {
 	r, games := view.Plain(view.AppBook(), words.English), scenarios.Catalogue()
 	for want, got := range map[string]library.Imported{
 		"": {Session: 7},
@@ -146,6 +146,6 @@ func TestCameReportsTheMerge(t *testing.T) {
 		"The game continues from the file.":                                                                           {Met: journal.Meeting{Kind: journal.Continued}},
 		"The game continues from the file. Rules or tables in the file that the game does not use were left out (1).": {Met: journal.Meeting{Kind: journal.Continued}, LeftOut: 1},
 	} {
-		assert.Equal(t, want, home.Came(r, games, played[0], got))
+		assert.Equal(t, want, home.DescribeImport(r, games, played[0], got))
 	}
 }

@@ -13,7 +13,7 @@ import (
 // New is the page that begins a session: game, edition, options. Its proposal can be started at once.
 type New struct {
 	Games   engine.Catalogue
-	Shelf   Shelf  // knows which games users added; nil for none
+	Shelf   Shelf  // the added games; nil for none
 	ID      string // empty to list the games
 	Edition string
 	Options []string

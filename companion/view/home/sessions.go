@@ -84,7 +84,7 @@ func (s *Sessions) export(seat view.Seat, e library.Summary) page.Send {
 	return send
 }
 
-// Deleted reports that a session is deleted, with a button to undo it.
-func Deleted(seat view.Seat, id, name string) page.Notice {
+// DeletionNotice reports that a session is deleted, with a button to undo it.
+func DeletionNotice(seat view.Seat, id, name string) page.Notice {
 	return page.Notice{Text: seat.Say("sessions.deleted", "name", name), Button: seat.Say("table.undo"), Act: page.Act{Do: page.RestoreSession, Of: id}}
 }

@@ -123,9 +123,9 @@ func moment(s view.Reader, at journal.Stand) (parts []string) {
 	return append(parts, s.Say("phase."+phase.ID+".name"))
 }
 
-// Came reports how a session from a file was merged with the one in the library, and what of the file was left out; ""
-// if there is nothing to report.
-func Came(s view.Reader, games engine.Catalogue, e library.Summary, got library.Imported) string {
+// DescribeImport reports how a session from a file was merged with the one in the library, and what of the file was not
+// stored; "" if there is nothing to report.
+func DescribeImport(s view.Reader, games engine.Catalogue, e library.Summary, got library.Imported) string {
 	texts := []string{meetingText(s, games, e, got.Met)}
 	if got.LeftOut > 0 {
 		texts = append(texts, s.Say("library.left_out", "n", got.LeftOut))

@@ -60,8 +60,8 @@ func (t *TakeUp) Page(seat view.Seat) page.Panel {
 	return p
 }
 
-// TakenUp reports which sessions continue with the newer version, and why others do not.
-func TakenUp(seat view.Seat, count int, faults []error) string {
+// DescribeTakeUp reports how many sessions continue with the newer version, and why others do not.
+func DescribeTakeUp(seat view.Seat, count int, faults []error) string {
 	texts := []string{}
 	if count > 0 {
 		texts = append(texts, seat.Say("takeup.done", "count", count))

@@ -8,10 +8,10 @@ import (
 	"sandtable/companion/view/page"
 )
 
-// Back is how many entries are read at once; older ones come on asking.
+// Back is how many entries are read at once.
 const Back = 200
 
-// Moments are the log's entries from one number on, in words.
+// Moments returns the log's entries from a number on, in words.
 func Moments(seat view.Seat, first int) ([]Moment, error) {
 	at := seat.Past.Now()
 	lines, err := seat.Past.Log(max(1, first), at.Last)
@@ -21,7 +21,7 @@ func Moments(seat view.Seat, first int) ([]Moment, error) {
 	return Read(seat.Reader, lines, at.Head), nil
 }
 
-// lately are the entries of the phase under way, as far as they are read at once.
+// lately returns the entries of the current phase, at most Back.
 func lately(seat view.Seat) ([]Entry, error) {
 	at := seat.Past.Now()
 	lines, err := seat.Past.Log(max(1, at.Last-Back), at.Last)
@@ -31,7 +31,7 @@ func lately(seat view.Seat) ([]Entry, error) {
 	return readLast(seat.Reader, lines, at.Head), nil
 }
 
-// OfPhase are the lines of the phase under way that count, the latest last, without the entries that are shown
+// OfPhase returns the lines of the current phase that are not undone, the latest last, without the entries shown
 // elsewhere.
 func OfPhase(seat view.Seat, shown ...int) ([]page.Control, error) {
 	entries, err := lately(seat)
@@ -48,12 +48,12 @@ func OfPhase(seat view.Seat, shown ...int) ([]page.Control, error) {
 	return out, nil
 }
 
-// saysAsMuchAs reports whether another entry has the same words, such as a battle that was changed twice in turn.
+// saysAsMuchAs reports whether another entry has the same words, such as a battle that was changed twice in a row.
 func (e Entry) saysAsMuchAs(o Entry) bool {
 	return e.Do == o.Do && e.Words == o.Words && e.Note == o.Note && slices.Equal(e.More, o.More) && len(e.Why)+len(e.Faces) == 0
 }
 
-// Moved is the newest entry in words, if it went to another moment of the game; empty: it did not.
+// Moved returns the newest entry in words if it is a movement of the head, else "".
 func Moved(seat view.Seat) string {
 	entries, err := lately(seat)
 	if err != nil || len(entries) == 0 || !entries[len(entries)-1].Movement {
@@ -62,7 +62,7 @@ func Moved(seat view.Seat) string {
 	return entries[len(entries)-1].Words
 }
 
-// Line is an entry of the log, to be read.
+// Line is the control of an entry.
 func Line(seat view.Seat, e Entry) page.Control {
 	c := page.Control{Body: &page.Entry{}, Label: e.Words, Selected: e.Here}
 	notes := e.More

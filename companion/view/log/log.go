@@ -15,32 +15,32 @@ import (
 // Entry is one entry of the log in words.
 type Entry struct {
 	Number     int
-	Do         string      // what was asked
+	Do         string      // the verb of its command
 	Words      string      // the headline
 	More       []string    // further lines
 	Why        []view.Line // the reasons
-	Faces      []int       // the dice it was done with
+	Faces      []int       // of its dice
 	Note       string      // what the players wrote beside it
 	At         string      // when, UTC, RFC 3339
 	Correction bool
-	Undone     bool // it no longer counts
-	Movement   bool // the head was moved: undo, redo, a jump
+	Undone     bool // it is undone
+	Movement   bool // it moves the head: undo, redo, a jump
 	Here       bool // the head is after it
-	Hidden     bool // what was asked is another side's secret
+	Hidden     bool // its command is another side's secret
 }
 
-// Moment is a heading of the log with the entries made while it lasted: a phase of a turn.
+// Moment is a phase of a turn, with its heading and its entries.
 type Moment struct {
 	Turn, Phase string
 	Side        *view.Side
-	Opening     *Entry // the entry that began the phase, nil if it is before the entries that were read
+	Opening     *Entry // the entry that began the phase, nil if it was not read
 	Entries     []Entry
 }
 
 // Read puts entries into words under the phases they were made in. head is the journal's head.
 func Read(s view.Reader, lines []journal.Line, head int) []Moment { return readFrom(s, lines, 0, head) }
 
-// readLast puts those entries into words that belong to the last phase of the lines.
+// readLast puts the entries of the last phase of the lines into words.
 func readLast(s view.Reader, lines []journal.Line, head int) []Entry {
 	from := len(lines)
 	for from > 0 && momentKey(lines[from-1].Stand) == momentKey(lines[len(lines)-1].Stand) {
@@ -53,7 +53,7 @@ func readLast(s view.Reader, lines []journal.Line, head int) []Entry {
 	return moments[0].Entries
 }
 
-// readFrom puts the entries from one of the lines on into words; those before it are what movements may speak of.
+// readFrom puts the entries from one of the lines on into words. Movements of the head may quote the lines before it.
 func readFrom(s view.Reader, lines []journal.Line, from, head int) []Moment {
 	var out []Moment
 	var key string
@@ -74,7 +74,7 @@ func readFrom(s view.Reader, lines []journal.Line, from, head int) []Moment {
 	return out
 }
 
-// movement is the headline of an entry that moved the head: what was undone, in its own words, if it is among the
+// movement returns the headline of an entry that moves the head, with the words of the undone entry if that is among the
 // lines before.
 func movement(s view.Reader, l journal.Line, words string, before []journal.Line) string {
 	if !l.Act.Moves() || len(l.Said) == 0 {
@@ -119,7 +119,7 @@ func entry(s view.Reader, l journal.Line, head int) Entry {
 		Correction: l.Correction, Undone: !l.Counts && !l.Act.Moves(), Movement: l.Act.Moves(), Here: l.Number == head, Hidden: l.Hidden}
 	for i, said := range l.Said {
 		if i > 0 && said.Key == "log.phase" && l.Said[0].Key == "log.let_go" {
-			continue // the moment's heading names the phase
+			continue // the heading names the phase
 		}
 		e.More = append(e.More, s.Said(said))
 	}
@@ -132,7 +132,7 @@ func entry(s view.Reader, l journal.Line, head int) Entry {
 	return e
 }
 
-// unsaid is the headline of an entry that has no words of its own.
+// unsaid returns the headline of an entry that has no words of its own.
 func unsaid(s view.Reader, l journal.Line) string {
 	if l.Hidden {
 		return s.Say("log.hidden")
@@ -143,11 +143,11 @@ func unsaid(s view.Reader, l journal.Line) string {
 	return l.Command.Do
 }
 
-// Markdown writes a log as a readable report: a heading for each turn, one for each phase.
+// Markdown writes a log as a report, with a heading for each turn and each phase.
 func Markdown(s view.Reader, name string, moments []Moment) string {
 	var b strings.Builder
 	below := s.Say("edition." + s.Game.Edition + ".name")
-	if game := s.Say("game.name"); name != game { // a session without a name of its own is called after the game
+	if game := s.Say("game.name"); name != game { // a nameless session has the name of the game
 		below = game + ", " + below
 	}
 	b.WriteString("# " + name + "\n\n" + below + "\n")
@@ -165,8 +165,7 @@ func Markdown(s view.Reader, name string, moments []Moment) string {
 	return strings.Map(printed, b.String())
 }
 
-// printed is a character as it is written into a text, where a control character is only a blank: a terminal that shows
-// the text would obey it.
+// printed replaces a control character with a blank, because a terminal that shows the text would obey it.
 func printed(r rune) rune {
 	if unicode.IsControl(r) && r != '\n' {
 		return ' '
@@ -174,7 +173,7 @@ func printed(r rune) rune {
 	return r
 }
 
-// Title names the moment with its turn.
+// Title returns the heading with the turn.
 func (m Moment) Title() string {
 	if m.Turn == "" {
 		return m.title()
@@ -199,7 +198,7 @@ func (e Entry) markdown(b *strings.Builder, s view.Reader) {
 	}
 	why := e.Why
 	if len(why) == 1 && why[0].Words() == e.Words {
-		words, why = words+ruleNote(why[0]), nil // it says the same
+		words, why = words+ruleNote(why[0]), nil // the reason repeats the headline
 	}
 	b.WriteString("- " + words + "\n")
 	for _, m := range e.More {
@@ -225,5 +224,5 @@ func ruleNote(l view.Line) string {
 
 var markdownSigns = strings.NewReplacer("\\", "\\\\", "*", "\\*", "_", "\\_", "`", "\\`", "\n", " ", "<", "\\<", "~", "\\~")
 
-// Escape keeps a player's own words from being read as Markdown.
+// Escape escapes the signs of Markdown in a player's text.
 func Escape(text string) string { return markdownSigns.Replace(text) }

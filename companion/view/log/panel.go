@@ -9,13 +9,13 @@ import (
 	"sandtable/companion/view/page"
 )
 
-// Panel is the readable log: what happened under the phase it happened in, any moment of which can be gone to.
+// Panel is the log: entries under their phases, with a button to return to any of them.
 type Panel struct {
-	older int // how many times older entries were asked for
-	open  int // the entry whose reasons are shown; 0: none
+	older int // how many times the reader asked for older entries
+	open  int // the entry whose reasons are visible; 0 for none
 }
 
-// Put opens an entry or closes it, or asks for older ones.
+// Put opens or closes an entry, or shows older ones.
 func (p *Panel) Put(field string, value any) {
 	n, _ := value.(int)
 	switch {
@@ -28,10 +28,10 @@ func (p *Panel) Put(field string, value any) {
 	}
 }
 
-// Forget closes the reasons that are open: another side numbers the entries otherwise.
+// Forget closes the open entry, because other sides number the entries differently.
 func (p *Panel) Forget() { p.older, p.open = 0, 0 }
 
-// Tab is what opens the panel.
+// Tab opens the panel.
 func (*Panel) Tab(seat view.Seat) page.Tab {
 	return page.Tab{ID: page.Log, Label: seat.Say("table.tab_log"), Icon: style.IconLog}
 }
@@ -58,12 +58,12 @@ func exports(seat view.Seat) page.Control {
 		page.NewButton("session", seat.Say("table.export_session"), page.Send{Act: &page.Act{Do: page.ExportSession}}).WithIcon(style.IconSave))
 }
 
-// moment is a heading and its entries.
+// moment returns the controls of a moment.
 func (p *Panel) moment(seat view.Seat, m Moment) []page.Control {
 	rows := []page.Control{page.NewSection(m.Title())}
-	if m.Opening != nil { // a heading that can be gone to like any moment
+	if m.Opening != nil { // its heading leads to it as entries do
 		head := page.Control{ID: id(*m.Opening), Body: &page.Item{}, Label: m.Title(), Selected: m.Opening.Here, Send: page.KeepAs("open", m.Opening.Number)}
-		rows = append([]page.Control{head}, p.goOn(seat, *m.Opening)...)
+		rows = append([]page.Control{head}, p.continueFrom(seat, *m.Opening)...)
 	}
 	for _, e := range slices.Backward(m.Entries) {
 		line := Line(seat, e)
@@ -72,15 +72,15 @@ func (p *Panel) moment(seat view.Seat, m Moment) []page.Control {
 		if p.open == e.Number && len(e.Why) > 0 {
 			rows = append(rows, page.NewSteps(e.Why))
 		}
-		rows = append(rows, p.goOn(seat, e)...)
+		rows = append(rows, p.continueFrom(seat, e)...)
 	}
 	return rows
 }
 
 func id(e Entry) string { return "entry." + strconv.Itoa(e.Number) }
 
-// goOn is the button to continue from an open entry: it shows first what to put back on the table.
-func (p *Panel) goOn(seat view.Seat, e Entry) []page.Control {
+// continueFrom is the button to continue from an open entry. It shows first what to put back on the table.
+func (p *Panel) continueFrom(seat view.Seat, e Entry) []page.Control {
 	if p.open != e.Number || e.Here {
 		return nil
 	}
@@ -100,10 +100,10 @@ func jump(seat view.Seat, entry int, words string) page.Send {
 	return page.Send{Sheet: page.Confirm{Title: words, Text: text, Yes: words, Send: page.Send{Act: &page.Act{Do: page.Jump, Of: strconv.Itoa(entry)}}}}
 }
 
-// latest is how many entries are beside the panels of wide screens.
+// latest is how many entries wide screens show beside the panels.
 const latest = 30
 
-// Latest are the latest entries, beside the panels of wide screens.
+// Latest returns the latest entries, which wide screens show beside the panels.
 func Latest(seat view.Seat) ([]page.Control, error) {
 	moments, err := Moments(seat, seat.Past.Now().Last-latest+1)
 	rows := []page.Control{page.NewSection(seat.Say("table.tab_log"))}

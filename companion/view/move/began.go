@@ -8,10 +8,10 @@ import (
 	"sandtable/engine/journal"
 )
 
-// longPhase is how many entries of the log a phase has at most; what was moved before them is taken for another's.
+// longPhase is how many entries of the log began reads at most; moves before them count for an earlier phase.
 const longPhase = 300
 
-// began is where units stood when the phase under way began.
+// began returns where units were when the current phase began.
 func began(seat view.Seat, units []string) map[string]engine.Place {
 	out := map[string]engine.Place{}
 	for _, id := range units {

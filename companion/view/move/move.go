@@ -9,10 +9,10 @@ import (
 	"sandtable/engine/stock/position"
 )
 
-// Draft is a move being reckoned hex by hex.
+// Draft is the unsaved input of a move, hex by hex.
 type Draft struct {
-	Unit          string // empty: a unit with so many MP
-	Movement      int    // its printed allowance, where no unit is named
+	Unit          string // empty for any unit with Movement points
+	Movement      int    // the printed allowance, without a unit
 	Flags         map[string]bool
 	Reinforcement bool
 	Steps         []position.MoveStep
@@ -26,9 +26,9 @@ type Move struct {
 	Spent     string // "5 of 6 MP"
 	Verdict   string
 	Allowed   bool
-	Steps     []string // each hex in short, with what it costs
+	Steps     []string // each hex in short, with its cost
 	Lines     []view.Line
-	Missing   string // what keeps it from being reckoned
+	Missing   string // why it cannot be computed
 	Terrains  []view.Toggle
 	Paths     []view.Toggle
 	Hexsides  []view.Toggle
@@ -37,14 +37,14 @@ type Move struct {
 	Reinforce view.Toggle
 }
 
-// The entered values for the way into a hex.
+// Fields for the way into a hex.
 const (
 	StepEnter = "enter"
 	StepLeave = "leave"
 	StepEnemy = "enemy"
 )
 
-// Moves reports whether the phase under way is the one that the movement help is about.
+// Moves reports whether units move by points in the current phase.
 func Moves(s view.Reader, st *engine.State) bool {
 	m, ok := rules.Mover(s)
 	p := s.Game.Phase(st.Shared.Phase)
@@ -66,7 +66,7 @@ func NewDraft(s view.Reader, st *engine.State, unit string) *Draft {
 	return d
 }
 
-// Go adds a hex of a terrain, with what was said of it. A road that is followed is followed on.
+// Go adds a hex of a terrain with the values entered for it. The unit stays on the road that it follows.
 func (d *Draft) Go(terrain string) {
 	step := d.Next
 	step.Terrain, step.Sides = terrain, slices.Clone(d.Next.Sides)
@@ -82,14 +82,14 @@ func (d *Draft) Leave() {
 	d.Next = position.MoveStep{}
 }
 
-// Back takes the last hex away.
+// Back removes the last hex.
 func (d *Draft) Back() {
 	if n := len(d.Steps); n > 0 {
 		d.Steps = d.Steps[:n-1]
 	}
 }
 
-// TurnPath follows a road, or leaves it.
+// TurnPath switches a road that the unit follows on or off.
 func (d *Draft) TurnPath(id string) {
 	if d.Next.Path == id {
 		id = ""
@@ -97,7 +97,7 @@ func (d *Draft) TurnPath(id string) {
 	d.Next.Path = id
 }
 
-// TurnSide says that a hexside is crossed, or takes it back.
+// TurnSide switches a hexside that the unit crosses on or off.
 func (d *Draft) TurnSide(id string) {
 	if at := slices.Index(d.Next.Sides, id); at >= 0 {
 		d.Next.Sides = slices.Delete(d.Next.Sides, at, at+1)
@@ -106,7 +106,7 @@ func (d *Draft) TurnSide(id string) {
 	d.Next.Sides = append(d.Next.Sides, id)
 }
 
-// TurnArrival says something of the next hex, or takes it back.
+// TurnArrival switches a property of the next hex on or off.
 func (d *Draft) TurnArrival(id string) {
 	switch id {
 	case StepEnter:
@@ -118,7 +118,7 @@ func (d *Draft) TurnArrival(id string) {
 	}
 }
 
-// Cost reckons a move.
+// Cost computes the cost of a move.
 func Cost(s view.Reader, d *Draft) Move {
 	m, ok := rules.Mover(s)
 	if !ok {
@@ -144,7 +144,7 @@ func Cost(s view.Reader, d *Draft) Move {
 	return v
 }
 
-// moveFlag names a flag of a move: by the app's words, else as the mark or trait of that id.
+// moveFlag names a flag of a move: with the app's text, else as the mark or trait with that id.
 func moveFlag(s view.Reader, id string) string {
 	return s.NameOr("move.flag."+id, s.Word(id))
 }

@@ -7,15 +7,15 @@ import (
 	"sandtable/companion/view/rules"
 )
 
-// Help is the page that works out what a move costs, hex by hex, and explains it. It moves nothing.
+// Help is the page that computes the cost of a move, hex by hex, and explains it. It moves nothing.
 type Help struct {
 	unit  string
-	draft *Draft // nil until it is seen first
-	taken string // the unit that was chosen meanwhile
+	draft *Draft // nil before the first Page
+	taken string // the unit chosen since the last Page
 	takes bool
 }
 
-// Drafts of the page.
+// Fields of the page.
 const (
 	fieldUnit      = "unit"
 	fieldAllowance = "allowance"
@@ -29,10 +29,10 @@ const (
 	fieldBack      = "back"
 )
 
-// NewHelp is the page for a unit, or for any for "".
+// NewHelp returns the page for a unit, or for any unit if unit is "".
 func NewHelp(unit string) *Help { return &Help{unit: unit} }
 
-// Open is a send that opens the page for a unit, or for any for "".
+// Open returns a send that opens the page for a unit, or for any unit if unit is "".
 func Open(unit string) page.Send { return page.Send{Page: NewHelp(unit)} }
 
 // Put sets a value of the move.
@@ -66,7 +66,7 @@ func (h *Help) Put(field string, value any) {
 	}
 }
 
-// begin begins the move, or takes another unit along the same path.
+// begin begins the move, or repeats it with the unit chosen since.
 func (h *Help) begin(seat view.Seat) {
 	if h.draft == nil {
 		h.draft = NewDraft(seat.Reader, seat.State, h.unit)
@@ -90,7 +90,7 @@ func (h *Help) Page(seat view.Seat) page.Panel {
 	return page.Panel{ID: page.Move, Title: seat.Say("move.title"), Rows: rows, Keys: map[string]string{page.KeyBackspace: "back"}}
 }
 
-// who moves, and what holds of the move as a whole.
+// who shows which unit moves, and the flags of the whole move.
 func (h *Help) who(seat view.Seat, v Move) []page.Control {
 	name := v.Unit
 	if name == "" {
@@ -105,7 +105,7 @@ func (h *Help) who(seat view.Seat, v Move) []page.Control {
 	return append(rows, page.NewChips(chips...))
 }
 
-// toggles are chips that say something or take it back.
+// toggles has a chip for each property that can be switched on or off.
 func toggles(field string, list []view.Toggle) []page.Control {
 	var chips []page.Control
 	for _, t := range list {
@@ -114,7 +114,7 @@ func toggles(field string, list []view.Toggle) []page.Control {
 	return chips
 }
 
-// answer is what the move costs so far.
+// answer shows the cost so far.
 func answer(seat view.Seat, v Move) []page.Control {
 	if v.Missing != "" {
 		return []page.Control{page.NewText(v.Missing)}
@@ -131,7 +131,7 @@ func answer(seat view.Seat, v Move) []page.Control {
 	return []page.Control{{Body: &page.Card{Children: []page.Control{page.NewText(v.Verdict).Styled(page.Strong).Toned(tone), steps, back}}, Label: v.Spent}}
 }
 
-// next says of the next hex how it is entered; its terrain adds it.
+// next asks how the next hex is entered. A press on its terrain adds the hex.
 func next(seat view.Seat, v Move) []page.Control {
 	ways := append(toggles(fieldPath, v.Paths), toggles(fieldSide, v.Hexsides)...)
 	ways = append(ways, toggles(fieldArrival, v.Arrivals)...)
@@ -145,13 +145,10 @@ func next(seat view.Seat, v Move) []page.Control {
 	return []page.Control{page.NewSection(seat.Say("move.way")), page.NewChips(ways...), page.NewSection(seat.Say("move.into")), into}
 }
 
-// who is the sheet that chooses who moves.
-type who struct{}
+// who is the sheet that chooses the unit.
+type who struct{ page.NoInput }
 
-// Put is there for the sheet's sake: nothing is kept.
-func (who) Put(string, any) {}
-
-// Page is the sheet.
+// Page returns the sheet.
 func (who) Page(seat view.Seat) page.Panel {
 	take := page.KeepAs(fieldUnit, "")
 	take.Done = true
@@ -163,7 +160,7 @@ func (who) Page(seat view.Seat) page.Panel {
 	return page.Panel{ID: "who", Title: seat.Say("move.change"), Rows: rows}
 }
 
-// movers are the units of a side that can move, those of a formation in one row.
+// movers lists the units of a side that can move, a formation in each row.
 func movers(seat view.Seat, side string) []page.Control {
 	calc, _ := rules.Mover(seat.Reader)
 	var rows []page.Control

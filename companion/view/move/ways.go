@@ -14,8 +14,8 @@ import (
 	"sandtable/engine/stock/setting"
 )
 
-// Ways is where units may go together in their Movement phase, and what it costs them, as the map tells. What they have
-// moved in this phase already counts: the cost is that from where they began it.
+// Ways holds where units may go together in their Movement phase, and the cost, computed on the map. The cost is that
+// from where they began the phase, so that earlier moves in it count.
 type Ways struct {
 	seat  view.Seat
 	calc  position.MoveCalc
@@ -26,8 +26,8 @@ type Ways struct {
 	reach []*position.Reach
 }
 
-// NewWays traces where units may go, with the flags of their move as a whole beside their marks. It is nil if no cost
-// counts: another phase or another side's, a map that is not on the table, a unit off the map.
+// NewWays computes where units may go, with the flags of the whole move and their marks. It returns nil if moves have no
+// cost: in another phase or another side's, with a map that is not on the table, for a unit off the map.
 func NewWays(seat view.Seat, units []string, flags map[string]bool) *Ways {
 	w := &Ways{seat: seat, table: rules.Map(seat.Reader), units: units}
 	calc, ok := rules.Mover(seat.Reader)
@@ -57,13 +57,13 @@ func NewWays(seat view.Seat, units []string, flags map[string]bool) *Ways {
 	return w
 }
 
-// now is the hex of a unit.
+// now returns the hex of a unit.
 func (w *Ways) now(id string) string {
 	p, _ := w.seat.State.Piece(id)
 	return w.table.Under(p.Place)
 }
 
-// Flags are what may be said of the move as a whole and no mark says.
+// Flags lists the flags that players may set for the whole move, without those that marks set.
 func (w *Ways) Flags(on map[string]bool) []view.Toggle {
 	var out []view.Toggle
 	for _, f := range w.calc.Settings().Flags {
@@ -74,7 +74,7 @@ func (w *Ways) Flags(on map[string]bool) []view.Toggle {
 	return out
 }
 
-// Spent is what the units may spend, and have spent before they were picked up: that with the least left.
+// Spent returns the points that the unit with the least left has spent in this phase, and its allowance.
 func (w *Ways) Spent() (spent, of int) {
 	left := -1
 	for i, id := range w.units {
@@ -89,18 +89,18 @@ func (w *Ways) Spent() (spent, of int) {
 	return spent, of
 }
 
-// Way is what one hex costs, and why the units may go there or not.
+// Way is the cost of a hex, and why the units may or may not go there.
 type Way struct {
 	Hex     string
 	Cost    string // "3 of 5 MP"
 	Spent   int
 	Allowed bool
-	Why     []string // what forbids it
-	Notes   []string // what it brings with it
+	Why     []string // why it is forbidden
+	Notes   []string // its consequences
 	Lines   []view.Line
 }
 
-// To describes one hex. Of several units it is the one that may not go there, else the one with the least left.
+// To describes one hex, for the unit that may not go there, else for the one with the least left.
 func (w *Ways) To(label string) Way {
 	c, err := w.on.Hex(label)
 	if err != nil {
@@ -121,12 +121,12 @@ func (w *Ways) To(label string) Way {
 	return worst
 }
 
-// one is what a hex costs one unit, and how much it leaves it.
+// one returns what a hex costs one unit, and how much it has left there.
 func (w *Ways) one(i int, c hex.Coord) (Way, int) {
 	out := Way{Hex: w.on.Label(c)}
 	q, _, ok := w.reach[i].To(c)
 	of := w.reach[i].Allowance
-	if !ok && out.Hex == w.from[i] { // back to where it began
+	if !ok && out.Hex == w.from[i] { // where it began the phase
 		out.Allowed, out.Cost = true, w.seat.Say("move.spent", "spent", 0, "of", of)
 		return out, of
 	}
@@ -156,7 +156,7 @@ func (w *Ways) one(i int, c hex.Coord) (Way, int) {
 	return out, a.Left
 }
 
-// Offers are the hexes to which all the units may go, in reading order.
+// Offers lists the hexes to which all units may go, in reading order.
 func (w *Ways) Offers() []Way {
 	var out []Way
 	for c := range w.on.Field().All() {
@@ -169,7 +169,7 @@ func (w *Ways) Offers() []Way {
 	return out
 }
 
-// near leaves out what no unit can afford, so that few hexes are computed.
+// near reports whether a hex may be within reach, so that few hexes are computed.
 func (w *Ways) near(c hex.Coord, label string) bool {
 	stay := true
 	for i, r := range w.reach {
@@ -182,7 +182,7 @@ func (w *Ways) near(c hex.Coord, label string) bool {
 	return !stay
 }
 
-// Offer is a way as the map shows it.
+// Offer returns the way as a map offers it.
 func (y Way) Offer(send page.Send) page.Offer {
 	tone := page.Good
 	if len(y.Notes) > 0 {

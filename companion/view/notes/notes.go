@@ -12,21 +12,21 @@ import (
 // table is the id of the one note that the panel edits.
 const table = "table"
 
-// Panel holds the note. What is being typed outlives redraws.
+// Panel is the note, with its unsaved text.
 type Panel struct {
 	text  string
-	typed bool // text is the unsaved text, else the session's
-	all   bool // a side that looks writes for everybody
+	typed bool // whether text is unsaved; else the session's note is shown
+	all   bool // the side writes for everybody
 }
 
-// Drafts of the panel.
+// Fields of the panel.
 const (
 	fieldText = "text"
 	fieldAll  = "all"
-	fieldKept = "kept" // the session keeps what was typed
+	fieldKept = "kept" // the session has stored the text
 )
 
-// Put keeps what is typed, and for whom.
+// Put stores the text, and for whom it is.
 func (p *Panel) Put(field string, value any) {
 	switch field {
 	case fieldText:
@@ -39,17 +39,17 @@ func (p *Panel) Put(field string, value any) {
 	}
 }
 
-// Forget leaves what was typed and not kept: it is the one's that looked.
+// Forget drops the unsaved text, which belongs to the previous viewer.
 func (p *Panel) Forget() { *p = Panel{} }
 
-// Tab is what opens the panel.
+// Tab opens the panel.
 func (*Panel) Tab(seat view.Seat) page.Tab {
 	return page.Tab{ID: page.Notes, Label: seat.Say("table.tab_notes"), Icon: style.IconNotes}
 }
 
 // Page returns the current panel.
 func (p *Panel) Page(seat view.Seat) page.Panel {
-	own := seat.HasSecrets(seat.Viewer) // else every note is for everybody
+	own := seat.HasSecrets(seat.Viewer) // without secrets every note is for everybody
 	writer := seat.Viewer
 	if p.all || !own {
 		writer = ""
@@ -76,7 +76,7 @@ func (p *Panel) Page(seat view.Seat) page.Panel {
 	return page.Panel{ID: page.Notes, Title: seat.Say("table.tab_notes"), Rows: rows}
 }
 
-// storedText is the note as it was kept last: a side's own, or everybody's.
+// storedText returns the session's note: a side's own, or everybody's for "".
 func storedText(seat view.Seat, writer string) string {
 	if writer == "" {
 		return seat.State.Shared.Notes[table]

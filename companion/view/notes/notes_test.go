@@ -15,9 +15,8 @@ import (
 	"sandtable/scenarios"
 )
 
-// What a side writes in its own view is for that side; a text on the open screen is for all, and a side reads it
-// below its own.
-func TestNoteOfTheSideThatLooks(t *testing.T) {
+// A note written in a side's view is for that side, one on the public screen for everybody. A side reads both.
+func TestNotesOfASideAndOfEverybody(t *testing.T) {
 	j, _ := enginetest.Begin(t, enginetest.Tiny())
 	seat := func(viewer string) view.Seat {
 		past := j.SideView(viewer)
@@ -43,16 +42,16 @@ func TestNoteOfTheSideThatLooks(t *testing.T) {
 			assert.Len(t, rows, 3)
 		}
 	}
-	assert.NotContains(t, read((&Panel{}).Page(seat("blue"))), "over the ridge", "a note is its side's secret")
+	assert.NotContains(t, read((&Panel{}).Page(seat("blue"))), "over the ridge", "red's note")
 	write("red", "let us stop at ten", true)
 	for _, viewer := range []string{"", "blue"} {
-		assert.Contains(t, read((&Panel{}).Page(seat(viewer))), "let us stop at ten", "unless it is for all: %q", viewer)
+		assert.Contains(t, read((&Panel{}).Page(seat(viewer))), "let us stop at ten", "red's note for everybody, seen by %q", viewer)
 		assert.NotContains(t, read((&Panel{}).Page(seat(viewer))), "over the ridge")
 	}
 }
 
-// Where no side has secrets a note is for everybody, and the panel promises nothing else.
-func TestNoteWithoutSecrets(t *testing.T) {
+// In a game without secrets every note is for everybody, and the panel does not offer anything else.
+func TestNotesWithoutSecretsAreForEverybody(t *testing.T) {
 	g, err := scenarios.Catalogue().Open(engine.Opening{ID: "veritable", Default: true})
 	require.NoError(t, err)
 	j, _ := enginetest.Begin(t, g)
@@ -73,8 +72,8 @@ func TestNoteWithoutSecrets(t *testing.T) {
 	assert.Equal(t, "stop at ten", page.Typed((&Panel{}).Page(seat("allied")).Rows[1]))
 }
 
-// A note that is kept is not what "for all" would publish.
-func TestAKeptNoteIsNotPublished(t *testing.T) {
+// Choosing "for everybody" after storing a secret note does not publish it.
+func TestStoredNoteIsNotPublished(t *testing.T) {
 	j, _ := enginetest.Begin(t, enginetest.Tiny())
 	past := j.SideView("red")
 	seat := view.Seat{Reader: view.Reader{Game: j.Game(), Lang: words.English}, State: past.Now().State, Past: past, Viewer: "red"}
@@ -86,7 +85,7 @@ func TestAKeptNoteIsNotPublished(t *testing.T) {
 	assert.Empty(t, page.Typed(p.Page(seat).Rows[1]))
 }
 
-// read is all that is written on a panel.
+// read returns all texts of a panel.
 func read(p page.Panel) string {
 	var out []string
 	for _, c := range p.All() {

@@ -1,3 +1,2 @@
-// Package order shows what the app's simple player would do now: a sentence, and a button that does
-// it.
+// Package order shows the next order of the app's simple player: a sentence, and a button that runs it.
 package order

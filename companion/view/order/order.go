@@ -13,8 +13,8 @@ import (
 	"sandtable/engine/trial"
 )
 
-// Sides lists the sides that the app's player can hold: none where a side has secrets, which who plays alone would
-// see, and none in a game without points.
+// Sides lists the sides that the app can play. It lists no side of games without points and in games with secrets, which a
+// person who plays alone would see.
 func Sides(g *engine.Game) []string {
 	if len(g.Keepers()) > 0 {
 		return nil
@@ -28,7 +28,7 @@ func Sides(g *engine.Game) []string {
 	return out
 }
 
-// Rows are what the app's player says, if it holds a side and has something to do.
+// Rows shows the order of the app's player, if it plays a side and has an order.
 func Rows(seat view.Seat) []page.Control {
 	if seat.Simple == "" || !slices.Contains(Sides(seat.Game), seat.Simple) || seat.State.Shared.Ended != "" {
 		return nil
@@ -43,7 +43,7 @@ func Rows(seat view.Seat) []page.Control {
 	return []page.Control{card, page.NewAside(seat.Say("order.about"))}
 }
 
-// Words speak an order: "Move: 15/44 to 0909".
+// Words returns an order as a sentence: "Move: 15/44 to 0909".
 func Words(seat view.Seat, o trial.Order) string {
 	what := seat.Said(engine.Said{Key: o.Choice.Key, Args: o.Choice.Args})
 	switch o.Command.Do {
@@ -53,7 +53,7 @@ func Words(seat view.Seat, o trial.Order) string {
 		return seat.Say("order.tick", "what", what)
 	}
 	args := map[string]any{}
-	_ = json.Unmarshal(o.Command.Args, &args) // a player's own command
+	_ = json.Unmarshal(o.Command.Args, &args) // the app's player wrote it
 	var units, places, more []string
 	for _, f := range o.Choice.Fields {
 		said := values(seat, f, args[f.Name])
@@ -70,7 +70,7 @@ func Words(seat view.Seat, o trial.Order) string {
 	return phrase(seat, what, units, places, more)
 }
 
-// phrase puts the parts of an order together.
+// phrase joins the parts of an order.
 func phrase(seat view.Seat, what string, units, places, more []string) string {
 	if len(units) > 0 && len(places) > 0 {
 		what = seat.Say("order.to", "what", what, "units", strings.Join(units, ", "), "places", strings.Join(places, ", "))
@@ -87,28 +87,28 @@ func all(ids []string, of func(string) bool) bool {
 	return len(ids) > 0 && !slices.ContainsFunc(ids, func(id string) bool { return !of(id) })
 }
 
-// values are the values of a field, in words; empty for an empty field.
+// values returns the values of a field in words; nil for an empty field.
 func values(seat view.Seat, f engine.Field, v any) []string {
 	switch v := v.(type) {
 	case string:
 		if v == "" || f.Kind == engine.FieldText {
 			return nil
 		}
-		return []string{choice.Named(seat, f, v)}
+		return []string{choice.ValueName(seat, f, v)}
 	case float64:
 		if v == 0 && f.Optional {
 			return nil
 		}
-		return []string{choice.Titled(seat, f) + " " + view.Number(int(v), 1)}
+		return []string{choice.FieldName(seat, f) + " " + view.Number(int(v), 1)}
 	case bool:
 		if v {
-			return []string{choice.Titled(seat, f)}
+			return []string{choice.FieldName(seat, f)}
 		}
 	case []any:
 		var out []string
 		for _, x := range v {
 			if id, ok := x.(string); ok {
-				out = append(out, choice.Named(seat, f, id))
+				out = append(out, choice.ValueName(seat, f, id))
 			}
 		}
 		return out

@@ -38,9 +38,9 @@ func TestSides(t *testing.T) {
 	}
 }
 
-// The app's player controls a side through whole turns: the person at the table presses what it says, rolls the dice,
-// and plays the other side. Every order is a sentence in both languages.
-func TestOrdersAreSpokenAndDone(t *testing.T) {
+// The app plays a side through whole turns: the person at the table presses its orders, rolls the dice, and plays the
+// other side. Every order is a sentence in both languages.
+func TestOrdersAreSentencesAndRun(t *testing.T) {
 	g := open(t, "veritable")
 	j, _ := enginetest.Begin(t, g)
 	by := trial.Chance{Dice: rand.New(rand.NewPCG(1, 1))}
@@ -64,7 +64,7 @@ func TestOrdersAreSpokenAndDone(t *testing.T) {
 		done := page.Children(rows[0])[len(page.Children(rows[0]))-1]
 		require.NoError(t, press(j, by, done.Send.Commands[0]))
 	}
-	assert.Greater(t, j.State().Tracker("turn"), 3, "turns go by")
+	assert.Greater(t, j.State().Tracker("turn"), 3)
 	for _, want := range []string{"Next", "Дальше", "Roll for air support", "Fight, then move"} {
 		assert.Contains(t, said, want)
 	}
@@ -83,8 +83,8 @@ func press(j *journal.Journal, by trial.Chance, c engine.Command) error {
 	return nil
 }
 
-// A unit and a place are spoken as a move.
-func TestMovesAreSpoken(t *testing.T) {
+// An order with a unit and a place reads as a move.
+func TestMovesAreSentences(t *testing.T) {
 	g := open(t, "veritable")
 	j, _ := enginetest.Begin(t, g)
 	o := trial.Order{Command: engine.Ask("place", map[string]any{"units": []string{"s15_44"}, "to": "0909"}), Choice: engine.Choice{Do: "place", Key: "order.done", Fields: []engine.Field{
@@ -92,8 +92,8 @@ func TestMovesAreSpoken(t *testing.T) {
 	assert.Contains(t, Words(seat(j, words.English, "allied"), o), " to 0909")
 }
 
-// There are no orders where people play all sides.
-func TestNoOrders(t *testing.T) {
+// There are no orders if people play all sides.
+func TestNoOrdersWithoutASideOfTheApp(t *testing.T) {
 	j, _ := enginetest.Begin(t, open(t, "veritable"))
 	assert.Empty(t, Rows(seat(j, words.English, "")))
 }

@@ -12,14 +12,11 @@ import (
 	"sandtable/engine/play"
 )
 
-// Panel shows the current points, line by line, what they mean and what would change that, and takes the answers they
-// depend on. It has no unsaved input.
-type Panel struct{}
+// Panel shows the current points, line by line, their meaning and what would change it, and asks the questions that they
+// depend on.
+type Panel struct{ page.NoInput }
 
-// Put is there for the panel's sake: nothing is kept.
-func (Panel) Put(string, any) {}
-
-// Tab is what opens the panel. A game that counts no points line by line has none.
+// Tab opens the panel. It is absent in games without a ledger of points.
 func (Panel) Tab(seat view.Seat) page.Tab {
 	return page.Tab{ID: page.Victory, Label: seat.Say("table.tab_victory"), Icon: style.IconVictory, Absent: rules.Ledger(seat.Reader) == nil}
 }
@@ -38,7 +35,7 @@ func (Panel) Page(seat view.Seat) page.Panel {
 	return p
 }
 
-// stand is the total and what it means, among all possible meanings.
+// stand shows the total and its meaning among all possible meanings.
 func stand(v Victory) page.Control {
 	band := page.NewText(v.Band).Styled(page.Strong)
 	if v.Side != nil {
@@ -62,7 +59,7 @@ func ledger(seat view.Seat, v Victory) []page.Control {
 	return []page.Control{page.NewSection(seat.Say("victory.ledger")), {Body: &page.Steps{Lines: lines, Total: true}}}
 }
 
-// swings is what would change the result at a glance.
+// swings lists what would change the result.
 func swings(seat view.Seat, v Victory) []page.Control {
 	rows := []page.Control{page.NewSection(seat.Say("victory.changes"))}
 	for _, w := range v.Swings {
@@ -74,7 +71,7 @@ func swings(seat view.Seat, v Victory) []page.Control {
 	return rows
 }
 
-// questionRows are the answers that the points hang on.
+// questionRows shows the questions that the points depend on.
 func questionRows(seat view.Seat, v Victory) []page.Control {
 	if len(v.Questions)+len(v.Marks) == 0 {
 		return nil
@@ -89,7 +86,7 @@ func questionRows(seat view.Seat, v Victory) []page.Control {
 	return rows
 }
 
-// answer takes the value of one tracker: by name where its values have names.
+// answer sets the value of one tracker: by name if its values have names.
 func answer(q Question) page.Control {
 	c := page.Control{ID: "tracker." + q.Tracker, Style: page.Bare, Label: q.Name}
 	if len(q.Values) == 0 {
@@ -104,7 +101,7 @@ func answer(q Question) page.Control {
 	return c
 }
 
-// byUnit asks of every unit whether it carries a mark: as the phase's own check where it has one, else by hand.
+// byUnit sends which units carry a mark: with the phase's own check if it has one, else by hand.
 func byUnit(seat view.Seat, mark string) page.Send {
 	for _, c := range play.Legal(seat.Game, seat.State) {
 		if s := rules.Supply(seat.Reader, c.Do); s != nil && len(c.Fields) > 0 && s.Mark == mark {

@@ -18,7 +18,7 @@ type Victory struct {
 	Number    string     // rule number
 	Total     string     // "+2½"
 	Band      string     // the result the total means
-	Side      *view.Side // who wins by it; nil: a draw
+	Side      *view.Side // the winner; nil for a draw
 	Lines     []view.Line
 	Bands     []Band
 	Swings    []string // what would change the result
@@ -33,23 +33,23 @@ type Band struct {
 	Now         bool
 }
 
-// Question is a tracker that the points hang on and that the players answer.
+// Question is a tracker that the points depend on and that the players set.
 type Question struct {
 	Tracker, Name string
-	Values        []string // in words; none: it is a number
-	At            int      // place of the present value among them, or the number itself
+	Values        []string // in words; empty for a number
+	At            int      // the index of the current value, or the number itself
 	Min, Max      int      // of a number
 	Scale         int
 	Answers       []engine.Command // for each of Values
 }
 
-// MarkCount is a mark that the points hang on, and how many counters carry it.
+// MarkCount is a mark that the points depend on, and how many counters carry it.
 type MarkCount struct {
 	ID, Name string
 	Count    int
 }
 
-// Now shows the current points; ok is false if the game has no ledger.
+// Now returns the current points; ok is false if the game has no ledger.
 func Now(s view.Reader, st *engine.State) (v Victory, ok bool) {
 	r := rules.Ledger(s)
 	if r == nil {
@@ -64,7 +64,7 @@ func Now(s view.Reader, st *engine.State) (v Victory, ok bool) {
 	v.Bands = bands(s, set, t)
 	for _, w := range t.Changes {
 		if userLine(set, w.Line) {
-			continue // what is added by hand changes nothing by itself
+			continue // a line that the players add themselves needs no swing
 		}
 		v.Swings = append(v.Swings, s.Say("victory.swing", "line", "@ledger."+set.ID+".line."+w.Line+".text", "by", view.Signed(w.By, 1),
 			"total", view.Signed(w.Total, t.Scale), "band", band(s, set, w.Band)))
@@ -73,7 +73,7 @@ func Now(s view.Reader, st *engine.State) (v Victory, ok bool) {
 	return v, true
 }
 
-// userLine reports whether a line holds what the players add themselves.
+// userLine reports whether a line holds points that the players add themselves.
 func userLine(l *basic.Ledger, id string) bool {
 	for _, row := range l.Lines {
 		if row.ID == id {
@@ -99,7 +99,7 @@ func ledgerLine(s view.Reader, l *basic.Ledger, line basic.TallyLine, step engin
 	return out
 }
 
-// bands are the results from the lowest to the highest with the totals they are for.
+// bands returns the results with their totals, from the lowest to the highest.
 func bands(s view.Reader, l *basic.Ledger, t basic.Tally) []Band {
 	var out []Band
 	for i, b := range l.Bands {
@@ -119,7 +119,7 @@ func bands(s view.Reader, l *basic.Ledger, t basic.Tally) []Band {
 	return out
 }
 
-// formulas are the texts of all that the ledger counts.
+// formulas returns the texts of all formulas of the ledger.
 func formulas(l *basic.Ledger) string {
 	var all []string
 	for _, row := range l.Lines {
@@ -131,12 +131,12 @@ func formulas(l *basic.Ledger) string {
 	return strings.Join(all, " ; ")
 }
 
-// names reports whether a formula's text holds an id as a word of its own.
+// names reports whether a formula contains an id as a whole word.
 func names(text, id string) bool {
 	return regexp.MustCompile(`\b` + regexp.QuoteMeta(id) + `\b`).MatchString(text)
 }
 
-// questions are the trackers that the ledger reads, but the turn.
+// questions returns the trackers that the ledger reads, except the turn.
 func questions(s view.Reader, st *engine.State, l *basic.Ledger) []Question {
 	var out []Question
 	text := formulas(l)
@@ -158,7 +158,7 @@ func questions(s view.Reader, st *engine.State, l *basic.Ledger) []Question {
 	return out
 }
 
-// marksOf are the marks that the ledger counts.
+// marksOf returns the marks that the ledger counts.
 func marksOf(s view.Reader, st *engine.State, l *basic.Ledger) []MarkCount {
 	var out []MarkCount
 	text := formulas(l)
