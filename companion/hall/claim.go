@@ -29,6 +29,20 @@ type Marked struct {
 	Mark string `json:"mark"`
 }
 
+// sides is how many sides confirm a result.
+func (c Claim) sides() int {
+	n := 0
+	for _, m := range c.Marks {
+		if m.Side != "" {
+			n++
+		}
+	}
+	return n
+}
+
+// result is the subject of a side's word.
+func (c Claim) result(side string) string { return resultSubject + c.Table + "." + side }
+
 // maxTables bounds the numbers that are tried.
 const maxTables = 1000
 

@@ -33,11 +33,14 @@ type Hall struct {
 	tables map[string]*Table // by id
 	wrong  map[int]wrongs    // codes that were wrong, by table
 	atlas  atlas
+
+	confirming sync.Mutex // held while a side's word is kept
 }
 
 // Table is one table as the hall shows it.
 type Table struct {
 	Number  int
+	Sides   int // that confirm its result
 	Picture picture.Picture
 	Results []Result // by side, in the order of the sides
 }
@@ -131,7 +134,8 @@ func (h *Hall) storeClaim(msg jetstream.Msg) {
 	defer h.mu.Unlock()
 	c.Number = n
 	h.claims[n] = c
-	h.table(c.Table).Number = n
+	t := h.table(c.Table)
+	t.Number, t.Sides = n, c.sides()
 }
 
 // table returns the state of a table. The caller holds the lock.

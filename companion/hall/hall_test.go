@@ -48,11 +48,32 @@ func TestBothSidesConfirm(t *testing.T) {
 	require.NoError(t, c.confirm("allied", allied, "german"))
 	require.Eventually(t, outcome(h, "german", true), 10*time.Second, 5*time.Millisecond)
 	require.Eventually(t, outcome(c.open(), "german", true), 10*time.Second, 5*time.Millisecond, "another hall on the same data")
+	require.NoError(t, c.confirm("allied", allied, hall.Draw))
+	disputed := func(h *hall.Hall) func() bool {
+		return func() bool {
+			table, _ := h.Table(1)
+			list := table.Disputes()
+			return len(list) == 1 && list[0].Side == "allied" && list[0].Winner == hall.Draw && outcome(h, "german", true)()
+		}
+	}
+	require.Eventually(t, disputed(h), 10*time.Second, 5*time.Millisecond, "one side alone undoes nothing")
+	require.Eventually(t, disputed(c.open()), 10*time.Second, 5*time.Millisecond, "it outlives the hall")
+	require.NoError(t, c.confirm("german", german, "allied"))
+	require.Eventually(t, func() bool { table, _ := h.Table(1); return len(table.Disputes()) == 2 && outcome(h, "german", true)() }, 10*time.Second, 5*time.Millisecond,
+		"nor do two who disagree")
+	a.note("on")
+	m.Touch()
+	require.NoError(t, c.confirm("german", german, hall.Draw))
+	require.Eventually(t, func() bool {
+		table, _ := h.Table(1)
+		return len(table.Disputes()) == 0 && outcome(h, hall.Draw, true)()
+	}, 10*time.Second, 5*time.Millisecond,
+		"both together change it")
 	for range 40 { // either hall may answer, and each counts its own
 		_ = c.confirm("german", "AAAA-AAAA", "allied")
 	}
 	assert.ErrorContains(t, c.confirm("german", german, "allied"), "hall.locked")
-	require.True(t, outcome(h, "german", true)())
+	require.True(t, outcome(h, hall.Draw, true)())
 }
 
 // Nothing stored in the hall or sent there in the clear holds a word of the game, except the public picture.

@@ -3,6 +3,7 @@ package hall
 import (
 	"context"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"slices"
 	"strconv"
@@ -27,6 +28,42 @@ type Result struct {
 	Winner string `json:"winner"` // a side, or Draw
 	Stood  string `json:"stood"`  // where the game stood: turn and points, as they were shown
 	At     string `json:"at"`
+
+	Agreed *Agreement `json:"agreed,omitempty"` // the newest that the sides had reached by then
+}
+
+// Agreement is a result that every side confirmed. It stands until all sides agree on another.
+type Agreement struct {
+	N      int    `json:"n"` // counts the agreements of a table
+	Winner string `json:"winner"`
+	Stood  string `json:"stood"`
+}
+
+// agreement returns the newest agreement that results tell of; nil: none.
+func agreement(results []Result, sides int) *Agreement {
+	kept := &Agreement{}
+	for _, r := range results {
+		if r.Agreed != nil && r.Agreed.N > kept.N {
+			kept = r.Agreed
+		}
+	}
+	if unanimous(results, sides) && (kept.N == 0 || kept.Winner != results[0].Winner || kept.Stood != results[0].Stood) {
+		return &Agreement{kept.N + 1, results[0].Winner, results[0].Stood}
+	}
+	if kept.N == 0 {
+		return nil
+	}
+	return kept
+}
+
+// unanimous reports whether every side says the same about the same position.
+func unanimous(results []Result, sides int) bool {
+	for _, r := range results {
+		if r.Winner != results[0].Winner || r.Stood != results[0].Stood {
+			return false
+		}
+	}
+	return len(results) > 0 && len(results) >= sides
 }
 
 // Confirmation is a side's word on the result, with the code that its player has.
@@ -37,18 +74,19 @@ type Confirmation struct {
 	Winner string `json:"winner"` // a side, or Draw
 }
 
-// Outcome returns the winner when every side has confirmed the same result and the game has not continued since.
+// Outcome returns the winner that every side has confirmed. What one side says later does not change it.
 func (t Table) Outcome() (winner string, ok bool) {
-	if len(t.Results) == 0 || len(t.Results) < len(t.Picture.Sides) {
+	a := agreement(t.Results, t.Sides)
+	if a == nil {
 		return "", false
 	}
-	first := t.Results[0]
-	for _, r := range t.Results {
-		if r.Winner != first.Winner || r.Stood != Stood(t.Picture) {
-			return "", false
-		}
-	}
-	return first.Winner, true
+	return a.Winner, true
+}
+
+// Disputes returns what sides say now against the confirmed result.
+func (t Table) Disputes() []Result {
+	winner, ok := t.Outcome()
+	return slices.DeleteFunc(slices.Clone(t.Results), func(r Result) bool { return !ok || r.Winner == winner })
 }
 
 // Said returns what a side reported about the current position, "" for nothing yet.
@@ -94,13 +132,56 @@ func (h *Hall) Confirm(ctx context.Context, c Confirmation) error {
 	if c.Winner != Draw && !slices.ContainsFunc(t.Picture.Sides, func(s picture.Side) bool { return s.ID == c.Winner }) {
 		return engine.Wrong("hall.winner")
 	}
-	data, err := json.Marshal(Result{c.Side, c.Winner, Stood(t.Picture), h.now().UTC().Format(time.RFC3339)})
+	r := Result{Side: c.Side, Winner: c.Winner, Stood: Stood(t.Picture), At: h.now().UTC().Format(time.RFC3339)}
+	for {
+		if err := h.keepResult(ctx, claim, r); !outrun(err) { // else another hall took a word meanwhile
+			return err
+		}
+	}
+}
+
+// keepResult keeps a side's word with the agreement that there was before it, or that it completes.
+func (h *Hall) keepResult(ctx context.Context, claim Claim, r Result) error {
+	h.confirming.Lock()
+	defer h.confirming.Unlock()
+	results, own, err := h.keptResults(ctx, claim, r.Side)
 	if err != nil {
 		return err
 	}
-	msg := &nats.Msg{Subject: resultSubject + claim.Table + "." + c.Side, Data: data}
-	_, err = h.js.PublishMsg(ctx, msg)
+	r.Agreed = agreement(results, claim.sides())
+	results = append(slices.DeleteFunc(results, func(old Result) bool { return old.Side == r.Side }), r)
+	r.Agreed = agreement(results, claim.sides())
+	data, err := json.Marshal(r)
+	if err != nil {
+		return err
+	}
+	_, err = h.js.PublishMsg(ctx, &nats.Msg{Subject: claim.result(r.Side), Data: data}, jetstream.WithExpectLastSequencePerSubject(own))
 	return err
+}
+
+// keptResults reads what the sides of a table have said, and the sequence number of one side's word, 0 for none.
+func (h *Hall) keptResults(ctx context.Context, claim Claim, side string) (list []Result, own uint64, err error) {
+	get := streamGetter(h.js)
+	for _, m := range claim.Marks {
+		if m.Side == "" {
+			continue
+		}
+		raw, err := get(ctx, claim.result(m.Side), 0)
+		if errors.Is(err, jetstream.ErrMsgNotFound) {
+			continue
+		}
+		if err != nil {
+			return nil, 0, err
+		}
+		if m.Side == side {
+			own = raw.Sequence
+		}
+		var r Result
+		if json.Unmarshal(raw.Data, &r) == nil && r.Side == m.Side {
+			list = append(list, r)
+		}
+	}
+	return list, own, nil
 }
 
 // code finds whether the code is the side's, a few times in a minute.

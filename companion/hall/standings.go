@@ -8,6 +8,7 @@ import (
 	"strconv"
 	"strings"
 
+	"sandtable/companion/hall/picture"
 	"sandtable/companion/view"
 )
 
@@ -16,6 +17,7 @@ type Standing struct {
 	Player                   string
 	Played, Won, Drawn, Lost int
 	Points                   int // house: two for a game won, one for a draw
+	Disputed                 int // of the games played
 }
 
 // Score is the points as they are written: a game won is 1, a draw ½.
@@ -36,6 +38,9 @@ func Standings(tables []Table, lang view.Lang) []Standing {
 				i, list = len(list), append(list, Standing{Player: name})
 			}
 			list[i].count(winner, s.ID)
+			if len(t.Disputes()) > 0 {
+				list[i].Disputed++
+			}
 		}
 	}
 	slices.SortStableFunc(list, func(a, b Standing) int {
@@ -59,10 +64,10 @@ func (p *Standing) count(winner, side string) {
 // WriteStandings writes the standings as CSV.
 func WriteStandings(w io.Writer, tables []Table, lang view.Lang, say func(string) string) error {
 	out := csv.NewWriter(w)
-	rows := [][]string{{say("hall.csv.place"), say("hall.csv.player"), say("hall.csv.played"), say("hall.csv.won"), say("hall.csv.drawn"), say("hall.csv.lost"), say("hall.csv.score")}}
+	rows := [][]string{{say("hall.csv.place"), say("hall.csv.player"), say("hall.csv.played"), say("hall.csv.won"), say("hall.csv.drawn"), say("hall.csv.lost"), say("hall.csv.score"), say("hall.csv.disputed")}}
 	for i, p := range Standings(tables, lang) {
 		rows = append(rows, []string{strconv.Itoa(i + 1), cell(p.Player), strconv.Itoa(p.Played), strconv.Itoa(p.Won), strconv.Itoa(p.Drawn), strconv.Itoa(p.Lost),
-			strconv.FormatFloat(float64(p.Points)/2, 'f', -1, 64)})
+			strconv.FormatFloat(float64(p.Points)/2, 'f', -1, 64), strconv.Itoa(p.Disputed)})
 	}
 	return out.WriteAll(rows)
 }
@@ -70,7 +75,7 @@ func WriteStandings(w io.Writer, tables []Table, lang view.Lang, say func(string
 // WriteResults writes every table with its result as CSV, one that is not confirmed too.
 func WriteResults(w io.Writer, tables []Table, lang view.Lang, say func(string) string) error {
 	out := csv.NewWriter(w)
-	rows := [][]string{{say("hall.csv.table"), say("hall.csv.game"), say("hall.csv.players"), say("hall.csv.turn"), say("hall.csv.points"), say("hall.csv.result"), say("hall.csv.confirmed")}}
+	rows := [][]string{{say("hall.csv.table"), say("hall.csv.game"), say("hall.csv.players"), say("hall.csv.turn"), say("hall.csv.points"), say("hall.csv.result"), say("hall.csv.confirmed"), say("hall.csv.dispute")}}
 	for _, t := range tables {
 		words := t.Picture.Words[lang]
 		var players []string
@@ -79,14 +84,23 @@ func WriteResults(w io.Writer, tables []Table, lang view.Lang, say func(string) 
 		}
 		result, confirmed := "", say("hall.csv.no")
 		if winner, ok := t.Outcome(); ok {
-			result, confirmed = words.Sides[winner], say("hall.csv.yes")
-			if winner == Draw {
-				result = say("hall.draw")
-			}
+			result, confirmed = won(words, winner, say), say("hall.csv.yes")
 		}
-		rows = append(rows, []string{strconv.Itoa(t.Number), cell(words.Game), cell(strings.Join(players, "; ")), words.Turn, words.Points, result, confirmed})
+		var disputes []string
+		for _, r := range t.Disputes() {
+			disputes = append(disputes, words.Sides[r.Side]+": "+won(words, r.Winner, say))
+		}
+		rows = append(rows, []string{strconv.Itoa(t.Number), cell(words.Game), cell(strings.Join(players, "; ")), words.Turn, words.Points, result, confirmed, cell(strings.Join(disputes, "; "))})
 	}
 	return out.WriteAll(rows)
+}
+
+// won names the winner in a list.
+func won(words picture.Words, winner string, say func(string) string) string {
+	if winner == Draw {
+		return say("hall.draw")
+	}
+	return words.Sides[winner]
 }
 
 // cell keeps a spreadsheet from taking a name for a formula.

@@ -45,7 +45,7 @@ func JournalOf(name string) (stream, subject string) {
 
 // streamOf returns the stream that keeps a subject which a door reads; "" for any other.
 func streamOf(subject string) string {
-	for prefix, stream := range map[string]string{tableSubject: tablesStream, pictureSubject: picturesStream, drawingSubject: drawingsStream} {
+	for prefix, stream := range map[string]string{tableSubject: tablesStream, pictureSubject: picturesStream, resultSubject: resultsStream, drawingSubject: drawingsStream} {
 		if strings.HasPrefix(subject, prefix) {
 			return stream
 		}

@@ -18,6 +18,7 @@ type card struct {
 	Ended               string // how the game ended; empty while it continues
 	Result              string // confirmed, or why it is not yet
 	Confirmed           bool
+	Dispute             string // what sides say now against the confirmed result
 	Players             []player
 }
 
@@ -38,6 +39,7 @@ func (s speaker) card(t hall.Table) card {
 	}
 	c.Time, c.Names = s.times(p), names(p)
 	c.Result, c.Confirmed = s.outcome(t)
+	c.Dispute = s.dispute(t)
 	return c
 }
 
@@ -80,6 +82,15 @@ func (s speaker) outcome(t hall.Table) (string, bool) {
 		return s.Say("hall.waits"), false
 	}
 	return s.Say("hall.apart"), false
+}
+
+// dispute says which sides contradict the confirmed result.
+func (s speaker) dispute(t hall.Table) string {
+	var list []string
+	for _, r := range t.Disputes() {
+		list = append(list, s.Say("hall.disputed", "side", t.Picture.Words[s.Lang].Sides[r.Side], "result", s.winner(t, r.Winner)))
+	}
+	return view.JoinNonEmpty(list, " · ")
 }
 
 func (s speaker) winner(t hall.Table, winner string) string {

@@ -60,7 +60,7 @@ func played(t *testing.T, n int) []hall.Table {
 		p, err := (&picture.Camera{Journal: j, Players: map[string]string{"german": "Anna <b>", "allied": "=Ben"}}).Take()
 		require.NoError(t, err)
 		p.Number = i + 1
-		list = append(list, hall.Table{Number: i + 1, Picture: p})
+		list = append(list, hall.Table{Number: i + 1, Sides: len(p.Sides), Picture: p})
 	}
 	return list
 }
@@ -150,11 +150,32 @@ func TestLists(t *testing.T) {
 	s := &site.Site{Hall: fake{tables: tables}, Zone: time.UTC, Lang: "en"}
 	got := ask(t, s, "GET", "/standings.csv", nil)
 	assert.Equal(t, "text/csv; charset=utf-8", got.Header().Get("Content-Type"))
-	assert.Equal(t, "\ufeffplace,player,played,won,drawn,lost,score\n1,Anna <b>,2,1,1,0,1.5\n2,'=Ben,2,0,1,1,0.5\n", got.Body.String())
+	assert.Equal(t, "\ufeffplace,player,played,won,drawn,lost,score,disputed\n1,Anna <b>,2,1,1,0,1.5,0\n2,'=Ben,2,0,1,1,0.5,0\n", got.Body.String())
 	lines := strings.Split(ask(t, s, "GET", "/results.csv?lang=ru", nil).Body.String(), "\n")
 	require.Len(t, lines, 6)
 	assert.Contains(t, lines[1], "да")
 	assert.Contains(t, lines[4], "нет")
-	tables[0].Picture.Turn++ // they went on
-	assert.NotContains(t, ask(t, s, "GET", "/standings.csv", nil).Body.String(), "1.5")
+	tables[0].Picture.Turn++ // somebody went on, which undoes nothing
+	assert.Contains(t, ask(t, s, "GET", "/standings.csv", nil).Body.String(), "1.5")
+}
+
+// What one side says against a confirmed result appears beside it on every page and in every list.
+func TestDispute(t *testing.T) {
+	tables := played(t, 1)
+	stood := hall.Stood(tables[0].Picture)
+	agreed := &hall.Agreement{N: 1, Winner: "german", Stood: stood}
+	tables[0].Results = []hall.Result{{Side: "allied", Winner: "allied", Stood: stood, Agreed: agreed}, {Side: "german", Winner: "german", Stood: stood, Agreed: agreed}}
+	s := &site.Site{Hall: fake{tables: tables}, Zone: time.UTC, Lang: "en"}
+	for path, words := range map[string][2]string{
+		"/":              {"✓ German wins", "Allied disputes it: Allied wins"},
+		"/table/1":       {"✓ German wins", "Allied disputes it: Allied wins"},
+		"/standings":     {"Disputed", `<span class="waits">1</span>`},
+		"/standings.csv": {"1,Anna <b>,1,1,0,0,1,1\n", "2,'=Ben,1,0,0,1,0,1\n"},
+		"/results.csv":   {",German,yes,", ",Allied: Allied\n"},
+	} {
+		body := ask(t, s, "GET", path, nil).Body.String()
+		assert.Contains(t, body, words[0], path)
+		assert.Contains(t, body, words[1], path)
+	}
+	assert.Contains(t, ask(t, s, "GET", "/?lang=ru", nil).Body.String(), "Спор: Союзники — Победа: Союзники")
 }
