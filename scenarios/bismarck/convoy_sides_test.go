@@ -13,14 +13,19 @@ import (
 	"sandtable/engine/play"
 )
 
-// asker sends a command for the German: as host, in his own view, or from his seat.
-type asker func(*journal.Journal, engine.Command) (journal.Entry, error)
+// asker sends a command for a side: as host, in its own view, or from its seat.
+type asker func(j *journal.Journal, side string, c engine.Command) (journal.Entry, error)
 
 var askers = map[string]asker{
-	"host": func(j *journal.Journal, c engine.Command) (journal.Entry, error) { return j.Do(c) },
-	"side": func(j *journal.Journal, c engine.Command) (journal.Entry, error) { return j.SideView(german).Do(c) },
-	"seat": func(j *journal.Journal, c engine.Command) (journal.Entry, error) {
-		s := j.Seat(german)
+	"host": func(j *journal.Journal, side string, c engine.Command) (journal.Entry, error) {
+		c.Side = side
+		return j.Do(c)
+	},
+	"side": func(j *journal.Journal, side string, c engine.Command) (journal.Entry, error) {
+		return j.SideView(side).Do(c)
+	},
+	"seat": func(j *journal.Journal, side string, c engine.Command) (journal.Entry, error) {
+		s := j.Seat(side)
 		return s.Do(s.Number(), c)
 	},
 }
@@ -60,7 +65,7 @@ func TestEscortsGiveBattleForEverySender(t *testing.T) {
 			send := func(do string, args any, faces ...int) {
 				c := engine.Ask(do, args)
 				c.Faces = faces
-				_, err := ask(j, c)
+				_, err := ask(j, german, c)
 				require.NoError(t, err, do)
 			}
 			send("convoy.hunt", map[string]any{"unit": "m_kg_1", "route": "east_west", "centre": true}, 0)

@@ -21,13 +21,15 @@ var fleetNames = []string{"kg_1", "kg_2", "kg_3", "tf_1", "tf_2", "tf_3", "tf_4"
 // opens lists which verbs a phase is for. In packages of older sessions the sides move one after the other.
 var opens = map[string][]string{
 	"setup_german": {"form", "leave", "note"}, "setup_allied": {"form", "leave", "note"},
-	"weather":     {"note"},
-	"shadow":      {"evade", "divert", "leave", "note"},
-	"chase":       {"sail", "port", "refuel", "repair", "note"},
-	"move":        {"sail", "form", "leave", "patrol", "port", "refuel", "repair", "fly", "note"},
-	"move_german": {"sail", "form", "leave", "patrol", "port", "refuel", "repair", "fly", "note"},
-	"move_allied": {"sail", "form", "leave", "patrol", "port", "repair", "fly", "note"},
-	"admin":       {"dry"},
+	"weather":      {"note"},
+	"shadow":       {"evade", "divert", "leave", "note"},
+	"chase":        {"sail", "port", "refuel", "repair", "note"},
+	"chase_german": {"sail", "port", "refuel", "repair", "note"},
+	"chase_allied": {"sail", "port", "refuel", "repair", "note"},
+	"move":         {"sail", "form", "leave", "patrol", "port", "refuel", "repair", "fly", "note"},
+	"move_german":  {"sail", "form", "leave", "patrol", "port", "refuel", "repair", "fly", "note"},
+	"move_allied":  {"sail", "form", "leave", "patrol", "port", "repair", "fly", "note"},
+	"admin":        {"dry"},
 }
 
 func fleetLegal(g *engine.Game, s *engine.State) []engine.Choice {
@@ -71,10 +73,10 @@ func (q *squadron) only(holds func(id string) bool) []string {
 func (q *squadron) free() []string {
 	return slices.DeleteFunc(slices.Clone(q.groups), func(id string) bool {
 		shadowed := anyMarked(q.game, q.state, id, "shadowed")
-		switch q.state.Shared.Phase {
-		case "chase":
+		switch {
+		case chasing(q.state):
 			return !shadowed
-		case "shadow":
+		case q.state.Shared.Phase == "shadow":
 			return !shadowed && !anyMarked(q.game, q.state, id, "sighted")
 		}
 		return shadowed
@@ -87,7 +89,12 @@ func (q *squadron) choice(verb string) (c engine.Choice, ok bool) {
 	switch verb {
 	case "sail":
 		free := q.free()
-		return choice(do, side, append([]engine.Field{many("units", free, 1, len(free))}, q.whereTo(free)...)...), len(free) > 0
+		if chasing(s) {
+			free = q.chased(free)
+		}
+		c = choice(do, side, append([]engine.Field{many("units", free, 1, len(free))}, q.whereTo(free)...)...)
+		c.Main = chasing(s)
+		return c, len(free) > 0
 	case "divert":
 		ships := q.only(inForce(g, s))
 		return choice(do, side, one("force", q.whole), many("ships", ships, 1, len(ships))), len(q.whole) > 0

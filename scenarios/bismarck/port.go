@@ -38,9 +38,32 @@ func (o *order) harbour(group string) error {
 // haven is the Bismarck's coming into a friendly port, which ends the game. Data cannot say it: it hangs on
 // the hex in which she is, which is the German's own knowledge. Ruling: entering the port is enough, no
 // marker is waited for.
-func haven() *own {
-	return &own{id: "haven", legal: havenLegal, verbs: map[string]func(*order) error{"": comeHome},
-		about: func(*engine.State, string) []string { return []string{"bismarck"} }}
+func haven() owing {
+	return owing{&own{id: "haven", legal: havenLegal, verbs: map[string]func(*order) error{"": comeHome},
+		about: func(*engine.State, string) []string { return []string{"bismarck"} }}, inHaven}
+}
+
+// inHaven reports whether the Bismarck is in a friendly port, so that the game is over but nobody has said so.
+func inHaven(g *engine.Game, s *engine.State) bool {
+	return hexOf(g, s, "bismarck") != "" && len(havenLegal(g, s)) > 0
+}
+
+// reachHaven ends the game when the Bismarck has sailed into a friendly port.
+func (o *order) reachHaven(ships []string, hexes int) {
+	if hexes == 0 || !slices.Contains(ships, "bismarck") || !inHaven(o.Game, o.State) {
+		return
+	}
+	for _, coast := range havens {
+		if homeAt(o.Game, o.State, coast) {
+			o.home(coast)
+		}
+	}
+}
+
+// home has the Bismarck come into a port of a coast.
+func (o *order) home(coast string) {
+	o.Set("bismarck", valueOf(o.Game, "bismarck", coast))
+	o.Say(words("came_home"), "coast", "@table.ports.word."+coast+".name")
 }
 
 // havenArgs name the coast of the port: a value of the tracker "bismarck".
@@ -88,7 +111,6 @@ func comeHome(o *order) error {
 		return err
 	}
 	o.Open()
-	o.Set("bismarck", valueOf(o.Game, "bismarck", a.Value))
-	o.Say(words("came_home"), "coast", "@table.ports.word."+a.Value+".name")
+	o.home(a.Value)
 	return nil
 }

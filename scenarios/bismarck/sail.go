@@ -36,6 +36,9 @@ func sail(o *order) error {
 
 // sailGroup moves one group.
 func (o *order) sailGroup(side, group string, a fleetArgs) error {
+	if err := o.inOrder(group); err != nil {
+		return err
+	}
 	c, mirrored := courseOf(o.Game, o.State, group)
 	hexes, way, err := o.counted(c, mirrored, a)
 	if err != nil {
@@ -53,6 +56,7 @@ func (o *order) sailGroup(side, group string, a fleetArgs) error {
 	if a.Hex != "" {
 		o.Move(group, engine.AtHex(a.Hex))
 		force{o, group, side}.sailed(way)
+		o.reachHaven(c.ships, hexes)
 		return nil
 	}
 	return o.unless(!mirrored || hexes == 0, wrong("which_hex", "unit", unit(group)))

@@ -1,0 +1,30 @@
+package bismarck
+
+import (
+	"slices"
+	"strings"
+
+	"sandtable/engine"
+)
+
+// chasing reports whether the shadowed units move now. In packages of older sessions one phase is for both sides.
+func chasing(s *engine.State) bool {
+	return s.Shared.Phase == "chase" || strings.HasPrefix(s.Shared.Phase, "chase_")
+}
+
+// chased lists those of some shadowed groups that still have to move: each of their ships can, and none stays to
+// repair or refuel.
+func (q *squadron) chased(list []string) []string {
+	return slices.DeleteFunc(list, func(id string) bool {
+		return slices.ContainsFunc(crew(q.game, q.state, id), func(ship string) bool { return reachOf(q.game, q.state, ship) == 0 })
+	})
+}
+
+// inOrder warns of a group that moves out of order: the shadowed ones move before all others.
+func (o *order) inOrder(group string) error {
+	shadowed := anyMarked(o.Game, o.State, group, "shadowed")
+	if chasing(o.State) {
+		return o.unless(shadowed, wrong("shadowed_first", "unit", unit(group)))
+	}
+	return o.unless(!shadowed, wrong("chase_over", "unit", unit(group)))
+}
