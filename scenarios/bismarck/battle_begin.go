@@ -161,7 +161,7 @@ func tankers(g *engine.Game, s *engine.State, are bool) []string {
 func battleLegal(g *engine.Game, s *engine.State) []engine.Choice {
 	b := readBattle(s)
 	switch {
-	case b == nil && s.Shared.Phase == "convoy" && readSpoils(s).Escort == "":
+	case b == nil && s.Shared.Phase == "convoy" && !escorted(s):
 		return nil // only escorts give battle now
 	case b == nil:
 		return beginChoices(g, s)

@@ -88,11 +88,28 @@ func bringShips(o *order) error {
 	return nil
 }
 
+// caughtTanker sinks a tanker that is seen in a hex with an Allied ship, which the rules do by themselves.
+func caughtTanker(g *engine.Game, s *engine.State) (engine.Command, bool) {
+	for _, id := range tankers(g, s, true) {
+		hex := hexOf(g, s, id)
+		if contactOf(g, s, id) == "" || hex == "" || foggy(g, s, hex) || len(standing(g, s, allied, hex)) == 0 {
+			continue
+		}
+		c := engine.Ask("battle.tanker", fleetArgs{Unit: id})
+		c.Side = german
+		return c, true
+	}
+	return engine.Command{}, false
+}
+
 // battleAnswers adds the ships that the session has at the contact where a battle was called, the attacker's first,
 // and then begins it. A side with more than one ship or task force there chooses. It reveals nothing about a side
 // that was neither found there nor called the battle itself.
 func battleAnswers(g *engine.Game, s *engine.State) (engine.Command, bool) {
 	b := readBattle(s)
+	if b == nil && s.Shared.Phase == "battle" {
+		return caughtTanker(g, s)
+	}
 	if b == nil || b.Step != stepGather || b.Escorts || b.Hex == "" || b.By == enemyOf(b.Attacker) || !atContact(g, s, b) {
 		return engine.Command{}, false
 	}

@@ -14,10 +14,20 @@ import (
 // convoy is the German's hunt for convoys: the secret roll and identification, the open attack, and the hidden
 // markers that it adds. It is Go because the find decides the next question, and the Allied player learns of an
 // attack only.
-func convoy() owing {
-	return owing{&own{id: "convoy", names: []string{"convoy_markers"}, about: hunted, legal: convoyLegal, verbs: map[string]func(*order) error{
-		"hunt": hunt, "identify": identify, "attack": attackConvoy, "loot": loot, "let_go": letGo, "feign": feign}}, convoyOpen}
+func convoy() convoyRule {
+	return convoyRule{owing{&own{id: "convoy", names: []string{"convoy_markers"}, about: hunted, legal: convoyLegal, verbs: map[string]func(*order) error{
+		"hunt": hunt, "identify": identify, "attack": attackConvoy, "loot": loot, "let_go": letGo, "feign": feign}}, convoyOpen}}
 }
+
+// convoyRule is the rule of the hunt. It is an Opener because the Allied player says whether the escorts are still with
+// their convoy: the Rodney may have been released in secret.
+type convoyRule struct{ owing }
+
+// Rules returns the rule itself, so that it can be asked.
+func (r convoyRule) Rules() []engine.Rule { return []engine.Rule{r} }
+
+// LaidOpen shows no counter: what both sides may know is told.
+func (convoyRule) LaidOpen(_ *engine.Game, s *engine.State) *engine.State { return s }
 
 // hunted is what the hunt works on: it is the German's own from the first roll to the markers.
 func hunted(*engine.State, string) []string { return []string{"convoy_markers"} }
@@ -41,6 +51,7 @@ type spoils struct {
 	Found  []string `json:"found"`
 	Escort string   `json:"escort,omitempty"` // the one whose escorts are still to be sunk
 	Turn   int      `json:"turn,omitempty"`   // in which it was attacked
+	Bare   bool     `json:"bare,omitempty"`   // all of them had left it before
 }
 
 func readQuarry(s *engine.State) *quarry {
@@ -85,10 +96,10 @@ func hunters(g *engine.Game, s *engine.State) []string {
 
 func convoyLegal(g *engine.Game, s *engine.State) []engine.Choice {
 	if q := readQuarry(s); q != nil {
-		return quarryChoices(q)
+		return quarryChoices(g, s, q)
 	}
 	var out []engine.Choice
-	if c := readSpoils(s).Escort; c != "" && drowned(g, s, c) {
+	if x := readSpoils(s); x.Escort != "" && (x.Bare || drowned(g, s, x.Escort)) {
 		out = append(out, choice("convoy.loot", german))
 	}
 	hunted := slices.ContainsFunc(afloat(g, s, german), func(id string) bool { return marked(s, id, "hunted") })
@@ -130,14 +141,25 @@ func laneOf(c *chart) string {
 	return routes[at]
 }
 
-func quarryChoices(q *quarry) []engine.Choice {
+func quarryChoices(g *engine.Game, s *engine.State, q *quarry) []engine.Choice {
 	do := "convoy.attack"
 	if q.Result == "convoy" {
 		do = "convoy.identify"
 	}
 	c := choice(do, german)
+	if unseen(g, s, allied) && releasable(g, s, q.Result) {
+		c.Fields = []engine.Field{flag("bare")}
+	}
 	c.Main = true
 	return []engine.Choice{c, choice("convoy.let_go", german)}
+}
+
+// releasable reports whether an escort of a convoy may have been released in secret by now.
+func releasable(g *engine.Game, s *engine.State, convoy string) bool {
+	return slices.ContainsFunc(escorts(g, convoy), func(ship string) bool {
+		from, known := strconv.Atoi(cell(g, "arrivals", ship, "turn"))
+		return known == nil && s.Tracker("turn") >= from
+	})
 }
 
 // convoyOpen reports whether a hunt is still to be made, ended or paid for.
@@ -243,11 +265,17 @@ func letGo(o *order) error {
 // attackConvoy attacks a merchant or a convoy: both learn where, the hunter is sighted and does not move
 // for two turns. Ruling: any attack does that.
 func attackConvoy(o *order) error {
+	var a struct {
+		Bare bool `json:"bare"` // the Allied player says that the escort was released before
+	}
+	if err := o.Decode(&a); err != nil {
+		return err
+	}
 	q := readQuarry(o.State)
 	if q == nil || q.Result == "convoy" {
 		return wrong("nothing_open")
 	}
-	where, escort := q.Hex, ""
+	where := q.Hex
 	if q.Result == "merchant" {
 		o.Say(words("merchant"), "hex", at(where).Word())
 		o.count("merchants", 1)
@@ -255,8 +283,8 @@ func attackConvoy(o *order) error {
 		o.Say(words("convoy_attacked"), "convoy", convoyName(q.Result), "hex", at(where).Word())
 		x := readSpoils(o.State)
 		x.Found = append(x.Found, q.Result)
-		if escort = o.callEscort(q.Result, where); escort != "" {
-			x.Escort, x.Turn = q.Result, o.State.Tracker("turn")
+		if len(escorts(o.Game, q.Result)) > 0 {
+			x.Escort, x.Turn, x.Bare = q.Result, o.State.Tracker("turn"), !o.callEscort(q.Result, where, a.Bare)
 		} else if err := o.draw(q.Result); err != nil {
 			return err
 		}
@@ -286,24 +314,28 @@ func drowned(g *engine.Game, s *engine.State, id string) bool {
 }
 
 // escorted reports whether the escorts of a convoy give battle now.
-func escorted(s *engine.State) bool { return s.Shared.Phase == "convoy" && readSpoils(s).Escort != "" }
+func escorted(s *engine.State) bool {
+	x := readSpoils(s)
+	return s.Shared.Phase == "convoy" && x.Escort != "" && !x.Bare
+}
 
-// callEscort brings the escorts of a convoy onto the Allied map and names them; empty when it has none left. They give
-// battle at once. Both sides know which ships escort a convoy and which are sunk: one that the German does not see is
-// still with its convoy.
-func (o *order) callEscort(id, where string) string {
+// callEscort brings the escorts of a convoy onto the Allied map and names them; false when it has none left, and its
+// markers may be drawn. They give battle at once. Where nobody sees the Allied ships they are still with the convoy,
+// unless the Allied player says that they were released.
+func (o *order) callEscort(id, where string, released bool) bool {
 	var there []string
 	for _, ship := range escorts(o.Game, id) {
-		if p, seen := o.State.Piece(ship); !seen || p.Place.Box == boxConvoy {
+		if p, seen := o.State.Piece(ship); !seen && !released || p.Place.Box == boxConvoy {
 			there = append(there, ship)
 			o.Move(ship, at(where))
 		}
 	}
 	if len(there) == 0 {
-		return ""
+		o.Say(words("unescorted"), "convoy", convoyName(id))
+		return false
 	}
 	o.Say(words("escorted"), "convoy", convoyName(id), "units", units(there))
-	return id
+	return true
 }
 
 // draw takes convoy markers out of the German's bag: what they are worth is his secret to the end.
@@ -340,7 +372,7 @@ func loot(o *order) error {
 	}
 	for _, ship := range escorts(o.Game, x.Escort) {
 		p, _ := o.State.Piece(ship)
-		if err := o.unless(p.Place.Box == boxSunk, wrong("escort_afloat", "unit", unit(ship))); err != nil {
+		if err := o.unless(x.Bare || p.Place.Box == boxSunk, wrong("escort_afloat", "unit", unit(ship))); err != nil {
 			return err
 		}
 	}
@@ -348,7 +380,7 @@ func loot(o *order) error {
 		return err
 	}
 	o.Say(words("looted"), "convoy", convoyName(x.Escort))
-	x.Escort = ""
+	x.Escort, x.Bare = "", false
 	o.Form(convoysForm, x)
 	return nil
 }

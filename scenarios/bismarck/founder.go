@@ -26,7 +26,7 @@ func founderNow(o *order) error {
 	}
 	o.Open()
 	o.vessel(a.Unit).sink("")
-	o.score()
+	o.vessel(a.Unit).score()
 	if b := readBattle(o.State); b != nil && b.find(a.Unit) != nil {
 		b.Ships = slices.DeleteFunc(b.Ships, func(f *fighter) bool { return f.ID == a.Unit })
 		o.keep(b)

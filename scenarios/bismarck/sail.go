@@ -198,7 +198,7 @@ func dry(o *order) error {
 		return nil
 	}
 	o.vessel(a.Unit).sink("")
-	o.score()
+	o.vessel(a.Unit).score()
 	return nil
 }
 

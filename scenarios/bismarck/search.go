@@ -10,10 +10,20 @@ import (
 // search is a call of a hex and the answer, which both players see: how many ships, which classes, whether a task
 // force, and who passed through. The session counts the caller's factors from his own ships and aircraft, and only he
 // sees how. It answers by itself where all ships of the other side are in hexes; else the players enter the answer.
-func search() *own {
-	return &own{id: "search", legal: searchLegal, about: searchTouches, answers: searchAnswers, posts: flightPosts, idle: searchIdle,
-		verbs: map[string]func(*order) error{"": callHex, "heard": heard, "answer": answerCall}}
+func search() searchRule {
+	return searchRule{&own{id: "search", legal: searchLegal, about: searchTouches, answers: searchAnswers, posts: flightPosts, idle: searchIdle,
+		verbs: map[string]func(*order) error{"": callHex, "heard": heard, "answer": answerCall}}}
 }
+
+// searchRule is the rule of searches. It is an Opener because the answer tells which of the ships that passed through
+// the caller finds where they are now: that depends on the factors of the caller, who says so, as well as on the ships.
+type searchRule struct{ *own }
+
+// Rules returns the rule itself.
+func (r searchRule) Rules() []engine.Rule { return []engine.Rule{r} }
+
+// LaidOpen shows no counter: what both sides may know is told.
+func (searchRule) LaidOpen(_ *engine.Game, s *engine.State) *engine.State { return s }
 
 // searchArgs are a call, and its answer where the players give both at once.
 type searchArgs struct {

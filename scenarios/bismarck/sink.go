@@ -28,7 +28,7 @@ func (o *order) apply(c *casualty) {
 	if c.Sunk || now(o.Game, o.State, c.Ship, "hull") == 0 {
 		o.vessel(c.Ship).sink(c.By)
 	}
-	o.score()
+	o.vessel(c.Ship).score()
 }
 
 // sink shows a ship that is lost to everybody and counts what it is worth; by is the ship that sank it,
@@ -78,17 +78,15 @@ func (v vessel) strip() {
 // count adds to a tracker.
 func (o *order) count(tracker string, by int) { o.Set(tracker, o.State.Tracker(tracker)+by) }
 
-// score counts the pairs of hits on large ships afloat again. Ruling: every box crossed off is a hit, of hull and
-// guns alike.
-func (o *order) score() {
-	for _, side := range []string{german, allied} {
-		pairs := 0
-		for _, ship := range afloat(o.Game, o.State, side) {
-			p, _ := o.State.Piece(ship)
-			if o.Game.Counter(ship).Has("heavy") {
-				pairs += (p.Tracks["hull"] + p.Tracks["bow"] + p.Tracks["stern"] + p.Tracks["secondary"]) / 2
-			}
+// score counts the pairs of hits on the large ships of a ship's side that are afloat again. The other side's ships may
+// be hidden from who asks. Ruling: every box crossed off is a hit, of hull and guns alike.
+func (v vessel) score() {
+	side, pairs := v.Game.Counter(v.id).Side, 0
+	for _, ship := range afloat(v.Game, v.State, side) {
+		p, _ := v.State.Piece(ship)
+		if v.Game.Counter(ship).Has("heavy") {
+			pairs += (p.Tracks["hull"] + p.Tracks["bow"] + p.Tracks["stern"] + p.Tracks["secondary"]) / 2
 		}
-		o.Set("hits_"+side, pairs)
 	}
+	v.Set("hits_"+side, pairs)
 }

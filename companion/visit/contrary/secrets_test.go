@@ -145,6 +145,9 @@ func opensAlike(m *moment) (kind, detail string) {
 			if _, opens := play.Find(g, c.Do).(engine.Opener); !opens {
 				continue
 			}
+			if _, err := play.DecideFor(g, s, side, c); isTheirs(err) {
+				continue // it works on what only the other side has
+			}
 			host := answer(c, "", func(c engine.Command) (engine.Outcome, error) { return play.Decide(g, s, c) })
 			own := answer(c, "", func(c engine.Command) (engine.Outcome, error) { return play.DecideFor(g, s, side, c) })
 			if host != own {
@@ -153,4 +156,10 @@ func opensAlike(m *moment) (kind, detail string) {
 		}
 	}
 	return "", ""
+}
+
+// isTheirs reports whether a side is refused because a command works on what the other side hides.
+func isTheirs(err error) bool {
+	var problem *engine.Problem
+	return errors.As(err, &problem) && problem.Code == "secret.theirs"
 }
