@@ -133,7 +133,19 @@ func (m *battleMove) warn(code string, pairs ...any) error {
 	if m.cmd.Override {
 		return nil
 	}
-	return &engine.Warning{Problem: engine.Wrong(code, pairs...)}
+	return &engine.Warning{Problem: m.odds.cite(engine.Wrong(code, pairs...))}
+}
+
+// cite adds the number of the rule of battles to a problem that has none of its own.
+func (o *Odds) cite(p *engine.Problem) *engine.Problem {
+	if p == nil || p.Args["rule"] != nil || o.Rule == "" {
+		return p
+	}
+	if p.Args == nil {
+		p.Args = engine.Args{}
+	}
+	p.Args["rule"] = string(o.Rule)
+	return p
 }
 
 // open begins a battle. Enemies whose counters are in the hex defend it.

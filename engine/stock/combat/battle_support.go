@@ -18,14 +18,14 @@ func (o *Odds) markers(s *engine.State, side string) (left int, tracker string) 
 
 // inMix refuses more markers than a side's tracker holds at most: the counter mix has no more.
 func (o *Odds) inMix(g *engine.Game, side string, n int) error {
-	most := 0
+	most, rule := 0, ""
 	for _, a := range o.Air {
 		if t := g.Tracker(a.Tracker); a.Side == side && t != nil {
-			most = t.Max
+			most, rule = t.Max, string(a.Rule)
 		}
 	}
 	if n < 0 || n > most {
-		return engine.Wrong("battle.air.mix", "side", "@side."+side+".name", "markers", n, "most", most)
+		return engine.Wrong("battle.air.mix", "side", "@side."+side+".name", "markers", n, "most", most, "rule", rule)
 	}
 	return nil
 }
@@ -48,7 +48,7 @@ func (m *battleMove) air() error {
 		return err
 	}
 	if a.Count > left {
-		if err := m.warn("battle.air.left", "side", "@side."+a.Side+".name", "markers", a.Count, "left", left); err != nil {
+		if err := m.warn("battle.air.left", "side", "@side."+a.Side+".name", "markers", a.Count, "left", left, "rule", m.odds.airRule(a.Side)); err != nil {
 			return err
 		}
 	}
@@ -65,16 +65,26 @@ func (m *battleMove) air() error {
 	return nil
 }
 
+// airRule is the number of the rule of a side's markers.
+func (o *Odds) airRule(side string) string {
+	for _, a := range o.Air {
+		if a.Side == side {
+			return string(a.Rule)
+		}
+	}
+	return ""
+}
+
 // airTurn warns when a side speaks out of turn.
 func (m *battleMove) airTurn(side string) error {
 	b := m.battle
 	first := b.Attacker
 	left, _ := m.odds.markers(m.draft.State, first)
 	if side != first && left > 0 && !slices.Contains(b.Declared, first) {
-		return m.warn("battle.air.first", "side", "@side."+first+".name")
+		return m.warn("battle.air.first", "side", "@side."+first+".name", "rule", m.odds.airRule(side))
 	}
 	if side == first && b.Defender != "" && slices.Contains(b.Declared, b.Defender) {
-		return m.warn("battle.air.declared", "side", "@side."+b.Defender+".name")
+		return m.warn("battle.air.declared", "side", "@side."+b.Defender+".name", "rule", m.odds.airRule(side))
 	}
 	return nil
 }

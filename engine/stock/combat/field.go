@@ -1,6 +1,7 @@
 package combat
 
 import (
+	"cmp"
 	"slices"
 
 	"sandtable/engine"
@@ -54,7 +55,7 @@ func (o *Odds) strays(g *engine.Game, s *engine.State, unit, role, hex string) *
 	if o.field == nil || hex == "" {
 		return nil
 	}
-	return o.field.Strays(g, s, unit, role, hex)
+	return o.cite(o.field.Strays(g, s, unit, role, hex))
 }
 
 // WaysOut lists where a unit of the battle under way may retreat to, and what keeps it out of the other hexes; known
@@ -128,7 +129,7 @@ func (m application) retreatsTo(u *Fighter, to string) error {
 	case at < 0:
 		return m.warn("battle.retreat.far", "unit", u.Name, "hex", to, "count", m.battle.hexes(u.Role))
 	case ways[at].Bar != nil:
-		return m.warn("battle.retreat.barred", "unit", u.Name, "hex", to, "why", "@"+ways[at].Bar.Key)
+		return m.warn("battle.retreat.barred", "unit", u.Name, "hex", to, "why", "@"+ways[at].Bar.Key, "rule", cmp.Or(ways[at].Bar.Rule, string(m.odds.Rule)))
 	}
 	return nil
 }

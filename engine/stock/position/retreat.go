@@ -33,7 +33,7 @@ func (f *Fill) Strays(g *engine.Game, s *engine.State, unit, role, target string
 	on := f.inPlay.board.Edge(edge)
 	for _, x := range f.Bars {
 		if lies(on, x.Across) != "" && chooses(g, s, x.Units, unit) {
-			return engine.Wrong("battle.across", append(about, "why", "@fill."+f.ID+".bar."+x.ID+".text")...)
+			return engine.Wrong("battle.across", append(about, "why", "@fill."+f.ID+".bar."+x.ID+".text", "rule", string(x.Rule))...)
 		}
 	}
 	return nil
