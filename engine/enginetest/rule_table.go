@@ -16,6 +16,7 @@ import (
 // What a line of a table of rules says of its rule.
 const (
 	RuleComputed = "computed" // the app works it out
+	RuleTested   = "tested"   // the app works it out too; tests show it, a command or a question does not
 	RuleReminded = "reminded" // the app names it where it matters, the players carry it out
 	RuleLeft     = "left"     // the app is silent
 )
@@ -26,9 +27,10 @@ var ruleColumns = []string{"rule", "title", "status", "shown", "reason"}
 // RuleTable checks testdata/rules.csv of the package under test, which says of each rule of a rulebook
 // what the app does with it, and returns how many lines have each status. A line is a rule (its number,
 // with a word where one number holds several, each once), a title, a status, what shows it, and a reason
-// of its own where it is not computed. What shows it is one or more of these, parted by spaces: a test of
+// of its own where it is not computed. A computed rule is proven by a command or a question in testdata/proofs, whose
+// answer names its number; a tested one says why not, which many may have in common. What shows it is one or more of these, parted by spaces: a test of
 // the package, a file in testdata, the key of a text. A rule that is left may show nothing.
-func RuleTable(t *testing.T, hasText func(key string) bool) map[string]int {
+func RuleTable(t *testing.T, hasText func(key string) bool, open Opens) map[string]int {
 	t.Helper()
 	file, err := os.Open("testdata/rules.csv")
 	require.NoError(t, err)
@@ -36,6 +38,7 @@ func RuleTable(t *testing.T, hasText func(key string) bool) map[string]int {
 	rows, err := csv.NewReader(file).ReadAll()
 	require.NoError(t, err)
 	require.Empty(t, ruleFaults(rows, ruleEvidence(t, hasText)))
+	require.Empty(t, readProofs(t, open).unproven(rows))
 	counts := map[string]int{}
 	for _, row := range rows[1:] {
 		counts[row[2]]++
@@ -59,7 +62,7 @@ func ruleFaults(rows [][]string, shows func(word string) bool) []string {
 			fault(row, "no rule, no title, or here twice")
 		}
 		rules[rule] = true
-		if !slices.Contains([]string{RuleComputed, RuleReminded, RuleLeft}, status) {
+		if !slices.Contains([]string{RuleComputed, RuleTested, RuleReminded, RuleLeft}, status) {
 			fault(row, "status %q", status)
 		}
 		if shown == "" && status != RuleLeft {
@@ -73,7 +76,7 @@ func ruleFaults(rows [][]string, shows func(word string) bool) []string {
 		if (reason == "") != (status == RuleComputed) {
 			fault(row, "a reason stands where a rule is not computed, and only there")
 		}
-		if other := reasons[reason]; reason != "" && other != "" {
+		if other := reasons[reason]; reason != "" && other != "" && status != RuleTested {
 			fault(row, "has the reason of %s", other)
 		}
 		reasons[reason] = rule
