@@ -136,6 +136,14 @@ func (d *Draft) SayTo(side, key string, pairs ...any) {
 	d.out.Said = append(d.out.Said, line)
 }
 
+// Alert adds a line to the log that everybody may read and that the players of a side must notice, such as that they
+// are fired upon.
+func (d *Draft) Alert(side, key string, pairs ...any) {
+	line := Tell(key, pairs...)
+	line.Alert = side
+	d.out.Said = append(d.out.Said, line)
+}
+
 // Why adds steps that explain the result.
 func (d *Draft) Why(steps ...Step) { d.out.Steps = append(d.out.Steps, steps...) }
 

@@ -6,9 +6,10 @@ type Args = map[string]any
 
 // Said is a sentence not yet in words: the key of a text and what it is filled with.
 type Said struct {
-	Key  string `json:"key"`
-	Args Args   `json:"args,omitempty"`
-	For  string `json:"for,omitempty"` // the one side that may read it; empty: everybody
+	Key   string `json:"key"`
+	Args  Args   `json:"args,omitempty"`
+	For   string `json:"for,omitempty"`   // the one side that may read it; empty: everybody
+	Alert string `json:"alert,omitempty"` // the side that it concerns so much that a seat of its own shows it until it was seen; "hex" of Args is where
 }
 
 // Step is one line of a calculation, in the order the rules apply it.

@@ -58,7 +58,7 @@ func newBattle(o *order) error {
 	if len(a.German) > 0 && len(a.Allied) > 0 {
 		return b.begin(o)
 	}
-	o.Say(words("battle_called"), "hex", at(a.Hex).Word(), "side", "@side."+a.Attacker+".name")
+	o.Alert(enemyOf(a.Attacker), words("battle_called"), "hex", at(a.Hex).Word(), "side", "@side."+a.Attacker+".name")
 	o.keep(b)
 	return nil
 }

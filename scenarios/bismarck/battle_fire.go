@@ -146,7 +146,7 @@ func fire(o *order) error {
 	if f.Acquired != target.ID {
 		f.Acquired = "" // a new target
 	}
-	o.Say(words("fires"), "unit", unit(f.ID), "target", unit(target.ID), "range", rangeName(f, target), "dice", answer.Number("throws"))
+	o.Alert(o.Game.Counter(target.ID).Side, words("fires"), "unit", unit(f.ID), "target", unit(target.ID), "range", rangeName(f, target), "dice", answer.Number("throws"))
 	if target.hurt().shelled(o, f.ID, answer.Seen("fire")) {
 		f.Found = target.ID
 	}
@@ -162,7 +162,7 @@ func (c *casualty) shelled(o *order, by string, cells []worksheet.Seen) bool {
 			continue
 		}
 		told, c.By = true, by
-		o.Say(words("shell"), "unit", unit(c.Ship), "result", "@table.gunnery.word."+s.Cell+".name")
+		o.Alert(o.Game.Counter(c.Ship).Side, words("shell"), "unit", unit(c.Ship), "result", "@table.gunnery.word."+s.Cell+".name")
 		switch s.Cell {
 		case "special":
 			c.Owed.Special++
@@ -229,7 +229,7 @@ func strikeTorpedoes(o *order) error {
 		return err
 	}
 	hits := answer.Number("hits")
-	o.Say(words("torpedoed"), "unit", unit(l.Ship), "target", unit(l.Target), "hits", hits)
+	o.Alert(o.Game.Counter(l.Target).Side, words("torpedoed"), "unit", unit(l.Ship), "target", unit(l.Target), "hits", hits)
 	if hits > 0 {
 		target.hurt().Owed.Markers += hits
 		target.hurt().By = l.Ship

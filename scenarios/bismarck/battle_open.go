@@ -200,7 +200,7 @@ func (b *fight) begin(o *order) error {
 		x.Hexes = append(x.Hexes, b.Hex)
 		o.Form(foughtForm, x)
 	}
-	o.Say(words("battle_begins"), "hex", at(b.Hex).Word(), "side", "@side."+b.Attacker+".name", "german", units(names(ours)), "allied", units(names(theirs)))
+	o.Alert(enemyOf(b.Attacker), words("battle_begins"), "hex", at(b.Hex).Word(), "side", "@side."+b.Attacker+".name", "german", units(names(ours)), "allied", units(names(theirs)))
 	for _, f := range b.Ships {
 		o.vessel(f.ID).weary()
 	}

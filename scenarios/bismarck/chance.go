@@ -227,7 +227,7 @@ func rollSpotting(o *order) error {
 	o.own(german, spottedForm, done)
 	switch {
 	case answer.Flag("bearing"):
-		o.Say(words("bearing"), "hex", at(where).Word())
+		o.Alert(german, words("bearing"), "hex", at(where).Word())
 	case answer.Flag("located"):
 		o.located(a.Unit, where)
 	}
@@ -242,6 +242,6 @@ func (o *order) located(group, where string) {
 	if len(ships) > 1 {
 		line = "located_force"
 	}
-	o.Say(words(line), "hex", at(where).Word(), "ships", len(ships), "classes", classes)
+	o.Alert(german, words(line), "hex", at(where).Word(), "ships", len(ships), "classes", classes)
 	force{o, group, german}.seen(where, true)
 }

@@ -109,7 +109,7 @@ func lay(o *order, of, where string, shadowed bool) string {
 	if shadowed {
 		line = "contact_shadowed"
 	}
-	o.Say(words(line), "contact", unit(spare[0]), "hex", at(where).Word())
+	o.Alert(of, words(line), "contact", unit(spare[0]), "hex", at(where).Word())
 	return spare[0]
 }
 
@@ -131,6 +131,14 @@ func turnContact(o *order) error {
 	return nil
 }
 
+// of is the side that the marker is about.
+func (m marker) of() string {
+	if m.Game.Counter(m.id).Has("of_" + german) {
+		return german
+	}
+	return allied
+}
+
 // shadow turns a marker to Shadowed, or back to Sighted, and with it the ships that go with it.
 func (m marker) shadow(on bool) {
 	m.bind(bound(m.Game, m.State, m.id), on)
@@ -141,7 +149,7 @@ func (m marker) shadow(on bool) {
 		line = "contact_shadowed"
 	}
 	p, _ := m.State.Piece(m.id)
-	m.Say(words(line), "contact", unit(m.id), "hex", p.Place.Word())
+	m.Alert(m.of(), words(line), "contact", unit(m.id), "hex", p.Place.Word())
 }
 
 func moveContact(o *order) error {

@@ -277,10 +277,10 @@ func attackConvoy(o *order) error {
 	}
 	where := q.Hex
 	if q.Result == "merchant" {
-		o.Say(words("merchant"), "hex", at(where).Word())
+		o.Alert(allied, words("merchant"), "hex", at(where).Word())
 		o.count("merchants", 1)
 	} else {
-		o.Say(words("convoy_attacked"), "convoy", convoyName(q.Result), "hex", at(where).Word())
+		o.Alert(allied, words("convoy_attacked"), "convoy", convoyName(q.Result), "hex", at(where).Word())
 		x := readSpoils(o.State)
 		x.Found = append(x.Found, q.Result)
 		if len(escorts(o.Game, q.Result)) > 0 {

@@ -91,7 +91,7 @@ func classesOf(g *engine.Game, ships []string) []string {
 // is found there.
 func (f force) passed(c *call) {
 	hex := f.hex()
-	f.Say(words("passed"), "ships", len(f.ships()), "hex", at(hex).Word())
+	f.Alert(f.side, words("passed"), "ships", len(f.ships()), "hex", at(hex).Word())
 	if !entered(f.Game, f.State, c.Side) || foggy(f.Game, f.State, hex) {
 		return
 	}

@@ -163,7 +163,7 @@ func callRaid(o *order) error {
 		return err
 	}
 	r := raid{Side: c.Side, Contact: a.Contact, Hex: f.Strike, Class: a.Class, Turn: o.State.Tracker("turn")}
-	o.Say(words("raid"), "side", "@side."+r.Side+".name", "hex", r.Hex, "contact", unit(r.Contact))
+	o.Alert(enemyOf(r.Side), words("raid"), "side", "@side."+r.Side+".name", "hex", r.Hex, "contact", unit(r.Contact))
 	if a.Class != "" {
 		o.Say(words("raid_class"), "class", "@type."+a.Class+".name")
 	}

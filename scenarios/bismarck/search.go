@@ -296,7 +296,7 @@ func (a heardArgs) tell(o *order, c call) {
 	}
 	tellFound(o, value(a.Ships), classes, a.Force)
 	if a.Passed > 0 {
-		o.Say(words("passed"), "ships", a.Passed, "hex", a.PassedTo)
+		o.Alert(enemyOf(c.Side), words("passed"), "ships", a.Passed, "hex", a.PassedTo)
 	}
 	if value(a.Ships) > 0 {
 		lay(o, enemyOf(c.Side), c.Hex, c.Air)

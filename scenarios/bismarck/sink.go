@@ -39,7 +39,7 @@ func (v vessel) sink(by string) {
 	v.strip()
 	v.Add("", &engine.PieceMoved{ID: v.id, To: engine.InBox(boxSunk)})
 	v.dissolve(force)
-	v.Say(words("sunk"), "unit", unit(v.id))
+	v.Alert(v.Game.Counter(v.id).Side, words("sunk"), "unit", unit(v.id))
 	switch {
 	case v.id == "bismarck":
 		v.Set("bismarck", valueOf(v.Game, "bismarck", "sunk"))

@@ -117,7 +117,7 @@ func strikeRoll(o *order) error {
 		o.Form(hunterForm, nil)
 	}
 	hits := answer.Number("hits")
-	o.Say(words("struck"), "unit", unit(a.Unit), "face", faces[0], "hits", hits)
+	o.Alert(o.Game.Counter(a.Unit).Side, words("struck"), "unit", unit(a.Unit), "face", faces[0], "hits", hits)
 	o.vessel(a.Unit).weary()
 	if hits > 0 {
 		c := &casualty{Ship: a.Unit, Owed: owed{Markers: hits}}
