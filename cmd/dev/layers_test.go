@@ -71,6 +71,7 @@ companion/style          engine/words
 companion/view           engine/...
 companion/view/rules     engine/... companion/view
 companion/view/page      engine/... companion/style companion/view printables/draw
+companion/view/alert     engine engine/board engine/journal companion/style companion/view companion/view/page
 companion/view/hexes     engine/... companion/view companion/view/page
 companion/view/setup     engine/... companion/view companion/view/page companion/view/rules companion/view/hexes
 companion/view/choice    engine/... companion/style companion/view companion/view/page companion/view/rules companion/view/hexes companion/view/setup
@@ -82,7 +83,7 @@ companion/view/forces    engine/... companion/style companion/view companion/vie
 companion/view/battle    engine/... companion/style companion/view companion/view/page companion/view/rules companion/view/hexes companion/view/choice companion/view/log companion/view/phase companion/view/forces
 companion/view/track     engine/... companion/style companion/view companion/view/page companion/view/rules companion/view/hexes companion/view/choice companion/view/log companion/view/phase companion/view/forces
 companion/view/question  engine/... companion/style companion/view companion/view/page companion/view/rules companion/view/hexes companion/view/choice companion/view/log companion/view/phase companion/view/forces
-companion/view/board     engine/... companion/style companion/view companion/view/page companion/view/rules companion/view/hexes companion/view/choice companion/view/log companion/view/phase companion/view/forces companion/view/battle companion/view/move companion/view/setup
+companion/view/board     engine/... companion/style companion/view companion/view/page companion/view/alert companion/view/rules companion/view/hexes companion/view/choice companion/view/log companion/view/phase companion/view/forces companion/view/battle companion/view/move companion/view/setup
 companion/view/tables    engine/... companion/style companion/view companion/view/page companion/view/rules companion/view/hexes companion/view/choice companion/view/log companion/view/phase
 companion/view/rulebook  engine/... companion/style companion/view companion/view/page
 companion/view/feedback  engine/... companion/view companion/view/log

@@ -231,7 +231,7 @@ func (h *hostedTable) seats() {
 }
 
 func (h *hostedTable) seat(c link.Chair) string {
-	words := h.say("link.state." + string(c.Link))
+	words := link.State(view.Reader{Game: h.game, Lang: h.language()}, c)
 	if c.Code != "" {
 		words = link.ShownCode(c.Code)
 	}

@@ -43,12 +43,13 @@ func (b *browser) snapshot() visit.Snapshot {
 		serves = view.Nobody
 	}
 	return visit.Snapshot{Name: t.deps.Name(lang), Number: now.Last, Role: s.role, Base: t.seats.base(s), Waits: t.Waits(s.side), Moved: t.shownMove(),
-		Seat: view.Seat{Reader: view.Reader{Game: now.Game, Lang: lang}, State: now.State, Past: past.SideView, Viewer: s.side, Serves: serves, Linked: true}}
+		Seat: view.Seat{Reader: view.Reader{Game: now.Game, Lang: lang}, State: now.State, Past: past.SideView, Viewer: s.side, Serves: serves, Linked: true, Seen: t.Seen(s.side)}}
 }
 
 // seen is how far a seat sees the session: while it is the same, so is the seat's picture.
 type seen struct {
 	last, head int
+	saw        int // up to which line nothing is left to acknowledge; 0: nothing is left
 	hash, copy string
 	waits      bool
 	moved      bool
@@ -58,7 +59,11 @@ type seen struct {
 func (b *browser) seen() seen {
 	now := b.table.session.Seat(b.seat.side).SideView.Now()
 	moved, address := b.table.Elsewhere()
-	return seen{now.Last, now.Head, now.Game.Hash, now.Game.Copy, b.table.Waits(b.seat.side), moved, address}
+	saw := 0
+	if n, err := b.table.News(b.seat.side); err == nil && n.Any() {
+		saw = b.table.Seen(b.seat.side) + 1
+	}
+	return seen{now.Last, now.Head, saw, now.Game.Hash, now.Game.Copy, b.table.Waits(b.seat.side), moved, address}
 }
 
 // whole is the page.

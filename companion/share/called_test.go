@@ -10,7 +10,6 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"sandtable/engine"
-	"sandtable/engine/enginetest"
 	"sandtable/engine/journal"
 	"sandtable/engine/play"
 )
@@ -50,11 +49,7 @@ func toMoves(t *testing.T, j *journal.Journal) {
 // A hex that a seat calls is answered to it at once, and announced to the other as the rules have it. No undo leaves
 // a call without its answer.
 func TestACallIsAnswered(t *testing.T) {
-	j, _ := enginetest.Begin(t, opened(t, "bismarck"))
-	toMoves(t, j)
-	done(t, j, "next", map[string]any{"all": true}) // the German is ready
-	done(t, j, "fleet.fly", map[string]any{"unit": "hudson_scotland", "search": []string{"I30", "I30"}})
-	onTo(t, j, "search_allied")
+	j := flown(t)
 	h := hostOf(t, j)
 	allied, german := h.join(t, "allied"), h.join(t, "german")
 	events := german.listen(german.base + "events")

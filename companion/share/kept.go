@@ -3,6 +3,7 @@ package share
 import (
 	"encoding/json"
 	"fmt"
+	"maps"
 
 	"sandtable/companion/view/link"
 	"sandtable/engine"
@@ -15,6 +16,8 @@ type record struct {
 	Table   string       `json:"table"`
 	Next    int          `json:"next"`
 	Seats   []recordSeat `json:"seats"`
+	// Saw is how far each side has acknowledged what concerns it. Who does not know it loses nothing else.
+	Saw map[string]int `json:"saw,omitempty"`
 }
 
 // recordVersion is the newest version of a record that is known.
@@ -37,7 +40,7 @@ func Held(kept string) bool {
 func (r *register) record() (string, error) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
-	out := record{Version: recordVersion, Table: r.table, Next: r.next}
+	out := record{Version: recordVersion, Table: r.table, Next: r.next, Saw: maps.Clone(r.saw)}
 	for _, s := range r.seats {
 		if s.kept != nil {
 			out.Seats = append(out.Seats, recordSeat{s.id, s.role, s.name, s.kept})
@@ -59,6 +62,8 @@ func (r *register) recall(text string) error {
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	r.table, r.next = in.Table, max(in.Next, 1)
+	r.saw = map[string]int{}
+	maps.Copy(r.saw, in.Saw)
 	for _, was := range in.Seats {
 		if was.Role != link.Plays {
 			r.seats = append(r.seats, &seat{id: was.ID, role: was.Role, name: was.Name, kept: was.Kept, link: link.Away})

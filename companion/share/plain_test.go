@@ -18,6 +18,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"sandtable/companion/share"
+	"sandtable/companion/view/alert"
 	"sandtable/companion/view/page"
 	"sandtable/companion/visit"
 	"sandtable/engine"
@@ -64,6 +65,16 @@ func (p *plainSitting) Picture(w io.Writer, s visit.Snapshot) error {
 	for i, c := range choices {
 		fmt.Fprintf(w, "choice %d %s\n", i, c.Do)
 	}
+	news, err := alert.Of(s.Seat)
+	if err != nil {
+		return err
+	}
+	for _, line := range news.Lines {
+		fmt.Fprintf(w, "alert %s\n", html.EscapeString(line))
+	}
+	if news.Turn {
+		fmt.Fprintln(w, "alert turn")
+	}
 	if s.Waits {
 		fmt.Fprintln(w, "waits for the hall")
 	}
@@ -89,6 +100,8 @@ func (p *plainSitting) Press(t visit.Turn, form url.Values) (*page.File, error) 
 		err = t.Do(engine.Ask(play.NextVerb, play.NextArgs{All: true}))
 	case "note":
 		err = t.Do(c)
+	case "seen":
+		err = t.See(t.Snapshot().Number)
 	default:
 		args := map[string]any{}
 		for name := range form {

@@ -24,7 +24,8 @@ type register struct {
 	seats []*seat
 	asks  []*ask
 	tries tries
-	next  int // the number of the next spectator or display
+	saw   map[string]int // by side: up to this line of its log its seat has acknowledged what concerns the side
+	next  int            // the number of the next spectator or display
 }
 
 // ask is a request with what only the guest's browser has.
@@ -54,7 +55,7 @@ const (
 
 // newRegister lays out a seat for each side and the doors of spectators and displays, with their codes.
 func newRegister(sides []string, own string, random io.Reader, limits Limits) (*register, error) {
-	r := &register{random: random, limits: limits, next: 1}
+	r := &register{random: random, limits: limits, next: 1, saw: map[string]int{}}
 	raw, err := newToken(random)
 	if err != nil {
 		return nil, err

@@ -81,6 +81,7 @@ func New(d Deps, s Session, own string) (*Table, error) {
 			return nil, err
 		}
 	}
+	r.begin(func(side string) int { return s.Seat(side).Number() })
 	if d.Fault == nil {
 		d.Fault = func(error) {}
 	}
@@ -91,7 +92,19 @@ func New(d Deps, s Session, own string) (*Table, error) {
 }
 
 // Seats lists the seats: the sides, the doors of spectators and displays with their codes, and who came by those.
-func (t *Table) Seats() []link.Chair { return t.seats.chairs() }
+func (t *Table) Seats() []link.Chair {
+	out := t.seats.chairs()
+	for i := range out {
+		if out[i].Link == link.Here || out[i].Link == link.Away {
+			n, err := t.News(out[i].Side)
+			out[i].Unseen = n.Open && n.Any()
+			if err != nil {
+				t.deps.Fault(err)
+			}
+		}
+	}
+	return out
+}
 
 // Requests lists who waits to be let in.
 func (t *Table) Requests() []link.Request { return t.seats.requests() }

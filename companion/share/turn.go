@@ -75,7 +75,7 @@ func (u *turn) change(asked []engine.Command, do func(here journal.Seat, number 
 	if err := u.refuseAll(asked); err != nil {
 		return err
 	}
-	err := do(u.table.session.Seat(u.seat.side), u.now.Number)
+	err := u.table.Acts(u.seat.side, func() error { return do(u.table.session.Seat(u.seat.side), u.now.Number) })
 	if err == nil {
 		err = u.table.session.Answer(u.at) // an answer that was undone alone is given again
 	}

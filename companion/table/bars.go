@@ -4,6 +4,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"sandtable/companion/render"
+	"sandtable/companion/view/alert"
 	"sandtable/companion/view/page"
 	"sandtable/companion/view/session"
 	"sandtable/companion/visit"
@@ -24,6 +25,17 @@ type bars struct {
 func (b bars) drawControls(parts ...page.Control) []fyne.CanvasObject {
 	b.layer.Source = b.d.Frame()
 	return render.New(b.d.View(b.layer)).Rows(parts)
+}
+
+// banner is the notice of what concerns the side of this device, until it is acknowledged.
+func (b bars) banner() []fyne.CanvasObject {
+	source := alert.Banner{}
+	rows := source.Page(b.d.Seat()).Rows
+	if len(rows) == 0 {
+		return nil
+	}
+	drawn := render.New(b.d.View(&visit.Layer{ID: visit.FrameID, Source: source})).Rows([]page.Control{page.NewCard(rows...)})
+	return []fyne.CanvasObject{flow.InsetBy(theme.Margin, 4, flow.ColumnGap(4, drawn...))}
 }
 
 // header is what is always visible: turn and date, whose move it is, the phase, the state strip.

@@ -84,7 +84,7 @@ func (p *boardPanel) over(o *overlaid, s page.Sign, zone *int) {
 		p.drawPath(o, s)
 	case page.SignCut:
 		p.drawCut(o, s)
-	case page.SignDisc:
+	case page.SignDisc, page.SignHex:
 		o.sign(s)
 	}
 }

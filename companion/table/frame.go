@@ -61,7 +61,7 @@ func (f *frame) refresh(panes visit.Panes) {
 	f.bring()
 	f.panels(panes)
 	f.bars.next = f.d.Visit.Panels.Next(panes)
-	f.head.Objects = []fyne.CanvasObject{f.bars.header()}
+	f.head.Objects = append(f.bars.banner(), f.bars.header())
 	f.foot.Objects = []fyne.CanvasObject{f.bars.footer()}
 	switch f.form {
 	case theme.Desktop:

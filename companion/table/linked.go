@@ -111,6 +111,6 @@ func (l *linked) press(s *ownSeat, seen share.Glance, do func(journal.Seat) erro
 		if err := seen.Refuses(seat, s.p.deps.Now(), c...); err != nil {
 			return err
 		}
-		return do(seat)
+		return l.host.Table.Acts(s.viewer, func() error { return do(seat) })
 	})
 }

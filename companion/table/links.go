@@ -188,10 +188,14 @@ func (l *links) act(a page.Act) bool {
 		l.letIn(a.Of, l.own.link.host.Table.Confirm)
 	case a.Do == page.LinkRefuse:
 		l.letIn(a.Of, l.own.link.host.Table.Refuse)
+	case a.Do == page.AlertSeen:
+		upto, _ := strconv.Atoi(a.Of) // the banner wrote it
+		l.report(l.own.link.host.Table.See(l.own.viewer, upto))
+		l.p.Show()
 	case a.Do == page.LinkAnew:
 		l.report(l.own.link.host.Table.Reissue(a.Of))
 	}
-	return strings.HasPrefix(string(a.Do), string(page.LinkDevices))
+	return strings.HasPrefix(string(a.Do), string(page.LinkDevices)) || a.Do == page.AlertSeen
 }
 
 // join puts the session into the hall of a form.

@@ -59,7 +59,7 @@ func (s *ownSeat) seenName() string {
 // seat is what the one who looks has before him.
 func (s *ownSeat) seat() view.Seat {
 	now := seen{at: s.session.Now(), bare: view.Seat{Reader: s.reader(), Past: s.sideView(), Viewer: s.viewer, Serves: s.about.Serves,
-		Simple: s.simple, Linked: s.link != nil, Hosts: s.link != nil && s.viewer == ""}}
+		Simple: s.simple, Linked: s.link != nil, Hosts: s.link != nil && s.viewer == "", Seen: s.seen()}}
 	if last := s.last.Load(); last != nil && last.at == now.at && last.bare == now.bare {
 		return last.seat
 	}
@@ -67,6 +67,14 @@ func (s *ownSeat) seat() view.Seat {
 	now.seat.State, now.seat.Cache = now.at.State.For(s.viewer), &view.Cache{}
 	s.last.Store(&now)
 	return now.seat
+}
+
+// seen is how far the viewer's side has acknowledged what concerns it, while other devices are linked.
+func (s *ownSeat) seen() int {
+	if s.link == nil {
+		return 0
+	}
+	return s.link.host.Table.Seen(s.viewer)
 }
 
 // sideView is the session as the one that looks may see it: the only way by which anything of it reaches
@@ -104,8 +112,12 @@ func (s *ownSeat) now() journal.Position { return s.sideView().Now() }
 
 // shows notes how far the screen shows the session, which what is pressed then is about.
 func (s *ownSeat) shows() {
-	if s.link != nil {
-		s.link.glance.Shows(s.session.Seat(s.viewer).Number(), s.p.deps.Now())
+	if s.link == nil {
+		return
+	}
+	s.link.glance.Shows(s.session.Seat(s.viewer).Number(), s.p.deps.Now())
+	if _, err := s.link.host.Table.News(s.viewer); err != nil {
+		s.p.Fault(err)
 	}
 }
 

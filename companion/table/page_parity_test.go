@@ -362,6 +362,7 @@ func (r *recorder) Do(c engine.Command) error {
 }
 
 func (*recorder) Take(gamedata.Copy) error                   { return nil }
+func (*recorder) See(int) error                              { return nil }
 func (*recorder) Move(page.Act) ([]engine.Said, error)       { return nil, nil }
 func (*recorder) File(page.ActName) (page.File, bool, error) { return page.File{}, false, nil }
 

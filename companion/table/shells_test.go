@@ -104,6 +104,8 @@ func (b *shells) Snapshot() visit.Snapshot {
 	return visit.Snapshot{Seat: seat, Name: "Evening", Number: now.Last, Role: visit.Plays}
 }
 
+func (*shells) See(int) error { return nil }
+
 func (b *shells) Do(c engine.Command) error {
 	_, err := b.j.SideView("").Do(c)
 	if err == nil {

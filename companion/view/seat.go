@@ -15,6 +15,7 @@ type Seat struct {
 	Simple string // the side that the app plays; empty for none
 	Hosts  bool   // of a linked game, the host's own screen in the open view, which can undo commands of any seat
 	Linked bool   // the other sides have seats on other devices: nothing is announced or passed on
+	Seen   int    // of a linked seat: up to this line of its log everything that concerns the side was seen
 	Cache  *Cache // nil to compute everything again
 }
 

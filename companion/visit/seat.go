@@ -47,6 +47,8 @@ type Turn interface {
 	Take(gamedata.Copy) error
 	// Move undoes, redoes or jumps, and returns what to put back on the physical table.
 	Move(page.Act) ([]engine.Said, error)
+	// See acknowledges what concerns the side up to a line of its log.
+	See(upto int) error
 	// File makes the file that an act saves; false: it saves none.
 	File(page.ActName) (page.File, bool, error)
 }

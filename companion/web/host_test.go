@@ -2,6 +2,7 @@ package web_test
 
 import (
 	"bytes"
+	"cmp"
 	"net/url"
 	"strconv"
 	"testing"
@@ -34,6 +35,7 @@ type host struct {
 	act   *page.Act
 	take  *gamedata.Copy
 	fault error // the result of a typed copy
+	saw   int   // up to which line everything was seen; 0: all
 }
 
 // games is shared by all tests, so that each game is read once.
@@ -70,7 +72,7 @@ func (h *host) Snapshot() visit.Snapshot {
 	past := h.j.SideView(h.side)
 	now := past.Now()
 	return visit.Snapshot{Name: "Thursday", Number: now.Last, Role: h.role, Base: "/t/x/y/", Waits: h.waits, Moved: h.moved,
-		Seat: view.Seat{Reader: view.Reader{Game: now.Game, Lang: words.English}, State: now.State, Past: past, Viewer: h.side, Serves: h.serves(), Linked: true}}
+		Seat: view.Seat{Reader: view.Reader{Game: now.Game, Lang: words.English}, State: now.State, Past: past, Viewer: h.side, Serves: h.serves(), Linked: true, Seen: cmp.Or(h.saw, now.Last)}}
 }
 
 // serves is the side that the seat plays, as hosts say it.
@@ -99,6 +101,11 @@ func (h *host) Do(c engine.Command) error {
 		return err
 	}
 	return h.j.Answer("")
+}
+
+func (h *host) See(upto int) error {
+	h.saw = upto
+	return nil
 }
 
 func (h *host) Take(c gamedata.Copy) error {

@@ -25,7 +25,9 @@
     const d = picture().dataset, words = closed ? d.gone : lost ? d.lost : d.waits || d.linked;
     root.classList.toggle("waits", !lost && "waits" in d);
     if (link.textContent !== words) link.textContent = words;
-    document.getElementById("name").textContent = document.title = d.name;
+    document.getElementById("name").textContent = d.name;
+    const banner = document.getElementById("banner");
+    document.title = banner ? "● " + banner.dataset.title + " · " + d.name : d.name;
   }
   function hear() { heard = Date.now(); back = back || lost; state(false); }
   function listen() {
@@ -54,6 +56,8 @@
     box.className = "moved";
     box.setAttribute("role", "alert");
     box.append(page.dataset.gone + " ", again);
+    const banner = document.getElementById("banner");
+    if (banner) banner.remove();
     document.getElementById("under").inert = false;
     document.getElementById("under").replaceChildren(box);
     page.classList.remove("covered");
@@ -68,6 +72,7 @@
     if (silent > 2500) { heard = Date.now() - 1900; listen(); }
   }, 250);
   for (const on of ["pageshow", "online", "focus"]) window.addEventListener(on, () => { if (Date.now() - heard > 1200) listen(); });
+  document.addEventListener("visibilitychange", () => { if (!document.hidden) call(true); });
   document.addEventListener("visibilitychange", () => { if (!document.hidden && Date.now() - heard > 1200) listen(); });
 
   // Showing a picture: what stays the same element stays the same element.
@@ -97,7 +102,39 @@
     tell();
     announce();
     if (mine) restore(mine);
+    call(false);
   }
+  // What concerns the side: a sound and a vibration where the browser allows them, once for each notice, and again when
+  // the reader comes back to a page that nobody saw meanwhile. A notice of the turn alone disturbs no reader of the page.
+  let called = "", voice = null;
+  function call(again) {
+    const banner = document.getElementById("banner"), words = banner ? banner.innerText : "", loud = !!banner && banner.classList.contains("loud");
+    if (words === called && !again) return;
+    called = words;
+    if (words && (loud || document.hidden || !document.hasFocus())) ring(loud ? 3 : 1);
+  }
+  function ring(times) {
+    try { if (navigator.vibrate) navigator.vibrate(Array(times).fill([200, 120]).flat()); } catch (_) { /* it may not */ }
+    try {
+      for (let i = 0; voice && voice.state === "running" && i < times; i++) {
+        const tone = voice.createOscillator(), gain = voice.createGain(), at = voice.currentTime + i * 0.32;
+        tone.frequency.value = 660;
+        gain.gain.setValueAtTime(0.2, at);
+        gain.gain.exponentialRampToValueAtTime(0.001, at + 0.28);
+        tone.connect(gain).connect(voice.destination);
+        tone.start(at);
+        tone.stop(at + 0.3);
+      }
+    } catch (_) { /* it may not */ }
+  }
+  // Browsers give a page its voice with the first press.
+  function speak() {
+    try {
+      voice = voice || new AudioContext();
+      if (voice.state === "suspended") voice.resume().catch(() => {});
+    } catch (_) { /* it has none */ }
+  }
+  for (const on of ["pointerup", "keydown"]) document.addEventListener(on, speak);
   // After a lost link: a host that was started again knows neither the open panel and what was typed there nor how wide the screen is.
   function panel() {
     const fields = Array.from(document.querySelectorAll("#under [data-field]"));

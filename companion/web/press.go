@@ -7,6 +7,7 @@ import (
 	"slices"
 	"strings"
 
+	"sandtable/companion/view/alert"
 	"sandtable/companion/view/find"
 	"sandtable/companion/view/page"
 	"sandtable/companion/view/session"
@@ -34,6 +35,9 @@ const (
 	tabLayer  = "tab"
 	moreTab   = "@more"
 )
+
+// bannerLayer is the notice of what concerns the side. It is above sheets and pages, and can be pressed there.
+const bannerLayer = "banner"
 
 // Press carries out a press and returns the file that it saves, if any. An error of the user is shown at the seat; the
 // one returned is the program's.
@@ -71,6 +75,8 @@ func (s *Sitting) press(form url.Values) (err error) {
 		}
 	case layer == tabLayer:
 		s.turnTo(id)
+	case layer == bannerLayer:
+		return s.visit.Press(&visit.Layer{ID: bannerLayer, Source: alert.Banner{}}, id, nil)
 	default:
 		return s.handlePress(layer, id, form.Get(formValue))
 	}

@@ -75,6 +75,21 @@ func fought(t testing.TB) *host {
 	return h.do("battle.next", nil)
 }
 
+// found is the seat of a side whose ships the other side has just found.
+func found(t testing.TB) *host {
+	h := atSea(t, "german", "move")
+	h.do("fleet.fly", map[string]any{"unit": "hudson_scotland", "search": []string{"I30", "I30"}}).to("search_allied")
+	h.saw = h.Snapshot().Number
+	return h.do("search", map[string]any{"hex": "I30"})
+}
+
+// hit is the seat of a side that is fired upon.
+func hit(t testing.TB) *host {
+	h := fought(t)
+	h.side, h.saw = "allied", h.Snapshot().Number
+	return h.do("battle.fire", map[string]any{"ship": "prinz_eugen", "target": "norfolk"}, 6, 6, 6)
+}
+
 // wide is a laptop's page.
 func (h *host) wide() *host {
 	h.press("screen/wide", "", "wide", "1")
@@ -137,6 +152,8 @@ var scenes = []scene{
 	{"sea_map", pressed(func(t testing.TB) *host { return atSea(t, "german", "move") }, "tab/board")},
 	{"sea_watch", func(t testing.TB) *host { return atSea(t, "", "move") }},
 	{"sea_battle", func(t testing.TB) *host { return fought(t).wide() }},
+	{"sea_found", found},
+	{"sea_hit", func(t testing.TB) *host { return hit(t).wide() }},
 	{"questions", pressed(opened("combat-commander"), "tab/ask")},
 	{"missions", pressed(opened("flames-of-war"), "tab/ask")},
 }

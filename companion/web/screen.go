@@ -5,6 +5,7 @@ import (
 
 	"sandtable/companion/style"
 	"sandtable/companion/view"
+	"sandtable/companion/view/alert"
 	"sandtable/companion/view/log"
 	"sandtable/companion/view/page"
 	"sandtable/companion/view/session"
@@ -25,6 +26,8 @@ type screen struct {
 	Foot        []node
 	Tabs        []tab
 	Top         *pane
+	Banner      *pane // nil: nothing concerns the side that it has not seen
+	Loud        bool  // the banner is about more than whose turn it is
 	Told        *page.Notice
 	centre      string // the hex that the map was last asked to bring to its middle
 	sides       []style.Side
@@ -61,10 +64,19 @@ func (s *Sitting) screen() *screen {
 	p.panes(panels)
 	p.Head = p.nodes(visit.FrameID, s.shell.Frame().Page(seat).Rows)
 	p.Tabs = tabs(seat, panels)
+	p.banner()
 	if top := s.visit.Stack.Top(); top != nil {
 		p.Top = p.pane(&visit.Pane{Layer: top, Panel: top.Source.Page(seat)})
 	}
 	return p
+}
+
+// banner is the notice of what concerns the side.
+func (p *screen) banner() {
+	n, err := alert.Of(p.Seat)
+	if err != nil || n.Any() {
+		p.Banner, p.Loud = p.pane(&visit.Pane{Layer: &visit.Layer{ID: bannerLayer}, Panel: alert.Banner{}.Page(p.Seat)}), len(n.Lines) > 0
+	}
 }
 
 // panes are the phase card, the panel in front, the latest entries of the log, and undo, redo and next below them.

@@ -1,6 +1,8 @@
 package web
 
 import (
+	"strconv"
+
 	"sandtable/companion/view"
 	"sandtable/companion/view/page"
 	"sandtable/companion/view/session"
@@ -62,6 +64,13 @@ func (s *shell) Load(then func([]byte)) {
 	}
 }
 
+// fault shows an error, if there is one.
+func (s *shell) fault(err error) {
+	if err != nil {
+		s.Fail(err)
+	}
+}
+
 // Fail implements visit.Shell.
 func (s *shell) Fail(err error) { s.Tell(page.Notice{Text: s.Seat().Problem(err)}) }
 
@@ -85,6 +94,9 @@ func (s *shell) Act(a page.Act) {
 		s.look.prefer(a.Of, a.Text)
 	case page.Undo, page.Redo, page.Jump:
 		s.move(a)
+	case page.AlertSeen:
+		upto, _ := strconv.Atoi(a.Of) // the banner wrote it
+		s.after(s.turn.See(upto), s.fault)
 	default:
 		f, ok, err := s.turn.File(a.Do)
 		if err != nil {

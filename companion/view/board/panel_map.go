@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"sandtable/companion/view"
+	"sandtable/companion/view/alert"
 	"sandtable/companion/view/battle"
 	"sandtable/companion/view/forces"
 	"sandtable/companion/view/hexes"
@@ -83,7 +84,7 @@ func (m *mirror) lifts(st Stack) []string {
 
 // signs are the markers, and the visible zones and lines.
 func (m *mirror) signs() []page.Sign {
-	out := hexes.Posts(m.Seat)
+	out := append(hexes.Posts(m.Seat), alert.Signs(m.Seat)...)
 	if m.p.zones {
 		zones, _, _ := Zones(m.Reader, m.State)
 		for _, z := range zones {

@@ -179,7 +179,7 @@ func seatName(seat view.Seat, role Role, side string) string {
 
 // seat is a line of the list: a seat with its code or its connection. A tap shows the QR code, or takes the seat away.
 func (d *Devices) seat(seat view.Seat, c Chair) page.Control {
-	item := page.Control{ID: "seat." + c.ID, Body: &page.Item{}, Label: seatName(seat, c.Role, c.Side), Detail: c.Name, Trailing: seat.Say("link.state." + string(c.Link))}
+	item := page.Control{ID: "seat." + c.ID, Body: &page.Item{}, Label: seatName(seat, c.Role, c.Side), Detail: c.Name, Trailing: State(seat.Reader, c)}
 	if c.Side != "" {
 		item.Side = seat.Side(c.Side)
 	}
@@ -190,6 +190,15 @@ func (d *Devices) seat(seat view.Seat, c Chair) page.Control {
 		item.Send = page.Send{Sheet: Seat{Host: d.Host, ID: c.ID, Network: d.network}}
 	}
 	return item
+}
+
+// State says how a seat is connected, and whether its device has yet to show what concerns the side.
+func State(r view.Reader, c Chair) string {
+	words := r.Say("link.state." + string(c.Link))
+	if c.Unseen {
+		words += " · " + r.Say("link.unseen")
+	}
+	return words
 }
 
 // Seat is the sheet of one seat: how a guest takes it, or who has it.
@@ -216,7 +225,7 @@ func (s Seat) Page(seat view.Seat) page.Panel {
 			page.NewText(seat.Say("link.or_type")), page.NewText(n.At(now.Port)).Styled(page.Strong), page.NewText(ShownCode(c.Code)).Styled(page.Figure)}
 		return p
 	}
-	p.Rows = []page.Control{page.NewText(view.JoinNonEmpty([]string{c.Name, seat.Say("link.state." + string(c.Link))}, " · ")), page.NewAside(seat.Say("link.anew_note"))}
+	p.Rows = []page.Control{page.NewText(view.JoinNonEmpty([]string{c.Name, State(seat.Reader, c)}, " · ")), page.NewAside(seat.Say("link.anew_note"))}
 	p.Foot = []page.Control{page.NewButton("anew", seat.Say("link.anew"), page.Send{Done: true, Act: &page.Act{Do: page.LinkAnew, Of: c.ID}}).Styled(page.Destructive)}
 	return p
 }

@@ -32,6 +32,8 @@ type Chair struct {
 	Code string // its one-time code; empty if it is taken
 	Name string // of the guest
 	Link Link
+	// Unseen reports that something public concerns the side and its device has not acknowledged it.
+	Unseen bool
 }
 
 // Request is a guest who typed a valid code and waits for the host.

@@ -109,6 +109,7 @@ const (
 	TakeUpGame     ActName = "take_up"
 	DesignPlace    ActName = "design"
 	GamePlace      ActName = "design_game"
+	AlertSeen      ActName = "alert_seen" // acknowledges what concerns the side up to line Of
 	LinkDevices    ActName = "link"       // shows how other devices are linked
 	LinkOpen       ActName = "link_open"  // opens the game to them; Of is the side or role of this one
 	LinkClose      ActName = "link_close" // for all of them

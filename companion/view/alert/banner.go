@@ -1,0 +1,61 @@
+package alert
+
+import (
+	"strconv"
+
+	"sandtable/companion/style"
+	"sandtable/companion/view"
+	"sandtable/companion/view/page"
+)
+
+// Banner is the notice above everything else of a seat. It stays until it is acknowledged.
+type Banner struct{ page.NoInput }
+
+// Page returns the notice; without rows while there is nothing to notice.
+func (Banner) Page(seat view.Seat) page.Panel {
+	n, err := Of(seat)
+	p := page.Panel{ID: "alert"}
+	if err != nil {
+		p.Fault = seat.Problem(err)
+	}
+	if !n.Any() {
+		return p
+	}
+	p.Title = title(seat, n)
+	p.Rows = []page.Control{heading(seat, p.Title, n)}
+	for _, line := range n.Lines {
+		p.Rows = append(p.Rows, page.NewText(line))
+	}
+	return p
+}
+
+func title(seat view.Seat, n News) string {
+	if len(n.Lines) > 0 {
+		return seat.Say("alert.title", "side", "@side."+seat.Viewer+".name")
+	}
+	return seat.Say("alert.turn", "phase", "@phase."+seat.State.Shared.Phase+".name")
+}
+
+// heading is the title with its buttons: the way to the place on the map, and the acknowledgement.
+func heading(seat view.Seat, title string, n News) page.Control {
+	words := page.NewText(title).Styled(page.Strong)
+	if len(n.Lines) > 0 {
+		words = words.Toned(page.Danger)
+	}
+	row := page.NewRow(0, words)
+	if len(n.Hexes) > 0 {
+		row.Add(page.NewButton("show", seat.Say("alert.show"), page.Send{Open: page.Board, Act: &page.Act{Do: page.Centre, Of: n.Hexes[len(n.Hexes)-1]}}).
+			Styled(page.Quiet).WithIcon(style.IconMap))
+	}
+	row.Add(page.NewButton("seen", seat.Say("alert.seen"), page.Send{Act: &page.Act{Do: page.AlertSeen, Of: strconv.Itoa(n.Upto)}}))
+	return row
+}
+
+// Signs marks on the map where something happened that the seat has not acknowledged.
+func Signs(seat view.Seat) []page.Sign {
+	n, err := Of(seat)
+	if err != nil || len(n.Hexes) == 0 {
+		return nil // the banner reports the error
+	}
+	return []page.Sign{{Kind: page.SignHex, Tone: page.Danger, Hexes: n.Hexes}}
+}
