@@ -20,6 +20,13 @@ type OnPaper interface {
 	PutBack(g *Game, from, to *State, back bool) []Said
 }
 
+// Owned is a rule that says whose act a command is where its choices do not: a ship fires for its side, out of turn too.
+type Owned interface {
+	// Whose returns the side whose act the command is, "" if it is anybody's. ok is false where the choices of the rule
+	// say it.
+	Whose(g *Game, s *State, c Command) (side string, ok bool)
+}
+
 // Outcome is the outcome of a command: events, log lines and reasons.
 type Outcome struct {
 	Events     []Event `json:"events"`

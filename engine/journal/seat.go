@@ -78,7 +78,8 @@ func (s Seat) Ready() (ready bool, awaited []string) {
 }
 
 // Do carries out a command of the seat, which was made when its number was the one given. Where the seat has seen
-// more since, it is a Problem and nothing was done: what the players pressed was an older picture.
+// more since, it is a Problem and nothing was done: what the players pressed was an older picture. So it is where the
+// command is the act of another side, and for a spectator.
 func (s Seat) Do(number int, c engine.Command) (Entry, error) {
 	j := s.journal
 	j.mu.Lock()
@@ -89,7 +90,13 @@ func (s Seat) Do(number int, c engine.Command) (Entry, error) {
 	if ready, _ := s.Ready(); ready && c.Do == play.NextVerb {
 		return Entry{}, engine.Wrong("session.ready")
 	}
-	c.Side = s.side
+	if c.Side = s.side; s.side == "" {
+		return Entry{}, engine.Wrong("link.only_watch")
+	}
+	now := j.now.Load()
+	if err := play.Owned(now.Game, now.State.For(s.side), s.side, c); err != nil {
+		return Entry{}, err
+	}
 	return s.do(c)
 }
 

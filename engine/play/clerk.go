@@ -11,6 +11,11 @@ func Clerk() []engine.Rule {
 	return []engine.Rule{next{}, tick{}, setTracker{}, placeVerb{}, mark{}, flip{}, track{}, note{}, ending{}, takeUp{}}
 }
 
+// IsClerk reports whether a verb is one that every game has.
+func IsClerk(do string) bool {
+	return slices.ContainsFunc(Clerk(), func(r engine.Rule) bool { return r.ID() == head(do) })
+}
+
 // TickArgs are the arguments of "tick".
 type TickArgs struct {
 	Check string `json:"check"` // id within the current phase

@@ -53,7 +53,7 @@ func Answered(g *engine.Game, s *engine.State, c engine.Command) (engine.Outcome
 // DecideAmong is Decide for who holds what Foreseen lists for the state: what is not among it is a Warning.
 func DecideAmong(g *engine.Game, s *engine.State, c engine.Command, foreseen []engine.Choice) (engine.Outcome, error) {
 	rule := Find(g, c.Do)
-	if rule == nil || c.Override || isClerk(rule) && c.Do != NextVerb {
+	if rule == nil || c.Override || IsClerk(c.Do) && c.Do != NextVerb {
 		return Decide(g, s, c)
 	}
 	if c.Do == NextVerb {
@@ -64,10 +64,6 @@ func DecideAmong(g *engine.Game, s *engine.State, c engine.Command, foreseen []e
 	return answered(g, s, c, rule, func(*engine.State) bool {
 		return slices.ContainsFunc(foreseen, func(o engine.Choice) bool { return o.Do == c.Do })
 	})
-}
-
-func isClerk(rule engine.Rule) bool {
-	return slices.ContainsFunc(Clerk(), func(r engine.Rule) bool { return r.ID() == rule.ID() })
 }
 
 // answered answers a command whose question was answered before: on its side's branch where the phase has branches.

@@ -108,7 +108,7 @@ func (w *watch) entry(e journal.Entry) {
 	for _, id := range w.match.asked {
 		w.reached.see("rule", id)
 	}
-	if v := w.phases[w.phase]; v != nil && e.Command.Do != play.NextVerb && !isClerk(e.Command.Do) {
+	if v := w.phases[w.phase]; v != nil && e.Command.Do != play.NextVerb && !play.IsClerk(e.Command.Do) {
 		v.done++
 	}
 	for _, v := range e.Events {

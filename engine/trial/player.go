@@ -218,7 +218,7 @@ func (p *Player) pick(choices []engine.Choice) engine.Choice {
 		switch {
 		case c.Do == "next":
 			rules = append(rules, c)
-		case isClerk(c.Do):
+		case play.IsClerk(c.Do):
 			clerk = append(clerk, c)
 		default:
 			rules = append(rules, c, c)
@@ -228,13 +228,4 @@ func (p *Player) pick(choices []engine.Choice) engine.Choice {
 		return clerk[p.chance.Dice.IntN(len(clerk))]
 	}
 	return rules[p.chance.Dice.IntN(len(rules))]
-}
-
-func isClerk(do string) bool {
-	for _, r := range play.Clerk() {
-		if r.ID() == do {
-			return true
-		}
-	}
-	return false
 }

@@ -55,7 +55,7 @@ func (t *thought) choices(phase *engine.Phase) []engine.Choice {
 	offered, _ := play.Offered(t.game, t.state)
 	return slices.DeleteFunc(offered, func(c engine.Choice) bool {
 		theirs := c.Side != "" && c.Side != t.Side || c.Side == "" && phase.Mover(t.state) != "" && !t.mine
-		return theirs || isClerk(c.Do)
+		return theirs || play.IsClerk(c.Do)
 	})
 }
 

@@ -42,20 +42,21 @@ func (a *attempt) question(g *engine.Game, s *engine.State) worksheet.Given {
 // attemptChoices are what may be done about attempts: the one under way, else one for each sighted contact.
 func attemptChoices(g *engine.Game, s *engine.State) []engine.Choice {
 	if a := readAttempt(s); a != nil {
-		c := choice("shadowing.heard", "", number("slowest", 0, 40), flag("evading"), flag("diversion"))
+		seen, seeks := ofContact(a.Contact), enemyOf(ofContact(a.Contact))
+		c := choice("shadowing.heard", seen, number("slowest", 0, 40), flag("evading"), flag("diversion"))
 		if a.Told {
 			answer, err := sheet(g, "shadow").Ask(g, s, a.question(g, s))
 			most := 0
 			if err == nil {
 				most = answer.Number("chance") - 1
 			}
-			c = choice("shadowing.roll", "")
+			c = choice("shadowing.roll", seeks)
 			c.Args = engine.Args{"contact": unit(a.Contact), "most": most}
 		}
 		c.Main = true
 		out := []engine.Choice{c}
 		if !a.Told && len(bound(g, s, a.Contact)) > 0 {
-			tell := choice("shadowing.answer", "")
+			tell := choice("shadowing.answer", seen)
 			tell.Args = engine.Args{"contact": unit(a.Contact)}
 			out = append(out, tell)
 		}
@@ -72,7 +73,7 @@ func attemptChoices(g *engine.Game, s *engine.State) []engine.Choice {
 
 // tryChoice asks for an attempt on a contact: with which ships in its hex, as far as they are seen.
 func tryChoice(g *engine.Game, s *engine.State, contact string) engine.Choice {
-	c := choice("shadowing.try", "")
+	c := choice("shadowing.try", enemyOf(ofContact(contact)))
 	c.Main, c.Args = true, engine.Args{"contact": unit(contact)}
 	c.Preset, _ = json.Marshal(map[string]string{"contact": contact}) // plain texts
 	p, _ := s.Piece(contact)

@@ -172,7 +172,7 @@ func battleLegal(g *engine.Game, s *engine.State) []engine.Choice {
 	s = b.laidOpen(s)
 	out := stepChoices(g, s, b)
 	if b.owing() != nil {
-		c := choice("battle.resolve", "")
+		c := choice("battle.resolve", sideOf(g, b.owing().ID))
 		c.Main = true
 		out = []engine.Choice{c}
 	} else {
@@ -186,7 +186,7 @@ func battleLegal(g *engine.Game, s *engine.State) []engine.Choice {
 func beginChoices(g *engine.Game, s *engine.State) []engine.Choice {
 	var out []engine.Choice
 	if list := tankers(g, s, true); len(list) > 0 {
-		out = append(out, choice("battle.tanker", "", one("unit", list)))
+		out = append(out, choice("battle.tanker", allied, one("unit", list)))
 	}
 	fields := []engine.Field{hexField(), one("attacker", []string{german, allied})}
 	for _, side := range []string{german, allied} {
@@ -219,7 +219,7 @@ func calls(g *engine.Game, s *engine.State) []engine.Choice {
 			} else {
 				told = append(told, key)
 			}
-			c := choice("battle.new", "")
+			c := choice("battle.new", side)
 			c.Key, c.Main = words("do_battle_at"), true
 			c.Preset = engine.Ask("", map[string]string{"hex": p.Place.Hex, "attacker": side}).Args
 			c.Args = engine.Args{"hex": p.Place.Hex, "side": "@side." + side + ".name"}
@@ -265,7 +265,7 @@ func (b *fight) alternatives(list []engine.Choice) bool {
 // nextChoice goes on to what comes next, and says what that is: the other side in this step, another step, or another
 // round.
 func (b *fight) nextChoice(g *engine.Game, s *engine.State, main bool) engine.Choice {
-	c := choice("battle.next", "")
+	c := choice("battle.next", b.waits(g, s, "next"))
 	c.Main = main
 	switch step := b.after(g, s); {
 	case b.leavesMore(b.choices(g, s)):
@@ -319,7 +319,7 @@ func (b *fight) choices(g *engine.Game, s *engine.State) []engine.Choice {
 		out = b.salvos(g, s)
 	case stepHits:
 		if list := b.striking(); len(list) > 0 {
-			out = append(out, about(b.find(list[0].Ship), choice("battle.torpedoes", "")))
+			out = append(out, about(b.find(list[0].Ship), choice("battle.torpedoes", sideOf(g, list[0].Ship))))
 		}
 	case stepMovement:
 		if f := b.mover(g, s); f != nil && f.Pushed {

@@ -182,7 +182,7 @@ func gatherChoices(g *engine.Game, s *engine.State, b *fight) []engine.Choice {
 		out = append(out, c)
 	}
 	if len(b.of(g, german)) > 0 && len(b.of(g, allied)) > 0 {
-		c := choice("battle.next", "")
+		c := choice("battle.next", b.Attacker)
 		c.Key, c.Main = words("do_battle_begin"), true
 		out = append([]engine.Choice{c}, out...)
 	}

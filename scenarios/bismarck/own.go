@@ -16,6 +16,7 @@ type own struct {
 	names []string                                    // boxes, cups and trackers that only this code goes by
 	about func(s *engine.State, verb string) []string // what a verb works on that its command does not name; nil: nothing
 
+	whose   acts                                                         // whose act a command is; nil: its choices say
 	answers func(g *engine.Game, s *engine.State) (engine.Command, bool) // what it answers by itself; nil: nothing
 	posts   func(g *engine.Game, s *engine.State) []position.Post        // the posts in hexes that it reads, nil if none
 	idle    func(g *engine.Game, s *engine.State) error                  // why it offers nothing; nil: it does not say

@@ -54,13 +54,13 @@ func (r *raid) channel(o *order) bool {
 // raidChoices are the attacks that markers allow, and the roll for the one that was called.
 func raidChoices(g *engine.Game, s *engine.State) []engine.Choice {
 	if r := readRaid(s); r != nil && r.Unit != "" {
-		c := choice("strike.roll", "")
+		c := choice("strike.roll", r.Side)
 		c.Key, c.Args, c.Main = words("do_strike_named"), engine.Args{"unit": unit(r.Unit)}, true
 		return []engine.Choice{c}
 	} else if r != nil {
-		c := choice("strike.roll", enemyOf(r.Side), one("unit", r.targets(g, s)))
-		c.Key, c.Main = words("do_strike_ship"), true
-		return []engine.Choice{c, choice("strike.target", enemyOf(r.Side), one("unit", r.targets(g, s)))}
+		c := choice("strike.target", enemyOf(r.Side), one("unit", r.targets(g, s)))
+		c.Main = true
+		return []engine.Choice{c}
 	}
 	var out []engine.Choice
 	for _, side := range []string{allied, german} { // the Allied player goes first

@@ -83,7 +83,8 @@ func TestAttackedSideChooses(t *testing.T) {
 	require.NoError(t, j.Answer(""))
 	assert.Empty(t, readRaid(j.State()).Unit)
 	offered, _ := play.Offered(j.Game(), j.SideView(german).Now().State)
-	assert.Contains(t, verbs(offered), "strike.roll")
+	assert.Contains(t, verbs(offered), "strike.target")
+	assert.NotContains(t, verbs(offered), "strike.roll", "the attacker rolls")
 }
 
 func verbs(list []engine.Choice) []string {

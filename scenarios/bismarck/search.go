@@ -11,7 +11,7 @@ import (
 // force, and who passed through. The session counts the caller's factors from his own ships and aircraft, and only he
 // sees how. It answers by itself where all ships of the other side are in hexes; else the players enter the answer.
 func search() searchRule {
-	return searchRule{&own{id: "search", legal: searchLegal, about: searchTouches, answers: searchAnswers, posts: flightPosts, idle: searchIdle,
+	return searchRule{&own{id: "search", legal: searchLegal, whose: searchActs, about: searchTouches, answers: searchAnswers, posts: flightPosts, idle: searchIdle,
 		verbs: map[string]func(*order) error{"": callHex, "heard": heard, "answer": answerCall}}}
 }
 
@@ -98,12 +98,12 @@ var shipClasses = []string{"bb", "bc", "cv", "ca", "cl", "dd", "cg", "tk"}
 func searchLegal(g *engine.Game, s *engine.State) []engine.Choice {
 	var out []engine.Choice
 	if c := readCall(s); c != nil {
-		heard := choice("search.heard", "", number("ships", 0, 12), optional(many("classes", shipClasses, 0, 4)), flag("force"),
+		heard := choice("search.heard", enemyOf(c.Side), number("ships", 0, 12), optional(many("classes", shipClasses, 0, 4)), flag("force"),
 			optional(number("passed", 0, 6)), text("passed_to"))
 		heard.Main = true
 		out = append(out, heard)
 		if entered(g, s, enemyOf(c.Side)) {
-			out = append(out, choice("search.answer", ""))
+			out = append(out, choice("search.answer", enemyOf(c.Side)))
 		}
 		return out
 	}

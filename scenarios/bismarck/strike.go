@@ -13,7 +13,7 @@ import (
 // what they call for, and then the damage to the ship. One attack is carried through before the next.
 // Data cannot say it: what is drawn decides what is rolled.
 func strike() strikeRule {
-	return strikeRule{&own{id: "strike", legal: strikeLegal, answers: strikeAnswers, verbs: map[string]func(*order) error{"call": callRaid, "target": nameTarget, "roll": strikeRoll, "resolve": strikeResolve}, about: func(s *engine.State, verb string) []string {
+	return strikeRule{&own{id: "strike", legal: strikeLegal, whose: strikeActs, answers: strikeAnswers, verbs: map[string]func(*order) error{"call": callRaid, "target": nameTarget, "roll": strikeRoll, "resolve": strikeResolve}, about: func(s *engine.State, verb string) []string {
 		if c := readStrike(s); c != nil && verb == "resolve" {
 			return []string{c.Ship}
 		}
@@ -46,7 +46,7 @@ func readStrike(s *engine.State) *casualty {
 
 func strikeLegal(g *engine.Game, s *engine.State) []engine.Choice {
 	if readStrike(s) != nil {
-		c := choice("strike.resolve", "")
+		c := choice("strike.resolve", sideOf(g, readStrike(s).Ship))
 		c.Main = true
 		return []engine.Choice{c}
 	}

@@ -162,7 +162,7 @@ func pips(s view.Reader, t *engine.Tracker, v int) string {
 
 // buttons sorts what may be asked for now into the main thing, the rest, and going on.
 func buttons(s view.Reader, v *Phase, p *engine.Phase, st *engine.State) {
-	clerk, track := clerkVerbs(), ""
+	track := ""
 	owed := v.firstDuty()
 	main := p.Main
 	if owed != nil && owed.Do != "" {
@@ -189,7 +189,7 @@ func buttons(s view.Reader, v *Phase, p *engine.Phase, st *engine.State) {
 			v.Next = &b
 		case c.Do == play.TakeUpVerb:
 			v.Others = append(v.Others, b)
-		case slices.Contains(clerk, c.Do), c.Do != view.RuleOf(c.Do) && rules.Sheet(s, view.RuleOf(c.Do)) != nil: // rows of a question are entered in the question
+		case play.IsClerk(c.Do), c.Do != view.RuleOf(c.Do) && rules.Sheet(s, view.RuleOf(c.Do)) != nil: // rows of a question are entered in the question
 		case v.Due && !play.Settles(owed.Duty, []engine.Choice{c}) && view.RuleOf(c.Do) == main:
 			v.Others = append(v.Others, b)
 		case track != "" && view.RuleOf(c.Do) == track && !c.Main, track != "" && crossesOff(s, c.Do):
@@ -248,12 +248,4 @@ const mostMains = 3
 func isBattle(s view.Reader, do string) bool {
 	r := rules.Odds(s)
 	return r != nil && view.RuleOf(do) == r.ID()
-}
-
-func clerkVerbs() []string {
-	var out []string
-	for _, r := range play.Clerk() {
-		out = append(out, r.ID())
-	}
-	return out
 }

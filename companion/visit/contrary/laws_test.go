@@ -269,12 +269,12 @@ func (c choice) value() string { return c.id[strings.LastIndexAny(c.id, ". ")+1:
 
 func verbOf(id string) string { return id[:strings.LastIndexAny(id, ". ")+1] }
 
-// shows reports whether a choice is still selected.
+// shows reports whether a choice is still selected on its panel; what a press sends at once is no choice.
 func (d *device) shows(c choice) bool {
 	l := d.visit.Panels.Find(c.panel)
 	if l == nil {
 		return false
 	}
 	is, ok := l.Source.Page(d.Seat()).Find(c.id)
-	return ok && is.Selected && (page.Is[*page.Chip](is) || page.Is[*page.Check](is))
+	return ok && is.Selected && len(is.Send.Commands) == 0 && (page.Is[*page.Chip](is) || page.Is[*page.Check](is))
 }
