@@ -2,9 +2,11 @@ package flamesofwar
 
 import (
 	"encoding/json"
+	"slices"
 	"strings"
 	"testing"
 
+	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
 	"sandtable/engine"
@@ -68,4 +70,16 @@ func FuzzQuestions(f *testing.F) {
 			require.True(t, open(t).Book.Has("ru", s.Key), s.Key)
 		}
 	})
+}
+
+// The list of what a turn begins with is from public summaries: only what page 274 says, and pages that the missions
+// name, are cited.
+func TestStartingChecksCiteWhatIsPublic(t *testing.T) {
+	for _, phase := range open(t).Phases {
+		for _, c := range phase.Checks {
+			if strings.HasSuffix(phase.ID, "_start") && !slices.Contains([]string{"company", "victory", "reserves", "ambush"}, c.ID) {
+				assert.Empty(t, c.Rule, "%s %s", phase.ID, c.ID)
+			}
+		}
+	}
 }
