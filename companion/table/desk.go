@@ -50,6 +50,7 @@ type desk struct {
 	kept   map[string]int    // how much each side had done in secret when it looked last
 	last   int               // the newest entry that was shown
 	asks   map[string]string // what each panel was about when it was shown last
+	told   int               // the newest entry when a message offered to undo or redo; 0: no such message
 	done   func()            // what follows when the desk is closed; nil: nothing
 }
 
@@ -103,6 +104,10 @@ func (d *desk) refresh() {
 	if last := d.own.session.Now().Last; last != d.last {
 		d.last = last
 		face.Taps.Kept()
+		if d.told != 0 && last != d.told { // what it offers was about an earlier state, also where another seat changed it
+			d.told = 0
+			d.p.Quiet()
+		}
 	}
 }
 

@@ -56,6 +56,7 @@ func (d *desk) move(a page.Act) {
 		d.Changed(nil)
 		if d.own.viewer == viewer { // else the curtain fell, and what was to be said is private
 			d.Tell(session.Moved(d.Seat(), a.Do, moved.PutBack))
+			d.told = d.last
 		}
 	})
 }

@@ -49,3 +49,15 @@ func overlap(a, b fyne.CanvasObject, key face.Zone) bool {
 	p, q := driver.AbsolutePositionForObject(a), driver.AbsolutePositionForObject(b).Add(key.Pos)
 	return p.X+edge < q.X+key.Size.Width && q.X+edge < p.X+a.Size().Width && p.Y+edge < q.Y+key.Size.Height && q.Y+edge < p.Y+a.Size().Height
 }
+
+// The Redo of a message goes when there is nothing to redo any more, also where another seat did something.
+func TestToastOffersNoStaleRedo(t *testing.T) {
+	s := ready(t, at(t, appearance{words.English, theme.Normal, theme.Light, phoneSize}))
+	s.ask("battle.roll", nil, 3).show()
+	s.d.undo()
+	require.NotNil(t, shownOf[*widget.Snackbar](s.p.win))
+	s.ask("battle.roll", nil, 4).show()
+	s.d.refresh()
+	fit.Settle(s.p.win)
+	assert.Nil(t, shownOf[*widget.Snackbar](s.p.win))
+}

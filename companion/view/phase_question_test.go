@@ -13,6 +13,7 @@ import (
 	panels "sandtable/companion/view/session"
 	"sandtable/engine"
 	"sandtable/engine/enginetest"
+	"sandtable/engine/journal"
 	"sandtable/engine/play"
 	"sandtable/engine/stock/combat"
 	"sandtable/engine/words"
@@ -125,4 +126,15 @@ func TestWeatherIsARoll(t *testing.T) {
 		var dice *engine.NeedDice
 		assert.ErrorAs(t, err, &dice)
 	}
+}
+
+// A message offers to redo only while there is something to redo.
+func TestMessagesOfferNoStaleRedo(t *testing.T) {
+	g := begin(t, "first").ask("next", map[string]any{"all": true})
+	_, err := g.Undo(journal.By{})
+	require.NoError(t, err)
+	told := panels.Moved(g.seat(words.English), page.Undo, nil)
+	assert.Equal(t, "Redo", panels.Still(g.seat(words.English), &told).Button)
+	g.ask("next", map[string]any{"all": true})
+	assert.Empty(t, panels.Still(g.seat(words.English), &told).Button)
 }

@@ -60,7 +60,7 @@ func (s *Sitting) screen() *screen {
 		panels.Only(page.Board)
 	}
 	p := &screen{Seat: seat, Shown: now, Theme: look.theme, Text: look.text, Open: panels.Open(), Wide: panels.IsWide(),
-		Told: s.shell.told, centre: s.shell.centre, sides: sideColours(seat.Game, look.theme), pages: s.pages}
+		Told: session.Still(seat, s.shell.told), centre: s.shell.centre, sides: sideColours(seat.Game, look.theme), pages: s.pages}
 	p.panes(panels)
 	p.Head = p.nodes(visit.FrameID, s.shell.Frame().Page(seat).Rows)
 	p.Tabs = tabs(seat, panels)

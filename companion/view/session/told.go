@@ -41,6 +41,18 @@ func Moved(seat view.Seat, by page.ActName, lines []engine.Said) page.Notice {
 	return t
 }
 
+// Still is a message as it holds now: without a button that would undo or redo where nothing is left to.
+func Still(seat view.Seat, told *page.Notice) *page.Notice {
+	if told == nil || told.Act.Do != page.Undo && told.Act.Do != page.Redo {
+		return told
+	}
+	now := seat.Now()
+	if told.Act.Do == page.Redo && now.Redo == 0 || told.Act.Do == page.Undo && now.Undo == 0 {
+		return &page.Notice{Text: told.Text}
+	}
+	return told
+}
+
 // Lost reports to a side how many of its secret commands another side has undone meanwhile.
 func Lost(seat view.Seat, count int) string { return seat.Say("curtain.lost", "count", count) }
 
