@@ -19,7 +19,7 @@ type answer struct {
 	PutBack    []string  `json:"put_back,omitempty"`
 	NeedDice   *needDice `json:"need_dice,omitempty"`
 	NeedDraw   *needDraw `json:"need_draw,omitempty"`
-	Owes       []string  `json:"owes,omitempty"` // ids of what the phase owes and nobody has settled
+	Owes       []string  `json:"owes,omitempty"` // ids of the open duties of the phase
 	Warning    string    `json:"warning,omitempty"`
 	Problem    string    `json:"problem,omitempty"`
 	Code       string    `json:"code,omitempty"` // of the warning or the problem
@@ -30,7 +30,7 @@ type answer struct {
 type stand struct {
 	Turn  int    `json:"turn"`
 	Phase string `json:"phase"`
-	Side  string `json:"side,omitempty"` // whose phase it is; empty: both sides'
+	Side  string `json:"side,omitempty"` // whose phase it is; empty for a phase of both sides
 	Ended string `json:"ended,omitempty"`
 }
 
@@ -46,7 +46,7 @@ type needDraw struct {
 	Count  int           `json:"count"`
 	From   []string      `json:"from"`
 	Why    string        `json:"why"`
-	Source engine.Source `json:"source"` // whose word it is how many chits of each kind there are
+	Source engine.Source `json:"source"` // of the number of chits of each kind
 }
 
 func standOf(g *engine.Game, s journal.Stand) *stand {
@@ -66,7 +66,7 @@ func (p *player) stand() *stand {
 	return out
 }
 
-// entry returns the new entry, as the side that asked may read it.
+// entry returns the new entry as the side that entered it may read it.
 func (p *player) entry(e journal.Entry) answer {
 	g := p.session.Game()
 	words := p.reader(g)
@@ -74,7 +74,7 @@ func (p *player) entry(e journal.Entry) answer {
 		Owes: p.owes(e.Command.Side), stand: standOf(g, e.Stand)}
 }
 
-// owes lists what the phase owes as a side sees it.
+// owes lists the open duties of the phase as a side sees them.
 func (p *player) owes(side string) []string {
 	now := p.seat.Now()
 	return engine.IDs(play.Open(now.Game, now.State.For(cmp.Or(p.side, side))), func(d engine.Duty) string { return d.ID })
@@ -90,7 +90,7 @@ func (p *player) moveAnswer(m journal.Moved, err error) (any, error) {
 	return a, nil
 }
 
-// sentences puts sentences into words, those that a side may read.
+// sentences returns the lines that a side may read, in words.
 func sentences(words view.Reader, list []engine.Said, side string) []string {
 	var out []string
 	for _, s := range list {
@@ -101,7 +101,7 @@ func sentences(words view.Reader, list []engine.Said, side string) []string {
 	return out
 }
 
-// refusal reports why nothing was entered.
+// refusal reports why a command was refused.
 func (p *player) refusal(err error) answer {
 	words := p.reader(p.session.Game())
 	var dice *engine.NeedDice
@@ -124,7 +124,7 @@ func (p *player) refusal(err error) answer {
 	return a
 }
 
-// code names a fault for programs; "ours" is a fault of the program.
+// code returns the code of a fault for programs; "ours" for a fault of the program.
 func code(err error) string {
 	if p, ok := engine.AsProblem(readable(err)); ok {
 		return p.Code

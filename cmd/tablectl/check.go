@@ -15,7 +15,7 @@ func (c gameCommands) checkCommand() *cobra.Command {
 	return c.command("check FOLDER|ZIP", "check", func(args []string) error { return c.check(args[0]) })
 }
 
-// check writes what is wrong with a package, one finding a line.
+// check writes the findings of a package, one a line.
 func (c gameCommands) check(path string) error {
 	fsys, err := c.folder(path)
 	if err != nil {
@@ -77,7 +77,7 @@ func (c gameCommands) diff(old, new string) error {
 
 // version opens one version of a game with its files.
 func (c opener) version(game string) (v changes.Version, err error) {
-	before := c.games // each version is found among the games as they were
+	before := c.games // opening a path adds to the games; the other version must not see that
 	defer func() { c.games = before }()
 	if v.Game, err = c.open(game); err != nil {
 		return v, err

@@ -21,13 +21,13 @@ import (
 	"sandtable/engine"
 )
 
-// clubCommands are the hall of a club and what tables do in it.
+// clubCommands has the commands of a hall, and of tables in it.
 type clubCommands struct {
 	keeper
 	flags *clubFlags
 }
 
-// clubFlags are what the flags of these commands say.
+// clubFlags holds the flags of these commands.
 type clubFlags struct {
 	listen, page, data, nats, code string
 	hall, address, name, winner    string
@@ -80,12 +80,12 @@ func (c clubCommands) configCommand() *cobra.Command {
 	})
 }
 
-// untilStopped ends when the user or the system ends the program.
+// untilStopped returns a context that ends when the user or the system interrupts the program.
 func untilStopped() (context.Context, context.CancelFunc) {
 	return signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 }
 
-// hallFlag is the flag of commands that reach a hall.
+// hallFlag adds the flag of commands that reach a hall.
 func (c clubCommands) hallFlag(cmd *cobra.Command) *cobra.Command {
 	cmd.Flags().StringVar(&c.flags.hall, "hall", "", c.say("flag.club.hall"))
 	return cmd
@@ -157,14 +157,14 @@ type joinedState struct {
 	Warning string `json:"warning,omitempty"`
 }
 
-// note is what a player keeps of a table: the half of its key, and the code for the result.
+// note is what a player writes down: the half of the table's key, and the code for the result.
 type note struct {
 	Side string `json:"side"`
 	Half string `json:"half"`
 	Code string `json:"code"`
 }
 
-// keepIn keeps a session in the hall until it is interrupted, or taken over.
+// keepIn keeps a session in the hall until the program is interrupted or another host takes the table over.
 func (c clubCommands) keepIn(lib *library.Library, about library.Summary) error {
 	ctx, stop := untilStopped()
 	defer stop()
@@ -186,7 +186,7 @@ func (c clubCommands) keepIn(lib *library.Library, about library.Summary) error 
 	})
 }
 
-// notes writes what each player keeps.
+// notes writes the note of each player.
 func (c clubCommands) notes(m hall.Membership) error {
 	for _, h := range m.Halves {
 		if err := c.line(note{h.Side, h.Half, h.Code()}); err != nil {
@@ -210,7 +210,7 @@ func (c clubCommands) joinedState(session int64, st hall.State) joinedState {
 	return j
 }
 
-// players reads who plays which side of a session.
+// players reads the flags that say who plays which side of a session.
 func (c clubCommands) players(lib *library.Library, about library.Summary) (map[string]string, error) {
 	s, err := lib.Resume(about.ID)
 	if err != nil {
@@ -243,7 +243,7 @@ func (c clubCommands) confirmCommand() *cobra.Command {
 	return cmd
 }
 
-// confirmed is a side's word that the hall has kept.
+// confirmed is a side's confirmation of a result that the hall has stored.
 type confirmed struct {
 	Table  int    `json:"table"`
 	Side   string `json:"side"`
@@ -266,7 +266,7 @@ func (c clubCommands) standingsCommand() *cobra.Command {
 	return cmd
 }
 
-// standings takes a list from the hall's page.
+// standings reads the standings from the hall's page.
 func (c clubCommands) standings(page string) error {
 	file := "/standings.csv"
 	if c.flags.results {

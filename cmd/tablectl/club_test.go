@@ -14,7 +14,7 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// heard takes the next line of a process apart.
+// heard decodes the next line of a process.
 func heard[T any](p *process) (v T) {
 	p.t.Helper()
 	require.True(p.t, p.out.Scan(), "no line: %v", p.out.Err())
@@ -22,7 +22,7 @@ func heard[T any](p *process) (v T) {
 	return v
 }
 
-// interrupted ends with the test, as a user ends it.
+// interrupted starts a process that the end of the test interrupts, as a user does.
 func interrupted(t *testing.T, args ...string) *process {
 	t.Helper()
 	p := start(t, args...)
@@ -30,7 +30,7 @@ func interrupted(t *testing.T, args ...string) *process {
 	return p
 }
 
-// until waits for a line of a table that is as it is wanted.
+// until waits for a state of the table for which is returns true.
 func (p *process) until(is func(joinedState) bool) joinedState {
 	p.t.Helper()
 	for {
@@ -40,9 +40,9 @@ func (p *process) until(is func(joinedState) bool) joinedState {
 	}
 }
 
-// An evening at a club by hand: a hall, a table that another tablectl plays at, its host lost and taken over, the
-// result of both, the standings.
-func TestClub(t *testing.T) {
+// An evening at a club: a hall opens, another tablectl hosts a table, its host is lost, a third takes the table over, both
+// sides confirm the result, and the standings show it.
+func TestClubEvening(t *testing.T) {
 	dir := t.TempDir()
 	db, rescued := filepath.Join(dir, "a.db"), filepath.Join(dir, "b.db")
 	club := interrupted(t, "club", "--listen", "127.0.0.1:0", "--page", "127.0.0.1:0", "--data", filepath.Join(dir, "hall"))
@@ -91,8 +91,8 @@ func TestClub(t *testing.T) {
 	assert.NotContains(t, string(page), "kept in the hall")
 }
 
-// What is wrong with a call is one line.
-func TestClubFaults(t *testing.T) {
+// A wrong call of club is one line of error.
+func TestClubFaultsAreOneLine(t *testing.T) {
 	db := filepath.Join(t.TempDir(), "a.db")
 	_, errs, code := called(t, `{"do":"next"}`, "play", "veritable", "--db", db)
 	require.Zero(t, code, errs)
@@ -115,9 +115,9 @@ func TestClubFaults(t *testing.T) {
 	}
 }
 
-// A hosted table is in the hall too: its players get their halves. The seats of a host that is taken over see where
-// the table is now, also where another program keeps it in the hall; it can be played on there by itself.
-func TestHostInAHall(t *testing.T) {
+// host can keep its table in a hall and prints the key halves of its players. The seats of a table that was taken over
+// show the new address, also if another program keeps it in the hall. The old host can continue it as a new table.
+func TestHostKeepsItsTableInAHall(t *testing.T) {
 	dir := t.TempDir()
 	club := interrupted(t, "club", "--listen", "127.0.0.1:0", "--page", "127.0.0.1:0", "--data", filepath.Join(dir, "hall"))
 	at := heard[struct{ Page, Hall string }](club)
@@ -140,11 +140,11 @@ func TestHostInAHall(t *testing.T) {
 	require.Len(t, halves, 2)
 	rescued := filepath.Join(dir, "b.db")
 	next := interrupted(t, "club", "take", "--hall", at.Hall, "--table", "1", "--half", halves[0], "--half", halves[1], "--db", rescued)
-	assert.NotContains(t, line("This table continues on another host"), "http", "nobody has said where")
+	assert.NotContains(t, line("This table continues on another host"), "http", "address before the other host is open")
 	heard[note](next)
 	heard[note](next)
 	beside := startHost(t, "--db", rescued)
-	assert.Contains(t, line("This table continues on another host"), beside.url+"/", "the other host is open now")
+	assert.Contains(t, line("This table continues on another host"), beside.url+"/", "address of the open host")
 	again := interrupted(t, "club", "take", "--hall", at.Hall, "--table", "1", "--half", halves[0], "--half", halves[1], "--db", filepath.Join(dir, "c.db"), "--address", "http://c:8080/")
 	heard[note](again)
 	assert.Contains(t, beside.find("This table continues on another host"), "http://c:8080/")

@@ -18,7 +18,7 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// natsServer is the program of those who make NATS, built from the same module as the store inside ours.
+// natsServer builds the NATS server's own program, from the module that ours embeds.
 var natsServer = sync.OnceValues(func() (string, error) {
 	dir, err := os.MkdirTemp("", "sandtable-nats-")
 	if err != nil {
@@ -34,10 +34,10 @@ var natsServer = sync.OnceValues(func() (string, error) {
 	return path, nil
 })
 
-// natsAt is the folder in which it was built; TestMain clears it away.
+// natsAt is the folder in which it was built; TestMain deletes it.
 var natsAt string
 
-// cluster is a NATS cluster that is not ours: its own program, its own files of settings, a user with a password.
+// cluster is a NATS cluster outside our program: its own processes and configuration files, a user with a password.
 type cluster struct {
 	t     *testing.T
 	addrs []string
@@ -52,7 +52,7 @@ func unused(t *testing.T) string {
 	return l.Addr().String()
 }
 
-// foreign starts a cluster of so many nodes. keeps are the settings of what it keeps; a user may do only what rights say.
+// foreign starts a cluster with a number of nodes. keeps configures its storage, rights the permissions of the user.
 func foreign(t *testing.T, nodes int, keeps, rights string) *cluster {
 	t.Helper()
 	program, err := natsServer()
@@ -85,13 +85,13 @@ func foreign(t *testing.T, nodes int, keeps, rights string) *cluster {
 	return c
 }
 
-// kill ends a node as a cut of the power does.
+// kill ends a node as a power cut does.
 func (c *cluster) kill(i int) {
 	_ = c.cmds[i].Process.Kill()
-	_ = c.cmds[i].Wait() // it is gone
+	_ = c.cmds[i].Wait() // it was killed
 }
 
-// urls are the addresses with user and password.
+// urls returns the addresses with user and password.
 func (c *cluster) urls(password string) string {
 	var list []string
 	for _, a := range c.addrs {
@@ -106,7 +106,7 @@ func (c *cluster) club() (*process, struct{ Page, Hall string }) {
 	return p, heard[struct{ Page, Hall string }](p)
 }
 
-// shows opens another hall on the cluster, which shows the table.
+// shows opens another hall on the cluster and checks that it shows the table.
 func (c *cluster) shows() {
 	c.t.Helper()
 	_, other := c.club()
@@ -123,9 +123,9 @@ func page(t *testing.T, address string) string {
 	return b.String()
 }
 
-// A club on a cluster that is there: a table comes into it, plays on while a node is dead, and is taken over from
-// those that are left; another hall on the same cluster shows it. The proof opens that hall while the node is dead.
-func TestForeignCluster(t *testing.T) {
+// A hall works on an existing cluster: a table joins it, continues while a node is dead, and can be taken over from the
+// other nodes; another hall on the same cluster shows it. The proof opens that hall while the node is dead.
+func TestHallOnAForeignCluster(t *testing.T) {
 	if testing.Short() {
 		t.Skip("its programs are too slow under the race detector; the hall's own tests race the same code")
 	}
@@ -140,7 +140,7 @@ func TestForeignCluster(t *testing.T) {
 	_, at := c.club()
 	empty := page(t, at.Page)
 	assert.Contains(t, empty, "--hall nats://"+c.addrs[0])
-	assert.NotContains(t, empty, "s3cret", "whoever sees the projector does not come in")
+	assert.NotContains(t, empty, "s3cret", "the page for the projector")
 	play("before")
 	host := interrupted(t, "club", "join", "--db", db, "--hall", at.Hall)
 	halves := []string{heard[note](host).Half, heard[note](host).Half}
@@ -158,7 +158,7 @@ func TestForeignCluster(t *testing.T) {
 	}
 	rescued := filepath.Join(dir, "b.db")
 	next := interrupted(t, "club", "take", "--hall", at.Hall, "--table", "1", "--half", halves[0], "--half", halves[1], "--db", rescued)
-	heard[note](next) // a takeover that fails ends here
+	heard[note](next) // fails the test if the takeover failed
 	heard[note](next)
 	host.until(func(j joinedState) bool { return j.Guest })
 	next.until(in)
@@ -167,8 +167,8 @@ func TestForeignCluster(t *testing.T) {
 	assert.Contains(t, out, "one node is dead")
 }
 
-// A club that cannot be in a cluster says why, in one line.
-func TestClusterFaults(t *testing.T) {
+// A hall that cannot use a cluster reports why, in one line.
+func TestClusterFaultsAreOneLine(t *testing.T) {
 	t.Parallel()
 	alone, nothing := foreign(t, 1, "max_file: 1G", ""), foreign(t, 1, "", "")
 	small, shut := foreign(t, 1, "max_file: 1M", ""), foreign(t, 1, "max_file: 1G", `, permissions: {publish: "hall.>", subscribe: ">"}`)
@@ -191,6 +191,6 @@ func TestClusterFaults(t *testing.T) {
 	all.Wait()
 	for _, c := range []*cluster{alone, small} {
 		_, at := c.club()
-		assert.Contains(t, page(t, at.Page), "No table has joined yet.", "a node alone, and one with little room: it shows no maps")
+		assert.Contains(t, page(t, at.Page), "No table has joined yet.", "page of a single node with little storage")
 	}
 }

@@ -10,7 +10,7 @@ import (
 	"sandtable/engine/gamedata"
 )
 
-// copyCommands are the commands of typed copies.
+// copyCommands has the commands of typed copies.
 type copyCommands struct{ keeper }
 
 func (c copyCommands) copyCommand() *cobra.Command {
@@ -54,7 +54,7 @@ func (c copyCommands) copyKeepCommand() *cobra.Command {
 	return c.databaseFlag(c.gameFlags(cmd))
 }
 
-// typedOpening says how to open a game with the copy that was typed into files.
+// typedOpening returns how to open a game with the copy that was typed into files.
 func (c copyCommands) typedOpening(args []string) (engine.Opening, error) {
 	o, err := c.opening(args[0])
 	if err != nil {
@@ -64,7 +64,7 @@ func (c copyCommands) typedOpening(args []string) (engine.Opening, error) {
 	if err != nil {
 		return o, err
 	}
-	o.Edition, o.Options, o.Default = g.Edition, g.Options, false // as they came by default
+	o.Edition, o.Options, o.Default = g.Edition, g.Options, false // makes the defaults explicit
 	typed := &gamedata.Copy{Game: g.ID, Edition: g.Edition}
 	switch {
 	case len(args) > 1:

@@ -31,12 +31,12 @@ type description struct {
 
 func (d *description) line(format string, args ...any) { println(d.out, format, args...) }
 
-// section begins a part by its heading.
+// section writes the heading of a part.
 func (d *description) section(key string, pairs ...any) {
 	d.line("\n%s", d.say("describe."+key, pairs...))
 }
 
-// item writes a line of cells, each but the last as wide as given; empty ones at the end are left out.
+// item writes a line of cells, padded to the given widths except the last. It omits empty cells at the end.
 func (d *description) item(indent int, widths []int, cells ...string) {
 	var b strings.Builder
 	b.WriteString(strings.Repeat(" ", indent))
@@ -197,7 +197,7 @@ func (d *description) units() {
 	}
 }
 
-// arrives reports when and where a unit comes into play that is not there from the beginning.
+// arrives returns when and where a reinforcement comes into play.
 func (d *description) arrives(c *engine.Counter) string {
 	if c.Arrives == 0 {
 		return ""
@@ -212,7 +212,7 @@ func traits(c *engine.Counter) string {
 	return "[" + strings.Join(c.Traits, " ") + "]"
 }
 
-// sources counts how far what the game has can be trusted.
+// sources counts the game's data by source.
 func (d *description) sources() {
 	count := map[engine.Source]int{}
 	for _, t := range d.game.Tables {

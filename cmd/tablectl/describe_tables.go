@@ -36,7 +36,7 @@ func (d *description) table(t *engine.Table) {
 	}
 }
 
-// codes explains the codes of a results table that are the game's own.
+// codes explains the game's own codes in a results table.
 func (d *description) codes(t *engine.Table) {
 	for _, r := range d.game.Rules {
 		odds, ok := r.(combat.OddsRule)
@@ -49,7 +49,7 @@ func (d *description) codes(t *engine.Table) {
 	}
 }
 
-// outer explains what happens beyond an outer column.
+// outer explains what applies beyond an outer column.
 func (d *description) outer(beyond string) string {
 	if beyond == engine.Clamp {
 		return d.say("describe.clamp")
@@ -57,7 +57,7 @@ func (d *description) outer(beyond string) string {
 	return beyond
 }
 
-// row writes cells below one another, each column as wide as its widest.
+// row pads cells to the widths of their columns.
 func row(t *engine.Table, cells []string) string {
 	var b strings.Builder
 	for i, cell := range cells {
@@ -78,7 +78,7 @@ func widest(texts []string) int {
 	return width
 }
 
-// terrain lists kinds of terrain, hexsides or paths with what they cost.
+// terrain lists kinds of terrain, hexsides or paths with their costs.
 func (d *description) terrain(key string, list []engine.Terrain) {
 	if len(list) == 0 {
 		return

@@ -30,7 +30,7 @@ func (c *call) explainCommand() *cobra.Command {
 	return cmd
 }
 
-// findKeys finds the keys that a word means: a file, a key with its members, or the last part of keys.
+// findKeys returns the keys of a word: those of a file, a key with its members, or keys that end with the word.
 func findKeys(word string) []gamedata.Key {
 	var of, last []gamedata.Key
 	for _, k := range gamedoc.Reference() {
@@ -47,7 +47,7 @@ func findKeys(word string) []gamedata.Key {
 	return of
 }
 
-// explainedKey is a key of the reference as an answer.
+// explainedKey is a key of the reference in JSON.
 type explainedKey struct {
 	gamedata.Key
 	Text    string `json:"text"`
@@ -63,7 +63,7 @@ func (c *call) explainJSON(keys []gamedata.Key) error {
 	return nil
 }
 
-// explain writes one key in full, and of several a line each.
+// explain writes one key in full, several with a line each.
 func (c *call) explain(keys []gamedata.Key) {
 	file := ""
 	for _, k := range keys {

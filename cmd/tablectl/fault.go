@@ -17,16 +17,16 @@ import (
 	"sandtable/printables/counterlist"
 )
 
-// fault puts an error into one line of words.
+// fault returns an error as one line for readers.
 func (c *call) fault(err error) string {
 	text := engine.Explain(c.book, c.language(), readable(err))
-	if c.game != nil { // its own texts may be named
-		text = engine.Explain(c.game.Book.With(own()), c.language(), readable(err))
+	if c.game != nil { // an error may name texts of the game
+		text = engine.Explain(c.game.Book.With(readTexts()), c.language(), readable(err))
 	}
 	return strings.Join(strings.Fields(text), " ")
 }
 
-// each returns the faults that are reported one by one.
+// each returns the faults in an error that are reported on a line each.
 func each(err error) []error {
 	var list counterlist.Faults
 	if errors.As(err, &list) {
@@ -35,7 +35,7 @@ func each(err error) []error {
 	return []error{err}
 }
 
-// readable makes a Problem fit for readers out of what libraries say of JSON.
+// readable turns errors of JSON libraries into Problems.
 func readable(err error) error {
 	p, ok := engine.AsProblem(err)
 	if !ok || p.Code != "input.json" || p.Err == nil {
@@ -49,7 +49,7 @@ func readable(err error) error {
 	return q
 }
 
-// jsonFault describes what is wrong with JSON, nil if the library's error says it as well.
+// jsonFault returns the Problem for an error about JSON, nil if there is no better text than the library's.
 func jsonFault(err error) *engine.Problem {
 	var syntax *json.SyntaxError
 	var kind *json.UnmarshalTypeError
@@ -71,10 +71,10 @@ func jsonFault(err error) *engine.Problem {
 	return nil
 }
 
-// key is the last key of a path; the part before it may hold names of Go.
+// key returns the last key of a path. The part before it may hold names of Go types.
 func key(path string) string { return path[strings.LastIndexByte(path, '.')+1:] }
 
-// kindOf names what was wanted in place of a value.
+// kindOf names the kind of value that was expected.
 func kindOf(e *json.UnmarshalTypeError) string {
 	switch e.Type.Kind().String() {
 	case "string":
@@ -97,7 +97,7 @@ func unknownCommand(cmd *cobra.Command, name string) error {
 	return engine.Wrong("call.command", "name", name, "known", strings.Join(known, ", "))
 }
 
-// badFlag puts the faults of flags into Problems.
+// badFlag turns errors about flags into Problems.
 func badFlag(cmd *cobra.Command, err error) error {
 	var none *pflag.NotExistError
 	var empty *pflag.ValueRequiredError
@@ -117,7 +117,7 @@ func badFlag(cmd *cobra.Command, err error) error {
 	return err
 }
 
-// knownFlags lists the flags that a command takes, its own first.
+// knownFlags lists the flags of a command, its own first.
 func knownFlags(cmd *cobra.Command) string {
 	var known []string
 	add := func(f *pflag.Flag) { known = append(known, "--"+f.Name) }
@@ -126,7 +126,7 @@ func knownFlags(cmd *cobra.Command) string {
 	return strings.Join(known, ", ")
 }
 
-// dashed is a flag as it was typed; short is what it was typed in, if that was a group of letters.
+// dashed returns a flag as it was typed. short is the group of letters that it was typed in, if any.
 func dashed(name, short string) string {
 	if short != "" {
 		return "-" + name
@@ -134,15 +134,15 @@ func dashed(name, short string) string {
 	return "--" + name
 }
 
-// unsaid is the fault of an answer that could not be written.
-func unsaid(err error) error {
+// writeFault returns the Problem of an answer that could not be written.
+func writeFault(err error) error {
 	if errors.Is(err, syscall.ENOSPC) {
 		return &engine.Problem{Code: "call.out_full", Err: err}
 	}
 	return &engine.Problem{Code: "call.out", Err: err}
 }
 
-// fileFault puts the faults of files into Problems; others come back as they are.
+// fileFault turns errors about files into Problems, and returns others unchanged.
 func fileFault(path string, err error) error {
 	code := ""
 	var p *fs.PathError
@@ -158,7 +158,7 @@ func fileFault(path string, err error) error {
 		code = "file.unwritable"
 	case errors.As(err, &p):
 		return &engine.Problem{Code: "file.unreadable", Args: engine.Args{"path": path, "fault": p.Err.Error()}, Err: err}
-	case errors.As(err, &number): // of a rename or a link, a loop of links for example
+	case errors.As(err, &number): // of a rename or a link, such as a loop of links
 		return &engine.Problem{Code: "file.unreadable", Args: engine.Args{"path": path, "fault": number.Error()}, Err: err}
 	default:
 		return err
@@ -166,7 +166,7 @@ func fileFault(path string, err error) error {
 	return &engine.Problem{Code: code, Args: engine.Args{"path": path}, Err: err}
 }
 
-// packageFault is the first fault of a package, with how many more there are; nil for none.
+// packageFault returns the first fault of a package with the number of others, nil without faults.
 func (c opener) packageFault(path string, err error) error {
 	list := gamedata.Problems(err)
 	if len(list) == 0 {

@@ -52,7 +52,7 @@ func (c sessionCommands) addSession(report *feedback.Report, path string) error 
 	if err != nil {
 		return err
 	}
-	return c.aside(func(lib *library.Library) error {
+	return c.withTemporaryLibrary(func(lib *library.Library) error {
 		got, err := lib.Import(bytes.NewReader(data), c.stamp())
 		if err != nil {
 			return problemAt(path, err)
@@ -76,8 +76,8 @@ func (c sessionCommands) addSession(report *feedback.Report, path string) error 
 	})
 }
 
-// aside runs work on a library that is gone afterwards.
-func (c opener) aside(work func(*library.Library) error) error {
+// withTemporaryLibrary runs work on a library that is deleted afterwards.
+func (c opener) withTemporaryLibrary(work func(*library.Library) error) error {
 	dir, err := os.MkdirTemp("", "tablectl")
 	if err != nil {
 		return err

@@ -20,13 +20,13 @@ import (
 	"sandtable/engine/journal"
 )
 
-// fixtures is the folder of files that an earlier program wrote. Its README says which, and that they must not be
-// rewritten; testdata/fixtures_*.txt are the transcripts that open them.
+// fixtures is the folder with files of earlier versions. Its README lists them; they must not be rewritten. The
+// transcripts testdata/fixtures_*.txt open them.
 const fixtures = "testdata/fixtures"
 
-// differences are the fixtures' sessions that today's rules answer otherwise than the program that wrote
-// them, each with the first entry that differs and why it may. A rule that is mended adds its line here:
-// -update does not. What was played stays as it was, whatever the rules say today.
+// differences lists the fixtures' sessions that the current rules answer differently from the program that wrote them,
+// each with the first entry that differs and the reason. Add a line after correcting a rule; -update does not. A session
+// keeps what was played, whatever the rules say now.
 var differences = map[string]struct {
 	entry int
 	why   string
@@ -38,14 +38,14 @@ var differences = map[string]struct {
 	"The chase, on the German device": {1, "what the other side keeps to itself is not in one side's part"},
 }
 
-// later is a time after all that was played.
+// later is a time after all entries.
 const later = "2027-01-01T12:00:00Z"
 
-// sums lists what the files of testdata/fixtures are, in the form of sha256sum.
+// sums is the file with the checksums of testdata/fixtures, in the form of sha256sum.
 const sums = "SHA256SUMS"
 
-// The fixtures are the bytes that were written then.
-func TestFixturesStay(t *testing.T) {
+// The fixtures still have their checksums.
+func TestFixturesAreUnchanged(t *testing.T) {
 	var got strings.Builder
 	require.NoError(t, fs.WalkDir(os.DirFS(fixtures), ".", func(name string, d fs.DirEntry, err error) error {
 		if err != nil || d.IsDir() || name == sums || name == "README.md" {
@@ -60,7 +60,7 @@ func TestFixturesStay(t *testing.T) {
 	require.Equal(t, string(want), got.String(), "a fixture is never rewritten; a new one gets its line in %s by hand", sums)
 }
 
-// Today's rules agree with every session of the library, but for the differences that are known.
+// The current rules agree with every session of the library, except for the listed differences.
 func TestFixturesVerify(t *testing.T) {
 	lib := fixtureLibrary(t)
 	list, err := lib.Sessions()
@@ -74,16 +74,16 @@ func TestFixturesVerify(t *testing.T) {
 		known, differs := differences[about.Name]
 		switch {
 		case d == nil:
-			assert.False(t, differs, "%s: nothing differs any more", about.Name)
+			assert.False(t, differs, "%s: is in differences, but verifies", about.Name)
 		case !differs:
-			assert.Fail(t, "today's rules differ", "%s: entry %d: %+v\nrefused: %v", about.Name, d.Entry, d.Command, d.Refused)
+			assert.Fail(t, "the current rules differ", "%s: entry %d: %+v\nrefused: %v", about.Name, d.Entry, d.Command, d.Refused)
 		default:
 			assert.Equal(t, known.entry, d.Entry, "%s: %s", about.Name, known.why)
 		}
 	}
 }
 
-// One side's part of a session is verified as far as possible, and is reported as a part.
+// verify checks one side's part of a session as far as possible and reports that it is a part.
 func TestFixturesVerifyParts(t *testing.T) {
 	lib := fixtureLibrary(t)
 	list, err := lib.Sessions()
@@ -101,7 +101,7 @@ func TestFixturesVerifyParts(t *testing.T) {
 	}
 }
 
-// Each session goes back, step by step, and forth again to where it stood.
+// Each session can be undone step by step and redone to where it was.
 func TestFixturesUndoAndRedo(t *testing.T) {
 	lib := fixtureLibrary(t)
 	list, err := lib.Sessions()
@@ -123,8 +123,8 @@ func TestFixturesUndoAndRedo(t *testing.T) {
 	}
 }
 
-// What is no session is there too: settings, the waste basket, whose device it is.
-func TestFixturesRest(t *testing.T) {
+// The library still has its settings, its trash, and the sides that devices serve.
+func TestFixturesKeepSettingsAndTrash(t *testing.T) {
 	lib := fixtureLibrary(t)
 	for key, want := range map[string]string{"language": "ru", "print.paper": `{"paper":"letter","offset":[0.5,-1]}`} {
 		got, err := lib.Setting(key)
@@ -151,8 +151,8 @@ func TestFixturesRest(t *testing.T) {
 	assert.Equal(t, first.State(), again.State())
 }
 
-// The copy beside the map holds the stroke that was not saved.
-func TestFixturesRecovery(t *testing.T) {
+// The recovery copy beside the map has the stroke that was not saved.
+func TestFixturesRecoveryCopy(t *testing.T) {
 	dir := t.TempDir()
 	require.NoError(t, os.CopyFS(dir, os.DirFS(filepath.Join(fixtures, "maps"))))
 	r, err := doc.FindRecovery(filepath.Join(dir, "meadow.json"))
@@ -189,7 +189,7 @@ func fixture(r *transcript, args []string, _ io.Reader, _ io.Writer) error {
 	return os.WriteFile(to, data, 0o644)
 }
 
-// same says whether two files hold the same, packed or not, or the first line that differs: same ONE OTHER.
+// same compares two files, unpacked, and writes the first line that differs: same ONE OTHER.
 func same(_ *transcript, args []string, _ io.Reader, out io.Writer) error {
 	var lines [2][]string
 	for i, name := range args {

@@ -11,9 +11,9 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// On a full file system commands are refused, one by one, and play continues when there is room again; a portable
-// file is not left half-written.
-func TestFullDisk(t *testing.T) {
+// On a full file system commands are refused, and play continues when there is room again. A failed export leaves no
+// partial file.
+func TestFullDiskRefusesCommands(t *testing.T) {
 	dir := t.TempDir()
 	if err := syscall.Mount("tmpfs", dir, "tmpfs", 0, "size=1m"); err != nil {
 		t.Skip("this test mounts a small file system, which it may not do here: ", err)

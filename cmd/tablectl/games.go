@@ -6,10 +6,10 @@ import (
 	"sandtable/engine"
 )
 
-// gameCommands are the commands that need a game and no session.
+// gameCommands has the commands that need a game and no session.
 type gameCommands struct{ opener }
 
-// listGames lists the games with their editions; they are opened beside each other, which takes nearly all the time.
+// listGames lists the games with their editions. It opens them concurrently, because that takes nearly all the time.
 func (c gameCommands) listGames() error {
 	ids := c.games.Games()
 	opened := make([]opening, len(ids))

@@ -8,10 +8,10 @@ import (
 	"sandtable/companion/library"
 )
 
-// libraryCommands are the commands of games that are brought into a library.
+// libraryCommands has the commands of games that are added to a library.
 type libraryCommands struct{ keeper }
 
-// gamesCommand lists the games there are, and holds what is done to those of a library.
+// gamesCommand lists the games. Its subcommands add, export and remove those of a library.
 func (c libraryCommands) gamesCommand() *cobra.Command {
 	cmd := c.command("games", "games", func([]string) error {
 		if err := c.listGames(); err != nil {
@@ -32,7 +32,7 @@ func (c libraryCommands) gamesCommand() *cobra.Command {
 	return c.databaseFlag(cmd)
 }
 
-// listGames makes the games of the database that --db names known, where there is one.
+// listGames adds the games of the database that --db names to the catalogue, if there is one.
 func (c keeper) listGames() error {
 	if c.database == "" || !there(c.database) {
 		return nil
@@ -43,14 +43,14 @@ func (c keeper) listGames() error {
 	})
 }
 
-// addedGame is a game that was brought into a library, or written out of it.
+// addedGame is a game that was added to a library, or exported.
 type addedGame struct {
 	Game    string `json:"game"`
 	Name    string `json:"name"`
 	Version string `json:"version,omitempty"`
 	Hash    string `json:"hash"`
-	There   bool   `json:"there,omitempty"`  // it was there already
-	Behind  int    `json:"behind,omitempty"` // sessions under way with another version
+	There   bool   `json:"there,omitempty"`  // the library had it already
+	Behind  int    `json:"behind,omitempty"` // open sessions with another version
 	File    string `json:"file,omitempty"`
 }
 

@@ -25,7 +25,7 @@ import (
 )
 
 func (c sessionCommands) hostCommand() *cobra.Command {
-	var at laidOut
+	var at hostFlags
 	cmd := c.command("host [GAME]", "host", func(args []string) error { return c.hostGame(args, at) })
 	cmd.Flags().StringVar(&c.begin, "new", "", c.say("flag.new"))
 	cmd.Flags().StringVar(&at.listen, "listen", "", c.say("flag.listen"))
@@ -35,24 +35,24 @@ func (c sessionCommands) hostCommand() *cobra.Command {
 	return c.sessionFlags(c.typedFlag(cmd))
 }
 
-// laidOut is where a table is hosted: the address that it listens at, the hall that it is in with the names of its
-// players, and the folder of its maps.
-type laidOut struct {
+// hostFlags holds the flags of host: the address that it listens at, the hall with the names of the players, and the
+// folder of maps.
+type hostFlags struct {
 	listen, hall, maps string
 	players            []string
 }
 
-// ownMaps are the maps of that folder, for guests to ask with.
-func (l laidOut) ownMaps() web.Maps {
+// ownMaps returns the maps in that folder, for guests to ask with.
+func (l hostFlags) ownMaps() web.Maps {
 	if l.maps == "" {
 		return web.Maps{}
 	}
 	return web.Maps{List: web.MapsIn(l.maps)}
 }
 
-// hostGame hosts the session that a database holds, of GAME where that is given, or begins one; without a database one
-// that ends with the program.
-func (c sessionCommands) hostGame(args []string, at laidOut) error {
+// hostGame hosts the last session of a database, of GAME if that is given, or begins one. Without a database the session
+// ends with the program.
+func (c sessionCommands) hostGame(args []string, at hostFlags) error {
 	if len(args) == 0 {
 		return c.with(true, func(lib *library.Library) error {
 			about, err := c.summary(lib)
@@ -78,13 +78,13 @@ func (c sessionCommands) hostGame(args []string, at laidOut) error {
 		return c.host(lib, s, at)
 	}
 	if c.database == "" {
-		return c.aside(work)
+		return c.withTemporaryLibrary(work)
 	}
 	return c.with(false, work)
 }
 
 // host opens a session to the network until the input ends.
-func (c sessionCommands) host(lib *library.Library, s *library.Session, at laidOut) error {
+func (c sessionCommands) host(lib *library.Library, s *library.Session, at hostFlags) error {
 	about, err := lib.Session(s.ID())
 	if err != nil {
 		return err
@@ -94,7 +94,7 @@ func (c sessionCommands) host(lib *library.Library, s *library.Session, at laidO
 	if err != nil {
 		return err
 	}
-	name := func(lang words.Lang) string { return calledAs(s.Game(), about.Name, lang) }
+	name := func(lang words.Lang) string { return sessionName(s.Game(), about.Name, lang) }
 	roll, pick := share.Dice(rand.Reader)
 	t := &hostedTable{call: c.call, lines: make(chan string), fresh: make(chan struct{}, 1), known: map[int]bool{}, fault: make(chan error, 1)}
 	halls := &hosting.Halls{}
@@ -117,8 +117,8 @@ func (c sessionCommands) host(lib *library.Library, s *library.Session, at laidO
 	return cmp.Or(err, shut)
 }
 
-// calledAs is what a session is called in a language: one that is called after its game speaks the reader's.
-func calledAs(g *engine.Game, name string, lang words.Lang) string {
+// sessionName returns the name of a session in a language. A session with the name of its game has that of the language.
+func sessionName(g *engine.Game, name string, lang words.Lang) string {
 	game := view.Reader{Game: g, Lang: lang}.Say("game.name")
 	for _, l := range view.Langs() {
 		if name == (view.Reader{Game: g, Lang: l}).Say("game.name") {
@@ -128,16 +128,16 @@ func calledAs(g *engine.Game, name string, lang words.Lang) string {
 	return cmp.Or(name, game)
 }
 
-// hostedTable is an open table: it prints who comes and goes, and reads what the host types.
+// hostedTable is an open table. It prints changes of the seats and runs the commands that the host types.
 type hostedTable struct {
 	*call
 	host  *hosting.Host
 	lines chan string
-	fresh chan struct{} // something changed
+	fresh chan struct{} // receives a value after a change
 	fault chan error
 
-	known map[int]bool // the requests that were printed
-	links string       // the seats as printed last
+	known map[int]bool // requests that were printed
+	links string       // the seats as last printed
 	hall  shownHall
 }
 
@@ -145,11 +145,11 @@ type hostedTable struct {
 func (h *hostedTable) printChanges() {
 	select {
 	case h.fresh <- struct{}{}:
-	default: // run will look anyway
+	default: // run is already awake
 	}
 }
 
-// printFailure passes an error of the program to run. Of several at once the first is enough.
+// printFailure passes an error of the program to run. It drops an error while another one is waiting.
 func (h *hostedTable) printFailure(err error) {
 	select {
 	case h.fault <- err:
@@ -157,7 +157,7 @@ func (h *hostedTable) printFailure(err error) {
 	}
 }
 
-// run shows what happens and does what is typed until the input ends.
+// run prints changes and runs typed commands until the input ends.
 func (h *hostedTable) run(keeps bool) error {
 	ended := make(chan error, 1)
 	quit := make(chan struct{})
@@ -180,7 +180,7 @@ func (h *hostedTable) run(keeps bool) error {
 	}
 }
 
-// readCommands hands on the lines of the input.
+// readCommands passes the lines of the input to run.
 func (h *hostedTable) readCommands(quit <-chan struct{}) error {
 	in := bufio.NewReaderSize(h.in, 4<<10)
 	for {
@@ -201,7 +201,7 @@ func (h *hostedTable) readCommands(quit <-chan struct{}) error {
 
 func (h *hostedTable) print(text string) { fmt.Fprintln(h.out, text) }
 
-// greet shows how to reach the table.
+// greet prints the addresses of the table, its seats, and the commands.
 func (h *hostedTable) greet(keeps bool) {
 	h.print(h.say("host.open"))
 	for _, n := range h.host.Server.Networks() {
@@ -215,7 +215,7 @@ func (h *hostedTable) greet(keeps bool) {
 	h.print(h.say("host.verbs"))
 }
 
-// name is what a seat is called.
+// name names a seat.
 func (h *hostedTable) name(role link.Role, side string) string {
 	if side != "" {
 		return h.game.Book.Say(h.language(), "side."+side+".name", nil)
@@ -223,7 +223,7 @@ func (h *hostedTable) name(role link.Role, side string) string {
 	return h.say("link." + string(role))
 }
 
-// seats lists the seats with their codes and links.
+// seats prints the seats with their codes and links.
 func (h *hostedTable) seats() {
 	for _, c := range h.host.Table.Seats() {
 		h.print(h.seat(c))
@@ -264,7 +264,7 @@ func (h *hostedTable) news() {
 	h.hallNews()
 }
 
-// do does what was typed and reports whether it was to end.
+// do runs a typed command and reports whether it ends the program.
 func (h *hostedTable) do(typed []string) (done bool) {
 	if len(typed) == 0 {
 		return false
@@ -299,7 +299,7 @@ func (h *hostedTable) do(typed []string) (done bool) {
 	return false
 }
 
-// qr draws the code of a seat, two rows of it in one line of letters.
+// qr draws the QR code of a seat, two rows of modules on a line.
 func (h *hostedTable) qr(id string) error {
 	list := h.host.Table.Seats()
 	i := slices.IndexFunc(list, func(c link.Chair) bool { return c.ID == id && c.Code != "" })
@@ -320,7 +320,7 @@ func (h *hostedTable) qr(id string) error {
 	return nil
 }
 
-// half is a letter whose upper and lower halves are light or not, as on a terminal with light letters.
+// half returns the block character for two modules, for a terminal with light letters.
 func half(upper, lower bool) string {
 	switch {
 	case upper && lower:

@@ -6,7 +6,7 @@ import (
 	"sandtable/companion/view/link"
 )
 
-// shownHall is what was printed about the hall last.
+// shownHall is what was last printed about the hall.
 type shownHall struct {
 	halves []link.KeyHalf
 	guest  string // that another host has the table
@@ -43,7 +43,7 @@ func (h *hostedTable) hallLine(now link.HallStatus) string {
 	switch {
 	case now.Fault != nil:
 		return h.call.fault(now.Fault)
-	case !now.On || now.Guest || !now.Linked && now.Last == 0: // the last: nothing is known yet
+	case !now.On || now.Guest || !now.Linked && now.Last == 0: // the last while the hall has not answered yet
 		return ""
 	case !now.Linked:
 		return h.say("host.away")
@@ -55,7 +55,7 @@ func (h *hostedTable) hallLine(now link.HallStatus) string {
 	return ""
 }
 
-// here continues a table that another host has as a table of its own.
+// here continues a table that another host has taken over, as a new table.
 func (h *hostedTable) here() error {
 	err := h.host.ContinueHere()
 	if err == nil {

@@ -10,8 +10,8 @@ import (
 	"sandtable/engine"
 )
 
-// The host sees the state of its table in the hall, but not each entry on its way there.
-func TestHallLine(t *testing.T) {
+// The host sees the state of its table in the hall, but not each entry that is being sent.
+func TestHallLineOmitsSingleEntries(t *testing.T) {
 	h := &hostedTable{call: &call{program: *newProgram(time.Now), lang: "en"}}
 	for _, c := range []struct {
 		name string

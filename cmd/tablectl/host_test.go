@@ -32,7 +32,7 @@ type hostCall struct {
 
 var seatLine = regexp.MustCompile(`^  (\S+) +.* ([2-9A-Z]{4}-[2-9A-Z]{4})$`)
 
-// hosting starts tablectl host and reads what it shows at first.
+// startHost starts tablectl host and reads what it prints at the start.
 func startHost(t *testing.T, args ...string) *hostCall {
 	in, typed := io.Pipe()
 	shown, out := io.Pipe()
@@ -61,7 +61,7 @@ func (h *hostCall) line() string {
 	return strings.TrimSuffix(line, "\n")
 }
 
-// find reads on to a line with words in it.
+// find reads lines until one contains the words.
 func (h *hostCall) find(words string) string {
 	for {
 		if line := h.line(); strings.Contains(line, words) {
@@ -81,8 +81,8 @@ func (h *hostCall) quit() {
 	assert.Equal(h.t, fine, <-h.ended)
 }
 
-// A guest joins by the code and is confirmed by a typed line; host started again knows the device.
-func TestHost(t *testing.T) {
+// A guest joins by the code and the host confirms it by a typed line; after a restart the device still has its seat.
+func TestGuestJoinsAHostedTable(t *testing.T) {
 	db := filepath.Join(t.TempDir(), "evening.db")
 	h := startHost(t, "bismarck", "--db", db)
 	assert.Len(t, h.codes, 4)
@@ -124,16 +124,16 @@ func TestHost(t *testing.T) {
 	answer, err := browser.Get(h.url + at)
 	require.NoError(t, err)
 	defer answer.Body.Close()
-	assert.Equal(t, at, answer.Request.URL.Path, "the seat is still the device's")
+	assert.Equal(t, at, answer.Request.URL.Path, "the device's page after the restart")
 	h.quit()
 }
 
-// A session that is called after its game is called so in the language of each guest.
-func TestCalledAs(t *testing.T) {
+// A session with the name of its game has it in the language of each guest.
+func TestSessionNameFollowsTheLanguage(t *testing.T) {
 	g, err := scenarios.Catalogue().Open(engine.Opening{ID: "bismarck", Default: true})
 	require.NoError(t, err)
 	for _, name := range []string{"", "The Chase of the Bismarck", "Охота на «Бисмарк»"} {
-		assert.Equal(t, "Охота на «Бисмарк»", calledAs(g, name, words.Russian), name)
+		assert.Equal(t, "Охота на «Бисмарк»", sessionName(g, name, words.Russian), name)
 	}
-	assert.Equal(t, "Thursday", calledAs(g, "Thursday", words.Russian))
+	assert.Equal(t, "Thursday", sessionName(g, "Thursday", words.Russian))
 }

@@ -17,9 +17,9 @@ import (
 	"sandtable/printables/atomicfile"
 )
 
-// A killed program leaves the old file or the new one, whole, and nothing beside it. Only if it is killed between the
-// two system calls that replace a file, the new one is beside it, hidden, until the file is written or read again.
-func TestKilledWhileWriting(t *testing.T) {
+// A killed program leaves the old file or the new one, complete, and no other file. Only if it is killed between the two
+// system calls that replace a file, the new one is beside it, hidden, until the file is written or read again.
+func TestKilledWhileWritingLeavesAWholeFile(t *testing.T) {
 	library := filepath.Join(t.TempDir(), "evening.db")
 	eveningIn(t, library, 300)
 	land := filepath.Join(t.TempDir(), "land.json")
@@ -45,7 +45,7 @@ func TestKilledWhileWriting(t *testing.T) {
 	}
 }
 
-// killedWriting kills the command at moments of its life, with an older file in its place and with none.
+// killedWriting kills the command at many moments, with an older file in place and without.
 func killedWriting(t *testing.T, args []string, path string, whole []byte, took time.Duration) {
 	t.Helper()
 	random := rand.New(rand.NewPCG(15, 2))
@@ -60,7 +60,7 @@ func killedWriting(t *testing.T, args []string, path string, whole []byte, took 
 		there, err := os.ReadDir(filepath.Dir(path))
 		require.NoError(t, err)
 		if len(there) == 0 && i%2 == 1 {
-			continue // it was killed before
+			continue // killed before it wrote anything
 		}
 		if len(there) > 1 && i%2 == 0 {
 			require.NoError(t, atomicfile.FinishFile(path))
@@ -72,15 +72,14 @@ func killedWriting(t *testing.T, args []string, path string, whole []byte, took 
 			fresh++
 			continue
 		}
-		require.Zero(t, i%2, "kill %d: a file that is not whole", i)
-		require.Equal(t, old, got, "kill %d: a file that is neither the old one nor the new", i)
+		require.Zero(t, i%2, "kill %d: the file is incomplete", i)
+		require.Equal(t, old, got, "kill %d: the file is neither the old one nor the new", i)
 	}
 	t.Logf("%d kills, %d of them after the file was in its place, %d just before", rounds, fresh, hidden)
 }
 
-// Pages that are pictures belong together: after the program was killed, the folder holds all of the new ones or all
-// of the old.
-func TestKilledWhileWritingPages(t *testing.T) {
+// Pictures of pages are replaced together: after a kill the folder holds all new ones or all old ones.
+func TestKilledWhileWritingPagesLeavesOneSet(t *testing.T) {
 	dir := t.TempDir()
 	args := []string{"print", "veritable", "charts", "map", "--dpi", "30", "-o", filepath.Join(dir, "a.png")}
 	took := ran(t, args)
@@ -103,7 +102,7 @@ func TestKilledWhileWritingPages(t *testing.T) {
 		for name, data := range before {
 			require.NoError(t, os.WriteFile(filepath.Join(dir, name), []byte(data), 0o600))
 		}
-		killedAfter(t, args, took/2+moments(took*3/4, random)) // they take their places at the end
+		killedAfter(t, args, took/2+moments(took*3/4, random)) // the files are replaced at the end
 		is := filesIn(t, dir)
 		require.NoError(t, atomicfile.Finish(dir))
 		now := filesIn(t, dir)
@@ -119,7 +118,7 @@ func TestKilledWhileWritingPages(t *testing.T) {
 	t.Logf("%d kills, %d of them after the pages were in their places, %d finished afterwards", rounds, fresh, left)
 }
 
-// filesIn gives the files of a folder by their names.
+// filesIn returns the files of a folder by name.
 func filesIn(t *testing.T, dir string) map[string]string {
 	t.Helper()
 	list, err := os.ReadDir(dir)
@@ -131,8 +130,8 @@ func filesIn(t *testing.T, dir string) map[string]string {
 	return out
 }
 
-// A game file that is being read when the program is killed is in the library whole or not at all.
-func TestKilledWhileImporting(t *testing.T) {
+// If the program is killed during an import, the library holds the whole session or nothing of it.
+func TestKilledWhileImportingAddsAllOrNothing(t *testing.T) {
 	from := filepath.Join(t.TempDir(), "evening.db")
 	eveningIn(t, from, 300)
 	file := filepath.Join(t.TempDir(), "a.sandsession")
@@ -150,7 +149,7 @@ func TestKilledWhileImporting(t *testing.T) {
 		}
 		killedAfter(t, args, moments(took*5/4, random))
 		if _, err := os.Stat(db); os.IsNotExist(err) {
-			continue // it was killed before
+			continue // killed before it wrote anything
 		}
 		list := sessionsIn(t, db)
 		alone(t, db)
@@ -159,13 +158,13 @@ func TestKilledWhileImporting(t *testing.T) {
 		}
 		came++
 		require.Len(t, list, 1)
-		require.Equal(t, entries, list[0], "kill %d: a part of the game", i)
+		require.Equal(t, entries, list[0], "kill %d: entries of the session", i)
 		sound(t, db)
 	}
 	t.Logf("%d kills, %d of them after the game had come in", rounds, came)
 }
 
-// eveningIn plays so many entries into a new library.
+// eveningIn plays a number of entries into a new library.
 func eveningIn(t *testing.T, db string, entries int) {
 	t.Helper()
 	var typed bytes.Buffer
@@ -176,7 +175,7 @@ func eveningIn(t *testing.T, db string, entries int) {
 	require.Zero(t, code, errs)
 }
 
-// ran runs tablectl to its end and says how long that took.
+// ran runs tablectl to its end and returns how long that took.
 func ran(t *testing.T, args []string) time.Duration {
 	t.Helper()
 	cmd := exec.Command(os.Args[0], args...)
@@ -187,7 +186,7 @@ func ran(t *testing.T, args []string) time.Duration {
 	return time.Since(begin)
 }
 
-// killedAfter runs tablectl and kills it after a while, unless it has ended.
+// killedAfter runs tablectl and kills it after a time, unless it has ended.
 func killedAfter(t *testing.T, args []string, after time.Duration) {
 	t.Helper()
 	cmd := exec.Command(os.Args[0], args...)

@@ -18,7 +18,7 @@ import (
 	"sandtable/engine/enginetest"
 )
 
-// kills is how often a program is killed: few times in a test, many in the proof.
+// kills returns how often to kill a program: few times in a test, many in the proof.
 func kills(few, many int) int {
 	switch {
 	case enginetest.Proof():
@@ -29,18 +29,18 @@ func kills(few, many int) int {
 	return few
 }
 
-// moments gives the times of killing, the same in each run.
+// moments returns the time after which to kill, the same in each run.
 func moments(below time.Duration, r *rand.Rand) time.Duration {
 	return time.Duration(r.Int64N(int64(below)))
 }
 
-// played are commands that work in any state of a session, so that each of them is an entry.
+// played lists commands that work in any state of a session, so that each makes an entry.
 var played = []string{`{"do":"note","args":{"text":"The bridge is still there."}}`, `{"do":"undo"}`, `{"do":"redo"}`}
 
-// A program that is killed during play has every entry that it acknowledged, and at most the one more that was under
-// way. The session agrees with the rules, the file is sound, and there is nothing beside it.
-func TestKilledInMidPlay(t *testing.T) {
-	const each = 50 // kills of one library: a longer session would only be slower to look through
+// A program that is killed during play has stored every entry that it acknowledged, and at most one more. The session
+// agrees with the rules, the file is undamaged, and there is no file beside it.
+func TestKilledInMidPlayKeepsAcknowledgedEntries(t *testing.T) {
+	const each = 50 // kills of one library: a longer session would only be slower to check
 	random := rand.New(rand.NewPCG(15, 1))
 	rounds, acts := kills(15, 1200), 0
 	var db string
@@ -53,8 +53,8 @@ func TestKilledInMidPlay(t *testing.T) {
 		}
 		told := playedUntilKilled(t, db, kept, random)
 		now := entriesOf(t, db)
-		require.GreaterOrEqual(t, now, told, "kill %d: something answered for is lost", i)
-		require.LessOrEqual(t, now, told+1, "kill %d: more is there than was asked for", i)
+		require.GreaterOrEqual(t, now, told, "kill %d: an acknowledged entry is lost", i)
+		require.LessOrEqual(t, now, told+1, "kill %d: more entries than commands", i)
 		acts, kept = acts+now-kept, now
 		alone(t, db)
 		if i%each == each-1 || i == rounds-1 {
@@ -64,8 +64,8 @@ func TestKilledInMidPlay(t *testing.T) {
 	t.Logf("%d kills in mid-play, %d entries", rounds, acts)
 }
 
-// playedUntilKilled plays until the program is killed, mostly while it plays and now and then while it opens, and
-// returns the last entry that it answered for.
+// playedUntilKilled plays until it kills the program, mostly during play and sometimes while it opens the library. It
+// returns the last entry that the program acknowledged.
 func playedUntilKilled(t *testing.T, db string, told int, random *rand.Rand) int {
 	t.Helper()
 	cmd := exec.Command(os.Args[0], "play", "veritable", "--db", db)
@@ -95,7 +95,7 @@ func playedUntilKilled(t *testing.T, db string, told int, random *rand.Rand) int
 	return told
 }
 
-// lastEntry reads the number out of an answer.
+// lastEntry returns the number of the entry in an answer.
 func lastEntry(t *testing.T, answer string) int {
 	t.Helper()
 	var a struct{ Entry int }
@@ -104,7 +104,7 @@ func lastEntry(t *testing.T, answer string) int {
 	return a.Entry
 }
 
-// sessionsIn opens the library and gives the number of entries of each of its sessions.
+// sessionsIn opens the library and returns the number of entries of each session.
 func sessionsIn(t *testing.T, db string) []int {
 	t.Helper()
 	out, errs, code := called(t, "", "sessions", "--db", db)
@@ -126,7 +126,7 @@ func entriesOf(t *testing.T, db string) int {
 	return list[0]
 }
 
-// alone checks that there is nothing beside the file.
+// alone checks that there is no other file in the folder.
 func alone(t *testing.T, path string) {
 	t.Helper()
 	there, err := os.ReadDir(filepath.Dir(path))

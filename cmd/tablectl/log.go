@@ -44,9 +44,9 @@ func (c sessionCommands) log(s *library.Session, about library.Summary) error {
 type logLine struct {
 	Entry      int             `json:"entry"`
 	Parent     int             `json:"parent"`
-	Head       int             `json:"head"` // where the session stood afterwards
+	Head       int             `json:"head"` // of the session afterwards
 	Act        journal.Act     `json:"act"`
-	Counts     bool            `json:"counts"` // it is on the path to the current state
+	Counts     bool            `json:"counts"` // it is not undone
 	Do         string          `json:"do,omitempty"`
 	By         string          `json:"by,omitempty"`
 	At         string          `json:"at,omitempty"`
@@ -55,7 +55,7 @@ type logLine struct {
 	Drawn      []string        `json:"drawn,omitempty"`
 	Note       string          `json:"note,omitempty"`
 	Correction bool            `json:"correction,omitempty"`
-	Hidden     bool            `json:"hidden,omitempty"` // another side keeps it to itself
+	Hidden     bool            `json:"hidden,omitempty"` // it is another side's secret
 	Said       []string        `json:"said,omitempty"`
 	Steps      []step          `json:"steps,omitempty"`
 	*stand

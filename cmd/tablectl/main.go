@@ -19,22 +19,22 @@ import (
 // Exit codes.
 const (
 	fine     = 0
-	differs  = 1 // verify found a difference, or map check a finding
+	differs  = 1 // verify found a difference, or map check reported findings
 	badInput = 2
 )
 
-// version is what tablectl says of itself; who packs it sets it.
+// version is the version that tablectl reports. Packaging sets it.
 var version = "from source"
 
-// errDiffers ends a call whose answer is that something is not as it should be. The answer has been written.
+// errDiffers ends a call that found a difference, after its answer was written.
 var errDiffers = errors.New("differs")
 
 func main() {
-	debug.SetGCPercent(400) // a call is over before it needs much memory; the collector took a fifth of its time
+	debug.SetGCPercent(400) // calls are short and need little memory; the collector took a fifth of their time
 	os.Exit(newProgram(time.Now).run(os.Args[1:], os.Stdin, os.Stdout, os.Stderr))
 }
 
-// program is what all calls share.
+// program holds what all calls share.
 type program struct {
 	games engine.Catalogue
 	book  *words.Book // the app's texts and tablectl's own
@@ -45,8 +45,8 @@ func newProgram(now func() time.Time) *program {
 	return &program{games: scenarios.Catalogue(), book: texts(), now: now}
 }
 
-// run carries out one call and returns its exit code. What is wrong comes as one line on errs, and all that is
-// wrong with a list of counters as a line each.
+// run runs one call and returns its exit code. It writes a fault as one line to errs, and the faults of a list of counters
+// as a line each.
 func (p *program) run(args []string, in io.Reader, out, errs io.Writer) int {
 	written := &plain{to: out}
 	errs = &plain{to: errs}
@@ -57,7 +57,7 @@ func (p *program) run(args []string, in io.Reader, out, errs io.Writer) int {
 	root.SetErr(errs)
 	err := root.Execute()
 	if written.fault != nil {
-		err = unsaid(written.fault)
+		err = writeFault(written.fault)
 	}
 	switch {
 	case err == nil:
@@ -77,7 +77,7 @@ type call struct {
 	program
 	in   io.Reader
 	out  io.Writer
-	game *engine.Game // opened last, whose texts faults may speak of; nil: none
+	game *engine.Game // the last one opened, for the texts that faults name; may be nil
 
 	lang     string
 	edition  string
@@ -100,7 +100,7 @@ func (c *call) language() words.Lang {
 	return words.English
 }
 
-// commandOf finds the language among the arguments before they are read, since help needs it.
+// commandOf returns the language in the arguments before cobra parses them, because help needs it.
 func commandOf(args []string) string {
 	for i, a := range args {
 		if v, ok := strings.CutPrefix(a, "--lang="); ok {
@@ -113,5 +113,5 @@ func commandOf(args []string) string {
 	return string(words.English)
 }
 
-// stamp is the time now as journals keep it.
+// stamp returns the current time in the form of journals.
 func (c *call) stamp() string { return c.now().UTC().Format(time.RFC3339) }

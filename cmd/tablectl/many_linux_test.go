@@ -14,8 +14,8 @@ import (
 	"sandtable/engine/enginetest"
 )
 
-// Several programs play one session of one library for a while. Each entry was acknowledged to one of them, the
-// second writer gets an error and continues after a reload, and nobody waits until the library is given up as busy.
+// Several programs play one session of one library. Each entry is acknowledged to one of them, the second writer gets an
+// error and continues after a reload, and no program gives the library up as busy.
 func TestManyProcessesOnOneLibrary(t *testing.T) {
 	span := 2 * time.Second
 	if enginetest.Proof() {
@@ -36,7 +36,7 @@ func TestManyProcessesOnOneLibrary(t *testing.T) {
 	}
 }
 
-// crowd lets n programs play and counts what they were answered.
+// crowd lets n programs play and counts their answers.
 func crowd(t *testing.T, db string, n int, span time.Duration) map[string]int {
 	var group sync.WaitGroup
 	var mu sync.Mutex
@@ -63,7 +63,7 @@ func crowd(t *testing.T, db string, n int, span time.Duration) map[string]int {
 	return told
 }
 
-// noted makes a note, or reloads where somebody else came first, and says which.
+// noted makes a note, or reloads if another program came first, and returns which it did.
 func (p *process) noted(note string) string {
 	answer := p.ask(note)
 	if strings.Contains(answer, `"entry"`) {

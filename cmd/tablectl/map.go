@@ -17,7 +17,7 @@ import (
 	"sandtable/printables/pdf"
 )
 
-// mapping is what the commands of maps work on.
+// mapping has the commands of maps.
 type mapping struct {
 	*call
 	errs io.Writer
@@ -48,26 +48,26 @@ func readMap(path string) (*doc.Document, []format.Loss, error) {
 	return format.Open(path)
 }
 
-// place refuses a path that no file can be written to.
-func place(path string) error {
+// checkTarget refuses a path that no file can be written to.
+func checkTarget(path string) error {
 	if info, err := os.Stat(path); err == nil && info.IsDir() {
 		return engine.Wrong("file.is_folder", "path", path)
 	}
 	return inFolder(path)
 }
 
-// openMap reads a map and reports on standard error what did not come across.
+// openMap reads a map and writes what the import lost to standard error.
 func (m *mapping) openMap(path string) (*doc.Document, error) {
 	d, losses, err := readMap(path)
 	if err != nil {
 		return nil, err
 	}
-	m.tell(path, losses)
+	m.reportLosses(path, losses)
 	return d, nil
 }
 
-// tell writes losses to standard error, one a line.
-func (m *mapping) tell(path string, losses []format.Loss) {
+// reportLosses writes losses to standard error, one a line.
+func (m *mapping) reportLosses(path string, losses []format.Loss) {
 	for _, l := range losses {
 		fmt.Fprintf(m.errs, "tablectl: %s: %s\n", filepath.Base(path), m.lossText(l))
 	}
@@ -78,7 +78,7 @@ func (m *mapping) lossText(l format.Loss) string {
 	return m.book.Say(m.language(), said.Key, said.Args)
 }
 
-// check writes what looks wrong on a map, one finding a line.
+// check writes the findings of a map, one a line.
 func (m *mapping) check(path string) error {
 	d, err := m.openMap(path)
 	if err != nil {
@@ -100,7 +100,7 @@ func (m *mapping) check(path string) error {
 	return errDiffers
 }
 
-// pdfOf writes a map as one page of its own size.
+// pdfOf returns a function that writes a map as one page of its own size.
 func pdfOf(title string, lang words.Lang) func(io.Writer, draw.Page) error {
 	return func(w io.Writer, page draw.Page) error {
 		return pdf.Write(context.Background(), w, pdf.Document{Title: title, Language: string(lang), Pages: []draw.Page{page}}, nil)

@@ -14,7 +14,7 @@ import (
 	"sandtable/printables/picture"
 )
 
-// packings are the ways in which Tiled files hold their layers.
+// packings lists the encodings of layers in Tiled files.
 var packings = []string{"csv", "base64", "gzip", "zlib", "zstd"}
 
 func (m *mapping) convertCommand() *cobra.Command {
@@ -61,7 +61,7 @@ func (m *mapping) renderCommand() *cobra.Command {
 	return cmd
 }
 
-// target is the file to write: the argument, or what -o names as it does for print.
+// target returns the file to write: the argument, or that of -o, which print has too.
 func target(args []string, out string) (string, error) {
 	switch {
 	case len(args) == 0 && out == "":
@@ -74,7 +74,7 @@ func target(args []string, out string) (string, error) {
 	return args[0], nil
 }
 
-// inRange refuses a number outside of a flag's range, and a text that is not a number.
+// inRange refuses a number outside a flag's range, and NaN.
 func inRange(flag string, value, least, most float64) error {
 	if !(value >= least && value <= most) {
 		return engine.Wrong("map.range", "value", value, "min", least, "max", most).At(flag)
@@ -82,9 +82,9 @@ func inRange(flag string, value, least, most float64) error {
 	return nil
 }
 
-// lossLine is what the report of a conversion says of one thing that did not come across.
+// lossLine is one loss in the report of a conversion.
 type lossLine struct {
-	File  string `json:"file"` // that had it, or that could not take it
+	File  string `json:"file"` // that was read or written
 	Code  string `json:"code"`
 	What  string `json:"what,omitempty"`
 	First string `json:"first,omitempty"`
@@ -94,10 +94,10 @@ type lossLine struct {
 
 // convert writes a map in another format. It reports losses on standard error, or with report as JSON.
 func (m *mapping) convert(from, to string, o format.Options, report bool) error {
-	debug.SetGCPercent(20) // a map may be large, and little of what reading and drawing it leaves behind is kept
+	debug.SetGCPercent(20) // a map may be large, and reading and drawing it makes much garbage
 	d, lost, err := readMap(from)
 	if err == nil {
-		err = place(to)
+		err = checkTarget(to)
 	}
 	if err != nil {
 		return err
@@ -111,13 +111,13 @@ func (m *mapping) convert(from, to string, o format.Options, report bool) error 
 	if report {
 		return m.report(from, to, lost, written)
 	}
-	m.tell(from, lost)
-	m.tell(to, written)
+	m.reportLosses(from, lost)
+	m.reportLosses(to, written)
 	println(m.out, "%s", to)
 	return nil
 }
 
-// export writes a document under another name; as a map of our own with the kinds of terrain it uses.
+// export writes a document under another name. With a map in our own format it writes the kinds of terrain too.
 func export(d *doc.Document, to string, o format.Options) ([]format.Loss, error) {
 	if strings.EqualFold(filepath.Ext(to), ".json") {
 		return nil, d.File().SaveAs(to)

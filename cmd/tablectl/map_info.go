@@ -31,7 +31,7 @@ type numberInfo struct {
 // layerInfo counts what is on each layer, hexes and hexsides by kind.
 type layerInfo struct {
 	Terrain    map[string]int `json:"terrain"`
-	Bare       int            `json:"bare"` // hexes without terrain
+	Bare       int            `json:"bare"` // how many hexes have no terrain
 	Elevation  int            `json:"elevation"`
 	Hexsides   map[string]int `json:"hexsides"`
 	Paths      map[string]int `json:"paths"`
@@ -67,7 +67,7 @@ func infoOf(b *board.Board) mapInfo {
 	}
 }
 
-// rounded gives millimetres as they are kept: to 0.001.
+// rounded rounds millimetres to 0.001, as files store them.
 func rounded(s hex.Size) hex.Size {
 	return hex.Size{Width: math.Round(s.Width*1000) / 1000, Height: math.Round(s.Height*1000) / 1000}
 }

@@ -14,7 +14,7 @@ import (
 	"sandtable/engine/hex"
 )
 
-// fresh is what the flags of new ask for.
+// fresh holds the flags of map new.
 type fresh struct {
 	*mapping
 	size, hex, id, title, terrain string
@@ -50,7 +50,7 @@ func (m *mapping) newCommand() *cobra.Command {
 	return cmd
 }
 
-// make writes a new map. A file that is there already is left alone.
+// make writes a new map. It does not overwrite a file.
 func (n *fresh) make(path string) error {
 	if ext := filepath.Ext(path); !strings.EqualFold(ext, ".json") {
 		return engine.Wrong("map.no_json", "path", path)
@@ -58,7 +58,7 @@ func (n *fresh) make(path string) error {
 	if there(path) {
 		return engine.Wrong("map.exists", "path", path)
 	}
-	if err := place(path); err != nil {
+	if err := checkTarget(path); err != nil {
 		return err
 	}
 	kinds, err := doc.KindsFor(path)
@@ -131,7 +131,7 @@ func (n *fresh) fill(d *board.Draft, kinds terrain.Set) error {
 	return nil
 }
 
-// box reads --hex: one number across the flats, or width and height.
+// box parses --hex: one number across the flats, or width and height.
 func (n *fresh) box() (hex.Size, error) {
 	number := func(s string) (float64, error) { return strconv.ParseFloat(s, 64) }
 	if flats, err := number(n.hex); err == nil {
@@ -141,7 +141,7 @@ func (n *fresh) box() (hex.Size, error) {
 	return hex.Size{Width: box[0], Height: box[1]}, err
 }
 
-// pair reads two numbers with an x between.
+// pair parses two numbers with an x between them.
 func pair[T int | float64](flag, text string, number func(string) (T, error)) ([2]T, error) {
 	first, second, ok := strings.Cut(strings.ReplaceAll(text, "×", "x"), "x")
 	a, errA := number(strings.TrimSpace(first))
@@ -152,7 +152,7 @@ func pair[T int | float64](flag, text string, number func(string) (T, error)) ([
 	return [2]T{a, b}, nil
 }
 
-// mapFault returns a fault of a map as the Problem it is to the user.
+// mapFault turns an error about a map into a Problem.
 func mapFault(err error) error {
 	if p, ok := engine.MapProblem(err); ok {
 		return p

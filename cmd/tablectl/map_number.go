@@ -10,7 +10,7 @@ import (
 	"sandtable/engine/hex"
 )
 
-// numbering reads the flags that say how hexes are numbered. What no flag says is as it is on most maps.
+// numbering parses the flags that say how hexes are numbered. The defaults are those of most maps.
 func (n *fresh) numbering(b *board.Board) (hex.Numbering, error) {
 	out := doc.Numbering(b.Cols(), b.Rows())
 	out.Order, out.Origin, out.Stagger = n.order, n.corner, n.stagger
@@ -29,7 +29,7 @@ func (n *fresh) numbering(b *board.Board) (hex.Numbering, error) {
 	return out, nil
 }
 
-// everies reads --every: one number for both, or one for columns and one for rows.
+// everies parses --every: one number for both, or one for columns and one for rows.
 func everies(text string) (columns, rows int, err error) {
 	if text == "" {
 		return 0, 0, nil
@@ -46,7 +46,7 @@ func everies(text string) (columns, rows int, err error) {
 	return columns, rows, nil
 }
 
-// series reads the number of the first column or row: 1, 01 or A. usual is the default.
+// series parses the number of the first column or row: 1, 01 or A. usual is the default.
 func (n *fresh) series(flag, text string, usual hex.Series) (hex.Series, error) {
 	if text == "" {
 		return usual, nil
@@ -69,7 +69,7 @@ func (n *fresh) series(flag, text string, usual hex.Series) (hex.Series, error) 
 	return s, nil
 }
 
-// alphabet is the letters to count with.
+// alphabet returns the letters to count with.
 func alphabet(skip string) string {
 	return strings.Map(func(r rune) rune {
 		if strings.ContainsRune(strings.ToUpper(skip), r) {

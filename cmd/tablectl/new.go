@@ -15,7 +15,7 @@ import (
 	"sandtable/scenarios/template"
 )
 
-// beginning is what the flags of new ask for.
+// beginning holds the flags of new.
 type beginning struct {
 	gameCommands
 	template, copied, id, title string
@@ -47,17 +47,17 @@ func moreThanOne(said ...bool) bool {
 	return len(slices.DeleteFunc(said, func(s bool) bool { return !s })) > 1
 }
 
-// templates are the ids of all there are.
+// templates lists the ids of all templates.
 func templates() []string {
 	return engine.IDs(template.List(), func(t template.Template) string { return t.ID })
 }
 
-// make writes a new game into a folder. One that is there already is left alone.
+// make writes a new game into a folder. It does not overwrite a folder.
 func (n *beginning) make(folder string) error {
 	if there(folder) {
 		return engine.Wrong("map.exists", "path", folder)
 	}
-	if err := place(folder); err != nil {
+	if err := checkTarget(folder); err != nil {
 		return err
 	}
 	from, err := n.from()
@@ -79,7 +79,7 @@ func (n *beginning) make(folder string) error {
 	return nil
 }
 
-// from is the package that the new game is made of.
+// from returns the package that the new game copies.
 func (n *beginning) from() (fs.FS, error) {
 	switch {
 	case n.empty:

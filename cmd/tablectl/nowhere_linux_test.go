@@ -12,8 +12,8 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// On a read-only disk each command that writes reports it in a sentence of its own, and commands that read work.
-func TestNowhereToWrite(t *testing.T) {
+// On a read-only disk each command that writes reports that in a sentence, and commands that read work.
+func TestReadOnlyDisk(t *testing.T) {
 	home, err := os.Getwd()
 	require.NoError(t, err)
 	for name, say := range map[string]string{"full": "isk", "read-only": "rite"} {

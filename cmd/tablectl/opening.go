@@ -13,18 +13,17 @@ import (
 	"sandtable/engine/userfile"
 )
 
-// opener opens games as the flags of a call say.
+// opener opens games according to the flags of a call.
 type opener struct{ *call }
 
-// brought is a catalogue with one more game: a package of the user's, in place of one that may be there
-// under its id.
+// brought is a catalogue with a package of the user, which replaces a game with the same id.
 type brought struct {
 	engine.Catalogue
 	id, hash string
 	zip      []byte
 }
 
-// Open resolves the user's package, or one of the others.
+// Open opens the user's package, or one of the others.
 func (b *brought) Open(o engine.Opening) (*engine.Game, error) {
 	if o.ID == b.id && o.Package == nil {
 		o.Package = b.zip
@@ -40,8 +39,8 @@ func (b *brought) Package(id string) ([]byte, string, error) {
 	return b.Catalogue.Package(id)
 }
 
-// opening says how to open GAME in the edition and with the options that the flags name. GAME is a game
-// that comes along, by id, or a package by its path, which then is one of the games there are.
+// opening returns how to open GAME in the edition and with the options of the flags. GAME is the id of a game, or the
+// path of a package, which opening adds to the catalogue.
 func (c opener) opening(game string) (engine.Opening, error) {
 	o := engine.Opening{ID: game, Edition: c.edition, Options: c.options, Default: c.options == nil}
 	if !c.isPath(game) {
@@ -55,8 +54,7 @@ func (c opener) opening(game string) (engine.Opening, error) {
 	return o, nil
 }
 
-// isPath reports whether a text is a path and not an id: it has not the form of an id, or it is no game of the app but
-// exists on the disk.
+// isPath reports whether a text is a path: it has not the form of an id, or exists on the disk and is no game of the app.
 func (c opener) isPath(game string) bool {
 	if strings.Trim(game, "abcdefghijklmnopqrstuvwxyz0123456789_-") != "" {
 		return true
@@ -87,7 +85,7 @@ func (c opener) folder(path string) (fs.FS, error) {
 	return fsys, c.packageFault(path, err)
 }
 
-// open resolves GAME as the flags say.
+// open opens GAME according to the flags.
 func (c opener) open(game string) (*engine.Game, error) {
 	o, err := c.opening(game)
 	if err != nil {
@@ -101,7 +99,7 @@ func (c opener) open(game string) (*engine.Game, error) {
 	return c.resolve(game, o)
 }
 
-// resolve opens a game and keeps it for its texts.
+// resolve opens a game and remembers it for the texts of faults.
 func (c opener) resolve(game string, o engine.Opening) (*engine.Game, error) {
 	g, err := c.games.Open(o)
 	if err != nil {
@@ -114,7 +112,7 @@ func (c opener) resolve(game string, o engine.Opening) (*engine.Game, error) {
 	return g, nil
 }
 
-// files opens the package of a game: of what --lang, --edition and the like do not change.
+// files opens the package of a game.
 func (c opener) files(g *engine.Game) (fs.FS, error) {
 	zip, _, err := c.games.Package(g.ID)
 	if err != nil {
@@ -123,23 +121,23 @@ func (c opener) files(g *engine.Game) (fs.FS, error) {
 	return gamedata.Zip(zip)
 }
 
-// mostFile bounds a file that is read whole, in bytes.
+// mostFile limits the size of a file that is read into memory, in bytes.
 const mostFile = 16 << 20
 
-// readFile reads a file of bounded size.
+// readFile reads a file of at most mostFile bytes.
 func readFile(path string) ([]byte, error) {
 	data, err := userfile.Read(path, mostFile)
 	return data, fileFault(path, err)
 }
 
-// typedFile reads a typed copy: as it was typed, or out of a portable file.
+// typedFile reads a typed copy, as TOML or from a portable file.
 func (c opener) typedFile(path string) ([]byte, error) {
 	data, err := readFile(path)
 	if err != nil || !bytes.HasPrefix(data, []byte{0x1f, 0x8b}) { // gzip: RFC 1952, 2.3.1
 		return data, err
 	}
 	var text []byte
-	err = c.aside(func(lib *library.Library) error {
+	err = c.withTemporaryLibrary(func(lib *library.Library) error {
 		got, err := lib.Import(bytes.NewReader(data), c.stamp())
 		if err != nil {
 			return problemAt(path, err)
@@ -153,7 +151,7 @@ func (c opener) typedFile(path string) ([]byte, error) {
 	return text, err
 }
 
-// problemAt puts a place before a Problem.
+// problemAt adds the place to a Problem.
 func problemAt(where string, err error) error {
 	if p, ok := engine.AsProblem(err); ok {
 		return p.At(where)

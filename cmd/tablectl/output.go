@@ -17,8 +17,8 @@ func (c *call) line(v any) error {
 	return e.Encode(v)
 }
 
-// block writes a value as JSON that is easy to read: objects and lists are opened down to a depth, and deeper ones
-// are on one line.
+// block writes a value as readable JSON: objects and lists down to a depth have a line for each member, deeper ones are
+// on one line.
 func (c *call) block(v any, depth int) error {
 	var b bytes.Buffer
 	e := json.NewEncoder(&b)
@@ -35,7 +35,7 @@ func (c *call) block(v any, depth int) error {
 	return err
 }
 
-// spread copies sound JSON; indent is a line break with the blanks that begin a line.
+// spread copies valid JSON; indent is a line break with the blanks that begin a line.
 func spread(out *bytes.Buffer, raw json.RawMessage, depth int, indent string) error {
 	if depth == 0 || len(raw) < 3 || raw[0] != '{' && raw[0] != '[' {
 		out.Write(raw)
@@ -73,10 +73,10 @@ func spread(out *bytes.Buffer, raw json.RawMessage, depth int, indent string) er
 
 // step is a line of a calculation as answers show it.
 type step struct {
-	ID     string        `json:"id,omitempty"` // names the line, to switch it off by
+	ID     string        `json:"id,omitempty"` // of the line, for switching it off
 	Label  string        `json:"label"`
 	Op     string        `json:"op,omitempty"`
-	Value  any           `json:"value"` // a number, halves included; or a text: "3-1"; null: none
+	Value  any           `json:"value"` // a number, halves included, a text such as "3-1", or null
 	Rule   string        `json:"rule"`
 	Source engine.Source `json:"source,omitempty"`
 	Off    bool          `json:"off,omitempty"`
@@ -102,7 +102,7 @@ func value(s engine.Step) any {
 	return s.Value
 }
 
-// reader puts a game's matters into the language asked for.
+// reader describes a game in the requested language.
 func (c *call) reader(g *engine.Game) view.Reader {
 	return view.Reader{Game: g, Lang: c.language()}
 }

@@ -6,11 +6,11 @@ import (
 	"unicode/utf8"
 )
 
-// plain writes text to a terminal or a file. Control characters, which a name or a note may hold and a terminal would
-// obey, are written as \u001b. It keeps the first fault, since much is written without asking after each line.
+// plain writes text to a terminal or a file. It writes control characters, which a name or a note may hold and a terminal
+// would obey, as \u001b. It remembers the first error, because callers do not check each line.
 type plain struct {
 	to    io.Writer
-	held  []byte // the beginning of a character whose rest was not written yet
+	held  []byte // the first bytes of a character whose rest is in the next Write
 	fault error
 }
 

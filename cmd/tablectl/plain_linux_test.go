@@ -14,7 +14,7 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// stuffed takes so many bytes.
+// stuffed is a writer that fails after a number of bytes.
 type stuffed int
 
 func (s *stuffed) Write(p []byte) (int, error) {
@@ -24,8 +24,8 @@ func (s *stuffed) Write(p []byte) (int, error) {
 	return len(p), nil
 }
 
-// An answer that cannot be written is no success, whatever the command.
-func TestFullOutput(t *testing.T) {
+// Every command fails if its answer cannot be written.
+func TestUnwrittenAnswerIsAFailure(t *testing.T) {
 	db := filepath.Join(t.TempDir(), "evening.db")
 	_, errs, code := called(t, `{"do":"next"}`, "play", "veritable", "--db", db)
 	require.Zero(t, code, errs)
@@ -39,8 +39,8 @@ func TestFullOutput(t *testing.T) {
 	}
 }
 
-// Control characters are shown and not obeyed, wherever a character was cut in two.
-func TestPlain(t *testing.T) {
+// Control characters are escaped, also where a write splits a character.
+func TestPlainEscapesControlCharacters(t *testing.T) {
 	text := "a\x1b[2J\tb\r\nё\u009b1m\x7f☐\xff."
 	const want = `a\u001b[2J` + "\tb" + `\u000d` + "\nё" + `\u009b1m\u007f☐` + "\ufffd."
 	for n := range len(text) {
@@ -55,11 +55,11 @@ func TestPlain(t *testing.T) {
 	p := &plain{to: new(stuffed)}
 	_, err := p.Write([]byte("x"))
 	require.ErrorIs(t, err, syscall.ENOSPC)
-	assert.True(t, errors.Is(unsaid(p.fault), syscall.ENOSPC))
+	assert.True(t, errors.Is(writeFault(p.fault), syscall.ENOSPC))
 }
 
-// What somebody else wrote is not repeated at length.
-func TestLongFaults(t *testing.T) {
+// Faults quote only a part of a long input.
+func TestFaultsQuoteLittle(t *testing.T) {
 	long := strings.Repeat("x", 3<<20)
 	for _, args := range [][]string{{"describe", long}, {"resolve", "veritable", long}, {"games", "--" + long}, {long}, {"map", "info", long + ".json"}} {
 		out, errs, code := called(t, "", args...)
@@ -74,8 +74,8 @@ func TestLongFaults(t *testing.T) {
 	assert.Less(t, len(errs), 3000)
 }
 
-// A loop of links is reported as such, wherever a file is named.
-func TestLoopOfLinks(t *testing.T) {
+// A loop of links is reported as such in every argument that is a file.
+func TestLoopOfLinksIsReported(t *testing.T) {
 	dir := t.TempDir()
 	t.Chdir(dir)
 	require.NoError(t, os.Symlink("loop", "loop"))
@@ -94,8 +94,8 @@ func TestLoopOfLinks(t *testing.T) {
 	}
 }
 
-// A pipe in the place of a database is not waited for.
-func TestPipe(t *testing.T) {
+// Opening a pipe as a database does not block.
+func TestPipeAsADatabase(t *testing.T) {
 	pipe := filepath.Join(t.TempDir(), "pipe")
 	require.NoError(t, syscall.Mkfifo(pipe, 0o600))
 	for _, command := range []string{"state", "sessions", "verify", "log"} {
@@ -105,8 +105,8 @@ func TestPipe(t *testing.T) {
 	}
 }
 
-// Reading a pipe in place of a file does not block, nor does one in a package or beside a map.
-func TestPipeForAFile(t *testing.T) {
+// Reading a pipe as a file does not block, nor does one in a package or beside a map.
+func TestPipeAsAFile(t *testing.T) {
 	home, err := os.Getwd()
 	require.NoError(t, err)
 	t.Chdir(t.TempDir())
@@ -130,8 +130,8 @@ func TestPipeForAFile(t *testing.T) {
 	assert.Contains(t, errs, "could not be read: pipe.tsx")
 }
 
-// A path that is not a file, or below one, is reported as such, with the path once.
-func TestOddPlaces(t *testing.T) {
+// A path that is no file, or below one, is reported as such, with the path once.
+func TestPathsThatAreNoFiles(t *testing.T) {
 	t.Chdir(t.TempDir())
 	require.NoError(t, os.Mkdir("w", 0o755))
 	require.NoError(t, syscall.Mkfifo("w/pipe", 0o600))

@@ -29,7 +29,7 @@ func (c sessionCommands) play(game string) error {
 	if err != nil {
 		return err
 	}
-	g, err := c.resolve(game, o) // before a database is made for it
+	g, err := c.resolve(game, o) // before a database is created for it
 	if err != nil {
 		return err
 	}
@@ -48,14 +48,14 @@ func (c sessionCommands) play(game string) error {
 	})
 }
 
-// sessionOf continues the session that a database holds, or begins one.
+// sessionOf continues the last session of a game in a database, or begins one.
 func (c sessionCommands) sessionOf(lib *library.Library, g *engine.Game, o engine.Opening) (*library.Session, error) {
 	list, err := lib.Sessions()
 	if err != nil {
 		return nil, err
 	}
 	if c.begin != "" || len(list) == 0 && c.session == 0 {
-		return c.began(lib, g, o)
+		return c.beginSession(lib, g, o)
 	}
 	if i := slices.IndexFunc(list, func(s library.Summary) bool { return s.Game == g.ID }); c.session == 0 && i >= 0 {
 		c.session = list[i].ID
@@ -76,13 +76,13 @@ func (c sessionCommands) sessionOf(lib *library.Library, g *engine.Game, o engin
 	return lib.Resume(about.ID)
 }
 
-// rules names an edition with its options in use.
+// rules describes an edition with its options.
 func rules(edition string, options []string) string {
 	return strings.Join(append([]string{edition}, options...), " + ")
 }
 
-// began begins a session, with the typed copy that --copy names.
-func (c sessionCommands) began(lib *library.Library, g *engine.Game, o engine.Opening) (*library.Session, error) {
+// beginSession begins a session, with the typed copy that --copy names.
+func (c sessionCommands) beginSession(lib *library.Library, g *engine.Game, o engine.Opening) (*library.Session, error) {
 	name := c.begin
 	if name == "" {
 		name = c.reader(g).Say("game.name")
@@ -96,7 +96,7 @@ func (c sessionCommands) began(lib *library.Library, g *engine.Game, o engine.Op
 	return lib.New(o, name, c.stamp())
 }
 
-// readTyped finds a typed copy: one that the database has under a name, or a file.
+// readTyped reads a typed copy: one in the database by name, or a file.
 func (c opener) readTyped(lib *library.Library, game, name string) ([]byte, error) {
 	_, data, err := lib.Typed(game, name)
 	if err != nil && there(name) {
@@ -105,7 +105,7 @@ func (c opener) readTyped(lib *library.Library, game, name string) ([]byte, erro
 	return data, err
 }
 
-// player answers commands, one a line.
+// player runs commands, one a line.
 type player struct {
 	opener
 	library *library.Library
@@ -113,8 +113,8 @@ type player struct {
 	seat    seat
 }
 
-// seat is the session as its player sees it: the host sees all of it and enters what each side does, a side named by
-// --side sees and asks only what it may know.
+// seat is the session as its player sees it. The host sees all of it and plays every side; with --side the player sees and
+// asks only what that side may.
 type seat interface {
 	Now() journal.Position
 	Do(engine.Command) (journal.Entry, error)
@@ -123,8 +123,8 @@ type seat interface {
 	Jump(int, journal.By) (journal.Moved, error)
 }
 
-// all answers every line of the input. It ends with an error only when an answer cannot be written or
-// the input cannot be read.
+// all answers every line of the input. It returns an error only if an answer cannot be written or the input cannot be
+// read.
 func (p *player) all() error {
 	in := bufio.NewReaderSize(p.in, 64<<10)
 	for {
@@ -145,8 +145,8 @@ func (p *player) all() error {
 	}
 }
 
-// readLine reads a line without its end; io.EOF comes after the last. A line that is too long is a
-// Problem, and is passed over.
+// readLine reads a line without its end, and returns io.EOF after the last. It skips a line that is too long and returns
+// a Problem.
 func readLine(in *bufio.Reader) (string, error) {
 	var text strings.Builder
 	for {

@@ -16,7 +16,7 @@ import (
 	"sandtable/printables/atomicfile"
 )
 
-// carried is what went into a portable file, or came out of one.
+// carried describes a portable file that was written or imported.
 type carried struct {
 	File    string `json:"file,omitempty"`
 	Session int64  `json:"session,omitempty"`
@@ -25,10 +25,10 @@ type carried struct {
 	Name    string `json:"name,omitempty"`
 	Entries int    `json:"entries,omitempty"`
 
-	Met   journal.MeetingKind `json:"met,omitempty"`   // how the file stood to the session that was there already
-	Since *stand              `json:"since,omitempty"` // where the two part
+	Met   journal.MeetingKind `json:"met,omitempty"`   // how the file was merged with the library's session
+	Since *stand              `json:"since,omitempty"` // where the two diverge
 
-	LeftOut int `json:"left_out,omitempty"` // packages and tables of the file that nothing in the game uses
+	LeftOut int `json:"left_out,omitempty"` // packages and tables of the file that no entry uses
 }
 
 func (c sessionCommands) exportCommand() *cobra.Command {
@@ -54,7 +54,7 @@ func (c sessionCommands) export(lib *library.Library, path string) error {
 	return c.line(carried{File: path, Session: about.ID, Game: about.Game, Name: about.Name, Entries: about.Entries})
 }
 
-// write makes a file, whole or not at all.
+// write writes a file, as a whole or not at all.
 func write(path string, content func(io.Writer) error) error {
 	if info, err := os.Stat(path); err == nil && info.IsDir() {
 		return engine.Wrong("file.is_folder", "path", path)
@@ -64,7 +64,7 @@ func write(path string, content func(io.Writer) error) error {
 		return engine.Wrong("file.folder", "path", filepath.Dir(path))
 	}
 	err = fileFault(path, err)
-	if p, ok := engine.AsProblem(err); ok && p.Code == "file.unreadable" { // a name that is too long, for example
+	if p, ok := engine.AsProblem(err); ok && p.Code == "file.unreadable" { // such as a name that is too long
 		p.Code = "file.unwritable"
 	}
 	return err
@@ -72,7 +72,7 @@ func write(path string, content func(io.Writer) error) error {
 
 func (c sessionCommands) importCommand() *cobra.Command {
 	return c.databaseFlag(c.command("import FILE [GAME]", "import", func(args []string) error {
-		_ = atomicfile.FinishFile(args[0]) // in a read-only folder it is read as it is
+		_ = atomicfile.FinishFile(args[0]) // fails in a read-only folder
 		data, err := readFile(args[0])
 		if err == nil && len(args) > 1 {
 			_, err = c.opening(args[1])
@@ -97,7 +97,7 @@ func (c sessionCommands) bring(lib *library.Library, path string, data []byte) e
 		return err
 	}
 	out := carried{Session: about.ID, Game: about.Game, Name: about.Name, Met: got.Met.Kind, LeftOut: got.LeftOut}
-	if about.Serves == "" { // else the number would reveal others' secrets
+	if about.Serves == "" { // else the number would reveal secrets of other sides
 		out.Entries = about.Entries
 	}
 	if got.Met.Kind == journal.Differs {

@@ -23,7 +23,7 @@ import (
 	"sandtable/printables/sheet"
 )
 
-// printing is what the flags of print ask for.
+// printing holds the flags of print.
 type printing struct {
 	keeper
 	errs                              io.Writer
@@ -95,7 +95,7 @@ func (p *printing) flags(cmd *cobra.Command) {
 	p.columns.flags(f, p.call)
 }
 
-// run prints products of GAME, which may be a list of counters too.
+// run prints products of GAME, which may also be a list of counters.
 func (p *printing) run(ctx context.Context, game string, products []string) error {
 	if p.columns.show {
 		return p.showColumns(game)
@@ -156,7 +156,7 @@ func (p *printing) asList(set *printables.Set, job printables.Job) error {
 	return nil
 }
 
-// done is what was written, and what has to be told of it.
+// done lists the files written, and the warnings.
 type done struct {
 	files  []string
 	warned []*engine.Problem
@@ -189,14 +189,14 @@ func (p *printing) singles(ctx context.Context, set *printables.Set, job printab
 	return d, err
 }
 
-// printList writes the products there are, one a line.
+// printList writes the available products, one a line.
 func (p *printing) printList(set *printables.Set) {
 	for _, product := range set.Products(p.language()) {
 		fmt.Fprintf(p.call.out, "%-12s %s: %s\n", product.ID, product.Name, product.About)
 	}
 }
 
-// openSet opens what is printed: a game, a package, or a list of counters.
+// openSet opens a game, a package, or a list of counters.
 func (p *printing) openSet(game string) (*printables.Set, []*engine.Problem, error) {
 	if strings.EqualFold(filepath.Ext(game), ".csv") {
 		set, reading, err := p.counterList(game)
@@ -217,13 +217,13 @@ func (p *printing) openSet(game string) (*printables.Set, []*engine.Problem, err
 	return set, nil, err
 }
 
-// job reads the flags.
+// job parses the flags.
 func (p *printing) job(set *printables.Set, products []string) (printables.Job, error) {
 	job := printables.Job{Products: products, Counters: printables.CounterChoice{Times: p.times, Blanks: p.blanks}, Sources: p.sources,
 		Map: mapsheet.Choice{Board: p.board, Scale: p.scale / 100, Overlap: p.overlap, Bare: p.bare, Track: p.track, Fewest: p.fewest}}
 	job.Margin, job.Gutter, job.Bleed, job.Lang = p.margin, p.gutter, p.bleed, p.language()
 	if p.margin == 0 {
-		job.Margin = math.SmallestNonzeroFloat64 // too little, and not the usual one
+		job.Margin = math.SmallestNonzeroFloat64 // 0 would mean the usual margin
 	}
 	var err error
 	if job.Setup, err = p.cuts(job.Setup); err != nil {
@@ -261,7 +261,7 @@ func (p *printing) job(set *printables.Set, products []string) (printables.Job, 
 	return job, err
 }
 
-// offset reads "x,y" in millimetres.
+// offset parses "x,y" in millimetres.
 func offset(text string) (draw.Point, error) {
 	x, y, ok := strings.Cut(strings.ReplaceAll(text, "−", "-"), ",")
 	dx, errX := strconv.ParseFloat(strings.TrimSpace(x), 64)
@@ -281,7 +281,7 @@ func fitOf(text string) (mapsheet.Fit, error) {
 	return []mapsheet.Fit{mapsheet.TrueSize, mapsheet.OnePage, mapsheet.Tiled}[i], nil
 }
 
-// layout reads --die: the id of a layout, or a file with one; nil: none is named.
+// layout parses --die: the id of a layout, or a file with one; nil without the flag.
 func (p *printing) layout(set *printables.Set) (*sheet.Die, error) {
 	if p.die == "" {
 		return nil, nil
@@ -304,7 +304,7 @@ func (p *printing) layout(set *printables.Set) (*sheet.Die, error) {
 	return &known[i], nil
 }
 
-// cuts reads the flags that say how counters are cut. To a setup 0 means the usual, and a number below means none.
+// cuts parses the flags that say how counters are cut. In a setup 0 means the usual, and a negative number none.
 func (p *printing) cuts(s sheet.Setup) (sheet.Setup, error) {
 	switch {
 	case p.bleed == 0:

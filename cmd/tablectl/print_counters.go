@@ -20,8 +20,8 @@ import (
 	"sandtable/printables/sheet"
 )
 
-// chooseCopies reads --units, ids of counters with commas between or a filter as rules use them, and --changed-since, an
-// older version of the game. Everything else gets no copies, but for what --copies names.
+// chooseCopies parses --units, ids of counters with commas between them or a filter as in rules, and --changed-since, an
+// older version of the game. Other counters get no copies unless --copies names them.
 func (p *printing) chooseCopies(set *printables.Set) (map[string]int, error) {
 	if p.only == "" && p.since == "" && len(p.copies) == 0 {
 		return nil, nil
@@ -45,7 +45,7 @@ func (p *printing) chooseCopies(set *printables.Set) (map[string]int, error) {
 	return copies, p.eachCopies(copies, pieces)
 }
 
-// eachCopies reads --copies, ID=N: how often single counters are printed.
+// eachCopies parses --copies, ID=N: how often single counters are printed.
 func (p *printing) eachCopies(copies map[string]int, pieces []counter.Piece) error {
 	for _, text := range p.copies {
 		id, number, ok := strings.Cut(text, "=")
@@ -64,7 +64,7 @@ func (p *printing) eachCopies(copies map[string]int, pieces []counter.Piece) err
 	return nil
 }
 
-// changedSince are the counters that look otherwise than in an older version; nil: none is named.
+// changedSince returns the counters that look different in an older version; nil without the flag.
 func (p *printing) changedSince(set *printables.Set, _ []counter.Piece) (map[string]bool, error) {
 	if p.since == "" {
 		return nil, nil
@@ -82,7 +82,7 @@ func (p *printing) changedSince(set *printables.Set, _ []counter.Piece) (map[str
 	return changed, err
 }
 
-// wantedIDs are the counters that --units names; nil: it names none.
+// wantedIDs returns the counters that --units names; nil without the flag.
 func (p *printing) wantedIDs(set *printables.Set, pieces []counter.Piece) (map[string]bool, error) {
 	if p.only == "" {
 		return nil, nil
@@ -112,7 +112,7 @@ func (p *printing) wantedIDs(set *printables.Set, pieces []counter.Piece) (map[s
 	return wanted, nil
 }
 
-// columnFlags say what the columns of a list of counters are.
+// columnFlags holds the flags for the columns of a list of counters.
 type columnFlags struct {
 	show  bool
 	file  string
@@ -127,7 +127,7 @@ func (c *columnFlags) flags(f *pflag.FlagSet, words *call) {
 	f.StringVar(&c.piece, "size", "", words.say("flag.print.size"))
 }
 
-// read gives the choice of the flags: those of the file first, then each by itself.
+// read returns the columns: those of the file, changed by single flags.
 func (c *columnFlags) read() (counterlist.Choice, error) {
 	choice := counterlist.Choice{Columns: map[string]string{}}
 	if c.file != "" {
@@ -168,8 +168,8 @@ func (p *printing) counterList(path string) (*printables.Set, *counterlist.Readi
 	return printables.ReadList(path, data, userfile.Dir(filepath.Dir(path)), choice)
 }
 
-// showColumns writes what the columns of a list were taken for, as a file for --columns. Faults do not matter here:
-// they may be gone once a column is something else.
+// showColumns writes how the columns of a list were understood, as a file for --columns. It ignores faults of the list,
+// because they may disappear when a column is changed.
 func (p *printing) showColumns(path string) error {
 	_, reading, err := p.counterList(path)
 	if reading == nil {

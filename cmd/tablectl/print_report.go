@@ -9,8 +9,8 @@ import (
 	"sandtable/printables/aid"
 )
 
-// sessionReport makes the report of the session that the flags name, for print, from what the side of --side may see,
-// or the public part.
+// sessionReport returns the report of the session in the flags for print, as the side of --side may see it, else its
+// public part.
 func (p *printing) sessionReport() (*aid.Report, error) {
 	if p.database == "" {
 		return nil, engine.Wrong("print.no_session")
@@ -31,8 +31,8 @@ func (p *printing) sessionReport() (*aid.Report, error) {
 	return out, err
 }
 
-// sessionPosition lists all positions of the session that the flags name, for print, from what the side of --side may
-// see, or the public part.
+// sessionPosition returns the list for packing away of the session in the flags for print, as the side of --side may see
+// it, else its public part.
 func (p *printing) sessionPosition() (*aid.Position, error) {
 	if p.database == "" {
 		return nil, engine.Wrong("print.no_session")

@@ -15,7 +15,7 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// asTablectl makes the test program be tablectl itself.
+// asTablectl is the environment variable that makes the test program run tablectl.
 const asTablectl = "SANDTABLE_TEST_TABLECTL"
 
 func TestMain(m *testing.M) {
@@ -23,11 +23,11 @@ func TestMain(m *testing.M) {
 		os.Exit(newProgram(time.Now).run(os.Args[1:], os.Stdin, os.Stdout, os.Stderr))
 	}
 	code := m.Run()
-	_ = os.RemoveAll(natsAt) // empty: it was not built
+	_ = os.RemoveAll(natsAt) // empty unless a test built it
 	os.Exit(code)
 }
 
-// process is a tablectl that runs by itself.
+// process is a running tablectl.
 type process struct {
 	t   *testing.T
 	cmd *exec.Cmd
@@ -60,9 +60,9 @@ func (p *process) ask(command string) string {
 	return p.out.Text()
 }
 
-// Each command is answered as soon as it is typed, and two processes may have the same database open: the second
-// writer of an entry gets an error, and continues after a reload.
-func TestTheSameDatabaseTwice(t *testing.T) {
+// Each command is answered at once. Of two processes that add the same entry to a database, the second gets an error and
+// continues after a reload.
+func TestTwoProcessesOnOneDatabase(t *testing.T) {
 	db := filepath.Join(t.TempDir(), "evening.db")
 	one := start(t, "play", "veritable", "--db", db)
 	assert.Contains(t, one.ask(`{"do":"next"}`), `"entry":2`)
@@ -77,8 +77,8 @@ func TestTheSameDatabaseTwice(t *testing.T) {
 	assert.Zero(t, code)
 }
 
-// What was answered is on the disk, even when the process is killed.
-func TestKilled(t *testing.T) {
+// A killed process has stored what it acknowledged.
+func TestKilledProcessKeepsAcknowledgedEntries(t *testing.T) {
 	db := filepath.Join(t.TempDir(), "evening.db")
 	p := start(t, "play", "veritable", "--db", db)
 	assert.Contains(t, p.ask(`{"do":"next"}`), `"entry":2`)
@@ -88,7 +88,7 @@ func TestKilled(t *testing.T) {
 	assert.Contains(t, out, `"entries":2`)
 }
 
-// called runs tablectl with an input and gives what it wrote and its exit code.
+// called runs tablectl with an input and returns its output and exit code.
 func called(t *testing.T, input string, args ...string) (out, errs string, code int) {
 	t.Helper()
 	var o, e strings.Builder

@@ -13,7 +13,7 @@ import (
 	"sandtable/engine"
 )
 
-// mostInput bounds a question and a line of commands, in bytes.
+// mostInput limits a question and a line of commands, in bytes.
 const mostInput = 1 << 20
 
 func (c gameCommands) resolveCommand() *cobra.Command {
@@ -22,7 +22,7 @@ func (c gameCommands) resolveCommand() *cobra.Command {
 	return cmd
 }
 
-// question is the part of the input that chooses the rules; the rest is the calculator's.
+// question is the part of the input that chooses the rules. The rest is for the calculator.
 type question struct {
 	Edition *string  `json:"edition"`
 	Options []string `json:"options"`
@@ -59,7 +59,7 @@ func (c gameCommands) resolve(game, name string) error {
 	return c.block(resolution{answer.Result, steps(c.reader(g), answer.Steps), answer.Source}, 2)
 }
 
-// choose takes the edition and the options out of a question.
+// choose reads the edition and the options from a question.
 func (c gameCommands) choose(input []byte) (rest json.RawMessage, err error) {
 	if len(input) > mostInput {
 		return nil, engine.Wrong("input.long", "most", mostInput)
@@ -83,7 +83,7 @@ func (c gameCommands) choose(input []byte) (rest json.RawMessage, err error) {
 	return json.Marshal(fields)
 }
 
-// strict reads one JSON object, and nothing behind it, into v.
+// strict decodes exactly one JSON object into v.
 func strict(input []byte, v any) error {
 	d := json.NewDecoder(bytes.NewReader(input))
 	d.DisallowUnknownFields()
@@ -104,7 +104,7 @@ func calcNames(g *engine.Game) string {
 	return strings.Join(names, ", ")
 }
 
-// gameHelp shows the help of resolve, and with a game its questions, each with what it reads and with examples.
+// gameHelp shows the help of resolve, and with a game its questions, each with its inputs and examples.
 func (c gameCommands) gameHelp(cmd *cobra.Command, _ []string) {
 	args := cmd.Flags().Args()
 	var g *engine.Game

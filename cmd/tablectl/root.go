@@ -10,7 +10,7 @@ import (
 	"sandtable/engine/words"
 )
 
-// usage is how help shows a command.
+// usage returns the template with which help shows a command.
 func (c *call) usage() string {
 	return c.say("usage.usage") + `
   {{.UseLine}}{{if .LocalNonPersistentFlags.HasAvailableFlags}} [FLAGS]{{end}}{{if .HasExample}}
@@ -38,7 +38,7 @@ func (c *call) root() *cobra.Command {
 	root.SetUsageTemplate(c.usage())
 	root.SetFlagErrorFunc(badFlag)
 	root.PersistentFlags().StringVar(&c.lang, "lang", c.lang, c.say("flag.lang"))
-	root.PersistentFlags().Lookup("lang").DefValue = "" // the text names it
+	root.PersistentFlags().Lookup("lang").DefValue = "" // the text names the default
 	root.PersistentFlags().BoolP("help", "h", false, c.say("flag.help"))
 	root.Version = version
 	root.SetVersionTemplate("tablectl {{.Version}}\n")
@@ -57,7 +57,7 @@ func (c *call) root() *cobra.Command {
 	return root
 }
 
-// init makes help list the commands in the order of this file; it is set once, for calls may run beside each other.
+// init makes help list the commands in the order of this file. Calls may run concurrently, so it is set only once.
 func init() { cobra.EnableCommandSorting = false }
 
 func (c *call) checkLanguage() error {
@@ -67,7 +67,7 @@ func (c *call) checkLanguage() error {
 	return nil
 }
 
-// help shows a command by its name.
+// help shows the help of a command.
 func (c *call) help(root *cobra.Command, args []string) error {
 	found, rest, err := root.Find(args)
 	if err != nil {
@@ -79,8 +79,8 @@ func (c *call) help(root *cobra.Command, args []string) error {
 	return found.Help()
 }
 
-// command makes a command with the texts of its key. use is its name and its arguments, in capitals; those in
-// brackets may be left out.
+// command returns a command with the texts of its key. use is its name with its arguments in capitals, optional ones in
+// brackets.
 func (c *call) command(use, key string, do func(args []string) error) *cobra.Command {
 	cmd := &cobra.Command{Use: use, Short: c.say("help." + key + ".short"), Args: countArgs(strings.Fields(use)[1:]), DisableFlagsInUseLine: true,
 		RunE: func(_ *cobra.Command, args []string) error { return do(args) }}
@@ -93,7 +93,7 @@ func (c *call) command(use, key string, do func(args []string) error) *cobra.Com
 	return cmd
 }
 
-// group makes a command that only holds others.
+// group returns a command that only holds others.
 func (c *call) group(use, key string) *cobra.Command {
 	cmd := c.command(use, key, nil)
 	cmd.Args = func(cmd *cobra.Command, args []string) error {
@@ -106,7 +106,7 @@ func (c *call) group(use, key string) *cobra.Command {
 	return cmd
 }
 
-// countArgs checks the number of arguments against what a command wants.
+// countArgs checks the number of arguments.
 func countArgs(want []string) cobra.PositionalArgs {
 	least := 0
 	for _, w := range want {
@@ -125,32 +125,32 @@ func countArgs(want []string) cobra.PositionalArgs {
 	}
 }
 
-// gameFlags are the flags of commands that open a game.
+// gameFlags adds the flags of commands that open a game.
 func (c *call) gameFlags(cmd *cobra.Command) *cobra.Command {
 	cmd.Flags().StringVar(&c.edition, "edition", "", c.say("flag.edition"))
 	cmd.Flags().StringSliceVar(&c.options, "option", nil, c.say("flag.option"))
 	return cmd
 }
 
-// typedFlag is the flag of commands that open a game with a typed copy.
+// typedFlag adds the flag of commands that open a game with a typed copy.
 func (c *call) typedFlag(cmd *cobra.Command) *cobra.Command {
 	cmd.Flags().StringVar(&c.copy, "copy", "", c.say("flag.copy"))
 	return c.gameFlags(cmd)
 }
 
-// databaseFlag is the flag of commands that open a database.
+// databaseFlag adds the flag of commands that open a database.
 func (c *call) databaseFlag(cmd *cobra.Command) *cobra.Command {
 	cmd.Flags().StringVar(&c.database, "db", "", c.say("flag.db"))
 	return cmd
 }
 
-// sideFlag is the flag of commands that show a session as a side sees it.
+// sideFlag adds the flag of commands that show a session as a side sees it.
 func (c *call) sideFlag(cmd *cobra.Command) *cobra.Command {
 	cmd.Flags().StringVar(&c.side, "side", "", c.say("flag.side"))
 	return cmd
 }
 
-// sessionFlags are the flags of commands that open a session.
+// sessionFlags adds the flags of commands that open a session.
 func (c *call) sessionFlags(cmd *cobra.Command) *cobra.Command {
 	cmd.Flags().Int64Var(&c.session, "session", 0, c.say("flag.session"))
 	return c.databaseFlag(cmd)

@@ -18,15 +18,15 @@ import (
 	"sandtable/printables"
 )
 
-// sampleFolder is the game that shows how a package is written.
+// sampleFolder holds the game that shows how to write a package.
 const sampleFolder = "testdata/ridge"
 
-// leastShown is how many of a hundred keys of the reference the sample shows.
+// leastShown is the percentage of the reference's keys that the sample must show.
 const leastShown = 83
 
-// The sample game is sound, has every file of a package, and uses most keys of the reference. A key of rows of many
-// kinds, such as those of an effect, is one key: it has one sentence.
-func TestSample(t *testing.T) {
+// The sample game has no faults, has every file of a package, and uses most keys of the reference. A key that rows of many
+// kinds share, such as one of an effect, counts once, because it has one sentence.
+func TestSampleShowsMostKeys(t *testing.T) {
 	files := os.DirFS(sampleFolder)
 	require.Empty(t, gamedata.Lint(files, nil))
 	require.Empty(t, printables.Lint(files, nil))
@@ -56,7 +56,7 @@ func TestSample(t *testing.T) {
 	assert.GreaterOrEqual(t, share, leastShown)
 }
 
-// keysIn lists the keys that a file sets, without numbers of rows; of the roster its columns.
+// keysIn lists the keys that a file sets, without row numbers; for the roster its columns.
 func keysIn(name string, data []byte) []string {
 	if filepath.Ext(name) == ".csv" {
 		head, _, _ := strings.Cut(string(data), "\n")

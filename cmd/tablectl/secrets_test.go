@@ -10,8 +10,8 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// openly is what everybody sees of the evening. Before the line that begins with "german" he does in
-// secret what unseen lists.
+// openly is the public part of the evening. The German's secret commands in unseen come before the line that begins with
+// "german".
 const openly = `{"do":"muster","side":"german"}
 {"do":"next"}
 {"do":"muster","side":"allied"}
@@ -22,7 +22,7 @@ german {"do":"next"}
 {"do":"undo"}
 {"do":"contact.put","args":{"of":"german","hex":"K20"},"override":true}`
 
-// unseen is what the German does in one of two evenings and not in the other.
+// unseen lists the secret commands of the German in one of the two evenings.
 const unseen = `{"do":"fleet.sail","side":"german","args":{"units":["weissenburg"],"hex":"B26"}}
 {"do":"track","side":"german","args":{"unit":"bismarck","track":"fuel","value":7},"override":true}
 {"do":"place","side":"german","args":{"unit":"dd_5","hex":"M19"}}`
@@ -39,14 +39,14 @@ func evening(t *testing.T, secretly string) string {
 	return db
 }
 
-// Two sessions that differ in what the German hides look the same to everybody and to the other side, whatever a
-// command reads from the database, on paper too.
+// Two sessions that differ only in the German's secrets look the same to the public and to the other side in the output
+// of every command, also on paper.
 func TestSecretsStayInTheDatabase(t *testing.T) {
 	quiet, busy := evening(t, ""), evening(t, unseen)
 	for _, side := range []string{"", "allied", "german"} {
 		for _, ask := range []string{"state", "log", "log --markdown", "log --lang ru", "print bismarck position report -o OUT.pdf", "print bismarck position -o OUT.pdf --lang ru", "export OUT.sandsession"} {
 			if side == "" && strings.HasPrefix(ask, "export") {
-				continue // without a side it is the host's own copy of everything
+				continue // without a side it shows the host everything
 			}
 			same := shown(t, quiet, ask, side) == shown(t, busy, ask, side)
 			assert.Equal(t, side != "german", same, "%s --side %q", ask, side)
@@ -54,7 +54,7 @@ func TestSecretsStayInTheDatabase(t *testing.T) {
 	}
 }
 
-// shown is all that a call writes, to its output or to a file.
+// shown returns all that a call writes, to its output or to a file.
 func shown(t *testing.T, db, ask, side string) string {
 	t.Helper()
 	args := strings.Fields(ask)
@@ -78,9 +78,9 @@ func shown(t *testing.T, db, ask, side string) string {
 	return string(data)
 }
 
-// A side that plays by --side is answered alike whatever the other hides; one that the game does not know is
-// named.
-func TestPlayAsASide(t *testing.T) {
+// The answers to a side that plays with --side do not depend on the other's secrets. An unknown side is a fault that names
+// it.
+func TestPlayAsASideShowsNoSecrets(t *testing.T) {
 	quiet, busy := evening(t, ""), evening(t, unseen)
 	const asks = `{"do":"legal"}
 {"do":"state"}

@@ -12,11 +12,11 @@ import (
 	"sandtable/engine/userfile"
 )
 
-// keeper opens the database that a call names, with the sessions and typed copies in it.
+// keeper opens the database of a call, and sessions in it.
 type keeper struct{ opener }
 
-// store opens the database that --db names; with mustExist it does not make one. made reports that it is new, so that
-// a failing call can remove it again.
+// store opens the database that --db names; unless it must exist, store creates it. made reports that it is new, so that
+// a failing call can remove it.
 func (c keeper) store(must bool) (lib *library.Library, made bool, err error) {
 	if c.database == "" {
 		return nil, false, engine.Wrong("call.database")
@@ -51,8 +51,8 @@ func there(path string) bool {
 	return !userfile.Missing(err)
 }
 
-// with runs work on the database that --db names. When work fails, a database that was made for it, and
-// holds nothing, goes again.
+// with runs work on the database that --db names. If work fails, with removes a database that it created and that is
+// still empty.
 func (c keeper) with(must bool, work func(*library.Library) error) error {
 	lib, made, err := c.store(must)
 	if err != nil {
@@ -72,10 +72,10 @@ func (c keeper) with(must bool, work func(*library.Library) error) error {
 	return err
 }
 
-// remove takes away a database that was not there before, with what SQLite may have laid beside it.
+// remove deletes a database with SQLite's files beside it.
 func (c keeper) remove() {
 	for _, end := range []string{"", "-wal", "-shm", "-journal"} {
-		_ = os.Remove(c.database + end) // most are not there
+		_ = os.Remove(c.database + end) // most do not exist
 	}
 }
 
@@ -89,7 +89,7 @@ func empty(lib *library.Library) bool {
 	return err == nil && len(copies) == 0 && len(lib.BroughtGames()) == 0
 }
 
-// summary finds the session that --session names, or the one played last.
+// summary returns the session that --session names, or the one played last.
 func (c keeper) summary(lib *library.Library) (library.Summary, error) {
 	list, err := lib.Sessions()
 	if err != nil {
@@ -130,7 +130,7 @@ func (c keeper) resume(lib *library.Library, about library.Summary, work func(*l
 	return work(s, about)
 }
 
-// viewOf is a session as the side sees it that --side names, or as everybody may.
+// viewOf returns a session as the side of --side sees it, else its public part.
 func (c keeper) viewOf(s *library.Session) (journal.SideView, error) {
 	if c.side != "" && s.Game().Side(c.side) == nil {
 		return journal.SideView{}, engine.Wrong("side.unknown", "side", c.side)
@@ -138,7 +138,7 @@ func (c keeper) viewOf(s *library.Session) (journal.SideView, error) {
 	return s.SideView(c.side), nil
 }
 
-// sessionCommands are the commands of sessions.
+// sessionCommands has the commands of sessions.
 type sessionCommands struct{ keeper }
 
 // listed is a session in a list.

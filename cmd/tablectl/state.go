@@ -29,7 +29,7 @@ func (c sessionCommands) stateCommand() *cobra.Command {
 	return c.sideFlag(c.sessionFlags(cmd))
 }
 
-// standing is the whole state of a session.
+// standing is the state of a session.
 type standing struct {
 	Session  int64                      `json:"session,omitempty"`
 	Name     string                     `json:"name,omitempty"`
@@ -37,7 +37,7 @@ type standing struct {
 	Edition  string                     `json:"edition"`
 	Options  []string                   `json:"options"`
 	Package  string                     `json:"package"`
-	Newer    bool                       `json:"newer,omitempty"` // the game is not what it was when the session took it up
+	Newer    bool                       `json:"newer,omitempty"` // the library has another version of the game
 	Copy     string                     `json:"copy,omitempty"`
 	Entry    int                        `json:"entry"`  // the head of the session
 	Newest   int                        `json:"newest"` // of all entries
@@ -54,9 +54,9 @@ type standing struct {
 	Units    map[string]unitAt          `json:"units"`
 	Cups     map[string]cupNow          `json:"cups,omitempty"`
 	Starts   map[string]began           `json:"starts,omitempty"` // of trackers for which the package names a start
-	Forms    map[string]json.RawMessage `json:"forms,omitempty"`  // what the game's rules have under way
+	Forms    map[string]json.RawMessage `json:"forms,omitempty"`  // the unfinished business of the game's rules
 	Notes    map[string]string          `json:"notes,omitempty"`
-	OwnNotes map[string]string          `json:"own_notes,omitempty"` // of the side that looks
+	OwnNotes map[string]string          `json:"own_notes,omitempty"` // of the viewing side
 }
 
 type checkLine struct {
@@ -66,14 +66,14 @@ type checkLine struct {
 	Rule string `json:"rule,omitempty"`
 }
 
-// dutyLine is something that the phase owes.
+// dutyLine is a duty of the phase.
 type dutyLine struct {
 	ID    string `json:"id"`
 	State string `json:"state"` // "open", "done"
 	Text  string `json:"text"`
 }
 
-// duties lists what the phase owes as far as a state shows it.
+// duties lists the duties of the phase that a state shows.
 func duties(words view.Reader, st *engine.State) []dutyLine {
 	var out []dutyLine
 	for _, d := range play.Duties(words.Game, st) {
@@ -86,13 +86,13 @@ func duties(words view.Reader, st *engine.State) []dutyLine {
 	return out
 }
 
-// cupNow is what is in a cup and what was drawn, and the source of the number of chits.
+// cupNow is the content of a cup, the chits drawn, and the source of their number.
 type cupNow struct {
 	engine.Contents
 	Source engine.Source `json:"source"`
 }
 
-// began is where a tracker began, and whose word that is.
+// began is the first value of a tracker, with its source.
 type began struct {
 	Value  any           `json:"value"`
 	Source engine.Source `json:"source"`
@@ -138,7 +138,7 @@ func (c *call) standing(now journal.Position, side string) standing {
 	return out
 }
 
-// add copies what a part of the state has under its keys.
+// add copies the entries of a map.
 func add[V any](to *map[string]V, from map[string]V) {
 	if *to == nil && len(from) > 0 {
 		*to = map[string]V{}
@@ -146,10 +146,10 @@ func add[V any](to *map[string]V, from map[string]V) {
 	maps.Copy(*to, from)
 }
 
-// secret reports whether something belongs to another side than the one that looks.
+// secret reports whether something belongs to another side than the viewing one.
 func secret(owner, side string) bool { return owner != "" && owner != side }
 
-// trackers gives each tracker's value as commands and questions take it; the turn is always a number.
+// trackers returns each tracker's value in the form of commands and questions; the turn is always a number.
 func trackers(g *engine.Game, st *engine.State, side string) map[string]any {
 	out := map[string]any{}
 	for i := range g.Trackers {
@@ -169,7 +169,7 @@ func valueOf(g *engine.Game, t *engine.Tracker, v int) any {
 	return v
 }
 
-// starts gives where the trackers began, as far as a side may know them.
+// starts returns the first values of the trackers that a side may see.
 func starts(g *engine.Game, side string) map[string]began {
 	out := map[string]began{}
 	for i := range g.Trackers {

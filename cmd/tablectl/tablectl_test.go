@@ -19,9 +19,9 @@ import (
 
 var slot = regexp.MustCompile(`{{\s*\.(\w+)\s*}}`)
 
-// tablectl speaks both languages, with the same gaps to fill, and does not fall back on English.
-func TestTexts(t *testing.T) {
-	en, ru := own()[words.English], own()[words.Russian]
+// tablectl's texts exist in both languages with the same placeholders, and none has the key of an app's text.
+func TestTextsAreComplete(t *testing.T) {
+	en, ru := readTexts()[words.English], readTexts()[words.Russian]
 	require.Len(t, ru, len(en))
 	for _, key := range engine.SortedKeys(en) {
 		require.NotNil(t, ru[key], key)
@@ -35,7 +35,7 @@ func TestTexts(t *testing.T) {
 	}
 	app := words.App()
 	for _, key := range engine.SortedKeys(en) {
-		assert.False(t, app.Has(words.English, key), "%s stands in the app's texts too", key)
+		assert.False(t, app.Has(words.English, key), "%s is a key of the app's texts too", key)
 	}
 }
 
@@ -50,11 +50,11 @@ func slots(text string) map[string]bool {
 // example is a call in a help text or in README.
 var example = regexp.MustCompile(`(?m)^ *(?:echo '(.*)' \| )?tablectl ((?:resolve|games|describe) .*)$`)
 
-// Every question shown in the help, in both languages, and in README is answered.
-func TestExamplesWork(t *testing.T) {
+// The examples in the help, in both languages, and in README run.
+func TestExamplesRun(t *testing.T) {
 	readme, err := os.ReadFile("../../README.md")
 	require.NoError(t, err)
-	texts := own()
+	texts := readTexts()
 	sources := []string{string(readme)}
 	for _, lang := range words.Langs() {
 		for _, key := range engine.SortedKeys(texts[lang]) {
@@ -65,7 +65,7 @@ func TestExamplesWork(t *testing.T) {
 	for _, text := range sources {
 		for _, m := range example.FindAllStringSubmatch(text, -1) {
 			if strings.Contains(m[2], "./") || strings.Contains(m[2], "--db") || strings.Contains(m[2], "NAME") {
-				continue // a game of the reader's own
+				continue // a game that the reader has to write
 			}
 			args, _ := split(m[2])
 			out, errs, code := called(t, m[1], args...)
@@ -77,8 +77,8 @@ func TestExamplesWork(t *testing.T) {
 	assert.Greater(t, found, 10)
 }
 
-// The way from house values to a copy on the phone works as README has it, line by line.
-func TestReadmeTypedCopy(t *testing.T) {
+// README's lines that take a typed copy to the phone run.
+func TestReadmeTypedCopyRuns(t *testing.T) {
 	readme, err := os.ReadFile("../../README.md")
 	require.NoError(t, err)
 	home, err := os.Getwd()
@@ -95,8 +95,8 @@ func TestReadmeTypedCopy(t *testing.T) {
 	assert.FileExists(t, "mine.sandcopy")
 }
 
-// describe names every phase, tracker, cup, table, ground, question with its inputs, and unit of every
-// game in every edition.
+// describe names every phase, tracker, cup, table, terrain, unit, and question with its inputs, of every game in every
+// edition.
 func TestDescribeIsComplete(t *testing.T) {
 	games := scenarios.Catalogue()
 	for _, id := range games.Games() {
@@ -107,7 +107,7 @@ func TestDescribeIsComplete(t *testing.T) {
 			require.NoError(t, err)
 			out, errs, code := called(t, "", "describe", id, "--edition", e.ID)
 			require.Zero(t, code, errs)
-			for _, want := range named(g) {
+			for _, want := range idsOf(g) {
 				assert.Regexp(t, `(?m)^ *(\S+ +)?`+want+`( |$)`, out)
 			}
 			assert.NotContains(t, out, "[describe.")
@@ -115,8 +115,8 @@ func TestDescribeIsComplete(t *testing.T) {
 	}
 }
 
-// named lists the ids of what a game has.
-func named(g *engine.Game) []string {
+// idsOf lists the ids in a game.
+func idsOf(g *engine.Game) []string {
 	var ids []string
 	for _, x := range g.Phases {
 		ids = append(ids, x.ID)
@@ -145,8 +145,8 @@ func named(g *engine.Game) []string {
 	return ids
 }
 
-// Each question that the game has is answered or refused in words, whatever comes in.
-func TestEveryQuestionIsAsked(t *testing.T) {
+// The transcripts ask every question of every game.
+func TestTranscriptsAskEveryQuestion(t *testing.T) {
 	asked := map[string]bool{}
 	for _, name := range []string{"questions_first", "questions_vpg"} {
 		text, err := os.ReadFile(filepath.Join("testdata", name+".txt"))
@@ -164,8 +164,8 @@ func TestEveryQuestionIsAsked(t *testing.T) {
 	}
 }
 
-// A line that is far too long is answered, and the next one is carried out.
-func TestLongLine(t *testing.T) {
+// A line that is too long gets an answer, and the next one runs.
+func TestTooLongLineIsSkipped(t *testing.T) {
 	db := filepath.Join(t.TempDir(), "evening.db")
 	long := `{"do":"note","args":{"id":"1","text":"` + strings.Repeat("x", 3*mostInput) + `"}}`
 	out, _, code := called(t, long+"\n"+`{"do":"next"}`, "play", "veritable", "--db", db)
@@ -179,8 +179,8 @@ func TestLongLine(t *testing.T) {
 	assert.Contains(t, errs, "too long")
 }
 
-// What cannot be written ends play with an error, and what was done before stays.
-func TestNobodyReads(t *testing.T) {
+// play ends with an error if its answer cannot be written, and keeps earlier entries.
+func TestPlayEndsIfNobodyReads(t *testing.T) {
 	db := filepath.Join(t.TempDir(), "evening.db")
 	var errs strings.Builder
 	code := shared.run([]string{"play", "veritable", "--db", db}, strings.NewReader(`{"do":"next"}`), deaf{}, &errs)
@@ -193,7 +193,7 @@ type deaf struct{}
 
 func (deaf) Write([]byte) (int, error) { return 0, errors.New("nobody reads") }
 
-// Whatever a question is, the answer is JSON or one line in words with exit code 2.
+// For any input the answer is JSON, or one line of error with exit code 2.
 func FuzzResolve(f *testing.F) {
 	for _, q := range []string{`{"attackers":[13],"defenders":[6]}`, `{"rolls":[5]}`, `{"path":[{"exit":true}]}`, `{"units":{}}`, `[]`, `null`, `{"edition":"vpg"}`} {
 		f.Add("battle", q)

@@ -9,7 +9,7 @@ import (
 	"sandtable/engine/gamedata"
 )
 
-// template writes the tables and costs of a game as TOML, to type over.
+// template writes the tables and costs of a game as TOML for the owner to overwrite.
 func (c copyCommands) template(game string) error {
 	g, err := c.open(game)
 	if err != nil {
@@ -62,8 +62,7 @@ func (c copyCommands) templateCosts(kind string, list []engine.Terrain) {
 	}
 }
 
-// quote writes a text as TOML does, whose basic strings JSON's and Go's escapes fit as far as they come
-// up here.
+// quote returns a text as a basic string of TOML, which has the escapes of Go that occur here.
 func quote(text string) string { return fmt.Sprintf("%q", text) }
 
 func quoted(list []string) string {

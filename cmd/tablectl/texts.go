@@ -13,8 +13,8 @@ import (
 //go:embed words
 var files embed.FS
 
-// own reads tablectl's own texts.
-func own() map[words.Lang]map[string]*i18n.Message {
+// readTexts reads tablectl's own texts.
+func readTexts() map[words.Lang]map[string]*i18n.Message {
 	out := map[words.Lang]map[string]*i18n.Message{}
 	for _, lang := range words.Langs() {
 		name := path.Join("words", string(lang)+".toml")
@@ -23,16 +23,16 @@ func own() map[words.Lang]map[string]*i18n.Message {
 			out[lang], err = words.Parse(lang, name, data)
 		}
 		if err != nil {
-			panic(err) // the texts are part of the program, and a test reads them all
+			panic(err) // a test reads all embedded texts
 		}
 	}
 	return out
 }
 
-// texts is the app's texts with tablectl's own laid over them.
-func texts() *words.Book { return words.App().With(own()) }
+// texts returns the app's texts with tablectl's own.
+func texts() *words.Book { return words.App().With(readTexts()) }
 
-// say puts a text into words; pairs are argument names and values in turn.
+// say returns the text of a key; pairs alternates argument names and values.
 func (c *call) say(key string, pairs ...any) string {
 	return c.book.Say(c.language(), key, engine.Tell(key, pairs...).Args)
 }

@@ -11,8 +11,8 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// What belongs together is written on a full disk all of it or nothing: a map with its terrain, the pages of a print.
-func TestFullDiskTogether(t *testing.T) {
+// On a full disk files that belong together are all written or not at all: a map with its terrain, the pages of a print.
+func TestFullDiskWritesAllFilesOrNone(t *testing.T) {
 	if testing.Short() {
 		t.Skip("long under the race detector, with nobody to race")
 	}
@@ -31,7 +31,7 @@ func TestFullDiskTogether(t *testing.T) {
 	require.Zero(t, code, errs)
 	before := contentsOf(t)
 	filler := filepath.Join(dir, "photographs")
-	for free := 1 << 20; free > 512; free /= 2 { // all but a little
+	for free := 1 << 20; free > 512; free /= 2 { // leaves little space
 		f, err := os.OpenFile(filler, os.O_WRONLY|os.O_CREATE|os.O_APPEND, 0o600)
 		require.NoError(t, err)
 		for err == nil {
@@ -58,7 +58,7 @@ func TestFullDiskTogether(t *testing.T) {
 	}
 }
 
-// contentsOf is what the files of the folder hold, but for the one that fills the disk.
+// contentsOf returns the files of the folder, without the one that fills the disk.
 func contentsOf(t *testing.T) map[string]string {
 	t.Helper()
 	list, err := os.ReadDir(".")

@@ -20,11 +20,11 @@ type tool func(r *transcript, args []string, in io.Reader, out io.Writer) error
 
 // tools are the commands of transcripts besides tablectl.
 var tools = map[string]tool{
-	"write": writeFile, "game": layOut, "edit": edit, "pack": packZip, "cut": cut, "poke": poke, "forge": forge, "ls": list, "cp": copyFile, "mkdir": makeDir,
+	"write": writeFile, "game": copySample, "edit": edit, "pack": packZip, "cut": cut, "poke": poke, "forge": forge, "ls": list, "cp": copyFile, "mkdir": makeDir,
 	"fixture": fixture, "same": same, "pages": pages,
 }
 
-// writeFile makes a file of its standard input: write FILE.
+// writeFile writes its standard input to a file: write FILE.
 func writeFile(_ *transcript, args []string, in io.Reader, _ io.Writer) error {
 	data, err := io.ReadAll(in)
 	if err != nil {
@@ -33,8 +33,8 @@ func writeFile(_ *transcript, args []string, in io.Reader, _ io.Writer) error {
 	return os.WriteFile(args[0], data, 0o644)
 }
 
-// layOut copies the game of testdata/ridge into a folder: game FOLDER.
-func layOut(r *transcript, args []string, _ io.Reader, _ io.Writer) error {
+// copySample copies the game of testdata/ridge into a folder: game FOLDER.
+func copySample(r *transcript, args []string, _ io.Reader, _ io.Writer) error {
 	return os.CopyFS(args[0], os.DirFS(filepath.Join(r.home, "testdata", "ridge")))
 }
 
@@ -110,7 +110,7 @@ func forge(_ *transcript, args []string, _ io.Reader, _ io.Writer) error {
 	}
 	text = bytes.Replace(text, []byte(args[1]), []byte(args[2]), 1)
 	lines := bytes.SplitAfter(text, []byte("\n"))
-	lines = lines[:len(lines)-2] // the end, and nothing behind it
+	lines = lines[:len(lines)-2] // without the end line and the empty one after it
 	sum := sha256.New()
 	var b bytes.Buffer
 	w := gzip.NewWriter(&b)
@@ -129,7 +129,7 @@ func forge(_ *transcript, args []string, _ io.Reader, _ io.Writer) error {
 	return os.WriteFile(args[0], b.Bytes(), 0o644)
 }
 
-// list names the files that are there.
+// list lists the files of the folder.
 func list(_ *transcript, _ []string, _ io.Reader, out io.Writer) error {
 	return fs.WalkDir(os.DirFS("."), ".", func(name string, d fs.DirEntry, err error) error {
 		if err == nil && !d.IsDir() && !strings.Contains(name, "/") {

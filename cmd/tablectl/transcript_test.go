@@ -53,7 +53,7 @@ func TestTranscripts(t *testing.T) {
 	}
 }
 
-// transcript is one file being played and rewritten.
+// transcript is one file that is played and rewritten.
 type transcript struct {
 	t    *testing.T
 	home string
@@ -67,7 +67,7 @@ func (r *transcript) play(script string) string {
 		switch mark {
 		case "$":
 			var input []string
-			for i+1 < len(lines) && answered(lines[i+1]) {
+			for i+1 < len(lines) && isAnswer(lines[i+1]) {
 				i++
 				if text, ok := strings.CutPrefix(lines[i], "<"); ok {
 					input = append(input, strings.TrimPrefix(text, " "))
@@ -82,8 +82,8 @@ func (r *transcript) play(script string) string {
 	return r.out.String()
 }
 
-// answered tells a line that belongs to the call above it.
-func answered(line string) bool {
+// isAnswer reports whether a line belongs to the call above it.
+func isAnswer(line string) bool {
 	return line != "" && strings.Contains("<>!=", line[:1])
 }
 
@@ -113,14 +113,14 @@ func (r *transcript) run(line string, in *stdin) {
 	}
 }
 
-// shared is the program of all tests; each call of it is by itself.
+// shared is the program of all tests. Its calls are independent.
 var shared = newProgram(noon)
 
 func noon() time.Time { return time.Date(2000, 2, 8, 12, 0, 0, 0, time.UTC) }
 
 var word = regexp.MustCompile(`'[^']*'|"[^"]*"|[^ ]+`)
 
-// split takes a line apart as a shell does; into is the file that the output goes to.
+// split splits a line into words as a shell does; into is the file for the output.
 func split(line string) (words []string, into string) {
 	list := word.FindAllString(line, -1)
 	if n := len(list); n > 2 && list[n-2] == ">" {
@@ -135,11 +135,11 @@ func split(line string) (words []string, into string) {
 	return words, into
 }
 
-// stdin gives one line a read, and writes each into the transcript when it is read.
+// stdin returns one line a read, and writes each into the transcript when it is read.
 type stdin struct {
 	lines []string
 	out   *bytes.Buffer
-	part  string // of a line, still to be given
+	part  string // the rest of a line that was read in part
 }
 
 func (s *stdin) Read(p []byte) (int, error) {
@@ -167,8 +167,8 @@ func (s *stdin) rest() {
 	}
 }
 
-// marked writes lines into a transcript behind a mark. Content hashes, which change with every word of a
-// game's data, are left out.
+// marked writes lines into a transcript after a mark. It omits content hashes, which change with every word of a game's
+// data.
 type marked struct {
 	mark string
 	out  *bytes.Buffer

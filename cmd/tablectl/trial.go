@@ -18,7 +18,7 @@ import (
 	"sandtable/printables/sheet"
 )
 
-// trying is what the flags of trial ask for.
+// trying holds the flags of trial.
 type trying struct {
 	keeper
 	games int
@@ -29,7 +29,7 @@ type trying struct {
 	b     rival
 }
 
-// rival is the second setting, B.
+// rival holds the flags of the second setting, B.
 type rival struct {
 	game    string
 	edition string
@@ -37,10 +37,10 @@ type rival struct {
 	greedy  []string
 }
 
-// mostGames bounds a trial.
+// mostGames limits a trial.
 const mostGames = 100000
 
-// rarely is how much memory grows between two collections, in percent of what is held.
+// rarely is the growth of memory between two garbage collections, in percent.
 const rarely = 400
 
 func (c keeper) trialCommand() *cobra.Command {
@@ -61,7 +61,7 @@ func (c keeper) trialCommand() *cobra.Command {
 	return c.databaseFlag(cmd)
 }
 
-// run plays and writes the report. What was played before an interruption is reported too.
+// run plays and writes the report, also after an interruption.
 func (p *trying) run(cmd *cobra.Command, game string) error {
 	if p.games < 1 || p.games > mostGames {
 		return engine.Wrong("call.between", "flag", "--games", "min", 1, "max", mostGames)
@@ -72,7 +72,7 @@ func (p *trying) run(cmd *cobra.Command, game string) error {
 	}
 	ctx, stop := signal.NotifyContext(cmd.Context(), os.Interrupt)
 	defer stop()
-	defer debug.SetGCPercent(debug.SetGCPercent(rarely)) // games leave much behind, and little of it at a time
+	defer debug.SetGCPercent(debug.SetGCPercent(rarely)) // games make much garbage in small pieces
 	r, err := p.play(ctx, cmd, game, g)
 	p.call.game = g
 	if err != nil && !errors.Is(err, context.Canceled) {
@@ -94,7 +94,7 @@ func (p *trying) run(cmd *cobra.Command, game string) error {
 	return nil
 }
 
-// play plays the game in one setting, or in two where there is a B.
+// play plays the game in one setting, or in two if the call has a B.
 func (p *trying) play(ctx context.Context, cmd *cobra.Command, game string, g *engine.Game) (*trial.Report, error) {
 	sides, err := p.sides(g, p.held)
 	if err != nil {
@@ -129,7 +129,7 @@ func (p *trying) play(ctx context.Context, cmd *cobra.Command, game string, g *e
 	return trial.Compare(ctx, a, b, p.games, p.seed, nil)
 }
 
-// variants opens the game with other options too, unless the call names some.
+// variants opens the game with other options too, unless the call names options.
 func (p *trying) variants(cmd *cobra.Command, game string, g *engine.Game) ([]*engine.Game, error) {
 	if cmd.Flags().Changed("option") {
 		return nil, nil
@@ -147,7 +147,7 @@ func (p *trying) variants(cmd *cobra.Command, game string, g *engine.Game) ([]*e
 	return out, nil
 }
 
-// sides reads whose sides a greedy player holds: "all", "none", or ids. Without any it is all.
+// sides parses which sides a greedy player plays: "all", "none", or ids; all without the flag.
 func (p *trying) sides(g *engine.Game, asked []string) ([]string, error) {
 	all := engine.IDs(g.Sides, func(s engine.Side) string { return s.ID })
 	switch {
@@ -164,7 +164,7 @@ func (p *trying) sides(g *engine.Game, asked []string) ([]string, error) {
 	return asked, nil
 }
 
-// other opens the game of B: what its flags leave out is as in A.
+// other opens the game of B, with the values of A where B has no flag.
 func (p *trying) other(cmd *cobra.Command, game string) (*engine.Game, error) {
 	c := *p.call
 	if p.b.game != "" {
@@ -179,7 +179,7 @@ func (p *trying) other(cmd *cobra.Command, game string) (*engine.Game, error) {
 	return opener{&c}.open(game)
 }
 
-// keep puts the dead ends into the database that --db names, each as a session that can be opened.
+// keep stores the dead ends in the database that --db names, each as a session.
 func (p *trying) keep(g *engine.Game, r *trial.Report) error {
 	if p.database == "" {
 		return nil

@@ -9,7 +9,7 @@ import (
 	"sandtable/engine/trial"
 )
 
-// writePage writes a report to be read in a terminal.
+// writePage writes a report for a terminal.
 func writePage(w io.Writer, page trial.Page) {
 	println(w, "%s", page.Title)
 	for _, line := range page.About {
@@ -30,10 +30,10 @@ func writePage(w io.Writer, page trial.Page) {
 	}
 }
 
-// widestColumn is how wide a column is written at most before the next is pushed aside.
+// widestColumn is the largest width to which columns are padded.
 const widestColumn = 46
 
-// writeTable sets the columns of a section below one another.
+// writeTable aligns the columns of a section.
 func writeTable(w io.Writer, part trial.Part) {
 	rows := part.Rows
 	if len(part.Head) > 0 && len(rows) > 0 {
@@ -57,10 +57,10 @@ func writeTable(w io.Writer, part trial.Part) {
 	}
 }
 
-// longestBar is the length of the longest bar, in letters.
+// longestBar is the length of the longest bar, in characters.
 const longestBar = 30
 
-// writeBars draws a chart with letters.
+// writeBars draws a chart with characters.
 func writeBars(w io.Writer, c trial.Chart) {
 	if len(c.Bars) == 0 {
 		return

@@ -22,7 +22,7 @@ func (c gameCommands) vassalCommand() *cobra.Command {
 func (c gameCommands) vassal(game, path string, errs io.Writer) error {
 	g, err := c.open(game)
 	if err == nil {
-		err = place(path)
+		err = checkTarget(path)
 	}
 	if err != nil {
 		return err

@@ -8,7 +8,7 @@ import (
 	"sandtable/engine/play"
 )
 
-// verbs are what a session understands besides the verbs of its game.
+// verbs are the commands of every session, besides those of its game.
 var verbs = map[string]func(*player, engine.Command) (any, error){
 	"undo":   func(p *player, c engine.Command) (any, error) { return p.moveAnswer(p.seat.Undo(by(c))) },
 	"redo":   func(p *player, c engine.Command) (any, error) { return p.moveAnswer(p.seat.Redo(by(c))) },
@@ -21,7 +21,7 @@ var verbs = map[string]func(*player, engine.Command) (any, error){
 
 func by(c engine.Command) journal.By { return journal.By{Side: c.Side, At: c.At} }
 
-// answer carries out one line.
+// answer runs one line.
 func (p *player) answer(text string) any {
 	var c engine.Command
 	err := strict([]byte(text), &c)
@@ -45,7 +45,7 @@ func (p *player) answer(text string) any {
 	return a
 }
 
-// do hands a command to the game, and has what was called answered.
+// do runs a command of the game.
 func (p *player) do(c engine.Command) (any, error) {
 	e, err := p.seat.Do(c)
 	if err != nil {
@@ -69,7 +69,7 @@ func (p *player) jump(c engine.Command) (any, error) {
 
 // takeArgs are the arguments of "take".
 type takeArgs struct {
-	Copy string `json:"copy"` // name in the database, or file; empty: none
+	Copy string `json:"copy"` // name in the database, or file; empty for no copy
 }
 
 // take continues with the current version of GAME.
@@ -94,7 +94,7 @@ func (p *player) take(c engine.Command) (any, error) {
 	return p.entry(e), nil
 }
 
-// reload looks again at what the database holds.
+// reload reads the session from the database again.
 func (p *player) reload(engine.Command) (any, error) {
 	if err := p.session.Reload(); err != nil {
 		return nil, err
@@ -102,17 +102,17 @@ func (p *player) reload(engine.Command) (any, error) {
 	return answer{Entry: p.seat.Now().Head, stand: p.stand()}, nil
 }
 
-// offered is something that may be asked for.
+// offered is a choice that is open now.
 type offered struct {
 	Do     string         `json:"do"`
 	Side   string         `json:"side,omitempty"`
 	Text   string         `json:"text"`
-	Preset any            `json:"preset,omitempty"` // arguments that are settled
+	Preset any            `json:"preset,omitempty"` // arguments with a fixed value
 	Fields []engine.Field `json:"fields,omitempty"` // those to fill in
-	Main   bool           `json:"main,omitempty"`   // what the moment is for
+	Main   bool           `json:"main,omitempty"`   // the main button sends it
 }
 
-// legal lists what may be asked for now.
+// legal lists the choices that are open now.
 func (p *player) legal(engine.Command) (any, error) {
 	g := p.session.Game()
 	words := p.reader(g)

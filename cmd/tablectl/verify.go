@@ -15,7 +15,7 @@ func (c sessionCommands) verifyCommand() *cobra.Command {
 		return c.with(true, func(lib *library.Library) error {
 			about, err := c.summary(lib)
 			if err == nil {
-				err = lib.Check(about.ID) // before it is opened, which may come to another damage first
+				err = lib.Check(about.ID) // first, because opening may stop at other damage
 			}
 			if err != nil {
 				return err
@@ -29,8 +29,8 @@ func (c sessionCommands) verifyCommand() *cobra.Command {
 type verified struct {
 	OK      bool          `json:"ok"`
 	Entries int           `json:"entries,omitempty"` // that were replayed
-	Checked int           `json:"checked,omitempty"` // of a part: those that today's rules answer alike
-	Part    string        `json:"part,omitempty"`    // the side whose part of the session this is, "open" for what everybody may know
+	Checked int           `json:"checked,omitempty"` // of a part: those that the current rules answer alike
+	Part    string        `json:"part,omitempty"`    // the side whose part of the session this is, "open" for the public part
 	Entry   int           `json:"entry,omitempty"`   // the first that differs
 	Do      string        `json:"do,omitempty"`
 	Why     string        `json:"why,omitempty"`
