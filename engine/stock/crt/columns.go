@@ -27,8 +27,8 @@ type Columns struct {
 	scale scale
 }
 
-// NewColumns reads the columns of a table; by is one of the ways above, odds where it is left out. A fault in them is a
-// Problem.
+// NewColumns reads the columns of a table. by is one of the ways above, or empty for odds. It returns a Problem for
+// invalid columns.
 func NewColumns(by string, t *engine.Table) (Columns, error) {
 	c, err := Columns{Table: t}, error(nil)
 	switch {
@@ -45,14 +45,14 @@ func NewColumns(by string, t *engine.Table) (Columns, error) {
 // Place finds the column that strengths reach, or the place beyond an end. By odds attack is at least 1.
 func (c Columns) Place(attack, defence int) int { return c.scale.place(attack, defence) }
 
-// Label names what is compared, before shifts: "3-1", "+2", "7".
+// Label returns the result of the comparison before shifts: "3-1", "+2", "7".
 func (c Columns) Label(attack, defence int) string { return c.scale.label(attack, defence) }
 
 // Outside reports whether an index is beyond the table.
 func (c Columns) Outside(at int) bool { return at < 0 || at >= len(c.Table.Columns) }
 
-// Column brings a place back to the table. Where the table has a fixed cell beyond that end, fixed is that
-// cell and there is no column.
+// Column returns the column of a place; for a place beyond an end the outer column, or the fixed cell that the table has
+// there, and then no column.
 func (c Columns) Column(at int) (column, fixed string) {
 	last := len(c.Table.Columns) - 1
 	beyond := ""
@@ -68,7 +68,7 @@ func (c Columns) Column(at int) (column, fixed string) {
 	return c.Table.Columns[max(0, min(last, at))], ""
 }
 
-// Cell returns the result of a total.
+// Cell returns the code in the cell of a total.
 func (c Columns) Cell(column, fixed string, total int) string {
 	if fixed != "" {
 		return fixed

@@ -55,8 +55,8 @@ func TestScaleRefused(t *testing.T) {
 	}
 }
 
-// Columns of whole numbers hold all from their limit up to the next one's, those of a table that is entered by
-// difference and those that the attack alone finds.
+// Columns of whole numbers cover all numbers from their limit to the next one's, in tables by difference and by
+// attack.
 func TestPointColumns(t *testing.T) {
 	by := func(by string, limits []int, columns string) Columns {
 		t.Helper()
@@ -103,9 +103,9 @@ func TestPointColumnsRefused(t *testing.T) {
 		assert.Equal(t, want, p.Code)
 	}
 	_, err := NewColumns(ByStrength, &engine.Table{ID: "crt", Columns: []string{"1", "≤ 4"}})
-	assert.Error(t, err, "only the first column holds all below a number")
+	assert.Error(t, err, "a second column with all numbers below a limit")
 	_, err = NewColumns(ByStrength, &engine.Table{ID: "crt", Columns: []string{"1", "4"}, Limits: []int{3, 3}})
-	assert.Error(t, err, "limits grow")
+	assert.Error(t, err, "limits that do not grow")
 }
 
 // TestRatioNeverFavoursTheAttacker checks the rounding for all small strengths.

@@ -2,14 +2,14 @@ package crt
 
 import "strings"
 
-// Between two results of a battle in which each side rolls: the attacker's, then the defender's.
+// both separates the results of a battle in which each side rolls: the attacker's, then the defender's.
 const both = " | "
 
-// Together writes what each side has rolled, the attacker's result first.
+// Together joins the results of both sides, the attacker's first.
 func Together(attacker, defender string) string { return attacker + both + defender }
 
-// MeaningOfEach finds what the results of both sides mean together: what a side has rolled befalls its enemy, so that
-// only what a code asks of the defender counts. nil: nobody says of one of them.
+// MeaningOfEach returns the meaning of the results of both sides together. A side's roll affects its enemy, so only the
+// defender's part of each code counts. It returns nil for an unknown code.
 func MeaningOfEach(own []Result, cell string) *Result {
 	attacker, defender, two := strings.Cut(cell, both)
 	if !two {

@@ -8,7 +8,7 @@ import (
 	"sandtable/engine"
 )
 
-// beyondAll is the place of a ratio against nothing: no shift brings it back onto a table.
+// beyondAll is the place of a ratio against no defence; no shift leads back onto a table.
 const beyondAll = 1 << 20
 
 // oddsScale is the columns of a table as ratios, which continue beyond both ends by whole ratios.

@@ -37,7 +37,7 @@ func newPointScale(by string, t *engine.Table) (pointScale, error) {
 	return sc, nil
 }
 
-// columnLabel is a column that tells its limit: "-3", "+2", "2–4", "7 or more", "≤ -4".
+// columnLabel matches a column with a limit: "-3", "+2", "2–4", "7 or more", "≤ -4".
 var columnLabel = regexp.MustCompile(`^(≤|<=|<)?\s*([+-]?\d{1,4})(\D.*)?$`)
 
 // columnLimit is the least number that a column holds, as its label says. Only the first column may hold all

@@ -6,8 +6,8 @@ import (
 	"sandtable/engine"
 )
 
-// Result is what a code of a table means: what each side loses, how far it retreats, who may advance. Where a
-// game's data says nothing of a code, the usual ones are known; see [Standard].
+// Result is the meaning of a code of a table: what each side loses, how far it retreats, who may advance. [Standard]
+// defines the usual codes, for games whose data does not.
 type Result struct {
 	engine.Only
 	ID       string        `toml:"id"`
@@ -20,8 +20,7 @@ type Result struct {
 	Advance  string        `toml:"advance"`  // "no": nobody enters the emptied hex; left out: the attackers may
 }
 
-// Part is what a result asks of one side. It names one way of losing at most; what is lost first, then what is
-// left retreats.
+// Part is what a result asks of one side: at most one kind of loss first, then a retreat of what is left.
 type Part struct {
 	All      bool   `toml:"all"`      // every unit is eliminated
 	Units    int    `toml:"units"`    // so many units are eliminated
@@ -34,20 +33,20 @@ type Part struct {
 	Enemy    bool   `toml:"enemy"`    // the other side chooses what is lost and where it retreats
 }
 
-// What losses are counted in.
+// Units of losses.
 const (
 	InUnits    = "units"
 	InSteps    = "steps"
 	InStrength = "strength"
 )
 
-// NoAdvance is the value of Advance by which nobody enters the emptied hex.
+// NoAdvance is the value of Advance that keeps everybody out of the emptied hex.
 const NoAdvance = "no"
 
-// maxPart bounds losses and hexes.
+// maxPart limits losses and hexes.
 const maxPart = 99
 
-// Fault says what is wrong with a part, or nil.
+// Fault returns a Problem for an invalid part, or nil.
 func (p *Part) Fault() *engine.Problem {
 	if p == nil {
 		return nil
@@ -77,7 +76,7 @@ func (p *Part) Fault() *engine.Problem {
 // Is reports whether a cell holds the code.
 func (r *Result) Is(cell string) bool { return strings.EqualFold(strings.TrimSpace(cell), r.Word()) }
 
-// Word is the code as written in the cells.
+// Word returns the code as written in the cells.
 func (r *Result) Word() string {
 	if r.Code != "" {
 		return strings.TrimSpace(r.Code)
@@ -85,7 +84,7 @@ func (r *Result) Word() string {
 	return strings.ToUpper(r.ID)
 }
 
-// Of returns what a result asks of a role, nothing where it asks for nothing.
+// Of returns what a result asks of a role, which may be an empty Part.
 func (r *Result) Of(attacker bool) Part {
 	p := r.Defender
 	if attacker {
@@ -97,7 +96,7 @@ func (r *Result) Of(attacker bool) Part {
 	return *p
 }
 
-// Meaning finds what a cell means: by the game's own codes, else by the usual ones; nil: nobody says.
+// Meaning returns the meaning of a cell: by the game's own codes, else by the usual ones; nil for an unknown code.
 func Meaning(own []Result, cell string) *Result {
 	for i := range own {
 		if own[i].Is(cell) {

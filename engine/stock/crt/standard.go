@@ -6,13 +6,13 @@ import (
 	"strings"
 )
 
-// usual are the codes that mean the same in most games, with the hexes of a retreat behind them.
+// usual matches the codes that mean the same in most games, with the hexes of a retreat after them.
 var usual = regexp.MustCompile(`^(AE|AR|DE|DR|EX|NE)(\d?)$`)
 
 // Standard reads the usual codes: AE, DE (eliminated), AR, DR (retreats, "DR2" two hexes), EX (the defender is
 // eliminated, the attacker loses at least as much strength), NE and dashes (no effect), and two parts with a
-// slash, the attacker's left: a dash, a number of units lost or hexes retreated, "E" for all eliminated. Of
-// other words it returns nil.
+// slash, the attacker's left: a dash, a number of units lost or hexes retreated, "E" for all eliminated. It
+// returns nil for other words.
 func Standard(cell string) *Result {
 	code := strings.ToUpper(strings.TrimSpace(cell))
 	if left, right, found := strings.Cut(code, "/"); found {

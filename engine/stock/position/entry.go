@@ -29,7 +29,7 @@ func labels(b *board.Board, area board.Area) func(func(string) bool) {
 // rims are the edges of a map.
 var rims = []board.Rim{board.North, board.East, board.South, board.West}
 
-// entry finds what a word names on the map: a source, else a zone, else an edge, else a hex. An edge and a kind of
+// entry returns the area with a name: a source, else a zone, else an edge, else a hex. An edge and a kind of
 // path, "east road", are the hexes of the edge on such a path.
 func (t *MapInPlay) entry(at string) (board.Area, bool) {
 	if t.board == nil {
@@ -66,7 +66,7 @@ func onPath(b *board.Board, area board.Area, kind string) board.Area {
 	return board.NewArea(hexes...)
 }
 
-// EntryName is the text that names a zone or a source of the map.
+// EntryName returns the key of the text that names a zone or a source of the map.
 func (t *MapInPlay) EntryName(at string) string {
 	if t.board == nil {
 		return ""
@@ -82,7 +82,7 @@ func (t *MapInPlay) EntryName(at string) string {
 	return ""
 }
 
-// closed are the hexes that a side's enemies shut.
+// closed returns the hexes that a side's enemies close to it.
 func (st *standing) closed(side string, zoc bool) *board.HexSet {
 	out := st.hexes(st.hostile(side))
 	if zoc {

@@ -8,8 +8,8 @@ import (
 	"sandtable/engine/stock/setting"
 )
 
-// Fill fills a battle in from the map: the units next to the hex attacked, and the flags that follow from the ground
-// there, the ground that is attacked from and the hexsides in between. The id is that of the question it answers.
+// Fill declares a battle from the map: the units next to the attacked hex, and the flags that follow from the terrain
+// there, the terrain of the attackers and the hexsides in between. Its id is that of the question that it answers.
 type Fill struct {
 	engine.Only
 	ID     string     `toml:"id"`
@@ -23,20 +23,20 @@ type Fill struct {
 	odds   []*combat.Odds
 }
 
-// FillFlag sets a flag of the battle by its id. One of the battle holds when it holds for the hex
-// attacked, or for one attacker at least; one of forces for each attacker by itself.
+// FillFlag sets a flag of the battle by its id. A flag of the battle holds if it holds for the attacked hex or for one
+// attacker; a flag of forces holds for each attacker by itself.
 type FillFlag struct {
 	engine.Only
 	ID     string        `toml:"id"`
 	Rule   engine.Cite   `toml:"rule"`
 	Source engine.Source `toml:"source"`
-	Into   []string      `toml:"into"`   // kinds of terrain of the hex attacked
-	From   []string      `toml:"from"`   // kinds of terrain of the hex that is attacked from
+	Into   []string      `toml:"into"`   // kinds of terrain of the attacked hex
+	From   []string      `toml:"from"`   // kinds of terrain of the attacker's hex
 	Across []string      `toml:"across"` // kinds of hexside in between
-	Units  string        `toml:"units"`  // filter of the attackers that it is about; left out: all
+	Units  string        `toml:"units"`  // filter of the attackers concerned; left out: all
 }
 
-// FillBar keeps attackers out who would cross hexsides of some kinds.
+// FillBar excludes attackers that would cross hexsides of some kinds.
 type FillBar struct {
 	engine.Only
 	ID     string        `toml:"id"`
@@ -47,7 +47,7 @@ type FillBar struct {
 	Units  string        `toml:"units"` // filter of the attackers that it stops; left out: all
 }
 
-// FillOut keeps retreating units out of hexes. That nobody retreats onto an enemy, nor into a full hex, needs no row.
+// FillOut keeps retreating units out of hexes. Hexes with enemies and full hexes need no row.
 type FillOut struct {
 	engine.Only
 	ID      string        `toml:"id"`
@@ -57,12 +57,12 @@ type FillOut struct {
 	Terrain []string      `toml:"terrain"` // kinds of terrain that nobody retreats into
 	Across  []string      `toml:"across"`  // kinds of hexside that nobody retreats across
 	Zoc     bool          `toml:"zoc"`     // nobody retreats into an enemy zone of control
-	Zones   []string      `toml:"zones"`   // … by these rows of [[zoc]]; left out: by all
+	Zones   []string      `toml:"zones"`   // … of these rows of [[zoc]]; left out: of all
 	Friends string        `toml:"friends"` // filter: a friend of these in the hex cancels the zone
 	Units   string        `toml:"units"`   // filter of the units that it stops; left out: all
 }
 
-// Link takes the map and the battles.
+// Link stores the map and the battles.
 func (f *Fill) Link(all []any) {
 	f.inPlay, f.odds = setting.First[*MapInPlay](all), setting.Of[*combat.Odds](all)
 }
@@ -98,7 +98,7 @@ func (f *Fill) Bind(g *engine.Game) error {
 	return b.Err
 }
 
-// terrains adds the flags that kinds of terrain bring into the battle by themselves.
+// terrains adds the flags that the kinds of terrain set by themselves.
 func (f *Fill) terrains(o *combat.Odds) {
 	if o == nil {
 		return
@@ -147,7 +147,7 @@ func (f *Fill) flag(id string) *combat.OddsFlag {
 // Rules returns none.
 func (f *Fill) Rules() []engine.Rule { return nil }
 
-// Calcs returns none: the map answers for all rows.
+// Calcs returns none: MapInPlay answers for all rows.
 func (f *Fill) Calcs() []engine.Calculator { return nil }
 
 // Fills reports whether battles of a rule can be filled in from the map.
@@ -155,9 +155,9 @@ func (t *MapInPlay) Fills(battle string) bool {
 	return slices.ContainsFunc(t.fills, func(f *Fill) bool { return f.Battle == battle })
 }
 
-// Battle fills in a battle whose hex and attacking side are given. If no attackers are declared yet, it proposes all
-// units next to the hex that may attack, and the units in it as defenders. Flags that the map does not settle stay as
-// they are.
+// Battle declares a battle from the map; the input has its hex and the attacking side. If it has no attackers, Battle
+// proposes all units next to the hex that may attack, and the units in it as defenders. It does not change flags that
+// the map cannot decide.
 func (t *MapInPlay) Battle(g *engine.Game, s *engine.State, battle string, in combat.Inputs) (*BattleProposal, error) {
 	if err := t.ready(g, s); err != nil {
 		return nil, err

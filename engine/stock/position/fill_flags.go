@@ -10,7 +10,7 @@ import (
 	"sandtable/engine/stock/setting"
 )
 
-// flags sets the flags that the ground settles, those of the battle and those of each attacker.
+// flags sets the flags that follow from the terrain, those of the battle and those of each attacker.
 func (w *fillWork) flags() {
 	list := make([]combat.Force, len(w.strikers))
 	for i, s := range w.strikers {
@@ -28,7 +28,7 @@ func (w *fillWork) flags() {
 	w.in.Flags = flags
 }
 
-// strike is an attacker with the flags of its own.
+// strike returns an attacker with its flags.
 func (w *fillWork) strike(s striker) combat.Force {
 	f := s.force
 	f.Flags = combat.FlagSet{}
@@ -54,7 +54,7 @@ func (w *fillWork) strike(s striker) combat.Force {
 	return f
 }
 
-// holds reports whether a flag of the battle holds: by the hex attacked, or for one attacker.
+// holds reports whether a flag of the battle holds: for the attacked hex, or for one attacker.
 func (w *fillWork) holds(x *FillFlag) bool {
 	if kind := w.board.Terrain(w.target); slices.Contains(x.Into, kind) {
 		w.tell(x, "@terrain."+kind+".name", striker{})
@@ -69,7 +69,7 @@ func (w *fillWork) holds(x *FillFlag) bool {
 	return false
 }
 
-// why tells by what ground a flag holds for an attacker.
+// why returns the terrain that sets a flag for an attacker.
 func (w *fillWork) why(x *FillFlag, s striker) (string, bool) {
 	if !s.near || !w.about(x.Units, s) {
 		return "", false
@@ -84,7 +84,7 @@ func (w *fillWork) why(x *FillFlag, s striker) (string, bool) {
 	return "@hexside." + kind + ".name", kind != ""
 }
 
-// tell adds a line: the flag, and the ground it holds by.
+// tell adds a line with the flag and the terrain that sets it.
 func (w *fillWork) tell(x *FillFlag, why string, s striker) {
 	step := engine.Step{ID: x.ID, Key: "step.fill.flag", Show: setting.FoundMark(setting.FoundRight), Rule: string(x.Rule), Source: w.weak(x.Source),
 		Args: engine.Args{"flag": "@" + w.flag(x.ID).Key(w.Battle), "hex": w.in.Hex, "ground": why}}
@@ -94,8 +94,8 @@ func (w *fillWork) tell(x *FillFlag, why string, s striker) {
 	w.steps = append(w.steps, step)
 }
 
-// FillQuestion is what the question about a battle reads: the hex attacked, by whom, and positions.
-// Attackers and defenders that are not given are those the map shows.
+// FillQuestion is the input of the question about a battle: the attacked hex, the attacking side, and positions. Missing
+// attackers and defenders are read off the map.
 type FillQuestion struct {
 	Hex       string         `json:"hex"`
 	Attacker  string         `json:"attacker"`
@@ -104,7 +104,7 @@ type FillQuestion struct {
 	Positions
 }
 
-// fillCalc answers how a battle is to be declared from typed positions.
+// fillCalc answers how to declare a battle from typed positions.
 type fillCalc struct{ set *Fill }
 
 func (c fillCalc) ID() string { return c.set.ID }

@@ -10,7 +10,7 @@ import (
 	"sandtable/engine/stock/setting"
 )
 
-// BattleProposal is a battle as the map has it: the command that declares it so, and why.
+// BattleProposal is the command that declares a battle according to the map, with its reasons.
 type BattleProposal struct {
 	Command engine.Command `json:"command"`
 	Inputs  combat.Inputs  `json:"inputs"`
@@ -27,7 +27,7 @@ type striker struct {
 	edge  []board.Feature // the features of the hexside in between
 }
 
-// fillWork is one battle being filled in.
+// fillWork is the work on one battle.
 type fillWork struct {
 	*Fill
 	*standing
@@ -59,7 +59,7 @@ func (f *Fill) fill(st *standing, in combat.Inputs) (*BattleProposal, error) {
 	return p, nil
 }
 
-// fillArgs leaves out what the map says nothing of, so that it stays as declared.
+// fillArgs omits what the map cannot decide, so that the command does not change it.
 func fillArgs(a combat.SetArgs) json.RawMessage {
 	fields := map[string]any{"hex": a.Hex, "flags": a.Flags}
 	if len(a.Attackers) > 0 {
@@ -72,7 +72,7 @@ func fillArgs(a combat.SetArgs) json.RawMessage {
 	return b
 }
 
-// sides settles who attacks: as declared, else the side whose phase it is.
+// sides sets the attacking side: the declared one, else the side whose phase it is.
 func (w *fillWork) sides() error {
 	attacker, defender := combat.SidesOf(w.game, w.in)
 	if attacker == "" {
@@ -98,7 +98,7 @@ func (w *fillWork) defend() {
 	}
 }
 
-// attack settles who attacks and from where.
+// attack sets the attackers and their hexes.
 func (w *fillWork) attack() error {
 	if len(w.in.Attackers) == 0 {
 		w.volunteers()
@@ -123,7 +123,7 @@ func (w *fillWork) attack() error {
 	return nil
 }
 
-// from records the hex of an attacker and what it attacks across.
+// from sets the hex of an attacker and the hexside that it attacks across.
 func (s *striker) from(w *fillWork, at hex.Coord) {
 	e, near := w.board.Layout().EdgeBetween(at, w.target)
 	s.at, s.near = at, near
@@ -133,7 +133,7 @@ func (s *striker) from(w *fillWork, at hex.Coord) {
 	}
 }
 
-// volunteers are all units next to the hex that nothing keeps out.
+// volunteers adds all units next to the hex that may attack.
 func (w *fillWork) volunteers() {
 	barred := w.rule.Bars(w.game, w.state)
 	for _, p := range w.of(w.Units) {
@@ -152,7 +152,7 @@ func (w *fillWork) volunteers() {
 	}
 }
 
-// stopped explains an attacker that the ground keeps out.
+// stopped reports whether the terrain excludes an attacker, and adds the reason.
 func (w *fillWork) stopped(s striker) bool {
 	for _, x := range w.Bars {
 		if lies(s.edge, x.Across) != "" && w.about(x.Units, s) {
@@ -164,7 +164,7 @@ func (w *fillWork) stopped(s striker) bool {
 	return false
 }
 
-// about reports whether a filter chooses an attacker. One typed as a number is chosen only by none.
+// about reports whether a filter chooses an attacker. An attacker typed as a number matches only an empty filter.
 func (w *fillWork) about(filter string, s striker) bool {
 	if filter == "" || s.post == nil {
 		return filter == ""

@@ -13,7 +13,7 @@ type Grid struct {
 	Layout  hex.Layout `toml:"layout"` // "flat-odd": the second, fourth … column is half a hex lower
 	Columns int        `toml:"columns"`
 	Rows    int        `toml:"rows"`
-	Letters bool       `toml:"letters"` // "I9" is taken for 0909 as well
+	Letters bool       `toml:"letters"` // "I9" means 0909 too
 
 	labels *hex.Labels
 }
@@ -38,7 +38,7 @@ func (gr *Grid) Ready() *engine.Problem {
 	return nil
 }
 
-// Own returns a hex's own number where any name of it is typed, false for what is no hex of the grid.
+// Own returns the printed number of a hex for any way of typing it, false for what is no hex of the grid.
 func (gr *Grid) Own(label string) (string, bool) {
 	c, ok := gr.at(label)
 	if !ok {
@@ -56,7 +56,7 @@ func (gr *Grid) at(label string) (c hex.Coord, ok bool) {
 	return c, err == nil
 }
 
-// reach lists a hex and those next to it, by number, but for neighbours across hexsides that are cut.
+// reach lists a hex and its neighbours by number, without those across cut hexsides.
 func (gr *Grid) reach(c hex.Coord, cut map[[2]hex.Coord]bool) []string {
 	out := []string{gr.labels.Label(c)}
 	for _, n := range gr.Layout.Neighbours(c) {
@@ -67,7 +67,7 @@ func (gr *Grid) reach(c hex.Coord, cut map[[2]hex.Coord]bool) []string {
 	return out
 }
 
-// cuts reads hexsides written as two numbers with a slash, each good both ways.
+// cuts parses hexsides written as two numbers with a slash, and returns each in both directions.
 func (gr *Grid) cuts(list []string) (map[[2]hex.Coord]bool, bool) {
 	out := map[[2]hex.Coord]bool{}
 	for _, text := range list {

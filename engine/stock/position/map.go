@@ -9,15 +9,15 @@ import (
 	"sandtable/engine/stock/setting"
 )
 
-// MapInPlay is a map of the package as the one whose hexes counters are recorded in. Rows "zoc", "trace" and "fill"
-// define what it derives from those hexes. What the map has in a hex counts only once the players have confirmed
-// that this map is on their table; as a calculator it answers questions about this map.
+// MapInPlay is the map of the package in whose hexes counters are recorded. Rows "zoc", "trace" and "fill" define what
+// it derives from those hexes. Rules use the map only after the players have confirmed that it is on their table; as a
+// calculator it answers questions about any positions on it.
 type MapInPlay struct {
 	engine.Only
 	Map    string        `toml:"map"`    // id of the map
 	Ask    string        `toml:"ask"`    // id of the [[choose]] by which the players confirm it; if omitted, it needs no confirmation
 	Yes    string        `toml:"yes"`    // the value that says so
-	Source engine.Source `toml:"source"` // of all that is read off the map
+	Source engine.Source `toml:"source"` // of everything read off the map
 
 	board    *board.Board
 	grid     *Grid
@@ -35,7 +35,7 @@ func (t *MapInPlay) Link(all []any) {
 	t.zocs, t.traces, t.fills = setting.Of[*Zoc](all), setting.Of[*Trace](all), setting.Of[*Fill](all)
 }
 
-// Bind finds the map, and checks that it has the numbers of the grid and that the question is there.
+// Bind finds the map, and checks that it has the numbers of the grid and that the question exists.
 func (t *MapInPlay) Bind(g *engine.Game) error {
 	b := &setting.Binding{Game: g, Path: "board"}
 	t.board = boardOf(g, t.Map)
@@ -63,7 +63,7 @@ func boardOf(g *engine.Game, id string) *board.Board {
 	return nil
 }
 
-// offGrid says where map and grid give a number to different hexes.
+// offGrid returns a Problem if map and grid give one number to different hexes.
 func offGrid(b *board.Board, gr *Grid) *engine.Problem {
 	if gr == nil {
 		return nil
@@ -109,7 +109,7 @@ func (t *MapInPlay) Question() *basic.Choose {
 	return nil
 }
 
-// Rules returns none: what is found is proposed, and other rules take it.
+// Rules returns none: other rules apply the proposals.
 func (t *MapInPlay) Rules() []engine.Rule { return nil }
 
 // Calcs returns the questions that are answered from positions: zones of control, one for each word that traces are

@@ -42,7 +42,7 @@ func (t *MapInPlay) Confirm() (engine.Command, bool) {
 	return engine.Ask(t.Ask, basic.ChooseArgs{Value: t.Yes}), true
 }
 
-// ready is a Problem while the map may not be used.
+// ready returns a Problem unless the players have confirmed the map.
 func (t *MapInPlay) ready(g *engine.Game, s *engine.State) error {
 	if !t.Confirmed(g, s) {
 		return engine.Wrong("board.unconfirmed", "map", "@map."+t.Map+".name")
@@ -50,7 +50,7 @@ func (t *MapInPlay) ready(g *engine.Game, s *engine.State) error {
 	return nil
 }
 
-// Hex returns a hex's own number where any name of it is typed.
+// Hex returns the printed number of a hex for any way of typing it.
 func (t *MapInPlay) Hex(label string) (string, error) {
 	c, err := t.board.Hex(label)
 	if p, ok := engine.MapProblem(err); ok {
@@ -64,7 +64,8 @@ func labelsOn(b *board.Board, hexes iter.Seq[hex.Coord]) []string {
 	return new(labelling).on(b, hexes)
 }
 
-// labelling writes the numbers of hexes of many lines, as a check of supply does. Those of one line share one text.
+// labelling writes the numbers of hexes for many lines, as a check of supply needs. The numbers of one line are parts of
+// one string, which saves allocations.
 type labelling struct {
 	text []byte
 	ends []int
@@ -75,7 +76,7 @@ func (l *labelling) on(b *board.Board, hexes iter.Seq[hex.Coord]) []string {
 	return out
 }
 
-// joined lists the numbers of hexes, and gives the text that they share, with something between them.
+// joined lists the numbers of hexes, and returns them joined with between.
 func (l *labelling) joined(b *board.Board, hexes iter.Seq[hex.Coord], between string) (all string, out []string) {
 	l.text, l.ends = l.text[:0], l.ends[:0]
 	for c := range hexes {

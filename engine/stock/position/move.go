@@ -11,23 +11,22 @@ import (
 // Move answers what a unit may spend and what a typed path costs. Costs of terrain, hexsides and
 // paths are those of the game's kinds of terrain.
 //
-// Local names of its formulas: every flag (of the move as a whole), zoc (the path enters or leaves
-// an EZOC), steps (how many hexes), reinforcement (it begins off the map), and is("word"), whether
-// the unit is of that side, trait, type, formation or size. Those of "extra", "step_bar" and "note"
-// also know of each step enter and leave (an EZOC), exit (off the map) and enemy (a hex held by the
-// enemy).
+// Local names of its formulas: every flag (of the whole move), zoc (the path enters or leaves an EZOC), steps (how many
+// hexes), reinforcement (it begins off the map), and is("word"), whether the unit has that side, trait, type, formation
+// or size. Formulas of "extra", "step_bar" and "note" have for each step also enter and leave (an EZOC), exit (off the
+// map) and enemy (a hex held by the enemy).
 type Move struct {
 	setting.Head
 	Factor    string           `toml:"factor"`    // the unit's factor that is its allowance
 	Flags     []string         `toml:"flags"`     // yes-or-no inputs: "oos", "force_march"
-	Marks     []string         `toml:"marks"`     // those flags that hold by themselves while the unit carries the mark of that id
+	Marks     []string         `toml:"marks"`     // those flags that the mark with that id sets
 	Allowance []setting.Amount `toml:"allowance"` // what changes the allowance, in order
-	Extra     []setting.Amount `toml:"extra"`     // what a step costs beside ground
-	Bar       []setting.Remark `toml:"bar"`       // what forbids the move as a whole
+	Extra     []setting.Amount `toml:"extra"`     // what a step costs besides terrain
+	Bar       []setting.Remark `toml:"bar"`       // what forbids the whole move
 	StepBar   []setting.Remark `toml:"step_bar"`  // what forbids a step
-	Notes     []setting.Remark `toml:"note"`      // what a step brings with it: a check to be made
-	Short     *setting.Remark  `toml:"short"`     // one hex for the whole allowance is always allowed; nil: is not
-	Exit      *setting.Remark  `toml:"exit"`      // leaving the map costs as much as the hex left; nil: costs nothing
+	Notes     []setting.Remark `toml:"note"`      // consequences of a step, such as a check to make
+	Short     *setting.Remark  `toml:"short"`     // one hex for the whole allowance is always allowed; nil if it is not
+	Exit      *setting.Remark  `toml:"exit"`      // leaving the map costs as much as the hex left; nil if it costs nothing
 }
 
 // moveInputs are the inputs that are no flags.
@@ -67,7 +66,7 @@ func (m *Move) Rules() []engine.Rule { return nil }
 // Calcs returns the question about a path.
 func (m *Move) Calcs() []engine.Calculator { return []engine.Calculator{MoveCalc{m}} }
 
-// locals are the names that formulas know of the move as a whole.
+// locals returns the names of formulas about the whole move.
 func (w *moveWork) locals() formula.Locals {
 	q := &w.question
 	zoc := slices.ContainsFunc(q.Path, func(s MoveStep) bool { return s.Enter || s.Leave })
@@ -78,7 +77,7 @@ func (w *moveWork) locals() formula.Locals {
 	return out
 }
 
-// stepLocals are the names that formulas know of one step.
+// stepLocals returns the names of formulas about one step.
 func (w *moveWork) stepLocals(s MoveStep) formula.Locals {
 	out := w.locals()
 	out["enter"], out["leave"], out["exit"], out["enemy"] = s.Enter, s.Leave, s.Exit, s.Enemy

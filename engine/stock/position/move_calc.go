@@ -10,10 +10,10 @@ import (
 // MoveCalc is the movement help as a calculator of the game; a screen finds it to ask about the units in play.
 type MoveCalc struct{ set *Move }
 
-// ID is what questions name it by.
+// ID returns the id of the question.
 func (c MoveCalc) ID() string { return c.set.Question() }
 
-// Side is whose question it is; empty: both may ask.
+// Side returns the side that may ask; empty for both.
 func (c MoveCalc) Side() string { return c.set.Side }
 
 // Settings returns the movement help as data sets it up.
@@ -48,7 +48,7 @@ func (c MoveCalc) Inputs() []engine.Field {
 		engine.Field{Name: "path", Kind: engine.FieldObjects, Key: "input.path"})
 }
 
-// Resolve reckons allowance and cost line by line.
+// Resolve computes allowance and cost line by line.
 func (c MoveCalc) Resolve(g *engine.Game, in json.RawMessage) (engine.Resolution, error) {
 	q, err := c.set.read(in)
 	if err != nil {
@@ -57,7 +57,7 @@ func (c MoveCalc) Resolve(g *engine.Game, in json.RawMessage) (engine.Resolution
 	return c.Ask(g, q)
 }
 
-// Ask is Resolve for a question that is already read.
+// Ask is Resolve for a decoded question.
 func (c MoveCalc) Ask(g *engine.Game, q MoveQuestion) (engine.Resolution, error) {
 	if err := q.known(g); err != nil {
 		return engine.Resolution{}, err

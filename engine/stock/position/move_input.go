@@ -8,15 +8,15 @@ import (
 	"sandtable/engine/stock/setting"
 )
 
-// MoveQuestion is what a question about a move reads. The unit is one of the roster, or side,
-// movement, traits and type are typed. In JSON every flag is a key of its own.
+// MoveQuestion is the input of a question about a move. The unit is one of the roster, or side, movement, traits and
+// type describe it. In JSON every flag is a key of its own.
 type MoveQuestion struct {
 	Unit          string          `json:"unit,omitempty"`
 	Side          string          `json:"side,omitempty"`
 	Movement      *int            `json:"movement,omitempty"` // the allowance as printed, in MP
 	Traits        []string        `json:"traits,omitempty"`
 	Type          string          `json:"type,omitempty"`
-	From          MoveStep        `json:"from,omitzero"` // the hex set out from; its terrain counts when the first step leaves the map
+	From          MoveStep        `json:"from,omitzero"` // the first hex; its terrain counts when the first step leaves the map
 	Reinforcement bool            `json:"reinforcement,omitempty"`
 	Path          []MoveStep      `json:"path"`
 	Flags         map[string]bool `json:"-"`
@@ -34,7 +34,7 @@ type MoveStep struct {
 	Enemy   bool     `json:"enemy,omitempty"` // the enemy holds the hex
 }
 
-// maxSteps bounds a path; no unit has that many MP.
+// maxSteps limits a path; no unit has that many MP.
 const maxSteps = 100
 
 // mover is the unit that moves.
@@ -49,7 +49,7 @@ func (u mover) words() []string {
 	return append(slices.Clone(u.traits), u.kind, u.side, u.formation, u.size)
 }
 
-// read takes flags out of the question and reads the rest strictly.
+// read decodes the flags of a question, and strictly the rest.
 func (m *Move) read(in json.RawMessage) (MoveQuestion, error) {
 	q := MoveQuestion{Flags: map[string]bool{}}
 	fields := map[string]json.RawMessage{}
@@ -73,7 +73,7 @@ func (m *Move) read(in json.RawMessage) (MoveQuestion, error) {
 	return q, err
 }
 
-// mover settles who moves: typed values go before those of the roster.
+// mover returns the unit that moves. Typed values replace those of the roster.
 func (m *Move) mover(g *engine.Game, q MoveQuestion) (mover, error) {
 	u := mover{side: q.Side, kind: q.Type, traits: q.Traits, word: "@step.move.unit"}
 	movement := q.Movement
@@ -100,7 +100,7 @@ func (m *Move) mover(g *engine.Game, q MoveQuestion) (mover, error) {
 	return u, nil
 }
 
-// known checks that the ground of a path is of the game's kinds.
+// known returns a Problem for a path with terrain that the game does not have.
 func (q *MoveQuestion) known(g *engine.Game) error {
 	if len(q.Path) == 0 || len(q.Path) > maxSteps {
 		return engine.Wrong("move.path", "most", maxSteps)

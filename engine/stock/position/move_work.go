@@ -16,7 +16,7 @@ type MoveAnswer struct {
 	Short     bool       `json:"short,omitempty"` // one hex for the whole allowance
 	Path      []MoveCost `json:"path"`
 	Bars      []string   `json:"bars,omitempty"`  // ids of what forbids it
-	Notes     []string   `json:"notes,omitempty"` // ids of what it brings with it
+	Notes     []string   `json:"notes,omitempty"` // ids of its consequences
 }
 
 // MoveCost is what one step of a path costs.
@@ -26,7 +26,7 @@ type MoveCost struct {
 	Sum  int    `json:"sum"` // MP spent so far
 }
 
-// moveWork is one question being worked out.
+// moveWork is the work on one question.
 type moveWork struct {
 	set      *Move
 	game     *engine.Game
@@ -54,7 +54,7 @@ func (w *moveWork) work() {
 	w.settle()
 }
 
-// allowance begins with the printed one and changes it in the order of the rows.
+// allowance computes the allowance from the printed one and the rows, in order.
 func (w *moveWork) allowance() {
 	n := w.unit.movement
 	w.why(engine.Step{Key: "step.move.factor", Args: engine.Args{"unit": w.unit.word}, Op: "=", Value: n, Rule: string(w.set.Rule), Source: w.set.Source})
@@ -79,7 +79,7 @@ func (w *moveWork) bar(r *setting.Remark, list string, holds bool) {
 	w.why(step)
 }
 
-// step adds up what one hex costs.
+// step adds the cost of one hex.
 func (w *moveWork) step(i int) {
 	s := w.question.Path[i]
 	before := len(w.steps)
@@ -111,8 +111,8 @@ func (w *moveWork) step(i int) {
 	}
 }
 
-// terrain adds the cost of the hex, or of the path that leads there, and of the hexsides crossed. A
-// step off the map costs what the hex left does, where the rules say so.
+// terrain adds the cost of the hex, or of the path that leads there, and of the hexsides crossed. A step off the map
+// costs as much as the hex left if the rules say so.
 func (w *moveWork) terrain(i int) {
 	s := w.question.Path[i]
 	if s.Exit {
@@ -141,7 +141,7 @@ func (w *moveWork) terrain(i int) {
 	}
 }
 
-// pay adds what one kind of terrain costs the unit, or bars the way.
+// pay adds the cost of one kind of terrain for the unit, or forbids the move.
 func (w *moveWork) pay(kind string, x *engine.Terrain) {
 	step := engine.Step{ID: x.ID, Key: kind + "." + x.ID + ".name", Op: "+", Value: x.Cost, Rule: x.Rule, Source: x.Source}
 	cost, special := w.special(x)
@@ -156,8 +156,8 @@ func (w *moveWork) pay(kind string, x *engine.Terrain) {
 	w.why(step)
 }
 
-// special finds the other cost that a kind of terrain has for the unit: a flag of the move goes before
-// the unit's traits, these before its type, its side and the rest.
+// special returns the special cost of a kind of terrain for the unit: that of a flag of the move, else of a trait of the
+// unit, else of its type, its side and the rest.
 func (w *moveWork) special(x *engine.Terrain) (int, bool) {
 	for _, f := range w.set.Flags {
 		if cost, ok := x.By[f]; ok && w.question.Flags[f] {

@@ -13,12 +13,12 @@ import (
 // Nobody is the holder of an objective that no side holds.
 const Nobody = "nobody"
 
-// Objectives keeps who holds the objectives of a map. Each becomes a tracker of its own id, with "nobody" and the
-// sides for values: formulas know "milton == milton_red". A side takes one by entering its hex alone, by an advance
-// after a battle, or by hand. Where Ledger names one, each has a line in it.
+// Objectives records who holds the objectives of a map. Each objective becomes a tracker with its id whose values are
+// "nobody" and the sides, for formulas such as "milton == milton_red". A side takes one by entering its hex alone, by an
+// advance after a battle, or by hand. If Ledger names a ledger, each objective has a line in it.
 type Objectives struct {
 	setting.Head
-	Map    string            `toml:"map"`    // id of the map; left out: the one that is played on, else the first
+	Map    string            `toml:"map"`    // id of the map; left out: the map in play, else the first
 	Units  string            `toml:"units"`  // filter of the units that take objectives; left out: all
 	Held   map[string]string `toml:"held"`   // who holds them at the start, by objective; the others nobody
 	Ledger string            `toml:"ledger"` // id of the [[ledger]] that counts their points; left out: none
@@ -73,7 +73,7 @@ func (o *Objectives) Rules() []engine.Rule { return []engine.Rule{ObjectivesRule
 // Calcs returns none.
 func (o *Objectives) Calcs() []engine.Calculator { return nil }
 
-// ObjectivesRule keeps who holds what; its verb is the objective, behind the rule's id.
+// ObjectivesRule is Objectives as a rule. Its verbs are the rule's id with an objective.
 type ObjectivesRule struct{ set *Objectives }
 
 // HolderArgs say who holds an objective: a side, or [Nobody].
@@ -84,7 +84,7 @@ type HolderArgs struct {
 // ID is what commands name it by.
 func (r ObjectivesRule) ID() string { return r.set.ID }
 
-// Legal offers to say of each objective who holds it.
+// Legal offers to set the holder of each objective.
 func (r ObjectivesRule) Legal(g *engine.Game, s *engine.State) []engine.Choice {
 	if !r.set.Offered(g, s) {
 		return nil
@@ -119,7 +119,7 @@ func (r ObjectivesRule) Decide(g *engine.Game, s *engine.State, c engine.Command
 	return d.Outcome(), nil
 }
 
-// hold gives an objective to a side, and says so where it was another's.
+// hold gives an objective to a side, with a line in the log if another side held it.
 func (o *Objectives) hold(d *engine.Draft, id, side string) {
 	t := d.Game.Tracker(id)
 	for i, v := range t.Values {
@@ -135,7 +135,7 @@ func (o *Objectives) hold(d *engine.Draft, id, side string) {
 // Follows reports that there are objectives.
 func (r ObjectivesRule) Follows() bool { return len(r.set.towns) > 0 }
 
-// Follow gives an objective to the side whose unit has entered its hex while no enemy is there.
+// Follow gives an objective to a side whose unit has entered its hex, if no enemy is there.
 func (r ObjectivesRule) Follow(d *engine.Draft, changes []engine.Change) {
 	filter, err := engine.NewFilter(d.Game, r.set.Units)
 	if err != nil {
@@ -166,8 +166,8 @@ func (o *Objectives) entered(d *engine.Draft, filter engine.Filter, side, label 
 	}
 }
 
-// enemies reports whether public units of another side are on an objective: hidden ones keep nobody out, or everybody
-// would learn of them.
+// enemies reports whether public units of another side are on an objective. Hidden units do not count, because that
+// would reveal them.
 func (o *Objectives) enemies(d *engine.Draft, filter engine.Filter, side string, x board.Objective) bool {
 	for i := range d.Game.Counters {
 		c := &d.Game.Counters[i]
@@ -193,7 +193,7 @@ func (o *Objectives) Advanced(d *engine.Draft, side, label string) {
 	}
 }
 
-// The battle and the sequence of play know the objectives by what they need of them.
+// Interfaces by which battles and the sequence of play use objectives.
 var (
 	_ combat.Captor   = (*Objectives)(nil)
 	_ engine.Follower = ObjectivesRule{}

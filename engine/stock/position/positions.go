@@ -19,7 +19,7 @@ func positionInputs() []engine.Field {
 		{Name: "marks", Kind: engine.FieldObject, Optional: true, Key: "input.board.marks"}}
 }
 
-// asked reads a question and puts its units on the map.
+// asked decodes a question and returns a state with its units on the map.
 func (t *MapInPlay) asked(g *engine.Game, in json.RawMessage, into any, at *Positions) (*engine.State, error) {
 	if err := engine.Strict(in, into); err != nil {
 		return nil, err
@@ -27,7 +27,7 @@ func (t *MapInPlay) asked(g *engine.Game, in json.RawMessage, into any, at *Posi
 	return at.on(t, g)
 }
 
-// on places counters on the map in their typed hexes, and gives them marks.
+// on returns a state with counters in their typed hexes and with their marks.
 func (p *Positions) on(t *MapInPlay, g *engine.Game) (*engine.State, error) {
 	s, err := setting.Supposed(g, nil)
 	if err != nil {

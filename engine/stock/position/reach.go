@@ -9,9 +9,8 @@ import (
 	"sandtable/engine/stock/setting"
 )
 
-// Reach is what the hexes of the map cost one unit, each by its cheapest way from where the unit sets out, read off the
-// map and the counters on it. It knows no limit: a way may cost more than the unit has. Ask a [MoveCalc] about a way to
-// learn whether it is allowed.
+// Reach holds the cost of each hex of the map for one unit, by the cheapest way from its start, computed from the map and
+// the counters on it. It has no limit: a way may cost more than the unit has. A [MoveCalc] says whether it is allowed.
 type Reach struct {
 	Allowance int // MP the unit may spend
 
@@ -39,8 +38,8 @@ type cheap struct {
 	barred bool
 }
 
-// Reach traces what every hex costs a unit that starts from a hex; "" means its own. The error is a Problem if the
-// map cannot tell: it is not confirmed, the unit is in no hex, or has no allowance.
+// Reach computes the cost of every hex for a unit that starts from a hex; "" means its own. The error is a Problem if the
+// map is not confirmed, the unit is in no hex, or has no allowance.
 func (c MoveCalc) Reach(g *engine.Game, s *engine.State, unit, from string, flags map[string]bool) (*Reach, error) {
 	t := MapOf(g)
 	if t == nil {
@@ -79,7 +78,7 @@ func (c MoveCalc) Reach(g *engine.Game, s *engine.State, unit, from string, flag
 	return r, nil
 }
 
-// trace finds the cheapest way to every hex, and to those without one the way that ends at their side.
+// trace finds the cheapest way to every hex; for closed hexes the way to their hexside.
 func (r *Reach) trace() {
 	field := r.stand.board.Field()
 	r.ways = make([]way, field.Len())
@@ -120,7 +119,7 @@ func (w way) before(other way) bool {
 	return w.cost < other.cost
 }
 
-// step is the cheapest step from a hex into the next one, by a path that leads there or without.
+// step returns the cheapest step from a hex into the next one, along a path or not.
 func (r *Reach) step(from, to hex.Coord) (MoveStep, cheap) {
 	b, g := r.stand.board, r.mover.game
 	e, _ := b.Layout().EdgeBetween(from, to)
@@ -151,7 +150,7 @@ func (c cheap) less(other cheap) bool {
 	return c.cost < other.cost
 }
 
-// cost is what a step costs by itself. Steps of one kind cost the same.
+// cost returns the cost of a step, from a cache by kind of step.
 func (r *Reach) cost(s MoveStep) cheap {
 	kind := strings.Join(append([]string{s.Terrain, s.Path, truth(s.Enter), truth(s.Leave), truth(s.Enemy)}, s.Sides...), " ")
 	if c, known := r.costs[kind]; known {
@@ -172,8 +171,8 @@ func truth(on bool) string {
 	return ""
 }
 
-// To returns the way to a hex as a question about a move, and what its steps cost together. It is false for the hex set
-// out from, and for one to which not even a forbidden step leads.
+// To returns the way to a hex as a question about a move, and its cost. It returns false for the start, and for a hex to
+// which not even a forbidden step leads.
 func (r *Reach) To(c hex.Coord) (q MoveQuestion, cost int, ok bool) {
 	field := r.stand.board.Field()
 	if !field.On(c) || c == r.from || !r.ways[field.Index(c)].found {

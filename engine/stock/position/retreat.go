@@ -11,14 +11,14 @@ import (
 // Fights returns the id of the battle that is filled in from the map.
 func (f *Fill) Fights() string { return f.Battle }
 
-// Strays says why a unit cannot take its role in the attack on a hex: an attacker is not next to it, or the ground
-// between keeps it out; a defender is in another hex.
+// Strays returns why a unit cannot take part in the attack on a hex: an attacker is not next to it, or the hexside stops
+// it; a defender is in another hex.
 func (f *Fill) Strays(g *engine.Game, s *engine.State, unit, role, target string) *engine.Problem {
 	to, err := f.inPlay.board.Hex(target)
 	p, ok := s.Piece(unit)
 	from, known := hexUnder(f.inPlay.board, p.Place)
 	if err != nil || !ok || !known || f.inPlay.ready(g, s) != nil {
-		return nil // while the map is not confirmed, hexes may be those of the set-up
+		return nil // while the map is not confirmed, counters may be in hexes of the set-up
 	}
 	about := []any{"unit", "@unit." + unit + ".name", "from", f.inPlay.board.Label(from), "hex", f.inPlay.board.Label(to)}
 	edge, near := f.inPlay.board.Layout().EdgeBetween(from, to)
@@ -49,8 +49,8 @@ func chooses(g *engine.Game, s *engine.State, filter, unit string) bool {
 	return err == nil && f.Match(g.Counter(unit), p)
 }
 
-// Retreats lists the hexes at a distance from a unit. It may go to one if each hex of some way there, straight away
-// from its own, is open to it, and the last one has room.
+// Retreats lists the hexes at a distance from a unit. It may retreat to one if a way there exists that leads straight
+// away from its own hex, through open hexes, and if the last hex has room.
 func (f *Fill) Retreats(g *engine.Game, s *engine.State, unit string, hexes int) ([]combat.WayOut, bool) {
 	if f.inPlay.ready(g, s) != nil || hexes < 1 {
 		return nil, false
@@ -88,7 +88,7 @@ func (f *Fill) Between(g *engine.Game, s *engine.State, from, to string) ([]stri
 	return kinds, true
 }
 
-// Crowds says by which stacking limit units cannot enter a hex together.
+// Crowds returns the stacking limit that units would break by entering a hex together, nil if they may.
 func (f *Fill) Crowds(g *engine.Game, s *engine.State, units []string, label string) *engine.Step {
 	if len(units) == 0 {
 		return nil
@@ -146,7 +146,7 @@ func (w *retreatWork) ways(hexes int) []combat.WayOut {
 	return out
 }
 
-// ring is the hexes of the map at a distance, in reading order.
+// ring returns the hexes of the map at a distance, in reading order.
 func (w *retreatWork) ring(n int) []hex.Coord {
 	var out []hex.Coord
 	for c := range w.board.Field().All() {
@@ -157,7 +157,7 @@ func (w *retreatWork) ring(n int) []hex.Coord {
 	return out
 }
 
-// bar says what keeps the unit out of a hex that it would enter from one of those that are open to it.
+// bar returns what keeps the unit out of a hex that it would enter from one of the open ones.
 func (w *retreatWork) bar(to hex.Coord, from map[hex.Coord]bool, last bool) *engine.Step {
 	if bar := w.within(to); bar != nil {
 		return bar
@@ -182,7 +182,7 @@ func (w *retreatWork) bar(to hex.Coord, from map[hex.Coord]bool, last bool) *eng
 	return bar
 }
 
-// within says what in the hex itself keeps the unit out: an enemy, the ground, a zone of control.
+// within returns what in the hex itself keeps the unit out: an enemy, the terrain, a zone of control.
 func (w *retreatWork) within(to hex.Coord) *engine.Step {
 	for _, p := range w.hostile(w.unit.Side) {
 		if p.at == to {
@@ -205,7 +205,7 @@ func (w *retreatWork) befriended(x FillOut, to hex.Coord) bool {
 	return x.Friends != "" && slices.ContainsFunc(w.of(x.Friends), func(p posted) bool { return p.at == to && p.Side == w.unit.Side })
 }
 
-// across says what on the hexside keeps the unit out.
+// across returns what on the hexside keeps the unit out.
 func (w *retreatWork) across(from, to hex.Coord) *engine.Step {
 	e, _ := w.board.Layout().EdgeBetween(from, to)
 	for _, x := range w.Outs {

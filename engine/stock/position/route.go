@@ -2,16 +2,16 @@ package position
 
 import "sandtable/engine"
 
-// Routed is a rule by which counters move over the map along hexes that the players tap. It tells beforehand
-// where they may go; what a move takes is what its command would answer.
+// Routed is a rule that moves counters over the map along hexes that the players tap. It lists in advance where they may
+// go; the cost of a move is in the answer to its command.
 type Routed interface {
 	engine.Rule
-	// Routes lists the verbs that move counters so; a screen asks for them on the map.
+	// Routes lists its verbs, which screens offer on the map.
 	Routes() []string
-	// Route is the move of counters in one hex, along hexes of which untapped ones in between are left out. ok is
-	// false if the rule moves none of them in this phase.
+	// Route returns the move of counters in one hex along tapped hexes, which need not be adjacent. ok is false if the
+	// rule moves none of the counters in this phase.
 	Route(g *engine.Game, s *engine.State, units, hexes []string) (r Route, ok bool)
-	// Moves reports whether Route moves any of some counters, which a screen asks of each stack.
+	// Moves reports whether Route moves any of some counters. Screens call it for each stack.
 	Moves(g *engine.Game, s *engine.State, units []string) bool
 	// Movable lists the counters that may still move, by the counters that represent them on the map.
 	Movable(g *engine.Game, s *engine.State) []string
@@ -24,22 +24,22 @@ type Grouper interface {
 	Members(g *engine.Game, s *engine.State, unit string) []string
 }
 
-// Route is a move over the map that is being made, hex by hex.
+// Route is an unfinished move over the map, hex by hex.
 type Route struct {
 	Units   []string   // the counters that move
 	From    string     // their hex
-	Hexes   []string   // all that are entered, in order
-	Next    []RouteEnd // where the move may end, by its own rules
+	Hexes   []string   // all hexes entered, in order
+	Next    []RouteEnd // where the rule lets the move end
 	Command engine.Command
 }
 
-// RouteEnd is a hex in which a move may end, with what it takes of the counter that pays most.
+// RouteEnd is a hex in which a move may end, with the cost for the counter that pays most.
 type RouteEnd struct {
 	Hex  string
 	Cost int
 }
 
-// RoutedOf finds the rule by which counters move over the map; nil: the game has none.
+// RoutedOf returns the rule that moves counters over the map, nil if the game has no such rule.
 func RoutedOf(g *engine.Game) Routed {
 	for _, r := range g.Rules {
 		if found, ok := r.(Routed); ok {

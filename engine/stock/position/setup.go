@@ -12,7 +12,7 @@ import (
 // on typed positions, {unit: hex or box}. It asks about units on the map whose hexes are not recorded.
 type Setup struct {
 	setting.Head
-	Units  string    `toml:"units"` // filter of the units that this set-up is about
+	Units  string    `toml:"units"` // filter of the units concerned
 	Places []SetupIn `toml:"place"`
 	Covers []Cover   `toml:"cover"`
 
@@ -47,10 +47,10 @@ type Cover struct {
 	Hexes  []string      `toml:"hexes"` // printed numbers
 	Zone   string        `toml:"zone"`  // … or a zone of the map
 	Cut    []string      `toml:"cut"`   // hexsides that nothing reaches across: "0603/0703"
-	Zoc    bool          `toml:"zoc"`   // nor across those that stop a zone of control, once the map is confirmed
+	Zoc    bool          `toml:"zoc"`   // nor across hexsides that stop a zone of control, once the map is confirmed
 }
 
-// Link takes the numbers of the hexes, the stacking limits and the map.
+// Link stores the grid, the stacking limits and the map.
 func (u *Setup) Link(all []any) {
 	u.grid, u.stacks, u.inPlay = setting.First[*Grid](all), setting.Of[*Stack](all), setting.First[*MapInPlay](all)
 }
@@ -125,7 +125,7 @@ func (u *Setup) zone(b *setting.Binding, field, id string) []string {
 	return labelsOn(boardOf(b.Game, u.inPlay.Map), z.Area.All())
 }
 
-// Wants lists the requirements that are about a unit.
+// Wants lists the requirements that concern a unit.
 func (u *Setup) Wants(g *engine.Game, s *engine.State, unit string) []SetupIn {
 	var out []SetupIn
 	for _, p := range u.Places {
@@ -136,8 +136,7 @@ func (u *Setup) Wants(g *engine.Game, s *engine.State, unit string) []SetupIn {
 	return out
 }
 
-// Area lists the hexes in which a unit may be by a requirement about it, by number; it is empty if they name no
-// hexes.
+// Area lists the hexes that the requirements allow a unit, by number; it is empty if they name no hexes.
 func (u *Setup) Area(g *engine.Game, s *engine.State, unit string) []string {
 	var out []string
 	for _, p := range u.Wants(g, s, unit) {

@@ -8,13 +8,13 @@ import (
 	"sandtable/engine/stock/setting"
 )
 
-// Finding is what became of one requirement.
+// Finding is the result of one requirement.
 type Finding struct {
 	ID    string        `json:"id"`
 	Found string        `json:"found"` // FoundRight, FoundWrong or FoundAsk
 	Key   string        `json:"key"`   // the requirement's text
 	Units []string      `json:"units,omitempty"`
-	Hexes []string      `json:"hexes,omitempty"` // where it is wrong, or not covered
+	Hexes []string      `json:"hexes,omitempty"` // that are wrong, or not covered
 	Rule  string        `json:"rule,omitempty"`
 	From  engine.Source `json:"source,omitempty"`
 }
@@ -27,7 +27,7 @@ type setupWork struct {
 	out   []Finding
 }
 
-// check looks at every requirement, then at stacking.
+// check checks every requirement, then stacking.
 func (u *Setup) check(g *engine.Game, s *engine.State) []Finding {
 	w := &setupWork{Setup: u, game: g, state: s}
 	for i := range u.Places {
@@ -42,7 +42,7 @@ func (u *Setup) check(g *engine.Game, s *engine.State) []Finding {
 	return w.out
 }
 
-// stands returns how a unit meets a requirement.
+// stands returns whether a unit meets a requirement.
 func (w *setupWork) stands(p *SetupIn, id string) string {
 	piece, _ := w.state.Piece(id)
 	at := piece.Place
@@ -117,7 +117,7 @@ func (w *setupWork) cover(c *Cover) {
 	w.out = append(w.out, f)
 }
 
-// cut are the hexsides that a cover does not reach across.
+// cut returns the hexsides across which units do not cover.
 func (w *setupWork) cut(c *Cover) map[[2]hex.Coord]bool {
 	cut, _ := w.grid.cuts(c.Cut) // checked when the rule was bound
 	if c.Zoc && w.inPlay != nil && w.inPlay.Confirmed(w.game, w.state) {
@@ -126,7 +126,7 @@ func (w *setupWork) cut(c *Cover) map[[2]hex.Coord]bool {
 	return cut
 }
 
-// stacking looks at every hex that holds units of this set-up.
+// stacking checks every hex with units of this set-up.
 func (w *setupWork) stacking(k *Stack) {
 	if k.Side != "" && k.Side != w.Side {
 		return

@@ -12,22 +12,22 @@ type SetupArgs struct {
 	Positions map[string]string `json:"positions"`
 }
 
-// SetupRule is a set-up as a rule of the game; a screen finds it to show what is right so far.
+// SetupRule is a set-up as a rule of the game. Screens use it to show which requirements are met.
 type SetupRule struct{ set *Setup }
 
-// ID is what commands name the set-up by.
+// ID returns the verb of its commands.
 func (r SetupRule) ID() string { return r.set.ID }
 
 // Cite returns the number of the rule.
 func (r SetupRule) Cite() string { return string(r.set.Rule) }
 
-// Settings returns the set-up as data has it.
+// Settings returns the row of data.
 func (r SetupRule) Settings() *Setup { return r.set }
 
 // Check returns the result of every requirement in the current state.
 func (r SetupRule) Check(g *engine.Game, s *engine.State) []Finding { return r.set.check(g, s) }
 
-// Owes reports whether something that is known of the set-up is wrong.
+// Owes reports whether a requirement is known to be violated.
 func (r SetupRule) Owes(g *engine.Game, s *engine.State) bool {
 	return r.set.Offered(g, s) && verdict(r.Check(g, s)) == setting.FoundWrong
 }
@@ -51,7 +51,7 @@ func (r SetupRule) Decide(g *engine.Game, s *engine.State, c engine.Command) (en
 		return engine.Outcome{}, err
 	}
 	d := engine.NewDraft(g, s)
-	if err := r.set.put(d, a.Positions); err != nil {
+	if err := r.set.place(d, a.Positions); err != nil {
 		return engine.Outcome{}, err
 	}
 	findings := r.set.check(g, d.State)
@@ -60,8 +60,8 @@ func (r SetupRule) Decide(g *engine.Game, s *engine.State, c engine.Command) (en
 	return d.Outcome(), nil
 }
 
-// put places units where they are typed to be.
-func (u *Setup) put(d *engine.Draft, positions map[string]string) error {
+// place moves units to their typed places.
+func (u *Setup) place(d *engine.Draft, positions map[string]string) error {
 	for _, id := range engine.SortedKeys(positions) {
 		to := positions[id]
 		if d.Game.Counter(id) == nil {
@@ -80,7 +80,7 @@ func (u *Setup) put(d *engine.Draft, positions map[string]string) error {
 	return nil
 }
 
-// verdict sums findings up: wrong if one is, else to be asked if one is.
+// verdict returns FoundWrong if a finding is wrong, else FoundAsk if the players must judge one, else FoundRight.
 func verdict(findings []Finding) string {
 	out := setting.FoundRight
 	for _, f := range findings {
@@ -94,7 +94,7 @@ func verdict(findings []Finding) string {
 	return out
 }
 
-// steps puts findings into lines: the requirement, and behind it the units and hexes it is about.
+// steps returns a line for each finding: the requirement, then the units and hexes concerned.
 func (u *Setup) steps(g *engine.Game, findings []Finding) []engine.Step {
 	var out []engine.Step
 	for _, f := range findings {
@@ -113,8 +113,8 @@ func (u *Setup) steps(g *engine.Game, findings []Finding) []engine.Step {
 	return out
 }
 
-// onCounter names a unit by what is printed on its counter, where no other has that, else by its name:
-// names have commas in them, and lists of them cannot be read.
+// onCounter names a unit by the label of its counter if that is unique, else by its name. Names contain commas, which
+// make lists unreadable.
 func onCounter(g *engine.Game, id string) string {
 	c := g.Counter(id)
 	if c == nil || c.Label == "" || c.Label[0] == '@' { // which would be read as the key of another text
@@ -155,7 +155,7 @@ func (c setupCalc) Resolve(g *engine.Game, in json.RawMessage) (engine.Resolutio
 		return engine.Resolution{}, err
 	}
 	d := engine.NewDraft(g, s)
-	if err := c.set.put(d, a.Positions); err != nil {
+	if err := c.set.place(d, a.Positions); err != nil {
 		return engine.Resolution{}, err
 	}
 	findings := c.set.check(g, d.State)

@@ -8,22 +8,21 @@ import (
 	"sandtable/engine/stock/setting"
 )
 
-// Stack is a stacking limit for each side's units in a hex: either one whole formation and so many
-// small units besides, or at most so many units in all, or so many points of stacking. Units that do not count
-// are left out first.
+// Stack is a stacking limit for each side's units in a hex: one whole formation and a number of small units, or a number
+// of units, or a number of stacking points. Units that do not count are removed first.
 type Stack struct {
 	engine.Only
 	ID     string         `toml:"id"`
 	Text   engine.Text    `toml:"text"`
 	Rule   engine.Cite    `toml:"rule"`
 	Source engine.Source  `toml:"source"`
-	Side   string         `toml:"side"`   // whose units; empty: everybody's
+	Side   string         `toml:"side"`   // whose units; empty: those of all sides
 	Whole  bool           `toml:"whole"`  // all units of one formation may be together
 	Extra  int            `toml:"extra"`  // so many small units besides a whole formation
-	Small  []string       `toml:"small"`  // which are small: filters, of which one must choose the unit
+	Small  []string       `toml:"small"`  // filters of small units
 	Mixed  int            `toml:"mixed"`  // otherwise so many units; with Whole left out too: any number
 	Points int            `toml:"points"` // so many points together, whatever else holds; left out: any number
-	Factor string         `toml:"factor"` // the factor that tells a unit's points; left out: each is worth one …
+	Factor string         `toml:"factor"` // the factor with a unit's points; left out: each is worth one …
 	Worth  map[string]int `toml:"worth"`  // … but for those with these sizes, types, traits: the most that fits
 	Free   []string       `toml:"free"`   // filters of units that do not count
 	Single []string       `toml:"single"` // filters of units of which a hex holds one at most
@@ -68,7 +67,7 @@ func (k *Stack) holds(g *engine.Game, s *engine.State, units []string) bool {
 	return k.Whole && slices.ContainsFunc(counted, func(id string) bool { return k.formed(g, s, counted, g.Counter(id).Formation) })
 }
 
-// points adds up what units are worth in stacking.
+// points returns the sum of the units' stacking points.
 func (k *Stack) points(g *engine.Game, s *engine.State, units []string) int {
 	sum := 0
 	for _, id := range units {
@@ -86,7 +85,7 @@ func (k *Stack) points(g *engine.Game, s *engine.State, units []string) int {
 	return sum
 }
 
-// formed reports whether the units are one formation with no more than the small ones besides.
+// formed reports whether the units are one formation and at most Extra small ones.
 func (k *Stack) formed(g *engine.Game, s *engine.State, units []string, formation string) bool {
 	if formation == "" {
 		return false
@@ -110,7 +109,7 @@ func picked(g *engine.Game, s *engine.State, units, filters []string) []string {
 	return out
 }
 
-// Overstacked finds the stacking limit that units would break by standing in a hex with those of their side; nil: none.
+// Overstacked returns the stacking limit that units would break in a hex together with those of their side, or nil.
 func (t *MapInPlay) Overstacked(g *engine.Game, s *engine.State, units []string, c hex.Coord) *Finding {
 	st := t.standing(g, s)
 	in := map[string][]string{} // by side

@@ -23,7 +23,7 @@ type standing struct {
 	state  *engine.State
 	posts  []posted                 // in roster order
 	index  map[string]int           // of posts, by counter id
-	unseen []string                 // on the map, but in no hex that is known
+	unseen []string                 // on the map, without a recorded hex
 	zoned  map[string]*board.HexSet // zones of control by side, once they were asked for
 }
 
@@ -45,7 +45,7 @@ func (t *MapInPlay) standing(g *engine.Game, s *engine.State) *standing {
 	return st
 }
 
-// hexUnder finds the hex of a place: by its number, or under a point.
+// hexUnder returns the hex of a place: by its number, or under a point.
 func hexUnder(b *board.Board, p engine.Place) (hex.Coord, bool) {
 	if p.Hex != "" {
 		c, err := b.Hex(p.Hex)

@@ -7,22 +7,22 @@ import (
 	"sandtable/engine/stock/setting"
 )
 
-// Supply asks which units of a filter are out of supply and marks exactly those.
+// Supply asks which units of a filter are out of supply, and marks those and no others.
 type Supply struct {
 	setting.Head
 	Units string      `toml:"units"` // filter of the units asked about
-	Mark  string      `toml:"mark"`  // what units out of supply carry
+	Mark  string      `toml:"mark"`  // the mark of units out of supply
 	Text  engine.Text `toml:"text"`  // the question
 }
 
-// SupplyArgs are the arguments of a supply check: the units that are out, all others are in.
+// SupplyArgs are the arguments of a supply check: the units that are out of supply.
 type SupplyArgs struct {
 	Out []string `json:"out"`
 }
 
 type supplyRule struct{ set *Supply }
 
-// Settings returns the supply check as data sets it up; a screen reads from it which mark is asked about.
+// Settings returns the row of data, from which a screen reads the mark.
 func (r supplyRule) Settings() *Supply { return r.set }
 
 // Bind checks the filter and the mark.
@@ -45,8 +45,7 @@ func (r supplyRule) ID() string { return r.set.ID }
 // Cite returns the number of the rule.
 func (r supplyRule) Cite() string { return string(r.set.Rule) }
 
-// Legal offers one form that names all units asked about; those now out are set beforehand by the
-// screen, which sees their marks.
+// Legal offers one form with all units concerned. The screen selects those that carry the mark.
 func (r supplyRule) Legal(g *engine.Game, s *engine.State) []engine.Choice {
 	units := setting.Chosen(g, s, r.set.Units)
 	if !r.set.Offered(g, s) || len(units) == 0 {

@@ -12,12 +12,12 @@ import (
 // Trace finds lines of hexes on the map: from each unit of a filter to one of its ends, or from one
 // edge of the map to another. Head's side is whose line it is; everybody else is the enemy.
 //
-// What is found is a proposal. It goes to the supply rules that Answers names, which mark units, or
-// to the [[choose]] that Choose names, with Open or Closed for its value.
+// The result is a proposal: for the supply rules in Answers, which mark units, or for the [[choose]] in Choose, with
+// Open or Closed as its value.
 type Trace struct {
 	setting.Head
 	Text    engine.Text  `toml:"text"`    // what a line may and may not do
-	Units   string       `toml:"units"`   // filter of the units asked about; none for a line between two edges
+	Units   string       `toml:"units"`   // filter of the units concerned; empty for a line between two edges
 	Start   string       `toml:"start"`   // where such a line begins: a source on the map
 	Ends    []TraceEnd   `toml:"end"`     // where lines lead to, the first of several as short first
 	Range   int          `toml:"range"`   // so many hexes long at most, its beginning not counted; left out: any length
@@ -29,7 +29,7 @@ type Trace struct {
 	Friends string       `toml:"friends"` // filter of the units that cancel an enemy zone in their own hex
 	Terrain []string     `toml:"terrain"` // kinds of terrain that stop it
 	Across  []string     `toml:"across"`  // kinds of hexside that stop it
-	Cross   []TraceCross `toml:"cross"`   // who crosses such hexsides all the same
+	Cross   []TraceCross `toml:"cross"`   // units that may cross such hexsides
 	Road    []string     `toml:"road"`    // it keeps to hexes with a path of one of these kinds
 	Off     int          `toml:"off"`     // … but for so many hexes, both its ends counted
 	Tail    bool         `toml:"tail"`    // … which all come first, before the road is reached
@@ -53,7 +53,7 @@ type TraceEnd struct {
 	Source engine.Source `toml:"source"`
 	At     string        `toml:"at"`    // a source on the map, or a zone, an edge ("east"), a hex
 	Units  string        `toml:"units"` // filter of units of the side to whose hexes lines lead: headquarters, depots
-	Stand  bool          `toml:"stand"` // good only for units in it: no line leads to it
+	Stand  bool          `toml:"stand"` // only units in it are supplied; no line leads to it
 }
 
 // TraceCross lets units that carry a mark trace across hexsides that stop others.
@@ -69,10 +69,10 @@ type TraceCross struct {
 	open board.Barriers
 }
 
-// Link takes the map.
+// Link stores the map.
 func (tr *Trace) Link(all []any) { tr.inPlay = setting.First[*MapInPlay](all) }
 
-// Bind checks filters, kinds of terrain and what is named on the map.
+// Bind checks filters, kinds of terrain, and names on the map.
 func (tr *Trace) Bind(g *engine.Game) error {
 	b := &setting.Binding{Game: g, Path: "trace." + tr.ID}
 	b.Head(&tr.Head)
@@ -101,7 +101,7 @@ func (tr *Trace) Bind(g *engine.Game) error {
 // maxRange bounds the length of lines.
 const maxRange = 999
 
-// bindRange checks how long lines may be.
+// bindRange checks the limits of length and cost.
 func (tr *Trace) bindRange(b *setting.Binding) {
 	for _, n := range []int{tr.Range, tr.MP} {
 		b.Need(n >= 0 && n <= maxRange, "range", "number.range", "value", n, "min", 0, "max", maxRange)
@@ -133,8 +133,7 @@ func (tr *Trace) bindPlaces(b *setting.Binding) {
 	}
 }
 
-// bindAnswers checks that what the trace answers is there, and that a line between edges has words
-// for its outcome.
+// bindAnswers checks that the rules in Answers and Choose exist, and that a line between edges has words for its result.
 func (tr *Trace) bindAnswers(b *setting.Binding) {
 	if b.Err != nil {
 		return

@@ -9,19 +9,18 @@ import (
 	"sandtable/engine/stock/setting"
 )
 
-// Proposal is a command proposed to the players from the counters' hexes, which they send unchanged, change, or
-// leave; and the reasons.
+// Proposal is a command derived from the counters' hexes, with its reasons. The players send it, change it, or ignore it.
 type Proposal struct {
 	Command engine.Command `json:"command"`
 	Traced  []Traced       `json:"traced,omitempty"`
 	Out     []string       `json:"out,omitempty"`     // of a check of supply: the units out of it
-	Ask     []string       `json:"ask,omitempty"`     // … those the map cannot tell, whose mark does not change
-	Tracker string         `json:"tracker,omitempty"` // of a choice: what it sets
-	Value   string         `json:"value,omitempty"`   // … and to which of its values
-	Steps   []engine.Step  `json:"steps,omitempty"`   // why
+	Ask     []string       `json:"ask,omitempty"`     // … those that the map cannot judge, whose mark does not change
+	Tracker string         `json:"tracker,omitempty"` // of a choice: the tracker that it sets
+	Value   string         `json:"value,omitempty"`   // … and the value
+	Steps   []engine.Step  `json:"steps,omitempty"`   // the reasons
 }
 
-// Trace computes every line that is asked about under a word such as "supply": all units, all sides.
+// Trace computes all lines of the traces with a word such as "supply", for all units of all sides.
 func (t *MapInPlay) Trace(g *engine.Game, s *engine.State, word string) ([]Traced, []engine.Step, error) {
 	if err := t.ready(g, s); err != nil {
 		return nil, nil, err
@@ -40,7 +39,7 @@ func (st *standing) traced(wanted func(*Trace) bool) (out []Traced, steps []engi
 	return out, steps
 }
 
-// Proposes reports whether something can be proposed for a rule: a check of supply, or a choice.
+// Proposes reports whether a trace answers a rule: a check of supply, or a choice.
 func (t *MapInPlay) Proposes(rule string) bool {
 	return slices.ContainsFunc(t.traces, func(tr *Trace) bool { return tr.answers(rule) })
 }
@@ -74,7 +73,7 @@ func (t *MapInPlay) Propose(g *engine.Game, s *engine.State, rule string) (*Prop
 	return p, nil
 }
 
-// supply proposes the units that are out; of those the map cannot tell, the ones that are out now.
+// supply proposes the units that are out of supply. Units that the map cannot judge stay as they are.
 func (p *Proposal) supply(u *Supply, st *standing) {
 	found := map[string]string{}
 	for _, tr := range p.Traced {
@@ -117,7 +116,7 @@ func (p *Proposal) choice(t *MapInPlay, rule string) {
 	p.Command.Side = tr.Side
 }
 
-// Words lists the words that traces are asked by, in the order of the data.
+// Words lists the words that name traces, in the order of the data.
 func (t *MapInPlay) Words() []string {
 	var out []string
 	for _, tr := range t.traces {

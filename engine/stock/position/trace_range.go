@@ -9,7 +9,7 @@ import (
 	"sandtable/engine/stock/setting"
 )
 
-// hexesOf are the hexes of an end: those on the map, and those of its units.
+// hexesOf returns the hexes of an end: those of its place on the map and those of its units.
 func (w *traceWork) hexesOf(e *TraceEnd) board.Area {
 	out := board.Area{}
 	if e.At != "" {
@@ -23,8 +23,8 @@ func (w *traceWork) hexesOf(e *TraceEnd) board.Area {
 	return out
 }
 
-// pays is what a step of a line costs, by the terrain that is entered or the path that leads there, and the hexsides
-// crossed. A line counted outward goes the other way.
+// pays returns the cost of a step of a line: of the terrain entered or the path that leads there, and of the hexsides
+// crossed. For a line counted outward the step goes the other way.
 func (w *traceWork) pays(from, to hex.Coord) (int, bool) {
 	if w.Outward {
 		from, to = to, from
@@ -64,7 +64,7 @@ func (w *traceWork) pays(from, to hex.Coord) (int, bool) {
 	return sum, ok
 }
 
-// far finds how long or dear the line of a unit would be that is too long or too dear; 0: it is not for that.
+// far returns the length or cost of a unit's line that is over the limit; 0 if the unit has no line for another reason.
 func (w *traceWork) far(at hex.Coord) int {
 	if w.Range == 0 && w.MP == 0 {
 		return 0

@@ -7,14 +7,14 @@ import (
 	"sandtable/engine/hex"
 )
 
-// pocket is hexes that units without a line can still reach, and what closes it.
+// pocket is the hexes that units without a line can still reach, and what closes it.
 type pocket struct {
 	open       *board.HexSet
 	enemy, zoc []string
 }
 
-// reason finds what stops a unit: only that there is no road, or enemies and their zones round the
-// hexes that it can reach.
+// reason explains why a unit has no line: there is no road, or enemies and their zones surround the hexes that it can
+// reach.
 func (w *traceWork) reason(out *Supplied, at hex.Coord) {
 	if out.Far = w.far(at); out.Far > 0 && len(w.Road) == 0 {
 		return

@@ -7,13 +7,13 @@ import (
 	"sandtable/engine"
 )
 
-// Answer is what a worksheet says to a screen on which it is filled in.
+// Answer is the result of a worksheet for a screen, as far as the inputs allow.
 type Answer struct {
 	engine.Resolution
-	Said  *engine.Said    // the sentence that sums it up; nil where data gives none, or before the dice
-	Dice  engine.NeedDice // what is thrown for it; a Count of 0: nothing
-	Signs []Sign          // what it shows on the map
-	Plan  *Plan           // what it draws to scale; nil: nothing
+	Said  *engine.Said    // its sentence; nil if the data has no sentence, or before the dice
+	Dice  engine.NeedDice // to roll for it; with a Count of 0 none
+	Signs []Sign          // for the map
+	Plan  *Plan           // a drawing to scale; may be nil
 }
 
 // Answer computes the sheet in the current state. Inputs that the question leaves out are the values of trackers, or
@@ -45,8 +45,8 @@ func (c Calc) Answer(g *engine.Game, s *engine.State, in json.RawMessage) (Answe
 	return out, nil
 }
 
-// Signs are what the map shows of a question before it is answered: markers on it and the like, those in rows that
-// were added at the table among them.
+// Signs returns what the map shows of a question before it is answered, such as markers, also those in rows that were
+// added at the table.
 func (c Calc) Signs(g *engine.Game, s *engine.State, in json.RawMessage) []Sign {
 	if c.set.work == nil || c.set.work.Signs == nil {
 		return nil
@@ -66,7 +66,7 @@ func (c Calc) Signs(g *engine.Game, s *engine.State, in json.RawMessage) []Sign 
 	return c.set.work.Signs(c.set.sheet(g, s, e).Sheet)
 }
 
-// inquiry is the sheet of a question: its answers, and its dice where it brings them along.
+// inquiry returns the sheet of a question with its answers, and its dice if the question has them.
 func (r *Worksheet) inquiry(g *engine.Game, s *engine.State, in json.RawMessage) (*working, error) {
 	e, faces, err := r.asked(g, s, in)
 	if err != nil {
@@ -75,7 +75,7 @@ func (r *Worksheet) inquiry(g *engine.Game, s *engine.State, in json.RawMessage)
 	return r.thrown(g, s, e, faces)
 }
 
-// thrown is a sheet with the dice that have fallen for it, if any have.
+// thrown returns a sheet with its dice, if they were rolled.
 func (r *Worksheet) thrown(g *engine.Game, s *engine.State, e Entries, faces []int) (*working, error) {
 	w := r.sheet(g, s, e)
 	if len(faces) == 0 {
@@ -88,7 +88,7 @@ func (r *Worksheet) thrown(g *engine.Game, s *engine.State, e Entries, faces []i
 	return w, err
 }
 
-// tell fills a line; nil where something that it names came to nothing.
+// tell fills a line, and returns nil if a value in it has no result.
 func (r *Worksheet) tell(key string, text engine.Text, w *working) *engine.Said {
 	said := engine.Tell("reckon."+r.ID+"."+key, r.sentence(text, w)...)
 	for _, part := range strings.Split(string(text), "{{.")[1:] {
@@ -100,7 +100,7 @@ func (r *Worksheet) tell(key string, text engine.Text, w *working) *engine.Said 
 	return &said
 }
 
-// sentence fills a line with inputs, sums and results: names and values in turn.
+// sentence returns the arguments of a line: inputs, sums and results, names and values in turn.
 func (r *Worksheet) sentence(text engine.Text, w *working) []any {
 	var pairs []any
 	for _, args := range []engine.Args{w.args(text), w.told} {

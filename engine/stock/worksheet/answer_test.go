@@ -10,9 +10,9 @@ import (
 	"sandtable/engine"
 )
 
-// A screen gets the answer as far as it can be computed: the sentence only once everything that it names is there,
-// the dice that the inputs so far need, the current trackers.
-func TestAnswerToAScreen(t *testing.T) {
+// Answer computes as much as the inputs allow: the sentence only when all its values are known, the dice that the inputs
+// so far need, the current trackers.
+func TestAnswerOfPartialInputs(t *testing.T) {
 	g, s := meadow(t)
 	c := g.Calc("picnic").(Calc)
 	for question, want := range map[string]struct {
@@ -46,11 +46,11 @@ func TestAnswerToAScreen(t *testing.T) {
 	c.set.Ahead = "{{.spent}} so far"
 	a, err = c.Answer(g, s, json.RawMessage(`{}`))
 	require.NoError(t, err)
-	assert.Nil(t, a.Said, "nothing was spent")
+	assert.Nil(t, a.Said, "the sentence names a value without a result")
 }
 
-// Code shows signs on the map and draws plans; signs of what is there come before the question is filled in, from the
-// rows kept in the session.
+// Go code of a game shows signs on the map and draws plans. Rows stored in the session show their signs before the
+// question is filled in.
 func TestSignsAndPlans(t *testing.T) {
 	show := func(w *Sheet) (any, error) {
 		w.Show(Sign{Kind: SignLine, Hexes: []string{"A1", "B2"}})
@@ -81,8 +81,8 @@ func TestSignsAndPlans(t *testing.T) {
 	assert.Empty(t, g.Calc("picnic").(Calc).Signs(g, s, nil))
 }
 
-// One row is taken off the list, or all are.
-func TestRowsAreTakenOff(t *testing.T) {
+// The clear verb removes one row, or all.
+func TestRowsAreRemoved(t *testing.T) {
 	g, s := meadow(t, &Work{On: "round", Do: walk})
 	do := func(verb string, args any) error {
 		out, err := g.Rule("round").Decide(g, s, engine.Ask("round."+verb, args))
@@ -100,5 +100,5 @@ func TestRowsAreTakenOff(t *testing.T) {
 	assert.Error(t, do("clear", ClearArgs{Row: -1}))
 	require.NoError(t, do("clear", ClearArgs{Row: 1}))
 	require.NoError(t, do("clear", ClearArgs{Row: 1}))
-	assert.Nil(t, s.Form("round"), "the last one")
+	assert.Nil(t, s.Form("round"), "after the last row is removed")
 }

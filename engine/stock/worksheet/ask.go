@@ -7,11 +7,11 @@ import (
 	"sandtable/engine"
 )
 
-// Given is what a rule of the game's own fills in, by input: numbers and trackers as int, flags as bool, a
-// choice or a text as string, many choices as []string, units as an id, a UnitEntry or a list of those.
+// Given is the input of a worksheet from Go code, by input: numbers and trackers as int, flags as bool, a choice or a
+// text as string, many choices as []string, units as an id, a UnitEntry or a list of those.
 type Given map[string]any
 
-// Worked is what a worksheet came to, for a rule of the game's own.
+// Worked is the result of a worksheet for Go code.
 type Worked struct {
 	Steps  []engine.Step
 	result map[string]any
@@ -38,26 +38,26 @@ func (c Calc) Ask(g *engine.Game, s *engine.State, given Given, faces ...int) (*
 	if err != nil {
 		return nil, err
 	}
-	values, _ := result.(map[string]any) // code may answer something else; then there are only steps
+	values, _ := result.(map[string]any) // code may return another type; then there are only steps
 	return &Worked{Steps: w.steps, result: values}, nil
 }
 
-// Number is a result that is a number; 0 where the sheet came to nothing.
+// Number returns a result that is a number; 0 without a result.
 func (w *Worked) Number(id string) int { n, _ := w.result[id].(int); return n }
 
-// Flag is a result that is a truth.
+// Flag returns a result that is a truth value.
 func (w *Worked) Flag(id string) bool { on, _ := w.result[id].(bool); return on }
 
-// Word is the id of a result that has names; empty where the sheet came to nothing.
+// Word returns the id of a result that has names; empty without a result.
 func (w *Worked) Word(id string) string { word, _ := w.result[id].(string); return word }
 
-// Seen lists the cells that a lookup came to.
+// Seen lists the cells that a lookup read.
 func (w *Worked) Seen(id string) []Seen { list, _ := w.result[id].([]Seen); return list }
 
 // Remarks lists the ids of the remarks that hold.
 func (w *Worked) Remarks() []string { list, _ := w.result["remarks"].([]string); return list }
 
-// enter takes over what code gives.
+// enter converts the input from code.
 func (r *Worksheet) enter(g *engine.Game, given Given) (Entries, error) {
 	e := Entries{}
 	for _, id := range engine.SortedKeys(given) {
@@ -120,7 +120,7 @@ func (f *Field) enter(v any) (Entry, error) {
 	return Entry{}, engine.Wrong("input.kind", "field", f.ID)
 }
 
-// enterTracker takes a tracker's value, by number or by name.
+// enterTracker converts a tracker's value, a number or a name.
 func enterTracker(id string, t *engine.Tracker, v any) (Entry, error) {
 	switch v := v.(type) {
 	case int:
@@ -136,7 +136,7 @@ func enterTracker(id string, t *engine.Tracker, v any) (Entry, error) {
 	return Entry{}, engine.Wrong("input.kind", "field", id)
 }
 
-// units takes counters as code knows them.
+// units converts counters.
 func (x *Input) units(g *engine.Game, list []UnitEntry) (Entry, error) {
 	if err := x.count(len(list)); err != nil {
 		return Entry{}, err

@@ -10,15 +10,15 @@ import (
 	"sandtable/engine"
 )
 
-// asked is a question in both forms: as code asks it and as JSON.
+// asked is a question in both forms: from Go code and as JSON.
 type asked struct {
 	given    Given
 	faces    []int
 	question string
 }
 
-// TestAsk asks the same by values and by JSON: the answers and the refusals are the same.
-func TestAsk(t *testing.T) {
+// Ask and Resolve return the same answers and Problems for the same input.
+func TestAskAgreesWithResolve(t *testing.T) {
 	field, _ := meadow(t)
 	butts, err := archery(t, "")
 	require.NoError(t, err)
@@ -63,8 +63,7 @@ func TestAsk(t *testing.T) {
 	}
 }
 
-// TestWorked reads what a worksheet came to.
-func TestWorked(t *testing.T) {
+func TestWorkedReturnsResults(t *testing.T) {
 	g, s := meadow(t)
 	w, err := g.Calc("picnic").(Calc).Ask(g, s, Given{"rain": true, "song": "la"})
 	require.NoError(t, err)
@@ -78,8 +77,8 @@ func TestWorked(t *testing.T) {
 	assert.Equal(t, []string{"1", "0"}, []string{w.Seen("shot")[0].Cell, w.Seen("shot")[1].Cell})
 }
 
-// TestAskWrongly gives what an input cannot take.
-func TestAskWrongly(t *testing.T) {
+// Ask returns a Problem for a value that an input does not accept.
+func TestAskRefusesInvalidInput(t *testing.T) {
 	g, s := meadow(t, &Work{On: "round", Do: func(*Sheet) (any, error) { return 7, nil }})
 	for id, v := range map[string]any{"guests": "three", "rain": 1, "place": 2, "food": true, "song": 3, "season": true, "purse": 2} {
 		_, err := g.Calc("picnic").(Calc).Ask(g, s, Given{id: v})
@@ -90,8 +89,8 @@ func TestAskWrongly(t *testing.T) {
 	}
 	_, err := g.Calc("round").(Calc).Ask(g, s, Given{"who": "red"}, 4)
 	p, _ := engine.AsProblem(err)
-	assert.Equal(t, "input.unknown", p.Code, "it throws no dice")
+	assert.Equal(t, "input.unknown", p.Code, "dice for a worksheet without dice")
 	w, err := g.Calc("round").(Calc).Ask(g, s, Given{"who": "red"})
 	require.NoError(t, err)
-	assert.Equal(t, 0, w.Number("who"), "code answers what it likes")
+	assert.Equal(t, 0, w.Number("who"), "code that returns another type")
 }

@@ -60,10 +60,10 @@ func (r *Worksheet) Bind(g *engine.Game) error {
 type binder struct {
 	setting.Binding
 	set   *Worksheet
-	sheet *working // with nothing filled in, once the inputs are known
+	sheet *working // without input, once the inputs are known
 }
 
-// cell makes a cell named in place of a value one.
+// cell turns the table, row and column of a line into its value.
 func (b *binder) cell(l *Line) {
 	if len(l.Cell) == 0 {
 		return
@@ -104,7 +104,7 @@ func (b *binder) input(x *Input) {
 	}
 }
 
-// field checks one thing to be filled in.
+// field checks one field.
 func (b *binder) field(at string, f *Field, known []InputKind) {
 	b.kind(at, f, known)
 	b.Need(slices.Contains(choosable, f.Of), at+".of", "ref.unknown", "kind", "@ref.field", "id", f.Of, "known", choosable[1:])
@@ -117,7 +117,7 @@ func (b *binder) field(at string, f *Field, known []InputKind) {
 	b.Need(!number || f.Min < f.Max && f.Start >= min(0, f.Min) && f.Start <= f.Max, at+".max", "tracker.range", "min", f.Min, "max", f.Max)
 }
 
-// kind checks what is filled in; left out, it is a number.
+// kind checks the kind of a field, which is a number by default.
 func (b *binder) kind(at string, f *Field, known []InputKind) {
 	f.Kind = cmp.Or(f.Kind, InputNumber)
 	if slices.Contains(known, f.Kind) {
@@ -130,7 +130,7 @@ func (b *binder) kind(at string, f *Field, known []InputKind) {
 	b.Need(false, at+".kind", "ref.unknown", "kind", "@ref.field", "id", string(f.Kind), "known", ids)
 }
 
-// names refuses one name for two things.
+// names refuses duplicate names.
 func (b *binder) names() {
 	seen := slices.Clone(takenNames)
 	add := func(field, id string) {

@@ -7,22 +7,22 @@ import (
 	"sandtable/engine/stock/setting"
 )
 
-// maxThrown bounds the dice of one worksheet.
+// maxThrown limits the dice of one worksheet.
 const maxThrown = 400
 
-// Calc is a worksheet as a question of the game; a screen finds it to offer its inputs.
+// Calc is a worksheet as a question of the game.
 type Calc struct{ set *Worksheet }
 
-// ID is what questions name it by.
+// ID returns the id of the question.
 func (c Calc) ID() string { return c.set.Question() }
 
-// Side is whose question it is; empty: both may ask.
+// Side returns the side that may ask; empty for both.
 func (c Calc) Side() string { return c.set.Side }
 
-// Settings returns the worksheet as data sets it up.
+// Settings returns the row of data.
 func (c Calc) Settings() *Worksheet { return c.set }
 
-// Inputs lists what may be filled in; of rows also the fields of each.
+// Inputs lists the inputs, for rows with their fields.
 func (c Calc) Inputs() []engine.Field {
 	var out []engine.Field
 	for i := range c.set.Inputs {
@@ -34,7 +34,7 @@ func (c Calc) Inputs() []engine.Field {
 	return out
 }
 
-// shownKinds are kinds of fields as forms know them.
+// shownKinds maps kinds of inputs to kinds of fields on forms.
 var shownKinds = map[InputKind]engine.FieldKind{InputNumber: engine.FieldNumber, InputFraction: engine.FieldNumber, InputFlag: engine.FieldFlag, InputOne: engine.FieldOne, InputMany: engine.FieldMany, InputText: engine.FieldText, InputHex: engine.FieldPlace, InputMap: engine.FieldText, InputRows: engine.FieldObjects, InputUnits: engine.FieldUnits}
 
 func (f *Field) shown(path string) engine.Field {
@@ -61,13 +61,13 @@ func (x *Input) shown(r *Worksheet) engine.Field {
 	return out
 }
 
-// Resolve works the sheet out as if a game had just begun.
+// Resolve computes the sheet in the state of a new game.
 func (c Calc) Resolve(g *engine.Game, in json.RawMessage) (engine.Resolution, error) {
 	a, err := c.Suppose(g, in)
 	return a.Resolution, err
 }
 
-// Suppose answers as if a game had just begun, with all that a screen or a sheet of paper shows.
+// Suppose computes the answer in the state of a new game, for screens and paper.
 func (c Calc) Suppose(g *engine.Game, in json.RawMessage) (Answer, error) {
 	s, err := setting.Supposed(g, nil)
 	if err != nil {

@@ -7,21 +7,21 @@ import (
 	"sandtable/engine/stock/setting"
 )
 
-// Work is Go code of a game that works one of its worksheets out where formulas cannot: over lists,
-// maps or shapes. Data still gives the inputs and all the words. It is one of the game's own rules.
+// Work is Go code of a game that computes one of its worksheets where formulas cannot: with lists, maps or shapes. Data
+// still defines the inputs and all texts. It is one of the game's own rules.
 type Work struct {
 	On   string                    // id of the worksheet
-	Do   func(*Sheet) (any, error) // the answer, fit for JSON; its lines go to the sheet
-	Dice func(*Sheet) (int, error) // how many dice are thrown; nil: as data says
+	Do   func(*Sheet) (any, error) // returns the answer, fit for JSON, and adds its lines to the sheet
+	Dice func(*Sheet) (int, error) // returns how many dice are thrown; nil: as data says
 
-	// Vet refuses a row that cannot be, before it is added at the table, with a Problem; nil: every row that reads well.
+	// Vet returns a Problem for a row that must not be added at the table; nil accepts every valid row.
 	Vet func(*Sheet, Entries) error
 
-	// Signs are what the map shows of the answers, however far they are filled in; nil: nothing.
+	// Signs returns what the map shows of the inputs so far; nil for no signs.
 	Signs func(*Sheet) []Sign
 }
 
-// Bind puts the code behind its worksheet.
+// Bind connects the code to its worksheet.
 func (k *Work) Bind(g *engine.Game) error {
 	for _, c := range g.Calcs {
 		if r, ok := c.(Calc); ok && r.set.ID == k.On {
@@ -38,8 +38,7 @@ func (k *Work) Rules() []engine.Rule { return nil }
 // Calcs returns none.
 func (k *Work) Calcs() []engine.Calculator { return nil }
 
-// Line returns a row of "say", to be filled in and given to Why; pairs are argument names and values
-// in turn.
+// Line returns a row of "say" for Why; pairs alternates argument names and values.
 func (w *Sheet) Line(id string, pairs ...any) engine.Step {
 	step := engine.Step{ID: id, Key: w.set.key("say", id) + ".text", Args: engine.Tell("", pairs...).Args}
 	for i := range w.set.Sayings {
@@ -50,8 +49,7 @@ func (w *Sheet) Line(id string, pairs ...any) engine.Step {
 	return step
 }
 
-// Verdict is Line with a tick, a cross, or with neither the question mark of what players must see for
-// themselves.
+// Verdict is Line with a tick, a cross, or a question mark for what the players must judge.
 func (w *Sheet) Verdict(found, id string, pairs ...any) engine.Step {
 	step := w.Line(id, pairs...)
 	step.Show = setting.FoundMark(found)
@@ -76,8 +74,7 @@ func (w *Sheet) Tell(name string, value any) {
 	w.told[name] = value
 }
 
-// Cell reads the whole number in a cell of a table. A cell that holds something else, a gap among
-// them, is a Problem.
+// Cell reads the whole number in a cell of a table. It returns a Problem for an empty cell or other text.
 func (w *Sheet) Cell(table, row, column string) (int, error) {
 	t := w.Game.Table(table)
 	if t == nil {
@@ -91,7 +88,7 @@ func (w *Sheet) Cell(table, row, column string) (int, error) {
 	return n, nil
 }
 
-// Aside is the sheet as it is filled in, on which lines may be worked out that are not meant to be seen.
+// Aside returns a copy of the sheet for computations whose lines are not shown.
 func (w *Sheet) Aside() *Sheet {
 	out := w.set.sheet(w.Game, w.State, w.Entries).Sheet
 	out.Faces = w.Faces

@@ -1,12 +1,12 @@
 package worksheet
 
-// InputKind says what is filled in.
+// InputKind is the kind of a field.
 type InputKind string
 
-// Kinds of fields of a worksheet. Rows and units are inputs only, never a field of a row.
+// Kinds of fields of a worksheet. Rows and units are only inputs, never fields of a row.
 const (
 	InputNumber   InputKind = "number"
-	InputFraction InputKind = "fraction" // kept in thousandths
+	InputFraction InputKind = "fraction" // stored in thousandths
 	InputFlag     InputKind = "flag"
 	InputOne      InputKind = "one"
 	InputMany     InputKind = "many"
@@ -17,7 +17,7 @@ const (
 	InputUnits    InputKind = "units" // counters, of the roster or typed
 )
 
-// Bounds of what is filled in.
+// Limits of inputs.
 const (
 	maxRows     = 200
 	longestText = 1 << 20 // a whole map may be pasted
@@ -33,7 +33,7 @@ type Entry struct {
 	Text   string      `json:"text,omitempty"` // of a text
 	Rows   []Entries   `json:"rows,omitempty"`
 	Units  []UnitEntry `json:"units,omitempty"`
-	Unsaid bool        `json:"-"` // nobody filled it in: it is what it starts with
+	Unsaid bool        `json:"-"` // it is the default: nobody filled it in
 }
 
 // Entries are the answers of a worksheet, or of one of its rows, by field.
@@ -45,10 +45,10 @@ func (e Entries) Said(id string) bool { x, ok := e[id]; return ok && !x.Unsaid }
 // Number returns a number, the thousandths of a fraction.
 func (e Entries) Number(id string) int { return e[id].Number }
 
-// Flag returns a truth.
+// Flag returns a truth value.
 func (e Entries) Flag(id string) bool { return e[id].Number != 0 }
 
-// Choice returns what was chosen of "one", empty for nothing.
+// Choice returns the chosen id of "one", empty for none.
 func (e Entries) Choice(id string) string {
 	if ids := e[id].IDs; len(ids) > 0 {
 		return ids[0]
@@ -56,7 +56,7 @@ func (e Entries) Choice(id string) string {
 	return ""
 }
 
-// Chosen returns what was chosen of "many".
+// Chosen returns the chosen ids of "many".
 func (e Entries) Chosen(id string) []string { return e[id].IDs }
 
 // Text returns a text.

@@ -9,7 +9,7 @@ import (
 	"sandtable/engine/stock/setting"
 )
 
-// choices lists what a field chooses among.
+// choices lists the choices of a field.
 func (f *Field) choices(g *engine.Game) []string {
 	switch f.Of {
 	case "terrain":
@@ -28,7 +28,7 @@ func (f *Field) choices(g *engine.Game) []string {
 	return setting.NamedIDs(f.Values)
 }
 
-// word is the key of a choice's name; path leads to the field.
+// word returns the key of a choice's name; path is that of the field.
 func (f *Field) word(path, id string) string {
 	if f.Of != "" {
 		return "@" + f.Of + "." + id + ".name"
@@ -52,7 +52,7 @@ func (f *Field) read(data json.RawMessage) (Entry, error) {
 	case InputText, InputHex, InputMap:
 		var v string
 		if err := json.Unmarshal(data, &v); err != nil || len(v) > longestText {
-			v = string(data) // an object or list is kept as it was typed, for code that knows what it is
+			v = string(data) // an object or list stays as typed, for Go code to decode
 		}
 		return Entry{Text: v}, nil
 	}
@@ -105,7 +105,7 @@ func readChoice(f *Field, data json.RawMessage) (Entry, error) {
 	return choiceEntry(f, ids)
 }
 
-// choiceEntry takes ids that may be chosen, each once.
+// choiceEntry returns the entry of valid ids, without duplicates.
 func choiceEntry(f *Field, ids []string) (Entry, error) {
 	out := Entry{}
 	for _, id := range ids {

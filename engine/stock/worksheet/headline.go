@@ -1,6 +1,6 @@
 package worksheet
 
-// key names the sentence behind the worksheet's own.
+// key returns the key of the sentence after the worksheet's own path.
 func (x *Headline) key() string { return "instead." + x.ID + ".text" }
 
 // Lead puts a headline of the data above the answer, by its id; Tell fills it.

@@ -9,8 +9,8 @@ import (
 	"sandtable/engine/words"
 )
 
-// Lookup reads a table: every die thrown, each by itself with the same sum added, or one number
-// that a formula gives. Rows beyond the first and the last count as those.
+// Lookup reads a table: for every die, with the same sum added to each, or for one number of a formula. Totals beyond the
+// first and the last row use that row.
 type Lookup struct {
 	engine.Only
 	ID     string        `toml:"id"`
@@ -23,17 +23,17 @@ type Lookup struct {
 	Row    *formula.Expr `toml:"row"`    // the row, by the number read as "face" and the sums; left out: face + sum
 }
 
-// Seen is a cell that a worksheet came to.
+// Seen is a cell that a lookup read.
 type Seen struct {
 	Face   int    `json:"face"`
-	Total  int    `json:"total"` // the row that was meant, even beyond the table's
+	Total  int    `json:"total"` // also beyond the rows of the table
 	Column string `json:"column"`
 	Cell   string `json:"cell"`
 }
 
 func (w *working) has(sum string) bool { _, ok := w.sums[sum]; return ok }
 
-// lookup reads the table. One whose formula fails is shown and left to the players.
+// lookup reads the table. If its formula fails, it adds a line that leaves the answer to the players.
 func (w *working) lookup(x *Lookup) {
 	locals := w.names()
 	if x.When != nil {
@@ -66,7 +66,7 @@ func (w *working) lookup(x *Lookup) {
 	w.lookups[x.ID], w.result[x.ID] = list, list
 }
 
-// seen reads one cell and says so.
+// seen reads one cell and adds a line.
 func (w *working) seen(x *Lookup, t *engine.Table, face, total, column int) Seen {
 	first, _ := strconv.Atoi(t.Rows[0])
 	at := max(0, min(len(t.Rows)-1, total-first))
@@ -88,8 +88,7 @@ func (w *working) seen(x *Lookup, t *engine.Table, face, total, column int) Seen
 	return s
 }
 
-// cellSource returns how far a cell can be trusted: one that the rules prove is the rulebook's, whatever the table
-// is.
+// cellSource returns the source of a cell. A cell that the rules prove is the rulebook's, whatever the table's source.
 func cellSource(t *engine.Table, row, column string) engine.Source {
 	cell, _ := t.Cell(row, column)
 	for _, k := range t.Known {
@@ -100,7 +99,7 @@ func cellSource(t *engine.Table, row, column string) engine.Source {
 	return t.Source
 }
 
-// read is the n-th cell that a look came to, from 1; empty before it was read.
+// read returns the n-th cell that a lookup read, from 1; empty before that.
 func (w *working) read(look string, n int) string {
 	if list := w.lookups[look]; n >= 1 && n <= len(list) {
 		return list[n-1].Cell
@@ -108,7 +107,7 @@ func (w *working) read(look string, n int) string {
 	return ""
 }
 
-// amount is the same cell as a whole number; 0 before it was read.
+// amount returns the same cell as a whole number; 0 before it was read.
 func (w *working) amount(look string, n int) (int, error) {
 	text := w.read(look, n)
 	if text == "" {

@@ -8,8 +8,7 @@ import (
 	"sandtable/engine/formula"
 )
 
-// names are what formulas know while the sheet is worked out: what was filled in stays, sums and results
-// follow as they come.
+// names returns the names of formulas during the computation: inputs, and the sums and results so far.
 func (w *working) names() formula.Locals {
 	if w.known == nil {
 		w.known = w.locals()
@@ -71,8 +70,7 @@ func (w *working) local(out formula.Locals, x *Input) {
 	}
 }
 
-// unitFunctions are what formulas ask of units. A unit that has no such factor at all is passed over, as an
-// aircraft is where ships are compared.
+// unitFunctions adds the functions of units. They skip a unit without the factor, such as an aircraft among ships.
 func (w *working) unitFunctions(out map[string]any) {
 	fold := func(input, factor string, with func(a, b int) int) int {
 		n, first := 0, true
@@ -102,7 +100,7 @@ func (w *working) unitFunctions(out map[string]any) {
 	}
 }
 
-// args are what a text is filled with.
+// args returns the arguments of a text.
 func (w *working) args(text engine.Text) engine.Args {
 	var out engine.Args
 	add := func(name string, v any) {
@@ -123,7 +121,7 @@ func (w *working) args(text engine.Text) engine.Args {
 		x := &w.set.Results[i]
 		if v, ok := w.values[x.ID]; ok {
 			add(x.ID, v)
-			if id, word := w.set.named(w.Game, x, v); id != "" {
+			if id, word := w.set.nameOfValue(w.Game, x, v); id != "" {
 				add(x.ID, word)
 			}
 		}

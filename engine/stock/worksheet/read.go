@@ -7,7 +7,7 @@ import (
 	"sandtable/engine"
 )
 
-// diceInput is the input of a question that brings its dice with it.
+// diceInput is the input with the dice of a question.
 const diceInput = "dice"
 
 // asked reads the answers of a question and its dice.
@@ -30,7 +30,7 @@ func (r *Worksheet) asked(g *engine.Game, s *engine.State, in json.RawMessage) (
 	return e, faces, r.settle(g, s, e)
 }
 
-// settle checks that nothing needed was left out, and takes from trackers what was not said.
+// settle checks that no needed input is missing, and fills missing ones from trackers.
 func (r *Worksheet) settle(g *engine.Game, s *engine.State, e Entries) error {
 	if err := r.complete(e); err != nil {
 		return err
@@ -43,7 +43,7 @@ func (r *Worksheet) settle(g *engine.Game, s *engine.State, e Entries) error {
 	return nil
 }
 
-// complete checks that nothing needed was left out.
+// complete checks that no needed input is missing.
 func (r *Worksheet) complete(e Entries) error {
 	for i := range r.Inputs {
 		x := &r.Inputs[i]
@@ -58,7 +58,7 @@ func (r *Worksheet) complete(e Entries) error {
 	return nil
 }
 
-// answers reads the fields that were filled in; numbers that were not are what they start with.
+// answers decodes the fields. Missing numbers get their defaults.
 func (r *Worksheet) answers(g *engine.Game, fields map[string]json.RawMessage) (Entries, error) {
 	e := Entries{}
 	for _, id := range engine.SortedKeys(fields) {
@@ -78,7 +78,7 @@ func (r *Worksheet) answers(g *engine.Game, fields map[string]json.RawMessage) (
 	return e, nil
 }
 
-// start gives a number that was left out the value it starts with.
+// start sets a missing number to its default.
 func (e Entries) start(f *Field) {
 	if _, ok := e[f.ID]; !ok && f.Start != 0 {
 		e[f.ID] = unsaid(Entry{Number: f.Start})

@@ -7,7 +7,7 @@ import (
 	"sandtable/engine"
 )
 
-// RowFields lists what a row of an input is filled in with.
+// RowFields lists the fields of a row of an input.
 func (r *Worksheet) RowFields(x *Input) []engine.Field {
 	var out []engine.Field
 	for i := range x.Fields {
@@ -26,10 +26,10 @@ func (r *Worksheet) Added(s *engine.State) []json.RawMessage {
 	return rows
 }
 
-// ReplacesArg is the argument of an added row that says in whose place it comes, counted from 1.
+// ReplacesArg is the argument of an added row with the number of the row that it replaces, from 1.
 const ReplacesArg = "replaces"
 
-// replaced parts a row from the place that it takes; 0: it comes last.
+// replaced separates a row from the number of the row that it replaces; 0 appends it.
 func replaced(data json.RawMessage) (row json.RawMessage, place int, err error) {
 	if len(data) == 0 {
 		return json.RawMessage("{}"), 0, nil
@@ -47,7 +47,7 @@ func replaced(data json.RawMessage) (row json.RawMessage, place int, err error) 
 	return row, n.Number, nil
 }
 
-// add takes a row into the form, once it reads well: behind the others, or in the place of one.
+// add stores a valid row in the form: after the others, or in place of one.
 func (r Rule) add(d *engine.Draft, c engine.Command) error {
 	x := r.set.rows()
 	if x == nil {
@@ -83,7 +83,7 @@ func (r Rule) add(d *engine.Draft, c engine.Command) error {
 	return nil
 }
 
-// vet asks the game's own code whether a row can be.
+// vet asks the game's own code whether a row is allowed.
 func (r Rule) vet(d *engine.Draft, row Entries) error {
 	if r.set.work == nil || r.set.work.Vet == nil {
 		return nil
@@ -95,7 +95,7 @@ func (r Rule) vet(d *engine.Draft, row Entries) error {
 	return r.set.work.Vet(w.Sheet, row)
 }
 
-// ClearArgs say which row is taken away; without one all are.
+// ClearArgs name the row to remove; without one all are removed.
 type ClearArgs struct {
 	Row int `json:"row,omitempty"` // counted from 1
 }

@@ -11,13 +11,13 @@ import (
 // Rule is a worksheet as a rule of the game.
 type Rule struct{ set *Worksheet }
 
-// ID is what commands name the worksheet by.
+// ID returns the verb of its commands.
 func (r Rule) ID() string { return r.set.ID }
 
 // Cite returns the number of the rule.
 func (r Rule) Cite() string { return string(r.set.Rule) }
 
-// Settings returns the worksheet as data sets it up.
+// Settings returns the row of data.
 func (r Rule) Settings() *Worksheet { return r.set }
 
 // The verbs that fill in the rows of a worksheet.
@@ -26,7 +26,7 @@ const (
 	verbClear = "clear"
 )
 
-// Legal offers to work the sheet out, and to add a row or take all away where it has rows.
+// Legal offers to compute the sheet, and to add a row or remove all if it has rows.
 func (r Rule) Legal(g *engine.Game, s *engine.State) []engine.Choice {
 	if !r.set.Offered(g, s) {
 		return nil
@@ -54,7 +54,7 @@ func (r Rule) Legal(g *engine.Game, s *engine.State) []engine.Choice {
 	return out
 }
 
-// starts are the numbers that a form begins with where that is not the one nearest to 0; nil: none.
+// starts returns the numbers that a form begins with if they are not those nearest to 0.
 func (r *Worksheet) starts() json.RawMessage {
 	out := map[string]int{}
 	for _, x := range r.Inputs {
@@ -69,7 +69,7 @@ func (r *Worksheet) starts() json.RawMessage {
 	return data
 }
 
-// Decide works the sheet out and gives trackers what it came to, or changes its rows.
+// Decide computes the sheet and sets trackers to its results, or changes its rows.
 func (r Rule) Decide(g *engine.Game, s *engine.State, c engine.Command) (engine.Outcome, error) {
 	d := engine.NewDraft(g, s)
 	var err error

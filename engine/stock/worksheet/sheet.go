@@ -6,12 +6,12 @@ import (
 	"sandtable/engine"
 )
 
-// Sheet is a worksheet being worked out: the inputs as filled in, the dice, and what is to be shown so far.
+// Sheet is the computation of a worksheet: its inputs, its dice, and the lines so far.
 type Sheet struct {
 	Entries
 	Game  *engine.Game
-	State *engine.State // at the table the current state; in a question the start of a game
-	Faces []int         // of the dice; none before the throw
+	State *engine.State // at the table the current state; in a question that of a new game
+	Faces []int         // of the dice; empty before the throw
 
 	set   *Worksheet
 	steps []engine.Step
@@ -21,7 +21,7 @@ type Sheet struct {
 	lead  string // the headline that code asked for
 }
 
-// Settings returns the worksheet as data sets it up.
+// Settings returns the row of data.
 func (w *Sheet) Settings() *Worksheet { return w.set }
 
 func (w *Sheet) die(n int) int {
@@ -31,7 +31,7 @@ func (w *Sheet) die(n int) int {
 	return w.Faces[n-1]
 }
 
-// word is an answer as a sentence names it.
+// word returns an answer in the form that sentences use.
 func (w *Sheet) word(x *Input) any {
 	e := w.Entries[x.ID]
 	if x.Tracker != "" {

@@ -49,7 +49,7 @@ func (u UnitEntry) stands(g *engine.Game, s *engine.State) Standing {
 	return out
 }
 
-// is gives the unit what a word of filters says of it, or takes it away.
+// is adds a word of filters, such as a trait, to the unit, or removes it.
 func (x *Standing) is(g *engine.Game, word string) {
 	word, not := strings.CutPrefix(word, "!")
 	switch {
@@ -77,7 +77,7 @@ func (x *Standing) is(g *engine.Game, word string) {
 	}
 }
 
-// unitSource is the weakest source of the units on the sheet.
+// unitSource returns the weakest source of the units on the sheet.
 func (w *Sheet) unitSource() engine.Source {
 	var worst engine.Source
 	for i := range w.set.Inputs {

@@ -10,7 +10,7 @@ import (
 	"sandtable/engine/stock/setting"
 )
 
-// offered is the field of an input at the table: units are chosen among those in play.
+// offered returns the field of an input at the table, where units are chosen among those in play.
 func (x *Input) offered(g *engine.Game, s *engine.State, r *Worksheet) engine.Field {
 	f := x.shown(r)
 	if x.Kind == InputUnits {
@@ -24,12 +24,12 @@ func (x *Input) offered(g *engine.Game, s *engine.State, r *Worksheet) engine.Fi
 // an id, or an object {"unit", "name", "is", and factors by id}.
 type UnitEntry struct {
 	Unit    string         `json:"unit,omitempty"`
-	Name    string         `json:"name,omitempty"` // of one typed
+	Name    string         `json:"name,omitempty"` // of a typed one
 	Is      []string       `json:"is,omitempty"`   // sides, types, sizes, traits and marks that it has; "!word" has not
 	Factors map[string]int `json:"factors,omitempty"`
 }
 
-// readUnits reads one unit or a list; what the game does not know is a Problem.
+// readUnits decodes one unit or a list. It returns a Problem for an unknown unit.
 func (x *Input) readUnits(g *engine.Game, data json.RawMessage) (Entry, error) {
 	var list []json.RawMessage
 	if json.Unmarshal(data, &list) != nil {
@@ -60,7 +60,7 @@ func (x *Input) count(n int) error {
 	return nil
 }
 
-// accepts refuses a counter that the input does not ask for.
+// accepts returns a Problem for a counter that the filter of the input does not choose.
 func (x *Input) accepts(g *engine.Game, u UnitEntry) error {
 	if !x.kin(g, u.Unit) {
 		return engine.Wrong("reckon.kind", "field", x.ID, "unit", "@unit."+u.Unit+".name", "of", x.Of)
@@ -68,12 +68,12 @@ func (x *Input) accepts(g *engine.Game, u UnitEntry) error {
 	return nil
 }
 
-// kin reports whether a counter of the roster is of the types and sides that an input asks for; its position and
-// marks may be answered otherwise than in play.
+// kin reports whether a counter of the roster has the types and sides of an input's filter. It ignores position and
+// marks, because a question may suppose others.
 func (x *Input) kin(g *engine.Game, id string) bool {
 	c := g.Counter(id)
 	if c == nil {
-		return true // one typed
+		return true // a typed one
 	}
 	for word := range strings.FieldsSeq(x.Of) {
 		name, not := strings.CutPrefix(word, "!")
@@ -107,7 +107,7 @@ func readUnit(g *engine.Game, data json.RawMessage) (UnitEntry, error) {
 	return u, u.check(g)
 }
 
-// check refuses a counter and words that the game does not know.
+// check returns a Problem for an unknown counter or word.
 func (u UnitEntry) check(g *engine.Game) error {
 	if u.Unit != "" && g.Counter(u.Unit) == nil {
 		return engine.Wrong("unit.unknown", "unit", u.Unit)
@@ -120,7 +120,7 @@ func (u UnitEntry) check(g *engine.Game) error {
 	return nil
 }
 
-// bounded refuses factors out of all bounds.
+// bounded returns a Problem for factors outside the limits.
 func (u UnitEntry) bounded() error {
 	for _, id := range engine.SortedKeys(u.Factors) {
 		if _, err := numberEntry(id, 0, setting.MaxCount, u.Factors[id]); err != nil {

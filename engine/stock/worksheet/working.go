@@ -6,7 +6,7 @@ import (
 	"sandtable/engine/stock/setting"
 )
 
-// working is a sheet being worked out by the lines of the data.
+// working computes a sheet by the lines of the data.
 type working struct {
 	*Sheet
 	sums    map[string]int
@@ -14,7 +14,7 @@ type working struct {
 	result  map[string]any
 	lookups map[string][]Seen
 	remarks []string
-	known   formula.Locals // what formulas know so far; nil: nobody has asked yet
+	known   formula.Locals // the names of formulas, cached; nil before the first use
 }
 
 func (r *Worksheet) sheet(g *engine.Game, s *engine.State, e Entries) *working {
@@ -26,7 +26,7 @@ func (r *Worksheet) sheet(g *engine.Game, s *engine.State, e Entries) *working {
 	return w
 }
 
-// work goes through lines, results and remarks, or has the game's own code do it.
+// work computes lines, results and remarks, or calls the game's own code.
 func (w *working) work() (any, error) {
 	if err := w.barred(); err != nil {
 		return nil, err
@@ -59,7 +59,7 @@ func (w *working) work() (any, error) {
 	return w.result, nil
 }
 
-// barred is a Problem where a bar holds by what is filled in.
+// barred returns a Problem if a bar holds for the inputs.
 func (w *working) barred() error {
 	names := w.set.sheet(w.Game, w.State, w.Entries).names()
 	for i := range w.set.Bars {
@@ -70,7 +70,7 @@ func (w *working) barred() error {
 	return nil
 }
 
-// line adds one line to its sum. One whose formula fails is shown and left to the players.
+// line adds one line to its sum. If its formula fails, the line leaves the answer to the players.
 func (w *working) line(l *Line) {
 	step, holds := l.Step("reckon."+w.set.ID+".line", w.Game, w.State, w.names())
 	if !holds {
@@ -92,7 +92,7 @@ func (l *Line) sum() string {
 	return l.To
 }
 
-// conclude works out one result.
+// conclude computes one result.
 func (w *working) conclude(x *Result) {
 	step := engine.Step{ID: x.ID, Key: w.set.key("result", x.ID) + ".text", Op: "=", Rule: string(x.Rule), Source: x.Source, Args: w.args(x.Text)}
 	v, holds, err := w.value(x)
@@ -105,7 +105,7 @@ func (w *working) conclude(x *Result) {
 	}
 	w.values[x.ID], step.Value, w.result[x.ID] = v, v, v
 	w.names()[x.ID] = v
-	switch id, word := w.set.named(w.Game, x, v); {
+	switch id, word := w.set.nameOfValue(w.Game, x, v); {
 	case x.Truth:
 		w.result[x.ID] = v != 0
 		step.Op, step.Show = "", setting.FoundMark(map[bool]string{true: setting.FoundRight, false: setting.FoundWrong}[v != 0])
@@ -127,8 +127,8 @@ func (w *working) value(x *Result) (v int, holds bool, err error) {
 	return v, true, err
 }
 
-// named is the id of a result's value and the key of its name; empty for a plain number.
-func (r *Worksheet) named(g *engine.Game, x *Result, v int) (id, word string) {
+// nameOfValue returns the id of a result's value and the key of its name; empty for a plain number.
+func (r *Worksheet) nameOfValue(g *engine.Game, x *Result, v int) (id, word string) {
 	names, first, path := setting.NamedIDs(x.Values), 0, r.key("result", x.ID)+".name."
 	if t := g.Tracker(x.Tracker); t != nil {
 		names, first, path = t.Values, t.Min, "tracker."+t.ID+".value."
@@ -139,7 +139,7 @@ func (r *Worksheet) named(g *engine.Game, x *Result, v int) (id, word string) {
 	return names[v-first], "@" + path + names[v-first] + ".name"
 }
 
-// dice is what is thrown for the sheet as it is filled in.
+// dice returns the dice that the inputs so far need.
 func (w *working) dice() (engine.NeedDice, error) {
 	want := engine.NeedDice{Sides: w.set.Sides, Low: w.set.low(), Why: engine.Tell("reckon." + w.set.ID + ".name")}
 	if w.set.Thrown != "" {

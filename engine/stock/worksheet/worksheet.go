@@ -24,8 +24,8 @@ import (
 //	look_cell("look",n), look_number("look",n)  the n-th cell that a look found, as text, as a number
 //	look_count("look","text")                   how many times it found that cell
 //
-// A question may leave dice out where the worksheet has a result before the roll. What formulas cannot compute is the
-// work of Go code in the game's folder, see Work: it gets the inputs filled in and says the rows of "say".
+// A question may omit dice if the worksheet has a result before the roll. Go code in the game's folder computes what
+// formulas cannot, see Work: it gets the inputs and adds rows of "say" as lines.
 type Worksheet struct {
 	setting.Head
 	Dice    *formula.Expr    `toml:"dice"`   // how many are thrown, by the inputs and sums; left out: none
@@ -36,9 +36,9 @@ type Worksheet struct {
 	About   engine.Text      `toml:"about"`  // the question in words
 	Said    engine.Text      `toml:"said"`   // the log's line, filled with inputs, sums and results; left out: a plain one
 	Ahead   engine.Text      `toml:"ahead"`  // the same before the dice; left out: the results
-	Keep    bool             `toml:"keep"`   // rows that were added stay for the next time
+	Keep    bool             `toml:"keep"`   // added rows stay for the next time
 	Inputs  []Input          `toml:"input"`
-	Bars    []setting.Remark `toml:"bar"` // one that holds by the inputs refuses the sheet
+	Bars    []setting.Remark `toml:"bar"` // one that holds for the inputs refuses the sheet
 	Lines   []Line           `toml:"line"`
 	Lookups []Lookup         `toml:"look"`
 	Results []Result         `toml:"result"`
@@ -50,7 +50,7 @@ type Worksheet struct {
 	work *Work
 }
 
-// Field is one thing to be filled in.
+// Field is one field to fill in.
 type Field struct {
 	engine.Only
 	ID     string          `toml:"id"`
@@ -71,8 +71,8 @@ type Input struct {
 	Tracker string      `toml:"tracker"` // replaces the input at the table, where nobody is asked; gives it its bounds or names
 	Kept    bool        `toml:"kept"`    // the last value is the default of the next question with a kept input of this id
 	Whose   bool        `toml:"whose"`   // at the table the side to move, if there is one; of "side"
-	Needed  bool        `toml:"needed"`  // a question must say it
-	Known   bool        `toml:"known"`   // the session knows it, so a phase does not ask for it before the roll
+	Needed  bool        `toml:"needed"`  // a question must have it
+	Known   bool        `toml:"known"`   // the session has it, so a phase does not ask for it before the roll
 	Add     engine.Text `toml:"add"`     // of rows: the words on the button that adds one
 	Fields  []Field     `toml:"field"`   // of a row
 }
@@ -84,14 +84,14 @@ type Line struct {
 	Cell []string `toml:"cell"` // table, row and column in place of a value: the cell's source is the line's
 }
 
-// Result is what a worksheet comes to: a number, one of named values, or a truth.
+// Result is a result of a worksheet: a number, one of named values, or a truth value.
 type Result struct {
 	engine.Only
 	ID      string          `toml:"id"`
 	Text    engine.Text     `toml:"text"`
 	Rule    engine.Cite     `toml:"rule"`
 	Source  engine.Source   `toml:"source"`
-	When    *formula.Expr   `toml:"when"` // false: it comes to nothing
+	When    *formula.Expr   `toml:"when"` // if false, there is no result
 	Value   *formula.Expr   `toml:"value"`
 	Truth   bool            `toml:"truth"`
 	Values  []setting.Named `toml:"name"`    // names of 0, 1, 2 …
@@ -107,18 +107,18 @@ type Saying struct {
 	Source engine.Source `toml:"source"`
 }
 
-// Headline is a sentence that says what matters more than the plain answer: a shortfall, or what is not known.
+// Headline is a sentence that replaces the plain answer, for example to report a shortfall.
 type Headline struct {
 	engine.Only
 	ID   string        `toml:"id"`
 	Text engine.Text   `toml:"text"`
-	When *formula.Expr `toml:"when"` // left out: the game's own code says when
+	When *formula.Expr `toml:"when"` // left out: the game's own code shows it
 }
 
-// plainSum is the sum of lines that name none.
+// plainSum is the sum of lines without a name of a sum.
 const plainSum = "sum"
 
-// Rules returns the worksheet at the table; none for one that only answers questions.
+// Rules returns the worksheet as a rule, unless it only answers questions.
 func (r *Worksheet) Rules() []engine.Rule {
 	if r.Ask {
 		return nil
@@ -142,7 +142,7 @@ func (r *Worksheet) input(id string) *Input {
 	return nil
 }
 
-// rows finds the input that is a list of rows; nil: none is.
+// rows returns the input that is a list of rows, or nil.
 func (r *Worksheet) rows() *Input {
 	for i := range r.Inputs {
 		if r.Inputs[i].Kind == InputRows {
