@@ -10,7 +10,7 @@ import (
 )
 
 // findKnown returns the session that a file continues: one of the same game, edition and options, begun at the same
-// time; nil if there is none. Of several it prefers one that serves the file's side, then the oldest.
+// time; nil without one. Of several it prefers one that serves the file's side, then the oldest.
 func (l *importing) findKnown() (*Summary, error) {
 	h := l.r.head
 	if h.Begun == "" {

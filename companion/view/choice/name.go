@@ -43,7 +43,7 @@ func optionName(seat view.Seat, field engine.Field, id string) string {
 }
 
 // inputKey returns the key of an option's text that belongs to an input of the same name of a question, or to a column
-// of a table; "" if there is none.
+// of a table; "" without one.
 func inputKey(seat view.Seat, name, id string) string {
 	for _, c := range seat.Game.Calcs {
 		if key := "reckon." + c.ID() + ".input." + name + ".value." + id + ".name"; seat.Has(key) {

@@ -13,8 +13,8 @@ import (
 	"sandtable/engine/trial"
 )
 
-// Sides lists the sides that the app can play. It lists no side of games without points and in games with secrets, which a
-// person who plays alone would see.
+// Sides lists the sides that the app can play. It lists none for games without points and for games with secrets,
+// which a person who plays alone would see.
 func Sides(g *engine.Game) []string {
 	if len(g.Keepers()) > 0 {
 		return nil
