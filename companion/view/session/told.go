@@ -41,16 +41,12 @@ func Moved(seat view.Seat, by page.ActName, lines []engine.Said) page.Notice {
 	return t
 }
 
-// Still is a message as it holds now: without a button that would undo or redo where nothing is left to.
+// Still is a message as it holds now: without its Redo where nothing is left to redo.
 func Still(seat view.Seat, told *page.Notice) *page.Notice {
-	if told == nil || told.Act.Do != page.Undo && told.Act.Do != page.Redo {
+	if told == nil || told.Act.Do != page.Redo || seat.Now().Redo > 0 {
 		return told
 	}
-	now := seat.Now()
-	if told.Act.Do == page.Redo && now.Redo == 0 || told.Act.Do == page.Undo && now.Undo == 0 {
-		return &page.Notice{Text: told.Text}
-	}
-	return told
+	return &page.Notice{Text: told.Text}
 }
 
 // Lost reports to a side how many of its secret commands another side has undone meanwhile.
