@@ -8,6 +8,7 @@ import (
 	"sandtable/companion/view/page"
 	"sandtable/engine"
 	"sandtable/engine/journal"
+	"sandtable/engine/play"
 )
 
 // linked is a desk's session while other devices have seats at it. This device has one of the seats.
@@ -73,9 +74,15 @@ func (l *linked) news(s *ownSeat) bool {
 // showed at the press.
 func (l *linked) ask(s *ownSeat, c engine.Command, seen share.Glance) error {
 	return l.press(s, seen, func(seat journal.Seat) (err error) {
-		if s.viewer == "" {
+		whose := play.Whose(s.game(), s.state(), c)
+		switch shown := s.seat(); {
+		case !shown.Acts(whose):
+			err = engine.Wrong("act.theirs", "side", "@side."+whose+".name")
+		case whose != "" && !shown.Plays(whose):
+			_, err = s.sideView().DoFor(whose, c)
+		case s.viewer == "":
 			_, err = s.sideView().Do(c)
-		} else {
+		default:
 			_, err = seat.Do(seat.Number(), c)
 		}
 		return err

@@ -195,6 +195,35 @@ func TestHostInOpenViewTakesBack(t *testing.T) {
 	assert.Empty(t, session.Redo(d.Seat()).DisabledReason)
 }
 
+// The host acts for a side whose seat is absent, and the log says so; not for one that is there.
+func TestHostActsForAnAbsentSeat(t *testing.T) {
+	p, d := linkedDeskOf(t, "veritable", time.Now)
+	p.back()
+	next := func() {
+		d.own.knows()
+		d.Visit.Send(page.Command(play.NextVerb, play.NextArgs{All: true}), nil)
+	}
+	next()
+	require.Equal(t, "setup_allied", d.own.state().Shared.Phase)
+	next()
+	require.Equal(t, "setup_ready", d.own.state().Shared.Phase)
+	assert.Contains(t, sightOf(t, d), "By the host for: Allied")
+	for d.own.game().Phase(d.own.state().Shared.Phase).Side != allied {
+		next()
+	}
+	d.link.page()
+	o := guest(t, p, d)
+	p.back()
+	there, err := o.http.Get(o.url + o.base + "events")
+	require.NoError(t, err)
+	defer there.Body.Close()
+	require.Eventually(t, func() bool { return d.own.absent() == "" }, 5*time.Second, 10*time.Millisecond)
+	stands := d.own.state().Shared.Phase
+	next()
+	assert.Equal(t, stands, d.own.state().Shared.Phase)
+	assert.Contains(t, fit.Read(p.win.Content()), "This is up to: Allied.")
+}
+
 // Next on the host's own screen just after a seat pressed Next does not advance again unseen, whether the host is a
 // side or in the open view; nor does undo in the open view revert what was not seen.
 func TestHostGoesOnWithSeats(t *testing.T) {
@@ -213,6 +242,9 @@ func TestHostGoesOnWithSeats(t *testing.T) {
 			require.NoError(t, err)
 		}
 		next := func() { d.Visit.Send(page.Command(play.NextVerb, play.NextArgs{All: true}), nil) }
+		_, err := d.own.session.Do(engine.Ask(play.NextVerb, play.NextArgs{All: true})) // to the Allied set-up
+		require.NoError(t, err)
+		d.link.onNews()
 		at = at.Add(time.Minute)
 		seat(allied)
 		next()

@@ -2,12 +2,14 @@ package table
 
 import (
 	"strconv"
+	"strings"
 	"sync/atomic"
 
 	"sandtable/companion/library"
 	"sandtable/companion/share"
 	"sandtable/companion/view"
 	"sandtable/companion/view/home"
+	"sandtable/companion/view/link"
 	"sandtable/companion/view/log"
 	"sandtable/companion/view/page"
 	"sandtable/engine"
@@ -59,7 +61,7 @@ func (s *ownSeat) seenName() string {
 // seat is what the one who looks has before him.
 func (s *ownSeat) seat() view.Seat {
 	now := seen{at: s.session.Now(), bare: view.Seat{Reader: s.reader(), Past: s.sideView(), Viewer: s.viewer, Serves: s.about.Serves,
-		Simple: s.simple, Linked: s.link != nil, Hosts: s.link != nil && s.viewer == "", Seen: s.seen()}}
+		Simple: s.simple, Linked: s.link != nil, Hosts: s.link != nil && s.viewer == "", Seen: s.seen(), Absent: s.absent()}}
 	if last := s.last.Load(); last != nil && last.at == now.at && last.bare == now.bare {
 		return last.seat
 	}
@@ -75,6 +77,20 @@ func (s *ownSeat) seen() int {
 		return 0
 	}
 	return s.link.host.Table.Seen(s.viewer)
+}
+
+// absent names the sides whose seats are absent, while other devices are linked.
+func (s *ownSeat) absent() string {
+	if s.link == nil {
+		return ""
+	}
+	var out []string
+	for _, c := range s.link.host.Table.Seats() {
+		if c.Role == link.Plays && c.Link != link.Here && c.Link != link.Own {
+			out = append(out, c.Side)
+		}
+	}
+	return strings.Join(out, " ")
 }
 
 // sideView is the session as the one that looks may see it: the only way by which anything of it reaches

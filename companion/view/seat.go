@@ -1,6 +1,9 @@
 package view
 
 import (
+	"slices"
+	"strings"
+
 	"sandtable/engine"
 	"sandtable/engine/journal"
 )
@@ -15,6 +18,7 @@ type Seat struct {
 	Simple string // the side that the app plays; empty for none
 	Hosts  bool   // of a linked game, the host's own screen in the open view, which can undo commands of any seat
 	Linked bool   // the other sides have seats on other devices: nothing is announced or passed on
+	Absent string // of a linked game, the host's own screen: the sides whose seats are absent, for which it may act
 	Seen   int    // of a linked seat: up to this line of its log everything that concerns the side was seen
 	Cache  *Cache // nil to compute everything again
 }
@@ -24,6 +28,12 @@ const Nobody = "-"
 
 // Plays reports whether a side is played on this device.
 func (s Seat) Plays(side string) bool { return s.Serves == "" || s.Serves == side }
+
+// Acts reports whether what a side does may be done on this device: one that is linked acts for its own side alone, the
+// host's also for a side whose seat is absent.
+func (s Seat) Acts(side string) bool {
+	return !s.Linked || side == "" || s.Plays(side) || slices.Contains(strings.Fields(s.Absent), side)
+}
 
 // Now returns the position of the viewer. Undo and Redo of a linked seat count only its own commands.
 func (s Seat) Now() journal.Position {

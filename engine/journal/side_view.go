@@ -80,6 +80,30 @@ func (v SideView) Do(c engine.Command) (Entry, error) {
 	return v.do(c)
 }
 
+// DoFor is Do for a host who acts for a side whose player is absent: the log says so. It sees what the view sees.
+func (v SideView) DoFor(side string, c engine.Command) (Entry, error) {
+	j := v.journal
+	j.mu.Lock()
+	defer j.mu.Unlock()
+	c.Side = side
+	e, err := j.do(c, func(g *engine.Game, s *engine.State, c engine.Command) (engine.Outcome, error) {
+		out, err := v.decide(g, s, c)
+		if err != nil {
+			return out, err
+		}
+		line := engine.Tell("log.by_host", "side", "@side."+side+".name")
+		if !(Entry{Outcome: out}).public() {
+			line.For = side
+		}
+		out.Said = append(out.Said, line)
+		return out, nil
+	})
+	if err != nil {
+		return Entry{}, err
+	}
+	return v.told(e)
+}
+
 // do carries out a command for the side. The caller holds the lock.
 func (v SideView) do(c engine.Command) (Entry, error) {
 	e, err := v.journal.do(c, v.decide)

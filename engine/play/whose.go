@@ -1,6 +1,7 @@
 package play
 
 import (
+	"cmp"
 	"encoding/json"
 	"reflect"
 	"slices"
@@ -17,7 +18,7 @@ func Whose(g *engine.Game, s *engine.State, c engine.Command) string {
 	case rule == nil || p == nil:
 		return ""
 	case c.Do == NextVerb:
-		return p.Side
+		return cmp.Or(readying(p, s, c.Side), p.Side)
 	case IsClerk(c.Do):
 		return ""
 	}
