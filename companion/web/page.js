@@ -29,13 +29,18 @@
     const banner = document.getElementById("banner");
     document.title = banner ? "● " + banner.dataset.title + " · " + d.name : d.name;
   }
+  // Who else is here.
+  function present(words) {
+    const others = document.getElementById("others");
+    if (others.textContent !== words) others.textContent = words;
+  }
   function hear() { heard = Date.now(); back = back || lost; state(false); }
   function listen() {
     if (closed) return;
     if (source) source.close();
     source = new EventSource("events");
     source.addEventListener("picture", e => { hear(); if (busy) missed = numbered(e.data); else show(e.data); });
-    source.addEventListener("beat", hear);
+    source.addEventListener("beat", e => { hear(); present(e.data.split("\n")[1] || ""); });
     source.addEventListener("gone", () => { closed = true; source.close(); state(true); });
     source.addEventListener("taken", taken);
     source.onopen = hear;

@@ -28,6 +28,7 @@ func foundAtSea(t *testing.T, first, second string) {
 	german.read(rings, new(bool))
 	german.press("Menu")
 	german.press("Close")
+	german.await("no sheet", `!document.querySelector("[role=dialog]")`)
 	german.wire.cut() // the phone sleeps
 	allied.press("Search a hex")
 	allied.press("I30")
@@ -59,6 +60,7 @@ func foundAtSea(t *testing.T, first, second string) {
 	german.press("Тёмное")
 	german.shot("found_settings")
 	german.press("Закрыть")
+	german.await("no sheet", `!document.querySelector("[role=dialog]")`)
 	german.shot("found_ru_dark")
 	german.press("Понятно")
 	german.await("no notice", `!(`+hasBanner+`)`)

@@ -22,10 +22,16 @@ func (Banner) Page(seat view.Seat) page.Panel {
 		return p
 	}
 	p.Title = title(seat, n)
-	p.Rows = []page.Control{heading(seat, p.Title, n)}
+	words := page.NewText(p.Title).Styled(page.Strong)
+	if len(n.Lines) == 0 {
+		p.Rows = []page.Control{page.NewRow(0, words, seen(seat, n))}
+		return p
+	}
+	p.Rows = []page.Control{words.Toned(page.Danger)}
 	for _, line := range n.Lines {
 		p.Rows = append(p.Rows, page.NewText(line))
 	}
+	p.Rows = append(p.Rows, buttons(seat, n))
 	return p
 }
 
@@ -36,19 +42,19 @@ func title(seat view.Seat, n News) string {
 	return seat.Say("alert.turn", "phase", "@phase."+seat.State.Shared.Phase+".name")
 }
 
-// heading is the title with its buttons: the way to the place on the map, and the acknowledgement.
-func heading(seat view.Seat, title string, n News) page.Control {
-	words := page.NewText(title).Styled(page.Strong)
-	if len(n.Lines) > 0 {
-		words = words.Toned(page.Danger)
-	}
-	row := page.NewRow(0, words)
+// buttons are the way to the place on the map, and the acknowledgement.
+func buttons(seat view.Seat, n News) page.Control {
+	row := page.NewEquals()
 	if len(n.Hexes) > 0 {
 		row.Add(page.NewButton("show", seat.Say("alert.show"), page.Send{Open: page.Board, Act: &page.Act{Do: page.Centre, Of: n.Hexes[len(n.Hexes)-1]}}).
-			Styled(page.Quiet).WithIcon(style.IconMap))
+			WithIcon(style.IconMap))
 	}
-	row.Add(page.NewButton("seen", seat.Say("alert.seen"), page.Send{Act: &page.Act{Do: page.AlertSeen, Of: strconv.Itoa(n.Upto)}}))
+	row.Add(seen(seat, n))
 	return row
+}
+
+func seen(seat view.Seat, n News) page.Control {
+	return page.NewButton("seen", seat.Say("alert.seen"), page.Send{Act: &page.Act{Do: page.AlertSeen, Of: strconv.Itoa(n.Upto)}})
 }
 
 // Signs marks on the map where something happened that the seat has not acknowledged.
