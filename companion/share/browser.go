@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"sandtable/companion/view"
+	"sandtable/companion/view/link"
 	"sandtable/companion/view/page"
 	"sandtable/companion/visit"
 )
@@ -64,6 +65,15 @@ func (b *browser) seen() seen {
 		saw = b.table.Seen(b.seat.side) + 1
 	}
 	return seen{now.Last, now.Head, saw, now.Game.Hash, now.Game.Copy, b.table.Waits(b.seat.side), moved, address}
+}
+
+// others says which other seats are here.
+func (b *browser) others() string {
+	b.mu.Lock()
+	lang := b.Lang()
+	b.mu.Unlock()
+	r := view.Reader{Game: b.table.session.Now().Game, Lang: lang}
+	return link.Presence(r, b.table.seats.present(b.table.deps.Now()), b.seat.id)
 }
 
 // whole is the page.

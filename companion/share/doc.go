@@ -16,7 +16,7 @@
 //	/t/TABLE/SEAT/press    POST; what was pressed, answered with the new picture
 //
 // A stream begins with "picture", the part of the page that is replaced whenever something changes that the seat may
-// see; "beat" comes every second; "gone" is the last event when the table is
+// see; "beat" comes every second and says who else is here; "gone" is the last event when the table is
 // closed. "taken" is it when the seat is no longer the device's, and the only one of a device without the seat: the
 // page drops all that it shows. An act that is hidden from a seat sends it nothing.
 package share

@@ -260,6 +260,12 @@ func (g *guest) listen(path string) <-chan event {
 	g.t.Helper()
 	ctx, cancel := context.WithCancel(context.Background())
 	g.t.Cleanup(cancel)
+	return g.listenUntil(ctx, path)
+}
+
+// listenUntil opens the stream of a seat until ctx is done.
+func (g *guest) listenUntil(ctx context.Context, path string) <-chan event {
+	g.t.Helper()
 	r, err := http.NewRequestWithContext(ctx, http.MethodGet, g.url+path, nil)
 	require.NoError(g.t, err)
 	answer, err := g.http.Do(r)

@@ -305,7 +305,7 @@ func (r *register) reissue(id string) error {
 }
 
 // countLink notes whether a seat's device is connected.
-func (r *register) countLink(s *seat, here bool) {
+func (r *register) countLink(s *seat, here bool, now time.Time) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	switch {
@@ -313,8 +313,26 @@ func (r *register) countLink(s *seat, here bool) {
 	case here:
 		s.link = link.Here
 	default:
-		s.link = link.Away
+		s.link, s.left = link.Away, now
 	}
+}
+
+// returns is how long a seat whose device has left counts as here for the others: pages are loaded again.
+const returns = 3 * time.Second
+
+// present lists the seats as the others see them.
+func (r *register) present(now time.Time) []link.Chair {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	var out []link.Chair
+	for _, s := range r.seats {
+		c := s.chair()
+		if c.Link == link.Away && now.Sub(s.left) < returns {
+			c.Link = link.Here
+		}
+		out = append(out, c)
+	}
+	return out
 }
 
 // mayPress reports whether a seat may press now what counts as so many presses.

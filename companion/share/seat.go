@@ -1,6 +1,10 @@
 package share
 
-import "sandtable/companion/view/link"
+import (
+	"time"
+
+	"sandtable/companion/view/link"
+)
 
 // seat is a seat that somebody has or may take.
 type seat struct {
@@ -11,6 +15,7 @@ type seat struct {
 	name string
 	kept []byte // the digest of its token; nil: nobody has it
 	link link.Link
+	left time.Time // when its device was connected last
 	rate bucket
 }
 

@@ -57,11 +57,11 @@ const heartbeat = time.Second
 func (b *browser) serveEvents(w http.ResponseWriter, r *http.Request) {
 	t := b.table
 	one := t.hub.join(b.seat, t.deps.Limits.Streams)
-	t.seats.countLink(b.seat, true)
+	t.seats.countLink(b.seat, true, t.deps.Now())
 	t.deps.Told()
 	defer func() {
 		if t.hub.leave(b.seat, one) == 0 {
-			t.seats.countLink(b.seat, false)
+			t.seats.countLink(b.seat, false, t.deps.Now())
 			t.deps.Told()
 		}
 	}()
@@ -97,7 +97,7 @@ func (b *browser) feed(ctx context.Context, to sender, one *stream) error {
 		case <-one.gone:
 		case <-one.kick:
 		case <-beat.C:
-			if to.send("beat", []byte(strconv.Itoa(was.last))) != nil {
+			if to.send("beat", []byte(strconv.Itoa(was.last)+"\n"+b.others())) != nil {
 				return nil
 			}
 		}

@@ -257,11 +257,17 @@ func Sign(seat view.Seat, now Status) (c page.Control, ok bool) {
 	return page.NewButton("linked", words, page.Send{Act: &page.Act{Do: page.LinkDevices}}).Styled(page.Quiet).WithIcon(icon), true
 }
 
-// linkSign returns the text of the sign: a request to answer, else a fault, else how many devices are connected.
+// linkSign returns the text of the sign: a request to answer, else a fault, else a side
+// that is away or has something to see, else how many devices are connected.
 func linkSign(seat view.Seat, now Status) (string, style.Icon) {
-	here := 0
+	here, away := 0, ""
 	for _, chair := range now.Chairs {
-		if chair.Link == Here {
+		switch {
+		case chair.Side != "" && chair.Unseen:
+			away = seat.Say("side."+chair.Side+".name") + ": " + seat.Say("link.unseen")
+		case chair.Side != "" && chair.Link == Away && away == "":
+			away = seat.Say("link.present.away", "side", "@side."+chair.Side+".name")
+		case chair.Link == Here:
 			here++
 		}
 	}
@@ -272,6 +278,9 @@ func linkSign(seat view.Seat, now Status) (string, style.Icon) {
 		return seat.Say("link.sign_asks", "count", len(now.Requests)), style.IconLink
 	case now.Hall.Waits:
 		return seat.Say("link.hall.waits"), "" // not longer than the usual text, so that nothing below moves
+	}
+	if away != "" {
+		return away, style.IconLink
 	}
 	return seat.Say("link.sign", "count", here), style.IconLink
 }
