@@ -29,7 +29,11 @@
 //
 // # What the hall can see
 //
-// Who runs the hall can count a table's sealed messages and see when they come. Nobody but the table can open them.
+// Nobody but the table can open its messages. Who runs the hall, or listens in its network, sees when they come and how
+// long they are. Their sizes are few: one entry of any game has the smallest. While a side that keeps something to
+// itself acts in the phase, the table sends one message of that size at fixed moments, with what has been entered
+// meanwhile or with nothing, so neither count nor time shows hidden acts. The first message of a table, the whole
+// session, and an entry too large for the smallest size show their size roughly.
 // Pictures are signed by their table, and the numbers of tables are given once.
 //
 // The package reads no clock and has no random source: the caller passes both in.

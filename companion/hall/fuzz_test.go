@@ -16,7 +16,8 @@ func FuzzMessage(f *testing.F) {
 		require.NoError(f, err)
 		f.Add(text)
 	}
-	f.Add([]byte(`{"version":2}`))
+	f.Add([]byte(`{"version":3}`))
+	f.Add([]byte(`{"version":1,"kind":"owns","epoch":1,"host":"h"}`))
 	f.Fuzz(func(t *testing.T, text []byte) {
 		m, err := decode(text)
 		if err != nil {

@@ -92,15 +92,12 @@ func TestJournalIsSealed(t *testing.T) {
 	until(t, m, "in the hall", in)
 	a.note("a word in the open")
 	until(t, m, "in the hall", in)
-	for n := 0; ; n++ {
-		msg, err := sub.NextMsg(300 * time.Millisecond)
-		if err != nil {
-			assert.GreaterOrEqual(t, n, 3)
-			break
-		}
+	for range 6 { // more come all the time: the phase is secret
+		msg, err := sub.NextMsg(10 * time.Second)
+		require.NoError(t, err)
 		for _, word := range []string{"bismarck", "word", "entries", "kind", "epoch"} {
 			assert.NotContains(t, string(msg.Data), word)
 		}
-		assert.Zero(t, len(msg.Data)%512)
+		assert.Zero(t, len(msg.Data)%4096)
 	}
 }

@@ -76,7 +76,7 @@ func (c *club) store(stream, subject string) (count uint64, newest string) {
 func TestIntruder(t *testing.T) {
 	c := opened(t)
 	h := c.open()
-	victim, other := session(t, "bismarck"), session(t, "veritable")
+	victim, other := session(t, "veritable"), session(t, "veritable") // which send nothing by themselves
 	m, mo := victim.join(c), other.join(c)
 	defer m.Close()
 	defer mo.Close()

@@ -1,6 +1,7 @@
 package hall
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"io"
@@ -28,6 +29,7 @@ type Options struct {
 	Players map[string]string      // names by side; none: as they were said last
 	Map     Charter                // draws the map for spectators; nil: they see none
 	Told    func(State)            // called when the state has changed, from one goroutine; may be nil
+	Beat    time.Duration          // between two messages in a secret phase; 0: four seconds
 	Now     func() time.Time
 	Chance  io.Reader
 }
@@ -57,6 +59,8 @@ type Member struct {
 	found    string // the address that it says
 	shot     time.Time
 	numbered bool // the hall knows the table
+	paced    pacing
+	beats    bool // the phase is secret: messages go at fixed moments
 	stale    bool // the subject may have gone on without us
 	forks    map[int]int
 	parts    []journal.Record // of a branch that is coming
@@ -85,6 +89,7 @@ func Join(o Options) (*Member, error) {
 	}
 	o.Member.Players = o.Players
 	m := &Member{o: o, secret: secret, stale: true, forks: map[int]int{}, wake: make(chan struct{}, 1), done: make(chan struct{}), charted: make(chan struct{}),
+		paced:  pacing{every: cmp.Or(o.Beat, beat)},
 		camera: picture.Camera{Journal: o.Journal, Name: o.Name, Players: o.Players}}
 	if m.conn, m.js, err = Dial(o.Hall, loginOf(secret, o.Member.Table), m.onLink); err != nil {
 		return nil, err
@@ -193,6 +198,8 @@ func (m *Member) run(ctx context.Context) {
 			wait = atOnce
 		case err != nil:
 			wait = again
+		case m.beats:
+			wait = m.paced.wait(m.o.Now())
 		}
 		select {
 		case <-ctx.Done():

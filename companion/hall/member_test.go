@@ -77,8 +77,8 @@ func session(t *testing.T, game string) *table {
 func (b *table) join(c *club) *hall.Member {
 	b.t.Helper()
 	m, err := hall.Join(hall.Options{Hall: c.address(), Journal: b.Journal, Member: b.member, Name: "Table of a test", Players: b.players,
-		File: func(w io.Writer) error { return b.lib.Export(b.ID(), w) }, Save: func(m hall.Membership) error { b.member = m; return nil },
-		Map: b.chart, Now: time.Now, Chance: rand.Reader})
+		File: b.file, Save: func(m hall.Membership) error { b.member = m; return nil },
+		Map: b.chart, Beat: 50 * time.Millisecond, Now: time.Now, Chance: rand.Reader})
 	require.NoError(b.t, err)
 	return m
 }
@@ -354,3 +354,6 @@ func TestNamesStay(t *testing.T) {
 	require.NoError(t, err)
 	assert.Equal(t, map[string]string{"german": "Anna", "allied": "Ben"}, got.Member.Players)
 }
+
+// file writes the session as a portable file.
+func (b *table) file(w io.Writer) error { return b.lib.Export(b.ID(), w) }

@@ -1,7 +1,10 @@
 package hall
 
 import (
+	"bytes"
+	"compress/flate"
 	"encoding/json"
+	"io"
 
 	"sandtable/engine"
 	"sandtable/engine/journal"
@@ -19,7 +22,7 @@ const (
 )
 
 // messageVersion is the newest version of a table's messages that is known.
-const messageVersion = 1
+const messageVersion = 2
 
 // message is a sealed message of a table's subject. All messages together hold the whole session: the newest file and
 // the entries behind it.
@@ -84,15 +87,48 @@ func parts(data []byte, m message) []message {
 	return list
 }
 
+// packed is a message made short, so that nearly every entry fits into the smallest size that is sealed.
+type packed struct {
+	Version int    `json:"version"`
+	Packed  []byte `json:"packed"` // a message as JSON, deflated
+}
+
+// maxPacked bounds what is unpacked.
+const maxPacked = 4 << 20
+
 func (m message) encode() ([]byte, error) {
 	m.Version = messageVersion
-	return json.Marshal(m)
+	text, err := json.Marshal(m)
+	if err != nil || m.Kind == file { // a file is packed already
+		return text, err
+	}
+	var b bytes.Buffer
+	w, err := flate.NewWriter(&b, flate.DefaultCompression)
+	if err == nil {
+		_, err = w.Write(text)
+	}
+	if err == nil {
+		err = w.Close()
+	}
+	if err != nil {
+		return nil, err
+	}
+	return json.Marshal(packed{messageVersion, b.Bytes()})
 }
 
 // decode reads a message; one of a newer version is a Problem.
 func decode(text []byte) (m message, err error) {
-	if err = json.Unmarshal(text, &m); err == nil && m.Version > messageVersion {
-		err = engine.Wrong("hall.newer")
+	var p packed
+	if err = json.Unmarshal(text, &p); err != nil {
+		return m, err
 	}
-	return m, err
+	if p.Version > messageVersion {
+		return m, engine.Wrong("hall.newer")
+	}
+	if len(p.Packed) > 0 {
+		if text, err = io.ReadAll(io.LimitReader(flate.NewReader(bytes.NewReader(p.Packed)), maxPacked)); err != nil {
+			return m, err
+		}
+	}
+	return m, json.Unmarshal(text, &m)
 }

@@ -101,26 +101,38 @@ func (m *Member) setStale() {
 
 // write adds a message of this host. When that fails it is unsure whether the message came: reading on tells.
 func (m *Member) write(ctx context.Context, msg message) error {
-	msg.Host, msg.Grafted = m.o.Member.Host, m.subject.known.grafted
-	if msg.Epoch == 0 {
-		msg.Epoch = m.o.Member.Epoch
-	}
-	err := m.subject.write(ctx, msg)
+	err := m.subject.write(ctx, m.signed(msg))
 	if err != nil {
 		m.setStale()
 	}
 	return err
 }
 
+// signed adds who writes a message.
+func (m *Member) signed(msg message) message {
+	msg.Host, msg.Grafted = m.o.Member.Host, m.subject.known.grafted
+	if msg.Epoch == 0 {
+		msg.Epoch = m.o.Member.Epoch
+	}
+	return msg
+}
+
 // push adds the entries that the hall has not, and the whole session first where it has none of it, or not its game.
 func (m *Member) push(ctx context.Context) error {
 	last := m.o.Journal.Now().Last
-	for m.subject.known.last < last {
+	for {
 		list, taken, err := m.records(m.subject.known.last+1, last)
 		if err != nil {
 			return m.fault(err)
 		}
-		if taken || m.subject.known.last == 0 {
+		whole := last > 0 && (taken || m.subject.known.last == 0)
+		if m.beats = !whole && m.subject.known.last <= last && m.inSecret(last); m.beats {
+			return m.pace(ctx, list, last)
+		}
+		if m.subject.known.last >= last {
+			break
+		}
+		if whole {
 			err = m.pushFile(ctx, last)
 		} else {
 			list = list[:batchSize(list)]

@@ -25,13 +25,30 @@ func NewBox(s Secret, table string) (*Box, error) {
 	return &Box{aead, []byte(table)}, nil
 }
 
-// block is what the length of a sealed text is rounded up to, so that it tells little.
-const block = 512
+// Sealed texts have few sizes, so that the size tells nothing of what one act was: the smallest holds an entry of any
+// game. Larger texts, such as a whole session, have twice the size, four times, and so on, and from step on multiples
+// of it.
+const (
+	smallest = 4 << 10
+	step     = 64 << 10
+)
+
+// sizeOf is the size of a sealed text of at least n bytes.
+func sizeOf(n int) int {
+	size := smallest
+	for size < n && size < step {
+		size *= 2
+	}
+	return (max(n, size) + size - 1) / size * size
+}
+
+// Fits reports whether a text of a length is sealed in the smallest size.
+func (b *Box) Fits(length int) bool { return b.aead.NonceSize()+length+b.aead.Overhead() <= smallest }
 
 // Seal locks a text. What is opened has blanks behind it: fill the length tells nothing of.
 func (b *Box) Seal(text []byte, chance io.Reader) ([]byte, error) {
 	full := b.aead.NonceSize() + len(text) + b.aead.Overhead()
-	fill := (block - full%block) % block
+	fill := sizeOf(full) - full
 	out := make([]byte, b.aead.NonceSize(), full+fill)
 	if _, err := io.ReadFull(chance, out); err != nil {
 		return nil, err

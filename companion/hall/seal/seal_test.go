@@ -57,15 +57,16 @@ func TestOneHalfOpensNothing(t *testing.T) {
 	assert.Equal(t, `{"secret":"0909"}`, strings.TrimSpace(string(text)))
 }
 
-// Lengths of sealed texts tell only how many blocks they are.
-func TestLengthTellsLittle(t *testing.T) {
+// The size of a sealed text tells nothing of a short one, and little of a long one.
+func TestFewSizes(t *testing.T) {
 	s, _ := seal.New(rand.Reader)
 	box, err := seal.NewBox(s, "t1")
 	require.NoError(t, err)
-	for _, n := range []int{0, 1, 100, 471, 472, 473, 5000} {
+	for n, want := range map[int]int{0: 4096, 1: 4096, 1000: 4096, 4056: 4096, 4057: 8192, 8000: 8192, 20_000: 32768, 65_000: 65536, 66_000: 131072, 540_000: 589824} {
 		sealed, err := box.Seal(make([]byte, n), rand.Reader)
 		require.NoError(t, err)
-		assert.Zero(t, len(sealed)%512, "%d bytes", n)
+		assert.Len(t, sealed, want, "%d bytes", n)
+		assert.Equal(t, want == 4096, box.Fits(n), "%d bytes", n)
 	}
 }
 
