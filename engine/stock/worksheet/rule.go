@@ -152,9 +152,10 @@ func (r Rule) say(d *engine.Draft, w *working) {
 		d.Say("reckon."+r.set.ID+"."+x.key(), r.set.sentence(x.Text, w)...)
 		return
 	}
-	if r.set.Said == "" {
+	said := r.set.tell("said", r.set.Said, w)
+	if r.set.Said == "" || said == nil {
 		d.Say("log.reckon.done", "what", "@reckon."+r.set.ID+".name")
 		return
 	}
-	d.Say("reckon."+r.set.ID+".said", r.set.sentence(r.set.Said, w)...)
+	d.Say(said.Key, r.set.sentence(r.set.Said, w)...)
 }

@@ -254,6 +254,17 @@ func TestAtTheTable(t *testing.T) {
 	assert.Equal(t, "reckon.picnic.said", out.Said[0].Key)
 }
 
+// A sentence that names a result which the worksheet does not come to gives way to a plain one.
+func TestSentenceWithoutAResult(t *testing.T) {
+	g, s := meadow(t, worksheets(t, "[[reckon]]\nid='tally'\nsaid='{{.points}} points'\n[[reckon.input]]\nid='guests'\nmax=9\n"+
+		"[[reckon.result]]\nid='points'\nwhen='guests > 0'\nvalue='guests'")...)
+	for guests, key := range []string{"log.reckon.done", "reckon.tally.said"} {
+		out, err := g.Rule("tally").Decide(g, s, engine.Ask("tally", map[string]any{"guests": guests}))
+		require.NoError(t, err)
+		assert.Equal(t, key, out.Said[0].Key)
+	}
+}
+
 // walk is the code of the worksheet of rounds.
 func walk(w *Sheet) (any, error) {
 	miles := 0
