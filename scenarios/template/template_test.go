@@ -2,6 +2,7 @@ package template_test
 
 import (
 	"io/fs"
+	"slices"
 	"strings"
 	"testing"
 
@@ -12,6 +13,7 @@ import (
 	"sandtable/engine/enginetest"
 	"sandtable/engine/gamedata"
 	"sandtable/engine/journal"
+	"sandtable/engine/stock/position"
 	"sandtable/engine/words"
 	"sandtable/scenarios/template"
 )
@@ -97,6 +99,19 @@ func worded(t *testing.T, g *engine.Game, e journal.Entry) {
 		for _, s := range e.Steps {
 			require.True(t, g.Book.Has(lang, s.Key), "%s: %s", lang, s.Key)
 		}
+	}
+}
+
+// Who names the side that holds an objective already, as two seats may do at once, reads that it does.
+func TestObjectiveHeldAlready(t *testing.T) {
+	at := slices.IndexFunc(template.List(), func(x template.Template) bool { return x.ID == "operational" })
+	g := open(t, template.List()[at], false)
+	j, _ := enginetest.Begin(t, g)
+	for range 2 {
+		out, err := g.Rule("towns").Decide(g, j.State(), engine.Ask("towns.mills", position.HolderArgs{Holder: "blue"}))
+		require.NoError(t, err)
+		assert.Equal(t, "log.objective", out.Said[0].Key)
+		require.NoError(t, engine.ApplyAll(j.State(), out.Events))
 	}
 }
 

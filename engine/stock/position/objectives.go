@@ -114,8 +114,10 @@ func (r ObjectivesRule) Decide(g *engine.Game, s *engine.State, c engine.Command
 	if a.Holder != Nobody && g.Side(a.Holder) == nil {
 		return engine.Outcome{}, engine.Wrong("side.unknown", "side", a.Holder)
 	}
-	d := engine.NewDraft(g, s)
-	r.set.hold(d, x.ID, a.Holder)
+	d, t := engine.NewDraft(g, s), g.Tracker(x.ID)
+	if r.set.hold(d, x.ID, a.Holder); t.Values[s.Tracker(x.ID)-t.Min] == a.Holder { // two seats may name the same one
+		d.Say("log.objective", "objective", "@tracker."+x.ID+".name", "holder", t.Word(s.Tracker(x.ID)))
+	}
 	return d.Outcome(), nil
 }
 
