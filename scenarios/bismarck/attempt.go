@@ -260,6 +260,9 @@ func (a *attempt) told(o *order) error {
 	if a.Diversion {
 		o.Say(words("shadow_diverted"), "contact", unit(a.Contact))
 	}
+	if !a.Ships && !a.Evading && !a.Diversion {
+		o.Say(words("shadow_plain"), "contact", unit(a.Contact))
+	}
 	if answer.Flag("possible") {
 		o.Form(attemptForm, a)
 		return nil

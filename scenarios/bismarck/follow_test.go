@@ -34,3 +34,12 @@ func TestShipsThatPartEachHaveAMarker(t *testing.T) {
 	assert.Equal(t, "L20", pieceOf(o.Game, o.State, first).Place.Hex)
 	assert.Equal(t, "K22", pieceOf(o.Game, o.State, other).Place.Hex)
 }
+
+// What the players enter about a shadowed contact is in the log in words, also when it neither evades nor diverts.
+func TestEnteredTargetIsSaid(t *testing.T) {
+	o := afloatOrder(t, "bismarck")
+	o.Set("visibility", 5)
+	a := &attempt{Contact: "c_german_1"}
+	assert.NoError(t, a.told(o))
+	assert.NotEmpty(t, o.Outcome().Said)
+}
