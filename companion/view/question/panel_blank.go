@@ -2,6 +2,7 @@ package question
 
 import (
 	"slices"
+	"strconv"
 	"strings"
 
 	"sandtable/companion/style"
@@ -115,7 +116,7 @@ func (a *asking) units(b Blank) []page.Control {
 		chips.Add(chip)
 	}
 	for _, u := range b.Units {
-		chips.Add(page.NewChip("in."+b.ID+".typed."+u.Words, u.Words, false, listSend(b, slices.Delete(slices.Clone(list), u.At, u.At+1))).Styled(page.Removable))
+		chips.Add(page.NewChip("in."+b.ID+".typed."+strconv.Itoa(u.At), u.Words, false, listSend(b, slices.Delete(slices.Clone(list), u.At, u.At+1))).Styled(page.Removable))
 	}
 	rows := []page.Control{page.NewSection(b.Text)}
 	if len(page.Children(chips)) > 0 {
