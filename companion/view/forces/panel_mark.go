@@ -1,9 +1,12 @@
 package forces
 
 import (
+	"slices"
+
 	"sandtable/companion/style"
 	"sandtable/companion/view"
 	"sandtable/companion/view/page"
+	"sandtable/companion/view/phase"
 	"sandtable/engine"
 )
 
@@ -49,7 +52,10 @@ func (p *Panel) markingHead(seat view.Seat) []page.Control {
 	m := p.marking
 	keep := page.KeepAs(fieldLeave, true)
 	keep.Commands = m.Commands(seat.Game, seat.State)
-	done := page.NewButton("keep", keeps(seat, len(m.Units(seat.Game))), keep).Styled(page.Main).WithIcon(style.IconTick)
+	done := page.NewButton("keep", keeps(seat, len(m.Units(seat.Game))), keep).WithIcon(style.IconTick)
+	if !slices.ContainsFunc(keep.Commands, func(c engine.Command) bool { return !phase.Serves(seat, c.Do) }) {
+		done.Style = page.Main
+	}
 	leave := page.NewButton("leave", seat.Say("forces.mark_leave"), page.KeepAs(fieldLeave, true))
 	return []page.Control{page.NewText(m.Text), page.NewEquals(leave, done)}
 }

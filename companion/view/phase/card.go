@@ -270,6 +270,14 @@ func Theirs(seat view.Seat, c engine.Choice) bool {
 	return side != "" && !seat.Plays(side)
 }
 
+// Serves reports whether a verb may be the main button: it is not for a side at another device, and its duty is not done.
+func Serves(seat view.Seat, do string) bool {
+	theirs := slices.ContainsFunc(play.Foreseen(seat.Game, seat.State), func(c engine.Choice) bool { return c.Do == do && Theirs(seat, c) })
+	return !theirs && !slices.ContainsFunc(play.Duties(seat.Game, seat.State), func(d play.Duty) bool {
+		return d.State == engine.DutyDone && play.Settles(d.Duty, []engine.Choice{{Do: do}})
+	})
+}
+
 // HasDue reports whether a duty, one of these buttons or an open question is what is to be done now, here or at another
 // device; else it is going on.
 func HasDue(seat view.Seat) bool {

@@ -6,6 +6,7 @@ import (
 	"sandtable/companion/style"
 	"sandtable/companion/view"
 	"sandtable/companion/view/page"
+	"sandtable/companion/view/phase"
 	"sandtable/engine"
 )
 
@@ -149,7 +150,7 @@ func (a *asking) does() []page.Control {
 	}
 	if a.ready() {
 		note := a.note()
-		if a.v.Sets {
+		if a.v.Sets && phase.Serves(a.Seat, a.v.Do.Do) {
 			note = note.Styled(page.Main)
 		}
 		rows = append(rows, note)
