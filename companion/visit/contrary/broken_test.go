@@ -28,7 +28,7 @@ func (p panel) Page(view.Seat) page.Panel {
 	return page.Panel{ID: page.Play, Title: "Play", Rows: p.rows}
 }
 
-// tells is a rule whose answers tell whether Bismarck is where the game begins with it. It opens nothing for its verb.
+// tells is a rule whose answers tell whether Bismarck and Hood are where the game begins with them. It opens nothing for its verb.
 type tells struct{}
 
 func (tells) ID() string { return "tells" }
@@ -39,8 +39,10 @@ func (tells) Legal(*engine.Game, *engine.State) []engine.Choice {
 
 func (tells) Decide(g *engine.Game, s *engine.State, _ engine.Command) (engine.Outcome, error) {
 	d := engine.NewDraft(g, s)
-	if p, ok := s.Piece("bismarck"); ok && p.Place == g.Counter("bismarck").Begins() {
-		d.Say("log.goes_on")
+	for _, id := range []string{"bismarck", "hood"} {
+		if p, ok := s.Piece(id); ok && p.Place == g.Counter(id).Begins() {
+			d.Say("log.goes_on")
+		}
 	}
 	return d.Outcome(), nil
 }
@@ -112,6 +114,14 @@ func fighting(t *testing.T, o opening) *moment {
 	return m
 }
 
+// silent is a moment after a command of which the log says nothing.
+func silent(t *testing.T, o opening) *moment {
+	m := at(t, o, tells{})
+	_, err := m.j.Do(engine.Ask("tells", nil))
+	require.NoError(t, err)
+	return m
+}
+
 // Every law has an example that breaks it.
 func TestLawsCanBeBroken(t *testing.T) {
 	all := games(t)
@@ -137,6 +147,9 @@ func TestLawsCanBeBroken(t *testing.T) {
 		"nothing chosen is dropped without a word":                              picking(t, veritable),
 		"no alternative is the main one":                                        showing(t, veritable, order),
 		"a question shows what is chosen":                                       showing(t, veritable, ticked),
+		"the main button is for the phase, side and state of now":               showing(t, veritable, big),
+		"the log has words for everything":                                      silent(t, veritable),
+		"what opens the hidden is decided alike at a linked seat":               at(t, opening{game: all[2], seats: "linked"}, blind{}),
 	}
 	for _, l := range laws {
 		require.NotNil(t, examples[l.name], l.name)

@@ -35,6 +35,7 @@ type evening struct {
 	first   *engine.State
 
 	decideFor decider // for a side
+	reached   *reach  // nil: nobody asks
 }
 
 func sit(o opening) (*evening, error) {
@@ -80,6 +81,7 @@ func (e *evening) step(p press, laws []law) (broken *breach) {
 	m.device.carryOut(p)
 	m.after = e.j.Now()
 	defer m.device.remember(p)
+	e.note(m)
 	for _, l := range laws {
 		if kind, detail := l.breaks(m); kind != "" {
 			return &breach{l.name, kind, detail}
@@ -89,11 +91,12 @@ func (e *evening) step(p press, laws []law) (broken *breach) {
 }
 
 // spend presses so many times, and returns the presses up to the breach.
-func spend(o opening, seed uint64, most int, laws []law) ([]press, *breach, error) {
+func spend(o opening, seed uint64, most int, laws []law, reached *reach) ([]press, *breach, error) {
 	e, err := sit(o)
 	if err != nil {
 		return nil, nil, err
 	}
+	e.reached = reached
 	p := &player{dice: rand.New(rand.NewPCG(seed, 25))}
 	var script []press
 	var broken *breach
@@ -194,8 +197,8 @@ func shorten(o opening, script []press, b *breach, laws []law) []press {
 const presses = 40
 
 // playOne plays an evening of a seed, and reports a breach with its shortened script.
-func playOne(t testing.TB, o opening, seed uint64) {
-	script, broken, err := spend(o, seed, presses, laws)
+func playOne(t testing.TB, o opening, seed uint64, reached *reach) {
+	script, broken, err := spend(o, seed, presses, laws, reached)
 	require.NoError(t, err)
 	if broken != nil {
 		t.Errorf("%s", report(o, seed, shorten(o, script, broken, laws), broken))

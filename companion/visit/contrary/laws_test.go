@@ -46,6 +46,9 @@ var laws = []law{
 	{"nothing chosen is dropped without a word", nothingDropped},
 	{"no alternative is the main one", noMainAlternative},
 	{"a question shows what is chosen", chosenIsTrue},
+	{"the main button is for the phase, side and state of now", mainIsOfNow},
+	{"the log has words for everything", logHasWords},
+	{"what opens the hidden is decided alike at a linked seat", opensAlikeLinked},
 }
 
 // shownProblems finds an error that no user can read.
@@ -75,7 +78,7 @@ func plainWords(m *moment) (kind, detail string) {
 				return l.Panel.ID + " has " + ofTheProgram.FindString(text), text
 			}
 		}
-		if l.Panel.Fault != "" {
+		if l.Panel.Fault != "" && !l.Paged { // a page says what is wrong with typed tables
 			return l.Panel.ID + " cannot be shown", l.Panel.Fault
 		}
 	}
@@ -256,8 +259,8 @@ func nothingDropped(m *moment) (kind, detail string) {
 		if over || strings.HasPrefix(c.id, "aim.") {                                                   // what the next tap of a map is for
 			continue
 		}
-		if d.shows(c) || strings.Contains(string(sent), c.value()) {
-			continue
+		if d.shows(c) || strings.Contains(string(sent), c.value()) || strings.Contains(string(sent), `"`+c.field()+`"`) {
+			continue // a command holds the number of a value, or is about the same thing
 		}
 		return c.panel + " drops " + verbOf(c.id) + " at " + d.sent[0].Do, fmt.Sprintf("%s %s, sent %s", c.id, c.label, sent)
 	}
@@ -266,6 +269,12 @@ func nothingDropped(m *moment) (kind, detail string) {
 
 // value is the last word of a control's id: what it chooses.
 func (c choice) value() string { return c.id[strings.LastIndexAny(c.id, ". ")+1:] }
+
+// field is the word before: what it is chosen for.
+func (c choice) field() string {
+	of := strings.TrimSuffix(verbOf(c.id), ".")
+	return of[strings.LastIndexAny(of, ". ")+1:]
+}
 
 func verbOf(id string) string { return id[:strings.LastIndexAny(id, ". ")+1] }
 

@@ -15,6 +15,8 @@ import (
 type player struct {
 	dice *rand.Rand
 	last int // the device that was pressed last
+
+	diligent int // how many presses more follow the guidance, before the player is contrary again
 }
 
 // chance reports true in so many of a hundred cases.
@@ -22,7 +24,10 @@ func (p *player) chance(percent int) bool { return p.dice.IntN(100) < percent }
 
 // next chooses a press at one of the devices.
 func (p *player) next(devices []*device) press {
-	if p.chance(25) {
+	if p.diligent--; p.diligent < 0 && p.chance(8) {
+		p.diligent = 4 + p.dice.IntN(16)
+	}
+	if p.chance(25) && p.diligent <= 0 {
 		p.last = p.dice.IntN(len(devices))
 	}
 	d := devices[p.last]
@@ -35,6 +40,8 @@ func (p *player) next(devices []*device) press {
 func (p *player) gesture(d *device) press {
 	open := d.visit.Stack.Top() != nil
 	switch {
+	case p.diligent > 0:
+		return p.control(d, pick(p, d.layers()))
 	case p.chance(3):
 		return press{Do: "undo"}
 	case p.chance(1):
@@ -72,11 +79,11 @@ func (p *player) control(d *device, pane *visit.Pane) press {
 		}
 	}
 	switch m := pane.Panel.Map; {
-	case m != nil && (len(list) == 0 || p.chance(50)):
+	case m != nil && (len(list) == 0 || p.diligent <= 0 && p.chance(50)):
 		return p.hex(m, on)
 	case len(list) == 0:
 		return press{Do: "close"}
-	case len(main) > 0 && p.chance(35):
+	case len(main) > 0 && p.chance(35), len(main) > 0 && p.diligent > 0 && p.chance(70):
 		list = main
 	}
 	c := pick(p, list)

@@ -1,6 +1,7 @@
 package contrary
 
 import (
+	"flag"
 	"fmt"
 	"testing"
 
@@ -43,9 +44,17 @@ func openings(g *engine.Game) []opening {
 	return out
 }
 
+// Flags for a longer search by hand.
+var (
+	many = flag.Uint64("evenings", 0, "evenings to play of each game")
+	from = flag.Uint64("from", 0, "seed of the first evening")
+)
+
 // evenings is how many evenings of each game are played.
 func evenings() uint64 {
 	switch {
+	case *many > 0:
+		return *many
 	case enginetest.Proof():
 		return 2000
 	case testing.Short():
@@ -58,10 +67,12 @@ func evenings() uint64 {
 func TestContraryEvenings(t *testing.T) {
 	for _, g := range games(t) {
 		t.Run(fmt.Sprint(g.ID, " ", g.Edition), func(t *testing.T) {
-			ways := openings(g)
-			for seed := range evenings() {
-				playOne(t, ways[int(seed)%len(ways)], seed)
+			ways, reached := openings(g), &reach{sent: map[string]int{}, offered: map[string]int{}}
+			for n := range evenings() {
+				seed := *from + n
+				playOne(t, ways[int(seed)%len(ways)], seed, reached)
 			}
+			t.Log(reached)
 		})
 	}
 }

@@ -6,10 +6,13 @@ import (
 	"fmt"
 	"maps"
 	"math/rand/v2"
+	"regexp"
 	"slices"
 
 	"sandtable/companion/view"
 	"sandtable/engine"
+	"sandtable/engine/enginetest"
+	"sandtable/engine/journal"
 	"sandtable/engine/play"
 	"sandtable/engine/trial"
 )
@@ -17,12 +20,16 @@ import (
 // asked is how many commands are tried on the secrets of a moment.
 const asked = 3
 
-// commands are some that a side may think of at the moment, filled in at random, the same for the same moment.
-func (m *moment) commands(side string) []engine.Command {
+// commands are some that a side may think of at the moment, with a verb that opens what is hidden or with any other,
+// filled in at random, the same for the same moment.
+func (m *moment) commands(side string, opening bool) []engine.Command {
 	by := trial.Chance{Dice: rand.New(rand.NewPCG(uint64(m.after.Last), 6)), Sober: true}
 	seen := m.after.State.For(side)
 	mine, _ := play.Offered(m.after.Game, seen)
-	all := slices.DeleteFunc(append(mine, play.Legal(m.after.Game, m.after.State)...), func(c engine.Choice) bool { return m.after.Game.Rule(view.RuleOf(c.Do)) == nil })
+	all := slices.DeleteFunc(append(mine, play.Legal(m.after.Game, m.after.State)...), func(c engine.Choice) bool {
+		_, opens := play.Find(m.after.Game, c.Do).(engine.Opener)
+		return m.after.Game.Rule(view.RuleOf(c.Do)) == nil || opens != opening
+	})
 	var out []engine.Command
 	for n := 0; n < asked && len(all) > 0; n++ {
 		c := by.Command(m.after.Game, seen, all[by.Dice.IntN(len(all))])
@@ -120,10 +127,7 @@ func (m *moment) differs(at func(*device) bool, decide decider) (kind, detail st
 		}
 		other := keepers[(slices.Index(keepers, side)+1)%2]
 		also := twin(m.after.State, other, rand.New(rand.NewPCG(uint64(m.after.Last), 7)))
-		for _, c := range m.commands(side) {
-			if _, opens := play.Find(m.after.Game, c.Do).(engine.Opener); opens {
-				continue
-			}
+		for _, c := range m.commands(side, false) {
 			one := answer(c, side, func(c engine.Command) (engine.Outcome, error) { return decide(m.after.Game, m.after.State, side, c) })
 			two := answer(c, side, func(c engine.Command) (engine.Outcome, error) { return decide(m.after.Game, also, side, c) })
 			if one != two {
@@ -136,21 +140,46 @@ func (m *moment) differs(at func(*device) bool, decide decider) (kind, detail st
 
 // opensAlike finds a verb that opens what is hidden and is decided otherwise for the host than for the side whose it is.
 func opensAlike(m *moment) (kind, detail string) {
+	g, s := m.after.Game, m.after.State
+	return m.opensOtherwise(func(side string) decision {
+		return func(c engine.Command) (engine.Outcome, error) { return play.DecideFor(g, s, side, c) }
+	})
+}
+
+// opensAlikeLinked finds one that is decided otherwise at a linked seat. It plays on a copy of the journal.
+func opensAlikeLinked(m *moment) (kind, detail string) {
+	if m.seats != "linked" {
+		return "", ""
+	}
+	return m.opensOtherwise(func(side string) decision {
+		return func(c engine.Command) (engine.Outcome, error) {
+			j, err := m.copied()
+			if err != nil {
+				return engine.Outcome{}, err
+			}
+			e, err := j.Seat(side).Do(j.Seat(side).Number(), c)
+			return engine.Outcome{Events: e.Events, Said: e.Said}, err
+		}
+	})
+}
+
+// decision is what a command meets.
+type decision func(engine.Command) (engine.Outcome, error)
+
+// refusedAsTheirs matches the refusal of what only the other side has, or may do.
+var refusedAsTheirs = regexp.MustCompile(`\b(secret|act)\.theirs\b`)
+
+// opensOtherwise finds a verb that opens what is hidden and is decided otherwise than by the whole state.
+func (m *moment) opensOtherwise(at func(side string) decision) (kind, detail string) {
 	if len(m.device.sent) == 0 {
 		return "", ""
 	}
 	g, s := m.after.Game, m.after.State
 	for _, side := range g.Keepers() {
-		for _, c := range m.commands(side) {
-			if _, opens := play.Find(g, c.Do).(engine.Opener); !opens {
-				continue
-			}
-			if _, err := play.DecideFor(g, s, side, c); isTheirs(err) {
-				continue // it works on what only the other side has
-			}
-			host := answer(c, "", func(c engine.Command) (engine.Outcome, error) { return play.Decide(g, s, c) })
-			own := answer(c, "", func(c engine.Command) (engine.Outcome, error) { return play.DecideFor(g, s, side, c) })
-			if host != own {
+		for _, c := range m.commands(side, true) {
+			own := answer(c, side, at(side))
+			host := answer(c, side, func(c engine.Command) (engine.Outcome, error) { return play.Decide(g, s, c) })
+			if host != own && !refusedAsTheirs.MatchString(own) {
 				return c.Do + " as " + side, fmt.Sprintf("%s in %s:\n%s\n%s", c.Args, s.Shared.Phase, host, own)
 			}
 		}
@@ -158,8 +187,21 @@ func opensAlike(m *moment) (kind, detail string) {
 	return "", ""
 }
 
-// isTheirs reports whether a side is refused because a command works on what the other side hides.
-func isTheirs(err error) bool {
-	var problem *engine.Problem
-	return errors.As(err, &problem) && problem.Code == "secret.theirs"
+// copied is the session in a journal of its own.
+func (e *evening) copied() (*journal.Journal, error) {
+	heads, err := e.store.Heads()
+	if err != nil {
+		return nil, err
+	}
+	entries, err := e.store.Entries(1, len(heads))
+	if err != nil {
+		return nil, err
+	}
+	into := &journal.Memory{}
+	for _, one := range entries {
+		if err := into.Append(one, nil); err != nil {
+			return nil, err
+		}
+	}
+	return journal.Open(into, enginetest.Fixed(e.game))
 }

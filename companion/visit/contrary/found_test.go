@@ -1,0 +1,61 @@
+package contrary
+
+import (
+	"slices"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+
+	"sandtable/companion/view/page"
+)
+
+// skips are presses of Next at these devices.
+func skips(devices ...int) []press {
+	var out []press
+	for _, d := range devices {
+		out = append(out, press{Do: "skip", Device: d})
+	}
+	return out
+}
+
+// on presses a control of a panel.
+func on(panel, id string, value ...any) press {
+	p := press{Do: "press", On: panel, ID: id}
+	if len(value) > 0 {
+		p.Value = value[0]
+	}
+	return p
+}
+
+// onAt presses a control of a panel at another device.
+func onAt(device int, panel, id string) press {
+	return press{Do: "press", On: panel, ID: id, Device: device}
+}
+
+// tab turns to a panel.
+func tab(id string) press { return press{Do: "tab", ID: id} }
+
+// Presses in which contrary evenings found a fault break no law now.
+func TestFound(t *testing.T) {
+	type found struct {
+		game   int // of games
+		seats  string
+		script []press
+	}
+	all := games(t)
+	for name, f := range map[string]found{
+		"a target is entered and nothing is said of it": {2, "linked", append(append(skips(0, 1, 0, 1, 0, 1, 0, 0, 0, 0, 0, 0, 1, 1, 0, 0, 0, 0, 1), onAt(1, page.Play, "contact.put"), onAt(1, topLayer, "do")),
+			press{Do: "skip", Device: 1}, onAt(1, page.Play, `main.shadowing.try{"contact":"c_german_1"}`), onAt(1, page.Play, "main.shadowing.heard"), onAt(1, topLayer, "do"))},
+		"victory points of a battle that is not over": {4, "one", slices.Concat(skips(make([]int, 11)...), []press{on(page.Play, "main.over"), on(page.Ask, "in.mission.free_for_all"),
+			on(page.Ask, "in.failed.defender"), on(page.Ask, "note")}, skips(0, 0), []press{on(page.Play, "main.victory"), on(page.Ask, "in.winner.open"), on(page.Ask, "note")})},
+		"a town is given to its holder again": {5, "linked", append(skips(1, 0), onAt(1, page.Play, "towns.mills"), on(page.Play, "towns.mills"),
+			on(topLayer, "do"), onAt(1, topLayer, "do"))},
+		"an empty note is saved":                     {0, "one", []press{tab(page.Notes), on(page.Notes, "keep")}},
+		"a side saves the other's check of supply":   {5, "linked", append(skips(0, 1, 0, 1, 0, 1), onAt(1, page.Play, "main.supply_blue"))},
+		"a result is recorded, and can be once more": {4, "one", []press{on(page.Play, `mission{"value":"no_retreat"}`), {Do: "skip"}, {Do: "skip"}, on(page.Play, "main.table"), on(page.Ask, "note"), tab(page.Ask), on(page.Ask, "ask.table")}},
+		"two units without a name are typed":         {7, "one", []press{tab(page.Ask), on(page.Ask, "ask.fire"), on(page.Ask, "add.firers"), on(topLayer, "set"), on(page.Ask, "add.firers"), on(topLayer, "set")}},
+	} {
+		broken := replay(opening{game: all[f.game], seats: f.seats}, f.script, laws)
+		assert.Nil(t, broken, name)
+	}
+}
