@@ -77,6 +77,11 @@ func TestFuel(t *testing.T) {
 		{`{"speed":"fast","hexes":2,"last":1}`, `{"spent":1}`},
 		{`{"speed":"fast","hexes":2,"last":2,"left":5}`, `{"spent":2,"rest":3}`},
 		{`{"speed":"fast","hexes":3}`, `{"allowed":false}`},
+		{`{"speed":"fast","hexes":2,"last":2,"left":1}`, `{"allowed":false,"remarks":["short","dry"]}`},
+		{`{"ship":{"unit":"bismarck","is":["idle_2"]},"hexes":1}`, `{"allowed":false,"remarks":["barred"]}`},
+		{`{"ship":{"unit":"bismarck","is":["evading"]},"hexes":2}`, `{"allowed":false}`},
+		{`{"speed":"fast","hexes":1,"emergency":true,"evading":true}`, `{"allowed":false,"remarks":["no_manoeuvre"]}`},
+		{`{"speed":"fast","hexes":1,"evading":true,"diversion":true}`, `{"allowed":false}`},
 		{`{"speed":"medium","hexes":1,"last":1}`, `{"spent":1,"allowance":1}`},
 		{`{"speed":"medium","hexes":1,"last":0}`, `{"spent":0}`},
 		{`{"speed":"medium","hexes":1,"last":1,"emergency":true}`, `{"allowed":false}`},
@@ -111,6 +116,9 @@ func TestAirMove(t *testing.T) {
 		{`{"speed":9,"hexes":5,"attack":true,"markers":1,"visibility":"v5","landed":true}`, `{"allowed":false,"remarks":["one_kind","attack_where"]}`},
 		{`{"speed":9,"hexes":5,"markers":1,"visibility":"x","landed":true}`, `{"allowed":false,"remarks":["no_sight"]}`},
 		{`{"speed":9,"hexes":5,"visibility":"x","landed":true}`, `{"allowed":true}`},
+		{`{"speed":9,"hexes":5,"visibility":"v5"}`, `{"allowed":false,"remarks":["land"]}`},
+		{`{"speed":9,"range":2,"hexes":5,"visibility":"v5"}`, `{"allowed":true,"remarks":[]}`},
+		{`{"aircraft":{"unit":"fw_200","is":["flying_german"]},"hexes":5,"visibility":"v5"}`, `{"allowed":false,"remarks":["land"]}`},
 		{`{"speed":9,"hexes":5,"markers":1,"visibility":"v7","fog":true}`, `{"allowed":false,"remarks":["in_fog","land"]}`},
 	} {
 		expect(t, g, "airmove", c.question, c.want)
@@ -155,6 +163,7 @@ func TestGunnery(t *testing.T) {
 		{`{"firer":"bismarck","target":"hood","range":"long",` + usual + `}`, 5, map[string]int{"bow": 8, "stern": 2, "long": 2, "radar": -1}},
 		{`{"firer":"bismarck","target":"hood","range":"extreme",` + usual + `}`, 4, map[string]int{"bow": 8, "stern": 2, "extreme": 3, "radar": -1}},
 		{`{"firer":"bismarck","target":"hood","range":"long","radar_spent":true,` + usual + `}`, 5, map[string]int{"bow": 8, "stern": 2, "long": 2}},
+		{`{"firer":"bismarck","target":"hood","range":"long","round":2,` + usual + `}`, 5, map[string]int{"bow": 8, "stern": 2, "long": 2}},
 		{`{"firer":"hood","target":"bismarck","range":"long","radar_spent":true,` + usual + `}`, 7, map[string]int{"bow": 7, "stern": 7, "long": 2, "radar": -1}},
 		{`{"firer":{"unit":"hood","is":["radar_out","fire_control","ablaze","exhausted"]},"target":"bismarck","range":"long",` + usual + `}`, 7,
 			map[string]int{"bow": 7, "stern": 7, "long": 2, "fire_control": 1, "ablaze": 1, "exhausted": 1}},
@@ -241,6 +250,12 @@ func TestRepair(t *testing.T) {
 		{`{"weather":7,"dice":[0]}`, `{"evasion":2}`},
 		{`{"weather":9,"dice":[1]}`, `{"evasion":0}`},
 		{`{"weather":1,"dice":[3]}`, `{"evasion":0}`},
+		{`{"weather":3,"lost":2,"dice":[0]}`, `{"evasion":2}`},
+		{`{"weather":3,"ship":{"unit":"bismarck","evasion":28},"dice":[0]}`, `{"evasion":2,"remarks":["still"]}`},
+		{`{"weather":3,"ship":{"unit":"bismarck","evasion":24},"dice":[0]}`, `{"evasion":5,"remarks":["still","front"]}`},
+		{`{"weather":3,"ship":"bismarck","dice":[0]}`, `{"evasion":0,"remarks":["still","whole"]}`},
+		{`{"weather":3,"ship":"bismarck","rudder":true,"dice":[0]}`, `{"mended":false}`},
+		{`{"weather":3,"ship":{"unit":"bismarck","is":["rudder","now_1"]},"rudder":true,"dice":[0]}`, `{"mended":true,"remarks":["still","busy"]}`},
 	} {
 		expect(t, g, "repair", c.question, c.want)
 	}

@@ -88,6 +88,15 @@ func (w *working) unitFunctions(out map[string]any) {
 	out["unit_least"] = func(input, factor string) int { return fold(input, factor, func(a, b int) int { return min(a, b) }) }
 	out["unit_most"] = func(input, factor string) int { return fold(input, factor, func(a, b int) int { return max(a, b) }) }
 	out["unit_sum"] = func(input, factor string) int { return fold(input, factor, func(a, b int) int { return a + b }) }
+	out["unit_lost"] = func(input, factor string) int {
+		n := 0
+		for _, u := range w.Entries[input].Units {
+			if c := w.Game.Counter(u.Unit); c != nil {
+				n += max(0, c.Factors[factor]-u.stands(w.Game, w.State).Of(factor))
+			}
+		}
+		return n
+	}
 	out["unit_count"] = func(input, filter string) (int, error) {
 		f, err := engine.NewFilter(w.Game, filter)
 		n := 0

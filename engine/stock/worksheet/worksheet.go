@@ -20,6 +20,7 @@ import (
 //	cell("table","row","column")  the whole number in a cell of a table
 //	chosen("input")               the id that was chosen of "one"
 //	unit_least, unit_most, unit_sum("input","factor")  current factors of the units of an input
+//	unit_lost("input","factor")  what they have lost of the printed ones
 //	unit_count("input","filter")                       how many of them a filter chooses
 //	look_cell("look",n), look_number("look",n)  the n-th cell that a look found, as text, as a number
 //	look_count("look","text")                   how many times it found that cell
