@@ -246,12 +246,18 @@ func unseen(g *engine.Game, s *engine.State, side string) bool {
 
 // stepChoices is what the step of the round is for, and whose go it is: the attacker goes first in each step.
 func stepChoices(g *engine.Game, s *engine.State, b *fight) []engine.Choice {
+	out := b.turnChoices(g, s)
+	if len(out) > 0 && !b.alternatives(out) {
+		out[0].Main = true
+	}
+	return out
+}
+
+// turnChoices are the choices of the step for the side that goes now.
+func (b *fight) turnChoices(g *engine.Game, s *engine.State) []engine.Choice {
 	out := b.choices(g, s)
 	if side := b.goes(out); side != "" {
 		out = slices.DeleteFunc(out, func(c engine.Choice) bool { return c.Side != side })
-	}
-	if len(out) > 0 && !b.alternatives(out) {
-		out[0].Main = true
 	}
 	return out
 }

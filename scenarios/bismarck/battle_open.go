@@ -1,6 +1,7 @@
 package bismarck
 
 import (
+	"encoding/json"
 	"slices"
 
 	"sandtable/engine"
@@ -250,11 +251,10 @@ func (b *fight) next(g *engine.Game, s *engine.State) *fighter {
 	case stepMovement:
 		return b.mover(g, s)
 	case stepGunnery:
-		o := &order{Draft: &engine.Draft{Game: g, State: s}}
-		for _, f := range b.inTurn(g) {
-			if !f.Fired && len(b.marks(o, f)) > 0 {
-				return f
-			}
+		if list := b.turnChoices(g, s); len(list) > 0 {
+			var preset battleArgs
+			_ = json.Unmarshal(list[0].Preset, &preset) // the rule itself wrote it
+			return b.find(preset.Ship)
 		}
 	}
 	return nil
