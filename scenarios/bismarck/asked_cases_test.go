@@ -133,7 +133,6 @@ var verbCases = []verbCase{
 
 	{do: "strike.call", side: allied, scene: inStrike, args: `{"unit":"beaufort","contact":"c_german_1","class":"bb"}`},
 	{do: "strike.target", side: german, scene: inRaid, args: `{"unit":"bismarck"}`},
-	{do: "strike.roll", side: german, scene: inRaid, args: `{"unit":"bismarck"}`, faces: []int{5}},
 	{do: "strike.roll", side: allied, scene: inNamed, faces: []int{5}},
 	{do: "strike.resolve", side: allied, scene: inHit, drawn: []string{"hull"}},
 	{do: "strike.resolve", side: german, scene: inHit, drawn: []string{"hull"}},

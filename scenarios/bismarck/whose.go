@@ -51,7 +51,7 @@ func battleActs(g *engine.Game, s *engine.State, verb string, c engine.Command) 
 	case "new":
 		return a.Attacker
 	case "tanker":
-		return allied
+		return german // whose ship it is: the Allied player does not know which
 	case "bring":
 		return sideOf(g, slices.Concat(a.Ships, []string{""})[0])
 	case "set", "close":
