@@ -32,7 +32,10 @@ func join(o *order) error {
 	if err := o.Decode(&a); err != nil {
 		return err
 	}
-	if err := o.among([]string{a.Ship}, b.comers(o.Game, o.State)); err != nil {
+	if err := o.unless(!slices.Contains(b.Away, a.Ship), wrong("was_away", "unit", unit(a.Ship))); err != nil {
+		return err
+	}
+	if err := o.among([]string{a.Ship}, append(b.comers(o.Game, o.State), b.Away...)); err != nil {
 		return err
 	}
 	if err := hasGo(o, b, a.Ship); err != nil {

@@ -106,6 +106,9 @@ func mend(o *order) error {
 	if err := o.among([]string{a.Unit}, afloat(o.Game, o.State, side)); err != nil {
 		return err
 	}
+	if err := o.unless(hurt(o.State, a.Unit), wrong("lasting", "unit", unit(a.Unit))); err != nil {
+		return err
+	}
 	if err := o.vessel(a.Unit).free("repair"); err != nil {
 		return err
 	}
