@@ -126,6 +126,9 @@ func bar(s view.Reader, r *combat.OddsRule, st *engine.State, unit, role string)
 	if err == nil {
 		return ""
 	}
+	if role == combat.RoleAttacker && slices.ContainsFunc(r.Fought(s.Game, st), func(f combat.Fought) bool { return slices.Contains(f.Attackers, unit) }) {
+		return s.Say("battle.bar.attacked")
+	}
 	if p, ok := engine.AsProblem(err); ok {
 		if short := strings.Replace(p.Code, "battle.", "battle.bar.", 1); s.Has(short) {
 			return s.Say(short)

@@ -55,7 +55,7 @@ func (b situation) wayOut(unit, chosen string) wayOut {
 		words = append(words, b.Say("battle.not_for", "hexes", strings.Join(shut[key], ", "), "why", "@"+key))
 	}
 	if len(words) > 0 {
-		out.rows = append(out.rows, page.NewAside(b.Say("battle.not_offered", "hexes", strings.Join(words, ", "))))
+		out.rows = append(out.rows, page.NewAside(b.Say("battle.not_offered_to", "unit", b.Label(unit), "hexes", strings.Join(words, ", "))))
 	}
 	return out
 }

@@ -9,6 +9,7 @@ import (
 	"sandtable/companion/view/forces"
 	"sandtable/companion/view/hexes"
 	"sandtable/companion/view/page"
+	"sandtable/companion/view/rules"
 	"sandtable/engine/board"
 	"sandtable/engine/stock/setting"
 )
@@ -54,12 +55,21 @@ func (m *mirror) chart() *page.Map {
 	return out
 }
 
+// fights reports whether a stack may be attacked now, or is of the other side while a battle is under way.
+func (m *mirror) fights(st Stack) bool {
+	if _, attacks := battle.Attack(m.Reader, m.State, st.Hex); attacks {
+		return true
+	}
+	r := rules.Odds(m.Reader)
+	return r != nil && r.Battle(m.State) != nil && !slices.ContainsFunc(st.Sides, func(s *view.Side) bool { return s.ID == m.Game.Counter(m.p.hand[0]).Side })
+}
+
 func (m *mirror) pile(st Stack) page.Pile {
 	out := page.Pile{Hex: st.Hex, More: page.Send{Sheet: forces.NewSheet(st.Units[0].ID)}, Lifts: m.lifts(st)}
 	if len(m.p.hand) > 0 && st.Hex == m.p.at && len(m.p.path) == 0 {
 		out.Send = page.KeepAs(fieldDrop, true)
 	}
-	if _, attacks := battle.Attack(m.Reader, m.State, st.Hex); attacks && len(m.p.hand) > 0 && m.ways() == nil {
+	if len(m.p.hand) > 0 && m.ways() == nil && m.fights(st) {
 		out.Send = page.KeepAs(fieldLook, st.Hex) // selects a hex to attack instead of moving there
 	}
 	for _, u := range st.Units {
