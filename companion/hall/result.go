@@ -39,7 +39,7 @@ type Agreement struct {
 	Stood  string `json:"stood"`
 }
 
-// agreement returns the newest agreement that results tell of; nil: none.
+// agreement returns the newest agreement that results show; nil: none.
 func agreement(results []Result, sides int) *Agreement {
 	kept := &Agreement{}
 	for _, r := range results {

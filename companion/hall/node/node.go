@@ -63,28 +63,12 @@ func Start(o Options) (*Node, error) {
 		s.Shutdown()
 		return nil, errors.New("start the hall's server: it takes no connections")
 	}
-	door, err := o.open(s)
+	door, err := hall.OpenDoorIn(s, o.Own, o.Code) // a login that comes earlier is tried again
 	if err != nil {
 		s.Shutdown()
 		return nil, fmt.Errorf("open the hall's door: %w", err)
 	}
 	return &Node{s, door}, nil
-}
-
-// open opens the door, and then the port: a login that comes earlier would wait in vain.
-func (o Options) open(s *server.Server) (*hall.Door, error) {
-	door, err := hall.OpenDoorIn(s, o.Own, o.Code)
-	if err != nil {
-		return nil, err
-	}
-	listening := make(chan struct{})
-	go s.AcceptLoop(listening)
-	<-listening
-	if s.Addr() == nil {
-		door.Close()
-		return nil, errors.New("the port is taken")
-	}
-	return door, nil
 }
 
 // moveStreams moves what an older version kept in NATS's own account into the hall's.
@@ -112,7 +96,7 @@ func (o Options) server() (*server.Options, error) {
 	if opts.Host, opts.Port, err = splitAddress(o.Listen); err != nil {
 		return nil, err
 	}
-	opts.ServerName, opts.NoLog, opts.NoSigs, opts.MaxPayload, opts.MaxConn, opts.DontListen = o.Name, true, true, maxPayload, maxConn, true
+	opts.ServerName, opts.NoLog, opts.NoSigs, opts.MaxPayload, opts.MaxConn = o.Name, true, true, maxPayload, maxConn
 	opts.JetStream, opts.StoreDir, opts.DisableJetStreamBanner = true, o.Dir, true
 	if o.Cluster == "" {
 		opts.SyncAlways = true // alone, the disk is all that an acknowledgement rests on

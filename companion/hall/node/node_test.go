@@ -46,11 +46,28 @@ func TestOldHall(t *testing.T) {
 	}
 }
 
-// A port that another program listens on is reported.
-func TestPortInUse(t *testing.T) {
+// Nodes of a cluster find each other and let logins in, whichever node they come to.
+func TestNodesOfACluster(t *testing.T) {
+	routes := []string{free(t), free(t)}
+	var joining []string
+	for i, name := range []string{"one", "two"} {
+		n, err := node.Start(node.Options{Name: name, Listen: "127.0.0.1:0", Cluster: routes[i], Routes: routes, Dir: t.TempDir(), Code: "code", Own: "own"})
+		require.NoError(t, err)
+		t.Cleanup(n.Stop)
+		joining = append(joining, fmt.Sprintf("code@127.0.0.1:%d", n.Port()))
+	}
+	for _, address := range joining {
+		conn, _, err := hall.Dial(address, hall.Login{}, nil)
+		require.NoError(t, err)
+		require.Eventually(t, conn.IsConnected, 20*time.Second, time.Millisecond)
+		conn.Close()
+	}
+}
+
+func free(t *testing.T) string {
+	t.Helper()
 	l, err := net.Listen("tcp", "127.0.0.1:0")
 	require.NoError(t, err)
 	defer l.Close()
-	_, err = node.Start(node.Options{Listen: l.Addr().String(), Dir: t.TempDir(), Code: "code", Own: "own"})
-	assert.Error(t, err)
+	return l.Addr().String()
 }
