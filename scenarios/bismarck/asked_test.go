@@ -16,7 +16,7 @@ import (
 	"sandtable/engine/play"
 )
 
-// verbCase is a command that a side sends in a scene. One that is told holds an answer that the rules have the other
+// verbCase is a command that a side sends in a scene. A told one holds an answer that the rules have the other
 // side give: its outcome depends on what that side hides. All others must not.
 type verbCase struct {
 	do, side string

@@ -26,7 +26,7 @@ type convoyRule struct{ owing }
 // Rules returns the rule itself, so that it can be asked.
 func (r convoyRule) Rules() []engine.Rule { return []engine.Rule{r} }
 
-// LaidOpen shows no counter: what both sides may know is told.
+// LaidOpen shows no counter: the entry itself says what both sides may know.
 func (convoyRule) LaidOpen(_ *engine.Game, s *engine.State) *engine.State { return s }
 
 // hunted is what the hunt works on: it is the German's own from the first roll to the markers.

@@ -22,7 +22,7 @@ type searchRule struct{ *own }
 // Rules returns the rule itself.
 func (r searchRule) Rules() []engine.Rule { return []engine.Rule{r} }
 
-// LaidOpen shows no counter: what both sides may know is told.
+// LaidOpen shows no counter: the entry itself says what both sides may know.
 func (searchRule) LaidOpen(_ *engine.Game, s *engine.State) *engine.State { return s }
 
 // searchArgs are a call, and its answer where the players give both at once.
