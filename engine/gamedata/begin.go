@@ -13,8 +13,8 @@ import (
 	"sandtable/engine"
 )
 
-// Begin returns the files of a new game made of a package, by their names: the same files to the byte, but for the
-// game's id and, where a name is given, its name in every language. A control character of a name becomes a blank.
+// Begin returns the files of a new game copied from a package, by file name. Only the game's id differs and, if a name is
+// given, the name in every language. Begin replaces control characters in a name with blanks.
 func Begin(fsys fs.FS, id, name string) (map[string][]byte, error) {
 	if plain := strings.ReplaceAll(id, "-", "_"); !idPattern.MatchString(plain) || len(id) > longestID {
 		return nil, engine.Wrong("id.form", "id", id, "most", longestID)
@@ -70,7 +70,7 @@ func reset(data []byte, text func(key string) (string, bool)) []byte {
 	return data
 }
 
-// quoted is a text as a string of TOML, which takes all that JSON escapes.
+// quoted returns a text as a string of TOML, which has the escapes of JSON.
 func quoted(text string) []byte {
 	var b bytes.Buffer
 	e := json.NewEncoder(&b)
@@ -81,7 +81,7 @@ func quoted(text string) []byte {
 	return bytes.TrimRight(b.Bytes(), "\n")
 }
 
-// dotted is the key of an expression.
+// dotted returns the key of an expression.
 func dotted(n *unstable.Node) string {
 	var parts []string
 	for it := n.Key(); it.Next(); {

@@ -11,8 +11,8 @@ import (
 	"sandtable/engine/gamedata"
 )
 
-// A new game has the files of the other to the byte, but for its id and its name in every language.
-func TestBegin(t *testing.T) {
+// A new game has the files of the package, except for its id and its name in every language.
+func TestBeginCopiesAllButIDAndName(t *testing.T) {
 	from := fstest.MapFS{
 		"game.toml":        {Data: []byte("# mine\nid = \"old\" # here\nname = 'Old'\n\n[[side]]\nid = \"old\"\nname = \"Old\"\n")},
 		"text/ru.toml":     {Data: []byte("[game]\nname = \"Старая\"\nabout = \"О ней\"\n")},
@@ -44,8 +44,8 @@ func texts(files map[string][]byte) map[string]string {
 	return out
 }
 
-// What is no id, and what is no package, is refused.
-func TestBeginRefuses(t *testing.T) {
+// Begin refuses an invalid id, and files that are no package.
+func TestBeginRefusesInvalidInput(t *testing.T) {
 	for _, id := range []string{"", "Mine", "1st", "a b"} {
 		_, err := gamedata.Begin(tiny(), id, "")
 		assert.ErrorContains(t, err, "id.form", id)
@@ -54,8 +54,8 @@ func TestBeginRefuses(t *testing.T) {
 	assert.ErrorContains(t, err, "package.game")
 }
 
-// A game begun from a sound one is sound, whatever its name is.
-func TestBegunGameIsSound(t *testing.T) {
+// A game begun from one without faults has no faults, whatever its name.
+func TestBegunGameHasNoFaults(t *testing.T) {
 	for _, name := range []string{"", "Plain", `With "quotes" and \`, "Две\nстроки", "a\x01\u202fb <&>"} {
 		files, err := gamedata.Begin(tiny(), "mine", name)
 		require.NoError(t, err)

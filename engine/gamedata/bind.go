@@ -8,8 +8,8 @@ import (
 	"sandtable/engine/stock/setting"
 )
 
-// rules binds the stock rules and the game's own, and adds them to the game. It returns the ids of all, also of those
-// that could not be bound, so that one fault is reported once.
+// rules binds the stock rules and the game's own, and adds them to the game. It returns all ids, including those of rules
+// that could not be bound, so that a fault is reported once.
 func (c *checker) rules(configs []setting.Config) ([]string, error) {
 	clerk := engine.IDs(play.Clerk(), engine.Rule.ID)
 	var seen []string
@@ -37,7 +37,7 @@ func (c *checker) rules(configs []setting.Config) ([]string, error) {
 	return seen, nil
 }
 
-// inputs checks that somebody knows how to fill in each input of the questions.
+// inputs checks that forms can show each input of the questions.
 func (c *checker) inputs(calcs []engine.Calculator) {
 	for _, k := range calcs {
 		for _, f := range k.Inputs() {
@@ -77,8 +77,8 @@ func (c *checker) sequence(rules []string) {
 	}
 }
 
-// whose checks the side of a phase, or the sides that act in it at once: two or more, each once. A line of the
-// checklist may be one side's.
+// whose checks the side of a phase, or the sides that act in it at once: two or more, without duplicates. A line of the
+// checklist may belong to one side.
 func (c *checker) whose(p *phaseRow, path string) {
 	sides := engine.IDs(c.game.Sides, func(s engine.Side) string { return s.ID })
 	c.names(path+".side", "side", sides, p.Side)
@@ -113,7 +113,7 @@ func (c *checker) marks(seq *sequenceFields) {
 	}
 }
 
-// take notes a fault found by binding; path is empty where the fault knows its place.
+// take records a fault found by binding; path is empty if the fault has its place.
 func (c *checker) take(path string, err error) {
 	p, ok := engine.AsProblem(err)
 	if !ok {

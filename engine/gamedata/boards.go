@@ -13,8 +13,8 @@ import (
 	"sandtable/engine/words"
 )
 
-// boardFile is board.toml: which editions and options a map is for, and the stock rules that work on
-// it. A map without a row is for all.
+// boardFile is board.toml: the editions and options of a map, and the stock rules that use it. A map without a row is for
+// all editions.
 type boardFile struct {
 	Maps []mapRow `toml:"map"`
 	stock.Set
@@ -31,18 +31,17 @@ type mapFile struct {
 	file string
 }
 
-// whole is what a package has in any edition and with any option: a map, which has no rows, may speak
-// of all of it.
+// whole is what a package has in all editions and options together. A map has no rows, so it may name any of it.
 type whole struct{ maps, boxes, units []string }
 
-// remember notes what there is before rows are dropped.
+// remember fills in whole before rows are dropped.
 func (f *files) remember() {
 	f.all.maps = engine.IDs(f.board.Maps, func(r mapRow) string { return r.ID })
 	f.all.boxes = engine.IDs(f.game.Boxes, func(r boxRow) string { return r.ID })
 	f.all.units = engine.IDs(f.units, func(u Unit) string { return u.ID })
 }
 
-// readBoards reads the maps. A map has the id that its file is called by.
+// readBoards reads the maps. The id of a map is the name of its file.
 func (f *files) readBoards(m *memo, t tree) faults {
 	var out faults
 	for _, name := range engine.SortedKeys(t) {
@@ -107,8 +106,8 @@ func (b mapFile) texts(yield func(key, text string)) {
 // settlements are the styles of names that are those of a hex and not of what runs through it.
 var settlements = []string{"city", "town", "village", ""}
 
-// hexNames names hexes by the places in them: "place.1304.name" is the name of a town there, else of a village; not
-// that of a river or a wood. The first map's names count.
+// hexNames names hexes after the places in them: "place.1304.name" is the name of a town there, else of a village, never
+// of a river or a wood. It uses the first map with a name.
 func (f *files) hexNames(texts map[words.Lang]map[string]*i18n.Message) {
 	for _, b := range f.boards {
 		for _, style := range settlements {
@@ -122,7 +121,7 @@ func (f *files) hexNames(texts map[words.Lang]map[string]*i18n.Message) {
 	}
 }
 
-// boards checks that the game knows what its maps speak of.
+// boards checks that the game has what its maps name.
 func (c *checker) boards() {
 	for _, b := range c.files.boards {
 		check := func(kind string, there []string, names ...string) {
@@ -166,7 +165,7 @@ func terrainIDs(list []engine.Terrain) []string {
 	return engine.IDs(list, func(g engine.Terrain) string { return g.ID })
 }
 
-// unusedTerrain notes kinds of terrain that no map has, where there is a map.
+// unusedTerrain reports kinds of terrain that no map has, if there is a map.
 func (l *linter) unusedTerrain(f *files, at *walker) {
 	if len(f.boards) == 0 {
 		return

@@ -45,7 +45,7 @@ func (f *files) build(edition string, options []string) *engine.Game {
 		g.Boards = append(g.Boards, b.Board)
 	}
 	for _, u := range f.units {
-		g.Counters = append(g.Counters, f.started(u))
+		g.Counters = append(g.Counters, f.counter(u))
 	}
 	for _, x := range f.game.Examples {
 		g.Examples = append(g.Examples, engine.Example{Question: x.Question, Ask: x.Ask})
@@ -58,8 +58,8 @@ func (f *files) build(edition string, options []string) *engine.Game {
 	return g
 }
 
-// started is a counter with the hex where it begins: the roster's, else the one on the first map.
-func (f *files) started(u Unit) engine.Counter {
+// counter returns a counter with the hex where it begins: the roster's, else the one on the first map.
+func (f *files) counter(u Unit) engine.Counter {
 	c := u.Counter
 	if len(f.boards) == 0 {
 		return c
@@ -87,7 +87,7 @@ func (t trackerRow) tracker() engine.Tracker {
 		Values: valueIDs(t.Values), None: noneOf(t.Values), Paper: t.Paper, Strip: t.Strip, Rule: string(t.Rule), Source: t.begins()}
 }
 
-// begins is the source of a start that the package names; a tracker that begins at nothing claims nothing.
+// begins returns the source of the first value, if the package names one.
 func (t trackerRow) begins() engine.Source {
 	if t.Start == 0 {
 		return ""
@@ -105,7 +105,7 @@ func (c cupRow) cup() engine.Cup {
 	return engine.Cup{ID: c.ID, Side: c.Side, Chits: chits, Return: c.Return, Rule: string(c.Rule), Source: c.Source}
 }
 
-// table fills in what may be left out: one column, six faces, a row for every total, clamping.
+// table fills in the defaults: one column, six faces, a row for every total, clamping.
 func (t tableRow) table() engine.Table {
 	out := engine.Table{ID: t.ID, Rule: string(t.Rule), Source: t.Source, Count: t.Count, Sides: t.Sides, Low: t.Low,
 		Rows: t.Rows, Columns: t.Columns, Limits: t.Limits, Cells: t.Cells, Beyond: engine.Beyond{Below: engine.Clamp, Above: engine.Clamp}}
@@ -119,7 +119,7 @@ func (t tableRow) table() engine.Table {
 	return out
 }
 
-// complete gives a table with dice its faces, its lowest face and its rows where they are left out.
+// complete fills in the faces, the lowest face and the rows of a table with dice.
 func complete(t *engine.Table) {
 	if t.Count <= 0 || t.Count > maxDice || t.Sides > maxSides {
 		return

@@ -8,7 +8,7 @@ import (
 	"sandtable/engine"
 )
 
-// Bounds of what one row may ask for.
+// Limits of one row.
 const (
 	maxChits = 200
 	maxDice  = 20
@@ -19,14 +19,14 @@ const (
 // versionPattern is the form of a version: it becomes part of the names of files and sessions.
 var versionPattern = regexp.MustCompile(`^(?:[0-9A-Za-z][0-9A-Za-z._-]{0,19})?$`)
 
-// checker looks whether everything that rows name is there, and whether their values make sense.
+// checker checks that everything that rows name exists, and that their values are valid.
 type checker struct {
 	*walker
 	files *files
 	game  *engine.Game
 }
 
-// names notes a fault for each name that is not among those there are; an empty one says nothing.
+// names records a fault for each name that does not exist; empty names are valid.
 func (c *checker) names(path, kind string, there []string, names ...string) {
 	for _, n := range names {
 		if n != "" && !contains(there, n) {
@@ -132,11 +132,10 @@ func (c *checker) start(path string, u Unit) {
 	c.need(err == nil, path, "hex.unknown", "hex", u.Start)
 }
 
-// sights are what a kind of terrain does to a line of sight that runs through it.
+// sights lists the effects of a kind of terrain on a line of sight through it.
 var sights = []string{"hinders", "blocks"}
 
-// terrain checks the kinds of terrain: whom other costs are for is left open, since a flag may be
-// named that only a rule knows.
+// terrain checks the kinds of terrain. It cannot check for whom a special cost is, because that may be a flag of a rule.
 func (c *checker) terrain() {
 	sides := engine.IDs(c.files.terrain.Hexsides, func(r Terrain) string { return r.ID })
 	for _, list := range []struct {
@@ -153,7 +152,7 @@ func (c *checker) terrain() {
 	}
 }
 
-// words refuses a word that filters would take for two things, and a name that formulas would.
+// words refuses a word with two meanings in filters, and a name with two meanings in formulas.
 func (c *checker) words() {
 	seen := map[string]string{engine.OnMapWord: "filter"}
 	for _, list := range []struct {
@@ -175,7 +174,7 @@ func (c *checker) words() {
 	c.formulaNames()
 }
 
-// functions are the names that formulas have from elsewhere.
+// functions lists the predefined names of formulas.
 var functions = strings.Fields("down up used count min max abs and or not in let if else nil true false matches contains")
 
 func (c *checker) formulaNames() {

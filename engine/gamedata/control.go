@@ -14,8 +14,9 @@ import (
 	"sandtable/engine/outline"
 )
 
-// controls finds the control characters in the texts of a package, with which a name could end too soon or steer the
-// terminal that shows it. Maps look after their own texts. What the players have already is read all the same.
+// controls reports control characters in the texts of a package, with which a name could end too soon or control the
+// terminal that shows it. Package board checks the texts of maps. Packages that players already have are read all the
+// same.
 func (t tree) controls() faults {
 	var out faults
 	for _, name := range engine.SortedKeys(t) {
@@ -37,7 +38,7 @@ func (t tree) controls() faults {
 
 func control(at string) *engine.Problem { return engine.Wrong("text.control").At(at) }
 
-// steers reports whether a character is a control character other than those that lay out a text.
+// steers reports whether a character is a control character other than tabs and line breaks.
 func steers(r rune) bool {
 	return unicode.IsControl(r) && r != '\n' && r != '\r' && r != '\t'
 }
@@ -48,8 +49,7 @@ func placeOf(data []byte, at int) (line, column int) {
 	return 1 + bytes.Count(before, []byte("\n")), 1 + utf8.RuneCount(before[bytes.LastIndexByte(before, '\n')+1:])
 }
 
-// escaped finds what may be an escaped control character in TOML. It finds too much: in a literal text it is plain
-// text.
+// escaped matches what may be an escaped control character in TOML. In a literal string it is plain text.
 var escaped = regexp.MustCompile(`\\([bfe]|x[0189]|u00[0189]|U000000[0189]|x7[fF]|u007[fF]|U0000007[fF])`)
 
 // tomlControls finds the texts of a TOML file that hold control characters. Broken TOML is reported elsewhere.

@@ -16,16 +16,15 @@ const (
 	CopyVersion = 1
 )
 
-// Copy is what the owner of a printed copy typed in: tables, the roster, costs of terrain. It is laid
-// over a package; everything in it has the source "user". The file is JSON, or TOML with the same
-// keys.
+// Copy is what the owner of a printed copy typed in: tables, the roster, costs of terrain. It replaces parts of a
+// package, with the source "user". The file is JSON, or TOML with the same keys.
 type Copy struct {
 	Kind     string               `json:"kind" toml:"kind"`
 	Version  int                  `json:"version" toml:"version"`
 	Game     string               `json:"game" toml:"game"`
-	Edition  string               `json:"edition,omitempty" toml:"edition"` // empty: good for any
+	Edition  string               `json:"edition,omitempty" toml:"edition"` // empty for any
 	Tables   map[string]CopyTable `json:"tables,omitempty" toml:"tables"`
-	Counters []CopyCounter        `json:"counters,omitempty" toml:"counters"` // the whole roster; none: the package's
+	Counters []CopyCounter        `json:"counters,omitempty" toml:"counters"` // the whole roster; empty for the package's
 	Costs    *CopyCosts           `json:"costs,omitempty" toml:"costs"`
 }
 
@@ -72,7 +71,7 @@ type CopyCost struct {
 	Bar  bool           `json:"bar,omitempty" toml:"bar"`
 }
 
-// ReadCopy reads a typed copy strictly, JSON or TOML. A copy that a newer version wrote is refused.
+// ReadCopy reads a typed copy strictly, JSON or TOML. It refuses a copy of a newer version.
 func ReadCopy(data []byte) (*Copy, error) {
 	if len(data) > maxFile {
 		return nil, engine.Wrong("package.size", "most", maxFile>>20, "files", 1).At("copy")

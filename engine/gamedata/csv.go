@@ -12,7 +12,7 @@ import (
 	"sandtable/engine"
 )
 
-// maxRows bounds the rows of a roster.
+// maxRows limits the rows of a roster.
 const maxRows = 5000
 
 // sheet is a CSV file with a header: rows by column, each with its line.
@@ -85,7 +85,7 @@ func (s *sheet) fault(line int, code string, pairs ...any) {
 	s.faults = append(s.faults, engine.Wrong(code, pairs...).At(fmt.Sprintf("%s:%d", s.file, line)))
 }
 
-// broken says what is wrong with the CSV itself.
+// broken reports a syntax error of the CSV.
 func (s *sheet) broken(err error) {
 	var p *csv.ParseError
 	switch {

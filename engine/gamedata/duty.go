@@ -23,7 +23,7 @@ func dutyIDs(p *phaseRow) []string {
 	return engine.IDs(p.Duties, func(d dutyRow) string { return d.ID })
 }
 
-// duties checks what a phase owes, and settles of each row whether a rule or a line is meant.
+// duties checks the duties of a phase, and decides for each row whether it is a rule or a line of the checklist.
 func (c *checker) duties(p *phaseRow, path string) {
 	checks, rows := checkIDs(p), dutyIDs(p)
 	c.names(path+".owes", "duty", slices.Concat(rows, p.Do, checks), p.Owes...)
@@ -46,7 +46,7 @@ func (c *checker) duties(p *phaseRow, path string) {
 		c.take(at+".when", d.When.Bind(c.game, nil))
 	}
 	var used []string
-	for _, d := range p.owed() {
+	for _, d := range p.dutyRows() {
 		if d.Do != "" {
 			used = append(used, d.ID)
 		}
@@ -54,8 +54,8 @@ func (c *checker) duties(p *phaseRow, path string) {
 	c.names(path+".once", "duty", used, p.Once...)
 }
 
-// owed are the duties of a phase in order, those given by their id alone too.
-func (p *phaseRow) owed() []dutyRow {
+// dutyRows returns the duties of a phase in order, including those given only by their id.
+func (p *phaseRow) dutyRows() []dutyRow {
 	var out []dutyRow
 	for _, id := range p.Owes {
 		switch i := slices.Index(dutyIDs(p), id); {
@@ -75,17 +75,17 @@ func (p *phaseRow) owed() []dutyRow {
 	return out
 }
 
-// owes turns the duties of a phase into the vocabulary.
+// owes returns the duties of a phase as values of package engine.
 func (c *checker) owes(p *phaseRow) []engine.Duty {
 	var out []engine.Duty
-	for _, d := range p.owed() {
+	for _, d := range p.dutyRows() {
 		out = append(out, engine.Duty{ID: d.ID, Do: d.Do, Check: d.Check, Side: d.Side, Key: c.dutyKey(p, d),
 			All: d.All, When: d.When.Optional(), Once: contains(p.Once, d.ID)})
 	}
 	return out
 }
 
-// dutyKey is the text that names a duty: its own, that of its line or its rule, or else that of the phase.
+// dutyKey returns the key of the text that names a duty: its own, that of its line or rule, or else that of the phase.
 func (c *checker) dutyKey(p *phaseRow, d dutyRow) string {
 	key := "phase." + p.ID + ".name"
 	switch {
@@ -94,7 +94,7 @@ func (c *checker) dutyKey(p *phaseRow, d dutyRow) string {
 	case d.Check != "":
 		key = "phase." + p.ID + ".check." + d.Check + ".text"
 	case strings.HasPrefix(c.rule(d.Do), "odds."):
-		key = "duty.battle" // a battle is a duty only while it is under way
+		key = "duty.battle" // a battle is a duty only while it is unfinished
 	case c.texts[c.rule(ruleOf(d.Do))+".name"] != "":
 		key = c.rule(ruleOf(d.Do)) + ".name"
 	}

@@ -11,7 +11,7 @@ import (
 	"sandtable/engine/words"
 )
 
-// TypedTable returns a table of the game as an owner would have typed it, to begin from.
+// TypedTable returns a table of the game as a typed copy to begin from.
 func TypedTable(t *engine.Table) CopyTable {
 	beyond := t.Beyond
 	out := CopyTable{Count: t.Count, Sides: t.Sides, Low: t.Low, Columns: slices.Clone(t.Columns), Rows: slices.Clone(t.Rows), Beyond: &beyond}
@@ -21,7 +21,7 @@ func TypedTable(t *engine.Table) CopyTable {
 	return out
 }
 
-// TypedCounters returns the roster of a game as an owner would have typed it, to begin from.
+// TypedCounters returns the roster of a game as a typed copy to begin from.
 func TypedCounters(g *engine.Game) []CopyCounter {
 	var out []CopyCounter
 	for _, c := range g.Counters {
@@ -61,8 +61,8 @@ func WriteCounters(g *engine.Game, counters []CopyCounter) []byte {
 	return b.Bytes()
 }
 
-// ReadCounters reads a roster from CSV in the columns of units.csv; rows of other editions or options
-// than g's are left out. What is wrong comes back as an error that [Problems] takes apart.
+// ReadCounters reads a roster from CSV in the columns of units.csv, without rows of other editions or options than g's.
+// [Problems] splits its error.
 func ReadCounters(g *engine.Game, data []byte) ([]CopyCounter, error) {
 	if len(data) > maxFile {
 		return nil, engine.Wrong("package.size", "most", maxFile>>20, "files", 1).At("counters")

@@ -6,7 +6,7 @@ import (
 	"sandtable/engine"
 )
 
-// faults is everything that is wrong with a package. It is an error; errors.As finds the first.
+// faults are all faults of a package. It is an error; errors.As finds the first.
 type faults []*engine.Problem
 
 // Error lists them, one a line.
@@ -35,8 +35,7 @@ func (f faults) err() error {
 	return f
 }
 
-// Problems lists what an error of this package tells the user, each fault by itself; an error that
-// is not the user's gives none.
+// Problems splits an error of this package into its faults. For an error that is no fault of a package it returns nil.
 func Problems(err error) []*engine.Problem {
 	if f, ok := err.(faults); ok {
 		return f

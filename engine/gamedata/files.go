@@ -5,8 +5,8 @@ import (
 	"sandtable/engine/stock/setting"
 )
 
-// files is a package decoded, before editions and options are settled. It is decoded afresh for
-// every game, since a game owns its formulas.
+// files is a decoded package with the rows of all editions and options. It is decoded again for every game, because a
+// game owns its formulas.
 type files struct {
 	game    gameFile
 	tables  tablesFile
@@ -15,15 +15,15 @@ type files struct {
 	board   boardFile
 	units   []Unit
 	lines   []int    // of units
-	gone    []string // units of the roster that the owner's copy has not
+	gone    []string // units of the roster that the owner's copy does not have
 	marks   map[string]positions
 	boards  []mapFile
 	all     whole
 	drawn   []drawnBox // boxes that only a map has
 }
 
-// decode reads all files strictly. The faults are those of form; what the rows mean is looked at
-// when a game is built of them.
+// decode reads all files strictly and reports faults of form. The meaning of rows is checked when a game is built of
+// them.
 func (t tree) decode(m *memo) (*files, faults) {
 	f := &files{marks: map[string]positions{}}
 	var out faults
@@ -49,7 +49,7 @@ func (t tree) decode(m *memo) (*files, faults) {
 	return f, append(out, f.readBoards(m, t)...)
 }
 
-// walk settles edition and options in every row and files the texts.
+// walk drops the rows of other editions and options and collects the texts.
 func (f *files) walk(w *walker) {
 	source := f.game.Source
 	w.file(&f.game, f.marks["game.toml"], "game", source)
@@ -85,7 +85,7 @@ func valueIDs(rows []valueRow) []string {
 	return ids
 }
 
-// noneOf is the value before a choice, or "".
+// noneOf returns the id of the value before a choice, or "".
 func noneOf(rows []valueRow) string {
 	for _, r := range rows {
 		if r.None {
@@ -124,7 +124,7 @@ func (f *files) optionIDs() []string {
 	return ids
 }
 
-// source is that of the package, or house where it says nothing.
+// source returns the source of the package, or house if it has none.
 func (f *files) source() engine.Source {
 	if f.game.Source == "" {
 		return engine.House

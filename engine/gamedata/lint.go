@@ -14,10 +14,9 @@ import (
 	"sandtable/engine/words"
 )
 
-// Lint finds everything that is wrong with a package, in both directions: names that nothing has, and
-// things that nothing names; texts that are not translated, and translations of nothing. The package
-// is resolved in every edition with every choice of the options that rows depend on. Findings come in
-// the order of the editions, each once; none means that the package is sound.
+// Lint reports all faults of a package, in both directions: names without a thing and things without a use; texts
+// without a translation and translations without a text. It resolves the package in every edition with every choice of
+// the options that rows depend on. Findings are in the order of the editions, without duplicates.
 func Lint(fsys fs.FS, own Own) []*engine.Problem {
 	t, err := readTree(fsys)
 	if err != nil {
@@ -26,15 +25,14 @@ func Lint(fsys fs.FS, own Own) []*engine.Problem {
 	return t.lint(newMemo(), own, choices, nil)
 }
 
-// Inspector finds what is wrong with a package as one types. It keeps what it found in files that stay as they are.
+// Inspector reports the faults of a package during typing. It caches what it found in unchanged files.
 type Inspector struct {
 	Own  Own                        // the game's own rules in Go
-	Each func(*engine.Game) []error // looks at each game that comes of the package; nil: nothing more
+	Each func(*engine.Game) []error // checks each resolved game further; may be nil
 	memo *memo
 }
 
-// Lint finds what is wrong with the files of a package: in every edition with the options that are taken unless the
-// players say otherwise, and with none.
+// Lint reports the faults of the files of a package: in every edition with the default options, and without options.
 func (n *Inspector) Lint(files map[string][]byte) []*engine.Problem {
 	if !tree(files).has("game.toml") {
 		return lintOf(engine.Wrong("package.game", "file", "game.toml"))
@@ -72,7 +70,7 @@ func (t tree) lint(m *memo, own Own, some func(*files, string) [][]string, each 
 	if len(f.game.Editions) == 0 {
 		l.note(engine.Wrong("game.edition").At("game.toml"))
 	}
-	if !l.broken { // what cannot be resolved uses too little
+	if !l.broken { // a package that does not resolve seems to use too little
 		l.diagrams(books)
 		l.unused(f)
 		l.translations(f)
@@ -80,7 +78,7 @@ func (t tree) lint(m *memo, own Own, some func(*files, string) [][]string, each 
 	return l.out
 }
 
-// lintOf is an error as findings; one that is not the user's is shown as it is.
+// lintOf turns an error into findings.
 func lintOf(err error) []*engine.Problem {
 	if p := Problems(err); p != nil {
 		return p
@@ -112,7 +110,7 @@ func (l *linter) note(p *engine.Problem) {
 	}
 }
 
-// coded notes the ids that the game's own code goes by.
+// coded marks the ids that the game's own code uses.
 func (l *linter) coded() {
 	if l.own == nil {
 		return
@@ -152,7 +150,7 @@ func (l *linter) try(edition string, options []string) {
 	if l.each != nil {
 		r.game.Book, err = l.tree.book(l.memo, r)
 		if err != nil {
-			r.game.Book = appBook() // told when the texts are looked at
+			r.game.Book = appBook() // faults of texts are reported when those are checked
 		}
 		for _, err := range l.each(r.game) {
 			for _, p := range lintOf(err) {
@@ -173,7 +171,7 @@ func (l *linter) try(edition string, options []string) {
 	}
 }
 
-// onMap notes the maps and counters of an edition, for what the rules texts draw.
+// onMap collects the maps and counters of an edition, for the diagrams of the rules texts.
 func (l *linter) onMap(g *engine.Game) {
 	for _, b := range g.Boards {
 		if !slices.ContainsFunc(l.boards, func(old *board.Board) bool { return old.ID() == b.ID() }) {
@@ -185,7 +183,7 @@ func (l *linter) onMap(g *engine.Game) {
 	}
 }
 
-// diagrams notes what the drawings of the rules texts name and no edition has.
+// diagrams reports what the diagrams of the rules texts name and no edition has.
 func (l *linter) diagrams(books map[words.Lang][]engine.Paragraph) {
 	for _, lang := range slices.Sorted(maps.Keys(books)) {
 		for _, p := range books[lang] {
@@ -198,7 +196,7 @@ func (l *linter) diagrams(books map[words.Lang][]engine.Paragraph) {
 	}
 }
 
-// examples notes each example whose question nobody knows or which is not answered.
+// examples reports each example with an unknown question or an error as its answer.
 func (l *linter) examples(r *resolved) {
 	for i, x := range r.game.Examples {
 		at := fmt.Sprintf("example.%d", i+1)
@@ -215,11 +213,11 @@ func (l *linter) examples(r *resolved) {
 	}
 }
 
-// maxVaried is how many options are varied in all ways; of more, each one and each two.
+// maxVaried is up to how many options all subsets are tried; of more options, each one and each pair.
 const maxVaried = 8
 
-// choices lists the choices of options to try in an edition: all subsets of those that rows depend
-// on. Options that only formulas ask about need no trying, since a formula binds to either answer.
+// choices lists the choices of options to try in an edition: all subsets of those that rows depend on. Options that only
+// formulas read need no trial, because a formula binds to either answer.
 func choices(f *files, edition string) [][]string {
 	depend := dependent(f)
 	var vary []string
@@ -245,7 +243,7 @@ func choices(f *files, edition string) [][]string {
 	return out
 }
 
-// fewChoices lists the choices that come up most: the one that is proposed, and none.
+// fewChoices lists the most frequent choices: the default one, and no options.
 func fewChoices(f *files, edition string) [][]string {
 	var on []string
 	for _, o := range f.options(edition) {
@@ -260,7 +258,7 @@ func fewChoices(f *files, edition string) [][]string {
 	return [][]string{nil, on}
 }
 
-// pairs lists none, all, each one and each two.
+// pairs lists the empty choice, the full one, each option and each pair.
 func pairs(vary []string) [][]string {
 	out := [][]string{nil, vary}
 	for i := range vary {

@@ -49,7 +49,7 @@ func placedAt(p *engine.Problem, at string) *engine.Problem {
 	return p.At(at)
 }
 
-// slots lists what a text is filled with, sorted.
+// slots lists the arguments of a text, sorted.
 func slots(text string) []string {
 	var out []string
 	for _, m := range slotPattern.FindAllStringSubmatch(text, -1) {
@@ -59,7 +59,7 @@ func slots(text string) []string {
 	return slices.Compact(out)
 }
 
-// translations notes translations of nothing, and files of them that no edition or option has.
+// translations reports translations without a text, and files of translations without an edition or option.
 func (l *linter) translations(f *files) {
 	known, there := append(f.editionIDs(), f.optionIDs()...), l.places(f).texts
 	for _, name := range engine.SortedKeys(l.tree) {

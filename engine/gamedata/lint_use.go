@@ -55,8 +55,7 @@ func visit(roots []reflect.Value, do func(reflect.Value)) {
 	}
 }
 
-// tokens gathers the words that rows and formulas name: everything written but ids, texts, rule
-// numbers and sources.
+// tokens collects the words in rows and formulas: everything except ids, texts, rule numbers and sources.
 func (l *linter) tokens(f *files) map[string]bool {
 	used := map[string]bool{}
 	add := func(text string) {
@@ -100,7 +99,7 @@ func fieldsOf(v reflect.Value, add func(string)) {
 	}
 }
 
-// pictures notes the pictures of the roster that the package has not.
+// pictures reports pictures of the roster that the package does not have.
 func (l *linter) pictures(f *files) {
 	for i, u := range f.units {
 		for _, cell := range [][2]string{{"picture", u.Picture}, {"back_picture", u.BackPicture}, {"ground_picture", u.GroundPicture}} {
@@ -112,7 +111,7 @@ func (l *linter) pictures(f *files) {
 	}
 }
 
-// unused notes what is defined and never named.
+// unused reports what is defined and never used.
 func (l *linter) unused(f *files) {
 	g, at := &f.game, l.places(f)
 	for _, list := range []struct {
@@ -136,7 +135,7 @@ func (l *linter) unused(f *files) {
 	}
 }
 
-// places returns the positions of the rows of all editions and options. It settles the rows, so it runs last.
+// places returns the positions of the rows of all editions and options. It changes the rows, so it runs last.
 func (l *linter) places(f *files) *walker {
 	if l.where == nil {
 		l.where = f.places()
@@ -151,7 +150,7 @@ func (f *files) places() *walker {
 	return w
 }
 
-// hidden lists the trackers that are not shown of themselves.
+// hidden lists the trackers that no screen shows by itself.
 func (l *linter) hidden(rows []trackerRow) []string {
 	var out []string
 	for _, t := range rows {
@@ -166,7 +165,7 @@ func (l *linter) hidden(rows []trackerRow) []string {
 	return out
 }
 
-// thrown lists the tables with dice; those without are there to be read.
+// thrown lists the tables with dice. Tables without dice are only read.
 func (l *linter) thrown(f *files) []string {
 	var out []string
 	for _, rows := range [][]tableRow{f.tables.Tables, f.rules.Tables} {

@@ -6,8 +6,7 @@ import (
 	"sandtable/engine/words"
 )
 
-// mapBoxes gives the game the boxes that are drawn on its maps and that it has no rows for, so that rules can name
-// them at once.
+// mapBoxes adds to the game the boxes on its maps that have no row, so that rules can name them.
 func (f *files) mapBoxes(w *walker) {
 	for _, b := range f.boards {
 		for _, x := range b.Boxes() {
@@ -25,7 +24,7 @@ func (f *files) mapBoxes(w *walker) {
 // drawnBox is a box that only a map has.
 type drawnBox struct{ id, of string }
 
-// boxNames gives boxes that only a map has the names they have there.
+// boxNames adds the texts of boxes that only a map has.
 func (f *files) boxNames(texts map[words.Lang]map[string]*i18n.Message) {
 	for _, d := range f.drawn {
 		key := "box." + d.id + ".name"

@@ -7,15 +7,15 @@ import (
 	"sandtable/engine/board"
 )
 
-// memo keeps what was found in a file as long as the file stays as it is, so that looking at a package again after
-// a change of one file costs little more than that file. nil keeps nothing. What it keeps is never written into.
+// memo caches what was found in a file until the file changes, so that checking a package again after a change of one
+// file costs little more than that file. nil caches nothing. Cached values are immutable.
 type memo struct {
 	places map[string]kept[positions]
 	texts  map[string]kept[readText]
 	boards map[string]kept[readBoard]
 }
 
-// kept is what was found in a file that said this.
+// kept is a cached value with the content of its file.
 type kept[T any] struct {
 	data []byte
 	what T

@@ -40,7 +40,7 @@ func (f *files) towns() []townRow {
 	return out
 }
 
-// objectives gives each objective that rules keep its tracker, and its line in the ledger.
+// objectives adds a tracker, and a line of the ledger, for each objective of the rules.
 func (f *files) objectives(w *walker) {
 	for _, t := range f.towns() {
 		path := "tracker." + t.ID
@@ -79,8 +79,8 @@ func (f *files) score(w *walker, t townRow) {
 		Count: formula.New(f.holds(t))})
 }
 
-// holds is the formula that counts an objective: for the side that the ledger is about when that side holds it,
-// against it when another does. One that counts for one side alone counts for no other.
+// holds returns the formula that counts an objective: plus if the ledger's side holds it, minus if another does. An
+// objective for one side alone counts only for that side.
 func (f *files) holds(t townRow) string {
 	var terms []string
 	for _, s := range f.game.Sides {
@@ -96,7 +96,7 @@ func (f *files) holds(t townRow) string {
 	return strings.Join(terms, " + ")
 }
 
-// townNames gives trackers and lines of objectives the names on the map.
+// townNames adds the texts of objectives' trackers and lines: the names on the map.
 func (f *files) townNames(texts map[words.Lang]map[string]*i18n.Message) {
 	for _, t := range f.towns() {
 		name := "map." + t.of.ID() + ".objective." + t.ID + ".name"

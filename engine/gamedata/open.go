@@ -14,9 +14,8 @@ import (
 // appBook is the app's own texts, read once.
 var appBook = sync.OnceValue(words.App)
 
-// Open resolves a package into a game for an edition, options and the owner's typed copy. What is
-// wrong with the package comes back as an error that [Problems] takes apart. The package and copy in
-// o are used in place of fsys where they are given.
+// Open resolves a package into a game for an edition, options and the owner's typed copy. [Problems] splits its error
+// into the faults of the package. A package in o replaces fsys.
 func Open(fsys fs.FS, own Own, o engine.Opening) (*engine.Game, error) {
 	if o.Package != nil {
 		z, err := Zip(o.Package)
@@ -74,7 +73,7 @@ func Folder(name string) (fs.FS, error) {
 	return Zip(data)
 }
 
-// ID returns the id that a package gives its game, for finding what else belongs to it.
+// ID returns the id of a package's game.
 func ID(fsys fs.FS) (string, error) {
 	t, err := readTree(fsys)
 	if err != nil {

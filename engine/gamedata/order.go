@@ -13,8 +13,8 @@ func roots() map[string]any {
 		"terrain.toml": &TerrainFile{}, "board.toml": &boardFile{}}
 }
 
-// KeyOrder lists the keys that a table of a file may have, in the order in which they are best written;
-// key leads to the table: "phase", "check". nil: there is no such file or table, or it takes any key.
+// KeyOrder lists the keys of a table of a file in the order in which to write them; key is the path of the table:
+// "phase", "check". It returns nil for an unknown file or table, and for a table that takes any key.
 func KeyOrder(file string, key ...string) []string {
 	root, ok := roots()[file]
 	if !ok {

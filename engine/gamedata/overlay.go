@@ -8,8 +8,8 @@ import (
 	"sandtable/engine"
 )
 
-// overlay lays a typed copy over settled rows. What it names must be there and be whole; whether it
-// agrees with what is known of the printed game is not asked here, see [Clashes].
+// overlay replaces rows with those of a typed copy. What the copy names must exist and be complete. Whether it agrees with
+// the known values of the printed game is a matter for [Clashes].
 func (c *Copy) overlay(f *files, w *walker) {
 	if c == nil {
 		return
@@ -78,7 +78,7 @@ func (w *walker) move(path, to string) {
 	w.at[path] = to
 }
 
-// roster puts the copy's counters in place of the package's.
+// roster replaces the package's counters with the copy's.
 func (c *Copy) roster(f *files, w *walker) {
 	were := f.units
 	for _, u := range f.units {
@@ -118,8 +118,8 @@ func (w *walker) factors(path string, f *files, k CopyCounter) {
 	}
 }
 
-// unit is the counter as a row of the roster. When and where it begins, and the files of its pictures, are no part of
-// what is printed on it.
+// unit returns the counter as a row of the roster. Its start and its pictures come from the package, because they are not
+// printed on it.
 func (k CopyCounter) unit(were []Unit) Unit {
 	traits := slices.Clone(k.Traits)
 	slices.Sort(traits)
@@ -147,15 +147,15 @@ func costs(rows []Terrain, typed map[string]CopyCost, kind string, w *walker) {
 	}
 }
 
-// Clash is a cell of a typed table that contradicts what public rules text proves of it. It is for a
-// warning: the printed table is the authority.
+// Clash is a cell of a typed table that contradicts public rules text. It is only a warning, because the printed table is
+// the authority.
 type Clash struct {
 	Table string       `json:"table"`
 	Known engine.Known `json:"known"`
 	Cell  string       `json:"cell"` // what was typed; empty where the row or column is not there
 }
 
-// Clashes lists the cells of a game's tables that contradict what is known of them.
+// Clashes lists the cells of a game's tables that contradict their known values.
 func Clashes(g *engine.Game) []Clash {
 	var out []Clash
 	for i := range g.Tables {

@@ -12,9 +12,8 @@ import (
 // places turns places as rules write them into a path of ids.
 var places = strings.NewReplacer(": ", ".", ", ", ".", " ", ".")
 
-// placed puts file, line and column in front of a problem whose position is a path of ids. It uses the longest
-// beginning of the path that has a position. If a formula fails because of a fault with its own name, that fault is
-// reported.
+// placed adds file, line and column to a problem whose position is a path of ids. It uses the longest prefix of the path
+// that has a position. If a formula fails because of a fault with its own name, placed returns that fault.
 func (w *walker) placed(p *engine.Problem) *engine.Problem {
 	if inner, ok := engine.AsProblem(p.Err); ok && p.Code == "formula.fault" {
 		p = inner.At(p.Where)
@@ -38,7 +37,7 @@ func (w *walker) known(path, at, kind string, names, there []string) {
 	}
 }
 
-// missing says that there is no thing of that kind and name, and which there are.
+// missing is the Problem of an unknown name, with the existing ones.
 func missing(kind, id string, there []string) *engine.Problem {
 	return engine.Wrong("ref.unknown", "kind", "@ref."+kind, "id", id, "known", strings.Join(there, ", "))
 }
@@ -51,7 +50,7 @@ func (w *walker) rule(id string) string {
 	return cmp.Or(w.named[id], id)
 }
 
-// nameRules notes the path of each rule's row; of several the first by the alphabet.
+// nameRules records the path of each rule's row; of several the first in the alphabet.
 func (w *walker) nameRules() {
 	w.named, w.counted = map[string]string{}, len(w.at)
 	for path := range w.at {

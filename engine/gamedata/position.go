@@ -10,7 +10,7 @@ import (
 // Rows are counted from 0.
 type positions map[string]string
 
-// locate finds the positions of a file that has been decoded, so its TOML is sound.
+// locate returns the positions of a decoded file, whose TOML is valid.
 func locate(file string, data []byte) positions {
 	f, _ := outline.Parse(data)
 	at := make(positions, len(f.Nodes))

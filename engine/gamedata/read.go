@@ -14,7 +14,7 @@ import (
 	"sandtable/engine/words"
 )
 
-// Bounds of a package. The largest known one is a hundredth of them.
+// Limits of a package, a hundred times the size of the largest known one.
 const (
 	maxFile  = 4 << 20
 	maxTotal = 32 << 20
@@ -28,7 +28,7 @@ type tree map[string][]byte
 // has reports whether the file is there.
 func (t tree) has(name string) bool { _, ok := t[name]; return ok }
 
-// Files reads what belongs to a package, within bounds, as files by their names with slashes.
+// Files reads the files of a package, within limits, by their names with slashes.
 func Files(fsys fs.FS) (map[string][]byte, error) {
 	t, err := readTree(fsys)
 	return t, err
@@ -39,14 +39,14 @@ func Admits(name string) bool {
 	return fs.ValidPath(name) && belongs(name) && strings.Count(name, "/") < maxDepth
 }
 
-// IsPicture reports whether a file of a package is a picture or a symbol, which is no text to be read.
+// IsPicture reports whether a file of a package is a picture or a symbol.
 func IsPicture(name string) bool {
 	dir, _ := path.Split(name)
 	return dir == "pictures/" || dir == "symbols/"
 }
 
-// readTree reads what belongs to a package, within bounds. A file that has no place in a package is
-// a Problem, since it is most often a misspelt name.
+// readTree reads the files of a package, within limits. It returns a Problem for an unknown file, which is most often a
+// misspelt name.
 func readTree(fsys fs.FS) (tree, error) {
 	t, total := tree{}, 0
 	err := fs.WalkDir(fsys, ".", func(name string, d fs.DirEntry, err error) error {
@@ -87,7 +87,7 @@ func unreadable(name string, err error) error {
 	}
 	fault := err
 	if in := (*fs.PathError)(nil); errors.As(err, &in) {
-		fault = in.Err // the name is in front of it
+		fault = in.Err // without the name, which the Problem has
 	}
 	return &engine.Problem{Code: "package.read", Where: name, Args: engine.Args{"fault": fault.Error()}, Err: err}
 }

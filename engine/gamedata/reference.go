@@ -13,7 +13,7 @@ import (
 	"sandtable/engine/words"
 )
 
-// Key is a key of a package's files: what the reference says of it. A reader of another file lists its own by
+// Key is a key of a package's files, as the reference describes it. Packages that read further files list their keys with
 // [ReferenceOf].
 type Key struct {
 	File    string   `json:"file"`
@@ -27,7 +27,7 @@ type Key struct {
 	Of      string   `json:"names,omitempty"` // what the ids in it name: "side", "tracker"; "filter" for words of filters
 }
 
-// Aside is what the reference says of a key beside its sentence.
+// Aside is the part of a key's description that is not its sentence.
 type Aside struct {
 	Example string   `toml:"example"`
 	Words   []string `toml:"words"`
@@ -43,7 +43,7 @@ var referenceFile []byte
 func Asides(data []byte) map[string]Aside {
 	all := map[string]Aside{}
 	if err := toml.Unmarshal(data, &all); err != nil {
-		panic(err) // the file is part of the program, and a test reads it
+		panic(err) // a test reads the embedded file
 	}
 	return all
 }
@@ -62,7 +62,7 @@ func Reference() []Key {
 	return slices.Concat(out, tables, rules, maps, ReferenceOf("terrain.toml", &TerrainFile{}, nil), rosterReference())
 }
 
-// parted takes the keys of a list from the others.
+// parted separates the keys of a list from the others.
 func parted(keys []Key, list string) (in, out []Key) {
 	for _, k := range keys {
 		if k.Path == list || strings.HasPrefix(k.Path, list+".") {
@@ -82,7 +82,7 @@ func ReferenceOf(file string, v any, asides map[string]Aside) []Key {
 	return r.keys
 }
 
-// FindKey is the key at a path without numbers of rows: "odds.modifier.when".
+// FindKey returns the key at a path without row numbers: "odds.modifier.when".
 func FindKey(keys []Key, file, path string) (Key, bool) {
 	for _, k := range keys {
 		if k.Path == path && k.File == file {
@@ -107,7 +107,7 @@ type reference struct {
 	keys   []Key
 }
 
-// typeName is what the reference files sentences under: package and type.
+// typeName returns the prefix of a type's sentences in the reference: package and type.
 func typeName(t reflect.Type) string {
 	return strings.ToLower(path.Base(t.PkgPath()) + "_" + t.Name())
 }

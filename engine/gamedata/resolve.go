@@ -7,8 +7,8 @@ import (
 	"sandtable/engine/stock/setting"
 )
 
-// Own makes the rules that a game has beside the stock ones: Go code in the game's folder. It is called for every
-// game that is opened; nil for a game without such rules.
+// Own returns the rules of a game that are Go code in its folder. It is called for every game that is opened; nil for a
+// game without such rules.
 type Own func() []setting.Config
 
 // resolved is a game with what only this package needs to know of it.
@@ -18,9 +18,8 @@ type resolved struct {
 	walk  *walker
 }
 
-// resolve settles edition and options and builds the game, without its texts. Everything that is
-// wrong with the package is found at once where that is possible. The files are good for one game: what is not
-// in it is taken out of them.
+// resolve builds the game for an edition and options, without its texts. It reports as many faults as possible at once.
+// It removes from the files what is not in this game, so they serve for one game only.
 func (f *files) resolve(own Own, edition string, options []string, owners *Copy) (*resolved, error) {
 	w := &walker{edition: edition, options: options, editions: f.editionIDs(), all: f.optionIDs(),
 		at: map[string]string{}, texts: map[string]string{}}
@@ -56,7 +55,7 @@ func (f *files) resolve(own Own, edition string, options []string, owners *Copy)
 	return &resolved{c.game, f, w}, nil
 }
 
-// choose settles edition and options as an opening asks for them. The options come back sorted.
+// choose returns the edition and the options of an opening, sorted.
 func (f *files) choose(o engine.Opening) (edition string, options []string, err error) {
 	if o.ID != "" && o.ID != f.game.ID {
 		return "", nil, engine.Wrong("package.id", "id", f.game.ID, "want", o.ID).At("game.toml")

@@ -10,8 +10,7 @@ import (
 	"sandtable/engine"
 )
 
-// Row is a row of a package as it is written, without what it says in words: to be compared with another of its kind
-// and id.
+// Row is a row of a package without its texts, for comparison with another of its kind and id.
 type Row struct {
 	Kind string // "phase", "battle", "recall"
 	ID   string
@@ -48,7 +47,7 @@ func Rows(fsys fs.FS) ([]Row, error) {
 	return out, nil
 }
 
-// rowsOf are the rows of a kind; what is no list of rows is one row without an id.
+// rowsOf returns the rows of a kind. A value that is no list of rows is one row without an id.
 func rowsOf(kind string, v any) []Row {
 	list, ok := v.([]any)
 	if !ok {
@@ -76,7 +75,7 @@ func rowsOf(kind string, v any) []Row {
 	return out
 }
 
-// written is a value as JSON, without words.
+// written returns a value as JSON, without texts.
 func written(v any) string {
 	data, _ := json.Marshal(wordless(v)) // values out of TOML can be written
 	return string(data)

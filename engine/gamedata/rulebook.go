@@ -12,7 +12,7 @@ import (
 // rulesName is the rules text of a package, numbered paragraph by paragraph; rules.ru.md is its translation.
 var rulesName = regexp.MustCompile(`^rules(?:\.([a-z]{2}))?\.md$`)
 
-// Bounds of a rules text.
+// Limits of a rules text.
 const (
 	maxParagraphs = 2000
 	maxParagraph  = 32 << 10 // bytes
@@ -50,7 +50,7 @@ func (t tree) rulebooks() (map[words.Lang][]engine.Paragraph, error) {
 	return out, nil
 }
 
-// readRules takes a rules text apart into its paragraphs.
+// readRules splits a rules text into paragraphs.
 func readRules(name, text string) ([]engine.Paragraph, faults) {
 	r := &rulesReader{name: name, seen: map[string]bool{}, blank: true}
 	for line := range strings.SplitSeq(strings.ReplaceAll(text, "\r\n", "\n"), "\n") {
@@ -91,7 +91,7 @@ func (r *rulesReader) read(line string) {
 	r.blank = line == "" || strings.HasPrefix(line, "#")
 }
 
-// heads is the paragraph that a line begins, if it begins one.
+// heads returns the paragraph that a line begins, if it begins one.
 func (r *rulesReader) heads(line string) (engine.Paragraph, bool) {
 	if line == "" || !strings.ContainsRune("#*0123456789", rune(line[0])) {
 		return engine.Paragraph{}, false
@@ -125,7 +125,7 @@ func (r *rulesReader) more(line string) {
 	r.lines = append(r.lines, unmarked(bulleted(line)))
 }
 
-// end closes the paragraph under way.
+// end closes the current paragraph.
 func (r *rulesReader) end() {
 	if len(r.out) == 0 {
 		return
@@ -145,7 +145,7 @@ func (r *rulesReader) fault(code string, pairs ...any) {
 // at is the reader's position.
 func (r *rulesReader) at() string { return fmt.Sprintf("%s:%d", r.name, r.line) }
 
-// bulleted is a line with the sign of a list in place of whatever sign it has.
+// bulleted replaces the bullet of a list's line with ours.
 func bulleted(text string) string {
 	if !strings.ContainsAny(text[:min(len(text), 12)], "-*+") {
 		return text
@@ -153,7 +153,7 @@ func bulleted(text string) string {
 	return bullet.ReplaceAllString(text, engine.BulletSign)
 }
 
-// unmarked is a text without the marks of bold and slanted letters.
+// unmarked removes the marks of bold and italics.
 func unmarked(text string) string { return marksOff.Replace(text) }
 
 var marksOff = strings.NewReplacer("**", "", "__", "", "`", "")

@@ -14,7 +14,7 @@ var (
 	fence = regexp.MustCompile("^```$")
 )
 
-// Bounds of the diagrams of a rules text.
+// Limits of the diagrams of a rules text.
 const (
 	maxDiagrams = 40 // of a paragraph
 	maxDrawn    = 200
@@ -48,7 +48,7 @@ func (r *rulesReader) diagram(line string) bool {
 	return true
 }
 
-// draw begins a diagram below what its paragraph says so far.
+// draw begins a diagram after the current block of its paragraph.
 func (r *rulesReader) draw(words []string) {
 	if len(r.out) == 0 {
 		r.begin(engine.Paragraph{})

@@ -10,8 +10,8 @@ import (
 	"sandtable/engine/outline"
 )
 
-// misspelt reports keys in other letters than the documented ones: [[paTh]] for [[path]]. The decoder takes them,
-// editors do not find them, and where a row has both one would be lost.
+// misspelt reports keys with wrong upper and lower case: [[paTh]] for [[path]]. The decoder accepts them, but editors do
+// not find them, and in a row with both spellings one is lost.
 func misspelt(file string, data []byte, root reflect.Type) faults {
 	if behind(root).Kind() != reflect.Struct || !oddKeys(data) {
 		return nil
@@ -38,7 +38,7 @@ func keysIn(steps []outline.Step) []string {
 	return keys
 }
 
-// otherwise lists the keys of the struct that the last key would be read into, if it knows that one in other letters only.
+// otherwise lists the keys of the struct that holds the last key, if it has that key only in other case.
 func otherwise(root reflect.Type, key []string) []string {
 	if len(key) == 0 {
 		return nil
@@ -56,8 +56,8 @@ func otherwise(root reflect.Type, key []string) []string {
 	return known
 }
 
-// oddKeys reports whether a key may hold other letters than small ones of English. It may report too much, never too
-// little: it clears nearly all files without a closer check.
+// oddKeys reports whether a key may contain other letters than a to z. It is a fast test that clears nearly all files and
+// may return true too often, but never false by mistake.
 func oddKeys(data []byte) bool {
 	for at := 0; at < len(data); {
 		end := outline.LineEnd(data, at)
@@ -70,7 +70,7 @@ func oddKeys(data []byte) bool {
 	return false
 }
 
-// oddHeader looks at a header; a line of several cells begins like one.
+// oddHeader checks a header, or a line of cells, which begins like one.
 func oddHeader(line []byte) bool {
 	name, _, _ := bytes.Cut(line, []byte("]"))
 	return bytes.HasPrefix(name, []byte("[")) && bytes.IndexByte(name, ',') < 0 && odd(name)

@@ -15,8 +15,8 @@ import (
 	"sandtable/engine/outline"
 )
 
-// decode reads TOML strictly into v, a pointer to a struct. Unknown keys are Problems, all of them at
-// once; of wrong kinds and of faulty TOML there is the first.
+// decode decodes TOML strictly into v, a pointer to a struct. It reports all unknown keys, or the first wrong kind of
+// value, or the first syntax error.
 func decode(file string, data []byte, v any) faults {
 	if err := unfit(file, data); err != nil {
 		return faults{err}
@@ -41,7 +41,7 @@ func decode(file string, data []byte, v any) faults {
 	return faults{{Code: "toml.fault", Where: file, Args: engine.Args{"fault": err.Error()}, Err: err}}
 }
 
-// unfit refuses TOML that is deeper than anybody writes, before it is decoded; nil: it is not.
+// unfit returns a Problem for TOML that is nested too deeply to decode.
 func unfit(file string, data []byte) *engine.Problem {
 	var deep *outline.Unfit
 	if !errors.As(outline.Fits(data), &deep) {
@@ -60,8 +60,8 @@ func Decode(file string, data []byte, v any) (map[string]string, error) {
 	return locate(file, data), nil
 }
 
-// unknownKey says which key is not known and which are. The decoder leaves inline tables out of its
-// keys, so the key is looked up by its place.
+// unknownKey returns the Problem of an unknown key, with the known ones. The decoder omits inline tables from its keys, so
+// unknownKey finds the key by its position.
 func unknownKey(file string, e *toml.DecodeError, root reflect.Type, marks positions) *engine.Problem {
 	key, at := []string(e.Key()), position(file, e)
 	for path, mark := range marks {
@@ -81,7 +81,7 @@ func unknownKey(file string, e *toml.DecodeError, root reflect.Type, marks posit
 
 var rowNumber = regexp.MustCompile(`\[\d+\]`)
 
-// wrongKind says what a key holds instead of what it should, or what is wrong with the TOML.
+// wrongKind returns the Problem of a value of the wrong kind, or of a syntax error.
 func wrongKind(file string, e *toml.DecodeError, root reflect.Type) *engine.Problem {
 	fault := strings.TrimPrefix(e.Error(), "toml: ")
 	if t := typeAt(root, e.Key()); t != nil && len(e.Key()) > 0 {
@@ -99,7 +99,7 @@ func position(file string, e *toml.DecodeError) string {
 	return fmt.Sprintf("%s:%d:%d", file, line, column)
 }
 
-// typeAt follows a key from a type; lists are passed through to what they hold. nil: no such key.
+// typeAt returns the type of a key, for lists that of their elements; nil for an unknown key.
 func typeAt(t reflect.Type, key []string) reflect.Type {
 	t = behind(t)
 	for _, part := range key {
@@ -125,7 +125,7 @@ func typeAt(t reflect.Type, key []string) reflect.Type {
 	return t
 }
 
-// behind returns what a pointer points to; formulas stay what they are.
+// behind returns the type that a pointer points to, except for formulas.
 func behind(t reflect.Type) reflect.Type {
 	for t.Kind() == reflect.Pointer && t != formulaType {
 		t = t.Elem()
@@ -142,7 +142,7 @@ func fieldOf(t reflect.Type, key string) (reflect.StructField, bool) {
 	return reflect.StructField{}, false
 }
 
-// keysOf lists the keys a struct knows, in the order of its fields.
+// keysOf lists the keys of a struct, in the order of its fields.
 func keysOf(t reflect.Type, keys []string) []string {
 	for _, f := range reflect.VisibleFields(behind(t)) {
 		if tag := tagOf(f); tag != "" {
@@ -161,7 +161,7 @@ func tagOf(f reflect.StructField) string {
 	return tag
 }
 
-// want names a kind of value for the sentence that asks for it.
+// want names a kind of value for a sentence.
 func want(t reflect.Type) string {
 	if t == reflect.TypeFor[hex.Layout]() {
 		return "layout"
@@ -183,8 +183,7 @@ func want(t reflect.Type) string {
 	return "table"
 }
 
-// Says reads what a TOML file of a package says, whatever its keys are. What is wrong with the TOML is a Problem at
-// its place.
+// Says decodes a TOML file of a package with any keys. It returns a Problem with the position of a syntax error.
 func Says(file string, data []byte) (map[string]any, error) {
 	says := map[string]any{}
 	return says, decode(file, data, &says).err()

@@ -8,7 +8,7 @@ import (
 	"sandtable/engine"
 )
 
-// largestTable bounds rows and columns.
+// largestTable limits rows and columns.
 const largestTable = 100
 
 // table checks a table: a row for every total, a cell for every column, and sensible dice.
@@ -18,7 +18,7 @@ func (c *checker) table(t *engine.Table) {
 	}
 }
 
-// tableFaults finds what is wrong with a table; places are keys within it.
+// tableFaults returns the faults of a table, with keys within it as their positions.
 func tableFaults(t *engine.Table) faults {
 	var out faults
 	note := func(where, code string, pairs ...any) {
@@ -64,7 +64,7 @@ func repeated(list []string) string {
 	return ""
 }
 
-// rowFaults wants rows that are whole numbers in order, with every total the dice can show.
+// rowFaults reports rows that are not whole numbers in order, and missing totals of the dice.
 func rowFaults(t *engine.Table) faults {
 	var out faults
 	for i, row := range t.Rows {

@@ -13,7 +13,7 @@ type Terrain struct {
 	Source  engine.Source  `toml:"source"`
 	Cost    int            `toml:"cost"`    // MP to enter, or to cross
 	By      map[string]int `toml:"by"`      // other costs, by a unit's side, trait, type or a flag of the move
-	Bar     bool           `toml:"bar"`     // nobody may enter or cross, but those whom "by" gives a cost
+	Bar     bool           `toml:"bar"`     // only units with a cost in "by" may enter or cross
 	Bridges []string       `toml:"bridges"` // of a path or a bridge: hexsides that cost nothing where it crosses them
 	Sight   string         `toml:"sight"`   // "hinders" or "blocks" a line of sight; left out: neither
 	Colour  string         `toml:"colour"`
@@ -31,8 +31,7 @@ type TerrainFile struct {
 	Paths    []Terrain `toml:"path"`
 }
 
-// ReadTerrain reads a terrain.toml strictly. What is wrong with it comes back as an error that
-// [Problems] takes apart.
+// ReadTerrain decodes a terrain.toml strictly. [Problems] splits its error.
 func ReadTerrain(data []byte) (TerrainFile, error) {
 	var f TerrainFile
 	return f, decode("terrain.toml", data, &f).err()
