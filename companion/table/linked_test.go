@@ -61,12 +61,12 @@ func (o *other) do(r *http.Request) (body, at string) {
 // linkedDesk is a desk of a game with secrets that is open to other devices, this one being the German side.
 func linkedDesk(t *testing.T) (*Screen, *desk) { return linkedDeskBy(t, time.Now) }
 
-// linkedDeskBy is the same by another clock.
+// linkedDeskBy does the same with a clock.
 func linkedDeskBy(t *testing.T, now func() time.Time) (*Screen, *desk) {
 	return linkedDeskOf(t, hidden, now)
 }
 
-// linkedDeskOf is the same of any game with these sides.
+// linkedDeskOf does the same for any game with these sides.
 func linkedDeskOf(t *testing.T, game string, now func() time.Time) (*Screen, *desk) {
 	p := at(t, appearance{words.English, theme.Normal, theme.Light, phoneSize})
 	p.deps.Random, p.deps.Listen, p.deps.Now = rand.NewChaCha8([32]byte{1}), "127.0.0.1:0", now
@@ -80,7 +80,7 @@ func linkedDeskOf(t *testing.T, game string, now func() time.Time) (*Screen, *de
 	return p, d
 }
 
-// guest takes the Allied seat, let in on the page.
+// guest joins as the Allied side and is confirmed on the page.
 func guest(t *testing.T, p *Screen, d *desk) *other {
 	jar, err := cookiejar.New(nil)
 	require.NoError(t, err)
@@ -98,9 +98,9 @@ func guest(t *testing.T, p *Screen, d *desk) *other {
 	return o
 }
 
-// A game is opened from the menu, this device becomes one seat of it, and another joins, sees its own side, and is
-// gone with the link.
-func TestLinkedDevices(t *testing.T) {
+// The host opens a game from the menu and gets a seat of it. Another device joins, sees only its own side, and loses
+// its page when the host closes the link.
+func TestGuestSeesItsSideUntilTheLinkCloses(t *testing.T) {
 	p, d := linkedDesk(t)
 	o := guest(t, p, d)
 	assert.Equal(t, german, d.own.viewer)
@@ -114,7 +114,7 @@ func TestLinkedDevices(t *testing.T) {
 	assert.Contains(t, sightOf(t, d), "convoy to the north")
 	assert.NotEmpty(t, seen)
 	d.Act(page.Act{Do: page.Look, Of: allied})
-	assert.Equal(t, german, d.own.viewer, "the other side's matters are at its own device")
+	assert.Equal(t, german, d.own.viewer, "the viewer after a press that shows the guest's side")
 	_, err = d.own.session.Seat(allied).Do(d.own.session.Seat(allied).Number(), engine.Ask(play.NoteVerb, play.NoteArgs{Text: "hunt at dawn"}))
 	require.NoError(t, err)
 	d.link.onNews()
@@ -129,7 +129,7 @@ func TestLinkedDevices(t *testing.T) {
 	assert.Error(t, err)
 }
 
-// sightOf is what this device would hand on: its log as text.
+// sightOf returns the log that this device sees, as text.
 func sightOf(t *testing.T, d *desk) string {
 	lines, err := d.own.sideView().Log(1, 0)
 	require.NoError(t, err)
@@ -143,7 +143,7 @@ func sightOf(t *testing.T, d *desk) string {
 	return out.String()
 }
 
-// Leaving the game ends the link; opened again, the device that had a seat still has it.
+// Leaving the game closes the link. After the game is opened again, the device still has its seat.
 func TestLeavingEndsTheLink(t *testing.T) {
 	p, d := linkedDesk(t)
 	o := guest(t, p, d)
@@ -154,7 +154,7 @@ func TestLeavingEndsTheLink(t *testing.T) {
 	p.openSession(d.own.about.ID, library.Imported{})
 	d = p.desk
 	p.deps.Listen = strings.TrimPrefix(o.url, "http://")
-	assert.Nil(t, d.own.link, "off until asked for")
+	assert.Nil(t, d.own.link, "the link of a reopened game")
 	assert.Contains(t, fit.Read(p.win.Content()), "Open it to them again.")
 	d.link.page()
 	p.pageView().Pressed("open", nil)
@@ -168,8 +168,8 @@ func TestLeavingEndsTheLink(t *testing.T) {
 	}
 }
 
-// The host's own screen in the open view undoes what anybody did, as the message to guests who cannot says.
-func TestHostInOpenViewTakesBack(t *testing.T) {
+// The host's own screen in the open view can undo the commands of every seat.
+func TestHostInOpenViewUndoesCommandsOfSeats(t *testing.T) {
 	p, d := linkedDesk(t)
 	d.link.shut()
 	d.link.page()
@@ -181,7 +181,7 @@ func TestHostInOpenViewTakesBack(t *testing.T) {
 	for _, c := range d.own.linkStatus().Chairs {
 		codes[c.Role] += c.Code
 	}
-	assert.NotEmpty(t, codes[link.Watches], "others may look on too")
+	assert.NotEmpty(t, codes[link.Watches], "the code for spectators")
 	was := d.own.state().Shared.Phase
 	here := d.own.session.Seat(german)
 	_, err := here.Do(here.Number(), engine.Ask(play.NextVerb, play.NextArgs{All: true}))
@@ -224,9 +224,9 @@ func TestHostActsForAnAbsentSeat(t *testing.T) {
 	assert.Contains(t, fit.Read(p.win.Content()), "This is up to: Allied.")
 }
 
-// Next on the host's own screen just after a seat pressed Next does not advance again unseen, whether the host is a
-// side or in the open view; nor does undo in the open view revert what was not seen.
-func TestHostGoesOnWithSeats(t *testing.T) {
+// Next on the host's own screen does nothing just after a seat pressed Next, whether the host is a side or in the open
+// view. Undo in the open view does not undo an entry that its screen has not shown.
+func TestHostDoesNotActOnAnOutdatedPicture(t *testing.T) {
 	for _, own := range []string{german, string(link.Watches)} {
 		at := time.Date(2026, 2, 8, 18, 0, 0, 0, time.UTC)
 		p, d := linkedDeskOf(t, "veritable", func() time.Time { return at })
@@ -253,20 +253,20 @@ func TestHostGoesOnWithSeats(t *testing.T) {
 
 		at = at.Add(time.Minute)
 		next()
-		require.NotEqual(t, stands, d.own.state().Shared.Phase, "%s: pressed again it is meant", own)
+		require.NotEqual(t, stands, d.own.state().Shared.Phase, "%s: phase after a second press", own)
 		at = at.Add(time.Minute)
 		seat(allied)
 		d.link.onNews()
 		stands = d.own.state().Shared.Phase
 		at = at.Add(time.Second)
 		next()
-		assert.Equal(t, stands, d.own.state().Shared.Phase, "%s: a picture that was not read yet", own)
+		assert.Equal(t, stands, d.own.state().Shared.Phase, "%s: phase after a press on a new picture", own)
 		next()
 		assert.NotEqual(t, stands, d.own.state().Shared.Phase)
 		seat(allied)
 		stands = d.own.state().Shared.Phase
 		d.Act(page.Act{Do: page.Undo})
-		assert.Equal(t, stands, d.own.state().Shared.Phase, "%s: nobody has seen what would be taken back", own)
+		assert.Equal(t, stands, d.own.state().Shared.Phase, "%s: phase after undoing an unseen entry", own)
 	}
 }
 

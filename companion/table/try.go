@@ -10,7 +10,7 @@ import (
 	"sandtable/engine/play"
 )
 
-// Try plays a game for once and takes the window for it. Nothing of it is kept; leaving it gives the window back.
+// Try plays a game in the window without storing it. Leaving it shows the previous screen again.
 func (p *Screen) Try(t place.Tried) {
 	j, err := journal.Begin(&journal.Memory{}, func(string, string) (*engine.Game, error) { return t.Game, nil }, t.Game, p.deps.stamp())
 	if err == nil && t.Replay != nil {
@@ -31,7 +31,7 @@ func (p *Screen) Try(t place.Tried) {
 	}
 }
 
-// tried is a game that is played for once, with its package, as Print wants it.
+// tried is a session that is not stored, with its package for Print.
 type tried struct {
 	*journal.Journal
 	zip []byte
@@ -40,7 +40,7 @@ type tried struct {
 // Package is the game's package.
 func (t tried) Package() ([]byte, error) { return t.zip, nil }
 
-// mostPhases bounds how many phases are gone through until a turn is there.
+// mostPhases limits how many phases forward skips.
 const mostPhases = 2000
 
 // forward continues to the first phase of a turn; it skips open duties on the way.
