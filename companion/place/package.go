@@ -1,12 +1,11 @@
 package place
 
 import (
-	"strings"
-
+	"sandtable/companion/view/page"
 	"sandtable/engine/gamedata"
 )
 
-// Kinds of files that more than one screen has to do with.
+// Kinds of files that more than one screen opens or saves.
 var (
 	// GameFiles are games as one file each.
 	GameFiles = FileKind{"file.kind_game", []string{gamedata.Extension, ".zip"}}
@@ -22,31 +21,21 @@ var (
 	GameFolders = FileKind{Words: "file.kind_game_folder"}
 )
 
-// Package is a game that is handed on as one file.
+// Package is a game as one file, for others.
 type Package struct {
 	Name    string // of the game, in the reader's language
-	Version string // as its author counts, or empty
+	Version string // as its author numbers it, or empty
 	Zip     []byte
 }
 
-// FileName is the name that the file is proposed to have: name and version of the game.
+// FileName returns the proposed name of the file: name and version of the game.
 func (p Package) FileName() string {
 	name := p.Name
 	if p.Version != "" {
 		name += " " + p.Version
 	}
-	return FileName(name) + gamedata.Extension
+	return page.FileName(name) + gamedata.Extension
 }
 
-// Send asks where the file of a game goes and writes it there.
+// Send asks where to save the file of a game and writes it.
 func (s *Shell) Send(p Package) { s.AskSave(GameFiles, p.FileName(), p.Zip) }
-
-// FileName makes a name that every file system takes.
-func FileName(name string) string {
-	return strings.Map(func(r rune) rune {
-		if strings.ContainsRune(`/\:*?"<>|`, r) || r < ' ' {
-			return '-'
-		}
-		return r
-	}, name)
-}

@@ -157,7 +157,7 @@ func (NoSession) Begin(page.Begin) {}
 
 // Save implements visit.Shell.
 func (s *Pages) Save(f page.File) {
-	s.AskSave(FileKind{Words: "file.kind_copy"}, FileName(f.Name), f.Data)
+	s.AskSave(FileKind{Words: "file.kind_copy"}, page.FileName(f.Name), f.Data)
 }
 
 // Top builds the topmost page, nil if no page is open.

@@ -168,5 +168,5 @@ func exportSession(shell *place.Shell, name string, write func(io.Writer) error)
 		shell.Fault(err)
 		return
 	}
-	shell.AskSave(sessionFiles, place.FileName(name)+library.SessionExtension, out.Bytes())
+	shell.AskSave(sessionFiles, page.FileName(name)+library.SessionExtension, out.Bytes())
 }

@@ -49,13 +49,7 @@ func (fl *Files) FileName() string {
 	if path := fl.Doc().File().Path(); path != "" {
 		return strings.TrimSuffix(filepath.Base(path), filepath.Ext(path))
 	}
-	name := strings.Map(func(r rune) rune {
-		if strings.ContainsRune(`/\:*?"<>|`, r) || r < ' ' {
-			return '-'
-		}
-		return r
-	}, fl.nameOf(fl.Doc()))
-	return strings.TrimLeft(name, ".")
+	return strings.TrimLeft(page.FileName(fl.nameOf(fl.Doc())), ".")
 }
 
 // Recent returns the files that were opened last, the latest first.

@@ -132,5 +132,5 @@ func (e *exits) makeModule() {
 }
 
 func (e *exits) saveModule() {
-	e.AskSave(place.ModuleFiles, place.FileName(e.name())+".vmod", e.module)
+	e.AskSave(place.ModuleFiles, page.FileName(e.name())+".vmod", e.module)
 }

@@ -13,6 +13,7 @@ import (
 	"github.com/pelletier/go-toml/v2"
 
 	"sandtable/companion/view/draft"
+	"sandtable/companion/view/page"
 	"sandtable/editor/gamedoc"
 	"sandtable/engine/outline"
 )
@@ -88,12 +89,7 @@ func (s store) make(name string, files map[string][]byte) (string, error) {
 
 // free returns an unused folder name similar to the given one.
 func (s store) free(name string) string {
-	stem := strings.Trim(strings.Map(func(r rune) rune {
-		if strings.ContainsRune(`/\:*?"<>| `, r) || r < ' ' {
-			return '-'
-		}
-		return r
-	}, strings.ToLower(name)), ".-")
+	stem := strings.Trim(page.FileName(strings.ReplaceAll(strings.ToLower(name), " ", "-")), ".-")
 	if stem == "" {
 		stem = "game"
 	}

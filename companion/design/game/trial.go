@@ -8,6 +8,7 @@ import (
 
 	"sandtable/companion/place"
 	"sandtable/companion/view/draft"
+	"sandtable/companion/view/page"
 	"sandtable/companion/widget/loop"
 	"sandtable/engine"
 	"sandtable/engine/trial"
@@ -104,7 +105,7 @@ func (t *trials) save() {
 		t.exits.Fault(err)
 		return
 	}
-	t.exits.AskSave(place.PaperFiles, place.FileName(report.Title)+".pdf", b.Bytes())
+	t.exits.AskSave(place.PaperFiles, page.FileName(report.Title)+".pdf", b.Bytes())
 }
 
 // progress counts the games played and redraws the page about forty times in a trial.

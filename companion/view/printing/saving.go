@@ -128,10 +128,5 @@ func FileName(typed string) string {
 			name = name[:len(name)-len(ending)]
 		}
 	}
-	return strings.Map(func(r rune) rune {
-		if strings.ContainsRune(`/\:*?"<>|`, r) || r < ' ' {
-			return '-'
-		}
-		return r
-	}, name)
+	return page.FileName(name)
 }
