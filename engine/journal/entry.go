@@ -12,18 +12,18 @@ type Act string
 
 // The acts. Their names are stored and never change.
 const (
-	Begun  Act = "begin" // the game was put on the table: always entry 1, and no other
-	Done   Act = "do"    // a command was carried out
-	Taken  Act = "take"  // another package or typed copy was taken up
+	Begun  Act = "begin" // the session began: entry 1 and no other
+	Done   Act = "do"    // a command was run
+	Taken  Act = "take"  // the session took up another package or typed copy
 	Undone Act = "undo"  // the head went back by one
 	Redone Act = "redo"  // the head went forward again by one
 	Jumped Act = "jump"  // the head went to any entry
 
-	Withdrawn Act = "withdraw" // a side took back what it did, and what others did since stays
-	Restored  Act = "restore"  // a side redid what it had undone so
+	Withdrawn Act = "withdraw" // a side undid its own entry; later entries of others stay
+	Restored  Act = "restore"  // a side redid an entry that it had withdrawn
 )
 
-// Moves reports whether the act moved the head to an entry that was there already.
+// Moves reports whether the act moved the head to an existing entry.
 func (a Act) Moves() bool { return a == Undone || a == Redone || a == Jumped }
 
 // mends reports whether the act undoes or redoes one entry among others.
@@ -32,10 +32,10 @@ func (a Act) mends() bool { return a == Withdrawn || a == Restored }
 // Entry is one line of the journal, complete.
 type Entry struct {
 	Number  int            // from 1
-	Parent  int            // where the head stood when it was asked for; 0 for the first
+	Parent  int            // the head before it; 0 for the first
 	Head    int            // the head afterwards: Number, unless the act moves the head
 	Act     Act            // what it did
-	Command engine.Command // what was asked, with dice, draws, who and when
+	Command engine.Command // with its dice, draws, side and time
 	Stand   Stand          // the turn and phase afterwards
 	engine.Outcome
 }
@@ -52,7 +52,7 @@ func StandOf(g *engine.Game, s *engine.State) Stand {
 	return Stand{Turn: s.Tracker(g.Sequence.Turn), Phase: s.Shared.Phase, Ended: s.Shared.Ended}
 }
 
-// By says who asks for the head to move, and when: UTC, RFC 3339.
+// By says which side moves the head, and when: UTC, RFC 3339.
 type By struct {
 	Side string
 	At   string
@@ -68,7 +68,7 @@ type Record struct {
 	Events json.RawMessage `json:"events,omitempty"` // a JSON array; omitted if there are no events
 }
 
-// body is all of an entry but its place in the tree and its events.
+// body is an entry without its place in the tree and its events.
 type body struct {
 	Act        Act            `json:"act"`
 	Command    engine.Command `json:"command"`
@@ -90,7 +90,7 @@ func (e Entry) Record() (Record, error) {
 	return r, err
 }
 
-// Entry decodes the record. One that cannot be read is a Problem that names the entry.
+// Entry decodes the record. It returns a Problem with the entry's number if it cannot.
 func (r Record) Entry() (Entry, error) {
 	var b body
 	if err := engine.Strict(r.Body, &b); err != nil {
@@ -125,7 +125,7 @@ func DecodeEvents(data []byte) ([]engine.Event, error) {
 	return events, nil
 }
 
-// damaged is the Problem of an entry that cannot be read or does not follow from those before it.
+// damaged returns the Problem of an entry that cannot be read or does not follow from those before it.
 func damaged(number int, err error) *engine.Problem {
 	return &engine.Problem{Code: "session.damaged", Args: engine.Args{"entry": number}, Err: err}
 }

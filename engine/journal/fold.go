@@ -10,11 +10,11 @@ import (
 // checkpoint of a large game weighs about as much as twenty entries.
 const spacing = 128
 
-// batch is how many checkpoints a long fold gathers before the store keeps them together.
+// batch is how many checkpoints a long fold collects before it stores them together.
 const batch = 64
 
-// stand makes a node the head in memory.
-func (j *Journal) stand(node int) error {
+// setHead makes a node the head in memory.
+func (j *Journal) setHead(node int) error {
 	state, since, err := j.fold(node)
 	if err != nil {
 		return err
@@ -52,7 +52,7 @@ func (j *Journal) forget() bool {
 	return had
 }
 
-// foldFrom folds from the last state that is known before a node.
+// foldFrom folds from the last cached state before a node.
 func foldFrom(j *Journal, node int) (*engine.State, int, error) {
 	s, trail, since := j.nearest(node)
 	if len(trail) == 0 {
@@ -70,8 +70,8 @@ func foldFrom(j *Journal, node int) (*engine.State, int, error) {
 	return f.state, f.since, nil
 }
 
-// nearest finds the last node on the way to the one given whose state is known. It returns that
-// state, the nodes that follow it in order, and the distance of the known one from its checkpoint.
+// nearest finds the last node with a cached state on the path to the given one. It returns that state, the nodes after
+// it in order, and its distance from its checkpoint.
 func (j *Journal) nearest(node int) (s *engine.State, trail []int, since int) {
 	s = engine.NewState()
 	for n := node; n > 0; n = j.tree.parent(n) {
@@ -85,8 +85,7 @@ func (j *Journal) nearest(node int) (s *engine.State, trail []int, since int) {
 	return s, trail, since
 }
 
-// known returns the state after a node if it need not be folded. A checkpoint that cannot be read is
-// forgotten: it is made again.
+// known returns the cached state after a node. It forgets a checkpoint that cannot be read, which is made again.
 func (j *Journal) known(n int) *engine.State {
 	if s := j.recent.find(n); s != nil {
 		return s
@@ -120,7 +119,7 @@ func run(list []int) int {
 	return n
 }
 
-// folding is a fold under way.
+// folding is the work of one fold.
 type folding struct {
 	journal *Journal
 	state   *engine.State
@@ -149,8 +148,7 @@ func (f *folding) through(first, last int) error {
 	return nil
 }
 
-// flush gives the checkpoints made so far to the store. They are only a shortcut, so a store that
-// cannot take them, being full for example, does not keep anybody from reading on.
+// flush stores the checkpoints made so far. It ignores errors, such as a full disk, because checkpoints are only a cache.
 func (f *folding) flush() {
 	if len(f.made) > 0 && f.journal.store.Keep(f.made) == nil {
 		for _, c := range f.made {
@@ -160,7 +158,7 @@ func (f *folding) flush() {
 	f.made = nil
 }
 
-// recentSize is how many states are kept in memory, so that stepping back and forth is quick.
+// recentSize is how many states are cached in memory, which makes undo and redo fast.
 const recentSize = 32
 
 // recent holds the states of the nodes seen last.

@@ -5,14 +5,14 @@ import (
 	"fmt"
 )
 
-// Graft adds entries that were made elsewhere to the journal as a branch: they follow one another, and the entries
-// before the first are the same in both copies. The head does not move, so the players here continue; the branch is
-// in the log, and a jump goes to it. Movements of the head are not repeated, nor entries that an interrupted graft
-// has added already. It returns the number of the branch's last entry here, 0 if there was nothing to add.
+// Graft adds entries that were made elsewhere to the journal as a branch. Each follows the one before, and both copies
+// have the same entries before the first. The head does not move; a jump leads to the branch. Graft omits movements of
+// the head, and entries that an interrupted graft has added already. It returns the number of the branch's last entry
+// here, 0 if there was nothing to add.
 func (j *Journal) Graft(list []Entry, by By) (last int, err error) {
 	j.mu.Lock()
 	defer j.mu.Unlock()
-	now, err := brought(j, list) // numbers here by those there
+	now, err := brought(j, list) // numbers in this copy by those in the other
 	if err != nil {
 		return 0, err
 	}
@@ -41,7 +41,7 @@ func (j *Journal) Graft(list []Entry, by By) (last int, err error) {
 	return last, err
 }
 
-// grown is the node here out of which an entry from elsewhere grows; 0: it has not been brought.
+// grown returns the parent here of an entry from elsewhere, 0 if it was not added.
 func grown(e Entry, first int, now map[int]int) int {
 	if e.Parent >= first {
 		return now[e.Parent]
@@ -49,7 +49,7 @@ func grown(e Entry, first int, now map[int]int) int {
 	return e.Parent
 }
 
-// brought finds those of the entries that are here already: the same grew out of the same.
+// brought finds the entries that this copy has already: the same entry after the same parent.
 func brought(j *Journal, list []Entry) (now map[int]int, err error) {
 	now = map[int]int{}
 	for _, e := range list {
@@ -81,7 +81,7 @@ func (e Entry) says(other Entry) bool {
 	return errA == nil && errB == nil && bytes.Equal(a.Body, b.Body) && bytes.Equal(a.Events, b.Events)
 }
 
-// home is the head of those who play here: the one before an interrupted graft.
+// home returns the head of the players here: the one before an interrupted graft.
 func home(j *Journal, list []Entry, now map[int]int) (int, error) {
 	theirs, parents := map[int]bool{}, map[int]bool{}
 	for _, e := range list {
@@ -103,11 +103,11 @@ func home(j *Journal, list []Entry, now map[int]int) (int, error) {
 	return j.tree.after(n), nil
 }
 
-// graft enters one entry behind its parent, and returns its number here.
+// graft adds one entry after its parent and returns its number here.
 func (j *Journal) graft(e Entry, first int, now map[int]int, by By) (int, error) {
 	parent := grown(e, first, now)
 	if !j.tree.node(parent) {
-		return 0, damaged(e.Number, fmt.Errorf("it grows out of entry %d, which is not here", e.Parent))
+		return 0, damaged(e.Number, fmt.Errorf("its parent, entry %d, is missing", e.Parent))
 	}
 	if j.tree.head() != parent {
 		if _, err := j.move(Jumped, parent, parent, by); err != nil {

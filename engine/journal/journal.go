@@ -9,12 +9,12 @@ import (
 	"sandtable/engine/play"
 )
 
-// Resolver gives the game for a package and a typed copy, each by content hash as PackageTaken names
-// them, with the edition and options of the session.
+// Resolver returns the game for a package and a typed copy, each by the content hash in PackageTaken, with the edition
+// and options of the session.
 type Resolver func(pkg, typed string) (*engine.Game, error)
 
-// Journal is an open session. It stores each act before it answers, and when a store refuses an entry nothing has
-// changed. Several goroutines may use it: acts wait for one another, reading the position waits for nothing.
+// Journal is an open session. It stores each entry before it answers, and changes nothing if the store refuses the entry.
+// Several goroutines may use it: changes wait for one another, reading the position does not wait.
 type Journal struct {
 	store   Store
 	resolve Resolver
@@ -41,7 +41,7 @@ type Position struct {
 	Redo  int // the entry that Redo repeats, 0 if none
 }
 
-// Begin puts a game on the table in an empty store.
+// Begin begins a session in an empty store.
 func Begin(store Store, resolve Resolver, g *engine.Game, at string) (*Journal, error) {
 	j := empty(store, resolve)
 	j.tree = &tree{}
@@ -57,7 +57,7 @@ func Begin(store Store, resolve Resolver, g *engine.Game, at string) (*Journal, 
 	return j, nil
 }
 
-// Open loads a journal from a store. A store without entries is a Problem.
+// Open loads a journal from a store. It returns a Problem for a store without entries.
 func Open(store Store, resolve Resolver) (*Journal, error) {
 	j := empty(store, resolve)
 	if err := j.load(); err != nil {
@@ -70,7 +70,7 @@ func empty(store Store, resolve Resolver) *Journal {
 	return &Journal{store: store, resolve: resolve, games: map[[2]string]*engine.Game{}, kept: map[int]bool{}, sideLogs: map[string]*sideLog{}}
 }
 
-// Reload replaces the journal in memory by the store's content: the answer to a session that was continued elsewhere.
+// Reload replaces the journal in memory by the store's content, after another program continued the session.
 func (j *Journal) Reload() error {
 	j.mu.Lock()
 	defer j.mu.Unlock()
@@ -96,23 +96,23 @@ func (j *Journal) load() error {
 	for _, n := range list {
 		j.kept[n] = true
 	}
-	return j.stand(j.tree.head())
+	return j.setHead(j.tree.head())
 }
 
 // Now returns the current position.
 func (j *Journal) Now() Position { return *j.now.Load() }
 
-// Game returns the game as the head has it: taking up another package changes it.
+// Game returns the game at the head. Taking up another package changes it.
 func (j *Journal) Game() *engine.Game { return j.now.Load().Game }
 
-// State returns the state at the head. It must not be changed.
+// State returns the state at the head. Callers must not change it.
 func (j *Journal) State() *engine.State { return j.now.Load().State }
 
-// Head returns the number of the entry after which the state is.
+// Head returns the number of the entry at the head.
 func (j *Journal) Head() int { return j.now.Load().Head }
 
-// Do carries out a command and returns its entry. NeedDice, NeedDraw, Warning and Problem are answers
-// of the rules: nothing was entered.
+// Do runs a command and returns its entry. If the error is a NeedDice, NeedDraw, Warning or Problem of the rules, it added
+// no entry.
 func (j *Journal) Do(c engine.Command) (Entry, error) {
 	j.mu.Lock()
 	defer j.mu.Unlock()
@@ -128,12 +128,11 @@ func (j *Journal) do(c engine.Command, decide func(*engine.Game, *engine.State, 
 	return j.grow(Done, c, out)
 }
 
-// maxAnswers bounds how often the rules may answer one another.
+// maxAnswers limits how often rules may answer one another.
 const maxAnswers = 20
 
-// Answer enters what the rules answer by themselves to what was called. The one who keeps the session asks
-// for it after each command, since it takes all parts of the state: what the answer tells goes to the sides
-// that it is for. at is the time now.
+// Answer adds the entries with which rules answer an open call. The owner of the session calls it after each command,
+// because answers need the secrets of all sides; each side sees only its part. at is the current time.
 func (j *Journal) Answer(at string) error {
 	for range maxAnswers {
 		now := j.Now()
@@ -149,14 +148,14 @@ func (j *Journal) Answer(at string) error {
 	return nil
 }
 
-// Waits reports whether the rules can answer an open call and have not, as after an answer was undone.
+// Waits reports whether rules have yet to answer an open call, such as after an answer was undone.
 func (j *Journal) Waits() bool {
 	now := j.Now()
 	_, waits := play.Answer(now.Game, now.State)
 	return waits
 }
 
-// grow enters the outcome of a command behind the head.
+// grow adds the outcome of a command after the head.
 func (j *Journal) grow(act Act, c engine.Command, out engine.Outcome) (Entry, error) {
 	now := j.now.Load()
 	state := now.State.Clone()
@@ -182,7 +181,7 @@ func (j *Journal) grow(act Act, c engine.Command, out engine.Outcome) (Entry, er
 	return e, j.arrive(e, g, state)
 }
 
-// arrive makes an entry that is in the store the newest.
+// arrive makes a stored entry the newest one.
 func (j *Journal) arrive(e Entry, g *engine.Game, state *engine.State) error {
 	if err := j.tree.add(e.Head); err != nil {
 		return err
@@ -192,7 +191,7 @@ func (j *Journal) arrive(e Entry, g *engine.Game, state *engine.State) error {
 	return nil
 }
 
-// set shows where the head of the tree is.
+// set publishes the current position.
 func (j *Journal) set(g *engine.Game, state *engine.State) {
 	head := j.tree.head()
 	j.now.Store(&Position{Game: g, State: state, Head: head, Last: j.tree.last(),
@@ -207,7 +206,7 @@ func undoable(t *tree, head int) int {
 	return head
 }
 
-// game returns the game that a state is of.
+// game returns the game of a state.
 func (j *Journal) game(s *engine.State) (*engine.Game, error) {
 	key := [2]string{s.Shared.Package, s.Shared.Copy}
 	if g := j.games[key]; g != nil {

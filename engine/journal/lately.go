@@ -1,16 +1,16 @@
 package journal
 
-// latelySize is how many entries are kept in memory at most: as many as a screen shows, and some.
+// latelySize is how many entries are cached at most: more than a screen shows.
 const latelySize = 256
 
-// lately are the entries that were read last, without a gap: a screen shows most of them again after each new one, and
-// reading takes longer than all the rest.
+// lately caches the entries read last, without a gap. A screen shows most of them again after each new entry, and reading
+// them takes most of the time.
 type lately struct {
 	first   int // the number of the first one
 	entries []Entry
 }
 
-// entries are those of the journal from first to last, which must not be changed. The caller holds the lock.
+// entries returns the entries from first to last, which must not be changed. The caller holds the lock.
 func (j *Journal) entries(first, last int) ([]Entry, error) {
 	l := &j.lately
 	next := l.first + len(l.entries)

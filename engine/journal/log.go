@@ -6,12 +6,11 @@ import "sandtable/engine"
 type Line struct {
 	Entry
 	Counts bool // it is on the path to the head; movements of the head and abandoned branches are not
-	Hidden bool // another side keeps what was asked to itself: only what everybody may know is here
+	Hidden bool // the command is another side's secret, and only the public part is here
 }
 
-// Log returns the entries from first to last, both included, as a side may read them, oldest first:
-// those on the way to the head, the abandoned branches, and the movements between. Last 0 means the
-// newest. An empty side reads what everybody may.
+// Log returns the entries from first to last, both included, as a side may read them, oldest first, with abandoned
+// branches and movements of the head. Last 0 means the newest entry, an empty side the public.
 func (j *Journal) Log(side string, first, last int) ([]Line, error) {
 	j.mu.Lock()
 	defer j.mu.Unlock()
@@ -34,7 +33,7 @@ func (j *Journal) Log(side string, first, last int) ([]Line, error) {
 	return lines, nil
 }
 
-// Entry returns one entry whole, whoever may read it; an unknown number is a Problem.
+// Entry returns one entry with all secrets; a Problem for an unknown number.
 func (j *Journal) Entry(n int) (Entry, error) {
 	j.mu.Lock()
 	defer j.mu.Unlock()
@@ -48,8 +47,8 @@ func (j *Journal) Entry(n int) (Entry, error) {
 	return entries[0], nil
 }
 
-// forSide leaves out what only other sides may know. When an entry holds such an event, what was
-// asked and why goes too, since both would tell it, unless the entry says that it would not.
+// forSide omits what only other sides may see. If an entry has such an event, it omits the command and the reasons too,
+// which would reveal it, unless the entry is marked open.
 func (e Entry) forSide(side string) Line {
 	l := Line{Entry: e}
 	l.Events, l.Said = nil, nil
@@ -72,6 +71,6 @@ func (e Entry) forSide(side string) Line {
 		l.Steps = nil
 		l.Command = engine.Command{Side: e.Command.Side, At: e.Command.At}
 	}
-	l.Open = e.Open && len(l.Events)+len(l.Said) == 0 // a line that says something would reveal that more is hidden
+	l.Open = e.Open && len(l.Events)+len(l.Said) == 0 // a line with content would reveal that more is hidden
 	return l
 }

@@ -8,27 +8,26 @@ import (
 	"sandtable/engine"
 )
 
-// Meeting is the outcome of joining two copies of one session.
+// Meeting is the result of merging two copies of one session.
 type Meeting struct {
 	Kind  MeetingKind
-	Since Stand // where they part, when they differ
+	Since Stand // where they diverge, if they do
 }
 
-// MeetingKind is how two copies of a session stood to one another.
+// MeetingKind says how two copies of a session relate.
 type MeetingKind string
 
 // The kinds. None reveals how much another side did in secret.
 const (
 	Known     MeetingKind = "known"     // the other copy held nothing new
 	Continued MeetingKind = "continued" // it was ahead, and the session continues from there
-	Differs   MeetingKind = "differs"   // both went on in other ways: the other one's is a branch now
+	Differs   MeetingKind = "differs"   // both continued differently: the other one's entries are a branch now
 )
 
-// Meet takes in another copy of the session: one that was continued elsewhere, or the one that a side was handed and
-// hands back. Nothing that is here is lost. What the other copy holds and this one does not is added, and the head
-// goes there unless play went on here too. Acts of a side in a phase that is open to several are no difference: they
-// are joined. A copy that knows the secrets of fewer sides adds what its own sides did; a copy that knows those of
-// more is read as this one's side may.
+// Meet merges another copy of the session into this one: one that was continued elsewhere, or the part of a side. It
+// removes nothing. It adds what only the other copy has, and moves the head there unless play continued here too. Entries
+// of sides in a phase that is open to several do not count as a difference: they are merged. From a copy with the secrets
+// of fewer sides Meet adds the entries of those sides; from a copy with those of more sides only what this one may hold.
 func (j *Journal) Meet(other *Journal, by By) (Meeting, error) {
 	mine, theirs := j.parts(), other.parts()
 	seen := slices.DeleteFunc(slices.Clone(theirs), func(side string) bool { return !slices.Contains(mine, side) })
@@ -36,7 +35,7 @@ func (j *Journal) Meet(other *Journal, by By) (Meeting, error) {
 	if len(seen) == 1 {
 		viewer = seen[0]
 	}
-	if len(theirs) > len(seen) { // it knows what may not be known here
+	if len(theirs) > len(seen) { // it has secrets that this copy must not hold
 		narrow, err := other.narrowed(viewer)
 		if err != nil {
 			return Meeting{}, err
@@ -49,13 +48,13 @@ func (j *Journal) Meet(other *Journal, by By) (Meeting, error) {
 	return m.meet(other)
 }
 
-// parts are the sides whose secrets the session holds.
+// parts lists the sides whose secrets the session holds.
 func (j *Journal) parts() []string {
 	now := j.Now()
 	return slices.DeleteFunc(now.Game.Keepers(), func(side string) bool { return now.State.Private[side] == nil })
 }
 
-// narrowed is the session as a side may hand it on.
+// narrowed returns the part of the session that a side may see.
 func (j *Journal) narrowed(side string) (*Journal, error) {
 	records, err := j.SideView(side).Records()
 	if err != nil {
@@ -74,17 +73,17 @@ func (j *Journal) narrowed(side string) (*Journal, error) {
 	return Open(store, j.resolve)
 }
 
-// meeting is a meeting under way. The journal's lock is held.
+// meeting is the work of one Meet. The caller holds the journal's lock.
 type meeting struct {
 	*Journal
 	by     By
-	viewer string // what both know is what this side may
-	whole  bool   // the other copy holds all that this one does
+	viewer string // the side whose view both copies have
+	whole  bool   // the other copy has the secrets of all sides that this one has
 
-	home        []Entry // on the way to the head, as the other copy would hold them
-	abroad      []Entry // on the way to the other one's head
+	home        []Entry // on the path to the head, as the other copy would hold them
+	abroad      []Entry // on the path to the other copy's head
 	common      int     // how many of these are the same
-	here, there []Entry // what only one of them has behind those
+	here, there []Entry // those after the common ones
 }
 
 func (m *meeting) meet(other *Journal) (Meeting, error) {
@@ -105,8 +104,8 @@ func (m *meeting) meet(other *Journal) (Meeting, error) {
 	return m.replay()
 }
 
-// extend adds what a copy that began as this one has behind the last entry here, movements of the head too. It
-// reports false where the copies part before.
+// extend adds the entries of the other copy after the last one here, with movements of the head. It returns false if the
+// copies diverge before that.
 func (m *meeting) extend(other *Journal) (done bool, err error) {
 	n := m.tree.last()
 	if other.tree.last() <= n {
@@ -133,19 +132,19 @@ func (m *meeting) extend(other *Journal) (done bool, err error) {
 	return true, m.load()
 }
 
-// same reports whether two entries hold the same, whatever their numbers.
+// same reports whether two entries have the same content, whatever their numbers.
 func same(a, b Entry) bool {
 	one, errA := a.Record()
 	two, errB := b.Record()
 	return errA == nil && errB == nil && bytes.Equal(one.Body, two.Body) && bytes.Equal(one.Events, two.Events)
 }
 
-// asksSame reports whether two entries were asked for by the same command, at the same time.
+// asksSame reports whether two entries have the same command with the same time.
 func asksSame(a, b Entry) bool {
 	return a.Act == b.Act && a.Command.Do != "" && bytes.Equal(encoded(a.Command), encoded(b.Command))
 }
 
-// alike is same for copies of which one knows more: it may have put the same into other words.
+// alike is same for copies of which one has more secrets, and may have other words for the same entry.
 func (m *meeting) alike(a, b Entry) bool {
 	if m.whole || !asksSame(a, b) {
 		return same(a, b) || a.Act == Begun && b.Act == Begun && a.Command.At == b.Command.At && differ(m.seen(a.Events), m.seen(b.Events)) == 0
@@ -158,7 +157,7 @@ func encoded(c engine.Command) []byte {
 	return b
 }
 
-// compare finds what the two ways have in common, and what only one of them has.
+// compare splits the two paths into their common part and the rest of each.
 func (m *meeting) compare(other *Journal) (err error) {
 	if m.home, err = m.way(m.Journal); err != nil {
 		return err
@@ -176,7 +175,7 @@ func (m *meeting) compare(other *Journal) (err error) {
 	return nil
 }
 
-// without lists the entries that were not asked for on another way.
+// without lists the entries whose command is not on another path.
 func without(list, others []Entry) []Entry {
 	others = slices.Clone(others)
 	return slices.DeleteFunc(slices.Clone(list), func(e Entry) bool {
@@ -188,7 +187,7 @@ func without(list, others []Entry) []Entry {
 	})
 }
 
-// way are the entries on the way to a journal's head as the one that knows less holds them, each with its number in
+// way returns the entries on the path to a journal's head as the copy with fewer secrets holds them, with their numbers in
 // that journal.
 func (m *meeting) way(j *Journal) ([]Entry, error) {
 	if m.whole || j != m.Journal {
@@ -221,11 +220,11 @@ func (j *Journal) onWay(s *sideLog) ([]Entry, error) {
 	return out, nil
 }
 
-// adopt continues from the other copy's head, and joins to it what was done here on a side's own branch; where more
-// was done here, the other copy's is a branch.
+// adopt continues from the other copy's head and adds the entries of sides' own branches here. If there are further
+// entries here, the other copy's become a branch.
 func (m *meeting) adopt() (Meeting, error) {
 	home, from := m.tree.head(), m.home[m.common-1]
-	now := map[int]int{} // numbers here by those there
+	now := map[int]int{} // numbers in this copy by those in the other
 	for i := range m.common {
 		now[m.abroad[i].Number] = m.home[i].Number
 	}
@@ -239,14 +238,14 @@ func (m *meeting) adopt() (Meeting, error) {
 			return Meeting{}, err
 		}
 		if ok {
-			return m.goOn(head, joined)
+			return m.continueFrom(head, joined)
 		}
 	}
 	return Meeting{Kind: Differs, Since: from.Stand}, m.goTo(home)
 }
 
-// goOn makes a node the one after which play continues.
-func (m *meeting) goOn(node int, list []Entry) (Meeting, error) {
+// continueFrom makes play continue after a node.
+func (m *meeting) continueFrom(node int, list []Entry) (Meeting, error) {
 	head, err := m.take(node, list, map[int]int{})
 	if err != nil {
 		return Meeting{}, err
@@ -254,7 +253,7 @@ func (m *meeting) goOn(node int, list []Entry) (Meeting, error) {
 	return Meeting{Kind: Continued}, m.goTo(head)
 }
 
-// ownBranch reports whether an entry is an act of a side on its own branch, or says that it is ready.
+// ownBranch reports whether an entry is on a side's own branch, or says that a side is ready.
 func ownBranch(e Entry) bool {
 	return e.Command.Side != "" && !slices.ContainsFunc(e.Events, func(v engine.Event) bool {
 		_, ready := v.Change.(*engine.ReadySet)

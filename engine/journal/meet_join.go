@@ -7,7 +7,7 @@ import (
 	"sandtable/engine/play"
 )
 
-// take enters a list behind a node, but for what is there already, and returns the last of it.
+// take adds the missing entries of a list after a node, and returns the number of the last.
 func (m *meeting) take(node int, list []Entry, now map[int]int) (head int, err error) {
 	known, err := m.store.Entries(1, m.tree.last())
 	if err != nil {
@@ -26,7 +26,7 @@ func (m *meeting) take(node int, list []Entry, now map[int]int) (head int, err e
 	return node, nil
 }
 
-// behind enters one entry behind a node, unless it is among those known there.
+// behind adds one entry after a node, unless known has it.
 func (m *meeting) behind(node int, e Entry, known []Entry) (int, error) {
 	for _, k := range known {
 		if !k.Act.Moves() && m.tree.parent(k.Number) == node && same(k, e) {
@@ -40,7 +40,7 @@ func (m *meeting) behind(node int, e Entry, known []Entry) (int, error) {
 	return made.Number, err
 }
 
-// renumbered is an entry that takes another back, or brings it back, by the numbers of this copy; any other as it is.
+// renumbered returns an entry that withdraws or restores another with the numbers of this copy, and any other unchanged.
 func renumbered(e Entry, now map[int]int) (Entry, error) {
 	if !e.Act.mends() {
 		return e, nil
@@ -66,8 +66,8 @@ func (m *meeting) goTo(node int) error {
 	return err
 }
 
-// replay runs the commands of the other copy's sides by the current rules from this copy's head; it has more entries
-// than the other. Where play continued here into another phase, or the rules answer otherwise, the copy is a branch.
+// replay runs the commands of the other copy's sides by the current rules after this copy's head. If play continued here
+// into another phase, or the rules answer differently, the other copy's entries become a branch.
 func (m *meeting) replay() (Meeting, error) {
 	home, from := m.tree.head(), m.home[m.common-1]
 	if !slices.ContainsFunc(m.here, Entry.TurnsPage) {
@@ -76,7 +76,7 @@ func (m *meeting) replay() (Meeting, error) {
 			return Meeting{}, err
 		}
 		if ok {
-			return m.goOn(home, joined)
+			return m.continueFrom(home, joined)
 		}
 	}
 	joined, _, err := m.tryOut(from.Number, m.there)
@@ -89,8 +89,8 @@ func (m *meeting) replay() (Meeting, error) {
 	return Meeting{Kind: Differs, Since: from.Stand}, m.goTo(home)
 }
 
-// tryOut answers commands behind a node, one after another. It reports false at the first that the rules answer
-// otherwise for who knows less, and returns those before it.
+// tryOut runs commands after a node, one after another. It stops and returns false at the first that the rules answer
+// differently for the copy with fewer secrets.
 func (m *meeting) tryOut(node int, list []Entry) (out []Entry, ok bool, err error) {
 	folded, _, err := m.fold(node)
 	if err != nil {
@@ -114,7 +114,7 @@ func (m *meeting) tryOut(node int, list []Entry) (out []Entry, ok bool, err erro
 	return out, true, nil
 }
 
-// seen are the events that both copies hold.
+// seen returns the events that both copies hold.
 func (m *meeting) seen(events []engine.Event) []engine.Event {
 	if m.whole {
 		return events
@@ -122,8 +122,8 @@ func (m *meeting) seen(events []engine.Event) []engine.Event {
 	return slices.DeleteFunc(slices.Clone(events), func(e engine.Event) bool { return e.For != "" && e.For != m.viewer })
 }
 
-// begins reports whether a list of events begins with another: the last side to get ready also continues to the next
-// phase.
+// begins reports whether a list of events begins with another. It may be longer, because the last side that is ready also
+// begins the next phase.
 func begins(list, with []engine.Event) bool {
 	return len(list) >= len(with) && differ(list[:len(with)], with) == 0
 }

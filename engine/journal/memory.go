@@ -8,7 +8,7 @@ import (
 	"sandtable/engine"
 )
 
-// Memory is a store for tests and for play that nobody keeps. It holds entries encoded, as a store on
+// Memory is a store in memory, for tests and for sessions that are not stored. It holds encoded entries, as a store on
 // disk does. The zero value is empty and ready.
 type Memory struct {
 	mu      sync.Mutex
@@ -16,7 +16,7 @@ type Memory struct {
 	states  map[int][]byte
 }
 
-// Append keeps an entry.
+// Append stores an entry.
 func (m *Memory) Append(e Entry, after *engine.State) error {
 	r, err := e.Record()
 	if err != nil {
@@ -61,7 +61,7 @@ func read[T any](m *Memory, first, last int, decode func(Record) (T, error)) ([]
 	m.mu.Lock()
 	defer m.mu.Unlock()
 	if first < 1 || last > len(m.records) {
-		return nil, fmt.Errorf("entries %d to %d are asked for and there are %d", first, last, len(m.records))
+		return nil, fmt.Errorf("read entries %d to %d: there are %d", first, last, len(m.records))
 	}
 	var out []T
 	for _, r := range m.records[first-1 : last] {
@@ -87,7 +87,7 @@ func (m *Memory) Checkpoints() ([]int, error) {
 	return out, nil
 }
 
-// State reads a kept state.
+// State reads the state of a checkpoint.
 func (m *Memory) State(n int) (*engine.State, error) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
@@ -98,7 +98,7 @@ func (m *Memory) State(n int) (*engine.State, error) {
 	return s, nil
 }
 
-// Keep adds checkpoints.
+// Keep stores checkpoints.
 func (m *Memory) Keep(list []Checkpoint) error {
 	m.mu.Lock()
 	defer m.mu.Unlock()

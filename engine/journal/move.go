@@ -10,8 +10,8 @@ type Moved struct {
 	PutBack []engine.Said
 }
 
-// Undo reverts the command at the head, whatever it was: the dice of a battle, a phase, a turn. At the first entry it
-// is a Problem.
+// Undo reverts the command at the head, such as the dice of a battle, a phase, or a turn. It returns a Problem at the
+// first entry.
 func (j *Journal) Undo(by By) (Moved, error) {
 	j.mu.Lock()
 	defer j.mu.Unlock()
@@ -22,7 +22,7 @@ func (j *Journal) Undo(by By) (Moved, error) {
 	return j.move(Undone, now.Undo, j.tree.parent(now.Head), by)
 }
 
-// Redo repeats what was undone last. It is a Problem if nothing was undone.
+// Redo repeats what was undone last. It returns a Problem if nothing was undone.
 func (j *Journal) Redo(by By) (Moved, error) {
 	j.mu.Lock()
 	defer j.mu.Unlock()
@@ -72,8 +72,7 @@ func (j *Journal) move(act Act, about, to int, by By) (Moved, error) {
 	return Moved{Entry: e, PutBack: back}, j.arrive(e, g, state)
 }
 
-// At returns the game and the state as they were after entry n, to look at without moving the head.
-// The state must not be changed.
+// At returns the game and the state after entry n without moving the head. Callers must not change the state.
 func (j *Journal) At(n int) (*engine.Game, *engine.State, error) {
 	j.mu.Lock()
 	defer j.mu.Unlock()
@@ -93,8 +92,8 @@ func (j *Journal) At(n int) (*engine.Game, *engine.State, error) {
 	return g, state, nil
 }
 
-// PutBack says what the players of one side would do on the physical table if the head moved to where
-// it stood after entry n.
+// PutBack lists what the players of one side would have to do on the physical table if the head moved to where it was
+// after entry n.
 func (j *Journal) PutBack(n int, side string) ([]engine.Said, error) {
 	now := j.Now()
 	g, state, err := j.At(n)

@@ -106,7 +106,7 @@ func (r *replay) mend() error {
 			j.kept[c.Entry] = true
 		}
 	}
-	return j.stand(j.tree.head())
+	return j.setHead(j.tree.head())
 }
 
 func (r *replay) step(e Entry) (*Difference, error) {
