@@ -27,7 +27,7 @@ func (r SetupRule) Settings() *Setup { return r.set }
 // Check returns the result of every requirement in the current state.
 func (r SetupRule) Check(g *engine.Game, s *engine.State) []Finding { return r.set.check(g, s) }
 
-// Owes reports whether a requirement is known to be violated.
+// Owes reports whether the recorded positions violate a requirement.
 func (r SetupRule) Owes(g *engine.Game, s *engine.State) bool {
 	return r.set.Offered(g, s) && verdict(r.Check(g, s)) == setting.FoundWrong
 }
