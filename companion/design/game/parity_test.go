@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
 	"sandtable/companion/view/draft/script"
@@ -27,12 +28,15 @@ func twinsOf(t testing.TB, name string) *twins {
 	return &twins{t, beginGame(t, at(t, english), "Empty", name), &script.Model{Work: p.draft.work, Seat: p.Seat()}}
 }
 
-// both does an act on widgets and model, and compares what they show as JSON.
+// both does an act on widgets and model, and compares what they show as JSON. It returns an error if that differs, so that
+// the caller names the step.
 func (w *twins) both(act func(script.Hands) error) error {
 	if err := errors.Join(act(w.widgets), act(w.model)); err != nil {
 		return err
 	}
-	require.Equal(w.t, shownBy(w.t, w.model.Panel()), shownBy(w.t, w.widgets.Panel()))
+	if !assert.Equal(w.t, shownBy(w.t, w.model.Panel()), shownBy(w.t, w.widgets.Panel())) {
+		return errors.New("the window does not show what the models show")
+	}
 	return nil
 }
 
