@@ -10,7 +10,7 @@ import (
 	"sandtable/printables/pdf"
 )
 
-// Part is the sheets of a printout that are printed alike, for a file of their own.
+// Part is the sheets of a printout with backs, or those without, for a file of their own.
 type Part struct {
 	*Printout
 	Suffix string // of the file's name
@@ -22,8 +22,8 @@ const (
 	oneSided = "_one_sided"
 )
 
-// Apart gives the sheets with backs and those without, each as a printout; one part without a suffix where all sheets
-// are alike.
+// Apart returns the sheets with backs and those without, each as a printout. If all sheets are alike it returns one part
+// without a suffix.
 func (p *Printout) Apart() []Part {
 	var two, one Printout
 	for _, of := range []*Printout{&two, &one} {
@@ -46,7 +46,7 @@ func (p *Printout) Apart() []Part {
 // Mixed reports whether some sheets have backs and others have none.
 func (p *Printout) Mixed() bool { return len(p.Apart()) > 1 }
 
-// Names gives the names of the files that WriteApart writes to a path.
+// Names returns the names of the files that WriteApart writes for a path.
 func (p *Printout) Names(path string) []string {
 	if kindOf(path) != ".pdf" {
 		return []string{path}
@@ -58,8 +58,8 @@ func (p *Printout) Names(path string) []string {
 	return out
 }
 
-// WriteApart writes a PDF for the sheets with backs and one for those without, both or neither, and gives their names. It
-// is Write where all sheets are alike or the file is no PDF.
+// WriteApart writes a PDF for the sheets with backs and one for those without, both or neither, and returns their names.
+// If all sheets are alike or the file is no PDF, it does what Write does.
 func (p *Printout) WriteApart(ctx context.Context, path string, dpi float64, progress Progress) (names []string, err error) {
 	parts := p.Apart()
 	if len(parts) == 1 || kindOf(path) != ".pdf" {

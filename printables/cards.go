@@ -47,7 +47,7 @@ func (w *work) cards() ([]sheet.Leaf, error) {
 	return append(out, aid.Cards{Subject: w.Subject, Looks: w.set.looks}.Leaves()...), nil
 }
 
-// cutCards gives the cards that are cut out, with their pictures, and notes what has to be told of them.
+// cutCards returns the cards to cut out, with their pictures, and records warnings.
 func (w *work) cutCards() ([]counter.Piece, error) {
 	pieces, _ := counter.InStyle(w.set.cards, w.Setup.Style)
 	shelf := w.set.art

@@ -5,8 +5,8 @@ import (
 	"sandtable/printables/sheet"
 )
 
-// Changed reports which counters look otherwise than in an older version of what is printed, or were not in it. What is
-// of no counter's business, such as another paper, changes none.
+// Changed reports which counters look different in an older version, or are new. Differences that do not concern a
+// counter, such as another paper, do not count.
 func (s *Set) Changed(since *Set) (map[string]bool, error) {
 	was, _, err := since.Pieces(sheet.Setup{})
 	if err != nil {

@@ -54,8 +54,8 @@ func ownSymbols(files fs.FS) (looks.Art, *engine.Problem) {
 	return looks.Art{Symbols: own}, nil
 }
 
-// csv gives the counters of a job as a list that ReadCSV reads and that prints the same again, in full
-// colour: for changing them in a spreadsheet, or printing them without the game.
+// csv returns the counters of a job as a list that prints the same in full colour, for changing them in a spreadsheet or
+// printing them without the game.
 func (s *Set) csv(job Job) ([]byte, error) {
 	job.Style = picture.Colour
 	pieces, _, err := s.Pieces(job.Setup)

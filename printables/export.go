@@ -17,9 +17,8 @@ import (
 	"sandtable/printables/sheet"
 )
 
-// Document gives the printout as a document to be written as PDF. Where some sheets have backs, a blank page
-// follows each sheet of one side, so that no two of these, such as sheets of a map to be cut and joined, come onto
-// one piece of paper.
+// Document returns the printout as a document for PDF. If some sheets have backs, a blank page follows each sheet without
+// one, so that a printer does not put two such sheets, for example of a map, on one piece of paper.
 func (p *Printout) Document() pdf.Document {
 	return pdf.Document{Title: p.Title, Subject: "Sandtable", Language: p.lang, Duplex: p.duplex, Pages: p.onPaper()}
 }
@@ -46,10 +45,10 @@ func (p *Printout) WritePDF(ctx context.Context, w io.Writer) error {
 // Progress is called with the number of pages written and the total, from the goroutine that writes.
 type Progress func(done, total int)
 
-// Write writes the printout to a file whose name ends with .pdf or .png, each file whole or not at all,
-// and gives the names of the files. As PNG every page is a file, at so many dots per inch. A full disk, a
-// place that may not be written to and a folder that is not there are Problems; when ctx is done the error
-// wraps ctx's. Nothing is left behind then.
+// Write writes the printout to a file whose name ends with .pdf or .png, as a whole or not at all, and returns the names
+// of the files. As PNG every page is a file, with a resolution in dots per inch. It returns a Problem for a full disk, a
+// missing folder and a place without permission to write, and an error that wraps ctx's when ctx is done. Then it leaves
+// no file.
 func (p *Printout) Write(ctx context.Context, path string, dpi float64, progress Progress) ([]string, error) {
 	switch kindOf(path) {
 	case ".pdf":
@@ -100,7 +99,7 @@ func (p *Printout) writePNG(ctx context.Context, base string, dpi float64, progr
 	return names, nil
 }
 
-// pngName gives the file name of a page among several that belong to one name.
+// pngName returns the file name of a page.
 func pngName(base string, page, of int) string {
 	if of == 1 {
 		return base + ".png"

@@ -11,8 +11,8 @@ import (
 	"sandtable/printables/atomicfile"
 )
 
-// asProblem gives what went wrong with writing a file as a Problem where the user can mend it; other
-// errors, and that the work was stopped, come back as they are.
+// asProblem turns an error of writing a file into a Problem if the user can mend it, and returns others unchanged, also
+// that the work was stopped.
 func asProblem(path string, err error) error {
 	var code string
 	switch {

@@ -13,7 +13,7 @@ import (
 	"sandtable/printables/sheet"
 )
 
-// Job is what is wanted of a set.
+// Job says what to print of a set.
 type Job struct {
 	sheet.Setup
 	Products []string // ids; an id printed as often as it is listed
@@ -24,15 +24,14 @@ type Job struct {
 	Position *aid.Position // what "position" prints
 }
 
-// CounterChoice says which counters are wanted. The zero value wants every one as often as the game
-// has it.
+// CounterChoice says which counters to print. The zero value prints each as often as the game has it.
 type CounterChoice struct {
-	Copies map[string]int // by piece: how often instead; 0 leaves it out
-	Times  int            // of everything; 0: 1
+	Copies map[string]int // by piece: how often instead; 0 omits it
+	Times  int            // multiplies all numbers; 0 means 1
 	Blanks int            // empty counters for each side
 }
 
-// Printout is a job done: the pages of its products, in order.
+// Printout is the result of a job: the pages of its products, in order.
 type Printout struct {
 	Title  string
 	Pages  []draw.Page
@@ -45,7 +44,7 @@ type Printout struct {
 	products map[string]string // by the names under which their pages begin
 }
 
-// work is a job being done.
+// work is the work on a job.
 type work struct {
 	sheet.Subject
 	set    *Set
@@ -55,7 +54,7 @@ type work struct {
 	offers []mapsheet.Offer
 }
 
-// Print makes the pages of a job. What the user can mend is a Problem.
+// Print makes the pages of a job. It returns a Problem for what the user can mend.
 func (s *Set) Print(job Job) (*Printout, error) {
 	setup, err := job.Setup.Settled()
 	if err != nil {
@@ -88,7 +87,7 @@ func (s *Set) Print(job Job) (*Printout, error) {
 	return out, nil
 }
 
-// product makes the pages of one product, framed, and says which of them are backs.
+// product makes the pages of one product with their frames, and reports which of them are backs.
 func (w *work) product(id string) (pages []draw.Page, backs []bool, err error) {
 	m, err := w.set.maker(id)
 	if err != nil {
@@ -104,7 +103,7 @@ func (w *work) product(id string) (pages []draw.Page, backs []bool, err error) {
 	return pages, backs, nil
 }
 
-// framed gives leaves the frame of a product, and says which of them are backs.
+// framed adds the frame of a product to leaves, and reports which of them are backs.
 func (w *work) framed(leaves []sheet.Leaf, name string) (pages []draw.Page, backs []bool) {
 	f := sheet.Frame{Voice: w.Voice, Setup: w.Setup, Game: w.set.Title(w.Lang), Product: w.Say(name)}
 	for _, l := range leaves {
@@ -134,7 +133,7 @@ func (w *work) sheetTitle(l sheet.Leaf, number int) string {
 	return w.Say("print.bookmark", "number", number)
 }
 
-// apply gives the pieces that are wanted, with their copies.
+// apply returns the chosen pieces with their numbers of copies.
 func (c CounterChoice) apply(pieces []counter.Piece) []counter.Piece {
 	var out []counter.Piece
 	for _, p := range pieces {

@@ -63,7 +63,7 @@ func (l *linter) edition(id string) {
 	}
 }
 
-// try looks at an edition with some options, and gives its game if it can be opened.
+// try checks an edition with some options, and returns its game if it can be opened.
 func (l *linter) try(edition string, options []string) *engine.Game {
 	g, err := gamedata.Open(l.files, l.own, engine.Opening{Edition: edition, Options: options})
 	if err != nil {
@@ -90,7 +90,7 @@ func (l *linter) try(edition string, options []string) *engine.Game {
 	return g
 }
 
-// pieces looks at the counters in every language, until there is something to tell.
+// pieces checks the counters in every language, up to the first warning.
 func (l *linter) pieces(s *Set) {
 	for _, lang := range words.Langs() {
 		pieces, warned, err := s.Pieces(sheet.Setup{Lang: lang})

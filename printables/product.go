@@ -15,21 +15,21 @@ import (
 	"sandtable/printables/sheet"
 )
 
-// Product is one of the things that can be printed of a set.
+// Product is something that can be printed of a set, such as the map.
 type Product struct {
 	ID    string
 	Name  string // in the language asked for
 	About string // one line that says what it is
 }
 
-// maker makes the pages of a product, and says whether a set has it at all.
+// maker makes the pages of a product, and reports whether a set has it.
 type maker struct {
 	id    string
 	there func(*Set) bool
 	make  func(*work) ([]sheet.Leaf, error)
 }
 
-// makers are the products in the order in which lists show them.
+// makers lists the products in the order of lists.
 var makers = []maker{
 	{"counters", hasCounters, (*work).counters},
 	{"map", hasMaps, (*work).maps},
@@ -69,7 +69,7 @@ func always(*Set) bool { return true }
 
 func hasGame(s *Set) bool { return s.Game != nil }
 
-// ofGame asks of a set's game whether it has something.
+// ofGame returns a condition on the game of a set.
 func ofGame(has func(*engine.Game) bool) func(*Set) bool {
 	return func(s *Set) bool { return hasGame(s) && has(s.Game) }
 }
@@ -89,7 +89,7 @@ func hasZones(s *Set) bool { return hasGame(s) && len(s.looks.Zones) > 0 }
 
 func hasRecords(s *Set) bool { return hasGame(s) && aid.HaveRecords(s.Game, s.looks) }
 
-// pieces gives the counters of the set, and notes what has to be told of them.
+// pieces returns the counters of the set, and records warnings.
 func (w *work) pieces() ([]counter.Piece, error) {
 	pieces, warned, err := w.set.Pieces(w.Setup)
 	if err == nil {
@@ -98,7 +98,7 @@ func (w *work) pieces() ([]counter.Piece, error) {
 	return pieces, err
 }
 
-// maps makes the maps, and notes what plans need fewer pages.
+// maps makes the maps, and records which plans need fewer pages.
 func (w *work) maps() ([]sheet.Leaf, error) {
 	leaves, offers, err := mapsheet.Maps{Subject: w.Subject, Boards: w.set.Boards, Choice: w.job.Map, Copies: w.set.looks.MapCopies()}.Leaves()
 	w.offers = offers
@@ -131,7 +131,7 @@ func (w *work) records() ([]sheet.Leaf, error) {
 	return aid.Records{Subject: w.Subject, Looks: w.set.looks, Pieces: pieces}.Leaves()
 }
 
-// counters makes the counter sheets. Where nothing that is wanted has a back no paper goes into backs.
+// counters makes the counter sheets, without back sheets if no chosen counter has a back.
 func (w *work) counters() ([]sheet.Leaf, error) {
 	pieces, err := w.pieces()
 	if err != nil {
@@ -154,7 +154,7 @@ func (w *work) counters() ([]sheet.Leaf, error) {
 	return counter.Sheets(setup, chosen)
 }
 
-// ofOtherSize warns of counters that a given layout has no room for, so that they go on sheets of their own.
+// ofOtherSize warns of counters that do not fit a given layout and get sheets of their own.
 func (w *work) ofOtherSize(chosen []counter.Piece) {
 	other := 0
 	for _, p := range chosen {
@@ -179,7 +179,7 @@ func (s *Set) Products(lang words.Lang) []Product {
 	return out
 }
 
-// maker finds a product of the set.
+// maker returns the maker of a product of the set.
 func (s *Set) maker(id string) (maker, error) {
 	i := slices.IndexFunc(makers, func(m maker) bool { return m.id == id && m.there(s) })
 	if i < 0 {

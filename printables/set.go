@@ -16,8 +16,8 @@ import (
 	"sandtable/printables/sheet"
 )
 
-// Set is what there is to print: a game with its maps and looks, or a plain list of counters. It is
-// not changed while in use, and may be used by several goroutines.
+// Set is what can be printed: a game with its maps and looks, or a plain list of counters. It does not change, and several
+// goroutines may use it.
 type Set struct {
 	Game   *engine.Game   // nil for a plain list
 	Boards []*board.Board // the maps of the package, by file name
@@ -29,8 +29,7 @@ type Set struct {
 	art    *artwork.Shelf
 }
 
-// Open reads what a game's package says of print: its maps and its print.toml. The files are those of
-// the package that the game was resolved from; nil prints the game without either.
+// Open reads the maps and the print.toml of a game's package. With nil files the set has neither.
 func Open(g *engine.Game, files fs.FS) (*Set, error) {
 	s := &Set{Game: g, looks: &looks.Looks{}}
 	if files == nil {
@@ -69,7 +68,7 @@ func readBoards(files fs.FS) ([]*board.Board, error) {
 	return out, nil
 }
 
-// Book gives the texts that the set is put into words with.
+// Book returns the texts of the set.
 func (s *Set) Book() *words.Book {
 	if s.Game != nil {
 		return s.Game.Book
@@ -82,7 +81,7 @@ func (s *Set) Dies() []sheet.Die { return s.looks.AllDies() }
 
 func (s *Set) voice(lang words.Lang) sheet.Voice { return sheet.Voice{Book: s.Book(), Lang: lang} }
 
-// Title names what is printed: the game and its edition.
+// Title names the game and its edition.
 func (s *Set) Title(lang words.Lang) string {
 	if s.Game == nil {
 		return s.title
@@ -130,7 +129,7 @@ func PiecesByID(g *engine.Game, files fs.FS, lang words.Lang) (map[string]counte
 	return byID, nil
 }
 
-// fileName makes a name for a file of a text: letters, digits and single underscores.
+// fileName makes a file name from a text: letters, digits and single underscores.
 func fileName(text string) string {
 	text = strings.ToLower(path.Base(text))
 	fields := strings.FieldsFunc(text, func(r rune) bool { return !(r >= 'a' && r <= 'z' || r >= '0' && r <= '9') })

@@ -4,7 +4,7 @@ import (
 	"sandtable/printables/sheet"
 )
 
-// stocks says which paper is best for a product; all others come on plain paper.
+// stocks maps products to their best paper. Others go on plain paper.
 var stocks = map[string]string{"counters": "card", "cards": "card", "map": "map", "charts": "aid", "track": "aid", "boxes": "aid", "sequence": "aid"}
 
 // shop makes the page for the copy shop.
@@ -12,7 +12,7 @@ func (w *work) shop() []sheet.Leaf {
 	return []sheet.Leaf{sheet.Shop{Voice: w.Voice, Setup: w.Setup, Runs: func() []sheet.Run { return w.out.runs() }}.Leaf()}
 }
 
-// runs reports which pages of the file belong to which product, without the page that tells it.
+// runs lists which pages of the file belong to which product, without the page for the shop itself.
 func (p *Printout) runs() (out []sheet.Run) {
 	product := ""
 	for i, page := range p.onPaper() {

@@ -18,7 +18,7 @@ import (
 	"sandtable/printables/raster"
 )
 
-// The bounds of counters as pictures.
+// Limits of counters as pictures.
 const (
 	MinPixels  = 16
 	MaxPixels  = 2048
@@ -34,9 +34,9 @@ type Singles struct {
 	grid   bool
 }
 
-// Singles gives the counters of a job as pictures: each counter by itself, front and back, its longer side so many
-// pixels; or all of them in one picture, as often as they are printed, in rows of square places of that side, and a
-// second one with their backs in the same places.
+// Singles returns the counters of a job as pictures. Either each counter has pictures of its front and back, whose longer
+// side has a number of pixels; or all copies are in one picture, in rows of squares of that size, and a second one has
+// their backs in the same squares.
 func (s *Set) Singles(job Job, pixels int, grid bool) (*Singles, error) {
 	if pixels < MinPixels || pixels > MaxPixels {
 		return nil, engine.Wrong("print.pixels", "value", pixels, "min", MinPixels, "max", MaxPixels)
@@ -73,11 +73,11 @@ func (s *Singles) form() (across, down int) {
 
 // single is one of the pictures.
 type single struct {
-	name string // behind that of the file: "_halberd_back"
+	name string // after that of the file: "_halberd_back"
 	draw func() image.Image
 }
 
-// list gives the pictures, each drawn when it is wanted.
+// list returns the pictures, each drawn on demand.
 func (s *Singles) list() (out []single) {
 	if s.grid {
 		out = append(out, single{"", func() image.Image { return s.all(false) }})
@@ -135,8 +135,8 @@ func (s *Singles) all(backs bool) image.Image {
 	return img
 }
 
-// Write writes the pictures, all or none, and gives the names of the files: for counters.png counters_halberd.png and
-// counters_halberd_back.png, or counters.png and counters_back.png. Errors are as of [Printout.Write].
+// Write writes the pictures, all or none, and returns the names of the files: for counters.png counters_halberd.png and
+// counters_halberd_back.png, or counters.png and counters_back.png. Errors are those of [Printout.Write].
 func (s *Singles) Write(ctx context.Context, path string, progress Progress) (names []string, err error) {
 	ending := filepath.Ext(path)
 	if !strings.EqualFold(ending, ".png") {
@@ -158,7 +158,7 @@ func (s *Singles) Write(ctx context.Context, path string, progress Progress) (na
 	return names, nil
 }
 
-// screenDPI is the resolution that a picture for a screen says it has.
+// screenDPI is the resolution stored in a picture for a screen.
 const screenDPI = 96
 
 // each goes through the pictures until ctx is done.
@@ -178,7 +178,7 @@ func (s *Singles) each(ctx context.Context, progress Progress, do func(single) e
 	return nil
 }
 
-// Zip writes the pictures as one file, where only one can be handed on. They are called after base.
+// Zip writes the pictures as one file, with names that begin with base.
 func (s *Singles) Zip(ctx context.Context, w io.Writer, base string, progress Progress) error {
 	z := zip.NewWriter(w)
 	err := s.each(ctx, progress, func(one single) error {

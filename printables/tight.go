@@ -12,8 +12,8 @@ import (
 	"sandtable/printables/sheet"
 )
 
-// airy is how much of a hex a counter may take at most, of the width across its flat sides: what is left lets fingers
-// take the counter up, and shows whose hex it is.
+// airy is the largest share of a hex, of the width across its flat sides, that a counter may cover. The rest lets fingers
+// pick the counter up, and shows the hex.
 const airy = 0.85
 
 // tight warns of the maps whose hexes are too small for the largest of the given counters, when the maps are printed

@@ -6,7 +6,7 @@ import (
 	"sandtable/printables/sheet"
 )
 
-// PrintTrial makes the pages of what a trial of the set's game has shown.
+// PrintTrial makes the pages of the report of a trial of the set's game.
 func (s *Set) PrintTrial(setup sheet.Setup, page trial.Page) (*Printout, error) {
 	setup, err := setup.Settled()
 	if err != nil {

@@ -17,7 +17,7 @@ type Booklet struct {
 	Pieces []counter.Piece // how the counters of the examples look
 }
 
-// Leaves gives the paragraphs in order.
+// Leaves returns the paragraphs in order.
 func (w Booklet) Leaves() []sheet.Leaf {
 	var out []flow.Passage
 	for _, p := range w.Game.Rulebook(w.Lang) {
@@ -47,7 +47,7 @@ func (w Booklet) passages(p engine.Paragraph) []flow.Passage {
 	return out
 }
 
-// drawn are the examples of a paragraph below so many of its blocks.
+// drawn returns the examples of a paragraph that follow a number of its blocks.
 func (w Booklet) drawn(p engine.Paragraph, below int) []flow.Passage {
 	var out []flow.Passage
 	for _, d := range p.Diagrams {

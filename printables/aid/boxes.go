@@ -18,19 +18,19 @@ type Boxes struct {
 	Pieces []counter.Piece
 }
 
-// Leaves gives the boxes, as many on a page as fit.
+// Leaves returns the boxes, as many on a page as fit.
 func (w Boxes) Leaves() []sheet.Leaf {
 	var p []flow.Passage
 	for _, b := range w.Game.Boxes {
-		if unitsLie(w.Game, &b) {
+		if holdsUnits(w.Game, &b) {
 			p = append(p, w.box(&b))
 		}
 	}
 	return flow.Pages(w.Setup, w.Setup.Paper, 1, p)
 }
 
-// unitsLie reports whether a box is a place for units off the map, and not only where markers wait.
-func unitsLie(g *engine.Game, b *engine.Box) bool {
+// holdsUnits reports whether a box is for units off the map, and not only for markers.
+func holdsUnits(g *engine.Game, b *engine.Box) bool {
 	markers := false
 	for _, c := range g.Counters {
 		if c.Box == b.ID && counter.Drawable(c.Type) {
@@ -41,7 +41,7 @@ func unitsLie(g *engine.Game, b *engine.Box) bool {
 	return b.ID != engine.OnMap && !markers
 }
 
-// box gives a box as high as it needs for those that begin in it, two rows at least.
+// box returns a box with enough rows for the units that begin in it, two at least.
 func (w Boxes) box(b *engine.Box) flow.Passage {
 	labels, side := w.beginning(b.ID)
 	body := w.Setup.Body(w.Setup.Paper)
@@ -77,5 +77,5 @@ func (w Boxes) beginning(box string) (labels []string, side float64) {
 
 // HasBoxes reports whether a game has a box for counters off the map.
 func HasBoxes(g *engine.Game) bool {
-	return slices.ContainsFunc(g.Boxes, func(b engine.Box) bool { return unitsLie(g, &b) })
+	return slices.ContainsFunc(g.Boxes, func(b engine.Box) bool { return holdsUnits(g, &b) })
 }

@@ -16,7 +16,7 @@ type Cards struct {
 	Looks *looks.Looks
 }
 
-// Leaves gives the cards, each on a page of its own.
+// Leaves returns the cards, each on a page of its own.
 func (w Cards) Leaves() []sheet.Leaf {
 	var p []flow.Passage
 	for i := range w.Looks.Cards {

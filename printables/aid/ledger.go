@@ -13,7 +13,7 @@ import (
 // Ledger is the sheet on which victory points are counted.
 type Ledger struct{ sheet.Subject }
 
-// Leaves gives a sheet for all ledgers of the game.
+// Leaves returns a sheet for all ledgers of the game.
 func (w Ledger) Leaves() []sheet.Leaf {
 	var p []flow.Passage
 	for _, l := range ledgers(w.Game) {

@@ -35,7 +35,7 @@ type Packing struct {
 	Position *Position
 }
 
-// Leaves gives the list, or the Problem that there is no session.
+// Leaves returns the list, or the Problem that there is no session.
 func (w Packing) Leaves() ([]sheet.Leaf, error) {
 	at := w.Position
 	if at == nil {

@@ -21,8 +21,7 @@ type Records struct {
 	Pieces []counter.Piece
 }
 
-// Leaves gives the sheets, or the Problem that no unit has one. Boxes are as large as they can be on as few pages as the
-// smallest need.
+// Leaves returns the sheets, or the Problem that no unit has one. Boxes are as large as possible on the fewest pages.
 func (w Records) Leaves() ([]sheet.Leaf, error) {
 	var records []picture.Record
 	var names []string
@@ -66,8 +65,8 @@ func (w Records) set(records []picture.Record, columns int, tick, label float64)
 	return flow.Sections(w.Setup, w.Setup.Paper, flow.Section{Columns: columns, Passages: p})
 }
 
-// tracksOf lists the factors that a counter's sheet ticks off: those that print.toml names, else those
-// that a rule of the game keeps a track by.
+// tracksOf lists the factors with a row of boxes on a counter's sheet: those in print.toml, else those of the game's rules
+// for tracks.
 func tracksOf(g *engine.Game, l *looks.Looks, c *engine.Counter) (tracks []string, columns int) {
 	for _, row := range l.Records {
 		if looks.Fits(g, row.Units, c) {
@@ -82,7 +81,7 @@ func tracksOf(g *engine.Game, l *looks.Looks, c *engine.Counter) (tracks []strin
 	return ticked(c, tracks), 0
 }
 
-// ticked leaves out the factors that a counter has none of.
+// ticked omits the factors that a counter does not have.
 func ticked(c *engine.Counter, factors []string) []string {
 	var out []string
 	for _, id := range factors {
@@ -93,7 +92,7 @@ func ticked(c *engine.Counter, factors []string) []string {
 	return out
 }
 
-// maxTicked bounds a row of boxes; a longer number is written down, not ticked off.
+// maxTicked limits a row of boxes; a larger number gets a space to write in.
 const maxTicked = 100
 
 func (w Records) record(c *engine.Counter, p counter.Piece, tracks []string) picture.Record {

@@ -8,14 +8,14 @@ import (
 	"sandtable/printables/sheet"
 )
 
-// Report is what happened in a session, in words, to be printed as an after-action report.
+// Report is the text of an after-action report of a session.
 type Report struct {
 	Title string   // the session's name
 	About []string // lines below it: when it was played, how it ended
 	Parts []ReportPart
 }
 
-// ReportPart is a phase with what was done in it.
+// ReportPart is a phase with its entries.
 type ReportPart struct {
 	Turn    string // a new one begins a new section
 	Phase   string
@@ -23,7 +23,7 @@ type ReportPart struct {
 	Entries []ReportEntry
 }
 
-// ReportEntry is one thing that was done.
+// ReportEntry is one entry of the log.
 type ReportEntry struct {
 	Text   string
 	More   []string // further lines and reasons
@@ -38,7 +38,7 @@ type Reporting struct {
 	Report *Report
 }
 
-// Leaves gives the report, or the Problem that there is no session.
+// Leaves returns the report, or the Problem that there is no session.
 func (w Reporting) Leaves() ([]sheet.Leaf, error) {
 	r := w.Report
 	if r == nil {

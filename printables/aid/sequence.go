@@ -9,7 +9,7 @@ import (
 // Sequence is the sequence of play: every phase with its rule, what is done in it, and its checklist.
 type Sequence struct{ sheet.Subject }
 
-// Leaves gives the phases in order, in columns.
+// Leaves returns the phases in order, in columns.
 func (w Sequence) Leaves() []sheet.Leaf {
 	var p []flow.Passage
 	stage := engine.Stage("")

@@ -15,7 +15,7 @@ import (
 // Tracks are the turn track, and a track for every other number that a marker on the table shows.
 type Tracks struct{ sheet.Subject }
 
-// Leaves gives the tracks one below the other. A track that a page can hold is not parted.
+// Leaves returns the tracks, one below the other. It does not split a track that fits on a page.
 func (w Tracks) Leaves() []sheet.Leaf {
 	body := w.Setup.Body(w.Setup.Paper)
 	var p []flow.Passage
@@ -82,10 +82,10 @@ func (w Tracks) Row(t *engine.Tracker) flow.BoxRows {
 	return rows
 }
 
-// maxMarks bounds the lines of a turn's box, so that the marker still has its place.
+// maxMarks limits the lines in a turn's box, which leaves room for the marker.
 const maxMarks = 4
 
-// marks are what the turn track says of a turn: what is to be remembered, and who arrives.
+// marks returns the lines in a turn's box: reminders and arrivals.
 func (w Tracks) marks(turn int) []string {
 	var out, arrive []string
 	for _, m := range w.Game.Sequence.MarksOf(turn, "") {

@@ -8,7 +8,7 @@ import (
 	"sandtable/printables/sheet"
 )
 
-// Trial is what games of the app's own players have shown, on paper.
+// Trial is the report of a trial on paper.
 type Trial struct {
 	sheet.Subject
 	Page trial.Page

@@ -11,7 +11,7 @@ import (
 	"sandtable/printables/sheet"
 )
 
-// TurnLog is blank sheets to write a game down on: for each turn its phases, with a line each.
+// TurnLog is blank sheets for writing a game down, with a line for each phase of each turn.
 type TurnLog struct{ sheet.Subject }
 
 // Leaves gives the turns one below the other, as many on a page as there is room for, their lines as high as the pages

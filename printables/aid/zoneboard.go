@@ -16,7 +16,7 @@ type ZoneBoards struct {
 	Looks *looks.Looks
 }
 
-// Leaves gives the boards with their texts below.
+// Leaves returns the boards with their texts below.
 func (w ZoneBoards) Leaves() []sheet.Leaf {
 	var out []sheet.Leaf
 	for i := range w.Looks.Zones {

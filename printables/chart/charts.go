@@ -17,7 +17,7 @@ type Charts struct {
 	Sources bool // with where the values come from, at the end
 }
 
-// Leaves sets those that need no more than a column side by side, the others below.
+// Leaves returns charts that fit in a column side by side, and the others below.
 func (w Charts) Leaves() ([]sheet.Leaf, error) {
 	terrains, err := w.Terrains()
 	if err != nil {
@@ -113,7 +113,7 @@ func (w Charts) sourcesNote() flow.Passage {
 	return flow.Paragraph{Text: strings.Join(slices.Compact(parts), " "), Size: 2.5, Faint: true}
 }
 
-// Any reports whether a game has anything to put on charts.
+// Any reports whether a game has charts.
 func Any(g *engine.Game) bool {
 	return len(g.Tables) > 0 || len(g.Terrains) > 0 || len(g.Cups) > 0
 }

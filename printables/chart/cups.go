@@ -9,7 +9,7 @@ import (
 	"sandtable/printables/flow"
 )
 
-// cup gives in a line what a cup is filled with before the game: how many chits of each kind.
+// cup returns a line with the number of chits of each kind that a cup holds before the game.
 func (w diceTables) cup(c *engine.Cup) []flow.Passage {
 	counts := map[string]int{}
 	for _, chit := range c.Chits {

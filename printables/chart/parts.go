@@ -47,27 +47,27 @@ func (w diceTables) short(t *engine.Table, width float64) []flow.Passage {
 	for i := range p {
 		switch set := p[i].(type) {
 		case flow.Table:
-			p[i] = laid(set, width)
+			p[i] = turned(set, width)
 		case flow.NotedTable:
-			set.Table = laid(set.Table, width)
+			set.Table = turned(set.Table, width)
 			p[i] = set
 		}
 	}
 	return p
 }
 
-// laid turns a table of one column on its side where it has room so.
-func laid(t flow.Table, width float64) flow.Table {
+// turned turns a table of one column on its side if it fits then.
+func turned(t flow.Table, width float64) flow.Table {
 	if len(t.Grid.Columns) == 2 {
-		if strip := lying(t.Grid); !strip.Lay(width).Crowded() {
+		if strip := transpose(t.Grid); !strip.Lay(width).Crowded() {
 			t.Grid = strip
 		}
 	}
 	return t
 }
 
-// lying turns a table of one column on its side: a column for each row.
-func lying(t picture.Table) picture.Table {
+// transpose turns a table of one column on its side: a column for each row.
+func transpose(t picture.Table) picture.Table {
 	out := picture.Table{Text: t.Text, Style: t.Style, Ruled: true, Columns: []picture.Column{{Title: t.Columns[0].Title, Bold: true}}}
 	row := []picture.Cell{{Text: t.Columns[1].Title}}
 	for _, r := range t.Rows {

@@ -29,21 +29,21 @@ func (r chartRow) name() string {
 	return r.from + "–" + r.to
 }
 
-// counts reports whether the row is called by a number.
+// counts reports whether the name of the row is a number.
 func (r chartRow) counts() bool {
 	_, ok := rowNumber(r.from)
 	return ok
 }
 
-// goesOn reports whether a row says the same and has the next number. Rows below zero stay apart: a dash between two
-// minus signs is not read.
-func (r chartRow) goesOn(next chartRow) bool {
+// continues reports whether a row has the same cells and the next number. Rows below zero are not merged, because a dash
+// between two minus signs is unreadable.
+func (r chartRow) continues(next chartRow) bool {
 	last, ok := rowNumber(r.to)
 	n, also := rowNumber(next.from)
 	return ok && also && n == last+1 && last >= 0 && !strings.HasSuffix(r.to, "+") && slices.Equal(r.cells, next.cells)
 }
 
-// rowNumber reads the number that a row is called by, such as 3 or 12+.
+// rowNumber returns the number in the name of a row, such as 3 or 12+.
 func rowNumber(name string) (int, bool) {
 	n, err := strconv.Atoi(strings.Replace(strings.TrimSuffix(name, "+"), "−", "-", 1))
 	return n, err == nil

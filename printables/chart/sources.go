@@ -11,7 +11,7 @@ import (
 	"sandtable/printables/sheet"
 )
 
-// ofSources reports whether a table tells nothing but where values come from: each of its cells names a source.
+// ofSources reports whether each cell of a table names a source.
 func ofSources(t *engine.Table) bool {
 	known := []string{string(engine.Rulebook), string(engine.Public), string(engine.House), string(engine.User)}
 	for _, row := range t.Cells {
@@ -68,7 +68,7 @@ func chartsOf(w sheet.Subject, source engine.Source) []string {
 	return out
 }
 
-// sourceTable sets a table of sources with a row for each set of rows that say the same, and their names behind it.
+// sourceTable returns a table of sources in which equal rows are one, with their names.
 func sourceTable(w sheet.Subject, t *engine.Table) []flow.Passage {
 	dice := diceTables{w}
 	grid := dice.grid(t)

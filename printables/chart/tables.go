@@ -22,7 +22,7 @@ func (w diceTables) sectioned(text, rule string, source engine.Source) flow.Head
 	return flow.Heading{Text: sheet.Sentence(text), Rule: w.Rule(rule), Source: w.Source(source), Level: 2}
 }
 
-// table gives a table of the game with its heading and its note.
+// table returns a table of the game with its heading and its note.
 func (w diceTables) table(t *engine.Table) []flow.Passage {
 	key := "table." + t.ID
 	h := w.sectioned(w.Or(key+".name", t.ID), t.Rule, t.Source)
@@ -60,7 +60,7 @@ func (w diceTables) grid(t *engine.Table) picture.Table {
 	return grid
 }
 
-// rows gives the rows of a table in words, equal ones that follow one another by number as one.
+// rows returns the rows of a table in words, with equal rows of consecutive numbers as one.
 func (w diceTables) rows(t *engine.Table) []chartRow {
 	var out []chartRow
 	for i, id := range t.Rows {
@@ -69,7 +69,7 @@ func (w diceTables) rows(t *engine.Table) []chartRow {
 		for _, text := range t.Cells[i] {
 			row.cells = append(row.cells, sheet.Sentence(trueMinus(w.Or("table."+t.ID+".word."+text+".name", text))))
 		}
-		if last := len(out) - 1; last >= 0 && out[last].goesOn(row) {
+		if last := len(out) - 1; last >= 0 && out[last].continues(row) {
 			out[last].to = row.to
 			continue
 		}
@@ -78,7 +78,7 @@ func (w diceTables) rows(t *engine.Table) []chartRow {
 	return out
 }
 
-// diceName writes which dice are thrown, "1d6"; nothing for a table without.
+// diceName names the dice of a table, "1d6"; "" for a table without dice.
 func (w diceTables) diceName(t *engine.Table) string {
 	if t.Count == 0 {
 		return ""

@@ -70,7 +70,7 @@ func (w terrainChart) kindRow(class string, k *engine.Terrain) []picture.Cell {
 		flow.Authority(w.Rule(k.Rule), w.Source(k.Source))}
 }
 
-// fights lists the modifiers of battles that name a kind, for one that says nothing of its effect itself.
+// fights lists the modifiers of battles that name a kind of terrain, for kinds without a text of their effect.
 func (w terrainChart) fights(class, kind string) string {
 	var out []string
 	for _, r := range w.Game.Rules {
@@ -108,7 +108,7 @@ func (w terrainChart) costs(k *engine.Terrain) string {
 	return text
 }
 
-// describe names a word that units or moves are described by: a mark, a trait, a side, a type, a flag.
+// describe names a word that describes units or moves: a mark, a trait, a side, a type, a flag.
 func (w terrainChart) describe(word string) string {
 	for _, kind := range []string{"mark", "trait", "side", "type", "size", "formation", "move.flag", "path", "hexside", "terrain"} {
 		if name := w.Or(kind+"."+word+".name", ""); name != "" {
