@@ -21,6 +21,7 @@ var proofs = suite{"proof", []step{
 	{name: "mobile", says: "go vet finds nothing in the app as a phone builds it", do: vetMobile},
 	{name: "package", says: "the packages are made twice, to the same bytes, installed in a bare Debian and under wine, and played there", do: packAndPlay},
 	{name: "long", says: "whole seasons of random games and all else that has no window, with SANDTABLE_PROOF set", do: longTests},
+	{name: "contrary", says: "2,000 evenings of each game that are played against the guidance, at one device and at two seats", do: contrary},
 	{name: "screens", says: "every screen in every width and size of letters, and hundreds of sessions opened and left", do: longScreens},
 	{name: "evening", says: "a newcomer's first evening, tap by tap, in the window of a phone", do: evenings},
 	{name: "largest", says: "5,000 units on a filled map of a million hexes in the window: what each act takes", do: largest},
@@ -76,6 +77,11 @@ var asProof = []string{"SANDTABLE_PROOF=1"}
 
 func longTests(ctx context.Context, t tree.Tree) error {
 	return testAsProof(ctx, t, func(p tree.Package) bool { return !p.Windowed() })
+}
+
+// contrary plays evenings against the guidance. It prints which verbs they come to.
+func contrary(ctx context.Context, t tree.Tree) error {
+	return t.Test(ctx, asProof, "-count=1", "-timeout", "120m", "-v", "-run", "^TestContraryEvenings$", "./companion/visit/contrary")
 }
 
 func longScreens(ctx context.Context, t tree.Tree) error {
