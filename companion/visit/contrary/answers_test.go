@@ -2,6 +2,7 @@ package contrary
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"sandtable/companion/view/page"
@@ -49,9 +50,33 @@ func chosenIsTrue(m *moment) (kind, detail string) {
 			var a basic.ChooseArgs
 			_ = c.Send.Commands[0].Decode(&a) // the rule made it
 			t := m.after.Game.Tracker(r.Tracker)
-			if c.Selected && t.Values[s.Tracker(t.ID)-t.Min] != a.Value {
+			switch holds := t.Values[s.Tracker(t.ID)-t.Min] == a.Value; {
+			case c.Selected && !holds:
 				return r.ID + " shows another answer than the one that holds", fmt.Sprintf("%s in %s", c.Label, s.Shared.Phase)
+			case r.Known && holds && !c.Selected:
+				return r.ID + " does not show the answer that holds", fmt.Sprintf("%s in %s", c.Label, s.Shared.Phase)
 			}
+		}
+	}
+	return "", ""
+}
+
+// takesUp finds something that was let go in this turn and that the card does not offer to take up again.
+func takesUp(m *moment) (kind, detail string) {
+	d := m.device
+	if !d.acts() || len(m.after.Game.Keepers()) > 0 && d.viewer == "" {
+		return "", ""
+	}
+	for _, r := range m.after.Game.Rules {
+		l, lapses := r.(engine.Lapsing)
+		if !lapses || l.Owes(m.after.Game, d.Seat().State) || l.Lapsed(m.after.Game, d.Seat().State) == nil {
+			continue
+		}
+		card := d.visit.Panels.Find(page.Play).Source.Page(d.Seat())
+		if !slices.ContainsFunc(card.All(), func(c page.Control) bool {
+			return len(c.Send.Commands) == 1 && c.Send.Commands[0].Do == play.TakeUpVerb
+		}) {
+			return r.ID() + " is not offered again", m.after.State.Shared.Phase
 		}
 	}
 	return "", ""

@@ -114,6 +114,15 @@ func fighting(t *testing.T, o opening) *moment {
 	return m
 }
 
+// lettingGo is a moment after a battle was let go, with a card that does not offer it.
+func lettingGo(t *testing.T, o opening) *moment {
+	m := fighting(t, o)
+	m.device.carryOut(press{Do: "skip"})
+	m.after = m.j.Now()
+	m.device.visit = visit.New(m.device, panel{})
+	return m
+}
+
 // silent is a moment after a command of which the log says nothing.
 func silent(t *testing.T, o opening) *moment {
 	m := at(t, o, tells{})
@@ -148,6 +157,7 @@ func TestLawsCanBeBroken(t *testing.T) {
 		"no alternative is the main one":                                        showing(t, veritable, order),
 		"a question shows what is chosen":                                       showing(t, veritable, ticked),
 		"the main button is for the phase, side and state of now":               showing(t, veritable, big),
+		"what is let go can be taken up again":                                  lettingGo(t, veritable),
 		"the log has words for everything":                                      silent(t, veritable),
 		"what opens the hidden is decided alike at a linked seat":               at(t, opening{game: all[2], seats: "linked"}, blind{}),
 	}

@@ -47,6 +47,7 @@ var laws = []law{
 	{"no alternative is the main one", noMainAlternative},
 	{"a question shows what is chosen", chosenIsTrue},
 	{"the main button is for the phase, side and state of now", mainIsOfNow},
+	{"what is let go can be taken up again", takesUp},
 	{"the log has words for everything", logHasWords},
 	{"what opens the hidden is decided alike at a linked seat", opensAlikeLinked},
 }
