@@ -22,6 +22,7 @@ import (
 	"sandtable/engine"
 	"sandtable/engine/enginetest"
 	"sandtable/engine/journal"
+	"sandtable/scenarios"
 )
 
 // loaded is a table under load: four seats press in turn, one entry a second.
@@ -170,7 +171,8 @@ func settle(t *testing.T, list []*loaded) {
 // join puts tables into the hall.
 func join(t *testing.T, c *nodes, n int) []*loaded {
 	t.Helper()
-	g := enginetest.Tiny()
+	g, err := scenarios.Catalogue().Open(engine.Opening{ID: "veritable", Default: true}) // without secrets: each entry is sent at once
+	require.NoError(t, err)
 	var list []*loaded
 	for i := range n {
 		list = append(list, newLoaded(t, g, c.joining()))
