@@ -287,6 +287,10 @@ func (h *hostedTable) do(typed []string) (done bool) {
 		}
 	case "here":
 		err = h.here()
+	case "undo":
+		if err = h.host.Table.Undo(); err == nil {
+			h.print(h.say("host.undone"))
+		}
 	case "qr":
 		err = h.qr(arg)
 	default:

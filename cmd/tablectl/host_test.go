@@ -114,6 +114,8 @@ func TestGuestJoinsAHostedTable(t *testing.T) {
 	assert.Contains(t, body, "Side view")
 	h.say("refuse 11")
 	assert.Contains(t, h.find("open"), "This request is no longer open.")
+	h.say("undo")
+	assert.Contains(t, h.find("undo"), "undo")
 	h.say("qr allied")
 	_ = h.find("▄▄▄▄▄")
 	was := strings.TrimPrefix(h.url, "http://")

@@ -2,6 +2,7 @@ package share_test
 
 import (
 	"bufio"
+	"cmp"
 	"context"
 	"fmt"
 	"html"
@@ -89,7 +90,7 @@ func (p *plainSitting) Picture(w io.Writer, s visit.Snapshot) error {
 
 func (p *plainSitting) Press(t visit.Turn, form url.Values) (*page.File, error) {
 	p.told = ""
-	c := engine.Ask(play.NoteVerb, play.NoteArgs{Text: form.Get("text")})
+	c := engine.Ask(play.NoteVerb, play.NoteArgs{Text: cmp.Or(form.Get("text"), "note "+form.Get("number"))})
 	var err error
 	switch do := form.Get("do"); do {
 	case "":

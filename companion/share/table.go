@@ -18,6 +18,8 @@ type Session interface {
 	Now() journal.Position
 	// Answer enters what the rules answer by themselves to what was called.
 	Answer(at string) error
+	// Waits reports whether something that was called has no answer yet.
+	Waits() bool
 	// Seat is the session as one side plays it at a device of its own: all that a seat gets comes from it.
 	Seat(side string) journal.Seat
 }
@@ -150,6 +152,21 @@ func (t *Table) Own(press func() error) error {
 	}
 	defer t.hub.look()
 	return press()
+}
+
+// Undo undoes the last step that everybody sees, with the answers that it called, whoever made it: the host decides what
+// the seats have agreed on.
+func (t *Table) Undo() error {
+	by := journal.By{At: t.deps.Now().UTC().Format(time.RFC3339)}
+	defer t.deps.Told()
+	return t.Own(func() error {
+		open := t.session.Seat("").SideView
+		_, err := open.Undo(by)
+		for err == nil && t.session.Waits() {
+			_, err = open.Undo(by)
+		}
+		return err
+	})
 }
 
 // Moved tells the table whether another host has it, and at which address, if that is known. While one has it, all seats
