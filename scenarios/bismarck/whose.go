@@ -82,7 +82,7 @@ func (b *fight) waits(g *engine.Game, s *engine.State, verb string) string {
 	return ""
 }
 
-// going is the side whose go it is among the choices of a step, "" if there are none.
+// going is the side whose go it is among the choices of a step, or "".
 func (b *fight) going(of []engine.Choice) string {
 	if len(of) == 0 {
 		return ""

@@ -65,7 +65,7 @@ func TestOneAttackIsOurRuling(t *testing.T) {
 	assert.Equal(t, engine.House, bar[len(bar)-1].Source)
 }
 
-// An exited unit never returns: whoever puts it back is told the rule.
+// An exited unit never returns: a command that puts it back is refused with the rule.
 func TestExitedNeverReturn(t *testing.T) {
 	for edition, rule := range map[string]string{"first": "9", "vpg": "14"} {
 		s := mirrored(t, edition)
@@ -78,7 +78,7 @@ func TestExitedNeverReturn(t *testing.T) {
 	}
 }
 
-// Reserves enter at a road hex of their edge that no enemy holds; where there is none, nobody enters this turn.
+// Reserves enter at a road hex of their edge that no enemy holds; without such a hex nobody enters this turn.
 func TestReservesNeedAFreeRoadHex(t *testing.T) {
 	s, _ := field(t, "vpg", nil)
 	s.do("tracker", map[string]any{"id": "turn", "value": 3})

@@ -60,7 +60,7 @@ func (a *asker) answered(seat journal.Seat, c engine.Command) error {
 	return nil
 }
 
-// refusal is the code of a problem, "" if there was none.
+// refusal is the code of a problem, or "".
 func refusal(err error) string {
 	if p, ok := engine.AsProblem(err); ok {
 		return p.Code

@@ -254,7 +254,7 @@ func TestAtTheTable(t *testing.T) {
 	assert.Equal(t, "reckon.picnic.said", out.Said[0].Key)
 }
 
-// A sentence that names a result which the worksheet does not come to gives way to a plain one.
+// If a sentence names a result that the worksheet does not have, a plain sentence replaces it.
 func TestSentenceWithoutAResult(t *testing.T) {
 	g, s := meadow(t, worksheets(t, "[[reckon]]\nid='tally'\nsaid='{{.points}} points'\n[[reckon.input]]\nid='guests'\nmax=9\n"+
 		"[[reckon.result]]\nid='points'\nwhen='guests > 0'\nvalue='guests'")...)
