@@ -39,7 +39,7 @@ func (s *Pages) View(l *visit.Layer) *LayerView {
 }
 
 // Refresh updates the widgets from the model, and reports whether any of them looks different.
-func (v *LayerView) Refresh() bool { return v.Set(v.Layer.Source.Page(v.pages.shell.Seat())) }
+func (v *LayerView) Refresh() bool { return v.Set(v.Layer.Page(v.pages.shell.Seat())) }
 
 // Set is the same with a model that was made already.
 func (v *LayerView) Set(now page.Panel) bool {

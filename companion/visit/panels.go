@@ -3,6 +3,7 @@ package visit
 import (
 	"slices"
 
+	"sandtable/companion/view"
 	"sandtable/companion/view/battle"
 	"sandtable/companion/view/forces"
 	"sandtable/companion/view/page"
@@ -139,7 +140,7 @@ func (p *Panels) Visible() Panes {
 	if front := p.Front(); front != "" {
 		out.Front = p.pane(p.Layer(front))
 		out.Yields = due(out.Front.Panel)
-		beside = append([]string{phase.Panel(front)}, out.Front.Panel.Pressable()...)
+		beside = append([]string{phase.Panel(front)}, out.Front.offers(seat)...)
 	}
 	if p.Shows(page.Play) {
 		p.say(page.Play, phase.Yields, out.Yields)
@@ -149,7 +150,15 @@ func (p *Panels) Visible() Panes {
 	return out
 }
 
-func (p *Panels) pane(l *Layer) *Pane { return &Pane{l, l.Source.Page(p.shell.Seat())} }
+func (p *Panels) pane(l *Layer) *Pane { return &Pane{l, l.Page(p.shell.Seat())} }
+
+// offers lists what the panel offers, what it awaits from another side too.
+func (p *Pane) offers(seat view.Seat) []string {
+	if seat.Linked {
+		return p.Source.Page(seat).Pressable()
+	}
+	return p.Panel.Pressable()
+}
 
 // say tells a panel what is visible beside it.
 func (p *Panels) say(panel, field string, value any) {

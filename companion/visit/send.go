@@ -16,7 +16,7 @@ import (
 // Press carries out what a control of a layer sends with a value. A control that is gone is a Problem; one that is
 // disabled reports why.
 func (v *Visit) Press(from *Layer, id string, value any) error {
-	c, ok := from.Source.Page(v.shell.Seat()).Find(id)
+	c, ok := from.Page(v.shell.Seat()).Find(id)
 	switch {
 	case !ok:
 		return engine.Wrong("web.gone")

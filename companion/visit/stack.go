@@ -4,7 +4,9 @@ import (
 	"slices"
 	"strconv"
 
+	"sandtable/companion/view"
 	"sandtable/companion/view/page"
+	"sandtable/companion/view/session"
 )
 
 // Layer is a panel, a sheet or a page with its model.
@@ -15,6 +17,9 @@ type Layer struct {
 	Below  *Layer // what it was opened from, or nil
 	key    string // under which its draft is kept, empty if it is not
 }
+
+// Page returns the current panel of the layer as its viewer may press it.
+func (l *Layer) Page(seat view.Seat) page.Panel { return session.Awaited(seat, l.Source.Page(seat)) }
 
 // FrameID is the layer of what surrounds the panels.
 const FrameID = "frame"

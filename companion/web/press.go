@@ -103,7 +103,7 @@ func (s *Sitting) storeTyped(form url.Values) {
 		if !ok || from == nil {
 			continue
 		}
-		c, ok := from.Source.Page(s.shell.Seat()).Find(id)
+		c, ok := from.Page(s.shell.Seat()).Find(id)
 		if send := c.Sent(form.Get(name)); ok && c.DisabledReason == "" && page.Is[*page.Field](c) && send.Put != nil && len(send.Commands) == 0 {
 			s.visit.Put(*send.Put, from)
 		}
@@ -132,7 +132,7 @@ func (s *Sitting) handlePress(layer, id, raw string) error {
 }
 
 func (s *Sitting) control(from *visit.Layer, id, raw string) error {
-	p := from.Source.Page(s.shell.Seat())
+	p := from.Page(s.shell.Seat())
 	if p.Map != nil && p.Map.ID == id {
 		return s.chart(from, raw)
 	}

@@ -66,7 +66,7 @@ func (s *Sitting) screen() *screen {
 	p.Tabs = tabs(seat, panels)
 	p.banner()
 	if top := s.visit.Stack.Top(); top != nil {
-		p.Top = p.pane(&visit.Pane{Layer: top, Panel: top.Source.Page(seat)})
+		p.Top = p.pane(&visit.Pane{Layer: top, Panel: top.Page(seat)})
 	}
 	return p
 }

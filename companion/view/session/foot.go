@@ -41,6 +41,8 @@ func Next(seat view.Seat) page.Control {
 		c.DisabledReason = now.Waiting
 	case now.Next == nil:
 		c.DisabledReason = seat.Say("table.next_not")
+	case presses(seat) && !seat.Acts(whoseSend(seat, c.Send)):
+		c.DisabledReason = seat.Say("curtain.waiting", "side", "@side."+whoseSend(seat, c.Send)+".name")
 	case !phase.HasDue(seat):
 		c.Style = page.Main
 	}

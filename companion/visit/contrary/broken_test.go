@@ -131,6 +131,14 @@ func silent(t *testing.T, o opening) *moment {
 	return m
 }
 
+// stealing is a moment at a linked seat that is offered what it is shown at any other device.
+func stealing(t *testing.T, o opening, rows ...page.Control) *moment {
+	m := showing(t, o, rows...)
+	m.device.Seat()
+	m.device.linked = true
+	return m
+}
+
 // Every law has an example that breaks it.
 func TestLawsCanBeBroken(t *testing.T) {
 	all := games(t)
@@ -155,6 +163,7 @@ func TestLawsCanBeBroken(t *testing.T) {
 		"what opens the hidden is decided alike for host and side":              at(t, bismarck, blind{}),
 		"nothing chosen is dropped without a word":                              picking(t, veritable),
 		"no alternative is the main one":                                        showing(t, veritable, order),
+		"a seat is offered its own acts alone":                                  stealing(t, veritable, order),
 		"a question shows what is chosen":                                       showing(t, veritable, ticked),
 		"the main button is for the phase, side and state of now":               showing(t, veritable, big),
 		"what is let go can be taken up again":                                  lettingGo(t, veritable),

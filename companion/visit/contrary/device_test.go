@@ -183,7 +183,7 @@ func (d *device) Changed(*visit.Layer) {}
 // layers are what can be pressed: the top sheet or page, else the visible panels.
 func (d *device) layers() []*visit.Pane {
 	if top := d.visit.Stack.Top(); top != nil {
-		return []*visit.Pane{{Layer: top, Panel: top.Source.Page(d.Seat())}}
+		return []*visit.Pane{{Layer: top, Panel: top.Page(d.Seat())}}
 	}
 	return d.panes()
 }

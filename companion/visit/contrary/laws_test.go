@@ -45,6 +45,7 @@ var laws = []law{
 	{"what opens the hidden is decided alike for host and side", opensAlike},
 	{"nothing chosen is dropped without a word", nothingDropped},
 	{"no alternative is the main one", noMainAlternative},
+	{"a seat is offered its own acts alone", ownActs},
 	{"a question shows what is chosen", chosenIsTrue},
 	{"the main button is for the phase, side and state of now", mainIsOfNow},
 	{"what is let go can be taken up again", takesUp},
@@ -243,6 +244,27 @@ func reaches(d *device, p page.Panel, owed engine.Duty, presses int) bool {
 		}
 	}
 	return false
+}
+
+// ownActs finds what a linked seat can press, or has sent, though it is the act of another side.
+func ownActs(m *moment) (kind, detail string) {
+	for _, d := range m.devices {
+		if !d.linked {
+			continue
+		}
+		offered := []page.Control{d.visit.Panels.Next(d.visit.Panels.Visible())}
+		for _, l := range d.layers() {
+			offered = append(offered, l.Panel.All()...)
+		}
+		for _, c := range offered {
+			for _, command := range c.Send.Commands {
+				if command.Side = d.viewer; c.DisabledReason == "" && play.Owned(m.after.Game, d.Seat().State, d.viewer, command) != nil {
+					return command.Do + " is offered to another side", fmt.Sprintf("%s: %s in %s", d.viewer, c.Label, m.after.State.Shared.Phase)
+				}
+			}
+		}
+	}
+	return "", ""
 }
 
 // choice is a control that the player selected and has not confirmed.

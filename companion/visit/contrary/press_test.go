@@ -110,7 +110,7 @@ func (d *device) on(l *visit.Layer, p press) {
 
 // pressed presses a control, as far as a visit alone can carry it out.
 func (d *device) pressed(l *visit.Layer, id string, value any) {
-	if c, ok := l.Source.Page(d.Seat()).Find(id); ok && !outside(c.Send) {
+	if c, ok := l.Page(d.Seat()).Find(id); ok && !outside(c.Send) {
 		d.ignore(d.visit.Press(l, id, value))
 	}
 }
