@@ -186,7 +186,7 @@ func battleLegal(g *engine.Game, s *engine.State) []engine.Choice {
 func beginChoices(g *engine.Game, s *engine.State) []engine.Choice {
 	var out []engine.Choice
 	if list := tankers(g, s, true); len(list) > 0 {
-		out = append(out, choice("battle.tanker", allied, one("unit", list)))
+		out = append(out, choice("battle.tanker", german, one("unit", list)))
 	}
 	fields := []engine.Field{hexField(), one("attacker", []string{german, allied})}
 	for _, side := range []string{german, allied} {
