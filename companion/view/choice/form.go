@@ -58,7 +58,7 @@ func takes(field engine.Field, v any) bool {
 	return true
 }
 
-// setDefault sets a field to its first valid value.
+// setDefault sets a field to the value it has before the players choose. Nothing is chosen among several options.
 func (f *Form) setDefault(field engine.Field) {
 	switch field.Kind {
 	case engine.FieldNumber:
@@ -70,7 +70,7 @@ func (f *Form) setDefault(field engine.Field) {
 	case engine.FieldFlag:
 		f.Values[field.Name] = !field.Optional
 	case engine.FieldOne:
-		if delete(f.Values, field.Name); !field.Optional && len(field.Of) > 0 {
+		if delete(f.Values, field.Name); !field.Optional && len(field.Of) == 1 {
 			f.Values[field.Name] = field.Of[0]
 		}
 	case engine.FieldMany, engine.FieldPlaces:
@@ -126,12 +126,25 @@ func (f *Form) Page(seat view.Seat) page.Panel {
 	if corrects(seat, c) {
 		send = send.Styled(page.Wide) // a correction is never the main button
 	}
+	if field := f.unchosen(); field != nil {
+		send.DisabledReason = seat.Problem(engine.Wrong("field.missing", "field", FieldName(seat, *field)))
+	}
 	title := seat.Said(engine.Said{Key: f.Choice.Key, Args: f.Choice.Args})
 	out := page.Panel{ID: "choice", Title: title, Rows: rows, Map: f.chart(seat), Foot: []page.Control{send}}
 	if out.Map != nil {
 		out.Rows = append(out.Rows, foretell(seat, c)...)
 	}
 	return out
+}
+
+// unchosen returns the first required field with options of which none is chosen, or nil.
+func (f *Form) unchosen() *engine.Field {
+	for i, field := range f.Choice.Fields {
+		if field.Kind == engine.FieldOne && !field.Optional && f.Values[field.Name] == nil {
+			return &f.Choice.Fields[i]
+		}
+	}
+	return nil
 }
 
 // verb returns the label of the button of a form: that of its kind of rule, or the name of the choice.

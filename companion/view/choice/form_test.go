@@ -28,13 +28,15 @@ func allied(t *testing.T) view.Seat {
 	return view.Seat{Reader: view.Reader{Game: g, Lang: words.English}, State: past.Now().State, Past: past, Viewer: "allied"}
 }
 
-// The map of a form is centred on the counter of the form, whether it is preset or chosen.
+// The map of a form is centred on the counter of the form, once it is preset or chosen.
 func TestMapOfAFormOpensAtTheCounter(t *testing.T) {
 	seat := allied(t)
 	where := engine.Field{Name: "hex", Kind: engine.FieldPlace}
 	settled := newForm(engine.Choice{Do: "fleet.sail", Preset: engine.Ask("", map[string]any{"units": []string{"norfolk"}}).Args, Fields: []engine.Field{where}})
 	assert.Equal(t, "E21", settled.Page(seat).Map.From)
 	chosen := newForm(engine.Choice{Do: "fleet.sail", Fields: []engine.Field{{Name: "unit", Kind: engine.FieldOne, Of: []string{"suffolk", "m_tf_1"}}, where}})
+	assert.Empty(t, chosen.Page(seat).Map.From)
+	chosen.Put("unit", "suffolk")
 	assert.Equal(t, "D20", chosen.Page(seat).Map.From)
 	chosen.Put("unit", "m_tf_1")
 	assert.Equal(t, "K27", chosen.Page(seat).Map.From)
@@ -66,4 +68,16 @@ func TestButtonOfAFormHasAVerb(t *testing.T) {
 		f := newForm(engine.Choice{Do: "any", Key: c.key})
 		assert.Equal(t, c.says, f.Page(seat).Foot[0].Label)
 	}
+}
+
+// A form begins with nothing chosen among several options, and its button says what is missing. A single option is known.
+func TestFormBeginsWithNothingChosen(t *testing.T) {
+	seat := allied(t)
+	f := newForm(engine.Choice{Do: "go", Key: "choice.place", Fields: []engine.Field{{Name: "unit", Kind: engine.FieldOne, Of: []string{"norfolk", "suffolk"}}}})
+	assert.Equal(t, "Missing: Unit.", f.Page(seat).Foot[0].DisabledReason)
+	assert.Empty(t, f.Values)
+	f.Put("unit", "suffolk")
+	assert.Empty(t, f.Page(seat).Foot[0].DisabledReason)
+	single := newForm(engine.Choice{Do: "go", Fields: []engine.Field{{Name: "unit", Kind: engine.FieldOne, Of: []string{"norfolk"}}}})
+	assert.Equal(t, map[string]any{"unit": "norfolk"}, single.Values)
 }

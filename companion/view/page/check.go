@@ -6,8 +6,8 @@ import (
 	"slices"
 )
 
-// keyLike matches text keys and ids, which readers must not see.
-var keyLike = regexp.MustCompile(`^[a-z][a-z0-9]*([._][a-z0-9]+)+$`)
+// keyLike matches text keys and ids, which readers must not see, and the placeholder of a missing text.
+var keyLike = regexp.MustCompile(`^[a-z][a-z0-9]*([._][a-z0-9]+)+$|\[[a-z][a-z0-9_]*(\.[a-z0-9_-]+)+\]`)
 
 // Faults reports, for tests, what no panel may have: a control without words, a duplicate id, a text key or an id in
 // place of a text, a control that does nothing when pressed and gives no reason.

@@ -61,8 +61,8 @@ func shownProblems(m *moment) (kind, detail string) {
 	return "", ""
 }
 
-// ofTheProgram matches what Go and JSON write.
-var ofTheProgram = regexp.MustCompile(`%!|<nil>|\bnil\b|map\[|&\{|runtime error|panic|goroutine|unmarshal|strconv|\{"|0x[0-9a-f]{4}|<no value>`)
+// ofTheProgram matches what Go and JSON write, and the placeholder of a missing text.
+var ofTheProgram = regexp.MustCompile(`\[[a-z][a-z0-9_]*(\.[a-z0-9_-]+)+\]|%!|<nil>|\bnil\b|map\[|&\{|runtime error|panic|goroutine|unmarshal|strconv|\{"|0x[0-9a-f]{4}|<no value>`)
 
 // plainWords finds text keys, controls without words, and words of Go, on what is visible and in messages.
 func plainWords(m *moment) (kind, detail string) {

@@ -32,7 +32,8 @@ func (r checkRule) Legal(g *engine.Game, s *engine.State) []engine.Choice {
 		return nil
 	}
 	return []engine.Choice{{Do: r.ID() + ".roll", Key: "check." + r.ID() + ".name", Side: setting.SideToMove(g, s), Fields: []engine.Field{
-		{Name: "unit", Kind: engine.FieldOne, Of: units}, {Name: "against", Kind: engine.FieldMany, Of: setting.Enemies(g, s, setting.SideToMove(g, s)), Optional: true}}}}
+		{Name: "unit", Kind: engine.FieldOne, Of: units},
+		{Name: "against", Kind: engine.FieldMany, Of: setting.Enemies(g, s, setting.SideToMove(g, s)), Optional: true, Key: "input.check.against"}}}}
 }
 
 // Decide carries out "roll".
