@@ -34,6 +34,7 @@ type Outcome struct {
 	Steps      []Step  `json:"steps,omitempty"`      // why
 	Correction bool    `json:"correction,omitempty"` // the players set it by hand
 	Open       bool    `json:"open,omitempty"`       // all may read the command and its reasons, whoever the events are for
+	Again      bool    `json:"again,omitempty"`      // it settled nothing: the duty that asked for it stays open
 }
 
 // Choice is something that may be asked for now: a form with bounded fields.

@@ -86,6 +86,26 @@ func verbs(g *engine.Game, s *engine.State) []string {
 	return engine.IDs(play.Legal(g, s), func(c engine.Choice) string { return c.Do })
 }
 
+// tying is a rule whose every result must be rolled again.
+type tying struct{ rule }
+
+func (r tying) Decide(g *engine.Game, s *engine.State, c engine.Command) (engine.Outcome, error) {
+	out, err := r.rule.Decide(g, s, c)
+	out.Again = true
+	return out, err
+}
+
+// A result that must be rolled again leaves its duty open, also one of a roll that is made once.
+func TestATieLeavesTheDutyOpen(t *testing.T) {
+	g := indebted()
+	g.Rules[0] = tying{rule{id: "air", verbs: []string{"air"}}}
+	s := begun(t, g)
+	_, err := done(t, g, s, engine.Command{Do: "air"})
+	require.NoError(t, err)
+	assert.Equal(t, "air ", told(g, s)[0])
+	assert.Contains(t, verbs(g, s), "air")
+}
+
 // Next asks once about open duties, and the log lists the skipped ones.
 func TestNextAsks(t *testing.T) {
 	g := indebted()

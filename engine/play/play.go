@@ -84,7 +84,9 @@ func carriedOut(g *engine.Game, s *engine.State, c engine.Command, rule engine.R
 		return engine.Outcome{}, err
 	}
 	out.Correction = out.Correction || !foreseen || c.Override
-	settle(g, s, rule.ID(), c.Side, &out)
+	if !out.Again {
+		settle(g, s, rule.ID(), c.Side, &out)
+	}
 	return out, follow(g, s, &out)
 }
 

@@ -12,7 +12,7 @@ import (
 
 // Placed is the answer about objectives.
 type Placed struct {
-	Right      bool        `json:"right"` // every objective is where the mission wants it
+	Right      bool        `json:"right"` // every objective is where the mission wants it, and there is one
 	Objectives []Objective `json:"objectives"`
 	Missing    []string    `json:"missing"` // what is still to be placed, in the mission's order
 }
@@ -54,11 +54,12 @@ func objectives(w *worksheet.Sheet) (any, error) {
 	}
 	j := &judge{frame: f, sheet: w, left: f.placings()}
 	j.page, _ = f.cell("missions", "page")
-	out := Placed{Right: true, Objectives: []Objective{}, Missing: []string{}}
+	rows := w.Rows("placed")
+	out := Placed{Right: len(rows) > 0, Objectives: []Objective{}, Missing: []string{}}
 	plan := f.plan()
 	plan.X, plan.Y = "x", "y"
 	right := 0
-	for _, row := range w.Rows("placed") {
+	for _, row := range rows {
 		o := j.place(row)
 		out.Objectives = append(out.Objectives, o)
 		out.Right = out.Right && o.Right
@@ -73,6 +74,9 @@ func objectives(w *worksheet.Sheet) (any, error) {
 	}
 	w.Draw(plan)
 	w.Tell("right", right)
+	if len(rows) == 0 && len(j.left) > 0 {
+		w.Tell("next", j.left[0].key())
+	}
 	w.Tell("placed", len(out.Objectives))
 	return out, nil
 }

@@ -117,7 +117,7 @@ type patient struct {
 	dice *rand.Rand
 }
 
-var seldom = map[string]int{"deployment": 3, "objectives.clear": 4, "over": 6, "take": 2, "lose_attacker": 2, "lose_defender": 2}
+var seldom = map[string]int{"deployment": 3, "objectives.clear": 4, "over": 4, "take": 2, "lose_attacker": 2, "lose_defender": 2}
 
 // Do carries a command out, or has the player think again.
 func (p patient) Do(c engine.Command) (journal.Entry, error) {

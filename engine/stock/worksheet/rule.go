@@ -73,9 +73,10 @@ func (r *Worksheet) starts() json.RawMessage {
 func (r Rule) Decide(g *engine.Game, s *engine.State, c engine.Command) (engine.Outcome, error) {
 	d := engine.NewDraft(g, s)
 	var err error
+	again := false
 	switch _, verb, _ := strings.Cut(c.Do, "."); verb {
 	case "":
-		err = r.do(d, c)
+		again, err = r.do(d, c)
 	case verbAdd:
 		err = r.add(d, c)
 	case verbClear:
@@ -83,26 +84,29 @@ func (r Rule) Decide(g *engine.Game, s *engine.State, c engine.Command) (engine.
 	default:
 		err = engine.Wrong("command.unknown", "do", c.Do)
 	}
-	return d.Outcome(), err
+	out := d.Outcome()
+	out.Again = again
+	return out, err
 }
 
-// do computes the sheet from the command, the rows that were added, and the current trackers.
-func (r Rule) do(d *engine.Draft, c engine.Command) error {
+// do computes the sheet from the command, the rows that were added, and the current trackers. again reports that it
+// must be computed once more.
+func (r Rule) do(d *engine.Draft, c engine.Command) (again bool, err error) {
 	w, err := r.filled(d, c)
 	if err != nil {
-		return err
+		return false, err
 	}
 	if r.set.dices() {
 		want, err := w.dice()
 		if err != nil {
-			return err
+			return false, err
 		}
 		if w.Faces, err = c.Roll(want); err != nil {
-			return err
+			return false, err
 		}
 	}
 	if _, err = w.work(); err != nil {
-		return err
+		return false, err
 	}
 	for i := range r.set.Results {
 		if x := &r.set.Results[i]; x.Tracker != "" {
@@ -116,13 +120,17 @@ func (r Rule) do(d *engine.Draft, c engine.Command) error {
 	}
 	r.say(d, w)
 	d.Why(w.steps...)
-	return d.Carry(setting.Effects(r.set.Effects))
+	x := w.headline()
+	return x != nil && x.Again, d.Carry(setting.Effects(r.set.Effects))
 }
 
 func (r Rule) filled(d *engine.Draft, c engine.Command) (*working, error) {
 	fields := map[string]json.RawMessage{}
 	if err := c.Decode(&fields); err != nil {
 		return nil, err
+	}
+	if fields == nil { // the command's arguments are null
+		fields = map[string]json.RawMessage{}
 	}
 	if x := r.set.rows(); x != nil && fields[x.ID] == nil {
 		fields[x.ID], _ = json.Marshal(append([]json.RawMessage{}, r.set.Added(d.State)...)) // raw messages that were read before

@@ -114,6 +114,8 @@ type Headline struct {
 	ID   string        `toml:"id"`
 	Text engine.Text   `toml:"text"`
 	When *formula.Expr `toml:"when"` // left out: the game's own code shows it
+	// Again keeps the duty open that asked for the worksheet, as a tie does that is rolled again.
+	Again bool `toml:"again"`
 }
 
 // plainSum is the sum of lines without a name of a sum.
