@@ -138,3 +138,16 @@ func TestMessagesOfferNoStaleRedo(t *testing.T) {
 	g.ask("next", map[string]any{"all": true})
 	assert.Empty(t, panels.Still(g.seat(words.English), &told).Button)
 }
+
+// An optional question shows the answer that counts, before and after the players change it.
+func TestAnOptionalQuestionShowsWhatCounts(t *testing.T) {
+	g := asking(t, "flames-of-war").ask("mission", map[string]any{"value": "dust_up"}).to("table")
+	chips := []string{`measure{"value":"inches"}`, `measure{"value":"centimetres"}`}
+	now := answers(t, g, chips...)
+	assert.True(t, now["inches"].Selected)
+	assert.False(t, now["centimetres"].Selected)
+	g.ask("measure", map[string]any{"value": "centimetres"})
+	now = answers(t, g, chips...)
+	assert.True(t, now["centimetres"].Selected)
+	assert.False(t, now["inches"].Selected)
+}

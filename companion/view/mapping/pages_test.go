@@ -8,6 +8,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/nicksnyder/go-i18n/v2/i18n"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
@@ -270,7 +271,9 @@ func TestAlignAScan(t *testing.T) {
 
 // Every thing on the map has a card that changes and removes it in one step.
 func TestCards(t *testing.T) {
-	game := &engine.Game{Sides: []engine.Side{{ID: "red"}, {ID: "blue"}}, Book: words.App()}
+	names := words.App().With(map[words.Lang]map[string]*i18n.Message{words.English: {
+		"side.red.name": words.Plain("side.red.name", "Red"), "side.blue.name": words.Plain("side.blue.name", "Blue")}})
+	game := &engine.Game{Sides: []engine.Side{{ID: "red"}, {ID: "blue"}}, Book: names}
 	for _, item := range []doc.Item{{Layer: doc.Places, ID: "harfield"}, {Layer: doc.Notes, ID: "ford"}, {Layer: doc.Objectives, ID: "mill"},
 		{Layer: doc.Zones, ID: "west"}, {Layer: doc.Sources, ID: "rail_head"}, {Layer: doc.Boxes, ID: "reserve"}} {
 		d := furnished(t)

@@ -40,8 +40,8 @@ func asksChoice(s view.Reader, id string) *basic.Choose {
 	return r.Settings()
 }
 
-// addAnswer adds a choice to its question. It is the one that holds if it was chosen in this phase, or if the rule
-// knows the present value to be true.
+// addAnswer adds a choice to its question. It is the one that holds if it was chosen in this phase, if the rule
+// knows the present value to be true, or if the phase does not ask: then the present value counts.
 func (v *Phase) addAnswer(s view.Reader, st *engine.State, c *basic.Choose, b choice.Button, main bool) {
 	settled := func(state engine.DutyState) bool {
 		return slices.ContainsFunc(v.Duties, func(d play.Duty) bool { return d.Do == b.Choice.Do && d.State == state })
@@ -52,11 +52,12 @@ func (v *Phase) addAnswer(s view.Reader, st *engine.State, c *basic.Choose, b ch
 		owed := slices.ContainsFunc(v.Duties, func(d play.Duty) bool { return d.Do == b.Choice.Do })
 		v.Questions = append(v.Questions, Question{Rule: b.Choice.Do, Text: s.Say("choose." + b.Choice.Do + ".name"), Asked: main || owed, Open: settled(engine.DutyOpen)})
 	}
+	q := &v.Questions[i]
 	var args basic.ChooseArgs
 	_ = json.Unmarshal(b.Choice.Preset, &args) // the rule itself wrote it
 	t := s.Game.Tracker(c.Tracker)
-	on := (c.Known || settled(engine.DutyDone)) && t.Values[st.Tracker(t.ID)-t.Min] == args.Value
-	v.Questions[i].Answers = append(v.Questions[i].Answers, Pick{b, on})
+	on := (c.Known || !q.Asked || settled(engine.DutyDone)) && t.Values[st.Tracker(t.ID)-t.Min] == args.Value
+	q.Answers = append(q.Answers, Pick{b, on})
 }
 
 // questions are the questions that the phase asks, each with its sentence above its answers. The answer that holds
