@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"sandtable/companion/view"
+	"sandtable/engine"
 	"sandtable/engine/board"
 	"sandtable/engine/hex"
 )
@@ -32,6 +33,20 @@ func HexLabel(s view.Reader, typed string) string {
 		return typed
 	}
 	return b.Label(c)
+}
+
+// Fault says why typed text is no hex of the map. It is empty for a hex, for no text, and without a map.
+func Fault(s view.Reader, typed string) string {
+	typed = strings.TrimSpace(typed)
+	b := Board(s)
+	if b == nil || typed == "" {
+		return ""
+	}
+	_, err := b.Hex(typed)
+	if p, ok := engine.MapProblem(err); ok {
+		return s.Problem(p)
+	}
+	return ""
 }
 
 // HexBounds are how many columns and rows the map has; without a map as many as two digits hold.

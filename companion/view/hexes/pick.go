@@ -65,7 +65,7 @@ func (p *Pick) Page(seat view.Seat) page.Panel {
 	if p.Now != "" {
 		rows = append(rows, page.NewButton("none", seat.Say("table.hex_none"), p.sendHex(seat, "")))
 	}
-	set := page.NewBigButton("set", seat.Say("table.set"), "", p.sendHex(seat, p.text))
+	set := page.NewBigButton("set", seat.Say("table.set"), "", p.sendHex(seat, p.text)).DisabledIf(Fault(seat.Reader, p.text))
 	return page.Panel{ID: "hex", Title: p.Title, Rows: rows, Foot: []page.Control{set}, Keys: map[string]string{page.KeyEnter: "set"}}
 }
 
