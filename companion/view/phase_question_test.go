@@ -99,9 +99,9 @@ func TestStripNamesWhoIsAhead(t *testing.T) {
 		}
 		return phase.Part{}
 	}
-	assert.Equal(t, phase.Part{Opens: "victory", Text: "German ahead", Value: "0 VP"}, part())
+	assert.Equal(t, phase.Part{Opens: "victory", Text: "At 0 VP", Value: "German wins"}, part())
 	g.ask("tracker", map[string]any{"id": "vp_hand", "value": 5})
-	assert.Equal(t, "Draw", part().Text)
+	assert.Equal(t, "Draw", part().Value)
 }
 
 // The panels that tabs offer are the same in every phase.

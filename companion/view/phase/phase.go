@@ -133,11 +133,12 @@ func points(s view.Reader, st *engine.State) []Part {
 		}
 		t := l.Tally(s.Game, st)
 		part := Part{Opens: "victory", Text: s.Say("table.points"), Value: view.Signed(t.Total, t.Scale)}
-		switch points := part.Value + " " + part.Text; {
+		at := s.Say("table.at_points", "points", part.Value)
+		switch {
 		case t.Side != "":
-			part.Text, part.Value = s.Say("table.ahead", "side", "@side."+t.Side+".name"), points
+			part.Text, part.Value = at, s.Say("table.ahead", "side", "@side."+t.Side+".name")
 		case t.Band != "":
-			part.Text, part.Value = s.Say("table.drawn"), points
+			part.Text, part.Value = at, s.Say("table.drawn")
 		}
 		return []Part{part}
 	}
