@@ -25,9 +25,12 @@ func (o *Odds) lapsed(g *engine.Game, s *engine.State) *Battle {
 // Lapse ends a battle whose phase is left. One that was rolled is filed like any other; one that was not is dropped.
 func (r OddsRule) Lapse(d *engine.Draft) error {
 	m := application{&battleMove{odds: r.odds, draft: d, battle: r.Battle(d.State)}}
-	m.sayAt("log.battle.let_go")
-	m.sayOpen()
-	if m.battle.Stage != Declaring {
+	if m.battle.Stage == Declaring {
+		m.sayAt("log.battle.let_go")
+		m.sayOpen()
+	} else {
+		m.sayAt("log.battle.left_open")
+		m.sayOpen()
 		if err := m.file(); err != nil {
 			return err
 		}
