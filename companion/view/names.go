@@ -12,6 +12,7 @@ import (
 type Toggle struct {
 	ID, Name string
 	On       bool
+	By       string // what else turns it on, so that it cannot be turned off here; empty: nothing
 }
 
 // Chance is a result and how likely it is.

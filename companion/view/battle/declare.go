@@ -14,7 +14,11 @@ import (
 func declaring(s view.Reader, v *Battle, r *combat.OddsRule, st *engine.State, b *combat.Battle, said combat.FlagSet) {
 	for _, f := range r.Settings().Flags {
 		if f.On == "battle" && !r.Settled(s.Game, st, b.Inputs, f.ID) {
-			v.Flags = append(v.Flags, view.Toggle{ID: f.ID, Name: s.Say(f.Key(r.ID())), On: said[f.ID]})
+			flag := view.Toggle{ID: f.ID, Name: s.Say(f.Key(r.ID())), On: said[f.ID]}
+			if by := r.Brings(b.Inputs, f.ID); by != nil {
+				flag.On, flag.By = true, s.Say(by.Key(r.ID()))
+			}
+			v.Flags = append(v.Flags, flag)
 		}
 	}
 	if t := s.Game.Table(r.Settings().Table); t != nil {

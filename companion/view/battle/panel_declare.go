@@ -90,9 +90,9 @@ func (b situation) flags() []page.Control {
 	for _, f := range b.shown.Flags {
 		set := combat.FlagSet{}
 		for _, x := range b.shown.Flags {
-			set[x.ID] = x.On != (x.ID == f.ID)
+			set[x.ID] = (x.On && x.By == "") != (x.ID == f.ID)
 		}
-		chips.Add(page.NewChip("flag."+f.ID, f.Name, f.On, b.setSend(combat.SetArgs{Flags: set})))
+		chips.Add(page.NewChip("flag."+f.ID, f.Name, f.On, b.setSend(combat.SetArgs{Flags: set})).DisabledIf(f.By))
 	}
 	return []page.Control{page.NewSection(b.Say("battle.flags")), chips}
 }

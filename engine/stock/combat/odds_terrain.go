@@ -172,11 +172,18 @@ func (o *Odds) approach(sc *situation, c *combatant, said FlagSet) {
 	}
 }
 
-// Settled reports whether the hex attacked, the map or another flag settles a flag of the battle, so that nobody is
-// asked.
+// Settled reports whether the hex attacked or the map settles a flag of the battle, so that nobody is asked.
 func (r OddsRule) Settled(g *engine.Game, s *engine.State, in Inputs, flag string) bool {
-	return r.odds.settled(g, s, flag, in) ||
-		slices.ContainsFunc(r.odds.Flags, func(f OddsFlag) bool { return in.Flags[f.ID] && slices.Contains(f.Brings, flag) })
+	return r.odds.settled(g, s, flag, in)
+}
+
+// Brings returns the flag of the battle that turns another one on, or nil.
+func (r OddsRule) Brings(in Inputs, flag string) *OddsFlag {
+	i := slices.IndexFunc(r.odds.Flags, func(f OddsFlag) bool { return in.Flags[f.ID] && slices.Contains(f.Brings, flag) })
+	if i < 0 {
+		return nil
+	}
+	return &r.odds.Flags[i]
 }
 
 func (o *Odds) settled(g *engine.Game, s *engine.State, flag string, in Inputs) bool {
