@@ -85,7 +85,7 @@ func (p *Screen) Redo() { p.step(page.Redo) }
 
 func (p *Screen) step(do page.ActName) {
 	if p.desk != nil && p.Seen() && p.pages().Visit.Stack.Page() == nil {
-		p.desk.move(page.Act{Do: do})
+		p.desk.Visit.Act(page.Act{Do: do}, nil)
 	}
 }
 

@@ -99,6 +99,31 @@ func (p *Panels) Turn(id string) {
 	p.shell.Changed(nil)
 }
 
+// revert drops input of a visible panel that is not sent yet. It returns false if there is none: then the session undoes
+// a step.
+func (p *Panels) revert() bool {
+	for _, l := range p.list {
+		r, ok := l.Source.(page.Reverter)
+		if ok && p.Shows(l.Source.(page.Tabbed).Tab(p.shell.Seat()).ID) && r.Revert() {
+			p.shell.Changed(l)
+			return true
+		}
+	}
+	return false
+}
+
+// unsaved is the panel whose input a change of phase would drop, with the button that saves it; nil if there is none.
+func (p *Panels) unsaved() (*Layer, *page.Control) {
+	for _, l := range p.list {
+		if u, ok := l.Source.(page.Unsaved); ok {
+			if save := u.Unsaved(p.shell.Seat()); save != nil {
+				return l, save
+			}
+		}
+	}
+	return nil, nil
+}
+
 // Front is the panel beside the phase card, or alone on a narrow screen. It is empty if only the phase card is visible.
 func (p *Panels) Front() string {
 	switch open := p.Open(); {

@@ -32,7 +32,7 @@ func (v *Visit) Press(from *Layer, id string, value any) error {
 // message.
 func (v *Visit) Send(s page.Send, from *Layer) {
 	if s.Done && slices.Contains(v.Stack.layers, from) {
-		v.Stack.Close(from)
+		v.Stack.remove(from)
 		v.Stack.drafts.sending(from.key, len(s.Commands))
 		from = from.Below
 	}
@@ -48,6 +48,9 @@ func (v *Visit) Send(s page.Send, from *Layer) {
 // first.
 func (v *Visit) command(s page.Send, from *Layer) {
 	c := s.Commands[0]
+	if c.Do == play.NextVerb && v.asksToSave(s, from) {
+		return
+	}
 	v.shell.Do(c, func(err error) {
 		if err != nil {
 			v.showRefusal(err, s, from)
@@ -58,6 +61,19 @@ func (v *Visit) command(s page.Send, from *Layer) {
 		s.Commands = s.Commands[1:]
 		v.Send(s, from)
 	})
+}
+
+// asksToSave asks once before Next drops the input of a panel: save it, go on without it, or stay.
+func (v *Visit) asksToSave(s page.Send, from *Layer) bool {
+	l, save := v.Panels.unsaved()
+	if l == nil || v.asked {
+		v.asked = false
+		return false
+	}
+	v.asked = true
+	shown := l.Source.Page(v.shell.Seat())
+	v.Stack.OpenSheet(session.Unsaved{Panel: shown.ID, Title: shown.Title, Save: *save, Send: s}, from)
+	return true
 }
 
 func (v *Visit) showRefusal(err error, s page.Send, from *Layer) {
@@ -125,7 +141,7 @@ func (v *Visit) Put(p page.Put, from *Layer) {
 		from = v.Panels.Find(p.Panel)
 	}
 	if from != nil {
-		v.typed = true
+		v.typed, v.asked = true, false
 		from.Source.Put(p.Field, p.Value)
 		v.shell.Changed(from)
 	}
@@ -136,6 +152,10 @@ func (v *Visit) Act(a page.Act, from *Layer) {
 	switch a.Do {
 	case page.Back:
 		if v.Stack.Back() {
+			return
+		}
+	case page.Undo:
+		if v.Panels.revert() {
 			return
 		}
 	case page.ImportCopy:

@@ -73,11 +73,25 @@ func (s *Stack) OpenPage(source page.Source, below *Layer) {
 	s.replace(slices.Index(s.layers, below)+1, &Layer{Source: source, Below: below, Paged: true})
 }
 
-// Close closes a sheet or page with all that is over it, and keeps their drafts.
+// Close closes a sheet or page with all that is over it, and keeps their drafts. It says what was not sent.
 func (s *Stack) Close(l *Layer) {
-	if at := slices.Index(s.layers, l); at >= 0 {
+	if !s.remove(l) {
+		return
+	}
+	if u, ok := l.Source.(page.Unsent); ok {
+		if words := u.Unsent(s.shell.Seat()); words != "" {
+			s.shell.Tell(page.Notice{Text: words})
+		}
+	}
+}
+
+// remove closes a layer that is open with all that is over it, and returns false if it is not open.
+func (s *Stack) remove(l *Layer) bool {
+	at := slices.Index(s.layers, l)
+	if at >= 0 {
 		s.replace(at, nil)
 	}
+	return at >= 0
 }
 
 // CloseAll closes all sheets and pages.

@@ -48,6 +48,7 @@ type Visit struct {
 
 	shell Shell
 	typed bool // a draft was changed
+	asked bool // Next was held back for a draft, and has not been pressed since
 }
 
 // New begins a visit with these panels; none where there is no session.

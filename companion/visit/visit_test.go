@@ -11,6 +11,7 @@ import (
 	"sandtable/companion/visit"
 	"sandtable/engine"
 	"sandtable/engine/gamedata"
+	"sandtable/engine/play"
 )
 
 // client records what a visit asks of its shell. Commands fail with refused.
@@ -131,4 +132,89 @@ func TestPagesOverPages(t *testing.T) {
 	require.True(t, stack.Back())
 	require.True(t, stack.Back())
 	assert.False(t, stack.Back())
+}
+
+// list is a sheet with input that it wants to be told of when it is closed.
+type list struct {
+	page.NoInput
+	words string
+}
+
+func (l *list) Page(view.Seat) page.Panel { return page.Panel{ID: "list", Title: "List"} }
+
+func (l *list) Unsent(view.Seat) string { return l.words }
+
+// A sheet that closes with input that was not sent says so, but not when its button closes it.
+func TestUnsentInputIsSaid(t *testing.T) {
+	c := begin()
+	open := func(words string) *visit.Layer {
+		c.visit.Stack.OpenSheet(&list{words: words}, nil)
+		c.heard = nil
+		return c.visit.Stack.Top()
+	}
+	c.visit.Stack.Close(open("not sent"))
+	assert.Equal(t, []string{"closed list", "tell not sent"}, c.heard)
+	c.visit.Stack.Close(open(""))
+	assert.Equal(t, []string{"closed list"}, c.heard)
+	c.visit.Send(page.Send{Done: true}, open("not sent"))
+	assert.Equal(t, []string{"closed list"}, c.heard)
+}
+
+// desk is a panel with input that undo takes away, and that is lost with the phase.
+type desk struct {
+	note
+	input bool
+}
+
+func (d *desk) Tab(view.Seat) page.Tab { return page.Tab{ID: page.Play} }
+
+func (d *desk) Page(view.Seat) page.Panel { return page.Panel{ID: page.Play, Title: "Desk"} }
+
+func (d *desk) Put(field string, _ any) { d.input = field != page.Leave }
+
+func (d *desk) Revert() bool {
+	was := d.input
+	d.input = false
+	return was
+}
+
+func (d *desk) Unsaved(view.Seat) *page.Control {
+	if !d.input {
+		return nil
+	}
+	save := page.NewButton("save", "Save", page.Send{Commands: []engine.Command{{Do: "save"}}})
+	return &save
+}
+
+// Next asks once about input that it would drop, and drops it when the players go on.
+func TestNextAsksAboutUnsavedInput(t *testing.T) {
+	c := &client{}
+	d := &desk{input: true}
+	c.visit = visit.New(c, d)
+	next := page.Command(play.NextVerb, nil)
+	c.visit.Send(next, nil)
+	assert.Equal(t, []string{"opened unsaved"}, c.heard)
+	require.NoError(t, c.visit.Press(c.visit.Stack.Top(), "stay", nil))
+	c.visit.Put(page.Put{Panel: page.Play, Field: "more"}, nil)
+	c.heard = nil
+	c.visit.Send(next, nil)
+	assert.Equal(t, []string{"opened unsaved"}, c.heard, "the input changed since")
+	c.heard = nil
+	require.NoError(t, c.visit.Press(c.visit.Stack.Top(), "let_go", nil))
+	assert.Equal(t, []string{"closed unsaved", "do next"}, c.heard)
+	assert.False(t, d.input)
+	c.heard = nil
+	c.visit.Send(next, nil)
+	assert.Equal(t, []string{"do next"}, c.heard)
+}
+
+// Undo takes away input that is not sent yet before it undoes a step.
+func TestUndoRevertsInputFirst(t *testing.T) {
+	c := &client{}
+	c.visit = visit.New(c, &desk{input: true})
+	undo := page.Send{Act: &page.Act{Do: page.Undo}}
+	c.visit.Send(undo, nil)
+	assert.Empty(t, c.heard)
+	c.visit.Send(undo, nil)
+	assert.Equal(t, []string{"act undo"}, c.heard)
 }

@@ -15,7 +15,9 @@ import (
 // what may be said of the units and of the battle.
 func (b situation) pad() []page.Control {
 	side := b.typed.sides[b.typed.role]
-	done := page.NewButton("pad.done", b.Say("battle.pad_done"), page.KeepAs(fieldPad, "")).Styled(page.Quiet).WithIcon(style.IconTick)
+	away := page.KeepAs(fieldPad, "")
+	away.Commands = b.pending() // so that undo, a restart and other devices know the strengths
+	done := page.NewButton("pad.done", b.Say("battle.pad_done"), away).Styled(page.Quiet).WithIcon(style.IconTick)
 	rows := []page.Control{page.NewRow(0, page.NewText(b.Say("battle.number")).Styled(page.Title), done), b.padSide(), b.digits(side)}
 	rows = append(rows, b.padTraits(side)...)
 	rows = append(append(rows, b.flags()...), b.padUnits(side))

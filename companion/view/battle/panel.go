@@ -61,6 +61,15 @@ func (p *Panel) Put(field string, value any) {
 	}
 }
 
+// Revert drops the strengths that are typed and not declared yet. It returns false if there are none.
+func (p *Panel) Revert() bool {
+	typed := p.typed.unsent()
+	if typed {
+		p.typed.sides = nil
+	}
+	return typed
+}
+
 // Tab is what opens the panel; it is absent where the game has no combat by odds.
 func (p *Panel) Tab(seat view.Seat) page.Tab {
 	return page.Tab{ID: page.Battle, Label: seat.Say("table.tab_battle"), Icon: style.IconBattle, Absent: rules.Odds(seat.Reader) == nil}

@@ -1,12 +1,14 @@
 package battle
 
 import (
+	"maps"
 	"slices"
 	"strings"
 
 	"sandtable/companion/style"
 	"sandtable/companion/view"
 	"sandtable/companion/view/page"
+	"sandtable/companion/view/rules"
 	"sandtable/engine/stock/combat"
 )
 
@@ -15,7 +17,8 @@ import (
 type Picker struct {
 	role string
 	in   map[string]bool
-	text string // what is searched for
+	was  map[string]bool // as declared when the sheet was opened
+	text string          // what is searched for
 }
 
 // Drafts of the picker.
@@ -30,7 +33,23 @@ func newPicker(b situation, role string) *Picker {
 	for _, f := range b.forces(role) {
 		p.in[f.Unit] = f.Unit != ""
 	}
+	p.was = maps.Clone(p.in)
 	return p
+}
+
+// Recall restores what was picked on an earlier sheet for the same declaration.
+func (p *Picker) Recall(was page.Source) {
+	if old, ok := was.(*Picker); ok && old.role == p.role && maps.Equal(old.was, p.was) {
+		p.in, p.text = old.in, old.text
+	}
+}
+
+// Unsent says that picked units are not in the battle yet. It is empty if all are.
+func (p *Picker) Unsent(seat view.Seat) string {
+	if seat.State.Form(rules.FightRule(seat.Reader)) == nil || maps.Equal(p.in, p.was) {
+		return ""
+	}
+	return seat.Say("battle.picked_unsent")
 }
 
 // Put searches, takes a unit or lets it go, or a whole formation: it goes when it was whole already.

@@ -94,6 +94,16 @@ func (t *typing) follow(b *combat.Battle) {
 	}
 }
 
+// unsent reports whether anything is typed that is not declared yet.
+func (t *typing) unsent() bool {
+	for _, s := range t.sides {
+		if !same(s.declares(), s.base) {
+			return true
+		}
+	}
+	return false
+}
+
 // over is the inputs of a battle with what is typed.
 func (t *typing) over(in combat.Inputs) combat.Inputs {
 	if s := t.sides[combat.RoleAttacker]; s != nil {

@@ -113,6 +113,14 @@ func (m *Marking) begin(s view.Reader, st *engine.State) {
 	}
 }
 
+// changed reports whether other units are picked than those that have the mark.
+func (m *Marking) changed(g *engine.Game, st *engine.State) bool {
+	return slices.ContainsFunc(g.Counters, func(c engine.Counter) bool {
+		p, ok := st.Piece(c.ID)
+		return ok && m.Asks(c.ID) && p.Marks[m.Mark] != m.Picked[c.ID]
+	})
+}
+
 // Asks reports whether the question is about a unit.
 func (m *Marking) Asks(unit string) bool { return m.Asked == nil || slices.Contains(m.Asked, unit) }
 

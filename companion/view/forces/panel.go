@@ -32,7 +32,6 @@ const (
 	FieldCarded = "carded"
 	fieldSide   = "side"
 	fieldUnit   = "unit"
-	fieldLeave  = "leave"
 )
 
 // Forget shows the one that looks its own counters.
@@ -56,7 +55,7 @@ func (p *Panel) Put(field string, value any) {
 		}
 	case FieldCarded:
 		p.carded, _ = value.(bool)
-	case fieldLeave:
+	case page.Leave:
 		p.marking = nil
 	}
 }

@@ -49,15 +49,27 @@ func (p *Panel) chip(seat view.Seat, m engine.Mark) page.Control {
 
 // markingHead says what presses mean while a mark is being set, and ends it.
 func (p *Panel) markingHead(seat view.Seat) []page.Control {
-	m := p.marking
-	keep := page.KeepAs(fieldLeave, true)
-	keep.Commands = m.Commands(seat.Game, seat.State)
-	done := page.NewButton("keep", keeps(seat, len(m.Units(seat.Game))), keep).WithIcon(style.IconTick)
-	if !slices.ContainsFunc(keep.Commands, func(c engine.Command) bool { return !phase.Serves(seat, c.Do) }) {
+	done := p.keep(seat).WithIcon(style.IconTick)
+	if !slices.ContainsFunc(done.Send.Commands, func(c engine.Command) bool { return !phase.Serves(seat, c.Do) }) {
 		done.Style = page.Main
 	}
-	leave := page.NewButton("leave", seat.Say("forces.mark_leave"), page.KeepAs(fieldLeave, true))
-	return []page.Control{page.NewText(m.Text), page.NewEquals(leave, done)}
+	leave := page.NewButton("leave", seat.Say("forces.mark_leave"), page.KeepAs(page.Leave, true))
+	return []page.Control{page.NewText(p.marking.Text), page.NewEquals(leave, done)}
+}
+
+// keep is the button that gives the mark to the picked units.
+func (p *Panel) keep(seat view.Seat) page.Control {
+	send := page.Send{Put: &page.Put{Panel: page.Forces, Field: page.Leave, Value: true}, Commands: p.marking.Commands(seat.Game, seat.State)}
+	return page.NewButton("keep", keeps(seat, len(p.marking.Units(seat.Game))), send)
+}
+
+// Unsaved is the button that gives the mark to the picked units, if they are others than those that have it.
+func (p *Panel) Unsaved(seat view.Seat) *page.Control {
+	if p.begin(seat); p.marking == nil || !p.marking.changed(seat.Game, seat.State) {
+		return nil
+	}
+	keep := p.keep(seat)
+	return &keep
 }
 
 // keeps is what is written on the button that marks so many.

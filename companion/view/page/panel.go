@@ -59,6 +59,27 @@ type Draft interface {
 	Recall(was Source)
 }
 
+// Unsent is a sheet that says so when it is closed before its input was sent.
+type Unsent interface {
+	// Unsent is the sentence. It is empty if nothing is left to send.
+	Unsent(view.Seat) string
+}
+
+// Leave is the field by which a panel with unsaved input drops it.
+const Leave = "leave"
+
+// Unsaved is a panel that loses its input when the phase ends. It takes [Leave].
+type Unsaved interface {
+	// Unsaved is the button that saves the input. It is nil if there is nothing to save.
+	Unsaved(view.Seat) *Control
+}
+
+// Reverter is a panel with input that undo takes away before it undoes a step of the session.
+type Reverter interface {
+	// Revert drops the input that is not sent yet. It returns false if there is none.
+	Revert() bool
+}
+
 // Keys that press a control.
 const (
 	KeyEnter     = "enter"

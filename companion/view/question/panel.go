@@ -19,6 +19,8 @@ type Panel struct {
 	Keep func(id string)  // stores the id of the chosen map for [Panel.Begin]; may be nil
 
 	q      *Inquiry        // the open question; nil while the list is open
+	phase  string          // in which the panel was last shown
+	noted  bool            // the answer could be noted then
 	wanted string          // the id of the question that Page opens next
 	onMap  bool            // the map is open
 	target string          // the input that the next tap fills in; empty for the first empty one
@@ -33,7 +35,6 @@ type Panel struct {
 // Fields of the panel. Further ones are those of setAnswer.
 const (
 	FieldQuestion = "question" // takes the id of a question to open; an open one keeps its inputs
-	fieldLeave    = "leave"
 	fieldMap      = "map"
 	fieldLay      = "lay" // takes the id of a map to choose
 	fieldTarget   = "target"
@@ -55,7 +56,7 @@ func (p *Panel) Put(field string, value any) {
 	switch field {
 	case FieldQuestion:
 		p.wanted = text
-	case fieldLeave:
+	case page.Leave:
 		p.leave()
 	case fieldAgain:
 		p.leave()
@@ -79,7 +80,7 @@ func (p *Panel) Put(field string, value any) {
 // leave returns to the list and adds the question to the past ones.
 func (p *Panel) leave() {
 	p.past.keep(p.q)
-	*p = Panel{Own: p.Own, Keep: p.Keep, wanted: p.wanted, past: p.past, laid: p.laid, read: p.read}
+	*p = Panel{Own: p.Own, Keep: p.Keep, wanted: p.wanted, past: p.past, laid: p.laid, read: p.read, phase: p.phase}
 }
 
 // answer stores an input of the open question.
@@ -127,8 +128,29 @@ func (p *Panel) move(row string, value any) {
 	}
 }
 
-// begin opens the wanted question and map.
+// Unsaved is the button that notes the answer of the open question, if its input is complete and can be noted.
+func (p *Panel) Unsaved(seat view.Seat) *page.Control {
+	p.begin(seat)
+	if p.q == nil || len(p.q.Answers) == 0 && len(p.q.Rows) == 0 {
+		return nil
+	}
+	a := &asking{Seat: seat, p: p, v: Ask(seat.Reader, seat.State, p.q)}
+	if !a.ready() {
+		return nil
+	}
+	note := a.note()
+	note.Send.Put.Panel = page.Ask
+	return &note
+}
+
+// begin opens the wanted question and map. A question of an earlier phase goes to the past ones.
 func (p *Panel) begin(seat view.Seat) {
+	if now := seat.State.Shared.Phase; p.phase != now {
+		if p.noted {
+			p.leave()
+		}
+		p.phase, p.noted = now, false
+	}
 	if p.wanted != "" && (p.q == nil || p.q.ID != p.wanted) {
 		p.leave()
 		p.q = Inquire(seat.Reader, p.wanted)
@@ -154,7 +176,7 @@ func (p *Panel) Page(seat view.Seat) page.Panel {
 		return page.Panel{ID: page.Ask, Title: seat.Say("ask.tab"), Rows: append(append(p.choice(seat, reading(seat)), p.again(seat)...), questions(seat)...)}
 	}
 	a := &asking{Seat: seat, p: p, v: Ask(seat.Reader, seat.State, p.q)}
-	p.plan = a.v.Plan
+	p.plan, p.noted = a.v.Plan, a.v.Do != nil
 	out := page.Panel{ID: page.Ask, Title: a.v.Name, Keys: map[string]string{page.KeyEscape: "leave"}}
 	if a.v.Dice != nil {
 		out.Keys[page.KeyEnter] = "throw"

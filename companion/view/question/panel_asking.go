@@ -19,7 +19,7 @@ type asking struct {
 
 // rows shows the question with its inputs and rows, what the session knows, and the reasons of the answer.
 func (a *asking) rows() []page.Control {
-	head := page.NewRow(1, page.NewButton("leave", a.Say("ask.back"), page.KeepAs(fieldLeave, true)).Styled(page.Bare).WithIcon(style.IconBack), page.NewText(a.v.Name).Styled(page.Title))
+	head := page.NewRow(1, page.NewButton("leave", a.Say("ask.back"), page.KeepAs(page.Leave, true)).Styled(page.Bare).WithIcon(style.IconBack), page.NewText(a.v.Name).Styled(page.Title))
 	if a.v.Rule != "" {
 		head.Add(page.NewAside(a.v.Rule))
 	}
@@ -169,7 +169,7 @@ func (a *asking) ready() bool {
 
 // note returns the button that sends the answer to the session and opens the phase.
 func (a *asking) note() page.Control {
-	send := page.KeepAs(fieldLeave, true)
+	send := page.KeepAs(page.Leave, true)
 	send.Commands, send.Open = []engine.Command{*a.v.Do}, page.Play
 	return page.NewButton("note", a.Say("ask.note"), send).WithIcon(style.IconLog)
 }

@@ -40,6 +40,7 @@ type device struct {
 	heard []string         // messages of the current press
 	fault error            // an error of the current press that no user can have caused
 
+	agreed  bool // the players were asked whether the current press may drop input
 	covered bool // in the current press the curtain fell over what belongs to the viewer
 }
 

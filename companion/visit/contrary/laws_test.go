@@ -273,7 +273,7 @@ type choice struct{ panel, id, label string }
 // nothingDropped finds a choice that a command made disappear: it is neither sent, nor said, nor still chosen.
 func nothingDropped(m *moment) (kind, detail string) {
 	d := m.device
-	if len(d.sent) == 0 || len(d.heard) > 0 || d.visit.Stack.Top() != nil || d.covered {
+	if len(d.sent) == 0 || len(d.heard) > 0 || d.visit.Stack.Top() != nil || d.covered || d.agreed {
 		return "", ""
 	}
 	sent, _ := json.Marshal(d.sent) // commands are plain values

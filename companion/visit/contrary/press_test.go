@@ -44,6 +44,7 @@ func (p press) String() string {
 // carryOut makes the gesture. What is gone is left out.
 func (d *device) carryOut(p press) {
 	d.sent, d.heard, d.fault, d.covered = nil, nil, nil, false
+	d.agreed = drops(d.visit.Stack.Top()) && p.ID == "let_go"
 	if !p.Late {
 		d.refresh()
 	}
@@ -65,15 +66,36 @@ func (d *device) carryOut(p press) {
 	}
 }
 
-// skip presses Next, and "Skip and go on" if that is asked.
+// skip presses Next, and "Skip and go on" as often as that is asked.
 func (d *device) skip() {
 	d.visit.Stack.CloseAll()
 	d.pressed(d.visit.At(visit.FrameID), "next", nil)
-	if top := d.visit.Stack.Top(); top != nil {
-		if _, owed := top.Source.(session.Owed); owed {
-			d.pressed(top, "let_go", nil)
+	for asks(d.visit.Stack.Top()) {
+		top := d.visit.Stack.Top()
+		d.agreed = d.agreed || drops(top)
+		d.pressed(top, "let_go", nil)
+		if d.visit.Stack.Top() == top {
+			return
 		}
 	}
+}
+
+// asks reports whether a sheet asks before the players leave a phase.
+func asks(l *visit.Layer) bool {
+	if l == nil {
+		return false
+	}
+	_, owed := l.Source.(session.Owed)
+	return owed || drops(l)
+}
+
+// drops reports whether a sheet asks before the input of a panel is dropped.
+func drops(l *visit.Layer) bool {
+	if l == nil {
+		return false
+	}
+	_, ok := l.Source.(session.Unsaved)
+	return ok
 }
 
 func (d *device) find(on string) *visit.Layer {
