@@ -112,8 +112,8 @@ func hears(t *testing.T, conn *nats.Conn, refused *refusals, victim *table, m *h
 	_, err := conn.ChanQueueSubscribe(subject, "thieves", heard)
 	require.NoError(t, err)
 	require.NoError(t, conn.Flush())
-	for range 3 {
-		victim.note("secret")
+	for i := range 3 {
+		victim.note(fmt.Sprintf("secret %d of %s", i, t.Name()))
 		until(t, m, "in the hall", in)
 	}
 	require.NoError(t, conn.Flush())

@@ -86,7 +86,7 @@ func (l *loaded) told(s hall.State) {
 // press enters something as one of the seats.
 func (l *loaded) press(t *testing.T, seat int) {
 	at := time.Now()
-	c := engine.Ask("note", map[string]string{"id": fmt.Sprintf("seat%d", seat), "text": strings.Repeat("moves three counters to 0909, ", 6)})
+	c := engine.Ask("note", map[string]string{"id": fmt.Sprintf("seat%d", seat), "text": fmt.Sprint(l.journal.Now().Last, strings.Repeat(" moves three counters to 0909,", 6))})
 	c.At = at.UTC().Format(time.RFC3339)
 	l.mu.Lock()
 	defer l.mu.Unlock()

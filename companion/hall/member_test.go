@@ -155,11 +155,11 @@ func TestLostAnswer(t *testing.T) {
 // A hall that has lost everything is another hall: the table starts there again.
 func TestAnotherHall(t *testing.T) {
 	a := session(t, "veritable")
-	for range 2 {
+	for _, text := range []string{"on", "and on"} {
 		c := opened(t)
 		m := a.join(c)
 		until(t, m, "in the hall", in)
-		a.note("on")
+		a.note(text)
 		until(t, m, "in the hall", in)
 		m.Close()
 	}
