@@ -203,7 +203,7 @@ func (d *device) panes() []*visit.Pane {
 
 // remember notes what the press selected on a panel, and forgets what is no longer selected.
 func (d *device) remember(p press) {
-	d.picked = slices.DeleteFunc(d.picked, func(c choice) bool { return !d.shows(c) })
+	d.picked = slices.DeleteFunc(d.picked, func(c choice) bool { return !d.shows(c) || d.sends(c) })
 	if c := (choice{p.On, p.ID, p.Label}); p.Do == "press" && len(d.sent) == 0 && d.shows(c) && !slices.Contains(d.picked, c) {
 		d.picked = append(d.picked, c)
 	}

@@ -276,18 +276,23 @@ func nothingDropped(m *moment) (kind, detail string) {
 	if len(d.sent) == 0 || len(d.heard) > 0 || d.visit.Stack.Top() != nil || d.covered || d.agreed {
 		return "", ""
 	}
-	sent, _ := json.Marshal(d.sent) // commands are plain values
 	for _, c := range d.picked {
 		over := c.panel == page.Battle && d.Seat().State.Form(rules.FightRule(d.Seat().Reader)) == nil // the players were asked about it before they went on
 		if over || strings.HasPrefix(c.id, "aim.") {                                                   // what the next tap of a map is for
 			continue
 		}
-		if d.shows(c) || strings.Contains(string(sent), c.value()) || strings.Contains(string(sent), `"`+c.field()+`"`) {
-			continue // a command holds the number of a value, or is about the same thing
+		if d.shows(c) || d.sends(c) {
+			continue
 		}
-		return c.panel + " drops " + verbOf(c.id) + " at " + d.sent[0].Do, fmt.Sprintf("%s %s, sent %s", c.id, c.label, sent)
+		return c.panel + " drops " + verbOf(c.id) + " at " + d.sent[0].Do, fmt.Sprintf("%s %s, sent %s", c.id, c.label, d.sent[0].Args)
 	}
 	return "", ""
+}
+
+// sends reports whether a command of the current press holds a choice, or is about the same thing.
+func (d *device) sends(c choice) bool {
+	sent, _ := json.Marshal(d.sent) // commands are plain values
+	return strings.Contains(string(sent), c.value()) || strings.Contains(string(sent), `"`+c.field()+`"`)
 }
 
 // value is the last word of a control's id: what it chooses.
