@@ -131,7 +131,7 @@ func (p *Panel) move(row string, value any) {
 // Unsaved is the button that notes the answer of the open question, if its input is complete and can be noted.
 func (p *Panel) Unsaved(seat view.Seat) *page.Control {
 	p.begin(seat)
-	if p.q == nil || len(p.q.Answers) == 0 && len(p.q.Rows) == 0 {
+	if p.q.untouched() {
 		return nil
 	}
 	a := &asking{Seat: seat, p: p, v: Ask(seat.Reader, seat.State, p.q)}
@@ -143,10 +143,11 @@ func (p *Panel) Unsaved(seat view.Seat) *page.Control {
 	return &note
 }
 
-// begin opens the wanted question and map. A question of an earlier phase goes to the past ones.
+// begin opens the wanted question and map. A question of an earlier phase closes if it has
+// no input.
 func (p *Panel) begin(seat view.Seat) {
 	if now := seat.State.Shared.Phase; p.phase != now {
-		if p.noted {
+		if p.noted && p.q.untouched() {
 			p.leave()
 		}
 		p.phase, p.noted = now, false

@@ -18,7 +18,7 @@ type past []*Inquiry
 
 // keep adds a question that has input. Equal ones appear once.
 func (l *past) keep(q *Inquiry) {
-	if q == nil || len(q.Answers) == 0 && len(q.Rows) == 0 {
+	if q.untouched() {
 		return
 	}
 	rest := slices.DeleteFunc(slices.Clone(*l), func(o *Inquiry) bool {

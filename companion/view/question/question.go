@@ -63,6 +63,9 @@ func Inquire(s view.Reader, id string) *Inquiry {
 	return &Inquiry{ID: id, Answers: map[string]any{}}
 }
 
+// untouched reports whether there is no question, or one without input.
+func (q *Inquiry) untouched() bool { return q == nil || len(q.Answers) == 0 && len(q.Rows) == 0 }
+
 // lacking tells the players which input is still needed, "" if none is.
 func lacking(s view.Reader, blanks []Blank) string {
 	for _, b := range blanks {
