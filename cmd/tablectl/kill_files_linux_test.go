@@ -169,7 +169,7 @@ func eveningIn(t *testing.T, db string, entries int) {
 	t.Helper()
 	var typed bytes.Buffer
 	for i := range entries {
-		fmt.Fprintln(&typed, played[i%len(played)])
+		fmt.Fprintln(&typed, played(i))
 	}
 	_, errs, code := called(t, `{"do":"next"}`+"\n"+typed.String(), "play", "veritable", "--db", db)
 	require.Zero(t, code, errs)

@@ -34,8 +34,11 @@ func moments(below time.Duration, r *rand.Rand) time.Duration {
 	return time.Duration(r.Int64N(int64(below)))
 }
 
-// played lists commands that work in any state of a session, so that each makes an entry.
-var played = []string{`{"do":"note","args":{"text":"The bridge is still there."}}`, `{"do":"undo"}`, `{"do":"redo"}`}
+// played returns a command that works in any state of a session, so that it makes an entry: a note with the number, its
+// undoing or its redoing. A session takes no note twice, so numbers must differ.
+func played(i int) string {
+	return []string{fmt.Sprintf(`{"do":"note","args":{"text":"The bridge is still there, %d."}}`, i), `{"do":"undo"}`, `{"do":"redo"}`}[i%3]
+}
 
 // A program that is killed during play has stored every entry that it acknowledged, and at most one more. The session
 // agrees with the rules, the file is undamaged, and there is no file beside it.
@@ -81,8 +84,8 @@ func playedUntilKilled(t *testing.T, db string, told int, random *rand.Rand) int
 		time.AfterFunc(moments(150*time.Millisecond, random), kill)
 	}
 	answers := bufio.NewScanner(out)
-	for i := 0; ; i++ {
-		if _, err := fmt.Fprintln(in, played[i%len(played)]); err != nil || !answers.Scan() {
+	for i, first := 0, told*3; ; i++ {
+		if _, err := fmt.Fprintln(in, played(first+i)); err != nil || !answers.Scan() {
 			break
 		}
 		told = lastEntry(t, answers.Text())

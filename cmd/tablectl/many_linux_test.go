@@ -47,8 +47,8 @@ func crowd(t *testing.T, db string, n int, span time.Duration) map[string]int {
 		all = append(all, p)
 		end := time.Now().Add(span)
 		group.Go(func() {
-			for time.Now().Before(end) {
-				what := p.noted(fmt.Sprintf(`{"do":"note","args":{"text":"from %d"}}`, i))
+			for n := 0; time.Now().Before(end); n++ {
+				what := p.noted(fmt.Sprintf(`{"do":"note","args":{"text":"%d from %d"}}`, n, i))
 				mu.Lock()
 				told[what]++
 				mu.Unlock()
