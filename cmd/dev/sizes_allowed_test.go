@@ -13,6 +13,7 @@ var largeTypes = map[string]string{
 	"companion/print/preview.pageView": "one widget; thirteen methods implement face.Face and Fyne's interfaces for fingers, wheel and drags, the others move the camera that all of these use",
 	"companion/render.Widgets":         "makes widgets, and changes them with the model; maker counts with it because it embeds it",
 	"companion/render.maker":           "page.Visitor asks for a method for each kind of control",
+	"companion/share.Table":            "one open table: its seats, what each has seen, and its door; site and the parts it embeds count with it",
 	"companion/table.Screen":           "holds the window, the home and the desk; the shelf of sessions and games counts with it",
 	"companion/table.boardPanel":       "one widget: the map with its counters under finger, wheel and keys",
 	"companion/table.desk":             "one session on the screen: the interface of visit.Shell takes 13; panels and bars count with it",

@@ -99,7 +99,7 @@ func (p *Panels) Turn(id string) {
 	p.shell.Changed(nil)
 }
 
-// revert drops input of a visible panel that is not sent yet. It returns false if there is none: then the session undoes
+// revert drops input of a visible panel that is not sent yet. It returns false if there was no such input: then the session undoes
 // a step.
 func (p *Panels) revert() bool {
 	for _, l := range p.list {
@@ -112,7 +112,7 @@ func (p *Panels) revert() bool {
 	return false
 }
 
-// unsaved is the panel whose input a change of phase would drop, with the button that saves it; nil if there is none.
+// unsaved is the panel whose input a change of phase would drop, with the button that saves it; nil if no panel has any.
 func (p *Panels) unsaved() (*Layer, *page.Control) {
 	for _, l := range p.list {
 		if u, ok := l.Source.(page.Unsaved); ok {

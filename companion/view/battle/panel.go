@@ -61,7 +61,7 @@ func (p *Panel) Put(field string, value any) {
 	}
 }
 
-// Revert drops the strengths that are typed and not declared yet. It returns false if there are none.
+// Revert drops the strengths that are typed and not declared yet. It returns false if there was nothing to drop.
 func (p *Panel) Revert() bool {
 	typed := p.typed.unsent()
 	if typed {

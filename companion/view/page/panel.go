@@ -76,7 +76,7 @@ type Unsaved interface {
 
 // Reverter is a panel with input that undo takes away before it undoes a step of the session.
 type Reverter interface {
-	// Revert drops the input that is not sent yet. It returns false if there is none.
+	// Revert drops the input that is not sent yet. It returns false if there was nothing to drop.
 	Revert() bool
 }
 
