@@ -215,7 +215,7 @@ func (f *failing) playedFull(t *testing.T) (calls, entries int) {
 	f.armed, f.count, f.names = true, 0, nil
 	defer func() { f.armed = false }()
 	for i := range 110 {
-		c, err := enginetest.ReadCommand(fmt.Sprintf(`note {"id":"n%d","text":"%s"}`, i%7, strings.Repeat("a long evening ", i)))
+		c, err := enginetest.ReadCommand(fmt.Sprintf(`note {"id":"n%d","text":"%s"}`, i%7, strings.Repeat("a long evening ", i+1)))
 		require.NoError(t, err)
 		if _, err = s.Do(c); err == nil {
 			continue
