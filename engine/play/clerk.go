@@ -135,12 +135,10 @@ func (note) Decide(g *engine.Game, s *engine.State, c engine.Command) (engine.Ou
 		reader = c.Side
 	}
 	d := engine.NewDraft(g, s)
-	was := d.State.Part(reader).Notes[a.ID]
-	if was == a.Text {
-		return engine.Outcome{}, engine.Wrong("note.same")
+	if was := d.State.Part(reader).Notes[a.ID]; was != a.Text {
+		d.Add(reader, &engine.Noted{ID: a.ID, To: a.Text, Was: was})
+		d.SayTo(reader, "log.note", "text", a.Text)
 	}
-	d.Add(reader, &engine.Noted{ID: a.ID, To: a.Text, Was: was})
-	d.SayTo(reader, "log.note", "text", a.Text)
 	return d.Outcome(), nil
 }
 
