@@ -34,6 +34,7 @@ type Field struct {
 	Min      int       `json:"min,omitempty"` // of a number; of many how many must be chosen at least
 	Max      int       `json:"max,omitempty"` // of a number; of many and places how many at most
 	Of       []string  `json:"of,omitempty"`  // what one, many and place choose among; keys of an object, flags of objects
+	Now      string    `json:"now,omitempty"` // of one: what holds until another is chosen
 	Optional bool      `json:"optional,omitempty"`
 	Key      string    `json:"key,omitempty"` // the text beside it
 }

@@ -332,7 +332,9 @@ func (b *fight) choices(g *engine.Game, s *engine.State) []engine.Choice {
 			out = append(out, about(f, choice("battle.quit", g.Counter(f.ID).Side)))
 		}
 		if f := b.mover(g, s); f != nil {
-			out = append(out, about(f, choice("battle.move", g.Counter(f.ID).Side, one("position", b.turns(s, f)), number("zones", 0, limit(evasionOf(g, s, f))-f.Spent))))
+			position := one("position", b.turns(s, f))
+			position.Now = f.Position
+			out = append(out, about(f, choice("battle.move", g.Counter(f.ID).Side, position, number("zones", 0, limit(evasionOf(g, s, f))-f.Spent))))
 		}
 	case stepAbort:
 		for _, f := range b.leavers(g, s) {

@@ -70,7 +70,11 @@ func (f *Form) setDefault(field engine.Field) {
 	case engine.FieldFlag:
 		f.Values[field.Name] = !field.Optional
 	case engine.FieldOne:
-		if delete(f.Values, field.Name); !field.Optional && len(field.Of) == 1 {
+		delete(f.Values, field.Name)
+		switch {
+		case slices.Contains(field.Of, field.Now):
+			f.Values[field.Name] = field.Now
+		case !field.Optional && len(field.Of) == 1:
 			f.Values[field.Name] = field.Of[0]
 		}
 	case engine.FieldMany, engine.FieldPlaces:
