@@ -129,11 +129,24 @@ func (p *proofs) throughViews(line string) map[string]string {
 	return out
 }
 
+// hostSays returns how the host is refused a command: a seat that may not send it is asked nothing else.
+func (p *proofs) hostSays(c engine.Command) string {
+	r := &reader{journal: p.reader.journal}
+	if _, err := play.Decide(r.journal.Game(), r.journal.State(), c); err != nil {
+		r.refused(err)
+	}
+	return r.out.String()
+}
+
 // atSeat returns how a seat is refused a command that its side is refused.
 func (p *proofs) atSeat(side string, c engine.Command) string {
 	r := &reader{journal: p.reader.journal}
 	seat := r.journal.Seat(side)
-	if _, err := seat.Do(seat.Number(), c); err != nil {
+	_, err := seat.Do(seat.Number(), c)
+	if problem, ok := engine.AsProblem(err); ok && problem.Code == "act.theirs" {
+		return p.hostSays(c)
+	}
+	if err != nil {
 		r.refused(err)
 	}
 	return r.out.String()
