@@ -39,6 +39,9 @@ func noMainAlternative(m *moment) (kind, detail string) {
 func chosenIsTrue(m *moment) (kind, detail string) {
 	s := m.after.State
 	for _, l := range m.device.layers() {
+		if _, asked := l.Panel.Find("no"); asked {
+			continue // it repeats one answer, and asks whether it is a correction
+		}
 		for _, c := range l.Panel.All() {
 			if id, ok := strings.CutPrefix(c.ID, "check."); ok && page.Is[*page.Check](c) && c.Selected != m.device.Seat().State.Ticked(s.Shared.Phase+"."+id) {
 				return "a line of the checklist", c.Label

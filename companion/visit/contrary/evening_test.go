@@ -77,6 +77,10 @@ func (e *evening) step(p press, laws []law) (broken *breach) {
 	if p.Device >= len(e.devices) {
 		return nil
 	}
+	if p.Do == "record" {
+		e.replayRecord(p)
+		return nil
+	}
 	m := &moment{evening: e, press: p, device: e.devices[p.Device], before: e.j.Now()}
 	m.device.carryOut(p)
 	m.after = e.j.Now()
@@ -100,10 +104,11 @@ func spend(o opening, seed uint64, most int, laws []law, reached *reach) ([]pres
 	p := &player{dice: rand.New(rand.NewPCG(seed, 25))}
 	var script []press
 	var broken *breach
-	for hasty := p.dice.IntN(60) - 20; hasty > 0 && broken == nil; hasty-- { // some evenings begin late in the game
-		skip := press{Do: "skip", Device: p.dice.IntN(len(e.devices))}
-		script = append(script, skip)
-		broken = e.step(skip, nil)
+	for _, first := range p.begin(o, len(e.devices)) { // some evenings begin late in the game
+		script = append(script, first)
+		if broken = e.step(first, nil); broken != nil {
+			break
+		}
 	}
 	for n := 0; n < most && broken == nil; n++ {
 		one := p.next(e.devices)

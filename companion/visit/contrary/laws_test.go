@@ -215,13 +215,22 @@ func dutiesInReach(m *moment) (kind, detail string) {
 	return "", ""
 }
 
+// awaits reports whether a control is another side's: it is shown, and that side can press it.
+func (d *device) awaits(c page.Control) bool {
+	seat := d.Seat()
+	return slices.ContainsFunc(c.Send.Commands, func(c engine.Command) bool {
+		whose := play.Whose(seat.Game, seat.State, c)
+		return whose != "" && !seat.Plays(whose)
+	})
+}
+
 // reaches reports whether so many presses on a panel send, or offer to fill in, what settles a duty.
 func reaches(d *device, p page.Panel, owed engine.Duty, presses int) bool {
 	if presses == 0 {
 		return false
 	}
 	for _, c := range p.All() {
-		if c.DisabledReason != "" {
+		if c.DisabledReason != "" && !d.awaits(c) {
 			continue
 		}
 		for _, command := range c.Send.Commands {

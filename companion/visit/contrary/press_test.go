@@ -14,7 +14,7 @@ import (
 type press struct {
 	Device int
 	Late   bool   // the device still shows the picture before the others' presses
-	Do     string // "press", "close", "tab", "tap", "more", "drag", "skip", "undo", "redo", "jump"
+	Do     string // "press", "close", "tab", "tap", "more", "drag", "skip", "undo", "redo", "jump", "record"
 	On     string // the panel, topLayer or visit.FrameID
 	ID     string // of the control, panel, hex or entry
 	Value  any

@@ -76,3 +76,19 @@ func TestContraryEvenings(t *testing.T) {
 		})
 	}
 }
+
+// Each game and template with more than one screen of rules has a record, and each record has commands.
+func TestRecordsAreThere(t *testing.T) {
+	found := 0
+	for _, g := range games(t) {
+		for _, file := range recordsOf(g) {
+			require.NotEmpty(t, recorded(file), file)
+			found++
+		}
+	}
+	want := 0
+	for _, files := range records {
+		want += len(files)
+	}
+	require.Equal(t, want, found, "a record belongs to no game")
+}
