@@ -1,7 +1,9 @@
 package browse
 
 import (
+	"strings"
 	"testing"
+	"time"
 
 	"github.com/stretchr/testify/require"
 )
@@ -39,11 +41,20 @@ func keyed(t *testing.T, first, second string) {
 	german.await("the menu", dialog)
 	require.NoError(t, german.keys("\x1b"))
 	german.await("no menu", `!`+dialog)
+	last := allied
 	for range 20 {
 		if allied.turnOf() == "2" {
 			break
 		}
-		allied.goesOn()
+		now := allied
+		if strings.Contains(allied.head(), "German") { // Next is its side's
+			now = german
+		}
+		if now != last {
+			time.Sleep(2 * time.Second) // a press so soon after the other's would be refused
+		}
+		now.goesOn()
+		last = now
 	}
 	german.sees("Turn 2 of 7")
 	german.shot("turned")
@@ -51,6 +62,13 @@ func keyed(t *testing.T, first, second string) {
 
 // dialog is whether a sheet is open.
 const dialog = `!!document.querySelector("[role=dialog]")`
+
+// head is the title of the page: the side and the phase.
+func (g *guest) head() (text string) {
+	g.t.Helper()
+	g.read(`document.querySelector(".head h1").innerText`, &text)
+	return text
+}
 
 // turnOf is the turn in the head of the page.
 func (g *guest) turnOf() (turn string) {
