@@ -185,7 +185,7 @@ func (b *both) again(p page.Panel, c page.Control) bool {
 // panel presses all controls of a panel or a sheet; path are the presses that lead to it on the page.
 func (b *both) panel(fresh func() page.Source, layer string, path []string, depth int) {
 	source := fresh()
-	p := source.Page(b.seat(b.app))
+	p := (&visit.Layer{Source: source}).Page(b.seat(b.app))
 	heard := &heard{}
 	rows, foot := render.NewPart(heard), render.NewPart(heard)
 	rows.Show(p.Rows, "")
