@@ -139,7 +139,7 @@ func TestHallOnAForeignCluster(t *testing.T) {
 	}
 	_, at := c.club()
 	empty := page(t, at.Page)
-	assert.Contains(t, empty, "--hall nats://"+c.addrs[0])
+	assert.Contains(t, empty, "--hall "+c.addrs[0])
 	assert.NotContains(t, empty, "s3cret", "the page for the projector")
 	play("before")
 	host := interrupted(t, "club", "join", "--db", db, "--hall", at.Hall)

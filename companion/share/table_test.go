@@ -293,7 +293,7 @@ func TestTwoAskForTheSame(t *testing.T) {
 	assert.NotContains(t, note(allied, "rain"), "Somebody else", "pressed again it is meant")
 	german.get(german.base)
 	assert.NotContains(t, note(german, "fog"), "Somebody else")
-	assert.Equal(t, was+1, h.journal.Now().Last)
+	assert.Equal(t, was+2, h.journal.Now().Last)
 }
 
 // What a side does in secret sends the others nothing but their heartbeat.

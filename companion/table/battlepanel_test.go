@@ -198,7 +198,7 @@ func TestAirMarkersInSight(t *testing.T) {
 func TestRetreatByTheMap(t *testing.T) {
 	s := onHekkens(t, at(t, paper), "first").mappedBattle(3).control(onBattle, "unit.g84_1062", nil)
 	read := s.reads()
-	assert.Contains(t, read, "Not possible: 0808, 0809 (enemy units), 0908, 0910 (EZOC without a friendly unit)")
+	assert.Contains(t, read, "Not possible for 84/1062: 0808, 0809 (enemy units), 0908, 0910 (EZOC without a friendly unit)")
 	dice, _ := s.paged(onBattle).view.Panel.Find("dice.g84_1062")
 	assert.Equal(t, "Choose the hex to retreat to.", dice.DisabledReason)
 	s.tap("1009", "1")

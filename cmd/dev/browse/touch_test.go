@@ -133,6 +133,7 @@ func touching(t *testing.T, browser string, size [2]int) {
 	h.read(slowPress, new(bool))
 	h.tapThe(`document.getElementById("tab-board")`)
 	h.await("the map", `!!`+theChart+` && `+lie+`[2] > 0 && `+lie+`[2] !== 1`)
+	h.await("who else is here", `!!document.getElementById("others").textContent`)
 	var number string
 	h.read(`document.getElementById("picture").dataset.number`, &number)
 

@@ -69,11 +69,11 @@ func (p *Panel) Page(seat view.Seat) page.Panel {
 	if own {
 		rows = append(rows, page.NewCheck("all", seat.Say("table.note_all"), p.all, page.Keep(fieldAll)))
 	}
-	save := page.NewButton("keep", seat.Say("table.note_keep"), page.Send{Commands: []engine.Command{keep}, Put: &page.Put{Field: fieldKept, Value: true}})
-	if text == storedText(seat, writer) {
-		save.DisabledReason = seat.Say("table.note_same")
+	send := page.Send{Commands: []engine.Command{keep}, Put: &page.Put{Field: fieldKept, Value: true}}
+	if text == storedText(seat, writer) { // a page sends what is typed with the press, so the button stays enabled
+		send = page.Send{Message: seat.Say("table.note_same")}
 	}
-	rows = append(rows, save)
+	rows = append(rows, page.NewButton("keep", seat.Say("table.note_keep"), send))
 	if all := seat.State.Shared.Notes[table]; writer != "" && all != "" {
 		rows = append(rows, page.NewSection(seat.Say("curtain.open")), page.NewText(all))
 	}
