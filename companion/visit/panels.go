@@ -99,8 +99,8 @@ func (p *Panels) Turn(id string) {
 	p.shell.Changed(nil)
 }
 
-// revert drops input of a visible panel that is not sent yet. It returns false if there was no such input: then the session undoes
-// a step.
+// revert drops input of a visible panel that is not sent yet. It returns false if there was no such input: then the
+// session undoes a step.
 func (p *Panels) revert() bool {
 	for _, l := range p.list {
 		r, ok := l.Source.(page.Reverter)

@@ -57,6 +57,7 @@ func (v *Visit) command(s page.Send, from *Layer) {
 			return
 		}
 		v.Stack.drafts.done()
+		v.asked = v.asked && c.Do != play.NextVerb
 		v.follow(c)
 		s.Commands = s.Commands[1:]
 		v.Send(s, from)
@@ -67,7 +68,6 @@ func (v *Visit) command(s page.Send, from *Layer) {
 func (v *Visit) asksToSave(s page.Send, from *Layer) bool {
 	l, save := v.Panels.unsaved()
 	if l == nil || v.asked {
-		v.asked = false
 		return false
 	}
 	v.asked = true

@@ -48,7 +48,7 @@ type Visit struct {
 
 	shell Shell
 	typed bool // a draft was changed
-	asked bool // Next was held back for a draft, and has not been pressed since
+	asked bool // Next was held back for a draft, which has not changed since, and the phase is the same
 }
 
 // New begins a visit with these panels; none where there is no session.

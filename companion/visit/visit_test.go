@@ -200,8 +200,12 @@ func TestNextAsksAboutUnsavedInput(t *testing.T) {
 	c.visit.Send(next, nil)
 	assert.Equal(t, []string{"opened unsaved"}, c.heard, "the input changed since")
 	c.heard = nil
+	c.refused = assert.AnError // the rules ask something first
 	require.NoError(t, c.visit.Press(c.visit.Stack.Top(), "let_go", nil))
-	assert.Equal(t, []string{"closed unsaved", "do next"}, c.heard)
+	assert.Equal(t, []string{"closed unsaved", "do next", "fail " + assert.AnError.Error()}, c.heard)
+	c.heard, c.refused = nil, nil
+	c.visit.Send(page.Send{Commands: next.Commands, Put: &page.Put{Panel: page.Play, Field: page.Leave}}, nil)
+	assert.Equal(t, []string{"do next"}, c.heard, "the players were asked already")
 	assert.False(t, d.input)
 	c.heard = nil
 	c.visit.Send(next, nil)
