@@ -16,10 +16,10 @@ type Arrive struct {
 	Units   string           `toml:"units"`   // filter of the units
 	From    string           `toml:"from"`    // box they wait in
 	To      string           `toml:"to"`      // box they come to without a hex; if omitted, the map
-	At      []string         `toml:"at"`      // where units enter for whom the roster says nothing: hexes, edges, zones
-	Zoc     bool             `toml:"zoc"`     // an enemy zone of control shuts an entry hex as an enemy does
-	Blocked string           `toml:"blocked"` // when the enemy shuts every entry hex: "wait" (also when left out), or "near": the nearest open hexes
-	Release *Release         `toml:"release"` // variable entry: the roll of each unit that is due, which knows "late", the turns it is late
+	At      []string         `toml:"at"`      // where units enter that have no entry in the roster: hexes, edges, zones
+	Zoc     bool             `toml:"zoc"`     // an enemy zone of control shuts an entry hex, like an enemy unit
+	Blocked string           `toml:"blocked"` // if the enemy shuts every entry hex: "wait" (default), or "near": the nearest open hexes
+	Release *Release         `toml:"release"` // variable entry: the roll of each unit that is due; its formulas may use "late", the turns since it was due
 	Effects []setting.Effect `toml:"effect"`
 
 	entries Entries
@@ -31,10 +31,10 @@ const (
 	BlockedNear = "near"
 )
 
-// Link takes the map.
+// Link finds the map among the rules.
 func (a *Arrive) Link(all []any) { a.entries = setting.First[Entries](all) }
 
-// Bind checks filter, boxes and entries, those of the roster too.
+// Bind checks the filter, the boxes and the entries, including those of the roster.
 func (a *Arrive) Bind(g *engine.Game) error {
 	b := &setting.Binding{Game: g, Path: "arrive." + a.ID}
 	b.Head(&a.Head)
@@ -48,7 +48,7 @@ func (a *Arrive) Bind(g *engine.Game) error {
 	bindEntries(b, a.entries, "at", a.At)
 	b.Effects("effect", a.Effects)
 	if a.Release != nil {
-		a.Release.bindWith(b, formula.Locals{"roll": 0, "late": 0})
+		a.Release.bind(b, formula.Locals{"roll": 0, "late": 0})
 	}
 	f, err := engine.NewFilter(g, a.Units)
 	for i := range g.Counters {
@@ -77,7 +77,7 @@ func (a *Arrive) at(c *engine.Counter) []string {
 	return a.At
 }
 
-// scheduled lists the units that have not yet entered and never were kept out, by turn and then in roster order.
+// scheduled lists the units that have not entered and are not barred, by turn, then in roster order.
 func (a *Arrive) scheduled(g *engine.Game, s *engine.State) []*engine.Counter {
 	var out []*engine.Counter
 	for _, id := range setting.Chosen(g, s, a.Units) {
@@ -90,7 +90,7 @@ func (a *Arrive) scheduled(g *engine.Game, s *engine.State) []*engine.Counter {
 	return out
 }
 
-// due lists the units whose turn has come and that have not rolled in vain this turn.
+// due lists the units whose turn has come and that have not failed their roll this turn.
 func (a *Arrive) due(g *engine.Game, s *engine.State) []*engine.Counter {
 	turn := s.Tracker(g.Sequence.Turn)
 	return slices.DeleteFunc(a.scheduled(g, s), func(c *engine.Counter) bool {
@@ -109,7 +109,7 @@ func (a *Arrive) gate(g *engine.Game, s *engine.State, side string, at []string)
 	return out
 }
 
-// groups are the units that are due, by where they enter.
+// groups sorts the units that are due by the places where they enter.
 func (a *Arrive) groups(g *engine.Game, s *engine.State) (order []string, units map[string][]*engine.Counter) {
 	units = map[string][]*engine.Counter{}
 	for _, c := range a.due(g, s) {

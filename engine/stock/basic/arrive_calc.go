@@ -7,7 +7,7 @@ import (
 	"sandtable/engine/stock/setting"
 )
 
-// arriveQuestion is what a question about the schedule reads: a turn, or none for all.
+// arriveQuestion is the input of a question about the schedule: a turn; 0: every turn.
 type arriveQuestion struct {
 	Turn int `json:"turn"`
 }
@@ -19,12 +19,12 @@ type Arrival struct {
 	At   []string `json:"at,omitempty"` // hexes, edges, zones
 }
 
-// arriveCalc tells from the roster who arrives when and where.
+// arriveCalc lists which units arrive when and where, from the roster.
 type arriveCalc struct{ set *Arrive }
 
 func (c arriveCalc) ID() string { return c.set.Question() }
 
-// Side is whose question it is; empty: both may ask.
+// Side is the side that may ask; empty: both.
 func (c arriveCalc) Side() string { return c.set.Side }
 
 func (c arriveCalc) Inputs() []engine.Field {

@@ -9,23 +9,23 @@ import (
 	"sandtable/engine/stock/setting"
 )
 
-// ArriveArgs are the arguments of letting units enter: which, in the order of the dice, and the hex where they
-// enter, if it is to be remembered.
+// ArriveArgs are the arguments of an entry: the units, in the order of the dice, and the hex where they enter, if
+// the players record it.
 type ArriveArgs struct {
 	Units []string `json:"units"`
 	Hex   string   `json:"hex,omitempty"`
 }
 
-// ArriveRule is a schedule as a rule of the game; a screen finds it to show who is due.
+// ArriveRule is a schedule as a rule of the game; a screen looks it up to show which units are due.
 type ArriveRule struct{ set *Arrive }
 
-// ID is what commands name the schedule by.
+// ID is the name of the schedule in commands.
 func (r ArriveRule) ID() string { return r.set.ID }
 
 // Cite returns the number of the rule.
 func (r ArriveRule) Cite() string { return string(r.set.Rule) }
 
-// Owes reports whether units are due that the enemy does not keep out.
+// Owes reports whether a unit is due whose entry is open.
 func (r ArriveRule) Owes(g *engine.Game, s *engine.State) bool { return len(r.Legal(g, s)) > 0 }
 
 // Legal offers the units that are due, one form for each entry that is open.
@@ -49,7 +49,7 @@ func (r ArriveRule) Legal(g *engine.Game, s *engine.State) []engine.Choice {
 	return out
 }
 
-// Decide lets units enter, each after its roll where one is wanted.
+// Decide lets units enter, each after its roll if the schedule requires one.
 func (r ArriveRule) Decide(g *engine.Game, s *engine.State, c engine.Command) (engine.Outcome, error) {
 	var a ArriveArgs
 	if err := c.Decode(&a); err != nil {
@@ -72,7 +72,7 @@ func (r ArriveRule) Decide(g *engine.Game, s *engine.State, c engine.Command) (e
 	return m.Outcome(), err
 }
 
-// arriveMove is units entering.
+// arriveMove carries out the entry of units.
 type arriveMove struct {
 	*engine.Draft
 	set      *Arrive
@@ -80,7 +80,7 @@ type arriveMove struct {
 	override bool
 }
 
-// check warns where the map knows that a unit cannot enter there.
+// check warns if the map shows that a unit cannot enter there.
 func (m *arriveMove) check(c *engine.Counter) error {
 	at := m.set.at(c)
 	gate := m.set.gate(m.Game, m.State, c.Side, at)
@@ -113,7 +113,7 @@ func (m *arriveMove) enter(units []string, c engine.Command) error {
 		outcome := releaseEnters
 		if release != nil {
 			late := max(0, turn-m.Game.Counter(id).Arrives)
-			if outcome, err = release.fate(m.Game, m.State, formula.Locals{"roll": rolls[i], "late": late}); err != nil {
+			if outcome, err = release.outcome(m.Game, m.State, formula.Locals{"roll": rolls[i], "late": late}); err != nil {
 				return err
 			}
 			m.Why(release.rolled("@unit."+id+".name", rolls[i], outcome))

@@ -11,8 +11,8 @@ import (
 type Choose struct {
 	setting.Head
 	Tracker string           `toml:"tracker"`
-	Values  []string         `toml:"values"` // those offered; left out: all
-	Known   bool             `toml:"known"`  // the tracker's present value is true until another is chosen, as with who holds a town
+	Values  []string         `toml:"values"` // the values offered; left out: all
+	Known   bool             `toml:"known"`  // the current value holds until another is chosen, such as the holder of a town
 	Effects []setting.Effect `toml:"effect"` // what happens afterwards
 }
 
@@ -54,7 +54,7 @@ func (r chooseRule) ID() string { return r.set.ID }
 // Cite returns the number of the rule.
 func (r chooseRule) Cite() string { return string(r.set.Rule) }
 
-// Legal offers each value as a choice of its own, so that one tap does.
+// Legal offers each value as a choice of its own, so that one tap chooses it.
 func (r chooseRule) Legal(g *engine.Game, s *engine.State) []engine.Choice {
 	if !r.set.Offered(g, s) {
 		return nil
@@ -63,7 +63,7 @@ func (r chooseRule) Legal(g *engine.Game, s *engine.State) []engine.Choice {
 	for _, v := range r.set.Values {
 		key := "tracker." + r.set.Tracker + ".value." + v + ".name"
 		if len(r.set.Values) == 1 {
-			key = "choose." + r.set.ID + ".name" // it is no choice, but something to be done
+			key = "choose." + r.set.ID + ".name" // a single value is an action, not a choice
 		}
 		out = append(out, engine.Choice{Do: r.set.ID, Side: r.set.Side, Key: key, Preset: engine.Ask("", ChooseArgs{v}).Args, Main: true})
 	}
@@ -95,8 +95,8 @@ func (r chooseRule) Decide(g *engine.Game, s *engine.State, c engine.Command) (e
 	return d.Outcome(), nil
 }
 
-// Settings returns the choice as data sets it up; a screen finds by it how a question is answered.
+// Settings returns the choice as data sets it up; a screen finds in it how a question is answered.
 func (r chooseRule) Settings() *Choose { return r.set }
 
-// Sets is the tracker that is chosen: where a side keeps it, that side alone chooses.
+// Sets returns the tracker that the choice sets: if a side owns it, only that side chooses.
 func (r chooseRule) Sets() []string { return []string{r.set.Tracker} }

@@ -12,12 +12,12 @@ type Draw struct {
 	setting.Head
 	Cup     string           `toml:"cup"`
 	Count   int              `toml:"count"`   // chits a draw; left out: one
-	Tracker string           `toml:"tracker"` // takes the value that is named like the chit drawn last
+	Tracker string           `toml:"tracker"` // is set to its value with the name of the chit drawn last
 	Back    bool             `toml:"back"`    // drawn chits may be returned by hand
 	Effects []setting.Effect `toml:"effect"`
 }
 
-// Bind checks the cup and the tracker, which must have a value named like every chit.
+// Bind checks the cup and the tracker, which must have a value for every chit, with the chit's name.
 func (w *Draw) Bind(g *engine.Game) error {
 	b := &setting.Binding{Game: g, Path: "draw." + w.ID}
 	b.Head(&w.Head)

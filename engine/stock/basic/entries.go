@@ -13,7 +13,7 @@ var Rims = []string{"north", "east", "south", "west"}
 
 // Entries is the map that units enter.
 type Entries interface {
-	// Entry lists the hexes of an entry in reading order, those of an edge on a kind of path too ("east road"); known is false for what the map does not have.
+	// Entry lists the hexes of an entry in reading order; "east road" means the hexes of the east edge on a road. known is false if the map has no such entry.
 	Entry(at string) (hexes []string, known bool)
 	// EntryName is the text key of an entry that has a name on the map, or "".
 	EntryName(at string) string

@@ -9,15 +9,15 @@ import (
 	"sandtable/engine/words"
 )
 
-// Ledger counts victory points in named lines and finds the band the total falls in. As a
-// calculator it works on typed counts.
+// Ledger counts victory points in named lines and finds the band the total falls in. As a calculator it works on
+// typed counts.
 type Ledger struct {
 	setting.Head
 	Scale int          `toml:"scale"` // 2: points and bands are in halves
 	Lines []LedgerLine `toml:"line"`
 	Bands []Band       `toml:"band"` // from the lowest to the highest
 
-	Outright []Outright `toml:"outright"` // results whatever the points; the first that holds counts
+	Outright []Outright `toml:"outright"` // results that take precedence over the points; the first whose condition holds counts
 }
 
 // LedgerLine is one line: so many points for each thing counted.
@@ -42,7 +42,7 @@ type Band struct {
 	From int         `toml:"from"` // lowest total, in units of 1/scale; not read in the first band
 }
 
-// Outright is a result of the game that does not hang on the total. It is named among the bands.
+// Outright is a result of the game that does not depend on the total. Its name is among those of the bands.
 type Outright struct {
 	engine.Only
 	ID     string        `toml:"id"`
@@ -50,7 +50,7 @@ type Outright struct {
 	Rule   engine.Cite   `toml:"rule"`
 	Source engine.Source `toml:"source"`
 	Side   string        `toml:"side"` // who wins; empty: a draw
-	When   *formula.Expr `toml:"when"` // it knows "total", the points in units of 1/scale
+	When   *formula.Expr `toml:"when"` // may use "total", the points in units of 1/scale
 	Now    bool          `toml:"now"`  // sudden death: the game ends as soon as it holds
 }
 
@@ -97,7 +97,7 @@ func (l *Ledger) band(total int) int {
 // LedgerRule is a ledger as a rule of the game; a screen finds it among the game's rules to show the current points.
 type LedgerRule struct{ set *Ledger }
 
-// ID is what commands name the ledger by.
+// ID is the name of the ledger in commands.
 func (r LedgerRule) ID() string { return r.set.ID }
 
 // Cite returns the number of the rule.
@@ -109,7 +109,7 @@ func (r LedgerRule) Settings() *Ledger { return r.set }
 // Tally counts the current points.
 func (r LedgerRule) Tally(g *engine.Game, s *engine.State) Tally { return r.set.tally(g, s, nil) }
 
-// totalled is what formulas of results know beside the game's names.
+// totalled returns the name that formulas of results may use besides the game's.
 func totalled(total int) formula.Locals { return formula.Locals{"total": total} }
 
 // Follows reports whether a result may end the game at once.
@@ -117,7 +117,7 @@ func (r LedgerRule) Follows() bool {
 	return slices.ContainsFunc(r.set.Outright, func(o Outright) bool { return o.Now })
 }
 
-// Follow ends the game where a sudden result holds, once it has begun.
+// Follow ends the game if the condition of a sudden result holds, once play has begun.
 func (r LedgerRule) Follow(d *engine.Draft, _ []engine.Change) {
 	p := d.Game.Phase(d.State.Shared.Phase)
 	if d.State.Shared.Ended != "" || p == nil || p.Stage == engine.SetUp {

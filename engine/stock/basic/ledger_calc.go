@@ -12,11 +12,11 @@ type ledgerCalc struct{ set *Ledger }
 
 func (c ledgerCalc) ID() string { return c.set.Question() }
 
-// Side is whose question it is; empty: both may ask.
+// Side is the side that may ask; empty: both.
 func (c ledgerCalc) Side() string { return c.set.Side }
 
-// Inputs are the lines, each with its count, and beside them trackers by their own names or under
-// "trackers", and units that are not where the game begins.
+// Inputs lists the lines, each with its count, then the trackers and the units that differ from the start. Resolve
+// also accepts a tracker by its own name.
 func (c ledgerCalc) Inputs() []engine.Field {
 	var out []engine.Field
 	for _, line := range c.set.Lines {
@@ -35,7 +35,7 @@ func (c ledgerCalc) Resolve(g *engine.Game, in json.RawMessage) (engine.Resoluti
 	for _, key := range engine.SortedKeys(fields) {
 		var err error
 		switch {
-		case c.set.has(key) && !(named(fields[key]) && g.Tracker(key) != nil):
+		case c.set.has(key) && !(quoted(fields[key]) && g.Tracker(key) != nil):
 			counts[key], err = countInput(key, fields[key], c.set.max(key))
 		case key == "trackers":
 			var more map[string]setting.TrackerInput
@@ -61,17 +61,16 @@ func (c ledgerCalc) Resolve(g *engine.Game, in json.RawMessage) (engine.Resoluti
 		return engine.Resolution{}, err
 	}
 	t := c.set.tally(g, s, counts)
-	return engine.Resolution{Result: t, Steps: t.Steps, Source: engine.WeakestStep(said(t.Steps))}, nil
+	return engine.Resolution{Result: t, Steps: t.Steps, Source: engine.WeakestStep(relevant(t.Steps))}, nil
 }
 
-// said leaves out the lines that players may add to, where they added nothing: the result does not rest
-// on them.
-func said(steps []engine.Step) []engine.Step {
+// relevant drops the lines of the players' own that add nothing: the result does not depend on them.
+func relevant(steps []engine.Step) []engine.Step {
 	return slices.DeleteFunc(slices.Clone(steps), func(s engine.Step) bool { return s.Source == engine.User && s.Op == "+" && s.Value == 0 })
 }
 
-// named reports whether a value is a name, as a tracker's may be and a count is not.
-func named(data json.RawMessage) bool { return len(data) > 0 && data[0] == '"' }
+// quoted reports whether a value is a name: a tracker's value may be one, a count is a number.
+func quoted(data json.RawMessage) bool { return len(data) > 0 && data[0] == '"' }
 
 func (l *Ledger) has(line string) bool {
 	for _, x := range l.Lines {
@@ -82,7 +81,7 @@ func (l *Ledger) has(line string) bool {
 	return false
 }
 
-// max is the largest count of a line, as Inputs tells it.
+// max is the largest count of a line, as in Inputs.
 func (l *Ledger) max(line string) int {
 	for _, x := range l.Lines {
 		if x.ID == line && x.Most > 0 {

@@ -8,7 +8,7 @@ import (
 	"sandtable/engine/words"
 )
 
-// Tally is a ledger counted.
+// Tally is the result of counting a ledger.
 type Tally struct {
 	Total   int           `json:"total"` // in units of 1/scale
 	Scale   int           `json:"scale"`
@@ -20,7 +20,7 @@ type Tally struct {
 	Steps   []engine.Step `json:"-"`
 }
 
-// TallyLine is one line counted.
+// TallyLine is one line of a tally.
 type TallyLine struct {
 	ID     string `json:"id"`
 	Count  int    `json:"count"`
@@ -46,7 +46,7 @@ func (l *Ledger) tally(g *engine.Game, s *engine.State, typed map[string]int) Ta
 		t.Lines, t.Steps = append(t.Lines, line), append(t.Steps, step)
 		t.Total += line.Points
 	}
-	t.Points, t.Changes = strings.Replace(words.Number(t.Total, t.Scale), "−", "-", 1), []Swing{} // programs know no other minus sign
+	t.Points, t.Changes = strings.Replace(words.Number(t.Total, t.Scale), "−", "-", 1), []Swing{} // programs read only the ASCII minus sign
 	last := engine.Step{Key: "step.ledger.band", Rule: string(l.Rule), Source: l.Source}
 	if o := l.outright(g, s, t.Total); o != nil {
 		t.Band, t.Side = o.ID, o.Side
@@ -61,8 +61,7 @@ func (l *Ledger) tally(g *engine.Game, s *engine.State, typed map[string]int) Ta
 	return t
 }
 
-// outright finds the result that holds whatever the points; nil: none does. One whose formula fails
-// does not.
+// outright finds the first result whose condition holds, or nil. A formula that fails counts as false.
 func (l *Ledger) outright(g *engine.Game, s *engine.State, total int) *Outright {
 	for i := range l.Outright {
 		if v, err := l.Outright[i].When.Value(g, s, totalled(total)); err == nil && v != 0 {
@@ -99,8 +98,8 @@ func (l *Ledger) line(row *LedgerLine, g *engine.Game, s *engine.State, typed ma
 	return out, step
 }
 
-// swings finds the lines that, one more or one less, lead to another band. Counts do not go below 0,
-// or above the line's most.
+// swings finds the lines that, counted one more or one less, lead to another band. Counts stay between 0 and the
+// line's most.
 func (l *Ledger) swings(t Tally) []Swing {
 	out := []Swing{}
 	for i, line := range t.Lines {

@@ -6,24 +6,24 @@ import (
 	"sandtable/engine/stock/setting"
 )
 
-// Reserve lets units that wait in a box come into play, freely or after a roll for each. As a
-// calculator it tells from typed rolls who enters, and what that costs.
+// Reserve lets units that wait in a box come into play, freely or after a roll for each. As a calculator it reports
+// from typed rolls which units enter, and what that costs.
 type Reserve struct {
 	setting.Head
 	Units   string           `toml:"units"`  // filter of the units
 	From    string           `toml:"from"`   // box they wait in
 	To      string           `toml:"to"`     // box they come to; left out: the map
-	At      []string         `toml:"at"`     // where on the map: hexes, edges, zones; an edge with a kind of path means its hexes on one
+	At      []string         `toml:"at"`     // where on the map: hexes, edges, zones; "east road" means the hexes of the east edge on a road
 	Places  *setting.Remark  `toml:"places"` // the same in words
 	Release *Release         `toml:"release"`
-	Costs   []setting.Amount `toml:"cost"`  // what committing them is worth; local name: units, how many enter
+	Costs   []setting.Amount `toml:"cost"`  // the cost of committing them; local name: units, how many enter
 	Scale   int              `toml:"scale"` // of the costs: 2 for half points
 	Effects []setting.Effect `toml:"effect"`
 
 	entries Entries
 }
 
-// Link takes the map.
+// Link finds the map among the rules.
 func (r *Reserve) Link(all []any) { r.entries = setting.First[Entries](all) }
 
 // Release is the roll that a unit of a reserve needs to enter. Local name of its formulas: roll.
@@ -54,7 +54,7 @@ func (r *Reserve) Bind(g *engine.Game) error {
 	b.Amounts("cost", r.Costs, formula.Locals{"units": 0})
 	b.Effects("effect", r.Effects)
 	if l := r.Release; l != nil {
-		l.bind(b)
+		l.bind(b, formula.Locals{"roll": 0})
 	}
 	return b.Err
 }
@@ -65,10 +65,8 @@ const (
 	maxReleaseSides = 100
 )
 
-func (l *Release) bind(b *setting.Binding) { l.bindWith(b, formula.Locals{"roll": 0}) }
-
-// bindWith checks the roll, whose formulas know some names besides those of the game.
-func (l *Release) bindWith(b *setting.Binding, roll formula.Locals) {
+// bind checks the roll, whose formulas may use some local names.
+func (l *Release) bind(b *setting.Binding, roll formula.Locals) {
 	if l.Dice == 0 {
 		l.Dice = 1
 	}
@@ -108,13 +106,8 @@ const (
 	releaseBarred = "barred"
 )
 
-// outcome returns the meaning of a roll; a roll that bars a unit for good wins over one that lets it enter.
-func (l *Release) outcome(g *engine.Game, s *engine.State, roll int) (string, error) {
-	return l.fate(g, s, formula.Locals{"roll": roll})
-}
-
-// fate is outcome with all that the formulas know.
-func (l *Release) fate(g *engine.Game, s *engine.State, locals formula.Locals) (string, error) {
+// outcome returns the meaning of a roll. Bar takes precedence over Enter.
+func (l *Release) outcome(g *engine.Game, s *engine.State, locals formula.Locals) (string, error) {
 	if l.Bar != nil {
 		if v, err := l.Bar.Value(g, s, locals); err != nil || v != 0 {
 			return releaseBarred, err
@@ -131,7 +124,7 @@ func (l *Release) dice(key string, units int) engine.NeedDice {
 	return engine.NeedDice{Count: l.Dice * units, Sides: l.Sides, Low: 1, Why: engine.Tell(key+".release.text", "units", units)}
 }
 
-// worth reckons what committing so many units costs or brings.
+// worth computes the cost of committing that many units.
 func (r *Reserve) worth(g *engine.Game, s *engine.State, units int) (steps []engine.Step, total int) {
 	for i := range r.Costs {
 		step, holds := r.Costs[i].Step("reserve."+r.ID+".cost", g, s, formula.Locals{"units": units})

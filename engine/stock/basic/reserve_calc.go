@@ -7,6 +7,7 @@ import (
 	"slices"
 
 	"sandtable/engine"
+	"sandtable/engine/formula"
 	"sandtable/engine/stock/setting"
 )
 
@@ -34,7 +35,7 @@ func (u *unitsInput) UnmarshalJSON(b []byte) error {
 	return nil
 }
 
-// reserveQuestion is what a question about a reserve reads.
+// reserveQuestion is the input of a question about a reserve.
 type reserveQuestion struct {
 	Units    unitsInput                      `json:"units"`
 	Rolls    []int                           `json:"rolls"`
@@ -54,7 +55,7 @@ type reserveCalc struct{ set *Reserve }
 
 func (c reserveCalc) ID() string { return c.set.Question() }
 
-// Side is whose question it is; empty: both may ask.
+// Side is the side that may ask; empty: both.
 func (c reserveCalc) Side() string { return c.set.Side }
 
 func (c reserveCalc) Inputs() []engine.Field {
@@ -96,7 +97,7 @@ func (r *Reserve) release(g *engine.Game, s *engine.State, units []string, faces
 		step := engine.Step{Key: "step.reserve.early", Rule: string(r.Rule), Source: r.Source}
 		return engine.Resolution{Result: out, Steps: []engine.Step{step}, Source: r.Source}, nil
 	}
-	rolls, err := r.rolls(units, engine.Command{Faces: faces})
+	rolls, err := r.Release.rolls("reserve."+r.ID, units, engine.Command{Faces: faces})
 	if err != nil {
 		return engine.Resolution{}, rollsWanted(err)
 	}
@@ -104,10 +105,10 @@ func (r *Reserve) release(g *engine.Game, s *engine.State, units []string, faces
 	for i, id := range units {
 		outcome := releaseEnters
 		if r.Release != nil {
-			if outcome, err = r.Release.outcome(g, s, rolls[i]); err != nil {
+			if outcome, err = r.Release.outcome(g, s, formula.Locals{"roll": rolls[i]}); err != nil {
 				return engine.Resolution{}, err
 			}
-			steps = append(steps, r.rolled(setting.UnitWord(g, id), rolls[i], outcome))
+			steps = append(steps, r.Release.rolled(setting.UnitWord(g, id), rolls[i], outcome))
 		}
 		list := map[string]*[]string{releaseEnters: &out.Enters, releaseStays: &out.Stays, releaseBarred: &out.Barred}[outcome]
 		*list = append(*list, id)
@@ -120,7 +121,7 @@ func (r *Reserve) release(g *engine.Game, s *engine.State, units []string, faces
 	return engine.Resolution{Result: out, Steps: steps, Source: engine.WeakestStep(steps)}, nil
 }
 
-// rollsWanted turns the wish for dice into a problem, since a question brings its rolls with it.
+// rollsWanted turns a request for dice into a problem: a question must bring its rolls.
 func rollsWanted(err error) error {
 	if want, ok := err.(*engine.NeedDice); ok {
 		return engine.Wrong("dice.count", "want", want.Count, "got", 0)

@@ -4,11 +4,12 @@ import (
 	"slices"
 
 	"sandtable/engine"
+	"sandtable/engine/formula"
 	"sandtable/engine/stock/setting"
 )
 
-// ReserveArgs are the arguments of committing units: which, in the order of the dice, and the printed
-// number of the hex where they enter, if it is to be remembered.
+// ReserveArgs are the arguments of committing units: which, in the order of the dice, and the printed number of the
+// hex where they enter, if the players record it.
 type ReserveArgs struct {
 	Units []string `json:"units"`
 	Hex   string   `json:"hex,omitempty"`
@@ -49,7 +50,7 @@ func (r reserveRule) Decide(g *engine.Game, s *engine.State, c engine.Command) (
 	return m.Outcome(), nil
 }
 
-// shut warns where the map knows that nobody can enter, or not at that hex.
+// shut warns if the map shows that no unit can enter, or none at that hex.
 func (r *Reserve) shut(g *engine.Game, s *engine.State, hex string) error {
 	gate, rule := gateOf(r.entries, g, s, r.Side, r.At, false), string(r.Rule)
 	switch {
@@ -61,7 +62,7 @@ func (r *Reserve) shut(g *engine.Game, s *engine.State, hex string) error {
 	return nil
 }
 
-// reserveMove is one commitment being worked out.
+// reserveMove carries out one commitment.
 type reserveMove struct {
 	*engine.Draft
 	set     *Reserve
@@ -70,17 +71,17 @@ type reserveMove struct {
 }
 
 func (m *reserveMove) commit(units []string, c engine.Command) error {
-	rolls, err := m.set.rolls(units, c)
+	rolls, err := m.set.Release.rolls("reserve."+m.set.ID, units, c)
 	if err != nil {
 		return err
 	}
 	for i, id := range units {
 		outcome := releaseEnters
 		if m.set.Release != nil {
-			if outcome, err = m.set.Release.outcome(m.Game, m.State, rolls[i]); err != nil {
+			if outcome, err = m.set.Release.outcome(m.Game, m.State, formula.Locals{"roll": rolls[i]}); err != nil {
 				return err
 			}
-			m.Why(m.set.rolled("@unit."+id+".name", rolls[i], outcome))
+			m.Why(m.set.Release.rolled("@unit."+id+".name", rolls[i], outcome))
 		}
 		m.place(id, outcome)
 	}
@@ -95,12 +96,7 @@ func (m *reserveMove) commit(units []string, c engine.Command) error {
 	return m.Carry(setting.Effects(m.set.Effects))
 }
 
-// rolls sums the dice of each unit; none when units enter at will.
-func (r *Reserve) rolls(units []string, c engine.Command) ([]int, error) {
-	return r.Release.rolls("reserve."+r.ID, units, c)
-}
-
-// rolls sums the dice of each unit; none where there is no roll. The key is that of the row.
+// rolls sums the dice of each unit; nil if there is no release. key is the key of the row.
 func (l *Release) rolls(key string, units []string, c engine.Command) ([]int, error) {
 	if l == nil {
 		return nil, nil
@@ -116,16 +112,12 @@ func (l *Release) rolls(key string, units []string, c engine.Command) ([]int, er
 	return rolls, nil
 }
 
-// rolled is the line of one unit's release.
-func (r *Reserve) rolled(unit string, roll int, outcome string) engine.Step {
-	return r.Release.rolled(unit, roll, outcome)
-}
-
+// rolled returns the step that explains one unit's roll.
 func (l *Release) rolled(unit string, roll int, outcome string) engine.Step {
 	return engine.Step{Key: "step.release." + outcome, Args: engine.Args{"unit": unit, "roll": roll}, Value: roll, Rule: string(l.Rule), Source: l.Source}
 }
 
-// place puts a unit where its release leads.
+// place moves a unit by the outcome of its release.
 func (m *reserveMove) place(id, outcome string) {
 	to := engine.InBox(m.set.To)
 	if m.hex != "" {
@@ -137,7 +129,7 @@ func (m *reserveMove) place(id, outcome string) {
 	m.set.Release.place(m.Draft, id, outcome, to, "log.reserve.enters")
 }
 
-// place puts a unit where its outcome leads, and says so to those who may know.
+// place moves a unit by its outcome, and logs that for the side that may see it.
 func (l *Release) place(d *engine.Draft, id, outcome string, to engine.Place, enters string) {
 	unit, keeper := "@unit."+id+".name", d.State.Keeper(id)
 	switch outcome {

@@ -8,16 +8,16 @@ import (
 	"sandtable/engine/stock/setting"
 )
 
-// Roll throws the dice of a table and lets the cell set trackers. A cell of several parts is written
-// with slashes, "2/1"; "-", "–" and an empty part mean 0, the name of a tracker's value means that
-// value. As a calculator it takes the rolls so far and tells the state after each.
+// Roll throws the dice of a table and lets the cell set trackers. A cell of several parts is written with slashes,
+// "2/1"; "-", "–" and an empty part mean 0, the name of a tracker's value means that value. As a calculator it takes
+// the rolls so far and returns the trackers after each.
 type Roll struct {
 	setting.Head
 	Table     string                   `toml:"table"`
 	Column    *formula.Expr            `toml:"column"`  // the column's place, counted from 0; left out: the first
 	Parts     []string                 `toml:"parts"`   // trackers that take the parts of the cell, in order
-	Most      int                      `toml:"most"`    // how often it is thrown in a game at most; 0: no bound
-	Sources   map[string]engine.Source `toml:"sources"` // who says what becomes of a tracker, where it is not Source
+	Most      int                      `toml:"most"`    // throws allowed in a game; 0: no bound
+	Sources   map[string]engine.Source `toml:"sources"` // the source of a tracker's new value, where it is not Source
 	Modifiers []setting.Amount         `toml:"modifier"`
 	Effects   []setting.Effect         `toml:"effect"` // after the trackers are set
 }
@@ -102,7 +102,7 @@ func (r rollRule) Decide(g *engine.Game, s *engine.State, c engine.Command) (eng
 	return d.Outcome(), nil
 }
 
-// dice is what the players must throw.
+// dice returns the dice that the players must throw.
 func (r *Roll) dice(g *engine.Game) engine.NeedDice {
 	return g.Table(r.Table).Dice(engine.Tell("roll." + r.ID + ".name"))
 }

@@ -7,7 +7,7 @@ import (
 	"sandtable/engine/stock/setting"
 )
 
-// rollQuestion is what a question about rolls reads.
+// rollQuestion is the input of a question about rolls.
 type rollQuestion struct {
 	Rolls    []int                           `json:"rolls"`
 	Trackers map[string]setting.TrackerInput `json:"trackers"`
@@ -23,7 +23,7 @@ type rollCalc struct{ set *Roll }
 
 func (c rollCalc) ID() string { return c.set.Question() }
 
-// Side is whose question it is; empty: both may ask.
+// Side is the side that may ask; empty: both.
 func (c rollCalc) Side() string { return c.set.Side }
 
 func (c rollCalc) Inputs() []engine.Field {

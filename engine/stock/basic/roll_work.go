@@ -11,7 +11,7 @@ import (
 	"sandtable/engine/words"
 )
 
-// Thrown is one throw on a table and what it led to.
+// Thrown is one throw on a table and its result.
 type Thrown struct {
 	Faces    []int          `json:"faces"`
 	Total    int            `json:"total"` // with modifiers
@@ -20,7 +20,7 @@ type Thrown struct {
 	Trackers map[string]int `json:"trackers"` // those that the rule sets, with their new values
 }
 
-// throw works a throw out, with its reasons, and carries out what it leads to.
+// throw resolves a throw, with its reasons, and applies the result.
 func (r *Roll) throw(d *engine.Draft, faces []int) (Thrown, error) {
 	t := d.Game.Table(r.Table)
 	out := Thrown{Faces: faces, Total: setting.SumOf(faces)}
@@ -42,12 +42,11 @@ func (r *Roll) throw(d *engine.Draft, faces []int) (Thrown, error) {
 	if err := d.Carry(setting.Effects(r.Effects)); err != nil {
 		return out, err
 	}
-	r.tell(d, &out)
+	r.record(d, &out)
 	return out, nil
 }
 
-// find reads the cell: totals beyond the rows use the outer rows, columns beyond the table what the
-// table says of that.
+// find reads the cell: totals beyond the rows use the outer rows, columns beyond the table use the table's Beyond.
 func (r *Roll) find(d *engine.Draft, t *engine.Table, out *Thrown) error {
 	at := 0
 	if r.Column != nil {
@@ -88,7 +87,7 @@ func nameOf(g *engine.Game, path string) (name string, ok bool) {
 	return "@" + key, g.Book != nil && g.Book.Has(words.English, key)
 }
 
-// read takes a cell apart into the values of the trackers.
+// read splits a cell into the values of the trackers.
 func (r *Roll) read(g *engine.Game, cell string) ([]int, bool) {
 	parts := strings.Split(cell, "/")
 	if len(r.Parts) == 0 {
@@ -110,14 +109,14 @@ func (r *Roll) read(g *engine.Game, cell string) ([]int, bool) {
 
 // set gives the trackers the parts of the cell.
 func (r *Roll) set(d *engine.Draft, cell string) {
-	values, _ := r.read(d.Game, cell) // every cell was read when the rule was bound
+	values, _ := r.read(d.Game, cell) // Bind has checked every cell
 	for i, v := range values {
 		d.Set(r.Parts[i], v)
 	}
 }
 
-// tell adds the trackers that were set, by the cell and by the effects after it.
-func (r *Roll) tell(d *engine.Draft, out *Thrown) {
+// record adds the trackers that were set, by the cell and by the effects after it.
+func (r *Roll) record(d *engine.Draft, out *Thrown) {
 	touched := slices.Clone(r.Parts)
 	for _, e := range r.Effects {
 		if e.Op == "set" && !slices.Contains(touched, e.On) {

@@ -7,15 +7,14 @@ import (
 	"sandtable/engine/stock/setting"
 )
 
-// Tracks keeps a number for each unit of a filter, hits taken or fuel used, from 0 to one of its
-// factors, and sends a unit that comes to the end of its track to a box. The number is kept with the
-// unit's piece under the factor's id.
+// Tracks counts a number for each unit of a filter, such as hits taken or fuel used, from 0 to one of its factors,
+// and moves a unit that reaches the end of its track to a box. The number is in the unit's piece under the factor's id.
 type Tracks struct {
 	setting.Head
 	Units  string      `toml:"units"`
 	Factor string      `toml:"factor"` // the factor that bounds the track
 	Full   string      `toml:"full"`   // box that a unit goes to at the end of its track; empty: stays
-	End    string      `toml:"end"`    // rule of the game's own that carries out what the end of a track means; empty: none
+	End    string      `toml:"end"`    // rule in the game's code that is run at the end of a track; empty: none
 	Said   engine.Text `toml:"said"`   // the log's line, filled with unit, value and of; left out: a plain one
 }
 
@@ -27,7 +26,7 @@ type TracksArgs struct {
 
 type tracksRule struct{ set *Tracks }
 
-// Settings returns the tracks as data sets them up; a screen finds by it which units have one.
+// Settings returns the tracks as data sets them up; a screen finds in it which units have one.
 func (r tracksRule) Settings() *Tracks { return r.set }
 
 // Bind checks the filter, the factor and the box.
@@ -51,7 +50,7 @@ func (r tracksRule) ID() string { return r.set.ID }
 // Cite returns the number of the rule.
 func (r tracksRule) Cite() string { return string(r.set.Rule) }
 
-// units lists those that have a track.
+// units lists the units that have a track.
 func (r tracksRule) units(g *engine.Game, s *engine.State) (ids []string, longest int) {
 	for _, id := range setting.Chosen(g, s, r.set.Units) {
 		if n := g.Counter(id).Factors[r.set.Factor]; n > 0 {
