@@ -80,7 +80,7 @@ func (w *fillWork) why(x *FillFlag, s striker) (string, bool) {
 	if kind := w.board.Terrain(s.at); slices.Contains(x.From, kind) {
 		return "@terrain." + kind + ".name", true
 	}
-	kind := lies(s.edge, x.Across)
+	kind := kindOn(s.edge, x.Across)
 	return "@hexside." + kind + ".name", kind != ""
 }
 

@@ -155,7 +155,7 @@ func (w *fillWork) volunteers() {
 // stopped reports whether the terrain excludes an attacker, and adds the reason.
 func (w *fillWork) stopped(s striker) bool {
 	for _, x := range w.Bars {
-		if lies(s.edge, x.Across) != "" && w.about(x.Units, s) {
+		if kindOn(s.edge, x.Across) != "" && w.about(x.Units, s) {
 			w.steps = append(w.steps, engine.Step{ID: x.ID, Key: "step.fill.barred", Show: setting.FoundMark(setting.FoundWrong), Rule: string(x.Rule), Source: w.weak(x.Source),
 				Args: engine.Args{"unit": w.name(s), "hex": s.force.From, "why": "@fill." + w.ID + ".bar." + x.ID + ".text"}})
 			return true

@@ -32,7 +32,7 @@ func (f *Fill) Strays(g *engine.Game, s *engine.State, unit, role, target string
 	}
 	on := f.inPlay.board.Edge(edge)
 	for _, x := range f.Bars {
-		if lies(on, x.Across) != "" && chooses(g, s, x.Units, unit) {
+		if kindOn(on, x.Across) != "" && chooses(g, s, x.Units, unit) {
 			return engine.Wrong("battle.across", append(about, "why", "@fill."+f.ID+".bar."+x.ID+".text", "rule", string(x.Rule))...)
 		}
 	}
@@ -209,7 +209,7 @@ func (w *retreatWork) befriended(x FillOut, to hex.Coord) bool {
 func (w *retreatWork) across(from, to hex.Coord) *engine.Step {
 	e, _ := w.board.Layout().EdgeBetween(from, to)
 	for _, x := range w.Outs {
-		if w.stops(x) && lies(w.board.Edge(e), x.Across) != "" {
+		if w.stops(x) && kindOn(w.board.Edge(e), x.Across) != "" {
 			return w.out(x)
 		}
 	}

@@ -24,7 +24,7 @@ func (w *traceWork) reason(out *Supplied, at hex.Coord) {
 			plain := w.trace(w.ground, false)
 			w.plain = &plain
 		}
-		if out.Plain = w.plain.line(&w.room, at) != nil; out.Plain {
+		if out.Plain = w.plain.line(&w.buf, at) != nil; out.Plain {
 			return
 		}
 	}

@@ -7,11 +7,11 @@ import (
 	"sandtable/engine/stock/setting"
 )
 
-// steps puts what a trace found into lines: the rule, then each unit with its reason.
+// steps explains the answer of a trace: the rule, then each unit with its reason.
 func (tr *Trace) steps(st *standing, found Traced) []engine.Step {
 	out := []engine.Step{{ID: tr.ID, Key: "trace." + tr.ID + ".text", Rule: string(tr.Rule), Source: tr.Source}}
 	if tr.Start != "" {
-		out = append(out, tr.between(found))
+		out = append(out, tr.openStep(found))
 	}
 	for _, u := range found.Units {
 		out = append(out, tr.unitSteps(st, u)...)
@@ -22,8 +22,8 @@ func (tr *Trace) steps(st *standing, found Traced) []engine.Step {
 // between is printed between the hexes of a line.
 const between = "–"
 
-// between is the line of a line between two edges.
-func (tr *Trace) between(found Traced) engine.Step {
+// openStep returns the step that says whether there is a line between two edges.
+func (tr *Trace) openStep(found Traced) engine.Step {
 	s := engine.Step{Key: "step.trace.closed", Show: setting.FoundMark(setting.FoundWrong), Rule: string(tr.Rule), Source: tr.inPlay.weak(tr.Source)}
 	if *found.Open {
 		s.Key, s.Show = "step.trace.open", setting.FoundMark(setting.FoundRight)
@@ -35,7 +35,7 @@ func (tr *Trace) between(found Traced) engine.Step {
 	return s
 }
 
-// unitSteps say of one unit whether it has a line, which, and by which leave.
+// unitSteps explain whether one unit has a line, which one, and by which exception it may cross an obstacle.
 func (tr *Trace) unitSteps(st *standing, u Supplied) []engine.Step {
 	s := engine.Step{ID: u.Unit, Args: engine.Args{"unit": setting.UnitWord(st.game, u.Unit)}, Show: setting.FoundMark(u.Found),
 		Rule: string(tr.Rule), Source: tr.inPlay.weak(tr.Source)}
@@ -45,7 +45,7 @@ func (tr *Trace) unitSteps(st *standing, u Supplied) []engine.Step {
 		return []engine.Step{s}
 	case u.Found == setting.FoundWrong:
 		s.Args["hex"] = u.Hex
-		tr.lacks(&s, u)
+		tr.explainNone(&s, u)
 		return []engine.Step{s}
 	}
 	e := tr.end(u.End)
@@ -68,8 +68,8 @@ func (tr *Trace) unitSteps(st *standing, u Supplied) []engine.Step {
 	return out
 }
 
-// lacks says why a unit has no line.
-func (tr *Trace) lacks(s *engine.Step, u Supplied) {
+// explainNone sets the reason why a unit has no line.
+func (tr *Trace) explainNone(s *engine.Step, u Supplied) {
 	switch {
 	case u.Far > 0 && tr.MP > 0:
 		s.Key, s.Args["far"], s.Args["most"] = "step.trace.dear", u.Far, tr.MP

@@ -7,27 +7,27 @@ import (
 	"sandtable/engine/hex"
 )
 
-// lines are those that lead to the ends of a trace.
+// lines is a search for lines to the ends of a trace.
 type lines interface {
 	AppendLine(line []hex.Coord, c hex.Coord) []hex.Coord
 	Shortest(from iter.Seq[hex.Coord]) []hex.Coord
 }
 
-// ways are the lines there are, those that keep most to the road first.
+// ways are the searches to try in order, the one that leaves the road least first.
 type ways struct {
 	list []lines
-	most int // hexes that a line may be long; 0: any number
+	most int // the longest line, in hexes; 0: any length
 }
 
 func (ws ways) fits(line []hex.Coord) bool {
 	return len(line) > 0 && (ws.most == 0 || len(line)-1 <= ws.most)
 }
 
-// line returns the line of a hex, nil if it has none. The next call overwrites the result.
-func (ws ways) line(room *[]hex.Coord, c hex.Coord) []hex.Coord {
+// line returns the line of a hex in buf, nil if it has none. The next call overwrites the result.
+func (ws ways) line(buf *[]hex.Coord, c hex.Coord) []hex.Coord {
 	for _, t := range ws.list {
-		if *room = t.AppendLine((*room)[:0], c); ws.fits(*room) {
-			return *room
+		if *buf = t.AppendLine((*buf)[:0], c); ws.fits(*buf) {
+			return *buf
 		}
 	}
 	return nil
@@ -42,7 +42,7 @@ func (ws ways) shortest(from iter.Seq[hex.Coord]) []hex.Coord {
 	return nil
 }
 
-// closed adds the enemy and his zones to ground that no line goes through.
+// closed adds the enemies and their zones to barriers.
 func (w *traceWork) closed(ground board.Barriers) board.Barriers {
 	return board.Barriers{Hexes: w.enemies.Union(w.zoc).Union(ground.Hexes), Edges: ground.Edges}
 }
@@ -64,7 +64,7 @@ func (w *traceWork) trace(shut board.Barriers, road bool) ways {
 	return out
 }
 
-// sources yields the hexes that lines lead to, except those with an enemy.
+// sources yields the hexes where lines may end, except those with an enemy.
 func (w *traceWork) sources() iter.Seq[hex.Coord] {
 	return func(yield func(hex.Coord) bool) {
 		for _, e := range w.Ends {
@@ -80,7 +80,7 @@ func (w *traceWork) sources() iter.Seq[hex.Coord] {
 	}
 }
 
-// starts yields the hexes at which a line between edges may begin: free of the enemy like the rest.
+// starts yields the hexes where a line between edges may begin: those that nothing closes.
 func (w *traceWork) starts() iter.Seq[hex.Coord] {
 	return func(yield func(hex.Coord) bool) {
 		for c := range w.area(w.Start).All() {

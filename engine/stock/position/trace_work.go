@@ -8,49 +8,49 @@ import (
 	"sandtable/engine/stock/setting"
 )
 
-// Supplied is what a trace finds of one unit.
+// Supplied is the answer of a trace for one unit.
 type Supplied struct {
 	Unit  string   `json:"unit"`
 	Hex   string   `json:"hex,omitempty"`
-	Found string   `json:"found"`           // FoundRight: it has a line; FoundWrong: it has none; FoundAsk: nobody mirrors its hex
-	End   string   `json:"end,omitempty"`   // id of where its line leads
+	Found string   `json:"found"`           // FoundRight: it has a line; FoundWrong: it has none; FoundAsk: its hex is not recorded
+	End   string   `json:"end,omitempty"`   // id of the end that its line reaches
 	Line  []string `json:"line,omitempty"`  // hexes of the line, from the unit
 	Off   []string `json:"off,omitempty"`   // of these, the hexes that count as off the road
-	Cross string   `json:"cross,omitempty"` // id of the leave by which it crosses what stops others
-	Enemy []string `json:"enemy,omitempty"` // without a line: the hexes round it with enemies
-	Zoc   []string `json:"zoc,omitempty"`   // … and those that only their zones close
-	Far   int      `json:"far,omitempty"`   // … but there would be one so many hexes long, or for so many movement points
-	Plain bool     `json:"plain,omitempty"` // … but there would be a line if it had not to keep to the road
+	Cross string   `json:"cross,omitempty"` // id of the exception by which its line crosses an obstacle
+	Enemy []string `json:"enemy,omitempty"` // without a line: the hexes around it with enemies
+	Zoc   []string `json:"zoc,omitempty"`   // … and those closed only by their zones
+	Far   int      `json:"far,omitempty"`   // … the length or cost of the line that is over the limit
+	Plain bool     `json:"plain,omitempty"` // … there would be a line away from the road
 
 	along string // the line in words
 }
 
-// Traced is what one trace finds for the current counters.
+// Traced is the answer of one trace for the current counters.
 type Traced struct {
 	Trace  string     `json:"trace"`
 	Side   string     `json:"side"`
 	Units  []Supplied `json:"units,omitempty"`
-	Open   *bool      `json:"open,omitempty"` // of a line between edges: there is one; nil: it is about units
+	Open   *bool      `json:"open,omitempty"` // whether there is a line between the edges; nil: the trace is about units
 	Line   []string   `json:"line,omitempty"` // … and its hexes
 	Off    []string   `json:"off,omitempty"`
-	Unseen []string   `json:"unseen,omitempty"` // on the map, but nobody mirrors their hexes: their zones are not counted
+	Unseen []string   `json:"unseen,omitempty"` // on the map, but their hexes are not recorded: their zones are not counted
 }
 
-// traceWork is one trace being worked out.
+// traceWork computes one trace.
 type traceWork struct {
 	*Trace
 	*standing
 	enemies *board.HexSet
 	zoc     *board.HexSet  // of enemies, and not cancelled
-	ground  board.Barriers // what no line goes through
+	ground  board.Barriers // closed to lines
 	lines   ways
-	free    map[string]ways // by mark: of those who cross what stops others
-	plain   *ways           // without regard to roads, once somebody has no line
-	unbound lines           // of any length, once somebody has none that is short enough
-	pockets []pocket        // of those who have none
+	free    map[string]ways // by mark: the lines of units with an exception
+	plain   *ways           // regardless of roads; computed when a unit has no line
+	unbound lines           // of any length; computed when a unit has no line short enough
+	pockets []pocket        // of units without a line
 	labels  labelling
 	asked   []hex.Coord // the hexes of the units that are asked about
-	room    []hex.Coord // of the line at hand
+	buf     []hex.Coord // reused for each line
 }
 
 func (tr *Trace) work(st *standing) *traceWork {
@@ -92,7 +92,7 @@ func (w *traceWork) found() Traced {
 	return out
 }
 
-// units are those that the trace is asked about; a line between edges has none.
+// units lists the units that the trace is about; none for a line between edges.
 func (w *traceWork) units() []string {
 	if w.Start != "" {
 		return nil
@@ -110,10 +110,10 @@ func (w *traceWork) unit(id string) Supplied {
 		out.End, out.Line, out.along = end, []string{out.Hex}, out.Hex
 		return out
 	}
-	line := w.lines.line(&w.room, p.at)
+	line := w.lines.line(&w.buf, p.at)
 	for _, c := range w.Cross {
 		if p.piece.Marks[c.Mark] && line == nil {
-			line, out.Cross = w.free[c.Mark].line(&w.room, p.at), c.ID
+			line, out.Cross = w.free[c.Mark].line(&w.buf, p.at), c.ID
 		}
 	}
 	if line == nil {
@@ -126,7 +126,7 @@ func (w *traceWork) unit(id string) Supplied {
 	return out
 }
 
-// standsIn returns the end that is good only for units in it.
+// standsIn returns the end in which a unit at a hex is supplied without a line.
 func (w *traceWork) standsIn(c hex.Coord) string {
 	for _, e := range w.Ends {
 		if e.Stand && w.hexesOf(&e).Has(c) {
@@ -136,7 +136,7 @@ func (w *traceWork) standsIn(c hex.Coord) string {
 	return ""
 }
 
-// leadsTo names the end that a hex belongs to.
+// leadsTo returns the end that a hex belongs to.
 func (w *traceWork) leadsTo(c hex.Coord) string {
 	for _, e := range w.Ends {
 		if !e.Stand && w.hexesOf(&e).Has(c) {
@@ -160,8 +160,7 @@ func (w *traceWork) offRoad(line []hex.Coord) []string {
 	return out
 }
 
-// strays reports whether the step from a hex of a line to the next leaves the road, where the line
-// must follow it.
+// strays reports whether a line that must follow the road leaves it between two of its hexes.
 func (w *traceWork) strays(line []hex.Coord, i int) bool {
 	if w.road.Links == nil || i+1 == len(line) || !w.road.Roads.Has(line[i+1]) {
 		return false

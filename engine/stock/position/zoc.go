@@ -10,8 +10,8 @@ import (
 	"sandtable/engine/stock/setting"
 )
 
-// Zoc says which units have a zone of control and what stops it. Where a game has several rows, a
-// side's zone is that of all of them together.
+// Zoc defines which units have a zone of control and what stops it. The zone of a side is the union of those of all
+// rows.
 type Zoc struct {
 	engine.Only
 	ID      string        `toml:"id"`
@@ -30,7 +30,7 @@ type Zoc struct {
 // maxReach bounds how far zones reach.
 const maxReach = 9
 
-// Link takes the map.
+// Link finds the map among the rules.
 func (z *Zoc) Link(all []any) { z.inPlay = setting.First[*MapInPlay](all) }
 
 // Bind checks the filter and the kinds of terrain.
@@ -48,7 +48,7 @@ func (z *Zoc) Rules() []engine.Rule { return nil }
 // Calcs returns none: the map answers for all rows.
 func (z *Zoc) Calcs() []engine.Calculator { return nil }
 
-// barriers are the hexes and hexsides of the map that are of these kinds.
+// barriers returns the hexes and hexsides of the map of these kinds.
 func barriers(b *setting.Binding, t *MapInPlay, terrain, across []string) board.Barriers {
 	bindKinds(b, "terrain", "@ref.terrain", b.Game.Terrains, terrain)
 	bindKinds(b, "across", "@ref.hexside", b.Game.Hexsides, across)
@@ -58,12 +58,12 @@ func barriers(b *setting.Binding, t *MapInPlay, terrain, across []string) board.
 	}
 	return board.Barriers{
 		Hexes: t.board.HexesWith(func(kind string) bool { return slices.Contains(terrain, kind) }),
-		Edges: t.board.EdgesWith(func(on []board.Feature) bool { return lies(on, across) != "" }),
+		Edges: t.board.EdgesWith(func(on []board.Feature) bool { return kindOn(on, across) != "" }),
 	}
 }
 
-// lies returns the first of these kinds on a hexside, "" if it has none.
-func lies(on []board.Feature, kinds []string) string {
+// kindOn returns the first of these kinds on a hexside, "" if it has none.
+func kindOn(on []board.Feature, kinds []string) string {
 	for _, f := range on {
 		if slices.Contains(kinds, f.Kind) {
 			return f.Kind
@@ -89,7 +89,7 @@ func (t *MapInPlay) stopped(cut map[[2]hex.Coord]bool) {
 	}
 }
 
-// zones are the hexes in each side's zones of control.
+// zones returns the hexes in each side's zones of control.
 func (st *standing) zones() map[string]*board.HexSet {
 	if st.zoned == nil {
 		st.zoned = st.zonesOf(nil)
@@ -97,7 +97,7 @@ func (st *standing) zones() map[string]*board.HexSet {
 	return st.zoned
 }
 
-// zonesOf are the zones of some rows; none: of all.
+// zonesOf returns the zones by some rows; no rows: by all.
 func (st *standing) zonesOf(rows []string) map[string]*board.HexSet {
 	out := map[string]*board.HexSet{}
 	for _, side := range st.game.Sides {
@@ -118,7 +118,7 @@ func (st *standing) zonesOf(rows []string) map[string]*board.HexSet {
 	return out
 }
 
-// against are the hexes in the zones of a side's enemies.
+// against returns the hexes in the zones of a side's enemies.
 func (st *standing) against(side string) *board.HexSet { return st.hostileTo(side, st.zones()) }
 
 func (st *standing) hostileTo(side string, zones map[string]*board.HexSet) *board.HexSet {
@@ -131,7 +131,7 @@ func (st *standing) hostileTo(side string, zones map[string]*board.HexSet) *boar
 	return out
 }
 
-// againstRows are the hexes in the zones of a side's enemies by some rows; none: by all.
+// againstRows returns the hexes in the zones of a side's enemies by some rows; no rows: by all.
 func (st *standing) againstRows(side string, rows []string) *board.HexSet {
 	if len(rows) == 0 {
 		return st.against(side)
@@ -163,7 +163,7 @@ type Control struct {
 	Hexes []string `json:"hexes"`
 }
 
-// Zoned reports whether any zone of control is kept on the map.
+// Zoned reports whether the game has zones of control.
 func (t *MapInPlay) Zoned() bool { return len(t.zocs) > 0 }
 
 // Zones returns every side's zones of control for the current counters. The error is a Problem while the players have
@@ -190,7 +190,7 @@ func (st *standing) controls() (out []Control, steps []engine.Step) {
 	return out, append(steps, st.missing()...)
 }
 
-// missing warns that some counters were not seen.
+// missing warns of counters on the map whose hexes are not recorded.
 func (st *standing) missing() []engine.Step {
 	if len(st.unseen) == 0 {
 		return nil
@@ -202,7 +202,7 @@ func (st *standing) missing() []engine.Step {
 	return []engine.Step{{Key: "step.trace.unseen", Args: engine.Args{"units": names}, Show: setting.FoundMark(setting.FoundAsk)}}
 }
 
-// zocCalc answers where zones of control are.
+// zocCalc lists the hexes of the zones of control.
 type zocCalc struct{ inPlay *MapInPlay }
 
 func (c zocCalc) ID() string { return "zoc" }
