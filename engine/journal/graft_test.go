@@ -12,7 +12,7 @@ import (
 	"sandtable/engine/journal"
 )
 
-// What one device did after two parted comes to the other as a branch, and the other stays where it is.
+// Entries that one device added after two copies diverged become a branch on the other, whose head stays.
 func TestGraft(t *testing.T) {
 	here, _ := enginetest.Begin(t, enginetest.Tiny())
 	there, _ := enginetest.Begin(t, enginetest.Tiny())
@@ -62,7 +62,7 @@ func (s *torn) Append(e journal.Entry, checkpoint *engine.State) error {
 	return s.Memory.Append(e, checkpoint)
 }
 
-// A graft that was broken off anywhere is gone on with: nothing is brought twice, and who plays here is where he was.
+// A graft that was interrupted anywhere continues: no entry is added twice, and the head is where it was.
 func TestGraftBrokenOff(t *testing.T) {
 	g := enginetest.Tiny()
 	note := func(j *journal.Journal, text string) {
@@ -123,7 +123,7 @@ func TestGraftOfNothing(t *testing.T) {
 	assert.Equal(t, 1, here.Now().Last)
 }
 
-// What grows out of an entry that is not here is refused, and the head stays.
+// A graft on an entry that is missing here is refused, and the head stays.
 func TestGraftOfAStranger(t *testing.T) {
 	here, _ := enginetest.Begin(t, enginetest.Tiny())
 	_, err := here.Graft([]journal.Entry{{Number: 9, Parent: 8, Head: 9, Act: journal.Done}}, journal.By{})

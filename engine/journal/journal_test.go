@@ -111,8 +111,8 @@ func (s *spoilt) Entries(first, last int) ([]journal.Entry, error) {
 	return list, err
 }
 
-// Checkpoints are only a shortcut: without them, with ones that cannot be read, or where none can be
-// kept, a session opens as it was left, and they are made again.
+// Checkpoints are only a shortcut: without them, with unreadable ones, or if none can be stored, a session opens in the
+// same state, and they are stored again.
 func TestOpenWithoutCheckpoints(t *testing.T) {
 	for name, s := range map[string]*spoilt{
 		"none":   {noStates: true},
@@ -133,7 +133,7 @@ func TestOpenWithoutCheckpoints(t *testing.T) {
 	}
 }
 
-// What a store cannot keep did not happen.
+// A command whose entry cannot be stored changes nothing.
 func TestFullStoreChangesNothing(t *testing.T) {
 	store := &spoilt{Memory: &journal.Memory{}}
 	g := enginetest.Tiny()
@@ -181,7 +181,7 @@ func TestOpenEmpty(t *testing.T) {
 	assert.Equal(t, "session.empty", p.Code)
 }
 
-// An entry that does not follow from those before it is named, and the session is where it was.
+// An entry that does not follow from those before it is named in the error, and the session keeps its state.
 func TestDamagedEntry(t *testing.T) {
 	j, store := long(t)
 	s := &spoilt{Memory: store, noStates: true, events: func(n int, list []engine.Event) []engine.Event {

@@ -14,7 +14,7 @@ import (
 	"sandtable/engine/play"
 )
 
-// copied is a session as a file carries it: all of it, or what a side may know.
+// copied returns a session as it is in a file: whole, or the part that a side may see.
 func copied(t require.TestingT, j *journal.Journal, side string, whole bool) *journal.Journal {
 	store := &journal.Memory{}
 	records, err := j.SideView(side).Records()
@@ -126,7 +126,7 @@ func (v *evening) do(t require.TestingT, side string, c engine.Command) {
 	_, _ = j.SideView(side).Do(c) // some are refused
 }
 
-// send hands a file over: blue's own, or what blue may know.
+// send passes a file on: blue's own, or the part that blue may see.
 func (v *evening) send(t require.TestingT, to string) {
 	if to == "red" {
 		require.NotEqual(t, journal.Differs, meets(t, v.red, copied(t, v.blue, "blue", false)).Kind)
@@ -224,7 +224,7 @@ func TestMeetOfTwoSides(t *testing.T) {
 	assert.True(t, slices.Equal([]string{"blue"}, play.Awaited(blue.Game(), blue.State())))
 }
 
-// What all see is a difference even where one does not touch the other: nobody decides for the players that both hold.
+// Public entries on both copies are a difference even if they do not conflict: only the players can decide to keep both.
 func TestMeetDiffersInTheOpen(t *testing.T) {
 	j, _ := enginetest.Begin(t, enginetest.Tiny())
 	other := copied(t, j, "", true)
@@ -235,7 +235,7 @@ func TestMeetDiffersInTheOpen(t *testing.T) {
 	assert.Empty(t, j.State().Shared.Notes)
 }
 
-// An act of a phase that is over here is not joined to a later one: it is a branch.
+// An act of a phase that is over here becomes a branch, not an act of a later phase.
 func TestMeetTooLate(t *testing.T) {
 	v := &evening{red: opened(t)}
 	v.blue = copied(t, v.red, "blue", false)

@@ -45,12 +45,12 @@ func straight(t *testing.T, entries int) (*journal.Journal, *counted) {
 	store, g := &counted{Memory: &journal.Memory{}}, enginetest.Tiny()
 	j, err := journal.Begin(store, enginetest.Fixed(g), g, "")
 	require.NoError(t, err)
-	goOn(t, j, entries)
+	playTo(t, j, entries)
 	return j, store
 }
 
-// goOn plays until there are so many entries.
-func goOn(t *testing.T, j *journal.Journal, entries int) {
+// playTo plays until there are that many entries.
+func playTo(t *testing.T, j *journal.Journal, entries int) {
 	t.Helper()
 	for n := j.Now().Last; n < entries; n++ {
 		do(t, j, []string{`tracker {"id":"stores","value":1}`, `tracker {"id":"stores","value":2}`}[n%2])
@@ -76,7 +76,7 @@ func TestOpeningReadsLittle(t *testing.T) {
 	assert.Equal(t, 1, store.states)
 	assert.Equal(t, 600-512, store.events)
 	assert.Zero(t, store.kept)
-	goOn(t, again, 640)
+	playTo(t, again, 640)
 	assert.Equal(t, []int{128, 256, 384, 512, 640}, checkpoints(t, store), "the distance goes on where it was")
 }
 
@@ -154,7 +154,7 @@ func TestCheckpointsOfABranch(t *testing.T) {
 		j, store := straight(t, 300)
 		_, err := j.Jump(from, journal.By{})
 		require.NoError(t, err)
-		goOn(t, j, 301+between)
+		playTo(t, j, 301+between)
 		since := from % between // nodes of the old path behind its last checkpoint
 		assert.Contains(t, checkpoints(t, store), 301+between-since, "from %d", from)
 		assert.Len(t, checkpoints(t, store), 3, "from %d", from)
@@ -162,7 +162,7 @@ func TestCheckpointsOfABranch(t *testing.T) {
 		again, err := journal.Open(store, enginetest.Fixed(j.Game()))
 		require.NoError(t, err)
 		assert.Equal(t, j.Now(), again.Now())
-		goOn(t, again, 301+2*between)
+		playTo(t, again, 301+2*between)
 		assert.Contains(t, checkpoints(t, store), 301+2*between-since, "from %d", from)
 	}
 }
@@ -175,7 +175,7 @@ func TestCheckpointsAfterUndo(t *testing.T) {
 		require.NoError(t, err)
 	}
 	assert.Equal(t, 126, j.Head())
-	goOn(t, j, 140)
+	playTo(t, j, 140)
 	assert.Equal(t, []int{128, 136}, checkpoints(t, store), "two nodes after 126")
 }
 

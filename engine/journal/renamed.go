@@ -15,7 +15,7 @@ type renaming struct {
 	from *engine.Game
 }
 
-// renamed carries it out. Secrets of a side that has another id today cannot be carried over.
+// renamed applies the renaming of a newer game. The secrets of a side with a new id are lost: see heldBy.
 func renamed(d *engine.Draft, from *engine.Game) {
 	if len(d.Game.Was) == 0 {
 		return
@@ -28,7 +28,7 @@ func renamed(d *engine.Draft, from *engine.Game) {
 	r.forms()
 }
 
-// heldBy is the side with secrets whose id has changed, "" if none has.
+// heldBy returns a side with secrets whose id has changed, or "".
 func heldBy(to *engine.Game, s *engine.State) string {
 	for _, side := range engine.SortedKeys(s.Private) {
 		if to.Side(side) == nil && to.Today("side", side) != side {
@@ -38,7 +38,7 @@ func heldBy(to *engine.Game, s *engine.State) string {
 	return ""
 }
 
-// gone lists the former ids of a kind that the session's package has, with today's.
+// gone lists the former ids of a kind that the session's package has, each with its current one.
 func (r renaming) gone(kind string, had func(id string) bool) [][2]string {
 	return slices.DeleteFunc(r.Game.Former(kind), func(p [2]string) bool { return !had(p[0]) || had(p[1]) })
 }
@@ -66,7 +66,7 @@ func (r renaming) phase() {
 	}
 }
 
-// inPhase is today's id of a line or a duty of a phase. A duty may be called by its rule.
+// inPhase returns the current id of a line or a duty of a phase. A duty may have the id of its rule.
 func (r renaming) inPhase(id, list string) string {
 	phase, of, ok := strings.Cut(id, ".")
 	if !ok {
@@ -139,7 +139,7 @@ func (r renaming) pieces() {
 	}
 }
 
-// piece puts a counter where a piece is, by today's ids.
+// piece gives a counter the place, side, marks and tracks of a piece, by their current ids.
 func (r renaming) piece(id string, p engine.Piece) {
 	p.Place.Box = r.Game.Today("box", p.Place.Box)
 	r.Move(id, p.Place)
@@ -161,7 +161,7 @@ func (r renaming) track(id string) string {
 	return r.Game.Today("track", id)
 }
 
-// forms moves what rules have under way; ids of units, boxes and marks in it become today's.
+// forms moves the drafts of rules; ids of units, boxes and marks in them become the current ones.
 func (r renaming) forms() {
 	for _, id := range engine.SortedKeys(r.State.Shared.Forms) {
 		form := r.State.Shared.Forms[id]
@@ -181,7 +181,7 @@ func (r renaming) forms() {
 	}
 }
 
-// sameJSON reports whether what was decoded and encoded again is what it was.
+// sameJSON reports whether form has the encoding a after it was decoded and encoded again.
 func sameJSON(a, form []byte) bool {
 	var x any
 	if json.Unmarshal(form, &x) != nil {

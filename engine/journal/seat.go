@@ -58,7 +58,7 @@ func (s Seat) Now() Position {
 	return now
 }
 
-// Undoable is a Problem that says why the seat can take nothing back now; nil: it can. It rests on what the seat sees.
+// Undoable returns a Problem that says why the seat cannot undo now; nil: it can. It depends only on what the seat sees.
 func (s Seat) Undoable() error {
 	s.journal.mu.Lock()
 	defer s.journal.mu.Unlock()
@@ -77,9 +77,8 @@ func (s Seat) Ready() (ready bool, awaited []string) {
 	return p != nil && p.OpenTo(s.side) && !slices.Contains(awaited, s.side), awaited
 }
 
-// Do carries out a command of the seat, which was made when its number was the one given. Where the seat has seen
-// more since, it is a Problem and nothing was done: what the players pressed was an older picture. So it is where the
-// command is the act of another side, and for a spectator.
+// Do runs a command of the seat, given with the number of the picture that the player pressed. It returns a Problem
+// and changes nothing if the seat has seen more since, if the command is the act of another side, or for a spectator.
 func (s Seat) Do(number int, c engine.Command) (Entry, error) {
 	j := s.journal
 	j.mu.Lock()
@@ -100,7 +99,7 @@ func (s Seat) Do(number int, c engine.Command) (Entry, error) {
 	return s.do(c)
 }
 
-// fresh is a Problem when the seat has seen more than its act knew of. The caller holds the lock.
+// fresh returns a Problem if the seat has seen more than the picture with a number. The caller holds the lock.
 func (s Seat) fresh(number int) error {
 	seen, err := s.journal.sideLog(s.side)
 	if err == nil && seen.tree.last() != number {
@@ -109,9 +108,8 @@ func (s Seat) fresh(number int) error {
 	return err
 }
 
-// Undo reverts the seat's last act. Later acts of others stay, so a public act is undone only while nobody else has
-// done anything that they see. An act that all must agree to undo, such as Next where sides have secrets, is a
-// Problem.
+// Undo reverts the seat's last act. Later acts of others stay, so a public act can be undone only until another side
+// acts on what it sees. An act that all must agree to undo, such as Next where sides have secrets, is a Problem.
 func (s Seat) Undo(number int, at string) (Moved, error) {
 	return s.mend(number, at, Withdrawn, s.last)
 }
@@ -137,7 +135,7 @@ func (s Seat) mend(number int, at string, act Act, find func(*sideLog) (int, Ent
 		return Moved{}, err
 	}
 	by := By{Side: s.side, At: at}
-	if len(seen.secret) == 0 { // everybody sees everything: the head goes there
+	if len(seen.secret) == 0 { // everybody sees everything: move the head
 		to := about.Number
 		if act == Withdrawn {
 			act, to = Undone, about.Parent

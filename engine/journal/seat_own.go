@@ -8,7 +8,7 @@ import (
 
 // What a seat may undo and redo depends only on what it sees, or a refusal would reveal the rest.
 
-// last returns what the seat may undo: its line and its entry.
+// last returns the act that the seat may undo: its line and its entry.
 func (s Seat) last(seen *sideLog) (int, Entry, error) {
 	dead := map[int]bool{} // lines that are undone already, or redone
 	theirs := false        // another did something since
@@ -37,7 +37,7 @@ func (s Seat) last(seen *sideLog) (int, Entry, error) {
 	return 0, Entry{}, engine.Wrong("session.no_undo")
 }
 
-// undone returns what the seat may redo: what it saw undone last, or undid while others continued.
+// undone returns the act that the seat may redo: the one it saw undone last, or undid while others continued.
 func (s Seat) undone(seen *sideLog) (int, Entry, error) {
 	if k := seen.tree.forward(seen.tree.head()); k > 0 {
 		e, err := s.entry(seen, k)
@@ -86,17 +86,17 @@ func (s Seat) free(seen *sideLog, e Entry, k int, theirs bool) (int, Entry, erro
 	case k == seen.tree.head():
 		return k, e, nil
 	case theirs && e.public() || engine.ApplyAll(state.For(s.side).Clone(), mended(Withdrawn, e, state.For(s.side)).Events) != nil:
-		return 0, Entry{}, engine.Wrong("session.undo_behind") // what another did, such as answering a call
+		return 0, Entry{}, engine.Wrong("session.undo_behind") // another side has acted on it, such as by answering a call
 	}
 	return k, e, nil
 }
 
-// mine reports whether an entry is the seat's own: a command, a copy typed in, or taking one back or bringing it back.
+// mine reports whether an entry is the seat's own: a command, a typed copy, or an undo or redo.
 func (s Seat) mine(e Entry) bool {
 	return s.side != "" && e.Command.Side == s.side && (e.Act == Done || e.Act == Taken || e.Act.mends())
 }
 
-// entry reads what the seat sees as line k.
+// entry reads the entry that the seat sees as line k.
 func (s Seat) entry(seen *sideLog, k int) (Entry, error) {
 	n := seen.real[k-1]
 	list, err := s.journal.store.Entries(n, n)

@@ -67,7 +67,7 @@ func TestSeatSeesAfter(t *testing.T) {
 	}
 }
 
-// What red does in secret leaves blue's number, so blue's act is not stale; what all see does.
+// Red's secret act leaves blue's number, so blue's next act is not stale; a public act changes it.
 func TestSeatNumbers(t *testing.T) {
 	j := opened(t)
 	red, blue := j.Seat("red"), j.Seat("blue")
@@ -185,7 +185,7 @@ func TestReady(t *testing.T) {
 	verified(t, j)
 }
 
-// On one device the sides act one after the other: going on makes the one ready whose move it is.
+// On one device the sides act one after the other: Next makes the side to move ready.
 func TestReadyOnOneDevice(t *testing.T) {
 	j := opened(t)
 	mover := func() string { return j.Game().Phase(j.State().Shared.Phase).Mover(j.State()) }
@@ -201,7 +201,7 @@ func TestReadyOnOneDevice(t *testing.T) {
 	verified(t, j)
 }
 
-// Where nobody has secrets the seats see everything, and undo still is one's own.
+// Without secrets the seats see everything, but still undo only their own acts.
 func TestSeatsWithoutSecrets(t *testing.T) {
 	g := enginetest.Tiny()
 	g.Trackers = slices.DeleteFunc(g.Trackers, func(t engine.Tracker) bool { return t.Side != "" })
@@ -247,8 +247,8 @@ func (o own) do(t require.TestingT, j *journal.Journal) {
 	}
 }
 
-// Whatever the order in which two sides act in a phase open to both, undo and redo among it, it comes to the same:
-// the state, and what each side and everybody sees, are those of one side after the other.
+// In a phase open to both sides the order of their acts, undo and redo included, does not matter: the state, and what
+// each side and a spectator see, are the same as when one side acts after the other.
 func TestAnyOrderIsTheSame(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		acts := map[string][]own{}
@@ -285,8 +285,8 @@ func TestAnyOrderIsTheSame(t *testing.T) {
 	})
 }
 
-// Two tables that differ only in what red does in secret, red's undo and redo of it among that, answer blue's seat
-// and those who look with the same bytes, numbers and refusals.
+// Two tables that differ only in red's secret acts, undo and redo included, give blue's seat and spectators the same
+// bytes, numbers and refusals.
 func TestSeatsAreTwins(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		both := [2]*journal.Journal{opened(t), opened(t)}

@@ -6,8 +6,8 @@ import (
 	"sandtable/engine"
 )
 
-// settle makes the arguments of texts what they were before they were stored: JSON knows only
-// floating numbers, and a text that counts wants whole ones.
+// settle restores the arguments of texts after decoding: JSON has only floating numbers, and the plural of a text
+// needs a whole one.
 func settle(b *body) {
 	for _, said := range b.Said {
 		settleArgs(said.Args)

@@ -4,13 +4,13 @@ import (
 	"sandtable/engine"
 )
 
-// sideLog is the session as one side may read it: it leaves out entries that hold nothing for the side and numbers
-// the others again, so that not even their number reveals what another side did in secret.
+// sideLog is the session as one side may read it. It leaves out entries that hold nothing for the side and renumbers
+// the others, so that not even their number reveals what another side did in secret.
 type sideLog struct {
 	side   string
-	secret map[string]bool // the sides that keep something
-	tree   *tree           // of what is seen, by its own numbers
-	real   []int           // real[k-1]: the journal's number of what is seen as k
+	secret map[string]bool // the sides with secrets
+	tree   *tree           // of the entries seen, by the side's numbers
+	real   []int           // real[k-1]: the journal's number of the side's entry k
 	stands []int           // stands[n]: where the side sees the head when it is at the journal's node n
 }
 
@@ -46,9 +46,9 @@ func (s *sideLog) take(e Entry, parent int) error {
 	return s.tree.add(at)
 }
 
-// mends is where the side sees the head after an entry that takes another back, or brings it back: where it stood
-// before that one, or behind it, while the side has seen nothing else since; else a line of its own. Of what the
-// side did not see it does not see this either.
+// mends returns where the side sees the head after an entry that undoes or redoes another. While the side has seen
+// nothing else since, the head moves before or behind that other entry; else the undo is a line of its own. The side
+// does not see the undo of an entry that it did not see.
 func (s *sideLog) mends(e Entry, at int) int {
 	var a moveArgs
 	if e.Command.Decode(&a) != nil || a.Entry < 1 || a.Entry >= len(s.stands)-1 || !s.shown(a.Entry) {
@@ -65,7 +65,7 @@ func (s *sideLog) mends(e Entry, at int) int {
 	return s.tree.last() + 1
 }
 
-// sees reports whether anything of an entry is for the side to know.
+// sees reports whether the side may see anything of an entry.
 func (s *sideLog) sees(e Entry) bool {
 	l := e.forSide(s.side)
 	if len(l.Events)+len(l.Said) > 0 || e.Open {
@@ -94,7 +94,7 @@ func (s *sideLog) line(e Entry, k int) Line {
 	return l
 }
 
-// moving is what mending looks like to who has seen nothing else since: a movement of the head.
+// moving gives the act that a side sees in place of an undo or redo while it has seen nothing else since.
 var moving = map[Act]Act{Withdrawn: Undone, Restored: Redone}
 
 // retell translates a movement to the side's numbers: to the first entry that it sees undone, or the last redone.

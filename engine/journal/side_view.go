@@ -5,16 +5,15 @@ import (
 	"sandtable/engine/play"
 )
 
-// SideView is a session as one side may see it, or as everybody may: its state, its log, its undo and what
-// it can hand on are made from the shared part and that side's own alone. Two sessions that differ only
-// in what other sides keep to themselves look the same to it, entry numbers included: what holds
-// nothing for the side is left out and the rest is numbered from 1.
+// SideView is a session as one side may see it, or as everybody may. Its state, log, undo and exports are made only
+// from the shared part and the side's own. Two sessions that differ only in the secrets of other sides look the same
+// to it, entry numbers included: entries that hold nothing for the side are left out and the rest numbered from 1.
 type SideView struct {
 	journal *Journal
 	side    string
 }
 
-// SideView returns the session as a side may see it; an empty side sees what everybody may.
+// SideView returns the session as a side may see it; an empty side is a spectator.
 func (j *Journal) SideView(side string) SideView { return SideView{j, side} }
 
 // Now returns the position, with the state and the numbers of the side.
@@ -36,7 +35,7 @@ func (v SideView) Now() Position {
 	return now
 }
 
-// Log returns what the side sees from first to last, as [Journal.Log] does, by the side's numbers.
+// Log is [Journal.Log] for the side, by the side's numbers.
 func (v SideView) Log(first, last int) ([]Line, error) {
 	v.journal.mu.Lock()
 	defer v.journal.mu.Unlock()
@@ -74,7 +73,7 @@ func (v SideView) Do(c engine.Command) (Entry, error) {
 	j := v.journal
 	j.mu.Lock()
 	defer j.mu.Unlock()
-	if c.Side == "" || c.Do == play.NoteVerb { // who looks is who writes
+	if c.Side == "" || c.Do == play.NoteVerb { // the viewer is the writer
 		c.Side = v.side
 	}
 	return v.do(c)
@@ -120,8 +119,8 @@ func (v SideView) decide(g *engine.Game, s *engine.State, c engine.Command) (eng
 	return play.DecideFor(g, s, v.side, c)
 }
 
-// told is the newest entry as the side reads it. Of one that holds nothing for the side it learns only
-// that it was made. The caller holds the lock.
+// told returns the newest entry as the side reads it. If the entry holds nothing for the side, it returns only that
+// there was one. The caller holds the lock.
 func (v SideView) told(e Entry) (Entry, error) {
 	if len(v.journal.Game().Keepers()) == 0 {
 		return e, nil
@@ -141,8 +140,7 @@ func (v SideView) told(e Entry) (Entry, error) {
 	return l.Entry, nil
 }
 
-// Undo reverts the last command that the side sees, and with it what others did in secret since. By.Side is the
-// side's own.
+// Undo reverts the last command that the side sees, and with it the secret commands of others since. It sets By.Side.
 func (v SideView) Undo(by By) (Moved, error) {
 	return v.act(by, func(j *Journal, s *sideLog) (Act, int, int, error) {
 		k := undoable(s.tree, s.tree.head())
@@ -164,7 +162,7 @@ func (v SideView) Redo(by By) (Moved, error) {
 	})
 }
 
-// Jump moves the head to where it stood after what the side sees as k.
+// Jump moves the head to where it was after the side's entry k.
 func (v SideView) Jump(k int, by By) (Moved, error) {
 	return v.act(by, func(_ *Journal, s *sideLog) (Act, int, int, error) {
 		n, err := s.find(k)
@@ -192,7 +190,7 @@ func (v SideView) act(by By, plan func(*Journal, *sideLog) (Act, int, int, error
 	return m, err
 }
 
-// PutBack says what the side would do on the physical table if the head moved to what it sees as k.
+// PutBack lists what the side would do on the physical table if the head moved to its entry k.
 func (v SideView) PutBack(k int) ([]engine.Said, error) {
 	n, back, err := v.find(k)
 	if err != nil {
@@ -229,8 +227,8 @@ func (s *sideLog) find(k int) (int, error) {
 	return s.real[node-1], nil
 }
 
-// Records returns the session as the side may hand it on: entries with what it may know of them, which
-// follow from one another like those of any session.
+// Records returns the session as the side may export it: entries with what it may see of them. They form a valid
+// session.
 func (v SideView) Records() ([]Record, error) {
 	lines, err := v.Log(1, 0)
 	if err != nil {
@@ -248,7 +246,7 @@ func (v SideView) Records() ([]Record, error) {
 // sideBatch is how many entries are read at once.
 const sideBatch = 256
 
-// sideLog brings what a side reads up to date and returns it. The caller holds the lock.
+// sideLog returns the log of a side, up to date. The caller holds the lock.
 func (j *Journal) sideLog(side string) (*sideLog, error) {
 	s := j.sideLogs[side]
 	if s == nil {

@@ -244,7 +244,7 @@ func TestNotesOfASide(t *testing.T) {
 	assert.Nil(t, d)
 }
 
-// Notes of a time when all were everybody's stay so: today's rules agree with what was kept.
+// Notes from the time when every note was public stay public by the current rules.
 func TestNotesOfOldSessions(t *testing.T) {
 	j, store := enginetest.Begin(t, enginetest.Tiny())
 	c := engine.Ask("note", map[string]any{"id": "n", "text": "over the ridge"})

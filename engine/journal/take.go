@@ -39,14 +39,14 @@ func former(to, from *engine.Game, kind, id string) bool {
 	return false
 }
 
-// takeUp returns what changes when a session goes from one game to another.
+// takeUp returns the outcome of a move of a session from one game to another.
 func takeUp(from, to *engine.Game, s *engine.State) engine.Outcome {
 	d := engine.NewDraft(to, s)
 	d.Add("", &engine.PackageTaken{Package: to.Hash, Copy: to.Copy, WasPackage: s.Shared.Package, WasCopy: s.Shared.Copy})
 	renamed(d, from)
 	for _, t := range to.Trackers {
 		if former(to, from, "tracker", t.ID) {
-			continue // its value came over
+			continue // renamed has set it
 		}
 		if from.Tracker(t.ID) == nil {
 			d.Set(t.ID, t.Start)

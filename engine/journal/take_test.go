@@ -40,8 +40,7 @@ func (s *shelf) copyOf(t *testing.T, text string) string {
 	return g.Copy
 }
 
-// A newer package is taken up in an entry: what is new in it comes into play, and undo brings the old
-// game back.
+// An entry moves the session to a newer package: its new parts come into play, and undo restores the old game.
 func TestTake(t *testing.T) {
 	s, first, second := newShelf(t)
 	g, err := s.resolve(first, "")

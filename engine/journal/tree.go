@@ -7,11 +7,10 @@ import (
 	"sandtable/engine"
 )
 
-// tree is where the head stood after each entry, which is all the shape there is: entry n grows out
-// of where entry n-1 left the head, and it is a node, an entry with events, when it left the head at
-// itself.
+// tree is the tree of entries, stored as the head after each. The parent of entry n is the head after entry n-1. An
+// entry is a node, with events, if the head after it is itself.
 type tree struct {
-	heads []int32 // heads[n-1] belongs to entry n
+	heads []int32 // heads[n-1] is the head after entry n
 }
 
 // newTree checks the heads of all entries and keeps them.
@@ -25,7 +24,7 @@ func newTree(heads []int) (*tree, error) {
 	return t, nil
 }
 
-// add appends an entry that leaves the head where it says: at itself, or at a node before it.
+// add appends an entry with the head after it: the entry itself, or an earlier node.
 func (t *tree) add(head int) error {
 	n := len(t.heads) + 1
 	if n == math.MaxInt32 {
@@ -44,7 +43,7 @@ func (t *tree) last() int { return len(t.heads) }
 // head returns the head.
 func (t *tree) head() int { return t.after(t.last()) }
 
-// after returns where entry n left the head; 0 for no entry.
+// after returns the head after entry n; 0 for no entry.
 func (t *tree) after(n int) int {
 	if n < 1 || n > len(t.heads) {
 		return 0
@@ -55,13 +54,13 @@ func (t *tree) after(n int) int {
 // node reports whether entry n has events of its own.
 func (t *tree) node(n int) bool { return n > 0 && t.after(n) == n }
 
-// parent returns the node out of which entry n grew; 0 for the first.
+// parent returns the parent node of entry n; 0 for the first.
 func (t *tree) parent(n int) int { return t.after(n - 1) }
 
-// forward returns the child of a node on the way to where the head stood latest below it: what redo
-// goes to; 0 when nothing grew out of the node.
+// forward returns the node that redo goes to: the child of a node on the way to the latest head below it, or 0 if the
+// node has no child.
 func (t *tree) forward(node int) int {
-	child, below := 0, make([]int32, t.last()-node) // for each later node, the child of node it grew out of
+	child, below := 0, make([]int32, t.last()-node) // for each later node, the child of node that it descends from
 	for n := node + 1; n <= t.last(); n++ {
 		switch p := t.parent(n); {
 		case !t.node(n):
@@ -77,7 +76,7 @@ func (t *tree) forward(node int) int {
 	return child
 }
 
-// way marks the nodes from the first to the given one: index n is entry n.
+// way marks the nodes on the path from the first to the given one: index n is entry n.
 func (t *tree) way(node int) []bool {
 	on := make([]bool, t.last()+1)
 	for n := node; n > 0; n = t.parent(n) {
@@ -86,8 +85,7 @@ func (t *tree) way(node int) []bool {
 	return on
 }
 
-// find returns the node at which the head stood after an entry, or a Problem when there is no such
-// entry.
+// find returns the head after an entry, or a Problem if there is no such entry.
 func (t *tree) find(n int) (int, error) {
 	if node := t.after(n); node > 0 {
 		return node, nil

@@ -25,7 +25,7 @@ func TestTree(t *testing.T) {
 	assert.Equal(t, []bool{false, true, true, false, false, true, true, false, false}, tr.way(6))
 }
 
-// Redo goes where the head stood latest, not to the newest branch.
+// Redo follows the branch where the head was last, not the newest one.
 func TestForward(t *testing.T) {
 	for name, c := range map[string]struct {
 		heads []int

@@ -10,14 +10,14 @@ import (
 	"sandtable/engine/play"
 )
 
-// Difference is where a journal first differs from what today's rules make of the same commands.
+// Difference is the first entry whose events differ from those that the current rules make of the same command.
 type Difference struct {
 	Entry   int            // its number
 	Command engine.Command // what was asked
-	Refused error          // why today's rules refuse it; nil when they answer
-	Kept    []engine.Event // what the journal holds
-	Today   []engine.Event // what today's rules answer
-	At      int            // which of the events differs, from 1; 0 when refused
+	Refused error          // why the current rules refuse it; nil if they accept it
+	Kept    []engine.Event // the events in the journal
+	Today   []engine.Event // the events by the current rules
+	At      int            // the first event that differs, from 1; 0 if refused
 }
 
 // String describes the difference on one line, for a log.
@@ -39,10 +39,9 @@ func one(events []engine.Event, at int) string {
 	return string(b)
 }
 
-// Verify replays every command of the journal through today's rules, abandoned branches too, each in
-// the state in which it was asked, and returns the first entry that comes out otherwise, or nil. An
-// entry that does not follow from those before it, or a state in memory that is not their fold, is an
-// error. A checkpoint that is not the fold of its entries is made again.
+// Verify replays every command of the journal by the current rules, abandoned branches too, each in the state before
+// it, and returns the first entry with another outcome, or nil. It returns an error for an entry that does not follow
+// from those before it, or a state in memory that is not their fold. It replaces wrong checkpoints.
 func (j *Journal) Verify() (*Difference, error) {
 	j.mu.Lock()
 	defer j.mu.Unlock()
@@ -54,7 +53,7 @@ func (j *Journal) Verify() (*Difference, error) {
 	return d, err
 }
 
-// all replays every entry as far as the first that differs.
+// all replays the entries up to the first that differs.
 func (r *replay) all() (*Difference, error) {
 	j := r.journal
 	for first := 1; first <= j.tree.last(); first += spacing {
@@ -71,17 +70,17 @@ func (r *replay) all() (*Difference, error) {
 	return nil, nil
 }
 
-// replay is where the replaying of a journal has got to.
+// replay is the progress of a verification.
 type replay struct {
 	journal *Journal
-	node    int // state is the one after it
+	node    int // state is the state after it
 	state   *engine.State
 	part    *Part        // of a session that holds only what one side may know; nil: it is whole
-	mended  []Checkpoint // that were not what their entries give, as they ought to be
+	mended  []Checkpoint // the wrong checkpoints, corrected
 }
 
-// compare finds out whether the checkpoint of the node that was just replayed is what its entries give.
-// What was folded from one that is not is forgotten.
+// compare checks the checkpoint of the node that was just replayed. If it is wrong, it also drops what was folded from
+// it.
 func (r *replay) compare() {
 	j := r.journal
 	if !j.kept[r.node] {
@@ -95,13 +94,13 @@ func (r *replay) compare() {
 	r.mended = append(r.mended, Checkpoint{r.node, r.state.Clone()})
 }
 
-// mend keeps the checkpoints that were wrong as they ought to be, and shows the state that follows from them.
+// mend stores the corrected checkpoints and folds the current state again.
 func (r *replay) mend() error {
 	if len(r.mended) == 0 {
 		return nil
 	}
 	j := r.journal
-	if j.store.Keep(r.mended) == nil { // where nothing can be written they are only left unused
+	if j.store.Keep(r.mended) == nil { // if they cannot be stored, they stay unused
 		for _, c := range r.mended {
 			j.kept[c.Entry] = true
 		}
@@ -133,7 +132,7 @@ func (r *replay) step(e Entry) (*Difference, error) {
 	return nil, r.follow(e)
 }
 
-// follow carries out the events of an entry, and looks at the states that are kept of it.
+// follow applies the events of an entry, and checks its checkpoint and the current state.
 func (r *replay) follow(e Entry) error {
 	if err := engine.ApplyAll(r.state, e.Events); err != nil {
 		return damaged(e.Number, err)
@@ -141,12 +140,12 @@ func (r *replay) follow(e Entry) error {
 	r.node = e.Number
 	r.compare()
 	if now := r.journal.now.Load(); e.Number == now.Head && len(r.mended) == 0 && !reflect.DeepEqual(r.state, now.State) {
-		return damaged(e.Number, errors.New("the state shown is not what its entries give"))
+		return damaged(e.Number, errors.New("the current state is not the fold of its entries"))
 	}
 	return nil
 }
 
-// goTo brings the replay to another branch.
+// goTo moves the replay to another branch.
 func (r *replay) goTo(node int) error {
 	if node == r.node {
 		return nil
@@ -159,7 +158,7 @@ func (r *replay) goTo(node int) error {
 	return nil
 }
 
-// decide asks today's rules.
+// decide returns the outcome of an entry by the current rules.
 func (r *replay) decide(e Entry) (engine.Outcome, error) {
 	switch e.Act {
 	case Withdrawn, Restored:
@@ -197,7 +196,8 @@ func (r *replay) decide(e Entry) (engine.Outcome, error) {
 	return out, err
 }
 
-// viewers are the sides that may have asked without seeing everything: the outcome depends on what they saw.
+// viewers lists the sides that may have given the command without seeing everything: its outcome depends on what they
+// saw.
 func viewers(g *engine.Game) []string {
 	if len(g.Keepers()) == 0 {
 		return nil
@@ -205,7 +205,7 @@ func viewers(g *engine.Game) []string {
 	return append([]string{""}, engine.IDs(g.Sides, func(s engine.Side) string { return s.ID })...)
 }
 
-// undone takes the entry back that an entry is about, or brings it back.
+// undone returns the outcome of undoing or redoing the entry that an entry is about.
 func (r *replay) undone(e Entry) (engine.Outcome, error) {
 	var a moveArgs
 	if err := e.Command.Decode(&a); err != nil {
@@ -221,8 +221,8 @@ func (r *replay) undone(e Entry) (engine.Outcome, error) {
 	return mended(e.Act, about[0], r.state), nil
 }
 
-// asked is the command of an entry as the current rules read it: when notes were public, a command did not have to
-// name the writer.
+// asked returns the command of an entry in its current form: when notes were public, a command did not have to name the
+// writer.
 func asked(e Entry, s *engine.State) engine.Command {
 	c := e.Command
 	var a play.NoteArgs
@@ -237,7 +237,7 @@ func asked(e Entry, s *engine.State) engine.Command {
 	return c
 }
 
-// taken returns the game that an entry puts on the table or takes up.
+// taken returns the game that an entry begins or continues with.
 func (r *replay) taken(e Entry) (*engine.Game, error) {
 	after := r.state.Clone()
 	if err := engine.ApplyAll(after, e.Events); err != nil {
@@ -246,7 +246,7 @@ func (r *replay) taken(e Entry) (*engine.Game, error) {
 	return r.journal.game(after)
 }
 
-// differ returns the place of the first event, from 1, in which two lists differ; 0 when none does.
+// differ returns the position, from 1, of the first event in which two lists differ; 0 if they are equal.
 func differ(kept, today []engine.Event) int {
 	for i := range max(len(kept), len(today)) {
 		if i >= len(kept) || i >= len(today) {

@@ -7,16 +7,16 @@ import (
 	"sandtable/engine/play"
 )
 
-// Part is how far a session could be verified that holds only what one side may know.
+// Part is the result of verifying a session that holds only what one side may see.
 type Part struct {
-	Side    string // whose; empty: what everybody may know
+	Side    string // empty: a spectator
 	Entries int
-	Checked int // entries that today's rules answer alike; the others hold, or hang on, what other sides keep to themselves
+	Checked int // entries with the same outcome by the current rules; the others depend on secrets of other sides
 }
 
-// VerifyPart verifies a session that a side was handed, as far as it can: that its entries follow from one another, and
-// what today's rules answer alike without the secrets of others. What they answer otherwise proves nothing then. nil: the
-// session is whole, and Verify tells.
+// VerifyPart verifies a session that was exported for one side: that its entries follow from one another, and how many
+// have the same outcome by the current rules. Another outcome proves nothing, since the secrets of others are missing.
+// It returns nil for a whole session: use Verify.
 func VerifyPart(j *Journal) (*Part, error) {
 	j.mu.Lock()
 	defer j.mu.Unlock()
@@ -57,7 +57,7 @@ func holders(events []engine.Event) (sides []string) {
 	return sides
 }
 
-// alike counts an entry of a part that today's rules answer alike.
+// alike counts an entry with the same outcome by the current rules.
 func (p *Part) alike(e Entry, today engine.Outcome, err error) {
 	if err != nil {
 		return

@@ -11,7 +11,7 @@ import (
 	"sandtable/engine/journal"
 )
 
-// Rules that answer otherwise today are found at the first entry that shows it, on a branch too.
+// A change of the rules is found at the first entry with another outcome, on a branch too.
 func TestVerifyFindsOtherRules(t *testing.T) {
 	j, store := enginetest.Begin(t, enginetest.Tiny())
 	do(t, j, "next")
