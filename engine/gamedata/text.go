@@ -97,8 +97,8 @@ func flatten(prefix string, v map[string]any, leaf func(string, any)) {
 
 var slotPattern = regexp.MustCompile(`{{\s*\.(\w+)\s*}}`)
 
-// plain reports whether a text holds nothing but words and plain slots, "{{.unit}}". Texts are put
-// into words by a template engine, and a package is not trusted to program it.
+// plain reports whether a text holds only words and plain slots, "{{.unit}}". A template engine renders texts, and a
+// package is not trusted to program it.
 func plain(text string) bool {
 	if !strings.Contains(text, "{{") && !strings.Contains(text, "}}") {
 		return true
@@ -107,7 +107,7 @@ func plain(text string) bool {
 	return !strings.Contains(rest, "{{") && !strings.Contains(rest, "}}")
 }
 
-// book lays the game's texts over the app's. What is not translated is shown in English.
+// book adds the game's texts to the app's. A text without a translation is shown in English.
 func (t tree) book(m *memo, r *resolved) (*words.Book, error) {
 	ru, _, err := t.russian(m, r.game.Edition, r.game.Options)
 	if err != nil {
@@ -145,7 +145,7 @@ func (t tree) book(m *memo, r *resolved) (*words.Book, error) {
 	return appBook().With(texts), nil
 }
 
-// further adds the languages that the app does not speak. What is not translated is shown in English.
+// further adds the languages that the app does not have. A text without a translation is shown in English.
 func (t tree) further(m *memo, r *resolved, texts map[words.Lang]map[string]*i18n.Message) error {
 	for _, lang := range t.langs() {
 		if texts[lang] != nil {
@@ -165,7 +165,7 @@ func (t tree) further(m *memo, r *resolved, texts map[words.Lang]map[string]*i18
 	return nil
 }
 
-// ways gives each box without one a text for what goes there, from its name.
+// ways makes, from the name of each box without one, the text for a move into it.
 func (f *files) ways(texts map[words.Lang]map[string]*i18n.Message) {
 	for _, b := range f.game.Boxes {
 		for _, lang := range words.Langs() {

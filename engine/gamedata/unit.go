@@ -9,7 +9,7 @@ import (
 	"sandtable/engine"
 )
 
-// Unit is one row of a roster as it is written: a counter and its names.
+// Unit is one row of a roster: a counter and its names.
 type Unit struct {
 	engine.Only
 	engine.Counter
@@ -32,11 +32,11 @@ func unitColumns(factors []string) []string {
 	return append(cols, "only", "with", "without", "was")
 }
 
-// neededColumns are those without which a roster says nothing.
+// neededColumns are the columns that a roster must have.
 var neededColumns = []string{"id", "side", "label", "name_en"}
 
-// readUnits reads a roster. Factors are whole numbers of 0 and more; an empty cell means that the
-// counter has no such factor. Faults say file and line.
+// readUnits reads a roster. Factors are whole numbers from 0; an empty cell means that the counter has no such factor.
+// Faults have a file and a line.
 func readUnits(file string, data []byte, factors []string) ([]Unit, []int, faults) {
 	s := readSheet(file, data, unitColumns(factors), neededColumns)
 	var units []Unit
@@ -96,7 +96,7 @@ func (s *sheet) factors(line int, row map[string]string, factors []string, prefi
 	return out
 }
 
-// units drops the rows that do not fit, checks the others, and files their names.
+// units drops the rows of other editions and options, checks the rest, and stores their names.
 func (w *walker) units(file string, units []Unit, lines []int, source engine.Source) []Unit {
 	var out []Unit
 	seen := map[string]bool{}

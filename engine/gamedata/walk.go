@@ -24,24 +24,24 @@ var (
 // longestID bounds an id in bytes.
 const longestID = 48
 
-// walker goes once through decoded rows: it drops rows of other editions and options, settles rule numbers and
-// sources, files texts, and records the position of each thing by its path of ids.
+// walker visits decoded rows once: it drops rows of other editions and options, resolves rule numbers and sources,
+// stores texts, and records the position of each thing by its path of ids.
 type walker struct {
 	edition  string
 	options  []string
-	editions []string // all there are
-	all      []string // all options there are, of any edition
+	editions []string // all editions
+	all      []string // all options, of any edition
 	every    bool     // keep all rows, to find their positions
 
-	marks  positions         // of the file at hand, by path of keys
+	marks  positions         // of the current file, by path of keys
 	at     map[string]string // positions by path of ids, after dropping
 	texts  map[string]string // English texts by path of ids
-	was    map[string]string // today's ids by the paths of former ones
+	was    map[string]string // current ids by the paths of former ones
 	faults faults
 
 	named   map[string]string // paths of rules by their ids
-	path    []byte            // of keys, to look it up by
-	counted int               // how many positions there were when they were noted
+	path    []byte            // a buffer for paths of keys
+	counted int               // the number of positions when they were recorded
 }
 
 // fault notes a fault of the thing at a path of ids.
@@ -49,13 +49,13 @@ func (w *walker) fault(path, code string, pairs ...any) {
 	w.faults = append(w.faults, w.placed(engine.Wrong(code, pairs...).At(path)))
 }
 
-// file goes through one file; texts outside of rows are filed under root.
+// file visits one file; it stores texts outside of rows under root.
 func (w *walker) file(v any, marks positions, root string, source engine.Source) {
 	w.marks = marks
 	w.fields(reflect.ValueOf(v).Elem(), "", "", root, source)
 }
 
-// fields goes through a struct whose keys are at toml and whose ids lead to id.
+// fields visits a struct with its path of keys, toml, and its path of ids, id.
 func (w *walker) fields(v reflect.Value, toml, id, texts string, source engine.Source) {
 	source = w.inherit(v, source)
 	for i := range v.NumField() {
@@ -65,14 +65,14 @@ func (w *walker) fields(v reflect.Value, toml, id, texts string, source engine.S
 		case f.Type == onlyType:
 		case f.Anonymous && f.IsExported():
 			w.fields(field, toml, id, texts, source)
-		case tag != "" && w.says(field, toml, tag):
+		case tag != "" && w.present(field, toml, tag):
 			w.field(field, tag, join(toml, tag), join(id, tag), join(texts, tag), source)
 		}
 	}
 }
 
-// says reports whether a file has a key, or it has a value without, or must have one.
-func (w *walker) says(field reflect.Value, toml, tag string) bool {
+// present reports whether a field has a value, its key is in the file, or it is required.
+func (w *walker) present(field reflect.Value, toml, tag string) bool {
 	if !field.IsZero() || tag == "name" || tag == "text" {
 		return true
 	}
@@ -84,8 +84,8 @@ func (w *walker) says(field reflect.Value, toml, tag string) bool {
 	return w.marks[string(path)] != ""
 }
 
-// inherit gives a row without a source the one of its parent. Where editions have different sources, the source is
-// written as a rule number is: "first:house vpg:rulebook".
+// inherit gives a row without a source that of its parent. A source that differs by edition is written like such a
+// rule number: "first:house vpg:rulebook".
 func (w *walker) inherit(v reflect.Value, source engine.Source) engine.Source {
 	f := v.FieldByName("Source")
 	if !f.IsValid() || f.Type() != sourceType {
@@ -125,7 +125,7 @@ func (w *walker) field(v reflect.Value, tag, toml, id, text string, source engin
 	}
 }
 
-// part goes into a struct that may be absent, and takes it away when it does not fit.
+// part visits an optional struct, or removes it if it is of another edition or option.
 func (w *walker) part(v reflect.Value, toml, id string, source engine.Source) {
 	if !w.fits(v.Elem(), id, w.at[id]) {
 		v.SetZero()
@@ -134,7 +134,7 @@ func (w *walker) part(v reflect.Value, toml, id string, source engine.Source) {
 	w.fields(v.Elem(), toml, id, id, source)
 }
 
-// rows drops the rows that do not fit and goes into the others.
+// rows drops the rows of other editions and options and visits the rest.
 func (w *walker) rows(v reflect.Value, toml, id string, source engine.Source) {
 	kept, seen := 0, map[string]bool{}
 	for i := range v.Len() {
@@ -174,8 +174,7 @@ func (w *walker) name(row reflect.Value, list, at string, n int) string {
 	return list + "." + f.String()
 }
 
-// fits reports whether a row belongs to the edition and options, and checks that it names such as
-// there are.
+// fits reports whether a row belongs to the edition and options, and checks that those it names exist.
 func (w *walker) fits(row reflect.Value, path, at string) bool {
 	f := row.FieldByName("Only")
 	if !f.IsValid() || f.Type() != onlyType {
@@ -191,8 +190,7 @@ func (w *walker) onlyFits(only engine.Only, path, at string) bool {
 	return w.every || only.Fits(w.edition, w.options)
 }
 
-// text files a text. Names and texts that a player reads are required, and a text may hold nothing but words and
-// arguments.
+// text stores a text. Names and texts that a player reads are required, and a text may hold only words and arguments.
 func (w *walker) text(text, tag, path string) {
 	if text == "" && (tag == "name" || tag == "text") {
 		w.fault(path, "text.missing", "key", path)

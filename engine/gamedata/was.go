@@ -6,8 +6,8 @@ import (
 	"sandtable/engine"
 )
 
-// formerly records the former id of a row of a list, so that sessions begun with it continue. Rules are recorded as
-// rules, whatever their kind is.
+// formerly records the former ids of a row of a list, so that sessions begun with them continue. The kind of a rule
+// does not matter: all are recorded as rules.
 func (w *walker) formerly(list, was, id string) {
 	if w.was == nil {
 		w.was = map[string]string{}
@@ -33,7 +33,7 @@ func (w *walker) former() {
 	}
 }
 
-// today gives the id that an edition or option of an opening has today: it may have been renamed since.
+// today returns the current id of an edition or option of an opening, which may have been renamed since.
 func (f *files) today(kind, id string) string {
 	now := id
 	note := func(of, today, was string) {

@@ -14,7 +14,7 @@ import (
 	"sandtable/engine"
 )
 
-// Extension is how the file name of a package in one zip ends.
+// Extension is the file name extension of a zipped package.
 const Extension = ".sandtable"
 
 // Zip opens a package that is one zip. It checks the directory before it unpacks anything: no paths outside, no
@@ -28,7 +28,7 @@ func Zip(data []byte) (fs.FS, error) {
 	return within(z)
 }
 
-// Archive opens a zip as Zip does, whatever is in it.
+// Archive opens a zip as Zip does, but does not look for a package in it.
 func Archive(data []byte) (fs.FS, error) {
 	z, err := archive(data)
 	if err != nil {
@@ -99,7 +99,7 @@ func agreed(data []byte, f *zip.File) bool {
 		return false
 	}
 	before := data[:begin]
-	for extra := range min(len(before), 1<<16) { // which is most often none
+	for extra := range min(len(before), 1<<16) { // usually 0
 		at := len(before) - extra - len(f.Name) - localLength
 		if at < 0 {
 			return false
@@ -113,7 +113,7 @@ func agreed(data []byte, f *zip.File) bool {
 	return false
 }
 
-// within looks for the package one folder deeper where the zip was made from outside it.
+// within also finds a package one folder deeper, where archivers put it.
 func within(z *zip.Reader) (fs.FS, error) {
 	if _, err := fs.Stat(z, "game.toml"); err == nil {
 		return z, nil
@@ -157,8 +157,8 @@ func (t tree) zip() ([]byte, error) {
 	return b.Bytes(), nil
 }
 
-// hash names the content: the first half of a SHA-256 over the files' names and bytes, in hexadecimal.
-// It does not depend on how a zip was packed.
+// hash returns the first half of a SHA-256 over the names and bytes of the files, in hexadecimal. It does not depend on
+// how a zip was packed.
 func (t tree) hash() string {
 	h := sha256.New()
 	for _, name := range engine.SortedKeys(t) {
