@@ -12,8 +12,7 @@ import (
 	"sandtable/printables/symbol"
 )
 
-// illustrate names the pictures of a counter of the roster. The back shows its picture alone, unless the back has
-// factors.
+// illustrate sets the pictures of a counter of the roster. The back shows only its picture, unless it has factors.
 func (r *Roster) illustrate(p *Piece, c *engine.Counter) {
 	front, back, ground := r.Looks.Of(r.Game, c)
 	if r.Setup.Style == picture.LowInk {
@@ -35,7 +34,7 @@ func (r *Roster) illustrate(p *Piece, c *engine.Counter) {
 	p.Front.Picture, p.Front.GroundPicture = front.Or(p.Front.Picture), ground.Or(p.Front.GroundPicture)
 }
 
-// Pictures lists the files that pieces name.
+// Pictures lists the picture files of pieces.
 func Pictures(pieces []Piece) (files []string) {
 	for _, p := range pieces {
 		for _, u := range uses(&p) {
@@ -45,38 +44,38 @@ func Pictures(pieces []Piece) (files []string) {
 	return files
 }
 
-// Illustrated gives pieces with the pictures that they name, and says of each picture that is not there why, and of one
-// that is not drawn whole what it loses, once. The piece is printed all the same.
+// Illustrated returns pieces with their pictures loaded. lacking reports, once for each picture, why it is missing or
+// which parts of it cannot be drawn; its pieces are printed without them.
 func Illustrated(pieces []Piece, shelf *artwork.Shelf) (out []Piece, lacking []*engine.Problem) {
-	told := map[string]bool{}
-	tell := func(p Piece, file string, found ...*engine.Problem) {
+	reported := map[string]bool{}
+	report := func(p Piece, file string, found ...*engine.Problem) {
 		for _, err := range found {
-			if !told[file] {
+			if !reported[file] {
 				lacking = append(lacking, err.At(p.Name))
 			}
 		}
-		told[file] = true
+		reported[file] = true
 	}
 	use := func(p Piece, u artwork.Use) artwork.Use {
 		found, err := shelf.Of(u)
 		if err != nil {
-			tell(p, u.File, err)
+			report(p, u.File, err)
 		}
 		if found.Picture != nil {
-			tell(p, u.File, found.Lost()...)
+			report(p, u.File, found.Lost()...)
 		}
 		return found
 	}
 	face := func(p Piece, f picture.Face) picture.Face {
 		if own := f.Symbol.Own; own != nil && own.Picture() != nil {
-			tell(p, own.Picture().Name(), own.Picture().Lost()...)
+			report(p, own.Picture().Name(), own.Picture().Lost()...)
 		}
 		f.Picture, f.GroundPicture = use(p, f.Picture), use(p, f.GroundPicture)
 		more := f.More
 		f.More = nil
 		for _, u := range more {
 			if u = use(p, u); f.Picture.Picture == nil {
-				f.Picture = u // the first that is there
+				f.Picture = u // the first that exists
 			} else {
 				f.More = append(f.More, u)
 			}
@@ -94,15 +93,15 @@ func Illustrated(pieces []Piece, shelf *artwork.Shelf) (out []Piece, lacking []*
 	return out, lacking
 }
 
-// Alike reports whether two pieces are the same in all that is known of them, down to their pictures.
+// Alike reports whether two pieces are equal, down to the content of their pictures.
 func Alike(a, b Piece) bool {
 	if !slices.Equal(sums(a), sums(b)) {
 		return false
 	}
-	return reflect.DeepEqual(named(a), named(b))
+	return reflect.DeepEqual(unloaded(a), unloaded(b))
 }
 
-// sums tells the pictures of a piece by their content.
+// sums returns the checksums of the pictures of a piece.
 func sums(p Piece) (out []string) {
 	for _, u := range uses(&p) {
 		sum := ""
@@ -114,8 +113,8 @@ func sums(p Piece) (out []string) {
 	return out
 }
 
-// named gives a piece whose pictures are names.
-func named(p Piece) Piece {
+// unloaded returns a copy of a piece that has only the file names of its pictures.
+func unloaded(p Piece) Piece {
 	p.Front.More = slices.Clone(p.Front.More)
 	if p.Back != nil {
 		back := *p.Back
@@ -142,7 +141,7 @@ func uses(p *Piece) (out []*artwork.Use) {
 	return out
 }
 
-// Artwork gives the pictures that pieces have, by the names of their files in a package or beside a list.
+// Artwork returns the pictures of pieces by the names of their files in a package or beside a list.
 func Artwork(pieces []Piece) map[string]*artwork.Picture {
 	out := map[string]*artwork.Picture{}
 	for _, p := range pieces {
@@ -155,7 +154,7 @@ func Artwork(pieces []Piece) map[string]*artwork.Picture {
 	return out
 }
 
-// ForList gives pieces as a list can name them: a symbol of a game's own is a picture there.
+// ForList returns pieces in the form of a list, which has a picture in place of a game's own symbol.
 func ForList(pieces []Piece) []Piece {
 	face := func(f picture.Face) picture.Face {
 		if own := f.Symbol.Own; own != nil && own.Picture() != nil {

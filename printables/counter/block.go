@@ -25,14 +25,14 @@ type block struct {
 	fold     bool // every row of fronts has its backs below it, to be folded over
 	foldGap  float64
 	outline  sheet.Outline
-	fixed    bool // the positions of pieces are given, whatever they look like
+	fixed    bool // a die gives the positions of pieces
 	corner   float64
-	cols     int        // there are, or is room for
+	cols     int        // columns used, or that there is room for
 	at       draw.Point // of the first piece's upper left corner
 	rows     []row
 }
 
-// row is a row of cells, the empty ones nil, with what parts it from the row above.
+// row is a row of cells, nil for an empty one.
 type row struct {
 	y     float64 // below the first
 	gap   float64 // above it
@@ -46,7 +46,7 @@ func (b block) hasBacks() bool {
 	})
 }
 
-// rim is how far marks and bleed reach beyond the pieces.
+// rim is the width of marks and bleed around the pieces.
 func rim(bleed float64) float64 { return bleed + markGap + markLength }
 
 // high is the height of a row: of fronts, and in fold-over strips of their backs too.
@@ -57,10 +57,10 @@ func (b block) high() float64 {
 	return b.size.H
 }
 
-// stripGap parts one fold-over strip from the next.
+// stripGap is the gap between two fold-over strips.
 func (b block) stripGap() float64 { return max(b.gap.H, 2*b.bleed+1) }
 
-// area gives what the pieces cover, without marks.
+// area returns the rectangle of the pieces, without marks.
 func (b block) area() draw.Rect {
 	last := b.rows[len(b.rows)-1]
 	return draw.Rect{X: b.at.X, Y: b.at.Y, W: float64(b.cols)*(b.size.W+b.gap.W) - b.gap.W, H: last.y + b.high()}
@@ -93,8 +93,8 @@ func (b block) each(f func(at cell, p *Piece)) {
 	}
 }
 
-// bleedOf gives the bleed of a piece: on every side on which no other adjoins. Between separate cells, and over the
-// fold, it ends before it reaches the neighbour.
+// bleedOf returns the bleed of a piece, on each side without an adjoining piece. Between separate cells, and over the
+// fold, it ends before the neighbour.
 func (b block) bleedOf(at cell) picture.Bleed {
 	if b.gap.W > 0 && b.gap.H > 0 {
 		out := picture.All(max(0, min(b.bleed, min(b.gap.W, b.gap.H)/2-0.25)))

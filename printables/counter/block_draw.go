@@ -15,8 +15,8 @@ func (b block) fronts(c draw.Canvas) {
 	b.each(func(at cell, p *Piece) { b.outlineFront(c, b.cell(at), p.Front) })
 }
 
-// folded draws the back of a fold-over strip: below its front and upside down, so that it stands upright when
-// the strip is folded and the piece turned like a page.
+// folded draws the back of a fold-over strip below its front and upside down, so that it is upright when the strip is
+// folded and the piece turned like a page.
 func (b block) folded(c draw.Canvas, at cell, p *Piece) {
 	cell := b.cell(at)
 	cell.Y += b.size.H + b.foldGap
@@ -35,7 +35,7 @@ func (p Piece) back() picture.Face {
 	return picture.Face{Ground: draw.White}
 }
 
-// backs draws the backs where they lie on the other side of a sheet of that width.
+// backs draws the backs, mirrored for the other side of a sheet of that width.
 func (b block) backs(c draw.Canvas, width float64) {
 	b.each(func(at cell, p *Piece) {
 		if p.Back == nil {
@@ -55,19 +55,19 @@ func (b block) face(c draw.Canvas, f picture.Face, cell draw.Rect, bleed picture
 	f.Draw(c, cell.Inset(in), b.shape, bleed)
 }
 
-// mirrored gives where a thing lies as seen from the other side of a sheet of that width.
+// mirrored returns a rectangle as seen from the other side of a sheet of that width.
 func mirrored(r draw.Rect, width float64) draw.Rect {
 	r.X = width - r.X - r.W
 	return r
 }
 
-// outlineWidth is that of the line along which a piece is cut.
+// outlineWidth is the width of the line along which a piece is cut.
 const outlineWidth = 0.1
 
-// outlineFront draws the line along which a piece is cut. Unless it is asked for, it appears only where the ground
-// does not show the cut: without a bleed, and on white. Where it is switched off, only rounded corners are drawn.
+// outlineFront draws the line along which a piece is cut. By default it appears only where the ground does not show
+// the cut: without a bleed, on white, and on hexes; elsewhere only rounded corners are drawn.
 func (b block) outlineFront(c draw.Canvas, cell draw.Rect, f picture.Face) {
-	plain := b.bleed == 0 || f.Ground == draw.White || b.shape == picture.Hex // which marks at the edges do not tell
+	plain := b.bleed == 0 || f.Ground == draw.White || b.shape == picture.Hex // crop marks do not show the sides of a hex
 	switch {
 	case b.outline == sheet.NoOutline:
 	case b.outline != sheet.AutoOutline || plain:
@@ -83,7 +83,7 @@ func (b block) outlineBack(c draw.Canvas, cell draw.Rect) {
 	}
 }
 
-// cut is the line along which a piece is cut.
+// cut returns the line along which a piece is cut.
 func (b block) cut(cell draw.Rect) draw.Path {
 	if b.corner > 0 && b.shape == picture.Square {
 		return cell.Rounded(b.corner)
@@ -91,7 +91,7 @@ func (b block) cut(cell draw.Rect) draw.Path {
 	return b.shape.Path(cell)
 }
 
-// corners are the four rounded corners of a cell.
+// corners returns the four rounded corners of a cell.
 func corners(cell draw.Rect, r float64) draw.Path {
 	in := cell.Inset(r)
 	return draw.Join(draw.Arc(draw.Pt(in.X, in.Y), r, r, 180, 270), draw.Arc(draw.Pt(in.Right(), in.Y), r, r, 270, 360),
@@ -127,8 +127,8 @@ func (b block) marks(c draw.Canvas, width float64, mirror bool) {
 	}
 }
 
-// cutsAcross gives where knives go from the top of the block to its foot: once between cells that adjoin, else on
-// both sides of the gap.
+// cutsAcross returns the x of each cut from the top of the block to its foot: one between adjoining cells, else one on
+// either side of the gap.
 func (b block) cutsAcross() (out []float64) {
 	for i := range b.cols {
 		x := b.at.X + float64(i)*(b.size.W+b.gap.W)
@@ -137,7 +137,7 @@ func (b block) cutsAcross() (out []float64) {
 	return out
 }
 
-// cutsDown gives where knives go from left to right.
+// cutsDown returns the y of each cut from left to right.
 func (b block) cutsDown() (out []float64) {
 	for _, r := range b.rows {
 		y := b.at.Y + r.y
@@ -152,7 +152,7 @@ func (b block) cutsDown() (out []float64) {
 	return out
 }
 
-// cutAt adds two cuts, the first only if it is not there yet.
+// cutAt adds two cuts, the first only if it is new.
 func cutAt(out []float64, first, second float64) []float64 {
 	if len(out) == 0 || first-out[len(out)-1] > 0.01 {
 		out = append(out, first)

@@ -4,7 +4,7 @@ import (
 	"sandtable/printables/picture"
 )
 
-// edges is what of a piece reaches the edges of its cell, on the sides that are printed.
+// edges is the look of a piece at the edges of its cell, front and back.
 type edges struct{ front, back picture.Edge }
 
 func (b block) edges(p *Piece) edges {
@@ -17,11 +17,10 @@ func (b block) edges(p *Piece) edges {
 
 func (e edges) alike(o edges) bool { return e.front.Alike(o.front) && e.back.Alike(o.back) }
 
-// banded reports whether a face has a band at its upper edge, where a neighbour above would show it.
+// banded reports whether a face has a band at its upper edge, which would bleed into a neighbour above.
 func (e edges) banded() bool { return e.front.Band.Colour.A > 0 || e.back.Band.Colour.A > 0 }
 
-// fill sets as many pieces as fit into a height, and gives the others. What is all there is is no wider than its
-// pieces.
+// fill sets as many pieces as fit into a height, narrows the block to its widest row, and returns the rest.
 func (b *block) fill(left []*Piece, height float64) []*Piece {
 	for len(left) > 0 {
 		cells, rest := b.nextRow(left)
@@ -43,7 +42,7 @@ func (b *block) fill(left []*Piece, height float64) []*Piece {
 	return left
 }
 
-// nextRow takes the pieces of a row. An empty cell parts pieces that do not look alike at their edges.
+// nextRow takes the pieces of a row. It puts an empty cell between pieces with different edges.
 func (b block) nextRow(left []*Piece) (cells, rest []*Piece) {
 	for len(left) > 0 {
 		skip := len(cells) > 0 && b.parted() && !b.edges(cells[len(cells)-1]).alike(b.edges(left[0]))
@@ -61,10 +60,10 @@ func (b block) nextRow(left []*Piece) (cells, rest []*Piece) {
 	return cells, left
 }
 
-// parted reports whether cells adjoin but grounds run on, so that unlike ones have to be parted.
+// parted reports whether cells adjoin and have a bleed, so that pieces with different edges must be apart.
 func (b block) parted() bool { return b.gap.W == 0 && b.bleed > 0 && !b.fixed }
 
-// gapAbove parts a row from the one above it.
+// gapAbove returns the gap between a row and the one above it.
 func (b block) gapAbove(above, below []*Piece) float64 {
 	switch {
 	case b.fold:
@@ -77,7 +76,7 @@ func (b block) gapAbove(above, below []*Piece) float64 {
 			continue
 		}
 		e := b.edges(p)
-		for j := max(0, i-1); j <= min(i+1, len(above)-1); j++ { // at a corner too the bleed of one would overlap the other
+		for j := max(0, i-1); j <= min(i+1, len(above)-1); j++ { // the bleeds would overlap at a corner too
 			if above[j] != nil && (!e.alike(b.edges(above[j])) || e.banded()) {
 				return 2 * b.bleed
 			}

@@ -8,7 +8,7 @@ import (
 	"sandtable/printables/picture"
 )
 
-// ofRow gives the markers that a row of print.toml makes by itself: those of a mark, of a cup, of an id.
+// ofRow makes the markers of a row of print.toml with a mark, a cup or an id of its own.
 func (r *Roster) ofRow(m looks.MarkerLook) []Piece {
 	switch {
 	case m.Cup != "":
@@ -29,7 +29,7 @@ func (r *Roster) copies(m looks.MarkerLook, id, name string) Piece {
 
 // chits returns the markers in a cup, each as often as the game has it there.
 func (r *Roster) chits(m looks.MarkerLook) []Piece {
-	cup := r.Game.Cup(m.Cup) // checked when the row was read
+	cup := r.Game.Cup(m.Cup) // the reader has checked it
 	var out []Piece
 	for _, chit := range setting.Distinct(cup.Chits) {
 		if m.Chit != chit && (m.Chit != "" || r.chitNamed(m.Cup, chit)) {
@@ -51,7 +51,7 @@ func (r *Roster) chits(m looks.MarkerLook) []Piece {
 	return out
 }
 
-// chitNamed reports whether a row of its own says how a chit looks.
+// chitNamed reports whether a chit has a row of its own.
 func (r *Roster) chitNamed(cup, chit string) bool {
 	return slices.ContainsFunc(r.Looks.Markers, func(m looks.MarkerLook) bool { return m.Cup == cup && m.Chit == chit })
 }

@@ -6,13 +6,12 @@ import (
 	"sandtable/printables/sheet"
 )
 
-// ForDie reports whether a piece fits the layout that a setup gives.
+// ForDie reports whether a piece fits the die of a setup.
 func (p Piece) ForDie(s sheet.Setup) bool {
 	return s.Die != nil && p.Shape == picture.Square && s.Die.Takes(p.Size)
 }
 
-// dieSheets sets the pieces of the size that a given layout has on sheets of it, and gives the others. Without one
-// these are all.
+// dieSheets sets the pieces that fit the die of a setup on sheets for it, and returns the others; without a die, all.
 func dieSheets(s sheet.Setup, pieces []Piece) (sheets [][]block, others []Piece) {
 	var all []*Piece
 	for i := range pieces {
@@ -33,7 +32,7 @@ func dieSheets(s sheet.Setup, pieces []Piece) (sheets [][]block, others []Piece)
 	return sheets, others
 }
 
-// dieBlock begins a sheet of the layout.
+// dieBlock begins a sheet for the die.
 func dieBlock(s sheet.Setup) block {
 	d, area := s.Die, s.Die.Area(s.Paper)
 	size := draw.Size{W: d.Width, H: d.Height}

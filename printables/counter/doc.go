@@ -1,3 +1,3 @@
-// Package counter makes counters and markers and arranges them on sheets to be cut out. They are set
-// in blocks with crop marks, each with its backs on the other side or beside it.
+// Package counter makes counters and markers and arranges them on sheets to be cut out. They are set in blocks with
+// crop marks, each with its backs on the other side of the sheet or beside it.
 package counter

@@ -12,7 +12,7 @@ import (
 	"sandtable/printables/sheet"
 )
 
-// markerGround is the paper of a marker that names no colour.
+// markerGround is the ground of a marker without a colour.
 var markerGround = draw.RGB(0xf2ebdd)
 
 // marker makes the piece of a [[marker]] row.
@@ -28,7 +28,7 @@ func (r *Roster) marker(m looks.MarkerLook) Piece {
 	return p
 }
 
-// face draws one side of a marker. Colours were checked when the row was read.
+// face makes one side of a marker. The reader has checked its colours.
 func (r *Roster) face(l looks.FaceLook) picture.Face {
 	f := picture.Face{Ground: r.Setup.Style.Ground(markerGround), Sign: l.Sign}
 	if side := r.Game.Side(l.Ground); side != nil {
@@ -64,7 +64,7 @@ func (r *Roster) face(l looks.FaceLook) picture.Face {
 	return f
 }
 
-// labelled is a marker that print.toml says nothing of: its label on its own colour.
+// labelled makes a marker without a row in print.toml: its label on its own colour.
 func (r *Roster) labelled(c *engine.Counter) Piece {
 	look := r.pieceLook(c)
 	p := Piece{}
@@ -86,7 +86,7 @@ func (r *Roster) labelled(c *engine.Counter) Piece {
 	return p
 }
 
-// Blanks gives empty counters in the colours of each side, as many of each as asked for.
+// Blanks makes empty counters in the colours of each side, count of each.
 func (r *Roster) Blanks(count int, pieces []Piece) []Piece {
 	var out []Piece
 	for _, s := range r.Game.Sides {

@@ -13,7 +13,7 @@ import (
 type Piece struct {
 	ID     string
 	Name   string // for lists and warnings, in the sheet's language
-	Side   string // whose it is; empty: anybody's
+	Side   string // the owner; empty: none
 	Marker bool   // not a unit
 	Shape  picture.Shape
 	Size   draw.Size // mm
@@ -35,7 +35,7 @@ func (p Piece) warnings() []*engine.Problem {
 	return []*engine.Problem{engine.Wrong("print.cut", "unit", p.Name)}
 }
 
-// lacking warns of letters that the font has not; an empty square is printed in their place.
+// lacking warns of letters that the font does not have; an empty square is printed in their place.
 func (p Piece) lacking() []*engine.Problem {
 	faces := []picture.Face{p.Front}
 	if p.Back != nil {
@@ -54,13 +54,13 @@ func (p Piece) lacking() []*engine.Problem {
 	return nil
 }
 
-// lighter gives the ground of a back that shows the same unit as its front.
+// lighter returns a face with the lighter ground of a back that shows the same unit as its front.
 func lighter(f picture.Face) picture.Face {
 	f.Ground = f.Ground.Mix(draw.White, 0.45)
 	return f
 }
 
-// styled gives a piece of a plain list in another style.
+// styled returns a piece of a plain list in another style.
 func (p Piece) styled(s picture.Style) Piece {
 	p.Front = restyled(p.Front, s)
 	if p.Back != nil {
@@ -83,7 +83,7 @@ func restyled(f picture.Face, s picture.Style) picture.Face {
 	return f
 }
 
-// InStyle gives the pieces of a plain list in a style, and warnings of texts that had to be cut.
+// InStyle returns the pieces of a plain list in a style, and warnings of texts that had to be cut.
 func InStyle(plain []Piece, style picture.Style) (out []Piece, warned []*engine.Problem) {
 	for _, p := range plain {
 		p = p.styled(style)

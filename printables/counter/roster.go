@@ -21,7 +21,7 @@ type Roster struct {
 	Warned []*engine.Problem
 }
 
-// Pieces gives the units and markers of the roster, then the markers of marks, in the game's order.
+// Pieces makes the units and markers of the roster, then the markers of marks, in the game's order.
 func (r *Roster) Pieces() ([]Piece, error) {
 	var out []Piece
 	for i := range r.Game.Counters {
@@ -82,7 +82,7 @@ func Drawable(kind string) bool {
 	return slices.ContainsFunc(symbol.Branches(), func(b symbol.Branch) bool { return b.ID == kind })
 }
 
-// branch gives the symbol that a [[symbol]] row names for a counter.
+// branch returns the symbol of a counter by the [[symbol]] rows, or "".
 func (r *Roster) branch(c *engine.Counter) string {
 	for _, s := range r.Looks.Symbols {
 		if s.Branch != "" && looks.Fits(r.Game, s.Units, c) {
@@ -92,7 +92,7 @@ func (r *Roster) branch(c *engine.Counter) string {
 	return ""
 }
 
-// unit draws a counter with its symbol and factors.
+// unit makes a counter with its symbol and factors.
 func (r *Roster) unit(c *engine.Counter) (Piece, error) {
 	look := r.pieceLook(c)
 	p := Piece{}
@@ -145,7 +145,7 @@ func (r *Roster) front(c *engine.Counter, look looks.PieceLook) (picture.Face, e
 	return f, nil
 }
 
-// own gives the counter's own colour, or a tint of its side's.
+// own returns the counter's own colour, or a tint of its side's.
 func (r *Roster) own(c *engine.Counter) (draw.Colour, error) {
 	if c.Colour != "" {
 		return parseColour(c.Colour, c.ID)
@@ -157,7 +157,7 @@ func (r *Roster) own(c *engine.Counter) (draw.Colour, error) {
 	return draw.RGB(0xe8e0cc), nil
 }
 
-// parseColour reads a colour; the Problem names whose it is.
+// parseColour reads a colour; its Problem names the owner.
 func parseColour(text, whose string) (draw.Colour, error) {
 	c, err := draw.ParseColour(text)
 	if err != nil {

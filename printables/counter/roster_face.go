@@ -13,7 +13,7 @@ import (
 	"sandtable/printables/symbol"
 )
 
-// symbol gives the counter's symbol with its size mark.
+// symbol returns the counter's symbol with its size mark.
 func (r *Roster) symbol(c *engine.Counter) (symbol.Symbol, error) {
 	s := symbol.Symbol{Branch: c.Type}
 	for _, row := range r.Looks.Symbols {
@@ -36,7 +36,7 @@ func (r *Roster) symbol(c *engine.Counter) (symbol.Symbol, error) {
 // Silhouetted reports whether a branch is drawn as a silhouette: a ship or an aircraft.
 func Silhouetted(branch string) bool { return branch != "" && picture.HasSign(branch) }
 
-// usualSizes are words of the hobby for sizes that have another word in the standard.
+// usualSizes are the hobby's words for sizes that have another word in the standard.
 var usualSizes = map[string]looks.SizeLook{
 	"battery": {Mark: "company"}, "squadron": {Mark: "company"}, "group": {Mark: "regiment"},
 	"battlegroup": {Modifiers: []string{"battle_group"}},
@@ -57,7 +57,7 @@ func (r *Roster) sizeMark(size string) (mark string, modifiers []string) {
 	return "", nil
 }
 
-// formation colours what tells the formation: the symbol or a band.
+// formation shows the formation by the colour of the symbol or of a band.
 func (r *Roster) formation(f *picture.Face, c *engine.Counter, look looks.PieceLook) error {
 	f.Box, f.Line = draw.White, draw.Black
 	if look.Box != "" {
@@ -151,7 +151,7 @@ func (r *Roster) tags(f *picture.Face, c *engine.Counter) {
 
 func slotOf(id string) picture.Slot { return picture.Slot(max(0, slices.Index(looks.SlotIDs, id))) }
 
-// numbers gives the factors as printed.
+// numbers returns the factors as printed.
 func (r *Roster) numbers(c *engine.Counter, look looks.PieceLook, of map[string]int) []picture.Number {
 	factors := look.Factors
 	if factors == nil {
@@ -179,7 +179,7 @@ func (r *Roster) red(c *engine.Counter, factor string) bool {
 	})
 }
 
-// emblemBack is the back of a unit with one side: whose it is, and which.
+// emblemBack makes the back of a unit with one side: the emblem of its owner, and its label.
 func (r *Roster) emblemBack(c *engine.Counter, front picture.Face) picture.Face {
 	f := picture.Face{Ground: front.Ground, Large: true, Emblem: r.Emblem(c.Side)}
 	f.Texts[picture.Caption] = cmp.Or(c.Label, r.nameAlone(c))

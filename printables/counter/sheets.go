@@ -10,8 +10,8 @@ import (
 	"sandtable/printables/sheet"
 )
 
-// Sheets sets pieces on sheets: those of one shape and size together in blocks, as many blocks on
-// a sheet as fit, each with its backs as the setup says. A sheet on which nothing has a back has none.
+// Sheets sets pieces on sheets: those of one shape and size together in blocks, as many blocks on a sheet as fit, with
+// their backs as in the setup. A sheet without backs has no second side.
 func Sheets(s sheet.Setup, pieces []Piece) ([]sheet.Leaf, error) {
 	given, pieces := dieSheets(s, pieces)
 	sheets, err := fillSheets(s, pieces)
@@ -29,18 +29,18 @@ func Sheets(s sheet.Setup, pieces []Piece) ([]sheet.Leaf, error) {
 	return out, nil
 }
 
-// kindOf reports which pieces are set together.
+// kindOf is the kind of a piece: pieces of one kind are set together.
 type kindOf struct {
 	shape picture.Shape
 	size  draw.Size
 	group int
 }
 
-// grouped gives the pieces, each as often as it is wanted, by kind in the order in which kinds come. Within a
-// kind those that look alike at their edges come together.
+// grouped returns the pieces by kind, each as often as it has copies, and the kinds in the order of their first piece.
+// Within a kind it puts pieces with equal edges together.
 func grouped(pieces []Piece, b block) (kinds []kindOf, of map[kindOf][]*Piece) {
 	of = map[kindOf][]*Piece{}
-	looks := map[edges]int{} // in the order in which they come
+	looks := map[edges]int{} // numbered in order
 	for i := range pieces {
 		p := &pieces[i]
 		k := kindOf{p.Shape, p.Size, p.Group}
@@ -97,7 +97,7 @@ func fillSheets(s sheet.Setup, pieces []Piece) ([][]block, error) {
 	return f.sheets, nil
 }
 
-// beside puts all pieces of a kind on the shelf that is being filled, if they have room there.
+// beside puts all pieces of a kind on the current shelf, if there is room.
 func (f *filling) beside(k kindOf, pieces []*Piece) bool {
 	if len(f.shelf) == 0 {
 		return false
@@ -110,7 +110,7 @@ func (f *filling) beside(k kindOf, pieces []*Piece) bool {
 	return true
 }
 
-// below puts as many pieces of a kind as fit on a shelf of their own, and gives the others.
+// below puts as many pieces of a kind as fit on a shelf of their own, and returns the rest.
 func (f *filling) below(k kindOf, pieces []*Piece) ([]*Piece, error) {
 	f.closeShelf()
 	b, rest := f.filled(k, pieces, draw.Size{W: f.body.W, H: f.body.Bottom() - f.y})
@@ -144,7 +144,7 @@ func (f *filling) closeShelf() {
 	f.shelf = nil
 }
 
-// roundGap parts round pieces, which no common cut sets free.
+// roundGap is the gap between round pieces, which share no cut.
 const roundGap = 3.0
 
 // block begins a block of a kind.
@@ -158,7 +158,7 @@ func (f *filling) block(k kindOf) block {
 		foldGap: s.FoldGap, outline: s.Outline, corner: s.Corner}
 }
 
-// Fitting gives how many pieces of a size adjoin in a room, with the marks round them.
+// Fitting returns how many adjoining pieces of a size fit into a rectangle, with the marks around them.
 func Fitting(s sheet.Setup, room draw.Rect, size draw.Size) int {
 	count := func(room, side float64) int {
 		return int((room - 2*rim(s.Bleed) + s.Gutter + 0.001) / (side + s.Gutter))
@@ -197,7 +197,7 @@ func (b block) filledTo(room draw.Size, pieces []*Piece) (block, []*Piece) {
 	return b, rest
 }
 
-// trim is what all blocks of a sheet cover.
+// trim returns the rectangle of all blocks of a sheet.
 func trim(blocks []block) draw.Rect {
 	area := blocks[0].area()
 	for _, b := range blocks[1:] {
