@@ -10,8 +10,8 @@ import (
 	"sandtable/engine/outline"
 )
 
-// Alone makes a draft say what it says in one edition, as one step: rows of other editions go, with their texts and
-// maps, and nothing names an edition any longer.
+// Alone reduces a draft to one edition, as one step: it removes the rows of other editions with their texts and maps,
+// and every reference to an edition.
 func (d *Draft) Alone(edition string) error {
 	a := &alone{Draft: d, edition: edition}
 	for _, r := range d.Rows(game, "edition") {
@@ -34,7 +34,7 @@ func (d *Draft) Alone(edition string) error {
 // game is the file that has the editions.
 const game = "game.toml"
 
-// alone is a draft that is brought down to one edition.
+// alone reduces a draft to one edition.
 type alone struct {
 	*Draft
 	edition  string
@@ -43,7 +43,7 @@ type alone struct {
 	maps     []string // files of maps of other editions
 }
 
-// foreign are the options that the edition has not.
+// foreign lists the options that the edition does not have.
 func (a *alone) foreign() []string {
 	var own, all []string
 	for i, r := range a.Rows(game, "option") {
@@ -55,7 +55,7 @@ func (a *alone) foreign() []string {
 	return slices.DeleteFunc(all, func(id string) bool { return slices.Contains(own, id) })
 }
 
-// texts lays the texts of the edition over those of all, and drops the texts of the others.
+// texts moves the texts of the edition into those of all editions, and drops the texts of the others.
 func (a *alone) texts() error {
 	for _, file := range a.Files() {
 		lang, of, lays := strings.Cut(strings.TrimSuffix(path.Base(file), ".toml"), ".")
@@ -67,7 +67,7 @@ func (a *alone) texts() error {
 			return err
 		}
 		if of == a.edition {
-			err = a.lay(path.Join("text", lang+".toml"), "", p.says)
+			err = a.merge(path.Join("text", lang+".toml"), "", p.says)
 		}
 		if err == nil {
 			err = a.RemoveFile(file)
@@ -79,12 +79,12 @@ func (a *alone) texts() error {
 	return nil
 }
 
-// lay writes texts over those of a file.
-func (a *alone) lay(file, at string, texts map[string]any) (err error) {
+// merge writes texts into a file, in place of those with the same keys.
+func (a *alone) merge(file, at string, texts map[string]any) (err error) {
 	for _, key := range engine.SortedKeys(texts) {
 		to := outline.Join(at, outline.Part(key))
 		if table, ok := texts[key].(map[string]any); ok {
-			err = a.lay(file, to, table)
+			err = a.merge(file, to, table)
 		} else {
 			err = a.Set(file, to, texts[key])
 		}
@@ -112,7 +112,8 @@ func (a *alone) tables() error {
 	return nil
 }
 
-// table brings a table and all within it down to the edition. Later rows go first, so that the others keep their numbers.
+// table reduces a table and all within it to the edition. It removes later rows first, so that the others keep their
+// indexes.
 func (a *alone) table(file, at string, table map[string]any) (err error) {
 	for _, key := range engine.SortedKeys(table) {
 		to := outline.Join(at, outline.Part(key))
@@ -147,7 +148,7 @@ func (a *alone) table(file, at string, table map[string]any) (err error) {
 	return err
 }
 
-// without writes the options that a table is not part of.
+// without writes the options that exclude a table.
 func (a *alone) without(file, at string, options []string) error {
 	if len(options) == 0 {
 		return a.Unset(file, at)
@@ -163,7 +164,7 @@ func (a *alone) fits(table map[string]any) bool {
 
 func (a *alone) lost(option string) bool { return slices.Contains(a.options, option) }
 
-// listed is a list of texts.
+// listed returns the texts of a list.
 func listed(v any) []string {
 	list, _ := v.([]any)
 	var out []string
@@ -175,7 +176,7 @@ func listed(v any) []string {
 	return out
 }
 
-// row brings a row down to the edition, or drops it.
+// row reduces a row to the edition, or drops it.
 func (a *alone) row(file, list string, i int, row map[string]any) error {
 	id, _ := row["id"].(string)
 	if a.fits(row) && (list != "edition" || file != game || id == a.edition) {
@@ -187,7 +188,7 @@ func (a *alone) row(file, list string, i int, row map[string]any) error {
 	return a.RemoveRow(file, list, i)
 }
 
-// cite is the number of a rule in the edition, where a text gives one for each.
+// cite returns the rule number for the edition from a text with a number for each; other texts stay.
 func (a *alone) cite(text string) string {
 	is := text
 	for _, word := range strings.Fields(text) {
@@ -228,7 +229,7 @@ func (a *alone) others() error {
 	return nil
 }
 
-// spare drops texts of rows that are gone.
+// spare drops the texts of removed rows.
 func (a *alone) spare() error {
 	for _, f := range a.Check() {
 		if gamedata.IsText(f.File) && f.Path != "" {

@@ -22,8 +22,8 @@ func TestAloneHasPictures(t *testing.T) {
 	require.NoError(t, err)
 }
 
-// A copy of one edition has its rows alone, resolved: nothing in it names an edition, nothing is found wrong, and the
-// game is the one that the whole package gives in that edition.
+// A copy of one edition has only its rows: it contains no edition and no finding, and the game equals that of the whole
+// package in that edition.
 func TestAlone(t *testing.T) {
 	for _, edition := range []string{"first", "vpg"} {
 		d := open(t, veritable.Files)
@@ -53,7 +53,7 @@ func TestAlone(t *testing.T) {
 	}
 }
 
-// ruled are the phases and their rules.
+// ruled returns the phases and their rules.
 func ruled(g *engine.Game) []string {
 	var out []string
 	for _, p := range g.Phases {
@@ -65,8 +65,8 @@ func ruled(g *engine.Game) []string {
 	return out
 }
 
-// An edition that there is not is refused, and nothing changes.
-func TestAloneOfNone(t *testing.T) {
+// An unknown edition is refused, and nothing changes.
+func TestAloneUnknownEdition(t *testing.T) {
 	d := open(t, veritable.Files)
 	assert.Error(t, d.Alone("third"))
 	assert.False(t, d.CanUndo())

@@ -9,10 +9,10 @@ import (
 	"sandtable/engine/outline"
 )
 
-// firstCited are the files whose rule numbers players meet first.
+// firstCited are the files to search first for a rule number.
 var firstCited = []string{"game.toml", "rules.toml", "tables.toml"}
 
-// Cited is the first key that names the number of a printed rule: what the rule is about.
+// Cited finds the first key "rule" with the number of a printed rule.
 func (d *Draft) Cited(rule string) (file, path string, ok bool) {
 	for _, file := range slices.SortedStableFunc(slices.Values(d.Files()), byCited) {
 		if !strings.HasSuffix(file, ".toml") || gamedata.IsText(file) {
@@ -46,7 +46,7 @@ func byCited(a, b string) int {
 	return cmp.Or(place(a)-place(b), strings.Compare(a, b))
 }
 
-// cites reports whether a key's text, which may name a number for each edition, names a number.
+// cites reports whether a key's text, which may have a number for each edition, contains a number.
 func cites(text, rule string) bool {
 	return text == rule || slices.ContainsFunc(strings.Fields(text), func(w string) bool {
 		_, after, ok := strings.Cut(w, ":")

@@ -13,11 +13,10 @@ import (
 // maxFile bounds a file of a draft, as a package's files are bounded.
 const maxFile = 4 << 20
 
-// Draft is a game package while it is written. It is for one goroutine; [Package.Snapshot] gives what may be taken to
-// another.
+// Draft is a game package under edit. It is for one goroutine; [Package.Snapshot] returns files for another.
 type Draft struct {
 	*Package
-	parsed map[string]*parsed // files as they were when they were read last
+	parsed map[string]*parsed // by file, valid while its bytes are the same
 	grids  map[string]*grid
 	own    gamedata.Own
 
@@ -26,16 +25,16 @@ type Draft struct {
 
 // Package is the files of a draft, and every change since it was opened.
 type Package struct {
-	files   map[string][]byte // never written into: a change puts another slice in place
+	files   map[string][]byte // immutable: a change replaces the slice
 	history history
-	open    int // how many Do are under way
+	open    int // nesting depth of Do
 	watch   []*func(Touched)
 }
 
-// Touched tells those who watch what a change, an undo or a redo wrote.
+// Touched lists the files that a change, an undo or a redo wrote.
 type Touched struct{ Files []string }
 
-// New returns a draft over files by their names with slashes. A name that no package has is a Problem.
+// New returns a draft of files by their slash-separated names. It returns a Problem for a name that no package has.
 func New(files map[string][]byte) (*Draft, error) {
 	p := &Package{files: map[string][]byte{}}
 	for _, name := range engine.SortedKeys(files) {
@@ -47,7 +46,7 @@ func New(files map[string][]byte) (*Draft, error) {
 	return &Draft{Package: p, parsed: map[string]*parsed{}, grids: map[string]*grid{}}, nil
 }
 
-// Open opens a package as a draft: a folder, a zip, or one that is embedded; see [gamedata.Folder] for those on disk.
+// Open opens a package as a draft: a folder, a zip, or an embedded one; see [gamedata.Folder] for those on disk.
 func Open(fsys fs.FS) (*Draft, error) {
 	files, err := gamedata.Files(fsys)
 	if err != nil {
@@ -69,16 +68,16 @@ func admit(name string, data []byte) error {
 // Files lists the names of the files, sorted.
 func (d *Package) Files() []string { return engine.SortedKeys(d.files) }
 
-// Has reports whether the file is there.
+// Has reports whether a file exists.
 func (d *Package) Has(file string) bool { _, ok := d.files[file]; return ok }
 
-// Text returns what a file says, nothing where it is not there.
+// Text returns the text of a file, "" if it does not exist.
 func (d *Package) Text(file string) string { return string(d.files[file]) }
 
-// Snapshot returns all files as they are now; no later change writes into it.
+// Snapshot returns all current files; later changes do not write into it.
 func (d *Package) Snapshot() map[string][]byte { return maps.Clone(d.files) }
 
-// Watch has f called after everything that changes files, until stop is called.
+// Watch calls f after every change of files, until stop is called.
 func (d *Package) Watch(f func(Touched)) (stop func()) {
 	w := &f
 	d.watch = append(d.watch, w)
@@ -87,7 +86,7 @@ func (d *Package) Watch(f func(Touched)) (stop func()) {
 	}
 }
 
-func (d *Package) tell(files []string) {
+func (d *Package) notify(files []string) {
 	slices.Sort(files)
 	t := Touched{Files: slices.Compact(files)}
 	for _, f := range d.watch {

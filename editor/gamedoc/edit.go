@@ -10,13 +10,13 @@ import (
 	"sandtable/engine/outline"
 )
 
-// edit is text in place of a span of a file.
+// edit replaces a span of a file with a text.
 type edit struct {
 	outline.Span
 	text string
 }
 
-// edits are changes of one file that are carried out together. Their spans do not overlap.
+// edits are changes of one file that are applied together. Their spans do not overlap.
 type edits struct {
 	*parsed
 	list []edit
@@ -26,7 +26,7 @@ func (e *edits) put(from, to int, text string) {
 	e.list = append(e.list, edit{outline.Span{From: from, To: to}, text})
 }
 
-// result is the file with all of them.
+// result returns the file with all edits applied.
 func (e *edits) result() []byte {
 	slices.SortStableFunc(e.list, func(a, b edit) int { return a.From - b.From })
 	var out []byte
@@ -38,7 +38,7 @@ func (e *edits) result() []byte {
 	return append(out, e.data[at:]...)
 }
 
-// nl is how the file ends its lines.
+// nl returns the line end of the file.
 func (p *parsed) nl() string {
 	if bytes.Contains(p.data, []byte("\r\n")) {
 		return "\r\n"
@@ -48,7 +48,7 @@ func (p *parsed) nl() string {
 
 func (p *parsed) text(s outline.Span) string { return string(p.data[s.From:s.To]) }
 
-// commit carries out edits if the file then says what was meant.
+// commit applies edits if the file then has the intended values.
 func (d *Draft) commit(name engine.Said, e *edits, says any) error {
 	data := e.result()
 	if len(data) > maxFile {
@@ -69,7 +69,7 @@ func (d *Draft) commit(name engine.Said, e *edits, says any) error {
 	return nil
 }
 
-// value puts another value in place of one. Of lists and tables only what differs is written.
+// value replaces a value. In lists and tables it writes only the members that differ.
 func (e *edits) value(path string, was, now any) {
 	n := e.Find(path)
 	switch {
@@ -100,7 +100,7 @@ func sameKeys(a, b any) bool {
 	return ok && also && slices.Equal(engine.SortedKeys(x), engine.SortedKeys(y))
 }
 
-// indented keeps on one line the lines of a value that is nested in a line of a list.
+// indented puts a value within an inline table on one line.
 func (e *edits) indented(n *outline.Node, text string) string {
 	if n.Brace && !strings.HasPrefix(text, `"""`) {
 		return strings.ReplaceAll(text, e.nl(), " ")
@@ -130,7 +130,7 @@ func (e *edits) members(path string, was, now []any) {
 
 func (e *edits) member(path string, i int) outline.Span { return e.Find(outline.Index(path, i)).Value }
 
-// insert puts members into a list, before the one of a number.
+// insert puts members into a list, before the one with an index.
 func (e *edits) insert(path string, at int, values []any) {
 	parts := make([]string, len(values))
 	for i, v := range values {
@@ -151,7 +151,7 @@ func (e *edits) insert(path string, at int, values []any) {
 	}
 }
 
-// between parts a member from its neighbour as it is parted now: on a line of its own or behind a comma.
+// between returns the separator that a list uses before a member: a new line, or a comma and a space.
 func (e *edits) between(at int) string {
 	line := e.data[outline.LineStart(e.data, at):at]
 	if len(bytes.TrimLeft(line, " \t")) == 0 && at > 0 {
@@ -160,7 +160,7 @@ func (e *edits) between(at int) string {
 	return ", "
 }
 
-// remove takes members out of a list, from one number up to another.
+// remove removes members from a list, from one index up to another.
 func (e *edits) remove(path string, from, to int) {
 	if from >= to {
 		return
@@ -176,7 +176,7 @@ func (e *edits) remove(path string, from, to int) {
 	}
 }
 
-// comma is how far behind an offset a comma ends, 0 where none follows.
+// comma returns the length up to the end of a comma that follows an offset, 0 if none does.
 func (e *edits) comma(at int) int {
 	rest := bytes.TrimLeft(e.data[at:], " \t\r\n")
 	if len(rest) > 0 && rest[0] == ',' {

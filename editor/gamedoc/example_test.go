@@ -7,7 +7,7 @@ import (
 	"sandtable/engine"
 )
 
-// A form changes a value, adds a row and takes both back; comments and all other lines stay.
+// A form changes a value, adds a row and undoes both; comments and all other lines stay.
 func ExampleDraft() {
 	d, err := gamedoc.New(map[string][]byte{"game.toml": []byte(`id = "ridge"
 name = "The Ridge"

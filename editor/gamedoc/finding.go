@@ -15,35 +15,35 @@ import (
 	"sandtable/printables/looks"
 )
 
-// Finding is something wrong with a draft, and where: what a form needs to lead to its field.
+// Finding is a problem of a draft with the place that a form needs to show its field.
 type Finding struct {
 	*engine.Problem        // put into words by [engine.Explain]
-	File            string // empty where it is of no single file
-	Line, Column    int    // counted from 1; 0 where it is of the file as a whole
-	Path            string // of the key, row or table: "phase[3].prompt"; empty if nothing is there
+	File            string // empty if it is not of one file
+	Line, Column    int    // from 1; 0 if it is of the whole file
+	Path            string // of the key, row or table: "phase[3].prompt"; empty if there is none
 	Row             int    // of a CSV file, counted from 0 below the header; -1: none
-	Cell            string // the column of a CSV file; empty where it is of the row
-	Minor           bool   // it does not keep the game from being played
+	Cell            string // the column of a CSV file; empty if it is of the whole row
+	Minor           bool   // the game can be played with it
 }
 
-// minor are the findings that do not keep a game from being played.
+// minor lists the findings with which a game can be played.
 var minor = []string{"print.cut", "print.letters", "print.tight", "art.missing", "art.broken", "art.bytes", "art.pixels", "art.kind", "art.text", "art.gradient", "art.effects", "table.clash", "unused", "board.unused", "text.translate", "text.nothing", "text.slots", "text.variant", "gamedoc.untranslated"}
 
-// Minor reports whether a finding of a code does not keep a game from being played: a table that contradicts what is
-// known of it, what nothing uses, faults of translations, and what is cut, cannot be written or is too large in print.
+// Minor reports whether a game can be played with a finding of a code: a table that contradicts its known values, an
+// unused thing, a fault of a translation, or a text that is cut, unprintable or too large in print.
 func Minor(code string) bool { return slices.Contains(minor, code) }
 
-// Rules gives the draft the game's own rules in Go, such as those of a copy of a game that comes with the app.
+// Rules sets the game's own rules in Go, such as those of a copy of a game that comes with the app.
 func (d *Draft) Rules(own gamedata.Own) { d.own = own }
 
-// Check finds what is wrong as one types: in every edition, with no options, with all, and with each alone. What
-// only some choice of several options shows, [Draft.CheckAll] finds.
+// Check finds problems while the user types: in every edition, with no options, with all, and with each alone.
+// [Draft.CheckAll] also finds those of other choices of options.
 func (d *Draft) Check() []Finding {
 	d.inspector.Own, d.inspector.Each = d.own, d.printed()
 	return d.findings(d.inspector.Lint(d.files))
 }
 
-// printed looks at what print.toml says of a game.
+// printed returns a check of print.toml for a game.
 func (d *Draft) printed() func(*engine.Game) []error {
 	data, ok := d.files[looks.File]
 	if !ok {
@@ -66,13 +66,13 @@ func (d *Draft) printed() func(*engine.Game) []error {
 	}
 }
 
-// CheckAll finds everything that is wrong, which takes its time in a game of many options.
+// CheckAll finds every problem. It is slow for a game of many options.
 func (d *Draft) CheckAll() []Finding {
 	fsys := d.FS()
 	return d.findings(append(gamedata.Lint(fsys, d.own), printables.Lint(fsys, d.own)...))
 }
 
-// FS is the draft as a package is read, as it is now.
+// FS returns the current files as a file system.
 func (d *Draft) FS() fstest.MapFS {
 	fsys := fstest.MapFS{}
 	for name, data := range d.files {
@@ -81,7 +81,7 @@ func (d *Draft) FS() fstest.MapFS {
 	return fsys
 }
 
-// Pack writes the draft as one file to send: name.sandtable. The same draft gives the same bytes.
+// Pack writes the draft as one file, name.sandtable. The same draft gives the same bytes.
 func (d *Draft) Pack(w io.Writer) error {
 	data, _, err := gamedata.Pack(d.FS())
 	if err != nil {
@@ -91,13 +91,14 @@ func (d *Draft) Pack(w io.Writer) error {
 	return err
 }
 
-// Frozen returns the draft as it is now, without its steps, to be looked at by another goroutine.
+// Frozen returns a copy of the draft without its steps, for another goroutine to read.
 func (d *Draft) Frozen() *Draft {
 	p := &Package{files: d.Snapshot()}
 	return &Draft{Package: p, parsed: map[string]*parsed{}, grids: map[string]*grid{}, own: d.own}
 }
 
-// findings locates each problem in its file. A draft without any translation has one finding for all that is missing.
+// findings locates each problem in its file. In a draft without any translation it counts the missing ones in one
+// finding.
 func (d *Draft) findings(found []*engine.Problem) []Finding {
 	out, missing := []Finding{}, 0
 	for _, p := range found {
@@ -113,7 +114,7 @@ func (d *Draft) findings(found []*engine.Problem) []Finding {
 	return out
 }
 
-// translated reports whether any text is there in another language.
+// translated reports whether the draft has any text in another language.
 func (d *Draft) translated() bool {
 	if slices.ContainsFunc(d.Files(), gamedata.IsText) {
 		return true
@@ -129,7 +130,7 @@ func (d *Draft) translated() bool {
 
 var placePattern = regexp.MustCompile(`^([^\s:]+\.(?:toml|csv|json|md|txt))(?::(\d+))?(?::(\d+))?(?:: (.*))?$`)
 
-// finding locates a problem by the position that it names.
+// finding locates a problem by its position.
 func (d *Draft) finding(p *engine.Problem) Finding {
 	f := Finding{Problem: p, Row: -1, Minor: Minor(p.Code)}
 	m := placePattern.FindStringSubmatch(p.Where)
@@ -161,8 +162,7 @@ func (d *Draft) inSheet(f *Finding) {
 	}
 }
 
-// inToml finds the key at a line and column. A row that lacks a key is found itself, with the missing key as the last
-// one.
+// inToml finds the key at a line and column. For a key that is missing in a row it returns the path that it would have.
 func (d *Draft) inToml(f *Finding, ids string) {
 	p, err := d.toml(f.File)
 	if err != nil {

@@ -44,7 +44,7 @@ func TestFindings(t *testing.T) {
 	}
 }
 
-// A keystroke costs what its file costs: what other files hold is not read again.
+// A keystroke parses only its own file again.
 func TestCheckIsQuick(t *testing.T) {
 	d := open(t, games()["veritable"])
 	require.Empty(t, d.Check())
@@ -57,7 +57,7 @@ func TestCheckIsQuick(t *testing.T) {
 	assert.Less(t, allocs, 130_000.0)
 }
 
-// Without any translation one finding says so; a first one shows what else is missing.
+// A draft without any translation has one finding; after the first translation there is one for each missing text.
 func TestUntranslated(t *testing.T) {
 	d := open(t, games()["ridge"])
 	require.NoError(t, d.RemoveFile("text/ru.toml"))
@@ -72,7 +72,7 @@ func TestUntranslated(t *testing.T) {
 	assert.Greater(t, len(d.Check()), 10)
 }
 
-// The same draft gives the same file, whatever was done to it before, and the file gives the same draft.
+// The same draft gives the same file, whatever its history, and the file gives the same draft.
 func TestPack(t *testing.T) {
 	d := open(t, games()["ridge"])
 	var one, two bytes.Buffer

@@ -13,11 +13,11 @@ import (
 	"sandtable/printables/atomicfile"
 )
 
-// pending is the file of a draft's folder that holds all of a change of several files until all of them are written.
+// pending is the file in a draft's folder that holds a change of several files until all of them are written.
 const pending = ".pending"
 
-// Save brings a draft's folder from what it was to what it is now. A kill at any moment leaves the one or the other,
-// never something in between: see [OpenFolder].
+// Save writes the changes from was to now to a draft's folder. If the program is killed during it, [OpenFolder] returns
+// one or the other, never a mixture.
 func Save(folder string, was, now map[string][]byte) error {
 	for _, do := range saving(folder, was, now) {
 		if err := do(); err != nil {
@@ -39,7 +39,7 @@ func OpenFolder(folder string) (*Draft, error) {
 	return Open(os.DirFS(folder))
 }
 
-// finish writes what was to be written when the program was killed.
+// finish completes a save that a kill interrupted.
 func finish(folder string, data []byte) error {
 	fsys, err := gamedata.Zip(data)
 	if err != nil {
@@ -51,12 +51,12 @@ func finish(folder string, data []byte) error {
 	}
 	was, err := gamedata.Files(os.DirFS(folder))
 	if err != nil {
-		was = nil // a new draft, of which little was written
+		was = nil // a new draft that was hardly written
 	}
 	return Save(folder, was, now)
 }
 
-// saving lists the steps of a save, each of which is done whole or not at all.
+// saving lists the steps of a save, each of them atomic.
 func saving(folder string, was, now map[string][]byte) (steps []func() error) {
 	for _, name := range engine.SortedKeys(now) {
 		if old, ok := was[name]; !ok || !bytes.Equal(old, now[name]) {

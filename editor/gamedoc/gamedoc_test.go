@@ -39,7 +39,7 @@ func draft(t testing.TB, file, text string) *gamedoc.Draft {
 	return d
 }
 
-// undone takes everything back and does it again, and both must come out to the byte.
+// undone undoes and redoes everything, and compares the bytes.
 func undone(t *testing.T, d *gamedoc.Draft, was map[string][]byte) {
 	t.Helper()
 	now := d.Snapshot()
@@ -59,7 +59,7 @@ func texts(files map[string][]byte) map[string]string {
 	return out
 }
 
-// Set, Unset and rows, each in a file of its own: what the file says before and after.
+// Set, Unset and rows, each in a file of its own: its text before and after.
 func TestChanges(t *testing.T) {
 	for _, x := range []struct {
 		name, before, after string
@@ -163,7 +163,7 @@ func TestEveryScalar(t *testing.T) {
 	}
 }
 
-// turned sets a scalar to another value and back.
+// turned sets a scalar to another value and resets it.
 func turned(t *testing.T, d *gamedoc.Draft, file string, n outline.Node, was []byte) int {
 	old, ok := d.Value(file, n.Path)
 	if n.Kind != outline.Key && n.Kind != outline.Member || n.Holds == '[' || n.Holds == '{' {

@@ -7,23 +7,23 @@ import (
 	"sandtable/engine"
 )
 
-// Change is the one kind of change there is: bytes of a file in place of others. A file that was not there, or
-// is there no longer, is nil as a whole.
+// Change replaces bytes of a file; every change of a draft is made of these. Old is nil if the file is new, New if it
+// is removed.
 type Change struct {
 	File     string
 	Offset   int
 	Old, New []byte
-	Made     bool // the file was made by it
-	Gone     bool // the file was taken away by it
+	Made     bool // the change created the file
+	Gone     bool // the change removed the file
 }
 
-// step is what one undo reverts.
+// step is the unit of undo.
 type step struct {
 	name    engine.Said
 	changes []Change
 }
 
-// history is the steps, of which the first done are done and the others undone.
+// history holds the steps; the first done of them are in effect, the others undone.
 type history struct {
 	steps []step
 	done  int
@@ -35,8 +35,8 @@ func (h *history) add(s step) {
 	h.done++
 }
 
-// Do makes one step of all that do changes, with a name for the list of steps. When do fails, or leaves every
-// file as it was, there is no step, and what was undone can still be redone. Within another Do it only adds to that.
+// Do runs do and makes one step of its changes, with a name for the list of steps. If do fails, or leaves every file
+// as it was, there is no step, and undone steps can still be redone. Within another Do it adds to that step.
 func (d *Package) Do(name engine.Said, do func() error) error {
 	if d.open > 0 {
 		return do()
@@ -48,7 +48,7 @@ func (d *Package) Do(name engine.Said, do func() error) error {
 	d.open--
 	s := &d.history.steps[d.history.done-1]
 	if err != nil {
-		d.takeBack(s.changes)
+		d.revert(s.changes)
 		s.changes = nil
 	}
 	s.changes = squeezed(s.changes)
@@ -58,11 +58,11 @@ func (d *Package) Do(name engine.Said, do func() error) error {
 		d.history.steps = append(d.history.steps[:d.history.done], undone...)
 		return err
 	}
-	d.tell(files)
+	d.notify(files)
 	return nil
 }
 
-// squeezed drops the changes of a step that together end where they began.
+// squeezed drops two changes of a step that cancel each other.
 func squeezed(all []Change) []Change {
 	if len(all) == 2 && all[0].File == all[1].File && all[0].Offset == all[1].Offset && bytes.Equal(all[0].Old, all[1].New) &&
 		bytes.Equal(all[0].New, all[1].Old) && !all[0].Made && !all[0].Gone && !all[1].Made && !all[1].Gone {
@@ -79,14 +79,14 @@ func filesOf(all []Change) []string {
 	return out
 }
 
-// change is the one door: it carries out a change and notes it in the step under way.
+// change applies a change and adds it to the current step. Every change of files goes through it.
 func (d *Package) change(c Change) {
-	d.carryOut(c)
+	d.apply(c)
 	s := &d.history.steps[d.history.done-1]
 	s.changes = append(s.changes, c)
 }
 
-func (d *Package) carryOut(c Change) {
+func (d *Package) apply(c Change) {
 	if c.Gone {
 		delete(d.files, c.File)
 		return
@@ -97,15 +97,15 @@ func (d *Package) carryOut(c Change) {
 	d.files[c.File] = now
 }
 
-// opposite is the change that takes a change back.
+// opposite returns the change that undoes a change.
 func (c Change) opposite() Change {
 	c.Old, c.New, c.Made, c.Gone = c.New, c.Old, c.Gone, c.Made
 	return c
 }
 
-func (d *Package) takeBack(all []Change) {
+func (d *Package) revert(all []Change) {
 	for _, c := range slices.Backward(all) {
-		d.carryOut(c.opposite())
+		d.apply(c.opposite())
 	}
 }
 
@@ -115,7 +115,7 @@ func (d *Package) CanUndo() bool { return d.history.done > 0 }
 // CanRedo reports whether there is an undone step.
 func (d *Package) CanRedo() bool { return d.history.done < len(d.history.steps) }
 
-// Steps returns the names of all steps since the draft was opened, the undone ones too, and how many are done.
+// Steps returns the names of all steps since the draft was opened, undone ones included, and how many are in effect.
 func (d *Package) Steps() (names []engine.Said, done int) {
 	for _, s := range d.history.steps {
 		names = append(names, s.name)
@@ -130,12 +130,12 @@ func (d *Package) Undo() bool {
 	}
 	d.history.done--
 	s := d.history.steps[d.history.done]
-	d.takeBack(s.changes)
-	d.tell(filesOf(s.changes))
+	d.revert(s.changes)
+	d.notify(filesOf(s.changes))
 	return true
 }
 
-// Redo repeats the step that was undone last.
+// Redo repeats the step that was undone last, and reports whether there was one.
 func (d *Package) Redo() bool {
 	if !d.CanRedo() || d.open > 0 {
 		return false
@@ -143,8 +143,8 @@ func (d *Package) Redo() bool {
 	s := d.history.steps[d.history.done]
 	d.history.done++
 	for _, c := range s.changes {
-		d.carryOut(c)
+		d.apply(c)
 	}
-	d.tell(filesOf(s.changes))
+	d.notify(filesOf(s.changes))
 	return true
 }

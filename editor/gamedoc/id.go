@@ -5,10 +5,10 @@ import (
 	"strings"
 )
 
-// maxID bounds an id in bytes, with room for a number behind it.
+// maxID bounds an id in bytes, with room for a number after it.
 const maxID = 40
 
-// latin spells letters that are no a to z.
+// latin spells letters outside a to z.
 var latin = strings.NewReplacer("а", "a", "б", "b", "в", "v", "г", "g", "д", "d", "е", "e", "ё", "yo", "ж", "zh", "з", "z",
 	"и", "i", "й", "y", "к", "k", "л", "l", "м", "m", "н", "n", "о", "o", "п", "p", "р", "r", "с", "s", "т", "t", "у", "u",
 	"ф", "f", "х", "kh", "ц", "ts", "ч", "ch", "ш", "sh", "щ", "shch", "ъ", "", "ы", "y", "ь", "", "э", "e", "ю", "yu", "я", "ya",
@@ -17,7 +17,7 @@ var latin = strings.NewReplacer("а", "a", "б", "b", "в", "v", "г", "g", "д"
 	"ò", "o", "ó", "o", "ô", "o", "õ", "o", "ø", "o", "œ", "oe", "ř", "r", "ś", "s", "š", "s", "ù", "u", "ú", "u", "û", "u", "ů", "u",
 	"ý", "y", "ÿ", "y", "ź", "z", "ż", "z", "ž", "z")
 
-// IDFor makes an id from a name: small letters, digits and _, a letter first; unlike all that are taken.
+// IDFor makes an id from a name: small letters, digits and _, a letter first; different from those taken.
 func IDFor(name string, taken ...string) string {
 	var b strings.Builder
 	for _, r := range latin.Replace(strings.ToLower(name)) {

@@ -42,7 +42,7 @@ func parse(file string, data []byte) *parsed {
 	return p
 }
 
-// meant looks whether a file that was changed says what was meant.
+// meant returns a Problem unless a changed file has the intended values.
 func (p *parsed) meant(says map[string]any) error {
 	if p.err != nil {
 		return refused(p.file, p.err)
@@ -53,12 +53,12 @@ func (p *parsed) meant(says map[string]any) error {
 	return nil
 }
 
-// refused is the Problem of a change that would not come out as it was meant.
+// refused is the Problem of a change with another result than intended.
 func refused(file string, cause error) error {
 	return &engine.Problem{Code: "gamedoc.refused", Where: file, Err: cause}
 }
 
-// order lists the keys that a table of a file is best written in.
+// order lists the keys of a table in the order of the reference.
 func order(file, path string) []string {
 	var key []string
 	if steps, ok := outline.Steps(path); ok {

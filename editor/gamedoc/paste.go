@@ -7,9 +7,9 @@ import (
 	"sandtable/engine"
 )
 
-// Paste puts what a spreadsheet put on the clipboard into a sheet, the first cell at a row and column: lines
-// become rows, tabs part the columns. Rows are added where they run out; one that has no id then gets one from its
-// name. More columns than there are is a Problem, and nothing changes.
+// Paste writes cells that a spreadsheet put on the clipboard into a sheet, the first one at a row and column: lines are
+// rows, tabs separate columns. It adds rows at the end, with ids from their names if they have none. If there are too
+// few columns, it returns a Problem and changes nothing.
 func (s *Sheet) Paste(row int, column, text string) error {
 	block := clipboard(text)
 	columns := s.Columns()
@@ -61,7 +61,7 @@ func (c *cells) nameRow(row int) {
 	for _, r := range c.rows[1:] {
 		taken = append(taken, strings.TrimSpace(r.cells[id]))
 	}
-	_ = c.set(row, "id", IDFor(name, taken...)) // the row and the column are there
+	_ = c.set(row, "id", IDFor(name, taken...)) // cannot fail: the row and the column exist
 }
 
 // clipboard parses what spreadsheets write: a cell that holds a tab, a line end or a quote is quoted.
@@ -83,7 +83,7 @@ func clipboard(text string) [][]string {
 	}
 }
 
-// firstCell cuts off the first cell; what is left begins with what parts it from the next.
+// firstCell splits off the first cell; rest begins with the separator.
 func firstCell(text string) (cell, rest string) {
 	if strings.HasPrefix(text, `"`) {
 		inner := text[1:]

@@ -10,7 +10,7 @@ import (
 	"sandtable/engine/outline"
 )
 
-// add writes a key that is not there yet.
+// add writes a new key.
 func (e *edits) add(path string, value any) error {
 	in, last := outline.Cut(path)
 	if last.Key == "" { // one more member of a list
@@ -38,8 +38,8 @@ func (e *edits) add(path string, value any) error {
 	return nil
 }
 
-// addDeeper writes a key whose table is not there: with a header of its own; in a file of texts, and where dotted
-// keys name the table, as a dotted key of the nearest table that is there.
+// addDeeper writes a key of a new table: under a header of its own; in a file of texts, and if the table has dotted
+// keys, as a dotted key of the nearest table above.
 func (e *edits) addDeeper(path, in, line string) error {
 	dotted := line
 	for above := in; ; {
@@ -65,7 +65,7 @@ func (e *edits) addDeeper(path, in, line string) error {
 	}
 }
 
-// dotted reports whether a table is named by dotted keys.
+// dotted reports whether a table has dotted keys.
 func (p *parsed) dotted(in string) bool {
 	return slices.ContainsFunc(p.Nodes, func(n outline.Node) bool { return n.Kind == outline.Key && n.In == in })
 }
@@ -80,7 +80,7 @@ func (p *parsed) braced(in string) bool {
 	return false
 }
 
-// addBraced puts a key at the end of a table in braces.
+// addBraced adds a key at the end of an inline table.
 func (e *edits) addBraced(in string, n *outline.Node, line string) {
 	line = strings.ReplaceAll(line, e.nl(), " ")
 	end := n.Value.From + 1
@@ -96,7 +96,7 @@ func (e *edits) addBraced(in string, n *outline.Node, line string) {
 	e.put(n.Value.From, n.Value.To, "{ "+line+" }")
 }
 
-// rank is the place of a key in the order of its table; keys that the order does not know come last.
+// rank is the position of a key in the order of its table; unknown keys come last.
 func rank(keys []string, key string) int {
 	if i := slices.Index(keys, key); i >= 0 {
 		return i
@@ -104,7 +104,7 @@ func rank(keys []string, key string) int {
 	return len(keys)
 }
 
-// addLine writes a line into a table, behind the keys that come before its key in the order of the reference.
+// addLine writes a line into a table, after the keys that precede its key in the order of the reference.
 func (e *edits) addLine(in, key, line string) {
 	keys := order(e.file, in)
 	var before, first *outline.Node
@@ -136,7 +136,7 @@ func (e *edits) addLine(in, key, line string) {
 	}
 }
 
-// owns reports whether a key is under the header of a table, as itself or dotted.
+// owns reports whether a key, plain or dotted, is under the header of a table.
 func (p *parsed) owns(in string, n *outline.Node) bool {
 	for at := n.In; ; {
 		if at == in {
@@ -149,7 +149,7 @@ func (p *parsed) owns(in string, n *outline.Node) bool {
 	}
 }
 
-// nextKey is the first key of a path below its container.
+// nextKey returns the first key of a path below its container.
 func nextKey(path, in string) string {
 	steps, _ := outline.Steps(strings.TrimPrefix(strings.TrimPrefix(path, in), "."))
 	if len(steps) == 0 {
@@ -163,7 +163,7 @@ func (p *parsed) indent(at int) string {
 	return string(line[:len(line)-len(bytes.TrimLeft(line, " \t"))])
 }
 
-// line puts lines at the beginning of a line; a last line without an end gets one.
+// line inserts lines at the beginning of a line; it adds a missing line end before them.
 func (e *edits) line(at int, text string) {
 	if at > 0 && e.data[at-1] != '\n' {
 		text = e.nl() + text
@@ -171,7 +171,7 @@ func (e *edits) line(at int, text string) {
 	e.put(at, at, text)
 }
 
-// beginning is where the first header of a file begins, with the comments above it; else the end of the file.
+// beginning returns the offset of the first header of a file, with the comments above it, or the end of the file.
 func (p *parsed) beginning() int {
 	for _, n := range p.Nodes {
 		if n.Kind == outline.Table || n.Kind == outline.Row {
@@ -181,8 +181,8 @@ func (p *parsed) beginning() int {
 	return len(p.data)
 }
 
-// addBlock writes a table or row that is the first of its name, behind those that come before it in the order of the
-// reference. Tables further in follow each other without a blank line.
+// addBlock writes a table or row that is the first of its name, after those that precede it in the order of the
+// reference. There is no blank line between nested tables.
 func (e *edits) addBlock(path, text string, row bool) {
 	in, last := outline.Cut(path)
 	if last.Key == "" {
@@ -215,7 +215,7 @@ func (e *edits) addBlock(path, text string, row bool) {
 	}
 }
 
-// endOf is where the lines of a table or row end.
+// endOf returns the end of the lines of a table or row.
 func (p *parsed) endOf(path string) int {
 	end := 0
 	for _, n := range p.Nodes {
@@ -226,7 +226,7 @@ func (p *parsed) endOf(path string) int {
 	return end
 }
 
-// endOfKeys is where the lines of a table's own keys end.
+// endOfKeys returns the end of the lines of a table's own keys.
 func (p *parsed) endOfKeys(in string) int {
 	end := 0
 	if head := p.Find(in); head != nil {

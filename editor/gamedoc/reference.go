@@ -16,8 +16,8 @@ var Reference = sync.OnceValue(func() []gamedata.Key {
 	return slices.Concat(gamedata.Reference(), looks.Reference())
 })
 
-// Explain finds what the reference says of a key, with or without numbers of rows: "phase[3].prompt" of game.toml, "attack"
-// of units.csv. ok is false where no reader knows the key.
+// Explain finds a key in the reference, with or without row numbers: "phase[3].prompt" of game.toml, "attack" of
+// units.csv. ok is false if no reader has the key.
 func Explain(file, path string) (key gamedata.Key, ok bool) {
 	if file == Roster {
 		if key, ok = gamedata.FindKey(Reference(), file, path); ok {
@@ -34,10 +34,10 @@ func Explain(file, path string) (key gamedata.Key, ok bool) {
 	return gamedata.FindKey(Reference(), file, outline.Plain(path))
 }
 
-// Sentence is what the reference says of a key, in a language.
+// Sentence returns the explanation of a key in a language.
 func Sentence(k gamedata.Key, lang words.Lang) string { return words.App().Say(lang, k.Say, nil) }
 
-// Snippet is how a key is written: in its table or row, with its example.
+// Snippet returns an example of a key in its table or row.
 func Snippet(k gamedata.Key) string {
 	in, last := outline.Cut(k.Path)
 	var b strings.Builder
@@ -57,7 +57,7 @@ func Snippet(k gamedata.Key) string {
 	return b.String()
 }
 
-// tableOf reports whether a path is a table and no list of rows.
+// tableOf reports whether a path is a table, not a list of rows.
 func tableOf(file, path string) bool {
 	k, ok := gamedata.FindKey(Reference(), file, path)
 	return ok && k.Kind == "table"

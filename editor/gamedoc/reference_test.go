@@ -14,7 +14,7 @@ import (
 	"sandtable/printables/looks"
 )
 
-// Every key that a reader takes has a sentence in both languages, and an example that its reader reads.
+// Every key of a reader has a sentence in both languages, and an example that its reader accepts.
 func TestReferenceIsComplete(t *testing.T) {
 	book := words.App()
 	said := map[string]bool{}
@@ -39,7 +39,7 @@ func TestReferenceIsComplete(t *testing.T) {
 	}
 }
 
-// unread is what a reader says of the example of a key, but for what else is missing.
+// unread returns the error of a reader for the example of a key, except for other missing keys.
 func unread(k gamedata.Key) []string {
 	text := above(k.File, k.Path) + gamedoc.Snippet(k)
 	var err error
@@ -60,7 +60,7 @@ func unread(k gamedata.Key) []string {
 	return nil
 }
 
-// above are the headers of the rows that contain a key.
+// above returns the headers of the rows that contain a key.
 func above(file, path string) string {
 	out := ""
 	for in, _ := outline.Cut(path); in != ""; {

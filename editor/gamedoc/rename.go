@@ -15,8 +15,8 @@ import (
 // Rename gives a thing another id and follows it through every file: rows, filters, formulas, texts and their keys,
 // print.toml, the roster and maps. kind is the list that it is a row of: "side", "tracker", "odds"; a unit is "unit",
 // and a row within another is named with that: "tracker.order.value", "phase.battle.check". The row records its old
-// id in its key was, with which sessions begun before continue. Rename is one step. It is refused if it would add a
-// finding.
+// id in its key was, so that sessions begun before continue. Rename is one step. It returns a Problem if it would add
+// a finding.
 func (d *Draft) Rename(kind, old, id string) error {
 	if !idPattern.MatchString(id) {
 		return engine.Wrong("id.form", "id", id, "most", 48).At(kind)
@@ -32,7 +32,7 @@ func (d *Draft) Rename(kind, old, id string) error {
 		}
 		r.rule = !slices.Contains(vocabulary, r.kind)
 	}
-	before := known(d.Check())
+	before := codesOf(d.Check())
 	return d.Do(engine.Tell("gamedoc.step.rename", "old", old, "id", id), func() error {
 		if err := r.all(); err != nil {
 			return err
@@ -46,8 +46,8 @@ func (d *Draft) Rename(kind, old, id string) error {
 	})
 }
 
-// known are the kinds of what was wrong before.
-func known(found []Finding) map[string]bool {
+// codesOf returns the codes of findings.
+func codesOf(found []Finding) map[string]bool {
 	out := map[string]bool{}
 	for _, f := range found {
 		out[f.Code] = true
@@ -55,7 +55,7 @@ func known(found []Finding) map[string]bool {
 	return out
 }
 
-// vocabulary are the lists whose rows are no rules.
+// vocabulary lists the kinds that are not rules.
 var vocabulary = append(gamedata.KeyOrder("game.toml"), "table", "terrain", "hexside", "path", UnitKind, "map")
 
 // locate finds the row of a kind with an id: the file and the path.
@@ -83,11 +83,11 @@ func (d *Draft) locate(steps []string, id string) (file, path string) {
 	return "", ""
 }
 
-// rename is one under way.
+// rename carries out one rename.
 type rename struct {
 	d         *Draft
 	kind      string   // the list at the top
-	steps     []string // the kind apart: "tracker", "order", "value"
+	steps     []string // the parts of the kind: "tracker", "order", "value"
 	old, id   string
 	home, row string // the table and row that define it
 	rule      bool
@@ -152,7 +152,7 @@ func (r *rename) toml(file string) error {
 		}
 	}
 	if file == r.home {
-		r.leaveWas(e, &says)
+		r.recordWas(e, &says)
 	}
 	if len(e.list) == 0 {
 		return nil
@@ -160,8 +160,8 @@ func (r *rename) toml(file string) error {
 	return r.d.commit(saidSet, e, says)
 }
 
-// leaveWas notes the former id on the row.
-func (r *rename) leaveWas(e *edits, says *any) {
+// recordWas writes the former id into the row.
+func (r *rename) recordWas(e *edits, says *any) {
 	was := outline.Join(r.row, "was")
 	steps, _ := outline.Steps(was)
 	if _, ok := Explain(r.home, was); !ok {
@@ -184,7 +184,7 @@ func (r *rename) leaveWas(e *edits, says *any) {
 	*says, _ = with(*says, steps, now)
 }
 
-// value is what a text of a file says after the rename.
+// value returns a text of a file after the rename.
 func (r *rename) value(file string, n *outline.Node, was string) string {
 	if file == r.home && n.Path == outline.Join(r.row, "id") {
 		return r.id
@@ -211,16 +211,16 @@ func (r *rename) value(file string, n *outline.Node, was string) string {
 	case r.kind == "edition" && !r.nested() && (strings.HasSuffix(k.Path, "rule") || strings.HasSuffix(k.Path, "source")):
 		return r.cited(was)
 	}
-	return r.named(file, n.Path, k.Of, was)
+	return r.reference(file, n.Path, k.Of, was)
 }
 
-// duty reports whether a row of a phase's duties is called by the rule that settles it.
+// duty reports whether a duty of a phase has the id of the rule that settles it.
 func (r *rename) duty(file, row, id string) bool {
 	return r.rule && !r.nested() && id == r.old && file == "game.toml" && r.d.String(file, outline.Join(row, "do")) == "" &&
 		r.d.String(file, outline.Join(row, "check")) == ""
 }
 
-// cited is a rule number that differs by edition.
+// cited returns a rule number that differs by edition after the rename.
 func (r *rename) cited(was string) string {
 	parts := strings.Fields(was)
 	for i, p := range parts {
@@ -234,8 +234,8 @@ func (r *rename) cited(was string) string {
 	return was
 }
 
-// named is a value that names things of a kind.
-func (r *rename) named(file, path, of, was string) string {
+// reference returns a value that refers to things of a kind after the rename.
+func (r *rename) reference(file, path, of, was string) string {
 	switch of {
 	case "filter":
 		return r.filter(was)
@@ -281,7 +281,7 @@ func (r *rename) inRow(path string) bool {
 	return outline.Within(path, above)
 }
 
-// loose are values that name a value of a tracker, or a thing of the same rule.
+// loose returns a value that may name a value of a tracker, or a thing of the same rule, after the rename.
 func (r *rename) loose(file, path, was string) string {
 	in, last := outline.Cut(path)
 	if last.Key == "" {
@@ -298,7 +298,7 @@ func (r *rename) loose(file, path, was string) string {
 	return was
 }
 
-// trackerOf is the tracker of the choice that a row speaks of.
+// trackerOf returns the tracker of the choice that a row refers to.
 func (r *rename) trackerOf(file, row string) string {
 	choice := r.d.String(file, outline.Join(row, "choose"))
 	if choice == "" {
@@ -310,7 +310,7 @@ func (r *rename) trackerOf(file, row string) string {
 	return ""
 }
 
-// effect is what a change of data is about, by its kind.
+// effect returns the object of an effect after the rename; its kind depends on the effect's op.
 func (r *rename) effect(file, path, of, was string) string {
 	in, _ := outline.Cut(path)
 	op := r.d.String(file, outline.Join(in, "op"))
@@ -327,7 +327,7 @@ func (r *rename) effect(file, path, of, was string) string {
 // filtered are the kinds whose ids are words of filters.
 var filtered = []string{"side", "box", "mark", "trait", UnitKind, "formation", "type", "size"}
 
-// filter is a filter with the id in place of the old one.
+// filter returns a filter after the rename.
 func (r *rename) filter(was string) string {
 	if r.nested() || !slices.Contains(filtered, r.kind) {
 		return was
@@ -339,7 +339,7 @@ func filterWord(id string) *regexp.Regexp {
 	return regexp.MustCompile(`(^|[\s!])` + regexp.QuoteMeta(id) + `(\s|$)`)
 }
 
-// name is an identifier of a formula.
+// name returns an identifier of a formula after the rename.
 func (r *rename) name(n string) string {
 	switch {
 	case r.kind == "tracker" && !r.nested():
@@ -356,14 +356,14 @@ func (r *rename) name(n string) string {
 	case r.kind == "edition" && n == "ed_"+r.old:
 		return "ed_" + r.id
 	case r.kind == "side" && strings.HasSuffix(n, "_"+r.old) && !r.tracked(n):
-		return strings.TrimSuffix(n, r.old) + r.id // "lost_blue", "attacker_blue": what rules say of a side
+		return strings.TrimSuffix(n, r.old) + r.id // "lost_blue", "attacker_blue": names that rules make from a side
 	case r.kind == "cup" && r.nested() && n == "drawn_"+r.old:
 		return "drawn_" + r.id
 	}
 	return n
 }
 
-// tracked reports whether a name is that of a tracker, or of a tracker's value that is called like the side.
+// tracked reports whether a name is that of a tracker, or of a tracker's value with the side's id.
 func (r *rename) tracked(n string) bool {
 	if _, row := r.d.locate([]string{"tracker"}, n); row != "" {
 		return true
@@ -372,7 +372,7 @@ func (r *rename) tracked(n string) bool {
 	return row != "" && r.d.Find(file, row+".value", r.old) >= 0
 }
 
-// quoted is what a function of a formula is given: a filter, or a line of a checklist.
+// quoted returns the argument of a function in a formula after the rename: a filter, or a line of a checklist.
 func (r *rename) quoted(function, text string) string {
 	if function != "used" {
 		return r.filter(text)

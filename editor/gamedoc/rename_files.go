@@ -12,12 +12,12 @@ import (
 	"sandtable/engine/outline"
 )
 
-// prefix is the path of ids that leads to the thing, as texts are filed.
+// prefix returns the path of ids of the thing: the beginning of the keys of its texts.
 func (r *rename) prefix(id string) string {
 	return strings.Join(append(slices.Clone(r.steps), id), ".")
 }
 
-// key is a key of a text after the rename; ok is false where it stays as it is.
+// key returns the key of a text after the rename; ok is false if it stays.
 func (r *rename) key(key string) (string, bool) {
 	rest, ok := strings.CutPrefix(key, r.prefix(r.old))
 	if !ok || rest != "" && rest[0] != '.' {
@@ -61,11 +61,11 @@ func (r *rename) textsAt(file string, want []string) error {
 		done[n.Name.From] = true
 		e.put(n.Name.From, n.Name.To, outline.Part(r.id))
 	}
-	for _, n := range p.Nodes { // headers and dotted keys that go further in name it on their way
+	for _, n := range p.Nodes { // headers and dotted keys of nested values contain it too
 		if n.Kind == outline.Implied {
 			continue
 		}
-		for _, s := range p.named(n, want) {
+		for _, s := range p.inPath(n, want) {
 			if !done[s.From] {
 				done[s.From] = true
 				e.put(s.From, s.To, outline.Part(r.id))
@@ -92,15 +92,15 @@ func (r *rename) textsAt(file string, want []string) error {
 	return r.d.commit(saidSet, e, says)
 }
 
-// named finds where the key of a node, written whole or dotted, names the last of the wanted keys on its way.
-func (p *parsed) named(n outline.Node, want []string) (out []outline.Span) {
+// inPath finds the last of the wanted keys within the longer key of a node, a header or a dotted key.
+func (p *parsed) inPath(n outline.Node, want []string) (out []outline.Span) {
 	steps, _ := outline.Steps(n.Path)
 	if len(steps) <= len(want) || !slices.EqualFunc(steps[:len(want)], want, func(s outline.Step, w string) bool { return s.Key == w }) {
 		return nil
 	}
 	last := outline.Part(want[len(want)-1])
 	text := p.text(outline.Span{From: n.All.From, To: n.Name.To})
-	depth := len(steps) - len(want) // keys behind the wanted one
+	depth := len(steps) - len(want) // keys after the wanted one
 	parts := strings.Split(strings.TrimLeft(text, "[ "), ".")
 	if len(parts) <= depth {
 		return nil
@@ -182,7 +182,7 @@ func (s *Sheet) renameColumns(names map[string]string) error {
 var onMaps = map[string][]string{"side": {"side"}, UnitKind: {"unit"}, "box": {"id"},
 	"terrain": {"kinds"}, "hexside": {"sets"}, "path": {"sets"}, "map": {"id"}}
 
-// board follows the id through a map: its file is text too, and only the ids change.
+// board follows the id through a map file, of which only the ids change.
 func (r *rename) board(file string) error {
 	keys, ok := onMaps[r.kind]
 	if !ok || r.nested() {
@@ -230,7 +230,7 @@ func lastKey(path []string) string {
 	return ""
 }
 
-// walkJSON yields every text of a JSON file with the keys that lead to it, "" for a place in a list.
+// walkJSON yields every text of a JSON file with its path of keys, "" for an index of a list.
 func walkJSON(data []byte, yield func(path []string, from, to int)) {
 	dec := json.NewDecoder(bytes.NewReader(data))
 	var path []string
@@ -265,7 +265,7 @@ func walkJSON(data []byte, yield func(path []string, from, to int)) {
 	}
 }
 
-// files gives files that are called by the id their new names: translations of an edition or option, and maps.
+// files renames the file that is named after the id: the translation of an edition or option, or the map.
 func (r *rename) files() error {
 	was, now := "text/ru."+r.old+".toml", "text/ru."+r.id+".toml"
 	if r.kind == "map" {

@@ -7,16 +7,16 @@ import (
 	"sandtable/engine/outline"
 )
 
-// idPattern is what ids are made of.
+// idPattern matches an id.
 var idPattern = regexp.MustCompile(`^[a-z][a-z0-9_]{0,47}$`)
 
-// UnitKind is what rows of the roster are called where rows of other files are called by their list.
+// UnitKind is the kind of the rows of the roster; the kind of other rows is their list.
 const UnitKind = "unit"
 
-// rulesText is a rules text of the package.
+// rulesText matches the files of the rules text.
 var rulesText = regexp.MustCompile(`^rules(\.[a-z]{2})?\.md$`)
 
-// drawnLine is a line of an example that names a map or a counter: the text before the name, and the name.
+// drawnLine matches a line of an example with a map or a counter: the text before the id, and the id.
 var drawnLine = regexp.MustCompile("(?m)^(```(map)[ \t]+|[ \t]*(counter)[ \t]+)([a-z0-9_]+)")
 
 // rulebook follows the id of a map or a counter through the examples of a rules text.
@@ -38,7 +38,7 @@ func (r *rename) rulebook(file string) error {
 	return r.d.Write(saidSet, file, []byte(now))
 }
 
-// charted reports whether a value names a table on an aid, or a cup, which an aid shows as a table.
+// charted reports whether a value is among the tables of an aid, which shows cups as tables too.
 func charted(file, path string) bool {
 	return file == "print.toml" && strings.HasPrefix(outline.Plain(path), "aid.tables")
 }

@@ -16,7 +16,7 @@ import (
 	"sandtable/engine/journal"
 )
 
-// faults are what keeps a draft from being played.
+// faults lists the findings that prevent play.
 func faults(d *gamedoc.Draft) (out []string) {
 	for _, f := range d.Check() {
 		if !f.Minor {
@@ -26,8 +26,8 @@ func faults(d *gamedoc.Draft) (out []string) {
 	return out
 }
 
-// Every thing of real games can be renamed: nothing is wrong afterwards, nothing asks for the former id, one undo takes
-// it all back.
+// Every thing of real games can be renamed: then there are no findings, nothing contains the former id, and one undo
+// restores the draft.
 func TestRenameEverything(t *testing.T) {
 	for _, game := range []string{"ridge", "veritable"} { // those whose rules are data alone
 		t.Run(game, func(t *testing.T) {
@@ -95,7 +95,7 @@ func idsOf(d *gamedoc.Draft, kind string) (ids []string) {
 	return ids
 }
 
-// What a rename writes, seen as text.
+// The text that a rename writes.
 func TestRenameText(t *testing.T) {
 	d := open(t, games()["ridge"])
 	require.NoError(t, d.Rename("tracker", "ridge", "crest"))
@@ -126,7 +126,7 @@ func TestRenameText(t *testing.T) {
 
 // A session begun before its ids were renamed continues with the newer package: its values move to the new ids, undo
 // restores the old ones, and the record agrees with the rules.
-func TestSessionGoesOnAfterRename(t *testing.T) {
+func TestSessionContinuesAfterRename(t *testing.T) {
 	d := open(t, games()["ridge"])
 	old := opened(t, d)
 	for _, r := range []struct{ kind, old, id string }{{"tracker", "ridge", "crest"}, {"tracker", "turn", "round"}, {"box", "lost", "dead"},
@@ -170,7 +170,7 @@ func TestSessionGoesOnAfterRename(t *testing.T) {
 }
 
 // A typed copy from before a rename applies to the renamed table and edition.
-func TestCopyGoesOnAfterRename(t *testing.T) {
+func TestCopyAppliesAfterRename(t *testing.T) {
 	d := open(t, games()["ridge"])
 	table := opened(t, d).Tables[0]
 	typed := gamedata.TypedTable(&table)

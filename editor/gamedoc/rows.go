@@ -13,13 +13,13 @@ import (
 // Row is one row of a list of tables: [[phase]], or a table in braces in a list.
 type Row struct {
 	Path  string       // "phase[3]"
-	ID    string       // what its key id says, if it has one
-	Block outline.Span // its lines, with the comments right above them; of one in braces its own bytes
-	Line  int          // the first of them, counted from 1
+	ID    string       // the value of its key id, or ""
+	Block outline.Span // its lines, with the comments right above them; of an inline table only its bytes
+	Line  int          // its first line, from 1
 	Brace bool
 }
 
-// Fields are the keys of a row that is added. A list of Fields becomes rows further in: [[phase.check]].
+// Fields are the keys of a new row. A list of Fields becomes nested rows: [[phase.check]].
 type Fields = map[string]any
 
 // Rows lists the rows of a list, such as "phase" or "phase[3].check", in order.
@@ -37,7 +37,7 @@ func (d *Draft) Find(file, list, id string) int {
 	return slices.IndexFunc(d.Rows(file, list), func(r Row) bool { return r.ID == id })
 }
 
-// rowsAt lists rows; ok is false if something else is between the lines of one.
+// rowsAt lists rows; ok is false if there is something else between the lines of a row.
 func (p *parsed) rowsAt(list string) (rows []Row, ok bool) {
 	ok = true
 	for i := range p.Count(list) {
@@ -58,7 +58,7 @@ func (p *parsed) rowsAt(list string) (rows []Row, ok bool) {
 	return rows, ok
 }
 
-// rowsOf reports whether a value is a list of tables and not another list.
+// rowsOf returns a value as a list of tables; ok is false for another value.
 func rowsOf(v any) ([]map[string]any, bool) {
 	list, ok := v.([]any)
 	if !ok || len(list) == 0 {
@@ -144,7 +144,7 @@ func (e *edits) addRow(list string, before int, row map[string]any) error {
 	return nil
 }
 
-// addRows writes a list that is not there yet.
+// addRows writes a new list.
 func (e *edits) addRows(list string, rows []map[string]any) error {
 	in, _ := outline.Cut(list)
 	if in != "" && e.Find(in) == nil {
@@ -170,7 +170,7 @@ func (p *parsed) blankAbove(at int) bool {
 	return len(bytes.TrimSpace(p.data[outline.LineStart(p.data, at-1):at])) == 0
 }
 
-// rowText writes a row: its header, its keys in the order of the reference, the rows in it.
+// rowText writes a row: its header, its keys in the order of the reference, its nested rows.
 func (e *edits) rowText(list string, row map[string]any) string {
 	head := outline.Plain(list)
 	keys := engine.SortedKeys(row)
@@ -190,7 +190,7 @@ func (e *edits) rowText(list string, row map[string]any) string {
 	return b.String() + inner.String()
 }
 
-// cutBlock takes a block away, and one of the blank lines about it.
+// cutBlock removes a block, and one of the blank lines around it.
 func (e *edits) cutBlock(b outline.Span) {
 	if after := outline.LineEnd(e.data, b.To); b.To < len(e.data) && len(bytes.TrimSpace(e.data[b.To:after])) == 0 && (b.From == 0 || e.blankAbove(b.From)) {
 		b.To = after
@@ -200,7 +200,7 @@ func (e *edits) cutBlock(b outline.Span) {
 	e.put(b.From, b.To, "")
 }
 
-// RemoveRow takes a row away, with the comments right above it and all rows in it.
+// RemoveRow removes a row with the comments right above it and its nested rows.
 func (d *Draft) RemoveRow(file, list string, number int) error {
 	if number < 0 || number >= len(d.Rows(file, list)) {
 		return engine.Wrong("gamedoc.no_place", "path", outline.Index(list, number)).At(file)
@@ -208,7 +208,7 @@ func (d *Draft) RemoveRow(file, list string, number int) error {
 	return d.Do(saidRow, func() error { return d.Unset(file, outline.Index(list, number)) })
 }
 
-// MoveRow moves a row to the index of another; those between move up or down. Text between rows stays.
+// MoveRow moves a row to the index of another; rows between them move up or down. Text between rows stays.
 func (d *Draft) MoveRow(file, list string, from, to int) error {
 	p, err := d.toml(file)
 	if err != nil {
@@ -239,7 +239,7 @@ func (d *Draft) MoveRow(file, list string, from, to int) error {
 	return d.commit(saidRow, e, says)
 }
 
-// moved is a list with one member in another place.
+// moved returns a list with one member moved.
 func moved[T any](list []T, from, to int) []T {
 	out := slices.Delete(slices.Clone(list), from, from+1)
 	return slices.Insert(out, to, list[from])

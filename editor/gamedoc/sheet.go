@@ -15,14 +15,14 @@ import (
 // Roster is the file of the counters.
 const Roster = "units.csv"
 
-// Sheet is a CSV file with a header, as a spreadsheet: rows counted from 0 below the header, columns by name. What
-// it shows is the draft as it is now.
+// Sheet is a CSV file with a header, as a spreadsheet: rows counted from 0 below the header, columns by name. It always
+// shows the current draft.
 type Sheet struct {
 	d    *Draft
 	file string
 }
 
-// Sheet returns a CSV file of the draft. It need not be there yet: its first column makes it.
+// Sheet returns a CSV file of the draft. It need not exist: its first column creates it.
 func (d *Draft) Sheet(file string) *Sheet { return &Sheet{d, file} }
 
 // grid is a parsed CSV file: the offset of each cell, and its text. The header is row 0.
@@ -69,7 +69,7 @@ func readGrid(file string, data []byte) *grid {
 	}
 }
 
-// row notes a record that ends at an offset.
+// row adds a record that ends at an offset.
 func (g *grid) row(record []string, r *csv.Reader, starts []int, end int) {
 	for end > 0 && (g.data[end-1] == '\n' || g.data[end-1] == '\r') {
 		end--
@@ -98,7 +98,7 @@ func gridFault(file string, err error) error {
 	return engine.Wrong("csv.fault", "fault", err.Error()).At(file)
 }
 
-// Fault is what keeps the file from being read as a spreadsheet, nil where nothing does.
+// Fault returns the error that prevents reading the file as a spreadsheet, or nil.
 func (s *Sheet) Fault() error {
 	_, err := s.grid()
 	return err
@@ -123,7 +123,7 @@ func (s *Sheet) Len() int {
 	return max(0, len(g.cells)-1)
 }
 
-// Cell is what a cell says, nothing where there is no such cell.
+// Cell returns the text of a cell, "" if there is no such cell.
 func (s *Sheet) Cell(row int, column string) string {
 	g, _ := s.grid()
 	c := slices.Index(s.Columns(), column)
@@ -152,7 +152,7 @@ func (s *Sheet) Find(id string) int {
 	return -1
 }
 
-// Copy writes cells for the clipboard: rows from one up to another as lines, the columns parted by tabs.
+// Copy writes cells for the clipboard: rows from one up to another as lines, columns separated by tabs.
 func (s *Sheet) Copy(from, to int, columns ...string) string {
 	var b strings.Builder
 	for row := from; row < to; row++ {
@@ -167,7 +167,7 @@ func (s *Sheet) Copy(from, to int, columns ...string) string {
 	return b.String()
 }
 
-// unbroken keeps a cell on one line and in one column.
+// unbroken replaces characters that would break a cell into lines or columns.
 func unbroken(r rune) rune {
 	if r == '\t' || r == '\n' || r == '\r' {
 		return ' '

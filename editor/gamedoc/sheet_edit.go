@@ -13,12 +13,12 @@ import (
 
 func itoa(n int) string { return strconv.Itoa(n) }
 
-// SetCell puts a text into a cell; no other line of the file changes.
+// SetCell sets the text of a cell; no other line of the file changes.
 func (s *Sheet) SetCell(row int, column, text string) error {
 	return s.change(func(c *cells) error { return c.set(row, column, text) })
 }
 
-// AddRow adds a row before the row of a number, or behind all, with these cells.
+// AddRow adds a row with these cells before a row, or at the end.
 func (s *Sheet) AddRow(before int, row map[string]string) error {
 	return s.change(func(c *cells) error {
 		at := c.addRow(before)
@@ -31,7 +31,7 @@ func (s *Sheet) AddRow(before int, row map[string]string) error {
 	})
 }
 
-// RemoveRows takes rows away, from one number up to another.
+// RemoveRows removes rows, from one index up to another.
 func (s *Sheet) RemoveRows(from, to int) error {
 	return s.change(func(c *cells) error {
 		if from < 0 || to < from || to+1 > len(c.rows) {
@@ -42,7 +42,7 @@ func (s *Sheet) RemoveRows(from, to int) error {
 	})
 }
 
-// MoveRow moves a row to the place of another.
+// MoveRow moves a row to the index of another.
 func (s *Sheet) MoveRow(from, to int) error {
 	return s.change(func(c *cells) error {
 		if from < 0 || to < 0 || from+1 >= len(c.rows) || to+1 >= len(c.rows) {
@@ -53,7 +53,7 @@ func (s *Sheet) MoveRow(from, to int) error {
 	})
 }
 
-// AddColumn adds a column before another, or behind all where there is no such column.
+// AddColumn adds a column before another, or at the end if there is no such column.
 func (s *Sheet) AddColumn(name, before string) error {
 	return s.change(func(c *cells) error {
 		if len(c.rows) == 0 {
@@ -77,7 +77,7 @@ func (s *Sheet) AddColumn(name, before string) error {
 	})
 }
 
-// RemoveColumn takes a column away with all that it says.
+// RemoveColumn removes a column with its cells.
 func (s *Sheet) RemoveColumn(name string) error {
 	return s.change(func(c *cells) error {
 		at := slices.Index(c.columns(), name)
@@ -91,7 +91,7 @@ func (s *Sheet) RemoveColumn(name string) error {
 	})
 }
 
-// Fill puts what a cell says into the cells below it, down to a row and with it.
+// Fill copies a cell into the cells below it, down to a row, inclusive.
 func (s *Sheet) Fill(column string, from, to int) error {
 	text := s.Cell(from, column)
 	return s.change(func(c *cells) error {
@@ -136,16 +136,16 @@ func compareCells(a, b string) int {
 	return cmp.Compare(a, b)
 }
 
-// line is a record of a sheet that is being changed: what its cells say, and how they are written.
+// line is a record of a sheet under change.
 type line struct {
-	cells   []string
-	raw     []string
+	cells   []string // parsed
+	raw     []string // as written
 	changed bool
-	end     string // its line end, and blank lines behind it
+	end     string // its line end, and blank lines after it
 	text    string // the whole record as written, without its line end
 }
 
-// cells are the records of a sheet that is being changed, the header first.
+// cells are the records of a sheet under change, the header first.
 type cells struct {
 	file string
 	rows []*line
@@ -165,7 +165,7 @@ func (c *cells) columns() []string {
 	return out
 }
 
-// addRow makes an empty row and returns its number.
+// addRow adds an empty row and returns its index.
 func (c *cells) addRow(before int) int {
 	if len(c.rows) == 0 {
 		return 0
@@ -190,7 +190,7 @@ func (c *cells) set(row int, column, text string) error {
 	return nil
 }
 
-// quotedCell writes a cell, in quotes where it needs them or had them.
+// quotedCell writes a cell, in quotes if it needs them or had them.
 func quotedCell(text, was string) string {
 	if strings.HasPrefix(was, `"`) || strings.ContainsAny(text, ",\"\n\r") || strings.HasPrefix(text, " ") || strings.HasPrefix(text, "\t") {
 		return `"` + strings.ReplaceAll(text, `"`, `""`) + `"`
@@ -198,7 +198,7 @@ func quotedCell(text, was string) string {
 	return text
 }
 
-// change lets do change the records, writes them, and compares what the file then says with what was meant.
+// change lets do change the records, writes them, and checks that the file then has the intended cells.
 func (s *Sheet) change(do func(*cells) error) error {
 	g, err := s.grid()
 	if err != nil {
@@ -220,7 +220,7 @@ func (s *Sheet) change(do func(*cells) error) error {
 	return s.d.Write(saidCell, s.file, data)
 }
 
-// records takes the file apart into what may be changed.
+// records returns a copy of the file's records to change.
 func (g *grid) records(file string) *cells {
 	c := &cells{file: file, nl: "\n"}
 	if bytes.Contains(g.data, []byte("\r\n")) {
@@ -241,7 +241,7 @@ func (g *grid) records(file string) *cells {
 	return c
 }
 
-// written puts the records together again. Blank lines stay behind the record that they follow.
+// written joins the records to a file. Blank lines stay after the record that they follow.
 func (c *cells) written(was []byte) []byte {
 	var b bytes.Buffer
 	if bytes.HasPrefix(was, []byte("\xef\xbb\xbf")) {

@@ -7,7 +7,7 @@ import (
 	"sandtable/engine"
 )
 
-// Names of steps whose caller gives none: see [Package.Do].
+// The names of steps without one from the caller: see [Package.Do].
 var (
 	saidText = engine.Tell("gamedoc.step.text")
 	saidSet  = engine.Tell("gamedoc.step.set")
@@ -16,8 +16,8 @@ var (
 	saidFile = engine.Tell("gamedoc.step.file")
 )
 
-// SetText puts text in place of the bytes of a file from one offset up to another. What the file says then may be
-// faulty, as it is while one types; [Draft.Check] tells.
+// SetText replaces the bytes of a file from one offset up to another with text. The file may then be invalid, as it is
+// while the user types; [Draft.Check] reports that.
 func (d *Package) SetText(file string, from, to int, text string) error {
 	data, ok := d.files[file]
 	switch {
@@ -33,7 +33,7 @@ func (d *Package) SetText(file string, from, to int, text string) error {
 	return d.replace(saidText, file, from, to, []byte(text))
 }
 
-// replace changes bytes, of which those that stay at either end are no part of the change.
+// replace changes bytes. Equal bytes at either end are not part of the change.
 func (d *Package) replace(name engine.Said, file string, from, to int, text []byte) error {
 	old := d.files[file][from:to]
 	for len(old) > 0 && len(text) > 0 && old[0] == text[0] {
@@ -51,7 +51,7 @@ func (d *Package) replace(name engine.Said, file string, from, to int, text []by
 	})
 }
 
-// Write makes a file say something else as a whole; one that is not there is made.
+// Write replaces a whole file, or creates it.
 func (d *Package) Write(name engine.Said, file string, data []byte) error {
 	if err := admit(file, data); err != nil {
 		return err
@@ -65,7 +65,7 @@ func (d *Package) Write(name engine.Said, file string, data []byte) error {
 	})
 }
 
-// AddFile makes a file; one that is there already is a Problem.
+// AddFile creates a file. It returns a Problem if the file exists.
 func (d *Package) AddFile(file, text string) error {
 	if d.Has(file) {
 		return engine.Wrong("gamedoc.file_there").At(file)
@@ -73,7 +73,7 @@ func (d *Package) AddFile(file, text string) error {
 	return d.Write(saidFile, file, []byte(text))
 }
 
-// RemoveFile takes a file away; game.toml has to stay.
+// RemoveFile removes a file, but not game.toml.
 func (d *Package) RemoveFile(file string) error {
 	if !d.Has(file) {
 		return engine.Wrong("gamedoc.no_file").At(file)

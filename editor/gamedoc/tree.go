@@ -8,7 +8,7 @@ import (
 	"sandtable/engine/outline"
 )
 
-// at follows a path into what a file says.
+// at returns the value at a path.
 func at(v any, steps []outline.Step) (any, bool) {
 	for _, s := range steps {
 		switch in := v.(type) {
@@ -30,8 +30,8 @@ func at(v any, steps []outline.Step) (any, bool) {
 	return v, true
 }
 
-// with returns a copy of a file's values with another value at a path; values beside the path are shared. It makes
-// tables on the way. ok is false if the path leads through something else.
+// with returns a copy of a file's values with another value at a path; values outside the path are shared. It creates
+// missing tables. ok is false if the path leads through something else.
 func with(v any, steps []outline.Step, value any) (out any, ok bool) {
 	if len(steps) == 0 {
 		return value, true
@@ -61,8 +61,8 @@ func with(v any, steps []outline.Step, value any) (out any, ok bool) {
 	return table, ok
 }
 
-// without returns what a file would say without what is at a path. A table that is left empty goes too where
-// nothing but its keys named it.
+// without returns a file's values without the value at a path. A table that is then empty goes too, unless it has a
+// header.
 func without(v any, path string, f *outline.File) any {
 	steps, _ := outline.Steps(path)
 	in, last := steps[:len(steps)-1], steps[len(steps)-1]
@@ -88,8 +88,8 @@ func without(v any, path string, f *outline.File) any {
 	return v
 }
 
-// plain turns a value of a caller into what a TOML file says: string, bool, int64, float64, []any, map[string]any.
-// ok is false where TOML cannot say it.
+// plain converts a value to the types of parsed TOML: string, bool, int64, float64, []any, map[string]any. ok is false
+// if TOML has no such value.
 func plain(v any) (out any, ok bool) {
 	switch v := v.(type) {
 	case nil:
@@ -97,7 +97,7 @@ func plain(v any) (out any, ok bool) {
 	case string, bool, int64:
 		return v, true
 	case float64:
-		return v, v-v == 0 // neither infinite nor no number
+		return v, v-v == 0 // neither infinite nor NaN
 	}
 	r := reflect.ValueOf(v)
 	switch r.Kind() {

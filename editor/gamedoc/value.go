@@ -9,8 +9,8 @@ import (
 	"sandtable/engine/outline"
 )
 
-// Value is what a file says at a path, such as "phase[3].prompt": a string, bool, int64, float64, a list as
-// []any, or a table as map[string]any. ok is false where there is nothing, or the file is no sound TOML.
+// Value returns the value at a path of a file, such as "phase[3].prompt": a string, bool, int64, float64, a list as
+// []any, or a table as map[string]any. ok is false if there is no value, or the file is invalid TOML.
 func (d *Draft) Value(file, path string) (value any, ok bool) {
 	p, err := d.toml(file)
 	steps, right := outline.Steps(path)
@@ -27,7 +27,7 @@ func (d *Draft) String(file, path string) string {
 	return text
 }
 
-// Strings is a list of texts at a path.
+// Strings returns the list of texts at a path.
 func (d *Draft) Strings(file, path string) []string {
 	v, _ := d.Value(file, path)
 	list, _ := v.([]any)
@@ -40,7 +40,7 @@ func (d *Draft) Strings(file, path string) []string {
 	return out
 }
 
-// Span is the byte range of a key, its value, a row or a table in its file: what a text view shows and marks.
+// Span returns the byte range of a key, its value, a row or a table in its file, for a text view to mark.
 func (d *Draft) Span(file, path string) (outline.Span, bool) {
 	p, err := d.toml(file)
 	if err != nil {
@@ -56,10 +56,9 @@ func (d *Draft) Span(file, path string) (outline.Span, bool) {
 	return n.All, true
 }
 
-// Set puts a value at a path, in place of one or as a new key: in the order of the reference, with its table made
-// where that is missing. A value is a string, bool, number, or a slice or a map with string keys of such. Only the
-// bytes of the value change. What the file says afterwards is compared with what was meant; where it is something
-// else the change is refused.
+// Set sets the value at a path, or adds a new key: in the order of the reference, and with its table if that is
+// missing. A value is a string, bool, number, or a slice or a map with string keys of such. Only the bytes of the value
+// change. If the file would then have other values than intended, Set returns a Problem and changes nothing.
 func (d *Draft) Set(file, path string, value any) error {
 	now, ok := plain(value)
 	steps, right := outline.Steps(path)
@@ -101,7 +100,7 @@ func (d *Draft) set(file, path string, steps []outline.Step, now any) error {
 	return d.commit(saidSet, e, says)
 }
 
-// setTable sets the keys of a table that has a header, each by itself, and rows one by one.
+// setTable sets the keys of a table with a header one by one.
 func (d *Draft) setTable(file, path string, was, now any) error {
 	table, ok := now.(map[string]any)
 	old, was2 := was.(map[string]any)
@@ -123,8 +122,8 @@ func (d *Draft) setTable(file, path string, was, now any) error {
 	return nil
 }
 
-// Unset takes away what is at a path: a key with its line, a member of a list, a table or row with all that is
-// in it. Where there is nothing it does nothing.
+// Unset removes a key with its line, a member of a list, or a table or row with its content. It does nothing if the
+// path does not exist.
 func (d *Draft) Unset(file, path string) error {
 	p, err := d.toml(file)
 	if err != nil {
@@ -153,7 +152,7 @@ func (d *Draft) Unset(file, path string) error {
 	return d.commit(saidSet, e, without(p.says, path, p.File))
 }
 
-// unbrace takes a key out of a table in braces.
+// unbrace removes a key from an inline table.
 func (e *edits) unbrace(in, path string) {
 	var keys []outline.Node
 	for _, n := range e.Nodes {

@@ -13,7 +13,7 @@ import (
 	"sandtable/engine/gamedata"
 )
 
-// A random walk over values, rows, cells, text and names: nothing panics; the findings name what the reader refuses;
+// A random walk over values, rows, cells, text and names: nothing panics; the findings cover every error of the reader;
 // text outside a change stays; undoing everything restores the first draft, and redoing everything the last one.
 func TestWalk(t *testing.T) {
 	files := open(t, games()["ridge"]).Snapshot()
@@ -46,7 +46,7 @@ func TestWalk(t *testing.T) {
 
 var scraps = []string{"", "x", "blue", "turn", "map", "first", "a b", "!blue", "2", "turn > 1", "\"", "'", "{{.unit}}", "Ы", "#fff", "\n"}
 
-// stepOf does one thing to a draft.
+// stepOf makes one random change to a draft.
 func stepOf(t *rapid.T, d *gamedoc.Draft) error {
 	keys := gamedoc.Reference()
 	k := rapid.SampledFrom(keys).Draw(t, "key")
@@ -82,7 +82,7 @@ func stepOf(t *rapid.T, d *gamedoc.Draft) error {
 	return nil
 }
 
-// numbered gives a path of the reference numbers of rows that are there, or nearly.
+// numbered adds row numbers to a path of the reference: existing rows, or the next one.
 func numbered(t *rapid.T, d *gamedoc.Draft, file, path string) string {
 	parts, at := strings.Split(path, "."), ""
 	for i, p := range parts {

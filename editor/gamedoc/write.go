@@ -36,7 +36,8 @@ func fraction(v float64) string {
 	return text
 }
 
-// quoted writes a text: within one pair of quotes as a rule, over several lines where it was so and has several.
+// quoted writes a text within one pair of quotes, or over several lines if it has several and the old text was written
+// so.
 func quoted(text, was, nl string) string {
 	bare := strings.IndexFunc(text, func(r rune) bool { return r < ' ' && r != '\t' || r == 0x7f || r == utf8.RuneError }) < 0
 	switch {
@@ -73,7 +74,7 @@ func escaped(text string) string {
 	return b.String()
 }
 
-// writtenList writes a list on one line, and a list of lists with a line each.
+// writtenList writes a list on one line, a list of lists with a line for each.
 func writtenList(list []any, nl string) string {
 	parts := make([]string, len(list))
 	nested := false
