@@ -15,6 +15,7 @@ import (
 	"sandtable/companion/place"
 	"sandtable/companion/print"
 	"sandtable/companion/table"
+	"sandtable/companion/view/printing"
 	"sandtable/companion/web"
 	"sandtable/companion/widget/face"
 	"sandtable/engine"
@@ -79,7 +80,7 @@ func (p *places) toGames() {
 	if p.game == nil {
 		p.game = game.New(p.app, p.win, game.Deps{Folder: filepath.Join(filepath.Dir(p.folder), "drafts"), Templates: templates(), Games: p.games,
 			Now: time.Now, Go: aside, Home: p.home, Draw: p.toMap, Try: p.table.Try, Own: scenarios.Own,
-			Tested: p.readTested, TestedFiles: place.FileKind{Words: "file.kind_session", Ends: []string{library.SessionExtension}}, Print: func(s *place.Session, back func()) {
+			Tested: p.readTested, TestedFiles: place.FileKind{Words: "file.kind_session", Ends: []string{library.SessionExtension}}, Print: func(s *printing.Session, back func()) {
 				p.printFrom(s, back)
 			}})
 	}

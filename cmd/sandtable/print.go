@@ -6,16 +6,15 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"sandtable/companion/place"
 	"sandtable/companion/print"
 	"sandtable/companion/view/printing"
 )
 
 // toPrint goes to the Print screen, with the session under way or with none.
-func (p *places) toPrint(s *place.Session) { p.printFrom(s, p.home) }
+func (p *places) toPrint(s *printing.Session) { p.printFrom(s, p.home) }
 
 // printFrom goes to the Print screen, and back from there.
-func (p *places) printFrom(s *place.Session, back func()) {
+func (p *places) printFrom(s *printing.Session, back func()) {
 	p.back = back
 	if p.print == nil {
 		p.print = print.New(p.app, p.win, print.Deps{Games: p.games, Folder: documents(), Go: aside,

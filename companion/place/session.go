@@ -4,20 +4,7 @@ import (
 	"sandtable/editor/gamemap"
 	"sandtable/engine"
 	"sandtable/engine/journal"
-	"sandtable/engine/words"
-	"sandtable/printables/aid"
 )
-
-// Session is the game under way as one screen hands it to another: what the one who looks may see of it,
-// and nothing else. It is printed as it is played, with its own package and typed copy. Its functions may
-// be called outside the UI goroutine.
-type Session struct {
-	Name     string
-	Game     *engine.Game
-	Package  []byte                                     // the zip that it is played with, nil without one
-	Report   func(lang words.Lang) (*aid.Report, error) // what has happened so far
-	Position func(lang words.Lang) *aid.Position        // the position of everything
-}
 
 // Drawn is the map of a game that is being made, as the map editor takes it.
 type Drawn struct {

@@ -49,10 +49,10 @@ func New(app fyne.App, win fyne.Window, deps Deps) *Screen {
 }
 
 // Open gives the window to the screen: with a session, to print that game, or with nil, to print what was printed last.
-func (p *Screen) Open(s *place.Session) {
-	p.st.Session = (*printing.Session)(s)
+func (p *Screen) Open(s *printing.Session) {
+	p.st.Session = s
 	p.Shell.Take()
-	p.st.Begin((*printing.Session)(s))
+	p.st.Begin(s)
 }
 
 // leave gives the window back.

@@ -8,7 +8,6 @@ import (
 	"fyne.io/fyne/v2/test"
 	"github.com/stretchr/testify/require"
 
-	"sandtable/companion/place"
 	"sandtable/companion/view/printing"
 	"sandtable/companion/widget/fit"
 	"sandtable/companion/widget/theme"
@@ -124,13 +123,13 @@ func (s *stand) reads() string {
 }
 
 // evening is a session under way with a short report.
-func evening(t testing.TB) *place.Session {
+func evening(t testing.TB) *printing.Session {
 	t.Helper()
 	g, err := games.Open(engine.Opening{ID: "veritable", Edition: "vpg", Default: true})
 	require.NoError(t, err)
 	zip, _, err := games.Package("veritable")
 	require.NoError(t, err)
-	return &place.Session{Name: "Thursday night", Game: g, Package: zip, Position: func(words.Lang) *aid.Position {
+	return &printing.Session{Name: "Thursday night", Game: g, Package: zip, Position: func(words.Lang) *aid.Position {
 		return &aid.Position{Title: "Thursday night", Sides: []aid.PositionSide{
 			{Side: "allied", Places: []aid.PositionPlace{{Name: "0808", Pieces: []string{"53/71", "53/158"}}}}}}
 	}, Report: func(lang words.Lang) (*aid.Report, error) {

@@ -6,7 +6,7 @@ import (
 
 	"sandtable/companion/hosting"
 	"sandtable/companion/library"
-	"sandtable/companion/place"
+	"sandtable/companion/view/printing"
 	"sandtable/companion/view/question"
 	"sandtable/engine"
 	"sandtable/engine/board"
@@ -31,7 +31,7 @@ type Deps struct {
 	Make    func()                                     // opens the screen where games are made, nil without one
 
 	// Print opens the Print screen, with the open session or with nil; nil if there is no Print screen.
-	Print func(*place.Session)
+	Print func(*printing.Session)
 }
 
 // stamp is the time now as journals keep it: UTC, RFC 3339.

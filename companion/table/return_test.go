@@ -8,7 +8,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"sandtable/companion/place"
+	"sandtable/companion/view/printing"
 	"sandtable/companion/widget"
 	"sandtable/companion/widget/theme"
 	"sandtable/engine/words"
@@ -18,8 +18,8 @@ import (
 // keys do nothing here; on return all is as it was left.
 func TestAwayAndBack(t *testing.T) {
 	p := at(t, appearance{words.English, theme.Normal, theme.Light, desktopSize})
-	var got *place.Session
-	p.deps.Print = func(s *place.Session) { got = s }
+	var got *printing.Session
+	p.deps.Print = func(s *printing.Session) { got = s }
 	s := standingIn(t, p, "vpg")
 	s.d.menu()
 	s.tap("Print")

@@ -6,6 +6,7 @@ import (
 
 	"sandtable/companion/place"
 	"sandtable/companion/view/feedback"
+	"sandtable/companion/view/printing"
 	"sandtable/engine"
 	"sandtable/engine/gamedata"
 )
@@ -29,7 +30,7 @@ type Deps struct {
 	Try  func(place.Tried) // plays a draft
 	Draw func(place.Drawn) // opens a map of a draft in the map editor
 	// Print opens the Print screen, from which back leads here.
-	Print func(s *place.Session, back func())
+	Print func(s *printing.Session, back func())
 	// Tested reads a saved game and hands over its name and the game in it.
 	Tested func(data []byte, read func(name string, s feedback.Session) error) error
 	// TestedFiles are the files that Tested reads.

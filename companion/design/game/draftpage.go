@@ -51,7 +51,7 @@ func newDraftPage(s *Screen, open *openDraft) *draftPage {
 	d.exits = &exits{Pages: s.Pages, deps: s.deps, draft: open, name: d.name}
 	d.trial = &trials{exits: d.exits, model: &draft.Trial{Work: w, Games: draft.Games}, refresh: d.refresh}
 	d.looks = &looks{draft: open, lang: s.Set.Lang}
-	d.model = &draft.DraftPage{Work: w, Can: draft.Can{Try: true, Print: true, Send: true, Module: true}, Trial: d.trial.model, Feedback: &draft.Feedback{Work: w}}
+	d.model = &draft.DraftPage{Work: w, Trial: d.trial.model, Feedback: &draft.Feedback{Work: w}}
 	d.text = &draft.Text{Work: w, At: form.Key{File: gameFile}}
 	d.list, d.beside = newPane(s.Pages, &visit.Layer{ID: "list", Source: d.model}), newPane(s.Pages, &visit.Layer{ID: "text", Source: d.text})
 	w.Doc.Watch(func(gamedoc.Touched) {

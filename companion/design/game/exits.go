@@ -7,6 +7,7 @@ import (
 	"sandtable/companion/place"
 	"sandtable/companion/view/draft"
 	"sandtable/companion/view/page"
+	"sandtable/companion/view/printing"
 	"sandtable/editor/vassal"
 	"sandtable/engine"
 	"sandtable/engine/gamedata"
@@ -64,7 +65,7 @@ func (e *exits) print() {
 	if g, zip, ok := e.game(); ok {
 		e.draft.save()
 		e.Shell.Leave()
-		e.deps.Print(&place.Session{Name: e.name(), Game: g, Package: zip}, e.Take)
+		e.deps.Print(&printing.Session{Name: e.name(), Game: g, Package: zip}, e.Take)
 	}
 }
 

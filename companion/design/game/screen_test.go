@@ -17,6 +17,7 @@ import (
 	"sandtable/companion/view/draft"
 	"sandtable/companion/view/draft/form"
 	"sandtable/companion/view/page"
+	"sandtable/companion/view/printing"
 	"sandtable/companion/widget/fit"
 	"sandtable/companion/widget/theme"
 	"sandtable/editor/doc"
@@ -75,7 +76,7 @@ func at(t testing.TB, s setting) *Screen {
 	w.SetPadded(false)
 	w.Resize(s.size)
 	p := New(app, w, Deps{Folder: t.TempDir(), Templates: templates(), Games: games, Go: func(work func()) { work() },
-		Later: func(do func()) { do() }, Home: func() {}, Try: func(place.Tried) {}, Draw: func(place.Drawn) {}, Print: func(*place.Session, func()) {},
+		Later: func(do func()) { do() }, Home: func() {}, Try: func(place.Tried) {}, Draw: func(place.Drawn) {}, Print: func(*printing.Session, func()) {},
 		Now: func() time.Time { return time.Time{} }, Own: scenarios.Own, Tested: testersGame})
 	p.Open()
 	return p

@@ -30,14 +30,10 @@ type DraftPage struct {
 	page.NoInput
 	Work *form.Work
 	Open string // the form beside it; empty for none
-	Can  Can
 
 	Trial    *Trial    // nil before the draft was played many times
 	Feedback *Feedback // nil before games of testers were read
 }
-
-// Can says which actions the client has.
-type Can struct{ Try, Print, Send, Module bool }
 
 // Name returns the name of the game.
 func (d *DraftPage) Name(seat view.Seat) string {
@@ -75,9 +71,7 @@ func (d *DraftPage) Page(seat view.Seat) page.Panel {
 	if d.Feedback != nil {
 		p.Rows = append(p.Rows, page.Control{ID: "feedback", Body: &page.Item{}, Icon: style.IconNotes, Label: seat.Say("draft.feedback.title"), Detail: seat.Say("draft.feedback.note"), Send: page.Send{Page: d.Feedback}})
 	}
-	if d.Can.Module {
-		p.Rows = append(p.Rows, page.Control{ID: "module", Body: &page.Item{}, Icon: style.IconSave, Label: seat.Say("draft.module.title"), Detail: seat.Say("draft.module.note"), Send: page.Send{Act: &page.Act{Do: MakeModule}}})
-	}
+	p.Rows = append(p.Rows, page.Control{ID: "module", Body: &page.Item{}, Icon: style.IconSave, Label: seat.Say("draft.module.title"), Detail: seat.Say("draft.module.note"), Send: page.Send{Act: &page.Act{Do: MakeModule}}})
 	p.Foot = d.foot(seat)
 	return p
 }
@@ -87,20 +81,8 @@ func (d *DraftPage) foot(seat view.Seat) []page.Control {
 	act := func(id string, icon style.Icon, do page.ActName) page.Control {
 		return page.NewButton(id, seat.Say("draft.do."+id), page.Send{Act: &page.Act{Do: do}}).WithIcon(icon)
 	}
-	row := page.NewFlow()
-	if d.Can.Try {
-		row.Add(page.NewButton("try", seat.Say("draft.do.try"), page.Send{Sheet: &Try{Work: d.Work}}).Styled(page.Main).WithIcon(style.IconPlay))
-	}
-	if d.Can.Print {
-		row.Add(act("print", style.IconPrint, PrintDraft))
-	}
-	if d.Can.Send {
-		row.Add(act("send", style.IconSave, SendDraft))
-	}
-	if len(page.Children(row)) == 0 {
-		return nil
-	}
-	return []page.Control{row}
+	try := page.NewButton("try", seat.Say("draft.do.try"), page.Send{Sheet: &Try{Work: d.Work}}).Styled(page.Main).WithIcon(style.IconPlay)
+	return []page.Control{page.NewFlow(try, act("print", style.IconPrint, PrintDraft), act("send", style.IconSave, SendDraft))}
 }
 
 // count counts the findings of each form, and those of none.

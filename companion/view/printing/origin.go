@@ -49,8 +49,8 @@ func (o *Origin) Counters(lang words.Lang) ([]counter.Piece, error) {
 // Game is nil for a list of counters.
 func (o *Origin) Game() *engine.Game { return o.Set.Game }
 
-// Session is the game under way, as the reader may see it. It is printed as it is played, with its own package and typed
-// copy. Its functions may be called outside the client's goroutine.
+// Session is the game under way, with only what the reader may see of it. It is printed as it is played, with its own
+// package and typed copy. Its functions may be called outside the client's goroutine.
 type Session struct {
 	Name     string
 	Game     *engine.Game
