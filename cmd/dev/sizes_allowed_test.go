@@ -20,7 +20,6 @@ var largeTypes = map[string]string{
 	"companion/table.pagePanel":        "what every panel has; the two with widgets of their own embed it",
 	"companion/view.Reader":            "the words of one session, a method a kind of name; every panel reads through it",
 
-	"companion/view/battle.situation": "one battle at one moment: what it shows follows from all its inputs",
 	"companion/view/board.mirror":     "one map at one moment, with the counters, the route and the battle on it",
 	"companion/visit.Panels":          "sixteen methods of its own; Visit, whose first field it is, counts with it",
 	"companion/web.writer":            "page.Visitor asks for a method for each kind of control",

@@ -51,7 +51,7 @@ func (f Refuge) Send() page.Send {
 func (p *Panel) way(text string) { p.chosen, p.to, _ = strings.Cut(text, " ") }
 
 // onBoard leads to the map, where the hexes for a retreat can be tapped.
-func (b situation) onBoard() []page.Control {
+func (b aftermath) onBoard() []page.Control {
 	if len(Refuges(b.Reader, b.State)) == 0 {
 		return nil
 	}

@@ -11,24 +11,30 @@ import (
 	"sandtable/engine/stock/combat"
 )
 
-// pad is the panel while strengths are typed: digits that stay where they are, for one side at a time, and below them
-// what may be said of the units and of the battle.
-func (b situation) pad() []page.Control {
-	side := b.typed.sides[b.typed.role]
-	away := page.KeepAs(fieldPad, "")
-	away.Commands = b.pending() // so that undo, a restart and other devices know the strengths
-	done := page.NewButton("pad.done", b.Say("battle.pad_done"), away).Styled(page.Quiet).WithIcon(style.IconTick)
-	rows := []page.Control{page.NewRow(0, page.NewText(b.Say("battle.number")).Styled(page.Title), done), b.padSide(), b.digits(side)}
-	rows = append(rows, b.padTraits(side)...)
-	rows = append(append(rows, b.flags()...), b.padUnits(side))
-	rows = append(append(rows, b.padFlags(side)...), b.padForces(side)...)
-	return append(rows, b.air()...)
+// pad is the panel while the strength of one side is typed.
+type pad struct {
+	view.Seat
+	side     *typedSide
+	declared declaration
 }
 
-// padSide chooses whose strength is typed, and shows both.
-func (b situation) padSide() page.Control {
+// rows are the rows of the pad: digits that stay where they are, for one side at a time, and below them
+// what may be said of the units and of the battle.
+func (b pad) rows() []page.Control {
+	away := page.KeepAs(fieldPad, "")
+	away.Commands = b.declared.pending() // so that undo, a restart and other devices know the strengths
+	done := page.NewButton("pad.done", b.Say("battle.pad_done"), away).Styled(page.Quiet).WithIcon(style.IconTick)
+	rows := []page.Control{page.NewRow(0, page.NewText(b.Say("battle.number")).Styled(page.Title), done), b.sides(), b.digits()}
+	rows = append(rows, b.traits()...)
+	rows = append(append(rows, b.declared.flags()...), b.units())
+	rows = append(append(rows, b.flags()...), b.forces()...)
+	return append(rows, b.declared.air()...)
+}
+
+// sides chooses whose strength is typed, and shows both.
+func (b pad) sides() page.Control {
 	c := page.NewSegmented("pad.side", b.Say("battle.number_strength"), page.Keep(fieldPad))
-	for _, camp := range []Camp{b.shown.Attack, b.shown.Defence} {
+	for _, camp := range []Camp{b.declared.shown.Attack, b.declared.shown.Defence} {
 		words, strength := b.Say("battle.camp_"+camp.Role), camp.Strength
 		if camp.Side != nil {
 			words = camp.Side.Name
@@ -36,12 +42,12 @@ func (b situation) padSide() page.Control {
 		if strength == "" {
 			strength = "0"
 		}
-		c.AddOption(page.Option{ID: camp.Role, Label: words + " " + strength, Selected: camp.Role == b.typed.role})
+		c.AddOption(page.Option{ID: camp.Role, Label: words + " " + strength, Selected: camp.Role == b.declared.typed.role})
 	}
 	return c
 }
 
-func (b situation) digits(side *typedSide) page.Control {
+func (b pad) digits() page.Control {
 	keys := digits()
 	row := func(of []string, last page.Control) page.Control {
 		out := page.NewEquals()
@@ -54,17 +60,17 @@ func (b situation) digits(side *typedSide) page.Control {
 	}
 	erase := page.NewButton("pad.erase", "⌫", page.KeepAs(fieldErase, true))
 	more := page.NewButton("pad.more", "+", page.KeepAs(fieldAppend, true))
-	if len(side.forces) >= maxTyped {
+	if len(b.side.forces) >= maxTyped {
 		more.DisabledReason = b.Say("battle.pad_full")
 	}
 	return page.NewColumnGap(4, row(keys[:5], erase), row(keys[5:], more))
 }
 
-// padTraits offers the traits that count in battle: one tap adds a unit that has it.
-func (b situation) padTraits(side *typedSide) []page.Control {
+// traits offers the traits that count in battle: one tap adds a unit that has it.
+func (b pad) traits() []page.Control {
 	chips := page.NewChips()
-	for _, t := range traitsOf(b.Seat, b.typed.role, b.shown) {
-		chips.Add(page.NewChip("trait."+t, b.Say("trait."+t+".name"), side.holds(t), page.KeepAs(fieldTrait, t)))
+	for _, t := range traitsOf(b.Seat, b.declared.typed.role, b.declared.shown) {
+		chips.Add(page.NewChip("trait."+t, b.Say("trait."+t+".name"), b.side.holds(t), page.KeepAs(fieldTrait, t)))
 	}
 	if len(page.Children(chips)) == 0 {
 		return nil
@@ -90,29 +96,29 @@ func traitsOf(seat view.Seat, role string, v Battle) []string {
 	return out
 }
 
-// padForces shows the typed forces one by one.
-func (b situation) padForces(side *typedSide) []page.Control {
+// forces shows the typed forces one by one.
+func (b pad) forces() []page.Control {
 	chips := page.NewChips()
-	for i, f := range side.forces {
+	for i, f := range b.side.forces {
 		if f.Unit == "" {
 			words := typedName(b.Reader, f) + " · " + view.Number(worth(f), 1)
-			chips.Add(page.NewChip("at."+strconv.Itoa(i), words, i == side.at, page.KeepAs(fieldAt, i)))
+			chips.Add(page.NewChip("at."+strconv.Itoa(i), words, i == b.side.at, page.KeepAs(fieldAt, i)))
 		}
 	}
 	return []page.Control{page.NewSection(b.Say("battle.pad_forces")), chips}
 }
 
-// padUnits asks of how many units the force is that is typed: losses and retreats go by units.
-func (b situation) padUnits(side *typedSide) page.Control {
-	return page.Control{ID: "units", Body: &page.Stepper{Value: max(1, len(side.forces[side.at].Units)), Min: 1, Max: maxTyped}, Label: b.Say("battle.number_units"), Send: page.Keep(fieldUnits)}
+// units asks of how many units the force is that is typed: losses and retreats go by units.
+func (b pad) units() page.Control {
+	return page.Control{ID: "units", Body: &page.Stepper{Value: max(1, len(b.side.forces[b.side.at].Units)), Min: 1, Max: maxTyped}, Label: b.Say("battle.number_units"), Send: page.Keep(fieldUnits)}
 }
 
-// padFlags are chips for what holds of the force that is typed, such as an attack across a river.
-func (b situation) padFlags(side *typedSide) []page.Control {
+// flags are chips for what holds of the force that is typed, such as an attack across a river.
+func (b pad) flags() []page.Control {
 	chips := page.NewChips()
 	for _, f := range rules.Odds(b.Reader).Settings().Flags {
-		if f.On != "battle" && f.Suits(b.typed.role) {
-			chips.Add(page.NewChip("holds."+f.ID, b.Say(f.Key(b.rule)), side.forces[side.at].Flags[f.ID], page.KeepAs(fieldHolds, f.ID)))
+		if f.On != "battle" && f.Suits(b.declared.typed.role) {
+			chips.Add(page.NewChip("holds."+f.ID, b.Say(f.Key(b.declared.rule)), b.side.forces[b.side.at].Flags[f.ID], page.KeepAs(fieldHolds, f.ID)))
 		}
 	}
 	if len(page.Children(chips)) == 0 {

@@ -82,14 +82,14 @@ func (p *Panel) Page(seat view.Seat) page.Panel {
 		out.Rows = []page.Control{{Body: &page.Empty{}, Icon: style.IconBattle, Label: seat.Say("battle.no_rule")}}
 		return out
 	}
-	switch b := p.situation(seat); b.shown.Stage {
+	switch b := p.declaration(seat); b.shown.Stage {
 	case "":
 		p.Forget()
-		out.Rows = b.idle(!p.carded)
+		out.Rows = idle(seat, b.rule, !p.carded)
 	case combat.Declaring:
 		out.Rows, out.Foot, out.Keys = b.declaring(), b.decide(), map[string]string{}
 		if b.typed.role != "" {
-			out.Subject, out.Rows = "pad", b.pad()
+			out.Subject, out.Rows = "pad", pad{seat, b.typed.sides[b.typed.role], b}.rows()
 			out.Keys[page.KeyBackspace], out.Keys[page.KeyEscape] = "pad.erase", "pad.done"
 			for _, d := range digits() {
 				out.Keys[d] = "digit." + d
@@ -100,13 +100,14 @@ func (p *Panel) Page(seat view.Seat) page.Panel {
 		}
 	default:
 		p.typed = typing{}
-		out.Subject, out.Rows, out.Foot = b.shown.Told, b.applying(p), b.result(p)
+		after := aftermath{seat, b.rule, b.shown, p}
+		out.Subject, out.Rows, out.Foot = b.shown.Told, after.applying(), after.result()
 	}
 	return out
 }
 
-// situation is the battle under way before the one who looks.
-type situation struct {
+// declaration is the battle under way while it is declared.
+type declaration struct {
 	view.Seat
 	rule  string // the id of the rule of battle
 	shown Battle
@@ -114,17 +115,17 @@ type situation struct {
 	in    combat.Inputs // as declared, with what is typed
 }
 
-func situationOf(seat view.Seat) situation {
-	b := situation{Seat: seat, rule: rules.Odds(seat.Reader).ID(), shown: Now(seat.Reader, seat.State)}
+func declarationOf(seat view.Seat) declaration {
+	b := declaration{Seat: seat, rule: rules.Odds(seat.Reader).ID(), shown: Now(seat.Reader, seat.State)}
 	if is := b.battleNow(); is != nil {
 		b.in = is.Inputs
 	}
 	return b
 }
 
-// situation is the battle under way with what is typed over it.
-func (p *Panel) situation(seat view.Seat) situation {
-	b := situationOf(seat)
+// declaration returns the battle under way with what is typed over it.
+func (p *Panel) declaration(seat view.Seat) declaration {
+	b := declarationOf(seat)
 	is := b.battleNow()
 	if is == nil || is.Stage != combat.Declaring {
 		return b
@@ -137,12 +138,12 @@ func (p *Panel) situation(seat view.Seat) situation {
 }
 
 // command is a verb of the battle; what is typed is declared before it.
-func (b situation) command(verb string, args any) page.Send {
+func (b declaration) command(verb string, args any) page.Send {
 	return page.Send{Commands: append(b.pending(), engine.Ask(b.rule+"."+verb, args))}
 }
 
 // pending declares what is typed; it is empty where that is declared already.
-func (b situation) pending() []engine.Command {
+func (b declaration) pending() []engine.Command {
 	is := b.battleNow()
 	if b.typed == nil || same(is.Attackers, b.in.Attackers) && same(is.Defenders, b.in.Defenders) {
 		return nil
@@ -151,7 +152,7 @@ func (b situation) pending() []engine.Command {
 }
 
 // withTyped declares what is typed too.
-func (b situation) withTyped(args combat.SetArgs) combat.SetArgs {
+func (b declaration) withTyped(args combat.SetArgs) combat.SetArgs {
 	is := b.battleNow()
 	if b.typed == nil {
 		return args
@@ -166,15 +167,15 @@ func (b situation) withTyped(args combat.SetArgs) combat.SetArgs {
 }
 
 // setSend changes what is declared.
-func (b situation) setSend(args combat.SetArgs) page.Send {
+func (b declaration) setSend(args combat.SetArgs) page.Send {
 	return page.Command(b.rule+".set", b.withTyped(args))
 }
 
 // battleNow is the battle as the rules keep it.
-func (b situation) battleNow() *combat.Battle { return rules.Odds(b.Reader).Battle(b.State) }
+func (b declaration) battleNow() *combat.Battle { return rules.Odds(b.Reader).Battle(b.State) }
 
 // forces are those declared of a role so far.
-func (b situation) forces(role string) []combat.Force {
+func (b declaration) forces(role string) []combat.Force {
 	if role == combat.RoleAttacker {
 		return b.in.Attackers
 	}
@@ -182,7 +183,7 @@ func (b situation) forces(role string) []combat.Force {
 }
 
 // setForces declares the forces of a role.
-func (b situation) setForces(role string, forces []combat.Force) page.Send {
+func (b declaration) setForces(role string, forces []combat.Force) page.Send {
 	if forces == nil {
 		forces = []combat.Force{}
 	}
@@ -193,26 +194,26 @@ func (b situation) setForces(role string, forces []combat.Force) page.Send {
 }
 
 // idle is the panel between two battles; begins: one is begun here.
-func (b situation) idle(begins bool) []page.Control {
+func idle(seat view.Seat, rule string, begins bool) []page.Control {
 	note := ""
-	if n := Fresh(b.Reader, b.State); n > 0 {
-		note = b.Say("battle.fresh", "count", n)
+	if n := Fresh(seat.Reader, seat.State); n > 0 {
+		note = seat.Say("battle.fresh", "count", n)
 	}
 	var rows []page.Control
 	switch {
 	case begins:
-		rows = append(rows, page.NewBigButton("new", b.Say("choice.battle.new"), note, b.command("new", nil)).Styled(page.Wide))
+		rows = append(rows, page.NewBigButton("new", seat.Say("choice.battle.new"), note, page.Command(rule+".new", nil)).Styled(page.Wide))
 	case note != "":
 		rows = append(rows, page.NewText(note))
 	}
-	if what := rules.Odds(b.Reader).Lapsed(b.Game, b.State); what != nil && begins {
-		rows = append(rows, page.NewButton("take_up", b.Said(*what), page.Command(play.TakeUpVerb, play.TakeUpArgs{Rule: b.rule})))
+	if what := rules.Odds(seat.Reader).Lapsed(seat.Game, seat.State); what != nil && begins {
+		rows = append(rows, page.NewButton("take_up", seat.Said(*what), page.Command(play.TakeUpVerb, play.TakeUpArgs{Rule: rule})))
 	}
-	done := Register(b.Reader, b.State)
+	done := Register(seat.Reader, seat.State)
 	if len(done) == 0 {
-		return append(rows, page.NewText(b.Say("battle.register_none")).Toned(page.Faint))
+		return append(rows, page.NewText(seat.Say("battle.register_none")).Toned(page.Faint))
 	}
-	rows = append(rows, page.NewSection(b.Say("battle.register")))
+	rows = append(rows, page.NewSection(seat.Say("battle.register")))
 	for _, f := range done {
 		rows = append(rows, page.Control{Body: &page.Item{}, Label: f.Title, Detail: f.Detail, Trailing: f.Result})
 	}

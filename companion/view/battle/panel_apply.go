@@ -11,9 +11,22 @@ import (
 	"sandtable/engine/stock/combat"
 )
 
+// aftermath is the battle after its roll, with what the players choose on the panel.
+type aftermath struct {
+	view.Seat
+	rule  string // the id of the rule of battle
+	shown Battle
+	panel *Panel
+}
+
+// command is a verb of the battle.
+func (b aftermath) command(verb string, args any) page.Send {
+	return page.Command(b.rule+"."+verb, args)
+}
+
 // applying is the panel after the roll: whose decision it is, the fate of each unit, and why. The result itself is in
 // its foot.
-func (b situation) applying(p *Panel) []page.Control {
+func (b aftermath) applying() []page.Control {
 	v := b.shown
 	rows := []page.Control{page.NewText(v.Title).Styled(page.Title)}
 	if v.Decider != nil && !v.ByHand {
@@ -21,11 +34,11 @@ func (b situation) applying(p *Panel) []page.Control {
 	}
 	rows = append(rows, page.NewText(v.Told).Styled(page.Strong))
 	if v.Advance {
-		rows = append(rows, b.advancing(p)...)
+		rows = append(rows, b.advancing()...)
 	} else {
-		rows = append(rows, b.deciding(p)...)
+		rows = append(rows, b.deciding()...)
 	}
-	rows = append(append(rows, b.end(p)), b.fates()...)
+	rows = append(append(rows, b.end()), b.fates()...)
 	rows = append(rows, page.NewSection(b.Say("battle.why")), page.Control{Body: &page.Steps{Lines: v.Why, Total: true}})
 	if v.House != "" {
 		rows = append(rows, page.NewAside(b.Say("battle.source", "table", "@table."+v.Table+".name", "source", v.House)))
@@ -34,11 +47,11 @@ func (b situation) applying(p *Panel) []page.Control {
 }
 
 // result replaces the dice until the players continue: with its reasons, until they decide about a unit.
-func (b situation) result(p *Panel) []page.Control {
+func (b aftermath) result() []page.Control {
 	v := b.shown
 	rolled := page.NewText(b.Say("battle.rolled_on", "column", v.Column, "faces", view.Faces(v.Faces))).Styled(page.Title)
 	rows := []page.Control{page.NewRow(0, rolled, page.NewText(v.Cell).Styled(page.Figure)), page.NewText(v.Result + ".")}
-	if p.chosen == "" && v.Modified != "" {
+	if b.panel.chosen == "" && v.Modified != "" {
 		why := page.NewAside(v.Modified)
 		why.Optional = true // the lines above say the same
 		rows = append(rows, why)
@@ -48,8 +61,8 @@ func (b situation) result(p *Panel) []page.Control {
 
 // end closes the battle: the main thing where nothing is left to decide, else by hand. Units that are chosen to advance
 // do so first.
-func (b situation) end(p *Panel) page.Control {
-	if picked := b.advancers(p); b.shown.Advance && len(picked) > 0 {
+func (b aftermath) end() page.Control {
+	if picked := b.advancers(); b.shown.Advance && len(picked) > 0 {
 		send := b.command("advance", combat.AdvanceArgs{Units: picked})
 		send.Commands = append(send.Commands, engine.Ask(b.rule+".close", nil))
 		return page.NewBigButton("close", b.Say("battle.advance_end"), "", send)
@@ -61,9 +74,9 @@ func (b situation) end(p *Panel) page.Control {
 }
 
 // deciding lets a side meet its part one unit at a time.
-func (b situation) deciding(p *Panel) []page.Control {
+func (b aftermath) deciding() []page.Control {
 	list := b.shown.Deciding
-	at := slices.IndexFunc(list, func(f Fighter) bool { return f.ID == p.chosen })
+	at := slices.IndexFunc(list, func(f Fighter) bool { return f.ID == b.panel.chosen })
 	if at < 0 && len(list) == 1 {
 		at = 0
 	}
@@ -78,11 +91,11 @@ func (b situation) deciding(p *Panel) []page.Control {
 	if at < 0 {
 		return []page.Control{chips}
 	}
-	return []page.Control{chips, {Body: &page.Card{Children: b.fate(p, list[at])}, Label: list[at].Name}}
+	return []page.Control{chips, {Body: &page.Card{Children: b.fate(list[at])}, Label: list[at].Name}}
 }
 
 // fate offers what may become of one unit: its retreat, by the dice where they are wanted, or its loss.
-func (b situation) fate(p *Panel, f Fighter) []page.Control {
+func (b aftermath) fate(f Fighter) []page.Control {
 	words := "battle.lose"
 	if f.Steps > 0 {
 		words = "battle.lose_step"
@@ -97,7 +110,7 @@ func (b situation) fate(p *Panel, f Fighter) []page.Control {
 	case !f.CanRun:
 		return []page.Control{page.NewText(b.Say("battle.cannot_retreat")).Toned(page.Faint), lose}
 	}
-	way := b.wayOut(f.ID, p.to)
+	way := b.wayOut(f.ID, b.panel.to)
 	more := []page.Control(nil)
 	if len(way.more) > 0 {
 		more = append(more, page.NewFlow(way.more...))
@@ -119,7 +132,7 @@ func (b situation) fate(p *Panel, f Fighter) []page.Control {
 }
 
 // passes says which faces let a unit get away.
-func (b situation) passes(r Retreat) string {
+func (b aftermath) passes(r Retreat) string {
 	switch n := len(r.Passes); {
 	case r.Dice.Count > 1:
 		return b.Said(r.Dice.Why)
@@ -134,10 +147,10 @@ func (b situation) passes(r Retreat) string {
 }
 
 // advancers lists the units that are chosen to advance.
-func (b situation) advancers(p *Panel) []string {
+func (b aftermath) advancers() []string {
 	var picked []string
 	for _, f := range b.shown.Deciding {
-		if p.advances[f.ID] {
+		if b.panel.advances[f.ID] {
 			picked = append(picked, f.ID)
 		}
 	}
@@ -145,19 +158,19 @@ func (b situation) advancers(p *Panel) []string {
 }
 
 // advancing lets attackers into the empty hex.
-func (b situation) advancing(p *Panel) []page.Control {
+func (b aftermath) advancing() []page.Control {
 	if len(b.shown.Deciding) == 0 {
 		return nil
 	}
-	picked := b.advancers(p)
+	picked := b.advancers()
 	chips, rows := page.NewChips(), []page.Control(nil)
 	var full []string
 	for _, f := range b.shown.Deciding {
-		if !p.advances[f.ID] && rules.Odds(b.Reader).Crowds(b.Game, b.State, append(slices.Clone(picked), f.ID)) != nil {
+		if !b.panel.advances[f.ID] && rules.Odds(b.Reader).Crowds(b.Game, b.State, append(slices.Clone(picked), f.ID)) != nil {
 			full = append(full, f.Label)
 			continue
 		}
-		chips.Add(page.NewChip("unit."+f.ID, f.Label, p.advances[f.ID], page.KeepAs(fieldAdvances, f.ID)))
+		chips.Add(page.NewChip("unit."+f.ID, f.Label, b.panel.advances[f.ID], page.KeepAs(fieldAdvances, f.ID)))
 	}
 	if len(full) > 0 {
 		rows = append(rows, page.NewAside(b.barredText(full, "battle.full")))
@@ -171,7 +184,7 @@ func (b situation) advancing(p *Panel) []page.Control {
 }
 
 // fates lists what was done with units and markers, with the dice that settled it.
-func (b situation) fates() []page.Control {
+func (b aftermath) fates() []page.Control {
 	if len(b.shown.Fates)+len(b.shown.Spent) == 0 {
 		return nil
 	}

@@ -13,7 +13,7 @@ import (
 
 // declaring is the panel before the roll: who fights, what holds, why the column is what it is, and the possible
 // results. The dice are in its foot.
-func (b situation) declaring() []page.Control {
+func (b declaration) declaring() []page.Control {
 	v := b.shown
 	named := page.Send{Sheet: hexes.New(b.Say("battle.hex"), b.battleNow().Hex, b.setSend(combat.SetArgs{}).Takes("hex"))}
 	rows := []page.Control{page.NewRow(0, page.NewText(v.Title).Styled(page.Title), page.NewButton("hex", b.Say("battle.hex"), named).Styled(page.Quiet).WithIcon(style.IconEdit))}
@@ -31,7 +31,7 @@ func (b situation) declaring() []page.Control {
 }
 
 // fromMap fills in who fights and what holds from the mirrored map, where that would change anything.
-func (b situation) fromMap() []page.Control {
+func (b declaration) fromMap() []page.Control {
 	pr := OnMap(b.Reader, b.State)
 	if pr == nil || pr.Missing != "" || pr.Settled || len(b.pending()) > 0 {
 		return nil
@@ -40,13 +40,13 @@ func (b situation) fromMap() []page.Control {
 }
 
 // drop abandons the battle; it is at the end, away from everything else.
-func (b situation) drop() page.Control {
+func (b declaration) drop() page.Control {
 	cancel := page.NewButton("cancel", b.Say("choice.battle.cancel"), page.Command(b.rule+".cancel", nil)).Styled(page.Destructive).WithIcon(style.IconTrash)
 	return page.NewColumnInset(0, 20, cancel)
 }
 
 // side is one side of the battle as declared: how strong, and who.
-func (b situation) side(c Camp) []page.Control {
+func (b declaration) side(c Camp) []page.Control {
 	tail := b.Say("battle.camp_" + c.Role)
 	head := page.NewText(tail).Styled(page.Strong)
 	if c.Side != nil {
@@ -70,7 +70,7 @@ func (b situation) side(c Camp) []page.Control {
 }
 
 // lacking shows beside a side of the battle what it still lacks; "" covers both roles.
-func (b situation) lacking(role string) []page.Control {
+func (b declaration) lacking(role string) []page.Control {
 	if b.shown.Missing == "" || b.shown.Lacks != role {
 		return nil
 	}
@@ -82,7 +82,7 @@ func (b situation) lacking(role string) []page.Control {
 }
 
 // flags are chips for what holds of the battle as a whole.
-func (b situation) flags() []page.Control {
+func (b declaration) flags() []page.Control {
 	if len(b.shown.Flags) == 0 {
 		return nil
 	}
@@ -98,7 +98,7 @@ func (b situation) flags() []page.Control {
 }
 
 // air asks the sides that have markers how many they commit, the attacker first.
-func (b situation) air() []page.Control {
+func (b declaration) air() []page.Control {
 	if len(b.shown.Air) == 0 {
 		return nil
 	}
@@ -114,7 +114,7 @@ func (b situation) air() []page.Control {
 	return rows
 }
 
-func (b situation) markers(m Markers) page.Control {
+func (b declaration) markers(m Markers) page.Control {
 	c := page.Control{ID: "air." + m.Side.ID, Body: &page.Segmented{}, Label: m.Name}
 	for n := range m.Left + 1 {
 		words := view.Number(n, 1)
@@ -126,7 +126,7 @@ func (b situation) markers(m Markers) page.Control {
 
 // why is every line of the battle in the order of the rules; lines can be switched off, and lines by hand added and
 // taken out again.
-func (b situation) why() []page.Control {
+func (b declaration) why() []page.Control {
 	steps := page.Control{ID: "why", Body: &page.Steps{Lines: b.shown.Why, Total: true}}
 	for _, l := range b.shown.Why {
 		if l.ID != "" {
@@ -138,7 +138,7 @@ func (b situation) why() []page.Control {
 }
 
 // toggleLine takes a line out of the calculation or puts it back; one that the players added goes.
-func (b situation) toggleLine(l view.Line) combat.SetArgs {
+func (b declaration) toggleLine(l view.Line) combat.SetArgs {
 	is := b.battleNow()
 	if i, ok := combat.HandAt(is.Inputs, l.ID); ok {
 		return combat.SetArgs{Hand: append(is.Hand[:i:i], is.Hand[i+1:]...)}
@@ -154,7 +154,7 @@ func (b situation) toggleLine(l view.Line) combat.SetArgs {
 }
 
 // outlook is what may come of the battle.
-func (b situation) outlook() []page.Control {
+func (b declaration) outlook() []page.Control {
 	v := b.shown
 	taken := b.Say("battle.empties", "forced", v.Empties, "retreat", v.Retreats)
 	if v.Empties == "" {
@@ -172,7 +172,7 @@ func (b situation) outlook() []page.Control {
 
 // decide is the row of dice with its modifiers, or the draw that comes before them. It is shown from the beginning,
 // so that nothing moves when the battle is ready.
-func (b situation) decide() []page.Control {
+func (b declaration) decide() []page.Control {
 	v := b.shown
 	switch {
 	case v.Draw:

@@ -32,7 +32,7 @@ func (s *Same) Put(field string, value any) {
 
 // Page is the sheet; it is empty when others were declared meanwhile.
 func (s *Same) Page(seat view.Seat) page.Panel {
-	b := situationOf(seat)
+	b := declarationOf(seat)
 	c := b.shown.Attack
 	if s.role == combat.RoleDefender {
 		c = b.shown.Defence
@@ -46,7 +46,7 @@ func (s *Same) Page(seat view.Seat) page.Panel {
 	return page.Panel{ID: "force", Title: c.Chips[chip].Words, Rows: s.rows(b, c), Foot: []page.Control{page.NewBigButton("set", seat.Say("table.set"), "", set)}}
 }
 
-func (s *Same) rows(b situation, c Camp) []page.Control {
+func (s *Same) rows(b declaration, c Camp) []page.Control {
 	var rows []page.Control
 	for _, f := range s.flags {
 		rows = append(rows, page.NewCheck("flag."+f.ID, f.Name, f.On, page.Keep(f.ID)))
@@ -64,7 +64,7 @@ func (s *Same) rows(b situation, c Camp) []page.Control {
 	return rows
 }
 
-func (s *Same) takeOut(b situation, at []int) page.Send {
+func (s *Same) takeOut(b declaration, at []int) page.Send {
 	var left []combat.Force
 	for i, f := range b.forces(s.role) {
 		if !slices.Contains(at, i) {

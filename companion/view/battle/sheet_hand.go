@@ -43,7 +43,7 @@ func (h *Hand) Recall(was page.Source) {
 
 // Page is the sheet.
 func (h *Hand) Page(seat view.Seat) page.Panel {
-	b := situationOf(seat)
+	b := declarationOf(seat)
 	kind := page.NewSegmented("kind", seat.Say("battle.hand"), page.Keep(fieldKind))
 	for _, k := range []string{combat.HandShift, combat.HandAttack, combat.HandDefence} {
 		kind.AddOption(page.Option{ID: k, Label: seat.Say("battle.hand_" + k), Selected: k == h.line.Kind})

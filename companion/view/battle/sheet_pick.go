@@ -28,7 +28,7 @@ const (
 	fieldWhole = "whole"
 )
 
-func newPicker(b situation, role string) *Picker {
+func newPicker(b declaration, role string) *Picker {
 	p := &Picker{role: role, in: map[string]bool{}}
 	for _, f := range b.forces(role) {
 		p.in[f.Unit] = f.Unit != ""
@@ -76,7 +76,7 @@ func (p *Picker) holdsAll(ids []string) bool {
 
 // Page is the sheet.
 func (p *Picker) Page(seat view.Seat) page.Panel {
-	b := situationOf(seat)
+	b := declarationOf(seat)
 	title := seat.Say("battle.choose_" + p.role)
 	if b.battleNow() == nil {
 		return page.Panel{ID: "picker", Title: title} // the battle is over
@@ -87,7 +87,7 @@ func (p *Picker) Page(seat view.Seat) page.Panel {
 }
 
 // foot continues with typing strengths, or closes the sheet. Both declare the picked units.
-func (p *Picker) foot(b situation, all []Muster) page.Control {
+func (p *Picker) foot(b declaration, all []Muster) page.Control {
 	done := p.declares(b, all)
 	number := done
 	number.Put = &page.Put{Panel: page.Battle, Field: fieldPad, Value: p.role}
@@ -100,7 +100,7 @@ func (p *Picker) foot(b situation, all []Muster) page.Control {
 }
 
 // declares closes the sheet and declares what was picked, if that changed anything.
-func (p *Picker) declares(b situation, all []Muster) page.Send {
+func (p *Picker) declares(b declaration, all []Muster) page.Send {
 	was := b.forces(p.role)
 	forces := slices.DeleteFunc(slices.Clone(was), func(f combat.Force) bool { return f.Unit != "" && !p.in[f.Unit] })
 	for _, m := range all {

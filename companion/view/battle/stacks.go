@@ -6,7 +6,7 @@ import (
 )
 
 // stacks asks which attackers share a hex, where nobody knows their hexes and it changes the odds.
-func (b situation) stacks() []page.Control {
+func (b declaration) stacks() []page.Control {
 	if len(b.shown.Stacks) == 0 {
 		return nil
 	}
@@ -24,7 +24,7 @@ func (b situation) stacks() []page.Control {
 }
 
 // labelOf is what is printed on an attacker's counter, or what the battle calls a typed one.
-func (b situation) labelOf(s combat.StackOf) string {
+func (b declaration) labelOf(s combat.StackOf) string {
 	if b.Game.Counter(s.Force) == nil {
 		return s.Name
 	}

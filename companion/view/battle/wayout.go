@@ -22,7 +22,7 @@ type wayOut struct {
 
 // wayOut asks for the hex that a unit retreats to, where the map knows some: the only one is chosen already. chosen is
 // what the players chose.
-func (b situation) wayOut(unit, chosen string) wayOut {
+func (b aftermath) wayOut(unit, chosen string) wayOut {
 	ways, known := rules.Odds(b.Reader).WaysOut(b.Game, b.State, unit)
 	if !known {
 		return wayOut{to: chosen, asked: chosen, rows: b.typedWay(unit, chosen)}
@@ -61,7 +61,7 @@ func (b situation) wayOut(unit, chosen string) wayOut {
 }
 
 // waysOut are the hexes to tap.
-func (b situation) waysOut(out wayOut, open []string) []page.Control {
+func (b aftermath) waysOut(out wayOut, open []string) []page.Control {
 	words := b.Say("battle.retreat_where")
 	if out.none {
 		words = b.Say("battle.retreat_none")
@@ -77,7 +77,7 @@ func (b situation) waysOut(out wayOut, open []string) []page.Control {
 }
 
 // typedWay asks for the hex where only that of the unit is known.
-func (b situation) typedWay(unit, chosen string) []page.Control {
+func (b aftermath) typedWay(unit, chosen string) []page.Control {
 	if piece, ok := b.State.Piece(unit); !ok || piece.Place.Hex == "" {
 		return nil
 	}
@@ -89,6 +89,6 @@ func (b situation) typedWay(unit, chosen string) []page.Control {
 }
 
 // barredText names what is not offered, and why.
-func (b situation) barredText(names []string, why string) string {
+func (b aftermath) barredText(names []string, why string) string {
 	return b.Say("battle.not_offered", "hexes", b.Say("battle.not_for", "hexes", strings.Join(names, ", "), "why", "@"+why))
 }
