@@ -46,7 +46,7 @@ func BenchmarkBusy(b *testing.B) {
 	}
 }
 
-// BenchmarkBusyStroke draws strokes of the brush on maps of three sizes, looks closer, moves the map and takes strokes back,
+// BenchmarkBusyStroke draws strokes of the brush on maps of three sizes, zooms, pans and undoes strokes,
 // and reports how long each event keeps the UI goroutine, with the frame after it.
 func BenchmarkBusyStroke(b *testing.B) {
 	for _, size := range []fyne.Size{phoneSize, desktopSize} {
@@ -72,7 +72,7 @@ func BenchmarkBusyStroke(b *testing.B) {
 	}
 }
 
-// stroked is a stroke with a terrain, a look from elsewhere and the step back, each act of it handed to done.
+// stroked draws a stroke, pans and undoes it, and passes each of these acts to done.
 func (p *Screen) stroked(i int, done func(act string, do func())) {
 	pen := p.visibleMap().hand.Pen()
 	pen.Terrain, pen.Size = p.visibleMap().doc.Kinds().Terrain[i%7].ID, 3

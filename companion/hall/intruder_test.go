@@ -94,7 +94,7 @@ func TestIntruder(t *testing.T) {
 		})
 	}
 	victim.note("on")
-	until(t, m, "it goes on", in)
+	until(t, m, "it continues", in)
 	assert.False(t, m.State().Guest)
 }
 

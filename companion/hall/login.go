@@ -16,8 +16,8 @@ import (
 	"sandtable/companion/hall/seal"
 )
 
-// Login is how a table proves to the hall's door that it is the table: it signs what the server asks it to. The zero
-// Login is a visitor's, who has the hall's code and no table.
+// Login authenticates a table at the hall's door: it signs the server's challenge. The zero Login is that of a visitor,
+// who has the hall's code and no table.
 type Login struct {
 	user    string // TableUser, or the id of a table whose id does not follow from its key
 	key     ed25519.PrivateKey
@@ -46,13 +46,13 @@ func digest(use string, pub ed25519.PublicKey) string {
 	return hex.EncodeToString(sum[:16])
 }
 
-// public is the key as NATS writes the public key of a user.
+// public returns the key in the form of a public key of a NATS user.
 func (l Login) public() (string, error) {
 	pub, err := nkeys.Encode(nkeys.PrefixByteUser, l.key.Public().(ed25519.PublicKey))
 	return string(pub), err
 }
 
-// inbox is where answers to a login arrive: each table has its own, which no other may hear.
+// inbox is the subject for answers to a login: each table has its own, to which no other may subscribe.
 func (l Login) inbox() string {
 	if l.key == nil {
 		return visitorInbox
@@ -62,7 +62,7 @@ func (l Login) inbox() string {
 
 func inboxOf(journal string) string { return "_INBOX_" + journal }
 
-// visitorInbox is where answers to visitors arrive.
+// visitorInbox is the subject for answers to visitors.
 const visitorInbox = "_INBOX"
 
 // sign signs a server's challenge. Pictures are signed with the same key at old tables, so only what cannot be a
@@ -77,15 +77,15 @@ func (l Login) sign(nonce []byte) ([]byte, error) {
 // maxNonce bounds a challenge; servers send 15 letters.
 const maxNonce = 64
 
-// rights are the subjects that a login may use.
+// rights lists the subjects that a login may use.
 type rights struct{ publish, subscribe []string }
 
-// visitorRights are those of a login without a table: it reads which tables there are, and confirms results.
+// visitorRights are the rights of a login without a table: to list the tables, and to confirm results.
 func visitorRights() rights {
 	return rights{[]string{confirmSubject, readSubject + tableSubject + "*"}, []string{visitorInbox + ".>"}}
 }
 
-// tableRights are those of a table: it writes, reads and hears its own journal, and shows its own picture and map.
+// tableRights are the rights of a table: to write, read and follow its own journal, and to publish its picture and map.
 func tableRights(id, journal string) rights {
 	_, subject := JournalOf(journal)
 	r := visitorRights()
@@ -98,8 +98,8 @@ func tableRights(id, journal string) rights {
 // oldID is the form of the random ids.
 var oldID = regexp.MustCompile("^[0-9a-f]{32}$")
 
-// rightsOf returns the rights of who signs with a key as a user; false: it is another table's name. A random id that no
-// claim names is free: only its table knows it.
+// rightsOf returns the rights of the holder of a key as a user; false if the name belongs to another table. A random id
+// without a claim is free: only its table knows it.
 func rightsOf(ctx context.Context, get getter, user string, pub ed25519.PublicKey) (rights, bool) {
 	if user == TableUser {
 		return tableRights(idOf(pub), journalName(pub)), true
@@ -107,7 +107,7 @@ func rightsOf(ctx context.Context, get getter, user string, pub ed25519.PublicKe
 	if !oldID.MatchString(user) {
 		return rights{}, false
 	}
-	for n := 1; ; n++ { // the first claim that names it counts
+	for n := 1; ; n++ { // the first claim of it counts
 		raw, err := get(ctx, tableSubject+strconv.Itoa(n), 0)
 		if err != nil {
 			return tableRights(user, user), errors.Is(err, jetstream.ErrMsgNotFound)

@@ -13,7 +13,7 @@ import (
 // seats report that the hall lacks something.
 const beat = 4 * time.Second
 
-// quiet is how long the beats go on without an entry: a table that was left alone does not fill the hall.
+// quiet is how long the beats continue without an entry: a table that was left alone does not fill the hall.
 const quiet = 30 * time.Minute
 
 // pacing keeps the beat of a table: in a secret phase it sends one message of one size at fixed moments, whether

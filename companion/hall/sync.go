@@ -99,7 +99,7 @@ func (m *Member) setStale() {
 	m.mu.Unlock()
 }
 
-// write adds a message of this host. When that fails it is unsure whether the message came: reading on tells.
+// write adds a message of this host. When that fails it is unsure whether the message came: the next read shows.
 func (m *Member) write(ctx context.Context, msg message) error {
 	err := m.subject.write(ctx, m.signed(msg))
 	if err != nil {

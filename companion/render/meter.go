@@ -24,7 +24,7 @@ func newMeter(n *page.Meter) *meter {
 	return m
 }
 
-// meterHigh makes a bar that can be seen from afar.
+// meterHigh is high enough to be seen from a distance.
 const meterHigh float32 = 12
 
 func (m *meter) Dress() {

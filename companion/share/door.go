@@ -179,7 +179,7 @@ func (e entrance) seatName(lang words.Lang, a link.Request) string {
 	return e.session.Now().Game.Book.Say(lang, "side."+a.Side+".name", nil)
 }
 
-// wait tells a guest what the host says.
+// wait answers a guest with the host's decision.
 func (e entrance) wait(w http.ResponseWriter, r *http.Request) {
 	a, ok := e.theirs(r)
 	if !ok {

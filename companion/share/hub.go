@@ -81,7 +81,7 @@ func (h *hub) leave(s *seat, one *stream) int {
 	return len(left)
 }
 
-// look tells every stream to look whether something has changed for its seat.
+// look has every stream check whether something has changed for its seat.
 func (h *hub) look() {
 	h.all(func(s *stream) {
 		select {

@@ -202,7 +202,7 @@ func (r *register) drop(a *ask) {
 	}
 }
 
-// answer tells a guest what the host says.
+// answer sends the host's decision to a guest.
 func (r *register) answer(number int, said answer) error {
 	r.mu.Lock()
 	defer r.mu.Unlock()

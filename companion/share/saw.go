@@ -6,10 +6,10 @@ import (
 	"sandtable/engine"
 )
 
-// A seat acknowledges what concerns its side: being found, being fired upon, its turn. The host keeps how far it did,
-// so that nothing is lost by a reload, by a phone that slept, or with the host's program.
+// A seat acknowledges what concerns its side: being found, being fired upon, its turn. The host stores the last line
+// that it acknowledged, so that a reload, a sleeping phone or a restart of the host loses nothing.
 
-// seen is up to which line of its log a side has acknowledged what concerns it.
+// seen returns the last line of its log that a side has acknowledged.
 func (r *register) seen(side string) int {
 	r.mu.Lock()
 	defer r.mu.Unlock()
@@ -27,7 +27,7 @@ func (r *register) see(side string, upto int) bool {
 	return fresh
 }
 
-// begin has the seats of sides that were not here before begin with what happens from now on.
+// begin starts the seats of new sides at the current end of the log.
 func (r *register) begin(number func(side string) int) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
@@ -38,10 +38,10 @@ func (r *register) begin(number func(side string) int) {
 	}
 }
 
-// Seen returns up to which line of its log a side has acknowledged what concerns it.
+// Seen returns the last line of its log that a side has acknowledged.
 func (t *Table) Seen(side string) int { return t.seats.seen(side) }
 
-// See acknowledges for a side what concerns it, up to a line of its log.
+// See acknowledges the log of a side up to a line.
 func (t *Table) See(side string, upto int) error {
 	if !t.seats.see(side, min(upto, t.session.Seat(side).Number())) {
 		return nil
@@ -51,8 +51,8 @@ func (t *Table) See(side string, upto int) error {
 	return t.keep()
 }
 
-// News finds what concerns a side and its seat has not acknowledged. Where there is nothing, the seat has seen all so
-// far, so that nobody reads those lines again.
+// News finds what concerns a side and is not acknowledged. If there is nothing, it acknowledges the whole log, so that
+// those lines are not read again.
 func (t *Table) News(side string) (alert.News, error) {
 	if side == "" {
 		return alert.News{}, nil
@@ -67,7 +67,7 @@ func (t *Table) News(side string) (alert.News, error) {
 	return n, err
 }
 
-// Acts carries out what a side's own seat does: the side needs no notice of that.
+// Acts runs a command of a side's own seat, of which the side needs no notice.
 func (t *Table) Acts(side string, do func() error) error {
 	before, err := t.News(side)
 	if err != nil {

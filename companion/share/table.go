@@ -140,7 +140,7 @@ func (t *Table) Reissue(id string) error {
 	return t.keep()
 }
 
-// Changed tells the table that the host's own screen has changed the session.
+// Changed notifies the table that the host's own screen has changed the session.
 func (t *Table) Changed() { t.hub.look() }
 
 // Own carries out a press on the host's own screen, while no seat's press runs and unless another host has the table.
@@ -178,7 +178,7 @@ func (t *Table) Moved(is bool, address string) {
 	}
 }
 
-// Woke tells it that the machine slept: every seat gets the whole picture.
+// Woke notifies the table that the machine slept: every seat gets the whole picture.
 func (t *Table) Woke() {
 	t.hub.all(func(s *stream) { s.fresh.Store(true) })
 	t.hub.look()
@@ -198,7 +198,7 @@ func (t *Table) keep() error {
 	return t.deps.Keep(text)
 }
 
-// Dismiss tells all devices that their seats are taken from them. The caller closes the table and forgets the seats.
+// Dismiss notifies all devices that they have lost their seats. The caller closes the table and forgets the seats.
 func (t *Table) Dismiss() { t.hub.all(func(s *stream) { s.end(eventTaken) }) }
 
 // browser returns the browser at a seat, which holds it by a token; one that has just come starts with the look it

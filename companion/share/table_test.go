@@ -243,7 +243,7 @@ func TestTwoGoOnTogether(t *testing.T) {
 	pass(2 * time.Second)
 	was = number()
 	press(allied, was)
-	assert.Equal(t, was+1, number(), "who has read the picture goes on at once")
+	assert.Equal(t, was+1, number(), "a client that has read the picture continues at once")
 	was = number()
 	press(allied, was)
 	assert.Equal(t, was+1, number(), "one's own acts ask for no pause")

@@ -79,7 +79,7 @@ func TestCopyFromASeat(t *testing.T) {
 	_, body = g.send(before+1, "press", "told/do", "")
 	assert.Empty(t, s.Game().Copy, body)
 	_, _ = g.send(before+2, "press", "told/do", "")
-	assert.NotEmpty(t, s.Game().Copy, "what was taken back is brought back from what told of it")
+	assert.NotEmpty(t, s.Game().Copy, "what was undone is redone from its message")
 }
 
 // Files are bounded, and a flood of them is stopped sooner than one of presses.

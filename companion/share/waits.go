@@ -39,7 +39,7 @@ func (h *inHall) LeaveHall() {
 }
 
 // Waits reports whether anything that a side sees has not come to the hall for a while; empty: anything public. It
-// rests on what the side sees alone, so that it tells nothing of what others do in secret.
+// rests on what the side sees alone, so that it reveals nothing that others do in secret.
 func (h *inHall) Waits(side string) bool {
 	h.mu.Lock()
 	defer h.mu.Unlock()

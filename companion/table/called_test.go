@@ -24,7 +24,7 @@ func TestACallIsAnsweredAndTakenBack(t *testing.T) {
 	s.d.undo()
 	marker, _ = s.d.own.state().Piece("c_german_1")
 	assert.Empty(t, marker.Place.Hex)
-	assert.False(t, s.d.own.session.Waits(), "the call is taken back too")
+	assert.False(t, s.d.own.session.Waits(), "the call is undone too")
 }
 
 // A battle that is called at a contact is on the track at once: nobody is asked for ships that the session has there.

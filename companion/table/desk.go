@@ -22,20 +22,20 @@ import (
 type Session interface {
 	Now() journal.Position
 	Do(engine.Command) (journal.Entry, error)
-	// Answer enters what the rules answer by themselves to what was called.
+	// Answer enters the answers of the rules to what was called.
 	Answer(at string) error
 	// Waits reports whether something that was called has no answer yet.
 	Waits() bool
-	// SideView is the session as one side may see it: all that is shown comes from it.
+	// SideView is the session as one side may see it, the source of everything on the screen.
 	SideView(side string) journal.SideView
-	// Seat is the session as one side plays it at a device of its own.
+	// Seat is the session for a side with a device of its own.
 	Seat(side string) journal.Seat
 	At(int) (*engine.Game, *engine.State, error)
 	Log(side string, first, last int) ([]journal.Line, error)
 	Reload() error
 }
 
-// desk is the screen of a game under way: its panels, and the sheets and pages over them.
+// desk is the screen of a session: its panels, and the sheets and pages over them.
 type desk struct {
 	*place.Pages
 	p     *Screen
@@ -50,7 +50,7 @@ type desk struct {
 	kept   map[string]int    // how much each side had done in secret when it looked last
 	last   int               // the newest entry that was shown
 	asks   map[string]string // what each panel was about when it was shown last
-	told   int               // the newest entry when a message offered to undo or redo; 0: no such message
+	told   int               // the newest entry when the current message offered undo or redo; 0: no such message
 	done   func()            // what follows when the desk is closed; nil: nothing
 }
 
@@ -73,7 +73,7 @@ func newDesk(p *Screen, s Session, about library.Summary) *desk {
 	return d
 }
 
-// close ends what the desk has running: the screen may go dark, and the message goes.
+// close releases the wake lock and closes the message.
 func (d *desk) close() {
 	d.link.end()
 	d.p.app.Driver().SetDisableScreenBlanking(false)
@@ -85,14 +85,14 @@ func (d *desk) close() {
 	}
 }
 
-// build lays the desk out for the window's form.
+// build builds the desk for the window's form.
 func (d *desk) build() fyne.CanvasObject {
 	d.frame = newFrame(d)
 	d.refresh()
 	return d.frame.content
 }
 
-// refresh redraws everything from where the session is now.
+// refresh redraws everything from the current state of the session.
 func (d *desk) refresh() {
 	if d.frame == nil {
 		return
@@ -111,7 +111,7 @@ func (d *desk) refresh() {
 	}
 }
 
-// fingers reports whether the screen is one that fingers tap: of a device, or of the size of one.
+// fingers reports whether the screen is a touch screen: of a mobile device, or of its size.
 func (d *desk) fingers() bool {
 	return fyne.CurrentDevice().IsMobile() || d.p.Form() != theme.Desktop
 }
@@ -146,12 +146,12 @@ func (d *desk) TakeCopy(c gamedata.Copy, done func(error)) {
 // Begin implements visit.Shell.
 func (d *desk) Begin(b page.Begin) { d.p.front.Begin(b) }
 
-// Fail implements visit.Shell. A session continued elsewhere can only be reloaded: the sheets, which are about what it
-// was before, close, and the message stays until that is done.
+// Fail implements visit.Shell. A session that was continued elsewhere can only be reloaded: the outdated sheets close,
+// and the message stays until the reload.
 func (d *desk) Fail(err error) {
-	d.refresh() // what was pressed shows its old state, or what another seat has changed of it
+	d.refresh() // the pressed control shows an outdated state
 	if !session.IsElsewhere(err) {
-		d.p.Tell(d.own.reader().Problem(err), "", nil) // its words may be the game's own
+		d.p.Tell(d.own.reader().Problem(err), "", nil) // its text may be the game's
 		return
 	}
 	told := session.Elsewhere(d.Seat())

@@ -192,10 +192,10 @@ func (e *evening) fights() {
 	for _, words := range []string{typedResult, "Defender loses 2 units or retreats 2 hexes.", "79th Armoured takes part"} {
 		assert.Contains(t, e.reads(), words, "result, orders and reasons stand together")
 	}
-	e.does("the roll is taken back", 1, "allied_fight", "Undo")
+	e.does("the roll is undone", 1, "allied_fight", "Undo")
 	assert.Contains(t, e.reads(), "Undone:")
 	assert.Contains(t, e.reads(), "rolled 5", "it names the step")
-	e.does("and brought back", 1, "allied_fight", "Redo")
+	e.does("and redone", 1, "allied_fight", "Redo")
 	assert.Contains(t, e.reads(), typedResult)
 }
 

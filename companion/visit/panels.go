@@ -185,7 +185,7 @@ func (p *Pane) offers(seat view.Seat) []string {
 	return p.Panel.Pressable()
 }
 
-// say tells a panel what is visible beside it.
+// say puts into a panel what is visible beside it.
 func (p *Panels) say(panel, field string, value any) {
 	if l := p.Find(panel); l != nil {
 		l.Source.Put(field, value)

@@ -64,7 +64,7 @@ func (v *Visit) command(s page.Send, from *Layer) {
 	})
 }
 
-// asksToSave asks once before Next drops the input of a panel: save it, go on without it, or stay.
+// asksToSave asks once before Next drops the input of a panel: save it, continue without it, or stay.
 func (v *Visit) asksToSave(s page.Send, from *Layer) bool {
 	l, save := v.Panels.unsaved()
 	if l == nil || v.asked {
@@ -147,7 +147,7 @@ func (v *Visit) Put(p page.Put, from *Layer) {
 	}
 }
 
-// Act does what a visit can do by itself, and leaves the rest to the shell.
+// Act runs the actions that a visit can run by itself, and leaves the others to the shell.
 func (v *Visit) Act(a page.Act, from *Layer) {
 	switch a.Do {
 	case page.Back:

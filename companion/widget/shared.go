@@ -8,8 +8,8 @@ import (
 	"sandtable/companion/widget/theme"
 )
 
-// Shared sets a body above a foot for which there may be no room: the foot then scrolls in what the body, at its least
-// height, leaves. foot may be nil.
+// Shared sets a body above a foot. If there is no room for the foot, it scrolls in the space that the body leaves at its
+// minimum height. foot may be nil.
 func Shared(body, foot fyne.CanvasObject) fyne.CanvasObject {
 	if foot == nil {
 		return body

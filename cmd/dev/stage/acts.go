@@ -9,7 +9,7 @@ import (
 	"strings"
 )
 
-// Act is one line of a script: something the hands do or the eyes check.
+// Act is one line of a script: an input or a check of the screen.
 type Act struct {
 	Says string
 	Do   func(context.Context, *Stage) error
@@ -22,10 +22,10 @@ type Script struct {
 	Acts    []Act
 }
 
-// Verb does what a line says behind its first word.
+// Verb runs a line, whose first word has been cut off.
 type Verb func(ctx context.Context, s *Stage, rest string) error
 
-// Verbs are verbs by their first words.
+// Verbs are the verbs of a script by name.
 type Verbs map[string]Verb
 
 // Read reads a script, one act a line. A line that begins with # and whatever follows two spaces and a # is a comment;

@@ -104,7 +104,7 @@ func TestPace(t *testing.T) {
 	ends, _ = p.Pace.Ends(p.Turn, p.Turns, at.Add(10*time.Minute))
 	assert.Equal(t, want, ends, "they think")
 	ends, _ = p.Pace.Ends(p.Turn, p.Turns, at.Add(24*time.Hour))
-	assert.Equal(t, want.Add(24*time.Hour), ends, "they go on tomorrow")
+	assert.Equal(t, want.Add(24*time.Hour), ends, "they continue tomorrow")
 	_, ok = p.Pace.Ends(p.Turn, 0, at)
 	assert.False(t, ok, "nobody knows how many turns there are")
 	_, ok = picture.Pace{Newest: p.Pace.Newest}.Ends(1, 7, at)

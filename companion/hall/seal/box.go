@@ -25,7 +25,7 @@ func NewBox(s Secret, table string) (*Box, error) {
 	return &Box{aead, []byte(table)}, nil
 }
 
-// Sealed texts have few sizes, so that the size tells nothing of what one act was: the smallest holds an entry of any
+// Sealed texts have few sizes, so that the size reveals nothing about one act: the smallest holds an entry of any
 // game. Larger texts, such as a whole session, have twice the size, four times, and so on, and from step on multiples
 // of it.
 const (
@@ -45,7 +45,7 @@ func sizeOf(n int) int {
 // Fits reports whether a text of a length is sealed in the smallest size.
 func (b *Box) Fits(length int) bool { return b.aead.NonceSize()+length+b.aead.Overhead() <= smallest }
 
-// Seal locks a text. What is opened has blanks behind it: fill the length tells nothing of.
+// Seal encrypts a text. The opened text has trailing blanks, fill that hides its length.
 func (b *Box) Seal(text []byte, chance io.Reader) ([]byte, error) {
 	full := b.aead.NonceSize() + len(text) + b.aead.Overhead()
 	fill := sizeOf(full) - full

@@ -1,6 +1,6 @@
 // Package seal encrypts what a table keeps in a hall, and splits its secret among the players. A table
 // has one secret. It is split into as many halves as there are players, by XOR, so that any number of
-// halves short of all tells nothing: a player alone can unseal neither the other's secrets nor his own
+// halves short of all reveals nothing: a player alone can unseal neither the other's secrets nor his own
 // side's. What is sealed is XChaCha20-Poly1305 with a nonce by chance and the table's id beside it, so
 // a message that is moved to another table does not open.
 //

@@ -74,7 +74,7 @@ func (s *Sessions) behind(e library.Summary) bool {
 	return err == nil && slices.ContainsFunc(list, func(b library.Summary) bool { return b.ID == e.ID })
 }
 
-// export asks first if the file would contain the secrets of all sides.
+// export asks for confirmation if the file would contain the secrets of all sides.
 func (s *Sessions) export(seat view.Seat, e library.Summary) page.Send {
 	send := page.Send{Act: &page.Act{Do: page.ExportOne, Of: id(e), Text: Name(seat.Reader, s.Games, e)}}
 	g, err := s.Games.Open(engine.Opening{ID: e.Game, Edition: e.Edition, Options: e.Options})

@@ -279,7 +279,7 @@ func Serves(seat view.Seat, do string) bool {
 }
 
 // HasDue reports whether a duty, one of these buttons or an open question is what is to be done now, here or at another
-// device; else it is going on.
+// device; else it is Next.
 func HasDue(seat view.Seat) bool {
 	now := Of(seat)
 	return now.firstDuty() != nil || slices.ContainsFunc(now.Questions, func(q Question) bool { return q.Open }) ||

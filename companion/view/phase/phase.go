@@ -49,7 +49,7 @@ type Phase struct {
 	Questions []Question      // choices among a few values, each with its answers
 	Others    []choice.Button // what else the phase offers
 	Idle      string          // why what it is for is not offered, in words; empty: it is, or nothing is known
-	Next      *choice.Button  // going on; nil when the game is over
+	Next      *choice.Button  // Next; nil when the game is over
 	NextName  string          // the phase that would follow
 	Ended     string          // how the game ended, in words
 	Waiting   string          // at linked devices: who plays at another one, in words
@@ -161,7 +161,7 @@ func pips(s view.Reader, t *engine.Tracker, v int) string {
 	return marks + " " + strconv.Itoa(v)
 }
 
-// buttons sorts what may be asked for now into the main thing, the rest, and going on.
+// buttons sorts the current choices into the main one, the rest, and Next.
 func buttons(s view.Reader, v *Phase, p *engine.Phase, st *engine.State) {
 	track := ""
 	owed := v.firstDuty()

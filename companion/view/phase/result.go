@@ -23,7 +23,7 @@ func results(seat view.Seat, now Phase) (rows []page.Control, entries []int) {
 	}
 	moments, err := log.Moments(seat, seat.Past.Now().Last-log.Back)
 	if err != nil || len(moments) == 0 {
-		return nil, nil // the panel tells the fault where it reads the log
+		return nil, nil // the panel shows the fault when it reads the log
 	}
 	last := map[string]log.Entry{}
 	for _, e := range moments[len(moments)-1].Entries {

@@ -10,14 +10,14 @@ import (
 	"sandtable/printables/sheet"
 )
 
-// Order is what is wanted from one origin.
+// Order is the selection of what to print from one origin.
 type Order struct {
-	Products map[string]int `json:"products"` // how often each
-	LeftOut  []string       `json:"left_out"` // counters that are not wanted, by piece, sorted
-	Copies   map[string]int `json:"copies"`   // of single counters, where other than usual
+	Products map[string]int `json:"products"` // copies of each
+	LeftOut  []string       `json:"left_out"` // counters not to print, by piece, sorted
+	Copies   map[string]int `json:"copies"`   // of single counters, if not the default
 	Times    int            `json:"times"`    // of every counter
 	Blanks   int            `json:"blanks"`   // of each side
-	Sources  bool           `json:"sources"`  // a page with where the charts' values come from
+	Sources  bool           `json:"sources"`  // a page with the sources of the charts' values
 	Fit      int            `json:"fit"`      // of maps: mapsheet.Fit
 	Scale    int            `json:"scale"`    // of maps, in percent
 	Fewest   bool           `json:"fewest"`   // sheets of maps
@@ -64,7 +64,7 @@ func (o *Order) Want(on bool, pieces ...string) {
 	}
 }
 
-// copies is how often a counter is printed: as often as the game or the list has it, unless the user chose otherwise.
+// copies returns the number of copies of a counter: that of the game or the list, unless the user chose another.
 func (o *Order) copies(p counter.Piece) int {
 	if !o.Wants(p.ID) {
 		return 0
@@ -75,7 +75,7 @@ func (o *Order) copies(p counter.Piece) int {
 	return p.Copies
 }
 
-// setCopies sets how often a counter is printed.
+// setCopies sets the number of copies of a counter.
 func (o *Order) setCopies(p counter.Piece, n int) {
 	o.Want(n > 0, p.ID)
 	delete(o.Copies, p.ID)
@@ -87,7 +87,7 @@ func (o *Order) setCopies(p counter.Piece, n int) {
 	}
 }
 
-// products lists the wanted products among those available, each as often as it is wanted.
+// products lists the selected products among those available, each as often as it has copies.
 func (o *Order) products(available []printables.Product) []string {
 	var out []string
 	for _, p := range available {
@@ -98,7 +98,7 @@ func (o *Order) products(available []printables.Product) []string {
 	return out
 }
 
-// job gives the order as printables takes it. The report is made with the pages, where one is wanted.
+// job returns the order as a print job. The report is made with the pages, if it is selected.
 func (o *Order) job(setup sheet.Setup, available []printables.Product) printables.Job {
 	j := printables.Job{Setup: setup, Products: o.products(available), Counters: printables.CounterChoice{Times: o.Times, Blanks: o.Blanks}, Sources: o.Sources,
 		Map: mapsheet.Choice{Board: o.Board, Fit: mapsheet.Fit(o.Fit), Scale: float64(o.Scale) / 100, Overlap: float64(o.Overlap), Bare: o.Bare, Track: o.Track, Fewest: o.Fewest}}

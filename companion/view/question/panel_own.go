@@ -258,7 +258,7 @@ func (s *mapSheet) Page(seat view.Seat) page.Panel {
 	return out
 }
 
-// foreign tells the players which kinds on the map the game does not have.
+// foreign returns the text that names the kinds on the map that the game does not have.
 func (m *laid) foreign(s view.Reader) string {
 	return s.Say("ask.strange", "what", strings.ReplaceAll(strings.Join(m.strange, ", "), "_", " "))
 }

@@ -66,7 +66,7 @@ func Inquire(s view.Reader, id string) *Inquiry {
 // untouched reports whether there is no question, or one without input.
 func (q *Inquiry) untouched() bool { return q == nil || len(q.Answers) == 0 && len(q.Rows) == 0 }
 
-// lacking tells the players which input is still needed, "" if none is.
+// lacking returns the text that names the missing input, "" if none is missing.
 func lacking(s view.Reader, blanks []Blank) string {
 	for _, b := range blanks {
 		if b.Needed && b.Empty() {

@@ -12,7 +12,7 @@ import (
 	"sandtable/companion/widget/theme"
 )
 
-// slack is what rounding may cost, in units.
+// slack allows for rounding, in units.
 const slack float32 = 1.5
 
 // Clipped reports, one sentence each, every text that is wider than its area, runs out of its widget or can neither

@@ -65,7 +65,7 @@ type scrollRenderer struct{ s *Scroll }
 
 func (r *scrollRenderer) Destroy() {}
 
-// Layout tells the content its width before Fyne asks for its height, which would else be that of the width before.
+// Layout sets the width of the content before Fyne asks for its height, which would else be that at the previous width.
 func (r *scrollRenderer) Layout(size fyne.Size) {
 	if size.IsZero() {
 		return

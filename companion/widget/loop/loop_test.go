@@ -51,7 +51,7 @@ func (s *still) pass(long time.Duration) []time.Duration {
 func TestRest(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		s := begin(t)
-		assert.Empty(t, s.pass(settled), "it sleeps while fades go on")
+		assert.Empty(t, s.pass(settled), "it sleeps during fades")
 		first := s.pass(time.Second)
 		assert.NotEmpty(t, first)
 		for _, long := range first {

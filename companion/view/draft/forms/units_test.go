@@ -70,7 +70,7 @@ func TestRosterIsASpreadsheet(t *testing.T) {
 }
 
 // A misspelt type is reported below the cell, in words.
-func TestRosterTellsWhatIsWrong(t *testing.T) {
+func TestRosterShowsFaults(t *testing.T) {
 	h := &hand{t: t, w: operational(t)}
 	h.to(forms.Units).at(1, "type").press("units.cell", "infanrty")
 	found := false
@@ -80,8 +80,7 @@ func TestRosterTellsWhatIsWrong(t *testing.T) {
 	assert.True(t, found, told(h.panel()))
 }
 
-// A list whose first line has the words above the columns, or columns that the roster has not had so far, is pasted with
-// all that it says.
+// A list whose first line has the headings, or that has columns new to the roster, is pasted with all its cells.
 func TestPastedHeadings(t *testing.T) {
 	h := &hand{t: t, w: operational(t)}
 	h.to(forms.Units)

@@ -99,7 +99,7 @@ func TestAGameIsMadeOnTheForms(t *testing.T) {
 			break
 		}
 	}
-	assert.Equal(t, begun(t, "empty").Work.Doc.Snapshot(), doc.Snapshot(), "all of it is taken back")
+	assert.Equal(t, begun(t, "empty").Work.Doc.Snapshot(), doc.Snapshot(), "all of it is undone")
 }
 
 // opened reads a package.
