@@ -2,7 +2,6 @@ package worksheet
 
 import (
 	"slices"
-	"strconv"
 
 	"sandtable/engine"
 )
@@ -59,13 +58,18 @@ func (w *Worked) Remarks() []string { list, _ := w.result["remarks"].([]string);
 
 // enter converts the input from code.
 func (r *Worksheet) enter(g *engine.Game, given Given) (Entries, error) {
+	return entries(r, given, func(x *Input, v any) (Entry, error) { return x.enter(g, v) })
+}
+
+// entries reads the given inputs. Missing numbers get their defaults.
+func entries[V any](r *Worksheet, given map[string]V, read func(*Input, V) (Entry, error)) (Entries, error) {
 	e := Entries{}
 	for _, id := range engine.SortedKeys(given) {
 		x := r.input(id)
 		if x == nil {
 			return nil, engine.Wrong("input.unknown", "field", id)
 		}
-		entry, err := x.enter(g, given[id])
+		entry, err := read(x, given[id])
 		if err != nil {
 			return nil, err
 		}
@@ -138,22 +142,10 @@ func enterTracker(id string, t *engine.Tracker, v any) (Entry, error) {
 
 // units converts counters.
 func (x *Input) units(g *engine.Game, list []UnitEntry) (Entry, error) {
-	if err := x.count(len(list)); err != nil {
-		return Entry{}, err
-	}
-	out := Entry{}
-	for i, u := range list {
-		err := u.bounded()
-		if err == nil {
-			err = u.check(g)
+	return takeUnits(g, x, list, func(u UnitEntry) (UnitEntry, error) {
+		if err := u.bounded(); err != nil {
+			return u, err
 		}
-		if p, ok := engine.AsProblem(err); ok {
-			return out, p.At(x.ID + " " + strconv.Itoa(i+1))
-		}
-		if err := x.accepts(g, u); err != nil {
-			return out, err
-		}
-		out.Units = append(out.Units, u)
-	}
-	return out, nil
+		return u, u.check(g)
+	})
 }

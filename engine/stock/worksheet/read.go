@@ -58,24 +58,9 @@ func (r *Worksheet) complete(e Entries) error {
 	return nil
 }
 
-// answers decodes the fields. Missing numbers get their defaults.
+// answers decodes the fields.
 func (r *Worksheet) answers(g *engine.Game, fields map[string]json.RawMessage) (Entries, error) {
-	e := Entries{}
-	for _, id := range engine.SortedKeys(fields) {
-		x := r.input(id)
-		if x == nil {
-			return nil, engine.Wrong("input.unknown", "field", id)
-		}
-		entry, err := x.readInput(g, fields[id])
-		if err != nil {
-			return nil, err
-		}
-		e[id] = entry
-	}
-	for i := range r.Inputs {
-		e.start(&r.Inputs[i].Field)
-	}
-	return e, nil
+	return entries(r, fields, func(x *Input, raw json.RawMessage) (Entry, error) { return x.readInput(g, raw) })
 }
 
 // start sets a missing number to its default.

@@ -35,12 +35,17 @@ func (x *Input) readUnits(g *engine.Game, data json.RawMessage) (Entry, error) {
 	if json.Unmarshal(data, &list) != nil {
 		list = []json.RawMessage{data}
 	}
+	return takeUnits(g, x, list, func(raw json.RawMessage) (UnitEntry, error) { return readUnit(g, raw) })
+}
+
+// takeUnits reads the units of an input and checks that it accepts each.
+func takeUnits[V any](g *engine.Game, x *Input, list []V, read func(V) (UnitEntry, error)) (Entry, error) {
 	if err := x.count(len(list)); err != nil {
 		return Entry{}, err
 	}
 	out := Entry{}
-	for i, raw := range list {
-		u, err := readUnit(g, raw)
+	for i, v := range list {
+		u, err := read(v)
 		if p, ok := engine.AsProblem(err); ok {
 			return out, p.At(x.ID + " " + strconv.Itoa(i+1))
 		}
