@@ -106,17 +106,8 @@ func (n *New) editions(seat view.Seat, s view.Reader) []page.Control {
 
 // device asks, in a game with secrets, which sides are played here.
 func (n *New) device(seat view.Seat, s view.Reader) []page.Control {
-	keepers := s.Game.Keepers()
-	if len(keepers) == 0 {
-		return nil
-	}
-	title := seat.Say("new.device")
-	c := page.Control{ID: "device", Body: &page.Segmented{Options: []page.Option{{ID: all, Label: seat.Say("new.device_all"), Selected: n.Serves == ""}}}, Label: title, Send: page.Keep("device")}
-	for _, side := range keepers {
-		c.AddOption(page.Option{ID: side, Label: s.Say("side." + side + ".name"), Selected: side == n.Serves})
-	}
-	out := []page.Control{page.NewSection(title), c}
-	if n.Serves != "" {
+	out := oneSide("device", seat.Say("new.device"), page.Option{ID: all, Label: seat.Say("new.device_all")}, s, s.Game.Keepers(), n.Serves)
+	if n.Serves != "" && out != nil {
 		out = append(out, page.NewAside(seat.Say("new.device_note")))
 	}
 	return out
@@ -124,16 +115,25 @@ func (n *New) device(seat view.Seat, s view.Reader) []page.Control {
 
 // simple asks which side the app plays, if it can play one.
 func (n *New) simple(seat view.Seat, s view.Reader) []page.Control {
-	sides := order.Sides(s.Game)
+	out := oneSide("simple", seat.Say("order.new"), page.Option{ID: none, Label: seat.Say("order.nobody")}, s, order.Sides(s.Game), n.Simple)
+	if out != nil {
+		out = append(out, page.NewAside(seat.Say("order.new_note")))
+	}
+	return out
+}
+
+// oneSide asks for one of some sides, or for none of them, which is the first option. It returns nil without sides.
+func oneSide(id, title string, first page.Option, s view.Reader, sides []string, chosen string) []page.Control {
 	if len(sides) == 0 {
 		return nil
 	}
-	title := seat.Say("order.new")
-	c := page.Control{ID: "simple", Body: &page.Segmented{Options: []page.Option{{ID: none, Label: seat.Say("order.nobody"), Selected: n.Simple == ""}}}, Label: title, Send: page.Keep("simple")}
+	c := page.NewSegmented(id, title, page.Keep(id))
+	first.Selected = chosen == ""
+	c.AddOption(first)
 	for _, side := range sides {
-		c.AddOption(page.Option{ID: side, Label: s.Say("side." + side + ".name"), Selected: side == n.Simple})
+		c.AddOption(page.Option{ID: side, Label: s.Say("side." + side + ".name"), Selected: side == chosen})
 	}
-	return []page.Control{page.NewSection(title), c, page.NewAside(seat.Say("order.new_note"))}
+	return []page.Control{page.NewSection(title), c}
 }
 
 // minutes is how long it takes to type in a table.
