@@ -74,7 +74,6 @@ var largeTypes = map[string]string{
 	"printables/picture.laying":   "lays one counter out, a method a corner",
 	"printables/raster.Canvas":    "the Canvas on pixels; its interface and what it rasterises by",
 
-	"scenarios/bismarck.fight":      "one battle at sea; its rounds share all ships",
 	"scenarios/bismarck.own":        "the table of verbs behind every rule; the rules of battle and attack add what the engine asks of such a rule",
 	"scenarios/bismarck.order":      "holds a command of the game and what all commands may change; a file a phase",
 	"scenarios/bismarck.vessel":     "one ship: fuel, damage, search; a file each",

@@ -213,3 +213,54 @@ func evasionOf(g *engine.Game, s *engine.State, f *fighter) int {
 	}
 	return n
 }
+
+// moment is a battle in a state of the game: which side acts, and what it may do. Its methods change nothing.
+type moment struct {
+	g *engine.Game
+	s *engine.State
+	b *fight
+}
+
+func (b *fight) in(g *engine.Game, s *engine.State) moment { return moment{g, s, b} }
+
+// laidOpen is the state with the cards of the battle's ships where the viewer does not see the ships.
+func (b *fight) laidOpen(s *engine.State) *engine.State {
+	for _, f := range b.Ships {
+		s = laid(s, f.ID, f.Card)
+	}
+	return s
+}
+
+// single checks that a side has one ship or one task force on the track: the attacker chooses one of its own
+// and one of the enemy's, the others come as reinforcements. The escorts of a convoy fight together.
+func (b *fight) single(o *order, side string) error {
+	if b.Escorts && side == allied {
+		return nil
+	}
+	first, word := "", "one_target"
+	if side == b.Attacker {
+		word = "one_attacker"
+	}
+	for _, f := range b.of(o.Game, side) {
+		group := f.ID
+		if force := forceOf(o.Game, o.State, f.ID); force != "" {
+			group = force
+		}
+		if first == "" {
+			first = group
+		}
+		if err := o.unless(group == first, wrong(word, "unit", unit(first), "other", unit(f.ID))); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// fresh is a ship as it enters, in a zone counted from its own side's edge.
+func (b *fight) fresh(side, ship string, zone int) *fighter {
+	f := &fighter{ID: ship, Zone: zone, Position: closing}
+	if side != b.Attacker {
+		f.Zone, f.Position = lastZone+1-zone, breakingOff
+	}
+	return f
+}

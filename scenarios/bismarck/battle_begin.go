@@ -82,31 +82,6 @@ func (o *order) enlist(b *fight, side string, named []string, zone int) error {
 	return b.single(o, side)
 }
 
-// single checks that a side has one ship or one task force on the track: the attacker chooses one of its own
-// and one of the enemy's, the others come as reinforcements. The escorts of a convoy fight together.
-func (b *fight) single(o *order, side string) error {
-	if b.Escorts && side == allied {
-		return nil
-	}
-	first, word := "", "one_target"
-	if side == b.Attacker {
-		word = "one_attacker"
-	}
-	for _, f := range b.of(o.Game, side) {
-		group := f.ID
-		if force := forceOf(o.Game, o.State, f.ID); force != "" {
-			group = force
-		}
-		if first == "" {
-			first = group
-		}
-		if err := o.unless(group == first, wrong(word, "unit", unit(first), "other", unit(f.ID))); err != nil {
-			return err
-		}
-	}
-	return nil
-}
-
 // fights checks that a ship takes part, is no tanker and may fight where the battle is.
 func (o *order) fights(b *fight, ship string) error {
 	if err := o.vessel(ship).present(); err != nil {
@@ -120,15 +95,6 @@ func (o *order) fights(b *fight, ship string) error {
 		return err
 	}
 	return o.vessel(ship).free("fight")
-}
-
-// fresh is a ship as it enters, in a zone counted from its own side's edge.
-func (b *fight) fresh(side, ship string, zone int) *fighter {
-	f := &fighter{ID: ship, Zone: zone, Position: closing}
-	if side != b.Attacker {
-		f.Zone, f.Position = lastZone+1-zone, breakingOff
-	}
-	return f
 }
 
 // catchTanker sinks a tanker that is sighted in a hex with an Allied ship: it does not fight.
@@ -176,7 +142,7 @@ func battleLegal(g *engine.Game, s *engine.State) []engine.Choice {
 		c.Main = true
 		out = []engine.Choice{c}
 	} else {
-		out = append(out, b.nextChoice(g, s, len(out) == 0))
+		out = append(out, b.in(g, s).nextChoice(len(out) == 0))
 	}
 	all := names(b.Ships)
 	return append(out, choice("battle.set", "", one("ship", all), number("zone", 1, lastZone), one("position", []string{closing, openFire, breakingOff})),
@@ -246,36 +212,36 @@ func unseen(g *engine.Game, s *engine.State, side string) bool {
 
 // stepChoices is what the step of the round is for, and whose go it is: the attacker goes first in each step.
 func stepChoices(g *engine.Game, s *engine.State, b *fight) []engine.Choice {
-	out := b.turnChoices(g, s)
-	if len(out) > 0 && !b.alternatives(out) {
+	v := b.in(g, s)
+	out := v.turnChoices()
+	if len(out) > 0 && !v.alternatives(out) {
 		out[0].Main = true
 	}
 	return out
 }
 
 // turnChoices are the choices of the step for the side that goes now.
-func (b *fight) turnChoices(g *engine.Game, s *engine.State) []engine.Choice {
-	out := b.choices(g, s)
-	if side := b.goes(out); side != "" {
+func (v moment) turnChoices() []engine.Choice {
+	out := v.choices()
+	if side := v.goes(out); side != "" {
 		out = slices.DeleteFunc(out, func(c engine.Choice) bool { return c.Side != side })
 	}
 	return out
 }
 
 // alternatives reports whether the first choice is one of several targets of the same ship, which the players choose.
-func (b *fight) alternatives(list []engine.Choice) bool {
+func (v moment) alternatives(list []engine.Choice) bool {
 	ship := func(c engine.Choice) string { return fmt.Sprint(c.Args["unit"]) }
 	return len(list) > 1 && list[0].Do == "battle.fire" && ship(list[0]) == ship(list[1])
 }
 
-// nextChoice goes on to what comes next, and says what that is: the other side in this step, another step, or another
-// round.
-func (b *fight) nextChoice(g *engine.Game, s *engine.State, main bool) engine.Choice {
-	c := choice("battle.next", b.waits(g, s, "next"))
+// nextChoice continues with the other side in this step, another step, or another round, and names it.
+func (v moment) nextChoice(main bool) engine.Choice {
+	c := choice("battle.next", v.waits("next"))
 	c.Main = main
-	switch step := b.after(g, s); {
-	case b.leavesMore(b.choices(g, s)):
-		c.Key, c.Args = words("do_battle_pass"), engine.Args{"side": "@side." + enemyOf(b.Attacker) + ".name"}
+	switch step := v.after(); {
+	case v.leavesMore(v.choices()):
+		c.Key, c.Args = words("do_battle_pass"), engine.Args{"side": "@side." + enemyOf(v.b.Attacker) + ".name"}
 	case step == "":
 		c.Key = words("do_battle_round")
 	default:
@@ -285,67 +251,68 @@ func (b *fight) nextChoice(g *engine.Game, s *engine.State, main bool) engine.Ch
 }
 
 // leavesMore reports whether the attacker goes now, and the defender has something to do in the step after it.
-func (b *fight) leavesMore(list []engine.Choice) bool {
-	defender := enemyOf(b.Attacker)
-	return b.goes(list) == b.Attacker && slices.ContainsFunc(list, func(c engine.Choice) bool { return c.Side == defender })
+func (v moment) leavesMore(list []engine.Choice) bool {
+	defender := enemyOf(v.b.Attacker)
+	return v.goes(list) == v.b.Attacker && slices.ContainsFunc(list, func(c engine.Choice) bool { return c.Side == defender })
 }
 
 // goes is the side that goes now: the attacker until it is done, or has nothing to do. Empty: the step has an
 // order of its own.
-func (b *fight) goes(of []engine.Choice) string {
-	if b.Step == stepHits || b.Step == stepMovement {
+func (v moment) goes(of []engine.Choice) string {
+	if v.b.Step == stepHits || v.b.Step == stepMovement {
 		return ""
 	}
 	has := func(side string) bool {
 		return slices.ContainsFunc(of, func(c engine.Choice) bool { return c.Side == side })
 	}
-	if b.Second || !has(b.Attacker) {
-		return enemyOf(b.Attacker)
+	if v.b.Second || !has(v.b.Attacker) {
+		return enemyOf(v.b.Attacker)
 	}
-	return b.Attacker
+	return v.b.Attacker
 }
 
 // hasGo checks that it is a ship's side that goes.
 func hasGo(o *order, b *fight, ship string) error {
-	side := b.goes(b.choices(o.Game, b.laidOpen(o.State)))
+	v := b.in(o.Game, b.laidOpen(o.State))
+	side := v.goes(v.choices())
 	return o.unless(side == "" || o.Game.Counter(ship).Side == side, wrong("not_first", "unit", unit(ship), "side", "@side."+b.Attacker+".name"))
 }
 
 // choices are what the step of the round is for, for both sides.
-func (b *fight) choices(g *engine.Game, s *engine.State) []engine.Choice {
+func (v moment) choices() []engine.Choice {
 	var out []engine.Choice
-	switch b.Step {
+	switch v.b.Step {
 	case stepTorpedoes:
-		for _, f := range b.inTurn(g) {
-			if list := b.within(g, f); len(list) > 0 && b.tubes(g, s, f) > 0 {
-				out = append(out, about(f, choice("battle.aim", g.Counter(f.ID).Side, one("target", list), number("count", 1, b.tubes(g, s, f)))))
+		for _, f := range v.b.inTurn(v.g) {
+			if list := v.within(f); len(list) > 0 && v.tubes(f) > 0 {
+				out = append(out, about(f, choice("battle.aim", v.g.Counter(f.ID).Side, one("target", list), number("count", 1, v.tubes(f)))))
 			}
 		}
 	case stepGunnery:
-		out = b.salvos(g, s)
+		out = v.salvos()
 	case stepHits:
-		if list := b.striking(); len(list) > 0 {
-			out = append(out, about(b.find(list[0].Ship), choice("battle.torpedoes", sideOf(g, list[0].Ship))))
+		if list := v.b.striking(); len(list) > 0 {
+			out = append(out, about(v.b.find(list[0].Ship), choice("battle.torpedoes", sideOf(v.g, list[0].Ship))))
 		}
 	case stepMovement:
-		if f := b.mover(g, s); f != nil && f.Pushed {
-			out = append(out, about(f, choice("battle.quit", g.Counter(f.ID).Side)))
+		if f := v.mover(); f != nil && f.Pushed {
+			out = append(out, about(f, choice("battle.quit", v.g.Counter(f.ID).Side)))
 		}
-		if f := b.mover(g, s); f != nil {
-			position := one("position", b.turns(s, f))
+		if f := v.mover(); f != nil {
+			position := one("position", v.turns(f))
 			position.Now = f.Position
-			out = append(out, about(f, choice("battle.move", g.Counter(f.ID).Side, position, number("zones", 0, limit(evasionOf(g, s, f))-f.Spent))))
+			out = append(out, about(f, choice("battle.move", v.g.Counter(f.ID).Side, position, number("zones", 0, limit(evasionOf(v.g, v.s, f))-f.Spent))))
 		}
 	case stepAbort:
-		for _, f := range b.leavers(g, s) {
-			out = append(out, about(f, choice("battle.abort", g.Counter(f.ID).Side)))
+		for _, f := range v.leavers() {
+			out = append(out, about(f, choice("battle.abort", v.g.Counter(f.ID).Side)))
 		}
-		for _, f := range b.harmless(g, s) {
-			out = append(out, about(f, choice("battle.yield", g.Counter(f.ID).Side)))
+		for _, f := range v.harmless() {
+			out = append(out, about(f, choice("battle.yield", v.g.Counter(f.ID).Side)))
 		}
 	case stepReinforce:
 		for _, side := range []string{german, allied} {
-			list := slices.DeleteFunc(b.comers(g, s), func(id string) bool { return g.Counter(id).Side != side || b.apart(g, s, id) })
+			list := slices.DeleteFunc(v.comers(), func(id string) bool { return v.g.Counter(id).Side != side || v.apart(id) })
 			if len(list) > 0 {
 				out = append(out, choice("battle.join", side, one("ship", list)))
 			}
@@ -355,15 +322,15 @@ func (b *fight) choices(g *engine.Game, s *engine.State) []engine.Choice {
 }
 
 // salvos are who may fire at whom: each ship that has not fired, at those at which its guns bear.
-func (b *fight) salvos(g *engine.Game, s *engine.State) []engine.Choice {
+func (v moment) salvos() []engine.Choice {
 	var out []engine.Choice
-	o := &order{Draft: &engine.Draft{Game: g, State: s}}
-	for _, f := range b.inTurn(g) {
+	o := &order{Draft: &engine.Draft{Game: v.g, State: v.s}}
+	for _, f := range v.b.inTurn(v.g) {
 		if f.Fired {
 			continue
 		}
-		for _, target := range b.marks(o, f) {
-			c := choice("battle.fire", g.Counter(f.ID).Side)
+		for _, target := range v.b.marks(o, f) {
+			c := choice("battle.fire", v.g.Counter(f.ID).Side)
 			c.Preset = engine.Ask("", map[string]any{"ship": f.ID, "target": target.ID}).Args
 			c.Args = engine.Args{"unit": unit(f.ID), "target": unit(target.ID)}
 			out = append(out, c)

@@ -3,7 +3,6 @@ package bismarck
 import (
 	"slices"
 
-	"sandtable/engine"
 	"sandtable/engine/stock/worksheet"
 )
 
@@ -42,20 +41,20 @@ func (o *order) pick() (b *fight, a battleArgs, f, target *fighter, err error) {
 const mostTorpedoes = 3
 
 // tubes is how many torpedoes a ship may still launch in this round.
-func (b *fight) tubes(g *engine.Game, s *engine.State, f *fighter) int {
+func (v moment) tubes(f *fighter) int {
 	used := 0
-	for _, l := range b.Launched {
+	for _, l := range v.b.Launched {
 		if l.Ship == f.ID {
 			used += l.Count
 		}
 	}
-	return min(now(g, s, f.ID, "torpedoes"), mostTorpedoes-used)
+	return min(now(v.g, v.s, f.ID, "torpedoes"), mostTorpedoes-used)
 }
 
 // within lists the enemies that torpedoes reach: at Short and Medium range.
-func (b *fight) within(g *engine.Game, f *fighter) []string {
+func (v moment) within(f *fighter) []string {
 	var out []string
-	for _, e := range b.pursuers(g, f) {
+	for _, e := range v.b.pursuers(v.g, f) {
 		if r := rangeOf(f, e); r == "short" || r == "medium" {
 			out = append(out, e.ID)
 		}
@@ -72,7 +71,7 @@ func aim(o *order) error {
 	if err := hasGo(o, b, f.ID); err != nil {
 		return err
 	}
-	most := b.tubes(o.Game, o.State, f)
+	most := b.in(o.Game, o.State).tubes(f)
 	if target == nil || a.Count < 1 || a.Count > most {
 		return wrong("torpedoes", "unit", unit(a.Ship), "most", most)
 	}

@@ -23,14 +23,14 @@ func limit(evasion int) int {
 }
 
 // mover is the ship that moves next: the slowest first, of equals the attacker's; nil: all have.
-func (b *fight) mover(g *engine.Game, s *engine.State) *fighter {
+func (v moment) mover() *fighter {
 	var out *fighter
-	for _, f := range b.Ships {
+	for _, f := range v.b.Ships {
 		if f.Moved || f.sinking() {
 			continue
 		}
-		if out == nil || evasionOf(g, s, f) < evasionOf(g, s, out) ||
-			evasionOf(g, s, f) == evasionOf(g, s, out) && g.Counter(f.ID).Side == b.Attacker && g.Counter(out.ID).Side != b.Attacker {
+		if out == nil || evasionOf(v.g, v.s, f) < evasionOf(v.g, v.s, out) ||
+			evasionOf(v.g, v.s, f) == evasionOf(v.g, v.s, out) && v.g.Counter(f.ID).Side == v.b.Attacker && v.g.Counter(out.ID).Side != v.b.Attacker {
 			out = f
 		}
 	}
@@ -39,8 +39,8 @@ func (b *fight) mover(g *engine.Game, s *engine.State) *fighter {
 
 // turns lists the positions that a ship may take: with rudder damage only its own, pushed off the track only
 // Closing.
-func (b *fight) turns(s *engine.State, f *fighter) []string {
-	if marked(s, f.ID, "rudder") || f.Hurt != nil && f.Hurt.Rudder {
+func (v moment) turns(f *fighter) []string {
+	if marked(v.s, f.ID, "rudder") || f.Hurt != nil && f.Hurt.Rudder {
 		return []string{f.Position}
 	}
 	if f.Pushed {
@@ -59,7 +59,7 @@ func moveShip(o *order) error {
 	if a.Position == "" {
 		a.Position = f.Position
 	}
-	if !slices.Contains(b.turns(o.State, f), a.Position) {
+	if !slices.Contains(b.in(o.Game, o.State).turns(f), a.Position) {
 		return wrong("no_turn", "unit", unit(f.ID))
 	}
 	most := max(0, limit(o.evasion(f))-f.Spent)
@@ -72,7 +72,7 @@ func moveShip(o *order) error {
 	if err := o.unless(a.Zones <= most, wrong("zones", "unit", unit(f.ID), "most", most)); err != nil {
 		return err
 	}
-	if err := o.unless(b.mover(o.Game, o.State) == f, wrong("not_next", "unit", unit(f.ID))); err != nil {
+	if err := o.unless(b.in(o.Game, o.State).mover() == f, wrong("not_next", "unit", unit(f.ID))); err != nil {
 		return err
 	}
 	ahead := a.Zones
@@ -118,7 +118,7 @@ func quit(o *order) error {
 	if err != nil {
 		return err
 	}
-	if err := o.unless(b.Step == stepMovement && f.Pushed && b.mover(o.Game, o.State) == f, wrong("not_pushed", "unit", unit(f.ID))); err != nil {
+	if err := o.unless(b.Step == stepMovement && f.Pushed && b.in(o.Game, o.State).mover() == f, wrong("not_pushed", "unit", unit(f.ID))); err != nil {
 		return err
 	}
 	b.leave(o, f, "fell_off")
@@ -138,11 +138,11 @@ func (b *fight) leave(o *order, f *fighter, line string) {
 
 // leavers lists the ships that may try to get away: Breaking Off, with 6 sea zones free of the enemy
 // between, and not slower than a pursuer by more than the rules allow. Escorts of a convoy stay.
-func (b *fight) leavers(g *engine.Game, s *engine.State) []*fighter {
+func (v moment) leavers() []*fighter {
 	var out []*fighter
-	for _, f := range b.inTurn(g) {
-		escort := b.Escorts && g.Counter(f.ID).Side == allied
-		if f.Position == breakingOff && !f.Tried && !escort && !f.sinking() && b.escapes(g, s, f) {
+	for _, f := range v.b.inTurn(v.g) {
+		escort := v.b.Escorts && v.g.Counter(f.ID).Side == allied
+		if f.Position == breakingOff && !f.Tried && !escort && !f.sinking() && v.escapes(f) {
 			out = append(out, f)
 		}
 	}
@@ -150,24 +150,24 @@ func (b *fight) leavers(g *engine.Game, s *engine.State) []*fighter {
 }
 
 // escapes reports whether an attempt to get away can come off at all.
-func (b *fight) escapes(g *engine.Game, s *engine.State, f *fighter) bool {
-	answer, err := sheet(g, "abort").Ask(g, s, b.flight(g, s, f))
+func (v moment) escapes(f *fighter) bool {
+	answer, err := sheet(v.g, "abort").Ask(v.g, v.s, v.flight(f))
 	return err == nil && answer.Flag("possible")
 }
 
 // flight is an attempt to get away as its question has it.
-func (b *fight) flight(g *engine.Game, s *engine.State, f *fighter) worksheet.Given {
+func (v moment) flight(f *fighter) worksheet.Given {
 	pursuers := []worksheet.UnitEntry{}
-	for _, e := range b.pursuers(g, f) {
-		pursuers = append(pursuers, runner(g, s, e))
+	for _, e := range v.b.pursuers(v.g, f) {
+		pursuers = append(pursuers, runner(v.g, v.s, e))
 	}
-	return worksheet.Given{"ship": runner(g, s, f), "pursuers": pursuers, "zones": min(9, b.nearest(g, f)), "position": f.Position}
+	return worksheet.Given{"ship": runner(v.g, v.s, f), "pursuers": pursuers, "zones": min(9, v.nearest(f)), "position": f.Position}
 }
 
 // nearest counts the sea zones between a ship and its nearest enemy.
-func (b *fight) nearest(g *engine.Game, f *fighter) int {
+func (v moment) nearest(f *fighter) int {
 	n := lastZone
-	for _, e := range b.pursuers(g, f) {
+	for _, e := range v.b.pursuers(v.g, f) {
 		n = min(n, between(f, e))
 	}
 	return n
@@ -184,7 +184,7 @@ func abort(o *order) error {
 	if err != nil {
 		return err
 	}
-	if err := o.unless(slices.Contains(b.leavers(o.Game, o.State), f), wrong("no_abort", "unit", unit(f.ID))); err != nil {
+	if err := o.unless(slices.Contains(b.in(o.Game, o.State).leavers(), f), wrong("no_abort", "unit", unit(f.ID))); err != nil {
 		return err
 	}
 	if err := hasGo(o, b, f.ID); err != nil {
@@ -194,7 +194,7 @@ func abort(o *order) error {
 	if err != nil {
 		return err
 	}
-	answer, err := o.ask("abort", b.flight(o.Game, o.State, f), faces...)
+	answer, err := o.ask("abort", b.in(o.Game, o.State).flight(f), faces...)
 	if err != nil {
 		return err
 	}
@@ -209,10 +209,10 @@ func abort(o *order) error {
 }
 
 // harmless lists the ships without any armament left that cannot try to get away.
-func (b *fight) harmless(g *engine.Game, s *engine.State) []*fighter {
-	return slices.DeleteFunc(slices.Clone(b.Ships), func(f *fighter) bool {
-		armed := slices.ContainsFunc([]string{"bow", "stern", "secondary", "torpedoes"}, func(factor string) bool { return now(g, s, f.ID, factor) > 0 })
-		return armed || f.sinking() || slices.Contains(b.leavers(g, s), f)
+func (v moment) harmless() []*fighter {
+	return slices.DeleteFunc(slices.Clone(v.b.Ships), func(f *fighter) bool {
+		armed := slices.ContainsFunc([]string{"bow", "stern", "secondary", "torpedoes"}, func(factor string) bool { return now(v.g, v.s, f.ID, factor) > 0 })
+		return armed || f.sinking() || slices.Contains(v.leavers(), f)
 	})
 }
 
@@ -222,7 +222,7 @@ func yield(o *order) error {
 	if err != nil {
 		return err
 	}
-	if err := o.unless(slices.Contains(b.harmless(o.Game, o.State), f), wrong("armed", "unit", unit(f.ID))); err != nil {
+	if err := o.unless(slices.Contains(b.in(o.Game, o.State).harmless(), f), wrong("armed", "unit", unit(f.ID))); err != nil {
 		return err
 	}
 	f.hurt().Sunk = true

@@ -59,14 +59,6 @@ func only[V any](m map[string]V, keys []string) map[string]V {
 	return out
 }
 
-// laidOpen is the state with the cards of the battle's ships where the viewer does not see the ships.
-func (b *fight) laidOpen(s *engine.State) *engine.State {
-	for _, f := range b.Ships {
-		s = laid(s, f.ID, f.Card)
-	}
-	return s
-}
-
 // bringShips adds a side's ships to a battle that was called: what stays behind the screen until the
 // battle begins is named by its own side.
 func bringShips(o *order) error {
@@ -146,24 +138,24 @@ func unwarned(g *engine.Game, s *engine.State, do, side string, args any) (engin
 // bringable lists what a side may bring: its groups in the hex of the battle. Of one behind its screen any
 // ship may be named that is not known to be sunk, as where each side plays on a device of its own; ships and
 // not task forces, which are secret.
-func (b *fight) bringable(g *engine.Game, s *engine.State, side string) []string {
-	if unseen(g, s, side) {
-		return slices.DeleteFunc(known(g, s, side), func(id string) bool { return g.Counter(id).Type == "tk" })
+func (v moment) bringable(side string) []string {
+	if unseen(v.g, v.s, side) {
+		return slices.DeleteFunc(known(v.g, v.s, side), func(id string) bool { return v.g.Counter(id).Type == "tk" })
 	}
-	return slices.DeleteFunc(fighters(g, s, side), func(id string) bool { return b.apart(g, s, id) })
+	return slices.DeleteFunc(fighters(v.g, v.s, side), func(id string) bool { return v.apart(id) })
 }
 
 // apart reports whether the session has the group in another hex than the battle.
-func (b *fight) apart(g *engine.Game, s *engine.State, id string) bool {
-	where := hexOf(g, s, id)
-	return where != "" && b.Hex != "" && where != b.Hex
+func (v moment) apart(id string) bool {
+	where := hexOf(v.g, v.s, id)
+	return where != "" && v.b.Hex != "" && where != v.b.Hex
 }
 
 // gatherChoices lets each side bring its ships, the one that called the battle first.
 func gatherChoices(g *engine.Game, s *engine.State, b *fight) []engine.Choice {
 	var out []engine.Choice
 	for _, side := range []string{b.Attacker, enemyOf(b.Attacker)} {
-		list := slices.DeleteFunc(b.bringable(g, s, side), func(id string) bool {
+		list := slices.DeleteFunc(b.in(g, s).bringable(side), func(id string) bool {
 			return slices.ContainsFunc(crew(g, s, id), func(ship string) bool { return b.find(ship) != nil })
 		})
 		if len(list) == 0 {
@@ -188,25 +180,6 @@ func gatherChoices(g *engine.Game, s *engine.State, b *fight) []engine.Choice {
 		out = append([]engine.Choice{c}, out...)
 	}
 	return append(out, choice("battle.close", ""))
-}
-
-// begin sets the round going once both sides are there.
-func (b *fight) begin(o *order) error {
-	ours, theirs := b.of(o.Game, german), b.of(o.Game, allied)
-	if len(ours) == 0 || len(theirs) == 0 {
-		return wrong("nobody_there")
-	}
-	b.Step = stepTorpedoes
-	if x := readSeas(o.State); b.Hex != "" && !slices.Contains(x.Hexes, b.Hex) {
-		x.Hexes = append(x.Hexes, b.Hex)
-		o.Form(foughtForm, x)
-	}
-	o.Alert(enemyOf(b.Attacker), words("battle_begins"), "hex", at(b.Hex).Word(), "side", "@side."+b.Attacker+".name", "german", units(names(ours)), "allied", units(names(theirs)))
-	for _, f := range b.Ships {
-		o.vessel(f.ID).weary()
-	}
-	o.keep(b)
-	return nil
 }
 
 // trackRule is the rule of battle, which the screens show on its track.
@@ -236,9 +209,10 @@ func (trackRule) TrackBattle(g *engine.Game, s *engine.State) *combat.TrackBattl
 	for i, step := range steps {
 		v.Steps = append(v.Steps, combat.TrackStep{Key: words("name_" + step), Now: step == b.Step, Done: i < indexOf(steps, b.Step)})
 	}
-	next := b.next(g, s)
+	m := b.in(g, s)
+	next := m.next()
 	for _, f := range b.Ships {
-		c := b.combatant(g, s, f)
+		c := m.combatant(f)
 		c.Turn = f == next
 		v.Units = append(v.Units, c)
 	}
@@ -246,15 +220,15 @@ func (trackRule) TrackBattle(g *engine.Game, s *engine.State) *combat.TrackBattl
 }
 
 // next is the ship that moves or fires next; nil: the step waits for none.
-func (b *fight) next(g *engine.Game, s *engine.State) *fighter {
-	switch b.Step {
+func (v moment) next() *fighter {
+	switch v.b.Step {
 	case stepMovement:
-		return b.mover(g, s)
+		return v.mover()
 	case stepGunnery:
-		if list := b.turnChoices(g, s); len(list) > 0 {
+		if list := v.turnChoices(); len(list) > 0 {
 			var preset battleArgs
 			_ = json.Unmarshal(list[0].Preset, &preset) // the rule itself wrote it
-			return b.find(preset.Ship)
+			return v.b.find(preset.Ship)
 		}
 	}
 	return nil
@@ -262,12 +236,12 @@ func (b *fight) next(g *engine.Game, s *engine.State) *fighter {
 
 func rangeWord(r string) string { return "reckon.gunnery.input.range.value." + r + ".name" }
 
-func (b *fight) combatant(g *engine.Game, s *engine.State, f *fighter) combat.TrackUnit {
-	p, _ := s.Piece(f.ID)
+func (v moment) combatant(f *fighter) combat.TrackUnit {
+	p, _ := v.s.Piece(f.ID)
 	c := combat.TrackUnit{Unit: f.ID, Zone: f.Zone, Position: "reckon.gunnery.input.position.value." + f.Position + ".name", Record: p, Open: openTracks}
 	if f.Position != openFire {
 		c.Way = 1
-		if (f.Position == closing) != (g.Counter(f.ID).Side == b.Attacker) {
+		if (f.Position == closing) != (v.g.Counter(f.ID).Side == v.b.Attacker) {
 			c.Way = -1
 		}
 	}
@@ -278,11 +252,11 @@ func (b *fight) combatant(g *engine.Game, s *engine.State, f *fighter) combat.Tr
 		c.Said = append(c.Said, engine.Tell(words("stands_sinking")))
 		return c
 	}
-	c.Said = append(c.Said, engine.Tell(words("stands_evasion"), "evasion", evasionOf(g, s, f), "zones", limit(evasionOf(g, s, f))))
-	if n := g.Counter(f.ID).Factors["torpedoes"]; n > 0 {
-		c.Said = append(c.Said, engine.Tell(words("stands_torpedoes"), "left", now(g, s, f.ID, "torpedoes"), "of", n))
+	c.Said = append(c.Said, engine.Tell(words("stands_evasion"), "evasion", evasionOf(v.g, v.s, f), "zones", limit(evasionOf(v.g, v.s, f))))
+	if n := v.g.Counter(f.ID).Factors["torpedoes"]; n > 0 {
+		c.Said = append(c.Said, engine.Tell(words("stands_torpedoes"), "left", now(v.g, v.s, f.ID, "torpedoes"), "of", n))
 	}
-	for _, l := range b.Launched {
+	for _, l := range v.b.Launched {
 		if l.Ship == f.ID {
 			c.Said = append(c.Said, engine.Tell(words("stands_launched"), "count", l.Count, "target", unit(l.Target)))
 		}
@@ -290,7 +264,7 @@ func (b *fight) combatant(g *engine.Game, s *engine.State, f *fighter) combat.Tr
 	if f.Acquired != "" {
 		c.Said = append(c.Said, engine.Tell(words("stands_acquired"), "target", unit(f.Acquired)))
 	}
-	if f.Fired && b.Step == stepGunnery {
+	if f.Fired && v.b.Step == stepGunnery {
 		c.Said = append(c.Said, engine.Tell(words("stands_fired")))
 	}
 	return c

@@ -13,12 +13,12 @@ const reinforceFrom = 3
 
 // comers lists the ships that may be named to join: not in the battle, not back from it, and not yet in
 // this round. Who of them is in the hex only its own side knows.
-func (b *fight) comers(g *engine.Game, s *engine.State) []string {
-	if b.Round < reinforceFrom {
+func (v moment) comers() []string {
+	if v.b.Round < reinforceFrom {
 		return nil
 	}
-	return slices.DeleteFunc(append(tankers(g, s, false), known(g, s, allied)...), func(id string) bool {
-		return b.find(id) != nil || slices.Contains(b.Away, id) || slices.Contains(b.Tried, id)
+	return slices.DeleteFunc(append(tankers(v.g, v.s, false), known(v.g, v.s, allied)...), func(id string) bool {
+		return v.b.find(id) != nil || slices.Contains(v.b.Away, id) || slices.Contains(v.b.Tried, id)
 	})
 }
 
@@ -35,7 +35,7 @@ func join(o *order) error {
 	if err := o.unless(!slices.Contains(b.Away, a.Ship), wrong("was_away", "unit", unit(a.Ship))); err != nil {
 		return err
 	}
-	if err := o.among([]string{a.Ship}, append(b.comers(o.Game, o.State), b.Away...)); err != nil {
+	if err := o.among([]string{a.Ship}, append(b.in(o.Game, o.State).comers(), b.Away...)); err != nil {
 		return err
 	}
 	if err := hasGo(o, b, a.Ship); err != nil {
@@ -86,7 +86,7 @@ func nextStep(o *order) error {
 		return nil
 	}
 	b.Second = false
-	b.Step = b.after(o.Game, o.State)
+	b.Step = b.in(o.Game, o.State).after()
 	if b.Step != "" {
 		o.Say(words("step_"+b.Step), "round", b.Round)
 		o.keep(b)
@@ -98,7 +98,8 @@ func nextStep(o *order) error {
 // passes has the defender go in the step when the attacker is done, and reports whether there is anything left
 // for it to do.
 func (b *fight) passes(o *order) bool {
-	if !b.leavesMore(b.choices(o.Game, b.laidOpen(o.State))) {
+	v := b.in(o.Game, b.laidOpen(o.State))
+	if !v.leavesMore(v.choices()) {
 		return false
 	}
 	b.Second = true
@@ -107,13 +108,13 @@ func (b *fight) passes(o *order) bool {
 }
 
 // after is the step that follows; empty at the end of the round.
-func (b *fight) after(g *engine.Game, s *engine.State) string {
-	for _, step := range steps[indexOf(steps, b.Step)+1:] {
+func (v moment) after() string {
+	for _, step := range steps[indexOf(steps, v.b.Step)+1:] {
 		switch {
-		case step == stepHits && len(b.striking()) == 0:
-		case b.decided(g) && step != stepHits && step != stepGunnery:
-		case step == stepAbort && len(b.leavers(g, s))+len(b.harmless(g, s)) == 0:
-		case step == stepReinforce && len(b.comers(g, s)) == 0:
+		case step == stepHits && len(v.b.striking()) == 0:
+		case v.b.decided(v.g) && step != stepHits && step != stepGunnery:
+		case step == stepAbort && len(v.leavers())+len(v.harmless()) == 0:
+		case step == stepReinforce && len(v.comers()) == 0:
 		default:
 			return step
 		}
@@ -225,4 +226,51 @@ func readSeas(s *engine.State) seas {
 // fought reports whether a battle was fought in a hex in this turn: there is one a hex and turn.
 func fought(s *engine.State, hex string) bool {
 	return hex != "" && slices.Contains(readSeas(s).Hexes, hex)
+}
+
+// begin sets the round going once both sides are there.
+func (b *fight) begin(o *order) error {
+	ours, theirs := b.of(o.Game, german), b.of(o.Game, allied)
+	if len(ours) == 0 || len(theirs) == 0 {
+		return wrong("nobody_there")
+	}
+	b.Step = stepTorpedoes
+	if x := readSeas(o.State); b.Hex != "" && !slices.Contains(x.Hexes, b.Hex) {
+		x.Hexes = append(x.Hexes, b.Hex)
+		o.Form(foughtForm, x)
+	}
+	o.Alert(enemyOf(b.Attacker), words("battle_begins"), "hex", at(b.Hex).Word(), "side", "@side."+b.Attacker+".name", "german", units(names(ours)), "allied", units(names(theirs)))
+	for _, f := range b.Ships {
+		o.vessel(f.ID).weary()
+	}
+	o.keep(b)
+	return nil
+}
+
+// waits is the side that a battle waits for: to draw for a ship that was hit, to roll for the torpedoes on their way, or
+// to go on. "" if it is either: nobody has anything to do in the step, or what a side has to do is its secret.
+func (v moment) waits(verb string) string {
+	owing, launched := v.b.owing(), v.b.striking()
+	switch {
+	case verb == "resolve" && owing != nil:
+		return sideOf(v.g, owing.ID)
+	case verb == "torpedoes" && len(launched) > 0:
+		return sideOf(v.g, launched[0].Ship)
+	case verb == "next" && v.b.Step == stepGather:
+		return v.b.Attacker
+	case verb == "next" && v.b.Step != stepReinforce:
+		return v.going(v.b.in(v.g, v.b.laidOpen(v.s)).choices())
+	}
+	return ""
+}
+
+// going is the side whose go it is among the choices of a step, or "".
+func (v moment) going(of []engine.Choice) string {
+	if len(of) == 0 {
+		return ""
+	}
+	if side := v.goes(of); side != "" {
+		return side
+	}
+	return of[0].Side
 }

@@ -30,20 +30,20 @@ func TestSinkingIsAskedNothing(t *testing.T) {
 	o.keep(b)
 	assert.Equal(t, []string{words("sinking")}, said(o), "it is reported once")
 	assert.Nil(t, b.owing(), "nothing is drawn for it")
-	for f := b.mover(o.Game, o.State); f != nil; f = b.mover(o.Game, o.State) {
+	for f := b.in(o.Game, o.State).mover(); f != nil; f = b.in(o.Game, o.State).mover() {
 		assert.NotEqual(t, "norfolk", f.ID)
 		f.Moved = true
 	}
-	assert.Equal(t, []string{"suffolk"}, names(b.leavers(o.Game, o.State)))
+	assert.Equal(t, []string{"suffolk"}, names(b.in(o.Game, o.State).leavers()))
 	assert.Equal(t, []string{"suffolk"}, names(b.pursuers(o.Game, b.find("bismarck"))))
 	assert.False(t, b.decided(o.Game))
 	b.find("suffolk").Hurt = &casualty{Ship: "suffolk", Sunk: true}
 	o.keep(b)
 	assert.True(t, b.decided(o.Game))
 	b.Step = stepGunnery
-	assert.Empty(t, b.after(o.Game, o.State), "nobody is left to move")
+	assert.Empty(t, b.in(o.Game, o.State).after(), "nobody is left to move")
 	b.Launched = []launch{{Ship: "bismarck", Target: "suffolk", Count: 1}}
-	assert.Empty(t, b.after(o.Game, o.State), "torpedoes at a sinking ship are not rolled")
+	assert.Empty(t, b.in(o.Game, o.State).after(), "torpedoes at a sinking ship are not rolled")
 }
 
 // A ship slower than a pursuer by two is not asked whether it tries to get away (6).
@@ -59,7 +59,7 @@ func TestGetAwayIsOfferedWhereItCanComeOff(t *testing.T) {
 		o := afloatOrder(t, c.runner, c.pursuer)
 		f := &fighter{ID: c.runner, Zone: 27, Position: breakingOff}
 		b := fighting(t, o, &fighter{ID: c.pursuer, Zone: 1, Position: closing}, f)
-		assert.Equal(t, c.want, len(b.leavers(o.Game, o.State)) == 1, name)
+		assert.Equal(t, c.want, len(b.in(o.Game, o.State).leavers()) == 1, name)
 		b.Step = stepAbort
 		for _, choice := range stepChoices(o.Game, o.State, b) {
 			assert.Equal(t, c.want, choice.Do == "battle.abort", name)

@@ -66,7 +66,7 @@ func TestOrderOfMovement(t *testing.T) {
 	o := afloatOrder(t, "hood", "king_george_v", "bismarck", "prinz_eugen")
 	b := fighting(t, o, &fighter{ID: "hood"}, &fighter{ID: "king_george_v"}, &fighter{ID: "bismarck"}, &fighter{ID: "prinz_eugen"})
 	var got []string
-	for f := b.mover(o.Game, o.State); f != nil; f = b.mover(o.Game, o.State) {
+	for f := b.in(o.Game, o.State).mover(); f != nil; f = b.in(o.Game, o.State).mover() {
 		got, f.Moved = append(got, f.ID), true
 	}
 	assert.Equal(t, []string{"hood", "king_george_v", "bismarck", "prinz_eugen"}, got)
@@ -74,7 +74,7 @@ func TestOrderOfMovement(t *testing.T) {
 		f.Moved = false
 	}
 	o.Mark("prinz_eugen", "rudder", true)
-	assert.Equal(t, "prinz_eugen", b.mover(o.Game, o.State).ID)
+	assert.Equal(t, "prinz_eugen", b.in(o.Game, o.State).mover().ID)
 }
 
 // However ships move and run, every ship left in the battle is on the track, and none that left it.

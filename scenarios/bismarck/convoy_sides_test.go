@@ -77,7 +77,7 @@ func TestEscortsGiveBattleForEverySender(t *testing.T) {
 			send("battle.new", map[string]any{"attacker": german, "hex": "P9", "escorts": true, "german": []string{"m_kg_1"}})
 			b := readBattle(j.State())
 			require.NotNil(t, b)
-			assert.Equal(t, []string{"revenge", "dd_troop_2"}, b.bringable(j.Game(), j.State(), allied))
+			assert.Equal(t, []string{"revenge", "dd_troop_2"}, b.in(j.Game(), j.State()).bringable(allied))
 		})
 	}
 }

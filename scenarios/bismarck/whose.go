@@ -60,37 +60,9 @@ func battleActs(g *engine.Game, s *engine.State, verb string, c engine.Command) 
 		if b == nil {
 			return ""
 		}
-		return b.waits(g, s, verb)
+		return b.in(g, s).waits(verb)
 	}
 	return sideOf(g, a.Ship)
-}
-
-// waits is the side that a battle waits for: to draw for a ship that was hit, to roll for the torpedoes on their way, or
-// to go on. "" if it is either: nobody has anything to do in the step, or what a side has to do is its secret.
-func (b *fight) waits(g *engine.Game, s *engine.State, verb string) string {
-	owing, launched := b.owing(), b.striking()
-	switch {
-	case verb == "resolve" && owing != nil:
-		return sideOf(g, owing.ID)
-	case verb == "torpedoes" && len(launched) > 0:
-		return sideOf(g, launched[0].Ship)
-	case verb == "next" && b.Step == stepGather:
-		return b.Attacker
-	case verb == "next" && b.Step != stepReinforce:
-		return b.going(b.choices(g, b.laidOpen(s)))
-	}
-	return ""
-}
-
-// going is the side whose go it is among the choices of a step, or "".
-func (b *fight) going(of []engine.Choice) string {
-	if len(of) == 0 {
-		return ""
-	}
-	if side := b.goes(of); side != "" {
-		return side
-	}
-	return of[0].Side
 }
 
 // attemptActs says whose act it is when a side shadows: it tries and rolls, the one that is seen tells.
