@@ -20,7 +20,7 @@ type Finding struct {
 	*engine.Problem        // put into words by [engine.Explain]
 	File            string // empty if it is not of one file
 	Line, Column    int    // from 1; 0 if it is of the whole file
-	Path            string // of the key, row or table: "phase[3].prompt"; empty if there is none
+	Path            string // of the key, row or table: "phase[3].prompt"; or empty
 	Row             int    // of a CSV file, counted from 0 below the header; -1: none
 	Cell            string // the column of a CSV file; empty if it is of the whole row
 	Minor           bool   // the game can be played with it
