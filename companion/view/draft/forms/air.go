@@ -7,7 +7,7 @@ import (
 
 // air is the form of air support and of other points, rolls and tracks.
 func air() []form.Part {
-	out := []form.Part{form.List{File: gameFile, At: "tracker", New: newRow(gamedoc.Fields{"id": rowID, "name": rowName, "max": 10, "strip": true}), Note: trackerNote, Parts: trackerParts, Fields: []form.Field{
+	out := []form.Part{form.List{File: gameFile, At: "tracker", New: newRow(gamedoc.Fields{"id": rowID, "name": rowName, "max": 10, "strip": true}), Note: trackerNote, Parts: valueNames("value"), Fields: []form.Field{
 		nameField,
 		{Key: "min", Kind: form.Number, Min: -99, Max: 999, Optional: true},
 		{Key: "max", Kind: form.Number, Min: -99, Max: 999, Optional: true},
@@ -47,11 +47,6 @@ func trackerNote(in *form.In, row form.Key) string {
 
 func rollParts(_ *form.In, row form.Key) []form.Part {
 	return []form.Part{amounts(row, "modifier"), effects(row, "effect")}
-}
-
-// trackerParts are the names of the values of a tracker.
-func trackerParts(_ *form.In, row form.Key) []form.Part {
-	return []form.Part{form.List{File: row.File, At: row.Path + ".value", Of: "value", Inline: true, New: idAndName, Fields: []form.Field{nameField}}}
 }
 
 func cupParts(_ *form.In, row form.Key) []form.Part {

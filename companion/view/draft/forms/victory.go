@@ -7,7 +7,7 @@ import (
 
 // victory is the form of points and levels of victory.
 func victory() []form.Part {
-	out := everywhere(form.List{At: "objectives", New: newObjectives, Fields: []form.Field{
+	out := everywhere(form.List{At: "objectives", New: newRow(gamedoc.Fields{"id": rowID, "name": rowName, "units": "on_map", "ledger": ledgersOf, "for": sidesOf}), Fields: []form.Field{
 		nameField,
 		unitsField,
 		{Key: "ledger", Kind: form.Choice, From: ledgersOf},
@@ -16,43 +16,23 @@ func victory() []form.Part {
 		{Key: "strip", Kind: form.YesNo},
 		ruleField, sourceField, onlyField, withField, withoutField,
 	}}, ruleFiles...)
-	return append(out, everywhere(form.List{At: "ledger", New: newLedger, Parts: ledgerParts, Fields: rule(
+	return append(out, everywhere(form.List{At: "ledger", New: idAndName, Parts: ledgerParts, Fields: rule(
 		form.Field{Key: "scale", Kind: form.Number, Min: 1, Max: 2, Start: 1, Optional: true, More: true})}, ruleFiles...)...)
-}
-
-func newObjectives(in *form.In, id, name string) gamedoc.Fields {
-	return gamedoc.Fields{"id": id, "name": name, "units": "on_map", "ledger": firstOf(in, ledgersOf), "for": firstOf(in, sidesOf)}
-}
-
-func newLedger(_ *form.In, id, name string) gamedoc.Fields {
-	return gamedoc.Fields{"id": id, "name": name}
 }
 
 // ledgerParts are the lines of the points, the levels, and what ends the game at once.
 func ledgerParts(_ *form.In, row form.Key) []form.Part {
 	return []form.Part{
-		form.List{File: row.File, At: row.Path + ".line", New: newLine, Note: lineNote, Fields: line(
+		form.List{File: row.File, At: row.Path + ".line", New: newRow(gamedoc.Fields{"id": rowID, "text": rowName, "count": "0", "points": 1}), Note: lineNote, Fields: line(
 			form.Field{Key: "count", Kind: form.Formula},
 			form.Field{Key: "points", Kind: form.Number, Min: -99, Max: 99},
 			form.Field{Key: "most", Kind: form.Number, Max: 999, Optional: true},
 			form.Field{Key: "when", Kind: form.Formula, Optional: true})},
-		form.List{File: row.File, At: row.Path + ".band", New: newBand, Note: bandNote, Fields: []form.Field{
+		form.List{File: row.File, At: row.Path + ".band", New: newRow(gamedoc.Fields{"id": rowID, "name": rowName, "from": 0}), Note: bandNote, Fields: []form.Field{
 			nameField, sideField, {Key: "from", Kind: form.Number, Min: -999, Max: 999, Optional: true}, onlyField, withField, withoutField}},
-		form.List{File: row.File, At: row.Path + ".outright", New: newOutright, Fields: []form.Field{
+		form.List{File: row.File, At: row.Path + ".outright", New: newRow(gamedoc.Fields{"id": rowID, "name": rowName, "when": "false"}), Fields: []form.Field{
 			nameField, sideField, {Key: "when", Kind: form.Formula}, ruleField, sourceField, onlyField, withField, withoutField}},
 	}
-}
-
-func newLine(_ *form.In, id, name string) gamedoc.Fields {
-	return gamedoc.Fields{"id": id, "text": name, "count": "0", "points": 1}
-}
-
-func newBand(_ *form.In, id, name string) gamedoc.Fields {
-	return gamedoc.Fields{"id": id, "name": name, "from": 0}
-}
-
-func newOutright(_ *form.In, id, name string) gamedoc.Fields {
-	return gamedoc.Fields{"id": id, "name": name, "when": "false"}
 }
 
 func lineNote(in *form.In, row form.Key) string {

@@ -16,7 +16,7 @@ func inputKinds(in *form.In) []form.Option {
 
 // worksheets are questions of the game's own: inputs, lines that add up, results.
 func worksheets() []form.Part {
-	return everywhere(form.List{At: "reckon", New: newReckon, Parts: reckonParts, Fields: rule(
+	return everywhere(form.List{At: "reckon", New: newRow(gamedoc.Fields{"id": rowID, "name": rowName, "about": rowName}), Parts: reckonParts, Fields: rule(
 		form.Field{Key: "about", Kind: form.Long, Optional: true},
 		form.Field{Key: "dice", Kind: form.Formula, Optional: true},
 		form.Field{Key: "ask", Kind: form.YesNo},
@@ -28,14 +28,10 @@ func worksheets() []form.Part {
 		form.Field{Key: "keep", Kind: form.YesNo, More: true})}, ruleFiles...)
 }
 
-func newReckon(_ *form.In, id, name string) gamedoc.Fields {
-	return gamedoc.Fields{"id": id, "name": name, "about": name}
-}
-
 func reckonParts(_ *form.In, row form.Key) []form.Part {
 	when := form.Field{Key: "when", Kind: form.Formula, Optional: true}
 	return []form.Part{
-		form.List{File: row.File, At: row.Path + ".input", New: newInput, Parts: inputParts, Fields: []form.Field{
+		form.List{File: row.File, At: row.Path + ".input", New: newRow(gamedoc.Fields{"id": rowID, "text": rowName, "kind": "number", "min": 0, "max": 10}), Parts: valueNames("value"), Fields: []form.Field{
 			textField, {Key: "kind", Kind: form.Choice, From: inputKinds, Is: "number"},
 			{Key: "min", Kind: form.Number, Min: -999, Max: 999, Optional: true}, {Key: "max", Kind: form.Number, Min: -999, Max: 999, Optional: true}, {Key: "start", Kind: form.Number, Min: -999, Max: 999, Optional: true},
 			{Key: "of", Kind: form.Text, Optional: true}, {Key: "needed", Kind: form.YesNo}, {Key: "known", Kind: form.YesNo, More: true},
@@ -45,33 +41,11 @@ func reckonParts(_ *form.In, row form.Key) []form.Part {
 			form.Field{Key: "op", Kind: form.Choice, From: form.Fixed("draft.amount", "+", "×", "÷"), Optional: true},
 			form.Field{Key: "value", Kind: form.Formula, Optional: true}, when, form.Field{Key: "to", Kind: form.Text, Optional: true},
 			form.Field{Key: "cell", Kind: form.Words, Optional: true, More: true})},
-		form.List{File: row.File, At: row.Path + ".look", Unnamed: true, New: newLook, Fields: []form.Field{
+		form.List{File: row.File, At: row.Path + ".look", Unnamed: true, New: newRow(gamedoc.Fields{"id": rowID, "table": tablesOf}), Fields: []form.Field{
 			{Key: "table", Kind: form.Choice, From: tablesOf}, {Key: "column", Kind: form.Formula, Optional: true}, {Key: "row", Kind: form.Formula, Optional: true}, {Key: "of", Kind: form.Formula, Optional: true}, when, onlyField}},
-		form.List{File: row.File, At: row.Path + ".result", New: newOutcome, Labels: "reckon_result", Parts: outcomeParts, Fields: line(
+		form.List{File: row.File, At: row.Path + ".result", New: newRow(gamedoc.Fields{"id": rowID, "text": rowName, "value": "0"}), Labels: "reckon_result", Parts: valueNames("name"), Fields: line(
 			form.Field{Key: "value", Kind: form.Formula}, form.Field{Key: "truth", Kind: form.YesNo}, when,
 			form.Field{Key: "tracker", Kind: form.Choice, From: trackersOf, Optional: true})},
 		remarks(row, "bar"), remarks(row, "remark"), effects(row, "effect"),
 	}
-}
-
-func newInput(_ *form.In, id, name string) gamedoc.Fields {
-	return gamedoc.Fields{"id": id, "text": name, "kind": "number", "min": 0, "max": 10}
-}
-
-func newLook(in *form.In, id, _ string) gamedoc.Fields {
-	return gamedoc.Fields{"id": id, "table": firstOf(in, tablesOf)}
-}
-
-func newOutcome(_ *form.In, id, name string) gamedoc.Fields {
-	return gamedoc.Fields{"id": id, "text": name, "value": "0"}
-}
-
-// inputParts are the values that an input chooses among.
-func inputParts(_ *form.In, row form.Key) []form.Part {
-	return []form.Part{form.List{File: row.File, At: row.Path + ".value", Of: "value", Inline: true, New: idAndName, Fields: []form.Field{nameField}}}
-}
-
-// outcomeParts are the names of a result's values.
-func outcomeParts(_ *form.In, row form.Key) []form.Part {
-	return []form.Part{form.List{File: row.File, At: row.Path + ".name", Of: "value", Inline: true, New: idAndName, Fields: []form.Field{nameField}}}
 }
