@@ -138,6 +138,7 @@ type hostedTable struct {
 
 	known map[int]bool // requests that were printed
 	links string       // the seats as last printed
+	plea  view.Plea    // as last printed
 	hall  shownHall
 }
 
@@ -241,7 +242,7 @@ func (h *hostedTable) seat(c link.Chair) string {
 	return fmt.Sprintf("  %-12s %-20s %s", c.ID, h.name(c.Role, c.Side), words)
 }
 
-// news prints new requests, the seats if they changed, and what changed in the hall.
+// news prints new requests, the seats if they changed, a request to undo, and what changed in the hall.
 func (h *hostedTable) news() {
 	for _, r := range h.host.Table.Requests() {
 		if !h.known[r.Number] {
@@ -259,6 +260,11 @@ func (h *hostedTable) news() {
 		h.links = links
 		if links != "" {
 			h.print(links)
+		}
+	}
+	if p := h.host.Table.Plea(); p != h.plea {
+		if h.plea = p; p.By != "" && p.Refused == "" {
+			h.print(h.say("host.plea", "side", h.name(link.Plays, p.By)))
 		}
 	}
 	h.hallNews()

@@ -76,6 +76,9 @@ func (p *plainSitting) Picture(w io.Writer, s visit.Snapshot) error {
 	if news.Turn {
 		fmt.Fprintln(w, "alert turn")
 	}
+	if p := s.Seat.Plea; p.By != "" {
+		fmt.Fprintf(w, "plea of %s, awaits %s, refused by %q\n", p.By, p.Awaits, p.Refused)
+	}
 	if s.Waits {
 		fmt.Fprintln(w, "waits for the hall")
 	}
@@ -95,8 +98,8 @@ func (p *plainSitting) Press(t visit.Turn, form url.Values) (*page.File, error) 
 	switch do := form.Get("do"); do {
 	case "":
 		return nil, nil
-	case "undo":
-		_, err = t.Move(page.Act{Do: page.Undo})
+	case "undo", "undo_ask", "undo_agree", "undo_refuse":
+		_, err = t.Move(page.Act{Do: page.ActName(do)})
 	case "on":
 		err = t.Do(engine.Ask(play.NextVerb, play.NextArgs{All: true}))
 	case "note":

@@ -59,6 +59,7 @@ type Table struct {
 	hub     hub
 	inHall
 	elsewhere
+	pleas pleas
 
 	acts sync.Mutex // held while one press is compared with what its seat has seen and carried out
 
@@ -152,21 +153,6 @@ func (t *Table) Own(press func() error) error {
 	}
 	defer t.hub.look()
 	return press()
-}
-
-// Undo undoes the last step that everybody sees, with the answers that it called, whoever made it: the host decides what
-// the seats have agreed on.
-func (t *Table) Undo() error {
-	by := journal.By{At: t.deps.Now().UTC().Format(time.RFC3339)}
-	defer t.deps.Told()
-	return t.Own(func() error {
-		open := t.session.Seat("").SideView
-		_, err := open.Undo(by)
-		for err == nil && t.session.Waits() {
-			_, err = open.Undo(by)
-		}
-		return err
-	})
 }
 
 // Moved tells the table whether another host has it, and at which address, if that is known. While one has it, all seats

@@ -42,18 +42,21 @@ func (u *turn) Take(c gamedata.Copy) error {
 	})
 }
 
-// Move implements visit.Turn: it undoes what the seat did last, or redoes it. Only the host's own screen jumps.
+// Move implements visit.Turn: it undoes what the seat did last, or redoes it, or asks for a shared undo and answers to that.
+// Only the host's own screen jumps.
 func (u *turn) Move(a page.Act) (back []engine.Said, err error) {
 	err = u.change(nil, func(here journal.Seat, number int) error {
-		moved, err := move(here, number, a, u.at)
+		moved, err := u.table.move(here, number, a, u.at)
 		back = moved.PutBack
 		return err
 	})
 	return back, err
 }
 
-func move(here journal.Seat, number int, a page.Act, at string) (journal.Moved, error) {
+func (t *Table) move(here journal.Seat, number int, a page.Act, at string) (journal.Moved, error) {
 	switch a.Do {
+	case page.UndoAsk, page.UndoAgree, page.UndoRefuse:
+		return t.Plead(a.Do, here.Side(), false, at)
 	case page.Undo:
 		return here.Undo(number, at)
 	case page.Redo:

@@ -12,7 +12,7 @@ import (
 // Act implements visit.Shell.
 func (d *desk) Act(a page.Act) {
 	switch a.Do {
-	case page.Undo, page.Redo, page.Jump:
+	case page.Undo, page.Redo, page.Jump, page.UndoAsk, page.UndoAgree, page.UndoRefuse:
 		d.move(a)
 	case page.Reload:
 		d.reload()

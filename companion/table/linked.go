@@ -1,6 +1,8 @@
 package table
 
 import (
+	"cmp"
+
 	"sandtable/companion/hosting"
 	"sandtable/companion/share"
 	"sandtable/companion/view"
@@ -19,6 +21,7 @@ type linked struct {
 
 	asked map[int]bool    // the requests that were shown
 	sign  string          // the text of the sign in the head
+	plea  view.Plea       // as shown
 	hall  link.HallStatus // as shown
 }
 
@@ -63,10 +66,10 @@ func (l *linked) news(s *ownSeat) bool {
 	if c, ok := link.Sign(s.seat(), s.linkStatus()); ok {
 		words = c.Label
 	}
-	if l.sign == words && s.session.Seat(s.viewer).Number() == l.glance.Number() {
+	if l.sign == words && l.plea == s.plea() && s.session.Seat(s.viewer).Number() == l.glance.Number() {
 		return false
 	}
-	l.sign = words
+	l.sign, l.plea = words, s.plea()
 	return true
 }
 
@@ -87,6 +90,18 @@ func (l *linked) ask(s *ownSeat, c engine.Command, seen share.Glance) error {
 		}
 		return err
 	}, c)
+}
+
+// plead returns what asks the other sides for a shared undo, or answers that for a side: this one, or an absent one.
+func (l *linked) plead(s *ownSeat, a page.Act) func(journal.By) (journal.Moved, error) {
+	return func(by journal.By) (moved journal.Moved, err error) {
+		side := cmp.Or(a.Of, s.viewer)
+		err = l.press(s, l.glance, func(journal.Seat) (err error) {
+			moved, err = l.host.Table.Plead(a.Do, side, side != s.viewer, by.At)
+			return err
+		})
+		return moved, err
+	}
 }
 
 // undo returns what undoes, or redoes, the last thing that this seat did.

@@ -61,7 +61,7 @@ func (s *ownSeat) seenName() string {
 // seat is what the one who looks has before him.
 func (s *ownSeat) seat() view.Seat {
 	now := seen{at: s.session.Now(), bare: view.Seat{Reader: s.reader(), Past: s.sideView(), Viewer: s.viewer, Serves: s.about.Serves,
-		Simple: s.simple, Linked: s.link != nil, Hosts: s.link != nil && s.viewer == "", Seen: s.seen(), Absent: s.absent()}}
+		Simple: s.simple, Linked: s.link != nil, Hosts: s.link != nil && s.viewer == "", Seen: s.seen(), Absent: s.absent(), Plea: s.plea()}}
 	if last := s.last.Load(); last != nil && last.at == now.at && last.bare == now.bare {
 		return last.seat
 	}
@@ -77,6 +77,14 @@ func (s *ownSeat) seen() int {
 		return 0
 	}
 	return s.link.host.Table.Seen(s.viewer)
+}
+
+// plea is the request to undo a shared step, while other devices are linked.
+func (s *ownSeat) plea() view.Plea {
+	if s.link == nil {
+		return view.Plea{}
+	}
+	return s.link.host.Table.Plea()
 }
 
 // absent names the sides whose seats are absent, while other devices are linked.
@@ -195,6 +203,8 @@ func (s *ownSeat) stepper(a page.Act) func(journal.By) (journal.Moved, error) {
 	switch {
 	case a.Do == page.Jump:
 		return func(by journal.By) (journal.Moved, error) { return s.jump(a.Of, by) }
+	case s.link != nil && a.Do != page.Undo && a.Do != page.Redo:
+		return s.link.plead(s, a)
 	case s.link != nil:
 		return s.link.undo(s, a.Do)
 	case a.Do == page.Undo:

@@ -20,6 +20,7 @@ type Seat struct {
 	Linked bool   // the other sides have seats on other devices: nothing is announced or passed on
 	Absent string // of a linked game, the host's own screen: the sides whose seats are absent, for which it may act
 	Seen   int    // of a linked seat: up to this line of its log everything that concerns the side was seen
+	Plea   Plea   // of a linked seat: the request to undo a shared step
 	Cache  *Cache // nil to compute everything again
 }
 

@@ -45,7 +45,8 @@ type Turn interface {
 	Do(engine.Command) error
 	// Take continues the session with a typed copy.
 	Take(gamedata.Copy) error
-	// Move undoes, redoes or jumps, and returns what to put back on the physical table.
+	// Move undoes, redoes or jumps, or asks for a shared undo and answers to that. It returns what to put back on the
+	// physical table.
 	Move(page.Act) ([]engine.Said, error)
 	// See acknowledges what concerns the side up to a line of its log.
 	See(upto int) error

@@ -35,7 +35,8 @@ type host struct {
 	act   *page.Act
 	take  *gamedata.Copy
 	fault error // the result of a typed copy
-	saw   int   // up to which line everything was seen; 0: all
+	plea  view.Plea
+	saw   int // up to which line everything was seen; 0: all
 }
 
 // games is shared by all tests, so that each game is read once.
@@ -72,7 +73,7 @@ func (h *host) Snapshot() visit.Snapshot {
 	past := h.j.SideView(h.side)
 	now := past.Now()
 	return visit.Snapshot{Name: "Thursday", Number: now.Last, Role: h.role, Base: "/t/x/y/", Waits: h.waits, Moved: h.moved,
-		Seat: view.Seat{Reader: view.Reader{Game: now.Game, Lang: words.English}, State: now.State, Past: past, Viewer: h.side, Serves: h.serves(), Linked: true, Seen: cmp.Or(h.saw, now.Last)}}
+		Seat: view.Seat{Reader: view.Reader{Game: now.Game, Lang: words.English}, State: now.State, Past: past, Viewer: h.side, Serves: h.serves(), Linked: true, Seen: cmp.Or(h.saw, now.Last), Plea: h.plea}}
 }
 
 // serves is the side that the seat plays, as hosts say it.

@@ -73,9 +73,9 @@ func (s *Sitting) screen() *screen {
 
 // banner is the notice of what concerns the side.
 func (p *screen) banner() {
-	n, err := alert.Of(p.Seat)
-	if err != nil || n.Any() {
-		p.Banner, p.Loud = p.pane(&visit.Pane{Layer: &visit.Layer{ID: bannerLayer}, Panel: alert.Banner{}.Page(p.Seat)}), len(n.Lines) > 0
+	n, _ := alert.Of(p.Seat) // the banner reports the error
+	if panel := (alert.Banner{}).Page(p.Seat); panel.Fault != "" || len(panel.Rows) > 0 {
+		p.Banner, p.Loud = p.pane(&visit.Pane{Layer: &visit.Layer{ID: bannerLayer}, Panel: panel}), len(n.Lines) > 0
 	}
 }
 

@@ -92,7 +92,7 @@ func (s *shell) Act(a page.Act) {
 		s.centre = a.Of
 	case page.Prefer:
 		s.look.prefer(a.Of, a.Text)
-	case page.Undo, page.Redo, page.Jump:
+	case page.Undo, page.Redo, page.Jump, page.UndoAsk, page.UndoAgree, page.UndoRefuse:
 		s.move(a)
 	case page.AlertSeen:
 		upto, _ := strconv.Atoi(a.Of) // the banner wrote it

@@ -56,6 +56,7 @@ func StandOf(g *engine.Game, s *engine.State) Stand {
 type By struct {
 	Side string
 	At   string
+	Said []engine.Said // what the log adds, such as who agreed
 }
 
 // Record is an entry as stores and files keep it: the events are separate, so that a session opens without reading

@@ -63,7 +63,7 @@ func (j *Journal) move(act Act, about, to int, by By) (Moved, error) {
 	c := engine.Ask(string(act), moveArgs{about})
 	c.Side, c.At = by.Side, by.At
 	e := Entry{Number: j.tree.last() + 1, Parent: now.Head, Head: to, Act: act, Command: c, Stand: StandOf(g, state),
-		Outcome: engine.Outcome{Said: []engine.Said{engine.Tell("log."+string(act), "entry", about)}}}
+		Outcome: engine.Outcome{Said: append([]engine.Said{engine.Tell("log."+string(act), "entry", about)}, by.Said...)}}
 	if err := j.store.Append(e, nil); err != nil {
 		return Moved{}, err
 	}

@@ -109,7 +109,7 @@ func (s *sideLog) retell(l *Line) {
 	}
 	c := engine.Ask(string(l.Act), moveArgs{about})
 	c.Side, c.At = l.Command.Side, l.Command.At
-	l.Command, l.Said = c, []engine.Said{engine.Tell("log."+string(l.Act), "entry", about)}
+	l.Command, l.Said = c, append([]engine.Said{engine.Tell("log."+string(l.Act), "entry", about)}, l.Said[min(1, len(l.Said)):]...)
 }
 
 // shown reports whether the side sees a node of the journal itself.

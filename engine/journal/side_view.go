@@ -35,6 +35,9 @@ func (v SideView) Now() Position {
 	return now
 }
 
+// Public returns the session as everybody may see it.
+func (v SideView) Public() SideView { return v.journal.SideView("") }
+
 // Log is [Journal.Log] for the side, by the side's numbers.
 func (v SideView) Log(first, last int) ([]Line, error) {
 	v.journal.mu.Lock()

@@ -8,7 +8,8 @@ import (
 	"sandtable/companion/view/page"
 )
 
-// Banner is the notice above everything else of a seat. It stays until it is acknowledged.
+// Banner is the notice above everything else of a seat, until it is acknowledged, and the request to undo a shared step
+// until it is answered.
 type Banner struct{ page.NoInput }
 
 // Page returns the notice; without rows while there is nothing to notice.
@@ -18,21 +19,27 @@ func (Banner) Page(seat view.Seat) page.Panel {
 	if err != nil {
 		p.Fault = seat.Problem(err)
 	}
-	if !n.Any() {
-		return p
+	p.Rows = append(news(seat, n), plea(seat)...)
+	if p.Title = seat.Say("table.undo"); n.Any() {
+		p.Title = title(seat, n)
 	}
-	p.Title = title(seat, n)
-	words := page.NewText(p.Title).Styled(page.Strong)
-	if len(n.Lines) == 0 {
-		p.Rows = []page.Control{page.NewRow(0, words, seen(seat, n))}
-		return p
-	}
-	p.Rows = []page.Control{words.Toned(page.Danger)}
-	for _, line := range n.Lines {
-		p.Rows = append(p.Rows, page.NewText(line))
-	}
-	p.Rows = append(p.Rows, buttons(seat, n))
 	return p
+}
+
+// news are the rows about what concerns the side.
+func news(seat view.Seat, n News) []page.Control {
+	if !n.Any() {
+		return nil
+	}
+	words := page.NewText(title(seat, n)).Styled(page.Strong)
+	if len(n.Lines) == 0 {
+		return []page.Control{page.NewRow(0, words, seen(seat, n))}
+	}
+	rows := []page.Control{words.Toned(page.Danger)}
+	for _, line := range n.Lines {
+		rows = append(rows, page.NewText(line))
+	}
+	return append(rows, buttons(seat, n))
 }
 
 func title(seat view.Seat, n News) string {

@@ -62,6 +62,17 @@ func Moved(seat view.Seat) string {
 	return entries[len(entries)-1].Words
 }
 
+// Shared returns the last step that everybody sees, in words.
+func Shared(seat view.Seat) (string, error) {
+	open := seat.Past.Public()
+	step := open.Now().Undo
+	lines, err := open.Log(step, step)
+	if err != nil || len(lines) == 0 {
+		return "", err
+	}
+	return entry(seat.Reader, lines[0], 0).Words, nil
+}
+
 // Line is the control of an entry.
 func Line(seat view.Seat, e Entry) page.Control {
 	c := page.Control{Body: &page.Entry{}, Label: e.Words, Selected: e.Here}

@@ -109,10 +109,13 @@ const (
 	TakeUpGame     ActName = "take_up"
 	DesignPlace    ActName = "design"
 	GamePlace      ActName = "design_game"
-	AlertSeen      ActName = "alert_seen" // acknowledges what concerns the side up to line Of
-	LinkDevices    ActName = "link"       // shows how other devices are linked
-	LinkOpen       ActName = "link_open"  // opens the game to them; Of is the side or role of this one
-	LinkClose      ActName = "link_close" // for all of them
+	AlertSeen      ActName = "alert_seen"  // acknowledges what concerns the side up to line Of
+	UndoAsk        ActName = "undo_ask"    // asks the other sides to undo the last step that everybody sees
+	UndoAgree      ActName = "undo_agree"  // for side Of
+	UndoRefuse     ActName = "undo_refuse" // for side Of; of the side that asked, it withdraws the request
+	LinkDevices    ActName = "link"        // shows how other devices are linked
+	LinkOpen       ActName = "link_open"   // opens the game to them; Of is the side or role of this one
+	LinkClose      ActName = "link_close"  // for all of them
 	LinkConfirm    ActName = "link_confirm"
 	LinkRefuse     ActName = "link_refuse"
 	LinkAnew       ActName = "link_anew" // takes a seat from its device, with a new code

@@ -8,15 +8,6 @@ import (
 	"sandtable/engine/play"
 )
 
-// Undo is the button that undoes the last command.
-func Undo(seat view.Seat) page.Control {
-	c := page.NewButton("undo", seat.Say("table.undo"), page.Send{Act: &page.Act{Do: page.Undo}}).WithIcon(style.IconUndo)
-	if err := seat.Undoable(); err != nil {
-		c.DisabledReason = seat.Problem(err)
-	}
-	return c
-}
-
 // Redo is the button that repeats the command that was undone last.
 func Redo(seat view.Seat) page.Control {
 	c := page.NewButton("redo", seat.Say("table.redo"), page.Send{Act: &page.Act{Do: page.Redo}}).WithIcon(style.IconRedo).Styled(page.Bare)

@@ -22,6 +22,15 @@ func IsElsewhere(err error) bool {
 
 // Moved reports, after undo, redo or a jump, which step it was and what to move on the physical table.
 func Moved(seat view.Seat, by page.ActName, lines []engine.Said) page.Notice {
+	switch {
+	case by == page.UndoAsk, by == page.UndoAgree && seat.Plea.By != "":
+		return page.Notice{Text: seat.Say("table.undo_asked")}
+	case by == page.UndoRefuse:
+		return page.Notice{Text: seat.Say("table.undo_kept")}
+	case by == page.UndoAgree:
+		t := Moved(seat, page.Undo, lines)
+		return page.Notice{Text: t.Text}
+	}
 	keys := map[page.ActName]string{page.Undo: "table.undone", page.Redo: "table.redone", page.Jump: "table.jumped"}
 	t := page.Notice{Text: seat.Say(keys[by]), Button: seat.Say("table.undo"), Act: page.Act{Do: page.Undo}}
 	if step := log.Moved(seat); step != "" {

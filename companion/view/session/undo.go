@@ -1,0 +1,51 @@
+package session
+
+import (
+	"slices"
+
+	"sandtable/companion/style"
+	"sandtable/companion/view"
+	"sandtable/companion/view/log"
+	"sandtable/companion/view/page"
+	"sandtable/engine"
+)
+
+// Undo is the button that undoes the last command. Where other sides must agree it opens the sheet that asks them.
+func Undo(seat view.Seat) page.Control {
+	c := page.NewButton("undo", seat.Say("table.undo"), page.Send{Act: &page.Act{Do: page.Undo}}).WithIcon(style.IconUndo)
+	switch err := seat.Undoable(); {
+	case err == nil:
+	case shared(seat, err) && (seat.Plea.By == "" || seat.Plea.Refused != ""):
+		c.Send = page.Send{Sheet: AskUndo{}}
+	case seat.Linked && !seat.Hosts && seat.Viewer == "":
+		c.DisabledReason = seat.Say("problem.link.only_watch")
+	default:
+		c.DisabledReason = seat.Problem(err)
+	}
+	return c
+}
+
+// shared reports whether a seat may ask the other sides to undo what it cannot undo alone.
+func shared(seat view.Seat, err error) bool {
+	p, ok := engine.AsProblem(err)
+	return ok && slices.Contains([]string{"session.undo_all", "session.undo_behind", "session.undo_theirs"}, p.Code) &&
+		presses(seat) && seat.Viewer != "" && seat.Past.Public().Now().Undo > 0
+}
+
+// AskUndo is the sheet that asks the other sides to undo the last step that everybody sees.
+type AskUndo struct{ page.NoInput }
+
+// Page returns the sheet.
+func (AskUndo) Page(seat view.Seat) page.Panel {
+	p := page.Panel{ID: "ask_undo", Title: seat.Say("table.undo")}
+	step, err := log.Shared(seat)
+	if err != nil {
+		p.Fault = seat.Problem(err)
+	}
+	p.Rows = []page.Control{page.NewText(step).Styled(page.Strong), page.NewText(seat.Say("table.undo_about"))}
+	if len(seat.Game.Keepers()) > 0 {
+		p.Rows = append(p.Rows, page.NewText(seat.Say("table.undo_secret")).Toned(page.Faint))
+	}
+	p.Foot = []page.Control{page.NewButton("ask", seat.Say("table.undo_ask"), page.Send{Done: true, Act: &page.Act{Do: page.UndoAsk}}).Styled(page.Main)}
+	return p
+}
