@@ -4,6 +4,9 @@ import (
 	"sandtable/engine"
 )
 
+// PlaceVerb puts counters into a box or a hex.
+const PlaceVerb = "place"
+
 // PlaceArgs are the arguments of "place": one counter, or several that go together, and a box or a hex by its printed
 // number; or a place for each of several.
 type PlaceArgs struct {
@@ -25,7 +28,7 @@ func (a PlaceArgs) All() []string {
 
 type placeVerb struct{}
 
-func (placeVerb) ID() string { return "place" }
+func (placeVerb) ID() string { return PlaceVerb }
 
 func (placeVerb) Legal(g *engine.Game, s *engine.State) []engine.Choice {
 	units, boxes := inPlay(g, s), []string{}
@@ -35,7 +38,7 @@ func (placeVerb) Legal(g *engine.Game, s *engine.State) []engine.Choice {
 	if len(units) == 0 {
 		return nil
 	}
-	return []engine.Choice{{Do: "place", Key: "choice.place", Fields: []engine.Field{
+	return []engine.Choice{{Do: PlaceVerb, Key: "choice.place", Fields: []engine.Field{
 		{Name: "unit", Kind: engine.FieldOne, Of: units}, {Name: "box", Kind: engine.FieldOne, Of: boxes, Optional: true},
 		{Name: "hex", Kind: engine.FieldPlace, Optional: true}}}}
 }

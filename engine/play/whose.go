@@ -9,9 +9,9 @@ import (
 	"sandtable/engine"
 )
 
-// Whose returns the side whose act a command is, "" if it is anybody's. What is set by hand and noted is anybody's; all
-// else belongs to the side that the rule names, else to that of the units it names, else to that of the phase. It
-// rests on what the state shows.
+// Whose returns the side whose act a command is, "" if it is anybody's. A counter is moved by its own side; what else is
+// set by hand and noted is anybody's; all else belongs to the side that the rule names, else to that of the units it
+// names, else to that of the phase. It rests on what the state shows.
 func Whose(g *engine.Game, s *engine.State, c engine.Command) string {
 	rule, p := Find(g, c.Do), g.Phase(s.Shared.Phase)
 	switch {
@@ -19,6 +19,8 @@ func Whose(g *engine.Game, s *engine.State, c engine.Command) string {
 		return ""
 	case c.Do == NextVerb:
 		return cmp.Or(readying(p, s, c.Side), p.Side)
+	case c.Do == PlaceVerb:
+		return namedSide(g, c)
 	case IsClerk(c.Do):
 		return ""
 	}

@@ -250,17 +250,21 @@ func (v moment) nextChoice(main bool) engine.Choice {
 	return c
 }
 
-// leavesMore reports whether the attacker goes now, and the defender has something to do in the step after it.
+// leavesMore reports whether the attacker goes now, and the defender has something to do in the step after it, or may have
+// it in secret.
 func (v moment) leavesMore(list []engine.Choice) bool {
 	defender := enemyOf(v.b.Attacker)
-	return v.goes(list) == v.b.Attacker && slices.ContainsFunc(list, func(c engine.Choice) bool { return c.Side == defender })
+	return v.b.Step == stepReinforce && !v.b.Second || v.goes(list) == v.b.Attacker && slices.ContainsFunc(list, func(c engine.Choice) bool { return c.Side == defender })
 }
 
-// goes is the side that goes now: the attacker until it is done, or has nothing to do. Empty: the step has an
-// order of its own.
+// goes is the side that goes now: the attacker until it is done, or has nothing to do. Which reinforcements it has is its
+// secret: there it goes until it says that it is done. Empty: the step has an order of its own.
 func (v moment) goes(of []engine.Choice) string {
-	if v.b.Step == stepHits || v.b.Step == stepMovement {
+	switch {
+	case v.b.Step == stepHits || v.b.Step == stepMovement:
 		return ""
+	case v.b.Step == stepReinforce && !v.b.Second:
+		return v.b.Attacker
 	}
 	has := func(side string) bool {
 		return slices.ContainsFunc(of, func(c engine.Choice) bool { return c.Side == side })

@@ -265,3 +265,20 @@ func TestConvoyGetsAway(t *testing.T) {
 		assert.Empty(t, readSpoils(b.State).Escort, name)
 	}
 }
+
+// Reinforcements are the attacker's to bring first, then the defender's, whatever either has: no other seat ends their go.
+func TestReinforcementsAreBroughtInTurn(t *testing.T) {
+	for _, first := range []string{german, allied} {
+		second := enemyOf(first)
+		b := fightingAt(t, &fight{Attacker: first, Round: 3, Step: stepReinforce, Ships: []*fighter{
+			{ID: "bismarck", Zone: 12, Position: closing}, {ID: "dd_hood", Zone: 15, Position: closing}}}, "bismarck", "dd_hood")
+		for _, goes := range []string{first, second} {
+			assert.Equal(t, stepReinforce, b.fight().Step)
+			for _, side := range []string{german, allied} {
+				assert.Equal(t, goes, battleActs(b.Game, b.State.For(side), "next", engine.Ask("battle.next", nil)), "as %s sees it", side)
+			}
+			b.do("next", nil)
+		}
+		assert.Equal(t, 4, b.fight().Round)
+	}
+}

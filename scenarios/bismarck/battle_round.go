@@ -248,7 +248,7 @@ func (b *fight) begin(o *order) error {
 }
 
 // waits is the side that a battle waits for: to draw for a ship that was hit, to roll for the torpedoes on their way, or
-// to go on. "" if it is either: nobody has anything to do in the step, or what a side has to do is its secret.
+// to go on. "" if it is either: nobody has anything to do in the step.
 func (v moment) waits(verb string) string {
 	owing, launched := v.b.owing(), v.b.striking()
 	switch {
@@ -258,7 +258,7 @@ func (v moment) waits(verb string) string {
 		return sideOf(v.g, launched[0].Ship)
 	case verb == "next" && v.b.Step == stepGather:
 		return v.b.Attacker
-	case verb == "next" && v.b.Step != stepReinforce:
+	case verb == "next":
 		return v.going(v.b.in(v.g, v.b.laidOpen(v.s)).choices())
 	}
 	return ""
@@ -266,7 +266,7 @@ func (v moment) waits(verb string) string {
 
 // going is the side whose go it is among the choices of a step, or "".
 func (v moment) going(of []engine.Choice) string {
-	if len(of) == 0 {
+	if len(of) == 0 && v.b.Step != stepReinforce {
 		return ""
 	}
 	if side := v.goes(of); side != "" {
