@@ -71,11 +71,11 @@ companion/style          engine/words
 companion/view           engine/...
 companion/view/rules     engine/... companion/view
 companion/view/page      engine/... companion/style companion/view printables/draw
-companion/view/alert     engine engine/board engine/journal companion/style companion/view companion/view/page
 companion/view/hexes     engine/... companion/view companion/view/page
 companion/view/setup     engine/... companion/view companion/view/page companion/view/rules companion/view/hexes
 companion/view/choice    engine/... companion/style companion/view companion/view/page companion/view/rules companion/view/hexes companion/view/setup
 companion/view/log       engine/... companion/style companion/view companion/view/page
+companion/view/alert     engine engine/board engine/journal companion/style companion/view companion/view/page companion/view/log
 companion/view/move      engine/... companion/style companion/view companion/view/page companion/view/rules companion/view/hexes companion/view/choice
 companion/view/order     engine/... companion/view companion/view/page companion/view/choice
 companion/view/phase     engine/... companion/style companion/view companion/view/page companion/view/rules companion/view/hexes companion/view/choice companion/view/log companion/view/move companion/view/order

@@ -262,7 +262,7 @@ func (h *hostedTable) news() {
 			h.print(links)
 		}
 	}
-	if p := h.host.Table.Plea(); p != h.plea {
+	if p := h.host.Table.Shared.Plea(); p != h.plea {
 		if h.plea = p; p.By != "" && p.Refused == "" {
 			h.print(h.say("host.plea", "side", h.name(link.Plays, p.By)))
 		}

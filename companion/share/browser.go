@@ -44,7 +44,7 @@ func (b *browser) snapshot() visit.Snapshot {
 		serves = view.Nobody
 	}
 	return visit.Snapshot{Name: t.deps.Name(lang), Number: now.Last, Role: s.role, Base: t.seats.base(s), Waits: t.Waits(s.side), Moved: t.shownMove(),
-		Seat: view.Seat{Reader: view.Reader{Game: now.Game, Lang: lang}, State: now.State, Past: past.SideView, Viewer: s.side, Serves: serves, Linked: true, Seen: t.Seen(s.side), Plea: t.Plea()}}
+		Seat: view.Seat{Reader: view.Reader{Game: now.Game, Lang: lang}, State: now.State, Past: past.SideView, Viewer: s.side, Serves: serves, Linked: true, Seen: t.Seen(s.side), Plea: t.Shared.Plea()}}
 }
 
 // seen is how far a seat sees the session: while it is the same, so is the seat's picture.
@@ -65,7 +65,7 @@ func (b *browser) seen() seen {
 	if n, err := b.table.News(b.seat.side); err == nil && n.Any() {
 		saw = b.table.Seen(b.seat.side) + 1
 	}
-	return seen{now.Last, now.Head, saw, now.Game.Hash, now.Game.Copy, b.table.Waits(b.seat.side), moved, address, b.table.Plea()}
+	return seen{now.Last, now.Head, saw, now.Game.Hash, now.Game.Copy, b.table.Waits(b.seat.side), moved, address, b.table.Shared.Plea()}
 }
 
 // others says which other seats are here.

@@ -27,8 +27,8 @@ func engaged(t *testing.T) *journal.Journal {
 	return j
 }
 
-// Each seat aims, spends and rolls for its own ships alone. The one that is hit is told until it has seen it, and fires
-// back.
+// Each seat aims, spends and rolls for its own ships alone. The side that is hit has a
+// notice until it has seen it, and fires back.
 func TestGunsOfASeat(t *testing.T) {
 	j := engaged(t)
 	h := hostOf(t, j)

@@ -9,6 +9,7 @@ import (
 	"sandtable/companion/view"
 	"sandtable/companion/view/link"
 	"sandtable/companion/view/page"
+	"sandtable/engine"
 	"sandtable/engine/journal"
 	"sandtable/engine/words"
 )
@@ -57,9 +58,9 @@ type Table struct {
 	session Session
 	seats   *register
 	hub     hub
+	Shared  *SharedUndo // by which the seats agree on an undo
 	inHall
 	elsewhere
-	pleas pleas
 
 	acts sync.Mutex // held while one press is compared with what its seat has seen and carried out
 
@@ -91,7 +92,9 @@ func New(d Deps, s Session, own string) (*Table, error) {
 	if d.Told == nil {
 		d.Told = func() {}
 	}
-	return &Table{deps: d, session: s, seats: r, inHall: inHall{session: s, now: d.Now}, browsers: map[*seat]*browser{}}, nil
+	t := &Table{deps: d, session: s, seats: r, inHall: inHall{session: s, now: d.Now}, browsers: map[*seat]*browser{}}
+	t.Shared = &SharedUndo{session: s, changed: func() { t.hub.look(); d.Told() }}
+	return t, nil
 }
 
 // Seats lists the seats: the sides, the doors of spectators and displays with their codes, and who came by those.
@@ -153,6 +156,14 @@ func (t *Table) Own(press func() error) error {
 	}
 	defer t.hub.look()
 	return press()
+}
+
+// Undo undoes the last step that everybody sees: the host decides what the players have agreed on, and the log says so.
+func (t *Table) Undo() error {
+	return t.Own(func() error {
+		_, err := t.Shared.undo(journal.By{At: t.deps.Now().UTC().Format(time.RFC3339), Said: []engine.Said{engine.Tell("log.undo_host")}})
+		return err
+	})
 }
 
 // Moved tells the table whether another host has it, and at which address, if that is known. While one has it, all seats

@@ -46,17 +46,17 @@ func (u *turn) Take(c gamedata.Copy) error {
 // Only the host's own screen jumps.
 func (u *turn) Move(a page.Act) (back []engine.Said, err error) {
 	err = u.change(nil, func(here journal.Seat, number int) error {
-		moved, err := u.table.move(here, number, a, u.at)
+		moved, err := move(u.table, here, number, a, u.at)
 		back = moved.PutBack
 		return err
 	})
 	return back, err
 }
 
-func (t *Table) move(here journal.Seat, number int, a page.Act, at string) (journal.Moved, error) {
+func move(t *Table, here journal.Seat, number int, a page.Act, at string) (journal.Moved, error) {
 	switch a.Do {
 	case page.UndoAsk, page.UndoAgree, page.UndoRefuse:
-		return t.Plead(a.Do, here.Side(), false, at)
+		return t.Shared.Act(a.Do, here.Side(), false, at)
 	case page.Undo:
 		return here.Undo(number, at)
 	case page.Redo:

@@ -64,7 +64,7 @@ func TestHostAgreesForAbsent(t *testing.T) {
 	german.now(h.journal, "german", "on")
 	german.now(h.journal, "german", "undo_ask")
 	require.NoError(t, h.Own(func() error {
-		_, err := h.Plead(page.UndoAgree, "allied", true, "")
+		_, err := h.Shared.Act(page.UndoAgree, "allied", true, "")
 		return err
 	}))
 	_, body, _ := german.get(german.base)

@@ -97,7 +97,7 @@ func (l *linked) plead(s *ownSeat, a page.Act) func(journal.By) (journal.Moved, 
 	return func(by journal.By) (moved journal.Moved, err error) {
 		side := cmp.Or(a.Of, s.viewer)
 		err = l.press(s, l.glance, func(journal.Seat) (err error) {
-			moved, err = l.host.Table.Plead(a.Do, side, side != s.viewer, by.At)
+			moved, err = l.host.Table.Shared.Act(a.Do, side, side != s.viewer, by.At)
 			return err
 		})
 		return moved, err

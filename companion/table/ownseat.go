@@ -84,7 +84,7 @@ func (s *ownSeat) plea() view.Plea {
 	if s.link == nil {
 		return view.Plea{}
 	}
-	return s.link.host.Table.Plea()
+	return s.link.host.Table.Shared.Plea()
 }
 
 // absent names the sides whose seats are absent, while other devices are linked.

@@ -39,7 +39,7 @@ func TestSharedUndo(t *testing.T) {
 
 	table := d.own.link.host.Table
 	require.NoError(t, table.Own(func() error {
-		_, err := table.Plead(page.UndoAsk, allied, false, "")
+		_, err := table.Shared.Act(page.UndoAsk, allied, false, "")
 		return err
 	}))
 	d.link.onNews()

@@ -1,6 +1,7 @@
 package combat
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 
@@ -34,6 +35,16 @@ func (r checkRule) Legal(g *engine.Game, s *engine.State) []engine.Choice {
 	return []engine.Choice{{Do: r.ID() + ".roll", Key: "check." + r.ID() + ".name", Side: setting.SideToMove(g, s), Fields: []engine.Field{
 		{Name: "unit", Kind: engine.FieldOne, Of: units},
 		{Name: "against", Kind: engine.FieldMany, Of: setting.Enemies(g, s, setting.SideToMove(g, s)), Optional: true, Key: "input.check.against"}}}}
+}
+
+// Whose says whose act the roll is: that of the unit's side.
+func (r checkRule) Whose(g *engine.Game, s *engine.State, c engine.Command) (string, bool) {
+	var a CheckArgs
+	_ = c.Decode(&a) // what cannot be read is refused
+	if unit := g.Counter(a.Unit); unit != nil {
+		a.Side = unit.Side
+	}
+	return cmp.Or(a.Side, setting.SideToMove(g, s)), true
 }
 
 // Decide carries out "roll".
