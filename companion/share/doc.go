@@ -17,6 +17,6 @@
 //
 // A stream begins with "picture", the part of the page that is replaced whenever something changes that the seat may
 // see; "beat" comes every second and says who else is here; "gone" is the last event when the table is
-// closed. "taken" is it when the seat is no longer the device's, and the only one of a device without the seat: the
+// closed, and the page goes on when it opens again; "full" where the seat has too many pages. "taken" is it when the seat is no longer the device's, and the only one of a device without the seat: the
 // page drops all that it shows. An act that is hidden from a seat sends it nothing.
 package share

@@ -26,7 +26,8 @@ type stream struct {
 
 // The last events of a stream.
 const (
-	eventGone  = "gone"  // the table is closed, or the seat has too many streams
+	eventGone  = "gone"  // the table is closed; it may open again
+	eventFull  = "full"  // the seat has too many streams
 	eventTaken = "taken" // the seat is no longer its device's
 )
 
@@ -61,7 +62,7 @@ func (h *hub) join(s *seat, limit int) *stream {
 		h.streams = map[*seat][]*stream{}
 	}
 	if list := h.streams[s]; len(list) >= limit {
-		list[0].end(eventGone)
+		list[0].end(eventFull)
 		h.streams[s] = list[1:]
 	}
 	h.streams[s] = append(h.streams[s], one)

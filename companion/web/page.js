@@ -9,7 +9,7 @@
   const system = () => stark.matches ? "contrast" : dim.matches ? "dark" : "light";
   const typed = new Map(); // address -> text that has not been sent
   const waiting = new Set(); // presses whose answer has not come
-  let busy = 0, heard = Date.now(), source = null, lost = false, closed = false, back = false, missed = "", noted = "";
+  let busy = 0, heard = Date.now(), source = null, lost = false, closed = "", shut = false, back = false, missed = "", noted = "";
 
   // The link: when the host was heard last, and what the bar shows about it.
   function state(isLost) {
@@ -22,7 +22,7 @@
   }
   // The bar above the picture, in the language of the picture.
   function bar() {
-    const d = picture().dataset, words = closed ? d.gone : lost ? d.lost : d.waits || d.linked;
+    const d = picture().dataset, words = closed ? d[closed] : lost && shut ? d.shut : lost ? d.lost : d.waits || d.linked;
     root.classList.toggle("waits", !lost && "waits" in d);
     if (link.textContent !== words) link.textContent = words;
     document.getElementById("name").textContent = d.name;
@@ -39,16 +39,17 @@
     if (closed) return;
     if (source) source.close();
     source = new EventSource("events");
-    source.addEventListener("picture", e => { hear(); if (busy) missed = numbered(e.data); else show(e.data); });
+    source.addEventListener("picture", e => { shut = false; hear(); if (busy) missed = numbered(e.data); else show(e.data); });
     source.addEventListener("beat", e => { hear(); present(e.data.split("\n")[1] || ""); });
-    source.addEventListener("gone", () => { closed = true; source.close(); state(true); });
+    source.addEventListener("gone", () => { shut = true; state(true); bar(); }); // it may open again: the page keeps asking
+    source.addEventListener("full", () => { close("full"); state(true); bar(); });
     source.addEventListener("taken", taken);
     source.onopen = hear;
   }
+  function close(why) { closed = why; source.close(); }
   // The seat is no longer this page's: nothing of what it showed stays.
   function taken() {
-    closed = true;
-    source.close();
+    close("gone");
     for (const w of waiting) w.abort();
     typed.clear();
     keep();

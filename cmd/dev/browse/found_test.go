@@ -2,6 +2,7 @@ package browse
 
 import (
 	"testing"
+	"time"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
@@ -19,11 +20,14 @@ const (
 	hasBanner  = `!!document.getElementById("banner")`
 )
 
+// flown brings an aircraft over the German ships.
+var flown = append(atSea[:len(atSea):len(atSea)], `{"do":"next","args":{"all":true}}`, `{"do":"tracker","args":{"id":"visibility","value":4}}`,
+	`{"do":"fleet.fly","args":{"unit":"hudson_scotland","search":["I30","I30"]}}`, `{"do":"next","args":{"all":true}}`)
+
 // foundAtSea finds the ships of a side whose phone sleeps: the host sees that it has not been seen, the phone says so
 // first when it wakes and after it was loaded again, until that is acknowledged, and the other page says nothing.
 func foundAtSea(t *testing.T, first, second string) {
-	h := openTable(t, "bismarck", append(atSea[:len(atSea):len(atSea)], `{"do":"next","args":{"all":true}}`, `{"do":"tracker","args":{"id":"visibility","value":4}}`,
-		`{"do":"fleet.fly","args":{"unit":"hudson_scotland","search":["I30","I30"]}}`, `{"do":"next","args":{"all":true}}`)...)
+	h := openTable(t, "bismarck", flown...)
 	german, allied := h.joins(t, first, "german", phone), h.joins(t, second, "allied", laptop)
 	german.read(rings, new(bool))
 	german.press("Menu")
@@ -88,4 +92,41 @@ func underFire(t *testing.T, first, second string) {
 	german.shot("fires")
 	allied.press("Seen")
 	allied.await("no notice", `!(`+hasBanner+`)`)
+}
+
+func TestFoundAsleep(t *testing.T) { each(t, foundAsleep) }
+
+// firstChange keeps what the notice says when the picture changes for the first time.
+const firstChange = `(() => { window.firstChange = ""; const p = document.getElementById("picture");
+	new MutationObserver((_, all) => { all.disconnect(); window.firstChange = ` + bannerText + ` + " " }).observe(p, { childList: true, subtree: true, attributes: true }); return true })()`
+
+// foundAsleep finds the ships of a side whose browser has frozen the page: the host sees that it was not seen, and the
+// first that the page shows when it wakes is the notice, within the window. Only chromium can freeze a page.
+func foundAsleep(t *testing.T, first, second string) {
+	h := openTable(t, "bismarck", flown...)
+	german, allied := h.joins(t, first, "german", phone), h.joins(t, second, "allied", laptop)
+	phone, freezes := german.tab.(chromiumTab)
+	if !freezes {
+		return
+	}
+	german.read(firstChange, new(bool))
+	require.NoError(t, phone.freeze(true))
+	allied.press("Search a hex")
+	allied.press("I30")
+	allied.press("Search a hex") // the button of the form
+	allied.sees("German contact 1")
+	time.Sleep(3 * time.Second) // longer than a link lives without a beat
+	h.types("seats")
+	h.hears(`german .*not seen yet`)
+	require.NoError(t, phone.freeze(false))
+	german.await("a change", `window.firstChange !== "" && `+isLinked)
+	var words string
+	german.read(`window.firstChange`, &words)
+	assert.Contains(t, words, "German contact 1: shadowed, I30")
+	var visible bool
+	german.read(`(() => { const r = document.getElementById("banner").getBoundingClientRect(); return r.top >= 0 && r.bottom <= window.innerHeight })()`, &visible)
+	assert.True(t, visible)
+	german.shot("woken")
+	german.press("Seen")
+	h.hears(`german .*Connected$`)
 }

@@ -62,6 +62,27 @@ func losing(t *testing.T, first, second string) {
 	allied.await("the note", noteIs+` === "Convoy H to the south"`)
 }
 
+func TestTheTableReturns(t *testing.T) { each(t, returning) }
+
+// returning closes the table and opens it again: the page says so, says of a press that it was not sent, and goes on by
+// itself.
+func returning(t *testing.T, first, second string) {
+	h := openTable(t, "veritable")
+	german, allied := h.joins(t, first, "german", phone), h.joins(t, second, "allied", laptop)
+	h.types("quit")
+	german.sees("The host has closed the table.")
+	german.pressThe(control("Next"))
+	german.sees("Not sent: the host is not reached.")
+	german.shot("shut")
+	allied.await("a grey page", isGrey)
+	_ = h.command.Wait()
+	h.start()
+	german.await("the picture", isLinked)
+	allied.await("the picture", isLinked)
+	german.press("Next")
+	allied.sees("The Allied player sets up second")
+}
+
 // slow holds every answer to a press back for a while after the host has given it.
 const slow = `(() => { const was = window.fetch; window.fetch = async (...all) => { const answer = await was(...all); ` +
 	`await answer.clone().text(); await new Promise(r => setTimeout(r, 1500)); return answer } })()`
