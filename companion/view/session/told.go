@@ -24,7 +24,7 @@ func IsElsewhere(err error) bool {
 func Moved(seat view.Seat, by page.ActName, lines []engine.Said) page.Notice {
 	switch {
 	case by == page.UndoAsk, by == page.UndoAgree && seat.Plea.By != "":
-		return page.Notice{Text: seat.Say("table.undo_asked")}
+		return page.Notice{Text: seat.Say("table.undo_asked"), Act: page.Act{Do: page.UndoAsk}}
 	case by == page.UndoRefuse:
 		return page.Notice{Text: seat.Say("table.undo_kept")}
 	case by == page.UndoAgree:
@@ -50,8 +50,12 @@ func Moved(seat view.Seat, by page.ActName, lines []engine.Said) page.Notice {
 	return t
 }
 
-// Still is a message as it holds now: without its Redo where nothing is left to redo.
+// Still is a message as it holds now: without its Redo where nothing is left to redo, none where what it waits for was
+// answered.
 func Still(seat view.Seat, told *page.Notice) *page.Notice {
+	if told != nil && told.Act.Do == page.UndoAsk && (seat.Plea.By == "" || seat.Plea.Refused != "") {
+		return nil
+	}
 	if told == nil || told.Act.Do != page.Redo || seat.Now().Redo > 0 {
 		return told
 	}
