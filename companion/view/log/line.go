@@ -82,7 +82,7 @@ func Line(seat view.Seat, e Entry) page.Control {
 		c.Style = page.Undone
 	case e.Correction:
 		c.Style = page.Corrected
-		notes = append(notes[:len(notes):len(notes)], seat.Say("log.correction"))
+		notes = append(notes[:len(notes):len(notes)], e.correction(seat.Reader))
 	}
 	if e.Note != "" {
 		notes = append(notes[:len(notes):len(notes)], e.Note)

@@ -23,6 +23,7 @@ type Entry struct {
 	Note       string      // what the players wrote beside it
 	At         string      // when, UTC, RFC 3339
 	Correction bool
+	By         string // who corrected, if a side did
 	Undone     bool // it is undone
 	Movement   bool // it moves the head: undo, redo, a jump
 	Here       bool // the head is after it
@@ -117,6 +118,9 @@ func moment(s view.Reader, at journal.Stand) Moment {
 func entry(s view.Reader, l journal.Line, head int) Entry {
 	e := Entry{Number: l.Number, Do: l.Command.Do, Faces: l.Command.Faces, Note: l.Command.Note, At: l.Command.At, Why: s.Lines(l.Steps),
 		Correction: l.Correction, Undone: !l.Counts && !l.Act.Moves(), Movement: l.Act.Moves(), Here: l.Number == head, Hidden: l.Hidden}
+	if by := s.Side(l.Command.Side); l.Correction && by != nil {
+		e.By = by.Name
+	}
 	for i, said := range l.Said {
 		if i > 0 && said.Key == "log.phase" && l.Said[0].Key == "log.let_go" {
 			continue // the heading names the phase
@@ -130,6 +134,14 @@ func entry(s view.Reader, l journal.Line, head int) Entry {
 		e.Words = unsaid(s, l)
 	}
 	return e
+}
+
+// correction says that the entry is a correction, and who made it.
+func (e Entry) correction(s view.Reader) string {
+	if e.By == "" {
+		return s.Say("log.correction")
+	}
+	return s.Say("log.correction_by", "side", e.By)
 }
 
 // unsaid returns the headline of an entry that has no words of its own.
@@ -194,7 +206,7 @@ func (e Entry) markdown(b *strings.Builder, s view.Reader) {
 	case e.Undone:
 		words = "~~" + words + "~~"
 	case e.Correction:
-		words += " *(" + s.Say("log.correction") + ")*"
+		words += " *(" + e.correction(s) + ")*"
 	}
 	why := e.Why
 	if len(why) == 1 && why[0].Words() == e.Words {

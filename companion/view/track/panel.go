@@ -41,7 +41,7 @@ func (Panel) Page(seat view.Seat) page.Panel {
 	}
 	p.Subject = v.Step
 	head := page.NewRow(0, page.NewText(v.Title).Styled(page.Title), page.NewText(v.Round).Styled(page.Strong))
-	p.Rows = []page.Control{page.NewColumnGap(0, head, page.NewText(v.Step).Styled(page.Strong), page.NewAside(v.Coming))}
+	p.Rows = []page.Control{page.NewColumnGap(0, head, step(seat, v, acts), page.NewAside(v.Coming))}
 	if len(v.Lanes) > 0 {
 		p.Rows = append(p.Rows, zones(v))
 	}
@@ -55,6 +55,25 @@ func (Panel) Page(seat view.Seat) page.Panel {
 		p.Rows = append(append(p.Rows, page.NewSection(seat.Say("track_battle.more"))), hand...)
 	}
 	return p
+}
+
+// step names the step of the round, and above its acts the side whose they are; neither side where both have some.
+func step(seat view.Seat, v *Battle, acts []choice.Button) page.Control {
+	c := page.NewText(v.Step).Styled(page.Strong)
+	side := ""
+	for _, a := range acts {
+		switch {
+		case strings.HasSuffix(a.Choice.Do, ".set"), strings.HasSuffix(a.Choice.Do, ".close"):
+		case a.Choice.Side == "", side != "" && side != a.Choice.Side:
+			return c
+		default:
+			side = a.Choice.Side
+		}
+	}
+	if side != "" {
+		c.Body, c.Side = &page.Pill{}, seat.Side(side)
+	}
+	return c
 }
 
 // splitActs parts what the step is for now from what other ships than the one in turn may do, from the end of the
