@@ -96,6 +96,45 @@ func TestHiddenActs(t *testing.T) {
 	assert.Equal(t, p.Now().Last, p.link.State().In, "all of it has come")
 }
 
+// So it is with moves at sea, and with what undoes them.
+func TestHiddenMoves(t *testing.T) {
+	p := newPaced(t, "bismarck")
+	for _, c := range []engine.Command{engine.Ask("muster", nil), engine.Ask("next", nil), engine.Ask("muster", nil), engine.Ask("next", nil),
+		engine.Ask("our_map", map[string]string{"value": "yes"}), engine.Ask("next", nil)} {
+		_, err := p.Do(c)
+		require.NoError(t, err, c.Do)
+	}
+	require.Equal(t, "move", p.State().Shared.Phase)
+	p.beat(2)
+	p.heard()
+	sail := func(unit, hex string) engine.Command {
+		return engine.Ask("fleet.sail", map[string]any{"units": []string{unit}, "hex": hex})
+	}
+	undo := engine.Command{}
+	for _, moves := range [][]engine.Command{{}, {sail("weissenburg", "B26")}, {undo}, {sail("m_kg_1", "H29"), sail("weissenburg", "B26")}, {undo, undo}, {}} {
+		for _, c := range moves {
+			p.move(c)
+		}
+		assert.Empty(t, p.heard(), "%v: before the moment", moves)
+		p.beat(1)
+		assert.Equal(t, []string{"hall.journal 4096"}, p.heard(), "%v: at the moment", moves)
+	}
+	assert.Equal(t, p.Now().Last, p.link.State().In, "all of it has come")
+}
+
+// move carries out a secret command of the German side, or undoes its last one.
+func (p *paced) move(c engine.Command) {
+	p.t.Helper()
+	seat := p.Seat("german")
+	var err error
+	if c.Do == "" {
+		_, err = seat.Undo(seat.Number(), "")
+	} else {
+		_, err = seat.Do(seat.Number(), c)
+	}
+	require.NoError(p.t, err, c.Do)
+}
+
 // A phase without secrets sends each entry at once, in the same size, and nothing else.
 func TestOpenActs(t *testing.T) {
 	p := newPaced(t, "veritable")

@@ -1,6 +1,8 @@
 package hall
 
 import (
+	"crypto/ed25519"
+	"os"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -40,4 +42,23 @@ func told(t *testing.T, newer bool, err error) {
 		return
 	}
 	require.NoError(t, err)
+}
+
+// A membership of version 2 is read as it was stored: its table follows from the key in its halves.
+func TestMembershipOfVersion2(t *testing.T) {
+	kept, err := os.ReadFile("testdata/membership_2.json")
+	require.NoError(t, err)
+	m, there, err := DecodeMembership(string(kept))
+	require.NoError(t, err)
+	require.True(t, there)
+	secret, err := m.secret()
+	require.NoError(t, err)
+	assert.Equal(t, m.Table, idOf(secret.Login().Public().(ed25519.PublicKey)))
+	halves := m.Halves
+	m.Halves, m.Table, m.Host = nil, "", ""
+	assert.Equal(t, Membership{Version: 2, Number: 3, Epoch: 2, Seen: 41, In: 17, Guest: true, Elsewhere: "http://192.168.1.7:7070/",
+		Players: map[string]string{"allied": "Ben", "german": "Anna"}}, m)
+	require.Len(t, halves, 2)
+	assert.Equal(t, "german", halves[0].Side)
+	assert.Equal(t, "allied", halves[1].Side)
 }
