@@ -103,3 +103,25 @@ func count(b bool) int {
 	}
 	return 0
 }
+
+// A correction says which side made it, where a side did.
+func TestCorrectionsAreSigned(t *testing.T) {
+	j, _ := enginetest.Begin(t, game(t, "first"))
+	for _, side := range []string{"german", ""} {
+		want := map[string]string{"german": "Correction by: German", "": "Correction"}[side]
+		c := engine.Ask("tracker", map[string]any{"id": "raf", "value": len(side)%3 + 1})
+		var err error
+		if side == "" {
+			_, err = j.Do(c)
+		} else {
+			_, err = j.Seat(side).Do(j.Seat(side).Number(), c)
+		}
+		require.NoError(t, err)
+		at := j.Now()
+		lines, err := j.SideView("").Log(at.Last, 0)
+		require.NoError(t, err)
+		seat := view.Seat{Reader: view.Reader{Game: at.Game, Lang: words.English}, State: at.State, Past: j.SideView("")}
+		entries := log.Read(seat.Reader, lines, at.Head)[0].Entries
+		assert.Equal(t, want, log.Line(seat, entries[0]).Detail)
+	}
+}

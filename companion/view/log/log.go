@@ -24,10 +24,10 @@ type Entry struct {
 	At         string      // when, UTC, RFC 3339
 	Correction bool
 	By         string // who corrected, if a side did
-	Undone     bool // it is undone
-	Movement   bool // it moves the head: undo, redo, a jump
-	Here       bool // the head is after it
-	Hidden     bool // its command is another side's secret
+	Undone     bool   // it is undone
+	Movement   bool   // it moves the head: undo, redo, a jump
+	Here       bool   // the head is after it
+	Hidden     bool   // its command is another side's secret
 }
 
 // Moment is a phase of a turn, with its heading and its entries.
