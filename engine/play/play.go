@@ -135,13 +135,14 @@ func follow(g *engine.Game, s *engine.State, out *engine.Outcome) error {
 
 // notNow says why a command is not among Legal.
 func notNow(g *engine.Game, s *engine.State, rule engine.Rule, do string) *engine.Problem {
+	p := engine.Wrong("command.later", "do", do)
 	if spent(g, s, rule.ID()) {
-		return engine.Wrong("command.again", "phase", "@phase."+s.Shared.Phase+".name")
+		p = engine.Wrong("command.again", "phase", "@phase."+s.Shared.Phase+".name")
 	}
 	if cited, ok := rule.(engine.Cited); ok && cited.Cite() != "" {
-		return engine.Wrong("command.later", "do", do, "rule", cited.Cite())
+		p.Args["rule"] = cited.Cite()
 	}
-	return engine.Wrong("command.later", "do", do)
+	return p
 }
 
 // Legal lists what may be asked for now: the rules open in the phase first, then the clerk's verbs.

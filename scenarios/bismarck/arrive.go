@@ -11,7 +11,7 @@ import (
 // the Allied player releases her from her convoy. Data could put them into boxes, but not onto the hexes
 // of a table.
 func arrive() *own {
-	return &own{id: "arrive", legal: func(g *engine.Game, s *engine.State) []engine.Choice {
+	return &own{id: "arrive", cite: "8A", legal: func(g *engine.Game, s *engine.State) []engine.Choice {
 		list := arriving(g, s)
 		if len(list) == 0 {
 			return nil

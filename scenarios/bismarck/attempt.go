@@ -130,6 +130,10 @@ func try(o *order) error {
 	if err := o.unless(!marked(o.State, in.Contact, "shadowing"), wrong("tried", "contact", unit(in.Contact))); err != nil {
 		return err
 	}
+	p, _ := o.State.Piece(in.Contact)
+	if err := o.clear(p.Place.Hex, "2A"); err != nil {
+		return err
+	}
 	o.Open()
 	a := attempt{Contact: in.Contact, Ships: len(in.By) > 0, Turn: o.State.Tracker("turn")}
 	side := enemyOf(ofContact(in.Contact))
@@ -159,6 +163,9 @@ func (a *attempt) shadowers(o *order, side string, by []string) error {
 	for _, group := range by {
 		for _, ship := range crew(o.Game, o.State, group) {
 			hex := hexOf(o.Game, o.State, ship)
+			if err := o.vessel(ship).free("shadow"); err != nil {
+				return err
+			}
 			if err := o.unless(hex == "" || hex == p.Place.Hex, wrong("elsewhere_shadow", "unit", unit(ship), "hex", p.Place.Word())); err != nil {
 				return err
 			}

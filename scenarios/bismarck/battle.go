@@ -77,7 +77,7 @@ type launch struct {
 // battles is naval combat on the battle track. It is Go because data cannot express it: ships of both sides are in
 // zones, move by speed, push each other off the ends of the track and keep their hits apart until the round is over.
 func battles() trackRule {
-	return trackRule{&own{id: "battle", names: []string{"damage", "evasion_effects", "battles"}, legal: battleLegal, whose: battleActs, answers: battleAnswers, verbs: map[string]func(*order) error{
+	return trackRule{&own{id: "battle", cite: "6", names: []string{"damage", "evasion_effects", "battles"}, legal: battleLegal, whose: battleActs, answers: battleAnswers, verbs: map[string]func(*order) error{
 		"new": newBattle, "tanker": catchTanker, "aim": aim, "fire": fire, "torpedoes": strikeTorpedoes, "resolve": resolve, "move": moveShip,
 		"abort": abort, "yield": yield, "quit": quit, "join": join, "next": nextStep, "set": setShip, "close": closeBattle, "bring": bringShips}}}
 }

@@ -31,14 +31,11 @@ func newBattle(o *order) error {
 		return engine.Wrong("side.unknown", "side", a.Attacker)
 	}
 	visibility := o.State.Tracker("visibility")
-	if err := o.unless(visibility < valueOf(o.Game, "visibility", "x"), wrong("blind")); err != nil {
-		return err
-	}
 	var err error
 	if a.Hex, err = o.where(a.Hex); err != nil {
 		return err
 	}
-	if err := o.clear(a.Hex); err != nil {
+	if err := o.clear(a.Hex, "6"); err != nil {
 		return err
 	}
 	b := &fight{Hex: a.Hex, Attacker: a.Attacker, By: o.Command.Side, Escorts: a.Escorts || escorted(o.State), Round: 1, Step: stepGather}

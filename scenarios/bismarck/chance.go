@@ -12,7 +12,7 @@ import (
 // storm is the roll at weather 9: every ship that uses fuel may spend a point. Data cannot say it, since
 // it works on the fuel of all ships of both sides.
 func storm() *own {
-	return &own{id: "storm", whose: anybodys, legal: func(*engine.Game, *engine.State) []engine.Choice {
+	return &own{id: "storm", cite: "1D", whose: anybodys, legal: func(*engine.Game, *engine.State) []engine.Choice {
 		c := choice("storm", "")
 		c.Main = true
 		return []engine.Choice{c}
@@ -44,7 +44,7 @@ func rollStorm(o *order) error {
 // submarine is the roll for contact and, if there is one, the rolls for what it is and which class is
 // found; the attack itself is a strike. Both rolls are made in the open.
 func submarine() owing {
-	return owing{&own{id: "submarine", legal: submarineLegal, whose: germans, verbs: map[string]func(*order) error{"contact": rollContact, "attack": rollAttack}},
+	return owing{&own{id: "submarine", cite: "7A", legal: submarineLegal, whose: germans, verbs: map[string]func(*order) error{"contact": rollContact, "attack": rollAttack}},
 		func(_ *engine.Game, s *engine.State) bool { return !rolled(s) || readContact(s) != nil }}
 }
 
@@ -133,7 +133,7 @@ func rollAttack(o *order) error {
 // spotting is a secret roll for one German ship or task force: only what it reveals is shown. Rolls for show hide how
 // many ships there are.
 func spotting() owing {
-	return owing{&own{id: "spotting", legal: spottingLegal, verbs: map[string]func(*order) error{"": rollSpotting}},
+	return owing{&own{id: "spotting", cite: "7B", legal: spottingLegal, verbs: map[string]func(*order) error{"": rollSpotting}},
 		func(g *engine.Game, s *engine.State) bool { return len(unspotted(g, s)) > 0 }}
 }
 

@@ -72,9 +72,12 @@ func (c *chart) column() string {
 	return "outside"
 }
 
-// clear warns of a foggy hex under fog.
-func (o *order) clear(label string) error {
-	return o.unless(!foggy(o.Game, o.State, label), wrong("foggy", "hex", label))
+// clear warns of a foggy hex under fog, and of any at visibility X, where the rule with this number needs sight.
+func (o *order) clear(label, rule string) error {
+	if err := o.unless(o.State.Tracker("visibility") < valueOf(o.Game, "visibility", "x"), wrong("blind", "rule", rule)); err != nil {
+		return err
+	}
+	return o.unless(!foggy(o.Game, o.State, label), wrong("foggy", "hex", label, "rule", rule))
 }
 
 // shut reports why a ship may not go to a hex; nil: it may.

@@ -117,6 +117,6 @@ func TestMapAtTheTable(t *testing.T) {
 	o.vessel("bismarck").refill(4)
 	assert.NotNil(t, shut(g, d.State, "dd_5", "E15"), "she has refuelled")
 	d.Set("fog", 1)
-	assert.Error(t, o.clear("E20"))
-	assert.NoError(t, o.clear("P9"))
+	assert.Error(t, o.clear("E20", "4A"))
+	assert.NoError(t, o.clear("P9", "4A"))
 }

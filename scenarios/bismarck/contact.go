@@ -9,7 +9,7 @@ import (
 // contact keeps the Sighted and Shadowed markers, which are on both maps: placing, turning, moving and removing them.
 // It is Go because one of several alike is chosen and its hex and its side change together.
 func contact() *own {
-	return &own{id: "contact", legal: contactLegal, whose: anybodys, answers: contactAnswers, verbs: map[string]func(*order) error{
+	return &own{id: "contact", cite: "4A", legal: contactLegal, whose: anybodys, answers: contactAnswers, verbs: map[string]func(*order) error{
 		"put": putContact, "turn": turnContact, "move": moveContact, "lose": loseContact, "fade": fadeContacts}}
 }
 

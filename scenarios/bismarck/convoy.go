@@ -15,7 +15,7 @@ import (
 // markers that it adds. It is Go because the find decides the next question, and the Allied player learns of an
 // attack only.
 func convoy() convoyRule {
-	return convoyRule{owing{&own{id: "convoy", names: []string{"convoy_markers"}, about: hunted, legal: convoyLegal, verbs: map[string]func(*order) error{
+	return convoyRule{owing{&own{id: "convoy", cite: "7C", names: []string{"convoy_markers"}, about: hunted, legal: convoyLegal, verbs: map[string]func(*order) error{
 		"hunt": hunt, "identify": identify, "attack": attackConvoy, "loot": loot, "let_go": letGo, "feign": feign}}, convoyOpen}}
 }
 

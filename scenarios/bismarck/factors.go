@@ -13,6 +13,7 @@ type factor struct {
 	key   string // the text of the reason
 	unit  string // who gives it; empty: the map
 	value int
+	mark  string // what keeps the unit from searching; empty: nothing
 }
 
 // factors are what a side may search a hex with.
@@ -25,11 +26,8 @@ const (
 	perMarker = 2
 )
 
-// idleAtSearch are the marks of ships that give no factors in this turn.
-var idleAtSearch = []string{"shadowing", "repairing", "refuelling", "in_port"}
-
 // factorsOf counts a side's factors in a hex: those printed there, a ship or task force 1, a patrol 3 more,
-// a search marker 2. Who has shadowed, repaired or refuelled gives none.
+// a search marker 2. Who has shadowed, repaired or refuelled gives none, which the table of statuses says.
 func factorsOf(g *engine.Game, s *engine.State, side, hex string) factors {
 	return factorsWith(g, s, side, hex, standing(g, s, side, hex), flightsNow(s, side))
 }
@@ -38,23 +36,34 @@ func factorsOf(g *engine.Game, s *engine.State, side, hex string) factors {
 func factorsWith(g *engine.Game, s *engine.State, side, hex string, there []string, flights []flight) factors {
 	var out factors
 	if n := printed(g, s, side, hex); n > 0 {
-		out = append(out, factor{"factor_printed", "", n})
+		out = append(out, factor{key: "factor_printed", value: n})
 	}
 	for _, group := range there {
-		if anyMarked(g, s, group, idleAtSearch...) {
+		if mark := idleAtSearch(g, s, group); mark != "" {
+			out = append(out, factor{key: "factor_idle", unit: group, mark: mark})
 			continue
 		}
-		out = append(out, factor{"factor_unit", group, perGroup})
+		out = append(out, factor{key: "factor_unit", unit: group, value: perGroup})
 		if anyMarked(g, s, group, "patrol") {
-			out = append(out, factor{"factor_patrol", group, perPatrol})
+			out = append(out, factor{key: "factor_patrol", unit: group, value: perPatrol})
 		}
 	}
 	for _, f := range flights {
 		if n := f.searches(hex); n > 0 {
-			out = append(out, factor{"factor_air", f.Unit, n * perMarker})
+			out = append(out, factor{key: "factor_air", unit: f.Unit, value: n * perMarker})
 		}
 	}
 	return out
+}
+
+// idleAtSearch is the mark of one of a group's ships that keeps it from searching, "" for none.
+func idleAtSearch(g *engine.Game, s *engine.State, group string) string {
+	for _, ship := range crew(g, s, group) {
+		if mark := barred(g, s, ship, "search"); mark != "" {
+			return mark
+		}
+	}
+	return ""
 }
 
 // printed are the factors of a side that our map has in a hex.
@@ -87,10 +96,14 @@ func (f factors) air() bool {
 }
 
 // steps gives the count line by line.
-func (f factors) steps(needed int) []engine.Step {
+func (f factors) steps(g *engine.Game, needed int) []engine.Step {
 	var out []engine.Step
 	for _, x := range f {
-		out = append(out, engine.Step{Key: words(x.key), Args: engine.Args{"unit": unit(x.unit)}, Op: "+", Value: x.value, Rule: "4A", Source: engine.Rulebook})
+		step := engine.Step{Key: words(x.key), Args: engine.Args{"unit": unit(x.unit)}, Op: "+", Value: x.value, Rule: "4A", Source: engine.Rulebook}
+		if x.mark != "" {
+			step.Args["mark"], step.Rule = "@mark."+x.mark+".name", cell(g, "status", x.mark, "rule")
+		}
+		out = append(out, step)
 	}
 	return append(out, engine.Step{Key: words("factors_needed"), Args: engine.Args{"needed": needed}, Op: "=", Value: f.sum(), Rule: "4A", Source: engine.Rulebook})
 }

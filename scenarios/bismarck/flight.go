@@ -198,7 +198,10 @@ func wheres(o *order, labels []string) ([]string, error) {
 // only where an enemy is shadowed.
 func (f flight) drops(o *order, side string) error {
 	for _, hex := range append(slices.Clone(f.Search), f.Strike) {
-		if err := o.clear(hex); err != nil {
+		if hex == "" {
+			continue
+		}
+		if err := o.clear(hex, "3G"); err != nil {
 			return err
 		}
 	}

@@ -9,7 +9,7 @@ import (
 // foundering sinks a ship whose hull is crossed off by hand. It is Go because the losses with the ship score points,
 // and a battle continues without it.
 func foundering() *own {
-	return &own{id: "foundering", legal: func(*engine.Game, *engine.State) []engine.Choice { return nil },
+	return &own{id: "foundering", cite: "6", legal: func(*engine.Game, *engine.State) []engine.Choice { return nil },
 		verbs: map[string]func(*order) error{"": founderNow}}
 }
 

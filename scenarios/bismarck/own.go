@@ -11,6 +11,7 @@ import (
 // own is a rule of this game: its questions, and the handler of each verb.
 type own struct {
 	id    string
+	cite  string // the number of the rule
 	legal func(g *engine.Game, s *engine.State) []engine.Choice
 	verbs map[string]func(*order) error               // by the part after the dot; "" for a verb without one
 	names []string                                    // boxes, cups and trackers that only this code goes by
@@ -70,6 +71,9 @@ func (*own) Calcs() []engine.Calculator { return nil }
 
 // ID is what commands name the rule by.
 func (r *own) ID() string { return r.id }
+
+// Cite returns the number of the rule.
+func (r *own) Cite() string { return r.cite }
 
 // Legal lists what may be asked of it now.
 func (r *own) Legal(g *engine.Game, s *engine.State) []engine.Choice { return r.legal(g, s) }

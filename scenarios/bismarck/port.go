@@ -39,7 +39,7 @@ func (o *order) harbour(group string) error {
 // the hex in which she is, which is the German's own knowledge. Ruling: entering the port is enough, no
 // marker is waited for.
 func haven() owing {
-	return owing{&own{id: "haven", legal: havenLegal, verbs: map[string]func(*order) error{"": comeHome},
+	return owing{&own{id: "haven", cite: "Game end", legal: havenLegal, verbs: map[string]func(*order) error{"": comeHome},
 		about: func(*engine.State, string) []string { return []string{"bismarck"} }}, inHaven}
 }
 

@@ -11,7 +11,7 @@ import (
 // force, and who passed through. The session counts the caller's factors from his own ships and aircraft, and only he
 // sees how. It answers by itself where all ships of the other side are in hexes; else the players enter the answer.
 func search() searchRule {
-	return searchRule{&own{id: "search", legal: searchLegal, whose: searchActs, about: searchTouches, answers: searchAnswers, posts: flightPosts, idle: searchIdle,
+	return searchRule{&own{id: "search", cite: "4A", legal: searchLegal, whose: searchActs, about: searchTouches, answers: searchAnswers, posts: flightPosts, idle: searchIdle,
 		verbs: map[string]func(*order) error{"": callHex, "heard": heard, "answer": answerCall}}}
 }
 
@@ -184,7 +184,7 @@ func callHex(o *order) error {
 	if a.Hex, err = o.where(a.Hex); err != nil {
 		return err
 	}
-	if err := o.clear(a.Hex); err != nil {
+	if err := o.clear(a.Hex, "4A"); err != nil {
 		return err
 	}
 	o.Say(words("called"), "side", "@side."+side+".name", "hex", at(a.Hex).Word())
@@ -247,12 +247,8 @@ func (c *call) reaches(o *order) error {
 	found := factorsOf(o.Game, o.State, c.Side, c.Hex)
 	needed := o.State.Tracker("visibility")
 	c.Air = c.Air || found.air()
-	o.Why(found.steps(needed)...)
+	o.Why(found.steps(o.Game, needed)...)
 	o.SayTo(c.Side, words("factors"), "hex", c.Hex, "factors", found.sum(), "needed", needed)
-	blind := needed >= valueOf(o.Game, "visibility", "x")
-	if err := o.unless(!blind, wrong("blind")); err != nil {
-		return err
-	}
 	return o.unless(found.sum() >= needed, wrong("few_factors", "hex", c.Hex, "factors", found.sum(), "needed", needed))
 }
 

@@ -12,7 +12,7 @@ import (
 // muster puts a side's ships where the table of the set-up says, into their task forces. Data could put
 // them into boxes, but not onto the hexes of a table.
 func muster() *own {
-	return &own{id: "muster", legal: func(g *engine.Game, s *engine.State) []engine.Choice {
+	return &own{id: "muster", cite: "Set-up", legal: func(g *engine.Game, s *engine.State) []engine.Choice {
 		var out []engine.Choice
 		for _, side := range sidesNow(g, s) {
 			c := choice("muster", side)
@@ -51,7 +51,7 @@ func doMuster(o *order) error {
 // reveal rolls in secret whether the enemy learns of an optional unit. The unit is in the game whatever the roll. It
 // is Go because the roll is secret to one side and its result may be public.
 func reveal() *own {
-	return &own{id: "reveal", legal: revealLegal, verbs: map[string]func(*order) error{"": doReveal}}
+	return &own{id: "reveal", cite: "13.1", legal: revealLegal, verbs: map[string]func(*order) error{"": doReveal}}
 }
 
 // revealedForm lists a side's optional units that have rolled, among its own knowledge.
@@ -133,7 +133,7 @@ func doReveal(o *order) error {
 // final shows at the end what was hidden: the German's convoy points, and the state of the Bismarck. It is Go because
 // formulas cannot read her boxes as numbers.
 func final() *own {
-	return &own{id: "final", legal: func(*engine.Game, *engine.State) []engine.Choice {
+	return &own{id: "final", cite: "Victory", legal: func(*engine.Game, *engine.State) []engine.Choice {
 		c := choice("final", "")
 		c.Main = true
 		return []engine.Choice{c}

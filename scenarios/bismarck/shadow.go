@@ -5,7 +5,7 @@ import "sandtable/engine/stock/worksheet"
 // shadowing is an attempt to shadow a sighted enemy: a roll in the open, whose numbers both players tell
 // each other. Success turns the contact's marker, which data cannot choose.
 func shadowing() *own {
-	return &own{id: "shadowing", legal: attemptChoices, whose: attemptActs, about: shadowingTouches, answers: shadowingAnswers, verbs: map[string]func(*order) error{
+	return &own{id: "shadowing", cite: "2A", legal: attemptChoices, whose: attemptActs, about: shadowingTouches, answers: shadowingAnswers, verbs: map[string]func(*order) error{
 		"": tryShadow, "try": try, "heard": heardTarget, "answer": tellTarget, "roll": rollShadow}}
 }
 

@@ -211,7 +211,8 @@ func barred(g *engine.Game, s *engine.State, id, action string) string {
 // free warns of a ship that may not do something.
 func (v vessel) free(action string) error {
 	mark := barred(v.Game, v.State, v.id, action)
-	return v.unless(mark == "", wrong("barred", "unit", unit(v.id), "mark", "@mark."+mark+".name", "action", "@table.status.column."+action+".name"))
+	return v.unless(mark == "", wrong("barred", "unit", unit(v.id), "mark", "@mark."+mark+".name", "action", "@table.status.column."+action+".name",
+		"rule", "Status, "+cell(v.Game, "status", mark, "rule")))
 }
 
 // called is the name of what a player named, where it is a counter.

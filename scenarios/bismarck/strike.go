@@ -13,7 +13,7 @@ import (
 // what they call for, and then the damage to the ship. One attack is carried through before the next.
 // Data cannot say it: what is drawn decides what is rolled.
 func strike() strikeRule {
-	return strikeRule{&own{id: "strike", legal: strikeLegal, whose: strikeActs, answers: strikeAnswers, verbs: map[string]func(*order) error{"call": callRaid, "target": nameTarget, "roll": strikeRoll, "resolve": strikeResolve}, about: func(s *engine.State, verb string) []string {
+	return strikeRule{&own{id: "strike", cite: "5A", legal: strikeLegal, whose: strikeActs, answers: strikeAnswers, verbs: map[string]func(*order) error{"call": callRaid, "target": nameTarget, "roll": strikeRoll, "resolve": strikeResolve}, about: func(s *engine.State, verb string) []string {
 		if c := readStrike(s); c != nil && verb == "resolve" {
 			return []string{c.Ship}
 		}

@@ -29,7 +29,7 @@ func form(o *order) error {
 			company = append(company, ship)
 		}
 	}
-	if err := o.together(company); err != nil {
+	if err := o.together(company, "3B"); err != nil {
 		return err
 	}
 	if len(company) < 2 {
@@ -57,15 +57,15 @@ func at(label string) engine.Place {
 	return engine.AtHex(label)
 }
 
-// together warns of ships that are not in one hex, as far as hexes are mirrored.
-func (o *order) together(ships []string) error {
+// together warns of ships that are not in one hex, as far as hexes are mirrored, which the rule with this number wants.
+func (o *order) together(ships []string, rule string) error {
 	first := ""
 	for _, ship := range ships {
 		h := hexOf(o.Game, o.State, ship)
 		if first == "" {
 			first = h
 		}
-		if err := o.unless(h == "" || h == first, wrong("apart", "unit", unit(ship), "hex", h, "other", first)); err != nil {
+		if err := o.unless(h == "" || h == first, wrong("apart", "unit", unit(ship), "hex", h, "other", first, "rule", rule)); err != nil {
 			return err
 		}
 	}
@@ -115,9 +115,6 @@ func leave(o *order) error {
 
 // patrol puts ships and task forces on sea patrol.
 func patrol(o *order) error {
-	if err := o.unless(o.State.Tracker("visibility") < valueOf(o.Game, "visibility", "x"), wrong("blind")); err != nil {
-		return err
-	}
 	return o.settle("patrol", "patrols", func(string, string) {})
 }
 
@@ -153,8 +150,8 @@ func (o *order) settle(mark, line string, also func(ship, side string)) error {
 	return nil
 }
 
-// seen warns of a group in fog.
-func (o *order) seen(group string) error { return o.clear(hexOf(o.Game, o.State, group)) }
+// seen warns of a group that sees nothing.
+func (o *order) seen(group string) error { return o.clear(hexOf(o.Game, o.State, group), "3F") }
 
 // refill takes fuel and torpedoes on; emergency fuel and the return to base are over. Slow ships take
 // torpedoes only.
@@ -180,7 +177,7 @@ func refuel(o *order) error {
 	if err := o.among([]string{a.Unit}, afloat(o.Game, o.State, side)); err != nil {
 		return err
 	}
-	if err := o.together([]string{a.Tanker, a.Unit}); err != nil {
+	if err := o.together([]string{a.Tanker, a.Unit}, "3E"); err != nil {
 		return err
 	}
 	for _, ship := range []string{a.Unit, a.Tanker} {
