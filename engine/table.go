@@ -16,6 +16,7 @@ type Table struct {
 	Cells   [][]string
 	Beyond  Beyond
 	Known   []Known // cells the rulebook proves, whatever the table's source
+	Factors bool    // its cells are the sources of factors, a counter a row and a factor a column
 
 	read func(table, row, column string) // told of each cell that is read; nil: nobody asks
 }
@@ -52,6 +53,31 @@ func (t *Table) Cell(row, column string) (cell string, ok bool) {
 		t.read(t.ID, row, column)
 	}
 	return t.Cells[r][c], true
+}
+
+// SourceOf returns how far a factor of a counter can be trusted: as a table of sources has it, else as the counter. What
+// the owner of a printed copy typed in is the owner's.
+func (g *Game) SourceOf(c *Counter, factor string) Source {
+	for i := range g.Tables {
+		if t := &g.Tables[i]; t.Factors && c.Source != User {
+			if cell, ok := t.Cell(c.ID, factor); ok {
+				return Source(cell)
+			}
+		}
+	}
+	return c.Source
+}
+
+// SourceOf returns how far a cell can be trusted. One that the rules prove is the rulebook's, whatever the table's source.
+func (t *Table) SourceOf(row, column string) Source {
+	for _, k := range t.Known {
+		if k.Row == row && k.Column == column && t.Source != User {
+			if cell, _ := t.Cell(row, column); cell == k.Cell {
+				return Rulebook
+			}
+		}
+	}
+	return t.Source
 }
 
 // Watched returns a copy of the game that reports each cell read from its tables, and each question asked, by a rule

@@ -4,6 +4,7 @@ import (
 	"os"
 	"path/filepath"
 	"regexp"
+	"slices"
 	"strings"
 	"testing"
 
@@ -19,7 +20,8 @@ type Opens func(words ...string) *engine.Game
 // proofs are the rules that the files of testdata/proofs prove, and what is wrong with them. A file is a transcript
 // that may ask questions too ("? "). It begins a game with "# game" and the words that open it; "# proves" and a rule
 // of the table before a command or a question says that the answer shows the rule: a warning or a line of the reasons
-// names its number. A command that is refused must be refused alike to the host, to each side and at each seat.
+// names its number. "# until" and a phase goes on to it, and sets up on the way. A command that is refused must be refused
+// alike to the host, to each side and at each seat.
 //
 //	# game first
 //	# proves first:6.5.2 vpg:10 advance
@@ -29,14 +31,34 @@ type proofs struct {
 	t      testing.TB
 	open   Opens
 	reader *reader
-	rules  map[string]bool // rules proven
+	rules  map[string]string // rules proven, with the best kind of proof each has
 	faults []string
+}
+
+// Kinds of proofs, the best first.
+const (
+	proofForbidden = "forbidden" // a command that the rule forbids is refused, and told its number
+	proofCarried   = "carried"   // a command is carried out, and a line of its reasons names the number
+	proofAsked     = "asked"     // the answer to a question names the number
+)
+
+var proofKinds = []string{proofForbidden, proofCarried, proofAsked}
+
+// kindOf is the kind of proof that an answer to a command or a question is.
+func kindOf(line, answer string) string {
+	switch {
+	case strings.HasPrefix(line, "? "):
+		return proofAsked
+	case strings.HasPrefix(answer, "  problem: "):
+		return proofForbidden
+	}
+	return proofCarried
 }
 
 // readProofs plays the files of testdata/proofs; -update rewrites the answers.
 func readProofs(t testing.TB, open Opens) *proofs {
 	t.Helper()
-	p := &proofs{t: t, open: open, rules: map[string]bool{}}
+	p := &proofs{t: t, open: open, rules: map[string]string{}}
 	files, err := filepath.Glob("testdata/proofs/*.txt")
 	require.NoError(t, err)
 	for _, path := range files {
@@ -65,6 +87,8 @@ func (p *proofs) play(path, script string) string {
 		if words, begins := strings.CutPrefix(line, "# game"); begins {
 			out.WriteString("\n")
 			p.begin(strings.Fields(words))
+		} else if phase, on := strings.CutPrefix(line, "# until "); on {
+			p.until(phase)
 		} else if rule, proof := strings.CutPrefix(line, "# proves "); proof {
 			pending = append(pending, rule)
 		} else if !strings.HasPrefix(line, "#") {
@@ -82,6 +106,24 @@ func (p *proofs) play(path, script string) string {
 func (p *proofs) begin(words []string) {
 	j, _ := Begin(p.t, p.open(words...))
 	p.reader = &reader{journal: j}
+}
+
+// until goes on to a phase; what the phases of the set-up are for is done on the way.
+func (p *proofs) until(phase string) {
+	j := p.reader.journal
+	for range 60 {
+		now := j.Game().Phase(j.State().Shared.Phase)
+		if now.ID == phase {
+			return
+		}
+		if now.Stage == engine.SetUp && now.Main != "" {
+			_, err := j.Do(engine.Ask(now.Main, nil))
+			require.NoError(p.t, err, now.ID)
+		}
+		_, err := j.Do(engine.Ask(play.NextVerb, play.NextArgs{All: true}))
+		require.NoError(p.t, err, now.ID)
+	}
+	require.Fail(p.t, "there is no phase "+phase)
 }
 
 // answer carries out a command or asks a question and returns the lines of the answer.
@@ -119,6 +161,9 @@ func (p *proofs) throughViews(line string) map[string]string {
 		}
 		r := &reader{journal: j}
 		if _, err := play.DecideFor(j.Game(), j.State(), side.ID, c); err != nil {
+			if problem, ok := engine.AsProblem(err); ok && problem.Code == "secret.theirs" {
+				continue // it is asked where the other side's secrets are
+			}
 			r.refused(err)
 			out[side.ID] = r.out.String()
 			out["seat of "+side.ID] = p.atSeat(side.ID, c)
@@ -158,7 +203,18 @@ func (p *proofs) prove(path, rule, line, answer string) {
 		p.faults = append(p.faults, path+": "+line+": the answer does not name "+rule+":\n"+answer)
 		return
 	}
-	p.rules[rule] = true
+	if kind := kindOf(line, answer); p.rules[rule] == "" || slices.Index(proofKinds, kind) < slices.Index(proofKinds, p.rules[rule]) {
+		p.rules[rule] = kind
+	}
+}
+
+// counts is how many rules have each kind of proof.
+func (p *proofs) counts() map[string]int {
+	out := map[string]int{}
+	for _, kind := range p.rules {
+		out[kind]++
+	}
+	return out
 }
 
 var (
@@ -166,24 +222,30 @@ var (
 	numbers  = regexp.MustCompile(`\S*\d\S*`)
 )
 
-// names reports whether an answer cites a number of a rule, or one below it; a rule without a number has none to cite.
+// names reports whether an answer cites a number of a rule, or one below it. A citation may list several, or a range. A rule without
+// a number is cited by the words that it begins with; an answer that refuses nothing need not cite it.
 func names(answer, rule string) bool {
 	wanted := numbers.FindAllString(rule, -1)
-	if len(wanted) == 0 {
-		return !strings.HasPrefix(answer, "  problem: ")
-	}
 	for _, m := range citation.FindAllStringSubmatch(answer, -1) {
-		for _, n := range wanted {
-			_, number, edition := strings.Cut(n, ":")
-			if !edition {
-				number = n
+		for _, cited := range strings.FieldsFunc(m[1], func(r rune) bool { return r == ',' || r == '–' }) {
+			cited = strings.TrimSpace(cited)
+			if len(wanted) == 0 && (rule == cited || strings.HasPrefix(rule, cited+" ")) {
+				return true
 			}
-			if m[1] == number || strings.HasPrefix(m[1], number+".") || strings.HasPrefix(m[1], number+",") {
+			if slices.ContainsFunc(wanted, func(n string) bool { return within(cited, n) }) {
 				return true
 			}
 		}
 	}
-	return false
+	return len(wanted) == 0 && !strings.Contains(answer, "problem: ")
+}
+
+// within reports whether a cited number is one of a rule's, without its edition, or below it.
+func within(cited, number string) bool {
+	if _, plain, edition := strings.Cut(number, ":"); edition {
+		number = plain
+	}
+	return cited == number || strings.HasPrefix(cited, number+".")
 }
 
 // unproven lists the faults of the proofs and the computed rules of a table that have none.
@@ -191,7 +253,7 @@ func (p *proofs) unproven(rows [][]string) []string {
 	faults, known := p.faults, map[string]bool{}
 	for _, row := range rows[1:] {
 		known[row[0]] = true
-		if row[2] == RuleComputed && !p.rules[row[0]] {
+		if row[2] == RuleComputed && p.rules[row[0]] == "" {
 			faults = append(faults, row[0]+": computed, but no command or question proves it")
 		}
 	}

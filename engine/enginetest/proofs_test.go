@@ -19,7 +19,10 @@ func TestAnswersNameRules(t *testing.T) {
 		{"    Guns: + 1 [6, gunnery]\n", "6 dice", true},
 		{"    Defender in forest: × 2 [16.5]\n", "first:6.5 vpg:10 sums", false},
 		{"  problem: override? The rules do not allow this now. You can record it as a correction.\n", "first:5 vpg:5 air", false},
+		{"    Dice: + 7 [fire]\n", "fire sum", true},
 		{"  {\"over\":true}\n", "fire sum", true},
+		{"    Sunk: = 7 [Victory]\n", "Victory sunk", true},
+		{"  problem: override? In port forbids it: move (Status, 3D).\n", "3D", true},
 		{"  problem: no such unit\n", "fire sum", false},
 	} {
 		assert.Equal(t, c.want, names(c.answer, c.rule), "%s in %s", c.rule, c.answer)
@@ -30,7 +33,7 @@ func TestAnswersNameRules(t *testing.T) {
 // a command is refused alike to the host, to both sides and at their seats.
 func TestProofsAreWanted(t *testing.T) {
 	rows := [][]string{ruleColumns, {"5", "A", RuleComputed, "", ""}, {"6", "B", RuleComputed, "", ""}, {"7", "C", RuleTested, "", "why"}}
-	p := &proofs{t: t, rules: map[string]bool{}, open: func(...string) *engine.Game { return Tiny() }}
+	p := &proofs{t: t, rules: map[string]string{}, open: func(...string) *engine.Game { return Tiny() }}
 	got := p.play("a.txt", "# game\n# proves 8\n# proves 6\n> score\n")
 	assert.Contains(t, got, "# proves 6\n> score\n  problem: ")
 	assert.Len(t, p.unproven(rows), 4, "%s", p.faults)

@@ -102,6 +102,15 @@ func (e *Expr) Value(g *engine.Game, s *engine.State, locals map[string]any) (in
 	return number(e.text, out)
 }
 
+// Uses lists the names that the formula uses, functions among them, in order of appearance.
+func (e *Expr) Uses() []string {
+	out := make([]string, len(e.uses))
+	for i, n := range e.uses {
+		out[i] = n.name
+	}
+	return out
+}
+
 // Optional returns the formula as an engine.Formula; nil stays nil.
 func (e *Expr) Optional() engine.Formula {
 	if e == nil {

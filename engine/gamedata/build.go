@@ -108,7 +108,7 @@ func (c cupRow) cup() engine.Cup {
 // table fills in the defaults: one column, six faces, a row for every total, clamping.
 func (t tableRow) table() engine.Table {
 	out := engine.Table{ID: t.ID, Rule: string(t.Rule), Source: t.Source, Count: t.Count, Sides: t.Sides, Low: t.Low,
-		Rows: t.Rows, Columns: t.Columns, Limits: t.Limits, Cells: t.Cells, Beyond: engine.Beyond{Below: engine.Clamp, Above: engine.Clamp}}
+		Rows: t.Rows, Columns: t.Columns, Limits: t.Limits, Cells: t.Cells, Factors: t.Factors, Beyond: engine.Beyond{Below: engine.Clamp, Above: engine.Clamp}}
 	if t.Beyond != nil {
 		out.Beyond = *t.Beyond
 	}

@@ -250,9 +250,10 @@ type tableRow struct {
 	Cells   [][]string     `toml:"cells"`
 	Beyond  *engine.Beyond `toml:"beyond"` // left out: clamp at both ends
 	Known   []knownRow     `toml:"known"`
-	Row     []namedRow     `toml:"row"`    // names of rows that need one
-	Column  []namedRow     `toml:"column"` // names of columns
-	Word    []namedRow     `toml:"word"`   // names of what cells hold, where that is a word
+	Factors bool           `toml:"factors"` // its cells are the sources of factors, a counter a row and a factor a column
+	Row     []namedRow     `toml:"row"`     // names of rows that need one
+	Column  []namedRow     `toml:"column"`  // names of columns
+	Word    []namedRow     `toml:"word"`    // names of what cells hold, where that is a word
 }
 
 type knownRow struct {

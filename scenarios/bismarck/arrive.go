@@ -42,6 +42,7 @@ func doArrive(o *order) error {
 		o.Set("rodney", valueOf(o.Game, "rodney", "released"))
 	}
 	o.Move(a.Unit, engine.AtHex(label))
+	o.rules(engine.Rulebook, "8A", "arrives")
 	o.SayTo(side, words("arrived"), "unit", unit(a.Unit), "hex", label)
 	return nil
 }

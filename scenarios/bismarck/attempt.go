@@ -171,6 +171,8 @@ func (a *attempt) shadowers(o *order, side string, by []string) error {
 			}
 			a.Evasion = min(a.Evasion, evasionNow(o.Game, o.State, ship))
 			a.Radar = max(a.Radar, radarNow(o.Game, o.State, ship))
+			o.because(o.trust(ship, "evasion"), "2A", "evasion", "=", evasionNow(o.Game, o.State, ship), "unit", unit(ship))
+			o.because(o.trust(ship, "radar"), "2A", "radar", "=", radarNow(o.Game, o.State, ship), "unit", unit(ship))
 			o.Mark(ship, "shadowing", true)
 		}
 	}

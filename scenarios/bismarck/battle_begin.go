@@ -39,6 +39,9 @@ func newBattle(o *order) error {
 		return err
 	}
 	b := &fight{Hex: a.Hex, Attacker: a.Attacker, By: o.Command.Side, Escorts: a.Escorts || escorted(o.State), Round: 1, Step: stepGather}
+	if err := o.unless(b.Escorts || sought(o.Game, o.State, b), wrong("no_target", "hex", a.Hex)); err != nil {
+		return err
+	}
 	if err := o.unless(b.Escorts || !fought(o.State, a.Hex), wrong("fought", "hex", a.Hex)); err != nil {
 		return err
 	}
@@ -58,6 +61,14 @@ func newBattle(o *order) error {
 	o.Alert(enemyOf(a.Attacker), words("battle_called"), "hex", at(a.Hex).Word(), "side", "@side."+a.Attacker+".name")
 	o.keep(b)
 	return nil
+}
+
+// sought reports whether a marker of the attacked side is in the hex of a battle, or may be: one lies in no known hex.
+func sought(g *engine.Game, s *engine.State, b *fight) bool {
+	return b.Hex == "" || slices.ContainsFunc(contacts(g, s, enemyOf(b.Attacker), true), func(id string) bool {
+		hex := pieceOf(g, s, id).Place.Hex
+		return hex == "" || hex == b.Hex
+	})
 }
 
 // enlist puts a side's ships on the track: ships, or those of task forces.
@@ -107,7 +118,7 @@ func catchTanker(o *order) error {
 		return err
 	}
 	seen := marked(o.State, a.Unit, "sighted") || marked(o.State, a.Unit, "shadowed")
-	if err := o.unless(seen, wrong("not_seen", "unit", unit(a.Unit))); err != nil {
+	if err := o.unless(seen, wrong("not_seen", "unit", unit(a.Unit), "rule", "6")); err != nil {
 		return err
 	}
 	o.Open()

@@ -79,6 +79,7 @@ func aim(o *order) error {
 	if err := o.unless(r == "short" || r == "medium", wrong("out_of_range", "unit", unit(a.Ship))); err != nil {
 		return err
 	}
+	o.because(o.trust(f.ID, "torpedoes"), "6, torpedoes", "torpedoes", "=", most)
 	o.vessel(f.ID).lose("torpedoes", a.Count)
 	b.Launched = append(b.Launched, launch{a.Ship, a.Target, a.Count})
 	o.Say(words("launched"), "unit", unit(a.Ship), "count", a.Count, "target", unit(a.Target))

@@ -75,6 +75,7 @@ func moveShip(o *order) error {
 	if err := o.unless(b.in(o.Game, o.State).mover() == f, wrong("not_next", "unit", unit(f.ID))); err != nil {
 		return err
 	}
+	o.because(engine.Rulebook, "6", "zones", "=", limit(o.evasion(f)), "evasion", o.evasion(f))
 	ahead := a.Zones
 	if (a.Position == closing) != (o.Game.Counter(f.ID).Side == b.Attacker) {
 		ahead = -ahead
@@ -99,6 +100,7 @@ func (b *fight) shift(o *order, ran *fighter) {
 		return
 	}
 	o.Say(words("shifted"), "zones", max(by, -by))
+	o.because(engine.Rulebook, "6", "shifted", "=", max(by, -by))
 	for _, f := range slices.Clone(b.Ships) {
 		if f.Zone += by; f.Zone >= 1 && f.Zone <= lastZone {
 			continue
@@ -141,12 +143,16 @@ func (b *fight) leave(o *order, f *fighter, line string) {
 func (v moment) leavers() []*fighter {
 	var out []*fighter
 	for _, f := range v.b.inTurn(v.g) {
-		escort := v.b.Escorts && v.g.Counter(f.ID).Side == allied
-		if f.Position == breakingOff && !f.Tried && !escort && !f.sinking() && v.escapes(f) {
+		if f.Position == breakingOff && !f.Tried && !v.bound(f) && !f.sinking() && v.escapes(f) {
 			out = append(out, f)
 		}
 	}
 	return out
+}
+
+// bound reports whether a ship stays because it escorts a convoy.
+func (v moment) bound(f *fighter) bool {
+	return v.b.Escorts && v.g.Counter(f.ID).Side == allied
 }
 
 // escapes reports whether an attempt to get away can come off at all.
@@ -182,6 +188,9 @@ func runner(g *engine.Game, s *engine.State, f *fighter) worksheet.UnitEntry {
 func abort(o *order) error {
 	b, _, f, _, err := o.pick()
 	if err != nil {
+		return err
+	}
+	if err := o.unless(!b.in(o.Game, o.State).bound(f), wrong("stays_escort", "unit", unit(f.ID))); err != nil {
 		return err
 	}
 	if err := o.unless(slices.Contains(b.in(o.Game, o.State).leavers(), f), wrong("no_abort", "unit", unit(f.ID))); err != nil {

@@ -126,6 +126,7 @@ func TestOneBattleAHexAndTurn(t *testing.T) {
 	o := afloatOrder(t, "bismarck", "hood")
 	o.Set("turn", 7)
 	o.Set("visibility", 5)
+	o.Move("c_allied_1", engine.InBox(engine.OnMap))
 	b := table{t, o}
 	call := map[string]any{"attacker": german, "hex": "K20", "german": []string{"bismarck"}, "allied": []string{"hood"}}
 	b.do("new", call)

@@ -11,12 +11,9 @@ import (
 // reinforceFrom is the first round in which ships of the hex may join.
 const reinforceFrom = 3
 
-// comers lists the ships that may be named to join: not in the battle, not back from it, and not yet in
+// comers lists the ships that may be named to join once reinforcements come: not in the battle, not back from it, and not yet in
 // this round. Who of them is in the hex only its own side knows.
 func (v moment) comers() []string {
-	if v.b.Round < reinforceFrom {
-		return nil
-	}
 	return slices.DeleteFunc(append(tankers(v.g, v.s, false), known(v.g, v.s, allied)...), func(id string) bool {
 		return v.b.find(id) != nil || slices.Contains(v.b.Away, id) || slices.Contains(v.b.Tried, id)
 	})
@@ -35,7 +32,13 @@ func join(o *order) error {
 	if err := o.unless(!slices.Contains(b.Away, a.Ship), wrong("was_away", "unit", unit(a.Ship))); err != nil {
 		return err
 	}
-	if err := o.among([]string{a.Ship}, append(b.in(o.Game, o.State).comers(), b.Away...)); err != nil {
+	if err := o.unless(b.Round >= reinforceFrom, wrong("too_early", "unit", o.called(a.Ship))); err != nil {
+		return err
+	}
+	if err := o.unless(!slices.Contains(b.Tried, a.Ship), wrong("tried_join", "unit", o.called(a.Ship))); err != nil {
+		return err
+	}
+	if err := o.among([]string{a.Ship}, slices.Concat(b.in(o.Game, o.State).comers(), b.Away, b.Tried)); err != nil {
 		return err
 	}
 	if err := hasGo(o, b, a.Ship); err != nil {
@@ -114,7 +117,7 @@ func (v moment) after() string {
 		case step == stepHits && len(v.b.striking()) == 0:
 		case v.b.decided(v.g) && step != stepHits && step != stepGunnery:
 		case step == stepAbort && len(v.leavers())+len(v.harmless()) == 0:
-		case step == stepReinforce && len(v.comers()) == 0:
+		case step == stepReinforce && (v.b.Round < reinforceFrom || len(v.comers()) == 0):
 		default:
 			return step
 		}
@@ -235,6 +238,7 @@ func (b *fight) begin(o *order) error {
 		return wrong("nobody_there")
 	}
 	b.Step = stepTorpedoes
+	o.because(engine.Rulebook, "6", "start", "=", min(o.State.Tracker("visibility"), 9))
 	if x := readSeas(o.State); b.Hex != "" && !slices.Contains(x.Hexes, b.Hex) {
 		x.Hexes = append(x.Hexes, b.Hex)
 		o.Form(foughtForm, x)

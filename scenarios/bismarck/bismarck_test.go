@@ -39,6 +39,5 @@ func TestRulesAreCovered(t *testing.T) {
 	counts := enginetest.RuleTable(t, func(key string) bool { return g.Book.Has("en", key) },
 		func(options ...string) *engine.Game { return open(t, options...) })
 	t.Log(counts)
-	assert.Greater(t, counts[enginetest.RuleComputed]+counts[enginetest.RuleTested], 100)
-	assert.LessOrEqual(t, counts[enginetest.RuleTested], 96, "rules that no command and no question proves yet")
+	assert.Greater(t, counts[enginetest.RuleComputed], 100)
 }

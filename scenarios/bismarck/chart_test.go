@@ -114,7 +114,7 @@ func TestMapAtTheTable(t *testing.T) {
 	assert.NotNil(t, shut(g, d.State, "dd_5", "E15"), "her Evasion is whole")
 	d.Track("bismarck", "evasion", 2)
 	assert.Nil(t, shut(g, d.State, "dd_5", "E15"))
-	o.vessel("bismarck").refill(4)
+	o.vessel("bismarck").refill(4, "3D")
 	assert.NotNil(t, shut(g, d.State, "dd_5", "E15"), "she has refuelled")
 	d.Set("fog", 1)
 	assert.Error(t, o.clear("E20", "4A"))

@@ -51,17 +51,20 @@ func contactLegal(g *engine.Game, s *engine.State) []engine.Choice {
 	return out
 }
 
-// faded lists the markers in foggy hexes under fog: they come off when the weather is known.
+// faded lists the markers in foggy hexes under fog, and all of them at visibility X: they come off when the weather is
+// known.
 func faded(g *engine.Game, s *engine.State) []string {
+	blind := s.Tracker("visibility") >= valueOf(g, "visibility", "x")
 	return slices.DeleteFunc(contacts(g, s, "", true), func(id string) bool {
 		p, _ := s.Piece(id)
-		return !foggy(g, s, p.Place.Hex)
+		return !blind && !foggy(g, s, p.Place.Hex)
 	})
 }
 
-// contactAnswers takes markers off that the fog hides.
+// contactAnswers takes markers off that fog or the darkness hides, once the weather of the turn is rolled.
 func contactAnswers(g *engine.Game, s *engine.State) (engine.Command, bool) {
-	return engine.Ask("contact.fade", nil), s.Shared.Phase == "weather" && len(faded(g, s)) > 0
+	known := s.Shared.Phase == "weather" && s.Shared.Duties["weather.visibility"] == engine.DutyDone
+	return engine.Ask("contact.fade", nil), known && len(faded(g, s)) > 0
 }
 
 func fadeContacts(o *order) error {
@@ -73,6 +76,7 @@ func fadeContacts(o *order) error {
 	for _, id := range list {
 		marker{o, id}.drop()
 	}
+	o.rules(engine.Rulebook, "1B", "faded")
 	return nil
 }
 

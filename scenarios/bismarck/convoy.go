@@ -84,14 +84,26 @@ func (o *order) own(side, id string, v any) {
 	}
 }
 
-// hunters lists the groups that may hunt: with a battleship, a battlecruiser or a heavy cruiser that is
-// neither shadowed nor restricted nor returning.
+// hunters lists the groups that may hunt.
 func hunters(g *engine.Game, s *engine.State) []string {
-	return slices.DeleteFunc(groups(g, s, german), func(id string) bool {
-		ships := crew(g, s, id)
-		may := slices.ContainsFunc(ships, func(ship string) bool { return g.Counter(ship).Has("hunter") })
-		return !may || slices.ContainsFunc(ships, func(ship string) bool { return barred(g, s, ship, "hunt") != "" })
-	})
+	o := &order{Draft: &engine.Draft{Game: g, State: s}}
+	return slices.DeleteFunc(groups(g, s, german), func(id string) bool { return o.mayHunt(id) != nil })
+}
+
+// mayHunt warns of a group without a battleship, a battlecruiser or a heavy cruiser, and of one with a ship that is
+// shadowed, restricted or returning.
+func (o *order) mayHunt(group string) error {
+	ships := crew(o.Game, o.State, group)
+	may := slices.ContainsFunc(ships, func(ship string) bool { return o.Game.Counter(ship).Has("hunter") })
+	if err := o.unless(may, wrong("no_hunter", "unit", unit(group))); err != nil {
+		return err
+	}
+	for _, ship := range ships {
+		if err := o.vessel(ship).free("hunt"); err != nil {
+			return err
+		}
+	}
+	return nil
 }
 
 func convoyLegal(g *engine.Game, s *engine.State) []engine.Choice {
@@ -173,6 +185,7 @@ func feign(o *order) error {
 	if err != nil {
 		return err
 	}
+	o.rules(engine.Rulebook, "7C", "feigned")
 	o.SayTo(german, words("feigned"), "face", faces[0])
 	return nil
 }
@@ -189,7 +202,10 @@ func hunt(o *order) error {
 	if err != nil {
 		return err
 	}
-	if err := o.among([]string{a.Unit}, hunters(o.Game, o.State)); err != nil {
+	if err := o.among([]string{a.Unit}, groups(o.Game, o.State, german)); err != nil {
+		return err
+	}
+	if err := o.mayHunt(a.Unit); err != nil {
 		return err
 	}
 	if a.Hex, err = o.where(a.Hex); err != nil {
@@ -238,6 +254,9 @@ func identify(o *order) error {
 	if err != nil {
 		return err
 	}
+	if _, err := o.ask("convoy", worksheet.Given{"route": q.Route, "identify": faces[0]}); err != nil {
+		return err
+	}
 	found := cell(o.Game, "convoys", strconv.Itoa(faces[0]), q.Route)
 	if found == "nothing" || slices.Contains(readSpoils(o.State).Found, found) {
 		o.SayTo(german, words("no_convoy"), "face", faces[0])
@@ -257,6 +276,7 @@ func letGo(o *order) error {
 	if readQuarry(o.State) == nil {
 		return wrong("nothing_open")
 	}
+	o.rules(engine.Rulebook, "7C", "let_go")
 	o.SayTo(german, words("let_go"))
 	o.own(german, quarryForm, nil)
 	return nil
@@ -293,6 +313,7 @@ func attackConvoy(o *order) error {
 	for _, ship := range crew(o.Game, o.State, q.Unit) {
 		o.vessel(ship).idle(2)
 	}
+	o.because(engine.House, "7C", "attacked", "=", 2)
 	o.SayTo(german, words("hunter_seen"), "unit", unit(q.Unit))
 	force{o, q.Unit, german}.seen(where, false)
 	o.own(german, quarryForm, nil)
@@ -353,9 +374,11 @@ func (o *order) draw(id string) error {
 		i := slices.Index(to.In, chit)
 		to.In, to.Out = slices.Delete(to.In, i, i+1), append(to.Out, chit)
 		v, _ := strconv.Atoi(strings.TrimPrefix(chit, "points_"))
-		if cell(o.Game, "convoy_values", id, "half") == "1" {
+		half := cell(o.Game, "convoy_values", id, "half") == "1"
+		if half {
 			v = (v + 1) / 2 // each marker of the half box by itself
 		}
+		o.because(o.Game.Cup("convoy_markers").Source, "7C", map[bool]string{true: "half", false: "marker"}[half], "+", v)
 		points += v
 	}
 	o.Cup("convoy_markers", to)

@@ -153,6 +153,7 @@ func (c *casualty) drawEffects(o *order, apart []int) error {
 	c.Owed.Evasion = 0
 	for _, chit := range drawn {
 		c.Effects = append(c.Effects, effectOf(chit))
+		o.because(o.Game.Cup("evasion_effects").Source, "5B", "evasion", "+", -effectOf(chit), "unit", unit(c.Ship))
 		o.Say(words("effect_drawn"), "unit", unit(c.Ship), "marker", "@cup.evasion_effects.chit."+chit+".name", "evasion", c.left(o, "evasion"))
 	}
 	return nil
@@ -225,6 +226,7 @@ func (c *casualty) founders(o *order) {
 
 // battery is a roll after a Hull marker, whose other effects are in already.
 func (c *casualty) battery(o *order, face int) error {
+	o.because(o.Game.Table("secondary_hit").Source, "5B", "battery", "=", face)
 	hit := cell(o.Game, "secondary_hit", o.Game.Table("secondary_hit").Rows[face], "hit") == "1" && c.left(o, "secondary") > 0
 	if hit {
 		c.Secondary++
@@ -249,6 +251,7 @@ func (c *casualty) grave(o *order, face int) error {
 // fuelLoss is half a roll, rounded up.
 func (c *casualty) fuelLoss(o *order, face int) error {
 	lost := (face + 1) / 2
+	o.because(engine.Rulebook, "6, special damage", "fuel_lost", "=", lost)
 	c.Fuel += lost
 	o.Say(words("fuel_lost"), "unit", unit(c.Ship), "face", face, "fuel", lost)
 	return nil

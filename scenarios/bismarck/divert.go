@@ -89,8 +89,12 @@ func evade(o *order) error {
 	return nil
 }
 
-// manoeuvres has a ship pay for a manoeuvre: not on emergency fuel, and not twice in a turn.
+// manoeuvres has a ship pay for a manoeuvre: one that is seen, not on emergency fuel, and not twice in a turn.
 func (v vessel) manoeuvres(side, line string, fuel int) error {
+	hunted := marked(v.State, v.id, "sighted") || marked(v.State, v.id, "shadowed")
+	if err := v.unless(hunted, wrong("not_seen", "unit", unit(v.id), "rule", "2A")); err != nil {
+		return err
+	}
 	if err := v.unless(!marked(v.State, v.id, "emergency"), wrong("no_fuel", "unit", unit(v.id))); err != nil {
 		return err
 	}
@@ -101,6 +105,7 @@ func (v vessel) manoeuvres(side, line string, fuel int) error {
 	if err := v.affords(fuel); err != nil {
 		return err
 	}
+	v.because(engine.Rulebook, "2A", "manoeuvre", "+", fuel, "unit", unit(v.id))
 	v.SayTo(side, words(line), "unit", unit(v.id), "fuel", fuel)
 	if uses(v.Game, v.id) {
 		v.burn(side, fuel)

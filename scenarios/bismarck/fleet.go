@@ -10,7 +10,7 @@ import (
 // task forces, patrols, repairs, refuelling, and noting that the enemy has seen them. It is Go because it works on
 // ships and task forces by name and stores the result in the side's secret state.
 func fleet() fleetRule {
-	return fleetRule{&own{id: "fleet", cite: "3", names: fleetNames, legal: fleetLegal, verbs: map[string]func(*order) error{
+	return fleetRule{&own{id: "fleet", cite: "2A, 3", names: fleetNames, legal: fleetLegal, verbs: map[string]func(*order) error{
 		"sail": sail, "evade": evade, "divert": divert, "form": form, "leave": leave, "patrol": patrol, "port": port,
 		"refuel": refuel, "repair": mend, "note": note, "fly": fly, "dry": dry}}}
 }

@@ -134,8 +134,11 @@ func fly(o *order) error {
 	if err != nil {
 		return err
 	}
-	if err := o.among([]string{a.Unit}, aircraft(o.Game, o.State, side)); err != nil {
+	if err := o.unless(slices.Contains(aircraft(o.Game, o.State, side), a.Unit), wrong("not_ready", "unit", unit(a.Unit))); err != nil {
 		return err
+	}
+	if o.Game.Counter(a.Unit).Type != "air" {
+		return wrong("not_here", "unit", unit(a.Unit))
 	}
 	f := flight{Unit: a.Unit, Turn: o.State.Tracker("turn")}
 	if f.Search, err = wheres(o, a.Search); err != nil {

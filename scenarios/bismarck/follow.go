@@ -19,8 +19,10 @@ func (f force) sailed(way []string) {
 		return
 	}
 	told, lost := f.announced(way)
+	f.because(engine.Rulebook, "3A", "announced", "=", len(told))
 	to, shown := told[len(told)-1], strings.Join(told, " → ")
 	if slices.ContainsFunc(bound(f.Game, f.State, on), func(id string) bool { return !slices.Contains(ships, id) }) {
+		f.rules(engine.Rulebook, "3A", "parts")
 		f.Say(words("contact_parts"), "contact", unit(on), "ships", len(ships), "hex", shown)
 		on = lay(f.order, f.side, to, true)
 		marker{f.order, on}.bind(ships, true)
@@ -29,6 +31,7 @@ func (f force) sailed(way []string) {
 		f.Say(words("contact_moved"), "contact", unit(on), "hex", shown)
 	}
 	if lost && on != "" {
+		f.rules(engine.Rulebook, "3A", "lost")
 		marker{f.order, on}.drop()
 	}
 }

@@ -43,6 +43,7 @@ func answerCall(o *order) error {
 	}
 	o.Open()
 	o.Form(callForm, nil)
+	o.rules(engine.Rulebook, "4A", "answered")
 	there, passed := standing(o.Game, o.State, of, c.Hex), passers(o.Game, o.State, of, c.Hex)
 	if len(there)+len(passed) == 0 {
 		tellFound(o, 0, nil, false)

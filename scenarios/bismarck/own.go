@@ -256,6 +256,19 @@ func (o *order) peek(calc string, given worksheet.Given, faces ...int) (*workshe
 	return sheet(o.Game, calc).Ask(o.Game, o.State, given, faces...)
 }
 
+// because adds a value to the reasons of the command, with the number of its rule and how far it is to be trusted.
+func (o *order) because(source engine.Source, rule, text, op string, value int, pairs ...any) {
+	o.Why(engine.Step{Key: words("why_" + text), Args: engine.Tell("", pairs...).Args, Op: op, Value: value, Rule: rule, Source: source})
+}
+
+// trust is how far a factor of a counter can be trusted.
+func (o *order) trust(id, factor string) engine.Source {
+	return o.Game.SourceOf(o.Game.Counter(id), factor)
+}
+
+// rules adds a line without a value to the reasons.
+func (o *order) rules(source engine.Source, rule, text string) { o.because(source, rule, text, "", 0) }
+
 // sheet is a worksheet of the game's data.
 func sheet(g *engine.Game, calc string) worksheet.Calc { return g.Calc(calc).(worksheet.Calc) }
 

@@ -63,6 +63,7 @@ func (o *order) reachHaven(ships []string, hexes int) {
 // home has the Bismarck come into a port of a coast.
 func (o *order) home(coast string) {
 	o.Set("bismarck", valueOf(o.Game, "bismarck", coast))
+	o.rules(engine.House, "Game end", "home")
 	o.Say(words("came_home"), "coast", "@table.ports.word."+coast+".name")
 }
 

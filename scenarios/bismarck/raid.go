@@ -98,7 +98,10 @@ func nameTarget(o *order) error {
 	if r == nil {
 		return wrong("nothing_open")
 	}
-	if err := o.among([]string{a.Unit}, r.targets(o.Game, o.State)); err != nil {
+	if err := o.unless(slices.Contains(r.targets(o.Game, o.State), a.Unit), wrong("not_class", "unit", o.called(a.Unit))); err != nil {
+		return err
+	}
+	if err := o.among([]string{a.Unit}, known(o.Game, o.State, enemyOf(r.Side))); err != nil {
 		return err
 	}
 	o.Open()

@@ -187,11 +187,18 @@ func uses(g *engine.Game, ship string) bool {
 
 // dry takes a ship whose emergency fuel has run out: it counts as sunk, the Bismarck ends the game.
 func dry(o *order) error {
-	a, _, err := o.read()
+	a, side, err := o.read()
 	if err != nil {
 		return err
 	}
+	if err := o.among([]string{a.Unit}, afloat(o.Game, o.State, side)); err != nil {
+		return err
+	}
+	if err := o.unless(expired(o.State, a.Unit), wrong("has_fuel", "unit", unit(a.Unit))); err != nil {
+		return err
+	}
 	o.Open()
+	o.rules(engine.House, "8D", "dry")
 	o.Say(words("ran_dry"), "unit", unit(a.Unit))
 	if a.Unit == "bismarck" {
 		o.Set("bismarck", valueOf(o.Game, "bismarck", "dry"))

@@ -178,6 +178,9 @@ func callHex(o *order) error {
 	if err != nil {
 		return err
 	}
+	if err := o.unless(o.Command.Side == "" || o.Command.Side == side, wrong("whose_call")); err != nil {
+		return err
+	}
 	if err := a.sound(); err != nil {
 		return err
 	}
@@ -241,6 +244,7 @@ func (c *call) reaches(o *order) error {
 		return err
 	}
 	if c.Hex == "" || !ours {
+		o.because(engine.Rulebook, "4A", "needed", "=", o.State.Tracker("visibility"))
 		o.SayTo(c.Side, words("factors_by_hand"), "hex", at(c.Hex).Word())
 		return nil
 	}

@@ -44,6 +44,7 @@ func doMuster(o *order) error {
 	for _, id := range optionals(o.Game, o.State, side) {
 		o.vessel(id).enroll()
 	}
+	o.rules(t.Source, "Set-up", "set_up")
 	o.SayTo(side, words("mustered"))
 	return nil
 }
@@ -111,7 +112,10 @@ func doReveal(o *order) error {
 		return err
 	}
 	waiting := unrolled(o.Game, o.State, side)
-	if err := o.among([]string{a.Unit}, waiting); err != nil {
+	if err := o.among([]string{a.Unit}, optionals(o.Game, o.State, side)); err != nil {
+		return err
+	}
+	if err := o.unless(slices.Contains(waiting, a.Unit), wrong("revealed", "unit", unit(a.Unit))); err != nil {
 		return err
 	}
 	faces, err := o.roll(1, "dice_reveal", "unit", unit(a.Unit))
@@ -122,7 +126,9 @@ func doReveal(o *order) error {
 	o.vessel(a.Unit).enroll()
 	o.own(side, revealedForm+"_"+side, slices.DeleteFunc(optionals(o.Game, o.State, side), func(id string) bool { return id != a.Unit && slices.Contains(waiting, id) }))
 	o.SayTo(side, words("in_game"), "unit", unit(a.Unit), "hex", cell(o.Game, "optional_units", row, "hex"), "face", faces[0])
-	if most, _ := strconv.Atoi(cell(o.Game, "optional_units", row, "appears")); faces[0] > most {
+	most, _ := strconv.Atoi(cell(o.Game, "optional_units", row, "appears"))
+	o.because(engine.Rulebook, "13.1", "told", "=", most)
+	if faces[0] > most {
 		o.SayTo(side, words("kept_quiet"), "unit", unit(a.Unit))
 		return nil
 	}
@@ -145,6 +151,7 @@ const enoughFuel = 10
 
 func doFinal(o *order) error {
 	o.Open()
+	o.rules(engine.Rulebook, "Victory", "shown")
 	for _, t := range [][2]string{{"convoy_points", "convoys_shown"}, {"merchants", "merchants_shown"}} {
 		n := o.State.Tracker(t[0])
 		o.Say(words("shown_"+t[1]), "count", n+o.State.Tracker(t[1]))
@@ -170,6 +177,7 @@ func doFinal(o *order) error {
 	if fuel < enoughFuel {
 		value = "no"
 	}
+	o.because(engine.Rulebook, "Victory", "fuel_needed", "=", enoughFuel)
 	o.Set("raiding", valueOf(o.Game, "raiding", value))
 	o.Say(words("bismarck_"+value), "fuel", fuel)
 	return nil

@@ -50,8 +50,10 @@ func (v vessel) sink(by string) {
 		return
 	}
 	if c.Has("heavy") {
+		v.because(c.Source, "Victory", "hull", "+", c.Factors["hull"], "unit", unit(v.id))
 		v.count("hulls_"+c.Side, c.Factors["hull"])
 	} else {
+		v.because(engine.Rulebook, "Victory", "small", "+", 1, "unit", unit(v.id))
 		v.count("small_"+c.Side, 1)
 	}
 	if by == "bismarck" && c.Has("capital") {
@@ -87,6 +89,9 @@ func (v vessel) score() {
 		if v.Game.Counter(ship).Has("heavy") {
 			pairs += (p.Tracks["hull"] + p.Tracks["bow"] + p.Tracks["stern"] + p.Tracks["secondary"]) / 2
 		}
+	}
+	if pairs != v.State.Tracker("hits_"+side) {
+		v.because(engine.House, "Victory", "hits", "=", pairs)
 	}
 	v.Set("hits_"+side, pairs)
 }

@@ -115,12 +115,12 @@ func leave(o *order) error {
 
 // patrol puts ships and task forces on sea patrol.
 func patrol(o *order) error {
-	return o.settle("patrol", "patrols", func(string, string) {})
+	return o.settle("patrol", "patrols", func(string, string) { o.because(engine.Rulebook, "3F", "patrol", "+", perPatrol) })
 }
 
 // port marks ships in port and refuels them: 4 points, and torpedoes.
 func port(o *order) error {
-	return o.settle("in_port", "ported", func(ship, side string) { o.vessel(ship).refill(4) })
+	return o.settle("in_port", "ported", func(ship, side string) { o.vessel(ship).refill(4, "3D") })
 }
 
 // settle marks ships that stay where they are this turn.
@@ -155,13 +155,15 @@ func (o *order) seen(group string) error { return o.clear(hexOf(o.Game, o.State,
 
 // refill takes fuel and torpedoes on; emergency fuel and the return to base are over. Slow ships take
 // torpedoes only.
-func (v vessel) refill(points int) {
+func (v vessel) refill(points int, rule string) {
 	v.Mark(v.id, "returning", false)
 	if uses(v.Game, v.id) {
+		v.because(engine.Rulebook, rule, "fuel", "+", points)
 		v.lose("fuel", -points)
 		v.Mark(v.id, "emergency", false)
 		v.Track(v.id, "due", 0)
 	}
+	v.rules(engine.Rulebook, rule, "torpedoes_on")
 	v.Track(v.id, "torpedoes", 0)
 }
 
@@ -190,7 +192,7 @@ func refuel(o *order) error {
 	if o.Game.Counter(a.Unit).Type == "dd" {
 		points = 2
 	}
-	o.vessel(a.Unit).refill(points)
+	o.vessel(a.Unit).refill(points, "3E")
 	o.SayTo(side, words("refuelled"), "unit", unit(a.Unit), "tanker", unit(a.Tanker), "left", now(o.Game, o.State, a.Unit, "fuel"))
 	return nil
 }

@@ -27,7 +27,7 @@ func (c Calc) Answer(g *engine.Game, s *engine.State, in json.RawMessage) (Answe
 	if err != nil {
 		return Answer{}, err
 	}
-	out := Answer{Resolution: engine.Resolution{Result: result, Steps: w.steps, Source: engine.Weakest(engine.WeakestStep(w.steps), w.unitSource())},
+	out := Answer{Resolution: engine.Resolution{Result: result, Steps: w.steps, Source: engine.WeakestStep(w.steps)},
 		Signs: w.signs, Plan: w.plan}
 	if c.set.dices() {
 		if out.Dice, err = w.dice(); err != nil {

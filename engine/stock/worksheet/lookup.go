@@ -77,7 +77,8 @@ func (w *working) seen(x *Lookup, t *engine.Table, face, total, column int) Seen
 	if key := "table." + t.ID + ".word." + s.Cell + ".name"; w.Game.Book != nil && w.Game.Book.Has(words.English, key) {
 		step.Show, shown = "", "@"+key
 	}
-	step.Source, step.Args = cellSource(t, t.Rows[at], s.Column), w.args(x.Text)
+	step.Source, step.Args = t.SourceOf(t.Rows[at], s.Column), w.args(x.Text)
+	w.sources[x.ID] = engine.Weakest(w.sources[x.ID], step.Source)
 	for name, v := range (engine.Args{"face": face, "total": total, "cell": shown, "table": "@table." + t.ID + ".name", "row": t.Rows[at], "column": s.Column}) {
 		if step.Args == nil {
 			step.Args = engine.Args{}
@@ -88,19 +89,9 @@ func (w *working) seen(x *Lookup, t *engine.Table, face, total, column int) Seen
 	return s
 }
 
-// cellSource returns the source of a cell. A cell that the rules prove is the rulebook's, whatever the table's source.
-func cellSource(t *engine.Table, row, column string) engine.Source {
-	cell, _ := t.Cell(row, column)
-	for _, k := range t.Known {
-		if k.Row == row && k.Column == column && k.Cell == cell && t.Source != engine.User {
-			return engine.Rulebook
-		}
-	}
-	return t.Source
-}
-
 // read returns the n-th cell that a lookup read, from 1; empty before that.
 func (w *working) read(look string, n int) string {
+	w.reads(w.sources[look])
 	if list := w.lookups[look]; n >= 1 && n <= len(list) {
 		return list[n-1].Cell
 	}
@@ -121,6 +112,7 @@ func (w *working) amount(look string, n int) (int, error) {
 }
 
 func (w *working) cells(look, text string) int {
+	w.reads(w.sources[look])
 	n := 0
 	for _, s := range w.lookups[look] {
 		if s.Cell == text {

@@ -21,7 +21,7 @@ func (w *working) locals() formula.Locals {
 	out := formula.Locals{
 		"rolled": len(w.Faces) > 0,
 		"die":    func(n int) int { return w.die(n) },
-		"cell":   func(table, row, column string) (int, error) { return w.Cell(table, row, column) },
+		"cell":   func(table, row, column string) (int, error) { return w.cell(table, row, column) },
 	}
 	out["chosen"] = w.Choice
 	out["look_cell"], out["look_number"], out["look_count"] = w.read, w.amount, w.cells
@@ -70,12 +70,28 @@ func (w *working) local(out formula.Locals, x *Input) {
 	}
 }
 
+// cell reads a cell of a table for a formula.
+func (w *working) cell(table, row, column string) (int, error) {
+	if t := w.Game.Table(table); t != nil {
+		w.reads(t.SourceOf(row, column))
+	}
+	return w.Cell(table, row, column)
+}
+
+// factor reads a factor of a unit for a formula.
+func (w *working) factor(u Standing, factor string) (n int, has bool) {
+	if n, has = u.Factors[factor]; has {
+		w.reads(w.Game.SourceOf(&u.Counter, factor))
+	}
+	return n, has
+}
+
 // unitFunctions adds the functions of units. They skip a unit without the factor, such as an aircraft among ships.
 func (w *working) unitFunctions(out map[string]any) {
 	fold := func(input, factor string, with func(a, b int) int) int {
 		n, first := 0, true
 		for _, u := range w.Units(input) {
-			v, has := u.Factors[factor]
+			v, has := w.factor(u, factor)
 			switch {
 			case has && first:
 				n, first = v, false
@@ -92,6 +108,7 @@ func (w *working) unitFunctions(out map[string]any) {
 		n := 0
 		for _, u := range w.Entries[input].Units {
 			if c := w.Game.Counter(u.Unit); c != nil {
+				w.reads(w.Game.SourceOf(c, factor))
 				n += max(0, c.Factors[factor]-u.stands(w.Game, w.State).Of(factor))
 			}
 		}

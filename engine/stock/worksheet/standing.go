@@ -77,17 +77,6 @@ func (x *Standing) is(g *engine.Game, word string) {
 	}
 }
 
-// unitSource returns the weakest source of the units on the sheet.
-func (w *Sheet) unitSource() engine.Source {
-	var worst engine.Source
-	for i := range w.set.Inputs {
-		for _, u := range w.Units(w.set.Inputs[i].ID) {
-			worst = engine.Weakest(worst, u.Source)
-		}
-	}
-	return worst
-}
-
 // Of returns the current value of a factor.
 func (x Standing) Of(factor string) int { return x.Factors[factor] }
 

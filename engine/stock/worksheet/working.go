@@ -14,12 +14,14 @@ type working struct {
 	result  map[string]any
 	lookups map[string][]Seen
 	remarks []string
-	known   formula.Locals // the names of formulas, cached; nil before the first use
+	sources map[string]engine.Source // of looks, sums and results, by id
+	weakest engine.Source            // what the formula under way has read
+	known   formula.Locals           // the names of formulas, cached; nil before the first use
 }
 
 func (r *Worksheet) sheet(g *engine.Game, s *engine.State, e Entries) *working {
 	w := &working{Sheet: &Sheet{Entries: e, Game: g, State: s, set: r}, sums: map[string]int{}, values: map[string]int{},
-		result: map[string]any{}, lookups: map[string][]Seen{}}
+		result: map[string]any{}, lookups: map[string][]Seen{}, sources: map[string]engine.Source{}}
 	for i := range r.Lines {
 		w.sums[r.Lines[i].sum()] = 0
 	}
@@ -77,13 +79,29 @@ func (w *working) line(l *Line) {
 		return
 	}
 	step.Args = w.args(l.Text)
-	if len(l.Cell) == 3 {
-		step.Source = cellSource(w.Game.Table(l.Cell[0]), l.Cell[1], l.Cell[2])
-	}
+	step.Source = w.trust(l.Value, step.Source)
+	w.sources[l.sum()] = engine.Weakest(w.sources[l.sum()], step.Source)
 	w.sums[l.sum()] = setting.Apply(w.sums[l.sum()], step)
 	w.names()[l.sum()] = w.sums[l.sum()]
 	w.Why(step)
 }
+
+// trust returns how far the value of a formula can be trusted: no further than the row that has it, and all that it reads.
+func (w *working) trust(x *formula.Expr, row engine.Source) engine.Source {
+	w.weakest = row
+	if _, err := x.Value(w.Game, w.State, w.names()); err != nil {
+		return row
+	}
+	for _, name := range x.Uses() {
+		if _, look := w.lookups[name]; !look {
+			w.reads(w.sources[name])
+		}
+	}
+	return w.weakest
+}
+
+// reads notes the source of something that the formula under way has read.
+func (w *working) reads(source engine.Source) { w.weakest = engine.Weakest(w.weakest, source) }
 
 func (l *Line) sum() string {
 	if l.To == "" {
@@ -103,7 +121,8 @@ func (w *working) conclude(x *Result) {
 		w.Why(setting.Unclear(step))
 		return
 	}
-	w.values[x.ID], step.Value, w.result[x.ID] = v, v, v
+	step.Source = w.trust(x.Value, x.Source)
+	w.values[x.ID], step.Value, w.result[x.ID], w.sources[x.ID] = v, v, v, step.Source
 	w.names()[x.ID] = v
 	switch id, word := w.set.nameOfValue(w.Game, x, v); {
 	case x.Truth:
