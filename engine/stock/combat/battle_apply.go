@@ -28,7 +28,16 @@ func (m application) chosen(id string) (*Fighter, error) {
 	if role == "" {
 		role = RoleDefender
 	}
-	return nil, engine.Wrong("battle.choose."+role, "unit", id)
+	return nil, m.wrong(role, id)
+}
+
+// wrong says that a unit is not one that may be chosen for a part of the result.
+func (m application) wrong(part, id string) error {
+	name := id
+	if m.draft.Game.Counter(id) != nil {
+		name = "@unit." + id + ".name"
+	}
+	return engine.Wrong("battle.choose."+part, "unit", name, "rule", string(m.odds.Rule))
 }
 
 // loss eliminates a unit: given up, or unable to retreat. It counts towards the result. After the result only
@@ -194,7 +203,7 @@ func (m application) advance() error {
 			return u.ID == id && u.Role == RoleAttacker && u.Fate == Stands
 		})
 		if at < 0 {
-			return engine.Wrong("battle.choose.advance", "unit", id)
+			return m.wrong("advance", id)
 		}
 		u := &m.battle.Units[at]
 		u.Fate = Advanced

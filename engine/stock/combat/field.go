@@ -123,11 +123,11 @@ func (m application) retreatsTo(u *Fighter, to string) error {
 	case !known:
 		return nil
 	case to == "" && len(free(ways)) == 0:
-		return m.warn("battle.retreat.none", "unit", u.Name)
+		return m.warn("battle.retreat.none", "unit", u.Name, "rule", string(m.odds.Rule))
 	case to == "":
-		return m.warn("battle.retreat.where", "unit", u.Name, "hexes", free(ways))
+		return m.warn("battle.retreat.where", "unit", u.Name, "hexes", free(ways), "rule", string(m.odds.Rule))
 	case at < 0:
-		return m.warn("battle.retreat.far", "unit", u.Name, "hex", to, "count", m.battle.hexes(u.Role))
+		return m.warn("battle.retreat.far", "unit", u.Name, "hex", to, "count", m.battle.hexes(u.Role), "rule", string(m.odds.Rule))
 	case ways[at].Bar != nil:
 		return m.warn("battle.retreat.barred", "unit", u.Name, "hex", to, "why", "@"+ways[at].Bar.Key, "rule", cmp.Or(ways[at].Bar.Rule, string(m.odds.Rule)))
 	}
