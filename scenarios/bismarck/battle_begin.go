@@ -123,7 +123,6 @@ func catchTanker(o *order) error {
 	}
 	o.Open()
 	o.vessel(a.Unit).sink(allied)
-	o.count("tankers", 1)
 	return nil
 }
 

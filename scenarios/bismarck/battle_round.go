@@ -202,6 +202,7 @@ func (b *fight) end(o *order) {
 	o.Form(battleForm, nil)
 	x := readSpoils(o.State)
 	if b.Escorts && x.Escort != "" && b.Step != stepGather && !drowned(o.Game, o.State, x.Escort) {
+		o.rules(engine.Rulebook, "7C", "survivors")
 		o.Say(words("convoy_escapes"), "convoy", convoyName(x.Escort))
 		x.Escort = ""
 		o.Form(convoysForm, x)

@@ -255,7 +255,7 @@ func TestRepair(t *testing.T) {
 		{`{"weather":3,"ship":{"unit":"bismarck","evasion":24},"dice":[0]}`, `{"evasion":5,"remarks":["still","front"]}`},
 		{`{"weather":3,"ship":"bismarck","dice":[0]}`, `{"evasion":0,"remarks":["still","whole"]}`},
 		{`{"weather":3,"ship":"bismarck","rudder":true,"dice":[0]}`, `{"mended":false}`},
-		{`{"weather":3,"ship":{"unit":"bismarck","is":["rudder","now_1"]},"rudder":true,"dice":[0]}`, `{"mended":true,"remarks":["still","busy"]}`},
+		{`{"weather":3,"ship":{"unit":"bismarck","is":["rudder","now_1"]},"rudder":true,"dice":[0]}`, `{"possible":false,"mended":false,"remarks":["still","busy"]}`},
 	} {
 		expect(t, g, "repair", c.question, c.want)
 	}

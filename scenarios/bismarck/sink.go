@@ -32,7 +32,7 @@ func (o *order) apply(c *casualty) {
 }
 
 // sink shows a ship that is lost to everybody and counts what it is worth; by is the ship that sank it,
-// empty for none.
+// the Allied side for any of its ships, empty for none.
 func (v vessel) sink(by string) {
 	c := v.Game.Counter(v.id)
 	force := forceOf(v.Game, v.State, v.id)
@@ -44,9 +44,9 @@ func (v vessel) sink(by string) {
 	case v.id == "bismarck":
 		v.Set("bismarck", valueOf(v.Game, "bismarck", "sunk"))
 	case c.Type == "tk":
-		if v.Game.Counter(by) != nil {
-			v.count("tankers", 1)
-		}
+		points := map[bool]int{true: 1}[v.Game.Counter(by) != nil || by == allied]
+		v.because(engine.House, "Victory", "tanker", "+", points, "unit", unit(v.id))
+		v.count("tankers", points)
 		return
 	}
 	if c.Has("heavy") {
