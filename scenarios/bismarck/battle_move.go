@@ -143,15 +143,15 @@ func (b *fight) leave(o *order, f *fighter, line string) {
 func (v moment) leavers() []*fighter {
 	var out []*fighter
 	for _, f := range v.b.inTurn(v.g) {
-		if f.Position == breakingOff && !f.Tried && !v.bound(f) && !f.sinking() && v.escapes(f) {
+		if f.Position == breakingOff && !f.Tried && !escorting(v, f) && !f.sinking() && v.escapes(f) {
 			out = append(out, f)
 		}
 	}
 	return out
 }
 
-// bound reports whether a ship stays because it escorts a convoy.
-func (v moment) bound(f *fighter) bool {
+// escorting reports whether a ship of a battle stays because it escorts a convoy.
+func escorting(v moment, f *fighter) bool {
 	return v.b.Escorts && v.g.Counter(f.ID).Side == allied
 }
 
@@ -190,7 +190,7 @@ func abort(o *order) error {
 	if err != nil {
 		return err
 	}
-	if err := o.unless(!b.in(o.Game, o.State).bound(f), wrong("stays_escort", "unit", unit(f.ID))); err != nil {
+	if err := o.unless(!escorting(b.in(o.Game, o.State), f), wrong("stays_escort", "unit", unit(f.ID))); err != nil {
 		return err
 	}
 	if err := o.unless(slices.Contains(b.in(o.Game, o.State).leavers(), f), wrong("no_abort", "unit", unit(f.ID))); err != nil {
@@ -225,6 +225,17 @@ func (v moment) harmless() []*fighter {
 	})
 }
 
+// relieved reports whether ships of a side are in the hex that may still join, as far as the side's ships are seen.
+func (v moment) relieved(f *fighter) bool {
+	side := v.g.Counter(f.ID).Side
+	if v.b.Hex == "" || !entered(v.g, v.s, side) {
+		return false
+	}
+	return slices.ContainsFunc(v.comers(), func(id string) bool {
+		return v.g.Counter(id).Side == side && slices.Contains(afloat(v.g, v.s, side), id) && hexOf(v.g, v.s, id) == v.b.Hex
+	})
+}
+
 // yield declares a ship sunk that can neither fight nor get away.
 func yield(o *order) error {
 	b, _, f, _, err := o.pick()
@@ -232,6 +243,9 @@ func yield(o *order) error {
 		return err
 	}
 	if err := o.unless(slices.Contains(b.in(o.Game, o.State).harmless(), f), wrong("armed", "unit", unit(f.ID))); err != nil {
+		return err
+	}
+	if err := o.unless(!b.in(o.Game, o.State).relieved(f), wrong("relieved", "unit", unit(f.ID), "hex", b.Hex)); err != nil {
 		return err
 	}
 	f.hurt().Sunk = true

@@ -320,45 +320,6 @@ func attackConvoy(o *order) error {
 	return nil
 }
 
-// escorts lists the ships that escort a convoy.
-func escorts(g *engine.Game, id string) []string {
-	return slices.DeleteFunc([]string{cell(g, "convoy_values", id, "escort"), cell(g, "convoy_values", id, "second")},
-		func(ship string) bool { return ship == "none" })
-}
-
-// drowned reports whether all escorts of a convoy are sunk. Everybody sees what is.
-func drowned(g *engine.Game, s *engine.State, id string) bool {
-	return !slices.ContainsFunc(escorts(g, id), func(ship string) bool {
-		p, _ := s.Piece(ship)
-		return p.Place.Box != boxSunk
-	})
-}
-
-// escorted reports whether the escorts of a convoy give battle now.
-func escorted(s *engine.State) bool {
-	x := readSpoils(s)
-	return s.Shared.Phase == "convoy" && x.Escort != "" && !x.Bare
-}
-
-// callEscort brings the escorts of a convoy onto the Allied map and names them; false when it has none left, and its
-// markers may be drawn. They give battle at once. Where nobody sees the Allied ships they are still with the convoy,
-// unless the Allied player says that they were released.
-func (o *order) callEscort(id, where string, released bool) bool {
-	var there []string
-	for _, ship := range escorts(o.Game, id) {
-		if p, seen := o.State.Piece(ship); !seen && !released || p.Place.Box == boxConvoy {
-			there = append(there, ship)
-			o.Move(ship, at(where))
-		}
-	}
-	if len(there) == 0 {
-		o.Say(words("unescorted"), "convoy", convoyName(id))
-		return false
-	}
-	o.Say(words("escorted"), "convoy", convoyName(id), "units", units(there))
-	return true
-}
-
 // draw takes convoy markers out of the German's bag: what they are worth is his secret to the end.
 func (o *order) draw(id string) error {
 	cup := o.State.Cup("convoy_markers")
