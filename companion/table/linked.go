@@ -111,6 +111,7 @@ func (l *linked) undo(s *ownSeat, act page.ActName) func(journal.By) (journal.Mo
 		err = l.press(s, seen, func(seat journal.Seat) (err error) {
 			switch {
 			case s.viewer == "" && act == page.Undo:
+				by.Said = []engine.Said{engine.Tell("log.undo_host")}
 				moved, err = s.sideView().Undo(by)
 			case s.viewer == "":
 				moved, err = s.sideView().Redo(by)

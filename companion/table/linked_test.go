@@ -193,6 +193,10 @@ func TestHostInOpenViewUndoesCommandsOfSeats(t *testing.T) {
 	d.Act(page.Act{Do: page.Undo})
 	assert.Equal(t, was, d.own.state().Shared.Phase)
 	assert.Empty(t, session.Redo(d.Seat()).DisabledReason)
+	lines, err := d.own.session.Seat(german).Log(d.own.session.Seat(german).Number(), 0)
+	require.NoError(t, err)
+	require.Len(t, lines, 1)
+	assert.Equal(t, "log.undo_host", lines[0].Said[1].Key, "the log says who undid it")
 }
 
 // The host acts for a side whose seat is absent, and the log says so; not for one that is there.
