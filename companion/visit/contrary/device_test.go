@@ -31,6 +31,7 @@ type device struct {
 	linked bool
 	number int // how far the device shows the session; a linked press carries it
 
+	shown  *picture // the visible layers; nil after a press at any device
 	picked []choice // selected here and not sent
 	moment string   // the phase and who is awaited, when the curtain was last looked at
 
@@ -181,24 +182,37 @@ func (d *device) Closed(*visit.Layer) {}
 // Changed implements visit.Shell.
 func (d *device) Changed(*visit.Layer) {}
 
-// layers are what can be pressed: the top sheet or page, else the visible panels.
-func (d *device) layers() []*visit.Pane {
-	if top := d.visit.Stack.Top(); top != nil {
-		return []*visit.Pane{{Layer: top, Panel: top.Page(d.Seat())}}
-	}
-	return d.panes()
+// picture is what a device shows.
+type picture struct {
+	panes []*visit.Pane // the visible panels, the front one first
+	next  page.Control
+	top   *visit.Pane // the top sheet or page; nil if none is open
 }
 
-// panes are the visible panels, the front one first.
-func (d *device) panes() []*visit.Pane {
-	var out []*visit.Pane
+// picture makes the picture, once for all laws that read it.
+func (d *device) picture() *picture {
+	if d.shown != nil {
+		return d.shown
+	}
 	panes := d.visit.Panels.Visible()
+	d.shown = &picture{next: d.visit.Panels.Next(panes)}
 	for _, p := range []*visit.Pane{panes.Front, panes.Card} {
 		if p != nil {
-			out = append(out, p)
+			d.shown.panes = append(d.shown.panes, p)
 		}
 	}
-	return out
+	if top := d.visit.Stack.Top(); top != nil {
+		d.shown.top = &visit.Pane{Layer: top, Panel: top.Page(d.Seat())}
+	}
+	return d.shown
+}
+
+// layers are what can be pressed: the top sheet or page, else the visible panels.
+func (d *device) layers() []*visit.Pane {
+	if top := d.picture().top; top != nil {
+		return []*visit.Pane{top}
+	}
+	return d.picture().panes
 }
 
 // remember notes what the press selected on a panel, and forgets what is no longer selected.

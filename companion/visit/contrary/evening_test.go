@@ -79,11 +79,13 @@ func (e *evening) step(p press, laws []law) (broken *breach) {
 	}
 	if p.Do == "record" {
 		e.replayRecord(p)
+		e.redraw()
 		return nil
 	}
 	m := &moment{evening: e, press: p, device: e.devices[p.Device], before: e.j.Now()}
 	m.device.carryOut(p)
 	m.after = e.j.Now()
+	e.redraw()
 	defer m.device.remember(p)
 	e.note(m)
 	for _, l := range laws {
@@ -92,6 +94,13 @@ func (e *evening) step(p press, laws []law) (broken *breach) {
 		}
 	}
 	return nil
+}
+
+// redraw drops the pictures that the devices showed before the press.
+func (e *evening) redraw() {
+	for _, d := range e.devices {
+		d.shown = nil
+	}
 }
 
 // spend presses so many times, and returns the presses up to the breach.

@@ -132,7 +132,7 @@ func openUnderWay(m *moment) (kind, detail string) {
 // mains are the main buttons in sight, with Next, those that cannot be pressed yet too.
 func (d *device) mains() []page.Control {
 	var out []page.Control
-	all := []page.Control{d.visit.Panels.Next(d.visit.Panels.Visible())}
+	all := []page.Control{d.picture().next}
 	for _, l := range d.layers() {
 		all = append(all, l.Panel.All()...)
 	}
@@ -199,7 +199,7 @@ func mainCanBePressed(m *moment) (kind, detail string) {
 func dutiesInReach(m *moment) (kind, detail string) {
 	d := m.device
 	seat, panels := d.Seat(), d.visit.Panels
-	if panels.Visible(); d.visit.Stack.Top() != nil || !d.acts() {
+	if d.visit.Stack.Top() != nil || !d.acts() {
 		return "", ""
 	}
 	for _, owed := range play.Open(seat.Game, seat.State) {
@@ -207,7 +207,7 @@ func dutiesInReach(m *moment) (kind, detail string) {
 			continue
 		}
 		card := panels.Find(page.Play).Source.Page(seat)
-		near := slices.ContainsFunc(d.panes(), func(l *visit.Pane) bool { return reaches(d, l.Panel, owed, 2) })
+		near := slices.ContainsFunc(d.picture().panes, func(l *visit.Pane) bool { return reaches(d, l.Panel, owed, 2) })
 		if !near && !reaches(d, card, owed, 1) {
 			return owed.ID + " in " + seat.State.Shared.Phase, fmt.Sprintf("%q, front %s", d.viewer, panels.Front())
 		}
@@ -261,7 +261,7 @@ func ownActs(m *moment) (kind, detail string) {
 		if !d.linked {
 			continue
 		}
-		offered := []page.Control{d.visit.Panels.Next(d.visit.Panels.Visible())}
+		offered := []page.Control{d.picture().next}
 		for _, l := range d.layers() {
 			offered = append(offered, l.Panel.All()...)
 		}
