@@ -164,7 +164,7 @@ func beginChoices(g *engine.Game, s *engine.State) []engine.Choice {
 	fields := []engine.Field{hexField(), one("attacker", []string{german, allied})}
 	for _, side := range []string{german, allied} {
 		list := fighters(g, s, side)
-		if len(list) == 0 && !unseen(g, s, side) {
+		if len(list) == 0 && !unseen(s, side) {
 			return out
 		}
 		if most := 1; len(list) > 0 {
@@ -209,13 +209,9 @@ func fighters(g *engine.Game, s *engine.State, side string) []string {
 	})
 }
 
-// unseen reports whether a side's ships are not in the state at all: it is another's view.
-func unseen(g *engine.Game, s *engine.State, side string) bool {
-	return !slices.ContainsFunc(g.Counters, func(c engine.Counter) bool {
-		_, there := s.Piece(c.ID)
-		return there && c.Side == side && isShip(&c)
-	})
-}
+// unseen reports whether the state lacks what a side keeps: it is another's view. Of its ships it shows those that are
+// open to both.
+func unseen(s *engine.State, side string) bool { return s.Private[side] == nil }
 
 // stepChoices is what the step of the round is for, and whose go it is: the attacker goes first in each step.
 func stepChoices(g *engine.Game, s *engine.State, b *fight) []engine.Choice {

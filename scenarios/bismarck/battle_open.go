@@ -139,7 +139,7 @@ func unwarned(g *engine.Game, s *engine.State, do, side string, args any) (engin
 // ship may be named that is not known to be sunk, as where each side plays on a device of its own; ships and
 // not task forces, which are secret.
 func (v moment) bringable(side string) []string {
-	if unseen(v.g, v.s, side) {
+	if unseen(v.s, side) {
 		return slices.DeleteFunc(known(v.g, v.s, side), func(id string) bool { return v.g.Counter(id).Type == "tk" })
 	}
 	return slices.DeleteFunc(fighters(v.g, v.s, side), func(id string) bool { return v.apart(id) })
@@ -162,7 +162,7 @@ func gatherChoices(g *engine.Game, s *engine.State, b *fight) []engine.Choice {
 			continue
 		}
 		most := len(list)
-		if !unseen(g, s, side) && !(b.Escorts && side == allied) {
+		if !unseen(s, side) && !(b.Escorts && side == allied) {
 			most = 1 // a ship or a task force
 		}
 		c := choice("battle.bring", side, many("ships", list, 1, most))

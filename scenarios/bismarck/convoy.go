@@ -159,7 +159,7 @@ func quarryChoices(g *engine.Game, s *engine.State, q *quarry) []engine.Choice {
 		do = "convoy.identify"
 	}
 	c := choice(do, german)
-	if unseen(g, s, allied) && releasable(g, s, q.Result) {
+	if unseen(s, allied) && releasable(g, s, q.Result) {
 		c.Fields = []engine.Field{flag("bare")}
 	}
 	c.Main = true

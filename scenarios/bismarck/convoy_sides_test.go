@@ -81,3 +81,14 @@ func TestEscortsGiveBattleForEverySender(t *testing.T) {
 		})
 	}
 }
+
+// A battle is called alike by every sender when ships of the other side are sunk, which all see: the sender still does
+// not see the others.
+func TestBattleBesideSunkEscortsForEverySender(t *testing.T) {
+	for name, ask := range askers {
+		j := recordedTo(t, "testdata/convoy.txt", "convoy.loot drawn")
+		assert.Equal(t, boxSunk, pieceOf(j.Game(), j.State(), "revenge").Place.Box)
+		_, err := ask(j, german, engine.Ask("battle.new", map[string]any{"attacker": german, "hex": "P9", "escorts": true}))
+		assert.NoError(t, err, name)
+	}
+}
