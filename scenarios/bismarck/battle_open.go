@@ -21,10 +21,31 @@ func (o *order) keep(b *fight) {
 		if f.Hurt != nil {
 			f.Hurt.founders(o)
 		}
-		p, _ := o.State.Piece(f.ID)
-		f.Card = *openCard(p)
+		f.openCard(o.State)
 	}
 	o.Form(battleForm, b)
+}
+
+// openCard stores the open part of the ship's card, if the state has it.
+func (f *fighter) openCard(s *engine.State) {
+	if p, there := s.Piece(f.ID); there {
+		f.Card = *openCard(p)
+	}
+}
+
+// Follows reports that a card which is corrected by hand is open in battle too.
+func (trackRule) Follows() bool { return true }
+
+// Follow stores the cards of the ships in battle as they are now.
+func (trackRule) Follow(d *engine.Draft, _ []engine.Change) {
+	b := readBattle(d.State)
+	if b == nil {
+		return
+	}
+	for _, f := range b.Ships {
+		f.openCard(d.State)
+	}
+	d.Form(battleForm, b)
 }
 
 // openCard is the part of a ship that both sides see.

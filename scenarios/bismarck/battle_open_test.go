@@ -66,5 +66,10 @@ func TestBattleBehindTheScreens(t *testing.T) {
 		assert.Contains(t, j.State().For(side).Shared.Forms, battleForm)
 		assert.NotContains(t, string(j.State().Form(battleForm)), "fuel")
 	}
+	do("track", map[string]any{"unit": "norfolk", "track": "torpedoes", "value": 2})
+	for _, side := range []string{"", german, allied} {
+		got := fighter.TrackBattle(j.Game(), j.State().For(side))
+		assert.Equal(t, 2, got.Units[0].Record.Tracks["torpedoes"], "a card that is corrected by hand, %q", side)
+	}
 	enginetest.CheckSecrets(t, j)
 }
