@@ -97,6 +97,9 @@ func bringShips(o *order) error {
 	if err := o.enlist(b, side, a.Ships, min(o.State.Tracker("visibility"), 9)); err != nil {
 		return err
 	}
+	if a.Of != "" && a.Of != side {
+		return wrong("not_yours", "unit", unit(a.Ships[0]))
+	}
 	o.Say(words("brought"), "units", units(names(b.of(o.Game, side))))
 	o.keep(b)
 	return nil
@@ -187,6 +190,7 @@ func gatherChoices(g *engine.Game, s *engine.State, b *fight) []engine.Choice {
 			most = 1 // a ship or a task force
 		}
 		c := choice("battle.bring", side, many("ships", list, 1, most))
+		c.Preset = engine.Ask("", map[string]string{"of": side}).Args
 		c.Args = engine.Args{"side": "@side." + side + ".name"}
 		if len(list) == 1 {
 			c.Key, c.Fields, c.Preset = words("do_battle_bring_one"), nil, engine.Ask("", map[string]any{"ships": list}).Args

@@ -44,6 +44,13 @@ func TestBattleBehindTheScreens(t *testing.T) {
 	do("battle.new", map[string]any{"hex": "K20", "attacker": allied})
 	for _, side := range []string{"", german, allied} {
 		assert.True(t, offers(side, "battle.bring"), "%q", side)
+		told := map[string]bool{}
+		for _, c := range play.Legal(j.Game(), j.State().For(side)) {
+			if c.Do == "battle.bring" {
+				assert.False(t, told[string(c.Preset)], "%q tells the ships of one side from the other's", side)
+				told[string(c.Preset)] = true
+			}
+		}
 	}
 	do("battle.bring", map[string]any{"ships": []string{"norfolk"}})
 	assert.False(t, offers(allied, "battle.next"))

@@ -167,6 +167,7 @@ type fleetArgs struct {
 	At      string   `json:"at"`     // the hex in which it stays in the air
 	Stays   bool     `json:"stays"`
 	Rudder  bool     `json:"rudder"`
+	Of      string   `json:"of"` // the side that brings ships into battle
 }
 
 // read takes the arguments and finds whose ships are named: the side that alone may know.
