@@ -8,7 +8,7 @@ import (
 )
 
 // raid is an air attack that was called: where, and on which class. The side that is attacked names the
-// ship. It is over with the phase.
+// ship.
 type raid struct {
 	Side    string `json:"side"` // who attacks
 	Contact string `json:"contact"`
@@ -25,7 +25,7 @@ const raidForm = "raid"
 
 func readRaid(s *engine.State) *raid {
 	r := &raid{}
-	if data := s.Form(raidForm); data == nil || json.Unmarshal(data, r) != nil || r.Turn != s.Tracker("turn") || s.Shared.Phase != "strike" {
+	if data := s.Form(raidForm); data == nil || json.Unmarshal(data, r) != nil || r.Turn != s.Tracker("turn") {
 		return nil
 	}
 	return r

@@ -87,6 +87,31 @@ func TestAttackedSideChooses(t *testing.T) {
 	assert.NotContains(t, verbs(offered), "strike.roll", "the attacker rolls")
 }
 
+// An attack that was called and not rolled for is asked about, is let go aloud, and can be taken up again.
+func TestCalledAttackIsLetGoAloud(t *testing.T) {
+	j := recordedTo(t, "testdata/search.txt", "strike.call")
+	do := func(verb string, args any) (journal.Entry, error) {
+		entry, err := j.Do(engine.Ask(verb, args))
+		if err == nil {
+			err = j.Answer("")
+		}
+		return entry, err
+	}
+	_, err := do("strike.call", map[string]string{"unit": "beaufort", "contact": "c_german_1", "class": "ca"})
+	require.NoError(t, err)
+	_, err = do(play.NextVerb, nil)
+	var owed *engine.Owed
+	require.ErrorAs(t, err, &owed)
+	left, err := do(play.NextVerb, play.NextArgs{All: true})
+	require.NoError(t, err)
+	assert.Contains(t, left.Said, engine.Tell(words("left_unrolled"), "hex", "G27"))
+	assert.Equal(t, j.State().For(allied), strikeRule{}.LaidOpen(j.Game(), j.State().For(allied)), "the card is closed")
+	_, err = do(play.TakeUpVerb, play.TakeUpArgs{Rule: "strike"})
+	require.NoError(t, err)
+	assert.Equal(t, "prinz_eugen", readRaid(j.State()).Unit)
+	assert.Contains(t, verbs(play.Legal(j.Game(), j.State())), "strike.roll")
+}
+
 func verbs(list []engine.Choice) []string {
 	var out []string
 	for _, c := range list {

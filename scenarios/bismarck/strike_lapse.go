@@ -9,28 +9,44 @@ import (
 // lapsedStrikeForm holds the attack that was let go last, with the draws and rolls that it left open.
 const lapsedStrikeForm = "strike_let_go"
 
-// lapsedStrike is an attack that was let go, and the turn.
+// lapsedStrike is an attack that was let go, and the turn. It was rolled for, or only called.
 type lapsedStrike struct {
-	Turn int       `json:"turn"`
-	Hit  *casualty `json:"hit"`
+	Turn   int       `json:"turn"`
+	Hit    *casualty `json:"hit,omitempty"`
+	Called *raid     `json:"called,omitempty"`
 }
 
-// readLapsedStrike returns the ship whose hits were let go in this turn, or nil.
-func readLapsedStrike(s *engine.State) *casualty {
+// readLapsedStrike returns the attack that was let go in this turn; it is empty if none was.
+func readLapsedStrike(s *engine.State) lapsedStrike {
 	var l lapsedStrike
 	if data := s.Form(lapsedStrikeForm); data == nil || json.Unmarshal(data, &l) != nil || l.Turn != s.Tracker("turn") {
-		return nil
+		return lapsedStrike{}
 	}
-	return l.Hit
+	return l
 }
 
 // Owes reports whether an attack is under way.
-func (strikeRule) Owes(_ *engine.Game, s *engine.State) bool { return readStrike(s) != nil }
+func (strikeRule) Owes(_ *engine.Game, s *engine.State) bool {
+	return readStrike(s) != nil || readRaid(s) != nil
+}
 
 // Lapse ends an attack whose phase is left: the hits so far count, what was not drawn or rolled does not.
 func (strikeRule) Lapse(d *engine.Draft) error {
 	o := &order{Draft: d}
-	c := readStrike(d.State)
+	l := lapsedStrike{Turn: d.State.Tracker("turn"), Called: readRaid(d.State)}
+	if l.Called != nil {
+		o.Say(words("left_unrolled"), "hex", l.Called.Hex)
+		o.Form(raidForm, nil)
+	}
+	if c := readStrike(d.State); c != nil {
+		l.Hit = o.leaveUndrawn(c)
+	}
+	o.Form(lapsedStrikeForm, l)
+	return nil
+}
+
+// leaveUndrawn applies the hits of an attack so far, and returns what is left open.
+func (o *order) leaveUndrawn(c *casualty) *casualty {
 	o.Say(words("left_undrawn"), "unit", unit(c.Ship))
 	left := &casualty{Ship: c.Ship, By: c.By, Owed: c.Owed, Card: c.Card}
 	c.Owed = owed{}
@@ -39,29 +55,38 @@ func (strikeRule) Lapse(d *engine.Draft) error {
 	if _, there := o.State.Piece(c.Ship); there && left.Card != nil {
 		left.Card = openCard(pieceOf(o.Game, o.State, c.Ship))
 	}
-	o.Form(lapsedStrikeForm, lapsedStrike{Turn: d.State.Tracker("turn"), Hit: left})
-	return nil
+	return left
 }
 
-// Lapsed names the ship whose hits were let go in this turn; nil if no such ship floats.
+// Lapsed names the attack that was let go in this turn; nil if no attack was, or its ship is sunk.
 func (strikeRule) Lapsed(_ *engine.Game, s *engine.State) *engine.Said {
-	c := readLapsedStrike(s)
-	if c == nil {
+	l := readLapsedStrike(s)
+	what := engine.Said{}
+	switch {
+	case l.Called != nil:
+		what = engine.Tell(words("do_raid_take_up"), "hex", l.Called.Hex)
+	case l.Hit == nil:
 		return nil
+	default:
+		if p, _ := s.Piece(l.Hit.Ship); p.Place.Box == boxSunk {
+			return nil
+		}
+		what = engine.Tell(words("do_strike_take_up"), "unit", unit(l.Hit.Ship))
 	}
-	if p, _ := s.Piece(c.Ship); p.Place.Box == boxSunk {
-		return nil
-	}
-	what := engine.Tell(words("do_strike_take_up"), "unit", unit(c.Ship))
 	return &what
 }
 
 // TakeUp continues the attack that was let go.
 func (strikeRule) TakeUp(d *engine.Draft) error {
-	c := readLapsedStrike(d.State)
+	l := readLapsedStrike(d.State)
 	d.Open()
-	d.Say(words("strike_taken_up"), "unit", unit(c.Ship))
-	d.Form(strikeForm, c)
+	if l.Called != nil {
+		d.Say(words("raid_taken_up"), "hex", l.Called.Hex)
+		d.Form(raidForm, l.Called)
+	} else {
+		d.Say(words("strike_taken_up"), "unit", unit(l.Hit.Ship))
+		d.Form(strikeForm, l.Hit)
+	}
 	d.Form(lapsedStrikeForm, nil)
 	return nil
 }
