@@ -24,6 +24,8 @@ func Send(seat view.Seat, c engine.Choice) page.Send {
 		return send
 	}
 	switch {
+	case c.Do == rules.TrackRule(seat.Reader): // the battle itself, which its panel shows
+		return page.Send{Open: page.Battle}
 	case setsUp(seat, c):
 		return page.Send{Sheet: &setup.List{}}
 	case onMap(seat, c):

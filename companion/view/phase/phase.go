@@ -206,6 +206,9 @@ func buttons(s view.Reader, v *Phase, p *engine.Phase, st *engine.State) {
 	if r := rules.Odds(s); r != nil && r.Battle(st) != nil {
 		v.Mains, v.Due = append([]choice.Button{{Text: s.Say("battle.go_on"), Choice: engine.Choice{Do: r.ID()}}}, v.Mains...), true
 	}
+	if id := rules.TrackRule(s); len(v.Mains)+len(whose) == 0 && owed != nil && view.RuleOf(owed.Do) == id {
+		v.Mains = []choice.Button{{Text: s.Say("battle.go_on"), Choice: engine.Choice{Do: id, Side: firstSide(offered, id)}}}
+	}
 	if len(v.Mains) > 0 {
 		v.Main = &v.Mains[0]
 		return
@@ -217,6 +220,16 @@ func buttons(s view.Reader, v *Phase, p *engine.Phase, st *engine.State) {
 			v.Idle = s.Problem(err)
 		}
 	}
+}
+
+// firstSide is the side of the first of these choices that is one side's and belongs to a rule; "" if none does.
+func firstSide(choices []engine.Choice, rule string) string {
+	for _, c := range choices {
+		if view.RuleOf(c.Do) == rule && c.Side != "" {
+			return c.Side
+		}
+	}
+	return ""
 }
 
 // firstDuty is the first duty that is open; nil: none is.
