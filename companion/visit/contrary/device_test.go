@@ -41,7 +41,7 @@ type device struct {
 	heard []string         // messages of the current press
 	fault error            // an error of the current press that no user can have caused
 
-	agreed  bool // the players were asked whether the current press may drop input
+	agreed  bool // the players were asked whether Next, which is under way, may drop input
 	covered bool // in the current press the curtain fell over what belongs to the viewer
 }
 
@@ -215,10 +215,11 @@ func (d *device) layers() []*visit.Pane {
 	return d.picture().panes
 }
 
-// remember notes what the press selected on a panel, and forgets what is no longer selected.
-func (d *device) remember(p press) {
+// remember notes what the press selected on a panel, and forgets what is no longer selected. was says that it was
+// selected before: then nothing was chosen.
+func (d *device) remember(p press, was bool) {
 	d.picked = slices.DeleteFunc(d.picked, func(c choice) bool { return !d.shows(c) || d.sends(c) })
-	if c := (choice{p.On, p.ID, p.Label}); p.Do == "press" && len(d.sent) == 0 && d.shows(c) && !slices.Contains(d.picked, c) {
+	if c := p.choice(); p.Do == "press" && !was && len(d.sent) == 0 && d.shows(c) && !slices.Contains(d.picked, c) {
 		d.picked = append(d.picked, c)
 	}
 }

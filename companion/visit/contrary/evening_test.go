@@ -83,10 +83,11 @@ func (e *evening) step(p press, laws []law) (broken *breach) {
 		return nil
 	}
 	m := &moment{evening: e, press: p, device: e.devices[p.Device], before: e.j.Now()}
+	was := m.device.shows(p.choice())
 	m.device.carryOut(p)
 	m.after = e.j.Now()
 	e.redraw()
-	defer m.device.remember(p)
+	defer m.device.remember(p, was)
 	e.note(m)
 	for _, l := range laws {
 		if kind, detail := l.breaks(m); kind != "" {

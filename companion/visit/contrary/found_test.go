@@ -7,6 +7,7 @@ import (
 	"github.com/stretchr/testify/assert"
 
 	"sandtable/companion/view/page"
+	"sandtable/companion/visit"
 )
 
 // skips are presses of Next at these devices.
@@ -35,6 +36,9 @@ func onAt(device int, panel, id string) press {
 // tab turns to a panel.
 func tab(id string) press { return press{Do: "tab", ID: id} }
 
+// record begins with so many commands of a record.
+func record(file string, most int) press { return press{Do: "record", ID: file, Value: most} }
+
 // Presses in which contrary evenings found a fault break no law now.
 func TestFound(t *testing.T) {
 	type found struct {
@@ -50,10 +54,17 @@ func TestFound(t *testing.T) {
 			on(page.Ask, "in.failed.defender"), on(page.Ask, "note")}, skips(0, 0), []press{on(page.Play, "main.victory"), on(page.Ask, "in.winner.open"), on(page.Ask, "note")})},
 		"a town is given to its holder again": {5, "linked", append(skips(1, 0), onAt(1, page.Play, "towns.mills"), on(page.Play, "towns.mills"),
 			on(topLayer, "do"), onAt(1, topLayer, "do"))},
-		"an empty note is saved":                     {0, "one", []press{tab(page.Notes), on(page.Notes, "keep")}},
-		"a side saves the other's check of supply":   {5, "linked", append(skips(0, 1, 0, 1, 0, 1), onAt(1, page.Play, "main.supply_blue"))},
-		"a result is recorded, and can be once more": {4, "one", []press{on(page.Play, `mission{"value":"no_retreat"}`), {Do: "skip"}, {Do: "skip"}, on(page.Play, "main.table"), on(page.Ask, "note"), tab(page.Ask), on(page.Ask, "ask.table")}},
-		"two units without a name are typed":         {7, "one", []press{tab(page.Ask), on(page.Ask, "ask.fire"), on(page.Ask, "add.firers"), on(topLayer, "set"), on(page.Ask, "add.firers"), on(topLayer, "set")}},
+		"an empty note is saved":                      {0, "one", []press{tab(page.Notes), on(page.Notes, "keep")}},
+		"a side saves the other's check of supply":    {5, "linked", append(skips(0, 1, 0, 1, 0, 1), onAt(1, page.Play, "main.supply_blue"))},
+		"a result is recorded, and can be once more":  {4, "one", []press{on(page.Play, `mission{"value":"no_retreat"}`), {Do: "skip"}, {Do: "skip"}, on(page.Play, "main.table"), on(page.Ask, "note"), tab(page.Ask), on(page.Ask, "ask.table")}},
+		"two units without a name are typed":          {7, "one", []press{tab(page.Ask), on(page.Ask, "ask.fire"), on(page.Ask, "add.firers"), on(topLayer, "set"), on(page.Ask, "add.firers"), on(topLayer, "set")}},
+		"a step of a battle has nothing for one side": {2, "linked", []press{record("bismarck/testdata/battle.txt", 58), on(page.Play, "check.call", true)}},
+		"an air attack is called and not rolled for":  {2, "linked", []press{record("bismarck/testdata/search.txt", 51), on(page.Play, "check.target", true)}},
+		"a value that holds is chosen, and no other": {4, "one", []press{record("flames-of-war/testdata/encounter.txt", 7), tab(page.Ask), on(page.Ask, "ask.deployment"),
+			on(page.Ask, "in.measure.inches"), on(visit.FrameID, "next"), {Do: "skip"}}},
+		"the owner of a town holds in the last question": {0, "linked", []press{record("veritable/testdata/first_seven_turns.txt", 199), {Do: "skip"}, {Do: "skip"}}},
+		"a battle is declared and rolled at once in the enemy's phase": {1, "linked", []press{record("veritable/testdata/vpg_seven_turns.txt", 76), on(page.Play, `take_up{"rule":"battle"}`),
+			on(page.Battle, "number.attacker"), on(page.Battle, "digit.2"), on(page.Battle, "digit.3"), on(page.Battle, "pad.side"), on(page.Battle, "digit.4")}},
 	} {
 		broken := replay(opening{game: all[f.game], seats: f.seats}, f.script, laws)
 		assert.Nil(t, broken, name)

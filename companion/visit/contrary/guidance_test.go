@@ -48,7 +48,7 @@ func (d *device) notOfNow(c page.Control) string {
 		return "is of another phase"
 	case choices[at].Side != "" && !seat.Plays(choices[at].Side):
 		return "is of another side"
-	case c.Selected:
+	case c.Selected && !settles(engine.DutyOpen): // what holds already answers an open question
 		return "is chosen already"
 	case settles(engine.DutyDone) && !settles(engine.DutyOpen):
 		return "is done already"

@@ -229,6 +229,9 @@ func reaches(d *device, p page.Panel, owed engine.Duty, presses int) bool {
 	if presses == 0 {
 		return false
 	}
+	if presses > 1 && moves(d, p, owed) {
+		return true
+	}
 	for _, c := range p.All() {
 		if c.DisabledReason != "" && !d.awaits(c) {
 			continue
@@ -255,6 +258,13 @@ func reaches(d *device, p page.Panel, owed engine.Duty, presses int) bool {
 	return false
 }
 
+// moves reports whether a map takes the counters that settle the duty when they are put down.
+func moves(d *device, p page.Panel, owed engine.Duty) bool {
+	seat := d.Seat()
+	r := rules.Routed(seat.Reader)
+	return p.Map != nil && r != nil && slices.Contains(r.Routes(), owed.Do) && len(r.Movable(seat.Game, seat.State)) > 0
+}
+
 // ownActs finds what a linked seat can press, or has sent, though it is the act of another side.
 func ownActs(m *moment) (kind, detail string) {
 	for _, d := range m.devices {
@@ -266,7 +276,7 @@ func ownActs(m *moment) (kind, detail string) {
 			offered = append(offered, l.Panel.All()...)
 		}
 		for _, c := range offered {
-			for _, command := range c.Send.Commands {
+			for _, command := range c.Send.Commands[:min(1, len(c.Send.Commands))] { // the others are decided after it
 				if command.Side = d.viewer; c.DisabledReason == "" && play.Owned(m.after.Game, d.Seat().State, d.viewer, command) != nil {
 					return command.Do + " is offered to another side", fmt.Sprintf("%s: %s in %s", d.viewer, c.Label, m.after.State.Shared.Phase)
 				}

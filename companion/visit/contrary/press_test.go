@@ -21,6 +21,9 @@ type press struct {
 	Label  string // for the script
 }
 
+// choice is what the press may select.
+func (p press) choice() choice { return choice{p.On, p.ID, p.Label} }
+
 // topLayer names the sheet or page that is open.
 const topLayer = "top"
 
@@ -44,7 +47,8 @@ func (p press) String() string {
 // carryOut makes the gesture. What is gone is left out.
 func (d *device) carryOut(p press) {
 	d.sent, d.heard, d.fault, d.covered = nil, nil, nil, false
-	d.agreed = drops(d.visit.Stack.Top()) && p.ID == "let_go"
+	top := d.visit.Stack.Top()
+	d.agreed = asks(top) && (d.agreed || drops(top) && p.ID == "let_go")
 	if !p.Late {
 		d.refresh()
 	}

@@ -2,18 +2,22 @@ package contrary
 
 import (
 	"os"
+	"slices"
 	"strings"
 
 	"sandtable/engine"
 	"sandtable/engine/enginetest"
+	"sandtable/engine/play"
 )
 
 // records are recorded sessions below scenarios, by game and edition. Evenings that begin within one reach what a
 // player who presses at random seldom does, such as a battle at sea.
 var records = map[string][]string{
-	"veritable first":      {"veritable/testdata/first_seven_turns.txt", "veritable/testdata/hekkens.txt"},
-	"veritable vpg":        {"veritable/testdata/vpg_seven_turns.txt"},
-	"bismarck vuca":        {"bismarck/testdata/battle.txt", "bismarck/testdata/chance.txt", "bismarck/testdata/search.txt"},
+	"veritable first": {"veritable/testdata/first_seven_turns.txt", "veritable/testdata/hekkens.txt", "veritable/testdata/let_go.txt"},
+	"veritable vpg":   {"veritable/testdata/vpg_seven_turns.txt"},
+	"bismarck vuca": {"bismarck/testdata/battle.txt", "bismarck/testdata/chance.txt", "bismarck/testdata/search.txt",
+		"bismarck/testdata/convoy.txt", "bismarck/testdata/let_go.txt", "bismarck/testdata/chase.txt", "bismarck/testdata/exhaustion.txt"},
+	"flames-of-war":        {"flames-of-war/testdata/encounter.txt", "flames-of-war/testdata/no_retreat.txt"},
 	"combat-commander":     {"combat-commander/testdata/played.txt"},
 	"template/naval":       {"template/testdata/naval.txt"},
 	"template/operational": {"template/testdata/operational.txt"},
@@ -43,16 +47,26 @@ func (p *player) begin(o opening, devices int) []press {
 	return out
 }
 
-// replayRecord sends the first commands of a record to the journal. What the game refuses is left out.
+// replayRecord sends the first commands of a record to the journal. What the game refuses is left out, and at the device
+// of one side what the other does behind its screen.
 func (e *evening) replayRecord(p press) {
 	most, _ := p.Value.(int)
 	for _, c := range recorded(p.ID)[:most] {
-		c.At = now
-		_, _ = e.j.Do(c)
+		if c.At = now; e.serves == "" || !e.secret(c) {
+			_, _ = e.j.Do(c)
+		}
 	}
 	for _, d := range e.devices {
 		d.refresh()
 	}
+}
+
+// secret reports whether a command is the act of another side than the one served, and changes what that side keeps.
+func (e *evening) secret(c engine.Command) bool {
+	at := e.j.Now()
+	out, err := play.Decide(at.Game, at.State, c)
+	return err == nil && slices.ContainsFunc(out.Events, func(x engine.Event) bool { return x.For != "" && x.For != e.serves }) &&
+		play.Whose(at.Game, at.State, c) != e.serves
 }
 
 // recorded reads the commands of a record. A file that is not there has none.
