@@ -119,3 +119,10 @@ func TestFinal(t *testing.T) {
 func burn(o *order, left int) {
 	o.Track("bismarck", "fuel", o.Game.Counter("bismarck").Factors["fuel"]-left)
 }
+
+// A status is noted on ships: a task force without any is refused, and nothing is logged.
+func TestStatusNeedsShips(t *testing.T) {
+	j, _ := enginetest.Begin(t, open(t))
+	_, err := j.Do(engine.Ask("fleet.note", map[string]any{"units": []string{"m_kg_3"}, "as": "sighted"}))
+	assert.ErrorContains(t, err, "not_here")
+}

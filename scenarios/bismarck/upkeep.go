@@ -220,7 +220,11 @@ func note(o *order) error {
 		return engine.Wrong("reckon.choice", "field", "as", "known", statuses)
 	}
 	for _, group := range a.Units {
-		for _, ship := range crew(o.Game, o.State, group) {
+		ships := crew(o.Game, o.State, group)
+		if len(ships) == 0 {
+			return wrong("not_here", "unit", o.called(group))
+		}
+		for _, ship := range ships {
 			if err := o.unless(a.As != "returning" || returns(o.Game, o.State, ship), wrong("no_return", "unit", unit(ship))); err != nil {
 				return err
 			}
