@@ -96,7 +96,7 @@ func leaking(t *testing.T, o opening) *moment {
 // picking is a moment after Next over something that was chosen on a panel and is no longer there.
 func picking(t *testing.T, o opening) *moment {
 	m := at(t, o)
-	m.device.picked = []choice{{page.Forces, "unit.one", "One"}}
+	m.device.picked = []choice{{page.Forces, "Forces", "unit.one", "One"}}
 	return m
 }
 

@@ -219,7 +219,7 @@ func (d *device) layers() []*visit.Pane {
 // selected before: then nothing was chosen.
 func (d *device) remember(p press, was bool) {
 	d.picked = slices.DeleteFunc(d.picked, func(c choice) bool { return !d.shows(c) || d.sends(c) })
-	if c := p.choice(); p.Do == "press" && !was && len(d.sent) == 0 && d.shows(c) && !slices.Contains(d.picked, c) {
+	if c := d.choice(p); p.Do == "press" && !was && len(d.sent) == 0 && d.shows(c) && !slices.Contains(d.picked, c) {
 		d.picked = append(d.picked, c)
 	}
 }

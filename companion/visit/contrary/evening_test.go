@@ -83,7 +83,7 @@ func (e *evening) step(p press, laws []law) (broken *breach) {
 		return nil
 	}
 	m := &moment{evening: e, press: p, device: e.devices[p.Device], before: e.j.Now()}
-	was := m.device.shows(p.choice())
+	was := m.device.shows(m.device.choice(p))
 	m.device.carryOut(p)
 	m.after = e.j.Now()
 	e.redraw()

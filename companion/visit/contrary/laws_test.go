@@ -287,7 +287,18 @@ func ownActs(m *moment) (kind, detail string) {
 }
 
 // choice is a control that the player selected and has not confirmed.
-type choice struct{ panel, id, label string }
+type choice struct{ panel, title, id, label string }
+
+// choice is what a press on a panel may select.
+func (d *device) choice(p press) choice { return choice{p.On, d.title(p.On), p.ID, p.Label} }
+
+// title names what a panel shows, such as one of its questions.
+func (d *device) title(panel string) string {
+	if l := d.visit.Panels.Find(panel); l != nil {
+		return l.Source.Page(d.Seat()).Title
+	}
+	return ""
+}
 
 // nothingDropped finds a choice that a command made disappear: it is neither sent, nor said, nor still chosen.
 func nothingDropped(m *moment) (kind, detail string) {
@@ -297,7 +308,7 @@ func nothingDropped(m *moment) (kind, detail string) {
 	}
 	for _, c := range d.picked {
 		over := c.panel == page.Battle && d.Seat().State.Form(rules.FightRule(d.Seat().Reader)) == nil // the players were asked about it before they went on
-		if over || strings.HasPrefix(c.id, "aim.") {                                                   // what the next tap of a map is for
+		if over || c.panel == page.Board || strings.HasPrefix(c.id, "aim.") {                          // what the next tap of a map is for
 			continue
 		}
 		if d.shows(c) || d.sends(c) {
@@ -331,6 +342,7 @@ func (d *device) shows(c choice) bool {
 	if l == nil {
 		return false
 	}
-	is, ok := l.Source.Page(d.Seat()).Find(c.id)
-	return ok && is.Selected && len(is.Send.Commands) == 0 && (page.Is[*page.Chip](is) || page.Is[*page.Check](is))
+	p := l.Source.Page(d.Seat())
+	is, ok := p.Find(c.id)
+	return ok && p.Title == c.title && is.Selected && len(is.Send.Commands) == 0 && (page.Is[*page.Chip](is) || page.Is[*page.Check](is))
 }

@@ -21,9 +21,6 @@ type press struct {
 	Label  string // for the script
 }
 
-// choice is what the press may select.
-func (p press) choice() choice { return choice{p.On, p.ID, p.Label} }
-
 // topLayer names the sheet or page that is open.
 const topLayer = "top"
 
