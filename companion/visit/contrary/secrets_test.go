@@ -65,19 +65,31 @@ func answer(c engine.Command, side string, decide func(engine.Command) (engine.O
 	return string(b)
 }
 
-// twin is the state with another truth in what a side keeps: its counters have changed places, its cups are in another
-// order.
-func twin(s *engine.State, side string, dice *rand.Rand) *engine.State {
+// twin is the state with another truth in what a side keeps: its counters have changed places and marks, its trackers have
+// other values, and its cups are in another order.
+func twin(g *engine.Game, s *engine.State, side string, dice *rand.Rand) *engine.State {
 	out := s.Clone()
-	part := out.Private[side]
+	part, was := out.Private[side], s.Private[side]
 	if part == nil {
 		return out
 	}
 	ids := slices.Sorted(maps.Keys(part.Pieces))
-	for i, to := range dice.Perm(len(ids)) {
-		piece := part.Pieces[ids[i]]
-		piece.Place = s.Private[side].Pieces[ids[to]].Place
-		part.Pieces[ids[i]] = piece
+	places, marks := dice.Perm(len(ids)), dice.Perm(len(ids))
+	for i, id := range ids {
+		piece := part.Pieces[id]
+		piece.Place, piece.Marks = was.Pieces[ids[places[i]]].Place, was.Pieces[ids[marks[i]]].Marks
+		part.Pieces[id] = piece
+	}
+	for _, id := range engine.SortedKeys(part.Trackers) {
+		if t := g.Tracker(id); t != nil {
+			part.Trackers[id] = t.Min + dice.IntN(t.Max-t.Min+1)
+		}
+	}
+	for _, id := range engine.SortedKeys(part.Cups) {
+		cup := part.Cups[id]
+		cup.In = slices.Clone(cup.In)
+		dice.Shuffle(len(cup.In), func(i, k int) { cup.In[i], cup.In[k] = cup.In[k], cup.In[i] })
+		part.Cups[id] = cup
 	}
 	return out
 }
@@ -126,7 +138,7 @@ func (m *moment) differs(at func(*device) bool, decide decider) (kind, detail st
 			continue
 		}
 		other := keepers[(slices.Index(keepers, side)+1)%2]
-		also := twin(m.after.State, other, rand.New(rand.NewPCG(uint64(m.after.Last), 7)))
+		also := twin(m.after.Game, m.after.State, other, rand.New(rand.NewPCG(uint64(m.after.Last), 7)))
 		for _, c := range m.commands(side, false) {
 			one := answer(c, side, func(c engine.Command) (engine.Outcome, error) { return decide(m.after.Game, m.after.State, side, c) })
 			two := answer(c, side, func(c engine.Command) (engine.Outcome, error) { return decide(m.after.Game, also, side, c) })
