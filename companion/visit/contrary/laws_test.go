@@ -277,13 +277,21 @@ func ownActs(m *moment) (kind, detail string) {
 		}
 		for _, c := range offered {
 			for _, command := range c.Send.Commands[:min(1, len(c.Send.Commands))] { // the others are decided after it
-				if command.Side = d.viewer; c.DisabledReason == "" && play.Owned(m.after.Game, d.Seat().State, d.viewer, command) != nil {
+				if command.Side = d.viewer; c.DisabledReason == "" && (play.Owned(m.after.Game, d.Seat().State, d.viewer, command) != nil || d.listsTheirs(command)) {
 					return command.Do + " is offered to another side", fmt.Sprintf("%s: %s in %s", d.viewer, c.Label, m.after.State.Shared.Phase)
 				}
 			}
 		}
 	}
 	return "", ""
+}
+
+// listsTheirs reports whether the rules list a command for other sides than the device's.
+func (d *device) listsTheirs(c engine.Command) bool {
+	of := slices.DeleteFunc(play.Foreseen(d.Seat().Game, d.Seat().State), func(o engine.Choice) bool {
+		return o.Do != c.Do || len(o.Preset) > 0 && string(o.Preset) != string(c.Args)
+	})
+	return len(of) > 0 && !slices.ContainsFunc(of, func(o engine.Choice) bool { return o.Side == "" || o.Side == d.viewer })
 }
 
 // choice is a control that the player selected and has not confirmed.
