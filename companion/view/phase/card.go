@@ -106,7 +106,7 @@ func (c *Card) card(seat view.Seat, now Phase, results []page.Control) page.Cont
 	for _, p := range now.Picks {
 		sheet.Add(choose(seat, p))
 	}
-	sheet.Add(append(append(append(c.mains(seat), questions(seat, now)...), leftRows(seat, now)...), results...)...)
+	sheet.Add(append(append(append(c.mains(seat), c.yielding(questions(seat, now))...), leftRows(seat, now)...), results...)...)
 	return sheet
 }
 
@@ -119,12 +119,17 @@ func (c *Card) mains(seat view.Seat) []page.Control {
 		id, ok := strings.CutPrefix(b.ID, mainMark)
 		return ok && (slices.Contains(c.beside, id) || len(b.Send.Commands) == 0 && b.Send.Put == nil && slices.Contains(c.beside, Panel(b.Send.Open)))
 	})
-	for i := range out {
-		if c.yields && out[i].Style == page.Big {
-			out[i].Style = page.Wide
+	return c.yielding(out)
+}
+
+// yielding leaves the main button to the panel beside the card, if that has it.
+func (c *Card) yielding(rows []page.Control) []page.Control {
+	for i := range rows {
+		if c.yields && rows[i].Style == page.Big {
+			rows[i].Style = page.Wide
 		}
 	}
-	return out
+	return rows
 }
 
 // reminders are the lines of the checklist: one line that unfolds them, but in set-up, at the end, and when the phase
