@@ -62,11 +62,14 @@ func TestFound(t *testing.T) {
 		"an air attack is called and not rolled for":  {2, "linked", []press{record("bismarck/testdata/search.txt", 51), on(page.Play, "check.target", true)}},
 		"a value that holds is chosen, and no other": {4, "one", []press{record("flames-of-war/testdata/encounter.txt", 7), tab(page.Ask), on(page.Ask, "ask.deployment"),
 			on(page.Ask, "in.measure.inches"), on(visit.FrameID, "next"), {Do: "skip"}}},
-		"the owner of a town holds in the last question": {0, "linked", []press{record("veritable/testdata/first_seven_turns.txt", 199), {Do: "skip"}, {Do: "skip"}}},
+		"the owner of a town holds in the last question":     {0, "linked", []press{record("veritable/testdata/first_seven_turns.txt", 199), {Do: "skip"}, {Do: "skip"}}},
+		"a mark is being set, and the owner of a town holds": {0, "one", []press{record("veritable/testdata/first_seven_turns.txt", 198), {Do: "skip"}, on(page.Forces, "mark.oos"), {Do: "skip"}}},
 		"a battle is declared and rolled at once in the enemy's phase": {1, "linked", []press{record("veritable/testdata/vpg_seven_turns.txt", 76), on(page.Play, `take_up{"rule":"battle"}`),
 			on(page.Battle, "number.attacker"), on(page.Battle, "digit.2"), on(page.Battle, "digit.3"), on(page.Battle, "pad.side"), on(page.Battle, "digit.4")}},
 	} {
-		broken := replay(opening{game: all[f.game], seats: f.seats}, f.script, laws)
-		assert.Nil(t, broken, name)
+		for _, wide := range []bool{false, true} {
+			broken := replay(opening{game: all[f.game], seats: f.seats, wide: wide}, f.script, laws)
+			assert.Nil(t, broken, name)
+		}
 	}
 }

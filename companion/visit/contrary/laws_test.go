@@ -14,6 +14,7 @@ import (
 	"sandtable/engine"
 	"sandtable/engine/journal"
 	"sandtable/engine/play"
+	"sandtable/engine/stock/combat"
 	"sandtable/engine/stock/worksheet"
 )
 
@@ -315,8 +316,7 @@ func nothingDropped(m *moment) (kind, detail string) {
 		return "", ""
 	}
 	for _, c := range d.picked {
-		over := c.panel == page.Battle && d.Seat().State.Form(rules.FightRule(d.Seat().Reader)) == nil // the players were asked about it before they went on
-		if over || c.panel == page.Board || strings.HasPrefix(c.id, "aim.") {                          // what the next tap of a map is for
+		if c.panel == page.Board || strings.HasPrefix(c.id, "aim.") || m.letGo(c) { // what the next tap of a map is for, too
 			continue
 		}
 		if d.shows(c) || d.sends(c) {
@@ -325,6 +325,17 @@ func nothingDropped(m *moment) (kind, detail string) {
 		return c.panel + " drops " + verbOf(c.id) + " at " + d.sent[0].Do, fmt.Sprintf("%s %s, sent %s", c.id, c.label, d.sent[0].Args)
 	}
 	return "", ""
+}
+
+// letGo reports whether a choice was for a battle that has ended. Its players were asked before they went on, or ended it
+// by hand; those who were chosen to advance go with its end.
+func (m *moment) letGo(c choice) bool {
+	reader := m.device.Seat().Reader
+	if r := rules.Odds(reader); r != nil && m.device.sent[0].Do == r.ID()+".close" && strings.HasPrefix(c.id, "unit.") {
+		b := r.Battle(m.before.State)
+		return b == nil || b.Stage != combat.Advancing
+	}
+	return c.panel == page.Battle && m.after.State.Form(rules.FightRule(reader)) == nil
 }
 
 // sends reports whether a command of the current press holds a choice, or is about the same thing.

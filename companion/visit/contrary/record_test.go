@@ -38,13 +38,26 @@ func recordsOf(g *engine.Game) []string {
 func (p *player) begin(o opening, devices int) []press {
 	if r := recordsOf(o.game); r != nil && p.chance(50) {
 		file := pick(p, r)
-		return []press{{Do: "record", ID: file, Value: p.dice.IntN(len(recorded(file)) + 1)}}
+		return []press{{Do: "record", ID: file, Value: p.cut(recorded(file))}}
 	}
 	var out []press
 	for hasty := p.dice.IntN(60) - 20; hasty > 0; hasty-- {
 		out = append(out, press{Do: "skip", Device: p.dice.IntN(devices)})
 	}
 	return out
+}
+
+// cut chooses how many commands of a record are sent: any number, or those before a verb, so that rare verbs are reached
+// as often as others.
+func (p *player) cut(list []engine.Command) int {
+	if p.chance(50) {
+		return p.dice.IntN(len(list) + 1)
+	}
+	at := map[string][]int{}
+	for i, c := range list {
+		at[c.Do] = append(at[c.Do], i)
+	}
+	return pick(p, at[pick(p, engine.SortedKeys(at))])
 }
 
 // replayRecord sends the first commands of a record to the journal. What the game refuses is left out, and at the device
