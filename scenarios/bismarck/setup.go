@@ -139,28 +139,62 @@ func doReveal(o *order) error {
 // final shows at the end what was hidden: the German's convoy points, and the state of the Bismarck. It is Go because
 // formulas cannot read her boxes as numbers.
 func final() *own {
-	return &own{id: "final", cite: "Victory", legal: func(*engine.Game, *engine.State) []engine.Choice {
-		c := choice("final", "")
-		c.Main = true
-		return []engine.Choice{c}
-	}, verbs: map[string]func(*order) error{"": doFinal}, about: hunted}
+	return &own{id: "final", cite: "Victory", legal: finalLegal, verbs: map[string]func(*order) error{"": doFinal}, about: hunted}
+}
+
+// finalLegal asks the players for what the German shows where his ships are not on our map, beginning with what the
+// session has.
+func finalLegal(g *engine.Game, s *engine.State) []engine.Choice {
+	c := choice("final", "")
+	c.Main = true
+	if !entered(g, s, german) {
+		c.Fields = []engine.Field{number("convoys", 0, g.Tracker("convoy_points").Max), number("merchants", 0, g.Tracker("merchants").Max)}
+		if s.Tracker("bismarck") == valueOf(g, "bismarck", "at_sea") {
+			c.Fields = append(c.Fields, flag("raiding"))
+		}
+		c.Preset = engine.Ask("", map[string]int{"convoys": s.Tracker("convoy_points"), "merchants": s.Tracker("merchants")}).Args
+	}
+	return []engine.Choice{c}
 }
 
 // enoughFuel is what the Bismarck must have left to count as raiding still.
 const enoughFuel = 10
 
 func doFinal(o *order) error {
+	var a struct {
+		Convoys, Merchants *int // nil: as the session has them, and the Bismarck too
+		Raiding            bool
+	}
+	if err := o.Decode(&a); err != nil {
+		return err
+	}
 	o.Open()
 	o.rules(engine.Rulebook, "Victory", "shown")
-	for _, t := range [][2]string{{"convoy_points", "convoys_shown"}, {"merchants", "merchants_shown"}} {
-		n := o.State.Tracker(t[0])
-		o.Say(words("shown_"+t[1]), "count", n+o.State.Tracker(t[1]))
-		o.count(t[1], n)
-		o.Set(t[0], 0)
+	o.reveal("convoy_points", "convoys_shown", a.Convoys)
+	o.reveal("merchants", "merchants_shown", a.Merchants)
+	switch {
+	case o.State.Tracker("bismarck") != valueOf(o.Game, "bismarck", "at_sea"):
+	case a.Convoys != nil:
+		o.Set("raiding", valueOf(o.Game, "raiding", map[bool]string{true: "yes", false: "no"}[a.Raiding]))
+	default:
+		o.judge()
 	}
-	if o.State.Tracker("bismarck") != valueOf(o.Game, "bismarck", "at_sea") {
-		return nil
+	return nil
+}
+
+// reveal adds what a secret tracker counts to what all see.
+func (o *order) reveal(hidden, shown string, said *int) {
+	n := o.State.Tracker(hidden)
+	if said != nil {
+		n = *said
 	}
+	o.Say(words("shown_"+shown), "count", n+o.State.Tracker(shown))
+	o.count(shown, n)
+	o.Set(hidden, 0)
+}
+
+// judge finds out whether the Bismarck is still raiding.
+func (o *order) judge() {
 	p, _ := o.State.Piece("bismarck")
 	value := "yes"
 	for _, factor := range []string{"hull", "bow", "stern", "secondary", "evasion"} {
@@ -180,5 +214,4 @@ func doFinal(o *order) error {
 	o.because(engine.Rulebook, "Victory", "fuel_needed", "=", enoughFuel)
 	o.Set("raiding", valueOf(o.Game, "raiding", value))
 	o.Say(words("bismarck_"+value), "fuel", fuel)
-	return nil
 }

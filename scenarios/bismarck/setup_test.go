@@ -126,3 +126,19 @@ func TestStatusNeedsShips(t *testing.T) {
 	_, err := j.Do(engine.Ask("fleet.note", map[string]any{"units": []string{"m_kg_3"}, "as": "sighted"}))
 	assert.ErrorContains(t, err, "not_here")
 }
+
+// Where the German ships are not on our map, the players say what the German shows at the end; the form begins with what
+// the session has.
+func TestFinalAsksWhatTheGermanShows(t *testing.T) {
+	o := afloatOrder(t, "bismarck")
+	o.Set("bismarck", valueOf(o.Game, "bismarck", "at_sea"))
+	o.Set("convoy_points", 3)
+	asked := finalLegal(o.Game, o.State)[0]
+	assert.Len(t, asked.Fields, 3)
+	assert.JSONEq(t, `{"convoys":3,"merchants":0}`, string(asked.Preset))
+	o.Command = engine.Ask("final", map[string]any{"convoys": 5, "merchants": 2, "raiding": true})
+	require.NoError(t, doFinal(o))
+	assert.Equal(t, 5, o.State.Tracker("convoys_shown"))
+	assert.Equal(t, 2, o.State.Tracker("merchants_shown"))
+	assert.Equal(t, valueOf(o.Game, "raiding", "yes"), o.State.Tracker("raiding"))
+}
