@@ -319,7 +319,7 @@ func nothingDropped(m *moment) (kind, detail string) {
 		if c.panel == page.Board || strings.HasPrefix(c.id, "aim.") || m.letGo(c) { // what the next tap of a map is for, too
 			continue
 		}
-		if d.shows(c) || d.sends(c) {
+		if d.shows(c) || d.sends(c) || m.marked(c) {
 			continue
 		}
 		return c.panel + " drops " + verbOf(c.id) + " at " + d.sent[0].Do, fmt.Sprintf("%s %s, sent %s", c.id, c.label, d.sent[0].Args)
@@ -336,6 +336,16 @@ func (m *moment) letGo(c choice) bool {
 		return b == nil || b.Stage != combat.Advancing
 	}
 	return c.panel == page.Battle && m.after.State.Form(rules.FightRule(reader)) == nil
+}
+
+// marked reports whether a unit has the mark that the press gives to others: another device has just given it.
+func (m *moment) marked(c choice) bool {
+	var a play.MarkArgs
+	if m.device.sent[0].Do != "mark" || m.device.sent[0].Decode(&a) != nil {
+		return false
+	}
+	p, _ := m.after.State.Piece(c.value())
+	return p.Marks[a.Mark] == a.On
 }
 
 // sends reports whether a command of the current press holds a choice, or is about the same thing.
