@@ -35,7 +35,8 @@ func (d *device) notOfNow(c page.Control) string {
 	seat, do := d.Seat(), c.Send.Commands[0].Do
 	is := func(x engine.Choice) bool { return x.Do == do }
 	choices, duties := play.Foreseen(seat.Game, seat.State), play.Duties(seat.Game, seat.State)
-	at := slices.IndexFunc(choices, is)
+	mine := func(x engine.Choice) bool { return is(x) && (x.Side == "" || seat.Plays(x.Side)) }
+	at := max(slices.IndexFunc(choices, is), slices.IndexFunc(choices, mine))
 	settles := func(state engine.DutyState) bool {
 		return slices.ContainsFunc(duties, func(x play.Duty) bool {
 			return x.State == state && !x.All && (play.Settles(x.Duty, []engine.Choice{{Do: do}}) || x.Check != "" && do == "tick")
