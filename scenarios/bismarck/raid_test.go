@@ -3,6 +3,7 @@ package bismarck
 import (
 	"errors"
 	"os"
+	"slices"
 	"strings"
 	"testing"
 
@@ -118,4 +119,27 @@ func verbs(list []engine.Choice) []string {
 		out = append(out, c.Do)
 	}
 	return out
+}
+
+// Whether a side may attack without a marker depends on its own ships on our map, which it sees.
+func TestAttackWithoutMarkerIsOfferedAlike(t *testing.T) {
+	j := recordedTo(t, "testdata/search.txt", "strike.call")
+	s := j.State().Clone()
+	for side, place := range map[string]engine.Place{german: engine.AtHex("K20"), allied: {Box: "map"}} {
+		for _, id := range afloat(j.Game(), s, side) {
+			p := s.Private[side].Pieces[id]
+			p.Place = place
+			s.Private[side].Pieces[id] = p
+		}
+	}
+	require.True(t, entered(j.Game(), s, german))
+	require.False(t, entered(j.Game(), s, allied))
+	s.Shared.Forms, s.Private[allied].Forms, s.Private[german].Forms = nil, nil, nil // no marker and no attack
+	attacked := func(s *engine.State) []string {
+		choices := strikeLegal(j.Game(), s)
+		require.Len(t, choices, 1)
+		return slices.DeleteFunc(choices[0].Fields[0].Of, func(id string) bool { return sideOf(j.Game(), id) != german })
+	}
+	assert.NotEmpty(t, attacked(s))
+	assert.Equal(t, attacked(s), attacked(s.For(allied)))
 }

@@ -53,10 +53,16 @@ func strikeLegal(g *engine.Game, s *engine.State) []engine.Choice {
 	if raids := raidChoices(g, s); len(raids) > 0 {
 		return raids
 	}
-	ships := append(known(g, s, german), known(g, s, allied)...)
-	switch under := s.Shared.Phase == "submarine"; {
-	case len(ships) == 0, under && !hunting(s), !under && (entered(g, s, german) || entered(g, s, allied)):
-		return nil // markers say how often aircraft attack, and a submarine has its contact first
+	under := s.Shared.Phase == "submarine"
+	var ships []string
+	for _, side := range []string{german, allied} {
+		if under || !entered(g, s, enemyOf(side)) { // else its markers say how often aircraft attack
+			ships = append(ships, known(g, s, side)...)
+		}
+	}
+	switch {
+	case len(ships) == 0, under && !hunting(s): // a submarine has its contact first
+		return nil
 	case under:
 		return []engine.Choice{choice("strike.roll", "", one("unit", ships))}
 	}
