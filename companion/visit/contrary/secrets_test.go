@@ -59,7 +59,7 @@ func answer(c engine.Command, side string, decide func(engine.Command) (engine.O
 		return fmt.Sprintf("%T %v", err, err)
 	}
 	theirs := func(of string) bool { return of != "" && of != side }
-	out.Events = slices.DeleteFunc(out.Events, func(e engine.Event) bool { return theirs(e.For) })
+	out.Events = slices.DeleteFunc(append([]engine.Event{}, out.Events...), func(e engine.Event) bool { return theirs(e.For) })
 	out.Said = slices.DeleteFunc(out.Said, func(s engine.Said) bool { return theirs(s.For) })
 	b, _ := json.Marshal([]any{out.Events, out.Said}) // plain values
 	return string(b)
@@ -181,6 +181,9 @@ type decision func(engine.Command) (engine.Outcome, error)
 // refusedAsTheirs matches the refusal of what only the other side has, or may do.
 var refusedAsTheirs = regexp.MustCompile(`\b(secret|act)\.theirs\b`)
 
+// keptSecret matches the refusal of what depends on what the other side keeps.
+var keptSecret = regexp.MustCompile(`\bsecret\.kept\b`)
+
 // opensOtherwise finds a verb that opens what is hidden and is decided otherwise than by the whole state.
 func (m *moment) opensOtherwise(at func(side string) decision) (kind, detail string) {
 	if len(m.device.sent) == 0 {
@@ -191,6 +194,9 @@ func (m *moment) opensOtherwise(at func(side string) decision) (kind, detail str
 		for _, c := range m.commands(side, true) {
 			own := answer(c, side, at(side))
 			host := answer(c, side, func(c engine.Command) (engine.Outcome, error) { return play.Decide(g, s, c) })
+			if whose := play.Whose(g, s.For(side), c); whose != "" && whose != side && keptSecret.MatchString(own) {
+				continue // the side hears no more of an act of the other
+			}
 			if host != own && !refusedAsTheirs.MatchString(own) {
 				return c.Do + " as " + side, fmt.Sprintf("%s in %s:\n%s\n%s", c.Args, s.Shared.Phase, host, own)
 			}
