@@ -100,6 +100,9 @@ func (c *Card) card(seat view.Seat, now Phase, results []page.Control) page.Cont
 			sheet.Add(page.NewAside(seat.Say("curtain.announced", "side", "@side."+now.Side.ID+".name")))
 		}
 	}
+	for _, side := range Awaits(seat, now) {
+		sheet.Add(page.NewAside(seat.Say("curtain.waiting", "side", "@side."+side.ID+".name")))
+	}
 	if now.Idle != "" {
 		sheet.Add(page.NewAside(now.Idle))
 	}

@@ -71,6 +71,16 @@ func Lookers(s view.Seat, now Phase) []*view.Side {
 	return slices.DeleteFunc(slices.Clone(now.Looks), func(side *view.Side) bool { return !s.Plays(side.ID) })
 }
 
+// Awaits lists the sides at other devices that alone may do what is next in a phase of both; nil where the seat itself
+// has something to do.
+func Awaits(s view.Seat, now Phase) []*view.Side {
+	asked := slices.ContainsFunc(now.Questions, func(q Question) bool { return q.Asked })
+	if !s.Linked || now.Pass != nil || now.Main != nil || asked || now.firstDuty() == nil {
+		return nil
+	}
+	return slices.DeleteFunc(slices.Clone(now.Looks), func(side *view.Side) bool { return s.Plays(side.ID) })
+}
+
 // Curtain tells, when a phase has just been reached, that it is not that of the side whose matters are on
 // the screen: they are then covered. A phase of both sides is nobody's own.
 func Curtain(s view.Reader, st *engine.State, viewer string) bool {

@@ -60,6 +60,8 @@ func TestFound(t *testing.T) {
 		"two units without a name are typed":          {7, "one", []press{tab(page.Ask), on(page.Ask, "ask.fire"), on(page.Ask, "add.firers"), on(topLayer, "set"), on(page.Ask, "add.firers"), on(topLayer, "set")}},
 		"a step of a battle has nothing for one side": {2, "linked", []press{record("bismarck/testdata/battle.txt", 58), on(page.Play, "check.call", true)}},
 		"an air attack is called and not rolled for":  {2, "linked", []press{record("bismarck/testdata/search.txt", 51), on(page.Play, "check.target", true)}},
+		"an air attack waits for the other side": {2, "linked", []press{record("bismarck/testdata/search.txt", 48), {Do: "skip"},
+			onAt(1, page.Play, `main.strike.call{"unit":"beaufort"}`), onAt(1, topLayer, "do")}},
 		"a value that holds is chosen, and no other": {4, "one", []press{record("flames-of-war/testdata/encounter.txt", 7), tab(page.Ask), on(page.Ask, "ask.deployment"),
 			on(page.Ask, "in.measure.inches"), on(visit.FrameID, "next"), {Do: "skip"}}},
 		"the owner of a town holds in the last question":     {0, "linked", []press{record("veritable/testdata/first_seven_turns.txt", 199), {Do: "skip"}, {Do: "skip"}}},

@@ -150,7 +150,7 @@ func (d *device) acts() bool {
 	seat := d.Seat()
 	p, now := seat.Game.Phase(seat.State.Shared.Phase), phase.Of(seat)
 	mover := p.MoverFor(seat.State, d.viewer)
-	return now.Ended == "" && now.Waiting == "" && now.Pass == nil && (mover == "" || seat.Plays(mover)) && len(phase.Lookers(seat, now)) == 0
+	return now.Ended == "" && now.Waiting == "" && now.Pass == nil && (mover == "" || seat.Plays(mover)) && len(phase.Lookers(seat, now))+len(phase.Awaits(seat, now)) == 0
 }
 
 // oneMain finds two main buttons.
