@@ -123,6 +123,16 @@ func lettingGo(t *testing.T, o opening) *moment {
 	return m
 }
 
+// staying is a moment after a phase with battles, with their panel in front.
+func staying(t *testing.T, o opening) *moment {
+	m := fighting(t, o)
+	m.before = m.after
+	m.device.carryOut(press{Do: "skip"})
+	m.device.visit.Panels.Turn(page.Battle)
+	m.after = m.j.Now()
+	return m
+}
+
 // silent is a moment after a command of which the log says nothing.
 func silent(t *testing.T, o opening) *moment {
 	m := at(t, o, tells{})
@@ -168,6 +178,7 @@ func TestLawsCanBeBroken(t *testing.T) {
 		"the main button is for the phase, side and state of now":               showing(t, veritable, big),
 		"what is let go can be taken up again":                                  lettingGo(t, veritable),
 		"the log has words for everything":                                      silent(t, veritable),
+		"the panel of a battle leaves with its phase":                           staying(t, veritable),
 		"what opens the hidden is decided alike at a linked seat":               at(t, opening{game: all[2], seats: "linked"}, blind{}),
 	}
 	for _, l := range laws {

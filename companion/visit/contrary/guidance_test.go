@@ -8,6 +8,8 @@ import (
 	"sandtable/companion/view/log"
 	"sandtable/companion/view/page"
 	"sandtable/companion/view/phase"
+	"sandtable/companion/view/rules"
+	"sandtable/companion/view/session"
 	"sandtable/engine"
 	"sandtable/engine/play"
 )
@@ -64,6 +66,17 @@ func (d *device) owes(now phase.Phase) bool {
 	return slices.ContainsFunc(now.Duties, func(x play.Duty) bool {
 		return x.State == engine.DutyOpen && (x.Side == "" || d.Seat().Plays(x.Side))
 	})
+}
+
+// battleLeaves finds the panel of a battle in front after its phase.
+func battleLeaves(m *moment) (kind, detail string) {
+	seat := m.device.Seat()
+	rule := rules.FightRule(seat.Reader)
+	if !m.left() || m.device.visit.Panels.Front() != page.Battle || session.Beside(seat) == page.Battle ||
+		seat.State.Form(rule) != nil || slices.Contains(seat.Game.Phase(seat.State.Shared.Phase).Do, rule) {
+		return "", ""
+	}
+	return "the battle stays in front", m.after.State.Shared.Phase
 }
 
 // logHasWords finds an entry of the log that shows the verb in place of a text.

@@ -50,6 +50,7 @@ var laws = []law{
 	{"what is let go can be taken up again", takesUp},
 	{"the log has words for everything", logHasWords},
 	{"what opens the hidden is decided alike at a linked seat", opensAlikeLinked},
+	{"the panel of a battle leaves with its phase", battleLeaves},
 }
 
 // shownProblems finds an error that no user can read.

@@ -8,6 +8,7 @@ import (
 	"math/rand/v2"
 	"regexp"
 	"slices"
+	"strings"
 
 	"sandtable/companion/view"
 	"sandtable/engine"
@@ -181,9 +182,6 @@ type decision func(engine.Command) (engine.Outcome, error)
 // refusedAsTheirs matches the refusal of what only the other side has, or may do.
 var refusedAsTheirs = regexp.MustCompile(`\b(secret|act)\.theirs\b`)
 
-// keptSecret matches the refusal of what depends on what the other side keeps.
-var keptSecret = regexp.MustCompile(`\bsecret\.kept\b`)
-
 // opensOtherwise finds a verb that opens what is hidden and is decided otherwise than by the whole state.
 func (m *moment) opensOtherwise(at func(side string) decision) (kind, detail string) {
 	if len(m.device.sent) == 0 {
@@ -194,8 +192,8 @@ func (m *moment) opensOtherwise(at func(side string) decision) (kind, detail str
 		for _, c := range m.commands(side, true) {
 			own := answer(c, side, at(side))
 			host := answer(c, side, func(c engine.Command) (engine.Outcome, error) { return play.Decide(g, s, c) })
-			if whose := play.Whose(g, s.For(side), c); whose != "" && whose != side && keptSecret.MatchString(own) {
-				continue // the side hears no more of an act of the other
+			if whose := play.Whose(g, s.For(side), c); whose != "" && whose != side && strings.HasPrefix(own, "*") {
+				continue // an act of the other side is refused by what this one sees
 			}
 			if host != own && !refusedAsTheirs.MatchString(own) {
 				return c.Do + " as " + side, fmt.Sprintf("%s in %s:\n%s\n%s", c.Args, s.Shared.Phase, host, own)
