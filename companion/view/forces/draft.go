@@ -91,6 +91,16 @@ func SupplyCheck(s view.Reader, st *engine.State, c engine.Choice) *Marking {
 	return m
 }
 
+// renew asks about the units that the check asks about now: one that left the map is no longer among them.
+func (m *Marking) renew(s view.Reader, st *engine.State) {
+	choices, _ := s.Offered(st)
+	for _, c := range choices {
+		if c.Do == m.Rule && len(c.Fields) > 0 {
+			m.Asked = c.Fields[0].Of
+		}
+	}
+}
+
 // ended is what a check becomes when its rule cannot be asked any more: the picked units, to be marked by hand; nil if
 // they are as they were.
 func (m *Marking) ended(s view.Reader, st *engine.State) *Marking {
@@ -128,7 +138,7 @@ func (m *Marking) Asks(unit string) bool { return m.Asked == nil || slices.Conta
 func (m *Marking) Units(g *engine.Game) []string {
 	out := []string{}
 	for _, c := range g.Counters {
-		if m.Picked[c.ID] {
+		if m.Picked[c.ID] && m.Asks(c.ID) {
 			out = append(out, c.ID)
 		}
 	}

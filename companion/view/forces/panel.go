@@ -71,7 +71,10 @@ func (p *Panel) begin(seat view.Seat) {
 		p.marking, p.side = MarkByHand(seat.Reader, seat.State, p.mark), p.Shown(seat)
 	}
 	p.check, p.mark = nil, ""
-	if p.marking != nil && p.marking.Rule != "" && !seat.CanAsk(seat.State, p.marking.Rule) {
+	if p.marking == nil || p.marking.Rule == "" {
+		return
+	}
+	if p.marking.renew(seat.Reader, seat.State); !seat.CanAsk(seat.State, p.marking.Rule) {
 		p.marking = p.marking.ended(seat.Reader, seat.State)
 	}
 }
