@@ -22,6 +22,7 @@ type lens struct {
 	picture *picture.Map
 	camera  raster.Camera    // in units of the window
 	moved   bool             // the camera was moved by hand: a new size keeps it
+	held    bool             // a new size keeps the camera for now
 	size    func() fyne.Size // of the viewport
 	redraw  func()
 }
@@ -41,7 +42,7 @@ func (l *lens) turn(c raster.Camera) {
 // onResize changes the size of the viewport. The middle stays, and a map that was shown whole still is.
 func (l *lens) onResize() {
 	w, h := l.extent()
-	if !l.moved {
+	if !l.moved && !l.held {
 		l.turn(fitted(l.picture.Bounds(), w, h))
 	} else {
 		l.turn(kept(l.camera, l.picture.Bounds(), w, h))
@@ -81,6 +82,33 @@ func (l *lens) Pan(dx, dy float64) {
 	c.Origin = c.Origin.Sub(draw.Pt(dx/c.Scale, dy/c.Scale))
 	l.moved = true
 	l.turn(kept(c, l.picture.Bounds(), w, h))
+}
+
+// Hold keeps the camera when the size changes, also where the whole map is visible. The end of it shows the whole map again
+// if it was visible before and nobody has moved the camera since.
+func (l *lens) Hold(on bool) {
+	if l.held != on {
+		l.held = on
+		l.onResize()
+	}
+}
+
+// Reveal pans no further than a hex needs to be visible with its neighbours.
+func (l *lens) Reveal(c hex.Coord) {
+	g := l.picture.Board.Grid()
+	p := g.Centre(c)
+	w, h := l.extent()
+	at, room := l.camera.Pixel(draw.Pt(p.X, p.Y)), 1.5*l.camera.Scale*max(g.Size.Width, g.Size.Height)
+	dx, dy := inward(at.X, room, w), inward(at.Y, room, h)
+	to := l.camera
+	to.Origin = to.Origin.Sub(draw.Pt(dx/to.Scale, dy/to.Scale))
+	l.turn(kept(to, l.picture.Bounds(), w, h))
+}
+
+// inward is how far a point must move to be within a length, with some room to its ends where there is so much.
+func inward(at, room, length float64) float64 {
+	room = min(room, length/2)
+	return max(room-at, 0) - max(at-(length-room), 0)
 }
 
 // GoTo moves a hex to the middle and zooms in until it can be read.

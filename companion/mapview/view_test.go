@@ -257,3 +257,31 @@ func TestFrames(t *testing.T) {
 	assert.Equal(t, image.Rect(0, 0, 585, 1266), v.frame(1170, 2532).Bounds(), "a fine screen is drawn at half its grain")
 	assert.Equal(t, raster.Camera{Scale: 1}, fitted(draw.Rect{}, 10, 10), "nothing to see")
 }
+
+// A held camera stays when the window takes another size, pans only to show a hex, and shows the whole map again when it is
+// released, unless it was moved by hand.
+func TestHoldAndReveal(t *testing.T) {
+	v, w := shown(t)
+	whole, size := v.Seen(), w.Canvas().Size()
+	v.Hold(true)
+	scale := v.camera.Scale
+	w.Resize(fyne.NewSize(size.Width/2, size.Height))
+	assert.Equal(t, scale, v.camera.Scale)
+	b := v.Map().Board
+	last := b.Field().At(b.Field().Len() - 1)
+	v.Reveal(last)
+	assert.Equal(t, scale, v.camera.Scale)
+	assert.Less(t, v.PlaceOf(b.Grid().Centre(last)).X, v.Size().Width)
+	seen := v.Seen()
+	v.Reveal(last)
+	assert.InDelta(t, seen.X, v.Seen().X, 0.001, "it is visible")
+	w.Resize(size)
+	v.Hold(false)
+	assert.Equal(t, whole, v.Seen())
+
+	v.Hold(true)
+	v.Pan(40, 0)
+	moved := v.Seen()
+	v.Hold(false)
+	assert.Equal(t, moved, v.Seen())
+}
