@@ -17,11 +17,14 @@ const (
 	Desktop             // three columns, keyboard
 )
 
-// Lengths in units at the normal text size: the widths from which a window is a tablet and a desktop, the height below
-// which it is short, and the width that a short one needs for a rail.
+// Lengths in units at the normal text size: the widths from which a window is a tablet and a desktop, has room for a map
+// beside one column, and for one between two columns; the height below which it is short, and the width that a short one
+// needs for a rail.
 const (
 	tabletFrom  float32 = 720
 	desktopFrom float32 = 1060
+	mapFrom     float32 = 900
+	fullFrom    float32 = 1200
 	shortBelow  float32 = 480
 	lyingFrom   float32 = 380
 )
@@ -41,10 +44,21 @@ func FormOf(size fyne.Size) Form {
 	return Desktop
 }
 
+// MapColumns is how many columns a window of a size has room for beside a map: 0, 1 or 2.
+func MapColumns(size fyne.Size) int {
+	switch width := InText(size.Width); {
+	case Short(size) || width < mapFrom:
+		return 0
+	case width < fullFrom:
+		return 1
+	}
+	return 2
+}
+
 // Breaks gives the widths and heights at which a window takes another form under the current theme.
 func Breaks() (widths, heights []float32) {
 	unit := Body.SizeIn(fynetheme.Current()) / Points[fynetheme.SizeNameText][Normal]
-	return []float32{lyingFrom * unit, tabletFrom * unit, desktopFrom * unit}, []float32{shortBelow * unit}
+	return []float32{lyingFrom * unit, tabletFrom * unit, mapFrom * unit, desktopFrom * unit, fullFrom * unit}, []float32{shortBelow * unit}
 }
 
 // Short reports whether a window has little height for more than one panel.
