@@ -10,14 +10,25 @@ import (
 )
 
 // Rail is a TabBar at the side, for screens that are wider than high. By keyboard: arrows.
-type Rail struct{ tabs }
+type Rail struct {
+	tabs
+
+	most  int  // how many tabs it has at most
+	right bool // it is at the right edge of the screen
+}
 
 // NewRail makes a rail. Its last tab is named more where there is no room for all, and rest shows those that are behind
 // it. changed, which may be nil, is called for changes by the user.
 func NewRail(all []Tab, chosen int, changed func(int), more Tab, rest func(hidden []int)) *Rail {
 	r := &Rail{}
 	r.beginTabs(r, all, chosen, changed)
-	r.more, r.rest, r.shown = more, rest, len(all)
+	r.more, r.rest, r.shown, r.most = more, rest, len(all), maxTabs
+	return r
+}
+
+// AtRight makes it the rail of a large screen: at the right edge, with all tabs that its height has room for.
+func (r *Rail) AtRight() *Rail {
+	r.right, r.most = true, len(r.all)
 	return r
 }
 
@@ -74,14 +85,18 @@ func (r *Rail) HeightAt(float32) float32 { return 2 * theme.Touch }
 func (r *Rail) Arrange(size fyne.Size) {
 	r.Areas = r.Areas[:0]
 	flow.Place(r.ground, 0, 0, size.Width, size.Height)
-	flow.Place(r.edge, size.Width-theme.Hair, 0, theme.Hair, size.Height)
+	edge, mark := size.Width-theme.Hair, float32(0)
+	if r.right {
+		edge, mark = 0, size.Width-3
+	}
+	flow.Place(r.edge, edge, 0, theme.Hair, size.Height)
 	if len(r.all) == 0 {
 		return
 	}
 	r.shown = len(r.all)
 	r.shape(r.shown)
 	high := r.below()
-	if room := min(maxTabs, int(size.Height/high)); room < len(r.all) && r.more.Words != "" {
+	if room := min(r.most, int(size.Height/high)); room < len(r.all) && r.more.Words != "" {
 		r.shown = max(room-1, 1)
 		r.shape(r.shown)
 	}
@@ -92,7 +107,7 @@ func (r *Rail) Arrange(size fyne.Size) {
 		r.putBelow(i, 0, y, size.Width, high)
 		r.zone(i, 0, y, size.Width, high)
 		if i == marked {
-			flow.Place(r.mark, 0, y+6, 3, high-12)
+			flow.Place(r.mark, mark, y+6, 3, high-12)
 		}
 	}
 	r.FrameZones(2, 2, size.Width-4, size.Height-4, 0)
