@@ -1,14 +1,31 @@
 package place
 
-import "sandtable/companion/widget/theme"
+import (
+	"sandtable/companion/visit"
+	"sandtable/companion/widget/theme"
+)
 
 // room is the size that a screen is built for. When it changes, the screen is rebuilt.
 type room struct {
 	form                theme.Form
 	short, tight, broad bool
+	panels              visit.Room
 }
 
-func (s *Shell) room() room { return room{s.Form(), s.Short(), s.Tight(), s.Broad()} }
+func (s *Shell) room() room { return room{s.Form(), s.Short(), s.Tight(), s.Broad(), s.Room()} }
+
+// Room is how many panels the window can show side by side.
+func (s *Shell) Room() visit.Room {
+	switch columns := theme.MapColumns(s.Win.Canvas().Size()); {
+	case columns == 2:
+		return visit.RoomFull
+	case columns == 1:
+		return visit.RoomMap
+	case s.Form().Narrow():
+		return visit.RoomOne
+	}
+	return visit.RoomTwo
+}
 
 // Form is the form factor of the window.
 func (s *Shell) Form() theme.Form { return theme.FormOf(s.Win.Canvas().Size()) }

@@ -194,7 +194,7 @@ func choose(dice *rand.Rand, seen string) url.Values {
 		return url.Values{}
 	}
 	m := list[dice.IntN(len(list))]
-	return url.Values{"press": {html.UnescapeString(m[1])}, "value": {html.UnescapeString(m[2])}, "wide": {fmt.Sprint(dice.IntN(2))}}
+	return url.Values{"press": {html.UnescapeString(m[1])}, "value": {html.UnescapeString(m[2])}, "room": {fmt.Sprint(dice.IntN(4))}}
 }
 
 func (p *pair) poke(g *guest) {

@@ -53,7 +53,7 @@ func sideOf(t *testing.T, j *journal.Journal, number int) string {
 // send presses a control at a seat.
 func (g *guest) send(number int, way, press, file string) (int, string) {
 	g.t.Helper()
-	status, body, _ := g.post(g.base+way, url.Values{"number": {strconv.Itoa(number)}, "wide": {"1"}, "press": {press}, "file": {file}})
+	status, body, _ := g.post(g.base+way, url.Values{"number": {strconv.Itoa(number)}, "room": {"1"}, "press": {press}, "file": {file}})
 	return status, body
 }
 

@@ -9,7 +9,6 @@ import (
 	"sandtable/companion/mapview"
 	"sandtable/companion/view/page"
 	"sandtable/companion/view/question"
-	"sandtable/companion/widget"
 	"sandtable/companion/widget/flow"
 	"sandtable/companion/widget/theme"
 	"sandtable/printables/picture"
@@ -111,8 +110,22 @@ func (p *askPanel) whole(scroll *flow.Scroll) fyne.CanvasObject {
 	v := p.chart.view
 	v.Ground = theme.Color(theme.Paper)
 	v.Redraw()
-	return widget.Shared(flow.Steady(flow.InsetBy(theme.Margin, 2, p.view.Rows()), v, flow.InsetBy(theme.Margin, 6, p.view.FootBox())), nil)
+	return p.around(v)
 }
+
+func (p *askPanel) middle(now page.Panel) fyne.CanvasObject {
+	p.pagePanel.draw(now)
+	if now.Map == nil || !p.hasMap(now.Map) {
+		return flow.Column()
+	}
+	p.chart.view.Ground = theme.Color(theme.Paper)
+	p.chart.view.Redraw()
+	return zoomed(p.chart.view)
+}
+
+func (p *askPanel) page() *pagePanel { return p.pagePanel }
+
+func (p *askPanel) drags() bool { return false }
 
 // aim zooms the map.
 func (p *askPanel) aim(a page.Act) {

@@ -1,7 +1,11 @@
 package table
 
 import (
+	"slices"
+	"strings"
+
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
 
 	"sandtable/companion/render"
 	"sandtable/companion/view/alert"
@@ -17,6 +21,9 @@ import (
 type bars struct {
 	d     *desk
 	form  theme.Form
+	desk  bool         // there is room for a map
+	fills bool         // a map fills the panel in front
+	tight bool         // the foot has no room for all words
 	layer *visit.Layer // of what surrounds the panels
 	next  page.Control
 }
@@ -40,13 +47,19 @@ func (b bars) banner() []fyne.CanvasObject {
 
 // header is what is always visible: turn and date, whose move it is, the phase, the state strip.
 func (b bars) header() fyne.CanvasObject {
-	if b.d.p.Short() {
+	switch {
+	case b.d.p.Short(), b.form == theme.Phone && b.fills && b.d.tight():
 		return b.line()
+	case b.form == theme.Phone && b.fills:
+		return flow.ColumnGap(0, b.line(), b.stripLine())
 	}
 	seat := b.d.Seat()
 	frame := b.d.Frame().(session.Frame)
-	parts := append([]page.Control{frame.Top(seat)}, session.Stand(seat, b.form == theme.Desktop)...)
-	if b.form != theme.Desktop && !b.d.tight() {
+	if b.desk {
+		return flow.InsetBy(theme.Margin, 0, b.deskLine())
+	}
+	parts := append([]page.Control{frame.Top(seat)}, append([]page.Control{session.Whose(seat, page.Heading)}, session.Sign(seat)...)...)
+	if !b.d.tight() {
 		parts = append(parts, session.Strip(seat))
 	}
 	parts = append(parts, page.Control{Body: &page.Line{}})
@@ -55,26 +68,15 @@ func (b bars) header() fyne.CanvasObject {
 
 // line is the head of a low screen in one line, with what is in the foot of others where it has none.
 func (b bars) line() fyne.CanvasObject {
-	seat, frame := b.d.Seat(), b.d.Frame().(session.Frame)
-	when, date := session.When(seat)
-	if date != "" {
-		when += " · " + date
-	}
-	sign, cover := session.ShortSign(seat)
-	if sign != "" {
-		when = sign + " · " + when
-	}
+	seat := b.d.Seat()
 	steps := []page.Control{session.Undo(seat).Styled(page.Bare), session.Redo(seat), b.next}
-	parts := append([]page.Control{session.Whose(seat, page.Title)}, cover...)
 	one := b.form == theme.Lying && b.d.p.Broad()
+	var shown []page.Control
 	if one {
-		parts = append(parts, steps...)
+		shown = steps
 	}
-	for _, c := range frame.Signs {
-		parts = append(parts, c.Styled(page.Bare))
-	}
-	row := b.drawControls(append(parts, frame.Press(seat))...)
-	row[0] = flow.ColumnGap(0, widget.NewCut(when, theme.Small, 1), row[0])
+	when, row := b.short(shown...)
+	row[0] = flow.ColumnGap(0, when, row[0])
 	rows := []fyne.CanvasObject{flow.RowGap(2, 0, row...)}
 	if b.form == theme.Lying && !one {
 		rows = append(rows, b.drawControls(apart(steps))...)
@@ -82,14 +84,69 @@ func (b bars) line() fyne.CanvasObject {
 	return flow.InsetBy(theme.Margin, 4, flow.ColumnGap(4, rows...))
 }
 
+// short is the head in few words: whose view it is and when, in small letters; and the phase, steps and keys.
+func (b bars) short(steps ...page.Control) (when fyne.CanvasObject, row []fyne.CanvasObject) {
+	seat, frame := b.d.Seat(), b.d.Frame().(session.Frame)
+	turn, date := session.When(seat)
+	sign, cover := session.ShortSign(seat)
+	parts := append([]page.Control{session.Whose(seat, page.Title)}, append(cover, steps...)...)
+	for _, c := range frame.Signs {
+		parts = append(parts, c.Styled(page.Bare))
+	}
+	words := slices.DeleteFunc([]string{sign, turn, date}, func(s string) bool { return s == "" })
+	return widget.NewCut(strings.Join(words, " · "), theme.Small, 1), b.drawControls(append(parts, frame.Press(seat))...)
+}
+
+// deskLine is the head of a screen on which a map is large: in one line with the strip, in few words where there is less room.
+func (b bars) deskLine() fyne.CanvasObject {
+	frame := b.d.Frame().(session.Frame)
+	if b.d.p.Room() == visit.RoomFull {
+		left, right := frame.Sides(b.d.Seat())
+		return flow.Row(len(left), slices.Concat(b.drawControls(left...), []fyne.CanvasObject{b.stripLine()}, b.drawControls(right...))...)
+	}
+	when, row := b.short()
+	return container.New(headLine{}, append([]fyne.CanvasObject{when, row[0], b.stripLine()}, row[1:]...)...)
+}
+
+// headLine sets the first of its objects above the second, and the others beside them. The third takes what is left.
+type headLine struct{}
+
+// Layout implements fyne.Layout.
+func (headLine) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	end := size.Width
+	for _, o := range slices.Backward(objects[3:]) {
+		w := flow.Natural(o)
+		end -= w
+		flow.Place(o, end, (size.Height-o.MinSize().Height)/2, w, o.MinSize().Height)
+	}
+	wide := min(max(flow.Natural(objects[0]), flow.Natural(objects[1])), end*0.6)
+	high := flow.HeightAt(objects[0], wide)
+	flow.Place(objects[0], 0, 0, wide, high)
+	flow.Place(objects[1], 0, high, wide, size.Height-high)
+	flow.Place(objects[2], wide+theme.Gap, 0, max(end-wide-theme.Gap, 0), size.Height)
+}
+
+// MinSize implements fyne.Layout.
+func (headLine) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	return fyne.NewSize(theme.Touch, max(theme.Touch, objects[0].MinSize().Height+objects[1].MinSize().Height, objects[2].MinSize().Height))
+}
+
 // strip is the state in a line of figures.
 func (b bars) strip() fyne.CanvasObject { return b.drawControls(session.Strip(b.d.Seat()))[0] }
+
+// stripLine is the strip in one line, which scrolls sideways.
+func (b bars) stripLine() fyne.CanvasObject {
+	if c, ok := b.strip().(*fyne.Container); ok && len(c.Objects) > 0 {
+		return flow.NewStrip(c.Objects...)
+	}
+	return flow.Column()
+}
 
 // footer has undo and next, far from each other, and the tabs of a phone.
 func (b bars) footer() fyne.CanvasObject {
 	seat := b.d.Seat()
 	undo := session.Undo(seat)
-	if b.form == theme.Phone && b.d.p.Tight() {
+	if b.tight {
 		undo = undo.Styled(page.Bare) // its words would push next off the screen
 	}
 	bar := flow.InsetBy(theme.Margin, 6, b.drawControls(apart([]page.Control{undo, session.Redo(seat), b.next}))[0])
@@ -104,7 +161,11 @@ func (b bars) footer() fyne.CanvasObject {
 // rail is the tabs at the side.
 func (b bars) rail() fyne.CanvasObject {
 	tabs, list, at := b.tabs()
-	return widget.NewRail(tabs, at, func(i int) { b.d.Visit.Panels.Turn(list[i].ID) }, b.more(), b.rest(list))
+	rail := widget.NewRail(tabs, at, func(i int) { b.d.Visit.Panels.Turn(list[i].ID) }, b.more(), b.rest(list))
+	if b.desk {
+		return rail.AtRight()
+	}
+	return rail
 }
 
 func (b bars) more() widget.Tab {

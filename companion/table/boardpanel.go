@@ -8,7 +8,6 @@ import (
 	"sandtable/companion/mapview"
 	"sandtable/companion/view/board"
 	"sandtable/companion/view/page"
-	"sandtable/companion/widget"
 	"sandtable/companion/widget/flow"
 	"sandtable/companion/widget/theme"
 	"sandtable/engine/hex"
@@ -17,10 +16,9 @@ import (
 // boardPanel is the map with the counters that the players care to mirror.
 type boardPanel struct {
 	*pagePanel
-	chart *mapview.View   // nil: not drawn yet
-	stand *fyne.Container // the map with its controls, the same one all the time
-	faces *faces          // how counters look
-	carry *carried        // what is dragged; nil while nothing is
+	chart *mapview.View // nil: not drawn yet
+	faces *faces        // how counters look
+	carry *carried      // what is dragged; nil while nothing is
 }
 
 // begin makes the map, and reports false where it cannot be drawn.
@@ -68,8 +66,31 @@ func (p *boardPanel) key(name fyne.KeyName, r rune) bool {
 
 // whole is the map with its bar and its foot.
 func (p *boardPanel) whole(scroll *flow.Scroll) fyne.CanvasObject {
-	if p.chart == nil && !p.begin(p.view.Panel.Map) {
+	if !p.hasMap() {
 		return p.pagePanel.whole(scroll)
+	}
+	return p.around(p.chart)
+}
+
+func (p *boardPanel) middle(now page.Panel) fyne.CanvasObject {
+	p.pagePanel.draw(now)
+	if !p.hasMap() {
+		return flow.Column()
+	}
+	if now.Map.At == "" {
+		p.chart.Hold(false)
+	}
+	return zoomed(p.chart)
+}
+
+func (p *boardPanel) page() *pagePanel { return p.pagePanel }
+
+func (p *boardPanel) drags() bool { return p.carry != nil }
+
+// hasMap brings the map up to date, and reports false where it cannot be drawn.
+func (p *boardPanel) hasMap() bool {
+	if p.chart == nil && !p.begin(p.view.Panel.Map) {
+		return false
 	}
 	p.chart.Choose(p.chosenHexes(), nil)
 	if lang := string(p.d.own.reader().Lang); p.faces == nil || p.faces.lang != lang {
@@ -79,11 +100,7 @@ func (p *boardPanel) whole(scroll *flow.Scroll) fyne.CanvasObject {
 	}
 	p.chart.Ground = theme.Color(theme.Paper)
 	p.chart.Redraw()
-	if p.stand == nil {
-		p.stand = flow.Steady(flow.InsetBy(theme.Margin, 2, p.view.Rows()), p.chart, flow.InsetBy(theme.Margin, 6, p.view.FootBox()))
-	}
-	p.stand.Refresh()
-	return widget.Shared(p.stand, nil)
+	return true
 }
 
 // chosenHexes is the hex that is looked at.
@@ -110,9 +127,22 @@ func (p *boardPanel) onTap(s mapview.Spot) {
 	switch {
 	case p.d.fingers() && p.chart.Near(s.Point, float64(theme.Touch)):
 	case s.On:
+		p.chart.Hold(true) // what is below the finger stays there when a column opens beside the map
 		_ = p.d.Visit.Tap(p.layer, p.labelOf(s))
+		p.reveal()
 	default:
 		_ = p.d.Visit.TapBeside(p.layer)
+	}
+}
+
+// reveal keeps the selected hex visible where its column has come beside the map. Without one the map is as it was before.
+func (p *boardPanel) reveal() {
+	c, ok := p.hexOf(p.view.Panel.Map.At)
+	switch {
+	case !ok:
+		p.chart.Hold(false)
+	case p.d.Visit.Panels.Middle() == page.Board:
+		p.chart.Reveal(c)
 	}
 }
 

@@ -9,6 +9,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"sandtable/companion/visit"
 	"sandtable/companion/widget/fit"
 	"sandtable/companion/widget/theme"
 	"sandtable/engine/words"
@@ -79,11 +80,11 @@ func TestTheFirstTapLooksCloser(t *testing.T) {
 		c, err := b.Hex("0703")
 		require.NoError(t, err)
 		middle := p.chart.PlaceOf(b.Grid().Centre(c))
-		small := p.chart.PixelsPerHex() < 48
+		g := b.Grid().Size
+		small := p.chart.PixelsPerHex()*min(1, g.Height/g.Width) < 47
 		s.tapAt(p, middle)
-		if small && s.p.Form() != theme.Desktop {
+		if small && s.p.Room() < visit.RoomMap {
 			assert.Empty(t, p.hand(), "%v", size)
-			g := b.Grid().Size
 			assert.GreaterOrEqual(t, p.chart.PixelsPerHex()*min(1, g.Height/g.Width), 47.0)
 			now := p.chart.PlaceOf(b.Grid().Centre(c))
 			assert.InDelta(t, middle.X, now.X, 24)

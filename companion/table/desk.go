@@ -9,10 +9,10 @@ import (
 	"sandtable/companion/view/page"
 	"sandtable/companion/view/question"
 	"sandtable/companion/view/session"
+	"sandtable/companion/visit"
 	"sandtable/companion/widget/face"
 	"sandtable/companion/widget/flow"
 	"sandtable/companion/widget/loop"
-	"sandtable/companion/widget/theme"
 	"sandtable/engine"
 	"sandtable/engine/gamedata"
 	"sandtable/engine/journal"
@@ -113,7 +113,7 @@ func (d *desk) refresh() {
 
 // fingers reports whether the screen is a touch screen: of a mobile device, or of its size.
 func (d *desk) fingers() bool {
-	return fyne.CurrentDevice().IsMobile() || d.p.Form() != theme.Desktop
+	return fyne.CurrentDevice().IsMobile() || d.p.Room() < visit.RoomMap
 }
 
 // Seat implements visit.Shell.

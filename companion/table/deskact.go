@@ -21,8 +21,11 @@ func (d *desk) Act(a page.Act) {
 	case page.HomePage:
 		d.p.home()
 	case page.ZoomIn, page.ZoomOut, page.ZoomWhole, page.Centre:
-		if c, ok := d.panels[d.Visit.Panels.Front()].(charting); ok {
-			c.aim(a)
+		for _, id := range []string{d.Visit.Panels.Middle(), d.Visit.Panels.Front()} {
+			if c, ok := d.panels[id].(charting); ok {
+				c.aim(a)
+				return
+			}
 		}
 	case page.ExportMarkdown, page.ExportSession, page.PrintSession, page.SaveList, page.PrintList:
 		exporter{d.p.Shell, d.p.deps, d.own}.act(a.Do)
@@ -37,6 +40,12 @@ func (d *desk) Act(a page.Act) {
 type charting interface {
 	// aim zooms, shows the whole map, or brings a hex to the middle.
 	aim(page.Act)
+	// middle draws the map for the middle of the screen, with the keys that zoom it.
+	middle(page.Panel) fyne.CanvasObject
+	// page is what the panel shows besides its map.
+	page() *pagePanel
+	// drags reports whether something is dragged on the map.
+	drags() bool
 }
 
 // move undoes, redoes or jumps, and says what to put back on the table.
@@ -75,7 +84,7 @@ func (d *desk) reload() {
 // key takes a key that no widget wanted.
 func (d *desk) key(name fyne.KeyName, r rune) {
 	panels := d.Visit.Panels
-	for _, id := range []string{page.Play, panels.Front()} {
+	for _, id := range []string{page.Play, panels.Front(), panels.Middle()} {
 		if p := d.panels[id]; p != nil && panels.Shows(id) && p.key(name, r) {
 			return
 		}
@@ -101,7 +110,7 @@ func (d *desk) key(name fyne.KeyName, r rune) {
 // escape goes one step back: from any other panel to the phase, and from there out of the game, after a question.
 func (d *desk) escape() {
 	switch {
-	case d.Visit.Panels.Open() != page.Play:
+	case d.Visit.Panels.Open() != page.Play, d.Visit.Panels.Closes():
 		d.Visit.Panels.Turn(page.Play)
 	case d.done != nil:
 		d.Visit.Stack.OpenSheet(session.LeaveTried(d.Seat()), nil)

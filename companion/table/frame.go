@@ -5,8 +5,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"sandtable/companion/render"
-	"sandtable/companion/view/log"
+	"sandtable/companion/style"
 	"sandtable/companion/view/page"
 	"sandtable/companion/visit"
 	"sandtable/companion/widget"
@@ -21,35 +20,46 @@ type frame struct {
 	form    theme.Form
 	bars    bars
 	content fyne.CanvasObject
-	columns *widget.Columns
+	columns *widget.Columns // without room for a map; else nil
+	middle  *middling       // with room for a map; else nil
 	head    *fyne.Container
 	foot    *fyne.Container
 	left    *fyne.Container // the phase card
 	front   *fyne.Container // the panel in front
-	side    *fyne.Container // the state and the log, on wide screens
+	chart   *fyne.Container // the map
 	rail    *fyne.Container // the tabs, where they are at the side
 }
 
 func newFrame(d *desk) *frame {
-	f := &frame{d: d, form: d.p.Form(), head: flow.Column(), foot: flow.Column(), left: flow.Stack(), front: flow.Stack(), side: flow.Stack(), rail: flow.Stack()}
-	f.bars = bars{d: d, form: f.form, layer: &visit.Layer{ID: visit.FrameID, Source: d.Frame()}}
-	d.Visit.Panels.Wide(!f.form.Narrow())
-	f.columns = widget.NewColumns(f.form, f.left, f.front, f.side)
-	switch f.form {
-	case theme.Lying:
+	f := &frame{d: d, form: d.p.Form(), head: flow.Column(), foot: flow.Column(), left: flow.Stack(), front: flow.Stack(), chart: flow.Stack(), rail: flow.Stack()}
+	d.Visit.Panels.Room = d.p.Room()
+	f.bars = bars{d: d, form: f.form, desk: d.p.Room() >= visit.RoomMap, layer: &visit.Layer{ID: visit.FrameID, Source: d.Frame()}}
+	f.columns = widget.NewColumns(min(f.form, theme.Tablet), f.left, f.front, f.chart)
+	switch {
+	case f.bars.desk:
+		f.columns, f.middle = nil, newMiddling(f.left, f.foot, f.chart, f.front, f.rail)
+		f.content = d.p.Frame(f.head, f.middle.content, nil)
+	case f.form == theme.Lying:
 		f.content = d.p.Frame(f.head, widget.Beside(f.rail, f.columns), nil)
-	case theme.Tablet:
-		f.content = d.p.Frame(f.head, widget.Beside(f.rail, f.columns), f.foot)
-	default:
+	case f.form == theme.Phone:
 		f.content = d.p.Frame(f.head, f.columns, f.foot)
+	default:
+		f.content = d.p.Frame(f.head, widget.Beside(f.rail, f.columns), f.foot)
 	}
-	f.bring()
 	return f
 }
 
-// bring shows the column of the panel that is open, where not all are visible.
-func (f *frame) bring() {
-	if f.d.Visit.Panels.Front() == "" {
+// bring shows the columns of the panels that are visible. While a counter is dragged the map keeps its place.
+func (f *frame) bring(panes visit.Panes) {
+	if panes.Map != nil && f.d.panel(panes.Map.ID).(charting).drags() {
+		return
+	}
+	if f.middle != nil {
+		f.middle.show(panes.Map != nil, panes.Card != nil)
+		f.middle.content.Refresh()
+		return
+	}
+	if panes.Front == nil {
 		f.columns.Bring(0)
 	} else {
 		f.columns.Bring(1)
@@ -58,18 +68,19 @@ func (f *frame) bring() {
 
 // refresh draws the visible panels, and the bars around them.
 func (f *frame) refresh(panes visit.Panes) {
-	f.bring()
 	f.panels(panes)
-	f.bars.next = f.d.Visit.Panels.Next(panes)
+	f.bars.next, f.bars.fills = f.d.Visit.Panels.Next(panes), panes.Front != nil && panes.Front.Panel.Map != nil
+	f.bars.tight = f.form == theme.Phone && f.d.p.Tight()
+	if f.middle != nil {
+		f.bars.tight = f.middle.tight(panes, f.d.p.Win.Canvas().Size().Width)
+	}
 	f.head.Objects = append(f.bars.banner(), f.bars.header())
 	f.foot.Objects = []fyne.CanvasObject{f.bars.footer()}
-	switch f.form {
-	case theme.Desktop:
-		f.side.Objects = []fyne.CanvasObject{f.sideColumn()}
-	case theme.Lying, theme.Tablet:
+	if f.form != theme.Phone {
 		f.rail.Objects = []fyne.CanvasObject{f.bars.rail()}
 	}
-	for _, c := range []*fyne.Container{f.head, f.foot, f.left, f.front, f.side, f.rail} {
+	f.bring(panes)
+	for _, c := range []*fyne.Container{f.head, f.foot, f.left, f.front, f.chart, f.rail} {
 		c.Refresh()
 	}
 	if f.grown(f.head) || f.grown(f.foot) {
@@ -77,13 +88,14 @@ func (f *frame) refresh(panes visit.Panes) {
 	}
 }
 
-// panels draws the panel in front and the phase card. The card must not be in two columns: the hidden one would take its
-// size away.
+// panels draws the map, the panel in front and the phase card.
 func (f *frame) panels(panes visit.Panes) {
-	f.front.Objects = nil
-	if p := panes.Front; p != nil {
-		f.scrollPane(p, nil)
-		f.front.Objects = []fyne.CanvasObject{f.d.panel(p.ID).whole(f.d.scroll(p.ID))}
+	f.chart.Objects, f.front.Objects = nil, nil
+	if m := panes.Map; m != nil {
+		f.chart.Objects = []fyne.CanvasObject{f.d.panel(m.ID).(charting).middle(m.Panel)}
+	}
+	if panes.Front != nil {
+		f.front.Objects = []fyne.CanvasObject{f.inFront(panes)}
 	}
 	if panes.Card == nil {
 		return
@@ -94,6 +106,26 @@ func (f *frame) panels(panes visit.Panes) {
 	}
 	f.scrollPane(panes.Card, above)
 	f.left.Objects = []fyne.CanvasObject{widget.NewFrame(nil, f.d.scroll(page.Play), nil, nil)}
+}
+
+// inFront is the panel in front, with its title and the key that closes it where it can be closed.
+func (f *frame) inFront(panes visit.Panes) fyne.CanvasObject {
+	p, scroll := panes.Front, f.d.scroll(panes.Front.ID)
+	var panel fyne.CanvasObject
+	if panes.Map != nil && panes.Map.ID == p.ID {
+		own := f.d.panel(p.ID).(charting).page()
+		scroll.SetContent(flow.Inset(flow.Column(own.view.Rows(), own.view.FootBox())))
+		panel = scroll
+	} else {
+		f.scrollPane(p, nil)
+		panel = f.d.panel(p.ID).whole(scroll)
+	}
+	if !panes.Closes {
+		return panel
+	}
+	closes := widget.NewIconButton(style.IconClose, func() { f.d.Visit.Panels.Turn(page.Play) })
+	head := flow.InsetBy(theme.Margin, 2, flow.Row(0, widget.NewText(p.Panel.Title, theme.Title), closes))
+	return widget.NewFrame(head, panel, nil, nil)
 }
 
 // scrollPane draws a panel into its scroll, and shows its beginning when it is about something else now.
@@ -119,29 +151,6 @@ func (f *frame) grown(part *fyne.Container) bool {
 func (f *frame) press(id string) {
 	f.bars.layer.Source = f.d.Frame()
 	_ = f.d.Visit.Press(f.bars.layer, id, nil)
-}
-
-// sideColumn is the state strip, the panels and the latest log, at the right of wide screens.
-func (f *frame) sideColumn() fyne.CanvasObject {
-	rows := []fyne.CanvasObject{f.bars.strip(), f.chips()}
-	latest, err := log.Latest(f.d.Seat())
-	if err != nil {
-		f.d.p.Fault(err)
-	}
-	rows = append(rows, render.New(nil).Rows(latest)...)
-	return flow.NewScroll(flow.Inset(flow.Column(rows...)))
-}
-
-// chips open the panels where there is no tab bar.
-func (f *frame) chips() fyne.CanvasObject {
-	panels := f.d.Visit.Panels
-	var chips []fyne.CanvasObject
-	for _, t := range panels.Tabs() {
-		chip := widget.NewChip(t.Label, nil, func() { panels.Turn(t.ID) })
-		chip.Chosen = t.ID == panels.Front()
-		chips = append(chips, chip)
-	}
-	return widget.NewChipRow(chips...)
 }
 
 // tabs are the panels as a bar or a rail names them, and which of them is in front.

@@ -1,6 +1,8 @@
 package table
 
 import (
+	"slices"
+
 	"fyne.io/fyne/v2"
 
 	"sandtable/companion/place"
@@ -50,6 +52,36 @@ type pagePanel struct {
 	d     *desk
 	layer *visit.Layer
 	view  *place.LayerView // nil: not drawn yet
+	stand *stood           // nil: not drawn with a map yet
+}
+
+// stood is a map with its rows above and its foot below. It stays the same while these do, and with it how far they are scrolled.
+type stood struct {
+	chart fyne.CanvasObject
+	line  []fyne.CanvasObject // the rows in one line; nil: in as many as they need
+	all   *fyne.Container
+}
+
+// around sets the rows above a map and the foot below it. On a phone the rows are in one line, which scrolls sideways.
+func (p *pagePanel) around(chart fyne.CanvasObject) fyne.CanvasObject {
+	var line []fyne.CanvasObject
+	if p.d.p.Form() == theme.Phone {
+		for _, row := range p.view.Rows().Objects {
+			if c, ok := row.(*fyne.Container); ok {
+				line = append(line, c.Objects...)
+			}
+		}
+	}
+	if s := p.stand; s != nil && s.chart == chart && slices.Equal(s.line, line) {
+		s.all.Refresh()
+		return s.all
+	}
+	above := fyne.CanvasObject(flow.InsetBy(theme.Margin, 2, p.view.Rows()))
+	if line != nil {
+		above = flow.NewStrip(line...)
+	}
+	p.stand = &stood{chart, line, flow.Steady(above, chart, flow.InsetBy(theme.Margin, 6, p.view.FootBox()))}
+	return p.stand.all
 }
 
 func (p *pagePanel) draw(now page.Panel) fyne.CanvasObject {

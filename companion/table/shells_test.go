@@ -43,7 +43,7 @@ type shells struct {
 	sit  *web.Sitting
 	url  string
 	html string // the picture that the page was sent last
-	wide bool
+	room visit.Room
 }
 
 // tester is a test, or one try of a property.
@@ -66,7 +66,7 @@ func begun(t *testing.T, o engine.Opening, size fyne.Size, packages ...string) *
 	for _, folder := range packages {
 		p.OpenPaths(folder)
 	}
-	b := &shells{t: t, d: begin(t, p, o), wide: size.Width > size.Height}
+	b := &shells{t: t, d: begin(t, p, o), room: p.Room()}
 	b.j, _ = enginetest.Begin(t, b.d.own.session.Now().Game)
 	pages, err := web.New(web.Options{Assets: "/assets/", Roll: lowest, Draw: func(n engine.NeedDraw) []string { return n.From[:n.Count] }})
 	require.NoError(t, err)
@@ -87,8 +87,7 @@ func (b *shells) serve(w http.ResponseWriter, r *http.Request) {
 }
 
 func (b *shells) post(press string, value ...string) {
-	wide := map[bool]string{true: "1", false: "0"}[b.wide]
-	answer, err := http.PostForm(b.url, url.Values{"press": {press}, "value": value, "wide": {wide}})
+	answer, err := http.PostForm(b.url, url.Values{"press": {press}, "value": value, "room": {strconv.Itoa(int(b.room))}})
 	require.NoError(b.t, err)
 	text, err := io.ReadAll(answer.Body)
 	require.NoError(b.t, err)

@@ -1,13 +1,7 @@
 package visit
 
 import (
-	"slices"
-
-	"sandtable/companion/view"
-	"sandtable/companion/view/battle"
-	"sandtable/companion/view/forces"
 	"sandtable/companion/view/page"
-	"sandtable/companion/view/phase"
 	"sandtable/companion/view/session"
 )
 
@@ -18,15 +12,12 @@ type Panels struct {
 	list  []*Layer
 	open  string // the panel that the reader turned to
 	at    string // the phase in which
-	wide  bool   // the phase card and another panel are visible side by side
+	shut  string // the moment in which the reader closed the panel beside the map
 	only  string // a display's only panel, empty for any
+
+	// Room is the space of the client.
+	Room Room
 }
-
-// Wide says whether the phase card and another panel are visible side by side.
-func (p *Panels) Wide(wide bool) { p.wide = wide }
-
-// IsWide reports whether they are.
-func (p *Panels) IsWide() bool { return p.wide }
 
 // Only keeps one panel in front beside the phase card, as on a display that nobody presses.
 func (p *Panels) Only(id string) { p.only = id }
@@ -67,7 +58,7 @@ func (p *Panels) Present() []string {
 func (p *Panels) Tabs() []page.Tab {
 	seat := p.shell.Seat()
 	var out []page.Tab
-	for _, id := range session.Listed(seat, p.Present(), !p.wide) {
+	for _, id := range session.Listed(seat, p.Present(), p.turns()) {
 		out = append(out, p.Find(id).Source.(page.Tabbed).Tab(seat))
 	}
 	return out
@@ -86,17 +77,27 @@ func (p *Panels) Open() string {
 	return p.open
 }
 
-// Turn brings a panel to the front and closes what is over the panels.
+// Turn brings a panel to the front and closes what is over the panels. The phase card closes what is beside the map.
 func (p *Panels) Turn(id string) {
 	if p.Find(id) == nil {
 		return
 	}
 	p.stack.CloseAll()
-	if p.open == page.Board && id != page.Board {
-		forget(p.Find(page.Board).Source) // a picked-up counter goes back to its hex
+	if id != page.Board && (p.open == page.Board || p.holds()) {
+		p.putDown()
 	}
-	p.open, p.at = id, p.shell.Seat().State.Shared.Phase
+	p.open, p.at, p.shut = id, p.shell.Seat().State.Shared.Phase, ""
+	if id == page.Play {
+		p.shut = p.moment()
+	}
 	p.shell.Changed(nil)
+}
+
+// putDown leaves picked-up counters in their hex.
+func (p *Panels) putDown() {
+	if l := p.Find(page.Board); l != nil {
+		forget(l.Source)
+	}
 }
 
 // revert drops input of a visible panel that is not sent yet. It returns false if there was no such input: then the
@@ -122,88 +123,4 @@ func (p *Panels) unsaved() (*Layer, *page.Control) {
 		}
 	}
 	return nil, nil
-}
-
-// Front is the panel beside the phase card, or alone on a narrow screen. It is empty if only the phase card is visible.
-func (p *Panels) Front() string {
-	switch open := p.Open(); {
-	case p.only != "" && p.Find(p.only) != nil:
-		return p.only
-	case open != page.Play:
-		return open
-	case p.wide:
-		return session.Beside(p.shell.Seat())
-	}
-	return ""
-}
-
-// Shows reports whether a panel is visible.
-func (p *Panels) Shows(id string) bool {
-	return id == p.Front() || id == page.Play && (p.wide || p.only != "" || p.Open() == page.Play)
-}
-
-// Panes are the panels that are visible.
-type Panes struct {
-	Card, Front *Pane // nil if not visible
-	Yields      bool  // the main button is in the front panel, so that neither the card nor Next has it
-}
-
-// Pane is a layer with its model as it is now.
-type Pane struct {
-	*Layer
-	Panel page.Panel
-}
-
-// Visible makes the models of the visible panels. The card comes last: it leaves out what the panel beside it offers.
-func (p *Panels) Visible() Panes {
-	var out Panes
-	seat := p.shell.Seat()
-	begins := slices.ContainsFunc(phase.Main(seat), func(c page.Control) bool { return c.Send.Open == page.Battle })
-	p.say(page.Battle, battle.FieldCarded, p.Shows(page.Play) && begins)
-	p.say(page.Forces, forces.FieldCarded, p.Shows(page.Play))
-	var beside []string
-	if front := p.Front(); front != "" {
-		out.Front = p.pane(p.Layer(front))
-		out.Yields = due(out.Front.Panel)
-		beside = append([]string{phase.Panel(front)}, out.Front.offers(seat)...)
-	}
-	if p.Shows(page.Play) {
-		p.say(page.Play, phase.Yields, out.Yields)
-		p.say(page.Play, phase.Beside, beside)
-		out.Card = p.pane(p.Layer(page.Play))
-	}
-	return out
-}
-
-func (p *Panels) pane(l *Layer) *Pane { return &Pane{l, l.Page(p.shell.Seat())} }
-
-// offers lists what the panel offers, what it awaits from another side too.
-func (p *Pane) offers(seat view.Seat) []string {
-	if seat.Linked {
-		return p.Source.Page(seat).Pressable()
-	}
-	return p.Panel.Pressable()
-}
-
-// say puts into a panel what is visible beside it.
-func (p *Panels) say(panel, field string, value any) {
-	if l := p.Find(panel); l != nil {
-		l.Source.Put(field, value)
-	}
-}
-
-// due reports whether a panel has the main button.
-func due(panel page.Panel) bool {
-	return slices.ContainsFunc(panel.All(), func(c page.Control) bool {
-		return page.Is[*page.Button](c) && c.DisabledReason == "" && (c.Style == page.Main || c.Style == page.Big)
-	})
-}
-
-// Next is the control that goes to the next step. It is not the main button while a panel has that.
-func (p *Panels) Next(panes Panes) page.Control {
-	c := session.Next(p.shell.Seat())
-	if panes.Yields && c.Style == page.Main {
-		c.Style = ""
-	}
-	return c
 }

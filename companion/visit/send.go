@@ -87,6 +87,9 @@ func (v *Visit) showRefusal(err error, s page.Send, from *Layer) {
 // follow shows the result of a command. A phase with an open duty comes to the front: Next is not the main button there,
 // so that nothing else would be.
 func (v *Visit) follow(c engine.Command) {
+	if c.Do == play.NextVerb && v.Panels.open != page.Board && v.Panels.holds() {
+		v.Panels.putDown()
+	}
 	if c.Do == play.NextVerb && v.Panels.open != page.Battle && !v.Panels.Shows(page.Play) && phase.HasDue(v.shell.Seat()) {
 		v.Panels.Turn(page.Play)
 		return

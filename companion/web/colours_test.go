@@ -59,7 +59,7 @@ func TestStylesheetHasTheColoursOfThePalettes(t *testing.T) {
 	known := propertiesOf(t, string(data), "light")
 	for _, m := range regexp.MustCompile(`var\(--([a-z]+)\)`).FindAllStringSubmatch(string(data), -1) {
 		if _, ok := known[m[1]]; !ok {
-			require.Contains(t, []string{"hover", "scrim", "touch", "gap", "margin", "radius", "small", "body", "title", "heading", "figure"}, m[1])
+			require.Contains(t, []string{"hover", "scrim", "touch", "gap", "margin", "radius", "small", "body", "title", "heading", "figure", "column"}, m[1])
 		}
 	}
 }

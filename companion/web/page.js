@@ -3,7 +3,9 @@
   const root = document.documentElement;
   const picture = () => document.getElementById("picture");
   const link = document.getElementById("link");
-  const narrow = window.matchMedia("(max-width: 719px)");
+  // How many panels have room side by side: two, a map and one beside it, a map and two.
+  const rooms = ["(min-width: 720px)", "(min-width: 900px) and (min-height: 481px)", "(min-width: 1200px) and (min-height: 481px)"].map(q => window.matchMedia(q));
+  const room = () => String(rooms.filter(m => m.matches).length);
   // The system's theme, used while the reader has chosen none.
   const dim = window.matchMedia("(prefers-color-scheme: dark)"), stark = window.matchMedia("(prefers-contrast: more)");
   const system = () => stark.matches ? "contrast" : dim.matches ? "dark" : "light";
@@ -153,7 +155,7 @@
       if (!now || now.value !== text) typed.set(field, text);
     }
     if (picture().dataset.open !== mine.open) press("tab/" + mine.open);
-    else if (typed.size || narrow.matches === "wide" in picture().dataset) press("screen/typed");
+    else if (typed.size || room() !== picture().dataset.room) press("screen/typed");
   }
   let shownAt = 0, told = "", quiet = 0, tap = null, opener = "";
   let figures = null;
@@ -237,7 +239,7 @@
     if (lost) { if (!own(address)) note(picture().dataset.unsent); return; }
     const form = new URLSearchParams();
     form.set("number", number);
-    form.set("wide", narrow.matches ? "0" : "1");
+    form.set("room", room());
     form.set("theme", system());
     if (address) form.set("press", address);
     if (value !== undefined) form.set("value", value);
@@ -310,7 +312,10 @@
     const face = e.target.closest("[data-face]");
     if (face) return die(face);
     const zoom = e.target.closest("[data-zoom]");
-    if (zoom) return chart(zoom.closest(".chart")).by(Number(zoom.dataset.zoom));
+    if (zoom) {
+      const c = chart(zoom.closest(".chart")), by = Number(zoom.dataset.zoom);
+      return by ? c.by(by) : c.whole();
+    }
     const local = e.target.closest("[data-local]");
     if (local) return near(local, local.dataset.local);
     const b = e.target.closest("button[data-press]");
@@ -623,9 +628,9 @@
 
   for (const c of document.querySelectorAll(".chart")) chart(c);
   announce();
-  for (const m of [narrow, dim, stark]) m.addEventListener("change", () => press("screen/wide"));
+  for (const m of [...rooms, dim, stark]) m.addEventListener("change", () => press("screen/room"));
   state(false);
   recall();
-  if (!narrow.matches || typed.size || system() !== root.dataset.theme) press("screen/wide");
+  if (room() !== picture().dataset.room || typed.size || system() !== root.dataset.theme) press("screen/room");
   listen();
 })();

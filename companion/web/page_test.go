@@ -39,8 +39,8 @@ func TestScenesAreWritten(t *testing.T) {
 			h := s.show(t)
 			for _, lang := range []string{"en", "ru"} {
 				h.sit.Prefer("lang", lang)
-				for _, wide := range []string{"0", "1"} {
-					h.press("screen/wide", "", "wide", wide)
+				for _, room := range []string{"0", "1", "2", "3"} {
+					h.press("screen/room", "", "room", room)
 					require.Contains(t, h.whole(), `id="picture"`)
 				}
 			}

@@ -5,6 +5,7 @@ import (
 	"maps"
 	"net/url"
 	"slices"
+	"strconv"
 	"strings"
 
 	"sandtable/companion/view/alert"
@@ -22,7 +23,7 @@ const (
 	formValue = "value"
 	formFile  = "file" // what the file holds that was chosen, in base64
 	formPut   = "put:"
-	formWide  = "wide"
+	formRoom  = "room"
 	formTheme = "theme" // that the reader's system asks for
 )
 
@@ -59,8 +60,8 @@ func (s *Sitting) press(form url.Values) (err error) {
 	if layer != screenLayer {
 		s.shell.told = nil
 	}
-	if form.Has(formWide) {
-		s.visit.Panels.Wide(form.Get(formWide) == "1")
+	if room, err := strconv.Atoi(form.Get(formRoom)); err == nil {
+		s.visit.Panels.Room = min(max(visit.Room(room), visit.RoomOne), visit.RoomFull)
 	}
 	s.shell.look.suggest(form.Get(formTheme))
 	s.storeTyped(form)

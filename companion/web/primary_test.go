@@ -26,7 +26,7 @@ func TestOneBlackButton(t *testing.T) {
 		every = 1
 	}
 	for _, side := range []string{"german", "allied", ""} {
-		for _, wide := range []string{"0", "1"} {
+		for _, room := range []string{"0", "1", "2", "3"} {
 			h := seated(t, engine.Opening{ID: "bismarck", Edition: "vuca", Options: []string{"exhaustion"}}, side)
 			n := 0
 			for line := range strings.Lines(string(script)) {
@@ -39,7 +39,7 @@ func TestOneBlackButton(t *testing.T) {
 				if n++; n%every != 0 {
 					continue
 				}
-				h.press("screen/wide", "", "wide", wide)
+				h.press("screen/room", "", "room", room)
 				html := h.picture()
 				var pressed []string
 				for _, b := range black.FindAllString(html, -1) {
@@ -47,7 +47,7 @@ func TestOneBlackButton(t *testing.T) {
 						pressed = append(pressed, b)
 					}
 				}
-				assert.LessOrEqual(t, len(pressed), 1, "%q wide %s after %s: %s", side, wide, command, pressed)
+				assert.LessOrEqual(t, len(pressed), 1, "%q room %s after %s: %s", side, room, command, pressed)
 			}
 		}
 	}

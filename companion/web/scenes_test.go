@@ -92,7 +92,7 @@ func hit(t testing.TB) *host {
 
 // wide is a laptop's page.
 func (h *host) wide() *host {
-	h.press("screen/wide", "", "wide", "1")
+	h.press("screen/room", "", "room", "3")
 	return h
 }
 

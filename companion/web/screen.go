@@ -1,12 +1,12 @@
 package web
 
 import (
+	"cmp"
 	"slices"
 
 	"sandtable/companion/style"
 	"sandtable/companion/view"
 	"sandtable/companion/view/alert"
-	"sandtable/companion/view/log"
 	"sandtable/companion/view/page"
 	"sandtable/companion/view/session"
 	"sandtable/companion/visit"
@@ -18,11 +18,12 @@ type screen struct {
 	Shown       visit.Snapshot
 	Theme, Text string
 	Open        string // the panel that is open
-	Wide        bool
+	Room        visit.Room
 	Head        []node
 	Left        *pane // the phase card; nil: it is not visible
 	Front       *pane // the panel in front; nil: the phase card is all
-	Latest      []node
+	Middle      *pane // the map in the middle; nil: none is there
+	Closes      bool  // the panel in front can be closed
 	Foot        []node
 	Tabs        []tab
 	Top         *pane
@@ -59,7 +60,7 @@ func (s *Sitting) screen() *screen {
 	if now.Role == visit.Shows {
 		panels.Only(page.Board)
 	}
-	p := &screen{Seat: seat, Shown: now, Theme: look.theme, Text: look.text, Open: panels.Open(), Wide: panels.IsWide(),
+	p := &screen{Seat: seat, Shown: now, Theme: look.theme, Text: look.text, Open: panels.Open(), Room: panels.Room,
 		Told: session.Still(seat, s.shell.told), centre: s.shell.centre, sides: sideColours(seat.Game, look.theme), pages: s.pages}
 	p.panes(panels)
 	p.Head = p.nodes(visit.FrameID, s.shell.Frame().Page(seat).Rows)
@@ -79,19 +80,14 @@ func (p *screen) banner() {
 	}
 }
 
-// panes are the phase card, the panel in front, the latest entries of the log, and undo, redo and next below them.
+// panes are the map, the phase card, the panel in front, and undo, redo and next.
 func (p *screen) panes(panels *visit.Panels) {
 	panes := panels.Visible()
-	p.Front, p.Left = p.pane(panes.Front), p.pane(panes.Card)
+	p.Front, p.Left, p.Closes = p.pane(panes.Front), p.pane(panes.Card), panes.Closes
+	if m := panes.Map; m != nil {
+		p.Middle = &pane{ID: m.ID, Panel: m.Panel, Map: p.chart(m.ID, m.Panel.Map)}
+	}
 	p.Foot = p.nodes(visit.FrameID, []page.Control{session.Undo(p.Seat), session.Redo(p.Seat), panels.Next(panes)})
-	if !p.Wide {
-		return
-	}
-	latest, err := log.Latest(p.Seat)
-	if err != nil {
-		p.Told = &page.Notice{Text: p.Seat.Problem(err)}
-	}
-	p.Latest = p.nodes("latest", latest)
 }
 
 // pane is the content of a layer; nil stays nil.
@@ -109,16 +105,20 @@ func (p *screen) pane(of *visit.Pane) *pane {
 // tabs open the panels; on a phone those for which there is no room are behind the last one.
 func tabs(seat view.Seat, panels *visit.Panels) []tab {
 	var out []tab
+	front := cmp.Or(panels.Front(), page.Play)
 	for _, t := range panels.Tabs() {
-		out = append(out, tab{t, t.ID == panels.Front() || t.ID == panels.Open()})
+		out = append(out, tab{t, t.ID == front})
 	}
-	if panels.IsWide() || len(out) <= fitting {
+	if panels.Room > visit.RoomOne || len(out) <= fitting {
 		return out
 	}
 	more := tab{Tab: session.More(seat)}
 	more.ID, more.On = moreTab, slices.ContainsFunc(out[fitting-1:], func(t tab) bool { return t.On })
 	return append(out[:fitting-1], more)
 }
+
+// Apart reports whether the map of the panel in front is the middle of the screen.
+func (p *screen) Apart() bool { return p.Middle != nil && p.Front != nil && p.Middle.ID == p.Front.ID }
 
 // What templates ask of the pages.
 func (p *screen) Assets() string { return p.pages.opts.Assets }

@@ -52,7 +52,7 @@ func (s *Sitting) Key() string {
 		return ""
 	}
 	l, panels := s.shell.look, s.visit.Panels
-	return strings.Join([]string{string(l.lang), l.theme, l.text, panels.Open(), strconv.FormatBool(panels.IsWide())}, " ")
+	return strings.Join([]string{string(l.lang), l.theme, l.text, panels.Open(), panels.Front(), strconv.Itoa(int(panels.Room))}, " ")
 }
 
 // Whole writes the page of a seat.

@@ -158,8 +158,8 @@ func TestTwinsSeeTheSame(t *testing.T) {
 		other.do("place", map[string]any{"unit": "m_kg_1", "hex": "K20"})
 		require.NotEqual(t, one.j.SideView("german").Now().State.For("german"), other.j.SideView("german").Now().State.For("german"))
 		for _, address := range []string{"tab/play", "tab/forces", "tab/board", "tab/log", "tab/notes", "tab/victory", "tab/ask", "frame/menu", "s1/table.find", "s2/@close", "frame/next"} {
-			one.press(address, "", "wide", "1")
-			other.press(address, "", "wide", "1")
+			one.press(address, "", "room", "3")
+			other.press(address, "", "room", "3")
 			require.Equal(t, one.whole(), other.whole(), "%s: %s", side, address)
 		}
 	}
@@ -182,8 +182,8 @@ func TestWhoWatchesChangesNothing(t *testing.T) {
 func TestScenesHoldTogether(t *testing.T) {
 	for _, s := range scenes {
 		h := s.show(t)
-		for _, wide := range []string{"0", "1"} {
-			h.press("screen/wide", "", "wide", wide)
+		for _, room := range []string{"0", "1", "2", "3"} {
+			h.press("screen/room", "", "room", room)
 			var b bytes.Buffer
 			require.NoError(t, h.sit.Whole(&b, h.Snapshot()))
 			require.Less(t, b.Len(), 700_000, s.name)

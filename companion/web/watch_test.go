@@ -28,10 +28,10 @@ func gunned(t *testing.T, h *host) {
 // What one side has to do is the black button on its own page alone; the other's page has it, and none is black there.
 func TestStepOfTheOtherSide(t *testing.T) {
 	for side, blacks := range map[string]int{"allied": 1, "german": 0} {
-		for _, wide := range []string{"0", "1"} {
+		for _, room := range []string{"0", "1", "2", "3"} {
 			h := seated(t, engine.Opening{ID: "bismarck", Default: true}, side)
 			gunned(t, h)
-			h.press("screen/wide", "", "wide", wide)
+			h.press("screen/room", "", "room", room)
 			html := h.picture()
 			assert.Contains(t, html, "Norfolk: launch torpedoes", side)
 			found := 0
@@ -40,7 +40,7 @@ func TestStepOfTheOtherSide(t *testing.T) {
 					found++
 				}
 			}
-			assert.Equal(t, blacks, found, "%s, wide %s", side, wide)
+			assert.Equal(t, blacks, found, "%s, room %s", side, room)
 		}
 	}
 }
@@ -59,12 +59,12 @@ func TestSpectatorsAreOfferedNothing(t *testing.T) {
 
 // Beside the phase a spectator on a laptop has the map, or else a public panel, and nothing covered.
 func TestSpectatorsSeeTheMapFirst(t *testing.T) {
-	for id, front := range map[string]string{"bismarck": "board", "veritable": "board", "combat-commander": "ask", "flames-of-war": "ask"} {
+	for id, front := range map[string]string{"bismarck": "m-board", "veritable": "m-board", "combat-commander": "p-ask", "flames-of-war": "p-ask"} {
 		h := seated(t, engine.Opening{ID: id, Default: true}, "").wide()
 		h.role = visit.Watches
-		_, beside, _ := strings.Cut(h.picture(), `<section class="pane front`)
-		beside, _, _ = strings.Cut(beside, "</section>")
-		assert.Contains(t, beside, `id="p-`+front+`"`, id)
+		_, beside, _ := strings.Cut(h.picture(), `aria-label="Play"`) // behind the phase card
+		beside, _, _ = strings.Cut(beside, "</main>")
+		assert.Contains(t, beside, `id="`+front+`"`, id)
 		assert.NotContains(t, beside, "Hidden", id)
 	}
 }

@@ -17,7 +17,10 @@ var themes = []string{"light", "dark", "contrast"}
 var outfits = map[string][2]int{"phone": phone, "lying": lying, "small": smallLying, "smallest": smallest, "laptop": laptop}
 
 // settled is whether the page of a seat knows its width, and has its pictures.
-const settled = `(p => !p || document.documentElement.classList.contains("lost") || !("open" in p.dataset) || !window.matchMedia("(max-width: 719px)").matches === "wide" in p.dataset)(document.getElementById("picture"))`
+const settled = `(p => !p || document.documentElement.classList.contains("lost") || !("open" in p.dataset) || ` + roomKnown + `)(document.getElementById("picture"))`
+
+// roomKnown is true once the picture is made for the size of the window.
+const roomKnown = `document.getElementById("picture").dataset.room === String(["(min-width: 720px)", "(min-width: 900px) and (min-height: 481px)", "(min-width: 1200px) and (min-height: 481px)"].filter(q => window.matchMedia(q).matches).length)`
 
 // amiss lists what is wrong with the layout of a page: a hidden link, what hangs over the edge, what is too small for
 // a finger.
@@ -37,7 +40,7 @@ const amiss = `(() => {
 		if (e.type === "checkbox" && e.closest("label")) continue;
 		const r = e.getBoundingClientRect(), inText = e.tagName === "A" && getComputedStyle(e).display === "inline";
 		if (!inText && (r.width < 43.5 || r.height < 43.5)) out.push("small " + Math.round(r.width) + "×" + Math.round(r.height) + " " + e.className + " " + name(e));
-		if ((r.left < -1 || r.right > innerWidth + 1) && !e.closest(".wide,.chart")) out.push("over the edge: " + name(e));
+		if ((r.left < -1 || r.right > innerWidth + 1) && !e.closest(".wide,.chart,.filled .chips,#under:has(.filled) .strip")) out.push("over the edge: " + name(e));
 	}
 	for (const e of top.querySelectorAll("label.check,label.switch")) if (e.getClientRects().length && e.getBoundingClientRect().height < 43.5) out.push("small check " + name(e));
 	for (const e of document.querySelectorAll(".foot,.tabs,.head")) {

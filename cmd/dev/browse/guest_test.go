@@ -41,7 +41,7 @@ func (h *host) joins(t *testing.T, browser, seat string, size [2]int) *guest {
 	h.types("confirm " + number)
 	g.await("the seat", `!!document.getElementById("picture")`)
 	g.await("the link", `!document.documentElement.classList.contains("lost") && document.getElementById("link").textContent !== ""`)
-	g.await("the width is known", `window.matchMedia("(max-width: 719px)").matches !== "wide" in document.getElementById("picture").dataset`)
+	g.await("the width is known", roomKnown)
 	return g
 }
 

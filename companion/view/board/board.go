@@ -68,6 +68,24 @@ func Now(s view.Reader, st *engine.State) Board {
 	return v
 }
 
+// InUse reports whether the map is used: counters move over it, or the players have confirmed it or mirror counters on it.
+// A battle on a track is fought beside the map, which is not used meanwhile.
+func InUse(s view.Reader, st *engine.State) bool {
+	t := rules.Map(s)
+	switch {
+	case t == nil, rules.Track(s) != nil && st.Form(rules.TrackRule(s)) != nil:
+		return false
+	case rules.Routed(s) != nil:
+		return true
+	case !t.Confirmed(s.Game, st):
+		return false
+	case t.Question() != nil:
+		return true
+	}
+	stacks, _ := t.Stacks(s.Game, st)
+	return len(stacks) > 0
+}
+
 // question adds the question whether this map is on the table, and its answers.
 func question(s view.Reader, v *Board, t *position.MapInPlay, st *engine.State) {
 	c := t.Question()

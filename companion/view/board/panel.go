@@ -26,6 +26,7 @@ type Panel struct {
 	queue []string        // counters to pick up one after another, each after the one before it is put down
 	flags map[string]bool // flags set for the whole move
 	ways  known           // where the counters in hand may go
+	apart bool            // the map is apart from the rows
 }
 
 // Fields of the panel. A line has the id of its trace after fieldLine.
@@ -97,6 +98,8 @@ func (p *Panel) Put(field string, value any) {
 		p.Forget()
 	case fieldZones:
 		p.zones = on
+	case page.FieldApart:
+		p.apart = on
 	default:
 		if id, ok := strings.CutPrefix(field, fieldLine); ok {
 			p.showLines(id, on)
@@ -128,6 +131,12 @@ func (p *Panel) showLines(id string, on bool) {
 func (p *Panel) Tab(seat view.Seat) page.Tab {
 	return page.Tab{ID: page.Board, Label: seat.Say("mirror.tab"), Icon: style.IconMap, Absent: rules.Map(seat.Reader) == nil}
 }
+
+// Mapped reports that the panel always has its map.
+func (p *Panel) Mapped(view.Seat) bool { return true }
+
+// Holds reports whether a hex is selected or a counter is picked up.
+func (p *Panel) Holds() bool { return p.at+p.look+p.take != "" || len(p.hand) > 0 }
 
 // Page returns the current panel.
 func (p *Panel) Page(seat view.Seat) page.Panel {

@@ -18,8 +18,11 @@ func (m *mirror) bar(zoned bool) page.Control {
 	act := func(id, words string, icon style.Icon, do page.ActName) page.Control {
 		return page.NewButton(id, words, page.Send{Act: &page.Act{Do: do}}).Styled(page.Bare).WithIcon(icon)
 	}
-	bar := page.NewChips(act("in", m.Say("ask.zoom_in"), style.IconPlus, page.ZoomIn), act("out", m.Say("ask.zoom_out"), style.IconMinus, page.ZoomOut),
-		act("whole", m.Say("mirror.whole"), style.IconMap, page.ZoomWhole))
+	bar := page.NewChips()
+	if !m.p.apart {
+		bar.Add(act("in", m.Say("ask.zoom_in"), style.IconPlus, page.ZoomIn), act("out", m.Say("ask.zoom_out"), style.IconMinus, page.ZoomOut),
+			act("whole", m.Say("mirror.whole"), style.IconMap, page.ZoomWhole))
+	}
 	if zoned {
 		bar.Add(page.NewChip("zones", m.Say("mirror.zones"), m.p.zones, m.over(page.KeepAs(fieldZones, !m.p.zones))))
 	}

@@ -99,22 +99,3 @@ func jump(seat view.Seat, entry int, words string) page.Send {
 	}
 	return page.Send{Sheet: page.Confirm{Title: words, Text: text, Yes: words, Send: page.Send{Act: &page.Act{Do: page.Jump, Of: strconv.Itoa(entry)}}}}
 }
-
-// latest is how many entries wide screens show beside the panels.
-const latest = 30
-
-// Latest returns the latest entries, which wide screens show beside the panels.
-func Latest(seat view.Seat) ([]page.Control, error) {
-	moments, err := Moments(seat, seat.Past.Now().Last-latest+1)
-	rows := []page.Control{page.NewSection(seat.Say("table.tab_log"))}
-	for _, m := range slices.Backward(moments) {
-		if len(m.Entries) == 0 {
-			continue
-		}
-		rows = append(rows, page.NewAside(m.Title()))
-		for _, e := range slices.Backward(m.Entries) {
-			rows = append(rows, Line(seat, e))
-		}
-	}
-	return rows, err
-}

@@ -80,6 +80,16 @@ type Reverter interface {
 	Revert() bool
 }
 
+// Mapped is a panel with a map that fills the middle of a wide screen, apart from its rows and foot. It takes
+// [FieldApart].
+type Mapped interface {
+	// Mapped reports whether it has a map now.
+	Mapped(view.Seat) bool
+}
+
+// FieldApart is the field that says whether the map is apart: keys that zoom are on the map then, not among the rows.
+const FieldApart = "apart"
+
 // Keys that press a control.
 const (
 	KeyEnter     = "enter"

@@ -23,6 +23,7 @@ type Panel struct {
 	noted  bool            // the answer could be noted then
 	wanted string          // the id of the question that Page opens next
 	onMap  bool            // the map is open
+	apart  bool            // the map is apart from the rows
 	target string          // the input that the next tap fills in; empty for the first empty one
 	start  map[string]any  // the values of a new row
 	plan   *worksheet.Plan // the plan of the answer; nil if it has none
@@ -54,6 +55,8 @@ func (p *Panel) Forget() { *p = Panel{Own: p.Own, Keep: p.Keep, laid: p.laid, re
 func (p *Panel) Put(field string, value any) {
 	text, _ := value.(string)
 	switch field {
+	case page.FieldApart:
+		p.apart, _ = value.(bool)
 	case FieldQuestion:
 		p.wanted = text
 	case page.Leave:
@@ -168,6 +171,12 @@ func (p *Panel) begin(seat view.Seat) {
 // Tab opens the panel; it is absent in a game without questions.
 func (p *Panel) Tab(seat view.Seat) page.Tab {
 	return page.Tab{ID: page.Ask, Label: seat.Say("ask.tab"), Icon: style.IconInfo, Absent: len(All(seat.Reader)) == 0}
+}
+
+// Mapped reports whether the map of a question is open.
+func (p *Panel) Mapped(seat view.Seat) bool {
+	p.begin(seat)
+	return p.q != nil && p.onMap && (&asking{Seat: seat, p: p, v: Ask(seat.Reader, seat.State, p.q)}).hasMap()
 }
 
 // Page returns the current panel.

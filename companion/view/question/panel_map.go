@@ -65,8 +65,11 @@ func (a *asking) bar() page.Control {
 	if len(a.v.Lines) == 0 {
 		why.DisabledReason = a.Say("ask.no_why")
 	}
-	bar := page.NewChips(page.NewButton("leave", a.Say("ask.back"), page.KeepAs(fieldMap, false)).Styled(page.Bare).WithIcon(style.IconBack),
-		zoom("out", a.Say("ask.zoom_out"), style.IconMinus, page.ZoomOut), zoom("in", a.Say("ask.zoom_in"), style.IconPlus, page.ZoomIn), why)
+	bar := page.NewChips(page.NewButton("leave", a.Say("ask.back"), page.KeepAs(fieldMap, false)).Styled(page.Bare).WithIcon(style.IconBack))
+	if !a.p.apart {
+		bar.Add(zoom("out", a.Say("ask.zoom_out"), style.IconMinus, page.ZoomOut), zoom("in", a.Say("ask.zoom_in"), style.IconPlus, page.ZoomIn))
+	}
+	bar.Add(why)
 	if l := a.v.List; l != nil && l.Hex != "" {
 		bar.Add(a.dropLast(l))
 	}

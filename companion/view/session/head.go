@@ -60,17 +60,21 @@ func Whose(seat view.Seat, kind page.Style) page.Control {
 	return c
 }
 
-// Stand shows the side to move, the phase and the viewer, in rows or beside each other.
-func Stand(seat view.Seat, beside bool) []page.Control {
-	whose, sign := Whose(seat, page.Heading), Sign(seat)
-	if !beside || len(sign) == 0 {
-		return append([]page.Control{whose}, sign...)
+// Sides are what is left and right of the state strip where all of the frame's head is in one line.
+func (f Frame) Sides(seat view.Seat) (left, right []page.Control) {
+	turn, date := When(seat)
+	left = []page.Control{page.NewText(turn).Styled(page.Strong)}
+	if date != "" {
+		left = append(left, page.NewText(date).Toned(page.Faint))
 	}
-	kids := sign
-	if len(page.Children(sign[0])) > 0 {
-		kids = page.Children(sign[0])
+	for _, c := range Sign(seat) {
+		if list := page.Children(c); len(list) > 0 {
+			right = append(right, list...)
+		} else {
+			right = append(right, c)
+		}
 	}
-	return []page.Control{page.NewRow(0, append([]page.Control{whose}, kids...)...)}
+	return append(left, Whose(seat, page.Title)), append(append(right, f.Signs...), f.Press(seat))
 }
 
 // Strip shows the state of the game as figures, each of which opens its subject.

@@ -12,6 +12,7 @@ import (
 
 	"github.com/stretchr/testify/require"
 
+	"sandtable/companion/visit"
 	"sandtable/engine"
 	"sandtable/engine/enginetest"
 	"sandtable/engine/journal"
@@ -23,7 +24,7 @@ type opening struct {
 	game   *engine.Game
 	seats  string // "one": a device for all sides; "own": one that serves a side; "linked": two seats
 	serves string
-	wide   bool // the devices show two panels side by side
+	room   visit.Room // of the devices
 }
 
 // evening is a session under way with its devices.
@@ -56,7 +57,7 @@ func sit(o opening) (*evening, error) {
 		}
 	}
 	for _, d := range e.devices {
-		d.visit.Panels.Wide(o.wide)
+		d.visit.Panels.Room = o.room
 	}
 	return e, nil
 }

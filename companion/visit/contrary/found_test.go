@@ -73,8 +73,8 @@ func TestFound(t *testing.T) {
 		"a battle is declared and rolled at once in the enemy's phase": {1, "linked", []press{record("veritable/testdata/vpg_seven_turns.txt", 76), on(page.Play, `take_up{"rule":"battle"}`),
 			on(page.Battle, "number.attacker"), on(page.Battle, "digit.2"), on(page.Battle, "digit.3"), on(page.Battle, "pad.side"), on(page.Battle, "digit.4")}},
 	} {
-		for _, wide := range []bool{false, true} {
-			broken := replay(opening{game: all[f.game], seats: f.seats, wide: wide}, f.script, laws)
+		for _, room := range []visit.Room{visit.RoomOne, visit.RoomFull} {
+			broken := replay(opening{game: all[f.game], seats: f.seats, room: room}, f.script, laws)
 			assert.Nil(t, broken, name)
 		}
 	}

@@ -7,6 +7,7 @@ import (
 
 	"github.com/stretchr/testify/require"
 
+	"sandtable/companion/visit"
 	"sandtable/engine"
 	"sandtable/engine/enginetest"
 	"sandtable/engine/gamedata"
@@ -35,10 +36,10 @@ func games(t testing.TB) []*engine.Game {
 // openings are the ways to sit at a game.
 func openings(g *engine.Game) []opening {
 	var out []opening
-	for _, wide := range []bool{false, true} {
-		out = append(out, opening{g, "one", "", wide}, opening{g, "linked", "", !wide})
+	for _, room := range []visit.Room{visit.RoomOne, visit.RoomFull} {
+		out = append(out, opening{g, "one", "", room}, opening{g, "linked", "", (room + visit.RoomMap) % (visit.RoomFull + 1)})
 		for _, side := range g.Keepers() {
-			out = append(out, opening{g, "own", side, wide})
+			out = append(out, opening{g, "own", side, room})
 		}
 	}
 	return out

@@ -1,0 +1,113 @@
+package table
+
+import (
+	"fmt"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"sandtable/companion/mapview"
+	"sandtable/companion/view/page"
+	"sandtable/companion/widget"
+	"sandtable/companion/widget/fit"
+	"sandtable/companion/widget/theme"
+	"sandtable/engine/words"
+)
+
+// onMaps are the scenes in which something on a map is asked or selected.
+var onMaps = []string{"board_which", "board_hand", "board_reach", "board_reach_done", "board_list", "board_near", "board_way_out",
+	"search_map", "search_hex", "search_route", "ask_map", "ask_sight", "ask_path", "ask_shot", "ask_own"}
+
+// uncovered is the share of the window that is map with nothing over it.
+func uncovered(p *Screen) float64 {
+	fit.Settle(p.win)
+	driver := fyne.CurrentApp().Driver()
+	rect := func(o fyne.CanvasObject) (x0, y0, x1, y1 float32) {
+		at := driver.AbsolutePositionForObject(o)
+		return at.X, at.Y, at.X + o.Size().Width, at.Y + o.Size().Height
+	}
+	var area float32
+	var chart fyne.CanvasObject
+	for _, o := range fit.Shown(p.win) {
+		switch o.(type) {
+		case *mapview.View:
+			chart, area = o, o.Size().Width*o.Size().Height
+		case *widget.Button:
+			if chart == nil {
+				continue
+			}
+			ax, ay, bx, by := rect(chart)
+			cx, cy, dx, dy := rect(o)
+			area -= max(min(bx, dx)-max(ax, cx), 0) * max(min(by, dy)-max(ay, cy), 0)
+		}
+	}
+	size := p.win.Canvas().Size()
+	return float64(area / (size.Width * size.Height))
+}
+
+// Where something on a map is asked, the map is large in every window: half of a small laptop's, two fifths beside a
+// panel, three fifths of a large one, and 45 % of a phone.
+func TestTheMapIsTheMiddle(t *testing.T) {
+	for _, c := range []struct {
+		size         fyne.Size
+		open, closed float64
+	}{
+		{fyne.NewSize(1280, 800), 0.40, 0.50},
+		{fyne.NewSize(1024, 768), 0.40, 0.50},
+		{fyne.NewSize(1920, 1080), 0.40, 0.60},
+		{fyne.NewSize(412, 892), 0.45, 0},
+	} {
+		for _, name := range onMaps {
+			for _, lang := range words.Langs() {
+				t.Run(fmt.Sprintf("%.0f×%.0f %s %s", c.size.Width, c.size.Height, name, lang), func(t *testing.T) {
+					p := at(t, appearance{lang, theme.Normal, theme.Light, c.size})
+					show(t, p, name)
+					open := uncovered(p)
+					assert.GreaterOrEqual(t, open, c.open)
+					p.desk.turnTo(onPlay)
+					closed := uncovered(p)
+					if p.desk.Visit.Panels.Middle() == "" {
+						closed = 1 // a question is closed with its map
+					}
+					assert.GreaterOrEqual(t, closed, c.closed)
+					t.Logf("%.1f %% open, %.1f %% closed", open*100, closed*100)
+				})
+			}
+		}
+	}
+}
+
+// A tap on the map opens its column beside it: what is below the finger stays there, and the hex stays visible.
+func TestATapOpensTheColumnOfTheMap(t *testing.T) {
+	for _, size := range []fyne.Size{desktopSize, {Width: 1024, Height: 768}, {Width: 1920, Height: 1080}} {
+		s, p := onMapIn(t, size, words.English)
+		s.lies().mirror().show()
+		s.to("german_move_1").show()
+		s.d.turnTo(onPlay)
+		require.Empty(t, s.d.Visit.Panels.Front(), "%v", size)
+		b := p.chart.Map().Board
+		for _, hex := range []string{"0808", "0703"} {
+			c, err := b.Hex(hex)
+			require.NoError(t, err)
+			fit.Settle(s.p.win)
+			seen, before := p.chart.Seen(), p.chart.PlaceOf(b.Grid().Centre(c))
+			s.tapHex(p, hex)
+			fit.Settle(s.p.win)
+			assert.Equal(t, page.Board, s.d.Visit.Panels.Front(), "%v", size)
+			after := p.chart.PlaceOf(b.Grid().Centre(c))
+			if !s.d.fingers() {
+				assert.InDelta(t, before.X, after.X, 1, "%v %s", size, hex)
+				assert.InDelta(t, before.Y, after.Y, 1, "%v %s", size, hex)
+			}
+			assert.Less(t, after.X, p.chart.Size().Width)
+			require.NoError(t, s.d.Visit.TapBeside(p.layer))
+			assert.Empty(t, s.d.Visit.Panels.Front(), "%v", size)
+			fit.Settle(s.p.win)
+			if !s.d.fingers() {
+				assert.Equal(t, seen, p.chart.Seen(), "%v: the map is as it was before", size)
+			}
+		}
+	}
+}
