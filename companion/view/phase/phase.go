@@ -206,7 +206,7 @@ func buttons(s view.Reader, v *Phase, p *engine.Phase, st *engine.State) {
 	if r := rules.Odds(s); r != nil && r.Battle(st) != nil {
 		v.Mains, v.Due = append([]choice.Button{{Text: s.Say("battle.go_on"), Choice: engine.Choice{Do: r.ID()}}}, v.Mains...), true
 	}
-	if id := rules.TrackRule(s); len(v.Mains)+len(whose) == 0 && owed != nil && view.RuleOf(owed.Do) == id {
+	if id := rules.TrackRule(s); id != "" && len(v.Mains)+len(whose) == 0 && owed != nil && view.RuleOf(owed.Do) == id {
 		v.Mains = []choice.Button{{Text: s.Say("battle.go_on"), Choice: engine.Choice{Do: id, Side: firstSide(offered, id)}}}
 	}
 	if len(v.Mains) > 0 {
