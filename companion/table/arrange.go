@@ -23,10 +23,12 @@ type middling struct {
 
 	mapped, carded bool
 	unit           float32 // of the window, at the size of its text
+	size           fyne.Size
+	resized        func() // called when the window takes another size
 }
 
-func newMiddling(card, foot, chart, front, rail *fyne.Container) *middling {
-	m := &middling{card: card, foot: foot, chart: chart, front: front, rail: rail}
+func newMiddling(card, foot, chart, front, rail *fyne.Container, resized func()) *middling {
+	m := &middling{card: card, foot: foot, chart: chart, front: front, rail: rail, resized: resized}
 	for i := range m.rules {
 		m.rules[i] = canvas.NewRectangle(theme.Color(theme.Hairline))
 	}
@@ -71,6 +73,10 @@ func (m *middling) tight(panes visit.Panes, width float32) bool {
 
 // Layout implements fyne.Layout.
 func (m *middling) Layout(_ []fyne.CanvasObject, size fyne.Size) {
+	if by := size.Subtract(m.size); max(by.Width, -by.Width, by.Height, -by.Height) > theme.Gap {
+		m.size = size
+		m.resized()
+	}
 	rail := m.rail.MinSize().Width
 	left := m.left(size.Width, rail)
 	foot := flow.HeightAt(m.foot, left)

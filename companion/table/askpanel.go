@@ -127,6 +127,8 @@ func (p *askPanel) page() *pagePanel { return p.pagePanel }
 
 func (p *askPanel) drags() bool { return false }
 
+func (p *askPanel) release() {} // its map is never held
+
 // aim zooms the map.
 func (p *askPanel) aim(a page.Act) {
 	switch {

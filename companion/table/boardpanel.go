@@ -87,6 +87,12 @@ func (p *boardPanel) page() *pagePanel { return p.pagePanel }
 
 func (p *boardPanel) drags() bool { return p.carry != nil }
 
+func (p *boardPanel) release() {
+	if p.chart != nil {
+		p.chart.Hold(false)
+	}
+}
+
 // hasMap brings the map up to date, and reports false where it cannot be drawn.
 func (p *boardPanel) hasMap() bool {
 	if p.chart == nil && !p.begin(p.view.Panel.Map) {

@@ -44,8 +44,19 @@ type charting interface {
 	middle(page.Panel) fyne.CanvasObject
 	// page is what the panel shows besides its map.
 	page() *pagePanel
+	// release ends that the map keeps its place.
+	release()
 	// drags reports whether something is dragged on the map.
 	drags() bool
+}
+
+// release lets the maps fill a window of another size.
+func (d *desk) release() {
+	for _, id := range []string{page.Board, page.Ask} {
+		if c, ok := d.panels[id].(charting); ok {
+			c.release()
+		}
+	}
 }
 
 // move undoes, redoes or jumps, and says what to put back on the table.

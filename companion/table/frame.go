@@ -37,7 +37,7 @@ func newFrame(d *desk) *frame {
 	f.columns = widget.NewColumns(min(f.form, theme.Tablet), f.left, f.front, f.chart)
 	switch {
 	case f.bars.desk:
-		f.columns, f.middle = nil, newMiddling(f.left, f.foot, f.chart, f.front, f.rail)
+		f.columns, f.middle = nil, newMiddling(f.left, f.foot, f.chart, f.front, f.rail, d.release)
 		f.content = d.p.Frame(f.head, f.middle.content, nil)
 	case f.form == theme.Lying:
 		f.content = d.p.Frame(f.head, widget.Beside(f.rail, f.columns), nil)

@@ -111,3 +111,14 @@ func TestATapOpensTheColumnOfTheMap(t *testing.T) {
 		}
 	}
 }
+
+// A window that is pulled larger shows the whole map in its new size, also while a hex is selected.
+func TestTheMapFillsALargerWindow(t *testing.T) {
+	s, p := onMapIn(t, fyne.NewSize(1240, 800), words.English)
+	s.lies().mirror().show()
+	s.tapHex(p, "0703")
+	before := p.chart.PixelsPerHex()
+	s.p.win.Resize(fyne.NewSize(1920, 1080))
+	fit.Settle(s.p.win)
+	assert.Greater(t, p.chart.PixelsPerHex(), before)
+}
