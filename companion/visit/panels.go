@@ -11,7 +11,7 @@ type Panels struct {
 	stack *Stack
 	list  []*Layer
 	open  string // the panel that the reader turned to
-	at    string // the phase in which
+	at    string // the phase in which it was in front last
 	shut  string // the moment in which the reader closed the panel beside the map
 	only  string // a display's only panel, empty for any
 
@@ -74,6 +74,7 @@ func (p *Panels) Open() string {
 	if over || p.Find(p.open) == nil {
 		p.open = page.Play
 	}
+	p.at = seat.State.Shared.Phase
 	return p.open
 }
 

@@ -66,6 +66,8 @@ func TestFound(t *testing.T) {
 			on(page.Play, "supply"), on(page.Forces, "unit.at_655"), on(page.Play, "lose"), on(topLayer, "units.at_655"), on(topLayer, "do")})},
 		"an air attack is taken up in a later phase": {2, "linked", slices.Concat([]press{record("bismarck/testdata/search.txt", 52)}, skips(0, 0, 0),
 			[]press{on(page.Play, `take_up{"rule":"strike"}`)})},
+		"a battle is undone and left again": {0, "one", []press{record("veritable/testdata/hekkens.txt", 17), {Do: "skip"}, on(page.Play, `take_up{"rule":"battle"}`),
+			{Do: "jump", ID: "11"}, {Do: "skip"}}},
 		"a value that holds is chosen, and no other": {4, "one", []press{record("flames-of-war/testdata/encounter.txt", 7), tab(page.Ask), on(page.Ask, "ask.deployment"),
 			on(page.Ask, "in.measure.inches"), on(visit.FrameID, "next"), {Do: "skip"}}},
 		"the owner of a town holds in the last question":     {0, "linked", []press{record("veritable/testdata/first_seven_turns.txt", 199), {Do: "skip"}, {Do: "skip"}}},
