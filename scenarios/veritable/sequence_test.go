@@ -10,6 +10,7 @@ import (
 	"sandtable/engine"
 	"sandtable/engine/enginetest"
 	"sandtable/engine/journal"
+	"sandtable/engine/play"
 )
 
 // do carries out commands as transcripts have them.
@@ -107,5 +108,32 @@ func TestLeaveZOC(t *testing.T) {
 		p, _ = j.State().Piece("w53_71")
 		assert.Equal(t, engine.InBox(c.box), p.Place)
 		assert.Empty(t, p.Marks, "the mark is gone when the other side moves")
+	}
+}
+
+// In fight, then move reserves enter after the battles, so that a unit that entered attacks in a later turn only.
+func TestReservesEnterAfterTheBattles(t *testing.T) {
+	units := map[string]string{"allied": "w43_129", "german": "pz116_16"}
+	for _, edition := range []string{"first", "vpg"} {
+		for _, options := range [][]string{nil, {"fuhrer"}} {
+			for side, unit := range units {
+				j, _ := enginetest.Begin(t, open(t, edition, options...))
+				do(t, j, `tracker {"id": "turn", "value": 3}`)
+				walk(t, j, side+"_order")
+				do(t, j, `order_`+side+` {"value": "fight_move"}`)
+				enter := engine.Ask("reserve_"+side, map[string]any{"units": []string{unit}})
+				if options != nil && side == "german" {
+					enter.Faces = []int{1}
+				}
+				var entered []string
+				for j.State().Shared.Phase != "housekeeping" {
+					do(t, j, goOn)
+					if _, err := play.Decide(j.Game(), j.State(), enter); err == nil {
+						entered = append(entered, j.State().Shared.Phase)
+					}
+				}
+				assert.Equal(t, []string{side + "_move_2"}, entered, "%s %s", edition, options)
+			}
+		}
 	}
 }
