@@ -1,6 +1,7 @@
 package view_test
 
 import (
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -49,14 +50,42 @@ func TestNoAnswerIsChosenForThePlayers(t *testing.T) {
 	assert.False(t, phase.HasDue(g.seat(words.English)))
 }
 
-// The final question offers the owner that the session knows.
+// Each question of ownership shows the owner that the session knows, and answering one leaves the others in their places.
 func TestTheOwnerOfATownIsKnown(t *testing.T) {
-	g := begin(t, "first").ask("tracker", map[string]any{"id": "cleve", "value": 1}).to("final_towns")
-	known := answers(t, g, `main.cleve{"value":"allied"}`, `main.cleve{"value":"german"}`)
-	for label, b := range known {
-		assert.Equal(t, b.Selected, b.Style == page.Big, label)
-		assert.Equal(t, label == "Cleve is Allied", b.Selected, label)
+	for _, edition := range []string{"first", "vpg"} {
+		for _, at := range []struct{ phase, mark string }{{"housekeeping", ""}, {"final_towns", "main."}} {
+			g := begin(t, edition).ask("tracker", map[string]any{"id": "cleve", "value": 1}).to(at.phase)
+			var places []string
+			for _, taken := range []string{"", "goch", "cleve"} {
+				if taken != "" {
+					g.ask(taken, map[string]any{"value": "german"})
+				}
+				places = append(places, strings.Join(owned(t, g, at.mark), "\n"))
+			}
+			assert.Equal(t, []string{
+				"Who holds Cleve\n· Cleve is German\n✓ Cleve is Allied\nWho holds Goch\n✓ Goch is German\n· Goch is Allied",
+				"Who holds Cleve\n· Cleve is German\n✓ Cleve is Allied\nWho holds Goch\n✓ Goch is German\n· Goch is Allied",
+				"Who holds Cleve\n✓ Cleve is German\n· Cleve is Allied\nWho holds Goch\n✓ Goch is German\n· Goch is Allied",
+			}, places, edition+" "+at.phase)
+		}
 	}
+}
+
+// owned lists the questions of ownership on the phase card with their answers, in order.
+func owned(t testing.TB, g *session, mark string) (out []string) {
+	t.Helper()
+	for _, c := range (&phase.Card{}).Page(g.seat(words.English)).All() {
+		town, answers := strings.CutPrefix(c.ID, mark)
+		switch answers = answers && (strings.HasPrefix(town, "cleve{") || strings.HasPrefix(town, "goch{")); {
+		case c.Label == "Who holds Cleve" || c.Label == "Who holds Goch":
+			out = append(out, c.Label)
+		case answers && c.Selected:
+			out = append(out, "✓ "+c.Label)
+		case answers:
+			out = append(out, "· "+c.Label)
+		}
+	}
+	return out
 }
 
 // The units that are chosen to advance do so when the battle is ended.
