@@ -32,16 +32,9 @@ const (
 // Height is how high the chart is.
 func (b Bars) Height() float64 { return barHead + barPitch*float64(len(b.Bars)) }
 
-// Draw draws the chart. The longest bar or interval fills the room there is.
+// Draw draws the chart. The whole fills the room there is.
 func (b Bars) Draw(c draw.Canvas, box draw.Rect) {
 	c.Text(b.Title, draw.Pt(box.X, box.Y+barTitle), draw.Lettering{Font: draw.Bold, Size: barTitle, Colour: Ink})
-	longest := 0.0
-	for _, x := range b.Bars {
-		longest = max(longest, x.Share, x.High)
-	}
-	if longest == 0 {
-		longest = 1
-	}
 	label, number := barLabel*box.W, barNumber*box.W
 	room := draw.Rect{X: box.X + label, Y: box.Y + barHead, W: box.W - label - number, H: barPitch * float64(len(b.Bars))}
 	for i, x := range b.Bars {
@@ -50,12 +43,12 @@ func (b Bars) Draw(c draw.Canvas, box draw.Rect) {
 		draw.Fit(draw.Condensed, x.Label, label-1.5, barPitch, barText, MinText).Draw(c,
 			draw.Rect{X: box.X, Y: top - (barPitch-barHigh)/2, W: label - 1.5, H: barPitch}, Ink, draw.Left|draw.Middle)
 		if x.Share > 0 {
-			bar := draw.Rect{X: room.X, Y: top, W: room.W * x.Share / longest, H: barHigh}
+			bar := draw.Rect{X: room.X, Y: top, W: room.W * x.Share, H: barHigh}
 			c.Fill(bar.Path(), b.Style.Ground(x.Colour))
 			c.Stroke(bar.Path(), draw.Solid(barLine, Ink))
 		}
 		if x.High > 0 {
-			b.interval(c, room, middle, x.Low/longest, x.High/longest)
+			b.interval(c, room, middle, x.Low, x.High)
 		}
 		c.Text(x.Value, draw.Pt(room.Right()+1.5, middle), draw.Lettering{Font: draw.Condensed, Size: barText, Colour: Ink, Align: draw.Left | draw.Middle})
 	}
