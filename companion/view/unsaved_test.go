@@ -67,7 +67,7 @@ func TestPickedUnitsAreKept(t *testing.T) {
 func TestHexesOffTheMapAreRefused(t *testing.T) {
 	g := fighting(t, "first")
 	sheet := hexes.New("Hex", "", page.Send{})
-	for text, reason := range map[string]string{"9999": "No hex 9999 on this map.", "1304": "", "": ""} {
+	for text, reason := range map[string]string{"9999": "No hex 9999 on this map.", "1304": ""} {
 		sheet.Put("hex", text)
 		set, _ := sheet.Page(g.seat(words.English)).Find("set")
 		assert.Equal(t, reason, set.DisabledReason, text)

@@ -73,8 +73,7 @@ func fighter(s view.Reader, b *combat.Battle, u combat.Fighter) Fighter {
 	return Fighter{ID: u.ID, Name: label, Label: label, Side: s.Side(u.Side)}
 }
 
-// typedLabel is what a unit is called that was typed: by its name or what it is, else by its side, and its strength;
-// units of one force are counted.
+// typedLabel names a typed unit as its force, with its own strength; units of one force are counted.
 func typedLabel(s view.Reader, b *combat.Battle, u combat.Fighter) string {
 	forces := b.Attackers
 	if u.Role == combat.RoleDefender {
@@ -94,11 +93,7 @@ func typedLabel(s view.Reader, b *combat.Battle, u combat.Fighter) string {
 			strength, tail = f.Units[n-1], " ("+view.Number(n, 1)+")"
 		}
 	}
-	words := typedName(s, f)
-	if side := s.Side(u.Side); side != nil && f.Name == "" && len(f.Traits) == 0 {
-		words = side.Name
-	}
-	return words + " " + view.Number(strength, 1) + tail
+	return typedName(s, u.Role, f, strength) + tail
 }
 
 // phrase puts a key behind "@" into words, and leaves other words as they are.

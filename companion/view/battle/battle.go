@@ -56,12 +56,13 @@ type Camp struct {
 type Force struct {
 	ID        string // "a.1" and the like for a typed one
 	Index     int    // its place among the declared forces
-	Label     string // as on the counter
+	Label     string // as on the counter; with its strength for a typed one
 	Name      string
 	Formation string
 	Strength  int
 	Factors   string
 	Flags     []view.Toggle
+	Typed     bool // the players typed it: it has no counter
 }
 
 // Markers are air markers that a side may commit.

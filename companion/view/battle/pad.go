@@ -101,11 +101,11 @@ func (b pad) forces() []page.Control {
 	chips := page.NewChips()
 	for i, f := range b.side.forces {
 		if f.Unit == "" {
-			words := typedName(b.Reader, f) + " · " + view.Number(worth(f), 1)
+			words := typedName(b.Reader, b.declared.typed.role, f, worth(f))
 			chips.Add(page.NewChip("at."+strconv.Itoa(i), words, i == b.side.at, page.KeepAs(fieldAt, i)))
 		}
 	}
-	return []page.Control{page.NewSection(b.Say("battle.pad_forces")), chips}
+	return []page.Control{page.NewSection(view.UpperFirst(b.Say("battle.camp_" + b.declared.typed.role))), chips}
 }
 
 // units asks of how many units the force is that is typed: losses and retreats go by units.
@@ -127,17 +127,18 @@ func (b pad) flags() []page.Control {
 	return []page.Control{chips}
 }
 
-// typedName is what a force is called that was typed: by its name, else by what it is.
-func typedName(s view.Reader, f combat.Force) string {
-	if f.Name != "" {
-		return f.Name
-	}
-	words := make([]string, len(f.Traits))
-	for i, t := range f.Traits {
-		words[i] = s.Say("trait." + t + ".name")
+// typedName names a typed force, before the roll, after it and in the log: by its name or its traits, else by its role,
+// and by its strength.
+func typedName(s view.Reader, role string, f combat.Force, strength int) string {
+	words := []string{f.Name}
+	if f.Name == "" {
+		words = nil
+		for _, t := range f.Traits {
+			words = append(words, s.Say("trait."+t+".name"))
+		}
 	}
 	if len(words) == 0 {
-		return s.Say("battle.typed")
+		return s.Say("battle.numbered."+role[:1], "strength", strength)
 	}
-	return view.JoinNonEmpty(words, ", ")
+	return view.JoinNonEmpty(words, ", ") + " " + view.Number(strength, 1)
 }

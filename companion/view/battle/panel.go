@@ -6,7 +6,6 @@ import (
 	"sandtable/companion/view/page"
 	"sandtable/companion/view/rules"
 	"sandtable/engine"
-	"sandtable/engine/play"
 	"sandtable/engine/stock/combat"
 )
 
@@ -85,7 +84,7 @@ func (p *Panel) Page(seat view.Seat) page.Panel {
 	switch b := p.declaration(seat); b.shown.Stage {
 	case "":
 		p.Forget()
-		out.Rows = idle(seat, b.rule, !p.carded)
+		out.Rows = idle(seat, b.rule, p.carded)
 	case combat.Declaring:
 		out.Rows, out.Foot, out.Keys = b.declaring(), b.decide(), map[string]string{}
 		if b.typed.role != "" {
@@ -191,33 +190,6 @@ func (b declaration) setForces(role string, forces []combat.Force) page.Send {
 		return b.setSend(combat.SetArgs{Defenders: forces})
 	}
 	return b.setSend(combat.SetArgs{Attackers: forces})
-}
-
-// idle is the panel between two battles; begins: one is begun here.
-func idle(seat view.Seat, rule string, begins bool) []page.Control {
-	note := ""
-	if n := Fresh(seat.Reader, seat.State); n > 0 {
-		note = seat.Say("battle.fresh", "count", n)
-	}
-	var rows []page.Control
-	switch {
-	case begins:
-		rows = append(rows, page.NewBigButton("new", seat.Say("choice.battle.new"), note, page.Command(rule+".new", nil)).Styled(page.Wide))
-	case note != "":
-		rows = append(rows, page.NewText(note))
-	}
-	if what := rules.Odds(seat.Reader).Lapsed(seat.Game, seat.State); what != nil && begins {
-		rows = append(rows, page.NewButton("take_up", seat.Said(*what), page.Command(play.TakeUpVerb, play.TakeUpArgs{Rule: rule})))
-	}
-	done := Register(seat.Reader, seat.State)
-	if len(done) == 0 {
-		return append(rows, page.NewText(seat.Say("battle.register_none")).Toned(page.Faint))
-	}
-	rows = append(rows, page.NewSection(seat.Say("battle.register")))
-	for _, f := range done {
-		rows = append(rows, page.Control{Body: &page.Item{}, Label: f.Title, Detail: f.Detail, Trailing: f.Result})
-	}
-	return rows
 }
 
 // faces is a send that takes the faces of the dice for its last command.

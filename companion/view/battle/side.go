@@ -31,7 +31,7 @@ func camp(s view.Reader, r *combat.OddsRule, st *engine.State, role, side string
 }
 
 func force(s view.Reader, r *combat.OddsRule, st *engine.State, role string, i int, f combat.Force) Force {
-	v := Force{ID: f.Unit, Index: i, Label: f.Name, Name: f.Name}
+	v := Force{ID: f.Unit, Index: i}
 	piece, _ := st.Piece(f.Unit)
 	if c := s.Game.Counter(f.Unit); c != nil {
 		v.Label, v.Name, v.Formation, v.Factors = s.Label(f.Unit), s.Unit(f.Unit), c.Formation, view.Factors(view.FaceFactors(c, piece))
@@ -45,8 +45,8 @@ func force(s view.Reader, r *combat.OddsRule, st *engine.State, role string, i i
 	if f.Strength != nil {
 		v.Strength = *f.Strength
 	}
-	if v.Label == "" {
-		v.Label = typedName(s, f)
+	if v.Typed = v.ID != f.Unit; v.Typed {
+		v.Label = typedName(s, role, f, v.Strength)
 		v.Name = v.Label
 	}
 	return v
@@ -97,7 +97,10 @@ func chipWords(forces []Force, at []int) string {
 		labels = append(labels, forces[i].Label)
 		sum += forces[i].Strength
 	}
-	words := view.Labels(labels) + " · " + view.Number(sum, 1)
+	words := view.Labels(labels)
+	if !forces[at[0]].Typed {
+		words += " · " + view.Number(sum, 1)
+	}
 	for _, f := range forces[at[0]].Flags {
 		if f.On {
 			words += " · " + f.Name

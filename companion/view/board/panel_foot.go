@@ -72,7 +72,7 @@ func (m *mirror) gains() string {
 func (m *mirror) replies() []page.Control {
 	var out []page.Control
 	for _, r := range m.v.Answers {
-		out = append(out, page.NewButton("answer."+r.ID, r.Text, r.send()))
+		out = append(out, page.NewButton(r.Command.Do+string(r.Command.Args), r.Text, r.send())) // the id that it has as a choice of the phase
 	}
 	return out
 }

@@ -141,10 +141,12 @@ func (f *Form) Page(seat view.Seat) page.Panel {
 	return out
 }
 
-// unchosen returns the first required field with options of which none is chosen, or nil.
+// unchosen returns the first required field with options of which too few are chosen, or nil.
 func (f *Form) unchosen() *engine.Field {
 	for i, field := range f.Choice.Fields {
-		if field.Kind == engine.FieldOne && !field.Optional && f.Values[field.Name] == nil {
+		list, _ := f.Values[field.Name].([]string)
+		one := field.Kind == engine.FieldOne && f.Values[field.Name] == nil
+		if !field.Optional && (one || field.Kind == engine.FieldMany && len(list) < field.Min) {
 			return &f.Choice.Fields[i]
 		}
 	}

@@ -50,6 +50,7 @@ type Troop struct {
 type Group struct {
 	Box, Name string
 	Count     int
+	Placed    int // of those on the map, how many have a hex here
 	Troops    []Troop
 }
 
@@ -86,6 +87,9 @@ func Groups(s view.Reader, st *engine.State, side string) []Group {
 // add puts a unit beside those of its formation.
 func (g *Group) add(u Unit) {
 	g.Count++
+	if u.Hex != "" {
+		g.Placed++
+	}
 	for i := range g.Troops {
 		if g.Troops[i].Name == u.Formation {
 			g.Troops[i].Units = append(g.Troops[i].Units, u)

@@ -183,9 +183,18 @@ func aboutUnits(c engine.Choice) bool {
 	return slices.ContainsFunc(c.Fields, func(f engine.Field) bool { return f.Kind == engine.FieldMany && (f.Name == "units" || f.Name == "out") })
 }
 
+// title counts the counters of a group. In set-up, and once some are placed on the map here, it says how many are.
+func (g Group) title(seat view.Seat) string {
+	_, sets := rules.Setup(seat.Reader, seat.State)
+	if g.Box != engine.OnMap || rules.Map(seat.Reader) == nil || g.Placed == 0 && !sets {
+		return seat.Say("forces.group", "name", g.Name, "n", g.Count)
+	}
+	return seat.Say("forces.group", "name", g.Name, "n", seat.Say("setup_list.stand", "n", g.Placed, "of", g.Count))
+}
+
 // group is a box or the map.
 func (p *Panel) group(seat view.Seat, g Group) []page.Control {
-	rows := []page.Control{page.NewSection(seat.Say("forces.group", "name", g.Name, "n", g.Count))}
+	rows := []page.Control{page.NewSection(g.title(seat))}
 	for _, t := range g.Troops {
 		if roster := p.roster(t); roster != nil {
 			rows = append(rows, roster...)

@@ -94,19 +94,18 @@ func HexAt(s view.Reader, column, row int) string {
 	return fmt.Sprintf("%02d%02d", column, row)
 }
 
-// ColumnRow returns the column and row of a printed number, both from 1; an unreadable number counts as the first
-// hex.
+// ColumnRow returns the column and row of a printed number, both from 1, and 0 for an unreadable number.
 func ColumnRow(s view.Reader, label string) (column, row int) {
 	if b := Board(s); b != nil {
 		c, err := b.Hex(label)
 		if err != nil {
-			return 1, 1
+			return 0, 0
 		}
 		return c.Col + 1, c.Row + 1
 	}
 	n, err := strconv.Atoi(label)
 	if err != nil || len(label) != 4 || n/100 == 0 || n%100 == 0 {
-		return 1, 1
+		return 0, 0
 	}
 	return n / 100, n % 100
 }

@@ -1,6 +1,7 @@
 package hexes
 
 import (
+	"cmp"
 	"slices"
 
 	"sandtable/companion/view"
@@ -16,8 +17,7 @@ type Pick struct {
 	None  page.Send // is sent for no hex; where it does nothing, Take has the empty one
 
 	text        string
-	column, row int // 0: not read yet
-	stepped     bool
+	column, row int // as stepped to; 0: text counts
 }
 
 // New asks for a hex, beginning with the current one.
@@ -29,9 +29,9 @@ func New(title, now string, take page.Send) *Pick {
 func (p *Pick) Put(field string, value any) {
 	switch field {
 	case "column":
-		p.column, p.stepped = value.(int), true
+		p.column, _ = value.(int)
 	case "row":
-		p.row, p.stepped = value.(int), true
+		p.row, _ = value.(int)
 	case "hex":
 		p.text, _ = value.(string)
 	}
@@ -40,24 +40,19 @@ func (p *Pick) Put(field string, value any) {
 // Recall restores the input of an earlier sheet about the same hex.
 func (p *Pick) Recall(was page.Source) {
 	if old, ok := was.(*Pick); ok && old.Now == p.Now {
-		p.text, p.column, p.row, p.stepped = old.text, old.column, old.row, old.stepped
+		p.text, p.column, p.row = old.text, old.column, old.row
 	}
 }
 
 // Page is the sheet as it is filled in so far.
 func (p *Pick) Page(seat view.Seat) page.Panel {
-	if p.column == 0 {
-		p.column, p.row = ColumnRow(seat.Reader, p.Now)
-	}
-	if p.stepped {
-		p.text, p.stepped = HexAt(seat.Reader, p.column, p.row), false
-	}
+	column, row := p.position(seat.Reader)
 	var rows []page.Control
 	if chips := p.chips(seat, "stands.", standing(seat)); len(chips) > 0 {
 		rows = append(rows, page.NewChips(chips...))
 	}
 	columns, lines := HexBounds(seat.Reader)
-	rows = append(rows, step("column", seat.Say("table.hex_column"), p.column, columns), step("row", seat.Say("table.hex_row"), p.row, lines),
+	rows = append(rows, step("column", seat.Say("table.hex_column"), column, columns), step("row", seat.Say("table.hex_row"), row, lines),
 		page.Control{ID: "hex", Body: &page.Field{Placeholder: seat.Say("table.hex_about"), Value: p.text}, Label: seat.Say("table.hex_number"), Send: page.Keep("hex")})
 	if chips := p.chips(seat, "named.", Named(seat.Reader)); len(chips) > 0 {
 		rows = append(rows, page.NewSection(seat.Say("table.hex_named")), page.NewChips(chips...))
@@ -65,19 +60,51 @@ func (p *Pick) Page(seat view.Seat) page.Panel {
 	if p.Now != "" {
 		rows = append(rows, page.NewButton("none", seat.Say("table.hex_none"), p.sendHex(seat, "")))
 	}
-	set := page.NewBigButton("set", seat.Say("table.set"), "", p.sendHex(seat, p.text)).DisabledIf(Fault(seat.Reader, p.text))
+	set := page.NewBigButton("set", seat.Say("table.set"), "", p.sendHex(seat, p.text)).DisabledIf(p.missing(seat.Reader))
 	return page.Panel{ID: "hex", Title: p.Title, Rows: rows, Foot: []page.Control{set}, Keys: map[string]string{page.KeyEnter: "set"}}
 }
 
+// position returns the column and row of the input, 0 where there is none, and writes what was stepped to as text.
+func (p *Pick) position(s view.Reader) (column, row int) {
+	column, row = ColumnRow(s, p.text)
+	if p.column+p.row == 0 {
+		return column, row
+	}
+	column, row = cmp.Or(p.column, column, 1), cmp.Or(p.row, row, 1)
+	p.text, p.column, p.row = HexAt(s, column, row), 0, 0
+	return column, row
+}
+
+// missing tells the players why the input is no hex to apply, "" if it is one.
+func (p *Pick) missing(s view.Reader) string {
+	if p.text == "" && p.Now == "" {
+		return s.Say("table.hex_missing")
+	}
+	return Fault(s, p.text)
+}
+
 func step(id, words string, value, most int) page.Control {
-	return page.Control{ID: id, Body: &page.Stepper{Value: value, Min: 1, Max: most, Jump: 5}, Label: words, Send: page.Keep(id)}
+	return page.Control{ID: id, Body: &page.Stepper{Value: value, Min: min(value, 1), Max: most, Jump: 5, Format: column{}}, Label: words, Send: page.Keep(id)}
+}
+
+// column writes the number of a column or row, and a dash for none.
+type column struct{}
+
+func (column) Write(v int) string {
+	if v == 0 {
+		return "–"
+	}
+	return view.Number(v, 1)
 }
 
 // sendHex is what the sheet sends for a hex as it is printed.
 func (p *Pick) sendHex(seat view.Seat, hex string) page.Send {
 	send := p.Take.With(HexLabel(seat.Reader, hex))
-	if hex == "" && !p.None.None() {
+	switch {
+	case hex == "" && !p.None.None():
 		send = p.None
+	case HexLabel(seat.Reader, hex) == p.Now: // it stays as it is
+		send = page.Send{}
 	}
 	send.Done = true
 	return send

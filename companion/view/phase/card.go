@@ -73,7 +73,7 @@ func (c *Card) rows(seat view.Seat, now Phase, results []page.Control) []page.Co
 	if now.Pass != nil {
 		return []page.Control{card}
 	}
-	offers, reminders := slices.Concat(others(seat, now), moveHelp(seat), options(seat, now)), c.reminders(seat, now)
+	offers, reminders := slices.Concat(others(seat, now), moveHelp(seat), c.options(seat, now)), c.reminders(seat, now)
 	if len(offers) == 0 || now.Turn == "" {
 		card.Add(reminders...)
 		reminders = nil

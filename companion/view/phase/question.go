@@ -84,11 +84,11 @@ func questions(seat view.Seat, now Phase) []page.Control {
 	return out
 }
 
-// options are the questions that need no answer in the phase, with chips.
-func options(seat view.Seat, now Phase) []page.Control {
+// options are the questions that need no answer in the phase, with chips, but those that the panel beside the card asks.
+func (c *Card) options(seat view.Seat, now Phase) []page.Control {
 	var out []page.Control
 	for _, q := range now.Questions {
-		if q.Asked {
+		if q.Asked || slices.ContainsFunc(q.Answers, func(p Pick) bool { return slices.Contains(c.beside, choice.ID(p.Choice)) }) {
 			continue
 		}
 		chips := page.NewChips()

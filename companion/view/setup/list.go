@@ -37,7 +37,7 @@ func (l *List) Page(seat view.Seat) page.Panel {
 	}
 	units := l.units(seat)
 	open := Waiting(seat, units)
-	rows = append(rows, page.NewAside(seat.Say("setup_list.stand", "n", len(units)-len(open), "of", len(units))), l.ways(seat, units))
+	rows = append(rows, page.NewAside(stand(seat, units)), l.ways(seat, units))
 	wrong := wrongUnits(seat)
 	formation := ""
 	for i, id := range units {
@@ -53,6 +53,20 @@ func (l *List) Page(seat view.Seat) page.Panel {
 		out.Foot = []page.Control{page.NewBigButton("tap", seat.Say("setup_list.tap", "n", len(open)), "", onTheMap(open))}
 	}
 	return out
+}
+
+// stand counts the counters for the map, and those of them that are placed here.
+func stand(seat view.Seat, units []string) string {
+	n, of := 0, 0
+	for _, id := range units {
+		if p, _ := seat.State.Piece(id); p.Place.OnTheMap() {
+			of++
+			if p.Place.Hex != "" {
+				n++
+			}
+		}
+	}
+	return seat.Say("setup_list.stand", "n", n, "of", of)
 }
 
 // sides shows the choice of the side.

@@ -1,0 +1,60 @@
+package battle
+
+import (
+	"slices"
+
+	"sandtable/companion/view"
+	"sandtable/companion/view/page"
+	"sandtable/companion/view/rules"
+	"sandtable/engine"
+	"sandtable/engine/play"
+)
+
+// idle is the panel between two battles; carded: the card beside it begins one. In a phase without battles it says when
+// they are fought.
+func idle(seat view.Seat, rule string, carded bool) []page.Control {
+	var rows []page.Control
+	done := Register(seat.Reader, seat.State)
+	switch now := seat.CanAsk(seat.State, rule+".new"); {
+	case now:
+		rows = begins(seat, rule, carded)
+	case len(done) == 0:
+		return []page.Control{page.NewText(seat.Say("battle.later", "phase", phaseOf(seat, rule))).Toned(page.Faint)}
+	}
+	if len(done) == 0 {
+		return append(rows, page.NewText(seat.Say("battle.register_none")).Toned(page.Faint))
+	}
+	rows = append(rows, page.NewSection(seat.Say("battle.register")))
+	for _, f := range done {
+		rows = append(rows, page.Control{Body: &page.Item{}, Label: f.Title, Detail: f.Detail, Trailing: f.Result})
+	}
+	return rows
+}
+
+// begins is how a battle begins now, unless the card beside the panel begins one, and how many units may still attack.
+func begins(seat view.Seat, rule string, carded bool) []page.Control {
+	note := ""
+	if n := Fresh(seat.Reader, seat.State); n > 0 {
+		note = seat.Say("battle.fresh", "count", n)
+	}
+	var rows []page.Control
+	switch {
+	case !carded:
+		rows = append(rows, page.NewBigButton("new", seat.Say("choice.battle.new"), note, page.Command(rule+".new", nil)).Styled(page.Wide))
+	case note != "":
+		rows = append(rows, page.NewText(note))
+	}
+	if what := rules.Odds(seat.Reader).Lapsed(seat.Game, seat.State); what != nil && !carded {
+		rows = append(rows, page.NewButton("take_up", seat.Said(*what), page.Command(play.TakeUpVerb, play.TakeUpArgs{Rule: rule})))
+	}
+	return rows
+}
+
+// phaseOf names the first phase in which battles are fought.
+func phaseOf(seat view.Seat, rule string) string {
+	i := slices.IndexFunc(seat.Game.Phases, func(p engine.Phase) bool { return slices.Contains(p.Do, rule) })
+	if i < 0 {
+		return ""
+	}
+	return seat.Say("phase." + seat.Game.Phases[i].ID + ".name")
+}
