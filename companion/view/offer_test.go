@@ -15,6 +15,7 @@ import (
 	"sandtable/companion/view/phase"
 	"sandtable/companion/view/setup"
 	"sandtable/engine"
+	"sandtable/engine/play"
 	"sandtable/engine/stock/combat"
 	"sandtable/engine/words"
 )
@@ -89,6 +90,22 @@ func TestPlacedCountersAreCountedAlike(t *testing.T) {
 	p := &forces.Panel{}
 	p.Put("side", "german")
 	assert.Contains(t, labels(p.Page(g.seat(words.English))), "On the map: 17", "the players have all of them on their own map")
+}
+
+// A check that the phase requires is the main button until it is done, and a line of the checklist after that.
+func TestARequiredCheckIsThereOnce(t *testing.T) {
+	g, words := asking(t, "combat-commander"), "Time, sudden death, surrender levels and victory points are set as in the scenario"
+	is := func() (out []string) {
+		for _, c := range (&phase.Card{}).Page(g.seat("en")).All() {
+			if c.Label == words {
+				out = append(out, c.ID)
+			}
+		}
+		return out
+	}
+	assert.Equal(t, []string{"main.check.trackers"}, is())
+	g.ask("tick", play.TickArgs{Check: "trackers", On: true})
+	assert.Equal(t, []string{"check.trackers"}, is())
 }
 
 func labels(p page.Panel) (out []string) {

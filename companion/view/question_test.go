@@ -110,6 +110,40 @@ func TestHeadlineOfAnUnknownAnswer(t *testing.T) {
 	assert.Equal(t, "Not known: Gully in J6. Enter its rule under Tables.", v.Headline[0].Text)
 }
 
+// Before anything is known of a hex, the headline asks for it instead of telling no cover.
+func TestNoCoverBeforeTheTerrain(t *testing.T) {
+	g := asking(t, "combat-commander")
+	v := question.Ask(g.in("en"), g.State(), question.Inquire(g.in("en"), "cover"))
+	require.Len(t, v.Headline, 1)
+	assert.Equal(t, "Choose the terrain, or a hex of the map.", v.Headline[0].Text)
+}
+
+// What was chosen about a hex goes when another hex is tapped, and is shown beside the hex until then.
+func TestAnotherHexForgetsWhatWasAboutTheLast(t *testing.T) {
+	g := asking(t, "combat-commander").to("axis_turn")
+	seat, p := view.Seat{Reader: g.in("en"), State: g.State()}, &question.Panel{}
+	p.Put(question.FieldQuestion, "shot")
+	p.Page(seat)
+	target := func() string {
+		p.Put("target", "to")
+		c, ok := p.Page(seat).Find("aim.to")
+		require.True(t, ok)
+		return c.Label
+	}
+	p.Put("in.fortification", "bunker")
+	p.Put("in.by", "direct")
+	p.Put("tap.to", "F4")
+	assert.Equal(t, "Target hex: F4 · Bunker", target(), "chosen before the hex")
+	p.Put("tap.to", "F4")
+	assert.Equal(t, "Target hex: F4 · Bunker", target(), "the same hex")
+	p.Put("tap.to", "F5")
+	assert.Equal(t, "Target hex: F5", target())
+	p.Put("map", false)
+	by, ok := p.Page(seat).Find("in.by.direct")
+	require.True(t, ok)
+	assert.True(t, by.Selected, "it is about no hex")
+}
+
 // The panel offers the last questions with their inputs, and copies kept inputs to the next one. Forget drops all.
 func TestPastQuestions(t *testing.T) {
 	g := asking(t, "combat-commander")

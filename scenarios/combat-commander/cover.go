@@ -45,6 +45,11 @@ func cover(w *worksheet.Sheet) (any, error) {
 	if err := c.onMap(); err != nil {
 		return nil, err
 	}
+	if c.nothing() {
+		c.out.Unknown = true
+		c.Lead("nothing")
+		return c.out, nil
+	}
 	if w.Choice("fire") == "mines" {
 		w.Why(w.Line("mines"))
 	} else {
@@ -59,6 +64,11 @@ func cover(w *worksheet.Sheet) (any, error) {
 	c.burst()
 	w.Tell("cover", c.out.Cover)
 	return c.out, nil
+}
+
+// nothing reports whether nothing is known of the hex yet, so that it has no cover to tell.
+func (c *covered) nothing() bool {
+	return c.Text("hex") == "" && len(c.terrain)+len(c.sides) == 0 && !c.road && c.Choice("fortification") == "" && c.Choice("fire") != "mines"
 }
 
 // onMap reads the hex and the hexsides that fire crosses into it off a map.

@@ -18,6 +18,15 @@ func covers(t testing.TB, question string) (Cover, engine.Resolution) {
 	return out, r
 }
 
+// Before anything is known of the hex no cover is told.
+func TestCoverOfNothing(t *testing.T) {
+	for _, question := range []string{`{}`, `{"fire":"direct","morale":7}`} {
+		out, r := covers(t, question)
+		assert.True(t, out.Unknown, question)
+		assert.Empty(t, r.Steps)
+	}
+}
+
 // Every terrain by itself, with its rule number and how far its number is to be trusted.
 func TestCoverOfTerrain(t *testing.T) {
 	for _, c := range []struct {

@@ -138,9 +138,12 @@ func (c *Card) yielding(rows []page.Control) []page.Control {
 // reminders are the lines of the checklist: one line that unfolds them, but in set-up, at the end, and when the phase
 // comes up for the first time.
 func (c *Card) reminders(seat view.Seat, now Phase) []page.Control {
-	moment := now.Turn + " " + seat.State.Shared.Phase
+	moment, due := now.Turn+" "+seat.State.Shared.Phase, now.firstDuty()
 	var out []page.Control
 	for _, check := range now.Checks {
+		if due != nil && due.Check == check.ID {
+			continue // it is the main button
+		}
 		out = append(out, page.Control{ID: "check." + check.ID, Body: &page.Check{}, Label: check.Text, Rule: check.Rule, Selected: check.On,
 			Send: page.Command("tick", play.TickArgs{Check: check.ID}).Takes("on")})
 	}

@@ -108,7 +108,8 @@ func (p *Panel) answer(field string, value any) {
 		return
 	}
 	if id, ok := strings.CutPrefix(field, fieldTap); ok {
-		p.q.Answers[id], p.target = value, ""
+		p.target = ""
+		p.q.set(fieldIn+id, value)
 		return
 	}
 	if id, ok := strings.CutPrefix(field, fieldPath); ok {
@@ -117,7 +118,7 @@ func (p *Panel) answer(field string, value any) {
 		p.q.Rows = append(p.q.Rows, row)
 		return
 	}
-	setAnswer(p.q.Answers, field, value)
+	p.q.set(field, value)
 }
 
 // move changes the position of a row on the plan.

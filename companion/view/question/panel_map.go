@@ -2,6 +2,7 @@ package question
 
 import (
 	"slices"
+	"strings"
 
 	"sandtable/companion/style"
 	"sandtable/companion/view/page"
@@ -91,7 +92,7 @@ func (a *asking) aims() page.Control {
 	for _, b := range a.hexBlanks() {
 		words := b.Text
 		if b.Is != "" {
-			words += ": " + b.Is
+			words += ": " + strings.Join(append([]string{b.Is}, a.about(b.ID)...), " · ")
 		}
 		chips.Add(page.NewChip("aim."+b.ID, words, b.ID == aim, page.KeepAs(fieldTarget, b.ID)))
 	}
@@ -99,6 +100,17 @@ func (a *asking) aims() page.Control {
 		chips.Add(page.NewChip("aim."+l.ID, a.Say("ask.rows", "what", l.Text, "count", len(l.Rows)), l.ID == aim, page.KeepAs(fieldTarget, l.ID)))
 	}
 	return chips
+}
+
+// about lists what was chosen about a hex, such as the fortification in it.
+func (a *asking) about(hex string) []string {
+	var out []string
+	for _, b := range a.v.Blanks {
+		if words := b.words(); a.p.q.of[b.ID] == hex && words != "" && a.p.q.Answers[b.ID] != nil {
+			out = append(out, words)
+		}
+	}
+	return out
 }
 
 // tapMap returns the map. A tap fills in a hex, or adds a row to the list, at once where a row needs nothing else.

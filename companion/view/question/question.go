@@ -52,7 +52,8 @@ type Inquiry struct {
 	Answers map[string]any   // by input: a number, bool, id or text, or a list of ids or units
 	Rows    []map[string]any // of the input that is a list, without those that the session stores
 	Faces   []int
-	laid    *laid // the map of its hexes; nil for the one that it names, else the first of the game
+	laid    *laid             // the map of its hexes; nil for the one that it names, else the first of the game
+	of      map[string]string // by input, the input for the hex that it is about
 }
 
 // Inquire begins a question; nil if the game has none with the id.
@@ -60,7 +61,24 @@ func Inquire(s view.Reader, id string) *Inquiry {
 	if rules.Sheet(s, id) == nil {
 		return nil
 	}
-	return &Inquiry{ID: id, Answers: map[string]any{}}
+	q := &Inquiry{ID: id, Answers: map[string]any{}, of: map[string]string{}}
+	for _, x := range inputs(s, id) {
+		if x.Hex != "" {
+			q.of[x.ID] = x.Hex
+		}
+	}
+	return q
+}
+
+// set stores or removes an answer, as [setAnswer]. When a hex is replaced by another, what is about the hex is forgotten.
+func (q *Inquiry) set(field string, value any) {
+	was := maps.Clone(q.Answers)
+	setAnswer(q.Answers, field, value)
+	for input, hex := range q.of {
+		if was[hex] != nil && was[hex] != q.Answers[hex] {
+			delete(q.Answers, input)
+		}
+	}
 }
 
 // untouched reports whether there is no question, or one without input.

@@ -92,6 +92,7 @@ func (b *binder) input(x *Input) {
 		}
 		return
 	}
+	b.Need(x.Hex == "" || slices.ContainsFunc(b.set.Inputs, func(h Input) bool { return h.ID == x.Hex && h.Kind == InputHex }), at+".hex", "reckon.hex", "input", x.Hex)
 	b.Need(!x.Whose || x.Kind == InputOne && x.Of == "side", at+".whose", "reckon.whose")
 	if x.Kind == InputUnits {
 		b.Filter(at+".of", x.Of)

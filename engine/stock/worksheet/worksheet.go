@@ -71,6 +71,7 @@ type Input struct {
 	Field
 	Tracker string      `toml:"tracker"` // replaces the input at the table, where nobody is asked; gives it its bounds or names
 	Kept    bool        `toml:"kept"`    // the last value is the default of the next question with a kept input of this id
+	Hex     string      `toml:"hex"`     // the input for a hex that this one is about: another hex there clears it
 	Whose   bool        `toml:"whose"`   // at the table the side to move, if there is one; of "side"
 	Needed  bool        `toml:"needed"`  // a question must have it
 	Known   bool        `toml:"known"`   // the session has it, so a phase does not ask for it before the roll
