@@ -234,3 +234,27 @@ func TestTapsMoveCounters(t *testing.T) {
 	press(chart().Off, nil)
 	assert.Equal(t, []string{"s15_44", "s15_46"}, chart().Piles[0].Lifts, "with empty hands it takes the stack")
 }
+
+// A tap outside the set-up area of a counter asks before the counter is put there, with the rule; inside it does not.
+func TestSetupAsksOutsideItsArea(t *testing.T) {
+	for edition, rule := range map[string]string{"first": "10", "vpg": "3"} {
+		g := begin(t, edition).confirmed()
+		seat := g.seat(words.English)
+		for units, reason := range map[string]string{"g84_1051": "All others", "ktzm": "KG Katzmann"} {
+			p := &board.Panel{}
+			p.Put("take", units)
+			m := p.Page(seat).Map
+			require.NotEmpty(t, m.Offers, units)
+			require.NotNil(t, m.Send.Sheet, units)
+			assert.Equal(t, "place", m.Offers[0].Send.Commands[0].Do)
+			sheet := m.Send.Sheet.(page.Valued).Of("0303").Page(seat)
+			require.NotEmpty(t, sheet.Rows, units)
+			assert.Contains(t, sheet.Rows[0].Label, reason)
+			assert.Equal(t, rule, sheet.Rows[0].Rule)
+			yes, ok := sheet.Find("yes")
+			require.True(t, ok)
+			assert.Equal(t, "Place anyway", yes.Label)
+			assert.JSONEq(t, `{"unit":"`+units+`","hex":"0303"}`, string(yes.Send.Commands[0].Args))
+		}
+	}
+}

@@ -38,7 +38,9 @@ func (m *mirror) held(id string) bool { return slices.Contains(m.p.hand, id) }
 func (m *mirror) chart() *page.Map {
 	out := &page.Map{ID: "map", Board: m.on, At: m.p.at, Signs: m.signs(), Offers: m.refuges(), Send: page.Keep(fieldLook)}
 	if len(m.p.hand) > 0 {
-		out.Send, out.Offers = m.down(), m.area()
+		if out.Send, out.Offers = m.down(), m.area(); len(out.Offers) > 0 {
+			out.Send = page.Send{Sheet: &outside{p: m.p}}
+		}
 	}
 	if w := m.ways(); w != nil {
 		out.Offers, out.Send, out.More = m.p.ways.offers, page.Send{Sheet: &way{p: m.p}}, page.Send{Sheet: &way{p: m.p}}

@@ -7,7 +7,6 @@ import (
 	"sandtable/companion/view"
 	"sandtable/companion/view/move"
 	"sandtable/companion/view/page"
-	"sandtable/companion/view/rules"
 	"sandtable/engine"
 	"sandtable/engine/journal"
 	"sandtable/engine/play"
@@ -53,21 +52,6 @@ func (m *mirror) down() page.Send {
 	out := m.placeIn("")
 	if out.Arg = "hex"; len(m.p.queue) == 0 {
 		out.Notice = noteMoved(m.Seat, m.p.hand)
-	}
-	return out
-}
-
-// area offers the hexes in which the set-up of the phase places the counter in hand.
-func (m *mirror) area() []page.Offer {
-	r, ok := rules.Setup(m.Reader, m.State)
-	if !ok || len(m.p.hand) != 1 {
-		return nil
-	}
-	var out []page.Offer
-	for _, hex := range r.Settings().Area(m.Game, m.State, m.p.hand[0]) {
-		if hex != m.p.at {
-			out = append(out, page.Offer{Hex: hex, Tone: page.Good, Send: m.down().With(hex)})
-		}
 	}
 	return out
 }
