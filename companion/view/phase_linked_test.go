@@ -10,9 +10,11 @@ import (
 	"sandtable/companion/view"
 	"sandtable/companion/view/page"
 	"sandtable/companion/view/phase"
+	panels "sandtable/companion/view/session"
 	"sandtable/engine"
 	"sandtable/engine/enginetest"
 	"sandtable/engine/journal"
+	"sandtable/engine/play"
 	"sandtable/engine/words"
 	"sandtable/scenarios"
 )
@@ -94,4 +96,34 @@ func TestTextInTheStripBeginsWithACapital(t *testing.T) {
 		names = append(names, part.Text)
 	}
 	assert.Contains(t, names, "Shadowed")
+}
+
+// The open screen asks before it leaves a phase that a side must play in secret, for all know that it must. It asks
+// nothing where all may see what is owed, or where the phase only offers.
+func TestTheOpenScreenAsksForWhatASideMustDo(t *testing.T) {
+	j := bismarckAfter(t, setUp...)
+	g := &session{t, j}
+	g.to("move").ask("place", map[string]any{"unit": "m_kg_1", "hex": "I30"}).ask("contact.put", map[string]any{"of": "german", "hex": "I30"})
+	g.to("shadow").ask("mark", map[string]any{"units": []string{"c_german_1"}, "mark": "shadowed", "on": true}).ask("fleet.note", map[string]any{"units": []string{"m_kg_1"}, "as": "shadowed"})
+	open := func() view.Seat {
+		past := j.SideView("")
+		return view.Seat{Reader: g.in(words.English), State: past.Now().State, Past: past}
+	}
+	g.to("chase_german")
+	sheet, ok := panels.Next(open()).Send.Sheet.(panels.Unseen)
+	require.True(t, ok)
+	p := sheet.Page(open())
+	assert.Equal(t, "The shadowed German ships move", p.Rows[0].Label)
+	assert.Equal(t, "Show: German", p.Foot[0].Label)
+	on, _ := p.Find("on")
+	assert.Equal(t, play.NextVerb, on.Send.Commands[0].Do)
+	assert.Contains(t, said((&phase.Card{}).Page(open()).Rows), "The shadowed German ships move")
+	for _, side := range []string{"german", "allied"} {
+		seat := open()
+		seat.State, seat.Past, seat.Viewer = j.State().For(side), j.SideView(side), side
+		_, asks := panels.Next(seat).Send.Sheet.(panels.Unseen)
+		assert.Equal(t, side == "allied", asks, side)
+	}
+	g.to("move")
+	assert.Len(t, panels.Next(open()).Send.Commands, 1)
 }

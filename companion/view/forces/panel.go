@@ -183,10 +183,10 @@ func aboutUnits(c engine.Choice) bool {
 	return slices.ContainsFunc(c.Fields, func(f engine.Field) bool { return f.Kind == engine.FieldMany && (f.Name == "units" || f.Name == "out") })
 }
 
-// title counts the counters of a group. In set-up, and once some are placed on the map here, it says how many are.
+// title counts the counters of a group. In set-up, and while only some are placed on the map here, it says how many are.
 func (g Group) title(seat view.Seat) string {
 	_, sets := rules.Setup(seat.Reader, seat.State)
-	if g.Box != engine.OnMap || rules.Map(seat.Reader) == nil || g.Placed == 0 && !sets {
+	if g.Box != engine.OnMap || rules.Map(seat.Reader) == nil || g.Placed == 0 && !sets || g.Placed == g.Count {
 		return seat.Say("forces.group", "name", g.Name, "n", g.Count)
 	}
 	return seat.Say("forces.group", "name", g.Name, "n", seat.Say("setup_list.stand", "n", g.Placed, "of", g.Count))

@@ -187,8 +187,12 @@ func pass(seat view.Seat, now Phase) []page.Control {
 		}
 		return []page.Control{page.NewText(now.Waiting).Styled(page.Heading), page.NewText(seat.Say(note)).Toned(page.Faint)}
 	}
-	return []page.Control{page.NewText(seat.Say("curtain.pass", "side", "@side."+now.Pass.ID+".name")).Styled(page.Heading),
-		page.NewText(seat.Say("curtain.pass_note")).Toned(page.Faint)}
+	who, note := page.NewText(seat.Say("curtain.pass", "side", "@side."+now.Pass.ID+".name")).Styled(page.Heading), "curtain.pass_note"
+	rows := []page.Control{who}
+	for _, d := range Unseen(seat, now) {
+		rows, note = append(rows, page.NewText(seat.Say(d.Key))), "curtain.hidden_note"
+	}
+	return append(rows, page.NewText(seat.Say(note)).Toned(page.Faint))
 }
 
 // choose is one of many choices, with what it means.

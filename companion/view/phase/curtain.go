@@ -81,6 +81,18 @@ func Awaits(s view.Seat, now Phase) []*view.Side {
 	return slices.DeleteFunc(slices.Clone(now.Looks), func(side *view.Side) bool { return s.Plays(side.ID) })
 }
 
+// Unseen lists what the phase requires of the side that takes the device, as far as all know that it is required. Only
+// that side sees whether it is done.
+func Unseen(s view.Seat, now Phase) []engine.Duty {
+	p := s.Game.Phase(s.State.Shared.Phase)
+	if p == nil || now.Pass == nil || !s.Plays(now.Pass.ID) {
+		return nil
+	}
+	return slices.DeleteFunc(slices.Clone(p.Owes), func(d engine.Duty) bool {
+		return !d.All || d.Side != now.Pass.ID || !engine.Holds(d.When, s.Game, s.State)
+	})
+}
+
 // Curtain tells, when a phase has just been reached, that it is not that of the side whose matters are on
 // the screen: they are then covered. A phase of both sides is nobody's own.
 func Curtain(s view.Reader, st *engine.State, viewer string) bool {

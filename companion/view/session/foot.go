@@ -34,6 +34,8 @@ func Next(seat view.Seat) page.Control {
 		c.DisabledReason = seat.Say("table.next_not")
 	case presses(seat) && !seat.Acts(whoseSend(seat, c.Send)):
 		c.DisabledReason = seat.Say("curtain.waiting", "side", "@side."+whoseSend(seat, c.Send)+".name")
+	case len(phase.Unseen(seat, now)) > 0:
+		c.Send = page.Send{Sheet: Unseen{Send: c.Send}}
 	case !phase.HasDue(seat):
 		c.Style = page.Main
 	}
