@@ -164,6 +164,9 @@ func (v *LayerView) rolled(id string) any {
 	if need := page.DiceOf(c); need != nil {
 		return v.Roll(*need)
 	}
+	if b, ok := c.Body.(*page.Button); ok && b.Draw != nil {
+		return v.Draw(*b.Draw)
+	}
 	return nil
 }
 

@@ -101,6 +101,8 @@ func (d *desk) key(name fyne.KeyName, r rune) {
 		}
 	}
 	switch {
+	case (name == fyne.KeyReturn || name == fyne.KeyEnter) && panels.Next(panels.Visible()).Style == page.Main:
+		d.frame.press("next")
 	case r == 'n' || r == 'N' || r == 'т' || r == 'Т':
 		d.frame.press("next")
 	case r == 'b' || r == 'B' || r == 'и' || r == 'И':

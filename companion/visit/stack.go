@@ -18,8 +18,15 @@ type Layer struct {
 	key    string // under which its draft is kept, empty if it is not
 }
 
-// Page returns the current panel of the layer as its viewer may press it.
-func (l *Layer) Page(seat view.Seat) page.Panel { return session.Awaited(seat, l.Source.Page(seat)) }
+// Page returns the current panel of the layer as its viewer may press it. Enter presses the main button of panels and
+// sheets; a page has its own keys.
+func (l *Layer) Page(seat view.Seat) page.Panel {
+	p := session.Awaited(seat, l.Source.Page(seat))
+	if l.Paged {
+		return p
+	}
+	return p.EnterMain()
+}
 
 // FrameID is the layer of what surrounds the panels.
 const FrameID = "frame"

@@ -578,11 +578,12 @@
     const t = e.target, writes = t.matches("input[type=text],textarea");
     const sheet = document.querySelector("[role=dialog]");
     const layers = sheet ? [sheet] : Array.from(document.querySelectorAll(".pane"));
-    const named = key => { for (const l of layers) { const a = l.getAttribute("data-key-" + key); if (a) return a; } return ""; };
+    const within = writes && t.closest(".pane");
+    const named = key => { for (const l of within ? [within] : layers) { const a = l.getAttribute("data-key-" + key); if (a) return a; } return ""; };
     if (e.key === "Tab" && sheet) return trap(e, sheet);
     if (e.key === "Escape") { e.preventDefault(); if (writes) t.blur(); return escape(); }
     if (e.key === "Enter" && (t.matches("input[type=text]") || t === document.body || t === sheet)) {
-      const a = named("enter");
+      const a = named("enter") || !sheet && !writes && document.querySelector(".main[data-press=\"frame/next\"]") && "frame/next";
       if (a) { e.preventDefault(); go(a); }
       return;
     }

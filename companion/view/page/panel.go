@@ -136,6 +136,24 @@ func (p Panel) Pressable() []string {
 	return out
 }
 
+// EnterMain returns the panel in which Enter presses the main button, unless it has another use for Enter.
+func (p Panel) EnterMain() Panel {
+	if p.Keys[KeyEnter] != "" {
+		return p
+	}
+	for _, c := range p.All() {
+		if Is[*Button](c) && c.ID != "" && c.DisabledReason == "" && (c.Style == Main || c.Style == Big) {
+			keys := map[string]string{KeyEnter: c.ID}
+			for key, id := range p.Keys {
+				keys[key] = id
+			}
+			p.Keys = keys
+			return p
+		}
+	}
+	return p
+}
+
 // Find returns a control by its id, at any depth of the panel.
 func (p Panel) Find(id string) (Control, bool) {
 	for _, list := range [][]Control{p.Rows, p.Foot} {

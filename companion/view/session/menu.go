@@ -61,7 +61,7 @@ type Keys struct{ page.NoInput }
 // Page returns the sheet.
 func (Keys) Page(seat view.Seat) page.Panel {
 	p := page.Panel{ID: "keys", Title: seat.Say("table.keys")}
-	for _, k := range [][2]string{{"N", "choice.next"}, {"Ctrl+Z", "table.undo"}, {"Ctrl+Y", "table.redo"}, {"B", "table.tab_battle"},
+	for _, k := range [][2]string{{"Enter", "table.keys_main"}, {"N", "choice.next"}, {"Ctrl+Z", "table.undo"}, {"Ctrl+Y", "table.redo"}, {"B", "table.tab_battle"},
 		{"F1 … F7", "table.keys_panels"}, {"1 … 6", "table.keys_dice"}, {"/", "table.find"}, {"Esc", "table.back"}} {
 		p.Rows = append(p.Rows, page.Control{Body: &page.Hint{}, Label: k[0], Detail: seat.Say(k[1])})
 	}

@@ -1,0 +1,48 @@
+package visit_test
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+
+	"sandtable/companion/view"
+	"sandtable/companion/view/page"
+	"sandtable/companion/visit"
+)
+
+// question is a panel with two buttons.
+type question struct {
+	page.NoInput
+	styles [2]page.Style
+	reason string // why the first one is disabled
+	keys   map[string]string
+}
+
+func (q question) Page(view.Seat) page.Panel {
+	return page.Panel{ID: "question", Title: "Question", Keys: q.keys, Foot: []page.Control{page.NewEquals(
+		page.NewButton("yes", "Yes", page.Send{}).Styled(q.styles[0]).DisabledIf(q.reason), page.NewButton("no", "No", page.Send{}).Styled(q.styles[1]))}}
+}
+
+// Enter presses the main button of a panel or a sheet, if it can be pressed and Enter has no other use there.
+func TestEnterPressesTheMainButton(t *testing.T) {
+	for _, x := range []struct {
+		name  string
+		of    question
+		paged bool
+		want  string
+	}{
+		{"main", question{styles: [2]page.Style{"", page.Main}}, false, "no"},
+		{"big", question{styles: [2]page.Style{page.Big, ""}}, false, "yes"},
+		{"none", question{}, false, ""},
+		{"destructive", question{styles: [2]page.Style{page.Destructive, page.Wide}}, false, ""},
+		{"disabled", question{styles: [2]page.Style{page.Big, ""}, reason: "Missing: Units."}, false, ""},
+		{"own use", question{styles: [2]page.Style{page.Big, ""}, keys: map[string]string{page.KeyEnter: "no"}}, false, "no"},
+		{"other keys", question{styles: [2]page.Style{page.Big, ""}, keys: map[string]string{page.KeyEscape: "no"}}, false, "yes"},
+		{"page", question{styles: [2]page.Style{page.Big, ""}}, true, ""},
+	} {
+		l := &visit.Layer{Source: x.of, Paged: x.paged}
+		p := l.Page(view.Seat{})
+		assert.Equal(t, x.want, p.Keys[page.KeyEnter], x.name)
+		assert.Equal(t, x.of.keys[page.KeyEscape], p.Keys[page.KeyEscape], x.name)
+	}
+}
