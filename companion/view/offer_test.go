@@ -6,6 +6,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"sandtable/companion/view"
 	"sandtable/companion/view/battle"
 	"sandtable/companion/view/board"
 	"sandtable/companion/view/choice"
@@ -13,6 +14,7 @@ import (
 	"sandtable/companion/view/hexes"
 	"sandtable/companion/view/page"
 	"sandtable/companion/view/phase"
+	panels "sandtable/companion/view/session"
 	"sandtable/companion/view/setup"
 	"sandtable/engine"
 	"sandtable/engine/play"
@@ -106,6 +108,30 @@ func TestARequiredCheckIsThereOnce(t *testing.T) {
 	assert.Equal(t, []string{"main.check.trackers"}, is())
 	g.ask("tick", play.TickArgs{Check: "trackers", On: true})
 	assert.Equal(t, []string{"check.trackers"}, is())
+}
+
+// Nothing is owed while a Flames of War turn is played, and the question of its start is named alike on the card and
+// where the phase is left.
+func TestATurnOfFlamesOfWarOwesItsQuestionAlone(t *testing.T) {
+	g := asking(t, "flames-of-war").ask("mission", map[string]any{"value": "encounter"}).to("attacker_start")
+	seat := func() view.Seat { return view.Seat{Reader: g.in("en"), State: g.State(), Past: g.SideView("")} }
+	mains := phase.Main(seat())
+	require.Len(t, mains, 1)
+	_, err := g.Do(engine.Ask(play.NextVerb, nil))
+	var owed *engine.Owed
+	require.ErrorAs(t, err, &owed)
+	assert.Equal(t, mains[0].Label, panels.Owed{Owed: owed, Send: page.Command(play.NextVerb, nil)}.Page(seat()).Foot[0].Label)
+	g.to("attacker_turn")
+	assert.Empty(t, phase.Main(seat()))
+	assert.Equal(t, page.Main, panels.Next(seat()).Style)
+}
+
+// A marker is named in the reader's language, for its label is short.
+func TestMarkersAreNamed(t *testing.T) {
+	g := begin(t, "vpg", "fortress_cleve")
+	for lang, want := range map[words.Lang]string{words.English: "Cleve chit: prepared", words.Russian: "Жетон Клеве: «подготовлена»"} {
+		assert.Contains(t, labels((&forces.Panel{}).Page(g.seat(lang))), want)
+	}
 }
 
 func labels(p page.Panel) (out []string) {

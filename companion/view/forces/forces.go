@@ -158,6 +158,9 @@ func (u Unit) Marked() string {
 // Words is a unit as a chip shows it: what is printed on it, where it is mirrored, and its marks.
 func (u Unit) Words() string {
 	parts := []string{u.Label}
+	if u.Factors == "" && u.Formation == "" { // the label of a marker is short for its name
+		parts[0] = view.UpperFirst(u.Name)
+	}
 	for _, more := range []string{u.Factors, u.Hex, u.Marked()} {
 		if more != "" {
 			parts = append(parts, more)
