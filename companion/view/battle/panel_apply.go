@@ -91,7 +91,12 @@ func (b aftermath) deciding() []page.Control {
 	if at < 0 {
 		return []page.Control{chips}
 	}
-	return []page.Control{chips, {Body: &page.Card{Children: b.fate(list[at])}, Label: list[at].Name}}
+	// The label has one line for every unit, so that the dice below it stay in place; the name is below them.
+	card := page.Control{Body: &page.Card{Children: b.fate(list[at])}, Label: list[at].Label}
+	if list[at].Name != list[at].Label {
+		card.Add(page.NewAside(list[at].Name))
+	}
+	return []page.Control{chips, card}
 }
 
 // fate offers what may become of one unit: its retreat, by the dice where they are wanted, or its loss.

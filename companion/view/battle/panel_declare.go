@@ -195,8 +195,9 @@ func (b declaration) decide() []page.Control {
 		rows = append(rows, b.lacking("")...)
 	}
 	dice := page.Control{ID: "dice", Body: &page.Dice{Need: v.Dice}, Style: page.Bare, Label: b.Say("table.roll"), Send: send, DisabledReason: v.Missing}
+	// The digits need the room of a low window, and no die may come under a finger that types; the odds stay.
+	dice.Optional = b.typed != nil && b.typed.role != ""
 	foot := page.NewColumnGap(4, append(rows, dice)...)
-	// The digits need the room of a low window, and no die may come under a finger that types.
-	foot.Optional = v.Missing != "" || b.typed != nil && b.typed.role != ""
+	foot.Optional = v.Missing != ""
 	return []page.Control{foot}
 }
