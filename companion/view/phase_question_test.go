@@ -12,6 +12,7 @@ import (
 	"sandtable/companion/view/page"
 	"sandtable/companion/view/phase"
 	panels "sandtable/companion/view/session"
+	"sandtable/companion/view/victory"
 	"sandtable/engine"
 	"sandtable/engine/enginetest"
 	"sandtable/engine/journal"
@@ -129,6 +130,7 @@ func TestStripNamesWhoIsAhead(t *testing.T) {
 		return phase.Part{}
 	}
 	assert.Equal(t, phase.Part{Opens: "victory", Text: "At 0 VP", Value: "German wins"}, part())
+	assert.Subset(t, labels(victory.Panel{}.Page(g.seat(words.English))), []string{"At 0 VP", "German victory"})
 	g.ask("tracker", map[string]any{"id": "vp_hand", "value": 5})
 	assert.Equal(t, "Draw", part().Value)
 }

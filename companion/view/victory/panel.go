@@ -29,19 +29,23 @@ func (Panel) Page(seat view.Seat) page.Panel {
 		p.Rows = []page.Control{{Body: &page.Empty{}, Icon: style.IconVictory, Label: seat.Say("victory.none")}}
 		return p
 	}
-	p.Rows = append([]page.Control{stand(v)}, ledger(seat, v)...)
+	p.Rows = append([]page.Control{stand(seat, v)}, ledger(seat, v)...)
 	p.Rows = append(p.Rows, swings(seat, v)...)
 	p.Rows = append(p.Rows, questionRows(seat, v)...)
 	return p
 }
 
-// stand shows the total and its meaning among all possible meanings.
-func stand(v Victory) page.Control {
-	band := page.NewText(v.Band).Styled(page.Strong)
-	if v.Side != nil {
+// stand shows the total and its meaning among all possible meanings. The total is not written as points of the side that
+// would win by it.
+func stand(seat view.Seat, v Victory) page.Control {
+	total, band := v.Total, page.NewText(v.Band).Styled(page.Strong)
+	switch {
+	case v.Band == "" && v.Side != nil:
 		band.Body, band.Side = &page.Pill{}, v.Side
+	case v.Side != nil:
+		total = seat.Say("table.at_points", "points", v.Total)
 	}
-	head := page.NewRow(1, page.NewText(v.Total).Styled(page.Figure), band)
+	head := page.NewRow(1, page.NewText(total).Styled(page.Figure), band)
 	c := page.NewCard(head)
 	c.Label, c.Rule = v.Name, v.Number
 	for _, b := range v.Bands {
