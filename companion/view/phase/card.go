@@ -187,12 +187,14 @@ func pass(seat view.Seat, now Phase) []page.Control {
 		}
 		return []page.Control{page.NewText(now.Waiting).Styled(page.Heading), page.NewText(seat.Say(note)).Toned(page.Faint)}
 	}
-	who, note := page.NewText(seat.Say("curtain.pass", "side", "@side."+now.Pass.ID+".name")).Styled(page.Heading), "curtain.pass_note"
-	rows := []page.Control{who}
+	rows := []page.Control{page.NewText(seat.Say("curtain.pass", "side", "@side."+now.Pass.ID+".name")).Styled(page.Heading)}
 	for _, d := range Unseen(seat, now) {
-		rows, note = append(rows, page.NewText(seat.Say(d.Key))), "curtain.hidden_note"
+		rows = append(rows, page.NewText(seat.Say(d.Key)))
 	}
-	return append(rows, page.NewText(seat.Say(note)).Toned(page.Faint))
+	if len(rows) == 1 {
+		rows = append(rows, page.NewText(seat.Say("curtain.pass_note")).Toned(page.Faint))
+	}
+	return rows
 }
 
 // choose is one of many choices, with what it means.

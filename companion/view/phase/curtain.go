@@ -89,7 +89,8 @@ func Unseen(s view.Seat, now Phase) []engine.Duty {
 		return nil
 	}
 	return slices.DeleteFunc(slices.Clone(p.Owes), func(d engine.Duty) bool {
-		return !d.All || d.Side != now.Pass.ID || !engine.Holds(d.When, s.Game, s.State)
+		_, depends := s.Game.Rule(view.RuleOf(d.Do)).(engine.Owing) // on what the side hides
+		return depends && !d.All || d.Side != now.Pass.ID || !engine.Holds(d.When, s.Game, s.State)
 	})
 }
 
