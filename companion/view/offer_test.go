@@ -110,7 +110,7 @@ func TestARequiredCheckIsThereOnce(t *testing.T) {
 	assert.Equal(t, []string{"check.trackers"}, is())
 }
 
-// Nothing is owed while a Flames of War turn is played, and the question of its start is named alike on the card and
+// A Flames of War turn has no open duty while it is played, and the question of its start is named alike on the card and
 // where the phase is left.
 func TestATurnOfFlamesOfWarOwesItsQuestionAlone(t *testing.T) {
 	g := asking(t, "flames-of-war").ask("mission", map[string]any{"value": "encounter"}).to("attacker_start")

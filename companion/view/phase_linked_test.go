@@ -99,7 +99,7 @@ func TestTextInTheStripBeginsWithACapital(t *testing.T) {
 }
 
 // The open screen asks before it leaves a phase that a side must play in secret, for all know that it must. It asks
-// nothing where all may see what is owed, or where the phase only offers.
+// nothing where all may see the open duty, or where the phase only offers.
 func TestTheOpenScreenAsksForWhatASideMustDo(t *testing.T) {
 	j := bismarckAfter(t, setUp...)
 	g := &session{t, j}

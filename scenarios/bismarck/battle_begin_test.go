@@ -9,7 +9,7 @@ import (
 	"sandtable/engine"
 )
 
-// A German ship that is known to be sunk changes nothing about the battles that the Allied player may begin.
+// A German ship that all know to be sunk changes nothing about the battles that the Allied player may begin.
 func TestASunkShipLeavesTheAlliesTheirBattles(t *testing.T) {
 	o := afloatOrder(t, "bismarck", "kota_pinang", "norfolk")
 	begins := func() bool {

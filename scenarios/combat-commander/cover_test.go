@@ -18,7 +18,7 @@ func covers(t testing.TB, question string) (Cover, engine.Resolution) {
 	return out, r
 }
 
-// Before anything is known of the hex no cover is told.
+// Before anything is known of the hex the answer has no cover.
 func TestCoverOfNothing(t *testing.T) {
 	for _, question := range []string{`{}`, `{"fire":"direct","morale":7}`} {
 		out, r := covers(t, question)

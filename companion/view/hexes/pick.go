@@ -64,7 +64,7 @@ func (p *Pick) Page(seat view.Seat) page.Panel {
 	return page.Panel{ID: "hex", Title: p.Title, Rows: rows, Foot: []page.Control{set}, Keys: map[string]string{page.KeyEnter: "set"}}
 }
 
-// position returns the column and row of the input, 0 where there is none, and writes what was stepped to as text.
+// position returns the column and row of the input, 0 for no hex, and writes what was stepped to as text.
 func (p *Pick) position(s view.Reader) (column, row int) {
 	column, row = ColumnRow(s, p.text)
 	if p.column+p.row == 0 {
