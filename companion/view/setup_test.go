@@ -1,6 +1,7 @@
 package view_test
 
 import (
+	"slices"
 	"fmt"
 	"strings"
 	"testing"
@@ -97,7 +98,10 @@ func TestTapsPlaceTheSetupList(t *testing.T) {
 	p.Put(tap.Send.Put.Field, tap.Send.Put.Value)
 	waiting, _ := tap.Send.Put.Value.([]string)
 	down := func(hex string) {
-		send := p.Page(seat()).Map.Send.With(hex)
+		m := p.Page(seat()).Map
+		at := slices.IndexFunc(m.Offers, func(o page.Offer) bool { return o.Hex == hex }) // within the area of the counter
+		require.GreaterOrEqual(t, at, 0, hex)
+		send := m.Offers[at].Send
 		require.Len(t, send.Commands, 1)
 		g.ask(send.Commands[0].Do, send.Commands[0].Args)
 		p.Put(send.Put.Field, send.Put.Value)
