@@ -1,8 +1,8 @@
 package view_test
 
 import (
-	"slices"
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 
