@@ -10,15 +10,15 @@ import (
 	"sandtable/companion/visit"
 )
 
-// question is a panel with two buttons.
-type question struct {
+// asked is a panel with two buttons.
+type asked struct {
 	page.NoInput
 	styles [2]page.Style
 	reason string // why the first one is disabled
 	keys   map[string]string
 }
 
-func (q question) Page(view.Seat) page.Panel {
+func (q asked) Page(view.Seat) page.Panel {
 	return page.Panel{ID: "question", Title: "Question", Keys: q.keys, Foot: []page.Control{page.NewEquals(
 		page.NewButton("yes", "Yes", page.Send{}).Styled(q.styles[0]).DisabledIf(q.reason), page.NewButton("no", "No", page.Send{}).Styled(q.styles[1]))}}
 }
@@ -27,18 +27,18 @@ func (q question) Page(view.Seat) page.Panel {
 func TestEnterPressesTheMainButton(t *testing.T) {
 	for _, x := range []struct {
 		name  string
-		of    question
+		of    asked
 		paged bool
 		want  string
 	}{
-		{"main", question{styles: [2]page.Style{"", page.Main}}, false, "no"},
-		{"big", question{styles: [2]page.Style{page.Big, ""}}, false, "yes"},
-		{"none", question{}, false, ""},
-		{"destructive", question{styles: [2]page.Style{page.Destructive, page.Wide}}, false, ""},
-		{"disabled", question{styles: [2]page.Style{page.Big, ""}, reason: "Missing: Units."}, false, ""},
-		{"own use", question{styles: [2]page.Style{page.Big, ""}, keys: map[string]string{page.KeyEnter: "no"}}, false, "no"},
-		{"other keys", question{styles: [2]page.Style{page.Big, ""}, keys: map[string]string{page.KeyEscape: "no"}}, false, "yes"},
-		{"page", question{styles: [2]page.Style{page.Big, ""}}, true, ""},
+		{"main", asked{styles: [2]page.Style{"", page.Main}}, false, "no"},
+		{"big", asked{styles: [2]page.Style{page.Big, ""}}, false, "yes"},
+		{"none", asked{}, false, ""},
+		{"destructive", asked{styles: [2]page.Style{page.Destructive, page.Wide}}, false, ""},
+		{"disabled", asked{styles: [2]page.Style{page.Big, ""}, reason: "Missing: Units."}, false, ""},
+		{"own use", asked{styles: [2]page.Style{page.Big, ""}, keys: map[string]string{page.KeyEnter: "no"}}, false, "no"},
+		{"other keys", asked{styles: [2]page.Style{page.Big, ""}, keys: map[string]string{page.KeyEscape: "no"}}, false, "yes"},
+		{"page", asked{styles: [2]page.Style{page.Big, ""}}, true, ""},
 	} {
 		l := &visit.Layer{Source: x.of, Paged: x.paged}
 		p := l.Page(view.Seat{})
