@@ -97,15 +97,19 @@ func (b bars) short(steps ...page.Control) (when fyne.CanvasObject, row []fyne.C
 	return widget.NewCut(strings.Join(words, " · "), theme.Small, 1), b.drawControls(append(parts, frame.Press(seat))...)
 }
 
-// deskLine is the head of a screen on which a map is large: in one line with the strip, in few words where there is less room.
+// deskLine is the head of a screen on which a map is large: in one line with the strip, in few words where that has no room.
 func (b bars) deskLine() fyne.CanvasObject {
-	frame := b.d.Frame().(session.Frame)
-	if b.d.p.Room() == visit.RoomFull {
-		left, right := frame.Sides(b.d.Seat())
-		return flow.Row(len(left), slices.Concat(b.drawControls(left...), []fyne.CanvasObject{b.stripLine()}, b.drawControls(right...))...)
+	left, right := b.d.Frame().(session.Frame).Sides(b.d.Seat())
+	strip, room := b.stripLine(), b.d.p.win.Canvas().Size().Width-2*theme.Margin
+	one := slices.Concat(b.drawControls(left...), []fyne.CanvasObject{strip}, b.drawControls(right...))
+	for _, o := range one {
+		room -= flow.Natural(o) + theme.Gap
+	}
+	if room >= strip.Content.MinSize().Width {
+		return flow.Row(len(left), one...)
 	}
 	when, row := b.short()
-	return container.New(headLine{}, append([]fyne.CanvasObject{when, row[0], b.stripLine()}, row[1:]...)...)
+	return container.New(headLine{}, append([]fyne.CanvasObject{when, row[0], strip}, row[1:]...)...)
 }
 
 // headLine sets the first of its objects above the second, and the others beside them. The third takes what is left.
@@ -135,11 +139,9 @@ func (headLine) MinSize(objects []fyne.CanvasObject) fyne.Size {
 func (b bars) strip() fyne.CanvasObject { return b.drawControls(session.Strip(b.d.Seat()))[0] }
 
 // stripLine is the strip in one line, which scrolls sideways.
-func (b bars) stripLine() fyne.CanvasObject {
-	if c, ok := b.strip().(*fyne.Container); ok && len(c.Objects) > 0 {
-		return flow.NewStrip(c.Objects...)
-	}
-	return flow.Column()
+func (b bars) stripLine() *container.Scroll {
+	c, _ := b.strip().(*fyne.Container)
+	return flow.NewStrip(c.Objects...)
 }
 
 // footer has undo and next, far from each other, and the tabs of a phone.
