@@ -8,7 +8,6 @@ import (
 	"sandtable/companion/visit"
 	"sandtable/companion/widget"
 	"sandtable/engine"
-	"sandtable/printables/counter"
 	"sandtable/printables/picture"
 )
 
@@ -109,12 +108,12 @@ func (v *LayerView) Drawn(p *page.Plan) picture.Plan {
 	return picture.PlanOf(seat.Game, p.Plan, seat.Said)
 }
 
-// Piece implements render.Pieces.
-func (v *LayerView) Piece(id string) (counter.Piece, bool) {
-	if v.pages.Lend.Piece == nil {
-		return counter.Piece{}, false
+// Counters implements render.Pieces.
+func (v *LayerView) Counters() *render.Counters {
+	if v.pages.Lend.Counters == nil {
+		return nil
 	}
-	return v.pages.Lend.Piece(id)
+	return v.pages.Lend.Counters()
 }
 
 // Diagram implements render.Diagrams.

@@ -5,6 +5,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"sandtable/companion/render"
 	"sandtable/companion/style"
 	"sandtable/companion/view/page"
 	"sandtable/companion/visit"
@@ -13,7 +14,6 @@ import (
 	"sandtable/companion/widget/theme"
 	"sandtable/engine"
 	"sandtable/engine/gamedata"
-	"sandtable/printables/counter"
 	"sandtable/printables/picture"
 )
 
@@ -21,11 +21,12 @@ import (
 type Lend struct {
 	Roll    func(engine.NeedDice) []int    // the app's own dice
 	Draw    func(engine.NeedDraw) []string // the app's own draw from a cup
-	Piece   func(id string) (counter.Piece, bool)
 	Diagram func(engine.Diagram) (picture.Diagram, bool)
 	Chart   func(*LayerView) *Chart  // the map of a sheet
 	Beside  func(*LayerView) *Beside // what a page shows beside its rows; nil: its drawing
 	Compact func() bool              // whether optional controls are hidden
+
+	Counters func() *render.Counters // those of the game
 }
 
 // Fit leaves out what is hidden while space is short.

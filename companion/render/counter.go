@@ -2,25 +2,81 @@ package render
 
 import (
 	"image"
+	"strings"
 
 	"fyne.io/fyne/v2"
 
 	"sandtable/companion/view/page"
 	"sandtable/companion/widget"
-	"sandtable/companion/widget/theme"
 	"sandtable/printables/counter"
 	"sandtable/printables/draw"
-	"sandtable/printables/picture"
 	"sandtable/printables/raster"
 )
 
-// Pieces is a presser that knows how the counters of a game look.
-type Pieces interface {
-	// Piece is how a counter is printed; ok is false for an unknown one.
-	Piece(id string) (p counter.Piece, ok bool)
+// Counters are the counters of a game as they are printed, with the pictures that were made of them.
+type Counters struct {
+	counter.Set
+	made map[pictured]image.Image
 }
 
-// counterHigh is the height of a counter, and counterGap the gap between front and back, in units.
+// pictured is all that the picture of a counter depends on.
+type pictured struct {
+	unit, marks string
+	back        bool
+	w, h        int
+}
+
+// mostPictures is how many pictures are kept. A change of scale makes all of them again.
+const mostPictures = 1000
+
+// NewCounters has no pictures yet.
+func NewCounters(set counter.Set) *Counters {
+	return &Counters{set, map[pictured]image.Image{}}
+}
+
+// Picture returns a picture of a counter, w by h pixels large. An unknown one is empty.
+func (n *Counters) Picture(f page.Face, w, h int) image.Image {
+	key := pictured{f.Unit, strings.Join(f.Marks, " "), f.Back, max(1, w), max(1, h)}
+	if img, ok := n.made[key]; ok {
+		return img
+	}
+	if len(n.made) >= mostPictures {
+		clear(n.made)
+	}
+	img := image.NewRGBA(image.Rect(0, 0, key.w, key.h))
+	n.Draw(raster.New(img, raster.Camera{Scale: 1}, nil), draw.Rect{W: float64(key.w), H: float64(key.h)}, f.Unit, f.Back, f.Marks)
+	n.made[key] = img
+	return img
+}
+
+// Pieces is a presser that has the counters of a game.
+type Pieces interface {
+	// Counters may be nil.
+	Counters() *Counters
+}
+
+// counters are those of the game, nil without a game.
+func (m maker) counters() *Counters {
+	if to, ok := m.to.(Pieces); ok {
+		return to.Counters()
+	}
+	return nil
+}
+
+// paints are the pictures of counters, nil without a game.
+func (m maker) paints(faces []page.Face) []widget.Paint {
+	n := m.counters()
+	if n == nil {
+		return nil
+	}
+	out := make([]widget.Paint, len(faces))
+	for i, f := range faces {
+		out[i] = func(w, h int, _ float32) image.Image { return n.Picture(f, w, h) }
+	}
+	return out
+}
+
+// counterHigh is the height of a counter that is shown by itself, and counterGap the gap between front and back, in units.
 const (
 	counterHigh float32 = 108
 	counterGap  float32 = 12
@@ -30,26 +86,19 @@ const (
 func (m maker) Counter(_ page.Control, b *page.Counter) fyne.CanvasObject {
 	return widget.NewPicture(fyne.NewSize(2*counterHigh+counterGap, counterHigh), func(w, h int, scale float32) image.Image {
 		img := image.NewRGBA(image.Rect(0, 0, max(1, w), max(1, h)))
-		to, ok := m.to.(Pieces)
-		if !ok {
-			return img
-		}
-		if p, ok := to.Piece(b.Unit); ok {
-			faces(img, p, float64(scale))
+		if n := m.counters(); n != nil {
+			n.sides(raster.New(img, raster.Camera{Scale: float64(scale)}, nil), b.Unit)
 		}
 		return img
 	})
 }
 
-// faces draws both sides of a counter side by side.
-func faces(img *image.RGBA, p counter.Piece, scale float64) {
-	mm := float64(counterHigh) * scale / p.Size.H // pixels a millimetre
-	c := raster.New(img, raster.Camera{Scale: mm}, nil)
-	red, green, blue, _ := theme.Color(theme.Paper).RGBA()
-	c.Clear(draw.RGB(red>>8<<16 | green>>8<<8 | blue>>8))
-	p.Front.Draw(c, draw.Rect{W: p.Size.W, H: p.Size.H}, p.Shape, picture.Bleed{})
-	if p.Back != nil {
-		x := p.Size.W + float64(counterGap)*scale/mm
-		p.Back.Draw(c, draw.Rect{X: x, W: p.Size.W, H: p.Size.H}, p.Shape, picture.Bleed{})
+// sides draws the front of a counter, and beside it the back if it has one.
+func (n *Counters) sides(c draw.Canvas, unit string) {
+	box := draw.Rect{W: float64(counterHigh), H: float64(counterHigh)}
+	n.Draw(c, box, unit, false, nil)
+	if n.Set[unit].Back != nil {
+		box.X = float64(counterHigh + counterGap)
+		n.Draw(c, box, unit, true, nil)
 	}
 }

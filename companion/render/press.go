@@ -48,8 +48,8 @@ func buttonOf(c page.Control, act func()) *widget.Button {
 }
 
 // Chip is a chip.
-func (m maker) Chip(c page.Control, _ *page.Chip) fyne.CanvasObject {
-	chip := widget.NewChip(c.Label, badgeOf(c.Side), func() { m.to.Pressed(c.ID, nil) })
+func (m maker) Chip(c page.Control, b *page.Chip) fyne.CanvasObject {
+	chip := widget.NewChip(c.Label, badgeOf(c.Side), func() { m.to.Pressed(c.ID, nil) }).Showing(m.paints(b.Faces))
 	chip.Removing, chip.Chosen = c.Style == page.Removable, c.Selected
 	return chip
 }
@@ -59,7 +59,7 @@ func (m maker) Item(c page.Control, b *page.Item) fyne.CanvasObject {
 	if b.Drawing != nil {
 		return m.swatch(c, b.Drawing)
 	}
-	item := widget.NewItem(c.Label, c.Detail, c.Trailing, m.act(c)).With(c.Icon)
+	item := widget.NewItem(c.Label, c.Detail, c.Trailing, m.act(c)).With(c.Icon).Showing(m.paints(b.Faces))
 	if c.Side != nil {
 		item.Of(sideOf(c.Side))
 	}

@@ -5,8 +5,11 @@ import (
 	"bytes"
 	"io/fs"
 
+	"sandtable/companion/render"
+	"sandtable/companion/view"
 	boardview "sandtable/companion/view/board"
 	"sandtable/companion/view/page"
+	"sandtable/engine"
 	"sandtable/engine/board"
 	"sandtable/printables"
 	"sandtable/printables/counter"
@@ -39,14 +42,28 @@ func (d *desk) mapPicture(b *board.Board) (*picture.Map, error) {
 // faces is how the counters of a game look.
 type faces struct {
 	lang   string
-	pieces map[string]counter.Piece
+	pieces counter.Set
 }
 
 // newFaces takes the counters' looks from the game's package, as they are printed. A counter of which
 // the package says nothing is drawn with its label and factors.
 func (d *desk) newFaces() *faces {
-	pieces, _ := printables.PiecesByID(d.own.game(), d.files(), d.p.set.lang())
-	return &faces{lang: string(d.p.set.lang()), pieces: pieces}
+	return &faces{lang: string(d.p.set.lang()), pieces: d.Lend.Counters().Set}
+}
+
+// printed returns a function for the counters of the game as they are printed in the current language. They are read
+// again only for another game or language.
+func (d *desk) printed() func() *render.Counters {
+	var game *engine.Game
+	var lang view.Lang
+	var last *render.Counters
+	return func() *render.Counters {
+		if g, l := d.own.game(), d.p.set.lang(); game != g || lang != l {
+			set, _ := printables.PiecesByID(g, d.files(), l)
+			game, lang, last = g, l, render.NewCounters(set)
+		}
+		return last
+	}
 }
 
 // files opens the game's package, nil where it cannot be had.
@@ -71,12 +88,5 @@ func (f *faces) draw(c draw.Canvas, u page.Piece, box draw.Rect) {
 		draw.Fit(draw.CondensedBold, u.Detail, box.W*0.9, box.H*0.4, box.H*0.3, box.H*0.1).Draw(c, draw.Rect{X: box.X, Y: box.Y + box.H*0.5, W: box.W, H: box.H * 0.45}, picture.Ink, draw.Centre)
 		return
 	}
-	face := p.Front
-	if u.Turned && p.Back != nil {
-		face = *p.Back
-	}
-	scale := min(box.W/p.Size.W, box.H/p.Size.H)
-	c.Transform(draw.Scale(scale, scale).Then(draw.Move(box.X, box.Y)))
-	face.Draw(c, draw.Rect{W: p.Size.W, H: p.Size.H}, p.Shape, picture.Bleed{})
-	c.Pop()
+	p.Draw(c, box, u.Turned)
 }

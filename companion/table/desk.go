@@ -59,7 +59,7 @@ func newDesk(p *Screen, s Session, about library.Summary) *desk {
 	d.own.simple, _ = p.deps.Library.Setting(simpleKey(about.ID)) // without it people play all sides
 	sources := session.Panels()
 	d.Pages = place.NewPages(p.Shell, d, d.refresh, sources...)
-	d.Lend = place.Lend{Roll: p.deps.Roll, Draw: p.deps.Pick, Diagram: d.diagram, Chart: d.sheetMap, Compact: d.compact}
+	d.Lend = place.Lend{Roll: p.deps.Roll, Draw: p.deps.Pick, Diagram: d.diagram, Chart: d.sheetMap, Compact: d.compact, Counters: d.printed()}
 	d.link = &links{p: p, own: d.own, pages: d.Pages, handTo: d.handTo}
 	d.panels, d.scrolls = map[string]panel{}, map[string]*flow.Scroll{}
 	for _, source := range sources {

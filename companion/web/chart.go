@@ -283,7 +283,7 @@ func (o *over) pile(p *page.Pile) {
 func (o *over) piece(u page.Piece, m hex.Point, side float64) {
 	x, y, s := mm(m.X-side/2), mm(m.Y-side/2), mm(side)
 	o.write(`<rect class="o-shadow" x="`, mm(m.X-side*0.46), `" y="`, mm(m.Y-side*0.45), `" width="`, s, `" height="`, s, `"/>`)
-	if name := o.in.pages.counter(o.in.Seat.Reader, u.ID, u.Turned); name != "" {
+	if name := o.in.pages.counter(o.in.Seat.Reader, page.Face{Unit: u.ID, Back: u.Turned}); name != "" {
 		o.write(`<image href="`, template.HTMLEscapeString(o.in.Assets()+name), `" x="`, x, `" y="`, y, `" width="`, s, `" height="`, s, `"/>`)
 	} else {
 		o.write(`<rect fill="#fff" x="`, x, `" y="`, y, `" width="`, s, `" height="`, s, `"/>`)

@@ -11,6 +11,7 @@ import (
 	"sync"
 
 	"sandtable/companion/view"
+	"sandtable/companion/view/page"
 	"sandtable/engine/board"
 	coords "sandtable/engine/hex"
 	"sandtable/printables"
@@ -33,8 +34,8 @@ type drawn struct {
 	scans    []*scan // the last used first
 	scanOf   func(*board.Board) (*picture.Under, error)
 	mu       sync.Mutex
-	grounds  []*ground                           // the last used first
-	counters map[string]map[string]counter.Piece // by game and language, then by id
+	grounds  []*ground              // the last used first
+	counters map[string]counter.Set // by game and language
 	pictures map[string]asset
 }
 
@@ -91,7 +92,7 @@ func (g *ground) spots() ([]byte, error) {
 }
 
 // counter is the name of the picture of a counter, empty if the package does not say how it looks.
-func (p *Pages) counter(s view.Reader, id string, turned bool) string {
+func (p *Pages) counter(s view.Reader, f page.Face) string {
 	key := keyOf(s, "counters")
 	p.drawn.mu.Lock()
 	defer p.drawn.mu.Unlock()
@@ -100,18 +101,21 @@ func (p *Pages) counter(s view.Reader, id string, turned bool) string {
 		pieces = p.pieces(s)
 		p.drawn.counters[key] = pieces
 	}
-	if _, ok := pieces[id]; !ok {
+	if _, ok := pieces[f.Unit]; !ok {
 		return ""
 	}
-	face := "front"
-	if turned && pieces[id].Back != nil {
-		face = "back"
+	side := "front"
+	if f.Back && pieces[f.Unit].Back != nil {
+		side = "back"
 	}
-	return "counter-" + key + "-" + face + "-" + id + ".png"
+	return "counter-" + key + "-" + side + "-" + strings.Join(append([]string{f.Unit}, f.Marks...), marksAfter) + ".png"
 }
 
+// marksAfter is before each mark in the name of the picture of a counter.
+const marksAfter = "+"
+
 // pieces is how the counters of a game are printed.
-func (p *Pages) pieces(s view.Reader) map[string]counter.Piece {
+func (p *Pages) pieces(s view.Reader) counter.Set {
 	out, _ := printables.PiecesByID(s.Game, p.opts.Files(s.Game), s.Lang)
 	return out
 }
@@ -119,16 +123,12 @@ func (p *Pages) pieces(s view.Reader) map[string]counter.Piece {
 // counterPixels is how high the picture of a counter is.
 const counterPixels = 160
 
-// face is the picture of one side of a counter.
-func face(p counter.Piece, side string) ([]byte, error) {
-	scale := counterPixels / p.Size.H
-	img := image.NewRGBA(image.Rect(0, 0, int(p.Size.W*scale+0.5), counterPixels))
-	c := raster.New(img, raster.Camera{Scale: scale}, nil)
-	f := p.Front
-	if side == "back" && p.Back != nil {
-		f = *p.Back
-	}
-	f.Draw(c, draw.Rect{W: p.Size.W, H: p.Size.H}, p.Shape, picture.Bleed{})
+// face is the picture of one side of a counter with its marks.
+func face(of counter.Set, f page.Face) ([]byte, error) {
+	p := of[f.Unit]
+	box := draw.Rect{W: p.Size.W / p.Size.H * counterPixels, H: counterPixels}
+	img := image.NewRGBA(image.Rect(0, 0, int(box.W+0.5), counterPixels))
+	of.Draw(raster.New(img, raster.Camera{Scale: 1}, nil), box, f.Unit, f.Back, f.Marks)
 	return quick(img)
 }
 
@@ -181,8 +181,11 @@ func (d *drawn) maker(name string) func() ([]byte, error) {
 		}
 		return func() ([]byte, error) { return g.tile(n[0], n[1], n[2], d.below(g)) }
 	case parts[0] == "counter" && len(parts) == 4:
-		if piece, ok := d.counters[parts[1]][parts[3]]; ok {
-			return func() ([]byte, error) { return face(piece, parts[2]) }
+		of, on := d.counters[parts[1]], strings.Split(parts[3], marksAfter)
+		if _, ok := of[on[0]]; ok {
+			return func() ([]byte, error) {
+				return face(of, page.Face{Unit: on[0], Back: parts[2] == "back", Marks: on[1:]})
+			}
 		}
 	}
 	return nil

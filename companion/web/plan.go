@@ -6,6 +6,7 @@ import (
 	"html/template"
 	"image"
 	"image/png"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -78,12 +79,19 @@ type piece struct {
 
 // CounterFaces are the pictures of a counter, its front and its back.
 func (n piece) CounterFaces() []string {
-	front, back := n.in.pages.counter(n.in.Seat.Reader, n.Body.Unit, false), n.in.pages.counter(n.in.Seat.Reader, n.Body.Unit, true)
-	switch {
-	case front == "":
-		return nil
-	case front == back:
-		return []string{n.in.Assets() + front}
+	return slices.Compact(n.pictures([]page.Face{{Unit: n.Body.Unit}, {Unit: n.Body.Unit, Back: true}}))
+}
+
+// Faces are the pictures of the counters before the words of the control.
+func (n node) Faces() []string { return n.pictures(page.Faces(n.Control)) }
+
+// pictures are the addresses of pictures of counters. Unknown counters have none.
+func (n node) pictures(of []page.Face) []string {
+	var out []string
+	for _, f := range of {
+		if name := n.in.pages.counter(n.in.Seat.Reader, f); name != "" {
+			out = append(out, n.in.Assets()+name)
+		}
 	}
-	return []string{n.in.Assets() + front, n.in.Assets() + back}
+	return out
 }

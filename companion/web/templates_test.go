@@ -47,6 +47,24 @@ func bodies() (full, bare []page.Body) {
 	return full, bare
 }
 
+// Every kind of control that may have counters before its words shows them.
+func TestEveryKindShowsItsCounters(t *testing.T) {
+	h := seatedAt(t, "veritable")
+	full, _ := bodies()
+	for _, body := range full {
+		faces := reflect.ValueOf(body).Elem().FieldByName("Faces")
+		if !faces.IsValid() {
+			continue
+		}
+		faces.Set(reflect.ValueOf([]page.Face{{Unit: "s15_44", Marks: []string{"oos"}}}))
+		c := page.Control{ID: "x", Body: body, Label: "words", Send: page.Keep("field")}
+		h.open(sheet{[]page.Control{c}})
+		source := regexp.MustCompile(`<img alt="" src="[^"]*/(counter-[^"]*s15_44&#43;oos.png)">`).FindStringSubmatch(h.whole())
+		require.NotNil(t, source, c.Kind())
+		h.press("s1/@close", "")
+	}
+}
+
 type cells struct{}
 
 func (cells) Columns() []string       { return []string{"a"} }

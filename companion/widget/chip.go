@@ -24,6 +24,8 @@ type Chip struct {
 	cross  *canvas.Image
 	badge  *badge
 	words  face.Block
+
+	counters counters
 }
 
 // chipMargin is the part of the height, above and below, that can be hit but is not drawn.
@@ -33,6 +35,12 @@ const chipMargin float32 = 4
 func NewChip(words string, side *theme.Side, act func()) *Chip {
 	c := &Chip{Words: words, Side: side, ground: face.Rect(), cross: theme.Picture(), badge: newBadge()}
 	c.Begin(c, act)
+	return c
+}
+
+// Showing puts counters before the words of the chip and returns it.
+func (c *Chip) Showing(paints []Paint) *Chip {
+	c.counters = newCounters(36, paints)
 	return c
 }
 
@@ -73,14 +81,20 @@ func (c *Chip) crossSize() float32 { return c.words.Size }
 
 // before and after are what goes before and after the words, with its space.
 func (c *Chip) before() float32 {
-	if c.Side == nil {
-		return 12
+	switch {
+	case c.counters.shown():
+		return chipMargin + c.counters.width() + 6
+	case c.Side != nil:
+		return 8 + c.badge.size() + 6
 	}
-	return 8 + c.badge.size() + 6
+	return 12
 }
 
 func (c *Chip) after() float32 {
-	if !c.Removing {
+	switch {
+	case !c.Removing && c.counters.shown():
+		return 10
+	case !c.Removing:
 		return 12
 	}
 	return 6 + c.crossSize() + 8
@@ -94,7 +108,7 @@ func (c *Chip) Natural() float32 { return max(theme.Touch, c.words.Natural()+c.b
 
 // HeightAt implements Flowing.
 func (c *Chip) HeightAt(width float32) float32 {
-	return max(theme.Touch, c.words.HeightAt(width-c.before()-c.after())+2*chipMargin+8)
+	return max(theme.Touch, c.words.HeightAt(width-c.before()-c.after())+2*chipMargin+8, c.counters.high()+4*chipMargin)
 }
 
 // Arrange implements face.Face.
@@ -105,13 +119,14 @@ func (c *Chip) Arrange(size fyne.Size) {
 	before, after := c.before(), c.after()
 	inner := size.Width - before - after
 	x := before
-	if c.Side == nil && !c.Removing {
+	if c.Side == nil && !c.Removing && !c.counters.shown() {
 		x += max((inner-c.words.Natural())/2, 0)
 	}
 	c.words.PutMiddle(c, x, 0, inner, size.Height)
 	if c.Side != nil {
 		c.badge.arrange(c, 8, (size.Height-c.badge.size())/2)
 	}
+	c.counters.arrange(chipMargin, size.Height)
 	cross := c.crossSize()
 	flow.Place(c.cross, size.Width-8-cross, (size.Height-cross)/2, cross, cross)
 }
@@ -122,5 +137,5 @@ func (c *Chip) Parts() []fyne.CanvasObject {
 	if c.Side != nil {
 		marks = c.badge.objects()
 	}
-	return face.Joined(face.Only(c.ground, c.Wash), marks, c.words.Objects(), face.Only(c.cross, c.Circle))
+	return face.Joined(face.Only(c.ground, c.Wash), marks, c.counters.objects(), c.words.Objects(), face.Only(c.cross, c.Circle))
 }

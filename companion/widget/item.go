@@ -24,6 +24,7 @@ type Item struct {
 	ground              *canvas.Rectangle
 	image, next         *canvas.Image
 	badge               *badge
+	counters            counters
 	words, detail, tail face.Block
 }
 
@@ -50,6 +51,12 @@ func (i *Item) With(icon style.Icon) *Item {
 	return i
 }
 
+// Showing puts counters before the words of the line and returns it.
+func (i *Item) Showing(paints []Paint) *Item {
+	i.counters = newCounters(40, paints)
+	return i
+}
+
 // Dress implements face.Face.
 func (i *Item) Dress() {
 	i.ground.FillColor, i.ground.CornerRadius = theme.ColorFor(i, theme.AccentSoft), theme.Radius
@@ -73,6 +80,8 @@ func (i *Item) Dress() {
 
 func (i *Item) before() float32 {
 	switch {
+	case i.counters.shown():
+		return i.counters.width() + theme.Gap
 	case i.Side != nil:
 		return i.badge.size() + 10
 	case i.Icon != "":
@@ -118,7 +127,9 @@ func (i *Item) high(width float32) float32 {
 }
 
 // HeightAt implements Flowing.
-func (i *Item) HeightAt(width float32) float32 { return max(theme.Touch, i.high(width)+12) }
+func (i *Item) HeightAt(width float32) float32 {
+	return max(theme.Touch, i.high(width)+12, i.counters.high()+10)
+}
 
 // Arrange implements face.Face.
 func (i *Item) Arrange(size fyne.Size) {
@@ -131,6 +142,7 @@ func (i *Item) Arrange(size fyne.Size) {
 	if i.Side != nil {
 		i.badge.arrange(i, 0, (size.Height-i.badge.size())/2)
 	}
+	i.counters.arrange(0, size.Height)
 	flow.Place(i.image, 0, (size.Height-24)/2, 24, 24)
 	right := size.Width
 	if !i.next.Hidden {
@@ -150,6 +162,6 @@ func (i *Item) Parts() []fyne.CanvasObject {
 	if i.Side != nil {
 		marks = i.badge.objects()
 	}
-	return face.Joined(face.Only(i.ground, i.Wash), marks, i.words.Objects(), i.detail.Objects(), i.tail.Objects(),
+	return face.Joined(face.Only(i.ground, i.Wash), marks, i.counters.objects(), i.words.Objects(), i.detail.Objects(), i.tail.Objects(),
 		face.Only(i.next, i.Circle))
 }

@@ -63,3 +63,55 @@ func (p *Picture) Arrange(size fyne.Size) { flow.Place(p.raster, 0, 0, size.Widt
 
 // Parts implements face.Face.
 func (p *Picture) Parts() []fyne.CanvasObject { return face.Only(p.raster) }
+
+// counters are pictures of counters before the words of a chip or a line, side by side, or fanned like a stack.
+type counters struct {
+	rasters []*canvas.Raster
+	size    float32 // of each
+}
+
+// counterGap is between two counters. More than two overlap, as in a stack.
+const counterGap float32 = 4
+
+func newCounters(size float32, paints []Paint) counters {
+	c := counters{size: size}
+	for _, p := range paints {
+		c.rasters = append(c.rasters, newPainted(p))
+	}
+	return c
+}
+
+func (c *counters) shown() bool { return len(c.rasters) > 0 }
+
+// step is the distance from one counter to the next.
+func (c *counters) step() float32 {
+	if len(c.rasters) > 2 {
+		return (c.size + counterGap) / 2
+	}
+	return c.size + counterGap
+}
+
+func (c *counters) width() float32 { return c.step()*float32(len(c.rasters)-1) + c.size }
+
+// high is 0 without counters.
+func (c *counters) high() float32 {
+	if c.shown() {
+		return c.size
+	}
+	return 0
+}
+
+// arrange places the counters in the middle of a height.
+func (c *counters) arrange(x, height float32) {
+	for i, r := range c.rasters {
+		flow.Place(r, x+c.step()*float32(i), (height-c.size)/2, c.size, c.size)
+	}
+}
+
+func (c *counters) objects() []fyne.CanvasObject {
+	out := make([]fyne.CanvasObject, len(c.rasters))
+	for i, r := range c.rasters {
+		out[i] = r
+	}
+	return out
+}

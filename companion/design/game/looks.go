@@ -1,27 +1,26 @@
 package game
 
 import (
+	"sandtable/companion/render"
 	"sandtable/companion/view"
 	"sandtable/engine/gamedata"
 	"sandtable/printables"
-	"sandtable/printables/counter"
 )
 
 // looks is how the counters of a draft are printed. While the draft cannot be opened, the last looks stay.
 type looks struct {
-	draft  *openDraft
-	lang   func() view.Lang
-	stale  bool
-	pieces map[string]counter.Piece // by id
+	draft *openDraft
+	lang  func() view.Lang
+	stale bool
+	last  *render.Counters
 }
 
-func (l *looks) piece(id string) (counter.Piece, bool) {
-	if l.pieces == nil || l.stale {
+func (l *looks) counters() *render.Counters {
+	if l.last == nil || l.stale {
 		l.stale = false
 		l.load()
 	}
-	p, ok := l.pieces[id]
-	return p, ok
+	return l.last
 }
 
 func (l *looks) load() {
@@ -34,6 +33,6 @@ func (l *looks) load() {
 		return
 	}
 	if pieces, err := printables.PiecesByID(g, files, l.lang()); err == nil {
-		l.pieces = pieces
+		l.last = render.NewCounters(pieces)
 	}
 }

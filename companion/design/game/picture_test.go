@@ -34,8 +34,7 @@ func TestPictureIsAdded(t *testing.T) {
 	d.addPicture("picture", "1", "/photos/flag.svg", []byte(redFlag))
 	assert.Equal(t, "flag.svg", s.Cell(1, "picture"))
 	assert.Equal(t, redFlag, d.work.Doc.Text("pictures/flag.svg"))
-	piece, ok := d.looks.piece(s.Cell(1, "id"))
-	require.True(t, ok)
+	piece := d.looks.counters().Set[s.Cell(1, "id")]
 	assert.NotNil(t, piece.Front.Picture.Picture, "the counter is shown with it")
 
 	again := New(p.App, p.Win, *p.deps)

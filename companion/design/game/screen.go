@@ -4,13 +4,13 @@ import (
 	"fyne.io/fyne/v2"
 
 	"sandtable/companion/place"
+	"sandtable/companion/render"
 	"sandtable/companion/view"
 	"sandtable/companion/view/draft"
 	"sandtable/companion/view/draft/form"
 	"sandtable/companion/view/page"
 	"sandtable/companion/visit"
 	"sandtable/editor/gamedoc"
-	"sandtable/printables/counter"
 )
 
 // Screen is where games are made, in one window: the list of drafts, or the page of the open draft.
@@ -29,7 +29,7 @@ type Screen struct {
 func New(app fyne.App, win fyne.Window, deps Deps) *Screen {
 	s := &Screen{deps: &deps, shelf: store{folder: deps.Folder}, sources: &sources{deps: deps, read: map[view.Lang][]draft.Source{}}}
 	s.Pages = place.NewPages(place.New(app, win, deps.Go), s, s.refresh)
-	s.Leave, s.Lend.Piece = s.leave, s.piece
+	s.Leave, s.Lend.Counters = s.leave, s.counters
 	s.Fill(place.Content{Build: s.build, Key: s.key, Keys: place.Steps(s.undo, s.redo)})
 	begin := draft.New{Templates: s.sources.templates, Games: s.sources.games}
 	s.drafts = &visit.Layer{ID: "drafts", Source: &draft.Shelf{Drafts: s.shelf.list, New: begin}}
@@ -161,12 +161,12 @@ func (s *Screen) refresh() {
 	}
 }
 
-// piece returns a counter of the draft as it is printed.
-func (s *Screen) piece(id string) (counter.Piece, bool) {
+// counters are those of the draft as they are printed.
+func (s *Screen) counters() *render.Counters {
 	if s.draft == nil {
-		return counter.Piece{}, false
+		return nil
 	}
-	return s.draft.looks.piece(id)
+	return s.draft.looks.counters()
 }
 
 // Act implements visit.Shell.

@@ -6,12 +6,15 @@ import (
 	"sandtable/engine/stock/worksheet"
 )
 
-// The kinds of controls that are pressed and have nothing but what all controls have.
+// The kinds of controls that are pressed and have little but what all controls have.
 type (
 	// Chip is a small button that can be selected. A press brings no value.
-	Chip struct{}
+	Chip struct{ Faces []Face }
 	// Item is a line of a list. A press brings no value; without a send it is only read.
-	Item struct{ Drawing Drawing } // before its label; nil for none
+	Item struct {
+		Drawing Drawing // before its label; nil for none
+		Faces   []Face
+	}
 	// Part is a figure of the state strip, in Trailing. A press brings no value.
 	Part struct{}
 	// Check is a line to tick. A press brings a bool.
@@ -152,6 +155,8 @@ func (*Dice) kind() string              { return "dice" }
 func (*Plan) kind() string              { return "plan" }
 func (*Grid) kind() string              { return "grid" }
 func (*Spread) kind() string            { return "spread" }
+func (b *Chip) faces() *[]Face          { return &b.Faces }
+func (b *Item) faces() *[]Face          { return &b.Faces }
 func (b *Tiles) options() *[]Option     { return &b.Options }
 func (b *Segmented) options() *[]Option { return &b.Options }
 func (b *Colours) options() *[]Option   { return &b.Options }

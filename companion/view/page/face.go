@@ -1,0 +1,47 @@
+package page
+
+import (
+	"slices"
+
+	"sandtable/engine"
+)
+
+// Face is a counter with the side of it that is up and the markers on it. Both screens draw it as it is printed.
+type Face struct {
+	Unit  string
+	Back  bool
+	Marks []string // ids, sorted
+}
+
+// faced is the body of a control with counters before its words.
+type faced interface{ faces() *[]Face }
+
+// FacesOf returns the counters of units as a state has them. It leaves out units that the state does not have: the
+// state of a side lacks what is hidden from it.
+func FacesOf(st *engine.State, units ...string) []Face {
+	var out []Face
+	for _, unit := range units {
+		if p, ok := st.Piece(unit); ok {
+			marks := slices.DeleteFunc(engine.SortedKeys(p.Marks), func(m string) bool { return !p.Marks[m] })
+			out = append(out, Face{Unit: unit, Back: p.Back, Marks: marks})
+		}
+	}
+	return out
+}
+
+// Faces returns the counters before the words of a control, nil for a kind without any.
+func Faces(c Control) []Face {
+	if b, ok := c.Body.(faced); ok {
+		return *b.faces()
+	}
+	return nil
+}
+
+// With returns the control with counters before its words. They show whose they are, so its side is removed.
+func (c Control) With(faces []Face) Control {
+	if len(faces) > 0 {
+		c.Side, c.Body = nil, clone(c.Body)
+		*c.Body.(faced).faces() = faces
+	}
+	return c
+}
