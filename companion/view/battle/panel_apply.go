@@ -86,7 +86,7 @@ func (b aftermath) deciding() []page.Control {
 		if b.shown.ByHand {
 			chip.Side = f.Side // both sides are among them
 		}
-		chips.Add(chip)
+		chips.Add(chip.With(page.FacesOf(b.State, f.ID)))
 	}
 	if at < 0 {
 		return []page.Control{chips}
@@ -175,7 +175,8 @@ func (b aftermath) advancing() []page.Control {
 			full = append(full, f.Label)
 			continue
 		}
-		chips.Add(page.NewChip("unit."+f.ID, f.Label, b.panel.advances[f.ID], page.KeepAs(fieldAdvances, f.ID)))
+		chip := page.NewChip("unit."+f.ID, f.Label, b.panel.advances[f.ID], page.KeepAs(fieldAdvances, f.ID))
+		chips.Add(chip.With(page.FacesOf(b.State, f.ID)))
 	}
 	if len(full) > 0 {
 		rows = append(rows, page.NewAside(b.barredText(full, "battle.full")))
@@ -195,7 +196,8 @@ func (b aftermath) fates() []page.Control {
 	}
 	rows := []page.Control{page.NewSection(b.Say("battle.fates"))}
 	for _, f := range b.shown.Fates {
-		rows = append(rows, page.Control{Body: &page.Item{}, Label: f.Fate, Detail: about(f), Side: f.Side})
+		fate := page.Control{Body: &page.Item{}, Label: f.Fate, Detail: about(f), Side: f.Side}
+		rows = append(rows, fate.With(page.FacesOf(b.State, f.ID)))
 	}
 	for _, words := range b.shown.Spent {
 		rows = append(rows, page.NewText(words))

@@ -1,6 +1,7 @@
 package battle
 
 import (
+	"cmp"
 	"slices"
 
 	"sandtable/companion/style"
@@ -58,15 +59,26 @@ func (b declaration) side(c Camp) []page.Control {
 		ways := page.NewEquals(choose, number)
 		return []page.Control{page.NewColumnGap(4, append([]page.Control{head, ways}, b.lacking(c.Role)...)...)}
 	}
-	number.Label, number.Icon = c.Strength, ""
 	chips := page.NewChips()
 	for _, chip := range c.Chips {
 		p := page.NewChip(c.Role+"."+c.Forces[chip.Forces[0]].ID, chip.Words, false, page.Send{Commands: b.pending(), Sheet: newSame(c, chip.Forces)})
 		p.Side = c.Side
-		chips.Add(p)
+		chips.Add(p.With(page.FacesOf(b.State, c.units(chip)...)))
 	}
-	rows := []page.Control{page.NewRow(0, head, number, choose.Styled(page.Bare)), chips}
+	line := []page.Control{head, number.Styled(page.Bare), choose.Styled(page.Bare)}
+	if c.Role == combat.RoleDefender {
+		if c.Side != nil {
+			line[0].Label = "" // no room beside the strengths, which say that these are the others
+		}
+		line = slices.Insert(line, 0, page.NewText(b.strengths()).Styled(page.Figure))
+	}
+	rows := []page.Control{page.NewRow(len(line)-3, line...), chips}
 	return []page.Control{page.NewColumnGap(4, append(rows, b.lacking(c.Role)...)...)}
+}
+
+// strengths are those of both sides. They stand large between the counters of one and of the other.
+func (b declaration) strengths() string {
+	return cmp.Or(b.shown.Attack.Strength, "–") + " : " + b.shown.Defence.Strength
 }
 
 // lacking shows beside a side of the battle what it still lacks; "" covers both roles.

@@ -55,7 +55,7 @@ func (s *Same) rows(b declaration, c Camp) []page.Control {
 	for _, n := range s.at {
 		out := page.NewChip("out."+strconv.Itoa(n), c.Forces[n].Label, false, s.takeOut(b, []int{n})).Styled(page.Removable)
 		out.Side = c.Side
-		chips.Add(out)
+		chips.Add(out.With(page.FacesOf(b.State, c.Forces[n].ID)))
 	}
 	rows = append(rows, page.NewSection(b.Say("battle.take_out")), chips)
 	if len(s.at) > 1 {

@@ -166,7 +166,8 @@ func (p *Picker) muster(seat view.Seat, m Muster, units []Recruit) page.Control 
 		if u.Barred != "" {
 			words = "(" + u.Label + ") " + u.Barred
 		}
-		chips.Add(page.NewChip("unit."+u.ID, words, p.in[u.ID], page.KeepAs(fieldUnit, u.ID)))
+		chip := page.NewChip("unit."+u.ID, words, p.in[u.ID], page.KeepAs(fieldUnit, u.ID))
+		chips.Add(chip.With(page.FacesOf(seat.State, u.ID)))
 	}
 	out.Add(chips)
 	return out

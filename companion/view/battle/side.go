@@ -14,6 +14,15 @@ type Chip struct {
 	Forces []int // places among the declared forces
 }
 
+// units lists the forces of a chip. Typed ones have no counters.
+func (c Camp) units(of Chip) []string {
+	var out []string
+	for _, i := range of.Forces {
+		out = append(out, c.Forces[i].ID)
+	}
+	return out
+}
+
 func camp(s view.Reader, r *combat.OddsRule, st *engine.State, role, side string, forces []combat.Force, hold map[string]combat.FlagSet) Camp {
 	c := Camp{Role: role, Side: s.Side(side)}
 	sum := 0

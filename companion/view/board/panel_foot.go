@@ -145,7 +145,7 @@ func (m *mirror) chips(units []forces.Unit) page.Control {
 		// not u.Words(), which would repeat the hex
 		chip := page.NewChip("unit."+u.ID, view.JoinNonEmpty([]string{u.Label, u.Factors, u.Marked()}, " · "), m.held(u.ID), page.KeepAs(fieldTurn, u.ID))
 		chip.Side = u.Side
-		chips.Add(chip)
+		chips.Add(chip.With(page.FacesOf(m.State, u.ID)))
 	}
 	return chips
 }

@@ -108,7 +108,7 @@ func (m *mirror) movers() []page.Control {
 			take.Act = &page.Act{Do: page.Centre, Of: p.Place.Hex}
 			chip := page.NewChip("move."+id, rules.WithMembers(m.Reader, m.State, id)+" · "+p.Place.Hex, false, take)
 			chip.Side = m.Side(m.Game.Counter(id).Side)
-			chips.Add(chip)
+			chips.Add(chip.With(page.FacesOf(m.State, id)))
 		}
 	}
 	if len(page.Children(chips)) == 0 {

@@ -63,7 +63,7 @@ func (t *take) Page(seat view.Seat) page.Panel {
 		for _, troop := range g.Troops {
 			for _, u := range troop.Units {
 				send := page.Send{Done: true, Put: &page.Put{Panel: page.Board, Field: fieldTake, Value: u.ID}}
-				chips.Add(page.NewChip("unit."+u.ID, u.Words(), false, send))
+				chips.Add(page.NewChip("unit."+u.ID, u.Words(), false, send).With(page.FacesOf(seat.State, u.ID)))
 			}
 		}
 		rows = append(rows, page.NewSection(g.Name), chips)

@@ -222,7 +222,8 @@ func unfillable(c engine.Choice) *engine.Field {
 func (f *Form) pick(seat view.Seat, field engine.Field) page.Control {
 	chips := page.NewChips()
 	for _, id := range field.Of {
-		chips.Add(page.NewChip(field.Name+"."+id, optionName(seat, field, id), f.has(field, id), page.KeepAs(field.Name, id)))
+		chip := page.NewChip(field.Name+"."+id, optionName(seat, field, id), f.has(field, id), page.KeepAs(field.Name, id))
+		chips.Add(chip.With(page.FacesOf(seat.State, id)))
 	}
 	return chips
 }

@@ -22,6 +22,7 @@ type Unit struct {
 	Worn            string // the same of what is no longer whole
 	Foreign         bool   // another side's, with its public part only
 	Turned, TwoSide bool   // its back is up; it has one
+	Strength        string // whether it is reduced, in words; empty: it cannot be
 	Source          string
 }
 
@@ -136,12 +137,26 @@ func unitIn(s view.Reader, c *engine.Counter, p engine.Piece, f *combat.TrackUni
 	for _, m := range s.Game.Marks {
 		u.Marks = append(u.Marks, Mark{ID: m.ID, Name: s.Say("mark." + m.ID + ".name"), On: p.Marks[m.ID]})
 	}
+	u.Strength = strength(s, u)
 	u.Foreign = foreign
 	if foreign {
 		u.Place = s.Say("curtain.covered_place")
 	}
 	record(s, &u, c, p, f)
 	return u
+}
+
+// strength says which side of a counter is up.
+func strength(s view.Reader, u Unit) string {
+	switch {
+	case u.TwoSide && u.Turned:
+		return s.Say("forces.reduced")
+	case u.TwoSide:
+		return s.Say("forces.full")
+	case u.Turned:
+		return s.Say("forces.back")
+	}
+	return ""
 }
 
 // Marked names the marks that a unit carries, with commas between.

@@ -196,18 +196,16 @@ func (g Group) title(seat view.Seat) string {
 func (p *Panel) group(seat view.Seat, g Group) []page.Control {
 	rows := []page.Control{page.NewSection(g.title(seat))}
 	for _, t := range g.Troops {
-		if roster := p.roster(t); roster != nil {
-			rows = append(rows, roster...)
-			continue
+		list := roster(seat, t)
+		if p.marking != nil {
+			list = p.chips(seat, t)
 		}
-		chips := p.chips(t)
-		if len(page.Children(chips)) == 0 {
-			continue
+		if len(list) > 0 && t.Name != "" {
+			list = slices.Insert(list, 0, page.NewAside(t.Name))
 		}
-		if t.Name != "" {
-			chips = page.NewColumnGap(0, page.NewAside(t.Name), chips)
+		if len(list) > 0 {
+			rows = append(rows, page.NewColumnGap(0, list...))
 		}
-		rows = append(rows, chips)
 	}
 	if len(rows) == 1 {
 		return nil // the question is about no unit of the group
@@ -215,30 +213,31 @@ func (p *Panel) group(seat view.Seat, g Group) []page.Control {
 	return rows
 }
 
-// roster is a line for each unit that has a record to show; nil where none has, and while marks are set.
-func (p *Panel) roster(t Troop) []page.Control {
-	if p.marking != nil || !slices.ContainsFunc(t.Units, func(u Unit) bool { return u.Record != "" }) {
-		return nil
-	}
+// roster is a line for each unit: its counter as it is up, its name and its state.
+func roster(seat view.Seat, t Troop) []page.Control {
 	var rows []page.Control
-	if t.Name != "" {
-		rows = append(rows, page.NewAside(t.Name))
-	}
 	for _, u := range t.Units {
-		rows = append(rows, page.Control{ID: "unit." + u.ID, Body: &page.Item{}, Label: u.Name, Detail: u.About(), Trailing: u.Hex, Send: page.Send{Sheet: NewSheet(u.ID)}})
+		row := page.NewItem("unit."+u.ID, u.Name, page.Send{Sheet: NewSheet(u.ID)}).With(page.FacesOf(seat.State, u.ID))
+		row.Detail, row.Trailing = u.About(), u.Hex
+		if u.Label != u.Name {
+			row.Detail = view.JoinNonEmpty([]string{u.Label, row.Detail}, " · ")
+		}
+		rows = append(rows, row)
 	}
 	return rows
 }
 
-func (p *Panel) chips(t Troop) page.Control {
+// chips are the units that the question about a mark asks for.
+func (p *Panel) chips(seat view.Seat, t Troop) []page.Control {
 	chips := page.NewChips()
 	for _, u := range t.Units {
-		switch {
-		case p.marking == nil:
-			chips.Add(page.NewChip("unit."+u.ID, u.Words(), false, page.Send{Sheet: NewSheet(u.ID)}))
-		case p.marking.Asks(u.ID):
-			chips.Add(page.NewChip("unit."+u.ID, u.Label, p.marking.Picked[u.ID], page.KeepAs(fieldUnit, u.ID)))
+		if p.marking.Asks(u.ID) {
+			chip := page.NewChip("unit."+u.ID, u.Label, p.marking.Picked[u.ID], page.KeepAs(fieldUnit, u.ID))
+			chips.Add(chip.With(page.FacesOf(seat.State, u.ID)))
 		}
 	}
-	return chips
+	if len(page.Children(chips)) == 0 {
+		return nil
+	}
+	return []page.Control{chips}
 }

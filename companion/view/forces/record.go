@@ -1,6 +1,7 @@
 package forces
 
 import (
+	"cmp"
 	"slices"
 	"strconv"
 	"strings"
@@ -78,9 +79,9 @@ func (t Track) Words() string {
 	return t.Name + " " + t.Share()
 }
 
-// About is a unit in one line below its name: what it is, what is left of it, its marks.
+// About is a unit in one line below its name: what it is, what is left of it, which side is up, its marks.
 func (u Unit) About() string {
-	return view.JoinNonEmpty([]string{u.Type, u.Record, u.Marked()}, " · ")
+	return view.JoinNonEmpty([]string{u.Type, cmp.Or(u.Record, u.Factors), u.Strength, u.Marked()}, " · ")
 }
 
 // Share is what is left, of how much.

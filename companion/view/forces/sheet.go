@@ -77,7 +77,7 @@ func (s *Sheet) putTrack(field string, v int) {
 // Page returns the current sheet.
 func (s *Sheet) Page(seat view.Seat) page.Panel {
 	u := UnitOf(seat.Reader, seat.State, s.id)
-	p := page.Panel{ID: "unit", Title: u.Label, Rows: []page.Control{head(u)}}
+	p := page.Panel{ID: "unit", Title: u.Label, Rows: []page.Control{head(seat, u)}}
 	if u.Foreign {
 		p.Rows = append(append(p.Rows, page.NewAside(seat.Say("track_battle.open_only"))), open(seat, u)...)
 		return p
@@ -120,9 +120,10 @@ func (s *Sheet) sends(seat view.Seat, at engine.Place) page.Send {
 const anyHex = "?"
 
 // head names the counter as the roster has it.
-func head(u Unit) page.Control {
+func head(seat view.Seat, u Unit) page.Control {
 	about := view.JoinNonEmpty([]string{u.Factors, u.Type, u.Formation, u.Source}, " · ")
-	return page.Control{Body: &page.Item{}, Label: u.Name, Detail: about, Trailing: u.Place, Side: u.Side}
+	head := page.Control{Body: &page.Item{}, Label: u.Name, Detail: about, Trailing: u.Place, Side: u.Side}
+	return head.With(page.FacesOf(seat.State, u.ID))
 }
 
 // where puts the counter into a box, on the map without saying where, or at a hex.

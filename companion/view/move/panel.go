@@ -97,7 +97,7 @@ func (h *Help) who(seat view.Seat, v Move) []page.Control {
 		name = seat.Say("move.any")
 	}
 	who := page.Control{ID: "who", Body: &page.Item{}, Icon: style.IconForces, Label: name, Detail: seat.Say("move.change"), Send: page.Send{Sheet: who{}}}
-	rows := []page.Control{who}
+	rows := []page.Control{who.With(page.FacesOf(seat.State, h.draft.Unit))}
 	if h.draft.Unit == "" {
 		rows = append(rows, page.Control{ID: "allowance", Body: &page.Stepper{Value: h.draft.Movement, Max: 40}, Label: seat.Say("move.allowance"), Send: page.Keep(fieldAllowance)})
 	}
@@ -177,7 +177,7 @@ func movers(seat view.Seat, side string) []page.Control {
 		}
 		take := page.KeepAs(fieldUnit, c.ID)
 		take.Done = true
-		rows[i].Add(page.NewChip("unit."+c.ID, seat.Label(c.ID), false, take))
+		rows[i].Add(page.NewChip("unit."+c.ID, seat.Label(c.ID), false, take).With(page.FacesOf(seat.State, c.ID)))
 	}
 	return rows
 }

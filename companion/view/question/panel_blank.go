@@ -113,7 +113,7 @@ func (a *asking) units(b Blank) []page.Control {
 		}
 		chip := page.NewChip("in."+b.ID+"."+o.ID, o.Name, o.On, listSend(b, next))
 		chip.Side = o.Side
-		chips.Add(chip)
+		chips.Add(chip.With(page.FacesOf(a.State, o.ID)))
 	}
 	for _, u := range b.Units {
 		chips.Add(page.NewChip("in."+b.ID+".typed."+strconv.Itoa(u.At), u.Words, false, listSend(b, slices.Delete(slices.Clone(list), u.At, u.At+1))).Styled(page.Removable))

@@ -151,7 +151,7 @@ func (l *List) row(seat view.Seat, id string, wrong bool) page.Control {
 	if rules.Map(seat.Reader) != nil {
 		out.Send = onTheMap([]string{id})
 	}
-	return out
+	return out.With(page.FacesOf(seat.State, id))
 }
 
 // Area reports where the set-up of the phase requires a counter to be, "" if it does not matter.

@@ -46,7 +46,7 @@ func (Panel) Page(seat view.Seat) page.Panel {
 		p.Rows = append(p.Rows, zones(v))
 	}
 	now, later, end, hand := splitActs(rest, v.turn())
-	p.Rows = append(append(p.Rows, now...), lanes(v)...)
+	p.Rows = append(append(p.Rows, now...), lanes(seat, v)...)
 	if len(later) > 0 {
 		p.Rows = append(append(p.Rows, page.NewSection(seat.Say("track_battle.others"))), later...)
 	}
@@ -158,7 +158,7 @@ func zones(v *Battle) page.Control {
 }
 
 // lanes are those that fight, a line each. A press opens its record.
-func lanes(v *Battle) []page.Control {
+func lanes(seat view.Seat, v *Battle) []page.Control {
 	var out []page.Control
 	for _, l := range v.Lanes {
 		c := page.Control{ID: "lane." + l.Unit.ID, Body: &page.Item{}, Side: l.Unit.Side, Label: l.Number + ". " + l.Unit.Name, Trailing: l.Position,
@@ -166,7 +166,7 @@ func lanes(v *Battle) []page.Control {
 		if l.Condition != "" {
 			c.Detail += "\n" + l.Condition
 		}
-		out = append(out, c)
+		out = append(out, c.With(page.FacesOf(seat.State, l.Unit.ID)))
 	}
 	return []page.Control{page.NewColumnGap(0, out...)}
 }
