@@ -185,6 +185,7 @@ func (d *device) Changed(*visit.Layer) {}
 // picture is what a device shows.
 type picture struct {
 	panes []*visit.Pane // the visible panels, the front one first
+	chart *visit.Pane   // the panel whose map fills the middle, nil for none
 	next  page.Control
 	top   *visit.Pane // the top sheet or page; nil if none is open
 }
@@ -195,7 +196,7 @@ func (d *device) picture() *picture {
 		return d.shown
 	}
 	panes := d.visit.Panels.Visible()
-	d.shown = &picture{next: d.visit.Panels.Next(panes)}
+	d.shown = &picture{next: d.visit.Panels.Next(panes), chart: panes.Map}
 	for _, p := range []*visit.Pane{panes.Front, panes.Card} {
 		if p != nil {
 			d.shown.panes = append(d.shown.panes, p)

@@ -208,6 +208,9 @@ func dutiesInReach(m *moment) (kind, detail string) {
 		}
 		card := panels.Find(page.Play).Source.Page(seat)
 		near := slices.ContainsFunc(d.picture().panes, func(l *visit.Pane) bool { return reaches(d, l.Panel, owed, 2) })
+		if chart := d.picture().chart; chart != nil && moves(d, chart.Panel, owed) {
+			near = true
+		}
 		if !near && !reaches(d, card, owed, 1) {
 			return owed.ID + " in " + seat.State.Shared.Phase, fmt.Sprintf("%q, front %s", d.viewer, panels.Front())
 		}
