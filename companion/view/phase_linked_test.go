@@ -127,3 +127,14 @@ func TestTheOpenScreenAsksForWhatASideMustDo(t *testing.T) {
 	g.to("move")
 	assert.Len(t, panels.Next(open()).Send.Commands, 1)
 }
+
+// A device that only one side plays on does not offer to set up what the other side keeps.
+func TestOwnDeviceSetsUpItsOwnSide(t *testing.T) {
+	seat := linkedSeat(bismarckAfter(t), "allied")
+	seat.Linked = false
+	assert.Empty(t, phase.Main(seat))
+	seat = linkedSeat(bismarckAfter(t), "german")
+	seat.Linked = false
+	require.Len(t, phase.Main(seat), 1)
+	assert.Equal(t, "main.muster", phase.Main(seat)[0].ID)
+}

@@ -37,9 +37,18 @@ func of(s view.Seat) Phase {
 	}
 	now.Stand = stands(s)
 	if s.Serves != "" && !s.Linked {
-		return now
+		return announced(s, now)
 	}
 	return behindAll(s, Behind(s.Reader, now, s.Viewer))
+}
+
+// announced leaves out the purpose of the phase where the other side sets up what it keeps: it announces none of that.
+func announced(s view.Seat, now Phase) Phase {
+	p := s.Game.Phase(s.State.Shared.Phase)
+	if p != nil && p.Stage == engine.SetUp && now.Side != nil && !s.Plays(now.Side.ID) && s.HasSecrets(now.Side.ID) {
+		now.Main, now.Mains, now.Due = nil, nil, false
+	}
+	return now
 }
 
 // behindAll names the sides waited for at other devices. A spectator sees all sides that are not ready in a phase
