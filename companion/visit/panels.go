@@ -70,11 +70,15 @@ func (p *Panels) OpenTabs(tabs []page.Tab) { p.stack.OpenSheet(more{tabs, p.Fron
 // Open is the panel that the reader turned to. It is the phase card again when the fighting is over.
 func (p *Panels) Open() string {
 	seat := p.shell.Seat()
-	over := p.open == page.Battle && p.at != seat.State.Shared.Phase && session.Beside(seat) != page.Battle
-	if over || p.Find(p.open) == nil {
+	if p.open == page.Battle {
+		over := p.at != seat.State.Shared.Phase && session.Beside(seat) != page.Battle
+		if p.at = seat.State.Shared.Phase; over {
+			p.open = page.Play
+		}
+	}
+	if p.Find(p.open) == nil {
 		p.open = page.Play
 	}
-	p.at = seat.State.Shared.Phase
 	return p.open
 }
 
