@@ -72,7 +72,7 @@ func TestAllHaveAdvanced(t *testing.T) {
 	s.p.Rune('5')
 	s.tap("Eliminate")
 	assert.Contains(t, s.reads(), "Hex cleared. Attackers may advance.")
-	s.tap("Allied 12", "Advance 1 unit")
+	s.tap("Attacker 12", "Advance 1 unit")
 	assert.NotContains(t, s.reads(), "Attackers may advance.")
 }
 

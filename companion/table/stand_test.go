@@ -87,8 +87,12 @@ func (s *stand) tap(labels ...string) *stand {
 // goOn taps Next, and skips open duties.
 func (s *stand) goOn() *stand {
 	s.t.Helper()
-	if s.tap("Next"); strings.Contains(s.reads(), "Not done yet") {
-		s.tap("Skip and go on")
+	s.tap("Next")
+	for asks, answer := range map[string]string{"Not done yet": "Skip and go on", "sees whether this is done": "Done, go on"} {
+		if strings.Contains(s.reads(), asks) {
+			s.tap(answer)
+			break
+		}
 	}
 	return s
 }

@@ -1,6 +1,7 @@
 package view_test
 
 import (
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -130,7 +131,7 @@ func TestATurnOfFlamesOfWarOwesItsQuestionAlone(t *testing.T) {
 func TestMarkersAreNamed(t *testing.T) {
 	g := begin(t, "vpg", "fortress_cleve")
 	for lang, want := range map[words.Lang]string{words.English: "Cleve chit: prepared", words.Russian: "Жетон Клеве: «подготовлена»"} {
-		assert.Contains(t, labels((&forces.Panel{}).Page(g.seat(lang))), want)
+		assert.Contains(t, strings.Join(labels((&forces.Panel{}).Page(g.seat(lang))), "\n"), want)
 	}
 }
 
