@@ -217,7 +217,7 @@ func (p *Panel) group(seat view.Seat, g Group) []page.Control {
 func roster(seat view.Seat, t Troop) []page.Control {
 	var rows []page.Control
 	for _, u := range t.Units {
-		row := page.NewItem("unit."+u.ID, u.Name, page.Send{Sheet: NewSheet(u.ID)}).With(page.FacesOf(seat.State, u.ID))
+		row := page.NewItem("unit."+u.ID, view.UpperFirst(u.Name), page.Send{Sheet: NewSheet(u.ID)}).With(page.FacesOf(seat.State, u.ID))
 		row.Detail, row.Trailing = u.About(), u.Hex
 		if u.Label != u.Name {
 			row.Detail = view.JoinNonEmpty([]string{u.Label, row.Detail}, " · ")
