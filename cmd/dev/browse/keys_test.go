@@ -30,7 +30,7 @@ func keyed(t *testing.T, first, second string) {
 		allied.await("the keys of numbers", `!!`+control("Done"))
 		require.NoError(t, allied.keys(side[1]))
 		allied.goes("Done", "\r")
-		allied.await("the number", `!!`+number+` && `+number+`.innerText.includes(`+quoted(side[1])+`)`)
+		allied.await("the strength", `[...document.querySelectorAll("[id^='c.battle.`+side[0]+`.']")].some(c => c.innerText.includes(`+quoted(side[1])+`))`)
 	}
 	allied.await("dice", `!!document.querySelector("[data-dice] button:not(:disabled)")`)
 	require.NoError(t, allied.keys("5"))
