@@ -67,6 +67,15 @@ func escorted(s *engine.State) bool {
 	return s.Shared.Phase == "convoy" && x.Escort != "" && !x.Bare
 }
 
+// escortBattle is the battle that the escorts of a convoy give, as it is called; nil if they give none, or all are sunk.
+func escortBattle(g *engine.Game, s *engine.State) *fight {
+	x := readSpoils(s)
+	if !escorted(s) || drowned(g, s, x.Escort) {
+		return nil
+	}
+	return &fight{Hex: x.Hex, Attacker: allied, Escorts: true, Round: 1, Step: stepGather}
+}
+
 // callEscort brings the escorts of a convoy onto the Allied map and names them; false when it has none left, and its
 // markers may be drawn. They give battle at once. Where nobody sees the Allied ships they are still with the convoy,
 // unless the Allied player says that they were released.

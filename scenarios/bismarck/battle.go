@@ -82,8 +82,10 @@ func battles() trackRule {
 		"abort": abort, "yield": yield, "quit": quit, "join": join, "next": nextStep, "set": setShip, "close": closeBattle, "bring": bringShips}}}
 }
 
-// Owes reports whether a battle is under way.
-func (trackRule) Owes(_ *engine.Game, s *engine.State) bool { return readBattle(s) != nil }
+// Owes reports whether a battle is under way, or escorts give battle.
+func (trackRule) Owes(g *engine.Game, s *engine.State) bool {
+	return readBattle(s) != nil || escortBattle(g, s) != nil
+}
 
 func readBattle(s *engine.State) *fight {
 	b := &fight{}

@@ -180,19 +180,24 @@ func beginChoices(g *engine.Game, s *engine.State) []engine.Choice {
 	return append(append(called, c), out...)
 }
 
-// calls are the battles at the contacts on the map, the Allied player's first.
+// calls are the battles at the contacts on the map, the Allied player's first. Escorts fight only where their convoy was
+// attacked.
 func calls(g *engine.Game, s *engine.State) []engine.Choice {
+	given := escortBattle(g, s)
 	var out []engine.Choice
 	var told []string
 	for _, side := range []string{allied, german} {
 		for _, id := range contacts(g, s, enemyOf(side), true) {
 			p, _ := s.Piece(id)
-			if key := p.Place.Hex + side; p.Place.Hex == "" || slices.Contains(told, key) {
+			if key := p.Place.Hex + side; p.Place.Hex == "" || slices.Contains(told, key) || given != nil && given.Hex != p.Place.Hex {
 				continue
 			} else {
 				told = append(told, key)
 			}
 			c := choice("battle.new", side)
+			if given != nil {
+				c.Side = ""
+			}
 			c.Key, c.Main = words("do_battle_at"), true
 			c.Preset = engine.Ask("", map[string]string{"hex": p.Place.Hex, "attacker": side}).Args
 			c.Args = engine.Args{"hex": p.Place.Hex, "side": "@side." + side + ".name"}

@@ -1,6 +1,7 @@
 package bismarck
 
 import (
+	"cmp"
 	"encoding/json"
 
 	"sandtable/engine"
@@ -25,10 +26,11 @@ func readLapsed(s *engine.State) lapsedBattle {
 	return l
 }
 
-// Lapse ends a battle whose phase is left: the hits so far count, what was not drawn or rolled does not.
+// Lapse ends a battle whose phase is left: the hits so far count, what was not drawn or rolled does not. One that
+// escorts give and nobody called is kept as it would be called.
 func (trackRule) Lapse(d *engine.Draft) error {
 	o := &order{Draft: d}
-	b := readBattle(d.State)
+	b := cmp.Or(readBattle(d.State), escortBattle(d.Game, d.State))
 	o.Say(words("battle_let_go"), "hex", at(b.Hex).Word())
 	open, escort := b.leaves(o), readSpoils(o.State).Escort
 	b.settle(o)

@@ -50,6 +50,7 @@ type quarry struct {
 type spoils struct {
 	Found  []string `json:"found"`
 	Escort string   `json:"escort,omitempty"` // the one whose escorts are still to be sunk
+	Hex    string   `json:"hex,omitempty"`    // where it was attacked
 	Turn   int      `json:"turn,omitempty"`   // in which it was attacked
 	Bare   bool     `json:"bare,omitempty"`   // all of them had left it before
 }
@@ -304,7 +305,7 @@ func attackConvoy(o *order) error {
 		x := readSpoils(o.State)
 		x.Found = append(x.Found, q.Result)
 		if len(escorts(o.Game, q.Result)) > 0 {
-			x.Escort, x.Turn, x.Bare = q.Result, o.State.Tracker("turn"), !o.callEscort(q.Result, where, a.Bare)
+			x.Escort, x.Hex, x.Turn, x.Bare = q.Result, where, o.State.Tracker("turn"), !o.callEscort(q.Result, where, a.Bare)
 		} else if err := o.draw(q.Result); err != nil {
 			return err
 		}

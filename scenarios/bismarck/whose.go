@@ -49,6 +49,9 @@ func battleActs(g *engine.Game, s *engine.State, verb string, c engine.Command) 
 	a, b := subjectOf(c), readBattle(s)
 	switch verb {
 	case "new":
+		if escortBattle(g, s) != nil {
+			return "" // the attack on their convoy calls it
+		}
 		return a.Attacker
 	case "tanker":
 		return german // whose ship it is: the Allied player does not know which

@@ -1,0 +1,48 @@
+package view_test
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"sandtable/companion/view"
+	"sandtable/companion/view/page"
+	"sandtable/companion/view/phase"
+	"sandtable/engine"
+	"sandtable/engine/journal"
+)
+
+// After an attack on an escorted convoy the battle with the escorts is the main button of the German, on a device of
+// his own and at a linked seat. It calls that battle; the Allied seat waits for it.
+func TestTheEscortsBattleIsTheMainButton(t *testing.T) {
+	type sender func(j *journal.Journal, c engine.Command) (journal.Entry, error)
+	for name, send := range map[string]sender{
+		"side": func(j *journal.Journal, c engine.Command) (journal.Entry, error) { return j.SideView("german").Do(c) },
+		"seat": func(j *journal.Journal, c engine.Command) (journal.Entry, error) {
+			s := j.Seat("german")
+			return s.Do(s.Number(), c)
+		},
+	} {
+		t.Run(name, func(t *testing.T) {
+			g := &session{t, bismarckAfter(t, setUp...)}
+			g.to("move").ask("place", map[string]any{"unit": "m_kg_1", "hex": "P9"}).to("convoy")
+			g.ask("convoy.hunt", map[string]any{"unit": "m_kg_1", "route": "east_west", "centre": true}, 0).ask("convoy.identify", nil, 2).ask("convoy.attack", nil)
+			german := func() view.Seat {
+				s := linkedSeat(g.Journal, "german")
+				s.Linked = name == "seat"
+				return s
+			}
+			assert.Equal(t, "Waiting for: German", phase.Of(linkedSeat(g.Journal, "allied")).Waiting)
+			mains := phase.Main(german())
+			require.Len(t, mains, 1)
+			assert.Equal(t, "Battle in P9 (Allied attack)", mains[0].Label)
+			assert.Equal(t, page.Big, mains[0].Style)
+			assert.True(t, phase.Of(german()).Due)
+			require.Len(t, mains[0].Send.Commands, 1)
+			_, err := send(g.Journal, mains[0].Send.Commands[0])
+			require.NoError(t, err)
+			assert.Contains(t, string(g.State().Form("battle")), `"escorts":true`)
+		})
+	}
+}
