@@ -7,6 +7,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"sandtable/companion/view"
+	"sandtable/companion/view/log"
 	"sandtable/companion/view/page"
 	panels "sandtable/companion/view/session"
 	"sandtable/engine"
@@ -33,4 +34,24 @@ func TestOpenDutyIsTheCurrentBattle(t *testing.T) {
 	p := panels.Owed{Owed: owed, Send: page.Command("next", play.NextArgs{})}.Page(seat)
 	assert.Equal(t, "Battle under way", p.Rows[0].Label)
 	assert.Equal(t, "Continue battle", p.Foot[0].Label)
+}
+
+// A battle that the players leave is named by its hex and its forces: when Next asks about it, and in the log, where
+// the heading names the next phase.
+func TestLeftBattleIsNamed(t *testing.T) {
+	g := fighting(t, "first").ask("battle.new", map[string]any{"hex": "0303"}).ask("battle.set", map[string]any{"attackers": []any{15}, "defenders": []any{4, 3}})
+	_, err := g.Do(engine.Ask("next", nil))
+	var owed *engine.Owed
+	require.ErrorAs(t, err, &owed)
+	seat := view.Seat{Reader: g.in(words.English), State: g.State(), Past: g.SideView("")}
+	p := panels.Owed{Owed: owed, Send: page.Command("next", play.NextArgs{})}.Page(seat)
+	assert.Equal(t, "Attack on 0303: Attacker 15 → Defender 4, Defender 3", p.Rows[1].Label)
+
+	g.ask("next", play.NextArgs{All: true})
+	seat.State, seat.Past = g.State(), g.SideView("")
+	moments, err := log.Moments(seat, 0)
+	require.NoError(t, err)
+	last := moments[len(moments)-1].Entries
+	assert.Equal(t, "0303: battle skipped, not rolled", last[len(last)-1].Words)
+	assert.Equal(t, []string{"Attacker 15 → Defender 4, Defender 3"}, last[len(last)-1].More)
 }

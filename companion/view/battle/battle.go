@@ -122,6 +122,20 @@ func describe(s view.Reader, st *engine.State, r *combat.OddsRule, b *combat.Bat
 	return v
 }
 
+// Named names the battle under way by its hex and its forces.
+func Named(s view.Reader, st *engine.State) string {
+	r := rules.Odds(s)
+	b := r.Battle(st)
+	if b == nil {
+		return ""
+	}
+	title := Title(s, b.Hex)
+	if forces := r.Forces(s.Game, st); forces != nil {
+		title += ": " + s.Said(*forces)
+	}
+	return title
+}
+
 // Title names a battle by its hex.
 func Title(s view.Reader, hex string) string {
 	if hex == "" {

@@ -10,6 +10,7 @@ import (
 	"sandtable/companion/view"
 	"sandtable/engine"
 	"sandtable/engine/journal"
+	"sandtable/engine/play"
 )
 
 // Entry is one entry of the log in words.
@@ -122,7 +123,7 @@ func entry(s view.Reader, l journal.Line, head int) Entry {
 		e.By = by.Name
 	}
 	for i, said := range l.Said {
-		if i > 0 && said.Key == "log.phase" && l.Said[0].Key == "log.let_go" {
+		if i > 0 && said.Key == "log.phase" && l.Command.Do == play.NextVerb {
 			continue // the heading names the phase
 		}
 		e.More = append(e.More, s.Said(said))

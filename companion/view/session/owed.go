@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"sandtable/companion/view"
+	"sandtable/companion/view/battle"
 	"sandtable/companion/view/page"
 	"sandtable/companion/view/phase"
 	"sandtable/companion/view/rules"
@@ -23,6 +24,9 @@ func (o Owed) Page(seat view.Seat) page.Panel {
 	p := page.Panel{ID: "owed", Title: seat.Say("table.owed"), Middle: true}
 	for _, d := range o.Owed.Duties {
 		p.Rows = append(p.Rows, page.NewText(seat.Say(d.Key)))
+		if fights(seat, d) {
+			p.Rows = append(p.Rows, page.NewText(battle.Named(seat.Reader, seat.State)))
+		}
 	}
 	if send, ok := phase.Settle(seat, o.Owed.Duties[0].ID); ok {
 		send.Done = true
@@ -35,10 +39,16 @@ func (o Owed) Page(seat view.Seat) page.Panel {
 
 // settles labels the button that settles a duty. A battle under way continues.
 func settles(seat view.Seat, d engine.Duty) string {
-	if r := rules.Odds(seat.Reader); r != nil && r.ID() == d.Do {
+	if fights(seat, d) {
 		return seat.Say("battle.go_on")
 	}
 	return seat.Say(d.Key)
+}
+
+// fights reports whether a duty is the battle under way.
+func fights(seat view.Seat, d engine.Duty) bool {
+	r := rules.Odds(seat.Reader)
+	return r != nil && r.ID() == d.Do
 }
 
 // letGo returns the send again, with the duties that the players skip.

@@ -26,10 +26,10 @@ func (o *Odds) lapsed(g *engine.Game, s *engine.State) *Battle {
 func (r OddsRule) Lapse(d *engine.Draft) error {
 	m := application{&battleMove{odds: r.odds, draft: d, battle: r.Battle(d.State)}}
 	if m.battle.Stage == Declaring {
-		m.sayAt("log.battle.let_go")
+		m.sayNamed("log.battle.let_go")
 		m.sayOpen()
 	} else {
-		m.sayAt("log.battle.left_open")
+		m.sayNamed("log.battle.left_open")
 		m.sayOpen()
 		if err := m.file(); err != nil {
 			return err
@@ -41,13 +41,36 @@ func (r OddsRule) Lapse(d *engine.Draft) error {
 	return nil
 }
 
+// sayNamed adds a line for the log, and one that names the forces of the battle.
+func (m *battleMove) sayNamed(key string) {
+	m.sayAt(key)
+	if forces := m.odds.forces(m.draft.Game, m.draft.State, m.battle); forces != nil {
+		m.draft.Say(forces.Key, "attackers", forces.Args["attackers"], "defenders", forces.Args["defenders"])
+	}
+}
+
+// Forces names who attacks whom in the battle under way; nil if no unit takes part yet.
+func (r OddsRule) Forces(g *engine.Game, s *engine.State) *engine.Said {
+	if b := r.Battle(s); b != nil {
+		return r.odds.forces(g, s, b)
+	}
+	return nil
+}
+
+// forces names who attacks whom in a battle; nil if no unit takes part yet.
+func (o *Odds) forces(g *engine.Game, s *engine.State, b *Battle) *engine.Said {
+	sc, err := o.situation(g, s, b.Inputs)
+	if err != nil || len(sc.combatants) == 0 {
+		return nil
+	}
+	said := engine.Tell("log.battle.forces", "attackers", sc.combatants.called(RoleAttacker), "defenders", sc.combatants.called(RoleDefender))
+	return &said
+}
+
 // sayOpen adds a line for the log for each thing that a battle still asks for.
 func (m application) sayOpen() {
 	b, open := m.battle, false
-	switch {
-	case b.Stage == Declaring:
-		m.draft.Say("log.battle.unrolled")
-	case b.ByHand():
+	if b.Stage != Declaring && b.ByHand() {
 		m.draft.Say("log.battle.unread", "cell", b.Cell)
 	}
 	for _, stage := range b.order() {
@@ -80,7 +103,7 @@ func (r OddsRule) Lapsed(g *engine.Game, s *engine.State) *engine.Said {
 // TakeUp continues the battle that was let go.
 func (r OddsRule) TakeUp(d *engine.Draft) error {
 	m := &battleMove{odds: r.odds, draft: d, battle: r.odds.lapsed(d.Game, d.State)}
-	m.sayAt("log.battle.taken_up")
+	m.sayNamed("log.battle.taken_up")
 	m.keep()
 	d.Form(r.odds.lapsedID(), nil)
 	return nil

@@ -98,6 +98,14 @@ func (c combatants) names() []string {
 	return out
 }
 
+// called lists what the forces of a role are called; a dash stands for none.
+func (c combatants) called(role string) []string {
+	if names := c.of(role).names(); len(names) > 0 {
+		return names
+	}
+	return []string{"–"}
+}
+
 // holds reports whether a unit, by its id in the application of a result, is of the force.
 func (c *combatant) holds(unit string) bool {
 	return unit == c.id || strings.HasPrefix(unit, c.id+".")
