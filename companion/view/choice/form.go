@@ -130,12 +130,13 @@ func (f *Form) Page(seat view.Seat) page.Panel {
 	if corrects(seat, c) {
 		send = send.Styled(page.Wide) // a correction is never the main button
 	}
-	if field := f.unchosen(); field != nil {
-		send.DisabledReason = seat.Problem(engine.Wrong("field.missing", "field", FieldName(seat, *field)))
+	missing := f.unchosen()
+	if missing != nil {
+		send.DisabledReason = seat.Problem(engine.Wrong("field.missing", "field", FieldName(seat, *missing)))
 	}
 	title := seat.Said(engine.Said{Key: f.Choice.Key, Args: f.Choice.Args})
 	out := page.Panel{ID: "choice", Title: title, Rows: rows, Map: f.chart(seat), Foot: []page.Control{send}}
-	if out.Map != nil {
+	if out.Map != nil && missing == nil {
 		out.Rows = append(out.Rows, foretell(seat, c)...)
 	}
 	return out

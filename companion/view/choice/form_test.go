@@ -70,6 +70,20 @@ func TestButtonOfAFormHasAVerb(t *testing.T) {
 	}
 }
 
+// A form with a map shows its effects once nothing is missing. Before that it reports only what is missing.
+func TestFormForetellsOnceComplete(t *testing.T) {
+	seat := allied(t)
+	f := newForm(engine.Choice{Do: "contact.put", Fields: []engine.Field{{Name: "of", Kind: engine.FieldOne, Of: []string{"german", "allied"}}, {Name: "hex", Kind: engine.FieldPlace}}})
+	rows := func() int {
+		empty := len(f.field(seat, f.Choice.Fields[0])) + len(f.field(seat, f.Choice.Fields[1]))
+		return len(f.Page(seat).Rows) - empty
+	}
+	assert.Zero(t, rows())
+	assert.NotEmpty(t, f.Page(seat).Foot[0].DisabledReason)
+	f.Put("of", "german")
+	assert.NotZero(t, rows())
+}
+
 // A form begins with nothing chosen among several options, and its button says what is missing. A single option is known.
 func TestFormBeginsWithNothingChosen(t *testing.T) {
 	seat := allied(t)
