@@ -29,7 +29,7 @@ func TestBattleOnTheTrack(t *testing.T) {
 	assert.Contains(t, s.reads(), "Prinz Eugen fires at Norfolk, range: Medium", "before the roll: the range")
 	assert.Contains(t, s.reads(), "Visibility 7 to 9", "and the modifiers")
 	s.tap("Roll")
-	assert.Contains(t, s.reads(), "Prinz Eugen fires at Norfolk: Medium range, 3 dice", "the result stands where the dice were")
+	assert.Contains(t, s.reads(), "Prinz Eugen fires at Norfolk: Medium range, dice: 3", "the result stands where the dice were")
 	s.tap("Continue")
 	s.d.undo()
 	s.ask("battle.fire", map[string]any{"ship": "prinz_eugen", "target": "norfolk"}, 9, 5, 2)
