@@ -61,8 +61,10 @@ func messages(t *testing.T, first, second string) {
 		}
 		g.press("Notes")
 		g.fill("textarea[data-field]", g.name)
+		var was string
+		g.read(`document.getElementById("picture").dataset.number`, &was)
 		g.press("Save note")
-		g.await("the note", `!!`+control("Undo"))
+		g.await("the note", `!!`+control("Undo")+` && document.getElementById("picture").dataset.number !== `+quoted(was))
 		g.press("Undo")
 		g.await("a message", `!!document.querySelector("#told p")`)
 		var over []string
