@@ -141,12 +141,17 @@ func (r LedgerRule) Legal(g *engine.Game, s *engine.State) []engine.Choice {
 	return []engine.Choice{{Do: r.set.ID, Side: r.set.Side, Key: "ledger." + r.set.ID + ".name", Main: true}}
 }
 
-// Decide counts and writes the total and its band into the log; nothing else changes.
+// Decide counts what the asking side sees, or everything, and writes the total and its band into the log; nothing else
+// changes.
 func (r LedgerRule) Decide(g *engine.Game, s *engine.State, c engine.Command) (engine.Outcome, error) {
 	if err := c.Decode(&struct{}{}); err != nil {
 		return engine.Outcome{}, err
 	}
-	t := r.Tally(g, s)
+	seen := s
+	if c.Side != "" {
+		seen = s.For(c.Side)
+	}
+	t := r.Tally(g, seen)
 	d := engine.NewDraft(g, s)
 	d.Say("log.ledger", "what", "@ledger."+r.set.ID+".name", "total", words.Number(t.Total, t.Scale), "band", "@ledger."+r.set.ID+".band."+t.Band+".name")
 	d.Why(t.Steps...)

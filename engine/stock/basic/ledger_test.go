@@ -37,3 +37,21 @@ func TestLedgerOutright(t *testing.T) {
 	require.True(t, ok)
 	assert.Equal(t, "ledger.score.outright.mate.when", p.Where)
 }
+
+// A side's total counts what the side sees, whatever another keeps in the same file; without a side everything counts.
+func TestLedgerCountsWhatTheSideSees(t *testing.T) {
+	g := &engine.Game{Sides: []engine.Side{{ID: "red"}, {ID: "blue"}},
+		Trackers: []engine.Tracker{{ID: "kept", Max: 9, Side: "red"}, {ID: "shown", Max: 9}}}
+	g.Prepare()
+	l := &Ledger{Head: setting.Head{ID: "score"}, Bands: []Band{{ID: "loss", Side: "red"}},
+		Lines: []LedgerLine{{ID: "points", Count: formula.New("kept + shown"), Points: 1}}}
+	require.NoError(t, l.Bind(g))
+	s := engine.NewState()
+	s.Part("red").Trackers, s.Part("blue").Trackers = map[string]int{"kept": 3}, map[string]int{}
+	s.Shared.Trackers = map[string]int{"shown": 2}
+	for side, want := range map[string]string{"blue": "2", "red": "5", "": "5"} {
+		out, err := LedgerRule{l}.Decide(g, s, engine.Command{Do: "score", Side: side})
+		require.NoError(t, err, side)
+		assert.Equal(t, want, out.Said[0].Args["total"], side)
+	}
+}
