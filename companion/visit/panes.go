@@ -132,11 +132,13 @@ func (p *Panels) Visible() Panes {
 		out.Yields = due(out.Front.Panel)
 		beside = append([]string{phase.Panel(front)}, out.Front.offers(p.shell.Seat())...)
 	}
-	if p.Shows(page.Play) {
-		p.say(page.Play, phase.Yields, out.Yields)
-		p.say(page.Play, phase.Beside, beside)
-		out.Card = p.pane(p.Layer(page.Play))
+	if !p.Shows(page.Play) {
+		p.say(page.Play, phase.Beside, []string(nil)) // it is beside nothing when it comes to the front
+		return out
 	}
+	p.say(page.Play, phase.Yields, out.Yields)
+	p.say(page.Play, phase.Beside, beside)
+	out.Card = p.pane(p.Layer(page.Play))
 	return out
 }
 

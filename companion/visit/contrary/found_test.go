@@ -74,8 +74,11 @@ func TestFound(t *testing.T) {
 		"a mark is being set, and the owner of a town holds": {0, "one", []press{record("veritable/testdata/first_seven_turns.txt", 198), {Do: "skip"}, on(page.Forces, "mark.oos"), {Do: "skip"}}},
 		"a battle is declared and rolled at once in the enemy's phase": {1, "linked", []press{record("veritable/testdata/vpg_seven_turns.txt", 76), on(page.Play, `take_up{"rule":"battle"}`),
 			on(page.Battle, "number.attacker"), on(page.Battle, "digit.2"), on(page.Battle, "digit.3"), on(page.Battle, "pad.side"), on(page.Battle, "digit.4")}},
+		"a battle is taken up in another phase and the map shown": {0, "linked", []press{record("veritable/testdata/let_go.txt", 12),
+			onAt(1, page.Play, `main.order_german{"value":"fight_move"}`), onAt(1, visit.FrameID, "next"), onAt(1, page.Play, "main.battle.new"),
+			{Do: "skip", Device: 1}, on(page.Play, `take_up{"rule":"battle"}`), {Do: "tab", ID: page.Board, Device: 1, Late: true}}},
 	} {
-		for _, room := range []visit.Room{visit.RoomOne, visit.RoomFull} {
+		for _, room := range []visit.Room{visit.RoomOne, visit.RoomMap, visit.RoomFull} {
 			broken := replay(opening{game: all[f.game], seats: f.seats, room: room}, f.script, laws)
 			assert.Nil(t, broken, name)
 		}
