@@ -3,6 +3,7 @@ package play
 import (
 	"bytes"
 	"encoding/json"
+	"errors"
 	"slices"
 
 	"sandtable/engine"
@@ -53,13 +54,23 @@ func DecideFor(g *engine.Game, s *engine.State, side string, c engine.Command) (
 	case opens && err == nil: // what it lays open changes where it is kept, and all may see it
 		return out, nil
 	case opens:
-		return engine.Outcome{}, engine.Wrong("secret.kept")
+		return engine.Outcome{}, honest(err)
 	default:
 		if out, err = supposed(s, out, known, side); err != nil {
 			return out, err
 		}
 	}
 	return legible(out, known), nil
+}
+
+// honest is what the other side must answer truly where a rule opens what it keeps: that the rules do not allow this. Any
+// other refusal says only that it rests on what is hidden.
+func honest(err error) error {
+	var warning *engine.Warning
+	if errors.As(err, &warning) {
+		return warning
+	}
+	return engine.Wrong("secret.kept")
 }
 
 // legible lets all read why, where all could if nothing were hidden: else they would know that something is.

@@ -158,7 +158,7 @@ var verbCases = []verbCase{
 	{do: "battle.set", side: german, scene: inRound, args: `{"ship":"norfolk","zone":9,"position":"closing"}`},
 	{do: "battle.close", side: german, scene: inHurt},
 	{do: "battle.close", side: allied, scene: inHurt},
-	{do: "battle.tanker", side: german, scene: in("battle", reaches("search_allied"), contactAt(german, "belchen", "sighted"), puts("norfolk", "L10"), reaches("battle")), args: `{"unit":"belchen"}`},
+	{do: "battle.tanker", side: german, scene: in("battle", reaches("search_allied"), contactAt(german, "belchen", "sighted"), puts("norfolk", "L10"), reaches("battle")), args: `{"unit":"belchen"}`, told: true},
 
 	{do: "submarine.contact", side: german, scene: in("submarine", toWeather, sighted1), faces: []int{1}},
 	{do: "submarine.attack", side: german, scene: in("submarine", toWeather, sighted1, reaches("submarine"), does("submarine.contact", "", 1)), faces: []int{3, 7}},

@@ -217,3 +217,28 @@ func TestSeenTankerIsSunk(t *testing.T) {
 		assert.Equal(t, sunk, p.Place.Box == boxSunk, hex)
 	}
 }
+
+// A tanker is caught by hand only beside an Allied ship, whoever says so (6). It may be caught by ships that are not on our
+// map.
+func TestTankerIsCaughtBesideShips(t *testing.T) {
+	alone := in("battle", reaches("search_allied"), contactAt(german, "belchen", "sighted"), puts("norfolk", "M10"), reaches("battle"))
+	unmirrored := func(t *testing.T) *journal.Journal {
+		j := alone(t)
+		sent(t, j, "place", play.PlaceArgs{Unit: "norfolk", Box: engine.OnMap})
+		return j
+	}
+	for name, ask := range askers {
+		c := engine.Ask("battle.tanker", fleetArgs{Unit: "belchen"})
+		_, err := ask(alone(t), german, c)
+		var warning *engine.Warning
+		if assert.ErrorAs(t, err, &warning, name) {
+			assert.Equal(t, "tanker_alone.text", warning.Problem.Code, name)
+			assert.Equal(t, engine.Args{"unit": unit("belchen"), "hex": "L10"}, warning.Problem.Args, name)
+		}
+		_, err = ask(unmirrored(t), german, c)
+		assert.NoError(t, err, name)
+		c.Override = true
+		_, err = ask(alone(t), german, c)
+		assert.NoError(t, err, name)
+	}
+}

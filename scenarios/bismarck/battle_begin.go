@@ -121,9 +121,26 @@ func catchTanker(o *order) error {
 	if err := o.unless(seen, wrong("not_seen", "unit", unit(a.Unit), "rule", "6")); err != nil {
 		return err
 	}
+	if err := o.beside(a.Unit); err != nil {
+		return err
+	}
 	o.Open()
 	o.vessel(a.Unit).sink(allied)
 	return nil
+}
+
+// beside warns where no Allied ship is in the hex of a tanker, or where none can be met for fog. Ships that are not on our
+// map may be there: the players see them.
+func (o *order) beside(tanker string) error {
+	hex := hexOf(o.Game, o.State, tanker)
+	if hex == "" {
+		return nil
+	}
+	if err := o.clear(hex, "6"); err != nil {
+		return err
+	}
+	there := !entered(o.Game, o.State, allied) || len(standing(o.Game, o.State, allied, hex)) > 0
+	return o.unless(there, wrong("tanker_alone", "unit", unit(tanker), "hex", hex))
 }
 
 // tankers lists the German ships not known to be sunk that are tankers, or those that are not.
