@@ -139,7 +139,10 @@ func (s *typedSide) declares() []combat.Force {
 	return slices.DeleteFunc(slices.Clone(s.forces), blank)
 }
 
-func blank(f combat.Force) bool { return f.Unit == "" && len(f.Traits) == 0 && worth(f) == 0 }
+func blank(f combat.Force) bool {
+	held := slices.Contains(slices.Collect(maps.Values(f.Flags)), true)
+	return f.Unit == "" && len(f.Traits) == 0 && !held && worth(f) == 0
+}
 
 // worth is the strength of a typed force.
 func worth(f combat.Force) int {

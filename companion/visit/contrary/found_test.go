@@ -77,6 +77,8 @@ func TestFound(t *testing.T) {
 		"a battle is taken up in another phase and the map shown": {0, "linked", []press{record("veritable/testdata/let_go.txt", 12),
 			onAt(1, page.Play, `main.order_german{"value":"fight_move"}`), onAt(1, visit.FrameID, "next"), onAt(1, page.Play, "main.battle.new"),
 			{Do: "skip", Device: 1}, on(page.Play, `take_up{"rule":"battle"}`), {Do: "tab", ID: page.Board, Device: 1, Late: true}}},
+		"what holds of a typed unit is chosen before its strength": {0, "one", []press{record("veritable/testdata/let_go.txt", 14), on(page.Battle, "number.defender"),
+			on(page.Battle, "digit.5"), on(page.Battle, "pad.more"), on(page.Battle, "holds.oos"), on(page.Battle, "pad.done")}},
 	} {
 		for _, room := range []visit.Room{visit.RoomOne, visit.RoomMap, visit.RoomFull} {
 			broken := replay(opening{game: all[f.game], seats: f.seats, room: room}, f.script, laws)
