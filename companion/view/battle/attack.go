@@ -1,8 +1,6 @@
 package battle
 
 import (
-	"slices"
-
 	"sandtable/companion/view"
 	"sandtable/companion/view/page"
 	"sandtable/companion/view/rules"
@@ -11,17 +9,28 @@ import (
 	"sandtable/engine/stock/setting"
 )
 
-// Attack declares a battle against a hex of the map in one press: with every unit next to it that may attack, and the
-// ground as the map has it. ok is false if no visible enemy is there, or no battle can be declared now.
-func Attack(s view.Reader, st *engine.State, hex string) (send page.Send, ok bool) {
+// Targets are the hexes of the map with a visible enemy, nil if no battle can be declared now.
+func Targets(s view.Reader, st *engine.State) map[string]bool {
 	r, t := rules.Odds(s), rules.Map(s)
-	if r == nil || t == nil || hex == "" || !s.CanAsk(st, r.ID()+".new") {
+	if r == nil || t == nil || !s.CanAsk(st, r.ID()+".new") {
+		return nil
+	}
+	out := map[string]bool{}
+	for _, id := range setting.Enemies(s.Game, st, setting.SideToMove(s.Game, st)) {
+		p, _ := st.Piece(id)
+		out[t.Under(p.Place)] = true
+	}
+	delete(out, "") // of those in boxes
+	return out
+}
+
+// Attack declares a battle against a hex of the map in one press: with every unit next to it that may attack, and the
+// ground as the map has it. ok is false if the hex is none of the targets.
+func Attack(s view.Reader, st *engine.State, hex string) (send page.Send, ok bool) {
+	if !Targets(s, st)[hex] {
 		return page.Send{}, false
 	}
-	enemies := setting.Enemies(s.Game, st, setting.SideToMove(s.Game, st))
-	if !slices.ContainsFunc(enemies, func(id string) bool { p, _ := st.Piece(id); return t.Under(p.Place) == hex }) {
-		return page.Send{}, false
-	}
+	r, t := rules.Odds(s), rules.Map(s)
 	send = page.Command(r.ID()+".new", combat.NewArgs{Hex: hex})
 	send.Open = page.Battle
 	if p, err := t.Battle(s.Game, st, r.ID(), combat.Inputs{Hex: hex}); err == nil {

@@ -20,6 +20,8 @@ type mirror struct {
 	p  *Panel
 	v  Board
 	on *board.Board
+
+	targets map[string]bool // the hexes to attack, known while counters are in hand
 }
 
 // stack finds the counters in a hex, nil for an empty hex.
@@ -38,6 +40,7 @@ func (m *mirror) held(id string) bool { return slices.Contains(m.p.hand, id) }
 func (m *mirror) chart() *page.Map {
 	out := &page.Map{ID: "map", Board: m.on, At: m.p.at, Signs: m.signs(), Offers: m.refuges(), Send: page.Keep(fieldLook)}
 	if len(m.p.hand) > 0 {
+		m.targets = battle.Targets(m.Reader, m.State)
 		if out.Send, out.Offers = m.down(), m.area(); len(out.Offers) > 0 {
 			out.Send = page.Send{Sheet: &outside{p: m.p}}
 		}
@@ -59,7 +62,7 @@ func (m *mirror) chart() *page.Map {
 
 // fights reports whether a stack may be attacked now, or is of the other side while a battle is under way.
 func (m *mirror) fights(st Stack) bool {
-	if _, attacks := battle.Attack(m.Reader, m.State, st.Hex); attacks {
+	if m.targets[st.Hex] {
 		return true
 	}
 	r := rules.Odds(m.Reader)
