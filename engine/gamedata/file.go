@@ -16,6 +16,7 @@ type gameFile struct {
 	Year    string        `toml:"year"`
 	Source  engine.Source `toml:"source"` // weakest source of the package as a whole
 
+	Scope      scopeFields    `toml:"scope"`
 	Editions   []editionRow   `toml:"edition"`
 	Options    []optionRow    `toml:"option"`
 	Sides      []sideRow      `toml:"side"`
@@ -34,6 +35,13 @@ type gameFile struct {
 	Sequence   sequenceFields `toml:"sequence"`
 	Phases     []phaseRow     `toml:"phase"`
 	Examples   []exampleRow   `toml:"example"` // questions as they may be asked, for help
+}
+
+// scopeFields says how large a game is, for the list of games.
+type scopeFields struct {
+	Players engine.Text   `toml:"players"`
+	Length  engine.Text   `toml:"length"` // in turns and hours
+	Source  engine.Source `toml:"source"`
 }
 
 // exampleRow is a question filled in, as JSON.
