@@ -98,7 +98,7 @@ companion/view/draft/script engine/... companion/view companion/view/page compan
 companion/view/mapping engine/... companion/style companion/view companion/view/page editor/... printables/...
 companion/library     engine/... printables/atomicfile
 companion/view/link     engine companion/style companion/view companion/view/page
-companion/view/home      engine/... companion/style companion/view companion/view/page companion/library companion/view/order
+companion/view/home      engine/... companion/style companion/view companion/view/page companion/library companion/view/order printables/...
 companion/hall/seal   engine
 companion/hall/node   companion/hall
 companion/hall/chart   engine/journal companion/hall/picture companion/view companion/view/board companion/web

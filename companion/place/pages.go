@@ -178,7 +178,7 @@ func (s *Pages) BuildPage(l *visit.Layer, bare bool) (*LayerView, fyne.CanvasObj
 	v.Relayout, v.toTop = func() { scroll.SetContent(v.body(bare)) }, scroll.ToTop
 	var head, foot fyne.CanvasObject
 	if v.Foot() != nil {
-		foot = flow.AtMost(v.width(), flow.InsetBy(24, 10, v.foot.Box.Objects[0]))
+		foot = flow.AtMost(min(v.width(), wideWidth), flow.InsetBy(24, 10, v.foot.Box.Objects[0]))
 	}
 	if !bare {
 		head = v.head()
@@ -216,14 +216,18 @@ func (s *Pages) PageKey(name fyne.KeyName, r rune) bool {
 	return v != nil && v.Key(name, r)
 }
 
-// How wide the rows of a page may be, and those of one with a table.
+// How wide the rows of a page may be, those of one with a table, and those of one of covers.
 const (
 	pageWidth float32 = 520
 	wideWidth float32 = 760
+	fullWidth float32 = 1440
 )
 
 func (v *LayerView) width() float32 {
-	if v.Panel.Wide {
+	switch {
+	case v.Panel.Full:
+		return fullWidth
+	case v.Panel.Wide:
 		return wideWidth
 	}
 	return pageWidth

@@ -21,19 +21,20 @@ import (
 type front struct {
 	*place.Pages
 	place.NoSession
-	p     *Screen
-	shelf shelf
-	first *place.LayerView // the home
+	p      *Screen
+	shelf  shelf
+	covers *home.Covers
+	first  *place.LayerView // the home
 }
 
 func newFront(p *Screen) *front {
-	f := &front{p: p, shelf: shelf{p}}
+	f := &front{p: p, shelf: shelf{p}, covers: home.NewCovers(p.deps.Games)}
 	f.Pages = place.NewPages(p.Shell, f, p.Show)
 	return f
 }
 
 func (f *front) build() fyne.CanvasObject {
-	start := home.Start{Games: f.p.deps.Games, Shelf: f.p.deps.Library, Designs: f.p.deps.Design != nil, Makes: f.p.deps.Make != nil, Prints: f.p.deps.Print != nil}
+	start := home.Start{Games: f.p.deps.Games, Shelf: f.p.deps.Library, Covers: f.covers, Designs: f.p.deps.Design != nil, Makes: f.p.deps.Make != nil, Prints: f.p.deps.Print != nil}
 	var screen fyne.CanvasObject
 	f.first, screen = f.BuildPage(&visit.Layer{ID: "start", Source: start}, true)
 	return screen
@@ -50,7 +51,7 @@ func (f *front) key(r rune) bool {
 		return true
 	}
 	if id == "new" { // the home lists the games instead
-		f.Visit.Stack.OpenPage(&home.New{Games: f.p.deps.Games, Shelf: f.p.deps.Library}, nil)
+		f.Visit.Stack.OpenPage(&home.New{Games: f.p.deps.Games, Shelf: f.p.deps.Library, Covers: f.covers}, nil)
 	}
 	return id == "new"
 }

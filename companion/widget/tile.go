@@ -79,3 +79,77 @@ func (t *Tile) Arrange(size fyne.Size) {
 func (t *Tile) Parts() []fyne.CanvasObject {
 	return face.Joined(face.Only(t.ground, t.Wash, t.raster), t.words.Objects(), face.Only(t.Circle))
 }
+
+// Cover is something to pick by its picture, which is as wide as the cover: a game of a list. Its words are below.
+type Cover struct {
+	face.Press
+
+	Words  string
+	Detail string // small, below
+	Tail   string // the last line, strong
+
+	ground              *canvas.Rectangle
+	raster              *canvas.Raster
+	words, detail, tail face.Block
+}
+
+// coverLeast is the least width of a cover, coverShape its picture's height by its width.
+const (
+	coverLeast  float32 = 224
+	coverShape  float32 = 0.5
+	coverMargin float32 = 12
+)
+
+// NewCover makes a cover.
+func NewCover(words, detail, tail string, paint Paint, act func()) *Cover {
+	c := &Cover{Words: words, Detail: detail, Tail: tail, ground: face.Rect(), raster: newPainted(paint)}
+	c.Begin(c, act)
+	return c
+}
+
+// Dress implements face.Face.
+func (c *Cover) Dress() {
+	face.Paint(c.ground, c, theme.Sheet, theme.Hairline, theme.Outline, theme.Radius)
+	c.words.Set(c, c.Words, theme.Strong, theme.Ink, fyne.TextAlignLeading)
+	c.detail.Set(c, c.Detail, theme.Small, theme.Faint, fyne.TextAlignLeading)
+	c.tail.Set(c, c.Tail, theme.Strong, theme.Accent, fyne.TextAlignLeading)
+	c.DressPress(theme.Radius)
+}
+
+// blocks are the texts from above.
+func (c *Cover) blocks() []*face.Block { return []*face.Block{&c.words, &c.detail, &c.tail} }
+
+// MinWidth implements face.Face.
+func (c *Cover) MinWidth() float32 {
+	least := coverLeast
+	for _, b := range c.blocks() {
+		least = max(least, b.MinWidth()+2*coverMargin)
+	}
+	return least
+}
+
+// HeightAt implements Flowing.
+func (c *Cover) HeightAt(width float32) float32 {
+	high := width*coverShape + 2*coverMargin
+	for _, b := range c.blocks() {
+		high += b.HeightAt(width - 2*coverMargin)
+	}
+	return high
+}
+
+// Arrange implements face.Face.
+func (c *Cover) Arrange(size fyne.Size) {
+	flow.Place(c.ground, 0, 0, size.Width, size.Height)
+	c.FramePress(0, 0, size.Width, size.Height, theme.Ring)
+	picture := size.Width * coverShape
+	flow.Place(c.raster, 2, 2, size.Width-4, picture)
+	y := picture + coverMargin
+	for _, b := range c.blocks() {
+		y += b.Put(c, coverMargin, y, size.Width-2*coverMargin)
+	}
+}
+
+// Parts implements face.Face.
+func (c *Cover) Parts() []fyne.CanvasObject {
+	return face.Joined(face.Only(c.ground, c.raster, c.Wash), c.words.Objects(), c.detail.Objects(), c.tail.Objects(), face.Only(c.Circle))
+}

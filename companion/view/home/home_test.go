@@ -123,7 +123,7 @@ func TestNewGameListsReplacedTables(t *testing.T) {
 			ours = append(ours, c.Label)
 		}
 	}
-	assert.Equal(t, []string{"Edition", "Tables", "Optional rules", "House rulings", "A simple player of the app"}, heads)
+	assert.Equal(t, []string{"A simple player of the app", "Edition", "Tables", "Optional rules", "House rulings"}, heads)
 	require.Len(t, ours, 1)
 	assert.Contains(t, ours[0], "Combat Results Table (CRT)")
 }

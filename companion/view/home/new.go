@@ -13,8 +13,9 @@ import (
 // New is the page that begins a session: game, edition, options. Its proposal can be started at once.
 type New struct {
 	Games   engine.Catalogue
-	Shelf   Shelf  // the added games; nil for none
-	ID      string // empty to list the games
+	Shelf   Shelf   // the added games; nil for none
+	Covers  *Covers // nil: the games have no pictures
+	ID      string  // empty to list the games
 	Edition string
 	Options []string
 	Serves  string // the only side played on this device; empty for all
@@ -63,8 +64,9 @@ func (n *New) turnTo(edition string) {
 func (n *New) Page(seat view.Seat) page.Panel {
 	p := page.Panel{ID: "new", Title: seat.Say("home.new")}
 	if n.ID == "" {
-		p.Rows, p.Fault = cards(seat, n.Games, n.Shelf)
-		p.Rows = append(p.Rows, openActs(seat))
+		var games []page.Control
+		games, p.Fault = gameList{n.Games, n.Shelf, n.Covers, nil}.covers(seat)
+		p.Full, p.Rows = true, []page.Control{page.NewEquals(games...), openActs(seat)}
 		return p
 	}
 	opening := engine.Opening{ID: n.ID, Edition: n.Edition, Options: n.Options}
@@ -76,13 +78,16 @@ func (n *New) Page(seat view.Seat) page.Panel {
 	n.shown = g
 	s := view.Reader{Game: g, Lang: seat.Lang}
 	p.Rows = []page.Control{page.NewText(s.Say("game.name")).Styled(page.Title), page.NewText(s.Say("game.about"))}
+	if scope := Scope(s); scope != "" {
+		p.Rows = append(p.Rows, page.NewAside(scope))
+	}
 	p.Rows = append(p.Rows, n.own(seat)...)
+	p.Rows = append(p.Rows, n.simple(seat, s)...)
 	p.Rows = append(p.Rows, n.editions(seat, s)...)
 	p.Rows = append(p.Rows, n.device(seat, s)...)
 	p.Rows = append(p.Rows, n.printedRows(seat, s, opening)...)
 	p.Rows = append(p.Rows, n.options(seat, s, "options", func(o engine.Option) bool { return o.Source != engine.House })...)
 	p.Rows = append(p.Rows, n.options(seat, s, "rulings", func(o engine.Option) bool { return o.Source == engine.House })...)
-	p.Rows = append(p.Rows, n.simple(seat, s)...)
 	p.Rows = append(p.Rows, n.ownActs(seat)...)
 	p.Foot = []page.Control{page.NewBigButton("start", seat.Say("new.start"), "", page.Send{Begin: &page.Begin{Opening: opening, Serves: n.Serves, Simple: n.Simple}})}
 	p.Keys = map[string]string{page.KeyEnter: "start"}

@@ -30,14 +30,15 @@ type Start struct {
 	page.NoInput
 	Games   engine.Catalogue
 	Shelf   Shelf
-	Designs bool // the client can draw maps
-	Makes   bool // the client can make games
-	Prints  bool // the client can print
+	Covers  *Covers // nil: the games have no pictures
+	Designs bool    // the client can draw maps
+	Makes   bool    // the client can make games
+	Prints  bool    // the client can print
 }
 
 // Page returns the current page.
 func (s Start) Page(seat view.Seat) page.Panel {
-	p := page.Panel{ID: "home", Title: seat.Say("home.title")}
+	p := page.Panel{ID: "home", Title: seat.Say("home.title"), Full: true}
 	rows := page.NewColumnGap(14, page.NewText(p.Title).Styled(page.Heading), page.NewText(seat.Say("home.about")).Toned(page.Faint))
 	list, err := s.Shelf.Sessions()
 	if err != nil {
@@ -45,47 +46,53 @@ func (s Start) Page(seat view.Seat) page.Panel {
 	} else if err = s.Shelf.ReadOnly(); err != nil {
 		rows.Add(page.NewText(seat.Problem(err)).Toned(page.Warn).WithIcon(style.IconWarn)) // unlike p.Fault, it does not disappear
 	}
-	open := page.Send{Page: &New{Games: s.Games, Shelf: s.Shelf}}
-	if len(list) > 0 {
-		last := page.NewBigButton("continue", seat.Say("home.continue"), Stand(seat.Reader, s.Games, list[0]), page.Send{Act: &page.Act{Do: page.Resume, Of: id(list[0])}})
-		rows.Add(last, page.NewButton("new", seat.Say("home.new"), open).WithIcon(style.IconPlay))
-	} else {
-		games, fault := cards(seat, s.Games, s.Shelf)
-		rows.Add(append([]page.Control{page.NewSection(seat.Say("home.new_note"))}, games...)...)
-		p.Fault = view.JoinNonEmpty([]string{p.Fault, fault}, "\n")
-	}
-	rows.Add(page.NewButton("sessions", seat.Say("home.sessions"), page.Send{Page: &Sessions{Games: s.Games, Shelf: s.Shelf}}).WithIcon(style.IconLog),
-		page.NewButton("open", seat.Say("own.open"), page.Send{Act: &page.Act{Do: page.OpenFile}}).WithIcon(style.IconOpen))
-	if s.Designs {
-		rows.Add(page.NewButton("design", seat.Say("home.design"), page.Send{Act: &page.Act{Do: page.DesignPlace}}).WithIcon(style.IconMap))
-	}
-	if s.Makes {
-		rows.Add(page.NewButton("make", seat.Say("home.make"), page.Send{Act: &page.Act{Do: page.GamePlace}}).WithIcon(style.IconEdit))
-	}
-	if s.Prints {
-		rows.Add(page.NewButton("print", seat.Say("home.print"), page.Send{Act: &page.Act{Do: page.PrintSession}}).WithIcon(style.IconPrint))
-	}
-	rows.Add(page.NewButton("settings", seat.Say("home.settings"), page.Send{Act: &page.Act{Do: page.Settings}}).Styled(page.Quiet).WithIcon(style.IconSettings))
+	games, fault := gameList{s.Games, s.Shelf, s.Covers, list}.covers(seat)
+	p.Fault = view.JoinNonEmpty([]string{p.Fault, fault}, "\n")
+	rows.Add(page.NewSection(seat.Say("home.new_note")), page.NewEquals(games...), s.often(seat, len(list) > 0), s.rest(seat))
 	p.Rows = []page.Control{rows}
+	if len(list) > 0 {
+		p.Foot = []page.Control{page.NewBigButton("continue", seat.Say("home.continue"), Stand(seat.Reader, s.Games, list[0]), resume(list[0]))}
+	}
 	return p
 }
 
-func id(e library.Summary) string { return strconv.FormatInt(e.ID, 10) }
-
-// cards lists the games. A tap opens the page for a new session of one.
-func cards(seat view.Seat, games engine.Catalogue, shelf Shelf) (out []page.Control, fault string) {
-	for _, id := range games.Games() {
-		g, err := games.Open(engine.Opening{ID: id, Default: true})
-		if err != nil {
-			fault = seat.Problem(err)
-			continue
-		}
-		s := view.Reader{Game: g, Lang: seat.Lang}
-		out = append(out, page.Control{ID: "game." + id, Body: &page.Item{}, Label: s.Say("game.name"), Detail: s.Say("game.about"), Trailing: addedText(seat, shelf, id),
-			Send: page.Send{Page: &New{Games: games, Shelf: shelf, ID: id, Edition: g.Edition, Options: g.Options}}})
-	}
-	return out, fault
+func resume(e library.Summary) page.Send {
+	return page.Send{Act: &page.Act{Do: page.Resume, Of: id(e)}}
 }
+
+// often shows what is often wanted.
+func (s Start) often(seat view.Seat, played bool) page.Control {
+	out := page.NewFlow()
+	if played {
+		out.Add(page.NewButton("new", seat.Say("home.new"), page.Send{Page: &New{Games: s.Games, Shelf: s.Shelf, Covers: s.Covers}}).WithIcon(style.IconPlay))
+	}
+	out.Add(page.NewButton("sessions", seat.Say("home.sessions"), page.Send{Page: &Sessions{Games: s.Games, Shelf: s.Shelf}}).WithIcon(style.IconLog))
+	return out
+}
+
+// rest shows the other places of the app and its settings, in small.
+func (s Start) rest(seat view.Seat) page.Control {
+	out := page.NewFlow()
+	for _, place := range []struct {
+		id, words string
+		there     bool
+		icon      style.Icon
+		do        page.ActName
+	}{
+		{"open", "own.open", true, style.IconOpen, page.OpenFile},
+		{"design", "home.design", s.Designs, style.IconMap, page.DesignPlace},
+		{"make", "home.make", s.Makes, style.IconEdit, page.GamePlace},
+		{"print", "home.print", s.Prints, style.IconPrint, page.PrintSession},
+		{"settings", "home.settings", true, style.IconSettings, page.Settings},
+	} {
+		if place.there {
+			out.Add(page.NewButton(place.id, seat.Say(place.words), page.Send{Act: &page.Act{Do: place.do}}).Styled(page.Quiet).WithIcon(place.icon))
+		}
+	}
+	return out
+}
+
+func id(e library.Summary) string { return strconv.FormatInt(e.ID, 10) }
 
 // Name names a session; one without a name has that of its game and the day it began.
 func Name(s view.Reader, games engine.Catalogue, e library.Summary) string {

@@ -10,9 +10,10 @@ import (
 type (
 	// Chip is a small button that can be selected. A press brings no value.
 	Chip struct{ Faces []Face }
-	// Item is a line of a list. A press brings no value; without a send it is only read.
+	// Item is a line of a list. A press brings no value; without a send it is only read. A wide one is a cover: its
+	// drawing is as wide as the item, above its label.
 	Item struct {
-		Drawing Drawing // before its label; nil for none
+		Drawing Drawing // nil for none
 		Faces   []Face
 	}
 	// Part is a figure of the state strip, in Trailing. A press brings no value.

@@ -16,6 +16,7 @@ type Panel struct {
 	Foot    []Control         // stays in sight while the rows are scrolled
 	Middle  bool              // a short question: centred on wide screens
 	Wide    bool              // a page with a table, which may be wider than one of text
+	Full    bool              // a page of covers, as wide as the window
 	Subject string            // what it is about; when this changes, it scrolls to its beginning
 	Focus   string            // the control that has the keyboard at first
 	Keys    map[string]string // the control that a key presses: KeyEnter (also within a field), KeyEscape, KeyBackspace, a digit
