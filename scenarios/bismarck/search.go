@@ -109,7 +109,7 @@ func searchLegal(g *engine.Game, s *engine.State) []engine.Choice {
 	}
 	for _, side := range sidesNow(g, s) {
 		hex := hexField()
-		hex.Of = uncalled(s, callable(g, s, side))
+		hex.Optional, hex.Of = false, uncalled(s, callable(g, s, side))
 		if entered(g, s, side) && len(hex.Of) == 0 {
 			continue // nothing is left to be called
 		}

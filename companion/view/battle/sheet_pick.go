@@ -91,12 +91,19 @@ func (p *Picker) foot(b declaration, all []Muster) page.Control {
 	done := p.declares(b, all)
 	number := done
 	number.Put = &page.Put{Panel: page.Battle, Field: fieldPad, Value: p.role}
-	picked := b.Say("battle.picked_none")
-	if n := p.count(); n > 0 {
-		picked = b.Say("battle.picked", "count", n)
+	return page.NewEquals(page.NewButton("number", b.Say("battle.number"), number).WithIcon(style.IconPlus), p.closes(b, done))
+}
+
+// closes is the button that declares the picked units. It is the main button once units are picked or removed.
+func (p *Picker) closes(b declaration, done page.Send) page.Control {
+	n := p.count()
+	switch {
+	case n > 0:
+		return page.NewButton("done", b.Say("battle.picked", "count", n), done).Styled(page.Main).WithIcon(style.IconTick)
+	case len(done.Commands) > 0:
+		return page.NewButton("done", b.Say("battle.picked_out"), done).Styled(page.Main).WithIcon(style.IconTick)
 	}
-	return page.NewEquals(page.NewButton("number", b.Say("battle.number"), number).WithIcon(style.IconPlus),
-		page.NewButton("done", picked, done).Styled(page.Main).WithIcon(style.IconTick))
+	return page.NewButton("done", b.Say("battle.picked_none"), done)
 }
 
 // declares closes the sheet and declares what was picked, if that changed anything.

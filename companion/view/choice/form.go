@@ -142,11 +142,12 @@ func (f *Form) Page(seat view.Seat) page.Panel {
 	return out
 }
 
-// unchosen returns the first required field with options of which too few are chosen, or nil.
+// unchosen returns the first required field without a hex, or with options of which too few are chosen, or nil.
 func (f *Form) unchosen() *engine.Field {
 	for i, field := range f.Choice.Fields {
 		list, _ := f.Values[field.Name].([]string)
-		one := field.Kind == engine.FieldOne && f.Values[field.Name] == nil
+		v := f.Values[field.Name]
+		one := field.Kind == engine.FieldOne && v == nil || field.Kind == engine.FieldPlace && (v == nil || v == "")
 		if !field.Optional && (one || field.Kind == engine.FieldMany && len(list) < field.Min) {
 			return &f.Choice.Fields[i]
 		}

@@ -73,7 +73,7 @@ func TestButtonOfAFormHasAVerb(t *testing.T) {
 // A form with a map shows its effects once nothing is missing. Before that it reports only what is missing.
 func TestFormForetellsOnceComplete(t *testing.T) {
 	seat := allied(t)
-	f := newForm(engine.Choice{Do: "contact.put", Fields: []engine.Field{{Name: "of", Kind: engine.FieldOne, Of: []string{"german", "allied"}}, {Name: "hex", Kind: engine.FieldPlace}}})
+	f := newForm(engine.Choice{Do: "contact.put", Fields: []engine.Field{{Name: "of", Kind: engine.FieldOne, Of: []string{"german", "allied"}}, {Name: "hex", Kind: engine.FieldPlace, Optional: true}}})
 	rows := func() int {
 		empty := len(f.field(seat, f.Choice.Fields[0])) + len(f.field(seat, f.Choice.Fields[1]))
 		return len(f.Page(seat).Rows) - empty
