@@ -1,12 +1,14 @@
 package view_test
 
 import (
+	"fmt"
 	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"sandtable/companion/style"
 	"sandtable/companion/view/battle"
 	"sandtable/companion/view/log"
 	"sandtable/companion/view/page"
@@ -52,9 +54,10 @@ func TestNoAnswerIsChosenForThePlayers(t *testing.T) {
 }
 
 // Each question of ownership shows the owner that the session knows, and answering one leaves the others in their places.
+// A tick means that a question is answered: while the phase asks, the known owner has none.
 func TestTheOwnerOfATownIsKnown(t *testing.T) {
 	for _, edition := range []string{"first", "vpg"} {
-		for _, at := range []struct{ phase, mark string }{{"housekeeping", ""}, {"final_towns", "main."}} {
+		for _, at := range []struct{ phase, mark, known string }{{"housekeeping", "", "✓ %s"}, {"final_towns", "main.", "= %s, As it is now"}} {
 			g := begin(t, edition).ask("tracker", map[string]any{"id": "cleve", "value": 1}).to(at.phase)
 			var places []string
 			for _, taken := range []string{"", "goch", "cleve"} {
@@ -63,10 +66,11 @@ func TestTheOwnerOfATownIsKnown(t *testing.T) {
 				}
 				places = append(places, strings.Join(owned(t, g, at.mark), "\n"))
 			}
+			cleve, goch, answered := fmt.Sprintf(at.known, "Cleve is Allied"), fmt.Sprintf(at.known, "Goch is German"), strings.Replace(at.known, "=", "✓", 1)
 			assert.Equal(t, []string{
-				"Who holds Cleve\n· Cleve is German\n✓ Cleve is Allied\nWho holds Goch\n✓ Goch is German\n· Goch is Allied",
-				"Who holds Cleve\n· Cleve is German\n✓ Cleve is Allied\nWho holds Goch\n✓ Goch is German\n· Goch is Allied",
-				"Who holds Cleve\n✓ Cleve is German\n· Cleve is Allied\nWho holds Goch\n✓ Goch is German\n· Goch is Allied",
+				"Who holds Cleve\n· Cleve is German\n" + cleve + "\nWho holds Goch\n" + goch + "\n· Goch is Allied",
+				"Who holds Cleve\n· Cleve is German\n" + cleve + "\nWho holds Goch\n" + fmt.Sprintf(answered, "Goch is German") + "\n· Goch is Allied",
+				"Who holds Cleve\n" + fmt.Sprintf(answered, "Cleve is German") + "\n· Cleve is Allied\nWho holds Goch\n" + fmt.Sprintf(answered, "Goch is German") + "\n· Goch is Allied",
 			}, places, edition+" "+at.phase)
 		}
 	}
@@ -80,8 +84,10 @@ func owned(t testing.TB, g *session, mark string) (out []string) {
 		switch answers = answers && (strings.HasPrefix(town, "cleve{") || strings.HasPrefix(town, "goch{")); {
 		case c.Label == "Who holds Cleve" || c.Label == "Who holds Goch":
 			out = append(out, c.Label)
+		case answers && c.Icon == style.IconTick:
+			out = append(out, strings.TrimSuffix("✓ "+c.Label+", "+c.Detail, ", "))
 		case answers && c.Selected:
-			out = append(out, "✓ "+c.Label)
+			out = append(out, "= "+c.Label+", "+c.Detail)
 		case answers:
 			out = append(out, "· "+c.Label)
 		}

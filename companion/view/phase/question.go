@@ -57,6 +57,9 @@ func (v *Phase) addAnswer(s view.Reader, st *engine.State, c *basic.Choose, b ch
 	_ = json.Unmarshal(b.Choice.Preset, &args) // the rule itself wrote it
 	t := s.Game.Tracker(c.Tracker)
 	on := (c.Known || !q.Asked || settled(engine.DutyDone)) && t.Values[st.Tracker(t.ID)-t.Min] == args.Value
+	if c.Known && on && q.Asked {
+		b.Hint = s.Say("table.holds")
+	}
 	q.Answers = append(q.Answers, Pick{b, on})
 }
 
@@ -74,7 +77,7 @@ func questions(seat view.Seat, now Phase) []page.Control {
 		}
 		holds := q.known()
 		for i := range q.Answers {
-			b := q.Answers[i].press(seat, mainMark).Styled(page.Wide)
+			b := q.Answers[i].press(seat, mainMark, !q.Open).Styled(page.Wide)
 			if &q.Answers[i] == holds && q.Open && due != nil && due.Do == q.Rule && !Theirs(seat, holds.Choice) {
 				b.Style = page.Big
 			}
@@ -93,7 +96,7 @@ func (c *Card) options(seat view.Seat, now Phase) []page.Control {
 		}
 		chips := page.NewChips()
 		for i := range q.Answers {
-			chip := q.Answers[i].press(seat, "")
+			chip := q.Answers[i].press(seat, "", true)
 			chip.Body = &page.Chip{}
 			chips.Add(chip)
 		}
@@ -102,10 +105,11 @@ func (c *Card) options(seat view.Seat, now Phase) []page.Control {
 	return out
 }
 
-// press is the button of an answer, ticked if the answer holds.
-func (p *Pick) press(seat view.Seat, mark string) page.Control {
+// press is the button of an answer. The answer that holds is ticked, but not while its question is open.
+func (p *Pick) press(seat view.Seat, mark string, answered bool) page.Control {
 	b := page.NewButton(mark+choice.ID(p.Choice), p.Text, choice.Send(seat, p.Choice))
-	if b.Selected = p.On; p.On {
+	b.Detail, b.Selected = p.Hint, p.On
+	if p.On && answered {
 		b.Icon = style.IconTick
 	}
 	return b
