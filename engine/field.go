@@ -31,10 +31,11 @@ var fieldKinds = []FieldKind{FieldNumber, FieldFlag, FieldOne, FieldMany, FieldT
 type Field struct {
 	Name     string    `json:"name"`
 	Kind     FieldKind `json:"kind"`
-	Min      int       `json:"min,omitempty"` // of a number; of many how many must be chosen at least
-	Max      int       `json:"max,omitempty"` // of a number; of many and places how many at most
-	Of       []string  `json:"of,omitempty"`  // what one, many and place choose among; keys of an object, flags of objects
-	Now      string    `json:"now,omitempty"` // of one: what holds until another is chosen
+	Min      int       `json:"min,omitempty"`    // of a number; of many how many must be chosen at least
+	Max      int       `json:"max,omitempty"`    // of a number; of many and places how many at most
+	Of       []string  `json:"of,omitempty"`     // what one, many and place choose among; keys of an object, flags of objects
+	Now      string    `json:"now,omitempty"`    // of one: what holds until another is chosen
+	Chosen   []string  `json:"chosen,omitempty"` // of many: what is chosen until the players choose otherwise
 	Optional bool      `json:"optional,omitempty"`
 	Key      string    `json:"key,omitempty"` // the text beside it
 }

@@ -1,17 +1,35 @@
 package view_test
 
 import (
+	"slices"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
 	"sandtable/companion/view"
+	"sandtable/companion/view/choice"
 	"sandtable/companion/view/page"
 	"sandtable/companion/view/phase"
 	"sandtable/engine"
 	"sandtable/engine/journal"
 )
+
+// The escorts that give battle are chosen among the Allied ships, wherever those are brought from.
+func TestTheEscortsAreChosen(t *testing.T) {
+	g := &session{t, bismarckAfter(t, setUp...)}
+	g.to("move").ask("place", map[string]any{"unit": "m_kg_1", "hex": "P9"}).to("convoy")
+	g.ask("convoy.hunt", map[string]any{"unit": "m_kg_1", "route": "east_west", "centre": true}, 0).ask("convoy.identify", nil, 2).ask("convoy.attack", nil)
+	g.ask("battle.new", map[string]any{"attacker": "allied", "hex": "P9"})
+	for name, seat := range map[string]view.Seat{"host": g.seat("en"), "allied": g.looking("allied")} {
+		all, _ := seat.Offered(seat.State)
+		at := slices.IndexFunc(all, func(c engine.Choice) bool { return c.Do == "battle.bring" && c.Side == "allied" })
+		require.GreaterOrEqual(t, at, 0, name)
+		form := choice.Send(seat, all[at]).Sheet.(*choice.Form)
+		assert.Equal(t, []string{"revenge", "dd_troop_2"}, form.Values["ships"], name)
+		assert.Empty(t, control(t, form.Page(seat), "do").DisabledReason, name)
+	}
+}
 
 // After an attack on an escorted convoy the battle with the escorts is the main button of the German, on a device of
 // his own and at a linked seat. It calls that battle; the Allied seat waits for it.

@@ -189,7 +189,11 @@ func gatherChoices(g *engine.Game, s *engine.State, b *fight) []engine.Choice {
 		if !unseen(s, side) && !(b.Escorts && side == allied) {
 			most = 1 // a ship or a task force
 		}
-		c := choice("battle.bring", side, many("ships", list, 1, most))
+		ships := many("ships", list, 1, most)
+		if b.Escorts && side == allied {
+			ships.Chosen = slices.DeleteFunc(escorts(g, readSpoils(s).Escort), func(id string) bool { return !slices.Contains(list, id) })
+		}
+		c := choice("battle.bring", side, ships)
 		c.Preset = engine.Ask("", map[string]string{"of": side}).Args
 		c.Args = engine.Args{"side": "@side." + side + ".name"}
 		if len(list) == 1 {

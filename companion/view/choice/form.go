@@ -77,7 +77,9 @@ func (f *Form) setDefault(field engine.Field) {
 		case !field.Optional && len(field.Of) == 1:
 			f.Values[field.Name] = field.Of[0]
 		}
-	case engine.FieldMany, engine.FieldPlaces:
+	case engine.FieldMany:
+		f.Values[field.Name] = append([]string{}, field.Chosen...)
+	case engine.FieldPlaces:
 		f.Values[field.Name] = []string{}
 	}
 }
