@@ -15,19 +15,27 @@ import (
 	"sandtable/engine/journal"
 )
 
-// The escorts that give battle are chosen among the Allied ships, wherever those are brought from.
+// The escorts that give battle are chosen among the Allied ships, and join it in the German phase without a correction.
 func TestTheEscortsAreChosen(t *testing.T) {
-	g := &session{t, bismarckAfter(t, setUp...)}
-	g.to("move").ask("place", map[string]any{"unit": "m_kg_1", "hex": "P9"}).to("convoy")
-	g.ask("convoy.hunt", map[string]any{"unit": "m_kg_1", "route": "east_west", "centre": true}, 0).ask("convoy.identify", nil, 2).ask("convoy.attack", nil)
-	g.ask("battle.new", map[string]any{"attacker": "allied", "hex": "P9"})
-	for name, seat := range map[string]view.Seat{"host": g.seat("en"), "allied": g.looking("allied")} {
+	for name, side := range map[string]string{"host": "", "side": "allied"} {
+		g := &session{t, bismarckAfter(t, setUp...)}
+		g.to("move").ask("place", map[string]any{"unit": "m_kg_1", "hex": "P9"}).to("convoy")
+		g.ask("convoy.hunt", map[string]any{"unit": "m_kg_1", "route": "east_west", "centre": true}, 0).ask("convoy.identify", nil, 2).ask("convoy.attack", nil)
+		g.ask("battle.new", map[string]any{"attacker": "allied", "hex": "P9"})
+		seat := g.looking(side)
+		if side == "" {
+			seat = g.seat("en")
+		}
 		all, _ := seat.Offered(seat.State)
 		at := slices.IndexFunc(all, func(c engine.Choice) bool { return c.Do == "battle.bring" && c.Side == "allied" })
 		require.GreaterOrEqual(t, at, 0, name)
 		form := choice.Send(seat, all[at]).Sheet.(*choice.Form)
 		assert.Equal(t, []string{"revenge", "dd_troop_2"}, form.Values["ships"], name)
-		assert.Empty(t, control(t, form.Page(seat), "do").DisabledReason, name)
+		do := control(t, form.Page(seat), "do")
+		assert.Empty(t, do.DisabledReason, name)
+		_, err := g.Do(do.Send.Commands[0])
+		require.NoError(t, err, name)
+		assert.Contains(t, string(g.State().Form("battle")), "dd_troop_2", name)
 	}
 }
 

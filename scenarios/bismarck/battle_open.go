@@ -90,6 +90,7 @@ func bringShips(o *order) error {
 	if b.Step != stepGather {
 		return wrong("battle_open")
 	}
+	o.side = "" // in a battle both sides act, whosever phase it is
 	a, side, err := o.read()
 	if err != nil {
 		return err
