@@ -40,7 +40,7 @@ func (c sessionCommands) play(game string) error {
 		}
 		p := &player{opener: c.opener, library: lib, session: s, seat: s}
 		if c.side != "" {
-			if p.seat, err = c.viewOf(s); err != nil {
+			if p.seat, err = c.seatOf(lib, s); err != nil {
 				return err
 			}
 		}
@@ -93,7 +93,11 @@ func (c sessionCommands) beginSession(lib *library.Library, g *engine.Game, o en
 			return nil, err
 		}
 	}
-	return lib.New(o, name, c.stamp())
+	s, err := lib.New(o, name, c.stamp())
+	if err == nil && g.Side(c.side) != nil {
+		err = lib.Serve(s.ID(), c.side)
+	}
+	return s, err
 }
 
 // readTyped reads a typed copy: one in the database by name, or a file.

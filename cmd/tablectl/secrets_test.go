@@ -104,3 +104,41 @@ func TestPlayAsASideShowsNoSecrets(t *testing.T) {
 	_, errs, code := called(t, "", "play", "bismarck", "--db", quiet, "--side", "nobody")
 	assert.Equal(t, badInput, code, errs)
 }
+
+// The opponent of a side that has a session of its own plays elsewhere: the player enters what that side announces, such as
+// the ships that it brings to a battle. In a session of both sides nobody does that for the other.
+func TestTheOpponentsShipsAreAnnounced(t *testing.T) {
+	const convoy = `{"do":"muster","side":"german"}
+{"do":"next","args":{"all":true}}
+{"do":"next","args":{"all":true}}
+{"do":"next","args":{"all":true}}
+{"do":"place","args":{"unit":"m_kg_1","hex":"P9"},"override":true}
+{"do":"next","args":{"all":true}}
+{"do":"next","args":{"all":true}}
+{"do":"next","args":{"all":true}}
+{"do":"next","args":{"all":true}}
+{"do":"next","args":{"all":true}}
+{"do":"convoy.hunt","args":{"unit":"m_kg_1","route":"east_west","centre":true},"faces":[0]}
+{"do":"convoy.identify","faces":[2]}
+{"do":"convoy.attack"}
+{"do":"battle.new","args":{"attacker":"allied","hex":"P9"}}
+`
+	const brings = `{"do":"legal"}
+{"do":"battle.bring","side":"allied","args":{"ships":["revenge"],"of":"allied"}}
+`
+	for name, own := range map[string]bool{"own": true, "shared": false} {
+		db := filepath.Join(t.TempDir(), "side.db")
+		begin := []string{"play", "bismarck", "--db", db}
+		if own {
+			begin = append(begin, "--side", "german")
+		}
+		out, errs, code := called(t, convoy, begin...)
+		require.Zero(t, code, errs)
+		require.NotContains(t, out, `"problem"`)
+		out, errs, code = called(t, brings, "play", "bismarck", "--db", db, "--side", "german")
+		require.Zero(t, code, errs)
+		assert.Equal(t, own, strings.Contains(out, `"text":"Allied: bring ships"`), name)
+		assert.Equal(t, own, strings.Contains(out, `"said":["On the battle track: Revenge"]`), name+out)
+		assert.Equal(t, !own, strings.Contains(out, `"code":"secret.theirs"`), name)
+	}
+}

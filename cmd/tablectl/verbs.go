@@ -119,6 +119,9 @@ func (p *player) legal(engine.Command) (any, error) {
 	list := []offered{}
 	choices := play.Legal(g, p.session.State())
 	if p.side != "" {
+		choices = play.Legal(g, p.seat.Now().State)
+	}
+	if p.side != "" && !p.announces() {
 		choices, _ = play.Offered(g, p.seat.Now().State)
 	}
 	for _, c := range choices {
