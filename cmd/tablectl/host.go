@@ -263,7 +263,7 @@ func (h *hostedTable) news() {
 		}
 	}
 	if p := h.host.Table.Shared.Plea(); p != h.plea {
-		if h.plea = p; p.By != "" && p.Refused == "" {
+		if h.plea = p; p.Open() {
 			h.print(h.say("host.plea", "side", h.name(link.Plays, p.By)))
 		}
 	}

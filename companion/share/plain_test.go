@@ -76,7 +76,9 @@ func (p *plainSitting) Picture(w io.Writer, s visit.Snapshot) error {
 	if news.Turn {
 		fmt.Fprintln(w, "alert turn")
 	}
-	if p := s.Seat.Plea; p.By != "" {
+	if p := s.Seat.Plea; p.Undone != nil && p.By == s.Seat.Viewer {
+		fmt.Fprintf(w, "undone for %s\n", p.By)
+	} else if p.By != "" && p.Undone == nil {
 		fmt.Fprintf(w, "plea of %s, awaits %s, refused by %q\n", p.By, p.Awaits, p.Refused)
 	}
 	if s.Waits {

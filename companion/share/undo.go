@@ -11,8 +11,8 @@ import (
 	"sandtable/engine/journal"
 )
 
-// SharedUndo is the undo of the last step that everybody sees, which the sides agree on. It forgets a request when
-// anything public happens, and with the host's program.
+// SharedUndo is the undo of the last step that everybody sees, which the sides agree on. It forgets a request, and that
+// it was granted, when anything public happens, and with the host's program.
 type SharedUndo struct {
 	session Session
 	changed func() // is called after each change of the request
@@ -50,11 +50,11 @@ func (u *SharedUndo) set(plea view.Plea, said ...engine.Said) {
 func (u *SharedUndo) Act(act page.ActName, side string, host bool, at string) (journal.Moved, error) {
 	p, said := u.get()
 	switch {
-	case act == page.UndoAsk && (p.By == "" || p.Refused != ""):
+	case act == page.UndoAsk && !p.Open():
 		return journal.Moved{}, u.begin(side)
 	case act == page.UndoRefuse && side == p.By:
 		u.set(view.Plea{})
-	case act == page.UndoAsk || p.Refused != "" || !slices.Contains(strings.Fields(p.Awaits), side):
+	case act == page.UndoAsk || !p.Open() || !slices.Contains(strings.Fields(p.Awaits), side):
 		return journal.Moved{}, engine.Wrong("session.stale")
 	case act == page.UndoRefuse:
 		p.Refused = side
@@ -81,14 +81,18 @@ func (u *SharedUndo) begin(side string) error {
 	return nil
 }
 
-// agree notes that a side has agreed. The last one to do so undoes the step.
+// agree notes that a side has agreed. The last one to do so undoes the step, which the side that asked is told.
 func (u *SharedUndo) agree(p view.Plea, said []engine.Said, side, at string) (journal.Moved, error) {
 	left := slices.DeleteFunc(strings.Fields(p.Awaits), func(s string) bool { return s == side })
 	if p.Awaits = strings.Join(left, " "); len(left) > 0 {
 		u.set(p, said...)
 		return journal.Moved{}, nil
 	}
-	return u.undo(journal.By{At: at, Said: said})
+	moved, err := u.undo(journal.By{At: at, Said: said})
+	if err == nil {
+		u.set(view.Plea{By: p.By, Step: u.session.Seat("").Number(), Undone: &moved})
+	}
+	return moved, err
 }
 
 func agreed(side string, host bool) engine.Said {

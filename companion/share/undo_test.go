@@ -40,6 +40,10 @@ func TestSharedUndo(t *testing.T) {
 	assert.NotContains(t, body, "plea")
 	assert.Contains(t, body, "Undo asked by: German\nAgreed: Allied")
 	assert.Equal(t, "setup_german", h.journal.State().Shared.Phase)
+	assert.NotContains(t, body, "undone for", "the side that agreed has read it in its message")
+	_, body, _ = german.get(german.base)
+	assert.Contains(t, body, "undone for german")
+	assert.NotContains(t, german.now(h.journal, "german", "undo_refuse"), "undone for", "it was read")
 	assert.Contains(t, german.now(h.journal, "german", "undo_ask"), "Nothing to undo")
 }
 

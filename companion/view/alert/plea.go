@@ -9,11 +9,14 @@ import (
 )
 
 // plea is the request to undo a shared step: for the side that asks, for those that answer, and for the host who may
-// answer for an absent side.
+// answer for an absent side. The side that asked also reads that the step was undone.
 func plea(seat view.Seat) []page.Control {
 	p := seat.Plea
-	if p.By == "" {
+	switch {
+	case p.By == "", p.Undone != nil && p.By != seat.Viewer:
 		return nil
+	case p.Undone != nil:
+		return []page.Control{page.NewRow(0, page.NewText(log.Moved(seat)+". "+log.PutBack(seat, p.Undone.PutBack)), act(seat, page.UndoRefuse, seat.Viewer, "alert.seen"))}
 	}
 	step, err := log.Shared(seat)
 	if err != nil {
@@ -54,7 +57,11 @@ func answer(seat view.Seat, side, step string) []page.Control {
 	if side != seat.Viewer {
 		words += " " + seat.Say("alert.undo_for", "side", "@side."+side+".name")
 	}
-	return []page.Control{page.NewText(words), page.NewEquals(act(seat, page.UndoAgree, side, "alert.undo_agree"), act(seat, page.UndoRefuse, side, "alert.undo_refuse"))}
+	rows := []page.Control{page.NewText(words)}
+	if len(seat.Game.Keepers()) > 0 {
+		rows = append(rows, page.NewAside(seat.Say("table.undo_secret")))
+	}
+	return append(rows, page.NewEquals(act(seat, page.UndoAgree, side, "alert.undo_agree"), act(seat, page.UndoRefuse, side, "alert.undo_refuse")))
 }
 
 func act(seat view.Seat, do page.ActName, side, key string) page.Control {

@@ -6,6 +6,7 @@ import (
 
 	"sandtable/companion/view"
 	"sandtable/companion/view/page"
+	"sandtable/engine"
 )
 
 // Back is how many entries are read at once.
@@ -60,6 +61,18 @@ func Moved(seat view.Seat) string {
 		return ""
 	}
 	return entries[len(entries)-1].Words
+}
+
+// PutBack says what to put back on the physical table after a movement of the head.
+func PutBack(seat view.Seat, lines []engine.Said) string {
+	if len(lines) == 0 {
+		return seat.Say("table.nothing_moves")
+	}
+	text := seat.Say("table.on_the_table")
+	for _, l := range lines {
+		text += "\n• " + seat.Said(l)
+	}
+	return text
 }
 
 // Shared returns the last step that everybody sees, in words.

@@ -11,7 +11,11 @@ import (
 // Redo is the button that repeats the command that was undone last.
 func Redo(seat view.Seat) page.Control {
 	c := page.NewButton("redo", seat.Say("table.redo"), page.Send{Act: &page.Act{Do: page.Redo}}).WithIcon(style.IconRedo).Styled(page.Bare)
-	if seat.Now().Redo == 0 {
+	switch {
+	case seat.Now().Redo > 0:
+	case presses(seat) && seat.Past.Public().Now().Redo > 0:
+		c.DisabledReason = seat.Say("table.redo_own")
+	default:
 		c.DisabledReason = seat.Say("problem.session.no_redo")
 	}
 	return c

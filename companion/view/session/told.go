@@ -23,7 +23,7 @@ func IsElsewhere(err error) bool {
 // Moved reports, after undo, redo or a jump, which step it was and what to move on the physical table.
 func Moved(seat view.Seat, by page.ActName, lines []engine.Said) page.Notice {
 	switch {
-	case by == page.UndoAsk, by == page.UndoAgree && seat.Plea.By != "":
+	case by == page.UndoAsk, by == page.UndoAgree && seat.Plea.Open():
 		return page.Notice{Text: seat.Say("table.undo_asked"), Act: page.Act{Do: page.UndoAsk}}
 	case by == page.UndoRefuse:
 		return page.Notice{Text: seat.Say("table.undo_kept")}
@@ -39,21 +39,14 @@ func Moved(seat view.Seat, by page.ActName, lines []engine.Said) page.Notice {
 	if by == page.Undo {
 		t.Button, t.Act = seat.Say("table.redo"), page.Act{Do: page.Redo}
 	}
-	if len(lines) == 0 {
-		t.Text += " " + seat.Say("table.nothing_moves")
-		return t
-	}
-	t.Text += " " + seat.Say("table.on_the_table")
-	for _, l := range lines {
-		t.Text += "\n• " + seat.Said(l)
-	}
+	t.Text += " " + log.PutBack(seat, lines)
 	return t
 }
 
 // Still is a message as it holds now: without its Redo where nothing is left to redo, none where what it waits for was
 // answered.
 func Still(seat view.Seat, told *page.Notice) *page.Notice {
-	if told != nil && told.Act.Do == page.UndoAsk && (seat.Plea.By == "" || seat.Plea.Refused != "") {
+	if told != nil && told.Act.Do == page.UndoAsk && !seat.Plea.Open() {
 		return nil
 	}
 	if told == nil || told.Act.Do != page.Redo || seat.Now().Redo > 0 {

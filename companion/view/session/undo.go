@@ -15,7 +15,7 @@ func Undo(seat view.Seat) page.Control {
 	c := page.NewButton("undo", seat.Say("table.undo"), page.Send{Act: &page.Act{Do: page.Undo}}).WithIcon(style.IconUndo)
 	switch err := seat.Undoable(); {
 	case err == nil:
-	case shared(seat, err) && (seat.Plea.By == "" || seat.Plea.Refused != ""):
+	case shared(seat, err) && !seat.Plea.Open():
 		c.Send = page.Send{Sheet: AskUndo{}}
 	case seat.Linked && !seat.Hosts && seat.Viewer == "":
 		c.DisabledReason = seat.Say("problem.link.only_watch")
