@@ -9,6 +9,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"sandtable/companion/style"
+	"sandtable/companion/view"
 	"sandtable/companion/view/battle"
 	"sandtable/companion/view/log"
 	"sandtable/companion/view/page"
@@ -51,6 +52,33 @@ func TestNoAnswerIsChosenForThePlayers(t *testing.T) {
 	assert.True(t, chosen["Fight, then move"].Selected)
 	assert.False(t, chosen["Move, then fight"].Selected)
 	assert.False(t, phase.HasDue(g.seat(words.English)))
+}
+
+// Whom a question asks stands above it: the side whose choice it is, that of the phase, or both.
+func TestWhoIsAskedStandsAboveTheQuestion(t *testing.T) {
+	for phase, want := range map[string][]string{
+		"allied_order": {"allied"},
+		"final_line":   {"allied", "Is the east-west line open?"},
+		"final_towns":  {"Both sides", "Who holds Cleve", "Both sides", "Who holds Goch"},
+	} {
+		assert.Equal(t, want, asked(begin(t, "first").to(phase).seat(words.English)), phase)
+	}
+}
+
+// asked lists whom the questions of the phase card ask, and the sentences below.
+func asked(seat view.Seat) (out []string) {
+	rows := (&phase.Card{}).Page(seat).All()
+	for i, c := range rows {
+		switch {
+		case page.Is[*page.Pill](c):
+			out = append(out, c.Side.ID)
+		case c.Label == "Both sides":
+			out = append(out, c.Label)
+		case c.Style == page.Strong && i > 0 && (page.Is[*page.Pill](rows[i-1]) || rows[i-1].Label == "Both sides"):
+			out = append(out, c.Label)
+		}
+	}
+	return out
 }
 
 // Each question of ownership shows the owner that the session knows, and answering one leaves the others in their places.

@@ -72,9 +72,7 @@ func questions(seat view.Seat, now Phase) []page.Control {
 		if !q.Asked {
 			continue
 		}
-		if q.Text != now.Name { // the card's title
-			out = append(out, page.NewText(q.Text).Styled(page.Strong))
-		}
+		out = append(out, q.heading(seat, now)...)
 		holds := q.known()
 		for i := range q.Answers {
 			b := q.Answers[i].press(seat, mainMark, !q.Open).Styled(page.Wide)
@@ -85,6 +83,22 @@ func questions(seat view.Seat, now Phase) []page.Control {
 		}
 	}
 	return out
+}
+
+// heading is whom the question asks, above its sentence unless that is the card's title.
+func (q *Question) heading(seat view.Seat, now Phase) []page.Control {
+	side := now.Side
+	if own := q.Answers[0].Choice.Side; own != "" {
+		side = seat.Side(own)
+	}
+	rows := []page.Control{page.NewAside(seat.Say("table.asks_both"))}
+	if side != nil {
+		rows[0] = page.Control{Body: &page.Pill{}, Side: side}
+	}
+	if q.Text != now.Name {
+		rows = append(rows, page.NewText(q.Text).Styled(page.Strong))
+	}
+	return rows
 }
 
 // options are the questions that need no answer in the phase, with chips, but those that the panel beside the card asks.
