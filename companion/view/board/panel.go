@@ -173,7 +173,7 @@ func (m *mirror) applyInput() {
 		p.path = nil
 	}
 	p.look, p.take = "", ""
-	p.hand = slices.DeleteFunc(slices.Clone(p.hand), m.gone)
+	p.hand = slices.DeleteFunc(slices.Clone(p.hand), func(id string) bool { return m.gone(id) || m.theirs(id) != nil })
 	if !m.v.OnTable {
 		p.zones, p.lines = false, nil
 	}
@@ -202,6 +202,15 @@ func ids(units []forces.Unit) []string {
 		out = append(out, u.ID)
 	}
 	return out
+}
+
+// theirs returns the side that alone may move a counter, at another device; nil if this one may.
+func (m *mirror) theirs(id string) *view.Side {
+	c := m.Game.Counter(id)
+	if c == nil || m.Acts(c.Side) {
+		return nil
+	}
+	return m.Side(c.Side)
 }
 
 // gone reports whether a counter in hand is no longer where it was taken up: out of play, or moved by other means.

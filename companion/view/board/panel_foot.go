@@ -138,13 +138,16 @@ func (m *mirror) reach(w *move.Ways) string {
 // chips has a chip to pick up each of the counters, and one for all.
 func (m *mirror) chips(units []forces.Unit) page.Control {
 	chips := page.NewChips()
-	if one := m.oneSided(m.p.at); len(one) > 1 {
+	if one := m.oneSided(m.p.at); len(one) > 1 && m.theirs(one[0]) == nil {
 		chips.Add(page.NewChip("all", m.Say("mirror.all", "n", len(one)), len(m.p.hand) == len(one), page.KeepAs(fieldAll, true)))
 	}
 	for _, u := range units {
 		// not u.Words(), which would repeat the hex
 		chip := page.NewChip("unit."+u.ID, view.JoinNonEmpty([]string{u.Label, u.Factors, u.Marked()}, " · "), m.held(u.ID), page.KeepAs(fieldTurn, u.ID))
 		chip.Side = u.Side
+		if side := m.theirs(u.ID); side != nil {
+			chip.DisabledReason = m.Say("mirror.theirs", "side", side.Name)
+		}
 		chips.Add(chip.With(page.FacesOf(m.State, u.ID)))
 	}
 	return chips
@@ -156,7 +159,11 @@ func (m *mirror) emptyHanded() []page.Control {
 	st := m.stack(m.p.at)
 	switch {
 	case st != nil:
-		rows = append(rows, page.NewText(st.Name+": "+m.Say("mirror.which")).Styled(page.Strong), m.chips(st.Units))
+		words := m.Say("mirror.which")
+		if side := m.theirs(st.Units[0].ID); side != nil && len(st.Sides) == 1 {
+			words = m.Say("mirror.theirs", "side", side.Name)
+		}
+		rows = append(rows, page.NewText(st.Name+": "+words).Styled(page.Strong), m.chips(st.Units))
 	case m.p.at != "":
 		rows = append(rows, page.NewText(m.about(m.p.at)).Styled(page.Strong))
 	case len(m.v.Stacks) == 0:

@@ -89,6 +89,8 @@ func (m *mirror) lifts(st Stack) []string {
 	switch {
 	case m.routed(st):
 		return nil // such counters move along tapped hexes
+	case m.theirs(st.Units[0].ID) != nil:
+		return nil
 	case m.p.at == st.Hex && len(m.p.hand) > 0:
 		return slices.DeleteFunc(ids(st.Units), func(id string) bool { return !m.held(id) })
 	case len(m.p.hand) > 0 || len(st.Sides) > 1:
