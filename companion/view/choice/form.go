@@ -226,7 +226,7 @@ func unfillable(c engine.Choice) *engine.Field {
 func (f *Form) pick(seat view.Seat, field engine.Field) page.Control {
 	chips := page.NewChips()
 	for _, id := range field.Of {
-		chip := page.NewChip(field.Name+"."+id, optionName(seat, field, id), f.has(field, id), page.KeepAs(field.Name, id))
+		chip := page.NewChip(field.Name+"."+id, view.UpperFirst(optionName(seat, field, id)), f.has(field, id), page.KeepAs(field.Name, id))
 		chips.Add(chip.With(page.FacesOf(seat.State, id)))
 	}
 	return chips

@@ -135,7 +135,7 @@ func unitIn(s view.Reader, c *engine.Counter, p engine.Piece, f *combat.TrackUni
 		u.Type = s.Say(key)
 	}
 	for _, m := range s.Game.Marks {
-		u.Marks = append(u.Marks, Mark{ID: m.ID, Name: s.Say("mark." + m.ID + ".name"), On: p.Marks[m.ID]})
+		u.Marks = append(u.Marks, Mark{ID: m.ID, Name: view.UpperFirst(s.Say("mark." + m.ID + ".name")), On: p.Marks[m.ID]})
 	}
 	u.Strength = strength(s, u)
 	u.Foreign = foreign

@@ -26,9 +26,9 @@ func record(s view.Reader, u *Unit, c *engine.Counter, p engine.Piece, f *combat
 		if !has && !wears || u.Foreign && !slices.Contains(openOf(f), id) {
 			continue
 		}
-		t := Track{ID: id, Name: s.Say("track." + id + ".name"), Value: p.Tracks[id], Max: c.Factors[id]}
+		t := Track{ID: id, Name: view.UpperFirst(s.Say("track." + id + ".name")), Value: p.Tracks[id], Max: c.Factors[id]}
 		if wears {
-			t.Name = s.Say("factor." + id + ".name")
+			t.Name = view.UpperFirst(s.Say("factor." + id + ".name"))
 			t.Wears, t.Boxes, t.Fresh = true, t.Max <= mostBoxes, min(freshOf(f, id), t.Left())
 			parts = append(parts, t.Words())
 			if t.Value+t.Fresh > 0 {
@@ -41,7 +41,7 @@ func record(s view.Reader, u *Unit, c *engine.Counter, p engine.Piece, f *combat
 		if slices.ContainsFunc(u.Tracks, func(known Track) bool { return known.ID == t.chit }) {
 			continue // a chit that strikes a value is kept with the value
 		}
-		u.Tracks = append(u.Tracks, Track{ID: t.chit, Name: s.Say("track." + t.chit + ".name"), Value: p.Tracks[t.chit], Max: t.most})
+		u.Tracks = append(u.Tracks, Track{ID: t.chit, Name: view.UpperFirst(s.Say("track." + t.chit + ".name")), Value: p.Tracks[t.chit], Max: t.most})
 	}
 	u.Record, u.Worn = strings.Join(parts, " · "), strings.Join(worn, " · ")
 }

@@ -172,7 +172,7 @@ func marksOf(s view.Reader, st *engine.State, l *basic.Ledger) []MarkCount {
 				n++
 			}
 		}
-		out = append(out, MarkCount{ID: m.ID, Name: s.Say("mark." + m.ID + ".name"), Count: n})
+		out = append(out, MarkCount{ID: m.ID, Name: view.UpperFirst(s.Say("mark." + m.ID + ".name")), Count: n})
 	}
 	return out
 }
