@@ -20,6 +20,20 @@ func (q *squadron) chased(list []string) []string {
 	})
 }
 
+// unjoined returns the hex of a Shadowed marker that no ship of the side goes with, such as one that the players put down
+// by hand, while the shadowed ships move; "" without one.
+func (q *squadron) unjoined() string {
+	if !chasing(q.state) {
+		return ""
+	}
+	for _, id := range contacts(q.game, q.state, q.side, true) {
+		if p, _ := q.state.Piece(id); p.Marks["shadowed"] && len(bound(q.game, q.state, id)) == 0 {
+			return p.Place.Word()
+		}
+	}
+	return ""
+}
+
 // inOrder warns of a group that moves out of order: the shadowed ones move before all others.
 func (o *order) inOrder(group string) error {
 	shadowed := anyMarked(o.Game, o.State, group, "shadowed")

@@ -105,7 +105,12 @@ func (q *squadron) choice(verb string) (c engine.Choice, ok bool) {
 		}
 		return choice(do, side, many("units", free, 1, len(free))), len(free) > 0
 	case "note":
-		return choice(do, side, many("units", q.groups, 1, len(q.groups)), one("as", statuses)), len(q.groups) > 0
+		c = choice(do, side, many("units", q.groups, 1, len(q.groups)), one("as", statuses))
+		if hex := q.unjoined(); hex != "" {
+			c.Fields[1].Now = "shadowed"
+			c.Key, c.Args = words("do_fleet_join"), engine.Args{"hex": hex}
+		}
+		return c, len(q.groups) > 0
 	case "form":
 		markers := slices.Concat(q.whole, q.spare)
 		return choice(do, side, one("force", markers), many("ships", q.ships, 1, len(q.ships))), len(q.ships) > 1 && len(markers) > 0
