@@ -28,7 +28,7 @@ func veritable(t *testing.T, first, second string) {
 	allied.sees("No attackers yet")
 	allied.press("Choose attackers")
 	allied.shot("attackers")
-	german.sees("Battle declared")
+	german.sees("New battle")
 	german.shot("declared")
 	assert.Contains(t, h.tell("log"), "battle.new")
 }
