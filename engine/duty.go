@@ -42,6 +42,12 @@ type Lapsing interface {
 	TakeUp(d *Draft) error
 }
 
+// Default is a rule whose value holds when the players skip it, such as an order of actions.
+type Default interface {
+	// Holding returns the key of what holds, "" if that is not public.
+	Holding(g *Game, s *State) string
+}
+
 // Follower is a rule that reacts to changes by other rules, such as a town that changes hands when it
 // is entered. It answers no command: its changes belong to the entry of the command that caused them.
 type Follower interface {

@@ -152,8 +152,20 @@ func letGo(d *engine.Draft, p *engine.Phase, open []engine.Duty) {
 		}
 		reader := dutyReader(d.Game, owed)
 		d.Duty(reader, p.ID+"."+owed.ID, engine.DutyLetGo)
+		if holds := holding(d, owed); holds != "" {
+			d.SayTo(reader, "log.let_go_holding", "duty", "@"+owed.Key, "value", "@"+holds)
+			continue
+		}
 		d.SayTo(reader, "log.let_go", "duty", "@"+owed.Key)
 	}
+}
+
+// holding is the key of what holds where a duty is skipped, "" if nothing is known to.
+func holding(d *engine.Draft, owed engine.Duty) string {
+	if r, ok := d.Game.Rule(head(owed.Do)).(engine.Default); ok {
+		return r.Holding(d.Game, d.State)
+	}
+	return ""
 }
 
 // owes is the question that Next returns while duties are open.

@@ -95,6 +95,15 @@ func (r chooseRule) Decide(g *engine.Game, s *engine.State, c engine.Command) (e
 	return d.Outcome(), nil
 }
 
+// Holding returns the key of the tracker's value, which holds where nothing is chosen.
+func (r chooseRule) Holding(g *engine.Game, s *engine.State) string {
+	t := g.Tracker(r.set.Tracker)
+	if t.Side != "" {
+		return ""
+	}
+	return "tracker." + t.ID + ".value." + t.Values[s.Tracker(t.ID)-t.Min] + ".name"
+}
+
 // Settings returns the choice as data sets it up; a screen finds in it how a question is answered.
 func (r chooseRule) Settings() *Choose { return r.set }
 
