@@ -18,7 +18,7 @@ func (b declaration) declaring() []page.Control {
 	v := b.shown
 	named := page.Send{Sheet: hexes.New(b.Say("battle.hex"), b.battleNow().Hex, b.setSend(combat.SetArgs{}).Takes("hex"))}
 	rows := []page.Control{page.NewRow(0, page.NewText(v.Title).Styled(page.Title), page.NewButton("hex", b.Say("battle.hex"), named).Styled(page.Quiet).WithIcon(style.IconEdit))}
-	rows = append(rows, b.fromMap()...)
+	rows = append(append(rows, b.takenUp()...), b.fromMap()...)
 	rows = append(rows, b.side(v.Attack)...)
 	rows = append(rows, b.stacks()...)
 	rows = append(rows, b.side(v.Defence)...)
@@ -29,6 +29,19 @@ func (b declaration) declaring() []page.Control {
 		rows = append(rows, b.outlook()...)
 	}
 	return append(rows, b.drop())
+}
+
+// takenUp says in which phase the battle was declared, where it was taken up again in another.
+func (b declaration) takenUp() []page.Control {
+	was := b.battleNow().Phase
+	if was == b.State.Shared.Phase {
+		return nil
+	}
+	from := b.Say("phase." + was + ".name")
+	if p := b.Game.Phase(was); p != nil && p.Side != "" {
+		from = b.Side(p.Side).Name + " · " + from
+	}
+	return []page.Control{page.NewAside(b.Say("battle.taken_up_from", "phase", from))}
 }
 
 // fromMap fills in who fights and what holds from the mirrored map, where that would change anything.
