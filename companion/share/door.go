@@ -162,13 +162,25 @@ func (e entrance) theirs(r *http.Request) (ask, bool) {
 // waiting is the page of a guest who waits for the host.
 func (e entrance) waiting(w http.ResponseWriter, r *http.Request) {
 	a, ok := e.theirs(r)
-	if !ok {
+	switch _, err := r.Cookie(asking); {
+	case err != nil:
 		http.Redirect(w, r, "/", http.StatusSeeOther)
+		return
+	case !ok:
+		e.forgotten(w, r)
 		return
 	}
 	b := e.before(r, "link.waiting")
 	b.Number, b.Seat, b.Name = a.Number, e.seatName(b.Lang, a.Request), e.deps.Name(b.Lang)
 	e.show(w, "waiting", http.StatusOK, b)
+}
+
+// forgotten is the door for a guest whose request is over: the host's program was started again, or took too long.
+func (e entrance) forgotten(w http.ResponseWriter, r *http.Request) {
+	http.SetCookie(w, &http.Cookie{Name: asking, Path: "/join", HttpOnly: true, SameSite: http.SameSiteStrictMode, MaxAge: -1})
+	b := e.before(r, "link.title")
+	b.Fault = b.Say("link.over")
+	e.show(w, "door", http.StatusForbidden, b)
 }
 
 // seatName is what a guest asks to be.
@@ -181,12 +193,16 @@ func (e entrance) seatName(lang words.Lang, a link.Request) string {
 
 // wait answers a guest with the host's decision.
 func (e entrance) wait(w http.ResponseWriter, r *http.Request) {
-	a, ok := e.theirs(r)
-	if !ok {
+	if _, err := r.Cookie(asking); err != nil {
 		refuse(w, http.StatusForbidden)
 		return
 	}
 	to := newSender(w, e.deps.Now)
+	a, ok := e.theirs(r)
+	if !ok {
+		_ = to.send("over", nil)
+		return
+	}
 	beat := time.NewTicker(heartbeat)
 	defer beat.Stop()
 	for {

@@ -72,7 +72,7 @@ func TestRefusedGuestsNeedANewCode(t *testing.T) {
 	require.NoError(t, h.Refuse(h.Requests()[0].Number))
 	assert.Equal(t, "refused", next(t, events).name)
 	_, _, at := g.post("/join/take", nil)
-	assert.Equal(t, "/", at)
+	assert.Equal(t, "/join", at)
 	assert.NotEmpty(t, h.code("allied"))
 	assert.NotEqual(t, was, h.code("allied"))
 	assert.Empty(t, h.Requests())

@@ -21,9 +21,9 @@
     events = new EventSource("/join/wait");
     events.addEventListener("beat", function () { last = Date.now(); asleep.hidden = true; });
     events.addEventListener("come", function () { over(); take.submit(); });
-    events.addEventListener("refused", function () {
+    for (const end of ["refused", "over"]) events.addEventListener(end, function () {
       over();
-      document.getElementById("refused").hidden = false;
+      document.getElementById(end).hidden = false;
       document.getElementById("waiting").hidden = true;
       take.hidden = true;
     });
