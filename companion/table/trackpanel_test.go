@@ -53,15 +53,15 @@ func TestRecordByHand(t *testing.T) {
 	s := secretly(t, at(t, paper)).gathered()
 	s.d.lookAs(allied)
 	s.d.openSheet(forces.NewSheet("norfolk"), nil)
-	hull := s.track("hull")
+	hull := s.track("Hull")
 	zone := hull.Zones()[len(hull.Zones())-1]
 	hull.Tapped(&fyne.PointEvent{Position: zone.Pos.AddXY(5, 5)})
 	s.tap("Apply")
 	assert.Equal(t, 1, s.d.own.session.Now().State.Private[allied].Pieces["norfolk"].Tracks["hull"])
 	s.d.lookAs(german)
 	s.d.openSheet(forces.NewSheet("norfolk"), nil)
-	assert.True(t, s.track("hull").Disabled())
-	assert.NotContains(t, s.reads(), "fuel")
+	assert.True(t, s.track("Hull").Disabled())
+	assert.NotContains(t, s.reads(), "Fuel")
 	assert.Contains(t, s.reads(), "Behind the screen")
 }
 
