@@ -52,8 +52,11 @@ func losing(t *testing.T, first, second string) {
 	assert.NotContains(t, h.tell("log", "--side", "allied"), "to the south", "it was not sent")
 	t.Logf("grey after %v, healed after %v", grey, healed)
 
+	german.pressThe(`document.querySelector("[data-press='frame/menu']")`)
+	german.await("the menu", `!!document.getElementById("scrim")`)
 	h.kill()
 	german.await("a grey page", isGrey)
+	german.await("a sheet that hides what is below it", `getComputedStyle(document.getElementById("scrim")).opacity === "1"`)
 	german.shot("grey_phone")
 	h.start()
 	german.await("the picture", isLinked)

@@ -20,6 +20,7 @@ func sharedUndo(t *testing.T, first, second string) {
 	ask()
 	h.hears(`German asks to undo the last step`)
 	german.sees("Undo asked, waiting for Allied:")
+	allied.sees("This also undoes what the sides did in secret since then.")
 	allied.shot("undo_asked")
 	allied.press("Refuse")
 	german.sees("Allied refuses to undo:")
@@ -29,5 +30,7 @@ func sharedUndo(t *testing.T, first, second string) {
 	allied.pressThe(`document.querySelector("[data-press='banner/undo_agree.allied']")`)
 	allied.sees("German Setup")
 	german.sees("German Setup")
+	german.sees("Undone: Setup.")
 	german.shot("undone")
+	german.press("Seen")
 }
