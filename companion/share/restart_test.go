@@ -9,7 +9,7 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// A guest who waits while the host's program is started again is told that the request has ended, on the page that waits
+// A guest who waits while the host starts again reads that the request has ended, on the page that waits
 // and at the door, once.
 func TestAGuestWaitsThroughARestart(t *testing.T) {
 	h := host(t, "veritable")

@@ -81,7 +81,7 @@ func (u *SharedUndo) begin(side string) error {
 	return nil
 }
 
-// agree notes that a side has agreed. The last one to do so undoes the step, which the side that asked is told.
+// agree notes that a side has agreed. The last one to do so undoes the step, and the side that asked reads that.
 func (u *SharedUndo) agree(p view.Plea, said []engine.Said, side, at string) (journal.Moved, error) {
 	left := slices.DeleteFunc(strings.Fields(p.Awaits), func(s string) bool { return s == side })
 	if p.Awaits = strings.Join(left, " "); len(left) > 0 {

@@ -8,7 +8,6 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"sandtable/companion/style"
 	"sandtable/companion/view"
 	"sandtable/companion/view/battle"
 	"sandtable/companion/view/log"
@@ -112,7 +111,7 @@ func owned(t testing.TB, g *session, mark string) (out []string) {
 		switch answers = answers && (strings.HasPrefix(town, "cleve{") || strings.HasPrefix(town, "goch{")); {
 		case c.Label == "Who holds Cleve" || c.Label == "Who holds Goch":
 			out = append(out, c.Label)
-		case answers && c.Icon == style.IconTick:
+		case answers && c.Icon != "":
 			out = append(out, strings.TrimSuffix("✓ "+c.Label+", "+c.Detail, ", "))
 		case answers && c.Selected:
 			out = append(out, "= "+c.Label+", "+c.Detail)

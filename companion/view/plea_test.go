@@ -22,7 +22,7 @@ func pleading(j *journal.Journal, side string, p view.Plea) view.Seat {
 }
 
 // Whoever agrees to an undo reads that it also undoes what was done in secret, as the side that asks does. The side that
-// asked reads that it was done and what to put back, until it acknowledges that; then its Redo says why there is none.
+// asked reads that it was done and what to put back, until it acknowledges that; then its Redo says why it is disabled.
 func TestBothSidesReadWhatASharedUndoDoes(t *testing.T) {
 	j := bismarckAfter(t, `{"do":"muster","side":"german"}`, `{"do":"next","args":{"all":true}}`)
 	const secret = "This also undoes what the sides did in secret since then."

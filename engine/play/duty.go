@@ -160,7 +160,7 @@ func letGo(d *engine.Draft, p *engine.Phase, open []engine.Duty) {
 	}
 }
 
-// holding is the key of what holds where a duty is skipped, "" if nothing is known to.
+// holding is the key of what holds where a duty is skipped, "" where the rule names nothing.
 func holding(d *engine.Draft, owed engine.Duty) string {
 	if r, ok := d.Game.Rule(head(owed.Do)).(engine.Default); ok {
 		return r.Holding(d.Game, d.State)
