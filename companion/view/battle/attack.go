@@ -25,7 +25,7 @@ func Targets(s view.Reader, st *engine.State) map[string]bool {
 }
 
 // Attack declares a battle against a hex of the map in one press: with every unit next to it that may attack, and the
-// ground as the map has it. ok is false if the hex is none of the targets.
+// ground as the map has it. ok is false if the hex is not a target.
 func Attack(s view.Reader, st *engine.State, hex string) (send page.Send, ok bool) {
 	if !Targets(s, st)[hex] {
 		return page.Send{}, false
