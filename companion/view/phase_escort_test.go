@@ -11,6 +11,7 @@ import (
 	"sandtable/companion/view/choice"
 	"sandtable/companion/view/page"
 	"sandtable/companion/view/phase"
+	table "sandtable/companion/view/session"
 	"sandtable/engine"
 	"sandtable/engine/journal"
 )
@@ -66,7 +67,13 @@ func TestTheEscortsBattleIsTheMainButton(t *testing.T) {
 			assert.Equal(t, page.Big, mains[0].Style)
 			assert.True(t, phase.Of(german()).Due)
 			require.Len(t, mains[0].Send.Commands, 1)
-			_, err := send(g.Journal, mains[0].Send.Commands[0])
+			var owed *engine.Owed
+			_, err := send(g.Journal, engine.Ask("next", nil))
+			require.ErrorAs(t, err, &owed)
+			asked := table.Owed{Owed: owed, Send: page.Command("next", nil)}.Page(german())
+			settle, _ := asked.Find("settle")
+			assert.Equal(t, "Battle in P9 (Allied attack)", settle.Label)
+			_, err = send(g.Journal, mains[0].Send.Commands[0])
 			require.NoError(t, err)
 			assert.Contains(t, string(g.State().Form("battle")), `"escorts":true`)
 		})

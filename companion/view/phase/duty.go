@@ -20,6 +20,14 @@ func Settle(seat view.Seat, id string) (page.Send, bool) {
 	return page.Send{}, false
 }
 
+// Way names what pressing a duty does: its only way where that names what it works on, such as a hex, else the duty.
+func Way(seat view.Seat, d engine.Duty) string {
+	if ways := ways(seat, d); len(ways) == 1 && len(ways[0].Args) > 0 {
+		return seat.Say(ways[0].Key, view.Pairs(ways[0].Args)...)
+	}
+	return seat.Say(d.Key)
+}
+
 func settle(seat view.Seat, d engine.Duty) (page.Send, bool) {
 	if d.Do == "" {
 		return page.Command("tick", play.TickArgs{Check: d.Check, On: true}), true

@@ -42,7 +42,7 @@ func settles(seat view.Seat, d engine.Duty) string {
 	if fights(seat, d) {
 		return seat.Say("battle.go_on")
 	}
-	return seat.Say(d.Key)
+	return phase.Way(seat, d)
 }
 
 // fights reports whether a duty is the battle under way.
