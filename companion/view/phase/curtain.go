@@ -39,6 +39,9 @@ func of(s view.Seat) Phase {
 	if s.Serves != "" && !s.Linked {
 		return announced(s, now)
 	}
+	if s.Linked && s.Viewer != "" && now.Main != nil && now.Main.Choice.Side == s.Viewer {
+		return now // what another side's phase asks of this one, such as the answer to a search
+	}
 	return behindAll(s, Behind(s.Reader, now, s.Viewer))
 }
 

@@ -190,7 +190,7 @@ func buttons(s view.Reader, v *Phase, p *engine.Phase, st *engine.State) {
 			v.Next = &b
 		case c.Do == play.TakeUpVerb:
 			v.Others = append(v.Others, b)
-		case play.IsClerk(c.Do), c.Do != view.RuleOf(c.Do) && rules.Sheet(s, view.RuleOf(c.Do)) != nil: // rows of a question are entered in the question
+		case play.IsClerk(c.Do), c.Do != view.RuleOf(c.Do) && rules.Answers(s, view.RuleOf(c.Do)): // rows of a question are entered in the question
 		case v.Due && !play.Settles(owed.Duty, []engine.Choice{c}) && view.RuleOf(c.Do) == main:
 			v.Others = append(v.Others, b)
 		case track != "" && view.RuleOf(c.Do) == track && !c.Main, track != "" && crossesOff(s, c.Do):

@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strings"
 
+	forms "sandtable/companion/view/choice"
 	"sandtable/companion/view/page"
 	"sandtable/companion/view/phase"
 	"sandtable/companion/view/rules"
@@ -220,8 +221,11 @@ func dutiesInReach(m *moment) (kind, detail string) {
 
 // awaits reports whether a control is another side's: it is shown, and that side can press it.
 func (d *device) awaits(c page.Control) bool {
-	seat := d.Seat()
-	return slices.ContainsFunc(c.Send.Commands, func(c engine.Command) bool {
+	seat, sends := d.Seat(), slices.Clip(c.Send.Commands)
+	if form, ok := c.Send.Sheet.(*forms.Form); ok {
+		sends = append(sends, engine.Command{Do: form.Choice.Do, Args: form.Choice.Preset})
+	}
+	return slices.ContainsFunc(sends, func(c engine.Command) bool {
 		whose := play.Whose(seat.Game, seat.State, c)
 		return whose != "" && !seat.Plays(whose)
 	})
