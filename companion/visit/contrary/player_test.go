@@ -16,7 +16,8 @@ type player struct {
 	dice *rand.Rand
 	last int // the device that was pressed last
 
-	diligent int // how many presses more follow the guidance, before the player is contrary again
+	diligent int    // how many presses more follow the guidance, before the player is contrary again
+	wish     string // the verb that a diligent player looks for; empty: none
 }
 
 // chance reports true in so many of a hundred cases.
@@ -24,13 +25,13 @@ func (p *player) chance(percent int) bool { return p.dice.IntN(100) < percent }
 
 // next chooses a press at one of the devices.
 func (p *player) next(devices []*device) press {
-	if p.diligent--; p.diligent < 0 && p.chance(8) {
-		p.diligent = 4 + p.dice.IntN(16)
-	}
 	if p.chance(25) && p.diligent <= 0 {
 		p.last = p.dice.IntN(len(devices))
 	}
 	d := devices[p.last]
+	if p.diligent--; p.diligent < 0 && p.chance(8) {
+		p.diligent, p.wish = 4+p.dice.IntN(16), p.wishFor(d)
+	}
 	out := p.gesture(d)
 	out.Device = p.last
 	out.Late = d.linked && p.chance(4)
@@ -40,6 +41,8 @@ func (p *player) next(devices []*device) press {
 func (p *player) gesture(d *device) press {
 	open := d.visit.Stack.Top() != nil
 	switch {
+	case p.diligent > 0 && !open && p.chance(60):
+		return p.seek(d)
 	case p.diligent > 0:
 		return p.control(d, pick(p, d.layers()))
 	case p.chance(3):
@@ -78,7 +81,10 @@ func (p *player) control(d *device, pane *visit.Pane) press {
 			main = append(main, c)
 		}
 	}
+	wished := slices.DeleteFunc(slices.Clone(list), func(c page.Control) bool { return !p.wishes(c) })
 	switch m := pane.Panel.Map; {
+	case len(wished) > 0 && p.diligent > 0 && p.chance(70):
+		list = wished
 	case m != nil && (len(list) == 0 || p.diligent <= 0 && p.chance(50)):
 		return p.hex(m, on)
 	case len(list) == 0:

@@ -11,10 +11,11 @@ import (
 // reach counts what the evenings of a game have come to.
 type reach struct {
 	sent    map[string]int // commands that were carried out, by verb
-	offered map[string]int // moments in which a verb was offered
+	offered map[string]int // moments in which the rules offered a verb
+	shown   map[string]int // moments in which a device had a control for it
 }
 
-// note counts what a moment sent and what it offers.
+// note counts what a moment sent, what the rules offer and what the device shows.
 func (e *evening) note(m *moment) {
 	if e.reached == nil {
 		return
@@ -22,16 +23,25 @@ func (e *evening) note(m *moment) {
 	for _, c := range m.device.sent {
 		e.reached.sent[c.Do]++
 	}
-	seen := map[string]bool{}
+	offered, shown := map[string]bool{}, map[string]bool{}
 	for _, c := range play.Foreseen(m.after.Game, m.after.State) {
-		if !seen[c.Do] {
-			seen[c.Do] = true
-			e.reached.offered[c.Do]++
+		offered[c.Do] = true
+	}
+	for _, l := range m.device.layers() {
+		for _, c := range l.Panel.All() {
+			for _, do := range engine.SortedKeys(offered) {
+				shown[do] = shown[do] || c.DisabledReason == "" && (&player{wish: do}).wishes(c)
+			}
 		}
+	}
+	for do := range offered {
+		e.reached.offered[do]++
+		e.reached.shown[do] += map[bool]int{true: 1}[shown[do]]
 	}
 }
 
-// String lists the verbs that were sent with how often, and those that were offered and never sent.
+// String lists the verbs that were sent with how often, and those that were offered and never sent: with how often the
+// rules offered them, and how often a control was there for them.
 func (r *reach) String() string {
 	var sent, never []string
 	for _, do := range engine.SortedKeys(r.sent) {
@@ -39,8 +49,8 @@ func (r *reach) String() string {
 	}
 	for _, do := range engine.SortedKeys(r.offered) {
 		if r.sent[do] == 0 {
-			never = append(never, fmt.Sprintf("%s %d", do, r.offered[do]))
+			never = append(never, fmt.Sprintf("%s %d/%d", do, r.shown[do], r.offered[do]))
 		}
 	}
-	return "sent: " + strings.Join(sent, ", ") + "\noffered and never sent: " + strings.Join(never, ", ")
+	return "sent: " + strings.Join(sent, ", ") + "\nnever sent, shown of offered: " + strings.Join(never, ", ")
 }

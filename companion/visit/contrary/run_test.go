@@ -68,7 +68,7 @@ func evenings() uint64 {
 func TestContraryEvenings(t *testing.T) {
 	for _, g := range games(t) {
 		t.Run(fmt.Sprint(g.ID, " ", g.Edition), func(t *testing.T) {
-			ways, reached := openings(g), &reach{sent: map[string]int{}, offered: map[string]int{}}
+			ways, reached := openings(g), &reach{map[string]int{}, map[string]int{}, map[string]int{}}
 			for n := range evenings() {
 				seed := *from + n
 				playOne(t, ways[int(seed)%len(ways)], seed, reached)
