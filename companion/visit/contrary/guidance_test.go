@@ -3,6 +3,7 @@ package contrary
 import (
 	"fmt"
 	"slices"
+	"strings"
 
 	"sandtable/companion/view"
 	"sandtable/companion/view/log"
@@ -55,6 +56,8 @@ func (d *device) notOfNow(c page.Control) string {
 		return "is chosen already"
 	case settles(engine.DutyDone) && !settles(engine.DutyOpen):
 		return "is done already"
+	case strings.HasSuffix(fmt.Sprintf("%T", play.Find(seat.Game, do)), ".reserveRule"):
+		return "is optional" // no rule obliges a side to commit a reserve
 	case do == play.NextVerb && d.acts() && d.owes(phase.Of(seat)):
 		return "passes over a duty"
 	}
