@@ -33,6 +33,7 @@ type device struct {
 
 	shown  *picture // the visible layers; nil after a press at any device
 	picked []choice // selected here and not sent
+	given  []choice // that the session selected, and a press did not
 	moment string   // the phase and who is awaited, when the curtain was last looked at
 
 	at    journal.Position // of seat
@@ -217,10 +218,19 @@ func (d *device) layers() []*visit.Pane {
 }
 
 // remember notes what the press selected on a panel, and forgets what is no longer selected. was says that it was
-// selected before: then nothing was chosen.
+// selected before: then nothing was chosen, nor is when it is selected again.
 func (d *device) remember(p press, was bool) {
+	c := d.choice(p)
+	if p.Do == "press" && was && !d.shows(c) && !slices.Contains(d.picked, c) {
+		d.given = append(d.given, c)
+	}
 	d.picked = slices.DeleteFunc(d.picked, func(c choice) bool { return !d.shows(c) || d.sends(c) })
-	if c := d.choice(p); p.Do == "press" && !was && len(d.sent) == 0 && d.shows(c) && !slices.Contains(d.picked, c) {
+	if p.Do == "press" && !was && len(d.sent) == 0 && d.shows(c) && !slices.Contains(append(d.picked, d.given...), c) {
 		d.picked = append(d.picked, c)
 	}
+}
+
+// forget drops what another device's press has taken away.
+func (d *device) forget() {
+	d.picked = slices.DeleteFunc(d.picked, func(c choice) bool { return !d.shows(c) })
 }

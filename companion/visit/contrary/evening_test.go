@@ -89,6 +89,11 @@ func (e *evening) step(p press, laws []law) (broken *breach) {
 	m.after = e.j.Now()
 	e.redraw()
 	defer m.device.remember(p, was)
+	for _, d := range e.devices {
+		if d != m.device {
+			d.forget()
+		}
+	}
 	e.note(m)
 	for _, l := range laws {
 		if kind, detail := l.breaks(m); kind != "" {

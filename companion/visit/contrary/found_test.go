@@ -79,6 +79,8 @@ func TestFound(t *testing.T) {
 			{Do: "skip", Device: 1}, on(page.Play, `take_up{"rule":"battle"}`), {Do: "tab", ID: page.Board, Device: 1, Late: true}}},
 		"what holds of a typed unit is chosen before its strength": {0, "one", []press{record("veritable/testdata/let_go.txt", 14), on(page.Battle, "number.defender"),
 			on(page.Battle, "digit.5"), on(page.Battle, "pad.more"), on(page.Battle, "holds.oos"), on(page.Battle, "pad.done")}},
+		"a unit of a check is left out and taken in again": {1, "linked", []press{record("veritable/testdata/vpg_seven_turns.txt", 119), onAt(1, page.Play, "main.supply_german"),
+			onAt(1, page.Forces, "keep"), onAt(1, page.Play, "supply_german"), onAt(1, page.Forces, "unit.op_1"), onAt(1, page.Forces, "unit.op_1"), {Do: "skip", Device: 1}}},
 	} {
 		for _, room := range []visit.Room{visit.RoomOne, visit.RoomMap, visit.RoomFull} {
 			broken := replay(opening{game: all[f.game], seats: f.seats, room: room}, f.script, laws)
