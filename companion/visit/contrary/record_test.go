@@ -37,8 +37,8 @@ func recordsOf(g *engine.Game) []string {
 // begin presses what an evening begins with: so many commands of a record, or Next a few times.
 func (p *player) begin(o opening, devices int) []press {
 	if r := recordsOf(o.game); r != nil && p.chance(50) {
-		file := pick(p, r)
-		return []press{{Do: "record", ID: file, Value: p.cut(recorded(file))}}
+		file, most := p.cut(r)
+		return []press{{Do: "record", ID: file, Value: most}}
 	}
 	var out []press
 	for hasty := p.dice.IntN(60) - 20; hasty > 0; hasty-- {
@@ -47,17 +47,25 @@ func (p *player) begin(o opening, devices int) []press {
 	return out
 }
 
-// cut chooses how many commands of a record are sent: any number, or those before a verb, so that rare verbs are reached
-// as often as others.
-func (p *player) cut(list []engine.Command) int {
+// cut chooses a record and how many of its commands are sent: any number, or those before or after a verb of the game's
+// records, so that rare verbs are reached as often as others.
+func (p *player) cut(files []string) (file string, most int) {
 	if p.chance(50) {
-		return p.dice.IntN(len(list) + 1)
+		file = pick(p, files)
+		return file, p.dice.IntN(len(recorded(file)) + 1)
 	}
-	at := map[string][]int{}
-	for i, c := range list {
-		at[c.Do] = append(at[c.Do], i)
+	type place struct {
+		file string
+		most int
 	}
-	return pick(p, at[pick(p, engine.SortedKeys(at))])
+	at := map[string][]place{}
+	for _, file := range files {
+		for i, c := range recorded(file) {
+			at[c.Do] = append(at[c.Do], place{file, i}, place{file, i + 1})
+		}
+	}
+	chosen := pick(p, at[pick(p, engine.SortedKeys(at))])
+	return chosen.file, chosen.most
 }
 
 // replayRecord sends the first commands of a record to the journal. What the game refuses is left out, and at the device
