@@ -22,11 +22,11 @@ func mainIsOfNow(m *moment) (kind, detail string) {
 			continue
 		}
 		for _, c := range d.mains() {
-			if c.DisabledReason != "" || len(c.Send.Commands) == 0 {
+			if c.DisabledReason != "" || len(commandsOf(c)) == 0 {
 				continue
 			}
 			if why := d.notOfNow(c); why != "" {
-				return c.Send.Commands[0].Do + " " + why, fmt.Sprintf("%q: %s in %s", d.viewer, c.Label, m.after.State.Shared.Phase)
+				return commandsOf(c)[0].Do + " " + why, fmt.Sprintf("%q: %s in %s", d.viewer, c.Label, m.after.State.Shared.Phase)
 			}
 		}
 	}
@@ -35,7 +35,7 @@ func mainIsOfNow(m *moment) (kind, detail string) {
 
 // notOfNow says why a control is not what is to be done now; empty if it is.
 func (d *device) notOfNow(c page.Control) string {
-	seat, do := d.Seat(), c.Send.Commands[0].Do
+	seat, do := d.Seat(), commandsOf(c)[0].Do
 	is := func(x engine.Choice) bool { return x.Do == do }
 	choices, duties := play.Foreseen(seat.Game, seat.State), play.Duties(seat.Game, seat.State)
 	mine := func(x engine.Choice) bool { return is(x) && (x.Side == "" || seat.Plays(x.Side)) }

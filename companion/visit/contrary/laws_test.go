@@ -219,13 +219,18 @@ func dutiesInReach(m *moment) (kind, detail string) {
 	return "", ""
 }
 
+// commandsOf are the commands of a control, or that of the form which it opens.
+func commandsOf(c page.Control) []engine.Command {
+	if form, ok := c.Send.Sheet.(*forms.Form); ok {
+		return []engine.Command{{Do: form.Choice.Do, Args: form.Choice.Preset}}
+	}
+	return c.Send.Commands
+}
+
 // awaits reports whether a control is another side's: it is shown, and that side can press it.
 func (d *device) awaits(c page.Control) bool {
-	seat, sends := d.Seat(), slices.Clip(c.Send.Commands)
-	if form, ok := c.Send.Sheet.(*forms.Form); ok {
-		sends = append(sends, engine.Command{Do: form.Choice.Do, Args: form.Choice.Preset})
-	}
-	return slices.ContainsFunc(sends, func(c engine.Command) bool {
+	seat := d.Seat()
+	return slices.ContainsFunc(commandsOf(c), func(c engine.Command) bool {
 		whose := play.Whose(seat.Game, seat.State, c)
 		return whose != "" && !seat.Plays(whose)
 	})
