@@ -103,7 +103,7 @@ func (p *Picker) closes(b declaration, done page.Send) page.Control {
 	case len(done.Commands) > 0:
 		return page.NewButton("done", b.Say("battle.picked_out"), done).Styled(page.Main).WithIcon(style.IconTick)
 	}
-	return page.NewButton("done", b.Say("battle.picked_none"), done)
+	return page.NewButton("done", b.Say("battle.picked_none"), done).DisabledIf(b.Say("battle.picked_none"))
 }
 
 // declares closes the sheet and declares what was picked, if that changed anything.
