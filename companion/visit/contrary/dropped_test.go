@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"strings"
 
+	"sandtable/companion/view"
 	"sandtable/companion/view/page"
 	"sandtable/companion/view/rules"
 	"sandtable/engine/play"
@@ -50,6 +51,10 @@ func (m *moment) letGo(c choice) bool {
 	if r := rules.Odds(reader); r != nil && m.device.sent[0].Do == r.ID()+".close" && strings.HasPrefix(c.id, "unit.") {
 		b := r.Battle(m.before.State)
 		return b == nil || b.Stage != combat.Advancing
+	}
+	byHand := view.RuleOf(m.device.sent[0].Do) != rules.FightRule(reader)
+	if byHand && strings.HasPrefix(c.id, "to.") {
+		return true // the unit that was to retreat there has been moved or eliminated
 	}
 	return c.panel == page.Battle && m.after.State.Form(rules.FightRule(reader)) == nil
 }
