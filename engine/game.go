@@ -86,6 +86,7 @@ type Box struct {
 	ID    string
 	Side  string // whose it is; empty: anybody's
 	Final string // the rule by which counters never leave it; empty: they may
+	Lost  bool   // counters in it are losses
 }
 
 // Mark is something a counter may be marked with: out of supply, has attacked.

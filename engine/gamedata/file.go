@@ -104,6 +104,7 @@ type boxRow struct {
 	Side string      `toml:"side"` // whose it is; empty: anybody's
 
 	Final engine.Cite `toml:"final"` // the rule by which counters never leave it; empty: they may
+	Lost  bool        `toml:"lost"`  // counters in it are losses
 }
 
 type markRow struct {
