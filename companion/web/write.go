@@ -37,6 +37,7 @@ func (w writer) Hint(page.Control, *page.Hint) error           { return w.write(
 func (w writer) Meter(page.Control, *page.Meter) error         { return w.write("meter", w.node) }
 func (w writer) Entry(page.Control, *page.Entry) error         { return w.write("entry", w.node) }
 func (w writer) Bars(page.Control, *page.Bars) error           { return w.write("bars", w.node) }
+func (w writer) Graph(page.Control, *page.Graph) error         { return w.write("graph", w.node) }
 func (w writer) Button(page.Control, *page.Button) error       { return w.write("button", w.node) }
 func (w writer) Chip(page.Control, *page.Chip) error           { return w.write("chip", w.node) }
 func (w writer) Item(page.Control, *page.Item) error           { return w.write("item", w.node) }
@@ -72,6 +73,5 @@ func (w writer) Spread(_ page.Control, b *page.Spread) error {
 
 // The kinds that a browser shows by their labels alone.
 func (w writer) Diagram(page.Control, *page.Diagram) error { return w.write("text", w.node) }
-func (w writer) Graph(page.Control, *page.Graph) error     { return w.write("text", w.node) }
 func (w writer) Tiles(page.Control, *page.Tiles) error     { return w.write("text", w.node) }
 func (w writer) Scan(page.Control, *page.Scan) error       { return w.write("text", w.node) }
