@@ -3,7 +3,9 @@ package main
 import (
 	"sandtable/companion/library"
 	"sandtable/companion/report"
+	"sandtable/companion/view"
 	"sandtable/companion/view/board"
+	"sandtable/companion/view/ending"
 	"sandtable/companion/view/log"
 	"sandtable/engine"
 	"sandtable/printables/aid"
@@ -25,8 +27,10 @@ func (p *printing) sessionReport() (*aid.Report, error) {
 		if err != nil {
 			return err
 		}
-		out = report.Of(about, log.Read(p.reader(s.Game()), lines, seen.Now().Head))
-		return nil
+		now := seen.Now()
+		ended, err := ending.Texts(view.Seat{Reader: p.reader(s.Game()), State: now.State, Past: seen})
+		out = report.Of(about, log.Read(p.reader(s.Game()), lines, now.Head), ended...)
+		return err
 	})
 	return out, err
 }

@@ -11,14 +11,15 @@ import (
 )
 
 // Of arranges a log for print, under about.Name and the dates on which the session was begun and last played. It omits
-// undone entries, movements of the head, and hidden entries.
-func Of(about library.Summary, log []logview.Moment) *aid.Report {
+// undone entries, movements of the head, and hidden entries. The sentences about the end of the game come first.
+func Of(about library.Summary, log []logview.Moment, ended ...string) *aid.Report {
 	r := &aid.Report{Title: about.Name}
 	for _, day := range []string{about.Begun, about.Played} {
 		if date, _, ok := strings.Cut(day, "T"); ok && (len(r.About) == 0 || r.About[0] != date) {
 			r.About = append(r.About, date)
 		}
 	}
+	r.About = append(r.About, ended...)
 	for _, m := range log {
 		part := aid.ReportPart{Turn: m.Turn, Phase: m.Phase}
 		if m.Side != nil {

@@ -8,6 +8,7 @@ import (
 	"sandtable/companion/report"
 	"sandtable/companion/view"
 	"sandtable/companion/view/board"
+	"sandtable/companion/view/ending"
 	"sandtable/companion/view/log"
 	"sandtable/companion/view/page"
 	"sandtable/engine/words"
@@ -66,7 +67,11 @@ func (k Kept) paper(seat view.Seat, product string) ([]byte, error) {
 	if err != nil {
 		return nil, err
 	}
-	out, err := set.Print(printables.Job{Setup: sheet.Setup{Lang: seat.Lang}, Products: []string{product}, Report: report.Of(about, moments),
+	ended, err := ending.Texts(seat)
+	if err != nil {
+		return nil, err
+	}
+	out, err := set.Print(printables.Job{Setup: sheet.Setup{Lang: seat.Lang}, Products: []string{product}, Report: report.Of(about, moments, ended...),
 		Position: report.PositionOf(about.Name, board.PackAway(seat.Reader, seat.State))})
 	if err != nil {
 		return nil, err

@@ -4,6 +4,7 @@ import (
 	"sandtable/companion/report"
 	"sandtable/companion/view"
 	"sandtable/companion/view/board"
+	"sandtable/companion/view/ending"
 	"sandtable/companion/view/log"
 	"sandtable/companion/view/printing"
 	"sandtable/printables/aid"
@@ -20,7 +21,8 @@ func (d exporter) session() *printing.Session {
 		if err != nil {
 			return nil, err
 		}
-		return report.Of(about, log.Read(reader(lang), lines, now.Head)), nil
+		ended, err := ending.Texts(view.Seat{Reader: reader(lang), State: state, Past: seen})
+		return report.Of(about, log.Read(reader(lang), lines, now.Head), ended...), err
 	}
 	out.Position = func(lang view.Lang) *aid.Position {
 		return report.PositionOf(about.Name, board.PackAway(reader(lang), state))

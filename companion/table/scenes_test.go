@@ -5,6 +5,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"sandtable/companion/view/ending"
 	"sandtable/companion/view/home"
 	"sandtable/companion/view/phase"
 	"sandtable/companion/view/session"
@@ -56,6 +57,20 @@ var scenes = []scene{
 	{"correction", func(t testing.TB, p *Screen) { playTo(t, p, 5).ask(engine.Ask("air", nil)) }},
 	{"keys", func(t testing.TB, p *Screen) { playTo(t, p, 5).openSheet(session.Keys{}, nil) }},
 	{"play_battles", func(t testing.TB, p *Screen) { fight(t, p) }},
+	{"ending", func(t testing.TB, p *Screen) {
+		d := playTo(t, p, 3)
+		for d.own.state().Shared.Ended == "" {
+			if d.own.state().Shared.Phase == "air" {
+				c := engine.Ask("air", nil)
+				c.Faces = []int{5}
+				d.do(t, c)
+				d.do(t, engine.Ask("place", map[string]any{"unit": "g84_1062", "box": "eliminated"}))
+				d.do(t, engine.Ask("tracker", map[string]any{"id": "vp_hand", "value": d.own.state().Shared.Trackers["turn"]}))
+			}
+			d.do(t, engine.Ask("next", play.NextArgs{All: true}))
+		}
+		d.openPage(ending.Page{})
+	}},
 	{"undone", func(t testing.TB, p *Screen) {
 		d := playTo(t, p, 5)
 		d.do(t, engine.Ask("place", map[string]any{"unit": d.own.game().Counters[0].ID, "hex": "0404"}))

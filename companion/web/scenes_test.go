@@ -56,6 +56,17 @@ func declared(t testing.TB) *host {
 	return h
 }
 
+// ended is the last screen of a game in which the points rose.
+func ended(t testing.TB) *host {
+	h := seated(t, engine.Opening{ID: "veritable", Edition: "vpg"}, "").to("air").do("air", nil, 5)
+	h.do("place", map[string]any{"unit": "g84_1062", "box": "eliminated"}).do("tracker", map[string]any{"id": "vp_hand", "value": 4})
+	for h.j.Now().State.Shared.Ended == "" {
+		h.do("next", play.NextArgs{All: true})
+	}
+	h.press("frame/next", "")
+	return h
+}
+
 // atSea has both sides of a game with secrets set up, at the seat of one.
 func atSea(t testing.TB, side, phase string) *host {
 	h := seated(t, engine.Opening{ID: "bismarck"}, side)
@@ -146,6 +157,7 @@ var scenes = []scene{
 	{"settings", pressed(hekkens, "frame/menu", "s1/table.settings")},
 	{"find", pressed(hekkens, "frame/@find")},
 	{"outcome", func(t testing.TB) *host { return declared(t).do("battle.roll", nil, 3) }},
+	{"ending", ended},
 	{"cover", pressed(opened("combat-commander"), "tab/ask", "ask/ask.cover")},
 	{"sea_move", func(t testing.TB) *host { return atSea(t, "german", "move") }},
 	{"sea_waits", func(t testing.TB) *host { return atSea(t, "allied", "move") }},

@@ -207,6 +207,19 @@ func (v SideView) PutBack(k int) ([]engine.Said, error) {
 	return PutBack(g, now.State.For(v.side), state.For(v.side), back), nil
 }
 
+// At returns the game and the state after the side's entry k, as the side sees it. Callers must not change the state.
+func (v SideView) At(k int) (*engine.Game, *engine.State, error) {
+	n, _, err := v.find(k)
+	if err != nil {
+		return nil, nil, err
+	}
+	g, state, err := v.journal.At(n)
+	if err != nil {
+		return nil, nil, err
+	}
+	return g, state.For(v.side), nil
+}
+
 // find returns the journal's number of the entry that the side numbers k, and whether it is before the head.
 func (v SideView) find(k int) (n int, back bool, err error) {
 	v.journal.mu.Lock()

@@ -3,6 +3,7 @@ package session
 import (
 	"sandtable/companion/style"
 	"sandtable/companion/view"
+	"sandtable/companion/view/ending"
 	"sandtable/companion/view/page"
 	"sandtable/companion/view/phase"
 	"sandtable/engine/play"
@@ -21,7 +22,8 @@ func Redo(seat view.Seat) page.Control {
 	return c
 }
 
-// Next is the button that continues to the next phase. It is the main button unless a duty is open.
+// Next is the button that continues to the next phase. It is the main button unless a duty is open. After the game it
+// opens the last screen.
 func Next(seat view.Seat) page.Control {
 	now := phase.Of(seat)
 	args := play.NextArgs{From: seat.State.Shared.Phase}
@@ -31,7 +33,7 @@ func Next(seat view.Seat) page.Control {
 	c := page.NewButton("next", seat.Say("choice.next"), page.Command(play.NextVerb, args)).WithIcon(style.IconNext)
 	switch {
 	case now.Next == nil && now.Ended != "":
-		c.DisabledReason = now.Ended
+		c.Label, c.Icon, c.Style, c.Send = seat.Say("ending.title"), style.IconVictory, page.Main, page.Send{Page: ending.Page{}}
 	case now.Waiting != "":
 		c.DisabledReason = now.Waiting
 	case now.Next == nil:

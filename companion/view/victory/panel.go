@@ -29,15 +29,15 @@ func (Panel) Page(seat view.Seat) page.Panel {
 		p.Rows = []page.Control{{Body: &page.Empty{}, Icon: style.IconVictory, Label: seat.Say("victory.none")}}
 		return p
 	}
-	p.Rows = append([]page.Control{stand(seat, v)}, ledger(seat, v)...)
+	p.Rows = append([]page.Control{Standing(seat, v)}, Reasons(seat, v)...)
 	p.Rows = append(p.Rows, swings(seat, v)...)
 	p.Rows = append(p.Rows, questionRows(seat, v)...)
 	return p
 }
 
-// stand shows the total and its meaning among all possible meanings. The total is not written as points of the side that
+// Standing shows the total and its meaning among all possible meanings. The total is not written as points of the side that
 // would win by it.
-func stand(seat view.Seat, v Victory) page.Control {
+func Standing(seat view.Seat, v Victory) page.Control {
 	total, band := v.Total, page.NewText(v.Band).Styled(page.Strong)
 	switch {
 	case v.Band == "" && v.Side != nil:
@@ -58,7 +58,8 @@ func stand(seat view.Seat, v Victory) page.Control {
 	return c
 }
 
-func ledger(seat view.Seat, v Victory) []page.Control {
+// Reasons shows the lines of the total.
+func Reasons(seat view.Seat, v Victory) []page.Control {
 	lines := append(v.Lines[:len(v.Lines):len(v.Lines)], view.Line{Text: seat.Say("victory.total"), Value: v.Total})
 	return []page.Control{page.NewSection(seat.Say("victory.ledger")), {Body: &page.Steps{Lines: lines, Total: true}}}
 }

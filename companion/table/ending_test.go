@@ -1,0 +1,34 @@
+package table
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"sandtable/companion/widget/fit"
+	"sandtable/engine"
+	"sandtable/engine/play"
+)
+
+// After the last phase the main button leads to the result, and from there to the report and to another game.
+func TestTheEndLeadsToTheReportAndToAnotherGame(t *testing.T) {
+	p := at(t, paper)
+	d := playTo(t, p, 0)
+	for d.own.state().Shared.Ended == "" {
+		d.do(t, engine.Ask("next", play.NextArgs{All: true}))
+	}
+	tap := func(words string) { require.NoError(t, fit.Tap(p.win, words)) }
+	require.Equal(t, []string{"Result"}, primaries(p.win))
+	tap("Result")
+	assert.Equal(t, []string{"Read the report"}, primaries(p.win))
+	tap("Read the report")
+	assert.Nil(t, p.pages().Visit.Stack.Page())
+	assert.Equal(t, onLog, d.Visit.Panels.Open())
+	d.turnTo(onPlay)
+	tap("Result")
+	tap("Play again")
+	require.NotEqual(t, d.own.about.ID, p.desk.own.about.ID)
+	assert.Equal(t, d.own.game().Options, p.desk.own.game().Options)
+	assert.Empty(t, p.desk.own.state().Shared.Ended)
+}

@@ -1,0 +1,70 @@
+package view_test
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"sandtable/companion/view"
+	"sandtable/companion/view/ending"
+	"sandtable/companion/view/page"
+	sessionview "sandtable/companion/view/session"
+	"sandtable/engine/play"
+	"sandtable/engine/words"
+)
+
+// over plays the shortest game of Operation Veritable: one roll, one counter lost.
+func over(t testing.TB) *session {
+	g := begin(t, "vpg")
+	for range 200 {
+		switch at := g.State().Shared; {
+		case at.Ended != "":
+			return g
+		case at.Phase == "air":
+			g.ask("air", nil, 5).ask("place", map[string]any{"unit": "g84_1062", "box": "eliminated"})
+		}
+		g.ask("next", play.NextArgs{All: true})
+	}
+	require.Fail(t, "the game does not end")
+	return nil
+}
+
+// The last screen says who won and why, the points of each turn, the losses, and the dice against what is expected. The
+// report says the same.
+func TestTheLastScreenSumsUpTheGame(t *testing.T) {
+	g := over(t)
+	for lang, want := range map[words.Lang][3]string{
+		words.English: {"Average 5, expected 3.5", "German, Eliminated: 1", "VP at the end of each turn"},
+		words.Russian: {"В среднем 5, ожидалось 3,5", "Немцы, Уничтожены: 1", "ПО в конце каждого хода"},
+	} {
+		seat := view.Seat{Reader: g.in(lang), State: g.State(), Past: g.SideView("")}
+		s, err := ending.Of(seat)
+		require.NoError(t, err)
+		require.NotNil(t, s.Victory)
+		assert.Len(t, s.Course, 7)
+		require.Len(t, s.Dice, 1)
+		assert.Equal(t, 6, s.Dice[0].Count)
+		texts, err := ending.Texts(seat)
+		require.NoError(t, err)
+		for _, words := range want {
+			assert.Contains(t, strings.Join(texts, "\n"), words)
+		}
+		p := ending.Page{}.Page(seat)
+		assert.Empty(t, page.Faults(p))
+		assert.Contains(t, p.Pressable(), "again")
+		seat.Linked = true
+		assert.NotContains(t, ending.Page{}.Page(seat).Pressable(), "again", "a seat begins no session")
+	}
+}
+
+// After the last phase the main button opens the last screen.
+func TestTheMainButtonOpensTheLastScreen(t *testing.T) {
+	g := over(t)
+	next := sessionview.Next(view.Seat{Reader: g.in(words.English), State: g.State(), Past: g.SideView("")})
+	assert.Equal(t, "Result", next.Label)
+	assert.Equal(t, page.Main, next.Style)
+	assert.Equal(t, ending.Page{}, next.Send.Page)
+	assert.Empty(t, next.DisabledReason)
+}
