@@ -108,6 +108,7 @@
     shownAt = Date.now();
     if (noted) note(noted);
     tell();
+    reach();
     announce();
     if (mine) restore(mine);
     call(false);
@@ -182,6 +183,13 @@
     if (!mid) for (const b of (sheet || document.getElementById("under")).querySelectorAll(".dock,.foot,.tabs")) if (b.offsetHeight) top = Math.min(top, b.getBoundingClientRect().top);
     root.style.setProperty("--clear", window.innerHeight - top + "px");
     root.style.setProperty("--told", box.offsetHeight ? box.offsetHeight + 8 + "px" : "0px");
+  }
+  // A table wider than its panel is moved by the keys too.
+  function reach() {
+    for (const e of document.querySelectorAll(".wide")) {
+      if (e.scrollWidth > e.clientWidth) e.tabIndex = 0;
+      else e.removeAttribute("tabindex");
+    }
   }
   // A finger never hits what was not there: taps where the last one was wait until the eye has seen the new control.
   function early(e, address) {
@@ -306,7 +314,7 @@
     a.remove();
     setTimeout(() => URL.revokeObjectURL(a.href), 60000);
   }
-  window.addEventListener("resize", () => clear());
+  window.addEventListener("resize", () => { clear(); reach(); });
   document.addEventListener("click", e => {
     if (e.target.closest("#told p")) return hush();
     const face = e.target.closest("[data-face]");
@@ -628,6 +636,7 @@
   }
 
   for (const c of document.querySelectorAll(".chart")) chart(c);
+  reach();
   announce();
   for (const m of [...rooms, dim, stark]) m.addEventListener("change", () => press("screen/room"));
   state(false);
