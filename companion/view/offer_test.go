@@ -65,6 +65,7 @@ func TestAHexIsAppliedOnceItIsChosen(t *testing.T) {
 		return text("column"), text("row"), control(t, now, "set").DisabledReason
 	}
 	p := hexes.New("Hex", "", page.Command("battle.set", combat.SetArgs{}).Takes("hex"))
+	p.Typed = true
 	for _, x := range []struct {
 		field, column, row, missing string
 		value                       any
@@ -81,6 +82,18 @@ func TestAHexIsAppliedOnceItIsChosen(t *testing.T) {
 	}
 	same := hexes.New("Hex", "0909", page.Command("battle.set", combat.SetArgs{}).Takes("hex")).Page(seat)
 	assert.Equal(t, page.Send{Done: true}, control(t, same, "set").Send)
+}
+
+// Where the game has a map, a tap on it takes the hex, and there are no steppers.
+func TestAHexIsTappedOnTheMap(t *testing.T) {
+	g := fighting(t, "first").ask("battle.new", nil)
+	p := hexes.New("Hex", "0909", page.Command("battle.set", combat.SetArgs{}).Takes("hex")).Page(g.seat(words.English))
+	_, steps := p.Find("column")
+	assert.False(t, steps)
+	assert.Equal(t, "0909", p.Map.At)
+	send := p.Map.Send.With("0808")
+	assert.True(t, send.Done)
+	assert.Contains(t, string(send.Commands[0].Args), `"hex":"0808"`)
 }
 
 // The forces and the setup list count the same counters as placed.

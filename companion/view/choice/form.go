@@ -15,9 +15,11 @@ import (
 
 // Form is a sheet with the fields of a choice.
 type Form struct {
-	Choice engine.Choice
-	Values map[string]any // the values so far, as the command's arguments
-	aimed  string         // the field that the next tap on the map fills in; empty for the first one without a hex
+	Choice  engine.Choice
+	Values  map[string]any // the values so far, as the command's arguments
+	reached reached
+	typed   string // a hex that is being typed
+	aimed   string // the field that the next tap on the map fills in; empty for the first one without a hex
 }
 
 func newForm(c engine.Choice) *Form {
@@ -126,8 +128,7 @@ func (f *Form) Page(seat view.Seat) page.Panel {
 	for _, field := range f.Choice.Fields {
 		rows = append(rows, f.field(seat, field)...)
 	}
-	c := engine.Ask(f.Choice.Do, f.Values)
-	c.Side = f.Choice.Side
+	c := f.command()
 	send := page.NewBigButton("do", verb(seat, f.Choice), "", page.Send{Done: true, Commands: []engine.Command{c}, Open: opens(seat, f.Choice)})
 	if corrects(seat, c) {
 		send = send.Styled(page.Wide) // a correction is never the main button
@@ -137,11 +138,25 @@ func (f *Form) Page(seat view.Seat) page.Panel {
 		send.DisabledReason = seat.Problem(engine.Wrong("field.missing", "field", FieldName(seat, *missing)))
 	}
 	title := seat.Said(engine.Said{Key: f.Choice.Key, Args: f.Choice.Args})
-	out := page.Panel{ID: "choice", Title: title, Rows: rows, Map: f.chart(seat), Foot: []page.Control{send}}
-	if out.Map != nil && missing == nil {
-		out.Rows = append(out.Rows, foretell(seat, c)...)
+	out := page.Panel{ID: "choice", Title: title, Subject: ID(f.Choice), Rows: rows, Map: f.chart(seat), Foot: []page.Control{send}}
+	if out.Map != nil {
+		f.ask(seat, &out, missing == nil)
 	}
 	return out
+}
+
+// ask completes a form with a map. Its result is beside its button, where it stays in sight; Enter takes a typed hex.
+func (f *Form) ask(seat view.Seat, out *page.Panel, complete bool) {
+	if strings.TrimSpace(f.typed) != "" {
+		out.Keys = map[string]string{page.KeyEnter: "take"}
+	}
+	if !complete {
+		return
+	}
+	if told := foretell(seat, f.command()); len(told) > 0 {
+		out.Foot = append(told[:1:1], out.Foot...)
+		out.Rows = append(out.Rows, told[1:]...)
+	}
 }
 
 // unchosen returns the first required field without a hex, or with options of which too few are chosen, or nil.
@@ -197,7 +212,7 @@ func (f *Form) field(seat view.Seat, field engine.Field) []page.Control {
 		c.Send = page.Send{Sheet: hexes.New(name, now, page.Keep(field.Name))}
 		if f.hasMap(seat) {
 			c.Selected, c.Send = f.aim() == field.Name, page.KeepAs(fieldAim, field.Name)
-			return append([]page.Control{c}, f.offers(seat, field, now)...)
+			return slices.Concat([]page.Control{c}, f.offers(seat, field, now), f.typing(seat, field))
 		}
 	case engine.FieldText:
 		text, _ := v.(string)

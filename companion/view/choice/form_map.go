@@ -1,7 +1,6 @@
 package choice
 
 import (
-	"errors"
 	"maps"
 	"slices"
 	"strconv"
@@ -12,7 +11,6 @@ import (
 	"sandtable/companion/view/hexes"
 	"sandtable/companion/view/page"
 	"sandtable/engine"
-	"sandtable/engine/play"
 )
 
 // Fields of a form with a map.
@@ -20,6 +18,7 @@ const (
 	fieldAim  = "@aim"  // sets the field that the next tap fills in
 	fieldHex  = "@hex"  // a tapped hex
 	fieldDrop = "@drop" // FIELD.N: removes a hex of a field
+	fieldType = "@type" // the hex as it is typed
 )
 
 // hasMap reports whether the form has hexes that are tapped on the game's map.
@@ -48,8 +47,11 @@ func (f *Form) setHex(name string, value any) bool {
 	switch name {
 	case fieldAim:
 		f.aimed = text
+	case fieldType:
+		f.typed = text
 	case fieldHex:
 		aim := f.aim()
+		f.typed = ""
 		if list, several := f.Values[aim].([]string); several {
 			f.Values[aim] = append(slices.Clone(list), text)
 		} else {
@@ -73,14 +75,27 @@ func (f *Form) places(seat view.Seat, field engine.Field, name string) []page.Co
 	head := page.Control{ID: field.Name, Body: &page.Item{}, Icon: style.IconMap, Label: name, Selected: f.aim() == field.Name, Send: page.KeepAs(fieldAim, field.Name)}
 	if len(list) == 0 {
 		head.Trailing = seat.Say("table.hex_unset")
-		return []page.Control{head}
+		return append([]page.Control{head}, f.typing(seat, field)...)
 	}
 	chips := page.NewChips()
 	for i, hex := range list {
 		id := field.Name + "." + strconv.Itoa(i)
 		chips.Add(page.NewChip(id, seat.Hex(hex), false, page.KeepAs(fieldDrop, id)).Styled(page.Removable))
 	}
-	return []page.Control{head, chips}
+	return append([]page.Control{head, chips}, f.typing(seat, field)...)
+}
+
+// typing takes the hex of the aimed field as it is typed; nil for any other field.
+func (f *Form) typing(seat view.Seat, field engine.Field) []page.Control {
+	if f.aim() != field.Name {
+		return nil
+	}
+	entry := page.Control{ID: "typed", Body: &page.Field{Placeholder: seat.Say("table.hex_about"), Value: f.typed}, Label: seat.Say("table.hex_number"), Send: page.Keep(fieldType)}
+	take := page.NewButton("take", seat.Say("table.set"), page.KeepAs(fieldHex, hexes.HexLabel(seat.Reader, f.typed)))
+	if take.DisabledReason = hexes.Fault(seat.Reader, f.typed); strings.TrimSpace(f.typed) == "" {
+		take.DisabledReason = seat.Say("table.hex_missing")
+	}
+	return []page.Control{page.NewRow(0, entry, take)}
 }
 
 // offers has a chip for each hex that the rules offer for a field.
@@ -95,30 +110,26 @@ func (f *Form) offers(seat view.Seat, field engine.Field, now string) []page.Con
 	return []page.Control{chips}
 }
 
-// chart is the map on which the hexes of the form are tapped. Offered hexes are highlighted, chosen ones have a ring, and
-// counters appear as their labels.
+// chart is the map on which the hexes of the form are tapped. The hexes that the aimed field may take are offered, and
+// chosen ones have a ring.
 func (f *Form) chart(seat view.Seat) *page.Map {
 	if !f.hasMap(seat) {
 		return nil
 	}
-	m := &page.Map{ID: "map", Board: seat.Game.Boards[0], From: f.from(seat), Signs: append(standing(seat), hexes.Posts(seat)...), Send: page.Keep(fieldHex)}
-	aim := f.aim()
+	m := hexes.Chart(seat)
+	m.From, m.Send = f.from(seat), page.Keep(fieldHex)
+	m.Offers = f.reach(seat)
 	for _, field := range f.Choice.Fields {
-		if field.Name == aim && field.Kind == engine.FieldPlace && len(field.Of) > 0 {
-			m.Signs = append(m.Signs, page.Sign{Kind: page.SignHex, Tone: page.Good, Hexes: field.Of})
+		if field.Kind != engine.FieldPlace && field.Kind != engine.FieldPlaces {
+			continue
 		}
-		switch v := f.Values[field.Name].(type) {
-		case string:
-			if field.Kind == engine.FieldPlace && v != "" {
-				m.Signs = append(m.Signs, page.Sign{Kind: page.SignRing, Hexes: []string{v}})
-				m.At = v
+		for _, hex := range texts(f.Values[field.Name]) {
+			if hex != "" {
+				m.Signs = append(m.Signs, page.Sign{Kind: page.SignRing, Hexes: []string{hex}})
 			}
-		case []string:
-			for _, hex := range v {
-				if field.Kind == engine.FieldPlaces {
-					m.Signs = append(m.Signs, page.Sign{Kind: page.SignRing, Hexes: []string{hex}})
-				}
-			}
+		}
+		if hex, _ := f.Values[field.Name].(string); hex != "" {
+			m.At = hex
 		}
 	}
 	return m
@@ -156,57 +167,4 @@ func texts(v any) []string {
 		return out
 	}
 	return nil
-}
-
-// standing returns the positions of counters, one label a hex.
-func standing(seat view.Seat) []page.Sign {
-	var out []page.Sign
-	seen := map[string]bool{}
-	for _, c := range seat.Game.Counters {
-		p, ok := seat.State.Piece(c.ID)
-		if !ok || p.Place.Hex == "" || seen[p.Place.Hex] {
-			continue
-		}
-		seen[p.Place.Hex] = true
-		sign := page.Sign{Kind: page.SignDisc, Side: seat.Side(c.Side), Hexes: []string{p.Place.Hex}, Label: short(c.Label)}
-		if c.Side == "" {
-			sign.Tone = page.Danger
-		}
-		out = append(out, sign)
-	}
-	return out
-}
-
-// short shortens a label to what fits on a disc.
-func short(label string) string {
-	letters := []rune(strings.ReplaceAll(label, " ", ""))
-	return string(letters[:min(3, len(letters))])
-}
-
-// corrects reports whether a command sets by hand what the rules would set.
-func corrects(seat view.Seat, c engine.Command) bool {
-	out, err := play.Decide(seat.Game, seat.State, c)
-	return err == nil && out.Correction
-}
-
-// foretell shows what sending the form would do, as far as the viewer may see it: lines and reasons, or why it would be
-// refused. It returns nil for a command that needs dice.
-func foretell(seat view.Seat, c engine.Command) []page.Control {
-	out, err := play.Decide(seat.Game, seat.State, c)
-	var dice *engine.NeedDice
-	var draw *engine.NeedDraw
-	switch {
-	case errors.As(err, &dice), errors.As(err, &draw):
-		return nil
-	case err != nil:
-		return []page.Control{page.NewText(seat.Problem(err)).Toned(page.Warn)}
-	}
-	var rows []page.Control
-	for _, said := range out.Said {
-		rows = append(rows, page.NewText(seat.Said(said)))
-	}
-	if len(out.Steps) > 0 {
-		rows = append(rows, page.NewSteps(seat.Lines(out.Steps)))
-	}
-	return rows
 }

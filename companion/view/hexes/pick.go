@@ -8,12 +8,14 @@ import (
 	"sandtable/companion/view/page"
 )
 
-// Pick asks for a hex by its printed number: by one tap where it is known already, by its column and row, or typed.
+// Pick asks for a hex by its printed number: by a tap on the map or where it is known already, or typed; without a map by
+// its column and row too.
 // No hex is an answer too, the empty one.
 type Pick struct {
 	Title string
 	Now   string    // the current hex
 	Take  page.Send // takes the hex
+	Typed bool      // the hex is not asked on the game's first map
 	None  page.Send // is sent for no hex; where it does nothing, Take has the empty one
 
 	text        string
@@ -51,9 +53,12 @@ func (p *Pick) Page(seat view.Seat) page.Panel {
 	if chips := p.chips(seat, "stands.", standing(seat)); len(chips) > 0 {
 		rows = append(rows, page.NewChips(chips...))
 	}
-	columns, lines := HexBounds(seat.Reader)
-	rows = append(rows, step("column", seat.Say("table.hex_column"), column, columns), step("row", seat.Say("table.hex_row"), row, lines),
-		page.Control{ID: "hex", Body: &page.Field{Placeholder: seat.Say("table.hex_about"), Value: p.text}, Label: seat.Say("table.hex_number"), Send: page.Keep("hex")})
+	chart := p.chart(seat)
+	if chart == nil {
+		columns, lines := HexBounds(seat.Reader)
+		rows = append(rows, step("column", seat.Say("table.hex_column"), column, columns), step("row", seat.Say("table.hex_row"), row, lines))
+	}
+	rows = append(rows, page.Control{ID: "hex", Body: &page.Field{Placeholder: seat.Say("table.hex_about"), Value: p.text}, Label: seat.Say("table.hex_number"), Send: page.Keep("hex")})
 	if chips := p.chips(seat, "named.", Named(seat.Reader)); len(chips) > 0 {
 		rows = append(rows, page.NewSection(seat.Say("table.hex_named")), page.NewChips(chips...))
 	}
@@ -61,7 +66,20 @@ func (p *Pick) Page(seat view.Seat) page.Panel {
 		rows = append(rows, page.NewButton("none", seat.Say("table.hex_none"), p.sendHex(seat, "")))
 	}
 	set := page.NewBigButton("set", seat.Say("table.set"), "", p.sendHex(seat, p.text)).DisabledIf(p.missing(seat.Reader))
-	return page.Panel{ID: "hex", Title: p.Title, Rows: rows, Foot: []page.Control{set}, Keys: map[string]string{page.KeyEnter: "set"}}
+	return page.Panel{ID: "hex", Title: p.Title, Rows: rows, Map: chart, Foot: []page.Control{set}, Keys: map[string]string{page.KeyEnter: "set"}}
+}
+
+// chart is the map on which a tap takes a hex.
+func (p *Pick) chart(seat view.Seat) *page.Map {
+	if p.Typed {
+		return nil
+	}
+	m := Chart(seat)
+	if m != nil {
+		m.At, m.From, m.Send = HexLabel(seat.Reader, p.text), p.Now, p.Take
+		m.Send.Done = true
+	}
+	return m
 }
 
 // position returns the column and row of the input, 0 for no hex, and writes what was stepped to as text.

@@ -23,6 +23,7 @@ type Map struct {
 type Offer struct {
 	Hex   string
 	Label string // printed in it, such as the cost; "" for nothing
+	Hint  string // the result of choosing it, beside the pointer; "" for nothing
 	Tone  Tone   // Good, or Warn if the choice has a consequence
 	Send  Send
 }

@@ -53,6 +53,7 @@ func control(b Blank) page.Control {
 		c.Body, c.Selected = &page.Check{}, b.On
 	case BlankHex:
 		pick := hexes.New(b.Text, b.Is, c.Send)
+		pick.Typed = true // the question may be about another map
 		pick.None = page.KeepAs(fieldNone+b.ID, true)
 		return hexItem(b, page.Send{Sheet: pick})
 	case BlankText:

@@ -1,0 +1,38 @@
+package choice
+
+import (
+	"errors"
+
+	"sandtable/companion/view"
+	"sandtable/companion/view/page"
+	"sandtable/engine"
+	"sandtable/engine/play"
+)
+
+// corrects reports whether a command sets by hand what the rules would set.
+func corrects(seat view.Seat, c engine.Command) bool {
+	out, err := play.Decide(seat.Game, seat.State, c)
+	return err == nil && out.Correction
+}
+
+// foretell shows what sending the form would do, as far as the viewer may see it: lines and reasons, or why it would be
+// refused. It returns nil for a command that needs dice.
+func foretell(seat view.Seat, c engine.Command) []page.Control {
+	out, err := play.Decide(seat.Game, seat.State, c)
+	var dice *engine.NeedDice
+	var draw *engine.NeedDraw
+	switch {
+	case errors.As(err, &dice), errors.As(err, &draw):
+		return nil
+	case err != nil:
+		return []page.Control{page.NewText(seat.Problem(err)).Toned(page.Warn)}
+	}
+	var rows []page.Control
+	for _, said := range out.Said {
+		rows = append(rows, page.NewText(seat.Said(said)))
+	}
+	if len(out.Steps) > 0 {
+		rows = append(rows, page.NewSteps(seat.Lines(out.Steps)))
+	}
+	return rows
+}
