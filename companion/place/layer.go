@@ -22,7 +22,6 @@ type LayerView struct {
 	pages      *Pages
 	rows, foot *render.Part
 	drawer     *widget.Drawer // of a sheet, nil for a page
-	chart      *Chart         // of a sheet with a map
 	toTop      func()         // of a page
 	title      *widget.Text   // of a page with a head
 
@@ -46,9 +45,6 @@ func (v *LayerView) Set(now page.Panel) bool {
 		v.pages.Tell(page.Notice{Text: now.Fault})
 	}
 	v.Panel = now
-	if v.chart != nil {
-		v.chart.Show(now.Map)
-	}
 	enter := now.Keys[page.KeyEnter]
 	rows, foot := v.rows.Show(v.pages.Lend.Fit(now.Rows), enter), v.foot.Show(v.pages.Lend.Fit(now.Foot), enter)
 	return rows || foot

@@ -22,7 +22,6 @@ type Lend struct {
 	Roll    func(engine.NeedDice) []int    // the app's own dice
 	Draw    func(engine.NeedDraw) []string // the app's own draw from a cup
 	Diagram func(engine.Diagram) (picture.Diagram, bool)
-	Chart   func(*LayerView) *Chart  // the map of a sheet
 	Beside  func(*LayerView) *Beside // what a page shows beside its rows; nil: its drawing
 	Compact func() bool              // whether optional controls are hidden
 
@@ -43,12 +42,6 @@ func withoutOptional(list []page.Control) []page.Control {
 		list[i] = list[i].WithChildren(withoutOptional(page.Children(list[i])))
 	}
 	return list
-}
-
-// Chart is the map of a sheet on which hexes are tapped.
-type Chart struct {
-	Object fyne.CanvasObject
-	Show   func(*page.Map) // redraws it, with what the sheet is about in the middle
 }
 
 // Pages shows the sheets and pages of a visit in the window of a screen. A screen embeds it in its visit.Shell.
@@ -74,37 +67,66 @@ func (s *Pages) Opened(l *visit.Layer) {
 		s.Show()
 		return
 	}
+	if l.Docked {
+		s.hideDrawers()
+		s.base()
+		return
+	}
 	v := s.View(l)
-	body := fyne.CanvasObject(v.Rows())
-	if s.Lend.Chart != nil && v.Panel.Map != nil {
-		v.chart = s.Lend.Chart(v)
-	}
-	if v.chart != nil {
-		body = flow.Column(v.chart.Object, v.Rows())
-	}
-	v.drawer = s.Drawer(v.Panel.Title, body, v.Foot())
+	v.drawer = s.Drawer(v.Panel.Title, v.Rows(), v.Foot())
 	if v.Panel.Middle {
 		v.drawer = v.drawer.InMiddle()
 	}
 	v.Relayout = v.drawer.Refresh
-	v.drawer.OnClosed = func() { s.Visit.Stack.Close(l) }
-	v.drawer.Open()
-	if v.chart != nil {
-		v.chart.Show(v.Panel.Map)
-	}
+	v.open()
 	v.Focus()
+}
+
+// open shows the drawer of a sheet.
+func (v *LayerView) open() {
+	v.drawer.OnClosed = func() { v.pages.Visit.Stack.Close(v.Layer) }
+	v.drawer.Open()
+}
+
+// hide takes the drawer of a sheet away. The sheet stays open.
+func (v *LayerView) hide() {
+	v.drawer.OnClosed = nil
+	v.drawer.Close()
+}
+
+// hideDrawers takes away the drawers that would cover the map about which a sheet asks.
+func (s *Pages) hideDrawers() {
+	for _, l := range slices.Backward(s.Visit.Stack.Layers()) {
+		if v := s.views[l]; v != nil && v.drawer != nil {
+			v.hide()
+		}
+	}
+}
+
+// showDrawers opens those again that are above the sheet that asks now.
+func (s *Pages) showDrawers() {
+	layers := s.Visit.Stack.Layers()
+	for _, l := range layers[slices.Index(layers, s.Visit.Stack.Docked())+1:] {
+		if v := s.views[l]; v != nil && v.drawer != nil {
+			v.open()
+		}
+	}
 }
 
 // Closed implements visit.Shell.
 func (s *Pages) Closed(l *visit.Layer) {
 	v := s.views[l]
 	delete(s.views, l)
-	if l.Paged {
+	switch {
+	case l.Paged:
 		s.Show()
 		return
+	case l.Docked:
+		s.showDrawers()
+		s.base()
+		return
 	}
-	v.drawer.OnClosed = nil
-	v.drawer.Close()
+	v.hide()
 	if below := s.views[l.Below]; below != nil && below.Refresh() { // it may show what the sheet changed
 		below.Relayout()
 	}

@@ -113,12 +113,12 @@ func (m *middling) MinSize([]fyne.CanvasObject) fyne.Size {
 	return fyne.NewSize(columnLeast, m.foot.MinSize().Height+2*theme.Touch)
 }
 
-// zoomed is a map in the middle of the screen with the keys that zoom it in its corner.
-func zoomed(chart *mapview.View) fyne.CanvasObject {
+// zoomed is a map in the middle of the screen with the keys that zoom it in its corner, and what is at the pointer.
+func zoomed(chart *mapview.View, pointed ...fyne.CanvasObject) fyne.CanvasObject {
 	keys := flow.ColumnGap(0, widget.NewIconButton(style.IconPlus, chart.ZoomIn), widget.NewIconButton(style.IconMinus, chart.ZoomOut), widget.NewIconButton(style.IconFit, chart.Fit))
 	ground := canvas.NewRectangle(theme.Color(theme.Sheet))
 	ground.CornerRadius, ground.StrokeColor, ground.StrokeWidth = theme.Radius, theme.Color(theme.Hairline), theme.Hair
-	return container.New(corner{}, chart, container.NewStack(ground, keys))
+	return container.New(corner{}, append([]fyne.CanvasObject{chart, container.NewStack(ground, keys)}, pointed...)...)
 }
 
 // corner lays keys over the upper right corner of a map.

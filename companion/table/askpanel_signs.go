@@ -2,6 +2,7 @@ package table
 
 import (
 	"sandtable/companion/view/page"
+	"sandtable/engine/board"
 	"sandtable/engine/hex"
 	"sandtable/printables/draw"
 	"sandtable/printables/picture"
@@ -13,6 +14,17 @@ var signColours = map[page.Tone]draw.Colour{"": picture.Ink, page.Good: draw.RGB
 // signs draws over the map what the question shows on it.
 func (p *askPanel) signs(c draw.Canvas, seen draw.Rect, zoom float64) {
 	drawSigns(p.view.Panel.Map, p.chart.view.Map().Board, c, seen, zoom)
+}
+
+// drawSigns draws what a map shows besides its hexes.
+func drawSigns(m *page.Map, b *board.Board, to draw.Canvas, seen draw.Rect, zoom float64) {
+	if m == nil {
+		return
+	}
+	o := &overlaid{to, seen, zoom, b, min(b.Grid().Size.Width, b.Grid().Size.Height)}
+	for _, s := range m.Signs {
+		o.sign(s)
+	}
 }
 
 func (o *overlaid) sign(s page.Sign) {

@@ -201,7 +201,7 @@ func (d *desk) low() bool { return theme.InText(d.p.win.Canvas().Size().Height) 
 // tight reports whether the largest letters or a low phone leave a panel that wants the whole room too little: the strip
 // is hidden then.
 func (d *desk) tight() bool {
-	_, fills := d.panels[d.Visit.Panels.Open()].(charting)
+	_, fills := d.panels[d.Visit.Panels.Front()].(charting)
 	return fills && d.p.Form() == theme.Phone && (d.p.set.text() == theme.Largest || d.low())
 }
 

@@ -4,41 +4,47 @@ import (
 	"slices"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
 
 	"sandtable/companion/mapview"
-	"sandtable/companion/view/board"
 	"sandtable/companion/view/page"
 	"sandtable/companion/widget/flow"
 	"sandtable/companion/widget/theme"
 	"sandtable/engine/hex"
 )
 
-// boardPanel is the map with the counters that the players care to mirror.
+// boardPanel is the map with the counters that the players care to mirror, or a sheet that asks about it.
 type boardPanel struct {
 	*pagePanel
-	chart *mapview.View // nil: not drawn yet
-	faces *faces        // how counters look
-	carry *carried      // what is dragged; nil while nothing is
+	chart  *mapview.View // nil: not drawn yet
+	from   string        // the hex at which it was opened
+	hinted *tip          // nil: not made yet
+	lined  map[fyne.CanvasObject]*container.Scroll
+	carry  *carried // what is dragged; nil while nothing is
 }
 
-// begin makes the map, and reports false where it cannot be drawn.
+// begin takes the map, and reports false where it cannot be drawn.
 func (p *boardPanel) begin(m *page.Map) bool {
-	drawn, err := p.d.mapPicture(m.Board)
+	v, err := p.d.chart(m.Board)
 	if err != nil {
 		p.d.p.Fault(err)
 		return false
 	}
-	v := mapview.New(drawn)
 	v.OnTap, v.OnMenu, v.OnHover, v.Tool, v.Over = p.onTap, p.onLongPress, p.onHover, p.dragging(), p.drawOver
-	v.Minimum = fyne.NewSize(120, 80) // large letters below it may want more room than they leave
 	p.chart = v
 	return true
 }
 
-// draw updates the controls. They are around the map, so nothing is scrolled.
+// draw updates the controls. Those of the map are around it, so nothing is scrolled.
 func (p *boardPanel) draw(now page.Panel) fyne.CanvasObject {
-	p.pagePanel.draw(now)
-	return flow.Column()
+	rows := p.pagePanel.draw(now)
+	switch {
+	case !p.layer.Docked:
+		return flow.Column()
+	case p.d.p.Form() == theme.Phone:
+		return flow.ColumnGap(2, p.lines(now)...)
+	}
+	return rows
 }
 
 // pile is the counters in a hex, nil for an empty one.
@@ -53,6 +59,9 @@ func (p *boardPanel) pile(label string) *page.Pile {
 func (p *boardPanel) key(name fyne.KeyName, r rune) bool {
 	if p.chart == nil {
 		return false
+	}
+	if p.layer.Docked && p.pagePanel.key(name, r) {
+		return true
 	}
 	if name == fyne.KeyEscape && p.chart.Cancel() {
 		return true // a refused drag leaves the counter in its hex
@@ -69,6 +78,9 @@ func (p *boardPanel) whole(scroll *flow.Scroll) fyne.CanvasObject {
 	if !p.hasMap() {
 		return p.pagePanel.whole(scroll)
 	}
+	if p.layer.Docked {
+		return withForm(p.chart, scroll, p.view.Foot())
+	}
 	return p.around(p.chart)
 }
 
@@ -80,7 +92,7 @@ func (p *boardPanel) middle(now page.Panel) fyne.CanvasObject {
 	if now.Map.At == "" {
 		p.chart.Hold(false)
 	}
-	return zoomed(p.chart)
+	return zoomed(p.chart, p.tip().Container)
 }
 
 func (p *boardPanel) page() *pagePanel { return p.pagePanel }
@@ -95,18 +107,30 @@ func (p *boardPanel) release() {
 
 // hasMap brings the map up to date, and reports false where it cannot be drawn.
 func (p *boardPanel) hasMap() bool {
-	if p.chart == nil && !p.begin(p.view.Panel.Map) {
+	m := p.view.Panel.Map
+	if !p.begin(m) {
 		return false
 	}
 	p.chart.Choose(p.chosenHexes(), nil)
-	if lang := string(p.d.own.reader().Lang); p.faces == nil || p.faces.lang != lang {
-		p.faces = p.d.newFaces()
-		p.chart.Map().Name = board.Names(p.d.own.reader(), p.chart.Map().Board)
-		p.chart.Restyle()
-	}
 	p.chart.Ground = theme.Color(theme.Paper)
 	p.chart.Redraw()
+	if m.From != p.from {
+		p.from = m.From
+		p.openAt()
+	}
 	return true
+}
+
+// openAt shows the hex at which the map opens, large enough for a finger where fingers tap.
+func (p *boardPanel) openAt() {
+	c, ok := p.hexOf(p.from)
+	switch {
+	case !ok:
+	case p.d.fingers():
+		p.aim(page.Act{Do: page.Centre, Of: p.from})
+	default:
+		p.chart.Reveal(c)
+	}
 }
 
 // chosenHexes is the hex that is looked at.
@@ -147,7 +171,7 @@ func (p *boardPanel) reveal() {
 	switch {
 	case !ok:
 		p.chart.Hold(false)
-	case p.d.Visit.Panels.Middle() == page.Board:
+	case p.d.Visit.Panels.Middle() == p.layer.ID:
 		p.chart.Reveal(c)
 	}
 }
@@ -159,13 +183,32 @@ func (p *boardPanel) onLongPress(s mapview.Spot) {
 	}
 }
 
-// onHover follows the pointer with a light line round its hex.
+// onHover follows the pointer with a light line round its hex, and the result of choosing it.
 func (p *boardPanel) onHover(s mapview.Spot, on bool) {
 	if on && s.On {
 		p.chart.Hint([]hex.Coord{s.Hex}, nil)
+		p.tip().show(p.hint(p.labelOf(s)), p.chart.PlaceOf(s.Point), p.chart.Size())
 		return
 	}
 	p.chart.Hint(nil, nil)
+	p.tip().Hide()
+}
+
+// hint is the result of choosing a hex, empty if the hex is not offered.
+func (p *boardPanel) hint(label string) string {
+	offers := p.view.Panel.Map.Offers
+	if i := slices.IndexFunc(offers, func(o page.Offer) bool { return o.Hex == label }); i >= 0 {
+		return offers[i].Hint
+	}
+	return ""
+}
+
+// tip is beside the pointer.
+func (p *boardPanel) tip() *tip {
+	if p.hinted == nil {
+		p.hinted = newTip()
+	}
+	return p.hinted
 }
 
 // aim zooms, shows the whole map, or brings a hex to the middle, large enough for a finger.

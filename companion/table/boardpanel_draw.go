@@ -74,7 +74,7 @@ func (o *overlaid) offer(at hex.Coord, offer page.Offer) {
 	})
 }
 
-// over draws zones and lines, each side's zones at another slant.
+// over draws a sign, each side's zones at another slant.
 func (p *boardPanel) over(o *overlaid, s page.Sign, zone *int) {
 	switch s.Kind {
 	case page.SignZone:
@@ -84,7 +84,7 @@ func (p *boardPanel) over(o *overlaid, s page.Sign, zone *int) {
 		p.drawPath(o, s)
 	case page.SignCut:
 		p.drawCut(o, s)
-	case page.SignDisc, page.SignHex:
+	default:
 		o.sign(s)
 	}
 }
@@ -181,7 +181,7 @@ func (p *boardPanel) drawCounter(o *overlaid, u page.Piece, at draw.Point, side 
 		box := draw.RectAround(draw.Point{}, side, side)
 		c.Fill(draw.RectAround(draw.Pt(side*0.04, side*0.05), side, side).Path(), draw.Black.Cover(0.25))
 		if !far {
-			p.faces.draw(c, u, box)
+			p.d.charts.faces.draw(c, u, box)
 		} else {
 			c.Fill(box.Path(), p.colour(u.Side))
 			if e, ok := p.chart.Map().Side(sideID(u)); ok {

@@ -41,14 +41,13 @@ func (d *desk) mapPicture(b *board.Board) (*picture.Map, error) {
 
 // faces is how the counters of a game look.
 type faces struct {
-	lang   string
 	pieces counter.Set
 }
 
 // newFaces takes the counters' looks from the game's package, as they are printed. A counter of which
 // the package says nothing is drawn with its label and factors.
 func (d *desk) newFaces() *faces {
-	return &faces{lang: string(d.p.set.lang()), pieces: d.Lend.Counters().Set}
+	return &faces{pieces: d.Lend.Counters().Set}
 }
 
 // printed returns a function for the counters of the game as they are printed in the current language. They are read

@@ -45,6 +45,7 @@ type desk struct {
 
 	panels  map[string]panel
 	scrolls map[string]*flow.Scroll // a redraw keeps the scroll positions
+	charts  charts
 
 	moment string            // the phase that was shown last, and the sides awaited in it
 	kept   map[string]int    // how much each side had done in secret when it looked last
@@ -59,7 +60,7 @@ func newDesk(p *Screen, s Session, about library.Summary) *desk {
 	d.own.simple, _ = p.deps.Library.Setting(simpleKey(about.ID)) // without it people play all sides
 	sources := session.Panels()
 	d.Pages = place.NewPages(p.Shell, d, d.refresh, sources...)
-	d.Lend = place.Lend{Roll: p.deps.Roll, Draw: p.deps.Pick, Diagram: d.diagram, Chart: d.sheetMap, Compact: d.compact, Counters: d.printed()}
+	d.Lend = place.Lend{Roll: p.deps.Roll, Draw: p.deps.Pick, Diagram: d.diagram, Compact: d.compact, Counters: d.printed()}
 	d.link = &links{p: p, own: d.own, pages: d.Pages, handTo: d.handTo}
 	d.panels, d.scrolls = map[string]panel{}, map[string]*flow.Scroll{}
 	for _, source := range sources {
@@ -109,6 +110,14 @@ func (d *desk) refresh() {
 			d.p.Quiet()
 		}
 	}
+}
+
+// Closed implements visit.Shell.
+func (d *desk) Closed(l *visit.Layer) {
+	delete(d.panels, l.ID)
+	delete(d.scrolls, l.ID)
+	delete(d.asks, l.ID)
+	d.Pages.Closed(l)
 }
 
 // fingers reports whether the screen is a touch screen: of a mobile device, or of its size.

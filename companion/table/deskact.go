@@ -124,7 +124,7 @@ func (d *desk) key(name fyne.KeyName, r rune) {
 func (d *desk) escape() {
 	switch {
 	case d.Visit.Panels.Open() != page.Play, d.Visit.Panels.Closes():
-		d.Visit.Panels.Turn(page.Play)
+		d.Visit.Panels.Shut()
 	case d.done != nil:
 		d.Visit.Stack.OpenSheet(session.LeaveTried(d.Seat()), nil)
 	default:

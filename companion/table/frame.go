@@ -113,9 +113,7 @@ func (f *frame) inFront(panes visit.Panes) fyne.CanvasObject {
 	p, scroll := panes.Front, f.d.scroll(panes.Front.ID)
 	var panel fyne.CanvasObject
 	if panes.Map != nil && panes.Map.ID == p.ID {
-		own := f.d.panel(p.ID).(charting).page()
-		scroll.SetContent(flow.Inset(flow.Column(own.view.Rows(), own.view.FootBox())))
-		panel = scroll
+		panel = f.d.panel(p.ID).(charting).page().apart(scroll)
 	} else {
 		f.scrollPane(p, nil)
 		panel = f.d.panel(p.ID).whole(scroll)
@@ -123,7 +121,7 @@ func (f *frame) inFront(panes visit.Panes) fyne.CanvasObject {
 	if !panes.Closes {
 		return panel
 	}
-	closes := widget.NewIconButton(style.IconClose, func() { f.d.Visit.Panels.Turn(page.Play) })
+	closes := widget.NewIconButton(style.IconClose, f.d.Visit.Panels.Shut)
 	head := flow.InsetBy(theme.Margin, 2, flow.Row(0, widget.NewText(p.Panel.Title, theme.Title), closes))
 	return widget.NewFrame(head, panel, nil, nil)
 }

@@ -27,10 +27,10 @@ type panel interface {
 func (d *desk) panel(id string) panel {
 	if d.panels[id] == nil {
 		p := &pagePanel{d: d, layer: d.Visit.Panels.Layer(id)}
-		switch id {
-		case page.Ask:
+		switch {
+		case id == page.Ask:
 			d.panels[id] = &askPanel{pagePanel: p}
-		case page.Board:
+		case id == page.Board, p.layer.Docked:
 			d.panels[id] = &boardPanel{pagePanel: p}
 		default:
 			d.panels[id] = p
@@ -94,6 +94,16 @@ func (p *pagePanel) draw(now page.Panel) fyne.CanvasObject {
 }
 
 func (p *pagePanel) key(name fyne.KeyName, r rune) bool { return p.view != nil && p.view.Key(name, r) }
+
+// apart is the panel without its map. The buttons of a form stay in sight.
+func (p *pagePanel) apart(scroll *flow.Scroll) fyne.CanvasObject {
+	if p.layer.Docked {
+		scroll.SetContent(flow.Inset(p.view.Rows()))
+		return p.whole(scroll)
+	}
+	scroll.SetContent(flow.Inset(flow.Column(p.view.Rows(), p.view.FootBox())))
+	return scroll
+}
 
 // whole is the panel in its scroll, with its foot below. On a low screen both scroll, or a foot would leave no room.
 func (p *pagePanel) whole(scroll *flow.Scroll) fyne.CanvasObject {

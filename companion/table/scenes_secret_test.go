@@ -77,6 +77,12 @@ func init() {
 		scene{"secret_fly", on(func(s *stand) {
 			s.mustered().ourMap().ask("tracker", map[string]any{"id": "visibility", "value": 4}).to("move").readied().looking(allied, "move").pressed("fleet.fly")
 		})},
+		scene{"secret_flies", on(func(s *stand) {
+			s.mustered().ourMap().ask("tracker", map[string]any{"id": "visibility", "value": 4}).to("move").readied().looking(allied, "move").pressed("fleet.fly")
+			form := s.d.Visit.Stack.Top()
+			form.Source.Put("unit", "hudson_scotland")
+			_ = s.d.Visit.Tap(form, "I28")
+		})},
 		scene{"secret_battle", on(func(s *stand) {
 			s.mustered().ask("contact.put", map[string]any{"of": german, "hex": "K20"}).to("battle").pressed("battle.new")
 		})},

@@ -138,7 +138,7 @@ func (b *shells) layers() (out []*visit.Pane) {
 			out = append(out, p)
 		}
 	}
-	if top := b.d.Visit.Stack.Top(); top != nil {
+	if top := b.d.Visit.Stack.Cover(); top != nil {
 		out = append(out, &visit.Pane{Layer: top, Panel: top.Source.Page(b.d.Seat())})
 	}
 	return out
@@ -147,7 +147,7 @@ func (b *shells) layers() (out []*visit.Pane) {
 // window is what the window shows.
 func (b *shells) window() sight {
 	out := sight{Open: b.d.Visit.Panels.Open()}
-	if top := b.d.Visit.Stack.Top(); top != nil {
+	if top := b.d.Visit.Stack.Cover(); top != nil {
 		out.Titles = []string{top.Source.Page(b.d.Seat()).Title}
 	}
 	for _, l := range b.layers() {
@@ -305,7 +305,7 @@ func TestShellsShowRecordedSessionsTheSame(t *testing.T) {
 
 // randomly opens a panel, presses the frame, or a control of the top layer.
 func (b *shells) randomly(try *rapid.T) {
-	if b.d.Visit.Stack.Top() == nil {
+	if b.d.Visit.Stack.Cover() == nil {
 		switch rapid.IntRange(0, 7).Draw(try, "act") {
 		case 0:
 			b.turn(rapid.SampledFrom(b.d.Visit.Panels.Tabs()).Draw(try, "tab").ID)

@@ -24,14 +24,18 @@ func (p *Panels) Only(id string) { p.only = id }
 
 // Find is the layer of a panel that the game has something for now, nil if it has nothing.
 func (p *Panels) Find(id string) *Layer {
-	if l := p.Layer(id); l != nil && !l.Source.(page.Tabbed).Tab(p.shell.Seat()).Absent {
+	if l := p.Layer(id); l != nil && (l.Docked || !l.Source.(page.Tabbed).Tab(p.shell.Seat()).Absent) {
 		return l
 	}
 	return nil
 }
 
-// Layer is the layer of a panel, whether the game has something for it or not, nil if there is no such panel.
+// Layer is the layer of a panel, whether the game has something for it or not, or of the sheet beside the map; nil if
+// there is neither.
 func (p *Panels) Layer(id string) *Layer {
+	if l := p.stack.Docked(); l != nil && l.ID == id {
+		return l
+	}
 	for _, l := range p.list {
 		if l.ID == "" {
 			l.ID = l.Source.(page.Tabbed).Tab(p.shell.Seat()).ID
@@ -96,6 +100,15 @@ func (p *Panels) Turn(id string) {
 		p.shut = p.moment()
 	}
 	p.shell.Changed(nil)
+}
+
+// Shut closes what is in front: the sheet that asks about the map, else the panel.
+func (p *Panels) Shut() {
+	if l := p.stack.Docked(); l != nil {
+		p.stack.Close(l)
+		return
+	}
+	p.Turn(page.Play)
 }
 
 // putDown leaves picked-up counters in their hex.

@@ -26,10 +26,14 @@ const (
 )
 
 // Middle is the panel whose map fills the middle of the screen, empty if there is no room for a map or none is used: the
-// map of the panel that is open, else the one on which counters are mirrored or move.
+// sheet that asks about the map, else the map of the panel that is open, else the one on which counters are mirrored or
+// move.
 func (p *Panels) Middle() string {
 	if p.Room < RoomMap {
 		return ""
+	}
+	if l := p.stack.Docked(); l != nil {
+		return l.ID
 	}
 	seat := p.shell.Seat()
 	list := []string{p.only, p.Open()}
@@ -72,8 +76,12 @@ func (p *Panels) moment() string {
 }
 
 // Front is the panel beside the phase card or the map, or alone on a narrow screen. It is empty if only the phase card
-// and the map are visible. What is selected on the map brings the map's own panel to the front.
+// and the map are visible. What is selected on the map brings the map's own panel to the front. A sheet that asks about
+// the map is before all of them.
 func (p *Panels) Front() string {
+	if l := p.stack.Docked(); l != nil {
+		return l.ID
+	}
 	open, middle := p.Open(), p.Middle()
 	switch {
 	case p.only != "" && p.only == middle:
@@ -94,8 +102,10 @@ func (p *Panels) Front() string {
 	return beside
 }
 
-// Closes reports whether the panel in front can be closed: the map and the phase card remain.
-func (p *Panels) Closes() bool { return p.Middle() != "" && p.Front() != "" }
+// Closes reports whether what is in front can be closed: a sheet that asks about the map, or a panel beside it.
+func (p *Panels) Closes() bool {
+	return p.stack.Docked() != nil || p.Middle() != "" && p.Front() != ""
+}
 
 // Shows reports whether a panel is visible.
 func (p *Panels) Shows(id string) bool {
@@ -131,6 +141,9 @@ func (p *Panels) Visible() Panes {
 		out.Front = p.front(front, out.Map)
 		out.Yields = due(out.Front.Panel)
 		beside = append([]string{phase.Panel(front)}, out.Front.offers(p.shell.Seat())...)
+		if out.Front.Docked {
+			beside = []string{out.Front.Panel.Subject} // the choice that its form asks about
+		}
 	}
 	if !p.Shows(page.Play) {
 		p.say(page.Play, phase.Beside, []string(nil)) // it is beside nothing when it comes to the front

@@ -37,6 +37,9 @@ func (s *table) Seat() view.Seat {
 	return view.Seat{Reader: view.Reader{Game: now.Game, Lang: words.English}, State: now.State, Past: past, Viewer: s.viewer, Serves: s.serves}
 }
 
+func (s *table) Opened(*visit.Layer) {}
+func (s *table) Closed(*visit.Layer) {}
+
 func (s *table) Do(c engine.Command, done func(error)) {
 	_, err := s.j.SideView(s.viewer).Do(c)
 	done(err)

@@ -85,8 +85,11 @@ func (v *Visit) showRefusal(err error, s page.Send, from *Layer) {
 }
 
 // follow shows the result of a command. A phase with an open duty comes to the front: Next is not the main button there,
-// so that nothing else would be.
+// so that nothing else would be. What a form asked for the phase before is asked no longer.
 func (v *Visit) follow(c engine.Command) {
+	if l := v.Stack.Docked(); c.Do == play.NextVerb && l != nil {
+		v.Stack.Close(l)
+	}
 	if c.Do == play.NextVerb && v.Panels.open != page.Board && v.Panels.holds() {
 		v.Panels.putDown()
 	}

@@ -14,6 +14,7 @@ type Layer struct {
 	ID     string // names it in the address of a press
 	Source page.Source
 	Paged  bool   // a page of its own, not a sheet
+	Docked bool   // a sheet that asks about a map: it is in the place of the panel in front, beside the map
 	Below  *Layer // what it was opened from, or nil
 	key    string // under which its draft is kept, empty if it is not
 }
@@ -34,6 +35,7 @@ const FrameID = "frame"
 // Stack is the sheets and pages over the panels, the last one on top.
 type Stack struct {
 	shell  Shell
+	desk   bool // there are panels, with a map on which a sheet can ask
 	layers []*Layer
 	count  int // sheets and pages opened so far
 	drafts drafts
@@ -45,6 +47,14 @@ func (s *Stack) Top() *Layer {
 		return nil
 	}
 	return s.layers[len(s.layers)-1]
+}
+
+// Cover is the sheet or page that covers the panels, nil if they can be pressed.
+func (s *Stack) Cover() *Layer {
+	if top := s.Top(); top != nil && !top.Docked {
+		return top
+	}
+	return nil
 }
 
 // Layers lists the sheets and pages from the bottom up.
@@ -60,9 +70,25 @@ func (s *Stack) Page() *Layer {
 	return nil
 }
 
-// OpenSheet opens a sheet over the layer it was opened from, or with nil over the panels.
+// Docked is the topmost sheet that asks about the map, nil if none is open.
+func (s *Stack) Docked() *Layer {
+	for _, l := range slices.Backward(s.layers) {
+		if l.Docked {
+			return l
+		}
+	}
+	return nil
+}
+
+// OpenSheet opens a sheet over the layer it was opened from, or with nil over the panels. A sheet that asks about the map
+// from a panel closes the one that asked before.
 func (s *Stack) OpenSheet(source page.Source, below *Layer) {
-	s.replace(len(s.layers), &Layer{Source: source, Below: below})
+	next, left := &Layer{Source: source, Below: below}, len(s.layers)
+	next.Docked = s.desk && s.Page() == nil && source.Page(s.shell.Seat()).Map != nil
+	if at := slices.Index(s.layers, s.Docked()); next.Docked && at >= 0 && !slices.Contains(s.layers, below) {
+		left = at
+	}
+	s.replace(left, next)
 }
 
 // Rooted is a page that is below no other: it replaces the pages that are open.

@@ -53,7 +53,7 @@ type Visit struct {
 
 // New begins a visit with these panels; none where there is no session.
 func New(shell Shell, panels ...page.Tabbed) *Visit {
-	v := &Visit{shell: shell, Stack: &Stack{shell: shell}}
+	v := &Visit{shell: shell, Stack: &Stack{shell: shell, desk: len(panels) > 0}}
 	v.Panels = &Panels{shell: shell, stack: v.Stack, open: page.Play}
 	for _, p := range panels {
 		v.Panels.list = append(v.Panels.list, &Layer{Source: p})
@@ -81,7 +81,7 @@ func forget(source page.Source) {
 
 // At is the layer of an address, nil if it is closed or covered and so cannot be pressed.
 func (v *Visit) At(id string) *Layer {
-	if top := v.Stack.Top(); top != nil {
+	if top := v.Stack.Cover(); top != nil {
 		if top.ID == id {
 			return top
 		}

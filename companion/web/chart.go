@@ -9,6 +9,7 @@ import (
 	"sandtable/companion/style"
 	"sandtable/companion/view"
 	"sandtable/companion/view/page"
+	"sandtable/companion/visit"
 	"sandtable/engine/board"
 	"sandtable/engine/hex"
 	"sandtable/printables/draw"
@@ -18,14 +19,15 @@ import (
 type chart struct {
 	*page.Map
 	Layer         string
+	Name          string  // of the map on the screen: it keeps its place and its size as long as the name stays
 	Width, Height float64 // in millimetres, as everything on it
 	Key           string  // names the pictures of its ground
 	Unit          float64 // the smaller measure of a hex
 	in            *screen
 }
 
-// chart is a map in a layer, nil if absent or impossible to draw.
-func (p *screen) chart(layer string, m *page.Map) *chart {
+// chart is a map in a layer, nil if absent or impossible to draw. A sheet that asks about the map has that of its panel.
+func (p *screen) chart(of *visit.Layer, m *page.Map) *chart {
 	if m == nil {
 		return nil
 	}
@@ -34,8 +36,11 @@ func (p *screen) chart(layer string, m *page.Map) *chart {
 		p.Told = &page.Notice{Text: p.Seat.Problem(err)}
 		return nil
 	}
-	box := ground.Bounds()
-	return &chart{Map: m, Layer: layer, Width: box.Right(), Height: box.Bottom(), Key: ground.key, Unit: unitOf(m.Board), in: p}
+	box, name := ground.Bounds(), of.ID
+	if of.Docked {
+		name = page.Board
+	}
+	return &chart{Map: m, Layer: of.ID, Name: name, Width: box.Right(), Height: box.Bottom(), Key: ground.key, Unit: unitOf(m.Board), in: p}
 }
 
 // unitOf is the smaller measure of a hex of a board.
@@ -238,6 +243,9 @@ func (o *over) offer(f page.Offer) {
 	}
 	colour := tones[f.Tone]
 	o.write(`<g data-offer="`, template.HTMLEscapeString(f.Hex), `">`)
+	if f.Hint != "" {
+		o.write(`<title>`, template.HTMLEscapeString(f.Hint), `</title>`)
+	}
 	o.polygon(at, 0.94, ` class="o-`+class+`" fill="`+colour+`"`+stroke(colour))
 	if f.Label != "" {
 		m := o.middle(at)

@@ -362,7 +362,10 @@
   function escape() {
     const sheet = document.querySelector("[role=dialog]");
     if (sheet) press(sheet.dataset.keyEscape || sheet.id.slice(6) + "/@close");
-    else press("tab/play");
+    else {
+      const shut = document.querySelector(".pane-head [data-press]");
+      press(shut ? shut.dataset.press : "tab/play");
+    }
   }
 
   // Maps: pan, pinch, wheel and keys move the picture; a tap chooses a hex.
@@ -520,7 +523,8 @@
       this.hint(s);
       if (!aloud) return;
       const pile = this.el.querySelector("[data-pile=\"" + CSS.escape(s.l) + "\"] title"), offer = this.el.querySelector("[data-offer=\"" + CSS.escape(s.l) + "\"]");
-      say([s.l, s.n, pile && pile.textContent, offer && (offer.textContent || "✓")].filter(Boolean).join(". "));
+      const hint = offer && offer.querySelector("title");
+      say([s.l, s.n, pile && pile.textContent, hint ? hint.textContent : offer && (offer.textContent || "✓")].filter(Boolean).join(". "));
     }
     press(e) {
       const way = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[e.key];

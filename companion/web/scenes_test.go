@@ -160,6 +160,13 @@ var scenes = []scene{
 	{"ending", ended},
 	{"cover", pressed(opened("combat-commander"), "tab/ask", "ask/ask.cover")},
 	{"sea_move", func(t testing.TB) *host { return atSea(t, "german", "move") }},
+	{"sea_flies", func(t testing.TB) *host {
+		h := atSea(t, "allied", "move").do("next", map[string]any{"all": true}).wide()
+		h.press("play/fleet.fly", "")
+		h.press("s1/unit.hudson_scotland", "")
+		h.press("s1/map", "tap:I28")
+		return h
+	}},
 	{"sea_waits", func(t testing.TB) *host { return atSea(t, "allied", "move") }},
 	{"sea_map", pressed(func(t testing.TB) *host { return atSea(t, "german", "move") }, "tab/board")},
 	{"sea_watch", func(t testing.TB) *host { return atSea(t, "", "move") }},

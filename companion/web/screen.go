@@ -20,10 +20,11 @@ type screen struct {
 	Open        string // the panel that is open
 	Room        visit.Room
 	Head        []node
-	Left        *pane // the phase card; nil: it is not visible
-	Front       *pane // the panel in front; nil: the phase card is all
-	Middle      *pane // the map in the middle; nil: none is there
-	Closes      bool  // the panel in front can be closed
+	Left        *pane  // the phase card; nil: it is not visible
+	Front       *pane  // the panel in front; nil: the phase card is all
+	Middle      *pane  // the map in the middle; nil: none is there
+	Closes      bool   // what is in front can be closed
+	Shut        string // the address that closes it
 	Foot        []node
 	Tabs        []tab
 	Top         *pane
@@ -66,7 +67,7 @@ func (s *Sitting) screen() *screen {
 	p.Head = p.nodes(visit.FrameID, s.shell.Frame().Page(seat).Rows)
 	p.Tabs = tabs(seat, panels)
 	p.banner()
-	if top := s.visit.Stack.Top(); top != nil {
+	if top := s.visit.Stack.Cover(); top != nil {
 		p.Top = p.pane(&visit.Pane{Layer: top, Panel: top.Page(seat)})
 	}
 	return p
@@ -84,8 +85,11 @@ func (p *screen) banner() {
 func (p *screen) panes(panels *visit.Panels) {
 	panes := panels.Visible()
 	p.Front, p.Left, p.Closes = p.pane(panes.Front), p.pane(panes.Card), panes.Closes
+	if p.Shut = tabLayer + "/" + page.Play; panes.Front != nil && panes.Front.Docked {
+		p.Shut = panes.Front.ID + "/@close"
+	}
 	if m := panes.Map; m != nil {
-		p.Middle = &pane{ID: m.ID, Panel: m.Panel, Map: p.chart(m.ID, m.Panel.Map)}
+		p.Middle = &pane{ID: m.ID, Panel: m.Panel, Map: p.chart(m.Layer, m.Panel.Map)}
 	}
 	p.Foot = p.nodes(visit.FrameID, []page.Control{session.Undo(p.Seat), session.Redo(p.Seat), panels.Next(panes)})
 }
@@ -99,7 +103,7 @@ func (p *screen) pane(of *visit.Pane) *pane {
 	if panel.Fault != "" {
 		p.Told = &page.Notice{Text: panel.Fault}
 	}
-	return &pane{ID: of.ID, Panel: panel, Paged: of.Paged, Rows: p.nodes(of.ID, panel.Rows), Foot: p.nodes(of.ID, panel.Foot), Map: p.chart(of.ID, panel.Map)}
+	return &pane{ID: of.ID, Panel: panel, Paged: of.Paged, Rows: p.nodes(of.ID, panel.Rows), Foot: p.nodes(of.ID, panel.Foot), Map: p.chart(of.Layer, panel.Map)}
 }
 
 // tabs open the panels; on a phone those for which there is no room are behind the last one.

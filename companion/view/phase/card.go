@@ -73,7 +73,7 @@ func (c *Card) rows(seat view.Seat, now Phase, results []page.Control) []page.Co
 	if now.Pass != nil {
 		return []page.Control{card}
 	}
-	offers, reminders := slices.Concat(others(seat, now), moveHelp(seat), c.options(seat, now)), c.reminders(seat, now)
+	offers, reminders := slices.Concat(c.others(seat, now), moveHelp(seat), c.options(seat, now)), c.reminders(seat, now)
 	if len(offers) == 0 || now.Turn == "" {
 		card.Add(reminders...)
 		reminders = nil
@@ -209,17 +209,20 @@ func choose(seat view.Seat, p Pick) page.Control {
 // manyOthers is from how many on they are chips instead of buttons.
 const manyOthers = 5
 
-// others are what else the phase offers.
-func others(seat view.Seat, now Phase) []page.Control {
+// others are what else the phase offers, but what is asked beside the card.
+func (c *Card) others(seat view.Seat, now Phase) []page.Control {
 	var out []page.Control
 	for _, o := range now.Others {
-		out = append(out, page.NewButton(choice.ID(o.Choice), o.Text, choice.Send(seat, o.Choice)))
+		b := page.NewButton(choice.ID(o.Choice), o.Text, choice.Send(seat, o.Choice))
+		if len(now.Others) >= manyOthers {
+			b.Body = &page.Chip{}
+		}
+		if !slices.Contains(c.beside, b.ID) {
+			out = append(out, b)
+		}
 	}
-	if len(out) < manyOthers {
+	if len(now.Others) < manyOthers || len(out) == 0 {
 		return out
-	}
-	for i := range out {
-		out[i].Body = &page.Chip{}
 	}
 	return []page.Control{page.NewChips(out...)}
 }

@@ -1,0 +1,72 @@
+package table
+
+import (
+	"slices"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"sandtable/companion/view/page"
+	"sandtable/companion/widget/flow"
+	"sandtable/companion/widget/theme"
+)
+
+// withForm arranges a map with the form that asks about it, where they are not apart: the form below the map, or at its side
+// where there is little height. foot may be nil.
+func withForm(chart, rows, foot fyne.CanvasObject) fyne.CanvasObject {
+	if foot == nil {
+		foot = flow.Column()
+	}
+	return container.New(asks{}, chart, rows, flow.InsetBy(theme.Margin, 4, foot))
+}
+
+// askedShare is the least share of the height that the map has, and askedSide that of the width of a form at its side.
+const (
+	askedShare float32 = 0.66
+	askedSide  float32 = 0.36
+)
+
+type asks struct{}
+
+// Layout implements fyne.Layout.
+func (asks) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	chart, rows, foot := objects[0], objects[1], objects[2]
+	if size.Width > size.Height*1.2 {
+		wide := size.Width * askedSide
+		low := min(flow.HeightAt(foot, wide), size.Height/2)
+		flow.Place(chart, 0, 0, size.Width-wide, size.Height)
+		flow.Place(rows, size.Width-wide, 0, wide, size.Height-low)
+		flow.Place(foot, size.Width-wide, size.Height-low, wide, low)
+		return
+	}
+	low := flow.HeightAt(foot, size.Width)
+	high := max(size.Height*askedShare, size.Height-low-rows.(*flow.Scroll).Bars.Content.MinSize().Height)
+	high = min(high, max(size.Height-low-theme.Touch, chart.MinSize().Height))
+	flow.Place(chart, 0, 0, size.Width, high)
+	flow.Place(rows, 0, high, size.Width, size.Height-high-low)
+	flow.Place(foot, 0, size.Height-low, size.Width, low)
+}
+
+// MinSize implements fyne.Layout.
+func (asks) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	chart, foot := objects[0].MinSize(), objects[2].MinSize()
+	return fyne.NewSize(max(chart.Width, foot.Width), chart.Height)
+}
+
+// lines are the rows of a form on a phone: each row of chips in one line, which scrolls sideways and keeps its place.
+func (p *boardPanel) lines(now page.Panel) []fyne.CanvasObject {
+	rows, was := slices.Clone(p.view.Rows().Objects), p.lined
+	p.lined = map[fyne.CanvasObject]*container.Scroll{}
+	for i, c := range p.d.Lend.Fit(now.Rows) {
+		chips, ok := rows[i].(*fyne.Container)
+		if !ok || !page.Is[*page.Chips](c) {
+			continue
+		}
+		line := flow.NewStrip(chips.Objects...)
+		if old := was[chips]; old != nil {
+			line.Offset = old.Offset
+		}
+		rows[i], p.lined[chips] = line, line
+	}
+	return rows
+}

@@ -1,0 +1,54 @@
+package table
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+
+	"sandtable/companion/widget"
+	"sandtable/companion/widget/flow"
+	"sandtable/companion/widget/theme"
+)
+
+// tip is the words beside the pointer over a map: the result of choosing the hex below it.
+type tip struct {
+	*fyne.Container
+	text   *widget.Text
+	ground *canvas.Rectangle
+}
+
+func newTip() *tip {
+	t := &tip{text: widget.NewText("", theme.Small), ground: canvas.NewRectangle(theme.Color(theme.Sheet))}
+	t.ground.CornerRadius, t.ground.StrokeColor, t.ground.StrokeWidth = theme.Radius, theme.Color(theme.Hairline), theme.Hair
+	t.Container = container.NewWithoutLayout(t.ground, t.text)
+	t.Hide()
+	return t
+}
+
+// The most that a tip is wide, the space around its words, and how far it is from the pointer.
+const (
+	tipWidth float32 = 320
+	tipInset float32 = 8
+	tipAway  float32 = 18
+)
+
+// show shows words beside a point of a map of a size, within the map.
+func (t *tip) show(words string, at fyne.Position, within fyne.Size) {
+	if words == "" {
+		t.Hide()
+		return
+	}
+	t.text.Set(words)
+	wide := min(flow.Natural(t.text), tipWidth, within.Width-2*tipInset)
+	high := flow.HeightAt(t.text, wide)
+	box := fyne.NewSize(wide+2*tipInset, high+tipInset)
+	flow.Place(t.ground, 0, 0, box.Width, box.Height)
+	flow.Place(t.text, tipInset, tipInset/2, wide, high)
+	x, y := min(at.X+tipAway, within.Width-box.Width), at.Y+tipAway
+	if y+box.Height > within.Height {
+		y = at.Y - tipAway - box.Height
+	}
+	flow.Place(t.Container, max(x, 0), max(y, 0), box.Width, box.Height)
+	t.Show()
+	canvas.Refresh(t.Container)
+}
