@@ -41,6 +41,7 @@ type pane struct {
 	ID    string // of its layer
 	Panel page.Panel
 	Paged bool
+	Asks  bool // a sheet that asks about its map
 	Rows  []node
 	Foot  []node
 	Map   *chart
@@ -103,7 +104,7 @@ func (p *screen) pane(of *visit.Pane) *pane {
 	if panel.Fault != "" {
 		p.Told = &page.Notice{Text: panel.Fault}
 	}
-	return &pane{ID: of.ID, Panel: panel, Paged: of.Paged, Rows: p.nodes(of.ID, panel.Rows), Foot: p.nodes(of.ID, panel.Foot), Map: p.chart(of.Layer, panel.Map)}
+	return &pane{ID: of.ID, Panel: panel, Paged: of.Paged, Asks: of.Docked, Rows: p.nodes(of.ID, panel.Rows), Foot: p.nodes(of.ID, panel.Foot), Map: p.chart(of.Layer, panel.Map)}
 }
 
 // tabs open the panels; on a phone those for which there is no room are behind the last one.
