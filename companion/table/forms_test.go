@@ -201,7 +201,7 @@ func sound(t *testing.T, p *Screen) {
 	}
 	assert.Empty(t, fit.Code(p.win))
 	assert.LessOrEqual(t, len(primaries(p.win)), 1, "%v", primaries(p.win))
-	if d, ok := p.top().(*desk); ok && d.own.state().Shared.Ended == "" && d.Visit.Panels.Open() == onPlay && !d.yields() && p.win.Canvas().Overlays().Top() == nil {
+	if d, ok := p.top().(*desk); ok && d.own.state().Shared.Ended == "" && d.Visit.Panels.Open() == onPlay && d.Visit.Stack.Docked() == nil && !d.yields() && p.win.Canvas().Overlays().Top() == nil {
 		want := 1
 		if openChoice(d.Seat()) {
 			want = 0
