@@ -21,16 +21,17 @@ func branching(g *engine.Game, s *engine.State, c engine.Command) string {
 }
 
 // branched answers a command on its side's branch. It returns false for a command that needs more than the side's own
-// part: a viewer of all parts who sets another side's counter by hand does so on the trunk.
-func branched(g *engine.Game, s *engine.State, c engine.Command, rule engine.Rule, foreseen func(*engine.State) bool) (engine.Outcome, bool) {
+// part: a viewer of all parts who sets another side's counter by hand does so on the trunk. Who sees no more than the
+// branch has its answer, also where that is a refusal.
+func branched(g *engine.Game, s *engine.State, c engine.Command, rule engine.Rule, foreseen func(*engine.State) bool) (engine.Outcome, bool, error) {
 	side := branching(g, s, c)
 	if side == "" || c.Do == NextVerb {
-		return engine.Outcome{}, false
+		return engine.Outcome{}, false, nil
 	}
 	own := s.For(side)
 	out, err := carriedOut(g, own, c, rule, foreseen(own))
 	reaches := slices.ContainsFunc(out.Events, func(e engine.Event) bool { return e.For != "" && e.For != side })
-	return out, err == nil && !reaches
+	return out, !reaches && (err == nil || len(own.Private) == len(s.Private)), err
 }
 
 // readying is the side that Next makes ready: the one that asks, else the first that is not ready; "" in a phase that

@@ -68,8 +68,8 @@ func DecideAmong(g *engine.Game, s *engine.State, c engine.Command, foreseen []e
 
 // answered answers a command whose question was answered before: on its side's branch where the phase has branches.
 func answered(g *engine.Game, s *engine.State, c engine.Command, rule engine.Rule, foreseen func(*engine.State) bool) (engine.Outcome, error) {
-	if out, ok := branched(g, s, c, rule, foreseen); ok {
-		return out, nil
+	if out, ok, err := branched(g, s, c, rule, foreseen); ok {
+		return out, err
 	}
 	return carriedOut(g, s, c, rule, foreseen(s))
 }

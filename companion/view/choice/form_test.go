@@ -17,7 +17,7 @@ import (
 func allied(t *testing.T) view.Seat { return after(t, "muster", "next", "muster") }
 
 // after is the Allied seat after commands.
-func after(t *testing.T, commands ...string) view.Seat {
+func after(t testing.TB, commands ...string) view.Seat {
 	g, err := scenarios.Catalogue().Open(engine.Opening{ID: "bismarck", Default: true})
 	require.NoError(t, err)
 	j, _ := enginetest.Begin(t, g)

@@ -79,3 +79,12 @@ func TestHexIsTypedIntoAForm(t *testing.T) {
 	assert.Equal(t, []string{"I28"}, f.Values["search"])
 	assert.Empty(t, f.Page(seat).Keys, "Enter sends the form again")
 }
+
+// The reach of a flight: each hex of the map is tried.
+func BenchmarkReachOfAFlight(b *testing.B) {
+	seat, f := after(b, "muster", "next", "muster", "next", "next", "next"), flight()
+	f.Put("unit", "hudson_scotland")
+	for b.Loop() {
+		f.tryHexes(seat)
+	}
+}
