@@ -25,7 +25,7 @@ func flying(t *testing.T, first, second string) {
 		allied.await("no sheet", `!document.querySelector("[role=dialog]")`)
 		var share float64
 		allied.read(uncovered, &share)
-		assert.GreaterOrEqual(t, share, map[bool]float64{true: 0.37, false: 0.45}[size == laptop], "%v", size)
+		assert.GreaterOrEqual(t, share, map[bool]float64{true: 0.4, false: 0.45}[size == laptop], "%v", size)
 		t.Logf("%v: %.1f %% of the window is map", size, share*100)
 		var at [2]float64
 		allied.read(`(r => [r.x + r.width / 2, r.y + r.height / 2])(document.querySelector("[data-offer=I28] polygon").getBoundingClientRect())`, &at)
