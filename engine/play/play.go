@@ -3,6 +3,7 @@
 package play
 
 import (
+	"errors"
 	"slices"
 	"strings"
 
@@ -77,7 +78,7 @@ func answered(g *engine.Game, s *engine.State, c engine.Command, rule engine.Rul
 // carriedOut has a rule decide, and adds what its outcome settles and what follows from it.
 func carriedOut(g *engine.Game, s *engine.State, c engine.Command, rule engine.Rule, foreseen bool) (engine.Outcome, error) {
 	if !foreseen && !c.Override {
-		return engine.Outcome{}, &engine.Warning{Problem: notNow(g, s, rule, c.Do)}
+		return engine.Outcome{}, notNow(g, s, rule, c)
 	}
 	out, err := rule.Decide(g, s, c)
 	if err != nil {
@@ -133,16 +134,28 @@ func follow(g *engine.Game, s *engine.State, out *engine.Outcome) error {
 	return nil
 }
 
-// notNow says why a command is not among Legal.
-func notNow(g *engine.Game, s *engine.State, rule engine.Rule, do string) *engine.Problem {
-	p := engine.Wrong("command.later", "do", do)
+// notNow says why a command is not among Legal: the reason of its rule, where the phase has the rule open.
+func notNow(g *engine.Game, s *engine.State, rule engine.Rule, c engine.Command) error {
+	if w, ok := ownReason(g, s, rule, c); ok {
+		return w
+	}
+	p := engine.Wrong("command.later", "do", c.Do)
 	if spent(g, s, rule.ID()) {
 		p = engine.Wrong("command.again", "phase", "@phase."+s.Shared.Phase+".name")
 	}
 	if cited, ok := rule.(engine.Cited); ok && cited.Cite() != "" {
 		p.Args["rule"] = cited.Cite()
 	}
-	return p
+	return &engine.Warning{Problem: p}
+}
+
+// ownReason returns the warning with which an open rule answers a command that it does not offer.
+func ownReason(g *engine.Game, s *engine.State, rule engine.Rule, c engine.Command) (w *engine.Warning, ok bool) {
+	if slices.ContainsFunc(open(g, s), func(r engine.Rule) bool { return r.ID() == rule.ID() }) {
+		_, err := rule.Decide(g, s, c)
+		ok = errors.As(err, &w)
+	}
+	return w, ok
 }
 
 // Legal lists what may be asked for now: the rules open in the phase first, then the clerk's verbs.

@@ -59,15 +59,20 @@ func TestBegin(t *testing.T) {
 	assert.Equal(t, "good", out.Events[4].Change.(*engine.CupChanged).To.In[0], "the session has a list of its own")
 }
 
-// ruled is a game whose phase "a" opens the rules fire and move, in that order; rest is closed there.
+// ruled is a game whose phase "a" opens the rules fire, move and aim, in that order; rest and sleep are closed there. Aim
+// and sleep warn of all that is asked of them, and offer nothing.
 func ruled() *engine.Game {
 	g := sequence("turn.a turn.b", 2)
 	g.Rules = []engine.Rule{rule{id: "rest", verbs: []string{"rest"}}, rule{id: "move", verbs: []string{"move", "move.back"}},
-		rule{id: "fire", verbs: []string{"fire"}, err: engine.Wrong("too.far")}, rule{id: "tick", verbs: []string{"tick"}}}
-	g.Phase("a").Do = []string{"fire", "gone", "move"}
+		rule{id: "fire", verbs: []string{"fire"}, err: engine.Wrong("too.far")}, rule{id: "tick", verbs: []string{"tick"}},
+		rule{id: "aim", err: tooDark}, rule{id: "sleep", err: tooDark}}
+	g.Phase("a").Do = []string{"fire", "gone", "move", "aim"}
 	g.Prepare()
 	return g
 }
+
+// tooDark is a reason of a rule.
+var tooDark = &engine.Warning{Problem: engine.Wrong("too.dark")}
 
 // dos are the verbs of choices, each once.
 func dos(list []engine.Choice) string {
@@ -134,7 +139,8 @@ func TestFind(t *testing.T) {
 }
 
 // What is foreseen is done; what is not comes back as a warning, and sent again with Override it is a
-// correction. Override makes a correction of what is foreseen too. Refusals of a rule come back as they are.
+// correction. Override makes a correction of what is foreseen too. Refusals of a rule come back as they are. A rule that
+// is open gives its own reason for what it does not offer, where it has one.
 func TestDecide(t *testing.T) {
 	for _, c := range []struct {
 		do, code           string
@@ -146,6 +152,9 @@ func TestDecide(t *testing.T) {
 		{do: "move", override: true, corrected: true},
 		{do: "move.away", code: "command.later", warning: true},
 		{do: "move.away", override: true, corrected: true},
+		{do: "fire.twice", code: "command.later", warning: true},
+		{do: "aim", code: "too.dark", warning: true},
+		{do: "sleep", code: "command.later", warning: true},
 		{do: "rest", code: "command.later", warning: true},
 		{do: "rest", override: true, corrected: true},
 		{do: "fire", code: "too.far"},
