@@ -242,3 +242,27 @@ func TestTankerIsCaughtBesideShips(t *testing.T) {
 		assert.NoError(t, err, name)
 	}
 }
+
+// A contact is shadowed only where it can be seen (2A): once the other contact is tried, no attempt is offered in a foggy
+// hex or at visibility X. Who asks for it by hand reads the rule that forbids it.
+func TestNoAttemptInFog(t *testing.T) {
+	for name, c := range map[string]struct{ fog, visibility, reason string }{
+		"clear": {"clear", "v4", ""}, "fog": {"fog", "v4", "D26 is foggy, and there is fog (1B, 2A)."}, "blind": {"clear", "x", "Not at visibility X (1C, 2A)."},
+	} {
+		j := in("shadow", does("our_map", `{"value":"yes"}`), toWeather, does("contact.put", `{"of":"german","hex":"K20"}`),
+			does("contact.put", `{"of":"german","hex":"D26"}`), reaches("shadow"), does("shadowing.try", `{"contact":"c_german_1"}`),
+			does("shadowing.heard", "{}"), does("shadowing.roll", "", 9))(t)
+		for tracker, value := range map[string]string{"fog": c.fog, "visibility": c.visibility} {
+			sent(t, j, "tracker", map[string]any{"id": tracker, "value": valueOf(j.Game(), tracker, value)})
+		}
+		assert.Equal(t, c.reason == "", len(attemptChoices(j.Game(), j.State())) > 0, name)
+		for who, ask := range askers {
+			if c.reason == "" {
+				break // it is offered
+			}
+			_, err := ask(j, allied, engine.Ask("shadowing.try", map[string]string{"contact": "c_german_2"}))
+			require.ErrorAs(t, err, new(*engine.Warning), "%s, %s", name, who)
+			assert.Equal(t, c.reason, engine.Explain(j.Game().Book, "en", err), "%s, %s", name, who)
+		}
+	}
+}

@@ -64,7 +64,8 @@ func attemptChoices(g *engine.Game, s *engine.State) []engine.Choice {
 	}
 	var out []engine.Choice
 	for _, id := range contacts(g, s, "", true) {
-		if marked(s, id, "sighted") && !marked(s, id, "shadowing") {
+		p, _ := s.Piece(id)
+		if marked(s, id, "sighted") && !marked(s, id, "shadowing") && !blind(g, s) && !foggy(g, s, p.Place.Hex) {
 			out = append(out, tryChoice(g, s, id))
 		}
 	}

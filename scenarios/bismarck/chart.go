@@ -72,9 +72,14 @@ func (c *chart) column() string {
 	return "outside"
 }
 
+// blind reports whether the visibility is X.
+func blind(g *engine.Game, s *engine.State) bool {
+	return s.Tracker("visibility") >= valueOf(g, "visibility", "x")
+}
+
 // clear warns of a foggy hex under fog, and of any at visibility X, where the rule with this number needs sight.
 func (o *order) clear(label, rule string) error {
-	if err := o.unless(o.State.Tracker("visibility") < valueOf(o.Game, "visibility", "x"), wrong("blind", "rule", rule)); err != nil {
+	if err := o.unless(!blind(o.Game, o.State), wrong("blind", "rule", rule)); err != nil {
 		return err
 	}
 	return o.unless(!foggy(o.Game, o.State, label), wrong("foggy", "hex", label, "rule", rule))

@@ -54,10 +54,9 @@ func contactLegal(g *engine.Game, s *engine.State) []engine.Choice {
 // faded lists the markers in foggy hexes under fog, and all of them at visibility X: they come off when the weather is
 // known.
 func faded(g *engine.Game, s *engine.State) []string {
-	blind := s.Tracker("visibility") >= valueOf(g, "visibility", "x")
 	return slices.DeleteFunc(contacts(g, s, "", true), func(id string) bool {
 		p, _ := s.Piece(id)
-		return !blind && !foggy(g, s, p.Place.Hex)
+		return !blind(g, s) && !foggy(g, s, p.Place.Hex)
 	})
 }
 
