@@ -37,8 +37,8 @@ func (k Kept) File(act page.ActName, seat view.Seat) (page.File, bool, error) {
 	name := k.name(seat)
 	switch act {
 	case page.ExportMarkdown:
-		moments, err := log.Moments(seat, 1)
-		return page.File{Name: name + ".md", Data: []byte(log.Markdown(seat.Reader, name, moments))}, true, err
+		data, err := ending.Markdown(seat, name)
+		return page.File{Name: name + ".md", Data: data}, true, err
 	case page.SaveList:
 		return page.File{Name: name + ", " + seat.Say("mirror.pack") + ".md", Data: []byte(board.PackAway(seat.Reader, seat.State).Markdown())}, true, nil
 	case page.ExportSession:

@@ -9,7 +9,7 @@ import (
 	"sandtable/companion/place"
 	"sandtable/companion/report"
 	"sandtable/companion/view/board"
-	"sandtable/companion/view/log"
+	"sandtable/companion/view/ending"
 	"sandtable/companion/view/page"
 	"sandtable/printables"
 	"sandtable/printables/sheet"
@@ -45,12 +45,12 @@ func (d exporter) act(do page.ActName) {
 
 // exportMarkdown saves the whole log as a readable report.
 func (d exporter) exportMarkdown() {
-	moments, err := log.Moments(d.own.seat(), 1)
+	data, err := ending.Markdown(d.own.seat(), d.own.seenName())
 	if err != nil {
 		d.shell.Fault(err)
 		return
 	}
-	d.shell.AskSave(textFiles, page.FileName(d.own.seenName())+".md", []byte(log.Markdown(d.own.reader(), d.own.seenName(), moments)))
+	d.shell.AskSave(textFiles, page.FileName(d.own.seenName())+".md", data)
 }
 
 // printList saves it as a sheet to be printed.

@@ -11,7 +11,7 @@ import (
 
 	"sandtable/companion/view"
 	"sandtable/companion/view/board"
-	"sandtable/companion/view/log"
+	"sandtable/companion/view/ending"
 	"sandtable/companion/view/page"
 	"sandtable/engine"
 	"sandtable/engine/play"
@@ -36,9 +36,8 @@ func handsOn(t *testing.T, secret, hex string) map[string][]byte {
 	d.link.onNews()
 
 	out := map[string][]byte{}
-	moments, err := log.Moments(d.Seat(), 1)
+	out["log"], err = ending.Markdown(d.Seat(), d.own.seenName())
 	require.NoError(t, err)
-	out["log"] = []byte(log.Markdown(d.own.reader(), d.own.seenName(), moments))
 	pack := board.PackAway(d.own.reader(), d.own.state())
 	out["list"] = []byte(pack.Markdown())
 	out["list on paper"], err = exporter{d.p.Shell, d.p.deps, d.own}.positionPDF(pack)

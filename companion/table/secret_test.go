@@ -17,8 +17,8 @@ import (
 
 	"sandtable/companion/library"
 	"sandtable/companion/view/board"
+	"sandtable/companion/view/ending"
 	"sandtable/companion/view/forces"
-	"sandtable/companion/view/log"
 	"sandtable/companion/view/session"
 	"sandtable/companion/widget/fit"
 	"sandtable/companion/widget/theme"
@@ -81,9 +81,9 @@ func sightsOf(t *testing.T, p *Screen, s *library.Session, viewers ...string) ma
 			see(fmt.Sprintf("%q sheet %d", viewer, i))
 			p.win.Canvas().Overlays().Remove(p.win.Canvas().Overlays().Top())
 		}
-		moments, err := log.Moments(d.Seat(), 1)
+		report, err := ending.Markdown(d.Seat(), d.own.seenName())
 		require.NoError(t, err)
-		out[viewer+" report"] = log.Markdown(d.own.reader(), d.own.seenName(), moments)
+		out[viewer+" report"] = string(report)
 		out[viewer+" packed"] = board.PackAway(d.own.reader(), d.own.state()).Markdown()
 		out[viewer+" undo"] = undoList(t, d)
 		var file bytes.Buffer

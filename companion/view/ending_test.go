@@ -51,6 +51,10 @@ func TestTheLastScreenSumsUpTheGame(t *testing.T) {
 		for _, words := range want {
 			assert.Contains(t, strings.Join(texts, "\n"), words)
 		}
+		data, err := ending.Markdown(seat, "Tuesday")
+		require.NoError(t, err)
+		head, _, _ := strings.Cut(string(data), "\n## ")
+		assert.Contains(t, head, "- "+strings.Join(texts, "\n- ")+"\n", "the result comes before the first turn")
 		p := ending.Page{}.Page(seat)
 		assert.Empty(t, page.Faults(p))
 		assert.Contains(t, p.Pressable(), "again")

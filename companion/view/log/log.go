@@ -156,14 +156,21 @@ func unsaid(s view.Reader, l journal.Line) string {
 	return l.Command.Do
 }
 
-// Markdown writes a log as a report, with a heading for each turn and each phase.
-func Markdown(s view.Reader, name string, moments []Moment) string {
+// Markdown writes a log as a report, with a heading for each turn and each phase. The sentences about the end of the game
+// come first.
+func Markdown(s view.Reader, name string, moments []Moment, ended ...string) string {
 	var b strings.Builder
 	below := s.Say("edition." + s.Game.Edition + ".name")
 	if game := s.Say("game.name"); name != game { // a nameless session has the name of the game
 		below = game + ", " + below
 	}
 	b.WriteString("# " + name + "\n\n" + below + "\n")
+	for i, text := range ended {
+		if i == 0 {
+			b.WriteString("\n")
+		}
+		b.WriteString("- " + Escape(text) + "\n")
+	}
 	turn := ""
 	for _, m := range moments {
 		if m.Turn != turn && m.Turn != "" {
