@@ -85,7 +85,7 @@ func (f *Form) places(seat view.Seat, field engine.Field, name string) []page.Co
 	return append([]page.Control{head, chips}, f.typing(seat, field)...)
 }
 
-// typing takes the hex of the aimed field as it is typed; nil for any other field.
+// typing takes the hex of the aimed field as it is typed, and says why the map has no such hex; nil for any other field.
 func (f *Form) typing(seat view.Seat, field engine.Field) []page.Control {
 	if f.aim() != field.Name {
 		return nil
@@ -95,7 +95,7 @@ func (f *Form) typing(seat view.Seat, field engine.Field) []page.Control {
 	if take.DisabledReason = hexes.Fault(seat.Reader, f.typed); strings.TrimSpace(f.typed) == "" {
 		take.DisabledReason = seat.Say("table.hex_missing")
 	}
-	return []page.Control{page.NewRow(0, entry, take)}
+	return append([]page.Control{page.NewRow(0, entry, take)}, hexes.Faults(seat.Reader, f.typed)...)
 }
 
 // offers has a chip for each hex that the rules offer for a field.

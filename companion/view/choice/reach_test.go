@@ -1,6 +1,7 @@
 package choice
 
 import (
+	"slices"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -71,8 +72,13 @@ func TestHexIsTypedIntoAForm(t *testing.T) {
 	take, ok := p.Find("take")
 	require.True(t, ok)
 	assert.NotEmpty(t, take.DisabledReason)
+	says := func(p page.Panel) bool {
+		return slices.ContainsFunc(p.All(), func(c page.Control) bool { return page.Is[*page.Text](c) && c.Label == take.DisabledReason })
+	}
+	assert.True(t, says(p), "below the field too")
 	assert.Equal(t, "take", p.Keys[page.KeyEnter])
 	f.Put(fieldType, "i28")
+	assert.False(t, says(f.Page(seat)))
 	take, _ = f.Page(seat).Find("take")
 	require.Empty(t, take.DisabledReason)
 	f.Put(take.Send.Put.Field, take.Send.Put.Value)

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"sandtable/companion/view"
+	"sandtable/companion/view/page"
 	"sandtable/engine"
 	"sandtable/engine/board"
 	"sandtable/engine/hex"
@@ -47,6 +48,15 @@ func Fault(s view.Reader, typed string) string {
 		return s.Problem(p)
 	}
 	return ""
+}
+
+// Faults has the line with the fault of typed text, below the field in which it is typed; nil where Fault is empty.
+func Faults(s view.Reader, typed string) []page.Control {
+	why := Fault(s, typed)
+	if why == "" {
+		return nil
+	}
+	return []page.Control{page.NewText(why).Styled(page.Small).Toned(page.Danger)}
 }
 
 // HexBounds are how many columns and rows the map has; without a map as many as two digits hold.

@@ -59,6 +59,7 @@ func (p *Pick) Page(seat view.Seat) page.Panel {
 		rows = append(rows, step("column", seat.Say("table.hex_column"), column, columns), step("row", seat.Say("table.hex_row"), row, lines))
 	}
 	rows = append(rows, page.Control{ID: "hex", Body: &page.Field{Placeholder: seat.Say("table.hex_about"), Value: p.text}, Label: seat.Say("table.hex_number"), Send: page.Keep("hex")})
+	rows = append(rows, Faults(seat.Reader, p.text)...)
 	if chips := p.chips(seat, "named.", Named(seat.Reader)); len(chips) > 0 {
 		rows = append(rows, page.NewSection(seat.Say("table.hex_named")), page.NewChips(chips...))
 	}
