@@ -18,7 +18,7 @@ const chartUnit = 0.2
 
 // Graph is a bar chart as it is printed, on a ground of paper in the dark too.
 func (m maker) Graph(_ page.Control, g *page.Graph) fyne.CanvasObject {
-	bars := picture.Bars{Title: g.Title}
+	bars := picture.Bars{Title: g.Title, Zero: g.Zero()}
 	for _, b := range g.Bars {
 		colour, err := draw.ParseColour(b.Colour)
 		if err != nil {

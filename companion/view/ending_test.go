@@ -63,6 +63,27 @@ func TestTheLastScreenSumsUpTheGame(t *testing.T) {
 	}
 }
 
+// A total below zero is a bar to the left of zero, and a line names the result on each side.
+func TestPointsBelowZeroAreLeftOfZero(t *testing.T) {
+	g := begin(t, "vpg").ask("tracker", map[string]any{"id": "vp_hand", "value": -2})
+	for g.State().Shared.Ended == "" {
+		if g.State().Shared.Trackers["turn"] == 3 {
+			g.ask("tracker", map[string]any{"id": "vp_hand", "value": 4})
+		}
+		g.ask("next", play.NextArgs{All: true})
+	}
+	p := ending.Page{}.Page(view.Seat{Reader: g.in(words.English), State: g.State(), Past: g.SideView("")})
+	for i, c := range p.Rows {
+		if graph, ok := c.Body.(*page.Graph); ok {
+			first, last := graph.Bars[0], graph.Bars[len(graph.Bars)-1]
+			assert.Equal(t, []float64{0.25, 0.25, 0.5, 0.5}, []float64{graph.Left(first), graph.Width(first), graph.Left(last), graph.Width(last)})
+			assert.Equal(t, "← German victory · Allied victory →", p.Rows[i+1].Label)
+			return
+		}
+	}
+	require.Fail(t, "the screen has no chart")
+}
+
 // After the last phase the main button opens the last screen.
 func TestTheMainButtonOpensTheLastScreen(t *testing.T) {
 	g := over(t)

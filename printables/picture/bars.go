@@ -1,11 +1,15 @@
 package picture
 
-import "sandtable/printables/draw"
+import (
+	"math"
+
+	"sandtable/printables/draw"
+)
 
 // Bar is one bar of a chart: a share of the whole, with its interval where that is known.
 type Bar struct {
 	Label, Value string
-	Share        float64 // from 0 to 1
+	Share        float64 // from 0 to 1; to the left of zero from 0 to -1
 	Low, High    float64 // the interval; both 0: none
 	Colour       draw.Colour
 }
@@ -14,6 +18,7 @@ type Bar struct {
 type Bars struct {
 	Title string
 	Bars  []Bar
+	Zero  float64 // where zero is, as a share of the width; 0: at the left
 	Style Style
 }
 
@@ -37,13 +42,14 @@ func (b Bars) Draw(c draw.Canvas, box draw.Rect) {
 	c.Text(b.Title, draw.Pt(box.X, box.Y+barTitle), draw.Lettering{Font: draw.Bold, Size: barTitle, Colour: Ink})
 	label, number := barLabel*box.W, barNumber*box.W
 	room := draw.Rect{X: box.X + label, Y: box.Y + barHead, W: box.W - label - number, H: barPitch * float64(len(b.Bars))}
+	room.X, room.W = room.X+room.W*b.Zero, room.W*(1-b.Zero)
 	for i, x := range b.Bars {
 		top := room.Y + barPitch*float64(i)
 		middle := top + barHigh/2
 		draw.Fit(draw.Condensed, x.Label, label-1.5, barPitch, barText, MinText).Draw(c,
 			draw.Rect{X: box.X, Y: top - (barPitch-barHigh)/2, W: label - 1.5, H: barPitch}, Ink, draw.Left|draw.Middle)
-		if x.Share > 0 {
-			bar := draw.Rect{X: room.X, Y: top, W: room.W * x.Share, H: barHigh}
+		if x.Share != 0 {
+			bar := draw.Rect{X: room.X + room.W*min(x.Share, 0), Y: top, W: room.W * math.Abs(x.Share), H: barHigh}
 			c.Fill(bar.Path(), b.Style.Ground(x.Colour))
 			c.Stroke(bar.Path(), draw.Solid(barLine, Ink))
 		}

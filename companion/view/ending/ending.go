@@ -26,7 +26,7 @@ type Summary struct {
 type Point struct {
 	Turn  string
 	Total string
-	Share float64 // of the largest total
+	Share float64 // of the largest total, from -1 to 1
 	Side  string  // who would win by it; empty for a draw
 }
 
@@ -86,7 +86,7 @@ func course(seat view.Seat, lines []journal.Line) ([]Point, error) {
 		most = max(most, n, -n)
 	}
 	for i, n := range totals {
-		out[i].Share = float64(max(n, -n)) / float64(most)
+		out[i].Share = float64(n) / float64(most)
 	}
 	return out, nil
 }

@@ -51,7 +51,11 @@ func (s Summary) courseRows(seat view.Seat) []page.Control {
 		}
 		chart.Bars = append(chart.Bars, bar)
 	}
-	return []page.Control{{Body: chart, Label: strings.Join(s.courseTexts(), "; ")}}
+	rows := []page.Control{{Body: chart, Label: strings.Join(s.courseTexts(), "; ")}}
+	if bands := s.Victory.Bands; len(bands) > 1 {
+		rows = append(rows, page.NewAside("← "+bands[0].Name+" · "+bands[len(bands)-1].Name+" →"))
+	}
+	return rows
 }
 
 func (s Summary) courseTexts() (out []string) {

@@ -1,6 +1,9 @@
 package page
 
 import (
+	"math"
+	"slices"
+
 	"sandtable/companion/view"
 	"sandtable/engine"
 )
@@ -54,12 +57,26 @@ type Graph struct {
 	Bars  []GraphBar
 }
 
-// GraphBar is a share of the whole from 0 to 1, with its confidence interval if that is known.
+// GraphBar is a share of the whole from -1 to 1, with its confidence interval if that is known.
 type GraphBar struct {
 	Label, Value     string
 	Share, Low, High float64 // Low and High are both 0 without an interval
 	Colour           string  // "#RRGGBB" of a side; empty for none
 }
+
+// Zero is where zero is, as a share of the width: in the middle if a bar is negative.
+func (g *Graph) Zero() float64 {
+	if slices.ContainsFunc(g.Bars, func(b GraphBar) bool { return b.Share < 0 }) {
+		return 0.5
+	}
+	return 0
+}
+
+// Left is where a bar begins, as a share of the width.
+func (g *Graph) Left(b GraphBar) float64 { return g.Zero() + (1-g.Zero())*min(b.Share, 0) }
+
+// Width is how much of the width a bar takes.
+func (g *Graph) Width(b GraphBar) float64 { return (1 - g.Zero()) * math.Abs(b.Share) }
 
 // Zones is a track of zones with the combatants on it.
 type Zones struct {
