@@ -42,7 +42,7 @@ func (d *device) notOfNow(c page.Control) string {
 	at := max(slices.IndexFunc(choices, is), slices.IndexFunc(choices, mine))
 	settles := func(state engine.DutyState) bool {
 		return slices.ContainsFunc(duties, func(x play.Duty) bool {
-			return x.State == state && !x.All && (play.Settles(x.Duty, []engine.Choice{{Do: do}}) || x.Check != "" && do == "tick")
+			return x.State == state && (!x.All || state == engine.DutyOpen) && (play.Settles(x.Duty, []engine.Choice{{Do: do}}) || x.Check != "" && do == "tick")
 		})
 	}
 	switch {
