@@ -22,7 +22,7 @@ func withForm(chart, rows, foot fyne.CanvasObject) fyne.CanvasObject {
 
 // askedShare is the least share of the height that the map has, and askedSide that of the width of a form at its side.
 const (
-	askedShare float32 = 0.66
+	askedShare float32 = 0.56
 	askedSide  float32 = 0.36
 )
 
@@ -53,7 +53,8 @@ func (asks) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	return fyne.NewSize(max(chart.Width, foot.Width), chart.Height)
 }
 
-// lines are the rows of a form on a phone: each row of chips in one line, which scrolls sideways and keeps its place.
+// lines are the rows of a form on a phone: each row of chips in one line, which scrolls sideways, begins at the chosen one and
+// keeps its place.
 func (p *boardPanel) lines(now page.Panel) []fyne.CanvasObject {
 	rows, was := slices.Clone(p.view.Rows().Objects), p.lined
 	p.lined = map[fyne.CanvasObject]*container.Scroll{}
@@ -65,6 +66,8 @@ func (p *boardPanel) lines(now page.Panel) []fyne.CanvasObject {
 		line := flow.NewStrip(chips.Objects...)
 		if old := was[chips]; old != nil {
 			line.Offset = old.Offset
+		} else if at := slices.IndexFunc(page.Children(c), func(c page.Control) bool { return c.Selected }); at > 0 {
+			line.Offset.X = flow.NewStrip(chips.Objects[:at]...).Content.MinSize().Width
 		}
 		rows[i], p.lined[chips] = line, line
 	}

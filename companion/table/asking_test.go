@@ -1,6 +1,7 @@
 package table
 
 import (
+	"slices"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -10,6 +11,7 @@ import (
 	"sandtable/companion/view/hexes"
 	"sandtable/companion/view/page"
 	"sandtable/companion/widget/fit"
+	"sandtable/companion/widget/theme"
 	"sandtable/engine/words"
 )
 
@@ -115,5 +117,29 @@ func TestTheResultIsBesideThePointer(t *testing.T) {
 			assert.Contains(t, p.tip().text.Words, words)
 			assert.LessOrEqual(t, p.tip().Position().X+p.tip().Size().Width, p.chart.Size().Width)
 		}
+	}
+}
+
+// On a phone a form that asks about a map has the room of undo, next and the tabs, below a large map: its first lines are in
+// sight, with the chosen option. The bars are there again when it is closed.
+func TestAFormHasTheWholeOfAPhone(t *testing.T) {
+	for _, lang := range words.Langs() {
+		s := atSea(t, fyne.NewSize(412, 892), "move")
+		wear(s.p, appearance{lang: lang, size: fyne.NewSize(412, 892)})
+		s.pressed("fleet.fly")
+		require.NoError(t, s.d.Visit.Press(s.form().layer, "unit.hudson_scotland", nil))
+		s.tapHex(s.form(), "I28")
+		s.d.key(fyne.KeyEscape, 0)
+		assert.NotEmpty(t, s.d.frame.foot.Objects)
+		s.pressed("fleet.fly")
+		p := s.form()
+		assert.Empty(t, s.d.frame.foot.Objects, lang)
+		assert.GreaterOrEqual(t, uncovered(s.p), 0.45, lang)
+		assert.GreaterOrEqual(t, s.d.scroll(p.layer.ID).Bars.Size().Height, 4*theme.Touch, lang)
+		var offsets []float32
+		for _, line := range p.lined {
+			offsets = append(offsets, line.Offset.X)
+		}
+		assert.Positive(t, slices.Max(offsets), "%s: the chosen one is in sight", lang)
 	}
 }

@@ -75,7 +75,10 @@ func (f *frame) refresh(panes visit.Panes) {
 		f.bars.tight = f.middle.tight(panes, f.d.p.Win.Canvas().Size().Width)
 	}
 	f.head.Objects = append(f.bars.banner(), f.bars.header())
-	f.foot.Objects = []fyne.CanvasObject{f.bars.footer()}
+	f.foot.Objects = nil
+	if f.form != theme.Phone || panes.Front == nil || !panes.Front.Docked { // a form that asks about a map has the whole of a phone
+		f.foot.Objects = []fyne.CanvasObject{f.bars.footer()}
+	}
 	if f.form != theme.Phone {
 		f.rail.Objects = []fyne.CanvasObject{f.bars.rail()}
 	}
