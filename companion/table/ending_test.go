@@ -6,6 +6,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"sandtable/companion/view/ending"
 	"sandtable/companion/widget/fit"
 	"sandtable/engine"
 	"sandtable/engine/play"
@@ -23,10 +24,9 @@ func TestTheEndLeadsToTheReportAndToAnotherGame(t *testing.T) {
 	tap("Result")
 	assert.Equal(t, []string{"Read the report"}, primaries(p.win))
 	tap("Read the report")
-	assert.Nil(t, p.pages().Visit.Stack.Page())
-	assert.Equal(t, onLog, d.Visit.Panels.Open())
-	d.turnTo(onPlay)
-	tap("Result")
+	assert.Equal(t, ending.Report{}, p.pages().Visit.Stack.Page().Source)
+	p.back()
+	assert.Equal(t, ending.Page{}, p.pages().Visit.Stack.Page().Source)
 	tap("Play again")
 	require.NotEqual(t, d.own.about.ID, p.desk.own.about.ID)
 	assert.Equal(t, d.own.game().Options, p.desk.own.game().Options)

@@ -101,7 +101,7 @@ func (d Dice) text(s view.Reader) string {
 
 // foot offers the report, and on the device that has the session another game with the same options.
 func foot(seat view.Seat) []page.Control {
-	report := page.NewBigButton("report", seat.Say("ending.report"), "", page.Send{Open: page.Log, Done: true})
+	report := page.NewBigButton("report", seat.Say("ending.report"), "", page.Send{Page: Report{}})
 	if seat.Linked {
 		return []page.Control{report}
 	}
