@@ -39,6 +39,7 @@ func (c sessionCommands) play(game string) error {
 		if err != nil {
 			return err
 		}
+		c.game = s.Game() // with the options of the session
 		p := &player{opener: c.opener, library: lib, session: s, seat: s}
 		if c.side != "" {
 			if p.seat, err = c.seatOf(lib, s); err != nil {
