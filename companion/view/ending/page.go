@@ -17,7 +17,7 @@ type Page struct{ page.NoInput }
 // Page returns the screen.
 func (Page) Page(seat view.Seat) page.Panel {
 	s, err := Of(seat)
-	p := page.Panel{ID: "ending", Title: seat.Say("ending.title"), Rows: []page.Control{page.NewText(s.How).Styled(page.Title)}}
+	p := page.Panel{ID: "ending", Title: seat.Say("ending.title"), Rows: s.result()}
 	if err != nil {
 		p.Fault = seat.Problem(err)
 	}
@@ -30,6 +30,14 @@ func (Page) Page(seat view.Seat) page.Panel {
 	p.Rows = append(p.Rows, s.diceRows(seat)...)
 	p.Foot = foot(seat)
 	return p
+}
+
+// result shows who won first and largest, and how the game ended below it.
+func (s Summary) result() []page.Control {
+	if s.Victory == nil || s.Victory.Band == "" {
+		return []page.Control{page.NewText(s.How).Styled(page.Title)}
+	}
+	return []page.Control{page.NewText(s.Victory.Band).Styled(page.Heading), page.NewAside(s.How)}
 }
 
 // counted leaves out the lines that gave no points.
