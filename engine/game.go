@@ -38,7 +38,7 @@ type Game struct {
 	Terrains   []Terrain
 	Hexsides   []Terrain
 	Paths      []Terrain
-	Boards     []*board.Board // its maps, sorted by id
+	Boards     []*board.Board // its maps: the one in play first, the others sorted by id
 	Phases     []Phase
 	Sequence   Sequence
 	Rules      []Rule                     // what commands can be sent to, in the package's order

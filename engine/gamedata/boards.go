@@ -71,6 +71,7 @@ func (f *files) walkBoards(w *walker) {
 	f.boards = slices.DeleteFunc(f.boards, func(b mapFile) bool {
 		return contains(f.all.maps, b.ID()) && !contains(kept, b.ID())
 	})
+	f.sortBoards()
 	for _, b := range f.boards {
 		b.texts(func(key, text string) {
 			w.at[key] = b.file
@@ -78,6 +79,17 @@ func (f *files) walkBoards(w *walker) {
 				w.text(text, "name", key)
 			}
 		})
+	}
+}
+
+// sortBoards puts the map in play first: positions, objectives and the roster name its hexes.
+func (f *files) sortBoards() {
+	for _, set := range []stock.Set{f.tables.Set, f.rules.Set, f.board.Set} {
+		at := slices.IndexFunc(f.boards, func(b mapFile) bool { return set.Board != nil && b.ID() == set.Board.Map })
+		if at > 0 {
+			in := f.boards[at]
+			f.boards = slices.Insert(slices.Delete(f.boards, at, at+1), 0, in)
+		}
 	}
 }
 

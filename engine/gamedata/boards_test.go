@@ -233,11 +233,6 @@ func TestBrokenMaps(t *testing.T) {
 		{"unknown side", func(d *board.Draft) error { return d.PutZone(board.Zone{ID: "mine", Side: "green"}) }},
 		{"id that is not the file's", func(d *board.Draft) error { return d.SetID("fords") }},
 		{"name that is not translated", func(d *board.Draft) error { return d.PutPlace(board.Place{ID: "mill", Hex: c, Name: "Mill"}) }},
-		{"numbers that differ from the grid", func(d *board.Draft) error {
-			n := hex.Standard()
-			n.Origin = hex.LowerLeft
-			return d.SetNumbering(n)
-		}},
 	} {
 		d := fordMap(t)
 		require.NoError(t, x.spoil(d), x.name)

@@ -36,9 +36,12 @@ type Set struct {
 	Fill      []*position.Fill       `toml:"fill"`
 }
 
-// All links the rules and lists them in the order of their kinds, and within a kind in the order of the
+// All adds the grid of a map in play, links the rules and lists them in the order of their kinds, and within a kind in the order of the
 // data.
 func (s *Set) All() []setting.Config {
+	if s.Grid == nil && s.Board != nil {
+		s.Grid = &position.Grid{}
+	}
 	all := listed(s)
 	setting.Link(all)
 	return setting.Of[setting.Config](all)

@@ -62,7 +62,7 @@ type Odds struct {
 // Numbers are the printed numbers of the hexes.
 type Numbers interface {
 	// Ready checks them and makes them readable.
-	Ready() *engine.Problem
+	Ready(g *engine.Game) *engine.Problem
 	// Own returns a hex's own number where any name of it is typed, false for what is no hex.
 	Own(label string) (string, bool)
 }

@@ -24,7 +24,7 @@ func (o *Odds) Bind(g *engine.Game) error {
 	b.locals = sc.locals(o)
 	b.Head(&o.Head)
 	if o.numbers != nil {
-		if p := o.numbers.Ready(); p != nil {
+		if p := o.numbers.Ready(g); p != nil {
 			return p.At("grid")
 		}
 	}

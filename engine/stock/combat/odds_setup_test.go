@@ -241,7 +241,7 @@ func counter(id, side string, attack, defence int, traits ...string) engine.Coun
 // lettered are the numbers of the hexes: I9 is 0909.
 type lettered struct{ *hex.Labels }
 
-func (l *lettered) Ready() *engine.Problem {
+func (l *lettered) Ready(*engine.Game) *engine.Problem {
 	letters := hex.Numbering{Column: hex.Series{Style: hex.Letters, First: 1}, Row: hex.Series{First: 1}}
 	l.Labels, _ = hex.NewLabels(hex.FlatOdd, 9, 9, hex.Standard(), letters)
 	return nil

@@ -4,38 +4,65 @@ import (
 	"strings"
 
 	"sandtable/engine"
+	"sandtable/engine/board"
 	"sandtable/engine/hex"
+	"sandtable/engine/stock/setting"
 )
 
-// Grid computes on hexes by their printed numbers, for questions that are asked without a map. Numbers are two digits
-// of column and two of row, both from 01.
+// Grid computes on hexes by their printed numbers. With a map in play it has the hexes and the numbers of that map.
+// Without one it has the columns and rows of the data, numbered with two digits of column and two of row, both from 01.
 type Grid struct {
 	Layout  hex.Layout `toml:"layout"` // "flat-odd": the second, fourth … column is half a hex lower
 	Columns int        `toml:"columns"`
 	Rows    int        `toml:"rows"`
 	Letters bool       `toml:"letters"` // "I9" means 0909 too
 
+	inPlay *MapInPlay
 	labels *hex.Labels
 }
 
 // largestGrid bounds columns and rows: two digits number no more.
 const largestGrid = 99
 
-// Ready checks the grid and makes its numbers readable.
-func (gr *Grid) Ready() *engine.Problem {
-	if gr.Columns < 1 || gr.Rows < 1 || gr.Columns > largestGrid || gr.Rows > largestGrid {
+// Link stores the map in play.
+func (gr *Grid) Link(all []any) { gr.inPlay = setting.First[*MapInPlay](all) }
+
+// Ready takes the hexes of the map in play, or checks those of the data, and makes their numbers readable.
+func (gr *Grid) Ready(g *engine.Game) *engine.Problem {
+	numbering, aliases := hex.Standard(), gr.aliases()
+	if b := gr.boardOf(g); b != nil {
+		gr.Layout, gr.Columns, gr.Rows = b.Layout(), b.Cols(), b.Rows()
+		numbering, aliases = b.Numbering(), append(aliases, b.Aliases()...)
+	} else if !gr.fits() {
 		return engine.Wrong("grid.size", "most", largestGrid)
 	}
-	var aliases []hex.Numbering
-	if gr.Letters {
-		aliases = append(aliases, hex.Numbering{Column: hex.Series{Style: hex.Letters, First: 1}, Row: hex.Series{First: 1}})
-	}
-	labels, err := hex.NewLabels(gr.Layout, gr.Columns, gr.Rows, hex.Standard(), aliases...)
+	labels, err := hex.NewLabels(gr.Layout, gr.Columns, gr.Rows, numbering, aliases...)
 	if err != nil {
 		return engine.Wrong("grid.size", "most", largestGrid)
 	}
 	gr.labels = labels
 	return nil
+}
+
+// boardOf returns the map in play, nil without one.
+func (gr *Grid) boardOf(g *engine.Game) *board.Board {
+	if gr.inPlay == nil {
+		return nil
+	}
+	return boardOf(g, gr.inPlay.Map)
+}
+
+// fits reports whether two digits can number the hexes.
+func (gr *Grid) fits() bool {
+	return gr.Columns >= 1 && gr.Rows >= 1 && gr.Columns <= largestGrid && gr.Rows <= largestGrid
+}
+
+// aliases are the other ways of typing a number.
+func (gr *Grid) aliases() []hex.Numbering {
+	if !gr.Letters {
+		return nil
+	}
+	return []hex.Numbering{{Column: hex.Series{Style: hex.Letters, First: 1}, Row: hex.Series{First: 1}}}
 }
 
 // Own returns the printed number of a hex for any way of typing it, false for what is no hex of the grid.

@@ -35,7 +35,7 @@ func (t *MapInPlay) Link(all []any) {
 	t.zocs, t.traces, t.fills = setting.Of[*Zoc](all), setting.Of[*Trace](all), setting.Of[*Fill](all)
 }
 
-// Bind finds the map, and checks that it has the numbers of the grid and that the question exists.
+// Bind finds the map, and checks that the question exists.
 func (t *MapInPlay) Bind(g *engine.Game) error {
 	b := &setting.Binding{Game: g, Path: "board"}
 	t.board = boardOf(g, t.Map)
@@ -43,8 +43,10 @@ func (t *MapInPlay) Bind(g *engine.Game) error {
 	if b.Err != nil {
 		return b.Err
 	}
-	if p := offGrid(t.board, t.grid); p != nil {
-		return p.At("board.map")
+	if t.grid != nil {
+		if p := t.grid.Ready(g); p != nil {
+			return p.At("board.map")
+		}
 	}
 	if c := t.Question(); t.Ask != "" {
 		b.Need(c != nil, "ask", "ref.unknown", "kind", "@ref.rule", "id", t.Ask, "known", chooseIDs(t.choose))
@@ -58,26 +60,6 @@ func boardOf(g *engine.Game, id string) *board.Board {
 	for _, m := range g.Boards {
 		if m.ID() == id {
 			return m
-		}
-	}
-	return nil
-}
-
-// offGrid returns a Problem if map and grid give one number to different hexes.
-func offGrid(b *board.Board, gr *Grid) *engine.Problem {
-	if gr == nil {
-		return nil
-	}
-	if p := gr.Ready(); p != nil {
-		return p
-	}
-	f := b.Field()
-	if f.Layout != gr.Layout || f.Cols != gr.Columns || f.Rows != gr.Rows {
-		return engine.Wrong("board.grid")
-	}
-	for c := range f.All() {
-		if b.Label(c) != gr.labels.Label(c) {
-			return engine.Wrong("board.grid")
 		}
 	}
 	return nil

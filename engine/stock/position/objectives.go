@@ -18,7 +18,7 @@ const Nobody = "nobody"
 // advance after a battle, or by hand. If Ledger names a ledger, each objective has a line in it.
 type Objectives struct {
 	setting.Head
-	Map    string            `toml:"map"`    // id of the map; left out: the map in play, else the first
+	Map    string            `toml:"map"`    // id of the map; left out: the first map, which is the one in play
 	Units  string            `toml:"units"`  // filter of the units that take objectives; left out: all
 	Held   map[string]string `toml:"held"`   // who holds them at the start, by objective; the others nobody
 	Ledger string            `toml:"ledger"` // id of the [[ledger]] that counts their points; left out: none
@@ -34,9 +34,6 @@ func (o *Objectives) Bind(g *engine.Game) error {
 	b := &setting.Binding{Game: g, Path: "objectives." + o.ID}
 	b.Head(&o.Head)
 	b.Filter("units", o.Units)
-	if in := MapOf(g); o.Map == "" && in != nil {
-		o.Map = in.Map
-	}
 	if o.Map == "" && len(g.Boards) > 0 {
 		o.Map = g.Boards[0].ID()
 	}

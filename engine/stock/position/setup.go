@@ -61,7 +61,7 @@ func (u *Setup) Bind(g *engine.Game) error {
 	b.Head(&u.Head)
 	b.Filter("units", u.Units)
 	if u.grid != nil {
-		if p := u.grid.Ready(); p != nil {
+		if p := u.grid.Ready(g); p != nil {
 			return p.At("grid")
 		}
 	}
