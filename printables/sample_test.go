@@ -10,6 +10,8 @@ import (
 	"sandtable/engine"
 	"sandtable/engine/gamedata"
 	"sandtable/printables/aid"
+	"sandtable/printables/draw"
+	"sandtable/printables/picture"
 )
 
 // sample opens the small game of testdata, which has record sheets and a card with a drawing.
@@ -31,13 +33,15 @@ func TestSampleIsSound(t *testing.T) {
 
 // sampleReport is a report with everything a report may hold.
 func sampleReport() *aid.Report {
-	return &aid.Report{Title: "Thursday night", About: []string{"2026-02-12, Red wins"}, Parts: []aid.ReportPart{
-		{Turn: "Turn 1", Phase: "Red moves", Side: "red", Entries: []aid.ReportEntry{
-			{Text: "Halberd to 0704"}, {Text: "Pike to 0705", Undone: true}, {Text: "Fuel of Pike set to 9", Hand: true, Note: "we forgot the storm"}}},
-		{Turn: "Turn 1", Phase: "Blue searches", Side: "blue", Entries: []aid.ReportEntry{
-			{Text: "Search in 0704: rolled 5, found", More: []string{"clear weather +1 (4.2)", "aircraft +1 (4.3)"}}}},
-		{Turn: "Turn 2", Phase: "Red moves", Side: "red"},
-	}}
+	return &aid.Report{Title: "Thursday night", About: []string{"2026-02-12, Red wins"},
+		Charts: []picture.Bars{{Title: "VP at the end of each turn", Zero: 0.5, Bars: []picture.Bar{{Label: "1", Value: "−1", Share: -0.5, Colour: draw.RGB(0x445566)}, {Label: "2", Value: "+2", Share: 1, Colour: draw.RGB(0xaa2222)}}}},
+		Parts: []aid.ReportPart{
+			{Turn: "Turn 1", Phase: "Red moves", Side: "red", Entries: []aid.ReportEntry{
+				{Text: "Halberd to 0704"}, {Text: "Pike to 0705", Undone: true}, {Text: "Fuel of Pike set to 9", Hand: true, Note: "we forgot the storm"}}},
+			{Turn: "Turn 1", Phase: "Blue searches", Side: "blue", Entries: []aid.ReportEntry{
+				{Text: "Search in 0704: rolled 5, found", More: []string{"clear weather +1 (4.2)", "aircraft +1 (4.3)"}}}},
+			{Turn: "Turn 2", Phase: "Red moves", Side: "red"},
+		}}
 }
 
 // samplePosition is a position with everything a position may hold.

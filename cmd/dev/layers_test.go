@@ -70,7 +70,7 @@ editor/vassal         engine/... printables/...
 companion/style          engine/words
 companion/view           engine/...
 companion/view/rules     engine/... companion/view
-companion/view/page      engine/... companion/style companion/view printables/draw
+companion/view/page      engine/... companion/style companion/view printables/draw printables/picture
 companion/view/hexes     engine/... companion/view companion/view/page
 companion/view/setup     engine/... companion/view companion/view/page companion/view/rules companion/view/hexes
 companion/view/choice    engine/... companion/style companion/view companion/view/page companion/view/rules companion/view/hexes companion/view/setup
@@ -88,7 +88,8 @@ companion/view/tables    engine/... companion/style companion/view companion/vie
 companion/view/rulebook  engine/... companion/style companion/view companion/view/page
 companion/view/feedback  engine/... companion/view companion/view/log
 companion/view/victory   engine/... companion/style companion/view companion/view/page companion/view/rules companion/view/hexes companion/view/choice companion/view/log companion/view/phase
-companion/view/ending    engine/... companion/style companion/view companion/view/page companion/view/rules companion/view/victory companion/view/log
+companion/view/film      engine/... companion/style companion/view companion/view/page companion/view/rules companion/view/hexes companion/view/board companion/view/alert
+companion/view/ending    engine/... companion/style companion/view companion/view/page companion/view/rules companion/view/victory companion/view/log companion/view/film
 companion/view/notes     engine/... companion/style companion/view companion/view/page companion/view/rules companion/view/hexes companion/view/choice companion/view/log companion/view/phase
 companion/view/find      engine/... companion/view companion/view/page companion/view/rules companion/view/hexes companion/view/choice companion/view/log companion/view/phase companion/view/forces companion/view/rulebook
 companion/view/session   engine/... companion/view/... companion/style

@@ -28,8 +28,8 @@ func (p *printing) sessionReport() (*aid.Report, error) {
 			return err
 		}
 		now := seen.Now()
-		ended, err := ending.Texts(view.Seat{Reader: p.reader(s.Game()), State: now.State, Past: seen})
-		out = report.Of(about, log.Read(p.reader(s.Game()), lines, now.Head), ended...)
+		account, err := ending.AccountOf(view.Seat{Reader: p.reader(s.Game()), State: now.State, Past: seen})
+		out = report.Of(about, log.Read(p.reader(s.Game()), lines, now.Head), account)
 		return err
 	})
 	return out, err

@@ -6,20 +6,24 @@ import (
 
 	"sandtable/companion/library"
 	"sandtable/companion/view/board"
+	"sandtable/companion/view/ending"
 	logview "sandtable/companion/view/log"
 	"sandtable/printables/aid"
 )
 
 // Of arranges a log for print, under about.Name and the dates on which the session was begun and last played. It omits
-// undone entries, movements of the head, and hidden entries. The sentences about the end of the game come first.
-func Of(about library.Summary, log []logview.Moment, ended ...string) *aid.Report {
+// undone entries, movements of the head, and hidden entries. The account of the end of the game comes first.
+func Of(about library.Summary, log []logview.Moment, account ending.Account) *aid.Report {
 	r := &aid.Report{Title: about.Name}
 	for _, day := range []string{about.Begun, about.Played} {
 		if date, _, ok := strings.Cut(day, "T"); ok && (len(r.About) == 0 || r.About[0] != date) {
 			r.About = append(r.About, date)
 		}
 	}
-	r.About = append(r.About, ended...)
+	r.About = append(r.About, account.Texts...)
+	for _, g := range account.Charts {
+		r.Charts = append(r.Charts, g.Picture())
+	}
 	for _, m := range log {
 		part := aid.ReportPart{Turn: m.Turn, Phase: m.Phase}
 		if m.Side != nil {

@@ -8,8 +8,12 @@ import (
 	"sandtable/companion/library"
 	"sandtable/companion/view"
 	"sandtable/companion/view/board"
+	"sandtable/companion/view/ending"
 	"sandtable/companion/view/log"
+	"sandtable/companion/view/page"
 	"sandtable/printables/aid"
+	"sandtable/printables/draw"
+	"sandtable/printables/picture"
 )
 
 // The report omits undone and hidden entries, movements of the head, and reasons that were switched off.
@@ -20,12 +24,13 @@ func TestReportOmitsUndoneAndHidden(t *testing.T) {
 			{Words: "taken back", Undone: true}, {Words: "jump", Movement: true}, {Words: "secret", Hidden: true},
 			{Words: "Victory points: 3", Correction: true},
 		}},
-	})
-	assert.Equal(t, &aid.Report{Title: "Thursday", About: []string{"2026-02-08", "2026-02-09"}, Parts: []aid.ReportPart{
-		{Turn: "Turn 1", Phase: "Battles", Entries: []aid.ReportEntry{
-			{Text: "Attack on 0909", More: []string{"×2 · forest"}, Note: "close"}, {Text: "Victory points: 3", Hand: true}}},
-	}}, got)
-	sameDay := Of(library.Summary{Begun: "2026-02-08T18:00:00Z", Played: "2026-02-08T19:00:00Z"}, nil)
+	}, ending.Account{Charts: []*page.Graph{{Title: "VP", Bars: []page.GraphBar{{Label: "1", Value: "+2", Share: 1, Colour: "#112233"}}}}})
+	assert.Equal(t, &aid.Report{Title: "Thursday", About: []string{"2026-02-08", "2026-02-09"},
+		Charts: []picture.Bars{{Title: "VP", Bars: []picture.Bar{{Label: "1", Value: "+2", Share: 1, Colour: draw.RGB(0x112233)}}}}, Parts: []aid.ReportPart{
+			{Turn: "Turn 1", Phase: "Battles", Entries: []aid.ReportEntry{
+				{Text: "Attack on 0909", More: []string{"×2 · forest"}, Note: "close"}, {Text: "Victory points: 3", Hand: true}}},
+		}}, got)
+	sameDay := Of(library.Summary{Begun: "2026-02-08T18:00:00Z", Played: "2026-02-08T19:00:00Z"}, nil, ending.Account{})
 	assert.Equal(t, []string{"2026-02-08"}, sameDay.About)
 }
 

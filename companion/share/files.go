@@ -67,11 +67,11 @@ func (k Kept) paper(seat view.Seat, product string) ([]byte, error) {
 	if err != nil {
 		return nil, err
 	}
-	ended, err := ending.Texts(seat)
+	account, err := ending.AccountOf(seat)
 	if err != nil {
 		return nil, err
 	}
-	out, err := set.Print(printables.Job{Setup: sheet.Setup{Lang: seat.Lang}, Products: []string{product}, Report: report.Of(about, moments, ended...),
+	out, err := set.Print(printables.Job{Setup: sheet.Setup{Lang: seat.Lang}, Products: []string{product}, Report: report.Of(about, moments, account),
 		Position: report.PositionOf(about.Name, board.PackAway(seat.Reader, seat.State))})
 	if err != nil {
 		return nil, err

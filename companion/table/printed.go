@@ -21,8 +21,8 @@ func (d exporter) session() *printing.Session {
 		if err != nil {
 			return nil, err
 		}
-		ended, err := ending.Texts(view.Seat{Reader: reader(lang), State: state, Past: seen})
-		return report.Of(about, log.Read(reader(lang), lines, now.Head), ended...), err
+		account, err := ending.AccountOf(view.Seat{Reader: reader(lang), State: state, Past: seen})
+		return report.Of(about, log.Read(reader(lang), lines, now.Head), account), err
 	}
 	out.Position = func(lang view.Lang) *aid.Position {
 		return report.PositionOf(about.Name, board.PackAway(reader(lang), state))

@@ -46,8 +46,9 @@ func TestTheLastScreenSumsUpTheGame(t *testing.T) {
 		assert.Len(t, s.Course, 7)
 		require.Len(t, s.Dice, 1)
 		assert.Equal(t, 6, s.Dice[0].Count)
-		texts, err := ending.Texts(seat)
+		account, err := ending.AccountOf(seat)
 		require.NoError(t, err)
+		texts := account.Texts
 		for _, words := range want {
 			assert.Contains(t, strings.Join(texts, "\n"), words)
 		}
@@ -58,12 +59,32 @@ func TestTheLastScreenSumsUpTheGame(t *testing.T) {
 		report := ending.Report{}.Page(seat)
 		assert.Empty(t, page.Faults(report))
 		assert.Equal(t, texts, labels(report)[:len(texts)], "the report begins with the same sentences")
+		require.Len(t, account.Charts, 2, "points and the losses of one side")
+		assert.Equal(t, []string{"0", "1", "1", "1", "1", "1", "1"}, values(account.Charts[1]), "lost in the first turn with a roll")
+		assert.Equal(t, account.Charts, graphs(report), "the report has the same pictures")
+		assert.Equal(t, account.Charts, graphs(ending.Page{}.Page(seat)))
 		p := ending.Page{}.Page(seat)
 		assert.Empty(t, page.Faults(p))
 		assert.Contains(t, p.Pressable(), "again")
 		seat.Linked = true
 		assert.NotContains(t, ending.Page{}.Page(seat).Pressable(), "again", "a seat begins no session")
 	}
+}
+
+func values(g *page.Graph) (out []string) {
+	for _, b := range g.Bars {
+		out = append(out, b.Value)
+	}
+	return out
+}
+
+func graphs(p page.Panel) (out []*page.Graph) {
+	for _, c := range p.All() {
+		if g, ok := c.Body.(*page.Graph); ok {
+			out = append(out, g)
+		}
+	}
+	return out
 }
 
 // A total below zero is a bar to the left of zero, and a line names the result on each side.

@@ -5,14 +5,16 @@ import (
 
 	"sandtable/engine"
 	"sandtable/printables/flow"
+	"sandtable/printables/picture"
 	"sandtable/printables/sheet"
 )
 
 // Report is the text of an after-action report of a session.
 type Report struct {
-	Title string   // the session's name
-	About []string // lines below it: when it was played, how it ended
-	Parts []ReportPart
+	Title  string         // the session's name
+	About  []string       // lines below it: when it was played, how it ended
+	Charts []picture.Bars // below these
+	Parts  []ReportPart
 }
 
 // ReportPart is a phase with its entries.
@@ -48,6 +50,9 @@ func (w Reporting) Leaves() ([]sheet.Leaf, error) {
 	for _, line := range r.About {
 		p = append(p, flow.Paragraph{Text: line, Faint: true})
 	}
+	for _, c := range r.Charts {
+		p = append(p, w.chart(c))
+	}
 	turn := ""
 	for _, part := range r.Parts {
 		if len(part.Entries) == 0 {
@@ -63,6 +68,12 @@ func (w Reporting) Leaves() ([]sheet.Leaf, error) {
 		}
 	}
 	return flow.Pages(w.Setup, w.Setup.Paper, flow.ProseColumns(w.Setup), p), nil
+}
+
+// chart is a bar chart in the style of the print.
+func (w Reporting) chart(c picture.Bars) flow.Passage {
+	c.Style = w.Setup.Style
+	return flow.Drawing{High: c.Height() + 2, On: c.Draw}
 }
 
 func (w Reporting) entry(e ReportEntry) []flow.Passage {

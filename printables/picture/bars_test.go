@@ -1,12 +1,26 @@
 package picture
 
 import (
+	"fmt"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
 
 	"sandtable/printables/draw"
 )
+
+// A chart has the ink of print unless it is given the ink of a screen.
+func TestBarsHaveTheInkOfTheirScreen(t *testing.T) {
+	bars := Bars{Title: "VP", Bars: []Bar{{Label: "1", Value: "5", Share: 1, Low: 0.1, High: 0.2}}}
+	for _, c := range []struct{ given, want draw.Colour }{{draw.Colour{}, Ink}, {draw.White, draw.White}} {
+		bars.Ink, bars.Faint = c.given, c.given
+		drawn := draw.Record(func(to draw.Canvas) { bars.Draw(to, draw.Rect{W: 100, H: 20}) })
+		assert.Contains(t, drawn, fmt.Sprint(c.want))
+		if c.want != Ink {
+			assert.NotContains(t, drawn, fmt.Sprint(Ink))
+		}
+	}
+}
 
 // A bar is as long as its share of the whole, also where no other is longer.
 func TestBarsAreSharesOfTheWhole(t *testing.T) {

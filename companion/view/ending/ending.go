@@ -3,11 +3,9 @@
 package ending
 
 import (
-	"slices"
-
 	"sandtable/companion/view"
+	"sandtable/companion/view/film"
 	"sandtable/companion/view/page"
-	"sandtable/companion/view/rules"
 	"sandtable/companion/view/victory"
 	"sandtable/engine"
 	"sandtable/engine/journal"
@@ -18,6 +16,7 @@ type Summary struct {
 	How     string           // how it ended, in words
 	Victory *victory.Victory // nil if the game counts no points
 	Course  []Point          // the points at the end of each turn
+	Lost    []Toll           // of the sides that lost counters
 	Losses  []Loss
 	Dice    []Dice
 }
@@ -28,6 +27,12 @@ type Point struct {
 	Total string
 	Share float64 // of the largest total, from -1 to 1
 	Side  string  // who would win by it; empty for a draw
+}
+
+// Toll is how many counters a side had lost by the end of each turn.
+type Toll struct {
+	Side  *view.Side
+	Turns []Point
 }
 
 // Loss is the counters of a side in a box of losses.
@@ -51,76 +56,14 @@ func Of(seat view.Seat) (Summary, error) {
 	if v, ok := victory.Now(seat.Reader, seat.State); ok {
 		s.Victory = &v
 	}
-	lines, err := seat.Past.Log(1, 0)
+	lines, err := film.Lines(seat)
 	if err != nil {
 		return s, err
 	}
-	lines = slices.DeleteFunc(lines, func(l journal.Line) bool { return !l.Counts })
 	s.Dice = dice(seat.Reader, lines)
-	s.Course, err = course(seat, lines)
+	frames, err := film.Frames(seat, lines)
+	s.Course, s.Lost = course(seat, frames), lost(seat, frames)
 	return s, err
-}
-
-// course returns the points after the last line of each turn.
-func course(seat view.Seat, lines []journal.Line) ([]Point, error) {
-	rule := rules.Ledger(seat.Reader)
-	if rule == nil {
-		return nil, nil
-	}
-	var out []Point
-	var totals []int
-	for i, l := range lines {
-		if i+1 < len(lines) && lines[i+1].Stand.Turn == l.Stand.Turn {
-			continue
-		}
-		g, state, err := seat.Past.At(l.Number)
-		if err != nil {
-			return nil, err
-		}
-		t := rule.Tally(g, state)
-		totals = append(totals, t.Total)
-		out = append(out, Point{Turn: turnText(seat.Reader, l.Stand.Turn), Total: view.Signed(t.Total, t.Scale), Side: t.Side})
-	}
-	most := 1
-	for _, n := range totals {
-		most = max(most, n, -n)
-	}
-	for i, n := range totals {
-		out[i].Share = float64(n) / float64(most)
-	}
-	return out, nil
-}
-
-// turnText is the number of a turn, with its date.
-func turnText(s view.Reader, turn int) string {
-	_, date := s.Turn(turn)
-	return view.JoinNonEmpty([]string{view.Number(turn, 1), date}, " · ")
-}
-
-// losses lists the counters in boxes of losses, by side and box.
-func losses(seat view.Seat) []Loss {
-	var out []Loss
-	for i := range seat.Game.Sides {
-		side := seat.Game.Sides[i].ID
-		for _, box := range seat.Game.Boxes {
-			if !box.Lost {
-				continue
-			}
-			if units := unitsIn(seat, side, box.ID); len(units) > 0 {
-				out = append(out, Loss{seat.Side(side), seat.Say("box." + box.ID + ".name"), units, page.FacesOf(seat.State, units...)})
-			}
-		}
-	}
-	return out
-}
-
-func unitsIn(seat view.Seat, side, box string) (out []string) {
-	for _, c := range seat.Game.Counters {
-		if p, ok := seat.State.Piece(c.ID); ok && c.Side == side && p.Place.Box == box {
-			out = append(out, c.ID)
-		}
-	}
-	return out
 }
 
 // dice compares the rolls of each side with what is expected of them, in a game of one kind of die.

@@ -25,7 +25,7 @@ func (Page) Page(seat view.Seat) page.Panel {
 		p.Rows = append(p.Rows, victory.Standing(seat, *s.Victory))
 		p.Rows = append(p.Rows, victory.Reasons(seat, counted(*s.Victory))...)
 	}
-	p.Rows = append(p.Rows, s.courseRows(seat)...)
+	p.Rows = append(p.Rows, s.charts(seat)...)
 	p.Rows = append(p.Rows, s.lossRows(seat)...)
 	p.Rows = append(p.Rows, s.diceRows(seat)...)
 	p.Foot = foot(seat)
@@ -46,31 +46,55 @@ func counted(v victory.Victory) victory.Victory {
 	return v
 }
 
+// charts are the pictures over the turns.
+func (s Summary) charts(seat view.Seat) []page.Control {
+	return append(s.courseRows(seat), s.tollRows(seat)...)
+}
+
 // courseRows shows the points over the turns.
 func (s Summary) courseRows(seat view.Seat) []page.Control {
 	if len(s.Course) < 2 {
 		return nil
 	}
-	chart := &page.Graph{Title: seat.Say("ending.course")}
-	for _, p := range s.Course {
-		bar := page.GraphBar{Label: p.Turn, Value: p.Total, Share: p.Share}
-		if side := seat.Game.Side(p.Side); side != nil {
-			bar.Colour = side.Colour
-		}
-		chart.Bars = append(chart.Bars, bar)
-	}
-	rows := []page.Control{{Body: chart, Label: strings.Join(s.courseTexts(), "; ")}}
+	rows := []page.Control{chart(seat, seat.Say("ending.course"), s.Course)}
 	if bands := s.Victory.Bands; len(bands) > 1 {
 		rows = append(rows, page.NewAside("← "+bands[0].Name+" · "+bands[len(bands)-1].Name+" →"))
 	}
 	return rows
 }
 
-func (s Summary) courseTexts() (out []string) {
-	for _, p := range s.Course {
-		out = append(out, p.Turn+": "+p.Total)
+// tollRows shows the losses over the turns, the sides beside each other where there is room.
+func (s Summary) tollRows(seat view.Seat) []page.Control {
+	if len(s.Course) < 2 {
+		return nil
+	}
+	var out []page.Control
+	for _, t := range s.Lost {
+		out = append(out, chart(seat, seat.Say("ending.lost", "side", t.Side.Name), t.Turns))
 	}
 	return out
+}
+
+// chart shows a figure over the turns.
+func chart(seat view.Seat, title string, points []Point) page.Control {
+	g := &page.Graph{Title: title}
+	for _, p := range points {
+		bar := page.GraphBar{Label: p.Turn, Value: p.Total, Share: p.Share}
+		if side := seat.Game.Side(p.Side); side != nil {
+			bar.Colour = side.Colour
+		}
+		g.Bars = append(g.Bars, bar)
+	}
+	return page.Control{Body: g, Label: texts(points)}
+}
+
+// texts says the points in words.
+func texts(points []Point) string {
+	var out []string
+	for _, p := range points {
+		out = append(out, p.Turn+": "+p.Total)
+	}
+	return strings.Join(out, "; ")
 }
 
 // maxFaces is how many counters a line of losses shows.
@@ -116,30 +140,4 @@ func foot(seat view.Seat) []page.Control {
 	opening := engine.Opening{ID: seat.Game.ID, Edition: seat.Game.Edition, Options: seat.Game.Options}
 	again := page.NewButton("again", seat.Say("ending.again"), page.Send{Begin: &page.Begin{Opening: opening, Serves: seat.Serves, Simple: seat.Simple}})
 	return []page.Control{page.NewEquals(report, again.Styled(page.Wide).WithIcon(style.IconPlay))}
-}
-
-// Texts is the summary in sentences, for the report; nil while the game continues.
-func Texts(seat view.Seat) ([]string, error) {
-	if seat.State.Shared.Ended == "" {
-		return nil, nil
-	}
-	s, err := Of(seat)
-	out := []string{s.How}
-	if v := s.Victory; v != nil {
-		out = append(out, seat.Say("table.at_points", "points", v.Total)+": "+v.Band)
-	}
-	if texts := s.courseTexts(); len(texts) > 1 {
-		out = append(out, seat.Say("ending.course")+": "+strings.Join(texts, "; "))
-	}
-	for _, l := range s.Losses {
-		out = append(out, l.Side.Name+", "+l.Box+": "+view.Number(len(l.Units), 1))
-	}
-	for _, d := range s.Dice {
-		name := seat.Say("ending.all")
-		if d.Side != nil {
-			name = d.Side.Name
-		}
-		out = append(out, name+", "+seat.Say("ending.rolled", "count", d.Count)+": "+d.text(seat.Reader))
-	}
-	return out, err
 }

@@ -12,12 +12,15 @@ type Report struct{ page.NoInput }
 // Page returns the page. It omits undone entries, movements of the head, and hidden entries, as in print.
 func (Report) Page(seat view.Seat) page.Panel {
 	p := page.Panel{ID: "report", Title: seat.Say("ending.report_title")}
-	texts, err := Texts(seat)
+	account, err := AccountOf(seat)
 	if err != nil {
 		p.Fault = seat.Problem(err)
 	}
-	for _, text := range texts {
+	for _, text := range account.Texts {
 		p.Rows = append(p.Rows, page.NewText(text))
+	}
+	for _, g := range account.Charts {
+		p.Rows = append(p.Rows, page.Control{Body: g, Label: g.Title})
 	}
 	moments, err := log.Moments(seat, 1)
 	if err != nil {
@@ -40,6 +43,6 @@ func Markdown(seat view.Seat, name string) ([]byte, error) {
 	if err != nil {
 		return nil, err
 	}
-	ended, err := Texts(seat)
-	return []byte(log.Markdown(seat.Reader, name, moments, ended...)), err
+	account, err := AccountOf(seat)
+	return []byte(log.Markdown(seat.Reader, name, moments, account.Texts...)), err
 }

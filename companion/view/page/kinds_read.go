@@ -1,9 +1,6 @@
 package page
 
 import (
-	"math"
-	"slices"
-
 	"sandtable/companion/view"
 	"sandtable/engine"
 )
@@ -51,33 +48,6 @@ type Switch struct {
 	On   bool
 }
 
-// Graph is a bar chart as in print.
-type Graph struct {
-	Title string
-	Bars  []GraphBar
-}
-
-// GraphBar is a share of the whole from -1 to 1, with its confidence interval if that is known.
-type GraphBar struct {
-	Label, Value     string
-	Share, Low, High float64 // Low and High are both 0 without an interval
-	Colour           string  // "#RRGGBB" of a side; empty for none
-}
-
-// Zero is where zero is, as a share of the width: in the middle if a bar is negative.
-func (g *Graph) Zero() float64 {
-	if slices.ContainsFunc(g.Bars, func(b GraphBar) bool { return b.Share < 0 }) {
-		return 0.5
-	}
-	return 0
-}
-
-// Left is where a bar begins, as a share of the width.
-func (g *Graph) Left(b GraphBar) float64 { return g.Zero() + (1-g.Zero())*min(b.Share, 0) }
-
-// Width is how much of the width a bar takes.
-func (g *Graph) Width(b GraphBar) float64 { return (1 - g.Zero()) * math.Abs(b.Share) }
-
 // Zones is a track of zones with the combatants on it.
 type Zones struct {
 	Count, Each int // the zones, and how many make a large one
@@ -106,7 +76,6 @@ func (*Diagram) kind() string         { return "diagram" }
 func (*Counter) kind() string         { return "counter" }
 func (*Scan) kind() string            { return "scan" }
 func (*Steps) kind() string           { return "steps" }
-func (*Graph) kind() string           { return "graph" }
 func (*Zones) kind() string           { return "zones" }
 func (b *Empty) children() *[]Control { return &b.Children }
 func (b *Steps) options() *[]Option   { return &b.Options }
