@@ -142,7 +142,8 @@ func (v *LayerView) Key(name fyne.KeyName, r rune) bool {
 		key = string(r)
 	}
 	if id := v.Panel.Keys[key]; key != "" && id != "" {
-		v.Pressed(id, v.rolled(id))
+		c, _ := v.Panel.Find(id)
+		v.Pressed(id, v.pages.Rolled(c))
 		return true
 	}
 	for _, c := range v.Panel.All() {
@@ -153,14 +154,13 @@ func (v *LayerView) Key(name fyne.KeyName, r rune) bool {
 	return false
 }
 
-// rolled is the value of a control that the app's own dice press.
-func (v *LayerView) rolled(id string) any {
-	c, _ := v.Panel.Find(id)
+// Rolled implements visit.Shell.
+func (s *Pages) Rolled(c page.Control) any {
 	if need := page.DiceOf(c); need != nil {
-		return v.Roll(*need)
+		return s.Lend.Roll(*need)
 	}
 	if b, ok := c.Body.(*page.Button); ok && b.Draw != nil {
-		return v.Draw(*b.Draw)
+		return s.Lend.Draw(*b.Draw)
 	}
 	return nil
 }

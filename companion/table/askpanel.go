@@ -11,6 +11,7 @@ import (
 	"sandtable/companion/view/question"
 	"sandtable/companion/widget/flow"
 	"sandtable/companion/widget/theme"
+	"sandtable/engine/hex"
 	"sandtable/printables/picture"
 )
 
@@ -18,6 +19,21 @@ import (
 type askPanel struct {
 	*pagePanel
 	chart *hexChart // nil until it is seen first
+
+	walker walker
+}
+
+func (p *askPanel) key(name fyne.KeyName, r rune) bool {
+	switch {
+	case p.pagePanel.key(name, r):
+		return true
+	case p.chart == nil || p.view.Panel.Map == nil || !p.walker.key(p.d.Visit, p.layer, p.view.Panel.Map, p.chart.view, name, r):
+		return false
+	}
+	if at := p.walker.at; at != nil {
+		p.chart.view.Hint([]hex.Coord{*at}, nil)
+	}
+	return true
 }
 
 // mapKey is the key of the session's map for questions in the library.

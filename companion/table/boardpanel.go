@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"sandtable/companion/mapview"
+	"sandtable/companion/view"
 	"sandtable/companion/view/page"
 	"sandtable/companion/widget/flow"
 	"sandtable/companion/widget/theme"
@@ -21,6 +22,7 @@ type boardPanel struct {
 	hinted *tip          // nil: not made yet
 	lined  map[fyne.CanvasObject]*container.Scroll
 	carry  *carried // what is dragged; nil while nothing is
+	walker walker
 }
 
 // begin takes the map, and reports false where it cannot be drawn.
@@ -70,7 +72,22 @@ func (p *boardPanel) key(name fyne.KeyName, r rune) bool {
 		_ = p.d.Visit.TapBeside(p.layer)
 		return true
 	}
-	return p.chart.Key(name, r)
+	if !p.walker.key(p.d.Visit, p.layer, p.view.Panel.Map, p.chart, name, r) {
+		return false
+	}
+	p.point()
+	return true
+}
+
+// point shows the hex that the keyboard is at, with its number and the result of choosing it.
+func (p *boardPanel) point() {
+	if p.walker.at == nil {
+		return
+	}
+	c := *p.walker.at
+	label := p.chart.Map().Board.Label(c)
+	p.chart.Hint([]hex.Coord{c}, nil)
+	p.tip().show(view.JoinNonEmpty([]string{p.d.own.reader().Hex(label), p.hint(label)}, ": "), p.chart.PlaceOf(p.chart.Map().Board.Grid().Centre(c)), p.chart.Size())
 }
 
 // whole is the map with its bar and its foot.
@@ -154,6 +171,7 @@ func (p *boardPanel) labelOf(s mapview.Spot) string { return p.chart.Map().Board
 // onTap presses a hex, or beside the map. Where hexes are too small for a finger, the first tap looks closer.
 func (p *boardPanel) onTap(s mapview.Spot) {
 	p.d.p.Quiet() // the message may cover what is shown next
+	p.walker.at = nil
 	switch {
 	case p.d.fingers() && p.chart.Near(s.Point, float64(theme.Touch)):
 	case s.On:

@@ -3,7 +3,6 @@ package table
 import (
 	"fyne.io/fyne/v2"
 
-	"sandtable/companion/view/find"
 	"sandtable/companion/view/page"
 	"sandtable/companion/view/session"
 	"sandtable/engine/journal"
@@ -103,14 +102,7 @@ func (d *desk) key(name fyne.KeyName, r rune) {
 	switch {
 	case (name == fyne.KeyReturn || name == fyne.KeyEnter) && panels.Next(panels.Visible()).Style == page.Main:
 		d.frame.press("next")
-	case r == 'n' || r == 'N' || r == 'т' || r == 'Т':
-		d.frame.press("next")
-	case r == 'b' || r == 'B' || r == 'и' || r == 'И':
-		panels.Turn(page.Battle)
-	case r == '/' || r == '.':
-		d.Visit.Stack.OpenSheet(&find.Sheet{}, nil)
-	case r == '?' || r == ',':
-		d.Visit.Stack.OpenSheet(session.Keys{}, nil)
+	case d.Visit.Key(r):
 	case name == fyne.KeyEscape:
 		d.escape()
 	case name >= fyne.KeyF1 && name <= fyne.KeyF9 && len(name) == 2:

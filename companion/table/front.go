@@ -4,7 +4,6 @@ import (
 	"bytes"
 	"io"
 	"strconv"
-	"unicode"
 
 	"fyne.io/fyne/v2"
 
@@ -34,26 +33,30 @@ func newFront(p *Screen) *front {
 }
 
 func (f *front) build() fyne.CanvasObject {
-	start := home.Start{Games: f.p.deps.Games, Shelf: f.p.deps.Library, Covers: f.covers, Designs: f.p.deps.Design != nil, Makes: f.p.deps.Make != nil, Prints: f.p.deps.Print != nil}
 	var screen fyne.CanvasObject
-	f.first, screen = f.BuildPage(&visit.Layer{ID: "start", Source: start}, true)
+	f.first, screen = f.BuildPage(&visit.Layer{ID: "start", Source: f.start()}, true)
 	return screen
 }
 
-// startKeys press what is on the home, by the letters of both keyboards.
-var startKeys = map[rune]string{'c': "continue", 'с': "continue", 'n': "new", 'т': "new", 'd': "design", 'в': "design", 'p': "print", 'з': "print"}
+func (f *front) start() home.Start {
+	return home.Start{Games: f.p.deps.Games, Shelf: f.p.deps.Library, Covers: f.covers, Designs: f.p.deps.Design != nil, Makes: f.p.deps.Make != nil, Prints: f.p.deps.Print != nil}
+}
 
-// key presses what the home has for a letter, and reports false where it has nothing.
-func (f *front) key(r rune) bool {
-	id, ok := startKeys[unicode.ToLower(r)]
-	if _, there := f.first.Panel.Find(id); ok && there {
-		f.first.Pressed(id, nil)
+// key handles a key of the home, and reports false where it has no use.
+func (f *front) key(name fyne.KeyName, r rune) bool {
+	if f.first.Key(name, r) {
 		return true
 	}
-	if id == "new" { // the home lists the games instead
-		f.Visit.Stack.OpenPage(&home.New{Games: f.p.deps.Games, Shelf: f.p.deps.Library, Covers: f.covers}, nil)
+	k, ok := page.KeyThat(f.start().Keys(f.Seat(), f.first.Panel), r)
+	switch {
+	case !ok:
+		return false
+	case k.Press != "":
+		f.first.Pressed(k.Press, nil)
+	default:
+		f.Visit.Send(k.Send, nil)
 	}
-	return id == "new"
+	return true
 }
 
 // Seat implements visit.Shell: a reader without a session.

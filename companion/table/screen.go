@@ -72,7 +72,7 @@ func (p *Screen) key(name fyne.KeyName, r rune) {
 	case paged:
 	case p.desk != nil:
 		p.desk.key(name, r)
-	case !p.front.key(r) && name == fyne.KeyEscape:
+	case !p.front.key(name, r) && name == fyne.KeyEscape:
 		p.Out()
 	}
 }

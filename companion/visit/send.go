@@ -164,6 +164,9 @@ func (v *Visit) Act(a page.Act, from *Layer) {
 		if v.Panels.revert() {
 			return
 		}
+	case page.RollAsked:
+		rollAsked(v)
+		return
 	case page.ImportCopy:
 		v.shell.Load(func(data []byte) { v.Send(tables.Import(v.shell.Seat(), data), from) })
 		return

@@ -28,6 +28,8 @@ type Shell interface {
 	// Load reads a file that the reader picks. It does not call back when none is picked.
 	Load(then func(data []byte))
 
+	// Rolled returns the value with which the app's own dice, or its draw, press a control.
+	Rolled(page.Control) any
 	// Tell shows a message.
 	Tell(page.Notice)
 	// Fail shows an error of the session or of the program.

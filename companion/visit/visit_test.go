@@ -41,6 +41,8 @@ func (c *client) Opened(l *visit.Layer)               { c.hear("opened " + l.Sou
 func (c *client) Closed(l *visit.Layer)               { c.hear("closed " + l.Source.Page(view.Seat{}).ID) }
 func (c *client) Changed(l *visit.Layer)              {}
 
+func (c *client) Rolled(page.Control) any { return nil }
+
 func (c *client) Load(then func([]byte)) {
 	c.hear("load")
 	then([]byte("data"))

@@ -529,7 +529,7 @@
     press(e) {
       const way = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[e.key];
       if (way) this.step(way);
-      else if (e.key === "Enter" || e.key === " ") { if (this.cursor) press(this.el.dataset.map, (e.shiftKey ? "more:" : "tap:") + this.cursor.l); }
+      else if (e.key === " ") { if (this.cursor) press(this.el.dataset.map, (e.shiftKey ? "more:" : "pick:") + this.cursor.l); }
       else if (e.key === "+" || e.key === "=") this.by(1.6);
       else if (e.key === "-") this.by(1 / 1.6);
       else if (e.key === "0") this.whole();
@@ -546,11 +546,14 @@
         return;
       }
       let best = null, least = Infinity;
+      if (!this.row || this.row.dx !== Math.abs(dx) || this.row.at !== from) this.row = { dx: Math.abs(dx), from }; // of two hexes as near, the one in the row that the walk began in
       for (const s of this.spots) {
-        const along = (s.x - from.x) * dx + (s.y - from.y) * dy, across = Math.abs((s.x - from.x) * dy + (s.y - from.y) * dx);
-        if (along > this.unit * 0.2 && along + across * 1.7 < least) { least = along + across * 1.7; best = s; }
+        const aside = o => Math.abs((s.x - o.x) * dy + (s.y - o.y) * dx);
+        const along = (s.x - from.x) * dx + (s.y - from.y) * dy, far = along + aside(from) * 1.7 + aside(this.row.from) * 0.01;
+        if (along > this.unit * 0.2 && far < least) { least = far; best = s; }
       }
       if (!best) return;
+      this.row.at = best;
       this.mark(best, true);
       const b = this.box(), x = best.x * this.k + this.x, y = best.y * this.k + this.y;
       if (x < 30 || y < 30 || x > b.width - 30 || y > b.height - 30) { this.x += b.width / 2 - x; this.y += b.height / 2 - y; this.isWhole = false; this.put(); }
@@ -594,7 +597,7 @@
     const named = key => { for (const l of within ? [within] : layers) { const a = l.getAttribute("data-key-" + key); if (a) return a; } return ""; };
     if (e.key === "Tab" && sheet) return trap(e, sheet);
     if (e.key === "Escape") { e.preventDefault(); if (writes) t.blur(); return escape(); }
-    if (e.key === "Enter" && (t.matches("input[type=text]") || t === document.body || t === sheet)) {
+    if (e.key === "Enter" && (t.matches("input[type=text],.chart") || t === document.body || t === sheet)) {
       const a = named("enter") || !sheet && !writes && document.querySelector(".main[data-press=\"frame/next\"]") && "frame/next";
       if (a) { e.preventDefault(); go(a); }
       return;
@@ -617,11 +620,10 @@
       }
       return;
     }
+    if (document.getElementById("picture").dataset.types.includes(e.key.toLowerCase()) && e.key.length === 1) { e.preventDefault(); return press("frame/@key", e.key.toLowerCase()); }
     if (sheet) return;
-    if (e.code === "KeyN") go("frame/next");
-    else if (e.code === "KeyB") press("tab/battle");
-    else if (e.key === "/" || e.key === ".") { e.preventDefault(); press("frame/@find"); }
-    else if (e.key === "?" || e.key === ",") press("frame/@keys");
+    const map = document.querySelector(".pane.middle .chart") || document.querySelector(".pane .chart");
+    if (map && t === document.body && /^Arrow| $/.test(e.key)) chart(map).press(e);
     else if (/^F[1-9]$/.test(e.key)) {
       const tab = document.querySelectorAll(".tabs .tab")[Number(e.key[1]) - 1];
       if (tab) { e.preventDefault(); tab.click(); }

@@ -7,11 +7,10 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"unicode/utf8"
 
 	"sandtable/companion/view/alert"
-	"sandtable/companion/view/find"
 	"sandtable/companion/view/page"
-	"sandtable/companion/view/session"
 	"sandtable/companion/visit"
 	"sandtable/engine"
 )
@@ -114,16 +113,15 @@ func (s *Sitting) storeTyped(form url.Values) {
 // handlePress presses a control of a layer, its map, or what surrounds every layer.
 func (s *Sitting) handlePress(layer, id, raw string) error {
 	from := s.visit.At(layer)
-	if from == nil && id != "@find" && id != "@keys" {
+	if from == nil && id != "@key" {
 		return engine.Wrong("web.gone")
 	}
 	switch id {
 	case "@close":
 		s.visit.Stack.Close(from)
-	case "@find":
-		s.visit.Stack.OpenSheet(&find.Sheet{}, nil)
-	case "@keys":
-		s.visit.Stack.OpenSheet(session.Keys{}, nil)
+	case "@key":
+		key, _ := utf8.DecodeRuneInString(raw)
+		s.visit.Key(key)
 	case "@rule":
 		s.visit.Consult(raw, from)
 	default:
@@ -148,12 +146,14 @@ func (s *Sitting) control(from *visit.Layer, id, raw string) error {
 	return s.visit.Press(from, id, value)
 }
 
-// chart presses a map: "tap:HEX", "more:HEX", "off:" or "drag:HEX>HEX".
+// chart presses a map: "tap:HEX", "pick:HEX" by the keyboard, "more:HEX", "off:" or "drag:HEX>HEX".
 func (s *Sitting) chart(from *visit.Layer, raw string) error {
 	how, hex, _ := strings.Cut(raw, ":")
 	switch how {
 	case "tap":
 		return s.visit.Tap(from, hex)
+	case "pick":
+		return s.visit.Pick(from, hex)
 	case "more":
 		return s.visit.TapMore(from, hex)
 	case "off":

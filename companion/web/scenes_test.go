@@ -155,7 +155,11 @@ var scenes = []scene{
 		return h
 	}},
 	{"settings", pressed(hekkens, "frame/menu", "s1/table.settings")},
-	{"find", pressed(hekkens, "frame/@find")},
+	{"find", func(t testing.TB) *host {
+		h := hekkens(t)
+		h.press("frame/@key", "/")
+		return h
+	}},
 	{"outcome", func(t testing.TB) *host { return declared(t).do("battle.roll", nil, 3) }},
 	{"ending", ended},
 	{"cover", pressed(opened("combat-commander"), "tab/ask", "ask/ask.cover")},

@@ -3,6 +3,7 @@ package web
 import (
 	"cmp"
 	"slices"
+	"strings"
 
 	"sandtable/companion/style"
 	"sandtable/companion/view"
@@ -124,6 +125,15 @@ func tabs(seat view.Seat, panels *visit.Panels) []tab {
 
 // Apart reports whether the map of the panel in front is the middle of the screen.
 func (p *screen) Apart() bool { return p.Middle != nil && p.Front != nil && p.Middle.ID == p.Front.ID }
+
+// Types are the characters of the keys of a session.
+func (p *screen) Types() string {
+	var out strings.Builder
+	for _, k := range session.KeyTable(p.Seat) {
+		out.WriteString(k.Types)
+	}
+	return out.String()
+}
 
 // What templates ask of the pages.
 func (p *screen) Assets() string { return p.pages.opts.Assets }

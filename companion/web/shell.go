@@ -14,6 +14,7 @@ import (
 // shell implements visit.Shell for a browser page: it carries a press out by the turn of its seat, and keeps what the
 // page shows besides the visit.
 type shell struct {
+	opts   Options
 	look   *look
 	stack  *visit.Stack
 	told   *page.Notice
@@ -53,6 +54,12 @@ func (s *shell) after(err error, done func(error)) {
 
 // Begin implements visit.Shell. A seat begins no session.
 func (s *shell) Begin(page.Begin) {}
+
+// Rolled implements visit.Shell.
+func (s *shell) Rolled(c page.Control) any {
+	value, _ := s.opts.value(c, rolls) // an impossible one is refused by the session
+	return value
+}
 
 // Save implements visit.Shell.
 func (s *shell) Save(f page.File) { s.out = &f }

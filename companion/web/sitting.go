@@ -22,7 +22,7 @@ type Sitting struct {
 
 // Sit begins a browser's visit, in a language, and as Look had it when the browser was here last.
 func (p *Pages) Sit(lang view.Lang, look string) *Sitting {
-	s := &shell{look: newLook(lang, look)}
+	s := &shell{opts: p.opts, look: newLook(lang, look)}
 	v := visit.New(s, p.panels()...)
 	s.stack = v.Stack
 	return &Sitting{v, s, p}

@@ -16,7 +16,8 @@ import (
 type Drawer struct {
 	face.Base
 
-	OnClosed func() // may be nil
+	OnClosed func()                   // may be nil
+	OnKey    func(fyne.KeyName, rune) // handles keys and characters that no widget of the drawer wants; may be nil
 
 	canvas fyne.Canvas
 	middle bool // centred on wider screens instead
@@ -57,11 +58,19 @@ func (d *Drawer) Open() {
 	d.canvas.SetOnTypedKey(func(e *fyne.KeyEvent) {
 		if face.Leaves(e.Name) {
 			d.Close()
+			return
 		}
+		d.key(e.Name, 0)
 	})
-	d.canvas.SetOnTypedRune(nil)
+	d.canvas.SetOnTypedRune(func(r rune) { d.key("", r) })
 	d.canvas.Overlays().Add(d)
 	face.Taps.Changed()
+}
+
+func (d *Drawer) key(name fyne.KeyName, r rune) {
+	if d.OnKey != nil {
+		d.OnKey(name, r)
+	}
 }
 
 // Close takes the drawer away and gives the keys back.

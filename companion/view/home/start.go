@@ -52,6 +52,7 @@ func (s Start) Page(seat view.Seat) page.Panel {
 	p.Rows = []page.Control{rows}
 	if len(list) > 0 {
 		p.Foot = []page.Control{page.NewBigButton("continue", seat.Say("home.continue"), Stand(seat.Reader, s.Games, list[0]), resume(list[0]))}
+		p.Keys = map[string]string{page.KeyEnter: "continue"}
 	}
 	return p
 }

@@ -92,6 +92,7 @@ const (
 	Centre         ActName = "centre"     // moves a hex of the panel's map to the middle
 	SaveList       ActName = "save_list"  // the position of everything, as text
 	PrintList      ActName = "print_list" // the same on paper
+	RollAsked      ActName = "roll"       // rolls or draws what is asked, as the app's own button does
 	Settings       ActName = "settings"
 	ImportCopy     ActName = "import_copy" // a typed copy from a file
 	Prefer         ActName = "prefer"      // stores a setting

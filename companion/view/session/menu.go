@@ -54,16 +54,3 @@ func LeaveTried(seat view.Seat) page.Source {
 	return page.Confirm{Title: seat.Say("table.leave_tried"), Text: seat.Say("table.leave_tried_about"), Yes: seat.Say("table.leave_yes"),
 		Send: page.Send{Act: &page.Act{Do: page.HomePage}}}
 }
-
-// Keys is the sheet that lists the keys of a session.
-type Keys struct{ page.NoInput }
-
-// Page returns the sheet.
-func (Keys) Page(seat view.Seat) page.Panel {
-	p := page.Panel{ID: "keys", Title: seat.Say("table.keys")}
-	for _, k := range [][2]string{{"Enter", "table.keys_main"}, {"N", "choice.next"}, {"Ctrl+Z", "table.undo"}, {"Ctrl+Y", "table.redo"}, {"B", "table.tab_battle"},
-		{"F1 … F7", "table.keys_panels"}, {"1 … 6", "table.keys_dice"}, {"/", "table.find"}, {"Esc", "table.back"}} {
-		p.Rows = append(p.Rows, page.Control{Body: &page.Hint{}, Label: k[0], Detail: seat.Say(k[1])})
-	}
-	return p
-}

@@ -160,6 +160,9 @@ func (d *device) move(a page.Act) error {
 // Save implements visit.Shell.
 func (d *device) Save(page.File) {}
 
+// Rolled implements visit.Shell. The player presses with values of its own.
+func (d *device) Rolled(page.Control) any { return nil }
+
 // Load implements visit.Shell.
 func (d *device) Load(func([]byte)) {}
 
