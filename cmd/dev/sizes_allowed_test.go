@@ -75,8 +75,6 @@ var largeTypes = map[string]string{
 	"printables/raster.Canvas":    "the Canvas on pixels; its interface and what it rasterises by",
 
 	"scenarios/bismarck.own":        "the table of verbs behind every rule; the rules of battle and attack add what the engine asks of such a rule",
-	"scenarios/bismarck.order":      "holds a command of the game and what all commands may change; a file a phase",
-	"scenarios/bismarck.vessel":     "one ship: fuel, damage, search; a file each",
 	"scenarios/flames-of-war.frame": "one map of a mission; judge counts with it",
 
 	// Common parts, which are small or one thing themselves: the types that embed them make them large.

@@ -51,22 +51,6 @@ type fight struct {
 	Away     []string   `json:"away,omitempty"`   // ships that have left, which do not come back
 }
 
-// fighter is a ship in a battle.
-type fighter struct {
-	ID       string       `json:"id"`
-	Zone     int          `json:"zone"` // movement zone from the attacker's edge, 1 to 27
-	Position string       `json:"position"`
-	Acquired string       `json:"acquired,omitempty"` // the target acquired before this round
-	Found    string       `json:"found,omitempty"`    // the one that is from the next
-	Fired    bool         `json:"fired,omitempty"`
-	Moved    bool         `json:"moved,omitempty"`
-	Spent    int          `json:"spent,omitempty"`  // movement used up to stay on the track
-	Pushed   bool         `json:"pushed,omitempty"` // off the track before it moved: it closes, or leaves
-	Tried    bool         `json:"tried,omitempty"`  // to get away, in this round
-	Hurt     *casualty    `json:"hurt,omitempty"`
-	Card     engine.Piece `json:"card"` // the part both sides see
-}
-
 // launch is torpedoes on their way.
 type launch struct {
 	Ship   string `json:"ship"`
@@ -95,16 +79,6 @@ func readBattle(s *engine.State) *fight {
 	return b
 }
 
-// battle reads the battle under way, which is open to both.
-func (o *order) battle() (*fight, error) {
-	b := readBattle(o.State)
-	if b == nil {
-		return nil, wrong("nothing_open")
-	}
-	o.Open()
-	return b, nil
-}
-
 // find returns a ship of the battle, or nil.
 func (b *fight) find(id string) *fighter {
 	for _, f := range b.Ships {
@@ -119,9 +93,6 @@ func (b *fight) find(id string) *fighter {
 func (b *fight) of(g *engine.Game, side string) []*fighter {
 	return slices.DeleteFunc(slices.Clone(b.Ships), func(f *fighter) bool { return g.Counter(f.ID).Side != side })
 }
-
-// sinking reports whether a ship sinks when the round is over. It fires still where all fire at once.
-func (f *fighter) sinking() bool { return f.Hurt != nil && f.Hurt.Lost }
 
 // fit lists the ships of a side that are not sinking.
 func (b *fight) fit(g *engine.Game, side string) []*fighter {
@@ -151,36 +122,6 @@ func (b *fight) pursuers(g *engine.Game, f *fighter) []*fighter {
 	return b.fit(g, enemyOf(g.Counter(f.ID).Side))
 }
 
-// seaZone counts the sea zones of the track from 0.
-func (f *fighter) seaZone() int { return (f.Zone - 1) / inSeaZone }
-
-// between counts the sea zones between two ships; −1 means the same one.
-func between(a, b *fighter) int {
-	n := a.seaZone() - b.seaZone()
-	return max(n, -n) - 1
-}
-
-// rangeOf names the range between two ships.
-func rangeOf(a, b *fighter) string {
-	switch n := between(a, b); {
-	case n <= 1:
-		return "short"
-	case n <= 3:
-		return "medium"
-	case n <= 6:
-		return "long"
-	}
-	return "extreme"
-}
-
-// hurt is where a ship's hits are kept apart.
-func (f *fighter) hurt() *casualty {
-	if f.Hurt == nil {
-		f.Hurt = &casualty{Ship: f.ID}
-	}
-	return f.Hurt
-}
-
 // drawn lists the Evasion markers that ships but one have drawn in this round.
 func (b *fight) drawn(but string) []int {
 	var out []int
@@ -200,20 +141,6 @@ func (b *fight) owing() *fighter {
 		}
 	}
 	return nil
-}
-
-// evasion is a ship's Evasion with the markers of this round; with rudder damage it counts as 0.
-func (o *order) evasion(f *fighter) int { return evasionOf(o.Game, o.State, f) }
-
-func evasionOf(g *engine.Game, s *engine.State, f *fighter) int {
-	n := now(g, s, f.ID, "evasion")
-	if f.Hurt != nil {
-		n = max(0, n-sum(f.Hurt.Effects))
-	}
-	if marked(s, f.ID, "rudder") || f.Hurt != nil && f.Hurt.Rudder {
-		return 0
-	}
-	return n
 }
 
 // moment is a battle in a state of the game: which side acts, and what it may do. Its methods change nothing.
@@ -265,4 +192,34 @@ func (b *fight) fresh(side, ship string, zone int) *fighter {
 		f.Zone, f.Position = lastZone+1-zone, breakingOff
 	}
 	return f
+}
+
+// enlist puts a side's ships on the track: ships, or those of task forces.
+func (b *fight) enlist(o *order, side string, named []string, zone int) error {
+	if err := o.among(named, append(groups(o.Game, o.State, side), afloat(o.Game, o.State, side)...)); err != nil {
+		return err
+	}
+	for _, group := range named {
+		for _, ship := range crew(o.Game, o.State, group) {
+			if b.find(ship) != nil {
+				return engine.Wrong("units.twice", "unit", unit(ship))
+			}
+			if err := o.vessel(ship).fights(b.Hex); err != nil {
+				return err
+			}
+			b.Ships = append(b.Ships, b.fresh(side, ship, zone))
+		}
+	}
+	return b.single(o, side)
+}
+
+// keep keeps the battle with the cards of its ships as they are now.
+func (b *fight) keep(o *order) {
+	for _, f := range b.Ships {
+		if f.Hurt != nil {
+			f.Hurt.founders(o)
+		}
+		f.openCard(o.State)
+	}
+	o.Form(battleForm, b)
 }

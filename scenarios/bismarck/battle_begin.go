@@ -51,7 +51,7 @@ func newBattle(o *order) error {
 		if len(named) == 0 {
 			continue
 		}
-		if err := o.enlist(b, side, named, min(visibility, 9)); err != nil {
+		if err := b.enlist(o, side, named, min(visibility, 9)); err != nil {
 			return err
 		}
 	}
@@ -59,7 +59,7 @@ func newBattle(o *order) error {
 		return b.begin(o)
 	}
 	o.Alert(enemyOf(a.Attacker), words("battle_called"), "hex", at(a.Hex).Word(), "side", "@side."+a.Attacker+".name")
-	o.keep(b)
+	b.keep(o)
 	return nil
 }
 
@@ -69,40 +69,6 @@ func sought(g *engine.Game, s *engine.State, b *fight) bool {
 		hex := pieceOf(g, s, id).Place.Hex
 		return hex == "" || hex == b.Hex
 	})
-}
-
-// enlist puts a side's ships on the track: ships, or those of task forces.
-func (o *order) enlist(b *fight, side string, named []string, zone int) error {
-	if err := o.among(named, append(groups(o.Game, o.State, side), afloat(o.Game, o.State, side)...)); err != nil {
-		return err
-	}
-	for _, group := range named {
-		for _, ship := range crew(o.Game, o.State, group) {
-			if b.find(ship) != nil {
-				return engine.Wrong("units.twice", "unit", unit(ship))
-			}
-			if err := o.fights(b, ship); err != nil {
-				return err
-			}
-			b.Ships = append(b.Ships, b.fresh(side, ship, zone))
-		}
-	}
-	return b.single(o, side)
-}
-
-// fights checks that a ship takes part, is no tanker and may fight where the battle is.
-func (o *order) fights(b *fight, ship string) error {
-	if err := o.vessel(ship).present(); err != nil {
-		return err
-	}
-	if o.Game.Counter(ship).Type == "tk" {
-		return wrong("tanker_fights", "unit", unit(ship))
-	}
-	where := hexOf(o.Game, o.State, ship)
-	if err := o.unless(where == "" || b.Hex == "" || where == b.Hex, wrong("elsewhere", "unit", unit(ship), "hex", where, "other", b.Hex)); err != nil {
-		return err
-	}
-	return o.vessel(ship).free("fight")
 }
 
 // catchTanker sinks a tanker that is sighted in a hex with an Allied ship: it does not fight.
@@ -121,26 +87,12 @@ func catchTanker(o *order) error {
 	if err := o.unless(seen, wrong("not_seen", "unit", unit(a.Unit), "rule", "6")); err != nil {
 		return err
 	}
-	if err := o.beside(a.Unit); err != nil {
+	if err := o.vessel(a.Unit).met(); err != nil {
 		return err
 	}
 	o.Open()
 	o.vessel(a.Unit).sink(allied)
 	return nil
-}
-
-// beside warns where no Allied ship is in the hex of a tanker, or where none can be met for fog. Ships that are not on our
-// map may be there: the players see them.
-func (o *order) beside(tanker string) error {
-	hex := hexOf(o.Game, o.State, tanker)
-	if hex == "" {
-		return nil
-	}
-	if err := o.clear(hex, "6"); err != nil {
-		return err
-	}
-	there := !entered(o.Game, o.State, allied) || len(standing(o.Game, o.State, allied, hex)) > 0
-	return o.unless(there, wrong("tanker_alone", "unit", unit(tanker), "hex", hex))
 }
 
 // tankers lists the German ships not known to be sunk that are tankers, or those that are not.
@@ -330,7 +282,7 @@ func (v moment) choices() []engine.Choice {
 		if f := v.mover(); f != nil {
 			position := one("position", v.turns(f))
 			position.Now = f.Position
-			out = append(out, about(f, choice("battle.move", v.g.Counter(f.ID).Side, position, number("zones", 0, limit(evasionOf(v.g, v.s, f))-f.Spent))))
+			out = append(out, about(f, choice("battle.move", v.g.Counter(f.ID).Side, position, number("zones", 0, limit(f.evasion(v.g, v.s))-f.Spent))))
 		}
 	case stepAbort:
 		for _, f := range v.leavers() {

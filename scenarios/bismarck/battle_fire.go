@@ -17,11 +17,11 @@ type battleArgs struct {
 }
 
 // pick reads the arguments and finds the ship and, where one is named, its target.
-func (o *order) pick() (b *fight, a battleArgs, f, target *fighter, err error) {
+func (a *battleArgs) pick(o *order) (b *fight, f, target *fighter, err error) {
 	if b, err = o.battle(); err != nil {
 		return
 	}
-	if err = o.Decode(&a); err != nil {
+	if err = o.Decode(a); err != nil {
 		return
 	}
 	if f = b.find(a.Ship); f == nil {
@@ -64,7 +64,8 @@ func (v moment) within(f *fighter) []string {
 
 // aim launches torpedoes at a target. They strike after the guns have fired.
 func aim(o *order) error {
-	b, a, f, target, err := o.pick()
+	var a battleArgs
+	b, f, target, err := a.pick(o)
 	if err != nil {
 		return err
 	}
@@ -83,7 +84,7 @@ func aim(o *order) error {
 	o.vessel(f.ID).lose("torpedoes", a.Count)
 	b.Launched = append(b.Launched, launch{a.Ship, a.Target, a.Count})
 	o.Say(words("launched"), "unit", unit(a.Ship), "count", a.Count, "target", unit(a.Target))
-	o.keep(b)
+	b.keep(o)
 	return nil
 }
 
@@ -111,7 +112,8 @@ func (b *fight) marks(o *order, f *fighter) []*fighter {
 
 // fire is the gunnery of one ship. Fire is simultaneous: its own hits of this round do not count yet.
 func fire(o *order) error {
-	b, a, f, target, err := o.pick()
+	var a battleArgs
+	b, f, target, err := a.pick(o)
 	if err != nil {
 		return err
 	}
@@ -133,7 +135,7 @@ func fire(o *order) error {
 	throws := answer.Number("throws")
 	if throws == 0 {
 		o.Say(words("no_guns"), "unit", unit(f.ID))
-		o.keep(b)
+		b.keep(o)
 		return nil
 	}
 	faces, err := o.rollBy(answer.Steps, throws, "dice_fire", "unit", unit(f.ID), "target", unit(target.ID), "range", rangeName(f, target))
@@ -150,7 +152,7 @@ func fire(o *order) error {
 	if target.hurt().shelled(o, f.ID, answer.Seen("fire")) {
 		f.Found = target.ID
 	}
-	o.keep(b)
+	b.keep(o)
 	return nil
 }
 
@@ -235,7 +237,7 @@ func strikeTorpedoes(o *order) error {
 		target.hurt().By = l.Ship
 	}
 	b.Launched = b.Launched[1:]
-	o.keep(b)
+	b.keep(o)
 	return nil
 }
 
@@ -252,6 +254,6 @@ func resolve(o *order) error {
 	if err := f.Hurt.next(o, b.drawn(f.ID)); err != nil {
 		return err
 	}
-	o.keep(b)
+	b.keep(o)
 	return nil
 }

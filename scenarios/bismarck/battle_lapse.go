@@ -12,9 +12,9 @@ const lapsedForm = "battle_let_go"
 
 // lapsedBattle is a battle that was let go, and the turn.
 type lapsedBattle struct {
-	Turn   int    `json:"turn"`
-	Battle *fight `json:"battle"`
-	Escort string `json:"escort,omitempty"` // the convoy whose escorts it is fought with
+	Turn   int      `json:"turn"`
+	Battle *fight   `json:"battle"`
+	Escort convoyID `json:"escort,omitempty"` // the convoy whose escorts it is fought with
 }
 
 // readLapsed returns the battle that was let go in this turn; its Battle is nil if no battle was let go.

@@ -29,8 +29,8 @@ func (v moment) mover() *fighter {
 		if f.Moved || f.sinking() {
 			continue
 		}
-		if out == nil || evasionOf(v.g, v.s, f) < evasionOf(v.g, v.s, out) ||
-			evasionOf(v.g, v.s, f) == evasionOf(v.g, v.s, out) && v.g.Counter(f.ID).Side == v.b.Attacker && v.g.Counter(out.ID).Side != v.b.Attacker {
+		if out == nil || f.evasion(v.g, v.s) < out.evasion(v.g, v.s) ||
+			f.evasion(v.g, v.s) == out.evasion(v.g, v.s) && v.g.Counter(f.ID).Side == v.b.Attacker && v.g.Counter(out.ID).Side != v.b.Attacker {
 			out = f
 		}
 	}
@@ -52,7 +52,8 @@ func (v moment) turns(f *fighter) []string {
 // moveShip changes a ship's position and then moves it: towards the enemy's edge when Closing, towards
 // its own when Breaking Off. An Open ship does not move.
 func moveShip(o *order) error {
-	b, a, f, _, err := o.pick()
+	var a battleArgs
+	b, f, _, err := a.pick(o)
 	if err != nil {
 		return err
 	}
@@ -62,7 +63,7 @@ func moveShip(o *order) error {
 	if !slices.Contains(b.in(o.Game, o.State).turns(f), a.Position) {
 		return wrong("no_turn", "unit", unit(f.ID))
 	}
-	most := max(0, limit(o.evasion(f))-f.Spent)
+	most := max(0, limit(f.evasion(o.Game, o.State))-f.Spent)
 	if a.Position == openFire {
 		most = 0
 	}
@@ -75,7 +76,7 @@ func moveShip(o *order) error {
 	if err := o.unless(b.in(o.Game, o.State).mover() == f, wrong("not_next", "unit", unit(f.ID))); err != nil {
 		return err
 	}
-	o.because(engine.Rulebook, "6", "zones", "=", limit(o.evasion(f)), "evasion", o.evasion(f))
+	o.because(engine.Rulebook, "6", "zones", "=", limit(f.evasion(o.Game, o.State)), "evasion", f.evasion(o.Game, o.State))
 	ahead := a.Zones
 	if (a.Position == closing) != (o.Game.Counter(f.ID).Side == b.Attacker) {
 		ahead = -ahead
@@ -83,7 +84,7 @@ func moveShip(o *order) error {
 	f.Position, f.Moved, f.Zone = a.Position, true, f.Zone+ahead
 	o.Say(words("moved"), "unit", unit(f.ID), "position", "@reckon.gunnery.input.position.value."+f.Position+".name", "zones", a.Zones)
 	b.shift(o, f)
-	o.keep(b)
+	b.keep(o)
 	return nil
 }
 
@@ -108,7 +109,7 @@ func (b *fight) shift(o *order, ran *fighter) {
 		beyond := max(1-f.Zone, f.Zone-lastZone)
 		f.Spent, f.Position, f.Pushed = f.Spent+beyond, closing, true
 		f.Zone = max(1, min(lastZone, f.Zone))
-		if f.Moved || f.Spent > limit(o.evasion(f)) {
+		if f.Moved || f.Spent > limit(f.evasion(o.Game, o.State)) {
 			b.leave(o, f, "fell_off")
 		}
 	}
@@ -116,7 +117,8 @@ func (b *fight) shift(o *order, ran *fighter) {
 
 // quit has a ship leave that was pushed off the track before it moved.
 func quit(o *order) error {
-	b, _, f, _, err := o.pick()
+	var a battleArgs
+	b, f, _, err := a.pick(o)
 	if err != nil {
 		return err
 	}
@@ -124,7 +126,7 @@ func quit(o *order) error {
 		return err
 	}
 	b.leave(o, f, "fell_off")
-	o.keep(b)
+	b.keep(o)
 	return nil
 }
 
@@ -134,7 +136,7 @@ func (b *fight) leave(o *order, f *fighter, line string) {
 	b.Ships = slices.DeleteFunc(b.Ships, func(x *fighter) bool { return x == f })
 	b.Away = append(b.Away, f.ID)
 	if f.Hurt != nil {
-		o.apply(f.Hurt)
+		f.Hurt.apply(o)
 	}
 }
 
@@ -181,12 +183,13 @@ func (v moment) nearest(f *fighter) int {
 
 // runner names a ship of a battle to a question, with the Evasion that it has left there.
 func runner(g *engine.Game, s *engine.State, f *fighter) worksheet.UnitEntry {
-	return worksheet.UnitEntry{Unit: f.ID, Factors: map[string]int{"evasion": evasionOf(g, s, f)}}
+	return worksheet.UnitEntry{Unit: f.ID, Factors: map[string]int{"evasion": f.evasion(g, s)}}
 }
 
 // abort is a ship's attempt to get away.
 func abort(o *order) error {
-	b, _, f, _, err := o.pick()
+	var a battleArgs
+	b, f, _, err := a.pick(o)
 	if err != nil {
 		return err
 	}
@@ -213,7 +216,7 @@ func abort(o *order) error {
 	} else {
 		o.Say(words("held"), "unit", unit(f.ID))
 	}
-	o.keep(b)
+	b.keep(o)
 	return nil
 }
 
@@ -238,7 +241,8 @@ func (v moment) relieved(f *fighter) bool {
 
 // yield declares a ship sunk that can neither fight nor get away.
 func yield(o *order) error {
-	b, _, f, _, err := o.pick()
+	var a battleArgs
+	b, f, _, err := a.pick(o)
 	if err != nil {
 		return err
 	}
@@ -250,6 +254,6 @@ func yield(o *order) error {
 	}
 	f.hurt().Sunk = true
 	b.leave(o, f, "yielded")
-	o.keep(b)
+	b.keep(o)
 	return nil
 }

@@ -15,24 +15,6 @@ var (
 	openMarks  = []string{"rudder", "fire_control", "radar_out", "ablaze", "exhausted"}
 )
 
-// keep keeps the battle with the cards of its ships as they are now.
-func (o *order) keep(b *fight) {
-	for _, f := range b.Ships {
-		if f.Hurt != nil {
-			f.Hurt.founders(o)
-		}
-		f.openCard(o.State)
-	}
-	o.Form(battleForm, b)
-}
-
-// openCard stores the open part of the ship's card, if the state has it.
-func (f *fighter) openCard(s *engine.State) {
-	if p, there := s.Piece(f.ID); there {
-		f.Card = *openCard(p)
-	}
-}
-
 // Follows reports that a card which is corrected by hand is open in battle too.
 func (trackRule) Follows() bool { return true }
 
@@ -46,11 +28,6 @@ func (trackRule) Follow(d *engine.Draft, _ []engine.Change) {
 		f.openCard(d.State)
 	}
 	d.Form(battleForm, b)
-}
-
-// openCard is the part of a ship that both sides see.
-func openCard(p engine.Piece) *engine.Piece {
-	return &engine.Piece{Back: p.Back, Marks: only(p.Marks, openMarks), Tracks: only(p.Tracks, openTracks)}
 }
 
 // laid is the state with the card of a ship where the viewer does not see the ship.
@@ -95,14 +72,14 @@ func bringShips(o *order) error {
 	if err != nil {
 		return err
 	}
-	if err := o.enlist(b, side, a.Ships, min(o.State.Tracker("visibility"), 9)); err != nil {
+	if err := b.enlist(o, side, a.Ships, min(o.State.Tracker("visibility"), 9)); err != nil {
 		return err
 	}
 	if a.Of != "" && a.Of != side {
 		return wrong("not_yours", "unit", unit(a.Ships[0]))
 	}
 	o.Say(words("brought"), "units", units(names(b.of(o.Game, side))))
-	o.keep(b)
+	b.keep(o)
 	return nil
 }
 
@@ -192,7 +169,7 @@ func gatherChoices(g *engine.Game, s *engine.State, b *fight) []engine.Choice {
 		}
 		ships := many("ships", list, 1, most)
 		if b.Escorts && side == allied {
-			ships.Chosen = slices.DeleteFunc(escorts(g, readSpoils(s).Escort), func(id string) bool { return !slices.Contains(list, id) })
+			ships.Chosen = slices.DeleteFunc(readSpoils(s).Escort.escorts(g), func(id string) bool { return !slices.Contains(list, id) })
 		}
 		c := choice("battle.bring", side, ships)
 		c.Preset = engine.Ask("", map[string]string{"of": side}).Args
@@ -282,7 +259,7 @@ func (v moment) combatant(f *fighter) combat.TrackUnit {
 		c.Said = append(c.Said, engine.Tell(words("stands_sinking")))
 		return c
 	}
-	c.Said = append(c.Said, engine.Tell(words("stands_evasion"), "evasion", evasionOf(v.g, v.s, f), "zones", limit(evasionOf(v.g, v.s, f))))
+	c.Said = append(c.Said, engine.Tell(words("stands_evasion"), "evasion", f.evasion(v.g, v.s), "zones", limit(f.evasion(v.g, v.s))))
 	if n := v.g.Counter(f.ID).Factors["torpedoes"]; n > 0 {
 		c.Said = append(c.Said, engine.Tell(words("stands_torpedoes"), "left", now(v.g, v.s, f.ID, "torpedoes"), "of", n))
 	}

@@ -94,7 +94,7 @@ func TestAttackerGoesFirst(t *testing.T) {
 		far.Step, far.Second = stepAbort, false
 		far.Ships[0].Zone, far.Ships[1].Zone = 1, 27
 		far.Ships[0].Position, far.Ships[1].Position = breakingOff, breakingOff
-		b.keep(far)
+		far.keep(b.order)
 		assert.Equal(t, []string{first}, b.offered("abort"))
 		assert.ErrorContains(t, b.ask("abort", at(second)), "not_first")
 		b.do("next", nil)
@@ -254,14 +254,14 @@ func TestConvoyGetsAway(t *testing.T) {
 		b := fightingAt(t, &fight{Attacker: german, Escorts: true, Round: 1, Step: stepMovement, Ships: []*fighter{{ID: "bismarck", Zone: 4}, {ID: "revenge", Zone: 20}}},
 			"bismarck", "revenge", "dd_troop_2")
 		b.Set("turn", 3)
-		b.Form(convoysForm, spoils{Found: []string{"hx_128"}, Escort: "hx_128", Turn: 3})
+		b.Form(convoysForm, spoils{Found: []convoyID{"hx_128"}, Escort: "hx_128", Turn: 3})
 		for _, id := range c.sunk {
 			b.vessel(id).sink("bismarck")
 		}
 		b.do("close", nil)
 		assert.Equal(t, c.pending, readSpoils(b.State).Escort != "", name)
 		assert.Equal(t, c.pending, !slices.Contains(spoken(b.order), "text.convoy_escapes.text"), name)
-		assert.Equal(t, []string{"hx_128"}, readSpoils(b.State).Found, "it is found once")
+		assert.Equal(t, []convoyID{"hx_128"}, readSpoils(b.State).Found, "it is found once")
 		b.Set("turn", 4)
 		assert.Empty(t, readSpoils(b.State).Escort, name)
 	}

@@ -44,7 +44,7 @@ func join(o *order) error {
 	if err := hasGo(o, b, a.Ship); err != nil {
 		return err
 	}
-	if err := o.fights(b, a.Ship); err != nil {
+	if err := o.vessel(a.Ship).fights(b.Hex); err != nil {
 		return err
 	}
 	faces, err := o.roll(1, "dice_join", "unit", unit(a.Ship))
@@ -65,7 +65,7 @@ func join(o *order) error {
 	} else {
 		o.Say(words("not_joined"), "unit", unit(a.Ship))
 	}
-	o.keep(b)
+	b.keep(o)
 	return nil
 }
 
@@ -85,14 +85,14 @@ func nextStep(o *order) error {
 		return err
 	}
 	if b.passes(o) {
-		o.keep(b)
+		b.keep(o)
 		return nil
 	}
 	b.Second = false
 	b.Step = b.in(o.Game, o.State).after()
 	if b.Step != "" {
 		o.Say(words("step_"+b.Step), "round", b.Round)
-		o.keep(b)
+		b.keep(o)
 		return nil
 	}
 	return b.endRound(o)
@@ -142,7 +142,7 @@ func (b *fight) endRound(o *order) error {
 		f.Found, f.Fired, f.Moved, f.Spent, f.Pushed, f.Tried = "", false, false, 0, false, false
 	}
 	o.Say(words("round"), "round", b.Round)
-	o.keep(b)
+	b.keep(o)
 	return nil
 }
 
@@ -151,7 +151,7 @@ func (b *fight) settle(o *order) {
 	for _, f := range b.Ships {
 		if f.Hurt != nil {
 			f.Hurt.Owed = owed{}
-			o.apply(f.Hurt)
+			f.Hurt.apply(o)
 			f.Hurt = nil
 		}
 	}
@@ -171,7 +171,8 @@ func (b *fight) settle(o *order) {
 
 // setShip stores a ship of the battle in its zone of the track.
 func setShip(o *order) error {
-	b, a, f, _, err := o.pick()
+	var a battleArgs
+	b, f, _, err := a.pick(o)
 	if err != nil {
 		return err
 	}
@@ -181,7 +182,7 @@ func setShip(o *order) error {
 	f.Zone, f.Position = a.Zone, a.Position
 	o.Corrected()
 	o.Say(words("put"), "unit", unit(f.ID), "zone", f.Zone, "position", "@reckon.gunnery.input.position.value."+f.Position+".name")
-	o.keep(b)
+	b.keep(o)
 	return nil
 }
 
@@ -201,9 +202,9 @@ func closeBattle(o *order) error {
 func (b *fight) end(o *order) {
 	o.Form(battleForm, nil)
 	x := readSpoils(o.State)
-	if b.Escorts && x.Escort != "" && b.Step != stepGather && !drowned(o.Game, o.State, x.Escort) {
+	if b.Escorts && x.Escort != "" && b.Step != stepGather && !x.Escort.drowned(o.Game, o.State) {
 		o.rules(engine.Rulebook, "7C", "survivors")
-		o.Say(words("convoy_escapes"), "convoy", convoyName(x.Escort))
+		o.Say(words("convoy_escapes"), "convoy", x.Escort.name())
 		x.Escort = ""
 		o.Form(convoysForm, x)
 	}
@@ -248,7 +249,7 @@ func (b *fight) begin(o *order) error {
 	for _, f := range b.Ships {
 		o.vessel(f.ID).weary()
 	}
-	o.keep(b)
+	b.keep(o)
 	return nil
 }
 

@@ -26,8 +26,8 @@ func TestSinkingIsAskedNothing(t *testing.T) {
 	hull := o.Game.Counter("norfolk").Factors["hull"]
 	lost := &fighter{ID: "norfolk", Zone: 27, Position: breakingOff, Hurt: &casualty{Ship: "norfolk", Hull: hull, Owed: owed{Evasion: 3, Special: 1}}}
 	b := fighting(t, o, &fighter{ID: "bismarck", Zone: 1, Position: closing}, lost, &fighter{ID: "suffolk", Zone: 27, Position: breakingOff})
-	o.keep(b)
-	o.keep(b)
+	b.keep(o)
+	b.keep(o)
 	assert.Equal(t, []string{words("sinking")}, said(o), "it is reported once")
 	assert.Nil(t, b.owing(), "nothing is drawn for it")
 	for f := b.in(o.Game, o.State).mover(); f != nil; f = b.in(o.Game, o.State).mover() {
@@ -38,7 +38,7 @@ func TestSinkingIsAskedNothing(t *testing.T) {
 	assert.Equal(t, []string{"suffolk"}, names(b.pursuers(o.Game, b.find("bismarck"))))
 	assert.False(t, b.decided(o.Game))
 	b.find("suffolk").Hurt = &casualty{Ship: "suffolk", Sunk: true}
-	o.keep(b)
+	b.keep(o)
 	assert.True(t, b.decided(o.Game))
 	b.Step = stepGunnery
 	assert.Empty(t, b.in(o.Game, o.State).after(), "nobody is left to move")

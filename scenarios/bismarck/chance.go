@@ -206,7 +206,7 @@ func rollSpotting(o *order) error {
 	if where == "" && a.Unit != "" {
 		where = hexOf(o.Game, o.State, a.Unit)
 	}
-	if c := o.chart(where); c != nil && a.Where == "" {
+	if c := chartOf(o.Game, o.State, where); c != nil && a.Where == "" {
 		a.Where = c.column()
 	}
 	faces, err := o.roll(1, "dice_spotting")
@@ -229,19 +229,7 @@ func rollSpotting(o *order) error {
 	case answer.Flag("bearing"):
 		o.Alert(german, words("bearing"), "hex", at(where).Word())
 	case answer.Flag("located"):
-		o.located(a.Unit, where)
+		o.force(a.Unit, german).located(where)
 	}
 	return nil
-}
-
-// located shows the enemy what he learns: the hex, the class, and of a task force number and classes. The command
-// itself stays secret.
-func (o *order) located(group, where string) {
-	ships := crew(o.Game, o.State, group)
-	line, classes := "located", classesOf(o.Game, ships)
-	if len(ships) > 1 {
-		line = "located_force"
-	}
-	o.Alert(german, words(line), "hex", at(where).Word(), "ships", len(ships), "classes", classes)
-	force{o, group, german}.seen(where, true)
 }

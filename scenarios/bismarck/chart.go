@@ -9,26 +9,12 @@ import (
 	"sandtable/engine/hex"
 )
 
-// where reads a hex that was typed: the numbers are those of the printed map. Empty stays empty.
-func (o *order) where(label string) (string, error) {
-	if label == "" || len(o.Game.Boards) == 0 {
-		return label, nil
-	}
-	c, err := o.Game.Boards[0].Hex(label)
-	if err != nil {
-		return "", wrong("no_hex", "hex", label)
-	}
-	return o.Game.Boards[0].Label(c), nil
-}
-
 // chart is what the search map has in a hex. It is empty unless the players have confirmed that the map of the app is
 // the one on their table, and the hex is on it.
 type chart struct {
 	*board.Board
 	at hex.Coord
 }
-
-func (o *order) chart(label string) *chart { return chartOf(o.Game, o.State, label) }
 
 func chartOf(g *engine.Game, s *engine.State, label string) *chart {
 	if label == "" || len(g.Boards) == 0 || s.Tracker("our_map") != valueOf(g, "our_map", "yes") {
@@ -75,14 +61,6 @@ func (c *chart) column() string {
 // blind reports whether the visibility is X.
 func blind(g *engine.Game, s *engine.State) bool {
 	return s.Tracker("visibility") >= valueOf(g, "visibility", "x")
-}
-
-// clear warns of a foggy hex under fog, and of any at visibility X, where the rule with this number needs sight.
-func (o *order) clear(label, rule string) error {
-	if err := o.unless(!blind(o.Game, o.State), wrong("blind", "rule", rule)); err != nil {
-		return err
-	}
-	return o.unless(!foggy(o.Game, o.State, label), wrong("foggy", "hex", label, "rule", rule))
 }
 
 // shut reports why a ship may not go to a hex; nil: it may.

@@ -101,12 +101,12 @@ func TestMapAtTheTable(t *testing.T) {
 	g := open(t)
 	d := engine.NewDraft(g, engine.NewState())
 	o := &order{Draft: d}
-	assert.Nil(t, o.chart("P9"), "it says nothing before the players have said that it lies there")
+	assert.Nil(t, chartOf(o.Game, o.State, "P9"), "it says nothing before the players have said that it lies there")
 	d.Set("our_map", valueOf(g, "our_map", "yes"))
 	for label, want := range map[string]string{"P9": "outside_convoy", "Z5": "outside", "M30": "inside", "K28": "inside_search", "N25": "inside_search"} {
-		assert.Equal(t, want, o.chart(label).column(), label)
+		assert.Equal(t, want, chartOf(o.Game, o.State, label).column(), label)
 	}
-	assert.True(t, o.chart("P9").onLine() || o.chart("Q9").onLine() || o.chart("O9").onLine())
+	assert.True(t, chartOf(o.Game, o.State, "P9").onLine() || chartOf(o.Game, o.State, "Q9").onLine() || chartOf(o.Game, o.State, "O9").onLine())
 	d.Move("dd_5", engine.AtHex("J30"))
 	d.Move("bismarck", engine.AtHex("J29"))
 	assert.NotNil(t, shut(g, d.State, "dd_5", "E15"))

@@ -73,7 +73,7 @@ func fadeContacts(o *order) error {
 		return wrong("nothing_open")
 	}
 	for _, id := range list {
-		marker{o, id}.drop()
+		o.marker(id).drop()
 	}
 	o.rules(engine.Rulebook, "1B", "faded")
 	return nil
@@ -104,7 +104,7 @@ func lay(o *order, of, where string, shadowed bool) string {
 		o.Say(words("no_marker"))
 		return ""
 	}
-	marker{o, spare[0]}.fresh()
+	o.marker(spare[0]).fresh()
 	o.Move(spare[0], at(where))
 	o.Mark(spare[0], "sighted", !shadowed)
 	o.Mark(spare[0], "shadowed", shadowed)
@@ -116,27 +116,27 @@ func lay(o *order, of, where string, shadowed bool) string {
 	return spare[0]
 }
 
-// placedContact reads which marker is meant.
-func (o *order) placedContact() (a contactArgs, err error) {
-	if err = o.Decode(&a); err != nil {
-		return a, err
+// placed reads which marker is meant.
+func (a *contactArgs) placed(o *order) error {
+	if err := o.Decode(a); err != nil {
+		return err
 	}
 	o.Open()
-	return a, o.among([]string{a.Contact}, contacts(o.Game, o.State, "", true))
+	return o.among([]string{a.Contact}, contacts(o.Game, o.State, "", true))
 }
 
 func turnContact(o *order) error {
-	a, err := o.placedContact()
-	if err != nil {
+	var a contactArgs
+	if err := a.placed(o); err != nil {
 		return err
 	}
-	marker{o, a.Contact}.shadow(marked(o.State, a.Contact, "sighted"))
+	o.marker(a.Contact).shadow(marked(o.State, a.Contact, "sighted"))
 	return nil
 }
 
 // of is the side that the marker is about.
 func (m marker) of() string {
-	if m.Game.Counter(m.id).Has("of_" + german) {
+	if m.o.Game.Counter(m.id).Has("of_" + german) {
 		return german
 	}
 	return allied
@@ -144,20 +144,20 @@ func (m marker) of() string {
 
 // shadow turns a marker to Shadowed, or back to Sighted, and with it the ships that go with it.
 func (m marker) shadow(on bool) {
-	m.bind(bound(m.Game, m.State, m.id), on)
-	m.Mark(m.id, "sighted", !on)
-	m.Mark(m.id, "shadowed", on)
+	m.bind(bound(m.o.Game, m.o.State, m.id), on)
+	m.o.Mark(m.id, "sighted", !on)
+	m.o.Mark(m.id, "shadowed", on)
 	line := "contact_sighted"
 	if on {
 		line = "contact_shadowed"
 	}
-	p, _ := m.State.Piece(m.id)
-	m.Alert(m.of(), words(line), "contact", unit(m.id), "hex", p.Place.Word())
+	p, _ := m.o.State.Piece(m.id)
+	m.o.Alert(m.of(), words(line), "contact", unit(m.id), "hex", p.Place.Word())
 }
 
 func moveContact(o *order) error {
-	a, err := o.placedContact()
-	if err != nil {
+	var a contactArgs
+	if err := a.placed(o); err != nil {
 		return err
 	}
 	to, err := o.where(a.Hex)
@@ -170,20 +170,20 @@ func moveContact(o *order) error {
 }
 
 func loseContact(o *order) error {
-	a, err := o.placedContact()
-	if err != nil {
+	var a contactArgs
+	if err := a.placed(o); err != nil {
 		return err
 	}
-	marker{o, a.Contact}.drop()
+	o.marker(a.Contact).drop()
 	return nil
 }
 
 // drop takes a marker off: its ships are not seen any more.
 func (m marker) drop() {
 	m.release()
-	m.Mark(m.id, "shadowing", false)
-	m.Mark(m.id, "sighted", false)
-	m.Mark(m.id, "shadowed", false)
-	m.Move(m.id, engine.InBox(boxBeside))
-	m.Say(words("contact_lost"), "contact", unit(m.id))
+	m.o.Mark(m.id, "shadowing", false)
+	m.o.Mark(m.id, "sighted", false)
+	m.o.Mark(m.id, "shadowed", false)
+	m.o.Move(m.id, engine.InBox(boxBeside))
+	m.o.Say(words("contact_lost"), "contact", unit(m.id))
 }

@@ -5,7 +5,6 @@ import (
 	"encoding/json"
 	"slices"
 	"strconv"
-	"strings"
 
 	"sandtable/engine"
 	"sandtable/engine/stock/worksheet"
@@ -40,19 +39,19 @@ const (
 
 // quarry is what the hunter has before his guns.
 type quarry struct {
-	Unit   string `json:"unit"`
-	Hex    string `json:"hex"`
-	Route  string `json:"route"`
-	Result string `json:"result"` // "merchant", "convoy", or the id of a convoy
+	Unit   string   `json:"unit"`
+	Hex    string   `json:"hex"`
+	Route  string   `json:"route"`
+	Result convoyID `json:"result"` // "merchant", "convoy", or the id of a convoy
 }
 
 // spoils are the convoys that were attacked.
 type spoils struct {
-	Found  []string `json:"found"`
-	Escort string   `json:"escort,omitempty"` // the one whose escorts are still to be sunk
-	Hex    string   `json:"hex,omitempty"`    // where it was attacked
-	Turn   int      `json:"turn,omitempty"`   // in which it was attacked
-	Bare   bool     `json:"bare,omitempty"`   // all of them had left it before
+	Found  []convoyID `json:"found"`
+	Escort convoyID   `json:"escort,omitempty"` // the one whose escorts are still to be sunk
+	Hex    string     `json:"hex,omitempty"`    // where it was attacked
+	Turn   int        `json:"turn,omitempty"`   // in which it was attacked
+	Bare   bool       `json:"bare,omitempty"`   // all of them had left it before
 }
 
 func readQuarry(s *engine.State) *quarry {
@@ -74,37 +73,10 @@ func readSpoils(s *engine.State) spoils {
 	return x
 }
 
-// own keeps a form among a side's own knowledge; nil is done with.
-func (o *order) own(side, id string, v any) {
-	var to json.RawMessage
-	if v != nil {
-		to, _ = json.Marshal(v) // plain structs
-	}
-	if was := o.State.Part(side).Forms[id]; string(was) != string(to) {
-		o.Add(side, &engine.FormSet{ID: id, To: to, Was: was})
-	}
-}
-
 // hunters lists the groups that may hunt.
 func hunters(g *engine.Game, s *engine.State) []string {
 	o := &order{Draft: &engine.Draft{Game: g, State: s}}
-	return slices.DeleteFunc(groups(g, s, german), func(id string) bool { return o.mayHunt(id) != nil })
-}
-
-// mayHunt warns of a group without a battleship, a battlecruiser or a heavy cruiser, and of one with a ship that is
-// shadowed, restricted or returning.
-func (o *order) mayHunt(group string) error {
-	ships := crew(o.Game, o.State, group)
-	may := slices.ContainsFunc(ships, func(ship string) bool { return o.Game.Counter(ship).Has("hunter") })
-	if err := o.unless(may, wrong("no_hunter", "unit", unit(group))); err != nil {
-		return err
-	}
-	for _, ship := range ships {
-		if err := o.vessel(ship).free("hunt"); err != nil {
-			return err
-		}
-	}
-	return nil
+	return slices.DeleteFunc(groups(g, s, german), func(id string) bool { return o.force(id, german).mayHunt() != nil })
 }
 
 func convoyLegal(g *engine.Game, s *engine.State) []engine.Choice {
@@ -112,7 +84,7 @@ func convoyLegal(g *engine.Game, s *engine.State) []engine.Choice {
 		return quarryChoices(g, s, q)
 	}
 	var out []engine.Choice
-	if x := readSpoils(s); x.Escort != "" && (x.Bare || drowned(g, s, x.Escort)) {
+	if x := readSpoils(s); x.Escort != "" && (x.Bare || x.Escort.drowned(g, s)) {
 		out = append(out, choice("convoy.loot", german))
 	}
 	hunted := slices.ContainsFunc(afloat(g, s, german), func(id string) bool { return marked(s, id, "hunted") })
@@ -160,19 +132,11 @@ func quarryChoices(g *engine.Game, s *engine.State, q *quarry) []engine.Choice {
 		do = "convoy.identify"
 	}
 	c := choice(do, german)
-	if unseen(s, allied) && releasable(g, s, q.Result) {
+	if unseen(s, allied) && q.Result.releasable(g, s) {
 		c.Fields = []engine.Field{flag("bare")}
 	}
 	c.Main = true
 	return []engine.Choice{c, choice("convoy.let_go", german)}
-}
-
-// releasable reports whether an escort of a convoy may have been released in secret by now.
-func releasable(g *engine.Game, s *engine.State, convoy string) bool {
-	return slices.ContainsFunc(escorts(g, convoy), func(ship string) bool {
-		from, known := strconv.Atoi(cell(g, "arrivals", ship, "turn"))
-		return known == nil && s.Tracker("turn") >= from
-	})
 }
 
 // convoyOpen reports whether a hunt is still to be made, ended or paid for.
@@ -206,7 +170,7 @@ func hunt(o *order) error {
 	if err := o.among([]string{a.Unit}, groups(o.Game, o.State, german)); err != nil {
 		return err
 	}
-	if err := o.mayHunt(a.Unit); err != nil {
+	if err := o.force(a.Unit, german).mayHunt(); err != nil {
 		return err
 	}
 	if a.Hex, err = o.where(a.Hex); err != nil {
@@ -215,7 +179,7 @@ func hunt(o *order) error {
 	if a.Hex == "" {
 		a.Hex = hexOf(o.Game, o.State, first(o.Game, o.State, a.Unit))
 	}
-	if c := o.chart(a.Hex); c != nil {
+	if c := chartOf(o.Game, o.State, a.Hex); c != nil {
 		a.Route = cmp.Or(laneOf(c), a.Route)
 		if err := o.unless(laneOf(c) != "" && !c.within("air_"), wrong("off_route", "hex", a.Hex)); err != nil {
 			return err
@@ -240,7 +204,7 @@ func hunt(o *order) error {
 		o.Mark(ship, "hunted", true)
 	}
 	if result != "nothing" {
-		o.own(german, quarryForm, quarry{Unit: a.Unit, Hex: a.Hex, Route: a.Route, Result: result})
+		o.own(german, quarryForm, quarry{Unit: a.Unit, Hex: a.Hex, Route: a.Route, Result: convoyID(result)})
 	}
 	return nil
 }
@@ -258,19 +222,17 @@ func identify(o *order) error {
 	if _, err := o.ask("convoy", worksheet.Given{"route": q.Route, "identify": faces[0]}); err != nil {
 		return err
 	}
-	found := cell(o.Game, "convoys", strconv.Itoa(faces[0]), q.Route)
+	found := convoyID(cell(o.Game, "convoys", strconv.Itoa(faces[0]), q.Route))
 	if found == "nothing" || slices.Contains(readSpoils(o.State).Found, found) {
 		o.SayTo(german, words("no_convoy"), "face", faces[0])
 		o.own(german, quarryForm, nil)
 		return nil
 	}
 	q.Result = found
-	o.SayTo(german, words("identified"), "convoy", convoyName(found), "face", faces[0])
+	o.SayTo(german, words("identified"), "convoy", found.name(), "face", faces[0])
 	o.own(german, quarryForm, q)
 	return nil
 }
-
-func convoyName(id string) string { return "@table.convoys.word." + id + ".name" }
 
 // letGo leaves what was found alone, which has no effect.
 func letGo(o *order) error {
@@ -301,12 +263,12 @@ func attackConvoy(o *order) error {
 		o.Alert(allied, words("merchant"), "hex", at(where).Word())
 		o.count("merchants", 1)
 	} else {
-		o.Alert(allied, words("convoy_attacked"), "convoy", convoyName(q.Result), "hex", at(where).Word())
+		o.Alert(allied, words("convoy_attacked"), "convoy", q.Result.name(), "hex", at(where).Word())
 		x := readSpoils(o.State)
 		x.Found = append(x.Found, q.Result)
-		if len(escorts(o.Game, q.Result)) > 0 {
-			x.Escort, x.Hex, x.Turn, x.Bare = q.Result, where, o.State.Tracker("turn"), !o.callEscort(q.Result, where, a.Bare)
-		} else if err := o.draw(q.Result); err != nil {
+		if len(q.Result.escorts(o.Game)) > 0 {
+			x.Escort, x.Hex, x.Turn, x.Bare = q.Result, where, o.State.Tracker("turn"), !q.Result.callEscort(o, where, a.Bare)
+		} else if err := q.Result.draw(o); err != nil {
 			return err
 		}
 		o.Form(convoysForm, x)
@@ -316,36 +278,8 @@ func attackConvoy(o *order) error {
 	}
 	o.because(engine.House, "7C", "attacked", "=", 2)
 	o.SayTo(german, words("hunter_seen"), "unit", unit(q.Unit))
-	force{o, q.Unit, german}.seen(where, false)
+	o.force(q.Unit, german).seen(where, false)
 	o.own(german, quarryForm, nil)
-	return nil
-}
-
-// draw takes convoy markers out of the German's bag: what they are worth is his secret to the end.
-func (o *order) draw(id string) error {
-	cup := o.State.Cup("convoy_markers")
-	want, _ := strconv.Atoi(cell(o.Game, "convoy_values", id, "markers"))
-	count := min(want, len(cup.In))
-	drawn, err := o.Command.Draw(engine.NeedDraw{Cup: "convoy_markers", Count: count, From: cup.In, Why: engine.Tell(words("draw_convoy"))})
-	if err != nil {
-		return err
-	}
-	to := engine.Contents{In: slices.Clone(cup.In), Out: slices.Clone(cup.Out)}
-	points := 0
-	for _, chit := range drawn {
-		i := slices.Index(to.In, chit)
-		to.In, to.Out = slices.Delete(to.In, i, i+1), append(to.Out, chit)
-		v, _ := strconv.Atoi(strings.TrimPrefix(chit, "points_"))
-		half := cell(o.Game, "convoy_values", id, "half") == "1"
-		if half {
-			v = (v + 1) / 2 // each marker of the half box by itself
-		}
-		o.because(o.Game.Cup("convoy_markers").Source, "7C", map[bool]string{true: "half", false: "marker"}[half], "+", v)
-		points += v
-	}
-	o.Cup("convoy_markers", to)
-	o.count("convoy_points", points)
-	o.SayTo(german, words("convoy_points"), "convoy", convoyName(id), "points", points)
 	return nil
 }
 
@@ -355,16 +289,16 @@ func loot(o *order) error {
 	if x.Escort == "" {
 		return wrong("nothing_open")
 	}
-	for _, ship := range escorts(o.Game, x.Escort) {
+	for _, ship := range x.Escort.escorts(o.Game) {
 		p, _ := o.State.Piece(ship)
 		if err := o.unless(x.Bare || p.Place.Box == boxSunk, wrong("escort_afloat", "unit", unit(ship))); err != nil {
 			return err
 		}
 	}
-	if err := o.draw(x.Escort); err != nil {
+	if err := x.Escort.draw(o); err != nil {
 		return err
 	}
-	o.Say(words("looted"), "convoy", convoyName(x.Escort))
+	o.Say(words("looted"), "convoy", x.Escort.name())
 	x.Escort, x.Bare = "", false
 	o.Form(convoysForm, x)
 	return nil

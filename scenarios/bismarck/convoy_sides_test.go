@@ -70,7 +70,7 @@ func TestEscortsGiveBattleForEverySender(t *testing.T) {
 				require.NoError(t, err, do)
 			}
 			attackHX128(send)
-			assert.Equal(t, "hx_128", readSpoils(j.State()).Escort)
+			assert.Equal(t, convoyID("hx_128"), readSpoils(j.State()).Escort)
 			assert.Zero(t, j.State().Tracker("convoy_points"))
 			assert.Equal(t, engine.AtHex("P9"), pieceOf(j.Game(), j.State(), "revenge").Place)
 			send("battle.new", map[string]any{"attacker": german, "hex": "P9", "escorts": true, "german": []string{"m_kg_1"}})
@@ -123,7 +123,7 @@ func TestEscortsBattleIsOwedToEverySender(t *testing.T) {
 			b := readBattle(j.State())
 			require.NotNil(t, b)
 			assert.Equal(t, fight{Hex: "P9", Attacker: allied, Escorts: true, Round: 1, Step: stepGather}, *b)
-			assert.Equal(t, "hx_128", readSpoils(j.State()).Escort)
+			assert.Equal(t, convoyID("hx_128"), readSpoils(j.State()).Escort)
 		})
 	}
 }

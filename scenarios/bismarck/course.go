@@ -176,3 +176,25 @@ func markedCount(s *engine.State, ship, prefix string) int {
 	}
 	return 0
 }
+
+// counted is how many hexes a group moves: by the map where it is mirrored there, else as the players
+// count, and as they count too where they correct the map; way lists the hexes entered.
+func (c course) counted(o *order, mirrored bool, a fleetArgs) (hexes int, way []string, err error) {
+	switch {
+	case a.Hex == "":
+		return value(a.Hexes), nil, nil
+	case !mirrored:
+		return value(a.Hexes), []string{a.Hex}, shipList(c.ships).open(o, a.Hex)
+	}
+	way, hexes, why := c.way(a.Path, a.Hex)
+	if why != nil {
+		way = []string{a.Hex}
+	}
+	if o.Override && a.Hexes != nil {
+		hexes = *a.Hexes
+	}
+	if why == nil {
+		return hexes, way, nil
+	}
+	return hexes, way, o.unless(false, why)
+}

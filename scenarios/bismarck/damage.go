@@ -256,3 +256,43 @@ func (c *casualty) fuelLoss(o *order, face int) error {
 	o.Say(words("fuel_lost"), "unit", unit(c.Ship), "face", face, "fuel", lost)
 	return nil
 }
+
+// apply puts what a casualty has lost on the ship, which keeps it to its own side, and sinks it if its
+// hull is gone. The points of the damage follow.
+func (c *casualty) apply(o *order) {
+	o.vessel(c.Ship).lose("hull", c.Hull)
+	o.vessel(c.Ship).lose("bow", c.Bow)
+	o.vessel(c.Ship).lose("stern", c.Stern)
+	o.vessel(c.Ship).lose("secondary", c.Secondary)
+	for _, v := range c.Effects {
+		o.vessel(c.Ship).slow(v)
+	}
+	for _, m := range []struct {
+		mark string
+		on   bool
+	}{{"rudder", c.Rudder}, {"ablaze", c.Ablaze}, {"fire_control", c.FireControl}, {"radar_out", c.Radar}} {
+		if m.on {
+			o.Mark(c.Ship, m.mark, true)
+		}
+	}
+	if uses(o.Game, c.Ship) {
+		o.vessel(c.Ship).burn(o.Game.Counter(c.Ship).Side, c.Fuel)
+	}
+	if c.Sunk || now(o.Game, o.State, c.Ship, "hull") == 0 {
+		o.vessel(c.Ship).sink(c.By)
+	}
+	o.vessel(c.Ship).score()
+}
+
+// leaveUndrawn applies the hits of an attack so far, and returns what is left open.
+func (c *casualty) leaveUndrawn(o *order) *casualty {
+	o.Say(words("left_undrawn"), "unit", unit(c.Ship))
+	left := &casualty{Ship: c.Ship, By: c.By, Owed: c.Owed, Card: c.Card}
+	c.Owed = owed{}
+	o.Form(strikeForm, nil)
+	c.apply(o)
+	if _, there := o.State.Piece(c.Ship); there && left.Card != nil {
+		left.Card = openCard(pieceOf(o.Game, o.State, c.Ship))
+	}
+	return left
+}

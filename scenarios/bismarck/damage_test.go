@@ -24,7 +24,7 @@ func TestFuelLoss(t *testing.T) {
 		expect(t, o.Game, "damage", fmt.Sprintf(`{"special":7,"fuel_roll":%d}`, face), fmt.Sprintf(`{"fuel":%d}`, want))
 
 		before := now(o.Game, o.State, "bismarck", "fuel")
-		o.apply(c)
+		c.apply(o)
 		assert.Equal(t, before-want, now(o.Game, o.State, "bismarck", "fuel"), "a %d", face)
 	}
 }
@@ -41,6 +41,6 @@ func TestFuelLossOfTwoRolls(t *testing.T) {
 // A ship cannot lose more fuel than it has.
 func TestFuelLossOfWhatIsLeft(t *testing.T) {
 	o := afloatOrder(t, "bismarck")
-	o.apply(&casualty{Ship: "bismarck", Fuel: 99})
+	(&casualty{Ship: "bismarck", Fuel: 99}).apply(o)
 	assert.Zero(t, now(o.Game, o.State, "bismarck", "fuel"))
 }

@@ -45,23 +45,23 @@ func inBag(g *engine.Game, s *engine.State, apart []int) []string {
 
 // slow puts an Evasion marker on a ship. A fast ship down to 25 knots is turned to its damaged side.
 func (v vessel) slow(knots int) {
-	p, _ := v.State.Piece(v.id)
-	v.Track(v.id, effectTrack(knots), p.Tracks[effectTrack(knots)]+1)
+	p, _ := v.o.State.Piece(v.id)
+	v.o.Track(v.id, effectTrack(knots), p.Tracks[effectTrack(knots)]+1)
 	v.lose("evasion", knots)
 	v.turnOver()
 }
 
 // turnOver shows the side of a fast ship that its Evasion calls for.
 func (v vessel) turnOver() {
-	if v.Game.Counter(v.id).Size == "fast" {
-		v.Flip(v.id, now(v.Game, v.State, v.id, "evasion") <= 25)
+	if v.o.Game.Counter(v.id).Size == "fast" {
+		v.o.Flip(v.id, now(v.o.Game, v.o.State, v.id, "evasion") <= 25)
 	}
 }
 
 // quicken takes markers off a ship that come to so many knots, the largest first; a marker that is only
 // partly repaired is changed for one of what is left of it. It returns the knots won back.
 func (v vessel) quicken(knots int) int {
-	p, _ := v.State.Piece(v.id)
+	p, _ := v.o.State.Piece(v.id)
 	count := make([]int, largestEffect+1)
 	held := 0
 	for size := range count {
@@ -82,12 +82,12 @@ func (v vessel) quicken(knots int) int {
 		left -= min(size, left)
 	}
 	for size := 1; size <= largestEffect; size++ {
-		v.Track(v.id, effectTrack(size), count[size])
+		v.o.Track(v.id, effectTrack(size), count[size])
 	}
 	v.lose("evasion", -won)
 	v.turnOver()
 	if whole {
-		v.Mark(v.id, "returning", false)
+		v.o.Mark(v.id, "returning", false)
 	}
 	return won
 }

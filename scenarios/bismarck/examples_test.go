@@ -96,7 +96,7 @@ func TestConvoyExample(t *testing.T) {
 	expect(t, g, "convoy", `{"route":"east_west","force":true,"identify":2,"drawn":3,"dice":[1]}`, `{"result":"convoy","markers":1,"half":false,"points":3}`)
 	got, _ := ask(t, g, "convoy", `{"route":"east_west","force":true,"identify":2,"dice":[1]}`)
 	assert.Equal(t, []string{"hx_128"}, cells(t, got, "convoy"))
-	assert.Equal(t, []string{"revenge", "dd_troop_2"}, escorts(g, "hx_128"))
+	assert.Equal(t, []string{"revenge", "dd_troop_2"}, convoyID("hx_128").escorts(g))
 	assert.Equal(t, 7, g.Counter("revenge").Factors["hull"])
 	expect(t, g, "victory", `{"convoys":3,"hulls_allied":7,"small_allied":1}`, `{"points":"11"}`)
 	got, _ = ask(t, g, "convoy", `{"route":"east_west","identify":6,"marker":5,"dice":[0]}`)

@@ -175,33 +175,6 @@ type fleetArgs struct {
 	Of      string   `json:"of"` // the side that brings ships into battle
 }
 
-// read takes the arguments and finds whose ships are named: the side that alone may know.
-func (o *order) read() (a fleetArgs, side string, err error) {
-	if err = o.Decode(&a); err != nil {
-		return a, "", err
-	}
-	named := slices.Concat(a.Units, a.Ships)
-	for _, id := range []string{a.Unit, a.Tanker, a.Force} {
-		if id != "" {
-			named = append(named, id)
-		}
-	}
-	if len(named) == 0 {
-		return a, "", engine.Wrong("units.none")
-	}
-	for _, id := range named {
-		c := o.Game.Counter(id)
-		if c == nil || c.Side == "" {
-			return a, "", engine.Wrong("unit.unknown", "unit", id)
-		}
-		if side != "" && side != c.Side || o.Side != "" && o.Side != c.Side {
-			return a, "", wrong("not_yours", "unit", unit(id))
-		}
-		side = c.Side
-	}
-	return a, side, o.unless(o.side == "" || o.side == side, wrong("not_yours", "unit", unit(named[0])))
-}
-
 // anyMarked reports whether one of the ships of a group carries one of the marks.
 func anyMarked(g *engine.Game, s *engine.State, id string, marks ...string) bool {
 	for _, ship := range crew(g, s, id) {

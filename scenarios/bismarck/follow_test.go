@@ -21,16 +21,16 @@ func TestShipsThatPartEachHaveAMarker(t *testing.T) {
 		o.Move(ship, engine.AtHex("K20"))
 	}
 	first := lay(o, german, "K20", true)
-	marker{o, first}.bind([]string{"bismarck", "prinz_eugen"}, true)
+	o.marker(first).bind([]string{"bismarck", "prinz_eugen"}, true)
 
-	force{o, "prinz_eugen", german}.sailed([]string{"K21", "K22"})
+	o.force("prinz_eugen", german).sailed([]string{"K21", "K22"})
 	other := contactOf(o.Game, o.State, "prinz_eugen")
 	assert.NotEqual(t, first, other)
 	assert.Equal(t, "K22", pieceOf(o.Game, o.State, other).Place.Hex)
 	assert.True(t, marked(o.State, other, "shadowed"))
 	assert.Equal(t, first, contactOf(o.Game, o.State, "bismarck"))
 
-	force{o, "bismarck", german}.sailed([]string{"L20"})
+	o.force("bismarck", german).sailed([]string{"L20"})
 	assert.Equal(t, "L20", pieceOf(o.Game, o.State, first).Place.Hex)
 	assert.Equal(t, "K22", pieceOf(o.Game, o.State, other).Place.Hex)
 }

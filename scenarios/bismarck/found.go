@@ -49,31 +49,18 @@ func answerCall(o *order) error {
 		tellFound(o, 0, nil, false)
 	}
 	for _, group := range there {
-		force{o, group, of}.found(c.Air)
+		o.force(group, of).found(c.Air)
 	}
 	for _, group := range passed {
-		force{o, group, of}.passed(c)
+		o.force(group, of).passed(c)
 	}
 	return nil
 }
 
-// force is a ship or task force in a command under way.
-type force struct {
-	*order
-	id   string
-	side string
-}
-
-// ships lists the ships of the force.
-func (f force) ships() []string { return crew(f.Game, f.State, f.id) }
-
-// hex is where it is; empty when nobody mirrors it.
-func (f force) hex() string { return hexOf(f.Game, f.State, first(f.Game, f.State, f.id)) }
-
 // found applies what an answer reveals about the force, and puts the marker on it.
 func (f force) found(air bool) {
 	ships := f.ships()
-	tellFound(f.order, len(ships), classesOf(f.Game, ships), len(ships) > 1)
+	tellFound(f.o, len(ships), classesOf(f.o.Game, ships), len(ships) > 1)
 	f.seen(f.hex(), air)
 }
 
@@ -92,11 +79,11 @@ func classesOf(g *engine.Game, ships []string) []string {
 // is found there.
 func (f force) passed(c *call) {
 	hex := f.hex()
-	f.Alert(f.side, words("passed"), "ships", len(f.ships()), "hex", at(hex).Word())
-	if !entered(f.Game, f.State, c.Side) || foggy(f.Game, f.State, hex) {
+	f.o.Alert(f.side, words("passed"), "ships", len(f.ships()), "hex", at(hex).Word())
+	if !entered(f.o.Game, f.o.State, c.Side) || foggy(f.o.Game, f.o.State, hex) {
 		return
 	}
-	if n := factorsOf(f.Game, f.State, c.Side, hex); n.sum() >= f.State.Tracker("visibility") {
+	if n := factorsOf(f.o.Game, f.o.State, c.Side, hex); n.sum() >= f.o.State.Tracker("visibility") {
 		f.found(n.air())
 	}
 }
@@ -106,27 +93,27 @@ func (f force) passed(c *call) {
 func (f force) seen(hex string, shadowed bool) {
 	ships, on := f.ships(), ""
 	for _, ship := range ships {
-		on = cmp.Or(on, contactOf(f.Game, f.State, ship))
+		on = cmp.Or(on, contactOf(f.o.Game, f.o.State, ship))
 	}
 	if on == "" {
-		on = lay(f.order, f.side, hex, shadowed)
-	} else if shadowed && marked(f.State, on, "sighted") {
-		marker{f.order, on}.shadow(true)
+		on = lay(f.o, f.side, hex, shadowed)
+	} else if shadowed && marked(f.o.State, on, "sighted") {
+		f.o.marker(on).shadow(true)
 	}
-	marker{f.order, on}.bind(ships, shadowed || on != "" && marked(f.State, on, "shadowed"))
+	f.o.marker(on).bind(ships, shadowed || on != "" && marked(f.o.State, on, "shadowed"))
 }
 
 // joins has the force go with a marker in its hex that no ship goes with: the one that the players have laid
 // for it.
 func (f force) joins() {
 	ships := f.ships()
-	if len(ships) == 0 || contactOf(f.Game, f.State, ships[0]) != "" || f.hex() == "" {
+	if len(ships) == 0 || contactOf(f.o.Game, f.o.State, ships[0]) != "" || f.hex() == "" {
 		return
 	}
-	for _, id := range contacts(f.Game, f.State, f.side, true) {
-		if p, _ := f.State.Piece(id); p.Place.Hex == f.hex() && len(bound(f.Game, f.State, id)) == 0 {
-			marker{f.order, id}.fresh()
-			marker{f.order, id}.bind(ships, p.Marks["shadowed"])
+	for _, id := range contacts(f.o.Game, f.o.State, f.side, true) {
+		if p, _ := f.o.State.Piece(id); p.Place.Hex == f.hex() && len(bound(f.o.Game, f.o.State, id)) == 0 {
+			f.o.marker(id).fresh()
+			f.o.marker(id).bind(ships, p.Marks["shadowed"])
 			return
 		}
 	}
@@ -134,26 +121,26 @@ func (f force) joins() {
 
 // parted gives the ships that leave a sighted force a marker of their own: each part is chased by itself.
 func (f force) parted(ships []string) {
-	on := contactOf(f.Game, f.State, ships[0])
+	on := contactOf(f.o.Game, f.o.State, ships[0])
 	if on == "" || f.hex() == "" {
 		return
 	}
-	shadowed := marked(f.State, on, "shadowed")
-	marker{f.order, lay(f.order, f.side, f.hex(), shadowed)}.bind(ships, shadowed)
+	shadowed := marked(f.o.State, on, "shadowed")
+	f.o.marker(lay(f.o, f.side, f.hex(), shadowed)).bind(ships, shadowed)
 }
 
 // marker is a contact marker in a command under way; its id is empty where none was left to lay.
 type marker struct {
-	*order
 	id string
+	o  *order
 }
 
 // bind has ships go with the marker from now on; without one their status is kept all the same.
 func (m marker) bind(ships []string, shadowed bool) {
 	for _, ship := range ships {
-		m.Mark(ship, "sighted", !shadowed)
-		m.Mark(ship, "shadowed", shadowed)
-		m.Track(ship, contactTrack, numberOf(m.id))
+		m.o.Mark(ship, "sighted", !shadowed)
+		m.o.Mark(ship, "shadowed", shadowed)
+		m.o.Track(ship, contactTrack, numberOf(m.id))
 	}
 }
 
@@ -196,20 +183,32 @@ func bound(g *engine.Game, s *engine.State, marker string) []string {
 
 // release ends the bond of the marker.
 func (m marker) release() {
-	for _, ship := range bound(m.Game, m.State, m.id) {
-		m.Mark(ship, "sighted", false)
-		m.Mark(ship, "shadowed", false)
-		m.Track(ship, contactTrack, 0)
+	for _, ship := range bound(m.o.Game, m.o.State, m.id) {
+		m.o.Mark(ship, "sighted", false)
+		m.o.Mark(ship, "shadowed", false)
+		m.o.Track(ship, contactTrack, 0)
 	}
 }
 
 // fresh takes all ships off the marker, which is about to be placed again.
 func (m marker) fresh() {
-	for i := range m.Game.Counters {
-		c := &m.Game.Counters[i]
-		p, ok := m.State.Piece(c.ID)
-		if ok && m.Game.Counter(m.id).Has("of_"+c.Side) && p.Tracks[contactTrack] == numberOf(m.id) {
-			m.Track(c.ID, contactTrack, 0)
+	for i := range m.o.Game.Counters {
+		c := &m.o.Game.Counters[i]
+		p, ok := m.o.State.Piece(c.ID)
+		if ok && m.o.Game.Counter(m.id).Has("of_"+c.Side) && p.Tracks[contactTrack] == numberOf(m.id) {
+			m.o.Track(c.ID, contactTrack, 0)
 		}
 	}
+}
+
+// located shows the enemy what he learns: the hex, the class, and of a task force number and classes. The command
+// itself stays secret.
+func (f force) located(where string) {
+	ships := f.ships()
+	line, classes := "located", classesOf(f.o.Game, ships)
+	if len(ships) > 1 {
+		line = "located_force"
+	}
+	f.o.Alert(f.side, words(line), "hex", at(where).Word(), "ships", len(ships), "classes", classes)
+	f.seen(where, true)
 }

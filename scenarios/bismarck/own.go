@@ -35,21 +35,6 @@ func (r owing) Rules() []engine.Rule { return []engine.Rule{r} }
 // Owes reports whether the state leaves something of the rule open.
 func (r owing) Owes(g *engine.Game, s *engine.State) bool { return r.open(g, s) }
 
-// order is a command being carried out.
-type order struct {
-	*engine.Draft
-	engine.Command
-	side string // whose move it is; empty: both sides'
-}
-
-// vessel is a ship in a command under way.
-type vessel struct {
-	*order
-	id string
-}
-
-func (o *order) vessel(id string) vessel { return vessel{o, id} }
-
 // Bind checks that the data has what the code goes by.
 func (r *own) Bind(g *engine.Game) error {
 	for _, id := range r.names {
@@ -168,14 +153,6 @@ func words(id string) string { return "text." + id + ".text" }
 // wrong is a Problem of the game's own.
 func wrong(id string, pairs ...any) *engine.Problem { return engine.Wrong(id+".text", pairs...) }
 
-// unless answers a Problem as a warning: the players may do it all the same.
-func (o *order) unless(ok bool, p *engine.Problem) error {
-	if ok || o.Override {
-		return nil
-	}
-	return &engine.Warning{Problem: p}
-}
-
 // unit is the key of a counter's name.
 func unit(id string) string { return "@unit." + id + ".name" }
 
@@ -231,43 +208,6 @@ func optional(f engine.Field) engine.Field {
 func choice(do, side string, fields ...engine.Field) engine.Choice {
 	return engine.Choice{Do: do, Side: side, Key: words("do_" + strings.ReplaceAll(do, ".", "_")), Fields: fields}
 }
-
-// roll asks for ten-sided dice read 0 to 9.
-func (o *order) roll(count int, why string, pairs ...any) ([]int, error) {
-	return o.Command.Roll(engine.NeedDice{Count: count, Sides: 10, Why: engine.Tell(words(why), pairs...)})
-}
-
-// rollBy is roll with what counts in it, which the players read before they throw.
-func (o *order) rollBy(steps []engine.Step, count int, why string, pairs ...any) ([]int, error) {
-	return o.Command.Roll(engine.NeedDice{Count: count, Sides: 10, Why: engine.Tell(words(why), pairs...), Steps: steps})
-}
-
-// ask computes a worksheet of the game's data in the current state and adds its reasons to those of the command.
-func (o *order) ask(calc string, given worksheet.Given, faces ...int) (*worksheet.Worked, error) {
-	w, err := o.peek(calc, given, faces...)
-	if err == nil {
-		o.Why(w.Steps...)
-	}
-	return w, err
-}
-
-// peek is ask without the reasons, for answers that only decide the next step.
-func (o *order) peek(calc string, given worksheet.Given, faces ...int) (*worksheet.Worked, error) {
-	return sheet(o.Game, calc).Ask(o.Game, o.State, given, faces...)
-}
-
-// because adds a value to the reasons of the command, with the number of its rule and how far it is to be trusted.
-func (o *order) because(source engine.Source, rule, text, op string, value int, pairs ...any) {
-	o.Why(engine.Step{Key: words("why_" + text), Args: engine.Tell("", pairs...).Args, Op: op, Value: value, Rule: rule, Source: source})
-}
-
-// trust is how far a factor of a counter can be trusted.
-func (o *order) trust(id, factor string) engine.Source {
-	return o.Game.SourceOf(o.Game.Counter(id), factor)
-}
-
-// rules adds a line without a value to the reasons.
-func (o *order) rules(source engine.Source, rule, text string) { o.because(source, rule, text, "", 0) }
 
 // sheet is a worksheet of the game's data.
 func sheet(g *engine.Game, calc string) worksheet.Calc { return g.Calc(calc).(worksheet.Calc) }

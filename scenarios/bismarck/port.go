@@ -10,14 +10,14 @@ import (
 const portsTable = "ports"
 
 // coastOf is the coast on which a side has a port in a hex; empty: it has none there.
-func coastOf(g *engine.Game, side, label string) string {
+func coastOf(g *engine.Game, side, label string) coast {
 	t := g.Table(portsTable)
 	if t == nil || label == "" {
 		return "" // an older package, which lists none
 	}
 	for i, row := range t.Rows {
 		if cells := t.Cells[i]; cells[0] == label && cells[1] == side {
-			return cell(g, portsTable, row, "coast")
+			return coast(cell(g, portsTable, row, "coast"))
 		}
 	}
 	return ""
@@ -28,11 +28,6 @@ func coastOf(g *engine.Game, side, label string) string {
 func harboured(g *engine.Game, s *engine.State, group string) bool {
 	where := hexOf(g, s, group)
 	return chartOf(g, s, where) == nil || g.Table(portsTable) == nil || coastOf(g, g.Counter(group).Side, where) != ""
-}
-
-// harbour warns of a group that is in no port of its side.
-func (o *order) harbour(group string) error {
-	return o.unless(harboured(o.Game, o.State, group), wrong("no_port", "hex", hexOf(o.Game, o.State, group)))
 }
 
 // haven is the Bismarck's coming into a friendly port, which ends the game. Data cannot say it: it hangs on
@@ -48,55 +43,49 @@ func inHaven(g *engine.Game, s *engine.State) bool {
 	return hexOf(g, s, "bismarck") != "" && len(havenLegal(g, s)) > 0
 }
 
-// reachHaven ends the game when the Bismarck has sailed into a friendly port.
-func (o *order) reachHaven(ships []string, hexes int) {
-	if hexes == 0 || !slices.Contains(ships, "bismarck") || !inHaven(o.Game, o.State) {
-		return
-	}
-	for _, coast := range havens {
-		if homeAt(o.Game, o.State, coast) {
-			o.home(coast)
-		}
-	}
-}
+// coast is one on which a port ends the game: a value of the tracker "bismarck".
+type coast string
 
-// home has the Bismarck come into a port of a coast.
-func (o *order) home(coast string) {
-	o.Set("bismarck", valueOf(o.Game, "bismarck", coast))
+// name is the key of its name.
+func (c coast) name() string { return "@table.ports.word." + string(c) + ".name" }
+
+// reached has the Bismarck come into a port of the coast.
+func (c coast) reached(o *order) {
+	o.Set("bismarck", valueOf(o.Game, "bismarck", string(c)))
 	o.rules(engine.House, "Game end", "home")
-	o.Say(words("came_home"), "coast", "@table.ports.word."+coast+".name")
+	o.Say(words("came_home"), "coast", c.name())
 }
 
-// havenArgs name the coast of the port: a value of the tracker "bismarck".
+// havenArgs name the coast of the port.
 type havenArgs struct {
-	Value string `json:"value"`
+	Value coast `json:"value"`
 }
 
 // havens are the coasts on which a port ends the game.
-var havens = []string{"france", "norway"}
+var havens = []coast{"france", "norway"}
 
 func havenLegal(g *engine.Game, s *engine.State) []engine.Choice {
 	if _, there := s.Piece("bismarck"); !there || g.Table(portsTable) == nil || s.Tracker("bismarck") != valueOf(g, "bismarck", "at_sea") {
 		return nil
 	}
 	var out []engine.Choice
-	for _, coast := range havens {
-		if !homeAt(g, s, coast) {
+	for _, to := range havens {
+		if !to.near(g, s) {
 			continue
 		}
 		c := choice("haven", german)
-		c.Preset = engine.Ask("", havenArgs{coast}).Args
-		c.Args = engine.Args{"coast": "@table.ports.word." + coast + ".name"}
+		c.Preset = engine.Ask("", havenArgs{to}).Args
+		c.Args = engine.Args{"coast": to.name()}
 		c.Main = hexOf(g, s, "bismarck") != ""
 		out = append(out, c)
 	}
 	return out
 }
 
-// homeAt reports whether the Bismarck may be in a port of a coast, as far as it is known where she is.
-func homeAt(g *engine.Game, s *engine.State, coast string) bool {
+// near reports whether the Bismarck may be in a port of the coast, as far as it is known where she is.
+func (c coast) near(g *engine.Game, s *engine.State) bool {
 	where := hexOf(g, s, "bismarck")
-	return where == "" || coastOf(g, german, where) == coast
+	return where == "" || coastOf(g, german, where) == c
 }
 
 func comeHome(o *order) error {
@@ -108,10 +97,70 @@ func comeHome(o *order) error {
 		return engine.Wrong("tracker.value", "tracker", "@tracker.bismarck.name", "value", a.Value)
 	}
 	where := hexOf(o.Game, o.State, "bismarck")
-	if err := o.unless(homeAt(o.Game, o.State, a.Value), wrong("no_haven", "hex", where, "coast", "@table.ports.word."+a.Value+".name")); err != nil {
+	if err := o.unless(a.Value.near(o.Game, o.State), wrong("no_haven", "hex", where, "coast", a.Value.name())); err != nil {
 		return err
 	}
 	o.Open()
-	o.home(a.Value)
+	a.Value.reached(o)
 	return nil
+}
+
+// final shows at the end what was hidden: the German's convoy points, and the state of the Bismarck. It is Go because
+// formulas cannot read her boxes as numbers.
+func final() *own {
+	return &own{id: "final", cite: "Victory", legal: finalLegal, verbs: map[string]func(*order) error{"": doFinal}, about: hunted}
+}
+
+// finalLegal asks the players for what the German shows where his ships are not on our map, beginning with what the
+// session has.
+func finalLegal(g *engine.Game, s *engine.State) []engine.Choice {
+	c := choice("final", "")
+	c.Main = true
+	if !entered(g, s, german) {
+		c.Fields = []engine.Field{number("convoys", 0, g.Tracker("convoy_points").Max), number("merchants", 0, g.Tracker("merchants").Max)}
+		if s.Tracker("bismarck") == valueOf(g, "bismarck", "at_sea") {
+			c.Fields = append(c.Fields, flag("raiding"))
+		}
+		c.Preset = engine.Ask("", map[string]int{"convoys": s.Tracker("convoy_points"), "merchants": s.Tracker("merchants")}).Args
+	}
+	return []engine.Choice{c}
+}
+
+// enoughFuel is what the Bismarck must have left to count as raiding still.
+const enoughFuel = 10
+
+func doFinal(o *order) error {
+	var a struct {
+		Convoys, Merchants *int // nil: as the session has them, and the Bismarck too
+		Raiding            bool
+	}
+	if err := o.Decode(&a); err != nil {
+		return err
+	}
+	o.Open()
+	o.rules(engine.Rulebook, "Victory", "shown")
+	tally{"convoy_points", "convoys_shown"}.reveal(o, a.Convoys)
+	tally{"merchants", "merchants_shown"}.reveal(o, a.Merchants)
+	switch {
+	case o.State.Tracker("bismarck") != valueOf(o.Game, "bismarck", "at_sea"):
+	case a.Convoys != nil:
+		o.Set("raiding", valueOf(o.Game, "raiding", map[bool]string{true: "yes", false: "no"}[a.Raiding]))
+	default:
+		o.vessel("bismarck").judge()
+	}
+	return nil
+}
+
+// tally is a tracker that one side keeps in secret, and the one that shows its count to all at the end.
+type tally struct{ hidden, shown string }
+
+// reveal adds what the secret tracker counts, or what the players say it does, to what all see.
+func (t tally) reveal(o *order, said *int) {
+	n := o.State.Tracker(t.hidden)
+	if said != nil {
+		n = *said
+	}
+	o.Say(words("shown_"+t.shown), "count", n+o.State.Tracker(t.shown))
+	o.count(t.shown, n)
+	o.Set(t.hidden, 0)
 }

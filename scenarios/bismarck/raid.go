@@ -47,7 +47,7 @@ func (r *raid) targets(g *engine.Game, s *engine.State) []string {
 
 // channel reports whether the attack is in the English Channel, as far as our map tells.
 func (r *raid) channel(o *order) bool {
-	c := o.chart(r.Hex)
+	c := chartOf(o.Game, o.State, r.Hex)
 	return c != nil && c.within("channel")
 }
 

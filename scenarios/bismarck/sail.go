@@ -27,68 +27,8 @@ func sail(o *order) error {
 		a.Hex = a.Path[i]
 	}
 	for _, group := range a.Units {
-		if err := o.sailGroup(side, group, a); err != nil {
+		if err := o.force(group, side).sail(a); err != nil {
 			return err
-		}
-	}
-	return nil
-}
-
-// sailGroup moves one group.
-func (o *order) sailGroup(side, group string, a fleetArgs) error {
-	if err := o.inOrder(group); err != nil {
-		return err
-	}
-	c, mirrored := courseOf(o.Game, o.State, group)
-	hexes, way, err := o.counted(c, mirrored, a)
-	if err != nil {
-		return err
-	}
-	shown := ""
-	if mirrored && a.Hex != "" {
-		shown = c.shown(way)
-	}
-	for _, ship := range c.ships {
-		if err := o.vessel(ship).sailOne(side, hexes, shown); err != nil {
-			return err
-		}
-	}
-	if a.Hex != "" {
-		o.Move(group, engine.AtHex(a.Hex))
-		force{o, group, side}.sailed(way)
-		o.reachHaven(c.ships, hexes)
-		return nil
-	}
-	return o.unless(!mirrored || hexes == 0, wrong("which_hex", "unit", unit(group)))
-}
-
-// counted is how many hexes a group moves: by the map where it is mirrored there, else as the players
-// count, and as they count too where they correct the map; way lists the hexes entered.
-func (o *order) counted(c course, mirrored bool, a fleetArgs) (hexes int, way []string, err error) {
-	switch {
-	case a.Hex == "":
-		return value(a.Hexes), nil, nil
-	case !mirrored:
-		return value(a.Hexes), []string{a.Hex}, o.open(c.ships, a.Hex)
-	}
-	way, hexes, why := c.way(a.Path, a.Hex)
-	if why != nil {
-		way = []string{a.Hex}
-	}
-	if o.Override && a.Hexes != nil {
-		hexes = *a.Hexes
-	}
-	if why == nil {
-		return hexes, way, nil
-	}
-	return hexes, way, o.unless(false, why)
-}
-
-// open warns of a hex that one of the ships may not go to.
-func (o *order) open(ships []string, hex string) error {
-	for _, ship := range ships {
-		if why := shut(o.Game, o.State, ship, hex); why != nil {
-			return o.unless(false, why)
 		}
 	}
 	return nil
@@ -100,89 +40,6 @@ func value(n *int) int {
 		return 0
 	}
 	return *n
-}
-
-// sailOne moves a ship so many hexes.
-func (v vessel) sailOne(side string, hexes int, way string) error {
-	if err := v.mayMove(hexes); err != nil {
-		return err
-	}
-	answer, err := askFuel(v.Game, v.State, v.id, hexes)
-	if err != nil {
-		return err
-	}
-	v.Why(answer.Steps...)
-	spent, most := answer.Number("spent"), allowanceOf(v.State, v.id, answer)
-	if err := v.unless(hexes <= most, wrong("too_far", "unit", unit(v.id), "hexes", hexes, "most", most)); err != nil {
-		return err
-	}
-	if err := v.affords(spent); err != nil {
-		return err
-	}
-	v.sayTo(side, hexes, spent, way)
-	for n := 1; n <= 2; n++ {
-		v.Mark(v.id, "now_"+strconv.Itoa(n), n == min(2, hexes))
-	}
-	if hexes > 0 {
-		v.idle(max(answer.Number("idle"), answer.Number("halt")))
-	}
-	v.burn(side, spent)
-	return nil
-}
-
-// mayMove warns about a ship that may not move.
-func (v vessel) mayMove(hexes int) error {
-	if hexes == 0 {
-		return nil
-	}
-	n := idleFor(v.State, v.id)
-	if err := v.unless(n == 0, wrong("idle", "unit", unit(v.id), "turns", n)); err != nil {
-		return err
-	}
-	return v.free("move")
-}
-
-// sayTo tells a ship's own side what its move took.
-func (v vessel) sayTo(side string, hexes, spent int, way string) {
-	line := "sailed"
-	if !uses(v.Game, v.id) {
-		line = "sailed_free"
-	}
-	args := []any{"unit", unit(v.id), "hexes", hexes, "fuel", spent, "left", max(0, now(v.Game, v.State, v.id, "fuel")-spent)}
-	if way != "" && hexes > 0 {
-		line, args = line+"_way", append(args, "way", way)
-	}
-	v.SayTo(side, words(line), args...)
-}
-
-// affords warns of a ship that has not so much fuel. A ship on emergency fuel moves for nothing.
-func (v vessel) affords(points int) error {
-	left := now(v.Game, v.State, v.id, "fuel")
-	return v.unless(!uses(v.Game, v.id) || points <= left, wrong("short_fuel", "unit", unit(v.id), "fuel", points, "left", left))
-}
-
-// burn spends fuel. A ship whose track empties runs on emergency fuel for ten turns.
-func (v vessel) burn(side string, points int) {
-	if points == 0 {
-		return
-	}
-	v.lose("fuel", points)
-	if now(v.Game, v.State, v.id, "fuel") > 0 || marked(v.State, v.id, "emergency") {
-		return
-	}
-	due := v.State.Tracker("turn") + 10
-	v.Mark(v.id, "emergency", true)
-	v.Track(v.id, "due", due)
-	v.SayTo(side, words("emergency"), "unit", unit(v.id), "turn", v.turnName(due))
-}
-
-// turnName is the name of a turn; beyond the last its number.
-func (o *order) turnName(n int) any { return o.Game.Tracker("turn").Word(n) }
-
-// uses reports whether a ship uses fuel at all: slow and very slow ones do not.
-func uses(g *engine.Game, ship string) bool {
-	size := g.Counter(ship).Size
-	return size == "fast" || size == "medium"
 }
 
 // dry takes a ship whose emergency fuel has run out: it counts as sunk, the Bismarck ends the game.
@@ -218,4 +75,110 @@ func valueOf(g *engine.Game, tracker, name string) int {
 		}
 	}
 	return t.Min
+}
+
+// affords warns of a ship that has not so much fuel. A ship on emergency fuel moves for nothing.
+func (v vessel) affords(points int) error {
+	left := now(v.o.Game, v.o.State, v.id, "fuel")
+	return v.o.unless(!uses(v.o.Game, v.id) || points <= left, wrong("short_fuel", "unit", unit(v.id), "fuel", points, "left", left))
+}
+
+// burn spends fuel. A ship whose track empties runs on emergency fuel for ten turns.
+func (v vessel) burn(side string, points int) {
+	if points == 0 {
+		return
+	}
+	v.lose("fuel", points)
+	if now(v.o.Game, v.o.State, v.id, "fuel") > 0 || marked(v.o.State, v.id, "emergency") {
+		return
+	}
+	due := v.o.State.Tracker("turn") + 10
+	v.o.Mark(v.id, "emergency", true)
+	v.o.Track(v.id, "due", due)
+	v.o.SayTo(side, words("emergency"), "unit", unit(v.id), "turn", v.o.Game.Tracker("turn").Word(due))
+}
+
+// refill takes fuel and torpedoes on; emergency fuel and the return to base are over. Slow ships take
+// torpedoes only.
+func (v vessel) refill(points int, rule string) {
+	v.o.Mark(v.id, "returning", false)
+	if uses(v.o.Game, v.id) {
+		v.o.because(engine.Rulebook, rule, "fuel", "+", points)
+		v.lose("fuel", -points)
+		v.o.Mark(v.id, "emergency", false)
+		v.o.Track(v.id, "due", 0)
+	}
+	v.o.rules(engine.Rulebook, rule, "torpedoes_on")
+	v.o.Track(v.id, "torpedoes", 0)
+}
+
+// manoeuvres has a ship pay for a manoeuvre: one that is seen, not on emergency fuel, and not twice in a turn.
+func (v vessel) manoeuvres(side, line string, fuel int) error {
+	hunted := marked(v.o.State, v.id, "sighted") || marked(v.o.State, v.id, "shadowed")
+	if err := v.o.unless(hunted, wrong("not_seen", "unit", unit(v.id), "rule", "2A")); err != nil {
+		return err
+	}
+	if err := v.o.unless(!marked(v.o.State, v.id, "emergency"), wrong("no_fuel", "unit", unit(v.id))); err != nil {
+		return err
+	}
+	once := !marked(v.o.State, v.id, "evading") && !marked(v.o.State, v.id, "diverted")
+	if err := v.o.unless(once, wrong("both_manoeuvres", "unit", unit(v.id))); err != nil {
+		return err
+	}
+	if err := v.affords(fuel); err != nil {
+		return err
+	}
+	v.o.because(engine.Rulebook, "2A", "manoeuvre", "+", fuel, "unit", unit(v.id))
+	v.o.SayTo(side, words(line), "unit", unit(v.id), "fuel", fuel)
+	if uses(v.o.Game, v.id) {
+		v.burn(side, fuel)
+	}
+	return nil
+}
+
+// sailOne moves a ship so many hexes.
+func (v vessel) sailOne(side string, hexes int, way string) error {
+	if err := v.mayMove(hexes); err != nil {
+		return err
+	}
+	answer, err := askFuel(v.o.Game, v.o.State, v.id, hexes)
+	if err != nil {
+		return err
+	}
+	v.o.Why(answer.Steps...)
+	spent, most := answer.Number("spent"), allowanceOf(v.o.State, v.id, answer)
+	if err := v.o.unless(hexes <= most, wrong("too_far", "unit", unit(v.id), "hexes", hexes, "most", most)); err != nil {
+		return err
+	}
+	if err := v.affords(spent); err != nil {
+		return err
+	}
+	v.sayTo(side, hexes, spent, way)
+	for n := 1; n <= 2; n++ {
+		v.o.Mark(v.id, "now_"+strconv.Itoa(n), n == min(2, hexes))
+	}
+	if hexes > 0 {
+		v.idle(max(answer.Number("idle"), answer.Number("halt")))
+	}
+	v.burn(side, spent)
+	return nil
+}
+
+// sayTo tells a ship's own side what its move took.
+func (v vessel) sayTo(side string, hexes, spent int, way string) {
+	line := "sailed"
+	if !uses(v.o.Game, v.id) {
+		line = "sailed_free"
+	}
+	args := []any{"unit", unit(v.id), "hexes", hexes, "fuel", spent, "left", max(0, now(v.o.Game, v.o.State, v.id, "fuel")-spent)}
+	if way != "" && hexes > 0 {
+		line, args = line+"_way", append(args, "way", way)
+	}
+	v.o.SayTo(side, words(line), args...)
+}
+
+// uses reports whether a ship uses fuel at all: slow and very slow ones do not.
+func uses(g *engine.Game, ship string) bool {
+	size := g.Counter(ship).Size
+	return size == "fast" || size == "medium"
 }

@@ -224,18 +224,6 @@ func callerOf(o *order, of string) (string, error) {
 	return allied, nil
 }
 
-// caller is who does something that each side does for itself: the side of the command, of the phase, or
-// the Allied player, who goes first.
-func (o *order) caller() string {
-	switch {
-	case o.Side != "":
-		return o.Side
-	case o.side != "":
-		return o.side
-	}
-	return allied
-}
-
 // reaches counts the caller's factors for a hex and warns where they do not reach the visibility level. It reports
 // whether the aircraft of the session take part.
 func (c *call) reaches(o *order) error {

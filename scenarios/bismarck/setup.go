@@ -80,13 +80,6 @@ func optionals(g *engine.Game, s *engine.State, side string) []string {
 	return out
 }
 
-// enroll puts an optional unit that waits on the hex of its own row.
-func (v vessel) enroll() {
-	if p, _ := v.State.Piece(v.id); p.Place.Box == boxWaiting {
-		v.Move(v.id, engine.AtHex(cell(v.Game, "optional_units", optionOf(v.Game.Counter(v.id)), "hex")))
-	}
-}
-
 // unrolled lists the optional units of a side that have not rolled yet.
 func unrolled(g *engine.Game, s *engine.State, side string) []string {
 	var done []string
@@ -136,82 +129,42 @@ func doReveal(o *order) error {
 	return nil
 }
 
-// final shows at the end what was hidden: the German's convoy points, and the state of the Bismarck. It is Go because
-// formulas cannot read her boxes as numbers.
-func final() *own {
-	return &own{id: "final", cite: "Victory", legal: finalLegal, verbs: map[string]func(*order) error{"": doFinal}, about: hunted}
-}
-
-// finalLegal asks the players for what the German shows where his ships are not on our map, beginning with what the
-// session has.
-func finalLegal(g *engine.Game, s *engine.State) []engine.Choice {
-	c := choice("final", "")
-	c.Main = true
-	if !entered(g, s, german) {
-		c.Fields = []engine.Field{number("convoys", 0, g.Tracker("convoy_points").Max), number("merchants", 0, g.Tracker("merchants").Max)}
-		if s.Tracker("bismarck") == valueOf(g, "bismarck", "at_sea") {
-			c.Fields = append(c.Fields, flag("raiding"))
+// arrive brings the ships that come later onto their hexes: the Dorsetshire on her day, the Rodney when
+// the Allied player releases her from her convoy. Data could put them into boxes, but not onto the hexes
+// of a table.
+func arrive() *own {
+	return &own{id: "arrive", cite: "8A", legal: func(g *engine.Game, s *engine.State) []engine.Choice {
+		list := arriving(g, s)
+		if len(list) == 0 {
+			return nil
 		}
-		c.Preset = engine.Ask("", map[string]int{"convoys": s.Tracker("convoy_points"), "merchants": s.Tracker("merchants")}).Args
-	}
-	return []engine.Choice{c}
+		return []engine.Choice{choice("arrive", allied, one("unit", list))}
+	}, verbs: map[string]func(*order) error{"": doArrive}}
 }
 
-// enoughFuel is what the Bismarck must have left to count as raiding still.
-const enoughFuel = 10
+// arriving lists the ships that may come into play now.
+func arriving(g *engine.Game, s *engine.State) []string {
+	return slices.DeleteFunc(slices.Clone(g.Table("arrivals").Rows), func(id string) bool {
+		p, ok := s.Piece(id)
+		from, _ := strconv.Atoi(cell(g, "arrivals", id, "turn"))
+		return !ok || s.Tracker("turn") < from || p.Place.Box != boxWaiting && p.Place.Box != boxConvoy
+	})
+}
 
-func doFinal(o *order) error {
-	var a struct {
-		Convoys, Merchants *int // nil: as the session has them, and the Bismarck too
-		Raiding            bool
-	}
-	if err := o.Decode(&a); err != nil {
+func doArrive(o *order) error {
+	a, side, err := o.read()
+	if err != nil {
 		return err
 	}
-	o.Open()
-	o.rules(engine.Rulebook, "Victory", "shown")
-	o.reveal("convoy_points", "convoys_shown", a.Convoys)
-	o.reveal("merchants", "merchants_shown", a.Merchants)
-	switch {
-	case o.State.Tracker("bismarck") != valueOf(o.Game, "bismarck", "at_sea"):
-	case a.Convoys != nil:
-		o.Set("raiding", valueOf(o.Game, "raiding", map[bool]string{true: "yes", false: "no"}[a.Raiding]))
-	default:
-		o.judge()
+	if err := o.among([]string{a.Unit}, arriving(o.Game, o.State)); err != nil {
+		return err
 	}
+	label := cell(o.Game, "arrivals", a.Unit, "hex")
+	if a.Unit == "rodney" {
+		o.Set("rodney", valueOf(o.Game, "rodney", "released"))
+	}
+	o.Move(a.Unit, engine.AtHex(label))
+	o.rules(engine.Rulebook, "8A", "arrives")
+	o.SayTo(side, words("arrived"), "unit", unit(a.Unit), "hex", label)
 	return nil
-}
-
-// reveal adds what a secret tracker counts to what all see.
-func (o *order) reveal(hidden, shown string, said *int) {
-	n := o.State.Tracker(hidden)
-	if said != nil {
-		n = *said
-	}
-	o.Say(words("shown_"+shown), "count", n+o.State.Tracker(shown))
-	o.count(shown, n)
-	o.Set(hidden, 0)
-}
-
-// judge finds out whether the Bismarck is still raiding.
-func (o *order) judge() {
-	p, _ := o.State.Piece("bismarck")
-	value := "yes"
-	for _, factor := range []string{"hull", "bow", "stern", "secondary", "evasion"} {
-		if p.Tracks[factor] > 0 {
-			value = "no"
-		}
-	}
-	fuel := now(o.Game, o.State, "bismarck", "fuel")
-	for _, mark := range []string{"rudder", "fire_control", "radar_out"} {
-		if p.Marks[mark] {
-			value = "no"
-		}
-	}
-	if fuel < enoughFuel {
-		value = "no"
-	}
-	o.because(engine.Rulebook, "Victory", "fuel_needed", "=", enoughFuel)
-	o.Set("raiding", valueOf(o.Game, "raiding", value))
-	o.Say(words("bismarck_"+value), "fuel", fuel)
 }

@@ -58,6 +58,6 @@ func tryShadow(o *order) error {
 		return nil
 	}
 	o.Say(words("shadow_kept"), "contact", unit(a.Contact), "face", faces[0])
-	marker{o, a.Contact}.shadow(true)
+	o.marker(a.Contact).shadow(true)
 	return nil
 }

@@ -56,27 +56,10 @@ func known(g *engine.Game, s *engine.State, side string) []string {
 	return out
 }
 
-// present checks that a ship takes part.
-func (v vessel) present() error {
-	if c := v.Game.Counter(v.id); c == nil || !isShip(c) {
-		return engine.Wrong("unit.unknown", "unit", v.id)
-	}
-	if !slices.Contains(afloat(v.Game, v.State, v.Game.Counter(v.id).Side), v.id) {
-		return wrong("not_afloat", "unit", unit(v.id))
-	}
-	return nil
-}
-
 // now is a current value of a ship: the printed one less the losses on its track.
 func now(g *engine.Game, s *engine.State, id, factor string) int {
 	p, _ := s.Piece(id)
 	return max(0, g.Counter(id).Factors[factor]-p.Tracks[factor])
-}
-
-// lose adds to the track of a value, as far as there is something to lose.
-func (v vessel) lose(factor string, by int) {
-	p, _ := v.State.Piece(v.id)
-	v.Track(v.id, factor, max(0, min(v.Game.Counter(v.id).Factors[factor], p.Tracks[factor]+by)))
 }
 
 // marked reports whether a counter carries a mark.
@@ -188,16 +171,6 @@ func idleFor(s *engine.State, id string) int {
 	return 0
 }
 
-// idle puts the No Movement marker on a ship, unless it has a longer one.
-func (v vessel) idle(n int) {
-	if n <= idleFor(v.State, v.id) {
-		return
-	}
-	for i := 1; i <= 4; i++ {
-		v.Mark(v.id, "idle_"+strconv.Itoa(i), i == n)
-	}
-}
-
 // barred finds the status that forbids an action, by the table of statuses; empty: none does.
 func barred(g *engine.Game, s *engine.State, id, action string) string {
 	for _, row := range g.Table("status").Rows {
@@ -206,35 +179,4 @@ func barred(g *engine.Game, s *engine.State, id, action string) string {
 		}
 	}
 	return ""
-}
-
-// free warns of a ship that may not do something.
-func (v vessel) free(action string) error {
-	mark := barred(v.Game, v.State, v.id, action)
-	return v.unless(mark == "", wrong("barred", "unit", unit(v.id), "mark", "@mark."+mark+".name", "action", "@table.status.column."+action+".name",
-		"rule", "Status, "+cell(v.Game, "status", mark, "rule")))
-}
-
-// called is the name of what a player named, where it is a counter.
-func (o *order) called(id string) string {
-	if o.Game.Counter(id) != nil {
-		return unit(id)
-	}
-	return id
-}
-
-// among checks that what is named may be named.
-func (o *order) among(list, may []string) error {
-	if len(list) == 0 {
-		return engine.Wrong("units.none")
-	}
-	for i, id := range list {
-		if slices.Contains(list[:i], id) {
-			return engine.Wrong("units.twice", "unit", unit(id))
-		}
-		if !slices.Contains(may, id) {
-			return wrong("not_here", "unit", o.called(id))
-		}
-	}
-	return nil
 }

@@ -151,31 +151,6 @@ func strikeResolve(o *order) error {
 		return nil
 	}
 	o.Form(strikeForm, nil)
-	o.apply(c)
+	c.apply(o)
 	return nil
-}
-
-// weary counts the fights of a large German ship for the option of crew exhaustion: one that fights twice
-// in a day and is attacked on the next adds 1 to its gunnery from then on.
-func (v vessel) weary() {
-	c := v.Game.Counter(v.id)
-	large := c.Type == "bb" || c.Type == "ca" || c.Type == "cv"
-	if !v.Game.Option("exhaustion") || c.Side != german || !large {
-		return
-	}
-	day := 1 + (v.State.Tracker("turn")-1)/5
-	p, _ := v.State.Piece(v.id)
-	tired, fights := p.Tracks["tired_day"], p.Tracks["fights"]
-	if p.Tracks["fight_day"] != day {
-		fights = 0
-	}
-	if tired == day-1 && tired > 0 {
-		v.Mark(v.id, "exhausted", true)
-		v.Say(words("exhausted"), "unit", unit(v.id))
-	}
-	if fights++; fights >= 2 {
-		v.Track(v.id, "tired_day", day)
-	}
-	v.Track(v.id, "fight_day", day)
-	v.Track(v.id, "fights", fights)
 }

@@ -39,23 +39,10 @@ func (strikeRule) Lapse(d *engine.Draft) error {
 		o.Form(raidForm, nil)
 	}
 	if c := readStrike(d.State); c != nil {
-		l.Hit = o.leaveUndrawn(c)
+		l.Hit = c.leaveUndrawn(o)
 	}
 	o.Form(lapsedStrikeForm, l)
 	return nil
-}
-
-// leaveUndrawn applies the hits of an attack so far, and returns what is left open.
-func (o *order) leaveUndrawn(c *casualty) *casualty {
-	o.Say(words("left_undrawn"), "unit", unit(c.Ship))
-	left := &casualty{Ship: c.Ship, By: c.By, Owed: c.Owed, Card: c.Card}
-	c.Owed = owed{}
-	o.Form(strikeForm, nil)
-	o.apply(c)
-	if _, there := o.State.Piece(c.Ship); there && left.Card != nil {
-		left.Card = openCard(pieceOf(o.Game, o.State, c.Ship))
-	}
-	return left
 }
 
 // Lapsed names the attack that was let go in this turn; nil if no attack was, or its ship is sunk.

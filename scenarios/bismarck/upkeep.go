@@ -29,7 +29,7 @@ func form(o *order) error {
 			company = append(company, ship)
 		}
 	}
-	if err := o.together(company, "3B"); err != nil {
+	if err := shipList(company).together(o, "3B"); err != nil {
 		return err
 	}
 	if len(company) < 2 {
@@ -42,7 +42,7 @@ func form(o *order) error {
 		was := forceOf(o.Game, o.State, ship)
 		o.Move(ship, engine.InBox(forceBox(a.Force)))
 		if was != a.Force {
-			o.dissolve(was)
+			o.force(was, side).dissolve()
 		}
 	}
 	o.SayTo(side, words("formed"), "force", unit(a.Force), "units", units(company))
@@ -55,38 +55,6 @@ func at(label string) engine.Place {
 		return engine.InBox(engine.OnMap)
 	}
 	return engine.AtHex(label)
-}
-
-// together warns of ships that are not in one hex, as far as hexes are mirrored, which the rule with this number wants.
-func (o *order) together(ships []string, rule string) error {
-	first := ""
-	for _, ship := range ships {
-		h := hexOf(o.Game, o.State, ship)
-		if first == "" {
-			first = h
-		}
-		if err := o.unless(h == "" || h == first, wrong("apart", "unit", unit(ship), "hex", h, "other", first, "rule", rule)); err != nil {
-			return err
-		}
-	}
-	return nil
-}
-
-// dissolve takes a marker off the map when fewer than two ships are left under it.
-func (o *order) dissolve(marker string) {
-	if marker == "" {
-		return
-	}
-	left := members(o.Game, o.State, marker)
-	if len(left) > 1 {
-		return
-	}
-	c := o.Game.Counter(marker)
-	for _, ship := range left {
-		o.Move(ship, at(hexOf(o.Game, o.State, ship)))
-		o.SayTo(c.Side, words("left"), "unit", unit(ship), "force", unit(marker))
-	}
-	o.Move(marker, engine.InBox("spare_"+c.Side))
 }
 
 // leave takes ships out of their task force.
@@ -108,63 +76,9 @@ func leave(o *order) error {
 		}
 		o.Move(ship, at(hexOf(o.Game, o.State, ship)))
 		o.SayTo(side, words("left"), "unit", unit(ship), "force", unit(from))
-		o.dissolve(from)
+		o.force(from, side).dissolve()
 	}
 	return nil
-}
-
-// patrol puts ships and task forces on sea patrol.
-func patrol(o *order) error {
-	return o.settle("patrol", "patrols", func(string, string) { o.because(engine.Rulebook, "3F", "patrol", "+", perPatrol) })
-}
-
-// port marks ships in port and refuels them: 4 points, and torpedoes.
-func port(o *order) error {
-	return o.settle("in_port", "ported", func(ship, side string) { o.vessel(ship).refill(4, "3D") })
-}
-
-// settle marks ships that stay where they are this turn.
-func (o *order) settle(mark, line string, also func(ship, side string)) error {
-	a, side, err := o.read()
-	if err != nil {
-		return err
-	}
-	if err := o.among(a.Units, groups(o.Game, o.State, side)); err != nil {
-		return err
-	}
-	action := map[string]string{"patrol": "patrol", "in_port": "refuel"}[mark]
-	check := map[string]func(string) error{"patrol": o.seen, "in_port": o.harbour}[mark]
-	for _, group := range a.Units {
-		if err := check(group); err != nil {
-			return err
-		}
-		for _, ship := range crew(o.Game, o.State, group) {
-			if err := o.vessel(ship).free(action); err != nil {
-				return err
-			}
-			o.Mark(ship, mark, true)
-			also(ship, side)
-			o.SayTo(side, words(line), "unit", unit(ship), "left", now(o.Game, o.State, ship, "fuel"))
-		}
-	}
-	return nil
-}
-
-// seen warns of a group that sees nothing.
-func (o *order) seen(group string) error { return o.clear(hexOf(o.Game, o.State, group), "3F") }
-
-// refill takes fuel and torpedoes on; emergency fuel and the return to base are over. Slow ships take
-// torpedoes only.
-func (v vessel) refill(points int, rule string) {
-	v.Mark(v.id, "returning", false)
-	if uses(v.Game, v.id) {
-		v.because(engine.Rulebook, rule, "fuel", "+", points)
-		v.lose("fuel", -points)
-		v.Mark(v.id, "emergency", false)
-		v.Track(v.id, "due", 0)
-	}
-	v.rules(engine.Rulebook, rule, "torpedoes_on")
-	v.Track(v.id, "torpedoes", 0)
 }
 
 // refuel takes fuel from a tanker in the hex: 4 points, destroyers 2. One ship for each tanker.
@@ -179,7 +93,7 @@ func refuel(o *order) error {
 	if err := o.among([]string{a.Unit}, afloat(o.Game, o.State, side)); err != nil {
 		return err
 	}
-	if err := o.together([]string{a.Tanker, a.Unit}, "3E"); err != nil {
+	if err := shipList([]string{a.Tanker, a.Unit}).together(o, "3E"); err != nil {
 		return err
 	}
 	for _, ship := range []string{a.Unit, a.Tanker} {
@@ -237,7 +151,53 @@ func note(o *order) error {
 			o.SayTo(side, words("noted_"+a.As), "unit", unit(ship))
 		}
 		if a.As == "sighted" || a.As == "shadowed" {
-			force{o, group, side}.joins()
+			o.force(group, side).joins()
+		}
+	}
+	return nil
+}
+
+// stay is an act of ships that stay where they are for the turn: a patrol, or a stop in port.
+type stay struct {
+	mark   string            // that they get
+	line   string            // which their own side reads
+	action string            // that no status may forbid
+	check  func(force) error // warns of a force that may not
+	also   func(vessel)
+}
+
+// patrol puts ships and task forces on sea patrol.
+func patrol(o *order) error {
+	return stay{"patrol", "patrols", "patrol", force.sees, func(vessel) { o.because(engine.Rulebook, "3F", "patrol", "+", perPatrol) }}.settle(o)
+}
+
+// port marks ships in port and refuels them: 4 points, and torpedoes.
+func port(o *order) error {
+	return stay{"in_port", "ported", "refuel", force.inPort, func(v vessel) { v.refill(4, "3D") }}.settle(o)
+}
+
+// settle marks the ships that the command names.
+func (x stay) settle(o *order) error {
+	a, side, err := o.read()
+	if err != nil {
+		return err
+	}
+	if err := o.among(a.Units, groups(o.Game, o.State, side)); err != nil {
+		return err
+	}
+	for _, group := range a.Units {
+		f := o.force(group, side)
+		if err := x.check(f); err != nil {
+			return err
+		}
+		for _, ship := range f.ships() {
+			v := o.vessel(ship)
+			if err := v.free(x.action); err != nil {
+				return err
+			}
+			o.Mark(ship, x.mark, true)
+			x.also(v)
+			o.SayTo(side, words(x.line), "unit", unit(ship), "left", now(o.Game, o.State, ship, "fuel"))
 		}
 	}
 	return nil
