@@ -22,19 +22,19 @@ func limit(evasion int) int {
 	return 4
 }
 
-// mover is the ship that moves next: the slowest first, of equals the attacker's; nil: all have.
+// mover is the ship that moves next; nil: all have.
 func (v moment) mover() *fighter {
-	var out *fighter
-	for _, f := range v.b.Ships {
-		if f.Moved || f.sinking() {
-			continue
-		}
-		if out == nil || f.evasion(v.g, v.s) < out.evasion(v.g, v.s) ||
-			f.evasion(v.g, v.s) == out.evasion(v.g, v.s) && v.g.Counter(f.ID).Side == v.b.Attacker && v.g.Counter(out.ID).Side != v.b.Attacker {
-			out = f
-		}
+	if list := movers(v); len(list) > 0 {
+		return list[0]
 	}
-	return out
+	return nil
+}
+
+// movers lists the ships that have yet to move: the slowest first, of equals the attacker's.
+func movers(v moment) []*fighter {
+	list := slices.DeleteFunc(v.b.inTurn(v.g), func(f *fighter) bool { return f.Moved || f.sinking() })
+	slices.SortStableFunc(list, func(x, y *fighter) int { return x.evasion(v.g, v.s) - y.evasion(v.g, v.s) })
+	return list
 }
 
 // turns lists the positions that a ship may take: with rudder damage only its own, pushed off the track only
@@ -47,6 +47,14 @@ func (v moment) turns(f *fighter) []string {
 		return []string{closing}
 	}
 	return []string{closing, openFire, breakingOff}
+}
+
+// room is how many zones a ship may still move in a position.
+func room(v moment, f *fighter, position string) int {
+	if position == openFire {
+		return 0
+	}
+	return max(0, limit(f.evasion(v.g, v.s))-f.Spent)
 }
 
 // moveShip changes a ship's position and then moves it: towards the enemy's edge when Closing, towards
@@ -63,10 +71,7 @@ func moveShip(o *order) error {
 	if !slices.Contains(b.in(o.Game, o.State).turns(f), a.Position) {
 		return wrong("no_turn", "unit", unit(f.ID))
 	}
-	most := max(0, limit(f.evasion(o.Game, o.State))-f.Spent)
-	if a.Position == openFire {
-		most = 0
-	}
+	most := room(b.in(o.Game, o.State), f, a.Position)
 	if a.Zones < 0 {
 		return wrong("zones", "unit", unit(f.ID), "most", most)
 	}
@@ -77,15 +82,19 @@ func moveShip(o *order) error {
 		return err
 	}
 	o.because(engine.Rulebook, "6", "zones", "=", limit(f.evasion(o.Game, o.State)), "evasion", f.evasion(o.Game, o.State))
-	ahead := a.Zones
-	if (a.Position == closing) != (o.Game.Counter(f.ID).Side == b.Attacker) {
-		ahead = -ahead
-	}
-	f.Position, f.Moved, f.Zone = a.Position, true, f.Zone+ahead
-	o.Say(words("moved"), "unit", unit(f.ID), "position", "@reckon.gunnery.input.position.value."+f.Position+".name", "zones", a.Zones)
+	f.Position, f.Moved, f.Zone = a.Position, true, b.ahead(o.Game, f, a.Position, a.Zones)
+	o.Say(words("moved"), "unit", unit(f.ID), "position", "@"+positionWord(f.Position), "zones", a.Zones)
 	b.shift(o, f)
 	b.keep(o)
 	return nil
+}
+
+// ahead is the zone so many zones from a ship's: towards the enemy's edge when Closing, else towards its own.
+func (b *fight) ahead(g *engine.Game, f *fighter, position string, zones int) int {
+	if (position == closing) != (g.Counter(f.ID).Side == b.Attacker) {
+		return f.Zone - zones
+	}
+	return f.Zone + zones
 }
 
 // shift pushes everybody back onto the track when a ship has run off one end. Who falls off the other end

@@ -223,6 +223,7 @@ func (trackRule) TrackBattle(g *engine.Game, s *engine.State) *combat.TrackBattl
 		c.Turn = f == next
 		v.Units = append(v.Units, c)
 	}
+	v.Goes = trackGoes(m)
 	return v
 }
 
@@ -245,7 +246,7 @@ func rangeWord(r string) string { return "reckon.gunnery.input.range.value." + r
 
 func (v moment) combatant(f *fighter) combat.TrackUnit {
 	p, _ := v.s.Piece(f.ID)
-	c := combat.TrackUnit{Unit: f.ID, Zone: f.Zone, Position: "reckon.gunnery.input.position.value." + f.Position + ".name", Record: p, Open: openTracks}
+	c := combat.TrackUnit{Unit: f.ID, Zone: f.Zone, Position: positionWord(f.Position), Record: p, Open: openTracks}
 	if f.Position != openFire {
 		c.Way = 1
 		if (f.Position == closing) != (v.g.Counter(f.ID).Side == v.b.Attacker) {

@@ -181,7 +181,7 @@ func setShip(o *order) error {
 	}
 	f.Zone, f.Position = a.Zone, a.Position
 	o.Corrected()
-	o.Say(words("put"), "unit", unit(f.ID), "zone", f.Zone, "position", "@reckon.gunnery.input.position.value."+f.Position+".name")
+	o.Say(words("put"), "unit", unit(f.ID), "zone", f.Zone, "position", "@"+positionWord(f.Position))
 	b.keep(o)
 	return nil
 }

@@ -108,3 +108,34 @@ func TestNobodyStandsBesideTheTrack(t *testing.T) {
 		}
 	})
 }
+
+// The track offers each zone that the next ship can reach, and those to which the ships of its side that move right after
+// it go along. What it offers the rule carries out.
+func TestWhereShipsGoOnTheTrack(t *testing.T) {
+	b := fightingAt(t, &fight{Attacker: german, Round: 1, Step: stepMovement, Ships: []*fighter{
+		{ID: "bismarck", Zone: 9, Position: closing}, {ID: "prinz_eugen", Zone: 9, Position: closing}, {ID: "norfolk", Zone: 19, Position: breakingOff}}},
+		"bismarck", "prinz_eugen", "norfolk")
+	goes := func() map[int][]int {
+		out := map[int][]int{}
+		for _, g := range trackGoes(b.fight().in(b.Game, b.State)) {
+			out[len(g.Units)] = append(out[len(g.Units)], g.Zone)
+			assert.Len(t, g.Commands, len(g.Units))
+			b := fightingAt(t, b.fight(), "bismarck", "prinz_eugen", "norfolk")
+			for _, c := range g.Commands {
+				b.Command = c
+				assert.NoError(t, moveShip(b.order))
+			}
+			assert.Equal(t, g.Zone, b.fight().find(g.Units[0]).Zone)
+		}
+		return out
+	}
+	assert.Equal(t, map[int][]int{1: {9, 10, 11, 12, 9, 9, 8, 7, 6}}, goes(), "Norfolk moves between them")
+	b.do("move", map[string]any{"ship": "bismarck", "position": closing, "zones": 3})
+	b.do("move", map[string]any{"ship": "norfolk", "position": openFire})
+	assert.Equal(t, []int{9, 10, 11, 12, 13, 9, 9, 8, 7, 6, 5}, goes()[1])
+	b = fightingAt(t, &fight{Attacker: german, Round: 1, Step: stepMovement, Ships: []*fighter{
+		{ID: "bismarck", Zone: 2, Position: closing}, {ID: "prinz_eugen", Zone: 2, Position: closing}, {ID: "arethusa", Zone: 19, Position: breakingOff}}},
+		"bismarck", "prinz_eugen", "arethusa")
+	assert.Equal(t, []int{2, 3, 4, 5, 2, 2, 1}, goes()[2], "both, and not beyond the edge")
+	assert.Empty(t, trackGoes((&fight{Step: stepGunnery}).in(b.Game, b.State)))
+}

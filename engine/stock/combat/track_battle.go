@@ -19,6 +19,15 @@ type TrackBattle struct {
 	Steps []TrackStep
 	Bands []TrackBand
 	Units []TrackUnit
+	Goes  []TrackGo
+}
+
+// TrackGo is a zone to which units may move now, several of them together.
+type TrackGo struct {
+	Units    []string // in the order in which they move
+	Zone     int      // where the first of them ends
+	Position string   // the text that names its position then
+	Commands []engine.Command
 }
 
 // TrackStep is a step of the round.
