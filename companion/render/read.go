@@ -97,10 +97,23 @@ func (m maker) Entry(c page.Control, _ *page.Entry) fyne.CanvasObject {
 }
 
 // Zones is the track of a battle.
-func (m maker) Zones(_ page.Control, b *page.Zones) fyne.CanvasObject {
-	marks := make([]widget.TrackMark, len(b.Marks))
-	for i, m := range b.Marks {
-		marks[i] = widget.TrackMark{Words: m.Label, Side: sideOf(m.Side), At: m.At, Way: m.Way, On: m.Current}
+func (m maker) Zones(c page.Control, b *page.Zones) fyne.CanvasObject {
+	labels := map[string]string{}
+	for _, o := range b.Options {
+		labels[o.ID] = o.Label
 	}
-	return widget.NewTrack(b.Count, b.Each, marks)
+	marks := make([]widget.TrackMark, len(b.Marks))
+	for i, x := range b.Marks {
+		marks[i] = widget.TrackMark{ID: x.ID, Words: x.Label, Name: x.Name, Side: sideOf(x.Side), At: x.At, Way: x.Way, On: x.Current, Chosen: x.Chosen, Choose: x.Choose}
+		if x.Face != nil {
+			for _, paint := range m.paints([]page.Face{*x.Face}) {
+				marks[i].Paint = paint
+			}
+		}
+	}
+	reaches := make([]widget.TrackReach, len(b.Reaches))
+	for i, r := range b.Reaches {
+		reaches[i] = widget.TrackReach{Of: r.Of, Onto: r.Onto, To: r.To, Option: r.Option, Name: labels[r.Option]}
+	}
+	return widget.NewTrack(b.Count, b.Each, marks, reaches, func(option string) { m.to.Pressed(c.ID, option) })
 }

@@ -73,3 +73,54 @@ func (s *stand) track(name string) *widget.BoxTrack {
 	require.NotNil(s.t, found, name)
 	return found
 }
+
+// drawnTrack is the track in the panel in front.
+func (s *stand) drawnTrack() *widget.Track {
+	s.t.Helper()
+	fit.Settle(s.p.win)
+	found := within(s.p.win.Content(), func(*widget.Track) bool { return true })
+	require.NotNil(s.t, found)
+	return found
+}
+
+// onTrack is the middle of what can be tapped on the track under a name.
+func (s *stand) onTrack(name string) fyne.Position {
+	s.t.Helper()
+	for _, z := range s.drawnTrack().Zones() {
+		if z.Name == name {
+			return z.Pos.AddXY(z.Size.Width/2, z.Size.Height/2)
+		}
+	}
+	s.t.Fatalf("nothing on the track is %q", name)
+	return fyne.Position{}
+}
+
+// drag drags a mark of the track, which is given by where it is.
+func (s *stand) drag(from, to fyne.Position) {
+	track := s.drawnTrack()
+	track.Dragged(&fyne.DragEvent{PointEvent: fyne.PointEvent{Position: to}, Dragged: fyne.NewDelta(to.X-from.X, to.Y-from.Y)})
+	track.DragEnd()
+	fit.Settle(s.p.win)
+}
+
+// A battle is fought on the track by hand: a target is a ship dropped on another or tapped, all ships of a side fire by
+// their handle, a move is a zone, and what stays in its zone turns by a button.
+func TestBattleByDraggingOnTheTrack(t *testing.T) {
+	s := secretly(t, at(t, paper)).five().step("gunnery")
+	s.d.turnTo(onBattle)
+	s.drag(s.onTrack("All German"), s.onTrack("Bismarck: fire at Norfolk (Norfolk)"))
+	s.tap("Roll", "Roll", "Continue")
+	assert.Contains(t, s.reads(), "Evasion 30, moves 3 · has fired")
+	assert.Contains(t, s.reads(), "torpedoes 12 of 12 · has fired")
+	s.drag(s.onTrack("Suffolk"), s.onTrack("Norfolk: fire at Bismarck (Bismarck)"))
+	assert.Contains(t, s.reads(), "Suffolk fires at Bismarck")
+	s.tap("Roll", "Continue").step("movement").d.turnTo(onBattle)
+	for _, name := range []string{"Bismarck: zone 10, Closing", "All Allied", "All Allied: zone 18, Closing"} {
+		s.drawnTrack().Tapped(&fyne.PointEvent{Position: s.onTrack(name)})
+		fit.Settle(s.p.win)
+	}
+	form := string(s.d.own.session.Now().State.Form("battle"))
+	for _, want := range []string{`"bismarck","zone":10`, `"norfolk","zone":18`, `"suffolk","zone":18`, `"arethusa","zone":21`} {
+		assert.Contains(t, form, want)
+	}
+}

@@ -102,19 +102,55 @@ type zones struct {
 	Body *page.Zones
 }
 
-// MarksAt are the combatants in a zone, counted from 0.
-func (n zones) MarksAt(zone int) []page.Mark {
-	var out []page.Mark
+// trackMark is a combatant with its pictures and what a press of it brings, if anything.
+type trackMark struct {
+	page.Mark
+	Pictures []string
+	Badge    template.HTML
+	Press    page.Option
+	Target   bool // the chosen combatant can be moved onto it
+}
+
+// MarksAt are the combatants in a zone, counted from 1.
+func (n zones) MarksAt(zone int) []trackMark {
+	var out []trackMark
 	for _, m := range n.Body.Marks {
-		if m.At == zone {
-			out = append(out, m)
+		if m.At != zone {
+			continue
 		}
+		mark := trackMark{Mark: m, Badge: n.in.badge(m.Side), Press: n.option(m.Choose)}
+		if m.Face != nil {
+			mark.Pictures = n.pictures([]page.Face{*m.Face})
+		}
+		for _, r := range n.Body.Reached(n.Body.Chosen()) {
+			if r.Onto == m.ID {
+				mark.Press, mark.Target = n.option(r.Option), true
+			}
+		}
+		out = append(out, mark)
 	}
 	return out
 }
 
-// Of is the mark of a side.
-func (n node) Of(s *view.Side) template.HTML { return n.in.badge(s) }
+// Goes is what a press of a zone brings, counted from 1; nothing if the chosen combatant cannot go there.
+func (n zones) Goes(zone int) page.Option {
+	for _, r := range n.Body.Reached(n.Body.Chosen()) {
+		if r.To == zone {
+			return n.option(r.Option)
+		}
+	}
+	return page.Option{}
+}
+
+// option is the option of an id, empty for a spectator.
+func (n zones) option(id string) page.Option {
+	for _, o := range n.Body.Options {
+		if o.ID == id && !n.Off() {
+			return o
+		}
+	}
+	return page.Option{}
+}
 
 // grid is a table.
 type grid struct {

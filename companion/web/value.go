@@ -16,7 +16,7 @@ func (o Options) value(c page.Control, raw string) (any, error) {
 	switch b := c.Body.(type) {
 	case *page.Check:
 		return raw == "1", nil
-	case *page.Segmented, *page.Field, *page.Colours, *page.Tiles:
+	case *page.Segmented, *page.Field, *page.Colours, *page.Tiles, *page.Zones:
 		return raw, nil
 	case *page.Stepper:
 		return number(raw, b.Min, b.Max)

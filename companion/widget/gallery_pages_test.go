@@ -68,7 +68,7 @@ var pages = map[string]func(words, fyne.Window) fyne.CanvasObject{
 // phoneRecords is the records of a unit and its zone on a track.
 func phoneRecords(w words, _ fyne.Window) fyne.CanvasObject {
 	north, south := sides(w)
-	track := widget.NewTrack(27, 3, []widget.TrackMark{{Words: "1", Side: north, At: 9, Way: 1, On: true}, {Words: "2", Side: south, At: 19}, {Words: "3", Side: south, At: 19, Way: -1}})
+	track := widget.NewTrack(27, 3, []widget.TrackMark{{Words: "1", Side: north, At: 9, Way: 1, On: true}, {Words: "2", Side: south, At: 19}, {Words: "3", Side: south, At: 19, Way: -1}}, nil, nil)
 	return page(w, 2, nil, widget.NewCard("", "", track), widget.NewCard(w["factor"], "", flow.Column(
 		widget.NewBoxTrack(w["factor"], "7 / 12", 12, 5, 2, func(int) {}), widget.NewBoxTrack(w["units"], "3 / 3", 3, 0, 0, nil),
 		widget.NewBoxTrack(w["supply"], "0 / 1", 1, 1, 0, func(int) {}))))

@@ -44,7 +44,7 @@ func TestMarkup(t *testing.T) {
 		{"boxtrack", 358, func() fyne.CanvasObject { return widget.NewBoxTrack("Hull", "7 of 12", 12, 5, 2, func(int) {}) }},
 		{"boxtrack_shown", 358, func() fyne.CanvasObject { return widget.NewBoxTrack("Bow", "3 of 3", 3, 0, 0, nil) }},
 		{"track", 358, func() fyne.CanvasObject {
-			return widget.NewTrack(27, 3, []widget.TrackMark{{Words: "1", Side: south, At: 9, Way: 1, On: true}, {Words: "2", Side: south, At: 10}, {Words: "3", Side: south, At: 27, Way: -1}})
+			return widget.NewTrack(27, 3, []widget.TrackMark{{Words: "1", Side: south, At: 9, Way: 1, On: true}, {Words: "2", Side: south, At: 10}, {Words: "3", Side: south, At: 27, Way: -1}}, nil, nil)
 		}},
 		{"prompt", 200, func() fyne.CanvasObject {
 			return widget.NewText("Declare all battles of a hex together, then roll.", theme.Body)

@@ -22,11 +22,16 @@ func FacesOf(st *engine.State, units ...string) []Face {
 	var out []Face
 	for _, unit := range units {
 		if p, ok := st.Piece(unit); ok {
-			marks := slices.DeleteFunc(engine.SortedKeys(p.Marks), func(m string) bool { return !p.Marks[m] })
-			out = append(out, Face{Unit: unit, Back: p.Back, Marks: marks})
+			out = append(out, FaceOf(unit, p))
 		}
 	}
 	return out
+}
+
+// FaceOf returns the counter of a unit.
+func FaceOf(unit string, p engine.Piece) Face {
+	marks := slices.DeleteFunc(engine.SortedKeys(p.Marks), func(m string) bool { return !p.Marks[m] })
+	return Face{Unit: unit, Back: p.Back, Marks: marks}
 }
 
 // Faces returns the counters before the words of a control, nil for a kind without any.

@@ -1,6 +1,8 @@
 package page
 
 import (
+	"slices"
+
 	"sandtable/companion/view"
 	"sandtable/engine"
 )
@@ -48,18 +50,48 @@ type Switch struct {
 	On   bool
 }
 
-// Zones is a track of zones with the combatants on it.
+// Zones is a track of zones with the combatants on it. A press brings the id of an option, by dragging a mark or by a tap
+// on what the chosen mark can reach; without a send or options it is only read.
 type Zones struct {
 	Count, Each int // the zones, and how many make a large one
 	Marks       []Mark
+	Reaches     []Reach
+	Options     []Option // a choice of another mark, and the moves
 }
 
-// Mark is a combatant on a track.
+// Mark is a combatant on a track, or a handle that moves all combatants of a side.
 type Mark struct {
-	Label   string
-	Side    *view.Side
-	At, Way int  // its zone, and its direction: 1 right, −1 left, 0 neither
-	Current bool // the game waits for it
+	ID, Label string
+	Name      string
+	Face      *Face // nil: it has no counter
+	Side      *view.Side
+	At, Way   int    // its zone, and its direction: 1 right, −1 left, 0 neither
+	Current   bool   // the game waits for it
+	Chosen    bool   // taps on the track are about it
+	Choose    string // the option that chooses it; empty for none
+	Handle    bool
+}
+
+// Reach is what happens to a mark that is dragged to a zone or onto another mark.
+type Reach struct {
+	Of, Onto string // marks; Onto is empty for a zone
+	To       int    // the zone
+	Option   string // the id of the option that it brings
+}
+
+// Reached finds the moves of a mark.
+func (b *Zones) Reached(mark string) []Reach {
+	return slices.DeleteFunc(slices.Clone(b.Reaches), func(m Reach) bool { return m.Of != mark })
+}
+
+// Chosen is the id of the chosen mark, "" without one.
+func (b *Zones) Chosen() string {
+	for _, m := range b.Marks {
+		if m.Chosen {
+			return m.ID
+		}
+	}
+	return ""
 }
 
 func (*Section) kind() string         { return "section" }
@@ -79,3 +111,4 @@ func (*Steps) kind() string           { return "steps" }
 func (*Zones) kind() string           { return "zones" }
 func (b *Empty) children() *[]Control { return &b.Children }
 func (b *Steps) options() *[]Option   { return &b.Options }
+func (b *Zones) options() *[]Option   { return &b.Options }

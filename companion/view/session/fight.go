@@ -18,7 +18,7 @@ func NewFight() *Fight { return &Fight{odds: battle.New()} }
 
 func (f *Fight) of(seat view.Seat) page.Tabbed {
 	if f.odds.Tab(seat).Absent && !f.track.Tab(seat).Absent {
-		return f.track
+		return &f.track
 	}
 	return f.odds
 }
@@ -29,8 +29,11 @@ func (f *Fight) Tab(seat view.Seat) page.Tab { return f.of(seat).Tab(seat) }
 // Page returns the current panel.
 func (f *Fight) Page(seat view.Seat) page.Panel { return f.of(seat).Page(seat) }
 
-// Put stores input for a battle by odds. Battles on a track have none.
-func (f *Fight) Put(field string, value any) { f.odds.Put(field, value) }
+// Put stores input for the kind of battle that has the field.
+func (f *Fight) Put(field string, value any) {
+	f.odds.Put(field, value)
+	f.track.Put(field, value)
+}
 
 // Forget drops the input.
 func (f *Fight) Forget() { f.odds.Forget() }

@@ -1,7 +1,7 @@
 package track
 
 import (
-	"encoding/json"
+	"slices"
 	"strings"
 
 	"sandtable/companion/style"
@@ -15,18 +15,22 @@ import (
 
 // Panel is a battle on a track of zones: where each ship is and which way it faces, the ranges, the steps of the
 // round, and the next thing to do. It has no unsaved input.
-type Panel struct{}
+type Panel struct{ chosen string }
 
-// Put is there for the panel's sake: nothing is kept.
-func (Panel) Put(string, any) {}
+// Put chooses the ship, or the handle of a side, that taps on the track are about.
+func (p *Panel) Put(field string, value any) {
+	if id, ok := value.(string); ok && field == fieldShip {
+		p.chosen = id
+	}
+}
 
 // Tab is what opens the panel; it is absent where the game has no such battle.
-func (Panel) Tab(seat view.Seat) page.Tab {
+func (*Panel) Tab(seat view.Seat) page.Tab {
 	return page.Tab{ID: page.Battle, Label: seat.Say("table.tab_battle"), Icon: style.IconBattle, Absent: rules.TrackRule(seat.Reader) == ""}
 }
 
 // Page returns the current panel.
-func (Panel) Page(seat view.Seat) page.Panel {
+func (t *Panel) Page(seat view.Seat) page.Panel {
 	v, acts := Now(seat.Reader, seat.State)
 	p := page.Panel{ID: page.Battle, Title: seat.Say("table.tab_battle")}
 	rest := collectActs(seat, acts, &p)
@@ -43,7 +47,8 @@ func (Panel) Page(seat view.Seat) page.Panel {
 	head := page.NewRow(0, page.NewText(v.Title).Styled(page.Title), page.NewText(v.Round).Styled(page.Strong))
 	p.Rows = []page.Control{page.NewColumnGap(0, head, step(seat, v, acts), page.NewAside(v.Coming))}
 	if len(v.Lanes) > 0 {
-		p.Rows = append(p.Rows, zones(v))
+		drawn, stays := track(seat, v, acts, t.chosen)
+		p.Rows = append(append(append(p.Rows, drawn), hint(seat, drawn)...), stays...)
 	}
 	now, later, end, hand := splitActs(rest, v.turn())
 	p.Rows = append(append(p.Rows, now...), lanes(seat, v)...)
@@ -116,9 +121,8 @@ type act struct {
 
 // ship is the unit that does it; empty: it is no unit's own.
 func (a act) ship() string {
-	var preset struct{ Ship string }
-	_ = json.Unmarshal(a.Choice.Preset, &preset) // presets are objects that the rules made
-	return preset.Ship
+	ship, _ := named(a.Choice.Preset)
+	return ship
 }
 
 // turn is the unit that the step waits for; empty: none, or several alike.
@@ -148,13 +152,18 @@ func collectActs(seat view.Seat, acts []choice.Button, p *page.Panel) []act {
 	return rest
 }
 
-// zones is the track, which all share.
-func zones(v *Battle) page.Control {
-	t := &page.Zones{Count: v.Zones, Each: v.Each}
-	for _, l := range v.Lanes {
-		t.Marks = append(t.Marks, page.Mark{Label: l.Number, Side: l.Unit.Side, At: l.At, Way: l.Way, Current: l.Turn})
+// hint says what can be done on the track with the chosen ship.
+func hint(seat view.Seat, drawn page.Control) []page.Control {
+	b := drawn.Body.(*page.Zones)
+	at := slices.IndexFunc(b.Marks, func(m page.Mark) bool { return m.Chosen })
+	moves := b.Reached(b.Chosen())
+	switch {
+	case at < 0 || len(moves) == 0:
+		return nil
+	case moves[0].Onto != "":
+		return []page.Control{page.NewAside(seat.Say("track_battle.hint_target", "unit", b.Marks[at].Name))}
 	}
-	return page.Control{Body: t}
+	return []page.Control{page.NewAside(seat.Say("track_battle.hint_zone", "unit", b.Marks[at].Name))}
 }
 
 // lanes are those that fight, a line each. A press opens its record.
@@ -166,7 +175,7 @@ func lanes(seat view.Seat, v *Battle) []page.Control {
 		if l.Condition != "" {
 			c.Detail += "\n" + l.Condition
 		}
-		out = append(out, c.With(page.FacesOf(seat.State, l.Unit.ID)))
+		out = append(out, c.With([]page.Face{l.Face}))
 	}
 	return []page.Control{page.NewColumnGap(0, out...)}
 }

@@ -8,6 +8,7 @@ import (
 	"sandtable/companion/view"
 	"sandtable/companion/view/choice"
 	"sandtable/companion/view/forces"
+	"sandtable/companion/view/page"
 	"sandtable/companion/view/rules"
 	"sandtable/engine"
 	"sandtable/engine/stock/combat"
@@ -23,12 +24,14 @@ type Battle struct {
 	Coming string // the steps that follow
 	Lanes  []Lane
 	Ranges []Pair
+	Goes   []combat.TrackGo
 	Acts   []choice.Button // what may be done now, the main thing first
 }
 
 // Lane is one combatant.
 type Lane struct {
 	Unit      forces.Unit
+	Face      page.Face
 	Number    string // what it goes by on the track
 	Position  string
 	At, Way   int
@@ -51,7 +54,7 @@ func Now(s view.Reader, st *engine.State) (v *Battle, acts []choice.Button) {
 	if b == nil {
 		return nil, acts
 	}
-	v = &Battle{Title: s.Say("track_battle.title"), Round: s.Say("track_battle.round", "round", b.Round), Zones: b.Zones, Each: b.Each, Acts: acts}
+	v = &Battle{Title: s.Say("track_battle.title"), Round: s.Say("track_battle.round", "round", b.Round), Zones: b.Zones, Each: b.Each, Goes: b.Goes, Acts: acts}
 	switch {
 	case b.Place.Hex != "":
 		v.Title = s.Say("track_battle.at", "place", b.Place.Hex)
@@ -108,7 +111,7 @@ func trackActs(s view.Reader, st *engine.State, rule string) []choice.Button {
 }
 
 func lane(s view.Reader, st *engine.State, b *combat.TrackBattle, c combat.TrackUnit) Lane {
-	l := Lane{Unit: forces.UnitOf(s, st, c.Unit), Position: s.Say(c.Position), At: c.Zone, Way: c.Way, Turn: c.Turn}
+	l := Lane{Unit: forces.UnitOf(s, st, c.Unit), Face: page.FaceOf(c.Unit, c.Record), Position: s.Say(c.Position), At: c.Zone, Way: c.Way, Turn: c.Turn}
 	l.Condition = l.Unit.Worn
 	var near *combat.TrackUnit
 	for i, e := range b.Units {
