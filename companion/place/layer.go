@@ -62,6 +62,7 @@ func (v *LayerView) changed() {
 	if v.title != nil {
 		v.title.Set(v.Panel.Title)
 	}
+	v.pages.LoseFocus()
 	if v.Panel.Subject != asks && v.toTop != nil {
 		v.toTop()
 	}

@@ -79,6 +79,7 @@ func (s *Shell) Show() {
 		face.Redress(over)
 	}
 	s.drawing = false
+	s.LoseFocus()
 	face.Taps.Changed()
 }
 

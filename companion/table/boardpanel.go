@@ -62,7 +62,7 @@ func (p *boardPanel) key(name fyne.KeyName, r rune) bool {
 	if p.chart == nil {
 		return false
 	}
-	if p.layer.Docked && p.pagePanel.key(name, r) {
+	if p.pagePanel.key(name, r) {
 		return true
 	}
 	if name == fyne.KeyEscape && p.chart.Cancel() {

@@ -175,3 +175,29 @@ func TestKeysOfHome(t *testing.T) {
 	s.strike("Enter")
 	assert.NotNil(t, s.p.desk, "the last game is continued")
 }
+
+// goes steps through the controls to the one that says these words, and presses it.
+func (s *stand) goes(words string) *stand { return s.seeks(words).strike("Enter") }
+
+// seeks steps through the controls to the one that says these words.
+func (s *stand) seeks(words string) *stand {
+	s.t.Helper()
+	for range 150 {
+		s.strike("Tab")
+		o, ok := s.p.win.Canvas().Focused().(fyne.CanvasObject)
+		if ok && strings.HasPrefix(fit.Read(o), words) {
+			return s
+		}
+	}
+	require.Fail(s.t, "no control reads "+words, s.reads())
+	return s
+}
+
+// A control that is gone has no keys: Enter presses the black button then, not what was there before.
+func TestKeysLeaveWhatIsGone(t *testing.T) {
+	s := &stand{t: t, p: at(t, laptop)}
+	s.goes("Operation Veritable")
+	assert.Nil(t, s.p.win.Canvas().Focused(), "the cover is gone")
+	s.strike("Enter")
+	require.NotNil(t, s.p.desk, "it starts")
+}

@@ -1,6 +1,8 @@
 package table
 
 import (
+	"math"
+
 	"fyne.io/fyne/v2"
 
 	"sandtable/companion/mapview"
@@ -38,20 +40,41 @@ func (w *walker) key(v *visit.Visit, from *visit.Layer, m *page.Map, chart *mapv
 	return true
 }
 
-// start is the hex where a walk begins: where the last one ended, the selected hex, or the middle of what is visible,
-// which reports false.
+// start is the hex where a walk begins: where the last one ended, or the selected hex. It reports false for any other: of
+// the hexes that can be chosen, or else of those with counters, the one nearest to the middle of what is visible.
 func (w *walker) start(m *page.Map, chart *mapview.View) (hex.Coord, bool) {
 	if w.at != nil {
 		return *w.at, true
 	}
-	if m != nil && m.At != "" {
-		if c, err := chart.Map().Board.Hex(m.At); err == nil {
-			return c, true
-		}
+	b := chart.Map().Board
+	if c, err := b.Hex(m.At); err == nil && m.At != "" {
+		return c, true
 	}
 	size := chart.Size()
-	if s := chart.Spot(fyne.NewPos(size.Width/2, size.Height/2)); s.On {
-		return s.Hex, false
+	middle := chart.Spot(fyne.NewPos(size.Width/2, size.Height/2)).Hex
+	best, far := hex.Coord{}, math.MaxInt
+	for _, label := range places(m) {
+		if c, err := b.Hex(label); err == nil && b.Layout().Distance(c, middle) < far {
+			best, far = c, b.Layout().Distance(c, middle)
+		}
 	}
-	return hex.Coord{}, false
+	if far == math.MaxInt && b.On(middle) {
+		best = middle
+	}
+	return best, false
+}
+
+// places lists the hexes that can be chosen, or else those with counters.
+func places(m *page.Map) []string {
+	var out []string
+	for _, o := range m.Offers {
+		out = append(out, o.Hex)
+	}
+	if out != nil {
+		return out
+	}
+	for _, p := range m.Piles {
+		out = append(out, p.Hex)
+	}
+	return out
 }

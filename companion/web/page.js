@@ -537,11 +537,17 @@
       else return;
       e.preventDefault(); e.stopPropagation();
     }
+    begins(b) { // of the hexes that can be chosen, or else of those with counters, the one nearest to the middle of what is visible
+      const x = (b.width / 2 - this.x) / this.k, y = (b.height / 2 - this.y) / this.k, far = s => Math.hypot(s.x - x, s.y - y);
+      const labels = key => new Set(Array.from(this.el.querySelectorAll("[data-" + key + "]"), e => e.dataset[key]));
+      const some = [labels("offer"), labels("pile")].find(set => set.size), list = some ? this.spots.filter(s => some.has(s.l)) : this.spots;
+      return list.reduce((best, s) => best && far(best) <= far(s) ? best : s, null);
+    }
     step([dx, dy]) {
       let from = this.cursor;
       if (!from) {
         const b = this.box();
-        from = this.spots.find(s => s.l === this.el.dataset.at) || this.hex({ x: b.width / 2, y: b.height / 2 }) || this.spots[0];
+        from = this.spots.find(s => s.l === this.el.dataset.at) || this.begins(b);
         if (from) this.mark(from, true);
         return;
       }

@@ -17,6 +17,20 @@ type guest struct {
 	t    *testing.T
 	name string
 	wire *wire
+
+	struck int // keys that were pressed
+}
+
+// keys presses keys and counts them.
+func (g *guest) keys(text string) error {
+	g.struck += len([]rune(text))
+	return g.tab.keys(text)
+}
+
+// back counts as a key too.
+func (g *guest) back() error {
+	g.struck++
+	return g.tab.back()
 }
 
 // Screen sizes of guests.

@@ -86,13 +86,23 @@ func (p *Press) FocusLost() {
 	p.Refresh()
 }
 
-// TypedKey acts on Enter and Space and passes all other keys on.
+// TypedKey acts on Enter and Space and passes all other keys on. Space keeps the focus, for another press; Enter gives it
+// up, so that the next Enter is the screen's own.
 func (p *Press) TypedKey(e *fyne.KeyEvent) {
 	switch e.Name {
-	case fyne.KeyReturn, fyne.KeyEnter, fyne.KeySpace:
+	case fyne.KeySpace:
 		p.Tapped(nil)
+	case fyne.KeyReturn, fyne.KeyEnter:
+		p.Tapped(nil)
+		p.leaveFocus()
 	default:
 		passKey(p.Self, e)
+	}
+}
+
+func (p *Press) leaveFocus() {
+	if c := fyne.CurrentApp().Driver().CanvasForObject(p.Self); c != nil && p.Focused && c.Focused() == p.Self.(fyne.Focusable) {
+		c.Unfocus()
 	}
 }
 

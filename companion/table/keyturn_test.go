@@ -1,0 +1,139 @@
+package table
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"sandtable/companion/widget/fit"
+)
+
+// keyed is a turn of a game by keys alone. In its steps "go" presses a control that the Tab key leads to, "see" reads the
+// screen, "on" continues to a phase; other words are keys.
+type keyed struct {
+	name  string
+	steps string
+	most  int // presses from Home to the end of the turn
+}
+
+var keyedTurns = []keyed{
+	{"veritable first", `go Operation Veritable
+		Enter
+		Enter Enter Enter
+		go Fight, then move
+		Enter
+		go New battle
+		go Enter strength
+		24
+		go Done
+		go Enter strength
+		4
+		go Done
+		5
+		see Rolled 5
+		on air 2`, 90},
+	{"veritable vpg", `go Operation Veritable
+		to First edition
+		2
+		Enter
+		Enter Enter Enter
+		go Move, then fight
+		on air 2
+		Enter
+		4
+		see rolled 4`, 40},
+	{"bismarck", `go The Chase
+		Enter
+		Enter Enter Enter Enter
+		Enter Enter Enter Enter
+		Right Space
+		Left Space
+		see W17 → W16
+		Enter
+		on move 2`, 50},
+	{"combat commander", `go Combat Commander
+		Enter
+		on axis_turn
+		go Advance time
+		see Time 1
+		go Line of sight
+		on allied_turn
+		on axis_turn 2`, 20},
+	{"flames of war", `go Flames of War
+		Enter
+		go Free
+		Enter
+		go Count the companies
+		Enter
+		see attacker 8, defender 8
+		Enter
+		Enter Enter Enter
+		on attacker_start 2`, 60},
+}
+
+// A turn of each game is played by keys alone, from Home on, with no more presses than stated.
+func TestTurnsByKeys(t *testing.T) {
+	for _, turn := range keyedTurns {
+		t.Run(turn.name, func(t *testing.T) {
+			s := &stand{t: t, p: at(t, laptop)}
+			for line := range strings.Lines(turn.steps) {
+				s.plays(strings.TrimSpace(line))
+			}
+			t.Logf("%s: %d presses", turn.name, s.taps)
+			assert.LessOrEqual(t, s.taps, turn.most)
+		})
+	}
+}
+
+// plays does a step of a turn by keys.
+func (s *stand) plays(step string) {
+	s.t.Helper()
+	verb, rest, _ := strings.Cut(step, " ")
+	switch verb {
+	case "go":
+		s.goes(rest)
+	case "to":
+		s.seeks(rest)
+	case "see":
+		assert.Contains(s.t, s.reads(), rest)
+	case "on":
+		s.onward(rest)
+	default:
+		s.strike(strings.Fields(step)...)
+	}
+	s.d = s.p.desk
+}
+
+// onward continues to a phase, and to a turn if one is named: Enter while there is a black button, else N.
+func (s *stand) onward(to string) {
+	s.t.Helper()
+	phase, turn, _ := strings.Cut(to, " ")
+	there := func() bool {
+		now := s.d.own.state().Shared
+		return now.Phase == phase && (turn == "" || now.Trackers["turn"] == int(turn[0]-'0'))
+	}
+	for i, was := 0, -1; !there(); i++ {
+		require.Less(s.t, i, 80, "%s is never reached: %s", to, s.reads())
+		last := s.d.own.now().Last
+		switch {
+		case strings.Contains(s.reads(), "Skip and go on"):
+			s.goes("Skip and go on")
+		case strings.Contains(s.reads(), "Done, go on"):
+			s.goes("Done, go on")
+		case strings.Contains(s.reads(), "6 Roll"), strings.Contains(s.reads(), "9 Roll"):
+			for _, face := range []string{"6", "4"} { // one die or two
+				if strings.Contains(s.reads(), " Roll") {
+					s.strike(face)
+				}
+			}
+		case was != last && len(primaries(s.p.win)) > 0:
+			s.strike("Enter")
+		default:
+			s.strike("n")
+		}
+		was = last
+		fit.Settle(s.p.win)
+	}
+}
