@@ -13,7 +13,7 @@ import (
 
 func itoa(n int) string { return strconv.Itoa(n) }
 
-// SetCell sets the text of a cell; no other line of the file changes.
+// SetCell sets the text of a cell, without the spaces around it; no other line of the file changes.
 func (s *Sheet) SetCell(row int, column, text string) error {
 	return s.change(func(c *cells) error { return c.set(row, column, text) })
 }
@@ -182,8 +182,8 @@ func (c *cells) set(row int, column, text string) error {
 	if at < 0 || row < 0 || row+1 >= len(c.rows) {
 		return c.none()
 	}
-	r, text := c.rows[row+1], strings.Map(unbroken, strings.ToValidUTF8(text, ""))
-	if strings.TrimSpace(r.cells[at]) == strings.TrimSpace(text) {
+	r, text := c.rows[row+1], strings.TrimSpace(strings.Map(unbroken, strings.ToValidUTF8(text, "")))
+	if strings.TrimSpace(r.cells[at]) == text {
 		return nil
 	}
 	r.cells[at], r.raw[at], r.changed = text, quotedCell(text, r.raw[at]), true
@@ -192,7 +192,7 @@ func (c *cells) set(row int, column, text string) error {
 
 // quotedCell writes a cell, in quotes if it needs them or had them.
 func quotedCell(text, was string) string {
-	if strings.HasPrefix(was, `"`) || strings.ContainsAny(text, ",\"\n\r") || strings.HasPrefix(text, " ") || strings.HasPrefix(text, "\t") {
+	if strings.HasPrefix(was, `"`) || strings.ContainsAny(text, ",\"") {
 		return `"` + strings.ReplaceAll(text, `"`, `""`) + `"`
 	}
 	return text

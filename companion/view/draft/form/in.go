@@ -56,12 +56,26 @@ func (in *In) Typed(k Key) string {
 	return in.Text(k)
 }
 
-// OnList registers the handler of a field for a list, which gets the texts between commas.
-func (in *In) OnList(id string, do func(list []string)) page.Send {
+// OnText registers the handler of a text field whose content Kept returns.
+func (in *In) OnText(id string, do func(text string)) page.Send {
 	return in.On(id, func(v any) {
 		in.typed, _ = v.(string)
-		do(parts(in.typed))
+		do(in.typed)
 	})
+}
+
+// OnList registers the handler of a field for a list, which gets the texts between commas.
+func (in *In) OnList(id string, do func(list []string)) page.Send {
+	return in.OnText(id, func(text string) { do(parts(text)) })
+}
+
+// Kept returns the content of a field whose value is stored without the spaces around it: the value, or the text that
+// was typed last if it means the same or was refused. So a space stays until the next word follows.
+func (in *In) Kept(id, value string) string {
+	if in.Here(id) && (in.Refused(id) != nil || strings.TrimSpace(in.typed) == value) {
+		return in.typed
+	}
+	return value
 }
 
 // Listed returns the content of a field for a list: the value in the draft, or the text that was typed last if it means

@@ -66,10 +66,7 @@ func (r roster) cell(in *form.In, s *gamedoc.Sheet, at page.Cell) []page.Control
 	set := func(text string) { in.Try("units", in.TypeCell(gamedoc.Roster, at.Row, column, text)) }
 	is := s.Cell(at.Row, column)
 	rows := []page.Control{
-		page.NewField("units.cell", label, is, in.On("units.cell", func(v any) {
-			text, _ := v.(string)
-			set(text)
-		}))}
+		page.NewField("units.cell", label, in.Kept("units.cell", is), in.OnText("units.cell", set))}
 	if column == "type" {
 		rows = append(rows, symbolTypes{of: "units.cell.symbols", take: func(_ *form.In, id string) { set(id) }}.Rows(in)...)
 	}
@@ -101,10 +98,10 @@ func (roster) name(s *gamedoc.Sheet, row int) string {
 	return ""
 }
 
-// chips are what a column may say; traits may be several.
+// chips are what a column may say; traits and entries may be several.
 func (roster) chips(in *form.In, options []form.Option, column, is string, set func(string)) page.Control {
 	chips := page.NewChips()
-	many := column == "traits"
+	many := column == "traits" || column == "at"
 	words := strings.Fields(is)
 	for _, o := range options {
 		on := is == o.ID || many && slices.Contains(words, o.ID)

@@ -69,6 +69,25 @@ func TestRosterIsASpreadsheet(t *testing.T) {
 	assert.Equal(t, before, string(h.w.Doc.Text("units.csv")))
 }
 
+// Words are typed letter by letter: the space between them stays in the field, and not in the file.
+func TestSpacesAreTyped(t *testing.T) {
+	h := &hand{t: t, w: operational(t)}
+	h.to(forms.Units)
+	for _, x := range []struct{ column, text string }{{"name_en", "Third Rifle, 2nd "}, {"at", "0101 0205 east"}} {
+		h.at(0, x.column)
+		for i := range x.text {
+			h.press("units.cell", x.text[:i+1])
+			assert.Equal(t, x.text[:i+1], page.Typed(h.find(func(c page.Control) bool { return c.ID == "units.cell" })))
+		}
+		assert.Equal(t, strings.TrimSpace(x.text), h.cell(0, x.column))
+		_, done := h.w.Doc.Steps()
+		assert.Equal(t, 1, done, "typing is one step")
+		require.True(t, h.w.Doc.Undo())
+	}
+	h.at(0, "at").press("units.cell", "0101").press("units.cell=east", nil)
+	assert.Equal(t, "0101 east", h.cell(0, "at"), "chosen beside the hexes")
+}
+
 // A misspelt type is reported below the cell, in words.
 func TestRosterShowsFaults(t *testing.T) {
 	h := &hand{t: t, w: operational(t)}
