@@ -14,6 +14,7 @@ import (
 	"sandtable/companion/view/draft/form"
 	"sandtable/companion/view/draft/forms"
 	"sandtable/companion/view/feedback"
+	"sandtable/companion/view/mapping"
 	"sandtable/companion/view/page"
 	"sandtable/companion/visit"
 	"sandtable/companion/widget"
@@ -59,6 +60,21 @@ func newDraftPage(s *Screen, open *openDraft) *draftPage {
 		open.scheduleSave()
 	})
 	return d
+}
+
+// beginMap adds the map of the page in front and opens it to be drawn on.
+func (d *draftPage) beginMap() {
+	settings, ok := d.Visit.Stack.Top().Source.(*mapping.Settings)
+	if !ok {
+		return
+	}
+	file, err := d.open.newMap(settings)
+	if err != nil {
+		d.Fault(err)
+		return
+	}
+	d.back()
+	d.exits.draw(file)
 }
 
 // build arranges the pages for the current form of the window.
@@ -210,7 +226,9 @@ func (d *draftPage) act(a page.Act) {
 	case draft.ShowFound:
 		d.goTo(&draft.Found{Work: d.work})
 	case form.OpenMap:
-		d.exits.draw(a.Of, a.Text)
+		d.exits.draw(a.Of)
+	case mapping.BeginMap:
+		d.beginMap()
 	case form.AddPicture:
 		d.AskOpen(place.PictureFiles, func(name string, data []byte) { d.addPicture(a.Of, a.Text, name, data) })
 	case draft.TryDraft:

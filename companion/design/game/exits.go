@@ -70,8 +70,8 @@ func (e *exits) print() {
 }
 
 // draw opens a map of the draft in the map editor. One without a file is new and gets the name.
-func (e *exits) draw(file, name string) {
-	m, err := e.draft.openMap(file, name)
+func (e *exits) draw(file string) {
+	m, err := e.draft.openMap(file)
 	if err != nil {
 		e.Fault(err)
 		return

@@ -18,6 +18,7 @@ import (
 	"sandtable/companion/style"
 	"sandtable/companion/view/draft/form"
 	"sandtable/companion/view/draft/script"
+	"sandtable/companion/view/mapping"
 	"sandtable/companion/view/page"
 	"sandtable/companion/widget"
 	"sandtable/companion/widget/face"
@@ -296,7 +297,10 @@ func (f *fingers) Draw(file, text string) error {
 	if err := f.Tap("map.new"); err != nil {
 		return err
 	}
-	return f.Answer(form.Readable(strings.TrimSuffix(strings.TrimPrefix(file, "maps/"), ".json")))
+	if err := f.Type("name", form.Readable(strings.TrimSuffix(strings.TrimPrefix(file, "maps/"), ".json"))); err != nil {
+		return err
+	}
+	return f.Tap("done")
 }
 
 // scriptOf reads a script of the models' tests.
@@ -332,8 +336,8 @@ func TestVeritableByHand(t *testing.T) {
 
 // drawnMill returns the map of the Mill as the window test draws it.
 func drawnMill(t testing.TB) string {
-	m, err := board.NewDraft("mill", hex.FlatOdd, mapCols, mapRows, hex.FlatOdd.Regular(hexAcross))
-	require.NoError(t, err)
+	m := mapping.Fresh().Board().Draft()
+	require.NoError(t, m.SetID("mill"))
 	require.NoError(t, m.SetName("Mill"))
 	field := m.Board().Field()
 	for c := range field.All() {

@@ -6,19 +6,12 @@ import (
 	"sandtable/companion/view"
 	"sandtable/companion/view/draft/form"
 	"sandtable/companion/view/draft/forms"
+	"sandtable/companion/view/mapping"
 	"sandtable/editor/doc"
 	"sandtable/editor/gamedoc"
 	"sandtable/editor/gamemap"
 	"sandtable/editor/terrain"
 	"sandtable/engine"
-	"sandtable/engine/board"
-	"sandtable/engine/hex"
-)
-
-// The size of a new map: a sheet of A3 holds it.
-const (
-	mapCols, mapRows = 20, 14
-	hexAcross        = 19.0 // mm
 )
 
 // Files of a draft: which map is played on, the kinds of terrain, the Russian texts.
@@ -28,16 +21,10 @@ const (
 	russianFile = "text/ru.toml"
 )
 
-// openMap opens a map of the draft to be drawn on. One without a file is new and gets the name.
-func (d *openDraft) openMap(file, name string) (*gamemap.Map, error) {
+// openMap opens a map of the draft to be drawn on.
+func (d *openDraft) openMap(file string) (*gamemap.Map, error) {
 	if err := d.addKinds(); err != nil {
 		return nil, err
-	}
-	if file == "" {
-		var err error
-		if file, err = d.newMap(name); err != nil {
-			return nil, err
-		}
 	}
 	return gamemap.Open(d.work.Doc, file, d.shelf.file(d.id, file))
 }
@@ -72,16 +59,11 @@ func (d *openDraft) addKinds() error {
 	})
 }
 
-// newMap adds a map filled with the first kind of terrain of the draft, and returns its file.
-func (d *openDraft) newMap(name string) (string, error) {
-	var taken []string
-	for _, f := range d.work.Doc.Files() {
-		if name, ok := strings.CutPrefix(f, "maps/"); ok {
-			taken = append(taken, strings.TrimSuffix(name, ".json"))
-		}
+// newMap adds the map of a page that begins one, and returns its file. The first map is the one that is played on.
+func (d *openDraft) newMap(settings *mapping.Settings) (string, error) {
+	if err := d.addKinds(); err != nil {
+		return "", err
 	}
-	id := gamedoc.IDFor(name, taken...)
-	file := "maps/" + id + ".json"
 	kinds, err := terrain.Read(terrain.Files{Terrain: []byte(d.work.Doc.Text(terrainFile))})
 	if err != nil {
 		return "", err
@@ -89,27 +71,34 @@ func (d *openDraft) newMap(name string) (string, error) {
 	if len(kinds.Terrain) == 0 {
 		return "", engine.Wrong("draft.no_terrain").At(terrainFile)
 	}
-	draft, err := board.NewDraft(id, hex.FlatOdd, mapCols, mapRows, hex.FlatOdd.Regular(hexAcross))
+	draft, err := settings.Draft(kinds)
 	if err != nil {
 		return "", err
 	}
-	if err := draft.SetName(name); err != nil {
+	id := gamedoc.IDFor(draft.Board().Name(), d.mapIDs()...)
+	if err := draft.SetID(id); err != nil {
 		return "", err
-	}
-	for c := range draft.Board().Field().All() {
-		if err := draft.SetTerrain(c, kinds.Terrain[0].ID); err != nil {
-			return "", err
-		}
 	}
 	data, err := draft.Board().Encode()
 	if err != nil {
 		return "", err
 	}
-	step := form.Step("draft.step.map")
+	file, step := "maps/"+id+".json", form.Step("draft.step.map")
 	return file, d.work.Doc.Do(step, func() error {
 		if err := d.work.Doc.Write(step, file, data); err != nil || d.work.Doc.String(boardFile, "board.map") != "" {
 			return err
 		}
 		return d.work.Set(form.Key{File: boardFile, Path: "board.map"}, id)
 	})
+}
+
+// mapIDs are the ids of the maps of the draft.
+func (d *openDraft) mapIDs() []string {
+	var ids []string
+	for _, f := range d.work.Doc.Files() {
+		if name, ok := strings.CutPrefix(f, "maps/"); ok {
+			ids = append(ids, strings.TrimSuffix(name, ".json"))
+		}
+	}
+	return ids
 }

@@ -16,12 +16,14 @@ import (
 	"sandtable/companion/place"
 	"sandtable/companion/view/draft"
 	"sandtable/companion/view/draft/form"
+	"sandtable/companion/view/mapping"
 	"sandtable/companion/view/page"
 	"sandtable/companion/view/printing"
 	"sandtable/companion/widget/fit"
 	"sandtable/companion/widget/theme"
 	"sandtable/editor/doc"
 	"sandtable/engine"
+	"sandtable/engine/board"
 	"sandtable/engine/hex"
 	"sandtable/engine/words"
 	"sandtable/scenarios"
@@ -228,7 +230,7 @@ func TestMapIsDrawn(t *testing.T) {
 	p.deps.Draw = func(m place.Drawn) { got = m }
 	d := operational(t, p)
 	was := d.work.Doc.Text("maps/wend.json")
-	d.exits.draw("maps/wend.json", "-")
+	d.exits.draw("maps/wend.json")
 	require.NotNil(t, got.Game)
 	m := got.Map.Doc
 	for col := range 2 {
@@ -264,13 +266,20 @@ func TestNewMapHasTheDefaultKinds(t *testing.T) {
 	p.deps.Draw = func(m place.Drawn) { got = m }
 	p.begin(fromTemplate+"empty", "Bare")
 	d := p.draft
-	d.exits.draw("", "The Long Valley")
+	settings := mapping.NewMap()
+	d.goTo(settings)
+	for id, text := range map[string]string{"name": "The Long Valley", "columns": "22", "rows": "16"} {
+		d.front().view.Pressed(id, text)
+	}
+	d.front().view.Pressed("done", nil)
 	assert.True(t, d.work.Doc.Has("maps/the_long_valley.json"))
 	assert.True(t, d.work.Doc.Has("terrain.toml"))
 	assert.Equal(t, "the_long_valley", d.work.Doc.String("board.toml", "board.map"))
 	assert.Empty(t, serious(d.work.Findings()))
 	require.NotNil(t, got.Game)
-	assert.Len(t, got.Game.Boards, 1)
+	require.Len(t, got.Game.Boards, 1)
+	assert.Equal(t, board.Field{Layout: hex.FlatOdd, Cols: 22, Rows: 16}, got.Game.Boards[0].Field())
+	assert.Empty(t, p.draft.over(), "the page of the new map is closed")
 }
 
 // serious returns the findings that keep a game from being played.

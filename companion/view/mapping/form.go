@@ -4,7 +4,6 @@ import (
 	"math"
 
 	"sandtable/editor/doc"
-	"sandtable/editor/terrain"
 	"sandtable/engine"
 	"sandtable/engine/board"
 	"sandtable/engine/hex"
@@ -18,7 +17,7 @@ const (
 
 // Fresh returns a new map of clear terrain with the default kinds.
 func Fresh() *doc.Document {
-	d, err := newForm().document(terrain.House())
+	d, err := NewMap().Document()
 	if err != nil {
 		panic(err) // size and numbering are constants
 	}
@@ -154,19 +153,6 @@ func (f *form) draft(kind string, cols, rows int) (*board.Draft, error) {
 		}
 	}
 	return d, nil
-}
-
-// document makes the map and fills it with the first kind of terrain.
-func (f form) document(kinds terrain.Set) (*doc.Document, error) {
-	kind := ""
-	if len(kinds.Terrain) > 0 {
-		kind = kinds.Terrain[0].ID
-	}
-	d, err := f.draft(kind, f.cols, f.rows)
-	if err != nil {
-		return nil, err
-	}
-	return doc.New(d, kinds), nil
 }
 
 // set applies name, hex size and numbers to a map as one step.

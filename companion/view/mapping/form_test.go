@@ -6,7 +6,6 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"sandtable/editor/terrain"
 	"sandtable/engine/hex"
 )
 
@@ -14,7 +13,7 @@ import (
 func TestNewFormProposesAMap(t *testing.T) {
 	f := newForm()
 	require.NoError(t, f.check())
-	d, err := f.document(terrain.House())
+	d, err := NewMap().Document()
 	require.NoError(t, err)
 	assert.Equal(t, "0101", d.Board().Label(hex.Coord{}))
 	assert.Equal(t, "2014", d.Board().Label(hex.Coord{Col: 19, Row: 13}))
@@ -70,8 +69,7 @@ func TestFormOfAMap(t *testing.T) {
 
 // Each change on the form of an open map is one step that can be undone.
 func TestSettingsAreOneStep(t *testing.T) {
-	f := newForm()
-	d, err := f.document(terrain.House())
+	d, err := NewMap().Document()
 	require.NoError(t, err)
 	before, now := d.Head(), formOf(d)
 	assert.False(t, now.apart)

@@ -43,10 +43,24 @@ func SettingsOf(d *doc.Document) *Settings { return &Settings{doc: d, form: form
 
 // Document makes the map that was begun.
 func (s *Settings) Document() (*doc.Document, error) {
+	kinds := terrain.House()
+	d, err := s.Draft(kinds)
+	if err != nil {
+		return nil, err
+	}
+	return doc.New(d, kinds), nil
+}
+
+// Draft makes the map that was begun and fills it with the first kind of terrain.
+func (s *Settings) Draft(kinds terrain.Set) (*board.Draft, error) {
 	if err := s.sizeFault(); err != nil {
 		return nil, err
 	}
-	return s.form.document(terrain.House())
+	kind := ""
+	if len(kinds.Terrain) > 0 {
+		kind = kinds.Terrain[0].ID
+	}
+	return s.form.draft(kind, s.form.cols, s.form.rows)
 }
 
 // Apply implements Applied.

@@ -2,7 +2,7 @@ package form
 
 import "sandtable/companion/view/page"
 
-// OpenMap opens the map file Of in the map editor, and makes it if it does not exist.
+// OpenMap opens the map file Of in the map editor.
 const OpenMap page.ActName = "draft_map"
 
 // AddPicture asks for a picture, and adds it to the draft for the column Of of the counter in row Text.

@@ -1,11 +1,11 @@
 package forms
 
 import (
-	"cmp"
 	"strings"
 
 	"sandtable/companion/style"
 	"sandtable/companion/view/draft/form"
+	"sandtable/companion/view/mapping"
 	"sandtable/companion/view/page"
 )
 
@@ -16,7 +16,7 @@ func maps() []form.Part {
 		{Key: "ask", Kind: form.Choice, From: choicesOf, Optional: true, More: true},
 		{Key: "yes", Kind: form.Text, Optional: true, More: true},
 		sourceField,
-	}}}
+	}}, carried{}}
 }
 
 // drawn lists the maps of the draft; a press opens one in the map editor.
@@ -27,12 +27,11 @@ func (drawn) Owns(k form.Key) bool { return strings.HasPrefix(k.File, "maps/") }
 
 // Rows is part of form.Part.
 func (drawn) Rows(in *form.In) []page.Control {
-	title := in.Say("draft.map.new")
-	begin := &page.TextSheet{Title: title, Detail: in.Say("draft.map.called"), Button: in.Say("draft.map.draw"), Take: page.Send{Act: &page.Act{Do: form.OpenMap}}}
-	rows := []page.Control{page.NewSection(in.Say("draft.map.title")), page.NewAside(in.Say("draft.map.note")), page.NewButton("map.new", title, page.Send{Sheet: begin}).WithIcon(style.IconPlus)}
+	rows := []page.Control{page.NewSection(in.Say("draft.map.title")), page.NewAside(in.Say("draft.map.note")),
+		page.NewButton("map.new", in.Say("draft.map.new"), page.Send{Page: mapping.NewMap()}).WithIcon(style.IconPlus)}
 	for _, b := range boards(in) {
-		file := "maps/" + b.ID() + ".json"
-		item := page.Control{ID: "map:" + file, Body: &page.Item{}, Icon: style.IconMap, Label: cmp.Or(b.Name(), form.Readable(b.ID())),
+		file := mapPath(b)
+		item := page.Control{ID: "map:" + file, Body: &page.Item{}, Icon: style.IconMap, Label: mapName(b),
 			Detail: in.Say("draft.map.holds", "columns", b.Field().Cols, "rows", b.Field().Rows, "objectives", len(b.Objectives()), "sources", len(b.Sources()), "zones", len(b.Zones())),
 			Send:   page.Send{Act: &page.Act{Do: form.OpenMap, Of: file, Text: "-"}}}
 		if n := len(in.In(form.Key{File: file})); n > 0 {
@@ -47,7 +46,7 @@ func (drawn) Rows(in *form.In) []page.Control {
 func mapsOf(in *form.In) []form.Option {
 	var out []form.Option
 	for _, b := range boards(in) {
-		out = append(out, form.Option{ID: b.ID(), Words: cmp.Or(b.Name(), form.Readable(b.ID()))})
+		out = append(out, form.Option{ID: b.ID(), Words: mapName(b)})
 	}
 	return out
 }

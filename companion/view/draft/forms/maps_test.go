@@ -1,0 +1,44 @@
+package forms_test
+
+import (
+	"bytes"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"sandtable/companion/view/draft/form"
+	"sandtable/engine/board"
+	"sandtable/engine/hex"
+)
+
+// A game that changes to a new, larger map lists what the map lacks. One press carries it over, one undo takes it back,
+// and the game is sound on the new map.
+func TestItemsAreCarriedToAnotherMap(t *testing.T) {
+	w := operational(t)
+	d, err := board.NewDraft("north", hex.FlatOdd, 22, 16, hex.FlatOdd.Regular(19))
+	require.NoError(t, err)
+	require.NoError(t, d.SetName("The North"))
+	for c := range d.Board().Field().All() {
+		require.NoError(t, d.SetTerrain(c, "clear"))
+	}
+	data, err := d.Board().Encode()
+	require.NoError(t, err)
+	require.NoError(t, w.Doc.Write(form.Step("draft.step.map"), "maps/north.json", data))
+	h := (&hand{t: t, w: w}).to("map")
+	h.press("board.toml#board.map", "north")
+	assert.NotEmpty(t, serious(w), "the new map has no zones")
+	lacks := told(h.panel())
+	for _, text := range []string{"The Wend has, The North lacks", "Zones: Blue setup, Red setup", "Objectives: Chapel, Ferry, Mills, Station", "Supply sources: ", "Carry over from The Wend"} {
+		assert.Contains(t, lacks, text)
+	}
+	before := w.Doc.Text("maps/north.json")
+	h.press("carry:wend", nil)
+	assert.Empty(t, serious(w))
+	north, err := board.Read(bytes.NewReader([]byte(w.Doc.Text("maps/north.json"))))
+	require.NoError(t, err)
+	assert.Len(t, north.Objectives(), 4)
+	assert.NotContains(t, told(h.panel()), "lacks")
+	require.True(t, w.Doc.Undo())
+	assert.Equal(t, before, w.Doc.Text("maps/north.json"))
+}

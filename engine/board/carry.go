@@ -1,0 +1,89 @@
+package board
+
+import (
+	"errors"
+	"slices"
+
+	"sandtable/engine/hex"
+)
+
+// Items are the things on a map that rules name by their ids.
+type Items struct {
+	Objectives []Objective
+	Zones      []Zone
+	Sources    []Source
+	Boxes      []Box
+}
+
+// Empty reports whether there are no items.
+func (x Items) Empty() bool {
+	return len(x.Objectives)+len(x.Zones)+len(x.Sources)+len(x.Boxes) == 0
+}
+
+// Missing returns the items of another map whose ids this map lacks.
+func (b *Board) Missing(from *Board) Items {
+	return Items{
+		Objectives: lacking(b.objectives, from.objectives),
+		Zones:      lacking(b.zones, from.zones),
+		Sources:    lacking(b.sources, from.sources),
+		Boxes:      lacking(b.boxes, from.boxes),
+	}
+}
+
+// lacking returns the entries of from whose ids are not among there.
+func lacking[T item](there, from []T) []T {
+	return slices.DeleteFunc(slices.Clone(from), func(x T) bool {
+		return slices.ContainsFunc(there, func(y T) bool { return y.key() == x.key() })
+	})
+}
+
+// Carry adds the items of another map that this one lacks, in the same hexes. A zone or source keeps its hexes that are
+// on this map, a source on an edge gets the edge of this map, and a box beyond the right or lower edge stays beyond it.
+// It leaves out an objective whose hex is not on this map. An error means too many items.
+func (d *Draft) Carry(from *Board) error {
+	missing, m := d.b.Missing(from), mover{from: from, to: d.b}
+	missing.Objectives = slices.DeleteFunc(missing.Objectives, func(o Objective) bool { return !d.b.On(o.Hex) })
+	return errors.Join(
+		each(missing.Objectives, d.PutObjective),
+		each(missing.Zones, func(z Zone) error {
+			z.Area = m.area(z.Area)
+			return d.PutZone(z)
+		}),
+		each(missing.Sources, func(s Source) error {
+			if s.Area = m.area(s.Area); s.Rim != NoRim {
+				s.Area = d.b.field.RimHexes(s.Rim)
+			}
+			return d.PutSource(s)
+		}),
+		each(missing.Boxes, func(x Box) error {
+			was, is := from.bounds(), d.b.bounds()
+			x.X += beyond(x.X, was.X, is.X)
+			x.Y += beyond(x.Y, was.Y, is.Y)
+			x.round()
+			return d.PutBox(x)
+		}))
+}
+
+// each calls put for each entry and returns the first error.
+func each[T any](entries []T, put func(T) error) error {
+	for _, entry := range entries {
+		if err := put(entry); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// beyond returns how far an item at a place moves when the end of the map moves from was to is.
+func beyond(at, was, is float64) float64 {
+	if at < was {
+		return 0
+	}
+	return is - was
+}
+
+// bounds returns the lower right corner of the hexes, in millimetres.
+func (f *frame) bounds() hex.Point {
+	w, h := f.Grid().Bounds(f.Cols(), f.Rows())
+	return hex.Point{X: w, Y: h}
+}
