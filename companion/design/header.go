@@ -28,7 +28,7 @@ func (hd *header) refresh() {
 	names, done := hd.of.steps()
 	enable(undo, done > 0)
 	enable(redo, done < len(names))
-	home := widget.NewIconButton(style.IconHome, hd.p.leave)
+	home := widget.NewIconButton(hd.wayOut(), hd.p.leave)
 	enable(home, hd.p.deps.Home != nil)
 	menu := widget.NewIconButton(style.IconMenu, hd.p.menu)
 	title := widget.NewCut(hd.p.files.TitleOf(hd.doc), theme.Strong, 1)
@@ -48,6 +48,14 @@ func (hd *header) refresh() {
 	layers := widget.NewIconButton(style.IconLayers, hd.layers) // a phone has them in its palette
 	steps, find := widget.NewIconButton(style.IconLog, hd.steps), widget.NewIconButton(style.IconFind, hd.find)
 	fill(hd.bar, flow.InsetBy(theme.Gap, 2, flow.Row(len(before), append(before, title, undo, redo, steps, find, layers, hd.found.button(), menu)...)))
+}
+
+// wayOut is the sign of where leaving leads: back to the game of the map, or home.
+func (hd *header) wayOut() style.Icon {
+	if hd.p.visibleMap().drawn != nil {
+		return style.IconBack
+	}
+	return style.IconHome
 }
 
 // several reports whether more than one map is open.

@@ -24,7 +24,7 @@ import (
 )
 
 // draftPage arranges the pages of a draft. A phone shows one page at a time: the list of forms, a form, a row of a form.
-// A wide screen has the list at the left, the page in the middle, and at the right the text that the page is about.
+// A wide screen has the list at the left and the page beside it.
 type draftPage struct {
 	*place.Pages
 	open  *openDraft
@@ -33,11 +33,10 @@ type draftPage struct {
 	trial *trials
 	looks *looks
 	model *draft.DraftPage // of the list
-	text  *draft.Text      // of the page beside
+	text  *draft.Text      // of the page in front
 	back  func()           // goes one step back on the screen
 
 	list    *pane
-	beside  *pane
 	panes   map[*visit.Layer]*pane // of the pages over the list
 	form    theme.Form
 	head    *widget.Cut
@@ -54,7 +53,7 @@ func newDraftPage(s *Screen, open *openDraft) *draftPage {
 	d.looks = &looks{draft: open, lang: s.Set.Lang}
 	d.model = &draft.DraftPage{Work: w, Trial: d.trial.model, Feedback: &draft.Feedback{Work: w}}
 	d.text = &draft.Text{Work: w, At: form.Key{File: gameFile}}
-	d.list, d.beside = newPane(s.Pages, &visit.Layer{ID: "list", Source: d.model}), newPane(s.Pages, &visit.Layer{ID: "text", Source: d.text})
+	d.list = newPane(s.Pages, &visit.Layer{ID: "list", Source: d.model})
 	w.Doc.Watch(func(gamedoc.Touched) {
 		d.looks.stale = true
 		open.scheduleSave()
@@ -68,7 +67,7 @@ func (d *draftPage) beginMap() {
 	if !ok {
 		return
 	}
-	file, err := d.open.newMap(settings)
+	file, err := d.open.newMap(settings, d.Say("draft.map.numbered", "number", len(d.open.mapIDs())+1))
 	if err != nil {
 		d.Fault(err)
 		return
@@ -79,7 +78,7 @@ func (d *draftPage) beginMap() {
 
 // build arranges the pages for the current form of the window.
 func (d *draftPage) build() fyne.CanvasObject {
-	d.form = d.Form()
+	d.form = min(d.Form(), theme.Tablet)
 	if d.form.Columns() > 1 && len(d.over()) == 0 {
 		d.Visit.Stack.OpenPage(forms.All()[0].Page(d.work), nil)
 	}
@@ -129,13 +128,10 @@ func (d *draftPage) last() bool {
 
 // visiblePanes returns the visible pages. The others are refreshed when they become visible.
 func (d *draftPage) visiblePanes() []*pane {
-	switch d.form.Columns() {
-	case 1:
+	if d.form.Columns() == 1 {
 		return []*pane{d.front()}
-	case 2:
-		return []*pane{d.list, d.front()}
 	}
-	return []*pane{d.list, d.front(), d.beside}
+	return []*pane{d.list, d.front()}
 }
 
 // columns arranges the visible pages side by side.
@@ -147,7 +143,7 @@ func (d *draftPage) columns() fyne.CanvasObject {
 	if len(d.over()) > 1 {
 		head = flow.InsetBy(8, 4, flow.Row(1, widget.NewIconButton(style.IconBack, d.back), widget.NewCut(d.front().view.Panel.Title, theme.Strong, 1)))
 	}
-	c := widget.NewColumns(d.form, d.list.content(nil), d.front().content(head), d.beside.content(nil))
+	c := widget.NewColumns(d.form, d.list.content(nil), d.front().content(head), flow.Row(0))
 	c.Bring(1)
 	return c
 }
@@ -256,13 +252,9 @@ func (d *draftPage) act(a page.Act) {
 	}
 }
 
-// showText shows a text: beside the page if there is space, otherwise over it.
+// showText shows a text over the page.
 func (d *draftPage) showText(at form.Key) {
 	d.text.Of(at)
-	if d.form == theme.Desktop {
-		d.refresh()
-		return
-	}
 	d.goTo(d.text)
 }
 

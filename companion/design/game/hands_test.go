@@ -265,9 +265,13 @@ func (f *fingers) Text(file, path string) string {
 	return doc.Text(file)
 }
 
-// Write is part of script.Hands. It types in the text beside the page: a row of a long file, or a whole short one.
+// Write is part of script.Hands. It types in the text of a row of a long file, or of a whole short one.
 func (f *fingers) Write(file, path, text string) error {
-	beside := f.draft().beside
+	d := f.draft()
+	if err := f.touch(d.list.view.Widget("text"), -1, "text"); err != nil {
+		return err
+	}
+	beside := d.front()
 	if err := f.touch(beside.view.Widget("file."+file), -1, file); err != nil {
 		return err
 	}
@@ -288,7 +292,7 @@ func (f *fingers) Write(file, path, text string) error {
 	if c, _ := beside.view.Panel.Find("text"); page.Typed(c) != text {
 		return fmt.Errorf("%s says %q", file, page.Typed(c))
 	}
-	return nil
+	return f.Back()
 }
 
 // Draw is part of script.Hands. It adds the map on its form and draws it in the map editor.

@@ -1,6 +1,7 @@
 package game
 
 import (
+	"cmp"
 	"strings"
 
 	"sandtable/companion/view"
@@ -59,8 +60,9 @@ func (d *openDraft) addKinds() error {
 	})
 }
 
-// newMap adds the map of a page that begins one, and returns its file. The first map is the one that is played on.
-func (d *openDraft) newMap(settings *mapping.Settings) (string, error) {
+// newMap adds the map of a page that begins one, and returns its file. A map without a name gets the given one. The
+// first map is the one that is played on.
+func (d *openDraft) newMap(settings *mapping.Settings, name string) (string, error) {
 	if err := d.addKinds(); err != nil {
 		return "", err
 	}
@@ -73,6 +75,9 @@ func (d *openDraft) newMap(settings *mapping.Settings) (string, error) {
 	}
 	draft, err := settings.Draft(kinds)
 	if err != nil {
+		return "", err
+	}
+	if err := draft.SetName(cmp.Or(draft.Board().Name(), name)); err != nil {
 		return "", err
 	}
 	id := gamedoc.IDFor(draft.Board().Name(), d.mapIDs()...)

@@ -83,7 +83,6 @@ func (s *Screen) closeDraft() {
 	s.draft.open.save()
 	s.App.Preferences().SetString(keyLast, "")
 	s.Drop(s.draft.list.view.Layer)
-	s.Drop(s.draft.beside.view.Layer)
 	s.draft = nil
 	s.Visit.Stack.CloseAll()
 }

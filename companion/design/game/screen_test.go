@@ -280,6 +280,9 @@ func TestNewMapHasTheDefaultKinds(t *testing.T) {
 	require.Len(t, got.Game.Boards, 1)
 	assert.Equal(t, board.Field{Layout: hex.FlatOdd, Cols: 22, Rows: 16}, got.Game.Boards[0].Field())
 	assert.Empty(t, p.draft.over(), "the page of the new map is closed")
+	d.goTo(mapping.NewMap())
+	d.front().view.Pressed("done", nil)
+	assert.True(t, d.work.Doc.Has("maps/map_2.json"), "a map without a name gets a number")
 }
 
 // serious returns the findings that keep a game from being played.
