@@ -20,8 +20,8 @@ func (x Items) Empty() bool {
 	return len(x.Objectives)+len(x.Zones)+len(x.Sources)+len(x.Boxes) == 0
 }
 
-// Missing returns the items of another map whose ids this map lacks.
-func (b *Board) Missing(from *Board) Items {
+// Missing returns the items of from whose ids the map b lacks.
+func Missing(b, from *Board) Items {
 	return Items{
 		Objectives: lacking(b.objectives, from.objectives),
 		Zones:      lacking(b.zones, from.zones),
@@ -37,11 +37,11 @@ func lacking[T item](there, from []T) []T {
 	})
 }
 
-// Carry adds the items of another map that this one lacks, in the same hexes. A zone or source keeps its hexes that are
-// on this map, a source on an edge gets the edge of this map, and a box beyond the right or lower edge stays beyond it.
-// It leaves out an objective whose hex is not on this map. An error means too many items.
-func (d *Draft) Carry(from *Board) error {
-	missing, m := d.b.Missing(from), mover{from: from, to: d.b}
+// Carry adds the items of from that the map of d lacks, in the same hexes. A zone or source keeps its hexes that are
+// on the map, a source on an edge gets the edge of the map, and a box beyond the right or lower edge stays beyond it.
+// It leaves out an objective whose hex is not on the map. An error means too many items.
+func Carry(d *Draft, from *Board) error {
+	missing, m := Missing(d.b, from), mover{from: from, to: d.b}
 	missing.Objectives = slices.DeleteFunc(missing.Objectives, func(o Objective) bool { return !d.b.On(o.Hex) })
 	return errors.Join(
 		each(missing.Objectives, d.PutObjective),
@@ -56,7 +56,7 @@ func (d *Draft) Carry(from *Board) error {
 			return d.PutSource(s)
 		}),
 		each(missing.Boxes, func(x Box) error {
-			was, is := from.bounds(), d.b.bounds()
+			was, is := corner(from), corner(d.b)
 			x.X += beyond(x.X, was.X, is.X)
 			x.Y += beyond(x.Y, was.Y, is.Y)
 			x.round()
@@ -82,8 +82,8 @@ func beyond(at, was, is float64) float64 {
 	return is - was
 }
 
-// bounds returns the lower right corner of the hexes, in millimetres.
-func (f *frame) bounds() hex.Point {
-	w, h := f.Grid().Bounds(f.Cols(), f.Rows())
+// corner returns the lower right corner of the hexes, in millimetres.
+func corner(b *Board) hex.Point {
+	w, h := b.Grid().Bounds(b.Cols(), b.Rows())
 	return hex.Point{X: w, Y: h}
 }

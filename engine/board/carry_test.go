@@ -18,7 +18,7 @@ func TestCarry(t *testing.T) {
 	require.NoError(t, from.PutObjective(Objective{ID: "ford", Hex: at(0, 1), Name: "Ford", Points: 1}))
 	require.NoError(t, from.PutZone(Zone{ID: "setup", Area: NewArea(at(0, 0), at(3, 3))}))
 	require.NoError(t, from.PutSource(Source{ID: "east", Rim: East, Area: from.Board().Field().RimHexes(East)}))
-	right := from.Board().bounds().X + 5
+	right := corner(from.Board()).X + 5
 	require.NoError(t, from.PutBox(Box{ID: "lost", Name: "Lost", X: right, Y: 2, Width: 20, Height: 20}))
 	require.NoError(t, from.PutBox(Box{ID: "held", Name: "Held", X: -30, Y: 2, Width: 20, Height: 20}))
 	for _, x := range []struct {
@@ -34,7 +34,7 @@ func TestCarry(t *testing.T) {
 			to, err := NewDraft("new", hex.FlatOdd, x.cols, x.rows, hex.Size{Width: 20, Height: 20})
 			require.NoError(t, err)
 			require.NoError(t, to.PutObjective(Objective{ID: "ford", Hex: at(1, 1), Name: "Old ford", Points: 9}))
-			require.NoError(t, to.Carry(from.Board()))
+			require.NoError(t, Carry(to, from.Board()))
 			b := to.Board()
 			var ids []string
 			for _, o := range b.Objectives() {
@@ -44,9 +44,9 @@ func TestCarry(t *testing.T) {
 			assert.Equal(t, "Old ford", b.Objectives()[0].Name, "an item of the same id stays as it is")
 			assert.Equal(t, x.zone, b.Zones()[0].Area)
 			assert.Equal(t, b.Field().RimHexes(East), b.Sources()[0].Area)
-			assert.InDelta(t, b.bounds().X+5, b.Boxes()[1].X, 0.01)
+			assert.InDelta(t, corner(b).X+5, b.Boxes()[1].X, 0.01)
 			assert.InDelta(t, -30, b.Boxes()[0].X, 0.01)
-			assert.Empty(t, b.Missing(from.Board()).Zones)
+			assert.Empty(t, Missing(b, from.Board()).Zones)
 		})
 	}
 }

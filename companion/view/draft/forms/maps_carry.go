@@ -25,7 +25,7 @@ func (carried) Rows(in *form.In) []page.Control {
 	}
 	var rows []page.Control
 	for _, other := range boards(in) {
-		missing := played.Missing(other)
+		missing := board.Missing(played, other)
 		if missing.Empty() {
 			continue
 		}
@@ -46,7 +46,7 @@ func (carried) Rows(in *form.In) []page.Control {
 // carry writes the map with the items of the other one, as one step.
 func carry(in *form.In, played, other *board.Board) error {
 	d := played.Draft()
-	if err := d.Carry(other); err != nil {
+	if err := board.Carry(d, other); err != nil {
 		return err
 	}
 	data, err := d.Board().Encode()
