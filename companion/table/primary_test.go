@@ -7,6 +7,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"sandtable/companion/view/page"
 	"sandtable/companion/widget"
 	"sandtable/companion/widget/fit"
 	"sandtable/companion/widget/theme"
@@ -25,7 +26,7 @@ func primaries(win fyne.Window) []string {
 	return out
 }
 
-// No screen has more than one thing that is to be done now. One scene is looked at on a phone and the next on a
+// No screen has more than one thing that is to be done now, and no page or sheet has a wall of buttons. One scene is looked at on a phone and the next on a
 // desktop; the proof looks at all on both.
 func TestOnePrimary(t *testing.T) {
 	for k, size := range []fyne.Size{phoneSize, desktopSize} {
@@ -38,6 +39,9 @@ func TestOnePrimary(t *testing.T) {
 				p := at(t, way)
 				s.show(t, p)
 				assert.LessOrEqual(t, len(primaries(p.win)), 1, "%v", primaries(p.win))
+				for _, l := range p.pages().Visit.Stack.Layers() {
+					assert.Empty(t, page.Weights(p.pages().ViewOf(l).Panel))
+				}
 			})
 		}
 	}

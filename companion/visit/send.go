@@ -146,6 +146,11 @@ func (v *Visit) Put(p page.Put, from *Layer) {
 	if p.Panel != "" {
 		from = v.Panels.Find(p.Panel)
 	}
+	if group, ok := p.Value.(string); ok && from != nil && p.Field == page.FieldUnfold {
+		from.unfolded = append(from.unfolded, group)
+		v.shell.Changed(from)
+		return
+	}
 	if from != nil {
 		v.typed, v.asked = true, false
 		from.Source.Put(p.Field, p.Value)

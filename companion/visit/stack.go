@@ -17,12 +17,15 @@ type Layer struct {
 	Docked bool   // a sheet that asks about a map: it is in the place of the panel in front, beside the map
 	Below  *Layer // what it was opened from, or nil
 	key    string // under which its draft is kept, empty if it is not
+
+	unfolded []string // the groups of acts of which all are in sight
 }
 
 // Page returns the current panel of the layer as its viewer may press it. Enter presses the main button of panels and
 // sheets; a page has its own keys.
 func (l *Layer) Page(seat view.Seat) page.Panel {
-	p := session.Awaited(seat, l.Source.Page(seat))
+	rank := page.Ranker{More: session.More(seat).Label, Unfolded: func(group string) bool { return slices.Contains(l.unfolded, group) }}
+	p := rank.Rank(session.Awaited(seat, l.Source.Page(seat)))
 	if l.Paged {
 		return p
 	}

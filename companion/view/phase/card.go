@@ -206,25 +206,15 @@ func choose(seat view.Seat, p Pick) page.Control {
 	return c
 }
 
-// manyOthers is from how many on they are chips instead of buttons.
-const manyOthers = 5
-
 // others are what else the phase offers, but what is asked beside the card.
 func (c *Card) others(seat view.Seat, now Phase) []page.Control {
 	var out []page.Control
 	for _, o := range now.Others {
-		b := page.NewButton(choice.ID(o.Choice), o.Text, choice.Send(seat, o.Choice))
-		if len(now.Others) >= manyOthers {
-			b.Body = &page.Chip{}
-		}
-		if !slices.Contains(c.beside, b.ID) {
+		if b := page.NewButton(choice.ID(o.Choice), o.Text, choice.Send(seat, o.Choice)).WithIcon(choice.Icon(o.Choice)); !slices.Contains(c.beside, b.ID) {
 			out = append(out, b)
 		}
 	}
-	if len(now.Others) < manyOthers || len(out) == 0 {
-		return out
-	}
-	return []page.Control{page.NewChips(out...)}
+	return out
 }
 
 // moveHelp opens the help from the phase card while units move; nothing in other phases.

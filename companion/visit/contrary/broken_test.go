@@ -166,6 +166,7 @@ func TestLawsCanBeBroken(t *testing.T) {
 		"an unresolved thing ends with its phase":                               fighting(t, veritable),
 		"what is open belongs to something under way":                           at(t, bismarck, opener{}),
 		"one button is the main one":                                            showing(t, veritable, big, page.NewBigButton("two", "Two", "", page.Command("next", nil))),
+		"acts have their weight":                                                showing(t, veritable, big, page.NewBigButton("two", "Two", "", page.Command("next", nil))),
 		"the main button can be pressed":                                        showing(t, veritable, big),
 		"a duty is two presses away":                                            showing(t, opening{game: all[4], seats: "one"}),
 		"answers keep the secrets of others":                                    leaking(t, bismarck),

@@ -38,6 +38,7 @@ var laws = []law{
 	{"an unresolved thing ends with its phase", endsWithPhase},
 	{"what is open belongs to something under way", openUnderWay},
 	{"one button is the main one", oneMain},
+	{"acts have their weight", weights},
 	{"the main button can be pressed", mainCanBePressed},
 	{"a duty is two presses away", dutiesInReach},
 	{"answers keep the secrets of others", keepsSecrets},
@@ -159,6 +160,18 @@ func oneMain(m *moment) (kind, detail string) {
 		mains := slices.DeleteFunc(d.mains(), func(c page.Control) bool { return c.DisabledReason != "" })
 		if len(mains) > 1 && d.visit.Stack.Top() == nil {
 			return "two main buttons", fmt.Sprintf("%s and %s in %s", mains[0].ID, mains[1].ID, m.after.State.Shared.Phase)
+		}
+	}
+	return "", ""
+}
+
+// weights finds panels with a wall of buttons.
+func weights(m *moment) (kind, detail string) {
+	for _, d := range m.devices {
+		for _, l := range d.layers() {
+			if faults := page.Weights(l.Panel); len(faults) > 0 {
+				return "a wall of buttons", strings.Join(faults, "; ")
+			}
 		}
 	}
 	return "", ""
