@@ -135,3 +135,12 @@ func TestTaskForcesWithTheirShips(t *testing.T) {
 	public := g.looking("")
 	assert.Equal(t, "KG 1", rules.WithMembers(public.Reader, public.State, "m_kg_1"), "whose they are is the German's own")
 }
+
+// The selected hex follows the counter that a route has moved.
+func TestTheSelectedHexFollowsAMove(t *testing.T) {
+	seat, p := chased(t, "move").looking("german"), &board.Panel{}
+	p.Put("look", "A1")
+	assert.Equal(t, "A1", p.Page(seat).Map.At)
+	p.Put("moved", "m_kg_1")
+	assert.Equal(t, "I30", p.Page(seat).Map.At)
+}

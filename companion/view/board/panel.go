@@ -22,6 +22,7 @@ type Panel struct {
 	lines map[string]bool // ids of the traces whose lines are visible
 	look  string          // the hex to select when the page is made
 	take  string          // the counter to pick up then
+	moved string          // the moved counter whose hex to select then
 	all   bool            // whether to pick up all counters in the hex then
 	queue []string        // counters to pick up one after another, each after the one before it is put down
 	flags map[string]bool // flags set for the whole move
@@ -38,7 +39,7 @@ const (
 	fieldFlag  = "flag"  // sets or clears a flag of the whole move
 	fieldSteer = "steer" // extends the move of the counters in hand to a hex
 	fieldDown  = "down"  // a command puts down the counters in hand; the next of the queue is picked up
-	fieldMoved = "moved" // a command moves counters; the hand is emptied
+	fieldMoved = "moved" // a command moves counters, of which a route names one to follow; the hand is emptied
 	fieldSkip  = "skip"  // leaves the counter in hand where it was, and picks up the next of the queue
 	fieldDrop  = "drop"  // leaves the counters in hand where they were
 	fieldZones = "zones"
@@ -93,7 +94,7 @@ func (p *Panel) Put(field string, value any) {
 		p.hand, p.at, p.flags = nil, "", nil
 		p.next()
 	case fieldMoved:
-		p.hand, p.path = nil, nil
+		p.hand, p.path, p.moved = nil, nil, text
 	case fieldDrop:
 		p.Forget()
 	case fieldZones:
@@ -172,7 +173,10 @@ func (m *mirror) applyInput() {
 	if p.look+p.take != "" {
 		p.path = nil
 	}
-	p.look, p.take = "", ""
+	if hex := forces.UnitOf(m.Reader, m.State, p.moved).Hex; hex != "" {
+		p.at = hex
+	}
+	p.look, p.take, p.moved = "", "", ""
 	p.hand = slices.DeleteFunc(slices.Clone(p.hand), func(id string) bool { return m.gone(id) || m.theirs(id) != nil })
 	if !m.v.OnTable {
 		p.zones, p.lines = false, nil

@@ -48,7 +48,7 @@ func (m *mirror) foretell(c engine.Command) (lines []string, why string) {
 // routing shows the move of the counters in hand before it is made: its path, its cost, and why it is refused.
 func (m *mirror) routing(r *position.Route) []page.Control {
 	var rows []page.Control
-	move := page.NewBigButton("sail", m.Say("mirror.move"), "", page.Send{Commands: []engine.Command{r.Command}, Put: &page.Put{Field: fieldMoved, Value: true}})
+	move := page.NewBigButton("sail", m.Say("mirror.move"), "", page.Send{Commands: []engine.Command{r.Command}, Put: &page.Put{Field: fieldMoved, Value: r.Units[0]}})
 	switch {
 	case r.Command.Do == "":
 		rows, move.DisabledReason = append(rows, page.NewAside(m.Say("mirror.moves_not"))), m.Say("mirror.moves_not")
