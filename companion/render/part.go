@@ -95,6 +95,12 @@ func (r *Widgets) applyChange(was, now page.Control) page.Control {
 		r.changedText(o, was.Body.(*page.Field), now.Body.(*page.Field).Value)
 	case *widget.Stepper:
 		r.changedNumber(o, was.Body.(*page.Stepper), now.Body.(*page.Stepper).Value)
+	case *widget.Slider:
+		was, now := was.Body.(*page.Stepper), now.Body.(*page.Stepper)
+		if was.Value = now.Value; o.Value() != now.Value {
+			r.touched = true
+			o.Set(now.Value)
+		}
 	case *widget.CheckLine:
 		r.touched = r.touched || o.Done != now.Selected || was.Trailing != now.Trailing
 		was.Selected, was.Trailing = now.Selected, now.Trailing

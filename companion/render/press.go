@@ -98,6 +98,9 @@ func selectedIndex(options []page.Option) int {
 
 // Stepper is a number with its keys.
 func (m maker) Stepper(c page.Control, b *page.Stepper) fyne.CanvasObject {
+	if c.Style == page.Slide {
+		return widget.NewSlider(c.Label, b.Value, b.Min, b.Max, b.Text, func(v int) { m.to.Pressed(c.ID, v) })
+	}
 	words := c.Label
 	if c.Style == page.Bare {
 		words = ""

@@ -50,6 +50,8 @@ func (o *overlaid) sign(s page.Sign) {
 		o.side(at[0], at[1], colour)
 	case s.Kind == page.SignDisc:
 		o.disc(at[0], s.Label, colour)
+	case s.Kind == page.SignHeat:
+		o.heat(at[0], s.Label, colour.Cover(heatLeast+(heatMost-heatLeast)*s.Share))
 	case s.Kind == page.SignHex:
 		for _, c := range at {
 			o.outline(c, colour)
@@ -86,6 +88,21 @@ func (o *overlaid) side(a, b hex.Coord, colour draw.Colour) {
 	line := draw.Polyline(draw.Pt(p.X, p.Y), draw.Pt(q.X, q.Y))
 	o.c.Stroke(line, draw.Soft(o.unit*0.22, draw.White))
 	o.c.Stroke(line, draw.Soft(o.unit*0.15, colour))
+}
+
+// How much the colour of a heat map covers, at the least share and at the greatest.
+const heatLeast, heatMost = 0.2, 0.75
+
+// heat colours a hex, and writes its number.
+func (o *overlaid) heat(at hex.Coord, words string, colour draw.Colour) {
+	var points []draw.Point
+	for _, q := range o.board.Grid().Corners(at) {
+		points = append(points, draw.Pt(q.X, q.Y))
+	}
+	o.c.Fill(draw.Polygon(points...), colour)
+	m, r := o.middle(at), o.unit*0.2
+	o.c.Fill(draw.Circle(m, r), draw.White)
+	o.c.Text(words, m, draw.Lettering{Font: draw.CondensedBold, Size: r * 1.5, Colour: picture.Ink, Align: draw.Centre | draw.Middle})
 }
 
 // line runs from middle to middle.

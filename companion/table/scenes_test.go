@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"sandtable/companion/view/ending"
+	"sandtable/companion/view/film"
 	"sandtable/companion/view/home"
 	"sandtable/companion/view/phase"
 	"sandtable/companion/view/session"
@@ -71,6 +72,12 @@ var scenes = []scene{
 		}
 		d.openPage(ending.Page{})
 	}},
+	{"film", func(t testing.TB, p *Screen) { filmed(t, p).openSheet(&film.Sheet{}, nil) }},
+	{"film_heat", func(t testing.TB, p *Screen) {
+		s := &film.Sheet{}
+		s.Put("show", "losses")
+		filmed(t, p).openSheet(s, nil)
+	}},
 	{"undone", func(t testing.TB, p *Screen) {
 		d := playTo(t, p, 5)
 		d.do(t, engine.Ask("place", map[string]any{"unit": d.own.game().Counters[0].ID, "hex": "0404"}))
@@ -117,4 +124,22 @@ func ready(t testing.TB, p *Screen) *stand {
 	s.ask("battle.air", map[string]any{"side": "german", "count": 1})
 	s.d.turnTo(onBattle)
 	return s
+}
+
+// filmed is in the third turn of a game with counters on the map, of which some are lost.
+func filmed(t testing.TB, p *Screen) *desk {
+	d := playTo(t, p, 3)
+	units := d.own.game().Counters
+	for i, hex := range []string{"0606", "0708", "0810", "0912", "1009", "1107"} {
+		d.do(t, engine.Ask("place", map[string]any{"unit": units[i].ID, "hex": hex}))
+	}
+	for i := 0; d.own.state().Shared.Trackers["turn"] < 3; {
+		if turn := d.own.state().Shared.Trackers["turn"]; i < turn*2 {
+			d.do(t, engine.Ask("place", map[string]any{"unit": units[i].ID, "box": "eliminated"}))
+			i++
+			continue
+		}
+		d.do(t, engine.Ask("next", play.NextArgs{All: true}))
+	}
+	return d
 }

@@ -194,6 +194,10 @@ func (o *over) sign(s page.Sign) {
 		for _, c := range at {
 			o.polygon(c, 0.97, ` class="o-hex"`+stroke(colour)+` fill="`+colour+`"`)
 		}
+	case page.SignHeat:
+		o.polygon(at[0], 1, ` fill="`+colour+`" fill-opacity="`+mm(0.2+0.55*s.Share)+`"`)
+		o.circle(m, o.unit*0.2, ` fill="#fff"`)
+		o.text(m, o.unit*0.3, "dark", s.Label)
 	case page.SignZone:
 		o.zone(at, colour)
 	case page.SignCut:

@@ -337,7 +337,7 @@
     const t = e.target;
     if (t.dataset.press === undefined) return;
     if (lost) for (const c of t.closest("#picture").querySelectorAll("input[type=radio],input[type=checkbox]")) queueMicrotask(() => { c.checked = c.defaultChecked; }); // as the host has it
-    if (t.type === "radio") press(t.dataset.press, t.value);
+    if (t.type === "radio" || t.type === "range") press(t.dataset.press, t.value);
     else if (t.type === "checkbox") press(t.dataset.press, (t.dataset.line ? t.dataset.line + ":" : "") + (t.checked ? "1" : "0"));
   });
   let soon = 0;

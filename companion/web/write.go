@@ -60,7 +60,10 @@ func (w writer) Zones(_ page.Control, b *page.Zones) error { return w.write("zon
 func (w writer) Counter(_ page.Control, b *page.Counter) error {
 	return w.write("counter", piece{w.node, b})
 }
-func (w writer) Stepper(_ page.Control, b *page.Stepper) error {
+func (w writer) Stepper(c page.Control, b *page.Stepper) error {
+	if c.Style == page.Slide {
+		return w.write("slider", stepper{w.node, b})
+	}
 	return w.write("stepper", stepper{w.node, b})
 }
 func (w writer) Boxes(_ page.Control, b *page.Boxes) error { return w.write("boxes", boxes{w.node, b}) }

@@ -78,7 +78,24 @@ func (m *mirror) pile(st Stack) page.Pile {
 		out.Send = page.KeepAs(fieldLook, st.Hex) // selects a hex to attack instead of moving there
 	}
 	for _, u := range st.Units {
-		out.Pieces = append(out.Pieces, page.Piece{ID: u.ID, Label: u.Label, Detail: u.Factors, Side: u.Side, Turned: u.Turned, Held: m.held(u.ID), Marked: u.Marked() != ""})
+		out.Pieces = append(out.Pieces, piece(u, m.held(u.ID)))
+	}
+	return out
+}
+
+func piece(u forces.Unit, held bool) page.Piece {
+	return page.Piece{ID: u.ID, Label: u.Label, Detail: u.Factors, Side: u.Side, Turned: u.Turned, Held: held, Marked: u.Marked() != ""}
+}
+
+// Piles returns the counters on the map of a state, to be looked at.
+func Piles(seat view.Seat) []page.Pile {
+	var out []page.Pile
+	for _, st := range Now(seat.Reader, seat.State).Stacks {
+		pile := page.Pile{Hex: st.Hex}
+		for _, u := range st.Units {
+			pile.Pieces = append(pile.Pieces, piece(u, false))
+		}
+		out = append(out, pile)
 	}
 	return out
 }

@@ -6,6 +6,7 @@ import (
 
 	"sandtable/companion/style"
 	"sandtable/companion/view"
+	"sandtable/companion/view/film"
 	"sandtable/companion/view/page"
 	"sandtable/companion/view/victory"
 	"sandtable/engine"
@@ -26,6 +27,9 @@ func (Page) Page(seat view.Seat) page.Panel {
 		p.Rows = append(p.Rows, victory.Reasons(seat, counted(*s.Victory))...)
 	}
 	p.Rows = append(p.Rows, s.charts(seat)...)
+	if film.Has(seat) {
+		p.Rows = append(p.Rows, film.Item(seat))
+	}
 	p.Rows = append(p.Rows, s.lossRows(seat)...)
 	p.Rows = append(p.Rows, s.diceRows(seat)...)
 	p.Foot = foot(seat)

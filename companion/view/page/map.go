@@ -34,7 +34,8 @@ type Sign struct {
 	Tone  Tone       // its colour; empty for plain
 	Side  *view.Side // its owner, who gives it a colour; nil for none
 	Hexes []string
-	Label string // written on a disc
+	Label string  // written on a disc, and in a hex of a heat map
+	Share float64 // of the greatest heat, from 0 to 1
 }
 
 // SignKind is how a sign is drawn.
@@ -50,6 +51,7 @@ const (
 	SignZone SignKind = "zone" // each hex is hatched
 	SignPath SignKind = "path" // a line that ends in a disc, or the disc alone
 	SignCut  SignKind = "cut"  // a hex that no path leads to
+	SignHeat SignKind = "heat" // each hex is coloured by a share, with a number
 )
 
 // Point is where a drawing was touched, in the units of its plan; Y counts away from the near edge.

@@ -132,6 +132,22 @@ func FightRule(s view.Reader) string {
 	return TrackRule(s)
 }
 
+// Fought is the hex of the battle of a state, and whether its dice were rolled. The hex is "" where nobody said it.
+func Fought(s view.Reader, st *engine.State) (hex string, rolled bool) {
+	if r := Odds(s); r != nil {
+		if b := r.Battle(st); b != nil {
+			return b.Hex, b.Faces != nil
+		}
+		return "", false
+	}
+	if r := Track(s); r != nil {
+		if b := r.TrackBattle(s.Game, st); b != nil {
+			return b.Place.Hex, true
+		}
+	}
+	return "", false
+}
+
 // Ledger finds the game's ledger of points, or nil when it has none.
 func Ledger(s view.Reader) *basic.LedgerRule {
 	for _, r := range s.Game.Rules {

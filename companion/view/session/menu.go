@@ -3,6 +3,7 @@ package session
 import (
 	"sandtable/companion/style"
 	"sandtable/companion/view"
+	"sandtable/companion/view/film"
 	"sandtable/companion/view/find"
 	"sandtable/companion/view/page"
 	"sandtable/companion/view/rulebook"
@@ -23,6 +24,9 @@ func (m Menu) Page(seat view.Seat) page.Panel {
 		entry(seat, "table.correct", style.IconEdit, page.Send{Sheet: Correct{}}),
 		entry(seat, "table.keys", style.IconInfo, page.Send{Sheet: Keys{}}),
 		entry(seat, "table.settings", style.IconSettings, page.Send{Act: &page.Act{Do: page.Settings}}))
+	if film.Has(seat) {
+		list.Add(film.Item(seat))
+	}
 	if !m.Guest {
 		list.Add(entry(seat, "table.home", style.IconHome, page.Send{Act: &page.Act{Do: page.HomePage}}))
 	}
