@@ -31,29 +31,34 @@ func (v *Visit) Press(from *Layer, id string, value any) error {
 // Send carries out the parts of a send in the order of page.Send. from is the layer that was pressed; nil: a key or a
 // message.
 func (v *Visit) Send(s page.Send, from *Layer) {
+	var form, returns *Layer
 	if s.Done && slices.Contains(v.Stack.layers, from) {
+		form, returns = from.form(), from.returns
 		v.Stack.remove(from)
 		v.Stack.drafts.sending(from.key, len(s.Commands))
 		from = from.Below
 	}
 	s.Done = false
-	if len(s.Commands) > 0 {
-		v.command(s, from)
-		return
+	switch {
+	case len(s.Commands) > 0:
+		v.command(s, from, form)
+	case s.None() && returns != nil:
+		v.Stack.reopen(returns)
+	default:
+		v.rest(s, from)
 	}
-	v.rest(s, from)
 }
 
 // command runs the first command and continues with the rest of the send. It shows the question that the rules ask
-// first.
-func (v *Visit) command(s page.Send, from *Layer) {
+// first. form is the form that sent it, nil for none: it reopens if the command is refused or the question is not answered.
+func (v *Visit) command(s page.Send, from, form *Layer) {
 	c := s.Commands[0]
 	if c.Do == play.NextVerb && v.asksToSave(s, from) {
 		return
 	}
 	v.shell.Do(c, func(err error) {
 		if err != nil {
-			v.showRefusal(err, s, from)
+			v.showRefusal(err, s, from, form)
 			return
 		}
 		v.Stack.drafts.done()
@@ -76,10 +81,14 @@ func (v *Visit) asksToSave(s page.Send, from *Layer) bool {
 	return true
 }
 
-func (v *Visit) showRefusal(err error, s page.Send, from *Layer) {
+func (v *Visit) showRefusal(err error, s page.Send, from, form *Layer) {
 	if sheet, ok := session.Wants(err, s); ok {
 		v.Stack.OpenSheet(sheet, from)
+		v.Stack.Top().returns = form
 		return
+	}
+	if form != nil {
+		v.Stack.reopen(form)
 	}
 	v.shell.Fail(err)
 }

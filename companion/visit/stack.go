@@ -19,6 +19,15 @@ type Layer struct {
 	key    string // under which its draft is kept, empty if it is not
 
 	unfolded []string // the groups of acts of which all are in sight
+	returns  *Layer   // the form that opens again when the sheet closes without an answer, nil for none
+}
+
+// form is the form of which a layer asks: itself if it keeps a draft, else the one that returns after it; or nil.
+func (l *Layer) form() *Layer {
+	if l.key != "" {
+		return l
+	}
+	return l.returns
 }
 
 // Page returns the current panel of the layer as its viewer may press it. Enter presses the main button of panels and
@@ -114,11 +123,24 @@ func (s *Stack) Close(l *Layer) {
 	if !s.remove(l) {
 		return
 	}
+	if l.returns != nil {
+		s.reopen(l.returns)
+		return
+	}
 	if u, ok := l.Source.(page.Unsent); ok {
 		if words := u.Unsent(s.shell.Seat()); words != "" {
 			s.shell.Tell(page.Notice{Text: words})
 		}
 	}
+}
+
+// reopen opens a form again with its input.
+func (s *Stack) reopen(form *Layer) {
+	if form.Paged {
+		s.OpenPage(form.Source, form.Below)
+		return
+	}
+	s.OpenSheet(form.Source, form.Below)
 }
 
 // remove closes a layer that is open with all that is over it, and returns false if it is not open.

@@ -107,6 +107,27 @@ func TestDrafts(t *testing.T) {
 	assert.Nil(t, open().Text)
 }
 
+// A form that is refused stays open as it was filled in, also while the rules ask something before they carry it out and
+// the question is not answered. Once it is carried out it is closed.
+func TestRefusedFormStaysOpen(t *testing.T) {
+	c := begin()
+	n := &note{ID: "note", Text: "half"}
+	send := page.Send{Done: true, Commands: []engine.Command{{Do: "keep"}}}
+	c.visit.Stack.OpenSheet(n, nil)
+	for _, c.refused = range []error{assert.AnError, &engine.Warning{Problem: engine.Wrong("web.gone")}} {
+		c.visit.Send(send, c.visit.Stack.Top())
+		if top := c.visit.Stack.Top(); top.Source != page.Source(n) {
+			c.visit.Stack.Close(top)
+		}
+		require.NotNil(t, c.visit.Stack.Top(), "%v", c.refused)
+		assert.Equal(t, n, c.visit.Stack.Top().Source)
+		assert.Equal(t, "half", n.Text)
+	}
+	c.refused = nil
+	c.visit.Send(send, c.visit.Stack.Top())
+	assert.Nil(t, c.visit.Stack.Top())
+}
+
 // What a closed sheet sends is meant for the layer below it.
 func TestBelow(t *testing.T) {
 	c := begin()
