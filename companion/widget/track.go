@@ -182,7 +182,7 @@ func (t *Track) markAt(p fyne.Position) int {
 }
 
 // MinWidth implements face.Face.
-func (t *Track) MinWidth() float32 { return max(float32(t.each)*trackLeast, 2*trackCounter) }
+func (t *Track) MinWidth() float32 { return max(float32(t.each)*trackCounter, 2*trackCounter) }
 
 // HeightAt implements Flowing.
 func (t *Track) HeightAt(width float32) float32 { return t.gridAt(width).height() }

@@ -13,10 +13,8 @@ import (
 
 // Lengths of a track.
 const (
-	trackLeast   float32 = 38 // of a zone where the track is broken into lines
-	trackFine    float32 = 26 // of a zone of a track in one line
-	trackCounter float32 = 44
-	trackTag     float32 = 20 // the words below a counter
+	trackCounter         = theme.Touch // and the least width of a zone
+	trackTag     float32 = 20          // the words below a counter
 	trackGap     float32 = 3
 	trackNumber  float32 = 18 // the numbers of the zones
 )
@@ -32,12 +30,8 @@ type trackGrid struct {
 // gridAt breaks the track into as few lines as its zones have room in, and puts marks that would cover each other into
 // lanes.
 func (t *Track) gridAt(width float32) trackGrid {
-	g := trackGrid{line: t.zones}
-	if width/float32(t.zones) < trackFine {
-		large := (t.zones + t.each - 1) / t.each
-		columns, _ := flow.Evenly(large, max(1, int(width/(trackLeast*float32(t.each)))))
-		g.line = min(columns*t.each, t.zones)
-	}
+	columns, _ := flow.Evenly((t.zones+t.each-1)/t.each, max(1, int(width/(trackCounter*float32(t.each)))))
+	g := trackGrid{line: min(columns*t.each, t.zones)}
 	g.zone = width / float32(g.line)
 	g.most = make([]int, (t.zones+g.line-1)/g.line)
 	g.lanes = make([]int, len(t.marks))
@@ -63,7 +57,7 @@ func (g trackGrid) left(m TrackMark, width float32) float32 {
 
 // high is the height of a line.
 func (g trackGrid) high(row int) float32 {
-	return trackNumber + float32(max(1, g.most[row]))*(trackCounter+trackTag+trackGap) + trackGap
+	return max(theme.Touch, trackNumber+float32(g.most[row])*(trackCounter+trackTag+trackGap)+trackGap)
 }
 
 // top is where a line begins.

@@ -36,7 +36,7 @@ func middleOf(t *testing.T, track *widget.Track, name string) fyne.Position {
 // A mark is dragged to a zone that it reaches, or onto a mark. Elsewhere it goes back. Any mark can be dragged, chosen or
 // not.
 func TestMarksAreDraggedAlongTheTrack(t *testing.T) {
-	for _, width := range []float32{360, 900} {
+	for _, width := range []float32{440, 900} {
 		track, heard := heardTrack(t, width)
 		ahead, bismarck := middleOf(t, track, "zone 15"), middleOf(t, track, "fire")
 		from := middleOf(t, track, "zone 13").Add(ahead)
@@ -56,7 +56,7 @@ func TestMarksAreDraggedAlongTheTrack(t *testing.T) {
 
 // What can be dragged can be tapped, and done by keys.
 func TestTrackByTapAndKey(t *testing.T) {
-	track, heard := heardTrack(t, 360)
+	track, heard := heardTrack(t, 440)
 	for _, name := range []string{"zone 15", "fire", "Bismarck"} {
 		at := middleOf(t, track, name)
 		track.Tapped(&fyne.PointEvent{Position: at})
