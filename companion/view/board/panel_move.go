@@ -92,10 +92,12 @@ func (m *mirror) inWords() string { return labels(unitsOf(m.Reader, m.State, m.p
 // way is the sheet about a hex: its cost, and why the counters in hand may or may not go there. A button moves them even
 // if they may not, because the players' table counts.
 type way struct {
-	page.NoInput
 	p   *Panel
 	hex string
 }
+
+// Put asks about another hex.
+func (w *way) Put(field string, value any) { setAbout(&w.hex, field, value) }
 
 // Of returns the sheet about a hex.
 func (w *way) Of(value any) page.Source {
@@ -105,8 +107,8 @@ func (w *way) Of(value any) page.Source {
 
 // Page returns the sheet.
 func (w *way) Page(seat view.Seat) page.Panel {
-	out := page.Panel{ID: "way", Title: seat.Hex(w.hex), Middle: true}
 	m := w.p.mirror(seat)
+	out := page.Panel{ID: "way", Title: seat.Hex(w.hex), Map: m.chartAbout(w.hex)}
 	ways := m.ways()
 	if ways == nil {
 		return out

@@ -56,10 +56,12 @@ func (m *mirror) misplaced(hex string) []position.Finding {
 // outside is the sheet about a hex outside the set-up area of the counters in hand: why, and a button that puts them
 // there even so, because the players' table counts.
 type outside struct {
-	page.NoInput
 	p   *Panel
 	hex string
 }
+
+// Put asks about another hex.
+func (o *outside) Put(field string, value any) { setAbout(&o.hex, field, value) }
 
 // Of returns the sheet about a hex.
 func (o *outside) Of(value any) page.Source {
@@ -70,7 +72,7 @@ func (o *outside) Of(value any) page.Source {
 // Page returns the sheet.
 func (o *outside) Page(seat view.Seat) page.Panel {
 	m := o.p.mirror(seat)
-	out := page.Panel{ID: "outside", Title: m.inWords() + " → " + seat.Hex(o.hex), Middle: true}
+	out := page.Panel{ID: "outside", Title: m.inWords() + " → " + seat.Hex(o.hex), Map: m.chartAbout(o.hex)}
 	for _, f := range m.misplaced(o.hex) {
 		row := page.NewText(seat.Say(f.Key)).Toned(page.Danger)
 		row.Rule = seat.Rule(f.Rule)

@@ -1,0 +1,32 @@
+package board
+
+import (
+	"slices"
+
+	"sandtable/companion/view/page"
+)
+
+// fieldAbout is the hex that a sheet is about.
+const fieldAbout = "about"
+
+// chartAbout is the map beside a sheet about a hex, with the counters and what those in hand can reach. A press asks about
+// another hex.
+func (m *mirror) chartAbout(hex string) *page.Map {
+	out := m.chart()
+	out.At, out.From, out.Send, out.More, out.Off = hex, hex, page.Keep(fieldAbout), page.Send{}, page.Send{}
+	out.Offers = slices.Clone(out.Offers)
+	for i := range out.Offers {
+		out.Offers[i].Send = page.KeepAs(fieldAbout, out.Offers[i].Hex)
+	}
+	for i := range out.Piles {
+		out.Piles[i].Send, out.Piles[i].More, out.Piles[i].Lifts = page.Send{}, page.Send{}, nil
+	}
+	return out
+}
+
+// setAbout takes the hex of a press on the map.
+func setAbout(hex *string, field string, value any) {
+	if text, ok := value.(string); ok && field == fieldAbout {
+		*hex = text
+	}
+}
