@@ -10,7 +10,6 @@ import (
 	"sandtable/companion/view/battle"
 	"sandtable/companion/widget/fit"
 	"sandtable/companion/widget/theme"
-	"sandtable/engine/stock/basic"
 	"sandtable/engine/words"
 )
 
@@ -52,8 +51,7 @@ func TestTurnByKeyboard(t *testing.T) {
 	require.Equal(t, "allied_order", s.d.own.state().Shared.Phase)
 	s.p.Rune('т') // N on a Russian keyboard
 	require.Contains(t, s.reads(), "Not done yet")
-	s.tap("Stay here")
-	s.ask("order_allied", basic.ChooseArgs{Value: "fight_move"})
+	s.tap("Fight, then move") // it is answered where it is asked
 	s.p.Rune('N')
 	require.Equal(t, "allied_fight", s.d.own.state().Shared.Phase)
 	s.p.Rune('b')

@@ -1,6 +1,8 @@
 package phase
 
 import (
+	"slices"
+
 	"sandtable/companion/view"
 	"sandtable/companion/view/choice"
 	"sandtable/companion/view/page"
@@ -8,6 +10,15 @@ import (
 	"sandtable/engine"
 	"sandtable/engine/play"
 )
+
+// Answers lists the choices among which the players settle a duty, nil if there is one way or a choice is a form.
+func Answers(seat view.Seat, d engine.Duty) []engine.Choice {
+	list := ways(seat, d)
+	if len(list) < 2 || len(list) > mostMains || slices.ContainsFunc(list, func(c engine.Choice) bool { return len(c.Fields) > 0 }) {
+		return nil
+	}
+	return list
+}
 
 // Settle is what pressing a duty of the phase sends. Where it is a choice, or has no single way, the card of the
 // phase comes forward, which has them all; it reports false where nothing can be done about the duty here.

@@ -5,6 +5,7 @@ import (
 
 	"sandtable/companion/view"
 	"sandtable/companion/view/battle"
+	"sandtable/companion/view/choice"
 	"sandtable/companion/view/page"
 	"sandtable/companion/view/phase"
 	"sandtable/companion/view/rules"
@@ -28,9 +29,17 @@ func (o Owed) Page(seat view.Seat) page.Panel {
 			p.Rows = append(p.Rows, page.NewText(battle.Named(seat.Reader, seat.State)))
 		}
 	}
-	if send, ok := phase.Settle(seat, o.Owed.Duties[0].ID); ok {
+	first := o.Owed.Duties[0]
+	send, ok := phase.Settle(seat, first.ID)
+	answers := phase.Answers(seat, first)
+	for _, c := range answers {
+		answer := choice.Send(seat, c)
+		answer.Done = true
+		p.Foot = append(p.Foot, page.NewBigButton(choice.ID(c), seat.Say(c.Key, view.Pairs(c.Args)...), "", answer).Styled(page.Wide))
+	}
+	if ok && len(answers) == 0 {
 		send.Done = true
-		p.Foot = append(p.Foot, page.NewBigButton("settle", settles(seat, o.Owed.Duties[0]), "", send))
+		p.Foot = append(p.Foot, page.NewBigButton("settle", settles(seat, first), "", send))
 	}
 	p.Foot = append(p.Foot, page.NewEquals(page.NewButton("let_go", seat.Say("table.owed_let_go"), o.letGo()),
 		page.NewButton("stay", seat.Say("table.owed_stay"), page.Send{Done: true})))
