@@ -77,11 +77,11 @@ type dutyLine struct {
 func duties(words view.Reader, st *engine.State) []dutyLine {
 	var out []dutyLine
 	for _, d := range play.Duties(words.Game, st) {
-		state := string(d.State)
+		line := dutyLine{d.ID, string(d.State), words.Say(d.Key)}
 		if d.State == engine.DutyOpen {
-			state = "open"
+			line.State, line.Text = "open", phase.Way(view.Seat{Reader: words, State: st}, d.Duty)
 		}
-		out = append(out, dutyLine{d.ID, state, words.Say(d.Key)})
+		out = append(out, line)
 	}
 	return out
 }
