@@ -82,6 +82,7 @@ func init() {
 			form := s.d.Visit.Stack.Top()
 			form.Source.Put("unit", "hudson_scotland")
 			_ = s.d.Visit.Tap(form, "I28")
+			_ = s.d.Visit.Tap(form, "J16") // out of reach
 		})},
 		scene{"secret_battle", on(func(s *stand) {
 			s.mustered().ask("contact.put", map[string]any{"of": german, "hex": "K20"}).to("battle").pressed("battle.new")

@@ -82,7 +82,7 @@ func moveShip(o *order) error {
 		return err
 	}
 	o.because(engine.Rulebook, "6", "zones", "=", limit(f.evasion(o.Game, o.State)), "evasion", f.evasion(o.Game, o.State))
-	f.Position, f.Moved, f.Zone = a.Position, true, b.ahead(o.Game, f, a.Position, a.Zones)
+	f.Position, f.Moved, f.Zone = a.Position, true, f.ahead(o.Game, b, a.Position, a.Zones)
 	o.Say(words("moved"), "unit", unit(f.ID), "position", "@"+positionWord(f.Position), "zones", a.Zones)
 	b.shift(o, f)
 	b.keep(o)
@@ -90,7 +90,7 @@ func moveShip(o *order) error {
 }
 
 // ahead is the zone so many zones from a ship's: towards the enemy's edge when Closing, else towards its own.
-func (b *fight) ahead(g *engine.Game, f *fighter, position string, zones int) int {
+func (f *fighter) ahead(g *engine.Game, b *fight, position string, zones int) int {
 	if (position == closing) != (g.Counter(f.ID).Side == b.Attacker) {
 		return f.Zone - zones
 	}

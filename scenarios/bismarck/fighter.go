@@ -123,14 +123,14 @@ func inRow(v moment) []*fighter {
 // moveRow is the move of several ships by so many zones, each no further than it may. A ship that cannot turn keeps its
 // position. It returns false if one would leave the track.
 func moveRow(v moment, row []*fighter, position string, zones int) (combat.TrackGo, bool) {
-	out := combat.TrackGo{Units: names(row), Zone: v.b.ahead(v.g, row[0], position, zones), Position: positionWord(position)}
+	out := combat.TrackGo{Units: names(row), Zone: row[0].ahead(v.g, v.b, position, zones), Position: positionWord(position)}
 	for _, f := range row {
 		turned := position
 		if !slices.Contains(v.turns(f), position) {
 			turned = v.turns(f)[0]
 		}
 		by := min(zones, room(v, f, turned))
-		if to := v.b.ahead(v.g, f, turned, by); to < 1 || to > lastZone {
+		if to := f.ahead(v.g, v.b, turned, by); to < 1 || to > lastZone {
 			return out, false
 		}
 		c := engine.Ask("battle.move", map[string]any{"ship": f.ID, "position": turned, "zones": by})

@@ -46,8 +46,8 @@ func flightsNow(s *engine.State, side string) []flight {
 	return slices.DeleteFunc(readFlights(s, side), func(f flight) bool { return f.Turn != s.Tracker("turn") })
 }
 
-// flightPosts are the markers that aircraft have dropped in this turn. Those of search come off after the
-// searches.
+// flightPosts are the markers that aircraft have dropped in this turn. Those of search come off after the searches, and
+// have the sum of the search factors in their hex.
 func flightPosts(g *engine.Game, s *engine.State) []position.Post {
 	var out []position.Post
 	searching := slices.Contains([]string{"move", "move_german", "move_allied", "search_allied", "search_german"}, s.Shared.Phase)
@@ -55,8 +55,8 @@ func flightPosts(g *engine.Game, s *engine.State) []position.Post {
 		side := g.Sides[i].ID
 		for _, f := range flightsNow(s, side) {
 			for _, hex := range f.Search {
-				if searching {
-					out = append(out, position.Post{Side: side, Hex: hex, Key: words("post_search")})
+				if searching && !slices.ContainsFunc(out, func(p position.Post) bool { return p.Side == side && p.Hex == hex }) {
+					out = append(out, position.Post{Side: side, Hex: hex, Key: words("post_search"), Sum: factorsOf(g, s, side, hex).sum()})
 				}
 			}
 			if f.Strike != "" {
@@ -163,7 +163,8 @@ func fly(o *order) error {
 	if err != nil {
 		return err
 	}
-	if err := o.unless(answer.Flag("allowed"), wrong("flight", "unit", unit(a.Unit), "points", answer.Number("points"), "most", answer.Number("flies"))); err != nil {
+	why := append(answer.Remarks(), "far")[0]
+	if err := o.unless(answer.Flag("allowed"), wrong("flight", "unit", unit(a.Unit), "why", "@reckon.airmove.remark."+why+".text", "points", answer.Number("points"), "most", answer.Number("flies"))); err != nil {
 		return err
 	}
 	to := "landed_" + side

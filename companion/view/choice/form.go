@@ -153,7 +153,11 @@ func (f *Form) ask(seat view.Seat, out *page.Panel, complete bool) {
 	if !complete {
 		return
 	}
-	if told := foretell(seat, f.command()); len(told) > 0 {
+	told := foretell(seat, f.command())
+	if len(f.reached.faults) > 0 && len(told) > 0 {
+		told[0].Label = f.reached.faults[0].text(seat)
+	}
+	if len(told) > 0 {
 		out.Foot = append(told[:1:1], out.Foot...)
 		out.Rows = append(out.Rows, told[1:]...)
 	}

@@ -82,7 +82,14 @@ func (f *Form) places(seat view.Seat, field engine.Field, name string) []page.Co
 		id := field.Name + "." + strconv.Itoa(i)
 		chips.Add(page.NewChip(id, seat.Hex(hex), false, page.KeepAs(fieldDrop, id)).Styled(page.Removable))
 	}
-	return append([]page.Control{head, chips}, f.typing(seat, field)...)
+	rows := []page.Control{head, chips}
+	f.reach(seat)
+	for _, fault := range f.reached.faults {
+		if fault.field == field.Name {
+			rows = append(rows, page.NewText(fault.text(seat)).Toned(page.Warn))
+		}
+	}
+	return append(rows, f.typing(seat, field)...)
 }
 
 // typing takes the hex of the aimed field as it is typed, and says why the map has no such hex; nil for any other field.
@@ -119,6 +126,10 @@ func (f *Form) chart(seat view.Seat) *page.Map {
 	m := hexes.Chart(seat)
 	m.From, m.Send = f.from(seat), page.Keep(fieldHex)
 	m.Offers = f.reach(seat)
+	if f.reached.bounds {
+		m.Beyond = seat.Say("table.hex_beyond")
+	}
+	m.Signs = append(hexes.Posts(carried(f, seat)), f.reached.signs()...)
 	for _, field := range f.Choice.Fields {
 		if field.Kind != engine.FieldPlace && field.Kind != engine.FieldPlaces {
 			continue

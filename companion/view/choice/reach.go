@@ -19,6 +19,29 @@ import (
 type reached struct {
 	of     string // the moment and the values for which it is valid; empty for none
 	offers []page.Offer
+	bounds bool // the other hexes are out of reach
+	faults []fault
+}
+
+// fault is a hex of a field that takes several with which the command would be refused.
+type fault struct {
+	field, hex string
+	at         int
+	why        string
+}
+
+// text names the hex and why it is refused.
+func (f fault) text(seat view.Seat) string {
+	return seat.Say("table.hex_fault", "hex", seat.Hex(f.hex), "why", f.why)
+}
+
+// signs marks the hexes with faults.
+func (r reached) signs() []page.Sign {
+	var out []page.Sign
+	for _, f := range r.faults {
+		out = append(out, page.Sign{Kind: page.SignCut, Hexes: []string{f.hex}})
+	}
+	return out
 }
 
 // reach offers the hexes that the aimed field may take, each with what the command would come to: those that the rules
@@ -26,7 +49,8 @@ type reached struct {
 func (f *Form) reach(seat view.Seat) []page.Offer {
 	key := f.moment(seat)
 	if key == "" || f.reached.of != key {
-		f.reached = reached{key, f.tryHexes(seat)}
+		f.reached = reached{of: key, faults: faultsOf(f, seat)}
+		f.reached.offers, f.reached.bounds = f.sound().tryHexes(seat)
 	}
 	return f.reached.offers
 }
@@ -40,13 +64,66 @@ func (f *Form) moment(seat view.Seat) string {
 	return fmt.Sprintln(now.Head, now.Last, seat.Viewer, seat.Lang, f.aim(), f.Values)
 }
 
-func (f *Form) tryHexes(seat view.Seat) []page.Offer {
+// faultsOf tries the hexes of each field that takes several, one after another, and returns those that are refused.
+func faultsOf(f *Form, seat view.Seat) []fault {
+	var out []fault
+	then := Form{Choice: f.Choice, Values: maps.Clone(f.Values)}
+	for _, field := range f.Choice.Fields {
+		list, _ := f.Values[field.Name].([]string)
+		if field.Kind != engine.FieldPlaces || len(list) == 0 || f.unchosen() != nil {
+			continue
+		}
+		then.Values[field.Name] = []string(nil)
+		for i, hex := range list {
+			good := then.Values[field.Name].([]string)
+			then.Values[field.Name] = append(slices.Clip(good), hex)
+			if err := refusal(&then, seat); err != nil {
+				out = append(out, fault{field.Name, hex, i, seat.Problem(err)})
+				then.Values[field.Name] = good
+			}
+		}
+	}
+	return out
+}
+
+// refusal returns why the rules refuse the form, nil if they take it or ask for dice first.
+func refusal(f *Form, seat view.Seat) error {
+	_, err := play.DecideAmong(seat.Game, seat.State, f.command(), []engine.Choice{f.Choice})
+	var dice *engine.NeedDice
+	var draw *engine.NeedDraw
+	if errors.As(err, &dice) || errors.As(err, &draw) {
+		return nil
+	}
+	return err
+}
+
+// sound returns the form without the hexes that have faults.
+func (f *Form) sound() *Form {
+	out := &Form{Choice: f.Choice, Values: maps.Clone(f.Values), aimed: f.aimed}
+	for _, bad := range slices.Backward(f.reached.faults) {
+		list := out.Values[bad.field].([]string)
+		out.Values[bad.field] = slices.Delete(slices.Clone(list), bad.at, bad.at+1)
+	}
+	return out
+}
+
+// carried is the seat after the form without its faults, as far as no dice are needed.
+func carried(f *Form, seat view.Seat) view.Seat {
+	out, err := play.DecideAmong(seat.Game, seat.State, f.sound().command(), []engine.Choice{f.Choice})
+	if then := seat.State.Clone(); err == nil && engine.ApplyAll(then, out.Events) == nil {
+		seat.State = then
+	}
+	return seat
+}
+
+// tryHexes returns the hexes to offer, and whether the others are out of reach.
+func (f *Form) tryHexes(seat view.Seat) ([]page.Offer, bool) {
 	at := slices.IndexFunc(f.Choice.Fields, func(field engine.Field) bool { return field.Name == f.aim() })
 	if list := f.Choice.Fields[at].Of; len(list) > 0 {
-		return f.tryAll(seat, list, true)
+		return f.tryAll(seat, list, true), true
 	}
 	if missing := f.unchosen(); missing != nil && missing.Name != f.aim() {
-		return nil
+		return nil, false
 	}
 	b := hexes.Board(seat.Reader)
 	all := make([]string, b.Field().Len())
@@ -54,9 +131,9 @@ func (f *Form) tryHexes(seat view.Seat) []page.Offer {
 		all[i] = b.Label(b.Field().At(i))
 	}
 	if out := f.tryAll(seat, all, false); len(out) <= len(all)/2 {
-		return out
+		return out, true
 	}
-	return nil
+	return nil, false
 }
 
 // tryAll offers hexes. Those that the rules do not list are offered only if the command would be carried out with them.

@@ -2,6 +2,7 @@ package choice
 
 import (
 	"slices"
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -49,8 +50,24 @@ func TestFormShowsItsReach(t *testing.T) {
 	left, _ := offered(f, seat, "I28")
 	assert.Less(t, left, wide)
 	assert.Contains(t, f.Page(seat).Foot[0].Label, "Hudsons in Scotland: 6 movement points")
+	before, sums := f.Page(seat).Map, map[string]string{}
+	assert.NotEmpty(t, before.Beyond, "a hex out of reach warns before the tap")
+	for _, s := range before.Signs {
+		if s.Kind == page.SignDisc {
+			sums[s.Hexes[0]] = s.Label
+		}
+	}
+	assert.Equal(t, "4", sums["I28"], "two markers of 2: the sum of what searches there")
 	f.Put(fieldHex, "A1")
-	assert.Equal(t, page.Warn, f.Page(seat).Foot[0].Tone, "a hex out of reach warns before the flight")
+	p := f.Page(seat)
+	assert.Equal(t, page.Warn, p.Foot[0].Tone)
+	assert.Equal(t, before.Offers, p.Map.Offers, "what can be reached stays marked")
+	says := func(words string) bool {
+		return slices.ContainsFunc(p.All(), func(c page.Control) bool { return strings.Contains(c.Label, words) && c.Tone == page.Warn })
+	}
+	assert.True(t, says("A1: Hudsons in Scotland cannot fly so. It cannot fly so far: movement points"), "which marker and why")
+	assert.False(t, says("I28: "))
+	assert.Contains(t, p.Map.Signs, page.Sign{Kind: page.SignCut, Hexes: []string{"A1"}})
 }
 
 // Hexes that the rules list are all offered; what most of the map may take is not marked.

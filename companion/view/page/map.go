@@ -14,6 +14,7 @@ type Map struct {
 	Signs  []Sign
 	Piles  []Pile
 	Offers []Offer
+	Beyond string // beside the pointer over hexes that are not offered; "" for nothing
 	Send   Send
 	More   Send // a press with the other button, or a long one, except on piles with a More of their own
 	Off    Send // a press beside the map, and Escape

@@ -8,8 +8,11 @@ type Posted interface {
 	Posts(g *engine.Game, s *engine.State) []Post
 }
 
-// Post is a thing in a hex: Key is a text of a letter or two.
-type Post struct{ Side, Hex, Key string }
+// Post is a thing in a hex: Key is a text of a letter or two. Sum is what counts in the hex with it, 0 for nothing.
+type Post struct {
+	Side, Hex, Key string
+	Sum            int
+}
 
 // PostsOf lists the posts of all rules of a game.
 func PostsOf(g *engine.Game, s *engine.State) []Post {
