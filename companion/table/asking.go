@@ -53,23 +53,45 @@ func (asks) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	return fyne.NewSize(max(chart.Width, foot.Width), chart.Height)
 }
 
-// lines are the rows of a form on a phone: each row of chips in one line, which scrolls sideways, begins at the chosen one and
-// keeps its place.
+// chipLine is a row of chips in one line, which scrolls sideways.
+type chipLine struct {
+	*container.Scroll
+	chosen int // the chip that is chosen, -1 for none
+}
+
+// lines are the rows of a form on a phone: each row of chips in one line, which begins at the chosen one and keeps its place
+// until another is chosen.
 func (p *boardPanel) lines(now page.Panel) []fyne.CanvasObject {
 	rows, was := slices.Clone(p.view.Rows().Objects), p.lined
-	p.lined = map[fyne.CanvasObject]*container.Scroll{}
+	p.lined = map[fyne.CanvasObject]chipLine{}
 	for i, c := range p.d.Lend.Fit(now.Rows) {
 		chips, ok := rows[i].(*fyne.Container)
 		if !ok || !page.Is[*page.Chips](c) {
 			continue
 		}
-		line := flow.NewStrip(chips.Objects...)
-		if old := was[chips]; old != nil {
+		line := chipLine{flow.NewStrip(chips.Objects...), slices.IndexFunc(page.Children(c), func(c page.Control) bool { return c.Selected })}
+		old, kept := was[chips]
+		if kept {
 			line.Offset = old.Offset
-		} else if at := slices.IndexFunc(page.Children(c), func(c page.Control) bool { return c.Selected }); at > 0 {
-			line.Offset.X = flow.NewStrip(chips.Objects[:at]...).Content.MinSize().Width
 		}
-		rows[i], p.lined[chips] = line, line
+		if line.chosen > 0 && (!kept || old.chosen != line.chosen && !line.shows(chips.Objects, old.Size().Width)) {
+			line.Offset.X = line.before(chips.Objects)
+		}
+		rows[i], p.lined[chips] = line.Scroll, line
 	}
 	return rows
+}
+
+// before is where the chosen chip begins.
+func (l chipLine) before(chips []fyne.CanvasObject) float32 {
+	return stripWidth(chips[:l.chosen])
+}
+
+// shows reports whether the chosen chip is in sight in a width.
+func (l chipLine) shows(chips []fyne.CanvasObject, width float32) bool {
+	return l.before(chips) >= l.Offset.X && stripWidth(chips[:l.chosen+1]) <= l.Offset.X+width
+}
+
+func stripWidth(chips []fyne.CanvasObject) float32 {
+	return flow.NewStrip(chips...).Content.MinSize().Width
 }

@@ -116,9 +116,12 @@ func (o *overlaid) line(at []hex.Coord, colour draw.Colour) {
 	o.c.Fill(draw.Circle(points[len(points)-1], o.unit*0.1), colour)
 }
 
+// discLeast is the least radius of a disc in pixels, so that its words are readable on the whole map.
+const discLeast = 8
+
 // disc is a marker with its words.
 func (o *overlaid) disc(at hex.Coord, words string, colour draw.Colour) {
-	m, r := o.middle(at), o.unit*0.3
+	m, r := o.middle(at), max(o.unit*0.3, discLeast/o.zoom)
 	o.c.Fill(draw.Circle(m, r*1.12), draw.White)
 	o.c.Fill(draw.Circle(m, r), colour)
 	o.c.Text(words, m, draw.Lettering{Font: draw.CondensedBold, Size: r * 1.1, Colour: draw.White, Align: draw.Centre | draw.Middle})

@@ -4,7 +4,6 @@ import (
 	"slices"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
 
 	"sandtable/companion/mapview"
 	"sandtable/companion/view"
@@ -20,7 +19,7 @@ type boardPanel struct {
 	chart  *mapview.View // nil: not drawn yet
 	from   string        // the hex at which it was opened
 	hinted *tip          // nil: not made yet
-	lined  map[fyne.CanvasObject]*container.Scroll
+	lined  map[fyne.CanvasObject]chipLine
 	carry  *carried // what is dragged; nil while nothing is
 	walker walker
 }
@@ -212,13 +211,13 @@ func (p *boardPanel) onHover(s mapview.Spot, on bool) {
 	p.tip().Hide()
 }
 
-// hint is the result of choosing a hex, empty if the hex is not offered.
+// hint is the result of choosing a hex, or that it is beyond those offered.
 func (p *boardPanel) hint(label string) string {
 	offers := p.view.Panel.Map.Offers
 	if i := slices.IndexFunc(offers, func(o page.Offer) bool { return o.Hex == label }); i >= 0 {
 		return offers[i].Hint
 	}
-	return ""
+	return p.view.Panel.Map.Beyond
 }
 
 // tip is beside the pointer.
