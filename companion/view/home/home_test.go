@@ -62,6 +62,31 @@ func TestActionsUseTheListedNameOfANamelessSession(t *testing.T) {
 	}
 }
 
+// A game that is over is looked at: the list says that it is over instead of its phase, and nothing continues it. Its date
+// is there once.
+func TestAGameThatIsOver(t *testing.T) {
+	over := shelf{played[0], played[1]}
+	over[0].Stand.Ended = "over"
+	for lang, want := range map[words.Lang][2]string{words.English: {"The game is over", "Look"}, words.Russian: {"Партия окончена", "Посмотреть"}} {
+		seat := view.Seat{Reader: view.Plain(view.AppBook(), lang)}
+		list := (&home.Sessions{Games: scenarios.Catalogue(), Shelf: over, Open: 7}).Page(seat)
+		item, _ := list.Find("session.7")
+		assert.Contains(t, item.Detail, want[0])
+		play, _ := list.Find("play")
+		assert.Equal(t, want[1], play.Label)
+		start := home.Start{Games: scenarios.Catalogue(), Shelf: over}.Page(seat)
+		resume, _ := start.Find("continue")
+		assert.Equal(t, "8", resume.Send.Act.Of, "the game that goes on")
+		cover, _ := start.Find("game.veritable")
+		assert.NotNil(t, cover.Send.Page, "a new one begins")
+		start = home.Start{Games: scenarios.Catalogue(), Shelf: over[:1]}.Page(seat)
+		assert.NotContains(t, start.Pressable(), "continue")
+	}
+	over[0].Played = "2026-02-08T19:00:00Z"
+	item, _ := (&home.Sessions{Games: scenarios.Catalogue(), Shelf: over}).Page(view.Seat{Reader: view.Plain(view.AppBook(), words.English)}).Find("session.7")
+	assert.Empty(t, item.Trailing, "the name has the date")
+}
+
 func TestPagesHaveNoFaults(t *testing.T) {
 	games := scenarios.Catalogue()
 	keys := home.Keys{Lang: "language", Text: "text", Theme: "theme", Awake: "awake", Texts: []string{"a", "b", "c"}, Themes: []string{"d", "e", "f"}}
@@ -123,7 +148,7 @@ func TestNewGameListsReplacedTables(t *testing.T) {
 			ours = append(ours, c.Label)
 		}
 	}
-	assert.Equal(t, []string{"A simple player of the app", "Edition", "Tables", "Optional rules", "House rulings"}, heads)
+	assert.Equal(t, []string{"Side played by the app", "Edition", "Tables", "Optional rules", "House rulings"}, heads)
 	require.Len(t, ours, 1)
 	assert.Contains(t, ours[0], "Combat Results Table (CRT)")
 }

@@ -2,6 +2,7 @@ package home
 
 import (
 	"slices"
+	"strings"
 
 	"sandtable/companion/library"
 	"sandtable/companion/style"
@@ -45,7 +46,7 @@ func (s *Sessions) Page(seat view.Seat) page.Panel {
 
 func (s *Sessions) session(seat view.Seat, e library.Summary) []page.Control {
 	name := Name(seat.Reader, s.Games, e)
-	item := page.Control{ID: "session." + id(e), Body: &page.Item{}, Label: name, Detail: Stand(seat.Reader, s.Games, e), Trailing: day(e.Played),
+	item := page.Control{ID: "session." + id(e), Body: &page.Item{}, Label: name, Detail: Stand(seat.Reader, s.Games, e), Trailing: lastPlayed(e, name),
 		Selected: s.Open == e.ID, Send: page.KeepAs("open", e.ID)}
 	if e.Damaged {
 		item.Detail = seat.Say("sessions.damaged")
@@ -65,7 +66,19 @@ func (s *Sessions) session(seat view.Seat, e library.Summary) []page.Control {
 		update := page.NewButton("update", seat.Say("takeup.offer"), act(page.AskTakeUp, e.Game)).WithIcon(style.IconNext)
 		acts = acts.WithChildren(append([]page.Control{update}, page.Children(acts)...))
 	}
-	return []page.Control{item, page.NewBigButton("play", seat.Say("sessions.play"), "", act(page.Resume, "")), acts}
+	play := "sessions.play"
+	if !goesOn(e) {
+		play = "sessions.look"
+	}
+	return []page.Control{item, page.NewBigButton("play", seat.Say(play), "", act(page.Resume, "")), acts}
+}
+
+// lastPlayed is the day of the last entry, empty if the name ends with it.
+func lastPlayed(e library.Summary, name string) string {
+	if strings.HasSuffix(name, day(e.Played)) {
+		return ""
+	}
+	return day(e.Played)
 }
 
 // behind reports whether the library has a newer version of the game than a session uses.

@@ -2,6 +2,7 @@
 package home
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -50,12 +51,15 @@ func (s Start) Page(seat view.Seat) page.Panel {
 	p.Fault = view.JoinNonEmpty([]string{p.Fault, fault}, "\n")
 	rows.Add(page.NewSection(seat.Say("home.new_note")), page.NewEquals(games...), s.often(seat, len(list) > 0), s.rest(seat))
 	p.Rows = []page.Control{rows}
-	if len(list) > 0 {
-		p.Foot = []page.Control{page.NewBigButton("continue", seat.Say("home.continue"), Stand(seat.Reader, s.Games, list[0]), resume(list[0]))}
+	if i := slices.IndexFunc(list, goesOn); i >= 0 {
+		p.Foot = []page.Control{page.NewBigButton("continue", seat.Say("home.continue"), Stand(seat.Reader, s.Games, list[i]), resume(list[i]))}
 		p.Keys = map[string]string{page.KeyEnter: "continue"}
 	}
 	return p
 }
+
+// goesOn reports whether a session can be continued.
+func goesOn(e library.Summary) bool { return e.Stand.Ended == "" }
 
 func resume(e library.Summary) page.Send {
 	return page.Send{Act: &page.Act{Do: page.Resume, Of: id(e)}}
@@ -118,8 +122,11 @@ func Stand(s view.Reader, games engine.Catalogue, e library.Summary) string {
 	return strings.Join(append(parts, moment(s, e.Stand)...), " · ")
 }
 
-// moment describes a turn and a phase.
+// moment describes a turn and a phase, or says that the game is over.
 func moment(s view.Reader, at journal.Stand) (parts []string) {
+	if at.Ended != "" {
+		return []string{s.Say("ended." + at.Ended)}
+	}
 	phase := s.Game.Phase(at.Phase)
 	if phase == nil {
 		return nil
