@@ -8,9 +8,9 @@ import (
 	"sandtable/companion/widget/flow"
 )
 
-// LoseFocus takes the keyboard from a control that is no longer on the screen. The toolkit would go on giving it the keys,
-// and Enter would press it again.
-func (s *Shell) LoseFocus() {
+// Settle follows what is on the screen now: it takes the keyboard from a control that is gone, which the toolkit would go on
+// giving the keys, and names what is there for screen readers.
+func (s *Shell) Settle() {
 	c := s.Win.Canvas()
 	root := c.Overlays().Top()
 	if root == nil {
@@ -19,6 +19,7 @@ func (s *Shell) LoseFocus() {
 	if o, ok := c.Focused().(fyne.CanvasObject); ok && !holds(root, o) {
 		c.Unfocus()
 	}
+	s.speak(root)
 }
 
 // holds reports whether an object is visible in another.

@@ -62,7 +62,7 @@ func (v *LayerView) changed() {
 	if v.title != nil {
 		v.title.Set(v.Panel.Title)
 	}
-	v.pages.LoseFocus()
+	v.pages.Settle()
 	if v.Panel.Subject != asks && v.toTop != nil {
 		v.toTop()
 	}
@@ -120,6 +120,9 @@ func (v *LayerView) Diagram(of engine.Diagram) (picture.Diagram, bool) {
 	}
 	return v.pages.Lend.Diagram(of)
 }
+
+// Spoken implements render.Speaking.
+func (v *LayerView) Spoken(c page.Control) string { return page.Spoken(c, v.pages.shell.Seat().Reader) }
 
 // Consult implements render.Consulting.
 func (v *LayerView) Consult(rule string) func() {

@@ -79,7 +79,7 @@ func (s *Shell) Show() {
 		face.Redress(over)
 	}
 	s.drawing = false
-	s.LoseFocus()
+	s.Settle()
 	face.Taps.Changed()
 }
 

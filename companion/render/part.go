@@ -40,6 +40,7 @@ func (p *Part) Show(list []page.Control, enter string) bool {
 		from += at + 1
 	}
 	p.list = list
+	p.drawn.tell(list)
 	if slices.Equal(objects, p.Box.Objects) {
 		return p.drawn.touched
 	}

@@ -101,7 +101,7 @@ func (d *desk) refresh() {
 	d.own.shows()
 	d.watch()
 	d.frame.refresh(d.Visit.Panels.Visible())
-	d.p.LoseFocus()
+	d.p.Settle()
 	face.Taps.Changed()
 	if last := d.own.session.Now().Last; last != d.last {
 		d.last = last

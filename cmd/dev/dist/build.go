@@ -18,7 +18,7 @@ type target struct {
 
 var (
 	linuxApp   = target{system: "linux", chip: "amd64", compiler: "cc", tags: "x11,migrated_fynedo"}
-	windowsApp = target{system: "windows", chip: "amd64", compiler: "x86_64-w64-mingw32-gcc", tags: "migrated_fynedo",
+	windowsApp = target{system: "windows", chip: "amd64", compiler: "x86_64-w64-mingw32-gcc", tags: "migrated_fynedo,accessibility",
 		flags: "-H windowsgui -extldflags=-Wl,--no-insert-timestamp"}
 )
 

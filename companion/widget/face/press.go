@@ -15,6 +15,7 @@ import (
 // under the pointer and the ring of the focus. The embedding widget calls begin once and frames it in arrange.
 type Press struct {
 	widget.DisableableWidget
+	Told
 
 	Self    Face
 	Act     func() // what a tap or Enter does
