@@ -4,6 +4,7 @@ import (
 	"flag"
 	"fmt"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 
@@ -33,6 +34,21 @@ func TestShots(t *testing.T) {
 				fit.Picture(t, p.win, filepath.Join(*shots, "table_"+scene.name+"_"+s.name+".png"))
 			})
 		}
+	}
+}
+
+// forty are the screens that are compared before and after a redesign: pictured by name, such as
+// -run 'TestShots/board_desktop_en_light' -shots DIR.
+var forty = strings.Fields(`home_first home new_games new_options play_setup play_order play_air play_dice play_battles forces
+	victory tables terrain_turn log menu keys ask_map mission_turn battle_idle battle_new
+	battle_declared battle_dice battle_result battle_retreat battle_advance battle_stacks board board_hand board_reach board_zones
+	board_lines setup_list move secret_moving secret_search secret_fly secret_battle track_new track_move victory_end`)
+
+// The forty screens are scenes.
+func TestForty(t *testing.T) {
+	require.Len(t, forty, 40)
+	for _, name := range forty {
+		require.True(t, slices.ContainsFunc(scenes, func(s scene) bool { return s.name == name }), name)
 	}
 }
 
