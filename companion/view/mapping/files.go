@@ -125,11 +125,15 @@ func (s *SaveAs) Page(seat view.Seat) page.Panel {
 		Keys: map[string]string{page.KeyEnter: "save"}}
 }
 
-// path returns the path of the file, empty if the name is invalid.
+// path returns the path of the file, empty if the name is invalid. A whole path may be typed in place of a name.
 func (s *SaveAs) path() string {
-	name := strings.TrimSpace(strings.TrimSuffix(strings.TrimSpace(s.Name), s.End))
+	folder, name := s.Folder, strings.TrimSpace(s.Name)
+	if filepath.IsAbs(name) {
+		folder, name = filepath.Split(name)
+	}
+	name = strings.TrimSpace(strings.TrimSuffix(name, s.End))
 	if name == "" || strings.ContainsAny(name, `/\`) || strings.HasPrefix(name, ".") {
 		return ""
 	}
-	return filepath.Join(s.Folder, name+s.End)
+	return filepath.Join(folder, name+s.End)
 }
