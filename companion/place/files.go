@@ -70,13 +70,13 @@ func (s *Shell) AskSave(kind FileKind, name string, data []byte) {
 func (s *Shell) AskSaveThen(kind FileKind, name string, data []byte, then func()) {
 	d := dialog.NewFileSave(func(w fyne.URIWriteCloser, err error) {
 		if err != nil || w == nil {
-			s.failed(err)
+			s.failed(unsaved(err))
 			return
 		}
 		_, err = w.Write(data)
 		if err = errors.Join(err, w.Close()); err != nil {
 			_ = storage.Delete(w.URI()) // the first fault is the one to tell
-			s.Fault(fmt.Errorf("write file: %w", err))
+			s.Fault(unsaved(err))
 			return
 		}
 		s.Tell(s.Say("file.saved", "name", w.URI().Name()), "", nil)
@@ -95,6 +95,15 @@ func (s *Shell) entitle(d *dialog.FileDialog, key string, kind FileKind) {
 	}
 	d.SetView(dialog.ListView) // whole names, with their endings
 	d.SetTitleText(s.Say(key, "kind", "@"+kind.Words, "ends", ends))
+}
+
+// unsaved explains why a file was not saved, such as a folder that does not exist; nil for nil. The dialog joins a whole
+// path to the open folder, which makes one that does not exist.
+func unsaved(err error) error {
+	if err == nil {
+		return nil
+	}
+	return &engine.Problem{Code: "file.not_saved", Args: engine.Args{"fault": err.Error()}, Err: err}
 }
 
 func (s *Shell) failed(err error) {
