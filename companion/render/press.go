@@ -196,7 +196,11 @@ func (m maker) Grid(c page.Control, b *page.Grid) fyne.CanvasObject {
 
 // Spread is a spreadsheet.
 func (m maker) Spread(c page.Control, b *page.Spread) fyne.CanvasObject {
-	s := spread.New(b.Cells, b.Heads, func(row, col int) { m.to.Pressed(c.ID, page.Cell{Row: row, Col: col}) })
+	s := spread.New(b.Cells, b.Heads, spread.Listener{
+		Chosen: func(row, col int) { m.to.Pressed(c.ID, page.Cell{Row: row, Col: col}) },
+		Typed: func(row, col int, text string, row2, col2 int) {
+			m.to.Pressed(c.ID, page.CellText{At: page.Cell{Row: row, Col: col}, Text: text, Next: page.Cell{Row: row2, Col: col2}})
+		}})
 	s.Choose(b.At.Row, b.At.Col)
 	return s
 }

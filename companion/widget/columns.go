@@ -17,6 +17,8 @@ import (
 type Columns struct {
 	face.Base
 
+	First float32 // the width of the first pane of two; 0 for a part of the window
+
 	panes [3]fyne.CanvasObject
 	shown int // the pane shown where there is one, and beside the first where there are two
 	form  theme.Form
@@ -88,7 +90,11 @@ func (c *Columns) Arrange(size fyne.Size) {
 	seen := c.visibleColumns()
 	c.hideAllBut(seen)
 	x := float32(0)
-	for i, w := range columnWidths(c.form, size.Width) {
+	widths := columnWidths(c.form, size.Width)
+	if c.First > 0 && len(widths) == 2 {
+		widths = []float32{c.First, size.Width - c.First}
+	}
+	for i, w := range widths {
 		flow.Place(c.panes[seen[i]], x, 0, w, size.Height)
 		if i > 0 {
 			flow.Place(c.rules[i-1], x, 0, theme.Hair, size.Height)

@@ -134,6 +134,9 @@ func (d *draftPage) visiblePanes() []*pane {
 	return []*pane{d.list, d.front()}
 }
 
+// listWidth is the width of the list beside a spreadsheet.
+const listWidth = 280
+
 // columns arranges the visible pages side by side.
 func (d *draftPage) columns() fyne.CanvasObject {
 	if d.form.Columns() == 1 {
@@ -143,7 +146,14 @@ func (d *draftPage) columns() fyne.CanvasObject {
 	if len(d.over()) > 1 {
 		head = flow.InsetBy(8, 4, flow.Row(1, widget.NewIconButton(style.IconBack, d.back), widget.NewCut(d.front().view.Panel.Title, theme.Strong, 1)))
 	}
-	c := widget.NewColumns(d.form, d.list.content(nil), d.front().content(head), flow.Row(0))
+	as := d.form
+	if d.front().full() {
+		as = theme.Tablet
+	}
+	c := widget.NewColumns(as, d.list.content(nil), d.front().content(head), flow.Row(0))
+	if d.front().full() {
+		c.First = listWidth
+	}
 	c.Bring(1)
 	return c
 }

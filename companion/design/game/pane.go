@@ -20,11 +20,21 @@ const pageWidth float32 = 560
 
 func newPane(s *place.Pages, l *visit.Layer) *pane {
 	v := s.View(l)
-	body := func() fyne.CanvasObject { return flow.AtMost(pageWidth, flow.InsetBy(16, 12, v.Rows())) }
-	q := &pane{v, flow.NewScroll(body())}
+	q := &pane{view: v}
+	body := func() fyne.CanvasObject {
+		rows := flow.InsetBy(16, 12, v.Rows())
+		if q.full() {
+			return rows
+		}
+		return flow.AtMost(pageWidth, rows)
+	}
+	q.scroll = flow.NewScroll(body())
 	v.Relayout = func() { q.scroll.SetContent(body()) }
 	return q
 }
+
+// full reports whether the page is a spreadsheet, which takes all the width.
+func (q *pane) full() bool { return q.view.Panel.Full }
 
 // content returns the page with its foot, below a head that may be nil.
 func (q *pane) content(head fyne.CanvasObject) fyne.CanvasObject {

@@ -124,7 +124,8 @@ type ColumnHead struct {
 	Wrap   bool // its cells may be broken into lines
 }
 
-// Spread is a spreadsheet that reads its rows only when they come into sight. A press brings the Cell.
+// Spread is a spreadsheet that reads its rows only when they come into sight. A press brings the Cell, or the CellText
+// that was typed in the sheet.
 type Spread struct {
 	Cells Cells
 	Heads []string // the labels of the columns
@@ -136,6 +137,13 @@ type Cells interface {
 	Columns() []string
 	Len() int
 	Cell(row int, column string) string
+}
+
+// CellText is the text that was typed in a cell, and the cell that is chosen next.
+type CellText struct {
+	At   Cell
+	Text string
+	Next Cell
 }
 
 // Cell is the position of a cell in a table. The heading has row -1.

@@ -9,17 +9,30 @@ import (
 // Reveal scrolls every Scroll around the object so far that the object is visible. Fyne moves the focus by keyboard to
 // things outside the view and leaves them there.
 func Reveal(o fyne.CanvasObject) {
+	for _, s := range around(o) {
+		s.show(o)
+	}
+}
+
+// ScrollBy scrolls the innermost Scroll around the object, which has used no more of a turn of the wheel itself.
+func ScrollBy(o fyne.CanvasObject, by float32) {
+	if all := around(o); len(all) > 0 {
+		s := all[len(all)-1]
+		s.ScrollTo(s.Offset() + by)
+	}
+}
+
+// around gives the Scrolls around an object of a window, outermost first.
+func around(o fyne.CanvasObject) []*Scroll {
 	c := fyne.CurrentApp().Driver().CanvasForObject(o)
 	if c == nil {
-		return
+		return nil
 	}
 	root := c.Content()
 	if top := c.Overlays().Top(); top != nil {
 		root = top
 	}
-	for _, s := range scrollsAround(root, o) {
-		s.show(o)
-	}
+	return scrollsAround(root, o)
 }
 
 // scrollsAround gives the Scrolls between the root and the object, outermost first; nil when the object is not there.

@@ -46,6 +46,12 @@ func (e *edits) TypeCell(file string, row int, column, text string) error {
 	})
 }
 
+// SetCell writes a cell of a spreadsheet as a separate step.
+func (e *edits) SetCell(file string, row int, column, text string) error {
+	e.typed = ""
+	return e.TypeCell(file, row, column, text)
+}
+
 // Do does several changes of a spreadsheet as one step.
 func (e *edits) Do(step string, change func() error) error {
 	e.typed = ""

@@ -21,6 +21,7 @@ type Form struct {
 	ID    string
 	Icon  style.Icon
 	File  string // whose text is beside it; empty: it stays
+	Full  bool   // as wide as the window allows, in place of the text beside it
 	Parts []Part
 }
 
@@ -31,7 +32,7 @@ func (f *Form) Owns(k Key) bool {
 
 // Page returns the page of the form.
 func (f *Form) Page(w *Work) *Page {
-	return &Page{Work: w, ID: "form." + f.ID, Top: true, Of: f.ID, About: Key{File: f.File}, Title: func(in *In) string { return in.Say("draft.form." + f.ID) }, Parts: func(*In) []Part { return f.Parts }}
+	return &Page{Work: w, ID: "form." + f.ID, Top: true, Of: f.ID, Full: f.Full, About: Key{File: f.File}, Title: func(in *In) string { return in.Say("draft.form." + f.ID) }, Parts: func(*In) []Part { return f.Parts }}
 }
 
 // To returns the page on which a value is edited: the form, or a row of it.
@@ -66,6 +67,7 @@ type Page struct {
 	About Key    // the row that the text beside the page shows
 	Top   bool   // the page is a form, not a row
 	Of    string // the form's id
+	Full  bool   // see Form
 
 	input input
 	focus string // the control to bring into sight
@@ -87,7 +89,7 @@ func (p *Page) in(seat view.Seat) *In {
 // Page returns the page of the current draft.
 func (p *Page) Page(seat view.Seat) page.Panel {
 	in := p.in(seat)
-	out := page.Panel{ID: p.ID, Title: p.Title(in), Focus: p.focus}
+	out := page.Panel{ID: p.ID, Title: p.Title(in), Full: p.Full, Focus: p.focus}
 	for _, part := range p.Parts(in) {
 		out.Rows = append(out.Rows, part.Rows(in)...)
 	}

@@ -35,7 +35,7 @@ func All() []*form.Form {
 	return []*form.Form{
 		{ID: Sides, Icon: style.IconForces, File: gameFile, Parts: sides()},
 		{ID: Map, Icon: style.IconMap, File: terrainFile, Parts: maps()},
-		{ID: Units, Icon: style.IconForces, File: "units.csv", Parts: units()},
+		{ID: Units, Icon: style.IconForces, File: "units.csv", Full: true, Parts: units()},
 		{ID: Sequence, Icon: style.IconLog, File: gameFile, Parts: sequence()},
 		{ID: Combat, Icon: style.IconBattle, File: tablesFile, Parts: combat()},
 		{ID: Movement, Icon: style.IconTables, File: terrainFile, Parts: movement()},

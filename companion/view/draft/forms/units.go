@@ -51,14 +51,23 @@ func (r roster) Rows(in *form.In) []page.Control {
 	id := "units"
 	rows = append(rows, page.Control{ID: id, Body: &page.Spread{Cells: s, Heads: r.heads(in, s.Columns()), At: at}, Label: in.Say("draft.units.title"),
 		Send: in.On(id, func(v any) {
-			if c, ok := v.(page.Cell); ok {
-				r.choose(in, c)
-			}
+			r.takeCell(in, s, v)
 		})})
 	if at.Row < 0 {
 		return append(rows, page.NewAside(in.Say("draft.units.tap")))
 	}
 	return append(rows, r.cell(in, s, at)...)
+}
+
+// takeCell takes a press of the spreadsheet: a cell that is chosen, or the text that was typed in one.
+func (r roster) takeCell(in *form.In, s *gamedoc.Sheet, v any) {
+	switch v := v.(type) {
+	case page.Cell:
+		r.choose(in, v)
+	case page.CellText:
+		in.Try("units", in.SetCell(gamedoc.Roster, v.At.Row, s.Columns()[v.At.Col], v.Text))
+		r.choose(in, v.Next)
+	}
 }
 
 // actions are what is done with whole rows.

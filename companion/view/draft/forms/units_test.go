@@ -2,6 +2,7 @@ package forms_test
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 
@@ -86,6 +87,26 @@ func TestSpacesAreTyped(t *testing.T) {
 	}
 	h.at(0, "at").press("units.cell", "0101").press("units.cell=east", nil)
 	assert.Equal(t, "0101 east", h.cell(0, "at"), "chosen beside the hexes")
+}
+
+// What is typed in the sheet itself is one step for each cell, even if the same cell is typed again.
+func TestCellsAreTypedInTheSheet(t *testing.T) {
+	h := &hand{t: t, w: operational(t)}
+	h.to(forms.Units)
+	s := h.w.Doc.Sheet("units.csv")
+	before, col := h.w.Doc.Text("units.csv"), slices.Index(s.Columns(), "name_en")
+	for _, text := range []string{"Third Rifle", "Third", "Third"} {
+		h.press("units", page.CellText{At: page.Cell{Row: 1, Col: col}, Text: text, Next: page.Cell{Row: 2, Col: col}})
+		assert.Equal(t, text, h.cell(1, "name_en"))
+	}
+	sheet := h.find(func(c page.Control) bool { return c.ID == "units" }).Body.(*page.Spread)
+	assert.Equal(t, page.Cell{Row: 2, Col: col}, sheet.At)
+	_, done := h.w.Doc.Steps()
+	assert.Equal(t, 2, done, "a step each, but none for the same text")
+	require.True(t, h.w.Doc.Undo())
+	assert.Equal(t, "Third Rifle", h.cell(1, "name_en"))
+	require.True(t, h.w.Doc.Undo())
+	assert.Equal(t, before, h.w.Doc.Text("units.csv"))
 }
 
 // A misspelt type is reported below the cell, in words.
