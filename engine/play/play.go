@@ -75,13 +75,14 @@ func answered(g *engine.Game, s *engine.State, c engine.Command, rule engine.Rul
 	return carriedOut(g, s, c, rule, foreseen(s))
 }
 
-// carriedOut has a rule decide, and adds what its outcome settles and what follows from it.
-func carriedOut(g *engine.Game, s *engine.State, c engine.Command, rule engine.Rule, foreseen bool) (engine.Outcome, error) {
+// carriedOut has a rule decide, and adds what its outcome settles and what follows from it. A rule that panics is a
+// Problem, and the game goes on.
+func carriedOut(g *engine.Game, s *engine.State, c engine.Command, rule engine.Rule, foreseen bool) (out engine.Outcome, err error) {
+	defer engine.Recover(&err)
 	if !foreseen && !c.Override {
 		return engine.Outcome{}, notNow(g, s, rule, c)
 	}
-	out, err := rule.Decide(g, s, c)
-	if err != nil {
+	if out, err = rule.Decide(g, s, c); err != nil {
 		return engine.Outcome{}, err
 	}
 	out.Correction = out.Correction || !foreseen || c.Override

@@ -86,11 +86,7 @@ func (m *match) play() (cut bool, dead *DeadEnd) {
 
 // act makes a random player do one thing. A rule that panics is a dead end like any other.
 func (m *match) act() (err error) {
-	defer func() {
-		if fault := recover(); fault != nil {
-			err = fmt.Errorf("%v", fault)
-		}
-	}()
+	defer engine.Recover(&err)
 	if len(m.greedy) > 0 {
 		if done, err := m.ordered(); done || err != nil {
 			return err
@@ -150,16 +146,17 @@ type DeadEnd struct {
 	Entries int              `json:"entries"`
 	Why     string           `json:"why"`  // "refused": every command is refused; "nothing": there is no choice; "fault": a rule failed
 	Text    string           `json:"text"` // what failed, or the last that was refused
+	Err     error            `json:"-"`    // what failed
 	Game    *engine.Game     `json:"-"`    // as it was played, with its options
 	Did     []engine.Command `json:"-"`    // what was done until then
 }
 
 func (m *match) deadEnd(err error) *DeadEnd {
-	d := &DeadEnd{Seed: m.seed, Turn: m.state.Tracker(m.game.Sequence.Turn), Phase: m.state.Shared.Phase, Entries: len(m.did), Why: "fault", Text: err.Error(), Did: m.did, Game: m.plain}
+	d := &DeadEnd{Seed: m.seed, Turn: m.state.Tracker(m.game.Sequence.Turn), Phase: m.state.Shared.Phase, Entries: len(m.did), Why: "fault", Text: err.Error(), Err: err, Did: m.did, Game: m.plain}
 	var all *refusals
 	switch {
 	case errors.As(err, &all):
-		d.Why, d.Text = "refused", all.last
+		d.Why, d.Text, d.Err = "refused", all.last, nil
 	case errors.Is(err, errNothing):
 		d.Why = "nothing"
 	}

@@ -7,6 +7,7 @@ import (
 	"strconv"
 	"strings"
 
+	"sandtable/engine"
 	"sandtable/engine/words"
 )
 
@@ -41,7 +42,7 @@ func (v reading) deadEnds() Part {
 				more++
 				continue
 			}
-			p.Lines = append(p.Lines, v.say("trial.dead."+d.Why, "seed", d.Seed, "turn", d.Turn, "phase", v.phase(d.Phase), "text", d.Text))
+			p.Lines = append(p.Lines, v.say("trial.dead."+d.Why, "seed", d.Seed, "turn", d.Turn, "phase", v.phase(d.Phase), "text", v.text(d)))
 		}
 	}
 	if more > 0 {
@@ -51,6 +52,14 @@ func (v reading) deadEnds() Part {
 		p.Lines = []string{v.say("trial.none")}
 	}
 	return p
+}
+
+// text is why a dead end is one.
+func (v reading) text(d *DeadEnd) string {
+	if d.Err != nil {
+		return engine.Explain(v.game.Book, v.lang, d.Err)
+	}
+	return d.Text
 }
 
 // bands is the spread over the levels of victory.

@@ -117,8 +117,8 @@ func (p *Player) last() string {
 
 // refused reports whether an error is one that a player may get for what was asked.
 func refused(err error) bool {
-	_, problem := engine.AsProblem(err)
-	return problem
+	p, problem := engine.AsProblem(err)
+	return problem && p.Code != engine.CodeFault
 }
 
 // change goes back or forth in the session.

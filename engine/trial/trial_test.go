@@ -3,6 +3,7 @@ package trial_test
 import (
 	"context"
 	"encoding/json"
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -69,6 +70,13 @@ func TestDeadEnd(t *testing.T) {
 	assert.Equal(t, "fault", d.Why)
 	assert.Equal(t, last.ID, d.Phase)
 	assert.Contains(t, d.Text, "a mistake in a rule")
+	page := (&trial.Report{Series: []*trial.Series{s}}).Page(g, words.English)
+	for _, part := range page.Parts {
+		assert.NotContains(t, strings.Join(part.Lines, "\n"), "a mistake in a rule")
+		if part.Dead {
+			assert.Contains(t, part.Lines[0], "Internal error ")
+		}
+	}
 	j, err := journal.Begin(&journal.Memory{}, enginetest.Fixed(g), g, "")
 	require.NoError(t, err)
 	require.NoError(t, d.Replay(j.Do))
