@@ -15,8 +15,8 @@ var owing = map[string]map[string]string{
 		"allied_move_1": "Check Allied supply", "german_move_1": "Check German supply", "allied_move_2": "Check Allied supply", "german_move_2": "Check German supply"},
 }
 
-// A phase of Veritable in which nothing happens takes one tap, whatever the phase. Where something is owed, a second tap
-// lets it go, and names it.
+// A phase of Veritable in which nothing happens takes one tap, whatever the phase. A second tap lets an
+// open duty go, and names it.
 func TestAQuietPhaseTakesOneTap(t *testing.T) {
 	for edition, owed := range owing {
 		s := standing(t, laptop, edition).to("allied_order").show()
