@@ -46,7 +46,7 @@ var largeTypes = map[string]string{
 	"engine/hex.Layout":                "the arithmetic of hexes, a file a subject",
 	"engine/journal.Journal":           "holds the entries, the head, what a side sees and the meeting of two journals",
 	"engine/stock/combat.Battle":       "what a battle asks of its player, a file a stage",
-	"engine/stock/combat.Odds":         "holds the settings of a battle by odds and how it is bound; rule, move and work of it are types of their own",
+	"engine/stock/combat.Odds":         "thirteen methods of its own: the settings and how they are bound; its rule, its move and its work hold it and count with it",
 	"engine/stock/combat.OddsRule":     "the engine's interface of a rule, a file a method where it is long",
 	"engine/stock/combat.battleMove":   "one command of a battle; application counts with it",
 	"engine/stock/combat.oddsWork":     "one calculation by odds; its steps share every input",

@@ -1,7 +1,6 @@
 package combat
 
 import (
-	"encoding/json"
 	"fmt"
 	"slices"
 	"strings"
@@ -9,9 +8,6 @@ import (
 	"sandtable/engine"
 	"sandtable/engine/stock/setting"
 )
-
-// Rules returns the battle at the table.
-func (o *Odds) Rules() []engine.Rule { return []engine.Rule{OddsRule{o}} }
 
 // OddsRule is combat by odds at the table, one battle at a time. Its verbs, each behind the rule's id:
 //
@@ -22,10 +18,13 @@ func (o *Odds) Rules() []engine.Rule { return []engine.Rule{OddsRule{o}} }
 //	retreat  rolls for a unit and lets it go       advance     moves attackers into the empty hex
 //	close    files the battle; the players carry out by hand what is not yet met
 //	cancel   drops a battle that was not rolled
-type OddsRule struct{ odds *Odds }
+type OddsRule struct {
+	odds  *Odds
+	forms battleForms
+}
 
 // RuleOf returns combat by odds as the rule of a game.
-func RuleOf(o *Odds) OddsRule { return OddsRule{o} }
+func RuleOf(o *Odds) OddsRule { return OddsRule{o, battleForms(o.ID)} }
 
 // ID returns the rule's id.
 func (r OddsRule) ID() string { return r.odds.ID }
@@ -37,29 +36,24 @@ func (r OddsRule) Cite() string { return string(r.odds.Rule) }
 func (r OddsRule) Settings() *Odds { return r.odds }
 
 // Battle returns the battle under way, or nil.
-func (r OddsRule) Battle(s *engine.State) *Battle {
-	form := s.Form(r.odds.ID)
-	if form == nil {
-		return nil
-	}
-	var b Battle
-	if json.Unmarshal(form, &b) != nil {
-		return nil // another rule's form: there is no battle
-	}
-	return &b
-}
+func (r OddsRule) Battle(s *engine.State) *Battle { return r.forms.battle(s) }
 
 // Owes reports whether a battle is under way.
 func (r OddsRule) Owes(_ *engine.Game, s *engine.State) bool { return r.Battle(s) != nil }
 
 // Outlook works out the battle under way, or one that might be: strengths, ratio, shifts, chances.
 func (r OddsRule) Outlook(g *engine.Game, s *engine.State, in Inputs) (Outlook, []engine.Step, error) {
-	return r.odds.outlook(g, s, in, nil)
+	w, err := r.odds.work(g, s, in)
+	if err != nil {
+		return Outlook{}, nil, err
+	}
+	return w.outlook(nil)
 }
 
 // battleMove is one command about a battle being decided.
 type battleMove struct {
 	odds   *Odds
+	forms  battleForms
 	draft  *engine.Draft
 	cmd    engine.Command
 	battle *Battle
@@ -93,7 +87,7 @@ func (r OddsRule) Decide(g *engine.Game, s *engine.State, c engine.Command) (eng
 	if !ok {
 		return engine.Outcome{}, engine.Wrong("command.unknown", "do", c.Do)
 	}
-	m := &battleMove{odds: r.odds, draft: engine.NewDraft(g, s), cmd: c, battle: r.Battle(s)}
+	m := &battleMove{forms: r.forms, odds: r.odds, draft: engine.NewDraft(g, s), cmd: c, battle: r.Battle(s)}
 	if err := m.inStage(verb); err != nil {
 		return engine.Outcome{}, err
 	}
@@ -122,10 +116,10 @@ func (m *battleMove) inStage(verb battleVerb) error {
 // keep writes the battle back, or takes it away when it is done with.
 func (m *battleMove) keep() {
 	if m.battle == nil {
-		m.draft.Form(m.odds.ID, nil)
+		m.draft.Form(m.forms.underWay(), nil)
 		return
 	}
-	m.draft.Form(m.odds.ID, m.battle)
+	m.draft.Form(m.forms.underWay(), m.battle)
 }
 
 // warn stops at something the rules do not foresee, unless the players insist.
@@ -134,18 +128,6 @@ func (m *battleMove) warn(code string, pairs ...any) error {
 		return nil
 	}
 	return &engine.Warning{Problem: m.odds.cite(engine.Wrong(code, pairs...))}
-}
-
-// cite adds the number of the rule of battles to a problem that has none of its own.
-func (o *Odds) cite(p *engine.Problem) *engine.Problem {
-	if p == nil || p.Args["rule"] != nil || o.Rule == "" {
-		return p
-	}
-	if p.Args == nil {
-		p.Args = engine.Args{}
-	}
-	p.Args["rule"] = string(o.Rule)
-	return p
 }
 
 // open begins a battle. Enemies whose counters are in the hex defend it.
@@ -161,10 +143,10 @@ func (m *battleMove) open() error {
 	if a.Side != "" && g.Side(a.Side) == nil {
 		return engine.Wrong("side.unknown", "side", a.Side)
 	}
-	a.Hex = m.odds.hex(a.Hex)
+	a.Hex = m.odds.on.hex(a.Hex)
 	b := &Battle{Stage: Declaring, Turn: s.Tracker(g.Sequence.Turn), Phase: s.Shared.Phase, Inputs: Inputs{Hex: a.Hex, Attacker: a.Side, Defender: setting.OtherSide(g, a.Side)}}
 	for _, c := range g.Counters {
-		if p, _ := s.Piece(c.ID); a.Hex != "" && m.odds.hex(p.Place.Hex) == a.Hex && c.Side != a.Side && (b.Defender == "" || c.Side == b.Defender) {
+		if p, _ := s.Piece(c.ID); a.Hex != "" && m.odds.on.hex(p.Place.Hex) == a.Hex && c.Side != a.Side && (b.Defender == "" || c.Side == b.Defender) {
 			b.Defenders = append(b.Defenders, Force{Unit: c.ID})
 		}
 	}

@@ -110,7 +110,7 @@ func (m application) retreat() error {
 			return err
 		}
 	}
-	if err := m.retreatsTo(u, m.odds.hex(a.To)); err != nil {
+	if err := m.retreatsTo(u, m.odds.on.hex(a.To)); err != nil {
 		return err
 	}
 	hexes := m.battle.hexes(u.Role)
@@ -121,7 +121,7 @@ func (m application) retreat() error {
 	if pass {
 		u.Fate, u.Hexes = Retreated, hexes
 		if a.To != "" && m.counter(u) {
-			u.To = m.odds.hex(a.To)
+			u.To = m.odds.on.hex(a.To)
 			m.draft.Move(u.ID, engine.AtHex(u.To))
 		}
 	} else {
@@ -192,7 +192,7 @@ func (m application) advance() error {
 			return err
 		}
 	}
-	if full := m.odds.crowds(m.draft.Game, m.draft.State, m.battle, a.Units); full != nil {
+	if full := m.odds.on.crowds(m.draft.Game, m.draft.State, m.battle, a.Units); full != nil {
 		if err := m.warn("battle.crowded", "rule", full.Rule); err != nil {
 			return err
 		}
@@ -214,7 +214,7 @@ func (m application) advance() error {
 	}
 	if len(names) > 0 {
 		m.sayAt("log.battle.advance", "units", names)
-		for _, c := range m.odds.captors {
+		for _, c := range m.odds.on.captors {
 			c.Advanced(m.draft, m.battle.Attacker, m.battle.Hex)
 		}
 	}

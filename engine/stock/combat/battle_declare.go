@@ -15,7 +15,7 @@ func (m *battleMove) set() error {
 	before := m.battle.Inputs
 	in := &m.battle.Inputs
 	given(&in.Hex, a.Hex)
-	in.Hex = m.odds.hex(in.Hex)
+	in.Hex = m.odds.on.hex(in.Hex)
 	given(&in.Attacker, a.Attacker)
 	given(&in.Defender, a.Defender)
 	givenList(&in.Attackers, a.Attackers)
@@ -29,13 +29,13 @@ func (m *battleMove) set() error {
 		}
 	}
 	if a.Flags != nil {
-		in.Flags = m.odds.said(a.Flags)
+		in.Flags = m.odds.Flags.said(a.Flags)
 	}
 	sc, err := m.odds.situation(m.draft.Game, m.draft.State, *in)
 	if err != nil {
 		return err
 	}
-	if err := (&oddsWork{odds: m.odds, situation: sc}).checkLines(); err != nil {
+	if err := (&oddsWork{situation: sc, odds: m.odds}).checkLines(); err != nil {
 		return err
 	}
 	if err := m.typedAble(sc, before); err != nil {
@@ -46,29 +46,16 @@ func (m *battleMove) set() error {
 
 // typedAble warns of attackers typed as numbers just now that may never attack.
 func (m *battleMove) typedAble(sc *situation, before Inputs) error {
+	admission := m.odds.admission(m.draft.Game, m.draft.State)
 	for i, f := range m.battle.Attackers {
 		if f.Unit != "" || i < len(before.Attackers) && slices.Equal(before.Attackers[i].Traits, f.Traits) {
 			continue
 		}
-		if p := m.odds.never(&sc.combatants[i]); p != nil && !m.cmd.Override {
+		if p := admission.never(&sc.combatants[i]); p != nil && !m.cmd.Override {
 			return &engine.Warning{Problem: p}
 		}
 	}
 	return nil
-}
-
-// said completes the flags of the battle: those not named do not hold.
-func (o *Odds) said(flags FlagSet) FlagSet {
-	out := FlagSet{}
-	for _, f := range o.Flags {
-		if f.On == "battle" {
-			out[f.ID] = false
-		}
-	}
-	for id, on := range flags {
-		out[id] = on // the scene finds an invalid id
-	}
-	return out
 }
 
 func given(to *string, v *string) {
@@ -86,9 +73,10 @@ func givenList[T any](to *[]T, v []T) {
 // newcomers warns of units added just now that the rules keep out; where the hex attacked is another one now, all are
 // new.
 func (m *battleMove) newcomers(before Inputs) error {
-	if before.Hex != m.battle.Hex && m.odds.field != nil {
+	if before.Hex != m.battle.Hex && m.odds.on.field != nil {
 		before.Attackers, before.Defenders = nil, nil
 	}
+	admission := m.odds.admission(m.draft.Game, m.draft.State)
 	for _, role := range []struct {
 		name     string
 		was, now []Force
@@ -97,57 +85,12 @@ func (m *battleMove) newcomers(before Inputs) error {
 			if f.Unit == "" || slices.ContainsFunc(role.was, func(w Force) bool { return w.Unit == f.Unit }) {
 				continue
 			}
-			if p := m.odds.bar(m.draft.Game, m.draft.State, f.Unit, role.name, m.battle.Hex); p != nil && !m.cmd.Override {
+			if p := admission.bars(f.Unit, role.name, m.battle.Hex); p != nil && !m.cmd.Override {
 				return &engine.Warning{Problem: p}
 			}
 		}
 	}
 	return nil
-}
-
-// spent lists the units that have attacked in this phase.
-func (o *Odds) spent(g *engine.Game, s *engine.State) map[string]bool {
-	units := map[string]bool{}
-	for _, b := range o.fought(g, s) {
-		for _, id := range b.Attackers {
-			units[id] = true
-		}
-	}
-	return units
-}
-
-// bar says why a unit may not take part in an attack on a hex, or nil.
-func (o *Odds) bar(g *engine.Game, s *engine.State, unit, role, hex string) *engine.Problem {
-	if p := o.barred(g, s, unit, role, o.spent(g, s)); p != nil {
-		return p
-	}
-	return o.strays(g, s, unit, role, hex)
-}
-
-// barred is bar for one of many: the unit is not on the map, may never attack, or is spent.
-func (o *Odds) barred(g *engine.Game, s *engine.State, unit, role string, spent map[string]bool) *engine.Problem {
-	name := "@unit." + unit + ".name"
-	if p, ok := s.Piece(unit); !ok || !p.Place.OnTheMap() {
-		return engine.Wrong("battle.off_map", "unit", name, "place", p.Place.Word())
-	}
-	if role == RoleDefender {
-		return nil
-	}
-	if c, err := o.recruiter(g, s).enlist(Force{Unit: unit}, role, "", 1); err == nil {
-		if p := o.never(&c); p != nil {
-			return p
-		}
-	}
-	if spent[unit] {
-		return engine.Wrong("battle.attacked", "unit", name)
-	}
-	return nil
-}
-
-// Bars returns what tells why a unit may not take part in a role now; nil: it may.
-func (r OddsRule) Bars(g *engine.Game, s *engine.State) func(unit, role string) *engine.Problem {
-	spent := r.odds.spent(g, s)
-	return func(unit, role string) *engine.Problem { return r.odds.barred(g, s, unit, role, spent) }
 }
 
 // force sets the flags of one force.

@@ -127,3 +127,13 @@ type Fighter struct {
 	To     string `json:"to,omitempty"`    // and where, if its counter is on the map
 	Faces  []int  `json:"faces,omitempty"` // of its retreat roll
 }
+
+// forces names who attacks whom in the battle; nil if no unit takes part yet.
+func (b *Battle) forces(o *Odds, g *engine.Game, s *engine.State) *engine.Said {
+	sc, err := o.situation(g, s, b.Inputs)
+	if err != nil || len(sc.combatants) == 0 {
+		return nil
+	}
+	said := engine.Tell("log.battle.forces", "attackers", sc.combatants.called(RoleAttacker), "defenders", sc.combatants.called(RoleDefender))
+	return &said
+}

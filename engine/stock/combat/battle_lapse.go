@@ -1,30 +1,12 @@
 package combat
 
 import (
-	"encoding/json"
-
 	"sandtable/engine"
 )
 
-// lapsedID is the shared form of the battle that was let go last.
-func (o *Odds) lapsedID() string { return o.ID + "_let_go" }
-
-// lapsed returns the battle that was let go in this turn, or nil.
-func (o *Odds) lapsed(g *engine.Game, s *engine.State) *Battle {
-	form := s.Form(o.lapsedID())
-	if form == nil {
-		return nil
-	}
-	var b Battle
-	if json.Unmarshal(form, &b) != nil || b.Turn != s.Tracker(g.Sequence.Turn) {
-		return nil
-	}
-	return &b
-}
-
 // Lapse ends a battle whose phase is left. One that was rolled is filed like any other; one that was not is dropped.
 func (r OddsRule) Lapse(d *engine.Draft) error {
-	m := application{&battleMove{odds: r.odds, draft: d, battle: r.Battle(d.State)}}
+	m := application{&battleMove{forms: r.forms, odds: r.odds, draft: d, battle: r.Battle(d.State)}}
 	if m.battle.Stage == Declaring {
 		m.sayNamed("log.battle.let_go")
 		m.sayOpen()
@@ -35,7 +17,7 @@ func (r OddsRule) Lapse(d *engine.Draft) error {
 			return err
 		}
 	}
-	d.Form(r.odds.lapsedID(), m.battle)
+	d.Form(r.forms.letGo(), m.battle)
 	m.battle = nil
 	m.keep()
 	return nil
@@ -44,7 +26,7 @@ func (r OddsRule) Lapse(d *engine.Draft) error {
 // sayNamed adds a line for the log, and one that names the forces of the battle.
 func (m *battleMove) sayNamed(key string) {
 	m.sayAt(key)
-	if forces := m.odds.forces(m.draft.Game, m.draft.State, m.battle); forces != nil {
+	if forces := m.battle.forces(m.odds, m.draft.Game, m.draft.State); forces != nil {
 		m.draft.Say(forces.Key, "attackers", forces.Args["attackers"], "defenders", forces.Args["defenders"])
 	}
 }
@@ -52,19 +34,9 @@ func (m *battleMove) sayNamed(key string) {
 // Forces names who attacks whom in the battle under way; nil if no unit takes part yet.
 func (r OddsRule) Forces(g *engine.Game, s *engine.State) *engine.Said {
 	if b := r.Battle(s); b != nil {
-		return r.odds.forces(g, s, b)
+		return b.forces(r.odds, g, s)
 	}
 	return nil
-}
-
-// forces names who attacks whom in a battle; nil if no unit takes part yet.
-func (o *Odds) forces(g *engine.Game, s *engine.State, b *Battle) *engine.Said {
-	sc, err := o.situation(g, s, b.Inputs)
-	if err != nil || len(sc.combatants) == 0 {
-		return nil
-	}
-	said := engine.Tell("log.battle.forces", "attackers", sc.combatants.called(RoleAttacker), "defenders", sc.combatants.called(RoleDefender))
-	return &said
 }
 
 // sayOpen adds a line for the log for each thing that a battle still asks for.
@@ -89,7 +61,7 @@ func (m application) sayOpen() {
 
 // Lapsed names the battle that was let go in this turn; nil if there was no such battle.
 func (r OddsRule) Lapsed(g *engine.Game, s *engine.State) *engine.Said {
-	b := r.odds.lapsed(g, s)
+	b := r.forms.lapsed(g, s)
 	if b == nil {
 		return nil
 	}
@@ -102,9 +74,9 @@ func (r OddsRule) Lapsed(g *engine.Game, s *engine.State) *engine.Said {
 
 // TakeUp continues the battle that was let go.
 func (r OddsRule) TakeUp(d *engine.Draft) error {
-	m := &battleMove{odds: r.odds, draft: d, battle: r.odds.lapsed(d.Game, d.State)}
+	m := &battleMove{forms: r.forms, odds: r.odds, draft: d, battle: r.forms.lapsed(d.Game, d.State)}
 	m.sayNamed("log.battle.taken_up")
 	m.keep()
-	d.Form(r.odds.lapsedID(), nil)
+	d.Form(r.forms.letGo(), nil)
 	return nil
 }

@@ -72,7 +72,7 @@ func (l *battleLegal) declaring() {
 	b, side := l.battle, l.battle.Attacker
 	w, err := l.odds.work(l.game, l.state, b.Inputs)
 	ready := err == nil
-	due := ready && l.odds.due(w.situation)
+	due := ready && l.odds.Draw.due(w.situation)
 	open := ready && openStacks(w.stacks) != nil
 	l.add("set", side, !ready, l.setFields()...)
 	l.forces()
@@ -115,9 +115,9 @@ func (l *battleLegal) setFields() []engine.Field {
 // free lists the units of a side that nothing keeps out of a role.
 func (l *battleLegal) free(role, side string) []string {
 	var ids []string
-	spent := l.odds.spent(l.game, l.state)
+	admission := l.odds.admission(l.game, l.state)
 	for _, id := range setting.OnMap(l.game, l.state, side) {
-		if l.odds.barred(l.game, l.state, id, role, spent) == nil && l.odds.strays(l.game, l.state, id, role, l.battle.Hex) == nil {
+		if admission.bars(id, role, l.battle.Hex) == nil {
 			ids = append(ids, id)
 		}
 	}
@@ -165,13 +165,13 @@ func (l *battleLegal) stacks(w *oddsWork, open bool) {
 // air offers markers to the attacker first; once he has spoken, or has none, to the defender.
 func (l *battleLegal) air() {
 	b := l.battle
-	left, _ := l.odds.markers(l.state, b.Attacker)
+	left := l.odds.Air.left(l.state, b.Attacker)
 	spoken := slices.Contains(b.Declared, b.Attacker)
 	if left > 0 && !slices.Contains(b.Declared, b.Defender) {
 		l.markers(b.Attacker, left)
 	}
 	if left == 0 || spoken {
-		if has, _ := l.odds.markers(l.state, b.Defender); has > 0 {
+		if has := l.odds.Air.left(l.state, b.Defender); has > 0 {
 			l.markers(b.Defender, has)
 		}
 	}

@@ -33,14 +33,48 @@ type Fought struct {
 	Advanced  []string       `json:"advanced,omitempty"`
 }
 
-// Fought lists the finished battles of the phase, in order.
-func (r OddsRule) Fought(g *engine.Game, s *engine.State) []Fought { return r.odds.fought(g, s) }
+// battleForms are the shared forms in which the battles of a rule are kept, named after its id.
+type battleForms string
 
-func (o *Odds) registerID() string { return o.ID + "s" }
+// underWay is the form of the battle under way.
+func (f battleForms) underWay() string { return string(f) }
 
-func (o *Odds) fought(g *engine.Game, s *engine.State) []Fought {
+// register is the form of those that the phase has seen.
+func (f battleForms) register() string { return string(f) + "s" }
+
+// letGo is the form of the battle that was let go last.
+func (f battleForms) letGo() string { return string(f) + "_let_go" }
+
+// battle returns the battle under way, or nil.
+func (f battleForms) battle(s *engine.State) *Battle {
+	form := s.Form(f.underWay())
+	if form == nil {
+		return nil
+	}
+	var b Battle
+	if json.Unmarshal(form, &b) != nil {
+		return nil // another rule's form: there is no battle
+	}
+	return &b
+}
+
+// lapsed returns the battle that was let go in this turn, or nil.
+func (f battleForms) lapsed(g *engine.Game, s *engine.State) *Battle {
+	form := s.Form(f.letGo())
+	if form == nil {
+		return nil
+	}
+	var b Battle
+	if json.Unmarshal(form, &b) != nil || b.Turn != s.Tracker(g.Sequence.Turn) {
+		return nil
+	}
+	return &b
+}
+
+// fought lists the finished battles of the phase, in order.
+func (f battleForms) fought(g *engine.Game, s *engine.State) []Fought {
 	var r Register
-	form := s.Form(o.registerID())
+	form := s.Form(f.register())
 	if form == nil || json.Unmarshal(form, &r) != nil {
 		return nil
 	}
@@ -49,6 +83,20 @@ func (o *Odds) fought(g *engine.Game, s *engine.State) []Fought {
 	}
 	return r.Battles
 }
+
+// spent lists the units that have attacked in this phase.
+func (f battleForms) spent(g *engine.Game, s *engine.State) map[string]bool {
+	units := map[string]bool{}
+	for _, b := range f.fought(g, s) {
+		for _, id := range b.Attackers {
+			units[id] = true
+		}
+	}
+	return units
+}
+
+// Fought lists the finished battles of the phase, in order.
+func (r OddsRule) Fought(g *engine.Game, s *engine.State) []Fought { return r.forms.fought(g, s) }
 
 // close ends the battle. What is not yet met of the result the players carry out on the table by hand.
 func (m application) close() error {
@@ -85,7 +133,7 @@ func (m application) file() error {
 			f.list(u)
 		}
 	}
-	d.Form(o.registerID(), Register{Turn: b.Turn, Phase: b.Phase, Battles: append(o.fought(d.Game, d.State), f)})
+	d.Form(m.forms.register(), Register{Turn: b.Turn, Phase: b.Phase, Battles: append(m.forms.fought(d.Game, d.State), f)})
 	return nil
 }
 
@@ -121,7 +169,7 @@ func (m application) after() error {
 	if err != nil {
 		return err
 	}
-	locals := endLocals(d.Game, sc.locals(o), m.battle)
+	locals := endLocals(d.Game, sc.locals(o.Draw), m.battle)
 	for _, e := range o.After {
 		if slices.Contains(m.battle.Did, e.ID) {
 			continue

@@ -15,7 +15,7 @@ func (m *battleMove) roll() error {
 	if err != nil {
 		return err
 	}
-	if m.odds.due(w.situation) {
+	if m.odds.Draw.due(w.situation) {
 		if err := m.warn("battle.draw_first", "cup", "@cup."+m.odds.Draw.Cup+".name"); err != nil {
 			return err
 		}
@@ -147,13 +147,9 @@ func (m application) met(role string) bool {
 	return standing == 0 || !owed.All && owed.Met >= owed.Number && !owed.Losing() && owed.Retreat == 0
 }
 
-// wholeForce reports whether a side answers a number as one: all retreat, or so many are lost.
+// wholeForce reports whether a side of the battle answers a number as one.
 func (m application) wholeForce(role string) bool {
 	return m.odds.whole(m.draft.Game, m.draft.State, role)
-}
-
-func (o *Odds) whole(g *engine.Game, s *engine.State, role string) bool {
-	return role == RoleDefender || o.WholeForce != nil && engine.Holds(o.WholeForce, g, s)
 }
 
 // vacated reports whether no defender is left in the hex, after a roll.

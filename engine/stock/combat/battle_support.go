@@ -6,23 +6,41 @@ import (
 	"sandtable/engine"
 )
 
-// markers returns how many markers a side has left to commit, and out of which tracker.
-func (o *Odds) markers(s *engine.State, side string) (left int, tracker string) {
-	for _, a := range o.Air {
+// OddsAir lets a side commit markers to a battle, out of a tracker that holds those it has left. Modifiers with the
+// name "air_" and the side define the effect of a marker.
+type OddsAir struct {
+	engine.Only
+	Side    string      `toml:"side"`
+	Tracker string      `toml:"tracker"`
+	Rule    engine.Cite `toml:"rule"`
+}
+
+// OddsAirs are the sides' markers.
+type OddsAirs []OddsAir
+
+// of returns the markers of a side; empty where it has none.
+func (list OddsAirs) of(side string) OddsAir {
+	for _, a := range list {
 		if a.Side == side {
-			return s.Tracker(a.Tracker), a.Tracker
+			return a
 		}
 	}
-	return 0, ""
+	return OddsAir{}
+}
+
+// left returns how many markers a side has left to commit.
+func (list OddsAirs) left(s *engine.State, side string) int {
+	if tracker := list.of(side).Tracker; tracker != "" {
+		return s.Tracker(tracker)
+	}
+	return 0
 }
 
 // inMix refuses more markers than a side's tracker holds at most: the counter mix has no more.
-func (o *Odds) inMix(g *engine.Game, side string, n int) error {
+func (list OddsAirs) inMix(g *engine.Game, side string, n int) error {
 	most, rule := 0, ""
-	for _, a := range o.Air {
-		if t := g.Tracker(a.Tracker); a.Side == side && t != nil {
-			most, rule = t.Max, string(a.Rule)
-		}
+	if a := list.of(side); g.Tracker(a.Tracker) != nil {
+		most, rule = g.Tracker(a.Tracker).Max, string(a.Rule)
 	}
 	if n < 0 || n > most {
 		return engine.Wrong("battle.air.mix", "side", "@side."+side+".name", "markers", n, "most", most, "rule", rule)
@@ -37,18 +55,18 @@ func (m *battleMove) air() error {
 		return err
 	}
 	b, s := m.battle, m.draft.State
-	left, tracker := m.odds.markers(s, a.Side)
-	if tracker == "" {
+	side, left := m.odds.Air.of(a.Side), m.odds.Air.left(s, a.Side)
+	if side.Tracker == "" {
 		return engine.Wrong("battle.air.side", "side", a.Side)
 	}
-	if err := m.odds.inMix(m.draft.Game, a.Side, a.Count); err != nil {
+	if err := m.odds.Air.inMix(m.draft.Game, a.Side, a.Count); err != nil {
 		return err
 	}
 	if err := m.airTurn(a.Side); err != nil {
 		return err
 	}
 	if a.Count > left {
-		if err := m.warn("battle.air.left", "side", "@side."+a.Side+".name", "markers", a.Count, "left", left, "rule", m.odds.airRule(a.Side)); err != nil {
+		if err := m.warn("battle.air.left", "side", "@side."+a.Side+".name", "markers", a.Count, "left", left, "rule", string(side.Rule)); err != nil {
 			return err
 		}
 	}
@@ -65,26 +83,16 @@ func (m *battleMove) air() error {
 	return nil
 }
 
-// airRule is the number of the rule of a side's markers.
-func (o *Odds) airRule(side string) string {
-	for _, a := range o.Air {
-		if a.Side == side {
-			return string(a.Rule)
-		}
-	}
-	return ""
-}
-
 // airTurn warns when a side speaks out of turn.
 func (m *battleMove) airTurn(side string) error {
 	b := m.battle
 	first := b.Attacker
-	left, _ := m.odds.markers(m.draft.State, first)
+	left := m.odds.Air.left(m.draft.State, first)
 	if side != first && left > 0 && !slices.Contains(b.Declared, first) {
-		return m.warn("battle.air.first", "side", "@side."+first+".name", "rule", m.odds.airRule(side))
+		return m.warn("battle.air.first", "side", "@side."+first+".name", "rule", string(m.odds.Air.of(side).Rule))
 	}
 	if side == first && b.Defender != "" && slices.Contains(b.Declared, b.Defender) {
-		return m.warn("battle.air.declared", "side", "@side."+b.Defender+".name", "rule", m.odds.airRule(side))
+		return m.warn("battle.air.declared", "side", "@side."+b.Defender+".name", "rule", string(m.odds.Air.of(side).Rule))
 	}
 	return nil
 }
@@ -99,7 +107,7 @@ func (m *battleMove) drawChit() error {
 	if err != nil {
 		return err
 	}
-	if !m.odds.due(sc) {
+	if !m.odds.Draw.due(sc) {
 		if err := m.warn("battle.no_draw"); err != nil {
 			return err
 		}
@@ -119,17 +127,4 @@ func (m *battleMove) drawChit() error {
 	m.battle.Drawn = append(slices.Clone(m.battle.Drawn), drawn[0])
 	d.Say("log.battle.drawn", "chit", "@cup."+draw.Cup+".chit."+drawn[0]+".name", "cup", "@cup."+draw.Cup+".name")
 	return nil
-}
-
-// rest is the cup after a draw.
-func (d *OddsDraw) rest(g *engine.Game, cup engine.Contents, chit string) engine.Contents {
-	to := engine.Contents{In: slices.Clone(cup.In), Out: append(slices.Clone(cup.Out), chit)}
-	if !g.Cup(d.Cup).Return {
-		at := slices.Index(to.In, chit)
-		to.In = slices.Delete(to.In, at, at+1)
-	}
-	if d.Empty {
-		to.In = nil
-	}
-	return to
 }

@@ -28,6 +28,14 @@ type Field interface {
 	Crowds(g *engine.Game, s *engine.State, units []string, hex string) *engine.Step
 }
 
+// Numbers are the printed numbers of the hexes.
+type Numbers interface {
+	// Ready checks them and makes them readable.
+	Ready(g *engine.Game) *engine.Problem
+	// Own returns a hex's own number where any name of it is typed, false for what is no hex.
+	Own(label string) (string, bool)
+}
+
 // Captor keeps who holds the places of the map.
 type Captor interface {
 	// Advanced records that attackers of a side have entered the hex that they attacked.
@@ -40,49 +48,56 @@ type WayOut struct {
 	Bar *engine.Step // why it may not, in words of no argument; nil: it may
 }
 
-// linkField takes the map that the battle is fought on.
-func (o *Odds) linkField(all []any) {
+// battleMap is the map that a battle is fought on. It says nothing where the game has none.
+type battleMap struct {
+	numbers Numbers
+	field   Field
+	captors []Captor
+}
+
+// newBattleMap finds the map of a battle among all rules.
+func newBattleMap(battle string, all []any) battleMap {
+	b := battleMap{numbers: setting.First[Numbers](all), captors: setting.Of[Captor](all)}
 	for _, f := range setting.Of[Field](all) {
-		if f.Fights() == o.ID {
-			o.field = f
+		if f.Fights() == battle {
+			b.field = f
 		}
 	}
-	o.captors = setting.Of[Captor](all)
+	return b
+}
+
+// hex returns a hex's own number where the players typed another name of it; what is no hex stays as
+// typed.
+func (f battleMap) hex(label string) string {
+	if f.numbers == nil {
+		return label
+	}
+	if own, ok := f.numbers.Own(label); ok {
+		return own
+	}
+	return label
 }
 
 // strays says why a unit cannot fight in its role from its hex.
-func (o *Odds) strays(g *engine.Game, s *engine.State, unit, role, hex string) *engine.Problem {
-	if o.field == nil || hex == "" {
+func (f battleMap) strays(g *engine.Game, s *engine.State, unit, role, hex string) *engine.Problem {
+	if f.field == nil || hex == "" {
 		return nil
 	}
-	return o.cite(o.field.Strays(g, s, unit, role, hex))
+	return f.field.Strays(g, s, unit, role, hex)
 }
 
-// WaysOut lists where a unit of the battle under way may retreat to, and what keeps it out of the other hexes; known
-// is false where the map cannot tell.
-func (r OddsRule) WaysOut(g *engine.Game, s *engine.State, unit string) (ways []WayOut, known bool) {
-	b := r.Battle(s)
-	if b == nil || r.odds.field == nil {
-		return nil, false
+// ground returns the terrain of a hex, if the map on the table is confirmed.
+func (f battleMap) ground(g *engine.Game, s *engine.State, hex string) (kind string, known bool) {
+	if f.field == nil || hex == "" {
+		return "", false
 	}
-	at := slices.IndexFunc(b.Units, func(u Fighter) bool { return u.ID == unit })
-	if at < 0 || b.Owes == nil {
-		return nil, false
-	}
-	return r.odds.field.Retreats(g, s, unit, b.hexes(b.Units[at].Role))
+	return f.field.Ground(g, s, hex)
 }
 
-// Crowds says by which rule units cannot advance together into the hex attacked; nil: they can.
-func (r OddsRule) Crowds(g *engine.Game, s *engine.State, units []string) *engine.Step {
-	if b := r.Battle(s); b != nil {
-		return r.odds.crowds(g, s, b, units)
-	}
-	return nil
-}
-
-// crowds is Crowds for a battle; units that have advanced are in the hex, mirrored there or not.
-func (o *Odds) crowds(g *engine.Game, s *engine.State, b *Battle, units []string) *engine.Step {
-	if o.field == nil {
+// crowds says by which rule units cannot advance together into the hex attacked; units that have advanced are in it,
+// mirrored there or not.
+func (f battleMap) crowds(g *engine.Game, s *engine.State, b *Battle, units []string) *engine.Step {
+	if f.field == nil {
 		return nil
 	}
 	all := slices.Clone(units)
@@ -92,7 +107,29 @@ func (o *Odds) crowds(g *engine.Game, s *engine.State, b *Battle, units []string
 		}
 	}
 	all = slices.DeleteFunc(all, func(id string) bool { return g.Counter(id) == nil })
-	return o.field.Crowds(g, s, all, b.Hex)
+	return f.field.Crowds(g, s, all, b.Hex)
+}
+
+// WaysOut lists where a unit of the battle under way may retreat to, and what keeps it out of the other hexes; known
+// is false where the map cannot tell.
+func (r OddsRule) WaysOut(g *engine.Game, s *engine.State, unit string) (ways []WayOut, known bool) {
+	b := r.Battle(s)
+	if b == nil || r.odds.on.field == nil {
+		return nil, false
+	}
+	at := slices.IndexFunc(b.Units, func(u Fighter) bool { return u.ID == unit })
+	if at < 0 || b.Owes == nil {
+		return nil, false
+	}
+	return r.odds.on.field.Retreats(g, s, unit, b.hexes(b.Units[at].Role))
+}
+
+// Crowds says by which rule units cannot advance together into the hex attacked; nil: they can.
+func (r OddsRule) Crowds(g *engine.Game, s *engine.State, units []string) *engine.Step {
+	if b := r.Battle(s); b != nil {
+		return r.odds.on.crowds(g, s, b, units)
+	}
+	return nil
 }
 
 // Whole reports whether the whole force of a side answers its part of a result: all of it retreats, or so many units are
@@ -114,10 +151,10 @@ func free(ways []WayOut) []string {
 
 // retreatsTo warns if a unit cannot retreat to the given hex, or if none is given and the map has some.
 func (m application) retreatsTo(u *Fighter, to string) error {
-	if m.odds.field == nil || !m.counter(u) {
+	if m.odds.on.field == nil || !m.counter(u) {
 		return nil
 	}
-	ways, known := m.odds.field.Retreats(m.draft.Game, m.draft.State, u.ID, m.battle.hexes(u.Role))
+	ways, known := m.odds.on.field.Retreats(m.draft.Game, m.draft.State, u.ID, m.battle.hexes(u.Role))
 	at := slices.IndexFunc(ways, func(w WayOut) bool { return w.Hex == to })
 	switch {
 	case !known:

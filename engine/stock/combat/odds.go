@@ -46,51 +46,15 @@ type Odds struct {
 	WholeForce   *formula.Expr     `toml:"whole_force"` // true: an attacker's number is met by the whole force as a defender's is
 	Mark         string            `toml:"mark"`        // put on the attackers when the battle is done; empty: none
 	Lost         map[string]string `toml:"lost"`        // box of eliminated units, by side
-	Flags        []OddsFlag        `toml:"flag"`
-	Air          []OddsAir         `toml:"air"`
+	Flags        OddsFlags         `toml:"flag"`
+	Air          OddsAirs          `toml:"air"`
 	Modifiers    []OddsModifier    `toml:"modifier"`
 	Draw         *OddsDraw         `toml:"draw"`   // chits drawn before the roll
 	Results      []crt.Result      `toml:"result"` // what the codes of the table mean, where they are the game's own
 	After        []OddsEffect      `toml:"after"`  // carried out when a battle is closed
 
-	check   *Check
-	numbers Numbers
-	field   Field
-	captors []Captor
-}
-
-// Numbers are the printed numbers of the hexes.
-type Numbers interface {
-	// Ready checks them and makes them readable.
-	Ready(g *engine.Game) *engine.Problem
-	// Own returns a hex's own number where any name of it is typed, false for what is no hex.
-	Own(label string) (string, bool)
-}
-
-// OddsFlag is a condition that players set for a battle or for a force in it: the defender is in forest, this unit
-// attacks across a river. Its id is a name in formulas (true or false) for the battle, and a word of filters for a
-// force.
-type OddsFlag struct {
-	engine.Only
-	ID     string        `toml:"id"`
-	Name   engine.Text   `toml:"name"`
-	On     string        `toml:"on"`     // "battle", "force", or only one side's forces: "attacker", "defender"
-	Mark   string        `toml:"mark"`   // a force's flag is set by itself while its unit carries this mark
-	Given  *formula.Expr `toml:"given"`  // a battle's flag is so unless the players say otherwise; it knows at("1304")
-	Fact   bool          `toml:"fact"`   // as Given has it wherever the hex is known, whatever the players say
-	Brings []string      `toml:"brings"` // other flags of the battle that hold with this one: an attack on a town is one in a town
-
-	Prefix string `toml:"-"` // of a flag that a kind of terrain brings: what its id begins with
-	Kind   string `toml:"-"` // … and the kind
-}
-
-// OddsAir lets a side commit markers to a battle, out of a tracker that holds those it has left. Modifiers with the
-// name "air_" and the side define the effect of a marker.
-type OddsAir struct {
-	engine.Only
-	Side    string      `toml:"side"`
-	Tracker string      `toml:"tracker"`
-	Rule    engine.Cite `toml:"rule"`
+	check *Check
+	on    battleMap
 }
 
 // Kinds of modifiers.
@@ -128,25 +92,6 @@ type OddsModifier struct {
 	Ruled bool `toml:"ruled"`
 }
 
-// OddsDraw is a draw of one chit before the roll of a battle. The chit acts by its trackers, from then on, and by
-// modifiers that ask for "drawn_" and its id, in this battle.
-type OddsDraw struct {
-	engine.Only
-	Cup   string        `toml:"cup"`
-	Rule  engine.Cite   `toml:"rule"`
-	When  *formula.Expr `toml:"when"`  // which battles; one that was drawn for needs no second draw
-	Empty bool          `toml:"empty"` // the chits left in the cup leave play at once
-	Chits []OddsChit    `toml:"chit"`
-}
-
-// OddsChit is what a chit sets when it is drawn.
-type OddsChit struct {
-	engine.Only
-	ID      string        `toml:"id"`
-	Tracker string        `toml:"tracker"` // none: it sets nothing
-	Value   *formula.Expr `toml:"value"`
-}
-
 // OddsEffect sets a tracker when a battle is closed. Besides the names of the battle its formulas
 // know "advanced" (units that advanced), "vacated" (no defender is left), "lost_" and a side (units
 // of the side lost in the battle).
@@ -158,11 +103,10 @@ type OddsEffect struct {
 	When    *formula.Expr `toml:"when"`
 }
 
-// Link takes the numbers of the hexes and the check that retreats roll; the check takes the flags of the
+// Link takes the map that the battle is fought on and the check that retreats roll; the check takes the flags of the
 // battle's forces.
 func (o *Odds) Link(all []any) {
-	o.numbers = setting.First[Numbers](all)
-	o.linkField(all)
+	o.on = newBattleMap(o.ID, all)
 	for _, c := range setting.Of[*Check](all) {
 		if c.ID == o.Check {
 			o.check, c.flags = c, o.Flags
@@ -170,14 +114,36 @@ func (o *Odds) Link(all []any) {
 	}
 }
 
-// hex returns a hex's own number where the players typed another name of it; what is no hex stays as
-// typed.
-func (o *Odds) hex(label string) string {
-	if o.numbers == nil {
-		return label
+// Rules returns the battle at the table.
+func (o *Odds) Rules() []engine.Rule { return []engine.Rule{RuleOf(o)} }
+
+// Calcs returns the question about a battle.
+func (o *Odds) Calcs() []engine.Calculator { return []engine.Calculator{oddsCalc{o}} }
+
+// Meaning finds what a cell of the table asks for; nil: nobody says, the players carry it out by hand.
+func (o *Odds) Meaning(cell string) *crt.Result {
+	if o.each() {
+		return crt.MeaningOfEach(o.Results, cell)
 	}
-	if own, ok := o.numbers.Own(label); ok {
-		return own
+	return crt.Meaning(o.Results, cell)
+}
+
+// each reports whether both sides roll.
+func (o *Odds) each() bool { return o.By == crt.ByEach }
+
+// cite adds the number of the rule of battles to a problem that has none of its own.
+func (o *Odds) cite(p *engine.Problem) *engine.Problem {
+	if p == nil || p.Args["rule"] != nil || o.Rule == "" {
+		return p
 	}
-	return label
+	if p.Args == nil {
+		p.Args = engine.Args{}
+	}
+	p.Args["rule"] = string(o.Rule)
+	return p
+}
+
+// whole reports whether a side answers a number as one: all retreat, or so many are lost.
+func (o *Odds) whole(g *engine.Game, s *engine.State, role string) bool {
+	return role == RoleDefender || o.WholeForce != nil && engine.Holds(o.WholeForce, g, s)
 }

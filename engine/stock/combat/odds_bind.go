@@ -3,6 +3,7 @@ package combat
 import (
 	"fmt"
 	"slices"
+	"strings"
 
 	"sandtable/engine"
 	"sandtable/engine/formula"
@@ -13,18 +14,16 @@ import (
 // Bind checks the set-up against the game and makes its formulas ready. A fault is a Problem whose
 // place is the path of ids to the row.
 func (o *Odds) Bind(g *engine.Game) error {
-	o.terrains(g)
-	b := &oddsBinding{Binding: setting.Binding{Game: g, Path: "odds." + o.ID}, odds: o, words: filterWords(g, o.Flags)}
-	sc := &situation{game: g, state: engine.NewState(), flags: FlagSet{}}
-	for _, f := range o.Flags {
-		if f.On == "battle" {
-			sc.flags[f.ID] = false
-		}
+	o.Flags = o.Flags.withTerrain(g, o.terrainWords())
+	if o.check != nil {
+		o.check.flags = o.Flags
 	}
-	b.locals = sc.locals(o)
+	b := &oddsBinding{Binding: setting.Binding{Game: g, Path: "odds." + o.ID}, odds: o, words: filterWords(g, o.Flags)}
+	sc := &situation{game: g, state: engine.NewState(), flags: o.Flags.said(nil)}
+	b.locals = sc.locals(o.Draw)
 	b.Head(&o.Head)
-	if o.numbers != nil {
-		if p := o.numbers.Ready(g); p != nil {
+	if o.on.numbers != nil {
+		if p := o.on.numbers.Ready(g); p != nil {
 			return p.At("grid")
 		}
 	}
@@ -148,4 +147,22 @@ func (b *oddsBinding) after() {
 		b.battle(at+".value", e.Value, locals)
 		b.battle(at+".when", e.When, locals)
 	}
+}
+
+// terrainWords lists the words that may name flags of kinds of terrain.
+func (o *Odds) terrainWords() []string {
+	texts := []string{o.NoAttack, o.NoRetreat}
+	for _, m := range o.Modifiers {
+		texts = append(texts, m.Of, formulaText(m.When), formulaText(m.Value), strings.Join(m.words(), " "))
+	}
+	for _, b := range o.Bars {
+		texts = append(texts, b.Of)
+	}
+	for _, e := range o.After {
+		texts = append(texts, formulaText(e.When), formulaText(e.Value))
+	}
+	if o.Draw != nil {
+		texts = append(texts, formulaText(o.Draw.When))
+	}
+	return wordPattern.FindAllString(strings.Join(texts, " "), -1)
 }

@@ -3,7 +3,6 @@ package combat
 import (
 	"encoding/json"
 	"math/big"
-	"slices"
 	"strings"
 
 	"sandtable/engine"
@@ -17,9 +16,6 @@ type oddsQuestion struct {
 	Trackers map[string]setting.TrackerInput `json:"trackers,omitempty"` // those that differ from the start
 	Die      []int                           `json:"die,omitempty"`      // faces, where the dice have fallen
 }
-
-// Calcs returns the question about a battle.
-func (o *Odds) Calcs() []engine.Calculator { return []engine.Calculator{oddsCalc{o}} }
 
 type oddsCalc struct{ odds *Odds }
 
@@ -66,14 +62,6 @@ func (c oddsCalc) Inputs() []engine.Field {
 	return fields
 }
 
-func (d *OddsDraw) chits() []string {
-	ids := []string{}
-	for _, c := range d.Chits {
-		ids = append(ids, c.ID)
-	}
-	return ids
-}
-
 // Resolve answers a JSON object with an [Outlook].
 func (c oddsCalc) Resolve(g *engine.Game, in json.RawMessage) (engine.Resolution, error) {
 	var q oddsQuestion
@@ -84,16 +72,20 @@ func (c oddsCalc) Resolve(g *engine.Game, in json.RawMessage) (engine.Resolution
 	if err != nil {
 		return engine.Resolution{}, err
 	}
-	if s, err = c.odds.drawnBefore(g, s, q.Drawn); err != nil {
+	if s, err = c.odds.Draw.drawnBefore(g, s, q.Drawn); err != nil {
 		return engine.Resolution{}, err
 	}
-	if err := c.odds.needSides(g, s, q.Inputs); err != nil {
+	if err := c.needSides(g, s, q.Inputs); err != nil {
 		return engine.Resolution{}, err
 	}
-	if err := c.odds.needAble(g, s, q.Inputs); err != nil {
+	if err := c.needAble(g, s, q.Inputs); err != nil {
 		return engine.Resolution{}, err
 	}
-	out, steps, err := c.odds.outlook(g, s, q.Inputs, q.Die)
+	w, err := c.odds.work(g, s, q.Inputs)
+	if err != nil {
+		return engine.Resolution{}, err
+	}
+	out, steps, err := w.outlook(q.Die)
 	if err != nil {
 		return engine.Resolution{}, err
 	}
@@ -105,7 +97,7 @@ func (c oddsCalc) Resolve(g *engine.Game, in json.RawMessage) (engine.Resolution
 
 // needSides is a Problem where numbers fight numbers and it is left open who attacks, though that would
 // change the column: markers, flags or trackers that help one side must not be passed over in silence.
-func (o *Odds) needSides(g *engine.Game, s *engine.State, in Inputs) error {
+func (c oddsCalc) needSides(g *engine.Game, s *engine.State, in Inputs) error {
 	if attacker, defender := SidesOf(g, in); attacker != "" || defender != "" {
 		return nil
 	}
@@ -114,7 +106,7 @@ func (o *Odds) needSides(g *engine.Game, s *engine.State, in Inputs) error {
 	differ := false
 	for _, side := range g.Sides {
 		in.Attacker = side.ID
-		w, err := o.work(g, s, in)
+		w, err := c.odds.work(g, s, in)
 		if err != nil {
 			return err
 		}
@@ -130,29 +122,25 @@ func (o *Odds) needSides(g *engine.Game, s *engine.State, in Inputs) error {
 	return nil
 }
 
-// drawnBefore returns the state after the chits that a question says were drawn.
-func (o *Odds) drawnBefore(g *engine.Game, s *engine.State, drawn []string) (*engine.State, error) {
-	for _, id := range drawn {
-		if o.Draw == nil || !slices.Contains(o.Draw.chits(), id) {
-			return nil, engine.Wrong("cup.chit", "chit", id)
-		}
-		after, err := o.chitState(g, s, id)
-		if err != nil {
-			return nil, err
-		}
-		s = after
+// needAble is a Problem where one attacks who never may.
+func (c oddsCalc) needAble(g *engine.Game, s *engine.State, in Inputs) error {
+	sc, err := c.odds.situation(g, s, in)
+	if err != nil {
+		return err
 	}
-	return s, nil
+	admission := c.odds.admission(g, s)
+	for _, one := range sc.combatants.of(RoleAttacker) {
+		if p := admission.never(&one); p != nil {
+			return p
+		}
+	}
+	return nil
 }
 
-// outlook works out a battle with its chances and, where faces are given, its result.
-func (o *Odds) outlook(g *engine.Game, s *engine.State, in Inputs, faces []int) (Outlook, []engine.Step, error) {
-	w, err := o.work(g, s, in)
-	if err != nil {
-		return Outlook{}, nil, err
-	}
-	out := Outlook{Stacks: w.stacks, Attack: w.attack, Defence: w.defence, Ratio: w.ratio, Shift: w.shift, Column: w.column}
-	if o.each() {
+// outlook is the battle with its chances and, where faces are given, its result.
+func (w *oddsWork) outlook(faces []int) (out Outlook, steps []engine.Step, err error) {
+	out = Outlook{Stacks: w.stacks, Attack: w.attack, Defence: w.defence, Ratio: w.ratio, Shift: w.shift, Column: w.column}
+	if w.odds.each() {
 		out.Column = w.shown()
 	}
 	if len(faces) > 0 {
@@ -161,7 +149,7 @@ func (o *Odds) outlook(g *engine.Game, s *engine.State, in Inputs, faces []int) 
 		}
 		out.Cell = w.roll(faces)
 	}
-	if out.Chits, err = o.undrawn(g, s, w); err != nil {
+	if out.Chits, err = w.undrawn(); err != nil {
 		return Outlook{}, nil, err
 	}
 	out.Chances = w.chances()

@@ -46,7 +46,7 @@ func TestShiftRowsInAnyOrder(t *testing.T) {
 			other.Modifiers[e], other.Modifiers[c] = other.Modifiers[c], other.Modifiers[e]
 		}
 		a, _, errA := rule.Outlook(g, s, in)
-		b, _, errB := OddsRule{&other}.Outlook(g, s, in)
+		b, _, errB := RuleOf(&other).Outlook(g, s, in)
 		assert.Equal(t, errA == nil, errB == nil)
 		if errA == nil {
 			assert.Equal(t, []any{a.Attack, a.Defence, a.Shift, a.Column}, []any{b.Attack, b.Defence, b.Shift, b.Column})

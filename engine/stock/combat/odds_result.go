@@ -7,17 +7,6 @@ import (
 	"sandtable/engine/stock/crt"
 )
 
-// Meaning finds what a cell of the table asks for; nil: nobody says, the players carry it out by hand.
-func (o *Odds) Meaning(cell string) *crt.Result {
-	if o.each() {
-		return crt.MeaningOfEach(o.Results, cell)
-	}
-	return crt.Meaning(o.Results, cell)
-}
-
-// each reports whether both sides roll.
-func (o *Odds) each() bool { return o.By == crt.ByEach }
-
 // Meaning finds what a cell of the table asks for; nil: nobody says.
 func (r OddsRule) Meaning(cell string) *crt.Result { return r.odds.Meaning(cell) }
 

@@ -36,44 +36,6 @@ func (f OddsFlag) Key(battle string) string {
 	return "odds." + battle + ".flag." + f.ID + ".name"
 }
 
-// terrains adds the flags of every kind that modifiers and formulas name: "in_forest", "across_river". A flag with
-// a row of its own stays as it is.
-func (o *Odds) terrains(g *engine.Game) {
-	named := o.terrainWords()
-	add := func(prefix string, kinds []engine.Terrain) {
-		for _, k := range kinds {
-			f := terrainFlag(prefix, k.ID)
-			if slices.Contains(named, f.ID) && !slices.ContainsFunc(o.Flags, func(x OddsFlag) bool { return x.ID == f.ID }) {
-				o.Flags = append(o.Flags, f)
-			}
-		}
-	}
-	add(InTerrain, g.Terrains)
-	add(FromTerrain, g.Terrains)
-	add(AcrossHexside, g.Hexsides)
-	if o.check != nil {
-		o.check.flags = o.Flags
-	}
-}
-
-// terrainWords lists the words that may name such flags.
-func (o *Odds) terrainWords() []string {
-	texts := []string{o.NoAttack, o.NoRetreat}
-	for _, m := range o.Modifiers {
-		texts = append(texts, m.Of, formulaText(m.When), formulaText(m.Value), strings.Join(m.words(), " "))
-	}
-	for _, b := range o.Bars {
-		texts = append(texts, b.Of)
-	}
-	for _, e := range o.After {
-		texts = append(texts, formulaText(e.When), formulaText(e.Value))
-	}
-	if o.Draw != nil {
-		texts = append(texts, formulaText(o.Draw.When))
-	}
-	return wordPattern.FindAllString(strings.Join(texts, " "), -1)
-}
-
 // words are the flags of the kinds that a modifier names by itself.
 func (m *OddsModifier) words() []string {
 	var out []string
@@ -137,7 +99,7 @@ func (m *OddsModifier) chosen(all combatants) combatants {
 
 // ground adds the map's terrain of the hex attacked to the battle.
 func (sc *situation) ground(o *Odds) {
-	kind, known := o.groundOf(sc.game, sc.state, sc.in.Hex)
+	kind, known := o.on.ground(sc.game, sc.state, sc.in.Hex)
 	for _, f := range o.Flags {
 		if known && f.Prefix == InTerrain {
 			sc.flags[f.ID] = f.Kind == kind
@@ -145,36 +107,9 @@ func (sc *situation) ground(o *Odds) {
 	}
 }
 
-// groundOf returns the terrain of a hex, if the map on the table is confirmed.
-func (o *Odds) groundOf(g *engine.Game, s *engine.State, hex string) (kind string, known bool) {
-	if o.field == nil || hex == "" {
-		return "", false
-	}
-	return o.field.Ground(g, s, hex)
-}
-
-// approach adds what the map has about the way a force attacks, except where the players say otherwise.
-func (o *Odds) approach(sc *situation, c *combatant, said FlagSet) {
-	if o.field == nil || c.from == "" || sc.in.Hex == "" || c.role != RoleAttacker {
-		return
-	}
-	kind, known := o.field.Ground(sc.game, sc.state, c.from)
-	edge, near := o.field.Between(sc.game, sc.state, c.from, sc.in.Hex)
-	for _, f := range o.Flags {
-		_, typed := said[f.ID]
-		switch {
-		case typed:
-		case f.Prefix == FromTerrain && known:
-			c.words[f.ID] = f.Kind == kind
-		case f.Prefix == AcrossHexside && near:
-			c.words[f.ID] = slices.Contains(edge, f.Kind)
-		}
-	}
-}
-
 // Settled reports whether the hex attacked or the map settles a flag of the battle, so that nobody is asked.
 func (r OddsRule) Settled(g *engine.Game, s *engine.State, in Inputs, flag string) bool {
-	return r.odds.settled(g, s, flag, in)
+	return r.odds.Flags.settled(r.odds.on, g, s, flag, in)
 }
 
 // Brings returns the flag of the battle that turns another one on, or nil.
@@ -184,14 +119,4 @@ func (r OddsRule) Brings(in Inputs, flag string) *OddsFlag {
 		return nil
 	}
 	return &r.odds.Flags[i]
-}
-
-func (o *Odds) settled(g *engine.Game, s *engine.State, flag string, in Inputs) bool {
-	return in.Hex != "" && slices.ContainsFunc(o.Flags, func(f OddsFlag) bool {
-		if f.ID != flag {
-			return false
-		}
-		_, known := o.groundOf(g, s, in.Hex)
-		return f.Fact && f.Given != nil || f.Prefix == InTerrain && known
-	})
 }

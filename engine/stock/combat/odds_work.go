@@ -38,7 +38,7 @@ func (o *Odds) work(g *engine.Game, s *engine.State, in Inputs) (*oddsWork, erro
 	if err != nil {
 		return nil, err
 	}
-	w := &oddsWork{odds: o, situation: sc, scale: columns, locals: sc.locals(o)}
+	w := &oddsWork{scale: columns, situation: sc, odds: o, locals: sc.locals(o.Draw)}
 	if err := w.checkLines(); err != nil {
 		return nil, err
 	}
@@ -107,7 +107,7 @@ func (w *oddsWork) replies() {
 // checkLines refuses lines by hand that cannot be, and the names of lines that are not there.
 func (w *oddsWork) checkLines() error {
 	for _, id := range w.situation.in.Off {
-		if !w.odds.hasLine(id) {
+		if !slices.ContainsFunc(w.odds.Modifiers, func(m OddsModifier) bool { return m.ID == id }) {
 			return engine.Wrong("battle.line", "line", id)
 		}
 	}
@@ -117,15 +117,6 @@ func (w *oddsWork) checkLines() error {
 		}
 	}
 	return nil
-}
-
-func (o *Odds) hasLine(id string) bool {
-	for _, m := range o.Modifiers {
-		if m.ID == id {
-			return true
-		}
-	}
-	return false
 }
 
 // neutral is the value a modifier has when its row gives none.

@@ -14,7 +14,7 @@ func TestBattleActsAreOwned(t *testing.T) {
 	g := &engine.Game{Phases: []engine.Phase{{ID: "fight", Side: "red"}}, Counters: []engine.Counter{{ID: "r1", Side: "red"}, {ID: "b1", Side: "blue"}}}
 	g.Prepare()
 	units := []Fighter{{ID: "r1", Role: RoleAttacker, Side: "red"}, {ID: "b1", Role: RoleDefender, Side: "blue"}}
-	battle := OddsRule{&Odds{}}
+	battle := RuleOf(&Odds{})
 	for _, c := range []struct {
 		stage, do, args, want string
 	}{

@@ -19,7 +19,7 @@ type situation struct {
 
 // situation reads the declared inputs. A fault in them is a Problem.
 func (o *Odds) situation(g *engine.Game, s *engine.State, in Inputs) (*situation, error) {
-	in.Hex = o.hex(in.Hex)
+	in.Hex = o.on.hex(in.Hex)
 	sc := &situation{game: g, state: s, in: in}
 	if err := sc.enlist(o); err != nil {
 		return nil, err
@@ -28,7 +28,7 @@ func (o *Odds) situation(g *engine.Game, s *engine.State, in Inputs) (*situation
 		if g.Side(side) == nil {
 			return nil, engine.Wrong("side.unknown", "side", side)
 		}
-		if err := o.inMix(g, side, n); err != nil {
+		if err := o.Air.inMix(g, side, n); err != nil {
 			return nil, err
 		}
 	}
@@ -47,13 +47,13 @@ func (sc *situation) enlist(o *Odds) error {
 		return engine.Wrong("battle.itself")
 	}
 	r := o.recruiter(sc.game, sc.state)
-	r.hex = o.hex
+	r.hex = o.on.hex
 	for i, f := range sc.in.Attackers {
 		c, err := r.enlist(f, RoleAttacker, sc.in.Attacker, i+1)
 		if err != nil {
 			return err
 		}
-		o.approach(sc, &c, f.Flags)
+		o.Flags.approach(o.on, sc, &c, f.Flags)
 		sc.combatants = append(sc.combatants, c)
 	}
 	for i, f := range sc.in.Defenders {
@@ -123,7 +123,7 @@ func (sc *situation) setFlags(o *Odds) error {
 		if _, ok := sc.flags[id]; !ok {
 			return engine.Wrong("battle.flag", "flag", id)
 		}
-		if !o.settled(sc.game, sc.state, id, sc.in) {
+		if !o.Flags.settled(o.on, sc.game, sc.state, id, sc.in) {
 			sc.flags[id] = sc.in.Flags[id]
 		}
 	}
@@ -161,7 +161,7 @@ func (sc *situation) toward(side string) int {
 }
 
 // locals are the names that formulas of the battle know beside those of the game.
-func (sc *situation) locals(o *Odds) formula.Locals {
+func (sc *situation) locals(draw *OddsDraw) formula.Locals {
 	l := formula.Locals{"at": sc.at, "toward": sc.toward,
 		"here": sc.here, "units": func(filter string) int { return sc.combatants.pick(newForceFilter(filter), nil).units() }}
 	for _, s := range sc.game.Sides {
@@ -172,10 +172,14 @@ func (sc *situation) locals(o *Odds) formula.Locals {
 	for id, on := range sc.flags {
 		l[id] = on
 	}
-	if o.Draw != nil {
-		for _, c := range o.Draw.Chits {
+	if draw != nil {
+		for _, c := range draw.Chits {
 			l["drawn_"+c.ID] = slices.Contains(sc.in.Drawn, c.ID)
 		}
 	}
 	return l
+}
+
+func (o *Odds) admission(g *engine.Game, s *engine.State) admission {
+	return admission{o.recruiter(g, s), o, battleForms(o.ID).spent(g, s)}
 }
