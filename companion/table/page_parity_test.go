@@ -338,6 +338,11 @@ func chosen(c page.Control) (value any, raw string, ok bool) {
 		return faces, view.JoinNonEmpty(strings.Fields(strings.Trim(fmt.Sprint(faces), "[]")), ","), true
 	case *page.Grid, *page.Spread:
 		return page.Cell{}, "0,0", true
+	case *page.Zones:
+		if len(b.Options) == 0 {
+			return nil, "", false
+		}
+		return b.Options[0].ID, b.Options[0].ID, true
 	case *page.Steps:
 		if len(page.Options(c)) == 0 {
 			return nil, "", false

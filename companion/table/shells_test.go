@@ -336,5 +336,5 @@ func (b *shells) close(l *visit.Pane) {
 
 // outside reports whether a send is carried out by the shell: files, other places, the session's end.
 func outside(s page.Send) bool {
-	return s.Act != nil && s.Act.Do != page.Undo && s.Act.Do != page.Redo && s.Act.Do != page.Jump || s.File != nil || s.Load != "" || s.Take != nil
+	return s.Act != nil && s.Act.Do != page.Undo && s.Act.Do != page.Redo && s.Act.Do != page.Jump || s.File != nil || s.Begin != nil || s.Load != "" || s.Take != nil
 }

@@ -33,7 +33,7 @@ func (l *Layer) form() *Layer {
 // Page returns the current panel of the layer as its viewer may press it. Enter presses the main button of panels and
 // sheets; a page has its own keys.
 func (l *Layer) Page(seat view.Seat) page.Panel {
-	rank := page.Ranker{More: session.More(seat).Label, Unfolded: func(group string) bool { return slices.Contains(l.unfolded, group) }}
+	rank := page.Ranker{More: seat.Say("table.unfold"), Unfolded: func(group string) bool { return slices.Contains(l.unfolded, group) }}
 	p := rank.Rank(session.Awaited(seat, l.Source.Page(seat)))
 	if l.Paged {
 		return p
