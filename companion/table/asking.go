@@ -33,7 +33,7 @@ func (asks) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	chart, rows, foot := objects[0], objects[1], objects[2]
 	if size.Width > size.Height*1.2 {
 		wide := size.Width * askedSide
-		low := min(flow.HeightAt(foot, wide), size.Height/2)
+		low := min(flow.HeightAt(foot, wide), size.Height-rows.MinSize().Height)
 		flow.Place(chart, 0, 0, size.Width-wide, size.Height)
 		flow.Place(rows, size.Width-wide, 0, wide, size.Height-low)
 		flow.Place(foot, size.Width-wide, size.Height-low, wide, low)
