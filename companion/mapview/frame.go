@@ -31,6 +31,13 @@ type frames struct {
 	stale stale         // the parts of the image that must be redrawn
 }
 
+// Wear draws the map again on a ground of the theme, in the dark dress where the ground is dark.
+func (f *frames) Wear(ground color.Color) {
+	f.Ground, f.stale.whole = ground, true
+	f.lens.picture.Dark = f.ground().Luma() < 128
+	f.lens.redraw()
+}
+
 // touch marks hexes to be redrawn.
 func (f *frames) touch(hexes []hex.Coord) {
 	g := f.lens.picture.Board.Grid()

@@ -76,3 +76,17 @@ func TestPanIsExact(t *testing.T) {
 		assert.True(t, bytes.Equal(panned, v.frame(800, 600).(*image.RGBA).Pix), "%v", by)
 	}
 }
+
+// A map is drawn again in the dress of each theme, the whole of it.
+func TestThemeDressesTheMap(t *testing.T) {
+	v, _ := shown(t)
+	at := v.over(hex.Coord{Col: 5, Row: 4})
+	light := func(ground color.Color) bool {
+		v.Wear(ground)
+		r, g, b, _ := v.frame(int(v.Size().Width), int(v.Size().Height)).At(int(at.X), int(at.Y)).RGBA()
+		return r+g+b > 3*0x8000
+	}
+	assert.True(t, light(color.White))
+	assert.False(t, light(color.Black))
+	assert.True(t, light(color.White))
+}

@@ -124,8 +124,7 @@ func (p *askPanel) whole(scroll *flow.Scroll) fyne.CanvasObject {
 		return p.pagePanel.whole(scroll)
 	}
 	v := p.chart.view
-	v.Ground = theme.Color(theme.Paper)
-	v.Redraw()
+	v.Wear(theme.Color(theme.Paper))
 	return p.around(v)
 }
 
@@ -134,8 +133,7 @@ func (p *askPanel) middle(now page.Panel) fyne.CanvasObject {
 	if now.Map == nil || !p.hasMap(now.Map) {
 		return flow.Column()
 	}
-	p.chart.view.Ground = theme.Color(theme.Paper)
-	p.chart.view.Redraw()
+	p.chart.view.Wear(theme.Color(theme.Paper))
 	return zoomed(p.chart.view)
 }
 

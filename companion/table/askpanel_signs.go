@@ -13,7 +13,8 @@ var signColours = map[page.Tone]draw.Colour{"": picture.Ink, page.Good: draw.RGB
 
 // signs draws over the map what the question shows on it.
 func (p *askPanel) signs(c draw.Canvas, seen draw.Rect, zoom float64) {
-	drawSigns(p.view.Panel.Map, p.chart.view.Map().Board, c, seen, zoom)
+	on := p.chart.view.Map()
+	drawSigns(p.view.Panel.Map, on.Board, on.Dressed(c), seen, zoom)
 }
 
 // drawSigns draws what a map shows besides its hexes.

@@ -128,8 +128,7 @@ func (p *boardPanel) hasMap() bool {
 		return false
 	}
 	p.chart.Choose(p.chosenHexes(), nil)
-	p.chart.Ground = theme.Color(theme.Paper)
-	p.chart.Redraw()
+	p.chart.Wear(theme.Color(theme.Paper))
 	if m.From != p.from {
 		p.from = m.From
 		p.openAt()

@@ -32,9 +32,11 @@ func (o *overlaid) sees(c hex.Coord) bool { return o.view.Inset(-o.unit).Holds(o
 func (p *boardPanel) drawOver(c draw.Canvas, seen draw.Rect, zoom float64) {
 	b := p.chart.Map().Board
 	o := &overlaid{c, seen, zoom, b, min(b.Grid().Size.Width, b.Grid().Size.Height)}
+	signs := *o
+	signs.c = p.chart.Map().Dressed(c)
 	m, zone := p.view.Panel.Map, 0
 	for _, s := range m.Signs {
-		p.over(o, s, &zone)
+		p.over(&signs, s, &zone)
 	}
 	for _, pile := range m.Piles {
 		if at, ok := p.hexOf(pile.Hex); ok && o.sees(at) {
@@ -43,7 +45,7 @@ func (p *boardPanel) drawOver(c draw.Canvas, seen draw.Rect, zoom float64) {
 	}
 	for _, offer := range m.Offers {
 		if at, ok := p.hexOf(offer.Hex); ok && o.sees(at) {
-			o.offer(at, offer)
+			signs.offer(at, offer)
 		}
 	}
 	p.drawCarried(o)

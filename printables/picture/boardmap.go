@@ -25,6 +25,7 @@ type Map struct {
 	Board    *board.Board
 	Terrains *Terrains
 	Style    Style
+	Dark     bool // it is shown where the screen is dark; never on paper
 	Show     Layers
 	Under    *Under                                               // a picture under the hexes; nil: none
 	Zoom     float64                                              // pixels for each millimetre, 0 on paper: what would be too small to read is left out
@@ -53,7 +54,7 @@ func (m *Map) Bounds() draw.Rect {
 // Draw draws the part of the map in view, a rectangle on the map's sheet in millimetres. What reaches into the view
 // from outside is drawn too: a caller that wants the view alone clips to it.
 func (m *Map) Draw(c draw.Canvas, view draw.Rect) {
-	d := m.drawing(c, view)
+	d := m.drawing(m.Dressed(c), view)
 	terrain, items, sides := terrainLayer{d}, itemLayer{d}, &hexsideLayer{drawing: d}
 	defer sides.done()
 	if m.Under != nil {

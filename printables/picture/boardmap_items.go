@@ -145,7 +145,7 @@ func (d itemLayer) counters() {
 		shift := float64(at[k.Hex]) * side * 0.14
 		at[k.Hex]++
 		box := draw.RectAround(d.middle(k.Hex).Add(draw.Pt(shift, shift)), side, side)
-		if d.Counter != nil && d.Counter(d.c, k.Unit, box) {
+		if d.Counter != nil && d.Counter(lit(d.c), k.Unit, box) {
 			continue
 		}
 		d.c.Fill(box.Path(), draw.White)

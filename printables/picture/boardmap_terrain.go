@@ -49,9 +49,15 @@ func (d terrainLayer) hex(c draw.Canvas, kind string, variant int, patterns bool
 	}
 }
 
+// The colours of the lines and the numbers of hexes.
+var (
+	gridInk   = draw.RGB(0x7d7666)
+	numberInk = draw.RGB(0x4a453b)
+)
+
 func (d terrainLayer) gridColour() draw.Colour {
 	if d.Style == LowInk {
 		return draw.RGB(0x888888)
 	}
-	return draw.RGB(0x7d7666)
+	return gridInk
 }

@@ -50,14 +50,6 @@ func seen(m [9]float64, c draw.Colour) [3]float64 {
 	return [3]float64{116*y - 16, 500 * (x - y), 200 * (y - z)}
 }
 
-// linear gives a channel of sRGB as light, 0 to 1.
-func linear(v uint8) float64 {
-	if s := float64(v) / 255; s > 0.04045 {
-		return math.Pow((s+0.055)/1.055, 2.4)
-	}
-	return float64(v) / 255 / 12.92
-}
-
 // root is the cube root that CIELAB takes, straight near black.
 func root(t float64) float64 {
 	if t > 216.0/24389 {

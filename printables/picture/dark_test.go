@@ -1,0 +1,59 @@
+package picture
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"sandtable/engine"
+	"sandtable/engine/hex"
+	"sandtable/printables/draw"
+	"sandtable/scenarios"
+)
+
+// In the dark dress, lines and numbers of hexes are readable on the terrain of every game, and the terrain is dim.
+func TestDarkDress(t *testing.T) {
+	games := scenarios.Catalogue()
+	for _, id := range games.Games() {
+		g, err := games.Open(engine.Opening{ID: id, Default: true})
+		require.NoError(t, err)
+		looks, err := NewTerrains(g, func(key string) string { return key })
+		require.NoError(t, err)
+		for _, k := range append(looks.Terrain, Terrain{ID: "paper", Colour: plainTerrain}, unknownTerrain) {
+			ground := Dark(k.Colour)
+			assert.Less(t, luminance(ground), 0.09, "%s: %s is dim", id, k.ID)
+			for what, c := range map[string]draw.Colour{"lines": gridInk, "numbers": numberInk, "names": Ink} {
+				assert.GreaterOrEqual(t, contrast(Dark(c), ground), 3.0, "%s: %s on %s", id, what, k.ID)
+			}
+		}
+	}
+}
+
+func contrast(a, b draw.Colour) float64 {
+	x, y := luminance(a), luminance(b)
+	return (max(x, y) + 0.05) / (min(x, y) + 0.05)
+}
+
+// Only a map with the dark dress is dark, counters on it keep their colours, and a map over a scan stays light.
+func TestDarkMaps(t *testing.T) {
+	counter := draw.RGB(0x123456)
+	m := NewMap(sampleBoard(t, hex.FlatOdd), sampleGrounds())
+	m.Show.Counters = true
+	m.Counter = func(c draw.Canvas, _ string, box draw.Rect) bool {
+		c.Fill(box.Path(), counter)
+		return true
+	}
+	drawn := func() string { return draw.Record(func(c draw.Canvas) { m.Draw(c, m.Bounds()) }) }
+	paper := m.Terrains.Terrain[0].Colour.String()
+	assert.Contains(t, drawn(), "fill "+paper)
+	m.Dark = true
+	dark := drawn()
+	assert.False(t, strings.Contains(dark, "fill "+paper), "the light terrain is gone")
+	assert.Contains(t, dark, "fill "+Dark(m.Terrains.Terrain[0].Colour).String())
+	assert.Contains(t, dark, "fill "+counter.String())
+	assert.False(t, strings.Contains(dark, "fill "+Dark(counter).String()), "counters are lit")
+	m.Under = &Under{}
+	assert.Nil(t, m.Dressed(nil), "the scan below it is light")
+}
