@@ -40,15 +40,16 @@ var (
 func main() {
 	phone := flag.Bool("phone", false, "show the phone's screens in a phone-sized window")
 	data := flag.String("data", "", "the folder that holds the sessions; the app's own storage by default")
+	guide := flag.Bool("guide", true, "lead through the first game of each kind")
 	flag.Parse()
-	if err := run(*phone, *data, flag.Args()); err != nil {
+	if err := run(*phone, *guide, *data, flag.Args()); err != nil {
 		fmt.Fprintln(os.Stderr, "sandtable: "+engine.Explain(words.App(), words.English, err))
 		os.Exit(1)
 	}
 }
 
 // run shows the window, with files opened in it.
-func run(phone bool, data string, files []string) error {
+func run(phone, guide bool, data string, files []string) error {
 	a := app.NewWithID(idFor(data))
 	a.SetIcon(fyne.NewStaticResource("icon.png", icon))
 	dir, err := storage(a, data)
@@ -68,7 +69,7 @@ func run(phone bool, data string, files []string) error {
 		w.ShowAndRun()
 		return err
 	}
-	p := &places{app: a, win: w, games: lib.Games(), lib: lib, folder: filepath.Join(dir, "maps")}
+	p := &places{app: a, win: w, games: lib.Games(), lib: lib, folder: filepath.Join(dir, "maps"), guides: guide}
 	p.open()
 	p.table.OpenPaths(files...)
 	w.SetOnDropped(p.onDrop)

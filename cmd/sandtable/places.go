@@ -31,6 +31,7 @@ type places struct {
 	games  engine.Catalogue
 	lib    *library.Library
 	folder string // where new maps go
+	guides bool   // the first game of each kind is begun with a guide
 
 	table  *table.Screen
 	design *design.Screen
@@ -47,8 +48,8 @@ func (p *places) open() {
 	roll, pick := dice()
 	face.Taps.Now = time.Now
 	p.table = table.New(p.app, p.win, table.Deps{Games: p.games, Library: p.lib, Version: version, Roll: roll, Pick: pick, Now: time.Now, Random: rand.Reader, Go: aside,
-		Halls: &hosting.Halls{},
-		Maps:  web.MapsIn(p.folder), Scan: p.scanBelow, Design: p.toDesign, Make: p.toGames, Print: p.toPrint})
+		Halls: &hosting.Halls{}, Guides: p.guides,
+		Maps: web.MapsIn(p.folder), Scan: p.scanBelow, Design: p.toDesign, Make: p.toGames, Print: p.toPrint})
 }
 
 func (p *places) toDesign() { p.editor().Open() }

@@ -170,6 +170,7 @@ func (p *boardPanel) labelOf(s mapview.Spot) string { return p.chart.Map().Board
 func (p *boardPanel) onTap(s mapview.Spot) {
 	p.d.p.Quiet() // the message may cover what is shown next
 	p.walker.at = nil
+	p.d.guide.used(guideMap)
 	switch {
 	case p.d.fingers() && p.chart.Near(s.Point, float64(theme.Touch)):
 	case s.On:

@@ -32,6 +32,8 @@ type Deps struct {
 
 	// Print opens the Print screen, with the open session or with nil; nil if there is no Print screen.
 	Print func(*printing.Session)
+
+	Guides bool // the first game of each kind is begun with a guide
 }
 
 // stamp is the time now as journals keep it: UTC, RFC 3339.

@@ -41,6 +41,7 @@ type desk struct {
 	p     *Screen
 	own   *ownSeat
 	link  *links
+	guide *guide
 	frame *frame // nil: not built yet
 
 	panels  map[string]panel
@@ -56,7 +57,7 @@ type desk struct {
 }
 
 func newDesk(p *Screen, s Session, about library.Summary) *desk {
-	d := &desk{p: p, own: &ownSeat{p: p, session: s, about: about, viewer: about.Serves}, kept: map[string]int{}, asks: map[string]string{}}
+	d := &desk{p: p, own: &ownSeat{p: p, session: s, about: about, viewer: about.Serves}, guide: &guide{p: p, at: guideEnd}, kept: map[string]int{}, asks: map[string]string{}}
 	d.own.simple, _ = p.deps.Library.Setting(simpleKey(about.ID)) // without it people play all sides
 	sources := session.Panels()
 	d.Pages = place.NewPages(p.Shell, d, d.refresh, sources...)
@@ -90,7 +91,7 @@ func (d *desk) close() {
 func (d *desk) build() fyne.CanvasObject {
 	d.frame = newFrame(d)
 	d.refresh()
-	return d.frame.content
+	return d.guide.above(d.frame.content)
 }
 
 // refresh redraws everything from the current state of the session.
@@ -101,10 +102,12 @@ func (d *desk) refresh() {
 	d.own.shows()
 	d.watch()
 	d.frame.refresh(d.Visit.Panels.Visible())
+	defer d.guide.refresh()
 	d.p.Settle()
 	face.Taps.Changed()
 	if last := d.own.session.Now().Last; last != d.last {
 		d.last = last
+		d.guide.used(guideNext)
 		face.Taps.Kept()
 		if d.told != 0 && last != d.told { // what it offers was about an earlier state, also where another seat changed it
 			d.told = 0

@@ -94,6 +94,9 @@ func (d *desk) reload() {
 // key takes a key that no widget wanted.
 func (d *desk) key(name fyne.KeyName, r rune) {
 	panels := d.Visit.Panels
+	if name == fyne.KeyEscape && d.guide.skip() {
+		return
+	}
 	for _, id := range []string{page.Play, panels.Front(), panels.Middle()} {
 		if p := d.panels[id]; p != nil && panels.Shows(id) && p.key(name, r) {
 			return

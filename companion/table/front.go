@@ -78,9 +78,13 @@ func (f *front) Begin(b page.Begin) {
 			f.p.Fault(err)
 			return
 		}
-		if f.p.enter(s) && b.Show != "" {
+		if !f.p.enter(s) {
+			return
+		}
+		if b.Show != "" {
 			f.p.desk.Visit.Panels.Turn(b.Show)
 		}
+		f.p.startGuide(f.p.desk)
 	})
 }
 

@@ -1,0 +1,156 @@
+package table
+
+import (
+	"slices"
+
+	"fyne.io/fyne/v2"
+
+	"sandtable/companion/mapview"
+	"sandtable/companion/view/page"
+	"sandtable/companion/view/session"
+	"sandtable/companion/widget"
+	"sandtable/companion/widget/face"
+	"sandtable/companion/widget/flow"
+	"sandtable/companion/widget/theme"
+)
+
+// The width of a bubble, how far it is from what it names, and how closely a place for it is looked for.
+const (
+	bubbleWidth float32 = 320
+	bubbleAway  float32 = 12
+	bubbleStep  float32 = 8
+)
+
+// area is a part of the screen.
+type area struct {
+	pos  fyne.Position
+	size fyne.Size
+}
+
+func (a area) none() bool { return a.size.Width <= 0 || a.size.Height <= 0 }
+
+// and is the area that holds both.
+func (a area) and(b area) area {
+	switch {
+	case a.none():
+		return b
+	case b.none():
+		return a
+	}
+	x, y := min(a.pos.X, b.pos.X), min(a.pos.Y, b.pos.Y)
+	return area{fyne.NewPos(x, y), fyne.NewSize(max(a.pos.X+a.size.Width, b.pos.X+b.size.Width)-x, max(a.pos.Y+a.size.Height, b.pos.Y+b.size.Height)-y)}
+}
+
+// within is what of it is in another.
+func (a area) within(b area) area {
+	x, y := max(a.pos.X, b.pos.X), max(a.pos.Y, b.pos.Y)
+	return area{fyne.NewPos(x, y), fyne.NewSize(min(a.pos.X+a.size.Width, b.pos.X+b.size.Width)-x, min(a.pos.Y+a.size.Height, b.pos.Y+b.size.Height)-y)}
+}
+
+// wider is the area with a margin.
+func (a area) wider(by float32) area {
+	return area{a.pos.SubtractXY(by, by), a.size.AddWidthHeight(2*by, 2*by)}
+}
+
+// towards is the shortest way from it to another: where that begins, and where it ends.
+func (a area) towards(b area) (from, to fyne.Position) {
+	fx, tx := nearest(a.pos.X, a.size.Width, b.pos.X, b.size.Width)
+	fy, ty := nearest(a.pos.Y, a.size.Height, b.pos.Y, b.size.Height)
+	return fyne.NewPos(fx, fy), fyne.NewPos(tx, ty)
+}
+
+// nearest are the points of two stretches that are nearest to each other; the middle of what they share.
+func nearest(a, long, b, far float32) (from, to float32) {
+	switch {
+	case a+long < b:
+		return a + long, b
+	case b+far < a:
+		return a, b + far
+	}
+	both := (max(a, b) + min(a+long, b+far)) / 2
+	return both, both
+}
+
+// besides is the place for a bubble nearest to what it is about that covers neither that nor what it keeps free.
+func besides(about, keeps area, bubble, size fyne.Size) (best area, ok bool) {
+	far := float32(0)
+	for y := theme.Margin; y+bubble.Height+theme.Margin <= size.Height; y += bubbleStep {
+		for x := theme.Margin; x+bubble.Width+theme.Margin <= size.Width; x += bubbleStep {
+			at := area{fyne.NewPos(x, y), bubble}
+			if !at.within(about.wider(bubbleAway)).none() || !at.within(keeps.wider(bubbleAway)).none() {
+				continue
+			}
+			from, to := at.towards(about)
+			if away := (from.X-to.X)*(from.X-to.X) + (from.Y-to.Y)*(from.Y-to.Y); !ok || away < far {
+				best, far, ok = at, away, true
+			}
+		}
+	}
+	return best, ok
+}
+
+// found is where the named things are on the screen.
+type found struct {
+	things [guideEnd]area
+	tabs   []string // the words of the tabs that lead to the map, the nearest first
+	onMap  bool     // the map itself is seen
+}
+
+// find looks for what a guide names.
+func (g *guide) find(content fyne.CanvasObject, size fyne.Size) found {
+	f := found{tabs: g.mapTabs()}
+	f.look(content, fyne.Position{}, area{size: size})
+	return f
+}
+
+// mapTabs are the words of the tab that shows the map, and of the one that holds it where a bar has no room; nil without
+// a map.
+func (g *guide) mapTabs() []string {
+	tabs := g.p.desk.Visit.Panels.Tabs()
+	if i := slices.IndexFunc(tabs, func(t page.Tab) bool { return t.ID == page.Board }); i >= 0 {
+		return []string{tabs[i].Label, session.More(g.p.desk.Seat()).Label}
+	}
+	return nil
+}
+
+// look notes what an object is, and looks into it. view is the part of the screen in which it can be seen.
+func (f *found) look(o fyne.CanvasObject, origin fyne.Position, view area) {
+	if o == nil || !o.Visible() {
+		return
+	}
+	view = area{origin.Add(o.Position()), o.Size()}.within(view)
+	if view.none() {
+		return
+	}
+	f.note(o, origin.Add(o.Position()), view)
+	inside, _ := flow.Inside(o)
+	for _, part := range inside {
+		f.look(part, origin.Add(o.Position()), view)
+	}
+}
+
+func (f *found) note(o fyne.CanvasObject, at fyne.Position, view area) {
+	switch o := o.(type) {
+	case *widget.StatePart:
+		f.things[guideStrip] = f.things[guideStrip].and(view)
+	case *mapview.View:
+		f.things[guideMap], f.onMap = view, true
+	case *widget.Button:
+		if o.Kind == widget.Main {
+			f.things[guideNext] = view
+		}
+	case interface{ Zones() []face.Zone }:
+		f.noteTab(o.Zones(), at)
+	}
+}
+
+// noteTab notes the tab that leads to the map, unless the map is seen.
+func (f *found) noteTab(zones []face.Zone, at fyne.Position) {
+	for _, tab := range f.tabs {
+		i := slices.IndexFunc(zones, func(z face.Zone) bool { return z.Name == tab })
+		if i >= 0 && !f.onMap {
+			f.things[guideMap] = area{at.Add(zones[i].Pos), zones[i].Size}
+			return
+		}
+	}
+}

@@ -1,0 +1,86 @@
+package table
+
+import (
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"sandtable/companion/view/page"
+	"sandtable/companion/widget/fit"
+	"sandtable/companion/widget/theme"
+	"sandtable/engine"
+	"sandtable/engine/words"
+)
+
+// guideNames are the things that the guide names.
+var guideNames = [guideEnd]string{"strip", "map", "next"}
+
+// The scenes of the guide.
+func init() {
+	for thing, name := range guideNames {
+		scenes = append(scenes, scene{"guide_" + name, func(t testing.TB, p *Screen) {
+			g := guided(t, p, "veritable")
+			g.turn(thing)
+			fit.Settle(p.win)
+		}})
+	}
+}
+
+// guided begins a game as its reader does, with a guide where it is the first.
+func guided(t testing.TB, p *Screen, id string) *guide {
+	p.deps.Guides = true
+	p.front.Begin(page.Begin{Opening: engine.Opening{ID: id, Default: true}})
+	require.NotNil(t, p.desk)
+	fit.Settle(p.win)
+	return p.desk.guide
+}
+
+var guideSizes = []fyne.Size{phoneSize, {Width: 412, Height: 892}, {Width: 844, Height: 390}, {Width: 1024, Height: 768}, desktopSize, {Width: 1920, Height: 1080}}
+
+// Each bubble is on the screen, beside what it names and beside the main button, at all sizes.
+func TestGuideCoversNothingItNames(t *testing.T) {
+	for _, lang := range words.Langs() {
+		for _, size := range guideSizes {
+			p := at(t, appearance{lang, theme.Normal, theme.Light, size})
+			g := guided(t, p, "veritable")
+			for thing := range guideEnd {
+				require.Equal(t, thing, g.shown, "%v", size)
+				b := shownOf[*bubble](p.win)
+				require.NotNil(t, b, "%v: %s", size, guideNames[thing])
+				seen, box := g.find(g.over.Objects[0], g.over.Size()), area{b.Position(), b.Size()}
+				assert.True(t, box.within(seen.things[thing]).none(), "%v: %s", size, guideNames[thing])
+				assert.True(t, box.within(seen.things[guideNext]).none(), "%v: %s", size, guideNames[thing])
+				require.NoError(t, fit.Tap(p.win, p.Say("guide.got")))
+				fit.Settle(p.win)
+			}
+			assert.Nil(t, shownOf[*bubble](p.win))
+		}
+	}
+}
+
+// A bubble goes when what it names is used; the guide comes once for each game, and never unless it is asked for.
+func TestGuideGoesAndComesOnce(t *testing.T) {
+	p := at(t, paper)
+	p.front.Begin(page.Begin{Opening: engine.Opening{ID: "veritable", Default: true}})
+	assert.Nil(t, shownOf[*bubble](p.win))
+	p.home()
+	g := guided(t, p, "veritable")
+	require.Equal(t, guideStrip, g.shown)
+	g.used(guideNext)
+	require.Equal(t, guideStrip, g.at, "another thing was used")
+	require.NoError(t, fit.Tap(p.win, p.Say("guide.got")))
+	g.turn(guideNext)
+	p.desk.key(fyne.KeyReturn, 0)
+	assert.Equal(t, guideEnd, g.at)
+	p.home()
+	assert.Equal(t, guideEnd, guided(t, p, "veritable").at)
+	p.home()
+	g = guided(t, p, hidden)
+	require.NotNil(t, shownOf[*bubble](p.win))
+	p.desk.key(fyne.KeyEscape, 0)
+	assert.Equal(t, guideEnd, g.at)
+	assert.Nil(t, shownOf[*bubble](p.win))
+	assert.Nil(t, p.win.Canvas().Overlays().Top(), "Escape asks nothing else")
+}
