@@ -139,7 +139,7 @@ func (b *shells) layers() (out []*visit.Pane) {
 		}
 	}
 	if top := b.d.Visit.Stack.Cover(); top != nil {
-		out = append(out, &visit.Pane{Layer: top, Panel: top.Source.Page(b.d.Seat())})
+		out = append(out, &visit.Pane{Layer: top, Panel: top.Page(b.d.Seat())})
 	}
 	return out
 }
