@@ -18,9 +18,7 @@ func (torn) ID() string { return "torn" }
 func (torn) Legal(*engine.Game, *engine.State) []engine.Choice { return nil }
 
 func (torn) Decide(*engine.Game, *engine.State, engine.Command) (engine.Outcome, error) {
-	var none map[string]int
-	none["x"] = 1
-	return engine.Outcome{}, nil
+	panic("torn")
 }
 
 // A rule that panics answers with the number of its mistake, and the game goes on.

@@ -19,7 +19,7 @@ func flying(t *testing.T, first, second string) {
 	for i, size := range [][2]int{laptop, phone} {
 		h := openTable(t, "bismarck", append(atSea[:len(atSea):len(atSea)], `{"do":"next","args":{"all":true}}`)...)
 		allied := h.joins(t, []string{first, second}[i], "allied", size)
-		allied.press("Fly an air unit")
+		allied.pressAct("Fly an air unit")
 		allied.press("Hudsons in Scotland")
 		allied.await("the reach", `document.querySelectorAll("[data-offer]").length > 50`)
 		allied.await("no sheet", `!document.querySelector("[role=dialog]")`)
@@ -36,7 +36,7 @@ func flying(t *testing.T, first, second string) {
 		allied.shot("flies_" + map[bool]string{true: "laptop", false: "phone"}[size == laptop])
 		allied.press("Close")
 		allied.await("the form is closed", `!document.querySelector("[id$='.search.0']")`)
-		allied.press("Fly an air unit")
+		allied.pressAct("Fly an air unit")
 		allied.await("the marker is there again", `!!document.querySelector("[id$='.search.0']")`)
 		if size == phone {
 			allied.press("Fly an air unit") // the button of the form

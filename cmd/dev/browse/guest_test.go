@@ -127,6 +127,18 @@ func (g *guest) press(words string) {
 	g.pressThe(control(words))
 }
 
+// pressAct presses an act, which may be folded behind Show more.
+func (g *guest) pressAct(words string) {
+	g.t.Helper()
+	const more = "Show more"
+	g.await("the act “"+words+"” on a linked page", isLinked+` && !!(`+control(words)+` || `+control(more)+`)`)
+	var there bool
+	if g.eval(`!!`+control(words), &there) == nil && !there {
+		g.press(more)
+	}
+	g.press(words)
+}
+
 // pressThe presses an element in its middle.
 func (g *guest) pressThe(element string) {
 	g.t.Helper()
