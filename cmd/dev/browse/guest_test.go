@@ -135,6 +135,7 @@ func (g *guest) pressAct(words string) {
 	var there bool
 	if g.eval(`!!`+control(words), &there) == nil && !there {
 		g.press(more)
+		g.ponders(words)
 	}
 	g.press(words)
 }
