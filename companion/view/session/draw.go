@@ -79,7 +79,7 @@ func (d *Draw) chits(seat view.Seat, send page.Send) []page.Control {
 		if len(d.taken) == d.Need.Count-1 {
 			press = send.With(append(slices.Clone(d.taken), chit))
 		}
-		rows = append(rows, page.NewButton("drawn."+chit, d.name(seat, chit), press))
+		rows = append(rows, page.NewButton("drawn."+chit, d.name(seat, chit), press).Styled(page.Wide)) // each chit is in sight
 	}
 	return rows
 }
