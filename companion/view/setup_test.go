@@ -12,8 +12,11 @@ import (
 	"sandtable/companion/view"
 	"sandtable/companion/view/board"
 	"sandtable/companion/view/page"
+	"sandtable/companion/view/phase"
+	panels "sandtable/companion/view/session"
 	"sandtable/companion/view/setup"
 	"sandtable/engine"
+	"sandtable/engine/play"
 	"sandtable/engine/words"
 )
 
@@ -122,4 +125,34 @@ func TestTapsPlaceTheSetupList(t *testing.T) {
 	assert.Empty(t, p.Page(seat()).Map.Offers)
 	_, ok = p.Page(seat()).Find("skip")
 	assert.False(t, ok)
+}
+
+// Next asks once before a set-up ends whose counters are not on the confirmed map, and leads to the list; without the
+// map the players place them unseen.
+func TestNextAsksAboutUnplacedCounters(t *testing.T) {
+	g := begin(t, "vpg")
+	next := engine.Ask(play.NextVerb, play.NextArgs{})
+	ask := func() (sheet page.Panel, asked bool) {
+		_, err := play.Decide(g.Game(), g.State(), next)
+		source, asked := panels.Wants(err, page.Send{Commands: []engine.Command{next}})
+		if asked {
+			sheet = source.Page(g.seat(words.English))
+		}
+		return sheet, asked
+	}
+	_, asked := ask()
+	assert.False(t, asked, "nobody has said that the map is in play")
+	g.confirmed()
+	sheet, asked := ask()
+	require.True(t, asked)
+	assert.Contains(t, labels(sheet), "19 of 25 units are not placed.")
+	list, _ := sheet.Find("settle")
+	assert.Equal(t, "Setup list", list.Label)
+	assert.IsType(t, &setup.List{}, list.Send.Sheet)
+	black := phase.Main(g.seat(words.English))
+	require.NotEmpty(t, black)
+	assert.Equal(t, []string{"Setup list"}, []string{black[0].Label}, "the one black button")
+	skip, _ := sheet.Find("let_go")
+	g.ask(skip.Send.Commands[0].Do, skip.Send.Commands[0].Args)
+	assert.Equal(t, "setup_allied", g.State().Shared.Phase)
 }

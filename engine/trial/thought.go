@@ -146,14 +146,15 @@ func (t *thought) wasRefused(c engine.Command) bool {
 	return slices.ContainsFunc(t.refused, func(r engine.Command) bool { return r.Do == c.Do && bytes.Equal(r.Args, c.Args) })
 }
 
-// gain is what a command is expected to change for the side; ok is false when the side would be refused.
+// gain is what a command is expected to change for the side; ok is false when the side would be refused, or it changes
+// nothing and the side would look at the same state again.
 func (t *thought) gain(c engine.Command) (gain float64, ok bool) {
 	out, err := decideFor(t.game, t.state, t.Side, c)
 	var dice *engine.NeedDice
 	var draw *engine.NeedDraw
 	switch {
 	case err == nil:
-		return t.after(out), true
+		return t.after(out), len(out.Events) > 0
 	case errors.As(err, &dice):
 		all := throws(dice, t.dice)
 		for _, faces := range all {

@@ -14,6 +14,7 @@ import (
 	"sandtable/engine/enginetest"
 	"sandtable/engine/journal"
 	"sandtable/engine/play"
+	"sandtable/engine/stock/position"
 	"sandtable/engine/trial"
 	"sandtable/engine/words"
 	"sandtable/scenarios"
@@ -68,6 +69,26 @@ func TestOrdersAreSentencesAndRun(t *testing.T) {
 	for _, want := range []string{"Next", "Дальше", "Roll for air support", "Fight, then move"} {
 		assert.Contains(t, said, want)
 	}
+}
+
+// The app never orders what changes nothing: with the map in use and counters not placed, its orders lead out of the set-up.
+func TestOrdersLeaveTheSetUp(t *testing.T) {
+	g := open(t, "veritable")
+	j, _ := enginetest.Begin(t, g)
+	confirm, ok := position.MapOf(g).Confirm()
+	require.True(t, ok)
+	_, err := j.Do(confirm)
+	require.NoError(t, err)
+	for range 40 {
+		if j.State().Shared.Phase != "setup_german" {
+			return
+		}
+		card := Rows(seat(j, words.English, "german"))[0]
+		done := page.Children(card)[len(page.Children(card))-1]
+		_, err := j.Do(done.Send.Commands[0])
+		require.NoError(t, err)
+	}
+	assert.Fail(t, "the set-up has not ended")
 }
 
 // press handles a press, and rolls the dice it needs.

@@ -31,12 +31,26 @@ func Settle(seat view.Seat, id string) (page.Send, bool) {
 	return page.Send{}, false
 }
 
-// Way names what pressing a duty does: its only way where that names what it works on, such as a hex, else the duty.
+// Way names what pressing a duty does: its only way if that is another command of the rule, such as a list to fill in,
+// or names what it works on, such as a hex; else the duty.
 func Way(seat view.Seat, d engine.Duty) string {
-	if ways := ways(seat, d); len(ways) == 1 && len(ways[0].Args) > 0 {
+	if ways := ways(seat, d); len(ways) == 1 && (len(ways[0].Args) > 0 || ways[0].Do != d.Do) {
 		return seat.Say(ways[0].Key, view.Pairs(ways[0].Args)...)
 	}
 	return seat.Say(d.Key)
+}
+
+// Unplaced returns the sentence that counts the units of a set-up which the players have yet to place; "" for other duties.
+func Unplaced(seat view.Seat, d engine.Duty) string {
+	r, ok := rules.Setup(seat.Reader, seat.State)
+	if !ok || r.ID() != d.Do {
+		return ""
+	}
+	n := len(r.Unplaced(seat.Game, seat.State))
+	if n == 0 {
+		return ""
+	}
+	return seat.Say("table.owed_unplaced", "n", n, "of", len(r.Units(seat.Game, seat.State)))
 }
 
 func settle(seat view.Seat, d engine.Duty) (page.Send, bool) {
@@ -56,6 +70,10 @@ func settle(seat view.Seat, d engine.Duty) (page.Send, bool) {
 // ways are the choices that settle a duty; those that are what the moment is for, where there are any.
 func ways(seat view.Seat, d engine.Duty) []engine.Choice {
 	offered, _ := seat.Offered(seat.State)
+	return settling(offered, d)
+}
+
+func settling(offered []engine.Choice, d engine.Duty) []engine.Choice {
 	var all, mains []engine.Choice
 	for _, c := range offered {
 		if !play.Settles(d, []engine.Choice{c}) {

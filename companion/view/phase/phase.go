@@ -179,6 +179,10 @@ func buttons(s view.Reader, v *Phase, p *engine.Phase, st *engine.State) {
 	for _, side := range whose {
 		v.Looks = append(v.Looks, s.Side(side))
 	}
+	var settlers []engine.Choice
+	if v.Due {
+		settlers = settling(offered, owed.Duty)
+	}
 	for _, c := range offered {
 		b := choice.Button{Text: s.Say(c.Key, view.Pairs(c.Args)...), Choice: c}
 		asks := asksChoice(s, c.Do)
@@ -191,7 +195,7 @@ func buttons(s view.Reader, v *Phase, p *engine.Phase, st *engine.State) {
 		case c.Do == play.TakeUpVerb:
 			v.Others = append(v.Others, b)
 		case play.IsClerk(c.Do), c.Do != view.RuleOf(c.Do) && rules.Answers(s, view.RuleOf(c.Do)): // rows of a question are entered in the question
-		case v.Due && !play.Settles(owed.Duty, []engine.Choice{c}) && view.RuleOf(c.Do) == main:
+		case v.Due && view.RuleOf(c.Do) == main && !slices.ContainsFunc(settlers, func(s engine.Choice) bool { return s.Do == c.Do }):
 			v.Others = append(v.Others, b)
 		case track != "" && view.RuleOf(c.Do) == track && !c.Main, track != "" && crossesOff(s, c.Do):
 		case c.Do != main && rules.OnlyAsks(s, c.Do) && !v.owes(c): // it is among the questions

@@ -1,6 +1,7 @@
 package session
 
 import (
+	"cmp"
 	"slices"
 
 	"sandtable/companion/view"
@@ -24,7 +25,7 @@ type Owed struct {
 func (o Owed) Page(seat view.Seat) page.Panel {
 	p := page.Panel{ID: "owed", Title: seat.Say("table.owed"), Middle: true}
 	for _, d := range o.Owed.Duties {
-		p.Rows = append(p.Rows, page.NewText(seat.Say(d.Key)))
+		p.Rows = append(p.Rows, page.NewText(cmp.Or(phase.Unplaced(seat, d), seat.Say(d.Key))))
 		if fights(seat, d) {
 			p.Rows = append(p.Rows, page.NewText(battle.Named(seat.Reader, seat.State)))
 		}

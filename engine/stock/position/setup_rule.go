@@ -2,6 +2,7 @@ package position
 
 import (
 	"encoding/json"
+	"slices"
 
 	"sandtable/engine"
 	"sandtable/engine/stock/setting"
@@ -27,19 +28,36 @@ func (r SetupRule) Settings() *Setup { return r.set }
 // Check returns the result of every requirement in the current state.
 func (r SetupRule) Check(g *engine.Game, s *engine.State) []Finding { return r.set.check(g, s) }
 
-// Owes reports whether the recorded positions violate a requirement.
+// Owes reports whether the recorded positions violate a requirement, or the map is in play and units on it have no hex.
 func (r SetupRule) Owes(g *engine.Game, s *engine.State) bool {
-	return r.set.Offered(g, s) && verdict(r.Check(g, s)) == setting.FoundWrong
+	return r.set.Offered(g, s) && (verdict(r.Check(g, s)) == setting.FoundWrong || len(r.Unplaced(g, s)) > 0)
 }
 
-// Legal offers to check, and to place units all at once.
+// Unplaced lists the units of the set-up that are on the map without a hex, once the players have confirmed the map.
+func (r SetupRule) Unplaced(g *engine.Game, s *engine.State) []string {
+	in := r.set.inPlay
+	if in == nil || in.Question() == nil || !in.Confirmed(g, s) {
+		return nil
+	}
+	return slices.DeleteFunc(slices.Clone(r.Units(g, s)), func(id string) bool {
+		piece, _ := s.Piece(id)
+		return !byHand(piece.Place)
+	})
+}
+
+// Units lists the units of the set-up.
+func (r SetupRule) Units(g *engine.Game, s *engine.State) []string {
+	return setting.Chosen(g, s, r.set.Units)
+}
+
+// Legal offers to check, and to place units all at once, which comes first while units are not placed.
 func (r SetupRule) Legal(g *engine.Game, s *engine.State) []engine.Choice {
 	if !r.set.Offered(g, s) {
 		return nil
 	}
 	return []engine.Choice{
 		{Do: r.set.ID, Side: r.set.Side, Key: "setup." + r.set.ID + ".name"},
-		{Do: r.set.ID + ".set", Side: r.set.Side, Key: "choice.setup.set",
+		{Do: r.set.ID + ".set", Side: r.set.Side, Key: "choice.setup.set", Main: len(r.Unplaced(g, s)) > 0,
 			Fields: []engine.Field{{Name: "positions", Kind: engine.FieldObject, Optional: true, Key: "input.positions"}}},
 	}
 }
