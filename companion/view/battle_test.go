@@ -38,7 +38,7 @@ func written(v battle.Battle) string {
 		line("  %-50s %6s  %s %s", l.Text, l.Value, l.Rule, l.Source)
 	}
 	for _, c := range v.Chances {
-		line("  %s %s %s", c.Words, c.Percent, mark(c.Marked))
+		line("  %s %s %s %s", c.Words, c.Exact, c.Percent, mark(c.Marked))
 	}
 	line("empties %s, %s by retreat; column %s, cell %s, table %s", v.Empties, v.Retreats, v.Column, v.Cell, v.House)
 	for _, c := range v.Chits {

@@ -19,6 +19,7 @@ type Toggle struct {
 type Chance struct {
 	Words   string
 	Share   float64
+	Exact   string // the share as a fraction; empty for none
 	Percent string
 	Marked  bool
 }

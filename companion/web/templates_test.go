@@ -24,7 +24,7 @@ func bodies() (full, bare []page.Body) {
 	kids := []page.Control{page.NewText("kid")}
 	full = []page.Body{&page.Section{}, &page.Text{}, &page.Line{}, &page.Empty{Children: kids}, &page.Pill{},
 		&page.Steps{Lines: []view.Line{{ID: "l", Text: "reason", Value: "+1", Rule: "2", Source: "house"}, {Text: "sum", Off: true}}, Total: true, Options: options},
-		&page.Bars{Chances: []view.Chance{{Words: "hit", Share: 0.25, Percent: "25%", Marked: true}}}, &page.Meter{Value: 1, Max: 2}, &page.Tiles{Options: options}, &page.Entry{}, &page.Hint{}, &page.Space{},
+		&page.Bars{Chances: []view.Chance{{Words: "hit", Share: 0.25, Exact: "1 in 4", Percent: "25%", Marked: true}}}, &page.Meter{Value: 1, Max: 2}, &page.Tiles{Options: options}, &page.Entry{}, &page.Hint{}, &page.Space{},
 		&page.Scan{Text: "is\"it"}, &page.Diagram{}, &page.Graph{}, &page.Button{Dice: &engine.NeedDice{Count: 2, Sides: 6, Low: 1}}, &page.Chip{}, &page.Item{}, &page.Part{}, &page.Check{},
 		&page.Segmented{Options: options}, &page.Colours{Options: options}, &page.Stepper{Value: 1, Max: 4, Jump: 2}, &page.Field{Value: "is\"it", Placeholder: "note"},
 		&page.Dice{Need: &engine.NeedDice{Count: 2, Sides: 6, Low: 1}}, &page.Zones{Count: 3, Marks: []page.Mark{{Label: "B", At: 1, Way: 1, Current: true}}}, &page.Boxes{Count: 4, Crossed: 1, Fresh: 1},

@@ -13,6 +13,7 @@ import (
 type Chance struct {
 	Words   string  // the result
 	Share   float64 // 0 to 1
+	Exact   string  // the share as a fraction, as "5 in 36"; empty for none
 	Percent string  // the share in words, as "42 %"
 	Marked  bool    // the one that came out
 }
@@ -28,8 +29,8 @@ type ChanceBars struct {
 }
 
 type chanceBar struct {
-	trough, bar    *canvas.Rectangle
-	words, percent face.Block
+	trough, bar           *canvas.Rectangle
+	words, exact, percent face.Block
 }
 
 const (
@@ -60,8 +61,9 @@ func (b *ChanceBars) Dress() {
 		p.trough.FillColor, p.trough.CornerRadius = theme.ColorFor(b, theme.Well), 3
 		p.bar.FillColor, p.bar.CornerRadius = theme.ColorFor(b, fill), 3
 		p.words.Set(b, c.Words, role, theme.Ink, fyne.TextAlignCenter)
+		p.exact.Set(b, c.Exact, theme.Small, theme.Faint, fyne.TextAlignCenter)
 		p.percent.Set(b, c.Percent, theme.Small, theme.Ink, fyne.TextAlignCenter)
-		p.percent.Once = true
+		p.exact.Once, p.percent.Once = true, true
 	}
 }
 
@@ -73,7 +75,7 @@ func (b *ChanceBars) upright(width float32) bool {
 	}
 	each := (width - float32(n-1)*theme.Gap) / float32(n)
 	for _, p := range b.bars {
-		if max(p.words.Natural(), p.percent.Natural()) > each {
+		if max(p.words.Natural(), p.exact.Natural(), p.percent.Natural()) > each {
 			return false
 		}
 	}
@@ -84,33 +86,41 @@ func (b *ChanceBars) upright(width float32) bool {
 func (b *ChanceBars) MinWidth() float32 {
 	w := float32(0)
 	for _, p := range b.bars {
-		w = max(w, p.words.MinWidth()+p.percent.Natural()+60)
+		w = max(w, p.words.MinWidth()+p.exact.Natural()+p.percent.Natural()+60)
 	}
 	return w
 }
 
-func (b *ChanceBars) textHeights() (words, percent float32) {
-	if len(b.bars) == 0 {
-		return 0, 0
+// textHeights returns the height of the line of words, and that of the numbers above a standing bar.
+func (b *ChanceBars) textHeights() (words, numbers float32) {
+	for _, p := range b.bars {
+		words, numbers = p.words.LineHeight(), max(numbers, p.percent.LineHeight())
+		if p.exact.Text != "" {
+			numbers = 2 * p.percent.LineHeight()
+		}
 	}
-	return b.bars[0].words.LineHeight(), b.bars[0].percent.LineHeight()
+	return words, numbers
 }
 
-// columns returns the widths of the words and of the percentages of horizontal bars.
-func (b *ChanceBars) columns(width float32) (words, percent float32) {
+// columns returns the widths of the words, the fractions and the percentages of lying bars, the gaps before the last two
+// included.
+func (b *ChanceBars) columns(width float32) (words, exact, percent float32) {
 	for _, p := range b.bars {
-		words, percent = max(words, p.words.Natural()), max(percent, p.percent.Natural())
+		words, exact, percent = max(words, p.words.Natural()), max(exact, p.exact.Natural()), max(percent, p.percent.Natural())
 	}
-	return min(words, width*0.5), percent
+	if exact > 0 {
+		exact += theme.Gap
+	}
+	return min(words, width*0.5), exact, percent + theme.Gap
 }
 
 // HeightAt implements Flowing.
 func (b *ChanceBars) HeightAt(width float32) float32 {
-	words, percent := b.textHeights()
 	if b.upright(width) {
-		return percent + barHeight + words + 4
+		words, numbers := b.textHeights()
+		return numbers + barHeight + words + 4
 	}
-	column, _ := b.columns(width)
+	column, _, _ := b.columns(width)
 	total := float32(0)
 	for _, p := range b.bars {
 		total += p.words.HeightAt(column) + 4
@@ -135,6 +145,7 @@ func (b *ChanceBars) stand(width float32) {
 		x := float32(i) * (w + theme.Gap)
 		h := barHeight * float32(b.Chances[i].Share)
 		p.percent.Put(b, x, 0, w)
+		p.exact.Put(b, x, p.percent.LineHeight(), w)
 		thick := min(w, barWidth)
 		flow.Place(p.trough, x+(w-thick)/2, top, thick, barHeight)
 		flow.Place(p.bar, x+(w-thick)/2, top+barHeight-h, thick, h)
@@ -143,14 +154,15 @@ func (b *ChanceBars) stand(width float32) {
 }
 
 func (b *ChanceBars) lie(width float32) {
-	words, percent := b.columns(width)
+	words, exact, percent := b.columns(width)
 	y := float32(0)
 	for i, p := range b.bars {
-		p.words.Align, p.percent.Align = fyne.TextAlignLeading, fyne.TextAlignTrailing
+		p.words.Align, p.exact.Align, p.percent.Align = fyne.TextAlignLeading, fyne.TextAlignTrailing, fyne.TextAlignTrailing
 		h := p.words.Put(b, 0, y, words)
-		room := max(width-words-percent-2*theme.Gap, 0)
+		room := max(width-words-exact-percent-theme.Gap, 0)
 		flow.Place(p.trough, words+theme.Gap, y+(h-barRow)/2, room, barRow)
 		flow.Place(p.bar, words+theme.Gap, y+(h-barRow)/2, room*float32(b.Chances[i].Share), barRow)
+		p.exact.PutMiddle(b, width-percent-exact, y, exact, h)
 		p.percent.PutMiddle(b, width-percent, y, percent, h)
 		y += h + 4
 	}
@@ -160,7 +172,7 @@ func (b *ChanceBars) lie(width float32) {
 func (b *ChanceBars) Parts() []fyne.CanvasObject {
 	var all []fyne.CanvasObject
 	for _, p := range b.bars {
-		all = face.Joined(all, face.Only(p.trough, p.bar), p.words.Objects(), p.percent.Objects())
+		all = face.Joined(all, face.Only(p.trough, p.bar), p.words.Objects(), p.exact.Objects(), p.percent.Objects())
 	}
 	return all
 }

@@ -33,7 +33,7 @@ func TestMarkup(t *testing.T) {
 	steps := []widget.Step{{Words: "defender in forest", Value: "→ 8", Rule: "8.4"},
 		{Words: "fortified line", Value: "−1", Rule: "6.5.1", Source: "house", Switch: func(bool) {}},
 		{Words: "cancelled", Value: "−1", Off: true, Switch: func(bool) {}}, {Words: "column", Value: "2-1", Total: true}}
-	chances := []widget.Chance{{Words: "2/–", Share: .25, Percent: "25 %"}, {Words: "–/2", Share: .75, Percent: "75 %", Marked: true}}
+	chances := []widget.Chance{{Words: "2/–", Share: .25, Exact: "1 in 4", Percent: "25 %"}, {Words: "–/2", Share: .75, Exact: "3 in 4", Percent: "75 %", Marked: true}}
 	tabs := []widget.Tab{{"Play", style.IconPlay}, {"Battle", style.IconBattle}, {"Tables", style.IconTables}}
 	small := widget.NewTable([]widget.TableColumn{{Title: "Die"}, {Title: "1-1", Align: fyne.TextAlignCenter}}, [][]string{{"1", "2/–"}, {"2", "1/1"}}, nil)
 	for _, c := range []struct {
@@ -75,7 +75,7 @@ func TestMarkup(t *testing.T) {
 		{"dierow_two", 330, func() fyne.CanvasObject { return widget.NewDieRow(2, 0, 9, "Roll", nil, func() {}) }},
 		{"chances", 300, func() fyne.CanvasObject { return widget.NewChanceBars(chances) }},
 		{"chances_lying", 300, func() fyne.CanvasObject {
-			return widget.NewChanceBars([]widget.Chance{{Words: "defender retreats two hexes", Share: 1, Percent: "100 %"}, {Words: "no effect", Percent: "0 %"}})
+			return widget.NewChanceBars([]widget.Chance{{Words: "defender retreats two hexes", Share: 1, Exact: "36 in 36", Percent: "100 %"}, {Words: "no effect", Exact: "0 in 36", Percent: "0 %"}})
 		}},
 		{"steps", 480, func() fyne.CanvasObject { return widget.NewSteps(steps) }},
 		{"steps_below", 240, func() fyne.CanvasObject { return widget.NewSteps(steps) }},

@@ -1,7 +1,6 @@
 package battle
 
 import (
-	"math/big"
 	"slices"
 	"strings"
 
@@ -105,23 +104,4 @@ func markers(s view.Reader, v *Battle, r *combat.OddsRule, st *engine.State, b *
 			v.Air = append(v.Air, m)
 		}
 	}
-}
-
-func chances(s view.Reader, c *combat.Chances, marked string) (list []view.Chance, forced, retreat string) {
-	if c == nil {
-		return nil, "", ""
-	}
-	for _, r := range c.Results {
-		share, _ := r.Chance.Float64()
-		list = append(list, view.Chance{Words: s.Say("battle.chance", "cell", r.Cell, "words", meaning(s, r.Cell, "battle.brief.")), Share: share, Percent: Percent(s, r.Chance), Marked: r.Cell == marked})
-	}
-	return list, Percent(s, c.Forced), Percent(s, c.Retreat)
-}
-
-// Percent writes a chance in whole per cent, an exact one rounded to the nearest.
-func Percent(s view.Reader, r *big.Rat) string {
-	if r == nil {
-		return ""
-	}
-	return s.Say("battle.percent", "n", new(big.Rat).Mul(r, big.NewRat(100, 1)).FloatString(0))
 }

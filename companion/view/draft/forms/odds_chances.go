@@ -6,7 +6,6 @@ import (
 	"slices"
 	"strings"
 
-	"sandtable/companion/view"
 	"sandtable/companion/view/battle"
 	"sandtable/companion/view/draft/form"
 	"sandtable/companion/view/page"
@@ -36,11 +35,11 @@ func (c cells) chances(in *form.In, columns []string, all [][]string, at page.Ce
 		}
 		share[code].Add(share[code], p)
 	}
-	bars := make([]view.Chance, 0, len(share))
+	shares := make([]battle.Share, 0, len(share))
 	for _, code := range sorted(share) {
-		f, _ := share[code].Float64()
-		bars = append(bars, view.Chance{Words: meant(in, c.row, code), Share: f, Percent: battle.Percent(in.Reader, share[code])})
+		shares = append(shares, battle.Share{Words: meant(in, c.row, code), Of: share[code]})
 	}
+	bars := battle.Chances(in.Reader, shares)
 	return []page.Control{page.NewAside(in.Say("draft.cells.chances", "column", columns[col])), {ID: "chances:" + c.row.ID(), Body: &page.Bars{Chances: bars}}}
 }
 
