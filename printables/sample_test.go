@@ -39,7 +39,8 @@ func sampleReport() *aid.Report {
 			{Turn: "Turn 1", Phase: "Red moves", Side: "red", Entries: []aid.ReportEntry{
 				{Text: "Halberd to 0704"}, {Text: "Pike to 0705", Undone: true}, {Text: "Fuel of Pike set to 9", Hand: true, Note: "we forgot the storm"}}},
 			{Turn: "Turn 1", Phase: "Blue searches", Side: "blue", Entries: []aid.ReportEntry{
-				{Text: "Search in 0704: rolled 5, found", More: []string{"clear weather +1 (4.2)", "aircraft +1 (4.3)"}}}},
+				{Text: "Search in 0704: rolled 5, found", More: []string{"clear weather +1 (4.2)", "aircraft +1 (4.3)"},
+					Chances: picture.Bars{Bars: []picture.Bar{{Label: "lost", Exact: "31 in 36", Value: "86%", Share: 31. / 36, Colour: picture.Hairline}, {Label: "found", Exact: "5 in 36", Value: "14%", Share: 5. / 36, Colour: picture.Ink, Marked: true}}}}}},
 			{Turn: "Turn 2", Phase: "Red moves", Side: "red"},
 		}}
 }

@@ -89,7 +89,7 @@ companion/view/rulebook  engine/... companion/style companion/view companion/vie
 companion/view/feedback  engine/... companion/view companion/view/log
 companion/view/victory   engine/... companion/style companion/view companion/view/page companion/view/rules companion/view/hexes companion/view/choice companion/view/log companion/view/phase
 companion/view/film      engine engine/journal companion/style companion/view companion/view/page companion/view/rules companion/view/hexes companion/view/board
-companion/view/ending    engine/... companion/style companion/view companion/view/page companion/view/rules companion/view/victory companion/view/log companion/view/film
+companion/view/ending    engine/... companion/style companion/view companion/view/page companion/view/rules companion/view/victory companion/view/log companion/view/battle companion/view/film
 companion/view/notes     engine/... companion/style companion/view companion/view/page companion/view/rules companion/view/hexes companion/view/choice companion/view/log companion/view/phase
 companion/view/find      engine/... companion/view companion/view/page companion/view/rules companion/view/hexes companion/view/choice companion/view/log companion/view/phase companion/view/forces companion/view/rulebook
 companion/view/session   engine/... companion/view/... companion/style

@@ -8,11 +8,13 @@ import (
 	"sandtable/companion/view/board"
 	"sandtable/companion/view/ending"
 	logview "sandtable/companion/view/log"
+	"sandtable/companion/view/page"
 	"sandtable/printables/aid"
 )
 
 // Of arranges a log for print, under about.Name and the dates on which the session was begun and last played. It omits
-// undone entries, movements of the head, and hidden entries. The account of the end of the game comes first.
+// undone entries, movements of the head, and hidden entries. The account of the end of the game comes first; the chances of a
+// battle are below its roll.
 func Of(about library.Summary, log []logview.Moment, account ending.Account) *aid.Report {
 	r := &aid.Report{Title: about.Name}
 	for _, day := range []string{about.Begun, about.Played} {
@@ -31,7 +33,7 @@ func Of(about library.Summary, log []logview.Moment, account ending.Account) *ai
 		}
 		for _, e := range m.Entries {
 			if !e.Undone && !e.Movement && !e.Hidden {
-				part.Entries = append(part.Entries, entry(e))
+				part.Entries = append(part.Entries, entry(e, account.Rolls[e.Number]))
 			}
 		}
 		r.Parts = append(r.Parts, part)
@@ -39,8 +41,11 @@ func Of(about library.Summary, log []logview.Moment, account ending.Account) *ai
 	return r
 }
 
-func entry(e logview.Entry) aid.ReportEntry {
+func entry(e logview.Entry, chances *page.Bars) aid.ReportEntry {
 	out := aid.ReportEntry{Text: e.Words, More: e.More, Note: e.Note, Hand: e.Correction}
+	if chances != nil {
+		out.Chances = chances.Picture()
+	}
 	for _, line := range e.Why {
 		if !line.Off && line.Words() != e.Words {
 			out.More = append(out.More, line.Words())

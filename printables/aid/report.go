@@ -27,11 +27,14 @@ type ReportPart struct {
 
 // ReportEntry is one entry of the log.
 type ReportEntry struct {
-	Text   string
-	More   []string // further lines and reasons
-	Note   string   // what the players wrote beside it
-	Undone bool     // undone: struck through
-	Hand   bool     // set by hand
+	Text string
+	More []string // further lines and reasons
+	Note string   // what the players wrote beside it
+
+	Chances picture.Bars // of the results of its roll
+
+	Undone bool // undone: struck through
+	Hand   bool // set by hand
 }
 
 // Reporting is the after-action report of a session.
@@ -88,6 +91,9 @@ func (w Reporting) entry(e ReportEntry) []flow.Passage {
 	out := []flow.Passage{first}
 	if len(e.More) > 0 && !e.Undone {
 		out = append(out, flow.Paragraph{Text: strings.Join(e.More, "; "), Size: 2.4, Mark: " ", Faint: true})
+	}
+	if len(e.Chances.Bars) > 0 && !e.Undone {
+		out = append(out, w.chart(e.Chances))
 	}
 	if e.Note != "" {
 		out = append(out, flow.Paragraph{Text: "“" + e.Note + "”", Size: 2.6, Mark: " "})

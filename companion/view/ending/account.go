@@ -2,22 +2,31 @@ package ending
 
 import (
 	"sandtable/companion/view"
+	"sandtable/companion/view/battle"
+	"sandtable/companion/view/film"
 	"sandtable/companion/view/page"
 )
 
-// Account is what the report says of the end of a game: sentences, and pictures below them.
+// Account is what the report shows beside the log: the chances of each battle that was rolled and, after the game,
+// sentences and pictures of its end.
 type Account struct {
 	Texts  []string
 	Charts []*page.Graph
+	Rolls  map[int]*page.Bars // by the number of the entry that rolled
 }
 
-// AccountOf returns the account of a session; it is empty while the game continues.
+// AccountOf returns the account of a session.
 func AccountOf(seat view.Seat) (Account, error) {
-	if seat.State.Shared.Ended == "" {
-		return Account{}, nil
+	lines, err := film.Lines(seat)
+	if err != nil {
+		return Account{}, err
+	}
+	var out Account
+	if out.Rolls, err = battle.Rolls(seat, lines); err != nil || seat.State.Shared.Ended == "" {
+		return out, err
 	}
 	s, err := Of(seat)
-	out := Account{Texts: s.texts(seat)}
+	out.Texts = s.texts(seat)
 	for _, c := range s.charts(seat) {
 		if g, ok := c.Body.(*page.Graph); ok {
 			out.Charts = append(out.Charts, g)

@@ -31,6 +31,9 @@ func (Report) Page(seat view.Seat) page.Panel {
 		for _, e := range m.Entries {
 			if !e.Undone && !e.Movement && !e.Hidden {
 				p.Rows = append(p.Rows, log.Line(seat, e))
+				if bars := account.Rolls[e.Number]; bars != nil {
+					p.Rows = append(p.Rows, page.Control{Body: bars})
+				}
 			}
 		}
 	}

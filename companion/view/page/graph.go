@@ -37,6 +37,19 @@ func (g *Graph) Left(b GraphBar) float64 { return g.Zero() + (1-g.Zero())*min(b.
 // Width is how much of the width a bar takes.
 func (g *Graph) Width(b GraphBar) float64 { return (1 - g.Zero()) * math.Abs(b.Share) }
 
+// Picture is the chances as paper draws them: the result of the roll is dark and bold.
+func (b *Bars) Picture() picture.Bars {
+	var out picture.Bars
+	for _, c := range b.Chances {
+		bar := picture.Bar{Label: c.Words, Exact: c.Exact, Value: c.Percent, Share: c.Share, Colour: picture.Hairline, Marked: c.Marked}
+		if c.Marked {
+			bar.Colour = picture.Ink
+		}
+		out.Bars = append(out.Bars, bar)
+	}
+	return out
+}
+
 // Picture is the chart as the window and paper draw it.
 func (g *Graph) Picture() picture.Bars {
 	out := picture.Bars{Title: g.Title, Zero: g.Zero()}
