@@ -71,6 +71,7 @@ companion/style          engine/words
 companion/view           engine/...
 companion/view/rules     engine/... companion/view
 companion/view/page      engine/... companion/style companion/view printables/draw printables/picture
+companion/view/files     engine companion/style companion/view companion/view/page
 companion/view/hexes     engine/... companion/view companion/view/page
 companion/view/setup     engine/... companion/view companion/view/page companion/view/rules companion/view/hexes
 companion/view/choice    engine/... companion/style companion/view companion/view/page companion/view/rules companion/view/hexes companion/view/setup
@@ -125,7 +126,8 @@ companion/widget/fit  engine/words engine/enginetest companion/widget companion/
 companion/widget/spread companion/widget/theme companion/widget/flow companion/widget/face
 companion/mapview     engine/... printables/... companion/widget/face
 companion/render      engine/... companion/share/qr companion/view companion/view/page companion/widget companion/widget/theme companion/widget/flow companion/widget/face companion/widget/spread printables/draw printables/picture printables/raster printables/counter
-companion/place       companion/render companion/style companion/view/page companion/visit printables/... companion/mapview engine engine/journal engine/gamedata engine/words printables/aid editor/gamemap companion/widget companion/widget/theme companion/widget/flow companion/widget/face companion/widget/loop
+companion/place/system companion/view/files
+companion/place       companion/place/system companion/render companion/style companion/view companion/view/page companion/view/files companion/visit printables/... companion/mapview engine engine/journal engine/gamedata engine/userfile engine/words printables/aid editor/gamemap companion/widget companion/widget/theme companion/widget/flow companion/widget/face companion/widget/loop
 companion/table       engine engine/board engine/userfile engine/gamedata engine/hex engine/journal engine/play companion/place companion/render companion/style companion/widget companion/widget/theme companion/widget/flow companion/widget/face companion/widget/loop companion/mapview companion/view/... companion/library companion/report companion/share companion/hosting companion/visit companion/web printables/...
 companion/design/file   engine/... companion/view companion/view/page companion/view/mapping companion/place companion/widget companion/widget/theme companion/widget/flow companion/widget/face companion/widget/loop editor/... printables/...
 companion/design/game   engine/... companion/place companion/visit companion/render companion/style companion/view companion/view/page companion/view/draft/... companion/view/feedback companion/view/mapping companion/view/printing companion/widget companion/widget/theme companion/widget/flow companion/widget/face companion/widget/loop editor/... printables/...
@@ -181,6 +183,7 @@ var only = []struct{ library, packages string }{
 	{"github.com/nats-io/jwt", "companion/hall"},
 	{"github.com/nats-io/nkeys", "companion/hall"},
 	{"golang.org/x/crypto", "companion/hall/seal"},
+	{"github.com/godbus/dbus", "companion/place/system"},
 }
 
 // folders are the top folders, the lowest first: a package may import those of earlier folders.

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"sandtable/companion/design/file"
+	"sandtable/companion/place"
 	"sandtable/companion/view/mapping"
 	"sandtable/companion/view/page"
 	"sandtable/companion/widget/theme"
@@ -62,10 +63,6 @@ func actOnFiles(p *Screen, a page.Act) {
 		p.save()
 	case mapping.SaveMapAs:
 		p.files.SaveAs(nil)
-	case mapping.SaveTo:
-		p.picker.Chosen(a.Of)
-	case mapping.SaveFolder:
-		p.picker.ChooseFolder()
 	case mapping.DoAnswer:
 		p.asker.Answer(a.Of)
 	default:
@@ -170,7 +167,7 @@ func openOther(p *Screen) {
 			ends = append(ends, f.Exts...)
 		}
 	}
-	p.picker.Open(ends, func(path string) {
+	p.picker.Open(place.FileKind{Words: place.MapFiles.Words, Ends: ends}, func(path string) {
 		if strings.EqualFold(filepath.Ext(path), mapping.FileEnd) {
 			p.openFile(path)
 			return
@@ -196,7 +193,7 @@ func importFile(p *Screen, path string) {
 
 // export asks for a place and writes the map there.
 func export(p *Screen, e *mapping.Export) {
-	p.picker.Save(p.files.FileName(), e.Format().Exts[:1], func(path string) {
+	p.picker.Save(place.FileKind{Words: "format.name." + e.Format().ID, Ends: e.Format().Exts[:1]}, p.files.FileName(), func(path string) {
 		p.Run(e.Write(p.Set.Lang(), path), func(err error) {
 			if err != nil {
 				p.Fault(err)
@@ -209,7 +206,9 @@ func export(p *Screen, e *mapping.Export) {
 
 // chooseScan asks for a picture to trace. The picture is copied beside the map, which must be saved first.
 func chooseScan(p *Screen) {
-	pick := func() { p.picker.Open(file.ScanEnds, p.visibleMap().scans.Take) }
+	pick := func() {
+		p.picker.Open(place.FileKind{Words: place.PictureFiles.Words, Ends: file.ScanEnds}, p.visibleMap().scans.Take)
+	}
 	if p.visibleMap().doc.File().Path() != "" {
 		pick()
 		return

@@ -18,13 +18,11 @@ func TestExportMap(t *testing.T) {
 	p := at(t, english)
 	landscape(t, p)
 	path := filepath.Join(p.deps.Folder, "out.png")
-	p.deps.Save = func(name string, ends []string, then func(string)) {
-		assert.Equal(t, ".png", ends[0])
-		then(path)
-	}
 	p.show(mapping.NewExport(p.visibleMap().doc))
 	assert.Contains(t, reads(p), "1 note is left out")
 	tap(t, p, "Export")
+	assert.Contains(t, reads(p), "Untitled map.png")
+	answer(t, p, strings.TrimSuffix(path, ".png"))
 	assert.Contains(t, reads(p), "Saved as out.png")
 	data, err := os.ReadFile(path)
 	require.NoError(t, err)
@@ -37,17 +35,13 @@ func TestImportMap(t *testing.T) {
 	p := at(t, english)
 	landscape(t, p)
 	path := filepath.Join(p.deps.Folder, "out.hexjson")
-	p.deps.Save = func(_ string, _ []string, then func(string)) { then(path) }
-	p.deps.Open = func(ends []string, then func(string)) {
-		assert.Contains(t, ends, ".tmx")
-		assert.NotContains(t, ends, ".png")
-		then(path)
-	}
 	p.show(mapping.NewExport(p.visibleMap().doc))
 	tap(t, p, "HexJSON", "Export")
+	answer(t, p, path)
 	p.show(p.storedMaps())
 	before := p.visibleMap().doc
 	tap(t, p, "Another file Sandtable maps, Tiled, text-mapper, HexJSON")
+	answer(t, p, path)
 	assert.Contains(t, reads(p), "20 × 14 hexes")
 	assert.Same(t, before, p.visibleMap().doc)
 	tap(t, p, "Use this map Not saved yet")

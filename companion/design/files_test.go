@@ -34,6 +34,17 @@ func tap(t testing.TB, p *Screen, labels ...string) {
 	}
 }
 
+// answer types a path into the dialog of files and presses Enter.
+func answer(t testing.TB, p *Screen, path string) {
+	t.Helper()
+	fit.Settle(p.Win)
+	field := p.Win.Canvas().Focused()
+	require.NotNil(t, field, "the dialog has no field with the keyboard")
+	test.Type(field, path)
+	field.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
+	fit.Settle(p.Win)
+}
+
 // reads is what is written on the screen, or on the sheet above it.
 func reads(p *Screen) string {
 	fit.Settle(p.Win)
@@ -254,16 +265,15 @@ func TestEscapeClosesTheDialog(t *testing.T) {
 	assert.Nil(t, p.Visit.Stack.Top())
 }
 
-// A folder is chosen on the way: the sheet keeps its name and says where the file will go.
-func TestSaveInAnotherFolder(t *testing.T) {
+// A folder is made on the way: the dialog keeps the name and shows where the file will go.
+func TestSaveInANewFolder(t *testing.T) {
 	p := at(t, english)
 	p.files.Save()
-	tap(t, p, "Another folder")
-	require.NotNil(t, p.Win.Canvas().Overlays().Top())
-	p.Win.Canvas().OnTypedKey()(&fyne.KeyEvent{Name: fyne.KeyEscape})
-	assert.Contains(t, reads(p), "File name", "the sheet is still there")
+	tap(t, p, "New folder…")
+	answer(t, p, "mine")
+	assert.Contains(t, reads(p), filepath.Join(p.deps.Folder, "mine"))
 	tap(t, p, "Save")
-	assert.NotEmpty(t, p.visibleMap().doc.File().Path())
+	assert.Equal(t, filepath.Join(p.deps.Folder, "mine", "Untitled map.json"), p.visibleMap().doc.File().Path())
 }
 
 // What is changed on a page is undone from it, by the key and by the button. A page that changes nothing undoes nothing.

@@ -52,9 +52,9 @@ func overScan(t testing.TB, p *Screen) (*place.LayerView, func(string) draw.Poin
 	at := scanned(t, p, filepath.Join(elsewhere, "scan.png"))
 	p.files.Discard(func() { p.openDoc(mapping.Fresh()) })
 	require.NoError(t, p.visibleMap().doc.File().SaveAs(filepath.Join(p.deps.Folder, "ridge.json")))
-	p.deps.Open = func(_ []string, then func(string)) { then(filepath.Join(elsewhere, "scan.png")) }
 	s := p.show(&mapping.Scan{Doc: p.visibleMap().doc})
 	s.Pressed("choose", nil)
+	answer(t, p, filepath.Join(elsewhere, "scan.png"))
 	return s, at
 }
 
@@ -103,8 +103,8 @@ func TestAlignAScan(t *testing.T) {
 	assert.Equal(t, under.At, p.visibleMap().scans.Under().At)
 	p.visibleMap().undo()
 	other := filepath.Join(t.TempDir(), "elsewhere.json")
-	p.deps.Save = func(_ string, _ []string, then func(string)) { then(other) }
 	p.files.SaveAs(nil)
+	answer(t, p, other)
 	assert.Equal(t, []string{"elsewhere.json", "scan.png"}, named(t, filepath.Dir(other)), "the scan goes along")
 }
 

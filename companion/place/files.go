@@ -1,113 +1,137 @@
 package place
 
 import (
-	"errors"
-	"fmt"
 	"io"
+	"os"
+	"path/filepath"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/dialog"
-	"fyne.io/fyne/v2/storage"
 
+	"sandtable/companion/view/files"
 	"sandtable/companion/widget/theme"
 	"sandtable/engine"
+	"sandtable/engine/userfile"
+	"sandtable/printables/atomicfile"
 )
 
-// FileKind is a kind of file as the dialogs of files tell it.
+// FileKind is a kind of file as the dialogs of files name it.
 type FileKind struct {
-	Words string   // the text that names it
+	Words string   // the key of its name
 	Ends  []string // how the names of such files end, with the dot; none: anyhow
 }
 
 // MaxFile bounds a file that is read in, in bytes.
 const MaxFile = 64 << 20
 
-// AskOpen asks for a file of a kind and hands over its name and what is in it.
+// AskOpen asks for a file of a kind and hands over its name and content.
 func (s *Shell) AskOpen(kind FileKind, take func(name string, data []byte)) {
-	d := dialog.NewFileOpen(func(r fyne.URIReadCloser, err error) {
-		if err != nil || r == nil {
-			s.failed(err)
+	if fyne.CurrentDevice().IsMobile() {
+		s.deviceOpen(kind, take)
+		return
+	}
+	s.AskPath(kind, "", func(path string) {
+		data, err := userfile.Read(path, MaxFile)
+		if err != nil {
+			s.Fault(Unread(path, err))
 			return
 		}
-		defer r.Close()
-		data, err := io.ReadAll(io.LimitReader(r, MaxFile+1))
-		switch {
-		case err != nil:
-			s.Fault(fmt.Errorf("read file: %w", err))
-		case len(data) > MaxFile:
-			s.Fault(engine.Wrong("file.too_large", "path", r.URI().Name(), "most", MaxFile>>20))
-		default:
-			take(r.URI().Name(), data)
-		}
-	}, s.Win)
-	s.entitle(d, "file.open", kind)
-	if !fyne.CurrentDevice().IsMobile() && len(kind.Ends) > 0 { // a phone's picker may not know the endings
-		d.SetFilter(storage.NewExtensionFileFilter(kind.Ends))
+		take(filepath.Base(path), data)
+	})
+}
+
+// Unread explains why a file of the user's cannot be read.
+func Unread(path string, err error) error {
+	if p, ok := engine.AsProblem(err); ok {
+		return p
 	}
-	d.Show()
+	return &engine.Problem{Code: "package.read", Where: filepath.Base(path), Args: engine.Args{"fault": err.Error()}, Err: err}
+}
+
+// AskPath asks for a file of a kind and hands over its path. folder is shown at first; empty for the one used last.
+func (s *Shell) AskPath(kind FileKind, folder string, take func(path string)) {
+	if fyne.CurrentDevice().IsMobile() {
+		s.devicePath(kind, take)
+		return
+	}
+	s.ask(files.Ask{For: files.Open, Title: s.title("file.open", kind), Ends: kind.Ends, Folder: folder}, take)
 }
 
 // AskFolder asks for a folder and hands over its path.
-func (s *Shell) AskFolder(kind FileKind, take func(path string)) {
-	d := dialog.NewFolderOpen(func(folder fyne.ListableURI, err error) {
-		if err != nil || folder == nil {
-			s.failed(err)
-			return
-		}
-		take(folder.Path())
-	}, s.Win)
-	s.entitle(d, "file.open_folder", kind)
-	d.Show()
+func (s *Shell) AskFolder(kind FileKind, folder string, take func(path string)) {
+	if fyne.CurrentDevice().IsMobile() {
+		s.deviceFolder(take)
+		return
+	}
+	s.ask(files.Ask{For: files.Folder, Title: s.title("file.open_folder", kind), Folder: folder}, take)
 }
 
-// AskSave asks where a file of a kind goes, writes it, and reports that it is saved. A file that could not be written
-// whole is removed.
+// AskTarget asks where a file of a kind is written, and hands over its path. The user has agreed to replace a file there.
+func (s *Shell) AskTarget(kind FileKind, folder, name string, take func(path string)) {
+	s.ask(files.Ask{For: files.Save, Title: s.title("file.save", kind), Ends: kind.Ends, Folder: folder, Name: files.Named(name, kind.Ends)}, take)
+}
+
+// AskSave asks where a file of a kind goes, writes it, and reports that it is saved.
 func (s *Shell) AskSave(kind FileKind, name string, data []byte) {
 	s.AskSaveThen(kind, name, data, func() {})
 }
 
 // AskSaveThen is the same; then follows once the file is saved.
 func (s *Shell) AskSaveThen(kind FileKind, name string, data []byte, then func()) {
-	d := dialog.NewFileSave(func(w fyne.URIWriteCloser, err error) {
-		if err != nil || w == nil {
-			s.failed(unsaved(err))
-			return
-		}
-		_, err = w.Write(data)
-		if err = errors.Join(err, w.Close()); err != nil {
-			_ = storage.Delete(w.URI()) // the first fault is the one to tell
+	saved := func(name string, err error) {
+		if err != nil {
 			s.Fault(unsaved(err))
 			return
 		}
-		s.Tell(s.Say("file.saved", "name", w.URI().Name()), "", nil)
+		s.Tell(s.Say("file.saved", "name", name), "", nil)
 		then()
-	}, s.Win)
-	s.entitle(d, "file.save", kind)
-	d.SetFileName(name)
-	d.Show()
+	}
+	if fyne.CurrentDevice().IsMobile() {
+		s.deviceSave(name, data, saved)
+		return
+	}
+	s.AskTarget(kind, "", name, func(path string) { saved(filepath.Base(path), write(path, data)) })
 }
 
-// entitle says in a dialog what kind of file it is about; a narrow one has no room for more.
-func (s *Shell) entitle(d *dialog.FileDialog, key string, kind FileKind) {
+// write writes a file whole, or leaves what was there.
+func write(path string, data []byte) error {
+	return atomicfile.Write(path, func(w io.Writer) error {
+		_, err := w.Write(data)
+		return err
+	})
+}
+
+// unsaved explains why a file was not saved, such as a folder without permission.
+func unsaved(err error) error {
+	return &engine.Problem{Code: "file.not_saved", Args: engine.Args{"fault": err.Error()}, Err: err}
+}
+
+// title says what kind of file a dialog is about; a narrow one has no room for the endings.
+func (s *Shell) title(key string, kind FileKind) string {
 	ends := kind.Ends
 	if s.Form() == theme.Phone {
 		ends = nil
 	}
-	d.SetView(dialog.ListView) // whole names, with their endings
-	d.SetTitleText(s.Say(key, "kind", "@"+kind.Words, "ends", ends))
+	return s.Say(key, "kind", "@"+kind.Words, "ends", ends)
 }
 
-// unsaved explains why a file was not saved, such as a folder that does not exist; nil for nil. The dialog joins a whole
-// path to the open folder, which makes one that does not exist.
-func unsaved(err error) error {
-	if err == nil {
-		return nil
-	}
-	return &engine.Problem{Code: "file.not_saved", Args: engine.Args{"fault": err.Error()}, Err: err}
-}
+// keyFolders is the preference that holds the folders used last.
+const keyFolders = "files.recent"
 
-func (s *Shell) failed(err error) {
-	if err != nil {
-		s.Fault(err)
+// ask asks by the dialog of the system, or by ours where it has none. It remembers the folder of the answer.
+func (s *Shell) ask(a files.Ask, take func(path string)) {
+	prefs := s.App.Preferences()
+	home, _ := os.UserHomeDir()     // without one there is no such place
+	config, _ := os.UserConfigDir() // likewise
+	a.Home, a.Places, a.Recent = home, files.UserPlaces(home, config), prefs.StringList(keyFolders)
+	if !files.IsFolder(a.Folder) {
+		a.Folder = ""
 	}
+	s.askSystem(a, func(path string) {
+		folder := path
+		if a.For != files.Folder {
+			folder = filepath.Dir(path)
+		}
+		prefs.SetStringList(keyFolders, files.Remember(a.Recent, folder))
+		take(path)
+	})
 }

@@ -1,30 +1,103 @@
 package place
 
 import (
+	"os"
+	"path/filepath"
 	"testing"
 
+	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
-	fynewidget "fyne.io/fyne/v2/widget"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
 	"sandtable/companion/widget/fit"
 )
 
-// A path that the dialog cannot join to its folder is explained and not called an internal error.
-func TestSavingIntoNoFolderIsExplained(t *testing.T) {
-	s, _ := shell(t, laptop)
-	t.Setenv("HOME", t.TempDir())
-	s.AskSave(FileKind{Words: "file.kind_text"}, "/nowhere/at/all.txt", []byte("text"))
-	var save *fynewidget.Button
-	for _, o := range test.LaidOutObjects(s.Win.Canvas().Overlays().Top()) {
-		if b, ok := o.(*fynewidget.Button); ok && b.Importance == fynewidget.HighImportance {
-			save = b
-		}
+// homely gives the user of a test a home folder with a document in it.
+func homely(t *testing.T) string {
+	home := t.TempDir()
+	t.Setenv("HOME", home)
+	t.Setenv("XDG_CONFIG_HOME", filepath.Join(home, ".config"))
+	require.NoError(t, os.MkdirAll(filepath.Join(home, "Documents", "old"), 0o700))
+	require.NoError(t, os.WriteFile(filepath.Join(home, "Documents", "report.md"), []byte("precious"), 0o600))
+	return home
+}
+
+// typed types into the field that has the keyboard, in place of what is selected there, and presses Enter.
+func typed(t *testing.T, s *Shell, text string) {
+	t.Helper()
+	fit.Settle(s.Win)
+	field := s.Win.Canvas().Focused()
+	require.NotNil(t, field)
+	test.Type(field, text)
+	field.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
+	fit.Settle(s.Win)
+}
+
+func seen(s *Shell) string {
+	fit.Settle(s.Win)
+	if top := s.Win.Canvas().Overlays().Top(); top != nil {
+		return fit.Read(top)
 	}
-	require.NotNil(t, save)
-	test.Tap(save)
-	said := fit.Read(s.Win.Content())
-	assert.Contains(t, said, "Cannot save the file there.")
-	assert.NotContains(t, said, "Internal error")
+	return fit.Read(s.Win.Content())
+}
+
+var texts = FileKind{"file.kind_text", []string{".md"}}
+
+// A file is saved by keys alone: the proposed name, a path, Enter; a file that exists is replaced only when the user says so.
+func TestSaveByKeys(t *testing.T) {
+	for _, size := range []fyne.Size{phone, laptop} {
+		s, _ := shell(t, size)
+		home := homely(t)
+		s.AskSave(texts, "report", []byte("text"))
+		assert.Contains(t, seen(s), "report.md")
+		typed(t, s, "/nowhere/at/all")
+		assert.Contains(t, seen(s), "The folder does not exist.")
+		typedAgain(s, "~/Documents/report")
+		assert.Contains(t, seen(s), "report.md would be replaced.")
+		require.NoError(t, fit.Tap(s.Win, "Replace"))
+		assert.Contains(t, seen(s), "Saved as report.md")
+		data, err := os.ReadFile(filepath.Join(home, "Documents", "report.md"))
+		require.NoError(t, err)
+		assert.Equal(t, "text", string(data))
+
+		s.AskSave(texts, "report", []byte("text"))
+		assert.Contains(t, seen(s), "~/Documents", "the folder used last")
+		typed(t, s, filepath.Join(home, "log"))
+		assert.FileExists(t, filepath.Join(home, "log.md"))
+		assert.Nil(t, s.Win.Canvas().Overlays().Top())
+	}
+}
+
+// typedAgain replaces the text of the field.
+func typedAgain(s *Shell, text string) {
+	field := s.Win.Canvas().Focused()
+	field.(fyne.Shortcutable).TypedShortcut(&fyne.ShortcutSelectAll{})
+	test.Type(field, text)
+	field.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
+}
+
+// A file is opened by a tap in the list, after a tap on a place. Escape leaves the field, and then the dialog.
+func TestOpenByTaps(t *testing.T) {
+	s, _ := shell(t, laptop)
+	homely(t)
+	var got string
+	s.AskOpen(texts, func(name string, data []byte) { got = name + ": " + string(data) })
+	require.NoError(t, fit.Tap(s.Win, "Documents"))
+	assert.Contains(t, seen(s), "Up to ")
+	require.NoError(t, fit.Tap(s.Win, "report.md"))
+	assert.Equal(t, "report.md: precious", got)
+	assert.Nil(t, s.Win.Canvas().Overlays().Top())
+
+	s.AskFolder(GameFolders, "", func(path string) { got = path })
+	fit.Settle(s.Win)
+	for range 2 {
+		if field := s.Win.Canvas().Focused(); field != nil {
+			field.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEscape})
+			continue
+		}
+		s.Win.Canvas().OnTypedKey()(&fyne.KeyEvent{Name: fyne.KeyEscape})
+	}
+	assert.Nil(t, s.Win.Canvas().Overlays().Top())
+	assert.Equal(t, "report.md: precious", got)
 }

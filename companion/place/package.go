@@ -17,6 +17,12 @@ var (
 	LayoutFiles = FileKind{"file.kind_layout", []string{".toml"}}
 	// PaperFiles are documents to print.
 	PaperFiles = FileKind{"file.kind_pdf", []string{".pdf"}}
+	// MapFiles are maps of the editor.
+	MapFiles = FileKind{"file.kind_map", []string{".json"}}
+	// ListFiles are lists of counters, and games.
+	ListFiles = FileKind{"file.kind_list", []string{".csv", ".zip", gamedata.Extension}}
+	// PrintFolders are where printouts go.
+	PrintFolders = FileKind{Words: "file.kind_prints"}
 	// GameFolders are games as folders.
 	GameFolders = FileKind{Words: "file.kind_game_folder"}
 )

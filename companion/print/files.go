@@ -2,18 +2,14 @@ package print
 
 import (
 	"fmt"
-	"io"
 	"net/url"
 	"path/filepath"
 
-	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/dialog"
 	"fyne.io/fyne/v2/storage"
 
 	"sandtable/companion/place"
 	"sandtable/companion/view/page"
 	"sandtable/companion/view/printing"
-	"sandtable/engine/gamedata"
 )
 
 // files is where origins come from and printouts go.
@@ -38,31 +34,13 @@ func (f *files) fail(title string, err error) {
 
 // askFile opens a list of counters or a game of the user's.
 func (f *files) askFile() {
-	d := dialog.NewFileOpen(func(r fyne.URIReadCloser, err error) {
-		if err != nil || r == nil {
-			if err != nil {
-				f.fail("printing.unread", err)
-			}
-			return
-		}
-		defer r.Close()
-		if !f.st.Picker {
-			f.openPath(r.URI().Path())
-			return
-		}
-		name := r.URI().Name()
-		data, err := io.ReadAll(io.LimitReader(r, place.MaxFile))
-		f.st.Take(func() (*printing.Origin, error) {
-			if err != nil {
-				return nil, printing.Unreadable(name, err)
-			}
-			return f.st.Shelf.FromData(name, data)
-		})
-	}, f.shell.Win)
-	if !f.st.Picker { // a phone's picker may not know the endings
-		d.SetFilter(storage.NewExtensionFileFilter([]string{".csv", ".zip", gamedata.Extension}))
+	if !f.st.Picker {
+		f.shell.AskPath(place.ListFiles, "", f.openPath)
+		return
 	}
-	d.Show()
+	f.shell.AskOpen(place.ListFiles, func(name string, data []byte) {
+		f.st.Take(func() (*printing.Origin, error) { return f.st.Shelf.FromData(name, data) })
+	})
 }
 
 // openPath prints from a file or folder of the user's.
@@ -72,16 +50,10 @@ func (f *files) openPath(path string) {
 
 // askWhere asks for the folder where files go.
 func (f *files) askWhere() {
-	d := dialog.NewFolderOpen(func(folder fyne.ListableURI, err error) {
-		if err == nil && folder != nil {
-			f.st.Choices.Folder = folder.Path()
-			f.shell.Changed(f.shell.Visit.Stack.Top())
-		}
-	}, f.shell.Win)
-	if at, err := storage.ListerForURI(storage.NewFileURI(f.st.Home())); err == nil {
-		d.SetLocation(at)
-	}
-	d.Show()
+	f.shell.AskFolder(place.PrintFolders, f.st.Home(), func(path string) {
+		f.st.Choices.Folder = path
+		f.shell.Changed(f.shell.Visit.Stack.Top())
+	})
 }
 
 // show opens a file in the system's viewer.

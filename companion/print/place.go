@@ -135,7 +135,7 @@ func (p *Screen) Act(a page.Act) {
 	case printing.OpenFile:
 		p.files.askFile()
 	case printing.OpenFolder:
-		p.AskFolder(place.GameFolders, p.files.openPath)
+		p.AskFolder(place.GameFolders, "", p.files.openPath)
 	case printing.PickFolder:
 		p.files.askWhere()
 	case printing.SaveFile, printing.WriteFile:

@@ -104,7 +104,7 @@ func (f *front) Act(a page.Act) {
 	case page.OpenFile:
 		f.p.AskOpen(anyFiles, f.shelf.openData)
 	case page.OpenFolder:
-		f.p.AskFolder(place.GameFolders, func(path string) { f.p.OpenPaths(path) })
+		f.p.AskFolder(place.GameFolders, "", func(path string) { f.p.OpenPaths(path) })
 	default:
 		f.shelf.act(a)
 	}

@@ -7,7 +7,6 @@ import (
 
 	"sandtable/companion/library"
 	"sandtable/companion/place"
-	"sandtable/engine"
 	"sandtable/engine/gamedata"
 	"sandtable/engine/userfile"
 )
@@ -39,12 +38,8 @@ func (p *Screen) openPath(path string) {
 		return
 	}
 	data, err := userfile.Read(path, place.MaxFile)
-	if _, told := engine.AsProblem(err); told {
-		p.Fault(err)
-		return
-	}
 	if err != nil {
-		p.Fault(&engine.Problem{Code: "package.read", Where: name, Args: engine.Args{"fault": err.Error()}, Err: err})
+		p.Fault(place.Unread(path, err))
 		return
 	}
 	p.front.shelf.openData(name, data)

@@ -10,7 +10,6 @@ import (
 // Asker opens sheets for files and runs the answers to its questions.
 type Asker struct {
 	Open    func(page.Source)
-	Refresh func() // shows the sheet again
 	answers []Answer
 }
 

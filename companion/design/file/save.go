@@ -3,7 +3,7 @@ package file
 import (
 	"path/filepath"
 
-	"sandtable/companion/view/mapping"
+	"sandtable/companion/place"
 	"sandtable/companion/view/page"
 	"sandtable/editor/doc"
 	"sandtable/engine"
@@ -74,7 +74,7 @@ func (fl *Files) askOver(then func()) {
 
 // SaveAs asks for a file and saves the map there.
 func (fl *Files) SaveAs(then func()) {
-	fl.Picker.Save(fl.FileName(), []string{mapping.FileEnd}, func(path string) {
+	fl.Picker.Save(place.MapFiles, fl.FileName(), func(path string) {
 		was := fl.Doc().File().Path()
 		fl.write(func() error {
 			if err := fl.Doc().File().SaveAs(path); err != nil {

@@ -20,8 +20,6 @@ const (
 	CloseMap    page.ActName = "map_close"   // closes the open map with the index Of
 	SetUpOf     page.ActName = "map_units"   // sets up the counters of the game Of
 	DoAnswer    page.ActName = "map_answer"  // runs the answer Of of the last question
-	SaveTo      page.ActName = "map_save_to" // saves to the path Of
-	SaveFolder  page.ActName = "map_folder"  // asks for the folder of [SaveAs]
 )
 
 // applies is sent by a button that applies its page or sheet.

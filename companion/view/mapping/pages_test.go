@@ -221,26 +221,6 @@ func TestImportPage(t *testing.T) {
 	assert.Empty(t, i.Document().File().Path())
 }
 
-// A file needs a name that a file can have. A whole path is taken as it is typed.
-func TestSaveAsRefusesInvalidNames(t *testing.T) {
-	s := &SaveAs{Name: "ridge", End: FileEnd, Folder: "/maps"}
-	for _, bad := range []string{" ", "a/b", `a\b`, ".hidden"} {
-		press(t, s, "name", bad)
-		assert.Nil(t, press(t, s, "save", nil).Act, bad)
-		assert.Contains(t, reads(t, s), "Enter a name without slashes")
-	}
-	for typed, want := range map[string]string{"/tmp/a/b": "/tmp/a/b.json", " /tmp/ridge.json ": "/tmp/ridge.json", "/tmp/../ridge": "/ridge.json", "/": "", "/tmp/": "", "/tmp/.hidden": ""} {
-		press(t, s, "name", typed)
-		if want == "" {
-			assert.Nil(t, press(t, s, "save", nil).Act, typed)
-			continue
-		}
-		assert.Equal(t, &page.Act{Do: SaveTo, Of: filepath.FromSlash(want)}, press(t, s, "save", nil).Act, typed)
-	}
-	press(t, s, "name", " ridge.json ")
-	assert.Equal(t, page.Act{Do: SaveTo, Of: filepath.Join("/maps", "ridge.json")}, *press(t, s, "save", nil).Act)
-}
-
 // A scan is aligned by hexes tapped on it. A locked one only says that it is locked.
 func TestAlignAScan(t *testing.T) {
 	d := Fresh()

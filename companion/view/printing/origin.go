@@ -123,13 +123,13 @@ func (h Shelf) FromPath(path, edition string, options []string) (*Origin, error)
 	if !isList(path) && !strings.EqualFold(filepath.Ext(path), ".zip") {
 		files, err := gamedata.Folder(path)
 		if err != nil {
-			return nil, Unreadable(path, err)
+			return nil, unreadable(path, err)
 		}
 		return h.fromFiles(path, files, edition, options)
 	}
 	data, err := userfile.Read(path, mostFile)
 	if err != nil {
-		return nil, Unreadable(path, err)
+		return nil, unreadable(path, err)
 	}
 	return h.fromData(path, data, userfile.Dir(filepath.Dir(path)), edition, options)
 }
@@ -150,7 +150,7 @@ func (h Shelf) fromData(name string, data []byte, beside fs.FS, edition string, 
 	if list := listIn(files); list != "" {
 		text, err := fs.ReadFile(files, list)
 		if err != nil {
-			return nil, Unreadable(list, err)
+			return nil, unreadable(list, err)
 		}
 		return h.fromList(list, text, files)
 	}
@@ -234,8 +234,8 @@ func firstOf(err error) error {
 	return err
 }
 
-// Unreadable names a file that cannot be read.
-func Unreadable(path string, err error) error {
+// unreadable names a file that cannot be read.
+func unreadable(path string, err error) error {
 	if _, ok := engine.AsProblem(err); ok {
 		return err
 	}
