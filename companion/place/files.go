@@ -122,10 +122,7 @@ func (s *Shell) ask(a files.Ask, take func(path string)) {
 	prefs := s.App.Preferences()
 	home, _ := os.UserHomeDir()     // without one there is no such place
 	config, _ := os.UserConfigDir() // likewise
-	a.Home, a.Places, a.Recent = home, files.UserPlaces(home, config), prefs.StringList(keyFolders)
-	if !files.IsFolder(a.Folder) {
-		a.Folder = ""
-	}
+	a.Home, a.Places, a.Recent = home, append(files.UserPlaces(home, config), files.Place{Path: a.Folder}), prefs.StringList(keyFolders)
 	s.askSystem(a, func(path string) {
 		folder := path
 		if a.For != files.Folder {
