@@ -26,6 +26,9 @@ func Of(about library.Summary, log []logview.Moment, account ending.Account) *ai
 	for _, g := range account.Charts {
 		r.Charts = append(r.Charts, g.Picture())
 	}
+	for _, m := range account.Maps {
+		r.Maps = append(r.Maps, aid.ReportMap{Title: m.Title, Board: m.Map.Board, Spots: m.Map.Spots()})
+	}
 	for _, m := range log {
 		part := aid.ReportPart{Turn: m.Turn, Phase: m.Phase}
 		if m.Side != nil {

@@ -9,6 +9,7 @@ import (
 	"sandtable/companion/view"
 	"sandtable/companion/view/board"
 	"sandtable/companion/view/ending"
+	"sandtable/companion/view/film"
 	"sandtable/companion/view/log"
 	"sandtable/companion/view/page"
 	"sandtable/printables/aid"
@@ -25,9 +26,11 @@ func TestReportOmitsUndoneAndHidden(t *testing.T) {
 			{Words: "Victory points: 3", Correction: true},
 		}},
 	}, ending.Account{Charts: []*page.Graph{{Title: "VP", Bars: []page.GraphBar{{Label: "1", Value: "+2", Share: 1, Colour: "#112233"}}}},
+		Maps:  []film.Still{{Title: "Turn 1", Map: &page.Map{Piles: []page.Pile{{Hex: "0909", Pieces: []page.Piece{{Side: &view.Side{ID: "german"}}}}}}}},
 		Rolls: map[int]*page.Bars{7: {Chances: []view.Chance{{Words: "DR", Exact: "5 in 6", Percent: "83%", Share: 5. / 6}, {Words: "D2", Exact: "1 in 6", Percent: "17%", Share: 1. / 6, Marked: true}}}}})
 	assert.Equal(t, &aid.Report{Title: "Thursday", About: []string{"2026-02-08", "2026-02-09"},
-		Charts: []picture.Bars{{Title: "VP", Bars: []picture.Bar{{Label: "1", Value: "+2", Share: 1, Colour: draw.RGB(0x112233)}}}}, Parts: []aid.ReportPart{
+		Charts: []picture.Bars{{Title: "VP", Bars: []picture.Bar{{Label: "1", Value: "+2", Share: 1, Colour: draw.RGB(0x112233)}}}},
+		Maps:   []aid.ReportMap{{Title: "Turn 1", Spots: []picture.Spot{{Hex: "0909", Side: "german", Count: 1}}}}, Parts: []aid.ReportPart{
 			{Turn: "Turn 1", Phase: "Battles", Entries: []aid.ReportEntry{
 				{Text: "Attack on 0909", More: []string{"×2 · forest"}, Note: "close", Chances: picture.Bars{Bars: []picture.Bar{
 					{Label: "DR", Exact: "5 in 6", Value: "83%", Share: 5. / 6, Colour: picture.Hairline}, {Label: "D2", Exact: "1 in 6", Value: "17%", Share: 1. / 6, Colour: picture.Ink, Marked: true}}}},

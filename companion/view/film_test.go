@@ -11,6 +11,7 @@ import (
 	"sandtable/companion/view/page"
 	"sandtable/engine/play"
 	"sandtable/engine/words"
+	"sandtable/printables/picture"
 )
 
 // filmed plays two turns: a counter moves in each, and another is lost in the second.
@@ -71,4 +72,31 @@ func TestTheFilmCountsBattles(t *testing.T) {
 	p := s.Page(view.Seat{Reader: g.in(words.English), State: g.State(), Past: g.SideView("")})
 	require.Len(t, p.Map.Signs, 1)
 	assert.Equal(t, "1", p.Map.Signs[0].Label)
+}
+
+// The report has a map of each turn that changed anything, and those of battles and losses.
+func TestStillsShowEachTurnThatChangedTheMap(t *testing.T) {
+	g := filmed(t)
+	stills := func() (titles []string, maps []film.Still) {
+		maps, err := film.Stills(view.Seat{Reader: g.in(words.English), State: g.State(), Past: g.SideView("")})
+		require.NoError(t, err)
+		for _, s := range maps {
+			titles = append(titles, s.Title)
+		}
+		return titles, maps
+	}
+	titles, maps := stills()
+	assert.Equal(t, []string{"Turn 1 · 8/9 Feb", "Turn 2 · 10/11 Feb", "Losses"}, titles)
+	assert.Equal(t, []picture.Spot{{Hex: "0808", Side: "german", Count: 1}, {Hex: "0909", Side: "german", Count: 1}}, maps[0].Map.Spots())
+	assert.Equal(t, []picture.Spot{{Hex: "0809", Side: "german", Count: 1}}, maps[1].Map.Spots())
+	assert.Equal(t, []picture.Spot{{Hex: "0909", Count: 1, Heat: 1}}, maps[2].Map.Spots())
+	for g.State().Shared.Trackers["turn"] < 3 {
+		g.ask("next", play.NextArgs{All: true})
+	}
+	same, _ := stills()
+	assert.Equal(t, titles, same, "nothing moved in the third turn")
+
+	none, err := film.Stills(view.Seat{Reader: begin(t, "vpg").in(words.English), State: begin(t, "vpg").State(), Past: begin(t, "vpg").SideView("")})
+	require.NoError(t, err)
+	assert.Empty(t, none, "no counter is on the map")
 }

@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"sandtable/engine"
+	"sandtable/engine/board"
 	"sandtable/printables/flow"
 	"sandtable/printables/picture"
 	"sandtable/printables/sheet"
@@ -14,7 +15,15 @@ type Report struct {
 	Title  string         // the session's name
 	About  []string       // lines below it: when it was played, how it ended
 	Charts []picture.Bars // below these
+	Maps   []ReportMap    // of the turns, before the log
 	Parts  []ReportPart
+}
+
+// ReportMap is a small map of a moment.
+type ReportMap struct {
+	Title string
+	Board *board.Board
+	Spots []picture.Spot
 }
 
 // ReportPart is a phase with its entries.
@@ -56,6 +65,11 @@ func (w Reporting) Leaves() ([]sheet.Leaf, error) {
 	for _, c := range r.Charts {
 		p = append(p, w.chart(c))
 	}
+	maps, err := w.maps(r.Maps)
+	if err != nil {
+		return nil, err
+	}
+	p = append(p, maps...)
 	turn := ""
 	for _, part := range r.Parts {
 		if len(part.Entries) == 0 {
@@ -71,6 +85,25 @@ func (w Reporting) Leaves() ([]sheet.Leaf, error) {
 		}
 	}
 	return flow.Pages(w.Setup, w.Setup.Paper, flow.ProseColumns(w.Setup), p), nil
+}
+
+// maps is the turns as small maps.
+func (w Reporting) maps(maps []ReportMap) ([]flow.Passage, error) {
+	if len(maps) == 0 {
+		return nil, nil
+	}
+	terrains, err := w.Terrains()
+	if err != nil {
+		return nil, err
+	}
+	out := []flow.Passage{flow.Heading{Text: w.Say("print.report.maps"), Level: 2}}
+	for _, m := range maps {
+		drawn := picture.NewMap(m.Board, terrains)
+		drawn.Style, drawn.Side = w.Setup.Style, w.Marked
+		small := picture.NewSmall(drawn, m.Spots)
+		out = append(out, flow.Together{flow.Paragraph{Text: m.Title, Size: 2.8}, flow.Sized{High: small.Height, On: small.Draw}})
+	}
+	return out, nil
 }
 
 // chart is a bar chart in the style of the print.

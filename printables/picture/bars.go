@@ -35,6 +35,7 @@ const (
 	barHead   = 5.5
 	barTop    = 1.5  // without a title
 	barLabel  = 0.34 // of the width
+	barResult = 0.5  // of the width: a result in words beside its fraction
 	barNumber = 0.13 // of the width, at least
 	barGap    = 1.5  // around numbers
 	barLine   = 0.25
@@ -75,8 +76,11 @@ func (b Bars) Draw(c draw.Canvas, box draw.Rect) {
 		b.Ink, b.Faint = Ink, Faint
 	}
 	c.Text(b.Title, draw.Pt(box.X, box.Y+barTitle), draw.Lettering{Font: draw.Bold, Size: barTitle, Colour: b.Ink})
-	label := barLabel * box.W
 	exact, value := b.numbers(box.W)
+	label := barLabel * box.W
+	if exact > 0 {
+		label = barResult * box.W
+	}
 	room := draw.Rect{X: box.X + label, Y: box.Y + b.head(), W: box.W - label - exact - value, H: barPitch * float64(len(b.Bars))}
 	room.X, room.W = room.X+room.W*b.Zero, room.W*(1-b.Zero)
 	for i, x := range b.Bars {

@@ -7,12 +7,13 @@ import (
 	"sandtable/companion/view/page"
 )
 
-// Account is what the report shows beside the log: the chances of each battle that was rolled and, after the game,
-// sentences and pictures of its end.
+// Account is what the report shows beside the log: the chances of each battle that was rolled, maps of the turns and,
+// after the game, sentences and pictures of its end.
 type Account struct {
 	Texts  []string
 	Charts []*page.Graph
 	Rolls  map[int]*page.Bars // by the number of the entry that rolled
+	Maps   []film.Still
 }
 
 // AccountOf returns the account of a session.
@@ -22,7 +23,10 @@ func AccountOf(seat view.Seat) (Account, error) {
 		return Account{}, err
 	}
 	var out Account
-	if out.Rolls, err = battle.Rolls(seat, lines); err != nil || seat.State.Shared.Ended == "" {
+	if out.Rolls, err = battle.Rolls(seat, lines); err != nil {
+		return out, err
+	}
+	if out.Maps, err = film.Stills(seat); err != nil || seat.State.Shared.Ended == "" {
 		return out, err
 	}
 	s, err := Of(seat)

@@ -5,7 +5,6 @@ import (
 
 	"sandtable/companion/style"
 	"sandtable/companion/view"
-	"sandtable/companion/view/board"
 	"sandtable/companion/view/page"
 	"sandtable/companion/view/rules"
 )
@@ -113,20 +112,13 @@ func (s *Sheet) choice(seat view.Seat) page.Control {
 
 // fill shows the frames up to the chosen one.
 func (s *Sheet) fill(seat view.Seat, out *page.Panel, frames []Frame) {
-	last := frames[len(frames)-1]
-	seat.State, seat.Game, seat.Cache = last.State, last.Game, nil
-	var list []Spot
-	switch s.show {
-	case showBattles:
-		list = spots(frames, func(f Frame) []string { return f.Battles })
-	case showLosses:
-		list = spots(frames, func(f Frame) []string { return f.Losses })
-	default:
-		out.Map.Piles = board.Piles(seat)
+	list := show(seat, out.Map, frames, s.show)
+	if s.show != showBattles && s.show != showLosses {
+		last := frames[len(frames)-1]
+		seat.State, seat.Game = last.State, last.Game
 		out.Rows = append(out.Rows, s.inHex(seat, out.Map.Piles)...)
 		return
 	}
-	out.Map.Signs = heat(list)
 	out.Rows = append(out.Rows, rows(seat, list)...)
 }
 

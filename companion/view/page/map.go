@@ -1,8 +1,11 @@
 package page
 
 import (
+	"strconv"
+
 	"sandtable/companion/view"
 	"sandtable/engine/board"
+	"sandtable/printables/picture"
 )
 
 // Map is a map with hexes to press. The value of a press is the printed number of the hex.
@@ -18,6 +21,25 @@ type Map struct {
 	Send   Send
 	More   Send // a press with the other button, or a long one, except on piles with a More of their own
 	Off    Send // a press beside the map, and Escape
+}
+
+// Spots are the stacks and the heat of a map as a small map shows them.
+func (m *Map) Spots() []picture.Spot {
+	var out []picture.Spot
+	for _, p := range m.Piles {
+		s := picture.Spot{Hex: p.Hex, Count: len(p.Pieces)}
+		if len(p.Pieces) > 0 && p.Pieces[0].Side != nil {
+			s.Side = p.Pieces[0].Side.ID
+		}
+		out = append(out, s)
+	}
+	for _, s := range m.Signs {
+		if s.Kind == SignHeat {
+			n, _ := strconv.Atoi(s.Label)
+			out = append(out, picture.Spot{Hex: s.Hexes[0], Count: n, Heat: s.Share})
+		}
+	}
+	return out
 }
 
 // Offer is a hex that can be chosen now. A press of it does only its send.
