@@ -60,7 +60,7 @@ func (f *frames) frame(w, h int) image.Image {
 	part := shrink(w, h)
 	w, h = max(1, w/part), max(1, h/part)
 	camera := f.lens.camera
-	if width := float64(f.lens.size().Width); width > 0 {
+	if width, _ := f.lens.extent(); width > 0 {
 		camera.Scale *= float64(w) / width
 	}
 	same := f.image != nil && f.image.Rect.Dx() == w && f.image.Rect.Dy() == h

@@ -20,10 +20,11 @@ type lens struct {
 	OnMoved func() // called when the camera moves; may be nil
 
 	picture *picture.Map
-	camera  raster.Camera    // in units of the window
-	moved   bool             // the camera was moved by hand: a new size keeps it
-	held    bool             // a new size keeps the camera for now
-	size    func() fyne.Size // of the viewport
+	camera  raster.Camera         // in units of the window
+	moved   bool                  // the camera was moved by hand: a new size keeps it
+	held    bool                  // a new size keeps the camera for now
+	asked   asked                 // what is shown until then
+	extent  func() (w, h float64) // the size of the viewport, in units
 	redraw  func()
 }
 
@@ -43,7 +44,7 @@ func (l *lens) turn(c raster.Camera) {
 func (l *lens) onResize() {
 	w, h := l.extent()
 	if !l.moved && !l.held {
-		l.turn(fitted(l.picture.Bounds(), w, h))
+		l.turn(l.asked.camera(l.picture, w, h))
 	} else {
 		l.turn(kept(l.camera, l.picture.Bounds(), w, h))
 	}
@@ -57,17 +58,13 @@ func (l *lens) Fit() {
 	l.redraw()
 }
 
-// Zoom zooms in by a factor, or out by one below 1, about the middle.
-func (l *lens) Zoom(factor float64) {
-	w, h := l.extent()
-	l.zoomAt(factor, draw.Pt(w/2, h/2))
-}
+// ZoomIn zooms in one step about the middle.
+func (l *lens) ZoomIn() { l.zoomAt(zoomStep, middle(l.extent())) }
 
-// ZoomIn zooms in one step.
-func (l *lens) ZoomIn() { l.Zoom(zoomStep) }
+// ZoomOut zooms out one step about the middle.
+func (l *lens) ZoomOut() { l.zoomAt(1/zoomStep, middle(l.extent())) }
 
-// ZoomOut zooms out one step.
-func (l *lens) ZoomOut() { l.Zoom(1 / zoomStep) }
+func middle(w, h float64) draw.Point { return draw.Pt(w/2, h/2) }
 
 func (l *lens) zoomAt(factor float64, at draw.Point) {
 	w, h := l.extent()
@@ -176,9 +173,3 @@ func (l *lens) Seen() draw.Rect {
 }
 
 func point(p fyne.Position) draw.Point { return draw.Pt(float64(p.X), float64(p.Y)) }
-
-// extent returns the size of the viewport in units.
-func (l *lens) extent() (w, h float64) {
-	s := l.size()
-	return float64(s.Width), float64(s.Height)
-}

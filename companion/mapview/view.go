@@ -27,7 +27,7 @@ type View struct {
 // New makes a view that shows a whole map.
 func New(m *picture.Map) *View {
 	v := &View{}
-	v.lens = &lens{picture: m, size: v.Size, redraw: v.onTurn}
+	v.lens = &lens{picture: m, extent: v.extent, redraw: v.onTurn}
 	v.frames = frames{lens: v.lens, cache: raster.NewCache()}
 	v.marks = marks{lens: v.lens, lines: container.NewWithoutLayout()}
 	v.pointer = pointer{lens: v.lens, fingers: map[int]fyne.Position{}}
@@ -35,6 +35,8 @@ func New(m *picture.Map) *View {
 	v.ExtendBaseWidget(v)
 	return v
 }
+
+func (v *View) extent() (w, h float64) { return float64(v.Size().Width), float64(v.Size().Height) }
 
 // Map returns the map that is shown. After changing it call [View.Redraw], or [View.Restyle] when styles have changed.
 func (v *View) Map() *picture.Map { return v.picture }

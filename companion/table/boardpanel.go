@@ -18,6 +18,9 @@ type boardPanel struct {
 	*pagePanel
 	chart  *mapview.View // nil: not drawn yet
 	from   string        // the hex at which it was opened
+	opens  bool          // … and that is still to be shown
+	known  []hex.Coord   // the hexes among which the form asked last
+	taps   bool          // a tap on the map is being handled
 	hinted *tip          // nil: not made yet
 	lined  map[fyne.CanvasObject]chipLine
 	carry  *carried // what is dragged; nil while nothing is
@@ -129,16 +132,48 @@ func (p *boardPanel) hasMap() bool {
 	}
 	p.chart.Choose(p.chosenHexes(), nil)
 	p.chart.Wear(theme.Color(theme.Paper))
-	if m.From != p.from {
+	if !p.layer.Docked {
+		p.chart.Enclose(nil, 0)
+	}
+	if p.opens = p.opens || m.From != p.from; p.opens {
 		p.from = m.From
-		p.openAt()
 	}
 	return true
 }
 
-// openAt shows the hex at which the map opens, large enough for a finger where fingers tap.
-func (p *boardPanel) openAt() {
+// asked are the hexes among which a form asks, nil for the map itself.
+func (p *boardPanel) asked(m *page.Map) []hex.Coord {
+	if !p.layer.Docked {
+		return nil
+	}
+	var out []hex.Coord
+	for _, label := range append([]string{m.From}, hexesOf(m.Offers)...) {
+		if c, ok := p.hexOf(label); ok {
+			out = append(out, c)
+		}
+	}
+	return out
+}
+
+func hexesOf(offers []page.Offer) []string {
+	var out []string
+	for _, o := range offers {
+		out = append(out, o.Hex)
+	}
+	return out
+}
+
+// settled shows the hexes among which a form asks, and the hex at which the map opens, large enough for a finger where
+// fingers tap. It is called once the map has its place beside the form. A tap on the map moves nothing.
+func (p *boardPanel) settled() {
+	if asked := p.asked(p.view.Panel.Map); p.layer.Docked && (p.known == nil || !slices.Equal(asked, p.known)) {
+		p.known = append([]hex.Coord{}, asked...)
+		if !p.taps {
+			p.chart.Enclose(asked, float64(theme.Touch))
+		}
+	}
 	c, ok := p.hexOf(p.from)
+	ok, p.opens = ok && p.opens, false
 	switch {
 	case !ok:
 	case p.d.fingers():
@@ -175,7 +210,9 @@ func (p *boardPanel) onTap(s mapview.Spot) {
 	case p.d.fingers() && p.chart.Near(s.Point, float64(theme.Touch)):
 	case s.On:
 		p.chart.Hold(true) // what is below the finger stays there when a column opens beside the map
+		p.taps = true
 		_ = p.d.Visit.Tap(p.layer, p.labelOf(s))
+		p.taps = false
 		p.reveal()
 	default:
 		_ = p.d.Visit.TapBeside(p.layer)

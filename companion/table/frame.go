@@ -89,6 +89,11 @@ func (f *frame) refresh(panes visit.Panes) {
 	if f.grown(f.head) || f.grown(f.foot) {
 		f.content.Refresh() // the strip of figures may have another line now
 	}
+	if panes.Front != nil {
+		if b, ok := f.d.panel(panes.Front.ID).(*boardPanel); ok && b.chart != nil && b.view.Panel.Map != nil {
+			b.settled()
+		}
+	}
 }
 
 // panels draws the map, the panel in front and the phase card.
