@@ -70,6 +70,9 @@ func (s *Pages) Opened(l *visit.Layer) {
 	if l.Docked {
 		s.hideDrawers()
 		s.base()
+		if v := s.views[l]; v != nil && v.Panel.Focus != "" {
+			v.Focus()
+		}
 		return
 	}
 	v := s.View(l)

@@ -24,6 +24,13 @@ func (m *mirror) chartAbout(hex string) *page.Map {
 	return out
 }
 
+// chartBeside is the map beside a sheet about all of it. A press of a hex closes the sheet and selects the hex.
+func (m *mirror) chartBeside() *page.Map {
+	out := m.chartAbout("")
+	out.Send, out.Offers = page.Send{Done: true, Put: &page.Put{Panel: page.Board, Field: fieldLook}}, nil
+	return out
+}
+
 // setAbout takes the hex of a press on the map.
 func setAbout(hex *string, field string, value any) {
 	if text, ok := value.(string); ok && field == fieldAbout {

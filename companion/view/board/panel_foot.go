@@ -29,7 +29,7 @@ func (m *mirror) bar(zoned bool) page.Control {
 	if len(TraceWords(m.Reader)) > 0 {
 		bar.Add(page.NewChip("lines", m.Say("mirror.lines"), len(m.p.lines) > 0, m.over(page.Send{Sheet: lines{p: m.p}})))
 	}
-	bar.Add(page.NewButton("more", m.Say("mirror.more"), page.Send{Sheet: more{}}).Styled(page.Bare).WithIcon(style.IconMenu))
+	bar.Add(page.NewButton("more", m.Say("mirror.more"), page.Send{Sheet: more{p: m.p}}).Styled(page.Bare).WithIcon(style.IconMenu))
 	return bar
 }
 
@@ -170,12 +170,12 @@ func (m *mirror) emptyHanded() []page.Control {
 		rows = append(rows, page.NewAside(m.Say("mirror.empty")))
 	}
 	if n := len(m.v.Crowded); n > 0 {
-		rows = append(rows, page.NewChip("crowded", m.Say("mirror.crowded", "n", n), false, page.Send{Sheet: findings{}}))
+		rows = append(rows, page.NewChip("crowded", m.Say("mirror.crowded", "n", n), false, page.Send{Sheet: findings{p: m.p}}))
 	}
 	if st != nil {
 		return rows
 	}
-	return append(rows, page.NewEquals(page.NewButton("take", m.Say("mirror.take"), page.Send{Sheet: &take{}}), page.NewButton("type", m.Say("mirror.type"), page.Send{Sheet: &typed{}})))
+	return append(rows, page.NewEquals(page.NewButton("take", m.Say("mirror.take"), page.Send{Sheet: &take{p: m.p}}), page.NewButton("type", m.Say("mirror.type"), page.Send{Sheet: &typed{p: m.p}})))
 }
 
 // about describes a hex by number, name and terrain.

@@ -1,6 +1,8 @@
 package board
 
 import (
+	"strings"
+
 	"sandtable/companion/view"
 	"sandtable/companion/view/forces"
 	"sandtable/companion/view/page"
@@ -10,17 +12,20 @@ import (
 )
 
 // more is the sheet with functions that are rarely needed.
-type more struct{ page.NoInput }
+type more struct {
+	page.NoInput
+	p *Panel
+}
 
 // Page returns the sheet.
-func (more) Page(seat view.Seat) page.Panel {
+func (m more) Page(seat view.Seat) page.Panel {
 	item := func(id, words, about string, sheet page.Source) page.Control {
 		return page.Control{ID: id, Body: &page.Item{}, Label: words, Detail: about, Send: page.Send{Done: true, Sheet: sheet}}
 	}
 	rows := []page.Control{
 		item("list", seat.Say("choice.setup.set"), seat.Say("setup_list.more"), &setup.List{}),
-		item("take", seat.Say("mirror.take"), seat.Say("mirror.take_about"), &take{}), item("type", seat.Say("mirror.type"), seat.Say("mirror.type_about"), &typed{}),
-		item("findings", seat.Say("mirror.findings"), seat.Say("mirror.findings_about"), findings{}), item("pack", seat.Say("mirror.pack"), seat.Say("mirror.pack_about"), packing{}),
+		item("take", seat.Say("mirror.take"), seat.Say("mirror.take_about"), &take{p: m.p}), item("type", seat.Say("mirror.type"), seat.Say("mirror.type_about"), &typed{p: m.p}),
+		item("findings", seat.Say("mirror.findings"), seat.Say("mirror.findings_about"), findings{p: m.p}), item("pack", seat.Say("mirror.pack"), seat.Say("mirror.pack_about"), packing{}),
 	}
 	if b := Now(seat.Reader, seat.State); b.Ask == "" && len(b.Answers) > 0 {
 		rows = append(rows, page.NewSection(b.Name))
@@ -36,8 +41,11 @@ func (more) Page(seat view.Seat) page.Panel {
 // send returns the send that gives the answer.
 func (r Reply) send() page.Send { return page.Send{Commands: []engine.Command{r.Command}} }
 
-// take is the sheet that picks up a counter from the list of a side.
-type take struct{ side string }
+// take is the sheet that picks up a counter from the list of a side, or one of those in a pressed hex of the map.
+type take struct {
+	p    *Panel
+	side string
+}
 
 const fieldSide = "side"
 
@@ -68,11 +76,12 @@ func (t *take) Page(seat view.Seat) page.Panel {
 		}
 		rows = append(rows, page.NewSection(g.Name), chips)
 	}
-	return page.Panel{ID: "take", Title: seat.Say("mirror.take"), Rows: rows}
+	return page.Panel{ID: "take", Title: seat.Say("mirror.take"), Rows: rows, Map: t.p.mirror(seat).chartBeside()}
 }
 
-// typed is the sheet on which players type moves.
+// typed is the sheet on which players type moves. Hexes can be pressed on the map too.
 type typed struct {
+	p     *Panel
 	text  string
 	tried *string // the text that could not be read; nil before the first attempt
 }
@@ -80,6 +89,7 @@ type typed struct {
 const (
 	fieldText  = "text"
 	fieldTried = "tried"
+	fieldAdd   = "add" // a hex pressed on the map, which is added to the text
 )
 
 // Put stores the text.
@@ -90,6 +100,8 @@ func (t *typed) Put(field string, value any) {
 		t.text = text
 	case fieldTried:
 		t.tried = &text
+	case fieldAdd:
+		t.text = strings.TrimSpace(t.text + " " + text)
 	}
 }
 
@@ -110,7 +122,9 @@ func (t *typed) Page(seat view.Seat) page.Panel {
 		}
 	}
 	set := page.NewBigButton("set", seat.Say("table.set"), "", t.moves(seat))
-	return page.Panel{ID: "typed", Title: seat.Say("mirror.type"), Rows: rows, Foot: []page.Control{set}, Focus: "text", Keys: map[string]string{page.KeyEnter: "set"}}
+	chart := t.p.mirror(seat).chartBeside()
+	chart.Send = page.Keep(fieldAdd)
+	return page.Panel{ID: "typed", Title: seat.Say("mirror.type"), Rows: rows, Map: chart, Foot: []page.Control{set}, Focus: "text", Keys: map[string]string{page.KeyEnter: "set"}}
 }
 
 // moves returns the send for the typed moves, or one that shows the error.

@@ -31,15 +31,18 @@ func (l lines) Page(seat view.Seat) page.Panel {
 		}
 		rows = append(rows, page.NewSteps(why))
 	}
-	return page.Panel{ID: "lines", Title: seat.Say("mirror.lines"), Rows: rows}
+	return page.Panel{ID: "lines", Title: seat.Say("mirror.lines"), Rows: rows, Map: l.p.mirror(seat).chartBeside()}
 }
 
 // findings is the sheet with what the map shows: stacks over the limit, and proposals for the checks of the phase and
 // for the current battle, each with a button that sends it.
-type findings struct{ page.NoInput }
+type findings struct {
+	page.NoInput
+	p *Panel
+}
 
 // Page returns the sheet.
-func (findings) Page(seat view.Seat) page.Panel {
+func (f findings) Page(seat view.Seat) page.Panel {
 	var rows []page.Control
 	for _, c := range Now(seat.Reader, seat.State).Crowded {
 		send := page.Send{Done: true, Put: &page.Put{Panel: page.Board, Field: fieldLook, Value: c.Hex}, Act: &page.Act{Do: page.Centre, Of: c.Hex}}
@@ -51,7 +54,7 @@ func (findings) Page(seat view.Seat) page.Panel {
 	if len(rows) == 0 {
 		rows = append(rows, page.NewText(seat.Say("mirror.nothing")))
 	}
-	return page.Panel{ID: "findings", Title: seat.Say("mirror.findings"), Rows: rows}
+	return page.Panel{ID: "findings", Title: seat.Say("mirror.findings"), Rows: rows, Map: f.p.mirror(seat).chartBeside()}
 }
 
 // rows shows the proposal, its reasons, and the button that sends it; or why the map has no proposal.
