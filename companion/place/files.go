@@ -77,19 +77,26 @@ func (s *Shell) AskSave(kind FileKind, name string, data []byte) {
 
 // AskSaveThen is the same; then follows once the file is saved.
 func (s *Shell) AskSaveThen(kind FileKind, name string, data []byte, then func()) {
-	saved := func(name string, err error) {
+	s.save(kind, name, data, func(path string) {
+		s.Tell(s.Say("file.saved", "name", filepath.Base(path)), "", nil)
+		then()
+	})
+}
+
+// save asks where a file of a kind goes and writes it. then gets its path, on a phone its name.
+func (s *Shell) save(kind FileKind, name string, data []byte, then func(path string)) {
+	saved := func(path string, err error) {
 		if err != nil {
 			s.Fault(unsaved(err))
 			return
 		}
-		s.Tell(s.Say("file.saved", "name", name), "", nil)
-		then()
+		then(path)
 	}
 	if fyne.CurrentDevice().IsMobile() {
 		s.deviceSave(name, data, saved)
 		return
 	}
-	s.AskTarget(kind, "", name, func(path string) { saved(filepath.Base(path), write(path, data)) })
+	s.AskTarget(kind, "", name, func(path string) { saved(path, write(path, data)) })
 }
 
 // write writes a file whole, or leaves what was there.

@@ -101,3 +101,12 @@ func TestOpenByTaps(t *testing.T) {
 	assert.Nil(t, s.Win.Canvas().Overlays().Top())
 	assert.Equal(t, "report.md: precious", got)
 }
+
+// A sent game says what was written and how large it is, and who can open it.
+func TestSendSaysWhatItWrote(t *testing.T) {
+	s, _ := shell(t, phone)
+	homely(t)
+	s.Send(Package{Name: "The Mill", Version: "2", Zip: make([]byte, 2049)})
+	typed(t, s, "~/Documents/mill")
+	assert.Contains(t, seen(s), "Saved: ~/Documents/mill.sandtable, 3 KB. Anyone with Sandtable can open it")
+}

@@ -1,6 +1,9 @@
 package place
 
 import (
+	"os"
+
+	"sandtable/companion/view/files"
 	"sandtable/companion/view/page"
 	"sandtable/engine/gamedata"
 )
@@ -43,5 +46,10 @@ func (p Package) FileName() string {
 	return page.FileName(name) + gamedata.Extension
 }
 
-// Send asks where to save the file of a game and writes it.
-func (s *Shell) Send(p Package) { s.AskSave(GameFiles, p.FileName(), p.Zip) }
+// Send asks where to save the file of a game and writes it. It says what it wrote, how large that is, and who can open it.
+func (s *Shell) Send(p Package) {
+	s.save(GameFiles, p.FileName(), p.Zip, func(path string) {
+		home, _ := os.UserHomeDir() // without one the path is written whole
+		s.Tell(s.Say("file.sent", "path", files.Short(path, home), "size", (len(p.Zip)+1023)/1024), "", nil)
+	})
+}
