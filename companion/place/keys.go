@@ -20,9 +20,19 @@ func (s *Shell) listen() {
 			}
 		})
 	}
-	if held, ok := c.(desktop.Canvas); ok && s.screen.Held != nil {
-		held.SetOnKeyDown(func(e *fyne.KeyEvent) { s.screen.Held(e.Name, true) })
-		held.SetOnKeyUp(func(e *fyne.KeyEvent) { s.screen.Held(e.Name, false) })
+	if keys, ok := c.(desktop.Canvas); ok {
+		keys.SetOnKeyDown(func(e *fyne.KeyEvent) {
+			face.Taps.Keyed(e.Name)
+			s.held(e.Name, true)
+		})
+		keys.SetOnKeyUp(func(e *fyne.KeyEvent) { s.held(e.Name, false) })
+	}
+}
+
+// held passes on that a key went down or up.
+func (s *Shell) held(key fyne.KeyName, down bool) {
+	if s.screen.Held != nil {
+		s.screen.Held(key, down)
 	}
 }
 
@@ -34,9 +44,9 @@ func (s *Shell) deafen() {
 	for keys := range s.screen.Keys {
 		c.RemoveShortcut(keys)
 	}
-	if held, ok := c.(desktop.Canvas); ok && s.screen.Held != nil {
-		held.SetOnKeyDown(nil)
-		held.SetOnKeyUp(nil)
+	if keys, ok := c.(desktop.Canvas); ok {
+		keys.SetOnKeyDown(nil)
+		keys.SetOnKeyUp(nil)
 	}
 }
 

@@ -25,6 +25,12 @@ func NewLines() *Entry {
 	return e
 }
 
+// KeyDown notes that the keyboard is used.
+func (e *Entry) KeyDown(key *fyne.KeyEvent) {
+	face.Taps.Keyed(key.Name)
+	e.Entry.KeyDown(key)
+}
+
 // TypedKey takes a key.
 func (e *Entry) TypedKey(key *fyne.KeyEvent) {
 	if !face.Leaves(key.Name) {

@@ -4,6 +4,7 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
 )
 
 // settling is how long what has just come under a finger takes no tap.
@@ -22,6 +23,8 @@ type Guard struct {
 	on   any           // what it hit
 	when time.Time     // of the tap, or of the change that it caused
 	kept bool          // it did something that is kept
+
+	pointed bool // the last input was a tap, not a key
 }
 
 // Taps guards the taps of all controls: there is one screen, and one finger on it.
@@ -30,6 +33,9 @@ var Taps Guard
 // Lets reports whether a control takes a tap, and remembers it. A control that stays the same one under another widget is
 // given by a name. e is nil for a key.
 func (g *Guard) Lets(control any, e *fyne.PointEvent) bool {
+	if e != nil {
+		g.pointed = true
+	}
 	if g.Now == nil || e == nil {
 		return true
 	}
@@ -38,6 +44,15 @@ func (g *Guard) Lets(control any, e *fyne.PointEvent) bool {
 	}
 	g.at, g.on, g.when, g.kept = e.AbsolutePosition, control, g.Now(), false
 	return true
+}
+
+// Keyed reports that a key was pressed: the focus is shown by its ring again. Keys that only change others do not count.
+func (g *Guard) Keyed(key fyne.KeyName) {
+	switch key {
+	case desktop.KeyShiftLeft, desktop.KeyShiftRight, desktop.KeyControlLeft, desktop.KeyControlRight, desktop.KeyAltLeft, desktop.KeyAltRight, desktop.KeySuperLeft, desktop.KeySuperRight:
+		return
+	}
+	g.pointed = false
 }
 
 // rests reports whether the control that was tapped takes no tap for a while. One that has a name is tapped again and again.

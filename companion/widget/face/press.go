@@ -74,7 +74,16 @@ func (p *Press) setHovered(on bool) {
 	p.Refresh()
 }
 
-// FocusGained shows the ring and scrolls the widget into view.
+// KeyDown shows the ring where a tap has moved the focus.
+func (p *Press) KeyDown(e *fyne.KeyEvent) {
+	Taps.Keyed(e.Name)
+	p.Refresh()
+}
+
+// KeyUp does nothing.
+func (p *Press) KeyUp(*fyne.KeyEvent) {}
+
+// FocusGained shows the ring, unless a tap has moved the focus, and scrolls the widget into view.
 func (p *Press) FocusGained() {
 	p.Focused = true
 	p.Refresh()
@@ -132,7 +141,7 @@ func (p *Press) DressPress(corner float32) {
 	p.Wash.Hidden = !p.hovered || p.Disabled()
 	p.Circle.FillColor = theme.ColorIn(th, "")
 	p.Circle.StrokeColor, p.Circle.StrokeWidth = theme.ColorIn(th, theme.Accent), theme.Ring
-	p.Circle.Hidden = !p.Focused
+	p.Circle.Hidden = !p.Focused || Taps.pointed
 }
 
 // FramePress puts the wash on the area and the ring outset from it.

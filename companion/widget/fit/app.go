@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2/driver/software"
 	"fyne.io/fyne/v2/test"
 
+	"sandtable/companion/widget/face"
 	"sandtable/companion/widget/theme"
 )
 
@@ -22,6 +23,7 @@ func App(t testing.TB) fyne.App {
 		software.NewCanvas().Capture() // lets the toolkit drop what was not seen for a minute
 	}
 	fyne.SetCurrentApp(app)
+	face.Taps = face.Guard{}
 	forget(app.Preferences())
 	theme.Wear(app, theme.Options{})
 	return app
