@@ -78,7 +78,6 @@ func (m maker) Part(c page.Control, _ *page.Part) fyne.CanvasObject {
 // Check is a line to tick.
 func (m maker) Check(c page.Control, _ *page.Check) fyne.CanvasObject {
 	line := widget.NewCheckLine(c.Label, cmp.Or(c.Trailing, c.Rule), c.Selected, func(on bool) { m.to.Pressed(c.ID, on) })
-	line.Pick = c.Style == page.Choice
 	return line.Consults(m.consult(c.Rule))
 }
 

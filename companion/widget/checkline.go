@@ -17,7 +17,6 @@ type CheckLine struct {
 	Words string
 	Rule  string
 	Done  bool
-	Pick  bool // it is a choice, not a thing to do: ticked it stays as dark
 
 	changed func(done bool)
 	box     *canvas.Rectangle
@@ -57,17 +56,14 @@ func (l *CheckLine) toggle() {
 
 // Dress implements face.Face.
 func (l *CheckLine) Dress() {
-	fill, edge, text := fyne.ThemeColorName(""), theme.Edge, theme.Ink
+	fill, edge := fyne.ThemeColorName(""), theme.Edge
 	if l.Done {
-		fill, edge, text = theme.Accent, theme.Accent, theme.Faint
-	}
-	if l.Pick {
-		text = theme.Ink
+		fill, edge = theme.Accent, theme.Accent
 	}
 	face.Paint(l.box, l, fill, edge, 2, 4)
 	l.tick.Hidden = !l.Done
 	theme.SetPicture(l.tick, theme.Drawing(style.IconTick, theme.InkFor(l, theme.OnAccent)))
-	l.words.Set(l, l.Words, theme.Body, text, fyne.TextAlignLeading)
+	l.words.Set(l, l.Words, theme.Body, theme.Ink, fyne.TextAlignLeading)
 	l.rule.dress(l, l.Rule)
 	l.rule.Once = true
 	l.DressPress(theme.Radius)

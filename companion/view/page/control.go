@@ -35,7 +35,6 @@ const (
 	Destructive Style = "destructive" // deletes
 	Bare        Style = "bare"        // only the icon is drawn; fields and steppers have no label, dice no roll by the app
 	Removable   Style = "removable"   // a press removes it
-	Choice      Style = "choice"      // a check that chooses something instead of crossing off a task: its label stays dark when ticked
 	Slide       Style = "slide"       // a stepper drawn as a strip of its values, to tap and drag
 	Code        Style = "code"        // a field for the text of a file, in letters of one width
 )

@@ -45,7 +45,7 @@ func on[T any](f *form, id string, set func(T)) page.Send {
 func (f *form) press(id string, do func()) page.Send { return on(f, id, func(any) { do() }) }
 
 func (f *form) check(id, label string, ticked bool, set func(bool)) page.Control {
-	return page.Control{ID: id, Body: &page.Check{}, Style: page.Choice, Label: label, Selected: ticked, Send: on(f, id, set)}
+	return page.Control{ID: id, Body: &page.Check{}, Label: label, Selected: ticked, Send: on(f, id, set)}
 }
 
 func (f *form) stepper(id, label string, n page.Stepper, set func(int)) page.Control {
