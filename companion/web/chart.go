@@ -13,6 +13,7 @@ import (
 	"sandtable/engine/board"
 	"sandtable/engine/hex"
 	"sandtable/printables/draw"
+	"sandtable/printables/picture"
 )
 
 // chart is a map whose hexes are pressed, for the templates.
@@ -24,6 +25,14 @@ type chart struct {
 	Key           string  // names the pictures of its ground
 	Unit          float64 // the smaller measure of a hex
 	in            *screen
+}
+
+// Dress names the pictures of its ground: those for paper, or the dark ones.
+func (c *chart) Dress() string {
+	if c.in.dark() {
+		return darkMap
+	}
+	return lightMap
 }
 
 // chart is a map in a layer, nil if absent or impossible to draw. A sheet that asks about the map has that of its panel.
@@ -128,15 +137,24 @@ func (o *over) polygon(at hex.Coord, share float64, attributes string) {
 }
 
 func (o *over) outline(at hex.Coord, class, colour string) {
-	o.polygon(at, 1, ` class="o-`+class+`"`+stroke(colour))
+	o.polygon(at, 1, ` class="o-`+class+`"`+o.stroke(colour))
 }
 
 // stroke is the attribute of a line's colour; empty: that of its class.
-func stroke(colour string) string {
+func (o *over) stroke(colour string) string {
 	if colour == "" {
 		return ""
 	}
-	return ` stroke="` + colour + `"`
+	return ` stroke="` + o.tint(colour) + `"`
+}
+
+// tint is the colour of a line or an area on the map: light where the map is dark.
+func (o *over) tint(colour string) string {
+	c, err := draw.ParseColour(colour)
+	if err != nil || !o.in.dark() {
+		return colour
+	}
+	return style.Hex(color.NRGBA(picture.Dark(c)))
 }
 
 func (o *over) polyline(at []hex.Coord, class, colour string) {
@@ -146,7 +164,7 @@ func (o *over) polyline(at []hex.Coord, class, colour string) {
 		points = append(points, mm(m.X)+","+mm(m.Y))
 	}
 	line := `<polyline points="` + strings.Join(points, " ") + `" class="o-`
-	o.write(line, `under"/>`, line, class, `"`, stroke(colour), `/>`)
+	o.write(line, `under"/>`, line, class, `"`, o.stroke(colour), `/>`)
 }
 
 func (o *over) circle(m hex.Point, r float64, attributes string) {
@@ -179,7 +197,7 @@ func (o *over) sign(s page.Sign) {
 	m := o.middle(at[0])
 	switch s.Kind {
 	case page.SignRing:
-		o.circle(m, o.unit*0.3, ` class="o-ring"`+stroke(colour))
+		o.circle(m, o.unit*0.3, ` class="o-ring"`+o.stroke(colour))
 	case page.SignLine:
 		o.polyline(at, "line", colour)
 	case page.SignPath:
@@ -192,7 +210,7 @@ func (o *over) sign(s page.Sign) {
 		o.text(m, o.unit*0.33, "light", s.Label)
 	case page.SignHex:
 		for _, c := range at {
-			o.polygon(c, 0.97, ` class="o-hex"`+stroke(colour)+` fill="`+colour+`"`)
+			o.polygon(c, 0.97, ` class="o-hex"`+o.stroke(colour)+` fill="`+o.tint(colour)+`"`)
 		}
 	case page.SignHeat:
 		o.polygon(at[0], 1, ` fill="`+colour+`" fill-opacity="`+mm(0.2+0.55*s.Share)+`"`)
@@ -201,9 +219,9 @@ func (o *over) sign(s page.Sign) {
 	case page.SignZone:
 		o.zone(at, colour)
 	case page.SignCut:
-		o.circle(m, o.unit*0.42, ` class="o-ring"`+stroke(tones[page.Danger]))
+		o.circle(m, o.unit*0.42, ` class="o-ring"`+o.stroke(tones[page.Danger]))
 		r := o.unit * 0.3
-		o.write(`<path class="o-line" d="M`, mm(m.X-r), ` `, mm(m.Y-r), `L`, mm(m.X+r), ` `, mm(m.Y+r), `"`, stroke(tones[page.Danger]), `/>`)
+		o.write(`<path class="o-line" d="M`, mm(m.X-r), ` `, mm(m.Y-r), `L`, mm(m.X+r), ` `, mm(m.Y+r), `"`, o.stroke(tones[page.Danger]), `/>`)
 	}
 }
 
@@ -215,7 +233,7 @@ func (o *over) zone(at []hex.Coord, colour string) {
 		turn = "-45"
 	}
 	gap := mm(o.unit * 0.13)
-	o.write(`<pattern id="`, id, `" width="`, gap, `" height="`, gap, `" patternUnits="userSpaceOnUse" patternTransform="rotate(`, turn, `)"><rect width="`, mm(o.unit*0.03), `" height="`, gap, `" fill="`, colour, `"/></pattern>`)
+	o.write(`<pattern id="`, id, `" width="`, gap, `" height="`, gap, `" patternUnits="userSpaceOnUse" patternTransform="rotate(`, turn, `)"><rect width="`, mm(o.unit*0.03), `" height="`, gap, `" fill="`, o.tint(colour), `"/></pattern>`)
 	for _, c := range at {
 		o.polygon(c, 1, ` class="o-zone" fill="url(#`+id+`)"`)
 	}
@@ -232,7 +250,7 @@ func (o *over) side(at []hex.Coord, colour string) {
 	}
 	a, b := o.board.Grid().EdgeEnds(e)
 	d := `" d="M` + mm(a.X) + ` ` + mm(a.Y) + `L` + mm(b.X) + ` ` + mm(b.Y) + `"`
-	o.write(`<path class="o-under wide`, d, `/><path class="o-side`, d, stroke(colour), `/>`)
+	o.write(`<path class="o-under wide`, d, `/><path class="o-side`, d, o.stroke(colour), `/>`)
 }
 
 // offer sets off a hex that can be chosen, with its words at its foot, clear of the counters.
@@ -250,7 +268,7 @@ func (o *over) offer(f page.Offer) {
 	if f.Hint != "" {
 		o.write(`<title>`, template.HTMLEscapeString(f.Hint), `</title>`)
 	}
-	o.polygon(at, 0.94, ` class="o-`+class+`" fill="`+colour+`"`+stroke(colour))
+	o.polygon(at, 0.94, ` class="o-`+class+`" fill="`+o.tint(colour)+`"`+o.stroke(colour))
 	if f.Label != "" {
 		m := o.middle(at)
 		m.Y += o.unit * 0.32
@@ -306,7 +324,7 @@ func (o *over) piece(u page.Piece, m hex.Point, side float64) {
 	if u.Held {
 		class = "edge held"
 	}
-	o.write(`<rect class="o-`, class, `"`, stroke(map[bool]string{false: colourOf(u.Side, "")}[u.Held]), ` x="`, x, `" y="`, y, `" width="`, s, `" height="`, s, `"/>`)
+	o.write(`<rect class="o-`, class, `"`, o.stroke(map[bool]string{false: colourOf(u.Side, "")}[u.Held]), ` x="`, x, `" y="`, y, `" width="`, s, `" height="`, s, `"/>`)
 	if u.Marked {
 		a := hex.Point{X: m.X + side*0.36, Y: m.Y - side*0.34}
 		o.circle(a, side*0.18, ` class="o-alarm"`)

@@ -45,8 +45,14 @@ func keyOf(s view.Reader, more string) string {
 	return hex.EncodeToString(sum[:8])
 }
 
+// What the names of pictures of a map begin with.
+const (
+	lightMap = "map"
+	darkMap  = "dark"
+)
+
 // tile is a picture of a part of the map.
-func (g *ground) tile(level, column, row int, under *picture.Under) ([]byte, error) {
+func (g *ground) tile(level, column, row int, under *picture.Under, dark bool) ([]byte, error) {
 	scale := float64(int(1) << level)
 	mm := tilePixels / scale
 	box := g.Bounds()
@@ -58,7 +64,7 @@ func (g *ground) tile(level, column, row int, under *picture.Under) ([]byte, err
 	camera := raster.Camera{Origin: at, Scale: scale}
 	c := raster.New(img, camera, raster.NewCache())
 	m := *g.Map
-	m.Zoom, m.Under = scale, under
+	m.Zoom, m.Under, m.Dark = scale, under, dark
 	m.Draw(c, camera.View(tilePixels, tilePixels))
 	return quick(img)
 }
@@ -173,13 +179,13 @@ func (d *drawn) maker(name string) func() ([]byte, error) {
 	switch {
 	case parts[0] == "hexes" && g != nil:
 		return g.spots
-	case parts[0] == "map" && len(parts) == 4 && g != nil:
+	case (parts[0] == lightMap || parts[0] == darkMap) && len(parts) == 4 && g != nil:
 		column, row, _ := strings.Cut(parts[3], "_")
 		n, err := integers([]string{parts[2], column, row})
 		if err != nil {
 			return nil
 		}
-		return func() ([]byte, error) { return g.tile(n[0], n[1], n[2], d.below(g)) }
+		return func() ([]byte, error) { return g.tile(n[0], n[1], n[2], d.below(g), parts[0] == darkMap) }
 	case parts[0] == "counter" && len(parts) == 4:
 		of, on := d.counters[parts[1]], strings.Split(parts[3], marksAfter)
 		if _, ok := of[on[0]]; ok {

@@ -405,6 +405,7 @@
         this.el.querySelector(".tiles").textContent = "";
         fetch(d.hexes).then(r => r.json()).then(list => { this.spots = list; if (this.wanted) this.goTo(this.wanted); }).catch(() => { this.key = ""; }); // asked again with the next picture
       }
+      if (d.tiles !== this.dress) { this.dress = d.tiles; if (this.k) this.put(); } // the theme has changed
       if (d.centre !== this.centre) { this.centre = d.centre; if (d.centre) this.goTo(d.centre); }
     }
     box() { return this.el.getBoundingClientRect(); }

@@ -135,6 +135,9 @@ func (p *screen) Types() string {
 	return out.String()
 }
 
+// dark reports whether the reader's theme is dark.
+func (p *screen) dark() bool { return p.Theme == "dark" }
+
 // What templates ask of the pages.
 func (p *screen) Assets() string { return p.pages.opts.Assets }
 func (p *screen) Style() string  { return p.pages.style }

@@ -1,0 +1,42 @@
+package web_test
+
+import (
+	"bytes"
+	"image/png"
+	"regexp"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"sandtable/companion/view/question"
+)
+
+// Where the reader's theme is dark, the map has its dark dress, and light pictures are not asked for.
+func TestTheMapFollowsTheTheme(t *testing.T) {
+	var own []question.MapFile
+	h := asking(t, func() []question.MapFile { return own })
+	own = []question.MapFile{{File: "farm.json", Data: drew(t, h, board0(h).ID(), "D3", "building")}}
+	light := h.lay("mill_valley")
+	h.press("screen/room", "", "theme", "dark")
+	key := regexp.MustCompile(`data-tiles="/assets/(dark-[0-9a-f]+)"`).FindStringSubmatch(h.picture())
+	require.Len(t, key, 2)
+	assert.Equal(t, "map"+key[1][len("dark"):], light)
+	assert.Greater(t, brightness(t, h.tile(light)), 3*brightness(t, h.tile(key[1])))
+	h.press("screen/room", "", "theme", "light")
+	assert.Contains(t, h.picture(), light)
+}
+
+// brightness is the mean luminance of a picture, 0 to 1.
+func brightness(t *testing.T, data []byte) (sum float64) {
+	img, err := png.Decode(bytes.NewReader(data))
+	require.NoError(t, err)
+	b := img.Bounds()
+	for y := b.Min.Y; y < b.Max.Y; y++ {
+		for x := b.Min.X; x < b.Max.X; x++ {
+			r, g, bl, _ := img.At(x, y).RGBA()
+			sum += 0.2126*float64(r) + 0.7152*float64(g) + 0.0722*float64(bl)
+		}
+	}
+	return sum / float64(b.Dx()*b.Dy()) / 0xffff
+}
