@@ -5,6 +5,7 @@ package render
 
 import (
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
 
 	"sandtable/companion/view"
 	"sandtable/companion/view/page"
@@ -106,8 +107,15 @@ func (m maker) Flow(_ page.Control, b *page.Flow) fyne.CanvasObject {
 	return flow.Flow(m.Rows(b.Children)...)
 }
 
-// Chips is a layout.
-func (m maker) Chips(_ page.Control, b *page.Chips) fyne.CanvasObject {
+// Chips is a layout. A line of chips keeps its place where it is made again.
+func (m maker) Chips(c page.Control, b *page.Chips) fyne.CanvasObject {
+	if c.Style == page.InLine {
+		line := flow.NewStrip(m.Rows(b.Children)...)
+		if was, ok := m.widgets[c.ID].(*container.Scroll); ok {
+			line.Offset = was.Offset
+		}
+		return line
+	}
 	return widget.NewChipRow(m.Rows(b.Children)...)
 }
 

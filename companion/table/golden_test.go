@@ -12,7 +12,7 @@ import (
 // pictured are the scenes whose markup is kept: the phase card, the battle from its declaration to the
 // register, questions, the choice of what is played, the curtain, a record, and a battle on a track.
 var pictured = []string{"play_setup", "play_order", "play_air", "battle_idle", "battle_new", "battle_declared", "battle_retreat", "battle_advance", "battle_register",
-	"ask", "ask_cover", "ask_fire", "mission_pick", "mission_reserves", "secret_pass", "secret_covered", "record", "track_hits", "board_which", "board_reach", "board_list", "setup_list", "setup_paste", "hall_join", "hall_away"}
+	"ask", "ask_cover", "ask_fire", "mission_pick", "mission_reserves", "secret_pass", "secret_covered", "record", "track_hits", "board_which", "board_reach", "board_list", "setup_tray", "setup_tray_all", "setup_list", "setup_paste", "hall_join", "hall_away"}
 
 // The markup of the play and battle panels, in English and light, on a phone and on a desktop, equals the files in
 // testdata; -update rewrites them.

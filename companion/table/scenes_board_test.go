@@ -34,6 +34,8 @@ func init() {
 		scene{"board_reach", moving(func(s *stand, p *boardPanel) { p.look("0703") })},
 		scene{"board_reach_not", moving(func(s *stand, p *boardPanel) { p.look("0703"); p.press("0909") })},
 		scene{"board_reach_done", moving(func(s *stand, p *boardPanel) { p.look("0703"); p.press("0702") })},
+		scene{"setup_tray", settingUp(func(*stand) {})},
+		scene{"setup_tray_all", settingUp(func(s *stand) { s.control(onBoard, "all.infantry_180", nil) })},
 		scene{"setup_list", settingUp(func(s *stand) { s.sheet(onBoard, "more", "list") })},
 		scene{"setup_paste", settingUp(func(s *stand) {
 			s.sheet(onBoard, "more", "list", "paste")

@@ -13,10 +13,13 @@ import (
 	"sandtable/companion/view/board"
 	"sandtable/companion/view/page"
 	"sandtable/companion/view/phase"
+	"sandtable/companion/view/rules"
 	panels "sandtable/companion/view/session"
 	"sandtable/companion/view/setup"
 	"sandtable/engine"
+	"sandtable/engine/journal"
 	"sandtable/engine/play"
+	"sandtable/engine/stock/position"
 	"sandtable/engine/words"
 )
 
@@ -127,6 +130,81 @@ func TestTapsPlaceTheSetupList(t *testing.T) {
 	assert.False(t, ok)
 }
 
+// The tray holds the counters that the set-up has yet to place. A chip picks one up, the first chip of a formation all of
+// its counters; a tapped hex takes those that its stacking limit allows, in one step of undo, and the rest stay in hand.
+func TestTrayPlacesCountersAndFormations(t *testing.T) {
+	g := begin(t, "vpg").confirmed()
+	p := &board.Panel{}
+	now := func() page.Panel { return p.Page(g.seat(words.English)) }
+	press := func(s page.Send) {
+		for _, c := range s.Commands {
+			g.ask(c.Do, c.Args)
+		}
+		p.Put(s.Put.Field, s.Put.Value)
+	}
+	tap := func(id string) {
+		chip, ok := now().Find(id)
+		require.True(t, ok, id)
+		press(chip.Send)
+	}
+	offer := func(hex string) page.Offer {
+		at := slices.IndexFunc(now().Map.Offers, func(o page.Offer) bool { return o.Hex == hex })
+		require.GreaterOrEqual(t, at, 0, hex)
+		return now().Map.Offers[at]
+	}
+	assert.Empty(t, page.Faults(now()))
+	tap("tray.g84_1062")
+	assert.Equal(t, "All others in columns 06 to 16", now().Map.Beyond)
+	press(offer("0909").Send)
+	_, ok := now().Find("tray.g84_1062")
+	assert.False(t, ok, "it has left the tray")
+	tap("skip")
+	tap("drop")
+
+	group := []string{"g180_1221", "g180_1222", "g180_1223"}
+	tap("all.infantry_180")
+	assert.Equal(t, page.Good, offer("1009").Tone, "a formation may be together")
+	one := offer("0909")
+	assert.Equal(t, "1 of 3 fit, by the stacking limit", one.Hint)
+	press(one.Send)
+	assert.Equal(t, []string{"0909", "", ""}, g.hexes(group...))
+	assert.Equal(t, "Placed: 1. Over the stacking limit, not placed: 180/1222, 180/1223.", one.Send.Notice.Text)
+	_, err := g.Undo(journal.By{})
+	require.NoError(t, err)
+	tap("all.infantry_180")
+	press(offer("1009").Send)
+	assert.Equal(t, []string{"1009", "1009", "1009"}, g.hexes(group...))
+	_, err = g.Undo(journal.By{})
+	require.NoError(t, err)
+	assert.Equal(t, []string{"", "", ""}, g.hexes(group...), "one step")
+	tap("tray.g180_1221")
+	assert.Equal(t, -1, slices.IndexFunc(now().Map.Offers, func(o page.Offer) bool { return o.Hex == "0404" }))
+}
+
+// A formation whose hexes the set-up names is placed by one tap, in one step.
+func TestOneTapPlacesAFormationWithFixedHexes(t *testing.T) {
+	g := begin(t, "vpg").confirmed()
+	r, _ := rules.Setup(g.in(words.English), g.State())
+	set := r.Settings()
+	was := set.Places
+	defer func() { set.Places = was }()
+	set.Places = []position.SetupIn{{ID: "columns", Units: "infantry_180", Hexes: []string{"1009"}}}
+	chip, ok := (&board.Panel{}).Page(g.seat(words.English)).Find("all.infantry_180")
+	require.True(t, ok)
+	require.Len(t, chip.Send.Commands, 1)
+	g.ask(chip.Send.Commands[0].Do, chip.Send.Commands[0].Args)
+	assert.Equal(t, []string{"1009", "1009", "1009"}, g.hexes("g180_1221", "g180_1222", "g180_1223"))
+}
+
+// hexes lists where counters are.
+func (g *session) hexes(units ...string) (out []string) {
+	for _, id := range units {
+		piece, _ := g.State().Piece(id)
+		out = append(out, piece.Place.Hex)
+	}
+	return out
+}
+
 // Next asks once before a set-up ends whose counters are not on the confirmed map, and leads to the list; without the
 // map the players place them unseen.
 func TestNextAsksAboutUnplacedCounters(t *testing.T) {
@@ -148,7 +226,7 @@ func TestNextAsksAboutUnplacedCounters(t *testing.T) {
 	assert.Contains(t, labels(sheet), "19 of 25 units are not placed.")
 	list, _ := sheet.Find("settle")
 	assert.Equal(t, "Setup list", list.Label)
-	assert.IsType(t, &setup.List{}, list.Send.Sheet)
+	assert.Equal(t, page.Board, list.Send.Open, "which has the tray")
 	black := phase.Main(g.seat(words.English))
 	require.NotEmpty(t, black)
 	assert.Equal(t, []string{"Setup list"}, []string{black[0].Label}, "the one black button")

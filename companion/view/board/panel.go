@@ -35,6 +35,7 @@ const (
 	fieldLook  = "look"  // selects a hex, and picks up its counter if there is only one
 	fieldAll   = "all"   // picks up all counters of the selected hex
 	fieldTake  = "take"  // picks up a counter, wherever it is
+	fieldGroup = "group" // picks up counters of the tray
 	fieldTurn  = "turn"  // adds a counter to those in hand, or removes it
 	fieldFlag  = "flag"  // sets or clears a flag of the whole move
 	fieldSteer = "steer" // extends the move of the counters in hand to a hex
@@ -75,6 +76,9 @@ func (p *Panel) Put(field string, value any) {
 		p.Forget()
 		p.queue, _ = value.([]string)
 		p.next()
+	case fieldGroup:
+		p.Forget()
+		p.hand, _ = value.([]string)
 	case fieldSkip:
 		p.hand, p.at = nil, ""
 		p.next()

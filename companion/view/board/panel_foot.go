@@ -50,13 +50,13 @@ func (m *mirror) foot() []page.Control {
 	}
 	switch {
 	case len(m.p.hand) > 0:
-		return append(m.fight(), m.inHand()...)
+		return m.withTray(append(m.fight(), m.inHand()...))
 	case m.v.Ask != "":
 		about := page.NewAside(m.Say(m.gains()))
 		about.Optional = true
-		return []page.Control{page.NewText(m.v.Ask).Styled(page.Strong), page.NewEquals(m.replies()...), about}
+		return m.withTray([]page.Control{page.NewText(m.v.Ask).Styled(page.Strong), page.NewEquals(m.replies()...), about})
 	}
-	return append(m.fight(), m.emptyHanded()...)
+	return m.withTray(append(m.fight(), m.emptyHanded()...))
 }
 
 // gains returns the key of the sentence that says what the players gain by mirroring their counters.
@@ -95,7 +95,10 @@ func (m *mirror) inHand() []page.Control {
 	}
 	rows := []page.Control{page.NewText(words).Styled(page.Strong), chips}
 	if list := m.listedRows(); list != nil {
-		rows[0] = page.NewText(m.Say("setup_list.next", "unit", units[0].Label)).Styled(page.Strong)
+		rows[0] = page.NewText(m.Say("setup_list.next", "unit", m.inWords())).Styled(page.Strong)
+		if m.fromTray() {
+			rows = rows[:1] // the tray shows what is picked up
+		}
 		return append(rows, list...)
 	}
 	if w != nil {
@@ -111,11 +114,8 @@ func (m *mirror) inHand() []page.Control {
 // listedRows describes a counter of the setup list: where it has to be, and how the list continues. It is nil for any
 // other counter.
 func (m *mirror) listedRows() []page.Control {
-	if len(m.p.hand) != 1 {
-		return nil
-	}
-	area, left := setup.Area(m.Seat, m.p.hand[0]), len(m.p.queue)
-	if area == "" && left == 0 {
+	area, left := m.required(), len(m.p.queue)
+	if area == "" && left == 0 && !m.fromTray() {
 		return nil
 	}
 	drop := page.NewButton("drop", m.Say("mirror.drop"), page.KeepAs(fieldDrop, true))
@@ -166,6 +166,8 @@ func (m *mirror) emptyHanded() []page.Control {
 		rows = append(rows, page.NewText(st.Name+": "+words).Styled(page.Strong), m.chips(st.Units))
 	case m.p.at != "":
 		rows = append(rows, page.NewText(m.about(m.p.at)).Styled(page.Strong))
+	case len(m.unplaced()) > 0:
+		rows = append(rows, page.NewText(m.Say("setup_list.how")))
 	case len(m.v.Stacks) == 0:
 		rows = append(rows, page.NewAside(m.Say("mirror.empty")))
 	}
@@ -175,7 +177,11 @@ func (m *mirror) emptyHanded() []page.Control {
 	if st != nil {
 		return rows
 	}
-	return append(rows, page.NewEquals(page.NewButton("take", m.Say("mirror.take"), page.Send{Sheet: &take{p: m.p}}), page.NewButton("type", m.Say("mirror.type"), page.Send{Sheet: &typed{p: m.p}})))
+	typing := page.NewButton("type", m.Say("mirror.type"), page.Send{Sheet: &typed{p: m.p}})
+	if len(m.unplaced()) > 0 {
+		return append(rows, page.NewEquals(page.NewButton("list", m.Say("choice.setup.set"), page.Send{Sheet: &setup.List{}}), typing))
+	}
+	return append(rows, page.NewEquals(page.NewButton("take", m.Say("mirror.take"), page.Send{Sheet: &take{p: m.p}}), typing))
 }
 
 // about describes a hex by number, name and terrain.

@@ -42,7 +42,7 @@ func (m *mirror) chart() *page.Map {
 	if len(m.p.hand) > 0 {
 		m.targets = battle.Targets(m.Reader, m.State)
 		if out.Send, out.Offers = m.down(), m.area(); len(out.Offers) > 0 {
-			out.Send = page.Send{Sheet: &outside{p: m.p}}
+			out.Send, out.Beyond = page.Send{Sheet: &outside{p: m.p}}, m.required()
 		}
 	}
 	if w := m.ways(); w != nil {

@@ -69,11 +69,14 @@ func (m *mirror) move(y move.Way) page.Send {
 
 // placeIn returns a send that puts the counters in hand into a hex.
 func (m *mirror) placeIn(hex string) page.Send {
-	args := play.PlaceArgs{Units: slices.Clone(m.p.hand), Hex: hex}
-	if len(m.p.hand) == 1 {
-		args = play.PlaceArgs{Unit: m.p.hand[0], Hex: hex}
+	return page.Send{Commands: []engine.Command{engine.Ask("place", placing(m.p.hand, hex))}, Put: &page.Put{Field: fieldDown, Value: true}}
+}
+
+func placing(units []string, hex string) play.PlaceArgs {
+	if len(units) == 1 {
+		return play.PlaceArgs{Unit: units[0], Hex: hex}
 	}
-	return page.Send{Commands: []engine.Command{engine.Ask("place", args)}, Put: &page.Put{Field: fieldDown, Value: true}}
+	return play.PlaceArgs{Units: slices.Clone(units), Hex: hex}
 }
 
 // noteMoved is a message that lists moved counters, with a button that undoes the move.

@@ -29,9 +29,17 @@ func (m *mirror) area() []page.Offer {
 		}
 	}
 	var out []page.Offer
+	var empty *load // all empty hexes hold the same
 	for _, hex := range hexes {
-		if hex != m.p.at {
-			out = append(out, page.Offer{Hex: hex, Tone: page.Good, Send: m.down().With(hex)})
+		held := empty
+		if held == nil || m.stack(hex) != nil {
+			held = m.load(hex)
+		}
+		if m.stack(hex) == nil {
+			empty = held
+		}
+		if offer, ok := m.settle(hex, held); ok && hex != m.p.at {
+			out = append(out, offer)
 		}
 	}
 	return out

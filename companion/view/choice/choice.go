@@ -26,6 +26,8 @@ func Send(seat view.Seat, c engine.Choice) page.Send {
 	switch {
 	case c.Do == rules.TrackRule(seat.Reader): // the battle itself, which its panel shows
 		return page.Send{Open: page.Battle}
+	case setsUp(seat, c) && rules.Map(seat.Reader) != nil:
+		return page.Send{Open: page.Board} // it has the tray
 	case setsUp(seat, c):
 		return page.Send{Sheet: &setup.List{}}
 	case onMap(seat, c):

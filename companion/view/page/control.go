@@ -36,6 +36,7 @@ const (
 	Bare        Style = "bare"        // only the icon is drawn; fields and steppers have no label, dice no roll by the app
 	Removable   Style = "removable"   // a press removes it
 	Slide       Style = "slide"       // a stepper drawn as a strip of its values, to tap and drag
+	InLine      Style = "line"        // chips in one line, which scrolls sideways
 	Code        Style = "code"        // a field for the text of a file, in letters of one width
 )
 

@@ -119,15 +119,15 @@ const FieldQueue = "queue"
 func (l *List) ways(seat view.Seat, units []string) page.Control {
 	out := page.NewEquals()
 	if printed := Printed(seat.Reader, units); len(printed) > 0 {
-		out.Add(page.NewButton("printed", seat.Say("setup_list.printed"), placeSend(seat, printed)))
+		out.Add(page.NewButton("printed", seat.Say("setup_list.printed"), PlaceAll(seat, printed)))
 	}
 	paste := &Paste{units: units, text: Lines(seat.Reader, seat.State, units)}
 	out.Add(page.NewButton("paste", seat.Say("setup_list.paste"), page.Send{Sheet: paste}))
 	return out
 }
 
-// placeSend puts counters where they are listed to be, with the way back.
-func placeSend(seat view.Seat, positions map[string]string) page.Send {
+// PlaceAll puts counters where they are listed to be, with the way back.
+func PlaceAll(seat view.Seat, positions map[string]string) page.Send {
 	told := &page.Notice{Text: seat.Say("setup_list.placed", "n", len(positions)), Button: seat.Say("table.undo"), Act: page.Act{Do: page.Undo}}
 	return page.Send{Commands: []engine.Command{Place(seat.Reader, seat.State, positions)}, Notice: told}
 }

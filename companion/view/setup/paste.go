@@ -63,7 +63,7 @@ func (p *Paste) send(seat view.Seat, positions map[string]string, faults []Fault
 	if len(faults) > 0 || len(positions) == 0 {
 		return page.KeepAs(fieldTried, true)
 	}
-	out := placeSend(seat, positions)
+	out := PlaceAll(seat, positions)
 	out.Done = true
 	return out
 }
