@@ -18,13 +18,18 @@ func (s *Shell) askSystem(a files.Ask, take func(path string)) {
 		s.pick(a, take)
 		return
 	}
+	if s.asking {
+		return // the dialog is open
+	}
+	s.asking = true
 	var parent uintptr
 	native.RunNative(func(context any) { parent = handle(context) })
 	var path string
-	s.Run(func() (err error) {
+	s.Aside(func() (err error) {
 		path, err = system.Pick(a, parent)
 		return err
 	}, func(err error) {
+		s.asking = false
 		switch {
 		case errors.Is(err, system.ErrNone):
 			s.pick(a, take)

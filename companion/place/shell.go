@@ -33,6 +33,7 @@ type Shell struct {
 
 	screen Content
 	busy   bool
+	asking bool // a dialog of the system is open
 
 	slot    *fyne.Container
 	toast   *widget.Snackbar
