@@ -199,6 +199,9 @@ func (m maker) Spread(c page.Control, b *page.Spread) fyne.CanvasObject {
 		Chosen: func(row, col int) { m.to.Pressed(c.ID, page.Cell{Row: row, Col: col}) },
 		Typed: func(row, col int, text string, row2, col2 int) {
 			m.to.Pressed(c.ID, page.CellText{At: page.Cell{Row: row, Col: col}, Text: text, Next: page.Cell{Row: row2, Col: col2}})
+		},
+		Pasted: func(row, col int, text string) {
+			m.to.Pressed(c.ID, page.CellsPasted{At: page.Cell{Row: row, Col: col}, Text: text})
 		}})
 	s.Choose(b.At.Row, b.At.Col)
 	return s

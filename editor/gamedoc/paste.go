@@ -11,7 +11,7 @@ import (
 // rows, tabs separate columns. It adds rows at the end, with ids from their names if they have none. If there are too
 // few columns, it returns a Problem and changes nothing.
 func (s *Sheet) Paste(row int, column, text string) error {
-	block := clipboard(text)
+	block := Clipboard(text)
 	columns := s.Columns()
 	at := slices.Index(columns, column)
 	return s.change(func(c *cells) error {
@@ -64,8 +64,8 @@ func (c *cells) nameRow(row int) {
 	_ = c.set(row, "id", IDFor(name, taken...)) // cannot fail: the row and the column exist
 }
 
-// clipboard parses what spreadsheets write: a cell that holds a tab, a line end or a quote is quoted.
-func clipboard(text string) [][]string {
+// Clipboard parses what spreadsheets write: a cell that holds a tab, a line end or a quote is quoted.
+func Clipboard(text string) [][]string {
 	text = strings.TrimSuffix(strings.ReplaceAll(strings.ReplaceAll(text, "\r\n", "\n"), "\r", "\n"), "\n")
 	rows := [][]string{nil}
 	for {

@@ -28,6 +28,7 @@ type synonymTable struct {
 	Filler  []string  `toml:"filler"`
 	Back    []string  `toml:"back"`
 	Columns []meaning `toml:"column"`
+	Places  []meaning `toml:"place"`
 	Symbols []meaning `toml:"symbol"`
 	Parts   []meaning `toml:"part"`
 	Marks   []meaning `toml:"mark"`
@@ -39,6 +40,7 @@ type lexicon struct {
 	back    []string
 	columns []meaning // folded, in the order of the file, for patterns
 	column  map[string]string
+	place   map[string]string // columns of a roster; to a counter they say nothing
 	symbol  map[string]string
 	part    map[string]string // modifiers; empty for words that say nothing
 	mark    map[string]string
@@ -50,7 +52,10 @@ var known = sync.OnceValue(func() *lexicon {
 	if err := toml.Unmarshal(synonymFile, &t); err != nil {
 		panic(err) // the file is part of the program, and a test reads it
 	}
-	l := &lexicon{column: byWord(t.Columns), symbol: byWord(t.Symbols), part: byWord(t.Parts), mark: byWord(t.Marks)}
+	l := &lexicon{column: byWord(t.Columns), symbol: byWord(t.Symbols), part: byWord(t.Parts), mark: byWord(t.Marks), place: byWord(t.Places)}
+	for word := range l.place {
+		l.column[word] = Skip
+	}
 	for _, w := range t.Filler {
 		l.filler = append(l.filler, fold(w))
 	}
@@ -132,6 +137,19 @@ func (l *lexicon) columnOf(name, template string) (is string, sure bool) {
 		return is, true
 	}
 	return l.ending(strings.TrimRight(strings.Join(words, ""), "0123456789")), false
+}
+
+// Heading says what a heading in somebody's list of units means: one of Fields, "start" or "arrives"; empty: it is not
+// known.
+func Heading(name string) string {
+	if is := known().place[foldMark(name)]; is != "" {
+		return is
+	}
+	is, sure := known().columnOf(name, "")
+	if !sure || is == Skip {
+		return ""
+	}
+	return is
 }
 
 func (l *lexicon) plainly(name string) string { return l.column[foldMark(name)] }

@@ -125,7 +125,7 @@ type ColumnHead struct {
 }
 
 // Spread is a spreadsheet that reads its rows only when they come into sight. A press brings the Cell, or the CellText
-// that was typed in the sheet.
+// that was typed in the sheet, or the CellsPasted in it.
 type Spread struct {
 	Cells Cells
 	Heads []string // the labels of the columns
@@ -144,6 +144,12 @@ type CellText struct {
 	At   Cell
 	Text string
 	Next Cell
+}
+
+// CellsPasted is what another spreadsheet put on the clipboard, and the cell where it is pasted.
+type CellsPasted struct {
+	At   Cell
+	Text string
 }
 
 // Cell is the position of a cell in a table. The heading has row -1.

@@ -35,6 +35,7 @@ type place struct{ row, col int }
 type Listener struct {
 	Chosen func(row, col int)                          // a cell was chosen
 	Typed  func(row, col int, text string, r2, c2 int) // a cell was typed, and the one at r2, c2 chosen
+	Pasted func(row, col int, text string)             // cells of another spreadsheet were pasted at a cell
 }
 
 // New makes a spreadsheet with words above its columns.

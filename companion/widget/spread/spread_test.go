@@ -157,3 +157,21 @@ func texts(o fyne.CanvasObject) (out []string) {
 	}
 	return out
 }
+
+// The clipboard's cells go to the chosen cell, or to the caret of the one that is being typed.
+func TestClipboard(t *testing.T) {
+	d := newDesk(t, 5, fyne.NewSize(600, 300))
+	d.to.Pasted = func(row, col int, text string) { d.heard = append(d.heard, fmt.Sprintf("%d,%d<%s", row, col, text)) }
+	d.Choose(2, 1)
+	d.w.Canvas().Focus(d.Sheet)
+	board := fyne.CurrentApp().Clipboard()
+	d.TypedShortcut(&fyne.ShortcutCopy{Clipboard: board})
+	assert.Equal(t, "name 2", board.Content())
+	board.SetContent("a\tb\nc\td")
+	d.TypedShortcut(&fyne.ShortcutPaste{Clipboard: board})
+	assert.Equal(t, []string{"2,1<a\tb\nc\td"}, d.heard)
+	test.Type(d.Sheet, "x")
+	board.SetContent("yz")
+	d.TypedShortcut(&fyne.ShortcutPaste{Clipboard: board})
+	assert.Equal(t, "xyz", string(d.edit.text))
+}

@@ -44,15 +44,20 @@ func (r roster) Rows(in *form.In) []page.Control {
 	if err := in.Refused("units"); err != nil {
 		rows = append(rows, page.NewText(in.Problem(err)).Styled(page.Small).Toned(page.Danger))
 	}
+	if p, ok := readPasted(in, s); ok {
+		return append(rows, p.rows(in, s)...)
+	}
 	if len(s.Columns()) == 0 {
 		return append(rows, page.NewAside(in.Say("draft.units.none")))
 	}
 	at := r.chosenCell(in, s)
+	rows = append(rows, r.find(in, s, at))
 	id := "units"
 	rows = append(rows, page.Control{ID: id, Body: &page.Spread{Cells: s, Heads: r.heads(in, s.Columns()), At: at}, Label: in.Say("draft.units.title"),
 		Send: in.On(id, func(v any) {
 			r.takeCell(in, s, v)
 		})})
+	rows = append(rows, r.totals(in, s)...)
 	if at.Row < 0 {
 		return append(rows, page.NewAside(in.Say("draft.units.tap")))
 	}
@@ -67,6 +72,8 @@ func (r roster) takeCell(in *form.In, s *gamedoc.Sheet, v any) {
 	case page.CellText:
 		in.Try("units", in.SetCell(gamedoc.Roster, v.At.Row, s.Columns()[v.At.Col], v.Text))
 		r.choose(in, v.Next)
+	case page.CellsPasted:
+		in.Try("units", r.paste(in, s, v.At, v.Text))
 	}
 }
 
@@ -85,6 +92,7 @@ func (r roster) actions(in *form.In, s *gamedoc.Sheet) page.Control {
 		})}}
 	row := page.NewFlow(in.Press("units.add", in.Say("draft.add.unit"), func() { r.append(in, s) }).WithIcon(style.IconPlus),
 		page.NewButton("units.paste", in.Say("draft.units.paste"), paste),
+		in.Press("units.again", in.Say("draft.units.again"), func() { r.again(in, s, at.Row) }).DisabledIf(none),
 		in.Press("units.fill", in.Say("draft.units.fill"), func() {
 			in.Try("units", in.Do("draft.step.fill", func() error { return s.Fill(column(), at.Row, s.Len()-1) }))
 		}).DisabledIf(none),
@@ -125,11 +133,7 @@ func (r roster) add(in *form.In, s *gamedoc.Sheet) error {
 		}
 		row["box"] = firstOf(in, boxesOf)
 		row["name_en"] = in.Say("draft.units.new", "number", s.Len()+1)
-		var taken []string
-		for i := range s.Len() {
-			taken = append(taken, s.Cell(i, "id"))
-		}
-		row["id"] = gamedoc.IDFor(row["name_en"], append(taken, in.Words()...)...)
+		row["id"] = gamedoc.IDFor(row["name_en"], append(r.ids(s), in.Words()...)...)
 		for column := range row {
 			if !slices.Contains(s.Columns(), column) {
 				delete(row, column)
@@ -139,16 +143,12 @@ func (r roster) add(in *form.In, s *gamedoc.Sheet) error {
 	})
 }
 
-// begin makes the file with a column for each factor.
+// begin makes the file.
 func (roster) begin(in *form.In, s *gamedoc.Sheet) error {
 	if len(s.Columns()) > 0 {
 		return nil
 	}
-	columns := []string{"id", "side", "label", "name_en", "formation", "type", "size"}
-	for _, f := range factorsOf(in) {
-		columns = append(columns, f.ID)
-	}
-	for _, name := range append(columns, "traits", "box", "start", "arrives", "at", "colour") {
+	for _, name := range firstColumns(in) {
 		if err := s.AddColumn(name, ""); err != nil {
 			return err
 		}
@@ -156,80 +156,12 @@ func (roster) begin(in *form.In, s *gamedoc.Sheet) error {
 	return nil
 }
 
-// paste puts cells of another spreadsheet at the chosen cell, or below the last row from the first named column on. A
-// first line that names columns of the roster says where each belongs.
-func (r roster) paste(in *form.In, s *gamedoc.Sheet, at page.Cell, text string) error {
-	return in.Do("draft.step.paste", func() error {
-		if err := r.begin(in, s); err != nil {
-			return err
-		}
-		row, column := at.Row, "label"
-		if row < 0 {
-			row = s.Len()
-		} else {
-			column = s.Columns()[at.Col]
-		}
-		first, rest, _ := strings.Cut(text, "\n")
-		if names, ok := r.nameColumns(in, s, strings.Split(strings.TrimRight(first, "\r"), "\t")); ok {
-			return r.pasteNamed(s, names, rest)
-		}
-		return s.Paste(row, column, text)
-	})
-}
-
-// nameColumns are the columns that a first line of headings means: by their names, or by the words above them.
-func (roster) nameColumns(in *form.In, s *gamedoc.Sheet, heads []string) ([]string, bool) {
-	factors, columns := factorsOf(in), s.Columns()
-	out := make([]string, len(heads))
-	for i, head := range heads {
-		name := strings.ToLower(strings.TrimSpace(head))
-		at := slices.IndexFunc(columns, func(c string) bool { return c == name || strings.EqualFold(columnWords(in, factors, c), name) })
-		about, _ := gamedoc.Explain(gamedoc.Roster, name)
-		switch {
-		case at >= 0:
-			out[i] = columns[at]
-		case about.Path == name:
-			out[i] = name // a column that the file has not had so far
-		default:
-			return nil, false
-		}
+// ids are those of the counters.
+func (roster) ids(s *gamedoc.Sheet) (taken []string) {
+	for i := range s.Len() {
+		taken = append(taken, s.Cell(i, "id"))
 	}
-	return out, len(heads) > 1
-}
-
-// pasteNamed adds rows whose cells belong to named columns.
-func (roster) pasteNamed(s *gamedoc.Sheet, names []string, text string) error {
-	for _, name := range names {
-		if slices.Contains(s.Columns(), name) {
-			continue
-		}
-		if err := s.AddColumn(name, ""); err != nil {
-			return err
-		}
-	}
-	for _, line := range strings.Split(strings.TrimRight(text, "\r\n"), "\n") {
-		row := map[string]string{}
-		for i, cell := range strings.Split(strings.TrimRight(line, "\r"), "\t") {
-			if i < len(names) {
-				row[names[i]] = strings.TrimSpace(cell)
-			}
-		}
-		if row["id"] == "" {
-			var taken []string
-			for i := range s.Len() {
-				taken = append(taken, s.Cell(i, "id"))
-			}
-			name := row["name_en"]
-			if name == "" {
-				name = row["label"]
-			}
-			row["id"] = gamedoc.IDFor(name, taken...)
-		}
-		if err := s.AddRow(s.Len(), row); err != nil {
-			return err
-		}
-	}
-	return nil
+	return taken
 }
 
 func (roster) choose(in *form.In, c page.Cell) {

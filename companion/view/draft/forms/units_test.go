@@ -1,6 +1,7 @@
 package forms_test
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strings"
@@ -60,6 +61,8 @@ func TestRosterIsASpreadsheet(t *testing.T) {
 	}
 	h.find(func(c page.Control) bool { return c.ID == "units.paste" })
 	h.page.Put("units.paste", strings.TrimSpace(list.String()))
+	require.Equal(t, count+1, s.Len(), "a list is shown before it enters")
+	h.press("pasted.take", nil)
 	require.Equal(t, count+31, s.Len())
 	assert.Equal(t, "Battalion 30", h.cell(count+30, "name_en"))
 	assert.Equal(t, "battalion_30", h.cell(count+30, "id"), "ids come from names")
@@ -127,9 +130,36 @@ func TestPastedHeadings(t *testing.T) {
 	count := h.w.Doc.Sheet("units.csv").Len()
 	h.find(func(c page.Control) bool { return c.ID == "units.paste" })
 	h.page.Put("units.paste", "Label\tName\tSide\tAttack\tsource\n9/9\tLast battalion\tred\t5\thouse")
+	h.press("pasted.take", nil)
 	require.Equal(t, count+1, h.w.Doc.Sheet("units.csv").Len())
 	for column, want := range map[string]string{"label": "9/9", "name_en": "Last battalion", "attack": "5", "source": "house"} {
 		assert.Equal(t, want, h.cell(count, column), column)
+	}
+}
+
+// A list is pasted as spreadsheets put it on the clipboard, with headings as others write them.
+func TestPastedFromASpreadsheet(t *testing.T) {
+	for _, x := range []struct{ name, text, want string }{
+		{"a spreadsheet", "Unit\tSide\tAttack\tHex\tTurn\t\r\n\"Third \"\"Rifle\"\"\"\tBlue\t5\t0101\t\t\r\n\"Fourth\nRifle\"\tRed\t4\t\t2\t\r\n\t\t\t\t\t\r\n",
+			`Third "Rifle" blue 5 0101 -; Fourth Rifle red 4 - 2`},
+		{"in Russian", "Название\tСторона\tАтака\tГекс\tХод\nПятая\tred\t3\t0102\t", "Пятая red 3 0102 -"},
+		{"an unknown heading", "Unit\tSide\tAttack\tWhatever\nFifth\tblue\t5\t1", "Fifth blue 5 - -"},
+		{"without headings", "9/9\tSixth Rifle", "Sixth Rifle   - -"},
+	} {
+		t.Run(x.name, func(t *testing.T) {
+			h := &hand{t: t, w: operational(t)}
+			h.to(forms.Units)
+			s := h.w.Doc.Sheet("units.csv")
+			count := s.Len()
+			h.find(func(c page.Control) bool { return c.ID == "units.paste" })
+			h.page.Put("units.paste", x.text)
+			h.press("pasted.take", nil)
+			var got []string
+			for i := count; i < s.Len(); i++ {
+				got = append(got, strings.Join([]string{s.Cell(i, "name_en"), s.Cell(i, "side"), s.Cell(i, "attack"), cmp.Or(s.Cell(i, "start"), "-"), cmp.Or(s.Cell(i, "arrives"), "-")}, " "))
+			}
+			assert.Equal(t, x.want, strings.Join(got, "; "))
+		})
 	}
 }
 
@@ -176,4 +206,49 @@ func TestTypesAreChosenBySymbol(t *testing.T) {
 	for _, f := range h.w.Findings() {
 		assert.True(t, f.Minor, f.Problem)
 	}
+}
+
+// A list is shown before it enters: what each column means can be changed, wrong cells are named, and it can be left.
+func TestPastedListIsShownFirst(t *testing.T) {
+	h := &hand{t: t, w: operational(t)}
+	h.to(forms.Units)
+	before := h.w.Doc.Text("units.csv")
+	list := "Unit\tSide\tAttack\tStrength\nThird Rifle\tBlue\tx7\t4\nFourth Rifle\tRed\t4\t3"
+	h.find(func(c page.Control) bool { return c.ID == "units.paste" })
+	h.page.Put("units.paste", list)
+	assert.Contains(t, told(h.panel()), "Row 1, Attack:")
+	assert.Contains(t, told(h.panel()), "x7")
+	h.press("pasted.leave", nil)
+	assert.Equal(t, before, h.w.Doc.Text("units.csv"))
+
+	h.find(func(c page.Control) bool { return c.ID == "units.paste" })
+	h.page.Put("units.paste", list)
+	h.press("pasted.2", nil).press("pasted.2=movement", nil).press("pasted.3", nil).press("pasted.3=attack", nil).press("pasted.take", nil)
+	s := h.w.Doc.Sheet("units.csv")
+	last := s.Len() - 1
+	assert.Equal(t, []string{"Fourth Rifle", "red", "3", "4"}, []string{h.cell(last, "name_en"), h.cell(last, "side"), h.cell(last, "attack"), h.cell(last, "movement")})
+	require.True(t, h.w.Doc.Undo())
+	assert.Equal(t, before, h.w.Doc.Text("units.csv"), "one step")
+}
+
+// Rows are found by any cell, and doubled with the next number.
+func TestFindAndDuplicate(t *testing.T) {
+	h := &hand{t: t, w: operational(t)}
+	h.to(forms.Units)
+	h.at(0, "name_en").press("units.cell", "3rd Rifle")
+	h.at(1, "name_en").press("units.cell", "22nd Rifle")
+	for _, want := range []string{"4th Rifle", "5th Rifle"} {
+		h.at(0, "name_en").press("units.again", nil)
+		assert.Equal(t, want, h.cell(1, "name_en"))
+	}
+	h.press("units.find", "rifle")
+	chosen := func() page.Cell {
+		return h.find(func(c page.Control) bool { return c.ID == "units" }).Body.(*page.Spread).At
+	}
+	for _, row := range []int{2, 3, 0} {
+		h.press("units.next", nil)
+		assert.Equal(t, row, chosen().Row)
+	}
+	assert.Contains(t, told(h.panel()), "Blue: ")
+	h.sound()
 }
