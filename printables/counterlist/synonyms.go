@@ -152,6 +152,15 @@ func Heading(name string) string {
 	return is
 }
 
+// Symbol is the branch that a cell of somebody's list means, Size the size; empty: it is not known.
+func Symbol(cell string) string {
+	s, _ := known().symbolOf(cell)
+	return s.Branch
+}
+
+// Size is described at Symbol.
+func Size(cell string) string { return known().mark[foldMark(cell)] }
+
 func (l *lexicon) plainly(name string) string { return l.column[foldMark(name)] }
 
 // withoutTags leaves out what only tells the parts of templates apart: t2, 3, and single letters behind a word.

@@ -90,23 +90,24 @@ func (r roster) actions(in *form.In, s *gamedoc.Sheet) page.Control {
 			text, _ := v.(string)
 			in.Try("units", r.paste(in, s, at, text))
 		})}}
+	quiet := func(c page.Control, icon style.Icon) page.Control { return c.Styled(page.Quiet).WithIcon(icon) }
 	row := page.NewFlow(in.Press("units.add", in.Say("draft.add.unit"), func() { r.append(in, s) }).WithIcon(style.IconPlus),
-		page.NewButton("units.paste", in.Say("draft.units.paste"), paste),
-		in.Press("units.again", in.Say("draft.units.again"), func() { r.again(in, s, at.Row) }).DisabledIf(none),
-		in.Press("units.fill", in.Say("draft.units.fill"), func() {
+		page.NewButton("units.paste", in.Say("draft.units.paste"), paste).WithIcon(style.IconPaste),
+		quiet(in.Press("units.again", in.Say("draft.units.again"), func() { r.again(in, s, at.Row) }).DisabledIf(none), style.IconCopy),
+		quiet(in.Press("units.fill", in.Say("draft.units.fill"), func() {
 			in.Try("units", in.Do("draft.step.fill", func() error { return s.Fill(column(), at.Row, s.Len()-1) }))
-		}).DisabledIf(none),
-		in.Press("units.sort", in.Say("draft.units.sort"), func() {
+		}).DisabledIf(none), style.IconDown),
+		quiet(in.Press("units.sort", in.Say("draft.units.sort"), func() {
 			in.Try("units", in.Do("draft.step.sort", func() error { return s.Sort(column(), false) }))
-		}).DisabledIf(none),
-		page.NewButton("units.copy", in.Say("draft.units.copy"), page.Send{Sheet: &page.TextSheet{Title: in.Say("draft.units.copy"), Detail: in.Say("draft.units.copy_note"),
-			Value: strings.Join(s.Columns(), "\t") + "\n" + s.Copy(0, s.Len(), s.Columns()...), Button: in.Say("draft.units.copied"), Lines: 8}}),
-		in.Press("units.remove", in.Say("draft.units.remove"), func() {
+		}).DisabledIf(none), style.IconMenu),
+		quiet(page.NewButton("units.copy", in.Say("draft.units.copy"), page.Send{Sheet: &page.TextSheet{Title: in.Say("draft.units.copy"), Detail: in.Say("draft.units.copy_note"),
+			Value: strings.Join(s.Columns(), "\t") + "\n" + s.Copy(0, s.Len(), s.Columns()...), Button: in.Say("draft.units.copied"), Lines: 8}}), style.IconOpen),
+		quiet(in.Press("units.remove", in.Say("draft.units.remove"), func() {
 			in.Try("units", in.Do("draft.step.remove_unit", func() error { return s.RemoveRows(at.Row, at.Row+1) }))
 			r.choose(in, page.Cell{Row: -1})
-		}).DisabledIf(none).Styled(page.Destructive).WithIcon(style.IconTrash))
+		}).DisabledIf(none), style.IconTrash))
 	if r.pictureless(s) {
-		row.Add(in.Press("units.pictures", in.Say("draft.units.pictures"), func() { in.Try("units", r.addPictures(in, s)) }))
+		row.Add(quiet(in.Press("units.pictures", in.Say("draft.units.pictures"), func() { in.Try("units", r.addPictures(in, s)) }), style.IconEye))
 	}
 	return row
 }
@@ -134,12 +135,7 @@ func (r roster) add(in *form.In, s *gamedoc.Sheet) error {
 		row["box"] = firstOf(in, boxesOf)
 		row["name_en"] = in.Say("draft.units.new", "number", s.Len()+1)
 		row["id"] = gamedoc.IDFor(row["name_en"], append(r.ids(s), in.Words()...)...)
-		for column := range row {
-			if !slices.Contains(s.Columns(), column) {
-				delete(row, column)
-			}
-		}
-		return s.AddRow(s.Len(), row)
+		return s.AddRow(s.Len(), within(s, row))
 	})
 }
 

@@ -1,6 +1,7 @@
 package forms
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 
@@ -83,16 +84,28 @@ func firstColumns(in *form.In) []string {
 	return append(columns, "traits", "box", "start", "arrives", "at", "colour")
 }
 
-// idOf is the id of what a cell names in words, such as a side; other cells stay.
-func idOf(in *form.In, column, cell string) string {
+// wordColumns are the columns whose words a game lists, and a pasted list may add to.
+var wordColumns = []string{"formation", "type", "size"}
+
+// idOf is the id of what a cell names in words, such as a side or a size; ok is false where the game has no such word yet,
+// and id is the one that it would get. A cell of other columns stays.
+func idOf(in *form.In, column, cell string) (id string, ok bool) {
 	from := offerColumn(column)
 	if from == nil {
-		return cell
+		return cell, true
+	}
+	means := map[string]func(string) string{"type": counterlist.Symbol, "size": counterlist.Size}[column]
+	var meant string
+	if means != nil {
+		meant = means(cell)
 	}
 	for _, o := range from(in) {
-		if strings.EqualFold(o.Words, cell) {
-			return o.ID
+		if strings.EqualFold(o.Words, cell) || o.ID == cell || o.ID == meant {
+			return o.ID, true
 		}
 	}
-	return cell
+	if slices.Contains(wordColumns, column) {
+		return cmp.Or(meant, gamedoc.IDFor(cell, in.Words()...)), false
+	}
+	return cell, true
 }

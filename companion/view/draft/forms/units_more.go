@@ -6,6 +6,7 @@ import (
 	"strconv"
 	"strings"
 
+	"sandtable/companion/style"
 	"sandtable/companion/view/draft/form"
 	"sandtable/companion/view/page"
 	"sandtable/editor/gamedoc"
@@ -25,7 +26,8 @@ func (r roster) find(in *form.In, s *gamedoc.Sheet, at page.Cell) page.Control {
 	if !ok {
 		none = in.Say("draft.units.not_found")
 	}
-	return page.NewFlow(field, in.Press("units.next", in.Say("draft.units.find_next"), func() { r.choose(in, to) }).DisabledIf(none))
+	field.Body.(*page.Field).Placeholder = field.Label
+	return page.NewRow(0, field.Styled(page.Bare), in.Press("units.next", in.Say("draft.units.find_next"), func() { r.choose(in, to) }).Styled(page.Quiet).WithIcon(style.IconFind).DisabledIf(none))
 }
 
 // next is the first cell with a text in a row or those behind it, and then from the beginning.

@@ -2,11 +2,11 @@ package forms
 
 import (
 	"cmp"
+	gomaps "maps"
 	"slices"
 	"strconv"
 	"strings"
 
-	"sandtable/companion/style"
 	"sandtable/companion/view/draft/form"
 	"sandtable/companion/view/page"
 	"sandtable/editor/gamedoc"
@@ -87,98 +87,11 @@ func (r roster) paste(in *form.In, s *gamedoc.Sheet, at page.Cell, text string) 
 	return nil
 }
 
-// rows show the list before it enters: what each column means, which cells are wrong, and the button.
-func (p pasted) rows(in *form.In, s *gamedoc.Sheet) []page.Control {
-	rows := []page.Control{page.NewSection(in.Say("draft.pasted.title", "count", len(p.lines)))}
-	for col := range p.columns {
-		rows = append(rows, p.column(in, s, col)...)
-	}
-	wrong := p.wrong(in)
-	if len(wrong) > 0 {
-		rows = append(rows, page.NewText(in.Say("draft.pasted.wrong", "count", len(wrong))).Toned(page.Danger))
-	}
-	for _, f := range wrong[:min(len(wrong), mostWrong)] {
-		rows = append(rows, page.NewText(p.told(in, s, f)).Styled(page.Small).Toned(page.Danger))
-	}
-	if more := len(wrong) - mostWrong; more > 0 {
-		rows = append(rows, page.NewText(in.Say("draft.pasted.more", "count", more)).Styled(page.Small))
-	}
-	leave := func() { in.Choose(pastedText, "") }
-	take := in.On("pasted.take", func(any) {
-		err := in.Do("draft.step.paste", func() error { return p.enter(in, s) })
-		if in.Try("units", err); err == nil {
-			leave()
-		}
-	})
-	return append(rows, page.NewBigButton("pasted.take", in.Say("draft.pasted.take", "count", len(p.lines)), "", take),
-		in.Press("pasted.leave", in.Say("draft.pasted.leave"), leave))
-}
-
-// mostWrong is how many wrong cells are listed.
-const mostWrong = 12
-
-// column is one column of the list: its heading, what it becomes, and its first cells. A tap offers all columns.
-func (p pasted) column(in *form.In, s *gamedoc.Sheet, col int) []page.Control {
-	id, is := pastedColumn(col), p.columns[col]
-	icon, meaning := style.IconTick, in.Say("draft.pasted.out")
-	if is == "" {
-		icon = style.IconWarn
-	} else {
-		meaning = columnWords(in, factorsOf(in), is)
-	}
-	line := page.Control{ID: id, Body: &page.Item{}, Label: p.heading(in, col), Detail: in.Say("draft.pasted.becomes", "column", meaning, "cells", p.samples(col)), Send: in.On(id, func(any) { in.Choose(pastedOpen, id) })}
-	rows := []page.Control{line.WithIcon(icon)}
-	if in.Chosen(pastedOpen) != id {
-		return rows
-	}
-	chips := page.NewChips(page.NewChip(id+"="+leftOut, in.Say("draft.pasted.out"), is == "", p.becomes(in, col, leftOut)))
-	for _, column := range rosterColumns(in, s) {
-		chips.Add(page.NewChip(id+"="+column, columnWords(in, factorsOf(in), column), is == column, p.becomes(in, col, column)))
-	}
-	return append(rows, chips)
-}
-
-func (p pasted) becomes(in *form.In, col int, column string) page.Send {
-	id := pastedColumn(col)
-	return in.On(id+"="+column, func(any) {
-		in.Choose(id, column)
-		in.Choose(pastedOpen, "")
-	})
-}
-
-func (p pasted) heading(in *form.In, col int) string {
-	if col < len(p.heads) && strings.TrimSpace(p.heads[col]) != "" {
-		return p.heads[col]
-	}
-	return in.Say("draft.pasted.column", "number", col+1)
-}
-
-// samples are the first cells of a column.
-func (p pasted) samples(col int) string {
-	var out []string
-	for _, line := range p.lines {
-		if cell := p.cell(line, col); cell != "" && !slices.Contains(out, cell) {
-			if out = append(out, cell); len(out) == 4 {
-				break
-			}
-		}
-	}
-	return strings.Join(out, ", ")
-}
-
-func (pasted) cell(line []string, col int) string {
-	if col >= len(line) {
-		return ""
-	}
-	return strings.TrimSpace(line[col])
-}
-
 // wrong are the faults of the cells as they would enter.
 func (p pasted) wrong(in *form.In) []form.Finding {
 	trial := in.Doc.Frozen()
-	s := trial.Sheet(gamedoc.Roster)
-	before := s.Len()
-	if err := p.enter(in, s); err != nil {
+	before := trial.Sheet(gamedoc.Roster).Len()
+	if err := p.enter(in, trial); err != nil {
 		problem, _ := engine.AsProblem(err)
 		return []form.Finding{{Problem: problem, Row: before}}
 	}
@@ -187,19 +100,17 @@ func (p pasted) wrong(in *form.In) []form.Finding {
 	})
 }
 
-// told is a fault with its row of the list and the heading of its cell.
-func (p pasted) told(in *form.In, s *gamedoc.Sheet, f form.Finding) string {
-	where := in.Say("draft.pasted.row", "number", f.Row-s.Len()+1)
-	if col := slices.Index(p.columns, f.Cell); f.Cell != "" && col >= 0 {
-		where += ", " + p.heading(in, col)
-	}
-	return where + ": " + in.Fault(f)
-}
-
-// enter adds the rows below the last one, each with an id from its name if the list has none.
-func (p pasted) enter(in *form.In, s *gamedoc.Sheet) error {
+// enter adds the rows below the last one, each with an id from its name if the list has none, and the words that the game
+// does not list yet.
+func (p pasted) enter(in *form.In, to *gamedoc.Draft) error {
+	s := to.Sheet(gamedoc.Roster)
 	if err := p.begin(in, s); err != nil {
 		return err
+	}
+	for _, w := range p.fresh(in) {
+		if err := to.AddRow(gameFile, w.column, len(to.Rows(gameFile, w.column)), idAndName(in, w.id, w.name)); err != nil {
+			return err
+		}
 	}
 	for _, name := range p.columns {
 		if name == "" || slices.Contains(s.Columns(), name) {
@@ -221,11 +132,55 @@ func (p pasted) row(in *form.In, s *gamedoc.Sheet, line []string) map[string]str
 	row := map[string]string{}
 	for col, name := range p.columns {
 		if cell := p.cell(line, col); cell != "" && name != "" {
-			row[name] = idOf(in, name, strings.Join(strings.Fields(cell), " "))
+			row[name], _ = idOf(in, name, strings.Join(strings.Fields(cell), " "))
 		}
+	}
+	row["label"] = cmp.Or(row["label"], numberPattern.FindString(row["name_en"]), strconv.Itoa(s.Len()+1))
+	if row["start"] == "" {
+		row["box"] = cmp.Or(row["box"], p.waiting(in, row), firstOf(in, boxesOf))
 	}
 	if row["id"] == "" {
 		row["id"] = gamedoc.IDFor(cmp.Or(row["name_en"], row["label"]), p.ids(s)...)
 	}
+	return within(s, row)
+}
+
+// waiting is the box in which a unit of a side that arrives later waits, "" for other units.
+func (pasted) waiting(in *form.In, row map[string]string) string {
+	if row["arrives"] == "" {
+		return ""
+	}
+	for _, file := range ruleFiles {
+		for _, r := range in.Doc.Rows(file, "arrive") {
+			if of := in.Doc.String(file, r.Path+".side"); of == "" || of == row["side"] {
+				return in.Doc.String(file, r.Path+".from")
+			}
+		}
+	}
+	return ""
+}
+
+// within leaves out the cells of columns that the roster does not have.
+func within(s *gamedoc.Sheet, row map[string]string) map[string]string {
+	gomaps.DeleteFunc(row, func(column, _ string) bool { return !slices.Contains(s.Columns(), column) })
 	return row
+}
+
+// word is one that the game does not list yet: the column that has it, its id and its name.
+type word struct{ column, id, name string }
+
+// fresh are the words of the list that the game does not list yet.
+func (p pasted) fresh(in *form.In) (out []word) {
+	for col, name := range p.columns {
+		for _, line := range p.lines {
+			cell := strings.Join(strings.Fields(p.cell(line, col)), " ")
+			if cell == "" || !slices.Contains(wordColumns, name) {
+				continue
+			}
+			if id, ok := idOf(in, name, cell); !ok && !slices.ContainsFunc(out, func(w word) bool { return w.id == id }) {
+				out = append(out, word{name, id, cell})
+			}
+		}
+	}
+	return out
 }
