@@ -57,7 +57,7 @@ func (r roster) Rows(in *form.In) []page.Control {
 		Send: in.On(id, func(v any) {
 			r.takeCell(in, s, v)
 		})})
-	rows = append(rows, r.totals(in, s)...)
+	rows = append(rows, sideTotals(in, s)...)
 	if at.Row < 0 {
 		return append(rows, page.NewAside(in.Say("draft.units.tap")))
 	}
@@ -123,7 +123,7 @@ func (r roster) append(in *form.In, s *gamedoc.Sheet) {
 // add adds a counter of the side and the look of the last one; the first makes the file.
 func (r roster) add(in *form.In, s *gamedoc.Sheet) error {
 	return in.Do("draft.step.add_unit", func() error {
-		if err := r.begin(in, s); err != nil {
+		if err := beginRoster(in, s); err != nil {
 			return err
 		}
 		row := map[string]string{"side": firstOf(in, sidesOf), "label": strconv.Itoa(s.Len() + 1)}
@@ -134,13 +134,13 @@ func (r roster) add(in *form.In, s *gamedoc.Sheet) error {
 		}
 		row["box"] = firstOf(in, boxesOf)
 		row["name_en"] = in.Say("draft.units.new", "number", s.Len()+1)
-		row["id"] = gamedoc.IDFor(row["name_en"], append(r.ids(s), in.Words()...)...)
+		row["id"] = gamedoc.IDFor(row["name_en"], append(unitIDs(s), in.Words()...)...)
 		return s.AddRow(s.Len(), within(s, row))
 	})
 }
 
-// begin makes the file.
-func (roster) begin(in *form.In, s *gamedoc.Sheet) error {
+// beginRoster makes the file.
+func beginRoster(in *form.In, s *gamedoc.Sheet) error {
 	if len(s.Columns()) > 0 {
 		return nil
 	}
@@ -152,8 +152,8 @@ func (roster) begin(in *form.In, s *gamedoc.Sheet) error {
 	return nil
 }
 
-// ids are those of the counters.
-func (roster) ids(s *gamedoc.Sheet) (taken []string) {
+// unitIDs are the ids of the counters.
+func unitIDs(s *gamedoc.Sheet) (taken []string) {
 	for i := range s.Len() {
 		taken = append(taken, s.Cell(i, "id"))
 	}

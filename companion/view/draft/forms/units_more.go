@@ -17,11 +17,11 @@ func (r roster) find(in *form.In, s *gamedoc.Sheet, at page.Cell) page.Control {
 	text := in.Chosen("unit.find")
 	field := page.NewField("units.find", in.Say("draft.units.find"), text, in.OnText("units.find", func(text string) {
 		in.Choose("unit.find", text)
-		if to, ok := r.next(s, max(at.Row, 0), text); ok {
+		if to, ok := nextWith(s, max(at.Row, 0), text); ok {
 			r.choose(in, to)
 		}
 	}))
-	to, ok := r.next(s, at.Row+1, text)
+	to, ok := nextWith(s, at.Row+1, text)
 	none := ""
 	if !ok {
 		none = in.Say("draft.units.not_found")
@@ -30,12 +30,12 @@ func (r roster) find(in *form.In, s *gamedoc.Sheet, at page.Cell) page.Control {
 	return page.NewRow(0, field.Styled(page.Bare), in.Press("units.next", in.Say("draft.units.find_next"), func() { r.choose(in, to) }).Styled(page.Quiet).WithIcon(style.IconFind).DisabledIf(none))
 }
 
-// next is the first cell with a text in a row or those behind it, and then from the beginning.
-func (r roster) next(s *gamedoc.Sheet, from int, text string) (at page.Cell, ok bool) {
+// nextWith is the first cell with a text in a row or those behind it, and then from the beginning.
+func nextWith(s *gamedoc.Sheet, from int, text string) (at page.Cell, ok bool) {
 	text = strings.ToLower(strings.TrimSpace(text))
 	for i := range s.Len() {
 		row := (from + i) % s.Len()
-		if col := r.withText(s, row, text); col >= 0 && text != "" {
+		if col := withText(s, row, text); col >= 0 && text != "" {
 			return page.Cell{Row: row, Col: col}, true
 		}
 	}
@@ -43,7 +43,7 @@ func (r roster) next(s *gamedoc.Sheet, from int, text string) (at page.Cell, ok 
 }
 
 // withText is the first column of a row with a text, the id last; -1 if none has it.
-func (roster) withText(s *gamedoc.Sheet, row int, text string) int {
+func withText(s *gamedoc.Sheet, row int, text string) int {
 	found := -1
 	for col, column := range s.Columns() {
 		if (found < 0 || s.Columns()[found] == "id") && strings.Contains(strings.ToLower(s.Cell(row, column)), text) {
@@ -61,18 +61,18 @@ func (r roster) again(in *form.In, s *gamedoc.Sheet, of int) {
 	}
 	for _, column := range []string{"label", "name_en"} {
 		if row[column] != "" {
-			row[column] = numbered(row[column], r.column(s, column))
+			row[column] = numbered(row[column], columnOf(s, column))
 		}
 	}
-	row["id"] = gamedoc.IDFor(row["name_en"], append(r.ids(s), in.Words()...)...)
+	row["id"] = gamedoc.IDFor(row["name_en"], append(unitIDs(s), in.Words()...)...)
 	err := in.Do("draft.step.add_unit", func() error { return s.AddRow(of+1, row) })
 	if in.Try("units", err); err == nil {
 		r.choose(in, page.Cell{Row: of + 1, Col: max(slices.Index(s.Columns(), "name_en"), 0)})
 	}
 }
 
-// column are the cells of a column.
-func (roster) column(s *gamedoc.Sheet, name string) (cells []string) {
+// columnOf returns the cells of a column.
+func columnOf(s *gamedoc.Sheet, name string) (cells []string) {
 	for row := range s.Len() {
 		cells = append(cells, s.Cell(row, name))
 	}
@@ -111,8 +111,8 @@ func ordinal(n int) string {
 	return "th"
 }
 
-// totals are the number of counters of each side, and the sums of their factors.
-func (r roster) totals(in *form.In, s *gamedoc.Sheet) []page.Control {
+// sideTotals are the number of counters of each side, and the sums of their factors.
+func sideTotals(in *form.In, s *gamedoc.Sheet) []page.Control {
 	var rows []page.Control
 	for _, side := range sidesOf(in) {
 		count, parts := 0, []string{}
@@ -123,7 +123,7 @@ func (r roster) totals(in *form.In, s *gamedoc.Sheet) []page.Control {
 		}
 		for _, f := range factorsOf(in) {
 			if slices.Contains(s.Columns(), f.ID) {
-				parts = append(parts, f.Words+" "+strconv.Itoa(r.sum(s, side.ID, f.ID)))
+				parts = append(parts, f.Words+" "+strconv.Itoa(sumOf(s, side.ID, f.ID)))
 			}
 		}
 		if count > 0 {
@@ -134,7 +134,7 @@ func (r roster) totals(in *form.In, s *gamedoc.Sheet) []page.Control {
 	return rows
 }
 
-func (roster) sum(s *gamedoc.Sheet, side, column string) (sum int) {
+func sumOf(s *gamedoc.Sheet, side, column string) (sum int) {
 	for row := range s.Len() {
 		if s.Cell(row, "side") == side {
 			n, _ := strconv.Atoi(s.Cell(row, column)) // what is no number counts nothing

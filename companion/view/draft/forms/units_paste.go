@@ -15,7 +15,6 @@ import (
 
 // pasted is a list of another spreadsheet before it enters the roster below the last counter.
 type pasted struct {
-	roster
 	heads   []string // the headings of the list; nil if it has none
 	lines   [][]string
 	columns []string // of the roster, one for each column of the list; "" leaves it out
@@ -32,7 +31,7 @@ func pastedColumn(col int) string { return pastedText + "." + strconv.Itoa(col) 
 // leftOut is chosen for a column that does not enter.
 const leftOut = "-"
 
-// readPasted reads the list that is about to enter; ok is false if there is none.
+// readPasted reads the list that is about to enter; ok is false without a list.
 func readPasted(in *form.In, s *gamedoc.Sheet) (p pasted, ok bool) {
 	text := in.Chosen(pastedText)
 	if text == "" {
@@ -104,7 +103,7 @@ func (p pasted) wrong(in *form.In) []form.Finding {
 // does not list yet.
 func (p pasted) enter(in *form.In, to *gamedoc.Draft) error {
 	s := to.Sheet(gamedoc.Roster)
-	if err := p.begin(in, s); err != nil {
+	if err := beginRoster(in, s); err != nil {
 		return err
 	}
 	for _, w := range p.fresh(in) {
@@ -140,7 +139,7 @@ func (p pasted) row(in *form.In, s *gamedoc.Sheet, line []string) map[string]str
 		row["box"] = cmp.Or(row["box"], p.waiting(in, row), firstOf(in, boxesOf))
 	}
 	if row["id"] == "" {
-		row["id"] = gamedoc.IDFor(cmp.Or(row["name_en"], row["label"]), p.ids(s)...)
+		row["id"] = gamedoc.IDFor(cmp.Or(row["name_en"], row["label"]), unitIDs(s)...)
 	}
 	return within(s, row)
 }

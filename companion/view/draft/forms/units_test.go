@@ -253,7 +253,7 @@ func TestFindAndDuplicate(t *testing.T) {
 	h.sound()
 }
 
-// Types, sizes and formations that the game does not list yet are told, and listed in it when the list enters.
+// The preview names types, sizes and formations that the game does not list yet; they are listed when the list enters.
 func TestPastedListBringsItsWords(t *testing.T) {
 	h := &hand{t: t, w: operational(t)}
 	h.to(forms.Units)

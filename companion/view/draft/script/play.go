@@ -105,7 +105,10 @@ func (p *Player) Do(l Line) error {
 	case "cell":
 		return p.cell(id, l.Text)
 	case "paste":
-		return p.ask("units.paste", l.Text)
+		if err := p.ask("units.paste", l.Text); err != nil {
+			return err
+		}
+		return p.tap("pasted.take")
 	case "map":
 		return p.Hands.Draw(l.To, l.Text)
 	}
