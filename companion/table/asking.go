@@ -12,24 +12,26 @@ import (
 )
 
 // withForm arranges a map with the form that asks about it, where they are not apart: the form below the map, or at its side
-// where there is little height. foot may be nil.
-func withForm(chart, rows, foot fyne.CanvasObject) fyne.CanvasObject {
+// where there is little height. share is the least share of the height that the map has. foot may be nil.
+func withForm(share float32, chart, rows, foot fyne.CanvasObject) fyne.CanvasObject {
 	if foot == nil {
 		foot = flow.Column()
 	}
-	return container.New(asks{}, chart, rows, flow.InsetBy(theme.Margin, 4, foot))
+	return container.New(asks{share}, chart, rows, flow.InsetBy(theme.Margin, 4, foot))
 }
 
-// askedShare is the least share of the height that the map has, and askedSide that of the width of a form at its side.
+// askedShare is the share of a map beside a form, askedMore that between the bars of a phone, and askedSide the width of a
+// form at its side.
 const (
 	askedShare float32 = 0.56
+	askedMore  float32 = 0.61
 	askedSide  float32 = 0.36
 )
 
-type asks struct{}
+type asks struct{ share float32 }
 
 // Layout implements fyne.Layout.
-func (asks) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+func (a asks) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	chart, rows, foot := objects[0], objects[1], objects[2]
 	if size.Width > size.Height*1.2 {
 		wide := size.Width * askedSide
@@ -40,7 +42,7 @@ func (asks) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 		return
 	}
 	low := flow.HeightAt(foot, size.Width)
-	high := max(size.Height*askedShare, size.Height-low-rows.(*flow.Scroll).Bars.Content.MinSize().Height)
+	high := max(size.Height*a.share, size.Height-low-rows.(*flow.Scroll).Bars.Content.MinSize().Height)
 	high = min(high, max(size.Height-low-theme.Touch, chart.MinSize().Height))
 	flow.Place(chart, 0, 0, size.Width, high)
 	flow.Place(rows, 0, high, size.Width, size.Height-high-low)

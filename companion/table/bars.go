@@ -201,7 +201,11 @@ func (d *desk) low() bool { return theme.InText(d.p.win.Canvas().Size().Height) 
 // tight reports whether the largest letters or a low phone leave a panel that wants the whole room too little: the strip
 // is hidden then.
 func (d *desk) tight() bool {
-	_, fills := d.panels[d.Visit.Panels.Front()].(charting)
+	front := d.Visit.Panels.Front()
+	c, fills := d.panels[front].(charting)
+	if fills && front == page.Battle {
+		fills = c.page().view != nil && c.page().view.Panel.Map != nil
+	}
 	return fills && d.p.Form() == theme.Phone && (d.p.set.text() == theme.Largest || d.low())
 }
 

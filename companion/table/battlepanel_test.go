@@ -234,7 +234,7 @@ func TestUndoOfARetreat(t *testing.T) {
 // A hex for a retreat is tapped on the map too, where those that are left are offered.
 func TestRetreatTappedOnTheMap(t *testing.T) {
 	s := onHekkens(t, at(t, paper), "first").mappedBattle(3).control(onBattle, "unit.g84_1062", nil)
-	s.tap("On the map")
+	s.d.turnTo(onBoard)
 	p := s.d.panel(onBoard).(*boardPanel)
 	var offered []string
 	for _, o := range p.view.Panel.Map.Offers {

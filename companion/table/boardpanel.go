@@ -43,7 +43,9 @@ func (p *boardPanel) begin(m *page.Map) bool {
 func (p *boardPanel) draw(now page.Panel) fyne.CanvasObject {
 	rows := p.pagePanel.draw(now)
 	switch {
-	case !p.layer.Docked:
+	case now.Map == nil:
+		return rows
+	case !p.asks():
 		return flow.Column()
 	case p.d.p.Form() == theme.Phone:
 		return flow.ColumnGap(2, p.lines(now)...)
@@ -61,11 +63,11 @@ func (p *boardPanel) pile(label string) *page.Pile {
 }
 
 func (p *boardPanel) key(name fyne.KeyName, r rune) bool {
-	if p.chart == nil {
-		return false
-	}
 	if p.pagePanel.key(name, r) {
 		return true
+	}
+	if p.chart == nil || p.view.Panel.Map == nil {
+		return false
 	}
 	if name == fyne.KeyEscape && p.chart.Cancel() {
 		return true // a refused drag leaves the counter in its hex
@@ -97,8 +99,12 @@ func (p *boardPanel) whole(scroll *flow.Scroll) fyne.CanvasObject {
 	if !p.hasMap() {
 		return p.pagePanel.whole(scroll)
 	}
-	if p.layer.Docked {
-		return withForm(p.chart, scroll, p.view.Foot())
+	if p.asks() {
+		share := askedMore
+		if p.layer.Docked {
+			share = askedShare // a phone has no bars below it
+		}
+		return withForm(share, p.chart, scroll, p.view.Foot())
 	}
 	return p.around(p.chart)
 }
@@ -127,12 +133,12 @@ func (p *boardPanel) release() {
 // hasMap brings the map up to date, and reports false where it cannot be drawn.
 func (p *boardPanel) hasMap() bool {
 	m := p.view.Panel.Map
-	if !p.begin(m) {
+	if m == nil || !p.begin(m) {
 		return false
 	}
 	p.chart.Choose(p.chosenHexes(), nil)
 	p.chart.Wear(theme.Color(theme.Paper))
-	if !p.layer.Docked {
+	if !p.asks() {
 		p.chart.Enclose(nil, 0)
 	}
 	if p.opens = p.opens || m.From != p.from; p.opens {
@@ -143,7 +149,7 @@ func (p *boardPanel) hasMap() bool {
 
 // asked are the hexes among which a form asks, nil for the map itself.
 func (p *boardPanel) asked(m *page.Map) []hex.Coord {
-	if !p.layer.Docked {
+	if !p.asks() {
 		return nil
 	}
 	var out []hex.Coord
@@ -166,7 +172,7 @@ func hexesOf(offers []page.Offer) []string {
 // settled shows the hexes among which a form asks, and the hex at which the map opens, large enough for a finger where
 // fingers tap. It is called once the map has its place beside the form. A tap on the map moves nothing.
 func (p *boardPanel) settled() {
-	if asked := p.asked(p.view.Panel.Map); p.layer.Docked && (p.known == nil || !slices.Equal(asked, p.known)) {
+	if asked := p.asked(p.view.Panel.Map); p.asks() && (p.known == nil || !slices.Equal(asked, p.known)) {
 		p.known = append([]hex.Coord{}, asked...)
 		if !p.taps {
 			p.chart.Enclose(asked, float64(theme.Touch))

@@ -6,7 +6,6 @@ import (
 	"fyne.io/fyne/v2"
 
 	"sandtable/companion/mapview"
-	"sandtable/companion/view/board"
 	"sandtable/companion/view/page"
 	"sandtable/engine/hex"
 	"sandtable/printables/draw"
@@ -88,7 +87,7 @@ func (p *boardPanel) letGo(s mapview.Spot) {
 
 // lay puts counters into the hand.
 func (p *boardPanel) lay(pile page.Pile) {
-	p.d.Visit.Put(page.Put{Field: board.FieldLift, Value: pile}, p.layer)
+	p.d.Visit.Put(page.Put{Field: page.FieldLift, Value: pile}, p.layer)
 }
 
 // heldPile is what is picked up, with the hex that it was picked up in.

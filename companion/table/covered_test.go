@@ -55,8 +55,8 @@ func isPlace(seat view.Seat, value any) bool {
 	return false
 }
 
-// covering are the scenes of forms that take the place of the map on a phone.
-var covering = []string{"setup_list", "battle_way_out", "battle_result"}
+// covering are the scenes of forms that take the place of the map.
+var covering = []string{"setup_list"}
 
 // No sheet or panel covers the map that it asks about, and the hexes among which a form asks are wide enough for a finger
 // where all of them fit.
@@ -82,7 +82,7 @@ func TestNoSheetCoversItsMap(t *testing.T) {
 			}
 			share, wide := uncovered(p), 0.0
 			assert.GreaterOrEqual(t, share, least, "%s %v: %s", s.name, size, of)
-			if b, ok := d.panels[front.ID].(*boardPanel); ok && front.Docked && fits(b) {
+			if b, ok := d.panels[front.ID].(*boardPanel); ok && b.asks() && fits(b) {
 				wide = b.chart.PixelsPerHex()
 				assert.GreaterOrEqual(t, wide, 44.0, "%s %v", s.name, size)
 			}

@@ -30,7 +30,7 @@ func (d *desk) panel(id string) panel {
 		switch {
 		case id == page.Ask:
 			d.panels[id] = &askPanel{pagePanel: p}
-		case id == page.Board, p.layer.Docked:
+		case id == page.Board, id == page.Battle, p.layer.Docked:
 			d.panels[id] = &boardPanel{pagePanel: p}
 		default:
 			d.panels[id] = p
@@ -95,9 +95,12 @@ func (p *pagePanel) draw(now page.Panel) fyne.CanvasObject {
 
 func (p *pagePanel) key(name fyne.KeyName, r rune) bool { return p.view != nil && p.view.Key(name, r) }
 
+// asks reports whether the panel is a form beside its map, not the map's own panel.
+func (p *pagePanel) asks() bool { return p.layer.Docked || p.layer.ID == page.Battle }
+
 // apart is the panel without its map. The buttons of a form stay in sight.
 func (p *pagePanel) apart(scroll *flow.Scroll) fyne.CanvasObject {
-	if p.layer.Docked {
+	if p.asks() {
 		scroll.SetContent(flow.Inset(p.view.Rows()))
 		return p.whole(scroll)
 	}

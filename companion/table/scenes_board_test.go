@@ -13,6 +13,7 @@ import (
 	"sandtable/engine"
 	"sandtable/engine/hex"
 	"sandtable/engine/play"
+	"sandtable/engine/stock/combat"
 )
 
 // The scenes of the map with mirrored counters.
@@ -77,7 +78,12 @@ func init() {
 			s.lies().mirror().ask("battle.new", map[string]any{"hex": "0909"})
 			s.d.turnTo(onBattle)
 		})},
-		scene{"battle_way_out", on(func(s *stand, p *boardPanel) { s.mappedBattle(3).control(onBattle, "unit.g84_1062", nil) })},
+		scene{"battle_retreat", on(func(s *stand, p *boardPanel) { s.mappedBattle(3).control(onBattle, "unit.g84_1062", nil) })},
+		scene{"battle_way_out", on(func(s *stand, p *boardPanel) {
+			s.mappedBattle(3).control(onBattle, "unit.g84_1062", nil)
+			require.NoError(s.t, s.d.Visit.Tap(s.paged(onBattle).layer, "0910"))
+		})},
+		scene{"battle_advance", on(func(s *stand, p *boardPanel) { s.cleared() })},
 		scene{"board_way_out", on(func(s *stand, p *boardPanel) {
 			s.mappedBattle(3).show()
 			s.d.turnTo(onBoard)
@@ -152,6 +158,12 @@ func (s *stand) mirrored(lines ...string) *stand {
 		s.ask("place", args)
 	}
 	return s
+}
+
+// cleared has the attackers on the map before the hex that the defenders have left.
+func (s *stand) cleared() *stand {
+	s.mappedBattle(3).ask("battle.retreat", combat.RetreatArgs{Unit: "at_flak37", To: "1008"}, 1)
+	return s.ask("battle.retreat", combat.RetreatArgs{Unit: "g84_1062", To: "1009"}, 5).ask("battle.loss", combat.LossArgs{Unit: "s15_44"}).show()
 }
 
 // mappedBattle rolls for the attack on Hekkens as the map has it.

@@ -38,9 +38,7 @@ func init() {
 		scene{"battle_stacks", on(func(s *stand) { s.unstacked() })},
 		scene{"battle_dice", on(func(s *stand) { s.declared().end(onBattle) })},
 		scene{"battle_defender", on(func(s *stand) { s.declared().ask("battle.roll", nil, 3) })},
-		scene{"battle_retreat", on(func(s *stand) { s.declared().ask("battle.roll", nil, 3).control(onBattle, "unit.g84_1062", nil) })},
 		scene{"battle_attacker", on(func(s *stand) { s.met().retreatsOf() })},
-		scene{"battle_advance", on(func(s *stand) { s.met().ask("battle.loss", combat.LossArgs{Unit: "s15_44"}) })},
 		scene{"battle_register", on(func(s *stand) { s.fought() })},
 		scene{"battle_again", on(func(s *stand) { s.fought().openBattle().sheet(onBattle, "attacker") })},
 		scene{"battle_chit", func(t testing.TB, p *Screen) {

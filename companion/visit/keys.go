@@ -3,7 +3,6 @@ package visit
 import (
 	"slices"
 
-	"sandtable/companion/view/board"
 	"sandtable/companion/view/page"
 	"sandtable/companion/view/session"
 )
@@ -53,7 +52,7 @@ func (v *Visit) Pick(from *Layer, hex string) error {
 	}
 	if i := pileAt(m, hex); i >= 0 && len(m.Piles[i].Lifts) > 0 {
 		if pile, ok := nextLift(m, m.Piles[i]); ok {
-			v.Put(page.Put{Field: board.FieldLift, Value: pile}, from)
+			v.Put(page.Put{Field: page.FieldLift, Value: pile}, from)
 			return nil
 		}
 	}

@@ -3,7 +3,6 @@ package visit
 import (
 	"slices"
 
-	"sandtable/companion/view/board"
 	"sandtable/companion/view/page"
 	"sandtable/engine"
 )
@@ -68,7 +67,7 @@ func (v *Visit) Drag(from *Layer, hex, to string) error {
 	if i < 0 || len(m.Piles[i].Lifts) == 0 {
 		return engine.Wrong("web.gone")
 	}
-	v.Put(page.Put{Field: board.FieldLift, Value: m.Piles[i]}, from)
+	v.Put(page.Put{Field: page.FieldLift, Value: m.Piles[i]}, from)
 	return v.Tap(from, to)
 }
 

@@ -37,6 +37,9 @@ func (p *Panels) Middle() string {
 	}
 	seat := p.shell.Seat()
 	list := []string{p.only, p.Open()}
+	if p.Open() == page.Play && p.shut != p.moment() {
+		list = append(list, session.Beside(seat))
+	}
 	if board.InUse(seat.Reader, seat.State) || session.Beside(seat) == page.Board {
 		list = append(list, page.Board)
 	}

@@ -3,7 +3,6 @@ package battle
 import (
 	"strings"
 
-	"sandtable/companion/style"
 	"sandtable/companion/view"
 	"sandtable/companion/view/page"
 	"sandtable/companion/view/rules"
@@ -49,11 +48,3 @@ func (f Refuge) Send() page.Send {
 
 // way takes a unit and the hex it retreats to, as the map says them.
 func (p *Panel) way(text string) { p.chosen, p.to, _ = strings.Cut(text, " ") }
-
-// onBoard leads to the map, where the hexes for a retreat can be tapped.
-func (b aftermath) onBoard() []page.Control {
-	if len(Refuges(b.Reader, b.State)) == 0 {
-		return nil
-	}
-	return []page.Control{page.NewButton("board", b.Say("battle.on_board"), page.Send{Open: page.Board}).Styled(page.Quiet).WithIcon(style.IconMap)}
-}

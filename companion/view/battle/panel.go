@@ -15,7 +15,8 @@ type Panel struct {
 	to       string          // the hex it retreats to, where the map is mirrored
 	advances map[string]bool // the units picked to advance
 	typed    typing
-	carded   bool // the card beside the panel begins battles
+	lifted   []string // the counters that a drag has picked up
+	carded   bool     // the card beside the panel begins battles
 }
 
 // Drafts of the panel.
@@ -23,7 +24,8 @@ const (
 	fieldChosen   = "chosen"
 	fieldTo       = "to"
 	fieldAdvances = "advances"
-	fieldWay      = "way" // a unit and the hex it retreats to
+	fieldStays    = "stays" // units that do not advance
+	fieldWay      = "way"   // a unit and the hex it retreats to
 
 	FieldCarded = "carded" // whether the card beside the panel begins battles
 )
@@ -55,6 +57,11 @@ func (p *Panel) Put(field string, value any) {
 		p.to = text
 	case fieldAdvances:
 		p.advances[text] = !p.advances[text]
+	case fieldStays:
+		p.stay(value)
+	case page.FieldLift:
+		pile, _ := value.(page.Pile)
+		p.lifted = append([]string{}, pile.Lifts...)
 	case FieldCarded:
 		p.carded, _ = value.(bool)
 	}
@@ -100,7 +107,11 @@ func (p *Panel) Page(seat view.Seat) page.Panel {
 	default:
 		p.typed = typing{}
 		after := aftermath{seat, b.rule, b.shown, p}
-		out.Subject, out.Rows, out.Foot = b.shown.Told, after.applying(), after.result()
+		after.takeLifted()
+		out.Subject, out.Map = b.shown.Told, after.chart()
+		if out.Rows = after.applying(out.Map != nil); out.Map == nil {
+			out.Foot = after.result()
+		}
 	}
 	return out
 }

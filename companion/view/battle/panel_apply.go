@@ -25,10 +25,13 @@ func (b aftermath) command(verb string, args any) page.Send {
 }
 
 // applying is the panel after the roll: whose decision it is, the fate of each unit, and why. The result itself is in
-// its foot.
-func (b aftermath) applying() []page.Control {
+// its foot, or below the decision where a map has the room of the foot.
+func (b aftermath) applying(mapped bool) []page.Control {
 	v := b.shown
-	rows := []page.Control{page.NewText(v.Title).Styled(page.Title)}
+	title, rows := []page.Control{page.NewText(v.Title).Styled(page.Title)}, []page.Control(nil)
+	if !mapped {
+		title, rows = nil, title
+	}
 	if v.Decider != nil && !v.ByHand {
 		rows = append(rows, page.Control{Body: &page.Pill{}, Style: page.Strong, Side: v.Decider})
 	}
@@ -37,6 +40,9 @@ func (b aftermath) applying() []page.Control {
 		rows = append(rows, b.advancing()...)
 	} else {
 		rows = append(rows, b.deciding()...)
+	}
+	if mapped {
+		rows = append(append(rows, title...), b.result()...)
 	}
 	rows = append(append(rows, b.end()), b.fates()...)
 	rows = append(rows, page.NewSection(b.Say("battle.why")), page.Control{Body: &page.Steps{Lines: v.Why, Total: true}})

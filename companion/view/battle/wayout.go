@@ -8,6 +8,7 @@ import (
 	"sandtable/companion/view/hexes"
 	"sandtable/companion/view/page"
 	"sandtable/companion/view/rules"
+	"sandtable/engine/stock/combat"
 )
 
 // wayOut is where a unit retreats to, and the control that asks for it.
@@ -48,8 +49,11 @@ func (b aftermath) wayOut(unit, chosen string) wayOut {
 		out.why, out.asked = b.Say("battle.retreat_first"), open[0]
 	}
 	out.rows = b.waysOut(out, open)
+	if at := slices.IndexFunc(ways, func(w combat.WayOut) bool { return w.Hex == out.to && w.Bar != nil }); at >= 0 {
+		out.rows = append(out.rows, page.NewText(b.Say("battle.not_for", "hexes", b.Hex(out.to), "why", "@"+ways[at].Bar.Key)).Toned(page.Danger))
+	}
 	other := page.Send{Sheet: hexes.New(b.Label(unit), out.to, page.Keep(fieldTo))}
-	out.more = append(b.onBoard(), page.NewButton("to", b.Say("battle.retreat_hex"), other).Styled(page.Quiet).WithIcon(style.IconEdit))
+	out.more = []page.Control{page.NewButton("to", b.Say("battle.retreat_hex"), other).Styled(page.Quiet).WithIcon(style.IconEdit)}
 	var words []string
 	for _, key := range reasons {
 		words = append(words, b.Say("battle.not_for", "hexes", strings.Join(shut[key], ", "), "why", "@"+key))

@@ -47,9 +47,6 @@ const (
 	fieldLine  = "line."
 )
 
-// FieldLift is the field with which a client picks up dragged counters. Its value is a page.Pile with those counters.
-const FieldLift = "lift"
-
 // Forget empties the hand and deselects the hex.
 func (p *Panel) Forget() {
 	p.path = nil
@@ -84,7 +81,7 @@ func (p *Panel) Put(field string, value any) {
 		p.next()
 	case fieldAll:
 		p.all = true
-	case FieldLift:
+	case page.FieldLift:
 		if l, ok := value.(page.Pile); ok {
 			p.hand, p.at = l.Lifts, l.Hex
 		}

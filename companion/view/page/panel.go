@@ -91,6 +91,10 @@ type Mapped interface {
 // FieldApart is the field that says whether the map is apart: keys that zoom are on the map then, not among the rows.
 const FieldApart = "apart"
 
+// FieldLift is the field of a panel with a map by which a client picks up dragged counters. Its value is a [Pile] that
+// lifts them.
+const FieldLift = "lift"
+
 // Keys that press a control.
 const (
 	KeyEnter     = "enter"

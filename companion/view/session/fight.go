@@ -29,6 +29,12 @@ func (f *Fight) Tab(seat view.Seat) page.Tab { return f.of(seat).Tab(seat) }
 // Page returns the current panel.
 func (f *Fight) Page(seat view.Seat) page.Panel { return f.of(seat).Page(seat) }
 
+// Mapped reports whether hexes of the map are asked for the battle.
+func (f *Fight) Mapped(seat view.Seat) bool {
+	m, ok := f.of(seat).(page.Mapped)
+	return ok && m.Mapped(seat)
+}
+
 // Put stores input for the kind of battle that has the field.
 func (f *Fight) Put(field string, value any) {
 	f.odds.Put(field, value)

@@ -1,0 +1,66 @@
+package view_test
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"sandtable/companion/view"
+	"sandtable/companion/view/battle"
+	"sandtable/companion/view/page"
+	"sandtable/engine/words"
+)
+
+// attacked rolls for an attack with counters on the map.
+func attacked(t *testing.T, edition, hex string, attackers []string, face int, lines ...string) *session {
+	g := fighting(t, edition).confirmed().onBoard(lines...).ask("battle.new", map[string]any{"hex": hex})
+	return g.ask("battle.set", map[string]any{"attackers": attackers}).ask("battle.roll", nil, face)
+}
+
+// offersOf writes what the map of a panel offers, a hex a line.
+func offersOf(m *page.Map) string {
+	var b strings.Builder
+	for _, o := range m.Offers {
+		fmt.Fprintf(&b, "%s %s %s: %s\n", o.Hex, o.Label, o.Tone, o.Hint)
+	}
+	return b.String()
+}
+
+// The map of a battle offers the hexes of a retreat with what is there, and says of the others why not.
+func TestRetreatsOnTheMap(t *testing.T) {
+	both := []string{"s15_44", "s15_46"}
+	for _, c := range []struct {
+		name, chosen string
+		lines        []string
+		want         string
+	}{
+		{"alone", "g84_1062", []string{"15/44 0808", "15/46 0809", "84/1062 0909"},
+			"0808 × danger: Not possible for 84/1062: 0808 (enemy units)\n" +
+				"0908 × danger: Not possible for 84/1062: 0908 (EZOC without a friendly unit)\n" +
+				"1008 1 good: Retreat 84/1062 here · Clear\n" +
+				"0809 × danger: Not possible for 84/1062: 0809 (enemy units)\n" +
+				"1009 1 good: Retreat 84/1062 here · Clear\n" +
+				"0910 × danger: Not possible for 84/1062: 0910 Hommersum (EZOC without a friendly unit)\n"},
+		{"a friend cancels the zone", "g84_1062", []string{"15/44 0808", "15/46 0809", "84/1062 0909", "84/1051 0910"},
+			"0910 1 good: Retreat 84/1062 here · Clear · with 84/1051\n"},
+		{"no room", "g84_1062", []string{"15/44 0808", "15/46 0809", "84/1062 0909", "84/1051, 180/1221 to 0910"},
+			"0910 × danger: Not possible for 84/1062: 0910 Hommersum (stacking limit)\n"},
+		{"nobody chosen", "", []string{"15/44 0808", "15/46 0809", "84/1062, Flak37 to 0909"},
+			"1008 2 good: Retreat 84/1062, Flak37 here · Clear\n1009 2 good: Retreat 84/1062, Flak37 here · Clear\n"},
+	} {
+		for _, edition := range []string{"first", "vpg"} {
+			t.Run(c.name+" "+edition, func(t *testing.T) {
+				g := attacked(t, edition, "0909", both, 3, c.lines...)
+				p := battle.New()
+				p.Put("chosen", c.chosen)
+				m := p.Page(view.Seat{Reader: g.in(words.English), State: g.State()}).Map
+				require.NotNil(t, m)
+				assert.Contains(t, offersOf(m), c.want)
+				require.NotNil(t, p.Page(view.Seat{Reader: g.in(words.Russian), State: g.State()}).Map)
+			})
+		}
+	}
+}
