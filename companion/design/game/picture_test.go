@@ -21,7 +21,6 @@ func TestPictureIsAdded(t *testing.T) {
 	p := at(t, english)
 	d := operational(t, p)
 	d.goTo(forms.All()[2].Page(d.work))
-	tap(t, p, "Show more 2")
 	tap(t, p, "Picture columns")
 	s := d.work.Doc.Sheet(gamedoc.Roster)
 	column := 0
@@ -66,7 +65,6 @@ func TestLossOfAPictureIsReported(t *testing.T) {
 	p := at(t, english)
 	d := operational(t, p)
 	d.goTo(forms.All()[2].Page(d.work))
-	tap(t, p, "Show more 2")
 	tap(t, p, "Picture columns")
 	d.addPicture("picture", "1", "number.svg", []byte(`<svg viewBox="0 0 9 9"><rect width="9" height="9"/><text>7</text></svg>`))
 	assert.Contains(t, fit.Read(p.Win.Content()), "Turn text into paths")
