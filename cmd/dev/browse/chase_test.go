@@ -35,7 +35,7 @@ func moving(t *testing.T, first, second string) {
 	allied.read(thePicture, &before)
 	german.press("Move ships")
 	german.press("Type a move")
-	german.fill("[role=dialog] [data-field]", "KG 1 H29")
+	german.fill("[data-field]", "KG 1 H29")
 	german.press("Apply")
 	german.sees("KG 1: I30 → H29")
 	german.shot("moved")
