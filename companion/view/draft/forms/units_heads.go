@@ -17,8 +17,13 @@ type headingColumns struct {
 	s  *gamedoc.Sheet
 }
 
-// all are the columns of a first line of headings, "" for an unknown one; nil if the line has none.
-func (h headingColumns) all(heads []string) []string {
+// all are the columns of the headings in the first line of a list, "" for an unknown one; nil if it has none, or nothing
+// below them.
+func (h headingColumns) all(lines [][]string) []string {
+	if len(lines) < 2 {
+		return nil
+	}
+	heads := lines[0]
 	out, known := make([]string, len(heads)), 0
 	for i, head := range heads {
 		if is := h.one(strings.TrimSpace(head)); is != "" && !slices.Contains(out, is) {

@@ -41,7 +41,7 @@ func readPasted(in *form.In, s *gamedoc.Sheet) (p pasted, ok bool) {
 	if len(p.lines) == 0 {
 		return p, false
 	}
-	names := headingColumns{in, s}.all(p.lines[0])
+	names := headingColumns{in, s}.all(p.lines)
 	if names != nil {
 		p.heads, p.lines = p.lines[0], p.lines[1:]
 	} else {
@@ -76,7 +76,7 @@ func (p pasted) inOrder(s *gamedoc.Sheet) []string {
 // paste takes cells of another spreadsheet: a list is shown before it enters, other cells enter at the chosen one.
 func (r roster) paste(in *form.In, s *gamedoc.Sheet, at page.Cell, text string) error {
 	block := gamedoc.Clipboard(text)
-	if at.Row >= 0 && (headingColumns{in, s}).all(block[0]) == nil {
+	if at.Row >= 0 && (headingColumns{in, s}).all(block) == nil {
 		return in.Do("draft.step.paste", func() error { return s.Paste(at.Row, s.Columns()[at.Col], text) })
 	}
 	for col := range slices.MaxFunc(block, func(a, b []string) int { return cmp.Compare(len(a), len(b)) }) {

@@ -271,3 +271,13 @@ func TestPastedListBringsItsWords(t *testing.T) {
 	assert.Equal(t, []string{"3rd", "infantry", "regiment", "x5th_guards", "map", fmt.Sprint(last + 1), "cavalry", "battalion", "", "reserve_red"}, got)
 	h.sound()
 }
+
+// A single cell enters at the chosen one, even if it is the name of a column.
+func TestOneCellIsPasted(t *testing.T) {
+	h := &hand{t: t, w: operational(t)}
+	h.to(forms.Units)
+	h.at(0, "name_en")
+	col := slices.Index(h.w.Doc.Sheet("units.csv").Columns(), "name_en")
+	h.press("units", page.CellsPasted{At: page.Cell{Row: 0, Col: col}, Text: "Unit"})
+	assert.Equal(t, "Unit", h.cell(0, "name_en"))
+}
