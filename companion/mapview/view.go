@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/widget"
 
+	"sandtable/companion/widget/face"
 	"sandtable/engine/hex"
 	"sandtable/printables/picture"
 	"sandtable/printables/raster"
@@ -27,7 +28,8 @@ type View struct {
 // New makes a view that shows a whole map.
 func New(m *picture.Map) *View {
 	v := &View{}
-	v.lens = &lens{picture: m, extent: v.extent, redraw: v.onTurn}
+	v.lens = &lens{picture: m, redraw: v.onTurn}
+	v.extent = func() (w, h float64) { return float64(v.Size().Width), float64(v.Size().Height) }
 	v.frames = frames{lens: v.lens, cache: raster.NewCache()}
 	v.marks = marks{lens: v.lens, lines: container.NewWithoutLayout()}
 	v.pointer = pointer{lens: v.lens, fingers: map[int]fyne.Position{}}
@@ -36,10 +38,14 @@ func New(m *picture.Map) *View {
 	return v
 }
 
-func (v *View) extent() (w, h float64) { return float64(v.Size().Width), float64(v.Size().Height) }
-
 // Map returns the map that is shown. After changing it call [View.Redraw], or [View.Restyle] when styles have changed.
 func (v *View) Map() *picture.Map { return v.picture }
+
+// Spared is the middle of the map, a third of its width and height.
+func (v *View) Spared() []face.Zone {
+	third := fyne.NewSize(v.Size().Width/3, v.Size().Height/3)
+	return []face.Zone{{Pos: fyne.NewPos(third.Width, third.Height), Size: third}}
+}
 
 // Redraw draws the map and its overlay again.
 func (v *View) Redraw() {

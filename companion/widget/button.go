@@ -170,5 +170,10 @@ func (b *Button) Parts() []fyne.CanvasObject {
 	return face.Joined(face.Only(b.ground, b.Wash, b.image), b.words.Objects(), b.note.Objects(), face.Only(b.Circle))
 }
 
-// Foremost reports whether the button is what is to be done now.
-func (b *Button) Foremost() bool { return b.Kind == Main }
+// Spared is the button if it is what is to be done now.
+func (b *Button) Spared() []face.Zone {
+	if b.Kind != Main || b.Disabled() {
+		return nil
+	}
+	return []face.Zone{{Size: b.Size()}}
+}

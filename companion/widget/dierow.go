@@ -155,8 +155,13 @@ func faceText(face int) string {
 	return strconv.Itoa(face)
 }
 
-// Foremost reports that dice are what is to be done now.
-func (*DieRow) Foremost() bool { return true }
+// Spared is the dice that can be pressed: they are what is to be done now.
+func (d *DieRow) Spared() []face.Zone {
+	if d.Disabled() {
+		return nil
+	}
+	return d.Zones()
+}
 
 // readDice are the faces of physical dice as the user reads them, one die after the other.
 type readDice struct {

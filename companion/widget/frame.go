@@ -87,7 +87,8 @@ type toastStand struct {
 // toastStep is the distance between the places of messages.
 const toastStep float32 = 24
 
-// toastAt is where a message begins: above the foot, or higher, where it covers less of what is pressed.
+// toastAt is where a message begins: above the foot, or higher, where it covers less of what is pressed. It is over the head
+// only if it would cover dice, the main button or the middle of a map below it.
 func (f *Frame) toastAt(size fyne.Size, head, floor, w, h float32) float32 {
 	low := floor - h - theme.Gap
 	if f.body == nil || !f.snackbar.Visible() {
@@ -96,17 +97,29 @@ func (f *Frame) toastAt(size fyne.Size, head, floor, w, h float32) float32 {
 	if f.stands.turn == f.snackbar.turn && f.stands.size == size {
 		return f.stands.y
 	}
-	under := func(y float32) float32 {
-		return face.Covered(f.body, fyne.NewPos((size.Width-w)/2, y-head), fyne.NewSize(w, h))
-	}
-	best := low
-	for y, least := low, under(low); y >= head+theme.Gap && least > 0; y -= toastStep {
-		if now := under(y); now < least {
+	best, least := low, f.toastCovers(size, head, low, w, h)
+	for y := low; y > 0 && least != (face.Cover{}); {
+		y = max(y-toastStep, 0)
+		if y < head+theme.Gap && least.Spared == 0 {
+			break
+		}
+		if now := f.toastCovers(size, head, y, w, h); now.Less(least) {
 			best, least = y, now
 		}
 	}
 	f.stands = toastStand{f.snackbar.turn, size, best}
 	return best
+}
+
+// toastCovers is what a message at a height covers, of the body and of the head.
+func (f *Frame) toastCovers(size fyne.Size, head, y, w, h float32) face.Cover {
+	x, box := (size.Width-w)/2, fyne.NewSize(w, h)
+	out := face.Covered(f.body, fyne.NewPos(x, y-head), box)
+	if f.top != nil && y < head {
+		above := face.Covered(f.top, fyne.NewPos(x, y), box)
+		out.Spared, out.Controls = out.Spared+above.Spared, out.Controls+above.Controls
+	}
+	return out
 }
 
 func (f *Frame) putBar(i int, o fyne.CanvasObject, y, height, width float32) {

@@ -17,21 +17,25 @@ func (b box) and(c box) box {
 
 func (b box) area() float32 { return max(b.x1-b.x0, 0) * max(b.y1-b.y0, 0) }
 
-// foremost is a control that may be what is to be done now.
-type foremost interface{ Foremost() bool }
+// spared is an object with places that no message covers: the main button, dice, the middle of a map.
+type spared interface{ Spared() []Zone }
 
-// foremostWeight is how much worse it is to cover what is to be done now.
-const foremostWeight float32 = 8
+// Cover is how much a rectangle covers: of places that no message covers, and of all controls.
+type Cover struct{ Spared, Controls float32 }
 
-// Covered is the area of the controls of an object that a rectangle, in the object's coordinates, would cover. The
-// main button counts for more. The object must have been laid out.
-func Covered(o fyne.CanvasObject, at fyne.Position, size fyne.Size) float32 {
-	total := float32(0)
+// Less reports whether less is covered: first of what is to be spared, then of controls.
+func (c Cover) Less(than Cover) bool {
+	return c.Spared < than.Spared || c.Spared == than.Spared && c.Controls < than.Controls
+}
+
+// Covered is what of an object a rectangle, in the object's coordinates, would cover. The object must have been laid out.
+func Covered(o fyne.CanvasObject, at fyne.Position, size fyne.Size) Cover {
+	var total Cover
 	addCovered(o, fyne.NewPos(-o.Position().X, -o.Position().Y), boxOf(at, size), &total)
 	return total
 }
 
-func addCovered(o fyne.CanvasObject, origin fyne.Position, under box, total *float32) {
+func addCovered(o fyne.CanvasObject, origin fyne.Position, under box, total *Cover) {
 	if o == nil || !o.Visible() {
 		return
 	}
@@ -39,13 +43,14 @@ func addCovered(o fyne.CanvasObject, origin fyne.Position, under box, total *flo
 	if under = under.andScrolled(o, place); under.area() == 0 {
 		return
 	}
-	if takesTaps(o) {
-		weight := float32(1)
-		if f, ok := o.(foremost); ok && f.Foremost() {
-			weight = foremostWeight
+	if s, ok := o.(spared); ok {
+		for _, z := range s.Spared() {
+			total.Spared += zoneAt(z, place).and(under).area()
 		}
+	}
+	if takesTaps(o) {
 		for _, key := range keysOf(o, place) {
-			*total += weight * key.and(under).area()
+			total.Controls += key.and(under).area()
 		}
 		return
 	}
@@ -79,7 +84,12 @@ func keysOf(o fyne.CanvasObject, place box) []box {
 	}
 	var keys []box
 	for _, z := range zoned.Zones() {
-		keys = append(keys, boxOf(fyne.NewPos(place.x0, place.y0).Add(z.Pos), z.Size))
+		keys = append(keys, zoneAt(z, place))
 	}
 	return keys
+}
+
+// zoneAt is a zone of an object that is at a place.
+func zoneAt(z Zone, place box) box {
+	return boxOf(fyne.NewPos(place.x0, place.y0).Add(z.Pos), z.Size)
 }
