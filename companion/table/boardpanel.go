@@ -69,6 +69,7 @@ func (p *boardPanel) key(name fyne.KeyName, r rune) bool {
 	if p.chart == nil || p.view.Panel.Map == nil {
 		return false
 	}
+	p.tip().Hide()
 	if name == fyne.KeyEscape && p.chart.Cancel() {
 		return true // a refused drag leaves the counter in its hex
 	}
@@ -209,7 +210,8 @@ func (p *boardPanel) labelOf(s mapview.Spot) string { return p.chart.Map().Board
 
 // onTap presses a hex, or beside the map. Where hexes are too small for a finger, the first tap looks closer.
 func (p *boardPanel) onTap(s mapview.Spot) {
-	p.d.p.Quiet() // the message may cover what is shown next
+	p.d.p.Quiet()  // the message may cover what is shown next
+	p.tip().Hide() // it told of the hexes before the tap
 	p.walker.at = nil
 	p.d.guide.used(guideMap)
 	switch {

@@ -91,6 +91,24 @@ func TestWhyAHexIsNotOffered(t *testing.T) {
 	assert.Equal(t, "0101", s.where("s15_46"))
 }
 
+// After a hex that is not offered, a tap on one that is moves the counter there without a further question, and the words
+// at the pointer go with the tap.
+func TestAnOfferedHexAnswersTheQuestion(t *testing.T) {
+	for _, way := range []appearance{{size: phoneSize}, {size: desktopSize}} {
+		s, p := onTheMove(t, appearance{words.English, theme.Normal, theme.Light, way.size})
+		s.tapHex(p, "0703")
+		c, _ := p.hexOf("1304")
+		p.onHover(p.chart.Spot(p.chart.PlaceOf(p.chart.Map().Board.Grid().Centre(c))), true)
+		p.press("1304")
+		fit.Settle(s.p.win)
+		require.Contains(t, s.reads(), "Move anyway")
+		assert.False(t, p.tip().Visible())
+		s.tapHex(s.form(), "0702")
+		assert.Equal(t, "0702", s.where("s15_46"))
+		assert.NotContains(t, s.reads(), "Move anyway")
+	}
+}
+
 // The flags of the move as a whole change the offered hexes.
 func TestAForceMarchReachesFarther(t *testing.T) {
 	s, p := onTheMove(t, appearance{words.English, theme.Normal, theme.Light, phoneSize})

@@ -9,14 +9,18 @@ import (
 // fieldAbout is the hex that a sheet is about.
 const fieldAbout = "about"
 
-// chartAbout is the map beside a sheet about a hex, with the counters and what those in hand can reach. A press asks about
-// another hex.
+// chartAbout is the map beside a sheet about a hex, with the counters and what those in hand can reach. A press of an
+// offered hex closes the sheet and does what it would without the sheet; a press of any other asks about it.
 func (m *mirror) chartAbout(hex string) *page.Map {
 	out := m.chart()
 	out.At, out.From, out.Send, out.More, out.Off = hex, hex, page.Keep(fieldAbout), page.Send{}, page.Send{}
 	out.Offers = slices.Clone(out.Offers)
 	for i := range out.Offers {
-		out.Offers[i].Send = page.KeepAs(fieldAbout, out.Offers[i].Hex)
+		if send := &out.Offers[i].Send; len(send.Commands) > 0 {
+			send.Done = true
+		} else {
+			*send = page.KeepAs(fieldAbout, out.Offers[i].Hex)
+		}
 	}
 	for i := range out.Piles {
 		out.Piles[i].Send, out.Piles[i].More, out.Piles[i].Lifts = page.Send{}, page.Send{}, nil
