@@ -149,11 +149,15 @@ func (s *Pages) Changed(l *visit.Layer) {
 	if v == nil {
 		v = s.views[s.Visit.Stack.Page()]
 	}
-	switch {
-	case v == nil:
-		s.base()
-	default:
+	if v != nil {
 		v.changed()
+		return
+	}
+	s.base()
+	for _, below := range s.Visit.Stack.Layers() { // sheets may show what was changed above them
+		if v := s.views[below]; v != nil && v.drawer != nil {
+			v.changed()
+		}
 	}
 }
 

@@ -9,6 +9,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"sandtable/companion/view/setup"
 	"sandtable/companion/visit"
 	"sandtable/companion/widget/fit"
 	"sandtable/companion/widget/theme"
@@ -130,5 +131,19 @@ func TestASetUpIsPlacedByTaps(t *testing.T) {
 		}
 		s.tap("Put back")
 		assert.Contains(t, s.reads(), "Type a move")
+	}
+}
+
+// The sheet below a pasted list shows what the list placed.
+func TestTheListBelowAPasteIsUpToDate(t *testing.T) {
+	for _, size := range formSizes {
+		s := standing(t, appearance{words.English, theme.Normal, theme.Light, size}, "vpg").lies().to("setup_german")
+		s.d.turnTo(onBoard)
+		fit.Settle(s.p.win)
+		s.d.openSheet(&setup.List{}, nil)
+		s.tap("Paste a list")
+		s.typeInto("84/1062, 84/1051 to 0909")
+		s.tap(s.d.own.reader().Say("setup_list.set", "n", 2))
+		assert.Contains(t, s.reads(), "2 of ", size)
 	}
 }
