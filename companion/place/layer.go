@@ -42,7 +42,7 @@ func (v *LayerView) Refresh() bool { return v.Set(v.Layer.Page(v.pages.shell.Sea
 // Set is the same with a model that was made already.
 func (v *LayerView) Set(now page.Panel) bool {
 	if now.Fault != "" && now.Fault != v.Panel.Fault {
-		v.pages.Tell(page.Notice{Text: now.Fault})
+		v.pages.Tell(page.Notice{Text: now.Fault, Fault: true})
 	}
 	v.Panel = now
 	enter := now.Keys[page.KeyEnter]

@@ -163,6 +163,10 @@ func (s *Pages) Changed(l *visit.Layer) {
 
 // Tell implements visit.Shell.
 func (s *Pages) Tell(told page.Notice) {
+	if told.Fault {
+		s.Warn(told.Text)
+		return
+	}
 	var do func()
 	if told.Button != "" {
 		do = func() { s.Visit.Act(told.Act, nil) }

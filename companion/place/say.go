@@ -18,7 +18,8 @@ func (s *Shell) Said(said engine.Said) string { return s.Book.Say(s.Set.Lang(), 
 // Problem puts a fault into words, with its place before it.
 func (s *Shell) Problem(err error) string { return engine.Explain(s.Book, s.Set.Lang(), err) }
 
-// Tell shows a message for a while, with what may be done about it; do may be nil.
+// Tell shows a message for a while, with what may be done about it; do may be nil. Without it the next press takes the
+// message away.
 func (s *Shell) Tell(words, action string, do func()) {
 	if do == nil {
 		action = ""
@@ -36,7 +37,10 @@ func (s *Shell) Hold(words, action string, do func()) {
 func (s *Shell) Quiet() { s.toast.End() }
 
 // Fault shows an error.
-func (s *Shell) Fault(err error) { s.Tell(s.Problem(err), "", nil) }
+func (s *Shell) Fault(err error) { s.Warn(s.Problem(err)) }
+
+// Warn shows the words of an error for a while. Presses do not take it away.
+func (s *Shell) Warn(words string) { s.messages().Warn(words) }
 
 // messages is where a message is shown: on the sheet over the screen, or on the screen.
 func (s *Shell) messages() *widget.Snackbar {

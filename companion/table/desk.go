@@ -164,7 +164,7 @@ func (d *desk) Begin(b page.Begin) { d.p.front.Begin(b) }
 func (d *desk) Fail(err error) {
 	d.refresh() // the pressed control shows an outdated state
 	if !session.IsElsewhere(err) {
-		d.p.Tell(d.own.reader().Problem(err), "", nil) // its text may be the game's
+		d.p.Warn(d.own.reader().Problem(err)) // its text may be the game's
 		return
 	}
 	told := session.Elsewhere(d.Seat())

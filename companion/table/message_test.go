@@ -2,9 +2,12 @@ package table
 
 import (
 	"fmt"
+	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
+	fynetest "fyne.io/fyne/v2/test"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
@@ -12,30 +15,98 @@ import (
 	"sandtable/companion/widget/face"
 	"sandtable/companion/widget/fit"
 	"sandtable/companion/widget/theme"
+	"sandtable/engine"
+	"sandtable/engine/enginetest"
 	"sandtable/engine/words"
 )
 
 // told are the scenes over which messages are shown: maps, dice, questions and quiet phases.
 var told = append([]string{"play_setup", "play_air", "play_dice", "play_battles", "battle_declared", "battle_dice", "battle_retreat", "battle_advance", "board", "track_dice"}, onMaps...)
 
+// messages are what is shown: a file that was saved, an error, and a step that was undone, with what is to be moved back.
+var messages = map[string]func(*Screen){
+	"saved": func(p *Screen) {
+		p.Tell(p.Say("file.saved", "name", "operation-veritable-2026-02-12.sandtable"), "", nil)
+	},
+	"error": func(p *Screen) { p.Fault(engine.Wrong("web.gone")) },
+	"undone": func(p *Screen) {
+		p.Tell(p.Say("table.undone")+" "+strings.Repeat("84/1062 → 0909. ", 3), p.Say("table.redo"), func() {})
+	},
+}
+
 // A message covers neither the middle of a map nor dice nor the black button.
 func TestMessagesLeaveTheMiddleFree(t *testing.T) {
-	for _, size := range []fyne.Size{phoneSize, {Width: 844, Height: 390}, tabletSize, desktopSize, {Width: 1920, Height: 1080}} {
+	sizes := []fyne.Size{phoneSize, {Width: 844, Height: 390}, desktopSize}
+	if enginetest.Proof() {
+		sizes = append(sizes, tabletSize, fyne.NewSize(1920, 1080))
+	}
+	for _, size := range sizes {
 		for _, name := range told {
 			t.Run(fmt.Sprintf("%.0f×%.0f %s", size.Width, size.Height, name), func(t *testing.T) {
 				p := at(t, appearance{words.Russian, theme.Normal, theme.Light, size})
 				show(t, p, name)
-				p.Tell(p.Say("file.saved", "name", "operation-veritable-2026-02-12.sandtable"), "", nil)
-				fit.Settle(p.win)
-				toast := shownOf[*widget.Snackbar](p.win)
-				require.NotNil(t, toast)
-				root := p.win.Content()
-				if sheet := p.win.Canvas().Overlays().Top(); sheet != nil {
-					root = sheet
+				sheet := p.win.Canvas().Overlays().Top()
+				for of, tell := range messages {
+					if of == "undone" && sheet != nil {
+						continue // nothing is undone below a sheet
+					}
+					tell(p)
+					fit.Settle(p.win)
+					toast := shownOf[*widget.Snackbar](p.win)
+					require.NotNil(t, toast, of)
+					root := p.win.Content()
+					if sheet != nil {
+						root = sheet
+					}
+					at := fyne.CurrentApp().Driver().AbsolutePositionForObject(toast)
+					assert.Zero(t, face.Covered(root, at.Subtract(root.Position()), toast.Size()).Spared, of)
 				}
-				at := fyne.CurrentApp().Driver().AbsolutePositionForObject(toast)
-				assert.Zero(t, face.Covered(root, at.Subtract(root.Position()), toast.Size()).Spared)
 			})
 		}
+	}
+}
+
+// A message goes with the next tap or key, before what that does. An error and a step undone outlive it, until something
+// else is done.
+func TestMessagesGoWithTheNextPress(t *testing.T) {
+	presses := map[string]func(*testing.T, *Screen){
+		"tap": func(t *testing.T, p *Screen) { require.NoError(t, fit.Tap(p.win, p.Say("table.tab_log"))) },
+		"key": func(_ *testing.T, p *Screen) {
+			p.win.Canvas().FocusNext()
+			p.win.Canvas().Focused().(desktop.Keyable).KeyDown(&fyne.KeyEvent{Name: fyne.KeyRight})
+		},
+	}
+	for of, tell := range messages {
+		for how, press := range presses {
+			t.Run(of+" "+how, func(t *testing.T) {
+				s := ready(t, at(t, laptop))
+				s.show()
+				tell(s.p)
+				require.NotNil(t, shownOf[*widget.Snackbar](s.p.win))
+				press(t, s.p)
+				fit.Settle(s.p.win)
+				assert.Equal(t, of != "saved", shownOf[*widget.Snackbar](s.p.win) != nil)
+				roll := engine.Ask("battle.roll", nil)
+				roll.Faces = []int{3}
+				s.d.Do(roll, func(err error) { require.NoError(t, err) })
+				fit.Settle(s.p.win)
+				assert.Nil(t, shownOf[*widget.Snackbar](s.p.win), "something else was done")
+			})
+		}
+	}
+}
+
+// A tap on a message takes it away, and does nothing to what it covers.
+func TestTapOnMessage(t *testing.T) {
+	s := ready(t, at(t, laptop))
+	for _, of := range []string{"saved", "error"} {
+		messages[of](s.p)
+		fit.Settle(s.p.win)
+		toast, last := shownOf[*widget.Snackbar](s.p.win), kept(s.p)
+		at := fyne.CurrentApp().Driver().AbsolutePositionForObject(toast)
+		fynetest.TapCanvas(s.p.win.Canvas(), at.Add(fyne.NewPos(toast.Size().Width/2, toast.Size().Height/2)))
+		fit.Settle(s.p.win)
+		assert.Nil(t, shownOf[*widget.Snackbar](s.p.win), of)
+		assert.Equal(t, last, kept(s.p))
 	}
 }

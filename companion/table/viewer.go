@@ -30,7 +30,7 @@ func (d *desk) lookAs(side string) {
 	d.handTo(side)
 	d.refresh()
 	if lost := d.kept[side] - d.own.keptNow(); side != "" && lost > 0 {
-		d.p.Tell(session.Lost(d.Seat(), lost), "", nil)
+		d.p.Warn(session.Lost(d.Seat(), lost))
 	}
 }
 

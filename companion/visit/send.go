@@ -201,7 +201,7 @@ func (v *Visit) take(c gamedata.Copy, from *Layer) {
 			v.shell.Fail(err)
 		default:
 			v.shell.Changed(nil)
-			v.shell.Tell(page.Notice{Text: tables.FaultText(tables.Faults(v.shell.Seat().Reader, err))})
+			v.shell.Tell(page.Notice{Text: tables.FaultText(tables.Faults(v.shell.Seat().Reader, err)), Fault: true})
 		}
 	})
 }

@@ -42,7 +42,7 @@ func (p *screen) chart(of *visit.Layer, m *page.Map) *chart {
 	}
 	ground, err := p.pages.ground(p.Seat.Reader, m.Board)
 	if err != nil {
-		p.Told = &page.Notice{Text: p.Seat.Problem(err)}
+		p.Told.Notice = &page.Notice{Text: p.Seat.Problem(err), Fault: true}
 		return nil
 	}
 	box, name := ground.Bounds(), of.ID

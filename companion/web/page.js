@@ -106,7 +106,7 @@
     else if (had && had.id && document.activeElement !== had) { const same = document.getElementById(had.id); if (same) same.focus({ preventScroll: true }); }
     for (const c of document.querySelectorAll(".chart")) chart(c);
     shownAt = Date.now();
-    if (noted) note(noted);
+    if (noted) put();
     tell();
     reach();
     announce();
@@ -166,9 +166,9 @@
     figures = now;
   }
   function tell() { // a message goes after a while
-    const words = document.getElementById("told").textContent;
-    if (words !== told) {
-      told = words;
+    const box = document.getElementById("told"), words = box.textContent, turn = noted || (box.dataset.turn || "") + words;
+    if (turn !== told) {
+      told = turn;
       root.classList.remove("quiet");
       clearTimeout(quiet);
       quiet = setTimeout(hush, Math.max(6000, words.length * 90));
@@ -249,6 +249,7 @@
     form.set("number", number);
     form.set("room", room());
     form.set("theme", system());
+    if (root.classList.contains("quiet")) form.set("seen", "1");
     if (address) form.set("press", address);
     if (value !== undefined) form.set("value", value);
     if (file !== undefined) form.set("file", file);
@@ -279,13 +280,21 @@
     missed = "";
     if (was !== number()) press("screen/typed");
   }
+  // A message goes with the next tap or key. Those that must be seen outlive it.
+  for (const on of ["click", "keydown"]) document.addEventListener(on, e => {
+    if (!["Shift", "Control", "Alt", "Meta"].includes(e.key) && !noted && document.getElementById("told").dataset.stays === undefined && !e.target.closest("#told")) hush();
+  }, true);
   // A message of the page's own. A picture leaves it there.
   function note(words) {
     noted = words;
-    const p = document.createElement("p");
-    p.textContent = words;
-    document.getElementById("told").replaceChildren(p);
+    told = "";
+    put();
     tell();
+  }
+  function put() {
+    const p = document.createElement("p");
+    p.textContent = noted;
+    document.getElementById("told").replaceChildren(p);
   }
   // A file that was chosen goes with the press.
   function choose(address) {

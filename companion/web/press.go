@@ -24,6 +24,7 @@ const (
 	formPut   = "put:"
 	formRoom  = "room"
 	formTheme = "theme" // that the reader's system asks for
+	formSeen  = "seen"  // the message was seen and is hidden
 )
 
 // screenLayer is the source of presses that the page itself sends, such as its width.
@@ -55,9 +56,9 @@ func (s *Sitting) Press(turn visit.Turn, form url.Values) (*page.File, error) {
 
 func (s *Sitting) press(form url.Values) (err error) {
 	layer, id, ok := strings.Cut(form.Get(formPress), "/")
-	told := s.shell.told
-	if layer != screenLayer {
-		s.shell.told = nil
+	told := s.shell.message().Notice
+	if layer != screenLayer && (told == nil || !told.Stays() || layer == toldLayer || form.Get(formSeen) != "") {
+		s.shell.hush()
 	}
 	if room, err := strconv.Atoi(form.Get(formRoom)); err == nil {
 		s.visit.Panels.Room = min(max(visit.Room(room), visit.RoomOne), visit.RoomFull)

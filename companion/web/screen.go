@@ -31,7 +31,7 @@ type screen struct {
 	Top         *pane
 	Banner      *pane // nil: nothing concerns the side that it has not seen
 	Loud        bool  // the banner is about more than whose turn it is
-	Told        *page.Notice
+	Told        message
 	centre      string // the hex that the map was last asked to bring to its middle
 	sides       []style.Side
 	pages       *Pages
@@ -64,7 +64,7 @@ func (s *Sitting) screen() *screen {
 		panels.Only(page.Board)
 	}
 	p := &screen{Seat: seat, Shown: now, Theme: look.theme, Text: look.text, Open: panels.Open(), Room: panels.Room,
-		Told: session.Still(seat, s.shell.told), centre: s.shell.centre, sides: sideColours(seat.Game, look.theme), pages: s.pages}
+		Told: s.shell.message(), centre: s.shell.centre, sides: sideColours(seat.Game, look.theme), pages: s.pages}
 	p.panes(panels)
 	p.Head = p.nodes(visit.FrameID, s.shell.Frame().Page(seat).Rows)
 	p.Tabs = tabs(seat, panels)
@@ -103,7 +103,7 @@ func (p *screen) pane(of *visit.Pane) *pane {
 	}
 	panel := of.Panel
 	if panel.Fault != "" {
-		p.Told = &page.Notice{Text: panel.Fault}
+		p.Told.Notice = &page.Notice{Text: panel.Fault, Fault: true}
 	}
 	return &pane{ID: of.ID, Panel: panel, Paged: of.Paged, Asks: of.Docked, Rows: p.nodes(of.ID, panel.Rows), Foot: p.nodes(of.ID, panel.Foot), Map: p.chart(of.Layer, panel.Map)}
 }

@@ -17,7 +17,7 @@ type shell struct {
 	opts   Options
 	look   *look
 	stack  *visit.Stack
-	told   *page.Notice
+	told   message
 	centre string // the hex that the map was last asked to bring to its middle
 
 	now  visit.Snapshot
@@ -26,8 +26,27 @@ type shell struct {
 	out  *page.File // that the press saves
 }
 
-// Tell implements visit.Shell: a message with what may be done about it is shown until the next press.
-func (s *shell) Tell(told page.Notice) { s.told = &told }
+// message is the last message of the page.
+type message struct {
+	*page.Notice     // nil for none, or none any more
+	Turn         int // which message it is: the same words may come again
+	about        int // how far the session was seen when it came
+}
+
+// Tell implements visit.Shell.
+func (s *shell) Tell(told page.Notice) { s.told = message{&told, s.told.Turn + 1, s.now.Number} }
+
+// hush takes the message away.
+func (s *shell) hush() { s.told.Notice = nil }
+
+// message is the message as it holds now: what it offers to do is about the entry it came with.
+func (s *shell) message() message {
+	m := s.told
+	if m.Notice = session.Still(s.Seat(), m.Notice); m.Notice != nil && m.Button != "" && m.about != s.now.Number {
+		m.Notice = nil
+	}
+	return m
+}
 
 // Seat implements visit.Shell.
 func (s *shell) Seat() view.Seat {
@@ -42,7 +61,14 @@ func (s *shell) Frame() page.Source {
 }
 
 // Do implements visit.Shell.
-func (s *shell) Do(c engine.Command, done func(error)) { s.after(s.turn.Do(c), done) }
+func (s *shell) Do(c engine.Command, done func(error)) {
+	s.after(s.turn.Do(c), func(err error) {
+		if err == nil {
+			s.hush() // it was about the state before
+		}
+		done(err)
+	})
+}
 
 // TakeCopy implements visit.Shell.
 func (s *shell) TakeCopy(c gamedata.Copy, done func(error)) { s.after(s.turn.Take(c), done) }
@@ -79,7 +105,7 @@ func (s *shell) fault(err error) {
 }
 
 // Fail implements visit.Shell.
-func (s *shell) Fail(err error) { s.Tell(page.Notice{Text: s.Seat().Problem(err)}) }
+func (s *shell) Fail(err error) { s.Tell(page.Notice{Text: s.Seat().Problem(err), Fault: true}) }
 
 // Opened implements visit.Shell: the whole picture is drawn after a press.
 func (s *shell) Opened(*visit.Layer) {}

@@ -48,7 +48,7 @@ func (s *Sitting) Look() string { return s.shell.look.String() }
 // Key names all that the picture depends on besides what the seat sees: browsers with one key see one picture. It is
 // empty when something is open or typed that no other browser has, and before the first picture.
 func (s *Sitting) Key() string {
-	if s.shell.now.Seat.State == nil || !s.visit.Pristine() || s.shell.told != nil || s.shell.centre != "" {
+	if s.shell.now.Seat.State == nil || !s.visit.Pristine() || s.shell.told.Notice != nil || s.shell.centre != "" {
 		return ""
 	}
 	l, panels := s.shell.look, s.visit.Panels

@@ -15,8 +15,8 @@ import (
 // snackbarTime is how long a message stays: long enough to read two lines and to reach for the action.
 const snackbarTime = 6 * time.Second
 
-// Snackbar shows what has just happened, offers to undo it, and disappears by itself. It belongs to the Frame that
-// was made with it last. A new message takes the place of the one before.
+// Snackbar shows what has just happened, offers to undo it, and disappears by itself or when it is tapped. It belongs to the
+// Frame that was made with it last. A new message takes the place of the one before.
 type Snackbar struct {
 	face.Base
 
@@ -38,8 +38,19 @@ func NewSnackbar() *Snackbar {
 	return s
 }
 
-// Tell shows a message for a while. With action words there is a button for act; pressing it ends the message.
+// Tell shows a message for a while, at most until the next tap or key. With action words there is a button for act; then it
+// outlives other presses, and pressing the button ends it.
 func (s *Snackbar) Tell(words, action string, act func()) {
+	s.brief(words, action, act)
+	if turn := s.turn; action == "" {
+		face.Taps.Next(func() { s.end(turn) })
+	}
+}
+
+// Warn shows an error for a while. It outlives presses.
+func (s *Snackbar) Warn(words string) { s.brief(words, "", nil) }
+
+func (s *Snackbar) brief(words, action string, act func()) {
 	s.Hold(words, action, act)
 	turn := s.turn
 	time.AfterFunc(snackbarTime, func() { loop.Do(func() { s.end(turn) }) })
@@ -75,6 +86,13 @@ func (s *Snackbar) End() {
 
 func (s *Snackbar) end(turn int) {
 	if turn == s.turn {
+		s.End()
+	}
+}
+
+// Tapped ends a message that asks nothing. What it covers is not tapped.
+func (s *Snackbar) Tapped(e *fyne.PointEvent) {
+	if s.action.Hidden && face.Taps.Lets(s, e) {
 		s.End()
 	}
 }

@@ -51,8 +51,8 @@ const covers = `(() => { const m = document.querySelector("#told p").getBounding
 
 func TestMessages(t *testing.T) { each(t, messages) }
 
-// messages has a message come while a panel with lower buttons is open: it covers none of them, a tap closes it, and
-// its Redo repeats what was undone.
+// messages has a message come while a panel with lower buttons is open: it covers none of them, its Redo repeats what was
+// undone, its offer outlives the next press, and a tap closes it.
 func messages(t *testing.T, first, second string) {
 	h := openTable(t, "veritable")
 	for i, g := range []*guest{h.joins(t, first, "german", phone), h.joins(t, second, "allied", laptop)} {
@@ -73,7 +73,15 @@ func messages(t *testing.T, first, second string) {
 		g.shot("message")
 		g.press("Redo")
 		g.await("the note again", `!!`+control("Undo")+` && !`+control("Redo")+` && document.getElementById("told").innerText.includes("Redone")`)
+		g.press("Forces")
+		g.await("the offer still there after a press", `!!document.querySelector("#tab-forces[aria-current]") && !!document.getElementById("told").getClientRects().length`)
 		g.pressThe(`document.querySelector("#told p")`)
-		g.await("no message", `!document.getElementById("told").getClientRects().length`)
+		g.await("no message", hushed)
+		g.press("VP")
+		g.press("Undo")
+		g.await("the same message again", `!(`+hushed+`)`)
 	}
 }
+
+// hushed is true when no message is seen.
+const hushed = `!document.getElementById("told").getClientRects().length`

@@ -56,12 +56,16 @@ type Act struct {
 	Text string // a name or a value for it; empty for the value of the press
 }
 
-// Notice is a message with a button.
+// Notice is a message, and what may be done about it.
 type Notice struct {
 	Text   string
+	Fault  bool   // it is an error
 	Button string // its label; empty for no button
 	Act    Act
 }
+
+// Stays reports whether a message outlives the next press: errors, and those with a button.
+func (n Notice) Stays() bool { return n.Fault || n.Button != "" }
 
 // Begin begins a session.
 type Begin struct {

@@ -24,7 +24,8 @@ type Guard struct {
 	when time.Time     // of the tap, or of the change that it caused
 	kept bool          // it did something that is kept
 
-	pointed bool // the last input was a tap, not a key
+	pointed bool   // the last input was a tap, not a key
+	next    func() // called with the next tap or key; nil for none
 }
 
 // Taps guards the taps of all controls: there is one screen, and one finger on it.
@@ -36,14 +37,24 @@ func (g *Guard) Lets(control any, e *fyne.PointEvent) bool {
 	if e != nil {
 		g.pointed = true
 	}
-	if g.Now == nil || e == nil {
-		return true
+	if g.Now != nil && e != nil {
+		if g.on != nil && (g.on != control || g.rests()) && g.near(e.AbsolutePosition) && g.Now().Sub(g.when) < settling {
+			return false
+		}
+		g.at, g.on, g.when, g.kept = e.AbsolutePosition, control, g.Now(), false
 	}
-	if g.on != nil && (g.on != control || g.rests()) && g.near(e.AbsolutePosition) && g.Now().Sub(g.when) < settling {
-		return false
-	}
-	g.at, g.on, g.when, g.kept = e.AbsolutePosition, control, g.Now(), false
+	g.passNext()
 	return true
+}
+
+// Next calls f with the next tap or key, before what it does. It replaces what was to be called before.
+func (g *Guard) Next(f func()) { g.next = f }
+
+func (g *Guard) passNext() {
+	if f := g.next; f != nil {
+		g.next = nil
+		f()
+	}
 }
 
 // Keyed reports that a key was pressed: the focus is shown by its ring again. Keys that only change others do not count.
@@ -53,6 +64,7 @@ func (g *Guard) Keyed(key fyne.KeyName) {
 		return
 	}
 	g.pointed = false
+	g.passNext()
 }
 
 // rests reports whether the control that was tapped takes no tap for a while. One that has a name is tapped again and again.
