@@ -132,8 +132,20 @@ func number(text string, v any) (int, error) {
 	return 0, engine.Wrong("formula.kind", "formula", text, "kind", fmt.Sprintf("%T", v))
 }
 
+// unknownName is what the library says of a name that a formula may not use.
+var unknownName = regexp.MustCompile(`^unknown name (\w+)`)
+
+// fault reports a formula that does not work: the unknown name in it, if there is one, and the character where it breaks.
+// The library's own words are for programmers, and in English only.
 func fault(text string, err error) error {
-	return &engine.Problem{Code: "formula.fault", Args: engine.Args{"formula": text, "fault": firstLine(err)}, Err: err}
+	args := engine.Args{"formula": text}
+	if broken, ok := errors.AsType[*file.Error](err); ok {
+		args["at"] = broken.Column + 1
+		if name := unknownName.FindStringSubmatch(broken.Message); name != nil {
+			args["name"] = name[1]
+		}
+	}
+	return &engine.Problem{Code: "formula.fault", Args: args, Err: err}
 }
 
 // kept are the library's functions that a formula may call; all others are refused.

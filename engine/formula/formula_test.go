@@ -8,6 +8,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"sandtable/engine"
+	"sandtable/engine/words"
 )
 
 func tiny() (*engine.Game, *engine.State) {
@@ -66,6 +67,19 @@ func TestRefused(t *testing.T) {
 			_, ok := engine.AsProblem(err)
 			assert.True(t, ok, "%q: %v", text, err)
 		})
+	}
+}
+
+// A fault says in the reader's language what is wrong and where, and has no words of the library.
+func TestFaultInWords(t *testing.T) {
+	for text, want := range map[string]string{
+		"turn + trun": "The formula turn + trun does not work: it has an unknown name, trun (character 8).",
+		"{{.x}}":      "The formula {{.x}} does not work (character 2).",
+	} {
+		g, _ := tiny()
+		said := engine.Explain(words.App(), words.English, New(text).Bind(g, nil))
+		assert.Contains(t, said, want)
+		assert.NotContains(t, said, "token")
 	}
 }
 

@@ -169,8 +169,3 @@ func (c *checker) refuse(what string) {
 		c.err = engine.Wrong("formula.refused", "what", what)
 	}
 }
-
-func firstLine(err error) string {
-	line, _, _ := strings.Cut(err.Error(), "\n")
-	return line
-}
