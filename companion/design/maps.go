@@ -26,8 +26,8 @@ type atlas struct {
 // that was not changed.
 func (a *atlas) take(d *doc.Document) {
 	at := len(a.list)
-	if a.seen != nil && a.seen.unused() {
-		at = slices.Index(a.list, a.seen)
+	if i := slices.Index(a.list, a.seen); i >= 0 && a.seen.unused() {
+		at = i
 	}
 	if same := a.at(d.File().Path()); same != nil {
 		at = slices.Index(a.list, same)

@@ -75,6 +75,15 @@ func TestOpenMapsAreOpenAtTheNextStart(t *testing.T) {
 	assert.Len(t, p.maps.list, 1, "one that is gone is left out")
 }
 
+// Closing the only map, though nothing was drawn on it, shows a new one.
+func TestCloseTheOnlyMap(t *testing.T) {
+	p := at(t, english)
+	only := p.visibleMap()
+	p.maps.closeMap(only)
+	require.Len(t, p.maps.list, 1)
+	assert.NotSame(t, only, p.visibleMap())
+}
+
 // Closing a map with unsaved changes asks first and shows its neighbour, or a new map after the last one.
 func TestCloseShowsTheNeighbour(t *testing.T) {
 	p := at(t, english)
