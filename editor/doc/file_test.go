@@ -13,6 +13,7 @@ import (
 	"sandtable/editor/terrain"
 	"sandtable/engine"
 	"sandtable/engine/hex"
+	"sandtable/engine/words"
 )
 
 func paint(t *testing.T, d *doc.Document, c hex.Coord, kind string) {
@@ -114,6 +115,7 @@ func TestFilesThatAreRefused(t *testing.T) {
 	path := filepath.Join(dir, "meadow.json")
 	_, err := doc.Open(path)
 	assert.Equal(t, "editor.no_file", code(t, err))
+	assert.NotContains(t, engine.Explain(words.App(), words.Russian, err), "no such file")
 	require.NoError(t, os.WriteFile(path, []byte("{\n \"kind\": \"sandtable-map\",\n \"version\": 99"), 0o600))
 	_, err = doc.Open(path)
 	assert.Equal(t, "map.newer", code(t, err))

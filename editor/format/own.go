@@ -103,7 +103,7 @@ func readBounded(in Input, name string, most int) ([]byte, error) {
 		return nil, err
 	}
 	if err != nil {
-		return nil, &engine.Problem{Code: "editor.no_file", Args: engine.Args{"fault": err.Error()}, Err: err}
+		return nil, &engine.Problem{Code: "editor.no_file", Err: err}
 	}
 	defer f.Close()
 	var data bytes.Buffer
