@@ -33,6 +33,8 @@ func state(c Control, r view.Reader) string {
 		return r.Say("spoken.crossed", "n", b.Crossed, "of", b.Count)
 	case *Steps:
 		return texts(b.Lines)
+	case *Bars:
+		return chances(b.Chances)
 	case *Grid:
 		return heads(b.Head)
 	case *Spread:
@@ -61,6 +63,15 @@ func texts(lines []view.Line) string {
 	out := make([]string, len(lines))
 	for i, l := range lines {
 		out[i] = view.JoinNonEmpty([]string{l.Text, l.Value}, " ")
+	}
+	return view.JoinNonEmpty(out, "; ")
+}
+
+// chances are the results of a roll, each with its share.
+func chances(list []view.Chance) string {
+	out := make([]string, len(list))
+	for i, c := range list {
+		out[i] = view.JoinNonEmpty([]string{c.Words, c.Percent}, " ")
 	}
 	return view.JoinNonEmpty(out, "; ")
 }
