@@ -18,7 +18,7 @@ var codes = []struct {
 	{"a key", regexp.MustCompile(`\[[a-z][a-z0-9_]*(\.[a-z0-9_]+)+\]?|(^|[\s:(])[a-z][a-z0-9_]*(\.[a-z][a-z0-9_]*){2,}($|[\s,;:)])`)},
 	{"JSON", regexp.MustCompile(`[{\[]\s*"|"\s*:\s*["\d{\[tfn-]|\[\]|\{\}`)},
 	{"a value of Go", regexp.MustCompile(`%![a-zA-Z(]|<nil>|<no value>|\bmap\[|0x[0-9a-f]{4,}`)},
-	{"an error of Go", regexp.MustCompile(`\b(panic|runtime error|goroutine|unmarshal|strconv|unexpected EOF|no such file|permission denied|invalid character|context canceled|nil pointer|index out of range)\b|\b(json|toml|sql|sqlite|os|io|strconv): `)},
+	{"an error of Go", regexp.MustCompile(`\b(panic|runtime error|goroutine|unmarshal|strconv|unexpected EOF|no such file|permission denied|invalid character|context canceled|nil pointer|index out of range)\b|(^|[^\w.])(json|toml|sql|sqlite|os|io|strconv): `)},
 	{"an error of ours", regexp.MustCompile(`Internal error|Внутренняя ошибка`)},
 }
 

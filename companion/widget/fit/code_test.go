@@ -41,7 +41,7 @@ func TestCodeLeavesWordsAlone(t *testing.T) {
 	entry.SetText("allied_fight {}")
 	all := []fyne.CanvasObject{entry}
 	for _, text := range []string{"Attack on 0909", "Combat results: house rule", "Save (sandtable.db)", "84/1062, 3-1 → 2-1", "e.g. 13.2.1", "2.5",
-		"D:/maps/my_map.json", "1–3", "RAF △△△ 0", "до 1½", "ЯЩИК_1"} {
+		"D:/maps/my_map.json", "1–3", "RAF △△△ 0", "до 1½", "ЯЩИК_1", "/maps/Ridge.json: The file does not exist."} {
 		all = append(all, words(text))
 	}
 	assert.Empty(t, fit.Code(show(t, 300, 200, container.NewVBox(all...))))
