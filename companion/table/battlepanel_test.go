@@ -224,6 +224,46 @@ func TestAttackFromTheMap(t *testing.T) {
 	assert.Contains(t, s.reads(), "Rolled 5 on the 2-1 column")
 }
 
+// Attackers are dragged onto the enemy: they alone attack. More that are dragged there join them; a stack that is too far
+// away attacks nobody.
+func TestAttackByDragging(t *testing.T) {
+	for _, size := range []appearance{{size: phoneSize}, {size: fyne.NewSize(844, 390)}, {size: fyne.NewSize(1024, 768)}, {size: desktopSize}} {
+		s := onHekkens(t, at(t, appearance{words.English, theme.Normal, theme.Light, size.size}), "first").lies().mirror()
+		s.d.turnTo(onBoard)
+		fit.Settle(s.p.win)
+		p := s.d.panel(onBoard).(*boardPanel)
+		attackers := func() []string {
+			var out []string
+			for _, f := range battle.Now(s.d.own.reader(), s.d.own.state()).Attack.Forces {
+				out = append(out, f.ID)
+			}
+			return out
+		}
+		drag := func(from string) { require.NoError(t, s.d.Visit.Drag(p.layer, from, "0909")) }
+		drag("0808")
+		first := attackers()
+		require.NotEmpty(t, first)
+		assert.Less(t, len(first), 7)
+		assert.Equal(t, "0909", battle.Now(s.d.own.reader(), s.d.own.state()).Hex)
+		assert.Empty(t, p.hand())
+		drag("0809")
+		assert.Greater(t, len(attackers()), len(first))
+		assert.Subset(t, attackers(), first)
+	}
+}
+
+// A stack that is too far away attacks nobody: the enemy is looked at.
+func TestDraggedFromFarAwayNobodyAttacks(t *testing.T) {
+	s := onHekkens(t, at(t, paper), "first").lies().mirror()
+	s.d.turnTo(onBoard)
+	fit.Settle(s.p.win)
+	p := s.d.panel(onBoard).(*boardPanel)
+	require.NoError(t, s.d.Visit.Drag(p.layer, "0703", "0909"))
+	assert.Empty(t, battle.Now(s.d.own.reader(), s.d.own.state()).Stage)
+	assert.Equal(t, "0703", s.where("c2_4"))
+	assert.Contains(t, s.reads(), "Attack this hex")
+}
+
 // Undo of a retreat says what to put back, though no hex of the unit is known.
 func TestUndoOfARetreat(t *testing.T) {
 	s := onHekkens(t, at(t, paper), "first").declared().ask("battle.roll", nil, 3).ask("battle.retreat", combat.RetreatArgs{Unit: "g84_1062"}, 1)

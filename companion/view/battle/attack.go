@@ -1,11 +1,14 @@
 package battle
 
 import (
+	"slices"
+
 	"sandtable/companion/view"
 	"sandtable/companion/view/page"
 	"sandtable/companion/view/rules"
 	"sandtable/engine"
 	"sandtable/engine/stock/combat"
+	"sandtable/engine/stock/position"
 	"sandtable/engine/stock/setting"
 )
 
@@ -30,11 +33,67 @@ func Attack(s view.Reader, st *engine.State, hex string) (send page.Send, ok boo
 	if !Targets(s, st)[hex] {
 		return page.Send{}, false
 	}
-	r, t := rules.Odds(s), rules.Map(s)
-	send = page.Command(r.ID()+".new", combat.NewArgs{Hex: hex})
-	send.Open = page.Battle
-	if p, err := t.Battle(s.Game, st, r.ID(), combat.Inputs{Hex: hex}); err == nil {
+	send = begin(s, hex)
+	if p, err := fill(s, st, combat.Inputs{Hex: hex}); err == nil {
 		send.Commands = append(send.Commands, p.Command)
 	}
 	return send, true
+}
+
+// AttackBy declares a battle against a hex of the map with those of some counters that may attack it. The battle that is
+// declared there already gets them in addition. ok is false if none of them may.
+func AttackBy(s view.Reader, st *engine.State, hex string, units []string) (send page.Send, ok bool) {
+	b := declared(s, st, hex)
+	if b == nil && !Targets(s, st)[hex] {
+		return page.Send{}, false
+	}
+	send, in := begin(s, hex), combat.Inputs{Hex: hex}
+	if b != nil {
+		send, in = page.Send{Open: page.Battle}, b.Inputs
+	}
+	add := volunteers(s, st, in, units)
+	in.Attackers = append(slices.Clone(in.Attackers), add...)
+	p, err := fill(s, st, in)
+	if len(add) == 0 || err != nil {
+		return page.Send{}, false
+	}
+	send.Commands = append(send.Commands, p.Command)
+	return send, true
+}
+
+// begin declares a battle against a hex, and shows it.
+func begin(s view.Reader, hex string) page.Send {
+	out := page.Command(rules.Odds(s).ID()+".new", combat.NewArgs{Hex: hex})
+	out.Open = page.Battle
+	return out
+}
+
+// fill declares a battle as the map has it.
+func fill(s view.Reader, st *engine.State, in combat.Inputs) (*position.BattleProposal, error) {
+	return rules.Map(s).Battle(s.Game, st, rules.Odds(s).ID(), in)
+}
+
+// declared is the battle that is being declared against a hex, nil if there is none.
+func declared(s view.Reader, st *engine.State, hex string) *combat.Battle {
+	r, t := rules.Odds(s), rules.Map(s)
+	if r == nil || t == nil || !t.Fills(r.ID()) {
+		return nil
+	}
+	if b := r.Battle(st); b != nil && b.Stage == combat.Declaring && b.Hex == hex {
+		return b
+	}
+	return nil
+}
+
+// volunteers are those of some counters that may attack and do not yet.
+func volunteers(s view.Reader, st *engine.State, in combat.Inputs, units []string) []combat.Force {
+	had := in.Attackers
+	in.Attackers = nil
+	p, err := fill(s, st, in)
+	if err != nil {
+		return nil
+	}
+	return slices.DeleteFunc(p.Inputs.Attackers, func(f combat.Force) bool {
+		return !slices.Contains(units, f.Unit) || slices.ContainsFunc(had, func(g combat.Force) bool { return g.Unit == f.Unit })
+	})
 }

@@ -43,3 +43,20 @@ func (m *mirror) refuges() []page.Offer {
 	}
 	return out
 }
+
+// attacks offers the hexes that the counters in hand may attack. A press declares the battle with them, or adds them to it.
+func (m *mirror) attacks() []page.Offer {
+	if m.ways() != nil {
+		return nil
+	}
+	var out []page.Offer
+	for _, st := range m.v.Stacks {
+		send, ok := battle.AttackBy(m.Reader, m.State, st.Hex, m.p.hand)
+		if !m.fights(st) || !ok {
+			continue
+		}
+		send.Put = &page.Put{Field: fieldDrop, Value: true}
+		out = append(out, page.Offer{Hex: st.Hex, Tone: page.Danger, Send: send, Hint: m.Say("battle.attack_hex")})
+	}
+	return out
+}

@@ -48,6 +48,9 @@ func (m *mirror) chart() *page.Map {
 	if w := m.ways(); w != nil {
 		out.Offers, out.Send, out.More = m.p.ways.offers, page.Send{Sheet: &way{p: m.p}}, page.Send{Sheet: &way{p: m.p}}
 	}
+	if len(m.p.hand) > 0 {
+		out.Offers = append(out.Offers, m.attacks()...)
+	}
 	if len(m.p.hand) > 0 || m.p.at != "" {
 		out.Off = page.KeepAs(fieldDrop, true)
 	}

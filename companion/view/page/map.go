@@ -47,7 +47,7 @@ type Offer struct {
 	Hex   string
 	Label string // printed in it, such as the cost; "" for nothing
 	Hint  string // the result of choosing it, beside the pointer; "" for nothing
-	Tone  Tone   // Good, or Warn if the choice has a consequence
+	Tone  Tone   // Good, Warn if the choice has a consequence, Danger if it attacks
 	Send  Send
 }
 
