@@ -15,9 +15,7 @@ var largeTypes = map[string]string{
 	"companion/render.maker":           "page.Visitor asks for a method for each kind of control",
 	"companion/share.Table":            "one open table: its seats, what each has seen, and its door; site and the parts it embeds count with it",
 	"companion/table.Screen":           "holds the window, the home and the desk; the shelf of sessions and games counts with it",
-	"companion/table.boardPanel":       "one widget: the map with its counters under finger, wheel and keys",
 	"companion/table.desk":             "one session on the screen: the interface of visit.Shell takes 13; panels and bars count with it",
-	"companion/table.pagePanel":        "what every panel has; the two with widgets of their own embed it",
 	"companion/view.Reader":            "the words of one session, a method a kind of name; every panel reads through it",
 
 	"companion/view/board.mirror": "one map at one moment, with the counters, the route and the battle on it",

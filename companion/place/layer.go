@@ -15,9 +15,10 @@ import (
 // loses the field he types in.
 type LayerView struct {
 	Layer    *visit.Layer
-	Panel    page.Panel // as it was drawn last
-	Relayout func()     // re-runs the layout of what holds the widgets
-	Beside   *Beside    // of a page, nil if it has rows alone
+	Panel    page.Panel     // as it was drawn last
+	Relayout func()         // re-runs the layout of what holds the widgets
+	Beside   *Beside        // of a page, nil if it has rows alone
+	Carries  render.Carrier // takes counters from its controls onto its map
 
 	pages      *Pages
 	rows, foot *render.Part
@@ -30,7 +31,7 @@ type LayerView struct {
 // View makes the widgets of a layer.
 func (s *Pages) View(l *visit.Layer) *LayerView {
 	v := &LayerView{Layer: l, pages: s, Relayout: func() {}}
-	v.rows, v.foot = render.NewPart(v), render.NewPart(v)
+	v.rows, v.foot = render.NewPart(v).Onto(&v.Carries), render.NewPart(v).Onto(&v.Carries)
 	s.views[l] = v
 	v.Refresh()
 	return v

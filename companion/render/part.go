@@ -24,6 +24,12 @@ type Part struct {
 // NewPart makes an empty list that sends its presses to the presser.
 func NewPart(to Presser) *Part { return &Part{drawn: New(to), Box: flow.Column()} }
 
+// Onto sets what takes counters that are dragged from the controls, and returns the part.
+func (p *Part) Onto(c *Carrier) *Part {
+	p.drawn.onto = c
+	return p
+}
+
 // Show brings the widgets up to date. Those of controls that stay are kept, changed where they must be. It reports
 // whether anything looks different.
 func (p *Part) Show(list []page.Control, enter string) bool {
@@ -113,6 +119,11 @@ func (r *Widgets) applyChange(was, now page.Control) page.Control {
 	case *fyne.Container:
 		if page.Is[*page.Tiles](now) && len(o.Objects) == len(page.Options(now)) {
 			chooseTiles(o, page.Options(was), page.Options(now))
+		}
+	case *widget.CarriedChip:
+		if was.Selected = now.Selected; o.Chosen != now.Selected {
+			r.touched, o.Chosen = true, now.Selected
+			o.Refresh()
 		}
 	case *widget.Chip:
 		if was.Selected = now.Selected; o.Chosen != now.Selected {

@@ -47,8 +47,34 @@ func buttonOf(c page.Control, act func()) *widget.Button {
 	return widget.NewKindButton(buttonKinds[c.Style], c.Icon, c.Label, act)
 }
 
+// Carrier takes counters that are dragged from the controls of a panel onto its map. One without functions takes none.
+type Carrier struct {
+	Carry func(counters page.Pile, at fyne.Position) // follows the pointer on the window
+	Drop  func(at fyne.Position)                     // puts them down
+}
+
+// carried is a chip from which counters are dragged.
+func (m maker) carried(c page.Control, b *page.Chip) *widget.CarriedChip {
+	chip := widget.NewCarriedChip(c.Label, m.paints(b.Faces), func() { m.to.Pressed(c.ID, nil) })
+	chip.Chosen = c.Selected
+	chip.Carried = func(at fyne.Position) {
+		if m.onto.Carry != nil {
+			m.onto.Carry(*b.Carries, at)
+		}
+	}
+	chip.Dropped = func(at fyne.Position) {
+		if m.onto.Drop != nil {
+			m.onto.Drop(at)
+		}
+	}
+	return chip
+}
+
 // Chip is a chip.
 func (m maker) Chip(c page.Control, b *page.Chip) fyne.CanvasObject {
+	if m.onto != nil && b.Carries != nil {
+		return m.carried(c, b)
+	}
 	chip := widget.NewChip(c.Label, badgeOf(c.Side), func() { m.to.Pressed(c.ID, nil) }).Showing(m.paints(b.Faces))
 	chip.Removing, chip.Chosen = c.Style == page.Removable, c.Selected
 	return chip

@@ -47,6 +47,7 @@ type Widgets struct {
 	widgets map[string]fyne.CanvasObject // those that can be pressed, by their ids
 	enter   string                       // the control that Enter presses from within a field
 	touched bool                         // a widget was changed
+	onto    *Carrier                     // takes counters that are dragged from the controls; nil if nothing does
 }
 
 // New makes widgets that send their presses to the presser, nil if nothing can be pressed.

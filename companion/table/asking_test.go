@@ -110,10 +110,10 @@ func TestTheResultIsBesideThePointer(t *testing.T) {
 	p := s.form()
 	for hex, words := range map[string]string{"I28": "6 movement points", "A1": "Out of reach"} {
 		c, _ := p.hexOf(hex)
-		p.onHover(p.chart.Spot(p.chart.PlaceOf(p.chart.Map().Board.Grid().Centre(c))), true)
-		assert.True(t, p.tip().Visible(), hex)
-		assert.Contains(t, p.tip().text.Words, words)
-		assert.LessOrEqual(t, p.tip().Position().X+p.tip().Size().Width, p.chart.Size().Width)
+		p.finger.onHover(p.chart.Spot(p.chart.PlaceOf(p.chart.Map().Board.Grid().Centre(c))), true)
+		assert.True(t, p.finger.tip.Visible(), hex)
+		assert.Contains(t, p.finger.tip.text.Words, words)
+		assert.LessOrEqual(t, p.finger.tip.Position().X+p.finger.tip.Size().Width, p.chart.Size().Width)
 	}
 }
 

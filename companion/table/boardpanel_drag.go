@@ -6,9 +6,10 @@ import (
 	"fyne.io/fyne/v2"
 
 	"sandtable/companion/mapview"
+	"sandtable/companion/render"
 	"sandtable/companion/view/page"
+	"sandtable/engine/board"
 	"sandtable/engine/hex"
-	"sandtable/printables/draw"
 )
 
 // carried is the counters of a stack while they are dragged to another hex.
@@ -21,21 +22,59 @@ type carried struct {
 	held  page.Pile // what was picked up before, to be picked up again where nothing is moved
 }
 
-// dragging makes drags that begin on a stack move its counters; other drags pan. On a touch screen only
+// counterDrag moves counters by dragging them over the map.
+type counterDrag struct {
+	tip   *tip
+	on    *boardMap
+	held  *carried // what is dragged; nil while nothing is
+	ended bool     // Escape ended the drag; the pointer is still down
+}
+
+// carrier takes counters that are dragged from the controls of the panel onto the map.
+func (d *counterDrag) carrier() render.Carrier { return render.Carrier{Carry: d.carry, Drop: d.drop} }
+
+// carry follows the pointer with counters that come from beside the map.
+func (d *counterDrag) carry(pile page.Pile, at fyne.Position) {
+	if d.on.view.Panel.Map == nil || d.ended {
+		return
+	}
+	if d.held == nil {
+		d.held = &carried{pile: pile, held: d.heldPile(), moved: true}
+		d.lay(pile)
+	}
+	s, _ := d.on.under(at)
+	d.carryTo(s)
+}
+
+// drop puts them down in the hex under the pointer. Beside the map they stay where they were.
+func (d *counterDrag) drop(at fyne.Position) {
+	d.ended = false
+	s, _ := d.on.under(at)
+	d.letGo(s)
+}
+
+// cancel ends a drag from beside the map. It returns false without one.
+func (d *counterDrag) cancel() bool {
+	d.ended = d.held != nil
+	d.letGo(mapview.Spot{})
+	return d.ended
+}
+
+// tool makes drags that begin on a stack move its counters; other drags pan. On a touch screen only
 // a stack that was taken up moves: a finger that pans comes down anywhere.
-func (p *boardPanel) dragging() *mapview.Tool {
+func (d *counterDrag) tool() *mapview.Tool {
 	return &mapview.Tool{
-		Takes:   func(s mapview.Press) bool { return !s.Secondary && s.On && p.liftable(p.labelOf(s.Spot)) != nil },
-		Press:   func(s mapview.Press) { p.lift(p.labelOf(s.Spot), s.Hex) },
-		Drag:    func(s mapview.Press) { p.carryTo(s.Spot) },
-		Release: func(s mapview.Press) { p.letGo(s.Spot) },
-		Cancel:  func() { p.letGo(mapview.Spot{}) },
+		Takes:   func(s mapview.Press) bool { return !s.Secondary && s.On && d.liftable(d.on.labelOf(s.Spot)) != nil },
+		Press:   func(s mapview.Press) { d.lift(d.on.labelOf(s.Spot), s.Hex) },
+		Drag:    func(s mapview.Press) { d.carryTo(s.Spot) },
+		Release: func(s mapview.Press) { d.letGo(s.Spot) },
+		Cancel:  func() { d.letGo(mapview.Spot{}) },
 	}
 }
 
 // liftable is the stack in a hex, where a drag takes any of it along.
-func (p *boardPanel) liftable(label string) *page.Pile {
-	pile := p.pile(label)
+func (d *counterDrag) liftable(label string) *page.Pile {
+	pile := d.on.pile(label)
 	held := func(one page.Piece) bool { return one.Held }
 	if pile == nil || len(pile.Lifts) == 0 || fyne.CurrentDevice().IsMobile() && !slices.ContainsFunc(pile.Pieces, held) {
 		return nil
@@ -44,56 +83,59 @@ func (p *boardPanel) liftable(label string) *page.Pile {
 }
 
 // lift begins a drag, over a hex.
-func (p *boardPanel) lift(label string, at hex.Coord) {
-	if pile := p.liftable(label); pile != nil {
-		p.carry = &carried{pile: *pile, at: at, on: true, held: p.heldPile()}
+func (d *counterDrag) lift(label string, at hex.Coord) {
+	if pile := d.liftable(label); pile != nil {
+		d.held = &carried{pile: *pile, at: at, on: true, held: d.heldPile()}
 	}
 }
 
 // carryTo follows the pointer.
-func (p *boardPanel) carryTo(s mapview.Spot) {
-	if p.carry == nil || p.carry.at == s.Hex && p.carry.on == s.On {
+func (d *counterDrag) carryTo(s mapview.Spot) {
+	if d.held == nil || d.held.at == s.Hex && d.held.on == s.On {
 		return
 	}
-	p.carry.at, p.carry.on = s.Hex, s.On
-	if !p.carry.moved {
-		p.carry.moved = true
-		p.lay(p.carry.pile) // what is dragged is picked up: where it may go is shown
+	d.held.at, d.held.on = s.Hex, s.On
+	if !d.held.moved {
+		d.held.moved = true
+		d.lay(d.held.pile) // what is dragged is picked up: where it may go is shown
 	}
 	if s.On {
-		p.chart.Hint([]hex.Coord{s.Hex}, nil)
+		d.on.chart.Hint([]hex.Coord{s.Hex}, nil)
+		d.tip.show(d.on.hint(d.on.labelOf(s)), d.on.chart.PlaceOf(s.Point), d.on.chart.Size())
 	} else {
-		p.chart.Hint(nil, nil)
+		d.on.chart.Hint(nil, nil)
+		d.tip.Hide()
 	}
-	p.chart.Redraw()
+	d.on.chart.Redraw()
 }
 
 // letGo puts the counters down on another hex. In their own nothing was moved, and it was a tap.
-func (p *boardPanel) letGo(s mapview.Spot) {
-	c := p.carry
-	p.carry = nil
+func (d *counterDrag) letGo(s mapview.Spot) {
+	c := d.held
+	d.held = nil
 	if c == nil {
 		return
 	}
-	p.chart.Redraw()
-	switch label := p.labelOf(s); {
+	d.tip.Hide()
+	d.on.chart.Redraw()
+	switch label := d.on.labelOf(s); {
 	case !c.moved:
 	case s.On && label != c.pile.Hex:
-		_ = p.d.Visit.Tap(p.layer, label)
+		_ = d.on.d.Visit.Tap(d.on.layer, label)
 	default:
-		p.lay(c.held)
+		d.lay(c.held)
 	}
 }
 
 // lay puts counters into the hand.
-func (p *boardPanel) lay(pile page.Pile) {
-	p.d.Visit.Put(page.Put{Field: page.FieldLift, Value: pile}, p.layer)
+func (d *counterDrag) lay(pile page.Pile) {
+	d.on.d.Visit.Put(page.Put{Field: page.FieldLift, Value: pile}, d.on.layer)
 }
 
 // heldPile is what is picked up, with the hex that it was picked up in.
-func (p *boardPanel) heldPile() page.Pile {
-	out := page.Pile{Hex: p.view.Panel.Map.At}
-	for _, pile := range p.view.Panel.Map.Piles {
+func (d *counterDrag) heldPile() page.Pile {
+	out := page.Pile{Hex: d.on.view.Panel.Map.At}
+	for _, pile := range d.on.view.Panel.Map.Piles {
 		for _, one := range pile.Pieces {
 			if one.Held {
 				out.Lifts = append(out.Lifts, one.ID)
@@ -103,19 +145,12 @@ func (p *boardPanel) heldPile() page.Pile {
 	return out
 }
 
-// drawCarried draws what is dragged over the hex where it would be put down.
-func (p *boardPanel) drawCarried(o *overlaid) {
-	if c := p.carry; c != nil && c.on && p.chart.Map().Board.Label(c.at) != c.pile.Hex {
-		p.drawStack(o, c.split(c.pile.Pieces, true), o.middle(c.at).Add(draw.Pt(o.unit*0.12, -o.unit*0.12)))
-	}
-}
-
 // remaining is the counters of a stack without those that are dragged away from it.
-func (p *boardPanel) remaining(pile page.Pile) []page.Piece {
-	if p.carry == nil || pile.Hex != p.carry.pile.Hex || p.chart.Map().Board.Label(p.carry.at) == pile.Hex {
+func (c *carried) remaining(pile page.Pile, b *board.Board) []page.Piece {
+	if c == nil || pile.Hex != c.pile.Hex || b.Label(c.at) == pile.Hex {
 		return pile.Pieces
 	}
-	return p.carry.split(pile.Pieces, false)
+	return c.split(pile.Pieces, false)
 }
 
 // split are those of the counters that are dragged, or that are not.

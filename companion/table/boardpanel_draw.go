@@ -28,27 +28,47 @@ func (o *overlaid) middle(c hex.Coord) draw.Point {
 // sees reports whether a hex is in sight.
 func (o *overlaid) sees(c hex.Coord) bool { return o.view.Inset(-o.unit).Holds(o.middle(c)) }
 
+// boardDrawing is one drawing of the map panel over its map.
+type boardDrawing struct {
+	overlaid
+	picture *picture.Map
+	faces   *faces
+	carried *carried // the counters that are dragged; nil for none
+	zones   int      // of control that are drawn already
+}
+
 // drawOver draws zones and lines, then the counters.
 func (p *boardPanel) drawOver(c draw.Canvas, seen draw.Rect, zoom float64) {
-	b := p.chart.Map().Board
-	o := &overlaid{c, seen, zoom, b, min(b.Grid().Size.Width, b.Grid().Size.Height)}
+	on := p.chart.Map()
+	o := &boardDrawing{overlaid{c, seen, zoom, on.Board, min(on.Board.Grid().Size.Width, on.Board.Grid().Size.Height)}, on, p.d.charts.faces, p.drag.held, 0}
+	o.all(p.view.Panel.Map)
+}
+
+// all draws the signs, the counters and the offers of a map.
+func (o *boardDrawing) all(m *page.Map) {
 	signs := *o
-	signs.c = p.chart.Map().Dressed(c)
-	m, zone := p.view.Panel.Map, 0
+	signs.c = o.picture.Dressed(o.c)
 	for _, s := range m.Signs {
-		p.over(&signs, s, &zone)
+		signs.over(s)
 	}
 	for _, pile := range m.Piles {
-		if at, ok := p.hexOf(pile.Hex); ok && o.sees(at) {
-			p.drawStack(o, p.remaining(pile), o.middle(at))
+		if at, err := o.board.Hex(pile.Hex); err == nil && o.sees(at) {
+			o.drawStack(o.carried.remaining(pile, o.board), o.middle(at))
 		}
 	}
 	for _, offer := range m.Offers {
-		if at, ok := p.hexOf(offer.Hex); ok && o.sees(at) {
+		if at, err := o.board.Hex(offer.Hex); err == nil && o.sees(at) {
 			signs.offer(at, offer)
 		}
 	}
-	p.drawCarried(o)
+	o.drawCarried()
+}
+
+// drawCarried draws what is dragged over the hex where it would be put down.
+func (o *boardDrawing) drawCarried() {
+	if c := o.carried; c != nil && c.on && o.board.Label(c.at) != c.pile.Hex {
+		o.drawStack(c.split(c.pile.Pieces, true), o.middle(c.at).Add(draw.Pt(o.unit*0.12, -o.unit*0.12)))
+	}
 }
 
 // offer sets off a hex that can be chosen, with its words at its foot, clear of the counters.
@@ -77,26 +97,26 @@ func (o *overlaid) offer(at hex.Coord, offer page.Offer) {
 }
 
 // over draws a sign, each side's zones at another slant.
-func (p *boardPanel) over(o *overlaid, s page.Sign, zone *int) {
+func (o *boardDrawing) over(s page.Sign) {
 	switch s.Kind {
 	case page.SignZone:
-		p.drawZone(o, s, *zone)
-		*zone++
+		o.drawZone(s)
+		o.zones++
 	case page.SignPath:
-		p.drawPath(o, s)
+		o.drawPath(s)
 	case page.SignCut:
-		p.drawCut(o, s)
+		o.drawCut(s)
 	default:
 		o.sign(s)
 	}
 }
 
 // colour is that of a side as its data has it.
-func (p *boardPanel) colour(s *view.Side) draw.Colour {
+func (o *boardDrawing) colour(s *view.Side) draw.Colour {
 	if s == nil {
 		return picture.Ink
 	}
-	e, ok := p.chart.Map().Side(s.ID)
+	e, ok := o.picture.Side(s.ID)
 	if !ok {
 		return picture.Ink
 	}
@@ -104,8 +124,8 @@ func (p *boardPanel) colour(s *view.Side) draw.Colour {
 }
 
 // drawZone hatches a side's zone of control, each side at another slant.
-func (p *boardPanel) drawZone(o *overlaid, z page.Sign, index int) {
-	colour := p.colour(z.Side)
+func (o *boardDrawing) drawZone(z page.Sign) {
+	colour, index := o.colour(z.Side), o.zones
 	grid := o.board.Grid()
 	origin := grid.Centre(hex.Coord{})
 	var points []draw.Point
@@ -116,7 +136,7 @@ func (p *boardPanel) drawZone(o *overlaid, z page.Sign, index int) {
 	hatch := draw.Pattern{Texture: draw.Hatched, Colour: colour, Gap: o.unit * 0.13, Width: o.unit * 0.02, Angle: 45 - 90*float64(index%2)}
 	id := fmt.Sprintf("zone %s %d %g", colour, index, o.unit)
 	for _, label := range z.Hexes {
-		if at, ok := p.hexOf(label); ok && o.sees(at) {
+		if at, err := o.board.Hex(label); err == nil && o.sees(at) {
 			o.c.Stamp(id, o.middle(at), func(c draw.Canvas) {
 				c.Fill(outline, colour.Cover(0.14))
 				hatch.Fill(c, outline)
@@ -126,9 +146,9 @@ func (p *boardPanel) drawZone(o *overlaid, z page.Sign, index int) {
 }
 
 // drawCut draws a crossed ring round a hex that no line leads to.
-func (p *boardPanel) drawCut(o *overlaid, s page.Sign) {
-	at, ok := p.hexOf(s.Hexes[0])
-	if !ok {
+func (o *boardDrawing) drawCut(s page.Sign) {
+	at, err := o.board.Hex(s.Hexes[0])
+	if err != nil {
 		return
 	}
 	m, r := o.middle(at), o.unit*0.42
@@ -138,17 +158,17 @@ func (p *boardPanel) drawCut(o *overlaid, s page.Sign) {
 }
 
 // drawPath draws a line from hex to hex with a disc at its end.
-func (p *boardPanel) drawPath(o *overlaid, s page.Sign) {
+func (o *boardDrawing) drawPath(s page.Sign) {
 	var points []draw.Point
 	for _, label := range s.Hexes {
-		if at, ok := p.hexOf(label); ok {
+		if at, err := o.board.Hex(label); err == nil {
 			points = append(points, o.middle(at))
 		}
 	}
 	if len(points) == 0 {
 		return
 	}
-	colour, line, w := p.colour(s.Side), draw.Polyline(points...), o.unit*0.06
+	colour, line, w := o.colour(s.Side), draw.Polyline(points...), o.unit*0.06
 	if len(points) > 1 {
 		o.c.Stroke(line, draw.Soft(w*2, draw.White.Cover(0.8)))
 		o.c.Stroke(line, draw.Soft(w, colour))
@@ -159,13 +179,13 @@ func (p *boardPanel) drawPath(o *overlaid, s page.Sign) {
 }
 
 // drawStack draws the counters of a hex, the first one on top, with their number where there are more.
-func (p *boardPanel) drawStack(o *overlaid, pieces []page.Piece, m draw.Point) {
+func (o *boardDrawing) drawStack(pieces []page.Piece, m draw.Point) {
 	side := o.unit * 0.56
 	shown := min(3, len(pieces))
 	for i := shown - 1; i >= 0; i-- {
 		u := pieces[i]
 		shift := side * 0.1 * (float64(i) - float64(shown-1)/2)
-		p.drawCounter(o, u, m.Add(draw.Pt(shift, -shift)), side)
+		o.drawCounter(u, m.Add(draw.Pt(shift, -shift)), side)
 	}
 	if len(pieces) > 1 && o.zoom*side > 14 {
 		corner := m.Add(draw.Pt(side*0.55, side*0.5))
@@ -176,17 +196,17 @@ func (p *boardPanel) drawStack(o *overlaid, pieces []page.Piece, m draw.Point) {
 
 // drawCounter draws one counter: its face, or from afar its side's mark alone. What is in hand has a
 // strong edge, what carries a mark a warning triangle.
-func (p *boardPanel) drawCounter(o *overlaid, u page.Piece, at draw.Point, side float64) {
+func (o *boardDrawing) drawCounter(u page.Piece, at draw.Point, side float64) {
 	far := o.zoom*side < 16
 	id := fmt.Sprintf("counter %s %v %v %v %v %g", u.ID, u.Turned, far, u.Held, u.Marked, side)
 	o.c.Stamp(id, at, func(c draw.Canvas) {
 		box := draw.RectAround(draw.Point{}, side, side)
 		c.Fill(draw.RectAround(draw.Pt(side*0.04, side*0.05), side, side).Path(), draw.Black.Cover(0.25))
 		if !far {
-			p.d.charts.faces.draw(c, u, box)
+			o.faces.draw(c, u, box)
 		} else {
-			c.Fill(box.Path(), p.colour(u.Side))
-			if e, ok := p.chart.Map().Side(sideID(u)); ok {
+			c.Fill(box.Path(), o.colour(u.Side))
+			if e, ok := o.picture.Side(sideID(u)); ok {
 				e.Colour = draw.White.Mix(e.Colour, 0.15)
 				e.Draw(c, box.Inset(side*0.16))
 			}

@@ -251,7 +251,7 @@ func TestCountersLeaveTheMap(t *testing.T) {
 	p.look("0808")
 	s.tap("All: 2")
 	assert.Equal(t, []string{"w53_160", "a79_30"}, p.hand())
-	p.onLongPress(mapview.Spot{Hex: p.chosenHexes()[0], On: true})
+	p.finger.onLongPress(mapview.Spot{Hex: p.chosenHexes()[0], On: true})
 	s.tap("Eliminated", "Apply")
 	assert.Equal(t, engine.InBox("eliminated"), place("w53_160").Place)
 	assert.Equal(t, []string{"a79_30"}, p.hand(), "what left the map is no longer in hand")

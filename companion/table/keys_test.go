@@ -114,7 +114,7 @@ func TestTheMapByKeys(t *testing.T) {
 	s.d.Visit.Panels.Turn(onBoard)
 	p.press("0707")
 	s.strike("Right", "Down")
-	assert.Equal(t, "0808", p.chart.Map().Board.Label(*p.walker.at))
+	assert.Equal(t, "0808", p.chart.Map().Board.Label(*p.finger.walker.at))
 	for _, held := range []string{"w53_71", "w53_158", "w53_160", "a79_30", "w53_71 w53_158 w53_160 a79_30", "", "w53_71"} {
 		s.strike("Space")
 		assert.Equal(t, held, strings.Join(p.hand(), " "))
@@ -125,7 +125,7 @@ func TestTheMapByKeys(t *testing.T) {
 	for range 40 {
 		s.strike("Right")
 	}
-	at := *p.walker.at
+	at := *p.finger.walker.at
 	assert.Equal(t, p.chart.Map().Board.Cols()-1, at.Col, "the edge ends a walk")
 	assert.True(t, p.chart.Seen().Holds(point(p, at)), "the map scrolls with it")
 }

@@ -31,7 +31,7 @@ func (d *desk) panel(id string) panel {
 		case id == page.Ask:
 			d.panels[id] = &askPanel{pagePanel: p}
 		case id == page.Board, id == page.Battle, p.layer.Docked:
-			d.panels[id] = &boardPanel{pagePanel: p}
+			d.panels[id] = newBoardPanel(p)
 		default:
 			d.panels[id] = p
 		}

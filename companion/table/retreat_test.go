@@ -22,8 +22,8 @@ func fightingOn(t *testing.T, way appearance, edition string) (*stand, *boardPan
 // hovered is what is written beside the pointer over a hex.
 func (p *boardPanel) hovered(label string) string {
 	c, _ := p.hexOf(label)
-	p.onHover(p.chart.Spot(p.chart.PlaceOf(p.chart.Map().Board.Grid().Centre(c))), true)
-	return p.tip().text.Words
+	p.finger.onHover(p.chart.Spot(p.chart.PlaceOf(p.chart.Map().Board.Grid().Centre(c))), true)
+	return p.finger.tip.text.Words
 }
 
 // A unit retreats by taps on its stack and on a hex, another by dragging its counter. Before the tap the hexes say what is

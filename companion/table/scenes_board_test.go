@@ -37,6 +37,10 @@ func init() {
 		scene{"board_reach_done", moving(func(s *stand, p *boardPanel) { p.look("0703"); p.press("0702") })},
 		scene{"setup_tray", settingUp(func(*stand) {})},
 		scene{"setup_tray_all", settingUp(func(s *stand) { s.control(onBoard, "all.infantry_180", nil) })},
+		scene{"setup_drag", settingUp(func(s *stand) {
+			over, _ := s.fromTray("tray.g84_1062")
+			over("0404")
+		})},
 		scene{"setup_list", settingUp(func(s *stand) { s.sheet(onBoard, "more", "list") })},
 		scene{"setup_paste", settingUp(func(s *stand) {
 			s.sheet(onBoard, "more", "list", "paste")
@@ -63,8 +67,8 @@ func init() {
 		})},
 		scene{"board_drag", on(func(s *stand, p *boardPanel) {
 			s.lies().mirror().show()
-			p.lift("0808", hex.Coord{Col: 5, Row: 4})
-			p.chart.Hint([]hex.Coord{p.carry.at}, nil)
+			p.drag.lift("0808", hex.Coord{Col: 5, Row: 4})
+			p.chart.Hint([]hex.Coord{p.drag.held.at}, nil)
 		})},
 		scene{"board_more", on(func(s *stand, _ *boardPanel) { s.lies().mirror().show(); s.sheet(onBoard, "more") })},
 		scene{"board_take", on(func(s *stand, _ *boardPanel) { s.lies().mirror().show(); s.sheet(onBoard, "take") })},

@@ -15,6 +15,7 @@ type tip struct {
 	*fyne.Container
 	text   *widget.Text
 	ground *canvas.Rectangle
+	above  *fyne.Container // with the map that it was shown over last; nil before
 }
 
 func newTip() *tip {
@@ -31,6 +32,25 @@ const (
 	tipInset float32 = 8
 	tipAway  float32 = 18
 )
+
+// over sets the tip over a map, which fills the place of both.
+func (t *tip) over(chart fyne.CanvasObject) fyne.CanvasObject {
+	if t.above == nil || t.above.Objects[0] != chart {
+		t.above = container.New(pointed{}, chart, t.Container)
+	}
+	return t.above
+}
+
+// pointed is the layout of a map with what is at the pointer over it, which places itself.
+type pointed struct{}
+
+// Layout implements fyne.Layout.
+func (pointed) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	flow.Place(objects[0], 0, 0, size.Width, size.Height)
+}
+
+// MinSize implements fyne.Layout.
+func (pointed) MinSize(objects []fyne.CanvasObject) fyne.Size { return objects[0].MinSize() }
 
 // show shows words beside a point of a map of a size, within the map.
 func (t *tip) show(words string, at fyne.Position, within fyne.Size) {

@@ -57,18 +57,37 @@ func (v *Visit) TapMore(from *Layer, hex string) error {
 	return nil
 }
 
-// Drag picks up the counters of a hex and puts them down in another.
-func (v *Visit) Drag(from *Layer, hex, to string) error {
-	m, err := v.chart(from)
-	if err != nil {
-		return err
-	}
-	i := pileAt(m, hex)
-	if i < 0 || len(m.Piles[i].Lifts) == 0 {
+// Drag picks up the counters of a hex, or of a control from which they are dragged, and puts them down in another hex. An
+// empty hex leaves them in the hand, and counters of nothing empty the hand.
+func (v *Visit) Drag(from *Layer, of, to string) error {
+	pile, ok := lifted(from.Page(v.shell.Seat()), of)
+	if !ok {
 		return engine.Wrong("web.gone")
 	}
-	v.Put(page.Put{Field: page.FieldLift, Value: m.Piles[i]}, from)
+	v.Put(page.Put{Field: page.FieldLift, Value: pile}, from)
+	if to == "" {
+		return nil
+	}
 	return v.Tap(from, to)
+}
+
+// lifted is what a drag from a hex or a control takes along.
+func lifted(p page.Panel, of string) (page.Pile, bool) {
+	c, _ := p.Find(of)
+	chip, carries := c.Body.(*page.Chip)
+	switch {
+	case p.Map == nil:
+		return page.Pile{}, false
+	case of == "":
+		return page.Pile{}, true
+	case carries && chip.Carries != nil:
+		return *chip.Carries, true
+	}
+	i := pileAt(p.Map, of)
+	if i < 0 || len(p.Map.Piles[i].Lifts) == 0 {
+		return page.Pile{}, false
+	}
+	return p.Map.Piles[i], true
 }
 
 func (v *Visit) chart(from *Layer) (*page.Map, error) {

@@ -1,6 +1,7 @@
 package web
 
 import (
+	"encoding/json"
 	"html/template"
 	"image/color"
 	"strconv"
@@ -71,6 +72,15 @@ func (c *chart) Centre() string {
 
 // Assets is the address of the pictures of its ground.
 func (c *chart) Assets() string { return c.in.Assets() }
+
+// Bars are the reasons why single hexes are not offered, in JSON by hex; empty without any.
+func (c *chart) Bars() string {
+	if len(c.Barred) == 0 {
+		return ""
+	}
+	out, _ := json.Marshal(c.Barred) // texts by texts
+	return string(out)
+}
 
 // Say puts a text of the app's own into words.
 func (c *chart) Say(key string) string { return c.in.Say(key) }

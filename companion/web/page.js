@@ -105,6 +105,7 @@
     }
     else if (had && had.id && document.activeElement !== had) { const same = document.getElementById(had.id); if (same) same.focus({ preventScroll: true }); }
     for (const c of document.querySelectorAll(".chart")) chart(c);
+    if (carry && carry.last) follow(carry.last); // the hexes are other ones now
     shownAt = Date.now();
     if (noted) put();
     tell();
@@ -547,6 +548,11 @@
       else return;
       e.preventDefault(); e.stopPropagation();
     }
+    why(s) { // the result of choosing a hex, or why it is not offered
+      const d = this.el.dataset, offer = this.el.querySelector("[data-offer=\"" + CSS.escape(s.l) + "\"]");
+      if (offer) { const t = offer.querySelector("title"); return t ? t.textContent : ""; }
+      return d.barred && JSON.parse(d.barred)[s.l] || d.beyond || "";
+    }
     begins(b) { // of the hexes that can be chosen, or else of those with counters, the one nearest to the middle of what is visible
       const x = (b.width / 2 - this.x) / this.k, y = (b.height / 2 - this.y) / this.k, far = s => Math.hypot(s.x - x, s.y - y);
       const labels = key => new Set(Array.from(this.el.querySelectorAll("[data-" + key + "]"), e => e.dataset[key]));
@@ -575,6 +581,59 @@
       if (x < 30 || y < 30 || x > b.width - 30 || y > b.height - 30) { this.x += b.width / 2 - x; this.y += b.height / 2 - y; this.isWhole = false; this.put(); }
     }
   }
+
+  // Counters that are dragged from a control onto the map of its panel. A finger that moves along the controls scrolls.
+  let carry = null, swallow = false;
+  const mapOf = b => Array.from(document.querySelectorAll(".chart")).find(c => c.dataset.map.split("/")[0] === b.dataset.press.split("/")[0]);
+  const controlOf = b => b.dataset.press.slice(b.dataset.press.indexOf("/") + 1);
+  function under(e) { // the hex of the map below the pointer
+    const el = carry.map(), b = el && el.getBoundingClientRect();
+    if (!b || e.clientX < b.left || e.clientX > b.right || e.clientY < b.top || e.clientY > b.bottom) return null;
+    return chart(el).hex(chart(el).at(e));
+  }
+  function lift(e) {
+    const b = carry.b, tip = document.createElement("div"), img = b.querySelector("img");
+    carry.on = true;
+    tip.id = "carry";
+    if (img) tip.append(img.cloneNode());
+    tip.append(document.createElement("span"));
+    document.body.append(tip);
+    press(carry.map().dataset.map, "drag:" + carry.control + ">");
+    follow(e);
+  }
+  function follow(e) {
+    const el = carry.map(), s = under(e), tip = document.getElementById("carry");
+    carry.last = { clientX: e.clientX, clientY: e.clientY };
+    if (el) chart(el).hint(s);
+    tip.lastChild.textContent = s ? chart(el).why(s) : "";
+    tip.style.left = Math.min(e.clientX + 14, window.innerWidth - tip.offsetWidth - 4) + "px";
+    tip.style.top = Math.max(4, e.clientY - tip.offsetHeight - 14) + "px";
+  }
+  function end(e) {
+    const was = carry, s = e && was.on && under(e), el = was.map();
+    carry = null;
+    if (!was.on) return;
+    document.getElementById("carry").remove();
+    if (!el) return;
+    chart(el).hint(null);
+    press(el.dataset.map, s ? "drag:" + was.control + ">" + s.l : "drag:>");
+  }
+  document.addEventListener("pointerdown", e => {
+    const b = e.target.closest("[data-carries]");
+    swallow = false;
+    if (b && !b.disabled && !e.button && e.isPrimary && mapOf(b)) carry = { b, control: controlOf(b), map: () => mapOf(b), id: e.pointerId, x: e.clientX, y: e.clientY };
+  });
+  document.addEventListener("pointermove", e => {
+    if (!carry || e.pointerId !== carry.id) return;
+    if (carry.on) follow(e);
+    else if (Math.hypot(e.clientX - carry.x, e.clientY - carry.y) > 8) lift(e);
+  });
+  document.addEventListener("pointerup", e => { if (carry && e.pointerId === carry.id) { swallow = !!carry.on; end(e); } });
+  document.addEventListener("pointercancel", e => { if (carry && e.pointerId === carry.id) end(null); });
+  document.addEventListener("keydown", e => { if (carry && carry.on && e.key === "Escape") { e.preventDefault(); e.stopImmediatePropagation(); end(null); } }, true);
+  document.addEventListener("click", e => { if (swallow) { swallow = false; e.preventDefault(); e.stopImmediatePropagation(); } }, true); // the drag was no press
+  document.addEventListener("dragstart", e => { if (e.target.closest("[data-carries]")) e.preventDefault(); });
+
   function say(words) { document.getElementById("say").textContent = words; }
 
   // Drawings to scale: a touch tells where, a spot is dragged.

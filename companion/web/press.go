@@ -148,6 +148,7 @@ func (s *Sitting) control(from *visit.Layer, id, raw string) error {
 }
 
 // chart presses a map: "tap:HEX", "pick:HEX" by the keyboard, "more:HEX", "off:" or "drag:HEX>HEX".
+// Counters are dragged from a control as well; without a hex they are only picked up.
 func (s *Sitting) chart(from *visit.Layer, raw string) error {
 	how, hex, _ := strings.Cut(raw, ":")
 	switch how {

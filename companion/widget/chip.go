@@ -38,6 +38,21 @@ func NewChip(words string, side *theme.Side, act func()) *Chip {
 	return c
 }
 
+// CarriedChip is a chip whose thing can be dragged to where it belongs.
+type CarriedChip struct {
+	Chip
+	face.Carry
+}
+
+// NewCarriedChip makes a chip that can be dragged; its owner sets where it may be dropped.
+func NewCarriedChip(words string, paints []Paint, act func()) *CarriedChip {
+	c := &CarriedChip{Chip: Chip{Words: words, ground: face.Rect(), cross: theme.Picture(), badge: newBadge()}}
+	c.BeginCarry(c)
+	c.Begin(c, act)
+	c.Showing(paints)
+	return c
+}
+
 // Showing puts counters before the words of the chip and returns it.
 func (c *Chip) Showing(paints []Paint) *Chip {
 	c.counters = newCounters(36, paints)

@@ -84,6 +84,9 @@ func (p *Panel) Put(field string, value any) {
 	case page.FieldLift:
 		if l, ok := value.(page.Pile); ok {
 			p.hand, p.at = l.Lifts, l.Hex
+			if len(p.hand) == 0 {
+				p.queue = nil
+			}
 		}
 	case fieldFlag:
 		p.flags = map[string]bool{text: !p.flags[text]}
@@ -92,6 +95,7 @@ func (p *Panel) Put(field string, value any) {
 	case fieldSteer:
 		p.steer(text)
 	case fieldDown:
+		p.queue = slices.DeleteFunc(slices.Clone(p.queue), func(id string) bool { return slices.Contains(p.hand, id) }) // it was dragged
 		p.hand, p.at, p.flags = nil, "", nil
 		p.next()
 	case fieldMoved:

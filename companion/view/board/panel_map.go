@@ -41,7 +41,8 @@ func (m *mirror) chart() *page.Map {
 	out := &page.Map{ID: "map", Board: m.on, At: m.p.at, Signs: m.signs(), Offers: m.refuges(), Send: page.Keep(fieldLook)}
 	if len(m.p.hand) > 0 {
 		m.targets = battle.Targets(m.Reader, m.State)
-		if out.Send, out.Offers = m.down(), m.area(); len(out.Offers) > 0 {
+		out.Send = m.down()
+		if out.Offers, out.Barred = m.area(); len(out.Offers) > 0 {
 			out.Send, out.Beyond = page.Send{Sheet: &outside{p: m.p}}, m.required()
 		}
 	}

@@ -12,11 +12,12 @@ import (
 	"sandtable/engine/stock/setting"
 )
 
-// area offers the hexes in which the set-up of the phase places all counters in hand. It is nil if it places none of them.
-func (m *mirror) area() []page.Offer {
+// area offers the hexes in which the set-up of the phase places all counters in hand, none if it places none of them, and
+// says why it does not offer hexes that are full.
+func (m *mirror) area() (out []page.Offer, barred map[string]string) {
 	r, ok := rules.Setup(m.Reader, m.State)
 	if !ok {
-		return nil
+		return nil, nil
 	}
 	var hexes []string
 	limited := false
@@ -28,7 +29,7 @@ func (m *mirror) area() []page.Offer {
 			hexes, limited = list, true
 		}
 	}
-	var out []page.Offer
+	barred = map[string]string{}
 	var empty *load // all empty hexes hold the same
 	for _, hex := range hexes {
 		held := empty
@@ -38,11 +39,14 @@ func (m *mirror) area() []page.Offer {
 		if m.stack(hex) == nil {
 			empty = held
 		}
-		if offer, ok := m.settle(hex, held); ok && hex != m.p.at {
+		switch offer, ok := m.settle(hex, held); {
+		case !ok:
+			barred[hex] = held.why
+		case hex != m.p.at:
 			out = append(out, offer)
 		}
 	}
-	return out
+	return out, barred
 }
 
 // misplaced lists the requirements of the set-up that the counters in hand would break in a hex.

@@ -7,6 +7,7 @@ import (
 	"sandtable/companion/view/rules"
 	"sandtable/companion/view/setup"
 	"sandtable/engine"
+	"sandtable/engine/stock/position"
 	"sandtable/engine/stock/setting"
 )
 
@@ -80,7 +81,11 @@ func (m *mirror) group(units, all []string) []page.Control {
 			words = m.Say("setup_list.all", "formation", m.Formation(formation), "n", len(units))
 		}
 		held := !slices.ContainsFunc(units, func(id string) bool { return !m.held(id) })
-		out = append(out, page.NewChip("all."+formation, words, held, m.takeAll(units)))
+		all := page.NewChip("all."+formation, words, held, m.takeAll(units))
+		if len(all.Send.Commands) == 0 {
+			all = all.Carrying(m.carried(units))
+		}
+		out = append(out, all)
 	}
 	for _, id := range units {
 		i := slices.Index(all, id)
@@ -88,7 +93,16 @@ func (m *mirror) group(units, all []string) []page.Control {
 		if m.held(id) {
 			send = page.KeepAs(fieldDrop, true)
 		}
-		out = append(out, page.NewChip("tray."+id, m.Label(id), m.held(id), send).With(page.FacesOf(m.State, id)))
+		out = append(out, page.NewChip("tray."+id, m.Label(id), m.held(id), send).With(page.FacesOf(m.State, id)).Carrying(m.carried([]string{id})))
+	}
+	return out
+}
+
+// carried is what a drag from the tray takes onto the map.
+func (m *mirror) carried(units []string) page.Pile {
+	out := page.Pile{Lifts: units}
+	for _, u := range unitsOf(m.Reader, m.State, units) {
+		out.Pieces = append(out.Pieces, piece(u, true))
 	}
 	return out
 }
@@ -109,14 +123,21 @@ func (m *mirror) takeAll(units []string) page.Send {
 }
 
 // load is the counters in hand that the stacking limit of a hex allows, and the rest.
-type load struct{ fit, rest []string }
+type load struct {
+	fit, rest []string
+	why       string // there is a rest
+}
 
 func (m *mirror) load(hex string) *load {
 	out := &load{}
 	c, err := m.on.Hex(hex)
 	for _, id := range m.p.hand {
-		if err == nil && rules.Map(m.Reader).Overstacked(m.Game, m.State, append(slices.Clone(out.fit), id), c) != nil {
-			out.rest = append(out.rest, id)
+		var over *position.Finding
+		if err == nil {
+			over = rules.Map(m.Reader).Overstacked(m.Game, m.State, append(slices.Clone(out.fit), id), c)
+		}
+		if over != nil {
+			out.rest, out.why = append(out.rest, id), m.Say(over.Key)
 			continue
 		}
 		out.fit = append(out.fit, id)

@@ -42,6 +42,13 @@ func Faces(c Control) []Face {
 	return nil
 }
 
+// Carrying returns a chip from which counters can be dragged onto the map of its panel.
+func (c Control) Carrying(pile Pile) Control {
+	b := *c.Body.(*Chip)
+	b.Carries, c.Body = &pile, &b
+	return c
+}
+
 // With returns the control with counters before its words. They show whose they are, so its side is removed.
 func (c Control) With(faces []Face) Control {
 	if len(faces) > 0 {

@@ -9,7 +9,10 @@ import (
 // The kinds of controls that are pressed and have little but what all controls have.
 type (
 	// Chip is a small button that can be selected. A press brings no value.
-	Chip struct{ Faces []Face }
+	Chip struct {
+		Faces   []Face
+		Carries *Pile // the counters that a drag takes onto the panel's map; nil if it takes none
+	}
 	// Item is a line of a list. A press brings no value; without a send it is only read. A wide one is a cover: its
 	// drawing is as wide as the item, above its label.
 	Item struct {

@@ -1,6 +1,7 @@
 package page
 
 import (
+	"cmp"
 	"strconv"
 
 	"sandtable/companion/view"
@@ -17,10 +18,21 @@ type Map struct {
 	Signs  []Sign
 	Piles  []Pile
 	Offers []Offer
-	Beyond string // beside the pointer over hexes that are not offered; "" for nothing
+	Beyond string            // beside the pointer over hexes that are not offered; "" for nothing
+	Barred map[string]string // the same over single hexes, by hex, instead of Beyond
 	Send   Send
 	More   Send // a press with the other button, or a long one, except on piles with a More of their own
 	Off    Send // a press beside the map, and Escape
+}
+
+// Hint is what is beside the pointer over a hex: the result of choosing it, or why it is not offered.
+func (m *Map) Hint(hex string) string {
+	for _, o := range m.Offers {
+		if o.Hex == hex {
+			return o.Hint
+		}
+	}
+	return cmp.Or(m.Barred[hex], m.Beyond)
 }
 
 // Spots are the stacks and the heat of a map as a small map shows them.

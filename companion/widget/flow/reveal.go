@@ -1,7 +1,10 @@
 package flow
 
 import (
+	"slices"
+
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
 
 	"sandtable/companion/widget/theme"
 )
@@ -37,26 +40,49 @@ func around(o fyne.CanvasObject) []*Scroll {
 
 // scrollsAround gives the Scrolls between the root and the object, outermost first; nil when the object is not there.
 func scrollsAround(root, o fyne.CanvasObject) []*Scroll {
-	found, _ := pathTo(root, o)
-	return found
+	var out []*Scroll
+	path, _ := pathTo(root, o)
+	for _, at := range path {
+		if s, ok := at.(*Scroll); ok {
+			out = append(out, s)
+		}
+	}
+	return out
 }
 
-func pathTo(at, o fyne.CanvasObject) (scrolls []*Scroll, ok bool) {
+// pathTo gives what an object is in, outermost first.
+func pathTo(at, o fyne.CanvasObject) (path []fyne.CanvasObject, ok bool) {
 	if at == o {
 		return nil, true
 	}
 	inside, _ := Inside(at)
 	for _, child := range inside {
-		below, ok := pathTo(child, o)
-		if !ok {
-			continue
+		if below, ok := pathTo(child, o); ok {
+			return append([]fyne.CanvasObject{at}, below...), true
 		}
-		if s, is := at.(*Scroll); is {
-			below = append([]*Scroll{s}, below...)
-		}
-		return below, true
 	}
 	return nil, false
+}
+
+// ScrolledBy returns what a finger on an object scrolls when it moves by so much; nil where nothing scrolls in that
+// direction, and for a mouse, which scrolls by its wheel.
+func ScrolledBy(o fyne.CanvasObject, by fyne.Delta) fyne.Draggable {
+	c := fyne.CurrentApp().Driver().CanvasForObject(o)
+	if c == nil || !fyne.CurrentDevice().IsMobile() {
+		return nil
+	}
+	sideways := by.DX*by.DX > by.DY*by.DY
+	path, _ := pathTo(c.Content(), o)
+	for _, at := range slices.Backward(path) {
+		bars, ok := at.(*container.Scroll)
+		if s, own := at.(*Scroll); own {
+			bars, ok = s.Bars, true
+		}
+		if d, drags := any(bars).(fyne.Draggable); ok && drags && sideways == (bars.Direction == container.ScrollHorizontalOnly) {
+			return d
+		}
+	}
+	return nil
 }
 
 // show scrolls so that the object, which is somewhere in the content, is inside the view with Gap to spare.

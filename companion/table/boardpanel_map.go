@@ -1,0 +1,60 @@
+package table
+
+import (
+	"slices"
+
+	"fyne.io/fyne/v2"
+
+	"sandtable/companion/mapview"
+	"sandtable/companion/view/page"
+	"sandtable/engine/hex"
+)
+
+// boardMap is a panel's map on the screen, with its model: which counters and which offers are in its hexes.
+type boardMap struct {
+	*pagePanel
+	chart *mapview.View // nil: not drawn yet
+}
+
+// pile is the counters in a hex, nil for an empty one.
+func (p *boardMap) pile(label string) *page.Pile {
+	piles := p.view.Panel.Map.Piles
+	if i := slices.IndexFunc(piles, func(one page.Pile) bool { return one.Hex == label }); i >= 0 {
+		return &piles[i]
+	}
+	return nil
+}
+
+func (p *boardMap) hexOf(label string) (hex.Coord, bool) {
+	if label == "" {
+		return hex.Coord{}, false
+	}
+	c, err := p.chart.Map().Board.Hex(label)
+	return c, err == nil
+}
+
+func (p *boardMap) labelOf(s mapview.Spot) string { return p.chart.Map().Board.Label(s.Hex) }
+
+// chosenHexes is the hex that is looked at.
+func (p *boardMap) chosenHexes() []hex.Coord {
+	if c, ok := p.hexOf(p.view.Panel.Map.At); ok {
+		return []hex.Coord{c}
+	}
+	return nil
+}
+
+// hint is the result of choosing a hex, or why it is not offered.
+func (p *boardMap) hint(label string) string { return p.view.Panel.Map.Hint(label) }
+
+// under is the spot of the map at a position of the window; false beside the map.
+func (p *boardMap) under(at fyne.Position) (mapview.Spot, bool) {
+	if p.chart == nil {
+		return mapview.Spot{}, false
+	}
+	at = at.Subtract(p.d.p.App.Driver().AbsolutePositionForObject(p.chart))
+	size := p.chart.Size()
+	if at.X < 0 || at.Y < 0 || at.X > size.Width || at.Y > size.Height {
+		return mapview.Spot{}, false
+	}
+	return p.chart.Spot(at), true
+}

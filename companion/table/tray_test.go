@@ -1,0 +1,90 @@
+package table
+
+import (
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"sandtable/companion/widget"
+	"sandtable/companion/widget/fit"
+	"sandtable/companion/widget/theme"
+	"sandtable/engine/words"
+)
+
+// dragged are the windows in which counters are dragged from the tray.
+var dragged = []fyne.Size{{Width: 412, Height: 892}, {Width: 1024, Height: 768}, {Width: 1280, Height: 800}}
+
+// fromTray begins to drag a chip of the tray, as the pointer does, and returns what follows it from hex to hex.
+func (s *stand) fromTray(id string) (over func(hex string), drop func()) {
+	s.t.Helper()
+	s.show()
+	fit.Settle(s.p.win)
+	p := s.d.panel(onBoard).(*boardPanel)
+	chip, ok := p.view.Widget(id).(*widget.CarriedChip)
+	require.True(s.t, ok, "%s is no chip that can be dragged", id)
+	last := fyne.Position{}
+	over = func(hex string) {
+		at := fyne.NewPos(2, 2) // beside the map
+		if hex != "" {
+			c, err := p.chart.Map().Board.Hex(hex)
+			require.NoError(s.t, err)
+			at = fyne.CurrentApp().Driver().AbsolutePositionForObject(p.chart).Add(p.chart.PlaceOf(p.chart.Map().Board.Grid().Centre(c)))
+		}
+		chip.Dragged(&fyne.DragEvent{PointEvent: fyne.PointEvent{AbsolutePosition: at}, Dragged: fyne.NewDelta(at.X-last.X, at.Y-last.Y)})
+		last = at
+		fit.Settle(s.p.win)
+	}
+	return over, chip.DragEnd
+}
+
+// A counter is dragged from the tray to a hex, also after another chip was tapped. Meanwhile the hexes of its set-up are
+// offered, and another hex says why it is not; beside the map, and by Escape, it stays in the tray.
+func TestCountersAreDraggedFromTheTray(t *testing.T) {
+	for _, size := range dragged {
+		p := at(t, appearance{words.English, theme.Normal, theme.Light, size})
+		settingUp(func(*stand) {})(t, p)
+		s := &stand{t: t, p: p, d: p.desk}
+		b := s.d.panel(onBoard).(*boardPanel)
+		over, drop := s.fromTray("tray.g84_1062")
+		over("0404")
+		assert.NotEmpty(t, b.view.Panel.Map.Offers, "%v: the legal hexes are lit", size)
+		assert.Equal(t, "All others in columns 06 to 16", b.drag.tip.text.Words, "%v", size)
+		assert.True(t, b.drag.tip.Visible(), "%v", size)
+		over("")
+		assert.False(t, b.drag.tip.Visible(), "%v", size)
+		drop()
+		assert.Empty(t, s.where("g84_1062"), "%v: let go beside the map", size)
+		assert.Empty(t, b.view.Panel.Map.Offers, "%v", size)
+
+		over, drop = s.fromTray("tray.g84_1062")
+		over("0909")
+		assert.True(t, b.key(fyne.KeyEscape, 0), "%v", size)
+		over("0909")
+		drop()
+		assert.Empty(t, s.where("g84_1062"), "%v: Escape", size)
+
+		over, drop = s.fromTray("tray.g84_1062")
+		over("0909")
+		drop()
+		assert.Equal(t, "0909", s.where("g84_1062"), "%v", size)
+		s.control(onBoard, "tray.g84_1051", nil) // the next one is dragged instead
+		over, drop = s.fromTray("tray.g84_1052")
+		over("0910")
+		drop()
+		assert.Equal(t, "0910", s.where("g84_1052"), "%v", size)
+		assert.Empty(t, s.where("g84_1051"), "%v", size)
+
+		over, drop = s.fromTray("all.infantry_180")
+		over("1009")
+		drop()
+		assert.Equal(t, "1009", s.where("g180_1221"), "%v", size)
+		assert.Equal(t, "1009", s.where("g180_1223"), "%v: a whole formation", size)
+		over, drop = s.fromTray("tray.g84_1051")
+		over("1009")
+		assert.Contains(t, b.drag.tip.text.Words, "stacking", "%v: the hex is full", size)
+		drop()
+		assert.Empty(t, s.where("g84_1051"), "%v", size)
+	}
+}
