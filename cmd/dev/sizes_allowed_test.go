@@ -18,9 +18,8 @@ var largeTypes = map[string]string{
 	"companion/table.desk":             "one session on the screen: the interface of visit.Shell takes 13; panels and bars count with it",
 	"companion/view.Reader":            "the words of one session, a method a kind of name; every panel reads through it",
 
-	"companion/view/board.mirror": "one map at one moment, with the counters, the route and the battle on it",
-	"companion/visit.Panels":      "sixteen methods of its own; Visit, whose first field it is, counts with it",
-	"companion/web.writer":        "page.Visitor asks for a method for each kind of control",
+	"companion/visit.Panels": "sixteen methods of its own; Visit, whose first field it is, counts with it",
+	"companion/web.writer":   "page.Visitor asks for a method for each kind of control",
 
 	"editor/doc.Document":       "an open map; Stroke, Selected and File are the views of it that change it",
 	"editor/doc.Stroke":         "a method a kind of change to a map",

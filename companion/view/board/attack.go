@@ -7,6 +7,7 @@ import (
 	"sandtable/companion/view"
 	"sandtable/companion/view/battle"
 	"sandtable/companion/view/page"
+	"sandtable/companion/view/rules"
 )
 
 // fight offers to attack the selected hex, if enemies are in it, and to retreat there from the current battle.
@@ -45,18 +46,27 @@ func (m *mirror) refuges() []page.Offer {
 }
 
 // attacks offers the hexes that the counters in hand may attack. A press declares the battle with them, or adds them to it.
-func (m *mirror) attacks() []page.Offer {
-	if m.ways() != nil {
+func (h *hand) attacks() []page.Offer {
+	if h.ways() != nil {
 		return nil
 	}
 	var out []page.Offer
-	for _, st := range m.v.Stacks {
-		send, ok := battle.AttackBy(m.Reader, m.State, st.Hex, m.p.hand)
-		if !m.fights(st) || !ok {
+	for _, st := range h.v.Stacks {
+		send, ok := battle.AttackBy(h.Reader, h.State, st.Hex, h.p.hand)
+		if !h.fights(st) || !ok {
 			continue
 		}
 		send.Put = &page.Put{Field: fieldDrop, Value: true}
-		out = append(out, page.Offer{Hex: st.Hex, Tone: page.Danger, Send: send, Hint: m.Say("battle.attack_hex")})
+		out = append(out, page.Offer{Hex: st.Hex, Tone: page.Danger, Send: send, Hint: h.Say("battle.attack_hex")})
 	}
 	return out
+}
+
+// fights reports whether a stack may be attacked now, or is of the other side while a battle is under way.
+func (h *hand) fights(st Stack) bool {
+	if h.targets[st.Hex] {
+		return true
+	}
+	r := rules.Odds(h.Reader)
+	return r != nil && r.Battle(h.State) != nil && !slices.ContainsFunc(st.Sides, func(s *view.Side) bool { return s.ID == h.Game.Counter(h.p.hand[0]).Side })
 }

@@ -213,3 +213,13 @@ func trails(s view.Reader, st *engine.State, tr position.Traced) Traced {
 	}
 	return v
 }
+
+// stack finds the counters in a hex, nil for an empty hex.
+func (v *Board) stack(hex string) *Stack {
+	for i := range v.Stacks {
+		if v.Stacks[i].Hex == hex {
+			return &v.Stacks[i]
+		}
+	}
+	return nil
+}

@@ -159,6 +159,7 @@ func (p *Panel) Page(seat view.Seat) page.Panel {
 // mirror returns the panel for a seat, after picking up what was asked for.
 func (p *Panel) mirror(seat view.Seat) *mirror {
 	m := &mirror{Seat: seat, p: p, v: Now(seat.Reader, seat.State), on: rules.Map(seat.Reader).Board()}
+	m.hand, m.course, m.tray = &hand{Seat: seat, p: p, on: m.on, v: &m.v}, &course{Seat: seat, p: p}, &tray{Seat: seat, p: p}
 	m.applyInput()
 	return m
 }
@@ -182,7 +183,7 @@ func (m *mirror) applyInput() {
 		p.at = hex
 	}
 	p.look, p.take, p.moved = "", "", ""
-	p.hand = slices.DeleteFunc(slices.Clone(p.hand), func(id string) bool { return m.gone(id) || m.theirs(id) != nil })
+	p.hand = slices.DeleteFunc(slices.Clone(p.hand), func(id string) bool { return m.gone(id) || theirs(m.Seat, id) != nil })
 	if !m.v.OnTable {
 		p.zones, p.lines = false, nil
 	}
@@ -190,7 +191,7 @@ func (m *mirror) applyInput() {
 
 // alone returns the counter in a hex that has only one.
 func (m *mirror) alone(hex string) []string {
-	if st := m.stack(hex); st != nil && len(st.Units) == 1 {
+	if st := m.v.stack(hex); st != nil && len(st.Units) == 1 {
 		return ids(st.Units)
 	}
 	return nil
@@ -198,7 +199,7 @@ func (m *mirror) alone(hex string) []string {
 
 // oneSided returns the counters in a hex, nil if they are of several sides.
 func (m *mirror) oneSided(hex string) []string {
-	st := m.stack(hex)
+	st := m.v.stack(hex)
 	if st == nil || len(st.Sides) > 1 {
 		return nil
 	}
@@ -214,12 +215,12 @@ func ids(units []forces.Unit) []string {
 }
 
 // theirs returns the side that alone may move a counter, at another device; nil if this one may.
-func (m *mirror) theirs(id string) *view.Side {
-	c := m.Game.Counter(id)
-	if c == nil || m.Acts(c.Side) {
+func theirs(seat view.Seat, id string) *view.Side {
+	c := seat.Game.Counter(id)
+	if c == nil || seat.Acts(c.Side) {
 		return nil
 	}
-	return m.Side(c.Side)
+	return seat.Side(c.Side)
 }
 
 // gone reports whether a counter in hand is no longer where it was taken up: out of play, or moved by other means.
@@ -227,6 +228,6 @@ func (m *mirror) gone(id string) bool {
 	if _, in := m.State.Piece(id); !in || m.p.at == "" {
 		return !in
 	}
-	st := m.stack(m.p.at)
+	st := m.v.stack(m.p.at)
 	return st == nil || !slices.Contains(ids(st.Units), id)
 }

@@ -6,7 +6,6 @@ import (
 	"sandtable/companion/style"
 	"sandtable/companion/view"
 	"sandtable/companion/view/forces"
-	"sandtable/companion/view/move"
 	"sandtable/companion/view/page"
 	"sandtable/companion/view/rules"
 	"sandtable/companion/view/setup"
@@ -45,18 +44,18 @@ func (m *mirror) over(send page.Send) page.Send {
 // foot is visible below the map: the question whether the map is on the table, until it is answered; the selected hex
 // and the counters in hand; else how to begin.
 func (m *mirror) foot() []page.Control {
-	if r := m.route(); r != nil {
-		return m.routing(r)
+	if r := m.course.route(); r != nil {
+		return m.course.routing(r)
 	}
 	switch {
 	case len(m.p.hand) > 0:
-		return m.withTray(append(m.fight(), m.inHand()...))
+		return m.tray.with(append(m.fight(), m.inHand()...))
 	case m.v.Ask != "":
 		about := page.NewAside(m.Say(m.gains()))
 		about.Optional = true
-		return m.withTray([]page.Control{page.NewText(m.v.Ask).Styled(page.Strong), page.NewEquals(m.replies()...), about})
+		return m.tray.with([]page.Control{page.NewText(m.v.Ask).Styled(page.Strong), page.NewEquals(m.replies()...), about})
 	}
-	return m.withTray(append(m.fight(), m.emptyHanded()...))
+	return m.tray.with(append(m.fight(), m.emptyHanded()...))
 }
 
 // gains returns the key of the sentence that says what the players gain by mirroring their counters.
@@ -80,9 +79,9 @@ func (m *mirror) replies() []page.Control {
 // inHand shows the counters in hand and how far they may go. Chips add or remove single counters.
 func (m *mirror) inHand() []page.Control {
 	words, units := m.Say("mirror.put"), unitsOf(m.Reader, m.State, m.p.hand)
-	st, w := m.stack(m.p.at), m.ways()
+	st, w := m.v.stack(m.p.at), m.hand.ways()
 	if w != nil {
-		words = m.reach(w)
+		words = m.hand.reach(w)
 	}
 	if st != nil {
 		words, units = st.Name+": "+words, st.Units
@@ -95,8 +94,8 @@ func (m *mirror) inHand() []page.Control {
 	}
 	rows := []page.Control{page.NewText(words).Styled(page.Strong), chips}
 	if list := m.listedRows(); list != nil {
-		rows[0] = page.NewText(m.Say("setup_list.next", "unit", m.inWords())).Styled(page.Strong)
-		if m.fromTray() {
+		rows[0] = page.NewText(m.Say("setup_list.next", "unit", m.hand.inWords())).Styled(page.Strong)
+		if m.tray.holds() {
 			rows = rows[:1] // the tray shows what is picked up
 		}
 		return append(rows, list...)
@@ -114,8 +113,8 @@ func (m *mirror) inHand() []page.Control {
 // listedRows describes a counter of the setup list: where it has to be, and how the list continues. It is nil for any
 // other counter.
 func (m *mirror) listedRows() []page.Control {
-	area, left := m.required(), len(m.p.queue)
-	if area == "" && left == 0 && !m.fromTray() {
+	area, left := m.hand.required(), len(m.p.queue)
+	if area == "" && left == 0 && !m.tray.holds() {
 		return nil
 	}
 	drop := page.NewButton("drop", m.Say("mirror.drop"), page.KeepAs(fieldDrop, true))
@@ -126,26 +125,17 @@ func (m *mirror) listedRows() []page.Control {
 	return []page.Control{about, page.NewEquals(page.NewButton("skip", m.Say("setup_list.skip"), page.KeepAs(fieldSkip, true)), drop)}
 }
 
-// reach says how far the counters in hand may go.
-func (m *mirror) reach(w *move.Ways) string {
-	spent, of := w.Spent()
-	if spent > 0 {
-		return m.Say("mirror.reach_left", "spent", spent, "of", of)
-	}
-	return m.Say("mirror.reach", "of", of)
-}
-
 // chips has a chip to pick up each of the counters, and one for all.
 func (m *mirror) chips(units []forces.Unit) page.Control {
 	chips := page.NewChips()
-	if one := m.oneSided(m.p.at); len(one) > 1 && m.theirs(one[0]) == nil {
+	if one := m.oneSided(m.p.at); len(one) > 1 && theirs(m.Seat, one[0]) == nil {
 		chips.Add(page.NewChip("all", m.Say("mirror.all", "n", len(one)), len(m.p.hand) == len(one), page.KeepAs(fieldAll, true)))
 	}
 	for _, u := range units {
 		// not u.Words(), which would repeat the hex
 		chip := page.NewChip("unit."+u.ID, view.JoinNonEmpty([]string{u.Label, u.Factors, u.Marked()}, " · "), m.held(u.ID), page.KeepAs(fieldTurn, u.ID))
 		chip.Side = u.Side
-		if side := m.theirs(u.ID); side != nil {
+		if side := theirs(m.Seat, u.ID); side != nil {
 			chip.DisabledReason = m.Say("mirror.theirs", "side", side.Name)
 		}
 		chips.Add(chip.With(page.FacesOf(m.State, u.ID)))
@@ -155,18 +145,18 @@ func (m *mirror) chips(units []forces.Unit) page.Control {
 
 // emptyHanded shows the selected hex and what can be done with no counter in hand.
 func (m *mirror) emptyHanded() []page.Control {
-	rows := m.movers()
-	st := m.stack(m.p.at)
+	rows := m.course.movers()
+	st := m.v.stack(m.p.at)
 	switch {
 	case st != nil:
 		words := m.Say("mirror.which")
-		if side := m.theirs(st.Units[0].ID); side != nil && len(st.Sides) == 1 {
+		if side := theirs(m.Seat, st.Units[0].ID); side != nil && len(st.Sides) == 1 {
 			words = m.Say("mirror.theirs", "side", side.Name)
 		}
 		rows = append(rows, page.NewText(st.Name+": "+words).Styled(page.Strong), m.chips(st.Units))
 	case m.p.at != "":
 		rows = append(rows, page.NewText(m.about(m.p.at)).Styled(page.Strong))
-	case len(m.unplaced()) > 0:
+	case len(m.tray.unplaced()) > 0:
 		rows = append(rows, page.NewText(m.Say("setup_list.how")))
 	case len(m.v.Stacks) == 0:
 		rows = append(rows, page.NewAside(m.Say("mirror.empty")))
@@ -178,7 +168,7 @@ func (m *mirror) emptyHanded() []page.Control {
 		return rows
 	}
 	typing := page.NewButton("type", m.Say("mirror.type"), page.Send{Sheet: &typed{p: m.p}})
-	if len(m.unplaced()) > 0 {
+	if len(m.tray.unplaced()) > 0 {
 		return append(rows, page.NewEquals(page.NewButton("list", m.Say("choice.setup.set"), page.Send{Sheet: &setup.List{}}), typing))
 	}
 	return append(rows, page.NewEquals(page.NewButton("take", m.Say("mirror.take"), page.Send{Sheet: &take{p: m.p}}), typing))

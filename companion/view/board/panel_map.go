@@ -9,7 +9,6 @@ import (
 	"sandtable/companion/view/forces"
 	"sandtable/companion/view/hexes"
 	"sandtable/companion/view/page"
-	"sandtable/companion/view/rules"
 	"sandtable/engine/board"
 	"sandtable/engine/stock/setting"
 )
@@ -21,17 +20,9 @@ type mirror struct {
 	v  Board
 	on *board.Board
 
-	targets map[string]bool // the hexes to attack, known while counters are in hand
-}
-
-// stack finds the counters in a hex, nil for an empty hex.
-func (m *mirror) stack(hex string) *Stack {
-	for i := range m.v.Stacks {
-		if m.v.Stacks[i].Hex == hex {
-			return &m.v.Stacks[i]
-		}
-	}
-	return nil
+	hand   *hand
+	course *course
+	tray   *tray
 }
 
 func (m *mirror) held(id string) bool { return slices.Contains(m.p.hand, id) }
@@ -40,23 +31,23 @@ func (m *mirror) held(id string) bool { return slices.Contains(m.p.hand, id) }
 func (m *mirror) chart() *page.Map {
 	out := &page.Map{ID: "map", Board: m.on, At: m.p.at, Signs: m.signs(), Offers: m.refuges(), Send: page.Keep(fieldLook)}
 	if len(m.p.hand) > 0 {
-		m.targets = battle.Targets(m.Reader, m.State)
-		out.Send = m.down()
-		if out.Offers, out.Barred = m.area(); len(out.Offers) > 0 {
-			out.Send, out.Beyond = page.Send{Sheet: &outside{p: m.p}}, m.required()
+		m.hand.targets = battle.Targets(m.Reader, m.State)
+		out.Send = m.hand.down()
+		if out.Offers, out.Barred = m.hand.area(); len(out.Offers) > 0 {
+			out.Send, out.Beyond = page.Send{Sheet: &outside{p: m.p}}, m.hand.required()
 		}
 	}
-	if w := m.ways(); w != nil {
+	if w := m.hand.ways(); w != nil {
 		out.Offers, out.Send, out.More = m.p.ways.offers, page.Send{Sheet: &way{p: m.p}}, page.Send{Sheet: &way{p: m.p}}
 	}
 	if len(m.p.hand) > 0 {
-		out.Offers = append(out.Offers, m.attacks()...)
+		out.Offers = append(out.Offers, m.hand.attacks()...)
 	}
 	if len(m.p.hand) > 0 || m.p.at != "" {
 		out.Off = page.KeepAs(fieldDrop, true)
 	}
-	if r := m.route(); r != nil {
-		out.Send, out.More, out.Offers, out.Signs = page.Keep(fieldSteer), page.Send{}, routeOffers(r), append(out.Signs, m.routeSigns(r)...)
+	if r := m.course.route(); r != nil {
+		out.Send, out.More, out.Offers, out.Signs = page.Keep(fieldSteer), page.Send{}, routeOffers(r), append(out.Signs, m.course.routeSigns(r)...)
 	}
 	for _, st := range m.v.Stacks {
 		out.Piles = append(out.Piles, m.pile(st))
@@ -64,21 +55,12 @@ func (m *mirror) chart() *page.Map {
 	return out
 }
 
-// fights reports whether a stack may be attacked now, or is of the other side while a battle is under way.
-func (m *mirror) fights(st Stack) bool {
-	if m.targets[st.Hex] {
-		return true
-	}
-	r := rules.Odds(m.Reader)
-	return r != nil && r.Battle(m.State) != nil && !slices.ContainsFunc(st.Sides, func(s *view.Side) bool { return s.ID == m.Game.Counter(m.p.hand[0]).Side })
-}
-
 func (m *mirror) pile(st Stack) page.Pile {
 	out := page.Pile{Hex: st.Hex, More: page.Send{Sheet: forces.NewSheet(st.Units[0].ID)}, Lifts: m.lifts(st)}
 	if len(m.p.hand) > 0 && st.Hex == m.p.at && len(m.p.path) == 0 {
 		out.Send = page.KeepAs(fieldDrop, true)
 	}
-	if len(m.p.hand) > 0 && m.ways() == nil && m.fights(st) {
+	if len(m.p.hand) > 0 && m.hand.ways() == nil && m.hand.fights(st) {
 		out.Send = page.KeepAs(fieldLook, st.Hex) // selects a hex to attack instead of moving there
 	}
 	for _, u := range st.Units {
@@ -108,9 +90,9 @@ func Piles(seat view.Seat) []page.Pile {
 // several sides.
 func (m *mirror) lifts(st Stack) []string {
 	switch {
-	case m.routed(st):
+	case m.course.routed(st):
 		return nil // such counters move along tapped hexes
-	case m.theirs(st.Units[0].ID) != nil:
+	case theirs(m.Seat, st.Units[0].ID) != nil:
 		return nil
 	case m.p.at == st.Hex && len(m.p.hand) > 0:
 		return slices.DeleteFunc(ids(st.Units), func(id string) bool { return !m.held(id) })

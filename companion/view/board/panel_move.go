@@ -8,6 +8,7 @@ import (
 	"sandtable/companion/view/move"
 	"sandtable/companion/view/page"
 	"sandtable/engine"
+	"sandtable/engine/board"
 	"sandtable/engine/journal"
 	"sandtable/engine/play"
 )
@@ -19,57 +20,67 @@ type known struct {
 	offers []page.Offer
 }
 
+// hand is the counters that are picked up, and what the rules say about where they may be put down.
+type hand struct {
+	view.Seat
+	p  *Panel
+	on *board.Board
+	v  *Board
+
+	targets map[string]bool // the hexes to attack; nil before they are known
+}
+
 // ways returns where the counters in hand may go, nil if moves have no cost now.
-func (m *mirror) ways() *move.Ways {
-	if len(m.p.hand) == 0 {
+func (h *hand) ways() *move.Ways {
+	if len(h.p.hand) == 0 {
 		return nil
 	}
-	of := m.moment()
-	if of != "" && m.p.ways.of == of {
-		return m.p.ways.ways
+	of := h.moment()
+	if of != "" && h.p.ways.of == of {
+		return h.p.ways.ways
 	}
-	m.p.ways = known{of: of, ways: move.NewWays(m.Seat, m.p.hand, m.p.flags)}
-	if w := m.p.ways.ways; w != nil {
+	h.p.ways = known{of: of, ways: move.NewWays(h.Seat, h.p.hand, h.p.flags)}
+	if w := h.p.ways.ways; w != nil {
 		for _, y := range w.Offers() {
-			m.p.ways.offers = append(m.p.ways.offers, y.Offer(m.move(y)))
+			h.p.ways.offers = append(h.p.ways.offers, y.Offer(h.move(y)))
 		}
 	}
-	return m.p.ways.ways
+	return h.p.ways.ways
 }
 
 // moment returns a key of all that known depends on; empty without a journal.
-func (m *mirror) moment() string {
-	if m.Past == (journal.SideView{}) {
+func (h *hand) moment() string {
+	if h.Past == (journal.SideView{}) {
 		return ""
 	}
-	now := m.Past.Now()
-	return fmt.Sprintln(now.Head, now.Last, m.Viewer, m.Lang, m.p.hand, m.p.flags)
+	now := h.Past.Now()
+	return fmt.Sprintln(now.Head, now.Last, h.Viewer, h.Lang, h.p.hand, h.p.flags)
 }
 
 // down returns a send that puts the counters in hand into a hex at no cost. While there is a queue it shows no message,
 // because the next counter appears.
-func (m *mirror) down() page.Send {
-	out := m.placeIn("")
-	if out.Arg = "hex"; len(m.p.queue) == 0 {
-		out.Notice = noteMoved(m.Seat, m.p.hand)
+func (h *hand) down() page.Send {
+	out := h.placeIn("")
+	if out.Arg = "hex"; len(h.p.queue) == 0 {
+		out.Notice = noteMoved(h.Seat, h.p.hand)
 	}
 	return out
 }
 
 // move returns a send that puts the counters in hand into a hex, with a message that has the cost.
-func (m *mirror) move(y move.Way) page.Send {
-	words := m.Say("mirror.moved_cost", "units", m.inWords(), "hex", m.Hex(y.Hex), "cost", y.Cost)
+func (h *hand) move(y move.Way) page.Send {
+	words := h.Say("mirror.moved_cost", "units", h.inWords(), "hex", h.Hex(y.Hex), "cost", y.Cost)
 	for _, note := range y.Notes {
 		words += "\n• " + note
 	}
-	out := m.placeIn(y.Hex)
-	out.Notice = noteMove(m.Seat, words)
+	out := h.placeIn(y.Hex)
+	out.Notice = noteMove(h.Seat, words)
 	return out
 }
 
 // placeIn returns a send that puts the counters in hand into a hex.
-func (m *mirror) placeIn(hex string) page.Send {
-	return page.Send{Commands: []engine.Command{engine.Ask("place", placing(m.p.hand, hex))}, Put: &page.Put{Field: fieldDown, Value: true}}
+func (h *hand) placeIn(hex string) page.Send {
+	return page.Send{Commands: []engine.Command{engine.Ask("place", placing(h.p.hand, hex))}, Put: &page.Put{Field: fieldDown, Value: true}}
 }
 
 func placing(units []string, hex string) play.PlaceArgs {
@@ -90,7 +101,7 @@ func noteMove(seat view.Seat, words string) *page.Notice {
 }
 
 // inWords lists the counters in hand.
-func (m *mirror) inWords() string { return labels(unitsOf(m.Reader, m.State, m.p.hand)) }
+func (h *hand) inWords() string { return labels(unitsOf(h.Reader, h.State, h.p.hand)) }
 
 // way is the sheet about a hex: its cost, and why the counters in hand may or may not go there. A button moves them even
 // if they may not, because the players' table counts.
@@ -112,13 +123,13 @@ func (w *way) Of(value any) page.Source {
 func (w *way) Page(seat view.Seat) page.Panel {
 	m := w.p.mirror(seat)
 	out := page.Panel{ID: "way", Title: seat.Hex(w.hex), Map: m.chartAbout(w.hex)}
-	ways := m.ways()
+	ways := m.hand.ways()
 	if ways == nil {
 		return out
 	}
 	y := ways.To(w.hex)
 	if y.Cost != "" {
-		out.Rows = append(out.Rows, page.NewText(m.inWords()+": "+y.Cost).Styled(page.Strong))
+		out.Rows = append(out.Rows, page.NewText(m.hand.inWords()+": "+y.Cost).Styled(page.Strong))
 	}
 	for _, why := range y.Why {
 		out.Rows = append(out.Rows, page.NewText(why).Toned(page.Danger))
@@ -129,12 +140,21 @@ func (w *way) Page(seat view.Seat) page.Panel {
 	if len(y.Lines) > 0 {
 		out.Rows = append(out.Rows, page.Control{Body: &page.Steps{Lines: y.Lines, Total: true}})
 	}
-	yes := page.NewButton("yes", seat.Say("mirror.move"), m.move(y)).Styled(page.Main)
+	yes := page.NewButton("yes", seat.Say("mirror.move"), m.hand.move(y)).Styled(page.Main)
 	if !y.Allowed {
-		yes = page.NewButton("yes", seat.Say("mirror.move_anyway"), m.move(y))
+		yes = page.NewButton("yes", seat.Say("mirror.move_anyway"), m.hand.move(y))
 	}
 	yes.Send.Done = true
 	no := page.NewButton("no", seat.Say("mirror.stay"), page.Send{Done: true})
 	out.Foot = []page.Control{page.NewEquals(no, yes)}
 	return out
+}
+
+// reach says how far the counters in hand may go.
+func (h *hand) reach(w *move.Ways) string {
+	spent, of := w.Spent()
+	if spent > 0 {
+		return h.Say("mirror.reach_left", "spent", spent, "of", of)
+	}
+	return h.Say("mirror.reach", "of", of)
 }

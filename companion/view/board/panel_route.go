@@ -12,13 +12,19 @@ import (
 	"sandtable/engine/stock/position"
 )
 
+// course moves counters along hexes that are tapped one after another, where a rule of the game moves them.
+type course struct {
+	view.Seat
+	p *Panel
+}
+
 // route returns the move of the counters in hand along the tapped hexes, nil if no rule of the game moves them.
-func (m *mirror) route() *position.Route {
-	rule := rules.Routed(m.Reader)
-	if rule == nil || len(m.p.hand) == 0 {
+func (c *course) route() *position.Route {
+	rule := rules.Routed(c.Reader)
+	if rule == nil || len(c.p.hand) == 0 {
 		return nil
 	}
-	if r, ok := rule.Route(m.Game, m.State, m.p.hand, m.p.path); ok {
+	if r, ok := rule.Route(c.Game, c.State, c.p.hand, c.p.path); ok {
 		return &r
 	}
 	return nil
@@ -34,28 +40,28 @@ func (p *Panel) steer(hex string) {
 }
 
 // foretell returns the lines that a command would write into the log, or why it would be refused.
-func (m *mirror) foretell(c engine.Command) (lines []string, why string) {
-	out, err := play.Decide(m.Game, m.State, c)
+func (c *course) foretell(do engine.Command) (lines []string, why string) {
+	out, err := play.Decide(c.Game, c.State, do)
 	if err != nil {
-		return nil, m.Problem(err)
+		return nil, c.Problem(err)
 	}
 	for _, said := range out.Said {
-		lines = append(lines, m.Said(said))
+		lines = append(lines, c.Said(said))
 	}
 	return lines, ""
 }
 
 // routing shows the move of the counters in hand before it is made: its path, its cost, and why it is refused.
-func (m *mirror) routing(r *position.Route) []page.Control {
+func (c *course) routing(r *position.Route) []page.Control {
 	var rows []page.Control
-	move := page.NewBigButton("sail", m.Say("mirror.move"), "", page.Send{Commands: []engine.Command{r.Command}, Put: &page.Put{Field: fieldMoved, Value: r.Units[0]}})
+	move := page.NewBigButton("sail", c.Say("mirror.move"), "", page.Send{Commands: []engine.Command{r.Command}, Put: &page.Put{Field: fieldMoved, Value: r.Units[0]}})
 	switch {
 	case r.Command.Do == "":
-		rows, move.DisabledReason = append(rows, page.NewAside(m.Say("mirror.moves_not"))), m.Say("mirror.moves_not")
-	case len(m.p.path) == 0:
-		rows, move.DisabledReason = append(rows, page.NewAside(m.Say("mirror.move_to"))), m.Say("mirror.move_to")
+		rows, move.DisabledReason = append(rows, page.NewAside(c.Say("mirror.moves_not"))), c.Say("mirror.moves_not")
+	case len(c.p.path) == 0:
+		rows, move.DisabledReason = append(rows, page.NewAside(c.Say("mirror.move_to"))), c.Say("mirror.move_to")
 	default:
-		lines, why := m.foretell(r.Command)
+		lines, why := c.foretell(r.Command)
 		for _, line := range lines {
 			rows = append(rows, page.NewText(line))
 		}
@@ -63,23 +69,23 @@ func (m *mirror) routing(r *position.Route) []page.Control {
 			rows = append(rows, page.NewText(why).Toned(page.Warn))
 		}
 	}
-	head := []page.Control{page.NewText(view.JoinNonEmpty(m.unitNames(r.Units), ", ")).Styled(page.Strong),
-		page.NewEquals(page.NewButton("drop", m.Say("mirror.drop"), page.KeepAs(fieldDrop, true)), move)}
+	head := []page.Control{page.NewText(view.JoinNonEmpty(c.unitNames(r.Units), ", ")).Styled(page.Strong),
+		page.NewEquals(page.NewButton("drop", c.Say("mirror.drop"), page.KeepAs(fieldDrop, true)), move)}
 	return append(head, rows...)
 }
 
 // unitNames returns the names of counters.
-func (m *mirror) unitNames(ids []string) []string {
+func (c *course) unitNames(ids []string) []string {
 	out := make([]string, len(ids))
 	for i, id := range ids {
-		out[i] = rules.WithMembers(m.Reader, m.State, id)
+		out[i] = rules.WithMembers(c.Reader, c.State, id)
 	}
 	return out
 }
 
 // routeSigns draws the path so far.
-func (m *mirror) routeSigns(r *position.Route) []page.Sign {
-	side := m.Side(m.Game.Counter(r.Units[0]).Side)
+func (c *course) routeSigns(r *position.Route) []page.Sign {
+	side := c.Side(c.Game.Counter(r.Units[0]).Side)
 	if len(r.Hexes) == 0 {
 		return nil
 	}
@@ -96,29 +102,29 @@ func routeOffers(r *position.Route) []page.Offer {
 }
 
 // movers has a chip to pick up each counter that may still move in this phase.
-func (m *mirror) movers() []page.Control {
-	rule := rules.Routed(m.Reader)
-	if rule == nil || !slices.ContainsFunc(rule.Routes(), func(do string) bool { return m.CanAsk(m.State, do) }) {
+func (c *course) movers() []page.Control {
+	rule := rules.Routed(c.Reader)
+	if rule == nil || !slices.ContainsFunc(rule.Routes(), func(do string) bool { return c.CanAsk(c.State, do) }) {
 		return nil
 	}
 	chips := page.NewChips()
-	for _, id := range rule.Movable(m.Game, m.State) {
-		if p, there := m.State.Piece(id); there {
+	for _, id := range rule.Movable(c.Game, c.State) {
+		if p, there := c.State.Piece(id); there {
 			take := page.KeepAs(fieldTake, id)
 			take.Act = &page.Act{Do: page.Centre, Of: p.Place.Hex}
-			chip := page.NewChip("move."+id, rules.WithMembers(m.Reader, m.State, id)+" · "+p.Place.Hex, false, take)
-			chip.Side = m.Side(m.Game.Counter(id).Side)
-			chips.Add(chip.With(page.FacesOf(m.State, id)))
+			chip := page.NewChip("move."+id, rules.WithMembers(c.Reader, c.State, id)+" · "+p.Place.Hex, false, take)
+			chip.Side = c.Side(c.Game.Counter(id).Side)
+			chips.Add(chip.With(page.FacesOf(c.State, id)))
 		}
 	}
 	if len(page.Children(chips)) == 0 {
 		return nil
 	}
-	return []page.Control{page.NewAside(m.Say("mirror.movers")), chips}
+	return []page.Control{page.NewAside(c.Say("mirror.movers")), chips}
 }
 
 // routed reports whether only a rule of the game moves counters of a stack.
-func (m *mirror) routed(st Stack) bool {
-	rule := rules.Routed(m.Reader)
-	return rule != nil && rule.Moves(m.Game, m.State, ids(st.Units))
+func (c *course) routed(st Stack) bool {
+	rule := rules.Routed(c.Reader)
+	return rule != nil && rule.Moves(c.Game, c.State, ids(st.Units))
 }

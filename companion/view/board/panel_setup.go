@@ -6,6 +6,7 @@ import (
 	"sandtable/companion/view"
 	"sandtable/companion/view/page"
 	"sandtable/companion/view/rules"
+	"sandtable/companion/view/setup"
 	"sandtable/engine"
 	"sandtable/engine/play"
 	"sandtable/engine/stock/position"
@@ -14,15 +15,15 @@ import (
 
 // area offers the hexes in which the set-up of the phase places all counters in hand, none if it places none of them, and
 // says why it does not offer hexes that are full.
-func (m *mirror) area() (out []page.Offer, barred map[string]string) {
-	r, ok := rules.Setup(m.Reader, m.State)
+func (h *hand) area() (out []page.Offer, barred map[string]string) {
+	r, ok := rules.Setup(h.Reader, h.State)
 	if !ok {
 		return nil, nil
 	}
 	var hexes []string
 	limited := false
-	for _, id := range m.p.hand {
-		list := r.Settings().Area(m.Game, m.State, id)
+	for _, id := range h.p.hand {
+		list := r.Settings().Area(h.Game, h.State, id)
 		if len(list) > 0 && limited {
 			hexes = slices.DeleteFunc(hexes, func(hex string) bool { return !slices.Contains(list, hex) })
 		} else if len(list) > 0 {
@@ -33,35 +34,82 @@ func (m *mirror) area() (out []page.Offer, barred map[string]string) {
 	var empty *load // all empty hexes hold the same
 	for _, hex := range hexes {
 		held := empty
-		if held == nil || m.stack(hex) != nil {
-			held = m.load(hex)
+		if held == nil || h.v.stack(hex) != nil {
+			held = h.load(hex)
 		}
-		if m.stack(hex) == nil {
+		if h.v.stack(hex) == nil {
 			empty = held
 		}
-		switch offer, ok := m.settle(hex, held); {
+		switch offer, ok := h.settle(hex, held); {
 		case !ok:
 			barred[hex] = held.why
-		case hex != m.p.at:
+		case hex != h.p.at:
 			out = append(out, offer)
 		}
 	}
 	return out, barred
 }
 
+// load is the counters in hand that the stacking limit of a hex allows, and the rest.
+type load struct {
+	fit, rest []string
+	why       string // there is a rest
+}
+
+func (h *hand) load(hex string) *load {
+	out := &load{}
+	c, err := h.on.Hex(hex)
+	for _, id := range h.p.hand {
+		var over *position.Finding
+		if err == nil {
+			over = rules.Map(h.Reader).Overstacked(h.Game, h.State, append(slices.Clone(out.fit), id), c)
+		}
+		if over != nil {
+			out.rest, out.why = append(out.rest, id), h.Say(over.Key)
+			continue
+		}
+		out.fit = append(out.fit, id)
+	}
+	return out
+}
+
+// settle returns the offer of a hex that takes all counters in hand, or some; false if it takes none.
+func (h *hand) settle(hex string, held *load) (page.Offer, bool) {
+	fit, rest := held.fit, held.rest
+	if len(rest) == 0 {
+		return page.Offer{Hex: hex, Tone: page.Good, Send: h.down().With(hex)}, true
+	}
+	out := page.Offer{Hex: hex, Tone: page.Warn, Hint: h.Say("setup_list.some", "n", len(fit), "of", len(h.p.hand))}
+	out.Send = page.Send{Commands: []engine.Command{engine.Ask("place", placing(fit, hex))}, Put: &page.Put{Field: fieldGroup, Value: rest},
+		Notice: noteMove(h.Seat, h.Say("setup_list.rest", "n", len(fit), "units", labels(unitsOf(h.Reader, h.State, rest))))}
+	return out, len(fit) > 0
+}
+
+// required says where the set-up requires the counters in hand to be.
+func (h *hand) required() string {
+	var out []string
+	for _, id := range h.p.hand {
+		out = append(out, setup.Area(h.Seat, id))
+	}
+	if out = setting.Distinct(out); len(out) != 1 {
+		return ""
+	}
+	return out[0]
+}
+
 // misplaced lists the requirements of the set-up that the counters in hand would break in a hex.
-func (m *mirror) misplaced(hex string) []position.Finding {
-	r, ok := rules.Setup(m.Reader, m.State)
+func (h *hand) misplaced(hex string) []position.Finding {
+	r, ok := rules.Setup(h.Reader, h.State)
 	if !ok {
 		return nil
 	}
-	then := m.State.Clone()
-	out, err := play.Decide(m.Game, m.State, m.placeIn(hex).Commands[0])
+	then := h.State.Clone()
+	out, err := play.Decide(h.Game, h.State, h.placeIn(hex).Commands[0])
 	if err != nil || engine.ApplyAll(then, out.Events) != nil {
 		return nil // putting them down tells the fault
 	}
-	return slices.DeleteFunc(r.Check(m.Game, then), func(f position.Finding) bool {
-		return f.Found != setting.FoundWrong || !slices.ContainsFunc(m.p.hand, func(id string) bool { return slices.Contains(f.Units, id) })
+	return slices.DeleteFunc(r.Check(h.Game, then), func(f position.Finding) bool {
+		return f.Found != setting.FoundWrong || !slices.ContainsFunc(h.p.hand, func(id string) bool { return slices.Contains(f.Units, id) })
 	})
 }
 
@@ -84,13 +132,13 @@ func (o *outside) Of(value any) page.Source {
 // Page returns the sheet.
 func (o *outside) Page(seat view.Seat) page.Panel {
 	m := o.p.mirror(seat)
-	out := page.Panel{ID: "outside", Title: m.inWords() + " → " + seat.Hex(o.hex), Map: m.chartAbout(o.hex)}
-	for _, f := range m.misplaced(o.hex) {
+	out := page.Panel{ID: "outside", Title: m.hand.inWords() + " → " + seat.Hex(o.hex), Map: m.chartAbout(o.hex)}
+	for _, f := range m.hand.misplaced(o.hex) {
 		row := page.NewText(seat.Say(f.Key)).Toned(page.Danger)
 		row.Rule = seat.Rule(f.Rule)
 		out.Rows = append(out.Rows, row)
 	}
-	yes := page.NewButton("yes", seat.Say("mirror.place_anyway"), m.down().With(o.hex))
+	yes := page.NewButton("yes", seat.Say("mirror.place_anyway"), m.hand.down().With(o.hex))
 	yes.Send.Done = true
 	out.Foot = []page.Control{page.NewEquals(page.NewButton("no", seat.Say("mirror.elsewhere"), page.Send{Done: true}), yes)}
 	return out
