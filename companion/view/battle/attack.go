@@ -73,7 +73,7 @@ func fill(s view.Reader, st *engine.State, in combat.Inputs) (*position.BattlePr
 	return rules.Map(s).Battle(s.Game, st, rules.Odds(s).ID(), in)
 }
 
-// declared is the battle that is being declared against a hex, nil if there is none.
+// declared is the battle that is being declared against a hex, nil without one.
 func declared(s view.Reader, st *engine.State, hex string) *combat.Battle {
 	r, t := rules.Odds(s), rules.Map(s)
 	if r == nil || t == nil || !t.Fills(r.ID()) {
