@@ -186,6 +186,9 @@ func hunt(o *order) error {
 		}
 		a.Centre = c.onLine()
 	}
+	if a.Route == "" {
+		return engine.Wrong("field.missing", "field", "@"+words("field_route"))
+	}
 	if !slices.Contains(routes, a.Route) {
 		return engine.Wrong("reckon.choice", "field", "route", "known", routes)
 	}
