@@ -24,7 +24,7 @@ func withForm(share float32, chart, rows, foot fyne.CanvasObject) fyne.CanvasObj
 // form at its side.
 const (
 	askedShare float32 = 0.56
-	askedMore  float32 = 0.61
+	askedMore  float32 = 0.62
 	askedSide  float32 = 0.36
 )
 

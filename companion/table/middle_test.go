@@ -58,6 +58,7 @@ func TestTheMapIsTheMiddle(t *testing.T) {
 		{fyne.NewSize(1024, 768), 0.40, 0.50},
 		{fyne.NewSize(1920, 1080), 0.40, 0.60},
 		{fyne.NewSize(412, 892), 0.45, 0},
+		{fyne.NewSize(390, 844), 0.45, 0},
 	} {
 		for _, name := range onMaps {
 			for _, lang := range words.Langs() {
@@ -76,6 +77,22 @@ func TestTheMapIsTheMiddle(t *testing.T) {
 				})
 			}
 		}
+	}
+}
+
+// Below 1200 units of width the column of a panel lies over the phase card and never over the map; from there on both stand
+// beside the map.
+func TestTheColumnCoversNoMap(t *testing.T) {
+	for width, over := range map[float32]bool{901: true, 1024: true, 1199: true, 1200: false, 1280: false, 1920: false} {
+		p := at(t, appearance{words.English, theme.Normal, theme.Light, fyne.NewSize(width, 800)})
+		show(t, p, "board_reach")
+		fit.Settle(p.win)
+		m := p.desk.frame.middle
+		require.False(t, m.front.Hidden, "%.0f", width)
+		right := func(o fyne.CanvasObject) float32 { return o.Position().X + o.Size().Width }
+		assert.Equal(t, over, m.card.Hidden, "%.0f: the column is over the card", width)
+		assert.True(t, right(m.front) <= m.chart.Position().X || m.front.Position().X >= right(m.chart), "%.0f: the column is beside the map", width)
+		assert.Equal(t, over, m.front.Position().X < m.chart.Position().X, "%.0f", width)
 	}
 }
 

@@ -42,7 +42,7 @@ func (s *steady) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 		return
 	}
 	head := min(HeightAt(s.bar, size.Width), size.Height/3)
-	foot := min(max(steadyFoot*unit, size.Height*0.3), steadyMaxFoot*unit)
+	foot := min(max(steadyFoot*unit, size.Height*0.29), steadyMaxFoot*unit)
 	foot = max(min(foot, size.Height-head-least.Height), min(theme.Touch, size.Height-head))
 	Place(s.above, 0, 0, size.Width, head)
 	Place(chart, 0, head, size.Width, size.Height-head-foot)
