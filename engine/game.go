@@ -94,7 +94,11 @@ type Mark struct {
 	ID    string
 	Clear string // id of the phase whose beginning takes the mark off everywhere; empty: stays
 	Paper bool   // the physical counter carries a marker for it
+	Icon  string // in the state strip, one of Icons; empty: none
 }
+
+// Icons are the drawings by which a figure of the state strip is known.
+var Icons = []string{"air", "anchor", "battle", "clock", "cross", "eye", "fire", "flag", "follow", "fuel", "no_supply", "objective", "roundel", "shield", "star", "target", "victory", "weather"}
 
 // Tracker is a bounded number, or one of named values.
 type Tracker struct {
@@ -108,6 +112,7 @@ type Tracker struct {
 	None   string   // the value before a choice, which cannot be chosen itself, or ""
 	Paper  bool     // a marker on the table shows it, so undo says how to put it back
 	Strip  bool     // shown in the state strip
+	Icon   string   // there, one of Icons; empty: none
 	Rule   string
 	Source Source // how far Start can be trusted; empty where the package names no start
 }

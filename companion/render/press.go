@@ -97,8 +97,10 @@ func (m maker) Item(c page.Control, b *page.Item) fyne.CanvasObject {
 }
 
 // Part is a figure of the state strip.
-func (m maker) Part(c page.Control, _ *page.Part) fyne.CanvasObject {
-	return widget.NewStatePart(c.Label, c.Trailing, m.act(c))
+func (m maker) Part(c page.Control, b *page.Part) fyne.CanvasObject {
+	part := widget.NewStatePart(c.Label, c.Trailing, m.act(c)).With(c.Icon)
+	part.Whole = b.Whole
+	return part
 }
 
 // Check is a line to tick.

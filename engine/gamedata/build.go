@@ -26,7 +26,7 @@ func (f *files) build(edition string, options []string) *engine.Game {
 		g.Boxes = append(g.Boxes, engine.Box{ID: b.ID, Side: b.Side, Final: string(b.Final), Lost: b.Lost})
 	}
 	for _, m := range f.game.Marks {
-		g.Marks = append(g.Marks, engine.Mark{ID: m.ID, Clear: m.Clear, Paper: m.Paper})
+		g.Marks = append(g.Marks, engine.Mark{ID: m.ID, Clear: m.Clear, Paper: m.Paper, Icon: m.Icon})
 	}
 	g.Traits = rowIDs(f.game.Traits)
 	g.Factors, g.Formations = rowIDs(f.game.Factors), rowIDs(f.game.Formations)
@@ -84,7 +84,7 @@ func (t trackerRow) tracker() engine.Tracker {
 		t.Max = t.Min + len(t.Values) - 1
 	}
 	return engine.Tracker{ID: t.ID, Side: t.Side, Min: t.Min, Max: t.Max, Start: t.Start, Scale: t.Scale,
-		Values: valueIDs(t.Values), None: noneOf(t.Values), Paper: t.Paper, Strip: t.Strip, Rule: string(t.Rule), Source: t.begins()}
+		Values: valueIDs(t.Values), None: noneOf(t.Values), Paper: t.Paper, Strip: t.Strip, Icon: t.Icon, Rule: string(t.Rule), Source: t.begins()}
 }
 
 // begins returns the source of the first value, if the package names one.

@@ -58,9 +58,11 @@ func (c *checker) all() {
 		c.names("box."+b.ID+".side", "side", sides, b.Side)
 	}
 	for _, m := range g.Marks {
+		c.names("mark."+m.ID+".icon", "icon", engine.Icons, m.Icon)
 		c.names("mark."+m.ID+".clear", "phase", engine.IDs(g.Phases, func(p phaseRow) string { return p.ID }), m.Clear)
 	}
 	for _, t := range g.Trackers {
+		c.names("tracker."+t.ID+".icon", "icon", engine.Icons, t.Icon)
 		c.tracker(t, sides)
 	}
 	for _, cup := range g.Cups {

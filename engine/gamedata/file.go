@@ -114,6 +114,7 @@ type markRow struct {
 	Name  engine.Text `toml:"name"`
 	Clear string      `toml:"clear"` // phase whose beginning takes it off everywhere
 	Paper bool        `toml:"paper"` // the physical counter carries a marker for it
+	Icon  string      `toml:"icon"`  // in the state strip
 }
 
 type trackerRow struct {
@@ -129,6 +130,7 @@ type trackerRow struct {
 	Scale  int           `toml:"scale"`  // 2 for halves
 	Paper  bool          `toml:"paper"`
 	Strip  bool          `toml:"strip"` // shown in the state strip
+	Icon   string        `toml:"icon"`  // there
 	Rule   engine.Cite   `toml:"rule"`
 	Values []valueRow    `toml:"value"` // names of min, min+1, …
 }

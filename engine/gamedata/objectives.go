@@ -49,7 +49,7 @@ func (f *files) objectives(w *walker) {
 			continue
 		}
 		w.at[path] = w.at["objectives."+t.rules.ID]
-		row := trackerRow{ID: t.ID, Strip: t.rules.Strip, Rule: t.rules.Rule, Source: t.rules.Source, Values: []valueRow{{ID: onmap.Nobody}}}
+		row := trackerRow{ID: t.ID, Strip: t.rules.Strip, Icon: "objective", Rule: t.rules.Rule, Source: t.rules.Source, Values: []valueRow{{ID: onmap.Nobody}}}
 		for i, s := range f.game.Sides {
 			row.Values = append(row.Values, valueRow{ID: s.ID})
 			if t.rules.Held[t.ID] == s.ID {

@@ -20,7 +20,9 @@ type (
 		Faces   []Face
 	}
 	// Part is a figure of the state strip, in Trailing. A press brings no value.
-	Part struct{}
+	Part struct {
+		Whole bool // its caption says more than its icon, and is never left out
+	}
 	// Check is a line to tick. A press brings a bool.
 	Check struct{}
 )

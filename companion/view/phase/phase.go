@@ -5,6 +5,7 @@ import (
 	"strconv"
 	"strings"
 
+	"sandtable/companion/style"
 	"sandtable/companion/view"
 	"sandtable/companion/view/choice"
 	"sandtable/companion/view/rules"
@@ -26,6 +27,7 @@ type Part struct {
 	Opens   string // "tracker", "victory" or "forces"
 	Tracker string
 	Mark    string // of "forces": the mark that is counted
+	Icon    style.Icon
 	Text    string
 	Value   string
 }
@@ -101,7 +103,7 @@ func strip(s view.Reader, st *engine.State) []Part {
 	var out []Part
 	for i := range s.Game.Trackers {
 		if t := &s.Game.Trackers[i]; t.Strip {
-			out = append(out, Part{Opens: "tracker", Tracker: t.ID, Text: s.Say("tracker." + t.ID + ".name"), Value: pips(s, t, st.Tracker(t.ID))})
+			out = append(out, Part{Opens: "tracker", Tracker: t.ID, Icon: style.Icon(t.Icon), Text: s.Say("tracker." + t.ID + ".name"), Value: pips(s, t, st.Tracker(t.ID))})
 		}
 	}
 	return append(append(out, countMarked(s, st)...), points(s, st)...)
@@ -118,7 +120,7 @@ func countMarked(s view.Reader, st *engine.State) []Part {
 			}
 		}
 		if n > 0 {
-			out = append(out, Part{Opens: "forces", Mark: m.ID, Text: view.UpperFirst(s.Say("mark." + m.ID + ".name")), Value: view.Number(n, 1)})
+			out = append(out, Part{Opens: "forces", Mark: m.ID, Icon: style.Icon(m.Icon), Text: view.UpperFirst(s.Say("mark." + m.ID + ".name")), Value: view.Number(n, 1)})
 		}
 	}
 	return out
@@ -132,7 +134,7 @@ func points(s view.Reader, st *engine.State) []Part {
 			continue
 		}
 		t := l.Tally(s.Game, st)
-		part := Part{Opens: "victory", Text: s.Say("table.points"), Value: view.Signed(t.Total, t.Scale)}
+		part := Part{Opens: "victory", Icon: style.IconVictory, Text: s.Say("table.points"), Value: view.Signed(t.Total, t.Scale)}
 		at := s.Say("table.at_points", "points", part.Value)
 		switch {
 		case t.Side != "":

@@ -81,7 +81,7 @@ func (f Frame) Sides(seat view.Seat) (left, right []page.Control) {
 func Strip(seat view.Seat) page.Control {
 	strip := page.Control{Body: &page.Strip{}}
 	for _, s := range phase.Of(seat).Strip {
-		part := page.Control{ID: "strip." + s.Opens + s.Tracker + s.Mark, Body: &page.Part{}, Label: s.Text, Trailing: s.Value}
+		part := page.Control{ID: "strip." + s.Opens + s.Tracker + s.Mark, Body: &page.Part{Whole: s.Opens == "victory"}, Icon: s.Icon, Label: s.Text, Trailing: s.Value}
 		switch s.Opens {
 		case "victory":
 			part.Send = page.Send{Open: page.Victory}

@@ -25,6 +25,8 @@ type Wrapping struct {
 	width   float32 // as given last
 	equal   bool    // all lines are cut into the same number of equal parts
 	Stretch bool    // each line is spread over the whole width
+
+	Narrow func(width float32) // fits what the objects show to a width, before they are measured; may be nil
 }
 
 // spot is where a flow puts an object: its line, left edge and width.
@@ -36,6 +38,9 @@ type spot struct {
 func (l *Wrapping) spots(shown []fyne.CanvasObject, width float32) []spot {
 	if l.equal {
 		return l.equalSpots(shown, width)
+	}
+	if l.Narrow != nil {
+		l.Narrow(width)
 	}
 	spots := make([]spot, len(shown))
 	x, line := float32(0), 0

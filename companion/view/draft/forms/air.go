@@ -13,6 +13,7 @@ func air() []form.Part {
 		{Key: "max", Kind: form.Number, Min: -99, Max: 999, Optional: true},
 		{Key: "start", Kind: form.Number, Min: -99, Max: 999, Optional: true},
 		{Key: "strip", Kind: form.YesNo},
+		iconField,
 		{Key: "paper", Kind: form.YesNo},
 		sideField,
 		{Key: "scale", Kind: form.Number, Min: 1, Max: 2, Start: 1, Optional: true, More: true},

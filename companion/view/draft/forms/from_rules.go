@@ -6,6 +6,7 @@ import (
 
 	"sandtable/companion/view/draft/form"
 	"sandtable/editor/gamedoc"
+	"sandtable/engine"
 )
 
 // What the fields of rules choose from.
@@ -68,6 +69,7 @@ var (
 	whenField    = form.Field{Key: "when", Kind: form.Formula, Optional: true, More: true}
 	unitsField   = form.Field{Key: "units", Kind: form.Filter, From: filterWords, Optional: true}
 	sourceField  = form.Field{Key: "source", Kind: form.Choice, From: sources, Optional: true, More: true}
+	iconField    = form.Field{Key: "icon", Kind: form.Choice, From: form.Fixed("draft.icon", engine.Icons...), Optional: true, More: true}
 	onlyField    = form.Field{Key: "only", Kind: form.Many, From: editionsOf, More: true}
 	withField    = form.Field{Key: "with", Kind: form.Many, From: optionsOf, More: true}
 	withoutField = form.Field{Key: "without", Kind: form.Many, From: optionsOf, More: true}
