@@ -2,6 +2,7 @@ package table
 
 import (
 	"fmt"
+	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -94,6 +95,27 @@ func TestTheColumnCoversNoMap(t *testing.T) {
 		assert.True(t, right(m.front) <= m.chart.Position().X || m.front.Position().X >= right(m.chart), "%.0f: the column is beside the map", width)
 		assert.Equal(t, over, m.front.Position().X < m.chart.Position().X, "%.0f", width)
 	}
+}
+
+// The battle panel says that it asks for hexes where its page does, before the roll and after it.
+func TestABattleAsksForHexesWhenItsPageDoes(t *testing.T) {
+	asked := 0
+	for _, s := range scenes {
+		if !strings.HasPrefix(s.name, "battle") {
+			continue
+		}
+		p := at(t, appearance{words.English, theme.Normal, theme.Light, desktopSize})
+		show(t, p, s.name)
+		l := p.desk.Visit.Panels.Layer(onBattle)
+		m, ok := l.Source.(page.Mapped)
+		require.True(t, ok, s.name)
+		want := l.Page(p.desk.Seat()).Map != nil
+		if want {
+			asked++
+		}
+		assert.Equal(t, want, m.Mapped(p.desk.Seat()), s.name)
+	}
+	assert.Greater(t, asked, 1)
 }
 
 // A tap on the map opens its column beside it: what is below the finger stays there, and the hex stays visible.

@@ -6,10 +6,20 @@ import (
 	"sandtable/companion/view"
 	"sandtable/companion/view/hexes"
 	"sandtable/companion/view/page"
+	"sandtable/companion/view/rules"
+	"sandtable/engine/stock/combat"
 )
 
 // Mapped reports whether the panel asks for hexes of the map now: those of a retreat or an advance.
-func (p *Panel) Mapped(seat view.Seat) bool { return p.Page(seat).Map != nil }
+// A battle that is not rolled for asks for none, which is found without its page: the screen asks often.
+func (p *Panel) Mapped(seat view.Seat) bool {
+	rule := rules.Odds(seat.Reader)
+	if rule == nil {
+		return false
+	}
+	b := rule.Battle(seat.State)
+	return b != nil && b.Stage != combat.Declaring && p.Page(seat).Map != nil
+}
 
 // takeLifted chooses the counters that a drag has picked up.
 func (b aftermath) takeLifted() {
