@@ -38,7 +38,7 @@ func TestEnterPressesTheMainButton(t *testing.T) {
 		{"disabled", asked{styles: [2]page.Style{page.Big, ""}, reason: "Missing: Units."}, false, ""},
 		{"own use", asked{styles: [2]page.Style{page.Big, ""}, keys: map[string]string{page.KeyEnter: "no"}}, false, "no"},
 		{"other keys", asked{styles: [2]page.Style{page.Big, ""}, keys: map[string]string{page.KeyEscape: "no"}}, false, "yes"},
-		{"page", asked{styles: [2]page.Style{page.Big, ""}}, true, ""},
+		{"page", asked{styles: [2]page.Style{page.Big, ""}}, true, "yes"},
 	} {
 		l := &visit.Layer{Source: x.of, Paged: x.paged}
 		p := l.Page(view.Seat{})

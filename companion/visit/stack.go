@@ -30,15 +30,10 @@ func (l *Layer) form() *Layer {
 	return l.returns
 }
 
-// Page returns the current panel of the layer as its viewer may press it. Enter presses the main button of panels and
-// sheets; a page has its own keys.
+// Page returns the current panel of the layer as its viewer may press it. Enter presses its main button.
 func (l *Layer) Page(seat view.Seat) page.Panel {
 	rank := page.Ranker{More: seat.Say("table.unfold"), Unfolded: func(group string) bool { return slices.Contains(l.unfolded, group) }}
-	p := rank.Rank(session.Awaited(seat, l.Source.Page(seat)))
-	if l.Paged {
-		return p
-	}
-	return p.EnterMain()
+	return rank.Rank(session.Awaited(seat, l.Source.Page(seat))).EnterMain()
 }
 
 // FrameID is the layer of what surrounds the panels.
