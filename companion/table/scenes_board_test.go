@@ -82,6 +82,11 @@ func init() {
 			s.lies().mirror().ask("battle.new", map[string]any{"hex": "0909"})
 			s.d.turnTo(onBattle)
 		})},
+		scene{"board_pick", on(func(s *stand, p *boardPanel) {
+			s.lies().mirror().ask("battle.new", map[string]any{"hex": "0909"}).show()
+			s.d.turnTo(onBattle)
+			s.sheet(onBattle, "attacker")
+		})},
 		scene{"battle_retreat", on(func(s *stand, p *boardPanel) { s.mappedBattle(3).control(onBattle, "unit.g84_1062", nil) })},
 		scene{"battle_way_out", on(func(s *stand, p *boardPanel) {
 			s.mappedBattle(3).control(onBattle, "unit.g84_1062", nil)

@@ -7,6 +7,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"sandtable/companion/view/battle"
 	"sandtable/companion/widget"
 	"sandtable/companion/widget/fit"
 	"sandtable/companion/widget/theme"
@@ -86,5 +87,22 @@ func TestCountersAreDraggedFromTheTray(t *testing.T) {
 		assert.Contains(t, b.drag.tip.text.Words, "stacking", "%v: the hex is full", size)
 		drop()
 		assert.Empty(t, s.where("g84_1051"), "%v", size)
+	}
+}
+
+// A press of a stack on the map picks its units for the battle, and the next one leaves them out.
+func TestAStackIsPickedOnTheMap(t *testing.T) {
+	for _, size := range dragged {
+		p := at(t, appearance{words.English, theme.Normal, theme.Light, size})
+		show(t, p, "board_pick")
+		s := &stand{t: t, p: p, d: p.desk}
+		form := s.form()
+		s.tapHex(form, "0809").tapHex(form, "0808").tapHex(form, "0809")
+		require.NoError(t, s.d.Visit.Press(form.layer, "done", nil))
+		var in []string
+		for _, f := range battle.Now(s.d.own.reader(), s.d.own.state()).Attack.Forces {
+			in = append(in, f.ID)
+		}
+		assert.ElementsMatch(t, []string{"w53_71", "w53_158", "w53_160", "a79_30"}, in, "%v", size)
 	}
 }

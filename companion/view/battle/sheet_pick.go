@@ -7,6 +7,7 @@ import (
 
 	"sandtable/companion/style"
 	"sandtable/companion/view"
+	"sandtable/companion/view/hexes"
 	"sandtable/companion/view/page"
 	"sandtable/companion/view/rules"
 	"sandtable/engine/stock/combat"
@@ -83,7 +84,47 @@ func (p *Picker) Page(seat view.Seat) page.Panel {
 	}
 	all := Recruits(seat.Reader, seat.State, p.role)
 	find := page.Control{ID: "find", Body: &page.Field{Placeholder: seat.Say("battle.find"), Value: p.text}, Style: page.Bare, Label: seat.Say("battle.find"), Send: page.Keep(fieldFind)}
-	return page.Panel{ID: "picker", Title: title, Rows: []page.Control{find, p.list(seat, all)}, Foot: []page.Control{p.foot(b, all)}}
+	return page.Panel{ID: "picker", Title: title, Rows: []page.Control{find, p.list(seat, all)}, Foot: []page.Control{p.foot(b, all)}, Map: p.chart(seat, all)}
+}
+
+// chart is the map of the mirrored counters: a press of a stack picks those in it that may fight, and the hexes of the
+// likeliest are offered. It is nil where none of them is on the map.
+func (p *Picker) chart(seat view.Seat, all []Muster) *page.Map {
+	t, m := rules.Map(seat.Reader), hexes.Chart(seat)
+	if t == nil || m == nil || !t.Confirmed(seat.Game, seat.State) {
+		return nil
+	}
+	asks := false
+	for i := range m.Piles {
+		asks = p.takes(m, &m.Piles[i], all) || asks
+	}
+	if !asks {
+		return nil
+	}
+	return m
+}
+
+// takes lets a press of a stack pick its units, and reports whether any of them may fight.
+func (p *Picker) takes(m *page.Map, pile *page.Pile, all []Muster) bool {
+	var free []string
+	likely := false
+	for i := range pile.Pieces {
+		one := &pile.Pieces[i]
+		one.Held = p.in[one.ID]
+		for _, of := range all {
+			at := slices.IndexFunc(of.Units, func(u Recruit) bool { return u.ID == one.ID && u.Barred == "" })
+			if at >= 0 {
+				free, likely = append(free, one.ID), likely || of.Units[at].Rank == rankHere
+			}
+		}
+	}
+	if pile.Send = page.KeepAs(fieldWhole, free); len(free) == 0 {
+		pile.Send = page.Send{}
+	}
+	if likely {
+		m.Offers = append(m.Offers, page.Offer{Hex: pile.Hex, Tone: page.Good, Send: pile.Send})
+	}
+	return len(free) > 0
 }
 
 // foot continues with typing strengths, or closes the sheet. Both declare the picked units.
