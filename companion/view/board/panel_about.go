@@ -3,7 +3,9 @@ package board
 import (
 	"slices"
 
+	"sandtable/companion/view"
 	"sandtable/companion/view/page"
+	"sandtable/companion/view/setup"
 )
 
 // fieldAbout is the hex that a sheet is about.
@@ -40,4 +42,9 @@ func setAbout(hex *string, field string, value any) {
 	if text, ok := value.(string); ok && field == fieldAbout {
 		*hex = text
 	}
+}
+
+// setupList returns the list of the set-up beside the map.
+func setupList(p *Panel) *setup.List {
+	return &setup.List{Chart: func(seat view.Seat) *page.Map { return p.mirror(seat).chartBeside() }}
 }

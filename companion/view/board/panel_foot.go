@@ -8,7 +8,6 @@ import (
 	"sandtable/companion/view/forces"
 	"sandtable/companion/view/page"
 	"sandtable/companion/view/rules"
-	"sandtable/companion/view/setup"
 	"sandtable/engine"
 )
 
@@ -169,7 +168,7 @@ func (m *mirror) emptyHanded() []page.Control {
 	}
 	typing := page.NewButton("type", m.Say("mirror.type"), page.Send{Sheet: &typed{p: m.p}})
 	if len(m.tray.unplaced()) > 0 {
-		return append(rows, page.NewEquals(page.NewButton("list", m.Say("choice.setup.set"), page.Send{Sheet: &setup.List{}}), typing))
+		return append(rows, page.NewEquals(page.NewButton("list", m.Say("choice.setup.set"), page.Send{Sheet: setupList(m.p)}), typing))
 	}
 	return append(rows, page.NewEquals(page.NewButton("take", m.Say("mirror.take"), page.Send{Sheet: &take{p: m.p}}), typing))
 }

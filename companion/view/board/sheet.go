@@ -23,7 +23,7 @@ func (m more) Page(seat view.Seat) page.Panel {
 		return page.Control{ID: id, Body: &page.Item{}, Label: words, Detail: about, Send: page.Send{Done: true, Sheet: sheet}}
 	}
 	rows := []page.Control{
-		item("list", seat.Say("choice.setup.set"), seat.Say("setup_list.more"), &setup.List{}),
+		item("list", seat.Say("choice.setup.set"), seat.Say("setup_list.more"), setupList(m.p)),
 		item("take", seat.Say("mirror.take"), seat.Say("mirror.take_about"), &take{p: m.p}), item("type", seat.Say("mirror.type"), seat.Say("mirror.type_about"), &typed{p: m.p}),
 		item("findings", seat.Say("mirror.findings"), seat.Say("mirror.findings_about"), findings{p: m.p}), item("pack", seat.Say("mirror.pack"), seat.Say("mirror.pack_about"), packing{}),
 	}

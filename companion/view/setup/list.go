@@ -13,7 +13,8 @@ import (
 // List is the sheet with the counters of a side, each with its position and where it has to be. Players fill it by
 // tapping the map, from the set-up that is printed on it, or from text.
 type List struct {
-	side string
+	Chart func(view.Seat) *page.Map // the map beside it; nil for none
+	side  string
 }
 
 const fieldSide = "side"
@@ -49,6 +50,9 @@ func (l *List) Page(seat view.Seat) page.Panel {
 		rows = append(rows, l.row(seat, id, slices.Contains(wrong, id)))
 	}
 	out := page.Panel{ID: "setup", Title: seat.Say("choice.setup.set"), Rows: rows}
+	if l.Chart != nil {
+		out.Map = l.Chart(seat)
+	}
 	if rules.Map(seat.Reader) != nil && len(open) > 0 {
 		out.Foot = []page.Control{page.NewBigButton("tap", seat.Say("setup_list.tap", "n", len(open)), "", onTheMap(open))}
 	}
@@ -121,7 +125,7 @@ func (l *List) ways(seat view.Seat, units []string) page.Control {
 	if printed := Printed(seat.Reader, units); len(printed) > 0 {
 		out.Add(page.NewButton("printed", seat.Say("setup_list.printed"), PlaceAll(seat, printed)))
 	}
-	paste := &Paste{units: units, text: Lines(seat.Reader, seat.State, units)}
+	paste := &Paste{chart: l.Chart, units: units, text: Lines(seat.Reader, seat.State, units)}
 	out.Add(page.NewButton("paste", seat.Say("setup_list.paste"), page.Send{Sheet: paste}))
 	return out
 }

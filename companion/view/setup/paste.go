@@ -1,14 +1,17 @@
 package setup
 
 import (
+	"strings"
+
 	"sandtable/companion/view"
 	"sandtable/companion/view/page"
 	"sandtable/companion/view/rules"
 )
 
 // Paste is the sheet that takes positions as text, typed or pasted from another device or a spreadsheet. It begins with
-// the positions on the map.
+// the positions on the map. A hex pressed on the map is added to the text.
 type Paste struct {
+	chart func(view.Seat) *page.Map // the map beside it; nil for none
 	units []string
 	text  string
 	tried bool // players pressed the button: faults are visible
@@ -17,6 +20,7 @@ type Paste struct {
 const (
 	fieldText  = "text"
 	fieldTried = "tried"
+	fieldAdd   = "add" // a hex pressed on the map
 )
 
 // Put stores the typed text.
@@ -27,6 +31,9 @@ func (p *Paste) Put(field string, value any) {
 		p.tried = false
 	case fieldTried:
 		p.tried = true
+	case fieldAdd:
+		hex, _ := value.(string)
+		p.text = strings.TrimLeft(strings.TrimRight(p.text, " ")+" "+hex, " ")
 	}
 }
 
@@ -55,7 +62,12 @@ func (p *Paste) Page(seat view.Seat) page.Panel {
 	}
 	set := page.NewBigButton("set", seat.Say("setup_list.set", "n", len(positions)), "", p.send(seat, positions, faults))
 	rows := []page.Control{field, page.NewColumnGap(4, messages...), page.NewAside(seat.Say("setup_list.about"))}
-	return page.Panel{ID: "paste", Title: seat.Say("setup_list.paste"), Rows: rows, Foot: []page.Control{set}, Focus: "text"}
+	out := page.Panel{ID: "paste", Title: seat.Say("setup_list.paste"), Rows: rows, Foot: []page.Control{set}, Focus: "text"}
+	if p.chart != nil {
+		out.Map = p.chart(seat)
+		out.Map.Send = page.Keep(fieldAdd)
+	}
+	return out
 }
 
 // send places the counters. If a line cannot be read, it shows the faults instead.
