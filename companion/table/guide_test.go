@@ -39,7 +39,8 @@ func guided(t testing.TB, p *Screen, id string) *guide {
 
 var guideSizes = []fyne.Size{phoneSize, {Width: 412, Height: 892}, {Width: 844, Height: 390}, {Width: 1024, Height: 768}, desktopSize, {Width: 1920, Height: 1080}}
 
-// Each bubble is on the screen, beside what it names and beside the main button, at all sizes.
+// Each bubble is on the screen, beside what it names and beside the main button, at all sizes; its line crosses no button
+// and no words.
 func TestGuideCoversNothingItNames(t *testing.T) {
 	for _, lang := range words.Langs() {
 		for _, size := range guideSizes {

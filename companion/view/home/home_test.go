@@ -14,6 +14,7 @@ import (
 	"sandtable/companion/view/page"
 	"sandtable/engine"
 	"sandtable/engine/journal"
+	"sandtable/engine/play"
 	"sandtable/engine/words"
 	"sandtable/scenarios"
 )
@@ -32,6 +33,8 @@ func (shelf) BroughtGame(id string) (library.Brought, bool) {
 func (s shelf) Behind(string) ([]library.Summary, error) { return s, nil }
 
 func (shelf) ReadOnly() error { return nil }
+
+func (shelf) Resume(int64) (*library.Session, error) { return nil, engine.Wrong("session.gone") }
 
 // full is a shelf on a full disk.
 type full struct{ shelf }
@@ -85,6 +88,31 @@ func TestAGameThatIsOver(t *testing.T) {
 	over[0].Played = "2026-02-08T19:00:00Z"
 	item, _ := (&home.Sessions{Games: scenarios.Catalogue(), Shelf: over}).Page(view.Seat{Reader: view.Plain(view.AppBook(), words.English)}).Find("session.7")
 	assert.Empty(t, item.Trailing, "the name has the date")
+}
+
+// The list names the result of a game that is over, and of no other.
+func TestTheListNamesTheResult(t *testing.T) {
+	lib, err := library.Open(t.TempDir(), scenarios.Catalogue())
+	require.NoError(t, err)
+	t.Cleanup(func() { require.NoError(t, lib.Close()) })
+	const now = "2026-02-08T18:00:00Z"
+	g, err := lib.New(engine.Opening{ID: "veritable", Default: true}, "", now)
+	require.NoError(t, err)
+	detail := func(lang words.Lang) string {
+		seat := view.Seat{Reader: view.Plain(view.AppBook(), lang)}
+		item, ok := (&home.Sessions{Games: scenarios.Catalogue(), Shelf: lib}).Page(seat).Find(fmt.Sprint("session.", g.ID()))
+		require.True(t, ok)
+		return item.Detail
+	}
+	assert.NotContains(t, detail(words.English), "victory")
+	for g.State().Shared.Ended == "" {
+		c := engine.Ask("next", play.NextArgs{All: true})
+		c.At = now
+		_, err := g.Do(c)
+		require.NoError(t, err)
+	}
+	assert.Contains(t, detail(words.English), "The game is over · German victory")
+	assert.Contains(t, detail(words.Russian), "Партия окончена · Победа")
 }
 
 func TestPagesHaveNoFaults(t *testing.T) {

@@ -1,6 +1,7 @@
 package home
 
 import (
+	"fmt"
 	"slices"
 	"strings"
 
@@ -8,6 +9,7 @@ import (
 	"sandtable/companion/style"
 	"sandtable/companion/view"
 	"sandtable/companion/view/page"
+	"sandtable/companion/view/victory"
 	"sandtable/engine"
 )
 
@@ -16,6 +18,8 @@ type Sessions struct {
 	Games engine.Catalogue
 	Shelf Shelf
 	Open  int64 // the session whose actions are visible; 0 for none
+
+	results map[string]string // of the games that are over, by session, length and language
 }
 
 // Put shows the actions of a session, or hides them.
@@ -46,7 +50,7 @@ func (s *Sessions) Page(seat view.Seat) page.Panel {
 
 func (s *Sessions) session(seat view.Seat, e library.Summary) []page.Control {
 	name := Name(seat.Reader, s.Games, e)
-	item := page.Control{ID: "session." + id(e), Body: &page.Item{}, Label: name, Detail: Stand(seat.Reader, s.Games, e), Trailing: lastPlayed(e, name),
+	item := page.Control{ID: "session." + id(e), Body: &page.Item{}, Label: name, Detail: view.JoinNonEmpty([]string{Stand(seat.Reader, s.Games, e), s.result(seat.Reader, e)}, " · "), Trailing: lastPlayed(e, name),
 		Selected: s.Open == e.ID, Send: page.KeepAs("open", e.ID)}
 	if e.Damaged {
 		item.Detail = seat.Say("sessions.damaged")
@@ -71,6 +75,31 @@ func (s *Sessions) session(seat view.Seat, e library.Summary) []page.Control {
 		play = "sessions.look"
 	}
 	return []page.Control{item, page.NewBigButton("play", seat.Say(play), "", act(page.Resume, "")), acts}
+}
+
+// result is how a game that is over was won, in words; "" if it goes on or counts no points.
+func (s *Sessions) result(r view.Reader, e library.Summary) string {
+	if goesOn(e) {
+		return ""
+	}
+	key := fmt.Sprint(e.ID, e.Entries, r.Lang)
+	if _, known := s.results[key]; !known {
+		if s.results == nil {
+			s.results = map[string]string{}
+		}
+		s.results[key] = resultOf(r, s.Shelf, e.ID)
+	}
+	return s.results[key]
+}
+
+func resultOf(r view.Reader, shelf Shelf, id int64) string {
+	played, err := shelf.Resume(id)
+	if err != nil {
+		return "" // opening it says why
+	}
+	now := played.Now()
+	v, _ := victory.Now(view.Reader{Game: now.Game, Lang: r.Lang}, now.State)
+	return v.Band
 }
 
 // lastPlayed is the day of the last entry, empty if the name ends with it.

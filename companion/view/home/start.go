@@ -22,6 +22,8 @@ type Shelf interface {
 	BroughtGame(id string) (library.Brought, bool)
 	// Behind lists the open sessions of a game that use another version of it than new sessions.
 	Behind(game string) ([]library.Summary, error)
+	// Resume opens a session where it was left.
+	Resume(id int64) (*library.Session, error)
 	// ReadOnly returns why nothing can be saved, nil if it can.
 	ReadOnly() error
 }
