@@ -95,7 +95,7 @@ func (g *guide) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 		g.at, g.ahead = guideNext, false // the tab was used
 	}
 	for thing := g.at; thing < guideEnd; thing++ {
-		if about := seen.things[thing]; !about.none() && g.point(thing, about, seen.things[guideNext], size) {
+		if !seen.things[thing].none() && g.point(thing, &seen, size) {
 			g.ahead = thing == guideMap && !seen.onMap
 			return
 		}
@@ -103,20 +103,29 @@ func (g *guide) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 }
 
 // point sets the bubble about a thing where it covers neither that nor the main button, and reports false without room.
-func (g *guide) point(thing int, about, keeps area, size fyne.Size) bool {
-	b := g.bubble(thing)
+func (g *guide) point(thing int, seen *found, size fyne.Size) bool {
+	b, about := g.bubble(thing), seen.things[thing]
 	wide := min(bubbleWidth, size.Width-2*theme.Margin)
-	at, ok := besides(about, keeps, fyne.NewSize(wide, flow.HeightAt(b, wide)), size)
+	at, ok := besides(about, seen.things[guideNext], fyne.NewSize(wide, flow.HeightAt(b, wide)), size)
 	if !ok {
 		return false
 	}
 	flow.Place(b, at.pos.X, at.pos.Y, at.size.Width, at.size.Height)
+	g.shown = thing
+	g.over.Objects = append(g.over.Objects, ring(about))
+	if from, to := at.towards(about); !seen.crossed(from, to) {
+		g.over.Objects = append(g.over.Objects, pointer(from, to))
+	}
+	g.over.Objects = append(g.over.Objects, ring(at.wider(theme.Ring/2)), b)
+	return true
+}
+
+// pointer is a line from a bubble to what it names.
+func pointer(from, to fyne.Position) *canvas.Line {
 	line := canvas.NewLine(theme.Color(theme.Accent))
 	line.StrokeWidth = theme.Ring
-	line.Position1, line.Position2 = at.towards(about)
-	g.shown = thing
-	g.over.Objects = append(g.over.Objects, ring(about), line, ring(at.wider(theme.Ring/2)), b)
-	return true
+	line.Position1, line.Position2 = from, to
+	return line
 }
 
 // ring is a line round an area.

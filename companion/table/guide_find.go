@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 
 	"sandtable/companion/mapview"
 	"sandtable/companion/view/page"
@@ -94,6 +95,7 @@ type found struct {
 	things [guideEnd]area
 	tabs   []string // the words of the tabs that lead to the map, the nearest first
 	onMap  bool     // the map itself is seen
+	words  []area   // the controls and words outside the map
 }
 
 // find looks for what a guide names.
@@ -123,10 +125,37 @@ func (f *found) look(o fyne.CanvasObject, origin fyne.Position, view area) {
 		return
 	}
 	f.note(o, origin.Add(o.Position()), view)
-	inside, _ := flow.Inside(o)
+	inside, ours := flow.Inside(o)
+	if worded(o, ours) {
+		f.words = append(f.words, view)
+	}
 	for _, part := range inside {
 		f.look(part, origin.Add(o.Position()), view)
 	}
+}
+
+// worded reports whether an object is a control or words, unless it holds others that are looked at one by one.
+func worded(o fyne.CanvasObject, holds bool) bool {
+	switch o.(type) {
+	case *widget.Button, *canvas.Text:
+		return true
+	case *mapview.View:
+		return false
+	}
+	return !holds
+}
+
+// crossed reports whether a straight line between two points covers a control or words.
+func (f *found) crossed(from, to fyne.Position) bool {
+	way := to.Subtract(from)
+	steps := max(way.X, -way.X, way.Y, -way.Y)
+	for i := float32(1); i < steps; i++ {
+		at := area{from.AddXY(way.X*i/steps, way.Y*i/steps), fyne.NewSquareSize(0.1)}
+		if slices.ContainsFunc(f.words, func(w area) bool { return !at.within(w).none() }) {
+			return true
+		}
+	}
+	return false
 }
 
 func (f *found) note(o fyne.CanvasObject, at fyne.Position, view area) {

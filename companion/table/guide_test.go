@@ -1,9 +1,11 @@
 package table
 
 import (
+	"fmt"
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
@@ -42,23 +44,41 @@ var guideSizes = []fyne.Size{phoneSize, {Width: 412, Height: 892}, {Width: 844, 
 // Each bubble is on the screen, beside what it names and beside the main button, at all sizes; its line crosses no button
 // and no words.
 func TestGuideCoversNothingItNames(t *testing.T) {
-	for _, lang := range words.Langs() {
-		for _, size := range guideSizes {
-			p := at(t, appearance{lang, theme.Normal, theme.Light, size})
-			g := guided(t, p, "veritable")
-			for thing := range guideEnd {
-				require.Equal(t, thing, g.shown, "%v", size)
-				b := shownOf[*bubble](p.win)
-				require.NotNil(t, b, "%v: %s", size, guideNames[thing])
-				seen, box := g.find(g.over.Objects[0], g.over.Size()), area{b.Position(), b.Size()}
-				assert.True(t, box.within(seen.things[thing]).none(), "%v: %s", size, guideNames[thing])
-				assert.True(t, box.within(seen.things[guideNext]).none(), "%v: %s", size, guideNames[thing])
-				require.NoError(t, fit.Tap(p.win, p.Say("guide.got")))
-				fit.Settle(p.win)
+	for _, id := range []string{"veritable", "combat-commander"} {
+		for _, lang := range words.Langs() {
+			for _, size := range guideSizes {
+				t.Run(fmt.Sprint(id, lang, size), func(t *testing.T) {
+					p := at(t, appearance{lang, theme.Normal, theme.Light, size})
+					checkGuide(t, guided(t, p, id))
+				})
 			}
-			assert.Nil(t, shownOf[*bubble](p.win))
 		}
 	}
+}
+
+func checkGuide(t *testing.T, g *guide) {
+	for g.at < guideEnd {
+		name := guideNames[g.shown]
+		b := shownOf[*bubble](g.p.win)
+		require.NotNil(t, b, name)
+		seen, box := g.find(g.over.Objects[0], g.over.Size()), area{b.Position(), b.Size()}
+		assert.True(t, box.within(seen.things[g.shown]).none(), name)
+		assert.True(t, box.within(seen.things[guideNext]).none(), name)
+		for _, o := range g.over.Objects {
+			if line, ok := o.(*canvas.Line); ok {
+				assert.False(t, seen.crossed(line.Position1, line.Position2), name)
+				assert.True(t, g.shown == guideNext || between(line.Position1, line.Position2).within(seen.things[guideNext]).none(), name)
+			}
+		}
+		require.NoError(t, fit.Tap(g.p.win, g.p.Say("guide.got")))
+		fit.Settle(g.p.win)
+	}
+	assert.Nil(t, shownOf[*bubble](g.p.win))
+}
+
+// between is the smallest area that holds two points.
+func between(a, b fyne.Position) area {
+	return area{fyne.NewPos(min(a.X, b.X), min(a.Y, b.Y)), fyne.NewSize(max(a.X, b.X)-min(a.X, b.X)+theme.Ring, max(a.Y, b.Y)-min(a.Y, b.Y)+theme.Ring)}
 }
 
 // A bubble goes when what it names is used; the guide comes once for each game, and never unless it is asked for.
