@@ -216,6 +216,7 @@
       else if (a.value !== text) a.value = text;
       if (b.nodeName === "TEXTAREA") return;
     }
+    if (a.type === "range" && busy < 2) a.value = b.getAttribute("value"); // else a later value is under way
     if (a.type === "checkbox" || a.type === "radio") a.checked = b.hasAttribute("checked");
     const kids = new Map();
     for (const k of a.children) if (k.id) kids.set(k.id, k);
@@ -347,12 +348,13 @@
     const t = e.target;
     if (t.dataset.press === undefined) return;
     if (lost) for (const c of t.closest("#picture").querySelectorAll("input[type=radio],input[type=checkbox]")) queueMicrotask(() => { c.checked = c.defaultChecked; }); // as the host has it
-    if (t.type === "radio" || t.type === "range") press(t.dataset.press, t.value);
+    if (t.type === "radio") press(t.dataset.press, t.value);
     else if (t.type === "checkbox") press(t.dataset.press, (t.dataset.line ? t.dataset.line + ":" : "") + (t.checked ? "1" : "0"));
   });
   let soon = 0;
   document.addEventListener("input", e => {
-    const field = e.target.dataset.field;
+    const { field, press: address } = e.target.dataset;
+    if (e.target.type === "range") press(address, e.target.value); // the page follows a slider that is still held
     if (field === undefined) return;
     typed.set(field, e.target.value);
     keep();

@@ -32,6 +32,8 @@ type tab interface {
 	// eval reads the value of an expression of JavaScript.
 	eval(expression string, into any) error
 	click(x, y float64) error
+	// drag presses at a place, moves to another, and lets go when held returns.
+	drag(from, to [2]float64, held func()) error
 	// keys types a text; "\r" is Enter.
 	keys(text string) error
 	// back goes to the control before by Shift and Tab.

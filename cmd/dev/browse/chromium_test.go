@@ -8,6 +8,7 @@ import (
 	protocol "github.com/chromedp/cdproto/browser"
 	"github.com/chromedp/cdproto/cdp"
 	"github.com/chromedp/cdproto/dom"
+	"github.com/chromedp/cdproto/input"
 	"github.com/chromedp/cdproto/page"
 	"github.com/chromedp/cdproto/target"
 	"github.com/chromedp/chromedp"
@@ -74,7 +75,21 @@ func (c chromiumTab) eval(expression string, into any) error {
 }
 
 func (c chromiumTab) click(x, y float64) error { return c.do(chromedp.MouseClickXY(x, y)) }
-func (c chromiumTab) keys(text string) error   { return c.do(chromedp.KeyEvent(text)) }
+func (c chromiumTab) drag(from, to [2]float64, held func()) error {
+	for _, step := range []struct {
+		what input.DispatchMouseEventType
+		at   [2]float64
+	}{{"mousePressed", from}, {"mouseMoved", to}, {"mouseReleased", to}} {
+		if step.what == "mouseReleased" {
+			held()
+		}
+		if err := c.do(chromedp.MouseEvent(step.what, step.at[0], step.at[1], chromedp.ButtonLeft, chromedp.ClickCount(1))); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+func (c chromiumTab) keys(text string) error { return c.do(chromedp.KeyEvent(text)) }
 func (c chromiumTab) back() error {
 	return c.do(chromedp.KeyEvent("\t", chromedp.KeyModifiers(chromedp.ModifierShift)))
 }

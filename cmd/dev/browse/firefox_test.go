@@ -15,6 +15,7 @@ import (
 	"sync"
 	"time"
 
+	"github.com/chromedp/chromedp/kb"
 	"github.com/gobwas/ws"
 	"github.com/gobwas/ws/wsutil"
 )
@@ -191,9 +192,21 @@ func (f firefoxTab) click(x, y float64) error {
 		{"type": "pointerMove", "x": int(x), "y": int(y)}, {"type": "pointerDown", "button": 0}, {"type": "pointerUp", "button": 0}})
 }
 
+func (f firefoxTab) drag(from, to [2]float64, held func()) error {
+	mouse := map[string]any{"parameters": map[string]any{"pointerType": "mouse"}}
+	err := f.perform("pointer", mouse, []map[string]any{{"type": "pointerMove", "x": int(from[0]), "y": int(from[1])}, {"type": "pointerDown", "button": 0},
+		{"type": "pointerMove", "x": int(to[0]), "y": int(to[1]), "duration": 200}})
+	if err != nil {
+		return err
+	}
+	held()
+	return f.perform("pointer", mouse, []map[string]any{{"type": "pointerUp", "button": 0}})
+}
+
 func (f firefoxTab) keys(text string) error {
 	var actions []map[string]any
-	for _, r := range strings.NewReplacer("\r", "\ue007", "\t", "\ue004", "\x1b", "\ue00c").Replace(text) { // as the standard has them
+	for _, r := range strings.NewReplacer("\r", "\ue007", "\t", "\ue004", "\x1b", "\ue00c",
+		kb.ArrowLeft, "\ue012", kb.ArrowRight, "\ue014", kb.Home, "\ue011", kb.End, "\ue010").Replace(text) { // as the standard has them
 		actions = append(actions, map[string]any{"type": "keyDown", "value": string(r)}, map[string]any{"type": "keyUp", "value": string(r)})
 	}
 	return f.perform("key", nil, actions)
