@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2"
+	fynetest "fyne.io/fyne/v2/test"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
@@ -58,4 +59,29 @@ func TestDigitsAreNotSlowed(t *testing.T) {
 		pass(150 * time.Millisecond)
 	}
 	assert.Contains(t, s.reads(), "44")
+}
+
+// A finger that taps Continue twice opens the game once, and nothing on its desk.
+func TestContinueTwiceOpensOneGame(t *testing.T) {
+	for _, size := range guideSizes {
+		p := at(t, appearance{words.English, theme.Normal, theme.Light, size})
+		playTo(t, p, 3)
+		p.home()
+		fit.Settle(p.win)
+		spot, err := fit.Where(p.win, p.Say("home.continue"))
+		require.NoError(t, err)
+		pass := guarded(t)
+		fynetest.TapCanvas(p.win.Canvas(), spot)
+		fit.Settle(p.win)
+		once, opened := fit.Read(p.win.Content()), p.desk
+		require.NotNil(t, opened, "%v", size)
+		for range 3 {
+			pass(200 * time.Millisecond)
+			fynetest.TapCanvas(p.win.Canvas(), spot)
+			fit.Settle(p.win)
+		}
+		assert.Same(t, opened, p.desk, "%v", size)
+		assert.Equal(t, once, fit.Read(p.win.Content()), "%v", size)
+		assert.Nil(t, p.win.Canvas().Overlays().Top(), "%v", size)
+	}
 }

@@ -7,6 +7,7 @@ import (
 
 	"sandtable/companion/place"
 	"sandtable/companion/view/page"
+	"sandtable/companion/widget/face"
 	"sandtable/companion/widget/loop"
 )
 
@@ -95,6 +96,7 @@ func (p *Screen) open(d *desk) {
 	p.desk = d
 	p.sides = sideColours(d.own.game())
 	p.Show()
+	face.Taps.Opened()
 }
 
 // home leaves the desk and all pages.

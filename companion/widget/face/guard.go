@@ -21,7 +21,7 @@ type Guard struct {
 
 	at   fyne.Position // of the last tap, on the canvas
 	on   any           // what it hit
-	when time.Time     // of the tap, or of the change that it caused
+	when time.Time     // of the tap, or of the change that it caused; later where that takes longer to be seen
 	kept bool          // it did something that is kept
 
 	pointed bool   // the last input was a tap, not a key
@@ -80,9 +80,18 @@ func (g *Guard) Kept() {
 }
 
 // Changed reports that the screen was rebuilt. It needs a while to settle.
-func (g *Guard) Changed() {
-	if g.Now != nil && g.on != nil {
-		g.when = g.Now()
+func (g *Guard) Changed() { g.rest(0) }
+
+// Opened reports that another screen has come, which is seen only a frame later. It needs twice as long to settle, longer
+// than a slow double press.
+func (g *Guard) Opened() { g.rest(settling) }
+
+func (g *Guard) rest(more time.Duration) {
+	if g.Now == nil || g.on == nil {
+		return
+	}
+	if when := g.Now().Add(more); when.After(g.when) {
+		g.when = when
 	}
 }
 
