@@ -97,35 +97,13 @@ func (d *Draft) Frozen() *Draft {
 	return &Draft{Package: p, parsed: map[string]*parsed{}, grids: map[string]*grid{}, own: d.own}
 }
 
-// findings locates each problem in its file. In a draft without any translation it counts the missing ones in one
-// finding.
+// findings locates each problem in its file.
 func (d *Draft) findings(found []*engine.Problem) []Finding {
-	out, missing := []Finding{}, 0
+	out := []Finding{}
 	for _, p := range found {
-		if p.Code == "text.translate" && !d.translated() {
-			missing++
-			continue
-		}
 		out = append(out, d.finding(p))
 	}
-	if missing > 0 {
-		out = append(out, d.finding(engine.Wrong("gamedoc.untranslated", "count", missing)))
-	}
 	return out
-}
-
-// translated reports whether the draft has any text in another language.
-func (d *Draft) translated() bool {
-	if slices.ContainsFunc(d.Files(), gamedata.IsText) {
-		return true
-	}
-	s := d.Sheet(Roster)
-	for row := range s.Len() {
-		if s.Cell(row, "name_ru") != "" {
-			return true
-		}
-	}
-	return false
 }
 
 var placePattern = regexp.MustCompile(`^([^\s:]+\.(?:toml|csv|json|md|txt))(?::(\d+))?(?::(\d+))?(?:: (.*))?$`)

@@ -9,6 +9,7 @@ import (
 
 	"sandtable/editor/gamedoc"
 	"sandtable/engine/gamedata"
+	"sandtable/engine/words"
 )
 
 // Each finding leads to its field.
@@ -57,19 +58,24 @@ func TestCheckIsQuick(t *testing.T) {
 	assert.Less(t, allocs, 130_000.0)
 }
 
-// A draft without any translation has one finding; after the first translation there is one for each missing text.
-func TestUntranslated(t *testing.T) {
+// A game in English alone hears nothing of other languages. Russian is dropped from it, with the names in its roster, in
+// one step; once it is taken up again, each missing text is found.
+func TestLanguages(t *testing.T) {
 	d := open(t, games()["ridge"])
-	require.NoError(t, d.RemoveFile("text/ru.toml"))
-	s := d.Sheet(gamedoc.Roster)
-	require.NoError(t, s.SetCell(0, "name_ru", ""))
-	require.NoError(t, s.Fill("name_ru", 0, s.Len()-1))
-	found := d.Check()
-	require.Len(t, found, 1)
-	assert.Equal(t, "gamedoc.untranslated", found[0].Code)
-	assert.True(t, found[0].Minor)
-	require.NoError(t, d.Set("text/ru.toml", "game.name", "Гряда"))
+	was := d.Snapshot()
+	assert.Equal(t, []words.Lang{"ru"}, d.Languages())
+	require.NoError(t, d.DropLanguage("ru"))
+	assert.Empty(t, d.Languages())
+	assert.Empty(t, d.Check())
+	require.NoError(t, d.AddLanguage("de"))
+	assert.Equal(t, []words.Lang{"de"}, d.Languages())
+	assert.Empty(t, d.Check())
+	require.NoError(t, d.AddLanguage("ru"))
 	assert.Greater(t, len(d.Check()), 10)
+	for range 3 {
+		require.True(t, d.Undo())
+	}
+	assert.Equal(t, was, d.Snapshot())
 }
 
 // The same draft gives the same file, whatever its history, and the file gives the same draft.

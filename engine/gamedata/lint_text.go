@@ -10,7 +10,7 @@ import (
 )
 
 // texted checks the texts of one edition and choice of options: missing translations, different arguments, and one
-// Russian text for two English ones.
+// Russian text for two English ones. A game without any Russian text is not in Russian, and misses none.
 func (l *linter) texted(r *resolved) {
 	ru, places, err := l.tree.russian(l.memo, r.game.Edition, r.game.Options)
 	if err != nil {
@@ -20,12 +20,18 @@ func (l *linter) texted(r *resolved) {
 		return
 	}
 	at := places()
+	spoken := slices.Contains(l.tree.langs(), words.Russian)
 	for _, u := range r.files.units {
 		key := "unit." + u.ID + ".name"
 		ru[key], at[key] = u.Russian, r.walk.at["unit."+u.ID]
+		spoken = spoken || u.Russian != ""
 	}
 	for _, key := range engine.SortedKeys(r.walk.texts) {
-		l.text(key, r.walk.texts[key], ru[key], at[key], r.walk.at[key])
+		if spoken {
+			l.text(key, r.walk.texts[key], ru[key], at[key], r.walk.at[key])
+		} else {
+			l.texts[key] = r.walk.texts[key]
+		}
 	}
 }
 

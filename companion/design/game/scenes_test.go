@@ -122,7 +122,7 @@ var scenes = slices.Concat([]scene{
 	{"texts", func(t testing.TB, p *Screen) {
 		d := operational(t, p)
 		d.goTo(forms.All()[10].Page(d.work))
-		d.front().view.Pressed("texts.side", nil)
+		d.front().view.Pressed("texts.ru.side", nil)
 	}},
 }, formScenes())
 

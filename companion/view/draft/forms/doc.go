@@ -5,6 +5,8 @@ package forms
 import (
 	"sandtable/companion/style"
 	"sandtable/companion/view/draft/form"
+	"sandtable/editor/gamedoc"
+	"sandtable/engine/words"
 )
 
 // The files of a draft that forms write.
@@ -43,7 +45,7 @@ func All() []*form.Form {
 		{ID: Arrivals, Icon: style.IconNext, File: rulesFile, Parts: arrivals()},
 		{ID: Air, Icon: style.IconAir, File: rulesFile, Parts: air()},
 		{ID: Victory, Icon: style.IconVictory, File: rulesFile, Parts: victory()},
-		{ID: Editions, Icon: style.IconNotes, File: russianFile, Parts: editions()},
+		{ID: Editions, Icon: style.IconNotes, File: gamedoc.TextFile(words.Russian), Parts: editions()},
 	}
 }
 

@@ -7,11 +7,10 @@ import (
 	"sandtable/companion/view/draft/form"
 	"sandtable/companion/view/page"
 	"sandtable/editor/gamedoc"
+	"sandtable/engine/gamedata"
 	"sandtable/engine/outline"
+	"sandtable/engine/words"
 )
-
-// russianFile holds the Russian texts of a game.
-const russianFile = "text/ru.toml"
 
 // textKeys are the keys that hold texts, and lists the lists of rows that have some, with those within their rows.
 var (
@@ -23,51 +22,67 @@ var (
 	innerLists = []string{"value", "check", "duty", "row", "column", "word"}
 )
 
-// texts is the texts of the game in both languages.
+// texts is the texts of the game in its languages.
 type texts struct{}
 
 // Owns is part of form.Part.
-func (texts) Owns(k form.Key) bool { return k.File == russianFile }
+func (texts) Owns(k form.Key) bool { return gamedata.IsText(k.File) }
 
-// pair is a text in English in its place, and the key that it has in other languages.
+// offered are the languages that a game is offered; its package may have any other.
+var offered = []words.Lang{"cs", "de", "es", "fr", "it", "ja", "nl", "pl", "ru", "sv", "uk", "zh"}
+
+// pair is a text in English in its place, and the key that it has in another language.
 type pair struct {
 	english form.Key
 	key     string
+	lang    words.Lang
 }
 
 // Rows is part of form.Part.
 func (t texts) Rows(in *form.In) []page.Control {
-	rows := []page.Control{page.NewSection(in.Say("draft.texts.title"))}
-	if !in.Doc.Has(russianFile) {
-		return append(rows, page.NewAside(in.Say("draft.texts.none")), in.Press("texts.begin", in.Say("draft.texts.begin"), func() {
-			in.Try("texts.begin", in.Doc.AddFile(russianFile, ""))
-		}).WithIcon(style.IconPlus))
+	rows := []page.Control{page.NewSection(in.Say("draft.texts.title")), page.NewAside(in.Say("draft.texts.note"))}
+	langs := in.Doc.Languages()
+	for _, lang := range langs {
+		rows = append(rows, t.language(in, lang)...)
 	}
-	rows = append(rows, page.NewAside(in.Say("draft.texts.note")))
-	rows = append(rows, t.group(in, "game", t.head(in))...)
-	for _, l := range textLists {
-		var all []pair
-		for _, r := range in.Doc.Rows(l.File, l.Path) {
-			all = append(all, t.row(in, l.File, r, l.Path)...)
+	add := page.NewButton("texts.add", in.Say("draft.texts.add"), in.Fold("texts.add")).Styled(page.Quiet).WithIcon(style.IconPlus)
+	if rows = append(rows, add); !in.Open("texts.add") {
+		return rows
+	}
+	chips := page.NewChips()
+	for _, lang := range offered {
+		if id := "texts.add." + string(lang); !slices.Contains(langs, lang) {
+			chips.Add(page.NewChip(id, lang.Name(), false, in.On(id, func(any) { in.Try(id, in.Doc.AddLanguage(lang)) })))
 		}
-		rows = append(rows, t.group(in, l.Path, all)...)
+	}
+	return append(rows, chips)
+}
+
+// language is what a language has of the game's texts, and a press that takes the language out of the game.
+func (t texts) language(in *form.In, lang words.Lang) []page.Control {
+	drop := "texts.drop." + string(lang)
+	rows := []page.Control{page.NewSection(lang.Name()),
+		in.Press(drop, in.Say("draft.texts.drop", "language", lang.Name()), func() { in.Try(drop, in.Doc.DropLanguage(lang)) }).Styled(page.Quiet).WithIcon(style.IconTrash)}
+	rows = append(rows, t.group(in, lang, "game", t.head(in, lang))...)
+	for _, l := range textLists {
+		rows = append(rows, t.group(in, lang, l.Path, t.again(in, lang, l.Path))...)
 	}
 	return rows
 }
 
 // head are the texts of the game as a whole.
-func (texts) head(in *form.In) []pair {
+func (texts) head(in *form.In, lang words.Lang) []pair {
 	var out []pair
 	for _, key := range []string{"name", "about"} {
 		if k := (form.Key{File: gameFile, Path: key}); in.Text(k) != "" {
-			out = append(out, pair{k, "game." + key})
+			out = append(out, pair{k, "game." + key, lang})
 		}
 	}
 	return out
 }
 
 // row are the texts of a row and of the rows within it.
-func (t texts) row(in *form.In, file string, r gamedoc.Row, key string) []pair {
+func (t texts) row(in *form.In, lang words.Lang, file string, r gamedoc.Row, key string) []pair {
 	var out []pair
 	if r.ID == "" {
 		return nil
@@ -75,54 +90,58 @@ func (t texts) row(in *form.In, file string, r gamedoc.Row, key string) []pair {
 	key = outline.Join(key, r.ID)
 	for _, name := range textKeys {
 		if k := (form.Key{File: file, Path: r.Path + "." + name}); in.Text(k) != "" {
-			out = append(out, pair{k, key + "." + name})
+			out = append(out, pair{k, key + "." + name, lang})
 		}
 	}
 	for _, inner := range innerLists {
 		for _, x := range in.Doc.Rows(file, r.Path+"."+inner) {
-			out = append(out, t.row(in, file, x, key+"."+inner)...)
+			out = append(out, t.row(in, lang, file, x, key+"."+inner)...)
 		}
 	}
 	return out
 }
 
 // group is a line for the texts of a kind; it leads to them.
-func (t texts) group(in *form.In, kind string, all []pair) []page.Control {
+func (t texts) group(in *form.In, lang words.Lang, kind string, all []pair) []page.Control {
 	if len(all) == 0 {
 		return nil
 	}
 	done := 0
 	for _, p := range all {
-		if in.Text(form.Key{File: russianFile, Path: p.key}) != "" {
+		if in.Text(p.translated()) != "" {
 			done++
 		}
 	}
 	title := in.Say("draft.texts." + kind)
-	to := &form.Page{ID: "texts." + kind, About: form.Key{File: russianFile, Path: kind}, Title: func(in *form.In) string { return in.Say("draft.texts." + kind) },
-		Parts: func(in *form.In) []form.Part { return []form.Part{pairs{t.again(in, kind)}} }}
-	return []page.Control{{ID: "texts." + kind, Body: &page.Item{}, Label: title, Trailing: in.Say("draft.texts.done", "done", done, "all", len(all)), Send: in.Go(to)}}
+	id := "texts." + string(lang) + "." + kind
+	to := &form.Page{ID: id, About: form.Key{File: gamedoc.TextFile(lang), Path: kind}, Title: func(in *form.In) string { return in.Say("draft.texts." + kind) },
+		Parts: func(in *form.In) []form.Part { return []form.Part{pairs{t.again(in, lang, kind)}} }}
+	return []page.Control{{ID: id, Body: &page.Item{}, Label: title, Trailing: in.Say("draft.texts.done", "done", done, "all", len(all)), Send: in.Go(to)}}
 }
 
 // again lists the current texts of a kind.
-func (t texts) again(in *form.In, kind string) []pair {
+func (t texts) again(in *form.In, lang words.Lang, kind string) []pair {
 	if kind == "game" {
-		return t.head(in)
+		return t.head(in, lang)
 	}
 	i := slices.IndexFunc(textLists, func(l form.Key) bool { return l.Path == kind })
 	var all []pair
 	for _, r := range in.Doc.Rows(textLists[i].File, kind) {
-		all = append(all, t.row(in, textLists[i].File, r, kind)...)
+		all = append(all, t.row(in, lang, textLists[i].File, r, kind)...)
 	}
 	return all
 }
 
-// pairs are texts in both languages, one below the other.
+// translated is where the text has its translation.
+func (p pair) translated() form.Key { return form.Key{File: gamedoc.TextFile(p.lang), Path: p.key} }
+
+// pairs are texts in two languages, one below the other.
 type pairs struct{ list []pair }
 
 // Owns is part of form.Part.
 func (pairs) Owns(form.Key) bool { return false }
 
-// mostPairs is how many texts a page shows: those without a Russian text come first.
+// mostPairs is how many texts a page shows: the rest is counted.
 const mostPairs = 30
 
 // Rows is part of form.Part.
@@ -130,12 +149,12 @@ func (p pairs) Rows(in *form.In) []page.Control {
 	var rows []page.Control
 	seen := map[string]bool{}
 	for _, x := range p.list[:min(len(p.list), mostPairs)] {
-		rows = append(rows, p.field(in, x.english, "English"))
-		if seen[x.key] { // rows of several editions share their Russian text
+		rows = append(rows, p.field(in, x.english, words.English.Name()))
+		if seen[x.key] { // rows of several editions share their translation
 			continue
 		}
 		seen[x.key] = true
-		rows = append(rows, p.field(in, form.Key{File: russianFile, Path: x.key}, "Русский"), page.Control{Body: &page.Line{}})
+		rows = append(rows, p.field(in, x.translated(), x.lang.Name()), page.Control{Body: &page.Line{}})
 	}
 	if more := len(p.list) - mostPairs; more > 0 {
 		rows = append(rows, page.NewAside(in.Say("draft.texts.more", "count", more)))
@@ -150,7 +169,7 @@ func (pairs) field(in *form.In, k form.Key, label string) page.Control {
 	}
 	return page.Control{ID: k.ID(), Body: field, Label: label, Send: in.On(k.ID(), func(v any) {
 		text, _ := v.(string)
-		if text == "" && k.File == russianFile {
+		if text == "" && gamedata.IsText(k.File) {
 			in.Try(k.ID(), in.Type(k, nil))
 			return
 		}
