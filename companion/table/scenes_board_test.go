@@ -65,6 +65,14 @@ func init() {
 			p.centre("0909")
 			p.look("0909")
 		})},
+		scene{"board_cut", on(func(s *stand, p *boardPanel) {
+			for _, at := range [][2]string{{"w53_71", "0904"}, {"g84_1051", "0803"}, {"g84_1052", "0805"}, {"g84_1062", "0706"}, {"g180_1221", "1005"}, {"g180_1222", "0903"}} {
+				s.ask("place", play.PlaceArgs{Unit: at[0], Hex: at[1]})
+			}
+			s.lies().show()
+			p.centre("0904")
+			p.look("0904")
+		})},
 		scene{"board_drag", on(func(s *stand, p *boardPanel) {
 			s.lies().mirror().show()
 			p.drag.lift("0808", hex.Coord{Col: 5, Row: 4})

@@ -160,6 +160,7 @@ func (p *Panel) Page(seat view.Seat) page.Panel {
 func (p *Panel) mirror(seat view.Seat) *mirror {
 	m := &mirror{Seat: seat, p: p, v: Now(seat.Reader, seat.State), on: rules.Map(seat.Reader).Board()}
 	m.hand, m.course, m.tray = &hand{Seat: seat, p: p, on: m.on, v: &m.v}, &course{Seat: seat, p: p}, &tray{Seat: seat, p: p}
+	m.supply = &supply{Seat: seat, p: p, v: &m.v}
 	m.applyInput()
 	return m
 }

@@ -99,6 +99,7 @@ func (m *mirror) inHand() []page.Control {
 		}
 		return append(rows, list...)
 	}
+	rows = append(rows, m.supply.words()...)
 	if w != nil {
 		rows = append(rows, page.NewAside(m.Say("mirror.reach_about")))
 	}
@@ -153,6 +154,7 @@ func (m *mirror) emptyHanded() []page.Control {
 			words = m.Say("mirror.theirs", "side", side.Name)
 		}
 		rows = append(rows, page.NewText(st.Name+": "+words).Styled(page.Strong), m.chips(st.Units))
+		rows = append(rows, m.supply.words()...)
 	case m.p.at != "":
 		rows = append(rows, page.NewText(m.about(m.p.at)).Styled(page.Strong))
 	case len(m.tray.unplaced()) > 0:

@@ -10,7 +10,6 @@ import (
 	"sandtable/companion/view/hexes"
 	"sandtable/companion/view/page"
 	"sandtable/engine/board"
-	"sandtable/engine/stock/setting"
 )
 
 // mirror is the panel for a seat at one moment.
@@ -23,6 +22,7 @@ type mirror struct {
 	hand   *hand
 	course *course
 	tray   *tray
+	supply *supply
 }
 
 func (m *mirror) held(id string) bool { return slices.Contains(m.p.hand, id) }
@@ -111,30 +111,5 @@ func (m *mirror) signs() []page.Sign {
 			out = append(out, page.Sign{Kind: page.SignZone, Side: z.Side, Hexes: z.Hexes})
 		}
 	}
-	if len(m.p.lines) == 0 {
-		return out
-	}
-	for _, word := range TraceWords(m.Reader) {
-		traced, _, _ := Trace(m.Reader, m.State, word)
-		for _, t := range traced {
-			if m.p.lines[t.ID] {
-				out = append(out, paths(t)...)
-			}
-		}
-	}
-	return out
-}
-
-// paths are the lines of a trace, and signs on the units without a line.
-func paths(t Traced) []page.Sign {
-	var out []page.Sign
-	for _, l := range t.Trails {
-		switch {
-		case l.Found == setting.FoundWrong && l.Unit != nil:
-			out = append(out, page.Sign{Kind: page.SignCut, Hexes: []string{l.Unit.Hex}})
-		case l.Found == setting.FoundRight && len(l.Hexes) > 0:
-			out = append(out, page.Sign{Kind: page.SignPath, Side: t.Side, Hexes: l.Hexes})
-		}
-	}
-	return out
+	return append(out, m.supply.signs()...)
 }

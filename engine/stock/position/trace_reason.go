@@ -11,6 +11,7 @@ import (
 type pocket struct {
 	open       *board.HexSet
 	enemy, zoc []string
+	ground     []string
 }
 
 // reason explains why a unit has no line: there is no road, or enemies and their zones surround the hexes that it can
@@ -29,7 +30,9 @@ func (w *traceWork) reason(out *Supplied, at hex.Coord) {
 		}
 	}
 	p := w.pocket(at)
-	out.Enemy, out.Zoc = p.enemy, p.zoc
+	if out.Enemy, out.Zoc = p.enemy, p.zoc; len(p.enemy)+len(p.zoc) == 0 {
+		out.Ground = p.ground
+	}
 }
 
 // pocket returns the pocket of a hex. Units of one pocket share it, so that many of them cost no more than one.
@@ -50,10 +53,14 @@ func (w *traceWork) pocket(at hex.Coord) pocket {
 func (w *traceWork) explore(at hex.Coord) pocket {
 	f := w.board.Field()
 	p := pocket{open: board.NewHexSet(f, at)}
-	met := board.NewHexSet(f)
+	met, beyond := board.NewHexSet(f), board.NewHexSet(f)
 	for queue := []hex.Coord{at}; len(queue) > 0; queue = queue[1:] {
 		for d, to := range f.Layout.Neighbours(queue[0]) {
-			if !f.On(to) || p.open.Has(to) || met.Has(to) || w.ground.Edges.HasSide(queue[0], hex.Direction(d)) {
+			if !f.On(to) || p.open.Has(to) || met.Has(to) {
+				continue
+			}
+			if w.ground.Edges.HasSide(queue[0], hex.Direction(d)) {
+				beyond.Add(to)
 				continue
 			}
 			if !w.ground.Hexes.Has(to) {
@@ -66,9 +73,12 @@ func (w *traceWork) explore(at hex.Coord) pocket {
 				p.enemy = append(p.enemy, w.board.Label(to))
 			} else if w.zoc.Has(to) {
 				p.zoc = append(p.zoc, w.board.Label(to))
+			} else {
+				beyond.Add(to)
 			}
 		}
 	}
+	p.ground = w.labels.on(w.board, beyond.Minus(p.open).All())
 	slices.Sort(p.enemy)
 	slices.Sort(p.zoc)
 	return p

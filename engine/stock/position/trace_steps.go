@@ -84,7 +84,7 @@ func (tr *Trace) explainNone(s *engine.Step, u Supplied) {
 	case len(u.Enemy) > 0:
 		s.Key, s.Args["enemy"] = "step.trace.stopped_enemy", u.Enemy
 	default:
-		s.Key = "step.trace.stopped_ground"
+		s.Key, s.Args["ground"] = "step.trace.stopped_ground", u.Ground
 	}
 }
 

@@ -10,17 +10,18 @@ import (
 
 // Supplied is the answer of a trace for one unit.
 type Supplied struct {
-	Unit  string   `json:"unit"`
-	Hex   string   `json:"hex,omitempty"`
-	Found string   `json:"found"`           // FoundRight: it has a line; FoundWrong: it has none; FoundAsk: its hex is not recorded
-	End   string   `json:"end,omitempty"`   // id of the end that its line reaches
-	Line  []string `json:"line,omitempty"`  // hexes of the line, from the unit
-	Off   []string `json:"off,omitempty"`   // of these, the hexes that count as off the road
-	Cross string   `json:"cross,omitempty"` // id of the exception by which its line crosses an obstacle
-	Enemy []string `json:"enemy,omitempty"` // without a line: the hexes around it with enemies
-	Zoc   []string `json:"zoc,omitempty"`   // … and those closed only by their zones
-	Far   int      `json:"far,omitempty"`   // … the length or cost of the line that is over the limit
-	Plain bool     `json:"plain,omitempty"` // … there would be a line away from the road
+	Unit   string   `json:"unit"`
+	Hex    string   `json:"hex,omitempty"`
+	Found  string   `json:"found"`            // FoundRight: it has a line; FoundWrong: it has none; FoundAsk: its hex is not recorded
+	End    string   `json:"end,omitempty"`    // id of the end that its line reaches
+	Line   []string `json:"line,omitempty"`   // hexes of the line, from the unit
+	Off    []string `json:"off,omitempty"`    // of these, the hexes that count as off the road
+	Cross  string   `json:"cross,omitempty"`  // id of the exception by which its line crosses an obstacle
+	Enemy  []string `json:"enemy,omitempty"`  // without a line: the hexes around it with enemies
+	Zoc    []string `json:"zoc,omitempty"`    // … and those closed only by their zones
+	Ground []string `json:"ground,omitempty"` // … without enemies: the hexes behind the hexsides and of the terrain that close it
+	Far    int      `json:"far,omitempty"`    // … the length or cost of the line that is over the limit
+	Plain  bool     `json:"plain,omitempty"`  // … there would be a line away from the road
 
 	along string // the line in words
 }
