@@ -1,6 +1,7 @@
 package table
 
 import (
+	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -45,6 +46,23 @@ func TestBattleOnTheTrack(t *testing.T) {
 	assert.Contains(t, s.reads(), "Round 2")
 	assert.Contains(t, s.reads(), "Stern guns 1/2")
 	assert.NotContains(t, s.reads(), "hit now")
+}
+
+// The list of forces says what was hit in this round, of the ship that was hit alone.
+func TestForcesSayWhatIsHitNow(t *testing.T) {
+	s := secretly(t, at(t, paper)).shelled()
+	s.d.lookAs(allied)
+	var hit []string
+	for _, g := range forces.Groups(s.d.Seat().Reader, s.d.own.state(), allied) {
+		for _, troop := range g.Troops {
+			for _, u := range troop.Units {
+				if strings.Contains(u.About(), "hit now: 1") {
+					hit = append(hit, u.ID)
+				}
+			}
+		}
+	}
+	assert.Equal(t, []string{"norfolk"}, hit)
 }
 
 // A box of a record is crossed off by a tap, by its own side only; the other side sees it while the

@@ -76,7 +76,7 @@ func Groups(s view.Reader, st *engine.State, side string) []Group {
 		if p.Place.OnTheMap() {
 			box = engine.OnMap
 		}
-		u := At(s, c, p)
+		u := UnitOf(s, st, c.ID)
 		if list := rules.Members(s, st, c.ID); len(list) > 0 {
 			u.Factors = strings.Join(list, ", ")
 		}

@@ -30,7 +30,7 @@ func record(s view.Reader, u *Unit, c *engine.Counter, p engine.Piece, f *combat
 		if wears {
 			t.Name = view.UpperFirst(s.Say("factor." + id + ".name"))
 			t.Wears, t.Boxes, t.Fresh = true, t.Max <= mostBoxes, min(freshOf(f, id), t.Left())
-			parts = append(parts, t.Words())
+			parts = append(parts, wornWords(s, t))
 			if t.Value+t.Fresh > 0 {
 				worn = append(worn, wornWords(s, t))
 			}
@@ -60,7 +60,7 @@ func freshOf(f *combat.TrackUnit, id string) int {
 	return f.Fresh[id]
 }
 
-// wornWords describes a track that is no longer whole, with the hits of this round apart.
+// wornWords is a track that wears away in short, with the hits of this round apart.
 func wornWords(s view.Reader, t Track) string {
 	if t.Fresh == 0 {
 		return t.Words()
