@@ -118,9 +118,10 @@ func (c Cover) drawPlan(to draw.Canvas, box draw.Rect) {
 	to.Pop()
 }
 
-// drawPieces lays counters of the first two sides along the lower edge, the first side at the left.
+// drawPieces lays counters of the first two sides along the lower edge, the first side at the left, each as large as two
+// of a side have room.
 func (c Cover) drawPieces(to draw.Canvas, box draw.Rect) {
-	side := box.H * 0.34
+	side := min(box.H*0.34, box.W*0.18)
 	step, gap := side*1.08, side*0.2
 	for i, pieces := range c.pieces[:min(len(c.pieces), 2)] {
 		x := box.X + gap

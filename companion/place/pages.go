@@ -219,7 +219,7 @@ func (s *Pages) BuildPage(l *visit.Layer, bare bool) (*LayerView, fyne.CanvasObj
 	v.Relayout, v.toTop = func() { scroll.SetContent(v.body(bare)) }, scroll.ToTop
 	var head, foot fyne.CanvasObject
 	if v.Foot() != nil {
-		foot = flow.AtMost(min(v.width(), wideWidth), flow.InsetBy(24, 10, v.foot.Box.Objects[0]))
+		foot = flow.AtMost(min(widthOf(v.Panel), wideWidth), flow.InsetBy(24, 10, v.foot.Box.Objects[0]))
 	}
 	if !bare {
 		head = v.head()
@@ -261,14 +261,17 @@ func (s *Pages) PageKey(name fyne.KeyName, r rune) bool {
 const (
 	pageWidth float32 = 520
 	wideWidth float32 = 760
-	fullWidth float32 = 1440
+	fullWidth float32 = 1840
 )
 
-func (v *LayerView) width() float32 {
+// Tall reports whether pictures of covers may be high: on a page of covers on a desktop.
+func (v *LayerView) Tall() bool { return v.Panel.Full && v.pages.Form() == theme.Desktop }
+
+func widthOf(p page.Panel) float32 {
 	switch {
-	case v.Panel.Full:
+	case p.Full:
 		return fullWidth
-	case v.Panel.Wide:
+	case p.Wide:
 		return wideWidth
 	}
 	return pageWidth
@@ -279,5 +282,5 @@ func (v *LayerView) body(bare bool) fyne.CanvasObject {
 	if bare {
 		across, down = 24, 32
 	}
-	return flow.AtMost(v.width(), flow.InsetBy(across, down, v.rows.Box))
+	return flow.AtMost(widthOf(v.Panel), flow.InsetBy(across, down, v.rows.Box))
 }

@@ -83,7 +83,11 @@ func (m maker) Chip(c page.Control, b *page.Chip) fyne.CanvasObject {
 // Item is a line of a list.
 func (m maker) Item(c page.Control, b *page.Item) fyne.CanvasObject {
 	if c.Style == page.Wide {
-		return widget.NewCover(c.Label, c.Detail, c.Trailing, Paint(b.Drawing), m.act(c))
+		cover := widget.NewCover(c.Label, c.Detail, c.Trailing, Paint(b.Drawing), m.act(c))
+		if on, ok := m.to.(interface{ Tall() bool }); ok {
+			cover.Tall = on.Tall
+		}
+		return cover
 	}
 	if b.Drawing != nil {
 		return m.swatch(c, b.Drawing)

@@ -85,18 +85,21 @@ type Cover struct {
 	face.Press
 
 	Words  string
-	Detail string // small, below
-	Tail   string // the last line, strong
+	Detail string      // small, below
+	Tail   string      // the last line, strong
+	Tall   func() bool // the picture may be high; nil: never
 
 	ground              *canvas.Rectangle
 	raster              *canvas.Raster
 	words, detail, tail face.Block
 }
 
-// coverLeast is the least width of a cover, coverShape its picture's height by its width.
+// coverLeast is the least width of a cover, coverShape its picture's height by its width, coverTall that where there is
+// room.
 const (
 	coverLeast  float32 = 224
 	coverShape  float32 = 0.5
+	coverTall   float32 = 0.85
 	coverMargin float32 = 12
 )
 
@@ -128,9 +131,17 @@ func (c *Cover) MinWidth() float32 {
 	return least
 }
 
+// picture is the height of the picture at a width.
+func (c *Cover) picture(width float32) float32 {
+	if c.Tall != nil && c.Tall() {
+		return width * coverTall
+	}
+	return width * coverShape
+}
+
 // HeightAt implements Flowing.
 func (c *Cover) HeightAt(width float32) float32 {
-	high := width*coverShape + 2*coverMargin
+	high := c.picture(width) + 2*coverMargin
 	for _, b := range c.blocks() {
 		high += b.HeightAt(width - 2*coverMargin)
 	}
@@ -141,7 +152,7 @@ func (c *Cover) HeightAt(width float32) float32 {
 func (c *Cover) Arrange(size fyne.Size) {
 	flow.Place(c.ground, 0, 0, size.Width, size.Height)
 	c.FramePress(0, 0, size.Width, size.Height, theme.Ring)
-	picture := size.Width * coverShape
+	picture := c.picture(size.Width)
 	flow.Place(c.raster, 2, 2, size.Width-4, picture)
 	y := picture + coverMargin
 	for _, b := range c.blocks() {
