@@ -196,7 +196,7 @@ func TestMissionByTap(t *testing.T) {
 	s, _ := asking(t, paper, "flames-of-war")
 	s.d.turnTo(onPlay)
 	s.tap("Dust Up")
-	assert.Contains(t, s.reads(), "Mission Dust Up")
+	assert.Contains(t, s.reads(), "Mission: Dust Up")
 	now := phase.Now(s.d.own.reader(), s.d.own.state())
 	assert.True(t, now.Picks[2].On)
 	s.to("attacker_start")

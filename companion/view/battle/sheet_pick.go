@@ -101,6 +101,7 @@ func (p *Picker) chart(seat view.Seat, all []Muster) *page.Map {
 	if !asks {
 		return nil
 	}
+	m.Send = page.Send{Message: seat.Say("battle.picked_nobody")}
 	return m
 }
 

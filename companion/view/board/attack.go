@@ -52,8 +52,11 @@ func (h *hand) attacks() []page.Offer {
 	}
 	var out []page.Offer
 	for _, st := range h.v.Stacks {
+		if !h.fights(st) {
+			continue
+		}
 		send, ok := battle.AttackBy(h.Reader, h.State, st.Hex, h.p.hand)
-		if !h.fights(st) || !ok {
+		if !ok {
 			continue
 		}
 		send.Put = &page.Put{Field: fieldDrop, Value: true}
