@@ -47,11 +47,7 @@ func ofFile(fault string) bool { return strings.Contains(fault, " in widget.Item
 func nameless(p *Screen) (out []string) {
 	seat := p.Seat()
 	for _, l := range p.Visit.Stack.Layers() {
-		for _, c := range l.Page(seat).All() {
-			if c.ID != "" && page.Spoken(c, seat.Reader) == "" {
-				out = append(out, c.ID)
-			}
-		}
+		out = append(out, page.Nameless(l.Page(seat), seat.Reader)...)
 	}
 	return out
 }

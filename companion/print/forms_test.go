@@ -45,11 +45,7 @@ func ofFile(fault string) bool { return strings.Contains(fault, " in widget.Item
 func nameless(s *stand) (out []string) {
 	seat := s.Seat()
 	for _, l := range append(s.Visit.Stack.Layers(), s.screen.layers()...) {
-		for _, c := range l.Page(seat).All() {
-			if c.ID != "" && page.Spoken(c, seat.Reader) == "" {
-				out = append(out, c.ID)
-			}
-		}
+		out = append(out, page.Nameless(l.Page(seat), seat.Reader)...)
 	}
 	return out
 }

@@ -54,11 +54,7 @@ func ofAuthor(fault string) bool {
 func nameless(p *Screen) (out []string) {
 	seat := p.Seat()
 	for _, l := range p.Visit.Stack.Layers() {
-		for _, c := range l.Page(seat).All() {
-			if c.ID != "" && page.Spoken(c, seat.Reader) == "" {
-				out = append(out, c.ID)
-			}
-		}
+		out = append(out, page.Nameless(l.Page(seat), seat.Reader)...)
 	}
 	return out
 }

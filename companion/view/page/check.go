@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"regexp"
 	"slices"
+
+	"sandtable/companion/view"
 )
 
 // keyLike matches text keys and ids, which readers must not see, and the placeholder of a missing text.
@@ -38,6 +40,16 @@ func Faults(p Panel) []string {
 		}
 		if c.DisabledReason == "" && c.isPressed() && (c.ID == "" || !c.does()) {
 			report(c, "a press does nothing, and no reason is given")
+		}
+	}
+	return out
+}
+
+// Nameless lists, for tests, the controls of a panel that have no name for screen readers.
+func Nameless(p Panel, s view.Reader) (out []string) {
+	for _, c := range p.All() {
+		if c.ID != "" && Spoken(c, s) == "" {
+			out = append(out, c.ID)
 		}
 	}
 	return out
