@@ -156,6 +156,20 @@ func TestOpenInTheViewer(t *testing.T) {
 	assert.Equal(t, filepath.Join(s.st.Home(), "a name with spaces.pdf"), s.viewed[0].Path)
 }
 
+// A path that is typed whole is where the file goes; a folder that is missing is named.
+func TestSaveByAWholePath(t *testing.T) {
+	s, folder := at(t, english), t.TempDir()
+	path := filepath.Join(folder, "a sheet.pdf")
+	s.tap("Save as PDF")
+	s.named(path)
+	s.tap("Save")
+	assert.FileExists(t, path)
+	s.tap("Save as PDF")
+	s.named(filepath.Join(folder, "none", "b.pdf"))
+	s.tap("Save")
+	assert.Contains(t, s.reads(), "The folder does not exist")
+}
+
 // A file that is there is replaced only on asking; pictures are a file for each page.
 func TestReplaceAndPictures(t *testing.T) {
 	s := at(t, english)

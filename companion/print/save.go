@@ -3,8 +3,10 @@ package print
 import (
 	"context"
 	"errors"
+	"os"
 	"path/filepath"
 
+	saves "sandtable/companion/view/files"
 	"sandtable/companion/view/page"
 	"sandtable/companion/view/printing"
 	"sandtable/companion/widget/loop"
@@ -23,8 +25,9 @@ func (f *files) save(a page.Act) {
 		work(f, out.Make, f.giveAll)
 		return
 	}
-	_ = atomicfile.Finish(f.st.Home()) // what was left half written there
-	path := filepath.Join(f.st.Home(), a.Of)
+	home, _ := os.UserHomeDir() // without one "~" is the folder of the system
+	path := saves.Resolve(a.Of, f.st.Home(), home)
+	_ = atomicfile.Finish(filepath.Dir(path)) // what was left half written there
 	if there := out.Existing(path); there != "" && a.Do != printing.WriteFile {
 		a.Do = printing.WriteFile
 		f.open(page.Confirm{Title: f.shell.Say("printing.replace"), Text: f.shell.Say("printing.replace_about", "name", filepath.Base(there)),

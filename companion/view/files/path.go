@@ -20,6 +20,12 @@ func Resolve(typed, folder, home string) string {
 	return filepath.Join(folder, typed)
 }
 
+// IsWhole reports whether a typed text means the same file from every folder.
+func IsWhole(typed string) bool {
+	typed = strings.TrimSpace(typed)
+	return filepath.IsAbs(typed) || len(typed) > 1 && typed[0] == '~' && separates(typed[1])
+}
+
 // separates reports whether a byte stands between the folders of a path.
 func separates(b byte) bool { return b == '/' || b == filepath.Separator }
 

@@ -9,6 +9,7 @@ import (
 
 	"sandtable/companion/style"
 	"sandtable/companion/view"
+	"sandtable/companion/view/files"
 	"sandtable/companion/view/page"
 )
 
@@ -120,13 +121,18 @@ func (c *Choices) Ending() string {
 	return ".pdf"
 }
 
-// FileName makes a name without ending that every file system takes; empty where nothing was typed.
+// FileName makes a name without ending that every file system takes; empty where nothing was typed. The folder of a
+// whole path stays as it is.
 func FileName(typed string) string {
 	name := strings.TrimSpace(typed)
 	for _, ending := range []string{".pdf", ".png"} {
 		if strings.EqualFold(filepath.Ext(name), ending) {
 			name = name[:len(name)-len(ending)]
 		}
+	}
+	if files.IsWhole(name) {
+		folder, last := filepath.Split(name)
+		return folder + page.FileName(last)
 	}
 	return page.FileName(name)
 }
