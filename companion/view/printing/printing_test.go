@@ -257,12 +257,11 @@ func TestSaving(t *testing.T) {
 	assert.Equal(t, []page.Act{{Do: SaveFile, Of: "a-b.pdf"}}, s.acts)
 	s.press("save", nil)
 	for _, typed := range []string{"/some where/a:b", "~/mine.pdf"} {
-		s.press("save", nil)
 		s.press("name", typed)
+		s.press("save", nil)
 		s.press("save", nil)
 	}
 	assert.Equal(t, []string{"/some where/a-b.pdf", "~/mine.pdf"}, []string{s.acts[1].Of, s.acts[2].Of}, "a whole path stays")
-	s.press("save", nil)
 	s.press("kind", "yes")
 	s.press("single", "printing.each_counter")
 	s.press("pixels", "200")
