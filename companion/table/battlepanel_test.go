@@ -220,6 +220,9 @@ func TestAttackFromTheMap(t *testing.T) {
 	b := battle.Now(s.d.own.reader(), s.d.own.state())
 	assert.Len(t, b.Attack.Forces, 7)
 	assert.Len(t, b.Defence.Forces, 2)
+	s.d.undo()
+	assert.Empty(t, battle.Now(s.d.own.reader(), s.d.own.state()).Stage, "one step")
+	s.d.redo()
 	s.tap("5")
 	assert.Contains(t, s.reads(), "Rolled 5 on the 2-1 column")
 }
@@ -246,6 +249,9 @@ func TestAttackByDragging(t *testing.T) {
 		assert.Less(t, len(first), 7)
 		assert.Equal(t, "0909", battle.Now(s.d.own.reader(), s.d.own.state()).Hex)
 		assert.Empty(t, p.hand())
+		s.d.undo()
+		assert.Empty(t, battle.Now(s.d.own.reader(), s.d.own.state()).Stage, "one step")
+		s.d.redo()
 		drag("0809")
 		assert.Greater(t, len(attackers()), len(first))
 		assert.Subset(t, attackers(), first)
@@ -262,6 +268,17 @@ func TestDraggedFromFarAwayNobodyAttacks(t *testing.T) {
 	assert.Empty(t, battle.Now(s.d.own.reader(), s.d.own.state()).Stage)
 	assert.Equal(t, "0703", s.where("c2_4"))
 	assert.Contains(t, s.reads(), "Attack this hex")
+}
+
+// An enemy that nobody is next to cannot be attacked from the map, and the button says so.
+func TestNobodyNextToTheEnemy(t *testing.T) {
+	s := onHekkens(t, at(t, paper), "first").lies().mirror()
+	s.tap("More", "Map")
+	p := s.d.panel(onBoard).(*boardPanel)
+	p.look(s.where("g84_1051"))
+	attack, ok := s.paged(onBoard).view.Panel.Find("attack")
+	require.True(t, ok)
+	assert.Equal(t, "No attacker is adjacent to this hex.", attack.DisabledReason)
 }
 
 // Undo of a retreat says what to put back, though no hex of the unit is known.

@@ -28,16 +28,29 @@ func Targets(s view.Reader, st *engine.State) map[string]bool {
 }
 
 // Attack declares a battle against a hex of the map in one press: with every unit next to it that may attack, and the
-// ground as the map has it. ok is false if the hex is not a target.
-func Attack(s view.Reader, st *engine.State, hex string) (send page.Send, ok bool) {
+// ground as the map has it. why says why none may. ok is false if the hex is not a target.
+func Attack(s view.Reader, st *engine.State, hex string) (send page.Send, why string, ok bool) {
 	if !Targets(s, st)[hex] {
-		return page.Send{}, false
+		return page.Send{}, "", false
 	}
-	send = begin(s, hex)
-	if p, err := fill(s, st, combat.Inputs{Hex: hex}); err == nil {
-		send.Commands = append(send.Commands, p.Command)
+	p, err := fill(s, st, combat.Inputs{Hex: hex})
+	switch {
+	case err != nil:
+		return begin(s, engine.Ask("", combat.NewArgs{Hex: hex})), "", true
+	case len(p.Inputs.Attackers) == 0:
+		return page.Send{}, kept(s, p.Steps), true
 	}
-	return send, true
+	return begin(s, p.Command), "", true
+}
+
+// kept says why nobody attacks: the rules stop those next to the hex, or nobody is there.
+func kept(s view.Reader, steps []engine.Step) string {
+	for _, step := range steps {
+		if step.Show == setting.FoundMark(setting.FoundWrong) {
+			return s.Line(step).Text
+		}
+	}
+	return s.Say("battle.attack_nobody")
 }
 
 // AttackBy declares a battle against a hex of the map with those of some counters that may attack it. The battle that is
@@ -47,25 +60,26 @@ func AttackBy(s view.Reader, st *engine.State, hex string, units []string) (send
 	if b == nil && !Targets(s, st)[hex] {
 		return page.Send{}, false
 	}
-	send, in := begin(s, hex), combat.Inputs{Hex: hex}
+	in := combat.Inputs{Hex: hex}
 	if b != nil {
-		send, in = page.Send{Open: page.Battle}, b.Inputs
+		in = b.Inputs
 	}
 	add := volunteers(s, st, in, units)
 	in.Attackers = append(slices.Clone(in.Attackers), add...)
 	p, err := fill(s, st, in)
-	if len(add) == 0 || err != nil {
+	switch {
+	case len(add) == 0 || err != nil:
 		return page.Send{}, false
+	case b != nil:
+		return page.Send{Open: page.Battle, Commands: []engine.Command{p.Command}}, true
 	}
-	send.Commands = append(send.Commands, p.Command)
-	return send, true
+	return begin(s, p.Command), true
 }
 
-// begin declares a battle against a hex, and shows it.
-func begin(s view.Reader, hex string) page.Send {
-	out := page.Command(rules.Odds(s).ID()+".new", combat.NewArgs{Hex: hex})
-	out.Open = page.Battle
-	return out
+// begin declares a battle as a command that sets it would, in one step of undo, and shows it.
+func begin(s view.Reader, set engine.Command) page.Send {
+	set.Do = rules.Odds(s).ID() + ".new"
+	return page.Send{Open: page.Battle, Commands: []engine.Command{set}}
 }
 
 // fill declares a battle as the map has it.

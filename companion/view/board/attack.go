@@ -18,12 +18,12 @@ func (m *mirror) fight() []page.Control {
 			rows = append(rows, page.NewButton("refuge."+f.Unit, m.Say("battle.retreat_here", "unit", f.Label), f.Send()))
 		}
 	}
-	send, ok := battle.Attack(m.Reader, m.State, m.p.at)
+	send, why, ok := battle.Attack(m.Reader, m.State, m.p.at)
 	if !ok {
 		return rows
 	}
 	send.Put = &page.Put{Field: fieldDrop, Value: true}
-	return []page.Control{page.NewButton("attack", m.Say("battle.attack_hex"), send).Styled(page.Main).WithIcon(style.IconBattle)}
+	return []page.Control{page.NewButton("attack", m.Say("battle.attack_hex"), send).Styled(page.Main).WithIcon(style.IconBattle).DisabledIf(why)}
 }
 
 // refuges offers the hexes that units of the current battle may retreat to, each with their number. A press of a hex

@@ -152,7 +152,10 @@ func (m *battleMove) open() error {
 	}
 	m.battle = b
 	m.sayAt("log.battle.new")
-	return nil
+	if a.SetArgs == nil {
+		return nil
+	}
+	return m.declare(*a.SetArgs)
 }
 
 // cancel drops the battle. A chit drawn for it stays drawn, so then the players are asked twice.

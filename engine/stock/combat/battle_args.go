@@ -9,10 +9,11 @@ import (
 	"sandtable/engine/stock/setting"
 )
 
-// NewArgs are the arguments of "battle.new".
+// NewArgs are the arguments of "battle.new". They can already have those of "battle.set".
 type NewArgs struct {
 	Hex  string `json:"hex,omitempty"`
 	Side string `json:"side,omitempty"` // the attacker; empty: the side whose phase it is
+	*SetArgs
 }
 
 // SetArgs are the arguments of "battle.set": what is given replaces what was declared, the rest

@@ -12,6 +12,11 @@ func (m *battleMove) set() error {
 	if err := m.cmd.Decode(&a); err != nil {
 		return err
 	}
+	return m.declare(a)
+}
+
+// declare changes what is given.
+func (m *battleMove) declare(a SetArgs) error {
 	before := m.battle.Inputs
 	in := &m.battle.Inputs
 	given(&in.Hex, a.Hex)

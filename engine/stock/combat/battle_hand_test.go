@@ -38,6 +38,17 @@ func TestResultByHand(t *testing.T) {
 	assert.Equal(t, "log.battle.by_hand", out.Said[len(out.Said)-1].Key)
 }
 
+// TestNewWithForces declares a battle with those who fight it in one command, as "new" and "set" do in two.
+func TestNewWithForces(t *testing.T) {
+	g, s, rule := battlefield(t)
+	said := SetArgs{Attackers: []Force{{Unit: "r5a"}}, Defenders: []Force{{Unit: "b23"}}, Flags: FlagSet{}}
+	once := table{g, s, rule}.must(t, "new", NewArgs{Hex: "0303", SetArgs: &said})
+	twice := table{g, s, rule}.must(t, "new", NewArgs{Hex: "0303"}).must(t, "set", said)
+	assert.Equal(t, rule.Battle(twice.state), rule.Battle(once.state))
+	_, err := rule.Decide(g, s, engine.Ask("battle.new", NewArgs{Hex: "0303", SetArgs: &SetArgs{Attackers: []Force{{Unit: "nobody"}}}}))
+	assert.Error(t, err)
+}
+
 // TestNoLossAfterTheResult refuses a loss once a result that can be read is met.
 func TestNoLossAfterTheResult(t *testing.T) {
 	g, s, rule := battlefield(t)
