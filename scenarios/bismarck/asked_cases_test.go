@@ -102,6 +102,7 @@ var verbCases = []verbCase{
 	{do: "fleet.form", side: german, scene: inMove, args: `{"force":"m_kg_2","ships":["bismarck","prinz_eugen"]}`},
 	{do: "fleet.leave", side: german, scene: inMove, args: `{"ships":["bismarck"]}`},
 	{do: "fleet.note", side: german, scene: inMove, args: `{"units":["dd_5"],"as":"restricted"}`},
+	{do: "fleet.join", side: german, scene: in("chase_german", toWeather, does("contact.put", `{"of":"german","hex":"K20","shadowed":true}`)), args: `{"units":["m_kg_1"]}`},
 	{do: "fleet.sail", side: german, scene: inMove, args: `{"units":["m_kg_1"],"hex":"H29"}`},
 	{do: "fleet.sail", side: allied, scene: inMove, args: `{"units":["norfolk"],"hex":"F20"}`},
 	{do: "fleet.patrol", side: german, scene: inMove, args: `{"units":["dd_5"]}`},

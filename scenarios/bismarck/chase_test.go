@@ -130,6 +130,41 @@ func TestChaseIsNotOwedByWhoStays(t *testing.T) {
 	}
 }
 
+// A Shadowed marker that the players turned by hand asks for a move. Ships in its hex sail at once and take it along; for
+// ships that are elsewhere their side first chooses which they are.
+func TestMarkerTurnedByHandOwesAMove(t *testing.T) {
+	for name, c := range map[string]struct {
+		hex  string // of KG 1
+		owed string
+		do   []engine.Command
+	}{
+		"in its hex": {"K20", "chase", []engine.Command{engine.Ask("fleet.sail", fleetArgs{Units: []string{"m_kg_1"}, Hex: "K21"})}},
+		"in others":  {"C20", "join", []engine.Command{engine.Ask("fleet.join", fleetArgs{Units: []string{"m_kg_1"}}), engine.Ask("fleet.sail", fleetArgs{Units: []string{"m_kg_1"}, Hex: "C21"})}},
+	} {
+		t.Run(name, func(t *testing.T) {
+			j, _ := enginetest.Begin(t, open(t, "exhaustion"))
+			until(t, j, "search_allied")
+			sent(t, j, "place", play.PlaceArgs{Unit: "m_kg_1", Hex: c.hex})
+			until(t, j, "admin")
+			sent(t, j, "contact.put", contactArgs{Of: german, Hex: "K20"})
+			until(t, j, "shadow")
+			sent(t, j, "contact.turn", contactArgs{Contact: "c_german_1"})
+			until(t, j, "chase_german")
+			for i, do := range c.do {
+				_, err := askers["side"](j, german, engine.Ask(play.NextVerb, nil))
+				assert.Equal(t, []string{map[bool]string{true: c.owed, false: "chase"}[i == 0]}, duties(t, err))
+				do.Side = german
+				_, err = j.Do(do)
+				require.NoError(t, err)
+			}
+			assert.Equal(t, "c_german_1", contactOf(j.Game(), j.State(), "bismarck"))
+			assert.Equal(t, hexOf(j.Game(), j.State(), "bismarck"), pieceOf(j.Game(), j.State(), "c_german_1").Place.Hex)
+			_, err := askers["side"](j, german, engine.Ask(play.NextVerb, nil))
+			assert.NoError(t, err, "done: nothing is asked")
+		})
+	}
+}
+
 // The game is over when the Bismarck sails into a friendly port, and Next does not go on without a word where she was
 // put into one by hand. Only the German is asked.
 func TestPortEndsTheGame(t *testing.T) {

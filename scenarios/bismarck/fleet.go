@@ -12,7 +12,7 @@ import (
 func fleet() fleetRule {
 	return fleetRule{&own{id: "fleet", cite: "2A, 3", names: fleetNames, legal: fleetLegal, verbs: map[string]func(*order) error{
 		"sail": sail, "evade": evade, "divert": divert, "form": form, "leave": leave, "patrol": patrol, "port": port,
-		"refuel": refuel, "repair": mend, "note": note, "fly": fly, "dry": dry}}}
+		"refuel": refuel, "repair": mend, "note": note, "join": joinMarker, "fly": fly, "dry": dry}}}
 }
 
 // fleetNames are the boxes of task forces, which markers name, and those of aircraft out at sea.
@@ -23,9 +23,9 @@ var opens = map[string][]string{
 	"setup_german": {"form", "leave", "note"}, "setup_allied": {"form", "leave", "note"},
 	"weather":      {"note"},
 	"shadow":       {"evade", "divert", "leave", "note"},
-	"chase":        {"sail", "port", "refuel", "repair", "note"},
-	"chase_german": {"sail", "port", "refuel", "repair", "note"},
-	"chase_allied": {"sail", "port", "refuel", "repair", "note"},
+	"chase":        {"sail", "join", "port", "refuel", "repair", "note"},
+	"chase_german": {"sail", "join", "port", "refuel", "repair", "note"},
+	"chase_allied": {"sail", "join", "port", "refuel", "repair", "note"},
 	"move":         {"sail", "form", "leave", "patrol", "port", "refuel", "repair", "fly", "note"},
 	"move_german":  {"sail", "form", "leave", "patrol", "port", "refuel", "repair", "fly", "note"},
 	"move_allied":  {"sail", "form", "leave", "patrol", "port", "repair", "fly", "note"},
@@ -75,7 +75,7 @@ func (q *squadron) free() []string {
 		shadowed := anyMarked(q.game, q.state, id, "shadowed")
 		switch {
 		case chasing(q.state):
-			return !shadowed
+			return !shadowed && q.markerFor(id) == ""
 		case q.state.Shared.Phase == "shadow":
 			return !shadowed && !anyMarked(q.game, q.state, id, "sighted")
 		}
@@ -105,12 +105,13 @@ func (q *squadron) choice(verb string) (c engine.Choice, ok bool) {
 		}
 		return choice(do, side, many("units", free, 1, len(free))), len(free) > 0
 	case "note":
-		c = choice(do, side, many("units", q.groups, 1, len(q.groups)), one("as", statuses))
-		if hex := q.unjoined(); hex != "" {
-			c.Fields[1].Now = "shadowed"
-			c.Key, c.Args = words("do_fleet_join"), engine.Args{"hex": hex}
-		}
-		return c, len(q.groups) > 0
+		return choice(do, side, many("units", q.groups, 1, len(q.groups)), one("as", statuses)), len(q.groups) > 0
+	case "join":
+		on := q.unjoined()
+		p, _ := s.Piece(on)
+		c = choice(do, side, many("units", q.groups, 1, len(q.groups)))
+		c.Main, c.Args = true, engine.Args{"hex": p.Place.Word()}
+		return c, on != "" && len(q.groups) > 0
 	case "form":
 		markers := slices.Concat(q.whole, q.spare)
 		return choice(do, side, one("force", markers), many("ships", q.ships, 1, len(q.ships))), len(q.ships) > 1 && len(markers) > 0

@@ -24,9 +24,27 @@ func (f force) hex() string { return hexOf(f.o.Game, f.o.State, first(f.o.Game, 
 func (f force) inOrder() error {
 	shadowed := anyMarked(f.o.Game, f.o.State, f.id, "shadowed")
 	if chasing(f.o.State) {
-		return f.o.unless(shadowed, wrong("shadowed_first", "unit", unit(f.id)))
+		return f.o.unless(shadowed || f.joinsHere(), wrong("shadowed_first", "unit", unit(f.id)))
 	}
 	return f.o.unless(!shadowed, wrong("chase_over", "unit", unit(f.id)))
+}
+
+// joinsHere has the force go with the Shadowed marker in its hex that no ship goes with. It reports whether there is one.
+func (f force) joinsHere() bool {
+	on := squadronOf(f.o.Game, f.o.State, f.side).markerFor(f.id)
+	if on != "" {
+		f.o.marker(on).fresh()
+		f.follows(on)
+	}
+	return on != ""
+}
+
+// follows has the force go with a Shadowed marker.
+func (f force) follows(marker string) {
+	f.o.marker(marker).bind(f.ships(), true)
+	for _, ship := range f.ships() {
+		f.o.SayTo(f.side, words("noted_shadowed"), "unit", unit(ship))
+	}
 }
 
 // mayHunt warns of a force without a battleship, a battlecruiser or a heavy cruiser, and of one with a ship that is
@@ -153,16 +171,60 @@ func (q *squadron) chased(list []string) []string {
 	})
 }
 
-// unjoined returns the hex of a Shadowed marker that no ship of the side goes with, such as one that the players put down
-// by hand, while the shadowed ships move; "" without one.
+// markerFor returns the Shadowed marker in the hex of a group that no ship goes with, such as one that the players turned by
+// hand; "" without one, and for ships that go with a marker of their own.
+func (q *squadron) markerFor(group string) string {
+	ship := first(q.game, q.state, group)
+	hex := hexOf(q.game, q.state, ship)
+	if hex == "" || contactOf(q.game, q.state, ship) != "" {
+		return ""
+	}
+	for _, id := range q.loose() {
+		if p, _ := q.state.Piece(id); p.Place.Hex == hex {
+			return id
+		}
+	}
+	return ""
+}
+
+// loose lists the Shadowed markers that no ship of the side goes with.
+func (q *squadron) loose() []string {
+	return slices.DeleteFunc(contacts(q.game, q.state, q.side, true), func(id string) bool {
+		return !marked(q.state, id, "shadowed") || len(bound(q.game, q.state, id)) > 0
+	})
+}
+
+// unjoined returns a loose marker whose hex has no ship of the side on the map, while the shadowed ships move; "" without
+// one. The side says which ships it is for.
 func (q *squadron) unjoined() string {
 	if !chasing(q.state) {
 		return ""
 	}
-	for _, id := range contacts(q.game, q.state, q.side, true) {
-		if p, _ := q.state.Piece(id); p.Marks["shadowed"] && len(bound(q.game, q.state, id)) == 0 {
-			return p.Place.Word()
+	for _, id := range q.loose() {
+		if p, _ := q.state.Piece(id); len(standing(q.game, q.state, q.side, p.Place.Hex)) == 0 {
+			return id
 		}
 	}
 	return ""
+}
+
+// joinMarker notes which ships the first such marker is for.
+func joinMarker(o *order) error {
+	a, side, err := o.read()
+	if err != nil {
+		return err
+	}
+	q := squadronOf(o.Game, o.State, side)
+	if err := o.among(a.Units, q.groups); err != nil {
+		return err
+	}
+	on := q.unjoined()
+	if on == "" {
+		return wrong("nothing_open")
+	}
+	o.marker(on).fresh()
+	for _, group := range a.Units {
+		o.force(group, side).follows(on)
+	}
+	return nil
 }

@@ -88,7 +88,7 @@ func wanted(g *engine.Game) []string {
 		}
 	}
 	for _, verb := range strings.Fields(`fleet.sail fleet.evade fleet.divert fleet.form fleet.leave fleet.patrol fleet.port fleet.refuel fleet.repair
-		fleet.note fleet.fly fleet.dry contact.put contact.turn contact.move contact.lose contact.fade shadowing.try shadowing.heard shadowing.answer shadowing.roll search search.heard search.answer strike.call strike.roll strike.resolve battle.new battle.bring battle.aim
+		fleet.note fleet.join fleet.fly fleet.dry contact.put contact.turn contact.move contact.lose contact.fade shadowing.try shadowing.heard shadowing.answer shadowing.roll search search.heard search.answer strike.call strike.roll strike.resolve battle.new battle.bring battle.aim
 		battle.fire battle.torpedoes battle.resolve battle.move battle.abort battle.yield battle.join battle.next battle.set battle.close battle.tanker submarine.contact submarine.attack
 		spotting convoy.hunt convoy.identify convoy.attack convoy.let_go convoy.loot convoy.feign muster reveal storm final haven arrive our_map`) {
 		out = append(out, "do "+verb)
@@ -104,7 +104,7 @@ type patient struct {
 }
 
 var seldom = map[string]int{"haven": 300, "battle.close": 25, "battle.set": 12, "contact.lose": 6, "contact.move": 4, "contact.turn": 4, "fuel_track": 8, "evasion": 8,
-	"hull": 20, "bow": 20, "stern": 20, "secondary": 20, "torpedoes": 20, "fleet.port": 3, "muster": 4, "battle.new": 2, "fleet.dry": 4}
+	"hull": 20, "bow": 20, "stern": 20, "secondary": 20, "torpedoes": 20, "fleet.port": 3, "muster": 4, "battle.new": 2, "fleet.dry": 4, "fleet.join": 3}
 
 // Do carries a command out, or has the player think again.
 func (p patient) Do(c engine.Command) (journal.Entry, error) {
