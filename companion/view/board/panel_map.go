@@ -30,6 +30,11 @@ func (m *mirror) held(id string) bool { return slices.Contains(m.p.hand, id) }
 // chart is the map. A press on a hex selects it, or puts down the counters in hand.
 func (m *mirror) chart() *page.Map {
 	out := &page.Map{ID: "map", Board: m.on, At: m.p.at, Signs: m.signs(), Offers: m.refuges(), Send: page.Keep(fieldLook)}
+	if len(m.p.hand) == 0 {
+		var asked []page.Offer
+		asked, out.Barred = m.asked()
+		out.Offers = append(out.Offers, asked...)
+	}
 	if len(m.p.hand) > 0 {
 		m.hand.targets = battle.Targets(m.Reader, m.State)
 		out.Send = m.hand.down()

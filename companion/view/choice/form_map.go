@@ -117,11 +117,11 @@ func (f *Form) offers(seat view.Seat, field engine.Field, now string) []page.Con
 	return []page.Control{chips}
 }
 
-// chart is the map on which the hexes of the form are tapped. The hexes that the aimed field may take are offered, and
+// chart is the map on which the hexes of the form are tapped, or that of what it is about. The hexes that the aimed field may take are offered, and
 // chosen ones have a ring.
 func (f *Form) chart(seat view.Seat) *page.Map {
 	if !f.hasMap(seat) {
-		return nil
+		return f.about(seat)
 	}
 	m := hexes.Chart(seat)
 	m.From, m.Send = f.from(seat), page.Keep(fieldHex)
