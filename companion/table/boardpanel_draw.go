@@ -71,11 +71,14 @@ func (o *boardDrawing) drawCarried() {
 	}
 }
 
+// offerLeast is the least size of the words of an offer in pixels. They are left out where they need most of the hex.
+const offerLeast = 9
+
 // offer sets off a hex that can be chosen, with its words at its foot, clear of the counters.
 func (o *overlaid) offer(at hex.Coord, offer page.Offer) {
-	colour, size := signColours[offer.Tone], o.unit*0.26
-	lettered := o.zoom*size > 8 && offer.Label != ""
-	o.c.Stamp(fmt.Sprintf("offer %s %s %g %v", offer.Label, offer.Tone, o.unit, lettered), o.middle(at), func(c draw.Canvas) {
+	colour, size := signColours[offer.Tone], max(o.unit*0.26, offerLeast/o.zoom)
+	lettered := size < o.unit*0.6 && offer.Label != ""
+	o.c.Stamp(fmt.Sprintf("offer %s %s %g %g", offer.Label, offer.Tone, o.unit, size), o.middle(at), func(c draw.Canvas) {
 		origin := o.middle(hex.Coord{})
 		var points []draw.Point
 		for _, q := range o.board.Grid().Corners(hex.Coord{}) {
