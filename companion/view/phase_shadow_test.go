@@ -42,3 +42,32 @@ func TestAContactIsShadowedOnTheMap(t *testing.T) {
 	assert.Equal(t, "M22", chart().Offers[0].Hex)
 	assert.Equal(t, "German contact 1. There is one attempt to shadow a turn (2A).", chart().Hint("K20"))
 }
+
+// Every hex that a side can search has on the map what the side has there, for that side alone. A tap asks for the search of
+// the hex, whatever was chosen in the form before; called hexes are not offered again.
+func TestHexesToSearchHaveTheirSums(t *testing.T) {
+	g := chased(t, "search_allied").ask("tracker", map[string]any{"id": "visibility", "value": 2})
+	sums := func(side string) map[string]string {
+		out := map[string]string{}
+		for _, o := range (&board.Panel{}).Page(g.looking(side)).Map.Offers {
+			out[o.Hex] = o.Label
+		}
+		return out
+	}
+	want := map[string]string{"N26": "4", "E21": "3", "S26": "4", "K27": "5", "AF25": "4", "M27": "2"}
+	assert.Equal(t, want, sums("allied"))
+	assert.Empty(t, sums("german"), "it is not their search")
+	assert.Empty(t, sums(""), "the open view sees no ships")
+
+	offers := (&board.Panel{}).Page(g.looking("allied")).Map.Offers
+	was := offers[1].Send.Sheet.(*choice.Form)
+	form := offers[0].Send.Sheet.(*choice.Form)
+	form.Recall(was)
+	search := control(t, form.Page(g.looking("allied")), "do")
+	assert.True(t, isBlack(search))
+	_, err := g.Do(search.Send.Commands[0])
+	require.NoError(t, err)
+	g.to("search_allied").ask("search.heard", map[string]any{"ships": 0})
+	delete(want, offers[0].Hex)
+	assert.Equal(t, want, sums("allied"))
+}

@@ -31,9 +31,8 @@ func (m *mirror) held(id string) bool { return slices.Contains(m.p.hand, id) }
 func (m *mirror) chart() *page.Map {
 	out := &page.Map{ID: "map", Board: m.on, At: m.p.at, Signs: m.signs(), Offers: m.refuges(), Send: page.Keep(fieldLook)}
 	if len(m.p.hand) == 0 {
-		var asked []page.Offer
-		asked, out.Barred = m.asked()
-		out.Offers = append(out.Offers, asked...)
+		offers, barred := asked(m.Seat)
+		out.Offers, out.Barred = append(out.Offers, offers...), barred
 	}
 	if len(m.p.hand) > 0 {
 		m.hand.targets = battle.Targets(m.Reader, m.State)

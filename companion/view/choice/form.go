@@ -20,6 +20,7 @@ type Form struct {
 	reached reached
 	typed   string // a hex that is being typed
 	aimed   string // the field that the next tap on the map fills in; empty for the first one without a hex
+	tapped  string // the field that a tap on the map filled in before the form opened
 }
 
 func newForm(c engine.Choice) *Form {
@@ -40,7 +41,7 @@ func (f *Form) Recall(was page.Source) {
 		return
 	}
 	for _, field := range f.Choice.Fields {
-		if v, said := old.Values[field.Name]; said && takes(field, v) {
+		if v, said := old.Values[field.Name]; said && field.Name != f.tapped && takes(field, v) {
 			f.Values[field.Name] = v
 		}
 	}

@@ -121,7 +121,7 @@ func (f *Form) offers(seat view.Seat, field engine.Field, now string) []page.Con
 // chosen ones have a ring.
 func (f *Form) chart(seat view.Seat) *page.Map {
 	if !f.hasMap(seat) {
-		return f.about(seat)
+		return about(f, seat)
 	}
 	m := hexes.Chart(seat)
 	m.From, m.Send = f.from(seat), page.Keep(fieldHex)
