@@ -91,15 +91,15 @@ func (d *desk) reload() {
 	})
 }
 
-// key takes a key that no widget wanted.
-func (d *desk) key(name fyne.KeyName, r rune) {
+// key takes a key that no widget wanted, and reports false where it has no use. The keys are those of [session.KeyTable].
+func (d *desk) key(name fyne.KeyName, r rune) bool {
 	panels := d.Visit.Panels
 	if name == fyne.KeyEscape && d.guide.skip() {
-		return
+		return true
 	}
 	for _, id := range []string{page.Play, panels.Front(), panels.Middle()} {
 		if p := d.panels[id]; p != nil && panels.Shows(id) && p.key(name, r) {
-			return
+			return true
 		}
 	}
 	switch {
@@ -108,11 +108,21 @@ func (d *desk) key(name fyne.KeyName, r rune) {
 	case d.Visit.Key(r):
 	case name == fyne.KeyEscape:
 		d.escape()
-	case name >= fyne.KeyF1 && name <= fyne.KeyF9 && len(name) == 2:
-		if present := panels.Present(); int(name[1]-'1') < len(present) {
-			panels.Turn(present[name[1]-'1'])
-		}
+	default:
+		return d.turnBy(name)
 	}
+	return true
+}
+
+// turnBy turns to the panel of a function key, and reports false for any other key.
+func (d *desk) turnBy(name fyne.KeyName) bool {
+	if name < fyne.KeyF1 || name > fyne.KeyF9 || len(name) != 2 {
+		return false
+	}
+	if present := d.Visit.Panels.Present(); int(name[1]-'1') < len(present) {
+		d.Visit.Panels.Turn(present[name[1]-'1'])
+	}
+	return true
 }
 
 // escape goes one step back: from any other panel to the phase, and from there out of the game, after a question.

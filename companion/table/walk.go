@@ -4,6 +4,7 @@ import (
 	"math"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
 
 	"sandtable/companion/mapview"
 	"sandtable/companion/view/page"
@@ -22,7 +23,7 @@ type walker struct {
 // key handles the keys that walk over a map and press a hex, and those that zoom. It reports false for any other.
 func (w *walker) key(v *visit.Visit, from *visit.Layer, m *page.Map, chart *mapview.View, name fyne.KeyName, r rune) bool {
 	if name == fyne.KeySpace && w.at != nil {
-		_ = v.Pick(from, chart.Map().Board.Label(*w.at))
+		_ = spaceAt(v)(from, chart.Map().Board.Label(*w.at))
 		return true
 	}
 	start, begun := w.start(m, chart)
@@ -38,6 +39,14 @@ func (w *walker) key(v *visit.Visit, from *visit.Layer, m *page.Map, chart *mapv
 	chart.Hold(true)
 	chart.Reveal(next)
 	return true
+}
+
+// spaceAt is what the space bar does at a hex: with Shift it asks for more about it.
+func spaceAt(v *visit.Visit) func(*visit.Layer, string) error {
+	if d, ok := fyne.CurrentApp().Driver().(desktop.Driver); ok && d.CurrentKeyModifiers()&fyne.KeyModifierShift != 0 {
+		return v.TapMore
+	}
+	return v.Pick
 }
 
 // start is the hex where a walk begins: where the last one ended, or the selected hex. It reports false for any other: of

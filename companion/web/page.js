@@ -545,7 +545,7 @@
       else if (e.key === " ") { if (this.cursor) press(this.el.dataset.map, (e.shiftKey ? "more:" : "pick:") + this.cursor.l); }
       else if (e.key === "+" || e.key === "=") this.by(1.6);
       else if (e.key === "-") this.by(1 / 1.6);
-      else if (e.key === "0") this.whole();
+      else if (e.key === "Home") this.whole();
       else if (e.key === "Escape" && !document.querySelector("[role=dialog]") && this.el.dataset.at) press(this.el.dataset.map, "off:");
       else return;
       e.preventDefault(); e.stopPropagation();
@@ -700,7 +700,7 @@
     if (document.getElementById("picture").dataset.types.includes(e.key.toLowerCase()) && e.key.length === 1) { e.preventDefault(); return press("frame/@key", e.key.toLowerCase()); }
     if (sheet) return;
     const map = document.querySelector(".pane.middle .chart") || document.querySelector(".pane .chart");
-    if (map && t === document.body && /^Arrow| $/.test(e.key)) chart(map).press(e);
+    if (map && t === document.body && /^(Arrow.*|[ +=-]|Home)$/.test(e.key)) chart(map).press(e);
     else if (/^F[1-9]$/.test(e.key)) {
       const tab = document.querySelectorAll(".tabs .tab")[Number(e.key[1]) - 1];
       if (tab) { e.preventDefault(); tab.click(); }

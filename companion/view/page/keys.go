@@ -10,6 +10,7 @@ import (
 type Key struct {
 	Cap   string // how the sheet shows it
 	Types string // its characters on an English and on a Russian keyboard; empty for one that the client binds itself
+	Names string // of the keys that the client binds itself, as browsers name them, with Ctrl+ and Shift+ before; separated by spaces
 	Label string // what it does
 	Press string // the control that it presses, of the frame or of the page; empty for Send
 	Send  Send

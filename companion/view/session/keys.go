@@ -11,9 +11,9 @@ import (
 // shows it.
 func KeyTable(seat view.Seat) []page.Key {
 	keys := []page.Key{
-		{Cap: "Enter", Label: seat.Say("table.keys_main")},
+		{Cap: "Enter", Names: "Enter", Label: seat.Say("table.keys_main")},
 		{Cap: "N", Types: "nт", Label: seat.Say("choice.next"), Press: "next"},
-		{Cap: "0 … 9", Label: seat.Say("table.keys_dice")},
+		{Cap: "0 … 9", Names: "0 1 2 3 4 5 6 7 8 9", Label: seat.Say("table.keys_dice")},
 		{Cap: "R", Types: "rк", Label: seat.Say("table.keys_roll"), Send: page.Send{Act: &page.Act{Do: page.RollAsked}}},
 	}
 	if rules.FightRule(seat.Reader) != "" {
@@ -21,12 +21,13 @@ func KeyTable(seat view.Seat) []page.Key {
 	}
 	keys = append(keys, mapKeys(seat)...)
 	return append(keys,
-		page.Key{Cap: "Ctrl+Z", Label: seat.Say("table.undo")},
-		page.Key{Cap: "Ctrl+Y", Label: seat.Say("table.redo")},
+		page.Key{Cap: "⌫", Names: "Backspace", Label: seat.Say("table.keys_erase")},
+		page.Key{Cap: "Ctrl+Z", Names: "Ctrl+Z", Label: seat.Say("table.undo"), Press: "undo"},
+		page.Key{Cap: "Ctrl+Y", Names: "Ctrl+Y Ctrl+Shift+Z", Label: seat.Say("table.redo"), Press: "redo"},
 		page.Key{Cap: "/", Types: "/.", Label: seat.Say("table.find"), Send: page.Send{Sheet: &find.Sheet{}}},
-		page.Key{Cap: "F1 … F9", Label: seat.Say("table.keys_panels")},
-		page.Key{Cap: "Tab", Label: seat.Say("table.keys_tab")},
-		page.Key{Cap: "Esc", Label: seat.Say("table.back")},
+		page.Key{Cap: "F1 … F9", Names: "F1 F2 F3 F4 F5 F6 F7 F8 F9", Label: seat.Say("table.keys_panels")},
+		page.Key{Cap: "Tab", Names: "Tab", Label: seat.Say("table.keys_tab")},
+		page.Key{Cap: "Esc", Names: "Escape", Label: seat.Say("table.back")},
 		page.Key{Cap: "?", Types: "?,", Label: seat.Say("table.keys"), Send: page.Send{Sheet: Keys{}}},
 	)
 }
@@ -41,9 +42,11 @@ func mapKeys(seat view.Seat) []page.Key {
 		return keys
 	}
 	return append(keys,
-		page.Key{Cap: "← ↑ ↓ →", Label: seat.Say("table.keys_walk")},
-		page.Key{Cap: "␣", Label: seat.Say("table.keys_pick")},
-		page.Key{Cap: "+ −", Label: seat.Say("table.keys_zoom")})
+		page.Key{Cap: "← ↑ ↓ →", Names: "ArrowLeft ArrowUp ArrowDown ArrowRight", Label: seat.Say("table.keys_walk")},
+		page.Key{Cap: "␣", Names: "Space", Label: seat.Say("table.keys_pick")},
+		page.Key{Cap: "Shift+␣", Names: "Shift+Space", Label: seat.Say("table.keys_more")},
+		page.Key{Cap: "+ −", Names: "+ = -", Label: seat.Say("table.keys_zoom")},
+		page.Key{Cap: "Home", Names: "Home", Label: seat.Say("mirror.whole")})
 }
 
 // Keys is the sheet that lists the keys of a session.
