@@ -76,7 +76,7 @@ func (m maker) Chip(c page.Control, b *page.Chip) fyne.CanvasObject {
 		return m.carried(c, b)
 	}
 	chip := widget.NewChip(c.Label, badgeOf(c.Side), func() { m.to.Pressed(c.ID, nil) }).Showing(m.paints(b.Faces))
-	chip.Removing, chip.Chosen = c.Style == page.Removable, c.Selected
+	chip.Removing, chip.Chosen, chip.Icon = c.Style == page.Removable, c.Selected, c.Icon
 	return chip
 }
 

@@ -16,12 +16,14 @@ type Chip struct {
 	face.Press
 
 	Words    string
+	Icon     style.Icon  // before the words, on a chip without a side or counters
 	Side     *theme.Side // its mark goes before the words; nil for none
 	Chosen   bool        // for chips that choose: drawn as chosen
 	Removing bool        // a tap removes it: a cross is drawn
 
 	ground *canvas.Rectangle
 	cross  *canvas.Image
+	image  *canvas.Image
 	badge  *badge
 	words  face.Block
 
@@ -33,7 +35,7 @@ const chipMargin float32 = 4
 
 // NewChip makes a chip that does act when tapped.
 func NewChip(words string, side *theme.Side, act func()) *Chip {
-	c := &Chip{Words: words, Side: side, ground: face.Rect(), cross: theme.Picture(), badge: newBadge()}
+	c := &Chip{Words: words, Side: side, ground: face.Rect(), cross: theme.Picture(), image: theme.Picture(), badge: newBadge()}
 	c.Begin(c, act)
 	return c
 }
@@ -46,7 +48,7 @@ type CarriedChip struct {
 
 // NewCarriedChip makes a chip that can be dragged; its owner sets where it may be dropped.
 func NewCarriedChip(words string, paints []Paint, act func()) *CarriedChip {
-	c := &CarriedChip{Chip: Chip{Words: words, ground: face.Rect(), cross: theme.Picture(), badge: newBadge()}}
+	c := &CarriedChip{Chip: Chip{Words: words, ground: face.Rect(), cross: theme.Picture(), image: theme.Picture(), badge: newBadge()}}
 	c.BeginCarry(c)
 	c.Begin(c, act)
 	c.Showing(paints)
@@ -89,8 +91,15 @@ func (c *Chip) Dress() {
 	}
 	theme.SetPicture(c.cross, theme.Drawing(style.IconClose, theme.InkFor(c, theme.Faint)))
 	c.cross.Hidden = !c.Removing
+	theme.SetPicture(c.image, theme.Drawing(c.Icon, theme.InkFor(c, text)))
+	c.image.Hidden = !c.iconic()
 	c.DressPress(theme.Radius)
 }
+
+func (c *Chip) iconSize() float32 { return c.words.Size * 1.25 }
+
+// iconic reports whether the icon is shown.
+func (c *Chip) iconic() bool { return c.Icon != "" && c.Side == nil && !c.counters.shown() }
 
 func (c *Chip) crossSize() float32 { return c.words.Size }
 
@@ -101,6 +110,8 @@ func (c *Chip) before() float32 {
 		return chipMargin + c.counters.width() + 6
 	case c.Side != nil:
 		return 8 + c.badge.size() + 6
+	case c.iconic():
+		return 8 + c.iconSize() + 6
 	}
 	return 12
 }
@@ -141,6 +152,8 @@ func (c *Chip) Arrange(size fyne.Size) {
 	if c.Side != nil {
 		c.badge.arrange(c, 8, (size.Height-c.badge.size())/2)
 	}
+	icon := c.iconSize()
+	flow.Place(c.image, x-6-icon, (size.Height-icon)/2, icon, icon)
 	c.counters.arrange(chipMargin, size.Height)
 	cross := c.crossSize()
 	flow.Place(c.cross, size.Width-8-cross, (size.Height-cross)/2, cross, cross)
@@ -152,5 +165,5 @@ func (c *Chip) Parts() []fyne.CanvasObject {
 	if c.Side != nil {
 		marks = c.badge.objects()
 	}
-	return face.Joined(face.Only(c.ground, c.Wash), marks, c.counters.objects(), c.words.Objects(), face.Only(c.cross, c.Circle))
+	return face.Joined(face.Only(c.ground, c.Wash), marks, c.counters.objects(), c.words.Objects(), face.Only(c.image, c.cross, c.Circle))
 }

@@ -135,12 +135,12 @@ func answer(seat view.Seat, v Move) []page.Control {
 func next(seat view.Seat, v Move) []page.Control {
 	ways := append(toggles(fieldPath, v.Paths), toggles(fieldSide, v.Hexsides)...)
 	ways = append(ways, toggles(fieldArrival, v.Arrivals)...)
-	into := page.NewEquals()
+	into := page.NewChips()
 	for _, t := range v.Terrains {
-		into.Add(page.NewButton("go."+t.ID, t.Name, page.KeepAs(fieldGo, t.ID)).WithIcon(style.IconPlus))
+		into.Add(page.NewChip("go."+t.ID, t.Name, false, page.KeepAs(fieldGo, t.ID)).WithIcon(style.IconPlus))
 	}
 	if v.MayExit {
-		into.Add(page.NewButton("leave", seat.Say("move.exit"), page.KeepAs(fieldLeave, true)))
+		into.Add(page.NewChip("leave", seat.Say("move.exit"), false, page.KeepAs(fieldLeave, true)).WithIcon(style.IconPlus))
 	}
 	return []page.Control{page.NewSection(seat.Say("move.way")), page.NewChips(ways...), page.NewSection(seat.Say("move.into")), into}
 }

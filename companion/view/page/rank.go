@@ -159,8 +159,8 @@ func Weights(p Panel) []string {
 	for _, c := range Flat(p.Rows) {
 		kids := Children(c)
 		switch c.Body.(type) {
-		case *Flow:
-			if n := count(kids, isAct); n > SideBySide {
+		case *Flow, *Equals:
+			if n := count(kids, isOutlined); n > SideBySide {
 				out = append(out, p.ID+": "+strconv.Itoa(n)+" outlined buttons side by side from "+kids[0].ID)
 			}
 		case *Card, *Column:
@@ -172,6 +172,9 @@ func Weights(p Panel) []string {
 	}
 	return append(out, walls(p.ID, p.Rows)...)
 }
+
+// isOutlined reports whether a control is an ordinary button, and not a key of a pad, which has one sign.
+func isOutlined(c Control) bool { return isAct(c) && len([]rune(c.Label)) > 1 }
 
 // walls finds ordinary buttons that fill a line of their own.
 func walls(panel string, list []Control) []string {

@@ -27,7 +27,7 @@ func outlineOf(list []Control) string {
 func acts(n int) []Control {
 	var out []Control
 	for i := range n {
-		out = append(out, NewButton(string(rune('a'+i)), strconv.Itoa(i), Keep("x")))
+		out = append(out, NewButton(string(rune('a'+i)), "No. "+strconv.Itoa(i), Keep("x")))
 	}
 	return out
 }
@@ -77,6 +77,7 @@ func TestWeights(t *testing.T) {
 	for want, p := range map[string]Panel{
 		"p: 2 main buttons":                         {ID: "p", Rows: []Control{black("a")}, Foot: []Control{black("b")}},
 		"p: 4 outlined buttons side by side from a": {ID: "p", Rows: []Control{NewFlow(acts(4)...)}},
+		"p: 4 outlined buttons side by side from b": {ID: "p", Rows: []Control{NewEquals(acts(5)[1:]...)}},
 		"p: the button a fills a line":              {ID: "p", Rows: []Control{NewCard(acts(1)...)}},
 	} {
 		assert.Equal(t, []string{want}, Weights(p))
