@@ -74,7 +74,7 @@ func (th *entries) rows(l doc.Layer) []fyne.CanvasObject {
 	}
 	chosen := th.chosenID(l)
 	if chosen != "" && l != doc.Counters {
-		rows = append(rows, widget.NewKindButton(widget.Plain, style.IconEdit, th.Say("editor.edit"), func() { th.edit(doc.Item{Layer: l, ID: chosen}) }))
+		rows = append(rows, widget.NewKindButton(widget.Quiet, style.IconEdit, th.Say("editor.edit"), func() { th.edit(doc.Item{Layer: l, ID: chosen}) }))
 	}
 	list := th.listEntries(l)
 	for _, t := range list[:min(len(list), maxListed)] {

@@ -60,7 +60,7 @@ func (sel *selected) actions() []fyne.CanvasObject {
 	}
 	for _, d := range sel.list() {
 		if sel.phone() {
-			b := widget.NewKindButton(widget.Plain, d.icon, sel.Say("editor.deed."+d.id), d.act)
+			b := widget.NewKindButton(widget.Quiet, d.icon, sel.Say("editor.deed."+d.id), d.act)
 			enable(b, !d.off)
 			rows = append(rows, b)
 			continue

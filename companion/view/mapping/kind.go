@@ -145,10 +145,11 @@ func (k *Kind) actions(seat view.Seat) []page.Control {
 	kind := k.kind()
 	like := &NewKind{doc: k.Doc, class: k.Class, like: kind, title: seat.Say("editor.kinds.copy_of", "kind", kind.NameIn(seat.Lang)),
 		then: func(at int) page.Send { k.At = at; return page.Send{} }}
-	return []page.Control{page.NewSection(seat.Say("editor.kinds.palette")), page.NewEquals(k.press("up", seat.Say("editor.kinds.up"), func() { k.move(-1) }).WithIcon(style.IconUp).DisabledIf(end(k.At == 0)),
+	return []page.Control{page.NewSection(seat.Say("editor.kinds.palette")),
+		k.press("up", seat.Say("editor.kinds.up"), func() { k.move(-1) }).WithIcon(style.IconUp).DisabledIf(end(k.At == 0)),
 		k.press("down", seat.Say("editor.kinds.down"), func() { k.move(1) }).WithIcon(style.IconDown).DisabledIf(end(k.At == len(k.Doc.Kinds().Of(k.Class))-1)),
 		page.NewButton("copy", seat.Say("editor.kinds.copy"), page.Send{Sheet: like}).WithIcon(style.IconCopy),
-		page.NewButton("remove", seat.Say("editor.kinds.remove"), page.Send{Sheet: k.remove(seat)}).WithIcon(style.IconTrash).Styled(page.Destructive))}
+		page.NewButton("remove", seat.Say("editor.kinds.remove"), page.Send{Sheet: k.remove(seat)}).WithIcon(style.IconTrash).Styled(page.Destructive)}
 }
 
 func (k *Kind) move(by int) {
