@@ -1,6 +1,7 @@
 package design
 
 import (
+	"slices"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -25,7 +26,7 @@ func TestNothingIsCut(t *testing.T) {
 			var p *Screen
 			for _, way := range ways {
 				p = scene.in(t, way, p)
-				for _, fault := range append(fit.Window(p.Win), fit.Small(p.Win.Content())...) {
+				for _, fault := range slices.Concat(fit.Window(p.Win), fit.Small(p.Win.Content()), fit.Weights(p.Win)) {
 					assert.Fail(t, fault, "%s %s %s", way.lang, way.text, sizeName(way))
 				}
 				assert.Empty(t, fit.Code(p.Win), way.lang)

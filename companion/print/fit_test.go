@@ -27,7 +27,7 @@ func TestNothingIsCut(t *testing.T) {
 			var s *stand
 			for _, way := range ways {
 				s = scene.in(t, way, s)
-				for _, fault := range fit.Window(s.Win) {
+				for _, fault := range append(fit.Window(s.Win), fit.Weights(s.Win)...) {
 					assert.Fail(t, fault, "%s %s %s", way.lang, way.text, sizeName(way))
 				}
 				assert.Empty(t, fit.Code(s.Win), way.lang)

@@ -170,9 +170,20 @@ func (b *Button) Parts() []fyne.CanvasObject {
 	return face.Joined(face.Only(b.ground, b.Wash, b.image), b.words.Objects(), b.note.Objects(), face.Only(b.Circle))
 }
 
+// Weight returns how much the button asks to be pressed.
+func (b *Button) Weight() face.Weight {
+	switch {
+	case b.Kind == Quiet:
+		return face.Light
+	case b.Kind == Main && !b.Disabled():
+		return face.Black
+	}
+	return face.Outlined
+}
+
 // Spared is the button if it is what is to be done now.
 func (b *Button) Spared() []face.Zone {
-	if b.Kind != Main || b.Disabled() {
+	if b.Weight() != face.Black {
 		return nil
 	}
 	return []face.Zone{{Size: b.Size()}}

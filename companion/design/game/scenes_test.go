@@ -160,7 +160,7 @@ func TestNothingIsCut(t *testing.T) {
 			for _, way := range ways {
 				p := at(t, way)
 				s.show(t, p)
-				for _, fault := range append(fit.Window(p.Win), fit.Small(p.Win.Content())...) {
+				for _, fault := range slices.Concat(fit.Window(p.Win), fit.Small(p.Win.Content()), fit.Weights(p.Win)) {
 					assert.Fail(t, fault, "%s %s %s", way.lang, way.text, sizeName(way))
 				}
 			}

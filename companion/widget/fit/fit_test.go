@@ -1,6 +1,7 @@
 package fit_test
 
 import (
+	"strconv"
 	"strings"
 	"testing"
 
@@ -74,6 +75,39 @@ func TestClippedIsSilentWhenAllIsWell(t *testing.T) {
 		widget.NewText("foot", theme.Title), snackbar))
 	assert.Empty(t, fit.Window(win))
 	assert.Empty(t, fit.Small(win.Content()))
+}
+
+// A screen has one black button, and no wall of outlined ones.
+func TestWeights(t *testing.T) {
+	many := func(kind widget.Kind, n int) (out []fyne.CanvasObject) {
+		for i := range n {
+			out = append(out, widget.NewKindButton(kind, "", "No. "+strconv.Itoa(i), nil))
+		}
+		return out
+	}
+	rows := func(list []fyne.CanvasObject) fyne.CanvasObject {
+		var out []fyne.CanvasObject
+		for _, o := range list {
+			out = append(out, flow.Column(o))
+		}
+		return flow.Column(out...)
+	}
+	off := widget.NewKindButton(widget.Main, "", "off", nil)
+	off.Disable()
+	for name, c := range map[string]struct {
+		object fyne.CanvasObject
+		want   string
+	}{
+		"one black, one that cannot be pressed": {flow.Column(append(many(widget.Main, 1), off)...), ""},
+		"two black":                             {flow.Column(many(widget.Main, 2)...), `several black buttons: widget.Button "No. 0", widget.Button "No. 1"`},
+		"three outlined":                        {flow.Column(many(widget.Plain, 3)...), ""},
+		"four in a container":                   {widget.NewChipRow(many(widget.Plain, 4)...), "4 outlined buttons in a wall"},
+		"four rows of one button":               {rows(many(widget.Plain, 4)), "4 outlined buttons in a wall"},
+		"four quiet ones":                       {flow.Column(many(widget.Quiet, 4)...), ""},
+	} {
+		got := strings.Join(fit.Weights(show(t, 300, 400, c.object)), "\n")
+		assert.True(t, (got == "") == (c.want == "") && strings.Contains(got, c.want), "%s: %s", name, got)
+	}
 }
 
 func TestSmallFindsControlsAndKeys(t *testing.T) {

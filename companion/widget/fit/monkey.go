@@ -34,7 +34,7 @@ func (m *Monkey) Step() []string {
 	was := m.entries()
 	handed := m.act()
 	Settle(m.win)
-	faults := append(Code(m.win), blacks(m.win)...)
+	faults := append(Code(m.win), Weights(m.win)...)
 	if handed {
 		faults = append(faults, lost(was, m.entries())...)
 	}
@@ -109,28 +109,6 @@ func (m *Monkey) note(verb, what string) { m.Did = append(m.Did, verb+" "+what) 
 // controls are all that can be tapped in a layer.
 func controls(root fyne.CanvasObject) []fyne.CanvasObject {
 	return slices.DeleteFunc(Seen(root), func(o fyne.CanvasObject) bool { return !isControl(o) })
-}
-
-// black reports whether an object is a black button that can be pressed.
-func black(o fyne.CanvasObject) bool {
-	b, ok := o.(interface {
-		fyne.Disableable
-		Foremost() bool
-	})
-	return ok && b.Foremost() && !b.Disabled()
-}
-
-// blacks reports more than one black button.
-func blacks(w fyne.Window) []string {
-	all := slices.DeleteFunc(Seen(topmost(w)), func(o fyne.CanvasObject) bool { return !black(o) })
-	if len(all) <= 1 {
-		return nil
-	}
-	names := []string{"several black buttons:"}
-	for _, o := range all {
-		names = append(names, nameOf(o))
-	}
-	return []string{strings.Join(names, " ")}
 }
 
 // entries are the fields in the topmost layer with what is in them, under the first line of that layer.
