@@ -41,6 +41,11 @@ func init() {
 			over, _ := s.fromTray("tray.g84_1062")
 			over("0404")
 		})},
+		scene{"board_arrive", func(t testing.TB, p *Screen) {
+			s := standingIn(t, p, "first").lies().to("allied_order").ask("tracker", map[string]any{"id": "turn", "value": 3}).ask("air", nil, 5)
+			s.to("allied_reserves").d.turnTo(onBoard)
+			s.show()
+		}},
 		scene{"setup_list", settingUp(func(s *stand) { s.sheet(onBoard, "more", "list") })},
 		scene{"setup_paste", settingUp(func(s *stand) {
 			s.sheet(onBoard, "more", "list", "paste")

@@ -90,6 +90,58 @@ func TestCountersAreDraggedFromTheTray(t *testing.T) {
 	}
 }
 
+// Reserves lie in the tray in their phase and are dragged to an open entry hex, or picked up and put down by a tap. Each
+// is one step of undo.
+func TestArrivalsAreInTheTray(t *testing.T) {
+	for _, size := range dragged {
+		p := at(t, appearance{words.English, theme.Normal, theme.Light, size})
+		show(t, p, "board_arrive")
+		s := &stand{t: t, p: p, d: p.desk}
+		b := s.d.panel(onBoard).(*boardPanel)
+		box := func(unit string) string {
+			piece, _ := s.d.own.state().Piece(unit)
+			return piece.Place.Box
+		}
+		over, drop := s.fromTray("tray.a79_30")
+		over("0909")
+		assert.Contains(t, b.drag.tip.text.Words, "Open entry hexes: ", "%v", size)
+		offers := b.view.Panel.Map.Offers
+		require.NotEmpty(t, offers, "%v", size)
+		over(offers[0].Hex)
+		drop()
+		assert.Equal(t, offers[0].Hex, s.where("a79_30"), "%v", size)
+		s.d.undo()
+		assert.Equal(t, "reserve_allied", box("a79_30"), "%v: one step", size)
+
+		s.control(onBoard, "tray.a79_30", nil)
+		require.NotEmpty(t, b.view.Panel.Map.Offers, "%v", size)
+		s.tapHex(b, offers[1].Hex)
+		assert.Equal(t, offers[1].Hex, s.where("a79_30"), "%v", size)
+	}
+}
+
+// A reserve that needs a roll asks for its dice when it is put down, and stays in its box when it fails.
+func TestAReserveRollsOnTheMap(t *testing.T) {
+	for face, hex := range map[int]bool{5: false, 1: true} {
+		s := standingIn(t, at(t, paper), "first", "fuhrer").lies().to("allied_order").ask("tracker", map[string]any{"id": "turn", "value": 3}).ask("air", nil, 5)
+		s.to("german_move_1").d.turnTo(onBoard)
+		s.show()
+		b := s.d.panel(onBoard).(*boardPanel)
+		var id string
+		for _, c := range s.d.own.game().Counters {
+			if p, _ := s.d.own.state().Piece(c.ID); p.Place.Box == "reserve_german" {
+				id = c.ID
+				break
+			}
+		}
+		s.control(onBoard, "tray."+id, nil)
+		s.tapHex(b, b.view.Panel.Map.Offers[0].Hex)
+		require.NoError(t, s.d.Visit.Press(s.d.Visit.Stack.Top(), "dice", []int{face}))
+		piece, _ := s.d.own.state().Piece(id)
+		assert.Equal(t, hex, piece.Place.Hex != "", "rolled %d: %v", face, piece.Place)
+	}
+}
+
 // A press of a stack on the map picks its units for the battle, and the next one leaves them out.
 func TestAStackIsPickedOnTheMap(t *testing.T) {
 	for _, size := range dragged {

@@ -169,7 +169,7 @@ func (m *mirror) emptyHanded() []page.Control {
 		return rows
 	}
 	typing := page.NewButton("type", m.Say("mirror.type"), page.Send{Sheet: &typed{p: m.p}})
-	if len(m.tray.unplaced()) > 0 {
+	if len(m.tray.setUp()) > 0 {
 		return append(rows, page.NewEquals(page.NewButton("list", m.Say("choice.setup.set"), page.Send{Sheet: setupList(m.p)}), typing))
 	}
 	return append(rows, page.NewEquals(page.NewButton("take", m.Say("mirror.take"), page.Send{Sheet: &take{p: m.p}}), typing))

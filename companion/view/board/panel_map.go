@@ -38,7 +38,10 @@ func (m *mirror) chart() *page.Map {
 		m.hand.targets = battle.Targets(m.Reader, m.State)
 		out.Send = m.hand.down()
 		if out.Offers, out.Barred = m.hand.area(); len(out.Offers) > 0 {
-			out.Send, out.Beyond = page.Send{Sheet: &outside{p: m.p}}, m.hand.required()
+			out.Beyond = m.hand.required()
+		}
+		if len(out.Offers) > 0 && arrival(m.Seat, m.p.hand) == nil {
+			out.Send = page.Send{Sheet: &outside{p: m.p}} // arrivals are refused by their rule
 		}
 	}
 	if w := m.hand.ways(); w != nil {

@@ -58,10 +58,10 @@ func (h *hand) moment() string {
 }
 
 // down returns a send that puts the counters in hand into a hex at no cost. While there is a queue it shows no message,
-// because the next counter appears.
+// because the next counter appears, and none for arrivals, which may need a roll.
 func (h *hand) down() page.Send {
 	out := h.placeIn("")
-	if out.Arg = "hex"; len(h.p.queue) == 0 {
+	if out.Arg = "hex"; len(h.p.queue) == 0 && arrival(h.Seat, h.p.hand) == nil {
 		out.Notice = noteMoved(h.Seat, h.p.hand)
 	}
 	return out
@@ -80,7 +80,7 @@ func (h *hand) move(y move.Way) page.Send {
 
 // placeIn returns a send that puts the counters in hand into a hex.
 func (h *hand) placeIn(hex string) page.Send {
-	return page.Send{Commands: []engine.Command{engine.Ask("place", placing(h.p.hand, hex))}, Put: &page.Put{Field: fieldDown, Value: true}}
+	return page.Send{Commands: []engine.Command{h.put(h.p.hand, hex)}, Put: &page.Put{Field: fieldDown, Value: true}}
 }
 
 func placing(units []string, hex string) play.PlaceArgs {

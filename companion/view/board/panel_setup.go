@@ -13,12 +13,15 @@ import (
 	"sandtable/engine/stock/setting"
 )
 
-// area offers the hexes in which the set-up of the phase places all counters in hand, none if it places none of them, and
-// says why it does not offer hexes that are full.
-func (h *hand) area() (out []page.Offer, barred map[string]string) {
+// hexes lists the hexes in which the rules put all counters in hand: where they arrive, or their set-up. It is nil if the
+// rules name none.
+func (h *hand) hexes() []string {
+	if c := arrival(h.Seat, h.p.hand); c != nil {
+		return c.Fields[1].Of
+	}
 	r, ok := rules.Setup(h.Reader, h.State)
 	if !ok {
-		return nil, nil
+		return nil
 	}
 	var hexes []string
 	limited := false
@@ -30,6 +33,12 @@ func (h *hand) area() (out []page.Offer, barred map[string]string) {
 			hexes, limited = list, true
 		}
 	}
+	return hexes
+}
+
+// area offers the hexes of all counters in hand, and says why it does not offer hexes that are full.
+func (h *hand) area() (out []page.Offer, barred map[string]string) {
+	hexes := h.hexes()
 	barred = map[string]string{}
 	var empty *load // all empty hexes hold the same
 	for _, hex := range hexes {
@@ -80,13 +89,16 @@ func (h *hand) settle(hex string, held *load) (page.Offer, bool) {
 		return page.Offer{Hex: hex, Tone: page.Good, Send: h.down().With(hex)}, true
 	}
 	out := page.Offer{Hex: hex, Tone: page.Warn, Hint: h.Say("setup_list.some", "n", len(fit), "of", len(h.p.hand))}
-	out.Send = page.Send{Commands: []engine.Command{engine.Ask("place", placing(fit, hex))}, Put: &page.Put{Field: fieldGroup, Value: rest},
+	out.Send = page.Send{Commands: []engine.Command{h.put(fit, hex)}, Put: &page.Put{Field: fieldGroup, Value: rest},
 		Notice: noteMove(h.Seat, h.Say("setup_list.rest", "n", len(fit), "units", labels(unitsOf(h.Reader, h.State, rest))))}
 	return out, len(fit) > 0
 }
 
-// required says where the set-up requires the counters in hand to be.
+// required says where the rules require the counters in hand to be.
 func (h *hand) required() string {
+	if c := arrival(h.Seat, h.p.hand); c != nil && len(c.Fields[1].Of) > 0 {
+		return h.Say("mirror.arrive_at", "hexes", c.Fields[1].Of)
+	}
 	var out []string
 	for _, id := range h.p.hand {
 		out = append(out, setup.Area(h.Seat, id))

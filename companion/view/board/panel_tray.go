@@ -9,19 +9,34 @@ import (
 	"sandtable/companion/view/setup"
 )
 
-// tray is the counters that the set-up of the phase has yet to place, of which one or all of a formation are picked up.
+// tray is the counters that the set-up of the phase has yet to place and those that arrive now. One of them or all of a
+// formation are picked up.
 type tray struct {
 	view.Seat
 	p *Panel
 }
 
-// unplaced lists the counters that the set-up of the phase has yet to place, and this device may.
+// unplaced lists the counters of the tray.
 func (t *tray) unplaced() []string {
+	out := t.setUp()
+	for _, c := range arrivals(t.Seat) {
+		out = append(out, c.Fields[0].Of...)
+	}
+	return out
+}
+
+// setUp lists the counters that the set-up of the phase has yet to place, and this device may.
+func (t *tray) setUp() []string {
 	r, ok := rules.Setup(t.Reader, t.State)
 	if !ok {
 		return nil
 	}
 	return slices.DeleteFunc(setup.Waiting(t.Seat, r.Units(t.Game, t.State)), func(id string) bool { return theirs(t.Seat, id) != nil })
+}
+
+// together reports whether one press can pick up all of these counters.
+func (t *tray) together(units []string) bool {
+	return len(units) > 1 && (len(t.setUp()) > 0 || arrival(t.Seat, units) != nil)
 }
 
 // holds reports whether the counters in hand are not on the map yet.
@@ -47,6 +62,9 @@ func (t *tray) rows() []page.Control {
 	}
 	all, line := slices.Concat(groups...), page.NewChips().Styled(page.InLine)
 	line.ID, line.Label = "tray", t.Say("setup_list.nowhere")
+	if len(t.setUp()) == 0 {
+		line.Label = t.Say("mirror.arriving")
+	}
 	var out []page.Control
 	for _, group := range groups {
 		chips := t.group(group, all)
@@ -79,7 +97,7 @@ func (t *tray) formations(units []string) (out [][]string) {
 // of all those in the tray is picked up.
 func (t *tray) group(units, all []string) []page.Control {
 	var out []page.Control
-	if formation := t.Game.Counter(units[0]).Formation; formation != "" && len(units) > 1 {
+	if formation := t.Game.Counter(units[0]).Formation; formation != "" && t.together(units) {
 		words := t.Say("mirror.all", "n", len(units)) // below the heading
 		if !t.p.apart {
 			words = t.Say("setup_list.all", "formation", t.Formation(formation), "n", len(units))
@@ -113,6 +131,9 @@ func (t *tray) carried(units []string) page.Pile {
 
 // takeAll picks up all counters of a formation, or places them if the set-up names one hex for each.
 func (t *tray) takeAll(units []string) page.Send {
+	if arrival(t.Seat, units) != nil {
+		return page.KeepAs(fieldGroup, units)
+	}
 	r, _ := rules.Setup(t.Reader, t.State)
 	at := setup.Printed(t.Reader, units)
 	for _, id := range units {

@@ -27,9 +27,10 @@ func (r reserveRule) Legal(g *engine.Game, s *engine.State) []engine.Choice {
 	if !r.set.Offered(g, s) || len(units) == 0 {
 		return nil
 	}
+	gate := gateOf(r.set.entries, g, s, r.set.Side, r.set.At, false)
 	return []engine.Choice{{Do: r.set.ID, Side: r.set.Side, Key: "reserve." + r.set.ID + ".name", Fields: []engine.Field{
 		{Name: "units", Kind: engine.FieldMany, Of: units, Min: 1, Max: len(units), Key: "field.units"},
-		{Name: "hex", Kind: engine.FieldPlace, Optional: true, Key: "field.hex"}}}}
+		{Name: "hex", Kind: engine.FieldPlace, Of: gate.hexes, Optional: true, Key: "field.hex"}}}}
 }
 
 func (r reserveRule) Decide(g *engine.Game, s *engine.State, c engine.Command) (engine.Outcome, error) {
