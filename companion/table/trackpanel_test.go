@@ -126,11 +126,11 @@ func (s *stand) drag(from, to fyne.Position) {
 func TestBattleByDraggingOnTheTrack(t *testing.T) {
 	s := secretly(t, at(t, paper)).five().step("gunnery")
 	s.d.turnTo(onBattle)
-	s.drag(s.onTrack("All German"), s.onTrack("Bismarck: fire at Norfolk (Norfolk)"))
+	s.drag(s.onTrack("All German"), s.onTrack("Bismarck: fire at Norfolk"))
 	s.tap("Roll", "Roll", "Continue")
 	assert.Contains(t, s.reads(), "Evasion 30, moves 3 · has fired")
 	assert.Contains(t, s.reads(), "torpedoes 12 of 12 · has fired")
-	s.drag(s.onTrack("Suffolk"), s.onTrack("Norfolk: fire at Bismarck (Bismarck)"))
+	s.drag(s.onTrack("Suffolk"), s.onTrack("Norfolk: fire at Bismarck"))
 	assert.Contains(t, s.reads(), "Suffolk fires at Bismarck")
 	s.tap("Roll", "Continue").step("movement").d.turnTo(onBattle)
 	for _, name := range []string{"Bismarck: zone 10, Closing", "All Allied", "All Allied: zone 18, Closing"} {
@@ -140,5 +140,65 @@ func TestBattleByDraggingOnTheTrack(t *testing.T) {
 	form := string(s.d.own.session.Now().State.Form("battle"))
 	for _, want := range []string{`"bismarck","zone":10`, `"norfolk","zone":18`, `"suffolk","zone":18`, `"arethusa","zone":21`} {
 		assert.Contains(t, form, want)
+	}
+}
+
+// counts sets how many torpedoes a ship launches at once.
+func (s *stand) counts(n int) {
+	s.t.Helper()
+	fit.Settle(s.p.win)
+	require.NotNil(s.t, s.paged(onBattle).view.Widget("count"))
+	s.paged(onBattle).put("count", n)
+	fit.Settle(s.p.win)
+}
+
+// Torpedoes are launched on the track as guns are fired: by dragging a ship onto its target, by a tap on the target, by keys,
+// and by the handle of a side. How many go is beside the track.
+func TestTorpedoesOnTheTrack(t *testing.T) {
+	const pe = "Prinz Eugen: launch torpedoes"
+	tap := func(s *stand, name string) {
+		s.drawnTrack().Tapped(&fyne.PointEvent{Position: s.onTrack(name)})
+		fit.Settle(s.p.win)
+	}
+	keys := func(s *stand, keys ...fyne.KeyName) {
+		for _, k := range keys {
+			s.drawnTrack().TypedKey(&fyne.KeyEvent{Name: k})
+			fit.Settle(s.p.win)
+		}
+	}
+	for name, c := range map[string]struct {
+		do   func(s *stand)
+		want []string
+	}{
+		"dragged": {func(s *stand) {
+			s.ask("battle.next", nil).show().d.turnTo(onBattle)
+			s.drag(s.onTrack("Suffolk"), s.onTrack("Norfolk: launch torpedoes: 3 (Bismarck)"))
+		}, []string{`"suffolk","target":"bismarck","count":3`}},
+		"tapped": {func(s *stand) { tap(s, pe+": 3 (Norfolk)") }, []string{`"prinz_eugen","target":"norfolk","count":3`}},
+		"keys":   {func(s *stand) { keys(s, fyne.KeyRight, fyne.KeyReturn) }, []string{`"prinz_eugen","target":"norfolk","count":3`}},
+		"split": {func(s *stand) {
+			s.d.turnTo(onBattle)
+			s.counts(1)
+			tap(s, pe+": 1 (Norfolk)")
+			s.counts(2)
+			tap(s, pe+": 2 (Suffolk)")
+		}, []string{`"prinz_eugen","target":"norfolk","count":1`, `"prinz_eugen","target":"suffolk","count":2`}},
+		"a side": {func(s *stand) {
+			s.ask("battle.next", nil).show().d.turnTo(onBattle)
+			s.drag(s.onTrack("All Allied"), s.onTrack("Norfolk: launch torpedoes: 3 (Bismarck)"))
+		}, []string{`"norfolk","target":"bismarck","count":3`, `"suffolk","target":"bismarck","count":3`, `"arethusa","target":"bismarck","count":3`}},
+	} {
+		t.Run(name, func(t *testing.T) {
+			s := secretly(t, at(t, paper)).five()
+			for _, ship := range []string{"bismarck", "prinz_eugen", "norfolk", "suffolk", "arethusa"} {
+				s.ask("battle.set", map[string]any{"ship": ship, "zone": 14, "position": "open"})
+			}
+			s.show().d.turnTo(onBattle)
+			c.do(s)
+			form := string(s.d.own.session.Now().State.Form("battle"))
+			for _, want := range c.want {
+				assert.Contains(t, form, want)
+			}
+		})
 	}
 }

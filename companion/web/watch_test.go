@@ -45,6 +45,16 @@ func TestStepOfTheOtherSide(t *testing.T) {
 	}
 }
 
+// Torpedoes are launched on the page by pressing the target on the track. How many go is beside it.
+func TestTorpedoesOnTheTrack(t *testing.T) {
+	h := seated(t, engine.Opening{ID: "bismarck", Default: true}, "allied").wide()
+	gunned(t, h)
+	assert.Contains(t, h.picture(), `data-value="move.0" aria-label="G1 →, Norfolk: launch torpedoes: 3 (Prinz Eugen)"`)
+	h.press("battle/count", "2")
+	h.press("battle/track", "move.0")
+	assert.Contains(t, string(h.j.State().Form("battle")), `"ship":"norfolk","target":"prinz_eugen","count":2`)
+}
+
 // A spectator is offered nothing that it cannot send: no form opens, and no button is black.
 func TestSpectatorsAreOfferedNothing(t *testing.T) {
 	h := seated(t, engine.Opening{ID: "bismarck", Default: true}, "")

@@ -1,23 +1,19 @@
 package track
 
 import (
-	"encoding/json"
 	"slices"
 	"strconv"
 
 	"sandtable/companion/view"
 	"sandtable/companion/view/choice"
 	"sandtable/companion/view/page"
-	"sandtable/companion/view/phase"
-	"sandtable/engine"
 	"sandtable/engine/stock/combat"
 )
 
-// fieldShip is the field of the panel with the chosen ship or handle, and fieldTarget the field of a choice that takes a
-// target.
+// Fields of the panel: the chosen ship or handle, and how many a ship fires at once.
 const (
-	fieldShip   = "ship"
-	fieldTarget = "target"
+	fieldShip  = "ship"
+	fieldCount = "count"
 )
 
 // moving collects what the viewer may do on the track.
@@ -26,6 +22,8 @@ type moving struct {
 	v     *Battle
 	zones *page.Zones
 	stays []stay
+	shots []shot
+	count int // how many a ship fires at once, such as torpedoes; 0 for all
 }
 
 // stay is a move within the zone of a mark, for which there is a button.
@@ -34,17 +32,18 @@ type stay struct {
 	press page.Control
 }
 
-// track is the track with all that can be done on it, and the buttons of the moves within the chosen mark's zone.
-func track(seat view.Seat, v *Battle, acts []choice.Button, chosen string) (page.Control, []page.Control) {
-	m := moving{seat: seat, v: v, zones: &page.Zones{Count: v.Zones, Each: v.Each}}
+// track is the track with all that can be done on it, and the controls of the chosen mark: the moves within its zone, and
+// how many it fires at once.
+func (t *Panel) track(seat view.Seat, v *Battle, acts []choice.Button) (page.Control, []page.Control) {
+	m := moving{seat: seat, v: v, zones: &page.Zones{Count: v.Zones, Each: v.Each}, count: t.count}
 	m.marks()
 	for i, g := range v.Goes {
 		if seat.Acts(g.Commands[0].Side) && seat.Plays(g.Commands[0].Side) {
 			m.goes(i, g)
 		}
 	}
-	m.targets(acts)
-	m.choose(chosen)
+	m.shoot(acts)
+	m.choose(t.chosen)
 	c := page.Control{ID: "track", Body: m.zones, Label: seat.Say("track_battle.zones")}
 	var presses []page.Control
 	for _, s := range m.stays {
@@ -55,7 +54,7 @@ func track(seat view.Seat, v *Battle, acts []choice.Button, chosen string) (page
 	if len(presses) > 0 {
 		return c, []page.Control{page.NewChips(presses...)}
 	}
-	return c, nil
+	return c, m.counter()
 }
 
 // marks puts the combatants on the track.
@@ -91,77 +90,6 @@ func (m *moving) goes(i int, g combat.TrackGo) {
 	m.stays = append(m.stays, stay{of, page.NewChip("stay."+strconv.Itoa(i), label, false, send)})
 }
 
-// targets offers enemies to the ships that may fire at them or launch torpedoes, and to all ships of a side together.
-func (m *moving) targets(acts []choice.Button) {
-	volleys := map[string]map[string][]engine.Command{}
-	for _, a := range acts {
-		c := a.Choice
-		ship, target := named(c.Preset)
-		if phase.Theirs(m.seat, c) || m.lane(ship) == nil {
-			continue
-		}
-		for _, one := range targetsOf(c, target) {
-			if m.lane(one) == nil {
-				continue
-			}
-			m.add(page.Reach{Of: ship, Onto: one}, m.seat.Say("track_battle.at_target", "act", a.Text, "target", "@unit."+one+".name"), choice.Send(m.seat, aimed(c, one)))
-			side := m.seat.Game.Counter(ship).Side
-			if len(c.Fields) == 0 {
-				if volleys[side] == nil {
-					volleys[side] = map[string][]engine.Command{}
-				}
-				volleys[side][one] = append(volleys[side][one], engine.Command{Do: c.Do, Side: c.Side, Args: c.Preset})
-			}
-		}
-	}
-	m.volleys(volleys)
-}
-
-// volleys offers each enemy at which several ships of a side may fire to its handle.
-func (m *moving) volleys(of map[string]map[string][]engine.Command) {
-	for _, side := range engine.SortedKeys(of) {
-		for _, target := range engine.SortedKeys(of[side]) {
-			if all := of[side][target]; len(all) > 1 {
-				ship, _ := named(all[0].Args)
-				first := m.lane(ship)
-				label := m.seat.Say("track_battle.all_fire", "unit", m.all(first.Unit.Side), "target", "@unit."+target+".name")
-				m.add(page.Reach{Of: m.handle(first), Onto: target}, label, page.Send{Commands: all})
-			}
-		}
-	}
-}
-
-// named reads the ship and the target of a preset.
-func named(preset json.RawMessage) (ship, target string) {
-	var p struct{ Ship, Target string }
-	_ = json.Unmarshal(preset, &p) // presets are objects that the rules made
-	return p.Ship, p.Target
-}
-
-// targetsOf lists the targets of a choice: the one that is preset, or all that it offers.
-func targetsOf(c engine.Choice, preset string) []string {
-	if preset != "" {
-		return []string{preset}
-	}
-	for _, f := range c.Fields {
-		if f.Name == fieldTarget {
-			return f.Of
-		}
-	}
-	return nil
-}
-
-// aimed is a choice with its target filled in.
-func aimed(c engine.Choice, target string) engine.Choice {
-	c.Fields = slices.Clone(c.Fields)
-	for i := range c.Fields {
-		if c.Fields[i].Name == fieldTarget {
-			c.Fields[i].Now = target
-		}
-	}
-	return c
-}
-
 // lane finds a combatant, nil for any other unit.
 func (m *moving) lane(unit string) *Lane {
 	i := slices.IndexFunc(m.v.Lanes, func(l Lane) bool { return l.Unit.ID == unit })
@@ -173,13 +101,15 @@ func (m *moving) lane(unit string) *Lane {
 
 // handle is the id of the mark that moves all ships of a side. It is added when it is first used, where the first ship is.
 func (m *moving) handle(first *Lane) string {
-	id := "all." + m.seat.Game.Counter(first.Unit.ID).Side
+	id := handleOf(m.seat.Game.Counter(first.Unit.ID).Side)
 	if !slices.ContainsFunc(m.zones.Marks, func(x page.Mark) bool { return x.ID == id }) {
 		m.zones.Marks = append(m.zones.Marks, page.Mark{ID: id, Label: m.seat.Say("track_battle.all"), Name: m.all(first.Unit.Side),
 			Side: first.Unit.Side, At: first.At, Handle: true})
 	}
 	return id
 }
+
+func handleOf(side string) string { return "all." + side }
 
 func (m *moving) all(side *view.Side) string {
 	return m.seat.Say("track_battle.all_of", "side", side.Name)

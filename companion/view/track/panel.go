@@ -14,13 +14,20 @@ import (
 )
 
 // Panel is a battle on a track of zones: where each ship is and which way it faces, the ranges, the steps of the
-// round, and the next thing to do. It has no unsaved input.
-type Panel struct{ chosen string }
+// round, and the next thing to do.
+type Panel struct {
+	chosen string
+	count  int // how many a ship fires at once; 0 for all
+}
 
-// Put chooses the ship, or the handle of a side, that taps on the track are about.
+// Put chooses the ship, or the handle of a side, that taps on the track are about, and how many it fires at once.
 func (p *Panel) Put(field string, value any) {
-	if id, ok := value.(string); ok && field == fieldShip {
-		p.chosen = id
+	switch field {
+	case fieldShip:
+		p.chosen, _ = value.(string)
+		p.count = 0
+	case fieldCount:
+		p.count, _ = value.(int)
 	}
 }
 
@@ -47,7 +54,7 @@ func (t *Panel) Page(seat view.Seat) page.Panel {
 	head := page.NewRow(0, page.NewText(v.Title).Styled(page.Title), page.NewText(v.Round).Styled(page.Strong))
 	p.Rows = []page.Control{page.NewColumnGap(0, head, step(seat, v, acts), page.NewAside(v.Coming))}
 	if len(v.Lanes) > 0 {
-		drawn, stays := track(seat, v, acts, t.chosen)
+		drawn, stays := t.track(seat, v, acts)
 		p.Rows = append(append(append(p.Rows, drawn), hint(seat, drawn)...), stays...)
 	}
 	now, later, end, hand := splitActs(rest, v.turn())
