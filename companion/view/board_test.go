@@ -2,6 +2,7 @@ package view_test
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 
@@ -255,6 +256,33 @@ func TestSetupAsksOutsideItsArea(t *testing.T) {
 			require.True(t, ok)
 			assert.Equal(t, "Place anyway", yes.Label)
 			assert.JSONEq(t, `{"unit":"`+units+`","hex":"0303"}`, string(yes.Send.Commands[0].Args))
+		}
+	}
+}
+
+// Counters in hand do not enter the hex of an enemy unless the players say so. The battle phase attacks it instead.
+func TestEnemyHexAsksBeforeItIsEntered(t *testing.T) {
+	for _, lang := range words.Langs() {
+		g := begin(t, "vpg").confirmed().onBoard("15/44, 15/46 to 0504", "OP 1 0603")
+		for _, phase := range []string{"allied_order", "allied_fight", "housekeeping"} {
+			g.to(phase)
+			p := &board.Panel{}
+			p.Put("look", "0504")
+			p.Page(g.seat(lang))
+			p.Put("all", true)
+			m := p.Page(g.seat(lang)).Map
+			pile := m.Piles[slices.IndexFunc(m.Piles, func(p page.Pile) bool { return p.Hex == "0603" })]
+			if phase == "allied_fight" {
+				assert.Nil(t, pile.Send.Sheet)
+				assert.Empty(t, m.Barred)
+				continue
+			}
+			require.NotNil(t, pile.Send.Sheet, phase)
+			sheet := pile.Send.With("0603").Sheet.Page(g.seat(lang))
+			assert.Equal(t, m.Hint("0603"), sheet.Rows[0].Label)
+			assert.Contains(t, sheet.Rows[0].Label, g.in(lang).Say("phase.allied_fight.name"))
+			yes, _ := sheet.Find("yes")
+			assert.Equal(t, "place", yes.Send.Commands[0].Do)
 		}
 	}
 }

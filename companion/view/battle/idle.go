@@ -19,7 +19,7 @@ func idle(seat view.Seat, rule string, carded bool) []page.Control {
 	case now:
 		rows = begins(seat, rule, carded)
 	case len(done) == 0:
-		return []page.Control{page.NewText(seat.Say("battle.later", "phase", phaseOf(seat, rule))).Toned(page.Faint)}
+		return []page.Control{page.NewText(Later(seat, rule)).Toned(page.Faint)}
 	}
 	if len(done) == 0 {
 		return append(rows, page.NewText(seat.Say("battle.register_none")).Toned(page.Faint))
@@ -48,6 +48,11 @@ func begins(seat view.Seat, rule string, carded bool) []page.Control {
 		rows = append(rows, page.NewButton("take_up", seat.Said(*what), page.Command(play.TakeUpVerb, play.TakeUpArgs{Rule: rule})))
 	}
 	return rows
+}
+
+// Later says in which phase the battles of a rule are fought.
+func Later(seat view.Seat, rule string) string {
+	return seat.Say("battle.later", "phase", phaseOf(seat, rule))
 }
 
 // phaseOf names the first phase in which battles are fought.

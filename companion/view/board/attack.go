@@ -71,5 +71,39 @@ func (h *hand) fights(st Stack) bool {
 		return true
 	}
 	r := rules.Odds(h.Reader)
-	return r != nil && r.Battle(h.State) != nil && !slices.ContainsFunc(st.Sides, func(s *view.Side) bool { return s.ID == h.Game.Counter(h.p.hand[0]).Side })
+	return r != nil && r.Battle(h.State) != nil && h.faces(st)
+}
+
+// faces reports whether a stack is of the other side.
+func (h *hand) faces(st Stack) bool {
+	return len(st.Sides) > 0 && !slices.ContainsFunc(st.Sides, func(s *view.Side) bool { return s.ID == h.Game.Counter(h.p.hand[0]).Side })
+}
+
+// hostile reports whether the counters in hand cannot enter the hex of a stack, because they attack it from the next hex.
+func (h *hand) hostile(st Stack) bool {
+	r := rules.Odds(h.Reader)
+	return r != nil && rules.Map(h.Reader).Fills(r.ID()) && h.faces(st)
+}
+
+// enemy says why the counters in hand cannot enter a hex with an enemy, "" for any other hex.
+func (h *hand) enemy(hex string) string {
+	if st := h.v.stack(hex); st == nil || !h.hostile(*st) {
+		return ""
+	}
+	return h.Say("mirror.enemy") + " " + battle.Later(h.Seat, rules.Odds(h.Reader).ID())
+}
+
+// bar says beside the pointer why the counters in hand cannot enter the hexes of enemies that they cannot attack now.
+func (h *hand) bar(m *page.Map) {
+	if h.ways() != nil {
+		return
+	}
+	if m.Barred == nil {
+		m.Barred = map[string]string{}
+	}
+	for _, st := range h.v.Stacks {
+		if h.hostile(st) && !h.fights(st) {
+			m.Barred[st.Hex] = h.enemy(st.Hex)
+		}
+	}
 }

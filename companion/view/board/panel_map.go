@@ -43,6 +43,7 @@ func (m *mirror) chart() *page.Map {
 		if len(out.Offers) > 0 && arrival(m.Seat, m.p.hand) == nil {
 			out.Send = page.Send{Sheet: &outside{p: m.p}} // arrivals are refused by their rule
 		}
+		m.hand.bar(out)
 	}
 	if w := m.hand.ways(); w != nil {
 		out.Offers, out.Send, out.More = m.p.ways.offers, page.Send{Sheet: &way{p: m.p}}, page.Send{Sheet: &way{p: m.p}}
@@ -67,8 +68,12 @@ func (m *mirror) pile(st Stack) page.Pile {
 	if len(m.p.hand) > 0 && st.Hex == m.p.at && len(m.p.path) == 0 {
 		out.Send = page.KeepAs(fieldDrop, true)
 	}
-	if len(m.p.hand) > 0 && m.hand.ways() == nil && m.hand.fights(st) {
+	switch {
+	case len(m.p.hand) == 0 || m.hand.ways() != nil:
+	case m.hand.fights(st):
 		out.Send = page.KeepAs(fieldLook, st.Hex) // selects a hex to attack instead of moving there
+	case m.hand.hostile(st):
+		out.Send = page.Send{Sheet: &outside{p: m.p}}
 	}
 	for _, u := range st.Units {
 		out.Pieces = append(out.Pieces, piece(u, m.held(u.ID)))

@@ -125,8 +125,8 @@ func (h *hand) misplaced(hex string) []position.Finding {
 	})
 }
 
-// outside is the sheet about a hex outside the set-up area of the counters in hand: why, and a button that puts them
-// there even so, because the players' table counts.
+// outside is the sheet about a hex where the counters in hand may not be, outside their set-up area or with an enemy: why,
+// and a button that puts them there even so, because the players' table counts.
 type outside struct {
 	p   *Panel
 	hex string
@@ -145,6 +145,9 @@ func (o *outside) Of(value any) page.Source {
 func (o *outside) Page(seat view.Seat) page.Panel {
 	m := o.p.mirror(seat)
 	out := page.Panel{ID: "outside", Title: m.hand.inWords() + " → " + seat.Hex(o.hex), Map: m.chartAbout(o.hex)}
+	if why := m.hand.enemy(o.hex); why != "" {
+		out.Rows = append(out.Rows, page.NewText(why).Toned(page.Danger))
+	}
 	for _, f := range m.hand.misplaced(o.hex) {
 		row := page.NewText(seat.Say(f.Key)).Toned(page.Danger)
 		row.Rule = seat.Rule(f.Rule)
