@@ -1,6 +1,7 @@
 package view_test
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -35,9 +36,11 @@ func over(t testing.TB) *session {
 // report says the same.
 func TestTheLastScreenSumsUpTheGame(t *testing.T) {
 	g := over(t)
-	for lang, want := range map[words.Lang][3]string{
-		words.English: {"Average 5, expected 3.5", "German, Eliminated: 1", "VP at the end of each turn"},
-		words.Russian: {"В среднем 5, ожидалось 3,5", "Немцы, Уничтожены: 1", "ПО в конце каждого хода"},
+	for lang, want := range map[words.Lang][4]string{
+		words.English: {"Dice rolled: 6. Average result 5, expected 3.5.", "German, Eliminated: 1", "VP at the end of each turn",
+			"Skipped: Check Allied supply. Allied · Movement, turns: 1, 2, 3, 4, 5, 6, 7\nSkipped: "},
+		words.Russian: {"Брошено кубиков: 6. В среднем выпало 5, ожидалось 3,5.", "Немцы, Уничтожены: 1", "ПО в конце каждого хода",
+			"Пропущено: Проверить снабжение. Союзники · Движение, ходы: 1, 2, 3, 4, 5, 6, 7\nПропущено: "},
 	} {
 		seat := view.Seat{Reader: g.in(lang), State: g.State(), Past: g.SideView("")}
 		s, err := ending.Of(seat)
@@ -65,10 +68,28 @@ func TestTheLastScreenSumsUpTheGame(t *testing.T) {
 		assert.Equal(t, account.Charts, graphs(ending.Page{}.Page(seat)))
 		p := ending.Page{}.Page(seat)
 		assert.Empty(t, page.Faults(p))
+		assert.Subset(t, labels(p), []string{s.Dice[0].Side.Name, s.Skipped[0].Text}, "the screen has the dice and what was skipped")
 		assert.Contains(t, p.Pressable(), "again")
 		seat.Linked = true
 		assert.NotContains(t, ending.Page{}.Page(seat).Pressable(), "again", "a seat begins no session")
 	}
+}
+
+// What was skipped is named once for each phase, with its turns. A battle that was not rolled is there too.
+func TestSkippedBattlesAreNamed(t *testing.T) {
+	g := begin(t, "first")
+	for g.State().Shared.Ended == "" {
+		if g.State().Shared.Phase == "allied_fight" && g.State().Shared.Trackers["turn"] <= 2 {
+			g.ask("battle.new", map[string]any{"hex": "0909"})
+		}
+		g.ask("next", play.NextArgs{All: true})
+	}
+	s, err := ending.Of(view.Seat{Reader: g.in(words.English), State: g.State(), Past: g.SideView("")})
+	require.NoError(t, err)
+	i := slices.IndexFunc(s.Skipped, func(k ending.Skip) bool { return strings.HasPrefix(k.Text, "0909") })
+	require.GreaterOrEqual(t, i, 0, "%v", s.Skipped)
+	assert.Equal(t, "0909: battle skipped, not rolled", s.Skipped[i].Text)
+	assert.Equal(t, []string{"1", "2"}, s.Skipped[i].Turns)
 }
 
 func values(g *page.Graph) (out []string) {

@@ -59,7 +59,10 @@ func (s Summary) texts(seat view.Seat) []string {
 		if d.Side != nil {
 			name = d.Side.Name
 		}
-		out = append(out, name+", "+seat.Say("ending.rolled", "count", d.Count)+": "+d.text(seat.Reader))
+		out = append(out, name+". "+d.text(seat.Reader))
+	}
+	for _, k := range s.Skipped {
+		out = append(out, seat.Say("ending.skipped")+": "+k.Text+". "+k.when(seat.Reader))
 	}
 	return out
 }

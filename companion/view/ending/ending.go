@@ -19,6 +19,7 @@ type Summary struct {
 	Lost    []Toll           // of the sides that lost counters
 	Losses  []Loss
 	Dice    []Dice
+	Skipped []Skip
 }
 
 // Point is the total of points at the end of a turn.
@@ -60,7 +61,7 @@ func Of(seat view.Seat) (Summary, error) {
 	if err != nil {
 		return s, err
 	}
-	s.Dice = dice(seat.Reader, lines)
+	s.Dice, s.Skipped = dice(seat.Reader, lines), skipped(seat.Reader, lines)
 	frames, err := film.Frames(seat, lines)
 	s.Course, s.Lost = course(seat, frames), lost(seat, frames)
 	return s, err

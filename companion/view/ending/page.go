@@ -32,6 +32,7 @@ func (Page) Page(seat view.Seat) page.Panel {
 	}
 	p.Rows = append(p.Rows, s.lossRows(seat)...)
 	p.Rows = append(p.Rows, s.diceRows(seat)...)
+	p.Rows = append(p.Rows, s.skipRows(seat)...)
 	p.Foot = foot(seat)
 	return p
 }
@@ -110,7 +111,7 @@ func (s Summary) lossRows(seat view.Seat) []page.Control {
 	}
 	rows := []page.Control{page.NewSection(seat.Say("ending.losses"))}
 	for _, l := range s.Losses {
-		row := page.Control{Body: &page.Item{}, Label: l.Side.Name, Detail: l.Box, Trailing: view.Number(len(l.Units), 1), Side: l.Side}
+		row := page.Control{Body: &page.Item{}, Label: l.Side.Name, Detail: l.Box + ": " + view.Number(len(l.Units), 1), Side: l.Side}
 		rows = append(rows, row.With(l.Faces[:min(len(l.Faces), maxFaces)]))
 	}
 	return rows
@@ -122,7 +123,7 @@ func (s Summary) diceRows(seat view.Seat) []page.Control {
 	}
 	rows := []page.Control{page.NewSection(seat.Say("ending.dice"))}
 	for _, d := range s.Dice {
-		row := page.Control{Body: &page.Item{}, Icon: style.IconDice, Label: seat.Say("ending.all"), Detail: d.text(seat.Reader), Trailing: view.Number(d.Count, 1)}
+		row := page.Control{Body: &page.Item{}, Icon: style.IconDice, Label: seat.Say("ending.all"), Detail: d.text(seat.Reader)}
 		if row.Side = d.Side; d.Side != nil {
 			row.Label = d.Side.Name
 		}
@@ -132,7 +133,7 @@ func (s Summary) diceRows(seat view.Seat) []page.Control {
 }
 
 func (d Dice) text(s view.Reader) string {
-	return s.Say("ending.average", "average", d.Average, "expected", d.Expected)
+	return s.Say("ending.rolled", "count", d.Count, "average", d.Average, "expected", d.Expected)
 }
 
 // foot offers the report, and on the device that has the session another game with the same options.
