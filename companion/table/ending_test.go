@@ -12,10 +12,12 @@ import (
 	"sandtable/engine/play"
 )
 
-// After the last phase the main button leads to the result, and from there to the report and to another game.
+// After the last phase the main button leads to the result, and from there to the report and to another game: the same
+// edition, options and sides. The game that is over stays in the library.
 func TestTheEndLeadsToTheReportAndToAnotherGame(t *testing.T) {
 	p := at(t, paper)
 	d := playTo(t, p, 0)
+	d.own.simple = "german"
 	for d.own.state().Shared.Ended == "" {
 		d.do(t, engine.Ask("next", play.NextArgs{All: true}))
 	}
@@ -29,6 +31,16 @@ func TestTheEndLeadsToTheReportAndToAnotherGame(t *testing.T) {
 	assert.Equal(t, ending.Page{}, p.pages().Visit.Stack.Page().Source)
 	tap("Play again")
 	require.NotEqual(t, d.own.about.ID, p.desk.own.about.ID)
-	assert.Equal(t, d.own.game().Options, p.desk.own.game().Options)
+	was, now := d.own, p.desk.own
+	assert.Equal(t, was.game().Options, now.game().Options)
+	assert.Equal(t, []string{was.game().Edition, "german"}, []string{now.game().Edition, now.simple})
+	list, err := p.deps.Library.Sessions()
+	require.NoError(t, err)
+	require.Len(t, list, 2)
+	for _, s := range list {
+		if s.ID == was.about.ID {
+			assert.Equal(t, was.state().Shared.Ended, s.Stand.Ended)
+		}
+	}
 	assert.Empty(t, p.desk.own.state().Shared.Ended)
 }
