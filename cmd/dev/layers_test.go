@@ -122,13 +122,14 @@ companion/widget/flow companion/widget/theme
 companion/widget/face companion/widget/theme companion/widget/flow
 companion/widget      engine/words companion/widget/theme companion/widget/flow companion/widget/face companion/widget/loop companion/style
 companion/widget/loop
-companion/widget/fit  engine/words engine/enginetest companion/widget companion/widget/theme companion/widget/flow companion/widget/face
+companion/widget/aloud companion/style companion/widget companion/widget/flow companion/widget/face
+companion/widget/fit  engine/words engine/enginetest companion/widget companion/widget/aloud companion/widget/theme companion/widget/flow companion/widget/face
 companion/widget/spread companion/widget/theme companion/widget/flow companion/widget/face
 companion/mapview     engine/... printables/... companion/widget/face
 companion/render      engine/... companion/share/qr companion/view companion/view/page companion/widget companion/widget/theme companion/widget/flow companion/widget/face companion/widget/spread printables/draw printables/picture printables/raster printables/counter
 companion/place/system companion/view/files
-companion/place       companion/place/system companion/render companion/style companion/view companion/view/page companion/view/files companion/visit printables/... companion/mapview engine engine/journal engine/gamedata engine/userfile engine/words printables/aid editor/gamemap companion/widget companion/widget/theme companion/widget/flow companion/widget/face companion/widget/loop
-companion/table       engine engine/board engine/userfile engine/gamedata engine/hex engine/journal engine/play companion/place companion/render companion/style companion/widget companion/widget/theme companion/widget/flow companion/widget/face companion/widget/loop companion/mapview companion/view/... companion/library companion/report companion/share companion/hosting companion/visit companion/web printables/...
+companion/place       companion/place/system companion/render companion/style companion/view companion/view/page companion/view/files companion/visit printables/... companion/mapview engine engine/journal engine/gamedata engine/userfile engine/words printables/aid editor/gamemap companion/widget companion/widget/theme companion/widget/flow companion/widget/face companion/widget/loop companion/widget/aloud
+companion/table       engine engine/board engine/userfile engine/gamedata engine/hex engine/journal engine/play companion/place companion/render companion/style companion/widget companion/widget/theme companion/widget/flow companion/widget/face companion/widget/loop companion/widget/aloud companion/mapview companion/view/... companion/library companion/report companion/share companion/hosting companion/visit companion/web printables/...
 companion/design/file   engine/... companion/view companion/view/page companion/view/mapping companion/place companion/widget companion/widget/theme companion/widget/flow companion/widget/face companion/widget/loop editor/... printables/...
 companion/design/game   engine/... companion/place companion/visit companion/render companion/style companion/view companion/view/page companion/view/draft/... companion/view/feedback companion/view/mapping companion/view/printing companion/widget companion/widget/theme companion/widget/flow companion/widget/face companion/widget/loop editor/... printables/...
 companion/design      engine/... companion/design/... companion/style companion/view companion/view/page companion/view/mapping companion/visit companion/render companion/place companion/widget companion/widget/theme companion/widget/flow companion/widget/face companion/widget/loop companion/mapview editor/... printables/...
@@ -169,7 +170,7 @@ cmd/dev/...           cmd/dev/tree cmd/dev/stage printables/golden
 `
 
 // windows are the packages that import Fyne.
-const windows = "companion/widget companion/widget/theme companion/widget/flow companion/widget/face companion/widget/loop companion/widget/fit companion/widget/spread companion/mapview companion/render companion/place companion/table companion/design companion/design/file companion/design/game companion/print companion/print/preview cmd/sandtable"
+const windows = "companion/widget companion/widget/aloud companion/widget/theme companion/widget/flow companion/widget/face companion/widget/loop companion/widget/fit companion/widget/spread companion/mapview companion/render companion/place companion/table companion/design companion/design/file companion/design/game companion/print companion/print/preview cmd/sandtable"
 
 // only lists the packages that may import a library, their tests included.
 var only = []struct{ library, packages string }{

@@ -61,6 +61,7 @@ func (c *chart) railRow() fyne.CanvasObject {
 		}
 		key := widget.NewToolKey(icons[t.ID()], letter, func() { c.takeUp(t.ID()) })
 		key.Chosen = t == c.hand.Tool()
+		key.Tell(c.Say("editor.tool." + t.ID()))
 		keys[i] = key
 	}
 	if c.phone() {

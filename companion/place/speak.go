@@ -7,14 +7,15 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/widget"
 
-	"sandtable/companion/widget/flow"
+	"sandtable/companion/widget/aloud"
 )
 
-// voice stands for a control of ours where the toolkit finds it: it looks for named controls in plain containers only, not
-// within widgets.
+// voice stands for what can be heard where the toolkit finds it: it looks for names in plain containers only, not within
+// widgets.
 type voice struct {
 	widget.BaseWidget
-	of fyne.Accessible
+	name string
+	role fyne.AccessibleRole
 }
 
 // CreateRenderer implements fyne.Widget: nothing is drawn.
@@ -23,12 +24,12 @@ func (v *voice) CreateRenderer() fyne.WidgetRenderer {
 }
 
 // AccessibilityLabel implements fyne.Accessible.
-func (v *voice) AccessibilityLabel() string { return v.of.AccessibilityLabel() }
+func (v *voice) AccessibilityLabel() string { return v.name }
 
 // AccessibilityRole implements fyne.Accessible.
-func (v *voice) AccessibilityRole() fyne.AccessibleRole { return v.of.AccessibilityRole() }
+func (v *voice) AccessibilityRole() fyne.AccessibleRole { return v.role }
 
-// speak lays a voice over each named control that is visible in an object, and removes the previous ones.
+// speak lays a voice over all that can be heard in an object, and removes the previous ones.
 func (s *Shell) speak(root fyne.CanvasObject) {
 	if len(s.slot.Objects) == 0 {
 		return
@@ -36,26 +37,17 @@ func (s *Shell) speak(root fyne.CanvasObject) {
 	if root == s.slot {
 		root = s.slot.Objects[0]
 	}
-	var all []fyne.CanvasObject
-	gather(root, fyne.NewPos(0, 0), &all)
-	s.slot.Objects = []fyne.CanvasObject{s.slot.Objects[0], container.NewWithoutLayout(all...)}
-	s.slot.Refresh()
-}
-
-func gather(o fyne.CanvasObject, at fyne.Position, all *[]fyne.CanvasObject) {
-	if o == nil || !o.Visible() {
-		return
-	}
-	at = at.Add(o.Position())
-	if named, ok := o.(fyne.Accessible); ok && named.AccessibilityLabel() != "" {
-		v := &voice{of: named}
+	voices := container.NewWithoutLayout()
+	for _, h := range aloud.In(root) {
+		v := &voice{name: Spoken(h, s.Say), role: fyne.AccessibleRoleText}
+		if h.Control {
+			v.role = fyne.AccessibleRoleButton
+		}
 		v.ExtendBaseWidget(v)
-		v.Move(at)
-		v.Resize(o.Size())
-		*all = append(*all, v)
+		v.Move(h.Pos)
+		v.Resize(h.Size)
+		voices.Add(v)
 	}
-	inside, _ := flow.Inside(o)
-	for _, part := range inside {
-		gather(part, at, all)
-	}
+	s.slot.Objects = []fyne.CanvasObject{s.slot.Objects[0], voices}
+	s.slot.Refresh()
 }

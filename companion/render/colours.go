@@ -18,7 +18,9 @@ import (
 func (m maker) Colours(c page.Control, b *page.Colours) fyne.CanvasObject {
 	samples := make([]fyne.CanvasObject, len(b.Options))
 	for i, o := range b.Options {
-		samples[i] = widget.NewSwatch(sample(o.ID), "", o.Selected, func() { m.to.Pressed(c.ID, o.ID) })
+		s := widget.NewSwatch(sample(o.ID), "", o.Selected, func() { m.to.Pressed(c.ID, o.ID) })
+		s.Tell(o.Label)
+		samples[i] = s
 	}
 	return flow.Flow(samples...)
 }

@@ -1,6 +1,8 @@
 package render
 
 import (
+	"cmp"
+	"fmt"
 	"image"
 	"image/color"
 
@@ -55,6 +57,7 @@ func (m maker) Tiles(c page.Control, b *page.Tiles) fyne.CanvasObject {
 	for i, o := range b.Options {
 		tile := widget.NewTile(o.Label, fyne.NewSize(b.Size.Width, b.Size.Height), Paint(o.Drawing), func() { m.to.Pressed(c.ID, o.ID) })
 		tile.Chosen = o.Selected
+		tile.Tell(cmp.Or(o.Label, fmt.Sprintf("%s %d/%d", c.Label, i+1, len(b.Options))))
 		tiles[i] = tile
 	}
 	if c.Style == page.Wide {

@@ -141,8 +141,8 @@ func (t *tabs) putBelow(i int, x, y, w, h float32) {
 
 // zone makes a cell that can be tapped.
 func (t *tabs) zone(i int, x, y, w, h float32) {
-	cells, _ := t.visibleTabs(t.shown)
-	t.Areas = append(t.Areas, face.Zone{Name: cells[i].Words, Pos: fyne.NewPos(x, y), Size: fyne.NewSize(w, h)})
+	cells, marked := t.visibleTabs(t.shown)
+	t.Areas = append(t.Areas, face.Zone{Name: cells[i].Words, Chosen: i == marked, Pos: fyne.NewPos(x, y), Size: fyne.NewSize(w, h)})
 }
 
 func (t *tabs) Parts() []fyne.CanvasObject {

@@ -11,9 +11,10 @@ import (
 
 // Zone is a part of a widget that can be tapped by itself, as one key of a row of keys.
 type Zone struct {
-	Name string // what is written on it
-	Pos  fyne.Position
-	Size fyne.Size
+	Name   string // what is written on it
+	Chosen bool
+	Pos    fyne.Position
+	Size   fyne.Size
 }
 
 func (z Zone) has(p fyne.Position) bool {

@@ -34,7 +34,7 @@ func (m *Monkey) Step() []string {
 	was := m.entries()
 	handed := m.act()
 	Settle(m.win)
-	faults := append(Code(m.win), Weights(m.win)...)
+	faults := slices.Concat(Code(m.win), Weights(m.win), Unheard(m.win))
 	if handed {
 		faults = append(faults, lost(was, m.entries())...)
 	}
