@@ -137,6 +137,7 @@ func (f *Form) Page(seat view.Seat) page.Panel {
 	missing := f.unchosen()
 	if missing != nil {
 		send.DisabledReason = seat.Problem(engine.Wrong("field.missing", "field", FieldName(seat, *missing)))
+		send.Detail = send.DisabledReason
 	}
 	title := seat.Said(engine.Said{Key: f.Choice.Key, Args: f.Choice.Args})
 	out := page.Panel{ID: "choice", Title: title, Subject: ID(f.Choice), Rows: rows, Map: f.chart(seat), Foot: []page.Control{send}}
