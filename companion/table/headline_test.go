@@ -8,12 +8,17 @@ import (
 
 	"sandtable/companion/widget/fit"
 	"sandtable/companion/widget/theme"
+	"sandtable/engine/enginetest"
 	"sandtable/engine/words"
 )
 
-// The head of a phone that lies is one line in every phase, in both languages.
+// The head of a phone that lies is one line in every scene, in Russian, whose words are longer; the proof looks at both
+// languages.
 func TestAHeadThatLiesIsOneLine(t *testing.T) {
 	for _, lang := range words.Langs() {
+		if lang == words.English && !enginetest.Proof() {
+			continue
+		}
 		for _, s := range scenes {
 			t.Run(s.name+"_"+string(lang), func(t *testing.T) {
 				p := at(t, appearance{lang, theme.Normal, theme.Light, fyne.NewSize(844, 390)})
@@ -23,7 +28,9 @@ func TestAHeadThatLiesIsOneLine(t *testing.T) {
 					return
 				}
 				bars := p.desk.frame.head.Objects
-				assert.LessOrEqual(t, bars[len(bars)-1].Size().Height, float32(theme.Touch+8))
+				high := bars[len(bars)-1].Size().Height
+				assert.Positive(t, high)
+				assert.LessOrEqual(t, high, float32(theme.Touch+8))
 			})
 		}
 	}
