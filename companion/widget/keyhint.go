@@ -32,30 +32,37 @@ func (h *KeyHint) Dress() {
 	face.Paint(h.cap, h, theme.Sheet, theme.Edge, theme.Hair, 4)
 	h.key.Set(h, h.Key, theme.Small, theme.Ink, fyne.TextAlignCenter)
 	h.words.Set(h, h.Words, theme.Small, theme.Faint, fyne.TextAlignLeading)
-	h.key.Once, h.words.Once = true, true
+	h.key.Once = true
 }
 
 func (h *KeyHint) capWidth() float32 { return max(h.key.Natural()+12, h.height()) }
 
 func (h *KeyHint) height() float32 { return h.key.LineHeight() + 4 }
 
-// MinWidth implements face.Face.
-func (h *KeyHint) MinWidth() float32 {
-	w := h.capWidth()
-	if h.Words != "" {
-		w += 6 + h.words.Natural()
+// before is the space before the words.
+func (h *KeyHint) before() float32 {
+	if h.Words == "" {
+		return h.capWidth()
 	}
-	return w
+	return h.capWidth() + 6
 }
 
-// HeightAt implements Flowing.
-func (h *KeyHint) HeightAt(float32) float32 { return h.height() }
+// MinWidth implements face.Face.
+func (h *KeyHint) MinWidth() float32 { return h.before() + h.words.MinWidth() }
+
+// Natural is the width it likes.
+func (h *KeyHint) Natural() float32 { return h.before() + h.words.Natural() }
+
+// HeightAt implements Flowing. Words that do not fit on a line wrap.
+func (h *KeyHint) HeightAt(width float32) float32 {
+	return max(h.height(), h.words.HeightAt(width-h.before()))
+}
 
 // Arrange implements face.Face.
 func (h *KeyHint) Arrange(size fyne.Size) {
 	flow.Place(h.cap, 0, (size.Height-h.height())/2, h.capWidth(), h.height())
 	h.key.PutMiddle(h, 0, 0, h.capWidth(), size.Height)
-	h.words.PutMiddle(h, h.capWidth()+6, 0, h.words.Natural(), size.Height)
+	h.words.PutMiddle(h, h.before(), 0, size.Width-h.before(), size.Height)
 }
 
 // Parts implements face.Face.
