@@ -275,6 +275,7 @@ func TestEnemyHexAsksBeforeItIsEntered(t *testing.T) {
 			if phase == "allied_fight" {
 				assert.Nil(t, pile.Send.Sheet)
 				assert.Empty(t, m.Barred)
+				assert.True(t, says(p.Page(g.seat(lang)), g.in(lang).Say("mirror.put_or_attack")), "the panel says what the pointer says")
 				continue
 			}
 			require.NotNil(t, pile.Send.Sheet, phase)
@@ -285,4 +286,9 @@ func TestEnemyHexAsksBeforeItIsEntered(t *testing.T) {
 			assert.Equal(t, "place", yes.Send.Commands[0].Do)
 		}
 	}
+}
+
+// says reports whether a control of a panel has some words.
+func says(p page.Panel, words string) bool {
+	return slices.ContainsFunc(page.Flat(append(slices.Clone(p.Rows), p.Foot...)), func(c page.Control) bool { return strings.Contains(c.Label, words) })
 }

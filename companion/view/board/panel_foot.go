@@ -82,6 +82,9 @@ func (m *mirror) inHand() []page.Control {
 	if w != nil {
 		words = m.hand.reach(w)
 	}
+	if len(m.hand.attacks()) > 0 {
+		words = m.Say("mirror.put_or_attack")
+	}
 	if st != nil {
 		words, units = st.Name+": "+words, st.Units
 	}
