@@ -36,6 +36,7 @@ func init() {
 		scene{"board_reach_not", moving(func(s *stand, p *boardPanel) { p.look("0703"); p.press("0909") })},
 		scene{"board_reach_done", moving(func(s *stand, p *boardPanel) { p.look("0703"); p.press("0702") })},
 		scene{"setup_tray", settingUp(func(*stand) {})},
+		scene{"setup_checked", settingUp(func(s *stand) { s.mirrored("Ktzm 0101", "7FJ/19, 7FJ/20 to 1304").ask("setup_german", nil) })},
 		scene{"setup_tray_all", settingUp(func(s *stand) { s.control(onBoard, "all.infantry_180", nil) })},
 		scene{"setup_drag", settingUp(func(s *stand) {
 			over, _ := s.fromTray("tray.g84_1062")

@@ -32,6 +32,20 @@ func lately(seat view.Seat) ([]Entry, error) {
 	return readLast(seat.Reader, lines, at.Head), nil
 }
 
+// Latest returns the newest entry of the current phase that counts; ok is false without one.
+func Latest(seat view.Seat) (e Entry, ok bool) {
+	entries, err := lately(seat)
+	if err != nil {
+		return Entry{}, false // the panel shows the fault when it reads the log
+	}
+	for _, e := range slices.Backward(entries) {
+		if !e.Undone && !e.Movement {
+			return e, true
+		}
+	}
+	return Entry{}, false
+}
+
 // OfPhase returns the lines of the current phase that are not undone, the latest last, without the entries shown
 // elsewhere.
 func OfPhase(seat view.Seat, shown ...int) ([]page.Control, error) {

@@ -55,7 +55,11 @@ func (*Card) Tab(seat view.Seat) page.Tab {
 func (c *Card) Page(seat view.Seat) page.Panel {
 	now := Of(seat)
 	results, done := results(seat, now)
-	p := page.Panel{ID: page.Play, Title: seat.Say("table.tab_play"), Subject: seat.State.Shared.Phase, Rows: c.rows(seat, now, results)}
+	checked, entries := checked(seat)
+	if done = append(done, entries...); now.Due {
+		results, checked = append(results, checked...), nil // the check is the main button
+	}
+	p := page.Panel{ID: page.Play, Title: seat.Say("table.tab_play"), Subject: seat.State.Shared.Phase, Rows: c.rows(seat, now, results, checked)}
 	lines, err := log.OfPhase(seat, done...)
 	if err != nil {
 		p.Fault = seat.Problem(err)
@@ -68,12 +72,12 @@ func (c *Card) Page(seat view.Seat) page.Panel {
 
 // rows are the phase, what else it offers, and its reminders below both. For set-up and the end, where reminders are
 // the next thing to do, they are on the card.
-func (c *Card) rows(seat view.Seat, now Phase, results []page.Control) []page.Control {
+func (c *Card) rows(seat view.Seat, now Phase, results, checked []page.Control) []page.Control {
 	card := c.card(seat, now, results)
 	if now.Pass != nil {
 		return []page.Control{card}
 	}
-	offers, reminders := slices.Concat(c.others(seat, now), moveHelp(seat), c.options(seat, now)), c.reminders(seat, now)
+	offers, reminders := slices.Concat(c.others(seat, now), checked, moveHelp(seat), c.options(seat, now)), c.reminders(seat, now)
 	if len(offers) == 0 || now.Turn == "" {
 		card.Add(reminders...)
 		reminders = nil
@@ -144,8 +148,7 @@ func (c *Card) reminders(seat view.Seat, now Phase) []page.Control {
 		if due != nil && due.Check == check.ID {
 			continue // it is the main button
 		}
-		out = append(out, page.Control{ID: "check." + check.ID, Body: &page.Check{}, Label: check.Text, Rule: check.Rule, Selected: check.On,
-			Send: page.Command("tick", play.TickArgs{Check: check.ID}).Takes("on")})
+		out = append(out, check.row(seat))
 	}
 	if len(out) < 2 || c.fresh(seat, now) || c.unfolded == moment {
 		return out

@@ -9,6 +9,7 @@ import (
 	"sandtable/companion/view"
 	"sandtable/companion/view/choice"
 	"sandtable/companion/view/rules"
+	"sandtable/companion/view/setup"
 	"sandtable/engine"
 	"sandtable/engine/play"
 	"sandtable/engine/stock/basic"
@@ -19,6 +20,8 @@ import (
 type Check struct {
 	ID, Text, Rule string
 	On             bool
+	Known          string // FoundRight or FoundWrong if the map shows it; "" if the players check it
+	Detail         string // what is wrong
 	Of             engine.Check
 }
 
@@ -92,8 +95,9 @@ func checks(s view.Reader, p *engine.Phase, st *engine.State) []Check {
 	var out []Check
 	for _, c := range p.Checks {
 		if engine.Holds(c.When, s.Game, st) {
-			out = append(out, Check{ID: c.ID, Rule: s.Rule(c.Rule), Text: s.Say("phase." + p.ID + ".check." + c.ID + ".text"),
-				On: st.Ticked(p.ID + "." + c.ID), Of: c})
+			v := Check{ID: c.ID, Rule: s.Rule(c.Rule), Text: s.Say("phase." + p.ID + ".check." + c.ID + ".text"), On: st.Ticked(p.ID + "." + c.ID), Of: c}
+			v.Known, v.Detail = setup.Known(s, st, c.ID)
+			out = append(out, v)
 		}
 	}
 	return out

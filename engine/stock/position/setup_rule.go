@@ -35,14 +35,19 @@ func (r SetupRule) Owes(g *engine.Game, s *engine.State) bool {
 
 // Unplaced lists the units of the set-up that are on the map without a hex, once the players have confirmed the map.
 func (r SetupRule) Unplaced(g *engine.Game, s *engine.State) []string {
-	in := r.set.inPlay
-	if in == nil || in.Question() == nil || !in.Confirmed(g, s) {
+	if !r.OnMap(g, s) {
 		return nil
 	}
 	return slices.DeleteFunc(slices.Clone(r.Units(g, s)), func(id string) bool {
 		piece, _ := s.Piece(id)
 		return !byHand(piece.Place)
 	})
+}
+
+// OnMap reports whether the players have confirmed that the map is on their table, so that it shows where units are.
+func (r SetupRule) OnMap(g *engine.Game, s *engine.State) bool {
+	in := r.set.inPlay
+	return in != nil && in.Question() != nil && in.Confirmed(g, s)
 }
 
 // Units lists the units of the set-up.
