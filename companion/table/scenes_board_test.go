@@ -51,7 +51,7 @@ func init() {
 		scene{"setup_paste", settingUp(func(s *stand) {
 			s.sheet(onBoard, "more", "list", "paste")
 			s.typeInto("Ktzm 1304\n84/1062, 84/1051 to 0909\n99/1 to 0808\nFlak37 to nowhere")
-			require.NoError(s.t, fit.Tap(s.p.win, s.d.own.reader().Say("setup_list.set", "n", 3)))
+			require.NoError(s.t, fit.Tap(s.p.win, s.d.own.reader().Say("setup_list.wrong", "n", 2)))
 		})},
 		scene{"board_list", settingUp(func(s *stand) {
 			s.sheet(onBoard, "more", "list")

@@ -65,13 +65,25 @@ func TestSetupList(t *testing.T) {
 		require.True(t, ok)
 		return c.Send
 	}
-	sheet.Put("text", "Ktzm 0404\n84/1062 nowhere")
+	said := func() (out []string) {
+		for _, c := range page.Children(sheet.Page(g.seat(words.English)).Rows[1]) {
+			out = append(out, c.Label)
+		}
+		return out
+	}
+	sheet.Put("text", "Ktzm 1304\n84/1062 nowhere\n84/1051 0101")
+	require.Len(t, said(), 3, "a pasted line is marked before the press")
+	assert.Contains(t, said()[0], "Line 2: ")
+	assert.Equal(t, "84/1051 0101: All others in columns 06 to 16", said()[2], "a hex that is not allowed is named before the press")
+	wrong, _ := sheet.Page(g.seat(words.English)).Find("set")
+	assert.Equal(t, "Lines to correct: 1", wrong.Label)
+	sheet.Put("text", "Ktzm 1304\n84/1062 no")
+	assert.Empty(t, said(), "the line that is being typed is not marked")
+	sheet.Put("text", "Ktzm 1304\n84/1062 nowhere")
 	assert.Empty(t, set().Commands, "nothing is placed while a line cannot be read")
 	sheet.Put(set().Put.Field, set().Put.Value)
-	p := sheet.Page(g.seat(words.English))
-	said := page.Children(p.Rows[1])
-	require.Len(t, said, 2, "what is wrong, and what to do")
-	assert.Contains(t, said[0].Label, "Line 2: ")
+	require.Len(t, said(), 2, "what is wrong, and what to do")
+	assert.Contains(t, said()[0], "Line 2: ")
 	sheet.Put("text", "Ktzm 0404\n84/1062 0909")
 	require.Len(t, set().Commands, 1)
 	assert.Equal(t, "setup_german.set", set().Commands[0].Do)

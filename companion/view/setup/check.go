@@ -8,6 +8,7 @@ import (
 	"sandtable/companion/view/page"
 	"sandtable/companion/view/rules"
 	"sandtable/engine"
+	"sandtable/engine/play"
 	"sandtable/engine/stock/position"
 	"sandtable/engine/stock/setting"
 )
@@ -79,4 +80,22 @@ func Result(seat view.Seat, place page.Send) []page.Control {
 func listed(seat view.Seat, f position.Finding) bool {
 	p := seat.Game.Phase(seat.State.Shared.Phase)
 	return slices.ContainsFunc(p.Checks, func(c engine.Check) bool { return about(c.ID, f) && engine.Holds(c.When, seat.Game, seat.State) })
+}
+
+// misplaced lists the requirements of the set-up that counters would break at positions, each after the counters.
+func misplaced(seat view.Seat, positions map[string]string) []string {
+	r, ok := rules.Setup(seat.Reader, seat.State)
+	then := seat.State.Clone()
+	result, err := play.Decide(seat.Game, seat.State, Place(seat.Reader, seat.State, positions))
+	if !ok || err != nil || engine.ApplyAll(then, result.Events) != nil {
+		return nil // placing them reports the fault
+	}
+	var out []string
+	for _, f := range r.Check(seat.Game, then) {
+		f.Units = slices.DeleteFunc(slices.Clone(f.Units), func(id string) bool { return positions[id] == "" })
+		if f.Found == setting.FoundWrong && len(f.Units) > 0 {
+			out = append(out, wrongIn(seat.Reader, then, f)+": "+seat.Say(f.Key))
+		}
+	}
+	return out
 }

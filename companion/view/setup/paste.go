@@ -48,24 +48,38 @@ func (p *Paste) Recall(was page.Source) {
 func (p *Paste) Page(seat view.Seat) page.Panel {
 	positions, faults := ReadLines(seat.Reader, seat.State, p.text)
 	field := page.Control{ID: "text", Body: &page.Field{Placeholder: p.example(seat), Value: p.text, Lines: 7}, Label: seat.Say("setup_list.lines"), Send: page.Keep(fieldText)}
-	var messages []page.Control
-	for _, f := range faults {
-		if p.tried {
-			messages = append(messages, page.NewText(seat.Say("setup_list.line", "n", f.Line, "problem", f.Words)).Toned(page.Danger))
-		}
+	label := seat.Say("setup_list.set", "n", len(positions))
+	if len(faults) > 0 {
+		label = seat.Say("setup_list.wrong", "n", len(faults))
 	}
-	if len(messages) > 0 {
-		messages = append(messages, page.NewText(seat.Say("setup_list.correct")).Styled(page.Strong))
-	}
-	if p.tried && len(positions)+len(faults) == 0 {
-		messages = append(messages, page.NewText(seat.Say("setup_list.empty")).Toned(page.Danger))
-	}
-	set := page.NewBigButton("set", seat.Say("setup_list.set", "n", len(positions)), "", p.send(seat, positions, faults))
-	rows := []page.Control{field, page.NewColumnGap(4, messages...), page.NewAside(seat.Say("setup_list.about"))}
+	set := page.NewBigButton("set", label, "", p.send(seat, positions, faults))
+	rows := []page.Control{field, page.NewColumnGap(4, p.messages(seat, positions, faults)...), page.NewAside(seat.Say("setup_list.about"))}
 	out := page.Panel{ID: "paste", Title: seat.Say("setup_list.paste"), Rows: rows, Foot: []page.Control{set}, Focus: "text"}
 	if p.chart != nil {
 		out.Map = p.chart(seat)
 		out.Map.Send = page.Keep(fieldAdd)
+	}
+	return out
+}
+
+// messages lists the lines that cannot be read, without the one that is being typed, and the counters that the set-up does
+// not allow where the list has them.
+func (p *Paste) messages(seat view.Seat, positions map[string]string, faults []Fault) []page.Control {
+	var out []page.Control
+	lines := strings.Count(p.text, "\n")
+	for _, f := range faults {
+		if p.tried || f.Line <= lines {
+			out = append(out, page.NewText(seat.Say("setup_list.line", "n", f.Line, "problem", f.Words)).Toned(page.Danger))
+		}
+	}
+	if len(out) > 0 {
+		out = append(out, page.NewText(seat.Say("setup_list.correct")).Styled(page.Strong))
+	}
+	if p.tried && len(positions)+len(faults) == 0 {
+		out = append(out, page.NewText(seat.Say("setup_list.empty")).Toned(page.Danger))
+	}
+	for _, words := range misplaced(seat, positions) {
+		out = append(out, page.NewText(words).Toned(page.Warn))
 	}
 	return out
 }
