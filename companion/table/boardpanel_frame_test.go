@@ -118,7 +118,7 @@ func (s *stand) tapAt(p *boardPanel, at fyne.Position) {
 func TestASetUpIsPlacedByTaps(t *testing.T) {
 	for _, size := range formSizes {
 		s := standing(t, appearance{words.English, theme.Normal, theme.Light, size}, "vpg").lies().to("setup_german")
-		s.tap("Setup list", "84/1051")
+		s.tap("Place counters", "84/1051")
 		p := s.d.panel(onBoard).(*boardPanel)
 		require.Equal(t, onBoard, s.d.Visit.Panels.Open())
 		stands := s.placed(p)

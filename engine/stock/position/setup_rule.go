@@ -60,9 +60,13 @@ func (r SetupRule) Legal(g *engine.Game, s *engine.State) []engine.Choice {
 	if !r.set.Offered(g, s) {
 		return nil
 	}
+	key := "choice.setup.set"
+	if r.set.inPlay != nil {
+		key = "choice.setup.place" // on the map
+	}
 	return []engine.Choice{
 		{Do: r.set.ID, Side: r.set.Side, Key: "setup." + r.set.ID + ".name"},
-		{Do: r.set.ID + ".set", Side: r.set.Side, Key: "choice.setup.set", Main: len(r.Unplaced(g, s)) > 0,
+		{Do: r.set.ID + ".set", Side: r.set.Side, Key: key, Main: len(r.Unplaced(g, s)) > 0,
 			Fields: []engine.Field{{Name: "positions", Kind: engine.FieldObject, Optional: true, Key: "input.positions"}}},
 	}
 }
