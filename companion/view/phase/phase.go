@@ -195,6 +195,8 @@ func buttons(s view.Reader, v *Phase, p *engine.Phase, st *engine.State) {
 		switch {
 		case asks != nil:
 			v.addAnswer(s, st, asks, b, c.Do == main)
+		case isBattle(s, c.Do) && strings.HasSuffix(c.Do, ".cancel"):
+			v.Others = append(v.Others, b) // beside the battle that goes on, also where its panel is closed
 		case isBattle(s, c.Do) && !strings.HasSuffix(c.Do, ".new"):
 		case c.Do == "next":
 			v.Next = &b
