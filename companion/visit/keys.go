@@ -66,7 +66,7 @@ func nextLift(m *page.Map, p page.Pile) (page.Pile, bool) {
 	offered := slices.ContainsFunc(m.Offers, func(o page.Offer) bool { return o.Hex == p.Hex })
 	elsewhere := slices.ContainsFunc(m.Piles, func(o page.Pile) bool { _, held := split(o); return o.Hex != p.Hex && len(held) > 0 })
 	switch {
-	case len(held) == 0 && (offered || elsewhere || len(m.Offers) > 0), len(held) == len(all):
+	case len(held) == 0 && (offered || elsewhere), len(held) == len(all):
 		return p, false
 	case len(held) == 0:
 		p.Lifts = all[:1]
