@@ -87,13 +87,21 @@ func band(s view.Reader, l *basic.Ledger, id string) string {
 	return s.Say("ledger." + l.ID + ".band." + id + ".name")
 }
 
-// ledgerLine is a line with its count and what each is worth.
+// ofUnits matches the formulas that count counters and nothing else.
+var ofUnits = regexp.MustCompile(`^count\([^()]*\)$`)
+
+// ledgerLine is a line with its count and what each is worth. What counts at most once has no product.
 func ledgerLine(s view.Reader, l *basic.Ledger, line basic.TallyLine, step engine.Step) view.Line {
 	out := s.Line(step)
 	for _, row := range l.Lines {
-		if row.ID == line.ID && row.Source != engine.User && (line.Count != 0 || row.Most != 1) {
-			out.Text = s.Say("victory.line", "text", out.Text, "n", line.Count, "each", view.Number(row.Points, l.Scale))
+		if row.ID != line.ID || row.Source == engine.User || row.Most == 1 {
+			continue
 		}
+		key := "victory.line"
+		if ofUnits.MatchString(row.Count.String()) {
+			key = "victory.units"
+		}
+		out.Text = s.Say(key, "text", out.Text, "count", line.Count, "each", view.Number(row.Points, l.Scale))
 	}
 	out.ID = "" // points follow from the game; they are not switched off
 	return out
