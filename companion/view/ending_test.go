@@ -38,9 +38,9 @@ func TestTheLastScreenSumsUpTheGame(t *testing.T) {
 	g := over(t)
 	for lang, want := range map[words.Lang][4]string{
 		words.English: {"Dice rolled: 6. Average result 5, expected 3.5.", "German, Eliminated: 1", "VP at the end of each turn",
-			"Skipped: Check Allied supply. Allied · Movement, turns: 1, 2, 3, 4, 5, 6, 7\nSkipped: "},
+			"Skipped: Check Allied supply. Allied · Movement, turns 1–7\nSkipped: "},
 		words.Russian: {"Брошено кубиков: 6. В среднем выпало 5, ожидалось 3,5.", "Немцы, Уничтожены: 1", "ПО в конце каждого хода",
-			"Пропущено: Проверить снабжение. Союзники · Движение, ходы: 1, 2, 3, 4, 5, 6, 7\nПропущено: "},
+			"Пропущено: Проверить снабжение. Союзники · Движение, ходы 1–7\nПропущено: "},
 	} {
 		seat := view.Seat{Reader: g.in(lang), State: g.State(), Past: g.SideView("")}
 		s, err := ending.Of(seat)
@@ -89,7 +89,7 @@ func TestSkippedBattlesAreNamed(t *testing.T) {
 	i := slices.IndexFunc(s.Skipped, func(k ending.Skip) bool { return strings.HasPrefix(k.Text, "0909") })
 	require.GreaterOrEqual(t, i, 0, "%v", s.Skipped)
 	assert.Equal(t, "0909: battle skipped, not rolled", s.Skipped[i].Text)
-	assert.Equal(t, []string{"1", "2"}, s.Skipped[i].Turns)
+	assert.Equal(t, []int{1, 2}, s.Skipped[i].Turns)
 }
 
 func values(g *page.Graph) (out []string) {

@@ -14,8 +14,8 @@ import (
 type Skip struct {
 	Side  *view.Side // whose phase it was; nil if it was everybody's
 	Phase string
-	Text  string   // what they skipped, or the sentence of the log
-	Turns []string // their numbers, once for each time
+	Text  string // what they skipped, or the sentence of the log
+	Turns []int  // once for each time, in order
 }
 
 // skipping are the sentences that the log has of what was skipped.
@@ -37,7 +37,7 @@ func skipped(s view.Reader, lines []journal.Line) []Skip {
 			if p := s.Game.Phase(at.Phase); p != nil {
 				skip.Side, skip.Phase = s.Side(p.Side), s.Say("phase."+p.ID+".name")
 			}
-			out = skip.addTo(out, view.Number(at.Turn, 1))
+			out = skip.addTo(out, at.Turn)
 		}
 		at = l.Stand
 	}
@@ -45,7 +45,7 @@ func skipped(s view.Reader, lines []journal.Line) []Skip {
 }
 
 // addTo adds a turn to the same thing in the same phase, or else to the end of a list.
-func (k Skip) addTo(list []Skip, turn string) []Skip {
+func (k Skip) addTo(list []Skip, turn int) []Skip {
 	i := slices.IndexFunc(list, func(o Skip) bool { return o.Text == k.Text && o.where() == k.where() })
 	if i < 0 {
 		i, list = len(list), append(list, k)
@@ -64,16 +64,40 @@ func (k Skip) where() string {
 
 // when says in which phase and turns it was skipped.
 func (k Skip) when(s view.Reader) string {
-	return s.Say("ending.skipped_in", "phase", k.where(), "turns", strings.Join(slices.Compact(slices.Clone(k.Turns)), ", "))
+	turns := slices.Compact(slices.Clone(k.Turns))
+	key := "ending.skipped_turns"
+	if len(turns) == 1 {
+		key = "ending.skipped_turn"
+	}
+	return s.Say(key, "phase", k.where(), "turns", runs(turns))
+}
+
+// runs writes numbers in ascending order, with each run of them as its ends: "1–3, 5".
+func runs(numbers []int) string {
+	var out []string
+	for i := 0; i < len(numbers); i++ {
+		first := numbers[i]
+		for i+1 < len(numbers) && numbers[i+1] == numbers[i]+1 {
+			i++
+		}
+		text := view.Number(first, 1)
+		if numbers[i] != first {
+			text += "–" + view.Number(numbers[i], 1)
+		}
+		out = append(out, text)
+	}
+	return strings.Join(out, ", ")
 }
 
 func (s Summary) skipRows(seat view.Seat) []page.Control {
 	if len(s.Skipped) == 0 {
 		return nil
 	}
-	rows := []page.Control{page.NewSection(seat.Say("ending.skipped"))}
+	var rows []page.Control
 	for _, k := range s.Skipped {
 		rows = append(rows, page.Control{Body: &page.Item{}, Icon: style.IconLog, Label: k.Text, Detail: k.when(seat.Reader), Side: k.Side})
 	}
-	return rows
+	list := page.NewColumnGap(0, rows...).Styled(page.Folding)
+	list.ID = "skipped"
+	return []page.Control{page.NewSection(seat.Say("ending.skipped")), list}
 }

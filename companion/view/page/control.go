@@ -37,6 +37,7 @@ const (
 	Removable   Style = "removable"   // a press removes it
 	Slide       Style = "slide"       // a stepper drawn as a strip of its values, to tap and drag
 	InLine      Style = "line"        // chips in one line, which scrolls sideways
+	Folding     Style = "folding"     // a column of rows of which the first are in sight
 	Code        Style = "code"        // a field for the text of a file, in letters of one width
 )
 

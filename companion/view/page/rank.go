@@ -20,7 +20,7 @@ const FieldUnfold = "unfold"
 
 // Ranker gives the acts of a panel their weight: below a main button they are rows with an icon. Elsewhere the first two
 // are outlined. Of many rows the last ones are behind a row named More until it is pressed.
-// More than three large buttons are rows too, all in sight.
+// More than three large buttons are rows too, all in sight. A column with the style Folding folds its rows likewise.
 type Ranker struct {
 	More     string
 	Unfolded func(group string) bool
@@ -72,6 +72,9 @@ func isWide(c Control) bool {
 func (r *Ranker) within(c Control) []Control {
 	switch c.Body.(type) {
 	case *Card, *Column:
+		if c.Style == Folding {
+			return []Control{c.Styled("").WithChildren(r.fold(c.ID, Children(c)))}
+		}
 		return []Control{c.WithChildren(r.rank(Children(c)))}
 	case *Flow:
 		if kids := Children(c); len(kids) > SideBySide && !slices.ContainsFunc(kids, func(k Control) bool { return !isAct(k) }) {
@@ -100,14 +103,14 @@ func (r *Ranker) group(acts []Control) []Control {
 		out = append(out, NewFlow(acts[:outlined]...))
 	}
 	if rest := acts[outlined:]; len(rest) > 0 {
-		out = append(out, NewColumnGap(0, r.fold(rest)...))
+		out = append(out, NewColumnGap(0, r.fold(rest[0].ID, rest)...))
 	}
 	return out
 }
 
 // fold makes rows of acts, and folds them where they are many.
-func (r *Ranker) fold(acts []Control) []Control {
-	group, shown := acts[0].ID, len(acts)
+func (r *Ranker) fold(group string, acts []Control) []Control {
+	shown := len(acts)
 	if shown > Unfolded && !r.Unfolded(group) {
 		shown = Unfolded - 1
 	}

@@ -41,6 +41,13 @@ func wide(n int) []Control {
 	return out
 }
 
+// list is a column of rows that folds.
+func list(n int) Control {
+	c := NewColumnGap(0, rows(acts(n))...).Styled(Folding)
+	c.ID = "list"
+	return c
+}
+
 // Below a main button acts are rows; elsewhere two are outlined. More than four rows are folded until More is pressed.
 func TestRank(t *testing.T) {
 	black := NewBigButton("black", "Black", "", Keep("x"))
@@ -57,6 +64,9 @@ func TestRank(t *testing.T) {
 		{"four rows", append([]Control{black}, acts(4)...), false, "button black, column[item a, item b, item c, item d]"},
 		{"folded", append([]Control{black}, acts(5)...), false, "button black, column[item a, item b, item c, item more.a]"},
 		{"unfolded", append([]Control{black}, acts(5)...), true, "button black, column[item a, item b, item c, item d, item e]"},
+		{"a list", []Control{list(4)}, false, "column[item a, item b, item c, item d]"},
+		{"a folded list", []Control{list(6)}, false, "column[item a, item b, item c, item more.list]"},
+		{"an unfolded list", []Control{list(5)}, true, "column[item a, item b, item c, item d, item e]"},
 		{"side by side", []Control{NewFlow(acts(3)...)}, false, "flow[button a, button b, button c]"},
 		{"a line of four", []Control{NewFlow(acts(4)...)}, false, "flow[button a, button b], column[item c, item d]"},
 		{"in groups", append(append(acts(1), NewText("text")), acts(1)...), false, "flow[button a], text, flow[button a]"},
