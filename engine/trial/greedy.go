@@ -11,7 +11,8 @@ import (
 
 // Greedy is a simple player of one side. It reads no more than its side's view, tries a few of the things that
 // it may do, and takes the one that changes the points best at once, on the average of the dice. It plans
-// nothing, and what the enemy may answer it does not ask. In a game without points there is no such player.
+// nothing, and what the enemy may answer it does not ask. On a map in use it sets its units up first. In a game
+// without points there is no such player.
 type Greedy struct {
 	Side string
 	Seed uint64 // decides between what is worth the same

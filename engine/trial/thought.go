@@ -25,6 +25,9 @@ type thought struct {
 
 func (t *thought) order(phase *engine.Phase) (Order, bool) {
 	choices := t.choices(phase)
+	if o, ok := t.setUp(choices); ok {
+		return o, true
+	}
 	if o, ok := t.duty(choices); ok {
 		return o, true
 	}

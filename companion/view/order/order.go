@@ -104,6 +104,8 @@ func values(seat view.Seat, f engine.Field, v any) []string {
 		if v {
 			return []string{choice.FieldName(seat, f)}
 		}
+	case map[string]any:
+		return []string{placed(seat, f, v)}
 	case []any:
 		var out []string
 		for _, x := range v {
@@ -114,4 +116,20 @@ func values(seat view.Seat, f engine.Field, v any) []string {
 		return out
 	}
 	return nil
+}
+
+// placed lists units by place: "0604: OP 1, OP 2; 0607: OP 3".
+func placed(seat view.Seat, f engine.Field, at map[string]any) string {
+	in := map[string][]string{}
+	for i := range seat.Game.Counters {
+		id := seat.Game.Counters[i].ID
+		if to, ok := at[id].(string); ok {
+			in[to] = append(in[to], seat.Label(id))
+		}
+	}
+	var out []string
+	for _, to := range engine.SortedKeys(in) {
+		out = append(out, choice.ValueName(seat, f, to)+": "+strings.Join(in[to], ", "))
+	}
+	return strings.Join(out, "; ")
 }

@@ -15,6 +15,7 @@ import (
 	"sandtable/engine/journal"
 	"sandtable/engine/play"
 	"sandtable/engine/stock/position"
+	"sandtable/engine/stock/setting"
 	"sandtable/engine/trial"
 	"sandtable/engine/words"
 	"sandtable/scenarios"
@@ -71,24 +72,74 @@ func TestOrdersAreSentencesAndRun(t *testing.T) {
 	}
 }
 
-// The app never orders what changes nothing: with the map in use and counters not placed, its orders lead out of the set-up.
-func TestOrdersLeaveTheSetUp(t *testing.T) {
-	g := open(t, "veritable")
+// With the map in use the app sets up each side that it plays: nothing of the set-up is left to place, its check finds all
+// right, and the other side can play on. The set-up is the same each time, and is undone like any other entry.
+func TestTheAppSetsUp(t *testing.T) {
+	for _, edition := range []string{"first", "vpg"} {
+		for _, side := range []string{"german", "allied"} {
+			t.Run(edition+" "+side, func(t *testing.T) {
+				g, err := scenarios.Catalogue().Open(engine.Opening{ID: "veritable", Edition: edition, Default: true})
+				require.NoError(t, err)
+				j := setUp(t, g, side)
+				set := g.Rule("setup_" + side).(position.SetupRule)
+				assert.Empty(t, set.Unplaced(g, j.State()))
+				for _, f := range set.Check(g, j.State()) {
+					assert.Equal(t, setting.FoundRight, f.Found, f)
+				}
+				assert.Equal(t, j.State().Shared, setUp(t, g, side).State().Shared)
+				enginetest.CheckUndo(t, j)
+				playOn(t, j, side)
+			})
+		}
+	}
+}
+
+// setUp begins a game with the map in use, and presses the app's orders until the turns begin.
+func setUp(t *testing.T, g *engine.Game, side string) *journal.Journal {
 	j, _ := enginetest.Begin(t, g)
 	confirm, ok := position.MapOf(g).Confirm()
 	require.True(t, ok)
 	_, err := j.Do(confirm)
 	require.NoError(t, err)
-	for range 40 {
-		if j.State().Shared.Phase != "setup_german" {
+	for range 60 {
+		if g.Phase(j.State().Shared.Phase).Stage != "setup" {
+			return j
+		}
+		order(t, j, trial.Chance{}, side)
+	}
+	require.Fail(t, "the set-up has not ended")
+	return nil
+}
+
+// order presses the app's order, or goes on without one.
+func order(t *testing.T, j *journal.Journal, by trial.Chance, side string) {
+	rows := Rows(seat(j, words.English, side))
+	if len(rows) == 0 {
+		_, err := j.Do(engine.Ask(play.NextVerb, play.NextArgs{All: true}))
+		require.NoError(t, err)
+		return
+	}
+	parts := page.Children(rows[0])
+	require.NotRegexp(t, `\[|_|@|\{`, parts[0].Label)
+	require.NoError(t, press(j, by, parts[len(parts)-1].Send.Commands[0]))
+}
+
+// playOn has the app play its side while the other side acts at random.
+func playOn(t *testing.T, j *journal.Journal, side string) {
+	dice := rand.New(rand.NewPCG(7, 7))
+	by := trial.Chance{Dice: dice}
+	for range 400 {
+		if j.State().Shared.Ended != "" {
 			return
 		}
-		card := Rows(seat(j, words.English, "german"))[0]
-		done := page.Children(card)[len(page.Children(card))-1]
-		_, err := j.Do(done.Send.Commands[0])
-		require.NoError(t, err)
+		if offered, _ := play.Offered(j.Game(), j.State()); len(offered) > 0 {
+			if c := offered[dice.IntN(len(offered))]; c.Side != "" && c.Side != side && !play.IsClerk(c.Do) {
+				_ = press(j, by, by.Command(j.Game(), j.State(), c)) // it may be refused
+			}
+		}
+		order(t, j, by, side)
 	}
-	assert.Fail(t, "the set-up has not ended")
+	assert.Greater(t, j.State().Tracker("turn"), 3)
 }
 
 // press handles a press, and rolls the dice it needs.

@@ -140,14 +140,20 @@ func (u *Setup) Wants(g *engine.Game, s *engine.State, unit string) []SetupIn {
 func (u *Setup) Area(g *engine.Game, s *engine.State, unit string) []string {
 	var out []string
 	for _, p := range u.Wants(g, s, unit) {
-		out = append(out, p.Hexes...)
-		for col := 0; len(p.Columns) == 2 && col <= p.Columns[1]-p.Columns[0]; col++ {
-			for row := range u.grid.Rows {
-				out = append(out, u.grid.labels.Label(hex.Coord{Col: p.Columns[0] - 1 + col, Row: row}))
-			}
-		}
+		out = append(out, u.area(&p)...)
 	}
 	return setting.Distinct(out)
+}
+
+// area lists the hexes that one requirement names, by number.
+func (u *Setup) area(p *SetupIn) []string {
+	out := slices.Clone(p.Hexes)
+	for col := 0; len(p.Columns) == 2 && col <= p.Columns[1]-p.Columns[0]; col++ {
+		for row := range u.grid.Rows {
+			out = append(out, u.grid.labels.Label(hex.Coord{Col: p.Columns[0] - 1 + col, Row: row}))
+		}
+	}
+	return out
 }
 
 // Rules returns the one rule.

@@ -19,6 +19,9 @@ type SetupRule struct{ set *Setup }
 // ID returns the verb of its commands.
 func (r SetupRule) ID() string { return r.set.ID }
 
+// PlaceVerb returns the verb that places units all at once.
+func (r SetupRule) PlaceVerb() string { return r.set.ID + ".set" }
+
 // Cite returns the number of the rule.
 func (r SetupRule) Cite() string { return string(r.set.Rule) }
 
@@ -66,7 +69,7 @@ func (r SetupRule) Legal(g *engine.Game, s *engine.State) []engine.Choice {
 	}
 	return []engine.Choice{
 		{Do: r.set.ID, Side: r.set.Side, Key: "setup." + r.set.ID + ".name"},
-		{Do: r.set.ID + ".set", Side: r.set.Side, Key: key, Main: len(r.Unplaced(g, s)) > 0,
+		{Do: r.PlaceVerb(), Side: r.set.Side, Key: key, Main: len(r.Unplaced(g, s)) > 0,
 			Fields: []engine.Field{{Name: "positions", Kind: engine.FieldObject, Optional: true, Key: "input.positions"}}},
 	}
 }
