@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"github.com/chromedp/chromedp/kb"
+	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 )
 
@@ -34,6 +35,9 @@ func film(t *testing.T, first, second string) {
 		g.press("Earlier turns")
 		g.shows("3", "0809")
 		g.shot("film_last")
+		var cut []string
+		g.read(cutControls, &cut)
+		assert.Empty(t, cut, g.name)
 		var box [3]float64
 		g.read(`(r => [r.x, r.y + r.height / 2, r.width])(`+reelSlider+`.getBoundingClientRect())`, &box)
 		end, begin := [2]float64{box[0] + box[2] - 9, box[1]}, [2]float64{box[0] + 4, box[1]}
@@ -50,6 +54,10 @@ func film(t *testing.T, first, second string) {
 		g.shot("film_losses")
 	}
 }
+
+// cutControls lists the controls whose lower edge, with the focus ring, the panel in front cuts off.
+const cutControls = `(() => { const ring = 5, end = document.querySelector(".front .scroll").getBoundingClientRect().bottom;
+	return Array.from(document.querySelectorAll(".front .scroll button, .front .scroll label")).filter(b => b.getBoundingClientRect().bottom + ring > end).map(b => b.innerText) })()`
 
 // shows waits until the film is at a turn, with counters in some hexes.
 func (g *guest) shows(turn, piles string) {
