@@ -106,7 +106,7 @@ func (g *guide) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 func (g *guide) point(thing int, seen *found, size fyne.Size) bool {
 	b, about := g.bubble(thing), seen.things[thing]
 	wide := min(bubbleWidth, size.Width-2*theme.Margin)
-	at, ok := besides(about, seen.things[guideNext], fyne.NewSize(wide, flow.HeightAt(b, wide)), size)
+	at, ok := besides(about, seen.things[guideNext], seen.words, fyne.NewSize(wide, flow.HeightAt(b, wide)), size)
 	if !ok {
 		return false
 	}

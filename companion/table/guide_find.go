@@ -1,6 +1,7 @@
 package table
 
 import (
+	"math"
 	"slices"
 
 	"fyne.io/fyne/v2"
@@ -15,11 +16,13 @@ import (
 	"sandtable/companion/widget/theme"
 )
 
-// The width of a bubble, how far it is from what it names, and how closely a place for it is looked for.
+// The width of a bubble, how far it is from what it names, how closely a place for it is looked for, and how many square
+// units of words it covers rather than be one unit further away.
 const (
 	bubbleWidth float32 = 320
 	bubbleAway  float32 = 12
-	bubbleStep  float32 = 8
+	bubbleOver  float32 = 40
+	bubbleStep  float32 = 16
 )
 
 // area is a part of the screen.
@@ -72,9 +75,10 @@ func nearest(a, long, b, far float32) (from, to float32) {
 	return both, both
 }
 
-// besides is the place for a bubble nearest to what it is about that covers neither that nor what it keeps free.
-func besides(about, keeps area, bubble, size fyne.Size) (best area, ok bool) {
-	far := float32(0)
+// besides is the place for a bubble that is near what it is about and covers few of the words. It covers neither what it is
+// about nor what it keeps free.
+func besides(about, keeps area, words []area, bubble, size fyne.Size) (best area, ok bool) {
+	least := float32(0)
 	for y := theme.Margin; y+bubble.Height+theme.Margin <= size.Height; y += bubbleStep {
 		for x := theme.Margin; x+bubble.Width+theme.Margin <= size.Width; x += bubbleStep {
 			at := area{fyne.NewPos(x, y), bubble}
@@ -82,12 +86,23 @@ func besides(about, keeps area, bubble, size fyne.Size) (best area, ok bool) {
 				continue
 			}
 			from, to := at.towards(about)
-			if away := (from.X-to.X)*(from.X-to.X) + (from.Y-to.Y)*(from.Y-to.Y); !ok || away < far {
-				best, far, ok = at, away, true
+			away := float32(math.Hypot(float64(from.X-to.X), float64(from.Y-to.Y)))
+			if cost := away + at.covered(words)/bubbleOver; !ok || cost < least {
+				best, least, ok = at, cost, true
 			}
 		}
 	}
 	return best, ok
+}
+
+// covered is how much of other areas is below an area, in square units.
+func (a area) covered(others []area) (sum float32) {
+	for _, other := range others {
+		if part := a.within(other); !part.none() {
+			sum += part.size.Width * part.size.Height
+		}
+	}
+	return sum
 }
 
 // found is where the named things are on the screen.
