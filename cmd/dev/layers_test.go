@@ -119,9 +119,9 @@ companion/view/printing  engine/... companion/style companion/view companion/vie
 companion/hosting     engine engine/words companion/share companion/web companion/view/link companion/library companion/hall companion/hall/host
 companion/widget/theme engine/words companion/style
 companion/widget/flow companion/widget/theme
-companion/widget/face companion/widget/theme companion/widget/flow
-companion/widget      engine/words companion/widget/theme companion/widget/flow companion/widget/face companion/widget/loop companion/style
 companion/widget/loop
+companion/widget/face companion/widget/theme companion/widget/flow companion/widget/loop
+companion/widget      engine/words companion/widget/theme companion/widget/flow companion/widget/face companion/widget/loop companion/style
 companion/widget/aloud companion/style companion/widget companion/widget/flow companion/widget/face
 companion/widget/fit  engine/words engine/enginetest companion/widget companion/widget/aloud companion/widget/theme companion/widget/flow companion/widget/face
 companion/widget/spread companion/widget/theme companion/widget/flow companion/widget/face

@@ -26,6 +26,7 @@ type LayerView struct {
 	toTop      func()         // of a page
 	title      *widget.Text   // of a page with a head
 
+	caps map[string]string // the keys of its controls, by their ids
 }
 
 // View makes the widgets of a layer.
@@ -46,6 +47,7 @@ func (v *LayerView) Set(now page.Panel) bool {
 		v.pages.Tell(page.Notice{Text: now.Fault, Fault: true})
 	}
 	v.Panel = now
+	v.caps = v.pages.Visit.Panels.Caps(v.Layer, now)
 	enter := now.Keys[page.KeyEnter]
 	rows, foot := v.rows.Show(v.pages.Lend.Fit(now.Rows), enter), v.foot.Show(v.pages.Lend.Fit(now.Foot), enter)
 	return rows || foot
@@ -123,7 +125,9 @@ func (v *LayerView) Diagram(of engine.Diagram) (picture.Diagram, bool) {
 }
 
 // Spoken implements render.Speaking.
-func (v *LayerView) Spoken(c page.Control) string { return page.Spoken(c, v.pages.shell.Seat().Reader) }
+func (v *LayerView) Spoken(c page.Control) (name, key string) {
+	return page.Spoken(c, v.pages.shell.Seat().Reader), v.caps[c.ID]
+}
 
 // Consult implements render.Consulting.
 func (v *LayerView) Consult(rule string) func() {

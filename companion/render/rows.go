@@ -69,6 +69,7 @@ func (r *Widgets) control(c page.Control) fyne.CanvasObject {
 	o := page.Visit[fyne.CanvasObject](c, maker{r})
 	if c.ID != "" && !page.Is[*page.Field](c) { // a field names its entry itself
 		r.widgets[c.ID] = o
+		r.hint(c)
 	}
 	return o
 }

@@ -164,7 +164,7 @@ func (b bars) tabs() (tabs []widget.Tab, list []page.Tab, at int) {
 	panels := b.d.Visit.Panels
 	list = panels.Tabs()
 	for _, t := range list {
-		tabs = append(tabs, widget.Tab{Words: t.Label, Icon: t.Icon})
+		tabs = append(tabs, widget.Tab{Words: t.Label, Icon: t.Icon, Key: panels.KeyTo(t.ID)})
 	}
 	front := panels.Front()
 	if front == "" {

@@ -92,6 +92,22 @@ func TestKeysOfTheTable(t *testing.T) {
 	}
 }
 
+// The keys that a control shows under the pointer: those of the table, and those of its panel.
+func TestKeysOfControls(t *testing.T) {
+	s := toAirBy(t)
+	frame := s.d.frame.bars.layer
+	frame.Source = s.d.Frame()
+	assert.Equal(t, map[string]string{"next": "N", "undo": "Ctrl+Z", "redo": "Ctrl+Y"}, s.d.Visit.Panels.Caps(frame, frame.Page(s.d.Seat())))
+	s.d.menu()
+	menu := s.d.Visit.Stack.Top()
+	assert.Equal(t, map[string]string{"table.find": "/", "table.keys": "?"}, s.d.Visit.Panels.Caps(menu, menu.Page(s.d.Seat())))
+	p := at(t, laptop)
+	playTo(t, p, 3)
+	p.home()
+	home := p.front
+	assert.Equal(t, map[string]string{"continue": "C", "new": "N"}, home.Visit.Panels.Caps(home.first.Layer, home.first.Panel))
+}
+
 // A key that means something on the screen does nothing while a text is typed.
 func TestKeysRestWhileTyping(t *testing.T) {
 	s := onHekkens(t, at(t, laptop), "first")

@@ -26,6 +26,21 @@ func (v *Visit) Key(r rune) bool {
 	return true
 }
 
+// Caps returns the keys that press controls of a layer, by the ids of these.
+func (p *Panels) Caps(from *Layer, shown page.Panel) map[string]string {
+	var keys []page.Key
+	switch own, ok := from.Source.(page.Keyed); {
+	case ok:
+		keys = own.Keys(p.shell.Seat(), shown)
+	case len(p.list) > 0:
+		keys = session.KeyTable(p.shell.Seat())
+		if from.ID != FrameID {
+			keys = slices.DeleteFunc(keys, func(k page.Key) bool { return k.Press != "" })
+		}
+	}
+	return page.Caps(keys, shown)
+}
+
 // rollAsked presses the control by which the app rolls or draws what is asked: of the sheet on top, else of a visible panel.
 func rollAsked(v *Visit) {
 	layers := []*Layer{v.Stack.Cover()}

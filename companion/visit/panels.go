@@ -1,6 +1,9 @@
 package visit
 
 import (
+	"slices"
+	"strconv"
+
 	"sandtable/companion/view/page"
 	"sandtable/companion/view/session"
 )
@@ -56,6 +59,14 @@ func (p *Panels) Present() []string {
 		}
 	}
 	return out
+}
+
+// KeyTo returns the function key that turns to a panel, empty for none.
+func (p *Panels) KeyTo(id string) string {
+	if at := slices.Index(p.Present(), id); at >= 0 && at < 9 {
+		return "F" + strconv.Itoa(at+1)
+	}
+	return ""
 }
 
 // Tabs lists the panels that can be turned to now.

@@ -21,25 +21,29 @@ type node struct {
 	page.Control
 	in    *screen
 	layer string
-	Grows bool // it takes the room that is left in its row
+	caps  map[string]string // the keys that press controls of the layer, by their ids
+	Grows bool              // it takes the room that is left in its row
 }
 
-func (p *screen) nodes(layer string, list []page.Control) []node {
+func (p *screen) nodes(layer string, caps map[string]string, list []page.Control) []node {
 	out := make([]node, len(list))
 	for i, c := range list {
-		out[i] = node{Control: c, in: p, layer: layer}
+		out[i] = node{Control: c, in: p, layer: layer, caps: caps}
 	}
 	return out
 }
 
 // Nodes are the controls within.
 func (n node) Nodes() []node {
-	out := n.in.nodes(n.layer, page.Children(n.Control))
+	out := n.in.nodes(n.layer, n.caps, page.Children(n.Control))
 	if row, ok := n.Body.(*page.Row); ok && row.Grow < len(out) && len(out) > 0 {
 		out[row.Grow].Grows = true
 	}
 	return out
 }
+
+// Cap is the key that presses the control, empty for none.
+func (n node) Cap() string { return n.caps[n.ID] }
 
 // Address is where a press of the control goes.
 func (n node) Address() string { return n.layer + "/" + n.ID }

@@ -35,6 +35,7 @@ type screen struct {
 	centre      string // the hex that the map was last asked to bring to its middle
 	sides       []style.Side
 	pages       *Pages
+	visit       *visit.Visit
 }
 
 // pane is a panel, a sheet or a page, for the templates.
@@ -51,7 +52,8 @@ type pane struct {
 // tab opens a panel.
 type tab struct {
 	page.Tab
-	On bool
+	On  bool
+	Key string // the key that turns to it, empty for none
 }
 
 // fitting is how many tabs are side by side on a phone; the last of more opens the sheet with the rest.
@@ -64,9 +66,12 @@ func (s *Sitting) screen() *screen {
 		panels.Only(page.Board)
 	}
 	p := &screen{Seat: seat, Shown: now, Theme: look.theme, Text: look.text, Open: panels.Open(), Room: panels.Room,
-		Told: s.shell.message(), centre: s.shell.centre, sides: sideColours(seat.Game, look.theme), pages: s.pages}
-	p.panes(panels)
-	p.Head = p.nodes(visit.FrameID, s.shell.Frame().Page(seat).Rows)
+		Told: s.shell.message(), centre: s.shell.centre, sides: sideColours(seat.Game, look.theme), pages: s.pages, visit: s.visit}
+	frame := &visit.Layer{ID: visit.FrameID, Source: s.shell.Frame()}
+	head := frame.Source.Page(seat)
+	caps := s.visit.Panels.Caps(frame, head)
+	p.Head = p.nodes(visit.FrameID, caps, head.Rows)
+	p.panes(panels, caps)
 	p.Tabs = tabs(seat, panels)
 	p.banner()
 	if top := s.visit.Stack.Cover(); top != nil {
@@ -84,7 +89,7 @@ func (p *screen) banner() {
 }
 
 // panes are the map, the phase card, the panel in front, and undo, redo and next.
-func (p *screen) panes(panels *visit.Panels) {
+func (p *screen) panes(panels *visit.Panels, caps map[string]string) {
 	panes := panels.Visible()
 	p.Front, p.Left, p.Closes = p.pane(panes.Front), p.pane(panes.Card), panes.Closes
 	if p.Shut = tabLayer + "/" + page.Play; panes.Front != nil && panes.Front.Docked {
@@ -93,7 +98,7 @@ func (p *screen) panes(panels *visit.Panels) {
 	if m := panes.Map; m != nil {
 		p.Middle = &pane{ID: m.ID, Panel: m.Panel, Map: p.chart(m.Layer, m.Panel.Map)}
 	}
-	p.Foot = p.nodes(visit.FrameID, []page.Control{session.Undo(p.Seat), session.Redo(p.Seat), panels.Next(panes)})
+	p.Foot = p.nodes(visit.FrameID, caps, []page.Control{session.Undo(p.Seat), session.Redo(p.Seat), panels.Next(panes)})
 }
 
 // pane is the content of a layer; nil stays nil.
@@ -105,7 +110,8 @@ func (p *screen) pane(of *visit.Pane) *pane {
 	if panel.Fault != "" {
 		p.Told.Notice = &page.Notice{Text: panel.Fault, Fault: true}
 	}
-	return &pane{ID: of.ID, Panel: panel, Paged: of.Paged, Asks: of.Docked, Rows: p.nodes(of.ID, panel.Rows), Foot: p.nodes(of.ID, panel.Foot), Map: p.chart(of.Layer, panel.Map)}
+	caps := p.visit.Panels.Caps(of.Layer, panel)
+	return &pane{ID: of.ID, Panel: panel, Paged: of.Paged, Asks: of.Docked, Rows: p.nodes(of.ID, caps, panel.Rows), Foot: p.nodes(of.ID, caps, panel.Foot), Map: p.chart(of.Layer, panel.Map)}
 }
 
 // tabs open the panels; on a phone those for which there is no room are behind the last one.
@@ -113,7 +119,7 @@ func tabs(seat view.Seat, panels *visit.Panels) []tab {
 	var out []tab
 	front := cmp.Or(panels.Front(), page.Play)
 	for _, t := range panels.Tabs() {
-		out = append(out, tab{t, t.ID == front})
+		out = append(out, tab{t, t.ID == front, panels.KeyTo(t.ID)})
 	}
 	if panels.Room > visit.RoomOne || len(out) <= fitting {
 		return out

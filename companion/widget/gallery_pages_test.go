@@ -106,8 +106,8 @@ func nextButton(w words) *widget.Button {
 
 func tabs(w words, chosen int) *widget.TabBar {
 	return widget.NewTabBar([]widget.Tab{
-		{w["play"], style.IconPlay}, {w["battle"], style.IconBattle}, {w["forces"], style.IconForces},
-		{w["victory"], style.IconVictory}, {w["tables"], style.IconTables}, {w["log"], style.IconLog},
+		{Words: w["play"], Icon: style.IconPlay}, {Words: w["battle"], Icon: style.IconBattle}, {Words: w["forces"], Icon: style.IconForces},
+		{Words: w["victory"], Icon: style.IconVictory}, {Words: w["tables"], Icon: style.IconTables}, {Words: w["log"], Icon: style.IconLog},
 	}, chosen, nil)
 }
 

@@ -34,7 +34,7 @@ func TestMarkup(t *testing.T) {
 		{Words: "fortified line", Value: "−1", Rule: "6.5.1", Source: "house", Switch: func(bool) {}},
 		{Words: "cancelled", Value: "−1", Off: true, Switch: func(bool) {}}, {Words: "column", Value: "2-1", Total: true}}
 	chances := []widget.Chance{{Words: "2/–", Share: .25, Exact: "1 in 4", Percent: "25 %"}, {Words: "–/2", Share: .75, Exact: "3 in 4", Percent: "75 %", Marked: true}}
-	tabs := []widget.Tab{{"Play", style.IconPlay}, {"Battle", style.IconBattle}, {"Tables", style.IconTables}}
+	tabs := []widget.Tab{{Words: "Play", Icon: style.IconPlay}, {Words: "Battle", Icon: style.IconBattle}, {Words: "Tables", Icon: style.IconTables}}
 	small := widget.NewTable([]widget.TableColumn{{Title: "Die"}, {Title: "1-1", Align: fyne.TextAlignCenter}}, [][]string{{"1", "2/–"}, {"2", "1/1"}}, nil)
 	for _, c := range []struct {
 		name  string
@@ -85,7 +85,7 @@ func TestMarkup(t *testing.T) {
 		{"sidepill", 300, func() fyne.CanvasObject { return widget.NewSidePill(north, "Combat", theme.Title) }},
 		{"tabbar", 300, func() fyne.CanvasObject { return widget.NewTabBar(tabs, 1, nil) }},
 		{"tabbar_icons", 190, func() fyne.CanvasObject {
-			return widget.NewTabBar([]widget.Tab{{"A long word", style.IconPlay}, {"Battle", style.IconBattle}, {"Another one", style.IconTables}}, 1, nil)
+			return widget.NewTabBar([]widget.Tab{{Words: "A long word", Icon: style.IconPlay}, {Words: "Battle", Icon: style.IconBattle}, {Words: "Another one", Icon: style.IconTables}}, 1, nil)
 		}},
 		{"logline", 300, func() fyne.CanvasObject {
 			return widget.NewLogLine("1304: 3-1, rolled 5", "2 steps lost", widget.LogUndone, func() {})

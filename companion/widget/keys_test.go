@@ -153,7 +153,7 @@ func TestSegmented(t *testing.T) {
 
 func TestTabBar(t *testing.T) {
 	var heard []int
-	b := widget.NewTabBar([]widget.Tab{{"Play", style.IconPlay}, {"Log", style.IconLog}}, 0, func(i int) { heard = append(heard, i) })
+	b := widget.NewTabBar([]widget.Tab{{Words: "Play", Icon: style.IconPlay}, {Words: "Log", Icon: style.IconLog}}, 0, func(i int) { heard = append(heard, i) })
 	win := on(t, func() fyne.CanvasObject { return b })
 	require.NoError(t, fit.Tap(win, "Log"))
 	win.Canvas().Focus(b)
@@ -163,8 +163,8 @@ func TestTabBar(t *testing.T) {
 
 func TestTabBarShrinksToIcons(t *testing.T) {
 	themed(t)
-	tabs := []widget.Tab{{"Operations", style.IconPlay}, {"Battles", style.IconBattle}, {"Reinforcements", style.IconForces},
-		{"Victory", style.IconVictory}, {"Reference", style.IconTables}, {"Log", style.IconLog}}
+	tabs := []widget.Tab{{Words: "Operations", Icon: style.IconPlay}, {Words: "Battles", Icon: style.IconBattle}, {Words: "Reinforcements", Icon: style.IconForces},
+		{Words: "Victory", Icon: style.IconVictory}, {Words: "Reference", Icon: style.IconTables}, {Words: "Log", Icon: style.IconLog}}
 	all := "Operations Battles Reinforcements Victory Reference Log"
 	b := widget.NewTabBar(tabs, 1, nil)
 	for width, want := range map[float32]string{800: all, 450: all, 370: "Battles", 300: ""} {

@@ -14,6 +14,7 @@ import (
 type Tab struct {
 	Words string
 	Icon  style.Icon
+	Key   string // the key that turns to it, empty for none
 }
 
 // tabs are panels to choose among, as a row of cells. Where there is no room for all of them, the last cell is for
@@ -142,7 +143,8 @@ func (t *tabs) putBelow(i int, x, y, w, h float32) {
 // zone makes a cell that can be tapped.
 func (t *tabs) zone(i int, x, y, w, h float32) {
 	cells, marked := t.visibleTabs(t.shown)
-	t.Areas = append(t.Areas, face.Zone{Name: cells[i].Words, Chosen: i == marked, Pos: fyne.NewPos(x, y), Size: fyne.NewSize(w, h)})
+	t.Areas = append(t.Areas, face.Zone{Name: cells[i].Words, Key: cells[i].Key, Chosen: i == marked,
+		Pos: fyne.NewPos(x, y), Size: fyne.NewSize(w, h)})
 }
 
 func (t *tabs) Parts() []fyne.CanvasObject {

@@ -1,9 +1,14 @@
 package page
 
 import (
+	"cmp"
+	"maps"
+	"reflect"
 	"slices"
 	"strings"
 	"unicode"
+
+	"sandtable/companion/view"
 )
 
 // Key is a key of a screen: what it types, what it does, and its line on the sheet that lists the keys.
@@ -23,6 +28,43 @@ func KeyThat(keys []Key, types rune) (Key, bool) {
 		return Key{}, false
 	}
 	return keys[i], true
+}
+
+// Keyed is a source with keys of its own, in place of those of a session.
+type Keyed interface {
+	Keys(seat view.Seat, shown Panel) []Key
+}
+
+// keyCaps are the caps of the keys of a panel that are not what they type.
+var keyCaps = map[string]string{KeyEnter: "Enter", KeyEscape: "Esc", KeyBackspace: "⌫"}
+
+// Caps returns the caps of the keys that press controls of a panel, by the ids of these: those of its screen, and its own.
+func Caps(keys []Key, shown Panel) map[string]string {
+	out := map[string]string{}
+	for _, key := range slices.Sorted(maps.Keys(shown.Keys)) {
+		out[shown.Keys[key]] = cmp.Or(keyCaps[key], key)
+	}
+	roller, _ := shown.Roller()
+	for _, c := range shown.All() {
+		i := slices.IndexFunc(keys, func(k Key) bool { return k.presses(c) || k.rolls() && c.ID == roller.ID })
+		if c.ID != "" && i >= 0 {
+			out[c.ID] = keys[i].Cap
+		}
+	}
+	return out
+}
+
+func (k Key) rolls() bool { return k.Send.Act != nil && k.Send.Act.Do == RollAsked }
+
+// presses reports whether the key does what a press of the control does.
+func (k Key) presses(c Control) bool {
+	switch {
+	case k.Press != "":
+		return c.ID == k.Press
+	case k.Send.Open != "":
+		return c.Send.Open == k.Send.Open
+	}
+	return k.Send.Sheet != nil && reflect.TypeOf(c.Send.Sheet) == reflect.TypeOf(k.Send.Sheet)
 }
 
 // KeySheet lists keys.

@@ -21,6 +21,7 @@ type Press struct {
 	Act     func() // what a tap or Enter does
 	Name    string // of a control that is tapped again and again, which stays the same one when it is redrawn; empty for any other
 	hovered bool
+	key     keycap
 	Focused bool
 	Wash    *canvas.Rectangle
 	Circle  *canvas.Rectangle // the focus ring
@@ -34,7 +35,10 @@ func (p *Press) Begin(self Face, act func()) {
 }
 
 // CreateRenderer implements fyne.Widget.
-func (p *Press) CreateRenderer() fyne.WidgetRenderer { return RendererOf(p.Self) }
+func (p *Press) CreateRenderer() fyne.WidgetRenderer { return &keyed{RendererOf(p.Self), p} }
+
+// Hint names the key that presses the widget, empty for none. It is shown while the pointer rests on the widget.
+func (p *Press) Hint(key string) { p.key.key = key }
 
 // Tapped does what the widget is for, unless it is disabled or has just come under the finger.
 func (p *Press) Tapped(e *fyne.PointEvent) {
@@ -71,6 +75,7 @@ func (p *Press) MouseOut() { p.setHovered(false) }
 
 func (p *Press) setHovered(on bool) {
 	p.hovered = on
+	p.key.follow(on && !p.Disabled(), p.Refresh)
 	p.Refresh()
 }
 

@@ -12,6 +12,7 @@ import (
 // Zone is a part of a widget that can be tapped by itself, as one key of a row of keys.
 type Zone struct {
 	Name   string // what is written on it
+	Key    string // the key that presses it, shown while the pointer rests on it; empty for none
 	Chosen bool
 	Pos    fyne.Position
 	Size   fyne.Size
@@ -66,6 +67,9 @@ func (z *Zoned) point(zone int) {
 		return
 	}
 	z.under = zone
+	if zone >= 0 && z.Areas[zone].Key != "" {
+		z.Hint(z.Areas[zone].Key)
+	}
 	z.setHovered(zone >= 0)
 }
 
