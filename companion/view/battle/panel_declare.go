@@ -55,7 +55,7 @@ func (b declaration) fromMap() []page.Control {
 
 // drop abandons the battle; it is at the end, away from everything else.
 func (b declaration) drop() page.Control {
-	cancel := page.NewButton("cancel", b.Say("choice.battle.cancel"), page.Command(b.rule+".cancel", nil)).Styled(page.Destructive).WithIcon(style.IconTrash)
+	cancel := page.NewButton(b.rule+".cancel", b.Say("choice.battle.cancel"), page.Command(b.rule+".cancel", nil)).Styled(page.Destructive).WithIcon(style.IconTrash)
 	return page.NewColumnInset(0, 20, cancel)
 }
 
