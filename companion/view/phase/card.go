@@ -209,7 +209,8 @@ func choose(seat view.Seat, p Pick) page.Control {
 	return c
 }
 
-// others are what else the phase offers, but what is asked beside the card.
+// others are what else the phase offers, but what is asked beside the card. What is answered on the map comes first, since
+// the last rows of many are folded.
 func (c *Card) others(seat view.Seat, now Phase) []page.Control {
 	var out []page.Control
 	for _, o := range now.Others {
@@ -217,7 +218,16 @@ func (c *Card) others(seat view.Seat, now Phase) []page.Control {
 			out = append(out, b)
 		}
 	}
+	slices.SortStableFunc(out, func(a, b page.Control) int { return rank(a) - rank(b) })
 	return out
+}
+
+// rank is 0 for what is answered on the map, else 1.
+func rank(c page.Control) int {
+	if c.Icon == style.IconMap {
+		return 0
+	}
+	return 1
 }
 
 // moveHelp opens the help from the phase card while units move; nothing in other phases.
