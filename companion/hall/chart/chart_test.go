@@ -90,7 +90,7 @@ func TestMapOfVeritable(t *testing.T) {
 // random.
 func TestMapKeepsSecrets(t *testing.T) {
 	seen, apart := 0, 0
-	for seed := range 12 {
+	for seed := range 24 {
 		g, a := opened(t, "bismarck")
 		b, _ := enginetest.Begin(t, g)
 		sides := []string{g.Sides[0].ID, g.Sides[1].ID}
