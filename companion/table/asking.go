@@ -34,7 +34,7 @@ type asks struct{ share float32 }
 func (a asks) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	chart, rows, foot := objects[0], objects[1], objects[2]
 	if size.Width > size.Height*1.2 {
-		wide := size.Width * askedSide
+		wide := max(size.Width*askedSide, rows.MinSize().Width)
 		low := min(flow.HeightAt(foot, wide), size.Height-rows.MinSize().Height)
 		flow.Place(chart, 0, 0, size.Width-wide, size.Height)
 		flow.Place(rows, size.Width-wide, 0, wide, size.Height-low)
