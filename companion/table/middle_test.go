@@ -21,8 +21,9 @@ import (
 var onMaps = []string{"board_which", "board_hand", "board_reach", "board_reach_done", "board_list", "board_near", "board_way_out",
 	"search_map", "search_hex", "search_route", "secret_fly", "secret_flies", "secret_search", "ask_map", "ask_sight", "ask_path", "ask_shot", "ask_own"}
 
-// uncovered is the share of the window that is map with nothing over it.
+// uncovered is the share of the window that is map with nothing over it, once a message has gone.
 func uncovered(p *Screen) float64 {
+	p.Quiet()
 	fit.Settle(p.win)
 	driver := fyne.CurrentApp().Driver()
 	rect := func(o fyne.CanvasObject) (x0, y0, x1, y1 float32) {

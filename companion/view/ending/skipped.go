@@ -98,6 +98,6 @@ func (s Summary) skipRows(seat view.Seat) []page.Control {
 		rows = append(rows, page.Control{Body: &page.Item{}, Icon: style.IconLog, Label: k.Text, Detail: k.when(seat.Reader), Side: k.Side})
 	}
 	list := page.NewColumnGap(0, rows...).Styled(page.Folding)
-	list.ID = "skipped"
+	list.ID, list.Label = "skipped", seat.Say("ending.skipped")
 	return []page.Control{page.NewSection(seat.Say("ending.skipped")), list}
 }
