@@ -117,8 +117,8 @@ func (f *Form) offers(seat view.Seat, field engine.Field, now string) []page.Con
 	return []page.Control{chips}
 }
 
-// chart is the map on which the hexes of the form are tapped, or that of what it is about. The hexes that the aimed field may take are offered, and
-// chosen ones have a ring.
+// chart is the map on which the hexes of the form are tapped, or that of what it is about. The hexes that the aimed field
+// may take are offered, and chosen ones have a ring.
 func (f *Form) chart(seat view.Seat) *page.Map {
 	if !f.hasMap(seat) {
 		return about(f, seat)

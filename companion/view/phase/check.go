@@ -34,7 +34,7 @@ func placing(seat view.Seat) page.Send {
 	if !ok {
 		return page.Send{}
 	}
-	return choice.Send(seat, engine.Choice{Do: r.ID() + ".set"})
+	return choice.Send(seat, engine.Choice{Do: r.PlaceVerb()})
 }
 
 // checked shows the result of the check of the set-up below its button while nothing else has happened since, with the
