@@ -88,7 +88,7 @@ func terrain(s view.Reader, hex string) string {
 
 // entries offers the hex that was attacked to the units that are chosen to advance.
 func (b aftermath) entries() (offers []page.Offer, from string) {
-	hex, picked := rules.Odds(b.Reader).Battle(b.State).Hex, b.advancers()
+	hex, picked := rules.Odds(b.Reader).Battle(b.State).Hex, b.goers().picked
 	onMap := func(f Fighter) bool { p, _ := b.State.Piece(f.ID); return p.Place.Hex != "" }
 	if hex == "" || !slices.ContainsFunc(b.shown.Deciding, onMap) {
 		return nil, ""
@@ -111,7 +111,7 @@ func (b aftermath) full(units []string) bool {
 // marches lets a press of a stack add its units to those that advance, the last press leaves all of them. A drag takes those
 // along that fit.
 func (b aftermath) marches(pile *page.Pile, here, held []string) {
-	picked := b.advancers()
+	picked := b.goers().picked
 	pile.Send, pile.Lifts = page.Send{Message: b.Say("battle.full")}, held
 	if len(held) > 0 {
 		pile.Send = page.KeepAs(fieldStays, here)

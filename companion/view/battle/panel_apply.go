@@ -6,7 +6,6 @@ import (
 	"sandtable/companion/style"
 	"sandtable/companion/view"
 	"sandtable/companion/view/page"
-	"sandtable/companion/view/rules"
 	"sandtable/engine"
 	"sandtable/engine/stock/combat"
 )
@@ -65,18 +64,21 @@ func (b aftermath) result() []page.Control {
 	return []page.Control{page.NewColumnGap(4, rows...)}
 }
 
-// end closes the battle: the main thing where nothing is left to decide, else by hand. Units that are chosen to advance
-// do so first.
+// end closes the battle: the main thing where nothing is left to decide, else quiet, below what comes first. Units that
+// are chosen to advance do so first.
 func (b aftermath) end() page.Control {
-	if picked := b.advancers(); b.shown.Advance && len(picked) > 0 {
-		send := b.command("advance", combat.AdvanceArgs{Units: picked})
+	goers, label, send := b.goers(), b.Say("choice.battle.close"), b.command("close", nil)
+	if b.shown.Advance && len(goers.picked) > 0 {
+		label, send = b.Say("battle.advance_end"), b.command("advance", combat.AdvanceArgs{Units: goers.picked})
 		send.Commands = append(send.Commands, engine.Ask(b.rule+".close", nil))
-		return page.NewBigButton("close", b.Say("battle.advance_end"), "", send)
 	}
-	if len(b.shown.Deciding) == 0 || b.shown.Advance || b.shown.ByHand {
-		return page.NewBigButton("close", b.Say("choice.battle.close"), "", b.command("close", nil))
+	switch {
+	case b.shown.Advance && len(goers.fit) > 0:
+		return page.NewButton("close", label, send).Styled(page.Quiet).WithIcon(style.IconTick)
+	case len(b.shown.Deciding) == 0 || b.shown.Advance || b.shown.ByHand:
+		return page.NewBigButton("close", label, "", send)
 	}
-	return page.NewButton("close", b.Say("choice.battle.by_hand"), b.command("close", nil)).Styled(page.Quiet).WithIcon(style.IconEdit)
+	return page.NewButton("close", b.Say("choice.battle.by_hand"), send).Styled(page.Quiet).WithIcon(style.IconEdit)
 }
 
 // deciding lets a side meet its part one unit at a time.
@@ -157,42 +159,50 @@ func (b aftermath) passes(r Retreat) string {
 	return b.Say("battle.retreat_on", "faces", view.Faces(r.Passes))
 }
 
-// advancers lists the units that are chosen to advance.
-func (b aftermath) advancers() []string {
-	var picked []string
-	for _, f := range b.shown.Deciding {
-		if b.panel.advances[f.ID] {
-			picked = append(picked, f.ID)
-		}
-	}
-	return picked
+// goers divides the attackers that may advance.
+type goers struct {
+	picked []string  // the ids of those that are chosen
+	fit    []Fighter // the chosen ones and those that have room beside them
+	full   []string  // the labels of the others
 }
 
-// advancing lets attackers into the empty hex.
-func (b aftermath) advancing() []page.Control {
-	if len(b.shown.Deciding) == 0 {
-		return nil
-	}
-	picked := b.advancers()
-	chips, rows := page.NewChips(), []page.Control(nil)
-	var full []string
+func (b aftermath) goers() (out goers) {
 	for _, f := range b.shown.Deciding {
-		if !b.panel.advances[f.ID] && rules.Odds(b.Reader).Crowds(b.Game, b.State, append(slices.Clone(picked), f.ID)) != nil {
-			full = append(full, f.Label)
+		if b.panel.advances[f.ID] {
+			out.picked = append(out.picked, f.ID)
+		}
+	}
+	for _, f := range b.shown.Deciding {
+		if !b.panel.advances[f.ID] && b.full(append(slices.Clone(out.picked), f.ID)) {
+			out.full = append(out.full, f.Label)
 			continue
 		}
+		out.fit = append(out.fit, f)
+	}
+	return out
+}
+
+// advancing lets attackers into the empty hex: the main thing as long as one has room there. Its button asks to choose
+// units where none is chosen.
+func (b aftermath) advancing() []page.Control {
+	var rows []page.Control
+	goers, chips := b.goers(), page.NewChips()
+	for _, f := range goers.fit {
 		chip := page.NewChip("unit."+f.ID, f.Label, b.panel.advances[f.ID], page.KeepAs(fieldAdvances, f.ID))
 		chips.Add(chip.With(page.FacesOf(b.State, f.ID)))
 	}
-	if len(full) > 0 {
-		rows = append(rows, page.NewAside(b.barredText(full, "battle.full")))
+	enter := page.NewBigButton("advance", b.Say("battle.advance", "count", len(goers.picked)), "", b.command("advance", combat.AdvanceArgs{Units: goers.picked}))
+	if len(goers.picked) == 0 {
+		choose := b.Say("battle.advance_nobody")
+		enter.Label, enter.Detail, enter.Send = b.Say("choice.battle.advance"), choose, page.Send{Message: choose}
 	}
-	enter := page.NewButton("advance", b.Say("battle.advance", "count", len(picked)), b.command("advance", combat.AdvanceArgs{Units: picked})).WithIcon(style.IconNext)
-	if len(picked) == 0 {
-		enter.Label = b.Say("choice.battle.advance")
-		enter.DisabledReason = b.Say("battle.advance_nobody")
+	if len(goers.fit) > 0 {
+		rows = append(rows, chips, enter)
 	}
-	return append([]page.Control{chips, enter}, rows...)
+	if len(goers.full) > 0 {
+		rows = append(rows, page.NewAside(b.barredText(goers.full, "battle.full")))
+	}
+	return rows
 }
 
 // fates lists what was done with units and markers, with the dice that settled it.
