@@ -43,7 +43,8 @@ type Shell struct {
 
 // New makes the shell of a screen in a window. off runs work off the UI goroutine.
 func New(app fyne.App, win fyne.Window, off func(func())) *Shell {
-	s := &Shell{App: app, Win: win, Set: theme.Settings{Prefs: app.Preferences()}, Book: words.App(), Go: off, toast: widget.NewSnackbar()}
+	s := &Shell{App: app, Win: win, Book: words.App(), Go: off, toast: widget.NewSnackbar()}
+	s.Set = theme.NewSettings(app, s.follow)
 	s.slot = container.New(&turning{layout.NewStackLayout(), s})
 	return s
 }
@@ -82,6 +83,14 @@ func (s *Shell) Show() {
 	s.drawing = false
 	s.Settle()
 	face.Taps.Changed()
+}
+
+// follow shows the content again when the device has turned to another theme and none was chosen.
+func (s *Shell) follow() {
+	worn, ok := s.App.Settings().Theme().(*theme.Theme)
+	if ok && s.Seen() && worn.Options().Variant != s.Set.Variant() {
+		s.Show()
+	}
 }
 
 // Frame is a whole screen with the message bar of the screen.

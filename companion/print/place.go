@@ -125,7 +125,7 @@ func (p *Screen) Act(a page.Act) {
 	case page.ZoomWhole:
 		p.screen.preview.Fit()
 	case page.Prefer:
-		p.Set.Prefs.SetString(a.Of, a.Text)
+		p.Set.Prefer(a.Of, a.Text)
 		p.Show()
 		p.st.Changed() // sheets may follow the language of the screens
 	case printing.ReadLayouts:
@@ -154,6 +154,6 @@ func (p *Screen) readLayouts(name string, data []byte) {
 
 // menu is the sheet behind the button at the top.
 func (p *Screen) menu() page.Source {
-	return printing.Menu{Lang: theme.KeyLang, Theme: theme.KeyTheme, Chosen: p.Set.Variant().String(),
+	return printing.Menu{Lang: theme.KeyLang, Theme: theme.KeyTheme, Chosen: p.Set.Chosen(),
 		Themes: []string{theme.Light.String(), theme.Dark.String(), theme.HighContrast.String()}}
 }

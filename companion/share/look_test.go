@@ -68,3 +68,23 @@ func TestThemeOfTheSystem(t *testing.T) {
 	_, body, _ = g.get("/")
 	assert.Contains(t, body, `<html lang="en" data-theme="contrast" data-text="normal">`)
 }
+
+// A reader who has chosen a theme and a language can have those of the device again, and the browser keeps that.
+func TestLookOfTheDeviceAgain(t *testing.T) {
+	h, _ := typedIn(t, "veritable")
+	g := h.join(t, "german")
+	g.post(g.base+"press", url.Values{"press": {"screen/room"}, "theme": {"dark"}})
+	g.send(1, "press", "frame/menu", "")
+	g.send(1, "press", "s1/table.settings", "")
+	choose := func(key, value string) string {
+		_, body, _ := g.post(g.base+"press", url.Values{"press": {"s2/" + key}, "value": {value}, "theme": {"dark"}})
+		return body
+	}
+	choose("lang", "ru")
+	assert.Contains(t, choose("theme", "contrast"), `lang="ru" data-theme="contrast"`)
+	choose("lang", "device")
+	assert.Contains(t, choose("theme", "device"), `lang="en" data-theme="dark"`)
+	assert.NotContains(t, choose("text", "device"), `data-text=""`, "letters have a size of their own")
+	_, body, _ := g.get("/")
+	assert.Contains(t, body, `<html lang="en" data-text="normal">`)
+}

@@ -10,6 +10,9 @@ import (
 // TextSizes are how large letters may be.
 var TextSizes = []string{"normal", "large", "largest"}
 
+// AsDevice is the choice to follow the device. It is kept as no choice.
+const AsDevice = "device"
+
 // LookMark is between the parts of a look as a browser keeps it.
 const LookMark = "."
 
@@ -17,6 +20,11 @@ const LookMark = "."
 type Look struct {
 	Lang        words.Lang
 	Theme, Text string
+}
+
+// String writes the look for a browser to keep.
+func (l Look) String() string {
+	return strings.Join([]string{string(l.Lang), l.Theme, l.Text}, LookMark)
 }
 
 // ReadLook reads what a browser kept of it: language, theme and size of letters. It leaves out unknown values.

@@ -206,7 +206,7 @@ func (d *desk) tight() bool {
 	if fills && front == page.Battle {
 		fills = c.page().view != nil && c.page().view.Panel.Map != nil
 	}
-	return fills && d.p.Form() == theme.Phone && (d.p.set.text() == theme.Largest || d.low())
+	return fills && d.p.Form() == theme.Phone && (d.p.set.Text() == theme.Largest || d.low())
 }
 
 // compact reports whether optional controls are hidden.

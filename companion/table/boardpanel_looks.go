@@ -57,7 +57,7 @@ func (d *desk) printed() func() *render.Counters {
 	var lang view.Lang
 	var last *render.Counters
 	return func() *render.Counters {
-		if g, l := d.own.game(), d.p.set.lang(); game != g || lang != l {
+		if g, l := d.own.game(), d.p.set.Lang(); game != g || lang != l {
 			set, _ := printables.PiecesByID(g, d.files(), l)
 			game, lang, last = g, l, render.NewCounters(set)
 		}

@@ -60,7 +60,7 @@ func (f *front) key(name fyne.KeyName, r rune) bool {
 }
 
 // Seat implements visit.Shell: a reader without a session.
-func (f *front) Seat() view.Seat { return view.Seat{Reader: view.Plain(f.p.Book, f.p.set.lang())} }
+func (f *front) Seat() view.Seat { return view.Seat{Reader: view.Plain(f.p.Book, f.p.set.Lang())} }
 
 // Begin implements visit.Shell: it starts a session and opens its desk.
 func (f *front) Begin(b page.Begin) {
@@ -113,10 +113,10 @@ func (f *front) Act(a page.Act) {
 // prefer keeps a choice of the reader and redraws everything.
 func (f *front) prefer(key, value string) {
 	if key == keyAwake {
-		f.p.set.prefs.SetBool(key, value == strconv.FormatBool(true))
+		f.p.set.Prefs.SetBool(key, value == strconv.FormatBool(true))
 		return
 	}
-	f.p.set.prefs.SetString(key, value)
+	f.p.set.Prefer(key, value)
 	f.p.Show()
 }
 
@@ -133,7 +133,7 @@ func (s settingsPage) Page(seat view.Seat) page.Panel {
 		keys.Texts, keys.Themes = append(keys.Texts, theme.TextSize(i).String()), append(keys.Themes, theme.Variant(i).String())
 	}
 	set := s.p.set
-	return home.Settings{Keys: keys, Text: set.text().String(), Theme: set.variant().String(), Awake: set.awake(), Version: s.p.deps.Version, Games: s.p.deps.Games}.Page(seat)
+	return home.Settings{Keys: keys, Chosen: set.Chosen(), Awake: set.awake(), Version: s.p.deps.Version, Games: s.p.deps.Games}.Page(seat)
 }
 
 // openSession opens the desk of a session as it was left, or as a file has brought it.

@@ -37,11 +37,11 @@ type guide struct {
 
 // startGuide gives a desk its guide where the game is begun for the first time.
 func (p *Screen) startGuide(d *desk) {
-	id, guided := d.own.game().ID, p.set.prefs.StringList(keyGuided)
+	id, guided := d.own.game().ID, p.set.Prefs.StringList(keyGuided)
 	if !p.deps.Guides || slices.Contains(guided, id) {
 		return
 	}
-	p.set.prefs.SetStringList(keyGuided, append(slices.Clone(guided), id))
+	p.set.Prefs.SetStringList(keyGuided, append(slices.Clone(guided), id))
 	d.guide.at = guideStrip
 	p.Show()
 }

@@ -47,7 +47,7 @@ func (s *ownSeat) state() *engine.State { return s.session.Now().State.For(s.vie
 
 // reader puts matters of the game into the reader's language.
 func (s *ownSeat) reader() view.Reader {
-	return view.Reader{Game: s.game(), Lang: s.p.set.lang(), Announced: s.about.Serves != "" && s.link == nil}
+	return view.Reader{Game: s.game(), Lang: s.p.set.Lang(), Announced: s.about.Serves != "" && s.link == nil}
 }
 
 // seenName is what the session is called, with the side whose view is handed on.

@@ -4,9 +4,12 @@ import (
 	"slices"
 	"testing"
 
+	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
 
+	"sandtable/companion/style"
 	"sandtable/companion/widget/fit"
 	"sandtable/companion/widget/theme"
 	"sandtable/engine/words"
@@ -46,9 +49,9 @@ func TestRedressedIsFreshlyDressed(t *testing.T) {
 
 // wear keeps other preferences, as the page of settings does.
 func wear(p *Screen, s appearance) {
-	p.set.prefs.SetString(keyLang, string(s.lang))
-	p.set.prefs.SetString(keyText, s.text.String())
-	p.set.prefs.SetString(keyTheme, s.variant.String())
+	p.set.Prefs.SetString(keyLang, string(s.lang))
+	p.set.Prefs.SetString(keyText, s.text.String())
+	p.set.Prefs.SetString(keyTheme, s.variant.String())
 }
 
 // show plays a scene, up to the screen that shows it.
@@ -59,4 +62,22 @@ func show(t testing.TB, p *Screen, name string) {
 		d.refresh()
 	}
 	fit.Settle(p.win)
+}
+
+// On the page of settings the reader can have the theme and the language of the device again.
+func TestDeviceIsChosenAgain(t *testing.T) {
+	for _, size := range []fyne.Size{phoneSize, desktopSize} {
+		for lang, dark := range map[words.Lang]string{words.English: "Dark", words.Russian: "Тёмное"} {
+			p := at(t, appearance{lang, theme.Normal, theme.Light, size})
+			p.openSettings()
+			require.NoError(t, fit.Tap(p.win, dark))
+			assert.Equal(t, style.Look{Lang: lang, Theme: "dark", Text: "normal"}, p.set.Chosen())
+			for _, row := range []string{keyTheme, keyLang} {
+				p.pageView().Pressed(row, style.AsDevice)
+				assert.Contains(t, fit.Read(p.win.Content()), p.Say("settings.device"))
+			}
+			assert.Equal(t, style.Look{Text: "normal"}, p.set.Chosen())
+			assert.Equal(t, theme.Light, p.set.Variant())
+		}
+	}
 }

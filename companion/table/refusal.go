@@ -8,6 +8,7 @@ import (
 	"sandtable/companion/view/home"
 	"sandtable/companion/view/page"
 	"sandtable/companion/widget/flow"
+	"sandtable/companion/widget/theme"
 	"sandtable/engine"
 	"sandtable/printables/picture"
 )
@@ -18,9 +19,9 @@ const refusalWidth float32 = 520
 // Refuse shows in a window why the app cannot begin, a damaged or newer database for example, and
 // what to do. Nothing has been changed.
 func Refuse(app fyne.App, win fyne.Window, fault error) {
-	set := settings{app.Preferences()}
-	set.appSettings().Wear(app, nil)
-	refused := home.Refused{Fault: fault}.Page(view.Seat{Reader: view.Plain(view.AppBook(), set.lang())})
+	set := theme.NewSettings(app, func() {})
+	set.Wear(app, nil)
+	refused := home.Refused{Fault: fault}.Page(view.Seat{Reader: view.Plain(view.AppBook(), set.Lang())})
 	rows := render.New(closer{win}).Rows(refused.Rows)
 	win.SetContent(flow.NewScroll(flow.AtMost(refusalWidth, flow.InsetBy(24, 32, flow.Column(rows...)))))
 }

@@ -28,7 +28,8 @@ type Screen struct {
 
 // New makes the screen in a window and shows its home. The caller shows the window.
 func New(app fyne.App, win fyne.Window, deps Deps) *Screen {
-	p := &Screen{Shell: place.New(app, win, deps.Go), app: app, win: win, deps: deps, set: settings{app.Preferences()}, soon: loop.Do}
+	p := &Screen{Shell: place.New(app, win, deps.Go), app: app, win: win, deps: deps, soon: loop.Do}
+	p.set = settings{p.Set}
 	p.front = newFront(p)
 	p.Fill(place.Content{
 		Build: p.build,

@@ -65,8 +65,8 @@ func (s *Sitting) screen() *screen {
 	if now.Role == visit.Shows {
 		panels.Only(page.Board)
 	}
-	p := &screen{Seat: seat, Shown: now, Theme: look.theme, Text: look.text, Open: panels.Open(), Room: panels.Room,
-		Told: s.shell.message(), centre: s.shell.centre, sides: sideColours(seat.Game, look.theme), pages: s.pages, visit: s.visit}
+	p := &screen{Seat: seat, Shown: now, Theme: look.theme(), Text: look.text(), Open: panels.Open(), Room: panels.Room,
+		Told: s.shell.message(), centre: s.shell.centre, sides: sideColours(seat.Game, look.theme()), pages: s.pages, visit: s.visit}
 	frame := &visit.Layer{ID: visit.FrameID, Source: s.shell.Frame()}
 	head := frame.Source.Page(seat)
 	caps := s.visit.Panels.Caps(frame, head)

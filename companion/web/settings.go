@@ -1,8 +1,8 @@
 package web
 
 import (
+	"cmp"
 	"slices"
-	"strings"
 
 	"sandtable/companion/style"
 	"sandtable/companion/view"
@@ -17,37 +17,24 @@ const (
 	keyTheme = "theme"
 )
 
-// look is how a reader wants the page to look.
-type look struct {
-	lang  view.Lang
-	theme string
-	auto  bool   // the theme is the system's: none was chosen
-	text  string // how large letters are
-}
+// look is how a reader wants the page to look: as chosen, else as the browser asks for it.
+type look struct{ chosen, device style.Look }
 
 // newLook is the look of a browser that asks for a language, with the choices that it kept. It skips unknown ones.
 func newLook(lang view.Lang, kept string) *look {
-	l := &look{lang: lang, theme: style.Names[0], auto: true, text: style.TextSizes[0]}
 	chosen := style.ReadLook(kept)
-	l.prefer(keyLang, string(chosen.Lang))
-	l.prefer(keyTheme, chosen.Theme)
-	l.prefer(keyText, chosen.Text)
-	return l
+	chosen.Text = cmp.Or(chosen.Text, style.TextSizes[0])
+	return &look{chosen, style.Look{Lang: lang, Theme: style.Names[0]}}
 }
 
-// String is the look for the browser to keep. The theme is empty while it is the system's.
-func (l *look) String() string {
-	theme := l.theme
-	if l.auto {
-		theme = ""
-	}
-	return strings.Join([]string{string(l.lang), theme, l.text}, style.LookMark)
-}
+func (l *look) lang() view.Lang { return cmp.Or(l.chosen.Lang, l.device.Lang) }
+func (l *look) theme() string   { return cmp.Or(l.chosen.Theme, l.device.Theme) }
+func (l *look) text() string    { return l.chosen.Text }
 
-// suggest takes the theme that the reader's system asks for, while none was chosen.
+// suggest takes the theme that the reader's system asks for.
 func (l *look) suggest(theme string) {
-	if l.auto && slices.Contains(style.Names, theme) {
-		l.theme = theme
+	if slices.Contains(style.Names, theme) {
+		l.device.Theme = theme
 	}
 }
 
@@ -55,17 +42,23 @@ func (l *look) suggest(theme string) {
 func (l *look) prefer(key, value string) {
 	switch key {
 	case keyLang:
-		if lang := view.Lang(value); slices.Contains(view.Langs(), lang) {
-			l.lang = lang
-		}
+		choose(&l.chosen.Lang, view.Lang(value), view.Langs())
 	case keyText:
-		if slices.Contains(style.TextSizes, value) {
-			l.text = value
+		if value != style.AsDevice {
+			choose(&l.chosen.Text, value, style.TextSizes)
 		}
 	case keyTheme:
-		if slices.Contains(style.Names, value) {
-			l.theme, l.auto = value, false
-		}
+		choose(&l.chosen.Theme, value, style.Names)
+	}
+}
+
+// choose keeps one of the values, or none for the device's.
+func choose[T ~string](kept *T, value T, values []T) {
+	switch {
+	case value == style.AsDevice:
+		*kept = ""
+	case slices.Contains(values, value):
+		*kept = value
 	}
 }
 
@@ -78,5 +71,5 @@ func (settings) Put(string, any) {}
 // Page returns the current page.
 func (s settings) Page(seat view.Seat) page.Panel {
 	keys := home.Keys{Lang: keyLang, Text: keyText, Theme: keyTheme, Texts: style.TextSizes, Themes: style.Names}
-	return home.Settings{Keys: keys, Text: s.look.text, Theme: s.look.theme}.Page(seat)
+	return home.Settings{Keys: keys, Chosen: s.look.chosen}.Page(seat)
 }

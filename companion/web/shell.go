@@ -51,7 +51,7 @@ func (s *shell) message() message {
 // Seat implements visit.Shell.
 func (s *shell) Seat() view.Seat {
 	seat := s.now.Seat
-	seat.Lang = s.look.lang
+	seat.Lang = s.look.lang()
 	return seat
 }
 

@@ -40,10 +40,10 @@ func (p *Pages) panels() []page.Tabbed {
 }
 
 // Lang is the language that the browser's reader has chosen.
-func (s *Sitting) Lang() view.Lang { return s.shell.look.lang }
+func (s *Sitting) Lang() view.Lang { return s.shell.look.lang() }
 
 // Look is what the reader has chosen for himself, for the browser to keep.
-func (s *Sitting) Look() string { return s.shell.look.String() }
+func (s *Sitting) Look() string { return s.shell.look.chosen.String() }
 
 // Key names all that the picture depends on besides what the seat sees: browsers with one key see one picture. It is
 // empty when something is open or typed that no other browser has, and before the first picture.
@@ -52,7 +52,7 @@ func (s *Sitting) Key() string {
 		return ""
 	}
 	l, panels := s.shell.look, s.visit.Panels
-	return strings.Join([]string{string(l.lang), l.theme, l.text, panels.Open(), panels.Front(), strconv.Itoa(int(panels.Room))}, " ")
+	return strings.Join([]string{string(l.lang()), l.theme(), l.text(), panels.Open(), panels.Front(), strconv.Itoa(int(panels.Room))}, " ")
 }
 
 // Whole writes the page of a seat.

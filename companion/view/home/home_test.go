@@ -9,6 +9,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"sandtable/companion/library"
+	"sandtable/companion/style"
 	"sandtable/companion/view"
 	"sandtable/companion/view/home"
 	"sandtable/companion/view/page"
@@ -122,9 +123,28 @@ func TestPagesHaveNoFaults(t *testing.T) {
 		seat := view.Seat{Reader: view.Plain(view.AppBook(), lang)}
 		sources := []page.Source{home.Start{Games: games, Shelf: played, Designs: true, Prints: true}, home.Start{Games: games, Shelf: shelf{}},
 			&home.New{Games: games}, &home.New{Games: games, ID: "bismarck", Edition: "vuca"}, &home.Sessions{Games: games, Shelf: played, Open: 8},
-			&home.Sessions{Games: games, Shelf: shelf{}}, home.Settings{Keys: keys, Text: "a", Theme: "e"}, home.Refused{Fault: engine.Wrong("library.newer", "path", "x", "version", 9, "known", 4)}}
+			&home.Sessions{Games: games, Shelf: shelf{}}, home.Settings{Keys: keys, Chosen: style.Look{Text: "a", Theme: "e"}}, home.Refused{Fault: engine.Wrong("library.newer", "path", "x", "version", 9, "known", 4)}}
 		for _, s := range sources {
 			assert.Empty(t, page.Faults(s.Page(seat)))
+		}
+	}
+}
+
+// The device's language and theme come first, and are selected while nothing is chosen.
+func TestSettingsOfferTheDevice(t *testing.T) {
+	keys := home.Keys{Lang: "language", Text: "text", Theme: "theme", Texts: style.TextSizes, Themes: style.Names}
+	for lang, want := range map[words.Lang]string{view.English: "Same as device", view.Russian: "Как на устройстве"} {
+		for _, chosen := range []style.Look{{}, {Lang: lang, Theme: "dark"}} {
+			p := home.Settings{Keys: keys, Chosen: chosen}.Page(view.Seat{Reader: view.Plain(view.AppBook(), lang)})
+			for key, choice := range map[string]string{"language": string(chosen.Lang), "theme": chosen.Theme} {
+				row, ok := p.Find(key)
+				require.True(t, ok)
+				options := row.Body.(*page.Segmented).Options
+				assert.Equal(t, page.Option{ID: style.AsDevice, Label: want, Selected: choice == ""}, options[0])
+				for _, o := range options[1:] {
+					assert.Equal(t, o.ID == choice, o.Selected, o.ID)
+				}
+			}
 		}
 	}
 }

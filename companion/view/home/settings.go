@@ -3,6 +3,7 @@ package home
 import (
 	"slices"
 
+	"sandtable/companion/style"
 	"sandtable/companion/view"
 	"sandtable/companion/view/page"
 	"sandtable/engine"
@@ -14,11 +15,11 @@ const FromSource = "from source"
 // Settings is the page of the user's preferences. Each choice takes effect at once.
 type Settings struct {
 	page.NoInput
-	Keys        Keys
-	Text, Theme string           // the options chosen
-	Awake       bool             // the screen stays on while a game is open
-	Version     string           // of the app; empty to hide it
-	Games       engine.Catalogue // their languages are offered too; may be nil
+	Keys    Keys
+	Chosen  style.Look       // empty where the device decides
+	Awake   bool             // the screen stays on while a game is open
+	Version string           // of the app; empty to hide it
+	Games   engine.Catalogue // their languages are offered too; may be nil
 }
 
 // Keys names the preferences in storage.
@@ -29,17 +30,18 @@ type Keys struct {
 
 // Page returns the current page.
 func (s Settings) Page(seat view.Seat) page.Panel {
-	var langs []page.Option
+	langs := []page.Option{page.AsDevice(seat, s.Chosen.Lang == "")}
 	for _, l := range Langs(s.Games) {
-		langs = append(langs, page.Option{ID: string(l), Label: l.Name(), Selected: l == seat.Lang})
+		langs = append(langs, page.Option{ID: string(l), Label: l.Name(), Selected: l == s.Chosen.Lang})
 	}
 	p := page.Panel{ID: "settings", Title: seat.Say("home.settings")}
 	p.Rows = append(p.Rows, segmented(seat, "settings.language", s.Keys.Lang, langs)...)
-	if len(langs) > len(view.Langs()) {
+	if len(langs) > 1+len(view.Langs()) {
 		p.Rows = append(p.Rows, page.NewAside(seat.Say("settings.language_games")))
 	}
-	p.Rows = append(p.Rows, segmented(seat, "settings.text", s.Keys.Text, options(seat, s.Keys.Texts, s.Text, "settings.text_normal", "settings.text_large", "settings.text_largest"))...)
-	p.Rows = append(p.Rows, segmented(seat, "settings.theme", s.Keys.Theme, options(seat, s.Keys.Themes, s.Theme, "settings.light", "settings.dark", "settings.contrast"))...)
+	p.Rows = append(p.Rows, segmented(seat, "settings.text", s.Keys.Text, options(seat, s.Keys.Texts, s.Chosen.Text, "settings.text_normal", "settings.text_large", "settings.text_largest"))...)
+	themes := append([]page.Option{page.AsDevice(seat, s.Chosen.Theme == "")}, options(seat, s.Keys.Themes, s.Chosen.Theme, "settings.light", "settings.dark", "settings.contrast")...)
+	p.Rows = append(p.Rows, segmented(seat, "settings.theme", s.Keys.Theme, themes)...)
 	if s.Keys.Awake == "" {
 		return p
 	}

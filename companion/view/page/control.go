@@ -75,3 +75,8 @@ type Option struct {
 	Selected bool
 	Send     Send // what a press does; if it does nothing, the send of the control applies
 }
+
+// AsDevice is the option to follow the device, offered before all others.
+func AsDevice(seat view.Seat, selected bool) Option {
+	return Option{ID: style.AsDevice, Label: seat.Say("settings.device"), Selected: selected}
+}

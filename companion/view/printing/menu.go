@@ -9,8 +9,8 @@ import (
 
 // Menu is the sheet of the language and the light of the screens, and of the keys.
 type Menu struct {
-	Lang, Theme string   // the names under which the two choices are kept
-	Chosen      string   // the light
+	Lang, Theme string // the names under which the two choices are kept
+	Chosen      style.Look
 	Themes      []string // light, dark, and of high contrast
 }
 
@@ -18,13 +18,14 @@ type Menu struct {
 func (Menu) Put(string, any) {}
 
 func (m Menu) Page(seat view.Seat) page.Panel {
-	langs := options(union(words.Langs(), []words.Lang{seat.Lang}), func(l words.Lang) string { return string(l) }, words.Lang.Name, string(seat.Lang))
-	themes := options(m.Themes, func(id string) string { return id }, func(id string) string { return seat.Say("settings." + id) }, m.Chosen)
-	prefer := func(key, label string, options []page.Option) []page.Control {
+	langs := options(union(words.Langs(), []words.Lang{seat.Lang}), func(l words.Lang) string { return string(l) }, words.Lang.Name, string(m.Chosen.Lang))
+	themes := options(m.Themes, func(id string) string { return id }, func(id string) string { return seat.Say("settings." + id) }, m.Chosen.Theme)
+	prefer := func(key, label, chosen string, options []page.Option) []page.Control {
+		options = append([]page.Option{page.AsDevice(seat, chosen == "")}, options...)
 		send := page.Send{Done: true, Act: &page.Act{Do: page.Prefer, Of: key}}
 		return []page.Control{page.NewSection(seat.Say(label)), {ID: key, Body: &page.Segmented{Options: options}, Label: seat.Say(label), Send: send}}
 	}
-	rows := append(prefer(m.Lang, "settings.language", langs), prefer(m.Theme, "settings.theme", themes)...)
+	rows := append(prefer(m.Lang, "settings.language", string(m.Chosen.Lang), langs), prefer(m.Theme, "settings.theme", m.Chosen.Theme, themes)...)
 	rows = append(rows, item("keys", style.IconInfo, seat.Say("table.keys"), "", page.Send{Done: true, Sheet: Keys(seat.Reader)}))
 	return page.Panel{ID: "menu", Title: seat.Say("printing.title"), Rows: rows}
 }

@@ -10,6 +10,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"sandtable/companion/style"
 	"sandtable/companion/view/page"
 	"sandtable/engine"
 	"sandtable/engine/words"
@@ -30,7 +31,7 @@ func TestEverySheetIsComplete(t *testing.T) {
 			s.close()
 		}
 		for _, sheet := range []page.Source{&copies{form: choosing(s.State)}, &versions{form{st: s.State}}, &Progress{Done: 1, Total: 2}, Keys(s.Reader()),
-			Menu{Lang: "lang", Theme: "theme", Chosen: "dark", Themes: []string{"light", "dark", "contrast"}}} {
+			Menu{Lang: "lang", Theme: "theme", Chosen: style.Look{Theme: "dark"}, Themes: []string{"light", "dark", "contrast"}}} {
 			assert.Empty(t, page.Faults(sheet.Page(s.seat())), "%T", sheet)
 		}
 	}

@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/lang"
 
+	"sandtable/companion/style"
 	"sandtable/engine/words"
 )
 
@@ -18,7 +19,29 @@ const (
 )
 
 // Settings are what the reader has chosen for all places; they are kept in the app's preferences.
-type Settings struct{ Prefs fyne.Preferences }
+type Settings struct {
+	Prefs  fyne.Preferences
+	device *device
+}
+
+// NewSettings reads the preferences of an app. changed is called when its device may ask for another theme.
+func NewSettings(app fyne.App, changed func()) Settings {
+	return Settings{app.Preferences(), follow(app, changed)}
+}
+
+// Prefer keeps a choice, and none for [style.AsDevice].
+func (s Settings) Prefer(key, value string) {
+	if value == style.AsDevice {
+		s.Prefs.RemoveValue(key)
+		return
+	}
+	s.Prefs.SetString(key, value)
+}
+
+// Chosen is what was chosen of the look, empty where the device decides.
+func (s Settings) Chosen() style.Look {
+	return style.Look{Lang: words.Lang(s.Prefs.String(KeyLang)), Theme: s.Prefs.String(KeyTheme), Text: s.Text().String()}
+}
 
 // Lang is the language of the screens: the chosen one, at first the system's where the app speaks it.
 func (s Settings) Lang() words.Lang {
@@ -38,8 +61,13 @@ func (s Settings) Lang() words.Lang {
 // Text is the size of all text.
 func (s Settings) Text() TextSize { return ParseTextSize(s.Prefs.String(KeyText)) }
 
-// Variant is light, dark, or what the system says.
-func (s Settings) Variant() Variant { return ParseVariant(s.Prefs.String(KeyTheme)) }
+// Variant is the theme of the screens: the chosen one, else the device's.
+func (s Settings) Variant() Variant {
+	if chosen := s.Prefs.String(KeyTheme); chosen != "" {
+		return ParseVariant(chosen)
+	}
+	return s.device.variant
+}
 
 // Wear has the app wear the theme of the choice, with the colours of a game's sides.
 func (s Settings) Wear(app fyne.App, sides []color.Color) {
