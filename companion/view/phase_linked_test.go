@@ -133,7 +133,9 @@ func TestOwnDeviceSetsUpItsOwnSide(t *testing.T) {
 	seat := linkedSeat(bismarckAfter(t), "allied")
 	seat.Linked = false
 	assert.Empty(t, phase.Main(seat))
-	seat = linkedSeat(bismarckAfter(t), "german")
+	_, offered := (&phase.Card{}).Page(seat).Find("muster")
+	assert.False(t, offered)
+	seat = linkedSeat(bismarckAfter(t, `{"do":"our_map","args":{"value":"no"}}`), "german")
 	seat.Linked = false
 	require.Len(t, phase.Main(seat), 1)
 	assert.Equal(t, "main.muster", phase.Main(seat)[0].ID)

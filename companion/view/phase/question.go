@@ -8,6 +8,7 @@ import (
 	"sandtable/companion/view"
 	"sandtable/companion/view/choice"
 	"sandtable/companion/view/page"
+	"sandtable/companion/view/rules"
 	"sandtable/engine"
 	"sandtable/engine/play"
 	"sandtable/engine/stock/basic"
@@ -61,6 +62,22 @@ func (v *Phase) addAnswer(s view.Reader, st *engine.State, c *basic.Choose, b ch
 		b.Hint = s.Say("table.holds")
 	}
 	q.Answers = append(q.Answers, Pick{b, on})
+}
+
+// mapFirst asks whether the players use the map before what the phase is for, which depends on it: until they answer,
+// that is among the rest.
+func mapFirst(s view.Reader, v Phase) Phase {
+	m := rules.Map(s)
+	if m == nil || m.Question() == nil || v.Main == nil {
+		return v
+	}
+	i := slices.IndexFunc(v.Questions, func(q Question) bool { return q.Rule == m.Question().ID && q.known() == nil })
+	if i >= 0 {
+		v.Questions[i].Asked, v.Questions[i].Open = true, true
+		v.Others = slices.Concat(v.mains(), v.Others)
+		v.Main, v.Mains, v.Due = nil, nil, false
+	}
+	return v
 }
 
 // questions are the questions that the phase asks, each with its sentence above its answers. The answer that holds
