@@ -75,16 +75,18 @@ func unitsOf(pieces []counter.Piece, side string) []counter.Piece {
 	return own[:min(len(own), most)]
 }
 
-// Draw fills a box with the cover; zoom is how many pixels a unit of the canvas has.
-func (c Cover) Draw(to draw.Canvas, box draw.Rect, zoom float64) {
+// Draw fills a box with the cover; zoom is how many pixels a unit of the canvas has. Where the screen is dark, all but the
+// counters have the dark dress of maps.
+func (c Cover) Draw(to draw.Canvas, box draw.Rect, zoom float64, dark bool) {
 	to.Clip(box.Path())
 	defer to.Pop()
-	c.drawSides(to, box)
+	dressed := picture.Dress(to, dark)
+	c.drawSides(dressed, box)
 	switch {
 	case c.ground != nil:
-		c.drawMap(to, box, zoom)
+		c.drawMap(to, box, zoom, dark)
 	case c.plan != nil:
-		c.drawPlan(to, box)
+		c.drawPlan(dressed, box)
 	}
 	c.drawPieces(to, box)
 }
@@ -98,12 +100,12 @@ func (c Cover) drawSides(to draw.Canvas, box draw.Rect) {
 }
 
 // drawMap fills the box with the middle of the map: so many hexes in its height, fewer of a small map.
-func (c Cover) drawMap(to draw.Canvas, box draw.Rect, zoom float64) {
+func (c Cover) drawMap(to draw.Canvas, box draw.Rect, zoom float64, dark bool) {
 	const hexes = 9
 	m, all := *c.ground, c.ground.Bounds()
 	scale := max(box.H/(hexes*m.Board.Grid().Size.Height), box.W/all.W, box.H/all.H)
 	view := draw.RectAround(all.Centre(), box.W/scale, box.H/scale)
-	m.Zoom = scale * zoom
+	m.Zoom, m.Dark = scale*zoom, dark
 	to.Transform(draw.Move(-view.X, -view.Y).Then(draw.Scale(scale, scale)).Then(draw.Move(box.X, box.Y)))
 	m.Draw(to, view)
 	to.Pop()

@@ -60,7 +60,7 @@ func (v *PlanView) HeightAt(width float32) float32 {
 // box is the widget in millimetres of the drawing.
 func (v *PlanView) box() draw.Rect {
 	s := v.Size()
-	return draw.Rect{W: float64(s.Width) * planUnit, H: float64(s.Height) * planUnit}.Inset(1.5)
+	return draw.Rect{W: float64(s.Width) * planUnit, H: float64(s.Height) * planUnit}.Inset(picture.PlanMargin)
 }
 
 func (v *PlanView) frame(w, h int) image.Image {
@@ -70,18 +70,8 @@ func (v *PlanView) frame(w, h int) image.Image {
 		scale = float64(w) / width / planUnit
 	}
 	c := raster.New(img, raster.Camera{Scale: scale}, raster.NewCache())
-	c.Clear(margin())
-	v.visiblePlan().Draw(c, v.box(), picture.Colour)
+	v.visiblePlan().DrawOnScreen(c, v.box(), tone(theme.Paper).Luma() < 128)
 	return img
-}
-
-// margin is the paper round the drawing: dimmer where the screen is dark.
-func margin() draw.Colour {
-	paper := draw.RGB(0xfbf8f0)
-	if r, _, _, _ := theme.Color(theme.Paper).RGBA(); r < 0x8000 {
-		return paper.Mix(draw.Black, 0.25)
-	}
-	return paper
 }
 
 // On converts a point of the table to the widget.

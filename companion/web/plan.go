@@ -43,9 +43,8 @@ func (n drawing) Plan() (*plan, error) {
 	box := draw.Rect{W: planWide, H: planWide*p.Height/p.Width + 8}
 	img := image.NewRGBA(image.Rect(0, 0, int(box.W*planPixels), int(box.H*planPixels)))
 	c := raster.New(img, raster.Camera{Scale: planPixels}, nil)
-	c.Clear(draw.RGB(0xfbf8f0))
-	inner := box.Inset(1.5)
-	p.Draw(c, inner, picture.Colour)
+	inner := box.Inset(picture.PlanMargin)
+	p.DrawOnScreen(c, inner, n.in.dark())
 	data, err := quick(img)
 	if err != nil {
 		return nil, err

@@ -52,13 +52,18 @@ func gamma(v float64) uint8 {
 // dim draws in the dark dress what is drawn for paper. Pictures stay as they are.
 type dim struct{ draw.Canvas }
 
-// Dressed is a canvas on which what is drawn for paper has the dress of the map. A map over a scan stays light, as the
-// scan does.
-func (m *Map) Dressed(c draw.Canvas) draw.Canvas {
-	if m.Dark && m.Under == nil {
+// Dress is a canvas on which what is drawn for paper gets the dark dress where the screen is dark.
+func Dress(c draw.Canvas, dark bool) draw.Canvas {
+	if dark {
 		return dim{c}
 	}
 	return c
+}
+
+// Dressed is a canvas on which what is drawn for paper has the dress of the map. A map over a scan stays light, as the
+// scan does.
+func (m *Map) Dressed(c draw.Canvas) draw.Canvas {
+	return Dress(c, m.Dark && m.Under == nil)
 }
 
 // lit is the canvas below, for what keeps its colours, such as counters.

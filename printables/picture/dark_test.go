@@ -57,3 +57,16 @@ func TestDarkMaps(t *testing.T) {
 	m.Under = &Under{}
 	assert.Nil(t, m.Dressed(nil), "the scan below it is light")
 }
+
+// A plan and the paper round it have the dark dress where the screen is dark.
+func TestDarkPlans(t *testing.T) {
+	p := Plan{Width: 60, Height: 40, Areas: []PlanArea{{Outline: draw.Rect{W: 20, H: 20}.Path(), Colour: draw.RGB(0x2040c0), Text: "Attacker"}}}
+	drawn := func(dark bool) string {
+		return draw.Record(func(c draw.Canvas) { p.DrawOnScreen(c, draw.Rect{W: 120, H: 80}, dark) })
+	}
+	for _, paper := range []draw.Colour{draw.RGB(0xfbf8f0), draw.RGB(0xf3efe4)} {
+		assert.Contains(t, drawn(false), "fill "+paper.String())
+		assert.NotContains(t, drawn(true), "fill "+paper.String())
+		assert.Contains(t, drawn(true), "fill "+Dark(paper).String())
+	}
+}

@@ -87,6 +87,16 @@ func (p Plan) Draw(c draw.Canvas, box draw.Rect, style Style) {
 	}
 }
 
+// PlanMargin is the least paper round a plan on a screen, in millimetres.
+const PlanMargin = 1.5
+
+// DrawOnScreen draws the plan and the paper round it, in the dark dress where the screen is dark.
+func (p Plan) DrawOnScreen(c draw.Canvas, box draw.Rect, dark bool) {
+	dressed := Dress(c, dark)
+	dressed.Fill(box.Inset(-2*PlanMargin).Path(), draw.RGB(0xfbf8f0))
+	p.Draw(dressed, box, Colour)
+}
+
 func (a PlanArea) draw(c draw.Canvas, outline draw.Path, style Style) {
 	if !a.Bare {
 		a.ground(c, outline, style)

@@ -22,6 +22,7 @@ type Covers struct {
 type pictured struct {
 	cover
 	w, h int
+	dark bool
 }
 
 // NewCovers has no pictures yet.
@@ -46,20 +47,20 @@ func (k *Covers) of(g *engine.Game, lang words.Lang) page.Drawing {
 
 // Draw implements page.Drawing.
 func (c cover) Draw(to draw.Canvas, box draw.Rect, screen page.Screen) {
-	key := pictured{c, int(box.W * screen.Zoom), int(box.H * screen.Zoom)}
+	key := pictured{c, int(box.W * screen.Zoom), int(box.H * screen.Zoom), screen.Dark()}
 	img, ok := c.from.made[key]
 	if !ok {
-		img = c.picture(key.w, key.h)
+		img = key.picture()
 		c.from.made[key] = img
 	}
 	to.Image(img, box)
 }
 
-// picture makes the picture, w by h pixels large. A game that cannot be read has an empty one; the list tells why.
-func (c cover) picture(w, h int) image.Image {
-	img := image.NewRGBA(image.Rect(0, 0, max(w, 1), max(h, 1)))
-	if made, err := c.open(); err == nil {
-		made.Draw(raster.New(img, raster.Camera{Scale: 1}, nil), draw.Rect{W: float64(w), H: float64(h)}, 1)
+// picture makes the picture. A game that cannot be read has an empty one; the list tells why.
+func (p pictured) picture() image.Image {
+	img := image.NewRGBA(image.Rect(0, 0, max(p.w, 1), max(p.h, 1)))
+	if made, err := p.open(); err == nil {
+		made.Draw(raster.New(img, raster.Camera{Scale: 1}, nil), draw.Rect{W: float64(p.w), H: float64(p.h)}, 1, p.dark)
 	}
 	return img
 }

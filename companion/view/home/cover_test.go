@@ -28,10 +28,10 @@ func covers(p page.Panel) map[string]page.Control {
 	return out
 }
 
-// painted draws a cover as a screen does.
-func painted(c page.Control) *image.RGBA {
+// painted draws a cover as a screen with a paper does.
+func painted(c page.Control, paper draw.Colour) *image.RGBA {
 	img := image.NewRGBA(image.Rect(0, 0, 320, 160))
-	c.Body.(*page.Item).Drawing.Draw(raster.New(img, raster.Camera{Scale: 1}, nil), draw.Rect{W: 320, H: 160}, page.Screen{Zoom: 1})
+	c.Body.(*page.Item).Drawing.Draw(raster.New(img, raster.Camera{Scale: 1}, nil), draw.Rect{W: 320, H: 160}, page.Screen{Zoom: 1, Paper: paper})
 	return img
 }
 
@@ -44,16 +44,40 @@ func TestEachGameHasACoverOfItsOwn(t *testing.T) {
 	require.Len(t, all, len(games.Games()))
 	seen := map[string]string{}
 	for id, c := range all {
-		img := painted(c)
+		img := painted(c, draw.White)
 		colours := map[any]bool{}
 		for i := range img.Pix[:len(img.Pix)/4] {
 			colours[img.RGBAAt(i%320, i/320)] = true
 		}
 		assert.Greater(t, len(colours), 50, "%s is hardly drawn", id)
-		assert.Equal(t, img.Pix, painted(covers(start.Page(seat))[id]).Pix, id)
+		assert.Equal(t, img.Pix, painted(covers(start.Page(seat))[id], draw.White).Pix, id)
 		assert.Empty(t, seen[string(img.Pix)], "%s has the cover of another game", id)
 		seen[string(img.Pix)] = id
 	}
+}
+
+// Where the screen is dark, covers are dim above their counters: also those that were drawn
+// for a light screen before.
+func TestCoversFollowTheTheme(t *testing.T) {
+	games := scenarios.Catalogue()
+	start := home.Start{Games: games, Shelf: shelf{}, Covers: home.NewCovers(games)}
+	for id, c := range covers(start.Page(view.Seat{Reader: view.Plain(view.AppBook(), words.English)})) {
+		light, dark := painted(c, draw.White), painted(c, draw.Black)
+		above := image.Rect(0, 0, 320, 90)
+		assert.Greater(t, brightness(light, above), 1.9*brightness(dark, above), id)
+		assert.Equal(t, light.Pix, painted(c, draw.White).Pix, id)
+	}
+}
+
+// brightness is the mean luma of a part of a picture.
+func brightness(img *image.RGBA, part image.Rectangle) (sum float64) {
+	for y := part.Min.Y; y < part.Max.Y; y++ {
+		for x := part.Min.X; x < part.Max.X; x++ {
+			p := img.RGBAAt(x, y)
+			sum += float64(draw.Colour{R: p.R, G: p.G, B: p.B, A: p.A}.Luma())
+		}
+	}
+	return sum / float64(part.Dx()*part.Dy())
 }
 
 // A cover says how many play and for how long, and of a game that was begun, where it stands. That one is continued.

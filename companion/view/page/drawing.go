@@ -14,5 +14,8 @@ type Screen struct {
 	Zoom                         float64 // pixels in a unit
 }
 
+// Dark reports whether the screen is dark.
+func (s Screen) Dark() bool { return s.Paper.Luma() < 128 }
+
 // Size is the size of a picture, in units of the screen.
 type Size struct{ Width, Height float32 }
