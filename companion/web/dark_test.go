@@ -2,6 +2,8 @@ package web_test
 
 import (
 	"bytes"
+	"encoding/base64"
+	"html"
 	"image/png"
 	"regexp"
 	"testing"
@@ -9,7 +11,9 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"sandtable/companion/view/page"
 	"sandtable/companion/view/question"
+	"sandtable/engine/stock/worksheet"
 )
 
 // Where the reader's theme is dark, the map has its dark dress, and light pictures are not asked for.
@@ -25,6 +29,21 @@ func TestTheMapFollowsTheTheme(t *testing.T) {
 	assert.Greater(t, brightness(t, h.tile(light)), 3*brightness(t, h.tile(key[1])))
 	h.press("screen/room", "", "theme", "light")
 	assert.Contains(t, h.picture(), light)
+}
+
+// A plan to scale on a dark page is dark.
+func TestPlansFollowTheTheme(t *testing.T) {
+	h := opened("flames-of-war")(t)
+	h.open(page.InfoSheet{ID: "drawn", Title: "Plan", Rows: []page.Control{{Body: &page.Plan{Plan: &worksheet.Plan{Width: 60, Height: 40}}, Label: "Plan"}}})
+	drawn := func(theme string) float64 {
+		h.press("screen/room", "", "theme", theme)
+		found := regexp.MustCompile(`class="plan"[^>]* src="data:image/png;base64,([^"]+)"`).FindStringSubmatch(html.UnescapeString(h.picture()))
+		require.Len(t, found, 2)
+		data, err := base64.StdEncoding.DecodeString(found[1])
+		require.NoError(t, err)
+		return brightness(t, data)
+	}
+	assert.Greater(t, drawn("light"), 3*drawn("dark"))
 }
 
 // brightness is the mean luminance of a picture, 0 to 1.
