@@ -12,6 +12,7 @@ import (
 	"sandtable/companion/view/link"
 	"sandtable/companion/view/log"
 	"sandtable/companion/view/page"
+	"sandtable/companion/view/phase"
 	"sandtable/engine"
 	"sandtable/engine/journal"
 )
@@ -22,6 +23,7 @@ type ownSeat struct {
 	session Session
 	about   library.Summary
 	viewer  string  // whose matters are on the screen; empty: everybody's
+	hid     string  // whose matters were hidden again in the current phase; empty: nobody's
 	simple  string  // the side that the app's own simple player holds; empty: none
 	link    *linked // other devices have seats at the session; nil: they have none
 
@@ -61,7 +63,7 @@ func (s *ownSeat) seenName() string {
 // seat is what the one who looks has before him.
 func (s *ownSeat) seat() view.Seat {
 	now := seen{at: s.session.Now(), bare: view.Seat{Reader: s.reader(), Past: s.sideView(), Viewer: s.viewer, Serves: s.about.Serves,
-		Simple: s.simple, Linked: s.link != nil, Hosts: s.link != nil && s.viewer == "", Seen: s.seen(), Absent: s.absent(), Plea: s.plea()}}
+		Simple: s.simple, Ready: s.ready(), Linked: s.link != nil, Hosts: s.link != nil && s.viewer == "", Seen: s.seen(), Absent: s.absent(), Plea: s.plea()}}
 	if last := s.last.Load(); last != nil && last.at == now.at && last.bare == now.bare {
 		return last.seat
 	}
@@ -69,6 +71,14 @@ func (s *ownSeat) seat() view.Seat {
 	now.seat.State, now.seat.Cache = now.at.State.For(s.viewer), &view.Cache{}
 	s.last.Store(&now)
 	return now.seat
+}
+
+// ready is the side that has looked in this phase and hidden again, with nothing left that all know it must do.
+func (s *ownSeat) ready() string {
+	if now := s.session.Now(); s.hid != "" && phase.Settled(now.Game, now.State.For(s.hid), s.hid) {
+		return s.hid
+	}
+	return ""
 }
 
 // seen is how far the viewer's side has acknowledged what concerns it, while other devices are linked.

@@ -16,7 +16,7 @@ func (d *desk) watch() {
 	if moment == d.moment {
 		return
 	}
-	d.moment = moment
+	d.moment, d.own.hid = moment, ""
 	if d.own.about.Serves == "" && phaseview.Curtain(d.own.reader(), d.own.state(), d.own.viewer) {
 		d.handTo("")
 	}
@@ -26,6 +26,9 @@ func (d *desk) watch() {
 func (d *desk) lookAs(side string) {
 	if d.own.link != nil {
 		return // every side has a seat of its own
+	}
+	if side == "" {
+		d.own.hid = d.own.viewer
 	}
 	d.handTo(side)
 	d.refresh()

@@ -7,7 +7,9 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"sandtable/companion/view/home"
+	"sandtable/companion/view/page"
 	"sandtable/companion/view/phase"
+	"sandtable/companion/view/session"
 	"sandtable/companion/widget/theme"
 	"sandtable/engine"
 	"sandtable/engine/words"
@@ -145,4 +147,27 @@ func TestUndoneBehindOnesBack(t *testing.T) {
 	require.Equal(t, "setup_ready", s.d.own.state().Shared.Phase)
 	s.d.lookAs(german)
 	assert.Contains(t, s.reads(), "undid 1 of your actions")
+}
+
+// When a side has set up and hides its ships, Next is black and the card says that the side is ready. With its set-up
+// open, it is the side's to look again.
+func TestWhatIsDoneLeadsOn(t *testing.T) {
+	for lang, says := range map[words.Lang][]string{
+		words.English: {"Pass the device to: German", "German: ready", "Show: German", "Set up as proposed", "Hide"},
+		words.Russian: {"Передайте устройство: Немцы", "Немцы: готовы", "Показать: Немцы", "Расставить, как предложено", "Скрыть"}} {
+		s := secretly(t, at(t, appearance{lang, theme.Normal, theme.Light, phoneSize})).ask("our_map", map[string]any{"value": "yes"}).show()
+		next := func() page.Control { return session.Next(s.d.Seat()) }
+		pass, ready, look, setUp, hide := says[0], says[1], says[2], says[3], says[4]
+		s.tap(look, hide)
+		assert.Contains(t, s.reads(), pass, "nothing is done")
+		assert.NotEqual(t, page.Main, next().Style)
+		s.tap(look, setUp, hide)
+		assert.Contains(t, s.reads(), ready)
+		assert.NotContains(t, s.reads(), pass)
+		assert.Equal(t, page.Main, next().Style)
+		assert.Equal(t, page.Wide, phase.Main(s.d.Seat())[0].Style)
+		s.tap(next().Label)
+		assert.Equal(t, "setup_allied", s.d.own.state().Shared.Phase)
+		assert.NotEqual(t, page.Main, next().Style, "the Allies have not looked")
+	}
 }

@@ -16,6 +16,7 @@ type Seat struct {
 	Viewer string // the side whose view it is; empty for the public view
 	Serves string // the only side played on this device; empty for all
 	Simple string // the side that the app plays; empty for none
+	Ready  string // the side that has looked in this phase and hidden again, with its known duties done; empty for none
 	Hosts  bool   // of a linked game, the host's own screen in the open view, which can undo commands of any seat
 	Linked bool   // the other sides have seats on other devices: nothing is announced or passed on
 	Absent string // of a linked game, the host's own screen: the sides whose seats are absent, for which it may act

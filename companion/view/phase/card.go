@@ -190,6 +190,9 @@ func pass(seat view.Seat, now Phase) []page.Control {
 		}
 		return []page.Control{page.NewText(now.Waiting).Styled(page.Heading), page.NewText(seat.Say(note)).Toned(page.Faint)}
 	}
+	if ready(seat, now) {
+		return []page.Control{page.NewText(seat.Say("table.side_ready", "side", "@side."+now.Pass.ID+".name")).Styled(page.Heading)}
+	}
 	rows := []page.Control{page.NewText(seat.Say("curtain.pass", "side", "@side."+now.Pass.ID+".name")).Styled(page.Heading)}
 	for _, d := range Unseen(seat, now) {
 		rows = append(rows, page.NewText(seat.Say(d.Key)))
@@ -315,7 +318,7 @@ func Looks(seat view.Seat, now Phase) []page.Control {
 	lookers := Lookers(seat, now)
 	for _, side := range lookers {
 		kind := page.Big
-		if len(lookers) > 1 {
+		if len(lookers) > 1 || ready(seat, now) {
 			kind = page.Wide
 		}
 		out = append(out, Look(seat, side.ID).Styled(kind))

@@ -98,15 +98,34 @@ func Awaits(s view.Seat, now Phase) []*view.Side {
 // Unseen lists what the phase requires of the side that takes the device, as far as all know that it is required. Only
 // that side sees whether it is done.
 func Unseen(s view.Seat, now Phase) []engine.Duty {
-	p := s.Game.Phase(s.State.Shared.Phase)
-	if p == nil || now.Pass == nil || !s.Plays(now.Pass.ID) {
+	if now.Pass == nil || !s.Plays(now.Pass.ID) || ready(s, now) {
+		return nil
+	}
+	return known(s.Game, s.State, now.Pass.ID)
+}
+
+// known lists the duties that all know a side to have in the phase.
+func known(g *engine.Game, st *engine.State, side string) []engine.Duty {
+	p := g.Phase(st.Shared.Phase)
+	if p == nil {
 		return nil
 	}
 	return slices.DeleteFunc(slices.Clone(p.Owes), func(d engine.Duty) bool {
-		_, depends := s.Game.Rule(view.RuleOf(d.Do)).(engine.Owing) // on what the side hides
-		return depends && !d.All || d.Side != now.Pass.ID || !engine.Holds(d.When, s.Game, s.State)
+		_, depends := g.Rule(view.RuleOf(d.Do)).(engine.Owing) // on what the side hides
+		return depends && !d.All || d.Side != side || !engine.Holds(d.When, g, st)
 	})
 }
+
+// Settled reports whether a side has none of the duties left that all know it to have. st is the state that it sees.
+func Settled(g *engine.Game, st *engine.State, side string) bool {
+	due, open := known(g, st, side), play.Duties(g, st)
+	return !slices.ContainsFunc(open, func(d play.Duty) bool {
+		return d.State == engine.DutyOpen && slices.ContainsFunc(due, func(k engine.Duty) bool { return k.ID == d.ID })
+	})
+}
+
+// ready reports whether the side that had to take the device has given it back and is ready.
+func ready(s view.Seat, now Phase) bool { return now.Pass != nil && now.Pass.ID == s.Ready }
 
 // Curtain tells, when a phase has just been reached, that it is not that of the side whose matters are on
 // the screen: they are then covered. A phase of both sides is nobody's own.
