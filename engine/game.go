@@ -115,6 +115,8 @@ type Tracker struct {
 	Icon   string   // there, one of Icons; empty: none
 	Rule   string
 	Source Source // how far Start can be trusted; empty where the package names no start
+
+	Incomes []Income // what it gets by itself
 }
 
 // Choices lists the values that can be chosen.

@@ -2,6 +2,7 @@ package gamedata
 
 import (
 	"slices"
+	"strconv"
 
 	"sandtable/engine"
 	"sandtable/engine/play"
@@ -52,6 +53,7 @@ func (c *checker) sequence(rules []string) {
 	c.need(c.game.Tracker(seq.Turn) != nil, "sequence.turn", "tracker.unknown", "tracker", seq.Turn)
 	c.take("sequence.more", seq.More.Bind(c.game, nil))
 	c.marks(seq)
+	c.incomes()
 	for _, t := range slices.Concat(c.files.tables.Tracks, c.files.rules.Tracks) {
 		c.names("tracks."+t.ID+".end", "rule", rules, t.End)
 	}
@@ -123,4 +125,22 @@ func (c *checker) take(path string, err error) {
 		p = p.At(path)
 	}
 	c.faults = append(c.faults, c.placed(p))
+}
+
+// incomes checks what trackers get by themselves and binds its formulas.
+func (c *checker) incomes() {
+	phases := engine.IDs(c.files.game.Phases, func(p phaseRow) string { return p.ID })
+	for _, t := range c.files.game.Trackers {
+		for i, in := range t.Incomes {
+			at := "tracker." + t.ID + ".income." + strconv.Itoa(i+1)
+			c.need(in.Phase != "", at+".phase", "field.missing", "field", "phase")
+			c.names(at+".phase", "phase", phases, in.Phase)
+			c.need(in.Value != nil, at+".value", "field.missing", "field", "value")
+			c.take(at+".value", in.Value.Bind(c.game, nil))
+			c.take(at+".when", in.When.Bind(c.game, nil))
+			room := t.tracker()
+			c.need(in.Keep >= 0 && in.Keep <= room.Max-room.Min, at+".keep", "number.range", "value", in.Keep, "min", 0, "max", room.Max-room.Min)
+			c.need(in.Keep == 0 || in.Refill, at+".keep", "income.keep", "tracker", string(t.Name))
+		}
+	}
 }

@@ -83,8 +83,12 @@ func (t trackerRow) tracker() engine.Tracker {
 	if t.Max == 0 && len(t.Values) > 0 {
 		t.Max = t.Min + len(t.Values) - 1
 	}
-	return engine.Tracker{ID: t.ID, Side: t.Side, Min: t.Min, Max: t.Max, Start: t.Start, Scale: t.Scale,
+	out := engine.Tracker{ID: t.ID, Side: t.Side, Min: t.Min, Max: t.Max, Start: t.Start, Scale: t.Scale,
 		Values: valueIDs(t.Values), None: noneOf(t.Values), Paper: t.Paper, Strip: t.Strip, Icon: t.Icon, Rule: string(t.Rule), Source: t.begins()}
+	for _, in := range t.Incomes {
+		out.Incomes = append(out.Incomes, engine.Income{Phase: in.Phase, Value: in.Value.Optional(), Refill: in.Refill, Keep: in.Keep, When: in.When.Optional()})
+	}
+	return out
 }
 
 // begins returns the source of the first value, if the package names one.

@@ -133,6 +133,18 @@ type trackerRow struct {
 	Icon   string        `toml:"icon"`  // there
 	Rule   engine.Cite   `toml:"rule"`
 	Values []valueRow    `toml:"value"` // names of min, min+1, …
+
+	Incomes []incomeRow `toml:"income"`
+}
+
+// incomeRow is what a tracker gets by itself.
+type incomeRow struct {
+	engine.Only
+	Phase  string        `toml:"phase"` // whose beginning brings it
+	Value  *formula.Expr `toml:"value"`
+	Refill bool          `toml:"refill"` // points left over are lost first
+	Keep   int           `toml:"keep"`   // … but so many of them stay
+	When   *formula.Expr `toml:"when"`
 }
 
 // valueRow is a named value of a tracker.

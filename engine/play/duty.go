@@ -67,7 +67,7 @@ func dutyState(g *engine.Game, s *engine.State, p *engine.Phase, d engine.Duty) 
 		return checkState(g, s, p, d)
 	case knows:
 		return engine.DutyOpen, owing.Owes(g, s)
-	case Settles(d, rule.Legal(g, s)):
+	case Settles(d, offers(g, s, rule)):
 		return engine.DutyOpen, true
 	}
 	return was, was != engine.DutyOpen

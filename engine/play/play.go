@@ -88,6 +88,9 @@ func carriedOut(g *engine.Game, s *engine.State, c engine.Command, rule engine.R
 	out.Correction = out.Correction || !foreseen || c.Override
 	if !out.Again {
 		settle(g, s, rule.ID(), c.Side, &out)
+		if err = pay(g, s, rule, c.Do, &out); err != nil {
+			return engine.Outcome{}, err
+		}
 	}
 	return out, follow(g, s, &out)
 }
@@ -140,6 +143,9 @@ func notNow(g *engine.Game, s *engine.State, rule engine.Rule, c engine.Command)
 	if w, ok := ownReason(g, s, rule, c); ok {
 		return w
 	}
+	if p := unpaid(g, s, rule, c.Do); p != nil {
+		return &engine.Warning{Problem: p}
+	}
 	p := engine.Wrong("command.later", "do", c.Do)
 	if spent(g, s, rule.ID()) {
 		p = engine.Wrong("command.again", "phase", "@phase."+s.Shared.Phase+".name")
@@ -164,7 +170,7 @@ func ownReason(g *engine.Game, s *engine.State, rule engine.Rule, c engine.Comma
 func Legal(g *engine.Game, s *engine.State) []engine.Choice {
 	var out []engine.Choice
 	for _, r := range open(g, s) {
-		out = append(out, r.Legal(g, s)...)
+		out = append(out, offers(g, s, r)...)
 	}
 	for _, r := range Clerk() {
 		out = append(out, r.Legal(g, s)...)
@@ -176,7 +182,7 @@ func Legal(g *engine.Game, s *engine.State) []engine.Choice {
 func Foreseen(g *engine.Game, s *engine.State) []engine.Choice {
 	var out []engine.Choice
 	for _, r := range open(g, s) {
-		out = append(out, r.Legal(g, s)...)
+		out = append(out, offers(g, s, r)...)
 	}
 	return append(out, next{}.Legal(g, s)...)
 }
@@ -236,7 +242,7 @@ func legal(g *engine.Game, s *engine.State, rule engine.Rule, do string) bool {
 		if r.ID() != rule.ID() {
 			continue
 		}
-		for _, c := range r.Legal(g, s) {
+		for _, c := range offers(g, s, r) {
 			if c.Do == do {
 				return true
 			}

@@ -125,8 +125,8 @@ func anotherTurn(d *engine.Draft) (bool, error) {
 	return true, nil
 }
 
-// enter goes into a phase: its checklist is blank again, marks that end here come off, and its
-// effects happen.
+// enter goes into a phase: its checklist is blank again, marks that end here come off, its effects happen, and trackers
+// get their income.
 func enter(d *engine.Draft, p *engine.Phase) error {
 	d.Add("", &engine.PhaseEntered{To: p.ID, Was: d.State.Shared.Phase})
 	for _, c := range p.Checks {
@@ -144,7 +144,10 @@ func enter(d *engine.Draft, p *engine.Phase) error {
 		}
 	}
 	d.Say("log.phase", "phase", "@phase."+p.ID+".name")
-	return d.Carry(p.Enter)
+	if err := d.Carry(p.Enter); err != nil {
+		return err
+	}
+	return d.Earn(p.ID)
 }
 
 func unmark(d *engine.Draft, mark string) {

@@ -10,6 +10,7 @@ import (
 // Choose lets a side pick one of a tracker's named values, such as the order of its actions.
 type Choose struct {
 	setting.Head
+	setting.Cost
 	Tracker string           `toml:"tracker"`
 	Values  []string         `toml:"values"` // the values offered; left out: all
 	Known   bool             `toml:"known"`  // the current value holds until another is chosen, such as the holder of a town
@@ -27,6 +28,7 @@ type chooseRule struct{ set *Choose }
 func (c *Choose) Bind(g *engine.Game) error {
 	b := &setting.Binding{Game: g, Path: "choose." + c.ID}
 	b.Head(&c.Head)
+	b.Cost("", c.Name, c.Cost)
 	b.Tracker("tracker", c.Tracker)
 	if b.Err != nil {
 		return b.Err
@@ -53,6 +55,9 @@ func (r chooseRule) ID() string { return r.set.ID }
 
 // Cite returns the number of the rule.
 func (r chooseRule) Cite() string { return string(r.set.Rule) }
+
+// Price returns what each use costs.
+func (r chooseRule) Price(string) engine.Price { return r.set.Price() }
 
 // Legal offers each value as a choice of its own, so that one tap chooses it.
 func (r chooseRule) Legal(g *engine.Game, s *engine.State) []engine.Choice {

@@ -10,6 +10,7 @@ import (
 // Draw draws chits from a cup, and returns them, outside any battle.
 type Draw struct {
 	setting.Head
+	setting.Cost
 	Cup     string           `toml:"cup"`
 	Count   int              `toml:"count"`   // chits a draw; left out: one
 	Tracker string           `toml:"tracker"` // is set to its value with the name of the chit drawn last
@@ -21,6 +22,7 @@ type Draw struct {
 func (w *Draw) Bind(g *engine.Game) error {
 	b := &setting.Binding{Game: g, Path: "draw." + w.ID}
 	b.Head(&w.Head)
+	b.Cost("", w.Name, w.Cost)
 	b.Need(g.Cup(w.Cup) != nil, "cup", "cup.unknown", "cup", w.Cup)
 	w.Count = max(1, w.Count)
 	if w.Tracker != "" && b.Err == nil {
@@ -51,6 +53,14 @@ func (r drawRule) ID() string { return r.set.ID }
 
 // Cite returns the number of the rule.
 func (r drawRule) Cite() string { return string(r.set.Rule) }
+
+// Price returns what each draw costs. A return is free.
+func (r drawRule) Price(do string) engine.Price {
+	if do == r.set.ID+".draw" {
+		return r.set.Price()
+	}
+	return engine.Price{}
+}
 
 func (r drawRule) Legal(g *engine.Game, s *engine.State) []engine.Choice {
 	if !r.set.Offered(g, s) {

@@ -10,6 +10,7 @@ import (
 // from typed rolls which units enter, and what that costs.
 type Reserve struct {
 	setting.Head
+	setting.Cost
 	Units   string           `toml:"units"`  // filter of the units
 	From    string           `toml:"from"`   // box they wait in
 	To      string           `toml:"to"`     // box they come to; left out: the map
@@ -44,6 +45,7 @@ type Release struct {
 func (r *Reserve) Bind(g *engine.Game) error {
 	b := &setting.Binding{Game: g, Path: "reserve." + r.ID}
 	b.Head(&r.Head)
+	b.Cost("", r.Name, r.Cost)
 	b.Filter("units", r.Units)
 	b.Need(g.Box(r.From) != nil, "from", "box.unknown", "box", r.From)
 	if r.To == "" {

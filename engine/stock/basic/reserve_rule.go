@@ -22,6 +22,9 @@ func (r reserveRule) ID() string { return r.set.ID }
 // Cite returns the number of the rule.
 func (r reserveRule) Cite() string { return string(r.set.Rule) }
 
+// Price returns what each use costs, however many units come.
+func (r reserveRule) Price(string) engine.Price { return r.set.Price() }
+
 func (r reserveRule) Legal(g *engine.Game, s *engine.State) []engine.Choice {
 	units := r.set.waiting(g, s)
 	if !r.set.Offered(g, s) || len(units) == 0 {

@@ -13,6 +13,7 @@ import (
 // the rolls so far and returns the trackers after each.
 type Roll struct {
 	setting.Head
+	setting.Cost
 	Table     string                   `toml:"table"`
 	Column    *formula.Expr            `toml:"column"`  // the column's place, counted from 0; left out: the first
 	Parts     []string                 `toml:"parts"`   // trackers that take the parts of the cell, in order
@@ -26,6 +27,7 @@ type Roll struct {
 func (r *Roll) Bind(g *engine.Game) error {
 	b := &setting.Binding{Game: g, Path: "roll." + r.ID}
 	b.Head(&r.Head)
+	b.Cost("", r.Name, r.Cost)
 	t := g.Table(r.Table)
 	b.Need(t != nil, "table", "table.unknown", "table", r.Table)
 	b.Need(t == nil || t.Count > 0, "table", "table.diceless", "table", r.Table)
@@ -67,6 +69,9 @@ func (r rollRule) ID() string { return r.set.ID }
 
 // Cite returns the number of the rule.
 func (r rollRule) Cite() string { return string(r.set.Rule) }
+
+// Price returns what each use costs.
+func (r rollRule) Price(string) engine.Price { return r.set.Price() }
 
 func (r rollRule) Legal(g *engine.Game, s *engine.State) []engine.Choice {
 	if !r.set.Offered(g, s) {

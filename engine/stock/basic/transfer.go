@@ -8,6 +8,7 @@ import (
 // Transfer moves units of a filter to a box as a named action: exit, eliminate, return.
 type Transfer struct {
 	setting.Head
+	setting.Cost
 	Units   string           `toml:"units"` // filter of the units, with where they are: "blue on_map"
 	To      string           `toml:"to"`    // box
 	Most    int              `toml:"most"`  // units at a time; left out: any number
@@ -20,6 +21,7 @@ type Transfer struct {
 func (t *Transfer) Bind(g *engine.Game) error {
 	b := &setting.Binding{Game: g, Path: "transfer." + t.ID}
 	b.Head(&t.Head)
+	b.Cost("", t.Name, t.Cost)
 	b.Filter("units", t.Units)
 	b.Need(g.Box(t.To) != nil, "to", "box.unknown", "box", t.To)
 	for _, m := range t.Unmark {
@@ -41,6 +43,9 @@ func (r transferRule) ID() string { return r.set.ID }
 
 // Cite returns the number of the rule.
 func (r transferRule) Cite() string { return string(r.set.Rule) }
+
+// Price returns what each use costs.
+func (r transferRule) Price(string) engine.Price { return r.set.Price() }
 
 func (r transferRule) Legal(g *engine.Game, s *engine.State) []engine.Choice {
 	units := setting.Chosen(g, s, r.set.Units)

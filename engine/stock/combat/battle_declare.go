@@ -40,8 +40,12 @@ func (m *battleMove) declare(a SetArgs) error {
 	if err != nil {
 		return err
 	}
-	if err := (&oddsWork{situation: sc, odds: m.odds}).checkLines(); err != nil {
+	w := m.odds.declared(sc)
+	if err := w.checkLines(); err != nil {
 		return err
+	}
+	if p := w.short(); p != nil && a.Flags != nil && !m.cmd.Override {
+		return &engine.Warning{Problem: p}
 	}
 	if err := m.typedAble(sc, before); err != nil {
 		return err

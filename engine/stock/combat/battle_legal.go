@@ -83,7 +83,7 @@ func (l *battleLegal) declaring() {
 	if due {
 		l.add("draw", side, true)
 	}
-	if ready && !due && !open {
+	if ready && !due && !open && w.short() == nil {
 		l.add("roll", side, true)
 	}
 	if len(b.Drawn) == 0 {
@@ -98,7 +98,8 @@ func (l *battleLegal) setFields() []engine.Field {
 	}
 	var flags, lines []string
 	for _, f := range l.odds.Flags {
-		if f.On == "battle" {
+		offer, priced := l.rule.Offer(l.game, l.state, b.Inputs, f.ID)
+		if f.On == "battle" && (f.Prefix != Buy || priced && offer.Why == nil) {
 			flags = append(flags, f.ID)
 		}
 	}

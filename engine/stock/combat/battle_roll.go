@@ -20,8 +20,10 @@ func (m *battleMove) roll() error {
 			return err
 		}
 	}
-	if p := openStacks(w.stacks); p != nil && !m.cmd.Override {
-		return &engine.Warning{Problem: p}
+	for _, p := range []*engine.Problem{openStacks(w.stacks), w.short()} {
+		if p != nil && !m.cmd.Override {
+			return &engine.Warning{Problem: p}
+		}
 	}
 	faces, err := m.cmd.Roll(w.dice())
 	if err != nil {
@@ -31,8 +33,12 @@ func (m *battleMove) roll() error {
 	b.Cell = w.roll(faces)
 	b.Steps = w.steps
 	b.Units = w.fighters()
+	paid := w.prices()
 	m.spend()
 	m.sayAt("log.battle.rolled", "column", b.Column, "faces", setting.FacesText(faces), "cell", b.Cell)
+	for _, p := range paid {
+		p.Pay(d)
+	}
 	d.Why(w.steps...)
 	application{m}.begin()
 	return nil

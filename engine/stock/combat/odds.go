@@ -70,15 +70,16 @@ const (
 // OddsModifier is one line of a battle.
 type OddsModifier struct {
 	engine.Only
-	ID      string        `toml:"id"`
-	Text    engine.Text   `toml:"text"`
-	Rule    engine.Cite   `toml:"rule"`
-	Source  engine.Source `toml:"source"`
-	Kind    string        `toml:"kind"`
-	Of      string        `toml:"of"`      // filter of the units whose strength changes; it names "attacker" or "defender" for one side's
-	When    *formula.Expr `toml:"when"`    // none: always
-	Value   *formula.Expr `toml:"value"`   // a whole number
-	Cancels string        `toml:"cancels"` // id of an earlier shift
+	setting.Cost               // what the line costs: players buy it for a battle
+	ID           string        `toml:"id"`
+	Text         engine.Text   `toml:"text"`
+	Rule         engine.Cite   `toml:"rule"`
+	Source       engine.Source `toml:"source"`
+	Kind         string        `toml:"kind"`
+	Of           string        `toml:"of"`      // filter of the units whose strength changes; it names "attacker" or "defender" for one side's
+	When         *formula.Expr `toml:"when"`    // none: always
+	Value        *formula.Expr `toml:"value"`   // a whole number
+	Cancels      string        `toml:"cancels"` // id of an earlier shift
 
 	Terrain []string `toml:"terrain"` // only where the defenders' hex is of one of these kinds
 	From    []string `toml:"from"`    // only for attacks out of hexes of these kinds

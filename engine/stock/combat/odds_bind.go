@@ -14,7 +14,7 @@ import (
 // Bind checks the set-up against the game and makes its formulas ready. A fault is a Problem whose
 // place is the path of ids to the row.
 func (o *Odds) Bind(g *engine.Game) error {
-	o.Flags = o.Flags.withTerrain(g, o.terrainWords())
+	o.Flags = o.Flags.withTerrain(g, o.terrainWords()).withPrices(o.Modifiers)
 	if o.check != nil {
 		o.check.flags = o.Flags
 	}

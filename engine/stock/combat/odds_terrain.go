@@ -32,6 +32,8 @@ func (f OddsFlag) Key(battle string) string {
 		return "terrain." + f.Kind + ".name"
 	case AcrossHexside:
 		return "hexside." + f.Kind + ".name"
+	case Buy:
+		return "odds." + battle + ".modifier." + f.Kind + ".text"
 	}
 	return "odds." + battle + ".flag." + f.ID + ".name"
 }

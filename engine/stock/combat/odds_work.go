@@ -132,7 +132,7 @@ func (w *oddsWork) line(m OddsModifier) (step engine.Step, holds bool) {
 	step = engine.Step{ID: m.ID, Key: "odds." + w.odds.ID + ".modifier." + m.ID + ".text", Op: operators[m.Kind],
 		Value: neutral[m.Kind], Rule: string(m.Rule), Source: m.Source, Off: slices.Contains(w.situation.in.Off, m.ID)}
 	g, s := w.situation.game, w.situation.state
-	if !m.lies(w.situation) {
+	if !m.lies(w.situation) || !m.bought(w.situation) {
 		return step, false
 	}
 	if m.When != nil {
