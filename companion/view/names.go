@@ -12,7 +12,7 @@ import (
 type Toggle struct {
 	ID, Name string
 	On       bool
-	By       string // what else turns it on, so that it cannot be turned off here; empty: nothing
+	By       string // why it cannot be turned here: what else turns it on, or what is missing; empty: it can
 }
 
 // Chance is a result and how likely it is.

@@ -227,3 +227,12 @@ func Faces(faces []int) string {
 	}
 	return strings.Join(list, ", ")
 }
+
+// Cost says what something costs: "2 × Shells".
+func (s Reader) Cost(p engine.Price) string {
+	scale := 1
+	if t := s.Game.Tracker(p.Tracker); t != nil {
+		scale = t.Scale
+	}
+	return s.Say("table.cost", "price", Number(p.Points, scale), "tracker", "@tracker."+p.Tracker+".name")
+}

@@ -14,6 +14,9 @@ func declaring(s view.Reader, v *Battle, r *combat.OddsRule, st *engine.State, b
 	for _, f := range r.Settings().Flags {
 		if f.On == "battle" && !r.Settled(s.Game, st, b.Inputs, f.ID) {
 			flag := view.Toggle{ID: f.ID, Name: s.Say(f.Key(r.ID())), On: said[f.ID]}
+			if f.Prefix == combat.Buy && !buys(s, &flag, r, st, b) {
+				continue
+			}
 			if by := r.Brings(b.Inputs, f.ID); by != nil {
 				flag.On, flag.By = true, s.Say(by.Key(r.ID()))
 			}
@@ -31,6 +34,10 @@ func declaring(s view.Reader, v *Battle, r *combat.OddsRule, st *engine.State, b
 		return
 	}
 	v.Stacks = out.Stacks
+	if p := r.Short(s.Game, st, b.Inputs); p != nil {
+		v.Missing = s.Problem(p)
+		return
+	}
 	if p := out.Open(); p != nil {
 		v.Missing, v.Lacks = s.Problem(p), combat.RoleAttacker
 		return
@@ -46,6 +53,19 @@ func declaring(s view.Reader, v *Battle, r *combat.OddsRule, st *engine.State, b
 		chit.Chances, _, _ = chances(s, c.Chances, "")
 		v.Chits = append(v.Chits, chit)
 	}
+}
+
+// buys adds to a flag what its line costs, and why it cannot be paid; false for a line that would not count.
+func buys(s view.Reader, flag *view.Toggle, r *combat.OddsRule, st *engine.State, b *combat.Battle) bool {
+	offer, ok := r.Offer(s.Game, st, b.Inputs, flag.ID)
+	if !ok {
+		return flag.On
+	}
+	flag.Name += " (" + s.Cost(offer.Line.Price()) + ")"
+	if offer.Why != nil && !flag.On {
+		flag.By = s.Problem(offer.Why)
+	}
+	return true
 }
 
 // unsaid reports whether a fault is only that nothing was said yet of a side.

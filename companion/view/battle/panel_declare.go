@@ -119,7 +119,13 @@ func (b declaration) flags() []page.Control {
 		}
 		chips.Add(page.NewChip("flag."+f.ID, f.Name, f.On, b.setSend(combat.SetArgs{Flags: set})).DisabledIf(f.By))
 	}
-	return []page.Control{page.NewSection(b.Say("battle.flags")), chips}
+	rows := []page.Control{page.NewSection(b.Say("battle.flags")), chips}
+	for _, f := range b.shown.Flags {
+		if f.By != "" && !f.On {
+			rows = append(rows, page.NewAside(f.Name+". "+f.By))
+		}
+	}
+	return rows
 }
 
 // air asks the sides that have markers how many they commit, the attacker first.

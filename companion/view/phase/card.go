@@ -216,10 +216,20 @@ func choose(seat view.Seat, p Pick) page.Control {
 // the last rows of many are folded.
 func (c *Card) others(seat view.Seat, now Phase) []page.Control {
 	var out []page.Control
-	for _, o := range now.Others {
-		if b := page.NewButton(choice.ID(o.Choice), o.Text, choice.Send(seat, o.Choice)).WithIcon(choice.Icon(o.Choice)); !slices.Contains(c.beside, b.ID) {
+	add := func(o choice.Button, shut string) {
+		b := page.NewButton(choice.ID(o.Choice), o.Text, choice.Send(seat, o.Choice)).WithIcon(choice.Icon(o.Choice)).DisabledIf(shut)
+		if o.Hint != "" {
+			b.Detail, b.Style = o.Hint, page.Wide
+		}
+		if !slices.Contains(c.beside, b.ID) {
 			out = append(out, b)
 		}
+	}
+	for _, o := range now.Others {
+		add(o, "")
+	}
+	for _, o := range now.Unpaid {
+		add(o, o.Hint)
 	}
 	slices.SortStableFunc(out, func(a, b page.Control) int { return rank(a) - rank(b) })
 	return out

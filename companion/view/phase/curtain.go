@@ -17,7 +17,7 @@ func Behind(s view.Reader, now Phase, viewer string) Phase {
 		return now
 	}
 	now.Pass = now.Side
-	now.Main, now.Mains, now.Questions, now.Others, now.Looks, now.Duties, now.Due = nil, nil, nil, nil, nil, nil, false
+	now.Main, now.Mains, now.Questions, now.Others, now.Unpaid, now.Looks, now.Duties, now.Due = nil, nil, nil, nil, nil, nil, nil, false
 	return now
 }
 

@@ -53,6 +53,7 @@ type Phase struct {
 	Picks     []Pick          // where it is one choice among many: all of them; Main is nil then
 	Questions []Question      // choices among a few values, each with its answers
 	Others    []choice.Button // what else the phase offers
+	Unpaid    []choice.Button // what it would offer for more points, each with the reason as its hint
 	Idle      string          // why what it is for is not offered, in words; empty: it is, or nothing is known
 	Next      *choice.Button  // Next; nil when the game is over
 	NextName  string          // the phase that would follow
@@ -190,7 +191,7 @@ func buttons(s view.Reader, v *Phase, p *engine.Phase, st *engine.State) {
 		settlers = settling(offered, owed.Duty)
 	}
 	for _, c := range offered {
-		b := choice.Button{Text: s.Say(c.Key, view.Pairs(c.Args)...), Choice: c}
+		b := choice.Button{Text: s.Say(c.Key, view.Pairs(c.Args)...), Hint: cost(s, c), Choice: c}
 		asks := asksChoice(s, c.Do)
 		switch {
 		case asks != nil:
@@ -215,6 +216,9 @@ func buttons(s view.Reader, v *Phase, p *engine.Phase, st *engine.State) {
 			v.Others = append(v.Others, b)
 		}
 	}
+	for _, x := range play.Unpaid(s.Game, st) {
+		v.Unpaid = append(v.Unpaid, choice.Button{Text: s.Say(x.Choice.Key, view.Pairs(x.Choice.Args)...), Hint: s.Problem(x.Why), Choice: x.Choice})
+	}
 	if r := rules.Odds(s); r != nil && r.Battle(st) != nil {
 		v.Mains, v.Due = append([]choice.Button{{Text: s.Say("battle.go_on"), Choice: engine.Choice{Do: r.ID()}}}, v.Mains...), true
 	}
@@ -232,6 +236,15 @@ func buttons(s view.Reader, v *Phase, p *engine.Phase, st *engine.State) {
 			v.Idle = s.Problem(err)
 		}
 	}
+}
+
+// cost says what a choice costs; "" if nothing.
+func cost(s view.Reader, c engine.Choice) string {
+	r, priced := s.Game.Rule(view.RuleOf(c.Do)).(engine.Priced)
+	if !priced || r.Price(c.Do).Tracker == "" {
+		return ""
+	}
+	return s.Cost(r.Price(c.Do))
 }
 
 // firstSide is the side of the first of these choices that is one side's and belongs to a rule; "" if none does.
