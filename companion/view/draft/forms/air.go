@@ -7,7 +7,7 @@ import (
 
 // air is the form of air support and of other points, rolls and tracks.
 func air() []form.Part {
-	out := []form.Part{form.List{File: gameFile, At: "tracker", New: newRow(gamedoc.Fields{"id": rowID, "name": rowName, "max": 10, "strip": true}), Note: trackerNote, Parts: valueNames("value"), Fields: []form.Field{
+	out := []form.Part{form.List{File: gameFile, At: "tracker", New: newRow(gamedoc.Fields{"id": rowID, "name": rowName, "max": 10, "strip": true}), Note: trackerNote, Parts: trackerParts, Fields: []form.Field{
 		nameField,
 		{Key: "min", Kind: form.Number, Min: -99, Max: 999, Optional: true},
 		{Key: "max", Kind: form.Number, Min: -99, Max: 999, Optional: true},
@@ -25,16 +25,16 @@ func air() []form.Part {
 		form.Field{Key: "table", Kind: form.Choice, From: tablesOf},
 		form.Field{Key: "column", Kind: form.Formula, Optional: true},
 		form.Field{Key: "parts", Kind: form.Many, From: trackersOf},
-		form.Field{Key: "most", Kind: form.Number, Max: 99, Optional: true})}, ruleFiles...)...)
+		form.Field{Key: "most", Kind: form.Number, Max: 99, Optional: true}, paidInField, priceField)}, ruleFiles...)...)
 	out = append(out, everywhere(form.List{At: "draw", New: newRow(gamedoc.Fields{"id": rowID, "name": rowName, "cup": cupsOf}), Fields: rule(
 		form.Field{Key: "cup", Kind: form.Choice, From: cupsOf},
 		form.Field{Key: "count", Kind: form.Number, Min: 1, Max: 20, Start: 1, Optional: true},
 		form.Field{Key: "tracker", Kind: form.Choice, From: trackersOf, Optional: true},
-		form.Field{Key: "back", Kind: form.YesNo}), Parts: transferParts}, ruleFiles...)...)
+		form.Field{Key: "back", Kind: form.YesNo}, paidInField, priceField), Parts: transferParts}, ruleFiles...)...)
 	out = append(out, everywhere(form.List{At: "choose", New: newRow(gamedoc.Fields{"id": rowID, "name": rowName, "tracker": trackersOf}), Parts: transferParts, Fields: rule(
 		form.Field{Key: "tracker", Kind: form.Choice, From: trackersOf},
 		form.Field{Key: "values", Kind: form.Words, Optional: true, More: true},
-		form.Field{Key: "known", Kind: form.YesNo})}, ruleFiles...)...)
+		form.Field{Key: "known", Kind: form.YesNo}, paidInField, priceField)}, ruleFiles...)...)
 	out = append(out, worksheets()...)
 	return append(out, everywhere(form.List{At: "tracks", New: newRow(gamedoc.Fields{"id": rowID, "name": rowName, "units": "on_map", "factor": factorsOf}), Note: unitsNote, Fields: rule(unitsField,
 		form.Field{Key: "factor", Kind: form.Choice, From: factorsOf},

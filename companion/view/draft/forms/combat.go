@@ -112,7 +112,7 @@ func modifiers(row form.Key) form.List {
 		form.Field{Key: "terrain", Kind: form.Many, From: terrainsOf},
 		form.Field{Key: "across", Kind: form.Many, From: sidesCross},
 		form.Field{Key: "of", Kind: form.Filter, From: battleWords, Optional: true},
-		form.Field{Key: "when", Kind: form.Formula, Optional: true},
+		form.Field{Key: "when", Kind: form.Formula, Optional: true}, paidInField, priceField,
 		form.Field{Key: "from", Kind: form.Many, From: terrainsOf, More: true},
 		form.Field{Key: "every", Kind: form.YesNo, More: true},
 		form.Field{Key: "hexes", Kind: form.YesNo, More: true},

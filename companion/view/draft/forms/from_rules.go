@@ -70,6 +70,8 @@ var (
 	unitsField   = form.Field{Key: "units", Kind: form.Filter, From: filterWords, Optional: true}
 	sourceField  = form.Field{Key: "source", Kind: form.Choice, From: sources, Optional: true, More: true}
 	iconField    = form.Field{Key: "icon", Kind: form.Choice, From: form.Fixed("draft.icon", engine.Icons...), Optional: true, More: true}
+	paidInField  = form.Field{Key: "paid_in", Kind: form.Choice, From: trackersOf, Optional: true}
+	priceField   = form.Field{Key: "price", Kind: form.Number, Min: 1, Max: 99, Start: 1, Optional: true}
 	onlyField    = form.Field{Key: "only", Kind: form.Many, From: editionsOf, More: true}
 	withField    = form.Field{Key: "with", Kind: form.Many, From: optionsOf, More: true}
 	withoutField = form.Field{Key: "without", Kind: form.Many, From: optionsOf, More: true}

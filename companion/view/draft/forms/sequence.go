@@ -19,7 +19,7 @@ func sequence() []form.Part {
 var turnMarks = form.List{File: gameFile, At: "sequence.mark", New: newText, Fields: []form.Field{
 	{Key: "text", Kind: form.Long},
 	{Key: "turns", Kind: form.ManyNumbers, From: turnsOf},
-	{Key: "phase", Kind: form.Choice, From: form.RowsOf(form.Key{File: gameFile, Path: "phase"}), Optional: true},
+	{Key: "phase", Kind: form.Choice, From: phasesOf, Optional: true},
 	{Key: "rule", Kind: form.Text, Optional: true},
 }}
 
@@ -113,7 +113,7 @@ type track struct{}
 
 // Owns is part of form.Part.
 func (track) Owns(k form.Key) bool {
-	return k.File == gameFile && !strings.HasPrefix(k.Path, "sequence.mark") && (strings.HasPrefix(k.Path, "sequence") || strings.HasPrefix(k.Path, "tracker"))
+	return k.File == gameFile && !strings.HasPrefix(k.Path, "sequence.mark") && !strings.Contains(k.Path, ".income") && (strings.HasPrefix(k.Path, "sequence") || strings.HasPrefix(k.Path, "tracker"))
 }
 
 // Rows is part of form.Part.

@@ -1,0 +1,44 @@
+package forms
+
+import (
+	"sandtable/companion/view/draft/form"
+	"sandtable/editor/gamedoc"
+)
+
+// phasesOf lists the phases of the game.
+var phasesOf = form.RowsOf(form.Key{File: gameFile, Path: "phase"})
+
+// trackerParts are the names of a track's values, and what it gets by itself.
+func trackerParts(in *form.In, row form.Key) []form.Part {
+	return append(valueNames("value")(in, row), form.List{File: row.File, At: row.Path + ".income", Unnamed: true, Name: incomeName, Note: incomeNote,
+		New: newRow(gamedoc.Fields{"phase": firstOfTurn, "value": "1"}), Fields: []form.Field{
+			{Key: "phase", Kind: form.Choice, From: phasesOf},
+			{Key: "value", Kind: form.Formula},
+			{Key: "refill", Kind: form.YesNo},
+			{Key: "keep", Kind: form.Number, Max: 99, Optional: true},
+			{Key: "when", Kind: form.Formula, Optional: true},
+			onlyField, withField, withoutField}})
+}
+
+// firstOfTurn is the phase that begins a turn, or "".
+func firstOfTurn(in *form.In) string {
+	for i, p := range in.Doc.Rows(gameFile, "phase") {
+		if in.Doc.String(gameFile, p.Path+".stage") == "turn" {
+			return phasesOf(in)[i].ID
+		}
+	}
+	return ""
+}
+
+func incomeName(in *form.In, row form.Key) string {
+	return in.NameOf(gameFile, "phase", in.Text(row.To("phase")))
+}
+
+// incomeNote says what comes in: added, or refilled with so many kept.
+func incomeNote(in *form.In, row form.Key) string {
+	key := "draft.air.added"
+	if in.Yes(row.To("refill")) {
+		key = "draft.air.refilled"
+	}
+	return in.Say(key, "value", in.Text(row.To("value")), "keep", in.Number(row.To("keep"), 0))
+}
