@@ -41,6 +41,7 @@ func (a *asks) turn(to fyne.ThemeVariant) {
 // until the reader chooses the device's again.
 func TestThemeFollowsTheDevice(t *testing.T) {
 	app := fit.App(t)
+	app.Settings().SetTheme(test.Theme())
 	set := &asks{Settings: app.Settings(), variant: fynetheme.VariantLight}
 	w := test.NewTempWindow(t, nil)
 	w.Resize(phone)

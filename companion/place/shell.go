@@ -43,8 +43,7 @@ type Shell struct {
 
 // New makes the shell of a screen in a window. off runs work off the UI goroutine.
 func New(app fyne.App, win fyne.Window, off func(func())) *Shell {
-	s := &Shell{App: app, Win: win, Book: words.App(), Go: off, toast: widget.NewSnackbar()}
-	s.Set = theme.NewSettings(app, s.follow)
+	s := &Shell{App: app, Win: win, Set: theme.NewSettings(app), Book: words.App(), Go: off, toast: widget.NewSnackbar()}
 	s.slot = container.New(&turning{layout.NewStackLayout(), s})
 	return s
 }
@@ -57,6 +56,7 @@ func (s *Shell) Take() {
 	s.drawing = true // until it is drawn below
 	s.Win.SetContent(s.slot)
 	s.listen()
+	s.Set.OnDevice(s.follow)
 	s.Show()
 }
 

@@ -19,7 +19,7 @@ const refusalWidth float32 = 520
 // Refuse shows in a window why the app cannot begin, a damaged or newer database for example, and
 // what to do. Nothing has been changed.
 func Refuse(app fyne.App, win fyne.Window, fault error) {
-	set := theme.NewSettings(app, func() {})
+	set := theme.NewSettings(app)
 	set.Wear(app, nil)
 	refused := home.Refused{Fault: fault}.Page(view.Seat{Reader: view.Plain(view.AppBook(), set.Lang())})
 	rows := render.New(closer{win}).Rows(refused.Rows)

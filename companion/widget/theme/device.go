@@ -8,28 +8,26 @@ import (
 )
 
 // device is the theme that the device asks for: light until it has said so.
-type device struct{ variant Variant }
+type device struct {
+	variant Variant
+	changed func() // called after each of its changes; nil for none
+}
 
-// follow listens to the device of an app. changed is called after each of its changes. The app wears a theme first:
-// setting one calls the listeners too, and the toolkit reports dark where it knows nothing yet.
-func follow(app fyne.App, changed func()) *device {
-	if _, worn := app.Settings().Theme().(*Theme); !worn {
-		Wear(app, Options{})
-	}
-	d := &device{}
+// follow listens to the device of an app that has its theme already: setting one calls the listeners too, and the toolkit
+// reports dark where it knows nothing yet.
+func (d *device) follow(app fyne.App) {
 	if runtime.GOOS == "windows" || runtime.GOOS == "darwin" { // elsewhere the answer comes later
 		d.hear(app.Settings())
 	}
-	app.Settings().AddListener(func(s fyne.Settings) {
-		d.hear(s)
-		changed()
-	})
-	return d
+	app.Settings().AddListener(d.hear)
 }
 
 func (d *device) hear(s fyne.Settings) {
 	d.variant = Light
 	if s.ThemeVariant() == fynetheme.VariantDark {
 		d.variant = Dark
+	}
+	if d.changed != nil {
+		d.changed()
 	}
 }

@@ -24,10 +24,11 @@ type Settings struct {
 	device *device
 }
 
-// NewSettings reads the preferences of an app. changed is called when its device may ask for another theme.
-func NewSettings(app fyne.App, changed func()) Settings {
-	return Settings{app.Preferences(), follow(app, changed)}
-}
+// NewSettings reads the preferences of an app.
+func NewSettings(app fyne.App) Settings { return Settings{app.Preferences(), &worn(app).device} }
+
+// OnDevice has changed called, and what was set before no more, when the device may ask for another theme.
+func (s Settings) OnDevice(changed func()) { s.device.changed = changed }
 
 // Prefer keeps a choice, and none for [style.AsDevice].
 func (s Settings) Prefer(key, value string) {

@@ -35,6 +35,7 @@ type Options struct {
 // Theme is the theme of the app. The app sets one for good, and [Wear] changes it in place.
 type Theme struct {
 	options Options
+	device  device
 	colors  map[fyne.ThemeColorName]color.Color // by our names and by Fyne's
 }
 
@@ -67,12 +68,17 @@ func (t *Theme) Options() Options { return t.options }
 // Wear has an app wear the theme of the options. Only the first theme is set: at each that is set the
 // toolkit parses all fonts again and keeps the old ones for ever. What is on the screen already follows
 // when it is redrawn, as by [Redress].
-func Wear(app fyne.App, o Options) {
-	if worn, ok := app.Settings().Theme().(*Theme); ok {
-		worn.turn(o)
-		return
+func Wear(app fyne.App, o Options) { worn(app).turn(o) }
+
+// worn is the theme that an app wears. At first it is a new one.
+func worn(app fyne.App) *Theme {
+	if t, ok := app.Settings().Theme().(*Theme); ok {
+		return t
 	}
-	app.Settings().SetTheme(NewTheme(o))
+	t := NewTheme(Options{})
+	app.Settings().SetTheme(t)
+	t.device.follow(app)
+	return t
 }
 
 // TextContrast is the least ratio of text to its ground: WCAG AA, and AAA in high contrast.
