@@ -101,11 +101,12 @@ func (b bars) short(steps ...page.Control) (when fyne.CanvasObject, row []fyne.C
 func (b bars) deskLine() fyne.CanvasObject {
 	left, right := b.d.Frame().(session.Frame).Sides(b.d.Seat())
 	strip, room := b.stripLine(), b.d.p.win.Canvas().Size().Width-2*theme.Margin
+	whole := stripWidth(strip.Content.(*fyne.Container).Objects)
 	one := slices.Concat(b.drawControls(left...), []fyne.CanvasObject{strip}, b.drawControls(right...))
 	for _, o := range one {
 		room -= flow.Natural(o) + theme.Gap
 	}
-	if room >= strip.Content.MinSize().Width {
+	if room >= whole {
 		return flow.Row(len(left), one...)
 	}
 	when, row := b.short()
@@ -138,11 +139,8 @@ func (headLine) MinSize(objects []fyne.CanvasObject) fyne.Size {
 // strip is the state in a line of figures.
 func (b bars) strip() fyne.CanvasObject { return b.drawControls(session.Strip(b.d.Seat()))[0] }
 
-// stripLine is the strip in one line, which scrolls sideways.
-func (b bars) stripLine() *container.Scroll {
-	c, _ := b.strip().(*fyne.Container)
-	return flow.NewStrip(c.Objects...)
-}
+// stripLine is the strip in one line: narrowed where there is no room, and at last it scrolls sideways.
+func (b bars) stripLine() *container.Scroll { return flow.InLine(b.strip().(*fyne.Container)) }
 
 // footer has undo and next, far from each other, and the tabs of a phone.
 func (b bars) footer() fyne.CanvasObject {

@@ -3,11 +3,16 @@ package table
 import (
 	"testing"
 
+	"fyne.io/fyne/v2"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
 	"sandtable/companion/style"
+	"sandtable/companion/widget"
+	"sandtable/companion/widget/fit"
+	"sandtable/companion/widget/theme"
 	"sandtable/engine"
+	"sandtable/engine/words"
 	"sandtable/scenarios"
 )
 
@@ -32,5 +37,26 @@ func TestStripHasIcons(t *testing.T) {
 			}
 		}
 		assert.NotEmpty(t, seen, id)
+	}
+}
+
+// On a phone the strip above a map shows every figure whole.
+func TestStripFitsAPhone(t *testing.T) {
+	for _, width := range []float32{360, 390, 412} {
+		for _, lang := range words.Langs() {
+			for _, name := range []string{"board", "ask_map", "search_map", "mission_table"} {
+				p := at(t, appearance{lang, theme.Normal, theme.Light, fyne.NewSize(width, 844)})
+				show(t, p, name)
+				parts := 0
+				for _, o := range fit.Shown(p.win) {
+					if part, ok := o.(*widget.StatePart); ok {
+						parts++
+						end := fyne.CurrentApp().Driver().AbsolutePositionForObject(part).X + part.Size().Width
+						assert.LessOrEqual(t, end, width, "%s %v %s: %s", name, width, lang, part.Value)
+					}
+				}
+				assert.GreaterOrEqual(t, parts, 3, "%s %v %s", name, width, lang)
+			}
+		}
 	}
 }

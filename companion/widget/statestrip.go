@@ -103,7 +103,8 @@ func (p *StatePart) Natural() float32 {
 
 // HeightAt implements Flowing.
 func (p *StatePart) HeightAt(width float32) float32 {
-	return max(theme.Touch, p.captionHeight(width-p.around())+p.value.HeightAt(width-p.around())+8)
+	words := p.captionHeight(width-p.around()) + p.value.HeightAt(width-p.around())
+	return max(theme.Touch, words+4)
 }
 
 // Arrange implements face.Face.
@@ -113,13 +114,16 @@ func (p *StatePart) Arrange(size fyne.Size) {
 	flow.Place(p.image, 10, (size.Height-stripIcon)/2, stripIcon, stripIcon)
 	inner, x := size.Width-p.around(), p.around()-10
 	y := (size.Height - p.captionHeight(inner) - p.value.HeightAt(inner)) / 2
+	if p.captionHeight(inner) == 0 {
+		p.caption.Set(p, "", theme.Small, theme.Faint, fyne.TextAlignLeading)
+	}
 	p.caption.Put(p, x, y, inner)
 	p.value.Put(p, x, y+p.captionHeight(inner), inner)
 }
 
-// captionHeight is the height of the caption, 0 where the icon stands for it.
+// captionHeight is the height of the caption, 0 where the icon stands for it, or where the value needs its line.
 func (p *StatePart) captionHeight(width float32) float32 {
-	if p.brief {
+	if p.brief || p.Icon != "" && p.value.Natural() > width+1 {
 		return 0
 	}
 	return p.caption.HeightAt(width)
