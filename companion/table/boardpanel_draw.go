@@ -61,7 +61,21 @@ func (o *boardDrawing) all(m *page.Map) {
 			signs.offer(at, offer)
 		}
 	}
+	if at, err := o.board.Hex(m.At); m.At != "" && err == nil && !o.picture.Numbered(o.zoom) {
+		signs.number(at)
+	}
 	o.drawCarried()
+}
+
+// numberLeast is the height in pixels of the number over the chosen hex, where the map is too small for those of all.
+const numberLeast = 11
+
+// number writes the number of a hex above it.
+func (o *overlaid) number(at hex.Coord) {
+	text, size := o.board.Label(at), numberLeast/o.zoom
+	m := o.middle(at).Add(draw.Pt(0, -o.board.Grid().Size.Height/2-size))
+	o.c.Fill(draw.RectAround(m, draw.Condensed.Width(text, size)+size*0.6, size*1.3).Rounded(size*0.3), draw.White)
+	o.c.Text(text, m, draw.Lettering{Font: draw.CondensedBold, Size: size, Colour: picture.Ink, Align: draw.Centre | draw.Middle})
 }
 
 // drawCarried draws what is dragged over the hex where it would be put down.

@@ -14,7 +14,7 @@ type labelLayer struct{ *drawing }
 
 // numbers writes the printed number of each hex below its upper edge.
 func (d labelLayer) numbers() {
-	size := min(2.6, d.unit*0.13)
+	size := d.numberSize()
 	if !d.legible(size) {
 		return
 	}
@@ -25,6 +25,36 @@ func (d labelLayer) numbers() {
 			d.c.Text(labels.Label(at), draw.Pt(m.X, m.Y-d.size.H*0.5+size*1.15+d.pointed()), l)
 		}
 	})
+}
+
+// readable is how many pixels high the numbers of hexes are at least on a screen, where the hexes have the room.
+const readable = 8
+
+// numberRoom is the part of the width of a hex that its number may take: the upper edge, or what is below the point.
+func (d labelLayer) numberRoom() float64 {
+	if d.layout.Flat() {
+		return 0.5 * d.size.W
+	}
+	return 0.75 * d.size.W
+}
+
+// Numbered reports whether the numbers of hexes can be read at a zoom.
+func (m *Map) Numbered(zoom float64) bool {
+	at := *m
+	at.Zoom = zoom
+	d := labelLayer{at.drawing(nil, m.Bounds())}
+	return at.Show.Numbers && d.legible(d.numberSize())
+}
+
+// numberSize is the size of the numbers of hexes, larger on a screen where they would be too small to read and the hexes
+// have the room.
+func (d labelLayer) numberSize() float64 {
+	size := min(2.6, d.unit*0.13)
+	if d.Zoom == 0 || size*d.Zoom >= readable {
+		return size
+	}
+	last := d.Board.Label(hex.Coord{Col: d.Board.Cols() - 1, Row: d.Board.Rows() - 1})
+	return max(size, min(readable/d.Zoom, d.numberRoom()/draw.Condensed.Width(last, 1)))
 }
 
 // pointed is how much lower numbers are in hexes with a point at the top, where the width is.
