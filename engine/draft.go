@@ -147,6 +147,15 @@ func (d *Draft) Alert(side, key string, pairs ...any) {
 // Why adds steps that explain the result.
 func (d *Draft) Why(steps ...Step) { d.out.Steps = append(d.out.Steps, steps...) }
 
+// Include adds the outcome of another decision on the draft's state.
+func (d *Draft) Include(o Outcome) {
+	for _, e := range o.Events {
+		d.Add(e.For, e.Change)
+	}
+	d.out.Said = append(d.out.Said, o.Said...)
+	d.Why(o.Steps...)
+}
+
 // Corrected marks the outcome as set by hand.
 func (d *Draft) Corrected() { d.out.Correction = true }
 

@@ -48,6 +48,14 @@ type Default interface {
 	Holding(g *Game, s *State) string
 }
 
+// Presuming is a rule whose duty Next settles without a question, such as a count of points. Next logs it, so that undo
+// offers what it did.
+type Presuming interface {
+	// Presume returns the command that settles the duty by what the state shows; nil where the players see better, and
+	// everything stays as it is. ok is false where they have to decide.
+	Presume(g *Game, s *State) (c *Command, ok bool)
+}
+
 // Follower is a rule that reacts to changes by other rules, such as a town that changes hands when it
 // is entered. It answers no command: its changes belong to the entry of the command that caused them.
 type Follower interface {

@@ -144,15 +144,11 @@ func (e *evening) begins(edition string) {
 
 // firstTurn is a turn in which the Allied side does nothing.
 func (e *evening) firstTurn(edition string) {
-	e.does("an order of actions is chosen", 1, "allied_order", e.d.own.reader().Say("tracker.order_allied.value.fight_move.name"))
-	e.one("Next")
-	e.does("on to the battles", 1, "allied_fight", "Next")
+	e.does("the order of actions goes on to the battles", 1, "allied_fight", e.d.own.reader().Say("tracker.order_allied.value.fight_move.name"))
 	e.one("Next")
 	e.does("a phase without a battle", 1, "allied_move_2", "Next")
 	if edition == "vpg" {
 		e.one(e.d.own.reader().Say("supply.supply_allied.name"))
-		e.does("movement over the supply check asks once", 2, "german_order", "Next", "Skip and go on")
-		return
 	}
 	e.does("a quiet movement", 1, "german_order", "Next")
 }
@@ -175,8 +171,7 @@ const typedResult = "Rolled 5 on the 5-1 column"
 // fights is an attack of 24 on 4 in forest with the 79th, typed: eight taps to the die, and a 5. What is tapped is in sight.
 func (e *evening) fights() {
 	t := e.t
-	e.does("an order of actions is chosen", 1, "allied_order", e.d.own.reader().Say("tracker.order_allied.value.fight_move.name"))
-	e.through("allied_fight")
+	e.does("the order of actions goes on to the battles", 1, "allied_fight", e.d.own.reader().Say("tracker.order_allied.value.fight_move.name"))
 	before := e.taps
 	e.does("a battle is opened", 1, "allied_fight", "New battle")
 	for _, key := range []struct {

@@ -23,7 +23,6 @@ var keyedTurns = []keyed{
 		Enter
 		Enter Enter Enter
 		go Fight, then move
-		Enter
 		go New battle
 		go Enter strength
 		24

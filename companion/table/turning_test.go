@@ -51,8 +51,7 @@ func TestTurnByKeyboard(t *testing.T) {
 	require.Equal(t, "allied_order", s.d.own.state().Shared.Phase)
 	s.p.Rune('т') // N on a Russian keyboard
 	require.Contains(t, s.reads(), "Not done yet")
-	s.tap("Fight, then move") // it is answered where it is asked
-	s.p.Rune('N')
+	s.tap("Fight, then move") // it is answered where it is asked, and goes on
 	require.Equal(t, "allied_fight", s.d.own.state().Shared.Phase)
 	s.p.Rune('b')
 	assert.Equal(t, onBattle, s.d.Visit.Panels.Open())

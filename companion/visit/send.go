@@ -104,9 +104,12 @@ func (v *Visit) follow(c engine.Command) {
 	}
 	if c.Do == play.NextVerb && v.Panels.open != page.Battle && !v.Panels.Shows(page.Play) && phase.HasDue(v.shell.Seat()) {
 		v.Panels.Turn(page.Play)
-		return
+	} else {
+		v.shell.Changed(nil)
 	}
-	v.shell.Changed(nil)
+	if c.Do == play.NextVerb {
+		v.tell(page.Send{Notice: session.Presumed(v.shell.Seat())})
+	}
 }
 
 // rest carries out the parts of a send after its commands.

@@ -1,6 +1,7 @@
 package play
 
 import (
+	"cmp"
 	"slices"
 
 	"sandtable/engine"
@@ -144,20 +145,59 @@ func settle(g *engine.Game, s *engine.State, rule, by string, out *engine.Outcom
 	out.Events = append(out.Events, d.Outcome().Events...)
 }
 
-// letGo records the duties that are open when the players continue, and logs them.
-func letGo(d *engine.Draft, p *engine.Phase, open []engine.Duty) {
+// leave settles the duties that are open when the players continue: what Next presumes, and else by letting them go.
+func (a NextArgs) leave(d *engine.Draft, p *engine.Phase, by string, open []engine.Duty) error {
 	for _, owed := range open {
 		if _, lapses := d.Game.Rule(head(owed.Do)).(engine.Lapsing); lapses {
 			continue // what lapses says what is left open
 		}
-		reader := dutyReader(d.Game, owed)
-		d.Duty(reader, p.ID+"."+owed.ID, engine.DutyLetGo)
-		if holds := holding(d, owed); holds != "" {
-			d.SayTo(reader, "log.let_go_holding", "duty", "@"+owed.Key, "value", "@"+holds)
-			continue
+		c, presumed := presumes(d.Game, d.State, owed)
+		switch {
+		case a.skips(owed) || !presumed:
+			letGo(d, p, owed, "log.let_go")
+		case c == nil:
+			letGo(d, p, owed, "log.left")
+		default:
+			c.Side = cmp.Or(c.Side, by)
+			if err := presume(d, p, owed, *c); err != nil {
+				return err
+			}
 		}
-		d.SayTo(reader, "log.let_go", "duty", "@"+owed.Key)
 	}
+	return nil
+}
+
+// letGo records a duty that the players leave open, and logs it.
+func letGo(d *engine.Draft, p *engine.Phase, owed engine.Duty, said string) {
+	reader := dutyReader(d.Game, owed)
+	d.Duty(reader, p.ID+"."+owed.ID, engine.DutyLetGo)
+	if holds := holding(d, owed); holds != "" {
+		d.SayTo(reader, said+"_holding", "duty", "@"+owed.Key, "value", "@"+holds)
+		return
+	}
+	d.SayTo(reader, said, "duty", "@"+owed.Key)
+}
+
+// presumes returns what Next presumes about a duty: a command, or nil for leaving everything as it is. ok is false for a
+// duty about which Next asks.
+func presumes(g *engine.Game, s *engine.State, d engine.Duty) (c *engine.Command, ok bool) {
+	r, ok := g.Rule(d.Do).(engine.Presuming)
+	seen := dutyView(g, s, d)
+	if !ok || seen == nil {
+		return nil, false
+	}
+	return r.Presume(g, seen)
+}
+
+// presume settles a duty by a command.
+func presume(d *engine.Draft, p *engine.Phase, owed engine.Duty, c engine.Command) error {
+	out, err := d.Game.Rule(owed.Do).Decide(d.Game, d.State, c)
+	if err != nil {
+		return err
+	}
+	d.Include(out)
+	d.Duty(dutyReader(d.Game, owed), p.ID+"."+owed.ID, engine.DutyDone)
+	return nil
 }
 
 // holding is the key of what holds where a duty is skipped, "" where the rule names nothing.

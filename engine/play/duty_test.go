@@ -134,6 +134,56 @@ func TestNextAsks(t *testing.T) {
 	}
 }
 
+// counting is a rule that Next presumes: as it sets the stores, or as they are.
+type counting struct {
+	rule
+	sets bool
+}
+
+func (r counting) Presume(*engine.Game, *engine.State) (*engine.Command, bool) {
+	if r.sets {
+		return &engine.Command{Do: "air"}, true
+	}
+	return nil, true
+}
+
+func (r counting) Decide(g *engine.Game, s *engine.State, _ engine.Command) (engine.Outcome, error) {
+	d := engine.NewDraft(g, s)
+	d.Set("stores", 4)
+	d.Say("log.note", "text", "counted")
+	return d.Outcome(), nil
+}
+
+// Next does not ask about what it presumes, unless the players skip it by name. What it leaves as it is counts as skipped.
+func TestNextPresumes(t *testing.T) {
+	for name, c := range map[string]struct {
+		sets   bool
+		args   play.NextArgs
+		said   string
+		state  engine.DutyState
+		stores int
+	}{
+		"counts":          {true, play.NextArgs{}, "log.note", engine.DutyDone, 4},
+		"leaves as it is": {false, play.NextArgs{}, "log.left", engine.DutyLetGo, 0},
+		"skips":           {true, play.NextArgs{LetGo: []string{"air"}}, "log.let_go", engine.DutyLetGo, 0},
+	} {
+		t.Run(name, func(t *testing.T) {
+			g := indebted()
+			g.Rules[0] = counting{rule{id: "air", verbs: []string{"air"}}, c.sets}
+			g.Phases[0].Owes = g.Phases[0].Owes[:1]
+			g.Prepare()
+			s := begun(t, g)
+			_, err := done(t, g, s, engine.Ask("tracker", play.TrackerArgs{ID: "stores"}))
+			require.NoError(t, err)
+			out, err := done(t, g, s, engine.Ask(play.NextVerb, c.args))
+			require.NoError(t, err)
+			assert.Equal(t, c.said, out.Said[0].Key)
+			assert.Equal(t, c.state, s.Shared.Duties["a.air"])
+			assert.Equal(t, c.stores, s.Tracker("stores"))
+		})
+	}
+}
+
 // Going on names the phase that it leaves: a second tap on what has gone does nothing.
 func TestNextFrom(t *testing.T) {
 	g := sequence("turn.a turn.b", 2)

@@ -18,14 +18,20 @@ type NextArgs struct {
 	Plays string   `json:"plays,omitempty"`  // the only side of the session, whose opponent keeps another: only its duties are open here
 }
 
-// asksFirst is the one question of Next: the open duties that the command does not skip. It asks about nothing that
+// skips reports whether the command names a duty to let go.
+func (a NextArgs) skips(d engine.Duty) bool { return a.All || slices.Contains(a.LetGo, d.ID) }
+
+// asksFirst is the one question of Next: the open duties that the command does not skip and Next does not presume. It asks about nothing that
 // the state does not show.
 func asksFirst(g *engine.Game, s *engine.State, c engine.Command) error {
 	var a NextArgs
 	if err := c.Decode(&a); err != nil {
 		return err
 	}
-	open := slices.DeleteFunc(due(g, s, c.Side, a.Plays), func(d engine.Duty) bool { return a.All || slices.Contains(a.LetGo, d.ID) })
+	open := slices.DeleteFunc(due(g, s, c.Side, a.Plays), func(d engine.Duty) bool {
+		_, presumed := presumes(g, s, d)
+		return presumed || a.skips(d)
+	})
 	if len(open) == 0 || a.From != "" && a.From != s.Shared.Phase {
 		return nil
 	}
@@ -58,7 +64,9 @@ func (next) Decide(g *engine.Game, s *engine.State, c engine.Command) (engine.Ou
 	}
 	d := engine.NewDraft(g, s)
 	d.Open()
-	letGo(d, p, due(g, s, c.Side, a.Plays))
+	if err := a.leave(d, p, c.Side, due(g, s, c.Side, a.Plays)); err != nil {
+		return engine.Outcome{}, err
+	}
 	if ready(d, p, c.Side) {
 		return d.Outcome(), nil
 	}

@@ -1,6 +1,7 @@
 package veritable
 
 import (
+	"slices"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -12,6 +13,7 @@ import (
 	"sandtable/engine/play"
 	"sandtable/engine/stock/combat"
 	"sandtable/engine/stock/position"
+	"sandtable/engine/stock/setting"
 )
 
 // session is a game in progress with a map that counters are mirrored on.
@@ -111,6 +113,43 @@ func TestSupplyIsProposed(t *testing.T) {
 			p.Command.Override = true // the phase of this check is still to come
 			s.send(p.Command)
 			assert.Equal(t, []string{"g84_1051", "g180_1221"}, s.marked("oos"), "KG Katzmann in Cleve is in supply")
+		})
+	}
+}
+
+// Next marks what the map shows out of supply, where every unit has a hex, and says so; else every mark stays.
+func TestNextChecksSupplyByTheMap(t *testing.T) {
+	for name, c := range map[string]struct {
+		off    string // where the units without a hex are
+		marked []string
+		said   string
+	}{
+		"all units have hexes": {"eliminated", []string{"g84_1051"}, "log.supply_found"},
+		"some have none":       {"map", []string{"ktzm"}, "log.left"},
+	} {
+		t.Run(name, func(t *testing.T) {
+			s := mirrored(t, "first")
+			confirm, _ := s.table.Confirm()
+			s.send(confirm)
+			at := map[string]string{"g84_1051": "L3", "ktzm": "1304", "c2_4": "1303", "c2_5": "1403", "c2_6": "1305", "c3_7": "1103",
+				"c3_8": "1002", "c3_9": "1204", "s15_44": "1104", "s15_46": "1404", "s15_227": "0103"}
+			for _, unit := range setting.Chosen(s.Game(), s.State(), "on_map !marker") {
+				if at[unit] == "" {
+					s.send(engine.Ask("place", play.PlaceArgs{Unit: unit, Box: c.off}))
+				}
+			}
+			s.place(at)
+			for s.State().Shared.Phase != "supply" {
+				s.send(engine.Ask(play.NextVerb, play.NextArgs{All: true}))
+			}
+			s.do("mark", play.MarkArgs{Units: []string{"ktzm"}, Mark: "oos", On: true})
+			s.send(engine.Ask(play.NextVerb, nil))
+			assert.Equal(t, "air", s.State().Shared.Phase)
+			lines, err := s.Log("", s.Now().Last, 0)
+			require.NoError(t, err)
+			assert.Equal(t, c.said, lines[0].Said[0].Key)
+			german := slices.DeleteFunc(s.marked("oos"), func(id string) bool { return s.Game().Counter(id).Side != "german" })
+			assert.Equal(t, c.marked, german)
 		})
 	}
 }

@@ -144,8 +144,6 @@ func aloud(t *testing.T, first, second string) {
 	allied.goes("Next", "\r")
 	reads("order")
 	allied.goes("Move, then fight", "\r")
-	allied.sees("Order of actions: Move, then fight")
-	allied.goes("Next", "\r")
 	allied.sees("Move one unit at a time")
 	allied.goes("Next", " ")
 	allied.goes("New battle", "\r")

@@ -20,8 +20,6 @@ func keyed(t *testing.T, first, second string) {
 	allied.sees("Start turn 1")
 	require.NoError(t, allied.keys("n"))
 	allied.goes("Fight, then move", "\r")
-	allied.sees("Order of actions: Fight, then move")
-	require.NoError(t, allied.keys("n"))
 	allied.goes("New battle", "\r")
 	allied.sees("No attackers yet")
 	for _, side := range [][2]string{{"attacker", "24"}, {"defender", "4"}} {

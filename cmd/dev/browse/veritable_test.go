@@ -20,8 +20,6 @@ func veritable(t *testing.T, first, second string) {
 	allied.sees("Start turn 1")
 	allied.press("Next")
 	allied.press("Move, then fight")
-	allied.sees("Order of actions: Move, then fight")
-	allied.press("Next")
 	allied.sees("Move one unit at a time")
 	allied.press("Next")
 	allied.press("New battle")

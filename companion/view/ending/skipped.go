@@ -19,7 +19,7 @@ type Skip struct {
 }
 
 // skipping are the sentences that the log has of what was skipped.
-var skipping = []string{"log.let_go", "log.let_go_holding", "log.battle.let_go", "log.battle.let_go_hex"}
+var skipping = []string{"log.let_go", "log.let_go_holding", "log.left", "log.left_holding", "log.battle.let_go", "log.battle.let_go_hex"}
 
 // skipped lists what was skipped, in the order of the first time.
 func skipped(s view.Reader, lines []journal.Line) []Skip {

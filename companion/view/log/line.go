@@ -7,6 +7,7 @@ import (
 	"sandtable/companion/view"
 	"sandtable/companion/view/page"
 	"sandtable/engine"
+	"sandtable/engine/play"
 )
 
 // Back is how many entries are read at once.
@@ -44,6 +45,28 @@ func Latest(seat view.Seat) (e Entry, ok bool) {
 		}
 	}
 	return Entry{}, false
+}
+
+// presumed are the sentences of what Next does without a question, and of the markers that this moves.
+var presumed = []string{"log.left", "log.left_holding", "log.supply_found", "log.ledger", "log.marked", "log.unmarked"}
+
+// Presumed returns what Next did without a question, in words, if it is the newest entry.
+func Presumed(seat view.Seat) []string {
+	last := seat.Past.Now().Last
+	lines, err := seat.Past.Log(last, last)
+	if err != nil || len(lines) == 0 || lines[0].Command.Do != play.NextVerb {
+		return nil
+	}
+	var out []string
+	for _, said := range lines[0].Said {
+		if said.Key == "log.phase" {
+			break // the rest happens on entering the phase
+		}
+		if slices.Contains(presumed, said.Key) {
+			out = append(out, seat.Said(said))
+		}
+	}
+	return out
 }
 
 // OfPhase returns the lines of the current phase that are not undone, the latest last, without the entries shown

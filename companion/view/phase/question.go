@@ -138,10 +138,38 @@ func (c *Card) options(seat view.Seat, now Phase) []page.Control {
 
 // press is the button of an answer. The answer that holds is ticked, but not while its question is open.
 func (p *Pick) press(seat view.Seat, mark string, answered bool) page.Control {
-	b := page.NewButton(mark+choice.ID(p.Choice), p.Text, choice.Send(seat, p.Choice))
+	b := page.NewButton(mark+choice.ID(p.Choice), p.Text, Answer(seat, p.Choice))
 	b.Detail, b.Selected = p.Hint, p.On
-	if p.On && answered {
+	switch {
+	case p.On && answered:
 		b.Icon = style.IconTick
+	case ends(seat, p.Choice):
+		b.Icon = style.IconNext
 	}
 	return b
+}
+
+// Answer is what pressing an answer sends. Where the phase is for nothing else, the answer also goes on.
+func Answer(seat view.Seat, c engine.Choice) page.Send {
+	send := choice.Send(seat, c)
+	if ends(seat, c) {
+		send.Commands = append(send.Commands, Next(seat))
+	}
+	return send
+}
+
+// ends reports whether a choice is all that the phase is for.
+func ends(seat view.Seat, c engine.Choice) bool {
+	p := seat.Game.Phase(seat.State.Shared.Phase)
+	return p != nil && asksChoice(seat.Reader, c.Do) != nil && slices.Equal(p.Do, []string{c.Do}) && len(p.Owes) == 1 && p.Owes[0].Do == c.Do &&
+		len(p.Open) == 0 && (p.Side == "" || p.Side == c.Side) && !seat.HasSecrets(c.Side)
+}
+
+// Next is the command that continues to the next phase.
+func Next(seat view.Seat) engine.Command {
+	args := play.NextArgs{From: seat.State.Shared.Phase}
+	if seat.Game.Side(seat.Serves) != nil && !seat.Linked {
+		args.Plays = seat.Serves
+	}
+	return engine.Ask(play.NextVerb, args)
 }

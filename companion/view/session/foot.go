@@ -6,7 +6,7 @@ import (
 	"sandtable/companion/view/ending"
 	"sandtable/companion/view/page"
 	"sandtable/companion/view/phase"
-	"sandtable/engine/play"
+	"sandtable/engine"
 )
 
 // Redo is the button that repeats the command that was undone last.
@@ -26,11 +26,8 @@ func Redo(seat view.Seat) page.Control {
 // opens the last screen.
 func Next(seat view.Seat) page.Control {
 	now := phase.Of(seat)
-	args := play.NextArgs{From: seat.State.Shared.Phase}
-	if seat.Game.Side(seat.Serves) != nil && !seat.Linked {
-		args.Plays = seat.Serves
-	}
-	c := page.NewButton("next", seat.Say("choice.next"), page.Command(play.NextVerb, args)).WithIcon(style.IconNext)
+	send := page.Send{Commands: []engine.Command{phase.Next(seat)}}
+	c := page.NewButton("next", seat.Say("choice.next"), send).WithIcon(style.IconNext)
 	switch {
 	case now.Next == nil && now.Ended != "":
 		c.Label, c.Icon, c.Style, c.Send = seat.Say("ending.title"), style.IconVictory, page.Main, page.Send{Page: ending.Page{}}

@@ -34,7 +34,7 @@ func (o Owed) Page(seat view.Seat) page.Panel {
 	send, ok := phase.Settle(seat, first.ID)
 	answers := phase.Answers(seat, first)
 	for _, c := range answers {
-		answer := choice.Send(seat, c)
+		answer := phase.Answer(seat, c)
 		answer.Done = true
 		p.Foot = append(p.Foot, page.NewBigButton(choice.ID(c), seat.Say(c.Key, view.Pairs(c.Args)...), "", answer).Styled(page.Wide))
 	}

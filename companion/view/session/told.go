@@ -1,6 +1,8 @@
 package session
 
 import (
+	"strings"
+
 	"sandtable/companion/style"
 	"sandtable/companion/view"
 	"sandtable/companion/view/log"
@@ -41,6 +43,22 @@ func Moved(seat view.Seat, by page.ActName, lines []engine.Said) page.Notice {
 	}
 	t.Text += " " + log.PutBack(seat, lines)
 	return t
+}
+
+// Presumed reports what Next did without a question, nil if it did nothing so.
+func Presumed(seat view.Seat) *page.Notice {
+	if seat.Game == nil {
+		return nil
+	}
+	lines := log.Presumed(seat)
+	if len(lines) == 0 {
+		return nil
+	}
+	t := page.Notice{Text: strings.Join(lines, "\n• ")}
+	if seat.Undoable() == nil {
+		t.Button, t.Act = seat.Say("table.undo"), page.Act{Do: page.Undo}
+	}
+	return &t
 }
 
 // Still is a message as it holds now: without its Redo where nothing is left to redo, none where what it waits for was

@@ -109,6 +109,11 @@ func (r chooseRule) Holding(g *engine.Game, s *engine.State) string {
 	return "tracker." + t.ID + ".value." + t.Values[s.Tracker(t.ID)-t.Min] + ".name"
 }
 
+// Presume leaves a value that is known as it is.
+func (r chooseRule) Presume(*engine.Game, *engine.State) (*engine.Command, bool) {
+	return nil, r.set.Known
+}
+
 // Settings returns the choice as data sets it up; a screen finds in it how a question is answered.
 func (r chooseRule) Settings() *Choose { return r.set }
 

@@ -141,6 +141,11 @@ func (r LedgerRule) Legal(g *engine.Game, s *engine.State) []engine.Choice {
 	return []engine.Choice{{Do: r.set.ID, Side: r.set.Side, Key: "ledger." + r.set.ID + ".name", Main: true}}
 }
 
+// Presume counts.
+func (r LedgerRule) Presume(*engine.Game, *engine.State) (*engine.Command, bool) {
+	return &engine.Command{Do: r.set.ID, Side: r.set.Side}, true
+}
+
 // Decide counts what the asking side sees, or everything, and writes the total and its band into the log; nothing else
 // changes.
 func (r LedgerRule) Decide(g *engine.Game, s *engine.State, c engine.Command) (engine.Outcome, error) {

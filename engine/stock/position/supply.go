@@ -13,17 +13,23 @@ type Supply struct {
 	Units string      `toml:"units"` // filter of the units asked about
 	Mark  string      `toml:"mark"`  // the mark of units out of supply
 	Text  engine.Text `toml:"text"`  // the question
+
+	inPlay *MapInPlay // nil without a map
 }
 
 // SupplyArgs are the arguments of a supply check: the units that are out of supply.
 type SupplyArgs struct {
-	Out []string `json:"out"`
+	Out   []string `json:"out"`
+	Found bool     `json:"found,omitempty"` // the map has found them
 }
 
 type supplyRule struct{ set *Supply }
 
 // Settings returns the row of data, from which a screen reads the mark.
 func (r supplyRule) Settings() *Supply { return r.set }
+
+// Link stores the map.
+func (u *Supply) Link(all []any) { u.inPlay = setting.First[*MapInPlay](all) }
 
 // Bind checks the filter and the mark.
 func (u *Supply) Bind(g *engine.Game) error {
@@ -68,7 +74,7 @@ func (r supplyRule) Decide(g *engine.Game, s *engine.State, c engine.Command) (e
 		}
 	}
 	d := engine.NewDraft(g, s)
-	d.Say("log.supply", "what", "@supply."+r.set.ID+".name", "out", len(a.Out), "of", len(units))
+	d.Say(map[bool]string{true: "log.supply_found", false: "log.supply"}[a.Found], "what", "@supply."+r.set.ID+".name", "out", len(a.Out), "of", len(units))
 	for _, id := range units {
 		out := slices.Contains(a.Out, id)
 		if p, _ := s.Piece(id); p.Marks[r.set.Mark] != out {
@@ -78,4 +84,17 @@ func (r supplyRule) Decide(g *engine.Game, s *engine.State, c engine.Command) (e
 	}
 	d.Why(engine.Step{Key: "step.supply", Op: "=", Value: len(a.Out), Rule: string(r.set.Rule), Source: r.set.Source})
 	return d.Outcome(), nil
+}
+
+// Presume marks the units that the map shows out of supply. Where the map cannot judge each unit, the marks stay.
+func (r supplyRule) Presume(g *engine.Game, s *engine.State) (*engine.Command, bool) {
+	if r.set.inPlay == nil {
+		return nil, true
+	}
+	p, err := r.set.inPlay.Propose(g, s, r.set.ID)
+	if err != nil || len(p.Ask) > 0 {
+		return nil, true
+	}
+	c := engine.Ask(r.set.ID, SupplyArgs{Out: p.Out, Found: true})
+	return &c, true
 }
