@@ -44,8 +44,9 @@ var keyedTurns = []keyed{
 		4
 		see rolled 4`, 40},
 	{"bismarck", `go The Chase
-		Enter
-		Enter Enter Enter Enter
+		Enter Enter
+		go Sandtable's own
+		Enter Enter Enter
 		Enter Enter Enter Enter
 		Right Space
 		Left Space
