@@ -24,6 +24,9 @@ func (w battleChart) passages() []flow.Passage {
 		strengths, shifts := w.table(), w.table()
 		for _, m := range set.Modifiers {
 			text := w.Or("odds."+set.ID+".modifier."+m.ID+".text", m.ID)
+			if m.PaidIn != "" {
+				text += " (" + w.Cost(m.Price()) + ")"
+			}
 			row := w.row(text, w.modifier(&m), m.Rule, m.Source)
 			if m.Kind == combat.KindShift || m.Kind == combat.KindCancel {
 				shifts.Rows = append(shifts.Rows, row)

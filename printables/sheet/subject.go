@@ -18,6 +18,15 @@ type Subject struct {
 	Setup Setup
 }
 
+// Cost says what something costs: "2 × Shells".
+func (g Subject) Cost(p engine.Price) string {
+	scale := 1
+	if t := g.Game.Tracker(p.Tracker); t != nil {
+		scale = t.Scale
+	}
+	return g.Say("table.cost", "price", words.Number(p.Points, scale), "tracker", g.Or("tracker."+p.Tracker+".name", p.Tracker))
+}
+
 // Value names a tracker's value.
 func (g Subject) Value(t *engine.Tracker, v int) string {
 	if i := v - t.Min; i >= 0 && i < len(t.Values) {

@@ -56,10 +56,10 @@ func (r drawRule) Cite() string { return string(r.set.Rule) }
 
 // Price returns what each draw costs. A return is free.
 func (r drawRule) Price(do string) engine.Price {
-	if do == r.set.ID+".draw" {
-		return r.set.Price()
+	if do == r.set.ID+".return" {
+		return engine.Price{}
 	}
-	return engine.Price{}
+	return r.set.Price()
 }
 
 func (r drawRule) Legal(g *engine.Game, s *engine.State) []engine.Choice {
