@@ -40,6 +40,9 @@ func (s *stand) strike(keys ...string) *stand {
 func (s *stand) strikeOne(key string) {
 	c, name := s.p.win.Canvas(), keyNames[key]
 	s.taps++
+	if s.keys != nil {
+		s.keys()
+	}
 	defer fit.Settle(s.p.win)
 	switch {
 	case key == "Tab":

@@ -25,7 +25,8 @@ type stand struct {
 	p    *Screen
 	d    *desk
 	taps int
-	old  bool // the screen does not show yet what was done
+	keys func() // called before each key, nil if nobody counts them
+	old  bool   // the screen does not show yet what was done
 }
 
 // standing begins a game in a new place and opens its desk.
