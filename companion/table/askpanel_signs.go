@@ -9,7 +9,7 @@ import (
 )
 
 // signColours are those of signs by their tone.
-var signColours = map[page.Tone]draw.Colour{"": picture.Ink, page.Good: draw.RGB(0x1f7a3d), page.Danger: picture.Red, page.Warn: draw.RGB(0xb06a00)}
+var signColours = map[page.Tone]draw.Colour{"": picture.Ink, page.Good: draw.RGB(0x1f7a3d), page.Danger: picture.Red, page.Warn: draw.RGB(0xb06a00), page.Faint: picture.Faint}
 
 // signs draws over the map what the question shows on it.
 func (p *askPanel) signs(c draw.Canvas, seen draw.Rect, zoom float64) {

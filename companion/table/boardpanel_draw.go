@@ -49,7 +49,9 @@ func (o *boardDrawing) all(m *page.Map) {
 	signs := *o
 	signs.c = o.picture.Dressed(o.c)
 	for _, s := range m.Signs {
-		signs.over(s)
+		if o.carried == nil || s.Kind != page.SignPath || s.Tone != page.Faint { // the line from where dragged counters were
+			signs.over(s)
+		}
 	}
 	for _, pile := range m.Piles {
 		if at, err := o.board.Hex(pile.Hex); err == nil && o.sees(at) {
@@ -185,7 +187,10 @@ func (o *boardDrawing) drawPath(s page.Sign) {
 	if len(points) == 0 {
 		return
 	}
-	colour, line, w := o.colour(s.Side), draw.Polyline(points...), o.unit*0.06
+	colour, line, w := signColours[s.Tone], draw.Polyline(points...), o.unit*0.06
+	if s.Side != nil {
+		colour = o.colour(s.Side)
+	}
 	if len(points) > 1 {
 		o.c.Stroke(line, draw.Soft(w*2, draw.White.Cover(0.8)))
 		o.c.Stroke(line, draw.Soft(w, colour))

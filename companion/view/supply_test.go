@@ -11,14 +11,16 @@ import (
 	"sandtable/engine/words"
 )
 
-// The map shows the supply line of the selected counters. If they have none, words say why, and crosses show where it is cut.
+// The map shows the supply line of the selected counters. Words name it, or say why they have none, and crosses show where it is cut.
 func TestSupplyOfTheSelectedUnit(t *testing.T) {
 	ring := "53/71, 53/158 0904; 84/1051 0803; 84/1052 0805; 84/1062 0706; 180/1221 1005; 180/1222 0903"
 	for name, c := range map[string]struct {
 		at, hex, trace, paths, cuts string
 		words                       []string // in each language
 	}{
-		"in supply": {at: "53/71 0505; 84/1051 0704", hex: "0505", paths: "0505-0404-0304-0203-0103"},
+		"in supply": {at: "53/71 0505; 84/1051 0704", hex: "0505", paths: "0505-0404-0304-0203-0103", words: []string{
+			"Allied supply · 53/71: 0505–0404–0304–0203–0103, the west edge",
+			"Снабжение союзников · 53/71: 0505–0404–0304–0203–0103, западный край"}},
 		"cut by enemies": {at: ring, hex: "0904", cuts: "0803 0903 0804 0905 1003 1004", words: []string{
 			"53/71, 53/158 in 0904: no supply line, enemies in 0803, 0903, enemy ZOC in 0804, 0905, 1003, 1004",
 			"53/71, 53/158 в гексе 0904: линии снабжения нет, противник: 0803, 0903, ВЗК: 0804, 0905, 1003, 1004"}},
@@ -35,7 +37,7 @@ func TestSupplyOfTheSelectedUnit(t *testing.T) {
 			p.Put("look", c.hex)
 			shown := p.Page(g.seat(lang))
 			assert.Empty(t, page.Faults(shown), name)
-			paths, cuts := supplySigns(shown.Map)
+			paths, cuts := supplySigns(t, shown.Map)
 			assert.Equal(t, c.paths, paths, name)
 			assert.Equal(t, c.cuts, cuts, name)
 			if said := labels(shown); c.words != nil {
@@ -48,11 +50,14 @@ func TestSupplyOfTheSelectedUnit(t *testing.T) {
 }
 
 // supplySigns returns the lines and the crosses on a map.
-func supplySigns(m *page.Map) (paths, cuts string) {
+func supplySigns(t *testing.T, m *page.Map) (paths, cuts string) {
+	t.Helper()
 	var lines, crosses []string
 	for _, s := range m.Signs {
 		switch s.Kind {
 		case page.SignPath:
+			assert.Equal(t, page.Faint, s.Tone)
+			assert.Nil(t, s.Side, "the colours of the sides are for the lines of a whole side")
 			lines = append(lines, strings.Join(s.Hexes, "-"))
 		case page.SignCut:
 			crosses = append(crosses, s.Hexes...)

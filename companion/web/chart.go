@@ -186,7 +186,7 @@ func (o *over) text(m hex.Point, size float64, class, words string) {
 }
 
 // tones are the colours of signs by their tone.
-var tones = map[page.Tone]string{"": "#1c1a17", page.Good: "#1f7a3d", page.Danger: "#b3141b", page.Warn: "#b06a00"}
+var tones = map[page.Tone]string{"": "#1c1a17", page.Good: "#1f7a3d", page.Danger: "#b3141b", page.Warn: "#b06a00", page.Faint: "#5f5749"}
 
 // colourOf is the colour of a side as its data has it, else that of a tone.
 func colourOf(s *view.Side, tone page.Tone) string {

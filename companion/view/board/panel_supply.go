@@ -40,21 +40,24 @@ func (l *supply) signs() []page.Sign {
 		if c.Found == setting.FoundWrong && len(c.Cut) > 0 {
 			out = append(out, cuts(c.Cut)...)
 		} else if !l.p.lines[c.of.ID] {
-			out = append(out, path(c.of.Side, c.Trail)...)
+			out = append(out, path(nil, c.Trail)...)
 		}
 	}
 	return out
 }
 
-// words say why selected counters have no line, and where it is cut.
+// words name the line of selected counters, or say why they have none and where it is cut.
 func (l *supply) words() []page.Control {
 	var out []page.Control
 	for _, c := range l.selected() {
-		if c.Found == setting.FoundWrong {
-			why := c.why
-			why.Args = maps.Clone(why.Args)
-			why.Args["unit"] = labels(c.units)
-			out = append(out, page.NewText(l.Line(why).Text).Toned(page.Danger))
+		why := c.why
+		why.Args = maps.Clone(why.Args)
+		why.Args["unit"] = labels(c.units)
+		switch text := l.Line(why).Text; c.Found {
+		case setting.FoundWrong:
+			out = append(out, page.NewText(text).Toned(page.Danger))
+		case setting.FoundRight:
+			out = append(out, page.NewAside(c.of.Name+" · "+text))
 		}
 	}
 	return out
@@ -127,13 +130,21 @@ func (c *common) shares(t Traced, trail Trail) bool {
 	return c.of.ID == t.ID && c.Unit.Hex == trail.Unit.Hex && c.why.Key == trail.why.Key && slices.Equal(c.Hexes, trail.Hexes) && slices.Equal(c.Cut, trail.Cut)
 }
 
+// tone is that of a line: calm where it has no side's colour.
+func tone(side *view.Side) page.Tone {
+	if side == nil {
+		return page.Faint
+	}
+	return ""
+}
+
 // path is a line, or a sign on the unit that has none.
 func path(side *view.Side, l Trail) []page.Sign {
 	switch {
 	case l.Found == setting.FoundWrong && l.Unit != nil:
 		return cuts([]string{l.Unit.Hex})
 	case l.Found == setting.FoundRight && len(l.Hexes) > 0:
-		return []page.Sign{{Kind: page.SignPath, Side: side, Hexes: l.Hexes}}
+		return []page.Sign{{Kind: page.SignPath, Side: side, Tone: tone(side), Hexes: l.Hexes}}
 	}
 	return nil
 }
