@@ -76,12 +76,13 @@ func (f *Frame) Arrange(size fyne.Size) {
 	}
 }
 
-// toastStand is where a message is, computed once for each message and screen size, so that it does not move while it is
-// read.
+// toastStand is where a message is. It is computed once for each message and screen size, so that the message does not
+// move while it is read, and again when more would be covered, as when a form was opened under it.
 type toastStand struct {
-	turn int
-	size fyne.Size
-	y    float32
+	turn   int
+	size   fyne.Size
+	y      float32
+	covers face.Cover
 }
 
 // toastStep is the distance between the places of messages.
@@ -94,8 +95,8 @@ func (f *Frame) toastAt(size fyne.Size, head, floor, w, h float32) float32 {
 	if f.body == nil || !f.snackbar.Visible() {
 		return low
 	}
-	if f.stands.turn == f.snackbar.turn && f.stands.size == size {
-		return f.stands.y
+	if s := f.stands; s.turn == f.snackbar.turn && s.size == size && !s.covers.Less(f.toastCovers(size, head, s.y, w, h)) {
+		return s.y
 	}
 	best, least := low, f.toastCovers(size, head, low, w, h)
 	for y := low; y > 0 && least != (face.Cover{}); {
@@ -107,7 +108,7 @@ func (f *Frame) toastAt(size fyne.Size, head, floor, w, h float32) float32 {
 			best, least = y, now
 		}
 	}
-	f.stands = toastStand{f.snackbar.turn, size, best}
+	f.stands = toastStand{f.snackbar.turn, size, best, least}
 	return best
 }
 

@@ -1,11 +1,14 @@
 package widget_test
 
 import (
+	"math/rand/v2"
+	"strings"
 	"testing"
 	"testing/synctest"
 	"time"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/test"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
@@ -116,6 +119,38 @@ func TestConfirm(t *testing.T) {
 		require.NoError(t, fit.Tap(win, "Delete"))
 		assert.Equal(t, 1, deleted)
 		assert.Nil(t, win.Canvas().Overlays().Top())
+	}
+}
+
+// A message that is read makes room for a form that is opened under it, and stays where the form does not need its place.
+func TestSnackbarMakesRoomForAForm(t *testing.T) {
+	for seed := range uint64(40) {
+		dice := rand.New(rand.NewPCG(seed, 1))
+		synctest.Test(t, func(t *testing.T) {
+			s, form := widget.NewSnackbar(), container.NewStack(widget.NewText("words", theme.Body))
+			size := fyne.NewSize(320+float32(dice.IntN(200)), 600+float32(dice.IntN(300)))
+			body := widget.NewFrame(widget.NewText("what to do", theme.Body), flow.NewScroll(widget.NewText("more of it", theme.Body)), form, nil)
+			stage(t, theme.Light, theme.Normal, size, func(fyne.Window) fyne.CanvasObject {
+				return widget.NewFrame(widget.NewText("head", theme.Title), body, widget.NewButton("Next", nil), s)
+			})
+			s.Tell("Placed: 44th Brigade", "Undo", func() {})
+			before := s.Position()
+			s.Settle()
+			assert.Equal(t, before, s.Position(), "it stays while it is read")
+			var chips []fyne.CanvasObject
+			for i := range 1 + dice.IntN(12) {
+				chips = append(chips, widget.NewChip(strings.Repeat("unit ", 1+i%3), nil, func() {}))
+			}
+			form.Objects = []fyne.CanvasObject{flow.Flow(chips...)}
+			form.Refresh()
+			body.Refresh()
+			s.Settle()
+			place := fyne.CurrentApp().Driver().AbsolutePositionForObject
+			for _, chip := range chips {
+				assert.True(t, place(s).Y+s.Size().Height <= place(chip).Y || place(s).Y >= place(chip).Y+chip.Size().Height, "seed %d: %v on a chip at %v", seed, place(s), place(chip))
+			}
+			time.Sleep(10 * time.Second)
+		})
 	}
 }
 

@@ -74,6 +74,13 @@ func (s *Snackbar) Hold(words, action string, act func()) {
 	}
 }
 
+// Settle moves the message where it covers more than it did. Call it when what is below has changed.
+func (s *Snackbar) Settle() {
+	if s.frame != nil && s.Visible() {
+		s.frame.Refresh()
+	}
+}
+
 // End takes the message away, and what it would have done.
 func (s *Snackbar) End() {
 	s.turn++
