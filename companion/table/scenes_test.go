@@ -34,6 +34,9 @@ var scenes = []scene{
 	{"new_options", func(_ testing.TB, p *Screen) {
 		p.openPage(&home.New{Games: p.deps.Games, ID: "veritable", Edition: "vpg"})
 	}},
+	{"sessions_none", func(_ testing.TB, p *Screen) {
+		p.openPage(&home.Sessions{Games: p.deps.Games, Shelf: p.deps.Library})
+	}},
 	{"sessions", func(t testing.TB, p *Screen) {
 		d := playTo(t, p, 6)
 		p.home()

@@ -149,6 +149,18 @@ func TestSettingsOfferTheDevice(t *testing.T) {
 	}
 }
 
+// Without games, the button that opens a file is part of what fills the empty page.
+func TestNoSessionsOfferAFile(t *testing.T) {
+	for _, lang := range view.Langs() {
+		p := (&home.Sessions{Games: scenarios.Catalogue(), Shelf: shelf{}}).Page(view.Seat{Reader: view.Plain(view.AppBook(), lang)})
+		require.Len(t, p.Rows, 1)
+		assert.True(t, page.Is[*page.Empty](p.Rows[0]))
+		open, ok := p.Find("import")
+		require.True(t, ok)
+		assert.Equal(t, page.OpenFile, open.Send.Act.Do)
+	}
+}
+
 func TestSettingsShowTheVersion(t *testing.T) {
 	for version, want := range map[string][2]string{
 		"1.0.0 (2026-02-08, 0a1b2c3d)": {"Version 1.0.0 (2026-02-08, 0a1b2c3d)", "Версия 1.0.0 (2026-02-08, 0a1b2c3d)"},

@@ -41,10 +41,11 @@ func (s *Sessions) Page(seat view.Seat) page.Panel {
 	for _, e := range list {
 		p.Rows = append(p.Rows, s.session(seat, e)...)
 	}
+	open := page.NewButton("import", seat.Say("sessions.import"), page.Send{Act: &page.Act{Do: page.OpenFile}}).WithIcon(style.IconOpen)
 	if len(list) == 0 {
-		p.Rows = append(p.Rows, page.Control{Body: &page.Empty{}, Icon: style.IconOpen, Label: seat.Say("sessions.none"), Detail: seat.Say("sessions.none_note")})
+		open = page.Control{Body: &page.Empty{Children: []page.Control{open}}, Icon: style.IconOpen, Label: seat.Say("sessions.none"), Detail: seat.Say("sessions.none_note")}
 	}
-	p.Rows = append(p.Rows, page.NewButton("import", seat.Say("sessions.import"), page.Send{Act: &page.Act{Do: page.OpenFile}}).WithIcon(style.IconOpen))
+	p.Rows = append(p.Rows, open)
 	return p
 }
 
