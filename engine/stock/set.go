@@ -14,6 +14,7 @@ import (
 // a game has one at most, with the key of its rows in the data. Kinds come into the game in this order.
 type Set struct {
 	Grid      *position.Grid         `toml:"grid"`
+	Board     *position.MapInPlay    `toml:"board"`
 	Stack     []*position.Stack      `toml:"stack"`
 	Choose    []*basic.Choose        `toml:"choose"`
 	Roll      []*basic.Roll          `toml:"roll"`
@@ -28,7 +29,6 @@ type Set struct {
 	Odds      []*combat.Odds         `toml:"odds"`
 	Check     []*combat.Check        `toml:"check"`
 	Worksheet []*worksheet.Worksheet `toml:"reckon"`
-	Board     *position.MapInPlay    `toml:"board"`
 	Arrive    []*basic.Arrive        `toml:"arrive"`
 	Objective []*position.Objectives `toml:"objectives"`
 	Zoc       []*position.Zoc        `toml:"zoc"`
