@@ -13,8 +13,9 @@ import (
 //
 // Local names of its formulas: every flag (of the whole move), zoc (the path enters or leaves an EZOC), steps (how many
 // hexes), reinforcement (it begins off the map), and is("word"), whether the unit has that side, trait, type, formation
-// or size. Formulas of "extra", "step_bar" and "note" have for each step also enter and leave (an EZOC), exit (off the
-// map) and enemy (a hex held by the enemy).
+// or size. Formulas of "extra", "step_bar" and "note" have for each step also first (the step that begins the move), enter
+// and leave (an EZOC), exit (off the map), enemy (a hex held by the enemy), and in_TERRAIN, across_HEXSIDE and along_PATH,
+// the hex entered, the hexsides crossed and the path followed.
 type Move struct {
 	setting.Head
 	Factor    string           `toml:"factor"`    // the unit's factor that is its allowance
@@ -45,7 +46,7 @@ func (m *Move) Bind(g *engine.Game) error {
 		b.Need(slices.Contains(m.Flags, id), "marks", "move.mark", "mark", id)
 	}
 	w := &moveWork{set: m, game: g, question: MoveQuestion{}}
-	whole, step := w.locals(), w.stepLocals(MoveStep{})
+	whole, step := w.locals(), w.stepLocals(MoveStep{}, true)
 	b.Amounts("allowance", m.Allowance, whole, "×", "÷")
 	b.Amounts("extra", m.Extra, step)
 	b.Remarks("bar", m.Bar, whole)
@@ -78,8 +79,18 @@ func (w *moveWork) locals() formula.Locals {
 }
 
 // stepLocals returns the names of formulas about one step.
-func (w *moveWork) stepLocals(s MoveStep) formula.Locals {
+func (w *moveWork) stepLocals(s MoveStep, first bool) formula.Locals {
 	out := w.locals()
+	out["first"] = first && !w.begun
+	for _, t := range w.game.Terrains {
+		out["in_"+t.ID] = s.Terrain == t.ID
+	}
+	for _, t := range w.game.Hexsides {
+		out["across_"+t.ID] = slices.Contains(s.Sides, t.ID)
+	}
+	for _, t := range w.game.Paths {
+		out["along_"+t.ID] = s.Path == t.ID
+	}
 	out["enter"], out["leave"], out["exit"], out["enemy"] = s.Enter, s.Leave, s.Exit, s.Enemy
 	return out
 }

@@ -36,6 +36,7 @@ type moveWork struct {
 	answer   MoveAnswer
 	steps    []engine.Step
 	barred   bool
+	begun    bool // steps were made before those of the question
 }
 
 func (w *moveWork) why(s engine.Step) { w.steps = append(w.steps, s) }
@@ -85,7 +86,7 @@ func (w *moveWork) step(i int) {
 	before := len(w.steps)
 	w.why(engine.Step{Key: "step.move.hex", Args: engine.Args{"n": i + 1, "hex": s.Hex}})
 	w.terrain(i)
-	locals := w.stepLocals(s)
+	locals := w.stepLocals(s, i == 0)
 	for j := range w.set.Extra {
 		if step, holds := w.set.Extra[j].Step(w.key("extra"), w.game, w.state, locals); holds {
 			w.why(step)

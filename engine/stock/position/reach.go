@@ -129,14 +129,15 @@ func (r *Reach) step(from, to hex.Coord) (MoveStep, cheap) {
 			s.Sides = append(s.Sides, f.Kind)
 		}
 	}
-	best, cost := s, r.cost(s)
+	begun := from != r.from
+	best, cost := s, r.cost(s, begun)
 	for _, kind := range b.PathKinds(e) {
 		by := s
 		by.Path = kind
 		if setting.Terrain(g.Paths, kind) == nil {
 			continue
 		}
-		if c := r.cost(by); best.Path == "" && c == cost || c.less(cost) {
+		if c := r.cost(by, begun); best.Path == "" && c == cost || c.less(cost) {
 			best, cost = by, c
 		}
 	}
@@ -150,14 +151,14 @@ func (c cheap) less(other cheap) bool {
 	return c.cost < other.cost
 }
 
-// cost returns the cost of a step, from a cache by kind of step.
-func (r *Reach) cost(s MoveStep) cheap {
-	kind := strings.Join(append([]string{s.Terrain, s.Path, truth(s.Enter), truth(s.Leave), truth(s.Enemy)}, s.Sides...), " ")
+// cost returns the cost of a step, from a cache by kind of step; begun: the unit has moved before.
+func (r *Reach) cost(s MoveStep, begun bool) cheap {
+	kind := strings.Join(append([]string{s.Terrain, s.Path, truth(begun), truth(s.Enter), truth(s.Leave), truth(s.Enemy)}, s.Sides...), " ")
 	if c, known := r.costs[kind]; known {
 		return c
 	}
 	w := *r.mover
-	w.question.Path, w.steps, w.answer, w.barred = []MoveStep{s}, nil, MoveAnswer{}, false
+	w.question.Path, w.steps, w.answer, w.barred, w.begun = []MoveStep{s}, nil, MoveAnswer{}, false, begun
 	w.work()
 	c := cheap{w.answer.Path[0].Cost, w.barred}
 	r.costs[kind] = c
