@@ -143,9 +143,18 @@ type Cup struct {
 	ID     string
 	Side   string   // whose secret its contents are; empty: shared
 	Chits  []string // ids, one for each chit
+	Units  bool     // its chits are counters, named by their ids
 	Return bool     // drawn chits go back at once
 	Rule   string
 	Source Source // how far the number of each kind of chit can be trusted
+}
+
+// Named returns the key of the name of a chit.
+func (c *Cup) Named(chit string) string {
+	if c.Units {
+		return "unit." + chit + ".name"
+	}
+	return "cup." + c.ID + ".chit." + chit + ".name"
 }
 
 // Counter is a unit of the roster.

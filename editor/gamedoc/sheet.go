@@ -12,8 +12,11 @@ import (
 	"sandtable/engine/outline"
 )
 
-// Roster is the file of the counters.
-const Roster = "units.csv"
+// Roster is the file of the counters, RulesText that of the rules that players read.
+const (
+	Roster    = "units.csv"
+	RulesText = "rules.md"
+)
 
 // Sheet is a CSV file with a header, as a spreadsheet: rows counted from 0 below the header, columns by name. It always
 // shows the current draft.

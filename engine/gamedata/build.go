@@ -55,6 +55,9 @@ func (f *files) build(edition string, options []string) *engine.Game {
 		g.Sequence.Marks = append(g.Sequence.Marks, engine.TurnMark{ID: m.ID, Rule: string(m.Rule), Turns: m.Turns, Phase: m.Phase})
 	}
 	g.Prepare()
+	for i, c := range f.game.Cups {
+		c.draft(g, &g.Cups[i])
+	}
 	return g
 }
 
@@ -106,7 +109,21 @@ func (c cupRow) cup() engine.Cup {
 			chits = append(chits, chit.ID)
 		}
 	}
-	return engine.Cup{ID: c.ID, Side: c.Side, Chits: chits, Return: c.Return, Rule: string(c.Rule), Source: c.Source}
+	return engine.Cup{ID: c.ID, Side: c.Side, Chits: chits, Return: c.Return, Rule: string(c.Rule), Source: c.Source, Units: c.Units != ""}
+}
+
+// draft puts the counters that the filter chooses where they begin into a cup of units. The checker reports a filter
+// that cannot be read.
+func (c cupRow) draft(g *engine.Game, cup *engine.Cup) {
+	f, err := engine.NewFilter(g, c.Units)
+	if err != nil || !cup.Units {
+		return
+	}
+	for i := range g.Counters {
+		if u := &g.Counters[i]; f.Match(u, engine.Piece{Place: u.Begins()}) {
+			cup.Chits = append(cup.Chits, u.ID)
+		}
+	}
 }
 
 // table fills in the defaults: one column, six faces, a row for every total, clamping.

@@ -96,7 +96,10 @@ func (c *checker) tracker(row trackerRow, sides []string) {
 }
 
 func (c *checker) cup(row cupRow) {
-	c.need(len(row.Chits) > 0, "cup."+row.ID, "cup.empty")
+	_, err := engine.NewFilter(c.game, row.Units)
+	c.take("cup."+row.ID+".units", err)
+	c.need(err != nil || len(c.game.Cup(row.ID).Chits) > 0, "cup."+row.ID, "cup.empty")
+	c.need(row.Units == "" || len(row.Chits) == 0, "cup."+row.ID+".units", "cup.both")
 	for _, chit := range row.Chits {
 		c.need(chit.Count >= 0 && chit.Count <= maxChits, "cup."+row.ID+".chit."+chit.ID+".count", "number.range", "value", chit.Count, "min", 0, "max", maxChits)
 	}

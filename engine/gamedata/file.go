@@ -166,6 +166,7 @@ type cupRow struct {
 	Rule   engine.Cite   `toml:"rule"`
 	Source engine.Source `toml:"source"` // of how many chits of each kind there are
 	Return bool          `toml:"return"` // drawn chits go back at once
+	Units  string        `toml:"units"`  // filter of the counters that are its chits; empty: it holds the rows below
 	Chits  []chitRow     `toml:"chit"`
 }
 

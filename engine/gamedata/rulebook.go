@@ -53,10 +53,7 @@ func (t tree) rulebooks() (map[words.Lang][]engine.Paragraph, error) {
 // readRules splits a rules text into paragraphs.
 func readRules(name, text string) ([]engine.Paragraph, faults) {
 	r := &rulesReader{name: name, seen: map[string]bool{}, blank: true}
-	for line := range strings.SplitSeq(strings.ReplaceAll(text, "\r\n", "\n"), "\n") {
-		r.line++
-		r.read(strings.TrimRight(line, " \t"))
-	}
+	r.all(text)
 	if r.drawn != nil {
 		r.bad = append(r.bad, engine.Wrong("rules.diagram_open").At(r.drawn.At))
 	}
@@ -76,7 +73,19 @@ type rulesReader struct {
 	drawn *engine.Diagram // under way; nil: none
 	seen  map[string]bool
 	out   []engine.Paragraph
+	from  []int // the lines on which they begin, from 1
 	bad   faults
+}
+
+func (r *rulesReader) all(text string) {
+	for _, line := range ruleLines(text) {
+		r.line++
+		r.read(strings.TrimRight(line, " \t"))
+	}
+}
+
+func ruleLines(text string) []string {
+	return strings.Split(strings.ReplaceAll(text, "\r\n", "\n"), "\n")
 }
 
 func (r *rulesReader) read(line string) {
@@ -114,7 +123,7 @@ func (r *rulesReader) begin(p engine.Paragraph) {
 		r.fault("rules.twice", "number", p.Number)
 	}
 	r.seen[p.Number] = true
-	r.out = append(r.out, p)
+	r.out, r.from = append(r.out, p), append(r.from, r.line)
 }
 
 // more adds a line to the current paragraph; lines before the first make a paragraph too.

@@ -145,10 +145,10 @@ func (d *difference) pile(t *engine.Tracker) bool {
 func (d *difference) cup(c engine.Cup) {
 	was, is := d.from.Cup(c.ID).In, d.to.Cup(c.ID).In
 	if in := beyond(is, was); len(in) > 0 {
-		d.say("cup_in", "cup", "@cup."+c.ID+".name", "chits", chits(c.ID, in))
+		d.say("cup_in", "cup", "@cup."+c.ID+".name", "chits", chits(c, in))
 	}
 	if out := beyond(was, is); len(out) > 0 {
-		d.say("cup_out", "cup", "@cup."+c.ID+".name", "chits", chits(c.ID, out))
+		d.say("cup_out", "cup", "@cup."+c.ID+".name", "chits", chits(c, out))
 	}
 }
 
@@ -166,10 +166,10 @@ func beyond(a, b []string) []string {
 	return out
 }
 
-func chits(cup string, ids []string) []string {
+func chits(c engine.Cup, ids []string) []string {
 	out := make([]string, len(ids))
 	for i, id := range ids {
-		out[i] = "@cup." + cup + ".chit." + id + ".name"
+		out[i] = "@" + c.Named(id)
 	}
 	return out
 }

@@ -71,7 +71,7 @@ func nameOf(seat view.Seat, id string) string {
 		}
 	}
 	for _, c := range seat.Game.Cups {
-		if key := "cup." + c.ID + ".chit." + id + ".name"; seat.Has(key) {
+		if key := c.Named(id); seat.Has(key) {
 			return seat.Say(key)
 		}
 	}

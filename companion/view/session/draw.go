@@ -85,5 +85,5 @@ func (d *Draw) chits(seat view.Seat, send page.Send) []page.Control {
 }
 
 func (d *Draw) name(seat view.Seat, chit string) string {
-	return seat.Say("cup." + d.Need.Cup + ".chit." + chit + ".name")
+	return seat.Say(seat.Game.Cup(d.Need.Cup).Named(chit))
 }

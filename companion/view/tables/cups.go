@@ -33,7 +33,7 @@ func Cups(s view.Reader) []Cup {
 func cup(s view.Reader, c engine.Cup) Cup {
 	v := Cup{ID: c.ID, Name: s.Say("cup." + c.ID + ".name"), Rule: s.Rule(c.Rule), Source: s.Source(c.Source)}
 	for _, id := range c.Chits {
-		name := s.Say("cup." + c.ID + ".chit." + id + ".name")
+		name := s.Say(c.Named(id))
 		at := slices.IndexFunc(v.Chits, func(k Chit) bool { return k.Name == name })
 		if at < 0 {
 			at, v.Chits = len(v.Chits), append(v.Chits, Chit{Name: name})

@@ -107,7 +107,7 @@ func (w *Draw) draw(d *engine.Draft, c engine.Command) error {
 			to.In = slices.Delete(to.In, slices.Index(to.In, chit), slices.Index(to.In, chit)+1)
 			to.Out = append(to.Out, chit)
 		}
-		d.Say("log.draw", "cup", "@cup."+w.Cup+".name", "chit", "@cup."+w.Cup+".chit."+chit+".name")
+		d.SayTo(d.Game.Cup(w.Cup).Side, "log.draw", "cup", "@cup."+w.Cup+".name", "chit", "@"+d.Game.Cup(w.Cup).Named(chit))
 		if w.Tracker != "" {
 			t := d.Game.Tracker(w.Tracker)
 			d.Set(t.ID, t.Min+slices.Index(t.Values, chit))
@@ -128,6 +128,6 @@ func (w *Draw) back(d *engine.Draft, c engine.Command) error {
 		return engine.Wrong("cup.chit", "chit", a.Chit)
 	}
 	d.Cup(w.Cup, engine.Contents{In: append(slices.Clone(cup.In), a.Chit), Out: slices.Delete(slices.Clone(cup.Out), at, at+1)})
-	d.Say("log.return", "cup", "@cup."+w.Cup+".name", "chit", "@cup."+w.Cup+".chit."+a.Chit+".name")
+	d.SayTo(d.Game.Cup(w.Cup).Side, "log.return", "cup", "@cup."+w.Cup+".name", "chit", "@"+d.Game.Cup(w.Cup).Named(a.Chit))
 	return nil
 }

@@ -1,6 +1,8 @@
 package basic
 
 import (
+	"slices"
+
 	"sandtable/engine"
 	"sandtable/engine/formula"
 	"sandtable/engine/stock/setting"
@@ -13,6 +15,7 @@ type Reserve struct {
 	setting.Cost
 	Units   string           `toml:"units"`  // filter of the units
 	From    string           `toml:"from"`   // box they wait in
+	Cup     string           `toml:"cup"`    // a cup of units: those alone that were drawn from it; left out: all
 	To      string           `toml:"to"`     // box they come to; left out: the map
 	At      []string         `toml:"at"`     // where on the map: hexes, edges, zones; "east road" means the hexes of the east edge on a road
 	Places  *setting.Remark  `toml:"places"` // the same in words
@@ -52,6 +55,7 @@ func (r *Reserve) Bind(g *engine.Game) error {
 		r.To = engine.OnMap
 	}
 	b.Box("to", r.To)
+	b.Need(r.Cup == "" || g.Cup(r.Cup) != nil && g.Cup(r.Cup).Units, "cup", "reserve.cup", "cup", r.Cup)
 	bindEntries(b, r.entries, "at", r.At)
 	b.Amounts("cost", r.Costs, formula.Locals{"units": 0})
 	b.Effects("effect", r.Effects)
@@ -93,7 +97,7 @@ func (r *Reserve) waiting(g *engine.Game, s *engine.State) []string {
 	var out []string
 	for _, id := range setting.Chosen(g, s, r.Units) {
 		p, _ := s.Piece(id)
-		if p.Place.Box != r.From || r.Release != nil && r.Release.Tried != "" && p.Marks[r.Release.Tried] {
+		if p.Place.Box != r.From || r.Cup != "" && !slices.Contains(s.Cup(r.Cup).Out, id) || r.Release != nil && r.Release.Tried != "" && p.Marks[r.Release.Tried] {
 			continue
 		}
 		out = append(out, id)

@@ -25,6 +25,14 @@ func (r reserveRule) Cite() string { return string(r.set.Rule) }
 // Price returns what each use costs, however many units come.
 func (r reserveRule) Price(string) engine.Price { return r.set.Price() }
 
+// Touches lists the cup that tells which units were drawn.
+func (r reserveRule) Touches(*engine.Game, *engine.State, string) []string {
+	if r.set.Cup == "" {
+		return nil
+	}
+	return []string{r.set.Cup}
+}
+
 func (r reserveRule) Legal(g *engine.Game, s *engine.State) []engine.Choice {
 	units := r.set.waiting(g, s)
 	if !r.set.Offered(g, s) || len(units) == 0 {

@@ -125,6 +125,6 @@ func (m *battleMove) drawChit() error {
 		return err
 	}
 	m.battle.Drawn = append(slices.Clone(m.battle.Drawn), drawn[0])
-	d.Say("log.battle.drawn", "chit", "@cup."+draw.Cup+".chit."+drawn[0]+".name", "cup", "@cup."+draw.Cup+".name")
+	d.Say("log.battle.drawn", "chit", "@"+m.draft.Game.Cup(draw.Cup).Named(drawn[0]), "cup", "@cup."+draw.Cup+".name")
 	return nil
 }

@@ -1,6 +1,7 @@
 package form
 
 import (
+	"cmp"
 	"slices"
 	"strconv"
 	"strings"
@@ -11,7 +12,7 @@ import (
 
 // control makes the controls of a field.
 func (f Fields) control(in *In, x Field, k Key) []page.Control {
-	label := in.Label(f.of(), x.Key)
+	label := cmp.Or(x.Label, in.Label(f.of(), x.Key))
 	switch x.Kind {
 	case Number:
 		return []page.Control{x.number(in, k, label)}

@@ -33,6 +33,7 @@ type Option struct{ ID, Words string }
 // Field is one key of a table.
 type Field struct {
 	Key      string
+	Label    string // what it is called; empty: by the texts for its table
 	Kind     Kind
 	From     func(*In) []Option // of Choice and Many: what may be chosen; of Formula: further names to complete
 	Min, Max int                // of a number, where the reference has no bounds
@@ -77,7 +78,7 @@ func (f Fields) Owns(k Key) bool {
 // Rows is part of Part.
 func (f Fields) Rows(in *In) []page.Control {
 	var rows, more []page.Control
-	if f.Head != "" {
+	if f.Head != "" && len(f.List) > 0 {
 		rows = append(rows, page.NewSection(in.Say(f.Head)))
 	}
 	first := 0

@@ -20,7 +20,7 @@ func air() []form.Part {
 		{Key: "rule", Kind: form.Text, Optional: true, More: true},
 		sourceField, onlyField, withField, withoutField,
 	}}}
-	out = append(out, form.List{File: gameFile, At: "cup", New: idAndName, Parts: cupParts, Fields: []form.Field{nameField, ruleField, sourceField, onlyField, withField, withoutField}})
+	out = append(out, form.List{File: gameFile, At: "cup", New: idAndName, Parts: cupParts, Fields: []form.Field{nameField, unitsField, sideField, {Key: "return", Kind: form.YesNo}, ruleField, sourceField, onlyField, withField, withoutField}})
 	out = append(out, everywhere(form.List{At: "roll", New: newRow(gamedoc.Fields{"id": rowID, "name": rowName, "table": tablesOf}), Parts: rollParts, Fields: rule(
 		form.Field{Key: "table", Kind: form.Choice, From: tablesOf},
 		form.Field{Key: "column", Kind: form.Formula, Optional: true},

@@ -16,6 +16,8 @@ func arrivals() []form.Part {
 		form.Field{Key: "to", Kind: form.Choice, From: boxesOf, Optional: true, More: true})}, ruleFiles...)
 	out = append(out, everywhere(form.List{At: "reserve", New: newRow(gamedoc.Fields{"id": rowID, "name": rowName, "units": "on_map", "from": waitingBox}), Note: unitsNote, Parts: reserveParts, Fields: rule(unitsField,
 		form.Field{Key: "from", Kind: form.Choice, From: boxesOf},
+		form.Field{Key: "at", Kind: form.Words, Optional: true},
+		form.Field{Key: "cup", Kind: form.Choice, From: cupsOf, Optional: true},
 		form.Field{Key: "to", Kind: form.Choice, From: boxesOf, Optional: true}, paidInField, priceField,
 		form.Field{Key: "scale", Kind: form.Number, Min: 1, Max: 2, Start: 1, Optional: true, More: true})}, ruleFiles...)...)
 	return append(out, everywhere(form.List{At: "transfer", New: newRow(gamedoc.Fields{"id": rowID, "name": rowName, "units": "on_map", "to": waitingBox}), Note: unitsNote, Fields: rule(unitsField,

@@ -1,4 +1,4 @@
-// Package forms declares the eleven forms on which a game is made, in the order of making one. Each is
+// Package forms declares the twelve forms on which a game is made, in the order of making one. Each is
 // a separate file and a declaration in the words of package form.
 package forms
 
@@ -30,6 +30,7 @@ const (
 	Air      = "air"
 	Victory  = "victory"
 	Editions = "editions"
+	Rules    = "rules"
 )
 
 // All lists the forms in order.
@@ -46,6 +47,7 @@ func All() []*form.Form {
 		{ID: Air, Icon: style.IconAir, File: rulesFile, Parts: air()},
 		{ID: Victory, Icon: style.IconVictory, File: rulesFile, Parts: victory()},
 		{ID: Editions, Icon: style.IconNotes, File: gamedoc.TextFile(words.Russian), Parts: editions()},
+		{ID: Rules, Icon: style.IconLog, File: gamedoc.RulesText, Parts: rulesText()},
 	}
 }
 

@@ -15,6 +15,11 @@ func sides() []form.Part {
 			{Key: "name", Kind: form.Text},
 			{Key: "about", Kind: form.Long, Optional: true},
 			{Key: "year", Kind: form.Text, Optional: true},
+			{Key: "version", Kind: form.Text, Optional: true},
+		}},
+		form.Fields{File: gameFile, At: "scope", List: []form.Field{
+			{Key: "players", Kind: form.Text, Optional: true},
+			{Key: "length", Kind: form.Text, Optional: true},
 		}},
 		form.List{File: gameFile, At: "side", Inline: true, New: newSide, Fields: []form.Field{
 			{Key: "name", Kind: form.Text},

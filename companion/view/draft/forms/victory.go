@@ -1,6 +1,8 @@
 package forms
 
 import (
+	"cmp"
+
 	"sandtable/companion/view/draft/form"
 	"sandtable/editor/gamedoc"
 )
@@ -15,9 +17,24 @@ func victory() []form.Part {
 		{Key: "map", Kind: form.Choice, From: mapsOf, Optional: true},
 		{Key: "strip", Kind: form.YesNo},
 		ruleField, sourceField, onlyField, withField, withoutField,
-	}}, ruleFiles...)
+	}, Parts: func(in *form.In, row form.Key) []form.Part { return []form.Part{held(in, row)} }}, ruleFiles...)
 	return append(out, everywhere(form.List{At: "ledger", New: idAndName, Parts: ledgerParts, Fields: rule(
 		form.Field{Key: "scale", Kind: form.Number, Min: 1, Max: 2, Start: 1, Optional: true, More: true})}, ruleFiles...)...)
+}
+
+// held is who holds each objective of the map at the start.
+func held(in *form.In, row form.Key) form.Fields {
+	out := form.Fields{File: row.File, At: row.Path + ".held", Head: "draft.list.objectives_held"}
+	id := in.Text(row.To("map"))
+	for i, b := range boards(in) {
+		if b.ID() != id && (id != "" || i > 0) {
+			continue
+		}
+		for _, o := range b.Objectives() {
+			out.List = append(out.List, form.Field{Key: o.ID, Label: cmp.Or(o.Name, form.Readable(o.ID)), Kind: form.Choice, From: sidesOf, Optional: true})
+		}
+	}
+	return out
 }
 
 // ledgerParts are the lines of the points, the levels, and what ends the game at once.
@@ -31,7 +48,7 @@ func ledgerParts(_ *form.In, row form.Key) []form.Part {
 		form.List{File: row.File, At: row.Path + ".band", New: newRow(gamedoc.Fields{"id": rowID, "name": rowName, "from": 0}), Note: bandNote, Fields: []form.Field{
 			nameField, sideField, {Key: "from", Kind: form.Number, Min: -999, Max: 999, Optional: true}, onlyField, withField, withoutField}},
 		form.List{File: row.File, At: row.Path + ".outright", New: newRow(gamedoc.Fields{"id": rowID, "name": rowName, "when": "false"}), Fields: []form.Field{
-			nameField, sideField, {Key: "when", Kind: form.Formula}, ruleField, sourceField, onlyField, withField, withoutField}},
+			nameField, sideField, {Key: "when", Kind: form.Formula}, {Key: "now", Kind: form.YesNo}, ruleField, sourceField, onlyField, withField, withoutField}},
 	}
 }
 

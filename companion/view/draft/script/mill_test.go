@@ -61,7 +61,7 @@ func written(t testing.TB, name string) string {
 	return string(data)
 }
 
-// mill makes the Mill from the empty template: each of the eleven forms is used, and the map editor; no text is typed
+// mill makes the Mill from the empty template: each form but that of the rules text is used, and the map editor; no text is typed
 // into a file.
 func mill(t *testing.T) *script.Model {
 	m := begun(t, "empty")
