@@ -281,6 +281,24 @@ func TestNobodyNextToTheEnemy(t *testing.T) {
 	assert.Equal(t, "No attacker is adjacent to this hex.", attack.DisabledReason)
 }
 
+// Counters that have attacked say so over the enemies that they cannot attack again, and those that are too far away
+// say that; a drop there asks first.
+func TestCountersThatMayNotAttackSayWhy(t *testing.T) {
+	s := onHekkens(t, at(t, paper), "first").mappedBattle(6).ask("battle.close", nil)
+	s.d.turnTo(onBoard)
+	p := s.show().d.panel(onBoard).(*boardPanel)
+	for _, x := range []struct{ unit, enemy, why string }{
+		{"s15_46", "0909", "has already attacked in this phase."},
+		{"w53_158", s.where("g84_1051"), "No attacker is adjacent to this hex."},
+	} {
+		p.look(s.where(x.unit))
+		assert.Contains(t, p.hovered(x.enemy), x.why)
+		for _, pile := range p.view.Panel.Map.Piles {
+			assert.True(t, pile.Hex != x.enemy || pile.Send.Sheet != nil, "a press asks")
+		}
+	}
+}
+
 // Undo of a retreat says what to put back, though no hex of the unit is known.
 func TestUndoOfARetreat(t *testing.T) {
 	s := onHekkens(t, at(t, paper), "first").declared().ask("battle.roll", nil, 3).ask("battle.retreat", combat.RetreatArgs{Unit: "g84_1062"}, 1)

@@ -72,3 +72,17 @@ func TestAnAdvanceOnTheMap(t *testing.T) {
 		require.NotEqual(t, page.Board, s.d.Visit.Panels.Front())
 	}
 }
+
+// What was chosen in a battle that was left without an end is not chosen in the next one.
+func TestARetreatIsNotCarriedIntoTheNextBattle(t *testing.T) {
+	s, p := fightingOn(t, appearance{words.English, theme.Normal, theme.Light, desktopSize}, "first")
+	s.tapHex(p, "0909").tapHex(p, "1008")
+	require.Equal(t, "1008", p.view.Panel.Map.At)
+	s.d.turnTo(onPlay)
+	s.ask("battle.close", nil).ask("battle.new", map[string]any{"hex": "0909", "attackers": []string{"s15_46"}, "defenders": []string{"g84_1062"}})
+	s.d.turnTo(onBattle)
+	s.show().ask("battle.roll", nil, 6)
+	s.show()
+	require.Contains(t, s.reads(), "84/1062")
+	assert.Empty(t, s.d.panel(onBattle).(*boardPanel).view.Panel.Map.At)
+}

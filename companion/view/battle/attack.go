@@ -53,6 +53,17 @@ func kept(s view.Reader, steps []engine.Step) string {
 	return s.Say("battle.attack_nobody")
 }
 
+// Barred says why none of some counters may attack a hex.
+func Barred(s view.Reader, st *engine.State, hex string, units []string) string {
+	p, err := fill(s, st, combat.Inputs{Hex: hex})
+	if err != nil {
+		return s.Problem(err)
+	}
+	return kept(s, slices.DeleteFunc(p.Steps, func(step engine.Step) bool {
+		return !slices.ContainsFunc(units, func(id string) bool { return step.Args["unit"] == "@unit."+id+".name" })
+	}))
+}
+
 // AttackBy declares a battle against a hex of the map with those of some counters that may attack it. The battle that is
 // declared there already gets them in addition. ok is false if none of them may.
 func AttackBy(s view.Reader, st *engine.State, hex string, units []string) (send page.Send, ok bool) {

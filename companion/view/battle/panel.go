@@ -39,8 +39,12 @@ func New() *Panel {
 
 // Forget leaves what is half chosen.
 func (p *Panel) Forget() {
-	p.chosen, p.to, p.advances, p.typed = "", "", map[string]bool{}, typing{}
+	p.undecide()
+	p.typed = typing{}
 }
+
+// undecide leaves what was chosen after a roll.
+func (p *Panel) undecide() { p.chosen, p.to, p.advances = "", "", map[string]bool{} }
 
 // Put keeps which unit is decided on, where it retreats to, who advances, and what is typed.
 func (p *Panel) Put(field string, value any) {
@@ -93,6 +97,7 @@ func (p *Panel) Page(seat view.Seat) page.Panel {
 		p.Forget()
 		out.Rows = idle(seat, b.rule, p.carded)
 	case combat.Declaring:
+		p.undecide() // what was chosen of a battle that was left without an end
 		out.Rows, out.Foot, out.Keys = b.declaring(), b.decide(), map[string]string{}
 		if b.typed.role != "" {
 			out.Subject, out.Rows = "pad", pad{seat, b.typed.sides[b.typed.role], b}.rows()

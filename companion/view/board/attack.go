@@ -50,7 +50,14 @@ func (h *hand) attacks() []page.Offer {
 	if h.ways() != nil {
 		return nil
 	}
-	var out []page.Offer
+	if h.strikes == nil {
+		h.strikes = h.strike()
+	}
+	return h.strikes
+}
+
+func (h *hand) strike() []page.Offer {
+	out := []page.Offer{}
 	for _, st := range h.v.Stacks {
 		if !h.fights(st) {
 			continue
@@ -65,13 +72,18 @@ func (h *hand) attacks() []page.Offer {
 	return out
 }
 
-// fights reports whether a stack may be attacked now, or is of the other side while a battle is under way.
+// fights reports whether a battle may be declared against a stack, or is under way and the stack is of the other side.
 func (h *hand) fights(st Stack) bool {
 	if h.targets[st.Hex] {
 		return true
 	}
 	r := rules.Odds(h.Reader)
 	return r != nil && r.Battle(h.State) != nil && h.faces(st)
+}
+
+// spared reports whether a battle may be declared against a stack, but not with the counters in hand.
+func (h *hand) spared(st Stack) bool {
+	return h.targets[st.Hex] && !slices.ContainsFunc(h.attacks(), func(o page.Offer) bool { return o.Hex == st.Hex })
 }
 
 // faces reports whether a stack is of the other side.
@@ -90,7 +102,11 @@ func (h *hand) enemy(hex string) string {
 	if st := h.v.stack(hex); st == nil || !h.hostile(*st) {
 		return ""
 	}
-	return h.Say("mirror.enemy") + " " + battle.Later(h.Seat, rules.Odds(h.Reader).ID())
+	why := battle.Later(h.Seat, rules.Odds(h.Reader).ID())
+	if battle.Targets(h.Reader, h.State)[hex] {
+		why = battle.Barred(h.Reader, h.State, hex, h.p.hand)
+	}
+	return h.Say("mirror.enemy") + " " + why
 }
 
 // bar says beside the pointer why the counters in hand cannot enter the hexes of enemies that they cannot attack now.
@@ -102,7 +118,7 @@ func (h *hand) bar(m *page.Map) {
 		m.Barred = map[string]string{}
 	}
 	for _, st := range h.v.Stacks {
-		if h.hostile(st) && !h.fights(st) {
+		if h.hostile(st) && (!h.fights(st) || h.spared(st)) {
 			m.Barred[st.Hex] = h.enemy(st.Hex)
 		}
 	}

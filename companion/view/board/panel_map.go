@@ -70,7 +70,7 @@ func (m *mirror) pile(st Stack) page.Pile {
 	}
 	switch {
 	case len(m.p.hand) == 0 || m.hand.ways() != nil:
-	case m.hand.fights(st):
+	case m.hand.fights(st) && !m.hand.spared(st):
 		out.Send = page.KeepAs(fieldLook, st.Hex) // selects a hex to attack instead of moving there
 	case m.hand.hostile(st):
 		out.Send = page.Send{Sheet: &outside{p: m.p}}

@@ -28,6 +28,7 @@ type hand struct {
 	v  *Board
 
 	targets map[string]bool // the hexes to attack; nil before they are known
+	strikes []page.Offer    // see attacks; nil before they are known
 }
 
 // ways returns where the counters in hand may go, nil if moves have no cost now.

@@ -9,7 +9,7 @@ import (
 	"sandtable/companion/view/draft/form"
 	"sandtable/companion/view/page"
 	"sandtable/editor/gamedoc"
-	"sandtable/engine/gamedata"
+	"sandtable/engine/gamedata/rulestext"
 )
 
 // rulesText is the form of the rules that players read: numbered paragraphs.
@@ -23,16 +23,16 @@ var paragraphs = form.Key{File: gamedoc.RulesText, Path: "paragraph"}
 // Owns is part of form.Part.
 func (chapters) Owns(k form.Key) bool { return k.File == gamedoc.RulesText }
 
-func (chapters) read(in *form.In) []gamedata.RulePart {
-	return gamedata.RuleParts(in.Doc.Text(gamedoc.RulesText))
+func (chapters) read(in *form.In) []rulestext.Part {
+	return rulestext.Parts(in.Doc.Text(gamedoc.RulesText))
 }
 
 // write replaces the paragraphs. Without any there is no file.
-func (chapters) write(in *form.In, parts []gamedata.RulePart) error {
+func (chapters) write(in *form.In, parts []rulestext.Part) error {
 	if len(parts) == 0 {
 		return in.Doc.RemoveFile(gamedoc.RulesText)
 	}
-	return in.Doc.Write(form.Step("draft.step.rules"), gamedoc.RulesText, []byte(gamedata.WriteRules(parts)))
+	return in.Doc.Write(form.Step("draft.step.rules"), gamedoc.RulesText, []byte(rulestext.Write(parts)))
 }
 
 // Rows is part of form.Part.
@@ -58,12 +58,12 @@ func (c chapters) Rows(in *form.In) []page.Control {
 }
 
 // headed is a new paragraph: its number if the words begin with one, and its title.
-func headed(words string) gamedata.RulePart {
+func headed(words string) rulestext.Part {
 	number, title, _ := strings.Cut(strings.TrimSpace(words), " ")
 	if _, err := strconv.Atoi(strings.ReplaceAll(strings.TrimSuffix(number, "."), ".", "")); err != nil {
-		return gamedata.RulePart{Title: strings.TrimSpace(words)}
+		return rulestext.Part{Title: strings.TrimSpace(words)}
 	}
-	return gamedata.RulePart{Number: strings.TrimSuffix(number, "."), Title: title}
+	return rulestext.Part{Number: strings.TrimSuffix(number, "."), Title: title}
 }
 
 // page is the page of a paragraph.
@@ -90,15 +90,15 @@ func (c chapter) Rows(in *form.In) []page.Control {
 	}
 	p := parts[c.i]
 	return []page.Control{
-		c.field(in, "number", p.Number, 1, func(p *gamedata.RulePart, text string) { p.Number = strings.TrimSpace(text) }),
-		c.field(in, "title", p.Title, 1, func(p *gamedata.RulePart, text string) { p.Title = strings.TrimSpace(text) }),
-		c.field(in, "text", p.Text, 12, func(p *gamedata.RulePart, text string) { p.Text = strings.TrimSpace(text) }),
+		c.field(in, "number", p.Number, 1, func(p *rulestext.Part, text string) { p.Number = strings.TrimSpace(text) }),
+		c.field(in, "title", p.Title, 1, func(p *rulestext.Part, text string) { p.Title = strings.TrimSpace(text) }),
+		c.field(in, "text", p.Text, 12, func(p *rulestext.Part, text string) { p.Text = strings.TrimSpace(text) }),
 		{Body: &page.Line{}}, c.moves(in, len(parts)),
 	}
 }
 
 // field is one of what a paragraph holds.
-func (c chapter) field(in *form.In, name, is string, lines int, set func(*gamedata.RulePart, string)) page.Control {
+func (c chapter) field(in *form.In, name, is string, lines int, set func(*rulestext.Part, string)) page.Control {
 	id := paragraphs.Row(c.i).To(name).ID()
 	return page.Control{ID: id, Body: &page.Field{Value: in.Kept(id, is), Lines: lines}, Label: in.Say("draft.rules." + name), Send: in.OnText(id, func(text string) {
 		parts := c.read(in)

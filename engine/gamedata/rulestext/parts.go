@@ -1,4 +1,4 @@
-package gamedata
+package rulestext
 
 import (
 	"strings"
@@ -6,25 +6,25 @@ import (
 	"sandtable/engine"
 )
 
-// RulePart is a paragraph of a rules text as it is written, with its lists and diagrams.
-type RulePart struct {
+// Part is a paragraph of a rules text as it is written, with its lists and diagrams.
+type Part struct {
 	Number, Title string // empty: it has none
 	Text          string // below its heading
 }
 
-// RuleParts splits a rules text into its paragraphs. Faults in it are reported where the package is read.
-func RuleParts(text string) []RulePart {
-	r := &rulesReader{seen: map[string]bool{}, blank: true}
+// Parts splits a rules text into its paragraphs. Faults in it are reported where the package is read.
+func Parts(text string) []Part {
+	r := &reader{seen: map[string]bool{}, blank: true}
 	r.all(text)
-	lines := ruleLines(text)
-	out := make([]RulePart, len(r.out))
+	lines := linesOf(text)
+	out := make([]Part, len(r.out))
 	for i, from := range r.from {
 		to := len(lines)
 		if i+1 < len(r.from) {
 			to = r.from[i+1] - 1
 		}
 		p := r.out[i]
-		out[i] = RulePart{Number: p.Number, Title: p.Title, Text: strings.TrimSpace(strings.Join(append([]string{beside(lines[from-1], p)}, lines[from:to]...), "\n"))}
+		out[i] = Part{Number: p.Number, Title: p.Title, Text: strings.TrimSpace(strings.Join(append([]string{beside(lines[from-1], p)}, lines[from:to]...), "\n"))}
 	}
 	return out
 }
@@ -40,8 +40,8 @@ func beside(line string, p engine.Paragraph) string {
 	return numbered.FindStringSubmatch(line)[2]
 }
 
-// WriteRules puts paragraphs together as a rules text.
-func WriteRules(parts []RulePart) string {
+// Write puts paragraphs together as a rules text.
+func Write(parts []Part) string {
 	out := make([]string, len(parts))
 	for i, p := range parts {
 		out[i] = strings.TrimSpace(p.heading() + p.Text)
@@ -50,7 +50,7 @@ func WriteRules(parts []RulePart) string {
 }
 
 // heading is what stands before the text: a heading, or the number alone.
-func (p RulePart) heading() string {
+func (p Part) heading() string {
 	level := strings.Repeat("#", min(engine.Paragraph{Number: p.Number}.Level(), 6))
 	switch {
 	case p.Number == "" && p.Title == "":

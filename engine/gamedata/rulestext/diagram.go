@@ -1,4 +1,4 @@
-package gamedata
+package rulestext
 
 import (
 	"regexp"
@@ -21,7 +21,7 @@ const (
 )
 
 // diagram reads a line of a diagram, or one that begins or ends it; it returns false for any other line.
-func (r *rulesReader) diagram(line string) bool {
+func (r *reader) diagram(line string) bool {
 	if r.drawn == nil {
 		m := fenced.FindStringSubmatch(line)
 		if m == nil {
@@ -49,7 +49,7 @@ func (r *rulesReader) diagram(line string) bool {
 }
 
 // draw begins a diagram after the current block of its paragraph.
-func (r *rulesReader) draw(words []string) {
+func (r *reader) draw(words []string) {
 	if len(r.out) == 0 {
 		r.begin(engine.Paragraph{})
 	}

@@ -1,4 +1,4 @@
-package gamedata
+package rulestext
 
 import (
 	"strings"
@@ -32,7 +32,7 @@ To all.
 
 // Paragraphs begin with their number, in a heading or by themselves; a number of a rule finds its own or the nearest.
 func TestRulesText(t *testing.T) {
-	list, bad := readRules("rules.md", someRules)
+	list, bad := Read("rules.md", someRules)
 	require.Empty(t, bad)
 	assert.Equal(t, []engine.Paragraph{{Text: "The rules of a small game."},
 		{Number: "1", Title: "The map", Text: "Hexes are two kilometres\nacross.\n\n1. a list is no paragraph\n- nor is this"},
@@ -48,17 +48,17 @@ func TestRulesText(t *testing.T) {
 
 // A text of millions of lines is refused at once.
 func TestRulesTextTooLong(t *testing.T) {
-	_, bad := readRules("rules.md", strings.Repeat("a\n", 2<<20))
+	_, bad := Read("rules.md", strings.Repeat("a\n", 2<<20))
 	require.Len(t, bad, 1)
 	assert.Equal(t, "rules.long", bad[0].Code)
-	_, bad = readRules("rules.md", strings.Repeat("# a\n", 3000))
+	_, bad = Read("rules.md", strings.Repeat("# a\n", 3000))
 	require.Len(t, bad, 1)
 	assert.Equal(t, "rules.many", bad[0].Code)
 }
 
 // A duplicate number is reported with file and line.
 func TestRulesTextTwice(t *testing.T) {
-	_, bad := readRules("rules.md", "# 1 One\n\n# 1 Another\n")
+	_, bad := Read("rules.md", "# 1 One\n\n# 1 Another\n")
 	require.Len(t, bad, 1)
 	assert.Equal(t, "rules.md:3", bad[0].Where)
 	assert.Equal(t, "rules.twice", bad[0].Code)
@@ -78,7 +78,7 @@ The battle is over.
 
 // An example is between the blocks of its paragraph.
 func TestRulesTextDiagram(t *testing.T) {
-	list, bad := readRules("rules.md", drawnRules)
+	list, bad := Read("rules.md", drawnRules)
 	require.Empty(t, bad)
 	require.Len(t, list, 1)
 	assert.Equal(t, []string{"Blue attacks.", "The battle is over."}, list[0].Blocks())
@@ -96,7 +96,7 @@ func TestRulesTextDiagramFaults(t *testing.T) {
 		strings.Repeat("```map v 1 2\n```\n", 41):                                  "rules.md:81: rules.diagram_many",
 		"# 1 A\n```map vale 0101 0202\ncounter b 0101\narrow 0101 0202\n```\nText": "",
 	} {
-		_, bad := readRules("rules.md", text)
+		_, bad := Read("rules.md", text)
 		if want == "" {
 			assert.Empty(t, bad)
 			continue

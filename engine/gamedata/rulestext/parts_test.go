@@ -1,4 +1,4 @@
-package gamedata
+package rulestext
 
 import (
 	"os"
@@ -10,18 +10,18 @@ import (
 )
 
 // A rules text that is split and put together again says the same.
-func TestRulePartsSayTheSame(t *testing.T) {
-	books, err := filepath.Glob("../../scenarios/*/rules*.md")
+func TestPartsSayTheSame(t *testing.T) {
+	books, err := filepath.Glob("../../../scenarios/*/rules*.md")
 	require.NoError(t, err)
 	texts := []string{someRules, drawnRules, "", "before all\n\n# 1 One\n", "# Without a number\n\n1.1 Text\n", "1.2.3 Text with **1.5 bold**\nmore\n"}
-	for _, name := range append(books, "../../cmd/tablectl/testdata/ridge/rules.md") {
+	for _, name := range append(books, "../../../cmd/tablectl/testdata/ridge/rules.md") {
 		data, err := os.ReadFile(name)
 		require.NoError(t, err)
 		texts = append(texts, string(data))
 	}
 	for _, text := range texts {
-		want, bad := readRules("rules.md", text)
-		got, worse := readRules("rules.md", WriteRules(RuleParts(text)))
+		want, bad := Read("rules.md", text)
+		got, worse := Read("rules.md", Write(Parts(text)))
 		assert.Equal(t, len(bad), len(worse))
 		for i := range want {
 			for j := range want[i].Diagrams { // they stand on other lines
