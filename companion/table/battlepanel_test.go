@@ -281,22 +281,15 @@ func TestNobodyNextToTheEnemy(t *testing.T) {
 	assert.Equal(t, "No attacker is adjacent to this hex.", attack.DisabledReason)
 }
 
-// Counters that have attacked say so over the enemies that they cannot attack again, and those that are too far away
-// say that; a drop there asks first.
+// Counters that have attacked, dropped on an enemy, say why they cannot attack him and stay where they were.
 func TestCountersThatMayNotAttackSayWhy(t *testing.T) {
 	s := onHekkens(t, at(t, paper), "first").mappedBattle(6).ask("battle.close", nil)
 	s.d.turnTo(onBoard)
-	p := s.show().d.panel(onBoard).(*boardPanel)
-	for _, x := range []struct{ unit, enemy, why string }{
-		{"s15_46", "0909", "has already attacked in this phase."},
-		{"w53_158", s.where("g84_1051"), "No attacker is adjacent to this hex."},
-	} {
-		p.look(s.where(x.unit))
-		assert.Contains(t, p.hovered(x.enemy), x.why)
-		for _, pile := range p.view.Panel.Map.Piles {
-			assert.True(t, pile.Hex != x.enemy || pile.Send.Sheet != nil, "a press asks")
-		}
-	}
+	before := s.show().where("s15_46")
+	require.NoError(t, s.d.Visit.Drag(s.d.panel(onBoard).(*boardPanel).layer, before, "0909"))
+	assert.Contains(t, s.reads(), "The enemy is in this hex. 44th Brigade, 15th Scottish: Our ruling: a unit attacks once a turn (6.5).")
+	s.tap("Choose another hex")
+	assert.Equal(t, before, s.where("s15_46"))
 }
 
 // Undo of a retreat says what to put back, though no hex of the unit is known.

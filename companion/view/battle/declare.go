@@ -114,7 +114,7 @@ func markers(s view.Reader, v *Battle, r *combat.OddsRule, st *engine.State, b *
 	waits := false
 	for _, side := range []string{b.Attacker, b.Defender} {
 		for _, a := range r.Settings().Air {
-			left := st.Tracker(a.Tracker)
+			left := a.Left(s.Game, st)
 			if a.Side != side || left == 0 {
 				continue
 			}

@@ -81,9 +81,9 @@ func (h *hand) fights(st Stack) bool {
 	return r != nil && r.Battle(h.State) != nil && h.faces(st)
 }
 
-// spared reports whether a battle may be declared against a stack, but not with the counters in hand.
+// spared reports whether a battle may be declared against a stack, but the map knows that the counters in hand may not.
 func (h *hand) spared(st Stack) bool {
-	return h.targets[st.Hex] && !slices.ContainsFunc(h.attacks(), func(o page.Offer) bool { return o.Hex == st.Hex })
+	return h.targets[st.Hex] && h.hostile(st) && !slices.ContainsFunc(h.attacks(), func(o page.Offer) bool { return o.Hex == st.Hex })
 }
 
 // faces reports whether a stack is of the other side.

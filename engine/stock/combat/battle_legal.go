@@ -166,13 +166,13 @@ func (l *battleLegal) stacks(w *oddsWork, open bool) {
 // air offers markers to the attacker first; once he has spoken, or has none, to the defender.
 func (l *battleLegal) air() {
 	b := l.battle
-	left := l.odds.Air.left(l.state, b.Attacker)
+	left := l.odds.Air.left(l.game, l.state, b.Attacker)
 	spoken := slices.Contains(b.Declared, b.Attacker)
 	if left > 0 && !slices.Contains(b.Declared, b.Defender) {
 		l.markers(b.Attacker, left)
 	}
 	if left == 0 || spoken {
-		if has := l.odds.Air.left(l.state, b.Defender); has > 0 {
+		if has := l.odds.Air.left(l.game, l.state, b.Defender); has > 0 {
 			l.markers(b.Defender, has)
 		}
 	}

@@ -4,15 +4,25 @@ import (
 	"slices"
 
 	"sandtable/engine"
+	"sandtable/engine/formula"
 )
 
 // OddsAir lets a side commit markers to a battle, out of a tracker that holds those it has left. Modifiers with the
 // name "air_" and the side define the effect of a marker.
 type OddsAir struct {
 	engine.Only
-	Side    string      `toml:"side"`
-	Tracker string      `toml:"tracker"`
-	Rule    engine.Cite `toml:"rule"`
+	Side    string        `toml:"side"`
+	Tracker string        `toml:"tracker"`
+	Rule    engine.Cite   `toml:"rule"`
+	When    *formula.Expr `toml:"when"` // when markers may be committed; left out: always
+}
+
+// Left returns how many markers may be committed now.
+func (a OddsAir) Left(g *engine.Game, s *engine.State) int {
+	if a.Tracker == "" || !engine.Holds(a.When.Optional(), g, s) {
+		return 0
+	}
+	return s.Tracker(a.Tracker)
 }
 
 // OddsAirs are the sides' markers.
@@ -28,12 +38,9 @@ func (list OddsAirs) of(side string) OddsAir {
 	return OddsAir{}
 }
 
-// left returns how many markers a side has left to commit.
-func (list OddsAirs) left(s *engine.State, side string) int {
-	if tracker := list.of(side).Tracker; tracker != "" {
-		return s.Tracker(tracker)
-	}
-	return 0
+// left returns how many markers a side may commit now.
+func (list OddsAirs) left(g *engine.Game, s *engine.State, side string) int {
+	return list.of(side).Left(g, s)
 }
 
 // inMix refuses more markers than a side's tracker holds at most: the counter mix has no more.
@@ -55,7 +62,7 @@ func (m *battleMove) air() error {
 		return err
 	}
 	b, s := m.battle, m.draft.State
-	side, left := m.odds.Air.of(a.Side), m.odds.Air.left(s, a.Side)
+	side, left := m.odds.Air.of(a.Side), m.odds.Air.left(m.draft.Game, s, a.Side)
 	if side.Tracker == "" {
 		return engine.Wrong("battle.air.side", "side", a.Side)
 	}
@@ -87,7 +94,7 @@ func (m *battleMove) air() error {
 func (m *battleMove) airTurn(side string) error {
 	b := m.battle
 	first := b.Attacker
-	left := m.odds.Air.left(m.draft.State, first)
+	left := m.odds.Air.left(m.draft.Game, m.draft.State, first)
 	if side != first && left > 0 && !slices.Contains(b.Declared, first) {
 		return m.warn("battle.air.first", "side", "@side."+first+".name", "rule", string(m.odds.Air.of(side).Rule))
 	}

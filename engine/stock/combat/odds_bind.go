@@ -117,6 +117,7 @@ func (b *oddsBinding) air() {
 	for _, a := range b.odds.Air {
 		b.Need(b.Game.Side(a.Side) != nil, "air."+a.Side, "side.unknown", "side", a.Side)
 		b.Tracker("air."+a.Side+".tracker", a.Tracker)
+		b.Formula("air."+a.Side+".when", a.When, nil)
 	}
 }
 

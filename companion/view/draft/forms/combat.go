@@ -98,7 +98,7 @@ func oddsParts(_ *form.In, row form.Key) []form.Part {
 		form.List{File: row.File, At: row.Path + ".draw.chit", Unnamed: true, New: newID, Spare: true, Fields: []form.Field{
 			{Key: "tracker", Kind: form.Choice, From: trackersOf, Optional: true}, {Key: "value", Kind: form.Formula, Optional: true}, onlyField}},
 		form.List{File: row.File, At: row.Path + ".air", Unnamed: true, New: newRow(gamedoc.Fields{"side": sidesOf, "tracker": trackersOf}), Fields: []form.Field{
-			{Key: "side", Kind: form.Choice, From: sidesOf}, {Key: "tracker", Kind: form.Choice, From: trackersOf}, ruleField, onlyField, withField, withoutField}},
+			{Key: "side", Kind: form.Choice, From: sidesOf}, {Key: "tracker", Kind: form.Choice, From: trackersOf}, {Key: "when", Kind: form.Formula, Optional: true}, ruleField, onlyField, withField, withoutField}},
 		form.List{File: row.File, At: row.Path + ".after", Unnamed: true, New: newRow(gamedoc.Fields{"id": rowID, "tracker": trackersOf, "value": "0"}), Fields: []form.Field{
 			{Key: "tracker", Kind: form.Choice, From: trackersOf}, {Key: "value", Kind: form.Formula}, {Key: "when", Kind: form.Formula, Optional: true}, onlyField, withField, withoutField}},
 	}
