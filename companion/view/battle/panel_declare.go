@@ -122,7 +122,7 @@ func (b declaration) flags() []page.Control {
 	rows := []page.Control{page.NewSection(b.Say("battle.flags")), chips}
 	for _, f := range b.shown.Flags {
 		if f.By != "" && !f.On {
-			rows = append(rows, page.NewAside(f.Name+". "+f.By))
+			rows = append(rows, page.NewAside(f.By))
 		}
 	}
 	return rows

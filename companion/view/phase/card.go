@@ -1,6 +1,7 @@
 package phase
 
 import (
+	"cmp"
 	"encoding/json"
 	"slices"
 	"strings"
@@ -218,8 +219,11 @@ func (c *Card) others(seat view.Seat, now Phase) []page.Control {
 	var out []page.Control
 	add := func(o choice.Button, shut string) {
 		b := page.NewButton(choice.ID(o.Choice), o.Text, choice.Send(seat, o.Choice)).WithIcon(choice.Icon(o.Choice)).DisabledIf(shut)
-		if o.Hint != "" {
-			b.Detail, b.Style = o.Hint, page.Wide
+		switch b.Detail = o.Hint; {
+		case shut != "":
+			b.Style = page.Wide // a button that shows why it is disabled
+		case o.Hint != "":
+			b.Body, b.Icon = &page.Item{}, cmp.Or(b.Icon, style.IconTick)
 		}
 		if !slices.Contains(c.beside, b.ID) {
 			out = append(out, b)
