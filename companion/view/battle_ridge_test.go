@@ -40,6 +40,9 @@ func TestBattleOfASimpleGame(t *testing.T) {
 				p.Put(send.Put.Field, send.Put.Value)
 			}
 		}
+		for _, c := range p.Page(view.Seat{Reader: s.in(lang), State: s.State()}).All() {
+			assert.NotRegexp(t, "air marker|авиаци", c.Label, "the game has no air support")
+		}
 		press("new", nil)
 		press("number.attacker", nil)
 		press("digit.4", nil)

@@ -22,7 +22,11 @@ func idle(seat view.Seat, rule string, carded bool) []page.Control {
 		return []page.Control{page.NewText(Later(seat, rule)).Toned(page.Faint)}
 	}
 	if len(done) == 0 {
-		return append(rows, page.NewText(seat.Say("battle.register_none")).Toned(page.Faint))
+		key := "battle.register_none"
+		if r := rules.Odds(seat.Reader); r != nil && len(r.Settings().Air) > 0 {
+			key = "battle.register_none_air"
+		}
+		return append(rows, page.NewText(seat.Say(key)).Toned(page.Faint))
 	}
 	rows = append(rows, page.NewSection(seat.Say("battle.register")))
 	for _, f := range done {
