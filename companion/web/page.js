@@ -381,7 +381,7 @@
   }
 
   // Maps: pan, pinch, wheel and keys move the picture; a tap chooses a hex.
-  const charts = new WeakMap();
+  const charts = new WeakMap(), places = new Map(); // places: where maps are that were on the page, by their names
   function near(from, what) {
     const pane = from.closest(".pane,.sheet"), el = pane && pane.querySelector(".chart");
     if (!el) return;
@@ -399,7 +399,10 @@
   class Chart {
     constructor(el) {
       this.el = el; this.lie = el.querySelector(".lie"); this.x = 0; this.y = 0; this.k = 0;
-      this.spots = []; this.cursor = null; this.fingers = new Map(); this.centre = ""; this.key = ""; this.closer = { time: -Infinity };
+      const name = el.id + " " + el.dataset.hexes;
+      this.place = places.get(name) || { went: {} }; // went: the hex to which each panel or form has moved it
+      places.set(name, this.place);
+      this.spots = []; this.cursor = null; this.fingers = new Map(); this.key = ""; this.closer = { time: -Infinity };
       el.addEventListener("wheel", e => { e.preventDefault(); this.by(e.deltaY < 0 ? 1.2 : 1 / 1.2, this.at(e)); }, { passive: false });
       el.addEventListener("pointerdown", e => this.down(e));
       el.addEventListener("pointermove", e => this.move(e));
@@ -407,7 +410,7 @@
       el.addEventListener("pointercancel", e => { this.fingers.delete(e.pointerId); this.held = null; });
       el.addEventListener("contextmenu", e => { e.preventDefault(); if (!this.long) this.tap(this.at(e), "more", e.timeStamp); });
       el.addEventListener("keydown", e => this.press(e));
-      new ResizeObserver(() => { if (!this.k || this.isWhole) this.whole(); else this.put(); }).observe(el);
+      new ResizeObserver(() => { if (!this.k) this.begin(); else if (this.isWhole) this.whole(); else this.put(); }).observe(el);
     }
     follow() {
       const d = this.el.dataset;
@@ -418,11 +421,19 @@
         fetch(d.hexes).then(r => r.json()).then(list => { this.spots = list; if (this.wanted) this.goTo(this.wanted); }).catch(() => { this.key = ""; }); // asked again with the next picture
       }
       if (d.tiles !== this.dress) { this.dress = d.tiles; if (this.k) this.put(); } // the theme has changed
-      if (d.centre !== this.centre) { this.centre = d.centre; if (d.centre) this.goTo(d.centre); }
+      const went = this.place.went;
+      if (d.centre !== (went[d.map] || "")) { went[d.map] = d.centre; if (d.centre) this.goTo(d.centre); }
     }
     box() { return this.el.getBoundingClientRect(); }
     at(e) { const b = this.box(); return { x: e.clientX - b.left, y: e.clientY - b.top }; }
     least() { const b = this.box(); return Math.min(b.width / this.w, b.height / this.h) || 1; }
+    begin() { // where a map of this name was before
+      const b = this.box(), was = this.place;
+      if (!b.width || !was.k || was.isWhole) return this.whole();
+      this.k = Math.max(this.least(), was.k); this.isWhole = false;
+      this.x = b.width / 2 - was.x * this.k; this.y = b.height / 2 - was.y * this.k;
+      this.put();
+    }
     whole() { const b = this.box(); if (!b.width) return; this.k = this.least(); this.isWhole = true; this.x = (b.width - this.w * this.k) / 2; this.y = (b.height - this.h * this.k) / 2; this.put(); }
     by(factor, about) {
       const b = this.box(), p = about || { x: b.width / 2, y: b.height / 2 };
@@ -432,8 +443,10 @@
     }
     put() {
       const b = this.box(), w = this.w * this.k, h = this.h * this.k;
+      if (!b.width) return; // it is hidden, or gone
       this.x = w <= b.width ? (b.width - w) / 2 : Math.min(0, Math.max(b.width - w, this.x));
       this.y = h <= b.height ? (b.height - h) / 2 : Math.min(0, Math.max(b.height - h, this.y));
+      Object.assign(this.place, { k: this.k, isWhole: this.isWhole, x: (b.width / 2 - this.x) / this.k, y: (b.height / 2 - this.y) / this.k });
       this.lie.style.transform = "translate(" + this.x + "px," + this.y + "px) scale(" + this.k + ")";
       clearTimeout(this.later);
       this.later = setTimeout(() => this.tiles(), this.tiled ? 120 : 0);
