@@ -90,6 +90,24 @@ func doubleTap(t *testing.T, p *Screen, s spot) {
 	assert.Equal(t, once, kept(p), "%s", s.words)
 }
 
+// The sheet of what is owed comes up with an answer where Next was: a slow double press of Next answers nothing.
+func TestSlowDoublePressOfNextAnswersNothing(t *testing.T) {
+	s := standing(t, appearance{words.English, theme.Normal, theme.Light, phoneSize}, "first").to("allied_order")
+	s.show()
+	fit.Settle(s.p.win)
+	pass := guarded(t)
+	pass(time.Second)
+	at, err := fit.Where(s.p.win, "Next")
+	assert.NoError(t, err)
+	before := kept(s.p)
+	fynetest.TapCanvas(s.p.win.Canvas(), at)
+	pass(600 * time.Millisecond)
+	fit.Settle(s.p.win)
+	assert.Contains(t, s.reads(), "Not done yet")
+	fynetest.TapCanvas(s.p.win.Canvas(), at)
+	assert.Equal(t, before, kept(s.p))
+}
+
 // kept is the last entry of the session on the screen, 0 without one.
 func kept(p *Screen) int {
 	if p.desk == nil {

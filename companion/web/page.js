@@ -196,7 +196,7 @@
   function early(e, address) {
     const was = tap;
     tap = { x: e.clientX, y: e.clientY, address };
-    return e.detail > 0 && was && was.address !== address && Date.now() - shownAt < 350 && Math.hypot(was.x - e.clientX, was.y - e.clientY) < 24;
+    return e.detail > 0 && was && was.address !== address && Date.now() - shownAt < (document.querySelector(".sheet") ? 700 : 350) && Math.hypot(was.x - e.clientX, was.y - e.clientY) < 24;
   }
   function focusIn(sheet) {
     const wanted = sheet.dataset.focus && sheet.querySelector("[data-field=\"" + CSS.escape(sheet.dataset.focus) + "\"],[data-dice=\"" + CSS.escape(sheet.dataset.focus) + "\"] button");

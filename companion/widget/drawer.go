@@ -64,7 +64,7 @@ func (d *Drawer) Open() {
 	})
 	d.canvas.SetOnTypedRune(func(r rune) { d.key("", r) })
 	d.canvas.Overlays().Add(d)
-	face.Taps.Changed()
+	face.Taps.Opened()
 }
 
 func (d *Drawer) key(name fyne.KeyName, r rune) {
