@@ -30,7 +30,8 @@ engine/stock/combat   engine engine/formula engine/stock/setting engine/stock/ba
 engine/stock/position engine engine/formula engine/hex engine/board engine/stock/setting engine/stock/basic engine/stock/worksheet engine/stock/crt engine/stock/combat
 engine/stock          engine/stock/...
 engine/play           engine engine/hex engine/board engine/words engine/formula
-engine/gamedata       engine engine/hex engine/board engine/words engine/outline engine/userfile engine/formula engine/play engine/stock engine/stock/setting engine/stock/basic engine/stock/position
+engine/gamedata/rulestext engine
+engine/gamedata       engine engine/gamedata/rulestext engine/hex engine/board engine/words engine/outline engine/userfile engine/formula engine/play engine/stock engine/stock/setting engine/stock/basic engine/stock/position
 engine/changes        engine engine/board engine/gamedata engine/hex engine/words
 engine/journal        engine engine/hex engine/board engine/words engine/formula engine/play
 engine/trial          engine engine/hex engine/board engine/words engine/formula engine/play engine/journal engine/stock/basic engine/stock/position
