@@ -90,7 +90,7 @@ func doubleTap(t *testing.T, p *Screen, s spot) {
 	assert.Equal(t, once, kept(p), "%s", s.words)
 }
 
-// The sheet of what is owed comes up with an answer where Next was: a slow double press of Next answers nothing.
+// The sheet of open duties comes up with an answer where Next was: a slow double press of Next answers nothing.
 func TestSlowDoublePressOfNextAnswersNothing(t *testing.T) {
 	s := standing(t, appearance{words.English, theme.Normal, theme.Light, phoneSize}, "first").to("allied_order")
 	s.show()
