@@ -111,3 +111,21 @@ func TestRadarIsDecidedAsPlayed(t *testing.T) {
 		}
 	}
 }
+
+// An aircraft that drops no marker and stays nowhere is not used up unasked.
+func TestAFlightGoesSomewhere(t *testing.T) {
+	for args, nowhere := range map[string]bool{`{"unit":"beaufort"}`: true, `{"unit":"beaufort","hexes":3,"markers":1}`: false} {
+		o := afloatOrder(t)
+		o.Set("visibility", 2)
+		o.Move("beaufort", engine.InBox("ready_allied"))
+		o.Command = engine.Command{Do: "fleet.fly", Args: []byte(args)}
+		err := fly(o)
+		if !nowhere {
+			assert.NoError(t, err)
+			continue
+		}
+		assert.ErrorContains(t, err, "flies_nowhere")
+		o.Command.Override = true
+		assert.NoError(t, fly(o))
+	}
+}

@@ -158,6 +158,10 @@ func fly(o *order) error {
 		return err
 	}
 	hexes := f.flown(o, a)
+	somewhere := hexes > 0 || len(f.Search)+a.Markers > 0 || f.Strike != "" || a.Attack || a.Stays
+	if err := o.unless(somewhere, wrong("flies_nowhere", "unit", unit(a.Unit))); err != nil {
+		return err
+	}
 	answer, err := o.ask("airmove", worksheet.Given{"aircraft": a.Unit, "hexes": hexes, "markers": max(a.Markers, len(f.Search)), "attack": a.Attack || f.Strike != "",
 		"landed": !a.Stays, "visibility": o.State.Tracker("visibility")})
 	if err != nil {
