@@ -267,7 +267,7 @@ func TestDraggedFromFarAwayNobodyAttacks(t *testing.T) {
 	require.NoError(t, s.d.Visit.Drag(p.layer, "0703", "0909"))
 	assert.Empty(t, battle.Now(s.d.own.reader(), s.d.own.state()).Stage)
 	assert.Equal(t, "0703", s.where("c2_4"))
-	assert.Contains(t, s.reads(), "Attack this hex")
+	assert.Contains(t, s.reads(), "No attacker is adjacent to this hex.")
 }
 
 // An enemy that nobody is next to cannot be attacked from the map, and the button says so.

@@ -13,6 +13,7 @@ type Terrain struct {
 	Source  engine.Source  `toml:"source"`
 	Cost    int            `toml:"cost"`    // MP to enter, or to cross
 	By      map[string]int `toml:"by"`      // other costs, by a unit's side, trait, type or a flag of the move
+	Half    bool           `toml:"half"`    // the costs are halved: 1 is ½ MP
 	Bar     bool           `toml:"bar"`     // only units with a cost in "by" may enter or cross
 	Bridges []string       `toml:"bridges"` // of a path or a bridge: hexsides that cost nothing where it crosses them
 	Sight   string         `toml:"sight"`   // "hinders" or "blocks" a line of sight; left out: neither
@@ -39,6 +40,6 @@ func ReadTerrain(data []byte) (TerrainFile, error) {
 
 // Resolved returns the kind as it is in an edition's game.
 func (g Terrain) Resolved() engine.Terrain {
-	return engine.Terrain{ID: g.ID, Rule: string(g.Rule), Source: g.Source, Cost: g.Cost, By: g.By, Bar: g.Bar, Bridges: g.Bridges,
+	return engine.Terrain{ID: g.ID, Rule: string(g.Rule), Source: g.Source, Cost: g.Cost, By: g.By, Half: g.Half, Bar: g.Bar, Bridges: g.Bridges,
 		Sight: g.Sight, Colour: g.Colour, Pattern: g.Pattern, Width: g.Width, Dash: g.Dash, Symbol: g.Symbol, Alias: g.Alias}
 }

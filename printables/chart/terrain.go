@@ -2,7 +2,6 @@ package chart
 
 import (
 	"slices"
-	"strconv"
 	"strings"
 
 	"sandtable/engine"
@@ -98,12 +97,12 @@ func (w terrainChart) fights(class, kind string) string {
 
 // costs writes what a kind of terrain costs: the common cost, then those of some.
 func (w terrainChart) costs(k *engine.Terrain) string {
-	text := strconv.Itoa(k.Cost)
+	text := k.Points(k.Cost)
 	if k.Bar {
 		text = w.Say("print.terrain.barred")
 	}
 	for _, word := range engine.SortedKeys(k.By) {
-		text += "\n" + w.describe(word) + ":\u00a0" + strconv.Itoa(k.By[word])
+		text += "\n" + w.describe(word) + ":\u00a0" + k.Points(k.By[word])
 	}
 	return text
 }

@@ -154,7 +154,7 @@ func (w *way) Page(seat view.Seat) page.Panel {
 // reach says how far the counters in hand may go.
 func (h *hand) reach(w *move.Ways) string {
 	spent, of := w.Spent()
-	if spent > 0 {
+	if spent != "" {
 		return h.Say("mirror.reach_left", "spent", spent, "of", of)
 	}
 	return h.Say("mirror.reach", "of", of)

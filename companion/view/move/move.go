@@ -174,7 +174,7 @@ func fillAnswer(s view.Reader, v *Move, m position.MoveCalc, q position.MoveQues
 		return
 	}
 	v.Lines, v.Allowed = s.Lines(r.Steps), a.Allowed
-	v.Spent = s.Say("move.spent", "spent", a.Spent, "of", a.Allowance)
+	v.Spent = spentOf(s, a)
 	if n := len(v.Lines); n > 0 {
 		v.Verdict = v.Lines[n-1].Text
 		v.Lines = v.Lines[:n-1]
@@ -187,6 +187,11 @@ func fillAnswer(s view.Reader, v *Move, m position.MoveCalc, q position.MoveQues
 		if step.Path != "" {
 			name = s.Terrain("path", step.Path)
 		}
-		v.Steps = append(v.Steps, view.Number(i+1, 1)+". "+name+" · "+view.Number(a.Path[i].Cost, 1))
+		v.Steps = append(v.Steps, view.Number(i+1, 1)+". "+name+" · "+view.Number(a.Path[i].Cost, a.Parts))
 	}
+}
+
+// spentOf is what a move costs of what the unit may spend.
+func spentOf(s view.Reader, a position.MoveAnswer) string {
+	return s.Say("move.spent", "spent", view.Number(a.Spent, a.Parts), "of", view.Number(a.Allowance, a.Parts))
 }

@@ -3,7 +3,6 @@ package move
 import (
 	"maps"
 	"slices"
-	"strconv"
 
 	"sandtable/companion/view"
 	"sandtable/companion/view/page"
@@ -74,8 +73,9 @@ func (w *Ways) Flags(on map[string]bool) []view.Toggle {
 	return out
 }
 
-// Spent returns the points that the unit with the least left has spent in this phase, and its allowance.
-func (w *Ways) Spent() (spent, of int) {
+// Spent returns the points that the unit with the least left has spent in this phase, and its allowance; "" before it has
+// spent any.
+func (w *Ways) Spent() (spent, of string) {
 	left := -1
 	for i, id := range w.units {
 		s := 0
@@ -83,7 +83,11 @@ func (w *Ways) Spent() (spent, of int) {
 			_, s, _ = w.reach[i].To(c)
 		}
 		if rest := w.reach[i].Allowance - s; left < 0 || rest < left {
-			spent, of, left = s, w.reach[i].Allowance, rest
+			parts := w.reach[i].Parts
+			spent, of, left = "", view.Number(w.reach[i].Allowance, parts), rest
+			if s > 0 {
+				spent = view.Number(s, parts)
+			}
 		}
 	}
 	return spent, of
@@ -93,7 +97,7 @@ func (w *Ways) Spent() (spent, of int) {
 type Way struct {
 	Hex     string
 	Cost    string // "3 of 5 MP"
-	Spent   int
+	Spent   string // "2½"
 	Allowed bool
 	Why     []string // why it is forbidden
 	Notes   []string // its consequences
@@ -127,7 +131,7 @@ func (w *Ways) one(i int, c hex.Coord) (Way, int) {
 	q, _, ok := w.reach[i].To(c)
 	of := w.reach[i].Allowance
 	if !ok && out.Hex == w.from[i] { // where it began the phase
-		out.Allowed, out.Cost = true, w.seat.Say("move.spent", "spent", 0, "of", of)
+		out.Allowed, out.Cost = true, w.seat.Say("move.spent", "spent", 0, "of", view.Number(of, w.reach[i].Parts))
 		return out, of
 	}
 	if !ok {
@@ -140,7 +144,7 @@ func (w *Ways) one(i int, c hex.Coord) (Way, int) {
 		out.Why = []string{w.seat.Problem(err)}
 		return out, 0
 	}
-	out.Cost, out.Spent, out.Allowed = w.seat.Say("move.spent", "spent", a.Spent, "of", a.Allowance), a.Spent, a.Allowed
+	out.Cost, out.Spent, out.Allowed = spentOf(w.seat.Reader, a), view.Number(a.Spent, a.Parts), a.Allowed
 	out.Lines = w.seat.Lines(res.Steps)
 	for k, step := range res.Steps {
 		switch {
@@ -151,7 +155,7 @@ func (w *Ways) one(i int, c hex.Coord) (Way, int) {
 		}
 	}
 	if !a.Allowed && len(out.Why) == 0 {
-		out.Why = append(out.Why, w.seat.Say("mirror.too_far", "n", a.Spent-a.Allowance))
+		out.Why = append(out.Why, w.seat.Say("mirror.too_far", "n", view.Number(a.Spent-a.Allowance, a.Parts)))
 	}
 	return out, a.Left
 }
@@ -188,5 +192,5 @@ func (y Way) Offer(send page.Send) page.Offer {
 	if len(y.Notes) > 0 {
 		tone = page.Warn
 	}
-	return page.Offer{Hex: y.Hex, Label: strconv.Itoa(y.Spent), Tone: tone, Send: send}
+	return page.Offer{Hex: y.Hex, Label: y.Spent, Tone: tone, Send: send}
 }

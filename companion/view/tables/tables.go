@@ -201,13 +201,13 @@ func Charts(s view.Reader) []Chart {
 }
 
 func chartRow(s view.Reader, kind string, g *engine.Terrain) ChartRow {
-	r := ChartRow{ID: g.ID, Name: s.Terrain(kind, g.ID), Rule: s.Rule(g.Rule), Source: s.Source(g.Source), Cost: view.Number(g.Cost, 1)}
+	r := ChartRow{ID: g.ID, Name: s.Terrain(kind, g.ID), Rule: s.Rule(g.Rule), Source: s.Source(g.Source), Cost: g.Points(g.Cost)}
 	if g.Bar {
 		r.Cost = "–"
 	}
 	var more []string
 	for _, id := range engine.SortedKeys(g.By) {
-		more = append(more, s.Word(id)+" "+view.Number(g.By[id], 1))
+		more = append(more, s.Word(id)+" "+g.Points(g.By[id]))
 	}
 	if len(more) > 0 {
 		r.Cost += " (" + strings.Join(more, ", ") + ")"

@@ -58,11 +58,12 @@ func (l *listener) hear(o fyne.CanvasObject, at fyne.Position) {
 // control adds a control by its name for screen readers, without one by its words, and the controls in it.
 func (l *listener) control(o fyne.CanvasObject, name string, at fyne.Position) {
 	inside, _ := flow.Inside(o)
-	if zones, ok := o.(zoned); ok && name == "" && len(zones.Zones()) > 0 {
+	zones, read := o.(zoned)
+	read = read && name == "" // a table that is read and not pressed has no zones
+	if read && len(zones.Zones()) > 0 {
 		l.zones(o, zones.Zones(), at)
 		return
 	}
-	_, read := o.(zoned) // a table that is read and not pressed
 	h := Thing{Of: o, Words: name, Control: !read, Pos: at, Size: o.Size()}
 	if name == "" {
 		h.Words = lettering(inside)

@@ -17,6 +17,7 @@ type Arrive struct {
 	From    string           `toml:"from"`    // box they wait in
 	To      string           `toml:"to"`      // box they come to without a hex; if omitted, the map
 	At      []string         `toml:"at"`      // where units enter that have no entry in the roster: hexes, edges, zones
+	Die     int              `toml:"die"`     // the sides of a die that decides among the places of a unit; left out: the player does
 	Zoc     bool             `toml:"zoc"`     // an enemy zone of control shuts an entry hex, like an enemy unit
 	Blocked string           `toml:"blocked"` // if the enemy shuts every entry hex: "wait" (default), or "near": the nearest open hexes
 	Release *Release         `toml:"release"` // variable entry: the roll of each unit that is due; its formulas may use "late", the turns since it was due
@@ -30,6 +31,9 @@ const (
 	BlockedWait = "wait"
 	BlockedNear = "near"
 )
+
+// maxDie is the most sides of a die.
+const maxDie = 100
 
 // Link finds the map among the rules.
 func (a *Arrive) Link(all []any) { a.entries = setting.First[Entries](all) }
@@ -45,6 +49,8 @@ func (a *Arrive) Bind(g *engine.Game) error {
 	}
 	b.Box("to", a.To)
 	b.Need(a.Blocked == "" || a.Blocked == BlockedWait || a.Blocked == BlockedNear, "blocked", "arrive.blocked", "blocked", a.Blocked)
+	b.Need(a.Die == 0 || a.Die > 1 && a.Die <= maxDie, "die", "number.range", "value", a.Die, "min", 2, "max", maxDie)
+	b.Need(a.Die == 0 || a.Release == nil, "die", "arrive.die")
 	bindEntries(b, a.entries, "at", a.At)
 	b.Effects("effect", a.Effects)
 	if a.Release != nil {

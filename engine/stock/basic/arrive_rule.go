@@ -42,9 +42,11 @@ func (r ArriveRule) Legal(g *engine.Game, s *engine.State) []engine.Choice {
 			continue
 		}
 		ids := engine.IDs(units, func(c *engine.Counter) string { return c.ID })
-		hex := engine.Field{Name: "hex", Kind: engine.FieldPlace, Of: gate.hexes, Optional: true, Key: "field.hex"}
-		out = append(out, engine.Choice{Do: r.set.ID, Side: r.set.Side, Key: "choice.arrive", Args: engine.Args{"name": "@arrive." + r.set.ID + ".name", "at": placesOf(r.set.entries, at)},
-			Fields: []engine.Field{{Name: "units", Kind: engine.FieldMany, Of: ids, Min: 1, Max: len(ids), Key: "field.units"}, hex}})
+		fields := []engine.Field{{Name: "units", Kind: engine.FieldMany, Of: ids, Min: 1, Max: len(ids), Key: "field.units"}}
+		if !r.set.rolls(at) {
+			fields = append(fields, engine.Field{Name: "hex", Kind: engine.FieldPlace, Of: gate.hexes, Optional: true, Key: "field.hex"})
+		}
+		out = append(out, engine.Choice{Do: r.set.ID, Side: r.set.Side, Key: "choice.arrive", Args: engine.Args{"name": "@arrive." + r.set.ID + ".name", "at": placesOf(r.set.entries, at)}, Fields: fields})
 	}
 	return out
 }
@@ -63,6 +65,9 @@ func (r ArriveRule) Decide(g *engine.Game, s *engine.State, c engine.Command) (e
 		return engine.Outcome{}, err
 	}
 	m := &arriveMove{Draft: engine.NewDraft(g, s), set: r.set, hex: a.Hex, override: c.Override}
+	if err := m.rolled(a.Units, c); err != nil {
+		return engine.Outcome{}, err
+	}
 	for _, id := range a.Units {
 		if err := m.check(g.Counter(id)); err != nil {
 			return engine.Outcome{}, err
@@ -77,12 +82,21 @@ type arriveMove struct {
 	*engine.Draft
 	set      *Arrive
 	hex      string
+	at       []string // the place that a die has decided on; nil: none has
 	override bool
+}
+
+// places lists where a unit enters.
+func (m *arriveMove) places(c *engine.Counter) []string {
+	if m.at != nil {
+		return m.at
+	}
+	return m.set.at(c)
 }
 
 // check warns if the map shows that a unit cannot enter there.
 func (m *arriveMove) check(c *engine.Counter) error {
-	at := m.set.at(c)
+	at := m.places(c)
 	gate := m.set.gate(m.Game, m.State, c.Side, at)
 	var no *engine.Problem
 	unit := "@unit." + c.ID + ".name"

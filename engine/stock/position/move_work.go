@@ -5,6 +5,7 @@ import (
 
 	"sandtable/engine"
 	"sandtable/engine/stock/setting"
+	"sandtable/engine/words"
 )
 
 // MoveAnswer is the answer to a question about a move.
@@ -12,6 +13,7 @@ type MoveAnswer struct {
 	Allowance int        `json:"allowance"` // MP the unit may spend
 	Spent     int        `json:"spent"`     // MP the path costs; the whole allowance in a short move
 	Left      int        `json:"left"`
+	Parts     int        `json:"parts,omitempty"` // 2: all of these are half MP
 	Allowed   bool       `json:"allowed"`
 	Short     bool       `json:"short,omitempty"` // one hex for the whole allowance
 	Path      []MoveCost `json:"path"`
@@ -37,6 +39,7 @@ type moveWork struct {
 	steps    []engine.Step
 	barred   bool
 	begun    bool // steps were made before those of the question
+	parts    int  // of a movement point in which costs are counted
 }
 
 func (w *moveWork) why(s engine.Step) { w.steps = append(w.steps, s) }
@@ -65,8 +68,12 @@ func (w *moveWork) allowance() {
 			n = setting.Apply(n, step)
 		}
 	}
-	w.answer.Allowance = max(0, n)
-	w.why(engine.Step{Key: "step.move.allowance", Op: "=", Value: w.answer.Allowance})
+	w.parts = w.game.Parts()
+	if w.parts > 1 {
+		w.answer.Parts = w.parts
+	}
+	w.answer.Allowance = max(0, n) * w.parts
+	w.why(engine.Step{Key: "step.move.allowance", Op: "=", Value: max(0, n)})
 }
 
 func (w *moveWork) bar(r *setting.Remark, list string, holds bool) {
@@ -89,6 +96,7 @@ func (w *moveWork) step(i int) {
 	locals := w.stepLocals(s, i == 0)
 	for j := range w.set.Extra {
 		if step, holds := w.set.Extra[j].Step(w.key("extra"), w.game, w.state, locals); holds {
+			step.Value, step.Scale = step.Value*w.parts, w.parts
 			w.why(step)
 		}
 	}
@@ -144,10 +152,10 @@ func (w *moveWork) terrain(i int) {
 
 // pay adds the cost of one kind of terrain for the unit, or forbids the move.
 func (w *moveWork) pay(kind string, x *engine.Terrain) {
-	step := engine.Step{ID: x.ID, Key: kind + "." + x.ID + ".name", Op: "+", Value: x.Cost, Rule: x.Rule, Source: x.Source}
+	step := engine.Step{ID: x.ID, Key: kind + "." + x.ID + ".name", Op: "+", Value: x.In(w.parts, x.Cost), Scale: w.parts, Rule: x.Rule, Source: x.Source}
 	cost, special := w.special(x)
 	if special {
-		step.Value = cost
+		step.Value = x.In(w.parts, cost)
 	}
 	if x.Bar && !special {
 		w.barred = true
@@ -176,7 +184,7 @@ func (w *moveWork) special(x *engine.Terrain) (int, bool) {
 // settle compares the cost with the allowance.
 func (w *moveWork) settle() {
 	a := &w.answer
-	w.why(engine.Step{Key: "step.move.spent", Op: "=", Value: a.Spent})
+	w.why(engine.Step{Key: "step.move.spent", Op: "=", Value: a.Spent, Scale: w.parts})
 	a.Allowed = !w.barred && a.Spent <= a.Allowance
 	short := w.set.Short
 	if !w.barred && !a.Allowed && short != nil && len(a.Path) == 1 && a.Allowance > 0 && short.Holds(w.game, w.state, w.locals()) {
@@ -191,5 +199,5 @@ func (w *moveWork) settle() {
 	case !a.Allowed:
 		key = "step.move.no"
 	}
-	w.why(engine.Step{Key: key, Args: engine.Args{"left": a.Left, "short": max(0, a.Spent-a.Allowance)}})
+	w.why(engine.Step{Key: key, Args: engine.Args{"left": words.Number(a.Left, w.parts), "short": words.Number(max(0, a.Spent-a.Allowance), w.parts)}})
 }

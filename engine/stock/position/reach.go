@@ -12,7 +12,8 @@ import (
 // Reach holds the cost of each hex of the map for one unit, by the cheapest way from its start, computed from the map and
 // the counters on it. It has no limit: a way may cost more than the unit has. A [MoveCalc] says whether it is allowed.
 type Reach struct {
-	Allowance int // MP the unit may spend
+	Allowance int // what the unit may spend, in parts of a movement point
+	Parts     int // of a movement point
 
 	stand *standing
 	mover *moveWork // asked about one step after another
@@ -73,7 +74,7 @@ func (c MoveCalc) Reach(g *engine.Game, s *engine.State, unit, from string, flag
 	r.mover = &moveWork{set: c.set, game: g, state: supposed, question: q, unit: m}
 	has := *r.mover
 	has.allowance()
-	r.Allowance = has.answer.Allowance
+	r.Allowance, r.Parts, r.mover.parts = has.answer.Allowance, has.parts, has.parts
 	r.trace()
 	return r, nil
 }

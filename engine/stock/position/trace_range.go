@@ -35,7 +35,7 @@ func (w *traceWork) pays(from, to hex.Coord) (int, bool) {
 	}
 	var path *engine.Terrain
 	for _, kind := range w.board.PathKinds(e) {
-		if p := setting.Terrain(w.game.Paths, kind); p != nil && (path == nil || p.Cost < path.Cost) {
+		if p := setting.Terrain(w.game.Paths, kind); p != nil && (path == nil || p.In(2, p.Cost) < path.In(2, path.Cost)) {
 			path = p
 		}
 	}
@@ -49,7 +49,7 @@ func (w *traceWork) pays(from, to hex.Coord) (int, bool) {
 			n = x.Cost
 			ok = ok && !x.Bar
 		}
-		sum += n
+		sum += x.In(w.game.Parts(), n)
 	}
 	if path != nil {
 		pay(path)
@@ -78,7 +78,8 @@ func (w *traceWork) far(at hex.Coord) int {
 	}
 	if t, ok := w.unbound.(*board.CostTraces); ok {
 		n, _ := t.Cost(at)
-		return n
+		parts := w.game.Parts()
+		return (n + parts - 1) / parts
 	}
 	return max(0, len(w.unbound.AppendLine(nil, at))-1)
 }

@@ -51,7 +51,7 @@ func (w *traceWork) trace(shut board.Barriers, road bool) ways {
 	f := w.board.Field()
 	switch {
 	case w.MP > 0:
-		return ways{list: []lines{f.TraceCost(w.sources(), shut, w.pays, w.MP)}}
+		return ways{list: []lines{f.TraceCost(w.sources(), shut, w.pays, w.MP*w.game.Parts())}}
 	case !road:
 		return ways{list: []lines{f.TraceFor(w.asked, w.sources(), shut)}, most: w.Range}
 	}

@@ -11,6 +11,7 @@ func arrivals() []form.Part {
 	out := everywhere(form.List{At: "arrive", New: newArrive, Note: unitsNote, Parts: arriveParts, Fields: rule(unitsField,
 		form.Field{Key: "from", Kind: form.Choice, From: boxesOf},
 		form.Field{Key: "at", Kind: form.Words, Optional: true},
+		form.Field{Key: "die", Kind: form.Number, Max: 20, Optional: true},
 		form.Field{Key: "zoc", Kind: form.YesNo},
 		form.Field{Key: "blocked", Kind: form.Choice, From: form.Fixed("draft.blocked", "wait", "near"), Optional: true},
 		form.Field{Key: "to", Kind: form.Choice, From: boxesOf, Optional: true, More: true})}, ruleFiles...)

@@ -1,11 +1,10 @@
 package forms
 
 import (
-	"strconv"
-
 	"sandtable/companion/view/draft/form"
 	"sandtable/companion/view/page"
 	"sandtable/editor/gamedoc"
+	"sandtable/engine"
 	"sandtable/printables/picture"
 )
 
@@ -25,6 +24,7 @@ func terrains(class string) form.List {
 	fields := []form.Field{
 		nameField,
 		{Key: "cost", Kind: form.Number, Min: 0, Max: 20},
+		{Key: "half", Kind: form.YesNo, More: true},
 		{Key: "effect", Kind: form.Text, Optional: true},
 		{Key: "bar", Kind: form.YesNo},
 	}
@@ -54,7 +54,7 @@ func terrainNote(in *form.In, row form.Key) string {
 	if in.Yes(row.To("bar")) {
 		return in.Say("draft.movement.barred")
 	}
-	return in.Say("draft.movement.costs", "count", in.Number(row.To("cost"), 0))
+	return in.Say("draft.movement.costs", "count", points(in, row))
 }
 
 func newMove(in *form.In, id, name string) gamedoc.Fields {
@@ -91,9 +91,15 @@ func (tec) Rows(in *form.In) []page.Control {
 	return []page.Control{page.NewSection(in.Say("draft.tec.title")), {ID: "tec", Body: t}}
 }
 
+// points is what a kind costs, in MP.
+func points(in *form.In, row form.Key) string {
+	t := engine.Terrain{Half: in.Yes(row.To("half"))}
+	return t.Points(in.Number(row.To("cost"), 0))
+}
+
 // tecCost writes what a kind costs: a dash where nobody enters, a plus before what a hexside adds.
 func tecCost(in *form.In, class string, row form.Key) string {
-	cost := strconv.Itoa(in.Number(row.To("cost"), 0))
+	cost := points(in, row)
 	switch {
 	case in.Yes(row.To("bar")):
 		return "–"

@@ -192,3 +192,27 @@ func TestStoppingAtTheThirdFord(t *testing.T) {
 		assert.Greater(t, went, 10, from)
 	}
 }
+
+// A road costs half a point: eleven hexes of it are 5½ of six.
+func TestRoadsOfTheThirdFord(t *testing.T) {
+	m := begun(t, "empty")
+	require.NoError(t, script.Play(m, drawn(t, "third_ford.txt", "maps/ford.json", fordMap(t))))
+	g := opened(t, m.Work.Doc.FS(), engine.Opening{ID: "empty", Edition: "first"})
+	calc, ok := g.Calc("movement").(position.MoveCalc)
+	require.True(t, ok)
+	q := position.MoveQuestion{Unit: "third_rifle"}
+	for range 11 {
+		q.Path = append(q.Path, position.MoveStep{Terrain: "woods", Path: "road"})
+	}
+	res, err := calc.Ask(g, q)
+	require.NoError(t, err)
+	a := res.Result.(position.MoveAnswer)
+	assert.Equal(t, []int{11, 12, 1, 2}, []int{a.Spent, a.Allowance, a.Left, a.Parts})
+	assert.True(t, a.Allowed)
+	q.Path = append(q.Path, position.MoveStep{Terrain: "woods"})
+	res, err = calc.Ask(g, q)
+	require.NoError(t, err)
+	assert.False(t, res.Result.(position.MoveAnswer).Allowed)
+	last := res.Steps[len(res.Steps)-1]
+	assert.Equal(t, "1½", last.Args["short"])
+}
