@@ -131,7 +131,7 @@ func (w *Ways) one(i int, c hex.Coord) (Way, int) {
 	q, _, ok := w.reach[i].To(c)
 	of := w.reach[i].Allowance
 	if !ok && out.Hex == w.from[i] { // where it began the phase
-		out.Allowed, out.Cost = true, w.seat.Say("move.spent", "spent", 0, "of", view.Number(of, w.reach[i].Parts))
+		out.Allowed, out.Spent, out.Cost = true, "0", w.seat.Say("move.spent", "spent", 0, "of", view.Number(of, w.reach[i].Parts))
 		return out, of
 	}
 	if !ok {
