@@ -1,14 +1,15 @@
 package forms
 
 import (
+	"regexp"
 	"slices"
-	"strconv"
 	"strings"
 
 	"sandtable/companion/style"
 	"sandtable/companion/view/draft/form"
 	"sandtable/companion/view/page"
 	"sandtable/editor/gamedoc"
+	"sandtable/engine"
 	"sandtable/engine/gamedata/rulestext"
 )
 
@@ -17,6 +18,9 @@ func rulesText() []form.Part { return []form.Part{chapters{}} }
 
 // chapters are the paragraphs of the rules text, one line each.
 type chapters struct{}
+
+// ruleNumber is a number as paragraphs have it.
+var ruleNumber = regexp.MustCompile(`^\d+(\.\d+)*$`)
 
 var paragraphs = form.Key{File: gamedoc.RulesText, Path: "paragraph"}
 
@@ -60,10 +64,10 @@ func (c chapters) Rows(in *form.In) []page.Control {
 // headed is a new paragraph: its number if the words begin with one, and its title.
 func headed(words string) rulestext.Part {
 	number, title, _ := strings.Cut(strings.TrimSpace(words), " ")
-	if _, err := strconv.Atoi(strings.ReplaceAll(strings.TrimSuffix(number, "."), ".", "")); err != nil {
+	if number = strings.TrimSuffix(number, "."); !ruleNumber.MatchString(number) {
 		return rulestext.Part{Title: strings.TrimSpace(words)}
 	}
-	return rulestext.Part{Number: strings.TrimSuffix(number, "."), Title: title}
+	return rulestext.Part{Number: number, Title: title}
 }
 
 // page is the page of a paragraph.
@@ -90,21 +94,32 @@ func (c chapter) Rows(in *form.In) []page.Control {
 	}
 	p := parts[c.i]
 	return []page.Control{
-		c.field(in, "number", p.Number, 1, func(p *rulestext.Part, text string) { p.Number = strings.TrimSpace(text) }),
-		c.field(in, "title", p.Title, 1, func(p *rulestext.Part, text string) { p.Title = strings.TrimSpace(text) }),
-		c.field(in, "text", p.Text, 12, func(p *rulestext.Part, text string) { p.Text = strings.TrimSpace(text) }),
+		c.field(in, "number", p.Number, 1, func(p *rulestext.Part, text string) error {
+			if text != "" && !ruleNumber.MatchString(text) {
+				return engine.Wrong("draft.rule_number", "text", text)
+			}
+			p.Number = text
+			return nil
+		}),
+		c.field(in, "title", p.Title, 1, func(p *rulestext.Part, text string) error { p.Title = text; return nil }),
+		c.field(in, "text", p.Text, 12, func(p *rulestext.Part, text string) error { p.Text = text; return nil }),
 		{Body: &page.Line{}}, c.moves(in, len(parts)),
 	}
 }
 
 // field is one of what a paragraph holds.
-func (c chapter) field(in *form.In, name, is string, lines int, set func(*rulestext.Part, string)) page.Control {
-	id := paragraphs.Row(c.i).To(name).ID()
-	return page.Control{ID: id, Body: &page.Field{Value: in.Kept(id, is), Lines: lines}, Label: in.Say("draft.rules." + name), Send: in.OnText(id, func(text string) {
+func (c chapter) field(in *form.In, name, is string, lines int, set func(*rulestext.Part, string) error) page.Control {
+	k := paragraphs.Row(c.i).To(name)
+	id := k.ID()
+	field := page.Control{ID: id, Body: &page.Field{Value: in.Kept(id, is), Lines: lines}, Label: in.Say("draft.rules." + name), Send: in.OnText(id, func(text string) {
 		parts := c.read(in)
-		set(&parts[c.i], text)
-		in.Try(id, c.write(in, parts))
+		err := set(&parts[c.i], strings.TrimSpace(text))
+		if err == nil {
+			err = c.write(in, parts)
+		}
+		in.Try(id, err)
 	})}
+	return page.NewColumnGap(2, append([]page.Control{field}, in.Beside(k)...)...)
 }
 
 // moves shows the buttons that move and remove the paragraph.
