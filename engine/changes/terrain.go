@@ -27,8 +27,8 @@ func (c *comparison) terrain() {
 }
 
 func (c *comparison) kind(name string, was, now engine.Terrain) {
-	if was.Cost != now.Cost {
-		c.note(Terrain, "changes.cost", "terrain", name, "was", was.Cost, "now", now.Cost)
+	if was.Cost != now.Cost || was.Half != now.Half {
+		c.note(Terrain, "changes.cost", "terrain", name, "was", was.Points(was.Cost), "now", now.Points(now.Cost))
 	}
 	if !maps.Equal(was.By, now.By) || was.Bar != now.Bar || !slices.Equal(was.Bridges, now.Bridges) || was.Sight != now.Sight {
 		c.note(Terrain, "changes.effects", "terrain", name)
