@@ -86,8 +86,9 @@ func (n *New) Page(seat view.Seat) page.Panel {
 	p.Rows = append(p.Rows, n.editions(seat, s)...)
 	p.Rows = append(p.Rows, n.device(seat, s)...)
 	p.Rows = append(p.Rows, n.printedRows(seat, s, opening)...)
-	p.Rows = append(p.Rows, n.options(seat, s, "options", func(o engine.Option) bool { return o.Source != engine.House })...)
-	p.Rows = append(p.Rows, n.options(seat, s, "rulings", func(o engine.Option) bool { return o.Source == engine.House })...)
+	ours := func(o engine.Option) bool { return o.Source == engine.House && n.own(seat) == nil } // a designer's options are the game's
+	p.Rows = append(p.Rows, n.options(seat, s, "options", func(o engine.Option) bool { return !ours(o) })...)
+	p.Rows = append(p.Rows, n.options(seat, s, "rulings", ours)...)
 	p.Rows = append(p.Rows, n.ownActs(seat)...)
 	p.Foot = []page.Control{page.NewBigButton("start", seat.Say("new.start"), "", page.Send{Begin: &page.Begin{Opening: opening, Serves: n.Serves, Simple: n.Simple}})}
 	p.Keys = map[string]string{page.KeyEnter: "start"}
