@@ -15,11 +15,7 @@ func sides() []form.Part {
 			{Key: "name", Kind: form.Text},
 			{Key: "about", Kind: form.Long, Optional: true},
 			{Key: "year", Kind: form.Text, Optional: true},
-			{Key: "version", Kind: form.Text, Optional: true},
-		}},
-		form.Fields{File: gameFile, At: "scope", List: []form.Field{
-			{Key: "players", Kind: form.Text, Optional: true},
-			{Key: "length", Kind: form.Text, Optional: true},
+			{Key: "version", Kind: form.Text, Optional: true, More: true},
 		}},
 		form.List{File: gameFile, At: "side", Inline: true, New: newSide, Fields: []form.Field{
 			{Key: "name", Kind: form.Text},
@@ -29,6 +25,10 @@ func sides() []form.Part {
 			{Key: "secret", Kind: form.YesNo, More: true},
 		}},
 		begins{},
+		form.Fields{File: gameFile, At: "scope", List: []form.Field{
+			{Key: "players", Kind: form.Text, Optional: true},
+			{Key: "length", Kind: form.Text, Optional: true},
+		}},
 	}
 }
 
