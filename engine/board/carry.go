@@ -3,8 +3,6 @@ package board
 import (
 	"errors"
 	"slices"
-
-	"sandtable/engine/hex"
 )
 
 // Items are the things on a map that rules name by their ids.
@@ -50,16 +48,11 @@ func Carry(d *Draft, from *Board) error {
 			return d.PutZone(z)
 		}),
 		each(missing.Sources, func(s Source) error {
-			if s.Area = m.area(s.Area); s.Rim != NoRim {
-				s.Area = d.b.field.RimHexes(s.Rim)
-			}
+			m.source(&s)
 			return d.PutSource(s)
 		}),
 		each(missing.Boxes, func(x Box) error {
-			was, is := corner(from), corner(d.b)
-			x.X += beyond(x.X, was.X, is.X)
-			x.Y += beyond(x.Y, was.Y, is.Y)
-			x.round()
+			m.box(&x)
 			return d.PutBox(x)
 		}))
 }
@@ -72,18 +65,4 @@ func each[T any](entries []T, put func(T) error) error {
 		}
 	}
 	return nil
-}
-
-// beyond returns how far an item at a place moves when the end of the map moves from was to is.
-func beyond(at, was, is float64) float64 {
-	if at < was {
-		return 0
-	}
-	return is - was
-}
-
-// corner returns the lower right corner of the hexes, in millimetres.
-func corner(b *Board) hex.Point {
-	w, h := b.Grid().Bounds(b.Cols(), b.Rows())
-	return hex.Point{X: w, Y: h}
 }

@@ -18,7 +18,7 @@ func TestCarry(t *testing.T) {
 	require.NoError(t, from.PutObjective(Objective{ID: "ford", Hex: at(0, 1), Name: "Ford", Points: 1}))
 	require.NoError(t, from.PutZone(Zone{ID: "setup", Area: NewArea(at(0, 0), at(3, 3))}))
 	require.NoError(t, from.PutSource(Source{ID: "east", Rim: East, Area: from.Board().Field().RimHexes(East)}))
-	right := corner(from.Board()).X + 5
+	right := width(from.Board()) + 5
 	require.NoError(t, from.PutBox(Box{ID: "lost", Name: "Lost", X: right, Y: 2, Width: 20, Height: 20}))
 	require.NoError(t, from.PutBox(Box{ID: "held", Name: "Held", X: -30, Y: 2, Width: 20, Height: 20}))
 	for _, x := range []struct {
@@ -44,9 +44,15 @@ func TestCarry(t *testing.T) {
 			assert.Equal(t, "Old ford", b.Objectives()[0].Name, "an item of the same id stays as it is")
 			assert.Equal(t, x.zone, b.Zones()[0].Area)
 			assert.Equal(t, b.Field().RimHexes(East), b.Sources()[0].Area)
-			assert.InDelta(t, corner(b).X+5, b.Boxes()[1].X, 0.01)
+			assert.InDelta(t, width(b)+5, b.Boxes()[1].X, 0.01)
 			assert.InDelta(t, -30, b.Boxes()[0].X, 0.01)
 			assert.Empty(t, Missing(b, from.Board()).Zones)
 		})
 	}
+}
+
+// width is the width of the hexes in millimetres.
+func width(b *Board) float64 {
+	w, _ := b.Grid().Bounds(b.Cols(), b.Rows())
+	return w
 }

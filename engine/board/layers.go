@@ -36,6 +36,15 @@ func (l *kindLayer) number(id string) (uint16, error) {
 	return n, nil
 }
 
+// commonest returns the number that most hexes have, of equals the first.
+func (l *kindLayer) commonest() uint16 {
+	counts := make([]int, len(l.ids))
+	for _, n := range l.at {
+		counts[n]++
+	}
+	return uint16(slices.Index(counts, slices.Max(counts)))
+}
+
 // used returns the ids that occur, sorted, and by number of this layer the
 // number in that list, from 1.
 func (l *kindLayer) used() (ids []string, renumber []int) {

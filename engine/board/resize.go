@@ -8,9 +8,9 @@ type Margins struct{ Left, Top, Right, Bottom int }
 
 // Resized returns a draft of the map with columns and rows added or cut. Everything keeps its place in
 // the landscape: where an odd number of columns (flat-topped) or rows (pointy) is put before the
-// first, the layout becomes the other one of its pair. Contents of hexes that are cut are removed,
-// from zones and sources too; printed numbers are counted again; boxes and names move with the map. An
-// impossible size is a [*Fault].
+// first, the layout becomes the other one of its pair. New hexes have the terrain that most hexes of the map have.
+// Contents of hexes that are cut are removed, from zones and sources too; printed numbers are counted again; names and
+// boxes move with the map, and boxes beside it keep their distance from its rim. An impossible size is a [*Fault].
 func (b *Board) Resized(m Margins) (*Draft, error) {
 	layout, before := b.field.Layout, m.Top
 	if layout.Flat() {
@@ -51,12 +51,15 @@ func (m mover) hexes() {
 	if m.from.elevation != nil {
 		m.to.elevation = make([]int16, m.to.field.Len())
 	}
+	ground := m.from.terrain.commonest()
 	for c := range m.to.field.All() {
 		old := hex.Coord{Col: c.Col - m.by.Col, Row: c.Row - m.by.Row}
+		i := m.to.field.Index(c)
 		if !m.from.On(old) {
+			m.to.terrain.at[i] = ground
 			continue
 		}
-		i, j := m.to.field.Index(c), m.from.field.Index(old)
+		j := m.from.field.Index(old)
 		m.to.terrain.at[i] = m.from.terrain.at[j]
 		if m.from.elevation != nil {
 			m.to.elevation[i] = m.from.elevation[j]
@@ -87,16 +90,43 @@ func (m mover) items() {
 	to.objectives = carry(from.objectives, to.field, func(o *Objective) { o.Hex = m.place(o.Hex) })
 	to.counters = carry(from.counters, to.field, func(c *Counter) { c.Hex = m.place(c.Hex) })
 	to.zones = carry(from.zones, to.field, func(z *Zone) { z.Area = m.area(z.Area) })
-	to.sources = carry(from.sources, to.field, func(s *Source) { s.Area = m.area(s.Area) })
-	was, is := from.Grid().Centre(hex.Coord{}), to.Grid().Centre(m.by)
-	to.boxes = carry(from.boxes, to.field, func(b *Box) {
-		b.X += is.X - was.X
-		b.Y += is.Y - was.Y
-		b.round()
-	})
+	to.sources = carry(from.sources, to.field, m.source)
+	to.boxes = carry(from.boxes, to.field, m.box)
 	if from.underlay != nil {
 		to.underlay = m.underlay(*from.underlay)
 	}
+}
+
+// source moves a source with its hexes; one along a whole edge gets that edge of the map.
+func (m mover) source(s *Source) {
+	if s.Rim != NoRim && s.Area.Equal(m.from.field.RimHexes(s.Rim)) {
+		s.Area = m.to.field.RimHexes(s.Rim)
+		return
+	}
+	s.Area = m.area(s.Area)
+}
+
+// box moves a box with the hexes on which it lies, or with the edge of the map beside which it lies.
+func (m mover) box(b *Box) {
+	from, to := m.from.Grid(), m.to.Grid()
+	was, is := from.Centre(hex.Coord{}), to.Centre(m.by)
+	wide, high := from.Bounds(m.from.Cols(), m.from.Rows())
+	width, height := to.Bounds(m.to.Cols(), m.to.Rows())
+	b.X += shift(b.X, b.Width, is.X-was.X, round3(wide), width)
+	b.Y += shift(b.Y, b.Height, is.Y-was.Y, round3(high), height)
+	b.round()
+}
+
+// shift returns how far something moves along one axis: before the map not at all, after it with the end of the map,
+// which moves from was to is, and on it by the way of the hexes.
+func shift(at, size, by, was, is float64) float64 {
+	switch {
+	case at+size <= 0:
+		return 0
+	case at >= was:
+		return is - was
+	}
+	return by
 }
 
 // carry returns the entries that are still on the map after they were moved.

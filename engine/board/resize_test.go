@@ -43,11 +43,6 @@ func TestResizedKeepsTheLandscape(t *testing.T) {
 			assert.Equal(t, b.Edge(e), got.Edge(moved), "%v", e)
 			assert.Equal(t, b.PathKinds(e), got.PathKinds(moved), "%v", e)
 		}
-		was, is := b.Grid().Centre(c), got.Grid().Centre(by(c))
-		box, _ := b.Box("reserve")
-		movedBox, _ := got.Box("reserve")
-		assert.InDelta(t, box.X-was.X, movedBox.X-is.X, 0.001)
-		assert.InDelta(t, box.Y-was.Y, movedBox.Y-is.Y, 0.001)
 	}
 	mill, _ := got.Place("mill")
 	assert.Equal(t, by(hex.Coord{Col: 2, Row: 2}), mill.Hex)
@@ -57,6 +52,58 @@ func TestResizedKeepsTheLandscape(t *testing.T) {
 	assert.Len(t, under.Pins, 1, "the other pin is cut off")
 	assert.Equal(t, b.Name(), got.Name())
 	assert.Equal(t, b.Aliases(), got.Aliases())
+}
+
+// New hexes have the terrain of most hexes.
+func TestResizedHasGround(t *testing.T) {
+	d, err := NewDraft("m", hex.FlatOdd, 2, 2, hex.Size{Width: 20, Height: 20})
+	require.NoError(t, err)
+	for c := range d.Board().Field().All() {
+		require.NoError(t, d.SetTerrain(c, "sea"))
+	}
+	require.NoError(t, d.SetTerrain(hex.Coord{Col: 1, Row: 1}, "coast"))
+	wide, err := d.Board().Resized(Margins{Left: 1, Right: 1, Bottom: 2})
+	require.NoError(t, err)
+	kinds := map[string]int{}
+	for c := range wide.Board().Field().All() {
+		kinds[wide.Board().Terrain(c)]++
+	}
+	assert.Equal(t, map[string]int{"sea": 15, "coast": 1}, kinds)
+}
+
+// Boxes beside the map stay beside it, as far from its edge; a box that lies on hexes stays on them.
+func TestResizedMovesBoxes(t *testing.T) {
+	draft, err := NewDraft("m", hex.FlatOdd, 4, 4, hex.Size{Width: 20, Height: 20})
+	require.NoError(t, err)
+	wide, high := draft.Board().Grid().Bounds(4, 4)
+	require.NoError(t, draft.PutBox(Box{ID: "left", Name: "Left", X: -30, Y: 5, Width: 20, Height: 10}))
+	require.NoError(t, draft.PutBox(Box{ID: "right", Name: "Right", X: wide + 5, Y: 5, Width: 20, Height: 10}))
+	require.NoError(t, draft.PutBox(Box{ID: "below", Name: "Below", X: 5, Y: high + 5, Width: 20, Height: 10}))
+	require.NoError(t, draft.PutBox(Box{ID: "lake", Name: "Lake", X: 20, Y: 20, Width: 20, Height: 10}))
+	d, err := draft.Board().Resized(Margins{Left: 2, Top: 1, Right: 2, Bottom: 3})
+	require.NoError(t, err)
+	got := d.Board()
+	wide, high = got.Grid().Bounds(8, 8)
+	at := map[string]hex.Point{}
+	for _, b := range got.Boxes() {
+		at[b.ID] = hex.Point{X: b.X, Y: b.Y}
+	}
+	assert.Equal(t, map[string]hex.Point{
+		"left":  {X: -30, Y: 25},
+		"right": {X: wide + 5, Y: 25},
+		"below": {X: 35, Y: high + 5},
+		"lake":  {X: 50, Y: 40},
+	}, at)
+}
+
+// A source on an edge of the map goes on along that edge.
+func TestResizedKeepsSourcesOnEdges(t *testing.T) {
+	draft, err := NewDraft("m", hex.FlatOdd, 4, 4, hex.Size{Width: 20, Height: 20})
+	require.NoError(t, err)
+	require.NoError(t, draft.PutSource(Source{ID: "east", Rim: East, Area: draft.Board().Field().RimHexes(East)}))
+	d, err := draft.Board().Resized(Margins{Right: 2, Bottom: 1})
+	require.NoError(t, err)
+	assert.Equal(t, d.Board().Field().RimHexes(East), d.Board().Sources()[0].Area)
 }
 
 func TestResizedRefuses(t *testing.T) {
