@@ -6,7 +6,7 @@ import "sandtable/engine/hex"
 // is drawn along.
 type brushTool struct {
 	holding
-	last hex.Coord
+	last hex.Point // where the pointer was
 	away bool
 }
 
@@ -21,19 +21,18 @@ func (t *brushTool) Press(ed Editor, p Pointer) error {
 	if err := ed.Pen().paints(); err != nil {
 		return err
 	}
-	t.away, t.last = p.Secondary, at(ed, p)
+	t.away, t.last = p.Secondary, p.At
 	t.stroke = ed.Begin(ed.Pen().name("brush", t.away))
-	return t.try(t.dab(ed, t.last))
+	return t.try(t.dab(ed, at(ed, p)))
 }
 
 // Drag paints dabs on all the way from where the pointer was.
 func (t *brushTool) Drag(ed Editor, p Pointer) error {
-	now := at(ed, p)
-	if t.stroke == nil || now == t.last {
+	if t.stroke == nil {
 		return nil
 	}
-	way := ed.Board().Layout().Line(t.last, now)
-	t.last = now
+	way := ed.Board().Grid().Crossed(t.last, p.At)
+	t.last = p.At
 	return t.try(t.dab(ed, way[1:]...))
 }
 

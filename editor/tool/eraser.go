@@ -12,7 +12,7 @@ import (
 // Shift it takes away what is on every layer that can be changed.
 type eraserTool struct {
 	holding
-	last hex.Coord
+	last hex.Point // where the pointer was
 	all  bool
 }
 
@@ -24,13 +24,13 @@ func (t *eraserTool) Key() string { return "X" }
 
 // Press erases.
 func (t *eraserTool) Press(ed Editor, p Pointer) error {
-	t.last, t.all = at(ed, p), p.Shift
+	t.last, t.all = p.At, p.Shift
 	name := engine.Tell("editor.step.eraser", "layer", "@editor.layer."+ed.Pen().Layer.String())
 	if t.all {
 		name = engine.Tell("editor.step.eraser_all")
 	}
 	t.stroke = ed.Begin(name)
-	return t.try(t.rub(ed, t.last, p.At))
+	return t.try(t.rub(ed, at(ed, p), p.At))
 }
 
 // Drag erases all on the way.
@@ -38,11 +38,10 @@ func (t *eraserTool) Drag(ed Editor, p Pointer) error {
 	if t.stroke == nil {
 		return nil
 	}
-	now := at(ed, p)
-	way := ed.Board().Layout().Line(t.last, now)
-	t.last = now
+	way := ed.Board().Grid().Crossed(t.last, p.At)
+	t.last = p.At
 	if len(way) == 1 {
-		return t.try(t.rub(ed, now, p.At)) // another side of the same hex
+		return t.try(t.rub(ed, way[0], p.At)) // another side of the same hex
 	}
 	for _, c := range way[1:] {
 		if err := t.try(t.rub(ed, c, p.At)); err != nil {

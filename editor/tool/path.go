@@ -14,7 +14,7 @@ import (
 // in the hex.
 type pathTool struct {
 	holding
-	last  hex.Coord
+	last  hex.Point // where the pointer was
 	away  bool
 	moved bool
 }
@@ -31,22 +31,22 @@ func (t *pathTool) Press(ed Editor, p Pointer) error {
 	if kind == "" {
 		return engine.Wrong("editor.no_path")
 	}
-	t.last, t.away, t.moved = at(ed, p), p.Secondary, false
+	t.last, t.away, t.moved = p.At, p.Secondary, false
 	t.stroke = ed.Begin(stepName("path", t.away, "path", kind))
 	return nil
 }
 
 // Drag draws to the hex under the pointer.
 func (t *pathTool) Drag(ed Editor, p Pointer) error {
-	now := at(ed, p)
-	if t.stroke == nil || now == t.last {
+	if t.stroke == nil {
 		return nil
 	}
-	t.moved = true
 	b := ed.Board()
-	for _, next := range b.Layout().Line(t.last, now)[1:] {
-		e, ok := b.Layout().EdgeBetween(t.last, next)
-		t.last = next
+	way := b.Grid().Crossed(t.last, p.At)
+	t.last = p.At
+	for i, next := range way[1:] {
+		t.moved = true
+		e, ok := b.Layout().EdgeBetween(way[i], next)
 		if !ok || !b.Field().OnEdge(e) {
 			continue
 		}
@@ -67,8 +67,8 @@ func (t *pathTool) draw(ed Editor, e hex.Edge) error {
 
 // Release makes the step.
 func (t *pathTool) Release(ed Editor, _ Pointer) error {
-	if t.stroke != nil && t.away && !t.moved && ed.Board().On(t.last) {
-		for _, e := range ed.Board().Layout().EdgesOf(t.last) {
+	if under := ed.Board().Grid().At(t.last); t.stroke != nil && t.away && !t.moved && ed.Board().On(under) {
+		for _, e := range ed.Board().Layout().EdgesOf(under) {
 			if !slices.Contains(ed.Board().PathKinds(e), ed.Pen().Path) {
 				continue
 			}
@@ -83,9 +83,8 @@ func (t *pathTool) Release(ed Editor, _ Pointer) error {
 
 // Hint returns the hex under the pointer, and while the pen is down the way to it.
 func (t *pathTool) Hint(ed Editor, p Pointer) Hint {
-	now := at(ed, p)
 	if t.stroke == nil {
-		return Hint{Hexes: []hex.Coord{now}}
+		return Hint{Hexes: []hex.Coord{at(ed, p)}}
 	}
-	return Hint{Hexes: ed.Board().Layout().Line(t.last, now)}
+	return Hint{Hexes: ed.Board().Grid().Crossed(t.last, p.At)}
 }

@@ -23,6 +23,32 @@ func (g Grid) At(p Point) Coord {
 	return g.Layout.Coord(roundAxial(q, r).Add(o))
 }
 
+// Crossed returns the hexes that the straight line between two points crosses, in its order, each touching the next.
+// Where the line runs along a hexside it keeps to one side of it.
+func (g Grid) Crossed(a, b Point) []Coord {
+	a, b = g.nudge(a), g.nudge(b)
+	return g.cross([]Coord{g.At(a)}, a, b)
+}
+
+// nudge moves a point by too little to be seen, off the hexsides on which round numbers put it.
+func (g Grid) nudge(p Point) Point {
+	return Point{p.X + g.Size.Width*1e-6, p.Y + g.Size.Height*2e-6}
+}
+
+// cross adds the hexes on the way from a, which is in the last hex of the way, to b. A hex bulges nowhere: what begins
+// and ends in it stays in it.
+func (g Grid) cross(way []Coord, a, b Point) []Coord {
+	end := g.At(b)
+	if way[len(way)-1] == end {
+		return way
+	}
+	if math.Hypot(b.X-a.X, b.Y-a.Y) < min(g.Size.Width, g.Size.Height)*1e-4 {
+		return append(way, end)
+	}
+	middle := Point{(a.X + b.X) / 2, (a.Y + b.Y) / 2}
+	return g.cross(g.cross(way, a, middle), middle, b)
+}
+
 // limit keeps a wild number, such as a pointer position divided by a zoom of
 // nearly zero, within what a whole number can hold.
 func limit(v float64) float64 {
