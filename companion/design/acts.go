@@ -104,6 +104,12 @@ func (c *chart) act(a page.Act) {
 		c.of.goStep(number(a.Of))
 	case mapping.WorkOn:
 		c.turnTo(doc.Layer(number(a.Of)))
+	case mapping.TakeKind:
+		var class terrain.Class
+		var at int
+		_, _ = fmt.Sscan(a.Of, &class, &at) // the model wrote it
+		c.hand.TakeKind(class, c.doc.Kinds().IDs(class)[at])
+		c.onTurned()
 	case mapping.SetUpOf:
 		c.roster.choose(a.Of)
 	case mapping.ShowOverview:

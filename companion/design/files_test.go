@@ -306,3 +306,15 @@ func TestCopyAndRemoveAKind(t *testing.T) {
 	tap(t, p, "Delete", "Delete")
 	assert.Same(t, list.Layer, p.Visit.Stack.Top())
 }
+
+// A new kind of hexside is drawn with at once.
+func TestANewKindIsInTheBrush(t *testing.T) {
+	p := at(t, english)
+	p.show(&mapping.Kinds{Doc: p.visibleMap().doc, Class: terrain.Hexside})
+	tap(t, p, "Add a type")
+	test.Type(p.Win.Canvas().Focused(), "Ditch")
+	tap(t, p, "Add")
+	hand := p.visibleMap().hand
+	assert.Equal(t, "ditch", hand.Pen().Hexside)
+	assert.Equal(t, "hexside", hand.Tool().ID())
+}

@@ -71,6 +71,22 @@ func (h *Hand) Change(edit func(*Pen)) {
 	h.SetPen(pen)
 }
 
+// TakeKind takes up a kind to draw with, and the tool that draws it.
+func (h *Hand) TakeKind(class terrain.Class, id string) {
+	h.TurnTo([...]doc.Layer{doc.Terrain, doc.Hexsides, doc.Paths}[class])
+	h.TakeToDraw()
+	h.Change(func(pen *Pen) {
+		switch class {
+		case terrain.Terrain:
+			pen.Terrain, pen.Mix = id, ""
+		case terrain.Hexside:
+			pen.Hexside = id
+		case terrain.Path:
+			pen.Path = id
+		}
+	})
+}
+
 // NextKind moves n kinds onward in the painted layer, or n levels.
 func (h *Hand) NextKind(by int) {
 	next := func(class terrain.Class, now string) string {

@@ -16,6 +16,7 @@ const (
 	GoToFinding page.ActName = "map_finding" // shows the place of the finding Of
 	GoToStep    page.ActName = "map_step"    // undoes or redoes until Of steps are done
 	WorkOn      page.ActName = "map_layer"   // draws on the layer Of
+	TakeKind    page.ActName = "map_kind"    // draws with the kind Of: the number of its class, and its place in that
 	ShowMap     page.ActName = "map_show"    // shows the open map with the index Of
 	CloseMap    page.ActName = "map_close"   // closes the open map with the index Of
 	SetUpOf     page.ActName = "map_units"   // sets up the counters of the game Of

@@ -144,7 +144,7 @@ func (k *Kind) actions(seat view.Seat) []page.Control {
 	}
 	kind := k.kind()
 	like := &NewKind{doc: k.Doc, class: k.Class, like: kind, title: seat.Say("editor.kinds.copy_of", "kind", kind.NameIn(seat.Lang)),
-		then: func(at int) page.Send { k.At = at; return page.Send{} }}
+		then: func(at int) page.Send { k.At = at; return page.Send{Act: drawsWith(k.Class, at)} }}
 	return []page.Control{page.NewSection(seat.Say("editor.kinds.palette")),
 		k.press("up", seat.Say("editor.kinds.up"), func() { k.move(-1) }).WithIcon(style.IconUp).DisabledIf(end(k.At == 0)),
 		k.press("down", seat.Say("editor.kinds.down"), func() { k.move(1) }).WithIcon(style.IconDown).DisabledIf(end(k.At == len(k.Doc.Kinds().Of(k.Class))-1)),

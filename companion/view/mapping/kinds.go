@@ -1,6 +1,7 @@
 package mapping
 
 import (
+	"fmt"
 	"strconv"
 
 	"sandtable/companion/style"
@@ -58,7 +59,14 @@ func cost(seat view.Seat, of terrain.Kind) string {
 // new returns the sheet of a new kind, whose page opens afterwards.
 func (k *Kinds) new(seat view.Seat) *NewKind {
 	return &NewKind{doc: k.Doc, class: k.Class, like: newKind(k.Class), title: seat.Say("editor.kinds.new_" + k.Class.String()),
-		then: func(at int) page.Send { return page.Send{Page: &Kind{Doc: k.Doc, Class: k.Class, At: at}} }}
+		then: func(at int) page.Send {
+			return page.Send{Act: drawsWith(k.Class, at), Page: &Kind{Doc: k.Doc, Class: k.Class, At: at}}
+		}}
+}
+
+// drawsWith takes up a kind to draw with.
+func drawsWith(class terrain.Class, at int) *page.Act {
+	return &page.Act{Do: TakeKind, Of: fmt.Sprint(int(class), at)}
 }
 
 // NewKind is the sheet that asks for the names of a new kind, which begins like another.

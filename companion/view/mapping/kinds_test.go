@@ -76,6 +76,7 @@ func TestAddAndRemoveKinds(t *testing.T) {
 	require.NoError(t, err)
 	k := then.Page.(*Kind)
 	assert.Equal(t, "deep_snow", kindAt(d, terrain.Terrain, k.At).ID)
+	assert.Equal(t, drawsWith(terrain.Terrain, k.At), then.Act)
 	n = press(t, k, "copy", nil).Sheet.(*NewKind)
 	press(t, n, "name", "Deep snow")
 	require.NoError(t, apply(t, n, "add"))
