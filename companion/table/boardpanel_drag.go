@@ -121,7 +121,7 @@ func (d *counterDrag) letGo(s mapview.Spot) {
 	switch label := d.on.labelOf(s); {
 	case !c.moved:
 	case s.On && label != c.pile.Hex:
-		_ = d.on.d.Visit.Tap(d.on.layer, label)
+		_ = d.on.d.Visit.Drop(d.on.layer, label)
 	default:
 		d.lay(c.held)
 	}

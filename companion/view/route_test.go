@@ -144,3 +144,34 @@ func TestTheSelectedHexFollowsAMove(t *testing.T) {
 	p.Put("moved", "m_kg_1")
 	assert.Equal(t, "I30", p.Page(seat).Map.At)
 }
+
+// A drag takes the ships of the seat's own side that may still move, in the movement phase alone. The drop is one command,
+// whose refusal the players may overrule.
+func TestADragTakesWhatMayMove(t *testing.T) {
+	lifts := func(seat view.Seat, hex string) []string {
+		for _, pile := range (&board.Panel{}).Page(seat).Map.Piles {
+			if pile.Hex == hex {
+				return pile.Lifts
+			}
+		}
+		return nil
+	}
+	g := chased(t, "move")
+	assert.Equal(t, []string{"m_kg_1"}, lifts(g.looking("german"), "I30"))
+	assert.Empty(t, lifts(g.looking("allied"), "I30"))
+	assert.Empty(t, lifts(g.looking(""), "I30"))
+
+	seat, p := g.looking("german"), &board.Panel{}
+	p.Put(page.FieldLift, page.Pile{Hex: "I30", Lifts: []string{"m_kg_1"}})
+	shown := p.Page(seat).Map
+	for _, o := range shown.Offers {
+		assert.Contains(t, o.Hint, ": fuel "+o.Label, o.Hex)
+	}
+	_, err := g.Do(shown.Drop.With("F25").Commands[0])
+	var warning *engine.Warning
+	require.ErrorAs(t, err, &warning)
+	_, err = g.Do(shown.Drop.With("H29").Commands[0])
+	require.NoError(t, err)
+	assert.Empty(t, lifts(g.looking("german"), "H29"), "it has moved")
+	assert.Empty(t, lifts(chased(t, "search_allied").looking("german"), "I30"), "no movement phase")
+}

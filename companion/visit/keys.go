@@ -61,7 +61,7 @@ func rollAsked(v *Visit) {
 // Pick presses a hex as the space bar does: where the counters of a stack may be dragged it picks up one after another,
 // then all of them, then none. Elsewhere it is a tap.
 func (v *Visit) Pick(from *Layer, hex string) error {
-	m, err := v.chart(from)
+	m, err := from.chart(v.shell.Seat())
 	if err != nil {
 		return err
 	}

@@ -3,13 +3,14 @@ package visit
 import (
 	"slices"
 
+	"sandtable/companion/view"
 	"sandtable/companion/view/page"
 	"sandtable/engine"
 )
 
 // TapBeside presses beside the map.
 func (v *Visit) TapBeside(from *Layer) error {
-	m, err := v.chart(from)
+	m, err := from.chart(v.shell.Seat())
 	if err == nil {
 		v.Send(m.Off, from)
 	}
@@ -18,14 +19,20 @@ func (v *Visit) TapBeside(from *Layer) error {
 
 // Tap presses a hex of a layer's map: an offer in the hex, else its stack, else the hex.
 func (v *Visit) Tap(from *Layer, hex string) error {
-	m, err := v.chart(from)
+	m, err := from.chartWith(v.shell.Seat(), hex)
 	if err == nil {
-		_, err = m.Board.Hex(hex)
+		v.Send(tap(m, hex), from)
 	}
-	if err != nil {
-		return engine.Wrong("web.gone")
+	return err
+}
+
+// Drop puts counters down that were dragged to a hex.
+func (v *Visit) Drop(from *Layer, hex string) error {
+	m, err := from.chartWith(v.shell.Seat(), hex)
+	if err != nil || m.Drop.None() {
+		return v.Tap(from, hex)
 	}
-	v.Send(tap(m, hex), from)
+	v.Send(m.Drop.With(hex), from)
 	return nil
 }
 
@@ -45,7 +52,7 @@ func pileAt(m *page.Map, hex string) int {
 
 // TapMore presses a hex with the other button, or long.
 func (v *Visit) TapMore(from *Layer, hex string) error {
-	m, err := v.chart(from)
+	m, err := from.chart(v.shell.Seat())
 	if err != nil {
 		return err
 	}
@@ -68,7 +75,7 @@ func (v *Visit) Drag(from *Layer, of, to string) error {
 	if to == "" {
 		return nil
 	}
-	return v.Tap(from, to)
+	return v.Drop(from, to)
 }
 
 // lifted is what a drag from a hex or a control takes along.
@@ -90,9 +97,22 @@ func lifted(p page.Panel, of string) (page.Pile, bool) {
 	return p.Map.Piles[i], true
 }
 
-func (v *Visit) chart(from *Layer) (*page.Map, error) {
-	m := from.Source.Page(v.shell.Seat()).Map
+// chart returns the map of a layer.
+func (l *Layer) chart(seat view.Seat) (*page.Map, error) {
+	m := l.Source.Page(seat).Map
 	if m == nil {
+		return nil, engine.Wrong("web.gone")
+	}
+	return m, nil
+}
+
+// chartWith returns the map of a layer, which has the hex.
+func (l *Layer) chartWith(seat view.Seat, hex string) (*page.Map, error) {
+	m, err := l.chart(seat)
+	if err != nil {
+		return nil, err
+	}
+	if _, err := m.Board.Hex(hex); err != nil {
 		return nil, engine.Wrong("web.gone")
 	}
 	return m, nil

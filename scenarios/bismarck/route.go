@@ -102,7 +102,8 @@ func (c course) ends() []position.RouteEnd {
 		if _, known := spent[len(way)]; !known {
 			spent[len(way)] = c.fuel(len(way))
 		}
-		out = append(out, position.RouteEnd{Hex: way[len(way)-1], Cost: spent[len(way)]})
+		cost := spent[len(way)]
+		out = append(out, position.RouteEnd{Hex: way[len(way)-1], Cost: cost, Said: engine.Tell(words("sails"), "way", c.shown(way), "fuel", cost)})
 	}
 	return out
 }

@@ -83,7 +83,7 @@ func (p *Panel) Put(field string, value any) {
 		p.all = true
 	case page.FieldLift:
 		if l, ok := value.(page.Pile); ok {
-			p.hand, p.at = l.Lifts, l.Hex
+			p.hand, p.at, p.path = l.Lifts, l.Hex, nil
 			if len(p.hand) == 0 {
 				p.queue = nil
 			}

@@ -55,7 +55,8 @@ func (m *mirror) chart() *page.Map {
 		out.Off = page.KeepAs(fieldDrop, true)
 	}
 	if r := m.course.route(); r != nil {
-		out.Send, out.More, out.Offers, out.Signs = page.Keep(fieldSteer), page.Send{}, routeOffers(r), append(out.Signs, m.course.routeSigns(r)...)
+		out.Send, out.More, out.Offers, out.Signs = page.Keep(fieldSteer), page.Send{}, m.course.offers(r), append(out.Signs, m.course.routeSigns(r)...)
+		out.Drop, out.Beyond = m.course.drop(r), m.Say("table.hex_beyond")
 	}
 	for _, st := range m.v.Stacks {
 		out.Piles = append(out.Piles, m.pile(st))
@@ -103,7 +104,7 @@ func Piles(seat view.Seat) []page.Pile {
 func (m *mirror) lifts(st Stack) []string {
 	switch {
 	case m.course.routed(st):
-		return nil // such counters move along tapped hexes
+		return m.course.lifts(st)
 	case theirs(m.Seat, st.Units[0].ID) != nil:
 		return nil
 	case m.p.at == st.Hex && len(m.p.hand) > 0:

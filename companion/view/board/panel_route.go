@@ -16,6 +16,8 @@ import (
 type course struct {
 	view.Seat
 	p *Panel
+
+	free []string // see movable; nil before they are known
 }
 
 // route returns the move of the counters in hand along the tapped hexes, nil if no rule of the game moves them.
@@ -92,13 +94,23 @@ func (c *course) routeSigns(r *position.Route) []page.Sign {
 	return []page.Sign{{Kind: page.SignPath, Side: side, Hexes: append([]string{r.From}, r.Hexes...)}}
 }
 
-// routeOffers are the hexes in which a move may end, with their cost.
-func routeOffers(r *position.Route) []page.Offer {
+// offers are the hexes in which a move may end, with their cost.
+func (c *course) offers(r *position.Route) []page.Offer {
 	var out []page.Offer
 	for _, end := range r.Next {
-		out = append(out, page.Offer{Hex: end.Hex, Label: strconv.Itoa(end.Cost), Tone: page.Good, Send: page.KeepAs(fieldSteer, end.Hex)})
+		out = append(out, page.Offer{Hex: end.Hex, Label: strconv.Itoa(end.Cost), Hint: c.Said(end.Said), Tone: page.Good, Send: page.KeepAs(fieldSteer, end.Hex)})
 	}
 	return out
+}
+
+// drop returns a send that moves dragged counters to a hex the shortest way. The rule asks about one that is too far.
+func (c *course) drop(r *position.Route) page.Send {
+	if r.Command.Do == "" {
+		return page.Send{Message: c.Say("mirror.moves_not")}
+	}
+	to := engine.Ask(r.Command.Do, map[string]any{"units": r.Units})
+	to.Side = r.Command.Side
+	return page.Send{Commands: []engine.Command{to}, Arg: "hex", Put: &page.Put{Field: fieldMoved, Value: r.Units[0]}, Notice: noteMoved(c.Seat, r.Units)}
 }
 
 // movers has a chip to pick up each counter that may still move in this phase.
@@ -108,7 +120,7 @@ func (c *course) movers() []page.Control {
 		return nil
 	}
 	chips := page.NewChips()
-	for _, id := range rule.Movable(c.Game, c.State) {
+	for _, id := range c.movable(rule) {
 		if p, there := c.State.Piece(id); there {
 			take := page.KeepAs(fieldTake, id)
 			take.Act = &page.Act{Do: page.Centre, Of: p.Place.Hex}
@@ -121,6 +133,28 @@ func (c *course) movers() []page.Control {
 		return nil
 	}
 	return []page.Control{page.NewAside(c.Say("mirror.movers")), chips}
+}
+
+// movable lists the counters that may still move in this phase.
+func (c *course) movable(rule position.Routed) []string {
+	if c.free == nil {
+		c.free = append([]string{}, rule.Movable(c.Game, c.State)...)
+	}
+	return c.free
+}
+
+// lifts returns the counters of a stack that a drag moves: those in hand, or else all that may still move. Where none
+// may, a drag pans.
+func (c *course) lifts(st Stack) []string {
+	rule := rules.Routed(c.Reader)
+	if !slices.ContainsFunc(rule.Routes(), func(do string) bool { return c.CanAsk(c.State, do) }) {
+		return nil
+	}
+	may := c.movable(rule)
+	if c.p.at == st.Hex && len(c.p.hand) > 0 {
+		may = c.p.hand
+	}
+	return slices.DeleteFunc(ids(st.Units), func(id string) bool { return !slices.Contains(may, id) || theirs(c.Seat, id) != nil })
 }
 
 // routed reports whether only a rule of the game moves counters of a stack.

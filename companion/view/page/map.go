@@ -23,6 +23,7 @@ type Map struct {
 	Send   Send
 	More   Send // a press with the other button, or a long one, except on piles with a More of their own
 	Off    Send // a press beside the map, and Escape
+	Drop   Send // counters that were dragged are put down in a hex; if it does nothing, a press of the hex applies
 }
 
 // Hint is what is beside the pointer over a hex: the result of choosing it, or why it is not offered.

@@ -6,7 +6,7 @@ import "sandtable/engine"
 // go; the cost of a move is in the answer to its command.
 type Routed interface {
 	engine.Rule
-	// Routes lists its verbs, which screens offer on the map.
+	// Routes lists its verbs, which screens offer on the map. Each takes units, and hex to go there the shortest way.
 	Routes() []string
 	// Route returns the move of counters in one hex along tapped hexes, which need not be adjacent. ok is false if the
 	// rule moves none of the counters in this phase.
@@ -37,6 +37,7 @@ type Route struct {
 type RouteEnd struct {
 	Hex  string
 	Cost int
+	Said engine.Said // the way there and its cost in words
 }
 
 // RoutedOf returns the rule that moves counters over the map, nil if the game has no such rule.
