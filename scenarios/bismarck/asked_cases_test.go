@@ -157,8 +157,8 @@ var verbCases = []verbCase{
 	{do: "battle.yield", side: german, scene: inAbort, args: `{"ship":"prinz_eugen"}`, hand: true},
 	{do: "battle.join", side: german, scene: in("battle", append(append([]func(*testing.T, *journal.Journal){puts("dd_5", "I30")}, joined1...), stepTo(3, stepReinforce))...), args: `{"ship":"dd_5"}`, faces: []int{1}, hand: true},
 	{do: "battle.set", side: german, scene: inRound, args: `{"ship":"norfolk","zone":9,"position":"closing"}`},
-	{do: "battle.close", side: german, scene: inHurt},
-	{do: "battle.close", side: allied, scene: inHurt},
+	{do: "battle.close", side: german, scene: inHurt, hand: true},
+	{do: "battle.close", side: allied, scene: inHurt, hand: true},
 	{do: "battle.tanker", side: german, scene: in("battle", reaches("search_allied"), contactAt(german, "belchen", "sighted"), puts("norfolk", "L10"), reaches("battle")), args: `{"unit":"belchen"}`, told: true},
 
 	{do: "submarine.contact", side: german, scene: in("submarine", toWeather, sighted1), faces: []int{1}},

@@ -149,8 +149,8 @@ func beginChoices(g *engine.Game, s *engine.State) []engine.Choice {
 	return append(append(called, c), out...)
 }
 
-// calls are the battles at the contacts on the map, the Allied player's first. Escorts fight only where their convoy was
-// attacked.
+// calls are the battles at the contacts on the map, the Allied player's first, one a hex and turn. Escorts fight only
+// where their convoy was attacked.
 func calls(g *engine.Game, s *engine.State) []engine.Choice {
 	given := escortBattle(g, s)
 	var out []engine.Choice
@@ -158,7 +158,7 @@ func calls(g *engine.Game, s *engine.State) []engine.Choice {
 	for _, side := range []string{allied, german} {
 		for _, id := range contacts(g, s, enemyOf(side), true) {
 			p, _ := s.Piece(id)
-			if key := p.Place.Hex + side; p.Place.Hex == "" || slices.Contains(told, key) || given != nil && given.Hex != p.Place.Hex {
+			if key := p.Place.Hex + side; p.Place.Hex == "" || slices.Contains(told, key) || given != nil && given.Hex != p.Place.Hex || given == nil && fought(s, p.Place.Hex) {
 				continue
 			} else {
 				told = append(told, key)

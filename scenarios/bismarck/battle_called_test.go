@@ -1,6 +1,7 @@
 package bismarck
 
 import (
+	"slices"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -57,6 +58,35 @@ func TestBattleAtAContactBegins(t *testing.T) {
 			assert.Equal(t, c.step, b.Step)
 			assert.ElementsMatch(t, c.ships, names(b.Ships))
 		})
+	}
+}
+
+// A battle is offered for each contact marker, which both players see. Whether ships of the caller are there, the offer
+// does not tell anybody else.
+func TestAnOfferedBattleTellsNothing(t *testing.T) {
+	offered := func(norfolk, seer string) []engine.Choice {
+		b := table{t, afloatOrder(t, "norfolk", "bismarck")}
+		b.State.Shared.Phase = "battle"
+		b.Move("bismarck", engine.AtHex("K20"))
+		b.Move("norfolk", engine.AtHex(norfolk))
+		b.Move("c_german_1", engine.AtHex("K20"))
+		choices, _ := play.Offered(b.Game, b.State.For(seer))
+		require.True(t, slices.ContainsFunc(choices, func(c engine.Choice) bool { return c.Args["hex"] == "K20" }))
+		return choices
+	}
+	for _, seer := range []string{"", german} {
+		assert.Equal(t, offered("L20", seer), offered("K20", seer), "%q", seer)
+	}
+}
+
+// A hex in which a battle was fought this turn is not offered again.
+func TestAFoughtHexIsNotOffered(t *testing.T) {
+	o := afloatOrder(t, "bismarck", "hood")
+	o.Set("turn", 7)
+	o.Move("c_german_1", engine.AtHex("K20"))
+	for hexes, offered := range map[string]bool{"K21": true, "K20": false} {
+		o.Form(foughtForm, seas{Turn: 7, Hexes: []string{hexes}})
+		assert.Equal(t, offered, len(calls(o.Game, o.State)) > 0, hexes)
 	}
 }
 

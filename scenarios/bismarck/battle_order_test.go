@@ -37,6 +37,13 @@ func (b table) do(verb string, args map[string]any, faces ...int) {
 	require.NoError(b, b.ask(verb, args, faces...), "%s %v", verb, args)
 }
 
+// stop ends the battle while both sides can fight.
+func (b table) stop() {
+	b.Helper()
+	b.Command = engine.Command{Do: "battle.close", Override: true}
+	require.NoError(b, battles().verbs["close"](b.order))
+}
+
 func (b table) fight() *fight { return readBattle(b.State) }
 
 // offered lists the sides that a verb is offered to.
@@ -130,17 +137,18 @@ func TestOneBattleAHexAndTurn(t *testing.T) {
 	b := table{t, o}
 	call := map[string]any{"attacker": german, "hex": "K20", "german": []string{"bismarck"}, "allied": []string{"hood"}}
 	b.do("new", call)
-	b.do("close", nil)
+	assert.ErrorContains(t, b.ask("close", nil), "undecided", "it asks first")
+	b.stop()
 	assert.ErrorContains(t, b.ask("new", call), "fought")
 	b.do("new", map[string]any{"attacker": german, "hex": "K21", "german": []string{"bismarck"}, "allied": []string{"hood"}})
-	b.do("close", nil)
+	b.stop()
 	b.do("new", map[string]any{"attacker": german, "hex": "K20", "german": []string{"bismarck"}, "allied": []string{"hood"}, "escorts": true})
-	b.do("close", nil)
+	b.stop()
 	o.Set("turn", 8)
 	b.do("new", call)
-	b.do("close", nil)
+	b.stop()
 	b.do("new", map[string]any{"attacker": german, "hex": "K22"})
-	b.do("close", nil)
+	b.stop()
 	b.do("new", map[string]any{"attacker": german, "hex": "K22", "german": []string{"bismarck"}, "allied": []string{"hood"}})
 }
 
@@ -258,7 +266,7 @@ func TestConvoyGetsAway(t *testing.T) {
 		for _, id := range c.sunk {
 			b.vessel(id).sink("bismarck")
 		}
-		b.do("close", nil)
+		b.stop()
 		assert.Equal(t, c.pending, readSpoils(b.State).Escort != "", name)
 		assert.Equal(t, c.pending, !slices.Contains(spoken(b.order), "text.convoy_escapes.text"), name)
 		assert.Equal(t, []convoyID{"hx_128"}, readSpoils(b.State).Found, "it is found once")

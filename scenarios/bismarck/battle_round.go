@@ -186,10 +186,13 @@ func setShip(o *order) error {
 	return nil
 }
 
-// closeBattle ends the battle by hand; the hits so far count.
+// closeBattle ends the battle by hand; the hits so far count. While both sides can fight it warns first.
 func closeBattle(o *order) error {
 	b, err := o.battle()
 	if err != nil {
+		return err
+	}
+	if err := o.unless(b.Step == stepGather || b.decided(o.Game), wrong("undecided")); err != nil {
 		return err
 	}
 	b.settle(o)

@@ -75,7 +75,7 @@ func TestSurvivingEscortsStayOnTheMap(t *testing.T) {
 			}
 			bring(t, j, "revenge", "dd_troop_2")
 			sent(t, j, "battle.next", nil)
-			_, err := ask(j, german, engine.Ask("battle.close", nil))
+			_, err := ask(j, german, engine.Command{Do: "battle.close", Override: true})
 			require.NoError(t, err)
 			for _, ship := range []string{"revenge", "dd_troop_2"} {
 				assert.Equal(t, "P9", hexOf(j.Game(), j.State(), ship), ship)

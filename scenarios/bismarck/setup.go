@@ -111,15 +111,15 @@ func doReveal(o *order) error {
 	if err := o.unless(slices.Contains(waiting, a.Unit), wrong("revealed", "unit", unit(a.Unit))); err != nil {
 		return err
 	}
-	faces, err := o.roll(1, "dice_reveal", "unit", unit(a.Unit))
+	row := optionOf(o.Game.Counter(a.Unit))
+	most, _ := strconv.Atoi(cell(o.Game, "optional_units", row, "appears"))
+	faces, err := o.roll(1, "dice_reveal", "unit", unit(a.Unit), "most", most)
 	if err != nil {
 		return err
 	}
-	row := optionOf(o.Game.Counter(a.Unit))
 	o.vessel(a.Unit).enroll()
 	o.own(side, revealedForm+"_"+side, slices.DeleteFunc(optionals(o.Game, o.State, side), func(id string) bool { return id != a.Unit && slices.Contains(waiting, id) }))
 	o.SayTo(side, words("in_game"), "unit", unit(a.Unit), "hex", cell(o.Game, "optional_units", row, "hex"), "face", faces[0])
-	most, _ := strconv.Atoi(cell(o.Game, "optional_units", row, "appears"))
 	o.because(engine.Rulebook, "13.1", "told", "=", most)
 	if faces[0] > most {
 		o.SayTo(side, words("kept_quiet"), "unit", unit(a.Unit))

@@ -1,6 +1,7 @@
 package bismarck
 
 import (
+	"fmt"
 	"strings"
 	"testing"
 
@@ -74,6 +75,9 @@ func TestReveal(t *testing.T) {
 				p, _ := j.State().Piece(c.unit)
 				assert.Equal(t, engine.AtHex(c.hex), p.Place, "%s stands before its roll", c.unit)
 			}
+			var dice *engine.NeedDice
+			require.ErrorAs(t, do(engine.Ask("reveal", map[string]any{"unit": c.unit})), &dice)
+			assert.Equal(t, cell(g, "optional_units", optionOf(g.Counter(c.unit)), "appears"), fmt.Sprint(dice.Why.Args["most"]), "the roll says what it needs")
 			carry(t, do, engine.Ask("reveal", map[string]any{"unit": c.unit}), c.face)
 			p, _ := j.State().Piece(c.unit)
 			assert.Equal(t, engine.AtHex(c.hex), p.Place, "%s with a %d", c.unit, c.face)
