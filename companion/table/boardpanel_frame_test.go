@@ -39,7 +39,7 @@ func TestTheMapStandsStill(t *testing.T) {
 	for _, size := range formSizes {
 		for _, lang := range words.Langs() {
 			t.Run(fmt.Sprintf("%.0f×%.0f %s", size.Width, size.Height, lang), func(t *testing.T) {
-				s, p := onMapIn(t, size, lang)
+				s, p := beforePlay(t, appearance{lang, theme.Normal, theme.Light, size})
 				stands := s.placed(p)
 				s.lies()
 				assert.Equal(t, stands, s.placed(p), "answered")

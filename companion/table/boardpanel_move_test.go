@@ -122,10 +122,17 @@ func TestAForceMarchReachesFarther(t *testing.T) {
 	assert.Contains(t, s.reads(), "10 MP")
 }
 
-// Out of its own Movement phase no cost counts: a counter is put where it is tapped.
-func TestOnlyMovementCosts(t *testing.T) {
+// Out of its own Movement phase no cost counts. The screen asks once, and the log calls the move a correction.
+func TestMovesOutOfTheirPhaseAsk(t *testing.T) {
 	s, p := onMap(t)
 	s.lies().mirror().tapHex(p, "0703").tapHex(p, "0101")
+	assert.Contains(t, s.reads(), "Units do not move in this phase.")
+	s.tap("Do not move")
+	assert.Equal(t, "0703", s.where("c2_4"))
+	s.dragHex(p, "0703", "0101").tap("Move anyway")
+	lines, err := s.d.own.session.Log("", 0, 1000)
+	require.NoError(t, err)
+	assert.True(t, lines[len(lines)-1].Correction)
 	assert.Equal(t, "0101", s.where("c2_4"))
 	assert.Contains(t, s.reads(), "Moved: 2C/4.")
 }

@@ -33,6 +33,14 @@ func onMap(t *testing.T) (*stand, *boardPanel) {
 	return s, s.d.panel(onBoard).(*boardPanel)
 }
 
+// beforePlay is the map panel of a game before its first turn, when counters are moved freely.
+func beforePlay(t *testing.T, look appearance) (*stand, *boardPanel) {
+	s := standingIn(t, at(t, look), "first").to("setup_ready")
+	s.d.turnTo(onBoard)
+	fit.Settle(s.p.win)
+	return s, s.d.panel(onBoard).(*boardPanel)
+}
+
 // look looks at a hex.
 func (p *boardPanel) look(label string) { p.put("look", label) }
 
@@ -129,7 +137,7 @@ func TestNamesOfTheMap(t *testing.T) {
 
 // A tap takes a stack up, the next one puts it down; a chip leaves a counter where it is.
 func TestCountersAreMovedByTaps(t *testing.T) {
-	s, p := onMap(t)
+	s, p := beforePlay(t, paper)
 	s.lies().mirror().tapHex(p, "0808")
 	assert.Empty(t, p.hand(), "a stack is asked about")
 	s.tap("All: 4")
@@ -153,7 +161,7 @@ func TestCountersAreMovedByTaps(t *testing.T) {
 // A drag from a stack moves its counters, those in hand alone where some are; a drag from elsewhere
 // pans, and one that ends where it began, or off the map, moves nothing.
 func TestCountersAreDragged(t *testing.T) {
-	s, p := onMap(t)
+	s, p := beforePlay(t, paper)
 	s.lies().mirror().dragHex(p, "0808", "0908")
 	for _, unit := range []string{"w53_71", "w53_158", "w53_160", "a79_30"} {
 		assert.Equal(t, "0908", s.where(unit))

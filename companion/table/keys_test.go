@@ -126,8 +126,7 @@ func TestKeysRestWhileTyping(t *testing.T) {
 // Arrows walk over the hexes and bring them into view; the space bar picks up the counters of a stack one by one, then
 // all, then none, and puts them down elsewhere.
 func TestTheMapByKeys(t *testing.T) {
-	s := onHekkens(t, at(t, laptop), "first")
-	p := s.d.panel(onBoard).(*boardPanel)
+	s, p := beforePlay(t, laptop)
 	s.lies().mirror().show()
 	fit.Settle(s.p.win)
 	s.d.Visit.Panels.Turn(onBoard)

@@ -15,6 +15,7 @@ import (
 	"sandtable/companion/view/page"
 	"sandtable/companion/view/setup"
 	"sandtable/engine"
+	"sandtable/engine/play"
 	"sandtable/engine/stock/setting"
 	"sandtable/engine/words"
 )
@@ -284,6 +285,41 @@ func TestEnemyHexAsksBeforeItIsEntered(t *testing.T) {
 			assert.Contains(t, sheet.Rows[0].Label, g.in(lang).Say("phase.allied_fight.name"))
 			yes, _ := sheet.Find("yes")
 			assert.Equal(t, "place", yes.Send.Commands[0].Do)
+		}
+	}
+}
+
+// Outside the movement phase, or in that of the other side, the map asks once before it moves counters, and the log calls
+// the move a correction. The set-up, counters from boxes and those of a battle that is rolled for are not asked about.
+func TestMovesOutOfTurnAsk(t *testing.T) {
+	for _, c := range []struct{ phase, unit, hex, to, en, ru string }{
+		{"setup_allied", "s15_44", "0505", "0504", "", ""},
+		{"allied_fight", "s15_44", "0505", "0504", "Units do not move in this phase.", "В этой фазе подразделения не движутся."},
+		{"allied_fight", "g84_1051", "0603", "0702", "Units do not move in this phase.", "В этой фазе подразделения не движутся."},
+		{"allied_move_1", "g84_1051", "0603", "0702", "84/1051 is German. The Allied side moves now.", "84/1051: Немцы. Сейчас ходит сторона: Союзники."},
+		{"german_move_1", "g84_1051", "0603", "0702", "", ""},
+	} {
+		for _, lang := range words.Langs() {
+			g := begin(t, "vpg").confirmed().onBoard("15/44, 15/46 to 0505", "84/1051 0603").to(c.phase)
+			p := &board.Panel{}
+			p.Put("take", c.unit)
+			m := p.Page(g.seat(lang)).Map
+			why := map[words.Lang]string{words.English: c.en, words.Russian: c.ru}[lang]
+			if why == "" {
+				_, asks := m.Send.Sheet.(page.Valued)
+				own := asks && says(m.Send.Sheet.(page.Valued).Of(c.to).Page(g.seat(lang)), g.in(lang).Say("mirror.out_of_phase"))
+				assert.False(t, own, "%v", c)
+				continue
+			}
+			require.NotNil(t, m.Send.Sheet, "%v", c)
+			sheet := m.Send.Sheet.(page.Valued).Of(c.to).Page(g.seat(lang))
+			assert.Equal(t, why, sheet.Rows[0].Label)
+			yes, _ := sheet.Find("yes")
+			assert.Equal(t, g.in(lang).Say("mirror.move_anyway"), yes.Label)
+			do := yes.Send.Commands[0]
+			out, err := play.Decide(g.Game(), g.State(), do)
+			require.NoError(t, err)
+			assert.True(t, out.Correction, "%v", c)
 		}
 	}
 }

@@ -40,7 +40,9 @@ func (m *mirror) chart() *page.Map {
 		if out.Offers, out.Barred = m.hand.area(); len(out.Offers) > 0 {
 			out.Beyond = m.hand.required()
 		}
-		if len(out.Offers) > 0 && arrival(m.Seat, m.p.hand) == nil {
+		if why := m.hand.amiss(); why != "" {
+			out.Beyond, out.Send = why, page.Send{Sheet: &outside{p: m.p}}
+		} else if len(out.Offers) > 0 && arrival(m.Seat, m.p.hand) == nil {
 			out.Send = page.Send{Sheet: &outside{p: m.p}} // arrivals are refused by their rule
 		}
 		m.hand.bar(out)

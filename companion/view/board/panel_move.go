@@ -75,14 +75,20 @@ func (h *hand) move(y move.Way) page.Send {
 		words += "\n• " + note
 	}
 	out := h.placeIn(y.Hex)
+	out.Commands[0].Override = !y.Allowed
 	out.Notice = noteMove(h.Seat, words)
 	return out
 }
 
-// placeIn returns a send that puts the counters in hand into a hex.
+// placeIn returns a send that puts the counters in hand into a hex, as a correction if they do not move now.
 func (h *hand) placeIn(hex string) page.Send {
-	return page.Send{Commands: []engine.Command{h.put(h.p.hand, hex)}, Put: &page.Put{Field: fieldDown, Value: true}}
+	do := h.put(h.p.hand, hex)
+	do.Override = h.amiss() != ""
+	return page.Send{Commands: []engine.Command{do}, Put: &page.Put{Field: fieldDown, Value: true}}
 }
+
+// amiss says why the counters in hand do not move now.
+func (h *hand) amiss() string { return move.Amiss(h.Seat, h.p.hand) }
 
 func placing(units []string, hex string) play.PlaceArgs {
 	if len(units) == 1 {
@@ -145,10 +151,14 @@ func (w *way) Page(seat view.Seat) page.Panel {
 	if !y.Allowed {
 		yes = page.NewButton("yes", seat.Say("mirror.move_anyway"), m.hand.move(y))
 	}
-	yes.Send.Done = true
-	no := page.NewButton("no", seat.Say("mirror.stay"), page.Send{Done: true})
-	out.Foot = []page.Control{page.NewEquals(no, yes)}
+	out.Foot = choose(seat.Say("mirror.stay"), yes)
 	return out
+}
+
+// choose has two equal buttons, which close the sheet: one that leaves the counters, and one that puts them down.
+func choose(no string, yes page.Control) []page.Control {
+	yes.Send.Done = true
+	return []page.Control{page.NewEquals(page.NewButton("no", no, page.Send{Done: true}), yes)}
 }
 
 // reach says how far the counters in hand may go.

@@ -125,8 +125,8 @@ func (h *hand) misplaced(hex string) []position.Finding {
 	})
 }
 
-// outside is the sheet about a hex where the counters in hand may not be, outside their set-up area or with an enemy: why,
-// and a button that puts them there even so, because the players' table counts.
+// outside is the sheet about a hex where the counters in hand may not be, outside their set-up area, with an enemy, or in
+// a phase in which they do not move: why, and a button that puts them there even so, because the players' table counts.
 type outside struct {
 	p   *Panel
 	hex string
@@ -145,6 +145,9 @@ func (o *outside) Of(value any) page.Source {
 func (o *outside) Page(seat view.Seat) page.Panel {
 	m := o.p.mirror(seat)
 	out := page.Panel{ID: "outside", Title: m.hand.inWords() + " → " + seat.Hex(o.hex), Map: m.chartAbout(o.hex)}
+	if len(m.p.hand) == 0 {
+		return out
+	}
 	if why := m.hand.enemy(o.hex); why != "" {
 		out.Rows = append(out.Rows, page.NewText(why).Toned(page.Danger))
 	}
@@ -153,8 +156,11 @@ func (o *outside) Page(seat view.Seat) page.Panel {
 		row.Rule = seat.Rule(f.Rule)
 		out.Rows = append(out.Rows, row)
 	}
-	yes := page.NewButton("yes", seat.Say("mirror.place_anyway"), m.hand.down().With(o.hex))
-	yes.Send.Done = true
-	out.Foot = []page.Control{page.NewEquals(page.NewButton("no", seat.Say("mirror.elsewhere"), page.Send{Done: true}), yes)}
+	send := m.hand.down().With(o.hex)
+	out.Foot = choose(seat.Say("mirror.elsewhere"), page.NewButton("yes", seat.Say("mirror.place_anyway"), send))
+	if why := m.hand.amiss(); why != "" && len(out.Rows) == 0 {
+		out.Rows = append(out.Rows, page.NewText(why).Toned(page.Danger))
+		out.Foot = choose(seat.Say("mirror.stay"), page.NewButton("yes", seat.Say("mirror.move_anyway"), send))
+	}
 	return out
 }

@@ -46,9 +46,13 @@ const (
 
 // Moves reports whether units move by points in the current phase.
 func Moves(s view.Reader, st *engine.State) bool {
-	m, ok := rules.Mover(s)
 	p := s.Game.Phase(st.Shared.Phase)
-	return ok && p != nil && p.Rule != "" && p.Rule == string(m.Settings().Rule)
+	return p != nil && movesIn(s, p)
+}
+
+func movesIn(s view.Reader, p *engine.Phase) bool {
+	m, ok := rules.Mover(s)
+	return ok && p.Rule != "" && p.Rule == string(m.Settings().Rule)
 }
 
 // NewDraft begins a move of a unit, or of any unit for "", with the flags that its marks set.
