@@ -5,17 +5,12 @@ import (
 	"strconv"
 
 	"github.com/expr-lang/expr/ast"
-	"github.com/expr-lang/expr/parser"
 )
 
 // Renamed writes a formula with other names: name gives that of each identifier, text what a function is given in
 // quotes. Everything else stays as it is written. ok is false where the formula cannot be read.
 func Renamed(formula string, name func(string) string, text func(function, text string) string) (out string, ok bool) {
-	env := map[string]any{} // a name of the library's own is ours where the environment has it
-	for _, n := range namePattern.FindAllString(formula, -1) {
-		env[n] = divide
-	}
-	tree, err := parser.ParseWithConfig(formula, configured(env))
+	tree, err := parsed(formula)
 	if err != nil {
 		return formula, false
 	}

@@ -25,6 +25,8 @@ func (f Fields) control(in *In, x Field, k Key) []page.Control {
 		return []page.Control{page.NewCheck(k.ID(), label, in.Yes(k), send)}
 	case Colour:
 		return x.colour(in, k, label)
+	case Condition:
+		return x.condition(in, k, label)
 	case Formula, Filter:
 		return x.formula(in, k, label)
 	case Words:

@@ -21,6 +21,7 @@ const (
 	YesNo                   // true, or not written
 	Colour                  // "#RRGGBB", chosen or typed
 	Formula                 // an expression, with completion
+	Condition               // an expression that is true or false, chosen or written
 	Filter                  // words that choose units, completed by From
 	Numbers                 // whole numbers with commas between
 	Words                   // texts with commas between, such as hexes

@@ -45,18 +45,17 @@ func (in *In) names(x Field) []string {
 		}
 		return out
 	}
-	const game = "game.toml"
 	var out []string
-	for _, t := range in.Doc.Rows(game, "tracker") {
+	for _, t := range in.Doc.Rows(gameFile, "tracker") {
 		out = append(out, t.ID)
-		for _, v := range in.Doc.Rows(game, join(t.Path, "value")) {
+		for _, v := range in.Doc.Rows(gameFile, join(t.Path, "value")) {
 			out = append(out, t.ID+"_"+v.ID)
 		}
 	}
-	for _, o := range in.Doc.Rows(game, "option") {
+	for _, o := range in.Doc.Rows(gameFile, "option") {
 		out = append(out, "opt_"+o.ID)
 	}
-	for _, e := range in.Doc.Rows(game, "edition") {
+	for _, e := range in.Doc.Rows(gameFile, "edition") {
 		out = append(out, "ed_"+e.ID)
 	}
 	if x.From != nil {

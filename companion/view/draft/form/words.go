@@ -89,7 +89,7 @@ var wordLists = []string{"side", "box", "mark", "trait", "formation", "type", "s
 func (in *In) Words() []string {
 	var out []string
 	for _, list := range wordLists {
-		for _, r := range in.Doc.Rows("game.toml", list) {
+		for _, r := range in.Doc.Rows(gameFile, list) {
 			out = append(out, r.ID)
 		}
 	}

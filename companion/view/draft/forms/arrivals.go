@@ -50,7 +50,7 @@ func firstOf(in *form.In, from func(*form.In) []form.Option) string {
 func reserveParts(_ *form.In, row form.Key) []form.Part {
 	return []form.Part{
 		form.Fields{File: row.File, At: row.Path + ".places", Of: "reserve_places", Head: "draft.list.reserve_places", List: line(
-			form.Field{Key: "when", Kind: form.Formula, Optional: true})},
+			form.Field{Key: "when", Kind: form.Condition, Optional: true})},
 		release(row),
 		amounts(row, "cost"),
 		effects(row, "effect"),
@@ -72,8 +72,8 @@ func release(row form.Key) form.Fields {
 	return form.Fields{File: row.File, At: row.Path + ".release", Of: "reserve_release", Head: "draft.list.reserve_release", List: line(
 		form.Field{Key: "dice", Kind: form.Number, Min: 1, Max: 6, Start: 1, Optional: true},
 		form.Field{Key: "sides", Kind: form.Number, Min: 2, Max: 20, Start: 6, Optional: true},
-		form.Field{Key: "enter", Kind: form.Formula, Optional: true},
-		form.Field{Key: "bar", Kind: form.Formula, Optional: true},
+		form.Field{Key: "enter", Kind: form.Condition, Optional: true},
+		form.Field{Key: "bar", Kind: form.Condition, Optional: true},
 		form.Field{Key: "barred", Kind: form.Choice, From: boxesOf, Optional: true},
 		form.Field{Key: "tried", Kind: form.Choice, From: marksOf, Optional: true})}
 }

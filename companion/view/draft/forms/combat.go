@@ -15,10 +15,10 @@ func combat() []form.Part {
 		form.Field{Key: "attack", Kind: form.Choice, From: factorsOf},
 		form.Field{Key: "defence", Kind: form.Choice, From: factorsOf},
 		form.Field{Key: "check", Kind: form.Choice, From: checksOf, Optional: true},
-		form.Field{Key: "no_attack", Kind: form.Filter, From: filterWords, Optional: true},
-		form.Field{Key: "no_retreat", Kind: form.Filter, From: filterWords, Optional: true},
+		form.Field{Key: "no_attack", Kind: form.Filter, From: form.UnitWords, Optional: true},
+		form.Field{Key: "no_retreat", Kind: form.Filter, From: form.UnitWords, Optional: true},
 		form.Field{Key: "mark", Kind: form.Choice, From: marksOf, Optional: true, More: true},
-		form.Field{Key: "whole_force", Kind: form.Formula, Optional: true, More: true})}, ruleFiles...)
+		form.Field{Key: "whole_force", Kind: form.Condition, Optional: true, More: true})}, ruleFiles...)
 	out = append(out, everywhere(tables(), tablesFile, rulesFile)...)
 	out = append(out, everywhere(form.List{At: "fill", Unnamed: true, New: newRow(gamedoc.Fields{"id": rowID, "battle": battlesOf, "units": "on_map"}), Name: fillName, Parts: fillParts, Fields: []form.Field{
 		{Key: "battle", Kind: form.Choice, From: battlesOf}, unitsField}}, boardFile, rulesFile)...)
@@ -86,7 +86,7 @@ func oddsParts(_ *form.In, row form.Key) []form.Part {
 			nameField,
 			{Key: "on", Kind: form.Choice, From: form.Fixed("draft.on", "battle", "force", "attacker", "defender")},
 			{Key: "mark", Kind: form.Choice, From: marksOf, Optional: true},
-			{Key: "given", Kind: form.Formula, Optional: true, More: true},
+			{Key: "given", Kind: form.Condition, Optional: true, More: true},
 			{Key: "fact", Kind: form.YesNo, More: true},
 			{Key: "brings", Kind: form.Words, Optional: true, More: true},
 			onlyField, withField, withoutField,
@@ -94,13 +94,13 @@ func oddsParts(_ *form.In, row form.Key) []form.Part {
 		modifiers(row),
 		banList(row),
 		form.Fields{File: row.File, At: row.Path + ".draw", Of: "odds_draw", Head: "draft.list.odds_draw", List: []form.Field{
-			{Key: "cup", Kind: form.Choice, From: cupsOf, Optional: true}, {Key: "when", Kind: form.Formula, Optional: true}, {Key: "empty", Kind: form.YesNo}, ruleField, onlyField, withField}},
+			{Key: "cup", Kind: form.Choice, From: cupsOf, Optional: true}, {Key: "when", Kind: form.Condition, Optional: true}, {Key: "empty", Kind: form.YesNo}, ruleField, onlyField, withField}},
 		form.List{File: row.File, At: row.Path + ".draw.chit", Unnamed: true, New: newID, Spare: true, Fields: []form.Field{
 			{Key: "tracker", Kind: form.Choice, From: trackersOf, Optional: true}, {Key: "value", Kind: form.Formula, Optional: true}, onlyField}},
 		form.List{File: row.File, At: row.Path + ".air", Unnamed: true, New: newRow(gamedoc.Fields{"side": sidesOf, "tracker": trackersOf}), Fields: []form.Field{
-			{Key: "side", Kind: form.Choice, From: sidesOf}, {Key: "tracker", Kind: form.Choice, From: trackersOf}, {Key: "when", Kind: form.Formula, Optional: true}, ruleField, onlyField, withField, withoutField}},
+			{Key: "side", Kind: form.Choice, From: sidesOf}, {Key: "tracker", Kind: form.Choice, From: trackersOf}, {Key: "when", Kind: form.Condition, Optional: true}, ruleField, onlyField, withField, withoutField}},
 		form.List{File: row.File, At: row.Path + ".after", Unnamed: true, New: newRow(gamedoc.Fields{"id": rowID, "tracker": trackersOf, "value": "0"}), Fields: []form.Field{
-			{Key: "tracker", Kind: form.Choice, From: trackersOf}, {Key: "value", Kind: form.Formula}, {Key: "when", Kind: form.Formula, Optional: true}, onlyField, withField, withoutField}},
+			{Key: "tracker", Kind: form.Choice, From: trackersOf}, {Key: "value", Kind: form.Formula}, {Key: "when", Kind: form.Condition, Optional: true}, onlyField, withField, withoutField}},
 	}
 }
 
@@ -112,7 +112,7 @@ func modifiers(row form.Key) form.List {
 		form.Field{Key: "terrain", Kind: form.Many, From: terrainsOf},
 		form.Field{Key: "across", Kind: form.Many, From: sidesCross},
 		form.Field{Key: "of", Kind: form.Filter, From: battleWords, Optional: true},
-		form.Field{Key: "when", Kind: form.Formula, Optional: true}, paidInField, priceField,
+		form.Field{Key: "when", Kind: form.Condition, Optional: true}, paidInField, priceField,
 		form.Field{Key: "from", Kind: form.Many, From: terrainsOf, More: true},
 		form.Field{Key: "every", Kind: form.YesNo, More: true},
 		form.Field{Key: "hexes", Kind: form.YesNo, More: true},
@@ -154,11 +154,11 @@ func resultParts(_ *form.In, row form.Key) []form.Part {
 func checkParts(_ *form.In, row form.Key) []form.Part {
 	return []form.Part{
 		form.List{File: row.File, At: row.Path + ".modifier", Labels: "amount", New: newAmount, Fields: line(
-			form.Field{Key: "value", Kind: form.Formula}, form.Field{Key: "when", Kind: form.Formula, Optional: true})},
+			form.Field{Key: "value", Kind: form.Formula}, form.Field{Key: "when", Kind: form.Condition, Optional: true})},
 		form.List{File: row.File, At: row.Path + ".fixed", New: newRow(gamedoc.Fields{"id": rowID, "text": rowName, "of": "on_map", "value": 1}), Fields: line(
-			form.Field{Key: "of", Kind: form.Filter, From: filterWords}, form.Field{Key: "value", Kind: form.Number, Max: 99})},
+			form.Field{Key: "of", Kind: form.Filter, From: form.UnitWords}, form.Field{Key: "value", Kind: form.Number, Max: 99})},
 		banList(row),
-		form.List{File: row.File, At: row.Path + ".note", New: newText, Fields: line(form.Field{Key: "of", Kind: form.Filter, From: filterWords})},
+		form.List{File: row.File, At: row.Path + ".note", New: newText, Fields: line(form.Field{Key: "of", Kind: form.Filter, From: form.UnitWords})},
 	}
 }
 

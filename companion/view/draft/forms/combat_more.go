@@ -7,7 +7,7 @@ import (
 
 // banList are the units that take no part, each with its rule.
 func banList(row form.Key) form.List {
-	return form.List{File: row.File, At: row.Path + ".bar", New: newRow(gamedoc.Fields{"id": rowID, "text": rowName, "of": "on_map"}), Fields: line(form.Field{Key: "of", Kind: form.Filter, From: filterWords})}
+	return form.List{File: row.File, At: row.Path + ".bar", New: newRow(gamedoc.Fields{"id": rowID, "text": rowName, "of": "on_map"}), Fields: line(form.Field{Key: "of", Kind: form.Filter, From: form.UnitWords})}
 }
 
 // fillName is the battle that is filled in.
@@ -29,7 +29,7 @@ func fillParts(_ *form.In, row form.Key) []form.Part {
 		form.List{File: row.File, At: row.Path + ".bar", Labels: "fill_bar", Of: "fill_bar", New: newText, Fields: line(across, unitsField)},
 		form.List{File: row.File, At: row.Path + ".retreat", New: newText, Fields: line(
 			form.Field{Key: "zoc", Kind: form.YesNo}, form.Field{Key: "terrain", Kind: form.Many, From: terrainsOf}, across,
-			form.Field{Key: "friends", Kind: form.Filter, From: filterWords, Optional: true}, unitsField,
+			form.Field{Key: "friends", Kind: form.Filter, From: form.UnitWords, Optional: true}, unitsField,
 			form.Field{Key: "zones", Kind: form.Many, From: zocsOf, More: true})},
 	}
 }

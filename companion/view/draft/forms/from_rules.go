@@ -25,22 +25,13 @@ var (
 	suppliesOf = form.RowsOf(form.Key{File: rulesFile, Path: "supply"}, form.Key{File: boardFile, Path: "supply"})
 )
 
-// filterWords are the words by which units are chosen.
-func filterWords(in *form.In) []form.Option {
-	out := []form.Option{{ID: "on_map", Words: form.Readable("on_map")}}
-	for _, list := range []string{"side", "type", "trait", "formation", "size", "mark", "box"} {
-		out = append(out, form.RowsOf(form.Key{File: gameFile, Path: list})(in)...)
-	}
-	return out
-}
-
 // battleWords are the words for units of a battle.
 func battleWords(in *form.In) []form.Option {
 	var out []form.Option
 	for _, id := range []string{"attacker", "defender", "stacked"} {
 		out = append(out, form.Option{ID: id, Words: form.Readable(id)})
 	}
-	return append(out, filterWords(in)...)
+	return append(out, form.UnitWords(in)...)
 }
 
 // ruleFiles are the files that may hold rows of rules: a new one goes into the first.
@@ -66,8 +57,8 @@ var (
 	textField    = form.Field{Key: "text", Kind: form.Long}
 	ruleField    = form.Field{Key: "rule", Kind: form.Text, Optional: true}
 	sideField    = form.Field{Key: "side", Kind: form.Choice, From: sidesOf, Optional: true}
-	whenField    = form.Field{Key: "when", Kind: form.Formula, Optional: true, More: true}
-	unitsField   = form.Field{Key: "units", Kind: form.Filter, From: filterWords, Optional: true}
+	whenField    = form.Field{Key: "when", Kind: form.Condition, Optional: true, More: true}
+	unitsField   = form.Field{Key: "units", Kind: form.Filter, From: form.UnitWords, Optional: true}
 	sourceField  = form.Field{Key: "source", Kind: form.Choice, From: sources, Optional: true, More: true}
 	iconField    = form.Field{Key: "icon", Kind: form.Choice, From: form.Fixed("draft.icon", engine.Icons...), Optional: true, More: true}
 	paidInField  = form.Field{Key: "paid_in", Kind: form.Choice, From: trackersOf, Optional: true}
@@ -95,7 +86,7 @@ func effects(row form.Key, at string) form.List {
 		{Key: "on", Kind: form.Text, Optional: true},
 		{Key: "to", Kind: form.Text, Optional: true},
 		{Key: "value", Kind: form.Formula, Optional: true},
-		{Key: "when", Kind: form.Formula, Optional: true},
+		{Key: "when", Kind: form.Condition, Optional: true},
 		onlyField, withField, withoutField,
 	}}
 }
@@ -106,7 +97,7 @@ func effectName(in *form.In, row form.Key) string {
 
 // remarks are lines that forbid or remind.
 func remarks(row form.Key, at string) form.List {
-	return form.List{File: row.File, At: row.Path + "." + at, Labels: "remark", New: newText, Fields: line(form.Field{Key: "when", Kind: form.Formula, Optional: true})}
+	return form.List{File: row.File, At: row.Path + "." + at, Labels: "remark", New: newText, Fields: line(form.Field{Key: "when", Kind: form.Condition, Optional: true})}
 }
 
 // amounts are lines that add, multiply or divide.
@@ -114,5 +105,5 @@ func amounts(row form.Key, at string) form.List {
 	return form.List{File: row.File, At: row.Path + "." + at, Labels: "amount", New: newAmount, Fields: line(
 		form.Field{Key: "op", Kind: form.Choice, From: form.Fixed("draft.amount", "+", "×", "÷"), Optional: true},
 		form.Field{Key: "value", Kind: form.Formula},
-		form.Field{Key: "when", Kind: form.Formula, Optional: true})}
+		form.Field{Key: "when", Kind: form.Condition, Optional: true})}
 }

@@ -16,7 +16,7 @@ func trackerParts(in *form.In, row form.Key) []form.Part {
 			{Key: "value", Kind: form.Formula},
 			{Key: "refill", Kind: form.YesNo},
 			{Key: "keep", Kind: form.Number, Max: 99, Optional: true},
-			{Key: "when", Kind: form.Formula, Optional: true},
+			{Key: "when", Kind: form.Condition, Optional: true},
 			onlyField, withField, withoutField}})
 }
 

@@ -51,7 +51,7 @@ var phaseFields = []form.Field{
 	{Key: "prompt", Kind: form.Long, Optional: true},
 	{Key: "do", Kind: form.Many, From: rulesOf},
 	{Key: "owes", Kind: form.Many, From: dutiesOf},
-	{Key: "when", Kind: form.Formula, Optional: true},
+	{Key: "when", Kind: form.Condition, Optional: true},
 	{Key: "rule", Kind: form.Text, Optional: true},
 	{Key: "main", Kind: form.Choice, From: doneHere, Optional: true},
 	{Key: "once", Kind: form.Many, From: doneHere},
@@ -67,7 +67,7 @@ func phaseParts(_ *form.In, row form.Key) []form.Part {
 		form.List{File: row.File, At: row.Path + ".check", Inline: true, New: newText, Fields: []form.Field{
 			{Key: "text", Kind: form.Long},
 			{Key: "rule", Kind: form.Text, Optional: true},
-			{Key: "when", Kind: form.Formula, Optional: true, More: true},
+			{Key: "when", Kind: form.Condition, Optional: true, More: true},
 			{Key: "only", Kind: form.Many, From: editionsOf, More: true},
 			{Key: "with", Kind: form.Many, From: optionsOf, More: true},
 		}},
@@ -75,7 +75,7 @@ func phaseParts(_ *form.In, row form.Key) []form.Part {
 			{Key: "what", Kind: form.Text, Optional: true},
 			{Key: "do", Kind: form.Choice, From: rulesOf, Optional: true},
 			{Key: "side", Kind: form.Choice, From: sidesOf, Optional: true},
-			{Key: "when", Kind: form.Formula, Optional: true},
+			{Key: "when", Kind: form.Condition, Optional: true},
 			{Key: "all", Kind: form.YesNo},
 		}},
 		namedEffects(row, "enter"),
@@ -138,7 +138,7 @@ func (t track) Rows(in *form.In) []page.Control {
 		row := form.Key{File: gameFile, Path: d.Path}
 		rows = append(rows, t.field(in, row.To("name"), in.Say("draft.sequence.turn", "turn", i+1)))
 	}
-	more := form.Fields{File: gameFile, At: "sequence", List: []form.Field{{Key: "more", Kind: form.Formula, More: true}, {Key: "shown", Kind: form.Text, Optional: true, More: true}}}
+	more := form.Fields{File: gameFile, At: "sequence", List: []form.Field{{Key: "more", Kind: form.Condition, More: true}, {Key: "shown", Kind: form.Text, Optional: true, More: true}}}
 	return append(rows, more.Rows(in)...)
 }
 

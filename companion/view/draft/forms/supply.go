@@ -21,7 +21,7 @@ func supply() []form.Part {
 		form.Field{Key: "zoc", Kind: form.YesNo},
 		form.Field{Key: "road", Kind: form.Many, From: pathsOf},
 		form.Field{Key: "answers", Kind: form.Many, From: suppliesOf},
-		form.Field{Key: "friends", Kind: form.Filter, From: filterWords, Optional: true},
+		form.Field{Key: "friends", Kind: form.Filter, From: form.UnitWords, Optional: true},
 		form.Field{Key: "terrain", Kind: form.Many, From: terrainsOf},
 		form.Field{Key: "across", Kind: form.Many, From: sidesCross},
 		form.Field{Key: "off", Kind: form.Number, Max: 20, Optional: true, More: true},
@@ -45,9 +45,9 @@ func supply() []form.Part {
 		form.Field{Key: "whole", Kind: form.YesNo},
 		form.Field{Key: "extra", Kind: form.Number, Max: 20, Optional: true},
 		sideField,
-		form.Field{Key: "small", Kind: form.Many, From: filterWords},
-		form.Field{Key: "free", Kind: form.Many, From: filterWords},
-		form.Field{Key: "single", Kind: form.Many, From: filterWords})}, ruleFiles...))
+		form.Field{Key: "small", Kind: form.Many, From: form.UnitWords},
+		form.Field{Key: "free", Kind: form.Many, From: form.UnitWords},
+		form.Field{Key: "single", Kind: form.Many, From: form.UnitWords})}, ruleFiles...))
 	return out
 }
 

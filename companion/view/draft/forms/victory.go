@@ -44,11 +44,11 @@ func ledgerParts(_ *form.In, row form.Key) []form.Part {
 			form.Field{Key: "count", Kind: form.Formula},
 			form.Field{Key: "points", Kind: form.Number, Min: -99, Max: 99},
 			form.Field{Key: "most", Kind: form.Number, Max: 999, Optional: true},
-			form.Field{Key: "when", Kind: form.Formula, Optional: true})},
+			form.Field{Key: "when", Kind: form.Condition, Optional: true})},
 		form.List{File: row.File, At: row.Path + ".band", New: newRow(gamedoc.Fields{"id": rowID, "name": rowName, "from": 0}), Note: bandNote, Fields: []form.Field{
 			nameField, sideField, {Key: "from", Kind: form.Number, Min: -999, Max: 999, Optional: true}, onlyField, withField, withoutField}},
 		form.List{File: row.File, At: row.Path + ".outright", New: newRow(gamedoc.Fields{"id": rowID, "name": rowName, "when": "false"}), Fields: []form.Field{
-			nameField, sideField, {Key: "when", Kind: form.Formula}, {Key: "now", Kind: form.YesNo}, ruleField, sourceField, onlyField, withField, withoutField}},
+			nameField, sideField, {Key: "when", Kind: form.Condition}, {Key: "now", Kind: form.YesNo}, ruleField, sourceField, onlyField, withField, withoutField}},
 	}
 }
 

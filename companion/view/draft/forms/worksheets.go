@@ -29,14 +29,14 @@ func worksheets() []form.Part {
 }
 
 func reckonParts(_ *form.In, row form.Key) []form.Part {
-	when := form.Field{Key: "when", Kind: form.Formula, Optional: true}
+	when := form.Field{Key: "when", Kind: form.Condition, Optional: true}
 	return []form.Part{
 		form.List{File: row.File, At: row.Path + ".input", New: newRow(gamedoc.Fields{"id": rowID, "text": rowName, "kind": "number", "min": 0, "max": 10}), Parts: valueNames("value"), Fields: []form.Field{
 			textField, {Key: "kind", Kind: form.Choice, From: inputKinds, Is: "number"},
 			{Key: "min", Kind: form.Number, Min: -999, Max: 999, Optional: true}, {Key: "max", Kind: form.Number, Min: -999, Max: 999, Optional: true}, {Key: "start", Kind: form.Number, Min: -999, Max: 999, Optional: true},
 			{Key: "of", Kind: form.Text, Optional: true}, {Key: "needed", Kind: form.YesNo}, {Key: "known", Kind: form.YesNo, More: true},
 			{Key: "tracker", Kind: form.Choice, From: trackersOf, Optional: true, More: true}, {Key: "kept", Kind: form.YesNo, More: true}, {Key: "hex", Kind: form.Text, Optional: true, More: true}, {Key: "whose", Kind: form.YesNo, More: true}, {Key: "add", Kind: form.Text, Optional: true, More: true},
-			{Key: "when", Kind: form.Formula, Optional: true, More: true}, onlyField, withField, withoutField}},
+			{Key: "when", Kind: form.Condition, Optional: true, More: true}, onlyField, withField, withoutField}},
 		form.List{File: row.File, At: row.Path + ".line", New: newAmount, Fields: line(
 			form.Field{Key: "op", Kind: form.Choice, From: form.Fixed("draft.amount", "+", "×", "÷"), Optional: true},
 			form.Field{Key: "value", Kind: form.Formula, Optional: true}, when, form.Field{Key: "to", Kind: form.Text, Optional: true},

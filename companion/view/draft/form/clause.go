@@ -1,0 +1,166 @@
+package form
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"sandtable/companion/view"
+	"sandtable/engine/formula"
+)
+
+const gameFile = "game.toml"
+
+// The kinds of clauses: about a tracker, an option, an edition, counters, a ticked line of a checklist.
+const (
+	byNumber  = "number"
+	byOption  = "option"
+	byEdition = "edition"
+	byUnits   = "units"
+	byTick    = "tick"
+)
+
+var clauseKinds = []string{byNumber, byOption, byEdition, byUnits, byTick}
+
+// clauseID is the id of the chip of a clause.
+func clauseID(k Key, i int) string { return clausesID(k) + strconv.Itoa(i) }
+
+// kindOf is the kind of a clause; "" for one that can only be written.
+func kindOf(c formula.Clause) string {
+	switch {
+	case c.Text != "":
+		return ""
+	case c.Call == "count":
+		return byUnits
+	case c.Call == "used":
+		return byTick
+	case c.Call != "":
+		return ""
+	case strings.HasPrefix(c.Name, "opt_"):
+		return byOption
+	case strings.HasPrefix(c.Name, "ed_"):
+		return byEdition
+	}
+	return byNumber
+}
+
+// facts are what conditions can be about in a game.
+type facts struct {
+	seat     view.Seat
+	subjects map[string][]Option // by kind of clause
+	values   map[string][]Option // the named values of trackers, by tracker; turns are counted
+	bounds   map[string]bounds   // by tracker
+}
+
+// bounds are the least and greatest values of something.
+type bounds struct{ low, high int }
+
+func factsOf(in *In) *facts {
+	rows := func(list string) []Option { return RowsOf(Key{gameFile, list})(in) }
+	f := &facts{in.Seat, map[string][]Option{
+		byNumber: rows("tracker"), byOption: prefixed("opt_", rows("option")), byEdition: prefixed("ed_", rows("edition")),
+		byUnits: UnitWords(in), byTick: checksOf(in),
+	}, map[string][]Option{}, map[string]bounds{}}
+	turn := in.Text(Key{gameFile, "sequence.turn"})
+	for _, t := range in.Doc.Rows(gameFile, "tracker") {
+		at := Key{gameFile, t.Path}
+		values := prefixed(t.ID+"_", RowsOf(at.To("value"))(in))
+		low, high := in.Number(at.To("min"), 0), in.Number(at.To("max"), 99)
+		if len(values) > 0 {
+			low = in.Number(at.To("min"), 1)
+			high = low + len(values) - 1
+		}
+		f.bounds[t.ID] = bounds{low, max(low, high)}
+		if t.ID != turn {
+			f.values[t.ID] = values
+		}
+	}
+	return f
+}
+
+func prefixed(by string, list []Option) []Option {
+	for i := range list {
+		list[i].ID = by + list[i].ID
+	}
+	return list
+}
+
+// checksOf lists the lines of the checklists, by phase.
+func checksOf(in *In) []Option {
+	var out []Option
+	for _, p := range in.Doc.Rows(gameFile, "phase") {
+		for _, c := range in.Doc.Rows(gameFile, p.Path+".check") {
+			if p.ID != "" && c.ID != "" {
+				out = append(out, Option{p.ID + "." + c.ID, in.Name(Key{gameFile, p.Path}) + ": " + in.Name(Key{gameFile, c.Path})})
+			}
+		}
+	}
+	return out
+}
+
+// UnitWords lists the words by which units are chosen.
+func UnitWords(in *In) []Option {
+	out := []Option{{ID: "on_map", Words: in.Say("draft.condition.on_map")}}
+	for _, list := range []string{"side", "type", "trait", "formation", "size", "mark", "box"} {
+		out = append(out, RowsOf(Key{gameFile, list})(in)...)
+	}
+	return out
+}
+
+// begin is a clause of a kind about a subject.
+func (f *facts) begin(kind, subject string) formula.Clause {
+	switch kind {
+	case byUnits:
+		return formula.Clause{Call: "count", Op: ">=", To: "1"}
+	case byTick:
+		return formula.Clause{Call: "used", Name: subject}
+	case byNumber:
+		if values := f.values[subject]; len(values) > 0 {
+			return formula.Clause{Name: subject, Op: "==", To: values[0].ID}
+		}
+		return formula.Clause{Name: subject, Op: ">=", To: strconv.Itoa(f.bounds[subject].low)}
+	}
+	return formula.Clause{Name: subject}
+}
+
+// words returns a clause in words.
+func (f *facts) words(c formula.Clause) string {
+	kind := kindOf(c)
+	if kind == "" {
+		return c.String()
+	}
+	what := f.about(kind, c.Name)
+	if c.Op != "" {
+		return f.seat.Say("draft.condition.is."+comparison(c.Op), "what", what, "value", called(f.values[c.Name], c.To, c.To))
+	}
+	key := "draft.condition.true." + kind
+	if c.Not {
+		key = "draft.condition.false." + kind
+	}
+	return f.seat.Say(key, "what", what)
+}
+
+// about names what a clause is about.
+func (f *facts) about(kind, subject string) string {
+	if kind != byUnits {
+		return called(f.subjects[kind], subject, Readable(subject))
+	}
+	var out []string
+	for _, word := range strings.Fields(subject) {
+		out = append(out, called(f.subjects[kind], word, Readable(word)))
+	}
+	return f.seat.Say("draft.condition.units", "what", strings.Join(out, ", "))
+}
+
+// called returns the words of an option, or otherwise.
+func called(list []Option, id, otherwise string) string {
+	if i := slices.IndexFunc(list, func(o Option) bool { return o.ID == id }); i >= 0 {
+		return list[i].Words
+	}
+	return otherwise
+}
+
+// comparison is the key of an operator's words.
+func comparison(op string) string {
+	return map[string]string{"==": "is", "!=": "not", ">=": "least", "<=": "most", ">": "more", "<": "less"}[op]
+}
