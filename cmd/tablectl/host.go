@@ -32,6 +32,7 @@ func (c sessionCommands) hostCommand() *cobra.Command {
 	cmd.Flags().StringVar(&at.hall, "hall", "", c.say("flag.club.hall"))
 	cmd.Flags().StringSliceVar(&at.players, "player", nil, c.say("flag.club.player"))
 	cmd.Flags().StringVar(&at.maps, "maps", "", c.say("flag.maps"))
+	cmd.Flags().BoolVar(&at.guide, "guide", true, c.say("flag.guide"))
 	return c.sessionFlags(c.typedFlag(cmd))
 }
 
@@ -40,6 +41,7 @@ func (c sessionCommands) hostCommand() *cobra.Command {
 type hostFlags struct {
 	listen, hall, maps string
 	players            []string
+	guide              bool // a browser's first game of each kind is begun with a guide
 }
 
 // ownMaps returns the maps in that folder, for guests to ask with.
@@ -98,7 +100,7 @@ func (c sessionCommands) host(lib *library.Library, s *library.Session, at hostF
 	roll, pick := share.Dice(rand.Reader)
 	t := &hostedTable{call: c.call, lines: make(chan string), fresh: make(chan struct{}, 1), known: map[int]bool{}, fault: make(chan error, 1)}
 	halls := &hosting.Halls{}
-	t.host, err = hosting.Open(hosting.Options{Library: lib, About: about, Session: s, Name: name, Lang: c.language(), Listen: at.listen, Roll: roll, Pick: pick, Maps: at.ownMaps(),
+	t.host, err = hosting.Open(hosting.Options{Library: lib, About: about, Session: s, Name: name, Lang: c.language(), Listen: at.listen, Roll: roll, Pick: pick, Maps: at.ownMaps(), Guides: at.guide,
 		Halls: halls, Random: rand.Reader, Now: c.now, Changed: t.printChanges, Fault: t.printFailure})
 	if p, ok := engine.AsProblem(err); ok && p.Code == "link.listen" {
 		return engine.Wrong("host.listen", "address", at.listen, "fault", p.Err.Error())

@@ -31,6 +31,7 @@ type Options struct {
 	Roll    func(engine.NeedDice) []int    // the app's own dice
 	Pick    func(engine.NeedDraw) []string // the app's own draw from a cup
 	Maps    web.Maps                       // of the players
+	Guides  bool                           // a browser's first game of each kind is begun with a guide
 	Halls   *Halls                         // nil if the table joins no hall
 	Random  io.Reader                      // the system's own, for codes and tokens
 	Now     func() time.Time
@@ -78,7 +79,7 @@ func Open(o Options) (*Host, error) {
 		return nil, err
 	}
 	printed, _ := o.Session.(web.Packaged) // else its counters and maps are plain
-	pages, err := Pages(o.Roll, o.Pick, printed, o.Maps)
+	pages, err := Pages(o.Roll, o.Pick, printed, o.Maps, o.Guides)
 	if err != nil {
 		return nil, err
 	}

@@ -44,7 +44,7 @@ func benched(b *testing.B) *hosted {
 	s, err := lib.New(engine.Opening{ID: "veritable", Default: true}, "Evening", "2026-02-08T18:00:00Z")
 	require.NoError(b, err)
 	roll, pick := share.Dice(chance(1))
-	pages, err := hosting.Pages(roll, pick, s, web.Maps{})
+	pages, err := hosting.Pages(roll, pick, s, web.Maps{}, false)
 	require.NoError(b, err)
 	limits := share.Bounds()
 	limits.Requests, limits.Presses, limits.PerAddress = 1e6, 1e6, 1e6

@@ -108,7 +108,7 @@ func newPair(t *testing.T, game string, seed int) *pair {
 	var sides []string
 	for i := range p.hosts {
 		roll, pick := share.Dice(chance(9))
-		pages, err := hosting.Pages(roll, pick, nil, web.Maps{})
+		pages, err := hosting.Pages(roll, pick, nil, web.Maps{}, false)
 		require.NoError(t, err)
 		j, _ := enginetest.Begin(t, opened(t, game))
 		p.hosts[i] = hostOf(t, j, func(d *share.Deps) {

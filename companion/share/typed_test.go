@@ -37,7 +37,7 @@ func typedIn(t *testing.T, game string, change ...func(*share.Deps)) (*hosted, *
 // browsed has pages as browsers get them.
 func browsed(t *testing.T, s web.Packaged) func(*share.Deps) {
 	roll, pick := share.Dice(chance(4))
-	pages, err := hosting.Pages(roll, pick, s, web.Maps{})
+	pages, err := hosting.Pages(roll, pick, s, web.Maps{}, false)
 	require.NoError(t, err)
 	return func(d *share.Deps) { d.Pages = pages }
 }
@@ -113,7 +113,7 @@ func TestCountersOfThePackage(t *testing.T) {
 	}
 	plain := hostSession(t, s, s.Journal, func(d *share.Deps) {
 		var err error
-		d.Pages, err = hosting.Pages(nil, nil, nil, web.Maps{})
+		d.Pages, err = hosting.Pages(nil, nil, nil, web.Maps{}, false)
 		require.NoError(t, err)
 	})
 	assert.NotEqual(t, counters(plain), counters(h))

@@ -20,17 +20,22 @@ const LookMark = "."
 type Look struct {
 	Lang        words.Lang
 	Theme, Text string
+	Guided      []string // the games through whose beginning the reader was guided
 }
+
+// maxGuided is how many of them a browser keeps.
+const maxGuided = 20
 
 // String writes the look for a browser to keep.
 func (l Look) String() string {
-	return strings.Join([]string{string(l.Lang), l.Theme, l.Text}, LookMark)
+	guided := l.Guided[max(len(l.Guided)-maxGuided, 0):]
+	return strings.Join(append([]string{string(l.Lang), l.Theme, l.Text}, guided...), LookMark)
 }
 
-// ReadLook reads what a browser kept of it: language, theme and size of letters. It leaves out unknown values.
+// ReadLook reads what a browser kept of it: language, theme, size of letters and games. It leaves out unknown values.
 func ReadLook(kept string) Look {
 	var out Look
-	parts := append(strings.SplitN(kept, LookMark, 3), "", "")
+	parts := append(strings.SplitN(kept, LookMark, 4), "", "", "")
 	if lang := words.Lang(parts[0]); slices.Contains(words.Langs(), lang) {
 		out.Lang = lang
 	}
@@ -39,6 +44,9 @@ func ReadLook(kept string) Look {
 	}
 	if slices.Contains(TextSizes, parts[2]) {
 		out.Text = parts[2]
+	}
+	if parts[3] != "" {
+		out.Guided = strings.SplitN(parts[3], LookMark, maxGuided)
 	}
 	return out
 }

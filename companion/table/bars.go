@@ -31,7 +31,7 @@ type bars struct {
 // drawControls turns controls of the frame into widgets.
 func (b bars) drawControls(parts ...page.Control) []fyne.CanvasObject {
 	b.layer.Source = b.d.Frame()
-	return render.New(guideEar{b.d.View(b.layer), b.d.guide}).Rows(parts)
+	return render.New(b.d.View(b.layer)).Rows(parts)
 }
 
 // banner is the notice of what concerns the side of this device, until it is acknowledged.

@@ -22,7 +22,6 @@ func (f *boardFinger) onTap(s mapview.Spot) {
 	f.on.d.p.Quiet() // the message may cover what is shown next
 	f.tip.Hide()     // it told of the hexes before the tap
 	f.walker.at = nil
-	f.on.d.guide.used(guideMap)
 	switch {
 	case f.on.d.fingers() && f.on.chart.Near(s.Point, float64(theme.Touch)):
 	case s.On:

@@ -57,10 +57,11 @@ type desk struct {
 }
 
 func newDesk(p *Screen, s Session, about library.Summary) *desk {
-	d := &desk{p: p, own: &ownSeat{p: p, session: s, about: about, viewer: about.Serves}, guide: &guide{p: p, at: guideEnd}, kept: map[string]int{}, asks: map[string]string{}}
+	d := &desk{p: p, own: &ownSeat{p: p, session: s, about: about, viewer: about.Serves}, kept: map[string]int{}, asks: map[string]string{}}
 	d.own.simple, _ = p.deps.Library.Setting(simpleKey(about.ID)) // without it people play all sides
 	sources := session.Panels()
 	d.Pages = place.NewPages(p.Shell, d, d.refresh, sources...)
+	d.guide = &guide{d: d}
 	d.Lend = place.Lend{Roll: p.deps.Roll, Draw: p.deps.Pick, Diagram: d.diagram, Compact: d.compact, Counters: d.printed()}
 	d.link = &links{p: p, own: d.own, pages: d.Pages, handTo: d.handTo}
 	d.panels, d.scrolls = map[string]panel{}, map[string]*flow.Scroll{}
@@ -107,7 +108,6 @@ func (d *desk) refresh() {
 	face.Taps.Changed()
 	if last := d.own.session.Now().Last; last != d.last {
 		d.last = last
-		d.guide.used(guideNext)
 		face.Taps.Kept()
 		if d.told != 0 && last != d.told { // what it offers was about an earlier state, also where another seat changed it
 			d.told = 0

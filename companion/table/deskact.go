@@ -94,7 +94,7 @@ func (d *desk) reload() {
 // key takes a key that no widget wanted, and reports false where it has no use. The keys are those of [session.KeyTable].
 func (d *desk) key(name fyne.KeyName, r rune) bool {
 	panels := d.Visit.Panels
-	if name == fyne.KeyEscape && d.guide.skip() {
+	if name == fyne.KeyEscape && d.Visit.Guide.End() {
 		return true
 	}
 	for _, id := range []string{page.Play, panels.Front(), panels.Middle()} {

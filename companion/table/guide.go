@@ -2,14 +2,13 @@ package table
 
 import (
 	"slices"
-	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 
-	"sandtable/companion/place"
 	"sandtable/companion/view/session"
+	"sandtable/companion/visit"
 	"sandtable/companion/widget"
 	"sandtable/companion/widget/flow"
 	"sandtable/companion/widget/theme"
@@ -18,21 +17,10 @@ import (
 // keyGuided is the preference that lists the games that were begun with a guide.
 const keyGuided = "guided"
 
-// The things that a guide names, in its order.
-const (
-	guideStrip = iota
-	guideMap
-	guideNext
-	guideEnd
-)
-
-// guide leads through the first game of a kind: a bubble beside each thing that it names, until that is used.
+// guide draws the guide of a desk: a bubble beside the thing that it names.
 type guide struct {
-	p     *Screen
-	at    int             // what is named; guideEnd: no more
-	shown int             // what the bubble names, which may be later where something is not on the screen
-	ahead bool            // it names the tab that leads to the map, which is not seen
-	over  *fyne.Container // the frame with the bubble above; nil: not drawn yet
+	d    *desk
+	over *fyne.Container // the frame with the bubble above; nil: not drawn yet
 }
 
 // startGuide gives a desk its guide where the game is begun for the first time.
@@ -42,37 +30,17 @@ func (p *Screen) startGuide(d *desk) {
 		return
 	}
 	p.set.Prefs.SetStringList(keyGuided, append(slices.Clone(guided), id))
-	d.guide.at = guideStrip
+	d.Visit.Guide.Begin()
 	p.Show()
 }
 
 // above sets the bubble above the content of a desk.
 func (g *guide) above(content fyne.CanvasObject) fyne.CanvasObject {
-	if g.at == guideEnd {
+	if g.d.Visit.Guide.At() == session.NamedNothing {
 		return content
 	}
 	g.over = container.New(g, content)
 	return g.over
-}
-
-// used ends the bubble about a thing that was used.
-func (g *guide) used(thing int) {
-	if g.at < guideEnd && g.shown == thing {
-		g.turn(thing + 1)
-	}
-}
-
-// turn shows what comes next, or ends the guide.
-func (g *guide) turn(to int) {
-	g.at = to
-	g.refresh()
-}
-
-// skip ends the guide, and reports false when it has ended already.
-func (g *guide) skip() bool {
-	was := g.at
-	g.turn(guideEnd)
-	return was != guideEnd
 }
 
 // refresh looks again where the named things are.
@@ -90,28 +58,28 @@ func (g *guide) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	content := objects[0]
 	flow.Place(content, 0, 0, size.Width, size.Height)
 	g.over.Objects = g.over.Objects[:1]
-	seen := g.find(content, size)
-	if g.ahead && g.at == guideMap && seen.onMap {
-		g.at, g.ahead = guideNext, false // the tab was used
+	at := g.d.Visit.Guide.At()
+	if at == session.NamedNothing {
+		return
 	}
-	for thing := g.at; thing < guideEnd; thing++ {
+	seen := g.find(content, size)
+	for thing := at; thing != session.NamedNothing; thing = thing.After() {
 		if !seen.things[thing].none() && g.point(thing, &seen, size) {
-			g.ahead = thing == guideMap && !seen.onMap
 			return
 		}
 	}
 }
 
 // point sets the bubble about a thing where it covers neither that nor the main button, and reports false without room.
-func (g *guide) point(thing int, seen *found, size fyne.Size) bool {
+func (g *guide) point(thing session.Named, seen *found, size fyne.Size) bool {
 	b, about := g.bubble(thing), seen.things[thing]
 	wide := min(bubbleWidth, size.Width-2*theme.Margin)
-	at, ok := besides(about, seen.things[guideNext], seen.words, fyne.NewSize(wide, flow.HeightAt(b, wide)), size)
+	at, ok := besides(about, seen.things[session.NamedNext], seen.words, fyne.NewSize(wide, flow.HeightAt(b, wide)), size)
 	if !ok {
 		return false
 	}
 	flow.Place(b, at.pos.X, at.pos.Y, at.size.Width, at.size.Height)
-	g.shown = thing
+	g.d.Visit.Guide.Shows(thing)
 	g.over.Objects = append(g.over.Objects, ring(about))
 	if from, to := at.towards(about); !seen.crossed(from, to) {
 		g.over.Objects = append(g.over.Objects, pointer(from, to))
@@ -136,13 +104,11 @@ func ring(a area) *canvas.Rectangle {
 	return r
 }
 
-// bubble is the words about a thing, with its two buttons.
-func (g *guide) bubble(thing int) *bubble {
-	words := session.GuideWords(g.p.desk.own.reader())
-	about := [guideEnd]string{words.Strip, words.Map, words.Next}[thing]
-	got := widget.NewButton(words.Got, func() { g.turn(thing + 1) })
-	skip := widget.NewKindButton(widget.Quiet, "", words.Skip, func() { g.skip() })
-	return &bubble{widget.NewCard("", "", flow.Column(widget.NewText(about, theme.Body), flow.Flow(got, skip)))}
+// bubble is the card about a thing.
+func (g *guide) bubble(thing session.Named) *bubble {
+	layer := &visit.Layer{ID: session.GuideID, Source: session.Bubble{Of: thing}}
+	defer g.d.Drop(layer)
+	return &bubble{widget.NewCard("", "", g.d.View(layer).Rows())}
 }
 
 // bubble is a card above other objects.
@@ -150,17 +116,3 @@ type bubble struct{ *widget.Card }
 
 // Above reports that it covers other objects on purpose.
 func (*bubble) Above() bool { return true }
-
-// guideEar tells the guide which of the frame's controls are pressed.
-type guideEar struct {
-	*place.LayerView
-	guide *guide
-}
-
-// Pressed implements render.Presser.
-func (h guideEar) Pressed(id string, value any) {
-	if strings.HasPrefix(id, "strip.") {
-		h.guide.used(guideStrip)
-	}
-	h.LayerView.Pressed(id, value)
-}

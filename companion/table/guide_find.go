@@ -107,7 +107,7 @@ func (a area) covered(others []area) (sum float32) {
 
 // found is where the named things are on the screen.
 type found struct {
-	things [guideEnd]area
+	things [session.NamedNext + 1]area
 	tabs   []string // the words of the tabs that lead to the map, the nearest first
 	onMap  bool     // the map itself is seen
 	words  []area   // the controls and words outside the map
@@ -123,9 +123,9 @@ func (g *guide) find(content fyne.CanvasObject, size fyne.Size) found {
 // mapTabs are the words of the tab that shows the map, and of the one that holds it where a bar has no room; nil without
 // a map.
 func (g *guide) mapTabs() []string {
-	tabs := g.p.desk.Visit.Panels.Tabs()
+	tabs := g.d.Visit.Panels.Tabs()
 	if i := slices.IndexFunc(tabs, func(t page.Tab) bool { return t.ID == page.Board }); i >= 0 {
-		return []string{tabs[i].Label, session.More(g.p.desk.Seat()).Label}
+		return []string{tabs[i].Label, session.More(g.d.Seat()).Label}
 	}
 	return nil
 }
@@ -176,12 +176,12 @@ func (f *found) crossed(from, to fyne.Position) bool {
 func (f *found) note(o fyne.CanvasObject, at fyne.Position, view area) {
 	switch o := o.(type) {
 	case *widget.StatePart:
-		f.things[guideStrip] = f.things[guideStrip].and(view)
+		f.things[session.NamedStrip] = f.things[session.NamedStrip].and(view)
 	case *mapview.View:
-		f.things[guideMap], f.onMap = view, true
+		f.things[session.NamedMap], f.onMap = view, true
 	case *widget.Button:
 		if o.Kind == widget.Main {
-			f.things[guideNext] = view
+			f.things[session.NamedNext] = view
 		}
 	case interface{ Zones() []face.Zone }:
 		f.noteTab(o.Zones(), at)
@@ -193,7 +193,7 @@ func (f *found) noteTab(zones []face.Zone, at fyne.Position) {
 	for _, tab := range f.tabs {
 		i := slices.IndexFunc(zones, func(z face.Zone) bool { return z.Name == tab })
 		if i >= 0 && !f.onMap {
-			f.things[guideMap] = area{at.Add(zones[i].Pos), zones[i].Size}
+			f.things[session.NamedMap] = area{at.Add(zones[i].Pos), zones[i].Size}
 			return
 		}
 	}

@@ -10,6 +10,8 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"sandtable/companion/view/page"
+	"sandtable/companion/view/session"
+	"sandtable/companion/visit"
 	"sandtable/companion/widget/fit"
 	"sandtable/companion/widget/theme"
 	"sandtable/engine"
@@ -17,26 +19,27 @@ import (
 )
 
 // guideNames are the things that the guide names.
-var guideNames = [guideEnd]string{"strip", "map", "next"}
+var guideNames = map[session.Named]string{session.NamedStrip: "strip", session.NamedMap: "map", session.NamedNext: "next"}
 
 // The scenes of the guide.
 func init() {
-	for thing, name := range guideNames {
-		scenes = append(scenes, scene{"guide_" + name, func(t testing.TB, p *Screen) {
-			g := guided(t, p, "veritable")
-			g.turn(thing)
-			fit.Settle(p.win)
+	for thing := session.NamedStrip; thing != session.NamedNothing; thing = thing.After() {
+		scenes = append(scenes, scene{"guide_" + guideNames[thing], func(t testing.TB, p *Screen) {
+			for g := guided(t, p, "veritable"); g.At() != thing; {
+				require.NoError(t, fit.Tap(p.win, p.Say("guide.got")))
+				fit.Settle(p.win)
+			}
 		}})
 	}
 }
 
 // guided begins a game as its reader does, with a guide where it is the first.
-func guided(t testing.TB, p *Screen, id string) *guide {
+func guided(t testing.TB, p *Screen, id string) *visit.Guide {
 	p.deps.Guides = true
 	p.front.Begin(page.Begin{Opening: engine.Opening{ID: id, Default: true}})
 	require.NotNil(t, p.desk)
 	fit.Settle(p.win)
-	return p.desk.guide
+	return p.desk.Visit.Guide
 }
 
 var guideSizes = []fyne.Size{phoneSize, {Width: 412, Height: 892}, {Width: 844, Height: 390}, {Width: 1024, Height: 768}, desktopSize, {Width: 1920, Height: 1080}}
@@ -49,31 +52,33 @@ func TestGuideCoversNothingItNames(t *testing.T) {
 			for _, size := range guideSizes {
 				t.Run(fmt.Sprint(id, lang, size), func(t *testing.T) {
 					p := at(t, appearance{lang, theme.Normal, theme.Light, size})
-					checkGuide(t, guided(t, p, id))
+					guided(t, p, id)
+					checkGuide(t, p)
 				})
 			}
 		}
 	}
 }
 
-func checkGuide(t *testing.T, g *guide) {
-	for g.at < guideEnd {
-		name := guideNames[g.shown]
-		b := shownOf[*bubble](g.p.win)
+func checkGuide(t *testing.T, p *Screen) {
+	g := p.desk.guide
+	for p.desk.Visit.Guide.At() != session.NamedNothing {
+		b, shown := shownOf[*bubble](p.win), p.desk.Visit.Guide.Bubble().Source.(session.Bubble).Of
+		name := guideNames[shown]
 		require.NotNil(t, b, name)
 		seen, box := g.find(g.over.Objects[0], g.over.Size()), area{b.Position(), b.Size()}
-		assert.True(t, box.within(seen.things[g.shown]).none(), name)
-		assert.True(t, box.within(seen.things[guideNext]).none(), name)
+		assert.True(t, box.within(seen.things[shown]).none(), name)
+		assert.True(t, box.within(seen.things[session.NamedNext]).none(), name)
 		for _, o := range g.over.Objects {
 			if line, ok := o.(*canvas.Line); ok {
 				assert.False(t, seen.crossed(line.Position1, line.Position2), name)
-				assert.True(t, g.shown == guideNext || between(line.Position1, line.Position2).within(seen.things[guideNext]).none(), name)
+				assert.True(t, shown == session.NamedNext || between(line.Position1, line.Position2).within(seen.things[session.NamedNext]).none(), name)
 			}
 		}
-		require.NoError(t, fit.Tap(g.p.win, g.p.Say("guide.got")))
-		fit.Settle(g.p.win)
+		require.NoError(t, fit.Tap(p.win, p.Say("guide.got")))
+		fit.Settle(p.win)
 	}
-	assert.Nil(t, shownOf[*bubble](g.p.win))
+	assert.Nil(t, shownOf[*bubble](p.win))
 }
 
 // between is the smallest area that holds two points.
@@ -88,20 +93,22 @@ func TestGuideGoesAndComesOnce(t *testing.T) {
 	assert.Nil(t, shownOf[*bubble](p.win))
 	p.home()
 	g := guided(t, p, "veritable")
-	require.Equal(t, guideStrip, g.shown)
-	g.used(guideNext)
-	require.Equal(t, guideStrip, g.at, "another thing was used")
-	require.NoError(t, fit.Tap(p.win, p.Say("guide.got")))
-	g.turn(guideNext)
+	require.Equal(t, session.NamedStrip, g.At())
 	p.desk.key(fyne.KeyReturn, 0)
-	assert.Equal(t, guideEnd, g.at)
+	require.Equal(t, session.NamedStrip, g.At(), "another thing was used")
+	for range 2 {
+		require.NoError(t, fit.Tap(p.win, p.Say("guide.got")))
+		fit.Settle(p.win)
+	}
+	p.desk.key(fyne.KeyReturn, 0)
+	assert.Equal(t, session.NamedNothing, g.At())
 	p.home()
-	assert.Equal(t, guideEnd, guided(t, p, "veritable").at)
+	assert.Equal(t, session.NamedNothing, guided(t, p, "veritable").At())
 	p.home()
 	g = guided(t, p, hidden)
 	require.NotNil(t, shownOf[*bubble](p.win))
 	p.desk.key(fyne.KeyEscape, 0)
-	assert.Equal(t, guideEnd, g.at)
+	assert.Equal(t, session.NamedNothing, g.At())
 	assert.Nil(t, shownOf[*bubble](p.win))
 	assert.Nil(t, p.win.Canvas().Overlays().Top(), "Escape asks nothing else")
 }

@@ -75,7 +75,7 @@ func (l *links) host(own string) (*hosting.Host, error) {
 	}
 	return hosting.Open(hosting.Options{Library: deps.Library, About: about, Session: l.own.session, Own: own, Lang: l.p.set.Lang(), Listen: deps.Listen,
 		Name: func(lang view.Lang) string { return home.Name(view.Reader{Lang: lang}, deps.Games, about) },
-		Roll: deps.Roll, Pick: deps.Pick, Maps: web.Maps{List: deps.Maps, Scan: deps.Scan}, Halls: halls, Random: deps.Random, Now: deps.Now,
+		Roll: deps.Roll, Pick: deps.Pick, Maps: web.Maps{List: deps.Maps, Scan: deps.Scan}, Guides: deps.Guides, Halls: halls, Random: deps.Random, Now: deps.Now,
 		Changed: func() { l.p.soon(l.onNews) }, Fault: func(err error) { l.p.soon(func() { l.p.Fault(err) }) }})
 }
 

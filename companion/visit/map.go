@@ -5,6 +5,7 @@ import (
 
 	"sandtable/companion/view"
 	"sandtable/companion/view/page"
+	"sandtable/companion/view/session"
 	"sandtable/engine"
 )
 
@@ -12,6 +13,7 @@ import (
 func (v *Visit) TapBeside(from *Layer) error {
 	m, err := from.chart(v.shell.Seat())
 	if err == nil {
+		v.Guide.used(session.NamedMap)
 		v.Send(m.Off, from)
 	}
 	return err
@@ -21,6 +23,7 @@ func (v *Visit) TapBeside(from *Layer) error {
 func (v *Visit) Tap(from *Layer, hex string) error {
 	m, err := from.chartWith(v.shell.Seat(), hex)
 	if err == nil {
+		v.Guide.used(session.NamedMap)
 		v.Send(tap(m, hex), from)
 	}
 	return err

@@ -12,6 +12,7 @@ import (
 type Panels struct {
 	shell Shell
 	stack *Stack
+	guide *Guide
 	list  []*Layer
 	open  string // the panel that the reader turned to
 	at    string // the phase in which it was in front last
@@ -109,6 +110,9 @@ func (p *Panels) Turn(id string) {
 	p.open, p.at, p.shut = id, p.shell.Seat().State.Shared.Phase, ""
 	if id == page.Play {
 		p.shut = p.moment()
+	}
+	if id == page.Board {
+		p.guide.used(session.NamedMap)
 	}
 	p.shell.Changed(nil)
 }

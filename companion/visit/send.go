@@ -23,6 +23,7 @@ func (v *Visit) Press(from *Layer, id string, value any) error {
 	case c.DisabledReason != "":
 		v.shell.Tell(page.Notice{Text: c.DisabledReason})
 	default:
+		v.Guide.pressed(from, id)
 		v.Send(c.Sent(value), from)
 	}
 	return nil
@@ -62,6 +63,7 @@ func (v *Visit) command(s page.Send, from, form *Layer) {
 			return
 		}
 		v.Stack.drafts.done()
+		v.Guide.used(session.NamedNext)
 		v.asked = v.asked && c.Do != play.NextVerb
 		v.follow(c)
 		s.Commands = s.Commands[1:]
@@ -183,6 +185,12 @@ func (v *Visit) Act(a page.Act, from *Layer) {
 		}
 	case page.RollAsked:
 		rollAsked(v)
+		return
+	case page.GuideOn:
+		v.Guide.used(v.Guide.shown)
+		return
+	case page.GuideSkip:
+		v.Guide.End()
 		return
 	case page.ImportCopy:
 		v.shell.Load(func(data []byte) { v.Send(tables.Import(v.shell.Seat(), data), from) })

@@ -3,6 +3,7 @@ package visit
 import (
 	"sandtable/companion/view"
 	"sandtable/companion/view/page"
+	"sandtable/companion/view/session"
 	"sandtable/engine"
 	"sandtable/engine/gamedata"
 )
@@ -47,6 +48,7 @@ type Shell interface {
 type Visit struct {
 	Panels *Panels
 	Stack  *Stack
+	Guide  *Guide
 
 	shell Shell
 	typed bool // a draft was changed
@@ -56,7 +58,8 @@ type Visit struct {
 // New begins a visit with these panels; none where there is no session.
 func New(shell Shell, panels ...page.Tabbed) *Visit {
 	v := &Visit{shell: shell, Stack: &Stack{shell: shell, desk: len(panels) > 0}}
-	v.Panels = &Panels{shell: shell, stack: v.Stack, open: page.Play}
+	v.Guide = &Guide{shell: shell}
+	v.Panels = &Panels{shell: shell, stack: v.Stack, guide: v.Guide, open: page.Play}
 	for _, p := range panels {
 		v.Panels.list = append(v.Panels.list, &Layer{Source: p})
 	}
@@ -91,6 +94,9 @@ func (v *Visit) At(id string) *Layer {
 	}
 	if id == FrameID && len(v.Panels.list) > 0 {
 		return &Layer{ID: FrameID, Source: v.shell.Frame()}
+	}
+	if id == session.GuideID {
+		return v.Guide.Bubble()
 	}
 	return v.Panels.Find(id)
 }

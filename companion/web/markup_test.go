@@ -10,7 +10,7 @@ import (
 )
 
 // kept are the scenes whose markup is kept.
-var kept = []string{"play_setup", "play_air", "play_dice", "owed", "menu", "battle_declared", "battle_pick", "forces", "unit", "victory", "notes", "log", "ending", "settings", "board_lies", "sea_move", "sea_flies", "sea_waits", "sea_watch", "sea_battle", "cover"}
+var kept = []string{"play_setup", "play_air", "play_dice", "owed", "menu", "battle_declared", "battle_pick", "forces", "unit", "victory", "notes", "log", "ending", "settings", "guide", "board_lies", "sea_move", "sea_flies", "sea_waits", "sea_watch", "sea_battle", "cover"}
 
 // The markup of pages, in English and narrow, equals the files in testdata; -update rewrites them.
 func TestMarkup(t *testing.T) {

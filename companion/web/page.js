@@ -110,6 +110,7 @@
     if (noted) put();
     tell();
     reach();
+    guide();
     announce();
     if (mine) restore(mine);
     call(false);
@@ -191,6 +192,53 @@
       if (e.scrollWidth > e.clientWidth) e.tabIndex = 0;
       else e.removeAttribute("tabindex");
     }
+  }
+  // The bubble of a guide is near what it names, with a line to it. It covers neither that, where there is room, nor the
+  // main button, and few words.
+  const main = [".button.k-main:not(:disabled)", ".button.k-big:not(:disabled)", "[data-press='frame/next']"];
+  const named = { strip: [".strip"], map: [".chart", "#tab-board", "#tab-\\@more"], next: main };
+  const seen = list => list.flatMap(q => Array.from(document.querySelectorAll(q))).find(e => e.getClientRects().length);
+  let guided = "";
+  function guide() {
+    const bubble = document.getElementById("guide"), words = bubble ? bubble.querySelector("p").textContent : "";
+    for (const e of document.querySelectorAll(".named")) e.classList.remove("named");
+    if (words !== guided) say(words);
+    guided = words;
+    if (!bubble) return;
+    const about = seen(named[bubble.dataset.named]), line = bubble.querySelector(".pointer");
+    line.hidden = true;
+    if (!about) return;
+    const a = about.getBoundingClientRect(), next = seen(main), b = bubble.getBoundingClientRect();
+    const keeps = next ? [next.getBoundingClientRect()] : [], over = Array.from(document.querySelectorAll("button,p,h1,h2,h3,label"), e => bubble.contains(e) || about.contains(e) ? null : e.getBoundingClientRect()).filter(r => r && r.width);
+    const at = beside(b, a, [a, ...keeps], over) || beside(b, a, keeps, over);
+    if (!at) return;
+    bubble.style.left = at.x + "px"; bubble.style.top = at.y + "px"; bubble.style.bottom = "auto";
+    about.classList.add("named");
+    const [x, tx] = nearest(at.x, at.x + b.width, a.left, a.right), [y, ty] = nearest(at.y, at.y + b.height, a.top, a.bottom);
+    line.hidden = over.some(r => [0, 0.25, 0.5, 0.75, 1].some(f => crosses(r, x + (tx - x) * f, y + (ty - y) * f))); // it would cover words
+    line.style.left = x + "px"; line.style.top = y + "px"; line.style.width = Math.hypot(tx - x, ty - y) + "px";
+    line.style.transform = "rotate(" + Math.atan2(ty - y, tx - x) + "rad)";
+  }
+  const crosses = (r, x, y) => x > r.left && x < r.right && y > r.top && y < r.bottom;
+  // The ends of the shortest way between two stretches; the middle of what they share.
+  function nearest(from, to, start, end) {
+    if (to < start) return [to, start];
+    if (end < from) return [from, end];
+    const both = (Math.max(from, start) + Math.min(to, end)) / 2;
+    return [both, both];
+  }
+  // The place for a box near another that covers none of what is kept, with 12 pixels around it.
+  function beside(box, a, keeps, over) {
+    const shared = (x, y, r, away) => Math.max(0, Math.min(x + box.width, r.right + away) - Math.max(x, r.left - away)) * Math.max(0, Math.min(y + box.height, r.bottom + away) - Math.max(y, r.top - away));
+    let best = null;
+    for (let y = 8; y + box.height + 8 <= window.innerHeight; y += 16)
+      for (let x = 8; x + box.width + 8 <= window.innerWidth; x += 16) {
+        if (keeps.some(r => shared(x, y, r, 12))) continue;
+        const [fx, tx] = nearest(x, x + box.width, a.left, a.right), [fy, ty] = nearest(y, y + box.height, a.top, a.bottom);
+        const cost = Math.hypot(tx - fx, ty - fy) + over.reduce((sum, r) => sum + shared(x, y, r, 0), 0) / 40;
+        if (!best || cost < best.cost) best = { x, y, cost };
+      }
+    return best;
   }
   // A finger never hits what was not there: taps where the last one was wait until the eye has seen the new control.
   function early(e, address) {
@@ -325,7 +373,7 @@
     a.remove();
     setTimeout(() => URL.revokeObjectURL(a.href), 60000);
   }
-  window.addEventListener("resize", () => { clear(); reach(); });
+  window.addEventListener("resize", () => { clear(); reach(); guide(); });
   document.addEventListener("click", e => {
     if (e.target.closest("#told p")) return hush();
     const face = e.target.closest("[data-face]");
@@ -372,8 +420,9 @@
     for (const f of row.querySelectorAll("[aria-checked]")) f.setAttribute("aria-checked", "false");
   }
   function escape() {
-    const sheet = document.querySelector("[role=dialog]");
-    if (sheet) press(sheet.dataset.keyEscape || sheet.id.slice(6) + "/@close");
+    const sheet = document.querySelector("[role=dialog]"), bubble = document.getElementById("guide");
+    if (bubble) press(bubble.dataset.keyEscape);
+    else if (sheet) press(sheet.dataset.keyEscape || sheet.id.slice(6) + "/@close");
     else {
       const shut = document.querySelector(".pane-head [data-press]");
       press(shut ? shut.dataset.press : "tab/play");
@@ -733,6 +782,7 @@
 
   for (const c of document.querySelectorAll(".chart")) chart(c);
   reach();
+  guide();
   announce();
   for (const m of [...rooms, dim, stark]) m.addEventListener("change", () => press("screen/room"));
   state(false);

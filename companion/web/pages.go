@@ -24,6 +24,7 @@ type Options struct {
 	Draw   func(engine.NeedDraw) []string // its hand in a cup
 	Files  func(*engine.Game) fs.FS       // the package of a game, for how its counters look, or nil
 	Maps   Maps                           // what the players drew
+	Guides bool                           // a browser's first game of each kind is begun with a guide
 }
 
 // Pages makes the pages of seats. They may be used from several goroutines.

@@ -46,6 +46,7 @@ func (s *Sitting) Press(turn visit.Turn, form url.Values) (*page.File, error) {
 	shell := s.shell
 	shell.now, shell.turn, shell.file, shell.out = turn.Snapshot(), turn, nil, nil
 	defer func() { shell.turn = nil }()
+	shell.look.keepGuided()
 	err := s.press(form)
 	if _, told := engine.AsProblem(err); told {
 		shell.Fail(err)

@@ -154,6 +154,7 @@ var scenes = []scene{
 		h.press("board/map", "tap:0808")
 		return h
 	}},
+	{"guide", func(t testing.TB) *host { return opened("veritable")(t).guides("") }},
 	{"settings", pressed(hekkens, "frame/menu", "s1/table.settings")},
 	{"find", func(t testing.TB) *host {
 		h := hekkens(t)

@@ -31,6 +31,8 @@ type screen struct {
 	Top         *pane
 	Banner      *pane // nil: nothing concerns the side that it has not seen
 	Loud        bool  // the banner is about more than whose turn it is
+	Guide       *pane // the bubble of the guide; nil: none is there
+	Named       string
 	Told        message
 	centre      string // the hex that the map was last asked to bring to its middle
 	sides       []style.Side
@@ -74,6 +76,7 @@ func (s *Sitting) screen() *screen {
 	p.panes(panels, caps)
 	p.Tabs = tabs(seat, panels)
 	p.banner()
+	p.guide()
 	if top := s.visit.Stack.Cover(); top != nil {
 		p.Top = p.pane(&visit.Pane{Layer: top, Panel: top.Page(seat)})
 	}

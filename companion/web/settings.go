@@ -18,13 +18,16 @@ const (
 )
 
 // look is how a reader wants the page to look: as chosen, else as the browser asks for it.
-type look struct{ chosen, device style.Look }
+type look struct {
+	chosen, device style.Look
+	guided         string // the game for which a guide was begun, or not any more; empty: not looked at
+}
 
 // newLook is the look of a browser that asks for a language, with the choices that it kept. It skips unknown ones.
 func newLook(lang view.Lang, kept string) *look {
 	chosen := style.ReadLook(kept)
 	chosen.Text = cmp.Or(chosen.Text, style.TextSizes[0])
-	return &look{chosen, style.Look{Lang: lang, Theme: style.Names[0]}}
+	return &look{chosen: chosen, device: style.Look{Lang: lang, Theme: style.Names[0]}}
 }
 
 func (l *look) lang() view.Lang { return cmp.Or(l.chosen.Lang, l.device.Lang) }

@@ -63,5 +63,6 @@ func (s *Sitting) Picture(w io.Writer, now visit.Snapshot) error { return s.writ
 
 func (s *Sitting) write(w io.Writer, name string, now visit.Snapshot) error {
 	s.shell.now = now
+	s.guide()
 	return s.pages.templates.ExecuteTemplate(w, name, s.screen())
 }

@@ -56,7 +56,7 @@ func openTable(t *testing.T, game string, play ...string) *host {
 	out, err := before.CombinedOutput()
 	require.NoError(t, err, "%s", out)
 	h := &host{t: t, address: unused(t)}
-	h.args = []string{"host", "--db", db, "--listen", h.address}
+	h.args = []string{"host", "--db", db, "--listen", h.address, "--guide=false"}
 	h.start()
 	t.Cleanup(h.kill)
 	return h

@@ -97,6 +97,8 @@ const (
 	SaveList       ActName = "save_list"  // the position of everything, as text
 	PrintList      ActName = "print_list" // the same on paper
 	RollAsked      ActName = "roll"       // rolls or draws what is asked, as the app's own button does
+	GuideOn        ActName = "guide_on"   // the guide through a first game names the next thing
+	GuideSkip      ActName = "guide_skip" // ends that guide
 	Settings       ActName = "settings"
 	ImportCopy     ActName = "import_copy" // a typed copy from a file
 	Prefer         ActName = "prefer"      // stores a setting

@@ -77,11 +77,14 @@ func (f Frame) Sides(seat view.Seat) (left, right []page.Control) {
 	return append(left, Whose(seat, page.Title)), append(append(right, f.Signs...), f.Press(seat))
 }
 
+// StripPrefix begins the ids of the figures of the state strip.
+const StripPrefix = "strip."
+
 // Strip shows the state of the game as figures, each of which opens its subject.
 func Strip(seat view.Seat) page.Control {
 	strip := page.Control{Body: &page.Strip{}}
 	for _, s := range phase.Of(seat).Strip {
-		part := page.Control{ID: "strip." + s.Opens + s.Tracker + s.Mark, Body: &page.Part{Whole: s.Opens == "victory"}, Icon: s.Icon, Label: s.Text, Trailing: s.Value}
+		part := page.Control{ID: StripPrefix + s.Opens + s.Tracker + s.Mark, Body: &page.Part{Whole: s.Opens == "victory"}, Icon: s.Icon, Label: s.Text, Trailing: s.Value}
 		switch s.Opens {
 		case "victory":
 			part.Send = page.Send{Open: page.Victory}
