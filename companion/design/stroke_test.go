@@ -358,10 +358,10 @@ func TestHand(t *testing.T) {
 
 // A window of another form has another layout, with the same tool.
 func TestTurning(t *testing.T) {
-	p := at(t, setting{english.lang, english.text, english.variant, tabletSize})
+	p := at(t, setting{english.lang, english.text, english.variant, fyne.NewSize(1024, 768)})
 	p.Rune('p')
 	assert.Equal(t, theme.Tablet, *p.visibleMap().chart.form)
-	p.Win.Resize(fyne.NewSize(500, 800))
+	p.Win.Resize(tabletSize)
 	assert.Equal(t, theme.Phone, *p.visibleMap().chart.form)
 	assert.Empty(t, fit.Window(p.Win))
 	p.Win.Resize(desktopSize)

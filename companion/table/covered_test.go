@@ -64,7 +64,7 @@ func TestNoSheetCoversItsMap(t *testing.T) {
 }
 
 func coversNoMap(t *testing.T, s scene) {
-	for size, least := range map[fyne.Size]float64{{Width: 412, Height: 892}: 0.45, {Width: 390, Height: 844}: 0.45, {Width: 1280, Height: 800}: 0.4, {Width: 1024, Height: 768}: 0.4, {Width: 844, Height: 390}: 0.4} {
+	for size, least := range map[fyne.Size]float64{{Width: 412, Height: 892}: 0.45, {Width: 390, Height: 844}: 0.45, {Width: 768, Height: 1024}: 0.45, {Width: 1280, Height: 800}: 0.4, {Width: 1024, Height: 768}: 0.4, {Width: 844, Height: 390}: 0.4} {
 		p := at(t, appearance{words.English, theme.Normal, theme.Light, size})
 		show(t, p, s.name)
 		d, ok := p.top().(*desk)

@@ -50,7 +50,7 @@ func uncovered(p *Screen) float64 {
 }
 
 // Where something on a map is asked, the map is large in every window: half of a small laptop's, two fifths beside a
-// panel, three fifths of a large one, and 45 % of a phone.
+// panel, three fifths of a large one, and 45 % of a phone and of a tablet upright.
 func TestTheMapIsTheMiddle(t *testing.T) {
 	for _, c := range []struct {
 		size         fyne.Size
@@ -61,6 +61,8 @@ func TestTheMapIsTheMiddle(t *testing.T) {
 		{fyne.NewSize(1920, 1080), 0.40, 0.60},
 		{fyne.NewSize(412, 892), 0.45, 0},
 		{fyne.NewSize(390, 844), 0.45, 0},
+		{fyne.NewSize(768, 1024), 0.45, 0},
+		{tabletSize, 0.45, 0},
 	} {
 		for _, name := range onMaps {
 			for _, lang := range words.Langs() {

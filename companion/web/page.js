@@ -4,7 +4,7 @@
   const picture = () => document.getElementById("picture");
   const link = document.getElementById("link");
   // How many panels have room side by side: two, a map and one beside it, a map and two.
-  const rooms = ["(min-width: 720px)", "(min-width: 900px) and (min-height: 481px)", "(min-width: 1200px) and (min-height: 481px)"].map(q => window.matchMedia(q));
+  const rooms = ["(min-width: 900px), (min-width: 720px) and (orientation: landscape)", "(min-width: 900px) and (min-height: 481px)", "(min-width: 1200px) and (min-height: 481px)"].map(q => window.matchMedia(q));
   const room = () => String(rooms.filter(m => m.matches).length);
   // The system's theme, used while the reader has chosen none.
   const dim = window.matchMedia("(prefers-color-scheme: dark)"), stark = window.matchMedia("(prefers-contrast: more)");

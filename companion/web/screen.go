@@ -54,11 +54,13 @@ type pane struct {
 // tab opens a panel.
 type tab struct {
 	page.Tab
-	On  bool
-	Key string // the key that turns to it, empty for none
+	On   bool
+	Rest bool   // behind the last one where there is little room
+	Key  string // the key that turns to it, empty for none
 }
 
-// fitting is how many tabs are side by side on a phone; the last of more opens the sheet with the rest.
+// fitting is how many tabs are side by side on a phone; the last of more opens the sheet with the rest. A tablet upright
+// shows all of them.
 const fitting = 5
 
 // screen is what the browser shows now.
@@ -122,14 +124,17 @@ func tabs(seat view.Seat, panels *visit.Panels) []tab {
 	var out []tab
 	front := cmp.Or(panels.Front(), page.Play)
 	for _, t := range panels.Tabs() {
-		out = append(out, tab{t, t.ID == front, panels.KeyTo(t.ID)})
+		out = append(out, tab{Tab: t, On: t.ID == front, Key: panels.KeyTo(t.ID)})
 	}
 	if panels.Room > visit.RoomOne || len(out) <= fitting {
 		return out
 	}
 	more := tab{Tab: session.More(seat)}
 	more.ID, more.On = moreTab, slices.ContainsFunc(out[fitting-1:], func(t tab) bool { return t.On })
-	return append(out[:fitting-1], more)
+	for i := range out[fitting-1:] {
+		out[fitting-1+i].Rest = true
+	}
+	return append(out, more)
 }
 
 // Apart reports whether the map of the panel in front is the middle of the screen.

@@ -121,8 +121,9 @@ func (d *Drawer) full(width float32) float32 {
 func (d *Drawer) panel(size fyne.Size) (x, y, w, h float32) {
 	switch {
 	case theme.FormOf(size) == theme.Phone:
-		h = min(d.full(size.Width), size.Height*0.88)
-		return 0, size.Height - h, size.Width, h
+		w = min(theme.LineWidth(), size.Width)
+		h = min(d.full(w), size.Height*0.88)
+		return (size.Width - w) / 2, size.Height - h, w, h
 	case d.middle:
 		w = min(460, size.Width-2*theme.Margin)
 		h = min(d.full(w), size.Height-2*theme.Margin)

@@ -239,7 +239,9 @@ func TestTabsFold(t *testing.T) {
 		shown string
 		rest  []int
 	}{
-		{"bar", fyne.NewSize(800, 60), func() fyne.CanvasObject { return widget.NewTabBar(all, 5, turn).Fold(more, rest) },
+		{"wide bar", fyne.NewSize(800, 60), func() fyne.CanvasObject { return widget.NewTabBar(all, 5, turn).Fold(more, rest) },
+			"Operations Battles Reinforcements Victory Reference Log Map", nil},
+		{"bar", fyne.NewSize(520, 60), func() fyne.CanvasObject { return widget.NewTabBar(all, 5, turn).Fold(more, rest) },
 			"Operations Battles Reinforcements Victory More", []int{4, 5, 6}},
 		{"narrow bar", fyne.NewSize(230, 60), func() fyne.CanvasObject { return widget.NewTabBar(all, 0, turn).Fold(more, rest) },
 			"Operations Battles More", []int{2, 3, 4, 5, 6}},

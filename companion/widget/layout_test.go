@@ -78,9 +78,11 @@ func TestTextIsNeverCut(t *testing.T) {
 func TestForms(t *testing.T) {
 	themed(t)
 	for size, want := range map[fyne.Size]theme.Form{{Width: 390, Height: 844}: theme.Phone, {Width: 719, Height: 900}: theme.Phone,
-		{Width: 720, Height: 900}: theme.Tablet, {Width: 1059, Height: 480}: theme.Tablet, {Width: 1060, Height: 480}: theme.Desktop,
+		{Width: 720, Height: 700}: theme.Tablet, {Width: 719, Height: 700}: theme.Phone, {Width: 1059, Height: 480}: theme.Tablet, {Width: 1060, Height: 480}: theme.Desktop,
 		{Width: 844, Height: 390}: theme.Lying, {Width: 380, Height: 479}: theme.Lying, {Width: 379, Height: 320}: theme.Phone,
-		{Width: 2560, Height: 479}: theme.Lying} {
+		{Width: 2560, Height: 479}: theme.Lying,
+		{Width: 768, Height: 1024}: theme.Phone, {Width: 820, Height: 1180}: theme.Phone, {Width: 899, Height: 1200}: theme.Phone, {Width: 900, Height: 1200}: theme.Tablet,
+		{Width: 800, Height: 800}: theme.Phone, {Width: 801, Height: 800}: theme.Tablet} {
 		assert.Equal(t, want, theme.FormOf(size), size)
 	}
 	theme.Wear(fyne.CurrentApp(), theme.Options{Text: theme.Largest})
@@ -97,7 +99,7 @@ func TestColumnsShowPanesByForm(t *testing.T) {
 		first, third string
 	}{
 		{theme.Phone, fyne.NewSize(390, 800), "left", "right"},
-		{theme.Tablet, fyne.NewSize(820, 1180), "left\nmiddle", "left\nright"},
+		{theme.Tablet, fyne.NewSize(1024, 768), "left\nmiddle", "left\nright"},
 		{theme.Desktop, fyne.NewSize(1280, 800), "left\nmiddle\nright", "left\nmiddle\nright"},
 		{theme.Lying, fyne.NewSize(844, 390), "left", "right"},
 	} {

@@ -11,8 +11,12 @@ import (
 // icons only, and the chosen one has its words beside it. By keyboard: arrows.
 type TabBar struct{ tabs }
 
-// maxTabs is how many tabs a thumb finds without looking.
-const maxTabs = 5
+// maxTabs is how many tabs a thumb finds without looking; a bar that has room for more at the width of tabRoom, as that of
+// a tablet, shows more.
+const (
+	maxTabs         = 5
+	tabRoom float32 = 90
+)
 
 // NewTabBar makes a bar. changed, which may be nil, is called for changes by the user.
 func NewTabBar(all []Tab, chosen int, changed func(int)) *TabBar {
@@ -22,7 +26,7 @@ func NewTabBar(all []Tab, chosen int, changed func(int)) *TabBar {
 	return b
 }
 
-// Fold shows at most five tabs and no more than have room for their words. The last of them is named more, and rest shows
+// Fold shows at most five tabs, more on a wide bar, and no more than have room for their words. The last of them is named more, and rest shows
 // those that are behind it.
 func (b *TabBar) Fold(more Tab, rest func(hidden []int)) *TabBar {
 	b.more, b.rest = more, rest
@@ -50,8 +54,9 @@ const tabPad float32 = 3
 // layOut settles how many tabs are seen at a width, and where.
 func (b *TabBar) layOut(width float32) []tabCell {
 	b.shown = len(b.all)
-	if b.more.Words != "" && len(b.all) > maxTabs {
-		b.shown = maxTabs - 1
+	most := max(maxTabs, int(theme.InText(width)/tabRoom))
+	if b.more.Words != "" && len(b.all) > most {
+		b.shown = most - 1
 	}
 	for {
 		b.shape(b.shown)
@@ -61,7 +66,7 @@ func (b *TabBar) layOut(width float32) []tabCell {
 		if b.more.Words == "" || b.shown <= 1 {
 			return b.iconCells(width)
 		}
-		b.shown = min(b.shown, len(b.all)-1, maxTabs) - 1
+		b.shown = min(b.shown, len(b.all)-1, most) - 1
 	}
 }
 

@@ -7,20 +7,20 @@ import (
 	"github.com/stretchr/testify/assert"
 )
 
-// More screen sizes of guests: phones held sideways, and the smallest upright one.
-var lying, smallLying, smallest = [2]int{740, 360}, [2]int{640, 360}, [2]int{320, 568}
+// More screen sizes of guests: phones held sideways, the smallest upright one, and a tablet upright.
+var lying, smallLying, smallest, tablet = [2]int{740, 360}, [2]int{640, 360}, [2]int{320, 568}, [2]int{768, 1024}
 
 // themes are the colours of a page.
 var themes = []string{"light", "dark", "contrast"}
 
 // outfits are the sizes in which a page is looked at.
-var outfits = map[string][2]int{"phone": phone, "lying": lying, "small": smallLying, "smallest": smallest, "laptop": laptop}
+var outfits = map[string][2]int{"phone": phone, "lying": lying, "small": smallLying, "smallest": smallest, "tablet": tablet, "laptop": laptop}
 
 // settled is whether the page of a seat knows its width, and has its pictures.
 const settled = `(p => !p || document.documentElement.classList.contains("lost") || !("open" in p.dataset) || ` + roomKnown + `)(document.getElementById("picture"))`
 
 // roomKnown is true once the picture is made for the size of the window.
-const roomKnown = `document.getElementById("picture").dataset.room === String(["(min-width: 720px)", "(min-width: 900px) and (min-height: 481px)", "(min-width: 1200px) and (min-height: 481px)"].filter(q => window.matchMedia(q).matches).length)`
+const roomKnown = `document.getElementById("picture").dataset.room === String(["(min-width: 900px), (min-width: 720px) and (orientation: landscape)", "(min-width: 900px) and (min-height: 481px)", "(min-width: 1200px) and (min-height: 481px)"].filter(q => window.matchMedia(q).matches).length)`
 
 // amiss lists what is wrong with the layout of a page: a hidden link, what hangs over the edge, what is too small for
 // a finger.
@@ -101,7 +101,7 @@ func small(t *testing.T, first, second string) {
 	g.press("Settings")
 	g.fits("settings", sizes...)
 	g.press("Close")
-	g.pressThe(`document.getElementById("tab-board") || document.getElementById("tab-@more")`)
+	g.pressThe(`Array.from(document.querySelectorAll("#tab-board,[id='tab-@more']")).find(e => e.getClientRects().length)`)
 	g.wire.cut()
 	g.await("a grey page", isGrey)
 	g.fits("grey", sizes...)

@@ -16,9 +16,9 @@ func TestFlying(t *testing.T) { each(t, flying) }
 // flying flies on the large map: the form is beside it, the hexes in reach are offered with their result, and a closed
 // form keeps what was entered.
 func flying(t *testing.T, first, second string) {
-	for i, size := range [][2]int{laptop, phone} {
+	for i, size := range [][2]int{laptop, phone, tablet} {
 		h := openTable(t, "bismarck", append(atSea[:len(atSea):len(atSea)], `{"do":"next","args":{"all":true}}`)...)
-		allied := h.joins(t, []string{first, second}[i], "allied", size)
+		allied := h.joins(t, []string{first, second}[i%2], "allied", size)
 		allied.pressAct("Fly an air unit")
 		allied.press("Hudsons in Scotland")
 		allied.await("the reach", `document.querySelectorAll("[data-offer]").length > 50`)
@@ -33,7 +33,7 @@ func flying(t *testing.T, first, second string) {
 		allied.await("the marker", `!!document.querySelector("[id$='.search.0']")`)
 		allied.sees("Hudsons in Scotland: 6 movement points")
 		allied.await("the button in sight", `(r => r.bottom <= innerHeight && r.height > 0)(document.querySelector("[id$='.do']").getBoundingClientRect())`)
-		allied.shot("flies_" + map[bool]string{true: "laptop", false: "phone"}[size == laptop])
+		allied.shot("flies_" + map[[2]int]string{laptop: "laptop", phone: "phone", tablet: "tablet"}[size])
 		allied.press("Close")
 		allied.await("the form is closed", `!document.querySelector("[id$='.search.0']")`)
 		allied.pressAct("Fly an air unit")

@@ -2,8 +2,8 @@ package browse
 
 import "testing"
 
-// handSizes are the sizes of phones, lying and upright.
-var handSizes = []string{"lying", "small", "smallest", "phone"}
+// handSizes are the sizes of phones, lying and upright, and of a tablet.
+var handSizes = []string{"lying", "small", "smallest", "phone", "tablet"}
 
 func TestThoseWhoLookOn(t *testing.T) {
 	if testing.Short() {

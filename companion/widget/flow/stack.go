@@ -47,8 +47,10 @@ func (l *column) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	return MinSizeOf(l.MinWidth(objects), l.width, func(w float32) float32 { return l.heightAt(objects, w) })
 }
 
-// Inset puts Margin on all sides of the object.
-func Inset(o fyne.CanvasObject) *fyne.Container { return InsetBy(theme.Margin, theme.Margin, o) }
+// Inset puts Margin on all sides of the object, and centres it where it would be wider than a good line of text.
+func Inset(o fyne.CanvasObject) *fyne.Container {
+	return container.New(&inset{across: theme.Margin, down: theme.Margin, most: theme.LineWidth()}, o)
+}
 
 // InsetBy puts space left and right, and above and below the object.
 func InsetBy(across, down float32, o fyne.CanvasObject) *fyne.Container {
