@@ -116,6 +116,7 @@ func (p *boardPanel) hasMap() bool {
 	if m == nil || !p.begin(m) {
 		return false
 	}
+	p.chart.Chosen = chosenColour()
 	p.chart.Choose(p.chosenHexes(), nil)
 	p.chart.Wear(theme.Color(theme.Paper))
 	if !p.asks() {

@@ -2,9 +2,11 @@ package table
 
 import (
 	"fmt"
+	"image/color"
 
 	"sandtable/companion/view"
 	"sandtable/companion/view/page"
+	"sandtable/companion/widget/theme"
 	"sandtable/engine/board"
 	"sandtable/engine/hex"
 	"sandtable/printables/draw"
@@ -34,14 +36,20 @@ type boardDrawing struct {
 	picture *picture.Map
 	faces   *faces
 	carried *carried // the counters that are dragged; nil for none
-	zones   int      // of control that are drawn already
+	held    draw.Colour
+	zones   int // of control that are drawn already
 }
 
 // drawOver draws zones and lines, then the counters.
 func (p *boardPanel) drawOver(c draw.Canvas, seen draw.Rect, zoom float64) {
 	on := p.chart.Map()
-	o := &boardDrawing{overlaid{c, seen, zoom, on.Board, min(on.Board.Grid().Size.Width, on.Board.Grid().Size.Height)}, on, p.d.charts.faces, p.drag.held, 0}
+	o := &boardDrawing{overlaid{c, seen, zoom, on.Board, min(on.Board.Grid().Size.Width, on.Board.Grid().Size.Height)}, on, p.d.charts.faces, p.drag.held, chosenColour(), 0}
 	o.all(p.view.Panel.Map)
+}
+
+// chosenColour marks what is chosen and what is in hand: red is for what is forbidden.
+func chosenColour() draw.Colour {
+	return draw.Colour(color.NRGBAModel.Convert(theme.Color(theme.Accent)).(color.NRGBA))
 }
 
 // all draws the signs, the counters and the offers of a map.
@@ -220,7 +228,7 @@ func (o *boardDrawing) drawStack(pieces []page.Piece, m draw.Point) {
 // strong edge, what carries a mark a warning triangle.
 func (o *boardDrawing) drawCounter(u page.Piece, at draw.Point, side float64) {
 	far := o.zoom*side < 16
-	id := fmt.Sprintf("counter %s %v %v %v %v %g", u.ID, u.Turned, far, u.Held, u.Marked, side)
+	id := fmt.Sprintf("counter %s %v %v %v %v %v %g", u.ID, u.Turned, far, u.Held, o.held, u.Marked, side)
 	o.c.Stamp(id, at, func(c draw.Canvas) {
 		box := draw.RectAround(draw.Point{}, side, side)
 		c.Fill(draw.RectAround(draw.Pt(side*0.04, side*0.05), side, side).Path(), draw.Black.Cover(0.25))
@@ -235,7 +243,7 @@ func (o *boardDrawing) drawCounter(u page.Piece, at draw.Point, side float64) {
 		}
 		edge := draw.Solid(side*0.025, picture.Ink)
 		if u.Held {
-			edge = draw.Solid(side*0.11, draw.RGB(0xb3141b))
+			edge = draw.Solid(side*0.11, o.held)
 		}
 		c.Stroke(box.Path(), edge)
 		if u.Marked {

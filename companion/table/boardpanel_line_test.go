@@ -25,7 +25,7 @@ func TestADragHidesTheLine(t *testing.T) {
 		img := image.NewRGBA(image.Rect(0, 0, int(on.Bounds().W), int(on.Bounds().H)))
 		camera := raster.Camera{Scale: 1}
 		to := raster.New(img, camera, nil)
-		o := &boardDrawing{overlaid{to, camera.View(img.Rect.Dx(), img.Rect.Dy()), 1, on.Board, on.Board.Grid().Size.Width}, on, nil, c.carried, 0}
+		o := &boardDrawing{overlaid{to, camera.View(img.Rect.Dx(), img.Rect.Dy()), 1, on.Board, on.Board.Grid().Size.Width}, on, nil, c.carried, chosenColour(), 0}
 		o.all(&page.Map{Signs: []page.Sign{{Kind: page.SignPath, Tone: c.tone, Hexes: []string{"0505", "0404"}}}})
 		blank := image.NewRGBA(img.Rect)
 		assert.Equal(t, c.drawn, string(img.Pix) != string(blank.Pix), name)
