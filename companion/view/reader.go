@@ -182,7 +182,15 @@ func (l Line) Words() string {
 // Line describes a step of a calculation.
 func (s Reader) Line(step engine.Step) Line {
 	return Line{ID: step.ID, Text: s.Said(engine.Said{Key: step.Key, Args: step.Args}), Value: s.value(step),
-		Rule: s.Rule(step.Rule), Source: s.Source(step.Source), Off: step.Off}
+		Rule: s.Rule(step.Rule), Source: s.sourceOf(step), Off: step.Off}
+}
+
+// sourceOf names the source of a step. Of a sum it is that of the values in it, which are no rule.
+func (s Reader) sourceOf(step engine.Step) string {
+	if step.Source == engine.House && slices.Contains([]string{"step.battle.attacker", "step.battle.defender"}, step.Key) {
+		return s.Say("source.house_values")
+	}
+	return s.Source(step.Source)
 }
 
 // Lines describes steps, in order.
