@@ -45,6 +45,7 @@ func written(v battle.Battle) string {
 		line("  chit %s: %s %s", c.Name, c.Column, c.Percent)
 	}
 	line("missing: %s", v.Missing)
+	line("odds %s; changed: %s", v.Odds, v.Changed)
 	line("modified: %s; result: %s; %v", v.Modified, v.Result, v.Spent)
 	line("%s", v.Told)
 	for _, f := range v.Deciding {

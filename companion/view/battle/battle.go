@@ -26,6 +26,8 @@ type Battle struct {
 	Missing  string // what keeps the dice from being rolled; empty when all is ready
 	Lacks    string // the role beside which it is shown, "" for neither
 	Blank    bool   // Missing is only that nothing was said yet of a side
+	Odds     string // the strengths that find the column, "24 : 8"; "–" for those that are not known yet
+	Changed  string // what changes the printed strengths, in one line
 	Modified string // the odds and what shifts them, in one line
 	Dice     *engine.NeedDice
 	Draw     bool // the chit comes before the dice

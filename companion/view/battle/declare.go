@@ -1,6 +1,7 @@
 package battle
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 
@@ -28,6 +29,7 @@ func declaring(s view.Reader, v *Battle, r *combat.OddsRule, st *engine.State, b
 		v.Dice = &dice
 	}
 	markers(s, v, r, st, b)
+	v.Odds = cmp.Or(v.Attack.Strength, "–") + " : " + cmp.Or(v.Defence.Strength, "–")
 	out, steps, err := r.Outlook(s.Game, st, b.Inputs)
 	if err != nil {
 		v.Missing, v.Lacks, v.Blank = s.Problem(err), lacks(err), unsaid(err)
@@ -42,6 +44,7 @@ func declaring(s view.Reader, v *Battle, r *combat.OddsRule, st *engine.State, b
 		v.Missing, v.Lacks = s.Problem(p), combat.RoleAttacker
 		return
 	}
+	v.Odds, v.Changed = strengths(s, steps, v.Odds)
 	v.Modified = modifierText(s, steps)
 	v.Why, v.Column, v.Draw = s.Lines(steps), out.Column, len(out.Chits) > 0
 	if v.Column == "" {
@@ -87,6 +90,21 @@ func lacks(err error) string {
 // compared are the words about what finds the column.
 var compared = map[string]string{"step.battle.ratio": "battle.modified", "step.battle.differential": "battle.modified_differential",
 	"step.battle.points": "battle.modified_strength"}
+
+// strengths returns those that find the column, else the printed ones, and what changes the printed ones.
+func strengths(s view.Reader, steps []engine.Step, printed string) (odds, changed string) {
+	var words []string
+	for _, step := range steps {
+		switch {
+		case compared[step.Key] != "":
+			return s.Say("battle.strengths", "attack", step.Args["attack"], "defence", step.Args["defence"]), strings.Join(words, ", ")
+		case !step.Off && step.Op != "" && step.Op != "=":
+			line := s.Line(step)
+			words = append(words, line.Text+" "+line.Value)
+		}
+	}
+	return printed, ""
+}
 
 // modifierText is the odds and every shift that counts, in one line.
 func modifierText(s view.Reader, steps []engine.Step) string {

@@ -1,7 +1,6 @@
 package battle
 
 import (
-	"cmp"
 	"slices"
 
 	"sandtable/companion/style"
@@ -83,15 +82,14 @@ func (b declaration) side(c Camp) []page.Control {
 		if c.Side != nil {
 			line[0].Label = "" // no room beside the strengths, which say that these are the others
 		}
-		line = slices.Insert(line, 0, page.NewText(b.strengths()).Styled(page.Figure))
+		line = slices.Insert(line, 0, page.NewText(b.shown.Odds).Styled(page.Figure))
 	}
-	rows := []page.Control{page.NewRow(len(line)-3, line...), chips}
+	rows := []page.Control{page.NewRow(len(line)-3, line...)}
+	if c.Role == combat.RoleDefender && b.shown.Changed != "" {
+		rows = append(rows, page.NewAside(b.shown.Changed))
+	}
+	rows = append(rows, chips)
 	return []page.Control{page.NewColumnGap(4, append(rows, b.lacking(c.Role)...)...)}
-}
-
-// strengths are those of both sides. They stand large between the counters of one and of the other.
-func (b declaration) strengths() string {
-	return cmp.Or(b.shown.Attack.Strength, "–") + " : " + b.shown.Defence.Strength
 }
 
 // lacking shows beside a side of the battle what it still lacks; "" covers both roles.
