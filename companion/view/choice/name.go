@@ -27,8 +27,11 @@ func FieldName(seat view.Seat, field engine.Field) string {
 
 // optionName names an option of a field: with the field's own text for it if there is one.
 func optionName(seat view.Seat, field engine.Field, id string) string {
-	if key := strings.TrimSuffix(field.Key, ".text") + ".value." + id + ".name"; seat.Has(key) {
-		return seat.Say(key)
+	own := strings.TrimSuffix(field.Key, ".text")
+	for _, key := range []string{own + ".value." + id + ".name", own + "_" + id + ".text"} {
+		if seat.Has(key) {
+			return seat.Say(key)
+		}
 	}
 	if seat.Game.Counter(id) != nil {
 		return rules.WithMembers(seat.Reader, seat.State, id)

@@ -48,7 +48,7 @@ func all(s view.Reader, st *engine.State) []Hit {
 	var out []Hit
 	for _, c := range s.Game.Counters {
 		if p, ok := st.Piece(c.ID); ok {
-			out = append(out, Hit{Kind: HitUnit, ID: c.ID, Words: s.Unit(c.ID), Detail: view.Factors(c.Factors) + " · " + s.Place(p.Place)})
+			out = append(out, Hit{Kind: HitUnit, ID: c.ID, Words: s.Unit(c.ID), Detail: view.JoinNonEmpty([]string{view.Factors(c.Factors), s.Place(p.Place)}, " · ")})
 		}
 	}
 	for _, t := range s.Game.Tables {

@@ -20,7 +20,11 @@ func (s *Sheet) Page(seat view.Seat) page.Panel {
 	field := page.Control{ID: "text", Body: &page.Field{Placeholder: seat.Say("table.find_about"), Value: s.text}, Style: page.Bare, Label: seat.Say("table.find"), Send: page.Keep("text")}
 	found := page.NewColumnGap(0)
 	if s.text != "" {
-		for i, hit := range Hits(seat.Reader, seat.State, s.text) {
+		hits := Hits(seat.Reader, seat.State, s.text)
+		if len(hits) == 0 {
+			found.Add(page.NewText(seat.Say("table.find_none")).Toned(page.Faint))
+		}
+		for i, hit := range hits {
 			found.Add(page.Control{ID: "hit." + strconv.Itoa(i), Body: &page.Item{}, Label: hit.Words, Detail: hit.Detail, Trailing: hit.Rule, Send: way(hit)})
 		}
 	}

@@ -113,10 +113,14 @@ func (n *New) editions(seat view.Seat, s view.Reader) []page.Control {
 // device asks, in a game with secrets, which sides are played here.
 func (n *New) device(seat view.Seat, s view.Reader) []page.Control {
 	out := oneSide("device", seat.Say("new.device"), page.Option{ID: all, Label: seat.Say("new.device_all")}, s, s.Game.Keepers(), n.Serves)
-	if n.Serves != "" && out != nil {
-		out = append(out, page.NewAside(seat.Say("new.device_note")))
+	if out == nil {
+		return nil
 	}
-	return out
+	note := "new.device_all_note"
+	if n.Serves != "" {
+		note = "new.device_note"
+	}
+	return append(out, page.NewAside(seat.Say(note)))
 }
 
 // simple asks which side the app plays, if it can play one.

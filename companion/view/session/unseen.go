@@ -21,7 +21,9 @@ func (u Unseen) Page(seat view.Seat) page.Panel {
 		return p
 	}
 	for _, d := range phase.Unseen(seat, now) {
-		p.Rows = append(p.Rows, page.NewText(seat.Say(d.Key)).Styled(page.Strong))
+		if what := seat.Say(d.Key); what != p.Title {
+			p.Rows = append(p.Rows, page.NewText(what).Styled(page.Strong))
+		}
 	}
 	p.Rows = append(p.Rows, page.NewText(seat.Say("curtain.unseen", "side", "@side."+now.Pass.ID+".name")))
 	look := phase.Look(seat, now.Pass.ID).Styled(page.Big)

@@ -83,6 +83,11 @@ func questionRows(seat view.Seat, v Victory) []page.Control {
 	}
 	rows := []page.Control{page.NewSection(seat.Say("victory.questions"))}
 	for _, q := range v.Questions {
+		if q.Hides != nil {
+			hidden := seat.Say("curtain.hidden", "side", q.Hides.Name)
+			rows = append(rows, page.Control{Body: &page.Item{}, Icon: style.IconLock, Label: q.Name, Detail: hidden})
+			continue
+		}
 		rows = append(rows, page.NewColumnGap(2, page.NewText(q.Name), answer(q)))
 	}
 	for _, m := range v.Marks {

@@ -41,6 +41,7 @@ type Question struct {
 	Min, Max      int      // of a number
 	Scale         int
 	Answers       []engine.Command // for each of Values
+	Hides         *view.Side       // the side that hides the value; nil if the viewer sees it
 }
 
 // MarkCount is a mark that the points depend on, and how many counters carry it.
@@ -153,7 +154,7 @@ func questions(s view.Reader, st *engine.State, l *basic.Ledger) []Question {
 		if t.ID == s.Game.Sequence.Turn || !names(text, t.ID) {
 			continue
 		}
-		q := Question{Tracker: t.ID, Name: s.Say("tracker." + t.ID + ".name"), At: st.Tracker(t.ID), Min: t.Min, Max: t.Max, Scale: t.Scale}
+		q := Question{Tracker: t.ID, Name: s.Say("tracker." + t.ID + ".name"), At: st.Tracker(t.ID), Min: t.Min, Max: t.Max, Scale: t.Scale, Hides: s.Side(st.HidesTracker(s.Game, t.ID))}
 		for n := range t.Values {
 			q.Values = append(q.Values, s.Value(t, t.Min+n))
 			q.Answers = append(q.Answers, choice.Answer(s, st, t, t.Min+n))
