@@ -1,6 +1,8 @@
 package form
 
 import (
+	"strings"
+
 	"sandtable/companion/style"
 	"sandtable/companion/view/page"
 	"sandtable/engine/formula"
@@ -40,6 +42,22 @@ func (x Field) clauses(in *In, k Key, list []formula.Clause, some bool) []page.C
 	join := page.NewSegmented(put+"join", in.Say("draft.condition.join"), in.On(put+"join", func(v any) { set(formula.Join(list, v == "any")) }),
 		page.Option{ID: "all", Label: in.Say("draft.condition.all"), Selected: !some}, page.Option{ID: "any", Label: in.Say("draft.condition.any"), Selected: some})
 	return []page.Control{join, chips}
+}
+
+// InWords returns a condition in words, or as it is written where it cannot be read.
+func InWords(in *In, text string) string {
+	list, some, ok := formula.Clauses(text)
+	if !ok {
+		return text
+	}
+	known, parts := factsOf(in), make([]string, len(list))
+	for i, c := range list {
+		parts[i] = known.words(c)
+	}
+	if some {
+		return strings.Join(parts, in.Say("draft.condition.or"))
+	}
+	return strings.Join(parts, in.Say("draft.condition.and"))
 }
 
 // clausesID is the field through which the sheet of a clause changes a formula.

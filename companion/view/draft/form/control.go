@@ -27,7 +27,9 @@ func (f Fields) control(in *In, x Field, k Key) []page.Control {
 		return x.colour(in, k, label)
 	case Condition:
 		return x.condition(in, k, label)
-	case Formula, Filter:
+	case Filter:
+		return x.filter(in, k, label)
+	case Formula:
 		return x.formula(in, k, label)
 	case Words:
 		return []page.Control{x.words(in, k, label)}

@@ -22,7 +22,7 @@ func TestConditionsAreChosen(t *testing.T) {
 
 	h.sheet(when+"?1", "kind=units", "about=blue", "about=red", "about=blue", "about=on_map", "set")
 	assert.Equal(t, `turn > 1 && count("red on_map") >= 1`, formula())
-	h.says("chip Units (Red, On the map): at least 1")
+	h.says("chip Units (Red, In a hex): at least 1")
 
 	h.press(when+"?join", "any")
 	assert.Equal(t, `turn > 1 || count("red on_map") >= 1`, formula())
@@ -44,6 +44,17 @@ func TestConditionsAreWritten(t *testing.T) {
 	h.to(forms.Sequence).open("Supply").press(when, "turn - 1 > 2 && turn != 5").says("chip turn - 1 > 2").says("chip Turn is not 5")
 	h.sheet(when + "?0").says("chip turn - 1 > 2")
 	h.press(when, "turn >").says("turn >")
+}
+
+// The words that choose units are ticked as well as typed.
+func TestFiltersAreTicked(t *testing.T) {
+	h := &hand{t: t, w: operational(t)}
+	h.to(forms.Combat).open("New battle").more()
+	const bars = "rules.toml#odds[0].no_attack"
+	h.press("ticks:"+bars, nil).press(bars+"=blue", nil).press(bars+"=armour", nil)
+	assert.Equal(t, "blue armour", h.w.Doc.String("rules.toml", "odds[0].no_attack"))
+	h.says("chip Blue (on)").press(bars+"=blue", nil).press(bars+"=armour", nil)
+	assert.Empty(t, h.w.Doc.String("rules.toml", "odds[0].no_attack"))
 }
 
 // sheet presses a control, and what the sheet that it opens offers; value=4 sets its number. What the sheet is done with

@@ -103,7 +103,7 @@ func phaseNote(in *form.In, row form.Key) string {
 		parts = append(parts, in.Say("draft.sequence.reminders", "count", n))
 	}
 	if when := in.Text(row.To("when")); when != "" {
-		parts = append(parts, in.Say("draft.sequence.when", "formula", when))
+		parts = append(parts, in.Say("draft.sequence.when", "condition", form.InWords(in, when)))
 	}
 	return strings.Join(parts, " · ")
 }
