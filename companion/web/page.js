@@ -737,7 +737,7 @@
     if (e.key === "Tab" && sheet) return trap(e, sheet);
     if (e.key === "Escape") { e.preventDefault(); if (writes) t.blur(); return escape(); }
     if (e.key === "Enter" && (t.matches("input[type=text],.chart") || t === document.body || t === sheet)) {
-      const a = named("enter") || !sheet && !writes && document.querySelector(".main[data-press=\"frame/next\"]") && "frame/next";
+      const a = named("enter") || !sheet && !writes && document.querySelector(".k-main[data-press=\"frame/next\"]") && "frame/next";
       if (a) { e.preventDefault(); go(a); }
       return;
     }

@@ -206,7 +206,7 @@ func (f firefoxTab) drag(from, to [2]float64, held func()) error {
 func (f firefoxTab) keys(text string) error {
 	var actions []map[string]any
 	for _, r := range strings.NewReplacer("\r", "\ue007", "\t", "\ue004", "\x1b", "\ue00c",
-		kb.ArrowLeft, "\ue012", kb.ArrowRight, "\ue014", kb.Home, "\ue011", kb.End, "\ue010").Replace(text) { // as the standard has them
+		kb.ArrowLeft, "\ue012", kb.ArrowUp, "\ue013", kb.ArrowRight, "\ue014", kb.ArrowDown, "\ue015", kb.Home, "\ue011", kb.End, "\ue010").Replace(text) { // as the standard has them
 		actions = append(actions, map[string]any{"type": "keyDown", "value": string(r)}, map[string]any{"type": "keyUp", "value": string(r)})
 	}
 	return f.perform("key", nil, actions)
