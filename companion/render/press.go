@@ -56,7 +56,7 @@ type Carrier struct {
 // carried is a chip from which counters are dragged.
 func (m maker) carried(c page.Control, b *page.Chip) *widget.CarriedChip {
 	chip := widget.NewCarriedChip(c.Label, m.paints(b.Faces), func() { m.to.Pressed(c.ID, nil) })
-	chip.Chosen = c.Selected
+	chip.Chosen, chip.Off = c.Selected, c.DisabledReason != ""
 	chip.Carried = func(at fyne.Position) {
 		if m.onto.Carry != nil {
 			m.onto.Carry(*b.Carries, at)
@@ -76,7 +76,7 @@ func (m maker) Chip(c page.Control, b *page.Chip) fyne.CanvasObject {
 		return m.carried(c, b)
 	}
 	chip := widget.NewChip(c.Label, badgeOf(c.Side), func() { m.to.Pressed(c.ID, nil) }).Showing(m.paints(b.Faces))
-	chip.Removing, chip.Chosen, chip.Icon = c.Style == page.Removable, c.Selected, c.Icon
+	chip.Removing, chip.Chosen, chip.Icon, chip.Off = c.Style == page.Removable, c.Selected, c.Icon, c.DisabledReason != ""
 	return chip
 }
 

@@ -43,7 +43,7 @@ func faded(rgb uint32, alpha uint8) color.NRGBA {
 
 var light = Palette{
 	"paper": RGB(0xf2ede1), "sheet": RGB(0xfbf8f1), "well": RGB(0xebe4d5), "hairline": RGB(0xd9d0be), "edge": RGB(0x857b69),
-	"ink": RGB(0x1f1b15), "faint": RGB(0x5f5749), "dim": RGB(0xb9af9c),
+	"ink": RGB(0x1f1b15), "faint": RGB(0x5f5749), "dim": RGB(0x91897a),
 	"accent": RGB(0x17545c), "onAccent": RGB(0xfbf8f1), "accentSoft": RGB(0xd5e3e2),
 	"action": RGB(0x26221b), "onAction": RGB(0xfbf8f1),
 	"good": RGB(0x2c5a2c), "warn": RGB(0x744700), "danger": RGB(0x94221a),
@@ -52,7 +52,7 @@ var light = Palette{
 
 var dark = Palette{
 	"paper": RGB(0x171510), "sheet": RGB(0x211e18), "well": RGB(0x2f2b23), "hairline": RGB(0x3c372d), "edge": RGB(0x8b826f),
-	"ink": RGB(0xefe8d9), "faint": RGB(0xb8ae9b), "dim": RGB(0x5d5648),
+	"ink": RGB(0xefe8d9), "faint": RGB(0xb8ae9b), "dim": RGB(0x7a7262),
 	"accent": RGB(0x8cc5cb), "onAccent": RGB(0x0f2124), "accentSoft": RGB(0x24393b),
 	"action": RGB(0xded3bb), "onAction": RGB(0x1f1b15),
 	"good": RGB(0x9ecb90), "warn": RGB(0xe4b75f), "danger": RGB(0xf39b8f),
@@ -61,7 +61,7 @@ var dark = Palette{
 
 var contrast = Palette{
 	"paper": RGB(0xffffff), "sheet": RGB(0xffffff), "well": RGB(0xf0f0f0), "hairline": RGB(0x000000), "edge": RGB(0x000000),
-	"ink": RGB(0x000000), "faint": RGB(0x1f1f1f), "dim": RGB(0xa0a0a0),
+	"ink": RGB(0x000000), "faint": RGB(0x1f1f1f), "dim": RGB(0x868686),
 	"accent": RGB(0x003b45), "onAccent": RGB(0xffffff), "accentSoft": RGB(0xc9e6ea),
 	"action": RGB(0x000000), "onAction": RGB(0xffffff),
 	"good": RGB(0x003d00), "warn": RGB(0x4a2b00), "danger": RGB(0x7a0000),

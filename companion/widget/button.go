@@ -72,7 +72,7 @@ func (b *Button) tones() (ground, edge, text fyne.ThemeColorName) {
 	case b.Disabled() && b.Kind == Quiet:
 		return "", "", theme.Dim
 	case b.Disabled():
-		return "", theme.Hairline, theme.Faint
+		return "", theme.Hairline, theme.Dim
 	}
 	switch b.Kind {
 	case Main:
@@ -97,8 +97,11 @@ func (b *Button) Dress() {
 		role = theme.Title
 	}
 	b.words.Set(b, b.Words, role, text, fyne.TextAlignCenter)
-	b.note.Set(b, b.Note, theme.Small, text, fyne.TextAlignCenter)
 	theme.SetPicture(b.image, theme.Drawing(b.Icon, theme.InkFor(b, text)))
+	if b.Disabled() {
+		text = theme.Faint // the note says why
+	}
+	b.note.Set(b, b.Note, theme.Small, text, fyne.TextAlignCenter)
 	b.image.Hidden = b.Icon == ""
 	b.DressPress(theme.Radius)
 }

@@ -20,6 +20,7 @@ type Chip struct {
 	Side     *theme.Side // its mark goes before the words; nil for none
 	Chosen   bool        // for chips that choose: drawn as chosen
 	Removing bool        // a tap removes it: a cross is drawn
+	Off      bool        // it cannot be chosen now: drawn grey, and a tap says why
 
 	ground *canvas.Rectangle
 	cross  *canvas.Image
@@ -81,9 +82,14 @@ func (c *Chip) Dress() {
 	if c.Chosen {
 		fill, edge = theme.AccentSoft, theme.Accent
 	}
-	if c.Disabled() {
-		text = theme.Faint
+	off := c.Off || c.Disabled()
+	switch {
+	case off && c.Chosen:
+		edge, text = theme.Hairline, theme.Dim
+	case off:
+		fill, text = "", theme.Dim
 	}
+	c.counters.fade(off)
 	face.Paint(c.ground, c, fill, edge, theme.Outline, theme.Radius)
 	c.words.Set(c, c.Words, theme.Body, text, fyne.TextAlignLeading)
 	if c.Side != nil {

@@ -41,13 +41,17 @@ func (d *DieRow) Dress() {
 	}
 	d.dressKey(d.dice, d.RollWords, theme.Strong, theme.Sheet, theme.Edge, theme.Ink)
 	d.dice.label.Once = false
-	theme.SetPicture(d.dice.image, theme.Drawing(style.IconDice, theme.InkFor(d, theme.Ink)))
+	tone := theme.Ink
+	if d.Disabled() {
+		tone = theme.Dim
+	}
+	theme.SetPicture(d.dice.image, theme.Drawing(style.IconDice, theme.InkFor(d, tone)))
 	d.DressPress(theme.Radius)
 }
 
 func (d *DieRow) dressKey(k *dieKey, label string, role theme.Role, ground, edge, text fyne.ThemeColorName) {
-	if d.Disabled() {
-		text = theme.Faint
+	if d.Disabled() && ground != theme.Accent { // a face that was read stays marked
+		ground, edge, text = "", theme.Hairline, theme.Dim
 	}
 	face.Paint(k.ground, d, ground, edge, theme.Outline, theme.Radius)
 	k.label.Set(d, label, role, text, fyne.TextAlignCenter)

@@ -65,6 +65,17 @@ func TestMarkup(t *testing.T) {
 		{"chips", 200, func() fyne.CanvasObject {
 			return widget.NewChipRow(removable("3×53", &north), removable("84/1062", &south), widget.NewChip("+", nil, nil))
 		}},
+		{"disabled", 320, func() fyne.CanvasObject {
+			chip, chosen, big := widget.NewChip("84/1062", nil, nothing), widget.NewChip("Flak37", nil, nothing), widget.NewBigButton("Fly an air unit", "Missing: Which one.", nil)
+			chosen.Chosen = true
+			off := widget.NewChip("53/158", nil, nothing)
+			off.Off = true
+			button, dice := widget.NewKindButton(widget.Plain, style.IconUndo, "Undo", nil), widget.NewDieRow(1, 1, 6, "Roll", nil, func() {})
+			for _, o := range []fyne.Disableable{chip, chosen, big, button, dice} {
+				o.Disable()
+			}
+			return flow.Column(widget.NewChipRow(chip, chosen, off, widget.NewChip("79/30", nil, nothing)), big, button, dice)
+		}},
 		{"stepper", 320, func() fyne.CanvasObject { return widget.NewStepper("Strength", 24, 0, 99, nil).WithJump(10) }},
 		{"stepper_below", 180, func() fyne.CanvasObject { return widget.NewStepper("Strength of the attack", 0, 0, 9, nil) }},
 		{"segmented", 300, func() fyne.CanvasObject { return widget.NewSegmented([]string{"Light", "Dark"}, 1, nil) }},

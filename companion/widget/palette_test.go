@@ -44,6 +44,18 @@ func TestTextStandsOutFromItsGround(t *testing.T) {
 	}
 }
 
+// What cannot be pressed can be read, and stands out from its ground much less than what can.
+func TestWhatCannotBePressedIsGrey(t *testing.T) {
+	for _, v := range []theme.Variant{theme.Light, theme.Dark, theme.HighContrast} {
+		th := theme.NewTheme(theme.Options{Variant: v})
+		for _, ground := range []fyne.ThemeColorName{theme.Paper, theme.Sheet} {
+			dim, ink := style.Contrast(th.Color(theme.Dim, 0), th.Color(ground, 0)), style.Contrast(th.Color(theme.Ink, 0), th.Color(ground, 0))
+			assert.GreaterOrEqual(t, dim, 2.8, "%s on %s", v, ground)
+			assert.Less(t, dim, ink/3, "%s on %s", v, ground)
+		}
+	}
+}
+
 func TestAnySideColourBecomesReadable(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		c := theme.Hex(rapid.Uint32Range(0, 0xffffff).Draw(t, "rgb"))

@@ -81,6 +81,15 @@ func newCounters(size float32, paints []Paint) counters {
 	return c
 }
 
+// fade draws the counters pale, or no longer.
+func (c *counters) fade(pale bool) {
+	for _, r := range c.rasters {
+		if r.Translucency = 0; pale {
+			r.Translucency = 0.5
+		}
+	}
+}
+
 func (c *counters) shown() bool { return len(c.rasters) > 0 }
 
 // step is the distance from one counter to the next.

@@ -23,7 +23,7 @@ const (
 	Ink fyne.ThemeColorName = "look.ink"
 	// Faint is text of the second rank: rule numbers, captions.
 	Faint fyne.ThemeColorName = "look.faint"
-	// Dim is what cannot be used now, as a key at the end of its range. It is meant to be hardly seen.
+	// Dim is what cannot be pressed now, as a key at the end of its range. It can be read, and stands back.
 	Dim fyne.ThemeColorName = "look.dim"
 	// Accent marks what is chosen and where the focus is.
 	Accent fyne.ThemeColorName = "look.accent"
