@@ -147,3 +147,20 @@ func TestPanelsKeepWhatWasTyped(t *testing.T) {
 	s.d.openPage(&tables.TablePage{ID: "crt"})
 	assert.Equal(t, "1/1", page().Draft.Typed.Cells[0][0])
 }
+
+// An unsaved note is hidden with its side, and there again when the side looks.
+func TestANoteWaitsForItsSide(t *testing.T) {
+	s := secretly(t, at(t, paper)).mustered().looking(german, "move")
+	s.d.turnTo(onNotes)
+	s.line().SetText("over the ridge")
+	s.d.lookAs("")
+	fit.Settle(s.p.win)
+	s.d.turnTo(onNotes)
+	assert.NotContains(t, s.reads(), "over the ridge")
+	s.d.lookAs(allied)
+	s.d.turnTo(onNotes)
+	assert.Empty(t, s.line().Text)
+	s.d.lookAs(german)
+	s.d.turnTo(onNotes)
+	assert.Equal(t, "over the ridge", s.line().Text)
+}

@@ -12,8 +12,15 @@ import (
 // table is the id of the one note that the panel edits.
 const table = "table"
 
-// Panel is the note, with its unsaved text.
+// Panel is the note, with its unsaved text. The text of a side waits for it while others look.
 type Panel struct {
+	draft
+	of   string           // the viewer who typed it
+	kept map[string]draft // those of other viewers
+}
+
+// draft is what a viewer has typed.
+type draft struct {
 	text  string
 	typed bool // whether text is unsaved; else the session's note is shown
 	all   bool // the side writes for everybody
@@ -39,8 +46,17 @@ func (p *Panel) Put(field string, value any) {
 	}
 }
 
-// Forget drops the unsaved text, which belongs to the previous viewer.
-func (p *Panel) Forget() { *p = Panel{} }
+// show brings the draft of a viewer back and puts that of the previous one away.
+func (p *Panel) show(viewer string) {
+	switch {
+	case p.kept == nil:
+		p.kept = map[string]draft{} // the first viewer
+	case viewer != p.of:
+		p.kept[p.of] = p.draft
+		p.draft = p.kept[viewer]
+	}
+	p.of = viewer
+}
 
 // Tab opens the panel.
 func (*Panel) Tab(seat view.Seat) page.Tab {
@@ -49,6 +65,7 @@ func (*Panel) Tab(seat view.Seat) page.Tab {
 
 // Page returns the current panel.
 func (p *Panel) Page(seat view.Seat) page.Panel {
+	p.show(seat.Viewer)
 	own := seat.HasSecrets(seat.Viewer) // without secrets every note is for everybody
 	writer := seat.Viewer
 	if p.all || !own {

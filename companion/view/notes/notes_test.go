@@ -93,3 +93,33 @@ func read(p page.Panel) string {
 	}
 	return strings.Join(out, "\n")
 }
+
+// An unsaved note waits for the side that typed it: nobody else sees it, and it is there again when the side looks.
+func TestADraftWaitsForItsSide(t *testing.T) {
+	j, _ := enginetest.Begin(t, enginetest.Tiny())
+	p := &Panel{}
+	shown := func(viewer string) (text string, all bool) {
+		past := j.SideView(viewer)
+		rows := p.Page(view.Seat{Reader: view.Reader{Game: j.Game(), Lang: words.English}, State: past.Now().State, Past: past, Viewer: viewer}).Rows
+		check, own := (&page.Panel{Rows: rows}).Find("all")
+		return page.Typed(rows[1]), own && check.Selected
+	}
+	shown("red")
+	p.Put("text", "over the ridge")
+	p.Put("all", true)
+	for _, other := range []string{"", "blue"} {
+		text, all := shown(other)
+		assert.Empty(t, text, "%q", other)
+		assert.False(t, all, "%q", other)
+	}
+	p.Put("text", "hold the bridge")
+	text, all := shown("red")
+	assert.Equal(t, "over the ridge", text)
+	assert.True(t, all)
+	text, _ = shown("blue")
+	assert.Equal(t, "hold the bridge", text)
+	p.Put("kept", true)
+	shown("red")
+	text, _ = shown("blue")
+	assert.Empty(t, text, "it is saved")
+}
