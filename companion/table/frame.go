@@ -122,6 +122,7 @@ func (f *frame) inFront(panes visit.Panes) fyne.CanvasObject {
 	var panel fyne.CanvasObject
 	if panes.Map != nil && panes.Map.ID == p.ID {
 		panel = f.d.panel(p.ID).(charting).page().apart(scroll)
+		f.begin(p, scroll)
 	} else {
 		f.scrollPane(p, nil)
 		panel = f.d.panel(p.ID).whole(scroll)
@@ -134,13 +135,18 @@ func (f *frame) inFront(panes visit.Panes) fyne.CanvasObject {
 	return widget.NewFrame(head, panel, nil, nil)
 }
 
-// scrollPane draws a panel into its scroll, and shows its beginning when it is about something else now.
+// scrollPane draws a panel into its scroll.
 func (f *frame) scrollPane(p *visit.Pane, above fyne.CanvasObject) {
 	body, scroll := f.d.panel(p.ID).draw(p.Panel), f.d.scroll(p.ID)
 	if above != nil {
 		body = flow.Column(above, body)
 	}
 	scroll.SetContent(flow.Inset(body))
+	f.begin(p, scroll)
+}
+
+// begin shows the beginning of a panel that is about something else than before.
+func (f *frame) begin(p *visit.Pane, scroll *flow.Scroll) {
 	if f.d.asks[p.ID] != p.Panel.Subject {
 		f.d.asks[p.ID] = p.Panel.Subject
 		scroll.ToTop()

@@ -13,6 +13,7 @@ import (
 	"sandtable/companion/widget/fit"
 	"sandtable/companion/widget/theme"
 	"sandtable/engine/enginetest"
+	"sandtable/engine/stock/combat"
 	"sandtable/engine/words"
 )
 
@@ -88,4 +89,17 @@ func TestNoButtonLeadsToWhatIsSeen(t *testing.T) {
 	assert.NotContains(t, s.reads(), "Continue battle")
 	s = toHekkens(t, paper, "first").tap("New battle", "Play")
 	assert.Contains(t, s.reads(), "Continue battle")
+}
+
+// Beside a map too the next decision begins at its top, with who decides.
+func TestTheNextDecisionBeginsAtItsTop(t *testing.T) {
+	s := onHekkens(t, at(t, appearance{words.English, theme.Normal, theme.Light, fyne.NewSize(1024, 768)}), "first").mappedBattle(3)
+	s.control(onBattle, "unit.g84_1062", nil).show()
+	fit.Settle(s.p.win)
+	scroll := s.d.scroll(onBattle)
+	scroll.Bars.ScrollToBottom()
+	require.Positive(t, scroll.Offset())
+	s.ask("battle.retreat", combat.RetreatArgs{Unit: "g84_1062", To: "1009"}, 6).show()
+	assert.Zero(t, scroll.Offset())
+	assert.Contains(t, s.reads(), "Retreat roll 6: failed")
 }

@@ -90,3 +90,41 @@ func TestTheAdvanceIsBlackBeforeTheEndOfTheBattle(t *testing.T) {
 		assert.Equal(t, []string{"End battle"}, black(), edition)
 	}
 }
+
+// A side that decides after another sees who decides and which roll failed, and nothing that was chosen before.
+func TestTheNextDeciderBeginsAfresh(t *testing.T) {
+	for _, lang := range words.Langs() {
+		g := attacked(t, "vpg", "0909", []string{"s15_44", "s15_46"}, 3, "15/44 0808", "15/46 0809", "84/1062, Flak37 to 0909")
+		p := battle.New()
+		seat := func() page.Panel { return p.Page(g.seat(lang)) }
+		first := seat().Subject
+		press(t, g, p, "unit.g84_1062", nil)
+		p.Put("to", "1008")
+		assert.Equal(t, "1008", seat().Map.At)
+		assert.Equal(t, first, seat().Subject, "the same question")
+		g.ask("battle.retreat", map[string]any{"unit": "g84_1062", "to": "1008"}, 6)
+		now := seat()
+		assert.NotEqual(t, first, now.Subject)
+		if now.Map != nil {
+			assert.Empty(t, now.Map.At)
+		}
+		failed := g.in(lang).Say("battle.check_failed", "faces", "6")
+		assert.Contains(t, now.Rows[0].Label, failed)
+		assert.Contains(t, now.Rows[0].Label, "84/1062")
+	}
+}
+
+// When every attacker has advanced nothing more is asked, and the map has no sign in the hex.
+func TestNothingIsAskedAfterTheAdvance(t *testing.T) {
+	g := attacked(t, "vpg", "0909", []string{"s15_44", "s15_46"}, 6, "15/44 0808", "15/46 0809", "84/1062 0909")
+	g.ask("battle.loss", map[string]any{"unit": "g84_1062"})
+	p := battle.New()
+	before := p.Page(g.seat(words.English))
+	assert.True(t, says(before, "Attackers may advance"))
+	assert.Empty(t, before.Map.Offers[0].Label, "nobody is chosen")
+	g.ask("battle.advance", map[string]any{"units": []string{"s15_44", "s15_46"}})
+	after := p.Page(g.seat(words.English))
+	assert.True(t, says(after, "Result applied."))
+	assert.False(t, says(after, "may advance"))
+	assert.Nil(t, after.Map)
+}

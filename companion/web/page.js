@@ -83,6 +83,9 @@
   document.addEventListener("visibilitychange", () => { if (!document.hidden) call(true); });
   document.addEventListener("visibilitychange", () => { if (!document.hidden && Date.now() - heard > 1200) listen(); });
 
+  // What the panels are about, by their elements: one that is about something else begins at its top.
+  const subjects = () => new Map([...document.querySelectorAll(".scroll[id]")].map(e => [e.id, e.dataset.subject || ""]));
+
   // Showing a picture: what stays the same element stays the same element.
   function show(html) {
     const next = new DOMParser().parseFromString(html, "text/html").getElementById("picture");
@@ -92,7 +95,9 @@
     root.lang = next.lang;
     const had = document.activeElement, sheet = document.querySelector("[role=dialog]");
     const before = sheet && sheet.id, mine = back ? panel() : null;
+    const about = subjects();
     morph(picture(), next);
+    for (const [id, now] of subjects()) if (about.has(id) && about.get(id) !== now) document.getElementById(id).scrollTop = 0;
     bar();
     const now = document.querySelector("[role=dialog]");
     document.getElementById("under").inert = !!now;

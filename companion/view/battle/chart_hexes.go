@@ -88,15 +88,16 @@ func terrain(s view.Reader, hex string) string {
 
 // entries offers the hex that was attacked to the units that are chosen to advance.
 func (b aftermath) entries() (offers []page.Offer, from string) {
-	hex, picked := rules.Odds(b.Reader).Battle(b.State).Hex, b.goers().picked
+	goers := b.goers()
+	hex, picked := rules.Odds(b.Reader).Battle(b.State).Hex, goers.picked
 	onMap := func(f Fighter) bool { p, _ := b.State.Piece(f.ID); return p.Place.Hex != "" }
-	if hex == "" || !slices.ContainsFunc(b.shown.Deciding, onMap) {
+	if hex == "" || len(goers.fit) == 0 || !slices.ContainsFunc(b.shown.Deciding, onMap) {
 		return nil, ""
 	}
-	out := page.Offer{Hex: hex, Tone: page.Good, Label: strconv.Itoa(len(picked)), Hint: b.Say("battle.advance", "count", len(picked)),
+	out := page.Offer{Hex: hex, Tone: page.Good, Hint: b.Say("battle.advance", "count", len(picked)),
 		Send: page.Send{Commands: []engine.Command{engine.Ask(b.rule+".advance", combat.AdvanceArgs{Units: picked})}}}
-	if len(picked) == 0 {
-		out.Hint = b.Say("battle.advance_nobody")
+	if out.Label = strconv.Itoa(len(picked)); len(picked) == 0 {
+		out.Label, out.Hint = "", b.Say("battle.advance_nobody")
 		out.Send = page.Send{Message: out.Hint}
 	} else if b.full(picked) {
 		out.Tone, out.Hint = page.Danger, b.Say("battle.full")

@@ -1,6 +1,9 @@
 package battle
 
 import (
+	"slices"
+	"strconv"
+
 	"sandtable/companion/style"
 	"sandtable/companion/view"
 	"sandtable/companion/view/page"
@@ -16,6 +19,9 @@ type Panel struct {
 	advances map[string]bool // the units picked to advance
 	typed    typing
 	lifted   []string // the counters that a drag has picked up
+	asked    string   // the question that chosen and to answer
+	settled  []string // the units whose fate was settled when it was asked
+	fresh    []string // of these, those settled since the question before it
 	carded   bool     // the card beside the panel begins battles
 }
 
@@ -44,7 +50,39 @@ func (p *Panel) Forget() {
 }
 
 // undecide leaves what was chosen after a roll.
-func (p *Panel) undecide() { p.chosen, p.to, p.advances = "", "", map[string]bool{} }
+func (p *Panel) undecide() {
+	p.chosen, p.to, p.advances = "", "", map[string]bool{}
+	p.asked, p.settled, p.fresh = "", nil, nil
+}
+
+// follow forgets what was chosen in answer to another question, and finds the units whose fate was settled since.
+func (p *Panel) follow(v Battle) {
+	asked := v.Stage + " " + strconv.Itoa(len(v.Fates)) // in every language
+	if asked == p.asked {
+		return
+	}
+	was := p.settled
+	if p.settled, p.fresh = nil, nil; p.asked != "" {
+		p.chosen, p.to = "", ""
+	}
+	for _, f := range v.Fates {
+		if p.settled = append(p.settled, f.ID); p.asked != "" && !slices.Contains(was, f.ID) {
+			p.fresh = append(p.fresh, f.ID)
+		}
+	}
+	p.asked = asked
+}
+
+// rolled reports the retreat rolls that were made since the question before the current one.
+func (p *Panel) rolled(fates []Fighter) []page.Control {
+	var rows []page.Control
+	for _, f := range fates {
+		if f.Check != "" && slices.Contains(p.fresh, f.ID) {
+			rows = append(rows, page.NewText(f.Check+". "+f.Fate))
+		}
+	}
+	return rows
+}
 
 // Put keeps which unit is decided on, where it retreats to, who advances, and what is typed.
 func (p *Panel) Put(field string, value any) {
@@ -112,8 +150,9 @@ func (p *Panel) Page(seat view.Seat) page.Panel {
 	default:
 		p.typed = typing{}
 		after := aftermath{seat, b.rule, b.shown, p}
+		p.follow(b.shown)
 		after.takeLifted()
-		out.Subject, out.Map = b.shown.Told, after.chart()
+		out.Subject, out.Map = p.asked+" "+b.shown.Told, after.chart()
 		if out.Rows = after.applying(out.Map != nil); out.Map == nil {
 			out.Foot = after.result()
 		}

@@ -31,8 +31,12 @@ func (b aftermath) applying(mapped bool) []page.Control {
 	if !mapped {
 		title, rows = nil, title
 	}
+	rows = append(rows, b.panel.rolled(v.Fates)...)
 	if v.Decider != nil && !v.ByHand {
 		rows = append(rows, page.Control{Body: &page.Pill{}, Style: page.Strong, Side: v.Decider})
+	}
+	if v.Advance && len(b.goers().fit) == 0 { // nobody has room in the hex that is taken
+		v.Told = b.Say("battle.done")
 	}
 	rows = append(rows, page.NewText(v.Told).Styled(page.Strong))
 	if v.Advance {
