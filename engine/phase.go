@@ -121,10 +121,12 @@ type Formula interface {
 
 // Holds reports whether a formula is absent or true. A formula that fails counts as true: the players are asked
 // rather than passed over.
-func Holds(f Formula, g *Game, s *State) bool {
+func Holds(f Formula, g *Game, s *State) bool { return holds(f, g, s, nil) }
+
+func holds(f Formula, g *Game, s *State, locals map[string]any) bool {
 	if f == nil {
 		return true
 	}
-	v, err := f.Value(g, s, nil)
+	v, err := f.Value(g, s, locals)
 	return err != nil || v != 0
 }

@@ -82,35 +82,38 @@ func (b *Binding) Head(h *Head) {
 }
 
 // Effects checks changes and makes their formulas ready.
-func (b *Binding) Effects(field string, list []Effect) {
+func (b *Binding) Effects(field string, list []Effect) { b.EffectsWith(field, list, nil, nil) }
+
+// EffectsWith is Effects where formulas may use locals, and some words stand for units in place of a filter.
+func (b *Binding) EffectsWith(field string, list []Effect, locals formula.Locals, units []string) {
 	for i := range list {
 		row := Binding{Game: b.Game, Path: b.Path + "." + field + "." + strconv.Itoa(i+1)}
-		row.effect(&list[i])
+		row.effect(&list[i], locals, units)
 		if b.Err == nil {
 			b.Err = row.Err
 		}
 	}
 }
 
-func (b *Binding) effect(e *Effect) {
+func (b *Binding) effect(e *Effect, locals formula.Locals, units []string) {
+	if e.Op != "set" && e.Op != "end" && !slices.Contains(units, e.On) {
+		b.Filter("on", e.On)
+	}
 	switch e.Op {
 	case "set":
 		b.Tracker("on", e.On)
-		b.Required("value", e.Value, nil)
+		b.Required("value", e.Value, locals)
 	case "end":
 		b.Need(e.On != "", "on", "field.missing", "field", "on")
 	case "move":
-		b.Filter("on", e.On)
 		b.Need(b.Game.Box(e.To) != nil, "to", "box.unknown", "box", e.To)
 	case "mark", "unmark":
-		b.Filter("on", e.On)
 		b.Need(b.Game.Mark(e.To) != nil, "to", "mark.unknown", "mark", e.To)
 	case "flip":
-		b.Filter("on", e.On)
 	default:
 		b.Need(false, "op", "effect.unknown", "op", e.Op, "known", "set, move, flip, mark, unmark, end")
 	}
-	b.Formula("when", e.When, nil)
+	b.Formula("when", e.When, locals)
 }
 
 // Amounts checks lines with values; ops lists the operations they may have besides "+".

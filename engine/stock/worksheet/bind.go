@@ -52,7 +52,7 @@ func (r *Worksheet) Bind(g *engine.Game) error {
 	for _, x := range r.Instead {
 		b.Formula("instead."+x.ID+".when", x.When, b.sheet.locals())
 	}
-	b.Effects("effect", r.Effects)
+	b.EffectsWith("effect", r.Effects, b.sheet.locals(), r.unitInputs())
 	return b.Err
 }
 

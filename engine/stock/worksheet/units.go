@@ -57,6 +57,31 @@ func takeUnits[V any](g *engine.Game, x *Input, list []V, read func(V) (UnitEntr
 	return out, nil
 }
 
+// unitInputs lists the inputs that are units.
+func (r *Worksheet) unitInputs() []string {
+	var out []string
+	for i := range r.Inputs {
+		if r.Inputs[i].Kind == InputUnits {
+			out = append(out, r.Inputs[i].ID)
+		}
+	}
+	return out
+}
+
+// counters returns the counters of the roster that were chosen, by input.
+func (w *working) counters() map[string][]string {
+	out := map[string][]string{}
+	for _, id := range w.set.unitInputs() {
+		out[id] = []string{}
+		for _, u := range w.Entries[id].Units {
+			if u.Unit != "" {
+				out[id] = append(out[id], u.Unit)
+			}
+		}
+	}
+	return out
+}
+
 // count refuses too few units, or too many.
 func (x *Input) count(n int) error {
 	if most := x.maxUnits(); n < x.Min || n > most {

@@ -46,7 +46,7 @@ type Worksheet struct {
 	Remarks []setting.Remark `toml:"remark"`
 	Sayings []Saying         `toml:"say"`
 	Instead []Headline       `toml:"instead"` // replaces said and ahead if its condition holds; the first of them wins
-	Effects []setting.Effect `toml:"effect"`  // at the table, after trackers are set
+	Effects []setting.Effect `toml:"effect"`  // at the table, after trackers are set; formulas have the names above, and an input of units stands for a filter
 
 	work *Work
 }
