@@ -32,9 +32,6 @@ const (
 	BlockedNear = "near"
 )
 
-// maxDie is the most sides of a die.
-const maxDie = 100
-
 // Link finds the map among the rules.
 func (a *Arrive) Link(all []any) { a.entries = setting.First[Entries](all) }
 
@@ -49,8 +46,7 @@ func (a *Arrive) Bind(g *engine.Game) error {
 	}
 	b.Box("to", a.To)
 	b.Need(a.Blocked == "" || a.Blocked == BlockedWait || a.Blocked == BlockedNear, "blocked", "arrive.blocked", "blocked", a.Blocked)
-	b.Need(a.Die == 0 || a.Die > 1 && a.Die <= maxDie, "die", "number.range", "value", a.Die, "min", 2, "max", maxDie)
-	b.Need(a.Die == 0 || a.Release == nil, "die", "arrive.die")
+	bindDie(b, a.Die, a.Release)
 	bindEntries(b, a.entries, "at", a.At)
 	b.Effects("effect", a.Effects)
 	if a.Release != nil {

@@ -43,7 +43,7 @@ func (r ArriveRule) Legal(g *engine.Game, s *engine.State) []engine.Choice {
 		}
 		ids := engine.IDs(units, func(c *engine.Counter) string { return c.ID })
 		fields := []engine.Field{{Name: "units", Kind: engine.FieldMany, Of: ids, Min: 1, Max: len(ids), Key: "field.units"}}
-		if !r.set.rolls(at) {
+		if !r.set.die().decides(at) {
 			fields = append(fields, engine.Field{Name: "hex", Kind: engine.FieldPlace, Of: gate.hexes, Optional: true, Key: "field.hex"})
 		}
 		out = append(out, engine.Choice{Do: r.set.ID, Side: r.set.Side, Key: "choice.arrive", Args: engine.Args{"name": "@arrive." + r.set.ID + ".name", "at": placesOf(r.set.entries, at)}, Fields: fields})

@@ -18,6 +18,8 @@ type Reserve struct {
 	Cup     string           `toml:"cup"`    // a cup of units: those alone that were drawn from it; left out: all
 	To      string           `toml:"to"`     // box they come to; left out: the map
 	At      []string         `toml:"at"`     // where on the map: hexes, edges, zones; "east road" means the hexes of the east edge on a road
+	Die     int              `toml:"die"`    // the sides of a die that decides among the places; left out: the player does
+	Most    int              `toml:"most"`   // units at a time; left out: any number
 	Places  *setting.Remark  `toml:"places"` // the same in words
 	Release *Release         `toml:"release"`
 	Costs   []setting.Amount `toml:"cost"`  // the cost of committing them; local name: units, how many enter
@@ -57,6 +59,7 @@ func (r *Reserve) Bind(g *engine.Game) error {
 	b.Box("to", r.To)
 	b.Need(r.Cup == "" || g.Cup(r.Cup) != nil && g.Cup(r.Cup).Units, "cup", "reserve.cup", "cup", r.Cup)
 	bindEntries(b, r.entries, "at", r.At)
+	bindDie(b, r.Die, r.Release)
 	b.Amounts("cost", r.Costs, formula.Locals{"units": 0})
 	b.Effects("effect", r.Effects)
 	if l := r.Release; l != nil {

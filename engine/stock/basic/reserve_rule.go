@@ -38,11 +38,23 @@ func (r reserveRule) Legal(g *engine.Game, s *engine.State) []engine.Choice {
 	if !r.set.Offered(g, s) || len(units) == 0 {
 		return nil
 	}
-	gate := gateOf(r.set.entries, g, s, r.set.Side, r.set.At, false)
-	return []engine.Choice{{Do: r.set.ID, Side: r.set.Side, Key: "reserve." + r.set.ID + ".name", Fields: []engine.Field{
-		{Name: "units", Kind: engine.FieldMany, Of: units, Min: 1, Max: len(units), Key: "field.units"},
-		{Name: "hex", Kind: engine.FieldPlace, Of: gate.hexes, Optional: true, Key: "field.hex"}}}}
+	fields := []engine.Field{{Name: "units", Kind: engine.FieldMany, Of: units, Min: 1, Max: r.set.most(len(units)), Key: "field.units"}}
+	if !r.set.die().decides(r.set.At) {
+		gate := gateOf(r.set.entries, g, s, r.set.Side, r.set.At, false)
+		fields = append(fields, engine.Field{Name: "hex", Kind: engine.FieldPlace, Of: gate.hexes, Optional: true, Key: "field.hex"})
+	}
+	return []engine.Choice{{Do: r.set.ID, Side: r.set.Side, Key: "reserve." + r.set.ID + ".name", Fields: fields}}
 }
+
+// most is how many of some units are committed at a time.
+func (r *Reserve) most(units int) int {
+	if r.Most > 0 {
+		return min(r.Most, units)
+	}
+	return units
+}
+
+func (r *Reserve) die() entryDie { return entryDie{r.Die, r.entries, r.Rule, r.Source} }
 
 func (r reserveRule) Decide(g *engine.Game, s *engine.State, c engine.Command) (engine.Outcome, error) {
 	var a ReserveArgs
@@ -52,19 +64,41 @@ func (r reserveRule) Decide(g *engine.Game, s *engine.State, c engine.Command) (
 	if err := setting.Among(a.Units, r.set.waiting(g, s), "@reserve."+r.set.ID+".name"); err != nil {
 		return engine.Outcome{}, err
 	}
-	if err := r.set.shut(g, s, a.Hex); err != nil && !c.Override {
-		return engine.Outcome{}, err
+	if most := r.set.most(len(a.Units)); len(a.Units) > most {
+		return engine.Outcome{}, engine.Wrong("units.most", "most", most, "got", len(a.Units))
 	}
 	m := &reserveMove{Draft: engine.NewDraft(g, s), set: r.set, hex: a.Hex}
+	at, err := m.at(c)
+	if err != nil {
+		return engine.Outcome{}, err
+	}
+	if err := r.set.shut(g, s, at, m.hex); err != nil && !c.Override {
+		return engine.Outcome{}, err
+	}
 	if err := m.commit(a.Units, c); err != nil {
 		return engine.Outcome{}, err
 	}
 	return m.Outcome(), nil
 }
 
-// shut warns if the map shows that no unit can enter, or none at that hex.
-func (r *Reserve) shut(g *engine.Game, s *engine.State, hex string) error {
-	gate, rule := gateOf(r.entries, g, s, r.Side, r.At, false), string(r.Rule)
+// at returns where the units enter, after the die that decides it. A hex that is given as a correction stands.
+func (m *reserveMove) at(c engine.Command) ([]string, error) {
+	if !m.set.die().decides(m.set.At) || c.Override && m.hex != "" {
+		return m.set.At, nil
+	}
+	at, err := m.set.die().roll(m.Draft, m.set.At, c)
+	if err != nil {
+		return nil, err
+	}
+	if open := gateOf(m.set.entries, m.Game, m.State, m.set.Side, at, false).hexes; len(open) == 1 {
+		m.hex = open[0]
+	}
+	return at, nil
+}
+
+// shut warns if the map shows that no unit can enter at some places, or none at that hex.
+func (r *Reserve) shut(g *engine.Game, s *engine.State, at []string, hex string) error {
+	gate, rule := gateOf(r.entries, g, s, r.Side, at, false), string(r.Rule)
 	switch {
 	case gate.shut:
 		return &engine.Warning{Problem: engine.Wrong("reserve.shut", "rule", rule)}

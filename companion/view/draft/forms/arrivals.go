@@ -18,6 +18,8 @@ func arrivals() []form.Part {
 	out = append(out, everywhere(form.List{At: "reserve", New: newRow(gamedoc.Fields{"id": rowID, "name": rowName, "units": "on_map", "from": waitingBox}), Note: unitsNote, Parts: reserveParts, Fields: rule(unitsField,
 		form.Field{Key: "from", Kind: form.Choice, From: boxesOf},
 		form.Field{Key: "at", Kind: form.Words, Optional: true},
+		form.Field{Key: "die", Kind: form.Number, Max: 20, Optional: true},
+		form.Field{Key: "most", Kind: form.Number, Max: 99, Optional: true},
 		form.Field{Key: "cup", Kind: form.Choice, From: cupsOf, Optional: true},
 		form.Field{Key: "to", Kind: form.Choice, From: boxesOf, Optional: true}, paidInField, priceField,
 		form.Field{Key: "scale", Kind: form.Number, Min: 1, Max: 2, Start: 1, Optional: true, More: true})}, ruleFiles...)...)
