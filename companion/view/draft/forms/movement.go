@@ -13,10 +13,28 @@ const terrainFile = "terrain.toml"
 // movement is the form of the terrain effects chart and of movement.
 func movement() []form.Part {
 	out := []form.Part{terrains("terrain"), terrains("hexside"), terrains("path"), tec{}} // below what adds to it
-	return append(out, everywhere(form.List{At: "move", New: newMove, Parts: moveParts, Fields: rule(
+	out = append(out, everywhere(form.List{At: "move", New: newMove, Parts: moveParts, Fields: rule(
 		form.Field{Key: "factor", Kind: form.Choice, From: factorsOf},
 		form.Field{Key: "flags", Kind: form.Many, From: marksOf},
 		form.Field{Key: "marks", Kind: form.Many, From: marksOf})}, ruleFiles...)...)
+	return append(out, everywhere(form.List{At: "march", New: newRow(gamedoc.Fields{"id": rowID, "name": rowName, "units": "on_map", "to": firstHex}), Note: unitsNote, Parts: marchParts, Fields: rule(unitsField,
+		form.Field{Key: "to", Kind: form.Text},
+		form.Field{Key: "hexes", Kind: form.Number, Min: 1, Max: 99, Start: 1, Optional: true})}, ruleFiles...)...)
+}
+
+// firstHex is the number of the first hex of the first map, or "".
+func firstHex(in *form.In) string {
+	for _, b := range boards(in) {
+		return b.Label(b.Field().At(0))
+	}
+	return ""
+}
+
+// marchParts are the units that stay, and the effects.
+func marchParts(_ *form.In, row form.Key) []form.Part {
+	return []form.Part{
+		form.List{File: row.File, At: row.Path + ".stay", New: newRow(gamedoc.Fields{"id": rowID, "text": rowName, "units": "on_map"}), Fields: line(unitsField, form.Field{Key: "when", Kind: form.Formula, Optional: true})},
+		effects(row, "effect")}
 }
 
 // terrains are the kinds of a class, with what they cost and do.
