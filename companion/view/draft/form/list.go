@@ -105,8 +105,8 @@ func (l List) add(in *In, name string) error {
 
 func (l List) id(in *In, name string) string {
 	taken := in.Words()
-	for _, r := range in.Doc.Rows(l.File, l.At) {
-		taken = append(taken, r.ID)
+	for i, r := range in.Doc.Rows(l.File, l.At) {
+		taken = append(append(taken, r.ID), strings.Fields(in.Text(l.Row(i).To("was")))...)
 	}
 	if name == "" {
 		name = bare(l.At[strings.LastIndex(l.At, ".")+1:])
