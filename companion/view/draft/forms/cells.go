@@ -42,7 +42,7 @@ func (c cells) Rows(in *form.In) []page.Control {
 			in.Choose("cell", fmt.Sprintf("%d %d", cell.Row, cell.Col-1))
 		}
 	})})
-	rows = append(rows, in.Beside(c.row.To("cells"))...)
+	rows = append(append(rows, in.Beside(c.row.To("cells"))...), c.fit(in, all)...)
 	if on && at.Row < len(all) && at.Col < len(all[at.Row]) {
 		rows = append(rows, c.open(in, at, all)...)
 	} else {

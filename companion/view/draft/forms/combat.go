@@ -31,7 +31,7 @@ func combat() []form.Part {
 
 // tables are the printed tables: dice, columns, cells.
 func tables() form.List {
-	return form.List{At: "table", New: newTable, Parts: func(_ *form.In, row form.Key) []form.Part { return []form.Part{cells{row}} },
+	return form.List{At: "table", New: newTable, Parts: tableParts,
 		Fields: []form.Field{
 			nameField,
 			{Key: "count", Kind: form.Number, Min: 0, Max: 6},
@@ -41,6 +41,11 @@ func tables() form.List {
 			{Key: "note", Kind: form.Long, Optional: true, More: true},
 			onlyField, withField, withoutField,
 		}}
+}
+
+// tableParts are the cells, and the words that stand for results in them.
+func tableParts(_ *form.In, row form.Key) []form.Part {
+	return []form.Part{cells{row}, form.List{File: row.File, At: row.Path + ".word", Of: "table_word", Inline: true, New: idAndName, Fields: []form.Field{nameField}}}
 }
 
 // newTable is a table for one die of six with the usual codes, to be typed over.
