@@ -114,7 +114,7 @@ func (w *Draw) draw(d *engine.Draft, c engine.Command) error {
 		}
 	}
 	d.Cup(w.Cup, to)
-	return carry(d, w.Effects)
+	return setting.Carry(d, w.Effects, nil, nil)
 }
 
 func (w *Draw) back(d *engine.Draft, c engine.Command) error {

@@ -84,6 +84,6 @@ func (r transferRule) Decide(g *engine.Game, s *engine.State, c engine.Command) 
 		}
 		d.SayTo(s.Keeper(id), line, "unit", "@unit."+id+".name", "to", "@box."+r.set.To+".name", "was", was.Place.Word())
 	}
-	err := carry(d, r.set.Effects)
+	err := setting.Carry(d, r.set.Effects, nil, nil)
 	return d.Outcome(), err
 }

@@ -72,6 +72,12 @@ func TestEffectsOfTheSheet(t *testing.T) {
 			require.NoError(t, err)
 			assert.Equal(t, c.camp, camp.Counters(g, s.State))
 			assert.Equal(t, c.glory, s.State.Tracker("glory"))
+			keys := engine.IDs(out.Said, func(x engine.Said) string { return x.Key })
+			want := []string{"log.reckon.done", "log.transfer", "log.tracker.becomes"}
+			if c.camp == nil {
+				want = []string{"log.reckon.done", "log.tracker.becomes"}
+			}
+			assert.Equal(t, want, keys, "the players move counters and markers")
 			p, _ := s.State.Piece("r1")
 			assert.True(t, p.Marks["tired"])
 			p, _ = s.State.Piece("b1")

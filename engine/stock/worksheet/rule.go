@@ -121,7 +121,7 @@ func (r Rule) do(d *engine.Draft, c engine.Command) (again bool, err error) {
 	r.say(d, w)
 	d.Why(w.steps...)
 	x := w.headline()
-	return x != nil && x.Again, d.CarryWith(setting.Effects(r.set.Effects), w.names(), w.counters())
+	return x != nil && x.Again, setting.Carry(d, r.set.Effects, w.names(), w.counters())
 }
 
 func (r Rule) filled(d *engine.Draft, c engine.Command) (*working, error) {

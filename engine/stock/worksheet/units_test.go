@@ -80,7 +80,7 @@ value = 'look_count("shot", "1") + 2 * look_count("shot", "deep") + (look_cell("
 func archery(t *testing.T, more string) (*engine.Game, error) {
 	t.Helper()
 	g := &engine.Game{ID: "archery", Sides: []engine.Side{{ID: "red"}, {ID: "blue"}}, Factors: []string{"bows", "speed"}, Marks: []engine.Mark{{ID: "tired"}},
-		Types: []string{"foot"}, Traits: []string{"elite"}, Boxes: []engine.Box{{ID: "camp"}}, Trackers: []engine.Tracker{{ID: "glory", Max: 20}},
+		Types: []string{"foot"}, Traits: []string{"elite"}, Boxes: []engine.Box{{ID: "camp"}}, Trackers: []engine.Tracker{{ID: "glory", Max: 20, Paper: true}},
 		Counters: []engine.Counter{{ID: "r1", Side: "red", Source: engine.Public, Factors: map[string]int{"bows": 2, "speed": 3}, Back: map[string]int{"bows": 1, "speed": 3}}, {ID: "b1", Side: "blue", Source: engine.Rulebook, Factors: map[string]int{"speed": 4}}},
 		Tables: []engine.Table{{ID: "shots", Source: engine.House, Rows: []string{"rain"}, Columns: []string{"drm"}, Cells: [][]string{{"1"}}, Known: []engine.Known{{Row: "rain", Column: "drm", Cell: "1"}}},
 			{ID: "hits", Source: engine.House, Rows: []string{"0", "1", "2"}, Columns: []string{"near", "far"}, Cells: [][]string{{"deep", "1"}, {"1", "1"}, {"0", "0"}}}}}
