@@ -2,7 +2,6 @@ package script_test
 
 import (
 	"cmp"
-	"context"
 	"fmt"
 	"slices"
 	"strings"
@@ -18,8 +17,6 @@ import (
 	"sandtable/engine/hex"
 	"sandtable/engine/play"
 	"sandtable/engine/stock/position"
-	"sandtable/engine/trial"
-	"sandtable/printables/golden"
 )
 
 // fordTowns are the objectives of The Third Ford, and where they lie.
@@ -109,35 +106,9 @@ func TestTheThirdFord(t *testing.T) {
 	m := begun(t, "empty")
 	text := drawn(t, "third_ford.txt", "maps/ford.json", fordMap(t))
 	require.NoError(t, script.Play(m, text))
-	lines, err := script.Read(text)
-	require.NoError(t, err)
-	assert.False(t, slices.ContainsFunc(lines, func(l script.Line) bool { return l.Verb == "text" || l.Verb == "line" }), "no file is typed")
-	for _, f := range m.Work.Doc.Check() {
-		assert.Fail(t, f.File+" "+f.Path+": "+m.Seat.Problem(f.Problem))
-	}
-	for _, file := range m.Work.Doc.Files() {
-		golden.Text(t, "third_ford/"+file, m.Work.Doc.Text(file))
-	}
-	random, greedy := 50, 20
-	if testing.Short() { // the race detector is slow
-		random, greedy = 2, 1
-	}
-	for _, edition := range []string{"first", "short"} {
-		g := opened(t, m.Work.Doc.FS(), engine.Opening{ID: "empty", Edition: edition, Options: []string{"mud"}})
-		for _, how := range []trial.Setting{{Game: g}, {Game: g, Greedy: []string{"blue", "red"}}} {
-			games := random / 2
-			if how.Greedy != nil {
-				games = greedy / 2
-			}
-			series, err := trial.Play(context.Background(), how, max(1, games), 1, nil)
-			require.NoError(t, err)
-			assert.Equal(t, series.Games, series.Finished, edition)
-			assert.Empty(t, series.DeadEnds, edition)
-		}
-	}
-	for m.Work.Doc.Undo() {
-	}
-	assert.Equal(t, begun(t, "empty").Work.Doc.Snapshot(), m.Work.Doc.Snapshot(), "all of it is undone")
+	soundly(t, m, text, "third_ford")
+	tried(t, m, []string{"first", "short"}, "mud")
+	undone(t, m)
 }
 
 // Red alone sees what it draws; what is drawn can be placed in a town of Red, and nothing else can.

@@ -274,6 +274,7 @@ func (r *recorder) cells(row form.Key) {
 	if columns := r.want.Strings(row.File, row.Path+".columns"); !r.same(row.To("columns")) && len(columns) > 0 {
 		r.do(script.Line{Verb: "type", To: ".columns", Text: strings.Join(columns, ", ")}, func() bool { return r.same(row.To("columns")) })
 	}
+	r.do(script.Line{Verb: "press", To: ".fit"}, nil) // where the lines are not as many as the totals of the dice
 	v, _ := r.want.Value(row.File, row.Path+".cells")
 	all, _ := v.([]any)
 	for i := range all {

@@ -1,0 +1,80 @@
+package script_test
+
+import (
+	"bytes"
+	"context"
+	"slices"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"sandtable/companion/view/draft/script"
+	"sandtable/engine"
+	"sandtable/engine/trial"
+	"sandtable/engine/words"
+	"sandtable/printables"
+	"sandtable/printables/golden"
+)
+
+// soundly checks that a script types no file as text and leaves nothing wrong, and compares the files of the game with
+// those of testdata.
+func soundly(t *testing.T, m *script.Model, text, folder string) {
+	lines, err := script.Read(text)
+	require.NoError(t, err)
+	assert.False(t, slices.ContainsFunc(lines, func(l script.Line) bool { return l.Verb == "text" || l.Verb == "line" }), "no file is typed")
+	for _, f := range m.Work.Doc.Check() {
+		assert.Fail(t, f.File+" "+f.Path+": "+m.Seat.Problem(f.Problem))
+	}
+	for _, file := range m.Work.Doc.Files() {
+		golden.Text(t, folder+"/"+file, m.Work.Doc.Text(file))
+	}
+}
+
+// tried plays each edition, half of the games with the option: 50 by chance and 20 by greedy players on all sides.
+func tried(t *testing.T, m *script.Model, editions []string, option string) {
+	random, greedy := 50, 20
+	if testing.Short() { // the race detector is slow
+		random, greedy = 2, 1
+	}
+	for _, edition := range editions {
+		with := opened(t, m.Work.Doc.FS(), engine.Opening{ID: "empty", Edition: edition, Options: []string{option}})
+		also := []*engine.Game{opened(t, m.Work.Doc.FS(), engine.Opening{ID: "empty", Edition: edition})}
+		all := engine.IDs(with.Sides, func(s engine.Side) string { return s.ID })
+		for _, how := range []trial.Setting{{Game: with, Also: also}, {Game: with, Also: also, Greedy: all}} {
+			games := random / len(editions)
+			if how.Greedy != nil {
+				games = greedy / len(editions)
+			}
+			series, err := trial.Play(context.Background(), how, max(1, games), 1, nil)
+			require.NoError(t, err)
+			assert.Equal(t, series.Games, series.Finished, edition)
+			assert.Empty(t, series.DeadEnds, edition)
+		}
+	}
+}
+
+// printed prints all that the game has on paper, on pages with something on them, and writes the PDF.
+func printed(t *testing.T, m *script.Model) {
+	g := opened(t, m.Work.Doc.FS(), engine.Opening{ID: "empty", Default: true})
+	set, err := printables.Open(g, m.Work.Doc.FS())
+	require.NoError(t, err)
+	for _, p := range set.Products(words.English) {
+		if p.ID == "report" || p.ID == "position" { // of a session, not of a game
+			continue
+		}
+		out, err := set.Print(printables.Job{Products: []string{p.ID}})
+		require.NoError(t, err, p.ID)
+		assert.NotEmpty(t, out.Pages, p.ID)
+		var pdf bytes.Buffer
+		require.NoError(t, out.WritePDF(context.Background(), &pdf), p.ID)
+		assert.Equal(t, "%PDF", pdf.String()[:4])
+	}
+}
+
+// undone undoes all steps: what is left is the draft of the template.
+func undone(t *testing.T, m *script.Model) {
+	for m.Work.Doc.Undo() {
+	}
+	assert.Equal(t, begun(t, "empty").Work.Doc.Snapshot(), m.Work.Doc.Snapshot(), "all of it is undone")
+}
