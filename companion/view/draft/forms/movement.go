@@ -33,7 +33,7 @@ func firstHex(in *form.In) string {
 // marchParts are the units that stay, and the effects.
 func marchParts(_ *form.In, row form.Key) []form.Part {
 	return []form.Part{
-		form.List{File: row.File, At: row.Path + ".stay", New: newRow(gamedoc.Fields{"id": rowID, "text": rowName, "units": "on_map"}), Fields: line(unitsField, form.Field{Key: "when", Kind: form.Formula, Optional: true})},
+		form.List{File: row.File, At: row.Path + ".stay", New: newRow(gamedoc.Fields{"id": rowID, "text": rowName, "units": "on_map"}), Fields: line(unitsField, form.Field{Key: "when", Kind: form.Condition, Optional: true})},
 		effects(row, "effect")}
 }
 
