@@ -66,6 +66,28 @@ func TestMessagesLeaveTheMiddleFree(t *testing.T) {
 	}
 }
 
+// On a lying phone no message covers a chip of the map.
+func TestMessagesLeaveTheChipsOfAMapFree(t *testing.T) {
+	for _, name := range []string{"board", "board_which", "board_hand"} {
+		for of, tell := range messages {
+			p := at(t, appearance{words.Russian, theme.Normal, theme.Light, fyne.NewSize(844, 390)})
+			show(t, p, name)
+			tell(p)
+			fit.Settle(p.win)
+			toast := shownOf[*widget.Snackbar](p.win)
+			require.NotNil(t, toast, of)
+			chips := 0
+			for _, o := range fit.Shown(p.win) {
+				if chip, ok := o.(*widget.Chip); ok {
+					chips++
+					assert.False(t, overlap(toast, chip, face.Zone{Size: chip.Size()}), "%s %s: %s", name, of, chip.Words)
+				}
+			}
+			assert.Positive(t, chips, name)
+		}
+	}
+}
+
 // A message goes with the next tap or key, before what that does. An error and a step undone outlive it, until something
 // else is done.
 func TestMessagesGoWithTheNextPress(t *testing.T) {

@@ -70,54 +70,87 @@ func (f *Frame) Arrange(size fyne.Size) {
 		flow.Place(f.body, 0, head, size.Width, max(floor-head, 0))
 	}
 	if f.snackbar != nil {
-		w := min(size.Width-2*theme.Gap, 560)
-		h := f.snackbar.HeightAt(w)
-		flow.Place(f.snackbar, (size.Width-w)/2, f.toastAt(size, head, floor, w, h), w, h)
+		at := f.toastAt(size, head, floor)
+		flow.Place(f.snackbar, at.x, at.y, at.w, at.h)
 	}
 }
 
 // toastStand is where a message is. It is computed once for each message and screen size, so that the message does not
 // move while it is read, and again when more would be covered, as when a form was opened under it.
 type toastStand struct {
-	turn   int
-	size   fyne.Size
-	y      float32
-	covers face.Cover
+	turn       int
+	size       fyne.Size
+	x, y, w, h float32
+	covers     face.Cover
 }
 
-// toastStep is the distance between the places of messages.
-const toastStep float32 = 24
+// toastStep is the distance between the heights of messages, toastSides how many places there are from left to right.
+const (
+	toastStep  float32 = 24
+	toastSides         = 5
+)
 
-// toastAt is where a message begins: above the foot, or higher, where it covers less of what is pressed. It is over the head
-// only if it would cover dice, the main button or the middle of a map below it.
-func (f *Frame) toastAt(size fyne.Size, head, floor, w, h float32) float32 {
-	low := floor - h - theme.Gap
+// toastWidths are the widths of a message: the narrow one where the wide one covers controls at every place.
+var toastWidths = []float32{560, 400}
+
+// toastAt is where a message is: in the middle above the foot, or where it covers less of what is pressed: higher, to a
+// side, narrower. It is over the head only if it would cover dice, the main button or the middle of a map below it.
+func (f *Frame) toastAt(size fyne.Size, head, floor float32) toastStand {
+	best := f.toastStand(size, head, floor, (size.Width-f.toastWidth(0, size))/2, f.toastWidth(0, size))
 	if f.body == nil || !f.snackbar.Visible() {
-		return low
+		return best
 	}
-	if s := f.stands; s.turn == f.snackbar.turn && s.size == size && !s.covers.Less(f.toastCovers(size, head, s.y, w, h)) {
-		return s.y
+	if s := f.stands; s.turn == f.snackbar.turn && s.size == size && !s.covers.Less(f.toastCovers(head, s)) {
+		return s
 	}
-	best, least := low, f.toastCovers(size, head, low, w, h)
-	for y := low; y > 0 && least != (face.Cover{}); {
-		y = max(y-toastStep, 0)
-		if y < head+theme.Gap && least.Spared == 0 {
-			break
+	best = f.raised(best, head)
+	for i := 0; i < len(toastWidths) && best.covers != (face.Cover{}); i++ {
+		w := f.toastWidth(i, size)
+		for side := range toastSides {
+			x := theme.Gap + (size.Width-2*theme.Gap-w)*float32(side)/(toastSides-1)
+			if now := f.raised(f.toastStand(size, head, floor, x, w), head); now.covers.Less(best.covers) {
+				best = now
+			}
 		}
-		if now := f.toastCovers(size, head, y, w, h); now.Less(least) {
-			best, least = y, now
-		}
 	}
-	f.stands = toastStand{f.snackbar.turn, size, best, least}
+	f.stands = best
 	return best
 }
 
-// toastCovers is what a message at a height covers, of the body and of the head.
-func (f *Frame) toastCovers(size fyne.Size, head, y, w, h float32) face.Cover {
-	x, box := (size.Width-w)/2, fyne.NewSize(w, h)
-	out := face.Covered(f.body, fyne.NewPos(x, y-head), box)
-	if f.top != nil && y < head {
-		above := face.Covered(f.top, fyne.NewPos(x, y), box)
+func (f *Frame) toastWidth(i int, size fyne.Size) float32 {
+	return min(size.Width-2*theme.Gap, toastWidths[i])
+}
+
+// toastStand is a message above the foot.
+func (f *Frame) toastStand(size fyne.Size, head, floor, x, w float32) toastStand {
+	h := f.snackbar.HeightAt(w)
+	s := toastStand{turn: f.snackbar.turn, size: size, x: x, y: floor - h - theme.Gap, w: w, h: h}
+	if f.body != nil && f.snackbar.Visible() {
+		s.covers = f.toastCovers(head, s)
+	}
+	return s
+}
+
+// raised moves a message up to where it covers least.
+func (f *Frame) raised(best toastStand, head float32) toastStand {
+	for now := best; now.y > 0 && best.covers != (face.Cover{}); {
+		now.y = max(now.y-toastStep, 0)
+		if now.y < head+theme.Gap && best.covers.Spared == 0 {
+			break
+		}
+		if now.covers = f.toastCovers(head, now); now.covers.Less(best.covers) {
+			best = now
+		}
+	}
+	return best
+}
+
+// toastCovers is what a message covers, of the body and of the head.
+func (f *Frame) toastCovers(head float32, s toastStand) face.Cover {
+	box := fyne.NewSize(s.w, s.h)
+	out := face.Covered(f.body, fyne.NewPos(s.x, s.y-head), box)
+	if f.top != nil && s.y < head {
+		above := face.Covered(f.top, fyne.NewPos(s.x, s.y), box)
 		out.Spared, out.Controls = out.Spared+above.Spared, out.Controls+above.Controls
 	}
 	return out
