@@ -71,6 +71,9 @@ func TestSetupList(t *testing.T) {
 		}
 		return out
 	}
+	field, _ := sheet.Page(g.seat(words.English)).Find("text")
+	sheet.Put("text", field.Body.(*page.Field).Placeholder+"\n")
+	assert.Empty(t, said(), "the example is allowed")
 	sheet.Put("text", "Ktzm 1304\n84/1062 nowhere\n84/1051 0101")
 	require.Len(t, said(), 3, "a pasted line is marked before the press")
 	assert.Contains(t, said()[0], "Line 2: ")

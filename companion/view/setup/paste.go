@@ -1,6 +1,7 @@
 package setup
 
 import (
+	"slices"
 	"strings"
 
 	"sandtable/companion/view"
@@ -94,7 +95,7 @@ func (p *Paste) send(seat view.Seat, positions map[string]string, faults []Fault
 	return out
 }
 
-// example returns a valid line.
+// example returns a line that the set-up allows.
 func (p *Paste) example(seat view.Seat) string {
 	if len(p.units) == 0 {
 		return ""
@@ -103,5 +104,13 @@ func (p *Paste) example(seat view.Seat) string {
 	if t := rules.Map(seat.Reader); t != nil {
 		hex = t.Board().Label(t.Board().Field().At(t.Board().Field().Len() / 2))
 	}
-	return writePlace(seat.Reader, seat.State, p.units[0]) + " " + hex
+	unit := p.units[0]
+	if r, ok := rules.Setup(seat.Reader, seat.State); ok {
+		for _, id := range slices.Backward(p.units) { // the first unit with hexes of its own
+			if area := r.Settings().Area(seat.Game, seat.State, id); len(area) > 0 {
+				unit, hex = id, area[0]
+			}
+		}
+	}
+	return writePlace(seat.Reader, seat.State, unit) + " " + hex
 }
