@@ -58,7 +58,15 @@ func (n node) Dom() string { return strange.ReplaceAllString("c."+n.layer+"."+n.
 func (n node) Pressed() bool { return n.ID != "" && (!n.Send.None() || n.DisabledReason != "") }
 
 // Off reports whether it cannot be pressed now.
-func (n node) Off() bool { return n.DisabledReason != "" || n.in.Shown.Spectates() && n.changes() }
+func (n node) Off() bool { return n.Why() != "" }
+
+// Why is the reason why it cannot be pressed now, empty if it can.
+func (n node) Why() string {
+	if n.DisabledReason == "" && n.in.Shown.Spectates() && n.changes() {
+		return n.Say("problem.link.only_watch")
+	}
+	return n.DisabledReason
+}
 
 // changes reports whether a press changes the session.
 func (n node) changes() bool {

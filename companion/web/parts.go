@@ -1,6 +1,7 @@
 package web
 
 import (
+	"cmp"
 	"html/template"
 	"strconv"
 
@@ -21,7 +22,7 @@ func (n node) Cite(rule string) cite { return cite{rule, n.layer, rule != "" && 
 type step struct {
 	Address, Label, Sign string
 	Value                int
-	Off                  bool
+	Why                  string // why it cannot be pressed, empty if it can
 }
 
 // steps are the lines of a calculation.
@@ -60,7 +61,7 @@ func (n stepper) Figure() string { return n.Body.Text(n.Body.Value) }
 // To is the key that moves so far up, or with a way of −1 down.
 func (n stepper) To(by, way int) step {
 	v := min(max(n.Body.Value+by*way, n.Body.Min), n.Body.Max)
-	s := step{Address: n.Address(), Value: v, Off: n.Off() || v == n.Body.Value, Sign: "+"}
+	s := step{Address: n.Address(), Value: v, Why: cmp.Or(n.Why(), n.Body.Stuck(n.in.Seat.Reader, way)), Sign: "+"}
 	if way < 0 {
 		s.Sign = "−"
 	}

@@ -59,6 +59,17 @@ type Stepper struct {
 // NumberFormat writes a number with its unit. It is a plain value: equal formats write the same.
 type NumberFormat interface{ Write(v int) string }
 
+// Stuck is the reason why the number cannot go up, or with a way of −1 down; empty if it can.
+func (b *Stepper) Stuck(r view.Reader, way int) string {
+	switch {
+	case way < 0 && b.Value <= b.Min:
+		return r.Say("spoken.least")
+	case way > 0 && b.Value >= b.Max:
+		return r.Say("spoken.most")
+	}
+	return ""
+}
+
 // Text writes a value for readers: by Format, by name, or as a number.
 func (b *Stepper) Text(v int) string {
 	switch i := v - b.Min; {
