@@ -27,6 +27,7 @@ func (m maker) Button(c page.Control, b *page.Button) fyne.CanvasObject {
 		act = func() { m.to.Pressed(c.ID, m.to.Draw(*b.Draw)) }
 	}
 	button := buttonOf(c, act)
+	button.Refused = func() { m.to.Pressed(c.ID, nil) } // the visit says why
 	setEnabled(button, c.DisabledReason == "")
 	return button
 }

@@ -19,6 +19,7 @@ type Press struct {
 
 	Self    Face
 	Act     func() // what a tap or Enter does
+	Refused func() // what a tap does while it is disabled, such as to say why; nil for nothing
 	Name    string // of a control that is tapped again and again, which stays the same one when it is redrawn; empty for any other
 	hovered bool
 	key     keycap
@@ -40,10 +41,14 @@ func (p *Press) CreateRenderer() fyne.WidgetRenderer { return &keyed{RendererOf(
 // Hint names the key that presses the widget, empty for none. It is shown while the pointer rests on the widget.
 func (p *Press) Hint(key string) { p.key.key = key }
 
-// Tapped does what the widget is for, unless it is disabled or has just come under the finger.
+// Tapped does what the widget is for, or what it does while it is disabled, unless it has just come under the finger.
 func (p *Press) Tapped(e *fyne.PointEvent) {
-	if !p.Disabled() && p.Act != nil && Taps.Lets(p.guarded(), e) {
-		p.Act()
+	act := p.Act
+	if p.Disabled() {
+		act = p.Refused
+	}
+	if act != nil && Taps.Lets(p.guarded(), e) {
+		act()
 		Taps.Changed()
 	}
 }
