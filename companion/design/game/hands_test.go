@@ -376,17 +376,26 @@ func TestMillByHand(t *testing.T) {
 	assert.Equal(t, string(want), f.record.String())
 }
 
-// The Third Ford is made with pointer and keys on a screen of 1440 by 900, and is the game that its script makes on the
-// models.
+// The games of the design sheets are made with pointer and keys on a screen of 1440 by 900, and are those that their
+// scripts make on the models.
 func TestTheThirdFordByHand(t *testing.T) {
+	madeByHand(t, "The Third Ford", "third_ford", "maps/ford.json")
+}
+
+func TestTheLongWatchByHand(t *testing.T) {
+	madeByHand(t, "The Long Watch", "long_watch", "maps/fort.json")
+}
+
+func madeByHand(t *testing.T, name, folder, drawn string) {
 	if testing.Short() {
 		return // the race detector is slow
 	}
 	wide := english
 	wide.size = fyne.NewSize(1440, 900)
-	f := beginGame(t, at(t, wide), "Empty", "The Third Ford")
-	made := func(file string) string { return scriptOf(t, "third_ford/"+file) }
-	playScript(t, f, strings.Replace(scriptOf(t, "third_ford.txt"), "map maps/ford.json\n", "map maps/ford.json\n| "+strings.ReplaceAll(made("maps/ford.json"), "\n", "\n| ")+"\n", 1))
+	f := beginGame(t, at(t, wide), "Empty", name)
+	made := func(file string) string { return scriptOf(t, folder+"/"+file) }
+	place := "map " + drawn + "\n"
+	playScript(t, f, strings.Replace(scriptOf(t, folder+".txt"), place, place+"| "+strings.ReplaceAll(made(drawn), "\n", "\n| ")+"\n", 1))
 	assert.Empty(t, serious(f.draft().work.Findings()))
 	for _, file := range []string{"rules.toml", "tables.toml", "board.toml", "terrain.toml", "units.csv", "rules.md"} {
 		assert.Equal(t, made(file), f.draft().work.Doc.Text(file), file)
