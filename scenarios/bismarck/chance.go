@@ -171,23 +171,12 @@ type spotArgs struct {
 var spotColumns = []string{"inside", "inside_search", "outside", "outside_convoy"}
 
 func spottingLegal(g *engine.Game, s *engine.State) []engine.Choice {
-	c := choice("spotting", german)
-	left := unspotted(g, s)
-	if len(left) > 0 {
-		f := optional(one("unit", left))
-		f.Key = words("field_spotted")
-		c.Fields = append(c.Fields, f)
-	}
-	if len(left) == 0 || !charted(g, s, left) {
-		c.Fields = append(c.Fields, where(g, s), hexField())
+	c := choice("spotting", german, optional(one("unit", unspotted(g, s))), where(g, s), hexField())
+	if len(c.Fields[0].Of) == 0 {
+		c.Fields = c.Fields[1:]
 	}
 	c.Main = true
 	return []engine.Choice{c}
-}
-
-// charted reports whether the map says where all of some ships and task forces are.
-func charted(g *engine.Game, s *engine.State, groups []string) bool {
-	return !slices.ContainsFunc(groups, func(id string) bool { return chartOf(g, s, hexOf(g, s, id)) == nil })
 }
 
 // where asks where the ship is, unless the map may say so.
@@ -219,8 +208,6 @@ func rollSpotting(o *order) error {
 	}
 	if c := chartOf(o.Game, o.State, where); c != nil && a.Where == "" {
 		a.Where = c.column()
-	} else if a.Unit == "" && a.Where == "" {
-		a.Where = spotColumns[0] // a roll for show, of which nothing is read
 	}
 	faces, err := o.roll(1, "dice_spotting")
 	if err != nil {
