@@ -172,6 +172,7 @@ var spotColumns = []string{"inside", "inside_search", "outside", "outside_convoy
 
 func spottingLegal(g *engine.Game, s *engine.State) []engine.Choice {
 	c := choice("spotting", german, optional(one("unit", unspotted(g, s))), where(g, s), hexField())
+	c.Fields[0].Key = words("field_spotted")
 	if len(c.Fields[0].Of) == 0 {
 		c.Fields = c.Fields[1:]
 	}
