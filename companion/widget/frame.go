@@ -84,11 +84,11 @@ type toastStand struct {
 	covers     face.Cover
 }
 
-// toastStep is the distance between the heights of messages, toastSides how many places there are from left to right.
-const (
-	toastStep  float32 = 24
-	toastSides         = 5
-)
+// toastStep is the distance between the heights of messages.
+const toastStep float32 = 24
+
+// toastSides is how many places for messages there are from left to right.
+const toastSides = 5
 
 // toastWidths are the widths of a message: the narrow one where the wide one covers controls at every place.
 var toastWidths = []float32{560, 400}
