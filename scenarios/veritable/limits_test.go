@@ -1,6 +1,7 @@
 package veritable
 
 import (
+	"slices"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -9,6 +10,7 @@ import (
 	"sandtable/engine"
 	"sandtable/engine/stock/basic"
 	"sandtable/engine/stock/combat"
+	"sandtable/engine/stock/position"
 )
 
 // An advance over the stacking limit is questioned by the number of its rule, with counters on the map and without,
@@ -108,4 +110,21 @@ func TestAmphibiousMarkerShiftsNothing(t *testing.T) {
 		assert.Equal(t, plain.Column, marked.Column, edition)
 		assert.Empty(t, lines(steps), edition)
 	}
+}
+
+// A unit is offered the hexes that every requirement of the set-up leaves it.
+func TestSetUpAreas(t *testing.T) {
+	s, _ := field(t, "first", nil)
+	set := *s.Game().Rule("setup_german").(position.SetupRule).Settings()
+	area := func(unit string) []string { return set.Area(s.Game(), s.State(), unit) }
+	assert.Equal(t, []string{"1304", "1510"}, area("ktzm"))
+	assert.Greater(t, len(area("g84_1051")), 100)
+	assert.Greater(t, len(area("fj7_19")), 100, "two of its division garrison a town, each may be anywhere")
+	for _, p := range set.Places {
+		if p.ID == "garrison_katzmann" {
+			p.Hexes = []string{"0909", "1510"}
+			set.Places = append(slices.Clone(set.Places), p)
+		}
+	}
+	assert.Equal(t, []string{"1510"}, area("ktzm"))
 }

@@ -136,13 +136,24 @@ func (u *Setup) Wants(g *engine.Game, s *engine.State, unit string) []SetupIn {
 	return out
 }
 
-// Area lists the hexes that the requirements allow a unit, by number; it is empty if they name no hexes.
+// Area lists the hexes that the requirements allow a unit, by number: those that all requirements of every unit name, or
+// else those that are named for some of the units. It is empty if they name no hexes.
 func (u *Setup) Area(g *engine.Game, s *engine.State, unit string) []string {
-	var out []string
+	var all, some []string
 	for _, p := range u.Wants(g, s, unit) {
-		out = append(out, u.area(&p)...)
+		switch hexes := u.area(&p); {
+		case p.Least > 0:
+			some = append(some, hexes...)
+		case len(all) == 0 || len(hexes) == 0:
+			all = append(all, hexes...)
+		default:
+			all = slices.DeleteFunc(all, func(at string) bool { return !slices.Contains(hexes, at) })
+		}
 	}
-	return setting.Distinct(out)
+	if len(all) == 0 {
+		all = some
+	}
+	return setting.Distinct(all)
 }
 
 // area lists the hexes that one requirement names, by number.
