@@ -213,7 +213,7 @@ func (s *Screen) finish(err error, then func()) {
 func (s *Screen) begin(source, name string) {
 	var id string
 	s.Run(func() (err error) {
-		id, err = s.sources.begin(s.shelf, source, name)
+		id, err = s.sources.begin(s.shelf, source, name, s.Set.Lang())
 		return err
 	}, func(err error) {
 		s.finish(err, func() { s.resume(id) })

@@ -64,12 +64,20 @@ func (s *sources) games(lang view.Lang) []draft.Source {
 	return out
 }
 
-// files reads the files of a source.
-func (s *sources) files(source string) (map[string][]byte, error) {
+// files reads the files of a source. A template speaks the designer's language alone; a copy keeps its languages.
+func (s *sources) files(source string, lang view.Lang) (map[string][]byte, error) {
 	for _, t := range s.deps.Templates {
-		if source == fromTemplate+t.ID {
-			return gamedata.Files(t.Files)
+		if source != fromTemplate+t.ID {
+			continue
 		}
+		d, err := gamedoc.Open(t.Files)
+		if err == nil {
+			err = d.Speak(lang)
+		}
+		if err != nil {
+			return nil, err
+		}
+		return d.Snapshot(), nil
 	}
 	id, edition, alone := strings.Cut(source[len(fromGame):], "@")
 	data, _, err := s.deps.Games.Package(id)
@@ -90,9 +98,9 @@ func (s *sources) files(source string) (map[string][]byte, error) {
 	return d.Snapshot(), nil
 }
 
-// begin makes a draft of a source and returns its id.
-func (s *sources) begin(shelf store, source, name string) (string, error) {
-	files, err := s.files(source)
+// begin makes a draft of a source, in a language, and returns its id.
+func (s *sources) begin(shelf store, source, name string, lang view.Lang) (string, error) {
+	files, err := s.files(source, lang)
 	if err != nil {
 		return "", err
 	}
