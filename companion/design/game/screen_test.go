@@ -113,6 +113,17 @@ func TestBeginGameFromTemplate(t *testing.T) {
 	assert.Contains(t, fit.Read(p.Win.Content()), "My game: The Wend Line")
 }
 
+// A Russian designer's game begins in Russian: what the forms change is what the players read.
+func TestATemplateSpeaksTheDesignersLanguage(t *testing.T) {
+	r := english
+	r.lang = words.Russian
+	p := at(t, r)
+	d := operational(t, p)
+	assert.Equal(t, "Синие", d.work.Doc.String(gameFile, "side[0].name"))
+	assert.Empty(t, d.work.Doc.Languages())
+	assert.Empty(t, d.work.Findings())
+}
+
 // Typed text is on the disk, and a new screen opens the draft that was open last.
 func TestTypingIsSaved(t *testing.T) {
 	p := at(t, english)
