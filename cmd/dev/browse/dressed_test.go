@@ -42,7 +42,7 @@ const amiss = `(() => {
 		if (!inText && (r.width < 43.5 || r.height < 43.5)) out.push("small " + Math.round(r.width) + "×" + Math.round(r.height) + " " + e.className + " " + name(e));
 		if ((r.left < -1 || r.right > innerWidth + 1) && !e.closest(".wide,.chart,.filled .chips,#under:has(.filled) .strip")) out.push("over the edge: " + name(e));
 	}
-	const ink = getComputedStyle(document.getElementById("picture")).color;
+	const ink = getComputedStyle(document.getElementById("picture") || document.body).color;
 	for (const e of top.querySelectorAll("button:disabled")) if (e.getClientRects().length && getComputedStyle(e).color === ink) out.push("not grey: " + name(e));
 	for (const e of top.querySelectorAll("label.check,label.switch")) if (e.getClientRects().length && e.getBoundingClientRect().height < 43.5) out.push("small check " + name(e));
 	for (const e of document.querySelectorAll(".foot,.tabs,.head")) {

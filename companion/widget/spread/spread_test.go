@@ -59,7 +59,7 @@ func newDesk(t *testing.T, rows int, size fyne.Size) *desk {
 
 // A sheet of two thousand rows has no more texts than the rows in sight and a few.
 func TestSpreadBuildsWhatIsSeen(t *testing.T) {
-	d := newDesk(t, 2000, fyne.NewSize(800, 900))
+	d := newDesk(t, 2000, fyne.NewSize(1000, 900))
 	count := len(texts(d.Sheet))
 	rows := d.port.rows()
 	assert.GreaterOrEqual(t, rows, 30)
