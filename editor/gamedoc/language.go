@@ -39,6 +39,18 @@ func (s *Sheet) named() bool {
 
 const russianName = "name_ru"
 
+// speak puts the Russian names in place of the English ones.
+func (s *Sheet) speak() error {
+	for row := range s.Len() {
+		if name := s.Cell(row, russianName); strings.TrimSpace(name) != "" {
+			if err := s.SetCell(row, "name_en", name); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
+}
+
 // AddLanguage begins the texts in a language as one step. In Russian the roster gets a column of names, too.
 func (d *Draft) AddLanguage(lang words.Lang) error {
 	return d.Do(engine.Tell("gamedoc.step.language", "language", lang.Name()), func() error {

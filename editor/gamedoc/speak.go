@@ -1,8 +1,6 @@
 package gamedoc
 
 import (
-	"strings"
-
 	"sandtable/engine"
 	"sandtable/engine/board"
 	"sandtable/engine/outline"
@@ -98,16 +96,4 @@ func (d *Draft) sayOnMap(file string, texts map[string]any) error {
 		return err
 	}
 	return d.Write(saidSet, file, data)
-}
-
-// speak puts the Russian names in place of the English ones.
-func (s *Sheet) speak() error {
-	for row := range s.Len() {
-		if name := s.Cell(row, russianName); strings.TrimSpace(name) != "" {
-			if err := s.SetCell(row, "name_en", name); err != nil {
-				return err
-			}
-		}
-	}
-	return nil
 }
