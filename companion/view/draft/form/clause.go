@@ -123,6 +123,16 @@ func (f *facts) begin(kind, subject string) formula.Clause {
 	return formula.Clause{Name: subject}
 }
 
+// chosen reports whether a clause is one of those that are chosen: others can only be written.
+func (f *facts) chosen(c formula.Clause) bool {
+	kind := kindOf(c)
+	if kind == "" || c.Op == "" {
+		return kind != "" && kind != byUnits
+	}
+	_, err := strconv.Atoi(c.To)
+	return err == nil || called(f.values[c.Name], c.To, "") != ""
+}
+
 // words returns a clause in words.
 func (f *facts) words(c formula.Clause) string {
 	kind := kindOf(c)

@@ -45,7 +45,7 @@ func (s *clauseSheet) Page(seat view.Seat) page.Panel {
 	s.does = map[string]func(any){}
 	f := factsOf(&In{Work: s.work, Seat: seat})
 	p := page.Panel{ID: "draft_condition", Title: seat.Say("draft.condition.title"), Keys: map[string]string{page.KeyEnter: "set"}}
-	if kindOf(s.now) == "" {
+	if !f.chosen(s.now) {
 		p.Rows = []page.Control{page.NewText(s.now.String()), page.NewAside(seat.Say("draft.condition.written"))}
 	} else {
 		p.Rows = s.choices(f)

@@ -42,8 +42,14 @@ func TestConditionsAreWritten(t *testing.T) {
 	const when = "game.toml#phase[2].when"
 	h := &hand{t: t, w: operational(t)}
 	h.to(forms.Sequence).open("Supply").press(when, "turn - 1 > 2 && turn != 5").says("chip turn - 1 > 2").says("chip Turn is not 5")
-	h.sheet(when + "?0").says("chip turn - 1 > 2")
 	h.press(when, "turn >").says("turn >")
+	for _, written := range []string{"turn - 1 > 2", `count("blue")`, "turn == last", "mill == mill_blue"} {
+		h.press(when, written)
+		sheet := h.find(func(c page.Control) bool { return c.ID == when+"?0" }).Send.Sheet.Page(seat(words.English))
+		assert.Empty(t, page.Faults(sheet), written)
+		assert.Contains(t, told(sheet), written+"\n", "as it is written")
+		assert.NotContains(t, told(sheet), "draft.", written)
+	}
 }
 
 // The words that choose units are ticked as well as typed.
