@@ -30,7 +30,6 @@ func losing(t *testing.T, first, second string) {
 
 	allied.wire.cut()
 	grey := allied.await("a grey page", isGrey)
-	assert.Less(t, grey, 3*time.Second, "grey after two seconds; the machine may be busy")
 	allied.shot("grey")
 	assert.NoError(t, allied.keys(" to the south"))
 	allied.pressThe(control("Save note"))
@@ -45,7 +44,6 @@ func losing(t *testing.T, first, second string) {
 	time.Sleep(away)
 	allied.wire.mend()
 	healed := allied.await("the picture", isLinked)
-	assert.Less(t, healed, 2*time.Second, "within a second; the machine may be busy")
 	allied.sees("Allied Movement")
 	allied.await("the note", noteIs+` === "Convoy H to the south"`)
 	allied.shot("healed")
