@@ -208,9 +208,12 @@ func (o *boardDrawing) drawPath(s page.Sign) {
 	o.c.Fill(draw.Circle(end, w*1.7), colour)
 }
 
+// counterLeast is the side of a counter in pixels, where the hex has the room.
+const counterLeast = 12
+
 // drawStack draws the counters of a hex, the first one on top, with their number where there are more.
 func (o *boardDrawing) drawStack(pieces []page.Piece, m draw.Point) {
-	side := o.unit * 0.56
+	side := max(o.unit*0.56, min(o.unit*0.85, counterLeast/o.zoom))
 	shown := min(3, len(pieces))
 	for i := shown - 1; i >= 0; i-- {
 		u := pieces[i]
@@ -219,8 +222,9 @@ func (o *boardDrawing) drawStack(pieces []page.Piece, m draw.Point) {
 	}
 	if len(pieces) > 1 && o.zoom*side > 14 {
 		corner := m.Add(draw.Pt(side*0.55, side*0.5))
-		o.c.Fill(draw.Circle(corner, side*0.2), picture.Ink)
-		o.c.Text(fmt.Sprint(len(pieces)), corner, draw.Lettering{Font: draw.CondensedBold, Size: side * 0.3, Colour: draw.White, Align: draw.Centre | draw.Middle})
+		dressed := o.picture.Dressed(o.c)
+		dressed.Fill(draw.Circle(corner, side*0.2), picture.Ink)
+		dressed.Text(fmt.Sprint(len(pieces)), corner, draw.Lettering{Font: draw.CondensedBold, Size: side * 0.3, Colour: draw.White, Align: draw.Centre | draw.Middle})
 	}
 }
 
@@ -228,28 +232,34 @@ func (o *boardDrawing) drawStack(pieces []page.Piece, m draw.Point) {
 // strong edge, what carries a mark a warning triangle.
 func (o *boardDrawing) drawCounter(u page.Piece, at draw.Point, side float64) {
 	far := o.zoom*side < 16
-	id := fmt.Sprintf("counter %s %v %v %v %v %v %g", u.ID, u.Turned, far, u.Held, o.held, u.Marked, side)
+	id := fmt.Sprintf("counter %s %v %v %v %v %v %v %g", u.ID, u.Turned, far, u.Held, o.held, u.Marked, o.picture.Dark, side)
 	o.c.Stamp(id, at, func(c draw.Canvas) {
 		box := draw.RectAround(draw.Point{}, side, side)
 		c.Fill(draw.RectAround(draw.Pt(side*0.04, side*0.05), side, side).Path(), draw.Black.Cover(0.25))
+		dressed := o.picture.Dressed(c)
 		if !far {
 			o.faces.draw(c, u, box)
 		} else {
-			c.Fill(box.Path(), o.colour(u.Side))
-			if e, ok := o.picture.Side(sideID(u)); ok {
-				e.Colour = draw.White.Mix(e.Colour, 0.15)
-				e.Draw(c, box.Inset(side*0.16))
-			}
+			o.drawFar(dressed, u, box)
 		}
-		edge := draw.Solid(side*0.025, picture.Ink)
 		if u.Held {
-			edge = draw.Solid(side*0.11, o.held)
+			c.Stroke(box.Path(), draw.Solid(side*0.11, o.held))
+		} else {
+			dressed.Stroke(box.Path(), draw.Solid(side*0.025, picture.Ink))
 		}
-		c.Stroke(box.Path(), edge)
 		if u.Marked {
 			picture.DrawSign(c, "alarm", draw.RectAround(draw.Pt(side*0.36, -side*0.3), side*0.34, side*0.34), picture.Red)
 		}
 	})
+}
+
+// drawFar draws a counter that is too small for its face: the mark of its side, light on a dark map.
+func (o *boardDrawing) drawFar(c draw.Canvas, u page.Piece, box draw.Rect) {
+	c.Fill(box.Path(), o.colour(u.Side))
+	if e, ok := o.picture.Side(sideID(u)); ok {
+		e.Colour = draw.White.Mix(e.Colour, 0.15)
+		e.Draw(c, box.Inset(box.W*0.16))
+	}
 }
 
 func sideID(u page.Piece) string {

@@ -70,3 +70,8 @@ func TestDarkPlans(t *testing.T) {
 		assert.Contains(t, drawn(true), "fill "+Dark(paper).String())
 	}
 }
+
+// luminance is the brightness of a colour, 0 to 1, as WCAG 2.1 defines it.
+func luminance(c draw.Colour) float64 {
+	return 0.2126*linear(c.R) + 0.7152*linear(c.G) + 0.0722*linear(c.B)
+}
