@@ -129,7 +129,7 @@ func (d *counterDrag) letGo(s mapview.Spot) {
 
 // lay puts counters into the hand.
 func (d *counterDrag) lay(pile page.Pile) {
-	d.on.d.Visit.Put(page.Put{Field: page.FieldLift, Value: pile}, d.on.layer)
+	d.on.d.Visit.Put(page.Put{Field: page.FieldDrag, Value: pile}, d.on.layer)
 }
 
 // heldPile is what is picked up, with the hex that it was picked up in.

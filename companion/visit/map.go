@@ -74,7 +74,7 @@ func (v *Visit) Drag(from *Layer, of, to string) error {
 	if !ok {
 		return engine.Wrong("web.gone")
 	}
-	v.Put(page.Put{Field: page.FieldLift, Value: pile}, from)
+	v.Put(page.Put{Field: page.FieldDrag, Value: pile}, from)
 	if to == "" {
 		return nil
 	}

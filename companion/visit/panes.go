@@ -61,12 +61,18 @@ func (p *Panels) mapped(id string) bool {
 }
 
 // holds reports whether something on the map in the middle is selected or picked up.
-func (p *Panels) holds() bool {
+func (p *Panels) holds() bool { return p.middled((*board.Panel).Holds) }
+
+// selects reports whether the reader chose something on the map in the middle.
+func (p *Panels) selects() bool { return p.middled((*board.Panel).Selects) }
+
+// middled asks the panel of the map in the middle; false for another map.
+func (p *Panels) middled(ask func(*board.Panel) bool) bool {
 	if p.Middle() != page.Board {
 		return false
 	}
 	b, ok := p.Layer(page.Board).Source.(*board.Panel)
-	return ok && b.Holds()
+	return ok && ask(b)
 }
 
 // turns reports whether the phase card and the other panels take turns in one place.
@@ -79,8 +85,8 @@ func (p *Panels) moment() string {
 }
 
 // Front is the panel beside the phase card or the map, or alone on a narrow screen. It is empty if only the phase card
-// and the map are visible. What is selected on the map brings the map's own panel to the front. A sheet that asks about
-// the map is before all of them.
+// and the map are visible. What the reader selects on the map brings the map's own panel to the front; a drag does not. A
+// sheet that asks about the map is before all of them.
 func (p *Panels) Front() string {
 	if l := p.stack.Docked(); l != nil {
 		return l.ID
@@ -91,7 +97,7 @@ func (p *Panels) Front() string {
 		return ""
 	case p.only != "" && p.Find(p.only) != nil:
 		return p.only
-	case p.holds():
+	case p.selects():
 		return page.Board
 	case open != page.Play:
 		return open

@@ -77,6 +77,16 @@ func (v *Visit) Forget() {
 	}
 }
 
+// refused tells the source of a refused command, so that it puts back what was dragged.
+func refused(from *Layer) {
+	if from == nil {
+		return
+	}
+	if r, ok := from.Source.(interface{ Refused() }); ok {
+		r.Refused()
+	}
+}
+
 // forget clears what a source keeps of its reader, if it keeps anything.
 func forget(source page.Source) {
 	if f, ok := source.(interface{ Forget() }); ok {

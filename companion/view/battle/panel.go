@@ -101,7 +101,7 @@ func (p *Panel) Put(field string, value any) {
 		p.advances[text] = !p.advances[text]
 	case fieldStays:
 		p.stay(value)
-	case page.FieldLift:
+	case page.FieldLift, page.FieldDrag:
 		pile, _ := value.(page.Pile)
 		p.lifted = append([]string{}, pile.Lifts...)
 	case FieldCarded:

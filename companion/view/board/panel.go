@@ -28,6 +28,7 @@ type Panel struct {
 	flags map[string]bool // flags set for the whole move
 	ways  known           // where the counters in hand may go
 	apart bool            // the map is apart from the rows
+	drags bool            // a drag picked up what is in hand, so nothing is selected
 }
 
 // Fields of the panel. A line has the id of its trace after fieldLine.
@@ -47,9 +48,12 @@ const (
 	fieldLine  = "line."
 )
 
+// selects are the fields by which the reader chooses a hex or counters.
+var selects = []string{fieldLook, fieldAll, fieldTake, fieldGroup, fieldTurn, fieldSteer, page.FieldLift, setup.FieldQueue}
+
 // Forget empties the hand and deselects the hex.
 func (p *Panel) Forget() {
-	p.path = nil
+	p.path, p.drags = nil, false
 	p.hand, p.at, p.look, p.take, p.flags, p.queue = nil, "", "", "", nil, nil
 }
 
@@ -64,6 +68,7 @@ func (p *Panel) next() {
 func (p *Panel) Put(field string, value any) {
 	text, _ := value.(string)
 	on, _ := value.(bool)
+	p.drags = p.drags && !slices.Contains(selects, field)
 	switch field {
 	case fieldLook:
 		p.look = text
@@ -82,12 +87,10 @@ func (p *Panel) Put(field string, value any) {
 	case fieldAll:
 		p.all = true
 	case page.FieldLift:
-		if l, ok := value.(page.Pile); ok {
-			p.hand, p.at, p.path = l.Lifts, l.Hex, nil
-			if len(p.hand) == 0 {
-				p.queue = nil
-			}
-		}
+		p.lift(value)
+	case page.FieldDrag:
+		p.drags = !p.Selects()
+		p.lift(value)
 	case fieldFlag:
 		p.flags = map[string]bool{text: !p.flags[text]}
 	case fieldTurn:
@@ -109,6 +112,16 @@ func (p *Panel) Put(field string, value any) {
 	default:
 		if id, ok := strings.CutPrefix(field, fieldLine); ok {
 			p.showLines(id, on)
+		}
+	}
+}
+
+// lift picks up counters of a hex; none empties the hand.
+func (p *Panel) lift(value any) {
+	if l, ok := value.(page.Pile); ok {
+		p.hand, p.at, p.path = l.Lifts, l.Hex, nil
+		if len(p.hand) == 0 {
+			p.queue = nil
 		}
 	}
 }
@@ -143,6 +156,16 @@ func (p *Panel) Mapped(view.Seat) bool { return true }
 
 // Holds reports whether a hex is selected or a counter is picked up.
 func (p *Panel) Holds() bool { return p.at+p.look+p.take != "" || len(p.hand) > 0 }
+
+// Selects reports whether the reader chose a hex or a counter. What a drag picks up and puts down is not chosen.
+func (p *Panel) Selects() bool { return p.Holds() && !p.drags }
+
+// Refused puts dragged counters back when the rules refuse their move.
+func (p *Panel) Refused() {
+	if p.drags {
+		p.Forget()
+	}
+}
 
 // Page returns the current panel.
 func (p *Panel) Page(seat view.Seat) page.Panel {

@@ -91,9 +91,11 @@ type Mapped interface {
 // FieldApart is the field that says whether the map is apart: keys that zoom are on the map then, not among the rows.
 const FieldApart = "apart"
 
-// FieldLift is the field of a panel with a map by which a client picks up dragged counters. Its value is a [Pile] that
-// lifts them.
-const FieldLift = "lift"
+// Fields of a panel with a map by which a client picks up counters. The value is a [Pile] that lifts them.
+const (
+	FieldLift = "lift" // the reader chose them
+	FieldDrag = "drag" // they are dragged, which chooses nothing
+)
 
 // Keys that press a control.
 const (

@@ -1,0 +1,65 @@
+package table
+
+import (
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"github.com/stretchr/testify/assert"
+
+	"sandtable/companion/mapview"
+	"sandtable/companion/widget/fit"
+	"sandtable/companion/widget/theme"
+	"sandtable/engine/words"
+)
+
+// wide are the windows in which a map fills the middle.
+var wide = []fyne.Size{{Width: 1024, Height: 768}, {Width: 1280, Height: 800}, {Width: 1920, Height: 1080}}
+
+// onSea is the search map in the middle of a window, in the phase in which task forces move.
+func onSea(t *testing.T, size fyne.Size) (*stand, *boardPanel) {
+	s := secretly(t, at(t, appearance{words.English, theme.Normal, theme.Light, size})).mustered().ourMap().looking(german, "move")
+	fit.Settle(s.p.win)
+	return s, s.d.panel(onBoard).(*boardPanel)
+}
+
+// still is the place of a map in the window, and what it shows.
+func (s *stand) still(v *mapview.View) []any {
+	fit.Settle(s.p.win)
+	return []any{fyne.CurrentApp().Driver().AbsolutePositionForObject(v), v.Size(), v.Seen()}
+}
+
+// A drop on the map opens no column, and the map keeps its place and its scale: after a move, a refusal and a cancelled drag.
+// What was put back is not in hand, and a tap selects it.
+func TestADropOpensNoColumn(t *testing.T) {
+	for _, size := range wide {
+		for _, c := range []struct{ name, to, where, reads string }{
+			{"in reach", "H29", "H29", "Moved: KG 1"},
+			{"too far", "F25", "I30", "Not allowed now"},
+			{"beside the map", "", "I30", ""},
+		} {
+			s, p := onSea(t, size)
+			before := s.still(p.chart)
+			s.dragHex(p, "I30", c.to)
+			assert.Equal(t, before, s.still(p.chart), "%v %s", size, c.name)
+			assert.Empty(t, s.d.Visit.Panels.Front(), "%v %s", size, c.name)
+			assert.Equal(t, c.where, s.where("m_kg_1"), c.name)
+			assert.Contains(t, s.reads(), c.reads, c.name)
+			assert.Empty(t, p.hand(), c.name)
+			s.d.Visit.Stack.CloseAll()
+			s.tapHex(p, c.where)
+			assert.Equal(t, onBoard, s.d.Visit.Panels.Front(), "%v %s", size, c.name)
+		}
+	}
+}
+
+// A column that a tap has opened stays open over a drag.
+func TestADropKeepsTheColumn(t *testing.T) {
+	for _, size := range wide {
+		s, p := onSea(t, size)
+		s.tapHex(p, "I30")
+		before := s.still(p.chart)
+		s.dragHex(p, "I30", "H29")
+		assert.Equal(t, before, s.still(p.chart), "%v", size)
+		assert.Equal(t, onBoard, s.d.Visit.Panels.Front(), "%v", size)
+	}
+}
