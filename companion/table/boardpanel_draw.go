@@ -95,13 +95,13 @@ func (o *boardDrawing) drawCarried() {
 	}
 }
 
-// offerLeast is the least size of the words of an offer in pixels. They are left out where they need most of the hex.
-const offerLeast = 9
+// offerLeast is the least size of the words of an offer in pixels. They are left out where they are higher than the hex.
+const offerLeast = 11
 
-// offer sets off a hex that can be chosen, with its words at its foot, clear of the counters.
+// offer sets off a hex that can be chosen, with its words on a plate at its foot, clear of the counters where there is room.
 func (o *overlaid) offer(at hex.Coord, offer page.Offer) {
 	colour, size := signColours[offer.Tone], max(o.unit*0.26, offerLeast/o.zoom)
-	lettered := size < o.unit*0.6 && offer.Label != ""
+	lettered := size < o.unit*0.95 && offer.Label != ""
 	o.c.Stamp(fmt.Sprintf("offer %s %s %g %g", offer.Label, offer.Tone, o.unit, size), o.middle(at), func(c draw.Canvas) {
 		origin := o.middle(hex.Coord{})
 		var points []draw.Point
@@ -116,9 +116,9 @@ func (o *overlaid) offer(at hex.Coord, offer page.Offer) {
 		}
 		c.Stroke(rim, draw.Soft(o.unit*0.05, colour))
 		if lettered {
-			m := draw.Pt(0, o.unit*0.32)
+			m := draw.Pt(0, max(0, min(o.unit*0.32, o.unit*0.55-size*0.62)))
 			c.Fill(draw.Circle(m, size*0.62), draw.White)
-			c.Text(offer.Label, m, draw.Lettering{Font: draw.CondensedBold, Size: size, Colour: colour, Align: draw.Centre | draw.Middle})
+			c.Text(offer.Label, m, draw.Lettering{Font: draw.CondensedBold, Size: size, Colour: picture.Ink, Align: draw.Centre | draw.Middle})
 		}
 	})
 }

@@ -263,6 +263,9 @@ func (o *over) side(at []hex.Coord, colour string) {
 	o.write(`<path class="o-under wide`, d, `/><path class="o-side`, d, o.stroke(colour), `/>`)
 }
 
+// plateWords is the size of the words of an offer, of a hex. The script enlarges their plate where they would be too small.
+const plateWords = 0.26
+
 // offer sets off a hex that can be chosen, with its words at its foot, clear of the counters.
 func (o *over) offer(f page.Offer) {
 	at, err := o.board.Hex(f.Hex)
@@ -282,9 +285,9 @@ func (o *over) offer(f page.Offer) {
 	if f.Label != "" {
 		m := o.middle(at)
 		m.Y += o.unit * 0.32
+		o.write(`<g class="o-plate">`)
 		o.circle(m, o.unit*0.17, ` fill="#fff"`)
-		o.write(`<g fill="`, colour, `">`)
-		o.text(m, o.unit*0.26, "words", f.Label)
+		o.text(m, o.unit*plateWords, "dark", f.Label)
 		o.write(`</g>`)
 	}
 	o.write(`</g>`)
