@@ -105,7 +105,7 @@ companion/view/link     engine companion/style companion/view companion/view/pag
 companion/view/home      engine/... companion/style companion/view companion/view/page companion/library companion/view/order companion/view/victory printables/...
 companion/hall/seal   engine
 companion/hall/node   companion/hall
-companion/hall/chart   engine/journal companion/hall/picture companion/view companion/view/board companion/web
+companion/hall/chart   engine/journal companion/hall/picture companion/style companion/view companion/view/board companion/web
 companion/hall/picture engine engine/journal companion/view companion/view/log companion/view/phase companion/view/victory
 companion/hall/site   engine engine/words companion/style companion/view companion/hall companion/hall/picture
 companion/hall        engine engine/journal companion/view companion/hall/seal companion/hall/picture

@@ -111,7 +111,7 @@ var named = regexp.MustCompile(`href="([0-9a-f]{32})"`)
 // drawings sends those that a map is made of and the hall has not, one after the other.
 func (c *mapping) drawings(ctx context.Context, chart picture.Map) error {
 	for _, words := range chart.Words { // in any order: they are called by what they hold
-		keys := []string{words.Ground}
+		keys := []string{words.Ground, words.Dark}
 		for _, found := range named.FindAllStringSubmatch(words.Over, -1) {
 			keys = append(keys, found[1])
 		}

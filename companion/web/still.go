@@ -33,13 +33,13 @@ func (p *Pages) Still(seat view.Seat, m *page.Map) (Still, error) {
 	return Still{Width: box.Right(), Height: box.Bottom(), Ground: g.key, Over: string(c.Over()), ground: g}, nil
 }
 
-// Picture draws the map below, its longer side so many pixels long.
-func (s Still) Picture(pixels int) image.Image {
+// Picture draws the map below, its longer side so many pixels long, as on paper or in the dark dress.
+func (s Still) Picture(pixels int, dark bool) image.Image {
 	scale := float64(pixels) / max(s.Width, s.Height)
 	img := image.NewRGBA(image.Rect(0, 0, int(math.Ceil(s.Width*scale)), int(math.Ceil(s.Height*scale))))
 	c := raster.New(img, raster.Camera{Scale: scale}, raster.NewCache())
 	m := *s.ground.Map
-	m.Zoom = scale
+	m.Zoom, m.Dark = scale, dark
 	m.Draw(c, draw.Rect{W: s.Width, H: s.Height})
 	return img
 }

@@ -11,6 +11,7 @@ import (
 	"regexp"
 
 	"sandtable/companion/hall/picture"
+	"sandtable/companion/style"
 	"sandtable/companion/view"
 	boardview "sandtable/companion/view/board"
 	"sandtable/companion/web"
@@ -21,8 +22,8 @@ import (
 type Camera struct {
 	journal *journal.Journal
 	pages   *web.Pages
-	grounds map[string]string // keys of drawings by the names of grounds
-	faces   map[string]string // and by those of counters
+	grounds map[dressed]string // keys of drawings by grounds
+	faces   map[string]string  // and by those of counters
 	kept    map[string]picture.Drawing
 }
 
@@ -33,7 +34,7 @@ func New(j *journal.Journal, s web.Packaged) (*Camera, error) {
 		o.Files = web.FilesOf(s)
 	}
 	pages, err := web.New(o)
-	return &Camera{j, pages, map[string]string{}, map[string]string{}, map[string]picture.Drawing{}}, err
+	return &Camera{j, pages, map[dressed]string{}, map[string]string{}, map[string]picture.Drawing{}}, err
 }
 
 // Take draws the current map. ok is false while nothing is on it, or when the game has none.
@@ -52,7 +53,7 @@ func (c *Camera) Take() (picture.Map, bool, error) {
 			return m, false, err
 		}
 		m.Width, m.Height = still.Width, still.Height
-		m.Words[lang] = picture.Layers{Ground: c.ground(still), Over: c.over(still.Over)}
+		m.Words[lang] = picture.Layers{Ground: c.ground(still, false), Dark: c.ground(still, true), Over: c.over(still.Over)}
 	}
 	return m, true, nil
 }
@@ -78,29 +79,36 @@ var sizes = []int{2000, 1500, 1000, 600}
 
 const quality = 75
 
+// dressed names a ground, as on paper or in the dark dress.
+type dressed struct {
+	name string
+	dark bool
+}
+
 // ground draws the map below once, as large as may be sent.
-func (c *Camera) ground(s web.Still) string {
-	if key, known := c.grounds[s.Ground]; known {
+func (c *Camera) ground(s web.Still, dark bool) string {
+	of := dressed{s.Ground, dark}
+	if key, known := c.grounds[of]; known {
 		return key
 	}
 	key := ""
 	for _, size := range sizes {
 		var b bytes.Buffer
-		if jpeg.Encode(&b, onPaper(s.Picture(size)), &jpeg.Options{Quality: quality}) == nil {
+		if jpeg.Encode(&b, onPaper(s.Picture(size, dark), papers[dark]), &jpeg.Options{Quality: quality}) == nil {
 			key = c.keep(b.Bytes())
 		}
 		if key != "" {
 			break
 		}
 	}
-	c.grounds[s.Ground] = key
+	c.grounds[of] = key
 	return key
 }
 
-// paper is the colour outside of hexes.
-var paper = color.RGBA{0xd9, 0xd0, 0xbe, 0xff}
+// papers are the colours outside of hexes, on a light and on a dark screen.
+var papers = map[bool]color.Color{false: style.Of("light")["hairline"], true: style.Of("dark")["sheet"]}
 
-func onPaper(img image.Image) image.Image {
+func onPaper(img image.Image, paper color.Color) image.Image {
 	out := image.NewRGBA(img.Bounds())
 	draw.Draw(out, out.Bounds(), image.NewUniform(paper), image.Point{}, draw.Src)
 	draw.Draw(out, out.Bounds(), img, image.Point{}, draw.Over)

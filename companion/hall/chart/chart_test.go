@@ -1,6 +1,9 @@
 package chart_test
 
 import (
+	"bytes"
+	"image"
+	"image/color"
 	"math/rand/v2"
 	"regexp"
 	"testing"
@@ -45,7 +48,8 @@ func sent(t *testing.T, c *chart.Camera) (map[string]bool, string) {
 		w := m.Words[lang]
 		_, err := picture.Shapes(w.Over, "/")
 		require.NoError(t, err, "the page takes it")
-		drawings[w.Ground] = true
+		drawings[w.Ground], drawings[w.Dark] = true, true
+		assert.Greater(t, brightness(t, c, w.Ground), 3*brightness(t, c, w.Dark), "the dark dress")
 		for _, found := range regexp.MustCompile(`href="([^"]*)"`).FindAllStringSubmatch(w.Over, -1) {
 			drawings[found[1]] = true
 		}
@@ -58,6 +62,28 @@ func sent(t *testing.T, c *chart.Camera) (map[string]bool, string) {
 	require.NoError(t, err)
 	return drawings, string(data)
 }
+
+// brightness is the mean luma of a drawing.
+func brightness(t *testing.T, c *chart.Camera, key string) (sum float64) {
+	t.Helper()
+	if known, ok := bright[key]; ok {
+		return known
+	}
+	d, _ := c.Drawing(key)
+	img, _, err := image.Decode(bytes.NewReader(d.Data))
+	require.NoError(t, err)
+	b := img.Bounds()
+	for y := b.Min.Y; y < b.Max.Y; y += 8 {
+		for x := b.Min.X; x < b.Max.X; x += 8 {
+			sum += float64(color.GrayModel.Convert(img.At(x, y)).(color.Gray).Y)
+		}
+	}
+	bright[key] = sum / float64(b.Dx()*b.Dy()/64)
+	return bright[key]
+}
+
+// bright is the brightness of drawings that was measured, by their keys.
+var bright = map[string]float64{}
 
 func do(t *testing.T, j *journal.Journal, verb string, args map[string]any) {
 	t.Helper()
@@ -76,7 +102,7 @@ func TestMapOfVeritable(t *testing.T) {
 	do(t, j, "our_map", map[string]any{"value": "yes"})
 	do(t, j, "place", map[string]any{"unit": "w53_71", "hex": "0808"})
 	before, first := sent(t, c)
-	assert.Len(t, before, 3, "a ground in each language, and a counter that looks the same in both")
+	assert.Len(t, before, 5, "a light and a dark ground in each language, and a counter that looks the same in both")
 	do(t, j, "place", map[string]any{"unit": "w53_71", "hex": "0909"})
 	after, second := sent(t, c)
 	assert.Equal(t, before, after)

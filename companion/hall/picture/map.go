@@ -29,8 +29,9 @@ type Map struct {
 
 // Layers are the map in one language.
 type Layers struct {
-	Ground string `json:"ground"` // the key of a drawing
-	Over   string `json:"over"`   // shapes as SVG, see Shapes; pictures in it are keys of drawings
+	Ground string `json:"ground"`         // the key of a drawing
+	Dark   string `json:"dark,omitempty"` // the key of the same ground for dark screens; empty from an older host
+	Over   string `json:"over"`           // shapes as SVG, see Shapes; pictures in it are keys of drawings
 }
 
 // Drawing is a picture, PNG or JPEG, that maps are made of.
@@ -104,7 +105,7 @@ func Unpack(data []byte) (m Map, err error) {
 // Size is roughly how much memory a map takes.
 func (m Map) Size() (n int) {
 	for _, w := range m.Words {
-		n += len(w.Over) + len(w.Ground)
+		n += len(w.Over) + len(w.Ground) + len(w.Dark)
 	}
 	return n
 }

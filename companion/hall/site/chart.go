@@ -15,6 +15,7 @@ type chart struct {
 	Label         string
 	Width, Height float64
 	Ground        string // the address of the picture below
+	Dark          string // the address of the one for dark screens; empty: none
 	Over          template.HTML
 	Whole         bool // the map is there, and not only said to be
 }
@@ -28,6 +29,9 @@ func (s *Site) chartOf(speak speaker, number int, whole bool) *chart {
 	}
 	c := &chart{Key: m.Key, Address: speak.Link("/table/" + strconv.Itoa(number) + "/map"), Label: speak.Say("hall.map"),
 		Width: m.Width, Height: m.Height, Ground: drawings + words.Ground, Whole: whole}
+	if picture.Key(words.Dark) {
+		c.Dark = drawings + words.Dark
+	}
 	if whole {
 		over, err := picture.Shapes(words.Over, drawings)
 		if err != nil {

@@ -20,8 +20,11 @@ import (
 // ground is the key of a drawing that the fake hall has.
 const ground = "00112233445566778899aabbccddeeff"
 
+// night is the key of the same map in its dark dress.
+const night = "ffeeddccbbaa99887766554433221100"
+
 func mapped(over string) picture.Map {
-	l := picture.Layers{Ground: ground, Over: over}
+	l := picture.Layers{Ground: ground, Dark: night, Over: over}
 	return picture.Map{Width: 283, Height: 250.5, Key: "as it is", Words: map[view.Lang]picture.Layers{view.English: l, view.Russian: l}}
 }
 
@@ -33,6 +36,9 @@ func TestMapOfATable(t *testing.T) {
 	page := ask(t, s, "GET", "/table/1", nil).Body.String()
 	assert.Contains(t, page, `viewBox="0 0 283 250.5"`)
 	assert.Contains(t, page, `<image href="/drawing/`+ground+`" x="1">`)
+	assert.Contains(t, page, `<source media="(prefers-color-scheme:dark) and (prefers-contrast:no-preference)" srcset="/drawing/`+night+`"><img src="/drawing/`+ground+`"`,
+		"a device loads one of the two")
+	assert.NotContains(t, page, `<image class="ground"`)
 	assert.Contains(t, page, `<title>Guards &amp; guns</title>`)
 	r := httptest.NewRequestWithContext(t.Context(), "GET", "/table/1?lang=ru", nil)
 	r.Header.Set("X-Part", "1")
@@ -75,5 +81,18 @@ func TestContrast(t *testing.T) {
 				assert.GreaterOrEqual(t, style.Contrast(a, b), style.TextContrast(name), "%s: %s on %s", name, text, ground)
 			}
 		}
+	}
+}
+
+// The map of a host that sends no dark one is light in the dark as well.
+func TestMapOfAnOlderHost(t *testing.T) {
+	for dark, sources := range map[string]int{"": 0, "no key": 0, night: 1} {
+		m := mapped("")
+		l := picture.Layers{Ground: ground, Dark: dark}
+		m.Words = map[view.Lang]picture.Layers{view.English: l}
+		s := &site.Site{Hall: fake{tables: played(t, 1), maps: map[int]picture.Map{1: m}}, Zone: time.UTC, Lang: "en"}
+		page := ask(t, s, "GET", "/table/1", nil).Body.String()
+		assert.Contains(t, page, `<img src="/drawing/`+ground+`"`)
+		assert.Equal(t, sources, strings.Count(page, "<source"), "dark %q", dark)
 	}
 }
