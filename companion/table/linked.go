@@ -109,11 +109,12 @@ func (l *linked) undo(s *ownSeat, act page.ActName) func(journal.By) (journal.Mo
 	seen := l.glance
 	return func(by journal.By) (moved journal.Moved, err error) {
 		err = l.press(s, seen, func(seat journal.Seat) (err error) {
+			seat.Common = s.viewer == ""
 			switch {
-			case s.viewer == "" && act == page.Undo:
+			case seat.Common && act == page.Undo && seat.Undoable() != nil:
 				by.Said = []engine.Said{engine.Tell("log.undo_host")}
 				moved, err = s.sideView().Undo(by)
-			case s.viewer == "":
+			case seat.Common && act == page.Redo && seat.Now().Redo == 0:
 				moved, err = s.sideView().Redo(by)
 			case act == page.Undo:
 				moved, err = seat.Undo(seat.Number(), by.At)

@@ -179,8 +179,15 @@ func (s *ownSeat) keptNow() int {
 	return log.CountSecret(lines, s.viewer)
 }
 
-// undo undoes the last thing done with the answers that it called, and returns what to put back on the physical table.
+// secretive reports whether sides hide something from each other on this device.
+func (s *ownSeat) secretive() bool { return len(s.game().Keepers()) > 0 && s.about.Serves == "" }
+
+// undo undoes the viewer's last act and keeps what others did in secret since. Where the last act is not the viewer's
+// alone it undoes that, with the answers that it called. It returns what to put back on the physical table.
 func (s *ownSeat) undo(by journal.By) (journal.Moved, error) {
+	if own := (journal.Seat{SideView: s.sideView(), Common: true}); s.secretive() && own.Undoable() == nil {
+		return own.Undo(own.Number(), by.At)
+	}
 	moved, err := s.sideView().Undo(by)
 	for err == nil && s.session.Waits() {
 		var called journal.Moved
@@ -189,6 +196,14 @@ func (s *ownSeat) undo(by journal.By) (journal.Moved, error) {
 		moved = called
 	}
 	return moved, err
+}
+
+// redo redoes what the viewer undid, and keeps what others did in secret since.
+func (s *ownSeat) redo(by journal.By) (journal.Moved, error) {
+	if own := (journal.Seat{SideView: s.sideView(), Common: true}); s.secretive() && own.Now().Redo > 0 {
+		return own.Redo(own.Number(), by.At)
+	}
+	return s.sideView().Redo(by)
 }
 
 // jump goes to any moment of the log.
@@ -220,5 +235,5 @@ func (s *ownSeat) stepper(a page.Act) func(journal.By) (journal.Moved, error) {
 	case a.Do == page.Undo:
 		return s.undo
 	}
-	return s.sideView().Redo
+	return s.redo
 }

@@ -45,6 +45,14 @@ func (s Seat) Now() journal.Position {
 	return s.Past.Now()
 }
 
+// Shares reports whether the reader's device is one that the sides share: no side plays at it alone.
+func (s Seat) Shares() bool { return s.Hosts || !s.Linked }
+
+// OwnUndo returns why the reader cannot undo anything without touching what another side did; nil: it can.
+func (s Seat) OwnUndo() error {
+	return journal.Seat{SideView: s.Past, Common: s.Shares()}.Undoable()
+}
+
 // Undoable returns why nothing can be undone, nil if something can.
 func (s Seat) Undoable() error {
 	switch {

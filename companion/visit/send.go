@@ -181,7 +181,7 @@ func (v *Visit) Act(a page.Act, from *Layer) {
 			return
 		}
 	case page.Undo:
-		if v.Panels.revert() {
+		if a.Of != page.Confirmed && (v.Panels.revert() || v.asksBeforeUndo(from)) {
 			return
 		}
 	case page.RollAsked:
@@ -198,6 +198,19 @@ func (v *Visit) Act(a page.Act, from *Layer) {
 		return
 	}
 	v.shell.Act(a)
+}
+
+// asksBeforeUndo opens the question before an undo of another side's act, and reports whether there is one.
+func (v *Visit) asksBeforeUndo(from *Layer) bool {
+	seat := v.shell.Seat()
+	if !v.Stack.desk || seat.Game == nil {
+		return false
+	}
+	sheet := session.AskBeforeUndo(seat)
+	if sheet != nil {
+		v.Stack.OpenSheet(sheet, from)
+	}
+	return sheet != nil
 }
 
 // take continues the session with a typed copy. A page that says so closes, or stays with what is wrong.

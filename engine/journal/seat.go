@@ -14,10 +14,13 @@ import (
 // The number counts what the seat has seen. Secret acts of another side do not change it: they outdate no act of the
 // seat, and a host that compares numbers sends nothing. In a phase that is open to several sides Next makes the
 // seat's side ready, and the seat's undo of that makes it unready.
-type Seat struct{ SideView }
+type Seat struct {
+	SideView
+	Common bool // a device that all sides share: what was done there for no side in particular is its own
+}
 
 // Seat returns the session as a side plays it at a device of its own.
-func (j *Journal) Seat(side string) Seat { return Seat{j.SideView(side)} }
+func (j *Journal) Seat(side string) Seat { return Seat{SideView: j.SideView(side)} }
 
 // Side is the seat's side, "" for a spectator.
 func (s Seat) Side() string { return s.side }

@@ -93,7 +93,7 @@ func (s Seat) free(seen *sideLog, e Entry, k int, theirs bool) (int, Entry, erro
 
 // mine reports whether an entry is the seat's own: a command, a typed copy, or an undo or redo.
 func (s Seat) mine(e Entry) bool {
-	return s.side != "" && e.Command.Side == s.side && (e.Act == Done || e.Act == Taken || e.Act.mends())
+	return (s.side != "" || s.Common) && e.Command.Side == s.side && (e.Act == Done || e.Act == Taken || e.Act.mends())
 }
 
 // entry reads the entry that the seat sees as line k.

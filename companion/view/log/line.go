@@ -7,6 +7,7 @@ import (
 	"sandtable/companion/view"
 	"sandtable/companion/view/page"
 	"sandtable/engine"
+	"sandtable/engine/journal"
 	"sandtable/engine/play"
 )
 
@@ -114,13 +115,30 @@ func PutBack(seat view.Seat, lines []engine.Said) string {
 
 // Shared returns the last step that everybody sees, in words.
 func Shared(seat view.Seat) (string, error) {
-	open := seat.Past.Public()
-	step := open.Now().Undo
-	lines, err := open.Log(step, step)
-	if err != nil || len(lines) == 0 {
-		return "", err
+	e, _, err := last(seat, seat.Past.Public())
+	return e.Words, err
+}
+
+// Undoes says what an undo of the last step in a view undoes, and whose act that is if it is not the viewer's.
+func Undoes(seat view.Seat, past journal.SideView) (string, error) {
+	e, side, err := last(seat, past)
+	switch {
+	case err != nil || side == nil || side.ID == seat.Viewer:
+		return e.Words, err
+	case e.Hidden:
+		return seat.Say("table.undo_hidden"), nil
 	}
-	return entry(seat.Reader, lines[0], 0).Words, nil
+	return seat.Say("table.undo_theirs", "side", side.Name, "step", e.Words), nil
+}
+
+// last is the last step of a view that can be undone, and the side that did it, nil for none.
+func last(seat view.Seat, past journal.SideView) (Entry, *view.Side, error) {
+	step := past.Now().Undo
+	lines, err := past.Log(step, step)
+	if err != nil || len(lines) == 0 {
+		return Entry{}, nil, err
+	}
+	return entry(seat.Reader, lines[0], 0), seat.Side(lines[0].Command.Side), nil
 }
 
 // Line is the control of an entry.

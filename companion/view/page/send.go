@@ -78,6 +78,9 @@ type Begin struct {
 // ActName names an act.
 type ActName string
 
+// Confirmed is what an undo applies to after its question was answered: whatever it goes past.
+const Confirmed = "confirmed"
+
 // The acts.
 const (
 	Undo           ActName = "undo"

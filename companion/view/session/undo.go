@@ -10,19 +10,43 @@ import (
 	"sandtable/engine"
 )
 
-// Undo is the button that undoes the last command. Where other sides must agree it opens the sheet that asks them.
+// Undo is the button that undoes the last command. Where AskBeforeUndo asks first, the visit does.
 func Undo(seat view.Seat) page.Control {
 	c := page.NewButton("undo", seat.Say("table.undo"), page.Send{Act: &page.Act{Do: page.Undo}}).WithIcon(style.IconUndo)
 	switch err := seat.Undoable(); {
 	case err == nil:
 	case shared(seat, err) && !seat.Plea.Open():
-		c.Send = page.Send{Sheet: AskUndo{}}
 	case seat.Linked && !seat.Hosts && seat.Viewer == "":
 		c.DisabledReason = seat.Say("problem.link.only_watch")
 	default:
 		c.DisabledReason = seat.Problem(err)
 	}
 	return c
+}
+
+// AskBeforeUndo is the sheet that asks before an undo goes past another side's act, nil where none is needed: a seat
+// asks the other sides, a device that sides share asks who is at it. It names no secret: it asks as if there were one.
+func AskBeforeUndo(seat view.Seat) page.Source {
+	err := seat.OwnUndo()
+	switch {
+	case err == nil, seat.Undoable() != nil && !shared(seat, err):
+		return nil
+	case !seat.Shares() && seat.Plea.Open():
+		return nil
+	case !seat.Shares():
+		return AskUndo{}
+	case !seat.Linked && (len(seat.Game.Keepers()) == 0 || seat.Serves != "" || seat.Simple != ""):
+		return nil // the same hands did it
+	}
+	text, err := log.Undoes(seat, seat.Past)
+	if err != nil {
+		text = seat.Problem(err)
+	}
+	if len(seat.Game.Keepers()) > 0 {
+		text += "\n" + seat.Say("table.undo_secret")
+	}
+	words := seat.Say("table.undo")
+	return page.Confirm{Title: words, Text: text, Yes: words, Send: page.Send{Act: &page.Act{Do: page.Undo, Of: page.Confirmed}}}
 }
 
 // shared reports whether a seat may ask the other sides to undo what it cannot undo alone.
@@ -38,7 +62,7 @@ type AskUndo struct{ page.NoInput }
 // Page returns the sheet.
 func (AskUndo) Page(seat view.Seat) page.Panel {
 	p := page.Panel{ID: "ask_undo", Title: seat.Say("table.undo")}
-	step, err := log.Shared(seat)
+	step, err := log.Undoes(seat, seat.Past.Public())
 	if err != nil {
 		p.Fault = seat.Problem(err)
 	}
