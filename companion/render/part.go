@@ -51,9 +51,9 @@ func (p *Part) Show(list []page.Control, enter string) bool {
 		return p.drawn.touched
 	}
 	p.Box.Objects = objects
-	refocus()
 	flow.LayOut(p.Box)
 	canvas.Refresh(p.Box)
+	refocus() // the canvas finds what a card holds once it is laid out
 	return true
 }
 
