@@ -134,8 +134,12 @@ func (d *desk) Seat() view.Seat { return d.own.seat() }
 
 // Frame implements visit.Shell.
 func (d *desk) Frame() page.Source {
-	menu := session.Menu{Name: d.own.name(), Prints: d.p.deps.Print != nil, Links: d.p.deps.Random != nil}
-	return session.Frame{Menu: menu, Signs: d.own.sign()}
+	menu := session.Menu{Name: d.own.name(), Prints: d.p.deps.Print != nil, Links: d.p.deps.Random != nil, Tried: d.done != nil}
+	signs := d.own.sign()
+	if menu.Tried {
+		signs = append(signs, session.Tried(d.Seat()))
+	}
+	return session.Frame{Menu: menu, Signs: signs}
 }
 
 // Do implements visit.Shell.

@@ -8,6 +8,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"sandtable/companion/place"
+	"sandtable/companion/view/session"
 	"sandtable/companion/widget/fit"
 	"sandtable/engine"
 	"sandtable/engine/gamedata"
@@ -25,12 +26,17 @@ func TestTry(t *testing.T) {
 	for _, turn := range []int{0, 1, 3} {
 		p := at(t, paper)
 		back := 0
-		p.Try(place.Tried{Name: "Trial", Game: g, Package: zip, Turn: turn, Back: func() { back++ }})
+		p.Try(place.Tried{Name: "The Wend Line", Game: g, Package: zip, Turn: turn, Back: func() { back++ }})
 		d, ok := p.top().(*desk)
 		require.True(t, ok)
 		if turn > 0 {
 			assert.Equal(t, turn, d.own.state().Tracker("turn"))
 		}
+		assert.Contains(t, fit.Read(p.Win.Content()), d.Seat().Say("table.tried"))
+		menu := d.Frame().(session.Frame).Menu.Page(d.Seat())
+		_, home := menu.Find("table.home")
+		_, design := menu.Find("table.design")
+		assert.True(t, design && !home)
 		was := d.own.state().Shared.Phase
 		require.NoError(t, d.own.request(engine.Ask(play.NextVerb, play.NextArgs{All: true}), d.own.glance()))
 		assert.NotEqual(t, was, d.own.state().Shared.Phase)
@@ -41,6 +47,6 @@ func TestTry(t *testing.T) {
 		list, err := p.deps.Library.Sessions()
 		require.NoError(t, err)
 		assert.Empty(t, list)
-		assert.NotContains(t, fit.Read(p.Win.Content()), "Trial")
+		assert.NotContains(t, fit.Read(p.Win.Content()), "The Wend Line")
 	}
 }

@@ -82,9 +82,14 @@ const StripPrefix = "strip."
 
 // Strip shows the state of the game as figures, each of which opens its subject.
 func Strip(seat view.Seat) page.Control {
-	strip := page.Control{Body: &page.Strip{}}
-	for _, s := range phase.Of(seat).Strip {
-		part := page.Control{ID: StripPrefix + s.Opens + s.Tracker + s.Mark, Body: &page.Part{Whole: s.Opens == "victory"}, Icon: s.Icon, Label: s.Text, Trailing: s.Value}
+	strip, parts := page.Control{Body: &page.Strip{}}, phase.Of(seat).Strip
+	icons := map[style.Icon]int{}
+	for _, s := range parts {
+		icons[s.Icon]++
+	}
+	for _, s := range parts {
+		whole := s.Opens == "victory" || icons[s.Icon] > 1 // its icon alone says too little
+		part := page.Control{ID: StripPrefix + s.Opens + s.Tracker + s.Mark, Body: &page.Part{Whole: whole}, Icon: s.Icon, Label: s.Text, Trailing: s.Value}
 		switch s.Opens {
 		case "victory":
 			part.Send = page.Send{Open: page.Victory}

@@ -16,6 +16,7 @@ type Menu struct {
 	Prints bool   // the client can print
 	Links  bool   // the client can link other devices
 	Guest  bool   // another host has the session: there is no start screen
+	Tried  bool   // the session is a trial of a design
 }
 
 // Page returns the sheet.
@@ -27,7 +28,10 @@ func (m Menu) Page(seat view.Seat) page.Panel {
 	if film.Has(seat) {
 		list.Add(film.Item(seat))
 	}
-	if !m.Guest {
+	switch {
+	case m.Tried:
+		list.Add(entry(seat, "table.design", style.IconBack, page.Send{Act: &page.Act{Do: page.HomePage}}))
+	case !m.Guest:
 		list.Add(entry(seat, "table.home", style.IconHome, page.Send{Act: &page.Act{Do: page.HomePage}}))
 	}
 	if len(seat.Game.RuleTexts) > 0 {
@@ -51,6 +55,11 @@ func entry(seat view.Seat, key string, icon style.Icon, send page.Send) page.Con
 func Leave(seat view.Seat) page.Source {
 	return page.Confirm{Title: seat.Say("table.leave"), Text: seat.Say("table.leave_about"), Yes: seat.Say("table.leave_yes"),
 		Send: page.Send{Act: &page.Act{Do: page.HomePage}}}
+}
+
+// Tried says at the top of a trial what it is. A press asks whether to leave it.
+func Tried(seat view.Seat) page.Control {
+	return page.NewButton("tried", seat.Say("table.tried"), page.Send{Sheet: LeaveTried(seat)}).Styled(page.Quiet)
 }
 
 // LeaveTried asks before a trial game is left, which is lost.
