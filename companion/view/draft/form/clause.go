@@ -100,8 +100,13 @@ func checksOf(in *In) []Option {
 
 // UnitWords lists the words by which units are chosen.
 func UnitWords(in *In) []Option {
-	out := []Option{{ID: "on_map", Words: in.Say("draft.condition.on_map")}}
-	for _, list := range []string{"side", "type", "trait", "formation", "size", "mark", "box"} {
+	return append([]Option{{ID: "on_map", Words: in.Say("draft.condition.on_map")}}, WordsOf(in, "side", "type", "trait", "formation", "size", "mark", "box")...)
+}
+
+// WordsOf lists the rows of lists of the game, which name their units.
+func WordsOf(in *In, lists ...string) []Option {
+	var out []Option
+	for _, list := range lists {
 		out = append(out, RowsOf(Key{gameFile, list})(in)...)
 	}
 	return out

@@ -5,34 +5,11 @@ import (
 	"strings"
 	"unicode"
 
-	"sandtable/companion/style"
 	"sandtable/companion/view/page"
 )
 
 // mostOffered is how many names complete a word at most.
 const mostOffered = 6
-
-// filter is a field for the words that choose units, which can be ticked below it.
-func (x Field) filter(in *In, k Key, label string) []page.Control {
-	id := "ticks:" + k.ID()
-	words := in.Say("draft.filter.choose")
-	if in.Open(id) {
-		words = in.Say("draft.less")
-	}
-	fold := page.NewButton(id, words, in.Fold(id)).Styled(page.Quiet).WithIcon(style.IconTick)
-	if !in.Open(id) {
-		return append(x.formula(in, k, label), fold)
-	}
-	now, chips := strings.Fields(in.Text(k)), page.NewChips()
-	for _, o := range x.From(in) {
-		id := k.ID() + "=" + o.ID
-		chips.Add(page.NewChip(id, o.Words, slices.Contains(now, o.ID), in.On(id, func(any) {
-			text := strings.Join(ticked(now, o.ID), " ")
-			in.Try(k.ID(), in.Set(k, orNone(text != "" || !x.Optional, text)))
-		})))
-	}
-	return []page.Control{x.text(in, k, label), fold, chips}
-}
 
 // formula is a field for an expression, with names below it that complete the current word.
 func (x Field) formula(in *In, k Key, label string) []page.Control {

@@ -15,8 +15,8 @@ func combat() []form.Part {
 		form.Field{Key: "attack", Kind: form.Choice, From: factorsOf},
 		form.Field{Key: "defence", Kind: form.Choice, From: factorsOf},
 		form.Field{Key: "check", Kind: form.Choice, From: checksOf, Optional: true},
-		form.Field{Key: "no_attack", Kind: form.Filter, From: form.UnitWords, Optional: true},
-		form.Field{Key: "no_retreat", Kind: form.Filter, From: form.UnitWords, Optional: true},
+		form.Field{Key: "no_attack", Kind: form.Filter, From: battleWords, Optional: true},
+		form.Field{Key: "no_retreat", Kind: form.Filter, From: battleWords, Optional: true},
 		form.Field{Key: "mark", Kind: form.Choice, From: marksOf, Optional: true, More: true},
 		form.Field{Key: "whole_force", Kind: form.Condition, Optional: true, More: true})}, ruleFiles...)
 	out = append(out, everywhere(tables(), tablesFile, rulesFile)...)
@@ -160,10 +160,10 @@ func checkParts(_ *form.In, row form.Key) []form.Part {
 	return []form.Part{
 		form.List{File: row.File, At: row.Path + ".modifier", Labels: "amount", New: newAmount, Fields: line(
 			form.Field{Key: "value", Kind: form.Formula}, form.Field{Key: "when", Kind: form.Condition, Optional: true})},
-		form.List{File: row.File, At: row.Path + ".fixed", New: newRow(gamedoc.Fields{"id": rowID, "text": rowName, "of": "on_map", "value": 1}), Fields: line(
-			form.Field{Key: "of", Kind: form.Filter, From: form.UnitWords}, form.Field{Key: "value", Kind: form.Number, Max: 99})},
+		form.List{File: row.File, At: row.Path + ".fixed", New: newRow(gamedoc.Fields{"id": rowID, "text": rowName, "of": sidesOf, "value": 1}), Fields: line(
+			form.Field{Key: "of", Kind: form.Filter, From: battleWords}, form.Field{Key: "value", Kind: form.Number, Max: 99})},
 		banList(row),
-		form.List{File: row.File, At: row.Path + ".note", New: newText, Fields: line(form.Field{Key: "of", Kind: form.Filter, From: form.UnitWords})},
+		form.List{File: row.File, At: row.Path + ".note", New: newText, Fields: line(form.Field{Key: "of", Kind: form.Filter, From: battleWords})},
 	}
 }
 

@@ -7,7 +7,7 @@ import (
 
 // banList are the units that take no part, each with its rule.
 func banList(row form.Key) form.List {
-	return form.List{File: row.File, At: row.Path + ".bar", New: newRow(gamedoc.Fields{"id": rowID, "text": rowName, "of": "on_map"}), Fields: line(form.Field{Key: "of", Kind: form.Filter, From: form.UnitWords})}
+	return form.List{File: row.File, At: row.Path + ".bar", New: newRow(gamedoc.Fields{"id": rowID, "text": rowName, "of": sidesOf}), Fields: line(form.Field{Key: "of", Kind: form.Filter, From: battleWords})}
 }
 
 // fillName is the battle that is filled in.

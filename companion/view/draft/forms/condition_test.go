@@ -1,11 +1,13 @@
 package forms_test
 
 import (
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"sandtable/companion/view/draft/form"
 	"sandtable/companion/view/draft/forms"
 	"sandtable/companion/view/page"
 	"sandtable/engine/words"
@@ -61,6 +63,45 @@ func TestFiltersAreTicked(t *testing.T) {
 	assert.Equal(t, "blue armour", h.w.Doc.String("rules.toml", "odds[0].no_attack"))
 	h.says("chip Blue (on)").press(bars+"=blue", nil).press(bars+"=armour", nil)
 	assert.Empty(t, h.w.Doc.String("rules.toml", "odds[0].no_attack"))
+}
+
+// Words that no counter can have together say so.
+func TestFiltersThatChooseNothingSaySo(t *testing.T) {
+	const bars, unfit = "rules.toml#odds[0].no_attack", "None of the counters fits"
+	h := &hand{t: t, w: operational(t)}
+	h.to(forms.Combat).open("New battle").more()
+	h.press("ticks:"+bars, nil).press(bars+"=blue", nil)
+	for _, c := range []struct {
+		words string
+		unfit bool
+	}{{"blue", false}, {"blue red", true}, {"blue !blue", true}, {"!blue", false}, {"blue oos", false}, {"", false}} {
+		h.press(bars, c.words)
+		assert.Equal(t, c.unfit, strings.Contains(told(h.panel()), unfit), c.words)
+	}
+}
+
+// A battle offers only words that its filters know, and its new rows begin without a fault.
+func TestFiltersOfBattlesOfferWhatTheyKnow(t *testing.T) {
+	const bars = "rules.toml#odds[0].no_attack"
+	h := &hand{t: t, w: operational(t)}
+	h.to(forms.Combat).open("New battle").more().press("ticks:"+bars, nil)
+	for _, c := range h.panel().All() {
+		if strings.HasPrefix(c.ID, bars+"=") {
+			h.press(c.ID, nil)
+			assert.NotContains(t, keysOf(h.w), "filter.word", c.ID)
+			h.press(c.ID, nil)
+		}
+	}
+	h.to(forms.Combat).open("New battle").add("Add ban", "Guns")
+	assert.NotContains(t, keysOf(h.w), "filter.word")
+}
+
+// keysOf are the texts of the findings in a draft.
+func keysOf(w *form.Work) (keys []string) {
+	for _, f := range w.Findings() {
+		keys = append(keys, f.Problem.Code)
+	}
+	return keys
 }
 
 // sheet presses a control, and what the sheet that it opens offers; value=4 sets its number. What the sheet is done with

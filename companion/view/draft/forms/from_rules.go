@@ -25,13 +25,9 @@ var (
 	suppliesOf = form.RowsOf(form.Key{File: rulesFile, Path: "supply"}, form.Key{File: boardFile, Path: "supply"})
 )
 
-// battleWords are the words for units of a battle.
+// battleWords are the words for units of a battle, which know no box and no map.
 func battleWords(in *form.In) []form.Option {
-	var out []form.Option
-	for _, id := range []string{"attacker", "defender", "stacked"} {
-		out = append(out, form.Option{ID: id, Words: form.Readable(id)})
-	}
-	return append(out, form.UnitWords(in)...)
+	return append(form.Fixed("draft.on", "attacker", "defender", "stacked")(in), form.WordsOf(in, "side", "type", "trait", "formation", "mark")...)
 }
 
 // ruleFiles are the files that may hold rows of rules: a new one goes into the first.
