@@ -5,6 +5,7 @@ import (
 	"unicode"
 
 	"sandtable/editor/gamedoc"
+	"sandtable/engine/gamedata"
 )
 
 // About is the entry of a key in the key reference.
@@ -20,7 +21,7 @@ func (in *In) About(k Key) About {
 	if !ok {
 		return About{}
 	}
-	out := About{Sentence: gamedoc.Sentence(key, in.Lang), Example: strings.Trim(key.Example, `"`)}
+	out := About{Sentence: in.sentence(key), Example: strings.Trim(key.Example, `"`)}
 	if key.Least != nil {
 		out.Min = *key.Least
 	}
@@ -28,6 +29,14 @@ func (in *In) About(k Key) About {
 		out.Max = *key.Most
 	}
 	return out
+}
+
+// sentence is the sentence of a key for designers: its own, where that of the reference speaks of files.
+func (in *In) sentence(key gamedata.Key) string {
+	if own := "draft.help." + strings.TrimPrefix(key.Say, "key."); in.Has(own) {
+		return in.Say(own)
+	}
+	return gamedoc.Sentence(key, in.Lang)
 }
 
 // Fixed are options that are always the same: ids, whose words are found as PREFIX.ID.
