@@ -27,7 +27,7 @@ func Save(folder string, was, now map[string][]byte) error {
 	return nil
 }
 
-// OpenFolder opens a draft in a folder. It finishes an interrupted save first.
+// OpenFolder opens a draft in a folder, with its steps. It finishes an interrupted save first.
 func OpenFolder(folder string) (*Draft, error) {
 	data, err := os.ReadFile(filepath.Join(folder, pending))
 	if err == nil {
@@ -36,7 +36,11 @@ func OpenFolder(folder string) (*Draft, error) {
 	if err != nil && !errors.Is(err, fs.ErrNotExist) {
 		return nil, err
 	}
-	return Open(os.DirFS(folder))
+	d, err := Open(os.DirFS(folder))
+	if err != nil {
+		return nil, err
+	}
+	return d, d.openSteps(folder)
 }
 
 // finish completes a save that a kill interrupted.

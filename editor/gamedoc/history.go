@@ -115,7 +115,7 @@ func (d *Package) CanUndo() bool { return d.history.done > 0 }
 // CanRedo reports whether there is an undone step.
 func (d *Package) CanRedo() bool { return d.history.done < len(d.history.steps) }
 
-// Steps returns the names of all steps since the draft was opened, undone ones included, and how many are in effect.
+// Steps returns the names of all steps that are kept, undone ones included, and how many are in effect.
 func (d *Package) Steps() (names []engine.Said, done int) {
 	for _, s := range d.history.steps {
 		names = append(names, s.name)

@@ -61,6 +61,10 @@ func (d *openDraft) save() {
 	if err := gamedoc.Save(d.shelf.path(d.id), was, now); err != nil {
 		d.saved = was
 		d.fail(err)
+		return
+	}
+	if err := d.work.Doc.SaveSteps(d.shelf.path(d.id)); err != nil {
+		d.fail(err)
 	}
 }
 
