@@ -34,12 +34,13 @@ func (f *files) resolve(own Own, edition string, options []string, owners *Copy)
 	}
 	c := &checker{walker: w, files: f, game: f.build(edition, options)}
 	c.all()
-	if len(w.faults) > 0 {
-		return nil, w.faults
-	}
 	configs := f.stock()
 	if own != nil {
 		configs = append(configs, own()...)
+	}
+	if len(w.faults) > 0 {
+		c.further(configs)
+		return nil, w.faults
 	}
 	rules, err := c.rules(configs)
 	if err != nil {
@@ -53,6 +54,15 @@ func (f *files) resolve(own Own, edition string, options []string, owners *Copy)
 	c.game.Was = w.was
 	c.game.Prepare()
 	return &resolved{c.game, f, w}, nil
+}
+
+// further adds the faults of the rules and the sequence of a game that has others already, so that none of them hides
+// behind another. A rule may rely on what was found wrong: then it goes no further.
+func (c *checker) further(configs []setting.Config) {
+	defer func() { _ = recover() }()
+	if rules, err := c.rules(configs); err == nil {
+		c.sequence(rules)
+	}
 }
 
 // choose returns the edition and the options of an opening, sorted.
