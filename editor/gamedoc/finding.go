@@ -66,6 +66,15 @@ func (d *Draft) printed() func(*engine.Game) []error {
 	}
 }
 
+// Playable returns why the draft cannot be played as it is, nil if it can.
+func (d *Draft) Playable() error {
+	_, err := gamedata.Open(d.FS(), d.own, engine.Opening{Default: true})
+	if all := gamedata.Problems(err); len(all) > 0 {
+		return all[0]
+	}
+	return err
+}
+
 // CheckAll finds every problem. It is slow for a game of many options.
 func (d *Draft) CheckAll() []Finding {
 	fsys := d.FS()

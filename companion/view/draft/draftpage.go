@@ -108,7 +108,7 @@ type Found struct {
 func (f *Found) Page(seat view.Seat) page.Panel {
 	p := page.Panel{ID: "draft_found", Title: seat.Say("draft.found.title")}
 	for i, x := range f.Work.Findings() {
-		p.Rows = append(p.Rows, finding(seat, i, x))
+		p.Rows = append(p.Rows, finding(seat, f.Work, i, x))
 	}
 	if len(p.Rows) == 0 {
 		p.Rows = []page.Control{{Body: &page.Empty{}, Icon: style.IconTick, Label: seat.Say("draft.found.none"), Detail: seat.Say("draft.found.none_note")}}

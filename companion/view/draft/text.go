@@ -1,30 +1,15 @@
 package draft
 
 import (
-	"cmp"
 	"regexp"
-	"strconv"
 	"strings"
 
-	"sandtable/companion/style"
 	"sandtable/companion/view"
 	"sandtable/companion/view/draft/form"
 	"sandtable/companion/view/page"
 	"sandtable/engine/gamedata"
 	"sandtable/engine/outline"
 )
-
-// finding shows a finding. A press opens its field, else its text.
-func finding(seat view.Seat, i int, x form.Finding) page.Control {
-	p := *x.Problem
-	p.Where = ""
-	where := seat.Say("draft.text.file", "file", x.File)
-	if x.Line > 0 {
-		where = seat.Say("draft.text.line", "file", x.File, "line", x.Line)
-	}
-	return page.Control{ID: "finding." + strconv.Itoa(i), Body: &page.Item{}, Icon: style.IconWarn, Label: seat.Problem(&p), Detail: where,
-		Send: page.Send{Act: &page.Act{Do: ShowFinding, Of: x.File, Text: cmp.Or(x.Path, "-")}}} // an empty Text would be the value of the press
-}
 
 // Text is the page of a file of the draft as text: whole, or the lines of one row.
 type Text struct {
@@ -87,7 +72,7 @@ func (t *Text) Page(seat view.Seat) page.Panel {
 	p.Rows = append(p.Rows, files)
 	for i, x := range t.Work.Findings() {
 		if x.File == t.At.File {
-			p.Rows = append(p.Rows, finding(seat, i, x))
+			p.Rows = append(p.Rows, finding(seat, t.Work, i, x))
 		}
 	}
 	if t.length < len(t.Work.Doc.Text(t.At.File)) {

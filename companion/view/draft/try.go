@@ -7,12 +7,16 @@ import (
 	"sandtable/companion/view"
 	"sandtable/companion/view/draft/form"
 	"sandtable/companion/view/page"
+	"sandtable/engine"
 )
 
 // Try is the sheet that asks from which turn to play the draft. The library does not keep such a game.
 type Try struct {
 	Work *form.Work
 	turn int
+
+	asked  bool   // broken is known
+	broken string // why the draft cannot be played, in words; empty if it can
 }
 
 // Put sets the turn.
@@ -23,11 +27,36 @@ func (t *Try) Page(seat view.Seat) page.Panel {
 	p := page.Panel{ID: "draft_try", Title: seat.Say("draft.do.try"), Middle: true, Keys: map[string]string{page.KeyEnter: "play"}}
 	p.Rows = []page.Control{page.NewText(seat.Say("draft.try.note")),
 		{ID: "turn", Body: t.turns(seat), Label: seat.Say("draft.try.turn"), Send: page.Keep("turn")}}
-	if n := len(t.Work.Findings()); n > 0 {
+	why, n := t.why(seat), len(t.Work.Findings())
+	switch {
+	case why != "":
+		p.Rows = append(p.Rows, page.NewText(seat.Say("draft.try.broken")).Toned(page.Danger), page.NewText(why))
+	case n > 0:
 		p.Rows = append(p.Rows, page.NewText(seat.Say("draft.try.found", "count", n)).Toned(page.Warn))
 	}
-	p.Foot = []page.Control{page.NewButton("play", seat.Say("draft.try.play"), page.Send{Done: true, Act: &page.Act{Do: TryDraft, Text: strconv.Itoa(t.turn)}}).Styled(page.Main).WithIcon(style.IconPlay)}
+	if n > 0 {
+		p.Rows = append(p.Rows, page.NewButton("found", seat.Say("draft.found.title"), page.Send{Done: true, Act: &page.Act{Do: ShowFound, Text: "-"}}).Styled(page.Quiet).WithIcon(style.IconWarn))
+	}
+	p.Foot = []page.Control{page.NewButton("play", seat.Say("draft.try.play"), page.Send{Done: true, Act: &page.Act{Do: TryDraft, Text: strconv.Itoa(t.turn)}}).Styled(page.Main).WithIcon(style.IconPlay).DisabledIf(why)}
 	return p
+}
+
+// why says why the draft cannot be played, "" if it can.
+func (t *Try) why(seat view.Seat) string {
+	if t.asked {
+		return t.broken
+	}
+	t.asked = true
+	err := t.Work.Doc.Playable()
+	if p, ok := engine.AsProblem(err); ok {
+		here := *p
+		here.Where = "" // the list leads there
+		err = &here
+	}
+	if err != nil {
+		t.broken = seat.Problem(err)
+	}
+	return t.broken
 }
 
 // turns is a stepper through the set-up and the turns of the track.
