@@ -169,6 +169,7 @@ type Line struct {
 	Rule   string
 	Source string // the name of the source; empty for the rulebook
 	Off    bool
+	Idle   bool // it changes nothing: +0, ×1, = 0
 }
 
 // Words returns value and text in one line. A mark such as ✓ comes directly before the text.
@@ -182,7 +183,18 @@ func (l Line) Words() string {
 // Line describes a step of a calculation.
 func (s Reader) Line(step engine.Step) Line {
 	return Line{ID: step.ID, Text: s.Said(engine.Said{Key: step.Key, Args: step.Args}), Value: s.value(step),
-		Rule: s.Rule(step.Rule), Source: s.sourceOf(step), Off: step.Off}
+		Rule: s.Rule(step.Rule), Source: s.sourceOf(step), Off: step.Off, Idle: idle(step)}
+}
+
+// idle reports whether the number of a step changes nothing.
+func idle(step engine.Step) bool {
+	switch {
+	case step.Show != "", step.Args["named"] != nil:
+		return false
+	case step.Op == "+", step.Op == "=":
+		return step.Value == 0
+	}
+	return (step.Op == "×" || step.Op == "÷") && step.Value == max(1, step.Scale)
 }
 
 // sourceOf names the source of a step. Of a sum it is that of the values in it, which are no rule.

@@ -1,6 +1,8 @@
 package page
 
 import (
+	"slices"
+
 	"sandtable/companion/style"
 	"sandtable/companion/view"
 )
@@ -51,8 +53,14 @@ func NewSegmented(id, label string, send Send, options ...Option) Control {
 	return Control{ID: id, Body: &Segmented{Options: options}, Label: label, Send: send}
 }
 
-// NewSteps is the lines of a calculation.
-func NewSteps(lines []view.Line) Control { return Control{Body: &Steps{Lines: lines}} }
+// NewSteps is the lines of a calculation that change something; all of them where none does.
+func NewSteps(lines []view.Line) Control {
+	counts := slices.DeleteFunc(slices.Clone(lines), func(l view.Line) bool { return l.Idle })
+	if len(counts) == 0 {
+		counts = lines
+	}
+	return Control{Body: &Steps{Lines: counts}}
+}
 
 // NewCard is a card without a heading.
 func NewCard(children ...Control) Control { return Control{Body: &Card{Children: children}} }
