@@ -7,8 +7,6 @@ import (
 	"sandtable/companion/view/film"
 	"sandtable/companion/view/page"
 	"sandtable/companion/view/victory"
-	"sandtable/engine"
-	"sandtable/engine/journal"
 )
 
 // Summary is how a game went, as far as a viewer may see it.
@@ -44,13 +42,6 @@ type Loss struct {
 	Faces []page.Face
 }
 
-// Dice are the dice of a side.
-type Dice struct {
-	Side              *view.Side
-	Count, Sum        int
-	Average, Expected string
-}
-
 // Of sums up a session. The error is that of reading its log; the rest is there then too.
 func Of(seat view.Seat) (Summary, error) {
 	s := Summary{How: seat.Say("ended." + seat.State.Shared.Ended), Losses: losses(seat)}
@@ -61,59 +52,11 @@ func Of(seat view.Seat) (Summary, error) {
 	if err != nil {
 		return s, err
 	}
-	s.Dice, s.Skipped = dice(seat.Reader, lines), skipped(seat.Reader, lines)
+	s.Skipped = skipped(seat.Reader, lines)
+	if s.Dice, err = dice(seat, lines); err != nil {
+		return s, err
+	}
 	frames, err := film.Frames(seat, lines)
 	s.Course, s.Lost = course(seat, frames), lost(seat, frames)
 	return s, err
-}
-
-// dice compares the rolls of each side with what is expected of them, in a game of one kind of die.
-func dice(s view.Reader, lines []journal.Line) []Dice {
-	die, ok := dieOf(s.Game)
-	if !ok {
-		return nil
-	}
-	sums, phase := map[string]*Dice{}, ""
-	for _, l := range lines {
-		side := l.Command.Side
-		if p := s.Game.Phase(phase); side == "" && p != nil {
-			side = p.Side
-		}
-		phase = l.Stand.Phase
-		d := sums[side]
-		if d == nil {
-			d = &Dice{Side: s.Side(side)}
-			sums[side] = d
-		}
-		for _, f := range l.Command.Faces {
-			d.Count++
-			d.Sum += f
-		}
-	}
-	var out []Dice
-	for _, side := range engine.SortedKeys(sums) {
-		d := *sums[side]
-		if d.Count == 0 {
-			continue
-		}
-		d.Average = s.Game.Book.Decimal(s.Lang, float64(d.Sum*10/d.Count)/10)
-		d.Expected = s.Game.Book.Decimal(s.Lang, float64(2*die.Low+die.Sides-1)/2)
-		out = append(out, d)
-	}
-	return out
-}
-
-// dieOf returns the die of a game whose tables all use the same one.
-func dieOf(g *engine.Game) (engine.NeedDice, bool) {
-	var die engine.NeedDice
-	for _, t := range g.Tables {
-		switch {
-		case t.Count == 0:
-		case die.Sides == 0:
-			die = engine.NeedDice{Sides: t.Sides, Low: t.Low}
-		case die.Sides != t.Sides || die.Low != t.Low:
-			return die, false
-		}
-	}
-	return die, die.Sides > 0
 }
