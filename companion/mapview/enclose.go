@@ -9,30 +9,76 @@ import (
 	"sandtable/printables/raster"
 )
 
-// asked is hexes to show large until the camera is moved by hand.
+// asked is the hexes that a form asks about, and what the camera showed before.
 type asked struct {
 	hexes []hex.Coord
 	least float64 // the size of a hex, in units of the window
+
+	set    raster.Camera // the camera that shows them; zero if it was not moved for them
+	before raster.Camera
+	moved  bool
+	centre draw.Point
 }
 
-// Enclose shows hexes so large that each has the least size, in units of the window, if all of them fit; without hexes the
-// whole map. A camera that was moved by hand or is held stays where it is.
+// shown reports whether a camera was moved to show the hexes, and by nothing else since.
+func (a asked) shown(c raster.Camera) bool { return a.set.Scale > 0 && a.set == c }
+
+// Enclose shows hexes so large that each has the least size, in units of the window, if all of them fit; else the whole map.
+// A camera that was moved by hand stays if it shows them all. Without hexes it shows again what it showed before.
 func (l *lens) Enclose(hexes []hex.Coord, least float64) {
 	if slices.Equal(l.asked.hexes, hexes) {
 		return
 	}
-	l.asked = asked{slices.Clone(hexes), least}
-	if w, h := l.extent(); !l.moved && !l.held {
-		l.turn(l.asked.camera(l.picture, w, h))
+	was := l.asked
+	now := asked{hexes: slices.Clone(hexes), least: least, before: l.camera, moved: l.moved, centre: l.centre}
+	if was.shown(l.camera) {
+		now.before, now.moved, now.centre = was.before, was.moved, was.centre
+	}
+	l.asked = now
+	switch {
+	case len(hexes) == 0 && was.shown(l.camera):
+		l.moved, l.centre = was.moved, was.centre
+		l.turn(was.before)
+		l.onResize()
+	case len(hexes) > 0 && (!l.Shows(hexes) || !now.moved && l.hexSize() < least):
+		l.goAround(hexes, least)
+		l.asked.set = l.camera
 	}
 }
 
-// camera shows the hexes in the middle of a viewport, or the whole map.
-func (a asked) camera(p *picture.Map, w, h float64) raster.Camera {
+// RevealAll brings hexes into sight, large if they fit, else the whole map. A camera that shows them all stays.
+func (l *lens) RevealAll(hexes []hex.Coord, least float64) {
+	if !l.Shows(hexes) {
+		l.goAround(hexes, least)
+	}
+}
+
+func (l *lens) goAround(hexes []hex.Coord, least float64) {
+	w, h := l.extent()
+	l.steer(enclosing(l.picture, hexes, least, w, h))
+}
+
+// Shows reports whether the middles of all hexes are visible.
+func (l *lens) Shows(hexes []hex.Coord) bool {
+	seen := l.Seen()
+	return !slices.ContainsFunc(hexes, func(c hex.Coord) bool {
+		m := l.picture.Board.Grid().Centre(c)
+		return m.X < seen.X || m.X > seen.Right() || m.Y < seen.Y || m.Y > seen.Bottom()
+	})
+}
+
+// hexSize is the smaller side of a hex, in units of the window.
+func (l *lens) hexSize() float64 {
+	size := l.picture.Board.Grid().Size
+	return l.camera.Scale * min(size.Width, size.Height)
+}
+
+// enclosing returns the camera that shows hexes in the middle of a viewport, or the whole map.
+func enclosing(p *picture.Map, hexes []hex.Coord, least, w, h float64) raster.Camera {
 	whole, g := fitted(p.Bounds(), w, h), p.Board.Grid()
-	scale := min(a.least/min(g.Size.Width, g.Size.Height), nearest)
+	scale := min(least/min(g.Size.Width, g.Size.Height), nearest)
 	var box draw.Rect
-	for _, c := range a.hexes {
+	for _, c := range hexes {
 		m := g.Centre(c)
 		around := draw.RectAround(draw.Pt(m.X, m.Y), 2*g.Size.Width, 2*g.Size.Height)
 		if box.Empty() {

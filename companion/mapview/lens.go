@@ -15,15 +15,20 @@ const (
 	panStep  = 0.2
 )
 
+// grows is how much larger a whole map can be drawn when a viewport that holds it shows it whole again.
+const grows = 1.02
+
 // lens is the map that a view shows and the camera over it.
 type lens struct {
 	OnMoved func() // called when the camera moves; may be nil
 
 	picture *picture.Map
 	camera  raster.Camera         // in units of the window
-	moved   bool                  // the camera was moved by hand: a new size keeps it
-	held    bool                  // a new size keeps the camera for now
-	asked   asked                 // what is shown until then
+	moved   bool                  // the camera shows another part than the whole map
+	centre  draw.Point            // the middle of that part
+	held    bool                  // a new size keeps the camera
+	turned  bool                  // a new size keeps the middle
+	asked   asked                 // what a form asks about
 	extent  func() (w, h float64) // the size of the viewport, in units
 	redraw  func()
 }
@@ -40,12 +45,29 @@ func (l *lens) turn(c raster.Camera) {
 	}
 }
 
-// onResize changes the size of the viewport. The middle stays, and a map that was shown whole still is.
+// steer moves the camera to a part of the map.
+func (l *lens) steer(c raster.Camera) {
+	w, h := l.extent()
+	l.moved, l.centre = c != fitted(l.picture.Bounds(), w, h), c.Paper(middle(w, h))
+	l.turn(c)
+}
+
+// onResize follows the size of the viewport. A whole map stays whole; one that is held only grows.
 func (l *lens) onResize() {
 	w, h := l.extent()
-	if !l.moved && !l.held {
-		l.turn(l.asked.camera(l.picture, w, h))
-	} else {
+	if w < 1 || h < 1 {
+		return
+	}
+	whole := fitted(l.picture.Bounds(), w, h)
+	switch {
+	case l.asked.shown(l.camera):
+		l.steer(enclosing(l.picture, l.asked.hexes, l.asked.least, w, h))
+		l.asked.set = l.camera
+	case !l.moved && (!l.held || whole.Scale == l.camera.Scale || whole.Scale > grows*l.camera.Scale):
+		l.turn(whole)
+	case l.turned:
+		l.turn(kept(centred(l.camera.Scale, l.centre, w, h), l.picture.Bounds(), w, h))
+	default:
 		l.turn(kept(l.camera, l.picture.Bounds(), w, h))
 	}
 }
@@ -68,8 +90,7 @@ func middle(w, h float64) draw.Point { return draw.Pt(w/2, h/2) }
 
 func (l *lens) zoomAt(factor float64, at draw.Point) {
 	w, h := l.extent()
-	l.moved = true
-	l.turn(zoomed(l.camera, factor, at, l.picture.Bounds(), w, h))
+	l.steer(zoomed(l.camera, factor, at, l.picture.Bounds(), w, h))
 }
 
 // Pan moves the map by a distance in units of the window.
@@ -77,18 +98,15 @@ func (l *lens) Pan(dx, dy float64) {
 	w, h := l.extent()
 	c := l.camera
 	c.Origin = c.Origin.Sub(draw.Pt(dx/c.Scale, dy/c.Scale))
-	l.moved = true
-	l.turn(kept(c, l.picture.Bounds(), w, h))
+	l.steer(kept(c, l.picture.Bounds(), w, h))
 }
 
-// Hold keeps the camera when the size changes, also where the whole map is visible. The end of it shows the whole map again
-// if it was visible before and nobody has moved the camera since.
-func (l *lens) Hold(on bool) {
-	if l.held != on {
-		l.held = on
-		l.onResize()
-	}
-}
+// Hold keeps the camera when the size changes, as when a column opens beside the map: what is below the pointer stays there.
+func (l *lens) Hold() { l.held, l.turned = true, false }
+
+// Turn ends [View.Hold] for a window that takes another size: the middle of the map stays in the middle, and a map that was
+// shown whole is whole again.
+func (l *lens) Turn() { l.held, l.turned = false, true }
 
 // Reveal pans no further than a hex needs to be visible with its neighbours.
 func (l *lens) Reveal(c hex.Coord) {
@@ -114,8 +132,7 @@ func (l *lens) GoTo(c hex.Coord) {
 	scale := max(l.camera.Scale, 48/g.Size.Width)
 	w, h := l.extent()
 	p := g.Centre(c)
-	l.moved = true
-	l.turn(centred(min(scale, nearest), draw.Pt(p.X, p.Y), w, h))
+	l.steer(centred(min(scale, nearest), draw.Pt(p.X, p.Y), w, h))
 }
 
 // Near zooms in about a point of the map sheet, in millimetres, until hexes have the least size, in units of the window.

@@ -258,12 +258,12 @@ func TestFrames(t *testing.T) {
 	assert.Equal(t, raster.Camera{Scale: 1}, fitted(draw.Rect{}, 10, 10), "nothing to see")
 }
 
-// A held camera stays when the window takes another size, pans only to show a hex, and shows the whole map again when it is
-// released, unless it was moved by hand.
+// A held camera stays when the window takes another size, pans only to show a hex, and shows the whole map again in a window
+// that has room for it.
 func TestHoldAndReveal(t *testing.T) {
 	v, w := shown(t)
 	whole, size := v.Seen(), w.Canvas().Size()
-	v.Hold(true)
+	v.Hold()
 	scale := v.camera.Scale
 	w.Resize(fyne.NewSize(size.Width/2, size.Height))
 	assert.Equal(t, scale, v.camera.Scale)
@@ -276,12 +276,48 @@ func TestHoldAndReveal(t *testing.T) {
 	v.Reveal(last)
 	assert.InDelta(t, seen.X, v.Seen().X, 0.001, "it is visible")
 	w.Resize(size)
-	v.Hold(false)
 	assert.Equal(t, whole, v.Seen())
 
-	v.Hold(true)
 	v.Pan(40, 0)
 	moved := v.Seen()
-	v.Hold(false)
+	v.Turn()
 	assert.Equal(t, moved, v.Seen())
+}
+
+// A window that is turned and turned back keeps the scale and the hex in its middle, whatever column opened before.
+func TestTurnKeepsTheMiddle(t *testing.T) {
+	v, w := shown(t)
+	c := hex.Coord{Col: 6, Row: 5}
+	v.GoTo(c)
+	scale, before := v.camera.Scale, v.Seen()
+	for _, size := range []fyne.Size{{Width: 300, Height: 400}, {Width: 250, Height: 500}, {Width: 400, Height: 300}} {
+		v.Turn()
+		w.Resize(size)
+		assert.Equal(t, c, v.Spot(fyne.NewPos(size.Width/2, size.Height/2)).Hex, "%v", size)
+		assert.Equal(t, scale, v.camera.Scale, "%v", size)
+		v.Hold()
+	}
+	assert.InDelta(t, before.X, v.Seen().X, 0.001)
+	assert.InDelta(t, before.Y, v.Seen().Y, 0.001)
+}
+
+// A form shows what it asks about, and afterwards the map is as it was. A battle only brings it into sight.
+func TestEncloseAndRevealAll(t *testing.T) {
+	v, _ := shown(t)
+	near, far := []hex.Coord{{Col: 1, Row: 1}}, []hex.Coord{{Col: 9, Row: 7}}
+	whole := v.Seen()
+	v.RevealAll(near, 60)
+	assert.Equal(t, whole, v.Seen(), "it is in sight")
+	v.Enclose(near, 60)
+	assert.InDelta(t, 60, v.hexSize(), 0.01)
+	v.Enclose(far, 60)
+	assert.True(t, v.Shows(far))
+	v.Enclose(nil, 0)
+	assert.Equal(t, whole, v.Seen())
+
+	v.GoTo(near[0])
+	v.Enclose(near, 300)
+	assert.Less(t, v.hexSize(), 100.0, "it was moved by hand and shows the hex")
+	v.RevealAll(far, 60)
+	assert.True(t, v.Shows(far))
 }

@@ -23,8 +23,7 @@ type middling struct {
 
 	mapped, carded bool
 	unit           float32 // of the window, at the size of its text
-	size           fyne.Size
-	resized        func() // called when the window takes another size
+	resized        func()  // called before the parts take another size
 }
 
 func newMiddling(card, foot, chart, front, rail *fyne.Container, resized func()) *middling {
@@ -73,10 +72,7 @@ func (m *middling) tight(panes visit.Panes, width float32) bool {
 
 // Layout implements fyne.Layout.
 func (m *middling) Layout(_ []fyne.CanvasObject, size fyne.Size) {
-	if by := size.Subtract(m.size); max(by.Width, -by.Width, by.Height, -by.Height) > theme.Gap {
-		m.size = size
-		m.resized()
-	}
+	m.resized()
 	rail := m.rail.MinSize().Width
 	left := m.left(size.Width, rail)
 	foot := flow.HeightAt(m.foot, left)

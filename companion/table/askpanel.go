@@ -134,14 +134,13 @@ func (p *askPanel) middle(now page.Panel) fyne.CanvasObject {
 		return flow.Column()
 	}
 	p.chart.view.Wear(theme.Color(theme.Paper))
+	p.chart.view.Hold()
 	return zoomed(p.chart.view)
 }
 
 func (p *askPanel) page() *pagePanel { return p.pagePanel }
 
 func (p *askPanel) drags() bool { return false }
-
-func (p *askPanel) release() {} // its map is never held
 
 // aim zooms the map.
 func (p *askPanel) aim(a page.Act) {

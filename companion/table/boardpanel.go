@@ -94,21 +94,13 @@ func (p *boardPanel) middle(now page.Panel) fyne.CanvasObject {
 	if !p.hasMap() {
 		return flow.Column()
 	}
-	if now.Map.At == "" {
-		p.chart.Hold(false)
-	}
+	p.chart.Hold()
 	return zoomed(p.chart, p.finger.tip.Container)
 }
 
 func (p *boardPanel) page() *pagePanel { return p.pagePanel }
 
 func (p *boardPanel) drags() bool { return p.drag.held != nil }
-
-func (p *boardPanel) release() {
-	if p.chart != nil {
-		p.chart.Hold(false)
-	}
-}
 
 // hasMap brings the map up to date, and reports false where it cannot be drawn.
 func (p *boardPanel) hasMap() bool {
@@ -155,9 +147,7 @@ func hexesOf(offers []page.Offer) []string {
 func (p *boardPanel) settled() {
 	if asked := p.asked(p.view.Panel.Map); p.asks() && (p.known == nil || !slices.Equal(asked, p.known)) {
 		p.known = append([]hex.Coord{}, asked...)
-		if !p.finger.taps {
-			p.chart.Enclose(asked, float64(theme.Touch))
-		}
+		p.show(asked)
 	}
 	c, ok := p.hexOf(p.from)
 	ok, p.opens = ok && p.opens, false
@@ -167,6 +157,18 @@ func (p *boardPanel) settled() {
 		p.aim(page.Act{Do: page.Centre, Of: p.from})
 	default:
 		p.chart.Reveal(c)
+	}
+}
+
+// show brings hexes among which a form asks into sight, large enough for a finger. A battle keeps the scale of the map.
+func (p *boardPanel) show(asked []hex.Coord) {
+	switch {
+	case p.finger.taps:
+	case p.layer.Docked || p.d.fingers():
+		p.chart.Enclose(asked, float64(theme.Touch))
+	default:
+		p.chart.Enclose(nil, 0)
+		p.chart.RevealAll(asked, float64(theme.Touch))
 	}
 }
 

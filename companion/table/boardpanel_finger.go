@@ -25,7 +25,6 @@ func (f *boardFinger) onTap(s mapview.Spot) {
 	switch {
 	case f.on.d.fingers() && f.on.chart.Near(s.Point, float64(theme.Touch)):
 	case s.On:
-		f.on.chart.Hold(true) // what is below the finger stays there when a column opens beside the map
 		f.taps = true
 		_ = f.on.d.Visit.Tap(f.on.layer, f.on.labelOf(s))
 		f.taps = false
@@ -35,13 +34,9 @@ func (f *boardFinger) onTap(s mapview.Spot) {
 	}
 }
 
-// reveal keeps the selected hex visible where its column has come beside the map. Without one the map is as it was before.
+// reveal keeps the selected hex visible where its column has come beside the map.
 func (f *boardFinger) reveal() {
-	c, ok := f.on.hexOf(f.on.view.Panel.Map.At)
-	switch {
-	case !ok:
-		f.on.chart.Hold(false)
-	case f.on.d.Visit.Panels.Middle() == f.on.layer.ID:
+	if c, ok := f.on.hexOf(f.on.view.Panel.Map.At); ok && f.on.d.Visit.Panels.Middle() == f.on.layer.ID {
 		f.on.chart.Reveal(c)
 	}
 }

@@ -91,6 +91,9 @@ func (d *desk) close() {
 // build builds the desk for the window's form.
 func (d *desk) build() fyne.CanvasObject {
 	d.frame = newFrame(d)
+	if d.frame.middle == nil {
+		d.turn()
+	}
 	d.refresh()
 	return d.guide.above(d.frame.content)
 }

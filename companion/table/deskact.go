@@ -5,6 +5,7 @@ import (
 
 	"sandtable/companion/view/page"
 	"sandtable/companion/view/session"
+	"sandtable/companion/widget/theme"
 	"sandtable/engine/journal"
 )
 
@@ -43,18 +44,22 @@ type charting interface {
 	middle(page.Panel) fyne.CanvasObject
 	// page is what the panel shows besides its map.
 	page() *pagePanel
-	// release ends that the map keeps its place.
-	release()
 	// drags reports whether something is dragged on the map.
 	drags() bool
 }
 
-// release lets the maps fill a window of another size.
-func (d *desk) release() {
-	for _, id := range []string{page.Board, page.Ask} {
-		if c, ok := d.panels[id].(charting); ok {
-			c.release()
-		}
+// turn lets the maps follow a window that takes another size. A head that grows keeps them.
+func (d *desk) turn() {
+	size := d.p.Win.Canvas().Size()
+	if by := size.Subtract(d.frame.window); max(by.Width, -by.Width, by.Height, -by.Height) <= theme.Gap {
+		return
+	}
+	d.frame.window = size
+	for _, v := range d.charts.views {
+		v.Turn()
+	}
+	if ask, ok := d.panels[page.Ask].(*askPanel); ok && ask.chart != nil {
+		ask.chart.view.Turn()
 	}
 }
 

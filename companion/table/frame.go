@@ -18,6 +18,7 @@ import (
 type frame struct {
 	d       *desk
 	form    theme.Form
+	window  fyne.Size // that the maps have followed
 	bars    bars
 	content fyne.CanvasObject
 	columns *widget.Columns // without room for a map; else nil
@@ -37,7 +38,7 @@ func newFrame(d *desk) *frame {
 	f.columns = widget.NewColumns(min(f.form, theme.Tablet), f.left, f.front, f.chart)
 	switch {
 	case f.bars.desk:
-		f.columns, f.middle = nil, newMiddling(f.left, f.foot, f.chart, f.front, f.rail, d.release)
+		f.columns, f.middle = nil, newMiddling(f.left, f.foot, f.chart, f.front, f.rail, d.turn)
 		f.content = d.p.Frame(f.head, f.middle.content, nil)
 	case f.form == theme.Lying:
 		f.content = d.p.Frame(f.head, widget.Beside(f.rail, f.columns), nil)

@@ -5,8 +5,10 @@ import (
 
 	"fyne.io/fyne/v2"
 	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
 
 	"sandtable/companion/mapview"
+	"sandtable/companion/view/rules"
 	"sandtable/companion/widget/fit"
 	"sandtable/companion/widget/theme"
 	"sandtable/engine/words"
@@ -61,5 +63,56 @@ func TestADropKeepsTheColumn(t *testing.T) {
 		s.dragHex(p, "I30", "H29")
 		assert.Equal(t, before, s.still(p.chart), "%v", size)
 		assert.Equal(t, onBoard, s.d.Visit.Panels.Front(), "%v", size)
+	}
+}
+
+// The map keeps its scale and its place while a battle is declared, rolled and applied.
+func TestABattleKeepsTheMap(t *testing.T) {
+	for _, size := range wide {
+		s := onHekkens(t, at(t, appearance{words.English, theme.Normal, theme.Light, size}), "first")
+		s.lies().mirror().ask("battle.new", map[string]any{"hex": "0909"})
+		s.d.turnTo(onBattle)
+		chart, err := s.d.chart(rules.Map(s.d.own.reader()).Board())
+		require.NoError(t, err)
+		before := s.still(chart)
+		s.control(onBattle, "map", nil)
+		assert.Equal(t, before, s.still(chart), "%v: declared", size)
+		s.ask("battle.roll", nil, 3).show()
+		assert.Equal(t, before, s.still(chart), "%v: rolled", size)
+		p := s.d.panel(onBattle).(*boardPanel)
+		require.NotNil(t, p.view.Panel.Map, "hexes are asked")
+		s.tapHex(p, "0909").tapHex(p, "1008")
+		assert.Equal(t, before, s.still(chart), "%v: a hex is chosen", size)
+		s.control(onBattle, "dice.g84_1062", []int{1})
+		assert.Equal(t, before, s.still(chart), "%v: retreated", size)
+	}
+}
+
+// A tablet that is turned keeps the hex in the middle of its map, and is as it was when it is turned back.
+func TestATurnedTabletKeepsItsHex(t *testing.T) {
+	upright, lying := fyne.NewSize(768, 1024), fyne.NewSize(1024, 768)
+	for _, zoomed := range []bool{false, true} {
+		s, p := onMapIn(t, upright, words.English)
+		s.lies().mirror().show()
+		fit.Settle(s.p.win)
+		c, _ := p.hexOf("0909")
+		if zoomed {
+			p.chart.GoTo(c)
+		}
+		fit.Settle(s.p.win)
+		scale, before := p.chart.PixelsPerHex(), p.chart.Seen()
+		s.p.win.Resize(lying)
+		fit.Settle(s.p.win)
+		assert.InDelta(t, before.Centre().X, p.chart.Seen().Centre().X, 0.01, "%v", zoomed)
+		assert.InDelta(t, before.Centre().Y, p.chart.Seen().Centre().Y, 0.01, "%v", zoomed)
+		if zoomed {
+			assert.InDelta(t, scale, p.chart.PixelsPerHex(), 0.01)
+		}
+		s.tapHex(p, "0808")
+		s.p.win.Resize(upright)
+		fit.Settle(s.p.win)
+		assert.InDelta(t, before.X, p.chart.Seen().X, 0.01, "%v", zoomed)
+		assert.InDelta(t, before.Y, p.chart.Seen().Y, 0.01, "%v", zoomed)
+		assert.InDelta(t, scale, p.chart.PixelsPerHex(), 0.01, "%v", zoomed)
 	}
 }

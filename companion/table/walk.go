@@ -36,7 +36,6 @@ func (w *walker) key(v *visit.Visit, from *visit.Layer, m *page.Map, chart *mapv
 		next = start // it shows where it begins, and stays on the map
 	}
 	w.at = &next
-	chart.Hold(true)
 	chart.Reveal(next)
 	return true
 }
