@@ -1,6 +1,9 @@
 package engine
 
-import "encoding/json"
+import (
+	"encoding/json"
+	"slices"
+)
 
 // Draft collects the outcome of a command. Each call adds an event and applies it to State, a copy, so
 // that later parts of a decision see the effects of earlier ones.
@@ -44,6 +47,36 @@ func (d *Draft) Move(id string, to Place) {
 	}
 	if was := d.State.Part(side).Pieces[id].Place; was != to {
 		d.Add(side, &PieceMoved{ID: id, To: to, Was: was})
+	}
+}
+
+// Keep hands a counter over to another audience, a side or "" for everybody, with all that is on it.
+func (d *Draft) Keep(id, side string) {
+	p, ok := d.State.Piece(id)
+	from := d.State.Keeper(id)
+	if !ok || from == side {
+		return
+	}
+	d.turn(id, from, p, Piece{})
+	d.Add(from, &PieceMoved{ID: id, Was: p.Place})
+	d.Add(side, &PieceMoved{ID: id, To: p.Place})
+	d.turn(id, side, Piece{}, p)
+}
+
+// turn changes what is on a counter, but not its place.
+func (d *Draft) turn(id, side string, was, to Piece) {
+	if was.Back != to.Back {
+		d.Add(side, &PieceFlipped{ID: id, Back: to.Back, Was: was.Back})
+	}
+	for _, m := range slices.Concat(SortedKeys(was.Marks), SortedKeys(to.Marks)) {
+		if was.Marks[m] != to.Marks[m] {
+			d.Add(side, &PieceMarked{ID: id, Mark: m, On: to.Marks[m], Was: was.Marks[m]})
+		}
+	}
+	for _, t := range slices.Concat(SortedKeys(was.Tracks), SortedKeys(to.Tracks)) {
+		if was.Tracks[t] != to.Tracks[t] {
+			d.Add(side, &TrackSet{ID: id, Track: t, Value: to.Tracks[t], Was: was.Tracks[t]})
+		}
 	}
 }
 

@@ -88,6 +88,16 @@ func (s *State) PieceOf(c *Counter) (Piece, bool) {
 	return s.Piece(c.ID)
 }
 
+// Left returns what a counter has left of a factor: the printed value less the boxes that are crossed off.
+func (s *State) Left(g *Game, id, factor string) int {
+	c := g.Counter(id)
+	if c == nil {
+		return 0
+	}
+	p, _ := s.PieceOf(c)
+	return max(0, c.Factors[factor]-p.Tracks[factor])
+}
+
 // Cup returns a cup's contents, wherever they are kept; nothing when it was never filled.
 func (s *State) Cup(id string) Contents {
 	v, _ := find(s, func(p *Part) map[string]Contents { return p.Cups }, id)

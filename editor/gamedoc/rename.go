@@ -314,11 +314,11 @@ func (r *rename) trackerOf(file, row string) string {
 func (r *rename) effect(file, path, of, was string) string {
 	in, _ := outline.Cut(path)
 	op := r.d.String(file, outline.Join(in, "op"))
-	want := map[string]string{"set effect_on": "tracker", "move effect_to": "box", "mark effect_to": "mark", "unmark effect_to": "mark"}[op+" "+of]
+	want := map[string]string{"set effect_on": "tracker", "move effect_to": "box", "mark effect_to": "mark", "unmark effect_to": "mark", "cross effect_to": "factor"}[op+" "+of]
 	switch {
 	case want != "" && want == r.kind && !r.nested():
 		return r.whole(was)
-	case of == "effect_on" && slices.Contains([]string{"move", "flip", "mark", "unmark"}, op):
+	case of == "effect_on" && slices.Contains([]string{"move", "flip", "mark", "unmark", "cross", "show", "hide"}, op):
 		return r.filter(was)
 	}
 	return was

@@ -94,7 +94,7 @@ func (r chooseRule) Decide(g *engine.Game, s *engine.State, c engine.Command) (e
 		d.Say("log.choose", "what", what, "value", value)
 	}
 	d.Why(engine.Step{Key: "step.choose", Args: engine.Args{"what": what, "value": value}, Rule: string(r.set.Rule), Source: r.set.Source})
-	if err := setting.Carry(d, r.set.Effects, nil, nil); err != nil {
+	if err := setting.Carry(d, r.set.Effects, engine.Names{}); err != nil {
 		return engine.Outcome{}, err
 	}
 	return d.Outcome(), nil

@@ -114,7 +114,7 @@ func (w *Draw) draw(d *engine.Draft, c engine.Command) error {
 		}
 	}
 	d.Cup(w.Cup, to)
-	return setting.Carry(d, w.Effects, nil, nil)
+	return setting.Carry(d, w.Effects, engine.Names{})
 }
 
 func (w *Draw) back(d *engine.Draft, c engine.Command) error {

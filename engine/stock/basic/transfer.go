@@ -84,6 +84,6 @@ func (r transferRule) Decide(g *engine.Game, s *engine.State, c engine.Command) 
 		}
 		d.SayTo(s.Keeper(id), line, "unit", "@unit."+id+".name", "to", "@box."+r.set.To+".name", "was", was.Place.Word())
 	}
-	err := setting.Carry(d, r.set.Effects, nil, nil)
+	err := setting.Carry(d, r.set.Effects, engine.Names{})
 	return d.Outcome(), err
 }

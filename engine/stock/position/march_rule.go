@@ -42,7 +42,7 @@ func (r marchRule) Decide(g *engine.Game, s *engine.State, c engine.Command) (en
 	for _, id := range setting.Chosen(g, s, r.set.Units) {
 		r.set.move(d, id)
 	}
-	err := setting.Carry(d, r.set.Effects, nil, nil)
+	err := setting.Carry(d, r.set.Effects, engine.Names{})
 	return d.Outcome(), err
 }
 

@@ -1,6 +1,7 @@
 package setting
 
 import (
+	"maps"
 	"slices"
 	"strconv"
 
@@ -82,38 +83,55 @@ func (b *Binding) Head(h *Head) {
 }
 
 // Effects checks changes and makes their formulas ready.
-func (b *Binding) Effects(field string, list []Effect) { b.EffectsWith(field, list, nil, nil) }
+func (b *Binding) Effects(field string, list []Effect) { b.EffectsWith(field, list, Words{}) }
 
-// EffectsWith is Effects where formulas may use locals, and some words stand for units in place of a filter.
-func (b *Binding) EffectsWith(field string, list []Effect, locals formula.Locals, units []string) {
+// Words are the names that effects may use where they are: locals of formulas, words that stand for units in place of a
+// filter, and words that stand for a hex in place of a box.
+type Words struct {
+	Locals       formula.Locals
+	Units, Hexes []string
+}
+
+// EffectsWith is Effects where effects may use further names.
+func (b *Binding) EffectsWith(field string, list []Effect, words Words) {
 	for i := range list {
 		row := Binding{Game: b.Game, Path: b.Path + "." + field + "." + strconv.Itoa(i+1)}
-		row.effect(&list[i], locals, units)
+		row.effect(&list[i], words)
 		if b.Err == nil {
 			b.Err = row.Err
 		}
 	}
 }
 
-func (b *Binding) effect(e *Effect, locals formula.Locals, units []string) {
-	if e.Op != "set" && e.Op != "end" && !slices.Contains(units, e.On) {
+// its are the locals with the names of formulas about one counter.
+func (w Words) its() formula.Locals {
+	out := formula.Locals{"its": func(string) int { return 0 }}
+	maps.Copy(out, w.Locals)
+	return out
+}
+
+func (b *Binding) effect(e *Effect, words Words) {
+	if e.Op != "set" && e.Op != "end" && !slices.Contains(words.Units, e.On) {
 		b.Filter("on", e.On)
 	}
 	switch e.Op {
 	case "set":
 		b.Tracker("on", e.On)
-		b.Required("value", e.Value, locals)
+		b.Required("value", e.Value, words.Locals)
 	case "end":
 		b.Need(e.On != "", "on", "field.missing", "field", "on")
 	case "move":
-		b.Need(b.Game.Box(e.To) != nil, "to", "box.unknown", "box", e.To)
+		b.Need(b.Game.Box(e.To) != nil || slices.Contains(words.Hexes, e.To), "to", "box.unknown", "box", e.To)
 	case "mark", "unmark":
 		b.Need(b.Game.Mark(e.To) != nil, "to", "mark.unknown", "mark", e.To)
-	case "flip":
+	case "cross":
+		b.Need(slices.Contains(b.Game.Factors, e.To), "to", "ref.unknown", "kind", "@ref.factor", "id", e.To, "known", b.Game.Factors)
+		b.Required("value", e.Value, words.its())
+	case "flip", "show", "hide":
 	default:
-		b.Need(false, "op", "effect.unknown", "op", e.Op, "known", "set, move, flip, mark, unmark, end")
+		b.Need(false, "op", "effect.unknown", "op", e.Op, "known", "set, move, flip, mark, unmark, cross, show, hide, end")
 	}
-	b.Formula("when", e.When, locals)
+	b.Formula("when", e.When, words.Locals)
 }
 
 // Amounts checks lines with values; ops lists the operations they may have besides "+".

@@ -17,7 +17,7 @@ var (
 	choosable  = []string{"", "terrain", "hexside", "path", "side"}
 	// takenNames are names of formulas that no input, sum or result may have.
 	takenNames = []string{"rolled", "die", "cell", "chosen", "face", "look_cell", "look_number", "look_count",
-		"unit_least", "unit_most", "unit_sum", "unit_lost", "unit_count", diceInput}
+		"unit_least", "unit_most", "unit_sum", "unit_lost", "unit_count", "unit_hexes", diceInput}
 )
 
 // Bind checks inputs, lines and results.
@@ -52,7 +52,7 @@ func (r *Worksheet) Bind(g *engine.Game) error {
 	for _, x := range r.Instead {
 		b.Formula("instead."+x.ID+".when", x.When, b.sheet.locals())
 	}
-	b.EffectsWith("effect", r.Effects, b.sheet.locals(), r.unitInputs())
+	b.EffectsWith("effect", r.Effects, setting.Words{Locals: b.sheet.locals(), Units: r.inputsOf(InputUnits), Hexes: r.inputsOf(InputHex)})
 	return b.Err
 }
 

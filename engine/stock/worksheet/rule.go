@@ -121,7 +121,7 @@ func (r Rule) do(d *engine.Draft, c engine.Command) (again bool, err error) {
 	r.say(d, w)
 	d.Why(w.steps...)
 	x := w.headline()
-	return x != nil && x.Again, setting.Carry(d, r.set.Effects, w.names(), w.counters())
+	return x != nil && x.Again, setting.Carry(d, r.set.Effects, engine.Names{Locals: w.names(), Units: w.counters(), Hexes: w.hexes()})
 }
 
 func (r Rule) filled(d *engine.Draft, c engine.Command) (*working, error) {
@@ -154,16 +154,17 @@ func (r Rule) filled(d *engine.Draft, c engine.Command) (*working, error) {
 	return r.set.sheet(d.Game, d.State, e), r.set.complete(e)
 }
 
-// say writes the log's line.
+// say writes the log's line. One about counters that a side keeps to itself is for that side.
 func (r Rule) say(d *engine.Draft, w *working) {
+	side := w.keeper()
 	if x := w.headline(); x != nil {
-		d.Say("reckon."+r.set.ID+"."+x.key(), r.set.sentence(x.Text, w)...)
+		d.SayTo(side, "reckon."+r.set.ID+"."+x.key(), r.set.sentence(x.Text, w)...)
 		return
 	}
 	said := r.set.tell("said", r.set.Said, w)
 	if r.set.Said == "" || said == nil {
-		d.Say("log.reckon.done", "what", "@reckon."+r.set.ID+".name")
+		d.SayTo(side, "log.reckon.done", "what", "@reckon."+r.set.ID+".name")
 		return
 	}
-	d.Say(said.Key, r.set.sentence(r.set.Said, w)...)
+	d.SayTo(side, said.Key, r.set.sentence(r.set.Said, w)...)
 }

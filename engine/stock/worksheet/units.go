@@ -57,11 +57,11 @@ func takeUnits[V any](g *engine.Game, x *Input, list []V, read func(V) (UnitEntr
 	return out, nil
 }
 
-// unitInputs lists the inputs that are units.
-func (r *Worksheet) unitInputs() []string {
+// inputsOf lists the inputs of a kind.
+func (r *Worksheet) inputsOf(kind InputKind) []string {
 	var out []string
 	for i := range r.Inputs {
-		if r.Inputs[i].Kind == InputUnits {
+		if r.Inputs[i].Kind == kind {
 			out = append(out, r.Inputs[i].ID)
 		}
 	}
@@ -71,7 +71,7 @@ func (r *Worksheet) unitInputs() []string {
 // counters returns the counters of the roster that were chosen, by input.
 func (w *working) counters() map[string][]string {
 	out := map[string][]string{}
-	for _, id := range w.set.unitInputs() {
+	for _, id := range w.set.inputsOf(InputUnits) {
 		out[id] = []string{}
 		for _, u := range w.Entries[id].Units {
 			if u.Unit != "" {

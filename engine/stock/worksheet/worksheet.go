@@ -22,6 +22,7 @@ import (
 //	unit_least, unit_most, unit_sum("input","factor")  current factors of the units of an input
 //	unit_lost("input","factor")  what they have lost of the printed ones
 //	unit_count("input","filter")                       how many of them a filter chooses
+//	unit_hexes("input","other")  how many hexes they go at most to a hex, or to the units of another input
 //	look_cell("look",n), look_number("look",n)  the n-th cell that a look found, as text, as a number
 //	look_count("look","text")                   how many times it found that cell
 //
@@ -46,7 +47,7 @@ type Worksheet struct {
 	Remarks []setting.Remark `toml:"remark"`
 	Sayings []Saying         `toml:"say"`
 	Instead []Headline       `toml:"instead"` // replaces said and ahead if its condition holds; the first of them wins
-	Effects []setting.Effect `toml:"effect"`  // at the table, after trackers are set; formulas have the names above, and an input of units stands for a filter
+	Effects []setting.Effect `toml:"effect"`  // at the table, after trackers are set; formulas have the names above, an input of units stands for a filter, an input of a hex for a box
 
 	work *Work
 }
