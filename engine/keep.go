@@ -13,6 +13,14 @@ type Opener interface {
 	LaidOpen(g *Game, s *State) *State
 }
 
+// Revealer is an Opener that opens no counter but says what there is, as the answer to a search does. Its words and reasons
+// are the same for all, from the whole state.
+type Revealer interface {
+	Opener
+	// Reveals marks it.
+	Reveals()
+}
+
 // Toucher is a rule that works on counters or cups that a command does not name.
 type Toucher interface {
 	// Touches lists their ids for a verb.

@@ -48,7 +48,10 @@ func DecideFor(g *engine.Game, s *engine.State, side string, c engine.Command) (
 	}
 	out, err := Answered(g, s, c) // what it may be asked was asked above
 	opens := len(openers(g, s, c.Do)) > 0
+	_, reveals := Find(g, c.Do).(engine.Revealer)
 	switch {
+	case reveals && err == nil:
+		return out, nil
 	case err == nil && sameEvents(out, known, side):
 		out = reworded(out, known, side)
 	case opens && err == nil: // what it lays open changes where it is kept, and all may see it

@@ -31,6 +31,7 @@ type Set struct {
 	Worksheet []*worksheet.Worksheet `toml:"reckon"`
 	Arrive    []*basic.Arrive        `toml:"arrive"`
 	Objective []*position.Objectives `toml:"objectives"`
+	Search    []*position.Search     `toml:"search"`
 	March     []*position.March      `toml:"march"`
 	Zoc       []*position.Zoc        `toml:"zoc"`
 	Trace     []*position.Trace      `toml:"trace"`

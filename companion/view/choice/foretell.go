@@ -18,6 +18,9 @@ func corrects(seat view.Seat, c engine.Command) bool {
 // foretell shows what sending the form would do, as far as the viewer may see it: lines and reasons, or why it would be
 // refused. It returns nil for a command that needs dice.
 func foretell(seat view.Seat, c engine.Command) []page.Control {
+	if _, reveals := play.Find(seat.Game, c.Do).(engine.Revealer); reveals {
+		return nil // the answer is not known before it is asked for
+	}
 	out, err := play.Decide(seat.Game, seat.State, c)
 	var dice *engine.NeedDice
 	var draw *engine.NeedDraw

@@ -17,9 +17,10 @@ func movement() []form.Part {
 		form.Field{Key: "factor", Kind: form.Choice, From: factorsOf},
 		form.Field{Key: "flags", Kind: form.Many, From: marksOf},
 		form.Field{Key: "marks", Kind: form.Many, From: marksOf})}, ruleFiles...)...)
-	return append(out, everywhere(form.List{At: "march", New: newRow(gamedoc.Fields{"id": rowID, "name": rowName, "units": "on_map", "to": firstHex}), Note: unitsNote, Parts: marchParts, Fields: rule(unitsField,
+	out = append(out, everywhere(form.List{At: "march", New: newRow(gamedoc.Fields{"id": rowID, "name": rowName, "units": "on_map", "to": firstHex}), Note: unitsNote, Parts: marchParts, Fields: rule(unitsField,
 		form.Field{Key: "to", Kind: form.Text},
 		form.Field{Key: "hexes", Kind: form.Number, Min: 1, Max: 99, Start: 1, Optional: true})}, ruleFiles...)...)
+	return append(out, searches()...)
 }
 
 // firstHex is the number of the first hex of the first map, or "".
