@@ -12,6 +12,7 @@ import (
 // What the fields of rules choose from.
 var (
 	factorsOf  = form.RowsOf(form.Key{File: gameFile, Path: "factor"})
+	typesOf    = form.RowsOf(form.Key{File: gameFile, Path: "type"})
 	marksOf    = form.RowsOf(form.Key{File: gameFile, Path: "mark"})
 	cupsOf     = form.RowsOf(form.Key{File: gameFile, Path: "cup"})
 	terrainsOf = form.RowsOf(form.Key{File: terrainFile, Path: "terrain"})

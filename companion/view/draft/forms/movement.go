@@ -57,7 +57,19 @@ func terrains(class string) form.List {
 		fields = append(fields, form.Field{Key: "pattern", Kind: form.Choice, From: patterns, Optional: true, More: true})
 	}
 	fields = append(fields, sourceField, onlyField)
-	return form.List{File: terrainFile, At: class, New: newRow(gamedoc.Fields{"id": rowID, "name": rowName, "cost": 1, "colour": "#EFE7C8"}), Note: terrainNote, Fields: fields}
+	return form.List{File: terrainFile, At: class, New: newRow(gamedoc.Fields{"id": rowID, "name": rowName, "cost": 1, "colour": "#EFE7C8"}), Note: terrainNote, Fields: fields, Parts: costsByType}
+}
+
+// costsByType are other costs for the types of units there are; for terrain that is not to be entered, those who may.
+func costsByType(in *form.In, row form.Key) []form.Part {
+	out := form.Fields{File: row.File, At: row.Path + ".by", Head: "draft.list.terrain_by"}
+	for _, o := range typesOf(in) {
+		out.List = append(out.List, form.Field{Key: o.ID, Label: o.Words, Kind: form.Number, Max: 20, Optional: true})
+	}
+	if len(out.List) == 0 {
+		return nil
+	}
+	return []form.Part{out}
 }
 
 // patterns are how terrain is drawn in print and on screens.
