@@ -31,14 +31,14 @@ func soundly(t *testing.T, m *script.Model, text, folder string) {
 	}
 }
 
-// tried plays each edition, half of the games with the option: 50 by chance and 20 by greedy players on all sides.
-func tried(t *testing.T, m *script.Model, editions []string, option string) {
+// tried plays each edition, half of the games with the options: 50 by chance and 20 by greedy players on all sides.
+func tried(t *testing.T, m *script.Model, editions []string, options ...string) {
 	random, greedy := 50, 20
 	if testing.Short() { // the race detector is slow
 		random, greedy = 2, 1
 	}
 	for _, edition := range editions {
-		with := opened(t, m.Work.Doc.FS(), engine.Opening{ID: "empty", Edition: edition, Options: []string{option}})
+		with := opened(t, m.Work.Doc.FS(), engine.Opening{ID: "empty", Edition: edition, Options: options})
 		also := []*engine.Game{opened(t, m.Work.Doc.FS(), engine.Opening{ID: "empty", Edition: edition})}
 		all := engine.IDs(with.Sides, func(s engine.Side) string { return s.ID })
 		for _, how := range []trial.Setting{{Game: with, Also: also}, {Game: with, Also: also, Greedy: all}} {
