@@ -17,7 +17,7 @@ var (
 	choosable  = []string{"", "terrain", "hexside", "path", "side"}
 	// takenNames are names of formulas that no input, sum or result may have.
 	takenNames = []string{"rolled", "die", "cell", "chosen", "face", "look_cell", "look_number", "look_count",
-		"unit_least", "unit_most", "unit_sum", "unit_lost", "unit_count", "unit_hexes", diceInput}
+		"unit_least", "unit_most", "unit_sum", "unit_lost", "unit_count", "unit_hexes", "unit_sees", diceInput}
 )
 
 // Bind checks inputs, lines and results.

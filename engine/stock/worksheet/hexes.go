@@ -65,6 +65,35 @@ func (w *working) apart(u Standing, label string) (int, error) {
 	return 0, engine.Wrong("reckon.way", "unit", "@unit."+u.Counter.ID+".name", "hex", label)
 }
 
+// sees reports whether each unit of an input sees the hex of another input, or the hexes of its units, by the kinds of
+// terrain and hexsides that block sight. It is a Problem if one is in no hex.
+func (w *working) sees(input, to string) (bool, error) {
+	for _, u := range w.Units(input) {
+		for _, label := range w.labels(to) {
+			if free, err := w.clear(u, label); err != nil || !free {
+				return false, err
+			}
+		}
+	}
+	return true, nil
+}
+
+// clear reports whether nothing blocks the sight of a unit to a hex.
+func (w *working) clear(u Standing, label string) (bool, error) {
+	blocks := func(list []engine.Terrain) func(string) bool {
+		return func(kind string) bool {
+			t := setting.Terrain(list, kind)
+			return t != nil && t.Sight == "blocks"
+		}
+	}
+	for _, b := range w.Game.Boards {
+		if free, ok := b.Sees(u.Piece.Place.Hex, label, blocks(w.Game.Terrains), blocks(w.Game.Hexsides)); ok {
+			return free, nil
+		}
+	}
+	return false, engine.Wrong("reckon.way", "unit", "@unit."+u.Counter.ID+".name", "hex", label)
+}
+
 // open reports whether a unit may enter a kind of terrain.
 func (w *working) open(u Standing, kind string) bool {
 	t := setting.Terrain(w.Game.Terrains, kind)

@@ -126,3 +126,29 @@ func TestHiddenUnitsLogged(t *testing.T) {
 	}
 	assert.NotEmpty(t, out.Said)
 }
+
+// Units see one another unless terrain that blocks sight lies between.
+func TestSight(t *testing.T) {
+	g := strait(t, `
+[[reckon]]
+id = "look"
+[[reckon.input]]
+id = "one"
+kind = "units"
+[[reckon.input]]
+id = "to"
+kind = "hex"
+[[reckon.result]]
+id = "seen"
+value = 'unit_sees("one", "to")'
+truth = true
+`)
+	g.Terrains[1].Sight = "blocks"
+	d := engine.NewDraft(g, engine.NewState())
+	d.Move("r1", engine.AtHex("0201"))
+	for to, want := range map[string]bool{"0401": false, "0301": true, "0403": false, "0203": true} {
+		w, err := g.Calc("look").(Calc).Ask(g, d.State, Given{"one": "r1", "to": to})
+		require.NoError(t, err)
+		assert.Equal(t, want, w.Flag("seen"), to)
+	}
+}

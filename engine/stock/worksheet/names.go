@@ -114,7 +114,7 @@ func (w *working) unitFunctions(out map[string]any) {
 		}
 		return n
 	}
-	out["unit_hexes"] = w.farthest
+	out["unit_hexes"], out["unit_sees"] = w.farthest, w.sees
 	out["unit_count"] = func(input, filter string) (int, error) {
 		f, err := engine.NewFilter(w.Game, filter)
 		n := 0

@@ -23,6 +23,7 @@ import (
 //	unit_lost("input","factor")  what they have lost of the printed ones
 //	unit_count("input","filter")                       how many of them a filter chooses
 //	unit_hexes("input","other")  how many hexes they go at most to a hex, or to the units of another input
+//	unit_sees("input","other")   whether they see it, past the terrain and hexsides that block sight
 //	look_cell("look",n), look_number("look",n)  the n-th cell that a look found, as text, as a number
 //	look_count("look","text")                   how many times it found that cell
 //
