@@ -65,6 +65,9 @@ func TestChangesAreTold(t *testing.T) {
 		{"version", []string{"game.toml", `year = "1914"`, `version = "1.1"`}, "Game\n  Version – → 1.1\n", "Игра\n  Версия – → 1.1\n"},
 		{"factor", []string{"units.csv", "battalion,4,3", "battalion,5,3"}, "Units\n  1B: strength 4 → 5\n", "Подразделения\n  1B: сила 4 → 5\n"},
 		{"cell", []string{"tables.toml", `["1/-", "1/1", "-/1"]`, `["1/-", "1/1", "-/E"]`}, "Tables\n  Combat results, column 2-1, row 3: -/1 → -/E\n", "Таблицы\n  Результаты боя, колонка 2-1, строка 3: -/1 → -/E\n"},
+		{"number", []string{"rules.toml", "most = 2 # rolls in a game", "most = 3"}, "Rules\n  Forage: Times a game 2 → 3\n", "Правила\n  Фураж: Раз за игру 2 → 3\n"},
+		{"formula", []string{"rules.toml", `value = "-1"`, `value = "-2"`}, "Rules\n  Wet weather: Value −1 → −2\n", "Правила\n  Сырая погода: Значение −1 → −2\n"},
+		{"guard", []string{"rules.toml", `when = "turn == 2"`, ""}, "Rules\n  Release the Guards: Only if turn == 2 → –\n", "Правила\n  Ввести гвардию: Только если turn == 2 → –\n"},
 		{"comment", []string{"game.toml", `year = "1914"`, `year = "1915"`}, "Game\n  Nothing that affects play.\n", "Игра\n  Ничего, что влияет на игру.\n"},
 	} {
 		t.Run(c.name, func(t *testing.T) {

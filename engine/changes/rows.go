@@ -49,13 +49,24 @@ func (c *comparison) group(g Group, was, now []gamedata.Row) {
 		case !there:
 			c.note(g, "changes.row_added", "what", c.rowOf(r), "rule", string(r.Rule.For(c.now.Edition)))
 		case w.Text != r.Text:
-			c.note(g, "changes.row_changed", "what", c.rowOf(r), "rule", string(r.Rule.For(c.now.Edition)))
+			c.changed(g, w, r)
 		}
 	}
 	for _, w := range was {
 		if _, there := find(now, w); groupOf(w) == g && !there {
 			c.note(g, "changes.row_removed", "what", c.rowOf(w), "rule", string(w.Rule.For(c.was.Edition)))
 		}
+	}
+}
+
+// changed notes the old and the new values of a row, or that it changed.
+func (c *comparison) changed(g Group, was, now gamedata.Row) {
+	lines := c.valuesOf(was, now)
+	for _, line := range lines {
+		c.out = append(c.out, Change{g, line})
+	}
+	if len(lines) == 0 {
+		c.note(g, "changes.row_changed", "what", c.rowOf(now), "rule", string(now.Rule.For(c.now.Edition)))
 	}
 }
 
