@@ -88,6 +88,9 @@ func (x Field) choice(in *In, k Key, label string) []page.Control {
 	if is == "" {
 		is = x.Is
 	}
+	if len(options) == 0 || len(options) == 1 && options[0].ID == is {
+		return []page.Control{aside(label), in.only(options)}
+	}
 	letters := 0
 	for _, o := range options {
 		letters += len([]rune(o.Words))
@@ -111,6 +114,14 @@ func (x Field) choice(in *In, k Key, label string) []page.Control {
 		chips.Add(page.NewChip(id, o.Words, o.ID == is, in.On(id, func(any) { set(o.ID) })))
 	}
 	return []page.Control{aside(label), chips}
+}
+
+// only shows a choice that leaves nothing to choose.
+func (in *In) only(options []Option) page.Control {
+	if len(options) == 0 || options[0].ID == "" {
+		return page.NewText(in.Say("draft.nothing_to_choose")).Toned(page.Faint)
+	}
+	return page.NewText(options[0].Words)
 }
 
 // none is the id of the option that removes the key.
@@ -162,7 +173,7 @@ func (x Field) many(in *In, k Key, label string) []page.Control {
 		})))
 	}
 	if len(page.Children(chips)) == 0 {
-		return []page.Control{aside(label), page.NewText(in.Say("draft.nothing_to_choose")).Toned(page.Faint)}
+		return []page.Control{aside(label), in.only(nil)}
 	}
 	return []page.Control{aside(label), chips}
 }

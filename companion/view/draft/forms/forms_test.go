@@ -126,3 +126,33 @@ func drafts(t testing.TB) []fs.FS {
 	require.NoError(t, err)
 	return append(out, files)
 }
+
+// A choice that leaves nothing to choose has no buttons: it says what it is, or that there is nothing yet.
+func TestChoicesOfOneAreNoButtons(t *testing.T) {
+	for _, files := range drafts(t) {
+		d, err := gamedoc.Open(files)
+		require.NoError(t, err)
+		for _, f := range forms.All() {
+			everyPage(f.Page(form.Open(d)), 0, func(p page.Panel) {
+				for _, c := range p.All() {
+					alone := len(page.Options(c)) == 1 && page.Options(c)[0].Selected
+					if kids := page.Children(c); page.Is[*page.Chips](c) && len(kids) == 1 && kids[0].Selected {
+						alone = !strings.Contains(kids[0].ID, "=") || strings.HasSuffix(kids[0].ID, "=")
+					}
+					assert.False(t, alone, "%s: %s", p.Title, c.ID)
+				}
+			})
+		}
+	}
+}
+
+// everyPage visits a page and the pages below it.
+func everyPage(p *form.Page, deep int, visit func(page.Panel)) {
+	panel := p.Page(seat(words.English))
+	visit(panel)
+	for _, c := range panel.All() {
+		if to, ok := c.Send.Page.(*form.Page); ok && deep < 4 {
+			everyPage(to, deep+1, visit)
+		}
+	}
+}
