@@ -24,6 +24,7 @@ func sides() []form.Part {
 			{Key: "mark", Kind: form.Choice, From: form.Fixed("draft.mark", "disc", "square", "diamond", "triangle"), Optional: true},
 			{Key: "secret", Kind: form.YesNo, More: true},
 		}},
+		renamed{},
 		begins{},
 		form.Fields{File: gameFile, At: "scope", List: []form.Field{
 			{Key: "players", Kind: form.Text, Optional: true},
