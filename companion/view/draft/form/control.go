@@ -89,7 +89,7 @@ func (x Field) choice(in *In, k Key, label string) []page.Control {
 		is = x.Is
 	}
 	if len(options) == 0 || len(options) == 1 && options[0].ID == is {
-		return []page.Control{aside(label), in.only(options)}
+		return []page.Control{aside(label), only(in, options)}
 	}
 	letters := 0
 	for _, o := range options {
@@ -117,7 +117,7 @@ func (x Field) choice(in *In, k Key, label string) []page.Control {
 }
 
 // only shows a choice that leaves nothing to choose.
-func (in *In) only(options []Option) page.Control {
+func only(in *In, options []Option) page.Control {
 	if len(options) == 0 || options[0].ID == "" {
 		return page.NewText(in.Say("draft.nothing_to_choose")).Toned(page.Faint)
 	}
@@ -173,7 +173,7 @@ func (x Field) many(in *In, k Key, label string) []page.Control {
 		})))
 	}
 	if len(page.Children(chips)) == 0 {
-		return []page.Control{aside(label), in.only(nil)}
+		return []page.Control{aside(label), only(in, nil)}
 	}
 	return []page.Control{aside(label), chips}
 }

@@ -19,7 +19,7 @@ func (x Field) filter(in *In, k Key, label string) []page.Control {
 	}
 	fold := page.NewButton(id, words, in.Fold(id)).Styled(page.Quiet).WithIcon(style.IconTick)
 	if !in.Open(id) {
-		return append(append(x.formula(in, k, label), fold), in.unfit(k)...)
+		return append(append(x.formula(in, k, label), fold), unfit(in, k)...)
 	}
 	now, chips := strings.Fields(in.Text(k)), page.NewChips()
 	for _, o := range x.From(in) {
@@ -29,17 +29,17 @@ func (x Field) filter(in *In, k Key, label string) []page.Control {
 			in.Try(k.ID(), in.Set(k, orNone(text != "" || !x.Optional, text)))
 		})))
 	}
-	return append([]page.Control{x.text(in, k, label), fold, chips}, in.unfit(k)...)
+	return append([]page.Control{x.text(in, k, label), fold, chips}, unfit(in, k)...)
 }
 
 // unfit says that the words of a filter choose none of the counters, whatever happens in play.
-func (in *In) unfit(k Key) []page.Control {
+func unfit(in *In, k Key) []page.Control {
 	words, roster := strings.Fields(in.Text(k)), in.Doc.Sheet(gamedoc.Roster)
 	if len(words) == 0 || roster.Len() == 0 || len(in.In(k)) > 0 {
 		return nil
 	}
 	for row := range roster.Len() {
-		if in.mayFit(words, printedWords(roster, row)) {
+		if mayFit(in, words, printedWords(roster, row)) {
 			return nil
 		}
 	}
@@ -59,7 +59,7 @@ func printedWords(s *gamedoc.Sheet, row int) []string {
 
 // mayFit reports whether a counter with these printed words can have all words of a filter at the same time. It is in one
 // place at a time; its markers and its zone may be any.
-func (in *In) mayFit(words, printed []string) bool {
+func mayFit(in *In, words, printed []string) bool {
 	places := 0
 	for _, w := range words {
 		word, not := strings.CutPrefix(w, "!")
@@ -68,7 +68,7 @@ func (in *In) mayFit(words, printed []string) bool {
 			if !not {
 				places++
 			}
-		case in.isPrinted(word) && slices.Contains(printed, word) == not:
+		case isPrinted(in, word) && slices.Contains(printed, word) == not:
 			return false
 		}
 	}
@@ -76,7 +76,7 @@ func (in *In) mayFit(words, printed []string) bool {
 }
 
 // isPrinted reports whether a word of a filter is about what is printed on counters.
-func (in *In) isPrinted(word string) bool {
+func isPrinted(in *In, word string) bool {
 	return slices.ContainsFunc([]string{"side", "type", "size", "formation", "trait"}, func(list string) bool {
 		return in.Doc.Find(gameFile, list, word) >= 0
 	})

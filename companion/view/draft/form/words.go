@@ -21,7 +21,7 @@ func (in *In) About(k Key) About {
 	if !ok {
 		return About{}
 	}
-	out := About{Sentence: in.sentence(key), Example: strings.Trim(key.Example, `"`)}
+	out := About{Sentence: sentence(in, key), Example: strings.Trim(key.Example, `"`)}
 	if key.Least != nil {
 		out.Min = *key.Least
 	}
@@ -32,7 +32,7 @@ func (in *In) About(k Key) About {
 }
 
 // sentence is the sentence of a key for designers: its own, where that of the reference speaks of files.
-func (in *In) sentence(key gamedata.Key) string {
+func sentence(in *In, key gamedata.Key) string {
 	if own := "draft.help." + strings.TrimPrefix(key.Say, "key."); in.Has(own) {
 		return in.Say(own)
 	}
