@@ -44,7 +44,7 @@ type Dice struct {
 // Page returns the sheet.
 func (d Dice) Page(seat view.Seat) page.Panel {
 	dice := page.Control{ID: "dice", Body: &page.Dice{Need: &d.Need}, Label: seat.Say("table.roll"), Send: withOutcome(seat, d.Send)}
-	rows := []page.Control{dice}
+	rows := append([]page.Control{dice}, d.foretold(seat)...)
 	if len(d.Need.Steps) > 0 {
 		rows = append(rows, page.NewSection(seat.Say("battle.why")), page.NewSteps(seat.Lines(d.Need.Steps)))
 	}
