@@ -320,6 +320,17 @@ func TestMovesOutOfTurnAsk(t *testing.T) {
 			out, err := play.Decide(g.Game(), g.State(), do)
 			require.NoError(t, err)
 			assert.True(t, out.Correction, "%v", c)
+
+			typed := (&board.Panel{}).Page(g.seat(lang))
+			kind, ok := typed.Find("type")
+			require.True(t, ok)
+			kind.Send.Sheet.Put("text", g.in(lang).Label(c.unit)+" "+c.to)
+			set, _ := kind.Send.Sheet.Page(g.seat(lang)).Find("set")
+			require.NotNil(t, set.Send.Sheet, "typed: %v", c)
+			question := set.Send.Sheet.Page(g.seat(lang))
+			assert.Equal(t, why, question.Rows[0].Label)
+			yes, _ = question.Find("yes")
+			assert.True(t, yes.Send.Commands[0].Override, "typed: %v", c)
 		}
 	}
 }

@@ -47,6 +47,9 @@ func (v *Visit) Send(s page.Send, from *Layer) {
 		v.Stack.reopen(returns)
 	default:
 		v.rest(s, from)
+		if s.Sheet != nil && form != nil && v.Stack.Top() != nil {
+			v.Stack.Top().returns = form // a question of the form, which returns if it is not answered
+		}
 	}
 }
 

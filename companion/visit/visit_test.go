@@ -128,6 +128,25 @@ func TestRefusedFormStaysOpen(t *testing.T) {
 	assert.Nil(t, c.visit.Stack.Top())
 }
 
+// A form that asks something before it sends reopens when that is not answered.
+func TestAFormReturnsAfterItsQuestion(t *testing.T) {
+	c := begin()
+	n := &note{ID: "note", Text: "half"}
+	ask := page.Send{Done: true, Sheet: page.Confirm{Text: "Sure?", Send: page.Command("keep", nil)}}
+	for _, answer := range []string{"no", "yes"} {
+		c.visit.Stack.CloseAll()
+		c.visit.Stack.OpenSheet(n, nil)
+		c.visit.Send(ask, c.visit.Stack.Top())
+		require.NoError(t, c.visit.Press(c.visit.Stack.Top(), answer, nil))
+		if answer == "yes" {
+			assert.Nil(t, c.visit.Stack.Top())
+			continue
+		}
+		require.NotNil(t, c.visit.Stack.Top())
+		assert.Equal(t, n, c.visit.Stack.Top().Source)
+	}
+}
+
 // What a closed sheet sends is meant for the layer below it.
 func TestBelow(t *testing.T) {
 	c := begin()

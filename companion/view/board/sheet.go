@@ -5,6 +5,7 @@ import (
 
 	"sandtable/companion/view"
 	"sandtable/companion/view/forces"
+	"sandtable/companion/view/move"
 	"sandtable/companion/view/page"
 	"sandtable/companion/view/rules"
 	"sandtable/companion/view/setup"
@@ -127,14 +128,21 @@ func (t *typed) Page(seat view.Seat) page.Panel {
 	return page.Panel{ID: "typed", Title: seat.Say("mirror.type"), Rows: rows, Map: chart, Foot: []page.Control{set}, Focus: "text", Keys: map[string]string{page.KeyEnter: "set"}}
 }
 
-// moves returns the send for the typed moves, or one that shows the error.
+// moves returns the send for the typed moves, or one that shows the error. Counters that do not move now are asked about
+// once, as on the map, and moved as a correction.
 func (t *typed) moves(seat view.Seat) page.Send {
 	args, err := setup.ReadPlacing(seat.Reader, seat.State, t.text)
 	if err != nil {
 		return page.KeepAs(fieldTried, t.text)
 	}
 	told := noteMoved(seat, args.All())
-	return page.Send{Done: true, Commands: []engine.Command{engine.Ask("place", args)}, Put: &page.Put{Panel: page.Board, Field: fieldMoved, Value: true}, Notice: told}
+	send := page.Send{Done: true, Commands: []engine.Command{engine.Ask("place", args)}, Put: &page.Put{Panel: page.Board, Field: fieldMoved, Value: true}, Notice: told}
+	why := move.Amiss(seat, args.All())
+	if why == "" {
+		return send
+	}
+	send.Commands[0].Override = true
+	return page.Send{Done: true, Sheet: page.Confirm{Title: seat.Say("mirror.type"), Text: why, Yes: seat.Say("mirror.move_anyway"), Send: send, Secondary: true}}
 }
 
 // example returns a valid move as a placeholder.
