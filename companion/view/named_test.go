@@ -9,6 +9,7 @@ import (
 	"sandtable/companion/view"
 	"sandtable/companion/view/log"
 	"sandtable/companion/view/page"
+	"sandtable/companion/view/phase"
 	panels "sandtable/companion/view/session"
 	"sandtable/engine"
 	"sandtable/engine/play"
@@ -54,4 +55,23 @@ func TestLeftBattleIsNamed(t *testing.T) {
 	last := moments[len(moments)-1].Entries
 	assert.Equal(t, "0303: battle skipped, not rolled", last[len(last)-1].Words)
 	assert.Equal(t, []string{"Attacker 15 → Defender 4, Defender 3"}, last[len(last)-1].More)
+}
+
+// After a check of the set-up that found faults, Next names them and leads to where the counters are placed, as the main
+// button does: another check would find the same.
+func TestASetUpWithFaultsLeadsToThem(t *testing.T) {
+	g := begin(t, "vpg").ask("place", map[string]any{"unit": "pz116_16", "box": "eliminated"}).ask("our_map", map[string]any{"value": "no"}).ask("setup_german", nil)
+	_, err := g.Do(engine.Ask("next", nil))
+	var owed *engine.Owed
+	require.ErrorAs(t, err, &owed)
+	seat := view.Seat{Reader: g.in(words.English), State: g.State(), Past: g.SideView("")}
+	p := panels.Owed{Owed: owed, Send: page.Command("next", play.NextArgs{})}.Page(seat)
+	assert.Equal(t, "116/16: 116th Panzer and 15th Panzergrenadier in the reserve box", p.Rows[0].Label)
+	settle, ok := p.Find("settle")
+	require.True(t, ok)
+	assert.Equal(t, page.Board, settle.Send.Open)
+	mains := phase.Main(seat)
+	require.Len(t, mains, 1)
+	assert.Equal(t, settle.Label, mains[0].Label)
+	assert.Equal(t, page.Board, mains[0].Send.Open)
 }

@@ -2,11 +2,13 @@ package phase
 
 import (
 	"slices"
+	"strings"
 
 	"sandtable/companion/view"
 	"sandtable/companion/view/choice"
 	"sandtable/companion/view/page"
 	"sandtable/companion/view/rules"
+	"sandtable/companion/view/setup"
 	"sandtable/engine"
 	"sandtable/engine/play"
 )
@@ -40,15 +42,15 @@ func Way(seat view.Seat, d engine.Duty) string {
 	return seat.Say(d.Key)
 }
 
-// Unplaced returns the sentence that counts the units of a set-up which the players have yet to place; "" for other duties.
-func Unplaced(seat view.Seat, d engine.Duty) string {
+// Open says what is open of the duty to set up: how many units are not placed, or what is wrong; "" for other duties.
+func Open(seat view.Seat, d engine.Duty) string {
 	r, ok := rules.Setup(seat.Reader, seat.State)
 	if !ok || r.ID() != d.Do {
 		return ""
 	}
 	n := len(r.Unplaced(seat.Game, seat.State))
 	if n == 0 {
-		return ""
+		return strings.Join(setup.Faults(seat.Reader, seat.State), "\n")
 	}
 	return seat.Say("table.owed_unplaced", "n", n, "of", len(r.Units(seat.Game, seat.State)))
 }
@@ -70,10 +72,13 @@ func settle(seat view.Seat, d engine.Duty) (page.Send, bool) {
 // ways are the choices that settle a duty; those that are what the moment is for, where there are any.
 func ways(seat view.Seat, d engine.Duty) []engine.Choice {
 	offered, _ := seat.Offered(seat.State)
-	return settling(offered, d)
+	return settling(seat.Reader, seat.State, offered, d)
 }
 
-func settling(offered []engine.Choice, d engine.Duty) []engine.Choice {
+func settling(s view.Reader, st *engine.State, offered []engine.Choice, d engine.Duty) []engine.Choice {
+	if r, ok := rules.Setup(s, st); ok && r.ID() == d.Do && len(setup.Faults(s, st)) > 0 {
+		return slices.DeleteFunc(slices.Clone(offered), func(c engine.Choice) bool { return c.Do != r.PlaceVerb() }) // another check finds the same
+	}
 	var all, mains []engine.Choice
 	for _, c := range offered {
 		if !play.Settles(d, []engine.Choice{c}) {

@@ -188,7 +188,7 @@ func buttons(s view.Reader, v *Phase, p *engine.Phase, st *engine.State) {
 	}
 	var settlers []engine.Choice
 	if v.Due {
-		settlers = settling(offered, owed.Duty)
+		settlers = settling(s, st, offered, owed.Duty)
 	}
 	for _, c := range offered {
 		b := choice.Button{Text: s.Say(c.Key, view.Pairs(c.Args)...), Hint: cost(s, c), Choice: c}

@@ -25,7 +25,7 @@ type Owed struct {
 func (o Owed) Page(seat view.Seat) page.Panel {
 	p := page.Panel{ID: "owed", Title: seat.Say("table.owed"), Middle: true}
 	for _, d := range o.Owed.Duties {
-		p.Rows = append(p.Rows, page.NewText(cmp.Or(phase.Unplaced(seat, d), seat.Say(d.Key))))
+		p.Rows = append(p.Rows, page.NewText(cmp.Or(phase.Open(seat, d), seat.Say(d.Key))))
 		if fights(seat, d) {
 			p.Rows = append(p.Rows, page.NewText(battle.Named(seat.Reader, seat.State)))
 		}

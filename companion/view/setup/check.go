@@ -76,6 +76,26 @@ func Result(seat view.Seat, place page.Send) []page.Control {
 	return rows
 }
 
+// Faults lists the requirements that the set-up of the phase does not meet, each after the counters or hexes.
+func Faults(s view.Reader, st *engine.State) []string {
+	r, ok := rules.Setup(s, st)
+	if !ok {
+		return nil
+	}
+	var out []string
+	for _, f := range r.Check(s.Game, st) {
+		if f.Found == setting.FoundWrong {
+			out = append(out, faultIn(s, st, f))
+		}
+	}
+	return out
+}
+
+// faultIn says what is wrong with a requirement, after the counters or hexes.
+func faultIn(s view.Reader, st *engine.State, f position.Finding) string {
+	return view.JoinNonEmpty([]string{wrongIn(s, st, f), s.Say(f.Key)}, ": ")
+}
+
 // listed reports whether the checklist of the phase has a line about a requirement.
 func listed(seat view.Seat, f position.Finding) bool {
 	p := seat.Game.Phase(seat.State.Shared.Phase)
@@ -94,7 +114,7 @@ func misplaced(seat view.Seat, positions map[string]string) []string {
 	for _, f := range r.Check(seat.Game, then) {
 		f.Units = slices.DeleteFunc(slices.Clone(f.Units), func(id string) bool { return positions[id] == "" })
 		if f.Found == setting.FoundWrong && len(f.Units) > 0 {
-			out = append(out, wrongIn(seat.Reader, then, f)+": "+seat.Say(f.Key))
+			out = append(out, faultIn(seat.Reader, then, f))
 		}
 	}
 	return out
