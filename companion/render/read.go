@@ -83,7 +83,7 @@ func (m maker) Steps(c page.Control, b *page.Steps) fyne.CanvasObject {
 }
 
 // entryKinds are how the log's lines are drawn.
-var entryKinds = map[page.Style]widget.LogKind{page.Undone: widget.LogUndone, page.Corrected: widget.LogCorrection}
+var entryKinds = map[page.Style]widget.LogKind{page.Undone: widget.LogUndone, page.Corrected: widget.LogCorrection, page.Folded: widget.LogFolded}
 
 // Entry is a line of the log.
 func (m maker) Entry(c page.Control, _ *page.Entry) fyne.CanvasObject {

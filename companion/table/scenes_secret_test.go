@@ -87,6 +87,11 @@ func init() {
 		scene{"secret_battle", on(func(s *stand) {
 			s.mustered().ask("contact.put", map[string]any{"of": german, "hex": "K20"}).to("battle").pressed("battle.new")
 		})},
+		scene{"undo_asks", on(func(s *stand) {
+			s.mustered().looking(german, "move").acts(allied, "tracker", map[string]any{"id": "visibility", "value": 6})
+			s.d.lookAs(german)
+			s.p.Undo()
+		})},
 		scene{"secret_log", on(func(s *stand) {
 			s.mustered().to("search_allied").looking(allied, "search_allied").d.turnTo(onLog)
 		})})

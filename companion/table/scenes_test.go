@@ -81,6 +81,13 @@ var scenes = []scene{
 		s.Put("show", "losses")
 		filmed(t, p).openSheet(s, nil)
 	}},
+	{"log_undone", func(t testing.TB, p *Screen) {
+		d := toAir(t, p)
+		d.undo()
+		d.undo()
+		d.redo()
+		d.turnTo(onLog)
+	}},
 	{"undone", func(t testing.TB, p *Screen) {
 		d := playTo(t, p, 5)
 		d.do(t, engine.Ask("place", map[string]any{"unit": d.own.game().Counters[0].ID, "hex": "0404"}))

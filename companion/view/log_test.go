@@ -3,6 +3,8 @@ package view_test
 import (
 	"os"
 	"path/filepath"
+	"strconv"
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -124,4 +126,35 @@ func TestCorrectionsAreSigned(t *testing.T) {
 		entries := log.Read(seat.Reader, lines, at.Head)[0].Entries
 		assert.Equal(t, want, log.Line(seat, entries[0]).Detail)
 	}
+}
+
+// The log folds an undone act with its undo into one quiet row, also across phases. A press opens and closes it.
+func TestLogFoldsWhatWasUndone(t *testing.T) {
+	j := evening(t)
+	do(t, j, engine.Ask("next", play.NextArgs{All: true}))
+	for range 2 {
+		_, err := j.Undo(journal.By{})
+		require.NoError(t, err)
+	}
+	seat := view.Seat{Reader: view.Reader{Game: j.Game(), Lang: words.English}, State: j.State(), Past: j.SideView("")}
+	panel := &log.Panel{}
+	folds := func() (ids []string, rows int) {
+		for _, c := range panel.Page(seat).Rows {
+			if strings.HasPrefix(c.ID, "fold.") {
+				ids = append(ids, c.ID+" "+c.Label+" ("+c.Detail+")")
+			}
+			rows += count(strings.HasPrefix(c.ID, "entry."))
+		}
+		return ids, rows
+	}
+	ids, rows := folds()
+	assert.Equal(t, []string{"fold.14 Undone: Note: dice of _Tuesday_ (4 entries)", "fold.9 Undone: 0909: attack on the 4-1 column, rolled 6: –/2 (2 entries)"}, ids)
+	last, err := strconv.Atoi(strings.TrimPrefix(strings.Fields(ids[0])[0], "fold."))
+	require.NoError(t, err)
+	panel.Put("fold", last)
+	_, open := folds()
+	assert.Equal(t, rows+4, open)
+	panel.Put("fold", last)
+	_, closed := folds()
+	assert.Equal(t, rows, closed)
 }

@@ -19,6 +19,7 @@ const (
 	LogCorrection         // set by hand
 	LogUndone             // undone: struck through
 	LogNote               // written by the players
+	LogFolded             // stands for several undone ones
 )
 
 // LogLine is one line of the log on its thread: what happened in prose, and small below it what belongs to it. A tap goes
@@ -49,12 +50,12 @@ func NewLogLine(words, note string, kind LogKind, act func()) *LogLine {
 }
 
 // logIcons are drawn instead of the dot.
-var logIcons = map[LogKind]style.Icon{LogCorrection: style.IconEdit, LogUndone: style.IconUndo, LogNote: style.IconNotes}
+var logIcons = map[LogKind]style.Icon{LogCorrection: style.IconEdit, LogUndone: style.IconUndo, LogNote: style.IconNotes, LogFolded: style.IconUndo}
 
 // Dress implements face.Face.
 func (l *LogLine) Dress() {
 	role, tone := theme.Body, theme.Ink
-	if l.Kind == LogUndone {
+	if l.Kind == LogUndone || l.Kind == LogFolded {
 		tone = theme.Faint
 	}
 	if l.Here {
@@ -72,6 +73,14 @@ func (l *LogLine) Dress() {
 	l.image.Hidden = logIcons[l.Kind] == ""
 	l.dot.Hidden = !l.image.Hidden
 	l.DressPress(theme.Radius)
+}
+
+// Spared keeps messages off what they speak of: the present moment, and what was undone.
+func (l *LogLine) Spared() []face.Zone {
+	if !l.Here && l.Kind != LogFolded {
+		return nil
+	}
+	return []face.Zone{{Size: l.Size()}}
 }
 
 const logGutter float32 = 28

@@ -161,6 +161,7 @@ func TestSnackbarLeavesControlsFree(t *testing.T) {
 		free bool
 	}{
 		"nothing to press":  {widget.NewText("words", theme.Body), false},
+		"what it speaks of": {widget.NewLogLine("Undone: the roll", "2 entries", widget.LogFolded, nil), true},
 		"dice at the thumb": {widget.NewDieRow(1, 1, 6, "", nil, nil), true},
 	} {
 		synctest.Test(t, func(t *testing.T) {

@@ -11,16 +11,21 @@ import (
 
 // Panel is the log: entries under their phases, with a button to return to any of them.
 type Panel struct {
-	older int // how many times the reader asked for older entries
-	open  int // the entry whose reasons are visible; 0 for none
+	older    int   // how many times the reader asked for older entries
+	open     int   // the entry whose reasons are visible; 0 for none
+	unfolded []int // the first entries of the folded rows that are open
 }
 
-// Put opens or closes an entry, or shows older ones.
+// Put opens or closes an entry or a folded row, or shows older ones.
 func (p *Panel) Put(field string, value any) {
 	n, _ := value.(int)
 	switch {
 	case field == "older":
 		p.older++
+	case field == "fold" && slices.Contains(p.unfolded, n):
+		p.unfolded = slices.DeleteFunc(p.unfolded, func(m int) bool { return m == n })
+	case field == "fold":
+		p.unfolded = append(p.unfolded, n)
 	case p.open == n:
 		p.open = 0
 	default:
@@ -29,7 +34,7 @@ func (p *Panel) Put(field string, value any) {
 }
 
 // Forget closes the open entry, because other sides number the entries differently.
-func (p *Panel) Forget() { p.older, p.open = 0, 0 }
+func (p *Panel) Forget() { p.older, p.open, p.unfolded = 0, 0, nil }
 
 // Tab opens the panel.
 func (*Panel) Tab(seat view.Seat) page.Tab {
@@ -44,7 +49,7 @@ func (p *Panel) Page(seat view.Seat) page.Panel {
 	if err != nil {
 		out.Fault = seat.Problem(err)
 	}
-	for _, m := range slices.Backward(moments) {
+	for _, m := range slices.Backward(fold(moments)) {
 		out.Rows = append(out.Rows, p.moment(seat, m)...)
 	}
 	if first > 1 {
@@ -59,13 +64,28 @@ func exports(seat view.Seat) page.Control {
 }
 
 // moment returns the controls of a moment.
-func (p *Panel) moment(seat view.Seat, m Moment) []page.Control {
+func (p *Panel) moment(seat view.Seat, m stretch) []page.Control {
 	rows := []page.Control{page.NewSection(m.Title())}
 	if m.Opening != nil { // its heading leads to it as entries do
 		head := page.Control{ID: id(*m.Opening), Body: &page.Item{}, Label: m.Title(), Selected: m.Opening.Here, Send: page.KeepAs("open", m.Opening.Number)}
 		rows = append([]page.Control{head}, p.continueFrom(seat, *m.Opening)...)
 	}
-	for _, e := range slices.Backward(m.Entries) {
+	for _, row := range slices.Backward(m.rows) {
+		rows = append(rows, p.row(seat, row)...)
+	}
+	return rows
+}
+
+// row returns the controls of an entry, or of several that are folded.
+func (p *Panel) row(seat view.Seat, row []Entry) []page.Control {
+	var rows []page.Control
+	if len(row) > 1 {
+		rows = append(rows, folded(seat, row))
+	}
+	if len(row) > 1 && !slices.Contains(p.unfolded, row[0].Number) {
+		return rows
+	}
+	for _, e := range slices.Backward(row) {
 		line := Line(seat, e)
 		line.ID, line.Send = id(e), page.KeepAs("open", e.Number)
 		rows = append(rows, line)

@@ -54,6 +54,7 @@ const (
 const (
 	Undone    Style = "undone"     // no longer counts
 	Corrected Style = "correction" // made by hand
+	Folded    Style = "folded"     // stands for several
 )
 
 // Tone is the colour of a text; "" for ink.
