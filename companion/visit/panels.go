@@ -80,6 +80,15 @@ func (p *Panels) Tabs() []page.Tab {
 	return out
 }
 
+// Fitting is how many tabs are side by side on a phone; the last of more opens the sheet with the rest.
+const Fitting = 5
+
+// behind reports whether a panel is one for which the tab bar of a phone has no room, so that no tab names it.
+func (p *Panels) behind(id string) bool {
+	list := p.Tabs()
+	return p.Room == RoomOne && len(list) > Fitting && slices.ContainsFunc(list[Fitting-1:], func(t page.Tab) bool { return t.ID == id })
+}
+
 // OpenTabs opens a sheet that lists panels for which the tab bar has no room.
 func (p *Panels) OpenTabs(tabs []page.Tab) { p.stack.OpenSheet(more{tabs, p.Front()}, nil) }
 

@@ -111,9 +111,11 @@ func (p *Panels) Front() string {
 	return beside
 }
 
-// Closes reports whether what is in front can be closed: a sheet that asks about the map, or a panel beside it.
+// Closes reports whether what is in front can be closed, and is headed by its title: a sheet that asks about the map, a
+// panel beside it, or on a phone one that no tab names. A map there needs the room.
 func (p *Panels) Closes() bool {
-	return p.stack.Docked() != nil || p.Middle() != "" && p.Front() != ""
+	front := p.Front()
+	return p.stack.Docked() != nil || p.Middle() != "" && front != "" || p.behind(front) && !p.mapped(front)
 }
 
 // Shows reports whether a panel is visible.

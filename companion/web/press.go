@@ -91,8 +91,8 @@ func (s *Sitting) turnTo(id string) {
 		s.visit.Panels.Turn(id)
 		return
 	}
-	if all := s.visit.Panels.Tabs(); len(all) > fitting {
-		s.visit.Panels.OpenTabs(all[fitting-1:])
+	if all := s.visit.Panels.Tabs(); len(all) > visit.Fitting {
+		s.visit.Panels.OpenTabs(all[visit.Fitting-1:])
 	}
 }
 

@@ -59,10 +59,6 @@ type tab struct {
 	Key  string // the key that turns to it, empty for none
 }
 
-// fitting is how many tabs are side by side on a phone; the last of more opens the sheet with the rest. A tablet upright
-// shows all of them.
-const fitting = 5
-
 // screen is what the browser shows now.
 func (s *Sitting) screen() *screen {
 	now, seat, look, panels := s.shell.now, s.shell.Seat(), s.shell.look, s.visit.Panels
@@ -126,13 +122,13 @@ func tabs(seat view.Seat, panels *visit.Panels) []tab {
 	for _, t := range panels.Tabs() {
 		out = append(out, tab{Tab: t, On: t.ID == front, Key: panels.KeyTo(t.ID)})
 	}
-	if panels.Room > visit.RoomOne || len(out) <= fitting {
+	if panels.Room > visit.RoomOne || len(out) <= visit.Fitting {
 		return out
 	}
 	more := tab{Tab: session.More(seat)}
-	more.ID, more.On = moreTab, slices.ContainsFunc(out[fitting-1:], func(t tab) bool { return t.On })
-	for i := range out[fitting-1:] {
-		out[fitting-1+i].Rest = true
+	more.ID, more.On = moreTab, slices.ContainsFunc(out[visit.Fitting-1:], func(t tab) bool { return t.On })
+	for i := range out[visit.Fitting-1:] {
+		out[visit.Fitting-1+i].Rest = true
 	}
 	return append(out, more)
 }

@@ -45,8 +45,7 @@ func AskBeforeUndo(seat view.Seat) page.Source {
 	if len(seat.Game.Keepers()) > 0 {
 		text += "\n" + seat.Say("table.undo_secret")
 	}
-	words := seat.Say("table.undo")
-	return page.Confirm{Title: words, Text: text, Yes: words, Send: page.Send{Act: &page.Act{Do: page.Undo, Of: page.Confirmed}}}
+	return page.Confirm{Title: seat.Say("table.undo"), Text: text, Yes: seat.Say("table.undo_past"), Send: page.Send{Act: &page.Act{Do: page.Undo, Of: page.Confirmed}}}
 }
 
 // shared reports whether a seat may ask the other sides to undo what it cannot undo alone.
