@@ -1,6 +1,7 @@
 package battle
 
 import (
+	"maps"
 	"slices"
 
 	"sandtable/companion/view"
@@ -41,6 +42,37 @@ func Attack(s view.Reader, st *engine.State, hex string) (send page.Send, why st
 		return page.Send{}, kept(s, p.Steps), true
 	}
 	return begin(s, p.Command), "", true
+}
+
+// Opening is a hex with a visible enemy: the send that declares a battle against it, or why that is not possible.
+type Opening struct {
+	Hex, Why string
+	Send     page.Send
+}
+
+type openings struct{} // the question that [view.Once] answers
+
+// Openings are the hexes with visible enemies, in order; none if no battle can be declared now or the map declares none.
+func Openings(seat view.Seat) []Opening {
+	r, t := rules.Odds(seat.Reader), rules.Map(seat.Reader)
+	if r == nil || t == nil || !t.Fills(r.ID()) {
+		return nil
+	}
+	return view.Once(seat, openings{}, func() (out []Opening) {
+		for _, hex := range slices.Sorted(maps.Keys(Targets(seat.Reader, seat.State))) {
+			send, why, _ := Attack(seat.Reader, seat.State, hex)
+			out = append(out, Opening{hex, why, send})
+		}
+		return out
+	})
+}
+
+// Opens says what to tap on the map to attack, where a hex of it can be attacked now; "" elsewhere.
+func Opens(seat view.Seat) string {
+	if slices.ContainsFunc(Openings(seat), func(o Opening) bool { return o.Why == "" }) {
+		return seat.Say("battle.attack_how")
+	}
+	return ""
 }
 
 // kept says why nobody attacks: the rules stop those next to the hex, or nobody is there.

@@ -48,6 +48,9 @@ func begins(seat view.Seat, rule string, carded bool) []page.Control {
 	case note != "":
 		rows = append(rows, page.NewText(note))
 	}
+	if how := Opens(seat); how != "" {
+		rows = append(rows, page.NewText(how))
+	}
 	if what := rules.Odds(seat.Reader).Lapsed(seat.Game, seat.State); what != nil && !carded {
 		rows = append(rows, page.NewButton("take_up", seat.Said(*what), page.Command(play.TakeUpVerb, play.TakeUpArgs{Rule: rule})))
 	}

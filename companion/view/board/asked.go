@@ -8,6 +8,7 @@ import (
 	"sandtable/companion/view/choice"
 	"sandtable/companion/view/page"
 	"sandtable/companion/view/phase"
+	"sandtable/companion/view/rules"
 	"sandtable/engine"
 	"sandtable/engine/play"
 )
@@ -19,6 +20,12 @@ func asked(seat view.Seat) (offers []page.Offer, barred map[string]string) {
 	offered, _ := seat.Offered(seat.State)
 	for _, c := range offered {
 		if !c.Main || phase.Theirs(seat, c) {
+			continue
+		}
+		if fight := rules.Odds(seat.Reader); fight != nil && c.Do == fight.ID()+".new" && rules.Map(seat.Reader).Fills(fight.ID()) {
+			hexes, why := openings(seat)
+			offers = append(offers, hexes...)
+			maps.Copy(barred, why)
 			continue
 		}
 		offers = append(offers, choice.Places(seat, c)...)

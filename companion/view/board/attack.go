@@ -26,6 +26,20 @@ func (m *mirror) fight() []page.Control {
 	return []page.Control{page.NewButton("attack", m.Say("battle.attack_hex"), send).Styled(page.Main).WithIcon(style.IconBattle).DisabledIf(why)}
 }
 
+// openings offers the enemies' hexes that units beside them may attack now. Of the others it says why not.
+func openings(seat view.Seat) (offers []page.Offer, barred map[string]string) {
+	barred = map[string]string{}
+	for _, o := range battle.Openings(seat) {
+		if o.Why != "" {
+			barred[o.Hex] = o.Why
+			continue
+		}
+		o.Send.Put = &page.Put{Field: fieldDrop, Value: true}
+		offers = append(offers, page.Offer{Hex: o.Hex, Tone: page.Danger, Send: o.Send, Hint: seat.Say("battle.attack_hex")})
+	}
+	return offers, barred
+}
+
 // refuges offers the hexes that units of the current battle may retreat to, each with their number. A press of a hex
 // that one unit may enter retreats it at once; other hexes open a list.
 func (m *mirror) refuges() []page.Offer {

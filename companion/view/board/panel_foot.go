@@ -5,6 +5,7 @@ import (
 
 	"sandtable/companion/style"
 	"sandtable/companion/view"
+	"sandtable/companion/view/battle"
 	"sandtable/companion/view/forces"
 	"sandtable/companion/view/page"
 	"sandtable/companion/view/rules"
@@ -164,6 +165,9 @@ func (m *mirror) emptyHanded() []page.Control {
 		rows = append(rows, page.NewText(m.Say("setup_list.how")))
 	case len(m.v.Stacks) == 0:
 		rows = append(rows, page.NewAside(m.Say("mirror.empty")))
+	}
+	if how := battle.Opens(m.Seat); how != "" && m.p.at == "" {
+		rows = append(rows, page.NewText(how))
 	}
 	if n := len(m.v.Crowded); n > 0 {
 		rows = append(rows, page.NewChip("crowded", m.Say("mirror.crowded", "n", n), false, page.Send{Sheet: findings{p: m.p}}))
