@@ -563,7 +563,8 @@
       this.long = false;
       if (this.fingers.size > 1) { this.held = null; clearTimeout(this.longer); return; }
       const pile = e.pointerType === "mouse" && e.target.closest("[data-lifts]");
-      this.held = { p, moved: false, pile: pile ? pile.dataset.pile : "" };
+      this.held = { p, moved: false, pile: !!pile };
+      if (pile) carryFrom(this.el.dataset.map, pile, e);
       clearTimeout(this.longer);
       if (this.coarse) this.longer = setTimeout(() => { if (this.held && !this.held.moved) { this.long = true; this.held = null; this.tap(p, "more", e.timeStamp + 600); } }, 600);
     }
@@ -583,7 +584,7 @@
       if (!this.held.moved && Math.hypot(p.x - this.held.p.x, p.y - this.held.p.y) < 8) return;
       this.held.moved = true;
       this.el.classList.add("drags");
-      if (this.held.pile) { this.hint(this.hex(p)); return; }
+      if (this.held.pile) return; // its counters are carried
       this.x += p.x - was.x; this.y += p.y - was.y; this.isWhole = false;
       this.put();
     }
@@ -592,11 +593,8 @@
       clearTimeout(this.longer);
       this.el.classList.remove("drags");
       const held = this.held, p = this.at(e), rest = Array.from(this.fingers.values());
-      this.held = rest.length === 1 && !held ? { p: rest[0], moved: true, pile: "" } : null; // after a pinch the other finger keeps panning
-      if (!held) return;
-      if (!held.moved) { this.tap(p, "tap", e.timeStamp); return; }
-      const s = held.pile && this.hex(p);
-      if (s && s.l !== held.pile) press(this.el.dataset.map, "drag:" + held.pile + ">" + s.l);
+      this.held = rest.length === 1 && !held ? { p: rest[0], moved: true, pile: false } : null; // after a pinch the other finger keeps panning
+      if (held && !held.moved) this.tap(p, "tap", e.timeStamp);
     }
     hint(s) { this.el.querySelector(".cursor").innerHTML = s ? "<circle cx=\"" + s.x + "\" cy=\"" + s.y + "\" r=\"" + this.unit * 0.47 + "\"/>" : ""; }
     mark(s, aloud) {
@@ -652,10 +650,13 @@
     }
   }
 
-  // Counters that are dragged from a control onto the map of its panel. A finger that moves along the controls scrolls.
+  // Counters that are dragged from a hex, or from a control onto the map of its panel. A finger that moves along the controls scrolls.
   let carry = null, swallow = false;
   const mapOf = b => Array.from(document.querySelectorAll(".chart")).find(c => c.dataset.map.split("/")[0] === b.dataset.press.split("/")[0]);
   const controlOf = b => b.dataset.press.slice(b.dataset.press.indexOf("/") + 1);
+  function carryFrom(map, pile, e) { // the counters of a hex, which the picture may draw anew meanwhile
+    carry = { b: pile, control: pile.dataset.pile, map: () => Array.from(document.querySelectorAll(".chart")).find(c => c.dataset.map === map), id: e.pointerId, x: e.clientX, y: e.clientY };
+  }
   function under(e) { // the hex of the map below the pointer
     const el = carry.map(), b = el && el.getBoundingClientRect();
     if (!b || e.clientX < b.left || e.clientX > b.right || e.clientY < b.top || e.clientY > b.bottom) return null;
@@ -686,7 +687,7 @@
     document.getElementById("carry").remove();
     if (!el) return;
     chart(el).hint(null);
-    press(el.dataset.map, s ? "drag:" + was.control + ">" + s.l : "drag:>");
+    press(el.dataset.map, s && s.l !== was.control ? "drag:" + was.control + ">" + s.l : "drag:>");
   }
   document.addEventListener("pointerdown", e => {
     const b = e.target.closest("[data-carries]");

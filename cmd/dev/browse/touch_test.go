@@ -95,9 +95,9 @@ func (h *hand) moves(from, to pointsAt) {
 // lie is the position of a map in its window: its corner, and the length of a millimetre.
 const lie = `(m => [m.e, m.f, m.a])(new DOMMatrix(getComputedStyle(document.querySelector(".chart .lie")).transform))`
 
-func (h *hand) lies() (at [3]float64) {
-	h.t.Helper()
-	h.read(lie, &at)
+func (g *guest) lies() (at [3]float64) {
+	g.t.Helper()
+	g.read(lie, &at)
 	return at
 }
 

@@ -61,19 +61,19 @@ func trays(t *testing.T, browser string, size [2]int) {
 	h.await("it left the tray", `!`+chip)
 }
 
-func (h *hand) count(expression string) (n int) {
-	h.t.Helper()
-	h.read(expression, &n)
+func (g *guest) count(expression string) (n int) {
+	g.t.Helper()
+	g.read(expression, &n)
 	return n
 }
 
 // hex is where the middle of a hex is on the glass.
-func (h *hand) hex(label string) (at [2]float64) {
-	h.t.Helper()
-	h.read(`(c => fetch(c.dataset.hexes).then(r => r.json()).then(list => { const s = list.find(o => o.l === "`+label+`"), m = new DOMMatrix(getComputedStyle(c.querySelector(".lie")).transform), b = c.getBoundingClientRect(); window.hexAt = [b.x + m.e + s.x * m.a, b.y + m.f + s.y * m.a] }))(`+theChart+`) && true`, new(bool))
-	h.await("the hex "+label, `!!window.hexAt`)
-	h.read(`window.hexAt`, &at)
-	require.NotZero(h.t, at)
-	h.read(`delete window.hexAt`, new(bool))
+func (g *guest) hex(label string) (at [2]float64) {
+	g.t.Helper()
+	g.read(`(c => fetch(c.dataset.hexes).then(r => r.json()).then(list => { const s = list.find(o => o.l === "`+label+`"), m = new DOMMatrix(getComputedStyle(c.querySelector(".lie")).transform), b = c.getBoundingClientRect(); window.hexAt = [b.x + m.e + s.x * m.a, b.y + m.f + s.y * m.a] }))(`+theChart+`) && true`, new(bool))
+	g.await("the hex "+label, `!!window.hexAt`)
+	g.read(`window.hexAt`, &at)
+	require.NotZero(g.t, at)
+	g.read(`delete window.hexAt`, new(bool))
 	return at
 }
