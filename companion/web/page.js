@@ -480,7 +480,7 @@
     }
     box() { return this.el.getBoundingClientRect(); }
     at(e) { const b = this.box(); return { x: e.clientX - b.left, y: e.clientY - b.top }; }
-    least() { const b = this.box(); return Math.min(b.width / this.w, b.height / this.h) || 1; }
+    least() { const b = this.box(), free = s => Math.max(1, s - 24); return Math.min(free(b.width) / this.w, free(b.height) / this.h); } // its edge is free
     begin() { // where a map of this name was before
       const b = this.box(), was = this.place;
       if (!b.width || !was.k || was.isWhole) return this.whole();
