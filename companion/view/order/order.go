@@ -39,8 +39,20 @@ func Rows(seat view.Seat) []page.Control {
 	}
 	card := page.Control{Body: &page.Card{Children: []page.Control{
 		page.NewText(Words(seat, o)).Styled(page.Strong), page.NewAside(seat.Say("order.why_" + string(o.Why))),
-		page.NewButton("order.done", seat.Say("order.done"), page.Send{Commands: []engine.Command{o.Command}})}}, Label: seat.Say("order.title", "side", "@side."+seat.Simple+".name")}
+		page.NewButton("order.done", seat.Say(verb(o)), page.Send{Commands: []engine.Command{o.Command}})}}, Label: seat.Say("order.title", "side", "@side."+seat.Simple+".name")}
 	return []page.Control{card, page.NewAside(seat.Say("order.about"))}
+}
+
+// verb is the key of the words on the button that runs an order. Counters that the app sets up are placed by the press.
+func verb(o trial.Order) string {
+	args := map[string]any{}
+	_ = json.Unmarshal(o.Command.Args, &args)
+	for _, v := range args {
+		if _, places := v.(map[string]any); places {
+			return "order.place"
+		}
+	}
+	return "order.done"
 }
 
 // Words returns an order as a sentence: "Move: 15/44 to 0909".

@@ -169,3 +169,25 @@ func TestNoOrdersWithoutASideOfTheApp(t *testing.T) {
 	j, _ := enginetest.Begin(t, open(t, "veritable"))
 	assert.Empty(t, Rows(seat(j, words.English, "")))
 }
+
+// The button of an order that places counters says so.
+func TestTheButtonSaysThatItPlaces(t *testing.T) {
+	g := open(t, "veritable")
+	j, _ := enginetest.Begin(t, g)
+	confirm, ok := position.MapOf(g).Confirm()
+	require.True(t, ok)
+	_, err := j.Do(confirm)
+	require.NoError(t, err)
+	said := map[string]bool{}
+	for range 60 {
+		if g.Phase(j.State().Shared.Phase).Stage != "setup" {
+			break
+		}
+		if rows := Rows(seat(j, words.English, "german")); len(rows) > 0 {
+			c, _ := page.Panel{Rows: rows}.Find("order.done")
+			said[c.Label] = true
+		}
+		order(t, j, trial.Chance{}, "german")
+	}
+	assert.True(t, said["Place counters"])
+}
