@@ -51,7 +51,7 @@ func (b bars) header() fyne.CanvasObject {
 	case b.d.p.Short(), b.form == theme.Phone && b.fills && b.d.tight():
 		return b.line()
 	case b.form == theme.Phone && b.fills:
-		return flow.ColumnGap(0, b.line(), b.stripLine())
+		return flow.ColumnGap(0, b.line(), flow.InLine(b.strip().(*fyne.Container)))
 	}
 	seat := b.d.Seat()
 	frame := b.d.Frame().(session.Frame)
@@ -100,8 +100,8 @@ func (b bars) short(steps ...page.Control) (when fyne.CanvasObject, row []fyne.C
 // deskLine is the head of a screen on which a map is large: in one line with the strip, in few words where that has no room.
 func (b bars) deskLine() fyne.CanvasObject {
 	left, right := b.d.Frame().(session.Frame).Sides(b.d.Seat())
-	strip, room := b.stripLine(), b.d.p.win.Canvas().Size().Width-2*theme.Margin
-	whole := stripWidth(strip.Content.(*fyne.Container).Objects)
+	parts, room := b.strip().(*fyne.Container), b.d.p.win.Canvas().Size().Width-2*theme.Margin
+	whole, strip := stripWidth(parts.Objects), flow.InLine(parts)
 	one := slices.Concat(b.drawControls(left...), []fyne.CanvasObject{strip}, b.drawControls(right...))
 	for _, o := range one {
 		room -= flow.Natural(o) + theme.Gap
@@ -138,9 +138,6 @@ func (headLine) MinSize(objects []fyne.CanvasObject) fyne.Size {
 
 // strip is the state in a line of figures.
 func (b bars) strip() fyne.CanvasObject { return b.drawControls(session.Strip(b.d.Seat()))[0] }
-
-// stripLine is the strip in one line: narrowed where there is no room, and at last it scrolls sideways.
-func (b bars) stripLine() *container.Scroll { return flow.InLine(b.strip().(*fyne.Container)) }
 
 // footer has undo and next, far from each other, and the tabs of a phone.
 func (b bars) footer() fyne.CanvasObject {

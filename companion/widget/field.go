@@ -1,10 +1,14 @@
 package widget
 
 import (
+	"slices"
+
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/widget"
 
 	"sandtable/companion/widget/face"
+	"sandtable/companion/widget/flow"
 )
 
 // Entry is the toolkit's entry, left by Escape and by the Back of a phone: the toolkit's own keeps those keys.
@@ -23,6 +27,33 @@ func NewLines() *Entry {
 	e := &Entry{widget.Entry{MultiLine: true, Wrapping: fyne.TextWrapWord}}
 	e.ExtendBaseWidget(e)
 	return e
+}
+
+// CreateRenderer lays a [flow.Wheel] over the text: the toolkit's entry keeps every turn of the wheel.
+func (e *Entry) CreateRenderer() fyne.WidgetRenderer {
+	r := &entryRenderer{WidgetRenderer: e.Entry.CreateRenderer()}
+	for _, o := range r.WidgetRenderer.Objects() {
+		if bars, ok := o.(*container.Scroll); ok {
+			r.wheel = flow.NewWheel(e, bars)
+		}
+	}
+	return r
+}
+
+type entryRenderer struct {
+	fyne.WidgetRenderer
+	wheel *flow.Wheel
+}
+
+// Layout implements fyne.WidgetRenderer.
+func (r *entryRenderer) Layout(size fyne.Size) {
+	r.WidgetRenderer.Layout(size)
+	r.wheel.Resize(size)
+}
+
+// Objects implements fyne.WidgetRenderer.
+func (r *entryRenderer) Objects() []fyne.CanvasObject {
+	return append(slices.Clone(r.WidgetRenderer.Objects()), r.wheel)
 }
 
 // KeyDown notes that the keyboard is used.

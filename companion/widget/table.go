@@ -38,7 +38,7 @@ type Table struct {
 func NewTable(columns []TableColumn, rows [][]string, onCell func(row, col int)) *Table {
 	t := &Table{Columns: columns, Rows: rows, MarkRow: -1, MarkCol: -1, onCell: onCell}
 	t.first, t.rest = newGrid(t), newGrid(t)
-	t.slide = container.NewHScroll(t.rest)
+	t.slide = flow.NewSlide(t.rest)
 	t.ExtendBaseWidget(t)
 	return t
 }

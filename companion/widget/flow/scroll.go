@@ -21,8 +21,9 @@ type Scroll struct {
 // NewScroll makes a Scroll.
 func NewScroll(content fyne.CanvasObject) *Scroll {
 	s := &Scroll{content: content}
-	s.held = container.New(&column{}, content)
-	s.Bars = container.NewVScroll(s.held)
+	s.Bars = container.NewVScroll(nil)
+	s.held = container.New(&turned{}, NewWheel(s, s.Bars), content)
+	s.Bars.Content = s.held
 	s.ExtendBaseWidget(s)
 	return s
 }
@@ -30,7 +31,7 @@ func NewScroll(content fyne.CanvasObject) *Scroll {
 // SetContent changes what is shown; how far it is scrolled stays, as far as the new content goes.
 func (s *Scroll) SetContent(content fyne.CanvasObject) {
 	s.content = content
-	s.held.Objects = []fyne.CanvasObject{content}
+	s.held.Objects[1] = content
 	s.LayOut()
 }
 

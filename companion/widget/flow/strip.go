@@ -9,7 +9,14 @@ import (
 
 // NewStrip sets objects side by side at the width they like, and scrolls sideways where they need more than there is.
 func NewStrip(objects ...fyne.CanvasObject) *container.Scroll {
-	return container.NewHScroll(container.New(&strip{}, objects...))
+	return NewSlide(container.New(&strip{}, objects...))
+}
+
+// NewSlide shows content of any width in the width there is, and scrolls it sideways.
+func NewSlide(content fyne.CanvasObject) *container.Scroll {
+	s := container.NewHScroll(content)
+	s.Content = container.NewStack(NewWheel(s, s), content)
+	return s
 }
 
 // InLine sets what a wrapping container holds in one line as [NewStrip] does, and narrows it where it needs more than
@@ -19,7 +26,7 @@ func InLine(c *fyne.Container) *container.Scroll {
 	if wrapping, ok := c.Layout.(*Wrapping); ok {
 		line.narrow = wrapping.Narrow
 	}
-	return container.NewHScroll(container.New(line, c.Objects...))
+	return NewSlide(container.New(line, c.Objects...))
 }
 
 // stripGap is the space between the parts of a strip, and at its ends.

@@ -148,7 +148,7 @@ const faster = 4
 // Scrolled implements fyne.Scrollable. At the end of the rows the page is scrolled.
 func (s *Sheet) Scrolled(e *fyne.ScrollEvent) {
 	if !s.port.pan(e.Scrolled.DX*faster, e.Scrolled.DY*faster) {
-		flow.ScrollBy(s, -e.Scrolled.DY)
+		flow.PassWheel(s, e)
 	}
 	s.Refresh()
 }
