@@ -200,9 +200,8 @@ func (m maker) Dice(c page.Control, b *page.Dice) fyne.CanvasObject {
 			m.to.Pressed(c.ID, faces)
 		}
 	}, roll)
-	if c.DisabledReason != "" {
-		row.Disable()
-	}
+	row.Refused = func() { m.to.Pressed(c.ID, nil) } // the visit says why
+	setEnabled(row, c.DisabledReason == "")
 	return row
 }
 
@@ -251,7 +250,7 @@ func columnsOf(heads []page.ColumnHead) []widget.TableColumn {
 	return out
 }
 
-func setEnabled(b *widget.Button, on bool) {
+func setEnabled(b fyne.Disableable, on bool) {
 	if on {
 		b.Enable()
 	} else {

@@ -40,3 +40,35 @@ func TestKeyOfAButton(t *testing.T) {
 		}
 	})
 }
+
+// A control that cannot be pressed says why while the pointer rests on it, and when it is tapped.
+func TestDisabledControlsSayWhy(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		test.NewTempApp(t)
+		said := 0
+		undo, dice := widget.NewButton("Undo", nil), widget.NewDieRow(2, 1, 6, "Roll", nil, func() { t.Error("rolled") })
+		undo.Refused, dice.Refused = func() { said++ }, func() { said++ }
+		undo.Disable()
+		dice.Disable()
+		for _, o := range []interface {
+			fyne.Widget
+			fyne.Tappable
+			desktop.Hoverable
+		}{undo, dice} {
+			said = 0
+			w := test.NewTempWindow(t, o)
+			w.Resize(fyne.NewSize(390, 200))
+			at := fyne.PointEvent{Position: fyne.NewPos(30, 40)}
+			o.MouseIn(&desktop.MouseEvent{PointEvent: at})
+			time.Sleep(100 * time.Millisecond)
+			synctest.Wait()
+			assert.Zero(t, said, "a passing pointer asks nothing")
+			time.Sleep(2 * time.Second)
+			synctest.Wait()
+			assert.Equal(t, 1, said, "after resting")
+			o.MouseOut()
+			o.Tapped(&at)
+			assert.Equal(t, 2, said, "tapped")
+		}
+	})
+}

@@ -11,7 +11,7 @@ import (
 	"sandtable/companion/widget/theme"
 )
 
-// lingers is how long the pointer rests on a control before its key is shown.
+// lingers is how long the pointer rests on a control before it shows its key, or says why it is disabled.
 const lingers = 700 * time.Millisecond
 
 // keycap shows the key that presses a control in its corner, while the pointer rests there.
@@ -23,16 +23,15 @@ type keycap struct {
 	text   Block
 }
 
-// follow hides the cap, and shows it again after a while where the pointer rests on the control.
-func (k *keycap) follow(over bool, refresh func()) {
+// follow hides the cap, and calls rested after a while where the pointer rests on the control. rested may be nil.
+func (k *keycap) follow(over bool, rested func()) {
 	k.turn++
 	k.shown = false
-	if turn := k.turn; over && k.key != "" {
+	if turn := k.turn; over && rested != nil {
 		time.AfterFunc(lingers, func() {
 			loop.Do(func() {
 				if k.turn == turn {
-					k.shown = true
-					refresh()
+					rested()
 				}
 			})
 		})

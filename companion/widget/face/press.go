@@ -19,7 +19,7 @@ type Press struct {
 
 	Self    Face
 	Act     func() // what a tap or Enter does
-	Refused func() // what a tap does while it is disabled, such as to say why; nil for nothing
+	Refused func() // what a tap and a resting pointer do while it is disabled, such as to say why; nil for nothing
 	Name    string // of a control that is tapped again and again, which stays the same one when it is redrawn; empty for any other
 	hovered bool
 	key     keycap
@@ -80,8 +80,22 @@ func (p *Press) MouseOut() { p.setHovered(false) }
 
 func (p *Press) setHovered(on bool) {
 	p.hovered = on
-	p.key.follow(on && !p.Disabled(), p.Refresh)
+	p.key.follow(on, p.rested())
 	p.Refresh()
+}
+
+// rested is what a pointer does that rests on the widget: it shows the key, or asks why the widget is disabled.
+func (p *Press) rested() func() {
+	switch {
+	case p.Disabled():
+		return p.Refused
+	case p.key.key == "":
+		return nil
+	}
+	return func() {
+		p.key.shown = true
+		p.Refresh()
+	}
 }
 
 // KeyDown shows the ring where a tap has moved the focus.

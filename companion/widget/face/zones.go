@@ -45,9 +45,14 @@ func (z *Zoned) zoneAt(p fyne.Position) int {
 	return slices.IndexFunc(z.Areas, func(one Zone) bool { return one.has(p) })
 }
 
-// Tapped passes the zone that was hit to the widget.
+// Tapped passes the zone that was hit to the widget, unless it is disabled.
 func (z *Zoned) Tapped(e *fyne.PointEvent) {
-	if i := z.zoneAt(e.Position); i >= 0 && !z.Disabled() && Taps.Lets(z.guarded(), e) {
+	i := z.zoneAt(e.Position)
+	switch {
+	case i < 0:
+	case z.Disabled():
+		z.Press.Tapped(e)
+	case Taps.Lets(z.guarded(), e):
 		z.hit(i)
 		Taps.Changed()
 	}
