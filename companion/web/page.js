@@ -404,6 +404,11 @@
     if (t.type === "radio") press(t.dataset.press, t.value);
     else if (t.type === "checkbox") press(t.dataset.press, (t.dataset.line ? t.dataset.line + ":" : "") + (t.checked ? "1" : "0"));
   });
+  // What cannot be pressed says why: it gets no click.
+  document.addEventListener("pointerup", e => {
+    const off = e.target.closest(":disabled[title]");
+    if (off) note(off.title);
+  });
   let soon = 0;
   document.addEventListener("input", e => {
     const { field, press: address } = e.target.dataset;
