@@ -200,6 +200,8 @@ func (r *rename) value(file string, n *outline.Node, was string) string {
 		return was
 	}
 	switch {
+	case r.sheeted(file, n.Path):
+		return r.inSheet(k, n.Path, was)
 	case k.Kind == "formula":
 		now, _ := formula.Renamed(was, r.name, r.quoted)
 		return now
