@@ -43,3 +43,19 @@ func kept(c raster.Camera, extent draw.Rect, w, h float64) raster.Camera {
 	c.Origin = c.Origin.Add(held.Sub(middle))
 	return c
 }
+
+// filling returns the camera moved so that the map fills the viewport as far as it can: along a side where the map is longer
+// than the viewport it shows at most a margin beside the map, along another the map is in the middle.
+func filling(c raster.Camera, extent draw.Rect, w, h float64) raster.Camera {
+	c.Origin.X = inside(c.Origin.X, w/c.Scale, extent.X-margin/c.Scale, extent.Right()+margin/c.Scale)
+	c.Origin.Y = inside(c.Origin.Y, h/c.Scale, extent.Y-margin/c.Scale, extent.Bottom()+margin/c.Scale)
+	return c
+}
+
+// inside returns where a span of a length begins so that it lies between two ends, or has their middle if it is longer.
+func inside(at, length, from, to float64) float64 {
+	if length >= to-from {
+		return (from + to - length) / 2
+	}
+	return math.Max(from, math.Min(to-length, at))
+}

@@ -73,7 +73,7 @@ func (l *lens) hexSize() float64 {
 	return l.camera.Scale * min(size.Width, size.Height)
 }
 
-// enclosing returns the camera that shows hexes in the middle of a viewport, or the whole map.
+// enclosing returns the camera that shows hexes as near to the middle of a viewport as [filling] allows, or the whole map.
 func enclosing(p *picture.Map, hexes []hex.Coord, least, w, h float64) raster.Camera {
 	whole, g := fitted(p.Bounds(), w, h), p.Board.Grid()
 	scale := min(least/min(g.Size.Width, g.Size.Height), nearest)
@@ -89,5 +89,5 @@ func enclosing(p *picture.Map, hexes []hex.Coord, least, w, h float64) raster.Ca
 	if box.Empty() || scale < whole.Scale || box.W*scale > w || box.H*scale > h {
 		return whole
 	}
-	return kept(centred(scale, box.Centre(), w, h), p.Bounds(), w, h)
+	return filling(centred(scale, box.Centre(), w, h), p.Bounds(), w, h)
 }

@@ -126,13 +126,13 @@ func inward(at, room, length float64) float64 {
 	return max(room-at, 0) - max(at-(length-room), 0)
 }
 
-// GoTo moves a hex to the middle and zooms in until it can be read.
+// GoTo moves a hex to the middle, or as near as the rim of the map allows, and zooms in until it can be read.
 func (l *lens) GoTo(c hex.Coord) {
 	g := l.picture.Board.Grid()
 	scale := max(l.camera.Scale, 48/g.Size.Width)
 	w, h := l.extent()
 	p := g.Centre(c)
-	l.steer(centred(min(scale, nearest), draw.Pt(p.X, p.Y), w, h))
+	l.steer(filling(centred(min(scale, nearest), draw.Pt(p.X, p.Y), w, h), l.picture.Bounds(), w, h))
 }
 
 // Near zooms in about a point of the map sheet, in millimetres, until hexes have the least size, in units of the window.

@@ -113,7 +113,7 @@ func TestKeysPanAndZoom(t *testing.T) {
 	assert.True(t, v.Key(fyne.KeyHome, 0))
 	assert.Equal(t, before, v.Seen())
 	v.GoTo(hex.Coord{Col: 9, Row: 7})
-	assert.Equal(t, hex.Coord{Col: 9, Row: 7}, v.Spot(fyne.NewPos(200, 150)).Hex)
+	assert.True(t, v.Shows([]hex.Coord{{Col: 9, Row: 7}}))
 	assert.GreaterOrEqual(t, v.PixelsPerHex(), 47.0)
 }
 
@@ -287,7 +287,7 @@ func TestHoldAndReveal(t *testing.T) {
 // A window that is turned and turned back keeps the scale and the hex in its middle, whatever column opened before.
 func TestTurnKeepsTheMiddle(t *testing.T) {
 	v, w := shown(t)
-	c := hex.Coord{Col: 6, Row: 5}
+	c := hex.Coord{Col: 5, Row: 4}
 	v.GoTo(c)
 	scale, before := v.camera.Scale, v.Seen()
 	for _, size := range []fyne.Size{{Width: 300, Height: 400}, {Width: 250, Height: 500}, {Width: 400, Height: 300}} {
@@ -299,6 +299,27 @@ func TestTurnKeepsTheMiddle(t *testing.T) {
 	}
 	assert.InDelta(t, before.X, v.Seen().X, 0.001)
 	assert.InDelta(t, before.Y, v.Seen().Y, 0.001)
+}
+
+// A hex at the rim brings no empty paper into sight beside a map that is larger than the viewport.
+func TestARimHexFillsTheViewport(t *testing.T) {
+	for _, show := range []func(*View, hex.Coord){
+		func(v *View, c hex.Coord) { v.GoTo(c) },
+		func(v *View, c hex.Coord) { v.Enclose([]hex.Coord{c}, 60) },
+		func(v *View, c hex.Coord) { v.RevealAll([]hex.Coord{c}, 60) },
+	} {
+		for _, c := range []hex.Coord{{}, {Col: 9}, {Row: 7}, {Col: 9, Row: 7}, {Col: 5}, {Row: 4}} {
+			v, _ := shown(t)
+			v.zoomAt(6, draw.Pt(200, 150))
+			show(v, c)
+			seen, all, beside := v.Seen(), v.picture.Bounds(), margin/v.camera.Scale+0.001
+			assert.True(t, v.Shows([]hex.Coord{c}), "%v", c)
+			assert.GreaterOrEqual(t, seen.X, all.X-beside, "%v", c)
+			assert.GreaterOrEqual(t, seen.Y, all.Y-beside, "%v", c)
+			assert.LessOrEqual(t, seen.Right(), all.Right()+beside, "%v", c)
+			assert.LessOrEqual(t, seen.Bottom(), all.Bottom()+beside, "%v", c)
+		}
+	}
 }
 
 // A form shows what it asks about, and afterwards the map is as it was. A battle only brings it into sight.

@@ -97,6 +97,7 @@ func TestATurnedTabletKeepsItsHex(t *testing.T) {
 		fit.Settle(s.p.win)
 		c, _ := p.hexOf("0909")
 		if zoomed {
+			p.chart.ZoomIn()
 			p.chart.GoTo(c)
 		}
 		fit.Settle(s.p.win)
