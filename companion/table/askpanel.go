@@ -23,6 +23,12 @@ type askPanel struct {
 	walker walker
 }
 
+func (p *askPanel) turn() {
+	if p.chart != nil {
+		p.chart.view.Turn()
+	}
+}
+
 func (p *askPanel) key(name fyne.KeyName, r rune) bool {
 	switch {
 	case p.pagePanel.key(name, r):

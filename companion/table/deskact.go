@@ -58,8 +58,8 @@ func (d *desk) turn() {
 	for _, v := range d.charts.views {
 		v.Turn()
 	}
-	if ask, ok := d.panels[page.Ask].(*askPanel); ok && ask.chart != nil {
-		ask.chart.view.Turn()
+	for _, p := range d.panels {
+		p.turn()
 	}
 }
 

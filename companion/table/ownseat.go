@@ -180,12 +180,12 @@ func (s *ownSeat) keptNow() int {
 }
 
 // secretive reports whether sides hide something from each other on this device.
-func (s *ownSeat) secretive() bool { return len(s.game().Keepers()) > 0 && s.about.Serves == "" }
+func secretive(g *engine.Game, about library.Summary) bool { return len(g.Keepers()) > 0 && about.Serves == "" }
 
 // undo undoes the viewer's last act and keeps what others did in secret since. Where the last act is not the viewer's
 // alone it undoes that, with the answers that it called. It returns what to put back on the physical table.
 func (s *ownSeat) undo(by journal.By) (journal.Moved, error) {
-	if own := (journal.Seat{SideView: s.sideView(), Common: true}); s.secretive() && own.Undoable() == nil {
+	if own := (journal.Seat{SideView: s.sideView(), Common: true}); secretive(s.game(), s.about) && own.Undoable() == nil {
 		return own.Undo(own.Number(), by.At)
 	}
 	moved, err := s.sideView().Undo(by)
@@ -200,7 +200,7 @@ func (s *ownSeat) undo(by journal.By) (journal.Moved, error) {
 
 // redo redoes what the viewer undid, and keeps what others did in secret since.
 func (s *ownSeat) redo(by journal.By) (journal.Moved, error) {
-	if own := (journal.Seat{SideView: s.sideView(), Common: true}); s.secretive() && own.Now().Redo > 0 {
+	if own := (journal.Seat{SideView: s.sideView(), Common: true}); secretive(s.game(), s.about) && own.Now().Redo > 0 {
 		return own.Redo(own.Number(), by.At)
 	}
 	return s.sideView().Redo(by)

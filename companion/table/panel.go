@@ -21,6 +21,8 @@ type panel interface {
 	whole(*flow.Scroll) fyne.CanvasObject
 	// key takes a key that no widget wanted, and reports whether it meant something.
 	key(name fyne.KeyName, r rune) bool
+	// turn follows a window that takes another size.
+	turn()
 }
 
 // panel draws a panel by its id; it is made when it is first wanted.
@@ -94,6 +96,8 @@ func (p *pagePanel) draw(now page.Panel) fyne.CanvasObject {
 }
 
 func (p *pagePanel) key(name fyne.KeyName, r rune) bool { return p.view != nil && p.view.Key(name, r) }
+
+func (p *pagePanel) turn() {}
 
 // asks reports whether the panel is a form beside its map, not the map's own panel.
 func (p *pagePanel) asks() bool { return p.layer.Docked || p.layer.ID == page.Battle }

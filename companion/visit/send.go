@@ -184,7 +184,7 @@ func (v *Visit) Act(a page.Act, from *Layer) {
 			return
 		}
 	case page.Undo:
-		if a.Of != page.Confirmed && (v.Panels.revert() || v.asksBeforeUndo(from)) {
+		if a.Of != page.Confirmed && (v.Panels.revert() || v.Stack.askBeforeUndo(v.shell.Seat(), from)) {
 			return
 		}
 	case page.RollAsked:
@@ -201,19 +201,6 @@ func (v *Visit) Act(a page.Act, from *Layer) {
 		return
 	}
 	v.shell.Act(a)
-}
-
-// asksBeforeUndo opens the question before an undo of another side's act, and reports whether there is one.
-func (v *Visit) asksBeforeUndo(from *Layer) bool {
-	seat := v.shell.Seat()
-	if !v.Stack.desk || seat.Game == nil {
-		return false
-	}
-	sheet := session.AskBeforeUndo(seat)
-	if sheet != nil {
-		v.Stack.OpenSheet(sheet, from)
-	}
-	return sheet != nil
 }
 
 // take continues the session with a typed copy. A page that says so closes, or stays with what is wrong.

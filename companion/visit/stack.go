@@ -101,6 +101,18 @@ func (s *Stack) OpenSheet(source page.Source, below *Layer) {
 // Rooted is a page that is below no other: it replaces the pages that are open.
 type Rooted interface{ Rooted() bool }
 
+// askBeforeUndo opens the question before an undo of another side's act, and reports whether there is one.
+func (s *Stack) askBeforeUndo(seat view.Seat, from *Layer) bool {
+	if !s.desk || seat.Game == nil {
+		return false
+	}
+	sheet := session.AskBeforeUndo(seat)
+	if sheet != nil {
+		s.OpenSheet(sheet, from)
+	}
+	return sheet != nil
+}
+
 // OpenPage opens a page. Sheets close, and so do pages over the one it was opened from.
 func (s *Stack) OpenPage(source page.Source, below *Layer) {
 	if r, ok := source.(Rooted); ok && r.Rooted() {

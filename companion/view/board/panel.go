@@ -86,11 +86,14 @@ func (p *Panel) Put(field string, value any) {
 		p.next()
 	case fieldAll:
 		p.all = true
-	case page.FieldLift:
-		p.lift(value)
-	case page.FieldDrag:
-		p.drags = !p.Selects()
-		p.lift(value)
+	case page.FieldLift, page.FieldDrag:
+		p.drags = field == page.FieldDrag && !p.Selects()
+		if l, ok := value.(page.Pile); ok {
+			p.hand, p.at, p.path = l.Lifts, l.Hex, nil
+			if len(p.hand) == 0 {
+				p.queue = nil
+			}
+		}
 	case fieldFlag:
 		p.flags = map[string]bool{text: !p.flags[text]}
 	case fieldTurn:
@@ -112,16 +115,6 @@ func (p *Panel) Put(field string, value any) {
 	default:
 		if id, ok := strings.CutPrefix(field, fieldLine); ok {
 			p.showLines(id, on)
-		}
-	}
-}
-
-// lift picks up counters of a hex; none empties the hand.
-func (p *Panel) lift(value any) {
-	if l, ok := value.(page.Pile); ok {
-		p.hand, p.at, p.path = l.Lifts, l.Hex, nil
-		if len(p.hand) == 0 {
-			p.queue = nil
 		}
 	}
 }
