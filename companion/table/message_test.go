@@ -88,6 +88,21 @@ func TestMessagesLeaveTheChipsOfAMapFree(t *testing.T) {
 	}
 }
 
+// On a phone no message covers the head of a panel under More: its title and the key that closes it.
+func TestMessagesLeaveTheHeadOfAPanelFree(t *testing.T) {
+	for _, name := range []string{"log", "notes"} {
+		for of, tell := range messages {
+			p := at(t, appearance{words.Russian, theme.Normal, theme.Light, phoneSize})
+			show(t, p, name)
+			tell(p)
+			fit.Settle(p.win)
+			toast, pane := shownOf[*widget.Snackbar](p.win), p.top().(*desk).frame.front.Objects[0]
+			require.NotNil(t, toast, of)
+			assert.False(t, overlap(toast, pane, face.Zone{Size: fyne.NewSize(pane.Size().Width, theme.Touch)}), "%s %s", name, of)
+		}
+	}
+}
+
 // A message goes with the next tap or key, before what that does. An error and a step undone outlive it, until something
 // else is done.
 func TestMessagesGoWithTheNextPress(t *testing.T) {

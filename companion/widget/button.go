@@ -184,9 +184,9 @@ func (b *Button) Weight() face.Weight {
 	return face.Outlined
 }
 
-// Spared is the button if it is what is to be done now.
+// Spared is the button if it is what is to be done now, or closes a pane.
 func (b *Button) Spared() []face.Zone {
-	if b.Weight() != face.Black {
+	if b.Weight() != face.Black && b.Icon != style.IconClose {
 		return nil
 	}
 	return []face.Zone{{Size: b.Size()}}
