@@ -24,7 +24,7 @@ engine/userfile       engine
 engine/formula        engine engine/hex engine/board engine/words
 engine/stock/setting  engine engine/formula
 engine/stock/basic    engine engine/formula engine/words engine/stock/setting
-engine/stock/worksheet engine engine/formula engine/words engine/stock/setting engine/stock/basic
+engine/stock/worksheet engine engine/formula engine/board engine/words engine/stock/setting engine/stock/basic
 engine/stock/crt      engine
 engine/stock/combat   engine engine/formula engine/stock/setting engine/stock/basic engine/stock/worksheet engine/stock/crt
 engine/stock/position engine engine/formula engine/words engine/hex engine/board engine/stock/setting engine/stock/basic engine/stock/worksheet engine/stock/crt engine/stock/combat

@@ -177,7 +177,8 @@ func (b *binder) lookup(x *Lookup) {
 	}
 	if x.Row == nil {
 		x.Row = formula.New("face + " + plainSum)
-		b.Need(b.sheet.has(plainSum), at+".row", "field.missing", "field", "row")
+		_, sums := b.sheet.sums[plainSum]
+		b.Need(sums, at+".row", "field.missing", "field", "row")
 	}
 	b.Need(x.Of != nil || b.set.dices(), at+".of", "field.missing", "field", "of")
 	locals := b.sheet.locals()

@@ -31,8 +31,6 @@ type Seen struct {
 	Cell   string `json:"cell"`
 }
 
-func (w *working) has(sum string) bool { _, ok := w.sums[sum]; return ok }
-
 // lookup reads the table. If its formula fails, it adds a line that leaves the answer to the players.
 func (w *working) lookup(x *Lookup) {
 	locals := w.names()

@@ -121,7 +121,7 @@ func (r Rule) do(d *engine.Draft, c engine.Command) (again bool, err error) {
 	r.say(d, w)
 	d.Why(w.steps...)
 	x := w.headline()
-	return x != nil && x.Again, setting.Carry(d, r.set.Effects, engine.Names{Locals: w.names(), Units: w.counters(), Hexes: w.hexes()})
+	return x != nil && x.Again, setting.Carry(d, r.set.Effects, r.names(w))
 }
 
 func (r Rule) filled(d *engine.Draft, c engine.Command) (*working, error) {
@@ -156,7 +156,7 @@ func (r Rule) filled(d *engine.Draft, c engine.Command) (*working, error) {
 
 // say writes the log's line. One about counters that a side keeps to itself is for that side.
 func (r Rule) say(d *engine.Draft, w *working) {
-	side := w.keeper()
+	side := r.keeper(d.State, w.Entries)
 	if x := w.headline(); x != nil {
 		d.SayTo(side, "reckon."+r.set.ID+"."+x.key(), r.set.sentence(x.Text, w)...)
 		return

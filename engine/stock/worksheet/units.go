@@ -68,20 +68,6 @@ func (r *Worksheet) inputsOf(kind InputKind) []string {
 	return out
 }
 
-// counters returns the counters of the roster that were chosen, by input.
-func (w *working) counters() map[string][]string {
-	out := map[string][]string{}
-	for _, id := range w.set.inputsOf(InputUnits) {
-		out[id] = []string{}
-		for _, u := range w.Entries[id].Units {
-			if u.Unit != "" {
-				out[id] = append(out[id], u.Unit)
-			}
-		}
-	}
-	return out
-}
-
 // count refuses too few units, or too many.
 func (x *Input) count(n int) error {
 	if most := x.maxUnits(); n < x.Min || n > most {
