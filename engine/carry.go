@@ -1,6 +1,9 @@
 package engine
 
-import "fmt"
+import (
+	"fmt"
+	"maps"
+)
 
 // Names is what the place of effects defines beside the game's own names.
 type Names struct {
@@ -19,14 +22,15 @@ func (d *Draft) CarryWith(list []Effect, known Names) error {
 		if !holds(e.When, d.Game, d.State, known.Locals) {
 			continue
 		}
-		if err := d.effect(e, known); err != nil {
+		if err := e.carry(d, known); err != nil {
 			return fmt.Errorf("effect %s %s: %w", e.Op, e.On, err)
 		}
 	}
 	return nil
 }
 
-func (d *Draft) effect(e Effect, known Names) error {
+// carry executes the effect.
+func (e Effect) carry(d *Draft, known Names) error {
 	switch e.Op {
 	case "set":
 		v, err := e.Value.Value(d.Game, d.State, known.Locals)
@@ -39,40 +43,45 @@ func (d *Draft) effect(e Effect, known Names) error {
 		d.Add("", &Ended{How: e.On, Was: d.State.Shared.Ended})
 		return nil
 	}
+	ids, err := e.counters(d, known)
+	for i := 0; i < len(ids) && err == nil; i++ {
+		err = e.carryOn(ids[i], d, known)
+	}
+	return err
+}
+
+// counters are those that the effect is on: of a word, or of a filter.
+func (e Effect) counters(d *Draft, known Names) ([]string, error) {
 	if ids, ok := known.Units[e.On]; ok {
-		return d.each(e, ids, known)
+		return ids, nil
 	}
 	f, err := NewFilter(d.Game, e.On)
 	if err != nil {
-		return err
+		return nil, err
 	}
-	return d.each(e, f.Counters(d.Game, d.State), known)
+	return f.Counters(d.Game, d.State), nil
 }
 
-// each executes an operation on counters.
-func (d *Draft) each(e Effect, ids []string, known Names) error {
-	for _, id := range ids {
-		switch e.Op {
-		case "move":
-			d.Move(id, known.place(e.To))
-		case "flip":
-			p, _ := d.State.Piece(id)
-			d.Flip(id, !p.Back)
-		case "mark":
-			d.Mark(id, e.To, true)
-		case "unmark":
-			d.Mark(id, e.To, false)
-		case "show":
-			d.Keep(id, "")
-		case "hide":
-			d.Keep(id, d.Game.keeper(id))
-		case "cross":
-			if err := d.cross(e, id, known.Locals); err != nil {
-				return err
-			}
-		default:
-			return fmt.Errorf("operation %q is not known", e.Op)
-		}
+// carryOn executes the effect on one counter.
+func (e Effect) carryOn(id string, d *Draft, known Names) error {
+	switch e.Op {
+	case "move":
+		d.Move(id, known.place(e.To))
+	case "flip":
+		p, _ := d.State.Piece(id)
+		d.Flip(id, !p.Back)
+	case "mark":
+		d.Mark(id, e.To, true)
+	case "unmark":
+		d.Mark(id, e.To, false)
+	case "show":
+		d.Keep(id, "")
+	case "hide":
+		d.Keep(id, d.Game.keeper(id))
+	case "cross":
+		return e.cross(id, d, known)
+	default:
+		return fmt.Errorf("operation %q is not known", e.Op)
 	}
 	return nil
 }
@@ -87,8 +96,8 @@ func (n Names) place(to string) Place {
 
 // cross crosses boxes of a factor off a counter, or frees them if there are fewer than none. The formula may ask for the
 // counter's own factors.
-func (d *Draft) cross(e Effect, id string, locals map[string]any) error {
-	n, err := e.Value.Value(d.Game, d.State, d.its(id, locals))
+func (e Effect) cross(id string, d *Draft, known Names) error {
+	n, err := e.Value.Value(d.Game, d.State, known.its(id, d.Game, d.State))
 	if c := d.Game.Counter(id); err == nil && c != nil {
 		p, _ := d.State.Piece(id)
 		d.Track(id, e.To, max(0, min(c.Factors[e.To], p.Tracks[e.To]+n)))
@@ -96,11 +105,9 @@ func (d *Draft) cross(e Effect, id string, locals map[string]any) error {
 	return err
 }
 
-// its adds the names of formulas about one counter.
-func (d *Draft) its(id string, locals map[string]any) map[string]any {
-	out := map[string]any{"its": func(factor string) int { return d.State.Left(d.Game, id, factor) }}
-	for name, v := range locals {
-		out[name] = v
-	}
+// its are the names of formulas about one counter.
+func (n Names) its(id string, g *Game, s *State) map[string]any {
+	out := map[string]any{"its": func(factor string) int { return s.Left(g, id, factor) }}
+	maps.Copy(out, n.Locals)
 	return out
 }

@@ -1,9 +1,6 @@
 package engine
 
-import (
-	"encoding/json"
-	"slices"
-)
+import "encoding/json"
 
 // Draft collects the outcome of a command. Each call adds an event and applies it to State, a copy, so
 // that later parts of a decision see the effects of earlier ones.
@@ -57,26 +54,12 @@ func (d *Draft) Keep(id, side string) {
 	if !ok || from == side {
 		return
 	}
-	d.turn(id, from, p, Piece{})
+	off := p.strip(id)
+	d.Add(from, off...)
 	d.Add(from, &PieceMoved{ID: id, Was: p.Place})
 	d.Add(side, &PieceMoved{ID: id, To: p.Place})
-	d.turn(id, side, Piece{}, p)
-}
-
-// turn changes what is on a counter, but not its place.
-func (d *Draft) turn(id, side string, was, to Piece) {
-	if was.Back != to.Back {
-		d.Add(side, &PieceFlipped{ID: id, Back: to.Back, Was: was.Back})
-	}
-	for _, m := range slices.Concat(SortedKeys(was.Marks), SortedKeys(to.Marks)) {
-		if was.Marks[m] != to.Marks[m] {
-			d.Add(side, &PieceMarked{ID: id, Mark: m, On: to.Marks[m], Was: was.Marks[m]})
-		}
-	}
-	for _, t := range slices.Concat(SortedKeys(was.Tracks), SortedKeys(to.Tracks)) {
-		if was.Tracks[t] != to.Tracks[t] {
-			d.Add(side, &TrackSet{ID: id, Track: t, Value: to.Tracks[t], Was: was.Tracks[t]})
-		}
+	for _, c := range off {
+		d.Add(side, c.reverse())
 	}
 }
 

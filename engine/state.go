@@ -35,6 +35,25 @@ type Piece struct {
 	Tracks map[string]int  `json:"tracks,omitempty"` // hull, fuel and the like
 }
 
+// strip takes everything off a counter and turns it to its front; it keeps its place.
+func (p Piece) strip(id string) []Change {
+	var out []Change
+	if p.Back {
+		out = append(out, &PieceFlipped{ID: id, Was: true})
+	}
+	for _, m := range SortedKeys(p.Marks) {
+		if p.Marks[m] {
+			out = append(out, &PieceMarked{ID: id, Mark: m, Was: true})
+		}
+	}
+	for _, t := range SortedKeys(p.Tracks) {
+		if v := p.Tracks[t]; v != 0 {
+			out = append(out, &TrackSet{ID: id, Track: t, Was: v})
+		}
+	}
+	return out
+}
+
 // Contents is what a cup holds and what was drawn from it, in order.
 type Contents struct {
 	In  []string `json:"in,omitempty"`
