@@ -12,7 +12,7 @@ import (
 	"sandtable/scenarios"
 )
 
-// In the dark dress of every game, kinds of terrain are told apart as well as on paper, the marks and borders of sides
+// In the dark dress of every game, kinds of terrain differ as well as on paper, the marks and borders of sides
 // from each other, and lines, numbers and the far counters of both sides from each ground.
 func TestDarkDressTellsApart(t *testing.T) {
 	games := scenarios.Catalogue()

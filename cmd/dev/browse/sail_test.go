@@ -34,7 +34,7 @@ func dragging(t *testing.T, first, second string) {
 
 func TestALookerOnSeesTheWholeMap(t *testing.T) { each(t, seesAll) }
 
-// seesAll looks at the map of those who only look on, on a tablet upright: no part of it is cut off, and its edge is free.
+// seesAll looks at the map of spectators, on a tablet upright: no part of it is cut off, and its edge is free.
 func seesAll(t *testing.T, first, second string) {
 	h := openTable(t, "bismarck", atSea...)
 	for _, as := range []struct{ browser, role string }{{first, "watch"}, {second, "display"}} {

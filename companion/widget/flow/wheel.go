@@ -39,8 +39,8 @@ func (w *Wheel) Scrolled(e *fyne.ScrollEvent) {
 	turn(w.bars, e)
 }
 
-// PassWheel gives a turn of the wheel to the innermost Scroll around an object that can move. It reports false where there
-// is none.
+// PassWheel gives a turn of the wheel to the innermost Scroll around an object that can move. It reports false
+// without one.
 func PassWheel(o fyne.CanvasObject, e *fyne.ScrollEvent) bool {
 	all := around(o)
 	for i := len(all) - 1; i >= 0; i-- {

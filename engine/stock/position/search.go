@@ -66,7 +66,7 @@ func (x *Search) Rules() []engine.Rule { return []engine.Rule{searchRule{x}} }
 // Calcs returns none.
 func (x *Search) Calcs() []engine.Calculator { return nil }
 
-// answer returns the answer for a number of counters, nil if there is none.
+// answer returns the answer for a number of counters, nil without one.
 func (x *Search) answer(n int) *Answer {
 	var best *Answer
 	for i := range x.Answers {
