@@ -93,7 +93,7 @@ func TestBattleNamesTheMissingInput(t *testing.T) {
 	g := fighting(t, "first").ask("battle.new", nil)
 	v := battle.Now(g.in(words.English), g.State())
 	assert.Equal(t, "No attackers yet. Choose units or enter a strength.", v.Missing)
-	assert.Equal(t, "Attack", v.Title)
+	assert.Equal(t, "Battle without a hex", v.Title)
 	assert.Empty(t, v.Attack.Strength)
 	assert.Equal(t, combat.RoleAttacker, v.Lacks)
 }
