@@ -9,6 +9,7 @@ import (
 
 	"sandtable/companion/view/page"
 	"sandtable/companion/widget"
+	"sandtable/companion/widget/face"
 	"sandtable/companion/widget/flow"
 	"sandtable/companion/widget/spread"
 	"sandtable/companion/widget/theme"
@@ -27,8 +28,7 @@ func (m maker) Button(c page.Control, b *page.Button) fyne.CanvasObject {
 		act = func() { m.to.Pressed(c.ID, m.to.Draw(*b.Draw)) }
 	}
 	button := buttonOf(c, act)
-	button.Refused = func() { m.to.Pressed(c.ID, nil) } // the visit says why
-	setEnabled(button, c.DisabledReason == "")
+	m.refusing(&button.Press, c)
 	return button
 }
 
@@ -57,7 +57,8 @@ type Carrier struct {
 // carried is a chip from which counters are dragged.
 func (m maker) carried(c page.Control, b *page.Chip) *widget.CarriedChip {
 	chip := widget.NewCarriedChip(c.Label, m.paints(b.Faces), func() { m.to.Pressed(c.ID, nil) })
-	chip.Chosen, chip.Off = c.Selected, c.DisabledReason != ""
+	chip.Chosen = c.Selected
+	m.refusing(&chip.Press, c)
 	chip.Carried = func(at fyne.Position) {
 		if m.onto.Carry != nil {
 			m.onto.Carry(*b.Carries, at)
@@ -77,7 +78,8 @@ func (m maker) Chip(c page.Control, b *page.Chip) fyne.CanvasObject {
 		return m.carried(c, b)
 	}
 	chip := widget.NewChip(c.Label, badgeOf(c.Side), func() { m.to.Pressed(c.ID, nil) }).Showing(m.paints(b.Faces))
-	chip.Removing, chip.Chosen, chip.Icon, chip.Off = c.Style == page.Removable, c.Selected, c.Icon, c.DisabledReason != ""
+	chip.Removing, chip.Chosen, chip.Icon = c.Style == page.Removable, c.Selected, c.Icon
+	m.refusing(&chip.Press, c)
 	return chip
 }
 
@@ -111,6 +113,7 @@ func (m maker) Part(c page.Control, b *page.Part) fyne.CanvasObject {
 // Check is a line to tick.
 func (m maker) Check(c page.Control, _ *page.Check) fyne.CanvasObject {
 	line := widget.NewCheckLine(c.Label, cmp.Or(c.Trailing, c.Rule), c.Selected, func(on bool) { m.to.Pressed(c.ID, on) })
+	m.refusing(&line.Press, c)
 	return line.Consults(m.consult(c.Rule))
 }
 
@@ -120,7 +123,9 @@ func (m maker) Segmented(c page.Control, b *page.Segmented) fyne.CanvasObject {
 	for i, o := range b.Options {
 		names[i] = o.Label
 	}
-	return widget.NewSegmented(names, selectedIndex(b.Options), func(i int) { m.to.Pressed(c.ID, b.Options[i].ID) })
+	s := widget.NewSegmented(names, selectedIndex(b.Options), func(i int) { m.to.Pressed(c.ID, b.Options[i].ID) })
+	m.refusing(&s.Press, c)
+	return s
 }
 
 // selectedIndex is the index of the selected option, -1 if none is.
@@ -137,8 +142,10 @@ func (m maker) Stepper(c page.Control, b *page.Stepper) fyne.CanvasObject {
 	if c.Style == page.Bare {
 		words = ""
 	}
-	s := widget.NewStepper(words, b.Value, b.Min, b.Max, func(v int) { m.to.Pressed(c.ID, v) })
-	s.Format, s.Name, s.Each = b.Text, c.ID, b.Each
+	press := func(v int) { m.to.Pressed(c.ID, v) }
+	s := widget.NewStepper(words, b.Value, b.Min, b.Max, press)
+	s.Format, s.Name, s.Each, s.Stuck = b.Text, c.ID, b.Each, press
+	m.refusing(&s.Press, c)
 	if b.Each > 0 && b.Each < 1 {
 		s.JumpAs = strconv.FormatFloat(float64(b.Jump)*b.Each, 'f', -1, 64)
 	}
@@ -200,8 +207,7 @@ func (m maker) Dice(c page.Control, b *page.Dice) fyne.CanvasObject {
 			m.to.Pressed(c.ID, faces)
 		}
 	}, roll)
-	row.Refused = func() { m.to.Pressed(c.ID, nil) } // the visit says why
-	setEnabled(row, c.DisabledReason == "")
+	m.refusing(&row.Press, c)
 	return row
 }
 
@@ -248,6 +254,12 @@ func columnsOf(heads []page.ColumnHead) []widget.TableColumn {
 		}
 	}
 	return out
+}
+
+// refusing disables the widget of a control that cannot be pressed: a press of it makes the visit say why.
+func (m maker) refusing(p *face.Press, c page.Control) {
+	p.Refused = func() { m.to.Pressed(c.ID, nil) }
+	setEnabled(p, c.DisabledReason == "")
 }
 
 func setEnabled(b fyne.Disableable, on bool) {

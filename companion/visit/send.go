@@ -16,12 +16,14 @@ import (
 // Press carries out what a control of a layer sends with a value. A control that is gone is a Problem; one that is
 // disabled reports why.
 func (v *Visit) Press(from *Layer, id string, value any) error {
-	c, ok := from.Page(v.shell.Seat()).Find(id)
+	seat := v.shell.Seat()
+	c, ok := from.Page(seat).Find(id)
+	why := page.Refusal(c, seat.Reader, value)
 	switch {
 	case !ok:
 		return engine.Wrong("web.gone")
-	case c.DisabledReason != "":
-		v.shell.Tell(page.Notice{Text: c.DisabledReason})
+	case why != "":
+		v.shell.Tell(page.Notice{Text: why})
 	default:
 		v.Guide.pressed(from, id)
 		v.Send(c.Sent(value), from)

@@ -56,14 +56,17 @@ func (l *CheckLine) toggle() {
 
 // Dress implements face.Face.
 func (l *CheckLine) Dress() {
-	fill, edge := fyne.ThemeColorName(""), theme.Edge
-	if l.Done {
+	fill, edge, text, tick := fyne.ThemeColorName(""), theme.Edge, theme.Ink, theme.OnAccent
+	switch {
+	case l.Disabled():
+		edge, text, tick = theme.Hairline, theme.Dim, theme.Dim
+	case l.Done:
 		fill, edge = theme.Accent, theme.Accent
 	}
 	face.Paint(l.box, l, fill, edge, 2, 4)
 	l.tick.Hidden = !l.Done
-	theme.SetPicture(l.tick, theme.Drawing(style.IconTick, theme.InkFor(l, theme.OnAccent)))
-	l.words.Set(l, l.Words, theme.Body, theme.Ink, fyne.TextAlignLeading)
+	theme.SetPicture(l.tick, theme.Drawing(style.IconTick, theme.InkFor(l, tick)))
+	l.words.Set(l, l.Words, theme.Body, text, fyne.TextAlignLeading)
 	l.rule.dress(l, l.Rule)
 	l.rule.Once = true
 	l.DressPress(theme.Radius)

@@ -20,7 +20,6 @@ type Chip struct {
 	Side     *theme.Side // its mark goes before the words; nil for none
 	Chosen   bool        // for chips that choose: drawn as chosen
 	Removing bool        // a tap removes it: a cross is drawn
-	Off      bool        // it cannot be chosen now: drawn grey, and a tap says why
 
 	ground *canvas.Rectangle
 	cross  *canvas.Image
@@ -82,7 +81,7 @@ func (c *Chip) Dress() {
 	if c.Chosen {
 		fill, edge = theme.AccentSoft, theme.Accent
 	}
-	off := c.Off || c.Disabled()
+	off := c.Disabled()
 	switch {
 	case off && c.Chosen:
 		edge, text = theme.Hairline, theme.Dim

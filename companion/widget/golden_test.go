@@ -69,7 +69,7 @@ func TestMarkup(t *testing.T) {
 			chip, chosen, big := widget.NewChip("84/1062", nil, nothing), widget.NewChip("Flak37", nil, nothing), widget.NewBigButton("Fly an air unit", "Missing: Which one.", nil)
 			chosen.Chosen = true
 			off := widget.NewChip("53/158", nil, nothing)
-			off.Off = true
+			off.Disable()
 			button, dice := widget.NewKindButton(widget.Plain, style.IconUndo, "Undo", nil), widget.NewDieRow(1, 1, 6, "Roll", nil, func() {})
 			for _, o := range []fyne.Disableable{chip, chosen, big, button, dice} {
 				o.Disable()

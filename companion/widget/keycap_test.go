@@ -11,6 +11,7 @@ import (
 	"github.com/stretchr/testify/assert"
 
 	"sandtable/companion/widget"
+	"sandtable/companion/widget/face"
 	"sandtable/companion/widget/fit"
 )
 
@@ -47,18 +48,28 @@ func TestDisabledControlsSayWhy(t *testing.T) {
 		test.NewTempApp(t)
 		said := 0
 		undo, dice := widget.NewButton("Undo", nil), widget.NewDieRow(2, 1, 6, "Roll", nil, func() { t.Error("rolled") })
-		undo.Refused, dice.Refused = func() { said++ }, func() { said++ }
-		undo.Disable()
-		dice.Disable()
+		way, tick, chip := widget.NewSegmented([]string{"left", "right"}, 0, nil), widget.NewCheckLine("Checked", "", false, nil), widget.NewChip("Unit", nil, nil)
+		least := widget.NewStepper("", 1, 1, 6, nil)
+		undo.Refused, dice.Refused, way.Refused, tick.Refused, chip.Refused = func() { said++ }, func() { said++ }, func() { said++ }, func() { said++ }, func() { said++ }
+		least.Stuck = func(to int) {
+			assert.Zero(t, to)
+			said++
+		}
+		for _, o := range []fyne.Disableable{undo, dice, way, tick, chip} {
+			o.Disable()
+		}
 		for _, o := range []interface {
 			fyne.Widget
 			fyne.Tappable
 			desktop.Hoverable
-		}{undo, dice} {
+		}{undo, dice, way, tick, chip, least} {
 			said = 0
 			w := test.NewTempWindow(t, o)
 			w.Resize(fyne.NewSize(390, 200))
-			at := fyne.PointEvent{Position: fyne.NewPos(30, 40)}
+			at := fyne.PointEvent{Position: fyne.NewPos(30, 22)}
+			if zoned, ok := o.(interface{ Zones() []face.Zone }); ok {
+				at.Position = zoned.Zones()[0].Pos.AddXY(20, 20)
+			}
 			o.MouseIn(&desktop.MouseEvent{PointEvent: at})
 			time.Sleep(100 * time.Millisecond)
 			synctest.Wait()

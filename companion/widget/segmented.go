@@ -85,12 +85,15 @@ func (s *Segmented) Dress() {
 	}
 	s.words, s.picks = s.words[:len(s.Options)], s.picks[:len(s.Options)]
 	for i, option := range s.Options {
-		role, text := theme.Body, theme.Ink
+		role, text, pick := theme.Body, theme.Ink, theme.Accent
 		if i == s.chosen {
 			role, text = theme.Strong, theme.OnAccent
 		}
+		if s.Disabled() {
+			text, pick = theme.Dim, theme.AccentSoft
+		}
 		s.picks[i].Hidden = i != s.chosen
-		s.picks[i].FillColor, s.picks[i].CornerRadius = theme.ColorFor(s, theme.Accent), theme.Radius-2
+		s.picks[i].FillColor, s.picks[i].CornerRadius = theme.ColorFor(s, pick), theme.Radius-2
 		s.words[i].Set(s, option, role, text, fyne.TextAlignCenter)
 	}
 	s.DressPress(theme.Radius)

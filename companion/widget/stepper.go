@@ -21,6 +21,7 @@ type Stepper struct {
 	Jump     int              // 0 for no jump keys
 	JumpAs   string           // how the jump is written on its keys; empty for plain digits
 	Format   func(int) string // how the number is written; nil for plain digits
+	Stuck    func(to int)     // what a key that would pass a bound does instead, on a tap and under a resting pointer; may be nil
 	Each     float64          // how much of what is written a step is; 0: 1. Typed digits write what is written
 
 	value   int

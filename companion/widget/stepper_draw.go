@@ -28,7 +28,7 @@ func (s *Stepper) dressKey(k *stepKey) {
 	if k.by < 0 {
 		icon = style.IconMinus
 	}
-	if s.clamp(s.value+k.by) == s.value || s.Disabled() {
+	if k.stuck(s) || s.Disabled() {
 		tone = theme.Dim
 	}
 	if k.by > 1 {
@@ -43,6 +43,9 @@ func (s *Stepper) dressKey(k *stepKey) {
 	k.label.Set(s, label, theme.Body, tone, fyne.TextAlignCenter)
 	k.label.Once = true
 }
+
+// stuck reports whether the number is at the bound that the key would pass.
+func (k *stepKey) stuck(s *Stepper) bool { return s.clamp(s.value+k.by) == s.value }
 
 func (s *Stepper) jumpWords() string {
 	if s.JumpAs != "" {
@@ -109,7 +112,11 @@ func (s *Stepper) arrangeKeys(x, y float32) {
 		flow.Place(k.ground, x, y, w, theme.Touch)
 		flow.Place(k.image, x+(w-20)/2, y+(theme.Touch-20)/2, 20, 20)
 		k.label.PutMiddle(s, x, y, w, theme.Touch)
-		s.Areas = append(s.Areas, face.Zone{Name: keyName(k.by), Pos: fyne.NewPos(x, y), Size: fyne.NewSize(w, theme.Touch)})
+		zone := face.Zone{Name: keyName(k.by), Pos: fyne.NewPos(x, y), Size: fyne.NewSize(w, theme.Touch)}
+		if s.Stuck != nil && k.stuck(s) {
+			zone.Stuck = func() { s.Stuck(s.value + k.by) }
+		}
+		s.Areas = append(s.Areas, zone)
 		x += w + keyGap
 	}
 }

@@ -70,6 +70,21 @@ func (b *Stepper) Stuck(r view.Reader, way int) string {
 	return ""
 }
 
+// Refusal is the reason why a press with a value does nothing, empty if it does something.
+func Refusal(c Control, r view.Reader, value any) string {
+	b, counts := c.Body.(*Stepper)
+	to, ok := value.(int)
+	switch {
+	case c.DisabledReason != "" || !counts || !ok:
+		return c.DisabledReason
+	case to < b.Min:
+		return b.Stuck(r, -1)
+	case to > b.Max:
+		return b.Stuck(r, 1)
+	}
+	return ""
+}
+
 // Text writes a value for readers: by Format, by name, or as a number.
 func (b *Stepper) Text(v int) string {
 	switch i := v - b.Min; {

@@ -14,6 +14,7 @@ type Zone struct {
 	Name   string // what is written on it
 	Key    string // the key that presses it, shown while the pointer rests on it; empty for none
 	Chosen bool
+	Stuck  func() // what a tap and a resting pointer do instead of a press; nil if it can be pressed
 	Pos    fyne.Position
 	Size   fyne.Size
 }
@@ -53,7 +54,11 @@ func (z *Zoned) Tapped(e *fyne.PointEvent) {
 	case z.Disabled():
 		z.Press.Tapped(e)
 	case Taps.Lets(z.guarded(), e):
-		z.hit(i)
+		if stuck := z.Areas[i].Stuck; stuck != nil {
+			stuck()
+		} else {
+			z.hit(i)
+		}
 		Taps.Changed()
 	}
 }
@@ -76,6 +81,9 @@ func (z *Zoned) point(zone int) {
 		z.Hint(z.Areas[zone].Key)
 	}
 	z.setHovered(zone >= 0)
+	if zone >= 0 && z.Areas[zone].Stuck != nil && !z.Disabled() {
+		z.key.follow(true, z.Areas[zone].Stuck)
+	}
 }
 
 // TypedKey passes all keys on; widgets with zones take theirs before.
