@@ -47,6 +47,7 @@ func TestADropOpensNoColumn(t *testing.T) {
 			assert.Equal(t, c.where, s.where("m_kg_1"), c.name)
 			assert.Contains(t, s.reads(), c.reads, c.name)
 			assert.Empty(t, p.hand(), c.name)
+			assert.Equal(t, p.layer.Source.Page(p.d.Seat()).Map.Offers, p.view.Panel.Map.Offers, "%v %s: the reach", size, c.name)
 			s.d.Visit.Stack.CloseAll()
 			s.tapHex(p, c.where)
 			assert.Equal(t, onBoard, s.d.Visit.Panels.Front(), "%v %s", size, c.name)

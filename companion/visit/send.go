@@ -91,6 +91,7 @@ func (v *Visit) asksToSave(s page.Send, from *Layer) bool {
 func (v *Visit) showRefusal(err error, s page.Send, from, form *Layer) {
 	refused(from)
 	if sheet, ok := session.Wants(err, s); ok {
+		v.shell.Changed(from) // the sheet does not redraw what is below it
 		v.Stack.OpenSheet(sheet, from)
 		v.Stack.Top().returns = form
 		return
