@@ -102,7 +102,7 @@ func TestFormsForgetWhatWasSent(t *testing.T) {
 	assert.Empty(t, s.line().Text)
 }
 
-// Chips of a form are kept too, and a form of a game behind screens goes when the screen is covered.
+// Chips of a form are kept too, each side's for itself.
 func TestChipsOfAFormAreKept(t *testing.T) {
 	s := standing(t, paper, "first")
 	s.to("allied_order").ask("tracker", map[string]any{"id": "turn", "value": 3}).ask("air", nil, 5).to("allied_reserves").show()
@@ -117,8 +117,10 @@ func TestChipsOfAFormAreKept(t *testing.T) {
 	require.Zero(t, s.depth().sheets)
 	assert.True(t, open().Chosen)
 	s.typed(fyne.KeyEscape)
-	s.d.handTo("")
+	s.d.handTo(german)
 	assert.False(t, open().Chosen)
+	s.d.handTo("")
+	assert.True(t, open().Chosen)
 }
 
 // A printed table that is half typed in waits when its page is left, and the notes, a question and strengths wait

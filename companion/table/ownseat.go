@@ -180,7 +180,9 @@ func (s *ownSeat) keptNow() int {
 }
 
 // secretive reports whether sides hide something from each other on this device.
-func secretive(g *engine.Game, about library.Summary) bool { return len(g.Keepers()) > 0 && about.Serves == "" }
+func secretive(g *engine.Game, about library.Summary) bool {
+	return len(g.Keepers()) > 0 && about.Serves == ""
+}
 
 // undo undoes the viewer's last act and keeps what others did in secret since. Where the last act is not the viewer's
 // alone it undoes that, with the answers that it called. It returns what to put back on the physical table.

@@ -42,9 +42,10 @@ func (d *desk) handTo(side string) {
 	if d.own.viewer != "" {
 		d.kept[d.own.viewer] = d.own.keptNow()
 	}
+	was := d.own.viewer
 	d.own.viewer = side
 	d.p.Quiet()
-	d.Visit.Forget()
+	d.Visit.HandTo(was, side)
 	if c, ok := d.panels[page.Board].(charting); ok {
 		c.aim(page.Act{Do: page.ZoomWhole}) // where somebody looked is his own matter too
 	}

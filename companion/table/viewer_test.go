@@ -10,6 +10,7 @@ import (
 	"sandtable/companion/view/page"
 	"sandtable/companion/view/phase"
 	"sandtable/companion/view/session"
+	"sandtable/companion/widget/fit"
 	"sandtable/companion/widget/theme"
 	"sandtable/engine"
 	"sandtable/engine/words"
@@ -170,4 +171,23 @@ func TestWhatIsDoneLeadsOn(t *testing.T) {
 		assert.Equal(t, "setup_allied", s.d.own.state().Shared.Phase)
 		assert.NotEqual(t, page.Main, next().Style, "the Allies have not looked")
 	}
+}
+
+// A form that a side left open closes when another looks, with what it said on the map, and is as it was when the side
+// opens it again.
+func TestAnOpenFormClosesWithItsSide(t *testing.T) {
+	s := secretly(t, at(t, paper)).mustered().ourMap()
+	s.ask("tracker", map[string]any{"id": "visibility", "value": 4}).looking(allied, "search_allied").pressed("search")
+	form := func() *page.Map { return s.d.Visit.Stack.Docked().Source.Page(s.d.Seat()).Map }
+	require.NoError(t, s.d.Visit.Tap(s.d.Visit.Stack.Docked(), "I30"))
+	was := form()
+	for _, other := range []string{"", german} {
+		s.d.lookAs(other)
+		fit.Settle(s.p.win)
+		assert.Nil(t, s.d.Visit.Stack.Top(), "%q", other)
+		assert.NotContains(t, s.reads(), "I30", "%q", other)
+	}
+	s.d.lookAs(allied)
+	s.pressed("search")
+	assert.Equal(t, was, form())
 }

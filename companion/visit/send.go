@@ -228,7 +228,7 @@ func (v *Visit) closeAfterTake(from *Layer, paged bool) {
 	if paged {
 		v.Stack.Close(from)
 	}
-	v.Stack.drafts = drafts{} // they are about the tables before
+	v.Stack.drafts, v.Stack.aside = drafts{}, nil // they are about the tables before
 	v.shell.Changed(nil)
 	v.shell.Tell(session.Taken(v.shell.Seat()))
 }

@@ -44,8 +44,9 @@ type Stack struct {
 	shell  Shell
 	desk   bool // there are panels, with a map on which a sheet can ask
 	layers []*Layer
-	count  int // sheets and pages opened so far
-	drafts drafts
+	count  int               // sheets and pages opened so far
+	drafts drafts            // of the side that looks
+	aside  map[string]drafts // of the others, by side
 }
 
 // Top is the sheet or page on top, nil if the panels are visible.
@@ -161,6 +162,17 @@ func (s *Stack) remove(l *Layer) bool {
 
 // CloseAll closes all sheets and pages.
 func (s *Stack) CloseAll() { s.replace(0, nil) }
+
+// handTo closes all layers and puts their drafts aside for the side that looked.
+func (s *Stack) handTo(was, now string) {
+	s.CloseAll()
+	s.drafts.done() // its commands ended the look
+	if s.aside == nil {
+		s.aside = map[string]drafts{}
+	}
+	s.aside[was] = s.drafts
+	s.drafts = s.aside[now]
+}
 
 // replace closes all layers but so many at the bottom, keeps their drafts, and opens another; nil: none. The shell hears
 // of it when the stack is as it will be.

@@ -69,9 +69,9 @@ func New(shell Shell, panels ...page.Tabbed) *Visit {
 // Pristine reports whether nothing is open or typed that another reader of the same seat would not have.
 func (v *Visit) Pristine() bool { return !v.typed && v.Stack.Top() == nil }
 
-// Forget drops all drafts and what panels keep of the reader: another side looks now.
-func (v *Visit) Forget() {
-	v.Stack.drafts = drafts{}
+// HandTo closes the sheets and pages of the side that looked and forgets what panels keep of it. Its drafts wait for it.
+func (v *Visit) HandTo(was, now string) {
+	v.Stack.handTo(was, now)
 	for _, l := range v.Panels.list {
 		forget(l.Source)
 	}

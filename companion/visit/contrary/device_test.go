@@ -104,8 +104,9 @@ func (d *device) curtain() {
 }
 
 func (d *device) look(side string) {
+	was := d.viewer
 	d.viewer = side
-	d.visit.Forget()
+	d.visit.HandTo(was, side)
 	d.refresh()
 }
 
