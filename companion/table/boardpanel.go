@@ -160,10 +160,12 @@ func (p *boardPanel) settled() {
 	}
 }
 
-// show brings hexes among which a form asks into sight, large enough for a finger. A battle keeps the scale of the map.
+// show brings hexes among which a form asks into sight, large enough for a finger. A battle keeps the scale of the map, and
+// a question about a hex that was tapped on the map keeps all of it.
 func (p *boardPanel) show(asked []hex.Coord) {
+	below := p.layer.Below
 	switch {
-	case p.finger.taps:
+	case p.finger.taps, below != nil && below.ID == page.Board:
 	case p.layer.Docked || p.d.fingers():
 		p.chart.Enclose(asked, float64(theme.Touch))
 	default:

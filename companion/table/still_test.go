@@ -118,3 +118,21 @@ func TestATurnedTabletKeepsItsHex(t *testing.T) {
 		assert.InDelta(t, scale, p.chart.PixelsPerHex(), 0.01, "%v", zoomed)
 	}
 }
+
+// A hex that is refused leaves the map where it is: the next tap hits what the player sees.
+func TestARefusedHexKeepsTheMap(t *testing.T) {
+	for _, size := range wide {
+		var s *stand
+		settingUp(func(up *stand) { s = up })(t, at(t, appearance{words.English, theme.Normal, theme.Light, size}))
+		b := s.d.panel(onBoard).(*boardPanel)
+		fit.Settle(s.p.win)
+		c, _ := b.hexOf("0504")
+		b.chart.ZoomIn()
+		b.chart.GoTo(c)
+		s.control(onBoard, "tray.g84_1062", nil)
+		before := s.still(b.chart)
+		s.tapHex(b, "0404")
+		require.NotNil(t, s.d.Visit.Stack.Docked(), "%v", size)
+		assert.Equal(t, before, s.still(b.chart), "%v", size)
+	}
+}
