@@ -62,12 +62,20 @@ func (u *units[K]) add(k K, counter string) {
 
 func (d *difference) moves() {
 	var gone units[engine.Place]
+	var off []string // off a hex, to an unknown place on the map
 	for _, c := range d.game.Counters {
 		was, _ := d.from.Piece(c.ID)
 		is, _ := d.to.Piece(c.ID)
-		if was.Place != is.Place {
+		switch {
+		case was.Place == is.Place:
+		case was.Place.Hex != "" && is.Place == engine.InBox(engine.OnMap):
+			off = append(off, "@unit."+c.ID+".name")
+		default:
 			gone.add(is.Place, c.ID)
 		}
+	}
+	if len(off) > 0 {
+		d.say("unplaced", "units", off)
 	}
 	for _, p := range gone.order {
 		switch {
