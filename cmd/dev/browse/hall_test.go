@@ -82,8 +82,8 @@ func clubbing(t *testing.T, first, second string) {
 
 // closer looks closer at the map of a table. A counter that moves meanwhile is shown, and the map stays where it was.
 func closer(g *guest, move func()) {
-	const box, counter = `document.querySelector("svg.map").getAttribute("viewBox").split(" ").map(v => Math.round(v)).join(" ")`, `document.querySelectorAll("svg.map image")[1].getAttribute("x")`
-	g.await("the map with a counter", `document.querySelectorAll("svg.map image").length > 1`)
+	const box, counter = `document.querySelector("svg.map").getAttribute("viewBox").split(" ").map(v => Math.round(v)).join(" ")`, `document.querySelector("svg.map image").getAttribute("x")`
+	g.await("the map with a counter", `document.querySelector("svg.map img.ground").naturalWidth > 0 && !!document.querySelector("svg.map image")`)
 	g.shot("table")
 	var whole, near, was, after string
 	g.read(box, &whole)
