@@ -163,9 +163,12 @@ func (s *Stack) remove(l *Layer) bool {
 // CloseAll closes all sheets and pages.
 func (s *Stack) CloseAll() { s.replace(0, nil) }
 
-// handTo closes all layers and puts their drafts aside for the side that looked.
+// handTo closes the form beside the map, and what is over it, of the side that looked, and puts its drafts aside for it. A
+// sheet that covers the panels stays: only its own press can hand the device over.
 func (s *Stack) handTo(was, now string) {
-	s.CloseAll()
+	if at := slices.Index(s.layers, s.Docked()); at >= 0 && was != "" {
+		s.replace(at, nil)
+	}
 	s.drafts.done() // its commands ended the look
 	if s.aside == nil {
 		s.aside = map[string]drafts{}
