@@ -229,10 +229,13 @@ func (d *database) within(f func() error) error {
 	return err
 }
 
-// prepare returns the statement of a text, prepared once.
+// prepare returns the statement of a text, prepared once. A closed database returns [sql.ErrConnDone].
 func (d *database) prepare(text string) (*sql.Stmt, error) {
 	if s := d.stmt[text]; s != nil {
 		return s, nil
+	}
+	if d.conn == nil {
+		return nil, sql.ErrConnDone
 	}
 	s, err := d.conn.PrepareContext(context.Background(), text)
 	if err == nil {
