@@ -126,7 +126,7 @@ func TestHostileMap(t *testing.T) {
 	conn, js, err := hall.Dial(fmt.Sprintf("nats://hall:own@127.0.0.1:%d", c.port), hall.Login{}, nil) // with more rights than a table has
 	require.NoError(t, err)
 	defer conn.Close()
-	require.Eventually(t, conn.IsConnected, 10*time.Second, time.Millisecond)
+	require.Eventually(t, conn.IsConnected, time.Minute, time.Millisecond)
 	forged, err := picture.Map{Number: 1, Epoch: 99, Words: map[view.Lang]picture.Layers{view.English: {Over: "forged"}}}.Pack()
 	require.NoError(t, err)
 	_, err = js.Publish(t.Context(), "hall.map."+a.member.Table, forged)

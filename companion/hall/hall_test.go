@@ -31,7 +31,7 @@ func TestBothSidesConfirm(t *testing.T) {
 	a := session(t, "bismarck")
 	m := a.join(c)
 	defer m.Close()
-	require.Eventually(t, func() bool { return len(h.Tables()) == 1 }, 10*time.Second, 5*time.Millisecond)
+	require.Eventually(t, func() bool { return len(h.Tables()) == 1 }, time.Minute, 5*time.Millisecond)
 	german, allied := a.member.Code("german"), a.member.Code("allied")
 	assert.ErrorContains(t, c.confirm("german", allied, "german"), "hall.code", "the other side's code")
 	assert.ErrorContains(t, c.confirm("german", german, "nobody"), "hall.winner")
@@ -44,10 +44,10 @@ func TestBothSidesConfirm(t *testing.T) {
 			return ok == wantOK && winner == want && len(table.Results) == 2
 		}
 	}
-	require.Eventually(t, outcome(h, "", false), 10*time.Second, 5*time.Millisecond, "they disagree")
+	require.Eventually(t, outcome(h, "", false), time.Minute, 5*time.Millisecond, "they disagree")
 	require.NoError(t, c.confirm("allied", allied, "german"))
-	require.Eventually(t, outcome(h, "german", true), 10*time.Second, 5*time.Millisecond)
-	require.Eventually(t, outcome(c.open(), "german", true), 10*time.Second, 5*time.Millisecond, "another hall on the same data")
+	require.Eventually(t, outcome(h, "german", true), time.Minute, 5*time.Millisecond)
+	require.Eventually(t, outcome(c.open(), "german", true), time.Minute, 5*time.Millisecond, "another hall on the same data")
 	require.NoError(t, c.confirm("allied", allied, hall.Draw))
 	disputed := func(h *hall.Hall) func() bool {
 		return func() bool {
@@ -56,10 +56,10 @@ func TestBothSidesConfirm(t *testing.T) {
 			return len(list) == 1 && list[0].Side == "allied" && list[0].Winner == hall.Draw && outcome(h, "german", true)()
 		}
 	}
-	require.Eventually(t, disputed(h), 10*time.Second, 5*time.Millisecond, "one side alone undoes nothing")
-	require.Eventually(t, disputed(c.open()), 10*time.Second, 5*time.Millisecond, "it outlives the hall")
+	require.Eventually(t, disputed(h), time.Minute, 5*time.Millisecond, "one side alone undoes nothing")
+	require.Eventually(t, disputed(c.open()), time.Minute, 5*time.Millisecond, "it outlives the hall")
 	require.NoError(t, c.confirm("german", german, "allied"))
-	require.Eventually(t, func() bool { table, _ := h.Table(1); return len(table.Disputes()) == 2 && outcome(h, "german", true)() }, 10*time.Second, 5*time.Millisecond,
+	require.Eventually(t, func() bool { table, _ := h.Table(1); return len(table.Disputes()) == 2 && outcome(h, "german", true)() }, time.Minute, 5*time.Millisecond,
 		"nor do two who disagree")
 	a.note("on")
 	m.Touch()
@@ -83,7 +83,7 @@ func TestJournalIsSealed(t *testing.T) {
 	conn, _, err := hall.Dial(fmt.Sprintf("nats://hall:own@127.0.0.1:%d", c.port), hall.Login{}, nil)
 	require.NoError(t, err)
 	defer conn.Close()
-	require.Eventually(t, conn.IsConnected, 5*time.Second, time.Millisecond)
+	require.Eventually(t, conn.IsConnected, time.Minute, time.Millisecond)
 	sub, err := conn.SubscribeSync("hall.journal.>") // as the hall itself
 	require.NoError(t, err)
 	require.NoError(t, conn.Flush())

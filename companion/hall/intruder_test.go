@@ -25,7 +25,7 @@ func dialed(t *testing.T, address string, login hall.Login) (*nats.Conn, *refusa
 	t.Cleanup(conn.Close)
 	r := &refusals{}
 	conn.SetErrorHandler(r.take)
-	require.Eventually(t, conn.IsConnected, 10*time.Second, time.Millisecond)
+	require.Eventually(t, conn.IsConnected, time.Minute, time.Millisecond)
 	return conn, r
 }
 
@@ -82,7 +82,7 @@ func TestIntruder(t *testing.T) {
 	defer mo.Close()
 	until(t, m, "in the hall", in)
 	until(t, mo, "in the hall", in)
-	require.Eventually(t, func() bool { return len(h.Tables()) == 2 }, 10*time.Second, 5*time.Millisecond)
+	require.Eventually(t, func() bool { return len(h.Tables()) == 2 }, time.Minute, 5*time.Millisecond)
 	_, journal := other.member.Journal()
 	own := []string{journal, "hall.picture." + other.member.Table, "hall.map." + other.member.Table, "hall.drawing.0", "hall.read." + journal}
 	for name, login := range map[string]hall.Login{"visitor": {}, "another table": other.member.Login()} {
@@ -118,7 +118,7 @@ func hears(t *testing.T, conn *nats.Conn, refused *refusals, victim *table, m *h
 	}
 	require.NoError(t, conn.Flush())
 	for _, s := range subjects {
-		assert.Eventually(t, func() bool { return refused.of(s) }, 5*time.Second, 5*time.Millisecond, "subscribe %s", s)
+		assert.Eventually(t, func() bool { return refused.of(s) }, time.Minute, 5*time.Millisecond, "subscribe %s", s)
 	}
 	assert.Empty(t, heard)
 }
@@ -154,7 +154,7 @@ func reads(t *testing.T, conn *nats.Conn, refused *refusals, victim *table) {
 	} {
 		_, err := conn.Request(q[0], []byte(q[1]), 50*time.Millisecond)
 		assert.Error(t, err, "%s %s", q[0], q[1])
-		assert.Eventually(t, func() bool { return refused.of(q[0]) }, 5*time.Second, 5*time.Millisecond, "%s", q[0])
+		assert.Eventually(t, func() bool { return refused.of(q[0]) }, time.Minute, 5*time.Millisecond, "%s", q[0])
 	}
 }
 
@@ -168,7 +168,7 @@ func writes(t *testing.T, c *club, conn *nats.Conn, refused *refusals, victim *t
 		count, newest := c.store(stream, target)
 		require.NoError(t, conn.Publish(target, []byte(`{"kind":"owns","epoch":2,"number":1,"game":"forged"}`)))
 		require.NoError(t, conn.Flush())
-		assert.Eventually(t, func() bool { return refused.of(target) }, 5*time.Second, 5*time.Millisecond, "publish %s", target)
+		assert.Eventually(t, func() bool { return refused.of(target) }, time.Minute, 5*time.Millisecond, "publish %s", target)
 		for _, asked := range append([]string{"hall.read.hall.table.1", "hall.confirm", "hall.table.1"}, own...) {
 			require.NoError(t, conn.PublishRequest(asked, target, []byte("0")))
 		}
@@ -181,7 +181,7 @@ func writes(t *testing.T, c *club, conn *nats.Conn, refused *refusals, victim *t
 	for _, q := range []string{"$JS.API.STREAM.PURGE." + stream, "$JS.API.STREAM.DELETE." + stream, "$JS.API.STREAM.UPDATE." + stream, "$JS.API.STREAM.MSG.DELETE." + stream,
 		"$JS.API.STREAM.CREATE.mine", "$JS.API.STREAM.PURGE.hall_pictures", "$SYS.REQ.USER.AUTH"} {
 		require.NoError(t, conn.Publish(q, []byte("{}")))
-		assert.Eventually(t, func() bool { return refused.of(q) }, 5*time.Second, 5*time.Millisecond, "%s", q)
+		assert.Eventually(t, func() bool { return refused.of(q) }, time.Minute, 5*time.Millisecond, "%s", q)
 	}
 }
 

@@ -36,7 +36,7 @@ func opened(t *testing.T) *club {
 	conn, js, err := hall.Dial(fmt.Sprintf("nats://hall:own@127.0.0.1:%d", c.port), hall.Login{}, nil)
 	require.NoError(t, err)
 	defer conn.Close()
-	require.Eventually(t, conn.IsConnected, 10*time.Second, 5*time.Millisecond)
+	require.Eventually(t, conn.IsConnected, time.Minute, 5*time.Millisecond)
 	require.NoError(t, hall.Found(t.Context(), js, 1))
 	return c
 }
@@ -253,7 +253,7 @@ func TestFencedWhileLinked(t *testing.T) {
 	until(t, m, "in the hall", in)
 	_, err := taken(t, c, 1, old.member.Halves[0].Half, old.member.Halves[1].Half)
 	require.NoError(t, err)
-	require.Eventually(t, func() bool { return m.State().Guest }, 10*time.Second, 5*time.Millisecond)
+	require.Eventually(t, func() bool { return m.State().Guest }, time.Minute, 5*time.Millisecond)
 }
 
 // A host that is awake all the time finds what it did not hear.

@@ -36,7 +36,7 @@ func newPaced(t *testing.T, game string) *paced {
 	conn, _, err := hall.Dial(fmt.Sprintf("nats://hall:own@127.0.0.1:%d", c.port), hall.Login{}, nil)
 	require.NoError(t, err)
 	t.Cleanup(conn.Close)
-	require.Eventually(t, conn.IsConnected, 10*time.Second, time.Millisecond)
+	require.Eventually(t, conn.IsConnected, time.Minute, time.Millisecond)
 	p.link, err = hall.Join(hall.Options{Hall: c.address(), Journal: p.Journal, Member: p.member, File: p.file, Chance: rand.Reader,
 		Now: func() time.Time { return began2026.Add(time.Duration(p.ahead.Load())) }})
 	require.NoError(t, err)

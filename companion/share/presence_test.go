@@ -12,7 +12,7 @@ import (
 // says waits for a heartbeat that says something of the other seats.
 func says(t *testing.T, events <-chan event, words string) {
 	t.Helper()
-	late := time.After(5 * time.Second)
+	late := time.After(patience)
 	for {
 		select {
 		case e := <-events:

@@ -35,7 +35,7 @@ func served(t *testing.T) (*hosted, *share.Server, *atomic.Int64) {
 
 // answersWithin reports whether the door opens before the time is over.
 func answersWithin(url string, most time.Duration) bool {
-	one := http.Client{Timeout: 300 * time.Millisecond, Transport: &http.Transport{DisableKeepAlives: true}}
+	one := http.Client{Timeout: time.Second, Transport: &http.Transport{DisableKeepAlives: true}}
 	for end := time.Now().Add(most); time.Now().Before(end); time.Sleep(20 * time.Millisecond) {
 		if answer, err := one.Get(url); err == nil {
 			_ = answer.Body.Close()
@@ -45,7 +45,7 @@ func answersWithin(url string, most time.Duration) bool {
 	return false
 }
 
-// A host whose listener the system took while it slept is back within two seconds, and sends the whole picture.
+// A host whose listener the system took while it slept comes back, and sends the whole picture.
 func TestTheHostIsBackAfterSleep(t *testing.T) {
 	h, server, ahead := served(t)
 	g := h.join(t, "german")
@@ -53,7 +53,7 @@ func TestTheHostIsBackAfterSleep(t *testing.T) {
 	assert.Equal(t, "picture", next(t, events).name)
 	ahead.Add(int64(time.Hour))
 	server.Break()
-	assert.True(t, answersWithin(h.url, 2*time.Second))
+	assert.True(t, answersWithin(h.url, patience))
 	assert.Equal(t, "picture", next(t, events).name)
 }
 
@@ -62,7 +62,7 @@ func TestALostListenerIsMadeAnew(t *testing.T) {
 	h, server, _ := served(t)
 	for range 3 {
 		server.Break()
-		assert.True(t, answersWithin(h.url, 2*time.Second))
+		assert.True(t, answersWithin(h.url, patience))
 	}
 }
 
@@ -96,19 +96,15 @@ func TestStreamsLast(t *testing.T) {
 	g := h.join(t, "german")
 	events := g.listen(g.base + "events")
 	assert.Equal(t, "picture", next(t, events).name)
-	beats := 0
-	for end := time.After(2500 * time.Millisecond); beats >= 0; {
+	for range 2 { // the second comes long after the time in which a request has to arrive
 		select {
 		case e, open := <-events:
 			require.True(t, open, "the stream ended")
 			assert.Equal(t, "beat", e.name)
-			beats++
-			continue
-		case <-end:
+		case <-time.After(patience):
+			require.Fail(t, "no beat came")
 		}
-		break
 	}
-	assert.GreaterOrEqual(t, beats, 2)
 	c, err := net.Dial("tcp", strings.TrimPrefix(h.url, "http://"))
 	require.NoError(t, err)
 	defer c.Close()

@@ -191,11 +191,8 @@ func TestTwoPressesOnOneMatter(t *testing.T) {
 	events := allied.listen(allied.base + "events")
 	assert.Equal(t, "picture", next(t, events).name)
 	number := h.journal.Now().Last
-	begun := time.Now()
 	german.press(number, "note")
-	e := next(t, events)
-	assert.Equal(t, "picture", e.name)
-	assert.Less(t, e.at.Sub(begun), time.Second)
+	assert.Equal(t, "picture", next(t, events).name)
 	assert.Equal(t, number+1, h.journal.Now().Last)
 	body := allied.press(number, "note")
 	assert.Contains(t, body, "Somebody else has just pressed this.")

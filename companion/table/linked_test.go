@@ -221,7 +221,7 @@ func TestHostActsForAnAbsentSeat(t *testing.T) {
 	there, err := o.http.Get(o.url + o.base + "events")
 	require.NoError(t, err)
 	defer there.Body.Close()
-	require.Eventually(t, func() bool { return d.own.absent() == "" }, 5*time.Second, 10*time.Millisecond)
+	require.Eventually(t, func() bool { return d.own.absent() == "" }, time.Minute, 10*time.Millisecond)
 	stands := d.own.state().Shared.Phase
 	next()
 	assert.Equal(t, stands, d.own.state().Shared.Phase)

@@ -15,7 +15,6 @@ import (
 	"strings"
 	"sync"
 	"testing"
-	"time"
 
 	"github.com/klauspost/compress/zstd"
 	"github.com/stretchr/testify/assert"
@@ -261,9 +260,7 @@ func TestHostileFiles(t *testing.T) {
 	var out strings.Builder
 	for _, h := range hostiles() {
 		path := h.lay(t, dir)
-		begin := time.Now()
 		_, losses, err := format.Import(path, terrain.Set{})
-		took := time.Since(begin)
 		fmt.Fprintf(&out, "%s\n", h.name)
 		if err != nil {
 			p, ok := engine.AsProblem(err)
@@ -280,7 +277,6 @@ func TestHostileFiles(t *testing.T) {
 				fmt.Fprintf(&out, "  lost: %s\n", plainly(book.Say(lang, said.Key, said.Args), dir))
 			}
 		}
-		assert.Less(t, took, 10*time.Second, "%s took %v", h.name, took) // far beyond the second that the benchmark holds
 	}
 	golden.Text(t, "hostile.txt", out.String())
 }

@@ -71,7 +71,7 @@ func joins(t *testing.T, address string, exposed bool) {
 	m, err := hall.Join(hall.Options{Hall: address, Journal: j, Member: member, File: file, Now: time.Now, Chance: rand.Reader})
 	require.NoError(t, err)
 	defer m.Close()
-	require.Eventually(t, func() bool { s := m.State(); return s.Number == 1 && s.In == s.Last }, 20*time.Second, 5*time.Millisecond)
+	require.Eventually(t, func() bool { s := m.State(); return s.Number == 1 && s.In == s.Last }, time.Minute, 5*time.Millisecond)
 	assert.Equal(t, exposed, m.State().Exposed)
 	got, err := hall.Take(t.Context(), hall.Takeover{Hall: address, Number: 1, Halves: []string{member.Halves[0].Half, member.Halves[1].Half}, Chance: rand.Reader})
 	require.NoError(t, err)

@@ -23,7 +23,7 @@ func TestOldHall(t *testing.T) {
 	require.True(t, old.ReadyForConnections(10*time.Second))
 	conn, js, err := hall.Dial(old.ClientURL(), hall.Login{}, nil)
 	require.NoError(t, err)
-	require.Eventually(t, conn.IsConnected, 10*time.Second, time.Millisecond)
+	require.Eventually(t, conn.IsConnected, time.Minute, time.Millisecond)
 	require.NoError(t, hall.Found(t.Context(), js, 1))
 	_, err = js.Publish(t.Context(), "hall.table.1", []byte(`{"table":"t"}`))
 	require.NoError(t, err)
@@ -35,7 +35,7 @@ func TestOldHall(t *testing.T) {
 		require.NoError(t, err)
 		conn, js, err := hall.Dial(fmt.Sprintf("nats://hall:own@127.0.0.1:%d", n.Port()), hall.Login{}, nil)
 		require.NoError(t, err)
-		require.Eventually(t, conn.IsConnected, 10*time.Second, time.Millisecond)
+		require.Eventually(t, conn.IsConnected, time.Minute, time.Millisecond)
 		s, err := js.Stream(t.Context(), "hall_tables")
 		require.NoError(t, err)
 		raw, err := s.GetLastMsgForSubject(t.Context(), "hall.table.1")
@@ -59,7 +59,7 @@ func TestNodesOfACluster(t *testing.T) {
 	for _, address := range joining {
 		conn, _, err := hall.Dial(address, hall.Login{}, nil)
 		require.NoError(t, err)
-		require.Eventually(t, conn.IsConnected, 20*time.Second, time.Millisecond)
+		require.Eventually(t, conn.IsConnected, time.Minute, time.Millisecond)
 		conn.Close()
 	}
 }
