@@ -1,6 +1,7 @@
 package table
 
 import (
+	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -44,8 +45,10 @@ func TestMapKeepsStillWhileAPathIsTapped(t *testing.T) {
 		p.open("move")
 		p.let("map", true)
 		s.d.refresh()
-		s.tapChart(p, "E4") // on a phone it looks closer
+		small := s.d.fingers() && p.chart.view.PixelsPerHex() < 44
+		s.tapChart(p, "E4")
 		fit.Settle(s.p.win)
+		assert.Equal(t, small, strings.Contains(s.reads(), "Closer now. Tap the hex again."), "%v", size)
 		v := p.chart.view
 		at := fyne.CurrentApp().Driver().AbsolutePositionForObject(v)
 		extent, closeness, seen := v.Size(), v.PixelsPerHex(), v.Seen()

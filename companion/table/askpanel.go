@@ -19,6 +19,7 @@ import (
 type askPanel struct {
 	*pagePanel
 	chart *hexChart // nil until it is seen first
+	tip   *tip
 
 	walker walker
 }
@@ -78,14 +79,12 @@ func (p *askPanel) hasMap(m *page.Map) bool {
 	}
 	v := mapview.New(drawn)
 	v.OnTap = func(s mapview.Spot) {
-		if p.d.fingers() && v.Near(s.Point, float64(theme.Touch)) {
-			return // the first tap looks closer
-		}
-		if s.On {
+		p.tip.Hide()
+		if !p.tip.closer(p.d, v, s) && s.On {
 			p.onTap(v.Map().Board.Label(s.Hex))
 		}
 	}
-	v.Over = p.signs
+	v.Over, v.OnMoved = p.signs, p.tip.Hide
 	v.Minimum = fyne.NewSize(120, 80)
 	p.chart = &hexChart{v, lang}
 	p.scan(v)
@@ -131,7 +130,7 @@ func (p *askPanel) whole(scroll *flow.Scroll) fyne.CanvasObject {
 	}
 	v := p.chart.view
 	v.Wear(theme.Color(theme.Paper))
-	return p.around(v)
+	return p.around(p.tip.over(v))
 }
 
 func (p *askPanel) middle(now page.Panel) fyne.CanvasObject {
@@ -141,7 +140,7 @@ func (p *askPanel) middle(now page.Panel) fyne.CanvasObject {
 	}
 	p.chart.view.Wear(theme.Color(theme.Paper))
 	p.chart.view.Hold()
-	return zoomed(p.chart.view)
+	return zoomed(p.chart.view, p.tip.Container)
 }
 
 func (p *askPanel) page() *pagePanel { return p.pagePanel }

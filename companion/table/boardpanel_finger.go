@@ -5,7 +5,6 @@ import (
 
 	"sandtable/companion/mapview"
 	"sandtable/companion/view"
-	"sandtable/companion/widget/theme"
 	"sandtable/engine/hex"
 )
 
@@ -17,13 +16,13 @@ type boardFinger struct {
 	taps   bool // a tap on the map is being handled
 }
 
-// onTap presses a hex, or beside the map. Where hexes are too small for a finger, the first tap looks closer.
+// onTap presses a hex, or beside the map. Where hexes are too small for a finger, the first tap zooms in and says so.
 func (f *boardFinger) onTap(s mapview.Spot) {
 	f.on.d.p.Quiet() // the message may cover what is shown next
 	f.tip.Hide()     // it told of the hexes before the tap
 	f.walker.at = nil
 	switch {
-	case f.on.d.fingers() && f.on.chart.Near(s.Point, float64(theme.Touch)):
+	case f.tip.closer(f.on.d, f.on.chart, s):
 	case s.On:
 		f.taps = true
 		_ = f.on.d.Visit.Tap(f.on.layer, f.on.labelOf(s))

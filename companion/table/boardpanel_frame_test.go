@@ -71,7 +71,7 @@ func TestTheMapOfALyingPhone(t *testing.T) {
 	assert.Greater(t, p.chart.Size().Width, float32(450))
 }
 
-// The first tap of a finger on small hexes looks closer, and leaves what is tapped under the finger; the next one selects.
+// The first tap of a finger on small hexes zooms in, says so and leaves what is tapped under the finger; the next one selects.
 func TestTheFirstTapLooksCloser(t *testing.T) {
 	for _, size := range formSizes {
 		s, p := onMapIn(t, size, words.English)
@@ -86,6 +86,7 @@ func TestTheFirstTapLooksCloser(t *testing.T) {
 		s.tapAt(p, middle)
 		if small && s.p.Room() < visit.RoomMap {
 			assert.Empty(t, p.hand(), "%v", size)
+			assert.Contains(t, s.reads(), "Closer now. Tap the hex again.", "%v", size)
 			assert.GreaterOrEqual(t, p.chart.PixelsPerHex()*min(1, g.Height/g.Width), 47.0)
 			now := p.chart.PlaceOf(b.Grid().Centre(c))
 			assert.InDelta(t, middle.X, now.X, 24)
@@ -93,6 +94,7 @@ func TestTheFirstTapLooksCloser(t *testing.T) {
 			s.tapAt(p, now)
 		}
 		assert.Equal(t, []string{"c2_4"}, p.hand(), "%v", size)
+		assert.NotContains(t, s.reads(), "Closer now", "%v", size)
 	}
 }
 

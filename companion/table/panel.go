@@ -31,7 +31,7 @@ func (d *desk) panel(id string) panel {
 		p := &pagePanel{d: d, layer: d.Visit.Panels.Layer(id)}
 		switch {
 		case id == page.Ask:
-			d.panels[id] = &askPanel{pagePanel: p}
+			d.panels[id] = &askPanel{pagePanel: p, tip: newTip()}
 		case id == page.Board, id == page.Battle, p.layer.Docked:
 			d.panels[id] = newBoardPanel(p)
 		default:

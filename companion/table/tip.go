@@ -5,6 +5,7 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 
+	"sandtable/companion/mapview"
 	"sandtable/companion/widget"
 	"sandtable/companion/widget/flow"
 	"sandtable/companion/widget/theme"
@@ -51,6 +52,15 @@ func (pointed) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 
 // MinSize implements fyne.Layout.
 func (pointed) MinSize(objects []fyne.CanvasObject) fyne.Size { return objects[0].MinSize() }
+
+// closer zooms in where the hexes are too small for a finger, and says so beside it. It reports whether it did.
+func (t *tip) closer(d *desk, v *mapview.View, s mapview.Spot) bool {
+	if !d.fingers() || !v.Near(s.Point, float64(theme.Touch)) {
+		return false
+	}
+	t.show(d.own.reader().Say("ask.closer"), v.PlaceOf(s.Point), v.Size())
+	return true
+}
 
 // show shows words beside a point of a map of a size, within the map.
 func (t *tip) show(words string, at fyne.Position, within fyne.Size) {

@@ -503,6 +503,7 @@
     put() {
       const b = this.box(), w = this.w * this.k, h = this.h * this.k;
       if (!b.width) return; // it is hidden, or gone
+      this.tell("");
       this.x = w <= b.width ? (b.width - w) / 2 : Math.min(0, Math.max(b.width - w, this.x));
       this.y = h <= b.height ? (b.height - h) / 2 : Math.min(0, Math.max(b.height - h, this.y));
       Object.assign(this.place, { k: this.k, isWhole: this.isWhole, x: (b.width / 2 - this.x) / this.k, y: (b.height / 2 - this.y) / this.k });
@@ -550,12 +551,25 @@
       this.x = b.width / 2 - s.x * this.k; this.y = b.height / 2 - s.y * this.k;
       this.put();
     }
+    tell(words, p) { // words beside a point of the map, until it is tapped or moved
+      const tip = this.el.querySelector(".tip"), b = this.box();
+      tip.textContent = words;
+      if (!words) return;
+      tip.style.left = Math.max(4, Math.min(p.x + 18, b.width - tip.offsetWidth - 4)) + "px";
+      tip.style.top = (p.y + 18 + tip.offsetHeight > b.height ? p.y - 18 - tip.offsetHeight : p.y + 18) + "px";
+      say(words);
+    }
     tap(p, how, time) {
       const was = this.closer;
       if (time - was.time < 350 && Math.hypot(was.x - p.x, was.y - p.y) < 24) return; // the map has moved below the finger
       const s = this.hex(p);
       if (!s) { if (how === "tap") press(this.el.dataset.map, "off:"); return; }
-      if (how === "tap" && this.coarse && this.unit * this.k < 40) { this.goTo(s.l); this.closer = { time, x: p.x, y: p.y }; return; } // the first tap looks closer
+      if (how === "tap" && this.coarse && this.unit * this.k < 40) { // the first tap zooms in
+        this.by(48 / (this.unit * this.k), p);
+        this.closer = { time, x: p.x, y: p.y };
+        return this.tell(this.el.dataset.closer, p);
+      }
+      this.tell("");
       this.mark(s, false);
       press(this.el.dataset.map, how + ":" + s.l);
     }

@@ -161,6 +161,7 @@ func touching(t *testing.T, browser string, size [2]int) {
 	assert.Greater(t, closer[2], before[2], "the first tap looks closer")
 	h.touches(input.DispatchTouchEventTypeTouchStart, 100*time.Millisecond, pointsAt{at})
 	h.touches(input.DispatchTouchEventTypeTouchEnd, quickly, pointsAt{})
+	h.await("what the next tap does", `document.querySelector(".chart .tip").textContent === "Closer now. Tap the hex again."`)
 	assert.Equal(t, closer, h.lies())
 	const chosen = `!!document.querySelector(".chart .o-held") || ` + theChart + `.dataset.at !== ""`
 	var is bool
