@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"sandtable/companion/mapview"
+	"sandtable/companion/view/hexes"
 	"sandtable/companion/widget"
 	"sandtable/companion/widget/flow"
 	"sandtable/companion/widget/theme"
@@ -58,7 +59,7 @@ func (t *tip) closer(d *desk, v *mapview.View, s mapview.Spot) bool {
 	if !d.fingers() || !v.Near(s.Point, float64(theme.Touch)) {
 		return false
 	}
-	t.show(d.own.reader().Say("ask.closer"), v.PlaceOf(s.Point), v.Size())
+	t.show(hexes.Closer(d.own.reader()), v.PlaceOf(s.Point), v.Size())
 	return true
 }
 

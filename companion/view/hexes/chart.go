@@ -35,3 +35,6 @@ func piles(seat view.Seat) []page.Pile {
 	}
 	return out
 }
+
+// Closer says that a tap on hexes too small for a finger only zoomed in.
+func Closer(r view.Reader) string { return r.Say("ask.closer") }
