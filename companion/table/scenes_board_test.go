@@ -32,6 +32,7 @@ func init() {
 		scene{"board", on(func(s *stand, _ *boardPanel) { s.lies().mirror() })},
 		scene{"board_which", on(func(s *stand, p *boardPanel) { s.lies().mirror().show(); p.look("0808") })},
 		scene{"board_hand", on(func(s *stand, p *boardPanel) { s.lies().mirror().show(); p.look("0808"); p.put("all", true) })},
+		scene{"board_move", moving(func(*stand, *boardPanel) {})},
 		scene{"board_reach", moving(func(s *stand, p *boardPanel) { p.look("0703") })},
 		scene{"board_reach_not", moving(func(s *stand, p *boardPanel) { p.look("0703"); p.press("0909") })},
 		scene{"board_reach_done", moving(func(s *stand, p *boardPanel) { p.look("0703"); p.press("0702") })},

@@ -10,6 +10,7 @@ import (
 
 	"sandtable/companion/view/board"
 	"sandtable/companion/view/page"
+	"sandtable/companion/view/phase"
 	"sandtable/engine/words"
 )
 
@@ -31,4 +32,34 @@ func TestTheMapLightsWhatCanBeAttacked(t *testing.T) {
 			assert.True(t, slices.ContainsFunc(m.All(), func(c page.Control) bool { return strings.Contains(c.Label, "tap a lit enemy") }))
 		}
 	}
+}
+
+// In a movement phase on Sandtable's map the card and the map say how to move. The map marks the units with points left, and
+// what the phase is rarely for is rows. On a map of the players nothing of this is said.
+func TestTheMapMarksWhatCanMove(t *testing.T) {
+	at := "15/44, 15/46 to 0509"
+	says := func(list []page.Control) bool {
+		return slices.ContainsFunc(page.Flat(list), func(c page.Control) bool { return strings.Contains(c.Label, "Tap or drag a counter") })
+	}
+	marked := func(g *session) []string {
+		m := (&board.Panel{}).Page(g.seat(words.English))
+		i := slices.IndexFunc(m.Map.Signs, func(s page.Sign) bool { return s.Kind == page.SignHex && s.Tone == page.Good })
+		assert.Equal(t, i >= 0, says(m.Foot))
+		card := (&phase.Card{}).Page(g.seat(words.English))
+		assert.Equal(t, i >= 0, says(card.Rows))
+		if i < 0 {
+			return nil
+		}
+		exit, ok := page.Ranker{Unfolded: func(string) bool { return true }}.Rank(card).Find("exit")
+		require.True(t, ok)
+		assert.True(t, page.Is[*page.Item](exit), "%T", exit.Body)
+		return m.Map.Signs[i].Hexes
+	}
+	g := begin(t, "vpg").confirmed().onBoard(at, "84/1062 to 1304", "53/71 to 0510").to("allied_order")
+	assert.Empty(t, marked(g))
+	g.to("allied_move_1")
+	assert.ElementsMatch(t, []string{"0509", "0510"}, marked(g))
+	g.onBoard("53/71 to 0205")
+	assert.ElementsMatch(t, []string{"0509"}, marked(g), "its points are spent")
+	assert.Empty(t, marked(begin(t, "vpg").onBoard(at).to("allied_move_1")))
 }

@@ -27,6 +27,7 @@ type Panel struct {
 	queue []string        // counters to pick up one after another, each after the one before it is put down
 	flags map[string]bool // flags set for the whole move
 	ways  known           // where the counters in hand may go
+	free  movers          // the counters that may still move
 	apart bool            // the map is apart from the rows
 	drags bool            // a drag picked up what is in hand, so nothing is selected
 }

@@ -7,6 +7,7 @@ import (
 	"sandtable/companion/view"
 	"sandtable/companion/view/battle"
 	"sandtable/companion/view/forces"
+	"sandtable/companion/view/move"
 	"sandtable/companion/view/page"
 	"sandtable/companion/view/rules"
 	"sandtable/engine"
@@ -166,8 +167,8 @@ func (m *mirror) emptyHanded() []page.Control {
 	case len(m.v.Stacks) == 0:
 		rows = append(rows, page.NewAside(m.Say("mirror.empty")))
 	}
-	if how := battle.Opens(m.Seat); how != "" && m.p.at == "" {
-		rows = append(rows, page.NewText(how))
+	if m.p.at == "" {
+		rows = append(rows, m.how()...)
 	}
 	if n := len(m.v.Crowded); n > 0 {
 		rows = append(rows, page.NewChip("crowded", m.Say("mirror.crowded", "n", n), false, page.Send{Sheet: findings{p: m.p}}))
@@ -180,6 +181,21 @@ func (m *mirror) emptyHanded() []page.Control {
 		return append(rows, page.NewEquals(page.NewButton("list", m.Say("choice.setup.set"), page.Send{Sheet: setupList(m.p)}), typing))
 	}
 	return append(rows, page.NewEquals(page.NewButton("take", m.Say("mirror.take"), page.Send{Sheet: &take{p: m.p}}), typing))
+}
+
+// how says what a tap on the map does in the current phase. Beside the map the phase card says how counters move.
+func (m *mirror) how() []page.Control {
+	words := []string{battle.Opens(m.Seat)}
+	if !m.p.apart {
+		words = append(words, move.How(m.Seat))
+	}
+	var out []page.Control
+	for _, text := range words {
+		if text != "" {
+			out = append(out, page.NewText(text))
+		}
+	}
+	return out
 }
 
 // about describes a hex by number, name and terrain.

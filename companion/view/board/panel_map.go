@@ -33,6 +33,7 @@ func (m *mirror) chart() *page.Map {
 	if len(m.p.hand) == 0 {
 		offers, barred := asked(m.Seat)
 		out.Offers, out.Barred = append(out.Offers, offers...), barred
+		out.Signs = append(out.Signs, m.course.marks(m.hand.moment(), m.v.Stacks)...)
 	}
 	if len(m.p.hand) > 0 {
 		m.hand.targets = battle.Targets(m.Reader, m.State)

@@ -7,6 +7,7 @@ import (
 	"sandtable/companion/view"
 	"sandtable/companion/view/move"
 	"sandtable/companion/view/page"
+	"sandtable/companion/view/rules"
 	"sandtable/engine"
 	"sandtable/engine/board"
 	"sandtable/engine/journal"
@@ -18,6 +19,37 @@ type known struct {
 	of     string // the moment for which it is valid; empty for none
 	ways   *move.Ways
 	offers []page.Offer
+}
+
+// movers caches the hexes of counters that may still move.
+type movers struct {
+	of    string // the moment for which it is valid; empty for none
+	hexes []string
+}
+
+// marks sets off the counters that may still move in the current phase. The moment is that of [hand.moment].
+func (c *course) marks(moment string, stacks []Stack) []page.Sign {
+	if moment == "" || c.p.free.of != moment {
+		c.p.free = movers{of: moment, hexes: c.mobile(stacks)}
+	}
+	if len(c.p.free.hexes) == 0 {
+		return nil
+	}
+	return []page.Sign{{Kind: page.SignHex, Tone: page.Good, Hexes: c.p.free.hexes}}
+}
+
+// mobile lists the hexes of counters that a rule moves along hexes, or that have points left.
+func (c *course) mobile(stacks []Stack) []string {
+	if rules.Routed(c.Reader) == nil {
+		return move.Free(c.Seat)
+	}
+	var out []string
+	for _, st := range stacks {
+		if c.routed(st) && len(c.lifts(st)) > 0 {
+			out = append(out, st.Hex)
+		}
+	}
+	return out
 }
 
 // hand is the counters that are picked up, and what the rules say about where they may be put down.

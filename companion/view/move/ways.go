@@ -7,6 +7,7 @@ import (
 	"sandtable/companion/view"
 	"sandtable/companion/view/page"
 	"sandtable/companion/view/rules"
+	"sandtable/engine"
 	"sandtable/engine/board"
 	"sandtable/engine/hex"
 	"sandtable/engine/stock/position"
@@ -28,6 +29,10 @@ type Ways struct {
 // NewWays computes where units may go, with the flags of the whole move and their marks. It returns nil if moves have no
 // cost: in another phase or another side's, with a map that is not on the table, for a unit off the map.
 func NewWays(seat view.Seat, units []string, flags map[string]bool) *Ways {
+	return newWays(seat, units, flags, began(seat, units))
+}
+
+func newWays(seat view.Seat, units []string, flags map[string]bool, began map[string]engine.Place) *Ways {
 	w := &Ways{seat: seat, table: rules.Map(seat.Reader), units: units}
 	calc, ok := rules.Mover(seat.Reader)
 	p := seat.Game.Phase(seat.State.Shared.Phase)
@@ -35,7 +40,6 @@ func NewWays(seat view.Seat, units []string, flags map[string]bool) *Ways {
 		return nil
 	}
 	w.calc, w.on = calc, w.table.Board()
-	began := began(seat, units)
 	for _, id := range units {
 		c := seat.Game.Counter(id)
 		if c == nil || !slices.Contains([]string{"", c.Side}, p.MoverFor(seat.State, c.Side)) {

@@ -78,7 +78,7 @@ func (c *Card) rows(seat view.Seat, now Phase, results, checked []page.Control) 
 	if now.Pass != nil {
 		return []page.Control{card}
 	}
-	offers, reminders := slices.Concat(c.others(seat, now), checked, moveHelp(seat), c.options(seat, now)), c.reminders(seat, now)
+	offers, reminders := slices.Concat(c.quiet(seat, now, checked), c.options(seat, now)), c.reminders(seat, now)
 	if len(offers) == 0 || now.Turn == "" {
 		card.Add(reminders...)
 		reminders = nil
@@ -98,6 +98,9 @@ func (c *Card) card(seat view.Seat, now Phase, results []page.Control) page.Cont
 		sheet.Add(page.NewText(now.Ended))
 	default:
 		sheet.Add(page.NewText(now.Prompt))
+		if how := move.How(seat); how != "" {
+			sheet.Add(page.NewText(how))
+		}
 		for _, n := range now.Notes {
 			sheet.Add(page.NewText(n.Text).Styled(page.Strong))
 		}
@@ -237,6 +240,20 @@ func (c *Card) others(seat view.Seat, now Phase) []page.Control {
 	}
 	slices.SortStableFunc(out, func(a, b page.Control) int { return rank(a) - rank(b) })
 	return out
+}
+
+// quiet is what else the phase offers, with the results of checks. While units move by points on the map it is rows: the
+// phase is for moving.
+func (c *Card) quiet(seat view.Seat, now Phase, checked []page.Control) []page.Control {
+	out := slices.Concat(c.others(seat, now), checked, moveHelp(seat))
+	plain := func(b page.Control) bool { return page.Is[*page.Button](b) && b.Style == "" }
+	rest := slices.DeleteFunc(slices.Clone(out), plain)
+	if !move.Moves(seat.Reader, seat.State) || move.How(seat) == "" || len(rest) == len(out) {
+		return out
+	}
+	rows := page.NewColumnGap(0, slices.DeleteFunc(out, func(b page.Control) bool { return !plain(b) })...).Styled(page.Folding)
+	rows.ID = "rare"
+	return append([]page.Control{rows}, rest...)
 }
 
 // rank is 0 for what is answered on the map, else 1.
