@@ -3,6 +3,8 @@ package engine
 import (
 	"fmt"
 	"maps"
+
+	"sandtable/engine/hex"
 )
 
 // Names is what the place of effects defines beside the game's own names.
@@ -80,6 +82,10 @@ func (e Effect) carryOn(id string, d *Draft, known Names) error {
 		d.Keep(id, d.Game.keeper(id))
 	case "cross":
 		return e.cross(id, d, known)
+	case "face":
+		v, err := e.Value.Value(d.Game, d.State, known.its(id, d.Game, d.State))
+		d.Face(id, hex.Direction(0).Turn(v))
+		return err
 	default:
 		return fmt.Errorf("operation %q is not known", e.Op)
 	}

@@ -1,6 +1,10 @@
 package engine
 
-import "encoding/json"
+import (
+	"encoding/json"
+
+	"sandtable/engine/hex"
+)
 
 // Draft collects the outcome of a command. Each call adds an event and applies it to State, a copy, so
 // that later parts of a decision see the effects of earlier ones.
@@ -84,6 +88,25 @@ func (d *Draft) Flip(id string, back bool) {
 	p, ok := d.State.Piece(id)
 	if ok && p.Back != back {
 		d.Add(d.State.Keeper(id), &PieceFlipped{ID: id, Back: back, Was: p.Back})
+	}
+}
+
+// Face turns a counter to a hexside of the map in play. One whose side has no facing stays unchanged.
+func (d *Draft) Face(id string, to hex.Direction) {
+	c := d.Game.Counter(id)
+	if c == nil {
+		return
+	}
+	if start, has := d.Game.begins(c); has {
+		d.Turn(id, int(to.Turn(-int(start))))
+	}
+}
+
+// Turn turns a counter by hexsides, clockwise from the facing with which its side begins.
+func (d *Draft) Turn(id string, by int) {
+	p, ok := d.State.Piece(id)
+	if ok && p.Turned != by {
+		d.Add(d.State.Keeper(id), &PieceTurned{ID: id, Turned: by, Was: p.Turned})
 	}
 }
 

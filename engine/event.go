@@ -30,6 +30,7 @@ var kinds = map[string]func() Change{
 	"marked":  func() Change { return &PieceMarked{} },
 	"track":   func() Change { return &TrackSet{} },
 	"flipped": func() Change { return &PieceFlipped{} },
+	"turned":  func() Change { return &PieceTurned{} },
 	"cup":     func() Change { return &CupChanged{} },
 	"tick":    func() Change { return &Ticked{} },
 	"ready":   func() Change { return &ReadySet{} },

@@ -16,7 +16,7 @@ func (e *PieceMoved) apply(p *Part) error {
 	if piece.Place != e.Was {
 		return wasNot("place of "+e.ID, e.Was, piece.Place)
 	}
-	if e.To == (Place{}) && len(piece.Marks) == 0 && len(piece.Tracks) == 0 && !piece.Back {
+	if e.To == (Place{}) && len(piece.Marks) == 0 && len(piece.Tracks) == 0 && !piece.Back && piece.Turned == 0 {
 		delete(p.Pieces, e.ID)
 		if len(p.Pieces) == 0 {
 			p.Pieces = nil

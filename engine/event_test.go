@@ -26,6 +26,7 @@ func TestEventRoundTrip(t *testing.T) {
 		"marked":  &PieceMarked{ID: "a", Mark: "oos", On: true},
 		"track":   &TrackSet{ID: "a", Track: "hull", Value: 3, Was: 4},
 		"flipped": &PieceFlipped{ID: "a", Back: true},
+		"turned":  &PieceTurned{ID: "a", Turned: 2},
 		"cup":     &CupChanged{ID: "cup", To: Contents{In: []string{"x"}, Out: []string{"y"}}, Was: Contents{In: []string{"x", "y"}}},
 		"tick":    &Ticked{ID: "air.dice", On: true},
 		"ready":   &ReadySet{Side: "red", On: true},

@@ -78,6 +78,7 @@ type Side struct {
 	Colour string // "#RRGGBB", used for nothing but this side
 	Mark   string // shape beside the colour: "disc", "square", "diamond", "triangle"
 	Letter string // one letter beside the colour
+	Faces  string // the hexside that its counters face at first, one of Facings; empty: they have no facing
 	Secret bool   // its counters are its own knowledge until they are shown to everybody
 }
 

@@ -104,7 +104,7 @@ func (s *Sequence) MarksOf(turn int, phase string) []TurnMark {
 
 // Effect is one change that data may ask for; the list of operations is closed.
 type Effect struct {
-	Op    string  // "set", "move", "flip", "mark", "unmark", "cross", "show", "hide", "end"
+	Op    string  // "set", "move", "flip", "mark", "unmark", "cross", "face", "show", "hide", "end"
 	On    string  // tracker, filter of counters, or how the game ends
 	To    string  // box, mark or factor
 	Value Formula // for "set" and "cross"

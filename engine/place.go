@@ -1,6 +1,10 @@
 package engine
 
-import "strings"
+import (
+	"strings"
+
+	"sandtable/engine/hex"
+)
 
 // Place is where a piece is: a box (reserve, eliminated, exited, a sea zone, "map" for a counter that
 // is on the map without its hex being mirrored), a hex by its printed number, or a point in
@@ -43,4 +47,40 @@ func (p Place) Word() string {
 		return "@box." + OnMap + ".name"
 	}
 	return "@place.nowhere"
+}
+
+// Facings are the ids of the directions that a counter can face, clockwise from north. A map has six of them: flat-topped
+// hexes have no east and west, pointy-topped ones no north and south.
+var Facings = []string{"n", "ne", "e", "se", "s", "sw", "w", "nw"}
+
+// FacingIDs lists the six directions of the hexsides of the map in play, clockwise from the first; nil without a map.
+func (g *Game) FacingIDs() []string {
+	if len(g.Boards) == 0 {
+		return nil
+	}
+	out := make([]string, len(hex.Directions))
+	for i, d := range hex.Directions {
+		out[i] = strings.ToLower(g.Boards[0].Layout().DirectionName(d))
+	}
+	return out
+}
+
+// FacingWord returns the key of the name of a direction on the map in play.
+func (g *Game) FacingWord(d hex.Direction) string { return "@facing." + g.FacingIDs()[d] + ".name" }
+
+// Facing returns the hexside that a counter faces, standing as a piece says; ok is false where the counters of its side have
+// no facing.
+func (g *Game) Facing(c *Counter, p Piece) (d hex.Direction, ok bool) {
+	start, ok := g.begins(c)
+	return start.Turn(p.Turned), ok
+}
+
+// begins is the facing with which the counters of a side begin.
+func (g *Game) begins(c *Counter) (hex.Direction, bool) {
+	side := g.Side(c.Side)
+	if side == nil || side.Faces == "" || len(g.Boards) == 0 {
+		return 0, false
+	}
+	d, err := g.Boards[0].Layout().ParseDirection(strings.ToUpper(side.Faces))
+	return d, err == nil
 }

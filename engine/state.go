@@ -31,6 +31,7 @@ type Part struct {
 type Piece struct {
 	Place  Place           `json:"place"`
 	Back   bool            `json:"back,omitempty"`
+	Turned int             `json:"turned,omitempty"` // hexsides clockwise from the facing with which its side begins
 	Marks  map[string]bool `json:"marks,omitempty"`
 	Tracks map[string]int  `json:"tracks,omitempty"` // hull, fuel and the like
 }
@@ -40,6 +41,9 @@ func (p Piece) strip(id string) []Change {
 	var out []Change
 	if p.Back {
 		out = append(out, &PieceFlipped{ID: id, Was: true})
+	}
+	if p.Turned != 0 {
+		out = append(out, &PieceTurned{ID: id, Was: p.Turned})
 	}
 	for _, m := range SortedKeys(p.Marks) {
 		if p.Marks[m] {

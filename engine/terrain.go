@@ -12,7 +12,8 @@ type Terrain struct {
 	Half    bool           // it costs half of that
 	Bar     bool           // not to be entered or crossed but by those for whom By has a cost
 	Bridges []string       // of a path or a bridge: hexsides that cost nothing where it crosses them
-	Sight   string         // "hinders" or "blocks" a line of sight; empty: neither
+	Sight   string         // "hinders" or "blocks" a line of sight, or "sunken", which sees its own kind alone; empty: none of them
+	Cover   int            // what it takes off fire at a unit in the hex, or behind the hexside
 	Colour  string         // "#RRGGBB"
 	Pattern string         // name of a fill pattern; empty: plain
 	Width   float64        // millimetres, of hexsides and paths

@@ -259,7 +259,7 @@ func TestNothingIsLeft(t *testing.T) {
 	assert.Equal(t, NewState(), s)
 
 	require.NoError(t, ApplyAll(s, there))
-	for _, mark := range []Change{&PieceMarked{ID: "a", Mark: "m", On: true}, &TrackSet{ID: "a", Track: "t", Value: 1}, &PieceFlipped{ID: "a", Back: true}} {
+	for _, mark := range []Change{&PieceMarked{ID: "a", Mark: "m", On: true}, &TrackSet{ID: "a", Track: "t", Value: 1}, &PieceFlipped{ID: "a", Back: true}, &PieceTurned{ID: "a", Turned: 3}} {
 		c := s.Clone()
 		require.NoError(t, Apply(c, Event{Change: mark}))
 		require.NoError(t, Apply(c, Event{Change: &PieceMoved{ID: "a", Was: InBox("b")}}))

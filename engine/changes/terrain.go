@@ -30,7 +30,7 @@ func (c *comparison) kind(name string, was, now engine.Terrain) {
 	if was.Cost != now.Cost || was.Half != now.Half {
 		c.note(Terrain, "changes.cost", "terrain", name, "was", was.Points(was.Cost), "now", now.Points(now.Cost))
 	}
-	if !maps.Equal(was.By, now.By) || was.Bar != now.Bar || !slices.Equal(was.Bridges, now.Bridges) || was.Sight != now.Sight {
+	if !maps.Equal(was.By, now.By) || was.Bar != now.Bar || !slices.Equal(was.Bridges, now.Bridges) || was.Sight != now.Sight || was.Cover != now.Cover {
 		c.note(Terrain, "changes.effects", "terrain", name)
 	}
 	if was.Colour != now.Colour || was.Pattern != now.Pattern || was.Width != now.Width || was.Symbol != now.Symbol || !slices.Equal(was.Dash, now.Dash) {

@@ -117,6 +117,8 @@ func pieceOf(e engine.Event) string {
 		return c.ID
 	case *engine.PieceFlipped:
 		return c.ID
+	case *engine.PieceTurned:
+		return c.ID
 	case *engine.TrackSet:
 		return c.ID
 	}

@@ -20,7 +20,7 @@ func (f *files) build(edition string, options []string) *engine.Game {
 		g.AllOptions = append(g.AllOptions, engine.Option{ID: o.ID, Rule: string(o.Rule), On: o.On, Source: o.Source})
 	}
 	for _, s := range f.game.Sides {
-		g.Sides = append(g.Sides, engine.Side{ID: s.ID, Colour: s.Colour, Mark: s.Mark, Letter: string(s.Letter), Secret: s.Secret})
+		g.Sides = append(g.Sides, engine.Side{ID: s.ID, Colour: s.Colour, Mark: s.Mark, Letter: string(s.Letter), Faces: s.Faces, Secret: s.Secret})
 	}
 	for _, b := range f.game.Boxes {
 		g.Boxes = append(g.Boxes, engine.Box{ID: b.ID, Side: b.Side, Final: string(b.Final), Lost: b.Lost})

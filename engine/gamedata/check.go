@@ -53,6 +53,7 @@ func (c *checker) all() {
 	for _, s := range g.Sides {
 		c.colour("side."+s.ID+".colour", s.Colour)
 		c.names("side."+s.ID+".mark", "shape", []string{"disc", "square", "diamond", "triangle"}, s.Mark)
+		c.names("side."+s.ID+".faces", "facing", c.facings(), s.Faces)
 	}
 	for _, b := range g.Boxes {
 		c.names("box."+b.ID+".side", "side", sides, b.Side)
@@ -138,7 +139,15 @@ func (c *checker) start(path string, u Unit) {
 }
 
 // sights lists the effects of a kind of terrain on a line of sight through it.
-var sights = []string{"hinders", "blocks"}
+var sights = []string{"hinders", "blocks", "sunken"}
+
+// facings lists the directions that counters can face: those of the map, or all without a map.
+func (c *checker) facings() []string {
+	if ids := c.game.FacingIDs(); ids != nil {
+		return ids
+	}
+	return engine.Facings
+}
 
 // terrain checks the kinds of terrain. It cannot check for whom a special cost is, because that may be a flag of a rule.
 func (c *checker) terrain() {
@@ -150,6 +159,7 @@ func (c *checker) terrain() {
 		for _, r := range list.rows {
 			path := list.kind + "." + r.ID
 			c.need(r.Cost >= 0 && r.Cost <= maxSides, path+".cost", "number.range", "value", r.Cost, "min", 0, "max", maxSides)
+			c.need(r.Cover >= 0 && r.Cover <= maxSides, path+".cover", "number.range", "value", r.Cover, "min", 0, "max", maxSides)
 			c.names(path+".bridges", "hexside", sides, r.Bridges...)
 			c.names(path+".sight", "sight", sights, r.Sight)
 			c.colour(path+".colour", r.Colour)

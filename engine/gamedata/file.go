@@ -92,6 +92,7 @@ type sideRow struct {
 	Colour string      `toml:"colour"` // "#RRGGBB"
 	Mark   string      `toml:"mark"`   // "disc", "square", "diamond", "triangle"
 	Letter engine.Text `toml:"letter"` // one letter beside the colour
+	Faces  string      `toml:"faces"`  // the hexside that its counters face at first; left out: they have no facing
 	Secret bool        `toml:"secret"` // its counters are its own knowledge until they are shown
 }
 

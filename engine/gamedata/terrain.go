@@ -16,7 +16,8 @@ type Terrain struct {
 	Half    bool           `toml:"half"`    // the costs are halved: 1 is ½ MP
 	Bar     bool           `toml:"bar"`     // only units with a cost in "by" may enter or cross
 	Bridges []string       `toml:"bridges"` // of a path or a bridge: hexsides that cost nothing where it crosses them
-	Sight   string         `toml:"sight"`   // "hinders" or "blocks" a line of sight; left out: neither
+	Sight   string         `toml:"sight"`   // "hinders" or "blocks" a line of sight, or "sunken"; left out: none of them
+	Cover   int            `toml:"cover"`   // what it takes off fire at a unit there, or behind it
 	Colour  string         `toml:"colour"`
 	Pattern string         `toml:"pattern"`
 	Width   float64        `toml:"width"` // millimetres, of hexsides and paths
@@ -41,5 +42,5 @@ func ReadTerrain(data []byte) (TerrainFile, error) {
 // Resolved returns the kind as it is in an edition's game.
 func (g Terrain) Resolved() engine.Terrain {
 	return engine.Terrain{ID: g.ID, Rule: string(g.Rule), Source: g.Source, Cost: g.Cost, By: g.By, Half: g.Half, Bar: g.Bar, Bridges: g.Bridges,
-		Sight: g.Sight, Colour: g.Colour, Pattern: g.Pattern, Width: g.Width, Dash: g.Dash, Symbol: g.Symbol, Alias: g.Alias}
+		Sight: g.Sight, Cover: g.Cover, Colour: g.Colour, Pattern: g.Pattern, Width: g.Width, Dash: g.Dash, Symbol: g.Symbol, Alias: g.Alias}
 }

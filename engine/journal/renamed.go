@@ -144,6 +144,7 @@ func (r renaming) piece(id string, p engine.Piece) {
 	p.Place.Box = r.Game.Today("box", p.Place.Box)
 	r.Move(id, p.Place)
 	r.Flip(id, p.Back)
+	r.Turn(id, p.Turned)
 	for _, mark := range engine.SortedKeys(p.Marks) {
 		if p.Marks[mark] {
 			r.Mark(id, r.Game.Today("mark", mark), true)

@@ -8,7 +8,7 @@ import (
 
 // Clerk returns the rules that every game has: going on, ticking, and setting anything by hand.
 func Clerk() []engine.Rule {
-	return []engine.Rule{next{}, tick{}, setTracker{}, placeVerb{}, mark{}, flip{}, track{}, note{}, ending{}, takeUp{}}
+	return []engine.Rule{next{}, tick{}, setTracker{}, placeVerb{}, mark{}, flip{}, face{}, track{}, note{}, ending{}, takeUp{}}
 }
 
 // IsClerk reports whether a verb is one that every game has.

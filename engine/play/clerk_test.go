@@ -9,13 +9,17 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"sandtable/engine"
+	"sandtable/engine/board"
+	"sandtable/engine/hex"
 	"sandtable/engine/play"
 )
 
 // table is a game with a little of everything that the clerk can set: blue in the open, red secret.
 func table() *engine.Game {
 	g := sequence("turn.a turn.b", 2)
-	g.Sides = []engine.Side{{ID: "blue"}, {ID: "red", Secret: true}}
+	g.Sides = []engine.Side{{ID: "blue", Faces: "sw"}, {ID: "red", Secret: true}}
+	d, _ := board.NewDraft("field", hex.FlatOdd, 3, 3, hex.FlatOdd.Regular(19)) // it is well-formed
+	g.Boards = []*board.Board{d.Board()}
 	g.Trackers = append(g.Trackers, engine.Tracker{ID: "plan", Side: "red", Min: 2, Max: 6, Start: 4})
 	g.Boxes = []engine.Box{{ID: engine.OnMap}, {ID: "lost"}}
 	g.Marks = []engine.Mark{{ID: "tired"}}
@@ -48,6 +52,9 @@ func TestClerkRefuses(t *testing.T) {
 		{"mark", `{"units":"b1"}`, "input.json"},
 		{"flip", `{"unit":"x","back":true}`, "unit.unknown"},
 		{"flip", `{"unit":"b1","back":1}`, "input.json"},
+		{"face", `{"unit":"x","to":"n"}`, "unit.unknown"},
+		{"face", `{"unit":"r1","to":"n"}`, "unit.unknown"},
+		{"face", `{"unit":"b1","to":"e"}`, "facing.unknown"},
 		{"track", `{"unit":"x","track":"hull","value":1}`, "unit.unknown"},
 		{"track", `{"unit":"b1","track":"hull","value":"1"}`, "input.json"},
 		{"note", `{"id":"1","text":"` + strings.Repeat("x", 16<<10+1) + `"}`, "note.long"},
@@ -86,6 +93,7 @@ func TestClerkSets(t *testing.T) {
 		{"mark", `{"units":["r1"],"mark":"tired","on":true}`, red(&engine.PieceMarked{ID: "r1", Mark: "tired", On: true}), "log.marked", "red", false},
 		{"flip", `{"unit":"b1","back":true}`, everybody(&engine.PieceFlipped{ID: "b1", Back: true}), "log.flipped", "", false},
 		{"flip", `{"unit":"r1","back":true}`, red(&engine.PieceFlipped{ID: "r1", Back: true}), "log.flipped", "red", false},
+		{"face", `{"unit":"b1","to":"nw"}`, everybody(&engine.PieceTurned{ID: "b1", Turned: 1}), "log.faced", "", false},
 		{"track", `{"unit":"r1","track":"hull","value":3}`, red(&engine.TrackSet{ID: "r1", Track: "hull", Value: 3}), "log.track", "red", true},
 		{"end", `{"ended":true}`, everybody(&engine.Ended{How: "agreed"}), "log.ended.agreed", "", false},
 	} {

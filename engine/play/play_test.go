@@ -135,7 +135,7 @@ func TestFind(t *testing.T) {
 	for _, r := range play.Clerk() {
 		ids = append(ids, r.ID())
 	}
-	assert.Equal(t, "next tick tracker place mark flip track note end take_up", strings.Join(ids, " "))
+	assert.Equal(t, "next tick tracker place mark flip face track note end take_up", strings.Join(ids, " "))
 }
 
 // What is foreseen is done; what is not comes back as a warning, and sent again with Override it is a

@@ -127,9 +127,11 @@ func (b *Binding) effect(e *Effect, words Words) {
 	case "cross":
 		b.Need(slices.Contains(b.Game.Factors, e.To), "to", "ref.unknown", "kind", "@ref.factor", "id", e.To, "known", b.Game.Factors)
 		b.Required("value", e.Value, words.its())
+	case "face":
+		b.Required("value", e.Value, words.its())
 	case "flip", "show", "hide":
 	default:
-		b.Need(false, "op", "effect.unknown", "op", e.Op, "known", "set, move, flip, mark, unmark, cross, show, hide, end")
+		b.Need(false, "op", "effect.unknown", "op", e.Op, "known", "set, move, flip, mark, unmark, cross, face, show, hide, end")
 	}
 	b.Formula("when", e.When, words.Locals)
 }

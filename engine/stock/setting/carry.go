@@ -51,6 +51,9 @@ func tell(d *engine.Draft, before *engine.State, c *engine.Counter) {
 		d.Say("log.counter_hidden", "unit", unit)
 	}
 	old, _ := before.PieceOf(c)
+	if to, faces := d.Game.Facing(c, p); faces && p.Turned != old.Turned {
+		d.SayTo(side, "log.faced", "unit", unit, "to", d.Game.FacingWord(to))
+	}
 	for _, t := range d.Game.Factors {
 		if p.Tracks[t] != old.Tracks[t] {
 			d.SayTo(side, "log.tracks", "unit", unit, "track", "@factor."+t+".name", "value", p.Tracks[t], "of", c.Factors[t])

@@ -7,8 +7,8 @@ import (
 
 // Effect is one change that data asks for, as phases and stock rules hold it. The operations are
 // "set" (On a tracker, Value), "move" (On a filter of counters, To a box), "flip" (On a filter),
-// "mark" and "unmark" (On a filter, To a mark), "cross" (On a filter, To a factor, Value boxes to cross off), "show" and
-// "hide" (On a filter), and "end" (On a word for how).
+// "mark" and "unmark" (On a filter, To a mark), "cross" (On a filter, To a factor, Value boxes to cross off), "face" (On a
+// filter, Value a hexside, 0 to 5 clockwise from the first of the map), "show" and "hide" (On a filter), and "end" (On a word for how).
 type Effect struct {
 	engine.Only
 	Op    string        `toml:"op"`
