@@ -6,18 +6,24 @@ import (
 	"sandtable/engine/hex"
 )
 
+// Sight holds the kinds that stop sight: hexes and hexsides that block it, and sunken hexes, which see one another alone.
+type Sight struct{ Hexes, Hexsides, Sunken func(kind string) bool }
+
 // Sees reports whether the straight line between two hexes, by their printed numbers, is free: no hex between them is of a
-// kind that stops sight, and no hexside that it crosses is, but those of the two hexes themselves. Where the line runs
-// along a hexside it keeps to one side of it, the same from both ends. ok is false where a hex is not on the map.
-func Sees(b *Board, from, to string, hexes, hexsides func(kind string) bool) (free, ok bool) {
+// kind that stops sight, and no hexside that it crosses is, but those of the two hexes themselves. From a sunken hex, and
+// into one, the line is free along sunken hexes alone. Where the line runs along a hexside it keeps to one side of it, the
+// same from both ends. ok is false where a hex is not on the map.
+func Sees(b *Board, from, to string, stop Sight) (free, ok bool) {
 	start, err := b.Hex(from)
 	goal, wrong := b.Hex(to)
 	if err != nil || wrong != nil {
 		return false, false
 	}
 	line := b.Layout().Line(start, goal)
-	for i := 1; i+1 < len(line); i++ {
-		if hexes(b.Terrain(line[i])) || i+2 < len(line) && stops(b, line[i], line[i+1], hexsides) {
+	low := stop.Sunken(b.Terrain(start)) || stop.Sunken(b.Terrain(goal))
+	for i, c := range line {
+		inside := i > 0 && i+1 < len(line)
+		if low && !stop.Sunken(b.Terrain(c)) || inside && stop.Hexes(b.Terrain(c)) || inside && i+2 < len(line) && stops(b, c, line[i+1], stop.Hexsides) {
 			return false, true
 		}
 	}

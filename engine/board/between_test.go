@@ -18,6 +18,9 @@ func TestSees(t *testing.T) {
 	m := d.Board()
 	for c := range m.Field().All() {
 		require.NoError(t, d.SetTerrain(c, map[bool]string{true: "house", false: "field"}[c.Col == 3 && c.Row == 2]))
+		if c.Col == 2 && c.Row > 0 {
+			require.NoError(t, d.SetTerrain(c, "lane"))
+		}
 	}
 	require.NoError(t, d.SetEdge(m.Layout().EdgeOf(hex.Coord{Col: 0, Row: 2}, hex.FlatS), Feature{Kind: "hedge"}))
 	is := func(kind string) func(string) bool { return func(k string) bool { return k == kind } }
@@ -35,9 +38,13 @@ func TestSees(t *testing.T) {
 		"itself":             {"0101", "0101", true, true},
 		"not on the map":     {"0101", "0909", false, false},
 		"beside one another": {"0103", "0104", true, true},
+		"along a lane":       {"0302", "0306", true, true},
+		"out of a lane":      {"0301", "0306", false, true},
+		"beside a lane":      {"0204", "0304", false, true},
+		"across a lane":      {"0204", "0404", true, true},
 	} {
 		for _, ends := range [][2]string{{c.from, c.to}, {c.to, c.from}} {
-			free, ok := Sees(m, ends[0], ends[1], is("house"), is("hedge"))
+			free, ok := Sees(m, ends[0], ends[1], Sight{is("house"), is("hedge"), is("lane")})
 			assert.Equal(t, []bool{c.free, c.ok}, []bool{free, ok}, name)
 		}
 	}

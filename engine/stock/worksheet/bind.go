@@ -14,10 +14,11 @@ import (
 var (
 	rowKinds   = []InputKind{InputNumber, InputFraction, InputFlag, InputOne, InputMany, InputText, InputHex, InputMap}
 	inputKinds = append(slices.Clone(rowKinds), InputRows, InputUnits)
-	choosable  = []string{"", "terrain", "hexside", "path", "side"}
+	choosable  = []string{"", "terrain", "hexside", "path", "side", "facing"}
 	// takenNames are names of formulas that no input, sum or result may have.
 	takenNames = []string{"rolled", "die", "cell", "chosen", "face", "look_cell", "look_number", "look_count",
-		"unit_least", "unit_most", "unit_sum", "unit_lost", "unit_count", "unit_hexes", "unit_sees", diceInput}
+		"unit_least", "unit_most", "unit_sum", "unit_lost", "unit_count", "unit_hexes", "unit_sees",
+		"unit_turns", "unit_cost", "unit_cover", diceInput}
 )
 
 // Bind checks inputs, lines and results.

@@ -18,6 +18,8 @@ func (f *Field) choices(g *engine.Game) []string {
 		return setting.TerrainIDs(g.Hexsides)
 	case "path":
 		return setting.TerrainIDs(g.Paths)
+	case "facing":
+		return g.FacingIDs()
 	case "side":
 		out := make([]string, len(g.Sides))
 		for i, s := range g.Sides {

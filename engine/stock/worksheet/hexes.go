@@ -1,18 +1,43 @@
 package worksheet
 
-// farthest is how many hexes the units of an input have to go at most to a hex, or to the units of another input, each by
-// the shortest way that the terrain leaves it. It is a Problem if one is in no hex, or has no way.
-func (w *working) farthest(input, to string) (int, error) {
-	goals := w.labels(to)
+import (
+	"slices"
+
+	"sandtable/engine"
+)
+
+// most returns the function of formulas that measures from the units of an input to a hex, or to the units of another
+// input, and takes the most. It is a Problem if one is in no hex, or has no way.
+func (w *working) most(measure func(u Standing, g *engine.Game, label string) (int, error)) func(input, to string) (int, error) {
+	return func(input, to string) (int, error) {
+		goals := w.labels(to)
+		most := 0
+		for _, u := range w.Units(input) {
+			for _, label := range goals {
+				n, err := measure(u, w.Game, label)
+				if err != nil {
+					return 0, err
+				}
+				most = max(most, n)
+			}
+		}
+		return most, nil
+	}
+}
+
+// turns is by how many hexsides the units of an input turn at most to face another input: a facing, a hex, or units.
+func (w *working) turns(input, to string) (int, error) {
+	x := w.set.input(to)
+	if x == nil || x.Of != "facing" {
+		return w.most(Standing.turns)(input, to)
+	}
+	i := slices.Index(x.ids, w.Choice(to))
+	if i < 0 {
+		return 0, nil
+	}
 	most := 0
 	for _, u := range w.Units(input) {
-		for _, label := range goals {
-			n, err := u.steps(w.Game, label)
-			if err != nil {
-				return 0, err
-			}
-			most = max(most, n)
-		}
+		most = max(most, u.apart(w.Game, i))
 	}
 	return most, nil
 }

@@ -13,23 +13,29 @@ func (u Standing) steps(g *engine.Game, label string) (int, error) {
 			return n, nil
 		}
 	}
-	return 0, engine.Wrong("reckon.way", "unit", "@unit."+u.Counter.ID+".name", "hex", label)
+	return 0, u.nowhere(label)
 }
 
 // sees reports whether nothing blocks the sight of a unit to a hex.
 func (u Standing) sees(g *engine.Game, label string) (bool, error) {
-	blocks := func(list []engine.Terrain) func(string) bool {
+	of := func(list []engine.Terrain, sight string) func(string) bool {
 		return func(kind string) bool {
 			t := setting.Terrain(list, kind)
-			return t != nil && t.Sight == "blocks"
+			return t != nil && t.Sight == sight
 		}
 	}
+	stop := board.Sight{Hexes: of(g.Terrains, "blocks"), Hexsides: of(g.Hexsides, "blocks"), Sunken: of(g.Terrains, "sunken")}
 	for _, b := range g.Boards {
-		if free, ok := board.Sees(b, u.Piece.Place.Hex, label, blocks(g.Terrains), blocks(g.Hexsides)); ok {
+		if free, ok := board.Sees(b, u.Piece.Place.Hex, label, stop); ok {
 			return free, nil
 		}
 	}
-	return false, engine.Wrong("reckon.way", "unit", "@unit."+u.Counter.ID+".name", "hex", label)
+	return false, u.nowhere(label)
+}
+
+// nowhere is the Problem of a unit without a way to a hex.
+func (u Standing) nowhere(label string) error {
+	return engine.Wrong("reckon.way", "unit", "@unit."+u.Counter.ID+".name", "hex", label)
 }
 
 // enters reports whether a unit may enter a kind of terrain.

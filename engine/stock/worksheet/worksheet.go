@@ -24,6 +24,9 @@ import (
 //	unit_count("input","filter")                       how many of them a filter chooses
 //	unit_hexes("input","other")  how many hexes they go at most to a hex, or to the units of another input
 //	unit_sees("input","other")   whether they see it, past the terrain and hexsides that block sight
+//	unit_turns("input","other")  by how many hexsides they turn at most to a facing, or to face a hex or other units: 3 is straight behind
+//	unit_cost("input","other")   what the cheapest way to it costs at most, by the kinds of terrain, hexsides and paths
+//	unit_cover("input","other")  the most that covers it against them: its hex, or a hexside that the line crosses there
 //	look_cell("look",n), look_number("look",n)  the n-th cell that a look found, as text, as a number
 //	look_count("look","text")                   how many times it found that cell
 //
@@ -62,7 +65,7 @@ type Field struct {
 	Min    int             `toml:"min"`   // of a number or fraction
 	Max    int             `toml:"max"`   //
 	Start  int             `toml:"start"` // of a number that is left out
-	Of     string          `toml:"of"`    // what "one" and "many" choose among: "terrain", "hexside", "path", "side"; left out: the values; of "units" a filter
+	Of     string          `toml:"of"`    // what "one" and "many" choose among: "terrain", "hexside", "path", "side", "facing"; left out: the values; of "units" a filter
 	Values []setting.Named `toml:"value"`
 
 	ids []string // what may be chosen, once bound
