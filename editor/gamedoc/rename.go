@@ -320,7 +320,7 @@ func (r *rename) effect(file, path, of, was string) string {
 	switch {
 	case want != "" && want == r.kind && !r.nested():
 		return r.whole(was)
-	case of == "effect_on" && slices.Contains([]string{"move", "flip", "mark", "unmark", "cross", "show", "hide"}, op):
+	case of == "effect_on" && slices.Contains([]string{"move", "flip", "mark", "unmark", "cross", "face", "show", "hide"}, op):
 		return r.filter(was)
 	}
 	return was

@@ -11,6 +11,7 @@ package terrain
 import (
 	"reflect"
 	"slices"
+	"strings"
 
 	"sandtable/engine"
 	"sandtable/engine/board"
@@ -73,7 +74,7 @@ func (k Kind) Check() error {
 	case len(k.Dash) > maxDash:
 		return engine.Wrong("map.too_many", "most", maxDash).At("dash")
 	case !slices.Contains(Sights, k.Sight):
-		return engine.Wrong("map.name", "text", k.Sight, "names", "hinders, blocks").At("sight")
+		return engine.Wrong("map.name", "text", k.Sight, "names", strings.Join(Sights[1:], ", ")).At("sight")
 	}
 	for _, mm := range k.Dash {
 		if !(mm >= 0 && mm <= MaxWidth) {
@@ -92,7 +93,7 @@ const (
 )
 
 // Sights are what a kind may do to a line of sight; "" is nothing.
-var Sights = []string{"", "hinders", "blocks"}
+var Sights = []string{"", "hinders", "blocks", "sunken"}
 
 func outside(field string, value, most any) error {
 	return engine.Wrong("map.range", "value", value, "min", 0, "max", most).At(field)

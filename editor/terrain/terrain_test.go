@@ -52,14 +52,14 @@ func TestSetsAreValues(t *testing.T) {
 
 func TestFaultsOfKinds(t *testing.T) {
 	cases := map[string]func(*terrain.Kind){
-		"id: map.id id=The Wood":                         func(k *terrain.Kind) { k.ID = "The Wood" },
-		"name: ground.name":                              func(k *terrain.Kind) { k.Name = "" },
-		"colour: ground.colour text=red":                 func(k *terrain.Kind) { k.Colour = "red" },
-		"cost: map.range max=999, min=0, value=-1":       func(k *terrain.Kind) { k.Cost = -1 },
-		"width: map.range max=50, min=0, value=51":       func(k *terrain.Kind) { k.Width = 51 },
-		"dash: map.range max=50, min=0, value=-1":        func(k *terrain.Kind) { k.Dash = []float64{1, -1} },
-		"dash: map.too_many most=8":                      func(k *terrain.Kind) { k.Dash = make([]float64, 9) },
-		"sight: map.name names=hinders, blocks, text=no": func(k *terrain.Kind) { k.Sight = "no" },
+		"id: map.id id=The Wood":                                 func(k *terrain.Kind) { k.ID = "The Wood" },
+		"name: ground.name":                                      func(k *terrain.Kind) { k.Name = "" },
+		"colour: ground.colour text=red":                         func(k *terrain.Kind) { k.Colour = "red" },
+		"cost: map.range max=999, min=0, value=-1":               func(k *terrain.Kind) { k.Cost = -1 },
+		"width: map.range max=50, min=0, value=51":               func(k *terrain.Kind) { k.Width = 51 },
+		"dash: map.range max=50, min=0, value=-1":                func(k *terrain.Kind) { k.Dash = []float64{1, -1} },
+		"dash: map.too_many most=8":                              func(k *terrain.Kind) { k.Dash = make([]float64, 9) },
+		"sight: map.name names=hinders, blocks, sunken, text=no": func(k *terrain.Kind) { k.Sight = "no" },
 	}
 	for want, spoil := range cases {
 		k := terrain.House().Terrain[0]

@@ -107,7 +107,10 @@ func (k *Kind) effects(seat view.Seat) []page.Control {
 }
 
 func (k *Kind) sight(seat view.Seat) []page.Control {
-	labels := []string{seat.Say("editor.kinds.sight_free"), seat.Say("editor.kinds.sight_hinders"), seat.Say("editor.kinds.sight_blocks")}
+	labels := []string{seat.Say("editor.kinds.sight_free")}
+	for _, id := range terrain.Sights[1:] {
+		labels = append(labels, seat.Say("editor.kinds.sight_"+id))
+	}
 	return k.segmented("sight", seat.Say("editor.kinds.sight"), labels, max(0, slices.Index(terrain.Sights, k.kind().Sight)), func(i int) {
 		k.set(func(o *terrain.Kind) { o.Sight = terrain.Sights[i] })
 	})

@@ -79,7 +79,7 @@ func line(fields ...form.Field) []form.Field {
 // effects are what follows: a tracker is set, units go to a box, a marker is put or taken.
 func effects(row form.Key, at string) form.List {
 	return form.List{File: row.File, At: row.Path + "." + at, Of: "effect", Unnamed: true, New: newRow(gamedoc.Fields{"op": "set"}), Name: effectName, Fields: []form.Field{
-		{Key: "op", Kind: form.Choice, From: form.Fixed("draft.op", "set", "move", "flip", "mark", "unmark", "cross", "show", "hide", "end")},
+		{Key: "op", Kind: form.Choice, From: form.Fixed("draft.op", "set", "move", "flip", "mark", "unmark", "cross", "face", "show", "hide", "end")},
 		{Key: "on", Kind: form.Text, Optional: true},
 		{Key: "to", Kind: form.Text, Optional: true},
 		{Key: "value", Kind: form.Formula, Optional: true},

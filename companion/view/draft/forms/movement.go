@@ -50,7 +50,8 @@ func terrains(class string) form.List {
 	if class == "path" {
 		fields = append(fields, form.Field{Key: "bridges", Kind: form.Many, From: sidesCross})
 	} else {
-		fields = append(fields, form.Field{Key: "sight", Kind: form.Choice, From: form.Fixed("draft.sight", "hinders", "blocks"), Optional: true})
+		fields = append(fields, form.Field{Key: "sight", Kind: form.Choice, From: form.Fixed("draft.sight", "hinders", "blocks", "sunken"), Optional: true},
+			form.Field{Key: "cover", Kind: form.Number, Max: 20, Optional: true})
 	}
 	fields = append(fields, ruleField, form.Field{Key: "colour", Kind: form.Colour, More: true})
 	if class == "terrain" {

@@ -22,6 +22,7 @@ func sides() []form.Part {
 			{Key: "letter", Kind: form.Text, Optional: true},
 			{Key: "colour", Kind: form.Colour},
 			{Key: "mark", Kind: form.Choice, From: form.Fixed("draft.mark", "disc", "square", "diamond", "triangle"), Optional: true},
+			{Key: "faces", Kind: form.Choice, From: facings, Optional: true, More: true},
 			{Key: "secret", Kind: form.YesNo, More: true},
 		}},
 		renamed{},
