@@ -13,12 +13,14 @@ import (
 // than its words. It counts counters whose hex is recorded.
 //
 // Effects may use "found", the counters that were found, "beside", those of the searching side in the hex, and "searcher",
-// the unit that searches. In their formulas found and beside are how many; bars may use beside alone.
+// the unit that searches. In their formulas found and beside are how many; bars may use beside, and "hexes", how far
+// away the unit searches.
 type Search struct {
 	setting.Head
 	Units   string           `toml:"units"` // filter of what is looked for
 	By      string           `toml:"by"`    // filter of the units of which one searches; left out: the side itself does
 	Reach   int              `toml:"reach"` // how many hexes away that unit searches; 0: in its own hex
+	Sight   bool             `toml:"sight"` // that unit has to see the hex, ahead of it where units have a facing
 	Bars    []setting.Remark `toml:"bar"`   // one that holds refuses the search
 	Answers []Answer         `toml:"answer"`
 	Effects []setting.Effect `toml:"effect"`
@@ -36,11 +38,12 @@ type Answer struct {
 	From   int           `toml:"from"` // how many counters it takes; left out: none
 }
 
-// The words that effects of a search may use.
+// The words that effects and bars of a search may use.
 const (
 	wordFound    = "found"
 	wordBeside   = "beside"
 	wordSearcher = "searcher"
+	wordHexes    = "hexes"
 )
 
 // Link finds the map among the rules.
@@ -55,7 +58,7 @@ func (x *Search) Bind(g *engine.Game) error {
 	b.Need(x.inPlay != nil && x.inPlay.board != nil, "units", "board.missing")
 	b.Need(x.Reach >= 0 && x.Reach <= maxMarch, "reach", "number.range", "value", x.Reach, "min", 0, "max", maxMarch)
 	b.Need(x.answer(0) != nil, "answer", "search.answer")
-	b.Remarks("bar", x.Bars, formula.Locals{wordBeside: 0})
+	b.Remarks("bar", x.Bars, formula.Locals{wordBeside: 0, wordHexes: 0})
 	b.EffectsWith("effect", x.Effects, setting.Words{Locals: formula.Locals{wordBeside: 0, wordFound: 0}, Units: []string{wordFound, wordBeside, wordSearcher}})
 	return b.Err
 }

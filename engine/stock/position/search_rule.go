@@ -6,6 +6,7 @@ import (
 	"sandtable/engine"
 	"sandtable/engine/hex"
 	"sandtable/engine/stock/setting"
+	"sandtable/engine/stock/worksheet"
 )
 
 // SearchArgs are the arguments of a search.
@@ -63,7 +64,7 @@ func (r searchRule) Decide(g *engine.Game, s *engine.State, c engine.Command) (e
 	}
 	beside := r.set.in(g, s, r.set.side(g, s), at)
 	for i := range r.set.Bars {
-		if m := &r.set.Bars[i]; m.Holds(g, s, map[string]any{wordBeside: len(beside)}) {
+		if m := &r.set.Bars[i]; m.Holds(g, s, map[string]any{wordBeside: len(beside), wordHexes: r.away(s, a, at)}) {
 			return engine.Outcome{}, engine.Wrong("reckon.barred", "why", "@search."+r.set.ID+".bar."+m.ID+".text", "rule", string(cmp.Or(m.Rule, r.set.Rule)))
 		}
 	}
@@ -73,6 +74,16 @@ func (r searchRule) Decide(g *engine.Game, s *engine.State, c engine.Command) (e
 	err = setting.Carry(d, r.set.Effects, engine.Names{Locals: map[string]any{wordFound: len(found), wordBeside: len(beside)},
 		Units: map[string][]string{wordFound: found, wordBeside: beside, wordSearcher: r.searcher(a)}})
 	return d.Outcome(), err
+}
+
+// away is how many hexes a hex is away from the unit that searches; 0 where the side itself does.
+func (r searchRule) away(s *engine.State, a SearchArgs, at hex.Coord) int {
+	p, _ := s.Piece(a.Unit)
+	from, known := hexUnder(r.set.inPlay.board, p.Place)
+	if r.set.By == "" || !known {
+		return 0
+	}
+	return r.set.inPlay.board.Layout().Distance(from, at)
 }
 
 func (r searchRule) searcher(a SearchArgs) []string {
@@ -103,7 +114,19 @@ func (r searchRule) at(g *engine.Game, s *engine.State, a SearchArgs) (hex.Coord
 	if n := b.Layout().Distance(from, to); err == nil && n > r.set.Reach {
 		return to, engine.Wrong("search.reach", "unit", "@unit."+a.Unit+".name", "hex", a.Hex, "hexes", n, "reach", r.set.Reach)
 	}
+	if err == nil && r.set.Sight {
+		err = r.seen(g, s, a.Unit, b.Label(to))
+	}
 	return to, err
+}
+
+// seen refuses a hex that the unit does not see.
+func (r searchRule) seen(g *engine.Game, s *engine.State, unit, label string) error {
+	sees, err := worksheet.InSight(g, s, unit, label)
+	if err == nil && !sees {
+		err = engine.Wrong("search.sight", "unit", "@unit."+unit+".name", "hex", label)
+	}
+	return err
 }
 
 // hex is the hex that a player names.

@@ -129,3 +129,24 @@ func TestSearchSetUpWrongly(t *testing.T) {
 		}
 	}
 }
+
+// A unit that has to see the hex finds nothing behind it, and nothing behind what blocks its sight.
+func TestSearchBySight(t *testing.T) {
+	for to, want := range map[string]string{"0204": "", "0202": "search.sight", "0206": "search.sight"} {
+		x := Search{By: "air", Reach: 3, Sight: true}
+		g, s := fleets(t, &x)
+		g.Sides[0].Faces, g.Terrains = "s", []engine.Terrain{{ID: "wood", Sight: "blocks"}}
+		d := g.Boards[0].Draft()
+		at, err := d.Board().Hex("0205")
+		require.NoError(t, err)
+		require.NoError(t, d.SetTerrain(at, "wood"))
+		g.Boards[0] = d.Board()
+		_, err = play.DecideFor(g, s, "blue", engine.Ask("search", SearchArgs{Unit: "scout", Hex: to}))
+		p, _ := engine.AsProblem(err)
+		code := ""
+		if p != nil {
+			code = p.Code
+		}
+		assert.Equal(t, want, code, to)
+	}
+}

@@ -1,6 +1,11 @@
 package worksheet
 
-import "sandtable/engine"
+import (
+	"slices"
+
+	"sandtable/engine"
+	"sandtable/engine/stock/setting"
+)
 
 // names are what the effects of a sheet can use: the names of its formulas, and the counters of the roster and the hexes
 // that were filled in, by input.
@@ -26,9 +31,12 @@ func (e Entry) counters() []string {
 	return out
 }
 
-// keeper is the side that keeps a unit of the sheet to itself; empty if everybody sees them all.
+// keeper is the side that keeps a unit of the sheet to itself; empty if everybody sees them all, or is shown them.
 func (r Rule) keeper(s *engine.State, e Entries) string {
 	for _, id := range r.set.inputsOf(InputUnits) {
+		if r.shows(id) {
+			continue
+		}
 		for _, u := range e[id].Units {
 			if side := s.Keeper(u.Unit); side != "" {
 				return side
@@ -36,4 +44,9 @@ func (r Rule) keeper(s *engine.State, e Entries) string {
 		}
 	}
 	return ""
+}
+
+// shows reports whether an effect shows the units of an input to all, whatever else holds.
+func (r Rule) shows(input string) bool {
+	return slices.ContainsFunc(r.set.Effects, func(e setting.Effect) bool { return e.Op == "show" && e.On == input && e.When == nil })
 }

@@ -22,6 +22,17 @@ func (u Standing) turns(g *engine.Game, label string) (int, error) {
 	return 0, u.nowhere(label)
 }
 
+// InSight reports whether a counter of the roster sees a hex: nothing blocks its sight, and the hex is ahead of it, where it
+// has a facing.
+func InSight(g *engine.Game, s *engine.State, unit, label string) (bool, error) {
+	u := UnitEntry{Unit: unit}.stands(g, s)
+	turns, err := u.turns(g, label)
+	if err != nil || turns > 1 {
+		return false, err
+	}
+	return u.sees(g, label)
+}
+
 // apart is by how many hexsides a unit turns to a direction, by its number.
 func (u Standing) apart(g *engine.Game, to int) int {
 	facing, ok := g.Facing(&u.Counter, u.Piece)

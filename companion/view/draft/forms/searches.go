@@ -9,7 +9,8 @@ import (
 func searches() []form.Part {
 	return everywhere(form.List{At: "search", New: newRow(gamedoc.Fields{"id": rowID, "name": rowName, "side": sidesOf, "units": "on_map"}), Note: unitsNote, Parts: searchParts, Fields: rule(unitsField,
 		form.Field{Key: "by", Kind: form.Filter, From: form.UnitWords, Optional: true},
-		form.Field{Key: "reach", Kind: form.Number, Max: 99, Optional: true})}, ruleFiles...)
+		form.Field{Key: "reach", Kind: form.Number, Max: 99, Optional: true},
+		form.Field{Key: "sight", Kind: form.YesNo})}, ruleFiles...)
 }
 
 // searchParts are the answers, what forbids the search, and the effects.
