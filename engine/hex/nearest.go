@@ -24,7 +24,8 @@ func (g Grid) At(p Point) Coord {
 }
 
 // Crossed returns the hexes that the straight line between two points crosses, in its order, each touching the next.
-// Where the line runs along a hexside it keeps to one side of it.
+// Where the line runs along a hexside it keeps to one side of it. A corner that it cuts by less than a ten-thousandth of
+// a hex is left out.
 func (g Grid) Crossed(a, b Point) []Coord {
 	a, b = g.nudge(a), g.nudge(b)
 	return g.cross([]Coord{g.At(a)}, a, b)
