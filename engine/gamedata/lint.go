@@ -70,11 +70,11 @@ func (t tree) lint(m *memo, own Own, some func(*files, string) [][]string, each 
 	if len(f.game.Editions) == 0 {
 		l.note(engine.Wrong("game.edition").At("game.toml"))
 	}
-	if !l.broken { // a package that does not resolve seems to use too little
+	if !l.broken { // a package that does not resolve has too few maps and counters
 		l.diagrams(books)
-		l.unused(f)
-		l.translations(f)
 	}
+	l.unused(f)
+	l.translations(f)
 	return l.out
 }
 
@@ -124,30 +124,30 @@ func (l *linter) coded() {
 	}
 }
 
-// resolve reads the package again and resolves it.
-func (l *linter) resolve(edition string, options []string) (*resolved, error) {
-	f, bad := l.tree.decode(l.memo)
-	if len(bad) > 0 {
-		return nil, bad
-	}
-	return f.resolve(l.own, edition, options, nil)
-}
-
-// try resolves the package once.
+// try reads the package again and resolves it once. Faults of its rows do not hide those of their translations.
 func (l *linter) try(edition string, options []string) {
-	r, err := l.resolve(edition, options)
+	f, _ := l.tree.decode(l.memo)
+	w := f.walker(edition, options)
+	r, err := f.resolveOn(w, l.own, nil)
 	if err != nil {
 		l.broken = true
 		for _, p := range lintOf(err) {
 			l.note(p)
 		}
-		return
+	} else {
+		l.played(r)
 	}
+	l.texted(f, w)
+}
+
+// played checks a package that resolves.
+func (l *linter) played(r *resolved) {
 	for _, c := range Clashes(r.game) {
 		p := engine.Wrong("table.clash", "row", c.Known.Row, "column", c.Known.Column, "cell", c.Cell, "want", c.Known.Cell, "rule", c.Known.Rule)
 		l.note(r.walk.placed(p.At("table." + c.Table)))
 	}
 	if l.each != nil {
+		var err error
 		r.game.Book, err = l.tree.book(l.memo, r)
 		if err != nil {
 			r.game.Book = appBook() // faults of texts are reported when those are checked
@@ -160,7 +160,6 @@ func (l *linter) try(edition string, options []string) {
 	}
 	l.onMap(r.game)
 	l.examples(r)
-	l.texted(r)
 	for _, rule := range r.game.Rules {
 		l.rules[rule.ID()] = true
 		if d, ok := rule.(setting.Doubtful); ok {

@@ -122,7 +122,7 @@ func (l *linter) unused(f *files) {
 		{"mark", engine.IDs(g.Marks, func(r markRow) string { return r.ID })}, {"cup", engine.IDs(g.Cups, func(r cupRow) string { return r.ID })},
 		{"tracker", l.hidden(g.Trackers)}, {"table", l.thrown(f)}} {
 		for _, id := range list.ids {
-			if !l.used[id] && id != engine.OnMap {
+			if id != "" && !l.used[id] && id != engine.OnMap {
 				l.note(at.placed(engine.Wrong("unused", "id", id).At(list.kind + "." + id)))
 			}
 		}

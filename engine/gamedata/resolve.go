@@ -21,8 +21,17 @@ type resolved struct {
 // resolve builds the game for an edition and options, without its texts. It reports as many faults as possible at once.
 // It removes from the files what is not in this game, so they serve for one game only.
 func (f *files) resolve(own Own, edition string, options []string, owners *Copy) (*resolved, error) {
-	w := &walker{edition: edition, options: options, editions: f.editionIDs(), all: f.optionIDs(),
+	return f.resolveOn(f.walker(edition, options), own, owners)
+}
+
+// walker returns a walker over the rows of an edition with options.
+func (f *files) walker(edition string, options []string) *walker {
+	return &walker{edition: edition, options: options, editions: f.editionIDs(), all: f.optionIDs(),
 		at: map[string]string{}, texts: map[string]string{}}
+}
+
+// resolveOn is resolve by a walker, which knows the texts and positions of the rows also if they do not resolve.
+func (f *files) resolveOn(w *walker, own Own, owners *Copy) (*resolved, error) {
 	f.game.Source = f.source()
 	f.walk(w)
 	w.former()
@@ -32,7 +41,7 @@ func (f *files) resolve(own Own, edition string, options []string, owners *Copy)
 	if len(w.faults) > 0 {
 		return nil, w.faults
 	}
-	c := &checker{walker: w, files: f, game: f.build(edition, options)}
+	c := &checker{walker: w, files: f, game: f.build(w.edition, w.options)}
 	c.all()
 	configs := f.stock()
 	if own != nil {
