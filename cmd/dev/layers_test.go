@@ -80,9 +80,9 @@ companion/view/log       engine/... companion/style companion/view companion/vie
 companion/view/alert     engine engine/board engine/journal companion/style companion/view companion/view/page companion/view/log
 companion/view/move      engine/... companion/style companion/view companion/view/page companion/view/rules companion/view/hexes companion/view/choice
 companion/view/order     engine/... companion/view companion/view/page companion/view/choice
-companion/view/phase     engine/... companion/style companion/view companion/view/page companion/view/rules companion/view/hexes companion/view/choice companion/view/log companion/view/move companion/view/order companion/view/setup
+companion/view/battle    engine/... companion/style companion/view companion/view/page companion/view/rules companion/view/hexes companion/view/choice companion/view/log
+companion/view/phase     engine/... companion/style companion/view companion/view/page companion/view/rules companion/view/hexes companion/view/choice companion/view/log companion/view/move companion/view/order companion/view/setup companion/view/battle
 companion/view/forces    engine/... companion/style companion/view companion/view/page companion/view/rules companion/view/hexes companion/view/choice companion/view/log companion/view/phase companion/view/move
-companion/view/battle    engine/... companion/style companion/view companion/view/page companion/view/rules companion/view/hexes companion/view/choice companion/view/log companion/view/phase companion/view/forces
 companion/view/track     engine/... companion/style companion/view companion/view/page companion/view/rules companion/view/hexes companion/view/choice companion/view/log companion/view/phase companion/view/forces
 companion/view/question  engine/... companion/style companion/view companion/view/page companion/view/rules companion/view/hexes companion/view/choice companion/view/log companion/view/phase companion/view/forces
 companion/view/board     engine/... companion/style companion/view companion/view/page companion/view/alert companion/view/rules companion/view/hexes companion/view/choice companion/view/log companion/view/phase companion/view/forces companion/view/battle companion/view/move companion/view/setup

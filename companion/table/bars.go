@@ -193,16 +193,23 @@ const lowBelow float32 = 700
 // low reports whether the window leaves a panel with a foot too little room.
 func (d *desk) low() bool { return theme.InText(d.p.win.Canvas().Size().Height) < lowBelow }
 
+// filled is the panel in front if a map fills it, "" for any other.
+func (d *desk) filled() string {
+	front := d.Visit.Panels.Front()
+	c, ok := d.panels[front].(charting)
+	if !ok || front == page.Battle && (c.page().view == nil || c.page().view.Panel.Map == nil) {
+		return ""
+	}
+	return front
+}
+
 // tight reports whether the largest letters or a low phone leave a panel that wants the whole room too little: the strip
 // is hidden then.
 func (d *desk) tight() bool {
-	front := d.Visit.Panels.Front()
-	c, fills := d.panels[front].(charting)
-	if fills && front == page.Battle {
-		fills = c.page().view != nil && c.page().view.Panel.Map != nil
-	}
-	return fills && d.p.Form() == theme.Phone && (d.p.set.Text() == theme.Largest || d.low())
+	return d.p.Form() == theme.Phone && (d.p.set.Text() == theme.Largest || d.low()) && d.filled() != ""
 }
 
-// compact reports whether optional controls are hidden.
-func (d *desk) compact() bool { return d.tight() || d.low() }
+// compact reports whether optional controls are hidden: the map of a battle leaves them no room on a phone.
+func (d *desk) compact() bool {
+	return d.low() || d.tight() || d.p.Form() == theme.Phone && d.filled() == page.Battle
+}

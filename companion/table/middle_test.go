@@ -19,7 +19,8 @@ import (
 
 // onMaps are the scenes in which something on a map is asked or selected.
 var onMaps = []string{"board_which", "board_hand", "board_reach", "board_reach_done", "board_list", "board_near", "board_way_out",
-	"search_map", "search_hex", "search_route", "secret_fly", "secret_flies", "secret_search", "ask_map", "ask_sight", "ask_path", "ask_shot", "ask_own"}
+	"search_map", "search_hex", "search_route", "secret_fly", "secret_flies", "secret_search", "ask_map", "ask_sight", "ask_path", "ask_shot", "ask_own",
+	"board_battle", "battle_mapped"}
 
 // uncovered is the share of the window that is map with nothing over it, once a message has gone.
 func uncovered(p *Screen) float64 {

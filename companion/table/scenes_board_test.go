@@ -97,6 +97,11 @@ func init() {
 			s.lies().mirror().ask("battle.new", map[string]any{"hex": "0909"})
 			s.d.turnTo(onBattle)
 		})},
+		scene{"battle_mapped", on(func(s *stand, p *boardPanel) {
+			s.lies().mirror().ask("battle.new", map[string]any{"hex": "0909"})
+			s.d.turnTo(onBattle)
+			require.NoError(s.t, s.d.Visit.Tap(s.paged(onBattle).layer, "0808"))
+		})},
 		scene{"board_pick", on(func(s *stand, p *boardPanel) {
 			s.lies().mirror().ask("battle.new", map[string]any{"hex": "0909"}).show()
 			s.d.turnTo(onBattle)

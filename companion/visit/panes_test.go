@@ -123,13 +123,13 @@ func TestPanesOfASituation(t *testing.T) {
 		{"mirrored, a phase that fights", fights, nil,
 			"card play", "card play, front battle", "card play, map of board", "card play, map of board, front battle"},
 		{"a battle opened", opened, func(s *table) { s.visit.Panels.Turn(page.Battle) },
-			"front battle", "card play, front battle", "map of board, front battle", "card play, map of board, front battle"},
+			"front battle", "card play, front battle", "map of battle, front battle", "card play, map of battle, front battle"},
 		{"a battle closed by the reader", opened, func(s *table) { s.visit.Panels.Turn(page.Play) },
 			"card play", "card play, front battle", "card play, map of board", "card play, map of board"},
 		{"another battle after the reader closed one", fights, func(s *table) {
 			s.visit.Panels.Turn(page.Play)
 			s.ask("battle.new", map[string]any{"hex": "0909"})
-		}, "card play", "card play, front battle", "card play, map of board", "card play, map of board, front battle"},
+		}, "card play", "card play, front battle", "card play, map of battle", "card play, map of battle, front battle"},
 		{"the Bismarck moves", func(t testing.TB) *table {
 			s := seated(t, "bismarck").to("move")
 			s.viewer = s.j.Game().Keepers()[0]

@@ -1,6 +1,7 @@
 package battle
 
 import (
+	"cmp"
 	"maps"
 	"slices"
 
@@ -20,11 +21,9 @@ func Targets(s view.Reader, st *engine.State) map[string]bool {
 		return nil
 	}
 	out := map[string]bool{}
-	for _, id := range setting.Enemies(s.Game, st, setting.SideToMove(s.Game, st)) {
-		p, _ := st.Piece(id)
-		out[t.Under(p.Place)] = true
+	for _, hex := range enemies(s, st) {
+		out[hex] = true
 	}
-	delete(out, "") // of those in boxes
 	return out
 }
 
@@ -77,12 +76,17 @@ func Opens(seat view.Seat) string {
 
 // kept says why nobody attacks: the rules stop those next to the hex, or nobody is there.
 func kept(s view.Reader, steps []engine.Step) string {
+	return cmp.Or(barring(s, steps), s.Say("battle.attack_nobody"))
+}
+
+// barring is the first reason by which the rules stop an attacker, "" without one.
+func barring(s view.Reader, steps []engine.Step) string {
 	for _, step := range steps {
 		if step.Show == setting.FoundMark(setting.FoundWrong) {
 			return s.Line(step).Text
 		}
 	}
-	return s.Say("battle.attack_nobody")
+	return ""
 }
 
 // Barred says why none of some counters may attack a hex.
@@ -91,9 +95,14 @@ func Barred(s view.Reader, st *engine.State, hex string, units []string) string 
 	if err != nil {
 		return s.Problem(err)
 	}
-	return kept(s, slices.DeleteFunc(p.Steps, func(step engine.Step) bool {
+	return kept(s, stepsOf(p.Steps, units))
+}
+
+// stepsOf are the steps about some counters.
+func stepsOf(steps []engine.Step, units []string) []engine.Step {
+	return slices.DeleteFunc(slices.Clone(steps), func(step engine.Step) bool {
 		return !slices.ContainsFunc(units, func(id string) bool { return step.Args["unit"] == "@unit."+id+".name" })
-	}))
+	})
 }
 
 // AttackBy declares a battle against a hex of the map with those of some counters that may attack it. The battle that is

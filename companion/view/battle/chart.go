@@ -10,15 +10,20 @@ import (
 	"sandtable/engine/stock/combat"
 )
 
-// Mapped reports whether the panel asks for hexes of the map now: those of a retreat or an advance.
-// A battle that is not rolled for asks for none, which is found without its page: the screen asks often.
+// Mapped reports whether the panel asks for hexes of the map now: who fights, or those of a retreat or an advance.
+// Before the roll it is found without the page: the screen asks often.
 func (p *Panel) Mapped(seat view.Seat) bool {
 	rule := rules.Odds(seat.Reader)
 	if rule == nil {
 		return false
 	}
-	b := rule.Battle(seat.State)
-	return b != nil && b.Stage != combat.Declaring && p.Page(seat).Map != nil
+	switch b := rule.Battle(seat.State); {
+	case b == nil:
+		return false
+	case b.Stage == combat.Declaring:
+		return p.onMap(seat, b)
+	}
+	return p.Page(seat).Map != nil
 }
 
 // takeLifted chooses the counters that a drag has picked up.

@@ -35,7 +35,7 @@ func idle(seat view.Seat, rule string, carded bool) []page.Control {
 	return rows
 }
 
-// begins is how a battle begins now, unless the card beside the panel begins one, and how many units may still attack.
+// begins is how a battle begins now, unless the card beside the panel says it, and how many units may still attack.
 func begins(seat view.Seat, rule string, carded bool) []page.Control {
 	note := ""
 	if n := Fresh(seat.Reader, seat.State); n > 0 {
@@ -48,7 +48,7 @@ func begins(seat view.Seat, rule string, carded bool) []page.Control {
 	case note != "":
 		rows = append(rows, page.NewText(note))
 	}
-	if how := Opens(seat); how != "" {
+	if how := Opens(seat); how != "" && !carded {
 		rows = append(rows, page.NewText(how))
 	}
 	if what := rules.Odds(seat.Reader).Lapsed(seat.Game, seat.State); what != nil && !carded {

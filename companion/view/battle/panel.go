@@ -136,7 +136,10 @@ func (p *Panel) Page(seat view.Seat) page.Panel {
 		out.Rows = idle(seat, b.rule, p.carded)
 	case combat.Declaring:
 		p.undecide() // what was chosen of a battle that was left without an end
-		out.Rows, out.Foot, out.Keys = b.declaring(), b.decide(), map[string]string{}
+		if p.onMap(seat, b.battleNow()) {
+			out.Map = mustering{b, p.lifts(b)}.chart()
+		}
+		out.Rows, out.Foot, out.Keys = b.declaring(out.Map), b.decide(), map[string]string{}
 		if b.typed.role != "" {
 			out.Subject, out.Rows = "pad", pad{seat, b.typed.sides[b.typed.role], b}.rows()
 			out.Keys[page.KeyBackspace], out.Keys[page.KeyEscape] = "pad.erase", "pad.done"

@@ -12,12 +12,12 @@ import (
 )
 
 // declaring is the panel before the roll: who fights, what holds, why the column is what it is, and the possible
-// results. The dice are in its foot.
-func (b declaration) declaring() []page.Control {
+// results. The dice are in its foot. on is the map on which units are chosen, nil without one.
+func (b declaration) declaring(on *page.Map) []page.Control {
 	v := b.shown
 	named := page.Send{Sheet: hexes.New(b.Say("battle.hex"), b.battleNow().Hex, b.setSend(combat.SetArgs{}).Takes("hex"))}
 	rows := []page.Control{page.NewRow(0, page.NewText(v.Title).Styled(page.Title), page.NewButton("hex", b.Say("battle.hex"), named).Styled(page.Quiet).WithIcon(style.IconEdit))}
-	rows = append(append(rows, b.takenUp()...), b.fromMap()...)
+	rows = append(append(append(rows, b.takenUp()...), b.how(on)...), b.fromMap()...)
 	rows = append(rows, b.side(v.Attack)...)
 	rows = append(rows, b.stacks()...)
 	rows = append(rows, b.side(v.Defence)...)
@@ -41,6 +41,17 @@ func (b declaration) takenUp() []page.Control {
 		from = b.Side(p.Side).Name + " · " + from
 	}
 	return []page.Control{page.NewAside(b.Say("battle.taken_up_from", "phase", from))}
+}
+
+// how says what to tap on the map.
+func (b declaration) how(on *page.Map) []page.Control {
+	switch {
+	case on == nil:
+		return nil
+	case b.in.Hex == "":
+		return []page.Control{page.NewAside(b.Say("battle.choose_enemy"))}
+	}
+	return []page.Control{page.NewAside(b.Say("battle.choose_units"))}
 }
 
 // fromMap fills in who fights and what holds from the mirrored map, where that would change anything.
