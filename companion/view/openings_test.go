@@ -29,7 +29,7 @@ func TestTheMapLightsWhatCanBeAttacked(t *testing.T) {
 		assert.Equal(t, want, lit, phase)
 		if phase == "allied_fight" {
 			assert.Equal(t, map[string]string{"0703": "No attacker is adjacent to this hex.", "1304": "No attacker is adjacent to this hex."}, m.Map.Barred)
-			assert.True(t, slices.ContainsFunc(m.All(), func(c page.Control) bool { return strings.Contains(c.Label, "tap a lit enemy") }))
+			assert.True(t, slices.ContainsFunc(m.All(), func(c page.Control) bool { return strings.Contains(c.Label, "tap an enemy lit in red") }))
 		}
 	}
 }

@@ -8,6 +8,7 @@ import (
 
 	"sandtable/companion/style"
 	"sandtable/companion/view"
+	"sandtable/companion/view/battle"
 	"sandtable/companion/view/choice"
 	"sandtable/companion/view/log"
 	"sandtable/companion/view/move"
@@ -98,7 +99,7 @@ func (c *Card) card(seat view.Seat, now Phase, results []page.Control) page.Cont
 		sheet.Add(page.NewText(now.Ended))
 	default:
 		sheet.Add(page.NewText(now.Prompt))
-		if how := move.How(seat); how != "" {
+		if how := cmp.Or(move.How(seat), battle.Opens(seat)); how != "" {
 			sheet.Add(page.NewText(how))
 		}
 		for _, n := range now.Notes {
