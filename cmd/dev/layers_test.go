@@ -124,7 +124,7 @@ companion/widget/loop
 companion/widget/face companion/widget/theme companion/widget/flow companion/widget/loop
 companion/widget      engine/words companion/widget/theme companion/widget/flow companion/widget/face companion/widget/loop companion/style
 companion/widget/aloud companion/style companion/widget companion/widget/flow companion/widget/face
-companion/widget/fit  engine/words engine/enginetest companion/widget companion/widget/aloud companion/widget/theme companion/widget/flow companion/widget/face
+companion/widget/fit  engine/words engine/enginetest companion/widget companion/widget/aloud companion/widget/theme companion/widget/flow companion/widget/face companion/widget/loop
 companion/widget/spread companion/widget/theme companion/widget/flow companion/widget/face
 companion/mapview     engine/... printables/... companion/widget/face
 companion/render      engine/... companion/share/qr companion/view companion/view/page companion/widget companion/widget/theme companion/widget/flow companion/widget/face companion/widget/spread printables/draw printables/picture printables/raster printables/counter

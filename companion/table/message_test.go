@@ -20,9 +20,6 @@ import (
 	"sandtable/engine/words"
 )
 
-// told are the scenes over which messages are shown: maps, dice, questions and quiet phases.
-var told = append([]string{"play_setup", "play_air", "play_dice", "play_battles", "battle_declared", "battle_dice", "battle_retreat", "battle_advance", "board", "track_dice"}, onMaps...)
-
 // messages are what is shown: a file that was saved, an error, and a step that was undone, with what is to be moved back.
 var messages = map[string]func(*Screen){
 	"saved": func(p *Screen) {
@@ -34,36 +31,45 @@ var messages = map[string]func(*Screen){
 	},
 }
 
-// A message covers neither the middle of a map nor dice nor the black button.
-func TestMessagesLeaveTheMiddleFree(t *testing.T) {
+// A message covers nothing that is read or asked, on any screen: no heading, list or instruction, neither the middle of a map
+// nor the black button.
+func TestMessagesCoverNothingThatIsRead(t *testing.T) {
 	sizes := []fyne.Size{phoneSize, {Width: 844, Height: 390}, desktopSize}
 	if enginetest.Proof() {
-		sizes = append(sizes, tabletSize, fyne.NewSize(1920, 1080))
+		sizes = append(sizes, tabletSize, fyne.NewSize(1024, 768), fyne.NewSize(1920, 1080))
 	}
-	for _, size := range sizes {
-		for _, name := range told {
-			t.Run(fmt.Sprintf("%.0f×%.0f %s", size.Width, size.Height, name), func(t *testing.T) {
+	for i, size := range sizes {
+		for n, s := range scenes {
+			if s.name == "refused" || !enginetest.Proof() && n%len(sizes) != i {
+				continue // the one has no messages, others are seen in another size
+			}
+			t.Run(fmt.Sprintf("%.0f×%.0f %s", size.Width, size.Height, s.name), func(t *testing.T) {
 				p := at(t, appearance{words.Russian, theme.Normal, theme.Light, size})
-				show(t, p, name)
+				s.show(t, p)
+				fit.Settle(p.win)
 				sheet := p.win.Canvas().Overlays().Top()
 				for of, tell := range messages {
 					if of == "undone" && sheet != nil {
 						continue // nothing is undone below a sheet
 					}
-					tell(p)
-					fit.Settle(p.win)
-					toast := shownOf[*widget.Snackbar](p.win)
-					require.NotNil(t, toast, of)
-					root := p.win.Content()
-					if sheet != nil {
-						root = sheet
-					}
-					at := fyne.CurrentApp().Driver().AbsolutePositionForObject(toast)
-					assert.Zero(t, face.Covered(root, at.Subtract(root.Position()), toast.Size()).Spared, of)
+					coversNothing(t, p, of, tell)
 				}
 			})
 		}
 	}
+}
+
+// coversNothing shows a message over what is on the screen.
+func coversNothing(t *testing.T, p *Screen, of string, tell func(*Screen)) {
+	tell(p)
+	fit.Settle(p.win)
+	toast, root := shownOf[*widget.Snackbar](p.win), p.win.Content()
+	if sheet := p.win.Canvas().Overlays().Top(); sheet != nil {
+		root = sheet
+	}
+	require.NotNil(t, toast, of)
+	at := fyne.CurrentApp().Driver().AbsolutePositionForObject(toast)
+	assert.Zero(t, face.Covered(root, at.Subtract(root.Position()), toast.Size()).Spared, of)
 }
 
 // On a lying phone no message covers a chip of the map.

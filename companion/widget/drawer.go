@@ -41,7 +41,7 @@ func NewDrawer(c fyne.Canvas, title string, body, foot fyne.CanvasObject) *Drawe
 		d.foot = flow.Inset(foot)
 	}
 	d.content = NewFrame(head, flow.NewScroll(flow.Inset(body)), d.foot, nil)
-	d.content.bare = true
+	d.content.drawer = d
 	d.ExtendBaseWidget(d)
 	return d
 }
@@ -112,9 +112,13 @@ func (d *Drawer) MinWidth() float32 { return 0 }
 // HeightAt implements Flowing: a drawer takes the screen it gets.
 func (d *Drawer) HeightAt(float32) float32 { return 0 }
 
-// full is the height of the panel when nothing scrolls.
+// full is the height of the panel when nothing scrolls, with room for a message.
 func (d *Drawer) full(width float32) float32 {
-	return flow.HeightAt(d.content.top, width) + flow.HeightAt(d.body, width-2*theme.Margin) + 2*theme.Margin + flow.HeightAt(d.foot, width)
+	h := flow.HeightAt(d.content.top, width) + flow.HeightAt(d.body, width-2*theme.Margin) + 2*theme.Margin + flow.HeightAt(d.foot, width)
+	if s := d.content.snackbar; s != nil && s.Visible() {
+		h += s.HeightAt(d.content.toastWidth(0, fyne.NewSize(width, h))) + theme.Gap
+	}
+	return h
 }
 
 // panel is where the panel is on a screen.

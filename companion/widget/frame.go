@@ -16,7 +16,7 @@ type Frame struct {
 
 	top, body, bottom fyne.CanvasObject
 	snackbar          *Snackbar
-	bare              bool // on a drawer, whose ground shows through
+	drawer            *Drawer // it is on, whose ground shows through; nil for a screen
 	stands            toastStand
 	ground            [2]*canvas.Rectangle
 	rules             [2]*canvas.Rectangle
@@ -39,7 +39,7 @@ func NewFrame(top, body, bottom fyne.CanvasObject, snackbar *Snackbar) *Frame {
 func (f *Frame) Dress() {
 	for i := range f.rules {
 		f.ground[i].FillColor, f.rules[i].FillColor = theme.ColorFor(f, theme.Paper), theme.ColorFor(f, theme.Hairline)
-		f.ground[i].Hidden = f.bare
+		f.ground[i].Hidden = f.drawer != nil
 	}
 	f.rules[0].Hidden, f.rules[1].Hidden = f.top == nil, f.bottom == nil
 }
@@ -66,13 +66,33 @@ func (f *Frame) Arrange(size fyne.Size) {
 	f.putBar(1, f.bottom, floor, foot, size.Width)
 	flow.Place(f.rules[0], 0, head-theme.Hair, size.Width, theme.Hair)
 	flow.Place(f.rules[1], 0, floor, size.Width, theme.Hair)
+	if f.snackbar == nil {
+		f.putBody(head, floor, size.Width)
+		return
+	}
+	at := f.toastAt(size, head, floor)
+	if at.apart {
+		floor = at.y - theme.Gap
+	}
+	f.putBody(head, floor, size.Width)
+	flow.Place(f.snackbar, at.x, at.y, at.w, at.h)
+}
+
+func (f *Frame) putBody(head, floor, width float32) {
 	if f.body != nil {
-		flow.Place(f.body, 0, head, size.Width, max(floor-head, 0))
+		flow.Place(f.body, 0, head, width, max(floor-head, 0))
 	}
-	if f.snackbar != nil {
-		at := f.toastAt(size, head, floor)
-		flow.Place(f.snackbar, at.x, at.y, at.w, at.h)
+}
+
+// Spared are its bars, which say what the body is.
+func (f *Frame) Spared() []face.Zone {
+	var out []face.Zone
+	for _, bar := range []fyne.CanvasObject{f.top, f.bottom} {
+		if bar != nil {
+			out = append(out, face.Zone{Pos: bar.Position(), Size: bar.Size()})
+		}
 	}
+	return out
 }
 
 // toastStand is where a message is. It is computed once for each message and screen size, so that the message does not
@@ -82,6 +102,7 @@ type toastStand struct {
 	size       fyne.Size
 	x, y, w, h float32
 	covers     face.Cover
+	apart      bool // it has room of its own between the body and the foot
 }
 
 // toastStep is the distance between the heights of messages.
@@ -93,9 +114,13 @@ const toastSides = 5
 // toastWidths are the widths of a message: the narrow one where the wide one covers controls at every place.
 var toastWidths = []float32{560, 400}
 
-// toastAt is where a message is: in the middle above the foot, or where it covers less of what is pressed: higher, to a
-// side, narrower. It is over the head only if it would cover dice, the main button or the middle of a map below it.
+// toastAt is where a message is: above the foot, or where it covers less of what is pressed: higher, to a side, narrower.
+// Where it would cover what is to be spared at every place, the body makes room for it.
 func (f *Frame) toastAt(size fyne.Size, head, floor float32) toastStand {
+	if s := f.stands; s.apart && s.turn == f.snackbar.turn && s.size == size {
+		return s
+	}
+	f.putBody(head, floor, size.Width)
 	best := f.toastStand(size, head, floor, (size.Width-f.toastWidth(0, size))/2, f.toastWidth(0, size))
 	if f.body == nil || !f.snackbar.Visible() {
 		return best
@@ -103,7 +128,13 @@ func (f *Frame) toastAt(size fyne.Size, head, floor float32) toastStand {
 	if s := f.stands; s.turn == f.snackbar.turn && s.size == size && !s.covers.Less(f.toastCovers(head, s)) {
 		return s
 	}
-	best = f.raised(best, head)
+	f.stands = f.sought(best, size, head, floor)
+	return f.stands
+}
+
+// sought is the place where a message covers least, or the first one with room of its own.
+func (f *Frame) sought(first toastStand, size fyne.Size, head, floor float32) toastStand {
+	best := f.raised(first, head)
 	for i := 0; i < len(toastWidths) && best.covers != (face.Cover{}); i++ {
 		w := f.toastWidth(i, size)
 		for side := range toastSides {
@@ -113,12 +144,23 @@ func (f *Frame) toastAt(size fyne.Size, head, floor float32) toastStand {
 			}
 		}
 	}
-	f.stands = best
+	if best.covers.Spared > 0 {
+		best = first
+		best.apart = true
+	}
 	return best
 }
 
 func (f *Frame) toastWidth(i int, size fyne.Size) float32 {
 	return min(size.Width-2*theme.Gap, toastWidths[i])
+}
+
+// resized lays everything out again around a message that came or went.
+func (f *Frame) resized() {
+	if f.drawer != nil {
+		f.drawer.Refresh()
+	}
+	f.Refresh()
 }
 
 // toastStand is a message above the foot.
@@ -134,8 +176,7 @@ func (f *Frame) toastStand(size fyne.Size, head, floor, x, w float32) toastStand
 // raised moves a message up to where it covers least.
 func (f *Frame) raised(best toastStand, head float32) toastStand {
 	for now := best; now.y > 0 && best.covers != (face.Cover{}); {
-		now.y = max(now.y-toastStep, 0)
-		if now.y < head+theme.Gap && best.covers.Spared == 0 {
+		if now.y -= toastStep; now.y < head+theme.Gap {
 			break
 		}
 		if now.covers = f.toastCovers(head, now); now.covers.Less(best.covers) {
@@ -145,15 +186,9 @@ func (f *Frame) raised(best toastStand, head float32) toastStand {
 	return best
 }
 
-// toastCovers is what a message covers, of the body and of the head.
+// toastCovers is what of the body a message covers.
 func (f *Frame) toastCovers(head float32, s toastStand) face.Cover {
-	box := fyne.NewSize(s.w, s.h)
-	out := face.Covered(f.body, fyne.NewPos(s.x, s.y-head), box)
-	if f.top != nil && s.y < head {
-		above := face.Covered(f.top, fyne.NewPos(s.x, s.y), box)
-		out.Spared, out.Controls = out.Spared+above.Spared, out.Controls+above.Controls
-	}
-	return out
+	return face.Covered(f.body, fyne.NewPos(s.x, s.y-head), fyne.NewSize(s.w, s.h))
 }
 
 func (f *Frame) putBar(i int, o fyne.CanvasObject, y, height, width float32) {

@@ -53,7 +53,7 @@ func (s *Snackbar) Warn(words string) { s.brief(words, "", nil) }
 func (s *Snackbar) brief(words, action string, act func()) {
 	s.Hold(words, action, act)
 	turn := s.turn
-	time.AfterFunc(snackbarTime, func() { loop.Do(func() { s.end(turn) }) })
+	loop.After(snackbarTime, func() { s.end(turn) })
 }
 
 // Hold shows a message until it is acted on, ended or followed by another. It refreshes the frame: the toolkit does
@@ -70,7 +70,7 @@ func (s *Snackbar) Hold(words, action string, act func()) {
 	s.Show()
 	s.Refresh()
 	if s.frame != nil {
-		s.frame.Refresh() // which makes room for the words
+		s.frame.resized()
 	}
 }
 
@@ -86,7 +86,12 @@ func (s *Snackbar) End() {
 	s.turn++
 	s.action.OnTapped(nil)
 	s.Hide()
-	if s.frame != nil {
+	switch {
+	case s.frame == nil:
+	case s.frame.stands.apart, s.frame.drawer != nil:
+		s.frame.stands = toastStand{}
+		s.frame.resized()
+	default:
 		canvas.Refresh(s.frame)
 	}
 }

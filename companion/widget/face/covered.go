@@ -17,10 +17,10 @@ func (b box) and(c box) box {
 
 func (b box) area() float32 { return max(b.x1-b.x0, 0) * max(b.y1-b.y0, 0) }
 
-// spared is an object with places that no message covers: the main button, dice, the middle of a map.
+// spared is an object with places that no message covers: the bars of a pane, the middle of a map.
 type spared interface{ Spared() []Zone }
 
-// Cover is how much a rectangle covers: of places that no message covers, and of all controls.
+// Cover is how much a rectangle covers: of places that no message covers with what is read in a scroll, and of all controls.
 type Cover struct{ Spared, Controls float32 }
 
 // Less reports whether less is covered: first of what is to be spared, then of controls.
@@ -40,7 +40,10 @@ func addCovered(o fyne.CanvasObject, origin fyne.Position, under box, total *Cov
 		return
 	}
 	place := boxOf(origin.Add(o.Position()), o.Size())
-	if under = under.andScrolled(o, place); under.area() == 0 {
+	if s, ok := o.(*flow.Scroll); ok { // what is read
+		read := place
+		read.y1 = min(read.y1, read.y0+s.Filled())
+		total.Spared += read.and(under).area()
 		return
 	}
 	if s, ok := o.(spared); ok {
@@ -58,14 +61,6 @@ func addCovered(o fyne.CanvasObject, origin fyne.Position, under box, total *Cov
 	for _, part := range inside {
 		addCovered(part, origin.Add(o.Position()), under, total)
 	}
-}
-
-// andScrolled is the visible part of a rectangle in an object: all, or what a scroll shows.
-func (b box) andScrolled(o fyne.CanvasObject, place box) box {
-	if _, ok := o.(*flow.Scroll); ok {
-		return b.and(place)
-	}
-	return b
 }
 
 // takesTaps reports whether an object takes taps for itself.

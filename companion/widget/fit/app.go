@@ -2,12 +2,14 @@ package fit
 
 import (
 	"testing"
+	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/software"
 	"fyne.io/fyne/v2/test"
 
 	"sandtable/companion/widget/face"
+	"sandtable/companion/widget/loop"
 	"sandtable/companion/widget/theme"
 )
 
@@ -24,6 +26,7 @@ func App(t testing.TB) fyne.App {
 	}
 	fyne.SetCurrentApp(app)
 	face.Taps = face.Guard{}
+	loop.After = func(time.Duration, func()) {} // it would change a screen while a test draws it
 	forget(app.Preferences())
 	theme.Wear(app, theme.Options{})
 	return app

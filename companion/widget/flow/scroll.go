@@ -48,6 +48,9 @@ func (s *Scroll) ToTop() { s.Bars.ScrollToTop() }
 // Offset is how far the content is scrolled up, in units.
 func (s *Scroll) Offset() float32 { return s.Bars.Offset.Y }
 
+// Filled is how far down its content goes, as it is scrolled.
+func (s *Scroll) Filled() float32 { return HeightAt(s.content, s.Size().Width) - s.Offset() }
+
 // ScrollTo scrolls the content up by offset, as far as it goes.
 func (s *Scroll) ScrollTo(offset float32) { s.Bars.ScrollToOffset(fyne.NewPos(0, offset)) }
 

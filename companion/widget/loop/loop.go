@@ -25,6 +25,9 @@ func Do(do func()) {
 	}
 }
 
+// After has the UI goroutine do something after a while. Tests of windows replace it, since they have no such goroutine.
+var After = func(d time.Duration, do func()) { time.AfterFunc(d, func() { Do(do) }) }
+
 const (
 	settled  = 2 * time.Second        // so long after the last event everything is at rest: fades, double taps
 	longest  = 500 * time.Millisecond // of a sleep; it begins with the shortest and grows, in case an event was not seen
