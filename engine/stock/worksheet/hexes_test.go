@@ -1,6 +1,7 @@
 package worksheet
 
 import (
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -85,6 +86,23 @@ func TestSailing(t *testing.T) {
 			}
 		})
 	}
+}
+
+// At the table a unit that the input does not offer now is refused.
+func TestUnitsOffered(t *testing.T) {
+	g := strait(t, strings.Replace(sail, `of = "red"`, `of = "red !tired"`, 1))
+	d := engine.NewDraft(g, engine.NewState())
+	d.Move("r1", engine.AtHex("0201"))
+	d.Mark("r1", "tired", true)
+	ask := engine.Ask("sail", map[string]any{"ships": []string{"r1"}, "to": "0202"})
+	_, err := g.Rule("sail").Decide(g, d.State, ask)
+	p, _ := engine.AsProblem(err)
+	require.NotNil(t, p)
+	assert.Equal(t, "units.not", p.Code)
+	assert.Equal(t, "@unit.r1.name", p.Args["unit"])
+	ask.Override = true
+	_, err = g.Rule("sail").Decide(g, d.State, ask)
+	assert.NoError(t, err)
 }
 
 // The way between two units is open to the one that goes.

@@ -2,6 +2,7 @@ package worksheet
 
 import (
 	"encoding/json"
+	"slices"
 	"strings"
 
 	"sandtable/engine"
@@ -151,7 +152,28 @@ func (r Rule) filled(d *engine.Draft, c engine.Command) (*working, error) {
 			e[x.ID] = Entry{IDs: []string{side}}
 		}
 	}
-	return r.set.sheet(d.Game, d.State, e), r.set.complete(e)
+	if err := r.set.complete(e); err != nil || c.Override {
+		return r.set.sheet(d.Game, d.State, e), err
+	}
+	return r.set.sheet(d.Game, d.State, e), r.chosen(d, e)
+}
+
+// chosen returns a Problem for a counter that an input of the sheet does not offer at the table.
+func (r Rule) chosen(d *engine.Draft, e Entries) error {
+	for i := range r.set.Inputs {
+		x := &r.set.Inputs[i]
+		units := e[x.ID].counters()
+		if len(units) == 0 {
+			continue
+		}
+		may := setting.Chosen(d.Game, d.State, x.Of)
+		for _, id := range units {
+			if !slices.Contains(may, id) {
+				return engine.Wrong("units.not", "unit", "@unit."+id+".name", "what", "@reckon."+r.set.ID+".name")
+			}
+		}
+	}
+	return nil
 }
 
 // say writes the log's line. One about counters that a side keeps to itself is for that side.
