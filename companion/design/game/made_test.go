@@ -100,6 +100,10 @@ func TestGreyWaterByHand(t *testing.T) {
 	madeByHand(t, "Grey Water", "grey_water", "maps/water.json")
 }
 
+func TestTheSunkenLaneByHand(t *testing.T) {
+	madeByHand(t, "The Sunken Lane", "sunken_lane", "maps/lane.json")
+}
+
 func madeByHand(t *testing.T, name, folder, drawn string) {
 	if testing.Short() {
 		return // the race detector is slow
