@@ -83,7 +83,7 @@ func entries[V any](r *Worksheet, given map[string]V, read func(*Input, V) (Entr
 
 func (x *Input) enter(g *engine.Game, v any) (Entry, error) {
 	if x.Tracker != "" {
-		return enterTracker(x.ID, g.Tracker(x.Tracker), v)
+		return x.enterTracker(g.Tracker(x.Tracker), v)
 	}
 	if x.Kind != InputUnits {
 		return x.Field.enter(v)
@@ -96,7 +96,7 @@ func (x *Input) enter(g *engine.Game, v any) (Entry, error) {
 	case []UnitEntry:
 		return x.units(g, v)
 	}
-	return Entry{}, engine.Wrong("input.kind", "field", x.ID)
+	return Entry{}, engine.Wrong("input.kind", "field", x.label())
 }
 
 func (f *Field) enter(v any) (Entry, error) {
@@ -107,7 +107,7 @@ func (f *Field) enter(v any) (Entry, error) {
 		}
 	case int:
 		if f.Kind == InputNumber {
-			return numberEntry(f.ID, f.Min, f.Max, v)
+			return numberEntry(f.label(), f.Min, f.Max, v)
 		}
 	case string:
 		switch f.Kind {
@@ -121,23 +121,23 @@ func (f *Field) enter(v any) (Entry, error) {
 			return choiceEntry(f, v)
 		}
 	}
-	return Entry{}, engine.Wrong("input.kind", "field", f.ID)
+	return Entry{}, engine.Wrong("input.kind", "field", f.label())
 }
 
 // enterTracker converts a tracker's value, a number or a name.
-func enterTracker(id string, t *engine.Tracker, v any) (Entry, error) {
+func (x *Input) enterTracker(t *engine.Tracker, v any) (Entry, error) {
 	switch v := v.(type) {
 	case int:
-		e, err := numberEntry(id, t.Min, t.Max, v)
+		e, err := numberEntry(x.label(), t.Min, t.Max, v)
 		return trackerEntry(t, e.Number), err
 	case string:
-		e, err := choiceEntry(&Field{ID: id, Kind: InputOne, ids: t.Choices()}, []string{v})
+		e, err := choiceEntry(x.values(), []string{v})
 		if err != nil {
 			return e, err
 		}
 		return trackerEntry(t, t.Min+slices.Index(t.Values, v)), nil
 	}
-	return Entry{}, engine.Wrong("input.kind", "field", id)
+	return Entry{}, engine.Wrong("input.kind", "field", x.label())
 }
 
 // units converts counters.

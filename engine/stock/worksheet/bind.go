@@ -85,11 +85,12 @@ func (b *binder) cell(l *Line) {
 
 func (b *binder) input(x *Input) {
 	at := "input." + x.ID
+	x.key = b.set.key("input", x.ID)
 	if x.Tracker != "" {
 		b.kind(at, &x.Field, inputKinds)
 		b.Tracker(at+".tracker", x.Tracker)
 		if t := b.Game.Tracker(x.Tracker); t != nil {
-			x.ids, x.Min, x.Max = t.Choices(), t.Min, t.Max
+			x.ids, x.of, x.Min, x.Max = t.Choices(), "tracker."+t.ID+".value", t.Min, t.Max
 		}
 		return
 	}
@@ -102,7 +103,9 @@ func (b *binder) input(x *Input) {
 	b.field(at, &x.Field, inputKinds)
 	b.Need(x.Kind != InputRows || len(x.Fields) > 0 && b.set.rows() == x, at+".field", "field.missing", "field", "field")
 	for i := range x.Fields {
-		b.field(at+".field."+x.Fields[i].ID, &x.Fields[i], rowKinds)
+		f := &x.Fields[i]
+		f.key = x.key + ".field." + f.ID
+		b.field(at+".field."+f.ID, f, rowKinds)
 	}
 }
 
@@ -112,7 +115,7 @@ func (b *binder) field(at string, f *Field, known []InputKind) {
 	b.Need(slices.Contains(choosable, f.Of), at+".of", "ref.unknown", "kind", "@ref.field", "id", f.Of, "known", choosable[1:])
 	choice := f.Kind == InputOne || f.Kind == InputMany
 	if choice {
-		f.ids = f.choices(b.Game)
+		f.ids, f.of = f.choices(b.Game), cmp.Or(f.Of, f.key+".value")
 	}
 	b.Need(!choice || len(f.ids) > 0, at+".value", "field.missing", "field", "value")
 	number := f.Kind == InputNumber || f.Kind == InputFraction

@@ -26,7 +26,7 @@ func (c Calc) Settings() *Worksheet { return c.set }
 func (c Calc) Inputs() []engine.Field {
 	var out []engine.Field
 	for i := range c.set.Inputs {
-		out = append(out, c.set.Inputs[i].shown(c.set))
+		out = append(out, c.set.Inputs[i].shown())
 	}
 	if c.set.dices() {
 		out = append(out, engine.Field{Name: diceInput, Kind: engine.FieldNumbers, Optional: true, Key: "input.reckon.dice"})
@@ -37,8 +37,8 @@ func (c Calc) Inputs() []engine.Field {
 // shownKinds maps kinds of inputs to kinds of fields on forms.
 var shownKinds = map[InputKind]engine.FieldKind{InputNumber: engine.FieldNumber, InputFraction: engine.FieldNumber, InputFlag: engine.FieldFlag, InputOne: engine.FieldOne, InputMany: engine.FieldMany, InputText: engine.FieldText, InputHex: engine.FieldPlace, InputMap: engine.FieldText, InputRows: engine.FieldObjects, InputUnits: engine.FieldUnits}
 
-func (f *Field) shown(path string) engine.Field {
-	out := engine.Field{Name: f.ID, Kind: shownKinds[f.Kind], Of: f.ids, Optional: true, Key: path + ".text"}
+func (f *Field) shown() engine.Field {
+	out := engine.Field{Name: f.ID, Kind: shownKinds[f.Kind], Of: f.ids, Optional: true, Key: f.key + ".text"}
 	switch f.Kind {
 	case InputNumber, InputFraction:
 		out.Min, out.Max = f.Min, f.Max
@@ -48,8 +48,8 @@ func (f *Field) shown(path string) engine.Field {
 	return out
 }
 
-func (x *Input) shown(r *Worksheet) engine.Field {
-	out := x.Field.shown(r.key("input", x.ID))
+func (x *Input) shown() engine.Field {
+	out := x.Field.shown()
 	out.Optional = !x.Needed
 	if x.Tracker == "" {
 		return out

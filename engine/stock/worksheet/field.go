@@ -30,23 +30,30 @@ func (f *Field) choices(g *engine.Game) []string {
 	return setting.NamedIDs(f.Values)
 }
 
-// word returns the key of a choice's name; path is that of the field.
-func (f *Field) word(path, id string) string {
-	if f.Of != "" {
-		return "@" + f.Of + "." + id + ".name"
+// word returns the key of a choice's name.
+func (f *Field) word(id string) string { return "@" + f.of + "." + id + ".name" }
+
+// words returns the keys of the names of all choices.
+func (f *Field) words() []string {
+	out := make([]string, len(f.ids))
+	for i, id := range f.ids {
+		out[i] = f.word(id)
 	}
-	return "@" + path + ".value." + id + ".name"
+	return out
 }
+
+// label returns the key of the field's words on a form.
+func (f *Field) label() string { return "@" + f.key + ".text" }
 
 // read takes one answer from JSON.
 func (f *Field) read(data json.RawMessage) (Entry, error) {
 	switch f.Kind {
 	case InputFlag:
-		return readFlag(f.ID, data)
+		return readFlag(f.label(), data)
 	case InputFraction:
 		var v float64
 		if err := json.Unmarshal(data, &v); err != nil || v < float64(f.Min) || v > float64(f.Max) {
-			return Entry{}, engine.Wrong("reckon.number", "field", f.ID, "min", f.Min, "max", f.Max)
+			return Entry{}, engine.Wrong("reckon.number", "field", f.label(), "min", f.Min, "max", f.Max)
 		}
 		return Entry{Number: int(math.Round(v * Thousand))}, nil
 	case InputOne, InputMany:
@@ -58,7 +65,7 @@ func (f *Field) read(data json.RawMessage) (Entry, error) {
 		}
 		return Entry{Text: v}, nil
 	}
-	return readNumber(f.ID, f.Min, f.Max, data)
+	return readNumber(f.label(), f.Min, f.Max, data)
 }
 
 func readNumber(id string, low, high int, data json.RawMessage) (Entry, error) {
@@ -102,7 +109,7 @@ func readChoice(f *Field, data json.RawMessage) (Entry, error) {
 	if err := json.Unmarshal(data, &one); err == nil && string(data) != "null" {
 		ids = []string{one}
 	} else if err := json.Unmarshal(data, &ids); err != nil || f.Kind == InputOne {
-		return Entry{}, engine.Wrong("reckon.choice", "field", f.ID, "known", f.ids)
+		return Entry{}, engine.Wrong("reckon.choice", "field", f.label(), "known", f.words())
 	}
 	return choiceEntry(f, ids)
 }
@@ -112,7 +119,7 @@ func choiceEntry(f *Field, ids []string) (Entry, error) {
 	out := Entry{}
 	for _, id := range ids {
 		if !slices.Contains(f.ids, id) {
-			return Entry{}, engine.Wrong("reckon.choice", "field", f.ID, "known", f.ids)
+			return Entry{}, engine.Wrong("reckon.choice", "field", f.label(), "known", f.words())
 		}
 		if !slices.Contains(out.IDs, id) {
 			out.IDs = append(out.IDs, id)
@@ -122,16 +129,23 @@ func choiceEntry(f *Field, ids []string) (Entry, error) {
 }
 
 // readTracker reads a tracker's value, by number or by name.
-func readTracker(id string, t *engine.Tracker, data json.RawMessage) (Entry, error) {
+func (x *Input) readTracker(t *engine.Tracker, data json.RawMessage) (Entry, error) {
 	if len(t.Values) == 0 || len(data) > 0 && data[0] != '"' {
-		e, err := readNumber(id, t.Min, t.Max, data)
+		e, err := readNumber(x.label(), t.Min, t.Max, data)
 		return trackerEntry(t, e.Number), err
 	}
-	e, err := readChoice(&Field{ID: id, Kind: InputOne, ids: t.Choices()}, data)
+	e, err := readChoice(x.values(), data)
 	if err != nil {
 		return e, err
 	}
 	return trackerEntry(t, t.Min+slices.Index(t.Values, e.IDs[0])), nil
+}
+
+// values is the field in which a tracker's value is chosen by name.
+func (x *Input) values() *Field {
+	f := x.Field
+	f.Kind = InputOne
+	return &f
 }
 
 func trackerEntry(t *engine.Tracker, v int) Entry {

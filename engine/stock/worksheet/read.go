@@ -51,9 +51,9 @@ func (r *Worksheet) complete(e Entries) error {
 			continue
 		}
 		if len(x.ids) == 0 {
-			return engine.Wrong("reckon.missing", "field", x.ID)
+			return engine.Wrong("reckon.missing", "field", x.label())
 		}
-		return engine.Wrong("reckon.needed", "field", x.ID, "known", x.ids)
+		return engine.Wrong("reckon.needed", "field", x.label(), "known", x.words())
 	}
 	return nil
 }
@@ -78,7 +78,7 @@ func unsaid(e Entry) Entry {
 func (x *Input) readInput(g *engine.Game, data json.RawMessage) (Entry, error) {
 	switch {
 	case x.Tracker != "":
-		return readTracker(x.ID, g.Tracker(x.Tracker), data)
+		return x.readTracker(g.Tracker(x.Tracker), data)
 	case x.Kind == InputUnits:
 		return x.readUnits(g, data)
 	case x.Kind != InputRows:
@@ -86,7 +86,7 @@ func (x *Input) readInput(g *engine.Game, data json.RawMessage) (Entry, error) {
 	}
 	var list []json.RawMessage
 	if err := json.Unmarshal(data, &list); err != nil || len(list) > maxRows {
-		return Entry{}, engine.Wrong("reckon.rows", "field", x.ID, "most", maxRows)
+		return Entry{}, engine.Wrong("reckon.rows", "field", x.label(), "most", maxRows)
 	}
 	out := Entry{}
 	for i, row := range list {

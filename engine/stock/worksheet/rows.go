@@ -12,7 +12,7 @@ func (r *Worksheet) RowFields(x *Input) []engine.Field {
 	var out []engine.Field
 	for i := range x.Fields {
 		f := &x.Fields[i]
-		out = append(out, f.shown(r.key("input", x.ID)+".field."+f.ID))
+		out = append(out, f.shown())
 	}
 	return out
 }
@@ -76,7 +76,7 @@ func (r Rule) add(d *engine.Draft, c engine.Command) error {
 	}
 	rows = append(rows, data)
 	if len(rows) > maxRows {
-		return engine.Wrong("reckon.rows", "field", x.ID, "most", maxRows)
+		return engine.Wrong("reckon.rows", "field", x.label(), "most", maxRows)
 	}
 	d.Form(r.set.ID, rows)
 	d.Say("log.reckon.add", "what", "@"+r.set.key("input", x.ID)+".add", "count", len(rows))

@@ -46,7 +46,7 @@ func (r Rule) Legal(g *engine.Game, s *engine.State) []engine.Choice {
 	add := engine.Choice{Do: r.set.ID + "." + verbAdd, Side: r.set.Side, Key: r.set.key("input", x.ID) + ".add"}
 	for i := range x.Fields {
 		f := &x.Fields[i]
-		add.Fields = append(add.Fields, f.shown(r.set.key("input", x.ID)+".field."+f.ID))
+		add.Fields = append(add.Fields, f.shown())
 	}
 	out = append(out, add)
 	if len(r.set.Added(s)) > 0 {

@@ -54,7 +54,7 @@ func (w *Sheet) word(x *Input) any {
 	}
 	list := []string{}
 	for _, id := range e.IDs {
-		list = append(list, x.Field.word("reckon."+w.set.ID+".input."+x.ID, id))
+		list = append(list, x.Field.word(id))
 	}
 	return list
 }

@@ -12,7 +12,7 @@ import (
 
 // offered returns the field of an input at the table, where units are chosen among those in play.
 func (x *Input) offered(g *engine.Game, s *engine.State, r *Worksheet) engine.Field {
-	f := x.shown(r)
+	f := x.shown()
 	if x.Kind == InputUnits {
 		f.Kind, f.Of = engine.FieldMany, setting.Chosen(g, s, x.Of)
 		f.Max = min(x.maxUnits(), len(f.Of))
@@ -71,7 +71,7 @@ func (r *Worksheet) inputsOf(kind InputKind) []string {
 // count refuses too few units, or too many.
 func (x *Input) count(n int) error {
 	if most := x.maxUnits(); n < x.Min || n > most {
-		return engine.Wrong("reckon.units", "field", x.ID, "min", x.Min, "max", most)
+		return engine.Wrong("reckon.units", "field", x.label(), "min", x.Min, "max", most)
 	}
 	return nil
 }
@@ -79,7 +79,7 @@ func (x *Input) count(n int) error {
 // accepts returns a Problem for a counter that the filter of the input does not choose.
 func (x *Input) accepts(g *engine.Game, u UnitEntry) error {
 	if !x.kin(g, u.Unit) {
-		return engine.Wrong("reckon.kind", "field", x.ID, "unit", "@unit."+u.Unit+".name", "of", x.Of)
+		return engine.Wrong("reckon.kind", "field", x.label(), "unit", "@unit."+u.Unit+".name", "of", x.Of)
 	}
 	return nil
 }

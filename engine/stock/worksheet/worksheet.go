@@ -69,6 +69,8 @@ type Field struct {
 	Values []setting.Named `toml:"value"`
 
 	ids []string // what may be chosen, once bound
+	key string   // the key of its words, without the last part
+	of  string   // the key of what is chosen among, without the choice and the last part
 }
 
 // Input is a field of the worksheet itself.

@@ -232,6 +232,21 @@ func TestRefused(t *testing.T) {
 	}
 }
 
+// A refusal names the field and its choices with the keys of the screen's words.
+func TestRefusalsSpeakTheScreensWords(t *testing.T) {
+	g, _ := meadow(t)
+	for question, want := range map[string]engine.Args{
+		`{"place":"sea"}`:     {"field": "@reckon.picnic.input.place.text", "known": []string{"@terrain.clear.name", "@terrain.wood.name"}},
+		`{"season":"winter"}`: {"field": "@reckon.picnic.input.season.text", "known": []string{"@tracker.weather.value.wet.name", "@tracker.weather.value.dry.name"}},
+		`{"guests":10}`:       {"field": "@reckon.picnic.input.guests.text", "min": 1, "max": 9},
+	} {
+		_, err := g.Calc("picnic").Resolve(g, json.RawMessage(question))
+		p, ok := engine.AsProblem(err)
+		require.True(t, ok, question)
+		assert.Equal(t, want, p.Args, question)
+	}
+}
+
 func TestAtTheTable(t *testing.T) {
 	g, s := meadow(t)
 	rule := g.Rule("picnic")
