@@ -23,7 +23,7 @@ type asked struct {
 // shown reports whether a camera was moved to show the hexes, and by nothing else since.
 func (a asked) shown(c raster.Camera) bool { return a.set.Scale > 0 && a.set == c }
 
-// Enclose shows hexes so large that each has the least size, in units of the window, if all of them fit; else the whole map.
+// Enclose shows hexes so large that each has the least size, in units of the window, or as large as all of them fit.
 // A camera that was moved by hand stays if it shows them all. Without hexes it shows again what it showed before.
 func (l *lens) Enclose(hexes []hex.Coord, least float64) {
 	if slices.Equal(l.asked.hexes, hexes) {
@@ -46,7 +46,7 @@ func (l *lens) Enclose(hexes []hex.Coord, least float64) {
 	}
 }
 
-// RevealAll brings hexes into sight, large if they fit, else the whole map. A camera that shows them all stays.
+// RevealAll brings hexes into sight, as large as [View.Enclose] does. A camera that shows them all stays.
 func (l *lens) RevealAll(hexes []hex.Coord, least float64) {
 	if !l.Shows(hexes) {
 		l.goAround(hexes, least)
@@ -73,7 +73,8 @@ func (l *lens) hexSize() float64 {
 	return l.camera.Scale * min(size.Width, size.Height)
 }
 
-// enclosing returns the camera that shows hexes as near to the middle of a viewport as [filling] allows, or the whole map.
+// enclosing returns the camera that shows hexes as near to the middle of a viewport as [filling] allows: in the least size
+// where all fit, smaller where they do not, and never smaller than on the whole map.
 func enclosing(p *picture.Map, hexes []hex.Coord, least, w, h float64) raster.Camera {
 	whole, g := fitted(p.Bounds(), w, h), p.Board.Grid()
 	scale := min(least/min(g.Size.Width, g.Size.Height), nearest)
@@ -86,7 +87,10 @@ func enclosing(p *picture.Map, hexes []hex.Coord, least, w, h float64) raster.Ca
 		}
 		box = box.Union(around)
 	}
-	if box.Empty() || scale < whole.Scale || box.W*scale > w || box.H*scale > h {
+	if box.Empty() {
+		return whole
+	}
+	if scale = min(scale, w/box.W, h/box.H); scale < whole.Scale {
 		return whole
 	}
 	return filling(centred(scale, box.Centre(), w, h), p.Bounds(), w, h)

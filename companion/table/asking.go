@@ -11,13 +11,13 @@ import (
 	"sandtable/companion/widget/theme"
 )
 
-// withForm arranges a map with the form that asks about it, where they are not apart: the form below the map, or at its side
-// where there is little height. share is the least share of the height that the map has. foot may be nil.
-func withForm(share float32, chart, rows, foot fyne.CanvasObject) fyne.CanvasObject {
+// around arranges a map with the form that asks about it, where they are not apart: the form below the map, or at its side
+// where there is little height. foot may be nil.
+func (s *formShare) around(chart, rows, foot fyne.CanvasObject) fyne.CanvasObject {
 	if foot == nil {
 		foot = flow.Column()
 	}
-	return container.New(asks{share}, chart, rows, flow.InsetBy(theme.Margin, 4, foot))
+	return container.New(s, chart, rows, flow.InsetBy(theme.Margin, 4, foot))
 }
 
 // askedShare is the share of a map beside a form, askedMore that between the bars of a phone, and askedSide the width of a
@@ -28,10 +28,15 @@ const (
 	askedSide  float32 = 0.36
 )
 
-type asks struct{ share float32 }
+// formShare lays out a map with a form below it. The map has the least share of the height, or what the form leaves, with
+// two rows to spare. It keeps its height in a window while the form takes more or fewer rows.
+type formShare struct {
+	least float32
+	high  map[fyne.Size]float32 // the height of the map by the room for both
+}
 
 // Layout implements fyne.Layout.
-func (a asks) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+func (s *formShare) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	chart, rows, foot := objects[0], objects[1], objects[2]
 	if size.Width > size.Height*1.2 {
 		wide := max(size.Width*askedSide, rows.MinSize().Width)
@@ -42,15 +47,17 @@ func (a asks) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 		return
 	}
 	low := flow.HeightAt(foot, size.Width)
-	high := max(size.Height*a.share, size.Height-low-rows.(*flow.Scroll).Bars.Content.MinSize().Height)
-	high = min(high, max(size.Height-low-theme.Touch, chart.MinSize().Height))
+	if _, kept := s.high[size]; !kept {
+		s.high[size] = max(size.Height*s.least, size.Height-low-rows.(*flow.Scroll).Bars.Content.MinSize().Height-2*theme.Touch)
+	}
+	high := min(s.high[size], max(size.Height-low-theme.Touch, chart.MinSize().Height))
 	flow.Place(chart, 0, 0, size.Width, high)
 	flow.Place(rows, 0, high, size.Width, size.Height-high-low)
 	flow.Place(foot, 0, size.Height-low, size.Width, low)
 }
 
 // MinSize implements fyne.Layout.
-func (asks) MinSize(objects []fyne.CanvasObject) fyne.Size {
+func (*formShare) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	chart, foot := objects[0].MinSize(), objects[2].MinSize()
 	return fyne.NewSize(max(chart.Width, foot.Width), chart.Height)
 }

@@ -18,6 +18,7 @@ type boardPanel struct {
 	opens  bool        // … and that is still to be shown
 	known  []hex.Coord // the hexes among which the form asked last
 	lined  map[fyne.CanvasObject]chipLine
+	share  formShare
 	finger boardFinger
 	drag   counterDrag
 }
@@ -25,7 +26,7 @@ type boardPanel struct {
 // newBoardPanel makes the panel of a map, which is drawn when it is first wanted.
 func newBoardPanel(p *pagePanel) *boardPanel {
 	on, pointed := &boardMap{pagePanel: p}, newTip()
-	return &boardPanel{boardMap: on, finger: boardFinger{tip: pointed, on: on}, drag: counterDrag{tip: pointed, on: on}}
+	return &boardPanel{boardMap: on, share: formShare{high: map[fyne.Size]float32{}}, finger: boardFinger{tip: pointed, on: on}, drag: counterDrag{tip: pointed, on: on}}
 }
 
 // begin takes the map, and reports false where it cannot be drawn.
@@ -80,11 +81,11 @@ func (p *boardPanel) whole(scroll *flow.Scroll) fyne.CanvasObject {
 		return p.pagePanel.whole(scroll)
 	}
 	if p.asks() {
-		share := askedMore
+		p.share.least = askedMore
 		if p.layer.Docked {
-			share = askedShare // a phone has no bars below it
+			p.share.least = askedShare // a phone has no bars below it
 		}
-		return withForm(share, p.finger.tip.over(p.chart), scroll, p.view.Foot())
+		return p.share.around(p.finger.tip.over(p.chart), scroll, p.view.Foot())
 	}
 	return p.around(p.finger.tip.over(p.chart))
 }

@@ -136,3 +136,23 @@ func TestARefusedHexKeepsTheMap(t *testing.T) {
 		assert.Equal(t, before, s.still(b.chart), "%v", size)
 	}
 }
+
+// The map keeps its place and its scale while hexes are chosen on a form that asks about it, as in a search.
+func TestASearchKeepsTheMap(t *testing.T) {
+	for _, size := range append([]fyne.Size{{Width: 412, Height: 892}, {Width: 768, Height: 1024}}, wide...) {
+		for _, zoomed := range []bool{false, true} {
+			s := atSea(t, size, "search_allied")
+			s.pressed("search")
+			p := s.form()
+			if zoomed {
+				p.chart.ZoomIn()
+			}
+			before := s.still(p.chart)
+			for _, hex := range []string{"K27", "E20", "I28"} {
+				require.NoError(t, s.d.Visit.Tap(p.layer, hex))
+				p = s.form()
+				assert.Equal(t, before, s.still(p.chart), "%v %v %s", size, zoomed, hex)
+			}
+		}
+	}
+}
