@@ -144,7 +144,8 @@ func (s *stand) plays(step string) {
 	s.d = s.p.desk
 }
 
-// onward continues to a phase, and to a turn if one is named: Enter while there is a black button, else N.
+// onward continues to a phase, and to a turn if one is named: Enter while there is a black button that changes something,
+// else N.
 func (s *stand) onward(to string) {
 	s.t.Helper()
 	phase, turn, _ := strings.Cut(to, " ")
@@ -152,9 +153,9 @@ func (s *stand) onward(to string) {
 		now := s.d.own.state().Shared
 		return now.Phase == phase && (turn == "" || now.Trackers["turn"] == int(turn[0]-'0'))
 	}
-	for i, was := 0, -1; !there(); i++ {
+	for i, was := 0, ""; !there(); i++ {
 		require.Less(s.t, i, 80, "%s is never reached: %s", to, s.reads())
-		last := s.d.own.now().Last
+		last := fmt.Sprint(s.d.own.now().Last, s.reads())
 		switch {
 		case strings.Contains(s.reads(), "Skip and go on"):
 			s.goes("Skip and go on")

@@ -1,6 +1,7 @@
 package bismarck
 
 import (
+	"cmp"
 	"encoding/json"
 	"slices"
 	"strconv"
@@ -170,21 +171,28 @@ type spotArgs struct {
 
 var spotColumns = []string{"inside", "inside_search", "outside", "outside_convoy"}
 
+// spottingLegal offers the next ship and, unless the map has the hexes of all, asks where it is. A roll for show needs
+// no hex.
 func spottingLegal(g *engine.Game, s *engine.State) []engine.Choice {
-	c := choice("spotting", german, optional(one("unit", unspotted(g, s))), where(g, s), hexField())
-	c.Fields[0].Key = words("field_spotted")
-	if len(c.Fields[0].Of) == 0 {
-		c.Fields = c.Fields[1:]
-	}
+	c := choice("spotting", german)
 	c.Main = true
+	if ships := unspotted(g, s); len(ships) > 0 {
+		f := optional(one("unit", ships))
+		f.Key, f.Now = words("field_spotted"), ships[0]
+		c.Fields = append(c.Fields, f)
+		if slices.ContainsFunc(ships, func(id string) bool { return chartOf(g, s, hexOf(g, s, id)) == nil }) {
+			c.Fields = append(c.Fields, optional(one("where", spotColumns)), hexField())
+		}
+	}
 	return []engine.Choice{c}
 }
 
-// where asks where the ship is, unless the map may say so.
-func where(g *engine.Game, s *engine.State) engine.Field {
-	f := one("where", spotColumns)
-	f.Optional = s.Tracker("our_map") == valueOf(g, "our_map", "yes")
-	return f
+// spotColumn is the column of the table that the map gives for a hex; empty without a hex on the map.
+func spotColumn(g *engine.Game, s *engine.State, hex string) string {
+	if c := chartOf(g, s, hex); c != nil {
+		return c.column()
+	}
+	return ""
 }
 
 func rollSpotting(o *order) error {
@@ -207,9 +215,13 @@ func rollSpotting(o *order) error {
 	if where == "" && a.Unit != "" {
 		where = hexOf(o.Game, o.State, a.Unit)
 	}
-	if c := chartOf(o.Game, o.State, where); c != nil && a.Where == "" {
-		a.Where = c.column()
+	if a.Where == "" {
+		a.Where = spotColumn(o.Game, o.State, where)
 	}
+	if a.Where == "" && a.Unit != "" {
+		return wrong("spot_where", "unit", unit(a.Unit))
+	}
+	a.Where = cmp.Or(a.Where, spotColumns[0])
 	faces, err := o.roll(1, "dice_spotting")
 	if err != nil {
 		return err

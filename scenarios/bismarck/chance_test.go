@@ -1,6 +1,7 @@
 package bismarck
 
 import (
+	"encoding/json"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -43,6 +44,38 @@ func TestSpottingIsOneRollEach(t *testing.T) {
 	require.NoError(t, roll(map[string]any{"unit": "dd_5", "where": "inside", "hex": "K20"}, 1))
 	assert.ErrorContains(t, roll(map[string]any{"unit": "dd_5", "where": "inside", "hex": "K20"}, 1), "spotted")
 	assert.Len(t, contacts(o.Game, o.State, german, true), 1, "one roll gives one contact")
+}
+
+// The form asks where a ship is only if the map does not have the hexes of all: a roll needs no more than the ship then,
+// and a roll for show nothing. Without a place the roll is refused before the die.
+func TestSpottingAsksNothingTheMapKnows(t *testing.T) {
+	o := afloatOrder(t, "bismarck", "dd_5")
+	asked := func() (out []string) {
+		for _, f := range spottingLegal(o.Game, o.State)[0].Fields {
+			out = append(out, f.Name)
+		}
+		return out
+	}
+	roll := func(args map[string]any) error {
+		o.Command, o.Faces = engine.Ask("spotting", args), nil
+		return rollSpotting(o)
+	}
+	var dice *engine.NeedDice
+	assert.Equal(t, []string{"unit", "where", "hex"}, asked(), "printed map")
+	p, _ := engine.AsProblem(roll(map[string]any{"unit": "bismarck"}))
+	require.NotNil(t, p)
+	assert.Equal(t, "spot_where.text", p.Code)
+	require.ErrorAs(t, roll(nil), &dice, "for show")
+
+	o.Set("our_map", valueOf(o.Game, "our_map", "yes"))
+	o.Move("bismarck", engine.AtHex("K20"))
+	assert.Equal(t, []string{"unit", "where", "hex"}, asked(), "a ship without a hex")
+	o.Move("dd_5", engine.AtHex("L20"))
+	assert.Equal(t, []string{"unit"}, asked())
+	assert.Equal(t, unspotted(o.Game, o.State)[0], spottingLegal(o.Game, o.State)[0].Fields[0].Now, "the next ship is chosen")
+	require.ErrorAs(t, roll(map[string]any{"unit": "bismarck"}), &dice)
+	o.own(german, spottedForm, rolls{Turn: o.State.Tracker("turn"), Units: []string{"bismarck", "dd_5"}})
+	assert.Empty(t, asked(), "a roll for show")
 }
 
 // A hunt for show rolls a die and changes nothing (11.3); the duty is a hunt that may be made, and what it has found.
@@ -101,4 +134,12 @@ func TestReturnToBase(t *testing.T) {
 	assert.Nil(t, shut(o.Game, o.State, "dd_5", away))
 	o.vessel("bismarck").quicken(3)
 	assert.ErrorContains(t, shut(o.Game, o.State, "dd_5", away), "beyond_limit")
+}
+
+// A refusal of the worksheet reads as the screen does.
+func TestRefusalNamesTheColumns(t *testing.T) {
+	g := open(t)
+	_, err := g.Calc("spotting").Resolve(g, json.RawMessage(`{"where":"sea"}`))
+	assert.Equal(t, "Where the ship is: choose one of Inside an air sector, Inside, in or next to a search-factor hex, Outside, Outside, on a convoy lane.",
+		engine.Explain(g.Book, "en", err))
 }
