@@ -183,13 +183,18 @@
     clear();
   }
   function hush() { noted = ""; root.classList.add("quiet"); clear(); }
-  // Keeps the message above the lower buttons, and leaves room to scroll what it covers into view.
+  // Keeps the message above the lower buttons and beside the columns at the left, and makes room for it there.
   function clear() {
     const sheet = document.querySelector("[role=dialog]"), mid = sheet && sheet.closest(".middle"), box = document.getElementById("told");
-    let top = window.innerHeight;
-    if (!mid) for (const b of (sheet || document.getElementById("under")).querySelectorAll(".dock,.foot,.tabs")) if (b.offsetHeight) top = Math.min(top, b.getBoundingClientRect().top);
+    let top = window.innerHeight, left = 0;
+    if (!mid) for (const b of (sheet || document.getElementById("under")).querySelectorAll(sheet ? ".dock,.foot" : ".foot,.tabs")) {
+      const r = b.getBoundingClientRect();
+      if (sheet ? r.height : r.width > window.innerWidth / 2) top = Math.min(top, r.top);
+      else if (r.height && r.left < 1) left = Math.max(left, r.right);
+    }
     root.style.setProperty("--clear", window.innerHeight - top + "px");
-    root.style.setProperty("--told", box.offsetHeight ? box.offsetHeight + 8 + "px" : "0px");
+    root.style.setProperty("--beside", left + "px");
+    root.style.setProperty("--told", box.offsetHeight ? box.offsetHeight + 16 + "px" : "0px");
   }
   // A table wider than its panel is moved by the keys too.
   function reach() {
@@ -469,7 +474,7 @@
       el.addEventListener("pointercancel", e => { this.fingers.delete(e.pointerId); this.held = null; });
       el.addEventListener("contextmenu", e => { e.preventDefault(); if (!this.long) this.tap(this.at(e), "more", e.timeStamp); });
       el.addEventListener("keydown", e => this.press(e));
-      new ResizeObserver(() => { if (!this.k) this.begin(); else if (this.isWhole) this.whole(); else this.put(); }).observe(el);
+      new ResizeObserver(() => { if (!this.k) this.begin(); else if (this.isWhole && root.style.getPropertyValue("--told") === "0px") this.whole(); else this.put(); }).observe(el); // a message moves no map
     }
     follow() {
       const d = this.el.dataset;
