@@ -135,6 +135,7 @@ func TestNewcomersTurn(t *testing.T) {
 // begins goes from Home to the end of the set-up.
 func (e *evening) begins(edition string) {
 	e.does("from Home to the first phase", 3, "setup_german", "Operation Veritable", edition, "Start")
+	e.does("the question about the map", 1, "setup_german", "We play on another map")
 	e.one("Next")
 	e.does("a set-up that stands on the table", 1, "setup_allied", "Next")
 	e.twice("Next")

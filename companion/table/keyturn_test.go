@@ -22,6 +22,7 @@ type keyed struct {
 var keyedTurns = []keyed{
 	{"veritable first", `go Operation Veritable
 		Enter
+		go We play on another map
 		Enter Enter Enter
 		go Fight, then move
 		go New battle
@@ -38,6 +39,7 @@ var keyedTurns = []keyed{
 		to First edition
 		2
 		Enter
+		go We play on another map
 		Enter Enter Enter
 		go Move, then fight
 		on air 2

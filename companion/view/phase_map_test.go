@@ -2,9 +2,11 @@ package view_test
 
 import (
 	"slices"
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
 
 	"sandtable/companion/view"
 	"sandtable/companion/view/board"
@@ -47,4 +49,24 @@ func TestTheMapIsAskedBeforeTheSetUp(t *testing.T) {
 			assert.False(t, asked((&board.Panel{}).Page(german())), answer)
 		}
 	}
+}
+
+// Nothing is placed on a map about which the players have not answered: the set-up asks that first, above its reminders, and
+// Enter does not pass it.
+func TestASetupOnNoMapIsNotPassedByEnter(t *testing.T) {
+	g := begin(t, "vpg").to("setup_german")
+	p := (&phase.Card{}).Page(g.seat(words.English))
+	rows := p.All()
+	place := func(is func(page.Control) bool) int { return slices.IndexFunc(rows, is) }
+	answer := place(func(c page.Control) bool {
+		return strings.HasPrefix(c.ID, phase.MapAsked(g.seat(words.English)).Buttons())
+	})
+	require.GreaterOrEqual(t, answer, 0)
+	assert.Less(t, answer, place(func(c page.Control) bool { return page.Is[*page.Check](c) }))
+	assert.True(t, phase.HasDue(g.seat(words.English)), "Next is not black")
+
+	send := control(t, p, rows[answer].ID).Send
+	_, err := g.Do(send.Commands[0])
+	require.NoError(t, err)
+	assert.Nil(t, phase.MapAsked(g.seat(words.English)))
 }

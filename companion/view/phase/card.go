@@ -118,7 +118,7 @@ func (c *Card) card(seat view.Seat, now Phase, results []page.Control) page.Cont
 	for _, p := range now.Picks {
 		sheet.Add(choose(seat, p))
 	}
-	sheet.Add(append(append(append(c.mains(seat), c.yielding(questions(seat, now))...), leftRows(seat, now)...), results...)...)
+	sheet.Add(append(append(append(c.mains(seat), c.yielding(c.questions(seat, now))...), leftRows(seat, now)...), results...)...)
 	return sheet
 }
 

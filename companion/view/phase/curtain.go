@@ -24,7 +24,7 @@ func Behind(s view.Reader, now Phase, viewer string) Phase {
 // Of is what must be seen at once. A device that serves one side takes in what the other announces, unless that has a
 // seat of its own.
 func Of(s view.Seat) Phase {
-	return view.Once(s, asked{}, func() Phase { return mapFirst(s.Reader, of(s)) })
+	return view.Once(s, asked{}, func() Phase { return mapFirst(s.Reader, s.State, of(s)) })
 }
 
 // asked is what a seat keeps the answer of Of under.

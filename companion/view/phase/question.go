@@ -64,11 +64,12 @@ func (v *Phase) addAnswer(s view.Reader, st *engine.State, c *basic.Choose, b ch
 	q.Answers = append(q.Answers, Pick{b, on})
 }
 
-// mapFirst asks whether the players use the map before what the phase is for, which depends on it: until they answer,
-// that is among the rest.
-func mapFirst(s view.Reader, v Phase) Phase {
+// mapFirst asks whether the players use the map before what the phase is for or sets up, which depends on it: until they
+// answer, that is among the rest.
+func mapFirst(s view.Reader, st *engine.State, v Phase) Phase {
 	m := rules.Map(s)
-	if m == nil || m.Question() == nil || v.Main == nil {
+	_, setsUp := rules.Setup(s, st)
+	if m == nil || m.Question() == nil || v.Main == nil && !setsUp {
 		return v
 	}
 	i := slices.IndexFunc(v.Questions, func(q Question) bool { return q.Rule == m.Question().ID && q.known() == nil })
@@ -80,13 +81,30 @@ func mapFirst(s view.Reader, v Phase) Phase {
 	return v
 }
 
+// MapAsked returns the question whether the players use the map while it comes before what the phase is for, nil at other
+// times.
+func MapAsked(seat view.Seat) *Question {
+	m, now := rules.Map(seat.Reader), Of(seat)
+	if m == nil || m.Question() == nil || now.Pass != nil {
+		return nil
+	}
+	i := slices.IndexFunc(now.Questions, func(q Question) bool { return q.Rule == m.Question().ID && q.Open })
+	if i < 0 {
+		return nil
+	}
+	return &now.Questions[i]
+}
+
+// Buttons is the beginning of the ids that the answers have on the card.
+func (q *Question) Buttons() string { return mainMark + q.Rule }
+
 // questions are the questions that the phase asks, each with its sentence above its answers. The answer that holds
 // already is the main button of the first open question; where the players have yet to choose, no answer is.
-func questions(seat view.Seat, now Phase) []page.Control {
+func (c *Card) questions(seat view.Seat, now Phase) []page.Control {
 	var out []page.Control
 	due := now.firstDuty()
 	for _, q := range now.Questions {
-		if !q.Asked {
+		if !q.Asked || q.Open && c.asksBeside(&q) {
 			continue
 		}
 		out = append(out, q.heading(seat, now)...)
@@ -122,7 +140,7 @@ func (q *Question) heading(seat view.Seat, now Phase) []page.Control {
 func (c *Card) options(seat view.Seat, now Phase) []page.Control {
 	var out []page.Control
 	for _, q := range now.Questions {
-		if q.Asked || slices.ContainsFunc(q.Answers, func(p Pick) bool { return slices.Contains(c.beside, choice.ID(p.Choice)) }) {
+		if q.Asked || c.asksBeside(&q) {
 			continue
 		}
 		chips := page.NewChips()
@@ -134,6 +152,11 @@ func (c *Card) options(seat view.Seat, now Phase) []page.Control {
 		out = append(out, page.NewText(q.Text), chips)
 	}
 	return out
+}
+
+// asksBeside reports whether the panel beside the card asks a question.
+func (c *Card) asksBeside(q *Question) bool {
+	return slices.ContainsFunc(q.Answers, func(p Pick) bool { return slices.Contains(c.beside, choice.ID(p.Choice)) })
 }
 
 // press is the button of an answer. The answer that holds is ticked, but not while its question is open.
