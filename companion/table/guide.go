@@ -74,7 +74,7 @@ func (g *guide) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 func (g *guide) point(thing session.Named, seen *found, size fyne.Size) bool {
 	b, about := g.bubble(thing), seen.things[thing]
 	wide := min(bubbleWidth, size.Width-2*theme.Margin)
-	at, ok := besides(about, seen.things[session.NamedNext], seen.words, fyne.NewSize(wide, flow.HeightAt(b, wide)), size)
+	at, ok := besides(about, seen.keeps(), seen.words, fyne.NewSize(wide, flow.HeightAt(b, wide)), size)
 	if !ok {
 		return false
 	}

@@ -9,6 +9,7 @@ import (
 
 	"sandtable/companion/mapview"
 	"sandtable/companion/view/page"
+	"sandtable/companion/view/phase"
 	"sandtable/companion/view/session"
 	"sandtable/companion/widget"
 	"sandtable/companion/widget/face"
@@ -16,13 +17,14 @@ import (
 	"sandtable/companion/widget/theme"
 )
 
-// The width of a bubble, how far it is from what it names, how closely a place for it is looked for, and how many square
-// units of words it covers rather than be one unit further away.
+// The width of a bubble, how far it is from what it names, how closely a place for it is looked for, how much further
+// away than the nearest place it may be, and how many square units of words it covers rather than be one unit further away.
 const (
 	bubbleWidth float32 = 320
 	bubbleAway  float32 = 12
 	bubbleOver  float32 = 40
 	bubbleStep  float32 = 16
+	bubbleNear  float32 = 32
 )
 
 // area is a part of the screen.
@@ -75,24 +77,43 @@ func nearest(a, long, b, far float32) (from, to float32) {
 	return both, both
 }
 
-// besides is the place for a bubble that is near what it is about and covers few of the words. It covers neither what it is
-// about nor what it keeps free.
-func besides(about, keeps area, words []area, bubble, size fyne.Size) (best area, ok bool) {
-	least := float32(0)
-	for y := theme.Margin; y+bubble.Height+theme.Margin <= size.Height; y += bubbleStep {
-		for x := theme.Margin; x+bubble.Width+theme.Margin <= size.Width; x += bubbleStep {
-			at := area{fyne.NewPos(x, y), bubble}
-			if !at.within(about.wider(bubbleAway)).none() || !at.within(keeps.wider(bubbleAway)).none() {
-				continue
-			}
-			from, to := at.towards(about)
-			away := float32(math.Hypot(float64(from.X-to.X), float64(from.Y-to.Y)))
-			if cost := away + at.covered(words)/bubbleOver; !ok || cost < least {
-				best, least, ok = at, cost, true
-			}
+// besides is the place for a bubble beside what it is about: among the nearest the one that covers the fewest words. It
+// covers neither what it is about nor what it keeps free.
+func besides(about area, keeps, words []area, bubble, size fyne.Size) (best area, ok bool) {
+	near, least := float32(math.MaxFloat32), float32(0)
+	places := free(append(keeps, about), bubble, size)
+	for _, at := range places {
+		near = min(near, at.away(about))
+	}
+	for _, at := range places {
+		if at.away(about) > near+bubbleNear {
+			continue
+		}
+		if cost := at.away(about) + at.covered(words)/bubbleOver; !ok || cost < least {
+			best, least, ok = at, cost, true
 		}
 	}
 	return best, ok
+}
+
+// free are the places for a bubble that cover none of what is kept free.
+func free(keeps []area, bubble, size fyne.Size) []area {
+	var out []area
+	for y := theme.Margin; y+bubble.Height+theme.Margin <= size.Height; y += bubbleStep {
+		for x := theme.Margin; x+bubble.Width+theme.Margin <= size.Width; x += bubbleStep {
+			at := area{fyne.NewPos(x, y), bubble}
+			if !slices.ContainsFunc(keeps, func(k area) bool { return !at.within(k.wider(bubbleAway)).none() }) {
+				out = append(out, at)
+			}
+		}
+	}
+	return out
+}
+
+// away is the shortest distance to another area.
+func (a area) away(b area) float32 {
+	from, to := a.towards(b)
+	return float32(math.Hypot(float64(from.X-to.X), float64(from.Y-to.Y)))
 }
 
 // covered is how much of other areas is below an area, in square units.
@@ -108,6 +129,8 @@ func (a area) covered(others []area) (sum float32) {
 // found is where the named things are on the screen.
 type found struct {
 	things [session.NamedNext + 1]area
+	asks   []string // the words of the answers to the question about the map
+	next   string   // the words of the button to the next phase, which may not be the main button
 	tabs   []string // the words of the tabs that lead to the map, the nearest first
 	onMap  bool     // the map itself is seen
 	words  []area   // the controls and words outside the map
@@ -115,7 +138,12 @@ type found struct {
 
 // find looks for what a guide names.
 func (g *guide) find(content fyne.CanvasObject, size fyne.Size) found {
-	f := found{tabs: g.mapTabs()}
+	f := found{tabs: g.mapTabs(), next: session.Next(g.d.Seat()).Label}
+	if asked := phase.MapAsked(g.d.Seat()); asked != nil {
+		for _, a := range asked.Answers {
+			f.asks = append(f.asks, a.Text)
+		}
+	}
 	f.look(content, fyne.Position{}, area{size: size})
 	return f
 }
@@ -180,11 +208,34 @@ func (f *found) note(o fyne.CanvasObject, at fyne.Position, view area) {
 	case *mapview.View:
 		f.things[session.NamedMap], f.onMap = view, true
 	case *widget.Button:
-		if o.Kind == widget.Main {
+		if o.Kind == widget.Main || o.Words == f.next && f.things[session.NamedNext].none() {
 			f.things[session.NamedNext] = view
+		}
+		if slices.Contains(f.asks, o.Words) {
+			f.noteAnswer(view)
 		}
 	case interface{ Zones() []face.Zone }:
 		f.noteTab(o.Zones(), at)
+	}
+}
+
+// keeps is what no bubble covers: the main button, and the question about the map.
+func (f *found) keeps() []area {
+	var out []area
+	for _, thing := range []session.Named{session.NamedNext, session.NamedQuestion} {
+		if a := f.things[thing]; !a.none() {
+			out = append(out, a)
+		}
+	}
+	return out
+}
+
+// noteAnswer notes an answer to the question about the map. The panel of the map may have the same ones beside the card.
+func (f *found) noteAnswer(view area) {
+	was := f.things[session.NamedQuestion]
+	column := area{fyne.NewPos(was.pos.X, view.pos.Y), fyne.NewSize(was.size.Width, view.size.Height)}
+	if was.none() || !view.within(column).none() {
+		f.things[session.NamedQuestion] = was.and(view)
 	}
 }
 

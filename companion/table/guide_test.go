@@ -19,11 +19,11 @@ import (
 )
 
 // guideNames are the things that the guide names.
-var guideNames = map[session.Named]string{session.NamedStrip: "strip", session.NamedMap: "map", session.NamedNext: "next"}
+var guideNames = map[session.Named]string{session.NamedQuestion: "question", session.NamedStrip: "strip", session.NamedMap: "map", session.NamedNext: "next"}
 
 // The scenes of the guide.
 func init() {
-	for thing := session.NamedStrip; thing != session.NamedNothing; thing = thing.After() {
+	for thing := session.NamedQuestion; thing != session.NamedNothing; thing = thing.After() {
 		scenes = append(scenes, scene{"guide_" + guideNames[thing], func(t testing.TB, p *Screen) {
 			for g := guided(t, p, "veritable"); g.At() != thing; {
 				require.NoError(t, fit.Tap(p.win, p.Say("guide.got")))
@@ -42,7 +42,7 @@ func guided(t testing.TB, p *Screen, id string) *visit.Guide {
 	return p.desk.Visit.Guide
 }
 
-var guideSizes = []fyne.Size{phoneSize, {Width: 412, Height: 892}, {Width: 844, Height: 390}, {Width: 1024, Height: 768}, desktopSize, {Width: 1920, Height: 1080}}
+var guideSizes = []fyne.Size{phoneSize, {Width: 412, Height: 892}, {Width: 844, Height: 390}, {Width: 768, Height: 1024}, {Width: 1024, Height: 768}, {Width: 1280, Height: 800}, desktopSize, {Width: 1920, Height: 1080}}
 
 // Each bubble is on the screen, beside what it names and beside the main button, at all sizes; its line crosses no button
 // and no words.
@@ -69,6 +69,10 @@ func checkGuide(t *testing.T, p *Screen) {
 		seen, box := g.find(g.over.Objects[0], g.over.Size()), area{b.Position(), b.Size()}
 		assert.True(t, box.within(seen.things[shown]).none(), name)
 		assert.True(t, box.within(seen.things[session.NamedNext]).none(), name)
+		assert.True(t, box.within(seen.things[session.NamedQuestion]).none(), name)
+		if p.desk.own.game().ID == "veritable" { // others have the main button there
+			assert.Less(t, box.away(seen.things[shown]), float32(120), name)
+		}
 		for _, o := range g.over.Objects {
 			if line, ok := o.(*canvas.Line); ok {
 				assert.False(t, seen.crossed(line.Position1, line.Position2), name)
@@ -93,9 +97,11 @@ func TestGuideGoesAndComesOnce(t *testing.T) {
 	assert.Nil(t, shownOf[*bubble](p.win))
 	p.home()
 	g := guided(t, p, "veritable")
-	require.Equal(t, session.NamedStrip, g.At())
+	require.Equal(t, session.NamedQuestion, g.At())
 	p.desk.key(fyne.KeyReturn, 0)
-	require.Equal(t, session.NamedStrip, g.At(), "another thing was used")
+	require.Equal(t, session.NamedQuestion, g.At(), "the question is open")
+	require.NoError(t, fit.Tap(p.win, "We play on another map"))
+	fit.Settle(p.win)
 	for range 2 {
 		require.NoError(t, fit.Tap(p.win, p.Say("guide.got")))
 		fit.Settle(p.win)

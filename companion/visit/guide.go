@@ -15,7 +15,7 @@ type Guide struct {
 }
 
 // Begin begins the guide with the first thing.
-func (g *Guide) Begin() { g.turn(session.NamedStrip) }
+func (g *Guide) Begin() { g.turn(session.NamedQuestion) }
 
 // At is what is to be named, or what comes after it where that is not on the screen.
 func (g *Guide) At() session.Named { return g.at }

@@ -42,7 +42,8 @@ func TestGuide(t *testing.T) {
 		shows session.Named // what the client shows at first
 		want  session.Named
 	}{
-		{"another thing", []string{"tap", "next"}, session.NamedStrip, session.NamedStrip},
+		{"another thing", []string{"tap", "next"}, session.NamedStrip, session.NamedQuestion},
+		{"question", []string{"got"}, session.NamedQuestion, session.NamedStrip},
 		{"strip", []string{"strip"}, session.NamedStrip, session.NamedMap},
 		{"hex", []string{"strip", "tap"}, session.NamedStrip, session.NamedNext},
 		{"beside the map", []string{"strip", "beside"}, session.NamedStrip, session.NamedNext},

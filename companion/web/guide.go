@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"sandtable/companion/view/page"
+	"sandtable/companion/view/phase"
 	"sandtable/companion/view/session"
 	"sandtable/companion/visit"
 )
@@ -28,7 +29,7 @@ func (l *look) keepGuided() {
 }
 
 // named are the names that the script has for what a guide names.
-var named = map[session.Named]string{session.NamedStrip: "strip", session.NamedMap: "map", session.NamedNext: "next"}
+var named = map[session.Named]string{session.NamedQuestion: "question", session.NamedStrip: "strip", session.NamedMap: "map", session.NamedNext: "next"}
 
 // guide is the bubble of the guide. A game without a map has none about it; no bubble is over a sheet or a page.
 func (p *screen) guide() {
@@ -37,7 +38,11 @@ func (p *screen) guide() {
 	if thing == session.NamedNothing || p.visit.Stack.Cover() != nil {
 		return
 	}
-	if thing == session.NamedMap && !p.leadsToMap() {
+	asked := phase.MapAsked(p.Seat)
+	switch {
+	case thing == session.NamedQuestion && asked != nil:
+		p.About = page.Play + "/" + asked.Buttons()
+	case thing == session.NamedQuestion, thing == session.NamedMap && !p.leadsToMap():
 		thing = thing.After()
 	}
 	guide.Shows(thing)

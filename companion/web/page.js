@@ -215,7 +215,8 @@
     if (words !== guided) say(words);
     guided = words;
     if (!bubble) return;
-    const about = seen(named[bubble.dataset.named]), line = bubble.querySelector(".pointer");
+    const answers = "[data-press^='" + (bubble.dataset.about || "") + "']";
+    const about = seen(named[bubble.dataset.named] || [answers]), line = bubble.querySelector(".pointer");
     line.hidden = true;
     if (!about) return;
     const a = about.getBoundingClientRect(), next = seen(main), b = bubble.getBoundingClientRect();
@@ -237,17 +238,22 @@
     const both = (Math.max(from, start) + Math.min(to, end)) / 2;
     return [both, both];
   }
-  // The place for a box near another that covers none of what is kept, with 12 pixels around it.
+  // The place for a box near another that covers none of what is kept, with 12 pixels around it: of the nearest the one that covers least.
   function beside(box, a, keeps, over) {
     const shared = (x, y, r, away) => Math.max(0, Math.min(x + box.width, r.right + away) - Math.max(x, r.left - away)) * Math.max(0, Math.min(y + box.height, r.bottom + away) - Math.max(y, r.top - away));
-    let best = null;
+    const places = [];
     for (let y = 8; y + box.height + 8 <= window.innerHeight; y += 16)
       for (let x = 8; x + box.width + 8 <= window.innerWidth; x += 16) {
         if (keeps.some(r => shared(x, y, r, 12))) continue;
         const [fx, tx] = nearest(x, x + box.width, a.left, a.right), [fy, ty] = nearest(y, y + box.height, a.top, a.bottom);
-        const cost = Math.hypot(tx - fx, ty - fy) + over.reduce((sum, r) => sum + shared(x, y, r, 0), 0) / 40;
-        if (!best || cost < best.cost) best = { x, y, cost };
+        places.push({ x, y, away: Math.hypot(tx - fx, ty - fy) });
       }
+    const near = places.reduce((least, p) => Math.min(least, p.away), Infinity) + 32;
+    let best = null;
+    for (const p of places.filter(p => p.away <= near)) {
+      const cost = p.away + over.reduce((sum, r) => sum + shared(p.x, p.y, r, 0), 0) / 40;
+      if (!best || cost < best.cost) best = { ...p, cost };
+    }
     return best;
   }
   // A finger never hits what was not there: taps where the last one was wait until the eye has seen the new control.

@@ -33,6 +33,7 @@ type screen struct {
 	Loud        bool  // the banner is about more than whose turn it is
 	Guide       *pane // the bubble of the guide; nil: none is there
 	Named       string
+	About       string // the beginning of the presses that the bubble names; empty where the script finds them by the name
 	Told        message
 	centre      string // the hex that the map was last asked to bring to its middle
 	sides       []style.Side

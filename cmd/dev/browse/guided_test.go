@@ -36,6 +36,8 @@ func guidedIn(t *testing.T, first, second string) {
 	h.args = append(h.args, "--guide")
 	h.start()
 	german, allied := h.joins(t, first, "german", phone), h.joins(t, second, "allied", laptop)
+	german.names("question")
+	german.goes("Got it", "\r")
 	german.names("strip")
 	german.goes("Got it", "\r")
 	german.names("map")

@@ -10,7 +10,8 @@ type Named int
 
 // The things, in the order in which they are named.
 const (
-	NamedNothing Named = iota // there is no guide, or it has ended
+	NamedNothing  Named = iota // there is no guide, or it has ended
+	NamedQuestion              // the question whether the players use the map
 	NamedStrip
 	NamedMap
 	NamedNext
@@ -35,7 +36,7 @@ const GuideID = "guide"
 
 // Page returns the bubble.
 func (b Bubble) Page(seat view.Seat) page.Panel {
-	about := map[Named]string{NamedStrip: "guide.strip", NamedMap: "guide.map", NamedNext: "guide.next"}[b.Of]
+	about := map[Named]string{NamedQuestion: "guide.question", NamedStrip: "guide.strip", NamedMap: "guide.map", NamedNext: "guide.next"}[b.Of]
 	got := page.NewButton("got", seat.Say("guide.got"), page.Send{Act: &page.Act{Do: page.GuideOn}})
 	skip := page.NewButton("skip", seat.Say("guide.skip"), page.Send{Act: &page.Act{Do: page.GuideSkip}}).Styled(page.Quiet)
 	return page.Panel{ID: GuideID, Title: seat.Say("guide.title"), Rows: []page.Control{page.NewText(seat.Say(about)), page.NewFlow(got, skip)},
