@@ -518,7 +518,9 @@
       this.x = w <= b.width ? (b.width - w) / 2 : Math.min(0, Math.max(b.width - w, this.x));
       this.y = h <= b.height ? (b.height - h) / 2 : Math.min(0, Math.max(b.height - h, this.y));
       Object.assign(this.place, { k: this.k, isWhole: this.isWhole, x: (b.width / 2 - this.x) / this.k, y: (b.height / 2 - this.y) / this.k });
-      this.lie.style.setProperty("--grow", Math.max(1, Math.min(3.3, 11 / (0.26 * this.unit * this.k)))); // the words of offers are readable on the whole map
+      const grow = 11 / (0.26 * this.unit * this.k); // the words of offers are readable on the whole map; they are left out where they are higher than a hex
+      this.lie.style.setProperty("--grow", Math.max(1, grow));
+      this.lie.style.setProperty("--plate", grow > 0.95 / 0.26 ? "none" : "inline");
       this.lie.style.transform = "translate(" + this.x + "px," + this.y + "px) scale(" + this.k + ")";
       clearTimeout(this.later);
       this.later = setTimeout(() => this.tiles(), this.tiled ? 120 : 0);

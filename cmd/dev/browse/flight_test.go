@@ -11,6 +11,9 @@ const uncovered = `(() => { const c = document.querySelector(".chart").getBoundi
 	for (let i = 0; i < n; i++) for (let j = 0; j < n; j++) { const e = document.elementFromPoint(c.x + (i + 0.5) * c.width / n, c.y + (j + 0.5) * c.height / n); if (e && e.closest(".chart") && !e.closest(".zoom")) free++ }
 	return free / n / n * c.width * c.height / innerWidth / innerHeight })()`
 
+// pixels are the heights of the letters of the words on offers that are shown.
+const pixels = `Array.from(document.querySelectorAll("[data-offer] text")).filter(w => w.getClientRects().length).map(w => w.getScreenCTM().a * parseFloat(getComputedStyle(w).fontSize))`
+
 func TestFlying(t *testing.T) { each(t, flying) }
 
 // flying flies on the large map: the form is beside it, the hexes in reach are offered with their result, and a closed
@@ -27,6 +30,20 @@ func flying(t *testing.T, first, second string) {
 		allied.read(uncovered, &share)
 		assert.GreaterOrEqual(t, share, map[bool]float64{true: 0.4, false: 0.45}[size == laptop], "%v", size)
 		t.Logf("%v: %.1f %% of the window is map", size, share*100)
+		for _, whole := range []bool{true, false} {
+			if !whole {
+				allied.read(theChart+`.focus() || true`, new(bool))
+				assert.NoError(t, allied.keys("+++"))
+				allied.await("words", pixels+`.length > 50`)
+			}
+			var words []float64
+			allied.read(pixels, &words)
+			for _, of := range words {
+				assert.GreaterOrEqual(t, of, 10.9, "%v: words on offers", size)
+			}
+			assert.Equal(t, whole && size == phone, len(words) == 0, "%v: words higher than their hex are left out", size)
+		}
+		assert.NoError(t, allied.keys("---"))
 		var at [2]float64
 		allied.read(`(r => [r.x + r.width / 2, r.y + r.height / 2])(document.querySelector("[data-offer=I28] polygon").getBoundingClientRect())`, &at)
 		assert.NoError(t, allied.click(at[0], at[1]))
