@@ -29,6 +29,8 @@ type browser interface {
 // tab is one window of a browser. Positions are pixels of the page as it is seen.
 type tab interface {
 	open(address string) error
+	// twin opens another window with the same cookies.
+	twin() (tab, error)
 	// eval reads the value of an expression of JavaScript.
 	eval(expression string, into any) error
 	click(x, y float64) error

@@ -8,6 +8,7 @@ import (
 	protocol "github.com/chromedp/cdproto/browser"
 	"github.com/chromedp/cdproto/cdp"
 	"github.com/chromedp/cdproto/dom"
+	"github.com/chromedp/cdproto/emulation"
 	"github.com/chromedp/cdproto/input"
 	"github.com/chromedp/cdproto/page"
 	"github.com/chromedp/cdproto/target"
@@ -43,6 +44,17 @@ func (c *chromium) stop() {
 func (c *chromium) tab() (tab, error) {
 	ctx, _ := chromedp.NewContext(c.ctx, chromedp.WithNewBrowserContext()) // it ends with the browser
 	return chromiumTab{ctx, c.dir}, chromedp.Do(ctx)
+}
+
+func (c chromiumTab) twin() (tab, error) {
+	ctx, _ := chromedp.NewContext(c.ctx) // it ends with the browser
+	return chromiumTab{ctx, c.dir}, chromedp.Do(ctx)
+}
+
+// dims has the page seen as on a device with a dark theme.
+func (c chromiumTab) dims() error {
+	_, err := chromedp.Call(c.ctx, emulation.SetEmulatedMedia, emulation.SetEmulatedMediaParams{Features: []*emulation.MediaFeature{{Name: "prefers-color-scheme", Value: "dark"}}})
+	return err
 }
 
 type chromiumTab struct {

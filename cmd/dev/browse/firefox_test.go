@@ -145,14 +145,22 @@ func (f *firefox) tab() (tab, error) {
 	if err := f.do("browser.createUserContext", map[string]any{}, &user); err != nil {
 		return nil, err
 	}
-	var made struct{ Context string }
-	err := f.do("browsingContext.create", map[string]any{"type": "window", "userContext": user.UserContext}, &made)
-	return firefoxTab{f, made.Context}, err
+	return f.window(user.UserContext)
 }
+
+// window opens a window with the cookies of a user.
+func (f *firefox) window(user string) (tab, error) {
+	var made struct{ Context string }
+	err := f.do("browsingContext.create", map[string]any{"type": "window", "userContext": user}, &made)
+	return firefoxTab{f, made.Context, user}, err
+}
+
+func (f firefoxTab) twin() (tab, error) { return f.window(f.user) }
 
 type firefoxTab struct {
 	*firefox
 	context string
+	user    string // whose cookies it has
 }
 
 func (f firefoxTab) open(address string) error {
