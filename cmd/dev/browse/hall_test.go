@@ -69,6 +69,9 @@ func clubbing(t *testing.T, first, second string) {
 	require.NoError(t, screen.open(page+"/standings"))
 	screen.sees("Anna")
 	screen.shot("standings")
+	for _, browser := range []string{first, second} {
+		nightly(t, browser, page+"/table/1")
+	}
 	small := hallGuest(t, second, "phone", phone, page+"/standings?lang=ru")
 	for _, path := range []string{"/standings?lang=ru", "/table/1?lang=ru", "/?lang=ru"} {
 		require.NoError(t, small.open(page+path))
@@ -77,6 +80,20 @@ func clubbing(t *testing.T, first, second string) {
 		small.read(`document.documentElement.scrollWidth > innerWidth`, &over)
 		assert.False(t, over, "%s hangs over the edge", path)
 		small.shot("hall_ru_" + strings.Trim(strings.NewReplacer("/", "_", "?lang=ru", "").Replace(path), "_"))
+	}
+}
+
+// nightly looks at a table on devices with a dark theme, in a browser that can be told so: its map has the dark ground.
+func nightly(t *testing.T, browser, address string) {
+	for name, size := range map[string][2]int{"night_phone": phone, "night_laptop": laptop} {
+		g := hallGuest(t, browser, name, size, address)
+		c, can := g.tab.(chromiumTab)
+		if !can {
+			return
+		}
+		require.NoError(t, c.dims())
+		g.await("the dark ground", `(i => i.naturalWidth > 0 && i.currentSrc !== i.src)(document.querySelector("svg.map img.ground"))`)
+		g.shot("hall")
 	}
 }
 
