@@ -115,11 +115,10 @@ func madeByHand(t *testing.T, name, folder, drawn string) {
 	place := "map " + drawn + "\n"
 	playScript(t, f, strings.Replace(scriptOf(t, folder+".txt"), place, place+"| "+strings.ReplaceAll(made(drawn), "\n", "\n| ")+"\n", 1))
 	assert.Empty(t, serious(f.draft().work.Findings()))
-	files := []string{"rules.toml", "tables.toml", "board.toml", "terrain.toml", "units.csv"}
-	if f.draft().work.Doc.Has("rules.md") {
-		files = append(files, "rules.md")
-	}
-	for _, file := range files {
+	for _, file := range []string{"rules.toml", "tables.toml", "board.toml", "terrain.toml", "units.csv", "rules.md"} {
+		if !f.draft().work.Doc.Has(file) {
+			continue
+		}
 		assert.Equal(t, made(file), f.draft().work.Doc.Text(file), file)
 	}
 }
