@@ -232,7 +232,7 @@ func (o *boardDrawing) drawStack(pieces []page.Piece, m draw.Point) {
 // strong edge, what carries a mark a warning triangle.
 func (o *boardDrawing) drawCounter(u page.Piece, at draw.Point, side float64) {
 	far := o.zoom*side < 16
-	id := fmt.Sprintf("counter %s %v %v %v %v %v %v %g", u.ID, u.Turned, far, u.Held, o.held, u.Marked, o.picture.Dark, side)
+	id := fmt.Sprintf("counter %s %v %v %v %v %v %v %v %g", u.ID, u.Turned, far, u.Held, o.held, u.Marked, heading(u), o.picture.Dark, side)
 	o.c.Stamp(id, at, func(c draw.Canvas) {
 		box := draw.RectAround(draw.Point{}, side, side)
 		c.Fill(draw.RectAround(draw.Pt(side*0.04, side*0.05), side, side).Path(), draw.Black.Cover(0.25))
@@ -247,10 +247,32 @@ func (o *boardDrawing) drawCounter(u page.Piece, at draw.Point, side float64) {
 		} else {
 			dressed.Stroke(box.Path(), draw.Solid(side*0.025, picture.Ink))
 		}
+		if u.Facing != nil {
+			drawFacing(c, *u.Facing, side)
+		}
 		if u.Marked {
 			picture.DrawSign(c, "alarm", draw.RectAround(draw.Pt(side*0.36, -side*0.3), side*0.34, side*0.34), picture.Red)
 		}
 	})
+}
+
+// heading is the course that a counter faces; -1 where it has no facing.
+func heading(u page.Piece) int {
+	if u.Facing == nil {
+		return -1
+	}
+	return u.Facing.Heading
+}
+
+// drawFacing draws the arrow at the edge of a counter in the middle of the canvas.
+func drawFacing(c draw.Canvas, f page.Facing, side float64) {
+	corners := f.Arrow()
+	for i := range corners {
+		corners[i] = draw.Pt(corners[i].X*side, corners[i].Y*side)
+	}
+	arrow := draw.Polygon(corners[:]...)
+	c.Fill(arrow, picture.Ink)
+	c.Stroke(arrow, draw.Solid(side*0.04, draw.White))
 }
 
 // drawFar draws a counter that is too small for its face: the mark of its side, light on a dark map.

@@ -302,7 +302,7 @@ func (o *over) pile(p *page.Pile) {
 	m, side := o.middle(at), o.unit*0.56
 	names := make([]string, len(p.Pieces))
 	for i, u := range p.Pieces {
-		names[i] = view.JoinNonEmpty([]string{u.Label, u.Detail}, " ")
+		names[i] = view.JoinNonEmpty([]string{u.Label, u.Detail, u.Faces()}, " ")
 	}
 	o.write(`<g data-pile="`, template.HTMLEscapeString(p.Hex), `"`)
 	if len(p.Lifts) > 0 {
@@ -322,6 +322,15 @@ func (o *over) pile(p *page.Pile) {
 	o.write(`</g>`)
 }
 
+// arrow draws the arrow at the edge of a counter that shows its facing.
+func (o *over) arrow(f page.Facing, m hex.Point, side float64) {
+	var points []string
+	for _, p := range f.Arrow() {
+		points = append(points, mm(m.X+side*p.X)+","+mm(m.Y+side*p.Y))
+	}
+	o.write(`<polygon class="o-facing" points="`, strings.Join(points, " "), `" stroke-width="`, mm(side*0.04), `"/>`)
+}
+
 // piece draws one counter: its face as it is printed, or its words.
 func (o *over) piece(u page.Piece, m hex.Point, side float64) {
 	x, y, s := mm(m.X-side/2), mm(m.Y-side/2), mm(side)
@@ -338,6 +347,9 @@ func (o *over) piece(u page.Piece, m hex.Point, side float64) {
 		class = "edge held"
 	}
 	o.write(`<rect class="o-`, class, `"`, o.stroke(map[bool]string{false: colourOf(u.Side, "")}[u.Held]), ` x="`, x, `" y="`, y, `" width="`, s, `" height="`, s, `"/>`)
+	if u.Facing != nil {
+		o.arrow(*u.Facing, m, side)
+	}
 	if u.Marked {
 		a := hex.Point{X: m.X + side*0.36, Y: m.Y - side*0.34}
 		o.circle(a, side*0.18, ` class="o-alarm"`)

@@ -24,3 +24,11 @@ func (d Direction) Apart(other Direction) int {
 
 // along is twice the scalar product of two vectors, in hexes.
 func (a Axial) along(b Axial) int { return 2*a.Q*b.Q + 2*a.R*b.R + a.Q*b.R + a.R*b.Q }
+
+// Heading returns the compass course of a direction in degrees, clockwise from the upper edge of the map.
+func (l Layout) Heading(d Direction) int {
+	if l.Flat() {
+		return 60 * int(d%6)
+	}
+	return (330 + 60*int(d%6)) % 360
+}

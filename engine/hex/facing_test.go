@@ -1,6 +1,7 @@
 package hex
 
 import (
+	"math"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -34,6 +35,19 @@ func TestTurnsBetween(t *testing.T) {
 		for _, facing := range Directions {
 			one, other := FlatOdd.Turns(at, facing, to), FlatOdd.Turns(at, facing.Opposite(), to)
 			assert.Contains(t, []int{2, 3}, one+other+map[bool]int{true: 3}[to == at], "ahead and behind add up: %v", to)
+		}
+	}
+}
+
+// A course is the one on which the neighbour lies.
+func TestHeading(t *testing.T) {
+	for _, l := range []Layout{FlatOdd, PointyEven} {
+		grid := Grid{Layout: l, Size: l.Regular(10)}
+		at := Coord{Col: 2, Row: 2}
+		for _, d := range Directions {
+			from, to := grid.Centre(at), grid.Centre(l.Neighbour(at, d))
+			course := math.Atan2(to.X-from.X, from.Y-to.Y) * 180 / math.Pi
+			assert.InDelta(t, float64(l.Heading(d)), math.Mod(course+360.001, 360), 0.1, "%v %d", l, d)
 		}
 	}
 }

@@ -86,7 +86,7 @@ func (m *mirror) pile(st Stack) page.Pile {
 }
 
 func piece(u forces.Unit, held bool) page.Piece {
-	return page.Piece{ID: u.ID, Label: u.Label, Detail: u.Factors, Side: u.Side, Turned: u.Turned, Held: held, Marked: u.Marked() != ""}
+	return page.Piece{ID: u.ID, Label: u.Label, Detail: u.Factors, Side: u.Side, Turned: u.Turned, Held: held, Marked: u.Marked() != "", Facing: u.Facing}
 }
 
 // Piles returns the counters on the map of a state, to be looked at.

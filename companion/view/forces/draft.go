@@ -16,6 +16,8 @@ type Draft struct {
 	Unit   string
 	Place  engine.Place
 	Back   bool
+	Facing string // one of engine.Facings; empty where it has none
+	faced  string // as it was
 	Marks  map[string]bool
 	Tracks map[string]int
 	Note   string
@@ -31,6 +33,12 @@ func NewDraft(s view.Reader, st *engine.State, unit string) *Draft {
 	if d.Tracks == nil {
 		d.Tracks = map[string]int{}
 	}
+	if c := s.Game.Counter(unit); c != nil {
+		if to, ok := s.Game.Facing(c, p); ok {
+			d.Facing = s.Game.FacingIDs()[to]
+			d.faced = d.Facing
+		}
+	}
 	return d
 }
 
@@ -43,6 +51,9 @@ func (d *Draft) Commands(st *engine.State) []engine.Command {
 	}
 	if d.Back != p.Back {
 		out = append(out, engine.Ask("flip", play.FlipArgs{Unit: d.Unit, Back: d.Back}))
+	}
+	if d.Facing != d.faced {
+		out = append(out, engine.Ask("face", play.FaceArgs{Unit: d.Unit, To: d.Facing}))
 	}
 	for _, m := range engine.SortedKeys(d.Marks) {
 		if d.Marks[m] != p.Marks[m] {

@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"sandtable/companion/view"
+	"sandtable/companion/view/page"
 	"sandtable/companion/view/rules"
 	"sandtable/engine"
 	"sandtable/engine/stock/combat"
@@ -24,6 +25,7 @@ type Unit struct {
 	Turned, TwoSide bool   // its back is up; it has one
 	Strength        string // whether it is reduced, in words; empty: it cannot be
 	Source          string
+	Facing          *page.Facing // on the map, where its side has one
 }
 
 // Mark is a mark a counter has or may have.
@@ -131,6 +133,9 @@ func At(s view.Reader, c *engine.Counter, p engine.Piece) Unit { return unitIn(s
 func unitIn(s view.Reader, c *engine.Counter, p engine.Piece, f *combat.TrackUnit, foreign bool) Unit {
 	u := Unit{ID: c.ID, Label: s.Label(c.ID), Name: s.Unit(c.ID), Formation: s.Formation(c.Formation), Factors: view.Factors(view.FaceFactors(c, p)),
 		Place: s.Place(p.Place), Hex: p.Place.Hex, Side: s.Side(c.Side), Turned: p.Back, TwoSide: len(c.Back) > 0, Source: s.Source(c.Source)}
+	if to, ok := s.Game.Facing(c, p); ok && p.Place.Hex != "" {
+		u.Facing = &page.Facing{Heading: s.Game.Boards[0].Layout().Heading(to), Words: s.Say(s.Game.FacingWord(to)[1:])}
+	}
 	if key := "type." + c.Type + ".name"; s.Has(key) {
 		u.Type = s.Say(key)
 	}

@@ -26,6 +26,7 @@ type Sheet struct {
 const (
 	fieldBox   = "box"
 	fieldNote  = "note"
+	fieldFaces = "facing"
 	fieldBack  = "back"
 	fieldMarks = "mark."
 	fieldTrack = "track."
@@ -49,9 +50,12 @@ func (s *Sheet) Put(field string, value any) {
 	}
 	switch v := value.(type) {
 	case string:
-		if field == fieldBox {
+		switch field {
+		case fieldBox:
 			s.draft.Place = engine.InBox(v)
-		} else {
+		case fieldFaces:
+			s.draft.Facing = v
+		default:
 			s.draft.Note = v
 		}
 	case bool:
@@ -86,7 +90,7 @@ func (s *Sheet) Page(seat view.Seat) page.Panel {
 		s.begin(seat, u)
 	}
 	p.Rows = append(append(p.Rows, s.record(seat, u)...), s.where(seat, u)...)
-	p.Rows = append(p.Rows, s.carries(seat, u)...)
+	p.Rows = append(append(p.Rows, s.faces(seat, u)...), s.carries(seat, u)...)
 	if _, ok := rules.Mover(seat.Reader); ok {
 		send := move.Open(s.id)
 		send.Done = true
@@ -140,6 +144,18 @@ func (s *Sheet) where(seat view.Seat, u Unit) []page.Control {
 	pick.None = s.sends(seat, engine.InBox(engine.OnMap))
 	hex := page.NewButton("hex", seat.Say("forces.at_hex"), page.Send{Done: true, Sheet: pick}).WithIcon(style.IconMap)
 	return []page.Control{page.NewSection(seat.Say("forces.where")), chips, hex}
+}
+
+// faces are the hexsides that a counter on the map can face.
+func (s *Sheet) faces(seat view.Seat, u Unit) []page.Control {
+	if u.Facing == nil {
+		return nil
+	}
+	chips := page.NewChips()
+	for _, id := range seat.Game.FacingIDs() {
+		chips.Add(page.NewChip("facing."+id, seat.Say("facing."+id+".name"), s.draft.Facing == id, page.KeepAs(fieldFaces, id)))
+	}
+	return []page.Control{page.NewSection(seat.Say("forces.faces")), chips}
 }
 
 // carries are the marks and which face is up.

@@ -1,6 +1,11 @@
 package page
 
-import "sandtable/companion/view"
+import (
+	"math"
+
+	"sandtable/companion/view"
+	"sandtable/printables/draw"
+)
 
 // Pile is the counters in one hex, the first one on top.
 type Pile struct {
@@ -19,4 +24,27 @@ type Piece struct {
 	Turned        bool // back side up
 	Held          bool // picked up
 	Marked        bool
+	Facing        *Facing // nil: it has none
+}
+
+// Facing is where a counter on a map faces.
+type Facing struct {
+	Heading int    // degrees, clockwise from the upper edge of the map
+	Words   string // "north-east"
+}
+
+// Faces returns where the piece faces, in words; empty where it has no facing.
+func (p Piece) Faces() string {
+	if p.Facing == nil {
+		return ""
+	}
+	return p.Facing.Words
+}
+
+// Arrow returns the corners of the arrow at the edge of a counter that shows its facing, from the middle of the counter, in
+// sides of it.
+func (f Facing) Arrow() [3]draw.Point {
+	sin, cos := math.Sincos(float64(f.Heading) * math.Pi / 180)
+	at := func(ahead, aside float64) draw.Point { return draw.Pt(ahead*sin+aside*cos, aside*sin-ahead*cos) }
+	return [3]draw.Point{at(0.74, 0), at(0.46, 0.24), at(0.46, -0.24)}
 }
