@@ -35,10 +35,21 @@ func TestUndoAsksBeforeAnotherSidesAct(t *testing.T) {
 		require.NotNil(t, s.d.Visit.Stack.Top(), answer)
 		assert.Contains(t, s.reads(), "This undoes an act of the other side (Allied): ")
 		assert.Contains(t, s.reads(), "This also undoes what the sides did in secret since then.")
+		assert.Contains(t, s.reads(), "Keep it")
 		assert.Equal(t, before+1, sight())
 		require.NoError(t, s.d.Visit.Press(s.d.Visit.Stack.Top(), answer, nil))
 	}
 	assert.Equal(t, before, sight())
+
+	for _, answer := range []string{"no", "yes"} {
+		s.p.Redo()
+		require.NotNil(t, s.d.Visit.Stack.Top(), answer)
+		assert.Contains(t, s.reads(), "This repeats an act of the other side (Allied): ")
+		assert.Contains(t, s.reads(), "Leave it undone")
+		assert.Equal(t, before, sight())
+		require.NoError(t, s.d.Visit.Press(s.d.Visit.Stack.Top(), answer, nil))
+	}
+	assert.Equal(t, before+1, sight())
 }
 
 // acts does something in the view of a side, as a correction where need be.

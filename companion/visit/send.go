@@ -187,7 +187,11 @@ func (v *Visit) Act(a page.Act, from *Layer) {
 			return
 		}
 	case page.Undo:
-		if a.Of != page.Confirmed && (v.Panels.revert() || v.Stack.askBeforeUndo(v.shell.Seat(), from)) {
+		if a.Of != page.Confirmed && (v.Panels.revert() || v.Stack.askBefore(session.AskBeforeUndo, v.shell.Seat(), from)) {
+			return
+		}
+	case page.Redo:
+		if a.Of != page.Confirmed && v.Stack.askBefore(session.AskBeforeRedo, v.shell.Seat(), from) {
 			return
 		}
 	case page.RollAsked:

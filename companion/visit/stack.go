@@ -102,12 +102,12 @@ func (s *Stack) OpenSheet(source page.Source, below *Layer) {
 // Rooted is a page that is below no other: it replaces the pages that are open.
 type Rooted interface{ Rooted() bool }
 
-// askBeforeUndo opens the question before an undo of another side's act, and reports whether there is one.
-func (s *Stack) askBeforeUndo(seat view.Seat, from *Layer) bool {
+// askBefore opens the question before an undo or a redo of another side's act, and reports whether there is one.
+func (s *Stack) askBefore(asks func(view.Seat) page.Source, seat view.Seat, from *Layer) bool {
 	if !s.desk || seat.Game == nil {
 		return false
 	}
-	sheet := session.AskBeforeUndo(seat)
+	sheet := asks(seat)
 	if sheet != nil {
 		s.OpenSheet(sheet, from)
 	}

@@ -115,13 +115,13 @@ func PutBack(seat view.Seat, lines []engine.Said) string {
 
 // Shared returns the last step that everybody sees, in words.
 func Shared(seat view.Seat) (string, error) {
-	e, _, err := last(seat, seat.Past.Public())
+	e, _, err := step(seat, seat.Past.Public(), seat.Past.Public().Now().Undo)
 	return e.Words, err
 }
 
 // Undoes says what an undo of the last step in a view undoes, and whose act that is if it is not the viewer's.
 func Undoes(seat view.Seat, past journal.SideView) (string, error) {
-	e, side, err := last(seat, past)
+	e, side, err := step(seat, past, past.Now().Undo)
 	switch {
 	case err != nil || side == nil || side.ID == seat.Viewer:
 		return e.Words, err
@@ -131,10 +131,21 @@ func Undoes(seat view.Seat, past journal.SideView) (string, error) {
 	return seat.Say("table.undo_theirs", "side", side.Name, "step", e.Words), nil
 }
 
-// last is the last step of a view that can be undone, and the side that did it, nil for none.
-func last(seat view.Seat, past journal.SideView) (Entry, *view.Side, error) {
-	step := past.Now().Undo
-	lines, err := past.Log(step, step)
+// RedoesTheirs says what a redo repeats of another side's act, "" for an act of the reader.
+func RedoesTheirs(seat view.Seat) (string, error) {
+	e, side, err := step(seat, seat.Past, seat.Past.Now().Redo)
+	switch {
+	case err != nil || side == nil || side.ID == seat.Viewer:
+		return "", err
+	case e.Hidden:
+		return seat.Say("table.redo_hidden"), nil
+	}
+	return seat.Say("table.redo_theirs", "side", side.Name, "step", e.Words), nil
+}
+
+// step is a step of a view, and the side that did it, nil for none.
+func step(seat view.Seat, past journal.SideView, number int) (Entry, *view.Side, error) {
+	lines, err := past.Log(number, number)
 	if err != nil || len(lines) == 0 {
 		return Entry{}, nil, err
 	}

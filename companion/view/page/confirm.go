@@ -1,11 +1,16 @@
 package page
 
-import "sandtable/companion/view"
+import (
+	"cmp"
+
+	"sandtable/companion/view"
+)
 
 // Confirm is a sheet that asks before an action: what will happen, a button that does it, and one that does not.
 type Confirm struct {
 	NoInput
 	Title, Text, Yes string
+	No               string // "" for the word of every such sheet
 	Send             Send
 	Secondary        bool // the button that does it does not stand out
 }
@@ -13,7 +18,7 @@ type Confirm struct {
 // Page returns the sheet.
 func (c Confirm) Page(seat view.Seat) Panel {
 	c.Send.Done = true
-	no := NewButton("no", seat.Say("table.override_no"), Send{Done: true})
+	no := NewButton("no", cmp.Or(c.No, seat.Say("table.override_no")), Send{Done: true})
 	yes := NewButton("yes", c.Yes, c.Send)
 	if !c.Secondary {
 		yes = yes.Styled(Main)

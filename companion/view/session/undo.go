@@ -35,8 +35,8 @@ func AskBeforeUndo(seat view.Seat) page.Source {
 		return nil
 	case !seat.Shares():
 		return AskUndo{}
-	case !seat.Linked && (len(seat.Game.Keepers()) == 0 || seat.Serves != "" || seat.Simple != ""):
-		return nil // the same hands did it
+	case sameHands(seat):
+		return nil
 	}
 	text, err := log.Undoes(seat, seat.Past)
 	if err != nil {
@@ -45,7 +45,30 @@ func AskBeforeUndo(seat view.Seat) page.Source {
 	if len(seat.Game.Keepers()) > 0 {
 		text += "\n" + seat.Say("table.undo_secret")
 	}
-	return page.Confirm{Title: seat.Say("table.undo"), Text: text, Yes: seat.Say("table.undo_past"), Send: page.Send{Act: &page.Act{Do: page.Undo, Of: page.Confirmed}}}
+	return page.Confirm{Title: seat.Say("table.undo_title"), Text: text, Yes: seat.Say("table.undo_past"), No: seat.Say("table.undo_keep"),
+		Send: page.Send{Act: &page.Act{Do: page.Undo, Of: page.Confirmed}}}
+}
+
+// sameHands reports whether whoever is at the device did what every side did.
+func sameHands(seat view.Seat) bool {
+	return !seat.Linked && (len(seat.Game.Keepers()) == 0 || seat.Serves != "" || seat.Simple != "")
+}
+
+// AskBeforeRedo is the sheet that asks before a redo repeats another side's act, nil where none is needed. A seat redoes
+// only what it did itself.
+func AskBeforeRedo(seat view.Seat) page.Source {
+	if !seat.Shares() || sameHands(seat) || seat.Past.Now().Redo == 0 {
+		return nil
+	}
+	text, err := log.RedoesTheirs(seat)
+	switch {
+	case err != nil:
+		text = seat.Problem(err)
+	case text == "":
+		return nil
+	}
+	return page.Confirm{Title: seat.Say("table.redo_title"), Text: text, Yes: seat.Say("table.redo_past"), No: seat.Say("table.redo_leave"),
+		Send: page.Send{Act: &page.Act{Do: page.Redo, Of: page.Confirmed}}}
 }
 
 // shared reports whether a seat may ask the other sides to undo what it cannot undo alone.
