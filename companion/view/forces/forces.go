@@ -133,9 +133,7 @@ func At(s view.Reader, c *engine.Counter, p engine.Piece) Unit { return unitIn(s
 func unitIn(s view.Reader, c *engine.Counter, p engine.Piece, f *combat.TrackUnit, foreign bool) Unit {
 	u := Unit{ID: c.ID, Label: s.Label(c.ID), Name: s.Unit(c.ID), Formation: s.Formation(c.Formation), Factors: view.Factors(view.FaceFactors(c, p)),
 		Place: s.Place(p.Place), Hex: p.Place.Hex, Side: s.Side(c.Side), Turned: p.Back, TwoSide: len(c.Back) > 0, Source: s.Source(c.Source)}
-	if to, ok := s.Game.Facing(c, p); ok && p.Place.Hex != "" {
-		u.Facing = &page.Facing{Heading: s.Game.Boards[0].Layout().Heading(to), Words: s.Say(s.Game.FacingWord(to)[1:])}
-	}
+	u.Facing = page.FacingOf(s, c, p)
 	if key := "type." + c.Type + ".name"; s.Has(key) {
 		u.Type = s.Say(key)
 	}

@@ -26,7 +26,7 @@ func piles(seat view.Seat) []page.Pile {
 		if !ok || p.Place.Hex == "" {
 			continue
 		}
-		piece := page.Piece{ID: c.ID, Label: seat.Label(c.ID), Detail: view.Factors(view.FaceFactors(c, p)), Side: seat.Side(c.Side), Turned: p.Back}
+		piece := page.Piece{ID: c.ID, Label: seat.Label(c.ID), Detail: view.Factors(view.FaceFactors(c, p)), Side: seat.Side(c.Side), Turned: p.Back, Facing: page.FacingOf(seat.Reader, c, p)}
 		at := slices.IndexFunc(out, func(o page.Pile) bool { return o.Hex == p.Place.Hex })
 		if at < 0 {
 			at, out = len(out), append(out, page.Pile{Hex: p.Place.Hex})

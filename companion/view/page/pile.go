@@ -2,8 +2,10 @@ package page
 
 import (
 	"math"
+	"strings"
 
 	"sandtable/companion/view"
+	"sandtable/engine"
 	"sandtable/printables/draw"
 )
 
@@ -31,6 +33,15 @@ type Piece struct {
 type Facing struct {
 	Heading int    // degrees, clockwise from the upper edge of the map
 	Words   string // "north-east"
+}
+
+// FacingOf returns where a counter on the map faces, nil where its side has no facing.
+func FacingOf(r view.Reader, c *engine.Counter, p engine.Piece) *Facing {
+	to, ok := r.Game.Facing(c, p)
+	if !ok || p.Place.Hex == "" {
+		return nil
+	}
+	return &Facing{Heading: r.Game.Boards[0].Layout().Heading(to), Words: r.Say(strings.TrimPrefix(r.Game.FacingWord(to), "@"))}
 }
 
 // Faces returns where the piece faces, in words; empty where it has no facing.
