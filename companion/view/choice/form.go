@@ -134,15 +134,13 @@ func (f *Form) Page(seat view.Seat) page.Panel {
 	if corrects(seat, c) {
 		send = send.Styled(page.Wide) // a correction is never the main button
 	}
-	missing := f.unchosen()
-	if missing != nil {
-		send.DisabledReason = seat.Problem(engine.Wrong("field.missing", "field", FieldName(seat, *missing)))
-		send.Detail = send.DisabledReason
-	}
+	chart := f.chart(seat)
+	send.DisabledReason = unready(f, seat)
+	send.Detail = send.DisabledReason
 	title := seat.Said(engine.Said{Key: f.Choice.Key, Args: f.Choice.Args})
-	out := page.Panel{ID: "choice", Title: title, Subject: ID(f.Choice), Rows: rows, Map: f.chart(seat), Foot: []page.Control{send}}
+	out := page.Panel{ID: "choice", Title: title, Subject: ID(f.Choice), Rows: rows, Map: chart, Foot: []page.Control{send}}
 	if out.Map != nil {
-		f.ask(seat, &out, missing == nil)
+		f.ask(seat, &out, send.DisabledReason == "")
 	}
 	return out
 }
@@ -156,13 +154,21 @@ func (f *Form) ask(seat view.Seat, out *page.Panel, complete bool) {
 		return
 	}
 	told := foretell(seat, f.command())
-	if len(f.reached.faults) > 0 && len(told) > 0 {
-		told[0].Label = f.reached.faults[0].text(seat)
-	}
 	if len(told) > 0 {
 		out.Foot = append(told[:1:1], out.Foot...)
 		out.Rows = append(out.Rows, told[1:]...)
 	}
+}
+
+// unready returns why the form cannot be sent yet: what is missing, or a hex of several with which it would be refused.
+func unready(f *Form, seat view.Seat) string {
+	switch missing := f.unchosen(); {
+	case missing != nil:
+		return seat.Problem(engine.Wrong("field.missing", "field", FieldName(seat, *missing)))
+	case len(f.reached.faults) > 0:
+		return f.reached.faults[0].text(seat)
+	}
+	return ""
 }
 
 // unchosen returns the first required field without a hex, or with options of which too few are chosen, or nil.

@@ -60,7 +60,8 @@ func TestFormShowsItsReach(t *testing.T) {
 	assert.Equal(t, "4", sums["I28"], "two markers of 2: the sum of what searches there")
 	f.Put(fieldHex, "A1")
 	p := f.Page(seat)
-	assert.Equal(t, page.Warn, p.Foot[0].Tone)
+	require.Len(t, p.Foot, 1, "nothing is foretold")
+	assert.Contains(t, p.Foot[0].DisabledReason, "A1: Hudsons in Scotland cannot fly so", "the button waits until the marker is removed")
 	assert.Equal(t, before.Offers, p.Map.Offers, "what can be reached stays marked")
 	says := func(words string) bool {
 		return slices.ContainsFunc(p.All(), func(c page.Control) bool { return strings.Contains(c.Label, words) && c.Tone == page.Warn })
