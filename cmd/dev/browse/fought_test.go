@@ -1,0 +1,43 @@
+package browse
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+)
+
+func TestFighting(t *testing.T) { each(t, fighting) }
+
+// hekkens has three counters on the map at the first turn.
+var hekkens = []string{`{"do":"tracker","args":{"id":"our_map","value":2}}`, `{"do":"place","args":{"unit":"w53_71","hex":"0808"}}`,
+	`{"do":"place","args":{"unit":"s15_44","hex":"0809"}}`, `{"do":"place","args":{"unit":"g84_1062","hex":"0909"}}`,
+	`{"do":"next","args":{"all":true}}`, `{"do":"next","args":{"all":true}}`, `{"do":"next","args":{"all":true}}`}
+
+// fighting declares a battle by taps on the map: the phase card says how, the enemy is tapped, then a stack that does not
+// fight. A reload in between loses nothing.
+func fighting(t *testing.T, first, second string) {
+	for i, size := range [][2]int{laptop, phone} {
+		h := openTable(t, "veritable", hekkens...)
+		allied := h.joins(t, []string{first, second}[i], "allied", size)
+		allied.press("Move, then fight")
+		allied.sees("Move one unit at a time")
+		allied.press("Next")
+		allied.sees("tap an enemy lit in red")
+		allied.shot("fight_card_" + map[bool]string{true: "laptop", false: "phone"}[size == laptop])
+		allied.press("New battle")
+		allied.ponders("On the map, tap the enemy to attack.")
+		allied.pressThe(`document.querySelector("[data-offer='0909'] polygon")`)
+		allied.sees("Attack on 0909")
+		allied.await("who may fight", `document.querySelectorAll("[data-offer]").length === 3 && !!document.querySelector("[id$='attacker.s15_44']")`)
+		allied.reloads()
+		allied.ponders("Attack on 0909") // the map is drawn and lies still
+		allied.pressThe(`document.querySelector("[data-offer='0809'] polygon")`)
+		allied.await("a stack less", `!document.querySelector("[id$='attacker.s15_44']") && !!document.querySelector("[id$='attacker.w53_71']")`)
+		var share float64
+		allied.read(uncovered, &share)
+		assert.GreaterOrEqual(t, share, map[bool]float64{true: 0.4, false: 0.449}[size == laptop], "%v", size)
+		allied.await("the dice in sight", `document.querySelector(".front .dock").getBoundingClientRect().bottom <= Math.min(innerHeight, document.querySelector(".front").getBoundingClientRect().bottom) + 1`)
+		allied.shot("fight_" + map[bool]string{true: "laptop", false: "phone"}[size == laptop])
+		assert.Contains(t, h.tell("log"), "battle.new")
+	}
+}
