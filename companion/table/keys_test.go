@@ -219,3 +219,17 @@ func TestKeysLeaveWhatIsGone(t *testing.T) {
 	s.strike("Enter")
 	require.NotNil(t, s.p.desk, "it starts")
 }
+
+// The key that lists the keys works over a sheet too. Closed, the list leaves the sheet open.
+func TestTheListOfKeysOverASheet(t *testing.T) {
+	s := onHekkens(t, at(t, laptop), "first")
+	s.sheet(onBoard, "more")
+	sheet := s.d.Visit.Stack.Cover()
+	require.NotNil(t, sheet)
+	assert.False(t, s.d.Visit.Key('n'), "other keys rest")
+	require.True(t, s.d.Visit.Key('?'))
+	assert.IsType(t, session.Keys{}, s.d.Visit.Stack.Cover().Source)
+	assert.False(t, s.d.Visit.Key('?'), "it is open")
+	s.d.Visit.Stack.Close(s.d.Visit.Stack.Cover())
+	assert.Same(t, sheet, s.d.Visit.Stack.Cover())
+}

@@ -8,15 +8,14 @@ import (
 )
 
 // Key handles a character that nothing on the screen wanted, by the table of a session's keys. It returns false for one
-// without a use. A sheet or a page over the panels leaves only the key that rolls.
+// without a use. A sheet or a page over the panels leaves only the key that rolls and the one that lists the keys.
 func (v *Visit) Key(r rune) bool {
 	if len(v.Panels.list) == 0 {
 		return false
 	}
 	k, ok := page.KeyThat(session.KeyTable(v.shell.Seat()), r)
-	rolls := k.Send.Act != nil && k.Send.Act.Do == page.RollAsked
 	switch {
-	case !ok || v.Stack.Cover() != nil && !rolls:
+	case !ok || !worksOver(k, v.Stack.Cover()):
 		return false
 	case k.Press != "":
 		_ = v.Press(v.At(FrameID), k.Press, nil)
@@ -24,6 +23,16 @@ func (v *Visit) Key(r rune) bool {
 		v.Send(k.Send, nil)
 	}
 	return true
+}
+
+// worksOver reports whether a key works over a sheet or page, nil for none. The list of keys opens no other one.
+func worksOver(k page.Key, cover *Layer) bool {
+	if cover == nil {
+		return true
+	}
+	_, lists := k.Send.Sheet.(session.Keys)
+	_, listed := cover.Source.(session.Keys)
+	return lists && !listed || k.Send.Act != nil && k.Send.Act.Do == page.RollAsked
 }
 
 // Caps returns the keys that press controls of a layer, by the ids of these.
