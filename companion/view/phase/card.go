@@ -14,6 +14,7 @@ import (
 	"sandtable/companion/view/move"
 	"sandtable/companion/view/order"
 	"sandtable/companion/view/page"
+	"sandtable/companion/view/rules"
 	"sandtable/engine"
 	"sandtable/engine/play"
 )
@@ -243,13 +244,15 @@ func (c *Card) others(seat view.Seat, now Phase) []page.Control {
 	return out
 }
 
-// quiet is what else the phase offers, with the results of checks. While units move by points on the map it is rows: the
-// phase is for moving.
+// quiet is what else the phase offers, with the results of checks. It is rows while units move by points on the map, for the
+// phase is for moving, and while a battle beside the card is the next thing to do.
 func (c *Card) quiet(seat view.Seat, now Phase, checked []page.Control) []page.Control {
 	out := slices.Concat(c.others(seat, now), checked, moveHelp(seat))
 	plain := func(b page.Control) bool { return page.Is[*page.Button](b) && b.Style == "" }
 	rest := slices.DeleteFunc(slices.Clone(out), plain)
-	if !move.Moves(seat.Reader, seat.State) || move.How(seat) == "" || len(rest) == len(out) {
+	fight := rules.Odds(seat.Reader)
+	fights := c.yields && fight != nil && fight.Battle(seat.State) != nil
+	if !fights && (!move.Moves(seat.Reader, seat.State) || move.How(seat) == "") || len(rest) == len(out) {
 		return out
 	}
 	rows := page.NewColumnGap(0, slices.DeleteFunc(out, func(b page.Control) bool { return !plain(b) })...).Styled(page.Folding)
