@@ -37,7 +37,7 @@ func (p *boardPanel) begin(m *page.Map) bool {
 		return false
 	}
 	v.OnTap, v.OnMenu, v.OnHover, v.Tool, v.Over = p.finger.onTap, p.finger.onLongPress, p.finger.onHover, p.drag.tool(), p.drawOver
-	v.OnMoved = p.finger.tip.Hide
+	v.OnMoved = p.drag.moved
 	p.chart = v
 	return true
 }

@@ -53,6 +53,13 @@ func (d *counterDrag) drop(at fyne.Position) {
 	d.letGo(s)
 }
 
+// moved hides the words at the pointer when the map moves below it, but those of what is carried.
+func (d *counterDrag) moved() {
+	if d.held == nil {
+		d.tip.Hide()
+	}
+}
+
 // cancel ends a drag from beside the map. It returns false without one.
 func (d *counterDrag) cancel() bool {
 	d.ended = d.held != nil
