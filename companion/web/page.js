@@ -301,6 +301,7 @@
   let sent = Promise.resolve();
   const own = address => !address || address.startsWith("screen/"); // a press of the page itself
   function press(address, value, file) {
+    if (!own(address)) onMap = Array.from(document.querySelectorAll(".chart")).some(c => c.dataset.map === address);
     if (lost && !own(address)) note(picture().dataset.unsent);
     if (lost || closed) return;
     if (!own(address)) noted = "";
@@ -397,6 +398,7 @@
     const zoom = e.target.closest("[data-zoom]");
     if (zoom) {
       const c = chart(zoom.closest(".chart")), by = Number(zoom.dataset.zoom);
+      c.hand();
       return by ? c.by(by) : c.whole();
     }
     const local = e.target.closest("[data-local]");
@@ -451,11 +453,14 @@
   }
 
   // Maps: pan, pinch, wheel and keys move the picture; a tap chooses a hex.
+  const finger = 48; // the size of a hex that a finger hits, in pixels
+  let onMap = false; // the last press was one of a map
   const charts = new WeakMap(), places = new Map(); // places: where maps are that were on the page, by their names
   function near(from, what) {
     const pane = from.closest(".pane,.sheet"), el = pane && pane.querySelector(".chart");
     if (!el) return;
     const c = chart(el);
+    c.hand();
     if (what === "zoom_in") c.by(1.6);
     else if (what === "zoom_out") c.by(1 / 1.6);
     else c.whole();
@@ -473,7 +478,7 @@
       this.place = places.get(name) || { went: {} }; // went: the hex to which each panel or form has moved it
       places.set(name, this.place);
       this.spots = []; this.cursor = null; this.fingers = new Map(); this.key = ""; this.closer = { time: -Infinity };
-      el.addEventListener("wheel", e => { e.preventDefault(); this.by(e.deltaY < 0 ? 1.2 : 1 / 1.2, this.at(e)); }, { passive: false });
+      el.addEventListener("wheel", e => { e.preventDefault(); this.hand(); this.by(e.deltaY < 0 ? 1.2 : 1 / 1.2, this.at(e)); }, { passive: false });
       el.addEventListener("pointerdown", e => this.down(e));
       el.addEventListener("pointermove", e => this.move(e));
       el.addEventListener("pointerup", e => this.up(e));
@@ -492,6 +497,7 @@
       }
       if (d.tiles !== this.dress) { this.dress = d.tiles; if (this.k) this.put(); } // the theme has changed
       const went = this.place.went;
+      this.enclose();
       if (d.centre !== (went[d.map] || "")) { went[d.map] = d.centre; if (d.centre) this.goTo(d.centre); }
     }
     box() { return this.el.getBoundingClientRect(); }
@@ -499,10 +505,36 @@
     least() { const b = this.box(), free = s => Math.max(1, s - 24); return Math.min(free(b.width) / this.w, free(b.height) / this.h); } // its edge is free
     begin() { // where a map of this name was before
       const b = this.box(), was = this.place;
-      if (!b.width || !was.k || was.isWhole) return this.whole();
-      this.k = Math.max(this.least(), was.k); this.isWhole = false;
-      this.x = b.width / 2 - was.x * this.k; this.y = b.height / 2 - was.y * this.k;
+      if (!b.width || !was.k || was.isWhole) this.whole();
+      else this.lay(was);
+      this.enclose();
+    }
+    lay({ k, x, y, isWhole }) { // the scale, and the point in the middle
+      const b = this.box();
+      if (isWhole) return this.whole();
+      this.k = Math.max(this.least(), Math.min(16, k)); this.isWhole = false;
+      this.x = b.width / 2 - x * this.k; this.y = b.height / 2 - y * this.k;
       this.put();
+    }
+    hand() { this.place.before = null; } // the reader moves the map: it stays there
+    // Shows the hexes that a form beside the map asks about so large that a finger hits them, or as large as all of them fit.
+    // A tap on the map moves nothing. Without the form the map is where it was before.
+    enclose() {
+      const asks = this.el.closest(".asks"), p = this.place, b = this.box();
+      if (!this.k || !b.width) return;
+      const list = asks ? Array.from(this.el.querySelectorAll("[data-offer]")) : [], asked = list.map(o => o.dataset.offer).join(" ");
+      if (asked === (p.asked || "")) return;
+      p.asked = asked;
+      if (!list.length && p.before) { this.lay(p.before); this.hand(); }
+      if (!list.length || onMap) return;
+      const boxes = list.map(o => o.querySelector("polygon").getBBox()), m = this.unit / 2;
+      const left = Math.min(...boxes.map(r => r.x)) - m, right = Math.max(...boxes.map(r => r.x + r.width)) + m;
+      const top = Math.min(...boxes.map(r => r.y)) - m, bottom = Math.max(...boxes.map(r => r.y + r.height)) + m;
+      const seen = left * this.k + this.x >= -m * this.k && right * this.k + this.x <= b.width + m * this.k && top * this.k + this.y >= -m * this.k && bottom * this.k + this.y <= b.height + m * this.k;
+      if (seen && (!this.isWhole && !p.before || this.unit * this.k >= finger)) return;
+      const before = p.before || { k: p.k, x: p.x, y: p.y, isWhole: p.isWhole };
+      this.lay({ k: Math.min(finger / this.unit, b.width / (right - left), b.height / (bottom - top)), x: (left + right) / 2, y: (top + bottom) / 2 });
+      p.before = before;
     }
     whole() { const b = this.box(); if (!b.width) return; this.k = this.least(); this.isWhole = true; this.x = (b.width - this.w * this.k) / 2; this.y = (b.height - this.h * this.k) / 2; this.put(); }
     by(factor, about) {
@@ -560,7 +592,7 @@
       const s = this.spots.find(o => o.l === label), b = this.box();
       if (!s) { this.wanted = label; return; }
       this.wanted = "";
-      this.k = Math.max(this.k, Math.min(16, 48 / this.unit)); this.isWhole = false;
+      this.k = Math.max(this.k, Math.min(16, finger / this.unit)); this.isWhole = false;
       this.x = b.width / 2 - s.x * this.k; this.y = b.height / 2 - s.y * this.k;
       this.put();
     }
@@ -578,7 +610,8 @@
       const s = this.hex(p);
       if (!s) { if (how === "tap") press(this.el.dataset.map, "off:"); return; }
       if (how === "tap" && this.coarse && this.unit * this.k < 40) { // the first tap zooms in
-        this.by(48 / (this.unit * this.k), p);
+        this.hand();
+        this.by(finger / (this.unit * this.k), p);
         this.closer = { time, x: p.x, y: p.y };
         return this.tell(this.el.dataset.closer, p);
       }
@@ -606,6 +639,7 @@
       if (this.fingers.size === 2) {
         const other = Array.from(this.fingers).find(f => f[0] !== e.pointerId)[1];
         const before = Math.hypot(was.x - other.x, was.y - other.y), now = Math.hypot(p.x - other.x, p.y - other.y);
+        this.hand();
         this.x += (p.x - was.x) / 2; this.y += (p.y - was.y) / 2;
         this.fingers.set(e.pointerId, p);
         if (before > 0) this.by(now / before, { x: (p.x + other.x) / 2, y: (p.y + other.y) / 2 });
@@ -617,6 +651,7 @@
       this.held.moved = true;
       this.el.classList.add("drags");
       if (this.held.pile) return; // its counters are carried
+      this.hand();
       this.x += p.x - was.x; this.y += p.y - was.y; this.isWhole = false;
       this.put();
     }
@@ -639,6 +674,7 @@
     }
     press(e) {
       const way = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[e.key];
+      if (/^[+=-]$|^Home$/.test(e.key)) this.hand();
       if (way) this.step(way);
       else if (e.key === " ") { if (this.cursor) press(this.el.dataset.map, (e.shiftKey ? "more:" : "pick:") + this.cursor.l); }
       else if (e.key === "+" || e.key === "=") this.by(1.6);
