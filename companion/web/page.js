@@ -115,6 +115,7 @@
     if (noted) put();
     tell();
     reach();
+    tighten();
     guide();
     announce();
     if (mine) restore(mine);
@@ -201,6 +202,13 @@
     for (const e of document.querySelectorAll(".wide")) {
       if (e.scrollWidth > e.clientWidth) e.tabIndex = 0;
       else e.removeAttribute("tabindex");
+    }
+  }
+  // A dock that is cut off leaves out the lines that are said elsewhere too.
+  function tighten() {
+    for (const d of document.querySelectorAll(".dock")) {
+      d.classList.remove("tight");
+      d.classList.toggle("tight", d.scrollHeight > d.clientHeight + 1);
     }
   }
   // The bubble of a guide is near what it names, with a line to it. It covers neither that, where there is room, nor the
@@ -390,7 +398,7 @@
     a.remove();
     setTimeout(() => URL.revokeObjectURL(a.href), 60000);
   }
-  window.addEventListener("resize", () => { clear(); reach(); guide(); });
+  window.addEventListener("resize", () => { clear(); reach(); tighten(); guide(); });
   document.addEventListener("click", e => {
     if (e.target.closest("#told p")) return hush();
     const face = e.target.closest("[data-face]");
@@ -857,6 +865,7 @@
 
   for (const c of document.querySelectorAll(".chart")) chart(c);
   reach();
+  tighten();
   guide();
   announce();
   for (const m of [...rooms, dim, stark]) m.addEventListener("change", () => press("screen/room"));

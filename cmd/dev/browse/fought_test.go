@@ -37,6 +37,7 @@ func fighting(t *testing.T, first, second string) {
 		allied.read(uncovered, &share)
 		assert.GreaterOrEqual(t, share, map[bool]float64{true: 0.4, false: 0.449}[size == laptop], "%v", size)
 		allied.await("the dice in sight", `document.querySelector(".front .dock").getBoundingClientRect().bottom <= Math.min(innerHeight, document.querySelector(".front").getBoundingClientRect().bottom) + 1`)
+		allied.await("nothing of the dice is cut", `(d => d.scrollHeight <= d.clientHeight + 1)(document.querySelector(".front .dock"))`)
 		allied.shot("fight_" + map[bool]string{true: "laptop", false: "phone"}[size == laptop])
 		assert.Contains(t, h.tell("log"), "battle.new")
 	}
