@@ -113,7 +113,8 @@ func (p *boardPanel) hasMap() bool {
 	p.chart.Chosen = chosenColour()
 	p.chart.Choose(p.chosenHexes(), nil)
 	p.chart.Wear(theme.Color(theme.Paper))
-	if !p.asks() {
+	if !p.shows(m) {
+		p.known = nil
 		p.chart.Enclose(nil, 0)
 	}
 	if p.opens = p.opens || m.From != p.from; p.opens {
@@ -122,9 +123,13 @@ func (p *boardPanel) hasMap() bool {
 	return true
 }
 
-// asked are the hexes among which a form asks, nil for the map itself.
+// shows reports whether the map moves to the hexes that it offers: those among which a form asks, or those for the counters
+// chosen in the tray.
+func (p *boardPanel) shows(m *page.Map) bool { return p.asks() || m.Show }
+
+// asked are the hexes to which the map moves.
 func (p *boardPanel) asked(m *page.Map) []hex.Coord {
-	if !p.asks() {
+	if !p.shows(m) {
 		return nil
 	}
 	var out []hex.Coord
@@ -144,10 +149,10 @@ func hexesOf(offers []page.Offer) []string {
 	return out
 }
 
-// settled shows the hexes among which a form asks, and the hex at which the map opens, large enough for a finger where
+// settled shows the hexes that the map offers, and the hex at which the map opens, large enough for a finger where
 // fingers tap. It is called once the map has its place beside the form. A tap on the map moves nothing.
 func (p *boardPanel) settled() {
-	if asked := p.asked(p.view.Panel.Map); p.asks() && (p.known == nil || !slices.Equal(asked, p.known)) {
+	if asked := p.asked(p.view.Panel.Map); p.shows(p.view.Panel.Map) && (p.known == nil || !slices.Equal(asked, p.known)) {
 		p.known = append([]hex.Coord{}, asked...)
 		p.show(asked)
 	}

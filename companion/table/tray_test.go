@@ -90,6 +90,33 @@ func TestCountersAreDraggedFromTheTray(t *testing.T) {
 	}
 }
 
+// A counter chosen in the tray brings the map to rest where all hexes for it are visible, also if the map was moved away
+// from them before. A map that shows them stays, and a drag never moves it.
+func TestAChosenCounterShowsItsHexes(t *testing.T) {
+	for _, size := range dragged {
+		for _, id := range []string{"tray.ktzm", "all.infantry_180", "tray.op_1"} {
+			p := at(t, appearance{words.English, theme.Normal, theme.Light, size})
+			settingUp(func(*stand) {})(t, p)
+			s := &stand{t: t, p: p, d: p.desk}
+			b := s.d.panel(onBoard).(*boardPanel)
+			b.centre("0101")
+			b.chart.ZoomIn()
+			fit.Settle(s.p.win)
+			s.control(onBoard, id, nil)
+			s.show()
+			fit.Settle(s.p.win)
+			asked := b.asked(b.view.Panel.Map)
+			require.NotEmpty(t, asked, "%v %s", size, id)
+			assert.True(t, b.chart.Shows(asked), "%v %s", size, id)
+			rest := b.chart.Seen()
+			over, drop := s.fromTray(id)
+			over("")
+			assert.Equal(t, rest, b.chart.Seen(), "%v %s: a drag", size, id)
+			drop()
+		}
+	}
+}
+
 // Reserves lie in the tray in their phase and are dragged to an open entry hex, or picked up and put down by a tap. Each
 // is one step of undo.
 func TestArrivalsAreInTheTray(t *testing.T) {

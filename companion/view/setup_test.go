@@ -211,6 +211,53 @@ func TestOneTapPlacesAFormationWithFixedHexes(t *testing.T) {
 	assert.Equal(t, []string{"1009", "1009", "1009"}, g.hexes("g180_1221", "g180_1222", "g180_1223"))
 }
 
+// Each chip of the tray lights hexes in both editions: those where at least one of the chosen counters may be placed. A
+// hex takes the counters that may be there, and the rest stay in hand.
+func TestEachChipOfTheTrayLightsHexes(t *testing.T) {
+	for _, edition := range []string{"vpg", "first"} {
+		g := begin(t, edition).confirmed()
+		for _, phase := range []string{"setup_german", "setup_allied"} {
+			g.to(phase)
+			for _, c := range (&board.Panel{}).Page(g.seat(words.English)).All() {
+				if !strings.HasPrefix(c.ID, "all.") && !strings.HasPrefix(c.ID, "tray.") {
+					continue
+				}
+				p := &board.Panel{}
+				p.Put(c.Send.Put.Field, c.Send.Put.Value)
+				m := p.Page(g.seat(words.English)).Map
+				assert.NotEmpty(t, m.Offers, "%s %s", edition, c.ID)
+				assert.NotEmpty(t, m.Beyond, "%s %s", edition, c.ID)
+				assert.True(t, m.Show, "%s %s: the map moves to them", edition, c.ID)
+			}
+		}
+	}
+}
+
+// A formation whose counters belong in different hexes lights the hexes of each.
+func TestAFormationLightsTheHexesOfEach(t *testing.T) {
+	g := begin(t, "vpg").confirmed()
+	r, _ := rules.Setup(g.in(words.English), g.State())
+	set := r.Settings()
+	was := set.Places
+	defer func() { set.Places = was }()
+	set.Places = []position.SetupIn{{ID: "columns", Units: "g180_1221", Hexes: []string{"1009"}}, {ID: "behind_line", Units: "g180_1222", Hexes: []string{"0909"}}}
+	p := &board.Panel{}
+	now := func() page.Panel { return p.Page(g.seat(words.English)) }
+	chip, ok := now().Find("all.infantry_180")
+	require.True(t, ok)
+	p.Put(chip.Send.Put.Field, chip.Send.Put.Value)
+	offers := now().Map.Offers
+	require.Len(t, offers, 2)
+	assert.Equal(t, "1009", offers[1].Hex)
+	assert.Equal(t, "2 of 3 may be here", offers[1].Hint)
+	g.ask(offers[1].Send.Commands[0].Do, offers[1].Send.Commands[0].Args)
+	p.Put(offers[1].Send.Put.Field, offers[1].Send.Put.Value)
+	assert.Equal(t, []string{"1009", "", "1009"}, g.hexes("g180_1221", "g180_1222", "g180_1223"))
+	assert.Equal(t, "Placed: 2. They belong elsewhere, not placed: 180/1222.", offers[1].Send.Notice.Text)
+	require.Len(t, now().Map.Offers, 1)
+	assert.Equal(t, "0909", now().Map.Offers[0].Hex)
+}
+
 // hexes lists where counters are.
 func (g *session) hexes(units ...string) (out []string) {
 	for _, id := range units {

@@ -39,7 +39,7 @@ func (m *mirror) chart() *page.Map {
 		m.hand.targets = battle.Targets(m.Reader, m.State)
 		out.Send = m.hand.down()
 		if out.Offers, out.Barred = m.hand.area(); len(out.Offers) > 0 {
-			out.Beyond = m.hand.required()
+			out.Beyond, out.Show = m.hand.required(), m.tray.holds() && !m.p.drags
 		}
 		if why := m.hand.amiss(); why != "" {
 			out.Beyond, out.Send = why, page.Send{Sheet: &outside{p: m.p}}

@@ -2,6 +2,7 @@ package board
 
 import (
 	"slices"
+	"strings"
 
 	"sandtable/companion/view"
 	"sandtable/companion/view/page"
@@ -13,41 +14,42 @@ import (
 	"sandtable/engine/stock/setting"
 )
 
-// hexes lists the hexes in which the rules put all counters in hand: where they arrive, or their set-up. It is nil if the
-// rules name none.
-func (h *hand) hexes() []string {
-	if c := arrival(h.Seat, h.p.hand); c != nil {
-		return c.Fields[1].Of
-	}
+// areas returns the hexes in which the rules put each counter in hand: where they arrive, or their set-up. A counter has
+// none if the rules name no hexes for it.
+func (h *hand) areas() map[string][]string {
+	out := map[string][]string{}
+	c := arrival(h.Seat, h.p.hand)
 	r, ok := rules.Setup(h.Reader, h.State)
-	if !ok {
-		return nil
-	}
-	var hexes []string
-	limited := false
 	for _, id := range h.p.hand {
-		list := r.Settings().Area(h.Game, h.State, id)
-		if len(list) > 0 && limited {
-			hexes = slices.DeleteFunc(hexes, func(hex string) bool { return !slices.Contains(list, hex) })
-		} else if len(list) > 0 {
-			hexes, limited = list, true
+		switch {
+		case c != nil:
+			out[id] = c.Fields[1].Of
+		case ok:
+			out[id] = r.Settings().Area(h.Game, h.State, id)
 		}
 	}
-	return hexes
+	return out
 }
 
-// area offers the hexes of all counters in hand, and says why it does not offer hexes that are full.
+// area offers the hexes where at least one of the counters in hand may be, and says why it does not offer hexes that are
+// full.
 func (h *hand) area() (out []page.Offer, barred map[string]string) {
-	hexes := h.hexes()
+	areas := h.areas()
+	var hexes []string
+	for _, id := range h.p.hand {
+		hexes = append(hexes, areas[id]...)
+	}
 	barred = map[string]string{}
-	var empty *load // all empty hexes hold the same
-	for _, hex := range hexes {
-		held := empty
+	empty := map[string]*load{} // empty hexes hold the same of the same counters
+	for _, hex := range setting.Distinct(hexes) {
+		may := slices.DeleteFunc(slices.Clone(h.p.hand), func(id string) bool { return len(areas[id]) > 0 && !slices.Contains(areas[id], hex) })
+		of := strings.Join(may, " ")
+		held := empty[of]
 		if held == nil || h.v.stack(hex) != nil {
-			held = h.load(hex)
+			held = h.load(hex, may)
 		}
 		if h.v.stack(hex) == nil {
-			empty = held
+			empty[of] = held
 		}
 		switch offer, ok := h.settle(hex, held); {
 		case !ok:
@@ -59,16 +61,21 @@ func (h *hand) area() (out []page.Offer, barred map[string]string) {
 	return out, barred
 }
 
-// load is the counters in hand that the stacking limit of a hex allows, and the rest.
+// load is the counters in hand that a hex takes, and the rest.
 type load struct {
 	fit, rest []string
-	why       string // there is a rest
+	why       string // the stacking limit that keeps some out; empty if all of the rest belong elsewhere
 }
 
-func (h *hand) load(hex string) *load {
+// load returns which of the counters that may be in a hex its stacking limit allows.
+func (h *hand) load(hex string, may []string) *load {
 	out := &load{}
 	c, err := h.on.Hex(hex)
 	for _, id := range h.p.hand {
+		if !slices.Contains(may, id) {
+			out.rest = append(out.rest, id)
+			continue
+		}
 		var over *position.Finding
 		if err == nil {
 			over = rules.Map(h.Reader).Overstacked(h.Game, h.State, append(slices.Clone(out.fit), id), c)
@@ -88,9 +95,13 @@ func (h *hand) settle(hex string, held *load) (page.Offer, bool) {
 	if len(rest) == 0 {
 		return page.Offer{Hex: hex, Tone: page.Good, Send: h.down().With(hex)}, true
 	}
-	out := page.Offer{Hex: hex, Tone: page.Warn, Hint: h.Say("setup_list.some", "n", len(fit), "of", len(h.p.hand))}
+	some, left := "setup_list.some", "setup_list.rest"
+	if held.why == "" {
+		some, left = "setup_list.some_here", "setup_list.rest_elsewhere"
+	}
+	out := page.Offer{Hex: hex, Tone: page.Warn, Hint: h.Say(some, "n", len(fit), "of", len(h.p.hand))}
 	out.Send = page.Send{Commands: []engine.Command{h.put(fit, hex)}, Put: &page.Put{Field: fieldGroup, Value: rest},
-		Notice: noteMove(h.Seat, h.Say("setup_list.rest", "n", len(fit), "units", labels(unitsOf(h.Reader, h.State, rest))))}
+		Notice: noteMove(h.Seat, h.Say(left, "n", len(fit), "units", labels(unitsOf(h.Reader, h.State, rest))))}
 	return out, len(fit) > 0
 }
 

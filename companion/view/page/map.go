@@ -18,6 +18,7 @@ type Map struct {
 	Signs  []Sign
 	Piles  []Pile
 	Offers []Offer
+	Show   bool              // the map moves to the hexes that are offered, if some are not visible
 	Beyond string            // beside the pointer over hexes that are not offered; "" for nothing
 	Barred map[string]string // the same over single hexes, by hex, instead of Beyond
 	Send   Send

@@ -168,6 +168,9 @@ func Area(seat view.Seat, id string) string {
 	for _, p := range r.Settings().Wants(seat.Game, seat.State, id) {
 		out = append(out, seat.Say("setup."+r.ID()+".place."+p.ID+".text"))
 	}
+	for _, c := range r.Settings().Covering(seat.Game, seat.State, id) {
+		out = append(out, seat.Say("setup."+r.ID()+".cover."+c.ID+".text"))
+	}
 	return view.JoinNonEmpty(out, "; ")
 }
 

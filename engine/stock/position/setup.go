@@ -137,7 +137,8 @@ func (u *Setup) Wants(g *engine.Game, s *engine.State, unit string) []SetupIn {
 }
 
 // Area lists the hexes that the requirements allow a unit, by number: those that all requirements of every unit name, or
-// else those that are named for some of the units. It is empty if they name no hexes.
+// else those that are named for some of the units, or those from which it covers what has to be covered. It is empty if
+// they name no hexes.
 func (u *Setup) Area(g *engine.Game, s *engine.State, unit string) []string {
 	var all, some []string
 	for _, p := range u.Wants(g, s, unit) {
@@ -153,7 +154,19 @@ func (u *Setup) Area(g *engine.Game, s *engine.State, unit string) []string {
 	if len(all) == 0 {
 		all = some
 	}
+	if len(all) == 0 {
+		for _, c := range u.Covering(g, s, unit) {
+			all = append(all, (&setupWork{Setup: u, game: g, state: s}).from(&c)...)
+		}
+	}
 	return setting.Distinct(all)
+}
+
+// Covering lists what a unit helps to cover.
+func (u *Setup) Covering(g *engine.Game, s *engine.State, unit string) []Cover {
+	return slices.DeleteFunc(slices.Clone(u.Covers), func(c Cover) bool {
+		return !slices.Contains(setting.Chosen(g, s, c.Units), unit)
+	})
 }
 
 // area lists the hexes that one requirement names, by number.

@@ -126,6 +126,17 @@ func (w *setupWork) cut(c *Cover) map[[2]hex.Coord]bool {
 	return cut
 }
 
+// from lists the hexes from which a unit covers some of the hexes of a cover.
+func (w *setupWork) from(c *Cover) (out []string) {
+	cut := w.cut(c)
+	for _, label := range c.Hexes {
+		if at, ok := w.grid.at(label); ok {
+			out = append(out, w.grid.reach(at, cut)...)
+		}
+	}
+	return out
+}
+
 // stacking checks every hex with units of this set-up.
 func (w *setupWork) stacking(k *Stack) {
 	if k.Side != "" && k.Side != w.Side {
