@@ -58,6 +58,21 @@ type Calculator interface {
 	Resolve(g *Game, in json.RawMessage) (Resolution, error)
 }
 
+// DiceReasoner is a Calculator that knows which steps of its answer are about dice.
+type DiceReasoner interface {
+	// AboutDice returns what the step of a key does to the dice.
+	AboutDice(key string) AboutDice
+}
+
+// AboutDice is what a step does to dice; "" if it does nothing to them.
+type AboutDice string
+
+// What a step does to dice.
+const (
+	DiceThrown   AboutDice = "thrown"   // it counts them or reads one
+	DiceModified AboutDice = "modified" // it is added to each
+)
+
 // Resolution is a calculator's answer with its reasons.
 type Resolution struct {
 	Result any    `json:"result"`

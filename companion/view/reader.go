@@ -170,6 +170,7 @@ type Line struct {
 	Source string // the name of the source; empty for the rulebook
 	Off    bool
 	Idle   bool // it changes nothing: +0, ×1, = 0
+	Dice   engine.AboutDice
 }
 
 // Words returns value and text in one line. A mark such as ✓ comes directly before the text.
@@ -183,7 +184,17 @@ func (l Line) Words() string {
 // Line describes a step of a calculation.
 func (s Reader) Line(step engine.Step) Line {
 	return Line{ID: step.ID, Text: s.Said(engine.Said{Key: step.Key, Args: step.Args}), Value: s.value(step),
-		Rule: s.Rule(step.Rule), Source: s.sourceOf(step), Off: step.Off, Idle: idle(step)}
+		Rule: s.Rule(step.Rule), Source: s.sourceOf(step), Off: step.Off, Idle: idle(step), Dice: s.aboutDice(step.Key)}
+}
+
+// aboutDice asks the game's calculators what a step does to dice.
+func (s Reader) aboutDice(key string) engine.AboutDice {
+	for _, c := range s.Game.Calcs {
+		if p, ok := c.(engine.DiceReasoner); ok && p.AboutDice(key) != "" {
+			return p.AboutDice(key)
+		}
+	}
+	return ""
 }
 
 // idle reports whether the number of a step changes nothing.

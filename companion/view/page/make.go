@@ -53,13 +53,16 @@ func NewSegmented(id, label string, send Send, options ...Option) Control {
 	return Control{ID: id, Body: &Segmented{Options: options}, Label: label, Send: send}
 }
 
-// NewSteps is the lines of a calculation that change something; all of them where none does.
-func NewSteps(lines []view.Line) Control {
+// NewSteps is the effective lines of a calculation.
+func NewSteps(lines []view.Line) Control { return Control{Body: &Steps{Lines: Effective(lines)}} }
+
+// Effective returns the lines that change something; all of them where none does.
+func Effective(lines []view.Line) []view.Line {
 	counts := slices.DeleteFunc(slices.Clone(lines), func(l view.Line) bool { return l.Idle })
 	if len(counts) == 0 {
-		counts = lines
+		return lines
 	}
-	return Control{Body: &Steps{Lines: counts}}
+	return counts
 }
 
 // NewCard is a card without a heading.
