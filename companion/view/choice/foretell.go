@@ -2,6 +2,7 @@ package choice
 
 import (
 	"errors"
+	"strings"
 
 	"sandtable/companion/view"
 	"sandtable/companion/view/page"
@@ -38,4 +39,24 @@ func foretell(seat view.Seat, c engine.Command) []page.Control {
 		rows = append(rows, page.NewSteps(seat.Lines(out.Steps)))
 	}
 	return rows
+}
+
+// answer returns what a form with a map does, as the message once it is done; "" for a command that needs dice or reveals
+// something, whose result is shown anyway.
+func answer(f *Form, seat view.Seat) string {
+	c := f.command()
+	if _, reveals := play.Find(seat.Game, c.Do).(engine.Revealer); reveals {
+		return ""
+	}
+	out, err := play.DecideAmong(seat.Game, seat.State, c, []engine.Choice{f.Choice})
+	if err != nil {
+		return ""
+	}
+	var lines []string
+	for _, said := range out.Said {
+		if said.For == "" || said.For == seat.Viewer {
+			lines = append(lines, seat.Said(said))
+		}
+	}
+	return strings.Join(lines, "\n")
 }

@@ -139,6 +139,9 @@ func (f *Form) Page(seat view.Seat) page.Panel {
 	send.Detail = send.DisabledReason
 	title := seat.Said(engine.Said{Key: f.Choice.Key, Args: f.Choice.Args})
 	out := page.Panel{ID: "choice", Title: title, Subject: ID(f.Choice), Rows: rows, Map: chart, Foot: []page.Control{send}}
+	if out.Map != nil && send.DisabledReason == "" {
+		out.Foot[0].Send.Message = answer(f, seat)
+	}
 	if out.Map != nil {
 		f.ask(seat, &out, send.DisabledReason == "")
 	}

@@ -84,8 +84,8 @@ func (f *Form) places(seat view.Seat, field engine.Field, name string) []page.Co
 	}
 	rows := []page.Control{head, chips}
 	f.reach(seat)
-	for _, fault := range f.reached.faults {
-		if fault.field == field.Name {
+	for i, fault := range f.reached.faults {
+		if i > 0 && fault.field == field.Name { // the first one is on the button
 			rows = append(rows, page.NewText(fault.text(seat)).Toned(page.Warn))
 		}
 	}

@@ -61,12 +61,12 @@ func TestFormShowsItsReach(t *testing.T) {
 	f.Put(fieldHex, "A1")
 	p := f.Page(seat)
 	require.Len(t, p.Foot, 1, "nothing is foretold")
-	assert.Contains(t, p.Foot[0].DisabledReason, "A1: Hudsons in Scotland cannot fly so", "the button waits until the marker is removed")
+	assert.Contains(t, p.Foot[0].DisabledReason, "A1: Hudsons in Scotland cannot fly so. It cannot fly so far: movement points", "the button waits until the marker is removed")
 	assert.Equal(t, before.Offers, p.Map.Offers, "what can be reached stays marked")
 	says := func(words string) bool {
 		return slices.ContainsFunc(p.All(), func(c page.Control) bool { return strings.Contains(c.Label, words) && c.Tone == page.Warn })
 	}
-	assert.True(t, says("A1: Hudsons in Scotland cannot fly so. It cannot fly so far: movement points"), "which marker and why")
+	assert.False(t, says("A1: "), "the button says it")
 	assert.False(t, says("I28: "))
 	assert.Contains(t, p.Map.Signs, page.Sign{Kind: page.SignCut, Hexes: []string{"A1"}})
 }
@@ -102,6 +102,18 @@ func TestHexIsTypedIntoAForm(t *testing.T) {
 	f.Put(take.Send.Put.Field, take.Send.Put.Value)
 	assert.Equal(t, []string{"I28"}, f.Values["search"])
 	assert.Empty(t, f.Page(seat).Keys, "Enter sends the form again")
+}
+
+// A flight that is flown says what was flown where, without another side's lines.
+func TestFlightAnswersWithAMessage(t *testing.T) {
+	seat, f := after(t, "muster", "next", "muster", "next", "next", "next"), flight()
+	f.Put("unit", "hudson_scotland")
+	f.Put(fieldHex, "I28")
+	do, _ := f.Page(seat).Find("do")
+	assert.Equal(t, "Hudsons in Scotland: 6 movement points, Landing zone\nHudsons in Scotland: search markers in I28", do.Send.Message)
+	seat.Viewer = "german"
+	do, _ = f.Page(seat).Find("do")
+	assert.Empty(t, do.Send.Message)
 }
 
 // The reach of a flight: each hex of the map is tried.
