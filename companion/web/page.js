@@ -41,7 +41,7 @@
     if (closed) return;
     if (source) source.close();
     source = new EventSource("events");
-    source.addEventListener("picture", e => { shut = false; hear(); if (busy) missed = numbered(e.data); else show(e.data); });
+    source.addEventListener("picture", e => { shut = false; hear(); if (busy) missed = numbered(e.data); else if (grip) kept = e.data; else show(e.data); });
     source.addEventListener("beat", e => { hear(); present(e.data.split("\n")[1] || ""); });
     source.addEventListener("gone", () => { shut = true; state(true); bar(); }); // it may open again: the page keeps asking
     source.addEventListener("full", () => { close("full"); state(true); bar(); });
@@ -270,6 +270,26 @@
     tap = { x: e.clientX, y: e.clientY, address };
     return e.detail > 0 && was && was.address !== address && Date.now() - shownAt < (document.querySelector(".sheet") ? 700 : 350) && Math.hypot(was.x - e.clientX, was.y - e.clientY) < 24;
   }
+  // A control that is held: pictures of what others do wait for its click. An answer may change it or take it away; then
+  // the page says that the press was not made.
+  let grip = null, kept = "";
+  const sends = b => b.dataset.press || b.closest("[data-dice]").dataset.dice + b.dataset.face;
+  const changed = b => !!grip && grip.b === b && grip.sends !== sends(b);
+  document.addEventListener("pointerdown", e => {
+    const b = e.target.closest("button[data-press]:not([data-carries]),[data-face]");
+    grip = b && !b.disabled && !e.button ? { b, sends: sends(b) } : null;
+  }, true);
+  for (const [on, wait] of [["click", 0], ["pointerup", 80], ["pointercancel", 0]]) document.addEventListener(on, e => {
+    const was = grip;
+    if (was && on === "pointerup" && !was.b.isConnected) note(picture().dataset.early);
+    setTimeout(() => { if (grip === was) release(); }, wait);
+  }, true);
+  function release() {
+    const html = kept;
+    grip = null; kept = "";
+    if (html && busy) missed = missed || numbered(html);
+    else if (html) show(html);
+  }
   function focusIn(sheet) {
     const wanted = sheet.dataset.focus && sheet.querySelector("[data-field=\"" + CSS.escape(sheet.dataset.focus) + "\"],[data-dice=\"" + CSS.escape(sheet.dataset.focus) + "\"] button");
     (wanted || sheet).focus({ preventScroll: true });
@@ -336,7 +356,8 @@
     try {
       const answer = await fetch(file === undefined ? "press" : "file", { method: "POST", body: form, credentials: "same-origin", signal: stop.signal });
       if (answer.status === 413) { note(picture().dataset.large); return; }
-      if (!answer.ok) { if (answer.status === 403) taken(); return; }
+      if (answer.status === 403) return taken();
+      if (!answer.ok) { if (!own(address)) note(picture().dataset.unanswered); return; }
       const name = answer.headers.get("Content-Disposition");
       if (name) { save(await answer.blob(), name); return; }
       const html = await answer.text();
@@ -402,7 +423,7 @@
   document.addEventListener("click", e => {
     if (e.target.closest("#told p")) return hush();
     const face = e.target.closest("[data-face]");
-    if (face) return die(face);
+    if (face) return changed(face) ? note(picture().dataset.early) : die(face);
     const zoom = e.target.closest("[data-zoom]");
     if (zoom) {
       const c = chart(zoom.closest(".chart")), by = Number(zoom.dataset.zoom);
@@ -412,8 +433,9 @@
     const local = e.target.closest("[data-local]");
     if (local) return near(local, local.dataset.local);
     const b = e.target.closest("button[data-press]");
-    if (b && !b.disabled && !early(e, b.dataset.press)) {
-      if (b.dataset.chooses === undefined) press(b.dataset.press, b.dataset.value);
+    if (b && !b.disabled) {
+      if (early(e, b.dataset.press) || changed(b)) note(picture().dataset.early);
+      else if (b.dataset.chooses === undefined) press(b.dataset.press, b.dataset.value);
       else choose(b.dataset.press);
     }
     else if (e.target.id === "scrim" && !e.target.classList.contains("paged")) escape();
@@ -854,6 +876,7 @@
   function go(address) {
     const b = document.querySelector("button[data-press=\"" + CSS.escape(address) + "\"]");
     if (!b || !b.disabled) press(address);
+    else if (b.title) note(b.title);
   }
   function trap(e, sheet) {
     const all = Array.from(sheet.querySelectorAll("button,input,textarea,[tabindex=\"0\"]")).filter(o => !o.disabled && o.offsetParent);

@@ -72,6 +72,21 @@ func (g *guest) returns() {
 	g.await("the width is known", roomKnown)
 }
 
+// beside opens the seat in another window of the browser.
+func (g *guest) beside() *guest {
+	g.t.Helper()
+	var address string
+	g.read(`location.href`, &address)
+	other, err := g.twin()
+	require.NoError(g.t, err)
+	twin := &guest{tab: other, t: g.t, name: "twin", wire: g.wire}
+	require.NoError(g.t, twin.size(laptop[0], laptop[1]))
+	require.NoError(g.t, twin.open(address))
+	twin.await("the seat", `!!document.getElementById("picture")`)
+	twin.await("the width is known", roomKnown)
+	return twin
+}
+
 func TestTwoWindows(t *testing.T) { each(t, twinned) }
 
 // twinned opens the seat of a guest in another window too: both show the same, a press in one is in the other, and the press
@@ -80,15 +95,7 @@ func twinned(t *testing.T, first, second string) {
 	for _, browser := range []string{first, second} {
 		h := openTable(t, "bismarck", append(atSea[:len(atSea):len(atSea)], `{"do":"next","args":{"all":true}}`)...)
 		g := h.joins(t, browser, "allied", laptop)
-		var address string
-		g.read(`location.href`, &address)
-		other, err := g.twin()
-		require.NoError(t, err)
-		twin := &guest{tab: other, t: t, name: "twin", wire: g.wire}
-		require.NoError(t, twin.size(laptop[0], laptop[1]))
-		require.NoError(t, twin.open(address))
-		twin.await("the seat", `!!document.getElementById("picture")`)
-		twin.await("the width is known", roomKnown)
+		twin := g.beside()
 		g.aims()
 		twin.formAgain()
 		twin.await("the marker", marker)

@@ -1,7 +1,9 @@
 package browse
 
 import (
+	"strings"
 	"testing"
+	"time"
 
 	"github.com/stretchr/testify/assert"
 )
@@ -40,5 +42,36 @@ func fighting(t *testing.T, first, second string) {
 		allied.await("nothing of the dice is cut", `(d => d.scrollHeight <= d.clientHeight + 1)(document.querySelector(".front .dock"))`)
 		allied.shot("fight_" + map[bool]string{true: "laptop", false: "phone"}[size == laptop])
 		assert.Contains(t, h.tell("log"), "battle.new")
+	}
+}
+
+func TestTwoWindowsOfABattle(t *testing.T) { each(t, twiceFought) }
+
+// twiceFought opens a seat in two windows while its battle is declared. A die is held in one while the other rolls: its
+// click says that it came too late. A press made on an older picture says so too, and works when it is made again.
+func twiceFought(t *testing.T, first, second string) {
+	const dice = `document.querySelector(".front .dock [data-face='5']")`
+	for _, browser := range []string{first, second} {
+		h := openTable(t, "veritable", append(hekkens[:len(hekkens):len(hekkens)], `{"do":"order_allied","args":{"value":"move_fight"}}`, `{"do":"next","args":{"all":true}}`, `{"do":"next","args":{"all":true}}`,
+			`{"do":"battle.new","args":{"hex":"0909"}}`, `{"do":"battle.set","args":{"attackers":["w53_71","s15_44"],"defenders":["g84_1062"]}}`)...)
+		g := h.joins(t, browser, "allied", laptop)
+		g.pressThe(`document.getElementById("tab-battle")`)
+		twin := g.beside()
+		for _, window := range []*guest{g, twin} {
+			window.await("the dice", `!!`+dice+` && !`+dice+`.disabled`)
+		}
+		twin.read(`document.getElementById("picture").dataset.number = "1"`, new(string))
+		twin.pressThe(dice)
+		twin.sees("This was pressed on an older picture.")
+		twin.ponders("Roll on the")
+		twin.read(`(b => b.dispatchEvent(new PointerEvent("pointerdown", { bubbles: true, isPrimary: true })))(window.held = `+dice+`)`, new(bool))
+		g.pressThe(dice)
+		g.await("the result", `!`+dice)
+		time.Sleep(time.Second) // the picture has come
+		twin.read(`(b => [new PointerEvent("pointerup", { bubbles: true }), new MouseEvent("click", { bubbles: true })].every(e => b.dispatchEvent(e)))(window.held)`, new(bool))
+		twin.await("a word about it", `/has just changed|older picture|already/.test(document.getElementById("told").innerText)`)
+		twin.await("the result", `!`+dice)
+		twin.shot("late_" + browser)
+		assert.Equal(t, 1, strings.Count(h.tell("log"), "battle.roll"))
 	}
 }
