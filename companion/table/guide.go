@@ -114,5 +114,8 @@ func (g *guide) bubble(thing session.Named) *bubble {
 // bubble is a card above other objects.
 type bubble struct{ *widget.Card }
 
+// Tapped implements fyne.Tappable: a tap on its words does not reach what is below them.
+func (*bubble) Tapped(*fyne.PointEvent) {}
+
 // Above reports that it covers other objects on purpose.
 func (*bubble) Above() bool { return true }

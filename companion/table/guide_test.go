@@ -6,12 +6,16 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/test"
+	fynewidget "fyne.io/fyne/v2/widget"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
 	"sandtable/companion/view/page"
 	"sandtable/companion/view/session"
 	"sandtable/companion/visit"
+	"sandtable/companion/widget"
 	"sandtable/companion/widget/fit"
 	"sandtable/companion/widget/theme"
 	"sandtable/engine"
@@ -117,4 +121,17 @@ func TestGuideGoesAndComesOnce(t *testing.T) {
 	assert.Equal(t, session.NamedNothing, g.At())
 	assert.Nil(t, shownOf[*bubble](p.win))
 	assert.Nil(t, p.win.Canvas().Overlays().Top(), "Escape asks nothing else")
+}
+
+// A tap on the words of a bubble does not reach what is below them.
+func TestABubbleTakesTheTap(t *testing.T) {
+	test.NewTempApp(t)
+	taps, size := 0, fyne.NewSize(300, 100)
+	button := fynewidget.NewButton("", func() { taps++ })
+	b := &bubble{widget.NewCard("", "", fynewidget.NewLabel("Words"))}
+	win := test.NewTempWindow(t, container.NewWithoutLayout(button, b))
+	button.Resize(size)
+	b.Resize(size)
+	test.TapCanvas(win.Canvas(), fyne.NewPos(20, 20))
+	assert.Zero(t, taps)
 }
