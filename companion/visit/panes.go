@@ -72,6 +72,9 @@ func (p *Panels) middled(ask func(*board.Panel) bool) bool {
 		return false
 	}
 	b, ok := p.Layer(page.Board).Source.(*board.Panel)
+	if ok {
+		b.Expire(p.shell.Seat())
+	}
 	return ok && ask(b)
 }
 

@@ -13,6 +13,7 @@ import (
 	"sandtable/companion/view/question"
 	"sandtable/companion/view/rules"
 	"sandtable/companion/view/session"
+	"sandtable/companion/view/setup"
 	"sandtable/companion/visit"
 	"sandtable/engine"
 	"sandtable/engine/enginetest"
@@ -185,4 +186,26 @@ func TestTappingTheMapInTheMiddle(t *testing.T) {
 	s.tap("0909")
 	s.next()
 	assert.False(t, s.visit.Panels.Find(page.Board).Source.(*board.Panel).Holds(), "the next phase begins with nothing selected")
+}
+
+// A counter in hand is in its place again when the phase or the side that acts changes: by Next, by an undo and by another
+// device, with the map's own panel open too, and on a phone.
+func TestAnotherPhaseEmptiesTheHand(t *testing.T) {
+	undo := func(s *table) { _, err := s.j.Undo(journal.By{}); require.NoError(s.t, err) }
+	for name, change := range map[string]func(*table){"next": (*table).next, "elsewhere": func(s *table) { s.to("allied_fight") }, "undo": undo} {
+		for room := visit.RoomOne; room <= visit.RoomFull; room++ {
+			s := seated(t, "veritable").mirrored().to("setup_allied")
+			s.visit.Panels.Room = room
+			s.visit.Panels.Turn(page.Board)
+			b := s.visit.Panels.Find(page.Board)
+			s.visit.Put(page.Put{Field: setup.FieldQueue, Value: []string{"ktzm", "op1"}}, b)
+			require.True(t, b.Source.Page(s.Seat()).Map.At == "" && b.Source.(*board.Panel).Holds(), name)
+			change(s)
+			m := b.Source.Page(s.Seat()).Map
+			assert.False(t, b.Source.(*board.Panel).Holds(), "%s, room %d", name, room)
+			assert.Equal(t, page.Keep("look"), m.Send, "%s, room %d", name, room)
+			s.visit.Put(page.Put{Panel: page.Board, Field: "look", Value: "0909"}, nil)
+			assert.Equal(t, "0909", b.Source.Page(s.Seat()).Map.At, "what is chosen after that stays")
+		}
+	}
 }

@@ -108,7 +108,7 @@ func (v *Visit) follow(c engine.Command) {
 	if l := v.Stack.Docked(); c.Do == play.NextVerb && l != nil {
 		v.Stack.Close(l)
 	}
-	if c.Do == play.NextVerb && v.Panels.open != page.Board && v.Panels.holds() {
+	if c.Do == play.NextVerb {
 		v.Panels.putDown()
 	}
 	if c.Do == play.NextVerb && v.Panels.open != page.Battle && !v.Panels.Shows(page.Play) && phase.HasDue(v.shell.Seat()) {

@@ -30,6 +30,7 @@ type Panel struct {
 	free  movers          // the counters that may still move
 	apart bool            // the map is apart from the rows
 	drags bool            // a drag picked up what is in hand, so nothing is selected
+	when  string          // the moment for which all this is selected; empty until the panel is made
 }
 
 // Fields of the panel. A line has the id of its trace after fieldLine.
@@ -54,8 +55,20 @@ var selects = []string{fieldLook, fieldAll, fieldTake, fieldGroup, fieldTurn, fi
 
 // Forget empties the hand and deselects the hex.
 func (p *Panel) Forget() {
-	p.path, p.drags = nil, false
+	p.path, p.drags, p.moved = nil, false, ""
 	p.hand, p.at, p.look, p.take, p.flags, p.queue = nil, "", "", "", nil, nil
+}
+
+// Expire empties the hand and deselects the hex when the phase or the side that acts is another than when they were chosen.
+func (p *Panel) Expire(seat view.Seat) {
+	now := seat.State.Shared.Phase
+	if phase := seat.Game.Phase(now); phase != nil {
+		now += " " + phase.Mover(seat.State)
+	}
+	if p.when != "" && p.when != now {
+		p.Forget()
+	}
+	p.when = now
 }
 
 // next picks up the next counter of the queue.
@@ -69,7 +82,9 @@ func (p *Panel) next() {
 func (p *Panel) Put(field string, value any) {
 	text, _ := value.(string)
 	on, _ := value.(bool)
-	p.drags = p.drags && !slices.Contains(selects, field)
+	if slices.Contains(selects, field) {
+		p.drags, p.when = false, ""
+	}
 	switch field {
 	case fieldLook:
 		p.look = text
@@ -98,7 +113,7 @@ func (p *Panel) Put(field string, value any) {
 	case fieldFlag:
 		p.flags = map[string]bool{text: !p.flags[text]}
 	case fieldTurn:
-		p.toggle(text)
+		p.path, p.hand = nil, toggled(p.hand, text)
 	case fieldSteer:
 		p.steer(text)
 	case fieldDown:
@@ -120,14 +135,12 @@ func (p *Panel) Put(field string, value any) {
 	}
 }
 
-// toggle adds a counter to those in hand, or removes it.
-func (p *Panel) toggle(id string) {
-	p.path = nil
-	if i := slices.Index(p.hand, id); i >= 0 {
-		p.hand = slices.Delete(slices.Clone(p.hand), i, i+1)
-		return
+// toggled returns the counters in hand with one more, or without it.
+func toggled(hand []string, id string) []string {
+	if i := slices.Index(hand, id); i >= 0 {
+		return slices.Delete(slices.Clone(hand), i, i+1)
 	}
-	p.hand = append(slices.Clone(p.hand), id)
+	return append(slices.Clone(hand), id)
 }
 
 // showLines shows or hides the lines of a trace.
@@ -175,6 +188,7 @@ func (p *Panel) Page(seat view.Seat) page.Panel {
 
 // mirror returns the panel for a seat, after picking up what was asked for.
 func (p *Panel) mirror(seat view.Seat) *mirror {
+	p.Expire(seat)
 	m := &mirror{Seat: seat, p: p, v: Now(seat.Reader, seat.State), on: rules.Map(seat.Reader).Board()}
 	m.hand, m.course, m.tray = &hand{Seat: seat, p: p, on: m.on, v: &m.v}, &course{Seat: seat, p: p}, &tray{Seat: seat, p: p}
 	m.supply = &supply{Seat: seat, p: p, v: &m.v}
