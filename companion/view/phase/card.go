@@ -256,7 +256,7 @@ func (c *Card) quiet(seat view.Seat, now Phase, checked []page.Control) []page.C
 		return out
 	}
 	rows := page.NewColumnGap(0, slices.DeleteFunc(out, func(b page.Control) bool { return !plain(b) })...).Styled(page.Folding)
-	rows.ID = "rare"
+	rows.ID, rows.Label = "rare", seat.Say("table.rare")
 	return append([]page.Control{rows}, rest...)
 }
 
