@@ -70,11 +70,16 @@ func (g *guide) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	}
 }
 
-// point sets the bubble about a thing where it covers neither that nor the main button, and reports false without room.
+// point sets the bubble about a thing where it covers neither that nor the main button, nor, where there is room, the question about the map. It reports false
+// without a place.
 func (g *guide) point(thing session.Named, seen *found, size fyne.Size) bool {
 	b, about := g.bubble(thing), seen.things[thing]
 	wide := min(bubbleWidth, size.Width-2*theme.Margin)
-	at, ok := besides(about, seen.keeps(), seen.words, fyne.NewSize(wide, flow.HeightAt(b, wide)), size)
+	box := fyne.NewSize(wide, flow.HeightAt(b, wide))
+	at, ok := besides(about, seen.keeps(session.NamedNext, session.NamedQuestion), seen.words, box, size)
+	if !ok { // a screen too small for both
+		at, ok = besides(about, seen.keeps(session.NamedNext), seen.words, box, size)
+	}
 	if !ok {
 		return false
 	}

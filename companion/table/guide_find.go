@@ -219,10 +219,10 @@ func (f *found) note(o fyne.CanvasObject, at fyne.Position, view area) {
 	}
 }
 
-// keeps is what no bubble covers: the main button, and the question about the map.
-func (f *found) keeps() []area {
+// keeps are the areas of things that a bubble is to keep free.
+func (f *found) keeps(things ...session.Named) []area {
 	var out []area
-	for _, thing := range []session.Named{session.NamedNext, session.NamedQuestion} {
+	for _, thing := range things {
 		if a := f.things[thing]; !a.none() {
 			out = append(out, a)
 		}

@@ -73,7 +73,9 @@ func checkGuide(t *testing.T, p *Screen) {
 		seen, box := g.find(g.over.Objects[0], g.over.Size()), area{b.Position(), b.Size()}
 		assert.True(t, box.within(seen.things[shown]).none(), name)
 		assert.True(t, box.within(seen.things[session.NamedNext]).none(), name)
-		assert.True(t, box.within(seen.things[session.NamedQuestion]).none(), name)
+		if g.over.Size().Height > 390 { // a lying phone has no room for both
+			assert.True(t, box.within(seen.things[session.NamedQuestion]).none(), name)
+		}
 		if p.desk.own.game().ID == "veritable" { // others have the main button there
 			assert.Less(t, box.away(seen.things[shown]), float32(120), name)
 		}

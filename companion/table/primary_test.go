@@ -57,6 +57,7 @@ func TestANewPhaseShowsWhatItOwes(t *testing.T) {
 	s.tap("Check supply", "Save: none", "Next")
 	assert.Contains(t, s.reads(), "Roll for air support")
 	s = standing(t, paper, "first")
+	s.tap("We play on another map")
 	s.d.turnTo(onForces)
 	s.tap("Next")
 	assert.Equal(t, onForces, s.d.Visit.Panels.Open())
