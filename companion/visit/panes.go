@@ -163,6 +163,9 @@ func (p *Panels) Visible() Panes {
 		p.say(page.Play, phase.Beside, []string(nil)) // it is beside nothing when it comes to the front
 		return out
 	}
+	if out.Map != nil || p.Front() == page.Board {
+		beside = append(beside, phase.MapSeen)
+	}
 	p.say(page.Play, phase.Yields, out.Yields)
 	p.say(page.Play, phase.Beside, beside)
 	out.Card = p.pane(p.Layer(page.Play))

@@ -35,6 +35,8 @@ const (
 	Yields = "yields"
 	// Beside takes the ids of what the panel beside the card offers: the card does not offer it again.
 	Beside = "beside"
+	// MapSeen is among these ids where the map is visible.
+	MapSeen = "show_map"
 )
 
 // Put unfolds the reminders of a moment, or records what is beside the card.
@@ -102,6 +104,7 @@ func (c *Card) card(seat view.Seat, now Phase, results []page.Control) page.Cont
 		sheet.Add(page.NewText(now.Prompt))
 		if how := cmp.Or(move.How(seat), battle.Opens(seat)); how != "" {
 			sheet.Add(page.NewText(how))
+			sheet.Add(c.toMap(seat, now)...)
 		}
 		for _, n := range now.Notes {
 			sheet.Add(page.NewText(n.Text).Styled(page.Strong))
@@ -121,6 +124,15 @@ func (c *Card) card(seat view.Seat, now Phase, results []page.Control) page.Cont
 	}
 	sheet.Add(append(append(append(c.mains(seat), c.yielding(c.questions(seat, now))...), leftRows(seat, now)...), results...)...)
 	return sheet
+}
+
+// toMap leads to the map, which the card tells the players to tap, where it is not visible and no
+// other line leads there.
+func (c *Card) toMap(seat view.Seat, now Phase) []page.Control {
+	if rules.Map(seat.Reader) == nil || now.Movers > 0 || slices.Contains(c.beside, MapSeen) {
+		return nil
+	}
+	return []page.Control{page.NewButton(MapSeen, seat.Say("table.show_map"), page.Send{Open: page.Board}).WithIcon(style.IconMap)}
 }
 
 // Panel is where a whole panel is shown beside the card.

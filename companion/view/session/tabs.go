@@ -32,11 +32,11 @@ func Beside(seat view.Seat) string {
 }
 
 // Listed returns the panels that tabs offer, the same in every phase: a battle where the game has a rule for it, and the
-// phase card only on narrow screens, because it is always visible on others. Where counters move by tapping the map, the
-// map comes first.
+// phase card only on narrow screens, because it is always visible on others. Where the game is played on the map, it
+// comes before the forces.
 func Listed(seat view.Seat, present []string, narrow bool) []string {
 	list := slices.Clone(present)
-	if at := slices.Index(list, page.Board); at > 0 && rules.Routed(seat.Reader) != nil {
+	if at := slices.Index(list, page.Board); at > 0 && mapped(seat) {
 		list = slices.Delete(list, at, at+1)
 		forces := max(0, slices.Index(list, page.Forces))
 		list = slices.Insert(list, forces, page.Board)
@@ -44,4 +44,10 @@ func Listed(seat view.Seat, present []string, narrow bool) []string {
 	return slices.DeleteFunc(list, func(id string) bool {
 		return id == page.Play && !narrow || id == page.Battle && rules.FightRule(seat.Reader) == ""
 	})
+}
+
+// mapped reports whether the players move counters on the map here.
+func mapped(seat view.Seat) bool {
+	t := rules.Map(seat.Reader)
+	return rules.Routed(seat.Reader) != nil || t != nil && t.Confirmed(seat.Game, seat.State)
 }
