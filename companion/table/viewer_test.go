@@ -155,7 +155,7 @@ func TestUndoneBehindOnesBack(t *testing.T) {
 func TestWhatIsDoneLeadsOn(t *testing.T) {
 	for lang, says := range map[words.Lang][]string{
 		words.English: {"Pass the device to: German", "German: ready", "Show: German", "Set up as proposed", "Hide"},
-		words.Russian: {"Передайте устройство: Немцы", "Немцы: готовы", "Показать: Немцы", "Расставить, как предложено", "Скрыть"}} {
+		words.Russian: {"Передайте устройство стороне «Немцы»", "Немцы: готовы", "Показать сторону «Немцы»", "Расставить, как предложено", "Скрыть"}} {
 		s := secretly(t, at(t, appearance{lang, theme.Normal, theme.Light, phoneSize})).ask("our_map", map[string]any{"value": "yes"}).show()
 		next := func() page.Control { return session.Next(s.d.Seat()) }
 		pass, ready, look, setUp, hide := says[0], says[1], says[2], says[3], says[4]
