@@ -65,8 +65,9 @@ func TestRetreatsOnTheMap(t *testing.T) {
 	}
 }
 
-// As long as an attacker has room in the empty hex the advance is the only black button; then the end of the battle is.
-func TestTheAdvanceIsBlackBeforeTheEndOfTheBattle(t *testing.T) {
+// Once units are chosen the advance is the only black button. Before, and when no attacker has room, the end of the battle
+// is: a black Advance without units would do nothing.
+func TestTheAdvanceIsBlackOnceUnitsAreChosen(t *testing.T) {
 	for _, edition := range []string{"first", "vpg"} {
 		g := attacked(t, edition, "0909", []string{"s15_44", "s15_46"}, 6, "15/44 0808", "15/46 0809", "84/1062 0909")
 		g.ask("battle.loss", map[string]any{"unit": "g84_1062"})
@@ -79,13 +80,13 @@ func TestTheAdvanceIsBlackBeforeTheEndOfTheBattle(t *testing.T) {
 			}
 			return out
 		}
-		assert.Equal(t, []string{"Advance"}, black(), edition)
-		assert.Equal(t, "Choose the units that advance.", press(t, g, p, "advance", nil).Send.Message)
+		assert.Equal(t, []string{"End battle"}, black(), edition)
+		assert.Equal(t, "Without a further advance", press(t, g, p, "close", nil).Detail)
 		press(t, g, p, "unit.s15_44", nil)
 		assert.Equal(t, []string{"Advance 1 unit"}, black(), edition)
 		assert.Equal(t, "Advance and end battle", press(t, g, p, "close", nil).Label)
 		g.ask("battle.advance", map[string]any{"units": []string{"s15_44"}})
-		assert.Equal(t, []string{"Advance"}, black(), edition)
+		assert.Equal(t, []string{"End battle"}, black(), edition)
 		g.ask("battle.advance", map[string]any{"units": []string{"s15_46"}})
 		assert.Equal(t, []string{"End battle"}, black(), edition)
 	}

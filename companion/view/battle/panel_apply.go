@@ -68,7 +68,8 @@ func (b aftermath) result() []page.Control {
 	return []page.Control{page.NewColumnGap(4, rows...)}
 }
 
-// end closes the battle: the main thing where nothing is left to decide, else quiet, below what comes first. Units that
+// end closes the battle: the main thing where nothing is left to decide and no unit is chosen to advance, else quiet, below
+// what comes first. Units that
 // are chosen to advance do so first.
 func (b aftermath) end() page.Control {
 	goers, label, send := b.goers(), b.Say("choice.battle.close"), b.command("close", nil)
@@ -77,8 +78,10 @@ func (b aftermath) end() page.Control {
 		send.Commands = append(send.Commands, engine.Ask(b.rule+".close", nil))
 	}
 	switch {
-	case b.shown.Advance && len(goers.fit) > 0:
+	case b.shown.Advance && len(goers.picked) > 0:
 		return page.NewButton("close", label, send).Styled(page.Quiet).WithIcon(style.IconTick)
+	case b.shown.Advance && len(goers.fit) > 0:
+		return page.NewBigButton("close", label, b.Say("battle.advance_no_more"), send)
 	case len(b.shown.Deciding) == 0 || b.shown.Advance || b.shown.ByHand:
 		return page.NewBigButton("close", label, "", send)
 	}
@@ -186,8 +189,7 @@ func (b aftermath) goers() (out goers) {
 	return out
 }
 
-// advancing lets attackers into the empty hex: the main thing as long as one has room there. Its button asks to choose
-// units where none is chosen.
+// advancing lets attackers into the empty hex while one has room there: the main thing once units are chosen.
 func (b aftermath) advancing() []page.Control {
 	var rows []page.Control
 	goers, chips := b.goers(), page.NewChips()
@@ -195,13 +197,11 @@ func (b aftermath) advancing() []page.Control {
 		chip := page.NewChip("unit."+f.ID, f.Label, b.panel.advances[f.ID], page.KeepAs(fieldAdvances, f.ID))
 		chips.Add(chip.With(page.FacesOf(b.State, f.ID)))
 	}
-	enter := page.NewBigButton("advance", b.Say("battle.advance", "count", len(goers.picked)), "", b.command("advance", combat.AdvanceArgs{Units: goers.picked}))
-	if len(goers.picked) == 0 {
-		choose := b.Say("battle.advance_nobody")
-		enter.Label, enter.Detail, enter.Send = b.Say("choice.battle.advance"), choose, page.Send{Message: choose}
-	}
-	if len(goers.fit) > 0 {
-		rows = append(rows, chips, enter)
+	switch {
+	case len(goers.picked) > 0:
+		rows = append(rows, chips, page.NewBigButton("advance", b.Say("battle.advance", "count", len(goers.picked)), "", b.command("advance", combat.AdvanceArgs{Units: goers.picked})))
+	case len(goers.fit) > 0:
+		rows = append(rows, page.NewText(b.Say("battle.advance_nobody")), chips)
 	}
 	if len(goers.full) > 0 {
 		rows = append(rows, page.NewAside(b.barredText(goers.full, "battle.full")))
