@@ -295,4 +295,9 @@ func TestNextAsksAboutUnplacedCounters(t *testing.T) {
 	skip, _ := sheet.Find("let_go")
 	g.ask(skip.Send.Commands[0].Do, skip.Send.Commands[0].Args)
 	assert.Equal(t, "setup_allied", g.State().Shared.Phase)
+	g.ask("place", map[string]any{"unit": "s15_44", "hex": "0808"})
+	sheet, _ = ask()
+	assert.True(t, slices.ContainsFunc(labels(sheet), func(l string) bool {
+		return strings.Contains(l, "units are not placed.\n15/44 0808: All others in columns 01 to 05")
+	}), "%q", labels(sheet))
 }

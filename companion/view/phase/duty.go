@@ -42,17 +42,17 @@ func Way(seat view.Seat, d engine.Duty) string {
 	return seat.Say(d.Key)
 }
 
-// Open says what is open of the duty to set up: how many units are not placed, or what is wrong; "" for other duties.
+// Open says what is open of the duty to set up: how many units are not placed, and what is wrong; "" for other duties.
 func Open(seat view.Seat, d engine.Duty) string {
 	r, ok := rules.Setup(seat.Reader, seat.State)
 	if !ok || r.ID() != d.Do {
 		return ""
 	}
-	n := len(r.Unplaced(seat.Game, seat.State))
-	if n == 0 {
-		return strings.Join(setup.Faults(seat.Reader, seat.State), "\n")
+	open := setup.Faults(seat.Reader, seat.State)
+	if n := len(r.Unplaced(seat.Game, seat.State)); n > 0 {
+		open = slices.Insert(open, 0, seat.Say("table.owed_unplaced", "n", n, "of", len(r.Units(seat.Game, seat.State))))
 	}
-	return seat.Say("table.owed_unplaced", "n", n, "of", len(r.Units(seat.Game, seat.State)))
+	return strings.Join(open, "\n")
 }
 
 func settle(seat view.Seat, d engine.Duty) (page.Send, bool) {

@@ -76,14 +76,16 @@ func Result(seat view.Seat, place page.Send) []page.Control {
 	return rows
 }
 
-// Faults lists the requirements that the set-up of the phase does not meet, each after the counters or hexes.
+// Faults lists the requirements that the set-up of the phase does not meet, each after the placed counters or the hexes.
 func Faults(s view.Reader, st *engine.State) []string {
 	r, ok := rules.Setup(s, st)
 	if !ok {
 		return nil
 	}
+	waiting := r.Unplaced(s.Game, st)
 	var out []string
 	for _, f := range r.Check(s.Game, st) {
+		f.Units = slices.DeleteFunc(slices.Clone(f.Units), func(id string) bool { return slices.Contains(waiting, id) })
 		if f.Found == setting.FoundWrong {
 			out = append(out, faultIn(s, st, f))
 		}
