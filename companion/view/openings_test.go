@@ -63,3 +63,23 @@ func TestTheMapMarksWhatCanMove(t *testing.T) {
 	assert.ElementsMatch(t, []string{"0509"}, marked(g), "its points are spent")
 	assert.Empty(t, marked(begin(t, "vpg").onBoard(at).to("allied_move_1")))
 }
+
+// A tap on an enemy's only counter selects its hex, says whose it is and picks nothing up; what can be attacked stays lit. Its
+// chip picks it up.
+func TestATapOnAnEnemyOnlyLooks(t *testing.T) {
+	for _, phase := range []string{"allied_move_1", "allied_fight"} {
+		g := begin(t, "vpg").confirmed().onBoard("53/71 to 0808", "84/1062 to 0909", "84/1051 0703").to(phase)
+		p := &board.Panel{}
+		lit := p.Page(g.seat(words.English)).Map.Offers
+		p.Put("look", "0703")
+		m := p.Page(g.seat(words.English))
+		assert.Equal(t, "0703", m.Map.At)
+		assert.Equal(t, lit, m.Map.Offers, phase)
+		assert.Equal(t, page.Keep("look"), m.Map.Send, "nothing is in hand")
+		assert.True(t, says(m, "German, the enemy"))
+		chip, ok := m.Find("unit.g84_1051")
+		require.True(t, ok)
+		p.Put(chip.Send.Put.Field, chip.Send.Put.Value)
+		assert.NotEqual(t, page.Keep("look"), p.Page(g.seat(words.English)).Map.Send, "its chip picks it up")
+	}
+}

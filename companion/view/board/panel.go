@@ -7,9 +7,11 @@ import (
 	"sandtable/companion/style"
 	"sandtable/companion/view"
 	"sandtable/companion/view/forces"
+	"sandtable/companion/view/move"
 	"sandtable/companion/view/page"
 	"sandtable/companion/view/rules"
 	"sandtable/companion/view/setup"
+	"sandtable/engine"
 )
 
 // Panel is the map with the counters that the players mirror, all, some or none. A press on a stack picks it up, and
@@ -221,12 +223,23 @@ func (m *mirror) applyInput() {
 	}
 }
 
-// alone returns the counter in a hex that has only one.
+// alone returns the counter in a hex that has only one, which is not an enemy of the side that acts.
 func (m *mirror) alone(hex string) []string {
-	if st := m.v.stack(hex); st != nil && len(st.Units) == 1 {
+	if st := m.v.stack(hex); st != nil && len(st.Units) == 1 && m.enemy(*st) == nil {
 		return ids(st.Units)
 	}
 	return nil
+}
+
+// enemy returns the side of a stack that does not act in the current phase, on a device that the sides share; nil for any
+// other stack. The result of a battle may still move its counters.
+func (m *mirror) enemy(st Stack) *view.Side {
+	if phase := m.Game.Phase(m.State.Shared.Phase); !m.Shares() || phase == nil || phase.Stage != engine.Turns || len(st.Sides) != 1 || move.Amiss(m.Seat, ids(st.Units)) == "" {
+		return nil
+	} else if mover := phase.MoverFor(m.State, st.Sides[0].ID); mover == "" || mover == st.Sides[0].ID {
+		return nil
+	}
+	return st.Sides[0]
 }
 
 // oneSided returns the counters in a hex, nil if they are of several sides.

@@ -157,6 +157,8 @@ func (m *mirror) emptyHanded() []page.Control {
 		words := m.Say("mirror.which")
 		if side := theirs(m.Seat, st.Units[0].ID); side != nil && len(st.Sides) == 1 {
 			words = m.Say("mirror.theirs", "side", side.Name)
+		} else if side := m.enemy(*st); side != nil {
+			words = m.Say("mirror.of_enemy", "side", side.Name)
 		}
 		rows = append(rows, page.NewText(st.Name+": "+words).Styled(page.Strong), m.chips(st.Units))
 		rows = append(rows, m.supply.words()...)
