@@ -111,8 +111,8 @@ const toastStep float32 = 24
 // toastSides is how many places for messages there are from left to right.
 const toastSides = 5
 
-// toastRoom is the least width and height of a screen on which the body makes room for a message: a smaller one would lay
-// its map out anew.
+// toastRoom is the least width and height of a screen on which the body makes room for a message: a smaller one would
+// move its map.
 const toastRoom float32 = 360
 
 // toastWidths are the widths of a message: the narrow one where the wide one covers controls at every place.
