@@ -515,7 +515,7 @@
       el.addEventListener("pointercancel", e => { this.fingers.delete(e.pointerId); this.held = null; });
       el.addEventListener("contextmenu", e => { e.preventDefault(); if (!this.long) this.tap(this.at(e), "more", e.timeStamp); });
       el.addEventListener("keydown", e => this.press(e));
-      new ResizeObserver(() => { if (!this.k) this.begin(); else if (this.isWhole && root.style.getPropertyValue("--told") === "0px") this.whole(); else this.put(); }).observe(el); // a message moves no map
+      new ResizeObserver(() => { if (!this.k) this.begin(); else if (!this.isWhole) this.put(); else if (root.style.getPropertyValue("--told") === "0px") this.whole(); }).observe(el); // a message moves no map
     }
     follow() {
       const d = this.el.dataset;
