@@ -570,15 +570,16 @@
     by(factor, about) {
       const b = this.box(), p = about || { x: b.width / 2, y: b.height / 2 };
       const k = Math.max(this.least(), Math.min(16, this.k * factor));
-      this.x = p.x - (p.x - this.x) * k / this.k; this.y = p.y - (p.y - this.y) * k / this.k; this.k = k; this.isWhole = k <= this.least() * 1.001;
+      if (k <= this.least() * 1.001) return this.whole();
+      this.x = p.x - (p.x - this.x) * k / this.k; this.y = p.y - (p.y - this.y) * k / this.k; this.k = k; this.isWhole = false;
       this.put();
     }
     put() {
       const b = this.box(), w = this.w * this.k, h = this.h * this.k;
       if (!b.width) return; // it is hidden, or gone
       this.tell("");
-      this.x = w <= b.width ? (b.width - w) / 2 : Math.min(0, Math.max(b.width - w, this.x));
-      this.y = h <= b.height ? (b.height - h) / 2 : Math.min(0, Math.max(b.height - h, this.y));
+      if (!this.isWhole) this.x = w <= b.width ? (b.width - w) / 2 : Math.min(0, Math.max(b.width - w, this.x));
+      if (!this.isWhole) this.y = h <= b.height ? (b.height - h) / 2 : Math.min(0, Math.max(b.height - h, this.y));
       Object.assign(this.place, { k: this.k, isWhole: this.isWhole, x: (b.width / 2 - this.x) / this.k, y: (b.height / 2 - this.y) / this.k });
       const grow = 11 / (0.26 * this.unit * this.k); // the words of offers are readable on the whole map; they are left out where they are higher than a hex
       this.lie.style.setProperty("--grow", Math.max(1, grow));
