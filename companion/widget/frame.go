@@ -111,10 +111,6 @@ const toastStep float32 = 24
 // toastSides is how many places for messages there are from left to right.
 const toastSides = 5
 
-// toastRoom is the least width and height of a screen on which the body makes room for a message: a smaller one would
-// move its map.
-const toastRoom float32 = 360
-
 // toastWidths are the widths of a message: the narrow one where the wide one covers controls at every place.
 var toastWidths = []float32{560, 400}
 
@@ -148,7 +144,7 @@ func (f *Frame) sought(first toastStand, size fyne.Size, head, floor float32) to
 			}
 		}
 	}
-	if best.covers.Spared > 0 && min(size.Width, size.Height) >= toastRoom {
+	if best.covers.Spared > 0 {
 		best = first
 		best.apart = true
 	}
