@@ -207,11 +207,11 @@ func TestRetreatByTheMap(t *testing.T) {
 	assert.Contains(t, s.reads(), "Retreat 84/1062 to 1009.")
 }
 
-// An attack begins on the map: tap the enemy's hex, attack it, and everybody next to it is offered. Four taps lead to
+// An attack begins on the map: tap the enemy's hex, attack it, and everybody next to it is offered. Three taps lead to
 // the die, the way to the map among them.
 func TestAttackFromTheMap(t *testing.T) {
 	s := onHekkens(t, at(t, paper), "first").lies().mirror()
-	s.tap("More", "Map")
+	s.tap("Map")
 	p := s.d.panel(onBoard).(*boardPanel)
 	p.look("0909") // a tap of the hex
 	s.taps++
@@ -273,7 +273,7 @@ func TestDraggedFromFarAwayNobodyAttacks(t *testing.T) {
 // An enemy that nobody is next to cannot be attacked from the map, and the button says so.
 func TestNobodyNextToTheEnemy(t *testing.T) {
 	s := onHekkens(t, at(t, paper), "first").lies().mirror()
-	s.tap("More", "Map")
+	s.tap("Map")
 	p := s.d.panel(onBoard).(*boardPanel)
 	p.look(s.where("g84_1051"))
 	attack, ok := s.paged(onBoard).view.Panel.Find("attack")

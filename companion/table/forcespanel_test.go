@@ -25,7 +25,7 @@ func TestUnitByHand(t *testing.T) {
 	p, _ := s.d.own.state().Piece("s15_44")
 	assert.Equal(t, "exited", p.Place.Box)
 	assert.True(t, p.Marks["oos"])
-	s.tap("44th Brigade, 15th Scottish", "On the map", "Apply", "Record as a correction", "Out of supply: 1", "15/44", "Save: none")
+	s.tap("44th Brigade, 15th Scottish", "On the map", "Apply", "Record as a correction", "Out of supply (1)", "15/44", "Save: none")
 	p, _ = s.d.own.state().Piece("s15_44")
 	assert.Equal(t, "map", p.Place.Box)
 	assert.False(t, p.Marks["oos"])

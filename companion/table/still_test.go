@@ -130,6 +130,9 @@ func TestARefusedHexKeepsTheMap(t *testing.T) {
 		b.chart.ZoomIn()
 		b.chart.GoTo(c)
 		s.control(onBoard, "tray.g84_1062", nil)
+		s.show()
+		fit.Settle(s.p.win) // its hexes come into sight
+		b.chart.GoTo(c)
 		before := s.still(b.chart)
 		s.tapHex(b, "0404")
 		require.NotNil(t, s.d.Visit.Stack.Docked(), "%v", size)

@@ -50,7 +50,7 @@ const amiss = `(() => {
 		if (r.height && (r.bottom > innerHeight + 1 || r.top < -1)) out.push(e.className + " is out of sight");
 	}
 	const main = document.querySelector(".panes");
-	if (main && main.getClientRects().length && main.getBoundingClientRect().height < Math.min(150, innerHeight * .4)) out.push("only " + Math.round(main.getBoundingClientRect().height) + " px are left for the panels");
+	if (main && main.getClientRects().length && main.getBoundingClientRect().height < Math.min(150, innerHeight * .4) - (parseFloat(document.documentElement.style.getPropertyValue("--told")) || 0)) out.push("only " + Math.round(main.getBoundingClientRect().height) + " px are left for the panels");
 	return Array.from(new Set(out));
 })()`
 

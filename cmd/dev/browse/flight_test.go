@@ -41,7 +41,7 @@ func flying(t *testing.T, first, second string) {
 			for _, of := range words {
 				assert.GreaterOrEqual(t, of, 10.9, "%v: words on offers", size)
 			}
-			assert.Equal(t, whole && size == phone, len(words) == 0, "%v: words higher than their hex are left out", size)
+			assert.NotEmpty(t, words, "%v: words on offers", size)
 		}
 		assert.NoError(t, allied.keys("---"))
 		var at [2]float64

@@ -45,7 +45,7 @@ func guidedIn(t *testing.T, first, second string) {
 	german.names("next")
 	german.goes("Next", "\r")
 	german.await("no bubble", namedNow+` === ""`)
-	allied.names("strip")
+	allied.names("question")
 	require.NoError(t, allied.keys("\x1b"))
 	allied.await("no bubble", namedNow+` === ""`)
 	h.kill()
