@@ -11,11 +11,38 @@ import (
 
 	"sandtable/companion/view/draft/script"
 	"sandtable/engine"
+	"sandtable/engine/enginetest"
+	"sandtable/engine/journal"
 	"sandtable/engine/trial"
 	"sandtable/engine/words"
 	"sandtable/printables"
 	"sandtable/printables/golden"
 )
+
+// holds makes a game from a script: it has nothing wrong with it, is printed, is played to its end with and without its
+// options, and is undone to the empty draft.
+func holds(t *testing.T, name, text string, options ...string) {
+	t.Helper()
+	m := begun(t, "empty")
+	require.NoError(t, script.Play(m, text))
+	soundly(t, m, text, name)
+	printed(t, m)
+	tried(t, m, []string{"first"}, options...)
+	undone(t, m)
+}
+
+// plays makes a game from a script and plays its transcript, which is verified, undone and reopened.
+func plays(t *testing.T, name, text string) *journal.Journal {
+	t.Helper()
+	m := begun(t, "empty")
+	require.NoError(t, script.Play(m, text))
+	j, store := enginetest.Begin(t, opened(t, m.Work.Doc.FS(), engine.Opening{ID: "empty", Edition: "first"}))
+	enginetest.Transcript(t, "testdata/"+name+".play.txt", j)
+	enginetest.CheckVerify(t, j)
+	enginetest.CheckUndo(t, j)
+	enginetest.CheckReopened(t, j, store)
+	return j
+}
 
 // soundly checks that a script types no file as text and leaves nothing wrong, and compares the files of the game with
 // those of testdata.

@@ -5,8 +5,6 @@ import (
 
 	"github.com/stretchr/testify/require"
 
-	"sandtable/companion/view/draft/script"
-	"sandtable/engine"
 	"sandtable/engine/board"
 	"sandtable/engine/enginetest"
 	"sandtable/engine/hex"
@@ -71,24 +69,12 @@ func laneMap(t testing.TB) []byte {
 // choice: a figure is seen when one of the Patrol looks at its hex, who watches may still act but not fire again, and a
 // figure keeps its facing while it moves.
 func TestTheSunkenLane(t *testing.T) {
-	m := begun(t, "empty")
-	text := drawn(t, "sunken_lane.txt", "maps/lane.json", laneMap(t))
-	require.NoError(t, script.Play(m, text))
-	soundly(t, m, text, "sunken_lane")
-	printed(t, m)
-	tried(t, m, []string{"first"}, "night")
-	undone(t, m)
+	holds(t, "sunken_lane", drawn(t, "sunken_lane.txt", "maps/lane.json", laneMap(t)), "night")
 }
 
 // Rounds of The Sunken Lane: facing, sight, cover and nerve do what the sheet says, and the Patrol sees of the Garrison what
 // it has seen.
 func TestRoundsOfTheSunkenLane(t *testing.T) {
-	m := begun(t, "empty")
-	require.NoError(t, script.Play(m, drawn(t, "sunken_lane.txt", "maps/lane.json", laneMap(t))))
-	j, store := enginetest.Begin(t, opened(t, m.Work.Doc.FS(), engine.Opening{ID: "empty", Edition: "first"}))
-	enginetest.Transcript(t, "testdata/sunken_lane.play.txt", j)
-	enginetest.CheckVerify(t, j)
-	enginetest.CheckUndo(t, j)
-	enginetest.CheckReopened(t, j, store)
+	j := plays(t, "sunken_lane", drawn(t, "sunken_lane.txt", "maps/lane.json", laneMap(t)))
 	enginetest.CheckSecrets(t, j)
 }

@@ -5,10 +5,7 @@ import (
 
 	"github.com/stretchr/testify/require"
 
-	"sandtable/companion/view/draft/script"
-	"sandtable/engine"
 	"sandtable/engine/board"
-	"sandtable/engine/enginetest"
 	"sandtable/engine/hex"
 )
 
@@ -47,22 +44,10 @@ func watchMap(t testing.TB) []byte {
 // sheet leaves a choice: morale begins at 5, raiders come one by one, the wall on fire is chosen by die, who is ill is with the
 // wounded, and the track of days is as long as the longest winter.
 func TestTheLongWatch(t *testing.T) {
-	m := begun(t, "empty")
-	text := drawn(t, "long_watch.txt", "maps/fort.json", watchMap(t))
-	require.NoError(t, script.Play(m, text))
-	soundly(t, m, text, "long_watch")
-	printed(t, m)
-	tried(t, m, []string{"first"}, "long_winter")
-	undone(t, m)
+	holds(t, "long_watch", drawn(t, "long_watch.txt", "maps/fort.json", watchMap(t)), "long_winter")
 }
 
 // Days of the fort: each event and each order does what the sheet says.
 func TestDaysOfTheLongWatch(t *testing.T) {
-	m := begun(t, "empty")
-	require.NoError(t, script.Play(m, drawn(t, "long_watch.txt", "maps/fort.json", watchMap(t))))
-	j, store := enginetest.Begin(t, opened(t, m.Work.Doc.FS(), engine.Opening{ID: "empty", Edition: "first"}))
-	enginetest.Transcript(t, "testdata/long_watch.play.txt", j)
-	enginetest.CheckVerify(t, j)
-	enginetest.CheckUndo(t, j)
-	enginetest.CheckReopened(t, j, store)
+	plays(t, "long_watch", drawn(t, "long_watch.txt", "maps/fort.json", watchMap(t)))
 }

@@ -5,8 +5,6 @@ import (
 
 	"github.com/stretchr/testify/require"
 
-	"sandtable/companion/view/draft/script"
-	"sandtable/engine"
 	"sandtable/engine/board"
 	"sandtable/engine/enginetest"
 	"sandtable/engine/hex"
@@ -50,24 +48,12 @@ func waterMap(t testing.TB) []byte {
 // a hit takes a box, two at 9 and three at 11 but no more than the guns, and what the Convoy scores comes off the points of
 // the Hunters.
 func TestGreyWater(t *testing.T) {
-	m := begun(t, "empty")
-	text := drawn(t, "grey_water.txt", "maps/water.json", waterMap(t))
-	require.NoError(t, script.Play(m, text))
-	soundly(t, m, text, "grey_water")
-	printed(t, m)
-	tried(t, m, []string{"first"})
-	undone(t, m)
+	holds(t, "grey_water", drawn(t, "grey_water.txt", "maps/water.json", waterMap(t)))
 }
 
 // Two watches of Grey Water: what is sailed, searched and fought does what the sheet says, and each side's log holds what
 // that side may know.
 func TestWatchesOfGreyWater(t *testing.T) {
-	m := begun(t, "empty")
-	require.NoError(t, script.Play(m, drawn(t, "grey_water.txt", "maps/water.json", waterMap(t))))
-	j, store := enginetest.Begin(t, opened(t, m.Work.Doc.FS(), engine.Opening{ID: "empty", Edition: "first"}))
-	enginetest.Transcript(t, "testdata/grey_water.play.txt", j)
-	enginetest.CheckVerify(t, j)
-	enginetest.CheckUndo(t, j)
-	enginetest.CheckReopened(t, j, store)
+	j := plays(t, "grey_water", drawn(t, "grey_water.txt", "maps/water.json", waterMap(t)))
 	enginetest.CheckSecrets(t, j)
 }
