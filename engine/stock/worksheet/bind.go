@@ -14,11 +14,11 @@ import (
 var (
 	rowKinds   = []InputKind{InputNumber, InputFraction, InputFlag, InputOne, InputMany, InputText, InputHex, InputMap}
 	inputKinds = append(slices.Clone(rowKinds), InputRows, InputUnits)
-	choosable  = []string{"", "terrain", "hexside", "path", "side", "facing"}
+	choosable  = []string{"", "terrain", "hexside", "path", "side", "facing", "place"}
 	// takenNames are names of formulas that no input, sum or result may have.
 	takenNames = []string{"rolled", "die", "cell", "chosen", "face", "look_cell", "look_number", "look_count",
 		"unit_least", "unit_most", "unit_sum", "unit_lost", "unit_count", "unit_hexes", "unit_sees",
-		"unit_turns", "unit_cost", "unit_cover", diceInput}
+		"unit_turns", "unit_cost", "unit_cover", "unit_way", "unit_along", diceInput}
 )
 
 // Bind checks inputs, lines and results.
@@ -116,6 +116,10 @@ func (b *binder) field(at string, f *Field, known []InputKind) {
 	choice := f.Kind == InputOne || f.Kind == InputMany
 	if choice {
 		f.ids, f.of = f.choices(b.Game), cmp.Or(f.Of, f.key+".value")
+	}
+	if f.Of == "place" {
+		f.ids = f.choices(b.Game)
+		b.Need(f.Kind == InputHex, at+".of", "reckon.place")
 	}
 	b.Need(!choice || len(f.ids) > 0, at+".value", "field.missing", "field", "value")
 	number := f.Kind == InputNumber || f.Kind == InputFraction

@@ -20,6 +20,8 @@ func (f *Field) choices(g *engine.Game) []string {
 		return setting.TerrainIDs(g.Paths)
 	case "facing":
 		return g.FacingIDs()
+	case "place":
+		return placeLabels(g)
 	case "side":
 		out := make([]string, len(g.Sides))
 		for i, s := range g.Sides {
@@ -28,6 +30,19 @@ func (f *Field) choices(g *engine.Game) []string {
 		return out
 	}
 	return setting.NamedIDs(f.Values)
+}
+
+// placeLabels lists the hexes with a name on the map in play, by their printed numbers.
+func placeLabels(g *engine.Game) []string {
+	var out []string
+	for _, b := range g.Boards[:min(1, len(g.Boards))] {
+		for _, p := range b.Places() {
+			if label := b.Label(p.Hex); !slices.Contains(out, label) {
+				out = append(out, label)
+			}
+		}
+	}
+	return out
 }
 
 // word returns the key of a choice's name.

@@ -54,6 +54,22 @@ func (w *working) labels(input string) []string {
 	return out
 }
 
+// along returns the function of formulas that reports whether a way of a kind of path leads each unit of an input to the
+// hex of another input, or to the hexes of its units. It is a Problem if one is in no hex.
+func along(w *working) func(input, to, kind string) (bool, error) {
+	return func(input, to, kind string) (bool, error) {
+		for _, u := range w.Units(input) {
+			for _, label := range w.labels(to) {
+				kinds, err := u.ways(w.Game, label)
+				if err != nil || !slices.Contains(kinds, kind) {
+					return false, err
+				}
+			}
+		}
+		return true, nil
+	}
+}
+
 // sees reports whether each unit of an input sees the hex of another input, or the hexes of its units, by the kinds of
 // terrain and hexsides that block sight. It is a Problem if one is in no hex.
 func (w *working) sees(input, to string) (bool, error) {

@@ -16,6 +16,34 @@ func (u Standing) steps(g *engine.Game, label string) (int, error) {
 	return 0, u.nowhere(label)
 }
 
+// way is what the cheapest way of a unit to a named hex beside its own costs, in movement points.
+func (u Standing) way(g *engine.Game, label string) (int, error) {
+	kinds, err := u.ways(g, label)
+	if err != nil {
+		return 0, err
+	}
+	least, parts := -1, g.Parts()
+	for _, kind := range kinds {
+		if n, ok := u.pays(setting.Terrain(g.Paths, kind), parts); ok && (least < 0 || n < least) {
+			least = n
+		}
+	}
+	if least < 0 {
+		return 0, u.nowhere(label)
+	}
+	return (least + parts - 1) / parts, nil
+}
+
+// ways are the kinds of path by which a way leads from a unit to a hex.
+func (u Standing) ways(g *engine.Game, label string) ([]string, error) {
+	for _, b := range g.Boards {
+		if kinds, ok := board.Ways(b, u.Piece.Place.Hex, label); ok {
+			return kinds, nil
+		}
+	}
+	return nil, u.nowhere(label)
+}
+
 // sees reports whether nothing blocks the sight of a unit to a hex.
 func (u Standing) sees(g *engine.Game, label string) (bool, error) {
 	of := func(list []engine.Terrain, sight string) func(string) bool {

@@ -27,6 +27,8 @@ import (
 //	unit_turns("input","other")  by how many hexsides they turn at most to a facing, or to face a hex or other units: 3 is straight behind
 //	unit_cost("input","other")   what the cheapest way to it costs at most, by the kinds of terrain, hexsides and paths
 //	unit_cover("input","other")  the most that covers it against them: its hex, or a hexside that the line crosses there
+//	unit_way("input","other")    what the way to the named hex beside it costs at most, by its kind of path
+//	unit_along("input","other","kind")  whether a way of a kind of path leads each of them there
 //	look_cell("look",n), look_number("look",n)  the n-th cell that a look found, as text, as a number
 //	look_count("look","text")                   how many times it found that cell
 //
