@@ -67,7 +67,7 @@ func (n *NeedDice) Error() string { return "needs dice: " + n.Why.Key }
 
 // NeedDraw is the answer to a command that needs chits drawn: send it again with them.
 type NeedDraw struct {
-	Cup   string   `json:"cup"`
+	Cup   string   `json:"cup"` // empty: a deck of cards, drawn by their places in it
 	Count int      `json:"count"`
 	From  []string `json:"from"` // the chits in the cup
 	Why   Said     `json:"why"`

@@ -33,7 +33,13 @@ type Setter interface {
 	Sets() []string
 }
 
-// Keepers lists the sides that keep something to themselves: counters, trackers or cups.
+// Keeping is a rule that keeps something for sides in secret, such as hands of cards.
+type Keeping interface {
+	// Keeps lists the sides.
+	Keeps() []string
+}
+
+// Keepers lists the sides that keep something to themselves: counters, trackers, cups or cards.
 func (g *Game) Keepers() []string {
 	keeps := map[string]bool{}
 	for _, t := range g.Trackers {
@@ -41,6 +47,13 @@ func (g *Game) Keepers() []string {
 	}
 	for _, c := range g.Cups {
 		keeps[c.Side] = true
+	}
+	for _, r := range g.Rules {
+		if k, ok := r.(Keeping); ok {
+			for _, side := range k.Keeps() {
+				keeps[side] = true
+			}
+		}
 	}
 	var out []string
 	for _, s := range g.Sides {

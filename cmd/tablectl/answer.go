@@ -112,7 +112,11 @@ func (p *player) refusal(err error) answer {
 	case errors.As(err, &dice):
 		return answer{NeedDice: &needDice{dice.Count, dice.Sides, dice.Low, words.Said(dice.Why)}}
 	case errors.As(err, &draw):
-		return answer{NeedDraw: &needDraw{draw.Cup, draw.Count, draw.From, words.Said(draw.Why), words.Game.Cup(draw.Cup).Source}}
+		need := needDraw{Cup: draw.Cup, Count: draw.Count, From: draw.From, Why: words.Said(draw.Why)}
+		if cup := words.Game.Cup(draw.Cup); cup != nil {
+			need.Source = cup.Source
+		}
+		return answer{NeedDraw: &need}
 	}
 	a := answer{Problem: p.fault(err), Code: code(err)}
 	if errors.As(err, &owed) {

@@ -19,6 +19,7 @@ type Set struct {
 	Choose    []*basic.Choose        `toml:"choose"`
 	Roll      []*basic.Roll          `toml:"roll"`
 	Draw      []*basic.Draw          `toml:"draw"`
+	Hand      []*basic.Hand          `toml:"hand"`
 	Reserve   []*basic.Reserve       `toml:"reserve"`
 	Transfer  []*basic.Transfer      `toml:"transfer"`
 	Supply    []*position.Supply     `toml:"supply"`

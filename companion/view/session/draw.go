@@ -43,6 +43,9 @@ func (d *Draw) Page(seat view.Seat) page.Panel {
 	draw := page.NewButton("draw", seat.Say("table.draw"), send).Styled(page.Main).WithIcon(style.IconDice)
 	draw.Body = &page.Button{Draw: &d.Need}
 	rows := []page.Control{draw}
+	if d.Need.Cup == "" { // cards of a deck, which players do not see here
+		return page.Panel{ID: "draw", Title: seat.Said(d.Need.Why), Rows: rows}
+	}
 	if from := seat.Source(seat.Game.Cup(d.Need.Cup).Source); from != "" {
 		rows = append(rows, page.NewAside(seat.Say("chits.trust", "source", from)))
 	}

@@ -35,6 +35,7 @@ func air() []form.Part {
 		form.Field{Key: "tracker", Kind: form.Choice, From: trackersOf},
 		form.Field{Key: "values", Kind: form.Words, Optional: true, More: true},
 		form.Field{Key: "known", Kind: form.YesNo}, paidInField, priceField)}, ruleFiles...)...)
+	out = append(out, hands()...)
 	out = append(out, worksheets()...)
 	return append(out, everywhere(form.List{At: "tracks", New: newRow(gamedoc.Fields{"id": rowID, "name": rowName, "units": "on_map", "factor": factorsOf}), Note: unitsNote, Fields: rule(unitsField,
 		form.Field{Key: "factor", Kind: form.Choice, From: factorsOf},

@@ -15,7 +15,7 @@ var (
 )
 
 // ruleKinds are the lists of rules that a phase may use.
-var ruleKinds = []string{"choose", "roll", "draw", "reserve", "arrive", "transfer", "search", "march", "supply", "tracks", "setup", "objectives", "ledger", "odds", "check", "reckon"}
+var ruleKinds = []string{"choose", "roll", "draw", "hand", "reserve", "arrive", "transfer", "search", "march", "supply", "tracks", "setup", "objectives", "ledger", "odds", "check", "reckon"}
 
 // rulesOf lists all rules that a phase may use.
 func rulesOf(in *form.In) []form.Option {
