@@ -68,7 +68,9 @@ func (e Effect) counters(d *Draft, known Names) ([]string, error) {
 func (e Effect) carryOn(id string, d *Draft, known Names) error {
 	switch e.Op {
 	case "move":
-		d.Move(id, known.place(e.To))
+		if to := known.place(e.To); to != (Place{}) { // else what it should go to is in no hex
+			d.Move(id, to)
+		}
 	case "flip":
 		p, _ := d.State.Piece(id)
 		d.Flip(id, !p.Back)

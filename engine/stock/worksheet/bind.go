@@ -18,7 +18,7 @@ var (
 	// takenNames are names of formulas that no input, sum or result may have.
 	takenNames = []string{"rolled", "die", "cell", "chosen", "face", "look_cell", "look_number", "look_count",
 		"unit_least", "unit_most", "unit_sum", "unit_lost", "unit_count", "unit_hexes", "unit_sees",
-		"unit_turns", "unit_cost", "unit_cover", "unit_way", "unit_along", diceInput}
+		"unit_turns", "unit_cost", "unit_cover", "unit_way", "unit_along", "hex_in", diceInput}
 )
 
 // Bind checks inputs, lines and results.
@@ -53,7 +53,7 @@ func (r *Worksheet) Bind(g *engine.Game) error {
 	for _, x := range r.Instead {
 		b.Formula("instead."+x.ID+".when", x.When, b.sheet.locals())
 	}
-	b.EffectsWith("effect", r.Effects, setting.Words{Locals: b.sheet.locals(), Units: r.inputsOf(InputUnits), Hexes: r.inputsOf(InputHex)})
+	b.EffectsWith("effect", r.Effects, setting.Words{Locals: b.sheet.locals(), Units: r.inputsOf(InputUnits), Hexes: append(r.inputsOf(InputHex), r.inputsOf(InputUnits)...)})
 	return b.Err
 }
 

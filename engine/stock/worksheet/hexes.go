@@ -70,6 +70,18 @@ func along(w *working) func(input, to, kind string) (bool, error) {
 	}
 }
 
+// within returns the function of formulas that reports whether the hexes of an input are in a zone of the map.
+func within(w *working) func(input, zone string) (bool, error) {
+	return func(input, zone string) (bool, error) {
+		for _, label := range w.labels(input) {
+			if !inZone(w.Game, label, zone) {
+				return false, nil
+			}
+		}
+		return true, nil
+	}
+}
+
 // sees reports whether each unit of an input sees the hex of another input, or the hexes of its units, by the kinds of
 // terrain and hexsides that block sight. It is a Problem if one is in no hex.
 func (w *working) sees(input, to string) (bool, error) {

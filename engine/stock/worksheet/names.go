@@ -116,7 +116,7 @@ func (w *working) unitFunctions(out map[string]any) {
 	}
 	out["unit_hexes"], out["unit_sees"] = w.most(Standing.steps), w.sees
 	out["unit_turns"], out["unit_cost"], out["unit_cover"] = w.turns, w.most(Standing.cost), w.most(Standing.cover)
-	out["unit_way"], out["unit_along"] = w.most(Standing.way), along(w)
+	out["unit_way"], out["unit_along"], out["hex_in"] = w.most(Standing.way), along(w), within(w)
 	out["unit_count"] = func(input, filter string) (int, error) {
 		f, err := engine.NewFilter(w.Game, filter)
 		n := 0

@@ -8,11 +8,14 @@ import (
 )
 
 // names are what the effects of a sheet can use: the names of its formulas, and the counters of the roster and the hexes
-// that were filled in, by input.
+// that were filled in, by input. Units stand for the hex of the first.
 func (r Rule) names(w *working) engine.Names {
 	units, hexes := map[string][]string{}, map[string]string{}
 	for _, id := range r.set.inputsOf(InputUnits) {
 		units[id] = w.Entries[id].counters()
+		if at := w.labels(id); len(at) > 0 {
+			hexes[id] = at[0]
+		}
 	}
 	for _, id := range r.set.inputsOf(InputHex) {
 		hexes[id] = w.Text(id)

@@ -44,6 +44,17 @@ func (u Standing) ways(g *engine.Game, label string) ([]string, error) {
 	return nil, u.nowhere(label)
 }
 
+// inZone reports whether a hex is in a zone of a map of the game.
+func inZone(g *engine.Game, label, zone string) bool {
+	for _, b := range g.Boards {
+		z, there := b.Zone(zone)
+		if c, err := b.Hex(label); err == nil && there && z.Area.Has(c) {
+			return true
+		}
+	}
+	return false
+}
+
 // sees reports whether nothing blocks the sight of a unit to a hex.
 func (u Standing) sees(g *engine.Game, label string) (bool, error) {
 	of := func(list []engine.Terrain, sight string) func(string) bool {

@@ -19,6 +19,7 @@ func roads(t *testing.T) *board.Board {
 	for id, c := range map[string]hex.Coord{"mill": {}, "inn": {Col: 2}, "hut": {Row: 1}} {
 		require.NoError(t, d.PutPlace(board.Place{ID: id, Hex: c, Name: id}))
 	}
+	require.NoError(t, d.PutZone(board.Zone{ID: "towns", Area: board.NewArea(hex.Coord{Col: 2})}))
 	for _, step := range []struct {
 		from, to hex.Coord
 		kind     string
@@ -68,6 +69,12 @@ truth = true
 		assert.Equal(t, c.cost, w.Number("cost"), name)
 		assert.Equal(t, c.pass, w.Flag("pass"), name)
 	}
+	zone := within(ask.set.sheet(g, d.State, Entries{"to": {Text: "0301"}, "who": {Units: []UnitEntry{{Unit: "r1"}}}}))
+	for input, want := range map[string]bool{"to": true, "who": false} {
+		in, err := zone(input, "towns")
+		require.NoError(t, err)
+		assert.Equal(t, want, in, input)
+	}
 	u := UnitEntry{Unit: "r1"}.stands(g, d.State)
 	_, err := u.way(g, "0401")
 	p, ok := engine.AsProblem(err)
@@ -87,4 +94,20 @@ func TestPlacesToChoose(t *testing.T) {
 	p, ok := engine.AsProblem(set.Bind(g))
 	require.True(t, ok)
 	assert.Equal(t, "reckon.place", p.Code)
+}
+
+// Counters move to the hex of the units of an input, and stay where those are in none.
+func TestMoveToUnits(t *testing.T) {
+	for name, c := range map[string]struct{ leads, want engine.Place }{
+		"in a hex": {engine.AtHex("0301"), engine.AtHex("0301")}, "in a box": {engine.InBox("map"), engine.AtHex("0101")}} {
+		g := strait(t, "[[reckon]]\nid = \"join\"\n[[reckon.input]]\nid = \"who\"\nkind = \"units\"\n[[reckon.input]]\nid = \"leads\"\nkind = \"units\"\n[[reckon.result]]\nid = \"one\"\nvalue = '1'\n[[reckon.effect]]\nop = \"move\"\non = \"who\"\nto = \"leads\"\n")
+		d := engine.NewDraft(g, engine.NewState())
+		d.Move("r1", engine.AtHex("0101"))
+		d.Move("b1", c.leads)
+		out, err := g.Rule("join").Decide(g, d.State, engine.Ask("join", map[string]any{"who": "r1", "leads": "b1"}))
+		require.NoError(t, err)
+		require.NoError(t, engine.ApplyAll(d.State, out.Events))
+		p, _ := d.State.Piece("r1")
+		assert.Equal(t, c.want, p.Place, name)
+	}
 }

@@ -29,6 +29,7 @@ import (
 //	unit_cover("input","other")  the most that covers it against them: its hex, or a hexside that the line crosses there
 //	unit_way("input","other")    what the way to the named hex beside it costs at most, by its kind of path
 //	unit_along("input","other","kind")  whether a way of a kind of path leads each of them there
+//	hex_in("input","zone")       whether the hex of an input, or those of its units, are in a zone of the map
 //	look_cell("look",n), look_number("look",n)  the n-th cell that a look found, as text, as a number
 //	look_count("look","text")                   how many times it found that cell
 //
