@@ -15,7 +15,7 @@ type held struct {
 	Event bool     `json:"event,omitempty"` // it lies there for its event
 }
 
-// piles is what everybody knows of the cards: the discards, and how many each side holds. What is in no hand and not
+// piles is public: the discards, and how many cards each side holds. What is in no hand and not
 // discarded is in the deck: no part of the state holds that, since it would tell each side the other's hand.
 type piles struct {
 	Out  []string       `json:"out,omitempty"`
