@@ -53,7 +53,7 @@ func (r handRule) Legal(g *engine.Game, s *engine.State) []engine.Choice {
 		return nil
 	}
 	var out []engine.Choice
-	if p.Side != "" || len(p.Open) > 0 {
+	if playing(p) {
 		for _, x := range r.set.Holders {
 			if r.set.plays(p, x.Side) {
 				out = append(out, r.cards(s, x.Side)...)
@@ -69,6 +69,9 @@ func (r handRule) Legal(g *engine.Game, s *engine.State) []engine.Choice {
 	}
 	return out
 }
+
+// playing reports whether cards are laid face down in a phase, which nothing turns up there.
+func playing(p *engine.Phase) bool { return p.Side != "" || len(p.Open) > 0 }
 
 // plays reports whether a side lays cards in a phase.
 func (h *Hand) plays(p *engine.Phase, side string) bool {
@@ -103,7 +106,11 @@ func (h *Hand) text(id string) string { return "@hand." + h.ID + ".card." + id +
 func (r handRule) Decide(g *engine.Game, s *engine.State, c engine.Command) (engine.Outcome, error) {
 	d := engine.NewDraft(g, s)
 	var err error
-	switch _, verb, _ := strings.Cut(c.Do, "."); verb {
+	_, verb, _ := strings.Cut(c.Do, ".")
+	if p := g.Phase(s.Shared.Phase); p != nil && playing(p) && (verb == handDeal || verb == handTurn) {
+		return d.Outcome(), engine.Wrong("hand.later", "what", r.set.title())
+	}
+	switch verb {
 	case handDeal:
 		err = r.set.deal(d, c)
 	case handNumber, handEvent:

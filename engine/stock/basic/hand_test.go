@@ -101,6 +101,15 @@ func TestHandRefusals(t *testing.T) {
 		require.True(t, ok, name)
 		assert.Equal(t, c.code, p.Code, name)
 	}
+	s.Shared.Phase = "play"
+	for _, verb := range []string{"cards.turn_up", "cards.deal"} { // not even as a correction
+		ask := engine.Ask(verb, nil)
+		ask.Override = true
+		_, err := g.Rule("cards").Decide(g, s, ask)
+		p, ok := engine.AsProblem(err)
+		require.True(t, ok, verb)
+		assert.Equal(t, "hand.later", p.Code, verb)
+	}
 }
 
 // When the deck is empty the discards are shuffled: a draw is of places in the deck and says nothing of what is there.
