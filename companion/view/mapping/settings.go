@@ -175,7 +175,7 @@ func (s *Settings) layouts(seat view.Seat) page.Control {
 // measures offers the size of a hex, in tenths of a millimetre.
 func (s *Settings) measures(seat view.Seat) []page.Control {
 	length := func(id string, value float64, set func(float64)) page.Control {
-		n := millimetres(seat, value, 10, 10000)
+		n := page.Millimetres(seat.Reader, value, 10, 10000)
 		n.Jump = 10
 		return s.stepper(id, seat.Say("editor.map."+id), n, func(v int) { set(float64(v) / 10) })
 	}
@@ -185,9 +185,4 @@ func (s *Settings) measures(seat view.Seat) []page.Control {
 			length("height", s.form.size.Height, func(v float64) { s.form.size.Height = v })}
 	}
 	return append(rows, s.check("apart", seat.Say("editor.map.apart"), s.form.apart, s.form.separate))
-}
-
-// millimetres returns a stepper for a length in tenths of a millimetre.
-func millimetres(seat view.Seat, mm float64, low, high int) page.Stepper {
-	return page.Stepper{Value: int(math.Round(mm * 10)), Min: low, Max: high, Each: 0.1, Format: measure{seat.Reader, "editor.map.mm", "length", 0.1}}
 }

@@ -16,6 +16,8 @@ func (f Fields) control(in *In, x Field, k Key) []page.Control {
 	switch x.Kind {
 	case Number:
 		return []page.Control{x.number(in, k, label)}
+	case Tenths:
+		return []page.Control{x.tenths(in, k, label)}
 	case Choice:
 		return x.choice(in, k, label)
 	case Many, ManyNumbers:
@@ -73,6 +75,15 @@ func (x Field) number(in *In, k Key, label string) page.Control {
 	return page.Control{ID: k.ID(), Body: number, Label: label, Send: in.On(k.ID(), func(v any) {
 		n, _ := v.(int)
 		in.Try(k.ID(), in.Type(k, orNone(!x.Optional || n != x.Start, n)))
+	})}
+}
+
+// tenths steps through a length in millimetres.
+func (x Field) tenths(in *In, k Key, label string) page.Control {
+	length := page.Millimetres(in.Seat.Reader, in.Decimal(k), x.Min, x.Max)
+	return page.Control{ID: k.ID(), Body: &length, Label: label, Send: in.On(k.ID(), func(v any) {
+		n, _ := v.(int)
+		in.Try(k.ID(), in.Type(k, float64(n)/10))
 	})}
 }
 

@@ -26,6 +26,7 @@ const (
 	Numbers                 // whole numbers with commas between
 	Words                   // texts with commas between, such as hexes
 	ManyNumbers             // any of From, whose ids are whole numbers
+	Tenths                  // millimetres in tenths, from Min to Max tenths
 )
 
 // Option is an option of a choice.

@@ -27,6 +27,15 @@ func (v values) Number(k Key, otherwise int) int {
 	return otherwise
 }
 
+// Decimal returns the number of a key, with or without a fraction, or 0.
+func (v values) Decimal(k Key) float64 {
+	x, _ := v.doc.Value(k.File, k.Path)
+	if n, ok := x.(float64); ok {
+		return n
+	}
+	return float64(v.Number(k, 0))
+}
+
 // Yes reports whether a key is true.
 func (v values) Yes(k Key) bool {
 	x, _ := v.doc.Value(k.File, k.Path)

@@ -1,8 +1,10 @@
 package forms_test
 
 import (
+	"cmp"
 	"fmt"
 	"io/fs"
+	"regexp"
 	"strings"
 	"testing"
 
@@ -155,4 +157,47 @@ func everyPage(p *form.Page, deep int, visit func(page.Panel)) {
 			everyPage(to, deep+1, visit)
 		}
 	}
+}
+
+// Every field of a form and of its rows has a label in both languages.
+func TestEveryFieldHasALabel(t *testing.T) {
+	w := operational(t)
+	for _, lang := range words.Langs() {
+		in := &form.In{Work: w, Seat: seat(lang)}
+		for _, f := range forms.All() {
+			for _, p := range f.Parts {
+				labels(t, in, p)
+			}
+		}
+	}
+}
+
+// labels asks for the labels of the fields of a part, and of the parts of its first row.
+func labels(t *testing.T, in *form.In, p form.Part) {
+	switch p := p.(type) {
+	case form.Fields:
+		for _, x := range p.List {
+			if x.Label != "" {
+				continue
+			}
+			assert.NotContains(t, in.Label(table(p), x.Key), "[", "%s.%s", table(p), x.Key)
+		}
+	case form.List:
+		row := p.Row(0)
+		labels(t, in, form.Fields{File: row.File, At: row.Path, Of: cmp.Or(p.Labels, p.Of), List: p.Fields})
+		if p.Parts == nil || len(in.Doc.Rows(p.File, p.At)) == 0 {
+			return
+		}
+		for _, inner := range p.Parts(in, row) {
+			labels(t, in, inner)
+		}
+	}
+}
+
+// table is what the labels of a part are kept under.
+func table(p form.Fields) string {
+	if p.Of != "" {
+		return p.Of
+	}
+	return strings.ReplaceAll(regexp.MustCompile(`\[\d+\]`).ReplaceAllString(p.At, ""), ".", "_")
 }

@@ -4,6 +4,7 @@ import (
 	"sandtable/companion/view/draft/form"
 	"sandtable/companion/view/page"
 	"sandtable/editor/gamedoc"
+	"sandtable/editor/terrain"
 	"sandtable/engine"
 	"sandtable/printables/picture"
 )
@@ -54,11 +55,13 @@ func terrains(class string) form.List {
 			form.Field{Key: "cover", Kind: form.Number, Max: 20, Optional: true})
 	}
 	fields = append(fields, ruleField, form.Field{Key: "colour", Kind: form.Colour, More: true})
-	if class == "terrain" {
-		fields = append(fields, form.Field{Key: "pattern", Kind: form.Choice, From: patterns, Optional: true, More: true})
+	row := gamedoc.Fields{"id": rowID, "name": rowName, "cost": 1, "colour": "#EFE7C8"}
+	if wide, line := lineWidths[class]; line {
+		fields = append(fields, form.Field{Key: "width", Kind: form.Tenths, Min: 1, Max: terrain.MaxWidth * 10, More: true})
+		row["width"], row["colour"] = wide, lineColours[class]
 	}
-	fields = append(fields, sourceField, onlyField)
-	return form.List{File: terrainFile, At: class, New: newRow(gamedoc.Fields{"id": rowID, "name": rowName, "cost": 1, "colour": "#EFE7C8"}), Note: terrainNote, Fields: fields, Parts: costsByType}
+	fields = append(fields, form.Field{Key: "pattern", Kind: form.Choice, From: patterns(class), Optional: true, More: true}, sourceField, onlyField)
+	return form.List{File: terrainFile, At: class, New: newRow(row), Note: terrainNote, Fields: fields, Parts: costsByType}
 }
 
 // costsByType are other costs for the types of units there are; for terrain that is not to be entered, those who may.
@@ -73,13 +76,16 @@ func costsByType(in *form.In, row form.Key) []form.Part {
 	return []form.Part{out}
 }
 
-// patterns are how terrain is drawn in print and on screens.
-func patterns(*form.In) []form.Option {
-	var out []form.Option
-	for _, id := range picture.Patterns() {
-		out = append(out, form.Option{ID: id, Words: form.Readable(id)})
-	}
-	return out
+// lineWidths are the widths of new hexsides and paths, in millimetres.
+var lineWidths = map[string]float64{"hexside": 1.4, "path": 0.9}
+
+// lineColours are the colours of new hexsides and paths: water, and earth.
+var lineColours = map[string]string{"hexside": "#5E97B8", "path": "#7A5A3C"}
+
+// patterns are how terrain, hexsides or paths are drawn in print and on screens.
+func patterns(class string) func(*form.In) []form.Option {
+	of := map[string]func() []string{"terrain": picture.Patterns, "hexside": picture.EdgePatterns, "path": picture.PathPatterns}
+	return form.Fixed("draft.pattern", of[class]()...)
 }
 
 func terrainNote(in *form.In, row form.Key) string {

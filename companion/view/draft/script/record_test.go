@@ -2,6 +2,7 @@ package script_test
 
 import (
 	"fmt"
+	"math"
 	"reflect"
 	"slices"
 	"strings"
@@ -311,6 +312,9 @@ func (r *recorder) line(k form.Key, x form.Field, want, have any) (script.Line, 
 			n = int64(x.Start)
 		}
 		return script.Line{Verb: "count", Text: fmt.Sprint(n)}, isNumber || want == nil && x.Optional
+	case form.Tenths:
+		mm, _ := want.(float64)
+		return script.Line{Verb: "count", Text: fmt.Sprint(math.Round(mm * 10))}, want != nil
 	case form.Choice:
 		return script.Line{Verb: "choose", Text: or(text, "-")}, isText || want == nil && x.Optional
 	case form.YesNo:
