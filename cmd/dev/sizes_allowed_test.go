@@ -26,10 +26,8 @@ var largeTypes = map[string]string{
 	"editor/doc.Stroke":         "a method a kind of change to a map",
 	"editor/format.jsonWalk":    "reads JSON with its lines; the two readers built on it count with it",
 	"editor/format.tiledReader": "one format: what a Tiled map holds depends on all of its layers",
-	"editor/gamedoc.Draft":      "holds reading, changing, renaming and checking the files of a package; rename and Sheet are apart but lean on it",
-	"editor/gamedoc.Package":    "the files of a package with undo; Draft embeds it",
+	"editor/gamedoc.Package":    "the files of a package with undo; Draft embeds it and changes the values in them",
 	"editor/gamedoc.parsed":     "one TOML file with the places of its values; edits changes it",
-	"editor/gamedoc.rename":     "renames one id; a method a place where ids are cited",
 	"editor/vassal.Module":      "one file format, a method a part of the module",
 
 	"engine.Game":                      "the vocabulary: a lookup a kind of name; Draft counts with it",

@@ -3,7 +3,7 @@ package main
 import (
 	"github.com/spf13/cobra"
 
-	"sandtable/editor/gamedoc"
+	"sandtable/editor/gamedoc/check"
 	"sandtable/engine"
 	"sandtable/engine/changes"
 	"sandtable/engine/gamedata"
@@ -29,7 +29,7 @@ func (c gameCommands) check(path string) error {
 	own := scenarios.Own(id)
 	for _, p := range append(gamedata.Lint(fsys, own), printables.Lint(fsys, own)...) {
 		text := engine.Explain(c.book, c.language(), p)
-		if gamedoc.Minor(p.Code) {
+		if check.Minor(p.Code) {
 			warnings++
 			text = c.say("check.warning", "text", text)
 		} else {

@@ -24,13 +24,3 @@ func BenchmarkSet(b *testing.B) {
 		require.NoError(b, d.Set("game.toml", "phase[3].prompt", []string{"Move.", "Fight."}[i%2]))
 	}
 }
-
-// A keystroke in a form, and the findings that follow it.
-func BenchmarkCheck(b *testing.B) {
-	d := open(b, veritable.Files)
-	b.ReportAllocs()
-	for i := 0; b.Loop(); i++ {
-		require.NoError(b, d.Set("game.toml", "phase[3].prompt", []string{"Move.", "Fight."}[i%2]))
-		require.Empty(b, d.Check())
-	}
-}

@@ -1,5 +1,4 @@
-// Package gamedoc is a game package under edit: a draft of its text files, the undo history, and its
-// problems.
+// Package gamedoc is a game package under edit: a draft of its text files, and the undo history.
 //
 // A draft is only its files. Every change replaces bytes of a file ([Change]), so that comments and keys without a
 // form stay as they are, undo and redo are exact, and a diff of two drafts shows only the intended lines.
@@ -15,9 +14,7 @@
 //	d.SetText("rules.toml", from, to, "…")           // free text, which may be invalid while the user types
 //	d.Do(name, func() error { … })                   // many changes as one step; all or none
 //	d.Undo(), d.Redo(), d.Steps()
-//	d.Check(), d.CheckAll()                          // findings with file, line and key path; all choices of options
-//	d.Rename("tracker", "round", "turn")             // through every file; the row keeps was = "round"
-//	d.Alone("vpg")                                   // reduces the draft to one edition
+//	d.Batch("game.toml", func(b *gamedoc.Batch) { b.RenameKey("side[0].cost.foot", "horse") }) // and more at once
 //	d.Pack(w)                                        // name.sandtable, the same bytes for the same draft
 //	gamedoc.Explain("game.toml", "phase[3].prompt")  // the reference of a key: Sentence, Snippet, bounds, words
 //	gamedoc.Save(folder, was, now), OpenFolder       // a kill leaves the old or the new draft
@@ -29,5 +26,6 @@
 // Paths are written like keys in the file, with rows and members counted from 0: "sequence.turn", "phase[3].do[1]",
 // "table[0].cells[2][1]". The first Set or AddRow creates a missing file.
 //
+// Package check finds the problems of a draft, package rework changes all of its files: an id, a language, an edition.
 // A map that is open in the map editor shares the undo list: package gamemap makes each of its strokes a step here.
 package gamedoc

@@ -3,36 +3,19 @@ package gamedoc
 import (
 	"bytes"
 	"io/fs"
-	"maps"
-	"slices"
+	"strings"
 
 	"sandtable/engine"
 	"sandtable/engine/gamedata"
+	"sandtable/engine/outline"
 )
-
-// maxFile bounds a file of a draft, as a package's files are bounded.
-const maxFile = 4 << 20
 
 // Draft is a game package under edit. It is for one goroutine; [Package.Snapshot] returns files for another.
 type Draft struct {
 	*Package
 	parsed map[string]*parsed // by file, valid while its bytes are the same
-	grids  map[string]*grid
-	own    gamedata.Own
-
-	inspector gamedata.Inspector
+	sheets map[string]*Sheet
 }
-
-// Package is the files of a draft, and every change since it was opened.
-type Package struct {
-	files   map[string][]byte // immutable: a change replaces the slice
-	history history
-	open    int // nesting depth of Do
-	watch   []*func(Touched)
-}
-
-// Touched lists the files that a change, an undo or a redo wrote.
-type Touched struct{ Files []string }
 
 // New returns a draft of files by their slash-separated names. It returns a Problem for a name that no package has.
 func New(files map[string][]byte) (*Draft, error) {
@@ -43,8 +26,15 @@ func New(files map[string][]byte) (*Draft, error) {
 		}
 		p.files[name] = bytes.Clone(files[name])
 	}
-	return &Draft{Package: p, parsed: map[string]*parsed{}, grids: map[string]*grid{}}, nil
+	return draftOf(p), nil
 }
+
+func draftOf(p *Package) *Draft {
+	return &Draft{Package: p, parsed: map[string]*parsed{}, sheets: map[string]*Sheet{}}
+}
+
+// Frozen returns a copy of the draft without its steps, for another goroutine to read.
+func (d *Draft) Frozen() *Draft { return draftOf(&Package{files: d.Snapshot()}) }
 
 // Open opens a package as a draft: a folder, a zip, or an embedded one; see [gamedata.Folder] for those on disk.
 func Open(fsys fs.FS) (*Draft, error) {
@@ -55,41 +45,62 @@ func Open(fsys fs.FS) (*Draft, error) {
 	return New(files)
 }
 
-func admit(name string, data []byte) error {
-	switch {
-	case !gamedata.Admits(name):
-		return engine.Wrong("gamedoc.name").At(name)
-	case len(data) > maxFile:
-		return engine.Wrong("gamedoc.large", "most", maxFile>>20).At(name)
+// Sheet returns a CSV file of the draft. It need not exist: its first column creates it.
+func (d *Draft) Sheet(file string) *Sheet {
+	if d.sheets[file] == nil {
+		d.sheets[file] = &Sheet{file: file, in: d.Package}
 	}
+	return d.sheets[file]
+}
+
+// Outline returns where the keys and values of a TOML file are. Broken TOML is a Problem with its position.
+func (d *Draft) Outline(file string) (*outline.File, error) {
+	p, err := d.toml(file)
+	if err != nil {
+		return nil, err
+	}
+	return p.File, nil
+}
+
+// Values returns all values of a TOML file. Broken TOML is a Problem with its position.
+func (d *Draft) Values(file string) (map[string]any, error) {
+	p, err := d.toml(file)
+	if err != nil {
+		return nil, err
+	}
+	return p.says, nil
+}
+
+// toml returns a parsed file. Broken TOML is a Problem with its position.
+func (d *Draft) toml(file string) (*parsed, error) {
+	p := d.parsed[file]
+	if p == nil || !d.Has(file) || !bytes.Equal(p.data, d.files[file]) {
+		if !d.Has(file) || !strings.HasSuffix(file, ".toml") {
+			return nil, engine.Wrong("gamedoc.no_file").At(file)
+		}
+		p = parse(file, d.files[file])
+		d.parsed[file] = p
+	}
+	return p, p.err
+}
+
+// commit applies edits if the file then has the intended values.
+func (d *Draft) commit(name engine.Said, e *edits, says any) error {
+	data := e.result()
+	if len(data) > maxFile {
+		return engine.Wrong("gamedoc.large", "most", maxFile>>20).At(e.file)
+	}
+	now := parse(e.file, data)
+	table, ok := says.(map[string]any)
+	if !ok {
+		return refused(e.file, nil)
+	}
+	if err := now.meant(table); err != nil {
+		return err
+	}
+	if err := d.replace(name, e.file, 0, len(e.data), data); err != nil {
+		return err
+	}
+	d.parsed[e.file] = now
 	return nil
-}
-
-// Files lists the names of the files, sorted.
-func (d *Package) Files() []string { return engine.SortedKeys(d.files) }
-
-// Has reports whether a file exists.
-func (d *Package) Has(file string) bool { _, ok := d.files[file]; return ok }
-
-// Text returns the text of a file, "" if it does not exist.
-func (d *Package) Text(file string) string { return string(d.files[file]) }
-
-// Snapshot returns all current files; later changes do not write into it.
-func (d *Package) Snapshot() map[string][]byte { return maps.Clone(d.files) }
-
-// Watch calls f after every change of files, until stop is called.
-func (d *Package) Watch(f func(Touched)) (stop func()) {
-	w := &f
-	d.watch = append(d.watch, w)
-	return func() {
-		d.watch = slices.DeleteFunc(slices.Clone(d.watch), func(o *func(Touched)) bool { return o == w })
-	}
-}
-
-func (d *Package) notify(files []string) {
-	slices.Sort(files)
-	t := Touched{Files: slices.Compact(files)}
-	for _, f := range d.watch {
-		(*f)(t)
-	}
 }

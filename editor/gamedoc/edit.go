@@ -48,27 +48,6 @@ func (p *parsed) nl() string {
 
 func (p *parsed) text(s outline.Span) string { return string(p.data[s.From:s.To]) }
 
-// commit applies edits if the file then has the intended values.
-func (d *Draft) commit(name engine.Said, e *edits, says any) error {
-	data := e.result()
-	if len(data) > maxFile {
-		return engine.Wrong("gamedoc.large", "most", maxFile>>20).At(e.file)
-	}
-	now := parse(e.file, data)
-	table, ok := says.(map[string]any)
-	if !ok {
-		return refused(e.file, nil)
-	}
-	if err := now.meant(table); err != nil {
-		return err
-	}
-	if err := d.replace(name, e.file, 0, len(e.data), data); err != nil {
-		return err
-	}
-	d.parsed[e.file] = now
-	return nil
-}
-
 // value replaces a value. In lists and tables it writes only the members that differ.
 func (e *edits) value(path string, was, now any) {
 	n := e.Find(path)

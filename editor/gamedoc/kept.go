@@ -40,7 +40,7 @@ type keptStep struct {
 
 // SaveSteps writes the steps of a draft beside its files, for the next time that it is opened.
 func (d *Package) SaveSteps(folder string) error {
-	first := d.firstKept()
+	first := d.history.firstKept()
 	steps := make([]keptStep, 0, len(d.history.steps)-first)
 	for _, s := range d.history.steps[first:] {
 		steps = append(steps, keptStep{s.name, s.changes})
@@ -59,10 +59,10 @@ func (d *Package) SaveSteps(folder string) error {
 }
 
 // firstKept is the oldest step that is kept. A step that is in effect is dropped before an undone one.
-func (d *Package) firstKept() int {
-	size, first := 0, len(d.history.steps)
-	for first > 0 && len(d.history.steps)-first < mostKept {
-		for _, c := range d.history.steps[first-1].changes {
+func (h *history) firstKept() int {
+	size, first := 0, len(h.steps)
+	for first > 0 && len(h.steps)-first < mostKept {
+		for _, c := range h.steps[first-1].changes {
 			size += len(c.Old) + len(c.New)
 		}
 		if size > mostBytes {
@@ -70,7 +70,7 @@ func (d *Package) firstKept() int {
 		}
 		first--
 	}
-	return min(first, d.history.done)
+	return min(first, h.done)
 }
 
 // openSteps reads the steps of the draft in a folder. Steps that do not lead to its files are dropped: another program

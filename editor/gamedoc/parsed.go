@@ -1,9 +1,7 @@
 package gamedoc
 
 import (
-	"bytes"
 	"reflect"
-	"strings"
 
 	"sandtable/engine"
 	"sandtable/engine/gamedata"
@@ -18,19 +16,6 @@ type parsed struct {
 	*outline.File
 	says map[string]any
 	err  error
-}
-
-// toml returns a parsed file. Broken TOML is a Problem with its position.
-func (d *Draft) toml(file string) (*parsed, error) {
-	p := d.parsed[file]
-	if p == nil || !d.Has(file) || !bytes.Equal(p.data, d.files[file]) {
-		if !d.Has(file) || !strings.HasSuffix(file, ".toml") {
-			return nil, engine.Wrong("gamedoc.no_file").At(file)
-		}
-		p = parse(file, d.files[file])
-		d.parsed[file] = p
-	}
-	return p, p.err
 }
 
 func parse(file string, data []byte) *parsed {
@@ -58,8 +43,8 @@ func refused(file string, cause error) error {
 	return &engine.Problem{Code: "gamedoc.refused", Where: file, Err: cause}
 }
 
-// order lists the keys of a table in the order of the reference.
-func order(file, path string) []string {
+// KeyOrder lists the keys of a table in the order of the reference.
+func KeyOrder(file, path string) []string {
 	var key []string
 	if steps, ok := outline.Steps(path); ok {
 		for _, s := range steps {

@@ -106,7 +106,7 @@ func rank(keys []string, key string) int {
 
 // addLine writes a line into a table, after the keys that precede its key in the order of the reference.
 func (e *edits) addLine(in, key, line string) {
-	keys := order(e.file, in)
+	keys := KeyOrder(e.file, in)
 	var before, first *outline.Node
 	for i := range e.Nodes {
 		n := &e.Nodes[i]
@@ -188,7 +188,7 @@ func (e *edits) addBlock(path, text string, row bool) {
 	if last.Key == "" {
 		in, last = outline.Cut(in)
 	}
-	keys := order(e.file, in)
+	keys := KeyOrder(e.file, in)
 	end := -1
 	for i := range e.Nodes {
 		n := &e.Nodes[i]

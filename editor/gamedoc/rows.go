@@ -174,7 +174,7 @@ func (p *parsed) blankAbove(at int) bool {
 func (e *edits) rowText(list string, row map[string]any) string {
 	head := outline.Plain(list)
 	keys := engine.SortedKeys(row)
-	ranks := order(e.file, list)
+	ranks := KeyOrder(e.file, list)
 	slices.SortStableFunc(keys, func(a, b string) int { return rank(ranks, a) - rank(ranks, b) })
 	var b, inner strings.Builder
 	b.WriteString("[[" + head + "]]" + e.nl())

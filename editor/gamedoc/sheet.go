@@ -21,12 +21,10 @@ const (
 // Sheet is a CSV file with a header, as a spreadsheet: rows counted from 0 below the header, columns by name. It always
 // shows the current draft.
 type Sheet struct {
-	d    *Draft
 	file string
+	in   *Package
+	read *grid // valid while the file's bytes are the same
 }
-
-// Sheet returns a CSV file of the draft. It need not exist: its first column creates it.
-func (d *Draft) Sheet(file string) *Sheet { return &Sheet{d, file} }
 
 // grid is a parsed CSV file: the offset of each cell, and its text. The header is row 0.
 type grid struct {
@@ -38,12 +36,10 @@ type grid struct {
 }
 
 func (s *Sheet) grid() (*grid, error) {
-	g := s.d.grids[s.file]
-	if g == nil || !bytes.Equal(g.data, s.d.files[s.file]) {
-		g = readGrid(s.file, s.d.files[s.file])
-		s.d.grids[s.file] = g
+	if data := s.in.files[s.file]; s.read == nil || !bytes.Equal(s.read.data, data) {
+		s.read = readGrid(s.file, data)
 	}
-	return g, g.err
+	return s.read, s.read.err
 }
 
 func readGrid(file string, data []byte) *grid {

@@ -91,6 +91,21 @@ func (s *Sheet) RemoveColumn(name string) error {
 	})
 }
 
+// RenameColumns gives columns other names, by their old ones.
+func (s *Sheet) RenameColumns(names map[string]string) error {
+	return s.change(func(c *cells) error {
+		if len(c.rows) == 0 {
+			return nil
+		}
+		for i, column := range c.columns() {
+			if now := names[column]; now != "" {
+				c.rows[0].cells[i], c.rows[0].raw[i], c.rows[0].changed = now, quotedCell(now, c.rows[0].raw[i]), true
+			}
+		}
+		return nil
+	})
+}
+
 // Fill copies a cell into the cells below it, down to a row, inclusive.
 func (s *Sheet) Fill(column string, from, to int) error {
 	text := s.Cell(from, column)
@@ -217,7 +232,7 @@ func (s *Sheet) change(do func(*cells) error) error {
 	if now.err != nil || len(now.cells) != len(says) || len(says) > 0 && !reflect.DeepEqual(now.cells, says) {
 		return refused(s.file, now.err)
 	}
-	return s.d.Write(saidCell, s.file, data)
+	return s.in.Write(saidCell, s.file, data)
 }
 
 // records returns a copy of the file's records to change.

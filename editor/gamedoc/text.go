@@ -17,7 +17,7 @@ var (
 )
 
 // SetText replaces the bytes of a file from one offset up to another with text. The file may then be invalid, as it is
-// while the user types; [Draft.Check] reports that.
+// while the user types; package check reports that.
 func (d *Package) SetText(file string, from, to int, text string) error {
 	data, ok := d.files[file]
 	switch {

@@ -9,6 +9,8 @@ import (
 	"pgregory.net/rapid"
 
 	"sandtable/editor/gamedoc"
+	"sandtable/editor/gamedoc/check"
+	"sandtable/editor/gamedoc/rework"
 	"sandtable/engine"
 	"sandtable/engine/gamedata"
 )
@@ -28,9 +30,9 @@ func TestWalk(t *testing.T) {
 				require.Equal(t, was, texts(d.Snapshot()), "a refused change changes nothing")
 			}
 		}
-		found := d.Check()
+		found := (&check.Checker{Doc: d}).Check()
 		if _, err := gamedata.Open(d.FS(), nil, engine.Opening{Default: true}); err != nil {
-			require.True(t, slices.ContainsFunc(found, func(f gamedoc.Finding) bool { return !f.Minor }), "refused without a finding: %v", err)
+			require.True(t, slices.ContainsFunc(found, func(f check.Finding) bool { return !f.Minor }), "refused without a finding: %v", err)
 		}
 		now := texts(d.Snapshot())
 		_, done := d.Steps()
@@ -71,8 +73,11 @@ func stepOf(t *rapid.T, d *gamedoc.Draft) error {
 	case 6:
 		return d.MoveRow(file, list, row, rapid.IntRange(-1, 3).Draw(t, "to"))
 	case 7:
-		ids := append(idsOf(d, "side"), idsOf(d, "tracker")...)
-		return d.Rename(rapid.SampledFrom([]string{"side", "tracker", "box"}).Draw(t, "kind"), rapid.SampledFrom(append(ids, "no")).Draw(t, "old"), "zz")
+		var ids []string
+		for _, r := range append(d.Rows("game.toml", "side"), d.Rows("game.toml", "tracker")...) {
+			ids = append(ids, r.ID)
+		}
+		return rework.Rename(&check.Checker{Doc: d}, rapid.SampledFrom([]string{"side", "tracker", "box"}).Draw(t, "kind"), rapid.SampledFrom(append(ids, "no")).Draw(t, "old"), "zz")
 	case 8:
 		n := len(d.Text(file))
 		from := rapid.IntRange(0, n).Draw(t, "from")

@@ -9,6 +9,8 @@ import (
 
 	"sandtable/editor/doc"
 	"sandtable/editor/gamedoc"
+	"sandtable/editor/gamedoc/check"
+	"sandtable/editor/gamedoc/rework"
 	"sandtable/editor/gamemap"
 	"sandtable/editor/terrain"
 	"sandtable/engine"
@@ -143,7 +145,7 @@ func anything(t *rapid.T, d *gamedoc.Draft, m *gamemap.Map) *gamemap.Map {
 	case 0:
 		require.NoError(t, d.Set("game.toml", "name", rapid.SampledFrom([]string{"one", "two"}).Draw(t, "name")))
 	case 1:
-		_ = d.Rename("terrain", rapid.SampledFrom(kinds).Draw(t, "kind"), rapid.SampledFrom([]string{"copse", "moor"}).Draw(t, "id")) // one that is taken is refused
+		_ = rework.Rename(&check.Checker{Doc: d}, "terrain", rapid.SampledFrom(kinds).Draw(t, "kind"), rapid.SampledFrom([]string{"copse", "moor"}).Draw(t, "id")) // one that is taken is refused
 	case 2:
 		d.Undo()
 	case 3:

@@ -229,7 +229,7 @@ func (s *Screen) resume(id string) {
 			return err
 		}
 		w = form.Open(d)
-		d.Rules(s.deps.Own(d.String(gameFile, "id")))
+		w.Checker.Own = s.deps.Own(d.String(gameFile, "id"))
 		w.Findings() // the first time takes long
 		return nil
 	}, func(err error) {

@@ -22,6 +22,7 @@ import (
 	"sandtable/companion/widget/fit"
 	"sandtable/companion/widget/theme"
 	"sandtable/editor/doc"
+	"sandtable/editor/gamedoc/rework"
 	"sandtable/engine"
 	"sandtable/engine/board"
 	"sandtable/engine/hex"
@@ -120,7 +121,7 @@ func TestATemplateSpeaksTheDesignersLanguage(t *testing.T) {
 	p := at(t, r)
 	d := operational(t, p)
 	assert.Equal(t, "Синие", d.work.Doc.String(gameFile, "side[0].name"))
-	assert.Empty(t, d.work.Doc.Languages())
+	assert.Empty(t, rework.Languages(d.work.Doc))
 	assert.Empty(t, d.work.Findings())
 }
 

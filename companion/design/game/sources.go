@@ -8,6 +8,7 @@ import (
 	"sandtable/companion/view/draft"
 	"sandtable/companion/view/page"
 	"sandtable/editor/gamedoc"
+	"sandtable/editor/gamedoc/rework"
 	"sandtable/engine"
 	"sandtable/engine/gamedata"
 	"sandtable/engine/words"
@@ -73,7 +74,7 @@ func (s *sources) files(source string, lang view.Lang) (map[string][]byte, error
 		}
 		d, err := gamedoc.Open(t.Files)
 		if err == nil && lang != words.English {
-			err = d.Speak(lang)
+			err = rework.Speak(d, lang)
 		}
 		if err != nil {
 			return nil, err
@@ -91,7 +92,7 @@ func (s *sources) files(source string, lang view.Lang) (map[string][]byte, error
 	}
 	d, err := gamedoc.Open(files)
 	if err == nil && alone {
-		err = d.Alone(edition)
+		err = rework.Alone(d, edition)
 	}
 	if err != nil {
 		return nil, err

@@ -15,6 +15,7 @@ import (
 	"sandtable/companion/view/draft/forms"
 	"sandtable/companion/view/page"
 	"sandtable/editor/gamedoc"
+	"sandtable/editor/gamedoc/rework"
 	"sandtable/engine"
 	"sandtable/engine/gamedata"
 	"sandtable/engine/trial"
@@ -114,7 +115,7 @@ func (c *contrary) rename() {
 	list := rapid.SampledFrom(lists).Draw(c.t, "list")
 	if rows := c.work.Doc.Rows("game.toml", list); len(rows) > 0 {
 		id := rows[rapid.IntRange(0, len(rows)-1).Draw(c.t, "row")].ID
-		_ = c.work.Doc.Rename(list, id, rapid.SampledFrom([]string{"zz", "blue", "turn", "on_map", "x1"}).Draw(c.t, "id")) // refused ones change nothing
+		_ = rework.Rename(&c.work.Checker, list, id, rapid.SampledFrom([]string{"zz", "blue", "turn", "on_map", "x1"}).Draw(c.t, "id")) // refused ones change nothing
 		c.did = append(c.did, "rename "+list+" "+id)
 	}
 }

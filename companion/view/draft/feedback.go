@@ -9,6 +9,7 @@ import (
 	"sandtable/companion/view/draft/form"
 	"sandtable/companion/view/feedback"
 	"sandtable/companion/view/page"
+	"sandtable/editor/gamedoc/check"
 	"sandtable/engine"
 	"sandtable/engine/words"
 )
@@ -94,7 +95,7 @@ func (f *Feedback) rule(seat view.Seat, r *feedback.Report, rule feedback.Rule) 
 			}
 		}
 	}
-	if file, path, ok := f.Work.Doc.Cited(rule.Number); ok {
+	if file, path, ok := check.Cited(f.Work.Doc, rule.Number); ok {
 		rows = append(rows, page.NewButton("to."+id, seat.Say("draft.feedback.to", "rule", rule.Number), page.Send{Act: &page.Act{Do: ShowFinding, Of: file, Text: path}}).WithIcon(style.IconEdit))
 	}
 	return rows

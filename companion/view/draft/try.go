@@ -47,7 +47,7 @@ func (t *Try) why(seat view.Seat) string {
 		return t.broken
 	}
 	t.asked = true
-	err := t.Work.Doc.Playable()
+	err := t.Work.Checker.Playable()
 	if p, ok := engine.AsProblem(err); ok {
 		here := *p
 		here.Where = "" // the list leads there

@@ -4,26 +4,26 @@ import (
 	"slices"
 	"strings"
 
-	"sandtable/editor/gamedoc"
+	"sandtable/editor/gamedoc/check"
 )
 
 // Finding is a fault of the draft, with its position.
-type Finding = gamedoc.Finding
+type Finding = check.Finding
 
 // KeyOf returns the key of the value that a finding is about.
 func KeyOf(f Finding) Key { return Key{f.File, f.Path} }
 
 // findings checks a draft, again after each change.
 type findings struct {
-	doc   *gamedoc.Draft
-	all   []Finding
-	fresh bool // all is up to date
+	Checker check.Checker
+	all     []Finding
+	fresh   bool // all is up to date
 }
 
 // Findings lists the faults of the current draft.
 func (f *findings) Findings() []Finding {
 	if !f.fresh {
-		f.all, f.fresh = f.doc.Check(), true
+		f.all, f.fresh = f.Checker.Check(), true
 	}
 	return f.all
 }

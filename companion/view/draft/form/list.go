@@ -7,6 +7,7 @@ import (
 	"sandtable/companion/style"
 	"sandtable/companion/view/page"
 	"sandtable/editor/gamedoc"
+	"sandtable/editor/gamedoc/rework"
 	"sandtable/engine/outline"
 )
 
@@ -213,7 +214,7 @@ func (l List) renames(in *In, row Key, id string) page.Control {
 		Take: in.On(does, func(v any) {
 			now, _ := v.(string)
 			if now != id {
-				in.Try(row.ID(), in.Doc.Rename(l.kind(in), id, now))
+				in.Try(row.ID(), rework.Rename(&in.Checker, l.kind(in), id, now))
 			}
 		})}}).Styled(page.Quiet)
 }

@@ -2,6 +2,7 @@ package form
 
 import (
 	"sandtable/editor/gamedoc"
+	"sandtable/editor/gamedoc/check"
 	"sandtable/engine/outline"
 )
 
@@ -15,7 +16,7 @@ type Work struct {
 
 // Open returns the work on a draft.
 func Open(d *gamedoc.Draft) *Work {
-	w := &Work{d, values{d}, edits{doc: d}, findings{doc: d}}
+	w := &Work{d, values{d}, edits{doc: d}, findings{Checker: check.Checker{Doc: d}}}
 	d.Watch(func(gamedoc.Touched) { w.fresh = false })
 	return w
 }

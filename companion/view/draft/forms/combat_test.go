@@ -93,7 +93,7 @@ func (h *hand) chip(key, words string) *hand {
 func (h *hand) sound() *hand {
 	h.t.Helper()
 	var found []string
-	for _, f := range h.w.Doc.Check() {
+	for _, f := range h.w.Checker.Check() {
 		if f.Problem.Code != "unused" && !strings.HasPrefix(f.Problem.Code, "text.") {
 			found = append(found, f.File+" "+f.Path+" "+seat("en").Problem(f.Problem))
 		}

@@ -6,6 +6,7 @@ import (
 	"sandtable/companion/style"
 	"sandtable/companion/view/draft/form"
 	"sandtable/editor/gamedoc"
+	"sandtable/editor/gamedoc/rework"
 	"sandtable/engine/words"
 )
 
@@ -46,7 +47,7 @@ func All() []*form.Form {
 		{ID: Arrivals, Icon: style.IconNext, File: rulesFile, Parts: arrivals()},
 		{ID: Air, Icon: style.IconAir, File: rulesFile, Parts: air()},
 		{ID: Victory, Icon: style.IconVictory, File: rulesFile, Parts: victory()},
-		{ID: Editions, Icon: style.IconNotes, File: gamedoc.TextFile(words.Russian), Parts: editions()},
+		{ID: Editions, Icon: style.IconNotes, File: rework.TextFile(words.Russian), Parts: editions()},
 		{ID: Rules, Icon: style.IconLog, File: gamedoc.RulesText, Parts: rulesText()},
 	}
 }

@@ -7,6 +7,7 @@ import (
 
 	"sandtable/companion/view/draft/form"
 	"sandtable/companion/view/draft/forms"
+	"sandtable/editor/gamedoc/rework"
 )
 
 // A new row never gets an id that another row had before: sessions would take it for that row.
@@ -19,7 +20,7 @@ func TestNewRowsAvoidFormerIDs(t *testing.T) {
 		h.add("Add duty", "")
 		made := h.w.Doc.String(row.File, row.Path+".id")
 		assert.NotContains(t, h.w.Doc.Text("game.toml"), `was = "`+made+`"`, id)
-		assert.NoError(t, h.w.Doc.Rename("phase."+h.w.Doc.String(phase.File, phase.Path+".id")+".duty", made, id))
+		assert.NoError(t, rework.Rename(&h.w.Checker, "phase."+h.w.Doc.String(phase.File, phase.Path+".id")+".duty", made, id))
 		assert.Equal(t, id, h.w.Doc.String(row.File, row.Path+".id"))
 	}
 }

@@ -5,6 +5,7 @@ import (
 
 	"sandtable/companion/view/draft/form"
 	"sandtable/companion/view/page"
+	"sandtable/editor/gamedoc/rework"
 )
 
 // mostMentions is how many texts with the old name of a side are listed.
@@ -31,7 +32,7 @@ func (r renamed) Rows(in *form.In) []page.Control {
 
 // offer lists the texts and asks what becomes of them.
 func (renamed) offer(in *form.In, id, was, name string) []page.Control {
-	list := in.Doc.Mentions(was)
+	list := rework.Mentions(in.Doc, was)
 	if len(list) == 0 {
 		return nil
 	}
@@ -43,7 +44,7 @@ func (renamed) offer(in *form.In, id, was, name string) []page.Control {
 		rows = append(rows, page.NewAside(in.Say("draft.sides.mentions_more", "count", more)))
 	}
 	reword := func() {
-		err := in.Do("draft.step.reword", func() error { return in.Doc.Reword(was, name) })
+		err := in.Do("draft.step.reword", func() error { return rework.Reword(in.Doc, was, name) })
 		if in.Try(id, err); err == nil {
 			in.Choose(id, name)
 		}

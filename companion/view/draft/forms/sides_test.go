@@ -6,24 +6,25 @@ import (
 	"github.com/stretchr/testify/assert"
 
 	"sandtable/companion/view/draft/forms"
+	"sandtable/editor/gamedoc/rework"
 )
 
 // A side that gets another name offers the texts that still have the old one; they are changed in one step, or left.
 func TestRenamedSideIsOfferedInTexts(t *testing.T) {
 	h := &hand{t: t, w: operational(t)}
-	before := len(h.w.Doc.Mentions("Blue"))
+	before := len(rework.Mentions(h.w.Doc, "Blue"))
 	h.to(forms.Sides).press("game.toml#side[0].name", "Azure").says("with “Blue”")
-	assert.Len(t, h.w.Doc.Mentions("Blue"), before-1)
+	assert.Len(t, rework.Mentions(h.w.Doc, "Blue"), before-1)
 	h.press("renamed:blue:all", nil)
-	assert.Empty(t, h.w.Doc.Mentions("Blue"))
+	assert.Empty(t, rework.Mentions(h.w.Doc, "Blue"))
 	assert.NotContains(t, told(h.panel()), "with “Blue”")
 	assert.Contains(t, told(h.panel()), "Azure")
-	assert.NotEmpty(t, h.w.Doc.Mentions("Azure"))
+	assert.NotEmpty(t, rework.Mentions(h.w.Doc, "Azure"))
 	assert.Empty(t, serious(h.w))
 	h.w.Doc.Undo()
-	assert.Len(t, h.w.Doc.Mentions("Blue"), before-1, "one step")
+	assert.Len(t, rework.Mentions(h.w.Doc, "Blue"), before-1, "one step")
 
 	h.press("game.toml#side[1].name", "Rot").press("renamed:red:keep", nil)
 	assert.NotContains(t, told(h.panel()), "with “Red”")
-	assert.NotEmpty(t, h.w.Doc.Mentions("Red"))
+	assert.NotEmpty(t, rework.Mentions(h.w.Doc, "Red"))
 }

@@ -7,6 +7,7 @@ import (
 	"sandtable/companion/view/draft/form"
 	"sandtable/companion/view/page"
 	"sandtable/editor/gamedoc"
+	"sandtable/editor/gamedoc/rework"
 	"sandtable/engine/gamedata"
 	"sandtable/engine/outline"
 	"sandtable/engine/words"
@@ -41,7 +42,7 @@ type pair struct {
 // Rows is part of form.Part.
 func (t texts) Rows(in *form.In) []page.Control {
 	rows := []page.Control{page.NewSection(in.Say("draft.texts.title")), page.NewAside(in.Say("draft.texts.note"))}
-	langs := in.Doc.Languages()
+	langs := rework.Languages(in.Doc)
 	for _, lang := range langs {
 		rows = append(rows, t.language(in, lang)...)
 	}
@@ -52,7 +53,7 @@ func (t texts) Rows(in *form.In) []page.Control {
 	chips := page.NewChips()
 	for _, lang := range offered {
 		if id := "texts.add." + string(lang); !slices.Contains(langs, lang) {
-			chips.Add(page.NewChip(id, lang.Name(), false, in.On(id, func(any) { in.Try(id, in.Doc.AddLanguage(lang)) })))
+			chips.Add(page.NewChip(id, lang.Name(), false, in.On(id, func(any) { in.Try(id, rework.AddLanguage(in.Doc, lang)) })))
 		}
 	}
 	return append(rows, chips)
@@ -62,7 +63,7 @@ func (t texts) Rows(in *form.In) []page.Control {
 func (t texts) language(in *form.In, lang words.Lang) []page.Control {
 	drop := "texts.drop." + string(lang)
 	rows := []page.Control{page.NewSection(lang.Name()),
-		in.Press(drop, in.Say("draft.texts.drop", "language", lang.Name()), func() { in.Try(drop, in.Doc.DropLanguage(lang)) }).Styled(page.Quiet).WithIcon(style.IconTrash)}
+		in.Press(drop, in.Say("draft.texts.drop", "language", lang.Name()), func() { in.Try(drop, rework.DropLanguage(in.Doc, lang)) }).Styled(page.Quiet).WithIcon(style.IconTrash)}
 	rows = append(rows, t.group(in, lang, "game", t.head(in, lang))...)
 	for _, l := range textLists {
 		rows = append(rows, t.group(in, lang, l.Path, t.again(in, lang, l.Path))...)
@@ -114,7 +115,7 @@ func (t texts) group(in *form.In, lang words.Lang, kind string, all []pair) []pa
 	}
 	title := in.Say("draft.texts." + kind)
 	id := "texts." + string(lang) + "." + kind
-	to := &form.Page{ID: id, About: form.Key{File: gamedoc.TextFile(lang), Path: kind}, Title: func(in *form.In) string { return in.Say("draft.texts." + kind) },
+	to := &form.Page{ID: id, About: form.Key{File: rework.TextFile(lang), Path: kind}, Title: func(in *form.In) string { return in.Say("draft.texts." + kind) },
 		Parts: func(in *form.In) []form.Part { return []form.Part{pairs{t.again(in, lang, kind)}} }}
 	return []page.Control{{ID: id, Body: &page.Item{}, Label: title, Trailing: in.Say("draft.texts.done", "done", done, "all", len(all)), Send: in.Go(to)}}
 }
@@ -133,7 +134,7 @@ func (t texts) again(in *form.In, lang words.Lang, kind string) []pair {
 }
 
 // translated is where the text has its translation.
-func (p pair) translated() form.Key { return form.Key{File: gamedoc.TextFile(p.lang), Path: p.key} }
+func (p pair) translated() form.Key { return form.Key{File: rework.TextFile(p.lang), Path: p.key} }
 
 // pairs are texts in two languages, one below the other.
 type pairs struct{ list []pair }

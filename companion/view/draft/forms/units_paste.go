@@ -10,6 +10,7 @@ import (
 	"sandtable/companion/view/draft/form"
 	"sandtable/companion/view/page"
 	"sandtable/editor/gamedoc"
+	"sandtable/editor/gamedoc/check"
 	"sandtable/engine"
 )
 
@@ -88,9 +89,9 @@ func (r roster) paste(in *form.In, s *gamedoc.Sheet, at page.Cell, text string) 
 
 // wrong are the faults of the cells as they would enter.
 func (p pasted) wrong(in *form.In) []form.Finding {
-	trial := in.Doc.Frozen()
-	before := trial.Sheet(gamedoc.Roster).Len()
-	if err := p.enter(in, trial); err != nil {
+	trial := check.Checker{Doc: in.Doc.Frozen(), Own: in.Checker.Own}
+	before := trial.Doc.Sheet(gamedoc.Roster).Len()
+	if err := p.enter(in, trial.Doc); err != nil {
 		problem, _ := engine.AsProblem(err)
 		return []form.Finding{{Problem: problem, Row: before}}
 	}

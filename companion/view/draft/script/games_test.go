@@ -50,7 +50,7 @@ func soundly(t *testing.T, m *script.Model, text, folder string) {
 	lines, err := script.Read(text)
 	require.NoError(t, err)
 	assert.False(t, slices.ContainsFunc(lines, func(l script.Line) bool { return l.Verb == "text" || l.Verb == "line" }), "no file is typed")
-	for _, f := range m.Work.Doc.Check() {
+	for _, f := range m.Work.Checker.Check() {
 		assert.Fail(t, f.File+" "+f.Path+": "+m.Seat.Problem(f.Problem))
 	}
 	for _, file := range m.Work.Doc.Files() {

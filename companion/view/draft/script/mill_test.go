@@ -75,11 +75,11 @@ func TestAGameIsMadeOnTheForms(t *testing.T) {
 	m := mill(t)
 	doc := m.Work.Doc
 	var found []string
-	for _, f := range doc.Check() {
+	for _, f := range m.Work.Checker.Check() {
 		found = append(found, f.File+" "+f.Path+": "+m.Seat.Problem(f.Problem))
 	}
 	golden.Text(t, "mill.findings.txt", strings.Join(found, "\n")+"\n")
-	for _, f := range doc.Check() {
+	for _, f := range m.Work.Checker.Check() {
 		assert.True(t, f.Minor, f.Problem)
 	}
 	g := opened(t, doc.FS(), engine.Opening{ID: "empty", Default: true})

@@ -1,4 +1,4 @@
-package gamedoc_test
+package rework_test
 
 import (
 	"testing"
@@ -6,6 +6,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"sandtable/editor/gamedoc/rework"
 	"sandtable/engine"
 	"sandtable/engine/gamedata"
 	"sandtable/engine/words"
@@ -16,7 +17,7 @@ import (
 func TestAloneHasPictures(t *testing.T) {
 	d := open(t, veritable.Files)
 	require.NoError(t, d.AddFile("pictures/flag.svg", `<svg viewBox="0 0 3 2"><rect width="3" height="2"/></svg>`))
-	require.NoError(t, d.Alone("vpg"))
+	require.NoError(t, rework.Alone(d, "vpg"))
 	assert.True(t, d.Has("pictures/flag.svg"))
 	_, err := gamedata.Open(d.FS(), nil, engine.Opening{})
 	require.NoError(t, err)
@@ -28,12 +29,12 @@ func TestAlone(t *testing.T) {
 	for _, edition := range []string{"first", "vpg"} {
 		d := open(t, veritable.Files)
 		start := d.Snapshot()
-		require.NoError(t, d.Alone(edition))
+		require.NoError(t, rework.Alone(d, edition))
 		assert.Len(t, d.Rows("game.toml", "edition"), 1)
 		for _, file := range d.Files() {
 			assert.NotRegexp(t, `(?m)^only\b|"first:|"vpg:`, d.Text(file), file)
 		}
-		for _, f := range d.CheckAll() {
+		for _, f := range checker(d).CheckAll() {
 			t.Errorf("%s: %s %s: %v", edition, f.File, f.Path, f.Problem)
 		}
 		whole, err := gamedata.Open(veritable.Files, nil, engine.Opening{Edition: edition, Default: true})
@@ -68,6 +69,6 @@ func ruled(g *engine.Game) []string {
 // An unknown edition is refused, and nothing changes.
 func TestAloneUnknownEdition(t *testing.T) {
 	d := open(t, veritable.Files)
-	assert.Error(t, d.Alone("third"))
+	assert.Error(t, rework.Alone(d, "third"))
 	assert.False(t, d.CanUndo())
 }

@@ -1,8 +1,9 @@
-package gamedoc_test
+package rework_test
 
 import (
 	"encoding/json"
 	"fmt"
+	"io/fs"
 	"strings"
 	"testing"
 
@@ -10,15 +11,18 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"sandtable/editor/gamedoc"
+	"sandtable/editor/gamedoc/check"
+	"sandtable/editor/gamedoc/rework"
 	"sandtable/engine"
 	"sandtable/engine/enginetest"
 	"sandtable/engine/gamedata"
 	"sandtable/engine/journal"
+	"sandtable/scenarios/veritable"
 )
 
 // faults lists the findings that prevent play.
-func faults(d *gamedoc.Draft) (out []string) {
-	for _, f := range d.Check() {
+func faults(c *check.Checker) (out []string) {
+	for _, f := range c.Check() {
 		if !f.Minor {
 			out = append(out, f.Problem.Error())
 		}
@@ -29,23 +33,24 @@ func faults(d *gamedoc.Draft) (out []string) {
 // Every thing of real games can be renamed: then there are no findings, nothing contains the former id, and one undo
 // restores the draft.
 func TestRenameEverything(t *testing.T) {
-	for _, game := range []string{"ridge", "veritable"} { // those whose rules are data alone
+	for game, fsys := range map[string]fs.FS{"ridge": ridge, "veritable": veritable.Files} { // those whose rules are data alone
 		t.Run(game, func(t *testing.T) {
-			d := open(t, games()[game])
+			d := open(t, fsys)
+			c := checker(d)
 			was := texts(d.Snapshot())
-			before := findings(d)
-			for _, kind := range []string{"side", "box", "type", "size", "factor", "trait", "formation", "mark", "tracker", "cup", "option", "edition", "phase", "table", "odds", "roll", "ledger", "supply", "check", "choose", "transfer", "terrain", "hexside", "path", gamedoc.UnitKind} {
+			before := findings(c)
+			for _, kind := range []string{"side", "box", "type", "size", "factor", "trait", "formation", "mark", "tracker", "cup", "option", "edition", "phase", "table", "odds", "roll", "ledger", "supply", "check", "choose", "transfer", "terrain", "hexside", "path", rework.UnitKind} {
 				for i, id := range idsOf(d, kind) {
 					if i%stride(game, kind) != 0 || id == engine.OnMap {
 						continue
 					}
-					err := d.Rename(kind, id, "zz_"+id)
+					err := rework.Rename(c, kind, id, "zz_"+id)
 					if kind == "mark" && err != nil {
 						require.Equal(t, was, texts(d.Snapshot()), "refused, where a rule's question has the marker's id, and nothing has changed")
 						continue
 					}
 					require.NoError(t, err, "%s %s", kind, id)
-					require.Equal(t, before, strings.ReplaceAll(findings(d), "zz_"+id, id), "%s %s", kind, id)
+					require.Equal(t, before, strings.ReplaceAll(findings(c), "zz_"+id, id), "%s %s", kind, id)
 					require.True(t, d.Undo())
 					require.Equal(t, was, texts(d.Snapshot()), "%s %s", kind, id)
 				}
@@ -56,24 +61,24 @@ func TestRenameEverything(t *testing.T) {
 
 func stride(game, kind string) int {
 	switch {
-	case proof() || game == "ridge":
+	case enginetest.Proof() || game == "ridge":
 		return 1
-	case kind == gamedoc.UnitKind:
+	case kind == rework.UnitKind:
 		return 20
 	}
 	return 4
 }
 
-func findings(d *gamedoc.Draft) string {
+func findings(c *check.Checker) string {
 	var b strings.Builder
-	for _, f := range d.Check() {
+	for _, f := range c.Check() {
 		fmt.Fprintf(&b, "%s %v\n", f.Code, f.Args["id"])
 	}
 	return b.String()
 }
 
 func idsOf(d *gamedoc.Draft, kind string) (ids []string) {
-	if kind == gamedoc.UnitKind {
+	if kind == rework.UnitKind {
 		s := d.Sheet(gamedoc.Roster)
 		for i := range s.Len() {
 			ids = append(ids, s.Cell(i, "id"))
@@ -97,14 +102,15 @@ func idsOf(d *gamedoc.Draft, kind string) (ids []string) {
 
 // The text that a rename writes.
 func TestRenameText(t *testing.T) {
-	d := open(t, games()["ridge"])
-	require.NoError(t, d.Rename("tracker", "ridge", "crest"))
-	require.NoError(t, d.Rename("side", "blue", "azure"))
-	require.NoError(t, d.Rename("box", "lost", "dead"))
-	require.NoError(t, d.Rename(gamedoc.UnitKind, d.Sheet(gamedoc.Roster).Cell(0, "id"), "first_one"))
-	require.NoError(t, d.Rename("tracker.crest.value", "red", "crimson"))
-	require.NoError(t, d.Rename("phase", "blue_turn", "attack_turn"))
-	require.Empty(t, faults(d))
+	d := open(t, ridge)
+	c := checker(d)
+	require.NoError(t, rework.Rename(c, "tracker", "ridge", "crest"))
+	require.NoError(t, rework.Rename(c, "side", "blue", "azure"))
+	require.NoError(t, rework.Rename(c, "box", "lost", "dead"))
+	require.NoError(t, rework.Rename(c, rework.UnitKind, d.Sheet(gamedoc.Roster).Cell(0, "id"), "first_one"))
+	require.NoError(t, rework.Rename(c, "tracker.crest.value", "red", "crimson"))
+	require.NoError(t, rework.Rename(c, "phase", "blue_turn", "attack_turn"))
+	require.Empty(t, faults(c))
 	all := ""
 	for _, file := range d.Files() {
 		all += d.Text(file)
@@ -116,22 +122,23 @@ func TestRenameText(t *testing.T) {
 		assert.Contains(t, d.Text(file), "counter first_one 0303", "the example in the rules text")
 	}
 	assert.NotContains(t, all, "ridge_red")
-	require.Error(t, d.Rename("side", "red", "azure"), "taken")
-	require.Error(t, d.Rename("side", "red", "Big Red"), "no id")
-	require.Error(t, d.Rename("side", "green", "x"), "not there")
+	require.Error(t, rework.Rename(c, "side", "red", "azure"), "taken")
+	require.Error(t, rework.Rename(c, "side", "red", "Big Red"), "no id")
+	require.Error(t, rework.Rename(c, "side", "green", "x"), "not there")
+	require.NoError(t, rework.Rename(c, "map", "", "x"), "nothing has no id")
 	assert.Equal(t, "azure", d.String("game.toml", "side[0].id"))
-	require.NoError(t, d.Rename("side", "azure", "cyan"))
+	require.NoError(t, rework.Rename(c, "side", "azure", "cyan"))
 	assert.Equal(t, "blue azure", d.String("game.toml", "side[0].was"))
 }
 
 // A session begun before its ids were renamed continues with the newer package: its values move to the new ids, undo
 // restores the old ones, and the record agrees with the rules.
 func TestSessionContinuesAfterRename(t *testing.T) {
-	d := open(t, games()["ridge"])
+	d := open(t, ridge)
 	old := opened(t, d)
 	for _, r := range []struct{ kind, old, id string }{{"tracker", "ridge", "crest"}, {"tracker", "turn", "round"}, {"box", "lost", "dead"},
-		{gamedoc.UnitKind, d.Sheet(gamedoc.Roster).Cell(0, "id"), "first_one"}, {"phase", "blue_turn", "attack_turn"}, {"edition", "first", "one"}, {"option", "fog", "mist"}} {
-		require.NoError(t, d.Rename(r.kind, r.old, r.id), r.id)
+		{rework.UnitKind, d.Sheet(gamedoc.Roster).Cell(0, "id"), "first_one"}, {"phase", "blue_turn", "attack_turn"}, {"edition", "first", "one"}, {"option", "fog", "mist"}} {
+		require.NoError(t, rework.Rename(checker(d), r.kind, r.old, r.id), r.id)
 	}
 	now := opened(t, d)
 	require.NotEqual(t, old.Hash, now.Hash)
@@ -171,14 +178,14 @@ func TestSessionContinuesAfterRename(t *testing.T) {
 
 // A typed copy from before a rename applies to the renamed table and edition.
 func TestCopyAppliesAfterRename(t *testing.T) {
-	d := open(t, games()["ridge"])
+	d := open(t, ridge)
 	table := opened(t, d).Tables[0]
 	typed := gamedata.TypedTable(&table)
 	typed.Cells[0][0] = typed.Cells[len(typed.Cells)-1][0]
 	data, err := json.Marshal(gamedata.Copy{Kind: gamedata.CopyKind, Version: gamedata.CopyVersion, Game: "ridge", Edition: "first", Tables: map[string]gamedata.CopyTable{table.ID: typed}})
 	require.NoError(t, err)
-	require.NoError(t, d.Rename("table", table.ID, "other"))
-	require.NoError(t, d.Rename("edition", "first", "one"))
+	require.NoError(t, rework.Rename(checker(d), "table", table.ID, "other"))
+	require.NoError(t, rework.Rename(checker(d), "edition", "first", "one"))
 	g, err := gamedata.Open(d.FS(), nil, engine.Opening{Edition: "first", Copy: data})
 	require.NoError(t, err)
 	assert.Equal(t, typed.Cells, g.Table("other").Cells)

@@ -1,13 +1,13 @@
-package gamedoc
+// Package check finds the problems of a game package under edit, each with its field, and the field of a printed rule.
+package check
 
 import (
-	"io"
 	"regexp"
 	"slices"
 	"strconv"
 	"strings"
-	"testing/fstest"
 
+	"sandtable/editor/gamedoc"
 	"sandtable/engine"
 	"sandtable/engine/gamedata"
 	"sandtable/engine/outline"
@@ -33,25 +33,28 @@ var minor = []string{"print.cut", "print.letters", "print.tight", "art.missing",
 // unused thing, a fault of a translation, or a text that is cut, unprintable or too large in print.
 func Minor(code string) bool { return slices.Contains(minor, code) }
 
-// Rules sets the game's own rules in Go, such as those of a copy of a game that comes with the app.
-func (d *Draft) Rules(own gamedata.Own) { d.own = own }
+// Checker finds the problems of a draft.
+type Checker struct {
+	Doc       *gamedoc.Draft
+	Own       gamedata.Own // the game's own rules in Go, such as those of a copy of a game that comes with the app
+	inspector gamedata.Inspector
+}
 
-// Check finds problems while the user types: in every edition, with no options, with all, and with each alone.
-// [Draft.CheckAll] also finds those of other choices of options.
-func (d *Draft) Check() []Finding {
-	d.inspector.Own, d.inspector.Each = d.own, d.printed()
-	return d.findings(d.inspector.Lint(d.files))
+// Check finds problems while the user types: in every edition, with no options, with all, and with each alone. It
+// caches what it found in unchanged files. [Checker.CheckAll] also finds those of other choices of options.
+func (c *Checker) Check() []Finding {
+	c.inspector.Own, c.inspector.Each = c.Own, c.printed()
+	return c.findings(c.inspector.Lint(c.Doc.Snapshot()))
 }
 
 // printed returns a check of print.toml for a game.
-func (d *Draft) printed() func(*engine.Game) []error {
-	data, ok := d.files[looks.File]
-	if !ok {
+func (c *Checker) printed() func(*engine.Game) []error {
+	if !c.Doc.Has(looks.File) {
 		return nil
 	}
-	all, err := looks.Parse(data)
+	all, err := looks.Parse([]byte(c.Doc.Text(looks.File)))
 	if err == nil {
-		all.Listed(d.Files())
+		all.Listed(c.Doc.Files())
 	}
 	return func(g *engine.Game) []error {
 		if err != nil {
@@ -67,8 +70,8 @@ func (d *Draft) printed() func(*engine.Game) []error {
 }
 
 // Playable returns why the draft cannot be played as it is, nil if it can.
-func (d *Draft) Playable() error {
-	_, err := gamedata.Open(d.FS(), d.own, engine.Opening{Default: true})
+func (c *Checker) Playable() error {
+	_, err := gamedata.Open(c.Doc.FS(), c.Own, engine.Opening{Default: true})
 	if all := gamedata.Problems(err); len(all) > 0 {
 		return all[0]
 	}
@@ -76,41 +79,16 @@ func (d *Draft) Playable() error {
 }
 
 // CheckAll finds every problem. It is slow for a game of many options.
-func (d *Draft) CheckAll() []Finding {
-	fsys := d.FS()
-	return d.findings(append(gamedata.Lint(fsys, d.own), printables.Lint(fsys, d.own)...))
-}
-
-// FS returns the current files as a file system.
-func (d *Draft) FS() fstest.MapFS {
-	fsys := fstest.MapFS{}
-	for name, data := range d.files {
-		fsys[name] = &fstest.MapFile{Data: data}
-	}
-	return fsys
-}
-
-// Pack writes the draft as one file, name.sandtable. The same draft gives the same bytes.
-func (d *Draft) Pack(w io.Writer) error {
-	data, _, err := gamedata.Pack(d.FS())
-	if err != nil {
-		return err
-	}
-	_, err = w.Write(data)
-	return err
-}
-
-// Frozen returns a copy of the draft without its steps, for another goroutine to read.
-func (d *Draft) Frozen() *Draft {
-	p := &Package{files: d.Snapshot()}
-	return &Draft{Package: p, parsed: map[string]*parsed{}, grids: map[string]*grid{}, own: d.own}
+func (c *Checker) CheckAll() []Finding {
+	fsys := c.Doc.FS()
+	return c.findings(append(gamedata.Lint(fsys, c.Own), printables.Lint(fsys, c.Own)...))
 }
 
 // findings locates each problem in its file.
-func (d *Draft) findings(found []*engine.Problem) []Finding {
+func (c *Checker) findings(found []*engine.Problem) []Finding {
 	out := []Finding{}
 	for _, p := range found {
-		out = append(out, d.finding(p))
+		out = append(out, c.finding(p))
 	}
 	return out
 }
@@ -118,7 +96,7 @@ func (d *Draft) findings(found []*engine.Problem) []Finding {
 var placePattern = regexp.MustCompile(`^([^\s:]+\.(?:toml|csv|json|md|txt))(?::(\d+))?(?::(\d+))?(?:: (.*))?$`)
 
 // finding locates a problem by its position.
-func (d *Draft) finding(p *engine.Problem) Finding {
+func (c *Checker) finding(p *engine.Problem) Finding {
 	f := Finding{Problem: p, Row: -1, Minor: Minor(p.Code)}
 	m := placePattern.FindStringSubmatch(p.Where)
 	if m == nil {
@@ -130,15 +108,15 @@ func (d *Draft) finding(p *engine.Problem) Finding {
 	switch {
 	case f.Line == 0:
 	case strings.HasSuffix(f.File, ".csv"):
-		d.inSheet(&f)
+		c.inSheet(&f)
 	default:
-		d.inToml(&f, m[4])
+		c.inToml(&f, m[4])
 	}
 	return f
 }
 
-func (d *Draft) inSheet(f *Finding) {
-	s := d.Sheet(f.File)
+func (c *Checker) inSheet(f *Finding) {
+	s := c.Doc.Sheet(f.File)
 	for row := range s.Len() {
 		if s.Line(row) == f.Line {
 			f.Row = row
@@ -150,23 +128,23 @@ func (d *Draft) inSheet(f *Finding) {
 }
 
 // inToml finds the key at a line and column. For a key that is missing in a row it returns the path that it would have.
-func (d *Draft) inToml(f *Finding, ids string) {
-	p, err := d.toml(f.File)
+func (c *Checker) inToml(f *Finding, ids string) {
+	o, err := c.Doc.Outline(f.File)
 	if err != nil {
 		return
 	}
-	n := p.At(p.Offset(f.Line, f.Column))
+	n := o.At(o.Offset(f.Line, f.Column))
 	if n == nil {
 		return
 	}
 	f.Path = n.Path
 	if n.Kind == outline.Row || n.Kind == outline.Table {
-		if key := ids[strings.LastIndexAny(ids, ". ")+1:]; slices.Contains(order(f.File, n.Path), key) {
+		if key := ids[strings.LastIndexAny(ids, ". ")+1:]; slices.Contains(gamedoc.KeyOrder(f.File, n.Path), key) {
 			f.Path = outline.Join(n.Path, key)
 		}
 	}
 	if id, ok := f.Args["id"].(string); ok && n.Holds == '[' {
-		if i := slices.Index(d.Strings(f.File, n.Path), id); i >= 0 {
+		if i := slices.Index(c.Doc.Strings(f.File, n.Path), id); i >= 0 {
 			f.Path = outline.Index(n.Path, i)
 		}
 	}

@@ -1,4 +1,4 @@
-package gamedoc_test
+package rework_test
 
 import (
 	"testing"
@@ -7,6 +7,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"sandtable/editor/gamedoc"
+	"sandtable/editor/gamedoc/rework"
 	"sandtable/engine"
 	"sandtable/engine/gamedata"
 	"sandtable/engine/words"
@@ -21,9 +22,9 @@ func TestTemplatesSpeakRussian(t *testing.T) {
 			require.NoError(t, err)
 			before, err := gamedata.Open(d.FS(), nil, engine.Opening{Default: true})
 			require.NoError(t, err)
-			require.NoError(t, d.Speak(words.Russian))
-			assert.Empty(t, d.Languages())
-			assert.Empty(t, d.Check())
+			require.NoError(t, rework.Speak(d, words.Russian))
+			assert.Empty(t, rework.Languages(d))
+			assert.Empty(t, checker(d).Check())
 			now, err := gamedata.Open(d.FS(), nil, engine.Opening{Default: true})
 			require.NoError(t, err)
 			for _, key := range before.Book.Own(words.Russian) {
@@ -31,7 +32,7 @@ func TestTemplatesSpeakRussian(t *testing.T) {
 				assert.Equal(t, want, now.Book.Raw(words.Russian, key), key)
 			}
 			require.True(t, d.Undo())
-			assert.NotEmpty(t, d.Languages())
+			assert.NotEmpty(t, rework.Languages(d))
 		})
 	}
 }

@@ -1,10 +1,11 @@
-package gamedoc
+package rework
 
 import (
 	"path"
 	"slices"
 	"strings"
 
+	"sandtable/editor/gamedoc"
 	"sandtable/engine"
 	"sandtable/engine/gamedata"
 	"sandtable/engine/words"
@@ -12,7 +13,7 @@ import (
 
 // Languages lists the languages of the draft beside English: those that it has files of texts in, and Russian if the
 // roster has a Russian name.
-func (d *Draft) Languages() []words.Lang {
+func Languages(d *gamedoc.Draft) []words.Lang {
 	var out []words.Lang
 	for _, file := range d.Files() {
 		if gamedata.IsText(file) {
@@ -20,7 +21,7 @@ func (d *Draft) Languages() []words.Lang {
 			out = append(out, words.Lang(lang))
 		}
 	}
-	if s := d.Sheet(Roster); s.named() {
+	if s := d.Sheet(gamedoc.Roster); named(s) {
 		out = append(out, words.Russian)
 	}
 	slices.Sort(out)
@@ -28,7 +29,7 @@ func (d *Draft) Languages() []words.Lang {
 }
 
 // named reports whether a counter has a Russian name.
-func (s *Sheet) named() bool {
+func named(s *gamedoc.Sheet) bool {
 	for row := range s.Len() {
 		if s.Cell(row, russianName) != "" {
 			return true
@@ -39,22 +40,10 @@ func (s *Sheet) named() bool {
 
 const russianName = "name_ru"
 
-// speak puts the Russian names in place of the English ones.
-func (s *Sheet) speak() error {
-	for row := range s.Len() {
-		if name := s.Cell(row, russianName); strings.TrimSpace(name) != "" {
-			if err := s.SetCell(row, "name_en", name); err != nil {
-				return err
-			}
-		}
-	}
-	return nil
-}
-
 // AddLanguage begins the texts in a language as one step. In Russian the roster gets a column of names, too.
-func (d *Draft) AddLanguage(lang words.Lang) error {
+func AddLanguage(d *gamedoc.Draft, lang words.Lang) error {
 	return d.Do(engine.Tell("gamedoc.step.language", "language", lang.Name()), func() error {
-		s := d.Sheet(Roster)
+		s := d.Sheet(gamedoc.Roster)
 		if lang == words.Russian && s.Len() > 0 && !slices.Contains(s.Columns(), russianName) {
 			if err := s.AddColumn(russianName, ""); err != nil {
 				return err
@@ -65,7 +54,7 @@ func (d *Draft) AddLanguage(lang words.Lang) error {
 }
 
 // DropLanguage removes all texts in a language as one step.
-func (d *Draft) DropLanguage(lang words.Lang) error {
+func DropLanguage(d *gamedoc.Draft, lang words.Lang) error {
 	return d.Do(engine.Tell("gamedoc.step.language", "language", lang.Name()), func() error {
 		for _, file := range d.Files() {
 			if gamedata.IsText(file) && strings.HasPrefix(path.Base(file), string(lang)+".") {
@@ -74,7 +63,7 @@ func (d *Draft) DropLanguage(lang words.Lang) error {
 				}
 			}
 		}
-		if s := d.Sheet(Roster); lang == words.Russian && slices.Contains(s.Columns(), russianName) {
+		if s := d.Sheet(gamedoc.Roster); lang == words.Russian && slices.Contains(s.Columns(), russianName) {
 			return s.RemoveColumn(russianName)
 		}
 		return nil

@@ -1,10 +1,11 @@
-package gamedoc
+package check
 
 import (
 	"cmp"
 	"slices"
 	"strings"
 
+	"sandtable/editor/gamedoc"
 	"sandtable/engine/gamedata"
 	"sandtable/engine/outline"
 )
@@ -13,22 +14,21 @@ import (
 var firstCited = []string{"game.toml", "rules.toml", "tables.toml"}
 
 // Cited finds the first key "rule" with the number of a printed rule.
-func (d *Draft) Cited(rule string) (file, path string, ok bool) {
+func Cited(d *gamedoc.Draft, rule string) (file, path string, ok bool) {
 	for _, file := range slices.SortedStableFunc(slices.Values(d.Files()), byCited) {
 		if !strings.HasSuffix(file, ".toml") || gamedata.IsText(file) {
 			continue
 		}
-		p, err := d.toml(file)
+		o, err := d.Outline(file)
 		if err != nil {
 			continue
 		}
-		for _, n := range p.Nodes {
+		for _, n := range o.Nodes {
 			steps, _ := outline.Steps(n.Path)
 			if n.Kind != outline.Key || len(steps) == 0 || steps[len(steps)-1].Key != "rule" {
 				continue
 			}
-			v, _ := at(p.says, steps)
-			if text, _ := v.(string); rule != "" && cites(text, rule) {
+			if rule != "" && cites(d.String(file, n.Path), rule) {
 				return file, n.Path, true
 			}
 		}

@@ -1,10 +1,11 @@
-package gamedoc
+package rework
 
 import (
 	"regexp"
 	"slices"
 	"strings"
 
+	"sandtable/editor/gamedoc"
 	"sandtable/engine/gamedata"
 	"sandtable/engine/outline"
 )
@@ -25,20 +26,20 @@ func wordPattern(word string) *regexp.Regexp {
 }
 
 // Mentions lists the texts in the game's first language that have a word.
-func (d *Draft) Mentions(word string) (out []Mention) {
+func Mentions(d *gamedoc.Draft, word string) (out []Mention) {
 	if word == "" {
 		return nil
 	}
 	has := wordPattern(word)
 	for _, file := range d.Files() {
 		if strings.HasSuffix(file, ".toml") && !gamedata.IsText(file) {
-			out = append(out, d.mentionsIn(file, has)...)
+			out = append(out, mentionsIn(d, file, has)...)
 		}
 	}
-	s := d.Sheet(Roster)
+	s := d.Sheet(gamedoc.Roster)
 	for row := range s.Len() {
 		if slices.Contains(s.Columns(), nameColumn) && has.MatchString(s.Cell(row, nameColumn)) {
-			out = append(out, Mention{File: Roster, Path: nameColumn, Row: row, Text: s.Cell(row, nameColumn)})
+			out = append(out, Mention{File: gamedoc.Roster, Path: nameColumn, Row: row, Text: s.Cell(row, nameColumn)})
 		}
 	}
 	return out
@@ -47,18 +48,16 @@ func (d *Draft) Mentions(word string) (out []Mention) {
 // nameColumn has the names of counters.
 const nameColumn = "name_en"
 
-func (d *Draft) mentionsIn(file string, has *regexp.Regexp) (out []Mention) {
-	p, err := d.toml(file)
+func mentionsIn(d *gamedoc.Draft, file string, has *regexp.Regexp) (out []Mention) {
+	o, err := d.Outline(file)
 	if err != nil {
 		return nil
 	}
-	for _, n := range p.Nodes {
-		steps, _ := outline.Steps(n.Path)
-		if n.Kind != outline.Key || len(steps) == 0 || !slices.Contains(read, steps[len(steps)-1].Key) {
+	for _, n := range o.Nodes {
+		if _, last := outline.Cut(n.Path); n.Kind != outline.Key || !slices.Contains(read, last.Key) {
 			continue
 		}
-		v, _ := at(p.says, steps)
-		if text, _ := v.(string); has.MatchString(text) {
+		if text := d.String(file, n.Path); has.MatchString(text) {
 			out = append(out, Mention{File: file, Path: n.Path, Text: text})
 		}
 	}
@@ -66,13 +65,13 @@ func (d *Draft) mentionsIn(file string, has *regexp.Regexp) (out []Mention) {
 }
 
 // Reword replaces a word in the texts that have it.
-func (d *Draft) Reword(word, by string) error {
+func Reword(d *gamedoc.Draft, word, by string) error {
 	has, with := wordPattern(word), "${1}"+strings.ReplaceAll(by, "$", "$$")+"${2}"
-	for _, m := range d.Mentions(word) {
+	for _, m := range Mentions(d, word) {
 		text := has.ReplaceAllString(m.Text, with)
 		var err error
-		if m.File == Roster {
-			err = d.Sheet(Roster).SetCell(m.Row, m.Path, text)
+		if m.File == gamedoc.Roster {
+			err = d.Sheet(gamedoc.Roster).SetCell(m.Row, m.Path, text)
 		} else {
 			err = d.Set(m.File, m.Path, text)
 		}

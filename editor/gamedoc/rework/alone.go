@@ -1,10 +1,12 @@
-package gamedoc
+package rework
 
 import (
 	"path"
 	"slices"
 	"strings"
 
+	"sandtable/editor/gamedoc"
+	"sandtable/editor/gamedoc/check"
 	"sandtable/engine"
 	"sandtable/engine/gamedata"
 	"sandtable/engine/outline"
@@ -12,8 +14,8 @@ import (
 
 // Alone reduces a draft to one edition, as one step: it removes the rows of other editions with their texts and maps,
 // and every reference to an edition.
-func (d *Draft) Alone(edition string) error {
-	a := &alone{Draft: d, edition: edition}
+func Alone(d *gamedoc.Draft, edition string) error {
+	a := &alone{d: d, edition: edition}
 	for _, r := range d.Rows(game, "edition") {
 		a.editions = append(a.editions, r.ID)
 	}
@@ -36,7 +38,7 @@ const game = "game.toml"
 
 // alone reduces a draft to one edition.
 type alone struct {
-	*Draft
+	d        *gamedoc.Draft
 	edition  string
 	editions []string
 	options  []string // of other editions alone
@@ -46,8 +48,8 @@ type alone struct {
 // foreign lists the options that the edition does not have.
 func (a *alone) foreign() []string {
 	var own, all []string
-	for i, r := range a.Rows(game, "option") {
-		if only := a.Strings(game, outline.Index("option", i)+".only"); len(only) == 0 || slices.Contains(only, a.edition) {
+	for i, r := range a.d.Rows(game, "option") {
+		if only := a.d.Strings(game, outline.Index("option", i)+".only"); len(only) == 0 || slices.Contains(only, a.edition) {
 			own = append(own, r.ID)
 		}
 		all = append(all, r.ID)
@@ -57,20 +59,20 @@ func (a *alone) foreign() []string {
 
 // texts moves the texts of the edition into those of all editions, and drops the texts of the others.
 func (a *alone) texts() error {
-	for _, file := range a.Files() {
+	for _, file := range a.d.Files() {
 		lang, of, lays := strings.Cut(strings.TrimSuffix(path.Base(file), ".toml"), ".")
 		if !gamedata.IsText(file) || !lays || !slices.Contains(a.editions, of) && !slices.Contains(a.options, of) {
 			continue
 		}
-		p, err := a.toml(file)
+		texts, err := a.d.Values(file)
 		if err != nil {
 			return err
 		}
 		if of == a.edition {
-			err = a.merge(path.Join("text", lang+".toml"), "", p.says)
+			err = a.merge(path.Join("text", lang+".toml"), "", texts)
 		}
 		if err == nil {
-			err = a.RemoveFile(file)
+			err = a.d.RemoveFile(file)
 		}
 		if err != nil {
 			return err
@@ -86,7 +88,7 @@ func (a *alone) merge(file, at string, texts map[string]any) (err error) {
 		if table, ok := texts[key].(map[string]any); ok {
 			err = a.merge(file, to, table)
 		} else {
-			err = a.Set(file, to, texts[key])
+			err = a.d.Set(file, to, texts[key])
 		}
 		if err != nil {
 			return err
@@ -97,13 +99,13 @@ func (a *alone) merge(file, at string, texts map[string]any) (err error) {
 
 // tables drops the rows of other editions from every file of tables.
 func (a *alone) tables() error {
-	for _, file := range a.Files() {
+	for _, file := range a.d.Files() {
 		if !strings.HasSuffix(file, ".toml") || gamedata.IsText(file) {
 			continue
 		}
-		p, err := a.toml(file)
+		rows, err := a.d.Values(file)
 		if err == nil {
-			err = a.table(file, "", p.says)
+			err = a.table(file, "", rows)
 		}
 		if err != nil {
 			return err
@@ -120,13 +122,13 @@ func (a *alone) table(file, at string, table map[string]any) (err error) {
 		switch v := table[key].(type) {
 		case string:
 			if is := a.cite(v); is != v {
-				err = a.Set(file, to, is)
+				err = a.d.Set(file, to, is)
 			}
 		case map[string]any:
 			if a.fits(v) {
 				err = a.table(file, to, v)
 			} else {
-				err = a.Unset(file, to)
+				err = a.d.Unset(file, to)
 			}
 		case []any:
 			for i := len(v) - 1; i >= 0 && err == nil; i-- {
@@ -140,7 +142,7 @@ func (a *alone) table(file, at string, table map[string]any) (err error) {
 		}
 	}
 	if _, ok := table["only"]; ok {
-		err = a.Unset(file, outline.Join(at, "only"))
+		err = a.d.Unset(file, outline.Join(at, "only"))
 	}
 	if without := listed(table["without"]); err == nil && slices.ContainsFunc(without, a.lost) {
 		err = a.without(file, outline.Join(at, "without"), slices.DeleteFunc(without, a.lost))
@@ -151,9 +153,9 @@ func (a *alone) table(file, at string, table map[string]any) (err error) {
 // without writes the options that exclude a table.
 func (a *alone) without(file, at string, options []string) error {
 	if len(options) == 0 {
-		return a.Unset(file, at)
+		return a.d.Unset(file, at)
 	}
-	return a.Set(file, at, options)
+	return a.d.Set(file, at, options)
 }
 
 // fits reports whether a table is part of the edition.
@@ -182,10 +184,10 @@ func (a *alone) row(file, list string, i int, row map[string]any) error {
 	if a.fits(row) && (list != "edition" || file != game || id == a.edition) {
 		return a.table(file, outline.Index(list, i), row)
 	}
-	if name := "maps/" + id + ".json"; file == "board.toml" && list == "map" && a.Has(name) {
+	if name := "maps/" + id + ".json"; file == "board.toml" && list == "map" && a.d.Has(name) {
 		a.maps = append(a.maps, name)
 	}
-	return a.RemoveRow(file, list, i)
+	return a.d.RemoveRow(file, list, i)
 }
 
 // cite returns the rule number for the edition from a text with a number for each; other texts stay.
@@ -205,7 +207,7 @@ func (a *alone) cite(text string) string {
 
 // roster drops the counters of other editions.
 func (a *alone) roster() error {
-	s := a.Sheet(Roster)
+	s := a.d.Sheet(gamedoc.Roster)
 	if !slices.Contains(s.Columns(), "only") {
 		return nil
 	}
@@ -222,7 +224,7 @@ func (a *alone) roster() error {
 // others drops the maps of other editions.
 func (a *alone) others() error {
 	for _, file := range a.maps {
-		if err := a.RemoveFile(file); err != nil {
+		if err := a.d.RemoveFile(file); err != nil {
 			return err
 		}
 	}
@@ -231,9 +233,9 @@ func (a *alone) others() error {
 
 // spare drops the texts of removed rows.
 func (a *alone) spare() error {
-	for _, f := range a.Check() {
+	for _, f := range (&check.Checker{Doc: a.d}).Check() {
 		if gamedata.IsText(f.File) && f.Path != "" {
-			if err := a.Unset(f.File, f.Path); err != nil {
+			if err := a.d.Unset(f.File, f.Path); err != nil {
 				return err
 			}
 		}
