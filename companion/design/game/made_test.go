@@ -104,6 +104,10 @@ func TestTheSunkenLaneByHand(t *testing.T) {
 	madeByHand(t, "The Sunken Lane", "sunken_lane", "maps/lane.json")
 }
 
+func TestTheAmberRoadByHand(t *testing.T) {
+	madeByHand(t, "The Amber Road", "amber_road", "maps/road.json")
+}
+
 func madeByHand(t *testing.T, name, folder, drawn string) {
 	if testing.Short() {
 		return // the race detector is slow
