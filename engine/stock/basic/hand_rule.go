@@ -82,15 +82,15 @@ func (r handRule) choice(verb string) engine.Choice {
 	return engine.Choice{Do: r.set.ID + "." + verb, Side: r.set.Side, Key: "choice.hand." + verb, Main: true}
 }
 
-// cards offers each kind of card of a hand, for its number and for its event.
+// cards offers each kind of card of a hand, for its number, and then for its event.
 func (r handRule) cards(s *engine.State, side string) []engine.Choice {
 	var out []engine.Choice
-	for _, id := range setting.Distinct(handOf(r.set, s, side).Cards) {
-		c := r.set.card(id)
-		if c == nil {
-			continue // an older version of the game has it
-		}
-		for _, verb := range []string{handNumber, handEvent} {
+	for _, verb := range []string{handNumber, handEvent} {
+		for _, id := range setting.Distinct(handOf(r.set, s, side).Cards) {
+			c := r.set.card(id)
+			if c == nil {
+				continue // an older version of the game has it
+			}
 			out = append(out, engine.Choice{Do: r.set.ID + "." + verb, Side: side, Key: "choice.hand." + verb, Main: true,
 				Args:   engine.Args{"card": r.set.named(id), "number": c.Number, "text": r.set.text(id)},
 				Preset: engine.Ask("", HandArgs{id}).Args})
