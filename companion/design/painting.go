@@ -51,7 +51,7 @@ func (pa *painting) sample(class terrain.Class, id string) image.Image {
 // layers returns the visible layers.
 func (pa *painting) layers() picture.Layers {
 	on := pa.doc.Layers().Shown
-	return picture.Layers{Terrain: on(doc.Terrain), Patterns: on(doc.Terrain), Grid: true, Numbers: true, Elevation: on(doc.Elevation),
+	return picture.Layers{Terrain: on(doc.Terrain), Patterns: on(doc.Terrain), Grid: true, Blank: true, Numbers: true, Elevation: on(doc.Elevation),
 		Zones: on(doc.Zones), Sources: on(doc.Sources), Hexsides: on(doc.Hexsides), Paths: on(doc.Paths),
 		Names: on(doc.Places), Objectives: on(doc.Objectives), Counters: on(doc.Counters), Boxes: on(doc.Boxes)}
 }

@@ -38,7 +38,7 @@ func newScanCanvas(p *Screen, on *visit.Layer, scan *mapping.Scan) *scanCanvas {
 // grid returns the grid of the map over the scan.
 func (c *scanCanvas) grid() *picture.Map {
 	m := mapping.Picture(c.p.Set.Lang(), c.scan.Doc.Board(), c.scan.Doc.Kinds())
-	m.Show = picture.Layers{Grid: true, Numbers: true}
+	m.Show = picture.Layers{Grid: true, Blank: true, Numbers: true}
 	if m.Under = c.p.visibleMap().scans.Under(); m.Under != nil {
 		m.Under.Opacity = 1
 	}

@@ -11,6 +11,8 @@ import (
 // Layers says which parts of a map are drawn.
 type Layers struct {
 	Terrain, Patterns, Grid, Elevation, Zones, Hexsides, Paths, Numbers, Names, Objectives, Sources, Boxes, Counters bool
+
+	Blank bool // hexes without terrain have outline and number too, as in an editor, though others have terrain
 }
 
 // printed is the layers of a map on paper: all but where counters start.

@@ -21,7 +21,7 @@ func (d labelLayer) numbers() {
 	labels := d.Board.Labels()
 	l := draw.Lettering{Font: draw.Condensed, Size: size, Colour: numberInk, Align: draw.Centre}
 	d.each(func(at hex.Coord, m draw.Point) {
-		if labels.Printed(at) {
+		if labels.Printed(at) && d.counts(d.Board.Terrain(at)) {
 			d.c.Text(labels.Label(at), draw.Pt(m.X, m.Y-d.size.H*0.5+size*1.15+d.pointed()), l)
 		}
 	})

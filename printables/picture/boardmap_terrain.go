@@ -8,6 +8,12 @@ import (
 // terrainLayer draws the terrain of hexes, and the picture under the map.
 type terrainLayer struct{ *drawing }
 
+// counts reports whether hexes of a kind of terrain belong to the map. On a map of places and ways those without terrain
+// do not.
+func (m *Map) counts(kind string) bool {
+	return kind != "" || m.Show.Blank || len(m.Board.TerrainKinds()) == 1
+}
+
 // hexes draws the terrain of every hex: a stamp for each kind, with its pattern and outline.
 func (d terrainLayer) hexes() {
 	kinds := d.Board.TerrainKinds()
@@ -15,7 +21,7 @@ func (d terrainLayer) hexes() {
 	ids := make([][variants]string, len(kinds))
 	for i, kind := range kinds {
 		for v := range variants {
-			ids[i][v] = stampID("hex", kind, v, d.Style, d.size, d.layout.Flat(), d.Show.Terrain, patterns, d.Show.Grid, d.cover(kind), d.Terrains.mark(kind))
+			ids[i][v] = stampID("hex", kind, v, d.Style, d.size, d.layout.Flat(), d.Show.Terrain, patterns, d.gridded(kind), d.cover(kind), d.Terrains.mark(kind))
 		}
 	}
 	d.each(func(at hex.Coord, middle draw.Point) {
@@ -24,6 +30,9 @@ func (d terrainLayer) hexes() {
 		d.c.Stamp(ids[i][v], middle, func(c draw.Canvas) { d.hex(c, kinds[i], v, patterns) })
 	})
 }
+
+// gridded reports whether hexes of a kind of terrain are outlined.
+func (d terrainLayer) gridded(kind string) bool { return d.Show.Grid && d.counts(kind) }
 
 // mark tells the looks of a kind of terrain, for the id of its stamp.
 func (g *Terrains) mark(kind string) string {
@@ -44,7 +53,7 @@ func (d terrainLayer) hex(c draw.Canvas, kind string, variant int, patterns bool
 	if patterns {
 		k.cover(c, draw.Point{}, d.size, d.outline, d.Style, variant)
 	}
-	if d.Show.Grid {
+	if d.gridded(kind) {
 		c.Stroke(d.outline, draw.Solid(0.15, d.gridColour()))
 	}
 }

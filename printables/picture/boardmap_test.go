@@ -113,3 +113,17 @@ func TestMaps(t *testing.T) {
 		}
 	}
 }
+
+// On a map of places and ways hexes without terrain have neither outline nor number. In an editor they do, and on a map that
+// has no terrain at all.
+func TestHexesWithoutTerrain(t *testing.T) {
+	d, err := board.NewDraft("road", hex.FlatOdd, 3, 3, hex.FlatOdd.Regular(19))
+	require.NoError(t, err)
+	m := NewMap(d.Board(), sampleGrounds())
+	require.True(t, m.counts(""))
+	require.NoError(t, d.SetTerrain(hex.Coord{}, "town"))
+	require.True(t, m.counts("town"))
+	require.False(t, m.counts(""))
+	m.Show.Blank = true
+	require.True(t, m.counts(""))
+}

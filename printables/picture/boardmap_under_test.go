@@ -50,6 +50,7 @@ func traced(t testing.TB, pixels int) *Map {
 	m := NewMap(d.Freeze(), sampleGrounds())
 	at, ok := u.Placement(m.Board.Grid())
 	require.True(t, ok)
+	m.Show.Blank = true
 	m.Under = NewUnder(scan(pixels, pixels))
 	m.Under.At = draw.Affine{A: at.A, B: at.D, C: at.B, D: at.E, E: at.C, F: at.F}
 	m.Under.Opacity = u.Opacity
