@@ -15,9 +15,7 @@ type asked struct {
 	least float64 // the size of a hex, in units of the window
 
 	set    raster.Camera // the camera that shows them; zero if it was not moved for them
-	before raster.Camera
-	moved  bool
-	centre draw.Point
+	before shot
 }
 
 // shown reports whether a camera was moved to show the hexes, and by nothing else since.
@@ -30,17 +28,17 @@ func (l *lens) Enclose(hexes []hex.Coord, least float64) {
 		return
 	}
 	was := l.asked
-	now := asked{hexes: slices.Clone(hexes), least: least, before: l.camera, moved: l.moved, centre: l.centre}
+	now := asked{hexes: slices.Clone(hexes), least: least, before: l.shot}
 	if was.shown(l.camera) {
-		now.before, now.moved, now.centre = was.before, was.moved, was.centre
+		now.before = was.before
 	}
 	l.asked = now
 	switch {
 	case len(hexes) == 0 && was.shown(l.camera):
-		l.moved, l.centre = was.moved, was.centre
-		l.turn(was.before)
+		l.moved, l.centre = was.before.moved, was.before.centre
+		l.turn(was.before.camera)
 		l.onResize()
-	case len(hexes) > 0 && (!l.Shows(hexes) || !now.moved && l.hexSize() < least):
+	case len(hexes) > 0 && (!l.Shows(hexes) || !now.before.moved && l.hexSize() < least):
 		l.goAround(hexes, least)
 		l.asked.set = l.camera
 	}

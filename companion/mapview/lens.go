@@ -23,15 +23,28 @@ type lens struct {
 	OnMoved func() // called when the camera moves; may be nil
 
 	picture *picture.Map
-	camera  raster.Camera         // in units of the window
-	moved   bool                  // the camera shows another part than the whole map
-	centre  draw.Point            // the middle of that part
-	held    bool                  // a new size keeps the camera
-	turned  bool                  // a new size keeps the middle
-	asked   asked                 // what a form asks about
-	extent  func() (w, h float64) // the size of the viewport, in units
-	redraw  func()
+	shot
+	keeps  keeps
+	asked  asked                 // what a form asks about
+	extent func() (w, h float64) // the size of the viewport, in units
+	redraw func()
 }
+
+// shot is the part of a map that is shown.
+type shot struct {
+	camera raster.Camera // in units of the window
+	moved  bool          // it shows another part than the whole map
+	centre draw.Point    // the middle of that part
+}
+
+// keeps is what stays when the viewport takes another size.
+type keeps int
+
+const (
+	keepsWhole  keeps = iota // the camera; a whole map stays whole
+	keepsCamera              // the camera; a whole map only grows
+	keepsMiddle              // the middle of the part; a whole map stays whole
+)
 
 // turn moves the camera.
 func (l *lens) turn(c raster.Camera) {
@@ -63,9 +76,9 @@ func (l *lens) onResize() {
 	case l.asked.shown(l.camera):
 		l.steer(enclosing(l.picture, l.asked.hexes, l.asked.least, w, h))
 		l.asked.set = l.camera
-	case !l.moved && (!l.held || whole.Scale == l.camera.Scale || whole.Scale > grows*l.camera.Scale):
+	case !l.moved && (l.keeps != keepsCamera || whole.Scale == l.camera.Scale || whole.Scale > grows*l.camera.Scale):
 		l.turn(whole)
-	case l.turned:
+	case l.keeps == keepsMiddle:
 		l.turn(kept(centred(l.camera.Scale, l.centre, w, h), l.picture.Bounds(), w, h))
 	default:
 		l.turn(kept(l.camera, l.picture.Bounds(), w, h))
@@ -102,11 +115,11 @@ func (l *lens) Pan(dx, dy float64) {
 }
 
 // Hold keeps the camera when the size changes, as when a column opens beside the map: what is below the pointer stays there.
-func (l *lens) Hold() { l.held, l.turned = true, false }
+func (l *lens) Hold() { l.keeps = keepsCamera }
 
 // Turn ends [View.Hold] for a window that takes another size: the middle of the map stays in the middle, and a map that was
 // shown whole is whole again.
-func (l *lens) Turn() { l.held, l.turned = false, true }
+func (l *lens) Turn() { l.keeps = keepsMiddle }
 
 // Reveal pans no further than a hex needs to be visible with its neighbours.
 func (l *lens) Reveal(c hex.Coord) {
