@@ -9,9 +9,9 @@ import (
 )
 
 // Hand is a deck of cards of which each of some sides holds a hand that it alone sees. In a phase of a side, or in one that
-// is open to several, it lays a card face down, for the card's number or for its event. In a phase of no side the cards
-// that lie there are turned up, and hands are filled again. When the deck holds too few cards, the discards are shuffled
-// in.
+// is open to several, it lays a card face down, for the card's number or for its event. In a phase of no side hands that
+// lack cards are filled, and full ones turn up what they laid: one of both in a phase, as all can see.
+// When the deck holds too few cards, the discards are shuffled in.
 type Hand struct {
 	setting.Head
 	Size    int      `toml:"size"`  // cards of a hand

@@ -52,8 +52,8 @@ func (r handRule) Legal(g *engine.Game, s *engine.State) []engine.Choice {
 	if p == nil || !r.set.Offered(g, s) {
 		return nil
 	}
-	var out []engine.Choice
 	if playing(p) {
+		var out []engine.Choice
 		for _, x := range r.set.Holders {
 			if r.set.plays(p, x.Side) {
 				out = append(out, r.cards(s, x.Side)...)
@@ -61,13 +61,16 @@ func (r handRule) Legal(g *engine.Game, s *engine.State) []engine.Choice {
 		}
 		return out
 	}
-	if slices.ContainsFunc(r.set.Holders, func(x Holder) bool { return handOf(r.set, s, x.Side).Down != "" }) {
-		out = append(out, r.choice(handTurn))
+	short, left := lacking(r.set, s)
+	at := pilesOf(r.set, s)
+	switch {
+	case at.At == moment(g, s):
+	case short == 0:
+		return []engine.Choice{r.choice(handTurn)}
+	case left+len(at.Out) > 0:
+		return []engine.Choice{r.choice(handDeal)}
 	}
-	if short, left := lacking(r.set, s); short > 0 && left+len(pilesOf(r.set, s).Out) > 0 {
-		out = append(out, r.choice(handDeal))
-	}
-	return out
+	return nil
 }
 
 // playing reports whether cards are laid face down in a phase, which nothing turns up there.
@@ -148,6 +151,7 @@ func (h *Hand) deal(d *engine.Draft, c engine.Command) error {
 		fill(h, d, x.Side, deck, drawn[:n])
 		drawn, p.Held[x.Side] = drawn[n:], p.Held[x.Side]+n
 	}
+	p.At = moment(d.Game, d.State)
 	store(d, "", h.ID, p)
 	d.Say("log.hand.dealt", "what", h.title(), "left", left-short)
 	return nil
@@ -198,6 +202,9 @@ func (h *Hand) turnUp(d *engine.Draft) error {
 		return cmp.Or(cmp.Compare(h.rank(d.State, b.Side), h.rank(d.State, a.Side)), tied(b.Side, h.Tie)-tied(a.Side, h.Tie))
 	})
 	if h.rank(d.State, order[0].Side) < 0 {
+		if slices.ContainsFunc(order, func(x Holder) bool { return pilesOf(h, d.State).Held[x.Side] > 0 && d.State.Private[x.Side] == nil }) {
+			return nil // who does not see the hands may ask
+		}
 		return engine.Wrong("hand.none", "what", h.title())
 	}
 	for _, x := range order {
@@ -238,6 +245,7 @@ func show(h *Hand, d *engine.Draft, x Holder) error {
 	store(d, x.Side, h.ID, held{Cards: without(hand.Cards, c.ID)})
 	p.Out = append(p.Out, c.ID)
 	p.Held[x.Side]--
+	p.At = moment(d.Game, d.State)
 	store(d, "", h.ID, p)
 	number, key := c.Number, "log.hand.turned_number"
 	if hand.Event {

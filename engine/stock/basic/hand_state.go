@@ -20,6 +20,12 @@ type held struct {
 type piles struct {
 	Out  []string       `json:"out,omitempty"`
 	Held map[string]int `json:"held,omitempty"`
+	At   string         `json:"at,omitempty"` // the moment of the last deal, or when cards were last turned up
+}
+
+// moment names the phase under way and its turn.
+func moment(g *engine.Game, s *engine.State) string {
+	return s.Shared.Phase + " " + strconv.Itoa(s.Tracker(g.Sequence.Turn))
 }
 
 func handOf(h *Hand, s *engine.State, side string) held {

@@ -20,7 +20,7 @@ func dealt(t *testing.T) (*engine.Game, *engine.State) {
 			{ID: "plague", Number: 2, Effects: []setting.Effect{{Op: "set", On: "plague", Value: formula.New("whose == whose_red ? 2 : 1")}}}}}
 	g := &engine.Game{Sides: []engine.Side{{ID: "red"}, {ID: "blue"}}, Trackers: []engine.Tracker{{ID: "first", Max: 1, Values: []string{"red", "blue"}},
 		{ID: "red_moves", Max: 9}, {ID: "blue_moves", Max: 9}, {ID: "plague", Max: 9}},
-		Phases: []engine.Phase{{ID: "deal"}, {ID: "play", Open: []string{"red", "blue"}}}, Rules: h.Rules()}
+		Phases: []engine.Phase{{ID: "deal"}, {ID: "play", Open: []string{"red", "blue"}}, {ID: "show"}}, Rules: h.Rules()}
 	g.Prepare()
 	require.NoError(t, h.Bind(g))
 	d := engine.NewDraft(g, engine.NewState())
@@ -49,6 +49,16 @@ func TestHandsAreDealtInSecret(t *testing.T) {
 	assert.Equal(t, []string{"red", "blue"}, g.Keepers())
 	short, left := lacking(h, s.For(""))
 	assert.Equal(t, []int{0, 2}, []int{short, left})
+	for phase, want := range map[string][]string{"deal": nil, "show": {"cards.turn_up"}} {
+		s.Shared.Phase = phase
+		for _, viewer := range []string{"", "red", "blue"} { // what is offered is public
+			var got []string
+			for _, c := range g.Rule("cards").Legal(g, s.For(viewer)) {
+				got = append(got, c.Do)
+			}
+			assert.Equal(t, want, got, "%s in %s", viewer, phase)
+		}
+	}
 	assert.Equal(t, []string{"march", "rest"}, deckLeft(h, s))
 }
 
@@ -74,7 +84,10 @@ func TestCardsTurnUp(t *testing.T) {
 			if c.blue != "" {
 				run(t, g, s, "blue", "cards."+c.blueAs, c.blue)
 			}
-			s.Shared.Phase = "deal"
+			s.Shared.Phase = "show"
+			seen, err := g.Rule("cards").Decide(g, s.For(""), engine.Ask("cards.turn_up", nil))
+			require.NoError(t, err, "who sees no hand may ask")
+			assert.Empty(t, seen.Events)
 			out = run(t, g, s, "", "cards.turn_up", "")
 			assert.True(t, out.Open)
 			assert.Equal(t, []int{c.first, c.moves, c.plague}, []int{s.Tracker("first"), s.Tracker("red_moves"), s.Tracker("plague")})

@@ -45,7 +45,7 @@ func roadMap(t testing.TB) []byte {
 	var towns, sea []hex.Coord
 	for _, p := range roadPlaces {
 		require.NoError(t, d.SetTerrain(at(p.label), p.kind))
-		require.NoError(t, d.PutPlace(board.Place{ID: p.id, Hex: at(p.label), Name: p.name, Style: "town", DY: -6}))
+		require.NoError(t, d.PutPlace(board.Place{ID: p.id, Hex: at(p.label), Name: p.name, Style: "town", DY: 7.5}))
 		switch p.kind {
 		case "town":
 			towns = append(towns, at(p.label))
