@@ -34,6 +34,26 @@ func TestTheMapLightsWhatCanBeAttacked(t *testing.T) {
 	}
 }
 
+// Counters in hand that may attack no enemy leave what others may attack lit. A press there declares the battle without them
+// and puts them down.
+func TestCountersThatCannotAttackHideNoOpenings(t *testing.T) {
+	g := begin(t, "vpg").confirmed().onBoard("53/71, 53/158 to 0808", "84/1062, Flak37 to 0909", "15/44 to 0503").to("allied_fight")
+	for unit, want := range map[string]int{"s15_44": 1, "w53_71": 1, "g84_1062": 0} {
+		p := &board.Panel{}
+		p.Put("take", unit)
+		m := p.Page(g.seat(words.English)).Map
+		require.Len(t, m.Offers, want, unit)
+		if want == 0 {
+			continue // the enemy's own counters stay where they are
+		}
+		assert.Equal(t, "0909", m.Offers[0].Hex)
+		assert.Equal(t, "Attack this hex", m.Hint("0909"))
+		assert.NotContains(t, m.Barred, "0909", unit)
+		require.NotEmpty(t, m.Offers[0].Send.Commands)
+		assert.Equal(t, true, m.Offers[0].Send.Put.Value)
+	}
+}
+
 // In a movement phase on Sandtable's map the card and the map say how to move. The map marks the units with points left, and
 // what the phase is rarely for is rows. On a map of the players nothing of this is said.
 func TestTheMapMarksWhatCanMove(t *testing.T) {

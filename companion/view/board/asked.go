@@ -22,7 +22,7 @@ func asked(seat view.Seat) (offers []page.Offer, barred map[string]string) {
 		if !c.Main || phase.Theirs(seat, c) {
 			continue
 		}
-		if fight := rules.Odds(seat.Reader); fight != nil && c.Do == fight.ID()+".new" && rules.Map(seat.Reader).Fills(fight.ID()) {
+		if declares(seat, c) {
 			hexes, why := openings(seat)
 			offers = append(offers, hexes...)
 			maps.Copy(barred, why)
@@ -39,6 +39,12 @@ func asked(seat view.Seat) (offers []page.Offer, barred map[string]string) {
 		maps.Copy(barred, refusals(seat, c, field, id))
 	}
 	return offers, barred
+}
+
+// declares reports whether a choice declares battles of the seat's side on the map.
+func declares(seat view.Seat, c engine.Choice) bool {
+	fight := rules.Odds(seat.Reader)
+	return c.Main && !phase.Theirs(seat, c) && fight != nil && c.Do == fight.ID()+".new" && rules.Map(seat.Reader).Fills(fight.ID())
 }
 
 // standsIn returns the hex of a counter on the map, "" for any other.

@@ -8,6 +8,7 @@ import (
 	"sandtable/companion/view/battle"
 	"sandtable/companion/view/page"
 	"sandtable/companion/view/rules"
+	"sandtable/engine"
 )
 
 // fight offers to attack the selected hex, if enemies are in it, and to retreat there from the current battle.
@@ -60,12 +61,15 @@ func (m *mirror) refuges() []page.Offer {
 }
 
 // attacks offers the hexes that the counters in hand may attack. A press declares the battle with them, or adds them to it.
+// Where they may attack none, it offers the enemies that others may attack now.
 func (h *hand) attacks() []page.Offer {
 	if h.ways() != nil {
 		return nil
 	}
 	if h.strikes == nil {
-		h.strikes = h.strike()
+		if h.strikes = h.strike(); len(h.strikes) == 0 {
+			h.strikes = h.others()
+		}
 	}
 	return h.strikes
 }
@@ -84,6 +88,15 @@ func (h *hand) strike() []page.Offer {
 		out = append(out, page.Offer{Hex: st.Hex, Tone: page.Danger, Send: send, Hint: h.Say("battle.attack_hex")})
 	}
 	return out
+}
+
+// others offers the enemies that counters which are not in hand may attack now.
+func (h *hand) others() []page.Offer {
+	offers := []page.Offer{}
+	if offered, _ := h.Offered(h.State); slices.ContainsFunc(offered, func(c engine.Choice) bool { return declares(h.Seat, c) }) {
+		offers, _ = openings(h.Seat)
+	}
+	return slices.DeleteFunc(offers, func(o page.Offer) bool { st := h.v.stack(o.Hex); return st == nil || !h.faces(*st) })
 }
 
 // fights reports whether a battle may be declared against a stack, or is under way and the stack is of the other side.
