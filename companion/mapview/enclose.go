@@ -52,14 +52,17 @@ func (l *lens) RevealAll(hexes []hex.Coord, least float64) {
 }
 
 func (l *lens) goAround(hexes []hex.Coord, least float64) {
-	w, h := l.extent()
-	l.steer(enclosing(l.picture, hexes, least, w, h))
+	l.steer(l.enclosing(hexes, least))
 }
 
-// Shows reports whether the middles of all hexes are visible.
+func (l *lens) enclosing(hexes []hex.Coord, least float64) raster.Camera {
+	return l.free(hexes, func(w, h float64) raster.Camera { return enclosing(l.picture, hexes, least, w, h) })
+}
+
+// Shows reports whether the middles of all hexes are visible, clear of the keys.
 func (l *lens) Shows(hexes []hex.Coord) bool {
 	seen := l.Seen()
-	return !slices.ContainsFunc(hexes, func(c hex.Coord) bool {
+	return !l.covers(l.camera, hexes) && !slices.ContainsFunc(hexes, func(c hex.Coord) bool {
 		m := l.picture.Board.Grid().Centre(c)
 		return m.X < seen.X || m.X > seen.Right() || m.Y < seen.Y || m.Y > seen.Bottom()
 	})

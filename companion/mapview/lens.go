@@ -1,6 +1,8 @@
 package mapview
 
 import (
+	"slices"
+
 	"fyne.io/fyne/v2"
 
 	"sandtable/engine/hex"
@@ -20,7 +22,8 @@ const grows = 1.02
 
 // lens is the map that a view shows and the camera over it.
 type lens struct {
-	OnMoved func() // called when the camera moves; may be nil
+	OnMoved func()    // called when the camera moves; may be nil
+	Keys    fyne.Size // what lies over the upper right corner; hexes that are brought into sight are brought clear of it
 
 	picture *picture.Map
 	shot
@@ -74,7 +77,7 @@ func (l *lens) onResize() {
 	whole := fitted(l.picture.Bounds(), w, h)
 	switch {
 	case l.asked.shown(l.camera):
-		l.steer(enclosing(l.picture, l.asked.hexes, l.asked.least, w, h))
+		l.steer(l.enclosing(l.asked.hexes, l.asked.least))
 		l.asked.set = l.camera
 	case !l.moved && (l.keeps != keepsCamera || whole.Scale == l.camera.Scale || whole.Scale > grows*l.camera.Scale):
 		l.turn(whole)
@@ -125,12 +128,35 @@ func (l *lens) Turn() { l.keeps = keepsMiddle }
 func (l *lens) Reveal(c hex.Coord) {
 	g := l.picture.Board.Grid()
 	p := g.Centre(c)
+	l.turn(l.free([]hex.Coord{c}, func(w, h float64) raster.Camera {
+		at, room := l.camera.Pixel(draw.Pt(p.X, p.Y)), 1.5*l.camera.Scale*max(g.Size.Width, g.Size.Height)
+		dx, dy := inward(at.X, room, w), inward(at.Y, room, h)
+		to := l.camera
+		to.Origin = to.Origin.Sub(draw.Pt(dx/to.Scale, dy/to.Scale))
+		return kept(to, l.picture.Bounds(), w, h)
+	}))
+}
+
+// free returns a camera for hexes: that for the whole viewport, or for the part beside the keys where they would cover one.
+func (l *lens) free(hexes []hex.Coord, camera func(w, h float64) raster.Camera) raster.Camera {
 	w, h := l.extent()
-	at, room := l.camera.Pixel(draw.Pt(p.X, p.Y)), 1.5*l.camera.Scale*max(g.Size.Width, g.Size.Height)
-	dx, dy := inward(at.X, room, w), inward(at.Y, room, h)
-	to := l.camera
-	to.Origin = to.Origin.Sub(draw.Pt(dx/to.Scale, dy/to.Scale))
-	l.turn(kept(to, l.picture.Bounds(), w, h))
+	c := camera(w, h)
+	if l.covers(c, hexes) {
+		c = camera(w-float64(l.Keys.Width), h)
+	}
+	return c
+}
+
+// covers reports whether the keys cover the middle of one of some hexes, or are nearer to it than a quarter of a hex.
+func (l *lens) covers(c raster.Camera, hexes []hex.Coord) bool {
+	w, _ := l.extent()
+	g := l.picture.Board.Grid()
+	rim := c.Scale * min(g.Size.Width, g.Size.Height) / 4
+	return slices.ContainsFunc(hexes, func(x hex.Coord) bool {
+		m := g.Centre(x)
+		at := c.Pixel(draw.Pt(m.X, m.Y))
+		return l.Keys.Width > 0 && at.X > w-float64(l.Keys.Width)-rim && at.Y < float64(l.Keys.Height)+rim
+	})
 }
 
 // inward is how far a point must move to be within a length, with some room to its ends where there is so much.

@@ -20,7 +20,8 @@ type View struct {
 	marks
 	pointer
 
-	Minimum fyne.Size // the smallest size; zero for 120 by 120
+	Minimum fyne.Size   // the smallest size; zero for 120 by 120
+	Lit     []hex.Coord // hexes that can be chosen, which messages leave free where they can
 
 	raster *canvas.Raster // the picture
 }
@@ -45,6 +46,18 @@ func (v *View) Map() *picture.Map { return v.picture }
 func (v *View) Spared() []face.Zone {
 	third := fyne.NewSize(v.Size().Width/3, v.Size().Height/3)
 	return []face.Zone{{Pos: fyne.NewPos(third.Width, third.Height), Size: third}}
+}
+
+// Offered are the visible hexes that can be chosen.
+func (v *View) Offered() []face.Zone {
+	var out []face.Zone
+	size := float32(v.hexSize())
+	for _, c := range v.Lit {
+		if at := v.PlaceOf(v.picture.Board.Grid().Centre(c)); v.Shows([]hex.Coord{c}) {
+			out = append(out, face.Zone{Pos: at.SubtractXY(size/2, size/2), Size: fyne.NewSize(size, size)})
+		}
+	}
+	return out
 }
 
 // Redraw draws the map and its overlay again.

@@ -342,3 +342,22 @@ func TestEncloseAndRevealAll(t *testing.T) {
 	v.RevealAll(far, 60)
 	assert.True(t, v.Shows(far))
 }
+
+// Hexes that are brought into sight are clear of the keys over the upper right corner. A map without keys may show them there.
+func TestHexesAreBroughtClearOfTheKeys(t *testing.T) {
+	for name, show := range map[string]func(*View, hex.Coord){
+		"reveal": func(v *View, c hex.Coord) { v.Reveal(c) },
+		"all":    func(v *View, c hex.Coord) { v.RevealAll([]hex.Coord{c}, 10) },
+		"form":   func(v *View, c hex.Coord) { v.Enclose([]hex.Coord{c}, 10) },
+	} {
+		v, _ := shown(t)
+		c := v.Map().Board.Field().At(v.Map().Board.Field().Len() - 1)
+		at := v.PlaceOf(v.Map().Board.Grid().Centre(c))
+		v.Pan(float64(v.Size().Width-10-at.X), float64(10-at.Y))
+		assert.True(t, v.Shows([]hex.Coord{c}), name)
+		v.Keys = fyne.NewSize(56, 152)
+		assert.False(t, v.Shows([]hex.Coord{c}), name)
+		show(v, c)
+		assert.True(t, v.Shows([]hex.Coord{c}), name)
+	}
+}

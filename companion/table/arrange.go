@@ -112,6 +112,7 @@ func (m *middling) MinSize([]fyne.CanvasObject) fyne.Size {
 // zoomed is a map in the middle of the screen with the keys that zoom it in its corner, and what is at the pointer.
 func zoomed(chart *mapview.View, pointed ...fyne.CanvasObject) fyne.CanvasObject {
 	keys := flow.ColumnGap(0, widget.NewIconButton(style.IconPlus, chart.ZoomIn), widget.NewIconButton(style.IconMinus, chart.ZoomOut), widget.NewIconButton(style.IconFit, chart.Fit))
+	chart.Keys = keys.MinSize().AddWidthHeight(theme.Gap, theme.Gap)
 	ground := canvas.NewRectangle(theme.Color(theme.Sheet))
 	ground.CornerRadius, ground.StrokeColor, ground.StrokeWidth = theme.Radius, theme.Color(theme.Hairline), theme.Hair
 	return container.New(corner{}, append([]fyne.CanvasObject{chart, container.NewStack(ground, keys)}, pointed...)...)

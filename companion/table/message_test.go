@@ -11,6 +11,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"sandtable/companion/mapview"
 	"sandtable/companion/widget"
 	"sandtable/companion/widget/face"
 	"sandtable/companion/widget/fit"
@@ -90,6 +91,28 @@ func TestMessagesLeaveTheChipsOfAMapFree(t *testing.T) {
 				}
 			}
 			assert.Positive(t, chips, name)
+		}
+	}
+}
+
+// In a window no short message covers a hex that can be chosen, also at the lower edge of the map.
+func TestMessagesLeaveTheOfferedHexesFree(t *testing.T) {
+	for _, size := range []fyne.Size{{Width: 1024, Height: 768}, desktopSize} {
+		for _, name := range []string{"board_reach", "board_way_out", "board_battle"} {
+			for _, of := range []string{"saved", "error"} {
+				p := at(t, appearance{words.Russian, theme.Normal, theme.Light, size})
+				show(t, p, name)
+				chart := shownOf[*mapview.View](p.win)
+				require.NotNil(t, chart)
+				chart.Pan(0, float64(chart.Size().Height-70-chart.Offered()[0].Pos.Y))
+				messages[of](p)
+				fit.Settle(p.win)
+				toast := shownOf[*widget.Snackbar](p.win)
+				require.NotNil(t, toast, of)
+				for _, hex := range chart.Offered() {
+					assert.False(t, overlap(toast, chart, hex), "%v %s %s: %v", size, name, of, hex.Pos)
+				}
+			}
 		}
 	}
 }

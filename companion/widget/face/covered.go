@@ -20,6 +20,9 @@ func (b box) area() float32 { return max(b.x1-b.x0, 0) * max(b.y1-b.y0, 0) }
 // spared is an object with places that no message covers: the bars of a pane, the middle of a map.
 type spared interface{ Spared() []Zone }
 
+// offering is an object with places that can be pressed, such as the hexes of a map.
+type offering interface{ Offered() []Zone }
+
 // Cover is how much a rectangle covers: of places that no message covers with what is read in a scroll, and of all controls.
 type Cover struct{ Spared, Controls float32 }
 
@@ -47,9 +50,10 @@ func addCovered(o fyne.CanvasObject, origin fyne.Position, under box, total *Cov
 		return
 	}
 	if s, ok := o.(spared); ok {
-		for _, z := range s.Spared() {
-			total.Spared += zoneAt(z, place).and(under).area()
-		}
+		total.Spared += coveredOf(s.Spared(), place, under)
+	}
+	if s, ok := o.(offering); ok {
+		total.Controls += coveredOf(s.Offered(), place, under)
 	}
 	if takesTaps(o) {
 		for _, key := range keysOf(o, place) {
@@ -61,6 +65,14 @@ func addCovered(o fyne.CanvasObject, origin fyne.Position, under box, total *Cov
 	for _, part := range inside {
 		addCovered(part, origin.Add(o.Position()), under, total)
 	}
+}
+
+// coveredOf is how much of the zones of an object at a place a rectangle covers.
+func coveredOf(zones []Zone, place, under box) (area float32) {
+	for _, z := range zones {
+		area += zoneAt(z, place).and(under).area()
+	}
+	return area
 }
 
 // takesTaps reports whether an object takes taps for itself.
