@@ -112,6 +112,7 @@ func (p *boardPanel) hasMap() bool {
 	}
 	p.chart.Chosen = chosenColour()
 	p.chart.Choose(p.chosenHexes(), nil)
+	p.chart.Keys, p.chart.Lit = fyne.Size{}, hexesOf(m.Board, m.Offers)
 	p.chart.Wear(theme.Color(theme.Paper))
 	if !p.shows(m) {
 		p.known = nil
@@ -132,21 +133,7 @@ func (p *boardPanel) asked(m *page.Map) []hex.Coord {
 	if !p.shows(m) {
 		return nil
 	}
-	var out []hex.Coord
-	for _, label := range append([]string{m.From}, hexesOf(m.Offers)...) {
-		if c, ok := p.hexOf(label); ok {
-			out = append(out, c)
-		}
-	}
-	return out
-}
-
-func hexesOf(offers []page.Offer) []string {
-	var out []string
-	for _, o := range offers {
-		out = append(out, o.Hex)
-	}
-	return out
+	return hexesOf(m.Board, append([]page.Offer{{Hex: m.From}}, m.Offers...))
 }
 
 // settled shows the hexes that the map offers, and the hex at which the map opens, large enough for a finger where
@@ -160,6 +147,8 @@ func (p *boardPanel) settled() {
 	ok, p.opens = ok && p.opens, false
 	switch {
 	case !ok:
+	case p.d.charts.tapped:
+		uncover(p.chart, c)
 	case p.d.fingers():
 		p.aim(page.Act{Do: page.Centre, Of: p.from})
 	default:
@@ -168,11 +157,11 @@ func (p *boardPanel) settled() {
 }
 
 // show brings hexes among which a form asks into sight, large enough for a finger. A battle keeps the scale of the map, and
-// a question about a hex that was tapped on the map keeps all of it.
+// what a tap on the map opens keeps all of it.
 func (p *boardPanel) show(asked []hex.Coord) {
 	below := p.layer.Below
 	switch {
-	case p.finger.taps, below != nil && below.ID == page.Board:
+	case p.d.charts.tapped, below != nil && below.ID == page.Board:
 	case p.layer.Docked || p.d.fingers():
 		p.chart.Enclose(asked, float64(theme.Touch))
 	default:

@@ -13,7 +13,6 @@ type boardFinger struct {
 	tip    *tip
 	on     *boardMap
 	walker walker
-	taps   bool // a tap on the map is being handled
 }
 
 // onTap presses a hex, or beside the map. Where hexes are too small for a finger, the first tap zooms in and says so.
@@ -24,9 +23,9 @@ func (f *boardFinger) onTap(s mapview.Spot) {
 	switch {
 	case f.tip.closer(f.on.d, f.on.chart, s):
 	case s.On:
-		f.taps = true
+		f.on.d.charts.tapped = true
 		_ = f.on.d.Visit.Tap(f.on.layer, f.on.labelOf(s))
-		f.taps = false
+		f.on.d.charts.tapped = false
 		f.reveal()
 	default:
 		_ = f.on.d.Visit.TapBeside(f.on.layer)
@@ -36,7 +35,7 @@ func (f *boardFinger) onTap(s mapview.Spot) {
 // reveal keeps the selected hex visible where its column has come beside the map.
 func (f *boardFinger) reveal() {
 	if c, ok := f.on.hexOf(f.on.view.Panel.Map.At); ok && f.on.d.Visit.Panels.Middle() == f.on.layer.ID {
-		f.on.chart.Reveal(c)
+		uncover(f.on.chart, c)
 	}
 }
 

@@ -7,6 +7,7 @@ import (
 
 	"sandtable/companion/mapview"
 	"sandtable/companion/view/page"
+	"sandtable/engine/board"
 	"sandtable/engine/hex"
 )
 
@@ -33,6 +34,17 @@ func (p *boardMap) hexOf(label string) (hex.Coord, bool) {
 	return c, err == nil
 }
 
+// hexesOf are the hexes of offers.
+func hexesOf(b *board.Board, offers []page.Offer) []hex.Coord {
+	var out []hex.Coord
+	for _, o := range offers {
+		if c, err := b.Hex(o.Hex); err == nil && o.Hex != "" {
+			out = append(out, c)
+		}
+	}
+	return out
+}
+
 func (p *boardMap) labelOf(s mapview.Spot) string { return p.chart.Map().Board.Label(s.Hex) }
 
 // chosenHexes is the hex that is looked at.
@@ -41,6 +53,13 @@ func (p *boardMap) chosenHexes() []hex.Coord {
 		return []hex.Coord{c}
 	}
 	return nil
+}
+
+// uncover pans to a hex that is hidden by what opened beside the map.
+func uncover(chart *mapview.View, c hex.Coord) {
+	if !chart.Shows([]hex.Coord{c}) {
+		chart.Reveal(c)
+	}
 }
 
 // hint is the result of choosing a hex, or why it is not offered.

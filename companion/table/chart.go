@@ -13,6 +13,8 @@ type charts struct {
 	lang  string
 	faces *faces // how counters look
 	views map[*board.Board]*mapview.View
+
+	tapped bool // a tap on a map is being handled, also by the panel that it opens
 }
 
 // chart is a map of the game; an error: it cannot be drawn.

@@ -155,6 +155,42 @@ func TestATapOpensTheColumnOfTheMap(t *testing.T) {
 	}
 }
 
+// A tap on a hex at the rim of the map moves nothing: neither the column that it opens nor the battle that it declares.
+func TestATapAtTheRimMovesNothing(t *testing.T) {
+	for _, size := range []fyne.Size{desktopSize, {Width: 1024, Height: 768}, {Width: 1920, Height: 1080}} {
+		for hex, open := range map[string]string{"0808": onPlay, "0909": onPlay, "0809": onPlay} {
+			s := onHekkens(t, at(t, appearance{words.English, theme.Normal, theme.Light, size}), "first")
+			s.lies().mirror()
+			if open == onBattle {
+				s.ask("battle.new", nil)
+			}
+			s.d.turnTo(open)
+			s.show()
+			fit.Settle(s.p.win)
+			p := s.d.panel(s.d.Visit.Panels.Middle()).(*boardPanel)
+			for !s.closeEnough(p) {
+				p.chart.ZoomIn()
+			}
+			c, err := p.chart.Map().Board.Hex(hex)
+			require.NoError(t, err)
+			at := p.chart.PlaceOf(p.chart.Map().Board.Grid().Centre(c))
+			p.chart.Pan(float64(8-at.X), float64(8-at.Y))
+			fit.Settle(s.p.win)
+			at = p.chart.PlaceOf(p.chart.Map().Board.Grid().Centre(c))
+			s.tapAt(p, at)
+			now := p.chart.PlaceOf(p.chart.Map().Board.Grid().Centre(c))
+			assert.InDelta(t, at.X, now.X, 1, "%v %s", size, hex)
+			assert.InDelta(t, at.Y, now.Y, 1, "%v %s", size, hex)
+		}
+	}
+}
+
+// closeEnough reports whether a tap selects a hex at once.
+func (s *stand) closeEnough(p *boardPanel) bool {
+	g := p.chart.Map().Board.Grid().Size
+	return !s.d.fingers() || p.chart.PixelsPerHex()*min(1, g.Height/g.Width) >= float64(theme.Touch)
+}
+
 // A window that is pulled larger shows the whole map in its new size, also while a hex is selected.
 func TestTheMapFillsALargerWindow(t *testing.T) {
 	s, p := onMapIn(t, fyne.NewSize(1240, 800), words.English)
