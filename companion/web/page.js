@@ -548,11 +548,13 @@
     }
     hand() { this.place.before = null; } // the reader moves the map: it stays there
     // Shows the hexes that a form beside the map asks about so large that a finger hits them, or as large as all of them fit.
-    // A tap on the map moves nothing. Without the form the map is where it was before.
+    // A tap on the map moves nothing. Without the form the map is where it was before. For counters chosen in the tray a wide
+    // page only brings their hexes into sight.
     enclose() {
-      const asks = this.el.closest(".asks"), p = this.place, b = this.box();
+      const asks = this.el.closest(".asks"), shows = !asks && this.el.hasAttribute("data-show"), p = this.place, b = this.box();
+      const stays = shows && Number(document.getElementById("picture").dataset.room) > 1;
       if (!this.k || !b.width) return;
-      const list = asks ? Array.from(this.el.querySelectorAll("[data-offer]")) : [], asked = list.map(o => o.dataset.offer).join(" ");
+      const list = asks || shows ? Array.from(this.el.querySelectorAll("[data-offer]")) : [], asked = list.map(o => o.dataset.offer).join(" ");
       if (asked === (p.asked || "")) return;
       p.asked = asked;
       if (!list.length && p.before) { this.lay(p.before); this.hand(); }
@@ -561,10 +563,10 @@
       const left = Math.min(...boxes.map(r => r.x)) - m, right = Math.max(...boxes.map(r => r.x + r.width)) + m;
       const top = Math.min(...boxes.map(r => r.y)) - m, bottom = Math.max(...boxes.map(r => r.y + r.height)) + m;
       const seen = left * this.k + this.x >= -m * this.k && right * this.k + this.x <= b.width + m * this.k && top * this.k + this.y >= -m * this.k && bottom * this.k + this.y <= b.height + m * this.k;
-      if (seen && (!this.isWhole && !p.before || this.unit * this.k >= finger)) return;
+      if (seen && (stays || !this.isWhole && !p.before || this.unit * this.k >= finger)) return;
       const before = p.before || { k: p.k, x: p.x, y: p.y, isWhole: p.isWhole };
       this.lay({ k: Math.min(finger / this.unit, b.width / (right - left), b.height / (bottom - top)), x: (left + right) / 2, y: (top + bottom) / 2 });
-      p.before = before;
+      if (!stays) p.before = before;
     }
     whole() { const b = this.box(); if (!b.width) return; this.k = this.least(); this.isWhole = true; this.x = (b.width - this.w * this.k) / 2; this.y = (b.height - this.h * this.k) / 2; this.put(); }
     by(factor, about) {

@@ -61,6 +61,27 @@ func trays(t *testing.T, browser string, size [2]int) {
 	h.await("it left the tray", `!`+chip)
 }
 
+// A counter chosen in the tray brings the hexes for it into sight. A map that shows them all stays.
+func TestTrayShowsItsHexes(t *testing.T) {
+	const seen = `[...document.querySelectorAll(".chart [data-offer] polygon")].every(o => { const b = ` + theChart + `.getBoundingClientRect(), r = o.getBoundingClientRect(), x = r.x + r.width / 2, y = r.y + r.height / 2; return x > b.x && x < b.right && y > b.y && y < b.bottom })`
+	for _, pair := range pairs() {
+		table := openTable(t, "veritable", `{"do":"tracker","args":{"id":"our_map","value":2}}`)
+		h := table.joins(t, pair[0], "german", laptop)
+		h.press("Map")
+		h.await("the map", `!!`+theChart+` && `+lie+`[2] > 0 && `+lie+`[2] !== 1`)
+		h.await("the tray", `!!document.querySelector("[data-press=\"board/tray.g84_1062\"]")`)
+		h.read(`(() => { for (let i = 0; i < 6; i++) document.querySelector("[data-zoom=\"2\"]").click(); return true })()`, new(bool))
+		h.read(`document.querySelector("[data-press=\"board/tray.g84_1062\"]").click() || true`, new(bool))
+		h.await("where it may go", lit+` > 0 && `+seen)
+		var rest, now []float64
+		h.read(lie, &rest)
+		h.read(`document.querySelector("[data-press=\"board/tray.g84_1051\"]").click() || true`, new(bool))
+		h.await("the other chip is chosen", `!!document.querySelector("[data-press=\"board/tray.g84_1051\"][aria-pressed=true], [data-press=\"board/tray.g84_1051\"][aria-checked=true]")`)
+		h.read(lie, &now)
+		assert.Equal(t, rest, now)
+	}
+}
+
 func (g *guest) count(expression string) (n int) {
 	g.t.Helper()
 	g.read(expression, &n)
