@@ -61,13 +61,13 @@ func (m *mirror) refuges() []page.Offer {
 }
 
 // attacks offers the hexes that the counters in hand may attack. A press declares the battle with them, or adds them to it.
-// Where they may attack none, it offers the enemies that others may attack now.
+// Where they may attack none and are not dragged, it offers the enemies that others may attack now.
 func (h *hand) attacks() []page.Offer {
 	if h.ways() != nil {
 		return nil
 	}
 	if h.strikes == nil {
-		if h.strikes = h.strike(); len(h.strikes) == 0 {
+		if h.strikes = h.strike(); len(h.strikes) == 0 && !h.p.drags {
 			h.strikes = h.others()
 		}
 	}
