@@ -3,6 +3,8 @@ package mapview
 import (
 	"slices"
 
+	"fyne.io/fyne/v2"
+
 	"sandtable/engine/hex"
 	"sandtable/printables/draw"
 	"sandtable/printables/picture"
@@ -59,10 +61,32 @@ func (l *lens) enclosing(hexes []hex.Coord, least float64) raster.Camera {
 	return l.free(hexes, func(w, h float64) raster.Camera { return enclosing(l.picture, hexes, least, w, h) })
 }
 
+// free returns a camera for hexes: that for the whole viewport, or for the part beside the keys where they would cover one.
+func (l *lens) free(hexes []hex.Coord, camera func(w, h float64) raster.Camera) raster.Camera {
+	w, h := l.extent()
+	c := camera(w, h)
+	if covered(c, l.picture.Board.Grid(), l.Keys, w, hexes) {
+		c = camera(w-float64(l.Keys.Width), h)
+	}
+	return c
+}
+
+// covered reports whether keys in the upper right corner of a viewport cover the middle of one of some hexes, or are nearer
+// to it than a quarter of a hex.
+func covered(c raster.Camera, g hex.Grid, keys fyne.Size, w float64, hexes []hex.Coord) bool {
+	rim := c.Scale * min(g.Size.Width, g.Size.Height) / 4
+	return slices.ContainsFunc(hexes, func(x hex.Coord) bool {
+		m := g.Centre(x)
+		at := c.Pixel(draw.Pt(m.X, m.Y))
+		return keys.Width > 0 && at.X > w-float64(keys.Width)-rim && at.Y < float64(keys.Height)+rim
+	})
+}
+
 // Shows reports whether the middles of all hexes are visible, clear of the keys.
 func (l *lens) Shows(hexes []hex.Coord) bool {
 	seen := l.Seen()
-	return !l.covers(l.camera, hexes) && !slices.ContainsFunc(hexes, func(c hex.Coord) bool {
+	w, _ := l.extent()
+	return !covered(l.camera, l.picture.Board.Grid(), l.Keys, w, hexes) && !slices.ContainsFunc(hexes, func(c hex.Coord) bool {
 		m := l.picture.Board.Grid().Centre(c)
 		return m.X < seen.X || m.X > seen.Right() || m.Y < seen.Y || m.Y > seen.Bottom()
 	})

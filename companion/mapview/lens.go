@@ -1,8 +1,6 @@
 package mapview
 
 import (
-	"slices"
-
 	"fyne.io/fyne/v2"
 
 	"sandtable/engine/hex"
@@ -135,28 +133,6 @@ func (l *lens) Reveal(c hex.Coord) {
 		to.Origin = to.Origin.Sub(draw.Pt(dx/to.Scale, dy/to.Scale))
 		return kept(to, l.picture.Bounds(), w, h)
 	}))
-}
-
-// free returns a camera for hexes: that for the whole viewport, or for the part beside the keys where they would cover one.
-func (l *lens) free(hexes []hex.Coord, camera func(w, h float64) raster.Camera) raster.Camera {
-	w, h := l.extent()
-	c := camera(w, h)
-	if l.covers(c, hexes) {
-		c = camera(w-float64(l.Keys.Width), h)
-	}
-	return c
-}
-
-// covers reports whether the keys cover the middle of one of some hexes, or are nearer to it than a quarter of a hex.
-func (l *lens) covers(c raster.Camera, hexes []hex.Coord) bool {
-	w, _ := l.extent()
-	g := l.picture.Board.Grid()
-	rim := c.Scale * min(g.Size.Width, g.Size.Height) / 4
-	return slices.ContainsFunc(hexes, func(x hex.Coord) bool {
-		m := g.Centre(x)
-		at := c.Pixel(draw.Pt(m.X, m.Y))
-		return l.Keys.Width > 0 && at.X > w-float64(l.Keys.Width)-rim && at.Y < float64(l.Keys.Height)+rim
-	})
 }
 
 // inward is how far a point must move to be within a length, with some room to its ends where there is so much.
