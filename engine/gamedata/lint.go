@@ -146,12 +146,12 @@ func (l *linter) played(r *resolved) {
 		p := engine.Wrong("table.clash", "row", c.Known.Row, "column", c.Known.Column, "cell", c.Cell, "want", c.Known.Cell, "rule", c.Known.Rule)
 		l.note(r.walk.placed(p.At("table." + c.Table)))
 	}
+	var err error
+	r.game.Book, err = l.tree.book(l.memo, r)
+	if err != nil {
+		r.game.Book = appBook() // faults of texts are reported when those are checked
+	}
 	if l.each != nil {
-		var err error
-		r.game.Book, err = l.tree.book(l.memo, r)
-		if err != nil {
-			r.game.Book = appBook() // faults of texts are reported when those are checked
-		}
 		for _, err := range l.each(r.game) {
 			for _, p := range lintOf(err) {
 				l.note(p)
@@ -206,7 +206,9 @@ func (l *linter) examples(r *resolved) {
 		}
 		if _, err := calc.Resolve(r.game, json.RawMessage(x.Ask)); err != nil {
 			for _, p := range lintOf(err) {
-				l.note(r.walk.placed(p.At(at)))
+				said := *p
+				said.Args = r.game.Book.Localized(p.Args, appBook()) // findings are read without the game's own texts
+				l.note(r.walk.placed(said.At(at)))
 			}
 		}
 	}

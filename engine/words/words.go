@@ -243,6 +243,8 @@ func (b *Book) fill(lang Lang, v any) any {
 		if key, ok := strings.CutPrefix(v, "@"); ok {
 			return b.Say(lang, key, nil)
 		}
+	case Local:
+		return v[lang]
 	case float64:
 		return b.Decimal(lang, v)
 	case []string:

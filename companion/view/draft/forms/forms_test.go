@@ -159,8 +159,8 @@ func everyPage(p *form.Page, deep int, visit func(page.Panel)) {
 	}
 }
 
-// Every field of a form and of its rows has a label in both languages.
-func TestEveryFieldHasALabel(t *testing.T) {
+// Every field and list of a form and of its rows has its words in both languages.
+func TestEveryFieldHasItsWords(t *testing.T) {
 	w := operational(t)
 	for _, lang := range words.Langs() {
 		in := &form.In{Work: w, Seat: seat(lang)}
@@ -172,7 +172,7 @@ func TestEveryFieldHasALabel(t *testing.T) {
 	}
 }
 
-// labels asks for the labels of the fields of a part, and of the parts of its first row.
+// labels asks for the words of the fields and lists of a part, and of the parts of its first row.
 func labels(t *testing.T, in *form.In, p form.Part) {
 	switch p := p.(type) {
 	case form.Fields:
@@ -185,7 +185,11 @@ func labels(t *testing.T, in *form.In, p form.Part) {
 	case form.List:
 		row := p.Row(0)
 		labels(t, in, form.Fields{File: row.File, At: row.Path, Of: cmp.Or(p.Labels, p.Of), List: p.Fields})
-		if p.Parts == nil || len(in.Doc.Rows(p.File, p.At)) == 0 {
+		list := table(form.Fields{At: p.At, Of: p.Of})
+		assert.True(t, in.Seat.Has("draft.list."+list), "draft.list.%s", list)
+		assert.True(t, p.Fixed || in.Seat.Has("draft.add."+list), "draft.add.%s", list)
+		assert.True(t, p.Fixed || p.Unnamed || in.Seat.Has("draft.called."+list), "draft.called.%s", list)
+		if p.Parts == nil {
 			return
 		}
 		for _, inner := range p.Parts(in, row) {
