@@ -53,7 +53,7 @@ func store(d *engine.Draft, side, id string, v any) {
 	}
 }
 
-// short is how many cards the hands lack, and left how many the deck holds.
+// lacking is how many cards the hands lack, and how many the deck holds.
 func lacking(h *Hand, s *engine.State) (short, left int) {
 	p := pilesOf(h, s)
 	left = len(h.deck()) - len(p.Out)
@@ -64,7 +64,7 @@ func lacking(h *Hand, s *engine.State) (short, left int) {
 	return short, left
 }
 
-// pile lists the cards of the deck: those in no hand and not among the discards.
+// deckLeft lists the cards of the deck: those in no hand and not among the discards.
 func deckLeft(h *Hand, s *engine.State) []string {
 	out := h.deck()
 	gone := slices.Clone(pilesOf(h, s).Out)
