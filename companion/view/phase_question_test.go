@@ -162,7 +162,7 @@ func TestStripNamesWhoIsAhead(t *testing.T) {
 		}
 		return phase.Part{}
 	}
-	assert.Equal(t, phase.Part{Opens: "victory", Icon: "victory", Text: "At 0 VP", Value: "German wins"}, part())
+	assert.Equal(t, phase.Part{Opens: "victory", Icon: "victory", Text: "At 0 VP", Value: "German ahead"}, part())
 	assert.Subset(t, labels(victory.Panel{}.Page(g.seat(words.English))), []string{"At 0 VP", "German victory"})
 	g.ask("tracker", map[string]any{"id": "vp_hand", "value": 5})
 	assert.Equal(t, "Draw", part().Value)

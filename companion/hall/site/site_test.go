@@ -167,8 +167,8 @@ func TestDispute(t *testing.T) {
 	tables[0].Results = []hall.Result{{Side: "allied", Winner: "allied", Stood: stood, Agreed: agreed}, {Side: "german", Winner: "german", Stood: stood, Agreed: agreed}}
 	s := &site.Site{Hall: fake{tables: tables}, Zone: time.UTC, Lang: "en"}
 	for path, words := range map[string][2]string{
-		"/":              {"✓ German wins", "Allied disputes it: Allied wins"},
-		"/table/1":       {"✓ German wins", "Allied disputes it: Allied wins"},
+		"/":              {"✓ Victory: German", "Allied disputes it: Victory: Allied"},
+		"/table/1":       {"✓ Victory: German", "Allied disputes it: Victory: Allied"},
 		"/standings":     {"Disputed", `<span class="waits">1</span>`},
 		"/standings.csv": {"1,Anna <b>,1,1,0,0,1,1\n", "2,'=Ben,1,0,0,1,0,1\n"},
 		"/results.csv":   {",German,yes,", ",Allied: Allied\n"},
