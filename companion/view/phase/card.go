@@ -257,13 +257,13 @@ func (c *Card) others(seat view.Seat, now Phase) []page.Control {
 }
 
 // quiet is what else the phase offers, with the results of checks. It is rows while units move by points on the map, for the
-// phase is for moving, and while a battle beside the card is the next thing to do.
+// phase is for moving, and while a battle is open.
 func (c *Card) quiet(seat view.Seat, now Phase, checked []page.Control) []page.Control {
 	out := slices.Concat(c.others(seat, now), checked, moveHelp(seat))
 	plain := func(b page.Control) bool { return page.Is[*page.Button](b) && b.Style == "" }
 	rest := slices.DeleteFunc(slices.Clone(out), plain)
 	fight := rules.Odds(seat.Reader)
-	fights := c.yields && fight != nil && fight.Battle(seat.State) != nil
+	fights := fight != nil && fight.Battle(seat.State) != nil
 	if !fights && (!move.Moves(seat.Reader, seat.State) || move.How(seat) == "") || len(rest) == len(out) {
 		return out
 	}
