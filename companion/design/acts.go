@@ -82,7 +82,7 @@ func apply(p *Screen) {
 	if view := p.ViewOf(top); view.Refresh() {
 		view.Relayout() // it shows the error
 	} else {
-		p.Fault(err)
+		p.Messages.Fault(err)
 	}
 }
 
@@ -127,7 +127,7 @@ func (c *chart) act(a page.Act) {
 func begin(p *Screen) {
 	made, err := p.Visit.Stack.Top().Source.(*mapping.Settings).Document()
 	if err != nil {
-		p.Fault(err)
+		p.Messages.Fault(err)
 		return
 	}
 	p.openDoc(made)
@@ -162,7 +162,7 @@ func openListed(p *Screen, path string) {
 	}
 	p.files.Forget(path)
 	p.Changed(nil)
-	p.Shell.Tell(p.Say("editor.files.gone", "name", filepath.Base(path)), "", nil)
+	p.Messages.Tell(p.Say("editor.files.gone", "name", filepath.Base(path)), "", nil)
 }
 
 // openOther opens a map file, or imports the file of another program.
@@ -190,7 +190,7 @@ func importFile(p *Screen, path string) {
 		return err
 	}, func(err error) {
 		if err != nil {
-			p.Fault(err)
+			p.Messages.Fault(err)
 			return
 		}
 		p.Visit.Stack.OpenPage(read, nil)
@@ -202,10 +202,10 @@ func export(p *Screen, e *mapping.Export) {
 	p.picker.Save(place.FileKind{Words: "format.name." + e.Format().ID, Ends: e.Format().Exts[:1]}, p.files.FileName(), func(path string) {
 		p.Run(e.Write(p.Set.Lang(), path), func(err error) {
 			if err != nil {
-				p.Fault(err)
+				p.Messages.Fault(err)
 				return
 			}
-			p.Shell.Tell(p.Say("editor.export.written", "name", filepath.Base(path)), "", nil)
+			p.Messages.Tell(p.Say("editor.export.written", "name", filepath.Base(path)), "", nil)
 		})
 	})
 }

@@ -68,10 +68,10 @@ func (c *chart) build() fyne.CanvasObject {
 	c.onTurned()
 	c.status.refresh()
 	if c.phone() {
-		return c.Frame(c.header.bar, c.view, flow.ColumnGap(0, c.status.foot, c.palette.panel, c.rail))
+		return c.Messages.Frame(c.header.bar, c.view, flow.ColumnGap(0, c.status.foot, c.palette.panel, c.rail))
 	}
 	body := container.New(&flanks{left: railWidth, right: panelWidth}, c.rail, c.view, c.palette.panel)
-	return c.Frame(c.header.bar, body, c.status.foot)
+	return c.Messages.Frame(c.header.bar, body, c.status.foot)
 }
 
 // looks are the settings that the picture of the map depends on.

@@ -30,7 +30,7 @@ func (e easel) seat() view.Seat { return view.Seat{Reader: view.Plain(e.Book, e.
 // finish shows why a tool failed.
 func (e easel) finish(err error) {
 	if err != nil {
-		e.Fault(err)
+		e.Messages.Fault(err)
 	}
 }
 

@@ -81,7 +81,7 @@ func (o *opened) redo() {
 func (o *opened) reportStep(key string, step engine.Said) {
 	o.chart.header.refresh()
 	if !strings.HasPrefix(step.Key, "editor.") {
-		o.chart.Tell(o.chart.Say(key, "what", o.drawn.Named(step)), "", nil)
+		o.chart.Messages.Tell(o.chart.Say(key, "what", o.drawn.Named(step)), "", nil)
 	}
 }
 

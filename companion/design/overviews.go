@@ -60,7 +60,7 @@ func (ov *overviews) onPan() {
 // drawer shows the overview on a sheet, if there is no room beside the map.
 func (ov *overviews) drawer() {
 	o := newOverview(ov.view, sheetHigh)
-	sheet := ov.Drawer(ov.Say("editor.menu.overview"), o, nil)
+	sheet := ov.Sheets.New(ov.Say("editor.menu.overview"), o, nil)
 	o.went = sheet.Close
 	sheet.Open()
 	o.redraw()

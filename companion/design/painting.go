@@ -33,7 +33,7 @@ func (pa *painting) picture() *picture.Map {
 func (pa *painting) kindStyles() *picture.Terrains {
 	g, err := format.Style(pa.doc.Kinds(), pa.Set.Lang())
 	if err != nil {
-		pa.Fault(err)
+		pa.Messages.Fault(err)
 		g, _ = format.Style(terrain.House(), pa.Set.Lang()) // the default kinds have valid colours
 	}
 	return g

@@ -172,7 +172,7 @@ func (pal *palette) amount(key string, now, low, high int, set func(int)) fyne.C
 		return widget.NewStepper(label, now, low, high, set)
 	}
 	return widget.NewButton(pal.Say("editor.palette.amount", "what", label, "value", now), func() {
-		pal.Drawer(label, widget.NewStepper(label, now, low, high, set), nil).Open()
+		pal.Sheets.New(label, widget.NewStepper(label, now, low, high, set), nil).Open()
 	})
 }
 

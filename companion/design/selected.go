@@ -86,7 +86,7 @@ func (sel *selected) copy() {
 	if sel.doc.Selection().Hexes.Len() > 0 {
 		sel.clip = sel.doc.Selected().Copy()
 		sel.changed()
-		sel.Tell(sel.Say("editor.deed.copied", "count", sel.clip.Len()), "", nil)
+		sel.Messages.Tell(sel.Say("editor.deed.copied", "count", sel.clip.Len()), "", nil)
 	}
 }
 
@@ -160,7 +160,7 @@ func (sel *selected) shift(by hex.Coord) {
 // reportLost shows how many hexes were pushed off the map, with an undo button.
 func (sel *selected) reportLost(hexes int) {
 	if hexes > 0 {
-		sel.Tell(sel.Say("editor.deed.lost", "count", hexes), sel.Say("editor.undo"), sel.undo)
+		sel.Messages.Tell(sel.Say("editor.deed.lost", "count", hexes), sel.Say("editor.undo"), sel.undo)
 	}
 }
 

@@ -42,7 +42,7 @@ func (st *stamps) rows() []fyne.CanvasObject {
 func (st *stamps) take(path string) {
 	clip, err := st.kept.Read(path)
 	if err != nil {
-		st.Fault(err)
+		st.Messages.Fault(err)
 		return
 	}
 	st.float(clip)
@@ -52,11 +52,11 @@ func (st *stamps) take(path string) {
 func (st *stamps) keep(clip *doc.Clip) {
 	path, err := st.kept.Keep(clip, st.doc)
 	if err != nil {
-		st.Fault(err)
+		st.Messages.Fault(err)
 		return
 	}
 	st.changed()
-	st.Tell(st.Say("editor.stamp.kept", "count", clip.Len()), st.Say("editor.undo"), func() {
+	st.Messages.Tell(st.Say("editor.stamp.kept", "count", clip.Len()), st.Say("editor.undo"), func() {
 		st.finish(st.kept.Drop(path))
 		st.changed()
 	})

@@ -19,9 +19,9 @@ func (s *Shell) deviceOpen(kind FileKind, take func(name string, data []byte)) {
 		data, err := io.ReadAll(io.LimitReader(r, MaxFile+1))
 		switch {
 		case err != nil:
-			s.Fault(fmt.Errorf("read file: %w", err))
+			s.Messages.Fault(fmt.Errorf("read file: %w", err))
 		case len(data) > MaxFile:
-			s.Fault(engine.Wrong("file.too_large", "path", r.URI().Name(), "most", MaxFile>>20))
+			s.Messages.Fault(engine.Wrong("file.too_large", "path", r.URI().Name(), "most", MaxFile>>20))
 		default:
 			take(r.URI().Name(), data)
 		}
@@ -32,7 +32,7 @@ func (s *Shell) deviceOpen(kind FileKind, take func(name string, data []byte)) {
 func (s *Shell) devicePath(kind FileKind, take func(path string)) {
 	s.deviceReader(kind, func(r fyne.URIReadCloser) {
 		if uri := r.URI(); uri.Scheme() != "file" {
-			s.Fault(engine.Wrong("file.not_local").At(uri.Name()))
+			s.Messages.Fault(engine.Wrong("file.not_local").At(uri.Name()))
 			return
 		}
 		take(r.URI().Path())
@@ -81,6 +81,6 @@ func (s *Shell) deviceSave(name string, data []byte, saved func(name string, err
 
 func (s *Shell) failed(err error) {
 	if err != nil {
-		s.Fault(err)
+		s.Messages.Fault(err)
 	}
 }

@@ -46,7 +46,7 @@ func TestThemeFollowsTheDevice(t *testing.T) {
 	w := test.NewTempWindow(t, nil)
 	w.Resize(phone)
 	s := New(device{app, set}, w, func(work func()) { work() })
-	s.Fill(Content{Build: func() fyne.CanvasObject { return s.Frame(nil, widget.NewText("screen", theme.Body), nil) }})
+	s.Fill(Content{Build: func() fyne.CanvasObject { return s.Messages.Frame(nil, widget.NewText("screen", theme.Body), nil) }})
 	s.Take()
 	worn := func() theme.Variant { return app.Settings().Theme().(*theme.Theme).Options().Variant }
 	assert.Equal(t, theme.Light, worn())

@@ -32,7 +32,7 @@ func (s *Shell) AskOpen(kind FileKind, take func(name string, data []byte)) {
 	s.AskPath(kind, "", func(path string) {
 		data, err := userfile.Read(path, MaxFile)
 		if err != nil {
-			s.Fault(Unread(path, err))
+			s.Messages.Fault(Unread(path, err))
 			return
 		}
 		take(filepath.Base(path), data)
@@ -78,7 +78,7 @@ func (s *Shell) AskSave(kind FileKind, name string, data []byte) {
 // AskSaveThen is the same; then follows once the file is saved.
 func (s *Shell) AskSaveThen(kind FileKind, name string, data []byte, then func()) {
 	s.save(kind, name, data, func(path string) {
-		s.Tell(s.Say("file.saved", "name", filepath.Base(path)), "", nil)
+		s.Messages.Tell(s.Say("file.saved", "name", filepath.Base(path)), "", nil)
 		then()
 	})
 }
@@ -87,7 +87,7 @@ func (s *Shell) AskSaveThen(kind FileKind, name string, data []byte, then func()
 func (s *Shell) save(kind FileKind, name string, data []byte, then func(path string)) {
 	saved := func(path string, err error) {
 		if err != nil {
-			s.Fault(unsaved(err))
+			s.Messages.Fault(unsaved(err))
 			return
 		}
 		then(path)

@@ -11,7 +11,7 @@ import (
 // Settle follows what is on the screen now: it takes the keyboard from a control that is gone, which the toolkit would go on
 // giving the keys, has the message make room, and names what is there for screen readers.
 func (s *Shell) Settle() {
-	s.toast.Settle()
+	s.Messages.bar.Settle()
 	c := s.Win.Canvas()
 	root := c.Overlays().Top()
 	if root == nil {

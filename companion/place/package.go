@@ -50,6 +50,6 @@ func (p Package) FileName() string {
 func (s *Shell) Send(p Package) {
 	s.save(GameFiles, p.FileName(), p.Zip, func(path string) {
 		home, _ := os.UserHomeDir() // without one the path is written whole
-		s.Tell(s.Say("file.sent", "path", files.Short(path, home), "size", (len(p.Zip)+1023)/1024), "", nil)
+		s.Messages.Tell(s.Say("file.sent", "path", files.Short(path, home), "size", (len(p.Zip)+1023)/1024), "", nil)
 	})
 }

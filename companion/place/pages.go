@@ -76,7 +76,7 @@ func (s *Pages) Opened(l *visit.Layer) {
 		return
 	}
 	v := s.View(l)
-	v.drawer = s.Drawer(v.Panel.Title, v.Rows(), v.Foot())
+	v.drawer = s.Sheets.New(v.Panel.Title, v.Rows(), v.Foot())
 	if v.Panel.Middle {
 		v.drawer = v.drawer.InMiddle()
 	}
@@ -164,14 +164,14 @@ func (s *Pages) Changed(l *visit.Layer) {
 // Tell implements visit.Shell.
 func (s *Pages) Tell(told page.Notice) {
 	if told.Fault {
-		s.Warn(told.Text)
+		s.Messages.Warn(told.Text)
 		return
 	}
 	var do func()
 	if told.Button != "" {
 		do = func() { s.Visit.Act(told.Act, nil) }
 	}
-	s.Shell.Tell(told.Text, told.Button, do)
+	s.Messages.Tell(told.Text, told.Button, do)
 }
 
 // Load implements visit.Shell.
@@ -180,7 +180,7 @@ func (s *Pages) Load(then func([]byte)) {
 }
 
 // Fail implements visit.Shell.
-func (s *Pages) Fail(err error) { s.Fault(err) }
+func (s *Pages) Fail(err error) { s.Messages.Fault(err) }
 
 // NoSession implements the part of visit.Shell that needs a session, for screens without one.
 type NoSession struct{}
@@ -224,7 +224,7 @@ func (s *Pages) BuildPage(l *visit.Layer, bare bool) (*LayerView, fyne.CanvasObj
 	if !bare {
 		head = v.head()
 	}
-	return v, s.Shell.Frame(head, v.withBeside(scroll), foot)
+	return v, s.Messages.Frame(head, v.withBeside(scroll), foot)
 }
 
 // head is the way back and the title of a page, and undo and redo where its changes are undone from it.

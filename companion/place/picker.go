@@ -34,7 +34,7 @@ func (s *Shell) askSystem(a files.Ask, take func(path string)) {
 		case errors.Is(err, system.ErrNone):
 			s.pick(a, take)
 		case err != nil:
-			s.Fault(err)
+			s.Messages.Fault(err)
 		case path != "":
 			take(path)
 		}

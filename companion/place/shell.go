@@ -25,25 +25,29 @@ type Content struct {
 
 // Shell is a screen's share of the window. Screens take turns in it.
 type Shell struct {
-	App  fyne.App
-	Win  fyne.Window
-	Set  theme.Settings
-	Book *words.Book  // the app's own texts
-	Go   func(func()) // runs work off the UI goroutine; tests run it in place
+	Words
+	App fyne.App
+	Win fyne.Window
+	Set theme.Settings
+	Go  func(func()) // runs work off the UI goroutine; tests run it in place
+
+	Sheets   Sheets
+	Messages *Messages
 
 	screen Content
 	busy   bool
 	asking bool // a dialog of the system is open
 
 	slot    *fyne.Container
-	toast   *widget.Snackbar
 	built   room // for which what is seen was built
 	drawing bool // the content is being rebuilt
 }
 
 // New makes the shell of a screen in a window. off runs work off the UI goroutine.
 func New(app fyne.App, win fyne.Window, off func(func())) *Shell {
-	s := &Shell{App: app, Win: win, Set: theme.NewSettings(app), Book: words.App(), Go: off, toast: widget.NewSnackbar()}
+	set := theme.NewSettings(app)
+	s := &Shell{Words: Words{words.App(), set}, App: app, Win: win, Set: set, Go: off, Sheets: Sheets{win}}
+	s.Messages = &Messages{s.Words, s.Sheets, widget.NewSnackbar()}
 	s.slot = container.New(&turning{layout.NewStackLayout(), s})
 	return s
 }
@@ -90,26 +94,5 @@ func (s *Shell) follow() {
 	worn, ok := s.App.Settings().Theme().(*theme.Theme)
 	if ok && s.Seen() && worn.Options().Variant != s.Set.Variant() {
 		s.Show()
-	}
-}
-
-// Frame is a whole screen with the message bar of the screen.
-func (s *Shell) Frame(top, body, bottom fyne.CanvasObject) fyne.CanvasObject {
-	return widget.NewFrame(top, body, bottom, s.toast)
-}
-
-// Drawer makes a sheet over what is seen; its Open shows it. foot may be nil.
-func (s *Shell) Drawer(title string, body, foot fyne.CanvasObject) *widget.Drawer {
-	return widget.NewDrawer(s.Win.Canvas(), title, body, foot)
-}
-
-// CloseSheets closes everything over the screen.
-func (s *Shell) CloseSheets() {
-	for {
-		sheet, ok := s.Win.Canvas().Overlays().Top().(*widget.Drawer)
-		if !ok {
-			return
-		}
-		sheet.Close()
 	}
 }

@@ -24,7 +24,7 @@ func shell(t *testing.T, size fyne.Size) (s *Shell, built *int) {
 	s.Fill(Content{
 		Build: func() fyne.CanvasObject {
 			*built++
-			return s.Frame(nil, widget.NewText("screen", theme.Body), nil)
+			return s.Messages.Frame(nil, widget.NewText("screen", theme.Body), nil)
 		},
 		Key: func(fyne.KeyName, rune) {},
 	})
@@ -59,24 +59,6 @@ func TestWorkIsRefusedWhileThereIsSome(t *testing.T) {
 	waiting = nil
 	s.Run(work("next", nil))
 	require.Len(t, waiting, 1)
-}
-
-// A message is shown on the sheet over the screen; one that needs an answer closes the sheets.
-func TestMessagesAreSeen(t *testing.T) {
-	s, _ := shell(t, phone)
-	s.Tell("on the screen", "", nil)
-	assert.Contains(t, fit.Read(s.Win.Content()), "on the screen")
-	s.Quiet()
-	s.Drawer("Sheet", widget.NewText("body", theme.Body), nil).Open()
-	s.Fault(errors.New("broken"))
-	assert.Contains(t, fit.Read(s.Win.Canvas().Overlays().Top()), "broken")
-	assert.NotContains(t, fit.Read(s.Win.Content()), "broken")
-	acted := 0
-	s.Hold("read it again", "Reload", func() { acted++ })
-	assert.Nil(t, s.Win.Canvas().Overlays().Top())
-	require.NoError(t, fit.Tap(s.Win, "Reload"))
-	assert.Equal(t, 1, acted)
-	assert.NotContains(t, fit.Read(s.Win.Content()), "read it again")
 }
 
 // A screen is rebuilt for another form, height or width that matters to it, and for nothing else.

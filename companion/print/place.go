@@ -146,7 +146,7 @@ func (p *Screen) Act(a page.Act) {
 // readLayouts takes the layouts of a file.
 func (p *Screen) readLayouts(name string, data []byte) {
 	if err := p.st.Choices.ReadLayouts(name, data); err != nil {
-		p.Fault(err)
+		p.Messages.Fault(err)
 		return
 	}
 	p.st.Changed()

@@ -49,7 +49,7 @@ func work[T any](f *files, writing printing.Writing[T], then func(T)) {
 		closed()
 		switch {
 		case errors.Is(err, context.Canceled):
-			f.shell.Shell.Tell(f.shell.Say("printing.stopped"), "", nil)
+			f.shell.Messages.Tell(f.shell.Say("printing.stopped"), "", nil)
 		case err != nil:
 			f.fail("printing.unsaved", err)
 		default:
@@ -84,7 +84,7 @@ func (f *files) reportSaved(names []string) {
 	if len(names) > 1 {
 		text = f.shell.Say("printing.saved_files", "name", filepath.Base(names[0]), "count", len(names))
 	}
-	f.shell.Shell.Tell(text, f.shell.Say("printing.open"), func() { f.show(names[0]) })
+	f.shell.Messages.Tell(text, f.shell.Say("printing.open"), func() { f.show(names[0]) })
 }
 
 // giveAll passes files to the system's picker, one after the other.

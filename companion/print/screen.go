@@ -70,9 +70,9 @@ func (d *panes) build() fyne.CanvasObject {
 	d.renew()
 	d.bring(d.pane)
 	if d.form == theme.Phone || d.form == theme.Desktop {
-		return d.shell.Shell.Frame(d.head(), d.columns, d.foot)
+		return d.shell.Messages.Frame(d.head(), d.columns, d.foot)
 	}
-	return d.shell.Shell.Frame(d.head(), widget.Beside(d.rail, d.columns), nil)
+	return d.shell.Messages.Frame(d.head(), widget.Beside(d.rail, d.columns), nil)
 }
 
 // scrolls puts the rows of a panel into a scroll.

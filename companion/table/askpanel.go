@@ -52,7 +52,7 @@ func (d *desk) keepMap(p *question.Panel) {
 	p.Own = d.p.deps.Maps
 	p.Keep = func(id string) {
 		if err := d.p.deps.Library.Set(key, id); err != nil {
-			d.p.Fault(err)
+			d.p.Messages.Fault(err)
 		}
 	}
 	if id, _ := d.p.deps.Library.Setting(key); id != "" { // without it questions use the game's first map
@@ -74,7 +74,7 @@ func (p *askPanel) hasMap(m *page.Map) bool {
 	}
 	drawn, err := p.d.mapPicture(m.Board)
 	if err != nil {
-		p.d.p.Fault(err)
+		p.d.p.Messages.Fault(err)
 		return false
 	}
 	v := mapview.New(drawn)

@@ -33,7 +33,7 @@ func newBoardPanel(p *pagePanel) *boardPanel {
 func (p *boardPanel) begin(m *page.Map) bool {
 	v, err := p.d.chart(m.Board)
 	if err != nil {
-		p.d.p.Fault(err)
+		p.d.p.Messages.Fault(err)
 		return false
 	}
 	v.OnTap, v.OnMenu, v.OnHover, v.Tool, v.Over = p.finger.onTap, p.finger.onLongPress, p.finger.onHover, p.drag.tool(), p.drawOver

@@ -17,8 +17,8 @@ type boardFinger struct {
 
 // onTap presses a hex, or beside the map. Where hexes are too small for a finger, the first tap zooms in and says so.
 func (f *boardFinger) onTap(s mapview.Spot) {
-	f.on.d.p.Quiet() // the message may cover what is shown next
-	f.tip.Hide()     // it told of the hexes before the tap
+	f.on.d.p.Messages.Quiet() // the message may cover what is shown next
+	f.tip.Hide()              // it told of the hexes before the tap
 	f.walker.at = nil
 	switch {
 	case f.tip.closer(f.on.d, f.on.chart, s):

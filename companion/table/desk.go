@@ -82,7 +82,7 @@ func (d *desk) close() {
 	d.p.app.Driver().SetDisableScreenBlanking(false)
 	d.p.sides = nil
 	d.Visit.Stack.CloseAll()
-	d.p.Quiet() // it speaks of this session
+	d.p.Messages.Quiet() // it speaks of this session
 	if d.done != nil {
 		loop.Do(d.done) // once it is closed
 	}
@@ -114,7 +114,7 @@ func (d *desk) refresh() {
 		face.Taps.Kept()
 		if d.told != 0 && last != d.told { // what it offers was about an earlier state, also where another seat changed it
 			d.told = 0
-			d.p.Quiet()
+			d.p.Messages.Quiet()
 		}
 	}
 }
@@ -152,7 +152,7 @@ func (d *desk) Do(c engine.Command, done func(error)) {
 	d.p.Run(func() error { return d.own.request(c, shown) }, func(err error) {
 		d.own.knows()
 		if err == nil {
-			d.p.Quiet() // what the last message offered was about the state before
+			d.p.Messages.Quiet() // what the last message offered was about the state before
 		}
 		done(err)
 	})
@@ -171,9 +171,9 @@ func (d *desk) Begin(b page.Begin) { d.p.front.Begin(b) }
 func (d *desk) Fail(err error) {
 	d.refresh() // the pressed control shows an outdated state
 	if !session.IsElsewhere(err) {
-		d.p.Warn(d.own.reader().Problem(err)) // its text may be the game's
+		d.p.Messages.Warn(d.own.reader().Problem(err)) // its text may be the game's
 		return
 	}
 	told := session.Elsewhere(d.Seat())
-	d.p.Hold(told.Text, told.Button, func() { d.Act(told.Act) })
+	d.p.Messages.Hold(told.Text, told.Button, func() { d.Act(told.Act) })
 }

@@ -89,7 +89,7 @@ func (d *desk) move(a page.Act) {
 func (d *desk) reload() {
 	d.p.Run(d.own.session.Reload, func(err error) {
 		if err != nil {
-			d.p.Fault(err)
+			d.p.Messages.Fault(err)
 			return
 		}
 		d.refresh()

@@ -47,7 +47,7 @@ func (d exporter) act(do page.ActName) {
 func (d exporter) exportMarkdown() {
 	data, err := ending.Markdown(d.own.seat(), d.own.seenName())
 	if err != nil {
-		d.shell.Fault(err)
+		d.shell.Messages.Fault(err)
 		return
 	}
 	d.shell.AskSave(textFiles, page.FileName(d.own.seenName())+".md", data)
@@ -57,7 +57,7 @@ func (d exporter) exportMarkdown() {
 func (d exporter) printList() {
 	data, err := d.positionPDF(board.PackAway(d.own.reader(), d.own.state()))
 	if err != nil {
-		d.shell.Fault(err)
+		d.shell.Messages.Fault(err)
 		return
 	}
 	d.shell.AskSave(place.PaperFiles, page.FileName(d.own.seenName())+".pdf", data)

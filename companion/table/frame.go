@@ -39,13 +39,13 @@ func newFrame(d *desk) *frame {
 	switch {
 	case f.bars.desk:
 		f.columns, f.middle = nil, newMiddling(f.left, f.foot, f.chart, f.front, f.rail, d.turn)
-		f.content = d.p.Frame(f.head, f.middle.content, nil)
+		f.content = d.p.Messages.Frame(f.head, f.middle.content, nil)
 	case f.form == theme.Lying:
-		f.content = d.p.Frame(f.head, widget.Beside(f.rail, f.columns), nil)
+		f.content = d.p.Messages.Frame(f.head, widget.Beside(f.rail, f.columns), nil)
 	case f.form == theme.Phone:
-		f.content = d.p.Frame(f.head, f.columns, f.foot)
+		f.content = d.p.Messages.Frame(f.head, f.columns, f.foot)
 	default:
-		f.content = d.p.Frame(f.head, widget.Beside(f.rail, f.columns), f.foot)
+		f.content = d.p.Messages.Frame(f.head, widget.Beside(f.rail, f.columns), f.foot)
 	}
 	return f
 }

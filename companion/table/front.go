@@ -75,7 +75,7 @@ func (f *front) Begin(b page.Begin) {
 		return err
 	}, func(err error) {
 		if err != nil {
-			f.p.Fault(err)
+			f.p.Messages.Fault(err)
 			return
 		}
 		if !f.p.enter(s) {
@@ -144,14 +144,14 @@ func (p *Screen) openSession(id int64, got library.Imported) {
 		return err
 	}, func(err error) {
 		if err != nil {
-			p.Fault(err)
+			p.Messages.Fault(err)
 			return
 		}
 		if !p.enter(s) {
 			return
 		}
 		if said := home.DescribeImport(p.front.Seat().Reader, p.deps.Library.Games(), p.desk.own.about, got); said != "" {
-			p.Tell(said, "", nil)
+			p.Messages.Tell(said, "", nil)
 			return
 		}
 		p.desk.link.remind()
@@ -162,7 +162,7 @@ func (p *Screen) openSession(id int64, got library.Imported) {
 func (p *Screen) enter(s *library.Session) bool {
 	about, err := p.deps.Library.Session(s.ID())
 	if err != nil {
-		p.Fault(err)
+		p.Messages.Fault(err)
 		return false
 	}
 	p.open(newDesk(p, s, about))
@@ -173,7 +173,7 @@ func (p *Screen) enter(s *library.Session) bool {
 func exportSession(shell *place.Shell, name string, write func(io.Writer) error) {
 	var out bytes.Buffer
 	if err := write(&out); err != nil {
-		shell.Fault(err)
+		shell.Messages.Fault(err)
 		return
 	}
 	shell.AskSave(sessionFiles, page.FileName(name)+library.SessionExtension, out.Bytes())

@@ -27,7 +27,7 @@ func (l *links) Linked() link.Status { return l.own.linkStatus() }
 
 // page opens the page of linked devices, unless it is open.
 func (l *links) page() {
-	l.p.CloseSheets()
+	l.p.Sheets.CloseAll()
 	if !l.onTop(isDevices) {
 		l.pages.Visit.Stack.OpenPage(&link.Devices{Host: l}, nil)
 	}
@@ -56,12 +56,12 @@ func (l *links) open(own string) {
 	}
 	host, err := l.host(own)
 	if err != nil {
-		l.p.Fault(err)
+		l.p.Messages.Fault(err)
 		return
 	}
 	l.own.link = &linked{host: host, was: l.own.about.Serves, asked: map[int]bool{}}
 	if l.own.link.hall = host.Hall(l.own.viewer); l.own.link.hall.Fault != nil {
-		l.p.Fault(l.own.link.hall.Fault)
+		l.p.Messages.Fault(l.own.link.hall.Fault)
 	}
 	host.Rejoin()
 	l.serve(own)
@@ -76,7 +76,7 @@ func (l *links) host(own string) (*hosting.Host, error) {
 	return hosting.Open(hosting.Options{Library: deps.Library, About: about, Session: l.own.session, Own: own, Lang: l.p.set.Lang(), Listen: deps.Listen,
 		Name: func(lang view.Lang) string { return home.Name(view.Reader{Lang: lang}, deps.Games, about) },
 		Roll: deps.Roll, Pick: deps.Pick, Maps: web.Maps{List: deps.Maps, Scan: deps.Scan}, Guides: deps.Guides, Halls: halls, Random: deps.Random, Now: deps.Now,
-		Changed: func() { l.p.soon(l.onNews) }, Fault: func(err error) { l.p.soon(func() { l.p.Fault(err) }) }})
+		Changed: func() { l.p.soon(l.onNews) }, Fault: func(err error) { l.p.soon(func() { l.p.Messages.Fault(err) }) }})
 }
 
 // remind reports that other devices had seats at the game when it was last open, and wait for it to open again.
@@ -117,7 +117,7 @@ func (l *links) end() {
 
 func (l *links) report(err error) {
 	if err != nil {
-		l.p.Fault(err)
+		l.p.Messages.Fault(err)
 	}
 }
 
@@ -131,7 +131,7 @@ func (l *links) onNews() {
 	requests := on.host.Table.Requests()
 	fresh, devices := on.asks(requests), l.onTop(isDevices)
 	if devices && fresh {
-		l.p.CloseSheets() // the request is below them
+		l.p.Sheets.CloseAll() // the request is below them
 	}
 	if fresh && !devices {
 		l.pages.Tell(link.Asks(l.own.seat(), requests[len(requests)-1]))
@@ -150,9 +150,9 @@ func (l *links) showHall() {
 	switch {
 	case now.Guest && (!was.Guest || now.Address != was.Address) && !l.onTop(isHall) && !l.onTop(isDevices):
 		told := link.Gone(l.own.seat(), now)
-		l.p.Hold(told.Text, told.Button, func() { l.act(told.Act) })
+		l.p.Messages.Hold(told.Text, told.Button, func() { l.act(told.Act) })
 	case !now.On && now.Fault != nil && now.Fault != was.Fault && !l.onTop(isHall):
-		l.p.Fault(now.Fault)
+		l.p.Messages.Fault(now.Fault)
 	}
 	if (now.On != was.On || now.Guest != was.Guest) && l.onTop(isHall) {
 		l.p.Show()

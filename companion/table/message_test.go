@@ -24,11 +24,11 @@ import (
 // messages are what is shown: a file that was saved, an error, and a step that was undone, with what is to be moved back.
 var messages = map[string]func(*Screen){
 	"saved": func(p *Screen) {
-		p.Tell(p.Say("file.saved", "name", "operation-veritable-2026-02-12.sandtable"), "", nil)
+		p.Messages.Tell(p.Say("file.saved", "name", "operation-veritable-2026-02-12.sandtable"), "", nil)
 	},
-	"error": func(p *Screen) { p.Fault(engine.Wrong("web.gone")) },
+	"error": func(p *Screen) { p.Messages.Fault(engine.Wrong("web.gone")) },
 	"undone": func(p *Screen) {
-		p.Tell(p.Say("table.undone")+" "+strings.Repeat("84/1062 → 0909. ", 3), p.Say("table.redo"), func() {})
+		p.Messages.Tell(p.Say("table.undone")+" "+strings.Repeat("84/1062 → 0909. ", 3), p.Say("table.redo"), func() {})
 	},
 }
 

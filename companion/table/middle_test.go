@@ -24,7 +24,7 @@ var onMaps = []string{"board_which", "board_hand", "board_reach", "board_reach_d
 
 // uncovered is the share of the window that is map with nothing over it, once a message has gone.
 func uncovered(p *Screen) float64 {
-	p.Quiet()
+	p.Messages.Quiet()
 	fit.Settle(p.win)
 	driver := fyne.CurrentApp().Driver()
 	rect := func(o fyne.CanvasObject) (x0, y0, x1, y1 float32) {

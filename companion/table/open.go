@@ -25,7 +25,7 @@ func (p *Screen) OpenPaths(paths ...string) {
 	if !p.Seen() {
 		p.Return()
 	}
-	p.CloseSheets()
+	p.Sheets.CloseAll()
 	for _, path := range paths {
 		p.openPath(path)
 	}
@@ -39,7 +39,7 @@ func (p *Screen) openPath(path string) {
 	}
 	data, err := userfile.Read(path, place.MaxFile)
 	if err != nil {
-		p.Fault(place.Unread(path, err))
+		p.Messages.Fault(place.Unread(path, err))
 		return
 	}
 	p.front.shelf.openData(name, data)

@@ -151,7 +151,7 @@ func (s *ownSeat) shows() {
 	}
 	s.link.glance.Shows(s.session.Seat(s.viewer).Number(), s.p.deps.Now())
 	if _, err := s.link.host.Table.News(s.viewer); err != nil {
-		s.p.Fault(err)
+		s.p.Messages.Fault(err)
 	}
 }
 
@@ -174,7 +174,7 @@ func (s *ownSeat) glance() share.Glance {
 func (s *ownSeat) keptNow() int {
 	lines, err := s.sideView().Log(1, 0)
 	if err != nil {
-		s.p.Fault(err)
+		s.p.Messages.Fault(err)
 	}
 	return log.CountSecret(lines, s.viewer)
 }

@@ -33,7 +33,7 @@ func TestRuleNumberOpensItsParagraph(t *testing.T) {
 	require.NotEmpty(t, numbers)
 	read := ""
 	for _, number := range numbers {
-		p.CloseSheets()
+		p.Sheets.CloseAll()
 		face.Taps.Changed()
 		test.Tap(number)
 		if read = fit.Read(p.win.Canvas().Overlays().Top()); strings.Contains(read, "Rule 5.1") {
@@ -54,7 +54,7 @@ func TestRuleNumberOpensItsParagraph(t *testing.T) {
 func TestRuleNumberUnderNewGame(t *testing.T) {
 	p := at(t, paper)
 	p.OpenPaths(ridge)
-	p.CloseSheets()
+	p.Sheets.CloseAll()
 	p.home()
 	p.openPage(&home.New{Games: p.deps.Games, Shelf: p.deps.Library, ID: "ridge"})
 	numbers := taps(p.win)

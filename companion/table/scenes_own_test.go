@@ -52,7 +52,7 @@ func init() {
 			d := begin(t, p, engine.Opening{ID: "ridge"})
 			p.home()
 			p.OpenPaths(second(t))
-			p.CloseSheets()
+			p.Sheets.CloseAll()
 			p.home()
 			p.openPage(&home.Sessions{Games: p.deps.Games, Shelf: p.deps.Library, Open: d.own.about.ID})
 		}},

@@ -64,7 +64,7 @@ func (s shelf) openData(name string, data []byte) {
 	case bytes.HasPrefix(data, beginsZip):
 		s.bringGame(name, func() (fs.FS, error) { return gamedata.Zip(data) })
 	default:
-		s.p.Fault(engine.Wrong("file.unknown", "path", name))
+		s.p.Messages.Fault(engine.Wrong("file.unknown", "path", name))
 	}
 }
 
@@ -96,7 +96,7 @@ func (s shelf) bringGame(name string, open func() (fs.FS, error)) {
 func (s shelf) showArrival(got library.Arrival) {
 	g, err := s.p.deps.Games.Open(engine.Opening{ID: got.Game, Default: true})
 	if err != nil {
-		s.p.Fault(err)
+		s.p.Messages.Fault(err)
 		return
 	}
 	stack := s.p.pages().Visit.Stack
@@ -110,7 +110,7 @@ func (s shelf) showArrival(got library.Arrival) {
 	if told != nil && !told.Paged { // it is about another file that was dropped
 		stack.OpenSheet(told.Source, nil)
 	}
-	s.p.Tell(home.DescribeArrival(s.p.front.Seat(), s.gameName(got.Game), got), "", nil)
+	s.p.Messages.Tell(home.DescribeArrival(s.p.front.Seat(), s.gameName(got.Game), got), "", nil)
 }
 
 // gameName is what a game is called in the reader's language.
@@ -126,7 +126,7 @@ func (s shelf) askBehind(id string) {
 		return err
 	}, func(err error) {
 		if err != nil {
-			s.p.Fault(err)
+			s.p.Messages.Fault(err)
 			return
 		}
 		s.askTakeUp(id, behind)
@@ -145,7 +145,7 @@ func (s shelf) askTakeUp(id string, behind []library.Summary) {
 		return err
 	}, func(err error) {
 		if err != nil {
-			s.p.Fault(err)
+			s.p.Messages.Fault(err)
 		}
 		s.p.pages().Visit.Stack.OpenSheet(sheet, nil)
 	})
@@ -172,7 +172,7 @@ func (s shelf) takeUp(ids string) {
 		if s.p.desk != nil { // it may be one of them
 			s.p.desk.reload()
 		}
-		s.p.Tell(home.DescribeTakeUp(s.p.front.Seat(), done, faults), "", nil)
+		s.p.Messages.Tell(home.DescribeTakeUp(s.p.front.Seat(), done, faults), "", nil)
 	})
 }
 
@@ -180,7 +180,7 @@ func (s shelf) takeUp(ids string) {
 func (s shelf) sendGame(id string) {
 	zip, _, err := s.p.deps.Games.Package(id)
 	if err != nil {
-		s.p.Fault(err)
+		s.p.Messages.Fault(err)
 		return
 	}
 	about, _ := s.p.deps.Library.BroughtGame(id)
@@ -192,17 +192,17 @@ func (s shelf) dropGame(id string) {
 	shelf, name := s.p.deps.Library, s.gameName(id)
 	zip, _, err := s.p.deps.Games.Package(id)
 	if err != nil {
-		s.p.Fault(err)
+		s.p.Messages.Fault(err)
 		return
 	}
 	s.p.Run(func() error { return shelf.DropGame(id) }, func(err error) {
 		if err != nil {
-			s.p.Fault(err)
+			s.p.Messages.Fault(err)
 			return
 		}
 		s.p.pages().Visit.Stack.Back()
 		words, undo := home.DescribeRemoval(s.p.front.Seat(), name)
-		s.p.Tell(words, undo, func() {
+		s.p.Messages.Tell(words, undo, func() {
 			s.change(func() error {
 				fsys, err := gamedata.Zip(zip)
 				if err == nil {
@@ -225,7 +225,7 @@ func (s shelf) bringIn(data []byte) {
 		case got.Session != 0:
 			s.p.openSession(got.Session, got)
 		case got.Typed != nil:
-			s.p.Tell(home.TablesIn(s.p.front.Seat(), got.Typed.Name), "", nil)
+			s.p.Messages.Tell(home.TablesIn(s.p.front.Seat(), got.Typed.Name), "", nil)
 		}
 	})
 }
@@ -236,7 +236,7 @@ func (s shelf) change(work func() error, then func()) {
 		s.p.Show()
 		switch {
 		case err != nil:
-			s.p.Fault(err)
+			s.p.Messages.Fault(err)
 		case then != nil:
 			then()
 		}

@@ -71,7 +71,7 @@ func (s *stand) tapAll(b *testing.B) []time.Duration {
 		tap(t.Label)
 	}
 	took = append(took, spent(b, s.d.undo), spent(b, s.d.redo))
-	s.p.Quiet()
+	s.p.Messages.Quiet()
 	return took
 }
 

@@ -27,7 +27,7 @@ func (p *Screen) Try(t place.Tried) {
 	p.desk, p.sides = d, sideColours(t.Game)
 	p.Return()
 	if err != nil {
-		p.Fault(err)
+		p.Messages.Fault(err)
 	}
 }
 

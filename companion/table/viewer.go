@@ -33,7 +33,7 @@ func (d *desk) lookAs(side string) {
 	d.handTo(side)
 	d.refresh()
 	if lost := d.kept[side] - d.own.keptNow(); side != "" && lost > 0 {
-		d.p.Warn(session.Lost(d.Seat(), lost))
+		d.p.Messages.Warn(session.Lost(d.Seat(), lost))
 	}
 }
 
@@ -44,7 +44,7 @@ func (d *desk) handTo(side string) {
 	}
 	was := d.own.viewer
 	d.own.viewer = side
-	d.p.Quiet()
+	d.p.Messages.Quiet()
 	d.Visit.HandTo(was, side)
 	if c, ok := d.panels[page.Board].(charting); ok {
 		c.aim(page.Act{Do: page.ZoomWhole}) // where somebody looked is his own matter too

@@ -87,7 +87,7 @@ func (fl *Files) OpenNow(path string) {
 	}, func(err error) {
 		switch {
 		case err != nil:
-			fl.Fault(err)
+			fl.Messages.Fault(err)
 		case found != nil:
 			fl.AskRecover(found, nil)
 		default:
@@ -190,7 +190,7 @@ func (fl *Files) AskRecover(r *doc.Recovery, then func()) {
 func (fl *Files) recoveries(r *doc.Recovery, then func()) []Answer {
 	take := Answer{page.Main, fl.Say("editor.recover.take"), func() {
 		if d, err := r.Open(); err != nil {
-			fl.Fault(err)
+			fl.Messages.Fault(err)
 		} else {
 			fl.addOpen(d)
 		}
@@ -198,7 +198,7 @@ func (fl *Files) recoveries(r *doc.Recovery, then func()) []Answer {
 	}}
 	drop := Answer{page.Destructive, fl.Say("editor.recover.drop"), func() {
 		if err := r.Discard(); err != nil {
-			fl.Fault(err)
+			fl.Messages.Fault(err)
 			return
 		}
 		if !r.Saved.IsZero() {

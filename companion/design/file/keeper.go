@@ -73,7 +73,7 @@ func (k *Keeper) keep() {
 // report shows once, not after every stroke, that copies cannot be written.
 func (k *Keeper) report(err error) {
 	if err != nil && !k.failed {
-		k.Warn(k.Say("editor.files.not_kept", "fault", k.Problem(err)))
+		k.Messages.Warn(k.Say("editor.files.not_kept", "fault", k.Problem(err)))
 	}
 	k.failed = err != nil
 }

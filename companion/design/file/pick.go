@@ -36,7 +36,7 @@ func (pk *Picker) Save(kind place.FileKind, name string, then func(path string))
 	folder := pk.nearby()
 	if folder == pk.Device.Folder {
 		if err := makeFolder(filepath.Join(folder, name)); err != nil {
-			pk.Fault(err)
+			pk.Messages.Fault(err)
 			return
 		}
 	}

@@ -49,7 +49,7 @@ func (fl *Files) write(write func() error, then func()) {
 		return
 	}
 	if err != nil {
-		fl.Fault(err)
+		fl.Messages.Fault(err)
 		return
 	}
 	fl.Remember(fl.Doc().File().Path())
@@ -61,7 +61,7 @@ func (fl *Files) write(write func() error, then func()) {
 
 // ShowSaved shows that the map was saved.
 func (fl *Files) ShowSaved() {
-	fl.Tell(fl.Say("editor.files.saved", "name", filepath.Base(fl.Doc().File().Path())), "", nil)
+	fl.Messages.Tell(fl.Say("editor.files.saved", "name", filepath.Base(fl.Doc().File().Path())), "", nil)
 }
 
 // askOver asks what to do when another program has changed the file.

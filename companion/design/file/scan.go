@@ -143,7 +143,7 @@ func (sc *Scans) Load() {
 				return // another scan was chosen meanwhile
 			}
 			if err != nil {
-				sc.Fault(err)
+				sc.Messages.Fault(err)
 				return
 			}
 			sc.Scan = s
@@ -165,7 +165,7 @@ func (sc *Scans) Take(path string) {
 			err = mapping.SetScan(sc.Doc(), "editor.step.scan", func(h *doc.Head) { h.Underlay = &board.Underlay{File: name, Opacity: 0.7} })
 		}
 		if err != nil {
-			sc.Fault(mapping.Plain(err))
+			sc.Messages.Fault(mapping.Plain(err))
 		}
 	})
 }

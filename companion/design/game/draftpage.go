@@ -69,7 +69,7 @@ func (d *draftPage) beginMap() {
 	}
 	file, err := d.open.newMap(settings, d.Say("draft.map.numbered", "number", len(d.open.mapIDs())+1))
 	if err != nil {
-		d.Fault(err)
+		d.Messages.Fault(err)
 		return
 	}
 	d.back()
@@ -89,7 +89,7 @@ func (d *draftPage) build() fyne.CanvasObject {
 	d.enableSteps()
 	d.head = widget.NewCut(d.title(), theme.Title, 1)
 	bar := flow.InsetBy(8, 6, flow.Row(1, widget.NewIconButton(style.IconBack, d.back), d.head, d.undoKey, d.redoKey))
-	return d.Shell.Frame(bar, d.columns(), nil)
+	return d.Messages.Frame(bar, d.columns(), nil)
 }
 
 // title returns the name of the game, or on a phone the title of the open page.
@@ -286,12 +286,12 @@ func (d *draftPage) showFinding(at form.Key) {
 func (d *draftPage) addPicture(column, row, name string, data []byte) {
 	added, err := d.open.addPicture(column, row, name, data)
 	if err != nil {
-		d.Fault(err)
+		d.Messages.Fault(err)
 		return
 	}
 	d.refresh()
 	if lost := added.Lost(); len(lost) > 0 {
-		d.Fault(lost[0])
+		d.Messages.Fault(lost[0])
 	}
 }
 
@@ -303,7 +303,7 @@ func (d *draftPage) addTested(name string, data []byte) {
 		})
 	}, func(err error) {
 		if err != nil {
-			d.Fault(err)
+			d.Messages.Fault(err)
 		}
 		d.refresh()
 	})

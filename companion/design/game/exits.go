@@ -73,10 +73,10 @@ func (e *exits) print() {
 func (e *exits) draw(file string) {
 	m, err := e.draft.openMap(file)
 	if err != nil {
-		e.Fault(err)
+		e.Messages.Fault(err)
 		return
 	}
-	m.Failed = e.Fault
+	m.Failed = e.Messages.Fault
 	g, zip, err := e.draft.game()
 	if err != nil {
 		g = nil // the map can be drawn without the game
@@ -94,7 +94,7 @@ func (e *exits) stepName(step engine.Said) string {
 func (e *exits) send() {
 	zip, err := e.draft.pack()
 	if err != nil {
-		e.Fault(err)
+		e.Messages.Fault(err)
 		return
 	}
 	e.Send(place.Package{Name: e.name(), Version: e.draft.work.Doc.String(gameFile, "version"), Zip: zip})
@@ -120,7 +120,7 @@ func (e *exits) makeModule() {
 		return m.Write(&b, at)
 	}, func(err error) {
 		if err != nil {
-			e.Fault(err)
+			e.Messages.Fault(err)
 			return
 		}
 		e.module = b.Bytes()

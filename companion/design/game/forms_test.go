@@ -37,7 +37,7 @@ func anyForm(t *testing.T, seed uint64, steps int) {
 			if p.draft == nil {
 				operational(t, p)
 			}
-			p.CloseSheets()
+			p.Sheets.CloseAll()
 			p.draft.goTo(forms.All()[m.Dice.IntN(len(forms.All()))].Page(p.draft.work))
 		}
 		require.Empty(t, slices.DeleteFunc(m.Step(), ofAuthor), strings.Join(m.Did, "\n"))

@@ -203,7 +203,7 @@ func (s *Screen) change(work func() error, then func()) {
 // finish shows the error of a piece of work, or continues without one.
 func (s *Screen) finish(err error, then func()) {
 	if err != nil {
-		s.Fault(err)
+		s.Messages.Fault(err)
 		return
 	}
 	then()
@@ -237,7 +237,7 @@ func (s *Screen) resume(id string) {
 			s.closeDraft()
 			s.App.Preferences().SetString(keyLast, id)
 			s.Visit.Stack.CloseAll() // Back leads to the list
-			s.draft = newDraftPage(s, &openDraft{id: id, work: w, shelf: s.shelf, deps: s.deps, fail: s.Fault})
+			s.draft = newDraftPage(s, &openDraft{id: id, work: w, shelf: s.shelf, deps: s.deps, fail: s.Messages.Fault})
 			s.Show()
 		})
 	})

@@ -49,7 +49,7 @@ func (t *trials) begin(against string) {
 		cancel()
 		m.Running, m.Report = false, report
 		if err != nil && !errors.Is(err, context.Canceled) {
-			t.exits.Fault(err)
+			t.exits.Messages.Fault(err)
 		}
 		t.refresh()
 	})
@@ -91,7 +91,7 @@ func (t *trials) with(options []string) (*engine.Game, error) {
 func (t *trials) save() {
 	set, err := printables.Open(t.model.Game, nil)
 	if err != nil {
-		t.exits.Fault(err)
+		t.exits.Messages.Fault(err)
 		return
 	}
 	lang := t.exits.Set.Lang()
@@ -102,7 +102,7 @@ func (t *trials) save() {
 		err = out.WritePDF(context.Background(), &b)
 	}
 	if err != nil {
-		t.exits.Fault(err)
+		t.exits.Messages.Fault(err)
 		return
 	}
 	t.exits.AskSave(place.PaperFiles, page.FileName(report.Title)+".pdf", b.Bytes())
