@@ -285,7 +285,8 @@ func TestNextAsksAboutUnplacedCounters(t *testing.T) {
 	g.confirmed()
 	sheet, asked := ask()
 	require.True(t, asked)
-	assert.Contains(t, labels(sheet), "19 of 25 units are not placed.")
+	assert.Contains(t, labels(sheet), strings.Join([]string{"19 of 25 units are not placed.", "Two regiments of 7th Parachute in Cleve or Goch", "KG Katzmann in Cleve or Goch",
+		"All others in columns 06 to 16", "Every outpost east of the outpost line", "Each hex from 0603 to 0609 has an outpost in it or adjacent"}, "\n"))
 	list, _ := sheet.Find("settle")
 	assert.Equal(t, "Place counters", list.Label)
 	assert.Equal(t, page.Board, list.Send.Open, "which has the tray")

@@ -42,13 +42,14 @@ func Way(seat view.Seat, d engine.Duty) string {
 	return seat.Say(d.Key)
 }
 
-// Open says what is open of the duty to set up: how many units are not placed, and what is wrong; "" for other duties.
+// Open says what is open of the duty to set up: how many units are not placed, what is wrong, and what the units that are
+// not placed are still to meet; "" for other duties.
 func Open(seat view.Seat, d engine.Duty) string {
 	r, ok := rules.Setup(seat.Reader, seat.State)
 	if !ok || r.ID() != d.Do {
 		return ""
 	}
-	open := setup.Faults(seat.Reader, seat.State)
+	open := slices.Concat(setup.Faults(seat.Reader, seat.State), setup.Waits(seat.Reader, seat.State))
 	if n := len(r.Unplaced(seat.Game, seat.State)); n > 0 {
 		open = slices.Insert(open, 0, seat.Say("table.owed_unplaced", "n", n, "of", len(r.Units(seat.Game, seat.State))))
 	}

@@ -93,6 +93,20 @@ func Faults(s view.Reader, st *engine.State) []string {
 	return out
 }
 
+// Waits lists the requirements that the units without a hex are still to meet.
+func Waits(s view.Reader, st *engine.State) (out []string) {
+	r, ok := rules.Setup(s, st)
+	if !ok || len(r.Unplaced(s.Game, st)) == 0 {
+		return nil
+	}
+	for _, f := range r.Check(s.Game, st) {
+		if limit := len(f.Units)+len(f.Hexes) == 0; f.Found == setting.FoundAsk && !limit {
+			out = append(out, s.Say(f.Key))
+		}
+	}
+	return out
+}
+
 // faultIn says what is wrong with a requirement, after the counters or hexes.
 func faultIn(s view.Reader, st *engine.State, f position.Finding) string {
 	return view.JoinNonEmpty([]string{wrongIn(s, st, f), s.Say(f.Key)}, ": ")
