@@ -24,7 +24,7 @@ func (d *desk) mapPicture(b *board.Board) (*picture.Map, error) {
 		return nil, err
 	}
 	m := picture.NewMap(b, g)
-	m.Show.Sources, m.Show.Boxes = false, false
+	m.Show.Sources, m.Show.Boxes, m.Sparse = false, false, true
 	sides := map[string]picture.Emblem{}
 	for _, s := range d.own.game().Sides {
 		if c, err := draw.ParseColour(s.Colour); err == nil {

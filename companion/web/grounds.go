@@ -80,7 +80,7 @@ func mapOf(s view.Reader, b *board.Board) (*picture.Map, error) {
 		return nil, err
 	}
 	m := picture.NewMap(b, terrains)
-	m.Show.Sources, m.Show.Boxes = false, false
+	m.Show.Sources, m.Show.Boxes, m.Sparse = false, false, true
 	sides := map[string]picture.Emblem{}
 	for _, side := range s.Game.Sides {
 		if c, err := draw.ParseColour(side.Colour); err == nil {

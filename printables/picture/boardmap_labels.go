@@ -18,10 +18,10 @@ func (d labelLayer) numbers() {
 	if !d.legible(size) {
 		return
 	}
-	labels := d.Board.Labels()
+	labels, n := d.Board.Labels(), d.stride()
 	l := draw.Lettering{Font: draw.Condensed, Size: size, Colour: numberInk, Align: draw.Centre}
 	d.each(func(at hex.Coord, m draw.Point) {
-		if labels.Printed(at) && d.counts(d.Board.Terrain(at)) {
+		if (at.Col+1)%n == 0 && (at.Row+1)%n == 0 && labels.Printed(at) && d.counts(d.Board.Terrain(at)) {
 			d.c.Text(labels.Label(at), draw.Pt(m.X, m.Y-d.size.H*0.5+size*1.15+d.pointed()), l)
 		}
 	})
@@ -29,6 +29,18 @@ func (d labelLayer) numbers() {
 
 // readable is how many pixels high the numbers of hexes are at least on a screen, where the hexes have the room.
 const readable = 8
+
+// crowded is the width in pixels below which numbers in all hexes outweigh what else is on a map.
+const crowded = 40
+
+// stride is 1 where all hexes have their numbers. On a crowded map it is 5: only hexes in each fifth column of each fifth
+// row have them.
+func (d labelLayer) stride() int {
+	if d.Sparse && d.Zoom > 0 && d.size.W*d.Zoom < crowded {
+		return 5
+	}
+	return 1
+}
 
 // numberRoom is the part of the width of a hex that its number may take: the upper edge, or what is below the point.
 func (d labelLayer) numberRoom() float64 {
@@ -38,12 +50,12 @@ func (d labelLayer) numberRoom() float64 {
 	return 0.75 * d.size.W
 }
 
-// Numbered reports whether the numbers of hexes can be read at a zoom.
+// Numbered reports whether all hexes have numbers that can be read at a zoom.
 func (m *Map) Numbered(zoom float64) bool {
 	at := *m
 	at.Zoom = zoom
 	d := labelLayer{at.drawing(nil, m.Bounds())}
-	return at.Show.Numbers && d.legible(d.numberSize())
+	return at.Show.Numbers && d.stride() == 1 && d.legible(d.numberSize())
 }
 
 // numberSize is the size of the numbers of hexes, larger on a screen where they would be too small to read and the hexes

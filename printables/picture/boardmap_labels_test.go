@@ -1,10 +1,13 @@
 package picture
 
 import (
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
 
+	"sandtable/engine/board"
 	"sandtable/engine/hex"
 	"sandtable/printables/draw"
 )
@@ -31,5 +34,27 @@ func TestNumbersStayReadable(t *testing.T) {
 		}
 		m.Zoom = 0
 		assert.InDelta(t, min(2.6, d.unit*0.13), d.numberSize(), 1e-9)
+	}
+}
+
+// A sparse map numbers each fifth hex of each fifth row while its hexes are small on a screen. Other maps, such as those
+// on paper and in the editor, number all.
+func TestSparseMapsNumberFewSmallHexes(t *testing.T) {
+	d, err := board.NewDraft("sea", hex.PointyEven, 12, 11, hex.PointyEven.Regular(15))
+	require.NoError(t, err)
+	all := 12 * 11
+	for _, c := range []struct {
+		sparse bool
+		pixels float64 // the width of a hex; 0: on paper
+		want   int
+	}{
+		{true, 0, all}, {true, 24, 4}, {true, 39, 4}, {true, 44, all}, {false, 24, all}, {false, 0, all},
+	} {
+		m := NewMap(d.Board(), sampleGrounds())
+		m.Sparse, m.Zoom = c.sparse, c.pixels/d.Board().Grid().Size.Width
+		m.Show = Layers{Numbers: true, Blank: true}
+		drawn := draw.Record(func(to draw.Canvas) { m.Draw(to, m.Bounds()) })
+		assert.Equal(t, c.want, strings.Count(drawn, "text "), "%v %v", c.sparse, c.pixels)
+		assert.Equal(t, c.want == all, m.Numbered(m.Zoom), "%v %v", c.sparse, c.pixels)
 	}
 }
