@@ -161,18 +161,40 @@ func TestContraryDesigner(t *testing.T) {
 
 func (c *contrary) judge() {
 	found := c.work.Findings()
+	c.named(found)
 	for _, lang := range words.Langs() {
 		c.plain((&Found{Work: c.work}).Page(reader(lang)))
 	}
 	g, err := gamedata.Open(c.work.Doc.FS(), nil, engine.Opening{Default: true})
 	if err != nil {
-		require.True(c.t, slices.ContainsFunc(found, func(f form.Finding) bool { return !f.Minor && f.File != "" }), "%v: refused without a finding that leads to it: %v", c.did, err)
+		require.True(c.t, slices.ContainsFunc(found, leads), "%v: refused without a finding that leads to it: %v", c.did, err)
 		return
 	}
 	series, err := trial.Play(context.Background(), trial.Setting{Game: g}, 1, 1, nil)
 	require.NoError(c.t, err, c.did)
 	for _, end := range series.DeadEnds {
-		require.NotEmpty(c.t, found, "%v: %s in %s: %s", c.did, end.Why, end.Phase, end.Text)
+		require.True(c.t, slices.ContainsFunc(found, leads), "%v: %s in %s: %s, and no finding but %v", c.did, end.Why, end.Phase, end.Text, found)
 		require.NotEqual(c.t, "fault", end.Why, "%v: %s", c.did, end.Text)
+	}
+}
+
+// leads reports whether a finding is a cause and opens a form or a file.
+func leads(f form.Finding) bool { return !f.Minor && f.File != "" }
+
+// spelt matches the ids that are no words of a sentence.
+var spelt = regexp.MustCompile(`[\p{L}\d]+(_[\p{L}\d]+)+`)
+
+// named checks that findings have names, not ids. A formula is repeated as it was typed.
+func (c *contrary) named(found []form.Finding) {
+	for _, f := range found {
+		require.NotEqual(c.t, "toml.key", f.Code, "%v: a form wrote %v", c.did, f.Args)
+		if strings.HasPrefix(f.Code, "formula.") || strings.HasPrefix(f.Code, "map.") || f.File == "" {
+			continue
+		}
+		for _, lang := range words.Langs() {
+			text := reader(lang).Problem(form.Spoken(c.work, reader(lang), f.Problem))
+			require.NotRegexp(c.t, spelt, text, c.did)
+			require.NotContains(c.t, text, "[draft.", c.did)
+		}
 	}
 }

@@ -14,9 +14,7 @@ import (
 
 // finding shows a finding. A press opens its field, else its text.
 func finding(seat view.Seat, w *form.Work, i int, x form.Finding) page.Control {
-	p := *x.Problem
-	p.Where = ""
-	return page.Control{ID: "finding." + strconv.Itoa(i), Body: &page.Item{}, Icon: style.IconWarn, Label: seat.Problem(&p), Detail: placeOf(seat, w, x),
+	return page.Control{ID: "finding." + strconv.Itoa(i), Body: &page.Item{}, Icon: style.IconWarn, Label: seat.Problem(form.Spoken(w, seat, x.Problem)), Detail: placeOf(seat, w, x),
 		Send: page.Send{Act: &page.Act{Do: ShowFinding, Of: x.File, Text: cmp.Or(x.Path, "-")}}} // an empty Text would be the value of the press
 }
 

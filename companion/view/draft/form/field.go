@@ -127,7 +127,7 @@ func (in *In) Beside(k Key) []page.Control {
 	}
 	var wrong []string
 	if err := in.Refused(k.ID()); err != nil {
-		wrong = append(wrong, in.Problem(err))
+		wrong = append(wrong, in.Refusal(err))
 	}
 	for _, f := range in.In(k) {
 		wrong = append(wrong, in.Fault(f))
@@ -144,19 +144,13 @@ func (in *In) Beside(k Key) []page.Control {
 // Refusal puts a refused change into words, without its position: it is shown where the change was made.
 func (in *In) Refusal(err error) string {
 	if p, ok := engine.AsProblem(err); ok {
-		here := *p
-		here.Where = ""
-		return in.Problem(&here)
+		return in.Problem(Spoken(in.Work, in.Seat, p))
 	}
 	return in.Problem(err)
 }
 
 // Fault describes a finding without its position.
-func (in *In) Fault(f Finding) string {
-	p := *f.Problem
-	p.Where = ""
-	return in.Problem(&p)
-}
+func (in *In) Fault(f Finding) string { return in.Problem(Spoken(in.Work, in.Seat, f.Problem)) }
 
 // Label names a field: by the text for its table, else by the one that all tables share.
 func (in *In) Label(of, key string) string {

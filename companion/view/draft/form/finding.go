@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"sandtable/editor/gamedoc"
 	"sandtable/editor/gamedoc/check"
 )
 
@@ -18,6 +19,15 @@ type findings struct {
 	Checker check.Checker
 	all     []Finding
 	fresh   bool // all is up to date
+	names   gamedoc.Names
+}
+
+// Named returns the names in the current draft.
+func (f *findings) Named() gamedoc.Names {
+	if f.names == nil {
+		f.names = gamedoc.NamesOf(f.Checker.Doc)
+	}
+	return f.names
 }
 
 // Findings lists the faults of the current draft.

@@ -17,7 +17,7 @@ type Work struct {
 // Open returns the work on a draft.
 func Open(d *gamedoc.Draft) *Work {
 	w := &Work{d, values{d}, edits{doc: d}, findings{Checker: check.Checker{Doc: d}}}
-	d.Watch(func(gamedoc.Touched) { w.fresh = false })
+	d.Watch(func(gamedoc.Touched) { w.fresh, w.names = false, nil })
 	return w
 }
 

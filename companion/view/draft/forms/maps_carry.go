@@ -33,7 +33,7 @@ func (carried) Rows(in *form.In) []page.Control {
 		rows = append(rows, page.NewSection(in.Say("draft.map.lacks", "map", mapName(played), "other", name)), page.NewAside(listed(in, missing)),
 			in.Press(id, in.Say("draft.map.carry", "map", name), func() { in.Try(id, carry(in, played, other)) }).WithIcon(style.IconCopy))
 		if err := in.Refused(id); err != nil {
-			rows = append(rows, page.NewText(in.Problem(err)).Styled(page.Small).Toned(page.Danger))
+			rows = append(rows, page.NewText(in.Refusal(err)).Styled(page.Small).Toned(page.Danger))
 		}
 	}
 	if len(rows) == 0 {

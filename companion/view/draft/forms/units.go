@@ -21,7 +21,7 @@ func units() []form.Part {
 		out = append(out, vocabulary(list))
 	}
 	box := form.List{File: gameFile, At: "box", New: idAndName, Fields: []form.Field{nameField, {Key: "to", Kind: form.Text, Optional: true}, sideField, {Key: "lost", Kind: form.YesNo}, onlyField, withField, withoutField}}
-	mark := form.List{File: gameFile, At: "mark", New: idAndName, Fields: []form.Field{nameField, ruleField, {Key: "paper", Kind: form.YesNo, More: true}, {Key: "clear", Kind: form.Choice, From: phasesOf, Optional: true, More: true}, iconField, onlyField, withField, withoutField}}
+	mark := form.List{File: gameFile, At: "mark", New: idAndName, Fields: []form.Field{nameField, {Key: "paper", Kind: form.YesNo, More: true}, {Key: "clear", Kind: form.Choice, From: phasesOf, Optional: true, More: true}, iconField, onlyField, withField, withoutField}}
 	out = append(out, box, mark)
 	return append(out, everywhere(form.List{At: "setup", New: newSetup, Note: unitsNote, Parts: setupParts, Fields: rule(unitsField)}, ruleFiles...)...)
 }
@@ -42,7 +42,7 @@ func (r roster) Rows(in *form.In) []page.Control {
 	s := in.Doc.Sheet(gamedoc.Roster)
 	rows := []page.Control{head(in, "draft.units.title"), r.actions(in, s)}
 	if err := in.Refused("units"); err != nil {
-		rows = append(rows, page.NewText(in.Problem(err)).Styled(page.Small).Toned(page.Danger))
+		rows = append(rows, page.NewText(in.Refusal(err)).Styled(page.Small).Toned(page.Danger))
 	}
 	if p, ok := readPasted(in, s); ok {
 		return append(rows, p.rows(in, s)...)
