@@ -137,7 +137,7 @@ func begin(p *Screen) {
 func (p *Screen) menu() {
 	o := p.visibleMap()
 	p.Visit.Stack.OpenSheet(&mapping.Menu{Title: p.files.Title(), Doc: o.doc, Hand: o.hand, Open: p.storedMaps(), Overview: !o.chart.cornered(),
-		Keys: p.Form() != theme.Phone, Maps: len(p.maps.list) > 1, Games: p.deps.Make != nil, Home: p.deps.Home != nil}, nil)
+		Keys: p.Size.Form() != theme.Phone, Maps: len(p.maps.list) > 1, Games: p.deps.Make != nil, Home: p.deps.Home != nil}, nil)
 }
 
 // openMaps lists the maps that are open.

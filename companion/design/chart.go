@@ -62,7 +62,7 @@ func newChart(p *Screen, o *opened) *chart {
 
 // build lays the chart out for the window's form.
 func (c *chart) build() fyne.CanvasObject {
-	*c.form = c.Form()
+	*c.form = c.Size.Form()
 	c.dress()
 	c.header.refresh()
 	c.onTurned()
@@ -158,7 +158,7 @@ func (c *chart) rescan() {
 }
 
 // cornered reports whether the overview is visible beside the map.
-func (c *chart) cornered() bool { return c.Form() != theme.Phone && !c.Short() }
+func (c *chart) cornered() bool { return c.Size.Form() != theme.Phone && !c.Size.Short() }
 
 // The widths of the rail and of the palette on wide screens, and the width of the map below which the palette becomes
 // narrower.

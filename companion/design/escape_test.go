@@ -26,7 +26,7 @@ func TestEscapeGoesOneStepBack(t *testing.T) {
 		}
 		sheets := func() int { return len(p.Win.Canvas().Overlays().List()) }
 
-		p.Rune('g')
+		p.Keys.Rune('g')
 		typed()
 		assert.Nil(t, p.Win.Canvas().Focused(), "the field")
 		assert.Equal(t, 1, sheets())
@@ -45,7 +45,7 @@ func TestEscapeGoesOneStepBack(t *testing.T) {
 		_, steps := p.visibleMap().doc.Steps()
 		assert.Zero(t, steps, "the stroke")
 
-		p.Rune('s')
+		p.Keys.Rune('s')
 		drag(t, p, "0310", "0611")
 		typed()
 		assert.True(t, p.visibleMap().doc.Selection().Empty(), "what is selected")

@@ -15,7 +15,7 @@ import (
 // wooded paints three hexes and copies them.
 func wooded(t *testing.T, s setting) *Screen {
 	p := at(t, s)
-	p.Rune('.')
+	p.Keys.Rune('.')
 	drag(t, p, "0404", "0406")
 	p.visibleMap().doc.Select(doc.Selection{Hexes: board.NewArea(hexOf(t, p, "0404"), hexOf(t, p, "0405"), hexOf(t, p, "0406"))})
 	p.visibleMap().chart.selected.copy()
@@ -46,7 +46,7 @@ func TestPastedPieceFloats(t *testing.T) {
 	assert.Subset(t, forests(p), []string{"1009", "1010", "1011"}, "it is visible where it would be set down")
 	hover(p, middle(t, p, "0810"))
 	assert.NotContains(t, forests(p), "1010")
-	p.Rune(']')
+	p.Keys.Rune(']')
 	assert.Equal(t, before, steps(), "nothing is done yet")
 	floated := forests(p)
 	press(p, middle(t, p, "0810"))
@@ -63,7 +63,7 @@ func TestEscapeRemovesAFloatingPiece(t *testing.T) {
 	p := wooded(t, english)
 	p.visibleMap().chart.selected.paste()
 	require.NotEqual(t, 0, len(forests(p)))
-	p.Key("Escape")
+	p.Keys.Key("Escape")
 	assert.Len(t, forests(p), 3)
 	clip, _ := p.visibleMap().hand.Floating()
 	assert.Nil(t, clip)
@@ -109,7 +109,7 @@ func TestStampIsSetDownManyTimes(t *testing.T) {
 
 // forestsSetDown are the forests once what still floats is put away.
 func forestsSetDown(p *Screen) []string {
-	p.Key("Escape")
+	p.Keys.Key("Escape")
 	return forests(p)
 }
 

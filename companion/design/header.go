@@ -32,7 +32,7 @@ func (hd *header) refresh() {
 	enable(home, hd.p.deps.Home != nil)
 	menu := widget.NewIconButton(style.IconMenu, hd.p.menu)
 	title := widget.NewCut(hd.p.files.TitleOf(hd.doc), theme.Strong, 1)
-	if hd.phone() || !hd.Broad() { // the rest is in the menu
+	if hd.phone() || !hd.Size.Broad() { // the rest is in the menu
 		title.Lines, title.Role = 2, theme.Small
 		last := hd.found.button()
 		if hd.several() { // findings are in the menu

@@ -53,7 +53,7 @@ func (pal *palette) build() fyne.CanvasObject {
 	rows := []fyne.CanvasObject{widget.NewText(pal.Say("editor.tool."+id), theme.Title),
 		widget.NewText(pal.Say("editor.about."+id), theme.Small).In(theme.Faint), flow.InsetBy(0, 4, pal.layerButton())}
 	pal.scroll.SetContent(flow.InsetBy(10, 8, flow.ColumnGap(4, append(rows, pal.swatches()...)...)))
-	if pal.Short() {
+	if pal.Size.Short() {
 		return widget.NewFrame(nil, pal.scroll, nil, nil)
 	}
 	return widget.NewFrame(nil, pal.scroll, pal.overviews.corner(), nil)

@@ -47,7 +47,7 @@ func reachAll(t *testing.T, p *Screen) {
 		require.True(t, ok, key)
 		sheet.Close()
 	}
-	if p.Form() == theme.Phone && p.Short() {
+	if p.Size.Form() == theme.Phone && p.Size.Short() {
 		return // all is reached, but the map has little room left
 	}
 	for _, fault := range fit.Window(p.Win) {

@@ -101,7 +101,7 @@ var fileScenes = []scene{
 	{"overview", func(t testing.TB, p *Screen) {
 		landscape(t, p)
 		p.visibleMap().chart.view.GoTo(hexOf(t, p, "0607"))
-		if p.Form() == theme.Phone {
+		if p.Size.Form() == theme.Phone {
 			p.visibleMap().chart.overviews.drawer()
 		}
 	}},

@@ -40,7 +40,8 @@ func New(app fyne.App, win fyne.Window, deps Deps) *Screen {
 	p := &Screen{deps: deps, kept: &file.Stamps{Folder: deps.Folder}}
 	p.Pages = place.NewPages(place.New(app, win, deps.Go), p, func() {})
 	p.Leave, p.Lend.Beside = p.leave, func(v *place.LayerView) *place.Beside { return besideRows(p, v) }
-	p.Fill(place.Content{Build: p.build, Key: p.key, Keys: shortcuts(p), Held: p.hold})
+	p.Keys = place.Keys{Typed: p.key, Shortcuts: shortcuts(p), Held: p.hold}
+	p.Fill(place.Content{Build: p.build})
 	open := func() *doc.Document { return p.visibleMap().doc }
 	p.asker = &file.Asker{Open: func(q page.Source) { p.Visit.Stack.OpenSheet(q, p.Visit.Stack.Page()) }}
 	p.picker = &file.Picker{Shell: p.Shell, Device: &p.deps.Device, Doc: open}

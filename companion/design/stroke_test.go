@@ -22,7 +22,7 @@ import (
 // The first stroke needs no setting; all of it is one step.
 func TestFirstStroke(t *testing.T) {
 	p := at(t, english)
-	p.Rune('.') // the next kind: forest
+	p.Keys.Rune('.') // the next kind: forest
 	drag(t, p, "0404", "0408")
 	for _, label := range []string{"0404", "0405", "0406", "0407", "0408"} {
 		assert.Equal(t, "forest", p.visibleMap().doc.Board().Terrain(hexOf(t, p, label)), label)
@@ -49,7 +49,7 @@ func TestOtherButton(t *testing.T) {
 func TestFingers(t *testing.T) {
 	p := at(t, setting{english.lang, english.text, english.variant, phoneSize})
 	v, where := p.visibleMap().chart.view, middle(t, p, "0505")
-	p.Rune('.')
+	p.Keys.Rune('.')
 	touch := func(id int, at fyne.Position) *mobile.TouchEvent {
 		return &mobile.TouchEvent{ID: id, PointEvent: fyne.PointEvent{Position: at}}
 	}
@@ -71,18 +71,18 @@ func TestFingers(t *testing.T) {
 func TestToolKeys(t *testing.T) {
 	p := at(t, english)
 	for _, tl := range tool.All() {
-		p.Rune([]rune(tl.Key())[0])
+		p.Keys.Rune([]rune(tl.Key())[0])
 		assert.Equal(t, tl.ID(), p.visibleMap().hand.Tool().ID())
 		p.visibleMap().chart.takeUp("fill")
 		i := []rune(latin)
 		for n, r := range i {
 			if string(r) == string([]rune(tl.Key())[0]+('a'-'A')) {
-				p.Rune([]rune(cyrillic)[n])
+				p.Keys.Rune([]rune(cyrillic)[n])
 			}
 		}
 		assert.Equal(t, tl.ID(), p.visibleMap().hand.Tool().ID(), "on a Russian keyboard")
 	}
-	p.Rune('5')
+	p.Keys.Rune('5')
 	assert.Equal(t, 5, p.visibleMap().hand.Pen().Size)
 }
 
@@ -110,11 +110,11 @@ func TestEyedropper(t *testing.T) {
 	p := at(t, english)
 	landscape(t, p)
 	with(p, "brush", "clear")
-	p.Rune('i')
+	p.Keys.Rune('i')
 	press(p, middle(t, p, "1510"))
 	assert.Equal(t, "forest", p.visibleMap().hand.Pen().Terrain)
 	assert.Equal(t, "brush", p.visibleMap().hand.Tool().ID())
-	p.Rune('i')
+	p.Keys.Rune('i')
 	press(p, between(t, p, "0804", "0904", 0.5))
 	assert.Equal(t, "minor_river", p.visibleMap().hand.Pen().Hexside)
 	assert.Equal(t, "hexside", p.visibleMap().hand.Tool().ID())
@@ -140,7 +140,7 @@ func TestWhere(t *testing.T) {
 func TestLocked(t *testing.T) {
 	p := at(t, english)
 	p.visibleMap().doc.Layers().Lock(doc.Terrain, true)
-	p.Rune('.')
+	p.Keys.Rune('.')
 	drag(t, p, "0404", "0408")
 	assert.Equal(t, "clear", p.visibleMap().doc.Board().Terrain(hexOf(t, p, "0404")))
 	assert.Contains(t, reads(p), "The layer “Terrain” is locked")
@@ -150,23 +150,23 @@ func TestLocked(t *testing.T) {
 func TestPieces(t *testing.T) {
 	p := at(t, english)
 	landscape(t, p)
-	p.Rune('s')
+	p.Keys.Rune('s')
 	drag(t, p, "0310", "0611")
 	n := p.visibleMap().doc.Selection().Hexes.Len()
 	assert.Equal(t, 8, n)
 	p.visibleMap().chart.selected.copy()
 	hover(p, middle(t, p, "1203"))
 	p.visibleMap().chart.selected.paste()
-	p.Key(fyne.KeyReturn)
+	p.Keys.Key(fyne.KeyReturn)
 	names, _ := p.visibleMap().doc.Steps()
 	for _, r := range "[]mw" {
-		p.Rune(r)
+		p.Keys.Rune(r)
 	}
 	p.visibleMap().chart.selected.shift(hex.Coord{Row: 1})
 	after, _ := p.visibleMap().doc.Steps()
 	assert.Len(t, after, len(names)+5)
-	p.Key(fyne.KeyDelete)
-	p.Key(fyne.KeyEscape)
+	p.Keys.Key(fyne.KeyDelete)
+	p.Keys.Key(fyne.KeyEscape)
 	assert.True(t, p.visibleMap().doc.Selection().Empty())
 	_, done := p.visibleMap().doc.Steps()
 	assert.Equal(t, len(names)+6, done)
@@ -175,7 +175,7 @@ func TestPieces(t *testing.T) {
 // A unit is dragged from the palette to its hex, and on from there on the map.
 func TestSetUp(t *testing.T) {
 	p := at(t, english)
-	p.Rune('u')
+	p.Keys.Rune('u')
 	g, err := p.deps.Games.Open(opening)
 	require.NoError(t, err)
 	p.visibleMap().chart.roster.units = p.visibleMap().chart.roster.scenarioOf(g)
@@ -197,7 +197,7 @@ func TestSetUp(t *testing.T) {
 // A thing that is pressed twice opens its sheet.
 func TestPressedTwice(t *testing.T) {
 	p := at(t, english)
-	p.Rune('o')
+	p.Keys.Rune('o')
 	press(p, middle(t, p, "0808"))
 	assert.Nil(t, p.Win.Canvas().Overlays().Top())
 	press(p, middle(t, p, "0808"))
@@ -216,7 +216,7 @@ func TestFindings(t *testing.T) {
 	with(p, "path", "road")
 	drag(t, p, "0405", "0505", "0605", "0705")
 	require.NotEmpty(t, p.visibleMap().chart.found.list, "it was checked as it was drawn")
-	p.Rune('c')
+	p.Keys.Rune('c')
 	tap(t, p, "Road crosses major river without a bridge at "+p.visibleMap().chart.found.list[0].Hex)
 	s := p.visibleMap().doc.Selection()
 	assert.True(t, s.OnEdge)
@@ -228,7 +228,7 @@ func TestFindings(t *testing.T) {
 func TestSteps(t *testing.T) {
 	p := at(t, english)
 	landscape(t, p)
-	p.Rune('h')
+	p.Keys.Rune('h')
 	tap(t, p, "Opened")
 	_, done := p.visibleMap().doc.Steps()
 	assert.Zero(t, done)
@@ -314,7 +314,7 @@ func TestZone(t *testing.T) {
 // A name is asked for where the tool was pressed.
 func TestNaming(t *testing.T) {
 	p := at(t, english)
-	p.Rune('t')
+	p.Keys.Rune('t')
 	press(p, middle(t, p, "0505"))
 	test.Type(p.Win.Canvas().Focused(), "Harfield")
 	tap(t, p, "Done")
@@ -362,7 +362,7 @@ func TestHand(t *testing.T) {
 // A window of another form has another layout, with the same tool.
 func TestTurning(t *testing.T) {
 	p := at(t, setting{english.lang, english.text, english.variant, fyne.NewSize(1024, 768)})
-	p.Rune('p')
+	p.Keys.Rune('p')
 	assert.Equal(t, theme.Tablet, *p.visibleMap().chart.form)
 	p.Win.Resize(tabletSize)
 	assert.Equal(t, theme.Phone, *p.visibleMap().chart.form)
@@ -377,7 +377,7 @@ func TestTurning(t *testing.T) {
 func TestPasteElsewhere(t *testing.T) {
 	p := at(t, english)
 	landscape(t, p)
-	p.Rune('s')
+	p.Keys.Rune('s')
 	drag(t, p, "0403", "0504")
 	p.visibleMap().chart.selected.copy()
 	p.openDoc(mapping.Fresh())
@@ -395,6 +395,6 @@ func TestStripStays(t *testing.T) {
 	tap(t, p, "mountain")
 	assert.Equal(t, "mountain", p.visibleMap().hand.Pen().Terrain)
 	assert.Equal(t, offset, p.visibleMap().chart.palette.strip.last.Offset.X)
-	p.Rune('p')
+	p.Keys.Rune('p')
 	assert.Zero(t, p.visibleMap().chart.palette.strip.last.Offset.X)
 }

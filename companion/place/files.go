@@ -115,7 +115,7 @@ func unsaved(err error) error {
 // title says what kind of file a dialog is about; a narrow one has no room for the endings.
 func (s *Shell) title(key string, kind FileKind) string {
 	ends := kind.Ends
-	if s.Form() == theme.Phone {
+	if s.Size.Form() == theme.Phone {
 		ends = nil
 	}
 	return s.Say(key, "kind", "@"+kind.Words, "ends", ends)

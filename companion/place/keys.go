@@ -8,14 +8,31 @@ import (
 	"sandtable/companion/widget/face"
 )
 
-// listen hands the screen what no widget wants, while it is seen.
-func (s *Shell) listen() {
-	c := s.Win.Canvas()
-	c.SetOnTypedKey(func(e *fyne.KeyEvent) { s.Key(e.Name) })
-	c.SetOnTypedRune(s.Rune)
-	for keys, act := range s.screen.Keys {
+// Keys are what a screen does with the keys that no widget wants.
+type Keys struct {
+	Typed     func(name fyne.KeyName, r rune) // takes a key: its name, or what it types
+	Shortcuts map[fyne.Shortcut]func()        // with Ctrl, or the Mac's Command
+	Held      func(fyne.KeyName, bool)        // called when keys go down and up; may be nil
+}
+
+// Key takes a key that no widget wanted. The Back of a phone is its Escape.
+func (k Keys) Key(name fyne.KeyName) {
+	if face.Leaves(name) {
+		name = fyne.KeyEscape
+	}
+	k.Typed(name, 0)
+}
+
+// Rune takes a typed character that no widget wanted.
+func (k Keys) Rune(r rune) { k.Typed("", r) }
+
+// listen takes the keys of a window. Shortcuts do nothing while the screen is not seen.
+func (k Keys) listen(c fyne.Canvas, seen func() bool) {
+	c.SetOnTypedKey(func(e *fyne.KeyEvent) { k.Key(e.Name) })
+	c.SetOnTypedRune(k.Rune)
+	for keys, act := range k.Shortcuts {
 		c.AddShortcut(keys, func(fyne.Shortcut) {
-			if s.Seen() {
+			if seen() {
 				act()
 			}
 		})
@@ -23,25 +40,24 @@ func (s *Shell) listen() {
 	if keys, ok := c.(desktop.Canvas); ok {
 		keys.SetOnKeyDown(func(e *fyne.KeyEvent) {
 			face.Taps.Keyed(e.Name)
-			s.held(e.Name, true)
+			k.held(e.Name, true)
 		})
-		keys.SetOnKeyUp(func(e *fyne.KeyEvent) { s.held(e.Name, false) })
+		keys.SetOnKeyUp(func(e *fyne.KeyEvent) { k.held(e.Name, false) })
 	}
 }
 
 // held passes on that a key went down or up.
-func (s *Shell) held(key fyne.KeyName, down bool) {
-	if s.screen.Held != nil {
-		s.screen.Held(key, down)
+func (k Keys) held(key fyne.KeyName, down bool) {
+	if k.Held != nil {
+		k.Held(key, down)
 	}
 }
 
-// deafen takes the keys away from the screen.
-func (s *Shell) deafen() {
-	c := s.Win.Canvas()
+// deafen gives the keys of a window back.
+func (k Keys) deafen(c fyne.Canvas) {
 	c.SetOnTypedKey(nil)
 	c.SetOnTypedRune(nil)
-	for keys := range s.screen.Keys {
+	for keys := range k.Shortcuts {
 		c.RemoveShortcut(keys)
 	}
 	if keys, ok := c.(desktop.Canvas); ok {
@@ -50,23 +66,12 @@ func (s *Shell) deafen() {
 	}
 }
 
-// Key takes a key that no widget wanted. The Back of a phone is its Escape.
-func (s *Shell) Key(name fyne.KeyName) {
-	if face.Leaves(name) {
-		name = fyne.KeyEscape
-	}
-	s.screen.Key(name, 0)
-}
-
-// Out goes to the system's own screen, on a phone.
-func (s *Shell) Out() {
-	if d, ok := s.App.Driver().(mobile.Driver); ok {
+// GoOut goes to the system's own screen, on a phone.
+func GoOut(app fyne.App) {
+	if d, ok := app.Driver().(mobile.Driver); ok {
 		d.GoBack()
 	}
 }
-
-// Rune takes a typed character that no widget wanted.
-func (s *Shell) Rune(r rune) { s.screen.Key("", r) }
 
 // Ctrl is a key pressed with Ctrl, or the Mac's Command, and perhaps more.
 func Ctrl(key fyne.KeyName, more fyne.KeyModifier) fyne.Shortcut {

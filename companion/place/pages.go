@@ -265,7 +265,7 @@ const (
 )
 
 // Tall reports whether pictures of covers may be high: on a page of covers on a desktop.
-func (v *LayerView) Tall() bool { return v.Panel.Full && v.pages.Form() == theme.Desktop }
+func (v *LayerView) Tall() bool { return v.Panel.Full && v.pages.Size.Form() == theme.Desktop }
 
 func widthOf(p page.Panel) float32 {
 	switch {

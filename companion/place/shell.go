@@ -15,12 +15,9 @@ import (
 
 // Content is what a screen shows in its shell.
 type Content struct {
-	Build func() fyne.CanvasObject        // builds the content, in the current language and form
-	Turns func() bool                     // reports whether the content is arranged otherwise in another form; nil: always
-	Sides func() []color.Color            // the colours of a game's sides, nil without a game
-	Key   func(name fyne.KeyName, r rune) // takes a key that no widget wanted: its name, or what it types
-	Keys  map[fyne.Shortcut]func()        // shortcuts with Ctrl, or the Mac's Command
-	Held  func(fyne.KeyName, bool)        // called when keys go down and up; may be nil
+	Build func() fyne.CanvasObject // builds the content, in the current language and form
+	Turns func() bool              // reports whether the content is arranged otherwise in another form; nil: always
+	Sides func() []color.Color     // the colours of a game's sides, nil without a game
 }
 
 // Shell is a screen's share of the window. Screens take turns in it.
@@ -33,6 +30,8 @@ type Shell struct {
 
 	Sheets   Sheets
 	Messages *Messages
+	Size     Size
+	Keys     Keys // set by the screen
 
 	screen Content
 	busy   bool
@@ -46,7 +45,7 @@ type Shell struct {
 // New makes the shell of a screen in a window. off runs work off the UI goroutine.
 func New(app fyne.App, win fyne.Window, off func(func())) *Shell {
 	set := theme.NewSettings(app)
-	s := &Shell{Words: Words{words.App(), set}, App: app, Win: win, Set: set, Go: off, Sheets: Sheets{win}}
+	s := &Shell{Words: Words{words.App(), set}, App: app, Win: win, Set: set, Go: off, Sheets: Sheets{win}, Size: Size{win}}
 	s.Messages = &Messages{s.Words, s.Sheets, widget.NewSnackbar()}
 	s.slot = container.New(&turning{layout.NewStackLayout(), s})
 	return s
@@ -59,13 +58,13 @@ func (s *Shell) Fill(screen Content) { s.screen = screen }
 func (s *Shell) Take() {
 	s.drawing = true // until it is drawn below
 	s.Win.SetContent(s.slot)
-	s.listen()
+	s.Keys.listen(s.Win.Canvas(), s.Seen)
 	s.Set.OnDevice(s.follow)
 	s.Show()
 }
 
 // Leave gives the window back.
-func (s *Shell) Leave() { s.deafen() }
+func (s *Shell) Leave() { s.Keys.deafen(s.Win.Canvas()) }
 
 // Seen reports whether the window shows this screen.
 func (s *Shell) Seen() bool { return s.Win.Content() == s.slot }
@@ -78,7 +77,7 @@ func (s *Shell) Show() {
 		sides = s.screen.Sides()
 	}
 	s.Set.Wear(s.App, sides)
-	s.built = s.room()
+	s.built = s.Size.room()
 	s.slot.Objects = []fyne.CanvasObject{s.screen.Build()}
 	face.Redress(s.slot)
 	for _, over := range s.Win.Canvas().Overlays().List() {

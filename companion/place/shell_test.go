@@ -26,8 +26,8 @@ func shell(t *testing.T, size fyne.Size) (s *Shell, built *int) {
 			*built++
 			return s.Messages.Frame(nil, widget.NewText("screen", theme.Body), nil)
 		},
-		Key: func(fyne.KeyName, rune) {},
 	})
+	s.Keys.Typed = func(fyne.KeyName, rune) {}
 	s.Take()
 	return s, built
 }
@@ -81,7 +81,7 @@ func TestTurning(t *testing.T) {
 	} {
 		s.Win.Resize(step.size)
 		assert.Equal(t, step.more, *built-before, "%v", step.size)
-		assert.Equal(t, step.form, s.Form())
+		assert.Equal(t, step.form, s.Size.Form())
 		before = *built
 	}
 	s.screen.Turns = func() bool { return false }
@@ -94,8 +94,8 @@ func TestTextSizeTurns(t *testing.T) {
 	s, _ := shell(t, laptop)
 	s.Set.Prefs.SetString(theme.KeyText, theme.Largest.String())
 	s.Show()
-	assert.Equal(t, theme.Tablet, s.Form())
-	assert.Equal(t, s.room(), s.built)
+	assert.Equal(t, theme.Tablet, s.Size.Form())
+	assert.Equal(t, s.Size.room(), s.built)
 }
 
 // While another screen has the window nothing of this one is seen, and its way back is as it was left.

@@ -29,7 +29,7 @@ func (l *turning) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 // turned reports whether the screen was built for another room than the window has.
 func (l *turning) turned() bool {
 	s := l.s
-	return !s.drawing && s.built != s.room() && (s.screen.Turns == nil || s.screen.Turns())
+	return !s.drawing && s.built != s.Size.room() && (s.screen.Turns == nil || s.screen.Turns())
 }
 
 // MinSize implements fyne.Layout.

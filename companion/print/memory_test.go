@@ -19,7 +19,7 @@ var leading = []func(s *stand){
 	func(s *stand) { s.open("paper_other") },
 	func(s *stand) { s.open("printer_new") },
 	func(s *stand) { s.Screen.open(s.menu()) },
-	func(s *stand) { s.Rune('?') },
+	func(s *stand) { s.Keys.Rune('?') },
 	func(s *stand) { s.askSave() },
 }
 

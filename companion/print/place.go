@@ -41,10 +41,9 @@ func New(app fyne.App, win fyne.Window, deps Deps) *Screen {
 	p.Fill(place.Content{
 		Build: func() fyne.CanvasObject { return p.screen.build() },
 		Sides: p.sides,
-		Key:   p.key,
-		Keys: map[fyne.Shortcut]func(){place.Ctrl(fyne.KeyS, 0): p.askSave, place.Ctrl(fyne.KeyP, 0): p.askSave,
-			place.Ctrl(fyne.KeyO, 0): func() { p.open(printing.NewOrigins(p.st)) }},
 	})
+	p.Keys = place.Keys{Typed: p.key, Shortcuts: map[fyne.Shortcut]func(){place.Ctrl(fyne.KeyS, 0): p.askSave, place.Ctrl(fyne.KeyP, 0): p.askSave,
+		place.Ctrl(fyne.KeyO, 0): func() { p.open(printing.NewOrigins(p.st)) }}}
 	return p
 }
 

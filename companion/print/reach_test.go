@@ -37,9 +37,9 @@ func TestEveryPaneByPointer(t *testing.T) {
 }
 
 func reachAll(t *testing.T, s *stand) {
-	require.Equal(t, s.Form(), s.screen.form)
-	tabs := s.screen.tabs()[len(s.screen.tabs())-map[int]int{1: 3, 2: 2}[s.Form().Columns()]:]
-	if s.Form() == theme.Desktop {
+	require.Equal(t, s.Size.Form(), s.screen.form)
+	tabs := s.screen.tabs()[len(s.screen.tabs())-map[int]int{1: 3, 2: 2}[s.Size.Form().Columns()]:]
+	if s.Size.Form() == theme.Desktop {
 		tabs = nil // all are seen
 	}
 	for i := range tabs {

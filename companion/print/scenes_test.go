@@ -33,7 +33,7 @@ var scenes = []scene{
 	}},
 	{"back_page", func(s *stand) {
 		s.edition("vpg").bring(onPages)
-		s.Key(fyne.KeyPageDown)
+		s.Keys.Key(fyne.KeyPageDown)
 	}},
 	{"close", func(s *stand) {
 		s.edition("vpg").bring(onPages)
@@ -136,7 +136,7 @@ var scenes = []scene{
 	{"ask_paper", func(s *stand) { s.edition("vpg").open("paper_other") }},
 	{"ask_printer", func(s *stand) { s.edition("vpg").open("printer_new") }},
 	{"ask_menu", func(s *stand) { s.edition("vpg").Screen.open(s.menu()) }},
-	{"ask_help", func(s *stand) { s.edition("vpg").Rune('?') }},
+	{"ask_help", func(s *stand) { s.edition("vpg").Keys.Rune('?') }},
 	{"ask_save", func(s *stand) { s.edition("vpg").askSave() }},
 	{"ask_save_mixed", func(s *stand) {
 		s.edition("vpg").st.Order.Products = map[string]int{"counters": 1, "map": 1}

@@ -57,10 +57,10 @@ func (d *panes) begin() {
 
 // build lays the panes out for the window's form.
 func (d *panes) build() fyne.CanvasObject {
-	d.form = d.shell.Form()
+	d.form = d.shell.Size.Form()
 	d.middle, d.foot, d.pinned, d.rail = flow.Stack(), flow.Stack(), flow.Stack(), flow.Stack()
 	d.columns = widget.NewColumns(d.form, widget.NewFrame(nil, d.left, d.pinned, nil), d.middle, d.right)
-	d.products.Source.(*printing.Products).Narrow = d.form.Narrow() && d.shell.Tight()
+	d.products.Source.(*printing.Products).Narrow = d.form.Narrow() && d.shell.Size.Tight()
 	for _, l := range d.layers() {
 		d.shell.View(l)
 	}
@@ -141,7 +141,7 @@ func (d *panes) pagesPane() fyne.CanvasObject {
 	if len(v.Panel.Rows) > 0 {
 		above = flow.InsetBy(8, 2, v.Rows())
 	}
-	if d.shell.Short() {
+	if d.shell.Size.Short() {
 		return widget.NewFrame(above, widget.Shared(d.preview.View(), d.bar()), nil, nil)
 	}
 	return widget.NewFrame(above, d.preview.View(), d.bar(), nil)
@@ -161,7 +161,7 @@ func (d *panes) showFoot() {
 	d.foot.Objects, d.pinned.Objects, d.rail.Objects = nil, []fyne.CanvasObject{save}, []fyne.CanvasObject{d.sideTabs()}
 	if d.form == theme.Phone {
 		tabs := fyne.CanvasObject(widget.NewTabBar(d.tabs(), d.pane, d.bring))
-		if d.pane == onProducts || !d.shell.Short() {
+		if d.pane == onProducts || !d.shell.Size.Short() {
 			tabs = flow.ColumnGap(0, save, tabs)
 		}
 		d.foot.Objects, d.pinned.Objects = []fyne.CanvasObject{tabs}, nil

@@ -48,7 +48,7 @@ func (b bars) banner() []fyne.CanvasObject {
 // header is what is always visible: turn and date, whose move it is, the phase, the state strip.
 func (b bars) header() fyne.CanvasObject {
 	switch {
-	case b.d.p.Short(), b.form == theme.Phone && b.fills && b.d.tight():
+	case b.d.p.Size.Short(), b.form == theme.Phone && b.fills && b.d.tight():
 		return b.line()
 	case b.form == theme.Phone && b.fills:
 		return flow.ColumnGap(0, b.line(), flow.InLine(b.strip().(*fyne.Container)))
@@ -70,7 +70,7 @@ func (b bars) header() fyne.CanvasObject {
 func (b bars) line() fyne.CanvasObject {
 	seat := b.d.Seat()
 	steps := []page.Control{session.Undo(seat).Styled(page.Bare), session.Redo(seat), b.next}
-	one := b.form == theme.Lying && b.d.p.Broad()
+	one := b.form == theme.Lying && b.d.p.Size.Broad()
 	var shown []page.Control
 	if one {
 		shown = steps
@@ -206,10 +206,10 @@ func (d *desk) filled() string {
 // tight reports whether the largest letters or a low phone leave a panel that wants the whole room too little: the strip
 // is hidden then.
 func (d *desk) tight() bool {
-	return d.p.Form() == theme.Phone && (d.p.set.Text() == theme.Largest || d.low()) && d.filled() != ""
+	return d.p.Size.Form() == theme.Phone && (d.p.set.Text() == theme.Largest || d.low()) && d.filled() != ""
 }
 
 // compact reports whether optional controls are hidden: the map of a battle leaves them no room on a phone.
 func (d *desk) compact() bool {
-	return d.low() || d.tight() || d.p.Form() == theme.Phone && d.filled() == page.Battle
+	return d.low() || d.tight() || d.p.Size.Form() == theme.Phone && d.filled() == page.Battle
 }

@@ -52,7 +52,7 @@ func TestTapsOfHekkens(t *testing.T) {
 // the register.
 func TestHekkensToItsEnd(t *testing.T) {
 	s := declareHekkens(toHekkens(t, paper, "first"))
-	s.p.Rune('3')
+	s.p.Keys.Rune('3')
 	s.tap("Flak37", "1", "5") // only one defender is left to decide about, so his die is there at once
 	assert.Contains(t, s.reads(), "Eliminate 1 unit or retreat it 1 hex: 15/44")
 	s.tap("15/44", "Eliminate")
@@ -69,7 +69,7 @@ func TestHekkensToItsEnd(t *testing.T) {
 // Once all attackers have advanced, no hint says that one may.
 func TestAllHaveAdvanced(t *testing.T) {
 	s := toHekkens(t, paper, "first").tap("New battle", "Enter strength", "1", "2", "German 0", "4", "Done")
-	s.p.Rune('5')
+	s.p.Keys.Rune('5')
 	s.tap("Eliminate")
 	assert.Contains(t, s.reads(), "Hex cleared. Attackers may advance.")
 	s.tap("Attacker 12", "Advance 1 unit")
@@ -152,12 +152,12 @@ func TestTapsByNumbers(t *testing.T) {
 func TestStrengthsByKeyboard(t *testing.T) {
 	s := toHekkens(t, paper, "first").tap("New battle").touch("number.attacker", 0.5)
 	for _, r := range "125" {
-		s.p.Rune(r)
+		s.p.Keys.Rune(r)
 	}
-	s.p.Key(fyne.KeyBackspace)
+	s.p.Keys.Key(fyne.KeyBackspace)
 	s.touch("pad.side", 0.75)
-	s.p.Rune('6')
-	s.p.Key(fyne.KeyReturn)
+	s.p.Keys.Rune('6')
+	s.p.Keys.Key(fyne.KeyReturn)
 	b := battle.Now(s.d.own.reader(), s.d.own.state())
 	assert.Equal(t, "12", b.Attack.Strength)
 	assert.Equal(t, "6", b.Defence.Strength)

@@ -51,7 +51,7 @@ func (p *boardPanel) draw(now page.Panel) fyne.CanvasObject {
 		return rows
 	case !p.asks():
 		return flow.Column()
-	case p.d.p.Form() == theme.Phone:
+	case p.d.p.Size.Form() == theme.Phone:
 		return flow.ColumnGap(2, p.lines(now)...)
 	}
 	return rows

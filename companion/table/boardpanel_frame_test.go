@@ -88,7 +88,7 @@ func TestTheFirstTapLooksCloser(t *testing.T) {
 		g := b.Grid().Size
 		small := p.chart.PixelsPerHex()*min(1, g.Height/g.Width) < 47
 		s.tapAt(p, middle)
-		if small && s.p.Room() < visit.RoomMap {
+		if small && s.p.Size.Room() < visit.RoomMap {
 			assert.Empty(t, p.hand(), "%v", size)
 			assert.Contains(t, s.reads(), "Closer now. Tap the hex again.", "%v", size)
 			assert.GreaterOrEqual(t, p.chart.PixelsPerHex()*min(1, g.Height/g.Width), 47.0)

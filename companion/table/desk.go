@@ -129,7 +129,7 @@ func (d *desk) Closed(l *visit.Layer) {
 
 // fingers reports whether the screen is a touch screen: of a mobile device, or of its size.
 func (d *desk) fingers() bool {
-	return fyne.CurrentDevice().IsMobile() || d.p.Room() < visit.RoomMap
+	return fyne.CurrentDevice().IsMobile() || d.p.Size.Room() < visit.RoomMap
 }
 
 // Seat implements visit.Shell.

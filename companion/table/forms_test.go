@@ -160,7 +160,7 @@ func (g *played) goOn(t *testing.T, f form) {
 // reach finds every panel by its words, and looks at one of them; the proof looks at all.
 func (f form) reach(t *testing.T, p *Screen) {
 	d := p.desk
-	require.Equal(t, p.Form(), d.frame.form)
+	require.Equal(t, p.Size.Form(), d.frame.form)
 	list := d.Visit.Panels.Tabs()
 	which := f.dice.IntN(len(list))
 	for i, at := range list {
@@ -188,7 +188,7 @@ func turnTo(t *testing.T, p *Screen, to page.Tab) {
 func sound(t *testing.T, p *Screen) {
 	t.Helper()
 	faults := fit.Window(p.win)
-	if p.Short() && p.Form() == theme.Phone {
+	if p.Size.Short() && p.Size.Form() == theme.Phone {
 		faults = nil
 	}
 	for _, fault := range faults {

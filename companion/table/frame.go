@@ -32,9 +32,9 @@ type frame struct {
 }
 
 func newFrame(d *desk) *frame {
-	f := &frame{d: d, form: d.p.Form(), head: flow.Column(), foot: flow.Column(), left: flow.Stack(), front: flow.Stack(), chart: flow.Stack(), rail: flow.Stack()}
-	d.Visit.Panels.Room = d.p.Room()
-	f.bars = bars{d: d, form: f.form, desk: d.p.Room() >= visit.RoomMap, layer: &visit.Layer{ID: visit.FrameID, Source: d.Frame()}}
+	f := &frame{d: d, form: d.p.Size.Form(), head: flow.Column(), foot: flow.Column(), left: flow.Stack(), front: flow.Stack(), chart: flow.Stack(), rail: flow.Stack()}
+	d.Visit.Panels.Room = d.p.Size.Room()
+	f.bars = bars{d: d, form: f.form, desk: d.p.Size.Room() >= visit.RoomMap, layer: &visit.Layer{ID: visit.FrameID, Source: d.Frame()}}
 	f.columns = widget.NewColumns(min(f.form, theme.Tablet), f.left, f.front, f.chart)
 	switch {
 	case f.bars.desk:
@@ -71,7 +71,7 @@ func (f *frame) bring(panes visit.Panes) {
 func (f *frame) refresh(panes visit.Panes) {
 	f.panels(panes)
 	f.bars.next, f.bars.fills = f.d.Visit.Panels.Next(panes), panes.Front != nil && panes.Front.Panel.Map != nil
-	f.bars.tight = f.form == theme.Phone && f.d.p.Tight()
+	f.bars.tight = f.form == theme.Phone && f.d.p.Size.Tight()
 	if f.middle != nil {
 		f.bars.tight = f.middle.tight(panes, f.d.p.Win.Canvas().Size().Width)
 	}
@@ -110,7 +110,7 @@ func (f *frame) panels(panes visit.Panes) {
 		return
 	}
 	var above fyne.CanvasObject
-	if f.d.p.Short() {
+	if f.d.p.Size.Short() {
 		above = f.bars.strip()
 	}
 	f.scrollPane(panes.Card, above)

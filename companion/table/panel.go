@@ -67,7 +67,7 @@ type stood struct {
 // around sets the rows above a map and the foot below it. On a phone the rows are in one line, which scrolls sideways.
 func (p *pagePanel) around(chart fyne.CanvasObject) fyne.CanvasObject {
 	var line []fyne.CanvasObject
-	if p.d.p.Form() == theme.Phone {
+	if p.d.p.Size.Form() == theme.Phone {
 		for _, row := range p.view.Rows().Objects {
 			if c, ok := row.(*fyne.Container); ok {
 				line = append(line, c.Objects...)
@@ -117,7 +117,7 @@ func (p *pagePanel) whole(scroll *flow.Scroll) fyne.CanvasObject {
 	var foot fyne.CanvasObject
 	if f := p.view.Foot(); f != nil {
 		foot = flow.InsetBy(theme.Margin, 6, f)
-		if p.d.p.Short() && foot.MinSize().Height > theme.Touch {
+		if p.d.p.Size.Short() && foot.MinSize().Height > theme.Touch {
 			return widget.Shared(scroll, foot)
 		}
 	}

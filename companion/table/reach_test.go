@@ -53,7 +53,7 @@ func ways() []appearance {
 // reachAll taps each panel by its words, on the screen or behind the last tab.
 func reachAll(t *testing.T, p *Screen) {
 	d := p.desk
-	require.Equal(t, p.Form(), d.frame.form)
+	require.Equal(t, p.Size.Form(), d.frame.form)
 	for _, i := range d.Visit.Panels.Tabs() {
 		turnTo(t, p, i)
 	}

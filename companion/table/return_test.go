@@ -33,7 +33,7 @@ func TestAwayAndBack(t *testing.T) {
 		assert.NotEmpty(t, got.Position(lang).Sides)
 	}
 
-	p.Rune('n')
+	p.Keys.Rune('n')
 	phase := s.d.own.state().Shared.Phase
 	p.win.SetContent(widget.NewText("elsewhere", theme.Body))
 	p.Undo()

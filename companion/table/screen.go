@@ -35,9 +35,8 @@ func New(app fyne.App, win fyne.Window, deps Deps) *Screen {
 		Build: p.build,
 		Turns: func() bool { return p.desk != nil && p.pages().Visit.Stack.Page() == nil },
 		Sides: func() []color.Color { return p.sides },
-		Key:   p.key,
-		Keys:  place.Steps(p.Undo, p.Redo),
 	})
+	p.Keys = place.Keys{Typed: p.key, Shortcuts: place.Steps(p.Undo, p.Redo)}
 	p.Return()
 	return p
 }
@@ -75,7 +74,7 @@ func (p *Screen) key(name fyne.KeyName, r rune) {
 	case p.desk != nil:
 		p.desk.key(name, r)
 	case !p.front.key(name, r) && name == fyne.KeyEscape:
-		p.Out()
+		place.GoOut(p.app)
 	}
 }
 

@@ -66,7 +66,7 @@ func begun(t *testing.T, o engine.Opening, size fyne.Size, packages ...string) *
 	for _, folder := range packages {
 		p.OpenPaths(folder)
 	}
-	b := &shells{t: t, d: begin(t, p, o), room: p.Room()}
+	b := &shells{t: t, d: begin(t, p, o), room: p.Size.Room()}
 	b.j, _ = enginetest.Begin(t, b.d.own.session.Now().Game)
 	pages, err := web.New(web.Options{Assets: "/assets/", Roll: lowest, Draw: func(n engine.NeedDraw) []string { return n.From[:n.Count] }})
 	require.NoError(t, err)

@@ -42,22 +42,22 @@ func TestQuietPhaseInOneTap(t *testing.T) {
 func TestTurnByKeyboard(t *testing.T) {
 	s := standing(t, appearance{words.English, theme.Normal, theme.Light, desktopSize}, "first")
 	for range 3 {
-		s.p.Rune('n')
+		s.p.Keys.Rune('n')
 	}
 	require.Equal(t, "allied_order", s.d.own.state().Shared.Phase)
 	s.p.Undo()
 	require.Equal(t, "setup_ready", s.d.own.state().Shared.Phase)
 	s.p.Redo()
 	require.Equal(t, "allied_order", s.d.own.state().Shared.Phase)
-	s.p.Rune('т') // N on a Russian keyboard
+	s.p.Keys.Rune('т') // N on a Russian keyboard
 	require.Contains(t, s.reads(), "Not done yet")
 	s.tap("Fight, then move") // it is answered where it is asked, and goes on
 	require.Equal(t, "allied_fight", s.d.own.state().Shared.Phase)
-	s.p.Rune('b')
+	s.p.Keys.Rune('b')
 	assert.Equal(t, onBattle, s.d.Visit.Panels.Open())
-	s.p.Key(fyne.KeyF3)
+	s.p.Keys.Key(fyne.KeyF3)
 	assert.Equal(t, onForces, s.d.Visit.Panels.Open())
-	s.p.Rune('?')
+	s.p.Keys.Rune('?')
 	assert.Contains(t, s.reads(), "Ctrl+Z")
 }
 

@@ -78,7 +78,7 @@ func (d *draftPage) beginMap() {
 
 // build arranges the pages for the current form of the window.
 func (d *draftPage) build() fyne.CanvasObject {
-	d.form = min(d.Form(), theme.Tablet)
+	d.form = min(d.Size.Form(), theme.Tablet)
 	if d.form.Columns() > 1 && len(d.over()) == 0 {
 		d.Visit.Stack.OpenPage(forms.All()[0].Page(d.work), nil)
 	}

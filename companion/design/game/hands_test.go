@@ -115,7 +115,7 @@ func (f *fingers) key(name fyne.KeyName) error {
 		o.TypedKey(&fyne.KeyEvent{Name: name})
 		return nil
 	}
-	f.p.Key(name)
+	f.p.Keys.Key(name)
 	return nil
 }
 

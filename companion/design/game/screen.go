@@ -30,7 +30,8 @@ func New(app fyne.App, win fyne.Window, deps Deps) *Screen {
 	s := &Screen{deps: &deps, shelf: store{folder: deps.Folder}, sources: &sources{deps: deps, read: map[view.Lang][]draft.Source{}}}
 	s.Pages = place.NewPages(place.New(app, win, deps.Go), s, s.refresh)
 	s.Leave, s.Lend.Counters = s.leave, s.counters
-	s.Fill(place.Content{Build: s.build, Key: s.key, Keys: place.Steps(s.undo, s.redo)})
+	s.Keys = place.Keys{Typed: s.key, Shortcuts: place.Steps(s.undo, s.redo)}
+	s.Fill(place.Content{Build: s.build})
 	begin := draft.New{Templates: s.sources.templates, Games: s.sources.games}
 	s.drafts = &visit.Layer{ID: "drafts", Source: &draft.Shelf{Drafts: s.shelf.list, New: begin}}
 	return s

@@ -187,10 +187,10 @@ func TestEscapeGoesOneStepBack(t *testing.T) {
 	tap(t, p, "Turn and sequence")
 	tap(t, p, "Victory")
 	for _, want := range []int{1, 0} {
-		p.Key(fyne.KeyEscape)
+		p.Keys.Key(fyne.KeyEscape)
 		require.Len(t, d.over(), want)
 	}
-	p.Key(fyne.KeyEscape)
+	p.Keys.Key(fyne.KeyEscape)
 	assert.Nil(t, p.draft)
 }
 

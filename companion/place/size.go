@@ -1,9 +1,14 @@
 package place
 
 import (
+	"fyne.io/fyne/v2"
+
 	"sandtable/companion/visit"
 	"sandtable/companion/widget/theme"
 )
+
+// Size is how much a window has room for.
+type Size struct{ win fyne.Window }
 
 // room is the size that a screen is built for. When it changes, the screen is rebuilt.
 type room struct {
@@ -12,11 +17,11 @@ type room struct {
 	panels              visit.Room
 }
 
-func (s *Shell) room() room { return room{s.Form(), s.Short(), s.Tight(), s.Broad(), s.Room()} }
+func (s Size) room() room { return room{s.Form(), s.Short(), s.Tight(), s.Broad(), s.Room()} }
 
 // Room is how many panels the window can show side by side.
-func (s *Shell) Room() visit.Room {
-	switch columns := theme.MapColumns(s.Win.Canvas().Size()); {
+func (s Size) Room() visit.Room {
+	switch columns := theme.MapColumns(s.win.Canvas().Size()); {
 	case columns == 2:
 		return visit.RoomFull
 	case columns == 1:
@@ -28,10 +33,10 @@ func (s *Shell) Room() visit.Room {
 }
 
 // Form is the form factor of the window.
-func (s *Shell) Form() theme.Form { return theme.FormOf(s.Win.Canvas().Size()) }
+func (s Size) Form() theme.Form { return theme.FormOf(s.win.Canvas().Size()) }
 
 // Short reports whether the window has little height.
-func (s *Shell) Short() bool { return theme.Short(s.Win.Canvas().Size()) }
+func (s Size) Short() bool { return theme.Short(s.win.Canvas().Size()) }
 
 // Widths by the text: below one the words of seldom buttons are hidden, from the other on a bar holds all its buttons
 // in one line.
@@ -41,10 +46,10 @@ const (
 )
 
 // Tight reports whether a bar has no room for the words of all its buttons.
-func (s *Shell) Tight() bool { return s.width() < tightBelow }
+func (s Size) Tight() bool { return s.width() < tightBelow }
 
 // Broad reports whether a bar has room for many buttons.
-func (s *Shell) Broad() bool { return s.width() >= broadFrom }
+func (s Size) Broad() bool { return s.width() >= broadFrom }
 
 // width is that of the window, measured by the text.
-func (s *Shell) width() float32 { return theme.InText(s.Win.Canvas().Size().Width) }
+func (s Size) width() float32 { return theme.InText(s.win.Canvas().Size().Width) }
