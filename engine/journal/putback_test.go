@@ -57,7 +57,7 @@ func TestPutBack(t *testing.T) {
 		from, to *engine.State
 		en, ru   string
 	}{
-		"not placed":     {piece(engine.AtHex("0909")), piece(engine.InBox(engine.OnMap)), "Put red/1, red/2 back where they were before.", "red/1, red/2 — вернуть туда, где они были."},
+		"not placed":     {piece(engine.AtHex("0909")), piece(engine.InBox(engine.OnMap)), "Take red/1, red/2 off the hex.", "red/1, red/2 — снять с гекса."},
 		"two counters":   {piece(engine.InBox("lost")), piece(engine.AtHex("0909")), "Move red/1, red/2 back to 0909.", "red/1, red/2 — вернуть в гекс 0909."},
 		"out of play":    {piece(engine.InBox("lost")), engine.NewState(), "Take red/1, red/2 off the table.", "red/1, red/2 — убрать со стола."},
 		"one marker":     {tracker("stores", 1), tracker("stores", 2), "Stores: put back 1 marker.", "Запасы: вернуть маркеров — 1."},
