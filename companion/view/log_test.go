@@ -158,3 +158,15 @@ func TestLogFoldsWhatWasUndone(t *testing.T) {
 	_, closed := folds()
 	assert.Equal(t, rows, closed)
 }
+
+// After an undo, many counters are their number and the first two names.
+func TestManyCountersToPutBack(t *testing.T) {
+	g := begin(t, "vpg")
+	units := []string{"@unit.s15_44.name", "@unit.s15_46.name", "@unit.s15_227.name", "@unit.w53_71.name", "@unit.w53_158.name"}
+	say := func(lang words.Lang, n int) string {
+		return log.PutBack(g.seat(lang), []engine.Said{engine.Tell("paper.back.moved_hex", "units", units[:n], "hex", "0909")})
+	}
+	assert.Equal(t, "On the table:\n• Move 5 counters (44th Brigade, 15th Scottish; 46th Brigade, 15th Scottish; …) back to 0909.", say(words.English, 5))
+	assert.Equal(t, "На столе:\n• 5 фишек", say(words.Russian, 5)[:len("На столе:\n• 5 фишек")])
+	assert.Contains(t, say(words.English, 4), "71st Brigade, 53rd Welsh back to 0909.")
+}

@@ -1,6 +1,7 @@
 package log
 
 import (
+	"maps"
 	"slices"
 	"strings"
 
@@ -101,13 +102,20 @@ func Moved(seat view.Seat) string {
 	return entries[len(entries)-1].Words
 }
 
-// PutBack says what to put back on the physical table after a movement of the head.
+// mostNamed is the largest number of counters that a message lists by name.
+const mostNamed = 4
+
+// PutBack says what to put back on the physical table after a movement of the head. Of many counters it names the first two.
 func PutBack(seat view.Seat, lines []engine.Said) string {
 	if len(lines) == 0 {
 		return seat.Say("table.nothing_moves")
 	}
 	text := seat.Say("table.on_the_table")
 	for _, l := range lines {
+		if units, _ := l.Args["units"].([]string); len(units) > mostNamed {
+			l.Args = maps.Clone(l.Args)
+			l.Args["units"] = seat.Say("table.counters_named", "count", len(units), "first", units[0], "second", units[1])
+		}
 		text += "\n• " + seat.Said(l)
 	}
 	return text
