@@ -46,11 +46,15 @@ func (l *lens) Enclose(hexes []hex.Coord, least float64) {
 	}
 }
 
-// RevealAll brings hexes into sight, as large as [View.Enclose] does. A camera that shows them all stays.
+// RevealAll brings hexes into sight, as large as [View.Enclose] does, until Enclose is called without hexes. A camera that
+// shows them all stays.
 func (l *lens) RevealAll(hexes []hex.Coord, least float64) {
-	if !l.Shows(hexes) {
-		l.goAround(hexes, least)
+	if l.Shows(hexes) {
+		return
 	}
+	l.asked = asked{hexes: slices.Clone(hexes), least: least, before: l.shot}
+	l.goAround(hexes, least)
+	l.asked.set = l.camera
 }
 
 func (l *lens) goAround(hexes []hex.Coord, least float64) {

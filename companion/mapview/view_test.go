@@ -339,8 +339,11 @@ func TestEncloseAndRevealAll(t *testing.T) {
 	v.GoTo(near[0])
 	v.Enclose(near, 300)
 	assert.Less(t, v.hexSize(), 100.0, "it was moved by hand and shows the hex")
+	before := v.Seen()
 	v.RevealAll(far, 60)
 	assert.True(t, v.Shows(far))
+	v.Enclose(nil, 0)
+	assert.Equal(t, before, v.Seen())
 }
 
 // Hexes that are brought into sight are clear of the keys over the upper right corner. A map without keys may show them there.
