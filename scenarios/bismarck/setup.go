@@ -12,7 +12,7 @@ import (
 // muster puts a side's ships where the table of the set-up says, into their task forces. Data could put
 // them into boxes, but not onto the hexes of a table.
 func muster() *own {
-	return &own{id: "muster", cite: "Set-up", legal: func(g *engine.Game, s *engine.State) []engine.Choice {
+	return &own{id: "muster", cite: "Setup", legal: func(g *engine.Game, s *engine.State) []engine.Choice {
 		var out []engine.Choice
 		for _, side := range sidesNow(g, s) {
 			c := choice("muster", side)
@@ -44,7 +44,7 @@ func doMuster(o *order) error {
 	for _, id := range optionals(o.Game, o.State, side) {
 		o.vessel(id).enroll()
 	}
-	o.rules(t.Source, "Set-up", "set_up")
+	o.rules(t.Source, "Setup", "set_up")
 	o.SayTo(side, words("mustered"))
 	return nil
 }
