@@ -12,61 +12,67 @@ import (
 	"sandtable/engine"
 )
 
-// The toolkit opens the pickers of a phone. They hand over streams; a phone's picker may not know our endings.
+// phoneFiles asks by the pickers of a phone, which the toolkit opens. They hand over streams; a phone's picker may not know
+// our endings.
+type phoneFiles struct {
+	win      fyne.Window
+	titles   titles
+	messages *Messages
+}
 
-func (s *Shell) deviceOpen(kind FileKind, take func(name string, data []byte)) {
-	s.deviceReader(kind, func(r fyne.URIReadCloser) {
+func (f phoneFiles) open(kind FileKind, take func(name string, data []byte)) {
+	f.reader(kind, func(r fyne.URIReadCloser) {
 		data, err := io.ReadAll(io.LimitReader(r, MaxFile+1))
 		switch {
 		case err != nil:
-			s.Messages.Fault(fmt.Errorf("read file: %w", err))
+			f.messages.Fault(fmt.Errorf("read file: %w", err))
 		case len(data) > MaxFile:
-			s.Messages.Fault(engine.Wrong("file.too_large", "path", r.URI().Name(), "most", MaxFile>>20))
+			f.messages.Fault(engine.Wrong("file.too_large", "path", r.URI().Name(), "most", MaxFile>>20))
 		default:
 			take(r.URI().Name(), data)
 		}
 	})
 }
 
-// devicePath refuses files that are not on the device: they have no path.
-func (s *Shell) devicePath(kind FileKind, take func(path string)) {
-	s.deviceReader(kind, func(r fyne.URIReadCloser) {
+// path refuses files that are not on the device: they have no path.
+func (f phoneFiles) path(kind FileKind, take func(path string)) {
+	f.reader(kind, func(r fyne.URIReadCloser) {
 		if uri := r.URI(); uri.Scheme() != "file" {
-			s.Messages.Fault(engine.Wrong("file.not_local").At(uri.Name()))
+			f.messages.Fault(engine.Wrong("file.not_local").At(uri.Name()))
 			return
 		}
 		take(r.URI().Path())
 	})
 }
 
-func (s *Shell) deviceReader(kind FileKind, take func(fyne.URIReadCloser)) {
+func (f phoneFiles) reader(kind FileKind, take func(fyne.URIReadCloser)) {
 	d := dialog.NewFileOpen(func(r fyne.URIReadCloser, err error) {
 		if err != nil || r == nil {
-			s.failed(err)
+			f.failed(err)
 			return
 		}
 		defer r.Close()
 		take(r)
-	}, s.Win)
-	d.SetTitleText(s.title("file.open", kind))
+	}, f.win)
+	d.SetTitleText(f.titles.of("file.open", kind))
 	d.Show()
 }
 
-func (s *Shell) deviceFolder(take func(path string)) {
+func (f phoneFiles) folder(take func(path string)) {
 	dialog.ShowFolderOpen(func(folder fyne.ListableURI, err error) {
 		if err != nil || folder == nil {
-			s.failed(err)
+			f.failed(err)
 			return
 		}
 		take(folder.Path())
-	}, s.Win)
+	}, f.win)
 }
 
-// deviceSave writes a file and reports its name. One that could not be written whole is removed.
-func (s *Shell) deviceSave(name string, data []byte, saved func(name string, err error)) {
+// save writes a file and reports its name. One that could not be written whole is removed.
+func (f phoneFiles) save(name string, data []byte, saved func(name string, err error)) {
 	d := dialog.NewFileSave(func(w fyne.URIWriteCloser, err error) {
 		if err != nil || w == nil {
-			s.failed(err)
+			f.failed(err)
 			return
 		}
 		_, err = w.Write(data)
@@ -74,13 +80,13 @@ func (s *Shell) deviceSave(name string, data []byte, saved func(name string, err
 			_ = storage.Delete(w.URI()) // the first fault is the one to show
 		}
 		saved(w.URI().Name(), err)
-	}, s.Win)
+	}, f.win)
 	d.SetFileName(name)
 	d.Show()
 }
 
-func (s *Shell) failed(err error) {
+func (f phoneFiles) failed(err error) {
 	if err != nil {
-		s.Messages.Fault(err)
+		f.messages.Fault(err)
 	}
 }

@@ -10,7 +10,7 @@ import (
 func TestSavingWithoutPermissionIsExplained(t *testing.T) {
 	s, _ := shell(t, laptop)
 	homely(t)
-	s.AskSave(texts, "report", []byte("text"))
+	s.Files.AskSave(texts, "report", []byte("text"))
 	typed(t, s, "/proc/report.md")
 	assert.Contains(t, seen(s), "Cannot save the file there.")
 	assert.NotContains(t, seen(s), "Internal error")

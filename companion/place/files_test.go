@@ -49,7 +49,7 @@ func TestSaveByKeys(t *testing.T) {
 	for _, size := range []fyne.Size{phone, laptop} {
 		s, _ := shell(t, size)
 		home := homely(t)
-		s.AskSave(texts, "report", []byte("text"))
+		s.Files.AskSave(texts, "report", []byte("text"))
 		assert.Contains(t, seen(s), "report.md")
 		typed(t, s, "/nowhere/at/all")
 		assert.Contains(t, seen(s), "The folder does not exist.")
@@ -61,7 +61,7 @@ func TestSaveByKeys(t *testing.T) {
 		require.NoError(t, err)
 		assert.Equal(t, "text", string(data))
 
-		s.AskSave(texts, "report", []byte("text"))
+		s.Files.AskSave(texts, "report", []byte("text"))
 		assert.Contains(t, seen(s), filepath.Join(home, "Documents"), "the folder used last")
 		typed(t, s, filepath.Join(home, "log"))
 		assert.FileExists(t, filepath.Join(home, "log.md"))
@@ -82,14 +82,14 @@ func TestOpenByTaps(t *testing.T) {
 	s, _ := shell(t, laptop)
 	homely(t)
 	var got string
-	s.AskOpen(texts, func(name string, data []byte) { got = name + ": " + string(data) })
+	s.Files.AskOpen(texts, func(name string, data []byte) { got = name + ": " + string(data) })
 	require.NoError(t, fit.Tap(s.Win, "Documents"))
 	assert.Contains(t, seen(s), "Up to ")
 	require.NoError(t, fit.Tap(s.Win, "report.md"))
 	assert.Equal(t, "report.md: precious", got)
 	assert.Nil(t, s.Win.Canvas().Overlays().Top())
 
-	s.AskFolder(GameFolders, "", func(path string) { got = path })
+	s.Files.AskFolder(GameFolders, "", func(path string) { got = path })
 	fit.Settle(s.Win)
 	for range 2 {
 		if field := s.Win.Canvas().Focused(); field != nil {
@@ -106,7 +106,7 @@ func TestOpenByTaps(t *testing.T) {
 func TestSendSaysWhatItWrote(t *testing.T) {
 	s, _ := shell(t, phone)
 	homely(t)
-	s.Send(Package{Name: "The Mill", Version: "2", Zip: make([]byte, 2049)})
+	s.Files.Send(Package{Name: "The Mill", Version: "2", Zip: make([]byte, 2049)})
 	typed(t, s, "~/Documents/mill")
 	assert.Contains(t, seen(s), "Saved: ~/Documents/mill.sandtable, 3 KB. Anyone with Sandtable can open it")
 }

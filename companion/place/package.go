@@ -47,9 +47,9 @@ func (p Package) FileName() string {
 }
 
 // Send asks where to save the file of a game and writes it. It says what it wrote, how large that is, and who can open it.
-func (s *Shell) Send(p Package) {
-	s.save(GameFiles, p.FileName(), p.Zip, func(path string) {
+func (f *Files) Send(p Package) {
+	f.save(GameFiles, p.FileName(), p.Zip, func(path string) {
 		home, _ := os.UserHomeDir() // without one the path is written whole
-		s.Messages.Tell(s.Say("file.sent", "path", files.Short(path, home), "size", (len(p.Zip)+1023)/1024), "", nil)
+		f.messages.Tell(f.titles.words.Say("file.sent", "path", files.Short(path, home), "size", (len(p.Zip)+1023)/1024), "", nil)
 	})
 }

@@ -176,7 +176,7 @@ func (s *Pages) Tell(told page.Notice) {
 
 // Load implements visit.Shell.
 func (s *Pages) Load(then func([]byte)) {
-	s.AskOpen(FileKind{Words: "file.kind_copy"}, func(_ string, data []byte) { then(data) })
+	s.Files.AskOpen(FileKind{Words: "file.kind_copy"}, func(_ string, data []byte) { then(data) })
 }
 
 // Fail implements visit.Shell.
@@ -199,7 +199,7 @@ func (NoSession) Begin(page.Begin) {}
 
 // Save implements visit.Shell.
 func (s *Pages) Save(f page.File) {
-	s.AskSave(FileKind{Words: "file.kind_copy"}, page.FileName(f.Name), f.Data)
+	s.Files.AskSave(FileKind{Words: "file.kind_copy"}, page.FileName(f.Name), f.Data)
 }
 
 // Top builds the topmost page, nil if no page is open.

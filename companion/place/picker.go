@@ -12,29 +12,29 @@ import (
 )
 
 // askSystem shows the dialog of the system, or ours without one. Tests have no window of the system.
-func (s *Shell) askSystem(a files.Ask, take func(path string)) {
-	native, ok := s.Win.(driver.NativeWindow)
+func (f *Files) askSystem(a files.Ask, take func(path string)) {
+	native, ok := f.win.(driver.NativeWindow)
 	if !ok {
-		s.pick(a, take)
+		f.own(a, take)
 		return
 	}
-	if s.asking {
+	if f.asking {
 		return // the dialog is open
 	}
-	s.asking = true
+	f.asking = true
 	var parent uintptr
 	native.RunNative(func(context any) { parent = handle(context) })
 	var path string
-	s.Aside(func() (err error) {
+	f.work.Aside(func() (err error) {
 		path, err = system.Pick(a, parent)
 		return err
 	}, func(err error) {
-		s.asking = false
+		f.asking = false
 		switch {
 		case errors.Is(err, system.ErrNone):
-			s.pick(a, take)
+			f.own(a, take)
 		case err != nil:
-			s.Messages.Fault(err)
+			f.messages.Fault(err)
 		case path != "":
 			take(path)
 		}
@@ -60,7 +60,7 @@ type picker struct {
 }
 
 // pick shows our own dialog.
-func (s *Shell) pick(a files.Ask, take func(path string)) {
+func pick(s *Shell, a files.Ask, take func(path string)) {
 	p := &picker{take: take}
 	p.Pages = NewPages(s, p, func() {})
 	p.Visit.Stack.OpenSheet(files.New(a), nil)

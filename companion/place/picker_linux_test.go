@@ -19,12 +19,12 @@ func TestTheSystemIsAskedOnce(t *testing.T) {
 	s, _ := shell(t, laptop)
 	homely(t)
 	t.Setenv("DBUS_SESSION_BUS_ADDRESS", "unix:path=/nowhere")
-	s.Win = native{s.Win}
+	s.Files.win = native{s.Win}
 	var waiting []func()
 	s.Go = func(work func()) { waiting = append(waiting, work) }
 	s.Run(func() error { return nil }, func(error) {})
 	for range 2 {
-		s.ask(files.Ask{For: files.Open, Title: "Open"}, func(string) {})
+		s.Files.ask(files.Ask{For: files.Open, Title: "Open"}, func(string) {})
 	}
 	assert.Len(t, waiting, 2, "the work and one dialog")
 	assert.Nil(t, s.Win.Canvas().Overlays().Top())

@@ -23,19 +23,18 @@ type Content struct {
 // Shell is a screen's share of the window. Screens take turns in it.
 type Shell struct {
 	Words
+	*Work
 	App fyne.App
 	Win fyne.Window
 	Set theme.Settings
-	Go  func(func()) // runs work off the UI goroutine; tests run it in place
 
 	Sheets   Sheets
 	Messages *Messages
+	Files    *Files
 	Size     Size
 	Keys     Keys // set by the screen
 
 	screen Content
-	busy   bool
-	asking bool // a dialog of the system is open
 
 	slot    *fyne.Container
 	built   room // for which what is seen was built
@@ -45,8 +44,9 @@ type Shell struct {
 // New makes the shell of a screen in a window. off runs work off the UI goroutine.
 func New(app fyne.App, win fyne.Window, off func(func())) *Shell {
 	set := theme.NewSettings(app)
-	s := &Shell{Words: Words{words.App(), set}, App: app, Win: win, Set: set, Go: off, Sheets: Sheets{win}, Size: Size{win}}
+	s := &Shell{Words: Words{words.App(), set}, App: app, Win: win, Set: set, Work: &Work{Go: off}, Sheets: Sheets{win}, Size: Size{win}}
 	s.Messages = &Messages{s.Words, s.Sheets, widget.NewSnackbar()}
+	s.Files = newFiles(s)
 	s.slot = container.New(&turning{layout.NewStackLayout(), s})
 	return s
 }

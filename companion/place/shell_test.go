@@ -1,13 +1,11 @@
 package place
 
 import (
-	"errors"
 	"testing"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 	"github.com/stretchr/testify/assert"
-	"github.com/stretchr/testify/require"
 
 	"sandtable/companion/widget"
 	"sandtable/companion/widget/fit"
@@ -36,30 +34,6 @@ var (
 	phone  = fyne.NewSize(390, 844)
 	laptop = fyne.NewSize(1280, 800)
 )
-
-// A press during work is refused; automatic updates are not.
-func TestWorkIsRefusedWhileThereIsSome(t *testing.T) {
-	s, _ := shell(t, phone)
-	var waiting []func()
-	s.Go = func(work func()) { waiting = append(waiting, work) }
-	var done []string
-	work := func(name string, err error) (func() error, func(error)) {
-		return func() error { return err }, func(got error) {
-			assert.Equal(t, err, got)
-			done = append(done, name)
-		}
-	}
-	s.Run(work("first", errors.New("fault")))
-	s.Run(work("pressed again", nil))
-	s.Aside(work("aside", nil))
-	for _, work := range waiting {
-		work()
-	}
-	assert.Equal(t, []string{"first", "aside"}, done)
-	waiting = nil
-	s.Run(work("next", nil))
-	require.Len(t, waiting, 1)
-}
 
 // A screen is rebuilt for another form, height or width that matters to it, and for nothing else.
 func TestTurning(t *testing.T) {

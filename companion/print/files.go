@@ -35,10 +35,10 @@ func (f *files) fail(title string, err error) {
 // askFile opens a list of counters or a game of the user's.
 func (f *files) askFile() {
 	if !f.st.Picker {
-		f.shell.AskPath(place.ListFiles, "", f.openPath)
+		f.shell.Files.AskPath(place.ListFiles, "", f.openPath)
 		return
 	}
-	f.shell.AskOpen(place.ListFiles, func(name string, data []byte) {
+	f.shell.Files.AskOpen(place.ListFiles, func(name string, data []byte) {
 		f.st.Take(func() (*printing.Origin, error) { return f.st.Shelf.FromData(name, data) })
 	})
 }
@@ -50,7 +50,7 @@ func (f *files) openPath(path string) {
 
 // askWhere asks for the folder where files go.
 func (f *files) askWhere() {
-	f.shell.AskFolder(place.PrintFolders, f.st.Home(), func(path string) {
+	f.shell.Files.AskFolder(place.PrintFolders, f.st.Home(), func(path string) {
 		f.st.Choices.Folder = path
 		f.shell.Changed(f.shell.Visit.Stack.Top())
 	})
@@ -73,5 +73,5 @@ func (f *files) pick(name string, data []byte, then func()) {
 	if f.st.Choices.PNG {
 		kind = place.PictureFiles
 	}
-	f.shell.AskSaveThen(kind, name, data, then)
+	f.shell.Files.AskSaveThen(kind, name, data, then)
 }

@@ -128,13 +128,13 @@ func (p *Screen) Act(a page.Act) {
 		p.Show()
 		p.st.Changed() // sheets may follow the language of the screens
 	case printing.ReadLayouts:
-		p.AskOpen(place.LayoutFiles, p.readLayouts)
+		p.Files.AskOpen(place.LayoutFiles, p.readLayouts)
 	case printing.CompareFile:
-		p.AskOpen(place.GameFiles, p.st.KeepChanged)
+		p.Files.AskOpen(place.GameFiles, p.st.KeepChanged)
 	case printing.OpenFile:
 		p.files.askFile()
 	case printing.OpenFolder:
-		p.AskFolder(place.GameFolders, "", p.files.openPath)
+		p.Files.AskFolder(place.GameFolders, "", p.files.openPath)
 	case printing.PickFolder:
 		p.files.askWhere()
 	case printing.SaveFile, printing.WriteFile:

@@ -35,7 +35,7 @@ func (d exporter) act(do page.ActName) {
 	case page.ExportSession:
 		exportSession(d.shell, d.own.seenName(), d.portable)
 	case page.SaveList:
-		d.shell.AskSave(textFiles, page.FileName(d.own.seenName())+".md", []byte(board.PackAway(d.own.reader(), d.own.state()).Markdown()))
+		d.shell.Files.AskSave(textFiles, page.FileName(d.own.seenName())+".md", []byte(board.PackAway(d.own.reader(), d.own.state()).Markdown()))
 	case page.PrintList:
 		d.printList()
 	case page.PrintSession:
@@ -50,7 +50,7 @@ func (d exporter) exportMarkdown() {
 		d.shell.Messages.Fault(err)
 		return
 	}
-	d.shell.AskSave(textFiles, page.FileName(d.own.seenName())+".md", data)
+	d.shell.Files.AskSave(textFiles, page.FileName(d.own.seenName())+".md", data)
 }
 
 // printList saves it as a sheet to be printed.
@@ -60,7 +60,7 @@ func (d exporter) printList() {
 		d.shell.Messages.Fault(err)
 		return
 	}
-	d.shell.AskSave(place.PaperFiles, page.FileName(d.own.seenName())+".pdf", data)
+	d.shell.Files.AskSave(place.PaperFiles, page.FileName(d.own.seenName())+".pdf", data)
 }
 
 // positionPDF lays the list out on A4.

@@ -102,9 +102,9 @@ func (f *front) Act(a page.Act) {
 	case page.PrintSession:
 		f.p.deps.Print(nil)
 	case page.OpenFile:
-		f.p.AskOpen(anyFiles, f.shelf.openData)
+		f.p.Files.AskOpen(anyFiles, f.shelf.openData)
 	case page.OpenFolder:
-		f.p.AskFolder(place.GameFolders, "", func(path string) { f.p.OpenPaths(path) })
+		f.p.Files.AskFolder(place.GameFolders, "", func(path string) { f.p.OpenPaths(path) })
 	default:
 		f.shelf.act(a)
 	}
@@ -176,5 +176,5 @@ func exportSession(shell *place.Shell, name string, write func(io.Writer) error)
 		shell.Messages.Fault(err)
 		return
 	}
-	shell.AskSave(sessionFiles, page.FileName(name)+library.SessionExtension, out.Bytes())
+	shell.Files.AskSave(sessionFiles, page.FileName(name)+library.SessionExtension, out.Bytes())
 }

@@ -184,7 +184,7 @@ func (s shelf) sendGame(id string) {
 		return
 	}
 	about, _ := s.p.deps.Library.BroughtGame(id)
-	s.p.Send(place.Package{Name: s.gameName(id), Version: about.Version, Zip: zip})
+	s.p.Files.Send(place.Package{Name: s.gameName(id), Version: about.Version, Zip: zip})
 }
 
 // dropGame removes a game from the library, which can be undone at once.

@@ -20,7 +20,7 @@ func (pk *Picker) Open(kind place.FileKind, then func(path string)) {
 	if folder == pk.Device.Folder {
 		folder = "" // the page lists the files of this folder already
 	}
-	pk.AskPath(kind, folder, then)
+	pk.Files.AskPath(kind, folder, then)
 }
 
 // nearby returns the folder of the open map, which dialogs show first.
@@ -40,5 +40,5 @@ func (pk *Picker) Save(kind place.FileKind, name string, then func(path string))
 			return
 		}
 	}
-	pk.AskTarget(kind, folder, name, then)
+	pk.Files.AskTarget(kind, folder, name, then)
 }

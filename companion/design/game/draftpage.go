@@ -236,7 +236,7 @@ func (d *draftPage) act(a page.Act) {
 	case mapping.BeginMap:
 		d.beginMap()
 	case form.AddPicture:
-		d.AskOpen(place.PictureFiles, func(name string, data []byte) { d.addPicture(a.Of, a.Text, name, data) })
+		d.Files.AskOpen(place.PictureFiles, func(name string, data []byte) { d.addPicture(a.Of, a.Text, name, data) })
 	case draft.TryDraft:
 		d.exits.try(a.Text)
 	case draft.PrintDraft:
@@ -244,7 +244,7 @@ func (d *draftPage) act(a page.Act) {
 	case draft.SendDraft:
 		d.exits.send()
 	case draft.OpenTested:
-		d.AskOpen(d.open.deps.TestedFiles, d.addTested)
+		d.Files.AskOpen(d.open.deps.TestedFiles, d.addTested)
 	case draft.MakeModule:
 		d.exits.makeModule()
 	case draft.SaveModule:

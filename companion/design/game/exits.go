@@ -97,7 +97,7 @@ func (e *exits) send() {
 		e.Messages.Fault(err)
 		return
 	}
-	e.Send(place.Package{Name: e.name(), Version: e.draft.work.Doc.String(gameFile, "version"), Zip: zip})
+	e.Files.Send(place.Package{Name: e.name(), Version: e.draft.work.Doc.String(gameFile, "version"), Zip: zip})
 }
 
 // makeModule makes a VASSAL module of the draft, and lists what the module leaves out before it is saved.
@@ -133,5 +133,5 @@ func (e *exits) makeModule() {
 }
 
 func (e *exits) saveModule() {
-	e.AskSave(place.ModuleFiles, page.FileName(e.name())+".vmod", e.module)
+	e.Files.AskSave(place.ModuleFiles, page.FileName(e.name())+".vmod", e.module)
 }

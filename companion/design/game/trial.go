@@ -105,7 +105,7 @@ func (t *trials) save() {
 		t.exits.Messages.Fault(err)
 		return
 	}
-	t.exits.AskSave(place.PaperFiles, page.FileName(report.Title)+".pdf", b.Bytes())
+	t.exits.Files.AskSave(place.PaperFiles, page.FileName(report.Title)+".pdf", b.Bytes())
 }
 
 // progress counts the games played and redraws the page about forty times in a trial.

@@ -2,23 +2,29 @@ package place
 
 import "sandtable/companion/widget/loop"
 
+// Work runs what takes long off the UI goroutine.
+type Work struct {
+	Go   func(func()) // runs work off the UI goroutine; tests run it in place
+	busy bool
+}
+
 // Run does work off the UI goroutine and what follows on it. While work is under way more of it is refused,
 // so that a button pressed twice acts once.
-func (s *Shell) Run(work func() error, then func(error)) {
-	if s.busy {
+func (w *Work) Run(work func() error, then func(error)) {
+	if w.busy {
 		return
 	}
-	s.busy = true
-	s.Aside(work, func(err error) {
-		s.busy = false
+	w.busy = true
+	w.Aside(work, func(err error) {
+		w.busy = false
 		then(err)
 	})
 }
 
 // Aside does work off the UI goroutine and what follows on it, whatever else is under way. What the user
-// presses goes by [Shell.Run].
-func (s *Shell) Aside(work func() error, then func(error)) {
-	s.Go(func() {
+// presses goes by [Work.Run].
+func (w *Work) Aside(work func() error, then func(error)) {
+	w.Go(func() {
 		err := work()
 		loop.Do(func() { then(err) })
 	})
