@@ -150,7 +150,7 @@ func (m *mirror) chips(units []forces.Unit) page.Control {
 
 // emptyHanded shows the selected hex and what can be done with no counter in hand.
 func (m *mirror) emptyHanded() []page.Control {
-	rows := m.course.movers()
+	var rows []page.Control
 	st := m.v.stack(m.p.at)
 	switch {
 	case st != nil:
@@ -170,7 +170,9 @@ func (m *mirror) emptyHanded() []page.Control {
 		rows = append(rows, page.NewAside(m.Say("mirror.empty")))
 	}
 	if m.p.at == "" {
-		rows = append(rows, m.how()...)
+		rows = slices.Concat(m.course.movers(), rows, m.how())
+	} else {
+		rows = append(rows, m.course.movers()...) // what was tapped comes first
 	}
 	if n := len(m.v.Crowded); n > 0 {
 		rows = append(rows, page.NewChip("crowded", m.Say("mirror.crowded", "n", n), false, page.Send{Sheet: findings{p: m.p}}))
