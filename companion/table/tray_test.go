@@ -1,6 +1,7 @@
 package table
 
 import (
+	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -11,6 +12,7 @@ import (
 	"sandtable/companion/widget"
 	"sandtable/companion/widget/fit"
 	"sandtable/companion/widget/theme"
+	"sandtable/engine"
 	"sandtable/engine/words"
 )
 
@@ -183,5 +185,29 @@ func TestAStackIsPickedOnTheMap(t *testing.T) {
 			in = append(in, f.ID)
 		}
 		assert.ElementsMatch(t, []string{"w53_71", "w53_158", "w53_160", "a79_30"}, in, "%v", size)
+	}
+}
+
+// Ships at sea are not in the tray: they lie in several hexes and sail from there, each group by itself. A tapped hex comes
+// before the ships that may still move.
+func TestShipsAtSeaAreNotInTheTray(t *testing.T) {
+	for _, size := range dragged {
+		p := at(t, appearance{words.English, theme.Normal, theme.Light, size})
+		s := &stand{t: t, p: p, d: begin(t, p, engine.Opening{ID: hidden})}
+		s.mustered().ourMap().to("move").readied().looking(allied, "move")
+		s.d.turnTo(onBoard)
+		s.show()
+		b := s.d.panel(onBoard).(*boardPanel)
+		for _, c := range b.view.Panel.All() {
+			assert.False(t, strings.HasPrefix(c.ID, "tray.") || strings.HasPrefix(c.ID, "all."), "%v %s", size, c.ID)
+		}
+		b.look("K27")
+		var order []string
+		for _, c := range b.view.Panel.All() {
+			if c.ID == "unit.m_tf_1" || c.ID == "move.norfolk" {
+				order = append(order, c.ID)
+			}
+		}
+		assert.Equal(t, []string{"unit.m_tf_1", "move.norfolk"}, order, "%v", size)
 	}
 }

@@ -16,13 +16,18 @@ func arrivals(seat view.Seat) []engine.Choice {
 		return nil
 	}
 	choices, _ := seat.Offered(seat.State)
-	return slices.DeleteFunc(slices.Clone(choices), func(c engine.Choice) bool { return !arrives(c) || !seat.Acts(c.Side) })
+	return slices.DeleteFunc(slices.Clone(choices), func(c engine.Choice) bool { return !arrives(seat.State, c) || !seat.Acts(c.Side) })
 }
 
-// arrives reports whether a choice has the fields of [basic.ArriveArgs].
-func arrives(c engine.Choice) bool {
+// arrives reports whether a choice has the fields of [basic.ArriveArgs] and none of its counters is in a hex, as ships are
+// that move from one.
+func arrives(st *engine.State, c engine.Choice) bool {
 	return len(c.Fields) == 2 && c.Fields[0].Name == "units" && c.Fields[0].Kind == engine.FieldMany &&
-		c.Fields[1].Name == "hex" && c.Fields[1].Kind == engine.FieldPlace
+		c.Fields[1].Name == "hex" && c.Fields[1].Kind == engine.FieldPlace &&
+		!slices.ContainsFunc(c.Fields[0].Of, func(id string) bool {
+			p, _ := st.Piece(id)
+			return p.Place.Hex != ""
+		})
 }
 
 // arrival is the choice that brings all of these counters onto the map, nil for none.
