@@ -76,6 +76,11 @@ var scenes = slices.Concat([]scene{
 		d.goTo(forms.All()[2].Page(d.work))
 		d.front().view.Pressed("units", page.Cell{Row: 1, Col: 6})
 	}},
+	{"adds", func(t testing.TB, p *Screen) {
+		d := operational(t, p)
+		d.goTo(forms.All()[8].Page(d.work))
+		d.front().view.Pressed("adds", nil)
+	}},
 	{"picture", func(t testing.TB, p *Screen) {
 		d := operational(t, p)
 		d.goTo(forms.All()[2].Page(d.work))

@@ -57,18 +57,44 @@ func (l List) name(in *In, row Key) string {
 	return in.Name(row)
 }
 
+// hidden reports whether the list is not shown while it has no rows.
+func (l List) hidden(in *In) bool {
+	return len(in.Doc.Rows(l.File, l.At)) == 0 && (l.Spare || l.elsewhere(in))
+}
+
 // Rows is part of Part.
 func (l List) Rows(in *In) []page.Control {
-	if len(in.Doc.Rows(l.File, l.At)) == 0 && (l.Spare || l.elsewhere(in)) {
+	if l.hidden(in) {
 		return nil
 	}
+	rows := l.head(in)
+	if !l.Fixed {
+		rows = append(rows, l.adds(in))
+	}
+	return append(rows, l.lines(in)...)
+}
+
+// filled shows the list without a button. Without rows and faults it is hidden.
+func (l List) filled(in *In) []page.Control {
+	head, lines := l.head(in), l.lines(in)
+	if len(head) == 1 && len(lines) == 0 {
+		return nil
+	}
+	return append(head, lines...)
+}
+
+// head is the heading of the list and what is wrong with it.
+func (l List) head(in *In) []page.Control {
 	rows := []page.Control{page.NewSection(in.Say("draft.list." + l.of()))}
 	for _, f := range in.At(l.key()) {
 		rows = append(rows, page.NewText(in.Fault(f)).Styled(page.Small).Toned(page.Danger))
 	}
-	if !l.Fixed {
-		rows = append(rows, l.adds(in))
-	}
+	return rows
+}
+
+// lines shows the rows.
+func (l List) lines(in *In) []page.Control {
+	var rows []page.Control
 	count := len(in.Doc.Rows(l.File, l.At))
 	for i := range count {
 		row := l.Row(i)
@@ -84,18 +110,24 @@ func (l List) Rows(in *In) []page.Control {
 	return rows
 }
 
-// adds returns the button that adds a row. It asks for the name, from which the id follows.
+// adds returns the button that adds a row.
 func (l List) adds(in *In) page.Control {
-	id := "add:" + l.of() + ":" + l.key().ID()
-	words := in.Say("draft.add." + l.of())
-	send := in.On(id, func(v any) {
+	return page.NewButton(l.addID(), in.Say("draft.add."+l.of()), l.adding(in)).WithIcon(style.IconPlus)
+}
+
+func (l List) addID() string { return "add:" + l.of() + ":" + l.key().ID() }
+
+// adding returns the send that adds a row. It asks for the name, from which the id follows.
+func (l List) adding(in *In) page.Send {
+	send := in.On(l.addID(), func(v any) {
 		name, _ := v.(string)
 		in.Try(l.key().ID(), l.add(in, name))
+		delete(in.open, addsButton)
 	})
-	if !l.Unnamed {
-		send = page.Send{Sheet: &page.TextSheet{Title: words, Detail: in.Say("draft.called." + l.of()), Button: in.Say("draft.add_it"), Take: send}}
+	if l.Unnamed {
+		return send
 	}
-	return page.NewButton(id, words, send).WithIcon(style.IconPlus)
+	return page.Send{Sheet: &page.TextSheet{Title: in.Say("draft.add." + l.of()), Detail: in.Say("draft.called." + l.of()), Button: in.Say("draft.add_it"), Take: send}}
 }
 
 func (l List) add(in *In, name string) error {

@@ -90,8 +90,18 @@ func (p *Page) in(seat view.Seat) *In {
 func (p *Page) Page(seat view.Seat) page.Panel {
 	in := p.in(seat)
 	out := page.Panel{ID: p.ID, Title: p.Title(in), Full: p.Full, Focus: p.focus}
-	for _, part := range p.Parts(in) {
-		out.Rows = append(out.Rows, part.Rows(in)...)
+	parts := p.Parts(in)
+	menu := addsOf(in, parts)
+	shown := false
+	for _, part := range parts {
+		if !menu.has(part) {
+			out.Rows = append(out.Rows, part.Rows(in)...)
+			continue
+		}
+		if !shown {
+			out.Rows, shown = append(out.Rows, menu.rows(in)...), true
+		}
+		out.Rows = append(out.Rows, part.(List).filled(in)...)
 	}
 	return out
 }

@@ -60,7 +60,10 @@ func (h *hand) press(id string, value any) *hand {
 // add adds a row by the words of its button and its name.
 func (h *hand) add(words, name string) *hand {
 	h.t.Helper()
-	c := h.find(func(c page.Control) bool { return page.Is[*page.Button](c) && c.Label == words })
+	if _, several := h.panel().Find("adds"); several {
+		h.press("adds", nil)
+	}
+	c := h.find(func(c page.Control) bool { return strings.HasPrefix(c.ID, "add:") && c.Label == words })
 	if c.Send.Sheet == nil {
 		h.page.Put(c.ID, nil)
 		return h

@@ -189,18 +189,33 @@ func (p *Player) ask(id, text string) error {
 
 // add presses the button that adds a row to a list, and answers with its name.
 func (p *Player) add(list, name string) error {
+	c, ok := p.adds(list)
+	if !ok && p.has("adds") { // the menu of what to add
+		if err := p.Hands.Tap("adds"); err != nil {
+			return err
+		}
+		c, ok = p.adds(list)
+	}
+	if !ok {
+		return fmt.Errorf("nothing on the page adds to %q", list)
+	}
+	if err := p.Hands.Tap(c.ID); err != nil || c.Send.Sheet == nil {
+		return err
+	}
+	return p.Hands.Answer(name)
+}
+
+// adds finds the control that adds a row to a list.
+func (p *Player) adds(list string) (page.Control, bool) {
 	panel := p.Hands.Panel()
 	all := panel.All()
 	i := slices.IndexFunc(all, func(c page.Control) bool {
 		return strings.HasPrefix(c.ID, "add:") && (strings.HasSuffix(c.ID, ":"+list) || strings.HasPrefix(c.ID, "add:"+list+":"))
 	})
 	if i < 0 {
-		return fmt.Errorf("nothing on the page adds to %q", list)
+		return page.Control{}, false
 	}
-	if err := p.Hands.Tap(all[i].ID); err != nil || all[i].Send.Sheet == nil {
-		return err
-	}
-	return p.Hands.Answer(name)
+	return all[i], true
 }
 
 // choose presses options one after another, chips or parts of one control.
