@@ -105,14 +105,20 @@ func (f *Form) typing(seat view.Seat, field engine.Field) []page.Control {
 	return append([]page.Control{page.NewRow(0, entry, take)}, hexes.Faults(seat.Reader, f.typed)...)
 }
 
-// offers has a chip for each hex that the rules offer for a field.
+// offers has a chip for each hex that the rules offer for a field. One with which the form would be refused says why.
 func (f *Form) offers(seat view.Seat, field engine.Field, now string) []page.Control {
 	if len(field.Of) == 0 {
 		return nil
 	}
 	chips := page.NewChips()
 	for _, hex := range field.Of {
-		chips.Add(page.NewChip(field.Name+"."+hex, seat.Hex(hex), hex == now, page.KeepAs(field.Name, hex)))
+		with := Form{Choice: f.Choice, Values: maps.Clone(f.Values)}
+		with.Values[field.Name] = hex
+		chip := page.NewChip(field.Name+"."+hex, seat.Hex(hex), hex == now, page.KeepAs(field.Name, hex))
+		if err := refusal(&with, seat); err != nil && with.unchosen() == nil {
+			chip.DisabledReason = seat.Problem(err)
+		}
+		chips.Add(chip)
 	}
 	return []page.Control{chips}
 }

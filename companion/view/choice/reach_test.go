@@ -82,6 +82,15 @@ func TestReachOfListedHexesAndOfAny(t *testing.T) {
 	assert.Zero(t, count)
 }
 
+// A listed hex with which the command would be refused says why.
+func TestAListedHexOutOfReach(t *testing.T) {
+	seat, f := after(t, "muster", "next", "muster", "next", "next", "next"), flight()
+	f.Put("unit", "hudson_scotland")
+	f.Choice.Fields[2].Of = []string{"A1"}
+	chip, _ := f.Page(seat).Find("at.A1")
+	assert.Equal(t, "Hudsons in Scotland must land in this phase (3G).", chip.DisabledReason)
+}
+
 // A hex can be typed as the map has it, into the field that is asked for. Enter takes it; what is no hex says why.
 func TestHexIsTypedIntoAForm(t *testing.T) {
 	seat, f := allied(t), flight()
