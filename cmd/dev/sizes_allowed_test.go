@@ -10,7 +10,6 @@ var largeTypes = map[string]string{
 	"companion/library.Library":        "the library's interface for its users: sessions, typed copies, games, the trash; each is a file",
 	"companion/library.database":       "every query of the library; holds the settings, the versions and the entries",
 	"companion/mapview.lens":           "the camera over a map: what moves it and what it shows; View, the widget, embeds it and counts with it",
-	"companion/place.Shell":            "the window as a screen has it: its turn, keys, size, messages, file dialogs; Pages counts with it because it embeds it",
 	"companion/print/preview.pageView": "one widget; thirteen methods implement face.Face and Fyne's interfaces for fingers, wheel and drags, the others move the camera that all of these use",
 	"companion/render.Widgets":         "makes widgets, and changes them with the model; maker counts with it because it embeds it",
 	"companion/render.maker":           "page.Visitor asks for a method for each kind of control",

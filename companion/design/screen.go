@@ -14,6 +14,7 @@ import (
 
 // Screen is the Design screen in one window.
 type Screen struct {
+	*place.Shell
 	*place.Pages
 	place.NoSession
 	deps Deps
@@ -38,8 +39,9 @@ type Deps struct {
 // New makes the screen in a window. [Screen.Open] shows it.
 func New(app fyne.App, win fyne.Window, deps Deps) *Screen {
 	p := &Screen{deps: deps, kept: &file.Stamps{Folder: deps.Folder}}
-	p.Pages = place.NewPages(place.New(app, win, deps.Go), p, func() {})
-	p.Leave, p.Lend.Beside = p.leave, func(v *place.LayerView) *place.Beside { return besideRows(p, v) }
+	p.Shell = place.New(app, win, deps.Go)
+	p.Pages = place.NewPages(p.Shell, p, func() {})
+	p.Last, p.Lend.Beside = p.leave, func(v *place.LayerView) *place.Beside { return besideRows(p, v) }
 	p.Keys = place.Keys{Typed: p.key, Shortcuts: shortcuts(p), Held: p.hold}
 	p.Fill(place.Content{Build: p.build})
 	open := func() *doc.Document { return p.visibleMap().doc }
@@ -65,7 +67,7 @@ func (p *Screen) Seat() view.Seat { return view.Seat{Reader: view.Plain(p.Book, 
 // Open gives the window to the screen.
 func (p *Screen) Open() {
 	p.Win.SetCloseIntercept(p.closing)
-	p.Shell.Take()
+	p.Take()
 	if p.deps.Start == nil {
 		p.files.Resume()
 	}
@@ -107,7 +109,7 @@ func (p *Screen) leaveTo(screen func()) {
 	p.maps.askUnsaved(func() {
 		p.maps.dropDrawn()
 		p.Win.SetCloseIntercept(nil)
-		p.Shell.Leave()
+		p.Leave()
 		screen()
 	})
 }

@@ -42,7 +42,7 @@ func (v *LayerView) withBeside(rows fyne.CanvasObject) fyne.CanvasObject {
 	if v.Beside == nil {
 		return rows
 	}
-	return container.New(&besideLayout{v.pages.Size.Form(), v.Beside.Share}, rows, v.Beside.Object)
+	return container.New(&besideLayout{v.pages.window.Size.Form(), v.Beside.Share}, rows, v.Beside.Object)
 }
 
 // besideLayout sets a picture at the right of rows on wide screens, above them on a phone.

@@ -65,7 +65,7 @@ func (v *LayerView) changed() {
 	if v.title != nil {
 		v.title.Set(v.Panel.Title)
 	}
-	v.pages.Settle()
+	v.pages.window.Settle()
 	if v.Panel.Subject != asks && v.toTop != nil {
 		v.toTop()
 	}
@@ -175,4 +175,4 @@ func (s *Pages) Rolled(c page.Control) any {
 }
 
 // Focus gives the keyboard to the control that the panel names.
-func (v *LayerView) Focus() { widget.Ready(v.pages.Win.Canvas(), v.Widget(v.Panel.Focus)) }
+func (v *LayerView) Focus() { widget.Ready(v.pages.window.Win.Canvas(), v.Widget(v.Panel.Focus)) }

@@ -46,25 +46,25 @@ func withoutOptional(list []page.Control) []page.Control {
 
 // Pages shows the sheets and pages of a visit in the window of a screen. A screen embeds it in its visit.Shell.
 type Pages struct {
-	*Shell
 	Visit *visit.Visit
 	Lend  Lend
-	Leave func() // closes what is below the last page, nil if that stays
+	Last  func() // closes what is below the last page, nil if that stays
 
-	shell visit.Shell
-	base  func() // redraws what is below the pages
-	views map[*visit.Layer]*LayerView
+	window *Shell // of the screen
+	shell  visit.Shell
+	base   func() // redraws what is below the pages
+	views  map[*visit.Layer]*LayerView
 }
 
 // NewPages shows a visit with these panels. shell is the screen's own; base redraws what is below the pages.
 func NewPages(s *Shell, shell visit.Shell, base func(), panels ...page.Tabbed) *Pages {
-	return &Pages{Shell: s, Visit: visit.New(shell, panels...), shell: shell, base: base, views: map[*visit.Layer]*LayerView{}}
+	return &Pages{window: s, Visit: visit.New(shell, panels...), shell: shell, base: base, views: map[*visit.Layer]*LayerView{}}
 }
 
 // Opened implements visit.Shell.
 func (s *Pages) Opened(l *visit.Layer) {
 	if l.Paged {
-		s.Show()
+		s.window.Show()
 		return
 	}
 	if l.Docked {
@@ -76,7 +76,7 @@ func (s *Pages) Opened(l *visit.Layer) {
 		return
 	}
 	v := s.View(l)
-	v.drawer = s.Sheets.New(v.Panel.Title, v.Rows(), v.Foot())
+	v.drawer = s.window.Sheets.New(v.Panel.Title, v.Rows(), v.Foot())
 	if v.Panel.Middle {
 		v.drawer = v.drawer.InMiddle()
 	}
@@ -130,7 +130,7 @@ func (s *Pages) Closed(l *visit.Layer) {
 	delete(s.views, l)
 	switch {
 	case l.Paged:
-		s.Show()
+		s.window.Show()
 		return
 	case l.Docked:
 		s.showDrawers()
@@ -164,23 +164,23 @@ func (s *Pages) Changed(l *visit.Layer) {
 // Tell implements visit.Shell.
 func (s *Pages) Tell(told page.Notice) {
 	if told.Fault {
-		s.Messages.Warn(told.Text)
+		s.window.Messages.Warn(told.Text)
 		return
 	}
 	var do func()
 	if told.Button != "" {
 		do = func() { s.Visit.Act(told.Act, nil) }
 	}
-	s.Messages.Tell(told.Text, told.Button, do)
+	s.window.Messages.Tell(told.Text, told.Button, do)
 }
 
 // Load implements visit.Shell.
 func (s *Pages) Load(then func([]byte)) {
-	s.Files.AskOpen(FileKind{Words: "file.kind_copy"}, func(_ string, data []byte) { then(data) })
+	s.window.Files.AskOpen(FileKind{Words: "file.kind_copy"}, func(_ string, data []byte) { then(data) })
 }
 
 // Fail implements visit.Shell.
-func (s *Pages) Fail(err error) { s.Messages.Fault(err) }
+func (s *Pages) Fail(err error) { s.window.Messages.Fault(err) }
 
 // NoSession implements the part of visit.Shell that needs a session, for screens without one.
 type NoSession struct{}
@@ -199,7 +199,7 @@ func (NoSession) Begin(page.Begin) {}
 
 // Save implements visit.Shell.
 func (s *Pages) Save(f page.File) {
-	s.Files.AskSave(FileKind{Words: "file.kind_copy"}, page.FileName(f.Name), f.Data)
+	s.window.Files.AskSave(FileKind{Words: "file.kind_copy"}, page.FileName(f.Name), f.Data)
 }
 
 // Top builds the topmost page, nil if no page is open.
@@ -224,7 +224,7 @@ func (s *Pages) BuildPage(l *visit.Layer, bare bool) (*LayerView, fyne.CanvasObj
 	if !bare {
 		head = v.head()
 	}
-	return v, s.Messages.Frame(head, v.withBeside(scroll), foot)
+	return v, s.window.Messages.Frame(head, v.withBeside(scroll), foot)
 }
 
 // head is the way back and the title of a page, and undo and redo where its changes are undone from it.
@@ -240,8 +240,8 @@ func (v *LayerView) head() fyne.CanvasObject {
 
 // Back closes the topmost page, or what is below the last one.
 func (s *Pages) Back() {
-	if !s.Visit.Stack.Back() && s.Leave != nil {
-		s.Leave()
+	if !s.Visit.Stack.Back() && s.Last != nil {
+		s.Last()
 	}
 }
 
@@ -265,7 +265,7 @@ const (
 )
 
 // Tall reports whether pictures of covers may be high: on a page of covers on a desktop.
-func (v *LayerView) Tall() bool { return v.Panel.Full && v.pages.Size.Form() == theme.Desktop }
+func (v *LayerView) Tall() bool { return v.Panel.Full && v.pages.window.Size.Form() == theme.Desktop }
 
 func widthOf(p page.Panel) float32 {
 	switch {

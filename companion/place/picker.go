@@ -9,6 +9,7 @@ import (
 	"sandtable/companion/view"
 	"sandtable/companion/view/files"
 	"sandtable/companion/view/page"
+	"sandtable/engine/words"
 )
 
 // askSystem shows the dialog of the system, or ours without one. Tests have no window of the system.
@@ -56,18 +57,20 @@ func handle(context any) uintptr {
 type picker struct {
 	*Pages
 	NoSession
-	take func(path string)
+	words Words
+	lang  func() words.Lang
+	take  func(path string)
 }
 
 // pick shows our own dialog.
 func pick(s *Shell, a files.Ask, take func(path string)) {
-	p := &picker{take: take}
+	p := &picker{words: s.Words, lang: s.Set.Lang, take: take}
 	p.Pages = NewPages(s, p, func() {})
 	p.Visit.Stack.OpenSheet(files.New(a), nil)
 }
 
 // Seat implements visit.Shell: a reader without a session.
-func (p *picker) Seat() view.Seat { return view.Seat{Reader: view.Plain(p.Book, p.Set.Lang())} }
+func (p *picker) Seat() view.Seat { return view.Seat{Reader: view.Plain(p.words.Book, p.lang())} }
 
 // Act implements visit.Shell: the chosen path.
 func (p *picker) Act(a page.Act) {

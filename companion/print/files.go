@@ -14,15 +14,16 @@ import (
 
 // files is where origins come from and printouts go.
 type files struct {
-	shell *place.Pages
+	shell *place.Shell
+	over  *place.Pages // the sheets over the screen
 	st    *printing.State
 	open  func(page.Source)                           // opens a sheet
 	view  func(*url.URL) error                        // opens a file in the system's viewer
 	give  func(name string, data []byte, then func()) // passes a finished file to the system's picker
 }
 
-func newFiles(shell *place.Pages, st *printing.State, open func(page.Source), view func(*url.URL) error) *files {
-	f := &files{shell: shell, st: st, open: open, view: view}
+func newFiles(shell *place.Shell, over *place.Pages, st *printing.State, open func(page.Source), view func(*url.URL) error) *files {
+	f := &files{shell: shell, over: over, st: st, open: open, view: view}
 	f.give = f.pick
 	return f
 }
@@ -52,7 +53,7 @@ func (f *files) openPath(path string) {
 func (f *files) askWhere() {
 	f.shell.Files.AskFolder(place.PrintFolders, f.st.Home(), func(path string) {
 		f.st.Choices.Folder = path
-		f.shell.Changed(f.shell.Visit.Stack.Top())
+		f.over.Changed(f.over.Visit.Stack.Top())
 	})
 }
 

@@ -20,6 +20,7 @@ const keyChoices = "print"
 
 // Screen is the Print screen in one window.
 type Screen struct {
+	*place.Shell
 	*place.Pages
 	place.NoSession
 	home   func() // leaves the screen; nil without a way out
@@ -31,12 +32,13 @@ type Screen struct {
 // New makes the screen for a window. [Screen.Open] brings it up.
 func New(app fyne.App, win fyne.Window, deps Deps) *Screen {
 	p := &Screen{home: deps.Home}
-	p.Pages = place.NewPages(place.New(app, win, deps.Go), p, func() { p.screen.refresh() })
+	p.Shell = place.New(app, win, deps.Go)
+	p.Pages = place.NewPages(p.Shell, p, func() { p.screen.refresh() })
 	prefs := app.Preferences()
 	client := printing.Client{Lang: p.Set.Lang, Aside: p.Aside, Open: p.open, Changed: p.onChange,
 		Tell: func(text string) { p.Tell(page.Notice{Text: text}) }, Kept: deps.Versions, Picker: deps.Picker, Folder: deps.Folder}
 	p.st = printing.New(client, deps.Games, printing.Recall(prefs.String(keyChoices), func(text string) { prefs.SetString(keyChoices, text) }))
-	p.screen, p.files = newPanes(p.Pages, p.st), newFiles(p.Pages, p.st, p.open, deps.View)
+	p.screen, p.files = newPanes(p.Shell, p.Pages, p.st), newFiles(p.Shell, p.Pages, p.st, p.open, deps.View)
 	p.screen.leave, p.screen.menu = p.leave, func() { p.open(p.menu()) }
 	p.Fill(place.Content{
 		Build: func() fyne.CanvasObject { return p.screen.build() },
@@ -50,14 +52,14 @@ func New(app fyne.App, win fyne.Window, deps Deps) *Screen {
 // Open gives the window to the screen: with a session, to print that game, or with nil, to print what was printed last.
 func (p *Screen) Open(s *printing.Session) {
 	p.st.Session = s
-	p.Shell.Take()
+	p.Take()
 	p.st.Begin(s)
 }
 
 // leave gives the window back.
 func (p *Screen) leave() {
 	if p.home != nil {
-		p.Shell.Leave()
+		p.Leave()
 		p.home()
 	}
 }

@@ -63,18 +63,18 @@ func (f *files) progress() (ctx context.Context, tell printables.Progress, end f
 	ctx, cancel := context.WithCancel(context.Background())
 	model := &printing.Progress{Stop: cancel}
 	f.open(model)
-	sheet := f.shell.Visit.Stack.Top()
+	sheet := f.over.Visit.Stack.Top()
 	tell = func(done, total int) {
 		loop.Do(func() {
 			if ctx.Err() == nil {
 				model.Done, model.Total = done, total
-				f.shell.Changed(sheet)
+				f.over.Changed(sheet)
 			}
 		})
 	}
 	return ctx, tell, func() {
 		model.Stop = func() {}
-		f.shell.Visit.Stack.Close(sheet)
+		f.over.Visit.Stack.Close(sheet)
 	}
 }
 

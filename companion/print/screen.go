@@ -24,7 +24,8 @@ const (
 
 // panes is products, pages and paper side by side, or one at a time where there is no room.
 type panes struct {
-	shell                  *place.Pages
+	shell                  *place.Shell
+	over                   *place.Pages // the sheets over them
 	st                     *printing.State
 	leave, menu            func()           // what the buttons at the top do
 	of                     *printing.Origin // what is shown
@@ -41,8 +42,8 @@ type panes struct {
 	left, right *flow.Scroll
 }
 
-func newPanes(shell *place.Pages, st *printing.State) *panes {
-	d := &panes{shell: shell, st: st}
+func newPanes(shell *place.Shell, over *place.Pages, st *printing.State) *panes {
+	d := &panes{shell: shell, over: over, st: st}
 	d.preview = preview.New(func(work func()) { shell.Go(work) }, d.goTo)
 	d.products, d.pages, d.paper = &visit.Layer{Source: printing.NewProducts(st)}, &visit.Layer{Source: printing.NewPages(st)}, &visit.Layer{Source: printing.NewPaper(st)}
 	d.left, d.right = flow.NewScroll(flow.Stack()), flow.NewScroll(flow.Stack())
@@ -62,11 +63,11 @@ func (d *panes) build() fyne.CanvasObject {
 	d.columns = widget.NewColumns(d.form, widget.NewFrame(nil, d.left, d.pinned, nil), d.middle, d.right)
 	d.products.Source.(*printing.Products).Narrow = d.form.Narrow() && d.shell.Size.Tight()
 	for _, l := range d.layers() {
-		d.shell.View(l)
+		d.over.View(l)
 	}
 	d.scrolls(d.products, d.left)
 	d.scrolls(d.paper, d.right)
-	d.shell.ViewOf(d.pages).Relayout = d.layOutPages
+	d.over.ViewOf(d.pages).Relayout = d.layOutPages
 	d.renew()
 	d.bring(d.pane)
 	if d.form == theme.Phone || d.form == theme.Desktop {
@@ -77,7 +78,7 @@ func (d *panes) build() fyne.CanvasObject {
 
 // scrolls puts the rows of a panel into a scroll.
 func (d *panes) scrolls(l *visit.Layer, to *flow.Scroll) {
-	v := d.shell.ViewOf(l)
+	v := d.over.ViewOf(l)
 	v.Relayout = func() { to.SetContent(flow.Inset(v.Rows())) }
 	v.Relayout()
 }
@@ -87,7 +88,7 @@ func (d *panes) layers() []*visit.Layer { return []*visit.Layer{d.products, d.pa
 // refresh updates the panels.
 func (d *panes) refresh() {
 	for _, l := range d.layers() {
-		d.shell.Changed(l)
+		d.over.Changed(l)
 	}
 }
 
@@ -111,7 +112,7 @@ func (d *panes) head() fyne.CanvasObject {
 // renew shows the new pages, or why there are no pages.
 func (d *panes) renew() {
 	d.preview.Show(d.st.Pages(), d.st.At)
-	d.shell.ViewOf(d.pages).Refresh()
+	d.over.ViewOf(d.pages).Refresh()
 	d.layOutPages()
 }
 
@@ -120,7 +121,7 @@ func (d *panes) goTo(page int) {
 	was := d.st.At
 	if d.st.GoTo(page); d.st.At != was {
 		d.preview.Show(d.st.Pages(), d.st.At)
-		d.shell.Changed(d.pages)
+		d.over.Changed(d.pages)
 	}
 }
 
@@ -133,7 +134,7 @@ func (d *panes) layOutPages() {
 }
 
 func (d *panes) pagesPane() fyne.CanvasObject {
-	v := d.shell.ViewOf(d.pages)
+	v := d.over.ViewOf(d.pages)
 	if v.Foot() == nil {
 		return flow.NewScroll(flow.Inset(v.Rows()))
 	}
@@ -152,12 +153,12 @@ func (d *panes) bar() fyne.CanvasObject {
 	turn := func(icon style.Icon, by int) fyne.CanvasObject {
 		return widget.NewIconButton(icon, func() { d.turn(by) })
 	}
-	return flow.InsetBy(8, 4, flow.ColumnGap(2, d.shell.ViewOf(d.pages).Foot(), flow.Row(1, turn(style.IconBack, -1), d.preview.Strip(), turn(style.IconNext, 1))))
+	return flow.InsetBy(8, 4, flow.ColumnGap(2, d.over.ViewOf(d.pages).Foot(), flow.Row(1, turn(style.IconBack, -1), d.preview.Strip(), turn(style.IconNext, 1))))
 }
 
 // showFoot draws the one button: on a phone in the foot with the tabs below it, else below the products.
 func (d *panes) showFoot() {
-	save := flow.InsetBy(theme.Margin, 6, d.shell.ViewOf(d.products).Foot())
+	save := flow.InsetBy(theme.Margin, 6, d.over.ViewOf(d.products).Foot())
 	d.foot.Objects, d.pinned.Objects, d.rail.Objects = nil, []fyne.CanvasObject{save}, []fyne.CanvasObject{d.sideTabs()}
 	if d.form == theme.Phone {
 		tabs := fyne.CanvasObject(widget.NewTabBar(d.tabs(), d.pane, d.bring))

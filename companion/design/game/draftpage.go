@@ -26,6 +26,7 @@ import (
 // draftPage arranges the pages of a draft. A phone shows one page at a time: the list of forms, a form, a row of a form.
 // A wide screen has the list at the left and the page beside it.
 type draftPage struct {
+	*place.Shell
 	*place.Pages
 	open  *openDraft
 	work  *form.Work // of the draft
@@ -47,8 +48,8 @@ type draftPage struct {
 func newDraftPage(s *Screen, open *openDraft) *draftPage {
 	w := open.work
 	open.saved = w.Doc.Snapshot()
-	d := &draftPage{Pages: s.Pages, open: open, work: w, back: s.back, panes: map[*visit.Layer]*pane{}}
-	d.exits = &exits{Pages: s.Pages, deps: s.deps, draft: open, name: d.name}
+	d := &draftPage{Shell: s.Shell, Pages: s.Pages, open: open, work: w, back: s.back, panes: map[*visit.Layer]*pane{}}
+	d.exits = &exits{Shell: s.Shell, pages: s.Pages, deps: s.deps, draft: open, name: d.name}
 	d.trial = &trials{exits: d.exits, model: &draft.Trial{Work: w, Games: draft.Games}, refresh: d.refresh}
 	d.looks = &looks{draft: open, lang: s.Set.Lang}
 	d.model = &draft.DraftPage{Work: w, Trial: d.trial.model, Feedback: &draft.Feedback{Work: w}}

@@ -15,7 +15,8 @@ import (
 
 // exits take a draft to other screens and to files.
 type exits struct {
-	*place.Pages
+	*place.Shell
+	pages  *place.Pages
 	deps   *Deps
 	draft  *openDraft
 	name   func() string // of the game
@@ -41,7 +42,7 @@ func (e *exits) showBroken(err error) {
 		here.Where = "" // the list leads there
 		err = &here
 	}
-	e.Tell(page.Notice{Text: e.Problem(err), Button: e.Say("draft.found.title"), Act: page.Act{Do: draft.ShowFound}})
+	e.pages.Tell(page.Notice{Text: e.Problem(err), Button: e.Say("draft.found.title"), Act: page.Act{Do: draft.ShowFound}})
 }
 
 // try plays the draft from a turn on; 0 is the set-up.
@@ -56,7 +57,7 @@ func (e *exits) try(turn string) {
 // play plays a game of the draft on the Table screen.
 func (e *exits) play(t place.Tried) {
 	t.Name, t.Back = e.Say("draft.try.name", "name", e.name()), e.Take
-	e.Shell.Leave()
+	e.Leave()
 	e.deps.Try(t)
 }
 
@@ -64,7 +65,7 @@ func (e *exits) play(t place.Tried) {
 func (e *exits) print() {
 	if g, zip, ok := e.game(); ok {
 		e.draft.save()
-		e.Shell.Leave()
+		e.Leave()
 		e.deps.Print(&printing.Session{Name: e.name(), Game: g, Package: zip}, e.Take)
 	}
 }
@@ -81,7 +82,7 @@ func (e *exits) draw(file string) {
 	if err != nil {
 		g = nil // the map can be drawn without the game
 	}
-	e.Shell.Leave()
+	e.Leave()
 	e.deps.Draw(place.Drawn{Map: m, Game: g, Package: zip, Save: e.draft.save, Named: e.stepName, Back: e.Take})
 }
 
@@ -128,7 +129,7 @@ func (e *exits) makeModule() {
 		for _, l := range m.Losses() {
 			lost = append(lost, l.Said())
 		}
-		e.Visit.Stack.OpenSheet(draft.Module{Lost: lost}, nil)
+		e.pages.Visit.Stack.OpenSheet(draft.Module{Lost: lost}, nil)
 	})
 }
 

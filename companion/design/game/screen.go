@@ -15,6 +15,7 @@ import (
 
 // Screen is where games are made, in one window: the list of drafts, or the page of the open draft.
 type Screen struct {
+	*place.Shell
 	*place.Pages
 	place.NoSession
 	deps    *Deps
@@ -28,8 +29,9 @@ type Screen struct {
 // New makes the screen in a window. [Screen.Open] brings it up.
 func New(app fyne.App, win fyne.Window, deps Deps) *Screen {
 	s := &Screen{deps: &deps, shelf: store{folder: deps.Folder}, sources: &sources{deps: deps, read: map[view.Lang][]draft.Source{}}}
-	s.Pages = place.NewPages(place.New(app, win, deps.Go), s, s.refresh)
-	s.Leave, s.Lend.Counters = s.leave, s.counters
+	s.Shell = place.New(app, win, deps.Go)
+	s.Pages = place.NewPages(s.Shell, s, s.refresh)
+	s.Last, s.Lend.Counters = s.leave, s.counters
 	s.Keys = place.Keys{Typed: s.key, Shortcuts: place.Steps(s.undo, s.redo)}
 	s.Fill(place.Content{Build: s.build})
 	begin := draft.New{Templates: s.sources.templates, Games: s.sources.games}
@@ -72,7 +74,7 @@ func (s *Screen) leave() {
 		s.Show()
 		return
 	}
-	s.Shell.Leave()
+	s.Leave()
 	s.deps.Home()
 }
 
