@@ -242,7 +242,11 @@ func TestSetupAsksOutsideItsArea(t *testing.T) {
 	for edition, rule := range map[string]string{"first": "10", "vpg": "3"} {
 		g := begin(t, edition).confirmed()
 		seat := g.seat(words.English)
-		for units, reason := range map[string]string{"g84_1051": "All others", "ktzm": "KG Katzmann"} {
+		reasons := map[string]string{"g84_1051": "All others", "ktzm": "KG Katzmann"}
+		if edition == "first" {
+			reasons["op_1"] = "Each hex from 0603 to 0609 has an outpost"
+		}
+		for units, reason := range reasons {
 			p := &board.Panel{}
 			p.Put("take", units)
 			m := p.Page(seat).Map

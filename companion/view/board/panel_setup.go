@@ -120,6 +120,20 @@ func (h *hand) required() string {
 	return out[0]
 }
 
+// breaks lists the requirements of the set-up that the counters in hand would break in a hex, or else those to cover a line
+// of hexes, from which the hex is too far away.
+func (h *hand) breaks(hex string) []position.Finding {
+	out := h.misplaced(hex)
+	r, ok := rules.Setup(h.Reader, h.State)
+	if !ok || len(out) > 0 || h.amiss() != "" || len(h.p.hand) == 0 {
+		return out
+	}
+	for _, c := range r.Settings().Covering(h.Game, h.State, h.p.hand[0]) {
+		out = append(out, position.Finding{ID: c.ID, Key: "setup." + r.ID() + ".cover." + c.ID + ".text", Rule: string(c.Rule)})
+	}
+	return out
+}
+
 // misplaced lists the requirements of the set-up that the counters in hand would break in a hex.
 func (h *hand) misplaced(hex string) []position.Finding {
 	r, ok := rules.Setup(h.Reader, h.State)
@@ -162,7 +176,7 @@ func (o *outside) Page(seat view.Seat) page.Panel {
 	if why := m.hand.enemy(o.hex); why != "" {
 		out.Rows = append(out.Rows, page.NewText(why).Toned(page.Danger))
 	}
-	for _, f := range m.hand.misplaced(o.hex) {
+	for _, f := range m.hand.breaks(o.hex) {
 		row := page.NewText(seat.Say(f.Key)).Toned(page.Danger)
 		row.Rule = seat.Rule(f.Rule)
 		out.Rows = append(out.Rows, row)
