@@ -23,9 +23,7 @@ func (f *boardFinger) onTap(s mapview.Spot) {
 	switch {
 	case f.tip.closer(f.on.d, f.on.chart, s):
 	case s.On:
-		f.on.d.charts.tapped = true
-		_ = f.on.d.Visit.Tap(f.on.layer, f.on.labelOf(s))
-		f.on.d.charts.tapped = false
+		f.on.d.charts.handle(true, func() { _ = f.on.d.Visit.Tap(f.on.layer, f.on.labelOf(s)) })
 		f.reveal()
 	default:
 		_ = f.on.d.Visit.TapBeside(f.on.layer)

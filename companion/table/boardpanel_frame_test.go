@@ -120,7 +120,8 @@ func (s *stand) tapAt(p *boardPanel, at fyne.Position) {
 	fit.Settle(s.p.win)
 }
 
-// A set-up is placed from its list by taps of the map, in every form of the screen, and the map does not move.
+// A set-up is placed from its list by taps of the map, in every form of the screen, and the map does not move, also where
+// the commands are done beside the window as in the program.
 func TestASetUpIsPlacedByTaps(t *testing.T) {
 	for _, size := range formSizes {
 		s := standing(t, appearance{words.English, theme.Normal, theme.Light, size}, "vpg").lies().to("setup_german")
@@ -129,7 +130,17 @@ func TestASetUpIsPlacedByTaps(t *testing.T) {
 		require.Equal(t, onBoard, s.d.Visit.Panels.Open())
 		stands := s.placed(p)
 		s.taps = 0
-		s.tapHex(p, "0909").tapHex(p, "0909")
+		s.tapHex(p, "0909")
+		seen := p.chart.Seen()
+		var later []func()
+		s.p.Go = func(work func()) { later = append(later, work) }
+		s.tapHex(p, "0909")
+		for _, work := range later {
+			work()
+		}
+		s.p.Go = func(work func()) { work() }
+		fit.Settle(s.p.win)
+		assert.Equal(t, seen, p.chart.Seen(), "%v: the next counter leaves the map where it is", size)
 		assert.LessOrEqual(t, s.taps, 3, "%v: one tap a counter, and one to look closer", size)
 		assert.Equal(t, stands, s.placed(p))
 		for _, unit := range []string{"g84_1051", "g84_1052"} {

@@ -14,7 +14,15 @@ type charts struct {
 	faces *faces // how counters look
 	views map[*board.Board]*mapview.View
 
-	tapped bool // a tap on a map is being handled, also by the panel that it opens
+	tapped bool // a tap on a map is being handled, also by the panel that it opens and once its command is done
+}
+
+// handle does what a tap on a map has led to, or what something else has.
+func (c *charts) handle(tapped bool, do func()) {
+	was := c.tapped
+	c.tapped = tapped
+	do()
+	c.tapped = was
 }
 
 // chart is a map of the game; an error: it cannot be drawn.

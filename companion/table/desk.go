@@ -148,13 +148,13 @@ func (d *desk) Frame() page.Source {
 // Do implements visit.Shell.
 func (d *desk) Do(c engine.Command, done func(error)) {
 	c.At = d.p.deps.stamp()
-	shown := d.own.glance()
+	shown, tapped := d.own.glance(), d.charts.tapped
 	d.p.Run(func() error { return d.own.request(c, shown) }, func(err error) {
 		d.own.knows()
 		if err == nil {
 			d.p.Messages.Quiet() // what the last message offered was about the state before
 		}
-		done(err)
+		d.charts.handle(tapped, func() { done(err) })
 	})
 }
 
