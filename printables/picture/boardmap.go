@@ -28,7 +28,7 @@ type Map struct {
 	Terrains *Terrains
 	Style    Style
 	Dark     bool // it is shown where the screen is dark; never on paper
-	Sparse   bool // where hexes are small on a screen, few have their numbers, so that names and counters stand out
+	Sparse   bool // where hexes are small on a screen, few have their numbers, and regions, large names: they and counters stand out
 	Show     Layers
 	Under    *Under                                               // a picture under the hexes; nil: none
 	Zoom     float64                                              // pixels for each millimetre, 0 on paper: what would be too small to read is left out

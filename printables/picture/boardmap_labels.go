@@ -133,6 +133,9 @@ type writtenName struct {
 	style lettering
 }
 
+// regionLeast is how many pixels high the names of regions are at least on a sparse map, which shows little else from afar.
+const regionLeast = 10
+
 func (d *drawing) named(p board.Place) writtenName {
 	l, ok := placeLetterings[p.Style]
 	if !ok {
@@ -141,6 +144,9 @@ func (d *drawing) named(p board.Place) writtenName {
 	n := writtenName{text: d.name("place", p.ID, p.Name), size: min(6, max(1.6, l.size*d.unit)), style: l}
 	if l.wide {
 		n.text = spaced(n.text)
+	}
+	if l.wide && d.Sparse && d.Zoom > 0 {
+		n.size = max(n.size, regionLeast/d.Zoom)
 	}
 	n.at = d.middle(p.Hex).Add(draw.Pt(p.DX, p.DY))
 	if p.DX == 0 && p.DY == 0 {
