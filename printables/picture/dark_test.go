@@ -31,6 +31,23 @@ func TestDarkDress(t *testing.T) {
 	}
 }
 
+// The coast of a sea map can be told from the sea and the land on paper and in the dark dress.
+func TestCoastsStandOut(t *testing.T) {
+	g, err := scenarios.Catalogue().Open(engine.Opening{ID: "bismarck", Default: true})
+	require.NoError(t, err)
+	looks, err := NewTerrains(g, func(key string) string { return key })
+	require.NoError(t, err)
+	colours := map[string]draw.Colour{}
+	for _, k := range looks.Terrain {
+		colours[k.ID] = k.Colour
+	}
+	for _, pair := range [][2]string{{"sea", "coast"}, {"fog", "fog_coast"}, {"coast", "land"}} {
+		a, b := colours[pair[0]], colours[pair[1]]
+		assert.GreaterOrEqual(t, contrast(a, b), 1.1, "%v on paper", pair)
+		assert.GreaterOrEqual(t, contrast(Dark(a), Dark(b)), 1.1, "%v in the dark", pair)
+	}
+}
+
 func contrast(a, b draw.Colour) float64 {
 	x, y := luminance(a), luminance(b)
 	return (max(x, y) + 0.05) / (min(x, y) + 0.05)
