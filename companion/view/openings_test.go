@@ -8,6 +8,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"sandtable/companion/view/battle"
 	"sandtable/companion/view/board"
 	"sandtable/companion/view/page"
 	"sandtable/companion/view/phase"
@@ -32,6 +33,16 @@ func TestTheMapLightsWhatCanBeAttacked(t *testing.T) {
 			assert.True(t, slices.ContainsFunc(m.All(), func(c page.Control) bool { return strings.Contains(c.Label, "tap an enemy lit in red") }))
 		}
 	}
+}
+
+// Where the card is not beside it, the panel of battles leads to the map that it says to tap.
+func TestBattlesLeadToTheMap(t *testing.T) {
+	g := begin(t, "vpg").confirmed().onBoard("15/44 to 0809", "84/1062 to 0909").to("allied_fight")
+	p := battle.New()
+	assert.Equal(t, page.Board, control(t, p.Page(g.seat(words.English)), "show_map").Send.Open)
+	p.Put(battle.FieldCarded, true)
+	_, again := p.Page(g.seat(words.English)).Find("show_map")
+	assert.False(t, again)
 }
 
 // Counters in hand that may attack no enemy leave what others may attack lit. A press there declares the battle without them

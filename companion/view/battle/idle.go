@@ -3,6 +3,7 @@ package battle
 import (
 	"slices"
 
+	"sandtable/companion/style"
 	"sandtable/companion/view"
 	"sandtable/companion/view/page"
 	"sandtable/companion/view/rules"
@@ -49,7 +50,7 @@ func begins(seat view.Seat, rule string, carded bool) []page.Control {
 		rows = append(rows, page.NewText(note))
 	}
 	if how := Opens(seat); how != "" && !carded {
-		rows = append(rows, page.NewText(how))
+		rows = append(rows, page.NewText(how), page.NewButton("show_map", seat.Say("table.show_map"), page.Send{Open: page.Board}).Styled(page.Quiet).WithIcon(style.IconMap))
 	}
 	if what := rules.Odds(seat.Reader).Lapsed(seat.Game, seat.State); what != nil && !carded {
 		rows = append(rows, page.NewButton("take_up", seat.Said(*what), page.Command(play.TakeUpVerb, play.TakeUpArgs{Rule: rule})))
