@@ -68,6 +68,8 @@ func TestChangesAreTold(t *testing.T) {
 		{"number", []string{"rules.toml", "most = 2 # rolls in a game", "most = 3"}, "Rules\n  Forage: Times a game 2 → 3\n", "Правила\n  Фураж: Раз за игру 2 → 3\n"},
 		{"formula", []string{"rules.toml", `value = "-1"`, `value = "-2"`}, "Rules\n  Wet weather: Value −1 → −2\n", "Правила\n  Сырая погода: Значение −1 → −2\n"},
 		{"guard", []string{"rules.toml", `when = "turn == 2"`, ""}, "Rules\n  Release the Guards: Only if turn == 2 → –\n", "Правила\n  Ввести гвардию: Только если turn == 2 → –\n"},
+		{"text and number", []string{"rules.toml", "Out of supply: half, rounded up", "Out of supply: a third", "rules.toml", "or \"÷\"\nvalue = \"2\"", "or \"÷\"\nvalue = \"3\""},
+			"Rules\n  Out of supply: a third: Value 2 → 3\nTexts\n  “Out of supply: half, rounded up” → “Out of supply: a third”\n", "Правила\n  Нет снабжения: половина с округлением вверх: Значение 2 → 3\n"},
 		{"comment", []string{"game.toml", `year = "1914"`, `year = "1915"`}, "Game\n  Nothing that affects play.\n", "Игра\n  Ничего, что влияет на игру.\n"},
 	} {
 		t.Run(c.name, func(t *testing.T) {
