@@ -347,3 +347,24 @@ func TestTypingReplacesTheSuggestedName(t *testing.T) {
 	tap(t, p, "Create game")
 	assert.Equal(t, "ford", p.draft.work.Doc.String(gameFile, "id"))
 }
+
+// The steps of a draft survive closing the program: a new screen undoes and redoes what the last one did.
+func TestStepsSurviveTheProgram(t *testing.T) {
+	p := at(t, english)
+	d := operational(t, p)
+	name := form.Key{File: gameFile, Path: "name"}
+	was := d.work.Text(name)
+	require.NoError(t, d.work.Set(name, "The Long Ridge"))
+	d.undo()
+	d.redo()
+	again := New(p.App, p.Win, *p.deps)
+	again.Open()
+	require.NotNil(t, again.draft)
+	assert.Equal(t, "The Long Ridge", again.draft.work.Text(name))
+	again.draft.undo()
+	assert.Equal(t, was, again.draft.work.Text(name))
+	again = New(p.App, p.Win, *p.deps)
+	again.Open()
+	again.draft.redo()
+	assert.Equal(t, "The Long Ridge", again.draft.work.Text(name))
+}
