@@ -135,6 +135,10 @@ func (c *checker) start(path string, u Unit) {
 		return
 	}
 	_, err := c.files.boards[0].Hex(u.Start)
+	if hexes := strings.Fields(u.Start); err != nil && len(hexes) > 1 {
+		c.fault(path, "unit.starts", "hexes", strings.Join(hexes, ", "))
+		return
+	}
 	c.need(err == nil, path, "hex.unknown", "hex", u.Start)
 }
 
