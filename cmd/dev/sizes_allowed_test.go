@@ -11,8 +11,6 @@ var largeTypes = map[string]string{
 	"companion/library.database":       "every query of the library; holds the settings, the versions and the entries",
 	"companion/mapview.lens":           "the camera over a map: what moves it and what it shows; View, the widget, embeds it and counts with it",
 	"companion/print/preview.pageView": "one widget; thirteen methods implement face.Face and Fyne's interfaces for fingers, wheel and drags, the others move the camera that all of these use",
-	"companion/render.Widgets":         "makes widgets, and changes them with the model; maker counts with it because it embeds it",
-	"companion/render.maker":           "page.Visitor asks for a method for each kind of control",
 	"companion/share.Table":            "one open table: its seats, what each has seen, and its door; site and the parts it embeds count with it",
 	"companion/table.Screen":           "holds the window, the home and the desk; the shelf of sessions and games counts with it",
 	"companion/table.desk":             "one session on the screen: the interface of visit.Shell takes 13; panels and bars count with it",

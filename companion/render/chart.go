@@ -16,7 +16,7 @@ import (
 const chartUnit = 0.2
 
 // Graph is a bar chart as it is printed, in the ink of the window.
-func (m maker) Graph(_ page.Control, g *page.Graph) fyne.CanvasObject {
+func (m readers) Graph(_ page.Control, g *page.Graph) fyne.CanvasObject {
 	bars := g.Picture()
 	const rim = 1.5
 	unit := chartUnit * float64(theme.InText(1)) // larger with the letters of the app

@@ -15,7 +15,7 @@ import (
 )
 
 // Colours are colours to choose from, each as a sample of itself.
-func (m maker) Colours(c page.Control, b *page.Colours) fyne.CanvasObject {
+func (m *inputs) Colours(c page.Control, b *page.Colours) fyne.CanvasObject {
 	samples := make([]fyne.CanvasObject, len(b.Options))
 	for i, o := range b.Options {
 		s := widget.NewSwatch(sample(o.ID), "", o.Selected, func() { m.to.Pressed(c.ID, o.ID) })

@@ -56,16 +56,16 @@ type Pieces interface {
 }
 
 // counters are those of the game, nil without a game.
-func (m maker) counters() *Counters {
-	if to, ok := m.to.(Pieces); ok {
+func counters(of Presser) *Counters {
+	if to, ok := of.(Pieces); ok {
 		return to.Counters()
 	}
 	return nil
 }
 
 // paints are the pictures of counters, nil without a game.
-func (m maker) paints(faces []page.Face) []widget.Paint {
-	n := m.counters()
+func paints(of Presser, faces []page.Face) []widget.Paint {
+	n := counters(of)
 	if n == nil {
 		return nil
 	}
@@ -83,10 +83,10 @@ const (
 )
 
 // Counter shows a counter as it is printed, its front and beside it its back.
-func (m maker) Counter(_ page.Control, b *page.Counter) fyne.CanvasObject {
+func (m readers) Counter(_ page.Control, b *page.Counter) fyne.CanvasObject {
 	return widget.NewPicture(fyne.NewSize(2*counterHigh+counterGap, counterHigh), func(w, h int, scale float32) image.Image {
 		img := image.NewRGBA(image.Rect(0, 0, max(1, w), max(1, h)))
-		if n := m.counters(); n != nil {
+		if n := counters(m.to); n != nil {
 			n.sides(raster.New(img, raster.Camera{Scale: float64(scale)}, nil), b.Unit)
 		}
 		return img

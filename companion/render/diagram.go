@@ -21,7 +21,7 @@ type Diagrams interface {
 }
 
 // Diagram is an example of a rules text, in the proportions of its part of the map; its words where it cannot be drawn.
-func (m maker) Diagram(c page.Control, b *page.Diagram) fyne.CanvasObject {
+func (m readers) Diagram(c page.Control, b *page.Diagram) fyne.CanvasObject {
 	to, ok := m.to.(Diagrams)
 	if !ok {
 		return widget.NewText(c.Label, theme.Small).In(theme.Faint)

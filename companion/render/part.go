@@ -26,7 +26,7 @@ func NewPart(to Presser) *Part { return &Part{drawn: New(to), Box: flow.Column()
 
 // Onto sets what takes counters that are dragged from the controls, and returns the part.
 func (p *Part) Onto(c *Carrier) *Part {
-	p.drawn.onto = c
+	p.drawn.press.onto = c
 	return p
 }
 
@@ -34,7 +34,7 @@ func (p *Part) Onto(c *Carrier) *Part {
 // whether anything looks different.
 func (p *Part) Show(list []page.Control, enter string) bool {
 	refocus := p.keepFocus()
-	p.drawn.enter, p.drawn.touched = enter, false
+	p.drawn.press.enter, p.drawn.touched = enter, false
 	was, objects, from := p.list, make([]fyne.CanvasObject, len(list)), 0
 	for i, c := range list {
 		at := p.drawn.reuse(was[from:], c)

@@ -100,7 +100,7 @@ func (v *PlanView) Tapped(e *fyne.PointEvent) {
 }
 
 // Plan is an answer drawn to scale, with the near edge below.
-func (m maker) Plan(c page.Control, b *page.Plan) fyne.CanvasObject {
+func (m *inputs) Plan(c page.Control, b *page.Plan) fyne.CanvasObject {
 	if c.Send.None() {
 		return NewPlanView(m.to.Drawn(b), nil)
 	}

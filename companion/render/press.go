@@ -18,8 +18,16 @@ import (
 // buttonKinds are the widget's for those of the model.
 var buttonKinds = map[page.Style]widget.Kind{page.Main: widget.Main, page.Quiet: widget.Quiet, page.Destructive: widget.Destructive}
 
+// inputs makes the kinds of controls that exist to be pressed.
+type inputs struct {
+	to      Presser
+	widgets map[string]fyne.CanvasObject // that of [Widgets], where a field names its entry
+	enter   string                       // the control that Enter presses from within a field
+	onto    *Carrier                     // takes counters that are dragged from the controls; nil if nothing does
+}
+
 // Button rolls or draws before it reports the press.
-func (m maker) Button(c page.Control, b *page.Button) fyne.CanvasObject {
+func (m *inputs) Button(c page.Control, b *page.Button) fyne.CanvasObject {
 	act := func() { m.to.Pressed(c.ID, nil) }
 	switch {
 	case b.Dice != nil:
@@ -28,7 +36,7 @@ func (m maker) Button(c page.Control, b *page.Button) fyne.CanvasObject {
 		act = func() { m.to.Pressed(c.ID, m.to.Draw(*b.Draw)) }
 	}
 	button := buttonOf(c, act)
-	m.refusing(&button.Press, c)
+	refusing(m.to, &button.Press, c)
 	return button
 }
 
@@ -55,10 +63,10 @@ type Carrier struct {
 }
 
 // carried is a chip from which counters are dragged.
-func (m maker) carried(c page.Control, b *page.Chip) *widget.CarriedChip {
-	chip := widget.NewCarriedChip(c.Label, m.paints(b.Faces), func() { m.to.Pressed(c.ID, nil) })
+func (m *inputs) carried(c page.Control, b *page.Chip) *widget.CarriedChip {
+	chip := widget.NewCarriedChip(c.Label, paints(m.to, b.Faces), func() { m.to.Pressed(c.ID, nil) })
 	chip.Chosen = c.Selected
-	m.refusing(&chip.Press, c)
+	refusing(m.to, &chip.Press, c)
 	chip.Carried = func(at fyne.Position) {
 		if m.onto.Carry != nil {
 			m.onto.Carry(*b.Carries, at)
@@ -73,29 +81,29 @@ func (m maker) carried(c page.Control, b *page.Chip) *widget.CarriedChip {
 }
 
 // Chip is a chip.
-func (m maker) Chip(c page.Control, b *page.Chip) fyne.CanvasObject {
+func (m *inputs) Chip(c page.Control, b *page.Chip) fyne.CanvasObject {
 	if m.onto != nil && b.Carries != nil {
 		return m.carried(c, b)
 	}
-	chip := widget.NewChip(c.Label, badgeOf(c.Side), func() { m.to.Pressed(c.ID, nil) }).Showing(m.paints(b.Faces))
+	chip := widget.NewChip(c.Label, badgeOf(c.Side), func() { m.to.Pressed(c.ID, nil) }).Showing(paints(m.to, b.Faces))
 	chip.Removing, chip.Chosen, chip.Icon = c.Style == page.Removable, c.Selected, c.Icon
-	m.refusing(&chip.Press, c)
+	refusing(m.to, &chip.Press, c)
 	return chip
 }
 
 // Item is a line of a list.
-func (m maker) Item(c page.Control, b *page.Item) fyne.CanvasObject {
+func (m *inputs) Item(c page.Control, b *page.Item) fyne.CanvasObject {
 	if c.Style == page.Wide {
-		cover := widget.NewCover(c.Label, c.Detail, c.Trailing, Paint(b.Drawing), m.act(c))
+		cover := widget.NewCover(c.Label, c.Detail, c.Trailing, Paint(b.Drawing), act(m.to, c))
 		if on, ok := m.to.(interface{ Tall() bool }); ok {
 			cover.Tall = on.Tall
 		}
 		return cover
 	}
 	if b.Drawing != nil {
-		return m.swatch(c, b.Drawing)
+		return swatch(m.to, c, b.Drawing)
 	}
-	item := widget.NewItem(c.Label, c.Detail, c.Trailing, m.act(c)).With(c.Icon).Showing(m.paints(b.Faces))
+	item := widget.NewItem(c.Label, c.Detail, c.Trailing, act(m.to, c)).With(c.Icon).Showing(paints(m.to, b.Faces))
 	if c.Side != nil {
 		item.Of(sideOf(c.Side))
 	}
@@ -104,27 +112,27 @@ func (m maker) Item(c page.Control, b *page.Item) fyne.CanvasObject {
 }
 
 // Part is a figure of the state strip.
-func (m maker) Part(c page.Control, b *page.Part) fyne.CanvasObject {
-	part := widget.NewStatePart(c.Label, c.Trailing, m.act(c)).With(c.Icon)
+func (m *inputs) Part(c page.Control, b *page.Part) fyne.CanvasObject {
+	part := widget.NewStatePart(c.Label, c.Trailing, act(m.to, c)).With(c.Icon)
 	part.Whole = b.Whole
 	return part
 }
 
 // Check is a line to tick.
-func (m maker) Check(c page.Control, _ *page.Check) fyne.CanvasObject {
+func (m *inputs) Check(c page.Control, _ *page.Check) fyne.CanvasObject {
 	line := widget.NewCheckLine(c.Label, cmp.Or(c.Trailing, c.Rule), c.Selected, func(on bool) { m.to.Pressed(c.ID, on) })
-	m.refusing(&line.Press, c)
-	return line.Consults(m.consult(c.Rule))
+	refusing(m.to, &line.Press, c)
+	return line.Consults(consult(m.to, c.Rule))
 }
 
 // Segmented is a choice between a few options.
-func (m maker) Segmented(c page.Control, b *page.Segmented) fyne.CanvasObject {
+func (m *inputs) Segmented(c page.Control, b *page.Segmented) fyne.CanvasObject {
 	names := make([]string, len(b.Options))
 	for i, o := range b.Options {
 		names[i] = o.Label
 	}
 	s := widget.NewSegmented(names, selectedIndex(b.Options), func(i int) { m.to.Pressed(c.ID, b.Options[i].ID) })
-	m.refusing(&s.Press, c)
+	refusing(m.to, &s.Press, c)
 	return s
 }
 
@@ -134,7 +142,7 @@ func selectedIndex(options []page.Option) int {
 }
 
 // Stepper is a number with its keys.
-func (m maker) Stepper(c page.Control, b *page.Stepper) fyne.CanvasObject {
+func (m *inputs) Stepper(c page.Control, b *page.Stepper) fyne.CanvasObject {
 	if c.Style == page.Slide {
 		return widget.NewSlider(c.Label, b.Value, b.Min, b.Max, b.Text, func(v int) { m.to.Pressed(c.ID, v) })
 	}
@@ -145,7 +153,7 @@ func (m maker) Stepper(c page.Control, b *page.Stepper) fyne.CanvasObject {
 	press := func(v int) { m.to.Pressed(c.ID, v) }
 	s := widget.NewStepper(words, b.Value, b.Min, b.Max, press)
 	s.Format, s.Name, s.Each, s.Stuck = b.Text, c.ID, b.Each, press
-	m.refusing(&s.Press, c)
+	refusing(m.to, &s.Press, c)
 	if b.Each > 0 && b.Each < 1 {
 		s.JumpAs = strconv.FormatFloat(float64(b.Jump)*b.Each, 'f', -1, 64)
 	}
@@ -172,7 +180,7 @@ func entryOf(c page.Control, b *page.Field) *widget.Entry {
 }
 
 // Field is an entry, below its label unless that is shown elsewhere.
-func (m maker) Field(c page.Control, b *page.Field) fyne.CanvasObject {
+func (m *inputs) Field(c page.Control, b *page.Field) fyne.CanvasObject {
 	entry := entryOf(c, b)
 	entry.OnChanged = func(text string) { m.to.Pressed(c.ID, text) }
 	if b.Lines == 0 {
@@ -190,7 +198,7 @@ func (m maker) Field(c page.Control, b *page.Field) fyne.CanvasObject {
 }
 
 // Dice are the faces to choose from, and a button that rolls.
-func (m maker) Dice(c page.Control, b *page.Dice) fyne.CanvasObject {
+func (m *inputs) Dice(c page.Control, b *page.Dice) fyne.CanvasObject {
 	need := *b.Need
 	words := c.Label
 	var row *widget.DieRow
@@ -207,12 +215,12 @@ func (m maker) Dice(c page.Control, b *page.Dice) fyne.CanvasObject {
 			m.to.Pressed(c.ID, faces)
 		}
 	}, roll)
-	m.refusing(&row.Press, c)
+	refusing(m.to, &row.Press, c)
 	return row
 }
 
 // Boxes are boxes to cross off.
-func (m maker) Boxes(c page.Control, b *page.Boxes) fyne.CanvasObject {
+func (m *inputs) Boxes(c page.Control, b *page.Boxes) fyne.CanvasObject {
 	var changed func(int)
 	if !c.Send.None() {
 		changed = func(lost int) { m.to.Pressed(c.ID, lost) }
@@ -221,7 +229,7 @@ func (m maker) Boxes(c page.Control, b *page.Boxes) fyne.CanvasObject {
 }
 
 // Grid is a table.
-func (m maker) Grid(c page.Control, b *page.Grid) fyne.CanvasObject {
+func (m *inputs) Grid(c page.Control, b *page.Grid) fyne.CanvasObject {
 	var cell func(row, col int)
 	if !c.Send.None() {
 		cell = func(row, col int) { m.to.Pressed(c.ID, page.Cell{Row: row, Col: col}) }
@@ -232,7 +240,7 @@ func (m maker) Grid(c page.Control, b *page.Grid) fyne.CanvasObject {
 }
 
 // Spread is a spreadsheet.
-func (m maker) Spread(c page.Control, b *page.Spread) fyne.CanvasObject {
+func (m *inputs) Spread(c page.Control, b *page.Spread) fyne.CanvasObject {
 	s := spread.New(b.Cells, b.Heads, spread.Listener{
 		Chosen: func(row, col int) { m.to.Pressed(c.ID, page.Cell{Row: row, Col: col}) },
 		Typed: func(row, col int, text string, row2, col2 int) {
@@ -257,8 +265,8 @@ func columnsOf(heads []page.ColumnHead) []widget.TableColumn {
 }
 
 // refusing disables the widget of a control that cannot be pressed: a press of it makes the visit say why.
-func (m maker) refusing(p *face.Press, c page.Control) {
-	p.Refused = func() { m.to.Pressed(c.ID, nil) }
+func refusing(to Presser, p *face.Press, c page.Control) {
+	p.Refused = func() { to.Pressed(c.ID, nil) }
 	setEnabled(p, c.DisabledReason == "")
 }
 

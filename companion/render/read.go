@@ -21,45 +21,39 @@ func sizeOf(kind page.Style) theme.Role {
 	return theme.Body
 }
 
+// readers makes the kinds of controls that are read. Some lead somewhere when they are pressed.
+type readers struct{ to Presser }
+
 // Section is a heading.
-func (m maker) Section(c page.Control, _ *page.Section) fyne.CanvasObject {
+func (m readers) Section(c page.Control, _ *page.Section) fyne.CanvasObject {
 	return widget.NewSection(c.Label)
 }
 
 // Text is a text in the size of its style and the colour of its tone.
-func (m maker) Text(c page.Control, _ *page.Text) fyne.CanvasObject {
+func (m readers) Text(c page.Control, _ *page.Text) fyne.CanvasObject {
 	return widget.NewText(c.Label, sizeOf(c.Style)).In(tones[c.Tone])
 }
 
 // Line is a thin line.
-func (m maker) Line(page.Control, *page.Line) fyne.CanvasObject { return widget.NewRule() }
+func (m readers) Line(page.Control, *page.Line) fyne.CanvasObject { return widget.NewRule() }
 
 // Space is an empty text.
-func (m maker) Space(c page.Control, _ *page.Space) fyne.CanvasObject {
+func (m readers) Space(c page.Control, _ *page.Space) fyne.CanvasObject {
 	return widget.NewText("", sizeOf(c.Style))
 }
 
-// Empty is the state of a list without lines.
-func (m maker) Empty(c page.Control, b *page.Empty) fyne.CanvasObject {
-	var begin *widget.Button
-	if len(b.Children) > 0 {
-		begin, _ = m.control(b.Children[0]).(*widget.Button)
-	}
-	return widget.NewEmptyState(c.Icon, c.Label, c.Detail, begin)
-}
-
 // Pill is a side.
-func (m maker) Pill(c page.Control, _ *page.Pill) fyne.CanvasObject {
+func (m readers) Pill(c page.Control, _ *page.Pill) fyne.CanvasObject {
 	return widget.NewSidePill(sideOf(c.Side), c.Label, sizeOf(c.Style))
 }
 
 // Hint is a key and what it does.
-func (m maker) Hint(c page.Control, _ *page.Hint) fyne.CanvasObject {
+func (m readers) Hint(c page.Control, _ *page.Hint) fyne.CanvasObject {
 	return widget.NewKeyHint(c.Label, c.Detail)
 }
 
 // Bars are chances.
-func (m maker) Bars(_ page.Control, b *page.Bars) fyne.CanvasObject {
+func (m readers) Bars(_ page.Control, b *page.Bars) fyne.CanvasObject {
 	chances := make([]widget.Chance, len(b.Chances))
 	for i, c := range b.Chances {
 		chances[i] = widget.Chance(c)
@@ -68,13 +62,13 @@ func (m maker) Bars(_ page.Control, b *page.Bars) fyne.CanvasObject {
 }
 
 // Meter is a bar.
-func (m maker) Meter(_ page.Control, b *page.Meter) fyne.CanvasObject { return newMeter(b) }
+func (m readers) Meter(_ page.Control, b *page.Meter) fyne.CanvasObject { return newMeter(b) }
 
 // Steps are lines of a calculation; those that are among its options can be switched.
-func (m maker) Steps(c page.Control, b *page.Steps) fyne.CanvasObject {
+func (m readers) Steps(c page.Control, b *page.Steps) fyne.CanvasObject {
 	out := make([]widget.Step, len(b.Lines))
 	for i, l := range b.Lines {
-		out[i] = widget.Step{Words: l.Text, Value: l.Value, Rule: l.Rule, Source: l.Source, Off: l.Off, Total: b.Total && i == len(b.Lines)-1, Consult: m.consult(l.Rule)}
+		out[i] = widget.Step{Words: l.Text, Value: l.Value, Rule: l.Rule, Source: l.Source, Off: l.Off, Total: b.Total && i == len(b.Lines)-1, Consult: consult(m.to, l.Rule)}
 		if len(b.Options) > 0 && l.ID != "" {
 			out[i].Switch = func(on bool) { m.to.Pressed(c.ID, page.Switch{Line: l.ID, On: on}) }
 		}
@@ -86,18 +80,18 @@ func (m maker) Steps(c page.Control, b *page.Steps) fyne.CanvasObject {
 var entryKinds = map[page.Style]widget.LogKind{page.Undone: widget.LogUndone, page.Corrected: widget.LogCorrection, page.Folded: widget.LogFolded}
 
 // Entry is a line of the log.
-func (m maker) Entry(c page.Control, _ *page.Entry) fyne.CanvasObject {
+func (m readers) Entry(c page.Control, _ *page.Entry) fyne.CanvasObject {
 	kind, ok := entryKinds[c.Style]
 	if !ok {
 		kind = widget.LogPlain
 	}
-	line := widget.NewLogLine(c.Label, c.Detail, kind, m.act(c))
+	line := widget.NewLogLine(c.Label, c.Detail, kind, act(m.to, c))
 	line.Here = c.Selected
 	return line
 }
 
 // Zones is the track of a battle.
-func (m maker) Zones(c page.Control, b *page.Zones) fyne.CanvasObject {
+func (m readers) Zones(c page.Control, b *page.Zones) fyne.CanvasObject {
 	labels := map[string]string{}
 	for _, o := range b.Options {
 		labels[o.ID] = o.Label
@@ -106,7 +100,7 @@ func (m maker) Zones(c page.Control, b *page.Zones) fyne.CanvasObject {
 	for i, x := range b.Marks {
 		marks[i] = widget.TrackMark{ID: x.ID, Words: x.Label, Name: x.Name, Side: sideOf(x.Side), At: x.At, Way: x.Way, On: x.Current, Chosen: x.Chosen, Choose: x.Choose}
 		if x.Face != nil {
-			for _, paint := range m.paints([]page.Face{*x.Face}) {
+			for _, paint := range paints(m.to, []page.Face{*x.Face}) {
 				marks[i].Paint = paint
 			}
 		}

@@ -34,8 +34,8 @@ type Consulting interface {
 }
 
 // consult is what a tap on the number of a rule does, nil if it leads nowhere.
-func (r *Widgets) consult(rule string) func() {
-	if to, ok := r.to.(Consulting); ok && rule != "" {
+func consult(of Presser, rule string) func() {
+	if to, ok := of.(Consulting); ok && rule != "" {
 		return to.Consult(rule)
 	}
 	return nil
@@ -45,14 +45,14 @@ func (r *Widgets) consult(rule string) func() {
 type Widgets struct {
 	to      Presser
 	widgets map[string]fyne.CanvasObject // those that can be pressed, by their ids
-	enter   string                       // the control that Enter presses from within a field
-	touched bool                         // a widget was changed
-	onto    *Carrier                     // takes counters that are dragged from the controls; nil if nothing does
+	press   *inputs
+	touched bool // a widget was changed
 }
 
 // New makes widgets that send their presses to the presser, nil if nothing can be pressed.
 func New(to Presser) *Widgets {
-	return &Widgets{to: to, widgets: map[string]fyne.CanvasObject{}}
+	widgets := map[string]fyne.CanvasObject{}
+	return &Widgets{to: to, widgets: widgets, press: &inputs{to: to, widgets: widgets}}
 }
 
 // Rows turns a list of controls into widgets.
@@ -66,7 +66,7 @@ func (r *Widgets) Rows(list []page.Control) []fyne.CanvasObject {
 
 // control turns one control into its widget.
 func (r *Widgets) control(c page.Control) fyne.CanvasObject {
-	o := page.Visit[fyne.CanvasObject](c, maker{r})
+	o := page.Visit[fyne.CanvasObject](c, maker{readers{r.to}, r.press, holders{r}})
 	if c.ID != "" && !page.Is[*page.Field](c) { // a field names its entry itself
 		r.widgets[c.ID] = o
 		r.hint(c)
@@ -75,29 +75,36 @@ func (r *Widgets) control(c page.Control) fyne.CanvasObject {
 }
 
 // act presses a control that has no value; nil where it is only read.
-func (r *Widgets) act(c page.Control) func() {
+func act(to Presser, c page.Control) func() {
 	if c.Send.None() && c.DisabledReason == "" {
 		return nil
 	}
-	return func() { r.to.Pressed(c.ID, nil) }
+	return func() { to.Pressed(c.ID, nil) }
 }
 
-// maker makes the widget of a control. It has a method for each kind.
-type maker struct{ *Widgets }
+// maker makes the widget of a control. It has a method for each kind: those that are read, are pressed, or hold others.
+type maker struct {
+	readers
+	*inputs
+	holders
+}
+
+// holders makes the kinds of controls that hold others.
+type holders struct{ rows *Widgets }
 
 // Card is a sheet round a column.
-func (m maker) Card(c page.Control, b *page.Card) fyne.CanvasObject {
-	return widget.NewCard(c.Label, c.Rule, flow.Column(m.Rows(b.Children)...)).Consults(m.consult(c.Rule))
+func (m holders) Card(c page.Control, b *page.Card) fyne.CanvasObject {
+	return widget.NewCard(c.Label, c.Rule, flow.Column(m.rows.Rows(b.Children)...)).Consults(consult(m.rows.to, c.Rule))
 }
 
 // Row is a layout.
-func (m maker) Row(_ page.Control, b *page.Row) fyne.CanvasObject {
-	return flow.Row(b.Grow, m.Rows(b.Children)...)
+func (m holders) Row(_ page.Control, b *page.Row) fyne.CanvasObject {
+	return flow.Row(b.Grow, m.rows.Rows(b.Children)...)
 }
 
 // Column is a layout, in an inset where it has one.
-func (m maker) Column(_ page.Control, b *page.Column) fyne.CanvasObject {
-	column := flow.ColumnGap(float32(b.Gap), m.Rows(b.Children)...)
+func (m holders) Column(_ page.Control, b *page.Column) fyne.CanvasObject {
+	column := flow.ColumnGap(float32(b.Gap), m.rows.Rows(b.Children)...)
 	if b.InsetX == 0 && b.InsetY == 0 {
 		return column
 	}
@@ -105,34 +112,43 @@ func (m maker) Column(_ page.Control, b *page.Column) fyne.CanvasObject {
 }
 
 // Flow is a layout.
-func (m maker) Flow(_ page.Control, b *page.Flow) fyne.CanvasObject {
-	return flow.Flow(m.Rows(b.Children)...)
+func (m holders) Flow(_ page.Control, b *page.Flow) fyne.CanvasObject {
+	return flow.Flow(m.rows.Rows(b.Children)...)
 }
 
 // Chips is a layout. A line of chips keeps its place where it is made again.
-func (m maker) Chips(c page.Control, b *page.Chips) fyne.CanvasObject {
+func (m holders) Chips(c page.Control, b *page.Chips) fyne.CanvasObject {
 	if c.Style == page.InLine {
-		line := flow.NewStrip(m.Rows(b.Children)...)
-		if was, ok := m.widgets[c.ID].(*container.Scroll); ok {
+		line := flow.NewStrip(m.rows.Rows(b.Children)...)
+		if was, ok := m.rows.widgets[c.ID].(*container.Scroll); ok {
 			line.Offset = was.Offset
 		}
 		return line
 	}
-	return widget.NewChipRow(m.Rows(b.Children)...)
+	return widget.NewChipRow(m.rows.Rows(b.Children)...)
 }
 
 // Equals is a layout.
-func (m maker) Equals(_ page.Control, b *page.Equals) fyne.CanvasObject {
-	return flow.Equals(m.Rows(b.Children)...)
+func (m holders) Equals(_ page.Control, b *page.Equals) fyne.CanvasObject {
+	return flow.Equals(m.rows.Rows(b.Children)...)
 }
 
 // Strip is the state strip.
-func (m maker) Strip(_ page.Control, b *page.Strip) fyne.CanvasObject {
+func (m holders) Strip(_ page.Control, b *page.Strip) fyne.CanvasObject {
 	parts := make([]*widget.StatePart, len(b.Children))
 	for i, part := range b.Children {
-		parts[i], _ = m.control(part).(*widget.StatePart)
+		parts[i], _ = m.rows.control(part).(*widget.StatePart)
 	}
 	return widget.NewStateStrip(parts...)
+}
+
+// Empty is the state of a list without lines.
+func (m holders) Empty(c page.Control, b *page.Empty) fyne.CanvasObject {
+	var begin *widget.Button
+	if len(b.Children) > 0 {
+		begin, _ = m.rows.control(b.Children[0]).(*widget.Button)
+	}
+	return widget.NewEmptyState(c.Icon, c.Label, c.Detail, begin)
 }
 
 // sideOf is a side as the widgets show it: colour, mark and letter.

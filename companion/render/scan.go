@@ -16,7 +16,7 @@ import (
 const scanHigh float32 = 240
 
 // Scan draws the QR code of a text, black on white in every theme: cameras want it so.
-func (m maker) Scan(_ page.Control, b *page.Scan) fyne.CanvasObject {
+func (m readers) Scan(_ page.Control, b *page.Scan) fyne.CanvasObject {
 	rows, err := qr.Rows(b.Text)
 	if err != nil {
 		return widget.NewPicture(fyne.NewSize(0, 0), func(int, int, float32) image.Image { return image.NewRGBA(image.Rect(0, 0, 1, 1)) })

@@ -45,14 +45,14 @@ func Sample(d page.Drawing) image.Image {
 	return Paint(d)(int(widget.SampleWidth*sampleScale), int(widget.SampleHeight*sampleScale), sampleScale)
 }
 
-func (r *Widgets) swatch(c page.Control, d page.Drawing) *widget.Swatch {
-	s := widget.NewSwatch(Sample(d), c.Label, c.Selected, r.act(c))
+func swatch(to Presser, c page.Control, d page.Drawing) *widget.Swatch {
+	s := widget.NewSwatch(Sample(d), c.Label, c.Selected, act(to, c))
 	s.Tail = c.Trailing
 	return s
 }
 
 // Tiles are pictures to choose by, side by side or, where they are wide, in equal columns.
-func (m maker) Tiles(c page.Control, b *page.Tiles) fyne.CanvasObject {
+func (m *inputs) Tiles(c page.Control, b *page.Tiles) fyne.CanvasObject {
 	tiles := make([]fyne.CanvasObject, len(b.Options))
 	for i, o := range b.Options {
 		tile := widget.NewTile(o.Label, fyne.NewSize(b.Size.Width, b.Size.Height), Paint(o.Drawing), func() { m.to.Pressed(c.ID, o.ID) })
