@@ -32,5 +32,11 @@ func (l *turning) turned() bool {
 	return !s.drawing && s.built != s.Size.room() && (s.screen.Turns == nil || s.screen.Turns())
 }
 
+// smallest is the side of the smallest screen: a window is never kept larger. What was laid out for a screen that lies may want
+// more than the width of the same screen upright, and a window made so large would not be rebuilt for the width it has.
+const smallest float32 = 320
+
 // MinSize implements fyne.Layout.
-func (l *turning) MinSize(objects []fyne.CanvasObject) fyne.Size { return l.stack.MinSize(objects) }
+func (l *turning) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	return l.stack.MinSize(objects).Min(fyne.NewSquareSize(smallest))
+}

@@ -31,6 +31,7 @@ func TestAHeadThatLiesIsOneLine(t *testing.T) {
 				high := bars[len(bars)-1].Size().Height
 				assert.Positive(t, high)
 				assert.LessOrEqual(t, high, float32(theme.Touch+8))
+				assert.LessOrEqual(t, p.win.Content().MinSize().Width, float32(320), "the screen can be turned upright")
 			})
 		}
 	}
