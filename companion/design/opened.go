@@ -25,11 +25,11 @@ type opened struct {
 
 // complete gives an added map its chart and its background work.
 func complete(p *Screen, o *opened) {
-	o.scans = &file.Scans{Shell: p.Shell, Doc: func() *doc.Document { return o.doc }, Read: func() {
+	o.scans = &file.Scans{Work: p.Work, Messages: p.Messages, Doc: func() *doc.Document { return o.doc }, Read: func() {
 		o.chart.rescan()
 		p.Changed(p.Visit.Stack.Page())
 	}}
-	o.keeper = &file.Keeper{Shell: p.Shell, Device: &p.deps.Device}
+	o.keeper = &file.Keeper{Words: p.Words, Work: p.Work, Messages: p.Messages, Device: &p.deps.Device}
 	o.keeper.Follow(o.doc)
 	o.chart = newChart(p, o)
 	o.unwatch = o.doc.Watch(o.chart.onTouched)

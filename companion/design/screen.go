@@ -46,7 +46,7 @@ func New(app fyne.App, win fyne.Window, deps Deps) *Screen {
 	p.Fill(place.Content{Build: p.build})
 	open := func() *doc.Document { return p.visibleMap().doc }
 	p.asker = &file.Asker{Open: func(q page.Source) { p.Visit.Stack.OpenSheet(q, p.Visit.Stack.Page()) }}
-	p.picker = &file.Picker{Shell: p.Shell, Device: &p.deps.Device, Doc: open}
+	p.picker = &file.Picker{Files: p.Files, Messages: p.Messages, Device: &p.deps.Device, Doc: open}
 	p.files = &file.Files{Shell: p.Shell, Asker: p.asker, Picker: p.picker, Device: &p.deps.Device, Doc: open, OpenDoc: p.openDoc,
 		Keeper: func() *file.Keeper { return p.visibleMap().keeper }, Scans: func() *file.Scans { return p.visibleMap().scans }, Turn: p.turnToFile}
 	p.maps = &atlas{files: p.files, open: func(o *opened) { complete(p, o) }, show: p.showMap, leave: p.backToGame}

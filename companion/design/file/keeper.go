@@ -19,8 +19,11 @@ const keptEvery = 2 * time.Second
 // Keeper writes the recovery copy of a map beside it, shortly after each change and in the background, so that a crash
 // loses only the last strokes.
 type Keeper struct {
-	*place.Shell
-	Device  *Device
+	Words    place.Words
+	Work     *place.Work
+	Messages *place.Messages
+	Device   *Device
+
 	doc     *doc.Document
 	spare   string         // path of the copy of a map that was never saved
 	due     bool           // a copy is scheduled
@@ -60,7 +63,7 @@ func (k *Keeper) keep() {
 	s := d.File().Snapshot(path)
 	d.File().Kept(s) // later changes need another copy
 	k.writing.Add(1)
-	k.Go(func() {
+	k.Work.Go(func() {
 		err := makeFolder(path)
 		if err == nil {
 			err = s.Write()
@@ -73,7 +76,7 @@ func (k *Keeper) keep() {
 // report shows once, not after every stroke, that copies cannot be written.
 func (k *Keeper) report(err error) {
 	if err != nil && !k.failed {
-		k.Messages.Warn(k.Say("editor.files.not_kept", "fault", k.Problem(err)))
+		k.Messages.Warn(k.Words.Say("editor.files.not_kept", "fault", k.Words.Problem(err)))
 	}
 	k.failed = err != nil
 }

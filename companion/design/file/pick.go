@@ -9,7 +9,9 @@ import (
 
 // Picker asks for files on this device.
 type Picker struct {
-	*place.Shell
+	Files    *place.Files
+	Messages *place.Messages
+
 	Device *Device
 	Doc    func() *doc.Document
 }

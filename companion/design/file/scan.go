@@ -32,7 +32,9 @@ const maxScan = 80_000_000
 
 // Scans reads the scan below a map.
 type Scans struct {
-	*place.Shell
+	Work     *place.Work
+	Messages *place.Messages
+
 	Doc    func() *doc.Document
 	Read   func() // called when a picture was read
 	Scan   *scan  // nil if absent, or while it is read
@@ -136,7 +138,7 @@ func (sc *Scans) Load() {
 	if path == "" {
 		return
 	}
-	sc.Go(func() {
+	sc.Work.Go(func() {
 		s, err := readScan(path)
 		loop.Do(func() {
 			if sc.Wanted != path {
@@ -155,7 +157,7 @@ func (sc *Scans) Load() {
 // Take copies a picture into the folder of the map and makes it the scan.
 func (sc *Scans) Take(path string) {
 	var name string
-	sc.Run(func() (err error) {
+	sc.Work.Run(func() (err error) {
 		if _, err = readScan(path); err == nil {
 			name, err = copyBeside(path, sc.Doc().File().Path())
 		}
