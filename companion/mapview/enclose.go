@@ -41,7 +41,7 @@ func (l *lens) Enclose(hexes []hex.Coord, least float64) {
 		l.turn(was.before.camera)
 		l.onResize()
 	case len(hexes) > 0 && (!l.Shows(hexes) || !now.before.moved && l.hexSize() < least):
-		l.goAround(hexes, least)
+		l.steer(l.enclosing(hexes, least))
 		l.asked.set = l.camera
 	}
 }
@@ -53,16 +53,18 @@ func (l *lens) RevealAll(hexes []hex.Coord, least float64) {
 		return
 	}
 	l.asked = asked{hexes: slices.Clone(hexes), least: least, before: l.shot}
-	l.goAround(hexes, least)
-	l.asked.set = l.camera
-}
-
-func (l *lens) goAround(hexes []hex.Coord, least float64) {
 	l.steer(l.enclosing(hexes, least))
+	l.asked.set = l.camera
 }
 
 func (l *lens) enclosing(hexes []hex.Coord, least float64) raster.Camera {
 	return l.free(hexes, func(w, h float64) raster.Camera { return enclosing(l.picture, hexes, least, w, h) })
+}
+
+// whole returns the camera that shows the whole map, beside the keys where they would cover a hex.
+func (l *lens) whole() raster.Camera {
+	all := slices.Collect(l.picture.Board.Field().All())
+	return l.free(all, func(w, h float64) raster.Camera { return fitted(l.picture.Bounds(), w, h) })
 }
 
 // free returns a camera for hexes: that for the whole viewport, or for the part beside the keys where they would cover one.

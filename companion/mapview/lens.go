@@ -61,8 +61,7 @@ func (l *lens) turn(c raster.Camera) {
 
 // steer moves the camera to a part of the map.
 func (l *lens) steer(c raster.Camera) {
-	w, h := l.extent()
-	l.moved, l.centre = c != fitted(l.picture.Bounds(), w, h), c.Paper(middle(w, h))
+	l.moved, l.centre = c != l.whole(), c.Paper(middle(l.extent()))
 	l.turn(c)
 }
 
@@ -72,7 +71,7 @@ func (l *lens) onResize() {
 	if w < 1 || h < 1 {
 		return
 	}
-	whole := fitted(l.picture.Bounds(), w, h)
+	whole := l.whole()
 	switch {
 	case l.asked.shown(l.camera):
 		l.steer(l.enclosing(l.asked.hexes, l.asked.least))
@@ -88,9 +87,8 @@ func (l *lens) onResize() {
 
 // Fit shows the whole map.
 func (l *lens) Fit() {
-	w, h := l.extent()
 	l.moved = false
-	l.turn(fitted(l.picture.Bounds(), w, h))
+	l.turn(l.whole())
 	l.redraw()
 }
 

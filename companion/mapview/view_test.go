@@ -364,3 +364,28 @@ func TestHexesAreBroughtClearOfTheKeys(t *testing.T) {
 		assert.True(t, v.Shows([]hex.Coord{c}), name)
 	}
 }
+
+// A whole map is clear of the keys over the upper right corner, and only as small as it must be for that.
+func TestAWholeMapIsClearOfTheKeys(t *testing.T) {
+	v, w := shown(t)
+	w.Resize(fyne.NewSize(320, 300))
+	free := v.Seen()
+	v.Keys = fyne.NewSize(56, 152)
+	var all []hex.Coord
+	for c := range v.picture.Board.Field().All() {
+		all = append(all, c)
+	}
+	v.Fit()
+	assert.True(t, v.Shows(all))
+	assert.Greater(t, v.Seen().W, free.W)
+	for _, size := range []fyne.Size{{Width: 300, Height: 700}, {Width: 900, Height: 300}, {Width: 420, Height: 300}} {
+		w.Resize(size)
+		assert.True(t, v.Shows(all), size)
+		assert.False(t, v.moved, size)
+	}
+	w.Resize(fyne.NewSize(900, 300))
+	assert.Equal(t, fitted(v.picture.Bounds(), 900, 300), v.camera, "the keys lie beside the map")
+	v.RevealAll(all, 20)
+	v.Enclose(all, 20)
+	assert.True(t, v.Shows(all))
+}
