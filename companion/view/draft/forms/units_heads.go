@@ -52,10 +52,18 @@ func (h headingColumns) one(head string) string {
 	if own := printed[is]; own != "" {
 		is = own
 	}
-	if slices.Contains(columns, is) {
+	if slices.Contains(columns, is) || h.factor(is) {
 		return is
 	}
 	return ""
+}
+
+// usualFactors are the factors that a pasted list gives to a game that has none.
+var usualFactors = []string{"attack", "defence", "movement"}
+
+// factor reports whether a column is a factor that the list gives to the game.
+func (h headingColumns) factor(column string) bool {
+	return slices.Contains(usualFactors, column) && len(factorsOf(h.in)) == 0
 }
 
 // called reports whether a heading is the words above a column in any language.

@@ -166,12 +166,16 @@ func within(s *gamedoc.Sheet, row map[string]string) map[string]string {
 	return row
 }
 
-// word is one that the game does not list yet: the column that has it, its id and its name.
+// word is one that the game does not list yet: its list, which is the column that has it, its id and its name. A factor is
+// a column itself.
 type word struct{ column, id, name string }
 
 // fresh are the words of the list that the game does not list yet.
 func (p pasted) fresh(in *form.In) (out []word) {
 	for col, name := range p.columns {
+		if p.heads != nil && (headingColumns{in: in}).factor(name) {
+			out = append(out, word{"factor", name, strings.TrimSpace(p.heads[col])})
+		}
 		for _, line := range p.lines {
 			cell := strings.Join(strings.Fields(p.cell(line, col)), " ")
 			if cell == "" || !slices.Contains(wordColumns, name) {
