@@ -152,13 +152,12 @@ func (p *Panel) Page(seat view.Seat) page.Panel {
 		}
 	default:
 		p.typed = typing{}
-		after := aftermath{seat, b.rule, b.shown, p}
+		after := aftermath{seat, b.rule, b.shown, p, false}
 		p.follow(b.shown)
 		after.takeLifted()
 		out.Subject, out.Map = p.asked+" "+b.shown.Told, after.chart()
-		if out.Rows = after.applying(out.Map != nil); out.Map == nil {
-			out.Foot = after.result()
-		}
+		after.mapped = out.Map != nil
+		out.Rows, out.Foot = after.applying(), foot(after)
 	}
 	return out
 }

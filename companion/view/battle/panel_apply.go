@@ -13,9 +13,10 @@ import (
 // aftermath is the battle after its roll, with what the players choose on the panel.
 type aftermath struct {
 	view.Seat
-	rule  string // the id of the rule of battle
-	shown Battle
-	panel *Panel
+	rule   string // the id of the rule of battle
+	shown  Battle
+	panel  *Panel
+	mapped bool // a map has the room of the foot
 }
 
 // command is a verb of the battle.
@@ -25,10 +26,10 @@ func (b aftermath) command(verb string, args any) page.Send {
 
 // applying is the panel after the roll: whose decision it is, the fate of each unit, and why. The result itself is in
 // its foot, or below the decision where a map has the room of the foot.
-func (b aftermath) applying(mapped bool) []page.Control {
+func (b aftermath) applying() []page.Control {
 	v := b.shown
 	title, rows := []page.Control{page.NewText(v.Title).Styled(page.Title)}, []page.Control(nil)
-	if !mapped {
+	if !b.mapped {
 		title, rows = nil, title
 	}
 	rows = append(rows, b.panel.rolled(v.Fates)...)
@@ -44,7 +45,7 @@ func (b aftermath) applying(mapped bool) []page.Control {
 	} else {
 		rows = append(rows, b.deciding()...)
 	}
-	if mapped {
+	if b.mapped {
 		rows = append(append(rows, title...), b.result()...)
 	}
 	rows = append(append(rows, b.end()), b.fates()...)
@@ -90,11 +91,7 @@ func (b aftermath) end() page.Control {
 
 // deciding lets a side meet its part one unit at a time.
 func (b aftermath) deciding() []page.Control {
-	list := b.shown.Deciding
-	at := slices.IndexFunc(list, func(f Fighter) bool { return f.ID == b.panel.chosen })
-	if at < 0 && len(list) == 1 {
-		at = 0
-	}
+	list, at := b.shown.Deciding, decided(b.shown, b.panel.chosen)
 	chips := page.NewChips()
 	for i, f := range list {
 		chip := page.NewChip("unit."+f.ID, f.Label, i == at, page.KeepAs(fieldChosen, f.ID))
@@ -138,17 +135,18 @@ func (b aftermath) fate(f Fighter) []page.Control {
 	if way.none {
 		return append(append(way.rows, lose), more...)
 	}
-	retreat := engine.Ask(b.rule+".retreat", combat.RetreatArgs{Unit: f.ID, To: way.to})
 	r := RetreatOf(b.Reader, b.State, f.ID, way.asked)
 	switch {
 	case r.Bar != "":
 		return []page.Control{page.NewText(r.Bar).Toned(page.Faint), lose}
 	case r.Dice == nil:
-		free := page.NewButton("retreat", b.Say("battle.retreat"), page.Send{Commands: []engine.Command{retreat}}).DisabledIf(way.why)
+		free := page.NewButton("retreat", b.Say("battle.retreat"), b.command("retreat", combat.RetreatArgs{Unit: f.ID, To: way.to})).DisabledIf(way.why)
 		return append(append(way.rows, page.NewEquals(lose, free)), more...)
 	}
-	dice := page.Control{ID: "dice." + f.ID, Body: &page.Dice{Need: r.Dice}, Label: b.Say("table.roll"), Send: faces(page.Send{Commands: []engine.Command{retreat}}), DisabledReason: way.why}
-	return append(append(way.rows, page.NewText(b.passes(r)), dice, lose), more...)
+	if !footed(b, way) {
+		way.rows = append(way.rows, retreatDice(b, f.ID, way, r)...)
+	}
+	return append(append(way.rows, lose), more...)
 }
 
 // passes says which faces let a unit get away.
