@@ -7,11 +7,10 @@ import (
 	"sandtable/printables/raster"
 )
 
-// Limits of zooming: how many times closer than the whole map, and the most units of the window in a millimetre.
+// What limits zooming.
 const (
-	farthest = 0.6  // of the scale that shows the whole map
-	nearest  = 24.0 // units per millimetre
-	margin   = 12.0 // free units around a whole map
+	nearest = 24.0 // units per millimetre
+	margin  = 12.0 // free units around a whole map
 )
 
 // fitted returns the camera that shows a whole extent in the middle of a viewport.
@@ -29,11 +28,9 @@ func centred(scale float64, at draw.Point, w, h float64) raster.Camera {
 	return raster.Camera{Scale: scale, Origin: at.Sub(draw.Pt(w/2/scale, h/2/scale))}
 }
 
-// zoomed returns the camera zoomed by a factor, within the limits, about a point of the viewport.
+// zoomed returns the camera zoomed by a factor about a point of the viewport, within the limits.
 func zoomed(c raster.Camera, factor float64, at draw.Point, extent draw.Rect, w, h float64) raster.Camera {
-	least := math.Min(nearest, fitted(extent, w, h).Scale*farthest)
-	to := math.Max(least, math.Min(nearest, c.Scale*factor))
-	return kept(c.Zoomed(to/c.Scale, at), extent, w, h)
+	return kept(c.Zoomed(math.Min(nearest, c.Scale*factor)/c.Scale, at), extent, w, h)
 }
 
 // kept returns the camera moved so that its middle is on the map.

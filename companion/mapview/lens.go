@@ -102,7 +102,11 @@ func middle(w, h float64) draw.Point { return draw.Pt(w/2, h/2) }
 
 func (l *lens) zoomAt(factor float64, at draw.Point) {
 	w, h := l.extent()
-	l.steer(zoomed(l.camera, factor, at, l.picture.Bounds(), w, h))
+	to := zoomed(l.camera, factor, at, l.picture.Bounds(), w, h)
+	if whole := l.whole(); to.Scale <= whole.Scale { // no farther than that
+		to = whole
+	}
+	l.steer(to)
 }
 
 // Pan moves the map by a distance in units of the window.

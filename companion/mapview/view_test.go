@@ -115,6 +115,10 @@ func TestKeysPanAndZoom(t *testing.T) {
 	v.GoTo(hex.Coord{Col: 9, Row: 7})
 	assert.True(t, v.Shows([]hex.Coord{{Col: 9, Row: 7}}))
 	assert.GreaterOrEqual(t, v.PixelsPerHex(), 47.0)
+	for range 9 {
+		v.ZoomOut()
+	}
+	assert.Equal(t, before, v.Seen(), "no farther than the whole map")
 }
 
 // The map never gets lost: whatever is panned and zoomed, its hexes stay in sight and within bounds.
