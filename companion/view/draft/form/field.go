@@ -135,11 +135,14 @@ func (in *In) Beside(k Key) []page.Control {
 	for _, w := range wrong {
 		out = append(out, page.NewText(w).Styled(page.Small).Toned(page.Danger))
 	}
-	if len(wrong) > 0 && about.Example != "" {
-		out = append(out, page.NewAside(in.Say("draft.example", "example", about.Example)))
+	if example := typed.Replace(about.Example); len(wrong) > 0 && example != "" && !strings.Contains(example, "{") {
+		out = append(out, page.NewAside(in.Say("draft.example", "example", example)))
 	}
 	return out
 }
+
+// typed makes an example of a file one of what is typed into a field.
+var typed = strings.NewReplacer("[", "", "]", "", `"`, "")
 
 // Refusal puts a refused change into words, without its position: it is shown where the change was made.
 func (in *In) Refusal(err error) string {
