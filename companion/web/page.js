@@ -532,7 +532,12 @@
     }
     box() { return this.el.getBoundingClientRect(); }
     at(e) { const b = this.box(); return { x: e.clientX - b.left, y: e.clientY - b.top }; }
-    least() { const b = this.box(), free = s => Math.max(1, s - 24); return Math.min(free(b.width) / this.w, free(b.height) / this.h); } // its edge is free
+    fit(width) { const free = s => Math.max(1, s - 24); return Math.min(free(width) / this.w, free(this.box().height) / this.h); } // its edge is free
+    room() { // the width for the whole map: a wide one has it beside the keys where they would cover a hex
+      const b = this.box(), keys = this.el.querySelector(".zoom").offsetWidth + 8, beside = (b.width + this.w * this.fit(b.width)) / 2 <= b.width - keys;
+      return keys > 8 && keys < b.width / 10 && !beside ? b.width - keys : b.width;
+    }
+    least() { return this.fit(this.room()); }
     begin() { // where a map of this name was before
       const b = this.box(), was = this.place;
       if (!b.width || !was.k || was.isWhole) this.whole();
@@ -568,7 +573,7 @@
       this.lay({ k: Math.min(finger / this.unit, b.width / (right - left), b.height / (bottom - top)), x: (left + right) / 2, y: (top + bottom) / 2 });
       if (!stays) p.before = before;
     }
-    whole() { const b = this.box(); if (!b.width) return; this.k = this.least(); this.isWhole = true; this.x = (b.width - this.w * this.k) / 2; this.y = (b.height - this.h * this.k) / 2; this.put(); }
+    whole() { const b = this.box(); if (!b.width) return; this.k = this.least(); this.isWhole = true; this.x = (this.room() - this.w * this.k) / 2; this.y = (b.height - this.h * this.k) / 2; this.put(); }
     by(factor, about) {
       const b = this.box(), p = about || { x: b.width / 2, y: b.height / 2 };
       const k = Math.max(this.least(), Math.min(16, this.k * factor));

@@ -17,6 +17,9 @@ func dragging(t *testing.T, first, second string) {
 		g := h.joins(t, browser, "german", laptop)
 		g.await("the map", `!!`+theChart+` && `+lie+`[2] > 0 && `+lie+`[2] !== 1`)
 		before := g.lies()
+		var beside bool
+		g.read(`(c => c.querySelector(".lie").getBoundingClientRect().right <= c.querySelector(".zoom").getBoundingClientRect().left)(`+theChart+`)`, &beside)
+		assert.True(t, beside, "the keys cover no hex of the whole map")
 		assert.Equal(t, 0, g.count(lit))
 		require.NoError(t, g.drag(g.hex("I30"), g.hex("H29"), func() {
 			g.await("its reach", lit+` > 0`)
