@@ -7,6 +7,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"sandtable/companion/view"
+	"sandtable/companion/view/battle"
 	"sandtable/companion/view/log"
 	"sandtable/companion/view/page"
 	"sandtable/companion/view/phase"
@@ -35,6 +36,13 @@ func TestOpenDutyIsTheCurrentBattle(t *testing.T) {
 	p := panels.Owed{Owed: owed, Send: page.Command("next", play.NextArgs{})}.Page(seat)
 	assert.Equal(t, "Battle under way", p.Rows[0].Label)
 	assert.Equal(t, "Continue battle", p.Foot[0].Label)
+}
+
+// Next names the counters of the battle under way by what is printed on them.
+func TestLeftBattleIsNamedInShort(t *testing.T) {
+	g := fighting(t, "first").ask("battle.new", map[string]any{"hex": "0909"}).
+		ask("battle.set", map[string]any{"attackers": []any{map[string]any{"unit": "w53_158"}, map[string]any{"unit": "w53_160"}}, "defenders": []any{map[string]any{"unit": "g84_1052"}}})
+	assert.Equal(t, "Attack on 0909 Hekkens: 53/158, 160 → 84/1052", battle.Named(g.in(words.English), g.State()))
 }
 
 // A battle that the players leave is named by its hex and its forces: when Next asks about it, and in the log, where

@@ -148,12 +148,11 @@ func settle(g *engine.Game, s *engine.State, rule, by string, out *engine.Outcom
 // leave settles the duties that are open when the players continue: what Next presumes, and else by letting them go.
 func (a NextArgs) leave(d *engine.Draft, p *engine.Phase, by string, open []engine.Duty) error {
 	for _, owed := range open {
-		if _, lapses := d.Game.Rule(head(owed.Do)).(engine.Lapsing); lapses {
-			continue // what lapses says what is left open
-		}
+		_, lapses := d.Game.Rule(head(owed.Do)).(engine.Lapsing)
 		c, presumed := presumes(d.Game, d.State, owed)
 		switch {
-		case a.skips(owed) || !presumed:
+		case lapses && !presumed: // what lapses says what is left open
+		case !lapses && a.skips(owed) || !presumed:
 			letGo(d, p, owed, "log.let_go")
 		case c == nil:
 			letGo(d, p, owed, "log.left")

@@ -1,6 +1,8 @@
 package battle
 
 import (
+	"slices"
+
 	"sandtable/companion/view"
 	"sandtable/companion/view/rules"
 	"sandtable/engine"
@@ -124,7 +126,7 @@ func describe(s view.Reader, st *engine.State, r *combat.OddsRule, b *combat.Bat
 	return v
 }
 
-// Named names the battle under way by its hex and its forces.
+// Named names the battle under way by its hex and its forces, in short where all are counters.
 func Named(s view.Reader, st *engine.State) string {
 	r := rules.Odds(s)
 	b := r.Battle(st)
@@ -132,10 +134,15 @@ func Named(s view.Reader, st *engine.State) string {
 		return ""
 	}
 	title := Title(s, b.Hex)
-	if forces := r.Forces(s.Game, st); forces != nil {
-		title += ": " + s.Said(*forces)
+	forces := r.Forces(s.Game, st)
+	if forces == nil {
+		return title
 	}
-	return title
+	unit := func(f combat.Force) string { return f.Unit }
+	if attackers, defenders := engine.IDs(b.Attackers, unit), engine.IDs(b.Defenders, unit); !slices.Contains(attackers, "") && !slices.Contains(defenders, "") {
+		return title + ": " + s.Say(forces.Key, "attackers", labelsOf(s, attackers), "defenders", labelsOf(s, defenders))
+	}
+	return title + ": " + s.Said(*forces)
 }
 
 // Title names a battle by its hex.

@@ -4,6 +4,15 @@ import (
 	"sandtable/engine"
 )
 
+// Presume ends a battle whose result is applied in full: Next asks only while something is left to do or an advance is open.
+func (r OddsRule) Presume(_ *engine.Game, s *engine.State) (*engine.Command, bool) {
+	b := r.Battle(s)
+	if b == nil || b.Stage != Advancing || b.ByHand() || len(b.advancers()) > 0 {
+		return nil, false
+	}
+	return &engine.Command{Do: r.do("close"), Side: b.Attacker}, true
+}
+
 // Lapse ends a battle whose phase is left. One that was rolled is filed like any other; one that was not is dropped.
 func (r OddsRule) Lapse(d *engine.Draft) error {
 	m := application{&battleMove{forms: r.forms, odds: r.odds, draft: d, battle: r.Battle(d.State)}}

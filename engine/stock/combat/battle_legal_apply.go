@@ -43,19 +43,21 @@ func (l *battleLegal) retreatTo(unit, side string, hexes []string) {
 }
 
 func (l *battleLegal) advancing() {
-	var units []string
-	for _, u := range l.battle.Units {
-		if u.Role == RoleAttacker && u.Fate == Stands {
-			units = append(units, u.ID)
-		}
-	}
-	if l.battle.vacated() && !l.battle.Stays && len(units) > 0 {
+	if units := l.battle.advancers(); len(units) > 0 {
 		l.add("advance", l.battle.Attacker, false, engine.Field{Name: "units", Kind: engine.FieldMany, Min: 1, Of: units, Max: len(units), Key: "input.battle.units"})
 	}
 	if l.battle.ByHand() {
 		l.byHand()
 	}
 	l.add("close", l.battle.Attacker, true)
+}
+
+// advancers lists the attackers that may enter the empty hex.
+func (b *Battle) advancers() []string {
+	if !b.vacated() || b.Stays {
+		return nil
+	}
+	return engine.IDs(b.standing(RoleAttacker), func(u Fighter) string { return u.ID })
 }
 
 // byHand offers every surviving unit for a result that only the players can read.
