@@ -164,7 +164,7 @@ func (c *casualty) shelled(o *order, by string, cells []worksheet.Seen) bool {
 			continue
 		}
 		told, c.By = true, by
-		o.Alert(o.Game.Counter(c.Ship).Side, words("shell"), "unit", unit(c.Ship), "result", "@table.gunnery.word."+s.Cell+".name")
+		c.tell(o, s.Cell)
 		switch s.Cell {
 		case "special":
 			c.Owed.Special++
@@ -184,7 +184,15 @@ func (c *casualty) shelled(o *order, by string, cells []worksheet.Seen) bool {
 			}
 		}
 	}
+	if !told {
+		c.tell(o, "miss")
+	}
 	return told
+}
+
+// tell says what a salvo did to a ship, by a cell of the table.
+func (c *casualty) tell(o *order, cell string) {
+	o.Alert(o.Game.Counter(c.Ship).Side, words("shell"), "unit", unit(c.Ship), "result", "@table.gunnery.word."+cell+".name")
 }
 
 // gun is a hit on guns; where none are left it goes into the hull.
