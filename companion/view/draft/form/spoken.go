@@ -52,11 +52,11 @@ func (s speech) value(code, arg string, v any) any {
 		return s.path(text)
 	case arg == "field" && code == "field.missing":
 		return s.label("any", text)
-	case arg == "column" && strings.HasPrefix(code, "csv."):
-		return s.column(text)
+	case arg == "column" && strings.HasPrefix(code, "csv."), code == "csv.column":
+		return s.columns(text)
 	case arg == "filter":
 		return s.each(arg, text, " ", ", ")
-	case slices.Contains(named, arg) && code != "toml.key" && code != "csv.column":
+	case slices.Contains(named, arg) && code != "toml.key":
 		return s.each(arg, text, ", ", ", ")
 	}
 	return v
@@ -120,6 +120,15 @@ func (s speech) label(of, path string) string {
 		}
 	}
 	return Readable(key)
+}
+
+// columns are the headings of one or more columns of the roster.
+func (s speech) columns(text string) string {
+	ids := strings.Split(text, ", ")
+	for i, id := range ids {
+		ids[i] = s.column(id)
+	}
+	return strings.Join(ids, ", ")
 }
 
 // column is the heading of a column of the roster: of a factor its name.
