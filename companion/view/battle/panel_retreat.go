@@ -35,7 +35,7 @@ func foot(b aftermath) []page.Control {
 	rows := retreatDice(b, unit, way, r)
 	roll := page.NewButton("roll", b.Say("table.roll"), rows[1].Send).WithIcon(style.IconDice)
 	roll.Body = &page.Button{Dice: r.Dice}
-	return []page.Control{page.NewColumnGap(4, page.NewRow(0, rows[0], roll), rows[1].Styled(page.Bare))}
+	return []page.Control{page.NewColumnGap(4, page.NewFlow(rows[0], roll), rows[1].Styled(page.Bare))}
 }
 
 // footed reports whether the dice of a retreat are in the foot.
