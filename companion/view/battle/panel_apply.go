@@ -143,8 +143,9 @@ func (b aftermath) fate(f Fighter) []page.Control {
 		free := page.NewButton("retreat", b.Say("battle.retreat"), b.command("retreat", combat.RetreatArgs{Unit: f.ID, To: way.to})).DisabledIf(way.why)
 		return append(append(way.rows, page.NewEquals(lose, free)), more...)
 	}
-	if !footed(b, way) {
-		way.rows = append(way.rows, retreatDice(b, f.ID, way, r)...)
+	way.rows = append(way.rows, page.NewText(b.passes(r)))
+	if !footed(b, way, r) {
+		way.rows = append(way.rows, retreatDice(b, f.ID, way, r))
 	}
 	return append(append(way.rows, lose), more...)
 }
@@ -158,10 +159,8 @@ func (b aftermath) passes(r Retreat) string {
 		return b.Say("battle.retreat_never")
 	case n == r.Dice.Sides:
 		return b.Say("battle.retreat_always")
-	case r.Passes[n-1]-r.Passes[0] == n-1 && n > 1:
-		return b.Say("battle.retreat_on", "faces", view.Number(r.Passes[0], 1)+"–"+view.Number(r.Passes[n-1], 1))
 	}
-	return b.Say("battle.retreat_on", "faces", view.Faces(r.Passes))
+	return b.Say("battle.retreat_on", "faces", faceRange(r.Passes))
 }
 
 // goers divides the attackers that may advance.

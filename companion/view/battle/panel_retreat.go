@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"sandtable/companion/style"
+	"sandtable/companion/view"
 	"sandtable/companion/view/page"
 	"sandtable/engine/stock/combat"
 )
@@ -29,21 +30,31 @@ func foot(b aftermath) []page.Control {
 	unit := b.shown.Deciding[at].ID
 	way := b.wayOut(unit, b.panel.to)
 	r := RetreatOf(b.Reader, b.State, unit, way.asked)
-	if !footed(b, way) || r.Bar != "" || r.Dice == nil {
+	if !footed(b, way, r) || r.Bar != "" {
 		return nil
 	}
-	rows := retreatDice(b, unit, way, r)
-	roll := page.NewButton("roll", b.Say("table.roll"), rows[1].Send).WithIcon(style.IconDice)
+	dice := retreatDice(b, unit, way, r)
+	roll := page.NewButton("roll", b.Say("table.roll"), dice.Send).WithIcon(style.IconDice)
 	roll.Body = &page.Button{Dice: r.Dice}
-	return []page.Control{page.NewColumnGap(4, page.NewFlow(rows[0], roll), rows[1].Styled(page.Bare))}
+	words := page.NewText(b.Say("battle.retreat_foot", "faces", faceRange(r.Passes))).Styled(page.Strong)
+	return []page.Control{page.NewColumnGap(4, page.NewRow(0, words, roll), dice.Styled(page.Bare))}
+}
+
+// faceRange are faces in a row by the first and the last, others one by one.
+func faceRange(faces []int) string {
+	if n := len(faces); n > 1 && faces[n-1]-faces[0] == n-1 {
+		return view.Number(faces[0], 1) + "–" + view.Number(faces[n-1], 1)
+	}
+	return view.Faces(faces)
 }
 
 // footed reports whether the dice of a retreat are in the foot.
-func footed(b aftermath, way wayOut) bool { return b.mapped && way.why == "" && way.to != "" }
+func footed(b aftermath, way wayOut, r Retreat) bool {
+	return b.mapped && way.why == "" && way.to != "" && r.Dice != nil && r.Dice.Count < 2 && len(r.Passes) > 0
+}
 
-// retreatDice are the dice of a retreat, after the faces with which it succeeds.
-func retreatDice(b aftermath, unit string, way wayOut, r Retreat) []page.Control {
+// retreatDice are the dice of a retreat.
+func retreatDice(b aftermath, unit string, way wayOut, r Retreat) page.Control {
 	retreat := b.command("retreat", combat.RetreatArgs{Unit: unit, To: way.to})
-	dice := page.Control{ID: "dice." + unit, Body: &page.Dice{Need: r.Dice}, Label: b.Say("table.roll"), Send: faces(retreat), DisabledReason: way.why}
-	return []page.Control{page.NewText(b.passes(r)), dice}
+	return page.Control{ID: "dice." + unit, Body: &page.Dice{Need: r.Dice}, Label: b.Say("table.roll"), Send: faces(retreat), DisabledReason: way.why}
 }
