@@ -7,7 +7,7 @@ import (
 	"sandtable/printables/raster"
 )
 
-// What limits zooming.
+// How far in the map can be zoomed, and what is free around a whole one.
 const (
 	nearest = 24.0 // units per millimetre
 	margin  = 12.0 // free units around a whole map
