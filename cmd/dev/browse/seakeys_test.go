@@ -61,7 +61,7 @@ func (g *guest) mustersByKeys(key string) {
 	g.read(`document.activeElement.blur() || true`, new(bool))
 	var was string
 	g.read(moment, &was)
-	require.NoError(g.t, g.keys("\r"))
+	g.strikes("\r")
 	g.await("the next phase", moment+` !== `+quoted(was))
 }
 
@@ -77,11 +77,11 @@ func (g *guest) sailsByKeys() {
 	g.goes("Move ships", "\r")
 	g.goesTo("the map", theMiddle, kb.ArrowUp)
 	g.await("a ship is read out", spoken+` === "W17. Kota Pinang"`)
-	require.NoError(g.t, g.keys(" "))
+	g.strikes(" ")
 	g.await("the ship is picked up", `!!document.querySelector(".chart .held")`)
-	require.NoError(g.t, g.keys(kb.ArrowUp))
+	g.strikes(kb.ArrowUp)
 	g.await("the next hex is read out", spoken+`.startsWith("V17")`)
-	require.NoError(g.t, g.keys(" "))
+	g.strikes(" ")
 	g.goes("Move", "\r")
 	g.sees("Kota Pinang: W17 → V17")
 	g.shot("sailed")
@@ -95,7 +95,7 @@ func (g *guest) fliesByKeys() {
 	g.await("the reach", `document.querySelectorAll("[data-offer]").length > 50`)
 	g.goesTo("the map", theMiddle, kb.ArrowLeft)
 	for _, marker := range []string{"0", "1"} {
-		require.NoError(g.t, g.keys(" "))
+		g.strikes(" ")
 		g.await("the marker", `!!document.querySelector("[id$='.search.`+marker+`']")`)
 	}
 	g.goesTo("the button of the form", theDo, "\r")
