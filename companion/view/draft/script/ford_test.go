@@ -100,15 +100,10 @@ func drawn(t testing.TB, name, file string, data []byte) string {
 	return strings.Replace(written(t, name), place, place+"| "+strings.ReplaceAll(string(data), "\n", "\n| ")+"\n", 1)
 }
 
-// The Third Ford is made on the forms alone, has nothing wrong with it, and is played to its end in both editions, with
-// and without mud, by players of chance and by players who want points.
+// The Third Ford is made on the forms alone, has nothing wrong with it, is printed, exported and sent, and is played to its
+// end in both editions, with and without mud, by players of chance and by players who want points.
 func TestTheThirdFord(t *testing.T) {
-	m := begun(t, "empty")
-	text := drawn(t, "third_ford.txt", "maps/ford.json", fordMap(t))
-	require.NoError(t, script.Play(m, text))
-	soundly(t, m, text, "third_ford")
-	tried(t, m, []string{"first", "short"}, "mud")
-	undone(t, m)
+	holds(t, "third_ford", drawn(t, "third_ford.txt", "maps/ford.json", fordMap(t)), []string{"first", "short"}, "mud")
 }
 
 // Red alone sees what it draws; what is drawn can be placed in a town of Red, and nothing else can.

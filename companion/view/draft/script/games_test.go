@@ -3,31 +3,43 @@ package script_test
 import (
 	"bytes"
 	"context"
+	"io"
+	"path/filepath"
 	"slices"
 	"testing"
+	"time"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"sandtable/companion/library"
 	"sandtable/companion/view/draft/script"
+	"sandtable/editor/format"
+	"sandtable/editor/terrain"
+	"sandtable/editor/vassal"
 	"sandtable/engine"
 	"sandtable/engine/enginetest"
+	"sandtable/engine/gamedata"
 	"sandtable/engine/journal"
+	"sandtable/engine/play"
 	"sandtable/engine/trial"
 	"sandtable/engine/words"
 	"sandtable/printables"
 	"sandtable/printables/golden"
+	"sandtable/scenarios"
 )
 
-// holds makes a game from a script: it has nothing wrong with it, is printed, is played to its end with and without its
-// options, and is undone to the empty draft.
-func holds(t *testing.T, name, text string, options ...string) {
+// holds makes a game from a script: it has nothing wrong with it, is printed, exported and sent, is played to its end in
+// each edition, with and without its options, and is undone to the empty draft.
+func holds(t *testing.T, name, text string, editions []string, options ...string) {
 	t.Helper()
 	m := begun(t, "empty")
 	require.NoError(t, script.Play(m, text))
 	soundly(t, m, text, name)
 	printed(t, m)
-	tried(t, m, []string{"first"}, options...)
+	exported(t, m)
+	sent(t, m)
+	tried(t, m, editions, options...)
 	undone(t, m)
 }
 
@@ -97,6 +109,59 @@ func printed(t *testing.T, m *script.Model) {
 		require.NoError(t, out.WritePDF(context.Background(), &pdf), p.ID)
 		assert.Equal(t, "%PDF", pdf.String()[:4])
 	}
+}
+
+// exported exports the game as a VASSAL module and its map in each format, and checks that the user reads what is lost.
+func exported(t *testing.T, m *script.Model) {
+	g := opened(t, m.Work.Doc.FS(), engine.Opening{ID: "empty", Default: true})
+	var told []engine.Said
+	for _, lang := range []words.Lang{words.English, words.Russian} {
+		module, err := vassal.New(g, m.Work.Doc.FS(), lang)
+		require.NoError(t, err)
+		require.NoError(t, module.Write(io.Discard, time.Unix(0, 0)))
+		for _, l := range module.Losses() {
+			told = append(told, l.Said())
+		}
+	}
+	assert.NotEmpty(t, told, "a module holds no rules")
+	kinds, err := terrain.Read(terrain.Files{Terrain: []byte(m.Work.Doc.Text("terrain.toml"))})
+	require.NoError(t, err)
+	for _, f := range format.All() {
+		if f.ID == "pdf" { // printed checks paper
+			continue
+		}
+		losses, err := format.Export(filepath.Join(t.TempDir(), "map"+f.Exts[0]), format.Map{Board: g.Boards[0], Kinds: kinds}, format.Options{})
+		if p, refused := engine.AsProblem(err); refused { // a format may have no such hexes
+			assert.NotContains(t, m.Seat.Problem(p), p.Code)
+		} else {
+			require.NoError(t, err, f.ID)
+		}
+		for _, l := range losses {
+			told = append(told, l.Said())
+		}
+	}
+	for _, said := range told {
+		assert.NotContains(t, m.Seat.Said(said), said.Key)
+	}
+}
+
+// sent sends the game as one file. A friend adds the file to a library, begins a game of it, and ends a phase.
+func sent(t *testing.T, m *script.Model) {
+	zip, _, err := gamedata.Pack(m.Work.Doc.FS())
+	require.NoError(t, err)
+	files, err := gamedata.Zip(zip)
+	require.NoError(t, err)
+	lib, err := library.Open(t.TempDir(), scenarios.Catalogue())
+	require.NoError(t, err)
+	defer lib.Close()
+	got, err := lib.Bring(files, "2026-01-02T03:04:05Z")
+	require.NoError(t, err)
+	s, err := lib.New(engine.Opening{ID: got.Game, Default: true}, got.Name, got.At)
+	require.NoError(t, err)
+	next := engine.Ask(play.NextVerb, nil)
+	next.At, next.Override = got.At, true
+	_, err = s.Do(next)
+	require.NoError(t, err)
 }
 
 // undone undoes all steps: what is left is the draft of the template.

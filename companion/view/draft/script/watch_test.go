@@ -39,12 +39,12 @@ func watchMap(t testing.TB) []byte {
 	return data
 }
 
-// The Long Watch is made on the forms alone, has nothing wrong with it, is printed, and is played to its end with and
-// without the long winter, by players of chance and by players who want points. It keeps each line of its sheet. Where the
-// sheet leaves a choice: morale begins at 5, raiders come one by one, the wall on fire is chosen by die, who is ill is with the
-// wounded, and the track of days is as long as the longest winter.
+// The Long Watch is made on the forms alone, has nothing wrong with it, is printed, exported and sent, and is played
+// to its end with and without the long winter, by players of chance and by players who want points. It keeps each
+// line of its sheet. Where the sheet leaves a choice: morale begins at 5, raiders come one by one, the wall on fire
+// is chosen by die, who is ill is with the wounded, and the track of days is as long as the longest winter.
 func TestTheLongWatch(t *testing.T) {
-	holds(t, "long_watch", drawn(t, "long_watch.txt", "maps/fort.json", watchMap(t)), "long_winter")
+	holds(t, "long_watch", drawn(t, "long_watch.txt", "maps/fort.json", watchMap(t)), []string{"first"}, "long_winter")
 }
 
 // Days of the fort: each event and each order does what the sheet says.

@@ -43,12 +43,12 @@ func waterMap(t testing.TB) []byte {
 	return data
 }
 
-// Grey Water is made on the forms alone, has nothing wrong with it, is printed, and is played to its end by players of
-// chance and by players who want points. It keeps each line of its sheet. Where the sheet leaves a choice: a turn is a watch,
-// a hit takes a box, two at 9 and three at 11 but no more than the guns, and what the Convoy scores comes off the points of
-// the Hunters.
+// Grey Water is made on the forms alone, has nothing wrong with it, is printed, exported and sent, and is played to
+// its end by players of chance and by players who want points. It keeps each line of its sheet. Where the sheet
+// leaves a choice: a turn is a watch, a hit takes a box, two at 9 and three at 11 but no more than the guns, and what
+// the Convoy scores comes off the points of the Hunters.
 func TestGreyWater(t *testing.T) {
-	holds(t, "grey_water", drawn(t, "grey_water.txt", "maps/water.json", waterMap(t)))
+	holds(t, "grey_water", drawn(t, "grey_water.txt", "maps/water.json", waterMap(t)), []string{"first"})
 }
 
 // Two watches of Grey Water: what is sailed, searched and fought does what the sheet says, and each side's log holds what
