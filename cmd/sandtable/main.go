@@ -10,6 +10,7 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/app"
@@ -69,6 +70,7 @@ func run(phone, guide bool, data string, files []string) error {
 		w.ShowAndRun()
 		return err
 	}
+	lib.SettleBy(soon)
 	p := &places{app: a, win: w, games: lib.Games(), lib: lib, folder: filepath.Join(dir, "maps"), guides: guide}
 	p.open()
 	p.table.OpenPaths(files...)
@@ -77,6 +79,9 @@ func run(phone, guide bool, data string, files []string) error {
 	w.ShowAndRun()
 	return lib.Close()
 }
+
+// soon runs a function two seconds later: often enough for copies of the games file, seldom enough for the disk.
+func soon(f func()) { time.AfterFunc(2*time.Second, f) }
 
 // idFor is the system's name of the app: its settings are under it, so each folder of sessions has its own.
 func idFor(data string) string {

@@ -50,7 +50,7 @@ func newProgram(now func() time.Time) *program {
 func (p *program) run(args []string, in io.Reader, out, errs io.Writer) int {
 	written := &plain{to: out}
 	errs = &plain{to: errs}
-	c := &call{program: *p, in: in, out: written, lang: commandOf(args)}
+	c := &call{program: *p, in: in, out: written, errs: errs, lang: commandOf(args)}
 	root := c.root()
 	root.SetArgs(args)
 	root.SetOut(written)
@@ -77,6 +77,7 @@ type call struct {
 	program
 	in   io.Reader
 	out  io.Writer
+	errs io.Writer    // for warnings
 	game *engine.Game // the last one opened, for the texts that faults name; may be nil
 
 	lang     string

@@ -1,8 +1,10 @@
 package main
 
 import (
+	"fmt"
 	"os"
 	"path/filepath"
+	"time"
 
 	"github.com/spf13/cobra"
 
@@ -61,6 +63,10 @@ func (c keeper) with(must bool, work func(*library.Library) error) error {
 		}
 		return err
 	}
+	lib.SettleBy(soon)
+	if err := lib.Incomplete(); err != nil {
+		fmt.Fprintln(c.errs, "tablectl: "+c.fault(err))
+	}
 	err = work(lib)
 	spare := err != nil && made && empty(lib)
 	if shut := lib.Close(); err == nil {
@@ -71,6 +77,9 @@ func (c keeper) with(must bool, work func(*library.Library) error) error {
 	}
 	return err
 }
+
+// soon runs a function two seconds later: often enough for copies of the database, seldom enough for the disk.
+func soon(f func()) { time.AfterFunc(2*time.Second, f) }
 
 // remove deletes a database with SQLite's files beside it.
 func (c keeper) remove() {

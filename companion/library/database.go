@@ -28,25 +28,41 @@ type database struct {
 	stmt    map[string]*sql.Stmt // prepared, by text
 	reading *engine.Problem      // why the database is read-only; nil if it is not
 	aside   string               // the folder of the copy that is read instead of the file; empty without a copy
+	marks   *marker              // keeps the mark in the head of the file; nil for a read-only database
+	lacks   int                  // how many changes were in a log that is missing
+	later   func(func())         // runs a function after a pause; nil: the log stays until the database closes
+	waiting bool                 // a copy of the log into the file is planned
 }
+
+func newDatabase(path string) *database { return &database{path: path, stmt: map[string]*sql.Stmt{}} }
 
 // openDatabase opens a database, creates it and its directory if needed, and migrates it. It does not change a file
 // that is not ours or newer, and opens a read-only one for reading.
 func openDatabase(path string) (*database, error) {
-	if err := MakeFolder(filepath.Dir(path)); err != nil {
+	err := checkPath(path)
+	if err == nil {
+		err = MakeFolder(filepath.Dir(path))
+	}
+	if err != nil {
 		return nil, err
 	}
-	d := &database{path: path, stmt: map[string]*sql.Stmt{}}
+	d := newDatabase(path)
 	fresh, err := identify(d.path)
+	if err == nil {
+		err = logFits(d.path)
+	}
 	if err != nil {
 		return nil, fault(d.path, err)
 	}
 	keepPrivate(path, fresh)
-	beside := d.beside()
+	beside, before := d.beside(), find(path)
 	if err = d.connect(fresh); err != nil && !fresh && unwritable(err) {
 		_ = d.close() // nothing was written
 		d.clear(beside)
 		err = d.connectToRead(err)
+	}
+	if err == nil {
+		err = d.keepMark(before)
 	}
 	if err != nil {
 		_ = d.close() // the first fault is the one to report
@@ -56,8 +72,8 @@ func openDatabase(path string) (*database, error) {
 }
 
 // identify reads the first bytes of a file and refuses one that is not ours. The first transaction writes the id, before
-// the write-ahead mode is set. A missing or empty file is fresh. identify does not open what is not a file, such as a
-// pipe, which would block.
+// the write-ahead mode is set. A missing file is fresh; an empty one has lost what was in it. identify does not open
+// what is not a file, such as a pipe, which would block.
 func identify(path string) (fresh bool, err error) {
 	info, err := os.Stat(path)
 	if errors.Is(err, os.ErrNotExist) {
@@ -77,7 +93,7 @@ func identify(path string) (fresh bool, err error) {
 	var head [100]byte
 	switch n, err := io.ReadFull(f, head[:]); {
 	case n == 0 && errors.Is(err, io.EOF):
-		return true, nil
+		return false, engine.Wrong("library.empty", "path", path)
 	case err != nil && !errors.Is(err, io.ErrUnexpectedEOF):
 		return false, err
 	}
@@ -86,6 +102,17 @@ func identify(path string) (fresh bool, err error) {
 		return false, engine.Wrong("library.foreign", "path", path)
 	}
 	return false, nil
+}
+
+// maxPath is how many bytes SQLite takes for a path, less the longest end of the files beside it.
+const maxPath = 512 - len("-journal")
+
+func checkPath(path string) error {
+	whole, err := filepath.Abs(path)
+	if err == nil && len(whole) > maxPath {
+		err = engine.Wrong("library.path_long", "path", path, "n", len(whole), "most", maxPath)
+	}
+	return err
 }
 
 // connect opens the connection and brings the schema up to date.
@@ -191,10 +218,11 @@ func (d *database) close() error {
 		_ = d.conn.Close() // gives it back to the pool, which closes it
 	}
 	err := d.db.Close()
+	d.marks.close()
 	if d.aside != "" {
 		_ = os.RemoveAll(d.aside) // the system cleans up its folder
 	}
-	d.db, d.conn, d.aside = nil, nil, ""
+	d.db, d.conn, d.aside, d.marks = nil, nil, "", nil
 	return err
 }
 
@@ -221,7 +249,7 @@ func (d *database) within(f func() error) error {
 	}
 	err := f()
 	if err == nil {
-		err = d.exec("COMMIT")
+		err = d.commit()
 	}
 	if err != nil {
 		_ = d.exec("ROLLBACK") // SQLite may have done so already, on a full disk for example

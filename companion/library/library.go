@@ -47,7 +47,10 @@ func (l *Library) Games() engine.Catalogue { return l.games }
 
 // Close closes the database, and with it all sessions. Nothing is lost.
 func (l *Library) Close() error {
-	return l.db.use(l.db.close)
+	return l.db.use(func() error {
+		_ = l.db.settle() // the last program to close does so anyway
+		return l.db.close()
+	})
 }
 
 // Summary is a session in a list.

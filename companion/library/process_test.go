@@ -20,7 +20,7 @@ import (
 const otherDir = "SANDTABLE_TEST_LIBRARY"
 
 // TestMain plays in another process if otherDir is set: it opens the newest session, writes its position, and runs a
-// command for every line it reads.
+// command for every line it reads; "rest" is the pause after which the library settles.
 func TestMain(m *testing.M) {
 	if dir := os.Getenv(otherDir); dir != "" {
 		if err := other(dir, os.Stdin, os.Stdout); err != nil {
@@ -37,6 +37,8 @@ func other(dir string, in io.Reader, out io.Writer) error {
 	if err != nil {
 		return err
 	}
+	var rested func()
+	l.SettleBy(func(f func()) { rested = f })
 	list, err := l.Sessions()
 	if err != nil {
 		return err
@@ -48,6 +50,11 @@ func other(dir string, in io.Reader, out io.Writer) error {
 	fmt.Fprintln(out, "at", s.Now().Last)
 	commands := bufio.NewScanner(in)
 	for commands.Scan() {
+		if commands.Text() == "rest" {
+			rested()
+			fmt.Fprintln(out, "settled")
+			continue
+		}
 		c, err := enginetest.ReadCommand(commands.Text())
 		if err != nil {
 			return err

@@ -33,7 +33,8 @@ func (shelf) BroughtGame(id string) (library.Brought, bool) {
 // Behind returns all sessions.
 func (s shelf) Behind(string) ([]library.Summary, error) { return s, nil }
 
-func (shelf) ReadOnly() error { return nil }
+func (shelf) ReadOnly() error   { return nil }
+func (shelf) Incomplete() error { return nil }
 
 func (shelf) Resume(int64) (*library.Session, error) { return nil, engine.Wrong("session.gone") }
 
@@ -46,6 +47,19 @@ func TestStartWarnsThatNothingCanBeSaved(t *testing.T) {
 	p := home.Start{Games: scenarios.Catalogue(), Shelf: full{played}}.Page(view.Seat{Reader: view.Plain(view.AppBook(), words.English)})
 	assert.Empty(t, p.Fault, "a message would disappear")
 	assert.Contains(t, fmt.Sprint(p.All()), "nothing can be saved")
+	assert.Contains(t, p.Pressable(), "continue")
+}
+
+// copied is a shelf that was copied without its log.
+type copied struct{ shelf }
+
+func (copied) Incomplete() error {
+	return engine.Wrong("library.incomplete", "n", 3, "path", "x")
+}
+
+func TestStartWarnsOfAnIncompleteCopy(t *testing.T) {
+	p := home.Start{Games: scenarios.Catalogue(), Shelf: copied{played}}.Page(view.Seat{Reader: view.Plain(view.AppBook(), words.English)})
+	assert.Contains(t, fmt.Sprint(p.All()), "the last changes (3) are in the -wal file")
 	assert.Contains(t, p.Pressable(), "continue")
 }
 

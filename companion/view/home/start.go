@@ -26,6 +26,8 @@ type Shelf interface {
 	Resume(id int64) (*library.Session, error)
 	// ReadOnly returns why nothing can be saved, nil if it can.
 	ReadOnly() error
+	// Incomplete returns what a copied library lacks, nil if it is whole.
+	Incomplete() error
 }
 
 // Start is the first page. Its main button continues the last session.
@@ -46,8 +48,8 @@ func (s Start) Page(seat view.Seat) page.Panel {
 	list, err := s.Shelf.Sessions()
 	if err != nil {
 		p.Fault = seat.Problem(err)
-	} else if err = s.Shelf.ReadOnly(); err != nil {
-		rows.Add(page.NewText(seat.Problem(err)).Toned(page.Warn).WithIcon(style.IconWarn)) // unlike p.Fault, it does not disappear
+	} else {
+		rows.Add(s.warnings(seat)...)
 	}
 	games, fault := gameList{s.Games, s.Shelf, s.Covers, list}.covers(seat)
 	p.Fault = view.JoinNonEmpty([]string{p.Fault, fault}, "\n")
@@ -58,6 +60,16 @@ func (s Start) Page(seat view.Seat) page.Panel {
 		p.Keys = map[string]string{page.KeyEnter: "continue"}
 	}
 	return p
+}
+
+// warnings says what is wrong with the library. Unlike a fault of the page, a warning does not disappear.
+func (s Start) warnings(seat view.Seat) (out []page.Control) {
+	for _, err := range []error{s.Shelf.ReadOnly(), s.Shelf.Incomplete()} {
+		if err != nil {
+			out = append(out, page.NewText(seat.Problem(err)).Toned(page.Warn).WithIcon(style.IconWarn))
+		}
+	}
+	return out
 }
 
 // goesOn reports whether a session can be continued.
