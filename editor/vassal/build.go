@@ -11,12 +11,13 @@ import (
 )
 
 // tree returns all components of the module. The encoder of pieces comes before the components that hold pieces: the
-// program decodes them while it builds, and would drop them without a message.
+// program decodes them while it builds, and would drop them without a message. The options come before the maps: without
+// them the program shows no first map in its window.
 func (m *Module) tree() *element {
 	m.ids = 0
 	title := m.set.Title(m.lang)
 	root := component("build.GameModule")
-	root.with(component("build.module.BasicCommandEncoder"), m.roster(), m.prototypes(), m.turns())
+	root.with(component("build.module.BasicCommandEncoder"), component("build.module.GlobalOptions"), m.roster(), m.prototypes(), m.turns())
 	root.with(m.dice()...)
 	for i := range m.grids {
 		root.with(m.mapWindow(i))
@@ -174,7 +175,7 @@ func (m *Module) zoned(i int) *element {
 	return zones.with(hexes)
 }
 
-// palette is the window with all counters, a list for each side and one for markers.
+// palette is the window with all counters, a list for each side and one for markers of no side.
 func (m *Module) palette() *element {
 	tabs := component("build.widget.TabWidget", "entryName", m.say("vassal.counters"))
 	add := func(name string, mine func(counter.Piece) bool) {
@@ -189,9 +190,9 @@ func (m *Module) palette() *element {
 		}
 	}
 	for _, s := range m.game.Sides {
-		add(m.name("side", s.ID), func(p counter.Piece) bool { return !p.Marker && p.Side == s.ID })
+		add(m.name("side", s.ID), func(p counter.Piece) bool { return p.Side == s.ID })
 	}
-	add(m.say("vassal.markers"), func(p counter.Piece) bool { return p.Marker || p.Side == "" })
+	add(m.say("vassal.markers"), func(p counter.Piece) bool { return p.Side == "" })
 	return component("build.module.PieceWindow", "name", m.say("vassal.counters"), "text", m.say("vassal.counters"), "hidden", "false",
 		"scale", "1.0", "defaultWidth", "0").with(tabs)
 }
@@ -201,7 +202,7 @@ func (m *Module) slot(p counter.Piece) *element {
 	m.ids++
 	name := label(p.Name)
 	side := m.say("vassal.marker")
-	if p.Side != "" && !p.Marker {
+	if p.Side != "" {
 		side = m.name("side", p.Side)
 	}
 	traits := []trait{like(plain(side)), marks("Unit", p.ID)}

@@ -1,6 +1,9 @@
 package vassal
 
-import "sandtable/engine"
+import (
+	"sandtable/engine"
+	"sandtable/engine/stock/basic"
+)
 
 // Loss is something of a game that a module cannot hold, and how often.
 type Loss struct {
@@ -15,7 +18,8 @@ const (
 	LostRules    = "rules"    // rules, battles and questions
 	LostTrackers = "trackers" // values that the app keeps
 	LostCups     = "cups"     // cups to draw from
-	LostSecrets  = "secrets"  // maps and values of one side
+	LostCards    = "cards"    // cards of a deck
+	LostSecrets  = "secrets"  // counters, cards and values of one side
 	LostNoMap    = "no_map"   // the game has no map
 )
 
@@ -26,7 +30,18 @@ func (l Loss) Said() engine.Said {
 
 // losses lists what of a game a module cannot hold, whatever its maps are like.
 func losses(g *engine.Game) []Loss {
-	secret := 0
+	cards, secret := 0, 0
+	for _, h := range basic.HandsOf(g) {
+		secret += len(h.Holders)
+		for _, c := range h.Cards {
+			cards += c.Count
+		}
+	}
+	for _, s := range g.Sides {
+		if s.Secret {
+			secret++
+		}
+	}
 	for _, t := range g.Trackers {
 		if t.Side != "" {
 			secret++
@@ -34,7 +49,7 @@ func losses(g *engine.Game) []Loss {
 	}
 	var out []Loss
 	for _, l := range []Loss{{LostNoMap, "", 1 - min(1, len(g.Boards))}, {LostRules, "", len(g.Rules) + len(g.Calcs)},
-		{LostTrackers, "", len(g.Trackers)}, {LostCups, "", len(g.Cups)}, {LostSecrets, "", secret}} {
+		{LostTrackers, "", len(g.Trackers)}, {LostCups, "", len(g.Cups)}, {LostCards, "", cards}, {LostSecrets, "", secret}} {
 		if l.Count > 0 {
 			out = append(out, l)
 		}

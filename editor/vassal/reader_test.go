@@ -68,10 +68,12 @@ func read(t testing.TB, data []byte) (node, map[string][]byte) {
 	require.Equal(t, "data", about.XMLName.Local)
 	require.NoError(t, xml.Unmarshal(files["buildFile.xml"], &root))
 	require.True(t, root.is("build.GameModule"))
-	encoder := false
+	encoder, options := false, false
 	seen := map[string]bool{}
 	for _, kid := range root.Kids {
 		encoder = encoder || kid.is("build.module.BasicCommandEncoder")
+		options = options || kid.is("build.module.GlobalOptions")
+		require.True(t, options || !kid.is("build.module.Map"), "the first map stands before the options and would not be shown")
 		for _, slot := range kid.all("build.widget.PieceSlot") {
 			require.True(t, encoder, "a piece stands before its decoder and would be lost")
 			p := decode(t, slot)

@@ -6,6 +6,8 @@ import (
 	"fmt"
 	"image"
 	_ "image/png"
+	"io/fs"
+	"os"
 	"slices"
 	"testing"
 	"time"
@@ -34,6 +36,11 @@ func module(t testing.TB, id, edition string, lang words.Lang) (*Module, []byte)
 	require.NoError(t, err)
 	files, err := gamedata.Zip(zip)
 	require.NoError(t, err)
+	return made(t, g, files, lang)
+}
+
+func made(t testing.TB, g *engine.Game, files fs.FS, lang words.Lang) (*Module, []byte) {
+	t.Helper()
 	m, err := New(g, files, lang)
 	require.NoError(t, err)
 	var out bytes.Buffer
@@ -56,23 +63,55 @@ func TestModulesOfAllGames(t *testing.T) {
 	} {
 		t.Run(game.id+game.edition, func(t *testing.T) {
 			m, data := module(t, game.id, game.edition, game.lang)
-			root, files := read(t, data)
-			var lost []string
-			for _, l := range m.Losses() {
-				lost = append(lost, l.Code)
-				assert.True(t, m.game.Book.Has(game.lang, l.Said().Key), l.Code)
-			}
-			assert.Equal(t, game.lost, lost)
-			slots := 0
-			for _, w := range root.all("build.module.PieceWindow") {
-				slots += len(w.all("build.widget.PieceSlot"))
-			}
-			assert.Equal(t, len(m.pieces), slots)
-			assert.GreaterOrEqual(t, slots, game.counters)
-			for _, w := range root.all("build.module.Map") {
-				hexesAreCalledAsPrinted(t, m, w, files)
+			holds(t, m, data, game.counters, game.lost)
+		})
+	}
+}
+
+// The games of the design sheets have modules, and what those leave out is listed: among other things, the hands of a card
+// game and the forces of sides that hide them.
+func TestModulesOfOwnGames(t *testing.T) {
+	for name, want := range map[string]struct {
+		counters int
+		lost     []string
+	}{
+		"third_ford":  {17, []string{LostRules, LostTrackers, LostCups}},
+		"amber_road":  {12, []string{LostRules, LostTrackers, LostCards, LostSecrets}},
+		"grey_water":  {14, []string{LostRules, LostTrackers, LostSecrets}},
+		"sunken_lane": {12, []string{LostRules, LostTrackers, LostSecrets}},
+		"long_watch":  {12, []string{LostRules, LostTrackers}},
+	} {
+		t.Run(name, func(t *testing.T) {
+			files := os.DirFS("../../companion/view/draft/script/testdata/" + name)
+			g, err := gamedata.Open(files, nil, engine.Opening{ID: "empty", Default: true})
+			require.NoError(t, err)
+			m, data := made(t, g, files, words.English)
+			holds(t, m, data, want.counters, want.lost)
+			root, _ := read(t, data)
+			for _, slot := range root.all("build.module.PieceWindow")[0].all("build.widget.PieceSlot") {
+				assert.NotEqual(t, m.say("vassal.marker"), decode(t, slot).prototype, "all counters of these games are a side's")
 			}
 		})
+	}
+}
+
+// holds checks that a module is read as it was meant: each counter once, hexes called as printed, all losses with a text.
+func holds(t *testing.T, m *Module, data []byte, counters int, losses []string) {
+	root, files := read(t, data)
+	var lost []string
+	for _, l := range m.Losses() {
+		lost = append(lost, l.Code)
+		assert.True(t, m.game.Book.Has(m.lang, l.Said().Key), l.Code)
+	}
+	assert.Equal(t, losses, lost)
+	slots := 0
+	for _, w := range root.all("build.module.PieceWindow") {
+		slots += len(w.all("build.widget.PieceSlot"))
+	}
+	assert.Equal(t, len(m.pieces), slots)
+	assert.GreaterOrEqual(t, slots, counters)
+	for _, w := range root.all("build.module.Map") {
+		hexesAreCalledAsPrinted(t, m, w, files)
 	}
 }
 

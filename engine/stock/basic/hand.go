@@ -39,6 +39,17 @@ type Card struct {
 	Effects []setting.Effect `toml:"effect"` // of the event; whose is the side that plays it, beside whose_side for each
 }
 
+// HandsOf returns the decks of a game, as its files have them.
+func HandsOf(g *engine.Game) []*Hand {
+	var out []*Hand
+	for _, r := range g.Rules {
+		if h, ok := r.(handRule); ok {
+			out = append(out, h.set)
+		}
+	}
+	return out
+}
+
 // Bounds of a deck.
 const (
 	mostCards  = 200
