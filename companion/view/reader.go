@@ -91,9 +91,6 @@ func (s Reader) nameValue(v any) any {
 // Has reports whether there is a text for the key.
 func (s Reader) Has(key string) bool { return s.book().Has(s.Lang, key) }
 
-// Problem explains an error to the user, with its position in front. Errors that are no Problem appear unchanged.
-func (s Reader) Problem(err error) string { return engine.Explain(s.book(), s.Lang, err) }
-
 // LowerFirst begins a word with a small letter, for the middle of a sentence, except an abbreviation.
 func LowerFirst(words string) string {
 	letters := []rune(words)

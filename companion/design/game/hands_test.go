@@ -13,6 +13,7 @@ import (
 
 	"sandtable/companion/place"
 	"sandtable/companion/style"
+	"sandtable/companion/view"
 	"sandtable/companion/view/draft/form"
 	"sandtable/companion/view/page"
 	"sandtable/companion/widget"
@@ -293,7 +294,7 @@ func (f *fingers) Draw(file, text string) error {
 	if err := f.Tap("map.new"); err != nil {
 		return err
 	}
-	if err := f.Type("name", form.Readable(strings.TrimSuffix(strings.TrimPrefix(file, "maps/"), ".json"))); err != nil {
+	if err := f.Type("name", view.Readable(strings.TrimSuffix(strings.TrimPrefix(file, "maps/"), ".json"))); err != nil {
 		return err
 	}
 	return f.Tap("done")

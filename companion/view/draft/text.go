@@ -108,7 +108,7 @@ func (t *Text) parts(seat view.Seat) []page.Control {
 			count[all[m[4]:m[5]]]++
 		}
 		name := t.Work.Text(form.Key{File: t.At.File, Path: path}.To("name"))
-		out = append(out, page.Control{ID: "part." + path, Body: &page.Item{}, Label: form.Readable(all[m[4]:m[5]]), Detail: view.JoinNonEmpty([]string{name, seat.Say("draft.text.line", "file", t.At.File, "line", 1+strings.Count(all[:m[0]], "\n"))}, " · "),
+		out = append(out, page.Control{ID: "part." + path, Body: &page.Item{}, Label: view.Readable(all[m[4]:m[5]]), Detail: view.JoinNonEmpty([]string{name, seat.Say("draft.text.line", "file", t.At.File, "line", 1+strings.Count(all[:m[0]], "\n"))}, " · "),
 			Send: page.KeepAs("part", path)})
 	}
 	return out

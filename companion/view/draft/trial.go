@@ -169,5 +169,5 @@ func seriesName(r view.Reader, key, id string) string {
 	if r.Has(key + ".name") {
 		return r.Say(key + ".name")
 	}
-	return form.Readable(id)
+	return view.Readable(id)
 }

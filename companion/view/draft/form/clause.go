@@ -158,11 +158,11 @@ func (f *facts) words(c formula.Clause) string {
 // about names what a clause is about.
 func (f *facts) about(kind, subject string) string {
 	if kind != byUnits {
-		return called(f.subjects[kind], subject, Readable(subject))
+		return called(f.subjects[kind], subject, view.Readable(subject))
 	}
 	var out []string
 	for _, word := range strings.Fields(subject) {
-		out = append(out, called(f.subjects[kind], word, Readable(word)))
+		out = append(out, called(f.subjects[kind], word, view.Readable(word)))
 	}
 	return f.seat.Say("draft.condition.units", "what", strings.Join(out, ", "))
 }

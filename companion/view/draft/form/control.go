@@ -6,6 +6,7 @@ import (
 	"strconv"
 	"strings"
 
+	"sandtable/companion/view"
 	"sandtable/companion/view/page"
 	"sandtable/engine"
 )
@@ -153,7 +154,7 @@ func (x Field) options(in *In, k Key) []Option {
 	}
 	out = append(out, x.From(in)...)
 	if is := in.Text(k); is != "" && !slices.ContainsFunc(out, func(o Option) bool { return o.ID == is }) {
-		out = append(out, Option{is, Readable(is)})
+		out = append(out, Option{is, view.Readable(is)})
 	}
 	return out
 }
@@ -170,7 +171,7 @@ func (x Field) many(in *In, k Key, label string) []page.Control {
 	options := x.From(in)
 	for _, id := range is {
 		if !slices.ContainsFunc(options, func(o Option) bool { return o.ID == id }) {
-			options = append(options, Option{id, Readable(id)})
+			options = append(options, Option{id, view.Readable(id)})
 		}
 	}
 	for _, o := range options {

@@ -2,7 +2,6 @@ package form
 
 import (
 	"cmp"
-	"regexp"
 	"slices"
 	"strings"
 
@@ -11,14 +10,8 @@ import (
 	"sandtable/engine"
 )
 
-// named are the arguments of problems that hold ids, in lists between commas.
-var named = []string{"id", "side", "box", "tracker", "mark", "cup", "chit", "unit", "table", "terrain", "map", "type", "phase", "known", "edition", "check", "word", "flag", "input", "trait", "now", "line"}
-
 // vocabulary are the kinds of ids whose names are in one list. Other ids, such as those of rules, are in many.
 var vocabulary = append([]string{"unit", "edition", "option", "phase", "table", "terrain", "hexside", "path", "map"}, wordLists...)
-
-// wordsPattern matches ids of several words.
-var wordsPattern = regexp.MustCompile(`^[a-z][a-z0-9]*(_[a-z0-9]+)+$`)
 
 // Spoken returns a problem of the draft without its position, with names in place of ids and labels in place of keys.
 func Spoken(w *Work, seat view.Seat, p *engine.Problem) *engine.Problem {
@@ -56,7 +49,7 @@ func (s speech) value(code, arg string, v any) any {
 		return s.columns(text)
 	case arg == "filter":
 		return s.each(arg, text, " ", ", ")
-	case slices.Contains(named, arg) && code != "toml.key":
+	case slices.Contains(view.Named, arg) && code != "toml.key":
 		return s.each(arg, text, ", ", ", ")
 	}
 	return v
@@ -77,10 +70,7 @@ func (s speech) each(arg, text, between, joined string) string {
 
 // name is the name of an id. An id that names nothing is quoted as it was typed, in readable form if it is several words.
 func (s speech) name(kind, id string) string {
-	if name := s.known(kind, id); name != "" || !wordsPattern.MatchString(id) {
-		return cmp.Or(name, id)
-	}
-	return Readable(id)
+	return cmp.Or(s.known(kind, id), view.Quoted(id))
 }
 
 // known is the name of an id of a kind; "" if it has none.
@@ -106,7 +96,7 @@ func (s speech) path(key string) string {
 	last := len(steps) - 1
 	var out []string
 	for i := 0; i+1 < last; i += 2 {
-		out = append(out, cmp.Or(s.known(steps[i], steps[i+1]), Readable(steps[i+1])))
+		out = append(out, cmp.Or(s.known(steps[i], steps[i+1]), view.Readable(steps[i+1])))
 	}
 	return view.JoinNonEmpty(append(out, s.label(steps[0], steps[last])), " · ")
 }
@@ -119,7 +109,7 @@ func (s speech) label(of, path string) string {
 			return s.in.Say(text)
 		}
 	}
-	return Readable(key)
+	return view.Readable(key)
 }
 
 // columns are the headings of one or more columns of the roster.

@@ -2,8 +2,8 @@ package form
 
 import (
 	"strings"
-	"unicode"
 
+	"sandtable/companion/view"
 	"sandtable/editor/gamedoc"
 	"sandtable/engine/gamedata"
 )
@@ -75,19 +75,9 @@ func (in *In) Name(row Key) string {
 		}
 	}
 	if id := in.Text(row.To("id")); id != "" {
-		return Readable(id)
+		return view.Readable(id)
 	}
 	return in.Say("draft.unnamed")
-}
-
-// Readable is an id as it is to be read where nothing better is known: "battle_map" as "Battle map".
-func Readable(id string) string {
-	text := []rune(strings.ReplaceAll(id, "_", " "))
-	if len(text) == 0 {
-		return id
-	}
-	text[0] = unicode.ToUpper(text[0])
-	return string(text)
 }
 
 // wordLists are the lists of game.toml whose ids rules and formulas find by themselves, so that none means two

@@ -2,6 +2,7 @@ package forms
 
 import (
 	"cmp"
+	"sandtable/companion/view"
 	"sandtable/companion/view/draft/form"
 	"sandtable/companion/view/page"
 	"sandtable/editor/gamedoc"
@@ -134,7 +135,7 @@ func modifierNote(in *form.In, row form.Key) string {
 }
 
 func resultName(in *form.In, row form.Key) string {
-	return cmp.Or(in.Text(row.To("code")), form.Readable(in.Text(row.To("id"))))
+	return cmp.Or(in.Text(row.To("code")), view.Readable(in.Text(row.To("id"))))
 }
 
 // resultParts are what a code asks of each side.

@@ -2,6 +2,7 @@ package forms
 
 import (
 	"cmp"
+	"sandtable/companion/view"
 	"sandtable/companion/view/draft/form"
 	"sandtable/editor/gamedoc"
 )
@@ -34,7 +35,7 @@ func editions() []form.Part {
 
 // exampleName is the question that an example fills in.
 func exampleName(in *form.In, row form.Key) string {
-	return form.Readable(cmp.Or(in.Text(row.To("question")), in.Say("draft.unnamed")))
+	return view.Readable(cmp.Or(in.Text(row.To("question")), in.Say("draft.unnamed")))
 }
 
 func idAndName(_ *form.In, id, name string) gamedoc.Fields {

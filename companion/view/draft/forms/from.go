@@ -1,6 +1,7 @@
 package forms
 
 import (
+	"sandtable/companion/view"
 	"sandtable/companion/view/draft/form"
 )
 
@@ -60,7 +61,7 @@ func once(list []form.Option) []form.Option {
 func pickOptions(in *form.In, from []form.Option, ids []string) []form.Option {
 	var out []form.Option
 	for _, id := range ids {
-		o := form.Option{ID: id, Words: form.Readable(id)}
+		o := form.Option{ID: id, Words: view.Readable(id)}
 		for _, f := range from {
 			if f.ID == id {
 				o = f

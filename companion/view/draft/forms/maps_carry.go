@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"sandtable/companion/style"
+	"sandtable/companion/view"
 	"sandtable/companion/view/draft/form"
 	"sandtable/companion/view/page"
 	"sandtable/engine/board"
@@ -76,7 +77,7 @@ func namesOf[T any](list []T, name func(T) (name, id string)) []string {
 	var out []string
 	for _, x := range list {
 		name, id := name(x)
-		out = append(out, cmp.Or(name, form.Readable(id)))
+		out = append(out, cmp.Or(name, view.Readable(id)))
 	}
 	return out
 }
@@ -92,6 +93,6 @@ func playedMap(in *form.In) *board.Board {
 	return nil
 }
 
-func mapName(b *board.Board) string { return cmp.Or(b.Name(), form.Readable(b.ID())) }
+func mapName(b *board.Board) string { return cmp.Or(b.Name(), view.Readable(b.ID())) }
 
 func mapPath(b *board.Board) string { return "maps/" + b.ID() + ".json" }

@@ -5,6 +5,7 @@ import (
 	"io/fs"
 	"path"
 
+	"sandtable/companion/view"
 	"sandtable/companion/view/draft/form"
 	"sandtable/engine/board"
 )
@@ -34,7 +35,7 @@ func mapZones(in *form.In) []form.Option {
 	var out []form.Option
 	for _, b := range boards(in) {
 		for _, z := range b.Zones() {
-			out = append(out, form.Option{ID: z.ID, Words: cmp.Or(z.Name, form.Readable(z.ID))})
+			out = append(out, form.Option{ID: z.ID, Words: cmp.Or(z.Name, view.Readable(z.ID))})
 		}
 	}
 	return once(out)
@@ -45,7 +46,7 @@ func mapSources(in *form.In) []form.Option {
 	var out []form.Option
 	for _, b := range boards(in) {
 		for _, s := range b.Sources() {
-			out = append(out, form.Option{ID: s.ID, Words: cmp.Or(s.Name, form.Readable(s.ID))})
+			out = append(out, form.Option{ID: s.ID, Words: cmp.Or(s.Name, view.Readable(s.ID))})
 		}
 	}
 	return out

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"sandtable/companion/style"
+	"sandtable/companion/view"
 	"sandtable/companion/view/draft/form"
 	"sandtable/companion/view/page"
 	"sandtable/editor/gamedoc"
@@ -39,7 +40,7 @@ func columnWords(in *form.In, factors []form.Option, column string) string {
 	if key := "draft.column." + column; in.Seat.Has(key) {
 		return in.Say(key)
 	}
-	return form.Readable(column)
+	return view.Readable(column)
 }
 
 // offerColumn is what a column is filled with; nil: it is typed.

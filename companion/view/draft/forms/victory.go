@@ -3,6 +3,7 @@ package forms
 import (
 	"cmp"
 
+	"sandtable/companion/view"
 	"sandtable/companion/view/draft/form"
 	"sandtable/editor/gamedoc"
 )
@@ -31,7 +32,7 @@ func held(in *form.In, row form.Key) form.Fields {
 			continue
 		}
 		for _, o := range b.Objectives() {
-			out.List = append(out.List, form.Field{Key: o.ID, Label: cmp.Or(o.Name, form.Readable(o.ID)), Kind: form.Choice, From: sidesOf, Optional: true})
+			out.List = append(out.List, form.Field{Key: o.ID, Label: cmp.Or(o.Name, view.Readable(o.ID)), Kind: form.Choice, From: sidesOf, Optional: true})
 		}
 	}
 	return out

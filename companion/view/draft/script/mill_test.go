@@ -38,7 +38,7 @@ func millMap(t *testing.T) []byte {
 	require.NoError(t, err)
 	require.NoError(t, draft.PutObjective(board.Objective{ID: "mill", Name: "Mill", Hex: at, Points: 2}))
 	for id, rim := range map[string]board.Rim{"west_edge": board.West, "east_edge": board.East} {
-		require.NoError(t, draft.PutSource(board.Source{ID: id, Name: form.Readable(id), Area: draft.Board().Field().RimHexes(rim), Rim: rim}))
+		require.NoError(t, draft.PutSource(board.Source{ID: id, Name: view.Readable(id), Area: draft.Board().Field().RimHexes(rim), Rim: rim}))
 	}
 	data, err := draft.Board().Encode()
 	require.NoError(t, err)
