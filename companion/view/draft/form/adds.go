@@ -45,7 +45,7 @@ func (a adds) rows(in *In) []page.Control {
 	}
 	menu := page.Control{Body: &page.Card{}}
 	for _, l := range a {
-		item := page.NewItem(l.addID(), in.Say("draft.add."+l.of()), l.adding(in))
+		item := page.NewItem(l.addID(), in.Say("draft.add."+l.of()), l.adding(in)).WithIcon(iconOf(l))
 		item.Detail = l.explained(in)
 		menu.Add(item)
 	}
