@@ -21,8 +21,8 @@
 // Anything else on a form, such as a spreadsheet, is a type that implements [Part]: its Rows are controls of package page, and
 // the handler of a press is a function given to [In.On], which returns what the control sends.
 //
-// The first seven fields are in sight, the others under More. Words are found by key: the label of a field is
-// draft.field.OF.KEY, where OF is the Of of its Fields or the At of its List without the numbers; the heading of a
-// List is draft.list.AT, the button that adds a row draft.add.AT, and so on; see words.go. Below a field is the
-// sentence of the key reference, and what is wrong with its value, with a right example.
+// The fields that a row needs, and those that most rows have, are in sight; the others are under More. Words are found
+// by key: the label of a field is draft.field.OF.KEY, where OF is the Of of its Fields or the At of its List without the
+// numbers; the heading of a List is draft.list.AT, the button that adds a row draft.add.AT, and so on; see words.go.
+// Below a field is the sentence of the key reference, and what is wrong with its value, with a right example.
 package form

@@ -1,6 +1,7 @@
 package form
 
 import (
+	"slices"
 	"strings"
 
 	"sandtable/companion/style"
@@ -42,11 +43,13 @@ type Field struct {
 	Start    int                // of a number that is not written
 	Is       string             // of a choice that is not written
 	Optional bool               // an empty one is not written
-	More     bool               // always under More
+	Usual    bool               // most rows have one, so it is in sight though a row can do without
 }
 
-// mostFirst is how many fields of a table are visible at first. The others are under More.
-const mostFirst = 7
+// First reports whether the field is in sight: one that a row needs, or that most rows have. The others are under More.
+func (x Field) First() bool {
+	return x.Usual || !x.Optional && !slices.Contains([]Kind{Many, ManyNumbers, YesNo}, x.Kind)
+}
 
 // Fields are keys of one table.
 type Fields struct {
@@ -83,11 +86,10 @@ func (f Fields) Rows(in *In) []page.Control {
 	if f.Head != "" && len(f.List) > 0 {
 		rows = append(rows, page.NewSection(in.Say(f.Head)))
 	}
-	first := 0
 	wrong := false // something under More is
 	for _, x := range f.List {
-		if first < mostFirst && !x.More {
-			rows, first = append(rows, f.row(in, x)), first+1
+		if x.First() {
+			rows = append(rows, f.row(in, x))
 			continue
 		}
 		more = append(more, f.row(in, x))

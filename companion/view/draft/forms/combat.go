@@ -15,19 +15,19 @@ func combat() []form.Part {
 		form.Field{Key: "table", Kind: form.Choice, From: tablesOf},
 		form.Field{Key: "attack", Kind: form.Choice, From: factorsOf},
 		form.Field{Key: "defence", Kind: form.Choice, From: factorsOf},
-		form.Field{Key: "check", Kind: form.Choice, From: checksOf, Optional: true},
+		form.Field{Key: "check", Kind: form.Choice, From: checksOf, Optional: true, Usual: true},
 		form.Field{Key: "no_attack", Kind: form.Filter, From: battleWords, Optional: true},
 		form.Field{Key: "no_retreat", Kind: form.Filter, From: battleWords, Optional: true},
-		form.Field{Key: "mark", Kind: form.Choice, From: marksOf, Optional: true, More: true},
-		form.Field{Key: "whole_force", Kind: form.Condition, Optional: true, More: true})}, ruleFiles...)
+		form.Field{Key: "mark", Kind: form.Choice, From: marksOf, Optional: true},
+		form.Field{Key: "whole_force", Kind: form.Condition, Optional: true})}, ruleFiles...)
 	out = append(out, everywhere(tables(), tablesFile, rulesFile)...)
 	out = append(out, everywhere(form.List{At: "fill", Unnamed: true, New: newRow(gamedoc.Fields{"id": rowID, "battle": battlesOf, "units": "on_map"}), Name: fillName, Parts: fillParts, Fields: []form.Field{
 		{Key: "battle", Kind: form.Choice, From: battlesOf}, unitsField}}, boardFile, rulesFile)...)
 	return append(out, everywhere(form.List{At: "check", New: newRollCheck, Parts: checkParts, Fields: rule(
-		form.Field{Key: "factors", Kind: form.Many, From: factorsOf},
-		form.Field{Key: "count", Kind: form.Number, Min: 1, Max: 6, Start: 1, Optional: true},
+		form.Field{Key: "factors", Kind: form.Many, From: factorsOf, Usual: true},
+		form.Field{Key: "count", Kind: form.Number, Min: 1, Max: 6, Start: 1, Optional: true, Usual: true},
 		form.Field{Key: "sides", Kind: form.Number, Min: 2, Max: 100, Start: 6, Optional: true},
-		form.Field{Key: "mark", Kind: form.Choice, From: marksOf, Optional: true})}, ruleFiles...)...)
+		form.Field{Key: "mark", Kind: form.Choice, From: marksOf, Optional: true, Usual: true})}, ruleFiles...)...)
 }
 
 // tables are the printed tables: dice, columns, cells.
@@ -39,7 +39,7 @@ func tables() form.List {
 			{Key: "sides", Kind: form.Number, Min: 2, Max: 100, Start: 6},
 			ruleField,
 			{Key: "source", Kind: form.Choice, From: sources, Optional: true},
-			{Key: "note", Kind: form.Long, Optional: true, More: true},
+			{Key: "note", Kind: form.Long, Optional: true, Usual: true},
 			onlyField, withField, withoutField,
 		}}
 }
@@ -83,30 +83,30 @@ func oddsParts(_ *form.In, row form.Key) []form.Part {
 	return []form.Part{
 		chances{row},
 		form.List{File: row.File, At: row.Path + ".result", New: newRow(gamedoc.Fields{"id": rowID, "code": rowName}), Note: resultNote, Name: resultName, Parts: resultParts, Fields: []form.Field{
-			{Key: "code", Kind: form.Text, Optional: true},
-			{Key: "means", Kind: form.Long, Optional: true},
-			{Key: "advance", Kind: form.Choice, From: form.Fixed("draft.advance", "no"), Optional: true},
+			{Key: "code", Kind: form.Text, Optional: true, Usual: true},
+			{Key: "means", Kind: form.Long, Optional: true, Usual: true},
+			{Key: "advance", Kind: form.Choice, From: form.Fixed("draft.advance", "no"), Optional: true, Usual: true},
 			ruleField, sourceField, onlyField,
 		}},
 		form.List{File: row.File, At: row.Path + ".flag", New: newRow(gamedoc.Fields{"id": rowID, "name": rowName, "on": "battle"}), Fields: []form.Field{
 			nameField,
 			{Key: "on", Kind: form.Choice, From: form.Fixed("draft.on", "battle", "force", "attacker", "defender")},
-			{Key: "mark", Kind: form.Choice, From: marksOf, Optional: true},
-			{Key: "given", Kind: form.Condition, Optional: true, More: true},
-			{Key: "fact", Kind: form.YesNo, More: true},
-			{Key: "brings", Kind: form.Words, Optional: true, More: true},
+			{Key: "mark", Kind: form.Choice, From: marksOf, Optional: true, Usual: true},
+			{Key: "given", Kind: form.Condition, Optional: true},
+			{Key: "fact", Kind: form.YesNo},
+			{Key: "brings", Kind: form.Words, Optional: true},
 			onlyField, withField, withoutField,
 		}},
 		modifiers(row),
 		banList(row),
 		form.Fields{File: row.File, At: row.Path + ".draw", Of: "odds_draw", Head: "draft.list.odds_draw", List: []form.Field{
-			{Key: "cup", Kind: form.Choice, From: cupsOf, Optional: true}, {Key: "when", Kind: form.Condition, Optional: true}, {Key: "empty", Kind: form.YesNo}, ruleField, onlyField, withField}},
+			{Key: "cup", Kind: form.Choice, From: cupsOf, Optional: true, Usual: true}, {Key: "when", Kind: form.Condition, Optional: true, Usual: true}, {Key: "empty", Kind: form.YesNo}, ruleField, onlyField, withField}},
 		form.List{File: row.File, At: row.Path + ".draw.chit", Unnamed: true, New: newID, Spare: true, Fields: []form.Field{
-			{Key: "tracker", Kind: form.Choice, From: trackersOf, Optional: true}, {Key: "value", Kind: form.Formula, Optional: true}, onlyField}},
+			{Key: "tracker", Kind: form.Choice, From: trackersOf, Optional: true, Usual: true}, {Key: "value", Kind: form.Formula, Optional: true, Usual: true}, onlyField}},
 		form.List{File: row.File, At: row.Path + ".air", Unnamed: true, New: newRow(gamedoc.Fields{"side": sidesOf, "tracker": trackersOf}), Fields: []form.Field{
-			{Key: "side", Kind: form.Choice, From: sidesOf}, {Key: "tracker", Kind: form.Choice, From: trackersOf}, {Key: "when", Kind: form.Condition, Optional: true}, ruleField, onlyField, withField, withoutField}},
+			{Key: "side", Kind: form.Choice, From: sidesOf}, {Key: "tracker", Kind: form.Choice, From: trackersOf}, {Key: "when", Kind: form.Condition, Optional: true, Usual: true}, ruleField, onlyField, withField, withoutField}},
 		form.List{File: row.File, At: row.Path + ".after", Unnamed: true, New: newRow(gamedoc.Fields{"id": rowID, "tracker": trackersOf, "value": "0"}), Fields: []form.Field{
-			{Key: "tracker", Kind: form.Choice, From: trackersOf}, {Key: "value", Kind: form.Formula}, {Key: "when", Kind: form.Condition, Optional: true}, onlyField, withField, withoutField}},
+			{Key: "tracker", Kind: form.Choice, From: trackersOf}, {Key: "value", Kind: form.Formula}, {Key: "when", Kind: form.Condition, Optional: true, Usual: true}, onlyField, withField, withoutField}},
 	}
 }
 
@@ -114,16 +114,16 @@ func oddsParts(_ *form.In, row form.Key) []form.Part {
 func modifiers(row form.Key) form.List {
 	return form.List{File: row.File, At: row.Path + ".modifier", New: newRow(gamedoc.Fields{"id": rowID, "text": rowName, "kind": "shift", "value": "-1"}), Note: modifierNote, Fields: line(
 		form.Field{Key: "kind", Kind: form.Choice, From: form.Fixed("draft.kind", "shift", "half", "multiply", "add", "strength", "cancel")},
-		form.Field{Key: "value", Kind: form.Formula, Optional: true},
-		form.Field{Key: "terrain", Kind: form.Many, From: terrainsOf},
-		form.Field{Key: "across", Kind: form.Many, From: sidesCross},
-		form.Field{Key: "of", Kind: form.Filter, From: battleWords, Optional: true},
-		form.Field{Key: "when", Kind: form.Condition, Optional: true}, paidInField, priceField,
-		form.Field{Key: "from", Kind: form.Many, From: terrainsOf, More: true},
-		form.Field{Key: "every", Kind: form.YesNo, More: true},
-		form.Field{Key: "hexes", Kind: form.YesNo, More: true},
-		form.Field{Key: "ruled", Kind: form.YesNo, More: true},
-		form.Field{Key: "cancels", Kind: form.Text, Optional: true, More: true})}
+		form.Field{Key: "value", Kind: form.Formula, Optional: true, Usual: true},
+		form.Field{Key: "terrain", Kind: form.Many, From: terrainsOf, Usual: true},
+		form.Field{Key: "across", Kind: form.Many, From: sidesCross, Usual: true},
+		form.Field{Key: "of", Kind: form.Filter, From: battleWords, Optional: true, Usual: true},
+		form.Field{Key: "when", Kind: form.Condition, Optional: true, Usual: true}, paidInField, priceField,
+		form.Field{Key: "from", Kind: form.Many, From: terrainsOf},
+		form.Field{Key: "every", Kind: form.YesNo},
+		form.Field{Key: "hexes", Kind: form.YesNo},
+		form.Field{Key: "ruled", Kind: form.YesNo},
+		form.Field{Key: "cancels", Kind: form.Text, Optional: true})}
 }
 
 func modifierNote(in *form.In, row form.Key) string {
@@ -143,15 +143,15 @@ func resultParts(_ *form.In, row form.Key) []form.Part {
 	var out []form.Part
 	for _, role := range []string{"attacker", "defender"} {
 		out = append(out, form.Fields{File: row.File, At: row.Path + "." + role, Of: "result_part", Head: "draft.list.result_" + role, List: []form.Field{
-			{Key: "all", Kind: form.YesNo},
-			{Key: "units", Kind: form.Number, Max: 20, Optional: true},
-			{Key: "steps", Kind: form.Number, Max: 20, Optional: true},
-			{Key: "half", Kind: form.Choice, From: form.Fixed("draft.half", "units", "steps", "strength"), Optional: true},
-			{Key: "exchange", Kind: form.YesNo},
-			{Key: "either", Kind: form.Number, Max: 20, Optional: true},
-			{Key: "retreat", Kind: form.Number, Max: 20, Optional: true},
-			{Key: "down", Kind: form.YesNo, More: true},
-			{Key: "enemy", Kind: form.YesNo, More: true},
+			{Key: "all", Kind: form.YesNo, Usual: true},
+			{Key: "units", Kind: form.Number, Max: 20, Optional: true, Usual: true},
+			{Key: "steps", Kind: form.Number, Max: 20, Optional: true, Usual: true},
+			{Key: "half", Kind: form.Choice, From: form.Fixed("draft.half", "units", "steps", "strength"), Optional: true, Usual: true},
+			{Key: "exchange", Kind: form.YesNo, Usual: true},
+			{Key: "either", Kind: form.Number, Max: 20, Optional: true, Usual: true},
+			{Key: "retreat", Kind: form.Number, Max: 20, Optional: true, Usual: true},
+			{Key: "down", Kind: form.YesNo},
+			{Key: "enemy", Kind: form.YesNo},
 		}})
 	}
 	return out
@@ -160,7 +160,7 @@ func resultParts(_ *form.In, row form.Key) []form.Part {
 func checkParts(_ *form.In, row form.Key) []form.Part {
 	return []form.Part{
 		form.List{File: row.File, At: row.Path + ".modifier", Labels: "amount", New: newAmount, Fields: line(
-			form.Field{Key: "value", Kind: form.Formula}, form.Field{Key: "when", Kind: form.Condition, Optional: true})},
+			form.Field{Key: "value", Kind: form.Formula}, form.Field{Key: "when", Kind: form.Condition, Optional: true, Usual: true})},
 		form.List{File: row.File, At: row.Path + ".fixed", New: newRow(gamedoc.Fields{"id": rowID, "text": rowName, "of": sidesOf, "value": 1}), Fields: line(
 			form.Field{Key: "of", Kind: form.Filter, From: battleWords}, form.Field{Key: "value", Kind: form.Number, Max: 99})},
 		banList(row),

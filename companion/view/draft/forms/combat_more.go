@@ -22,14 +22,14 @@ func fillName(in *form.In, row form.Key) string {
 
 // fillParts are what the map decides of a battle, what forbids an attack, and where nobody retreats.
 func fillParts(_ *form.In, row form.Key) []form.Part {
-	across := form.Field{Key: "across", Kind: form.Many, From: sidesCross}
+	across := form.Field{Key: "across", Kind: form.Many, From: sidesCross, Usual: true}
 	return []form.Part{
 		form.List{File: row.File, At: row.Path + ".flag", Unnamed: true, New: newID, Fields: []form.Field{
-			{Key: "into", Kind: form.Many, From: terrainsOf}, {Key: "from", Kind: form.Many, From: terrainsOf}, across, unitsField, ruleField, sourceField, onlyField, withField, withoutField}},
+			{Key: "into", Kind: form.Many, From: terrainsOf, Usual: true}, {Key: "from", Kind: form.Many, From: terrainsOf, Usual: true}, across, unitsField, ruleField, sourceField, onlyField, withField, withoutField}},
 		form.List{File: row.File, At: row.Path + ".bar", Labels: "fill_bar", Of: "fill_bar", New: newText, Fields: line(across, unitsField)},
 		form.List{File: row.File, At: row.Path + ".retreat", New: newText, Fields: line(
-			form.Field{Key: "zoc", Kind: form.YesNo}, form.Field{Key: "terrain", Kind: form.Many, From: terrainsOf}, across,
-			form.Field{Key: "friends", Kind: form.Filter, From: form.UnitWords, Optional: true}, unitsField,
-			form.Field{Key: "zones", Kind: form.Many, From: zocsOf, More: true})},
+			form.Field{Key: "zoc", Kind: form.YesNo, Usual: true}, form.Field{Key: "terrain", Kind: form.Many, From: terrainsOf, Usual: true}, across,
+			form.Field{Key: "friends", Kind: form.Filter, From: form.UnitWords, Optional: true, Usual: true}, unitsField,
+			form.Field{Key: "zones", Kind: form.Many, From: zocsOf})},
 	}
 }

@@ -14,21 +14,21 @@ func editions() []form.Part {
 	return []form.Part{
 		form.List{File: gameFile, At: "edition", Inline: true, New: idAndName, Fields: []form.Field{
 			{Key: "name", Kind: form.Text},
-			{Key: "source", Kind: form.Choice, From: sources, Optional: true, More: true},
+			{Key: "source", Kind: form.Choice, From: sources, Optional: true},
 		}},
 		form.List{File: gameFile, At: "option", New: newRow(gamedoc.Fields{"id": rowID, "name": rowName, "text": rowName}), Note: func(in *form.In, row form.Key) string { return in.Text(row.To("text")) }, Fields: []form.Field{
 			{Key: "name", Kind: form.Text},
 			{Key: "text", Kind: form.Long},
-			{Key: "rule", Kind: form.Text, Optional: true},
-			{Key: "on", Kind: form.YesNo},
-			{Key: "source", Kind: form.Choice, From: sources, Optional: true},
-			{Key: "only", Kind: form.Many, From: editionsOf, More: true},
+			{Key: "rule", Kind: form.Text, Optional: true, Usual: true},
+			{Key: "on", Kind: form.YesNo, Usual: true},
+			{Key: "source", Kind: form.Choice, From: sources, Optional: true, Usual: true},
+			{Key: "only", Kind: form.Many, From: editionsOf},
 		}},
 		texts{},
 		form.List{File: gameFile, At: "example", Unnamed: true, New: newRow(gamedoc.Fields{"question": "", "ask": "{}"}), Name: exampleName, Fields: []form.Field{
 			{Key: "question", Kind: form.Text}, {Key: "ask", Kind: form.Long}, onlyField, withField, withoutField}},
 		form.List{File: tablesFile, At: "table", Of: "table_source", Inline: true, Fixed: true, Fields: []form.Field{
-			{Key: "source", Kind: form.Choice, From: sources, Optional: true},
+			{Key: "source", Kind: form.Choice, From: sources, Optional: true, Usual: true},
 		}},
 	}
 }

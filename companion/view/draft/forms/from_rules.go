@@ -52,18 +52,18 @@ func everywhere(l form.List, files ...string) []form.Part {
 var (
 	nameField    = form.Field{Key: "name", Kind: form.Text}
 	textField    = form.Field{Key: "text", Kind: form.Long}
-	ruleField    = form.Field{Key: "rule", Kind: form.Text, Optional: true}
-	sideField    = form.Field{Key: "side", Kind: form.Choice, From: sidesOf, Optional: true}
-	whenField    = form.Field{Key: "when", Kind: form.Condition, Optional: true, More: true}
-	unitsField   = form.Field{Key: "units", Kind: form.Filter, From: form.UnitWords, Optional: true}
-	sourceField  = form.Field{Key: "source", Kind: form.Choice, From: sources, Optional: true, More: true}
-	iconField    = form.Field{Key: "icon", Kind: form.Choice, From: form.Fixed("draft.icon", engine.Icons...), Optional: true, More: true}
+	ruleField    = form.Field{Key: "rule", Kind: form.Text, Optional: true, Usual: true}
+	sideField    = form.Field{Key: "side", Kind: form.Choice, From: sidesOf, Optional: true, Usual: true}
+	whenField    = form.Field{Key: "when", Kind: form.Condition, Optional: true}
+	unitsField   = form.Field{Key: "units", Kind: form.Filter, From: form.UnitWords, Optional: true, Usual: true}
+	sourceField  = form.Field{Key: "source", Kind: form.Choice, From: sources, Optional: true}
+	iconField    = form.Field{Key: "icon", Kind: form.Choice, From: form.Fixed("draft.icon", engine.Icons...), Optional: true}
 	paidInField  = form.Field{Key: "paid_in", Kind: form.Choice, From: trackersOf, Optional: true}
 	priceField   = form.Field{Key: "price", Kind: form.Number, Min: 1, Max: 99, Start: 1, Optional: true}
-	onlyField    = form.Field{Key: "only", Kind: form.Many, From: editionsOf, More: true}
-	withField    = form.Field{Key: "with", Kind: form.Many, From: optionsOf, More: true}
-	withoutField = form.Field{Key: "without", Kind: form.Many, From: optionsOf, More: true}
-	calcField    = form.Field{Key: "calc", Kind: form.Text, Optional: true, More: true}
+	onlyField    = form.Field{Key: "only", Kind: form.Many, From: editionsOf}
+	withField    = form.Field{Key: "with", Kind: form.Many, From: optionsOf}
+	withoutField = form.Field{Key: "without", Kind: form.Many, From: optionsOf}
+	calcField    = form.Field{Key: "calc", Kind: form.Text, Optional: true}
 )
 
 // rule are the fields of a rule with a button: its head, then its own.
@@ -80,10 +80,10 @@ func line(fields ...form.Field) []form.Field {
 func effects(row form.Key, at string) form.List {
 	return form.List{File: row.File, At: row.Path + "." + at, Of: "effect", Unnamed: true, New: newRow(gamedoc.Fields{"op": "set"}), Name: effectName, Fields: []form.Field{
 		{Key: "op", Kind: form.Choice, From: form.Fixed("draft.op", "set", "move", "flip", "mark", "unmark", "cross", "face", "show", "hide", "end")},
-		{Key: "on", Kind: form.Text, Optional: true},
-		{Key: "to", Kind: form.Text, Optional: true},
-		{Key: "value", Kind: form.Formula, Optional: true},
-		{Key: "when", Kind: form.Condition, Optional: true},
+		{Key: "on", Kind: form.Text, Optional: true, Usual: true},
+		{Key: "to", Kind: form.Text, Optional: true, Usual: true},
+		{Key: "value", Kind: form.Formula, Optional: true, Usual: true},
+		{Key: "when", Kind: form.Condition, Optional: true, Usual: true},
 		onlyField, withField, withoutField,
 	}}
 }
@@ -94,13 +94,13 @@ func effectName(in *form.In, row form.Key) string {
 
 // remarks are lines that forbid or remind.
 func remarks(row form.Key, at string) form.List {
-	return form.List{File: row.File, At: row.Path + "." + at, Labels: "remark", New: newText, Fields: line(form.Field{Key: "when", Kind: form.Condition, Optional: true})}
+	return form.List{File: row.File, At: row.Path + "." + at, Labels: "remark", New: newText, Fields: line(form.Field{Key: "when", Kind: form.Condition, Optional: true, Usual: true})}
 }
 
 // amounts are lines that add, multiply or divide.
 func amounts(row form.Key, at string) form.List {
 	return form.List{File: row.File, At: row.Path + "." + at, Labels: "amount", New: newAmount, Fields: line(
-		form.Field{Key: "op", Kind: form.Choice, From: form.Fixed("draft.amount", "+", "×", "÷"), Optional: true},
+		form.Field{Key: "op", Kind: form.Choice, From: form.Fixed("draft.amount", "+", "×", "÷"), Optional: true, Usual: true},
 		form.Field{Key: "value", Kind: form.Formula},
-		form.Field{Key: "when", Kind: form.Condition, Optional: true})}
+		form.Field{Key: "when", Kind: form.Condition, Optional: true, Usual: true})}
 }

@@ -14,9 +14,9 @@ func trackerParts(in *form.In, row form.Key) []form.Part {
 		New: newRow(gamedoc.Fields{"phase": firstOfTurn, "value": "1"}), Fields: []form.Field{
 			{Key: "phase", Kind: form.Choice, From: phasesOf},
 			{Key: "value", Kind: form.Formula},
-			{Key: "refill", Kind: form.YesNo},
-			{Key: "keep", Kind: form.Number, Max: 99, Optional: true},
-			{Key: "when", Kind: form.Condition, Optional: true},
+			{Key: "refill", Kind: form.YesNo, Usual: true},
+			{Key: "keep", Kind: form.Number, Max: 99, Optional: true, Usual: true},
+			{Key: "when", Kind: form.Condition, Optional: true, Usual: true},
 			onlyField, withField, withoutField}})
 }
 

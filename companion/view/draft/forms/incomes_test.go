@@ -30,7 +30,7 @@ func TestPointsAreMadeOnTheForms(t *testing.T) {
 
 	h.to(forms.Combat).open("New battle").add("Add modifier", "Artillery").open("Artillery")
 	h.set("Value", "1").more().set("Costs points of", "shells").set("Points it costs", 2)
-	h.to(forms.Arrivals).add("Add transfer", "Withdraw").open("Withdraw").set("Costs points of", "shells").sound()
+	h.to(forms.Arrivals).add("Add transfer", "Withdraw").open("Withdraw").more().set("Costs points of", "shells").sound()
 
 	g, err := gamedata.Open(h.w.Doc.FS(), nil, engine.Opening{Default: true})
 	require.NoError(t, err)

@@ -12,9 +12,9 @@ import (
 // maps is the form of the map, which the map editor draws with the terrain of the game.
 func maps() []form.Part {
 	return []form.Part{drawn{}, form.Fields{File: boardFile, At: "board", Head: "draft.map.played", List: []form.Field{
-		{Key: "map", Kind: form.Choice, From: mapsOf, Optional: true},
-		{Key: "ask", Kind: form.Choice, From: choicesOf, Optional: true, More: true},
-		{Key: "yes", Kind: form.Text, Optional: true, More: true},
+		{Key: "map", Kind: form.Choice, From: mapsOf, Optional: true, Usual: true},
+		{Key: "ask", Kind: form.Choice, From: choicesOf, Optional: true},
+		{Key: "yes", Kind: form.Text, Optional: true},
 		sourceField,
 	}}, carried{}}
 }

@@ -16,11 +16,11 @@ func movement() []form.Part {
 	out := []form.Part{terrains("terrain"), terrains("hexside"), terrains("path"), tec{}} // below what adds to it
 	out = append(out, everywhere(form.List{At: "move", New: newMove, Parts: moveParts, Fields: rule(
 		form.Field{Key: "factor", Kind: form.Choice, From: factorsOf},
-		form.Field{Key: "flags", Kind: form.Many, From: marksOf},
-		form.Field{Key: "marks", Kind: form.Many, From: marksOf})}, ruleFiles...)...)
+		form.Field{Key: "flags", Kind: form.Many, From: marksOf, Usual: true},
+		form.Field{Key: "marks", Kind: form.Many, From: marksOf, Usual: true})}, ruleFiles...)...)
 	out = append(out, everywhere(form.List{At: "march", New: newRow(gamedoc.Fields{"id": rowID, "name": rowName, "units": "on_map", "to": firstHex}), Note: unitsNote, Parts: marchParts, Fields: rule(unitsField,
 		form.Field{Key: "to", Kind: form.Text},
-		form.Field{Key: "hexes", Kind: form.Number, Min: 1, Max: 99, Start: 1, Optional: true})}, ruleFiles...)...)
+		form.Field{Key: "hexes", Kind: form.Number, Min: 1, Max: 99, Start: 1, Optional: true, Usual: true})}, ruleFiles...)...)
 	return append(out, searches()...)
 }
 
@@ -35,7 +35,7 @@ func firstHex(in *form.In) string {
 // marchParts are the units that stay, and the effects.
 func marchParts(_ *form.In, row form.Key) []form.Part {
 	return []form.Part{
-		form.List{File: row.File, At: row.Path + ".stay", New: newRow(gamedoc.Fields{"id": rowID, "text": rowName, "units": "on_map"}), Fields: line(unitsField, form.Field{Key: "when", Kind: form.Condition, Optional: true})},
+		form.List{File: row.File, At: row.Path + ".stay", New: newRow(gamedoc.Fields{"id": rowID, "text": rowName, "units": "on_map"}), Fields: line(unitsField, form.Field{Key: "when", Kind: form.Condition, Optional: true, Usual: true})},
 		effects(row, "effect")}
 }
 
@@ -44,23 +44,23 @@ func terrains(class string) form.List {
 	fields := []form.Field{
 		nameField,
 		{Key: "cost", Kind: form.Number, Min: 0, Max: 20},
-		{Key: "half", Kind: form.YesNo, More: true},
-		{Key: "effect", Kind: form.Text, Optional: true},
-		{Key: "bar", Kind: form.YesNo},
+		{Key: "half", Kind: form.YesNo},
+		{Key: "effect", Kind: form.Text, Optional: true, Usual: true},
+		{Key: "bar", Kind: form.YesNo, Usual: true},
 	}
 	if class == "path" {
-		fields = append(fields, form.Field{Key: "bridges", Kind: form.Many, From: sidesCross})
+		fields = append(fields, form.Field{Key: "bridges", Kind: form.Many, From: sidesCross, Usual: true})
 	} else {
-		fields = append(fields, form.Field{Key: "sight", Kind: form.Choice, From: form.Fixed("draft.sight", "hinders", "blocks", "sunken"), Optional: true},
+		fields = append(fields, form.Field{Key: "sight", Kind: form.Choice, From: form.Fixed("draft.sight", "hinders", "blocks", "sunken"), Optional: true, Usual: true},
 			form.Field{Key: "cover", Kind: form.Number, Max: 20, Optional: true})
 	}
-	fields = append(fields, ruleField, form.Field{Key: "colour", Kind: form.Colour, More: true})
+	fields = append(fields, ruleField, form.Field{Key: "colour", Kind: form.Colour})
 	row := gamedoc.Fields{"id": rowID, "name": rowName, "cost": 1, "colour": "#EFE7C8"}
 	if wide, line := lineWidths[class]; line {
-		fields = append(fields, form.Field{Key: "width", Kind: form.Tenths, Min: 1, Max: terrain.MaxWidth * 10, More: true})
+		fields = append(fields, form.Field{Key: "width", Kind: form.Tenths, Min: 1, Max: terrain.MaxWidth * 10})
 		row["width"], row["colour"] = wide, lineColours[class]
 	}
-	fields = append(fields, form.Field{Key: "pattern", Kind: form.Choice, From: patterns(class), Optional: true, More: true}, sourceField, onlyField)
+	fields = append(fields, form.Field{Key: "pattern", Kind: form.Choice, From: patterns(class), Optional: true}, sourceField, onlyField)
 	return form.List{File: terrainFile, At: class, New: newRow(row), Note: terrainNote, Fields: fields, Parts: costsByType}
 }
 

@@ -18,9 +18,9 @@ func sequence() []form.Part {
 // turnMarks are the marks on the turn track, such as the arrival of winter.
 var turnMarks = form.List{File: gameFile, At: "sequence.mark", New: newText, Fields: []form.Field{
 	{Key: "text", Kind: form.Long},
-	{Key: "turns", Kind: form.ManyNumbers, From: turnsOf},
-	{Key: "phase", Kind: form.Choice, From: phasesOf, Optional: true},
-	{Key: "rule", Kind: form.Text, Optional: true},
+	{Key: "turns", Kind: form.ManyNumbers, From: turnsOf, Usual: true},
+	{Key: "phase", Kind: form.Choice, From: phasesOf, Optional: true, Usual: true},
+	{Key: "rule", Kind: form.Text, Optional: true, Usual: true},
 }}
 
 // turnsOf lists the turns of the track.
@@ -46,14 +46,14 @@ func phases(stage string) form.List {
 
 var phaseFields = []form.Field{
 	{Key: "name", Kind: form.Text},
-	{Key: "side", Kind: form.Choice, From: sidesOf, Optional: true},
+	{Key: "side", Kind: form.Choice, From: sidesOf, Optional: true, Usual: true},
 	{Key: "open", Kind: form.Many, From: sidesOf},
-	{Key: "prompt", Kind: form.Long, Optional: true},
-	{Key: "do", Kind: form.Many, From: rulesOf},
-	{Key: "owes", Kind: form.Many, From: dutiesOf},
-	{Key: "when", Kind: form.Condition, Optional: true},
-	{Key: "rule", Kind: form.Text, Optional: true},
-	{Key: "main", Kind: form.Choice, From: doneHere, Optional: true},
+	{Key: "prompt", Kind: form.Long, Optional: true, Usual: true},
+	{Key: "do", Kind: form.Many, From: rulesOf, Usual: true},
+	{Key: "owes", Kind: form.Many, From: dutiesOf, Usual: true},
+	{Key: "when", Kind: form.Condition, Optional: true, Usual: true},
+	{Key: "rule", Kind: form.Text, Optional: true, Usual: true},
+	{Key: "main", Kind: form.Choice, From: doneHere, Optional: true, Usual: true},
 	{Key: "once", Kind: form.Many, From: doneHere},
 	{Key: "stage", Kind: form.Choice, From: form.Fixed("draft.stage", "setup", "turn", "final")},
 	{Key: "only", Kind: form.Many, From: editionsOf},
@@ -66,15 +66,15 @@ func phaseParts(_ *form.In, row form.Key) []form.Part {
 	return []form.Part{
 		form.List{File: row.File, At: row.Path + ".check", Inline: true, New: newText, Fields: []form.Field{
 			{Key: "text", Kind: form.Long},
-			{Key: "rule", Kind: form.Text, Optional: true},
-			{Key: "when", Kind: form.Condition, Optional: true, More: true},
-			{Key: "only", Kind: form.Many, From: editionsOf, More: true},
-			{Key: "with", Kind: form.Many, From: optionsOf, More: true},
+			{Key: "rule", Kind: form.Text, Optional: true, Usual: true},
+			{Key: "when", Kind: form.Condition, Optional: true},
+			{Key: "only", Kind: form.Many, From: editionsOf},
+			{Key: "with", Kind: form.Many, From: optionsOf},
 		}},
 		form.List{File: row.File, At: row.Path + ".duty", Unnamed: true, New: newID, Fields: []form.Field{
-			{Key: "what", Kind: form.Text, Optional: true},
-			{Key: "do", Kind: form.Choice, From: rulesOf, Optional: true},
-			{Key: "side", Kind: form.Choice, From: sidesOf, Optional: true},
+			{Key: "what", Kind: form.Text, Optional: true, Usual: true},
+			{Key: "do", Kind: form.Choice, From: rulesOf, Optional: true, Usual: true},
+			{Key: "side", Kind: form.Choice, From: sidesOf, Optional: true, Usual: true},
 			{Key: "when", Kind: form.Condition, Optional: true},
 			{Key: "all", Kind: form.YesNo},
 		}},
@@ -138,7 +138,7 @@ func (t track) Rows(in *form.In) []page.Control {
 		row := form.Key{File: gameFile, Path: d.Path}
 		rows = append(rows, t.field(in, row.To("name"), in.Say("draft.sequence.turn", "turn", i+1)))
 	}
-	more := form.Fields{File: gameFile, At: "sequence", List: []form.Field{{Key: "more", Kind: form.Condition, More: true}, {Key: "shown", Kind: form.Text, Optional: true, More: true}}}
+	more := form.Fields{File: gameFile, At: "sequence", List: []form.Field{{Key: "more", Kind: form.Condition, Optional: true}, {Key: "shown", Kind: form.Text, Optional: true}}}
 	return append(rows, more.Rows(in)...)
 }
 

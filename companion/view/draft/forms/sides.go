@@ -13,23 +13,23 @@ func sides() []form.Part {
 	return []form.Part{
 		form.Fields{File: gameFile, Of: "game", List: []form.Field{
 			{Key: "name", Kind: form.Text},
-			{Key: "about", Kind: form.Long, Optional: true},
-			{Key: "year", Kind: form.Text, Optional: true},
-			{Key: "version", Kind: form.Text, Optional: true, More: true},
+			{Key: "about", Kind: form.Long, Optional: true, Usual: true},
+			{Key: "year", Kind: form.Text, Optional: true, Usual: true},
+			{Key: "version", Kind: form.Text, Optional: true},
 		}},
 		form.List{File: gameFile, At: "side", Inline: true, New: newSide, Fields: []form.Field{
 			{Key: "name", Kind: form.Text},
-			{Key: "letter", Kind: form.Text, Optional: true},
+			{Key: "letter", Kind: form.Text, Optional: true, Usual: true},
 			{Key: "colour", Kind: form.Colour},
-			{Key: "mark", Kind: form.Choice, From: form.Fixed("draft.mark", "disc", "square", "diamond", "triangle"), Optional: true},
-			{Key: "faces", Kind: form.Choice, From: facings, Optional: true, More: true},
-			{Key: "secret", Kind: form.YesNo, More: true},
+			{Key: "mark", Kind: form.Choice, From: form.Fixed("draft.mark", "disc", "square", "diamond", "triangle"), Optional: true, Usual: true},
+			{Key: "faces", Kind: form.Choice, From: facings, Optional: true},
+			{Key: "secret", Kind: form.YesNo},
 		}},
 		renamed{},
 		begins{},
 		form.Fields{File: gameFile, At: "scope", List: []form.Field{
-			{Key: "players", Kind: form.Text, Optional: true},
-			{Key: "length", Kind: form.Text, Optional: true},
+			{Key: "players", Kind: form.Text, Optional: true, Usual: true},
+			{Key: "length", Kind: form.Text, Optional: true, Usual: true},
 		}},
 	}
 }

@@ -20,8 +20,8 @@ func units() []form.Part {
 		}
 		out = append(out, vocabulary(list))
 	}
-	box := form.List{File: gameFile, At: "box", New: idAndName, Fields: []form.Field{nameField, {Key: "to", Kind: form.Text, Optional: true}, sideField, {Key: "lost", Kind: form.YesNo}, onlyField, withField, withoutField}}
-	mark := form.List{File: gameFile, At: "mark", New: idAndName, Fields: []form.Field{nameField, {Key: "paper", Kind: form.YesNo, More: true}, {Key: "clear", Kind: form.Choice, From: phasesOf, Optional: true, More: true}, iconField, onlyField, withField, withoutField}}
+	box := form.List{File: gameFile, At: "box", New: idAndName, Fields: []form.Field{nameField, {Key: "to", Kind: form.Text, Optional: true, Usual: true}, sideField, {Key: "lost", Kind: form.YesNo, Usual: true}, onlyField, withField, withoutField}}
+	mark := form.List{File: gameFile, At: "mark", New: idAndName, Fields: []form.Field{nameField, {Key: "paper", Kind: form.YesNo}, {Key: "clear", Kind: form.Choice, From: phasesOf, Optional: true}, iconField, onlyField, withField, withoutField}}
 	out = append(out, box, mark)
 	return append(out, everywhere(form.List{At: "setup", New: newSetup, Note: unitsNote, Parts: setupParts, Fields: rule(unitsField)}, ruleFiles...)...)
 }

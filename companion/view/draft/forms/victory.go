@@ -15,12 +15,12 @@ func victory() []form.Part {
 		unitsField,
 		{Key: "ledger", Kind: form.Choice, From: ledgersOf},
 		{Key: "for", Kind: form.Choice, From: sidesOf},
-		{Key: "map", Kind: form.Choice, From: mapsOf, Optional: true},
-		{Key: "strip", Kind: form.YesNo},
+		{Key: "map", Kind: form.Choice, From: mapsOf, Optional: true, Usual: true},
+		{Key: "strip", Kind: form.YesNo, Usual: true},
 		ruleField, sourceField, onlyField, withField, withoutField,
 	}, Parts: func(in *form.In, row form.Key) []form.Part { return []form.Part{held(in, row)} }}, ruleFiles...)
 	return append(out, everywhere(form.List{At: "ledger", New: idAndName, Parts: ledgerParts, Fields: rule(
-		form.Field{Key: "scale", Kind: form.Number, Min: 1, Max: 2, Start: 1, Optional: true, More: true})}, ruleFiles...)...)
+		form.Field{Key: "scale", Kind: form.Number, Min: 1, Max: 2, Start: 1, Optional: true})}, ruleFiles...)...)
 }
 
 // held is who holds each objective of the map at the start.
@@ -44,12 +44,12 @@ func ledgerParts(_ *form.In, row form.Key) []form.Part {
 		form.List{File: row.File, At: row.Path + ".line", New: newRow(gamedoc.Fields{"id": rowID, "text": rowName, "count": "0", "points": 1}), Note: lineNote, Fields: line(
 			form.Field{Key: "count", Kind: form.Formula},
 			form.Field{Key: "points", Kind: form.Number, Min: -99, Max: 99},
-			form.Field{Key: "most", Kind: form.Number, Max: 999, Optional: true},
-			form.Field{Key: "when", Kind: form.Condition, Optional: true})},
+			form.Field{Key: "most", Kind: form.Number, Max: 999, Optional: true, Usual: true},
+			form.Field{Key: "when", Kind: form.Condition, Optional: true, Usual: true})},
 		form.List{File: row.File, At: row.Path + ".band", New: newRow(gamedoc.Fields{"id": rowID, "name": rowName, "from": 0}), Note: bandNote, Fields: []form.Field{
-			nameField, sideField, {Key: "from", Kind: form.Number, Min: -999, Max: 999, Optional: true}, onlyField, withField, withoutField}},
+			nameField, sideField, {Key: "from", Kind: form.Number, Min: -999, Max: 999, Optional: true, Usual: true}, onlyField, withField, withoutField}},
 		form.List{File: row.File, At: row.Path + ".outright", New: newRow(gamedoc.Fields{"id": rowID, "name": rowName, "when": "false"}), Fields: []form.Field{
-			nameField, sideField, {Key: "when", Kind: form.Condition}, {Key: "now", Kind: form.YesNo}, ruleField, sourceField, onlyField, withField, withoutField}},
+			nameField, sideField, {Key: "when", Kind: form.Condition}, {Key: "now", Kind: form.YesNo, Usual: true}, ruleField, sourceField, onlyField, withField, withoutField}},
 	}
 }
 
