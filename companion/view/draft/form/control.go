@@ -55,9 +55,7 @@ func (x Field) text(in *In, k Key, label string) page.Control {
 	if x.Kind == Long {
 		field.Lines = 3
 	}
-	return page.Control{ID: k.ID(), Body: field, Label: label, Send: in.On(k.ID(), func(v any) {
-		text, _ := v.(string)
-		in.typed = text
+	return page.Control{ID: k.ID(), Body: field, Label: label, Send: in.OnText(k.ID(), func(text string) {
 		in.Try(k.ID(), in.Type(k, orNone(text != "" || !x.Optional, text)))
 	})}
 }

@@ -127,13 +127,7 @@ func (in *In) Beside(k Key) []page.Control {
 	if about.Sentence != "" {
 		out = append(out, page.NewAside(about.Sentence))
 	}
-	var wrong []string
-	if err := in.Refused(k.ID()); err != nil {
-		wrong = append(wrong, in.Refusal(err))
-	}
-	for _, f := range in.In(k) {
-		wrong = append(wrong, in.Fault(f))
-	}
+	wrong := blame(in, k)
 	for _, w := range wrong {
 		out = append(out, page.NewText(w).Styled(page.Small).Toned(page.Danger))
 	}
@@ -141,6 +135,22 @@ func (in *In) Beside(k Key) []page.Control {
 		out = append(out, page.NewAside(in.Say("draft.example", "example", example)))
 	}
 	return out
+}
+
+// blame lists what is wrong with a value. A field that is typed in gets no new fault: it would push what is pressed
+// next out from under the finger. So it appears with the press of another control.
+func blame(in *In, k Key) (wrong []string) {
+	if in.typing == k.ID() && !in.blamed[k.ID()] {
+		return nil
+	}
+	if err := in.Refused(k.ID()); err != nil {
+		wrong = append(wrong, in.Refusal(err))
+	}
+	for _, f := range in.In(k) {
+		wrong = append(wrong, in.Fault(f))
+	}
+	in.blamed[k.ID()] = len(wrong) > 0
+	return wrong
 }
 
 // typed makes an example of a file one of what is typed into a field.

@@ -24,6 +24,8 @@ type input struct {
 	chosen map[string]string    // see Choose
 	last   string               // the control that was pressed last
 	typed  string               // the text that was typed last
+	typing string               // the field that is typed in; "" after a press of another control
+	blamed map[string]bool      // the controls with faults shown below them
 }
 
 // On registers the handler of a control, and returns the send that calls it with the value of the press.
@@ -59,6 +61,7 @@ func (in *In) Typed(k Key) string {
 // OnText registers the handler of a text field whose content Kept returns.
 func (in *In) OnText(id string, do func(text string)) page.Send {
 	return in.On(id, func(v any) {
+		in.typing = id
 		in.typed, _ = v.(string)
 		do(in.typed)
 	})
@@ -122,6 +125,6 @@ func (in *input) Here(id string) bool { return in.last == id }
 
 // Go returns the send that opens another page of the same draft.
 func (in *In) Go(to *Page) page.Send {
-	to.Work = in.Work
+	to.Work, to.left = in.Work, in.input
 	return page.Send{Page: to}
 }

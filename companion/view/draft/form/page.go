@@ -70,6 +70,7 @@ type Page struct {
 	Full  bool   // see Form
 
 	input input
+	left  *input // of the page that led here, no longer typed in
 	focus string // the control to bring into sight
 	seat  view.Seat
 }
@@ -81,7 +82,10 @@ func (p *Page) Rooted() bool { return p.Top }
 func (p *Page) in(seat view.Seat) *In {
 	p.input.does, p.seat = map[string]func(any){}, seat
 	if p.input.open == nil {
-		p.input.open, p.input.faults, p.input.chosen = map[string]bool{}, map[string]error{}, map[string]string{}
+		p.input.open, p.input.faults, p.input.chosen, p.input.blamed = map[string]bool{}, map[string]error{}, map[string]string{}, map[string]bool{}
+	}
+	if p.left != nil {
+		p.left.typing, p.left = "", nil
 	}
 	return &In{Work: p.Work, Seat: seat, input: &p.input, page: p}
 }
@@ -112,7 +116,7 @@ func (p *Page) Put(id string, value any) {
 		p.Page(p.seat)
 	}
 	if do := p.input.does[id]; do != nil {
-		p.input.last = id
+		p.input.last, p.input.typing = id, ""
 		do(value)
 	}
 }
