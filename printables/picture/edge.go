@@ -15,9 +15,10 @@ func PathPatterns() []string { return []string{"rail", "double"} }
 // crossing reports whether a hexside is a bridge or a ford: it is drawn across the side.
 func (k *Terrain) crossing() bool { return len(k.Bridges) > 0 }
 
-const minLine = 0.25 // mm, of a line whose data gives no width
+// MinLine is the width in millimetres of a line whose data gives none.
+const MinLine = 0.25
 
-func (k *Terrain) width() float64 { return max(minLine, k.Width) }
+func (k *Terrain) width() float64 { return max(MinLine, k.Width) }
 
 // strokeLine draws along hexsides: rivers, canals, walls.
 func (k *Terrain) strokeLine(c draw.Canvas, p draw.Path, s Style) {

@@ -48,6 +48,15 @@ func TestChangesOfAKindAreOneStep(t *testing.T) {
 	assert.Equal(t, terrain.House(), d.Kinds())
 }
 
+// A line without a width shows the width that it is drawn with.
+func TestLineWithoutWidth(t *testing.T) {
+	d := Fresh()
+	k := &Kind{Doc: d, Class: terrain.Path}
+	k.set(func(o *terrain.Kind) { o.Width = 0 })
+	c, _ := shown(t, k).Find("width")
+	assert.Equal(t, 3, c.Body.(*page.Stepper).Value)
+}
+
 // A kind that undo removed has a page that says so.
 func TestPageOfARemovedKind(t *testing.T) {
 	d := Fresh()

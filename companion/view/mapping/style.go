@@ -1,6 +1,7 @@
 package mapping
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 
@@ -47,7 +48,7 @@ func (k *Kind) lines(seat view.Seat) []page.Control {
 		return nil
 	}
 	kind := k.kind()
-	width := k.stepper("width", seat.Say("editor.kinds.width"), page.Millimetres(seat.Reader, kind.Width, 1, terrain.MaxWidth*10), func(v int) {
+	width := k.stepper("width", seat.Say("editor.kinds.width"), page.Millimetres(seat.Reader, cmp.Or(kind.Width, picture.MinLine), 1, terrain.MaxWidth*10), func(v int) {
 		k.set(func(o *terrain.Kind) { o.Width = float64(v) / 10 })
 	})
 	list := slices.Clone(dashes)

@@ -41,6 +41,7 @@ type Field struct {
 	From     func(*In) []Option // of Choice and Many: what may be chosen; of Formula: further names to complete
 	Min, Max int                // of a number, where the reference has no bounds
 	Start    int                // of a number that is not written
+	Length   float64            // in millimetres, of a length that is not written
 	Is       string             // of a choice that is not written
 	Optional bool               // an empty one is not written
 	Usual    bool               // most rows have one, so it is in sight though a row can do without

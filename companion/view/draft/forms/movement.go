@@ -57,7 +57,7 @@ func terrains(class string) form.List {
 	fields = append(fields, ruleField, form.Field{Key: "colour", Kind: form.Colour})
 	row := gamedoc.Fields{"id": rowID, "name": rowName, "cost": 1, "colour": "#EFE7C8"}
 	if wide, line := lineWidths[class]; line {
-		fields = append(fields, form.Field{Key: "width", Kind: form.Tenths, Min: 1, Max: terrain.MaxWidth * 10})
+		fields = append(fields, form.Field{Key: "width", Kind: form.Tenths, Min: 1, Max: terrain.MaxWidth * 10, Length: picture.MinLine})
 		row["width"], row["colour"] = wide, lineColours[class]
 	}
 	fields = append(fields, form.Field{Key: "pattern", Kind: form.Choice, From: patterns(class), Optional: true}, sourceField, onlyField)
