@@ -1,6 +1,7 @@
 package engine
 
 import (
+	"regexp"
 	"slices"
 
 	"sandtable/engine/board"
@@ -170,6 +171,7 @@ type Counter struct {
 	Traits    []string // sorted ids: "sr", "outpost"
 	Box       string   // where it begins: a box, or the map
 	Start     string   // the hex where it begins; empty: in its box
+	Starts    string   // the hexes in any of which it may begin, as typed: "0504/0505"; empty: only in Start
 	Arrives   int      // the turn in which it comes into play; 0: it is there from the beginning
 	At        []string // where it enters: hexes, edges ("east"), zones of the map
 	Colour    string   // "#RRGGBB" of the counter
@@ -187,6 +189,12 @@ func (c *Counter) Begins() Place {
 	}
 	return InBox(c.Box)
 }
+
+// StartPattern matches one hex in a cell with several.
+var StartPattern = regexp.MustCompile(`[^\s,;/]+`)
+
+// StartHexes lists the hexes of a cell, which are apart by spaces, commas, semicolons or slashes.
+func StartHexes(cell string) []string { return StartPattern.FindAllString(cell, -1) }
 
 // Has reports whether the counter has a trait.
 func (c *Counter) Has(trait string) bool { return slices.Contains(c.Traits, trait) }

@@ -193,7 +193,7 @@ func (d *description) units() {
 	}
 	for i := range d.game.Counters {
 		c := &d.game.Counters[i]
-		d.item(2, []int{12, 8, 9, 8, 16}, c.ID, c.Side, view.Factors(c.Factors), string(c.Source), cmp.Or(c.Start, c.Box), d.words.Unit(c.ID), traits(c), d.arrives(c))
+		d.item(2, []int{12, 8, 9, 8, 16}, c.ID, c.Side, view.Factors(c.Factors), string(c.Source), cmp.Or(c.Starts, c.Start, c.Box), d.words.Unit(c.ID), traits(c), d.arrives(c))
 	}
 }
 

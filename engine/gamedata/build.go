@@ -44,9 +44,7 @@ func (f *files) build(edition string, options []string) *engine.Game {
 	for _, b := range f.boards {
 		g.Boards = append(g.Boards, b.Board)
 	}
-	for _, u := range f.units {
-		g.Counters = append(g.Counters, f.counter(u))
-	}
+	g.Counters = f.counters()
 	for _, x := range f.game.Examples {
 		g.Examples = append(g.Examples, engine.Example{Question: x.Question, Ask: x.Ask})
 	}
@@ -59,27 +57,6 @@ func (f *files) build(edition string, options []string) *engine.Game {
 		c.draft(g, &g.Cups[i])
 	}
 	return g
-}
-
-// counter returns a counter with the hex where it begins: the roster's, else the one on the first map.
-func (f *files) counter(u Unit) engine.Counter {
-	c := u.Counter
-	if len(f.boards) == 0 {
-		return c
-	}
-	b := f.boards[0]
-	for _, k := range b.Counters() {
-		if k.Unit == c.ID && c.Start == "" && c.Arrives == 0 {
-			c.Start = b.Label(k.Hex)
-		}
-	}
-	if at, err := b.Hex(c.Start); err == nil && c.Start != "" {
-		c.Start = b.Label(at)
-	}
-	if c.Start != "" && c.Box == "" {
-		c.Box = engine.OnMap
-	}
-	return c
 }
 
 func (t trackerRow) tracker() engine.Tracker {

@@ -134,12 +134,13 @@ func (c *checker) start(path string, u Unit) {
 	if u.Start == "" || len(c.files.boards) == 0 {
 		return
 	}
-	_, err := c.files.boards[0].Hex(u.Start)
-	if hexes := strings.Fields(u.Start); err != nil && len(hexes) > 1 {
-		c.fault(path, "unit.starts", "hexes", strings.Join(hexes, ", "))
+	if _, err := c.files.boards[0].Hex(u.Start); err == nil {
 		return
 	}
-	c.need(err == nil, path, "hex.unknown", "hex", u.Start)
+	for _, hex := range engine.StartHexes(u.Start) {
+		_, err := c.files.boards[0].Hex(hex)
+		c.need(err == nil, path, "hex.unknown", "hex", hex)
+	}
 }
 
 // sights lists the effects of a kind of terrain on a line of sight through it.

@@ -134,7 +134,7 @@ func TestFaultsOfWhatIsSaid(t *testing.T) {
 		{"unknown turn", "vale", "units.csv", ",later,,2,west", ",later,,soon,west"},
 		{"unknown entry", "vale", "units.csv", ",later,,2,west", ",later,,2,moon"},
 		{"unknown start", "vale", "units.csv", ",,0302,,,", ",,9999,,,"},
-		{"several starts", "vale", "units.csv", ",,0302,,,", ",,0302 0303,,,"},
+		{"several starts", "vale", "units.csv", ",,0302,,,", ",,0302 9999,,,"},
 		{"two starts", "vale", "units.csv", ",,0302,,,", ",,0302,2,,"},
 		{"entry without a turn", "vale", "units.csv", ",,0302,,,", ",,0302,,west,"},
 		{"waits in another box", "vale", "units.csv", ",later,,2,west", ",map,,2,west"},

@@ -104,8 +104,12 @@ func (r *Roster) identity(f *picture.Face, c *engine.Counter) {
 		parent, unit = "", c.Label
 	}
 	f.Texts[picture.Left], f.Texts[picture.Right] = unit, parent
+	slot := picture.TopRight
+	if c.Starts != "" {
+		slot = picture.Top // several hexes are too long for a corner
+	}
 	if begins := r.begins(c); begins != "" {
-		f.Texts[picture.TopRight] = begins
+		f.Texts[slot] = begins
 	}
 }
 
@@ -123,7 +127,7 @@ func (r *Roster) nameAlone(c *engine.Counter) string {
 func (r *Roster) begins(c *engine.Counter) string {
 	switch {
 	case c.Start != "":
-		return c.Start
+		return cmp.Or(c.Starts, c.Start)
 	case c.Arrives > 0:
 		return r.Say("print.arrives", "turn", c.Arrives)
 	}

@@ -19,13 +19,9 @@ import (
 func (h *hand) areas() map[string][]string {
 	out := map[string][]string{}
 	c := arrival(h.Seat, h.p.hand)
-	r, ok := rules.Setup(h.Reader, h.State)
 	for _, id := range h.p.hand {
-		switch {
-		case c != nil:
+		if out[id] = setup.Hexes(h.Seat, id); c != nil {
 			out[id] = c.Fields[1].Of
-		case ok:
-			out[id] = r.Settings().Area(h.Game, h.State, id)
 		}
 	}
 	return out
@@ -136,16 +132,12 @@ func (h *hand) breaks(hex string) []position.Finding {
 
 // misplaced lists the requirements of the set-up that the counters in hand would break in a hex.
 func (h *hand) misplaced(hex string) []position.Finding {
-	r, ok := rules.Setup(h.Reader, h.State)
-	if !ok {
-		return nil
-	}
 	then := h.State.Clone()
 	out, err := play.Decide(h.Game, h.State, h.placeIn(hex).Commands[0])
 	if err != nil || engine.ApplyAll(then, out.Events) != nil {
 		return nil // putting them down tells the fault
 	}
-	return slices.DeleteFunc(r.Check(h.Game, then), func(f position.Finding) bool {
+	return slices.DeleteFunc(setup.Check(h.Seat, then), func(f position.Finding) bool {
 		return f.Found != setting.FoundWrong || !slices.ContainsFunc(h.p.hand, func(id string) bool { return slices.Contains(f.Units, id) })
 	})
 }
@@ -177,7 +169,7 @@ func (o *outside) Page(seat view.Seat) page.Panel {
 		out.Rows = append(out.Rows, page.NewText(why).Toned(page.Danger))
 	}
 	for _, f := range m.hand.breaks(o.hex) {
-		row := page.NewText(seat.Say(f.Key)).Toned(page.Danger)
+		row := page.NewText(setup.Requires(seat.Reader, f)).Toned(page.Danger)
 		row.Rule = seat.Rule(f.Rule)
 		out.Rows = append(out.Rows, row)
 	}

@@ -70,7 +70,7 @@ func Result(seat view.Seat, place page.Send) []page.Control {
 		if f.Found != setting.FoundWrong || r.OnMap(seat.Game, seat.State) && listed(seat, f) {
 			continue
 		}
-		rows = append(rows, page.Control{ID: "wrong." + f.ID, Body: &page.Item{}, Label: seat.Say(f.Key), Detail: wrongIn(seat.Reader, seat.State, f),
+		rows = append(rows, page.Control{ID: "wrong." + f.ID, Body: &page.Item{}, Label: Requires(seat.Reader, f), Detail: wrongIn(seat.Reader, seat.State, f),
 			Trailing: setting.FoundMark(f.Found), Rule: seat.Rule(f.Rule), Send: place})
 	}
 	return rows
@@ -101,7 +101,7 @@ func Waits(s view.Reader, st *engine.State) (out []string) {
 	}
 	for _, f := range r.Check(s.Game, st) {
 		if limit := len(f.Units)+len(f.Hexes) == 0; f.Found == setting.FoundAsk && !limit {
-			out = append(out, s.Say(f.Key))
+			out = append(out, Requires(s, f))
 		}
 	}
 	return out
@@ -109,7 +109,7 @@ func Waits(s view.Reader, st *engine.State) (out []string) {
 
 // faultIn says what is wrong with a requirement, after the counters or hexes.
 func faultIn(s view.Reader, st *engine.State, f position.Finding) string {
-	return view.JoinNonEmpty([]string{wrongIn(s, st, f), s.Say(f.Key)}, ": ")
+	return view.JoinNonEmpty([]string{wrongIn(s, st, f), Requires(s, f)}, ": ")
 }
 
 // listed reports whether the checklist of the phase has a line about a requirement.
@@ -134,4 +134,20 @@ func misplaced(seat view.Seat, positions map[string]string) []string {
 		}
 	}
 	return out
+}
+
+// Requires returns the text of the requirement of a finding.
+func Requires(s view.Reader, f position.Finding) string {
+	return s.Said(engine.Said{Key: f.Key, Args: f.Args})
+}
+
+// Check returns the findings of the set-up of the phase about a state.
+func Check(seat view.Seat, then *engine.State) []position.Finding {
+	if r, ok := rules.Setup(seat.Reader, seat.State); ok {
+		return r.Check(seat.Game, then)
+	}
+	if p := seat.Game.Phase(seat.State.Shared.Phase); p == nil || p.Stage != engine.SetUp {
+		return nil
+	}
+	return position.Astray(seat.Game, then, engine.IDs(seat.Game.Counters, func(c engine.Counter) string { return c.ID }))
 }

@@ -7,6 +7,7 @@ import (
 	"sandtable/companion/view/page"
 	"sandtable/companion/view/rules"
 	"sandtable/engine"
+	"sandtable/engine/stock/position"
 	"sandtable/engine/stock/setting"
 )
 
@@ -160,11 +161,14 @@ func (l *List) row(seat view.Seat, id string, wrong bool) page.Control {
 
 // Area reports where the set-up of the phase requires a counter to be, "" if it does not matter.
 func Area(seat view.Seat, id string) string {
+	var out []string
+	if hexes := starts(seat, id); hexes != nil {
+		out = append(out, seat.Say("step.setup.starts", "hexes", hexes))
+	}
 	r, ok := rules.Setup(seat.Reader, seat.State)
 	if !ok {
-		return ""
+		return view.JoinNonEmpty(out, "; ")
 	}
-	var out []string
 	for _, p := range r.Settings().Wants(seat.Game, seat.State, id) {
 		out = append(out, seat.Say("setup."+r.ID()+".place."+p.ID+".text"))
 	}
@@ -172,6 +176,22 @@ func Area(seat view.Seat, id string) string {
 		out = append(out, seat.Say("setup."+r.ID()+".cover."+c.ID+".text"))
 	}
 	return view.JoinNonEmpty(out, "; ")
+}
+
+// Hexes lists the hexes where the set-up of the phase requires a counter to be; nil if it names none.
+func Hexes(seat view.Seat, id string) []string {
+	if r, ok := rules.Setup(seat.Reader, seat.State); ok {
+		return r.Settings().Area(seat.Game, seat.State, id)
+	}
+	return starts(seat, id)
+}
+
+// starts lists the hexes in any of which a counter may begin, before the first turn.
+func starts(seat view.Seat, id string) []string {
+	if p := seat.Game.Phase(seat.State.Shared.Phase); p == nil || p.Stage != engine.SetUp {
+		return nil
+	}
+	return position.Starts(seat.Game, id)
 }
 
 // wrongUnits lists the counters in hexes where the set-up of the phase does not allow them.

@@ -136,11 +136,11 @@ func (u *Setup) Wants(g *engine.Game, s *engine.State, unit string) []SetupIn {
 	return out
 }
 
-// Area lists the hexes that the requirements allow a unit, by number: those that all requirements of every unit name, or
+// Area lists the hexes that the roster and the requirements allow a unit, by number: those that all requirements of every unit name, or
 // else those that are named for some of the units, or those from which it covers what has to be covered. It is empty if
 // they name no hexes.
 func (u *Setup) Area(g *engine.Game, s *engine.State, unit string) []string {
-	var all, some []string
+	all, some := Starts(g, unit), []string(nil)
 	for _, p := range u.Wants(g, s, unit) {
 		switch hexes := u.area(&p); {
 		case p.Least > 0:

@@ -13,6 +13,7 @@ type Finding struct {
 	ID    string        `json:"id"`
 	Found string        `json:"found"` // FoundRight, FoundWrong or FoundAsk
 	Key   string        `json:"key"`   // the requirement's text
+	Args  engine.Args   `json:"args,omitempty"`
 	Units []string      `json:"units,omitempty"`
 	Hexes []string      `json:"hexes,omitempty"` // that are wrong, or not covered
 	Rule  string        `json:"rule,omitempty"`
@@ -33,6 +34,7 @@ func (u *Setup) check(g *engine.Game, s *engine.State) []Finding {
 	for i := range u.Places {
 		w.place(&u.Places[i])
 	}
+	w.out = append(w.out, Astray(g, s, setting.Chosen(g, s, u.Units))...)
 	for i := range u.Covers {
 		w.cover(&u.Covers[i])
 	}

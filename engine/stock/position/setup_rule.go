@@ -128,7 +128,7 @@ func verdict(findings []Finding) string {
 func (u *Setup) steps(g *engine.Game, findings []Finding) []engine.Step {
 	var out []engine.Step
 	for _, f := range findings {
-		out = append(out, engine.Step{ID: f.ID, Key: f.Key, Show: setting.FoundMark(f.Found), Rule: f.Rule, Source: f.From})
+		out = append(out, engine.Step{ID: f.ID, Key: f.Key, Args: f.Args, Show: setting.FoundMark(f.Found), Rule: f.Rule, Source: f.From})
 		if len(f.Units) > 0 {
 			names := make([]string, len(f.Units))
 			for i, id := range f.Units {

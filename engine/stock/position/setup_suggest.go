@@ -90,6 +90,9 @@ func (p *placing) spots(id string) []string {
 		}
 		out = slices.DeleteFunc(out, func(spot string) bool { return !slices.Contains(list, spot) })
 	}
+	if hexes := Starts(p.game, id); hexes != nil {
+		within(hexes)
+	}
 	for i := range p.Places {
 		if in := &p.Places[i]; slices.Contains(p.bound(in), id) {
 			within(slices.Concat(in.Boxes, p.area(in)))
