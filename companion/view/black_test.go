@@ -56,6 +56,25 @@ func TestASearchIsBlackOnceItsHexIsChosen(t *testing.T) {
 	}
 }
 
+// A form that is open follows what changes beside it: at another visibility other hexes can be searched.
+func TestAnOpenSearchFollowsTheVisibility(t *testing.T) {
+	g := chased(t, "search_allied").ask("tracker", map[string]any{"id": "visibility", "value": 2})
+	form := choice.Send(g.looking("allied"), offered(t, g.looking("allied"), "search")).Sheet.(*choice.Form)
+	lit := func() (out []string) {
+		for _, o := range form.Page(g.looking("allied")).Map.Offers {
+			out = append(out, o.Hex)
+		}
+		return out
+	}
+	assert.NotContains(t, lit(), "G24")
+	form.Put("hex", "N26")
+	g.ask("tracker", map[string]any{"id": "visibility", "value": 1})
+	assert.Contains(t, lit(), "G24")
+	assert.Equal(t, "N26", form.Values["hex"], "what is chosen stays")
+	g.ask("tracker", map[string]any{"id": "visibility", "value": 2})
+	assert.NotContains(t, lit(), "G24")
+}
+
 // The button of the sheet that eliminates units names that.
 func TestTheButtonOfATransferNamesIt(t *testing.T) {
 	seat := begin(t, "first").to("allied_move_1").seat(words.English)

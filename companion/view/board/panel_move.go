@@ -3,6 +3,7 @@ package board
 import (
 	"fmt"
 	"slices"
+	"strings"
 
 	"sandtable/companion/view"
 	"sandtable/companion/view/move"
@@ -131,7 +132,7 @@ func placing(units []string, hex string) play.PlaceArgs {
 
 // noteMoved is a message that lists moved counters, with a button that undoes the move.
 func noteMoved(seat view.Seat, units []string) *page.Notice {
-	return noteMove(seat, seat.Say("mirror.moved", "units", labels(unitsOf(seat.Reader, seat.State, units))))
+	return noteMove(seat, seat.Say("mirror.moved", "units", strings.TrimSuffix(labels(unitsOf(seat.Reader, seat.State, units)), ".")))
 }
 
 // noteMove is a message with a button that undoes the move.

@@ -123,8 +123,27 @@ func (f *Form) has(field engine.Field, id string) bool {
 	return f.Values[field.Name] == id
 }
 
+// renew takes the options of the choice as they are offered now: the state may have changed beside the open sheet.
+func (f *Form) renew(seat view.Seat) {
+	now := view.Once(seat, offeredNow{}, func() []engine.Choice { c, _ := seat.Offered(seat.State); return c })
+	at := slices.IndexFunc(now, func(c engine.Choice) bool { return ID(c) == ID(f.Choice) && c.Side == f.Choice.Side })
+	if at < 0 {
+		return
+	}
+	f.Choice = now[at]
+	for _, field := range f.Choice.Fields {
+		if v, said := f.Values[field.Name]; !said || !takes(field, v) {
+			f.setDefault(field)
+		}
+	}
+}
+
+// offeredNow is the question what is offered at this moment.
+type offeredNow struct{}
+
 // Page returns the sheet.
 func (f *Form) Page(seat view.Seat) page.Panel {
+	f.renew(seat)
 	var rows []page.Control
 	for _, field := range f.Choice.Fields {
 		rows = append(rows, f.field(seat, field)...)
