@@ -112,6 +112,11 @@ func init() {
 			s.mappedBattle(3).control(onBattle, "unit.g84_1062", nil)
 			require.NoError(s.t, s.d.Visit.Tap(s.paged(onBattle).layer, "0910"))
 		})},
+		scene{"battle_outpost", on(func(s *stand, p *boardPanel) {
+			s.lies().mirrored("15/44, 15/46 to 0504", "OP 1 0604").ask("battle.new", map[string]any{"hex": "0604"})
+			s.d.turnTo(onBattle)
+			s.ask("battle.set", map[string]any{"attackers": []string{"s15_44", "s15_46"}}).ask("battle.roll", nil, 3)
+		})},
 		scene{"battle_advance", on(func(s *stand, p *boardPanel) { s.cleared() })},
 		scene{"board_way_out", on(func(s *stand, p *boardPanel) {
 			s.mappedBattle(3).show()

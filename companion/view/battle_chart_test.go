@@ -65,6 +65,26 @@ func TestRetreatsOnTheMap(t *testing.T) {
 	}
 }
 
+// The map stays where a unit can only be eliminated: it shows the attacked hex and offers none.
+func TestTheMapStaysWithoutARetreat(t *testing.T) {
+	g := attacked(t, "vpg", "0604", []string{"s15_44", "s15_46"}, 3, "15/44, 15/46 to 0504", "OP 1 0604")
+	m := battle.New().Page(view.Seat{Reader: g.in(words.English), State: g.State()}).Map
+	require.NotNil(t, m)
+	assert.Equal(t, "0604", m.From)
+	assert.Empty(t, m.Offers)
+}
+
+// A battle on the map says what it comes to below its title, in sight on every phone, and once: not again beside the dice.
+func TestABattleOnTheMapSaysItsOddsFirst(t *testing.T) {
+	g := fighting(t, "first").confirmed().onBoard("15/44 0808", "15/46 0809", "84/1062 0909").ask("battle.new", map[string]any{"hex": "0909"})
+	at := func() []page.Control { return battle.New().Page(view.Seat{Reader: g.in(words.English), State: g.State()}).Rows[1:] }
+	assert.Equal(t, "On the map, tap units to add them to the battle. Tap again to remove them.", at()[0].Label)
+	g.ask("battle.set", map[string]any{"attackers": []string{"s15_44", "s15_46"}})
+	assert.True(t, strings.HasPrefix(at()[0].Label, "Odds "), at()[0].Label)
+	foot := page.Panel{Rows: battle.New().Page(view.Seat{Reader: g.in(words.English), State: g.State()}).Foot}
+	assert.NotContains(t, pageText(foot), "Odds ")
+}
+
 // Once units are chosen the advance is the only black button. Before, and when no attacker has room, the end of the battle
 // is: a black Advance without units would do nothing.
 func TestTheAdvanceIsBlackOnceUnitsAreChosen(t *testing.T) {

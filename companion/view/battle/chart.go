@@ -53,7 +53,8 @@ func (p *Panel) stay(value any) {
 }
 
 // chart is the map on which units retreat or advance: the hexes are offered with their reasons, and those that are not
-// possible say why. It is nil where the map cannot tell them, or where the decision is that of another device.
+// possible say why. Where none is offered it shows the attacked hex. It is nil where the map cannot tell them, or where the
+// decision is that of another device.
 func (b aftermath) chart() *page.Map {
 	if b.shown.ByHand || b.shown.Decider != nil && !b.Acts(b.shown.Decider.ID) || len(b.shown.Deciding) == 0 {
 		return nil
@@ -63,8 +64,12 @@ func (b aftermath) chart() *page.Map {
 		offers, from = b.entries()
 	}
 	m := hexes.Chart(b.Seat)
-	if m == nil || len(offers) == 0 {
+	if m == nil {
 		return nil
+	}
+	if len(offers) == 0 {
+		from = b.shown.Hex
+		m.Signs = append(m.Signs, page.Sign{Kind: page.SignRing, Hexes: []string{from}})
 	}
 	m.Offers, m.From, m.At, m.Beyond = offers, from, b.panel.to, b.Say("table.hex_beyond")
 	m.Send = page.Send{Message: m.Beyond}

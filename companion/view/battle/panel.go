@@ -139,7 +139,7 @@ func (p *Panel) Page(seat view.Seat) page.Panel {
 		if p.onMap(seat, b.battleNow()) {
 			out.Map = mustering{b, p.lifts(b)}.chart()
 		}
-		out.Rows, out.Foot, out.Keys = b.declaring(out.Map), b.decide(), map[string]string{}
+		out.Rows, out.Foot, out.Keys = b.declaring(out.Map), b.decide(out.Map), map[string]string{}
 		if b.typed.role != "" {
 			out.Subject, out.Rows = "pad", pad{seat, b.typed.sides[b.typed.role], b}.rows()
 			out.Keys[page.KeyBackspace], out.Keys[page.KeyEscape] = "pad.erase", "pad.done"

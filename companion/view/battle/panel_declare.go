@@ -17,10 +17,13 @@ func (b declaration) declaring(on *page.Map) []page.Control {
 	v := b.shown
 	named := page.Send{Sheet: hexes.New(b.Say("battle.hex"), b.battleNow().Hex, b.setSend(combat.SetArgs{}).Takes("hex"))}
 	rows := []page.Control{page.NewRow(0, page.NewText(v.Title).Styled(page.Title), page.NewButton("hex", b.Say("battle.hex"), named).Styled(page.Quiet).WithIcon(style.IconEdit))}
-	rows = append(append(append(rows, b.takenUp()...), b.how(on)...), b.fromMap()...)
+	rows = append(append(append(rows, b.takenUp()...), b.comes(on)...), b.fromMap()...)
 	rows = append(rows, b.side(v.Attack)...)
 	rows = append(rows, b.stacks()...)
 	rows = append(rows, b.side(v.Defence)...)
+	if b.sums(on) {
+		rows = append(rows, b.how(on)...)
+	}
 	rows = append(rows, b.air()...)
 	rows = append(rows, b.flags()...)
 	if v.Missing == "" {
@@ -42,6 +45,18 @@ func (b declaration) takenUp() []page.Control {
 	}
 	return []page.Control{page.NewAside(b.Say("battle.taken_up_from", "phase", from))}
 }
+
+// comes is the first line below the title: what the battle comes to, which the panel of a phone hides below its map
+// otherwise; before that, what to tap.
+func (b declaration) comes(on *page.Map) []page.Control {
+	if b.sums(on) {
+		return []page.Control{page.NewText(b.shown.Modified)}
+	}
+	return b.how(on)
+}
+
+// sums reports whether the odds and the shifts are said above the sides, and not beside the dice.
+func (b declaration) sums(on *page.Map) bool { return on != nil && b.shown.Missing == "" && b.shown.Modified != "" }
 
 // how says what to tap on the map.
 func (b declaration) how(on *page.Map) []page.Control {
@@ -212,7 +227,7 @@ func (b declaration) outlook() []page.Control {
 
 // decide is the row of dice with its modifiers, or the draw that comes before them. It is shown from the beginning,
 // so that nothing moves when the battle is ready.
-func (b declaration) decide() []page.Control {
+func (b declaration) decide(on *page.Map) []page.Control {
 	v := b.shown
 	switch {
 	case v.Draw:
@@ -227,7 +242,7 @@ func (b declaration) decide() []page.Control {
 	roll := page.NewButton("roll", b.Say("table.roll"), send).WithIcon(style.IconDice).DisabledIf(v.Missing)
 	roll.Body = &page.Button{Dice: v.Dice}
 	rows := []page.Control{page.NewRow(0, page.NewText(words).Styled(page.Title), roll)}
-	if v.Modified != "" {
+	if v.Modified != "" && on == nil {
 		shifts := page.NewAside(v.Modified)
 		shifts.Optional = true // the lines above say the same
 		rows = append(rows, shifts)
