@@ -160,15 +160,23 @@ func (l List) line(in *In, i int) page.Control {
 	return item
 }
 
-// Page returns the page of a row.
+// Page returns the page of a row, which it follows when rows are moved or removed.
 func (l List) Page(i int) *Page {
-	row := l.Row(i)
-	return &Page{ID: "row." + l.of(), About: row, Title: func(in *In) string { return l.name(in, row) }, Parts: func(in *In) []Part {
-		if i >= len(in.Doc.Rows(l.File, l.At)) {
+	at, p := &spot{at: i}, &Page{ID: "row." + l.of(), About: l.Row(i)}
+	p.Title = func(in *In) string {
+		if !at.find(in.Doc.Rows(l.File, l.At)) {
+			return in.Say("draft.gone")
+		}
+		p.About = l.Row(at.at)
+		return l.name(in, p.About)
+	}
+	p.Parts = func(in *In) []Part {
+		if !at.find(in.Doc.Rows(l.File, l.At)) {
 			return []Part{gone{}}
 		}
-		return append(l.parts(in, row), moves{l, i})
-	}}
+		return append(l.parts(in, l.Row(at.at)), moves{l, at})
+	}
+	return p
 }
 
 // lead returns the page of the row, at any depth, on which a value is edited; nil if that is the list itself.
@@ -212,14 +220,14 @@ func (l List) card(in *In, i, count int) page.Control {
 		card.Add(p.Rows(in)...)
 	}
 	if !l.Fixed {
-		card.Add(l.moves(in, i, count))
+		card.Add(l.moves(in, &spot{at: i}, count))
 	}
 	return card
 }
 
 // moves shows the buttons that move, remove and rename a row.
-func (l List) moves(in *In, i, count int) page.Control {
-	row := l.Row(i)
+func (l List) moves(in *In, at *spot, count int) page.Control {
+	row := l.Row(at.at)
 	bare := func(id, words string, icon style.Icon, possible bool, do func() error) page.Control {
 		c := in.Press(id+":"+row.ID(), in.Say(words), func() { in.Try(row.ID(), in.Doc.Do(stepOf(row), do)) }).WithIcon(icon)
 		if !possible {
@@ -227,9 +235,17 @@ func (l List) moves(in *In, i, count int) page.Control {
 		}
 		return c
 	}
-	out := page.NewFlow(bare("up", "draft.up", style.IconUp, i > 0, func() error { return in.Doc.MoveRow(l.File, l.At, i, i-1) }),
-		bare("down", "draft.down", style.IconDown, i+1 < count, func() error { return in.Doc.MoveRow(l.File, l.At, i, i+1) }),
-		bare("remove", "draft.remove", style.IconTrash, true, func() error { return in.Doc.RemoveRow(l.File, l.At, i) }).Styled(page.Destructive))
+	to := func(by int) func() error {
+		return func() error {
+			at.at += by
+			return in.Doc.MoveRow(l.File, l.At, at.at-by, at.at)
+		}
+	}
+	remove := bare("remove", "draft.remove", style.IconTrash, true, func() error { return in.Doc.RemoveRow(l.File, l.At, at.at) }).Styled(page.Destructive)
+	if !l.Inline { // the page of the row closes with it
+		remove.Send.Act = &page.Act{Do: page.Back}
+	}
+	out := page.NewFlow(bare("up", "draft.up", style.IconUp, at.at > 0, to(-1)), bare("down", "draft.down", style.IconDown, at.at+1 < count, to(1)), remove)
 	if id := in.Text(row.To("id")); id != "" {
 		out.Add(l.renames(in, row, id))
 	}
@@ -267,8 +283,8 @@ func (l List) kind(in *In) string {
 
 // moves is at the end of the page of a row.
 type moves struct {
-	l List
-	i int
+	l  List
+	at *spot
 }
 
 func (moves) Owns(Key) bool { return false }
@@ -277,7 +293,28 @@ func (m moves) Rows(in *In) []page.Control {
 	if m.l.Fixed {
 		return nil
 	}
-	return []page.Control{{Body: &page.Line{}}, m.l.moves(in, m.i, len(in.Doc.Rows(m.l.File, m.l.At)))}
+	return []page.Control{{Body: &page.Line{}}, m.l.moves(in, m.at, len(in.Doc.Rows(m.l.File, m.l.At)))}
+}
+
+// spot is where a row of a list is now: by its id, which may change in its place, else by its index.
+type spot struct {
+	at, of int // of so many rows; 0: not looked for yet
+	id     string
+}
+
+// find looks for the row, and reports whether it still exists.
+func (s *spot) find(rows []gamedoc.Row) bool {
+	is := func(r gamedoc.Row) bool { return r.ID == s.id }
+	switch here := s.at >= 0 && s.at < len(rows); {
+	case here && (s.of == 0 || is(rows[s.at]) || len(rows) == s.of && !slices.ContainsFunc(rows, is)): // a new id, in its place
+		s.id = rows[s.at].ID
+	case s.id == "" || !slices.ContainsFunc(rows, is):
+		return false
+	default:
+		s.at = slices.IndexFunc(rows, is)
+	}
+	s.of = len(rows)
+	return true
 }
 
 // gone is the page of a row that no longer exists.
