@@ -1,6 +1,7 @@
 package printables
 
 import (
+	"os"
 	"strings"
 	"testing"
 
@@ -8,6 +9,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"sandtable/engine"
+	"sandtable/engine/gamedata"
 	"sandtable/engine/stock/setting"
 	"sandtable/engine/stock/worksheet"
 	"sandtable/engine/words"
@@ -47,6 +49,32 @@ func TestCardsOfAWorksheet(t *testing.T) {
 		}
 	}
 	assert.GreaterOrEqual(t, cards, 10)
+}
+
+// A game that is played with cards prints them without print.toml: as many of each as its deck has, at the size of a poker
+// card, with number and event on the front and the same back for all.
+func TestCardsOfADeck(t *testing.T) {
+	files := os.DirFS("../companion/view/draft/script/testdata/amber_road")
+	g, err := gamedata.Open(files, nil, engine.Opening{ID: "empty", Default: true})
+	require.NoError(t, err)
+	s, err := Open(g, files)
+	require.NoError(t, err)
+	require.True(t, hasCards(s))
+	w := work{set: s, Subject: sheet.Subject{Game: g, Voice: sheet.Voice{Book: g.Book, Lang: words.English}}}
+	pieces, err := w.cutCards()
+	require.NoError(t, err)
+	count := map[string]int{}
+	for _, p := range pieces {
+		count[p.Name] += p.Copies
+		assert.Equal(t, draw.Size{W: 63.5, H: 88.9}, p.Size)
+		assert.Equal(t, "Cards", p.Back.Card.Title)
+	}
+	assert.Len(t, count, 12)
+	assert.Equal(t, 3, count["Plague"])
+	text := wordsOf(t, draw.Record(printed(t, s, sheet.Setup{Lang: words.English}, "cards").Pages[0].Draw))
+	for _, want := range []string{"Plague | 4 | No | caravan | sells | this | round.", "The Amber Road"} {
+		assert.Contains(t, text, want)
+	}
 }
 
 // Lengths on the table are lengths on the card, up is away from the near edge.

@@ -82,7 +82,7 @@ func hasCounters(s *Set) bool {
 func hasMaps(s *Set) bool { return hasGame(s) && len(s.Boards) > 0 }
 
 func hasCards(s *Set) bool {
-	return len(s.cards) > 0 || hasGame(s) && (len(s.looks.Cards) > 0 || card.Any(s.looks))
+	return len(s.cards) > 0 || hasGame(s) && (len(s.looks.Cards) > 0 || card.Any(s.Game, s.looks))
 }
 
 func hasZones(s *Set) bool { return hasGame(s) && len(s.looks.Zones) > 0 }

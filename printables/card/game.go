@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"sandtable/engine"
+	"sandtable/engine/stock/basic"
 	"sandtable/engine/stock/worksheet"
 	"sandtable/printables/artwork"
 	"sandtable/printables/counter"
@@ -21,12 +22,12 @@ type Game struct {
 	Looks *looks.Looks
 }
 
-// Any reports whether print.toml asks for cards that are cut out, or for tiles.
-func Any(l *looks.Looks) bool {
-	return len(l.Tiles) > 0 || slices.ContainsFunc(l.Cards, func(k looks.Card) bool { return k.Size != "" })
+// Any reports whether print.toml asks for cards that are cut out, or for tiles, or whether the game is played with cards.
+func Any(g *engine.Game, l *looks.Looks) bool {
+	return len(l.Tiles) > 0 || slices.ContainsFunc(l.Cards, func(k looks.Card) bool { return k.Size != "" }) || len(basic.HandsOf(g)) > 0
 }
 
-// Pieces gives the cards in the order of the file, then the tiles.
+// Pieces gives the cards in the order of print.toml, those of the game's decks, then the tiles.
 func (w Game) Pieces() ([]counter.Piece, error) {
 	terrains, err := w.Terrains()
 	if err != nil {
@@ -37,6 +38,9 @@ func (w Game) Pieces() ([]counter.Piece, error) {
 		if k := &w.Looks.Cards[i]; k.Size != "" {
 			out = append(out, w.cards(k, terrains)...)
 		}
+	}
+	for _, h := range basic.HandsOf(w.Game) {
+		out = append(out, w.deck(h)...)
 	}
 	for _, t := range w.Looks.Tiles {
 		out = append(out, w.tiles(t, terrains)...)
