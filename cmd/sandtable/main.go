@@ -10,7 +10,6 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
-	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/app"
@@ -20,7 +19,6 @@ import (
 	"sandtable/companion/view/home"
 	"sandtable/engine"
 	"sandtable/engine/words"
-	"sandtable/scenarios"
 )
 
 // appID names the app to the system: its preferences and its storage are under it.
@@ -57,31 +55,24 @@ func run(phone, guide bool, data string, files []string) error {
 	if err != nil {
 		return err
 	}
-	games := scenarios.Catalogue()
 	w := a.NewWindow("Sandtable")
 	w.SetPadded(false)
 	w.Resize(desktopSize)
 	if phone {
 		w.Resize(phoneSize)
 	}
-	lib, err := library.Open(dir, games)
-	if err != nil {
+	p := &places{app: a, win: w, folder: filepath.Join(dir, "maps"), guides: guide}
+	if err := p.start(dir); err != nil {
 		table.Refuse(a, w, err)
 		w.ShowAndRun()
 		return err
 	}
-	lib.SettleBy(soon)
-	p := &places{app: a, win: w, games: lib.Games(), lib: lib, folder: filepath.Join(dir, "maps"), guides: guide}
-	p.open()
 	p.table.OpenPaths(files...)
 	w.SetOnDropped(p.onDrop)
 	rest(w)
 	w.ShowAndRun()
-	return lib.Close()
+	return p.close()
 }
-
-// soon runs a function two seconds later: often enough for copies of the games file, seldom enough for the disk.
-func soon(f func()) { time.AfterFunc(2*time.Second, f) }
 
 // idFor is the system's name of the app: its settings are under it, so each folder of sessions has its own.
 func idFor(data string) string {

@@ -32,6 +32,7 @@ type database struct {
 	lacks   int                  // how many changes were in a log that is missing
 	later   func(func())         // runs a function after a pause; nil: the log stays until the database closes
 	waiting bool                 // a copy of the log into the file is planned
+	turned  func()               // runs after a finished turn; may be nil
 }
 
 func newDatabase(path string) *database { return &database{path: path, stmt: map[string]*sql.Stmt{}} }
@@ -50,6 +51,9 @@ func openDatabase(path string) (*database, error) {
 	fresh, err := identify(d.path)
 	if err == nil {
 		err = logFits(d.path)
+	}
+	if err == nil && !fresh {
+		_ = keepOlder(d.path) // the upgrade itself is one transaction, which a full disk refuses
 	}
 	if err != nil {
 		return nil, fault(d.path, err)

@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"errors"
 	"path/filepath"
+	"sync"
 
 	"sandtable/engine"
 	"sandtable/engine/journal"
@@ -15,6 +16,8 @@ type Library struct {
 	settings
 	db    *database
 	games *games
+
+	backing sync.Mutex // one backup at a time
 }
 
 // Open opens the library in a directory, and creates it if it does not exist. games are the app's own, which open the
@@ -41,6 +44,9 @@ func OpenFile(path string, base engine.Catalogue) (*Library, error) {
 	}
 	return l, nil
 }
+
+// Dir returns the directory of the library.
+func (l *Library) Dir() string { return filepath.Dir(l.db.path) }
 
 // Games returns the catalogue of the app's own games and the added ones.
 func (l *Library) Games() engine.Catalogue { return l.games }

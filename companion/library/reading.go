@@ -159,7 +159,7 @@ func keepFolderPrivate(dir string) {
 		return
 	}
 	for _, e := range list {
-		if name := e.Name(); name != "maps" && name != "drafts" && name != "stamps" && !strings.HasPrefix(name, "sandtable.") {
+		if name := e.Name(); name != "maps" && name != "drafts" && name != "stamps" && name != "backups" && !strings.HasPrefix(name, "sandtable") {
 			return
 		}
 	}

@@ -42,7 +42,11 @@ func (s *store) Append(e journal.Entry, after *engine.State) error {
 			return err
 		}
 	}
-	return s.change(func() error {
+	before := 0
+	err = s.change(func() (err error) {
+		if before, err = s.turn(); err != nil {
+			return err
+		}
 		switch err := s.insert(r, e.Command.At, e.Stand); {
 		case isTaken(err):
 			return journal.Elsewhere()
@@ -53,6 +57,10 @@ func (s *store) Append(e journal.Entry, after *engine.State) error {
 		}
 		return s.keep(r.Number, state)
 	})
+	if err == nil && before > 0 && e.Stand.Turn > before && s.db.turned != nil && !s.inside {
+		s.db.turned()
+	}
+	return err
 }
 
 // insert writes an entry and its events, and a row of heads after every headsSpacing entries.

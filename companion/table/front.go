@@ -39,7 +39,8 @@ func (f *front) build() fyne.CanvasObject {
 }
 
 func (f *front) start() home.Start {
-	return home.Start{Games: f.p.deps.Games, Shelf: f.p.deps.Library, Covers: f.covers, Designs: f.p.deps.Design != nil, Makes: f.p.deps.Make != nil, Prints: f.p.deps.Print != nil}
+	return home.Start{Games: f.p.deps.Games, Shelf: f.p.deps.Library, Covers: f.covers, Designs: f.p.deps.Design != nil, Makes: f.p.deps.Make != nil, Prints: f.p.deps.Print != nil,
+		Backups: f.p.backups()}
 }
 
 // key handles a key of the home, and reports false where it has no use.
@@ -132,8 +133,8 @@ func (s settingsPage) Page(seat view.Seat) page.Panel {
 	for i := range 3 {
 		keys.Texts, keys.Themes = append(keys.Texts, theme.TextSize(i).String()), append(keys.Themes, theme.Variant(i).String())
 	}
-	set := s.p.set
-	return home.Settings{Keys: keys, Chosen: set.Chosen(), Awake: set.awake(), Version: s.p.deps.Version, Games: s.p.deps.Games}.Page(seat)
+	set, backups := s.p.set, s.p.backups()
+	return home.Settings{Keys: keys, Chosen: set.Chosen(), Awake: set.awake(), Version: s.p.deps.Version, Games: s.p.deps.Games, Backups: &backups}.Page(seat)
 }
 
 // openSession opens the desk of a session as it was left, or as a file has brought it.

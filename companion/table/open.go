@@ -13,7 +13,7 @@ import (
 
 // Kinds of files that can be opened here.
 var (
-	anyFiles = place.FileKind{Words: "file.kind_any", Ends: []string{gamedata.Extension, library.SessionExtension, ".sandcopy", ".zip"}}
+	anyFiles = place.FileKind{Words: "file.kind_any", Ends: []string{gamedata.Extension, library.SessionExtension, ".sandcopy", ".zip", ".db"}}
 )
 
 // OpenPaths opens what the system hands over by its paths, one after another: games as files or folders, sessions,

@@ -39,6 +39,12 @@ func (s shelf) act(a page.Act) {
 		s.change(func() error { return lib.Restore(id) }, nil)
 	case page.ExportOne:
 		exportSession(s.p.Shell, a.Text, func(out io.Writer) error { return lib.Export(id, out) })
+	case page.BackUp:
+		s.backUp()
+	case page.ListBackups:
+		s.listBackups("")
+	case page.RestoreBackup:
+		s.restore(a.Of)
 	case page.SendGame:
 		s.sendGame(a.Of)
 	case page.DropGame:
@@ -54,6 +60,7 @@ func (s shelf) act(a page.Act) {
 var (
 	beginsGzip = []byte{0x1f, 0x8b}
 	beginsZip  = []byte("PK")
+	beginsBack = []byte("SQLite format 3\x00")
 )
 
 // openData opens a file by what is in it, whatever it is called.
@@ -63,6 +70,8 @@ func (s shelf) openData(name string, data []byte) {
 		s.bringIn(data)
 	case bytes.HasPrefix(data, beginsZip):
 		s.bringGame(name, func() (fs.FS, error) { return gamedata.Zip(data) })
+	case bytes.HasPrefix(data, beginsBack) && s.p.deps.Restore != nil:
+		s.openBackup(data)
 	default:
 		s.p.Messages.Fault(engine.Wrong("file.unknown", "path", name))
 	}

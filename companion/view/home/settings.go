@@ -20,6 +20,7 @@ type Settings struct {
 	Awake   bool             // the screen stays on while a game is open
 	Version string           // of the app; empty to hide it
 	Games   engine.Catalogue // their languages are offered too; may be nil
+	Backups *Backups         // nil hides them
 }
 
 // Keys names the preferences in storage.
@@ -47,6 +48,9 @@ func (s Settings) Page(seat view.Seat) page.Panel {
 	}
 	awake := page.NewCheck(s.Keys.Awake, seat.Say("settings.awake"), s.Awake, prefer(s.Keys.Awake))
 	p.Rows = append(p.Rows, page.NewSection(seat.Say("settings.screen")), awake)
+	if s.Backups != nil {
+		p.Rows = append(p.Rows, s.Backups.rows(seat)...)
+	}
 	switch s.Version {
 	case "":
 	case FromSource:

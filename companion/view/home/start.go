@@ -39,6 +39,7 @@ type Start struct {
 	Designs bool    // the client can draw maps
 	Makes   bool    // the client can make games
 	Prints  bool    // the client can print
+	Backups Backups // of the library
 }
 
 // Page returns the current page.
@@ -54,6 +55,9 @@ func (s Start) Page(seat view.Seat) page.Panel {
 	games, fault := gameList{s.Games, s.Shelf, s.Covers, list}.covers(seat)
 	p.Fault = view.JoinNonEmpty([]string{p.Fault, fault}, "\n")
 	rows.Add(page.NewSection(seat.Say("home.new_note")), page.NewEquals(games...), s.often(seat, len(list) > 0), s.rest(seat))
+	if len(s.Backups.List) > 0 {
+		rows.Add(page.NewAside(s.Backups.last(seat)))
+	}
 	p.Rows = []page.Control{rows}
 	if i := slices.IndexFunc(list, goesOn); i >= 0 {
 		p.Foot = []page.Control{page.NewBigButton("continue", seat.Say("home.continue"), Stand(seat.Reader, s.Games, list[i]), resume(list[i]))}

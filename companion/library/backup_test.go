@@ -1,0 +1,132 @@
+package library
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"sandtable/engine"
+)
+
+// on returns a time on a day in January 2000, at an hour.
+func on(day, hour int) time.Time { return time.Date(2000, 1, day, hour, 0, 0, 0, time.UTC) }
+
+// A backup is whole, is made once for each state, and takes the place of what is there; what was there is kept.
+func TestBackupIsMadeAndRestored(t *testing.T) {
+	dir := t.TempDir()
+	l := in(t, dir, 1)
+	require.NoError(t, l.Backup(on(1, 1)))
+	assert.Empty(t, Backups(dir), "of an empty library")
+	s := begun(t, l, "one")
+	do(t, s, "next", "next")
+	require.NoError(t, l.Backup(on(1, 2)))
+	require.NoError(t, l.Backup(on(1, 3)))
+	list := Backups(dir)
+	require.Len(t, list, 1, "nothing changed since")
+	assert.Equal(t, on(1, 2), list[0].At)
+	do(t, s, "next")
+	require.NoError(t, l.Close())
+
+	look, err := Look(list[0].Path)
+	require.NoError(t, err)
+	require.Len(t, look, 1)
+	assert.Equal(t, 3, look[0].Entries)
+	kept, err := Replace(dir, list[0].Path)
+	require.NoError(t, err)
+	got, err := entriesIn(t, dir)
+	assert.NoError(t, err)
+	assert.Equal(t, 3, got)
+	look, err = Look(kept)
+	require.NoError(t, err)
+	assert.Equal(t, 4, look[0].Entries)
+}
+
+// A damaged backup is reported when it is looked at.
+func TestDamagedBackupIsReported(t *testing.T) {
+	dir := t.TempDir()
+	l := in(t, dir, 1)
+	do(t, begun(t, l, "Tuesday"), "next")
+	require.NoError(t, l.Backup(on(1, 2)))
+	path := Backups(dir)[0].Path
+	data, err := os.ReadFile(path)
+	require.NoError(t, err)
+	changed := strings.Replace(string(data), "Tuesday", "Tuesdax", 1)
+	require.NotEqual(t, string(data), changed)
+	require.NoError(t, os.WriteFile(path, []byte(changed), 0o600))
+	_, err = Look(path)
+	assert.Equal(t, "library.rows", problem(t, err).Code)
+}
+
+// Months of play leave the newest five, one a day for a week and one a week for a month, within the size.
+func TestRotation(t *testing.T) {
+	var list []Backup
+	add := func(when time.Time, bytes int64) {
+		list = append([]Backup{{Path: "sandtable-" + when.Format(backupTime) + ".db", At: when, Bytes: bytes}}, list...)
+		for _, b := range spare(list, when) {
+			list = remove(list, b)
+		}
+	}
+	for day := range 100 {
+		for hour := range 6 {
+			add(on(1+day, 12+hour), 1000)
+		}
+	}
+	var days []string
+	for _, b := range list {
+		days = append(days, b.At.Format("01-02 15"))
+	}
+	assert.Equal(t, []string{"04-09 17", "04-09 16", "04-09 15", "04-09 14", "04-09 13", "04-08 17", "04-07 17", "04-06 17", "04-05 17", "04-04 17", "04-03 17",
+		"04-02 17", "03-26 17", "03-19 17", "03-12 17"}, days)
+	for hour := range 4 {
+		add(on(120, hour), keptBytes/2+1)
+	}
+	assert.Len(t, list, keptAlways, "large ones")
+}
+
+func remove(list []Backup, b Backup) (out []Backup) {
+	for _, o := range list {
+		if o != b {
+			out = append(out, o)
+		}
+	}
+	return out
+}
+
+// Before an upgrade of the format the library is kept as it was.
+func TestOlderFormatIsKept(t *testing.T) {
+	dir := t.TempDir()
+	older := filepath.Join("..", "..", "cmd", "tablectl", "testdata", "fixtures", "sandtable-5.db")
+	require.NoError(t, copyFile(filepath.Join(dir, fileName), older))
+	want := file(t, dir)
+	require.NoError(t, in(t, dir, 1).Close())
+	got, err := os.ReadFile(filepath.Join(BackupFolder(dir), "sandtable-format-5.db"))
+	require.NoError(t, err)
+	assert.Equal(t, want, got)
+	look, err := Look(filepath.Join(BackupFolder(dir), "sandtable-format-5.db"))
+	require.NoError(t, err)
+	assert.Len(t, look, 2)
+}
+
+// The end of a turn is announced once the entry is stored.
+func TestFinishedTurnIsAnnounced(t *testing.T) {
+	l := in(t, t.TempDir(), 1)
+	s := begun(t, l, "one")
+	turns := []int{}
+	l.OnTurn(func() { turns = append(turns, s.Now().Last) })
+	c := engine.Ask("next", nil)
+	c.Override = true
+	for range 30 {
+		before := len(turns)
+		_, err := s.Do(c)
+		require.NoError(t, err)
+		if len(turns) > before {
+			break
+		}
+	}
+	assert.Len(t, turns, 1)
+}

@@ -1,0 +1,80 @@
+package table
+
+import (
+	"os"
+	"path/filepath"
+
+	"sandtable/companion/library"
+	"sandtable/companion/place"
+	"sandtable/companion/view/home"
+)
+
+// backupFiles are copies of the library.
+var backupFiles = place.FileKind{Words: "file.kind_backup", Ends: []string{".db"}}
+
+// backups describes the backups of the library as they are now.
+func (p *Screen) backups() home.Backups {
+	dir := p.deps.Library.Dir()
+	return home.Backups{List: library.Backups(dir), Folder: library.BackupFolder(dir), Zone: p.deps.Now().Location(),
+		Restores: p.deps.Restore != nil && p.desk == nil}
+}
+
+// backUp copies the library into a file of the user's.
+func (s shelf) backUp() {
+	var data []byte
+	s.p.Run(func() (err error) {
+		data, err = copyOf(s.p.deps.Library)
+		return err
+	}, func(err error) {
+		if err != nil {
+			s.p.Messages.Fault(err)
+			return
+		}
+		s.p.Files.AskSave(backupFiles, "Sandtable "+s.p.deps.Now().Format("2006-01-02")+".db", data)
+	})
+}
+
+// copyOf returns the bytes of a copy of the library.
+func copyOf(l *library.Library) ([]byte, error) {
+	dir, err := os.MkdirTemp("", "sandtable-*")
+	if err != nil {
+		return nil, err
+	}
+	defer os.RemoveAll(dir)
+	path := filepath.Join(dir, "copy.db")
+	if err := l.CopyTo(path); err != nil {
+		return nil, err
+	}
+	return os.ReadFile(path)
+}
+
+// listBackups opens the page of the backups, with one of them open.
+func (s shelf) listBackups(open string) {
+	s.p.pages().Visit.Stack.OpenPage(&home.Restore{Backups: s.p.backups(), Games: s.p.deps.Games, Look: library.Look, Open: open}, s.p.pages().Visit.Stack.Page())
+}
+
+// openBackup takes a copy of a library from a file of the user's among the backups, and shows what is in it.
+func (s shelf) openBackup(data []byte) {
+	path := filepath.Join(library.BackupFolder(s.p.deps.Library.Dir()), "sandtable-opened.db")
+	s.p.Run(func() error {
+		err := library.MakeFolder(filepath.Dir(path))
+		if err == nil {
+			err = os.WriteFile(path, data, 0o600)
+		}
+		return err
+	}, func(err error) {
+		if err != nil {
+			s.p.Messages.Fault(err)
+			return
+		}
+		s.p.home()
+		s.listBackups(path)
+	})
+}
+
+// restore puts a backup in the place of the library.
+func (s shelf) restore(path string) {
+	if err := s.p.deps.Restore(path); err != nil {
+		s.p.Messages.Fault(err)
+	}
+}

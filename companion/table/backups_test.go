@@ -1,0 +1,56 @@
+package table
+
+import (
+	"os"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"sandtable/companion/library"
+	"sandtable/companion/view/home"
+	"sandtable/companion/view/page"
+	"sandtable/companion/widget/theme"
+	"sandtable/engine"
+	"sandtable/engine/words"
+)
+
+// The settings lead to the backups and restore the one that is pressed; a copy from a file of the user's is shown among
+// them.
+func TestBackupsAreRestoredFromTheSettings(t *testing.T) {
+	p := at(t, appearance{words.English, theme.Normal, theme.Light, desktopSize})
+	var restored string
+	p.deps.Restore = func(path string) error { restored = path; return nil }
+	lib := p.deps.Library
+	_, err := lib.New(engine.Opening{ID: "veritable", Edition: "vpg"}, "Tuesday", p.deps.stamp())
+	require.NoError(t, err)
+	require.NoError(t, lib.Backup(p.deps.Now()))
+	list := library.Backups(lib.Dir())
+	require.Len(t, list, 1)
+
+	p.openSettings()
+	p.front.Act(page.Act{Do: page.ListBackups})
+	top := func() *home.Restore { return p.pages().Visit.Stack.Page().Source.(*home.Restore) }
+	top().Put("open", list[0].Path)
+	_, there := top().Page(p.front.Seat()).Find("yes")
+	assert.True(t, there)
+	p.front.Act(page.Act{Do: page.RestoreBackup, Of: list[0].Path})
+	assert.Equal(t, list[0].Path, restored)
+
+	data, err := os.ReadFile(list[0].Path)
+	require.NoError(t, err)
+	p.front.shelf.openData("mine.db", data)
+	assert.NotEqual(t, list[0].Path, top().Open)
+	_, there = top().Page(p.front.Seat()).Find("yes")
+	assert.True(t, there)
+}
+
+// While a game is open nothing is restored.
+func TestNothingIsRestoredDuringAGame(t *testing.T) {
+	p := at(t, appearance{words.English, theme.Normal, theme.Light, desktopSize})
+	p.deps.Restore = func(string) error { return nil }
+	begin(t, p, engine.Opening{ID: "veritable", Edition: "vpg"})
+	require.NoError(t, p.deps.Library.Backup(time.Time{}))
+	assert.False(t, p.backups().Restores)
+}

@@ -1,0 +1,115 @@
+package home
+
+import (
+	"fmt"
+	"time"
+
+	"sandtable/companion/library"
+	"sandtable/companion/style"
+	"sandtable/companion/view"
+	"sandtable/companion/view/page"
+	"sandtable/engine"
+)
+
+// Backups is what the pages say of the backups of the library.
+type Backups struct {
+	List     []library.Backup // newest first
+	Folder   string           // where they are
+	Zone     *time.Location   // of the reader
+	Restores bool             // one can take the place of the library now
+}
+
+// rows are the part of the settings about backups.
+func (b Backups) rows(seat view.Seat) []page.Control {
+	acts := page.NewFlow(page.NewButton("backup", seat.Say("backup.now"), page.Send{Act: &page.Act{Do: page.BackUp}}).WithIcon(style.IconSave))
+	if b.Restores && len(b.List) > 0 {
+		acts.Add(page.NewButton("restore", seat.Say("backup.restore"), page.Send{Act: &page.Act{Do: page.ListBackups}}).WithIcon(style.IconUndo))
+	}
+	return []page.Control{page.NewSection(seat.Say("backup.title")), page.NewAside(b.last(seat)), page.NewAside(seat.Say("backup.folder", "path", b.Folder)), acts}
+}
+
+// last says when the newest backup was made.
+func (b Backups) last(seat view.Seat) string {
+	if len(b.List) == 0 {
+		return seat.Say("backup.none")
+	}
+	return seat.Say("backup.last", "at", moments(b.List[0].At, b.Zone))
+}
+
+// moments writes a time to the minute, in the zone of the reader.
+func moments(at time.Time, zone *time.Location) string {
+	if zone != nil {
+		at = at.In(zone)
+	}
+	return at.Format("2006-01-02 15:04")
+}
+
+// Restore is the page that lists the backups and shows what is in each before it takes the place of the library.
+type Restore struct {
+	Backups
+	Games engine.Catalogue
+	Look  func(path string) ([]library.Summary, error)
+	Open  string // the path of the backup whose content is visible; empty for none
+
+	seen map[string]content
+}
+
+// content is what is in a backup.
+type content struct {
+	list []library.Summary
+	err  error
+}
+
+// Put shows what is in a backup, or hides it.
+func (r *Restore) Put(_ string, value any) {
+	path, _ := value.(string)
+	if r.Open == path {
+		path = ""
+	}
+	r.Open = path
+}
+
+// Page returns the current page.
+func (r *Restore) Page(seat view.Seat) page.Panel {
+	p := page.Panel{ID: "backups", Title: seat.Say("backup.page"), Rows: []page.Control{page.NewAside(seat.Say("backup.folder", "path", r.Folder))}}
+	for i, b := range r.List {
+		item := page.Control{ID: fmt.Sprint("backup.", i), Body: &page.Item{}, Label: moments(b.At, r.Zone), Trailing: size(seat, b.Bytes),
+			Selected: r.Open == b.Path, Send: page.KeepAs("open", b.Path)}
+		p.Rows = append(p.Rows, item)
+		if r.Open == b.Path {
+			p.Rows = append(p.Rows, r.content(seat, b)...)
+		}
+	}
+	return p
+}
+
+func size(seat view.Seat, bytes int64) string {
+	return seat.Say("backup.size", "n", (bytes+1<<20-1)>>20)
+}
+
+// content lists the sessions in a backup, with the button that restores it; or says why it cannot be restored.
+func (r *Restore) content(seat view.Seat, b library.Backup) (out []page.Control) {
+	c := r.look(b.Path)
+	if c.err != nil {
+		return []page.Control{page.NewText(seat.Problem(c.err)).Toned(page.Warn).WithIcon(style.IconWarn)}
+	}
+	out = append(out, page.NewAside(seat.Say("backup.holds", "count", len(c.list))))
+	for _, e := range c.list {
+		out = append(out, page.NewText(Name(seat.Reader, r.Games, e)+" · "+Stand(seat.Reader, r.Games, e)))
+	}
+	sure := page.Confirm{Title: seat.Say("backup.sure", "at", moments(b.At, r.Zone)), Text: seat.Say("backup.sure_note"), Yes: seat.Say("backup.yes"),
+		Send: page.Send{Act: &page.Act{Do: page.RestoreBackup, Of: b.Path}}}
+	return append(out, page.NewBigButton("yes", seat.Say("backup.yes"), "", page.Send{Sheet: sure}))
+}
+
+// look reads a backup once.
+func (r *Restore) look(path string) content {
+	if _, known := r.seen[path]; !known {
+		if r.seen == nil {
+			r.seen = map[string]content{}
+		}
+		list, err := r.Look(path)
+		r.seen[path] = content{list, err}
+	}
+	return r.seen[path]
+}

@@ -1,0 +1,62 @@
+package home_test
+
+import (
+	"fmt"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"sandtable/companion/library"
+	"sandtable/companion/view"
+	"sandtable/companion/view/home"
+	"sandtable/companion/view/page"
+	"sandtable/engine"
+	"sandtable/scenarios"
+)
+
+var kept = home.Backups{Folder: "/games/backups", Restores: true, List: []library.Backup{
+	{Path: "good", At: time.Date(2026, 2, 9, 18, 30, 0, 0, time.UTC), Bytes: 3 << 20}, {Path: "bad", At: time.Date(2026, 2, 8, 9, 5, 0, 0, time.UTC), Bytes: 1 << 20}}}
+
+// Home and settings say when the last backup was made, the settings also where.
+func TestBackupsAreShown(t *testing.T) {
+	for lang, want := range map[view.Lang]string{view.English: "Last backup: 2026-02-09 18:30", view.Russian: "Последняя копия: 2026-02-09 18:30"} {
+		seat := view.Seat{Reader: view.Plain(view.AppBook(), lang)}
+		p := home.Start{Games: scenarios.Catalogue(), Shelf: played, Backups: kept}.Page(seat)
+		assert.Contains(t, fmt.Sprint(p.All()), want)
+		set := home.Settings{Keys: home.Keys{Lang: "l", Text: "t", Theme: "v", Awake: "awake", Texts: []string{"a", "b", "c"}, Themes: []string{"d", "e", "f"}}, Backups: &kept}.Page(seat)
+		assert.Contains(t, fmt.Sprint(set.All()), want)
+		assert.Contains(t, fmt.Sprint(set.All()), "/games/backups")
+		assert.Contains(t, set.Pressable(), "backup")
+		assert.Contains(t, set.Pressable(), "restore")
+		assert.Empty(t, page.Faults(set))
+	}
+}
+
+// A backup shows what is in it before it replaces anything, and a damaged one replaces nothing.
+func TestRestoreShowsWhatIsInABackup(t *testing.T) {
+	look := func(path string) ([]library.Summary, error) {
+		if path == "bad" {
+			return nil, engine.Wrong("library.corrupt", "path", path)
+		}
+		return played, nil
+	}
+	for _, lang := range view.Langs() {
+		seat := view.Seat{Reader: view.Plain(view.AppBook(), lang)}
+		r := &home.Restore{Backups: kept, Games: scenarios.Catalogue(), Look: look}
+		assert.NotContains(t, r.Page(seat).Pressable(), "yes")
+		r.Put("open", "good")
+		p := r.Page(seat)
+		assert.Empty(t, page.Faults(p))
+		assert.Contains(t, fmt.Sprint(p.All()), "Thursday")
+		yes, ok := p.Find("yes")
+		require.True(t, ok)
+		sure, ok := yes.Send.Sheet.Page(seat).Find("yes")
+		require.True(t, ok)
+		assert.Equal(t, page.Act{Do: page.RestoreBackup, Of: "good"}, *sure.Send.Act)
+		r.Put("open", "bad")
+		assert.NotContains(t, r.Page(seat).Pressable(), "yes")
+		assert.Empty(t, page.Faults(r.Page(seat)))
+	}
+}
