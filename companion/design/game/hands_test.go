@@ -74,6 +74,7 @@ func (f *fingers) touch(o fyne.CanvasObject, zone int, words string) error {
 		return fmt.Errorf("%q must be scrolled to", words)
 	}
 	if zoned, is := o.(interface{ Zones() []face.Zone }); is && zone >= 0 {
+		flow.Reveal(o) // all of it, as a designer scrolls
 		z := zoned.Zones()[zone]
 		at = fyne.CurrentApp().Driver().AbsolutePositionForObject(o).Add(z.Pos).AddXY(z.Size.Width/2, z.Size.Height/2)
 	}

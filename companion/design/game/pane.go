@@ -2,6 +2,7 @@ package game
 
 import (
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
 
 	"sandtable/companion/place"
 	"sandtable/companion/visit"
@@ -11,8 +12,9 @@ import (
 
 // pane is one page of a draft with its scroll.
 type pane struct {
-	view   *place.LayerView
-	scroll *flow.Scroll
+	view     *place.LayerView
+	scroll   *flow.Scroll
+	contents *contents // of a page beside which there is room for them, else nil
 }
 
 // pageWidth is the greatest width of the lines of a page.
@@ -29,7 +31,12 @@ func newPane(s *place.Pages, l *visit.Layer) *pane {
 		return flow.AtMost(pageWidth, rows)
 	}
 	q.scroll = flow.NewScroll(body())
-	v.Relayout = func() { q.scroll.SetContent(body()) }
+	v.Relayout = func() {
+		q.scroll.SetContent(body())
+		if q.contents != nil {
+			q.contents.update()
+		}
+	}
 	return q
 }
 
@@ -42,7 +49,23 @@ func (q *pane) content(head fyne.CanvasObject) fyne.CanvasObject {
 	if f := q.view.Foot(); f != nil {
 		foot = flow.AtMost(pageWidth, flow.InsetBy(16, 10, f))
 	}
-	return widget.NewFrame(head, q.scroll, foot, nil)
+	return widget.NewFrame(head, q.body(), foot, nil)
+}
+
+// body returns the rows, beside their contents where there is room.
+func (q *pane) body() fyne.CanvasObject {
+	if q.contents == nil {
+		return q.scroll
+	}
+	return container.NewBorder(nil, nil, nil, q.contents.box, q.scroll)
+}
+
+// list lists the sections of the page beside it if there is room, else it does not.
+func (q *pane) list(room bool) {
+	q.contents, q.scroll.Bars.OnScrolled = nil, nil
+	if room && !q.full() {
+		q.contents = newContents(q)
+	}
 }
 
 func (q *pane) refresh() {
