@@ -71,6 +71,9 @@ func (r *Widgets) control(c page.Control) fyne.CanvasObject {
 		r.widgets[c.ID] = o
 		r.hint(c)
 	}
+	if c.Rule != "" && (page.Is[*page.Item](c) || page.Is[*page.Text](c)) { // other kinds show it themselves
+		return flow.Row(0, o, widget.NewCite(c.Rule, consult(r.to, c.Rule)))
+	}
 	return o
 }
 

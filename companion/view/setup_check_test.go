@@ -46,7 +46,7 @@ func TestSetupIsCheckedFromTheMap(t *testing.T) {
 		var b strings.Builder
 		for _, c := range page.Flat((&phase.Card{}).Page(g.seat(words.English)).Rows) {
 			if c.ID != "" || c.Style == page.Strong {
-				fmt.Fprintf(&b, "%T %s|%s|%s|%s|%s\n", c.Body, c.ID, c.Label, c.Detail, c.Icon, c.Trailing)
+				fmt.Fprintf(&b, "%T %s|%s|%s|%s|%s\n", c.Body, c.ID, c.Label, c.Detail, c.Icon, c.Trailing+c.Rule)
 			}
 		}
 		return b.String()

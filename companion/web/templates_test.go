@@ -209,3 +209,13 @@ func TestScenesHoldTogether(t *testing.T) {
 		}
 	}
 }
+
+// Lines and texts that have the number of a rule show it. Without a paragraph of that number it is plain text.
+func TestLinesShowTheirRules(t *testing.T) {
+	h := seatedAt(t, "veritable")
+	for _, body := range []page.Body{&page.Text{}, &page.Item{}, &page.Check{}, &page.Card{}} {
+		h.open(sheet{[]page.Control{{ID: "x", Body: body, Label: "words", Rule: "99.1"}}})
+		require.Contains(t, h.whole(), `<span class="rule">99.1</span>`)
+		h.press("s1/@close", "")
+	}
+}

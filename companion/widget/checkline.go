@@ -151,3 +151,46 @@ func (r *ruleNumber) taps() []fyne.CanvasObject {
 	}
 	return face.Only(r.tap)
 }
+
+// Cite is the number of a rule behind a line that shows none itself. It may lead to the rule.
+type Cite struct {
+	face.Base
+
+	Rule   string
+	number ruleNumber
+}
+
+// NewCite makes a number; act, which may be nil, is what a tap does.
+func NewCite(rule string, act func()) *Cite {
+	c := &Cite{Rule: rule}
+	c.number.lead(act)
+	c.ExtendBaseWidget(c)
+	return c
+}
+
+// Dress implements face.Face.
+func (c *Cite) Dress() {
+	c.number.dress(c, c.Rule)
+	c.number.Once = true
+}
+
+// MinWidth implements face.Face.
+func (c *Cite) MinWidth() float32 { return c.number.Natural() }
+
+// HeightAt implements Flowing: a number that leads somewhere is as high as a finger.
+func (c *Cite) HeightAt(float32) float32 {
+	if c.number.tap != nil {
+		return theme.Touch
+	}
+	return c.number.LineHeight()
+}
+
+// Arrange implements face.Face.
+func (c *Cite) Arrange(size fyne.Size) {
+	c.number.arrange(c, 0, (size.Height-c.number.LineHeight())/2, size.Width, size.Height)
+}
+
+// Parts implements face.Face.
+func (c *Cite) Parts() []fyne.CanvasObject {
+	return face.Joined(c.number.Objects(), c.number.taps())
+}

@@ -169,9 +169,7 @@ func (o *outside) Page(seat view.Seat) page.Panel {
 		out.Rows = append(out.Rows, page.NewText(why).Toned(page.Danger))
 	}
 	for _, f := range m.hand.breaks(o.hex) {
-		row := page.NewText(setup.Requires(seat.Reader, f)).Toned(page.Danger)
-		row.Rule = seat.Rule(f.Rule)
-		out.Rows = append(out.Rows, row)
+		out.Rows = append(out.Rows, page.NewText(setup.Requires(seat.Reader, f)).Toned(page.Danger).Citing(seat.Rule(f.Rule)))
 	}
 	send := m.hand.down().With(o.hex)
 	out.Foot = choose(seat.Say("mirror.elsewhere"), page.NewButton("yes", seat.Say("mirror.place_anyway"), send))

@@ -46,7 +46,7 @@ func (f findings) Page(seat view.Seat) page.Panel {
 	var rows []page.Control
 	for _, c := range Now(seat.Reader, seat.State).Crowded {
 		send := page.Send{Done: true, Put: &page.Put{Panel: page.Board, Field: fieldLook, Value: c.Hex}, Act: &page.Act{Do: page.Centre, Of: c.Hex}}
-		rows = append(rows, page.Control{ID: "crowd." + c.Hex, Body: &page.Item{}, Label: c.Hex + ": " + labels(c.Units), Detail: c.Text, Trailing: c.Rule, Send: send})
+		rows = append(rows, page.Control{ID: "crowd." + c.Hex, Body: &page.Item{}, Label: c.Hex + ": " + labels(c.Units), Detail: c.Text, Rule: c.Rule, Send: send})
 	}
 	for _, pr := range proposals(seat) {
 		rows = append(append(rows, page.NewSection(pr.Title)), pr.rows(seat)...)

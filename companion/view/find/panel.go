@@ -25,7 +25,7 @@ func (s *Sheet) Page(seat view.Seat) page.Panel {
 			found.Add(page.NewText(seat.Say("table.find_none")).Toned(page.Faint))
 		}
 		for i, hit := range hits {
-			found.Add(page.Control{ID: "hit." + strconv.Itoa(i), Body: &page.Item{}, Label: hit.Words, Detail: hit.Detail, Trailing: hit.Rule, Send: way(hit)})
+			found.Add(page.Control{ID: "hit." + strconv.Itoa(i), Body: &page.Item{}, Label: hit.Words, Detail: hit.Detail, Rule: hit.Rule, Send: way(hit)})
 		}
 	}
 	return page.Panel{ID: "find", Title: seat.Say("table.find"), Rows: []page.Control{field, found}, Focus: "text"}

@@ -113,6 +113,12 @@ func (c Control) Toned(tone Tone) Control {
 	return c
 }
 
+// Citing returns the control with the number of a rule; empty for none.
+func (c Control) Citing(rule string) Control {
+	c.Rule = rule
+	return c
+}
+
 // DisabledIf returns the control disabled for a reason; an empty reason enables it.
 func (c Control) DisabledIf(reason string) Control {
 	c.DisabledReason = reason

@@ -107,7 +107,7 @@ func (c *Card) card(seat view.Seat, now Phase, results []page.Control) page.Cont
 			sheet.Add(c.toMap(seat, now)...)
 		}
 		for _, n := range now.Notes {
-			sheet.Add(page.NewText(n.Text).Styled(page.Strong))
+			sheet.Add(page.NewText(n.Text).Styled(page.Strong).Citing(seat.Rule(n.Rule)))
 		}
 		if now.Side != nil && !seat.Plays(now.Side.ID) && seat.HasSecrets(now.Side.ID) {
 			sheet.Add(page.NewAside(seat.Say("curtain.announced", "side", "@side."+now.Side.ID+".name")))

@@ -20,10 +20,10 @@ func (c Check) row(seat view.Seat) page.Control {
 	case "":
 		out.Body, out.Selected, out.Send = &page.Check{}, c.On, page.Command("tick", play.TickArgs{Check: c.ID}).Takes("on")
 	case setting.FoundRight:
-		out.Body, out.Icon, out.Trailing = &page.Item{}, style.IconTick, c.Rule
+		out.Body, out.Icon = &page.Item{}, style.IconTick
 	default:
 		out.Body, out.Detail, out.Send = &page.Item{}, c.Detail, placing(seat)
-		out.Trailing = view.JoinNonEmpty([]string{setting.FoundMark(c.Known), c.Rule}, " ")
+		out.Trailing = setting.FoundMark(c.Known)
 	}
 	return out
 }

@@ -208,7 +208,7 @@ func questions(seat view.Seat) []page.Control {
 	}
 	list := page.NewColumnGap(0, page.NewAside(seat.Say("ask.about")))
 	for _, q := range all {
-		list.Add(page.Control{ID: "ask." + q.ID, Body: &page.Item{}, Label: q.Name, Detail: q.About, Trailing: q.Rule, Send: page.KeepAs(FieldQuestion, q.ID)})
+		list.Add(page.Control{ID: "ask." + q.ID, Body: &page.Item{}, Label: q.Name, Detail: q.About, Rule: q.Rule, Send: page.KeepAs(FieldQuestion, q.ID)})
 	}
 	return []page.Control{list}
 }

@@ -19,10 +19,7 @@ type asking struct {
 
 // rows shows the question with its inputs and rows, what the session knows, and the reasons of the answer.
 func (a *asking) rows() []page.Control {
-	head := page.NewRow(1, page.NewButton("leave", a.Say("ask.back"), page.KeepAs(page.Leave, true)).Styled(page.Bare).WithIcon(style.IconBack), page.NewText(a.v.Name).Styled(page.Title))
-	if a.v.Rule != "" {
-		head.Add(page.NewAside(a.v.Rule))
-	}
+	head := page.NewRow(1, page.NewButton("leave", a.Say("ask.back"), page.KeepAs(page.Leave, true)).Styled(page.Bare).WithIcon(style.IconBack), page.NewText(a.v.Name).Styled(page.Title).Citing(a.v.Rule))
 	rows := []page.Control{head}
 	if a.v.About != "" {
 		rows = append(rows, page.NewText(a.v.About))

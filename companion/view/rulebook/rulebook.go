@@ -2,6 +2,8 @@
 package rulebook
 
 import (
+	"regexp"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -51,7 +53,25 @@ func text(seat view.Seat, p engine.Paragraph) []page.Control {
 		}
 		out = append(append(out, page.NewText(b)), diagramRows(seat, p, i+1)...)
 	}
-	return out
+	return append(out, cited(seat, p)...)
+}
+
+// number matches the number of a paragraph within a text.
+var number = regexp.MustCompile(`\d+(\.\d+)+`)
+
+// cited are buttons to the other paragraphs that a paragraph names by their numbers.
+func cited(seat view.Seat, p engine.Paragraph) []page.Control {
+	row := page.NewFlow()
+	named := number.FindAllString(p.Text, -1)
+	for i, n := range named {
+		if q, ok := seat.Game.Paragraph(seat.Lang, n); ok && q.Number == n && n != p.Number && !slices.Contains(named[:i], n) {
+			row.Add(page.NewButton("see."+p.Number+"."+n, heading(seat, q), page.Send{Sheet: Sheet{Number: n, Of: seat.Game}}).Styled(page.Quiet))
+		}
+	}
+	if len(page.Children(row)) == 0 {
+		return nil
+	}
+	return []page.Control{row}
 }
 
 // diagramRows shows the examples that follow a number of blocks of a paragraph.
