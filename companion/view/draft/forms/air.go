@@ -43,8 +43,13 @@ func air() []form.Part {
 		form.Field{Key: "said", Kind: form.Text, Optional: true})}, ruleFiles...)...)
 }
 
+// trackerNote is the bounds of a tracker. One with named values goes as far as they do.
 func trackerNote(in *form.In, row form.Key) string {
-	return in.Say("draft.air.bounds", "min", in.Number(row.To("min"), 0), "max", in.Number(row.To("max"), 0))
+	low, high := in.Number(row.To("min"), 0), 0
+	if named := len(in.Doc.Rows(row.File, row.To("value").Path)); named > 0 {
+		high = low + named - 1
+	}
+	return in.Say("draft.air.bounds", "min", low, "max", in.Number(row.To("max"), high))
 }
 
 func rollParts(_ *form.In, row form.Key) []form.Part {
