@@ -89,7 +89,7 @@ func (c *contents) top(i int) float32 {
 	if i == 0 {
 		return 0
 	}
-	return c.pane.view.Rows().Objects[c.marks[i].row].Position().Y
+	return c.pane.view.Rows().Objects[c.marks[i].row].Position().Y + paneInset - 4
 }
 
 // present is the last section that begins above the upper edge of what is in sight, or the last one at the end of the page.

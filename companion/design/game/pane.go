@@ -17,14 +17,17 @@ type pane struct {
 	contents *contents // of a page beside which there is room for them, else nil
 }
 
-// pageWidth is the greatest width of the lines of a page.
-const pageWidth float32 = 560
+// pageWidth is the greatest width of the lines of a page, paneInset the space above and below them.
+const (
+	pageWidth float32 = 560
+	paneInset float32 = 12
+)
 
 func newPane(s *place.Pages, l *visit.Layer) *pane {
 	v := s.View(l)
 	q := &pane{view: v}
 	body := func() fyne.CanvasObject {
-		rows := flow.InsetBy(16, 12, v.Rows())
+		rows := flow.InsetBy(16, paneInset, v.Rows())
 		if q.full() {
 			return rows
 		}
