@@ -15,7 +15,6 @@ import (
 	"fyne.io/fyne/v2/app"
 
 	"sandtable/companion/library"
-	"sandtable/companion/table"
 	"sandtable/companion/view/home"
 	"sandtable/engine"
 	"sandtable/engine/words"
@@ -62,12 +61,8 @@ func run(phone, guide bool, data string, files []string) error {
 		w.Resize(phoneSize)
 	}
 	p := &places{app: a, win: w, folder: filepath.Join(dir, "maps"), guides: guide}
-	if err := p.start(dir); err != nil {
-		table.Refuse(a, w, err)
-		w.ShowAndRun()
-		return err
-	}
-	p.table.OpenPaths(files...)
+	p.begin(dir)
+	p.openPaths(files)
 	w.SetOnDropped(p.onDrop)
 	rest(w)
 	w.ShowAndRun()

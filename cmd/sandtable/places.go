@@ -29,9 +29,10 @@ type places struct {
 	app    fyne.App
 	win    fyne.Window
 	games  engine.Catalogue
-	lib    *library.Library
-	folder string // where new maps go
-	guides bool   // the first game of each kind is begun with a guide
+	lib    *library.Library // nil: it did not open
+	fault  error            // why not
+	folder string           // where new maps go
+	guides bool             // the first game of each kind is begun with a guide
 
 	table  *table.Screen
 	design *design.Screen
@@ -68,7 +69,14 @@ func (p *places) onDrop(_ fyne.Position, items []fyne.URI) {
 	for _, item := range items {
 		paths = append(paths, item.Path())
 	}
-	p.table.OpenPaths(paths...)
+	p.openPaths(paths)
+}
+
+// openPaths opens files in the Table screen, once there is one.
+func (p *places) openPaths(paths []string) {
+	if p.table != nil {
+		p.table.OpenPaths(paths...)
+	}
 }
 
 // toMap draws the map of a game that is being made.

@@ -1,10 +1,14 @@
 package main
 
 import (
-	"errors"
+	"os"
+	"path/filepath"
 	"time"
 
 	"sandtable/companion/library"
+	"sandtable/companion/table"
+	"sandtable/companion/view/home"
+	"sandtable/engine"
 	"sandtable/scenarios"
 )
 
@@ -14,7 +18,7 @@ func (p *places) start(dir string) error {
 	if err != nil {
 		return err
 	}
-	p.lib, p.games = lib, lib.Games()
+	p.lib, p.games, p.fault = lib, lib.Games(), nil
 	p.design, p.game, p.print = nil, nil, nil
 	lib.SettleBy(soon)
 	lib.OnTurn(func() { go func() { _ = lib.Backup(time.Now()) }() }) // as in close
@@ -27,6 +31,9 @@ func soon(f func()) { time.AfterFunc(2*time.Second, f) }
 
 // close makes a backup and closes the library.
 func (p *places) close() error {
+	if p.lib == nil {
+		return p.fault
+	}
 	_ = p.lib.Backup(time.Now()) // the settings say when the last one was made
 	return p.lib.Close()
 }
@@ -38,5 +45,67 @@ func (p *places) restore(path string) error {
 		return err
 	}
 	_, err := library.Replace(dir, path)
-	return errors.Join(err, p.start(dir))
+	p.begin(dir)
+	return err
+}
+
+// damaged are the Problems of a library that a backup, salvage or a new library mends.
+var damaged = map[string]bool{"library.corrupt": true, "library.foreign": true, "library.empty": true, "library.log_foreign": true, "library.rows": true}
+
+// rescue shows why the library in a folder does not open, and offers what helps if it is damaged.
+func (p *places) rescue(dir string, fault error) {
+	p.lib, p.fault = nil, fault
+	refused := home.Refused{Fault: fault}
+	do := map[string]func(){}
+	if problem, ok := engine.AsProblem(fault); ok && damaged[problem.Code] {
+		refused.Damaged = true
+		refused.Backup, refused.Holds = newestGood(dir)
+		refused.Zone = time.Local
+		do["restore"] = func() { p.replace(dir, refused.Backup.Path) }
+		do["salvage"] = func() { p.salvage(dir) }
+		do["fresh"] = func() { p.replace(dir, "") }
+	}
+	table.Refuse(p.app, p.win, refused, do)
+}
+
+// newestGood returns the newest backup that is whole, and how many sessions it holds; nil without one.
+func newestGood(dir string) (*library.Backup, int) {
+	for _, b := range library.Backups(dir) {
+		if list, err := library.Look(b.Path); err == nil {
+			return &b, len(list)
+		}
+	}
+	return nil, 0
+}
+
+// begin opens the library in a folder, or shows why it does not open.
+func (p *places) begin(dir string) {
+	if err := p.start(dir); err != nil {
+		p.rescue(dir, err)
+	}
+}
+
+// replace moves the damaged library aside and begins with a backup, or without a path with a new library.
+func (p *places) replace(dir, by string) {
+	if _, err := library.Replace(dir, by); err != nil {
+		p.rescue(dir, err)
+		return
+	}
+	p.begin(dir)
+}
+
+// salvage replaces the damaged library by what can be read of it, and shows what is lost before it begins.
+func (p *places) salvage(dir string) {
+	out := filepath.Join(dir, "sandtable-salvaged.db")
+	_ = os.Remove(out) // an earlier attempt may have left one
+	got, err := library.Salvage(filepath.Join(dir, "sandtable.db"), out, scenarios.Catalogue())
+	if err == nil {
+		_, err = library.Replace(dir, out)
+	}
+	_ = os.Remove(out) // it is in place now, or worth nothing
+	if err != nil {
+		p.rescue(dir, err)
+		return
+	}
+	table.Refuse(p.app, p.win, home.Salvage{Salvaged: *got}, map[string]func(){"begin": func() { p.begin(dir) }})
 }

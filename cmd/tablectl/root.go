@@ -52,7 +52,7 @@ func (c *call) root() *cobra.Command {
 	games, keep := gameCommands{open}, keeper{open}
 	sessions := sessionCommands{keep}
 	root.AddCommand(libraryCommands{keep}.gamesCommand(), games.describeCommand(), games.resolveCommand(), sessions.playCommand(), sessions.stateCommand(),
-		sessions.logCommand(), sessions.verifyCommand(), sessions.sessionsCommand(), sessions.exportCommand(), sessions.importCommand(), sessions.feedbackCommand(), sessions.hostCommand(),
+		sessions.logCommand(), sessions.verifyCommand(), sessions.salvageCommand(), sessions.sessionsCommand(), sessions.exportCommand(), sessions.importCommand(), sessions.feedbackCommand(), sessions.hostCommand(),
 		games.newCommand(), games.checkCommand(), games.diffCommand(), c.explainCommand(), copyCommands{keep}.copyCommand(), keep.printCommand(), keep.trialCommand(), c.mapCommand(), games.vassalCommand(), clubCommands{keep, &clubFlags{}}.clubCommand())
 	return root
 }

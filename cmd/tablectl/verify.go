@@ -25,6 +25,24 @@ func (c sessionCommands) verifyCommand() *cobra.Command {
 	}))
 }
 
+func (c sessionCommands) salvageCommand() *cobra.Command {
+	return c.command("salvage FILE OUT", "salvage", func(args []string) error {
+		if err := inFolder(args[1]); err != nil {
+			return err
+		}
+		got, err := library.Salvage(args[0], args[1], c.games)
+		if err != nil {
+			return err
+		}
+		for _, s := range got.Sessions {
+			if err := c.line(s); err != nil {
+				return err
+			}
+		}
+		return nil
+	})
+}
+
 // verified is the answer of verify.
 type verified struct {
 	OK      bool          `json:"ok"`

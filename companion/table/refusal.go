@@ -5,7 +5,6 @@ import (
 
 	"sandtable/companion/render"
 	"sandtable/companion/view"
-	"sandtable/companion/view/home"
 	"sandtable/companion/view/page"
 	"sandtable/companion/widget/flow"
 	"sandtable/companion/widget/theme"
@@ -16,20 +15,31 @@ import (
 // refusalWidth is how wide the lines may be.
 const refusalWidth float32 = 520
 
-// Refuse shows in a window why the app cannot begin, a damaged or newer database for example, and
-// what to do. Nothing has been changed.
-func Refuse(app fyne.App, win fyne.Window, fault error) {
+// Refuse shows in a window a page before the app begins, such as why it cannot: a damaged or newer database for
+// example. do has what the buttons of the page do, by their ids; any other closes the window.
+func Refuse(app fyne.App, win fyne.Window, source page.Source, do map[string]func()) {
 	set := theme.NewSettings(app)
 	set.Wear(app, nil)
-	refused := home.Refused{Fault: fault}.Page(view.Seat{Reader: view.Plain(view.AppBook(), set.Lang())})
-	rows := render.New(closer{win}).Rows(refused.Rows)
+	refused := source.Page(view.Seat{Reader: view.Plain(view.AppBook(), set.Lang())})
+	rows := render.New(closer{win, do}).Rows(refused.Rows)
 	win.SetContent(flow.NewScroll(flow.AtMost(refusalWidth, flow.InsetBy(24, 32, flow.Column(rows...)))))
 }
 
-// closer closes its window on every press.
-type closer struct{ win fyne.Window }
+// closer closes its window on every press that does nothing else.
+type closer struct {
+	win fyne.Window
+	do  map[string]func()
+}
 
-func (c closer) Pressed(string, any)         { c.win.Close() }
+// Pressed implements render.Driver.
+func (c closer) Pressed(id string, _ any) {
+	if do := c.do[id]; do != nil {
+		do()
+		return
+	}
+	c.win.Close()
+}
+
 func (closer) Roll(engine.NeedDice) []int    { return nil }
 func (closer) Draw(engine.NeedDraw) []string { return nil }
 func (closer) Drawn(*page.Plan) picture.Plan { return picture.Plan{} }

@@ -2,6 +2,7 @@ package home
 
 import (
 	"fmt"
+	"strings"
 	"time"
 
 	"sandtable/companion/library"
@@ -95,11 +96,19 @@ func (r *Restore) content(seat view.Seat, b library.Backup) (out []page.Control)
 	}
 	out = append(out, page.NewAside(seat.Say("backup.holds", "count", len(c.list))))
 	for _, e := range c.list {
-		out = append(out, page.NewText(Name(seat.Reader, r.Games, e)+" · "+Stand(seat.Reader, r.Games, e)))
+		out = append(out, page.NewText(named(Name(seat.Reader, r.Games, e), Stand(seat.Reader, r.Games, e))))
 	}
 	sure := page.Confirm{Title: seat.Say("backup.sure", "at", moments(b.At, r.Zone)), Text: seat.Say("backup.sure_note"), Yes: seat.Say("backup.yes"),
 		Send: page.Send{Act: &page.Act{Do: page.RestoreBackup, Of: b.Path}}}
 	return append(out, page.NewBigButton("yes", seat.Say("backup.yes"), "", page.Send{Sheet: sure}))
+}
+
+// named joins the name of a session and where it is, which begins with the name of its game.
+func named(name, stand string) string {
+	if strings.HasPrefix(stand, name) {
+		return stand
+	}
+	return name + " · " + stand
 }
 
 // look reads a backup once.

@@ -76,19 +76,6 @@ func options(seat view.Seat, ids []string, chosen string, keys ...string) []page
 	return out
 }
 
-// Refused is the page that explains why the app cannot start, and what to do.
-type Refused struct {
-	page.NoInput
-	Fault error
-}
-
-// Page returns the page.
-func (r Refused) Page(seat view.Seat) page.Panel {
-	title := seat.Say("home.refused")
-	return page.Panel{ID: "refused", Title: title, Rows: []page.Control{page.NewText(title).Styled(page.Heading), page.NewText(seat.Problem(r.Fault)),
-		page.NewButton("close", seat.Say("home.close"), page.Send{Act: &page.Act{Do: page.Back}})}}
-}
-
 // Langs lists the languages of the app and those of the games.
 func Langs(games engine.Catalogue) []view.Lang {
 	out := slices.Clone(view.Langs())

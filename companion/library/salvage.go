@@ -1,0 +1,304 @@
+package library
+
+import (
+	"cmp"
+	"database/sql"
+	"database/sql/driver"
+	"errors"
+	"fmt"
+	"io/fs"
+	"maps"
+	"os"
+	"slices"
+	"strings"
+
+	"sandtable/engine"
+)
+
+// Salvaged is what came out of a damaged library, session by session.
+type Salvaged struct {
+	Sessions []SalvagedSession
+}
+
+// SalvagedSession is what is left of a session: its first entries, up to the first that is lost.
+type SalvagedSession struct {
+	ID      int64  `json:"session"`
+	Name    string `json:"name"`
+	Kept    int    `json:"kept"`               // entries
+	Lost    []Lost `json:"lost,omitempty"`     // what comes after them
+	Gone    bool   `json:"gone,omitempty"`     // its name and settings are lost, so that no entry is kept
+	NoRules bool   `json:"no_rules,omitempty"` // a package or copy that it uses is lost, so that it does not open
+}
+
+// Lost is an entry that is not in the salvaged session.
+type Lost struct {
+	Entry    int  `json:"entry"`
+	Turn     int  `json:"turn,omitempty"`
+	Readable bool `json:"readable,omitempty"` // it follows a lost one
+}
+
+// rows are the rows of a table by their keys.
+type rows map[string]row
+
+// row is a row by its columns.
+type row map[string]any
+
+// shape is a table as a library of the current format has it.
+type shape struct {
+	table, key, columns string
+	order               []string // all columns, as records have them
+}
+
+// shapes returns the tables in the order in which they can be filled.
+func (d *database) shapes() (list []shape, err error) {
+	for _, s := range summed {
+		t := shape{table: s.table, key: s.key, columns: s.columns}
+		err := d.each(func(rows *sql.Rows) error {
+			var name string
+			err := rows.Scan(&name)
+			t.order = append(t.order, name)
+			return err
+		}, `SELECT name FROM pragma_table_info(?) ORDER BY cid`, s.table)
+		if err != nil {
+			return nil, err
+		}
+		list = append(list, t)
+	}
+	return list, nil
+}
+
+// proves returns the record as a row if it matches its checksum as a row of the table.
+func (t shape) proves(rowid int64, values []any) row {
+	if len(values) != len(t.order) {
+		return nil
+	}
+	r := row{}
+	for i, column := range t.order {
+		r[column] = values[i]
+	}
+	if t.table == "session" && r["id"] == nil {
+		r["id"] = rowid
+	}
+	if sum, err := rowSum(nil, r.values(t.columns)); err != nil || sum != r["sum"] {
+		return nil
+	}
+	return r
+}
+
+func (r row) values(columns string) (out []driver.Value) {
+	for column := range strings.SplitSeq(columns, ", ") {
+		out = append(out, r[column])
+	}
+	return out
+}
+
+// keyOf joins the values of a key.
+func keyOf[T any](values ...T) (key string) {
+	for _, v := range values {
+		key += fmt.Sprintf("%v\x00", v)
+	}
+	return key
+}
+
+// number returns a column that holds an integer.
+func (r row) number(column string) int {
+	n, _ := r[column].(int64)
+	return int(n)
+}
+
+func (r row) text(column string) string {
+	s, _ := r[column].(string)
+	return s
+}
+
+// proven returns the rows that match their checksums, by table. Of several states of one row it takes the latest.
+func proven(im *image, shapes []shape) map[string]rows {
+	found := map[string]rows{}
+	im.records(func(rowid int64, values []any) {
+		for _, t := range shapes {
+			r := t.proves(rowid, values)
+			if r == nil {
+				continue
+			}
+			if found[t.table] == nil {
+				found[t.table] = rows{}
+			}
+			key := keyOf(r.values(t.key)...)
+			if was := found[t.table][key]; was.number("entries") <= r.number("entries") {
+				found[t.table][key] = r
+			}
+		}
+	})
+	return found
+}
+
+// Salvage reads every row of a damaged database and its log that matches its checksum, and writes a new library of
+// them, to a path without a file. Packages of the app's own games replace lost ones.
+func Salvage(from, to string, games engine.Catalogue) (*Salvaged, error) {
+	file, err := os.ReadFile(from)
+	if err != nil {
+		return nil, fault(from, err)
+	}
+	log, err := os.ReadFile(from + "-wal")
+	if err != nil && !errors.Is(err, fs.ErrNotExist) {
+		return nil, fault(from, err)
+	}
+	if _, err := os.Lstat(to); err == nil {
+		return nil, engine.Wrong("library.exists", "path", to)
+	}
+	d, err := openDatabase(to)
+	if err != nil {
+		return nil, err
+	}
+	out, err := salvageInto(d, newImage(file, log), games)
+	return out, errors.Join(err, d.use(d.close))
+}
+
+func salvageInto(d *database, im *image, games engine.Catalogue) (out *Salvaged, err error) {
+	shapes, err := d.shapes()
+	if err != nil {
+		return nil, fault(d.path, err)
+	}
+	found := proven(im, shapes)
+	addOwn(found, games)
+	err = d.change(func() (err error) {
+		out, err = d.fill(shapes, found)
+		return err
+	})
+	return out, err
+}
+
+// addOwn adds the packages of the app's own games that were not found.
+func addOwn(found map[string]rows, games engine.Catalogue) {
+	if found["content"] == nil {
+		found["content"] = rows{}
+	}
+	for _, id := range games.Games() {
+		zip, hash, err := games.Package(id)
+		if key := keyOf(hash); err == nil && found["content"][key] == nil {
+			found["content"][key] = row{"hash": hash, "kind": packageKind, "data": zip}
+		}
+	}
+}
+
+// fill writes the rows that belong together, in one transaction of the caller.
+func (d *database) fill(shapes []shape, found map[string]rows) (*Salvaged, error) {
+	out := &Salvaged{}
+	used := map[string]int{} // how many entries of a session are kept
+	for _, s := range sessionsIn(found) {
+		used[keyOf(s.ID)] = s.Kept
+		out.Sessions = append(out.Sessions, s)
+	}
+	for _, t := range shapes {
+		for _, key := range slices.Sorted(maps.Keys(found[t.table])) {
+			r := found[t.table][key]
+			if !belongs(t.table, r, found, used) {
+				continue
+			}
+			if err := d.put(t, r); err != nil {
+				return nil, err
+			}
+		}
+	}
+	for i := range out.Sessions {
+		if err := d.joinContents(&out.Sessions[i]); err != nil {
+			return nil, err
+		}
+	}
+	return out, d.sweep()
+}
+
+// joinContents notes which packages and copies a session uses, by its entries, and whether one is lost.
+func (d *database) joinContents(s *SalvagedSession) error {
+	named, err := d.namedIn(s.ID)
+	for _, hash := range engine.SortedKeys(named) {
+		if hash == "" || err != nil {
+			continue
+		}
+		var there int
+		if err = d.one(`SELECT count(*) FROM content WHERE hash = ?`, []any{hash}, &there); err != nil || there == 0 {
+			s.NoRules = true
+			continue
+		}
+		err = d.recordUse(s.ID, hash)
+	}
+	return err
+}
+
+// belongs reports whether a row has all that it refers to.
+func belongs(table string, r row, found map[string]rows, used map[string]int) bool {
+	kept, session := used[keyOf(r["session"])]
+	_, content := found["content"][keyOf(r["hash"])]
+	switch table {
+	case "session":
+		return used[keyOf(r["id"])] > 0
+	case "entry", "event":
+		return session && r.number("number") <= kept
+	case "checkpoint", "heads", "uses":
+		return false // made again
+	case "typed", "game":
+		return content
+	case "setting":
+		return r["key"] != keyLibrary && r["key"] != keyChanges
+	}
+	return true
+}
+
+// put writes a row; the list of sessions follows the entries.
+func (d *database) put(t shape, r row) error {
+	if t.table == "session" {
+		r = maps.Clone(r)
+		r["entries"] = int64(0)
+	}
+	var columns, marks []string
+	var values []any
+	for _, column := range t.order {
+		if column != "sum" {
+			columns, marks, values = append(columns, column), append(marks, "?"), append(values, r[column])
+		}
+	}
+	return d.exec(fmt.Sprintf(`INSERT OR REPLACE INTO %s (%s) VALUES (%s)`, t.table, strings.Join(columns, ", "), strings.Join(marks, ", ")), values...)
+}
+
+// sessionsIn describes every session of which anything is left.
+func sessionsIn(found map[string]rows) (list []SalvagedSession) {
+	last := map[int64]int{}
+	for _, table := range []string{"entry", "event"} {
+		for _, r := range found[table] {
+			id, _ := r["session"].(int64)
+			last[id] = max(last[id], r.number("number"))
+		}
+	}
+	for _, r := range found["session"] {
+		id, _ := r["id"].(int64)
+		last[id] = max(last[id], r.number("entries"))
+	}
+	for id, n := range last {
+		if n > 0 {
+			list = append(list, sessionIn(found, id, n))
+		}
+	}
+	slices.SortFunc(list, func(a, b SalvagedSession) int { return cmp.Compare(a.ID, b.ID) })
+	return list
+}
+
+// sessionIn describes one session that had so many entries.
+func sessionIn(found map[string]rows, id int64, last int) SalvagedSession {
+	about := found["session"][keyOf(id)]
+	s := SalvagedSession{ID: id, Name: about.text("name"), Gone: about == nil}
+	turn, broken := 0, s.Gone
+	for n := 1; n <= last; n++ {
+		key := keyOf(id, int64(n))
+		entry, event := found["entry"][key], found["event"][key]
+		if entry != nil {
+			turn = entry.number("turn")
+		}
+		whole := entry != nil && event != nil
+		if broken = broken || !whole; !broken {
+			s.Kept = n
+			continue
+		}
+		s.Lost = append(s.Lost, Lost{Entry: n, Turn: turn, Readable: whole})
+	}
+	return s
+}

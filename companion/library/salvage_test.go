@@ -1,0 +1,118 @@
+package library
+
+import (
+	"bytes"
+	"math/rand/v2"
+	"os"
+	"path/filepath"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"sandtable/engine"
+	"sandtable/engine/enginetest"
+)
+
+// salvaged salvages a database and opens the result.
+func salvaged(t *testing.T, data []byte) (*Salvaged, *Library) {
+	t.Helper()
+	dir := t.TempDir()
+	require.NoError(t, os.WriteFile(filepath.Join(dir, "bad.db"), data, 0o600))
+	got, err := Salvage(filepath.Join(dir, "bad.db"), filepath.Join(dir, "out", fileName), enginetest.Catalogue{Printing: 1})
+	require.NoError(t, err)
+	return got, in(t, filepath.Join(dir, "out"), 1)
+}
+
+// evenings returns a database with two sessions and a setting, and what it shows.
+func evenings(t *testing.T) (data []byte, want string) {
+	t.Helper()
+	dir := t.TempDir()
+	l := in(t, dir, 1)
+	unsynced(t, l)
+	longEvening(t, l, "Tuesday", 60)
+	s := longEvening(t, l, "Wednesday", 30)
+	_, err := s.Do(engine.Ask("note", map[string]string{"id": "n1", "text": string(bytes.Repeat([]byte("long "), 3000))}))
+	require.NoError(t, err)
+	require.NoError(t, l.Set("language", "ru"))
+	all, err := shown(l)
+	require.NoError(t, err)
+	require.NoError(t, l.Close())
+	return file(t, dir), string(all)
+}
+
+// A whole library is salvaged whole, long records included, and also without its head and schema.
+func TestSalvageOfAWholeLibrary(t *testing.T) {
+	data, want := evenings(t)
+	for _, damage := range []func([]byte){func([]byte) {}, func(b []byte) { clear(b[:100]) }, func(b []byte) { clear(b[:4096]) }} {
+		bad := bytes.Clone(data)
+		damage(bad)
+		got, l := salvaged(t, bad)
+		require.Len(t, got.Sessions, 2)
+		for _, s := range got.Sessions {
+			assert.Empty(t, s.Lost)
+		}
+		all, err := shown(l)
+		require.NoError(t, err)
+		assert.Equal(t, want, string(all))
+	}
+}
+
+// A damaged entry ends what is kept of its session and is named with its turn, with those after it; other sessions are
+// whole.
+func TestSalvageNamesWhatIsLost(t *testing.T) {
+	dir := t.TempDir()
+	l := in(t, dir, 1)
+	longEvening(t, l, "Tuesday", 12)
+	longEvening(t, l, "Wednesday", 12)
+	l.flip(t, `UPDATE event SET events = x'5b5d' WHERE session = 1 AND number = 10`)
+	require.NoError(t, l.Close())
+	got, l := salvaged(t, file(t, dir))
+	assert.Equal(t, []SalvagedSession{
+		{ID: 1, Name: "Tuesday", Kept: 9, Lost: []Lost{{Entry: 10, Turn: 1}, {Entry: 11, Turn: 1, Readable: true}, {Entry: 12, Turn: 1, Readable: true}, {Entry: 13, Turn: 1, Readable: true}}},
+		{ID: 2, Name: "Wednesday", Kept: 13}}, got.Sessions)
+	s, err := l.Resume(1)
+	require.NoError(t, err)
+	assert.Equal(t, 9, s.Now().Last)
+	require.NoError(t, l.Check(1))
+	do(t, s, `note {"id":"n1","text":"played on"}`)
+}
+
+// What is only in the log of a killed program is salvaged too.
+func TestSalvageReadsTheLog(t *testing.T) {
+	dir := t.TempDir()
+	l := in(t, dir, 1)
+	do(t, begun(t, l, "one"), "next", "next")
+	to := copied(t, dir, "-wal")
+	got, err := Salvage(filepath.Join(to, fileName), filepath.Join(to, "out.db"), enginetest.Catalogue{})
+	require.NoError(t, err)
+	assert.Equal(t, []SalvagedSession{{ID: 1, Name: "one", Kept: 3}}, got.Sessions)
+}
+
+// Noise anywhere never breaks the salvage: what comes out can be opened, and every entry is kept or named as lost.
+func TestSalvageOfNoise(t *testing.T) {
+	data, _ := evenings(t)
+	r := rand.New(rand.NewPCG(28, 2))
+	runs := 12
+	if enginetest.Proof() {
+		runs = 500
+	}
+	for range runs {
+		bad := bytes.Clone(data)
+		at := r.IntN(len(bad))
+		for i := range min(len(bad)-at, 1+r.IntN(20000)) {
+			bad[at+i] = byte(r.Uint32())
+		}
+		got, l := salvaged(t, bad)
+		for _, s := range got.Sessions {
+			if s.Kept == 0 {
+				continue
+			}
+			require.NoError(t, l.Check(s.ID))
+			again, err := l.Resume(s.ID)
+			require.NoError(t, err)
+			assert.Equal(t, s.Kept, again.Now().Last)
+		}
+		require.NoError(t, l.Close())
+	}
+}

@@ -1,0 +1,89 @@
+package home
+
+import (
+	"strconv"
+	"time"
+
+	"sandtable/companion/library"
+	"sandtable/companion/view"
+	"sandtable/companion/view/page"
+)
+
+// Refused is the page that explains why the app cannot start, and what to do.
+type Refused struct {
+	page.NoInput
+	Fault   error
+	Damaged bool            // the library is, so that the page offers ways out
+	Backup  *library.Backup // the newest one that is whole; nil without one
+	Holds   int             // how many sessions it holds
+	Zone    *time.Location
+}
+
+// Page returns the page.
+func (r Refused) Page(seat view.Seat) page.Panel {
+	title := seat.Say("home.refused")
+	p := page.Panel{ID: "refused", Title: title, Rows: []page.Control{page.NewText(title).Styled(page.Heading), page.NewText(seat.Problem(r.Fault))}}
+	back := page.Send{Act: &page.Act{Do: page.Back}}
+	if r.Damaged {
+		p.Rows = append(p.Rows, r.offers(seat, back)...)
+	}
+	p.Rows = append(p.Rows, page.NewButton("close", seat.Say("home.close"), back))
+	return p
+}
+
+// offers are the ways out of damage. None of them deletes the damaged file.
+func (r Refused) offers(seat view.Seat, send page.Send) (out []page.Control) {
+	if r.Backup != nil {
+		out = append(out, page.NewBigButton("restore", seat.Say("rescue.restore"),
+			moments(r.Backup.At, r.Zone)+" · "+seat.Say("backup.holds", "count", r.Holds), send))
+	}
+	return append(out, page.NewButton("salvage", seat.Say("rescue.salvage"), send), page.NewButton("fresh", seat.Say("rescue.fresh"), send),
+		page.NewAside(seat.Say("rescue.note")))
+}
+
+// Salvage is the page that says what came out of a damaged library and what is lost.
+type Salvage struct {
+	page.NoInput
+	library.Salvaged
+}
+
+// Page returns the page.
+func (s Salvage) Page(seat view.Seat) page.Panel {
+	title := seat.Say("rescue.title")
+	p := page.Panel{ID: "salvaged", Title: title, Rows: []page.Control{page.NewText(title).Styled(page.Heading), page.NewText(seat.Say("rescue.whole", "count", s.whole()))}}
+	for _, e := range s.Sessions {
+		if !isWhole(e) {
+			p.Rows = append(p.Rows, page.NewText(lostText(seat, e)))
+		}
+	}
+	p.Rows = append(p.Rows, page.NewBigButton("begin", seat.Say("home.continue"), "", page.Send{Act: &page.Act{Do: page.Back}}))
+	return p
+}
+
+// whole returns how many sessions lost nothing.
+func (s Salvage) whole() (n int) {
+	for _, e := range s.Sessions {
+		if isWhole(e) {
+			n++
+		}
+	}
+	return n
+}
+
+func isWhole(e library.SalvagedSession) bool { return len(e.Lost) == 0 && !e.Gone && !e.NoRules }
+
+// lostText names the entries of a session that are lost, with the turn of the first.
+func lostText(seat view.Seat, e library.SalvagedSession) string {
+	name := e.Name
+	if name == "" {
+		name = seat.Say("rescue.unnamed", "n", strconv.FormatInt(e.ID, 10))
+	}
+	if e.Kept == 0 {
+		return seat.Say("rescue.gone", "name", name)
+	}
+	if e.NoRules {
+		return seat.Say("rescue.no_rules", "name", name)
+	}
+	first, last := e.Lost[0], e.Lost[len(e.Lost)-1]
+	return seat.Say("rescue.lost", "name", name, "kept", e.Kept, "first", first.Entry, "last", last.Entry, "turn", first.Turn)
+}

@@ -1,0 +1,48 @@
+package home_test
+
+import (
+	"fmt"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+
+	"sandtable/companion/library"
+	"sandtable/companion/view"
+	"sandtable/companion/view/home"
+	"sandtable/companion/view/page"
+	"sandtable/engine"
+)
+
+// Damage offers the newest good backup, salvage and a new library; what no backup mends offers nothing.
+func TestDamageOffersWaysOut(t *testing.T) {
+	for _, lang := range view.Langs() {
+		seat := view.Seat{Reader: view.Plain(view.AppBook(), lang)}
+		fault := engine.Wrong("library.corrupt", "path", "sandtable.db")
+		for want, r := range map[string]home.Refused{
+			"[restore salvage fresh close]": {Fault: fault, Damaged: true, Backup: &kept.List[0], Holds: 3},
+			"[salvage fresh close]":         {Fault: fault, Damaged: true},
+			"[close]":                       {Fault: engine.Wrong("library.busy", "path", "sandtable.db")},
+		} {
+			p := r.Page(seat)
+			assert.Equal(t, want, fmt.Sprint(p.Pressable()))
+			assert.Empty(t, page.Faults(p))
+		}
+	}
+}
+
+// Salvage names what is lost, and how many games are whole.
+func TestSalvageSaysWhatIsLost(t *testing.T) {
+	s := home.Salvage{Salvaged: library.Salvaged{Sessions: []library.SalvagedSession{
+		{ID: 1, Name: "Monday", Kept: 40}, {ID: 2, Name: "Tuesday", Kept: 9, Lost: []library.Lost{{Entry: 10, Turn: 3}, {Entry: 11, Turn: 3, Readable: true}}},
+		{ID: 3, Gone: true, Lost: []library.Lost{{Entry: 1}}}}}}
+	for _, lang := range view.Langs() {
+		p := s.Page(view.Seat{Reader: view.Plain(view.AppBook(), lang)})
+		assert.Empty(t, page.Faults(p))
+		if lang == view.English {
+			all := fmt.Sprint(p.All())
+			assert.Contains(t, all, "1 game lost nothing.")
+			assert.Contains(t, all, "Tuesday: entries 1 to 9 are here, 10 to 11 are lost from turn 3 on.")
+			assert.Contains(t, all, "Game 3: lost.")
+		}
+	}
+}
