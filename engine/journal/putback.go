@@ -4,10 +4,11 @@ import (
 	"slices"
 
 	"sandtable/engine"
+	"sandtable/engine/hex"
 )
 
 // PutBack describes what the players do on the physical table when the session goes from one state to another: which
-// counters to move, turn over or mark, which markers of the trackers and chits of the cups to move, and what rules
+// counters to move, turn over, turn to another hexside or mark, which markers of the trackers and chits of the cups to move, and what rules
 // add. back says that the session goes back, which the sentences name ("back to"). It lists only net changes of what
 // is on paper; the sentences are not yet in words.
 func PutBack(g *engine.Game, from, to *engine.State, back bool) []engine.Said {
@@ -17,6 +18,7 @@ func PutBack(g *engine.Game, from, to *engine.State, back bool) []engine.Said {
 	}
 	d.moves()
 	d.flips()
+	d.facings()
 	d.marks()
 	for i := range g.Trackers {
 		d.tracker(&g.Trackers[i])
@@ -104,6 +106,21 @@ func (d *difference) flips() {
 		} else {
 			d.say("front", "units", turned.names[back])
 		}
+	}
+}
+
+func (d *difference) facings() {
+	var turned units[hex.Direction]
+	for i := range d.game.Counters {
+		c := &d.game.Counters[i]
+		was, there := d.from.Piece(c.ID)
+		is, stays := d.to.Piece(c.ID)
+		if to, has := d.game.Facing(c, is); has && there && stays && was.Turned != is.Turned {
+			turned.add(to, c.ID)
+		}
+	}
+	for _, to := range turned.order {
+		d.say("faced", "units", turned.names[to], "to", d.game.FacingWord(to))
 	}
 }
 

@@ -9,7 +9,9 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"sandtable/engine"
+	"sandtable/engine/board"
 	"sandtable/engine/enginetest"
+	"sandtable/engine/hex"
 	"sandtable/engine/journal"
 	"sandtable/engine/words"
 )
@@ -39,7 +41,7 @@ func TestPutBackHasWords(t *testing.T) {
 		}
 	}
 	for _, key := range words.App().Keys(words.English) {
-		if strings.HasPrefix(key, "paper.") && !strings.HasSuffix(key, ".gone") {
+		if strings.HasPrefix(key, "paper.") && !strings.HasSuffix(key, ".gone") && !strings.HasSuffix(key, ".faced") {
 			assert.True(t, seen[key], "%s is never said", key)
 		}
 	}
@@ -119,6 +121,31 @@ func TestPutBackPiecesAndChits(t *testing.T) {
 			got = append(got, g.Book.Say(words.English, s.Key, s.Args))
 		}
 		assert.Equal(t, c.want, strings.Join(got, "; "), name)
+	}
+}
+
+// A counter turned by hand is turned back on the table, too.
+func TestPutBackFacings(t *testing.T) {
+	g := enginetest.Tiny()
+	d, err := board.NewDraft("field", hex.FlatOdd, 4, 4, hex.FlatOdd.Regular(19))
+	require.NoError(t, err)
+	g.Boards, g.Sides[0].Faces = []*board.Board{d.Board()}, "n"
+	faced := func(turned int) *engine.State {
+		pieces := map[string]engine.Piece{"b1": {Place: engine.AtHex("0202")}}
+		for _, id := range []string{"r1", "r2"} {
+			pieces[id] = engine.Piece{Place: engine.AtHex("0101"), Turned: turned}
+		}
+		return &engine.State{Shared: engine.Part{Pieces: pieces}}
+	}
+	for lang, want := range map[words.Lang][]string{
+		words.English: {"Turn red/1, red/2 back to face north.", "Turn red/1, red/2 to face south-east."},
+		words.Russian: {"red/1, red/2 — вернуть фронт на север.", "red/1, red/2 — повернуть фронт на юго-восток."},
+	} {
+		var got []string
+		for _, said := range append(journal.PutBack(g, faced(2), faced(0), true), journal.PutBack(g, faced(0), faced(2), false)...) {
+			got = append(got, g.Book.Say(lang, said.Key, said.Args))
+		}
+		assert.Equal(t, want, got)
 	}
 }
 
