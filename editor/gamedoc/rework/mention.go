@@ -66,18 +66,19 @@ func mentionsIn(d *gamedoc.Draft, file string, has *regexp.Regexp) (out []Mentio
 
 // Reword replaces a word in the texts that have it.
 func Reword(d *gamedoc.Draft, word, by string) error {
-	has, with := wordPattern(word), "${1}"+strings.ReplaceAll(by, "$", "$$")+"${2}"
 	for _, m := range Mentions(d, word) {
-		text := has.ReplaceAllString(m.Text, with)
-		var err error
-		if m.File == gamedoc.Roster {
-			err = d.Sheet(gamedoc.Roster).SetCell(m.Row, m.Path, text)
-		} else {
-			err = d.Set(m.File, m.Path, text)
-		}
-		if err != nil {
+		if err := m.Reword(d, word, by); err != nil {
 			return err
 		}
 	}
 	return nil
+}
+
+// Reword replaces a word in the text.
+func (m Mention) Reword(d *gamedoc.Draft, word, by string) error {
+	text := wordPattern(word).ReplaceAllString(m.Text, "${1}"+strings.ReplaceAll(by, "$", "$$")+"${2}")
+	if m.File == gamedoc.Roster {
+		return d.Sheet(gamedoc.Roster).SetCell(m.Row, m.Path, text)
+	}
+	return d.Set(m.File, m.Path, text)
 }

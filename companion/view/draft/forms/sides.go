@@ -17,7 +17,7 @@ func sides() []form.Part {
 			{Key: "year", Kind: form.Text, Optional: true, Usual: true},
 			{Key: "version", Kind: form.Text, Optional: true},
 		}},
-		form.List{File: gameFile, At: "side", Inline: true, New: newSide, Fields: []form.Field{
+		form.List{File: gameFile, At: "side", Inline: true, New: newSide, Parts: renames, Fields: []form.Field{
 			{Key: "name", Kind: form.Text},
 			{Key: "letter", Kind: form.Text, Optional: true, Usual: true},
 			{Key: "colour", Kind: form.Colour},
@@ -25,7 +25,6 @@ func sides() []form.Part {
 			{Key: "faces", Kind: form.Choice, From: facings, Optional: true},
 			{Key: "secret", Kind: form.YesNo},
 		}},
-		renamed{},
 		begins{},
 		form.Fields{File: gameFile, At: "scope", List: []form.Field{
 			{Key: "players", Kind: form.Text, Optional: true, Usual: true},
@@ -33,6 +32,9 @@ func sides() []form.Part {
 		}},
 	}
 }
+
+// renames is what a side has beside its fields.
+func renames(_ *form.In, side form.Key) []form.Part { return []form.Part{renamed{side}} }
 
 // newSide is a side of a colour that no other has.
 func newSide(in *form.In, id, name string) gamedoc.Fields {

@@ -1,6 +1,7 @@
 package forms_test
 
 import (
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -15,6 +16,11 @@ func TestRenamedSideIsOfferedInTexts(t *testing.T) {
 	before := len(rework.Mentions(h.w.Doc, "Blue"))
 	h.to(forms.Sides).press("game.toml#side[0].name", "Azure").says("with “Blue”")
 	assert.Len(t, rework.Mentions(h.w.Doc, "Blue"), before-1)
+	assert.Less(t, strings.Index(told(h.panel()), "with “Blue”"), strings.Index(told(h.panel()), "card Red"), "at the side itself")
+	h.press("renamed:blue:0", nil)
+	assert.Len(t, rework.Mentions(h.w.Doc, "Blue"), before-2, "one tap changes one text")
+	h.w.Doc.Undo()
+	assert.Len(t, rework.Mentions(h.w.Doc, "Blue"), before-1, "one step")
 	h.press("renamed:blue:all", nil)
 	assert.Empty(t, rework.Mentions(h.w.Doc, "Blue"))
 	assert.NotContains(t, told(h.panel()), "with “Blue”")
