@@ -62,6 +62,25 @@ func TestExports(t *testing.T) {
 	}
 }
 
+// TestTiledKeepsHalfCosts exports a kind that costs half a point: a tile says ½ as a number, and what comes back is the
+// same kind.
+func TestTiledKeepsHalfCosts(t *testing.T) {
+	for _, id := range []string{"tmx", "tmj"} {
+		m := sample(t, hex.FlatOdd)
+		m.Kinds.Terrain = slices.Clone(m.Kinds.Terrain)
+		m.Kinds.Terrain[0].Cost, m.Kinds.Terrain[0].Half = 3, true
+		f := find(t, id)
+		files, name, losses := written(t, f, m, format.Options{})
+		assert.Empty(t, losses)
+		assert.Regexp(t, `cost"[^}>]*"?float"?[^}>]*1\.5`, string(files[name].Data))
+		back, _, err := f.Read(format.Input{FS: files, Name: name, Kinds: terrain.Set{}})
+		require.NoError(t, err)
+		kind, ok := back.Kinds.Find(terrain.Terrain, m.Kinds.Terrain[0].ID)
+		require.True(t, ok)
+		assert.Equal(t, []any{3, true}, []any{kind.Cost, kind.Half})
+	}
+}
+
 // TestTextMapperKeepsWhatItKnows exports flat maps and imports them again: terrain,
 // names and paths come back.
 func TestTextMapperKeepsWhatItKnows(t *testing.T) {

@@ -90,7 +90,7 @@ func (w *tiledWriter) terrain(name string) {
 		k, _ := w.kinds.Find(terrain.Terrain, id)
 		t := tile{class: id, props: props{text(propKind, id)}}
 		if k.ID != "" {
-			t.props = append(t.props, text("name", string(k.Name)), whole64("cost", k.Cost))
+			t.props = append(t.props, text("name", string(k.Name)), cost(k))
 		}
 		set.tiles[i] = t
 		gids[id] = set.firstGID + uint32(i)
@@ -100,6 +100,14 @@ func (w *tiledWriter) terrain(name string) {
 		byIndex[i] = gids[id]
 	}
 	w.layer("terrain", func(c hex.Coord) uint32 { return byIndex[w.board.TerrainIndex(c)] })
+}
+
+// cost is what a kind costs to enter, as a number of movement points.
+func cost(k terrain.Kind) prop {
+	if k.Half {
+		return number("cost", float64(k.Cost)/2)
+	}
+	return whole64("cost", k.Cost)
 }
 
 // tileset adds a tileset with its picture, a file beside the map.
