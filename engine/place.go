@@ -3,7 +3,9 @@ package engine
 import (
 	"strings"
 
+	"sandtable/engine/board"
 	"sandtable/engine/hex"
+	"sandtable/engine/words"
 )
 
 // Place is where a piece is: a box (reserve, eliminated, exited, a sea zone, "map" for a counter that
@@ -47,6 +49,15 @@ func (p Place) Word() string {
 		return "@box." + OnMap + ".name"
 	}
 	return "@place.nowhere"
+}
+
+// Word returns the text key or the hex number to show for a place: its name in a game that is played on points.
+func (g *Game) Word(p Place) string {
+	key := "place." + p.Hex + ".name"
+	if p.Hex != "" && len(g.Boards) > 0 && board.OnPoints(g.Boards[0]) && g.Book.Has(words.English, key) {
+		return "@" + key
+	}
+	return p.Word()
 }
 
 // Facings are the ids of the directions that a counter can face, clockwise from north. A map has six of them: flat-topped

@@ -27,6 +27,9 @@ type Chance struct {
 // Hex names a hex by its printed number and its name, if the game has one.
 func (s Reader) Hex(hex string) string {
 	if key := "place." + hex + ".name"; s.Has(key) {
+		if s.Game.Word(engine.AtHex(hex)) != hex { // the game is played on points
+			return s.Say(key)
+		}
 		return hex + " " + s.Say(key)
 	}
 	return hex

@@ -129,7 +129,7 @@ func (s Reader) Units(ids []string) string {
 
 // Place names where a counter is.
 func (s Reader) Place(p engine.Place) string {
-	word := p.Word()
+	word := s.Game.Word(p)
 	if key, ok := strings.CutPrefix(word, "@"); ok {
 		return s.Say(key)
 	}

@@ -28,6 +28,20 @@ func Ways(b *Board, from, to string) (kinds []string, ok bool) {
 	return kinds, true
 }
 
+// OnPoints reports whether a game is played on the named hexes of a map alone: each hex with a terrain has a name.
+func OnPoints(b *Board) bool {
+	named := map[hex.Coord]bool{}
+	for _, p := range b.Places() {
+		named[p.Hex] = true
+	}
+	for c := range b.Field().All() {
+		if b.Terrain(c) != "" && !named[c] {
+			return false
+		}
+	}
+	return len(named) > 0
+}
+
 // leads reports whether paths of a kind lead from one hex to another, past no other named hex.
 func leads(b *Board, start, goal hex.Coord, kind string, named map[hex.Coord]bool) bool {
 	seen := map[hex.Coord]bool{start: true}

@@ -181,7 +181,7 @@ func (l *Release) place(d *engine.Draft, id, outcome string, to engine.Place, en
 	switch outcome {
 	case releaseEnters:
 		d.Move(id, to)
-		d.SayTo(keeper, enters, "unit", unit, "to", to.Word())
+		d.SayTo(keeper, enters, "unit", unit, "to", d.Game.Word(to))
 	case releaseBarred:
 		d.Move(id, engine.InBox(l.Barred))
 		d.SayTo(keeper, "log.reserve.barred", "unit", unit)

@@ -94,7 +94,7 @@ func (r tracksRule) Decide(g *engine.Game, s *engine.State, c engine.Command) (e
 	d.Why(engine.Step{Key: "step.tracks", Op: "=", Value: v, Rule: string(r.set.Rule), Source: r.set.Source})
 	if v == most && r.set.Full != "" {
 		d.Move(a.Unit, engine.InBox(r.set.Full))
-		d.SayTo(s.Keeper(a.Unit), "log.transfer", "unit", "@unit."+a.Unit+".name", "to", "@box."+r.set.Full+".name", "was", piece.Place.Word())
+		d.SayTo(s.Keeper(a.Unit), "log.transfer", "unit", "@unit."+a.Unit+".name", "to", "@box."+r.set.Full+".name", "was", g.Word(piece.Place))
 	}
 	out := d.Outcome()
 	if v < most || r.set.End == "" || piece.Tracks[r.set.Factor] == most {

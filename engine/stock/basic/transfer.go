@@ -82,7 +82,7 @@ func (r transferRule) Decide(g *engine.Game, s *engine.State, c engine.Command) 
 		for _, m := range r.set.Unmark {
 			d.Mark(id, m, false)
 		}
-		d.SayTo(s.Keeper(id), line, "unit", "@unit."+id+".name", "to", "@box."+r.set.To+".name", "was", was.Place.Word())
+		d.SayTo(s.Keeper(id), line, "unit", "@unit."+id+".name", "to", "@box."+r.set.To+".name", "was", g.Word(was.Place))
 	}
 	err := setting.Carry(d, r.set.Effects, engine.Names{})
 	return d.Outcome(), err

@@ -23,7 +23,7 @@ func Carry(d *engine.Draft, list []Effect, known engine.Names) error {
 	}
 	for _, id := range engine.SortedKeys(stood) {
 		if p, _ := d.State.Piece(id); p.Place != stood[id] {
-			d.SayTo(d.State.Keeper(id), "log.transfer", "unit", "@unit."+id+".name", "was", stood[id].Word(), "to", p.Place.Word())
+			d.SayTo(d.State.Keeper(id), "log.transfer", "unit", "@unit."+id+".name", "was", d.Game.Word(stood[id]), "to", d.Game.Word(p.Place))
 		}
 	}
 	for _, id := range engine.SortedKeys(was) {
@@ -46,7 +46,7 @@ func tell(d *engine.Draft, before *engine.State, c *engine.Counter) {
 	unit, side, was := "@unit."+c.ID+".name", d.State.Keeper(c.ID), before.Keeper(c.ID)
 	switch {
 	case side == "" && was != "":
-		d.Say("log.counter_shown", "unit", unit, "at", p.Place.Word())
+		d.Say("log.counter_shown", "unit", unit, "at", d.Game.Word(p.Place))
 	case side != "" && was == "":
 		d.Say("log.counter_hidden", "unit", unit)
 	}

@@ -46,6 +46,9 @@ func (w *Sheet) word(x *Input) any {
 	if x.Kind == InputUnits {
 		return unitWords(e.Units)
 	}
+	if x.Kind == InputHex && e.Text != "" {
+		return w.Game.Word(engine.AtHex(strings.TrimLeft(e.Text, "@")))
+	}
 	if x.Kind == InputText || x.Kind == InputHex || x.Kind == InputMap {
 		return strings.TrimLeft(e.Text, "@")
 	}
