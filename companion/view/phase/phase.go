@@ -210,6 +210,8 @@ func buttons(s view.Reader, v *Phase, p *engine.Phase, st *engine.State) {
 		case c.Do != main && rules.OnlyAsks(s, c.Do) && !v.owes(c): // it is among the questions
 		case c.Do == main && findPick(s, main) != nil:
 			v.Picks = append(v.Picks, pick(s, st, b))
+		case view.RuleOf(c.Do) == main && isHand(s, main): // all cards are in sight
+			v.Picks = append(v.Picks, Pick{Button: b})
 		case main != "" && view.RuleOf(c.Do) == main && len(v.Mains) < mostMains:
 			v.Mains = append(v.Mains, b)
 		default:

@@ -2,6 +2,7 @@ package phase
 
 import (
 	"encoding/json"
+	"slices"
 
 	"sandtable/companion/view"
 	"sandtable/companion/view/choice"
@@ -23,6 +24,11 @@ func findPick(s view.Reader, id string) *basic.Choose {
 		}
 	}
 	return nil
+}
+
+// isHand reports whether a rule deals and plays cards.
+func isHand(s view.Reader, id string) bool {
+	return slices.ContainsFunc(basic.HandsOf(s.Game), func(h *basic.Hand) bool { return h.ID == id })
 }
 
 func pick(s view.Reader, st *engine.State, b choice.Button) Pick {
