@@ -16,8 +16,9 @@ import (
 // contents lists the sections of a long page beside it. A tap leads to a section; the present one is highlighted.
 type contents struct {
 	pane  *pane
-	box   *fyne.Container // as wide as contentsWidth, hidden without sections
+	box   *fyne.Container // as wide as contentsWidth, listed or not: so the form never moves aside
 	list  *fyne.Container // an item for each section
+	long  float32         // how high a page is at least that is listed
 	marks []mark
 }
 
@@ -35,8 +36,8 @@ const (
 	sectionSlack  float32 = 24
 )
 
-func newContents(q *pane) *contents {
-	c := &contents{pane: q, list: flow.Column()}
+func newContents(q *pane, long float32) *contents {
+	c := &contents{pane: q, list: flow.Column(), long: long}
 	wide := face.Rect()
 	wide.SetMinSize(fyne.NewSize(contentsWidth, 0))
 	c.box = container.NewStack(wide, flow.NewScroll(flow.InsetBy(12, 12, c.list)))
@@ -62,16 +63,18 @@ func marksOf(p page.Panel) []mark {
 	return out
 }
 
-// update lists the current sections.
+// update lists the current sections. A page that is seen as a whole has none.
 func (c *contents) update() {
-	marks := marksOf(c.pane.view.Panel)
-	if !slices.Equal(marks, c.marks) || len(marks) == 0 {
+	var marks []mark
+	if flow.HeightAt(c.pane.view.Rows(), pageWidth) > c.long {
+		marks = marksOf(c.pane.view.Panel)
+	}
+	if !slices.Equal(marks, c.marks) {
 		c.marks = marks
 		c.list.Objects = nil
 		for i, m := range marks {
 			c.list.Objects = append(c.list.Objects, widget.NewItem(m.title, "", "", func() { c.lead(i) }))
 		}
-		c.box.Hidden = len(marks) == 0
 		flow.LayOut(c.list)
 		canvas.Refresh(c.list)
 	}

@@ -151,7 +151,7 @@ func (d *draftPage) columns() fyne.CanvasObject {
 	if d.front().full() {
 		as = theme.Tablet
 	}
-	d.front().list(d.Size.Room() == visit.RoomFull)
+	d.front().list(d.Size.Room() == visit.RoomFull, d.Win.Canvas().Size().Height)
 	c := widget.NewColumns(as, d.list.content(nil), d.front().content(head), flow.Row(0))
 	if d.front().full() {
 		c.First = listWidth

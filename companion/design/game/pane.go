@@ -63,11 +63,11 @@ func (q *pane) body() fyne.CanvasObject {
 	return container.NewBorder(nil, nil, nil, q.contents.box, q.scroll)
 }
 
-// list lists the sections of the page beside it if there is room, else it does not.
-func (q *pane) list(room bool) {
+// list lists the sections of the page beside it if there is room and the page is higher than the window.
+func (q *pane) list(room bool, high float32) {
 	q.contents, q.scroll.Bars.OnScrolled = nil, nil
 	if room && !q.full() {
-		q.contents = newContents(q)
+		q.contents = newContents(q, high)
 	}
 }
 
