@@ -12,7 +12,8 @@ const (
 	Final Stage = "final"
 )
 
-// Phase is a box of the sequence of play that waits for the players.
+// Phase is a box of the sequence of play that waits for the players, or a group of such boxes, in which it never waits
+// itself. Phases are in order, the parts of a group after it.
 type Phase struct {
 	ID     string
 	Stage  Stage
@@ -20,7 +21,10 @@ type Phase struct {
 	Open   []string    // the sides that act in it at once, each on its own branch, in the order in which they are joined
 	Parts  []PhasePart // of these, those that have their own text in it
 	Rule   string      // rule number as printed
-	When   Formula     // nil: always; false: the phase is skipped
+	When   Formula     // nil: always; false: the phase is skipped, with all of its parts
+	In     string      // the group it is a part of; empty: none
+	Repeat int         // of a group: how often its parts come at most; the tracker of its id counts. 0: once
+	While  Formula     // whether they come again; nil: as often as Repeat says
 	Checks []Check
 	Do     []string // ids of the rules that can be used here
 	Owes   []Duty   // what must be settled before play continues
@@ -31,6 +35,26 @@ type Phase struct {
 
 // PhasePart is what one side does in a phase that is open to several.
 type PhasePart struct{ ID, Side string }
+
+// IsGroup reports whether other phases are parts of a phase.
+func (g *Game) IsGroup(phase string) bool {
+	return slices.ContainsFunc(g.Phases, func(p Phase) bool { return p.In == phase })
+}
+
+// Waits lists the phases in which the game waits for the players: those that are no groups.
+func (g *Game) Waits() []Phase {
+	return slices.DeleteFunc(slices.Clone(g.Phases), func(p Phase) bool { return g.IsGroup(p.ID) })
+}
+
+// GroupsOf lists the groups that a phase is in, innermost first.
+func (g *Game) GroupsOf(phase string) (out []*Phase) {
+	for p := g.Phase(phase); p != nil && p.In != ""; {
+		if p = g.Phase(p.In); p != nil {
+			out = append(out, p)
+		}
+	}
+	return out
+}
 
 // PartOf returns what a side does in it; ok is false if the text is the same for all.
 func (p *Phase) PartOf(side string) (PhasePart, bool) {

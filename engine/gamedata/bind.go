@@ -57,16 +57,12 @@ func (c *checker) sequence(rules []string) {
 	for _, t := range slices.Concat(c.files.tables.Tracks, c.files.rules.Tracks) {
 		c.names("tracks."+t.ID+".end", "rule", rules, t.End)
 	}
-	stages := []engine.Stage{engine.SetUp, engine.Turns, engine.Final}
-	last := 0
 	for i := range c.files.game.Phases {
 		p := &c.files.game.Phases[i]
 		path := "phase." + p.ID
-		at := slices.Index(stages, p.Stage)
-		c.need(at >= 0, path+".stage", "phase.stage", "stage", string(p.Stage))
-		c.need(at < 0 || at >= last, path+".stage", "phase.order", "stage", string(p.Stage))
-		last = max(last, at)
+		c.need(slices.Contains(stages, p.Stage), path+".stage", "phase.stage", "stage", string(p.Stage))
 		c.whose(p, path)
+		c.group(p, path)
 		c.names(path+".do", "rule", rules, p.Do...)
 		c.names(path+".main", "main", p.Do, p.Main)
 		c.take(path+".when", p.When.Bind(c.game, nil))
@@ -104,7 +100,7 @@ func (c *checker) marks(seq *sequenceFields) {
 	if t == nil {
 		return
 	}
-	phases := engine.IDs(c.files.game.Phases, func(p phaseRow) string { return p.ID })
+	phases := c.files.waiting()
 	for _, m := range seq.Marks {
 		at := "sequence.mark." + m.ID
 		c.need(len(m.Turns) > 0, at+".turns", "field.missing", "field", "turns")
@@ -129,7 +125,7 @@ func (c *checker) take(path string, err error) {
 
 // incomes checks what trackers get by themselves and binds its formulas.
 func (c *checker) incomes() {
-	phases := engine.IDs(c.files.game.Phases, func(p phaseRow) string { return p.ID })
+	phases := c.files.waiting()
 	for _, t := range c.files.game.Trackers {
 		for i, in := range t.Incomes {
 			at := "tracker." + t.ID + ".income." + strconv.Itoa(i+1)

@@ -71,7 +71,6 @@ var breakages = []breakage{
 	{"part of nobody", "game.toml", `side = "red"`, "open = [\"red\", \"blue\"]\npart = [{ id = \"all\", prompt = \"Move.\" }]"},
 	{"open to no such side", "game.toml", `side = "red"`, `open = ["red", "green"]`},
 	{"side and open", "game.toml", `side = "red"`, "side = \"red\"\nopen = [\"red\", \"blue\"]"},
-	{"stages out of order", "game.toml", `stage = "turn"`, `stage = "final"`},
 	{"no such source", "tables.toml", `source = "rulebook"`, `source = "hearsay"`},
 	{"no such shape", "game.toml", `mark = "disc"`, `mark = "disk"`},
 	{"no such colour", "game.toml", `#B03A2E`, `red`},

@@ -60,7 +60,7 @@ func (c *checker) all() {
 	}
 	for _, m := range g.Marks {
 		c.names("mark."+m.ID+".icon", "icon", engine.Icons, m.Icon)
-		c.names("mark."+m.ID+".clear", "phase", engine.IDs(g.Phases, func(p phaseRow) string { return p.ID }), m.Clear)
+		c.names("mark."+m.ID+".clear", "phase", c.files.waiting(), m.Clear)
 	}
 	for _, t := range g.Trackers {
 		c.names("tracker."+t.ID+".icon", "icon", engine.Icons, t.Icon)

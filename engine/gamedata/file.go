@@ -208,11 +208,14 @@ type phaseRow struct {
 	Rule   engine.Cite      `toml:"rule"`
 	Name   engine.Text      `toml:"name"`
 	Prompt engine.Text      `toml:"prompt"`
-	When   *formula.Expr    `toml:"when"` // false: skipped
-	Do     []string         `toml:"do"`   // ids of rules
-	Main   string           `toml:"main"` // of these, the one the phase is for
-	Owes   []string         `toml:"owes"` // ids of duties: of rows below, of rules of do, of lines of the checklist
-	Once   []string         `toml:"once"` // of these, those whose rule is used once in the phase
+	When   *formula.Expr    `toml:"when"`   // false: skipped, with its parts
+	In     string           `toml:"in"`     // the phase of which it is a part, which then only groups its parts
+	Repeat int              `toml:"repeat"` // how often the parts of such a phase come at most
+	While  *formula.Expr    `toml:"while"`  // whether they come again
+	Do     []string         `toml:"do"`     // ids of rules
+	Main   string           `toml:"main"`   // of these, the one the phase is for
+	Owes   []string         `toml:"owes"`   // ids of duties: of rows below, of rules of do, of lines of the checklist
+	Once   []string         `toml:"once"`   // of these, those whose rule is used once in the phase
 	Parts  []partRow        `toml:"part"`
 	Checks []checkRow       `toml:"check"`
 	Duties []dutyRow        `toml:"duty"`

@@ -33,7 +33,9 @@ func (f *files) walker(edition string, options []string) *walker {
 // resolveOn is resolve by a walker, which knows the texts and positions of the rows also if they do not resolve.
 func (f *files) resolveOn(w *walker, own Own, owners *Copy) (*resolved, error) {
 	f.game.Source = f.source()
+	phases := engine.IDs(f.game.Phases, phaseID)
 	f.walk(w)
+	f.nest(w, phases)
 	w.former()
 	owners.overlay(f, w)
 	f.mapBoxes(w)

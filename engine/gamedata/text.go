@@ -140,6 +140,7 @@ func (t tree) book(m *memo, r *resolved) (*words.Book, error) {
 	}
 	r.files.hexNames(texts)
 	r.files.townNames(texts)
+	r.files.roundNames(texts)
 	r.files.boxNames(texts)
 	r.files.ways(texts)
 	return appBook().With(texts), nil

@@ -24,7 +24,11 @@ func Begin(g *engine.Game) (engine.Outcome, error) {
 		d.Move(c.ID, c.Begins())
 	}
 	d.Say("log.begin", "game", "@game.name", "edition", "@edition."+g.Edition+".name")
-	if err := enter(d, firstOf(g, engine.SetUp)); err != nil {
+	p, err := first(d)
+	if err != nil {
+		return engine.Outcome{}, err
+	}
+	if err := enter(d, p); err != nil {
 		return engine.Outcome{}, err
 	}
 	return d.Outcome(), nil

@@ -91,34 +91,6 @@ func (next) Decide(g *engine.Game, s *engine.State, c engine.Command) (engine.Ou
 	return d.Outcome(), nil
 }
 
-// after finds the phase that follows, counting the turn up where one ends; nil after the last. It
-// looks at every phase twice at most, so a sequence whose guards all fail ends the game rather than
-// running for ever.
-func after(d *engine.Draft, p *engine.Phase) (*engine.Phase, error) {
-	phases := d.Game.Phases
-	i := indexOf(phases, p.ID)
-	for range 2 * len(phases) {
-		stage := phases[i].Stage
-		i++
-		if stage == engine.Turns && (i == len(phases) || phases[i].Stage != engine.Turns) {
-			again, err := anotherTurn(d)
-			if err != nil {
-				return nil, err
-			}
-			if again {
-				i = indexOf(phases, firstOf(d.Game, engine.Turns).ID)
-			}
-		}
-		if i == len(phases) {
-			return nil, nil
-		}
-		if engine.Holds(phases[i].When, d.Game, d.State) {
-			return &phases[i], nil
-		}
-	}
-	return nil, nil
-}
-
 // anotherTurn counts the turn up if the sequence has one more.
 func anotherTurn(d *engine.Draft) (bool, error) {
 	seq := d.Game.Sequence

@@ -27,7 +27,7 @@ type visits struct{ visits, acts, offered, most, done int }
 func newCount(how Setting) *count {
 	c := &count{how: how, reached: Reached{}, cells: map[[3]string]bool{}, offered: map[string]string{}, phases: map[string]*visits{}, trackers: map[string]*TrackerUse{}}
 	for _, g := range how.all() {
-		for _, p := range g.Phases {
+		for _, p := range g.Waits() {
 			c.phases[p.ID] = &visits{}
 		}
 		for _, t := range g.Trackers {
@@ -160,7 +160,7 @@ func (c *count) series() *Series {
 	for _, o := range c.how.Also {
 		s.Also = append(s.Also, append([]string{}, o.Options...))
 	}
-	for _, p := range merged(all, func(g *engine.Game) []engine.Phase { return g.Phases }, func(p engine.Phase) string { return p.ID }) {
+	for _, p := range merged(all, (*engine.Game).Waits, func(p engine.Phase) string { return p.ID }) {
 		s.Phases = append(s.Phases, c.phases[p.ID].use(p.ID))
 	}
 	for _, r := range merged(all, func(g *engine.Game) []engine.Rule { return g.Rules }, engine.Rule.ID) {

@@ -122,7 +122,7 @@ func (r Reached) table(args engine.Args) {
 func (r Reached) Missing(g *engine.Game, wanted ...string) []string {
 	want := append([]string(nil), wanted...)
 	add := func(words ...any) { want = append(want, strings.TrimSuffix(fmt.Sprintln(words...), "\n")) }
-	for _, p := range g.Phases {
+	for _, p := range g.Waits() {
 		add("phase", p.ID)
 	}
 	for _, rule := range g.Rules {

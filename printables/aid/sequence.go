@@ -28,7 +28,14 @@ func (w Sequence) Leaves() []sheet.Leaf {
 
 func (w Sequence) phase(phase *engine.Phase) flow.Passage {
 	key := "phase." + phase.ID
-	g := flow.Together{flow.Heading{Text: w.Or(key+".name", phase.ID), Rule: w.Rule(phase.Rule), Level: 3, Emblem: w.Emblem(phase.Side)}}
+	level := 3
+	if w.Game.IsGroup(phase.ID) {
+		level = 2
+	}
+	g := flow.Together{flow.Heading{Text: w.Or(key+".name", phase.ID), Rule: w.Rule(phase.Rule), Level: level, Emblem: w.Emblem(phase.Side)}}
+	if phase.Repeat > 1 {
+		g = append(g, flow.Paragraph{Text: w.Say("print.phase.repeat", "count", phase.Repeat), Size: 2.7})
+	}
 	if prompt := w.Or(key+".prompt", ""); prompt != "" {
 		g = append(g, flow.Paragraph{Text: prompt, Size: 2.7})
 	}

@@ -97,7 +97,7 @@ func (w TurnLog) turn(turn *engine.Tracker, v int, high float64) flow.Passage {
 	seen := map[string]bool{}
 	for _, phase := range w.Game.Phases {
 		name := w.Or("phase."+phase.ID+".name", phase.ID)
-		if phase.Stage != engine.Turns || seen[phase.Side+name] {
+		if phase.Stage != engine.Turns || w.Game.IsGroup(phase.ID) || seen[phase.Side+name] {
 			continue
 		}
 		seen[phase.Side+name] = true

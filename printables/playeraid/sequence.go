@@ -49,6 +49,9 @@ func (a aid) phase(phase *engine.Phase) []flow.Passage {
 		return []flow.Passage{flow.Paragraph{Text: a.Or("side."+phase.Side+".name", phase.Side) + " · " + name, Size: checkText, Faint: true, Mark: "–", Rule: a.Rule(phase.Rule)}}
 	}
 	out := flow.Together{flow.Heading{Text: name, Rule: a.Rule(phase.Rule), Level: 3, Emblem: a.Emblem(phase.Side)}}
+	if phase.Repeat > 1 {
+		out = append(out, flow.Paragraph{Text: a.Say("print.phase.repeat", "count", phase.Repeat), Size: promptText})
+	}
 	if prompt := a.Or(key+".prompt", ""); prompt != "" {
 		out = append(out, flow.Paragraph{Text: prompt, Size: promptText})
 	}

@@ -101,6 +101,9 @@ func (c *Card) card(seat view.Seat, now Phase, results []page.Control) page.Cont
 	case now.Ended != "":
 		sheet.Add(page.NewText(now.Ended))
 	default:
+		if len(now.Within) > 0 {
+			sheet.Add(page.NewAside(strings.Join(now.Within, " · ")))
+		}
 		sheet.Add(page.NewText(now.Prompt))
 		if how := cmp.Or(move.How(seat), battle.Opens(seat)); how != "" {
 			sheet.Add(page.NewText(how))

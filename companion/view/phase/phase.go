@@ -40,6 +40,7 @@ type Phase struct {
 	Turn      string // "Turn 3 of 7"; empty before the first
 	Date      string
 	Side      *view.Side // nil when both sides act
+	Within    []string   // the groups of phases it is in, outermost first, with the round of those that come again
 	Name      string
 	Rule      string
 	Prompt    string
@@ -78,7 +79,7 @@ func Now(s view.Reader, st *engine.State) Phase {
 		return v
 	}
 	v.Name, v.Rule, v.Prompt = s.Say("phase."+p.ID+".name"), p.Rule, s.Say("phase."+p.ID+".prompt")
-	v.Side = s.Side(p.Mover(st))
+	v.Side, v.Within = s.Side(p.Mover(st)), within(s, p, st)
 	v.Checks = checks(s, p, st)
 	v.Duties = play.Duties(g, st)
 	if p.Stage == engine.Turns {
@@ -90,6 +91,18 @@ func Now(s view.Reader, st *engine.State) Phase {
 	}
 	buttons(s, &v, p, st)
 	return v
+}
+
+// within names the groups that a phase is in, outermost first.
+func within(s view.Reader, p *engine.Phase, st *engine.State) (out []string) {
+	for _, group := range slices.Backward(s.Game.GroupsOf(p.ID)) {
+		name := s.Say("phase." + group.ID + ".name")
+		if group.Repeat > 1 {
+			name = s.Say("log.round", "group", name, "round", st.Tracker(group.ID), "of", group.Repeat)
+		}
+		out = append(out, name)
+	}
+	return out
 }
 
 func checks(s view.Reader, p *engine.Phase, st *engine.State) []Check {

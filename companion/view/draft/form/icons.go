@@ -18,7 +18,7 @@ var icons = map[string]style.Icon{
 	"march": style.IconLine, "search": style.IconFind, "answer": style.IconEye, "allowance": style.IconNext,
 	"extra": style.IconPlus, "step_bar": style.IconHexside, "cross": style.IconHexside, "end": style.IconSupply, "stay": style.IconLock,
 	// The sequence of play.
-	"sequence_mark": style.IconNotes, "phase_setup": style.IconForces, "phase_turn": style.IconPlay, "phase_final": style.IconVictory,
+	"sequence_mark": style.IconNotes, "phase_setup": style.IconForces, "phase_turn": style.IconPlay, "phase_part": style.IconPlay, "phase_final": style.IconVictory,
 	"phase_check": style.IconTick, "phase_duty": style.IconWarn, "phase_enter": style.IconOpen, "phase_leave": style.IconNext,
 	// Battles.
 	"odds": style.IconBattle, "table": style.IconTables, "fill": style.IconMap, "check": style.IconDice, "result": style.IconTables,

@@ -28,6 +28,7 @@ type List struct {
 	Others   []string                                     // other files with such rows: if only these have some, the list is hidden
 	Spare    bool                                         // hidden while it has no rows
 	Unnamed  bool                                         // a new row gets no name
+	Within   string                                       // the key by which a row names the row that it is a part of; empty for none
 }
 
 func (l List) of() string {
@@ -96,16 +97,15 @@ func (l List) head(in *In) []page.Control {
 func (l List) lines(in *In) []page.Control {
 	var rows []page.Control
 	count := len(in.Doc.Rows(l.File, l.At))
-	for i := range count {
-		row := l.Row(i)
-		if l.Keep != nil && !l.Keep(in, row) {
-			continue
+	for _, b := range tree(l, in) {
+		switch {
+		case l.Inline:
+			rows = append(rows, l.card(in, b.row, count))
+		case b.depth > 0:
+			rows = append(rows, indented(b.depth, l.line(in, b.row)))
+		default:
+			rows = append(rows, l.line(in, b.row))
 		}
-		if l.Inline {
-			rows = append(rows, l.card(in, i, count))
-			continue
-		}
-		rows = append(rows, l.line(in, i))
 	}
 	return rows
 }

@@ -37,7 +37,7 @@ func turnsOf(in *form.In) []form.Option {
 
 // phases is the list of the phases of a stage.
 func phases(stage string) form.List {
-	return form.List{File: gameFile, At: "phase", Of: "phase_" + stage, Labels: "phase", Fields: phaseFields, Parts: phaseParts, Note: phaseNote,
+	return form.List{File: gameFile, At: "phase", Of: "phase_" + stage, Labels: "phase", Within: "in", Fields: phaseFields, Parts: phaseParts, Note: phaseNote,
 		Keep: func(in *form.In, row form.Key) bool { return in.Text(row.To("stage")) == stage },
 		New: func(in *form.In, id, name string) gamedoc.Fields {
 			return gamedoc.Fields{"id": id, "stage": stage, "name": name}
@@ -52,6 +52,7 @@ var phaseFields = []form.Field{
 	{Key: "do", Kind: form.Many, From: rulesOf, Usual: true},
 	{Key: "owes", Kind: form.Many, From: dutiesOf, Usual: true},
 	{Key: "when", Kind: form.Condition, Optional: true, Usual: true},
+	{Key: "in", Kind: form.Choice, From: phasesOf, Optional: true},
 	{Key: "rule", Kind: form.Text, Optional: true, Usual: true},
 	{Key: "main", Kind: form.Choice, From: doneHere, Optional: true, Usual: true},
 	{Key: "once", Kind: form.Many, From: doneHere},
@@ -62,8 +63,15 @@ var phaseFields = []form.Field{
 }
 
 // phaseParts are the rows within a phase: reminders, duties with details, automatic actions.
-func phaseParts(_ *form.In, row form.Key) []form.Part {
-	return []form.Part{
+func phaseParts(in *form.In, row form.Key) []form.Part {
+	out := []form.Part{partsOf(in, row)}
+	if hasParts(in, row) || in.IsSet(row.To("repeat")) || in.IsSet(row.To("while")) {
+		out = append(out, form.Fields{File: row.File, At: row.Path, Of: "phase", Head: "draft.list.phase_repeat", List: []form.Field{
+			{Key: "repeat", Kind: form.Number, Optional: true, Usual: true},
+			{Key: "while", Kind: form.Condition, Optional: true, Usual: true},
+		}})
+	}
+	return append(out,
 		form.List{File: row.File, At: row.Path + ".check", Inline: true, New: newText, Fields: []form.Field{
 			{Key: "text", Kind: form.Long},
 			{Key: "rule", Kind: form.Text, Optional: true, Usual: true},
@@ -79,8 +87,40 @@ func phaseParts(_ *form.In, row form.Key) []form.Part {
 			{Key: "all", Kind: form.YesNo},
 		}},
 		namedEffects(row, "enter"),
-		namedEffects(row, "leave"),
+		namedEffects(row, "leave"))
+}
+
+// partsOf is the list of the parts of a phase.
+func partsOf(in *form.In, row form.Key) form.List {
+	id, stage, loop := in.Text(row.To("id")), in.Text(row.To("stage")), looped(in, row)
+	return form.List{File: gameFile, At: "phase", Of: "phase_part", Labels: "phase", Fields: phaseFields, Parts: phaseParts, Note: phaseNote,
+		Keep: func(in *form.In, part form.Key) bool { return !loop && in.Text(part.To("in")) == id },
+		New: func(_ *form.In, part, name string) gamedoc.Fields {
+			return gamedoc.Fields{"id": part, "stage": stage, "name": name, "in": id}
+		}}
+}
+
+// looped reports whether a phase is a part of itself, at any depth.
+func looped(in *form.In, row form.Key) bool {
+	id, up := in.Text(row.To("id")), in.Text(row.To("in"))
+	for range in.Doc.Rows(gameFile, "phase") {
+		if up == "" || up == id {
+			break
+		}
+		up = in.Doc.String(gameFile, "phase["+strconv.Itoa(max(0, in.Doc.Find(gameFile, "phase", up)))+"].in")
 	}
+	return up != "" && up == id
+}
+
+// hasParts reports whether other phases are parts of a phase.
+func hasParts(in *form.In, row form.Key) bool {
+	l := partsOf(in, row)
+	for i := range in.Doc.Rows(l.File, l.At) {
+		if l.Keep(in, l.Row(i)) {
+			return true
+		}
+	}
+	return false
 }
 
 // namedEffects are effects under a heading of their own.
@@ -104,6 +144,12 @@ func phaseNote(in *form.In, row form.Key) string {
 	}
 	if when := in.Text(row.To("when")); when != "" {
 		parts = append(parts, in.Say("draft.sequence.when", "condition", form.InWords(in, when)))
+	}
+	if times := in.Number(row.To("repeat"), 0); times > 1 {
+		parts = append(parts, in.Say("draft.sequence.again", "count", times))
+	}
+	if while := in.Text(row.To("while")); while != "" {
+		parts = append(parts, in.Say("draft.sequence.again_if", "condition", form.InWords(in, while)))
 	}
 	return strings.Join(parts, " · ")
 }
