@@ -49,6 +49,13 @@ func (p *places) restore(path string) error {
 	return err
 }
 
+// mend replaces the open library, in which damage was found, by what can be read of it.
+func (p *places) mend() {
+	dir := p.lib.Dir()
+	_ = p.lib.Close() // the salvage reads the log too
+	p.salvage(dir)
+}
+
 // damaged are the Problems of a library that a backup, salvage or a new library mends.
 var damaged = map[string]bool{"library.corrupt": true, "library.foreign": true, "library.empty": true, "library.log_foreign": true, "library.rows": true}
 

@@ -38,6 +38,11 @@ func TestBackupsAreRestoredFromTheSettings(t *testing.T) {
 	p.front.Act(page.Act{Do: page.RestoreBackup, Of: list[0].Path})
 	assert.Equal(t, list[0].Path, restored)
 
+	mended := false
+	p.deps.Salvage = func() { mended = true }
+	p.front.Act(page.Act{Do: page.SalvageAll})
+	assert.True(t, mended)
+
 	data, err := os.ReadFile(list[0].Path)
 	require.NoError(t, err)
 	p.front.shelf.openData("mine.db", data)

@@ -35,6 +35,7 @@ type Deps struct {
 
 	// Restore puts a backup in the place of the library and shows the screen again; nil if it cannot be done.
 	Restore func(path string) error
+	Salvage func() // puts in its place what can be read of it, likewise; there if Restore is
 
 	Guides bool // the first game of each kind is begun with a guide
 }

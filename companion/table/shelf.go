@@ -45,6 +45,8 @@ func (s shelf) act(a page.Act) {
 		s.listBackups("")
 	case page.RestoreBackup:
 		s.restore(a.Of)
+	case page.SalvageAll:
+		s.p.deps.Salvage()
 	case page.SendGame:
 		s.sendGame(a.Of)
 	case page.DropGame:

@@ -23,7 +23,7 @@ type Backups struct {
 // rows are the part of the settings about backups.
 func (b Backups) rows(seat view.Seat) []page.Control {
 	acts := page.NewFlow(page.NewButton("backup", seat.Say("backup.now"), page.Send{Act: &page.Act{Do: page.BackUp}}).WithIcon(style.IconSave))
-	if b.Restores && len(b.List) > 0 {
+	if b.Restores {
 		acts.Add(page.NewButton("restore", seat.Say("backup.restore"), page.Send{Act: &page.Act{Do: page.ListBackups}}).WithIcon(style.IconUndo))
 	}
 	return []page.Control{page.NewSection(seat.Say("backup.title")), page.NewAside(b.last(seat)), page.NewAside(seat.Say("backup.folder", "path", b.Folder)), acts}
@@ -81,6 +81,8 @@ func (r *Restore) Page(seat view.Seat) page.Panel {
 			p.Rows = append(p.Rows, r.content(seat, b)...)
 		}
 	}
+	sure := page.Confirm{Title: seat.Say("rescue.salvage"), Text: seat.Say("rescue.sure"), Yes: seat.Say("rescue.yes"), Send: page.Send{Act: &page.Act{Do: page.SalvageAll}}}
+	p.Rows = append(p.Rows, page.NewAside(seat.Say("rescue.about")), page.NewButton("salvage", seat.Say("rescue.salvage"), page.Send{Sheet: sure}))
 	return p
 }
 

@@ -46,6 +46,7 @@ func TestRestoreShowsWhatIsInABackup(t *testing.T) {
 		seat := view.Seat{Reader: view.Plain(view.AppBook(), lang)}
 		r := &home.Restore{Backups: kept, Games: scenarios.Catalogue(), Look: look}
 		assert.NotContains(t, r.Page(seat).Pressable(), "yes")
+		assert.Contains(t, r.Page(seat).Pressable(), "salvage")
 		r.Put("open", "good")
 		p := r.Page(seat)
 		assert.Empty(t, page.Faults(p))

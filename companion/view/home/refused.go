@@ -50,7 +50,10 @@ type Salvage struct {
 // Page returns the page.
 func (s Salvage) Page(seat view.Seat) page.Panel {
 	title := seat.Say("rescue.title")
-	p := page.Panel{ID: "salvaged", Title: title, Rows: []page.Control{page.NewText(title).Styled(page.Heading), page.NewText(seat.Say("rescue.whole", "count", s.whole()))}}
+	p := page.Panel{ID: "salvaged", Title: title, Rows: []page.Control{page.NewText(title).Styled(page.Heading)}}
+	if n := s.whole(); n > 0 {
+		p.Rows = append(p.Rows, page.NewText(seat.Say("rescue.whole", "count", n)))
+	}
 	for _, e := range s.Sessions {
 		if !isWhole(e) {
 			p.Rows = append(p.Rows, page.NewText(lostText(seat, e)))

@@ -116,6 +116,7 @@ const (
 	BackUp         ActName = "backup"         // copies the library into a file
 	ListBackups    ActName = "list_backups"   // opens their page
 	RestoreBackup  ActName = "restore_backup" // Of is its path
+	SalvageAll     ActName = "salvage"        // replaces the library by what can be read of it
 	SendGame       ActName = "send_game"      // as a file
 	DropGame       ActName = "drop_game"      // from the library
 	AskTakeUp      ActName = "ask_take_up"    // asks which sessions continue with the newer version of their game
