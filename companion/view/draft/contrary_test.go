@@ -2,6 +2,7 @@ package draft
 
 import (
 	"context"
+	"fmt"
 	"regexp"
 	"slices"
 	"strings"
@@ -167,19 +168,35 @@ func (c *contrary) judge() {
 	}
 	g, err := gamedata.Open(c.work.Doc.FS(), nil, engine.Opening{Default: true})
 	if err != nil {
-		require.True(c.t, slices.ContainsFunc(found, leads), "%v: refused without a finding that leads to it: %v", c.did, err)
+		require.True(c.t, slices.ContainsFunc(found, causes(err)), "%v: refused without a finding that leads to it: %v\n%v", c.did, err, found)
 		return
 	}
 	series, err := trial.Play(context.Background(), trial.Setting{Game: g}, 1, 1, nil)
 	require.NoError(c.t, err, c.did)
 	for _, end := range series.DeadEnds {
-		require.True(c.t, slices.ContainsFunc(found, leads), "%v: %s in %s: %s, and no finding but %v", c.did, end.Why, end.Phase, end.Text, found)
+		require.True(c.t, slices.ContainsFunc(found, c.blames(end)), "%v: %s in %s: %s, and no finding but %v", c.did, end.Why, end.Phase, end.Text, found)
 		require.NotEqual(c.t, "fault", end.Why, "%v: %s", c.did, end.Text)
 	}
 }
 
 // leads reports whether a finding is a cause and opens a form or a file.
 func leads(f form.Finding) bool { return !f.Minor && f.File != "" }
+
+// causes finds a finding that leads to the cause of a refusal.
+func causes(err error) func(form.Finding) bool {
+	p, ok := engine.AsProblem(err)
+	return func(f form.Finding) bool { return ok && leads(f) && f.Code == p.Code }
+}
+
+// blames finds a finding that leads to the cause of a dead end: to what was refused, or to its phase or the sequence.
+func (c *contrary) blames(end *trial.DeadEnd) func(form.Finding) bool {
+	refused := causes(end.Err)
+	phase := slices.IndexFunc(c.work.Doc.Rows("game.toml", "phase"), func(r gamedoc.Row) bool { return r.ID == end.Phase })
+	return func(f form.Finding) bool {
+		here := strings.HasPrefix(f.Path, fmt.Sprintf("phase[%d]", phase)) || strings.HasPrefix(f.Path, "sequence")
+		return refused(f) || leads(f) && f.File == "game.toml" && here
+	}
+}
 
 // spelt matches the ids that are no words of a sentence.
 var spelt = regexp.MustCompile(`[\p{L}\d]+(_[\p{L}\d]+)+`)
