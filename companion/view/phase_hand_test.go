@@ -25,10 +25,17 @@ func TestAllCardsOfAHandAreInSight(t *testing.T) {
 	for _, n := range []int{1, 4, 7, 13, 25, 2, 16, 19, 22, 34} {
 		deal.Drawn = append(deal.Drawn, strconv.Itoa(n))
 	}
-	for _, c := range []engine.Command{deal, {Do: "next"}} {
+	do := func(c engine.Command) {
 		_, err := j.Do(c)
 		require.NoError(t, err)
 	}
+	_, big := (&phase.Card{}).Page(linkedSeat(j, "merchants")).Find("main.cards.deal")
+	assert.True(t, big, "dealing is the main button")
+	do(deal)
+	do(engine.Command{Do: "next"})
+	lay := engine.Ask("cards.number", map[string]string{"card": "fair"}) // it can be exchanged for another card
+	lay.Side = "merchants"
+	do(lay)
 	for _, side := range []string{"merchants", "raiders"} {
 		rows := page.Ranker{Unfolded: func(string) bool { return false }}.Rank((&phase.Card{}).Page(linkedSeat(j, side)))
 		cards := 0

@@ -209,6 +209,8 @@ func buttons(s view.Reader, v *Phase, p *engine.Phase, st *engine.State) {
 		switch {
 		case asks != nil:
 			v.addAnswer(s, st, asks, b, c.Do == main)
+		case isCard(s, c): // all cards are in sight
+			v.Picks = append(v.Picks, Pick{Button: b})
 		case isBattle(s, c.Do) && strings.HasSuffix(c.Do, ".cancel"):
 			v.Others = append(v.Others, b) // beside the battle that goes on, also where its panel is closed
 		case isBattle(s, c.Do) && !strings.HasSuffix(c.Do, ".new"):
@@ -223,8 +225,6 @@ func buttons(s view.Reader, v *Phase, p *engine.Phase, st *engine.State) {
 		case c.Do != main && rules.OnlyAsks(s, c.Do) && !v.owes(c): // it is among the questions
 		case c.Do == main && findPick(s, main) != nil:
 			v.Picks = append(v.Picks, pick(s, st, b))
-		case view.RuleOf(c.Do) == main && isHand(s, main): // all cards are in sight
-			v.Picks = append(v.Picks, Pick{Button: b})
 		case main != "" && view.RuleOf(c.Do) == main && len(v.Mains) < mostMains:
 			v.Mains = append(v.Mains, b)
 		default:

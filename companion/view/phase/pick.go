@@ -26,9 +26,9 @@ func findPick(s view.Reader, id string) *basic.Choose {
 	return nil
 }
 
-// isHand reports whether a rule deals and plays cards.
-func isHand(s view.Reader, id string) bool {
-	return slices.ContainsFunc(basic.HandsOf(s.Game), func(h *basic.Hand) bool { return h.ID == id })
+// isCard reports whether a choice plays a card of a hand.
+func isCard(s view.Reader, c engine.Choice) bool {
+	return len(c.Preset) > 0 && slices.ContainsFunc(basic.HandsOf(s.Game), func(h *basic.Hand) bool { return h.ID == view.RuleOf(c.Do) })
 }
 
 func pick(s view.Reader, st *engine.State, b choice.Button) Pick {
