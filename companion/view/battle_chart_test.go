@@ -77,7 +77,9 @@ func TestTheMapStaysWithoutARetreat(t *testing.T) {
 // A battle on the map says what it comes to below its title, in sight on every phone, and once: not again beside the dice.
 func TestABattleOnTheMapSaysItsOddsFirst(t *testing.T) {
 	g := fighting(t, "first").confirmed().onBoard("15/44 0808", "15/46 0809", "84/1062 0909").ask("battle.new", map[string]any{"hex": "0909"})
-	at := func() []page.Control { return battle.New().Page(view.Seat{Reader: g.in(words.English), State: g.State()}).Rows[1:] }
+	at := func() []page.Control {
+		return battle.New().Page(view.Seat{Reader: g.in(words.English), State: g.State()}).Rows[1:]
+	}
 	assert.Equal(t, "On the map, tap units to add them to the battle. Tap again to remove them.", at()[0].Label)
 	g.ask("battle.set", map[string]any{"attackers": []string{"s15_44", "s15_46"}})
 	assert.True(t, strings.HasPrefix(at()[0].Label, "Odds "), at()[0].Label)

@@ -2,7 +2,7 @@
 // is the only package that uses the expression library.
 //
 // A formula can use the trackers of its game by id, the names of a tracker's values as "tracker_value", options as
-// "opt_name" (1 or 0), editions as "ed_name", and the functions below; its context may define further names. It gives
+// "opt_name" (1 or 0), editions as "ed_name", marks of the turn track as "marked_name", and the functions below; its context may define further names. It gives
 // one whole number; true is 1 and false 0. It cannot loop, and its size is bounded.
 //
 //	count("filter")  how many counters the filter chooses

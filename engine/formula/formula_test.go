@@ -20,8 +20,11 @@ func tiny() (*engine.Game, *engine.State) {
 		Trackers: []engine.Tracker{{ID: "turn", Min: 1, Max: 7}, {ID: "order", Max: 1, Values: []string{"move", "fight"}}},
 		Counters: []engine.Counter{{ID: "r1", Side: "red"}, {ID: "r2", Side: "red", Traits: []string{"guard"}}, {ID: "b1", Side: "blue"}},
 	}
+	g.Sequence.Turn = "turn"
+	g.Sequence.Marks = []engine.TurnMark{{ID: "night", Turns: []int{3, 6}}, {ID: "mud", Turns: []int{3}, Phase: "move"}}
 	g.Prepare()
 	s := engine.NewState()
+	s.Shared.Phase = "fight"
 	s.Shared.Trackers = map[string]int{"turn": 3, "order": 1}
 	s.Shared.Pieces = map[string]engine.Piece{"r1": {Place: engine.InBox("lost")}, "r2": {Place: engine.AtHex("0101")}, "b1": {Place: engine.InBox("lost")}}
 	return g, s
@@ -33,6 +36,8 @@ func TestValue(t *testing.T) {
 		"order == order_fight":     1,
 		"opt_fog && ed_second":     1,
 		"ed_first":                 0,
+		"marked_night ? 1 : 2":     1,
+		"marked_mud":               0,
 		`count("red")`:             2,
 		`count("red lost")`:        1,
 		`count("guard on_map")`:    1,

@@ -42,6 +42,9 @@ func readingOf(g *engine.Game, name string) reading {
 	if id, ok := behind(name, "ed"); ok && slices.ContainsFunc(g.Editions, func(e engine.Edition) bool { return e.ID == id }) {
 		return func(g *engine.Game, _ *engine.State) any { return g.Edition == id }
 	}
+	if id, ok := behind(name, "marked"); ok && slices.ContainsFunc(g.Sequence.Marks, func(m engine.TurnMark) bool { return m.ID == id }) {
+		return marked(id)
+	}
 	return nil
 }
 
@@ -52,6 +55,14 @@ func behind(name, word string) (string, bool) {
 		return "", false
 	}
 	return rest[1:], true
+}
+
+// marked reports whether the turn has a mark now.
+func marked(id string) reading {
+	return func(g *engine.Game, s *engine.State) any {
+		now := g.Sequence.MarksOf(s.Tracker(g.Sequence.Turn), s.Shared.Phase)
+		return slices.ContainsFunc(now, func(m engine.TurnMark) bool { return m.ID == id })
+	}
 }
 
 func divider(up bool) reading {

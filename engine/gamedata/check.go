@@ -207,7 +207,7 @@ func (c *checker) formulaNames() {
 			if i > 0 {
 				name = t.ID + "_" + name
 			}
-			c.need(!seen[name] && !strings.HasPrefix(name, "opt_") && !strings.HasPrefix(name, "ed_"), "tracker."+t.ID, "name.twice", "id", name)
+			c.need(!seen[name] && !strings.HasPrefix(name, "opt_") && !strings.HasPrefix(name, "ed_") && !strings.HasPrefix(name, "marked_"), "tracker."+t.ID, "name.twice", "id", name)
 			seen[name] = true
 		}
 	}

@@ -56,7 +56,9 @@ func (b declaration) comes(on *page.Map) []page.Control {
 }
 
 // sums reports whether the odds and the shifts are said above the sides, and not beside the dice.
-func (b declaration) sums(on *page.Map) bool { return on != nil && b.shown.Missing == "" && b.shown.Modified != "" }
+func (b declaration) sums(on *page.Map) bool {
+	return on != nil && b.shown.Missing == "" && b.shown.Modified != ""
+}
 
 // how says what to tap on the map.
 func (b declaration) how(on *page.Map) []page.Control {

@@ -13,6 +13,7 @@ import (
 
 // clauseSheet is the sheet on which a clause of a condition is chosen.
 type clauseSheet struct {
+	of   Field
 	key  Key // of the formula
 	work *Work
 	list []formula.Clause
@@ -43,7 +44,8 @@ func (s *clauseSheet) Page(seat view.Seat) page.Panel {
 		s.now = s.list[s.at]
 	}
 	s.does = map[string]func(any){}
-	f := factsOf(&In{Work: s.work, Seat: seat})
+	f := factsOf(&In{Work: s.work, Seat: seat}, s.of)
+	f.hold()
 	p := page.Panel{ID: "draft_condition", Title: seat.Say("draft.condition.title"), Keys: map[string]string{page.KeyEnter: "set"}}
 	if !f.chosen(s.now) {
 		p.Rows = []page.Control{page.NewText(s.now.String()), page.NewAside(seat.Say("draft.condition.written"))}
@@ -59,7 +61,7 @@ func (s *clauseSheet) choices(f *facts) []page.Control {
 	kinds := page.NewChips()
 	for _, kind := range clauseKinds {
 		if subjects := f.subjects[kind]; len(subjects) > 0 {
-			kinds.Add(page.NewChip("kind="+kind, f.seat.Say("draft.condition.kind."+kind), kind == s.kind, s.on("kind="+kind, func(any) {
+			kinds.Add(page.NewChip("kind="+kind, f.in.Say("draft.condition.kind."+kind), kind == s.kind, s.on("kind="+kind, func(any) {
 				s.kind, s.now = kind, f.begin(kind, subjects[0].ID)
 			})))
 		}
@@ -68,7 +70,7 @@ func (s *clauseSheet) choices(f *facts) []page.Control {
 	if s.kind == "" {
 		return rows
 	}
-	rows = append(rows, page.NewSection(f.seat.Say("draft.condition.kind."+s.kind)), s.about(f))
+	rows = append(rows, page.NewSection(f.in.Say("draft.condition.kind."+s.kind)), s.about(f))
 	if s.now.Op == "" {
 		return append(rows, s.truth(f))
 	}
@@ -102,18 +104,22 @@ func ticked(words []string, word string) []string {
 
 // truth offers whether it must be so or not.
 func (s *clauseSheet) truth(f *facts) page.Control {
-	return page.NewSegmented("truth", f.seat.Say("draft.condition.truth"), s.on("truth", func(v any) { s.now.Not = v == "no" }),
-		page.Option{ID: "yes", Label: f.seat.Say("draft.condition.yes." + s.kind), Selected: !s.now.Not},
-		page.Option{ID: "no", Label: f.seat.Say("draft.condition.no." + s.kind), Selected: s.now.Not})
+	return page.NewSegmented("truth", f.in.Say("draft.condition.truth"), s.on("truth", func(v any) { s.now.Not = v == "no" }),
+		page.Option{ID: "yes", Label: f.in.Say("draft.condition.yes." + s.kind), Selected: !s.now.Not},
+		page.Option{ID: "no", Label: f.in.Say("draft.condition.no." + s.kind), Selected: s.now.Not})
 }
 
 // compared offers a comparison and its value.
 func (s *clauseSheet) compared(f *facts) []page.Control {
 	named := f.values[s.now.Name]
 	ops := page.NewChips()
-	for _, op := range formula.Comparisons {
+	possible := formula.Comparisons
+	if s.kind == byHolder {
+		possible = possible[:2] // is, is not
+	}
+	for _, op := range possible {
 		id := "op=" + comparison(op)
-		ops.Add(page.NewChip(id, f.seat.Say("draft.condition.op."+comparison(op)), op == s.now.Op, s.on(id, func(any) { s.now.Op = op })))
+		ops.Add(page.NewChip(id, f.in.Say("draft.condition.op."+comparison(op)), op == s.now.Op, s.on(id, func(any) { s.now.Op = op })))
 	}
 	if len(named) == 0 {
 		return []page.Control{ops, s.amount(f)}
@@ -133,7 +139,7 @@ func (s *clauseSheet) amount(f *facts) page.Control {
 	}
 	n, _ := strconv.Atoi(s.now.To)
 	stepper := &page.Stepper{Value: n, Min: min(within.low, n), Max: max(within.high, n), Jump: 10}
-	return page.Control{ID: "value", Body: stepper, Label: f.seat.Say("draft.condition.value"), Send: s.on("value", func(v any) {
+	return page.Control{ID: "value", Body: stepper, Label: f.in.Say("draft.condition.value"), Send: s.on("value", func(v any) {
 		n, _ := v.(int)
 		s.now.To = strconv.Itoa(n)
 	})}
@@ -147,13 +153,13 @@ func (s *clauseSheet) actions(f *facts) []page.Control {
 	var out []page.Control
 	if s.at < len(s.list) {
 		rest := slices.Delete(slices.Clone(s.list), s.at, s.at+1)
-		out = append(out, page.NewButton("remove", f.seat.Say("draft.remove"), put(rest)).Styled(page.Destructive).WithIcon(style.IconTrash))
+		out = append(out, page.NewButton("remove", f.in.Say("draft.remove"), put(rest)).Styled(page.Destructive).WithIcon(style.IconTrash))
 	}
 	why := ""
 	if s.now.Name == "" && s.now.Text == "" {
-		why = f.seat.Say("draft.condition.nothing")
+		why = f.in.Say("draft.condition.nothing")
 	}
 	with := append(slices.Clone(s.list[:s.at]), s.now)
 	with = append(with, s.list[min(s.at+1, len(s.list)):]...)
-	return append(out, page.NewButton("set", f.seat.Say("draft.condition.set"), put(with)).Styled(page.Main).WithIcon(style.IconTick).DisabledIf(why))
+	return append(out, page.NewButton("set", f.in.Say("draft.condition.set"), put(with)).Styled(page.Main).WithIcon(style.IconTick).DisabledIf(why))
 }

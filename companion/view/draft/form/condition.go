@@ -28,13 +28,13 @@ func (x Field) clauses(in *In, k Key, list []formula.Clause, some bool) []page.C
 	chips := page.NewChips()
 	var known *facts
 	if len(list) > 0 {
-		known = factsOf(in)
+		known = factsOf(in, x)
 	}
 	for i, c := range list {
-		sheet := &clauseSheet{key: k, work: in.Work, list: list, some: some, at: i, kind: kindOf(c)}
+		sheet := &clauseSheet{of: x, key: k, work: in.Work, list: list, some: some, at: i, kind: known.kind(c)}
 		chips.Add(page.NewChip(clauseID(k, i), known.words(c), false, page.Send{Sheet: sheet}))
 	}
-	sheet := &clauseSheet{key: k, work: in.Work, list: list, some: some, at: len(list)}
+	sheet := &clauseSheet{of: x, key: k, work: in.Work, list: list, some: some, at: len(list)}
 	chips.Add(page.NewChip(clauseID(k, len(list)), in.Say("draft.condition.add"), false, page.Send{Sheet: sheet}).WithIcon(style.IconPlus))
 	if len(list) < 2 {
 		return []page.Control{chips}
@@ -50,7 +50,7 @@ func InWords(in *In, text string) string {
 	if !ok {
 		return text
 	}
-	known, parts := factsOf(in), make([]string, len(list))
+	known, parts := factsOf(in, Field{}), make([]string, len(list))
 	for i, c := range list {
 		parts[i] = known.words(c)
 	}

@@ -1,6 +1,7 @@
 package forms_test
 
 import (
+	"strconv"
 	"strings"
 	"testing"
 
@@ -10,6 +11,7 @@ import (
 	"sandtable/companion/view/draft/form"
 	"sandtable/companion/view/draft/forms"
 	"sandtable/companion/view/page"
+	"sandtable/editor/gamedoc"
 	"sandtable/engine/words"
 )
 
@@ -39,13 +41,36 @@ func TestConditionsAreChosen(t *testing.T) {
 	assert.Equal(t, 5, undone, "each choice is one step")
 }
 
+// Conditions name what a designer thinks of: who holds a town, a mark of the turn track, and of a step what it enters and
+// leaves, so that zones of control can stop.
+func TestConditionsNameTownsMarksAndSteps(t *testing.T) {
+	h := &hand{t: t, w: operational(t)}
+	require.NoError(t, h.w.Doc.AddRow("game.toml", "sequence.mark", 0, gamedoc.Fields{"id": "night", "text": "Night", "turns": []int{3}}))
+	const when = "game.toml#phase[2].when"
+	h.to(forms.Sequence).open("Supply").sheet(when+"?1", "kind=holder", "about=chapel", "value=chapel_red", "set").says("chip Chapel is Red")
+	h.sheet(when+"?2", "kind=mark", "truth=no", "set").says("chip Turn not marked: Night")
+	assert.Equal(t, "turn > 1 && chapel == chapel_red && !marked_night", h.w.Doc.String("game.toml", "phase[2].when"))
+
+	stop := h.w.Doc.Rows("rules.toml", "move")
+	require.NotEmpty(t, stop)
+	bars := stop[0].Path + ".step_bar"
+	n := len(h.w.Doc.Rows("rules.toml", bars))
+	require.NoError(t, h.w.Doc.AddRow("rules.toml", bars, n, gamedoc.Fields{"id": "stop", "text": "Zones of control stop"}))
+	h.to(forms.Movement).open(h.w.Doc.String("rules.toml", stop[0].Path+".name")).open("Zones of control stop")
+	at := "rules.toml#" + bars + "[" + strconv.Itoa(n) + "].when"
+	h.sheet(at+"?0", "kind=place", "about=leave", "set").sheet(at+"?1", "kind=place", "about=first", "truth=no", "set")
+	assert.Equal(t, "leave && !first", h.w.Doc.String("rules.toml", bars+"["+strconv.Itoa(n)+"].when"))
+	h.says("chip Leaves an enemy zone of control").says("chip Not: First step of the move")
+	assert.NoError(t, h.w.Checker.Playable())
+}
+
 // A formula that only its writer understands is shown as it is written, and one that is half written stays in its field.
 func TestConditionsAreWritten(t *testing.T) {
 	const when = "game.toml#phase[2].when"
 	h := &hand{t: t, w: operational(t)}
 	h.to(forms.Sequence).open("Supply").press(when, "turn - 1 > 2 && turn != 5").says("chip turn - 1 > 2").says("chip Turn is not 5")
 	h.press(when, "turn >").says("turn >")
-	for _, written := range []string{"turn - 1 > 2", `count("blue")`, "turn == last", "mill == mill_blue"} {
+	for _, written := range []string{"turn - 1 > 2", `count("blue")`, "turn == last", "mill == mill_green"} {
 		h.press(when, written)
 		sheet := h.find(func(c page.Control) bool { return c.ID == when+"?0" }).Send.Sheet.Page(seat(words.English))
 		assert.Empty(t, page.Faults(sheet), written)
@@ -104,7 +129,7 @@ func keysOf(w *form.Work) (keys []string) {
 	return keys
 }
 
-// sheet presses a control, and what the sheet that it opens offers; value=4 sets its number. What the sheet is done with
+// sheet presses a control, and what the sheet that it opens offers; value=4 sets its number, truth=no its negation. What the sheet is done with
 // goes to the page.
 func (h *hand) sheet(id string, presses ...string) *hand {
 	h.t.Helper()
@@ -118,6 +143,10 @@ func (h *hand) sheet(id string, presses ...string) *hand {
 		if press == "value=4" {
 			c, ok = panel.Find("value")
 			value = 4
+		}
+		if press == "truth=no" {
+			c, ok = panel.Find("truth")
+			value = "no"
 		}
 		require.True(h.t, ok, "%s: %s", press, told(panel))
 		require.Empty(h.t, c.DisabledReason)

@@ -11,7 +11,7 @@ import (
 // facings are the directions in which counters can face: the six of the first map, or all without a map.
 func facings(in *form.In) []form.Option {
 	ids := engine.Facings
-	if all := boards(in); len(all) > 0 {
+	if all := form.Boards(in); len(all) > 0 {
 		ids = nil
 		for _, d := range hex.Directions {
 			ids = append(ids, strings.ToLower(all[0].Layout().DirectionName(d)))

@@ -29,7 +29,7 @@ func (drawn) Owns(k form.Key) bool { return strings.HasPrefix(k.File, "maps/") }
 func (drawn) Rows(in *form.In) []page.Control {
 	rows := []page.Control{page.NewSection(in.Say("draft.map.title")), page.NewAside(in.Say("draft.map.note")),
 		page.NewButton("map.new", in.Say("draft.map.new"), page.Send{Page: mapping.NewMap()}).WithIcon(style.IconPlus)}
-	for _, b := range boards(in) {
+	for _, b := range form.Boards(in) {
 		file := mapPath(b)
 		item := page.Control{ID: "map:" + file, Body: &page.Item{}, Icon: style.IconMap, Label: mapName(b),
 			Detail: in.Say("draft.map.holds", "columns", b.Field().Cols, "rows", b.Field().Rows, "objectives", len(b.Objectives()), "sources", len(b.Sources()), "zones", len(b.Zones())),
@@ -45,7 +45,7 @@ func (drawn) Rows(in *form.In) []page.Control {
 // mapsOf are the maps that may be the one of the game.
 func mapsOf(in *form.In) []form.Option {
 	var out []form.Option
-	for _, b := range boards(in) {
+	for _, b := range form.Boards(in) {
 		out = append(out, form.Option{ID: b.ID(), Words: mapName(b)})
 	}
 	return out

@@ -25,7 +25,7 @@ func (carried) Rows(in *form.In) []page.Control {
 		return nil
 	}
 	var rows []page.Control
-	for _, other := range boards(in) {
+	for _, other := range form.Boards(in) {
 		missing := board.Missing(played, other)
 		if missing.Empty() {
 			continue
@@ -85,7 +85,7 @@ func namesOf[T any](list []T, name func(T) (name, id string)) []string {
 // playedMap returns the map of the game, nil if the game has none.
 func playedMap(in *form.In) *board.Board {
 	id := in.Text(form.Key{File: boardFile, Path: "board.map"})
-	for _, b := range boards(in) {
+	for _, b := range form.Boards(in) {
 		if b.ID() == id {
 			return b
 		}

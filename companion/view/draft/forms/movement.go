@@ -26,7 +26,7 @@ func movement() []form.Part {
 
 // firstHex is the number of the first hex of the first map, or "".
 func firstHex(in *form.In) string {
-	for _, b := range boards(in) {
+	for _, b := range form.Boards(in) {
 		return b.Label(b.Field().At(0))
 	}
 	return ""
@@ -104,8 +104,32 @@ func newMove(in *form.In, id, name string) gamedoc.Fields {
 }
 
 func moveParts(_ *form.In, row form.Key) []form.Part {
-	return []form.Part{amounts(row, "allowance"), amounts(row, "extra"), remarks(row, "bar"), remarks(row, "step_bar"), remarks(row, "note"),
+	return []form.Part{amounts(row, "allowance"), amounts(row, "extra"), remarks(row, "bar"), aboutSteps(remarks(row, "step_bar")), remarks(row, "note"),
 		form.Fields{File: row.File, At: row.Path + ".short", Of: "move_short", Head: "draft.list.move_short", List: line()}}
+}
+
+// aboutSteps lets the conditions of a list speak of a step of the move.
+func aboutSteps(l form.List) form.List {
+	for i := range l.Fields {
+		if l.Fields[i].Kind == form.Condition {
+			l.Fields[i].From = stepWords
+		}
+	}
+	return l
+}
+
+// stepWords are the words about one step: its place in the move, enemy zones of control, and the terrain it goes through.
+func stepWords(in *form.In) []form.Option {
+	out := form.Fixed("draft.step_word", "first", "enter", "leave", "enemy", "exit")(in)
+	for _, x := range []struct {
+		by   string
+		list func(*form.In) []form.Option
+	}{{"in_", terrainsOf}, {"across_", sidesCross}, {"along_", pathsOf}} {
+		for _, o := range x.list(in) {
+			out = append(out, form.Option{ID: x.by + o.ID, Words: in.Say("draft.step_word."+x.by[:len(x.by)-1], "terrain", o.Words)})
+		}
+	}
+	return out
 }
 
 // tec is the terrain effects chart as it is printed: a line for each kind.

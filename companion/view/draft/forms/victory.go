@@ -27,7 +27,7 @@ func victory() []form.Part {
 func held(in *form.In, row form.Key) form.Fields {
 	out := form.Fields{File: row.File, At: row.Path + ".held", Head: "draft.list.objectives_held"}
 	id := in.Text(row.To("map"))
-	for i, b := range boards(in) {
+	for i, b := range form.Boards(in) {
 		if b.ID() != id && (id != "" || i > 0) {
 			continue
 		}
