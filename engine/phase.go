@@ -126,6 +126,29 @@ func (s *Sequence) MarksOf(turn int, phase string) []TurnMark {
 	return out
 }
 
+// LastTurn is the turn after which there is no other, as far as that is known when the game begins; else the end of the turn
+// track.
+func (g *Game) LastTurn() int {
+	t := g.Tracker(g.Sequence.Turn)
+	if g.Sequence.More == nil {
+		return t.Max
+	}
+	s := NewState()
+	s.Shared.Trackers = map[string]int{}
+	for _, other := range g.Trackers {
+		s.Shared.Trackers[other.ID] = other.Start
+	}
+	for n := t.Min; n < t.Max; n++ {
+		s.Shared.Trackers[t.ID] = n
+		if more, err := g.Sequence.More.Value(g, s, nil); err != nil || more == 0 && n == t.Min {
+			break // it depends on what happens
+		} else if more == 0 {
+			return n
+		}
+	}
+	return t.Max
+}
+
 // Effect is one change that data may ask for; the list of operations is closed.
 type Effect struct {
 	Op    string  // "set", "move", "flip", "mark", "unmark", "cross", "face", "show", "hide", "end"

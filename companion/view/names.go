@@ -113,7 +113,7 @@ func (s Reader) Turn(n int) (turn, date string) {
 	if s.Has("sequence.shown") {
 		return s.Say("sequence.shown", "turn", n), date // the number of turns is open
 	}
-	return s.Say("table.turn", "turn", n, "last", t.Max), date
+	return s.Say("table.turn", "turn", n, "last", s.Game.LastTurn()), date
 }
 
 // Side describes a side, nil for an unknown or empty id.

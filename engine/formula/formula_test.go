@@ -61,6 +61,19 @@ func TestValue(t *testing.T) {
 	}
 }
 
+// The last turn is told where it follows from the edition alone; else it is the end of the track.
+func TestLastTurn(t *testing.T) {
+	for text, want := range map[string]int{
+		"turn < 7": 7, "turn < (ed_second ? 5 : 7)": 5, "turn < (ed_first ? 5 : 7)": 7, "turn < 7 && order == order_fight": 7, "false": 7,
+	} {
+		g, _ := tiny()
+		e := New(text)
+		require.NoError(t, e.Bind(g, nil), text)
+		g.Sequence.More = e
+		assert.Equal(t, want, g.LastTurn(), text)
+	}
+}
+
 func TestRefused(t *testing.T) {
 	for _, text := range []string{
 		"trun + 1", `count("gaurd")`, `"a" matches "b"`, "1..5", "all([1], true)", "1.5 + 2", "7 / 2", "turn +",

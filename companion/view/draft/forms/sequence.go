@@ -176,10 +176,12 @@ func (t track) Rows(in *form.In) []page.Control {
 			Send: in.On("track.turns", func(v any) {
 				n, _ := v.(int)
 				in.Try("track.turns", t.set(in, at, turns, n))
-			})},
+			})}}
+	rows = append(rows, t.shorter(in, turns)...)
+	rows = append(rows,
 		page.NewCheck("track.dates", in.Say("draft.sequence.dates"), len(dates) > 0, in.On("track.dates", func(v any) {
 			in.Try("track.dates", t.setDated(in, at, turns, v == true))
-		}))}
+		})))
 	for i, d := range dates {
 		row := form.Key{File: gameFile, Path: d.Path}
 		rows = append(rows, t.field(in, row.To("name"), in.Say("draft.sequence.turn", "turn", i+1)))
@@ -236,10 +238,8 @@ func (t track) set(in *form.In, at form.Key, was, now int) error {
 				return err
 			}
 		}
-		more := form.Key{File: gameFile, Path: "sequence.more"}
-		name := in.Text(form.Key{File: gameFile, Path: "sequence.turn"})
-		if in.Text(more) == name+" < "+strconv.Itoa(was) {
-			return in.Doc.Set(gameFile, more.Path, name+" < "+strconv.Itoa(now))
+		if short, ok := turnsByEdition(in, was); ok {
+			return setMore(in, short, now)
 		}
 		return nil
 	})
