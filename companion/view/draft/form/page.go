@@ -2,6 +2,7 @@ package form
 
 import (
 	"slices"
+	"strings"
 
 	"sandtable/companion/style"
 	"sandtable/companion/view"
@@ -106,6 +107,28 @@ func (p *Page) Page(seat view.Seat) page.Panel {
 			out.Rows, shown = append(out.Rows, menu.rows(in)...), true
 		}
 		out.Rows = append(out.Rows, part.(List).filled(in)...)
+	}
+	out.Rows = append(p.homeless(in, out.Rows), out.Rows...)
+	return out
+}
+
+// homeless are the findings about the row of the page for which nothing on the page stands: no field, no row within it. They
+// are said below its title.
+func (p *Page) homeless(in *In, rows []page.Control) []page.Control {
+	if p.Top {
+		return nil
+	}
+	shown := page.Panel{Rows: rows}.All()
+	var out []page.Control
+	for _, f := range in.In(p.About) {
+		k := KeyOf(f)
+		stands := func(c page.Control) bool {
+			file, path, ok := strings.Cut(c.ID, "#")
+			return c.Label == in.Fault(f) || ok && file == k.File && path != p.About.Path && within(k.Path, path)
+		}
+		if !slices.ContainsFunc(shown, stands) {
+			out = append(out, page.NewText(in.Fault(f)).Styled(page.Small).Toned(page.Danger))
+		}
 	}
 	return out
 }
