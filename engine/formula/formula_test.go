@@ -61,7 +61,7 @@ func TestValue(t *testing.T) {
 	}
 }
 
-// The last turn is told where it follows from the edition alone; else it is the end of the track.
+// The last turn follows from the edition where that alone decides; else it is the end of the track.
 func TestLastTurn(t *testing.T) {
 	for text, want := range map[string]int{
 		"turn < 7": 7, "turn < (ed_second ? 5 : 7)": 5, "turn < (ed_first ? 5 : 7)": 7, "turn < 7 && order == order_fight": 7, "false": 7,

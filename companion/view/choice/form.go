@@ -124,7 +124,7 @@ func (f *Form) has(field engine.Field, id string) bool {
 }
 
 // renew takes the options of the choice as they are offered now: the state may have changed beside the open sheet.
-func (f *Form) renew(seat view.Seat) {
+func renew(f *Form, seat view.Seat) {
 	now := view.Once(seat, offeredNow{}, func() []engine.Choice { c, _ := seat.Offered(seat.State); return c })
 	at := slices.IndexFunc(now, func(c engine.Choice) bool { return ID(c) == ID(f.Choice) && c.Side == f.Choice.Side })
 	if at < 0 {
@@ -143,7 +143,7 @@ type offeredNow struct{}
 
 // Page returns the sheet.
 func (f *Form) Page(seat view.Seat) page.Panel {
-	f.renew(seat)
+	renew(f, seat)
 	var rows []page.Control
 	for _, field := range f.Choice.Fields {
 		rows = append(rows, f.field(seat, field)...)

@@ -79,7 +79,7 @@ func (x Field) number(in *In, k Key, label string) page.Control {
 
 // tenths steps through a length in millimetres.
 func (x Field) tenths(in *In, k Key, label string) page.Control {
-	length := page.Millimetres(in.Seat.Reader, cmp.Or(in.Decimal(k), x.Length), x.Min, x.Max)
+	length := page.Millimetres(in.Seat.Reader, cmp.Or(decimal(in.values, k), x.Length), x.Min, x.Max)
 	return page.Control{ID: k.ID(), Body: &length, Label: label, Send: in.On(k.ID(), func(v any) {
 		n, _ := v.(int)
 		in.Try(k.ID(), in.Type(k, float64(n)/10))

@@ -20,7 +20,7 @@ func (x Field) formula(in *In, k Key, label string) []page.Control {
 	text := in.Text(k)
 	stem := lastWord(text)
 	offered := page.NewChips()
-	for _, name := range in.names(x) {
+	for _, name := range names(in, x) {
 		if len(page.Children(offered)) == mostOffered || !strings.HasPrefix(name, stem) || name == stem {
 			continue
 		}
@@ -37,7 +37,7 @@ func (x Field) formula(in *In, k Key, label string) []page.Control {
 }
 
 // names lists the names that a formula may use: trackers and their values, options, editions, functions.
-func (in *In) names(x Field) []string {
+func names(in *In, x Field) []string {
 	if x.Kind == Filter {
 		var out []string
 		for _, o := range x.From(in) {

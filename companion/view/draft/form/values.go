@@ -27,8 +27,8 @@ func (v values) Number(k Key, otherwise int) int {
 	return otherwise
 }
 
-// Decimal returns the number of a key, with or without a fraction, or 0.
-func (v values) Decimal(k Key) float64 {
+// decimal returns the number of a key, with or without a fraction, or 0.
+func decimal(v values, k Key) float64 {
 	x, _ := v.doc.Value(k.File, k.Path)
 	if n, ok := x.(float64); ok {
 		return n
