@@ -34,10 +34,14 @@ func (drawn) Rows(in *form.In) []page.Control {
 		item := page.Control{ID: "map:" + file, Body: &page.Item{}, Icon: style.IconMap, Label: mapName(b),
 			Detail: in.Say("draft.map.holds", "columns", b.Field().Cols, "rows", b.Field().Rows, "objectives", len(b.Objectives()), "sources", len(b.Sources()), "zones", len(b.Zones())),
 			Send:   page.Send{Act: &page.Act{Do: form.OpenMap, Of: file, Text: "-"}}}
-		if n := len(in.In(form.Key{File: file})); n > 0 {
+		found := in.In(form.Key{File: file})
+		if n := len(found); n > 0 {
 			item.Trailing = in.Say("draft.findings", "count", n)
 		}
 		rows = append(rows, item)
+		for _, f := range found {
+			rows = append(rows, page.NewText(in.Fault(f)).Styled(page.Small).Toned(page.Danger))
+		}
 	}
 	return rows
 }

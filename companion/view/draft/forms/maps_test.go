@@ -12,19 +12,19 @@ import (
 	"sandtable/engine/hex"
 )
 
+// The page of the maps says in words what its list counts about a map.
+func TestProblemsOfAMapAreSaid(t *testing.T) {
+	w := operational(t)
+	north(t, w)
+	h := (&hand{t: t, w: w}).to("map")
+	assert.Contains(t, told(h.panel()), "| 1 problem\ntext The North · Name has no Russian text")
+}
+
 // A game that changes to a new, larger map lists what the map lacks. One press carries it over, one undo takes it back,
 // and the game is sound on the new map.
 func TestItemsAreCarriedToAnotherMap(t *testing.T) {
 	w := operational(t)
-	d, err := board.NewDraft("north", hex.FlatOdd, 22, 16, hex.FlatOdd.Regular(19))
-	require.NoError(t, err)
-	require.NoError(t, d.SetName("The North"))
-	for c := range d.Board().Field().All() {
-		require.NoError(t, d.SetTerrain(c, "clear"))
-	}
-	data, err := d.Board().Encode()
-	require.NoError(t, err)
-	require.NoError(t, w.Doc.Write(form.Step("draft.step.map"), "maps/north.json", data))
+	north(t, w)
 	h := (&hand{t: t, w: w}).to("map")
 	h.press("board.toml#board.map", "north")
 	assert.NotEmpty(t, serious(w), "the new map has no zones")
@@ -41,4 +41,17 @@ func TestItemsAreCarriedToAnotherMap(t *testing.T) {
 	assert.NotContains(t, told(h.panel()), "lacks")
 	require.True(t, w.Doc.Undo())
 	assert.Equal(t, before, w.Doc.Text("maps/north.json"))
+}
+
+// north adds a map without items to a draft.
+func north(t *testing.T, w *form.Work) {
+	d, err := board.NewDraft("north", hex.FlatOdd, 22, 16, hex.FlatOdd.Regular(19))
+	require.NoError(t, err)
+	require.NoError(t, d.SetName("The North"))
+	for c := range d.Board().Field().All() {
+		require.NoError(t, d.SetTerrain(c, "clear"))
+	}
+	data, err := d.Board().Encode()
+	require.NoError(t, err)
+	require.NoError(t, w.Doc.Write(form.Step("draft.step.map"), "maps/north.json", data))
 }
