@@ -4,6 +4,8 @@ import (
 	"database/sql"
 	"io/fs"
 
+	"golang.org/x/mod/semver"
+
 	"sandtable/engine"
 	"sandtable/engine/gamedata"
 	"sandtable/engine/words"
@@ -23,12 +25,28 @@ type Arrival struct {
 	Brought
 	There bool   // the library had this very package already, and nothing changed
 	Was   string // hash of the package that it replaces; empty for a new game
+	From  string // version of the package that it replaces
+	zip   []byte
 }
 
-// Bring adds a package to the games of the library, or replaces the one of the same game. at is the current time. For
-// a package that cannot be played it changes nothing and returns an error that [gamedata.Problems] splits. Sessions
-// keep their package until they take up the new one.
+// Older reports whether the package replaces a newer version.
+func (a Arrival) Older() bool {
+	return a.Was != "" && a.Version != "" && semver.Compare("v"+a.Version, "v"+a.From) < 0
+}
+
+// Bring adds a package to the games of the library, or replaces the one of the same game. Sessions keep their package
+// until they take up the new one.
 func (l *Library) Bring(fsys fs.FS, at string) (Arrival, error) {
+	got, err := l.Weigh(fsys, at)
+	if err != nil {
+		return Arrival{}, err
+	}
+	return got, l.Keep(got)
+}
+
+// Weigh returns what adding a package would change, and changes nothing. at is the current time. For a package that
+// cannot be played it returns an error that [gamedata.Problems] splits.
+func (l *Library) Weigh(fsys fs.FS, at string) (Arrival, error) {
 	zip, hash, err := gamedata.Pack(fsys)
 	if err != nil {
 		return Arrival{}, err
@@ -41,18 +59,28 @@ func (l *Library) Bring(fsys fs.FS, at string) (Arrival, error) {
 	if err != nil {
 		return Arrival{}, err
 	}
-	got := Arrival{Brought: Brought{Game: id, Hash: hash, Name: g.Book.Raw(words.English, "game.name"), Version: g.Version, At: at}}
-	if _, now, err := l.games.Package(id); err == nil {
-		if got.Was = now; now == hash {
-			got.There, got.Was = true, ""
-			return got, nil
+	got := Arrival{Brought: Brought{Game: id, Hash: hash, Name: g.Book.Raw(words.English, "game.name"), Version: g.Version, At: at}, zip: zip}
+	_, now, err := l.games.Package(id)
+	switch {
+	case err != nil: // a new game
+	case now == hash:
+		got.There = true
+	default:
+		got.Was = now
+		if g, err := l.games.Open(engine.Opening{ID: id, Default: true}); err == nil {
+			got.From = g.Version
 		}
 	}
-	return got, l.keep(got.Brought, zip)
+	return got, nil
 }
 
-// keep stores an added game. A package that equals the app's own is removed from the added games instead.
-func (l *Library) keep(b Brought, zip []byte) error {
+// Keep stores a game that [Library.Weigh] returned, unless the library has it. A package that equals the app's own is
+// removed from the added games instead.
+func (l *Library) Keep(got Arrival) error {
+	if got.There {
+		return nil
+	}
+	b, zip := got.Brought, got.zip
 	err := l.db.change(func() error {
 		if _, builtIn, err := l.games.base.Package(b.Game); err == nil && builtIn == b.Hash {
 			return l.db.exec(`DELETE FROM game WHERE id = ?`, b.Game)

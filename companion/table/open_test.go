@@ -120,6 +120,30 @@ func TestSessionsAreAsked(t *testing.T) {
 	assert.NotEqual(t, mine, behind[0].ID)
 }
 
+// An older version than that of the library asks, and replaces the newer one only on request.
+func TestOlderVersionAsks(t *testing.T) {
+	p := at(t, paper)
+	numbered := func(version string) string {
+		return changed(t, `name = "The Ridge"`, "version = \""+version+"\"\nname = \"The Ridge\"")
+	}
+	has := func() string {
+		b, _ := p.deps.Library.BroughtGame("ridge")
+		return b.Version
+	}
+	p.OpenPaths(numbered("1.9"))
+	p.OpenPaths(numbered("1.10"))
+	require.Equal(t, "1.10", has(), "a newer version asks nothing")
+	p.OpenPaths(numbered("1.9"))
+	read := fit.Read(p.win.Canvas().Overlays().Top())
+	assert.Contains(t, read, "The Ridge: version 1.10 is in your library. The file has the older version 1.9.")
+	require.NoError(t, fit.Tap(p.win, "Keep version 1.10"))
+	assert.Equal(t, "1.10", has())
+	p.OpenPaths(numbered("1.9"))
+	require.NoError(t, fit.Tap(p.win, "Replace with version 1.9"))
+	assert.Equal(t, "1.9", has())
+	assert.Contains(t, fit.Read(p.win.Content()), "version 1.9 is in your library")
+}
+
 // Tables that are typed in come to the version that a session is played with, and bring no other one.
 func TestTypedTablesKeepTheVersion(t *testing.T) {
 	p := at(t, paper)

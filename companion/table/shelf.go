@@ -51,6 +51,8 @@ func (s shelf) act(a page.Act) {
 		s.sendGame(a.Of)
 	case page.DropGame:
 		s.dropGame(a.Of)
+	case page.ReplaceNewer:
+		s.replaceNewer()
 	case page.AskTakeUp:
 		s.askBehind(a.Text)
 	case page.TakeUpGame:
@@ -79,23 +81,48 @@ func (s shelf) openData(name string, data []byte) {
 	}
 }
 
-// bringGame takes a game into the library and opens New game at it. An invalid game is refused with its reason and
-// changes nothing.
+// bringGame takes a game into the library and opens New game at it. It asks before an older version replaces a newer
+// one. An invalid game is refused with its reason and changes nothing.
 func (s shelf) bringGame(name string, open func() (fs.FS, error)) {
 	var got library.Arrival
-	var behind []library.Summary
 	s.p.Aside(func() error { // of several files that are dropped none is refused
 		fsys, err := open()
-		if err != nil {
-			return err
+		if err == nil {
+			got, err = s.p.deps.Library.Weigh(fsys, s.p.deps.stamp())
 		}
-		if got, err = s.p.deps.Library.Bring(fsys, s.p.deps.stamp()); err == nil && got.Was != "" {
+		return err
+	}, func(err error) {
+		switch {
+		case err != nil:
+			s.p.pages().Visit.Stack.OpenSheet(home.Broken{File: name, Fault: err}, nil)
+		case got.Older():
+			s.p.pages().Visit.Stack.OpenSheet(home.Older{Name: s.gameName(got.Game), Arrival: got}, nil)
+		default:
+			s.keepGame(got)
+		}
+	})
+}
+
+// replaceNewer replaces a newer version by the older one that the open sheet asks about.
+func (s shelf) replaceNewer() {
+	stack := s.p.pages().Visit.Stack
+	if older, ok := stack.Top().Source.(home.Older); ok {
+		stack.Close(stack.Top())
+		s.keepGame(older.Arrival)
+	}
+}
+
+// keepGame stores an added game and shows it.
+func (s shelf) keepGame(got library.Arrival) {
+	var behind []library.Summary
+	s.p.Aside(func() (err error) {
+		if err = s.p.deps.Library.Keep(got); err == nil && got.Was != "" {
 			behind, err = s.p.deps.Library.Behind(got.Game)
 		}
 		return err
 	}, func(err error) {
 		if err != nil {
-			s.p.pages().Visit.Stack.OpenSheet(home.Broken{File: name, Fault: err}, nil)
+			s.p.Messages.Fault(err)
 			return
 		}
 		s.showArrival(got)

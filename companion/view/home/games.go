@@ -108,5 +108,22 @@ func (b Broken) Page(seat view.Seat) page.Panel {
 	return p
 }
 
+// Older is the sheet that asks whether an older version of a game replaces the newer one in the library.
+type Older struct {
+	page.NoInput
+	Name    string // of the game
+	Arrival library.Arrival
+}
+
+// Page returns the sheet.
+func (o Older) Page(seat view.Seat) page.Panel {
+	say := func(key string) string {
+		return seat.Say(key, "name", o.Name, "version", o.Arrival.Version, "from", o.Arrival.From)
+	}
+	return page.Panel{ID: "older", Title: say("own.older.title"), Rows: []page.Control{page.NewText(say("own.older.about"))},
+		Foot: []page.Control{page.NewEquals(page.NewButton("no", say("own.older.no"), page.Send{Done: true}),
+			page.NewButton("yes", say("own.older.yes"), page.Send{Act: &page.Act{Do: page.ReplaceNewer}}).Styled(page.Main))}}
+}
+
 // TablesIn reports that a typed copy was added.
 func TablesIn(seat view.Seat, name string) string { return seat.Say("own.tables", "name", name) }

@@ -119,6 +119,7 @@ const (
 	SalvageAll     ActName = "salvage"        // replaces the library by what can be read of it
 	SendGame       ActName = "send_game"      // as a file
 	DropGame       ActName = "drop_game"      // from the library
+	ReplaceNewer   ActName = "replace_newer"  // puts the older version that a sheet asks about into the library
 	AskTakeUp      ActName = "ask_take_up"    // asks which sessions continue with the newer version of their game
 	TakeUpGame     ActName = "take_up"
 	DesignPlace    ActName = "design"
