@@ -4,7 +4,6 @@ import (
 	"cmp"
 	"slices"
 	"strconv"
-	"strings"
 
 	"fyne.io/fyne/v2"
 
@@ -21,6 +20,7 @@ import (
 	"sandtable/companion/widget/flow"
 	"sandtable/companion/widget/theme"
 	"sandtable/editor/gamedoc"
+	"sandtable/engine"
 )
 
 // draftPage arranges the pages of a draft. A phone shows one page at a time: the list of forms, a form, a row of a form.
@@ -207,7 +207,7 @@ func (d *draftPage) undo() { d.step("log.moved.undo", d.work.Doc.Undo) }
 
 func (d *draftPage) redo() { d.step("log.moved.redo", d.work.Doc.Redo) }
 
-// step undoes or redoes a step. For a stroke on the map it shows a message, because the map is not visible here.
+// step undoes or redoes a step. If the page in front does not show what changed, a message names it.
 func (d *draftPage) step(words string, do func() bool) {
 	names, before := d.work.Doc.Steps()
 	if d.Win.Canvas().Overlays().Top() != nil || !do() {
@@ -215,9 +215,15 @@ func (d *draftPage) step(words string, do func() bool) {
 	}
 	d.refresh()
 	_, after := d.work.Doc.Steps()
-	if s := names[min(before, after)]; strings.HasPrefix(s.Key, "editor.") {
+	if s := names[min(before, after)]; !d.shows(s) {
 		d.Tell(page.Notice{Text: d.Say(words, "what", d.exits.stepName(s))})
 	}
+}
+
+// shows reports whether the page in front shows the value that a step changed.
+func (d *draftPage) shows(s engine.Said) bool {
+	k, ok := form.StepKey(s)
+	return ok && slices.ContainsFunc(d.front().view.Panel.All(), func(c page.Control) bool { return c.ID == k.ID() })
 }
 
 // act runs the command of a page.

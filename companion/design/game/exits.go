@@ -56,6 +56,7 @@ func (e *exits) try(turn string) {
 
 // play plays a game of the draft on the Table screen.
 func (e *exits) play(t place.Tried) {
+	e.draft.work.EndTyping()
 	t.Name, t.Back = e.Say("draft.try.name", "name", e.name()), e.Take
 	e.Leave()
 	e.deps.Try(t)

@@ -32,9 +32,8 @@ func (d *openDraft) openMap(file string) (*gamemap.Map, error) {
 
 // stepName names a step of the draft: a stroke by its kind of terrain, a change of a value by the form that has it.
 func (d *openDraft) stepName(step engine.Said, lang view.Lang) engine.Said {
-	if key, ok := step.Args["key"].(string); ok && step.Key == form.StepSet {
-		file, _ := step.Args["file"].(string)
-		if f := forms.Find(form.Key{File: file, Path: key}); f != nil {
+	if k, ok := form.StepKey(step); ok {
+		if f := forms.Find(k); f != nil {
 			return engine.Tell("draft.form." + f.ID)
 		}
 	}

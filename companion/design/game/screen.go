@@ -117,6 +117,7 @@ func (s *Screen) Opened(l *visit.Layer) {
 		return
 	}
 	s.draft.follow()
+	s.draft.work.EndTyping()
 	s.Pages.Opened(l)
 	s.draft.front().reveal(s.Win.Canvas())
 }
@@ -126,6 +127,7 @@ func (s *Screen) Closed(l *visit.Layer) {
 	if s.draft != nil && l.Paged {
 		delete(s.draft.panes, l)
 		s.draft.follow()
+		s.draft.work.EndTyping()
 	}
 	s.Pages.Closed(l)
 }

@@ -256,6 +256,7 @@ func TestMapIsDrawn(t *testing.T) {
 	got.Map.Close()
 	got.Back()
 	require.NoError(t, d.work.Set(form.Key{File: gameFile, Path: "name"}, "The Long Ridge"))
+	d.showFinding(form.Key{File: gameFile, Path: "name"})
 	p.undo()
 	fit.Settle(p.Win)
 	assert.NotContains(t, fit.Read(p.Win.Content()), "Undone", "a change of a form is seen")
@@ -269,6 +270,26 @@ func TestMapIsDrawn(t *testing.T) {
 	kept, err = os.ReadFile(m.File().Path())
 	require.NoError(t, err)
 	assert.Equal(t, was, string(kept))
+}
+
+// A trial ends a step, and Undo names a change that the page in front does not show.
+func TestUndoNamesWhatIsElsewhere(t *testing.T) {
+	p := at(t, english)
+	d := operational(t, p)
+	name := form.Key{File: gameFile, Path: "name"}
+	d.showFinding(name)
+	was := d.work.Text(name)
+	require.NoError(t, d.work.Type(name, "The Ridge"))
+	d.exits.try("1")
+	d.exits.Take()
+	require.NoError(t, d.work.Type(name, "The Long Ridge"))
+	d.showFinding(form.Key{File: gameFile, Path: "turns"})
+	p.undo()
+	fit.Settle(p.Win)
+	assert.Contains(t, fit.Read(p.Win.Content()), "Undone: Game and sides")
+	assert.Equal(t, "The Ridge", d.work.Text(name))
+	p.undo()
+	assert.Equal(t, was, d.work.Text(name))
 }
 
 // A new map of a game without kinds of terrain has the default kinds, and the game is played on it.

@@ -76,6 +76,9 @@ func (e *edits) again(field string, do func(again bool) error) error {
 	return err
 }
 
+// EndTyping makes what is typed next a new step, though it is typed into the same field.
+func (e *edits) EndTyping() { e.typed = "" }
+
 // Within reports whether the current change continues in the field of the last step.
 func (e *edits) Within() bool { return e.within }
 
@@ -89,6 +92,13 @@ func (e *edits) write(k Key, value any) error {
 
 // stepOf names a change of a key in the list of steps.
 func stepOf(k Key) engine.Said { return engine.Tell(StepSet, "key", k.Path, "file", k.File) }
+
+// StepKey returns the key of the value that a step changed; ok is false for other steps.
+func StepKey(s engine.Said) (k Key, ok bool) {
+	k.Path, ok = s.Args["key"].(string)
+	k.File, _ = s.Args["file"].(string)
+	return k, ok && s.Key == StepSet
+}
 
 // StepSet is the text that names the change of a value.
 const StepSet = "draft.step.set"

@@ -139,6 +139,9 @@ func (p *Page) Put(id string, value any) {
 		p.Page(p.seat)
 	}
 	if do := p.input.does[id]; do != nil {
+		if p.input.last != id {
+			p.Work.EndTyping()
+		}
 		p.input.last, p.input.typing = id, ""
 		do(value)
 	}

@@ -40,6 +40,20 @@ func TestTypingTheSameValueMakesNoStep(t *testing.T) {
 	assert.Equal(t, "B", w.Text(name))
 }
 
+// Each change of a field is a step of its own if a trial or another page is between.
+func TestTypingEnds(t *testing.T) {
+	w := work(t)
+	for _, text := range []string{"Br", "Bridge"} {
+		require.NoError(t, w.Type(name, text))
+	}
+	w.EndTyping()
+	require.NoError(t, w.Type(name, "Ridge"))
+	require.True(t, w.Doc.Undo())
+	assert.Equal(t, "Bridge", w.Text(name))
+	require.True(t, w.Doc.Undo())
+	assert.Equal(t, "B", w.Text(name))
+}
+
 func TestInvalidValueLeavesTheField(t *testing.T) {
 	w := work(t)
 	require.NoError(t, w.Type(name, "Bridge"))
