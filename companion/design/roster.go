@@ -139,7 +139,7 @@ func (f face) Draw(c draw.Canvas, box draw.Rect, _ page.Screen) {
 func (ro *roster) rows() []fyne.CanvasObject {
 	s := ro.scenario()
 	rows := []fyne.CanvasObject{widget.NewKindButton(widget.Quiet, style.IconOpen, ro.name(), ro.chooser)}
-	if s == nil {
+	if s == nil || len(s.game.Counters) == 0 {
 		return append(rows, ro.entries.rows(doc.Counters)...)
 	}
 	for i := range ro.units.game.Counters {

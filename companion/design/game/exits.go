@@ -81,7 +81,7 @@ func (e *exits) draw(file string) {
 	m.Failed = e.Messages.Fault
 	g, zip, err := e.draft.game()
 	if err != nil {
-		g = nil // the map can be drawn without the game
+		g = e.draft.sides(m.Doc.Board()) // the map can be drawn without the rest
 	}
 	e.Leave()
 	e.deps.Draw(place.Drawn{Map: m, Game: g, Package: zip, Save: e.draft.save, Named: e.stepName, Back: e.Take})

@@ -292,6 +292,22 @@ func TestUndoNamesWhatIsElsewhere(t *testing.T) {
 	assert.Equal(t, was, d.work.Text(name))
 }
 
+// A draft that cannot be played still gives its maps the names and colours of its sides.
+func TestMapOfABrokenDraftHasItsSides(t *testing.T) {
+	p := at(t, phone)
+	var got place.Drawn
+	p.deps.Draw = func(m place.Drawn) { got = m }
+	d := operational(t, p)
+	require.NoError(t, d.work.Set(form.Key{File: boardFile, Path: "board.map"}, "nowhere"))
+	d.exits.draw("maps/wend.json")
+	g := got.Game
+	require.NotNil(t, g)
+	assert.Equal(t, "Blue", g.Book.Say(words.English, "side.blue.name", nil))
+	assert.Equal(t, "Синие", g.Book.Say(words.Russian, "side.blue.name", nil))
+	assert.Equal(t, engine.Side{ID: "blue", Colour: "#2E5FB0", Mark: "disc", Letter: "B"}, *g.Side("blue"))
+	assert.Equal(t, "wend", g.Boards[0].ID())
+}
+
 // A new map of a game without kinds of terrain has the default kinds, and the game is played on it.
 func TestNewMapHasTheDefaultKinds(t *testing.T) {
 	p := at(t, phone)
