@@ -9,12 +9,13 @@ import (
 // TextSheet asks for one text. An empty text sends nothing unless Empty is set.
 type TextSheet struct {
 	Title, Detail string
-	Label         string // of its field; empty for the title
-	Button        string // the label of its button; empty for the usual one
-	Value         string // the text so far
-	Empty         bool   // an empty text is valid
-	Lines         int    // the visible lines of a text of several, which is not trimmed; 0 for one line
-	Take          Send   // what the button does; it takes the text
+	Label         string                           // of its field; empty for the title
+	Button        string                           // the label of its button; empty for the usual one
+	Value         string                           // the text so far
+	Empty         bool                             // an empty text is valid
+	Lines         int                              // the visible lines of a text of several, which is not trimmed; 0 for one line
+	Take          Send                             // what the button does; it takes the text
+	Check         func(text string) (wrong string) // why a text is not taken, empty if it is; may be nil
 
 	was   string // the text at the beginning
 	typed bool
@@ -49,12 +50,20 @@ func (a *TextSheet) Page(seat view.Seat) Panel {
 	if set == "" {
 		set = seat.Say("table.set")
 	}
+	wrong := ""
+	if a.Check != nil {
+		wrong = a.Check(text)
+	}
 	send.Done = true
 	label := a.Label
 	if label == "" {
 		label = a.Title
 	}
 	field := Control{ID: "text", Body: &Field{Value: a.Value, Placeholder: a.Detail, Lines: a.Lines}, Label: label, Send: Keep("text")}
-	return Panel{ID: "ask", Title: a.Title, Rows: []Control{field}, Foot: []Control{NewBigButton("set", set, "", send)},
+	rows := []Control{field}
+	if wrong != "" {
+		rows = append(rows, NewText(wrong).Styled(Small).Toned(Danger))
+	}
+	return Panel{ID: "ask", Title: a.Title, Rows: rows, Foot: []Control{NewBigButton("set", set, "", send).DisabledIf(wrong)},
 		Keys: map[string]string{KeyEnter: "set"}, Focus: "text"}
 }

@@ -19,8 +19,8 @@ import (
 // id in its key was, so that sessions begun before continue. Rename is one step. It returns a Problem if it would add
 // a finding.
 func Rename(c *check.Checker, kind, old, id string) error {
-	if !idPattern.MatchString(id) {
-		return engine.Wrong("id.form", "id", id, "most", 48).At(kind)
+	if err := CheckID(id); err != nil {
+		return err.At(kind)
 	}
 	of, err := find(c.Doc, kind, old, id)
 	if err != nil {
@@ -39,6 +39,14 @@ func Rename(c *check.Checker, kind, old, id string) error {
 		}
 		return nil
 	})
+}
+
+// CheckID returns a Problem if a text cannot be an id, nil if it can.
+func CheckID(id string) *engine.Problem {
+	if !idPattern.MatchString(id) {
+		return engine.Wrong("id.form", "id", id, "most", 48)
+	}
+	return nil
 }
 
 // find returns the thing that gets another id. A counter or a map is not a row of a TOML file.

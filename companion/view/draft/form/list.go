@@ -259,12 +259,24 @@ func (l List) moves(in *In, at *spot, count int) page.Control {
 func (l List) renames(in *In, row Key, id string) page.Control {
 	does := "rename:" + row.ID()
 	return page.NewButton(does, in.Say("draft.rename"), page.Send{Sheet: &page.TextSheet{Title: in.Say("draft.rename"), Detail: in.Say("draft.rename_note"), Value: id, Button: in.Say("draft.rename_do"),
+		Check: func(now string) string { return taken(in, l, id, now) },
 		Take: in.On(does, func(v any) {
 			now, _ := v.(string)
 			if now != id {
 				in.Try(row.ID(), rework.Rename(&in.Checker, l.kind(in), id, now))
 			}
 		})}}).Styled(page.Quiet)
+}
+
+// taken is why a row of a list cannot get another id: it is that of another row of the list, or no id.
+func taken(in *In, l List, id, now string) string {
+	if i := in.Doc.Find(l.File, l.At, now); i >= 0 && now != id {
+		return in.Say("draft.rename_taken", "id", now, "name", l.name(in, l.Row(i)))
+	}
+	if err := rework.CheckID(now); err != nil {
+		return in.Problem(err)
+	}
+	return ""
 }
 
 // kind is the draft's name for the rows of the list: its path, with the ids of the rows that contain it.

@@ -7,8 +7,22 @@ import (
 	"github.com/stretchr/testify/assert"
 
 	"sandtable/companion/view/draft/forms"
+	"sandtable/companion/view/page"
 	"sandtable/editor/gamedoc/rework"
 )
+
+// The sheet that renames stays open with the reason if another row has the id.
+func TestRenameToATakenIDStaysOpen(t *testing.T) {
+	h := (&hand{t: t, w: operational(t)}).to(forms.Sides)
+	sheet := h.find(func(c page.Control) bool { return c.ID == "rename:game.toml#side[1]" }).Send.Sheet.(*page.TextSheet)
+	for text, want := range map[string]string{"blue": "“blue” is the id of Blue.", "Rot!": "Invalid id", "rot": "", "red": ""} {
+		sheet.Put("text", text)
+		p := sheet.Page(seat("en"))
+		assert.Contains(t, p.Foot[0].DisabledReason, want)
+		assert.Equal(t, want == "", p.Foot[0].DisabledReason == "", text)
+		assert.Contains(t, told(p), p.Foot[0].DisabledReason)
+	}
+}
 
 // A side that gets another name offers the texts that still have the old one; they are changed in one step, or left.
 func TestRenamedSideIsOfferedInTexts(t *testing.T) {
