@@ -41,6 +41,7 @@ type draftPage struct {
 	panes   map[*visit.Layer]*pane // of the pages over the list
 	form    theme.Form
 	head    *widget.Cut
+	row     *widget.Cut // the title of a row's page beside the list; nil if none is visible
 	undoKey *widget.Button
 	redoKey *widget.Button
 }
@@ -144,8 +145,10 @@ func (d *draftPage) columns() fyne.CanvasObject {
 		return d.front().content(nil)
 	}
 	var head fyne.CanvasObject
+	d.row = nil
 	if len(d.over()) > 1 {
-		head = flow.InsetBy(8, 4, flow.Row(1, widget.NewIconButton(style.IconBack, d.back), widget.NewCut(d.front().view.Panel.Title, theme.Strong, 1)))
+		d.row = widget.NewCut(d.front().view.Panel.Title, theme.Strong, 1)
+		head = flow.InsetBy(8, 4, flow.Row(1, widget.NewIconButton(style.IconBack, d.back), d.row))
 	}
 	as := d.form
 	if d.front().full() {
@@ -200,6 +203,9 @@ func (d *draftPage) refresh() {
 		q.refresh()
 	}
 	d.head.Set(d.title())
+	if d.row != nil {
+		d.row.Set(d.front().view.Panel.Title)
+	}
 	d.enableSteps()
 }
 

@@ -272,26 +272,6 @@ func TestMapIsDrawn(t *testing.T) {
 	assert.Equal(t, was, string(kept))
 }
 
-// A trial ends a step, and Undo names a change that the page in front does not show.
-func TestUndoNamesWhatIsElsewhere(t *testing.T) {
-	p := at(t, english)
-	d := operational(t, p)
-	name := form.Key{File: gameFile, Path: "name"}
-	d.showFinding(name)
-	was := d.work.Text(name)
-	require.NoError(t, d.work.Type(name, "The Ridge"))
-	d.exits.try("1")
-	d.exits.Take()
-	require.NoError(t, d.work.Type(name, "The Long Ridge"))
-	d.showFinding(form.Key{File: gameFile, Path: "turns"})
-	p.undo()
-	fit.Settle(p.Win)
-	assert.Contains(t, fit.Read(p.Win.Content()), "Undone: Game and sides")
-	assert.Equal(t, "The Ridge", d.work.Text(name))
-	p.undo()
-	assert.Equal(t, was, d.work.Text(name))
-}
-
 // A draft that cannot be played still gives its maps the names and colours of its sides.
 func TestMapOfABrokenDraftHasItsSides(t *testing.T) {
 	p := at(t, phone)
