@@ -4,12 +4,13 @@ import (
 	"cmp"
 	"io/fs"
 	"path"
+	"slices"
 
 	"sandtable/companion/view"
 	"sandtable/engine/board"
 )
 
-// Boards are the maps of a draft that can be read.
+// Boards are the maps of a draft that can be read: the map of the game first, as the game has them.
 func Boards(in *In) []*board.Board {
 	files := in.Doc.FS()
 	names, err := fs.Glob(files, "maps/*.json")
@@ -26,7 +27,23 @@ func Boards(in *In) []*board.Board {
 			out = append(out, b)
 		}
 	}
+	slices.SortStableFunc(out, func(a, b *board.Board) int { return cmp.Compare(rank(in, a), rank(in, b)) })
 	return out
+}
+
+func rank(in *In, b *board.Board) int {
+	if b.ID() == in.Text(Key{"board.toml", "board.map"}) {
+		return 0
+	}
+	return 1
+}
+
+// PlayedMap returns the map of the game, nil if the game has none.
+func PlayedMap(in *In) *board.Board {
+	if all := Boards(in); len(all) > 0 && rank(in, all[0]) == 0 {
+		return all[0]
+	}
+	return nil
 }
 
 // objectives are those of the maps whose holders the game keeps.

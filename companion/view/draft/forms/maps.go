@@ -7,6 +7,9 @@ import (
 	"sandtable/companion/view/draft/form"
 	"sandtable/companion/view/mapping"
 	"sandtable/companion/view/page"
+	"sandtable/editor/gamedoc/rework"
+	"sandtable/engine/board"
+	"sandtable/engine/outline"
 )
 
 // maps is the form of the map, which the map editor draws with the terrain of the game.
@@ -42,8 +45,39 @@ func (drawn) Rows(in *form.In) []page.Control {
 		for _, f := range found {
 			rows = append(rows, page.NewText(in.Fault(f)).Styled(page.Small).Toned(page.Danger))
 		}
+		if played := form.PlayedMap(in); played != nil && played.ID() != b.ID() {
+			rows = append(rows, removal(in, b)...)
+		}
 	}
 	return rows
+}
+
+// removal is the button that removes a map, and why it failed.
+func removal(in *form.In, b *board.Board) []page.Control {
+	id := "remove:" + mapPath(b)
+	rows := []page.Control{in.Press(id, in.Say("draft.map.remove", "map", mapName(b)), func() { in.Try(id, removeMap(in, b)) }).
+		WithIcon(style.IconTrash).Styled(page.Destructive)}
+	if err := in.Refused(id); err != nil {
+		rows = append(rows, page.NewText(in.Refusal(err)).Styled(page.Small).Toned(page.Danger))
+	}
+	return rows
+}
+
+// removeMap removes a map with the translations of its names, as one step.
+func removeMap(in *form.In, b *board.Board) error {
+	return in.Doc.Do(form.Step("draft.step.map_removed"), func() error {
+		if err := in.Doc.RemoveFile(mapPath(b)); err != nil {
+			return err
+		}
+		for _, lang := range rework.Languages(in.Doc) {
+			if file := rework.TextFile(lang); in.Doc.Has(file) {
+				if err := in.Doc.Unset(file, outline.Join("map", b.ID())); err != nil {
+					return err
+				}
+			}
+		}
+		return nil
+	})
 }
 
 // mapsOf are the maps that may be the one of the game.

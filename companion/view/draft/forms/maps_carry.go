@@ -20,7 +20,7 @@ func (carried) Owns(form.Key) bool { return false }
 
 // Rows is part of form.Part.
 func (carried) Rows(in *form.In) []page.Control {
-	played := playedMap(in)
+	played := form.PlayedMap(in)
 	if played == nil {
 		return nil
 	}
@@ -80,17 +80,6 @@ func namesOf[T any](list []T, name func(T) (name, id string)) []string {
 		out = append(out, cmp.Or(name, view.Readable(id)))
 	}
 	return out
-}
-
-// playedMap returns the map of the game, nil if the game has none.
-func playedMap(in *form.In) *board.Board {
-	id := in.Text(form.Key{File: boardFile, Path: "board.map"})
-	for _, b := range form.Boards(in) {
-		if b.ID() == id {
-			return b
-		}
-	}
-	return nil
 }
 
 func mapName(b *board.Board) string { return cmp.Or(b.Name(), view.Readable(b.ID())) }

@@ -43,6 +43,36 @@ func TestItemsAreCarriedToAnotherMap(t *testing.T) {
 	assert.Equal(t, before, w.Doc.Text("maps/north.json"))
 }
 
+// A map that the game is not played on can be removed, with its Russian names. The map of the game stays.
+func TestSpareMapIsRemoved(t *testing.T) {
+	w := operational(t)
+	north(t, w)
+	h := (&hand{t: t, w: w}).to("map")
+	assert.NotContains(t, told(h.panel()), "Remove The Wend")
+	h.press("remove:maps/north.json", nil)
+	assert.False(t, w.Doc.Has("maps/north.json"))
+	assert.Empty(t, w.Findings())
+	require.True(t, w.Doc.Undo())
+	h.press("board.toml#board.map", "north")
+	before := len(serious(w))
+	h.press("remove:maps/wend.json", nil)
+	assert.False(t, w.Doc.Has("maps/wend.json"))
+	assert.NotContains(t, w.Doc.Text("text/ru.toml"), "[map.wend")
+	assert.LessOrEqual(t, len(serious(w)), before)
+	require.True(t, w.Doc.Undo())
+	assert.True(t, w.Doc.Has("maps/wend.json"), "one step")
+}
+
+// Sources of supply are offered from the map of the game alone.
+func TestOnlyTheMapOfTheGameIsOffered(t *testing.T) {
+	w := operational(t)
+	north(t, w)
+	h := (&hand{t: t, w: w}).to("supply").open("Blue supply").open("the west edge")
+	assert.Contains(t, told(h.panel()), "[None] [East edge] [West edge*]")
+	require.NoError(t, w.Set(form.Key{File: "board.toml", Path: "board.map"}, "north"))
+	assert.Contains(t, told(h.panel()), "[None] [West edge*]", "the value that is no longer there")
+}
+
 // north adds a map without items to a draft.
 func north(t *testing.T, w *form.Work) {
 	d, err := board.NewDraft("north", hex.FlatOdd, 22, 16, hex.FlatOdd.Regular(19))
