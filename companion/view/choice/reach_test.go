@@ -87,7 +87,7 @@ func TestAListedHexOutOfReach(t *testing.T) {
 	seat, f := after(t, "muster", "next", "muster", "next", "next", "next"), flight()
 	f.Put("unit", "hudson_scotland")
 	f.Choice.Fields[2].Of = []string{"A1"}
-	chip, _ := f.Page(seat).Find("at.A1")
+	chip, _ := page.Panel{Rows: f.field(seat, f.Choice.Fields[2])}.Find("at.A1")
 	assert.Equal(t, "Hudsons in Scotland must land in this phase (3G).", chip.DisabledReason)
 }
 
