@@ -86,6 +86,6 @@ func TestTypingInCosts(t *testing.T) {
 	require.Same(t, s.d, s.p.top(), s.reads())
 	d := move.NewDraft(s.d.own.reader(), s.d.own.state(), "s15_44")
 	d.Go("forest")
-	assert.Equal(t, "5 of 5 MP", move.Cost(s.d.own.reader(), d).Spent)
+	assert.Equal(t, "5 of 5 MP", move.Cost(s.d.own.reader(), s.d.own.state(), d).Spent)
 	assert.True(t, tables.HasTyped(s.d.own.game()))
 }

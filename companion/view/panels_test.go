@@ -97,7 +97,7 @@ func TestMoveCosts(t *testing.T) {
 		s := g.in(lang)
 		assert.True(t, move.Moves(s, g.State()))
 		d := move.NewDraft(s, g.State(), "s15_44")
-		assert.NotEmpty(t, move.Cost(s, d).Missing)
+		assert.NotEmpty(t, move.Cost(s, g.State(), d).Missing)
 		d.TurnPath("road")
 		d.Go("clear")
 		assert.Equal(t, "road", d.Next.Path, "a road is followed on")
@@ -105,7 +105,7 @@ func TestMoveCosts(t *testing.T) {
 		d.TurnSide("minor_river")
 		d.TurnArrival(move.StepEnter)
 		d.Go("forest")
-		v := move.Cost(s, d)
+		v := move.Cost(s, g.State(), d)
 		text := fmt.Sprintf("%s: %s, %s %v\n", v.Unit, v.Spent, v.Verdict, v.Allowed)
 		for _, step := range v.Steps {
 			text += "  " + step + "\n"
@@ -115,9 +115,9 @@ func TestMoveCosts(t *testing.T) {
 		}
 		golden(t, "move."+string(lang)+".txt", text)
 		d.Back()
-		assert.True(t, move.Cost(s, d).Allowed)
+		assert.True(t, move.Cost(s, g.State(), d).Allowed)
 		d.Leave()
-		assert.Len(t, move.Cost(s, d).Steps, 2)
+		assert.Len(t, move.Cost(s, g.State(), d).Steps, 2)
 	}
 }
 

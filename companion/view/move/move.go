@@ -123,7 +123,7 @@ func (d *Draft) TurnArrival(id string) {
 }
 
 // Cost computes the cost of a move.
-func Cost(s view.Reader, d *Draft) Move {
+func Cost(s view.Reader, st *engine.State, d *Draft) Move {
 	m, ok := rules.Mover(s)
 	if !ok {
 		return Move{Missing: s.Say("move.none")}
@@ -144,7 +144,7 @@ func Cost(s view.Reader, d *Draft) Move {
 	if d.Unit == "" {
 		q.Movement = &d.Movement
 	}
-	fillAnswer(s, &v, m, q)
+	fillAnswer(s, st, &v, m, q)
 	return v
 }
 
@@ -167,8 +167,8 @@ func nextHex(s view.Reader, v *Move, d *Draft) {
 		{ID: StepEnemy, Name: s.Say("move.enemy"), On: d.Next.Enemy}}
 }
 
-func fillAnswer(s view.Reader, v *Move, m position.MoveCalc, q position.MoveQuestion) {
-	r, err := m.Ask(s.Game, q)
+func fillAnswer(s view.Reader, st *engine.State, v *Move, m position.MoveCalc, q position.MoveQuestion) {
+	r, err := m.AskAt(s.Game, st, q)
 	if err != nil {
 		v.Missing = s.Problem(err)
 		return

@@ -81,7 +81,7 @@ func (h *Help) begin(seat view.Seat) {
 // Page returns the current page.
 func (h *Help) Page(seat view.Seat) page.Panel {
 	h.begin(seat)
-	v := Cost(seat.Reader, h.draft)
+	v := Cost(seat.Reader, seat.State, h.draft)
 	rows := append(h.who(seat, v), answer(seat, v)...)
 	rows = append(rows, next(seat, v)...)
 	if len(v.Lines) > 0 {

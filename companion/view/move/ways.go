@@ -142,7 +142,7 @@ func (w *Ways) one(i int, c hex.Coord) (Way, int) {
 		out.Why = []string{w.seat.Say("mirror.no_way")}
 		return out, 0
 	}
-	res, err := w.calc.Ask(w.seat.Game, q)
+	res, err := w.calc.AskAt(w.seat.Game, w.seat.State, q)
 	a, is := res.Result.(position.MoveAnswer)
 	if err != nil || !is {
 		out.Why = []string{w.seat.Problem(err)}

@@ -45,7 +45,8 @@ func (c MoveCalc) Inputs() []engine.Field {
 		out = append(out, engine.Field{Name: f, Kind: engine.FieldFlag, Optional: true})
 	}
 	return append(out, engine.Field{Name: "from", Kind: engine.FieldObject, Optional: true, Key: "input.from"},
-		engine.Field{Name: "path", Kind: engine.FieldObjects, Key: "input.path"})
+		engine.Field{Name: "path", Kind: engine.FieldObjects, Key: "input.path"},
+		engine.Field{Name: "trackers", Kind: engine.FieldObject, Optional: true, Key: "input.trackers"})
 }
 
 // Resolve computes allowance and cost line by line.
@@ -59,14 +60,19 @@ func (c MoveCalc) Resolve(g *engine.Game, in json.RawMessage) (engine.Resolution
 
 // Ask is Resolve for a decoded question.
 func (c MoveCalc) Ask(g *engine.Game, q MoveQuestion) (engine.Resolution, error) {
+	s, err := setting.Supposed(g, q.Trackers)
+	if err != nil {
+		return engine.Resolution{}, err
+	}
+	return c.AskAt(g, s, q)
+}
+
+// AskAt is Ask in a state: formulas see its turn, its weather and its counters.
+func (c MoveCalc) AskAt(g *engine.Game, s *engine.State, q MoveQuestion) (engine.Resolution, error) {
 	if err := q.known(g); err != nil {
 		return engine.Resolution{}, err
 	}
 	unit, err := c.set.mover(g, q)
-	if err != nil {
-		return engine.Resolution{}, err
-	}
-	s, err := setting.Supposed(g, nil)
 	if err != nil {
 		return engine.Resolution{}, err
 	}

@@ -20,6 +20,8 @@ type MoveQuestion struct {
 	Reinforcement bool            `json:"reinforcement,omitempty"`
 	Path          []MoveStep      `json:"path"`
 	Flags         map[string]bool `json:"-"`
+
+	Trackers map[string]setting.TrackerInput `json:"trackers,omitempty"` // those that differ from the start
 }
 
 // MoveStep is one hex of a path and the way into it.

@@ -67,11 +67,7 @@ func (c MoveCalc) Reach(g *engine.Game, s *engine.State, unit, from string, flag
 	if err != nil {
 		return nil, err
 	}
-	supposed, err := setting.Supposed(g, nil)
-	if err != nil {
-		return nil, err
-	}
-	r.mover = &moveWork{set: c.set, game: g, state: supposed, question: q, unit: m}
+	r.mover = &moveWork{set: c.set, game: g, state: s, question: q, unit: m}
 	has := *r.mover
 	has.allowance()
 	r.Allowance, r.Parts, r.mover.parts = has.answer.Allowance, has.parts, has.parts

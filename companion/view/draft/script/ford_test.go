@@ -2,6 +2,7 @@ package script_test
 
 import (
 	"cmp"
+	"encoding/json"
 	"fmt"
 	"slices"
 	"strings"
@@ -17,6 +18,7 @@ import (
 	"sandtable/engine/hex"
 	"sandtable/engine/play"
 	"sandtable/engine/stock/position"
+	"sandtable/engine/stock/setting"
 )
 
 // fordTowns are the objectives of The Third Ford, and where they lie.
@@ -157,6 +159,35 @@ func TestStoppingAtTheThirdFord(t *testing.T) {
 		}
 		assert.Greater(t, went, 10, from)
 	}
+}
+
+// Night halves movement in the turns that are night, on the map and in a sum, not only in a question that says so.
+func TestNightsOfTheThirdFord(t *testing.T) {
+	m := begun(t, "empty")
+	require.NoError(t, script.Play(m, drawn(t, "third_ford.txt", "maps/ford.json", fordMap(t))))
+	g := opened(t, m.Work.Doc.FS(), engine.Opening{ID: "empty", Edition: "first"})
+	calc, ok := g.Calc("movement").(position.MoveCalc)
+	require.True(t, ok)
+	q := position.MoveQuestion{Unit: "third_rifle", Path: []position.MoveStep{{Terrain: "clear"}}}
+	for turn, want := range map[int]int{1: 6, 2: 3, 5: 3} {
+		j, _ := enginetest.Begin(t, g)
+		for _, c := range []engine.Command{engine.Ask("tracker", map[string]any{"id": "turn", "value": turn}), engine.Ask("place", map[string]any{"units": []string{"third_rifle"}, "hex": "0108"})} {
+			_, err := j.Do(c)
+			require.NoError(t, err)
+		}
+		reach, err := calc.Reach(g, j.State(), "third_rifle", "", nil)
+		require.NoError(t, err)
+		assert.Equal(t, want, reach.Allowance/reach.Parts, "reach in turn %d", turn)
+		res, err := calc.AskAt(g, j.State(), q)
+		require.NoError(t, err)
+		a := res.Result.(position.MoveAnswer)
+		assert.Equal(t, want, a.Allowance/a.Parts, "sum in turn %d", turn)
+	}
+	q.Trackers = map[string]setting.TrackerInput{}
+	require.NoError(t, json.Unmarshal([]byte(`{"turn": 2}`), &q.Trackers))
+	res, err := calc.Ask(g, q)
+	require.NoError(t, err)
+	assert.Equal(t, 3, res.Result.(position.MoveAnswer).Allowance/res.Result.(position.MoveAnswer).Parts)
 }
 
 // A road costs half a point: eleven hexes of it are 5½ of six.
