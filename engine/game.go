@@ -13,6 +13,7 @@ import (
 type Game struct {
 	ID      string
 	Version string            // as its author counts them; empty: he does not
+	Author  string            // who designed it; empty: it is not said
 	Was     map[string]string // today's ids by the paths of former ones: "tracker.round" is "turn"
 
 	Edition string

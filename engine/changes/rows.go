@@ -8,7 +8,7 @@ import (
 )
 
 // told are kinds of rows that are compared by what they mean, elsewhere in this package.
-var told = []string{"id", "version", "name", "about", "year", "source", "scope", "edition", "option", "side", "box", "mark", "tracker",
+var told = []string{"id", "version", "author", "name", "about", "year", "source", "scope", "edition", "option", "side", "box", "mark", "tracker",
 	"formation", "type", "size", "factor", "trait", "text", "problem", "table", "example"}
 
 // rows compares the phases and the rules as they are written.

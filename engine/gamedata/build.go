@@ -12,7 +12,7 @@ func contains(list []string, x string) bool { return slices.Contains(list, x) }
 
 // build turns settled rows into a game without rules.
 func (f *files) build(edition string, options []string) *engine.Game {
-	g := &engine.Game{ID: f.game.ID, Version: f.game.Version, Edition: edition, Options: options, Source: f.game.Source}
+	g := &engine.Game{ID: f.game.ID, Version: f.game.Version, Author: f.game.Author, Edition: edition, Options: options, Source: f.game.Source}
 	for _, e := range f.game.Editions {
 		g.Editions = append(g.Editions, engine.Edition{ID: e.ID, Source: e.Source})
 	}

@@ -11,6 +11,7 @@ import (
 type gameFile struct {
 	ID      string        `toml:"id"`
 	Version string        `toml:"version"` // as its author counts: "1.2"; empty: he does not
+	Author  string        `toml:"author"`  // the name as it is shown; empty: it is not said
 	Name    engine.Text   `toml:"name"`
 	About   engine.Text   `toml:"about"` // a sentence or two for the list of games
 	Year    string        `toml:"year"`

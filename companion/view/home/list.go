@@ -43,13 +43,16 @@ func (l gameList) cover(seat view.Seat, g *engine.Game) page.Control {
 	return c
 }
 
-// Scope says how many play a game and for how long, "" if the game does not say it.
+// Scope says how many play a game, for how long, and who designed it; "" if the game does not say it.
 func Scope(s view.Reader) string {
 	var parts []string
 	for _, key := range []string{"scope.players", "scope.length"} {
 		if s.Has(key) {
 			parts = append(parts, s.Say(key))
 		}
+	}
+	if a := s.Game.Author; a != "" {
+		parts = append(parts, s.Say("own.author", "author", a))
 	}
 	return strings.Join(parts, " · ")
 }

@@ -15,7 +15,8 @@ func sides() []form.Part {
 			{Key: "name", Kind: form.Text},
 			{Key: "about", Kind: form.Long, Optional: true, Usual: true},
 			{Key: "year", Kind: form.Text, Optional: true, Usual: true},
-			{Key: "version", Kind: form.Text, Optional: true},
+			{Key: "version", Kind: form.Text, Optional: true, Usual: true},
+			{Key: "author", Kind: form.Text, Optional: true, Usual: true},
 		}},
 		form.List{File: gameFile, At: "side", Inline: true, New: newSide, Parts: renames, Fields: []form.Field{
 			{Key: "name", Kind: form.Text},
