@@ -5,8 +5,18 @@ import (
 	"sandtable/editor/gamedoc"
 )
 
-// phasesOf lists the phases of the game.
-var phasesOf = form.RowsOf(form.Key{File: gameFile, Path: "phase"})
+// phasesOf lists the phases of the game, those of a side with its name: each side may have a phase of the same name.
+func phasesOf(in *form.In) []form.Option {
+	phases := form.Key{File: gameFile, Path: "phase"}
+	out := form.RowsOf(phases)(in)
+	for i, o := range out {
+		row := phases.Row(in.Doc.Find(gameFile, phases.Path, o.ID))
+		if side := in.Text(row.To("side")); side != "" {
+			out[i].Words = in.NameOf(gameFile, "side", side) + " · " + o.Words
+		}
+	}
+	return out
+}
 
 // trackerParts are the names of a track's values, and what it gets by itself.
 func trackerParts(in *form.In, row form.Key) []form.Part {

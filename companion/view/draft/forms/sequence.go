@@ -1,6 +1,7 @@
 package forms
 
 import (
+	"cmp"
 	"strconv"
 	"strings"
 
@@ -137,7 +138,7 @@ func phaseNote(in *form.In, row form.Key) string {
 		parts = append(parts, in.NameOf(gameFile, "side", side))
 	}
 	if rule := in.Text(row.To("rule")); rule != "" {
-		parts = append(parts, rule)
+		parts = append(parts, in.Say("draft.sequence.rule", "rule", rule))
 	}
 	if n := len(in.Doc.Rows(row.File, row.Path+".check")); n > 0 {
 		parts = append(parts, in.Say("draft.sequence.reminders", "count", n))
@@ -248,11 +249,17 @@ func (t track) set(in *form.In, at form.Key, was, now int) error {
 // lengthen adds turns at the end of the dates or takes them away there.
 func (track) lengthen(in *form.In, at form.Key, from, to int) error {
 	list := at.Path + ".value"
+	var dates []string
+	for _, r := range in.Doc.Rows(gameFile, list) {
+		dates = append(dates, in.Text(form.Key{File: gameFile, Path: r.Path}.To("name")))
+	}
 	for i := from; i < to; i++ {
 		n := strconv.Itoa(i + 1)
-		if err := in.Doc.AddRow(gameFile, list, i, gamedoc.Fields{"id": "t" + n, "name": in.Say("draft.sequence.turn", "turn", n)}); err != nil {
+		date := cmp.Or(nextDate(dates), in.Say("draft.sequence.turn", "turn", n))
+		if err := in.Doc.AddRow(gameFile, list, i, gamedoc.Fields{"id": "t" + n, "name": date}); err != nil {
 			return err
 		}
+		dates = append(dates, date)
 	}
 	for i := from; i > max(to, 1); i-- {
 		if err := in.Doc.RemoveRow(gameFile, list, i-1); err != nil {
