@@ -59,7 +59,13 @@ func CardOf(d *doc.Document, item doc.Item, game *engine.Game) *Card {
 		c.name(&x.Name)
 		c.side(&x.Side)
 		c.rim(&x.Rim)
-		c.put = func(s *doc.Stroke) error { return s.PutSource(x) }
+		was := x.Rim
+		c.put = func(s *doc.Stroke) error {
+			if f := b.Field(); x.Rim != was && x.Rim != board.NoRim && (x.Area.Len() == 0 || x.Area.Equal(f.RimHexes(was))) {
+				x.Area = f.RimHexes(x.Rim)
+			}
+			return s.PutSource(x)
+		}
 	case doc.Boxes:
 		var x board.Box
 		x, found = b.Box(item.ID)

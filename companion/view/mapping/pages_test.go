@@ -1,6 +1,7 @@
 package mapping
 
 import (
+	"fmt"
 	"image"
 	"image/png"
 	"os"
@@ -287,6 +288,26 @@ func TestCards(t *testing.T) {
 	require.NoError(t, apply(t, c, "keep"))
 	x, _ := d.Board().Source("rail_head")
 	assert.Equal(t, []string{"blue", string(board.South)}, []string{x.Side, string(x.Rim)})
+}
+
+// A source for an edge of the map has the hexes of the edge, unless its own were drawn.
+func TestSourceHasTheHexesOfItsEdge(t *testing.T) {
+	d := furnished(t)
+	drawn, _ := d.Board().Source("rail_head")
+	item := doc.Item{Layer: doc.Sources, ID: "edge"}
+	require.NoError(t, d.Do(engine.Tell("editor.step.new"), func(s *doc.Stroke) error { return s.PutSource(board.Source{ID: "edge"}) }))
+	for _, rim := range []int{4, 2} {
+		c := CardOf(d, item, nil)
+		press(t, c, fmt.Sprint("rim.", rim), nil)
+		require.NoError(t, apply(t, c, "keep"))
+		x, _ := d.Board().Source("edge")
+		assert.Equal(t, d.Board().Field().RimHexes(rims[rim]), x.Area)
+	}
+	c := CardOf(d, doc.Item{Layer: doc.Sources, ID: "rail_head"}, nil)
+	press(t, c, "rim.4", nil)
+	require.NoError(t, apply(t, c, "keep"))
+	x, _ := d.Board().Source("rail_head")
+	assert.Equal(t, drawn.Area, x.Area)
 }
 
 // The sheets over the map say what there is, in both languages.
