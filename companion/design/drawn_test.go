@@ -9,6 +9,7 @@ import (
 
 	"sandtable/companion/place"
 	"sandtable/companion/widget/fit"
+	"sandtable/editor/doc"
 	"sandtable/editor/gamedoc"
 	"sandtable/editor/gamemap"
 	"sandtable/engine"
@@ -72,5 +73,18 @@ func TestUndoOnTheMapOfAGame(t *testing.T) {
 	assert.NotEqual(t, before, d.Text("maps/wend.json"))
 	assert.Equal(t, "The Long Ridge", d.String("game.toml", "name"))
 	assert.Same(t, view, p.visibleMap().chart.view, "the map is looked at as before")
+	p.leave()
+}
+
+// A zone that was deleted cannot be edited, though the pen had it.
+func TestDeletedZoneIsNotEdited(t *testing.T) {
+	p := at(t, english)
+	drawn(t, p)
+	c := p.visibleMap().chart
+	c.turnTo(doc.Zones)
+	c.entries.choose(doc.Zones, "red_setup")
+	assert.Contains(t, reads(p), "Edit")
+	require.NoError(t, p.visibleMap().doc.Do(engine.Tell("editor.step.drop"), func(s *doc.Stroke) error { return s.Drop(doc.Zones, "red_setup") }))
+	assert.NotContains(t, reads(p), "Edit")
 	p.leave()
 }

@@ -3,6 +3,7 @@ package design
 import (
 	"cmp"
 	"fmt"
+	"slices"
 
 	"fyne.io/fyne/v2"
 
@@ -73,10 +74,11 @@ func (th *entries) rows(l doc.Layer) []fyne.CanvasObject {
 		rows = append(rows, widget.NewKindButton(widget.Plain, style.IconPlus, th.Say("editor.new."+l.String()), func() { th.begin(l) }))
 	}
 	chosen := th.chosenID(l)
-	if chosen != "" && l != doc.Counters {
+	list := th.listEntries(l)
+	there := slices.ContainsFunc(list, func(t thing) bool { return t.id == chosen }) // the pen may still have one that was deleted
+	if there && l != doc.Counters {
 		rows = append(rows, widget.NewKindButton(widget.Quiet, style.IconEdit, th.Say("editor.edit"), func() { th.edit(doc.Item{Layer: l, ID: chosen}) }))
 	}
-	list := th.listEntries(l)
 	for _, t := range list[:min(len(list), maxListed)] {
 		s := widget.NewSwatch(nil, t.words, t.id == chosen, func() { th.choose(l, t.id) })
 		s.Tail = t.tail
