@@ -73,10 +73,13 @@ func actOnFiles(p *Screen, a page.Act) {
 // apply applies the page or sheet on top and leaves it. A failure is shown and it stays.
 func apply(p *Screen) {
 	top := p.Visit.Stack.Top()
+	o := p.visibleMap()
+	before := o.faultsOf(top.Source)
 	then, err := top.Source.(mapping.Applied).Apply()
 	if err == nil {
 		p.Visit.Stack.Close(top)
 		p.Visit.Send(then, top.Below)
+		o.warn(before, o.faultsOf(top.Source))
 		return
 	}
 	if view := p.ViewOf(top); view.Refresh() {

@@ -1,7 +1,11 @@
 package design
 
 import (
+	"slices"
+
 	"sandtable/companion/place"
+	"sandtable/companion/view/mapping"
+	"sandtable/companion/view/page"
 	"sandtable/engine"
 )
 
@@ -23,6 +27,25 @@ func (p *Screen) backToGame() {
 	p.Win.SetCloseIntercept(nil)
 	p.Shell.Leave()
 	back()
+}
+
+// faultsOf lists the problems of the game that the map belongs to, if a page changes what rules name: a thing on the map.
+func (o *opened) faultsOf(of page.Source) []string {
+	m := o.drawn
+	if _, ok := of.(*mapping.Card); !ok || m == nil || m.Faults == nil {
+		return nil
+	}
+	return m.Faults()
+}
+
+// warn shows the first problem that was not there before.
+func (o *opened) warn(before, after []string) {
+	for _, fault := range after {
+		if !slices.Contains(before, fault) {
+			o.chart.Messages.Warn(fault)
+			return
+		}
+	}
 }
 
 // catalogue returns the games whose counters may be set up, first the game that the map belongs to.

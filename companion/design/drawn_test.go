@@ -2,6 +2,7 @@ package design
 
 import (
 	"path/filepath"
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -86,5 +87,22 @@ func TestDeletedZoneIsNotEdited(t *testing.T) {
 	assert.Contains(t, reads(p), "Edit")
 	require.NoError(t, p.visibleMap().doc.Do(engine.Tell("editor.step.drop"), func(s *doc.Stroke) error { return s.Drop(doc.Zones, "red_setup") }))
 	assert.NotContains(t, reads(p), "Edit")
+	p.leave()
+}
+
+// A deletion shows at once which problem it makes in the game.
+func TestDeletionTellsWhatItBreaks(t *testing.T) {
+	p := at(t, english)
+	d, m := drawn(t, p)
+	m.Faults = func() []string {
+		if strings.Contains(d.Text("maps/wend.json"), "red_setup") {
+			return []string{"Old"}
+		}
+		return []string{"Old", "The set-up needs the zone."}
+	}
+	p.visibleMap().chart.entries.edit(doc.Item{Layer: doc.Zones, ID: "red_setup"})
+	tap(t, p, "Delete")
+	assert.Contains(t, reads(p), "The set-up needs the zone.")
+	assert.NotContains(t, reads(p), "Old")
 	p.leave()
 }

@@ -14,7 +14,8 @@ type Drawn struct {
 	Save    func()       // writes to the disk what was drawn
 	Back    func()       // takes the window again
 
-	Named func(engine.Said) string // names a step of the game
+	Named  func(engine.Said) string // names a step of the game
+	Faults func() []string          // what keeps the game from being played, in words; may be nil
 }
 
 // Tried is a game that is played for once, to see how it plays. Nothing of it is kept.

@@ -6,6 +6,7 @@ import (
 
 	"sandtable/companion/place"
 	"sandtable/companion/view/draft"
+	"sandtable/companion/view/draft/form"
 	"sandtable/companion/view/page"
 	"sandtable/companion/view/printing"
 	"sandtable/editor/vassal"
@@ -84,12 +85,23 @@ func (e *exits) draw(file string) {
 		g = e.draft.sides(m.Doc.Board()) // the map can be drawn without the rest
 	}
 	e.Leave()
-	e.deps.Draw(place.Drawn{Map: m, Game: g, Package: zip, Save: e.draft.save, Named: e.stepName, Back: e.Take})
+	e.deps.Draw(place.Drawn{Map: m, Game: g, Package: zip, Save: e.draft.save, Named: e.stepName, Faults: e.faults, Back: e.Take})
 }
 
 // stepName names a step of the draft in the reader's language.
 func (e *exits) stepName(step engine.Said) string {
 	return e.Said(e.draft.stepName(step, e.Set.Lang()))
+}
+
+// faults lists in words what keeps the draft from being played.
+func (e *exits) faults() []string {
+	var out []string
+	for _, f := range e.draft.work.Findings() {
+		if !f.Minor {
+			out = append(out, e.Problem(form.Spoken(e.draft.work, seatOf(e.Shell), f.Problem)))
+		}
+	}
+	return out
 }
 
 // send saves the draft as one file.

@@ -286,6 +286,10 @@ func TestMapOfABrokenDraftHasItsSides(t *testing.T) {
 	assert.Equal(t, "Синие", g.Book.Say(words.Russian, "side.blue.name", nil))
 	assert.Equal(t, engine.Side{ID: "blue", Colour: "#2E5FB0", Mark: "disc", Letter: "B"}, *g.Side("blue"))
 	assert.Equal(t, "wend", g.Boards[0].ID())
+	require.NoError(t, d.work.Set(form.Key{File: boardFile, Path: "board.map"}, "wend"))
+	assert.Empty(t, got.Faults())
+	require.NoError(t, got.Map.Doc.Do(engine.Tell("editor.step.drop"), func(s *doc.Stroke) error { return s.Drop(doc.Zones, "red_setup") }))
+	assert.Equal(t, []string{"No zone Red setup on the map “The Wend”."}, got.Faults())
 }
 
 // A new map of a game without kinds of terrain has the default kinds, and the game is played on it.
