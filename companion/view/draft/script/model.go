@@ -65,6 +65,9 @@ func (m *Model) send(s page.Send) error {
 		m.pages = append(m.pages, to)
 	}
 	m.sheet, _ = s.Sheet.(*page.TextSheet)
+	if s.Act != nil && s.Act.Do == page.Back {
+		return m.Back()
+	}
 	return nil
 }
 

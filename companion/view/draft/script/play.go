@@ -79,7 +79,11 @@ func (p *Player) Do(l Line) error {
 	case "rename":
 		return p.ask("rename:"+id, l.Text)
 	case "remove":
-		return p.tap("remove:" + id)
+		err := p.tap("remove:" + id)
+		if l.To == "." { // its page closes with it
+			p.rows = p.rows[:max(0, len(p.rows)-1)]
+		}
+		return err
 	case "press", "tick":
 		return p.tap(id)
 	case "type":

@@ -171,7 +171,7 @@ func (r *recorder) clear(l form.List, want []gamedoc.Row) {
 		}
 		r.open(row)
 		r.do(script.Line{Verb: "remove", To: "."}, nil)
-		r.back()
+		r.row = r.row[:len(r.row)-1]
 	}
 }
 
