@@ -148,7 +148,7 @@ func orDash(id string) string {
 func (x Field) options(in *In, k Key) []Option {
 	var out []Option
 	if x.Optional {
-		out = append(out, Option{Words: in.Say("draft.none")})
+		out = append(out, Option{Words: in.Say(cmp.Or(x.None, "draft.none"))})
 	}
 	out = append(out, x.From(in)...)
 	if is := in.Text(k); is != "" && !slices.ContainsFunc(out, func(o Option) bool { return o.ID == is }) {

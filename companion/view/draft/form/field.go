@@ -44,6 +44,7 @@ type Field struct {
 	Length   float64            // in millimetres, of a length that is not written
 	Is       string             // of a choice that is not written
 	Optional bool               // an empty one is not written
+	None     string             // text key of the option that writes nothing; empty for the one that most choices share
 	Usual    bool               // most rows have one, so it is in sight though a row can do without
 }
 

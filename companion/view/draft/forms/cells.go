@@ -142,7 +142,7 @@ func (c cells) open(in *form.In, at page.Cell, all [][]string) []page.Control {
 		set(text)
 	}))}
 	chips := page.NewChips()
-	for _, code := range c.codes(all) {
+	for _, code := range c.codes(in, all) {
 		id := k.ID() + "=" + code
 		chips.Add(page.NewChip(id, code, code == all[at.Row][at.Col], in.On(id, func(any) { set(code) })))
 	}
@@ -152,20 +152,19 @@ func (c cells) open(in *form.In, at page.Cell, all [][]string) []page.Control {
 // usual lists the codes that need no explanation.
 var usual = []string{"AE", "AR", "EX", "DR", "DE", "NE"}
 
-// codes are those of the table in the order in which they are met, then the usual ones.
-func (c cells) codes(all [][]string) []string {
-	var out []string
-	for _, line := range all {
+// codes are those of the table in the order in which they are met, then the usual ones. They keep their order while the
+// page is open.
+func (c cells) codes(in *form.In, all [][]string) []string {
+	const between = "\x1f"
+	of := "codes " + c.row.ID()
+	out := strings.FieldsFunc(in.Chosen(of), func(r rune) bool { return string(r) == between })
+	for _, line := range append(slices.Clip(all), usual) {
 		for _, code := range line {
 			if code != "" && !slices.Contains(out, code) {
 				out = append(out, code)
 			}
 		}
 	}
-	for _, code := range usual {
-		if !slices.Contains(out, code) {
-			out = append(out, code)
-		}
-	}
+	in.Choose(of, strings.Join(out, between))
 	return out
 }

@@ -85,7 +85,7 @@ func oddsParts(_ *form.In, row form.Key) []form.Part {
 		form.List{File: row.File, At: row.Path + ".result", New: newRow(gamedoc.Fields{"id": rowID, "code": rowName}), Note: resultNote, Name: resultName, Parts: resultParts, Fields: []form.Field{
 			{Key: "code", Kind: form.Text, Optional: true, Usual: true},
 			{Key: "means", Kind: form.Long, Optional: true, Usual: true},
-			{Key: "advance", Kind: form.Choice, From: form.Fixed("draft.advance", "no"), Optional: true, Usual: true},
+			{Key: "advance", Kind: form.Choice, From: form.Fixed("draft.advance", "no"), None: "draft.advance.yes", Optional: true, Usual: true},
 			ruleField, sourceField, onlyField,
 		}},
 		form.List{File: row.File, At: row.Path + ".flag", New: newRow(gamedoc.Fields{"id": rowID, "name": rowName, "on": "battle"}), Fields: []form.Field{
