@@ -100,6 +100,16 @@ func (p pasted) wrong(in *form.In) []form.Finding {
 	})
 }
 
+// take adds the rows, or puts them in place of all counters.
+func (p pasted) take(in *form.In, s *gamedoc.Sheet, instead bool) error {
+	if instead {
+		if err := s.RemoveRows(0, s.Len()); err != nil {
+			return err
+		}
+	}
+	return p.enter(in, in.Doc)
+}
+
 // enter adds the rows below the last one, each with an id from its name if the list has none, and the words that the game
 // does not list yet.
 func (p pasted) enter(in *form.In, to *gamedoc.Draft) error {

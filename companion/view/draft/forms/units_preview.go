@@ -18,14 +18,19 @@ func (p pasted) rows(in *form.In, s *gamedoc.Sheet) []page.Control {
 	}
 	rows = append(rows, p.faults(in, s)...)
 	leave := func() { in.Choose(pastedText, "") }
-	take := in.On("pasted.take", func(any) {
-		err := in.Do("draft.step.paste", func() error { return p.enter(in, in.Doc) })
-		if in.Try("units", err); err == nil {
-			leave()
-		}
-	})
-	rows = append(rows, page.NewBigButton("pasted.take", in.Say("draft.pasted.take", "count", len(p.lines)), "", take),
-		in.Press("pasted.leave", in.Say("draft.pasted.leave"), leave).Styled(page.Quiet))
+	take := func(id string, instead bool) page.Send {
+		return in.On(id, func(any) {
+			err := in.Do("draft.step.paste", func() error { return p.take(in, s, instead) })
+			if in.Try("units", err); err == nil {
+				leave()
+			}
+		})
+	}
+	rows = append(rows, page.NewBigButton("pasted.take", in.Say("draft.pasted.take", "count", len(p.lines)), "", take("pasted.take", false)))
+	if n := s.Len(); n > 0 {
+		rows = append(rows, page.NewButton("pasted.instead", in.Say("draft.pasted.instead", "count", n), take("pasted.instead", true)))
+	}
+	rows = append(rows, in.Press("pasted.leave", in.Say("draft.pasted.leave"), leave).Styled(page.Quiet))
 	for col := range p.columns {
 		rows = append(rows, p.column(in, s, col)...)
 	}
