@@ -16,11 +16,12 @@ type Game struct {
 	Author  string            // who designed it; empty: it is not said
 	Was     map[string]string // today's ids by the paths of former ones: "tracker.round" is "turn"
 
-	Edition string
-	Options []string // ids of the options in use, sorted
-	Hash    string   // content hash of the package it came from
-	Copy    string   // content hash of the owner's typed copy in use, or empty
-	Source  Source   // weakest source of the package as a whole
+	Edition  string
+	Options  []string // ids of the options in use, sorted
+	Hash     string   // content hash of the package it came from
+	Copy     string   // content hash of the owner's typed copy in use, or empty
+	Source   Source   // weakest source of the package as a whole
+	Original bool     // nothing but options cites another game: all of it is its author's
 
 	Editions   []Edition // all the package knows
 	AllOptions []Option  // those of this edition, in the package's order

@@ -95,3 +95,11 @@ func TestPhasesFitTheirPlaces(t *testing.T) {
 		}
 	}
 }
+
+// Games that come along cite printed rules and mark what is ours. A game begun from a template is its author's alone, so
+// no line of it is called a house rule.
+func TestHouseRulesAreMarkedWhereOthersAreCited(t *testing.T) {
+	for id, g := range everyGame(t) {
+		assert.Equal(t, strings.HasPrefix(id, "template "), g.Original, id)
+	}
+}

@@ -207,7 +207,7 @@ func idle(step engine.Step) bool {
 
 // sourceOf names the source of a step. Of a sum it is that of the values in it, which are no rule.
 func (s Reader) sourceOf(step engine.Step) string {
-	if step.Source == engine.House && slices.Contains([]string{"step.battle.attacker", "step.battle.defender"}, step.Key) {
+	if step.Source == engine.House && !s.Game.Original && slices.Contains([]string{"step.battle.attacker", "step.battle.defender"}, step.Key) {
 		return s.Say("source.house_values")
 	}
 	return s.Source(step.Source)
@@ -239,9 +239,9 @@ func (s Reader) value(step engine.Step) string {
 	return step.Op + Number(step.Value, step.Scale)
 }
 
-// Source names a source, "" for the rulebook.
+// Source names a source, "" for the rulebook, and for the author of a game that cites no other.
 func (s Reader) Source(src engine.Source) string {
-	if src == "" || src == engine.Rulebook {
+	if src == "" || src == engine.Rulebook || src == engine.House && s.Game.Original {
 		return ""
 	}
 	return s.Say("source." + string(src))

@@ -44,6 +44,7 @@ func (f *files) resolveOn(w *walker, own Own, owners *Copy) (*resolved, error) {
 		return nil, w.faults
 	}
 	c := &checker{walker: w, files: f, game: f.build(w.edition, w.options)}
+	c.game.Original = !w.cites
 	c.all()
 	configs := f.stock()
 	if own != nil {

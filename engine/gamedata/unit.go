@@ -118,6 +118,7 @@ func (w *walker) units(file string, units []Unit, lines []int, source engine.Sou
 		if u.Source == "" {
 			u.Source = source
 		}
+		w.cites = w.cites || u.Source != engine.House
 		w.text(u.English, "name", path+".name")
 		w.russian(u.Russian, path+".name")
 		out = append(out, u)

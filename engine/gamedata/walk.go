@@ -38,6 +38,7 @@ type walker struct {
 	texts  map[string]string // English texts by path of ids
 	was    map[string]string // current ids by the paths of former ones
 	faults faults
+	cites  bool // a row other than an option has a source that is not house
 
 	named   map[string]string // paths of rules by their ids
 	path    []byte            // a buffer for paths of keys
@@ -108,9 +109,11 @@ func (w *walker) field(v reflect.Value, tag, toml, id, text string, source engin
 	case v.Type() == citeType:
 		v.SetString(string(engine.Cite(v.String()).For(w.edition)))
 	case v.Type() == sourceType:
-		if s := engine.Source(v.String()); !s.Valid() {
+		s := engine.Source(v.String())
+		if !s.Valid() {
 			w.fault(id, "source.unknown", "source", string(s))
 		}
+		w.cites = w.cites || s != engine.House && !strings.HasPrefix(id, "option.")
 	case v.Type() == formulaType:
 	case v.Kind() == reflect.Pointer && !v.IsNil() && v.Elem().Kind() == reflect.Struct:
 		w.part(v, toml, id, source)
