@@ -111,7 +111,7 @@ func TestSessionsAreAsked(t *testing.T) {
 	begin(t, p, engine.Opening{ID: "ridge"})
 	p.OpenPaths(second(t))
 	read := fit.Read(p.win.Canvas().Overlays().Top())
-	assert.Contains(t, read, "2 games under way use another version.")
+	assert.Contains(t, read, "The Ridge, version 2.0, is in your library. 2 games under way use another version.")
 	assert.Contains(t, read, "1B: strength 4 → 5")
 	p.front.shelf.takeUp("1")
 	behind, err := p.deps.Library.Behind("ridge")
