@@ -41,14 +41,21 @@ func (c *checker) need(ok bool, path, code string, pairs ...any) {
 	}
 }
 
+// some reports a list of game.toml without rows, which no line of the file shows.
+func (c *checker) some(n int, list string) {
+	if n == 0 {
+		c.faults = append(c.faults, engine.Wrong("game."+list).At(list).At("game.toml"))
+	}
+}
+
 // all checks what can be checked before the rules are bound.
 func (c *checker) all() {
 	g := &c.files.game
 	c.need(idPattern.MatchString(strings.ReplaceAll(g.ID, "-", "_")) && len(g.ID) <= longestID, "id", "id.form", "id", g.ID, "most", longestID) // as its folder may have hyphens
 	c.need(versionPattern.MatchString(g.Version), "version", "version.form", "version", g.Version)
-	c.need(len(g.Editions) > 0, "edition", "game.edition")
-	c.need(len(g.Sides) > 0, "side", "game.side")
-	c.need(len(g.Phases) > 0, "phase", "game.phase")
+	c.some(len(g.Editions), "edition")
+	c.some(len(g.Sides), "side")
+	c.some(len(g.Phases), "phase")
 	sides := engine.IDs(g.Sides, func(s sideRow) string { return s.ID })
 	for _, s := range g.Sides {
 		c.colour("side."+s.ID+".colour", s.Colour)

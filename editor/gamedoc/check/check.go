@@ -107,6 +107,7 @@ func (c *Checker) finding(p *engine.Problem) Finding {
 	f.Column, _ = strconv.Atoi(m[3])
 	switch {
 	case f.Line == 0:
+		f.Path = m[4] // of a list without rows
 	case strings.HasSuffix(f.File, ".csv"):
 		c.inSheet(&f)
 	default:

@@ -23,7 +23,7 @@ func TestFindings(t *testing.T) {
 		{"a misspelt tracker", "formula.fault", "game.toml", "sequence.more", -1, set("sequence.more", "trun < 2")},
 		{"a name taken away", "text.missing", "game.toml", "side[1].name", -1, unset("side[1].name")},
 		{"an unknown side", "ref.unknown", "game.toml", "phase[5].side", -1, set("phase[5].side", "green")},
-		{"an unknown rule in a list", "ref.unknown", "game.toml", "phase[4].do[0]", -1, set("phase[4].do", []string{"combat"})},
+		{"an unknown rule in a list", "ref.unknown", "game.toml", "phase[5].do[0]", -1, set("phase[5].do", []string{"combat"})},
 		{"an unknown key", "toml.key", "game.toml", "side[0].nick", -1, set("side[0].nick", "B")},
 		{"a factor that is no number", "csv.number", "units.csv", "", 1, func(d *gamedoc.Draft) error {
 			return d.Sheet(gamedoc.Roster).SetCell(1, "strength", "x")
