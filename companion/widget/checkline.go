@@ -174,8 +174,13 @@ func (c *Cite) Dress() {
 	c.number.Once = true
 }
 
-// MinWidth implements face.Face.
-func (c *Cite) MinWidth() float32 { return c.number.Natural() }
+// MinWidth implements face.Face. A number that leads somewhere is as wide as a finger: it takes nothing of what it is beside.
+func (c *Cite) MinWidth() float32 {
+	if c.number.tap != nil {
+		return max(c.number.Natural(), theme.Touch)
+	}
+	return c.number.Natural()
+}
 
 // HeightAt implements Flowing: a number that leads somewhere is as high as a finger.
 func (c *Cite) HeightAt(float32) float32 {
