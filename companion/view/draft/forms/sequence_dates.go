@@ -26,12 +26,12 @@ func nextDate(dates []string) string {
 		i++
 		old, _ := strconv.Atoi(was[i])
 		n, _ := strconv.Atoi(text)
-		if n-old == 0 || n > lastDay && n != old {
-			counts = counts && n == old
+		if n == old { // the year, for example
 			return text
 		}
-		counts = counts && 2*n-old <= lastDay
-		return strconv.Itoa(2*n - old)
+		next := 2*n - old
+		counts = counts && next >= 1 && next <= lastDay
+		return strconv.Itoa(next)
 	})
 	if !counts || out == b {
 		return ""
