@@ -108,13 +108,13 @@ func (p *Page) Page(seat view.Seat) page.Panel {
 		}
 		out.Rows = append(out.Rows, part.(List).filled(in)...)
 	}
-	out.Rows = append(p.homeless(in, out.Rows), out.Rows...)
+	out.Rows = append(p.unplaced(in, out.Rows), out.Rows...)
 	return out
 }
 
-// homeless are the findings about the row of the page for which nothing on the page stands: no field, no row within it. They
+// unplaced are the findings about the row of the page for which nothing on the page stands: no field, no row within it. They
 // are said below its title.
-func (p *Page) homeless(in *In, rows []page.Control) []page.Control {
+func (p *Page) unplaced(in *In, rows []page.Control) []page.Control {
 	if p.Top {
 		return nil
 	}
