@@ -7,10 +7,12 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"os"
 	"slices"
 	"strconv"
 	"strings"
 
+	"github.com/mattn/go-isatty"
 	"github.com/spf13/cobra"
 
 	"sandtable/companion/hosting"
@@ -85,7 +87,7 @@ func (c sessionCommands) hostGame(args []string, at hostFlags) error {
 	return c.with(false, work)
 }
 
-// host opens a session to the network until the input ends.
+// host opens a session to the network until the host quits.
 func (c sessionCommands) host(lib *library.Library, s *library.Session, at hostFlags) error {
 	about, err := lib.Session(s.ID())
 	if err != nil {
@@ -160,8 +162,10 @@ func (h *hostedTable) printFailure(err error) {
 	}
 }
 
-// run prints changes and runs typed commands until the input ends.
+// run prints changes and runs typed commands until the host quits, ends the input at a terminal, or stops the program.
 func (h *hostedTable) run(keeps bool) error {
+	stopped, stop := untilStopped()
+	defer stop()
 	ended := make(chan error, 1)
 	quit := make(chan struct{})
 	defer close(quit)
@@ -169,8 +173,13 @@ func (h *hostedTable) run(keeps bool) error {
 	h.greet(keeps)
 	for {
 		select {
+		case <-stopped.Done():
+			return nil
 		case err := <-ended:
-			return err
+			if err != nil || h.typed() {
+				return err
+			}
+			h.print(h.say("host.stays"))
 		case <-h.fresh:
 			h.news()
 		case err := <-h.fault:
@@ -181,6 +190,12 @@ func (h *hostedTable) run(keeps bool) error {
 			}
 		}
 	}
+}
+
+// typed reports whether the input comes from a terminal. A service, nohup or a script gives one that ends at once.
+func (h *hostedTable) typed() bool {
+	f, ok := h.in.(*os.File)
+	return ok && (isatty.IsTerminal(f.Fd()) || isatty.IsCygwinTerminal(f.Fd()))
 }
 
 // readCommands passes the lines of the input to run.
