@@ -80,12 +80,12 @@ func TestModFileNamesWhatIsImported(t *testing.T) {
 	assert.Equal(t, m.used(imports), m.direct(), "run go mod tidy")
 }
 
-// dependencyRow matches a row of README's table of dependencies; its first cell may name several modules.
+// dependencyRow matches a row of the table of dependencies in CONTRIBUTING; its first cell may name several modules.
 var dependencyRow = regexp.MustCompile("(?m)^\\| (`[^|]+`) \\|")
 
-// TestReadmeSaysWhyEachDependencyIsThere compares the table with go.mod.
-func TestReadmeSaysWhyEachDependencyIsThere(t *testing.T) {
-	text, err := os.ReadFile(filepath.Join(root, "README.md"))
+// TestEachDependencyHasItsReason compares the table with go.mod.
+func TestEachDependencyHasItsReason(t *testing.T) {
+	text, err := os.ReadFile(filepath.Join(root, contributing))
 	require.NoError(t, err)
 	_, table, found := strings.Cut(string(text), "\n## Dependencies\n")
 	require.True(t, found)
