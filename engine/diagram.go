@@ -7,14 +7,16 @@ import (
 	"sandtable/engine/hex"
 )
 
-// Diagram is an example in a rules text: a part of a map with counters and arrows.
+// Diagram is an example in a rules text: a part of a map with shaded hexes, counters and arrows.
 type Diagram struct {
 	After    int    // number of blocks of its paragraph above it
 	At       string // position in the file: "rules.md:12"
 	Map      string
 	From, To string // two opposite corners of the part
+	Shaded   []string // hexes that it is about
 	Counters []Standing
 	Arrows   [][]string // from hex to hex
+	Caption  string     // below it
 }
 
 // Standing is a counter in a hex.
@@ -31,7 +33,7 @@ func (d Diagram) Board(boards []*board.Board) *board.Board {
 
 // Hexes returns all hexes that the diagram names, in order.
 func (d Diagram) Hexes() []string {
-	out := []string{d.From, d.To}
+	out := append([]string{d.From, d.To}, d.Shaded...)
 	for _, c := range d.Counters {
 		out = append(out, c.Hex)
 	}

@@ -344,13 +344,13 @@ func TestRulesTextDiagramLint(t *testing.T) {
 		return err
 	}))
 	before := len(gamedata.Lint(files, nil))
-	files["rules.md"] = &fstest.MapFile{Data: []byte("# 1 Battle\n\n```map vale 0101 9901\ncounter r1 0302\ncounter r99 0302\n```\n```map dale 1 2\n```\n")}
+	files["rules.md"] = &fstest.MapFile{Data: []byte("# 1 Battle\n\n```map vale 0101 9901\ncounter r1 0302\ncounter r99 0302\nhex 0101 9801\n```\n```map dale 1 2\n```\n")}
 	var got []string
 	for _, p := range gamedata.Lint(files, nil) {
 		got = append(got, p.Where+" "+p.Code)
 	}
-	assert.Len(t, got, before+3)
-	for _, want := range []string{"rules.md:3 rules.diagram_hex", "rules.md:3 rules.diagram_unit", "rules.md:7 rules.diagram_map"} {
+	assert.Len(t, got, before+4)
+	for _, want := range []string{"rules.md:3 rules.diagram_hex", "rules.md:3 rules.diagram_unit", "rules.md:8 rules.diagram_map"} {
 		assert.Contains(t, got, want)
 	}
 }

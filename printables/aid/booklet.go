@@ -56,6 +56,9 @@ func (w Booklet) drawn(p engine.Paragraph, below int) []flow.Passage {
 		}
 		if pic, ok := w.diagram(d); ok {
 			out = append(out, flow.Sized{High: pic.Height, On: pic.Draw})
+			if d.Caption != "" {
+				out = append(out, flow.Paragraph{Text: d.Caption, Size: 2.4, Faint: true})
+			}
 		}
 	}
 	return out

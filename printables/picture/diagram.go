@@ -7,7 +7,7 @@ import (
 	"sandtable/printables/draw"
 )
 
-// Diagram is the drawing of an example in a rules text: a part of a map, counters standing in it, and arrows.
+// Diagram is the drawing of an example in a rules text: a part of a map, shaded hexes, counters and arrows.
 type Diagram struct {
 	Map *Map
 	Of  engine.Diagram
@@ -41,6 +41,9 @@ func (d Diagram) Draw(c draw.Canvas, box draw.Rect) {
 	c.Transform(draw.Move(-part.X, -part.Y).Then(draw.Scale(k, k)).Then(draw.Move(at.X, at.Y)))
 	c.Clip(part.Path())
 	d.Map.Draw(c, part)
+	for _, label := range d.Of.Shaded {
+		d.shade(c, label)
+	}
 	for _, a := range d.Of.Arrows {
 		d.arrow(c, a)
 	}
@@ -75,6 +78,17 @@ func (d Diagram) middle(label string) draw.Point {
 	at, _ := d.Map.Board.Hex(label)
 	m := d.Map.Board.Grid().Centre(at)
 	return draw.Pt(m.X, m.Y)
+}
+
+// shade draws a hex over in a colour that the map shows through, with a line around it.
+func (d Diagram) shade(c draw.Canvas, label string) {
+	at, _ := d.Map.Board.Hex(label)
+	var rim []draw.Point
+	for _, p := range d.Map.Board.Grid().Corners(at) {
+		rim = append(rim, draw.Pt(p.X, p.Y))
+	}
+	c.Fill(draw.Polygon(rim...), Red.Cover(0.22))
+	c.Stroke(draw.Polygon(rim...), draw.Soft(d.unit()*0.05, Red))
 }
 
 // stand draws the counters, those of a hex one over the other.

@@ -80,6 +80,9 @@ func diagramRows(seat view.Seat, p engine.Paragraph, below int) []page.Control {
 	for _, d := range p.Diagrams {
 		if d.After == below {
 			out = append(out, page.Control{Body: &page.Diagram{Example: &d}, Label: seat.Say("rulebook.example", "from", d.From, "to", d.To)})
+			if d.Caption != "" {
+				out = append(out, page.NewAside(d.Caption))
+			}
 		}
 	}
 	return out

@@ -35,9 +35,13 @@ func (r *reader) diagram(line string) bool {
 	case fence.MatchString(line):
 		r.drawn, r.blank = nil, true
 	case len(words) == 0:
-	case len(r.drawn.Counters)+len(r.drawn.Arrows) >= maxDrawn:
+	case len(r.drawn.Shaded)+len(r.drawn.Counters)+len(r.drawn.Arrows) >= maxDrawn:
 		r.fault("rules.diagram_full", "most", maxDrawn)
-		r.drawn.Counters, r.drawn.Arrows = nil, nil
+		r.drawn.Shaded, r.drawn.Counters, r.drawn.Arrows = nil, nil, nil
+	case words[0] == "caption" && len(words) > 1:
+		r.drawn.Caption = unmarked(strings.Join(words[1:], " "))
+	case words[0] == "hex" && len(words) > 1:
+		r.drawn.Shaded = append(r.drawn.Shaded, words[1:]...)
 	case words[0] == "counter" && len(words) == 3:
 		r.drawn.Counters = append(r.drawn.Counters, engine.Standing{Unit: words[1], Hex: words[2]})
 	case words[0] == "arrow" && len(words) > 2:

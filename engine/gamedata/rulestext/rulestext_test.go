@@ -69,9 +69,11 @@ const drawnRules = `# 2 Battle
 Blue attacks.
 
 ` + "```map vale 0101 0202" + `
+hex 0102 0202
 counter blue_1 0101
 
 arrow 0101 0202
+caption Blue attacks **across** the river.
 ` + "```" + `
 The battle is over.
 `
@@ -82,8 +84,8 @@ func TestRulesTextDiagram(t *testing.T) {
 	require.Empty(t, bad)
 	require.Len(t, list, 1)
 	assert.Equal(t, []string{"Blue attacks.", "The battle is over."}, list[0].Blocks())
-	assert.Equal(t, []engine.Diagram{{After: 1, At: "rules.md:5", Map: "vale", From: "0101", To: "0202",
-		Counters: []engine.Standing{{Unit: "blue_1", Hex: "0101"}}, Arrows: [][]string{{"0101", "0202"}}}}, list[0].Diagrams)
+	assert.Equal(t, []engine.Diagram{{After: 1, At: "rules.md:5", Map: "vale", From: "0101", To: "0202", Caption: "Blue attacks across the river.",
+		Shaded: []string{"0102", "0202"}, Counters: []engine.Standing{{Unit: "blue_1", Hex: "0101"}}, Arrows: [][]string{{"0101", "0202"}}}}, list[0].Diagrams)
 }
 
 // Unreadable lines of an example are reported.
