@@ -6,6 +6,8 @@ import (
 	"html"
 	"image/png"
 	"regexp"
+	"slices"
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -13,6 +15,7 @@ import (
 
 	"sandtable/companion/view/page"
 	"sandtable/companion/view/question"
+	"sandtable/engine"
 	"sandtable/engine/stock/worksheet"
 )
 
@@ -44,6 +47,27 @@ func TestPlansFollowTheTheme(t *testing.T) {
 		return brightness(t, data)
 	}
 	assert.Greater(t, drawn("light"), 3*drawn("dark"))
+}
+
+// An example of the rules text is a picture of its part of the map; one that names nothing of the game is its words.
+func TestExamplesAreDrawn(t *testing.T) {
+	h := seatedAt(t, "veritable")
+	b := board0(h)
+	hexes := slices.Collect(b.Field().All())
+	at, to := b.Label(hexes[len(hexes)/2]), b.Label(hexes[len(hexes)/2+3])
+	for _, c := range []struct {
+		of    engine.Diagram
+		drawn bool
+	}{
+		{engine.Diagram{Map: b.ID(), From: at, To: to, Shaded: []string{at}, Counters: []engine.Standing{{Unit: "s15_44", Hex: to}}, Arrows: [][]string{{at, to}}}, true},
+		{engine.Diagram{Map: b.ID(), From: at, To: "none"}, false},
+		{engine.Diagram{Map: "none", From: at, To: to}, false},
+	} {
+		h.open(sheet{[]page.Control{{Body: &page.Diagram{Example: &c.of}, Label: "Example"}}})
+		assert.Equal(t, c.drawn, strings.Contains(h.picture(), `<img class="diagram" alt="Example" src="data:image/png;base64,`))
+		assert.Contains(t, h.picture(), "Example")
+		h.press("s1/@close", "")
+	}
 }
 
 // brightness is the mean luminance of a picture, 0 to 1.

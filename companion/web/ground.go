@@ -99,14 +99,7 @@ func (g *ground) spots() ([]byte, error) {
 
 // counter is the name of the picture of a counter, empty if the package does not say how it looks.
 func (p *Pages) counter(s view.Reader, f page.Face) string {
-	key := keyOf(s, "counters")
-	p.drawn.mu.Lock()
-	defer p.drawn.mu.Unlock()
-	pieces, known := p.drawn.counters[key]
-	if !known {
-		pieces = p.pieces(s)
-		p.drawn.counters[key] = pieces
-	}
+	key, pieces := keyOf(s, "counters"), p.faces(s)
 	if _, ok := pieces[f.Unit]; !ok {
 		return ""
 	}
@@ -115,6 +108,19 @@ func (p *Pages) counter(s view.Reader, f page.Face) string {
 		side = "back"
 	}
 	return "counter-" + key + "-" + side + "-" + strings.Join(append([]string{f.Unit}, f.Marks...), marksAfter) + ".png"
+}
+
+// faces are the counters of a game as they are printed, read once.
+func (p *Pages) faces(s view.Reader) counter.Set {
+	key := keyOf(s, "counters")
+	p.drawn.mu.Lock()
+	defer p.drawn.mu.Unlock()
+	pieces, known := p.drawn.counters[key]
+	if !known {
+		pieces = p.pieces(s)
+		p.drawn.counters[key] = pieces
+	}
+	return pieces
 }
 
 // marksAfter is before each mark in the name of the picture of a counter.

@@ -69,12 +69,14 @@ func (w writer) Stepper(c page.Control, b *page.Stepper) error {
 func (w writer) Boxes(_ page.Control, b *page.Boxes) error { return w.write("boxes", boxes{w.node, b}) }
 func (w writer) Dice(_ page.Control, b *page.Dice) error   { return w.write("dice", dice{w.node, b}) }
 func (w writer) Plan(_ page.Control, b *page.Plan) error   { return w.write("plan", drawing{w.node, b}) }
-func (w writer) Grid(_ page.Control, b *page.Grid) error   { return w.write("grid", grid{w.node, b}) }
+func (w writer) Diagram(_ page.Control, b *page.Diagram) error {
+	return w.write("diagram", diagram{w.node, b})
+}
+func (w writer) Grid(_ page.Control, b *page.Grid) error { return w.write("grid", grid{w.node, b}) }
 func (w writer) Spread(_ page.Control, b *page.Spread) error {
 	return w.write("spread", spread{w.node, b})
 }
 
 // The kinds that a browser shows by their labels alone.
-func (w writer) Diagram(page.Control, *page.Diagram) error { return w.write("text", w.node) }
-func (w writer) Tiles(page.Control, *page.Tiles) error     { return w.write("text", w.node) }
-func (w writer) Scan(page.Control, *page.Scan) error       { return w.write("text", w.node) }
+func (w writer) Tiles(page.Control, *page.Tiles) error { return w.write("text", w.node) }
+func (w writer) Scan(page.Control, *page.Scan) error   { return w.write("text", w.node) }
