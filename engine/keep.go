@@ -1,5 +1,7 @@
 package engine
 
+import "slices"
+
 // Cited is a rule that has a number in a rulebook.
 type Cited interface {
 	// Cite returns the number; empty: none.
@@ -33,7 +35,7 @@ type Setter interface {
 	Sets() []string
 }
 
-// Keeping is a rule that keeps something for sides in secret, such as hands of cards.
+// Keeping is a rule that works on what sides keep in secret, such as hands of cards or the contents of a cup.
 type Keeping interface {
 	// Keeps lists the sides.
 	Keeps() []string
@@ -62,6 +64,20 @@ func (g *Game) Keepers() []string {
 		}
 	}
 	return out
+}
+
+// Conceals reports whether a phase may hold something that a side alone sees. Hidden counters and secret trackers concern
+// every phase; a hand of cards or a cup concerns those with a rule that works on it. The answer comes from the game and no
+// state, so that it tells nothing.
+func (g *Game) Conceals(p *Phase, side string) bool {
+	if !slices.Contains(g.Keepers(), side) {
+		return false
+	}
+	always := len(p.Open) > 0 || g.Side(side).Secret || slices.ContainsFunc(g.Trackers, func(t Tracker) bool { return t.Side == side })
+	return always || slices.ContainsFunc(p.Do, func(id string) bool {
+		k, ok := g.Rule(id).(Keeping)
+		return ok && slices.Contains(k.Keeps(), side)
+	})
 }
 
 // Hides returns the side that hides the counter or cup of an id from viewers of this state, "" if nothing is hidden.

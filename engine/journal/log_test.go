@@ -1,6 +1,7 @@
 package journal_test
 
 import (
+	"slices"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -184,6 +185,21 @@ func TestKeepers(t *testing.T) {
 	assert.Equal(t, []string{"blue"}, g.Keepers())
 	g.Sides[0].Secret = true
 	assert.Equal(t, []string{"red", "blue"}, g.Keepers())
+}
+
+// A phase conceals what a side hides on counters and trackers, but a cup where a rule works on it alone.
+func TestConceals(t *testing.T) {
+	g := enginetest.Tiny()
+	for _, p := range g.Phases {
+		assert.True(t, g.Conceals(&p, "red"), "the plan of red concerns %s", p.ID)
+		assert.Equal(t, len(p.Open) > 0 && slices.Contains(g.Keepers(), "blue"), g.Conceals(&p, "blue"), p.ID)
+		assert.False(t, g.Conceals(&p, ""), p.ID)
+	}
+	g.Trackers = g.Trackers[:4]
+	g.Cups[0].Side = "blue"
+	for _, p := range g.Phases {
+		assert.Equal(t, len(p.Open) > 0, g.Conceals(&p, "blue"), "no rule of %s works on the cup", p.ID)
+	}
 }
 
 // Undo reverts whole sides' steps: the entry says who asked, and what to put back as far as that side may see it.

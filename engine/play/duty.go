@@ -32,9 +32,9 @@ func Duties(g *engine.Game, s *engine.State) []Duty {
 	return out
 }
 
-// dutyReader is the side that alone sees a duty, "" for a public one.
-func dutyReader(g *engine.Game, d engine.Duty) string {
-	if slices.Contains(g.Keepers(), d.Side) {
+// dutyReader is the side that alone sees a duty of a phase, "" for a public one.
+func dutyReader(g *engine.Game, p *engine.Phase, d engine.Duty) string {
+	if g.Conceals(p, d.Side) {
 		return d.Side
 	}
 	return ""
@@ -42,7 +42,7 @@ func dutyReader(g *engine.Game, d engine.Duty) string {
 
 // dutyView is what a duty is seen by: the parts of those who know of it; nil when the state lacks them.
 func dutyView(g *engine.Game, s *engine.State, d engine.Duty) *engine.State {
-	reader := dutyReader(g, d)
+	reader := dutyReader(g, g.Phase(s.Shared.Phase), d)
 	switch {
 	case reader != "" && s.Private[reader] == nil:
 		return nil
@@ -82,7 +82,7 @@ func Settles(d engine.Duty, choices []engine.Choice) bool {
 // kept is how a duty was settled, as its events have it.
 func kept(g *engine.Game, s *engine.State, p *engine.Phase, d engine.Duty) engine.DutyState {
 	part := &s.Shared
-	if reader := dutyReader(g, d); reader != "" {
+	if reader := dutyReader(g, p, d); reader != "" {
 		part = s.Private[reader]
 	}
 	if part == nil {
@@ -137,7 +137,7 @@ func settle(g *engine.Game, s *engine.State, rule, by string, out *engine.Outcom
 	}
 	d := engine.NewDraft(g, s)
 	for _, owed := range p.Owes {
-		reader := dutyReader(g, owed)
+		reader := dutyReader(g, p, owed)
 		if theirs := reader != "" && by != "" && by != reader; head(owed.Do) == rule && !theirs {
 			d.Duty(reader, p.ID+"."+owed.ID, engine.DutyDone)
 		}
@@ -168,7 +168,7 @@ func (a NextArgs) leave(d *engine.Draft, p *engine.Phase, by string, open []engi
 
 // letGo records a duty that the players leave open, and logs it.
 func letGo(d *engine.Draft, p *engine.Phase, owed engine.Duty, said string) {
-	reader := dutyReader(d.Game, owed)
+	reader := dutyReader(d.Game, p, owed)
 	d.Duty(reader, p.ID+"."+owed.ID, engine.DutyLetGo)
 	if holds := holding(d, owed); holds != "" {
 		d.SayTo(reader, said+"_holding", "duty", "@"+owed.Key, "value", "@"+holds)
@@ -195,7 +195,7 @@ func presume(d *engine.Draft, p *engine.Phase, owed engine.Duty, c engine.Comman
 		return err
 	}
 	d.Include(out)
-	d.Duty(dutyReader(d.Game, owed), p.ID+"."+owed.ID, engine.DutyDone)
+	d.Duty(dutyReader(d.Game, p, owed), p.ID+"."+owed.ID, engine.DutyDone)
 	return nil
 }
 

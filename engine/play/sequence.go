@@ -116,7 +116,7 @@ func enter(d *engine.Draft, p *engine.Phase) error {
 		d.Ready(side, false)
 	}
 	for _, owed := range p.Owes {
-		d.Duty(dutyReader(d.Game, owed), p.ID+"."+owed.ID, engine.DutyOpen)
+		d.Duty(dutyReader(d.Game, p, owed), p.ID+"."+owed.ID, engine.DutyOpen)
 	}
 	for _, m := range d.Game.Marks {
 		if m.Clear == p.ID {

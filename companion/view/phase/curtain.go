@@ -10,10 +10,11 @@ import (
 	"sandtable/engine/play"
 )
 
-// Behind is the phase as a viewer sees it. What a side with secrets does in its own phase is for that side alone:
-// another viewer, and the open screen, sees who looks first. Next stays, for there may be nothing to do.
-func Behind(s view.Reader, now Phase, viewer string) Phase {
-	if now.Side == nil || now.Ended != "" || now.Side.ID == viewer || !s.HasSecrets(now.Side.ID) {
+// behind is the phase as a viewer sees it. What a side does in its own phase, where that may hold something secret, is for
+// that side alone: another viewer, and the open screen, sees who looks first. Next stays, for there may be nothing to do.
+func behind(s view.Seat, now Phase) Phase {
+	p := s.Game.Phase(s.State.Shared.Phase)
+	if now.Side == nil || now.Ended != "" || now.Side.ID == s.Viewer || p == nil || !s.Game.Conceals(p, now.Side.ID) {
 		return now
 	}
 	now.Pass = now.Side
@@ -44,7 +45,7 @@ func of(s view.Seat) Phase {
 	if s.Linked && s.Viewer != "" && now.Main != nil && now.Main.Choice.Side == s.Viewer {
 		return now // what another side's phase asks of this one, such as the answer to a search
 	}
-	return behindAll(s, Behind(s.Reader, now, s.Viewer))
+	return behindAll(s, behind(s, now))
 }
 
 // announced leaves out the purpose of the phase where the other side sets up what it keeps: it announces none of that.

@@ -16,6 +16,8 @@ type Draw struct {
 	Tracker string           `toml:"tracker"` // is set to its value with the name of the chit drawn last
 	Back    bool             `toml:"back"`    // drawn chits may be returned by hand
 	Effects []setting.Effect `toml:"effect"`
+
+	keeper string // whose secret the cup is
 }
 
 // Bind checks the cup and the tracker, which must have a value for every chit, with the chit's name.
@@ -24,7 +26,7 @@ func (w *Draw) Bind(g *engine.Game) error {
 	b.Head(&w.Head)
 	b.Cost("", w.Name, w.Cost)
 	b.Need(g.Cup(w.Cup) != nil, "cup", "cup.unknown", "cup", w.Cup)
-	w.Count = max(1, w.Count)
+	w.Count, w.keeper = max(1, w.Count), keeperOf(g, w.Cup)
 	if w.Tracker != "" && b.Err == nil {
 		b.Tracker("tracker", w.Tracker)
 		for _, chit := range g.Cup(w.Cup).Chits {
@@ -53,6 +55,17 @@ func (r drawRule) ID() string { return r.set.ID }
 
 // Cite returns the number of the rule.
 func (r drawRule) Cite() string { return string(r.set.Rule) }
+
+// Keeps lists the side whose secret the contents of the cup are.
+func (r drawRule) Keeps() []string { return []string{r.set.keeper} }
+
+// keeperOf returns the side whose secret a cup is, "" where all know its contents.
+func keeperOf(g *engine.Game, cup string) string {
+	if c := g.Cup(cup); c != nil {
+		return c.Side
+	}
+	return ""
+}
 
 // Price returns what each draw costs. A return is free.
 func (r drawRule) Price(do string) engine.Price {

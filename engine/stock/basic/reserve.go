@@ -27,6 +27,7 @@ type Reserve struct {
 	Effects []setting.Effect `toml:"effect"`
 
 	entries Entries
+	keeper  string // whose secret the cup is
 }
 
 // Link finds the map among the rules.
@@ -58,6 +59,7 @@ func (r *Reserve) Bind(g *engine.Game) error {
 	}
 	b.Box("to", r.To)
 	b.Need(r.Cup == "" || g.Cup(r.Cup) != nil && g.Cup(r.Cup).Units, "cup", "reserve.cup", "cup", r.Cup)
+	r.keeper = keeperOf(g, r.Cup)
 	bindEntries(b, r.entries, "at", r.At)
 	bindDie(b, r.Die, r.Release)
 	b.Amounts("cost", r.Costs, formula.Locals{"units": 0})

@@ -25,6 +25,9 @@ func (r reserveRule) Cite() string { return string(r.set.Rule) }
 // Price returns what each use costs, however many units come.
 func (r reserveRule) Price(string) engine.Price { return r.set.Price() }
 
+// Keeps lists the side whose secret the contents of the cup are.
+func (r reserveRule) Keeps() []string { return []string{r.set.keeper} }
+
 // Touches lists the cup that tells which units were drawn.
 func (r reserveRule) Touches(*engine.Game, *engine.State, string) []string {
 	if r.set.Cup == "" {
