@@ -7,8 +7,6 @@ var largeTypes = map[string]string{
 	"cmd/tablectl.sessionCommands": "one command a file; the methods are the commands on sessions",
 
 	"companion/hall.Member":            "one table in a hall: the connection, the fence and the records must agree at every step",
-	"companion/library.Library":        "the library's interface for its users: sessions, typed copies, games, the trash; each is a file",
-	"companion/library.database":       "every query of the library; holds the settings, the versions and the entries",
 	"companion/mapview.lens":           "the camera over a map: what moves it and what it shows; View, the widget, embeds it and counts with it",
 	"companion/print/preview.pageView": "one widget; thirteen methods implement face.Face and Fyne's interfaces for fingers, wheel and drags, the others move the camera that all of these use",
 	"companion/share.Table":            "one open table: its seats, what each has seen, and its door; site and the parts it embeds count with it",

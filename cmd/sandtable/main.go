@@ -14,7 +14,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/app"
 
-	"sandtable/companion/library"
+	"sandtable/companion/library/database"
 	"sandtable/companion/view/home"
 	"sandtable/engine"
 	"sandtable/engine/words"
@@ -93,5 +93,5 @@ func storage(a fyne.App, data string) (string, error) {
 		}
 		dir = filepath.Join(root.Path(), "library")
 	}
-	return dir, library.MakeFolder(dir)
+	return dir, database.MakeFolder(dir)
 }

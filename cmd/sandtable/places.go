@@ -12,6 +12,7 @@ import (
 	"sandtable/companion/design/game"
 	"sandtable/companion/hosting"
 	"sandtable/companion/library"
+	"sandtable/companion/library/backup"
 	"sandtable/companion/place"
 	"sandtable/companion/print"
 	"sandtable/companion/table"
@@ -26,13 +27,14 @@ import (
 // places are the places of the app in its one window. Each is made when it is first gone to, and keeps
 // what is open in it while another has the window.
 type places struct {
-	app    fyne.App
-	win    fyne.Window
-	games  engine.Catalogue
-	lib    *library.Library // nil: it did not open
-	fault  error            // why not
-	folder string           // where new maps go
-	guides bool             // the first game of each kind is begun with a guide
+	app     fyne.App
+	win     fyne.Window
+	games   engine.Catalogue
+	lib     *library.Library // nil: it did not open
+	backups *backup.Maker    // of the library
+	fault   error            // why not
+	folder  string           // where new maps go
+	guides  bool             // the first game of each kind is begun with a guide
 
 	table  *table.Screen
 	design *design.Screen

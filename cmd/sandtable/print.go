@@ -25,7 +25,7 @@ func (p *places) printFrom(s *printing.Session, back func()) {
 
 // versions are those of a game that the library keeps.
 func (p *places) versions(game string) ([]printing.Version, error) {
-	list, err := p.lib.Versions(game)
+	list, err := p.lib.Games().Versions(game)
 	var out []printing.Version
 	for _, v := range list {
 		out = append(out, printing.Version{Hash: v.Hash, From: v.From[:min(len("2026-02-12"), len(v.From))], Zip: v.Zip})

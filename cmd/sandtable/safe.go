@@ -6,6 +6,8 @@ import (
 	"time"
 
 	"sandtable/companion/library"
+	"sandtable/companion/library/backup"
+	"sandtable/companion/library/salvage"
 	"sandtable/companion/table"
 	"sandtable/companion/view/home"
 	"sandtable/engine"
@@ -18,10 +20,11 @@ func (p *places) start(dir string) error {
 	if err != nil {
 		return err
 	}
-	p.lib, p.games, p.fault = lib, lib.Games(), nil
+	p.lib, p.backups, p.games, p.fault = lib, backup.NewMaker(lib.File()), lib.Games(), nil
 	p.design, p.game, p.print = nil, nil, nil
-	lib.SettleBy(soon)
-	lib.OnTurn(func() { go func() { _ = lib.Backup(time.Now()) }() }) // as in close
+	lib.File().SettleBy(soon)
+	backups := p.backups
+	lib.OnTurn(func() { go func() { _ = backups.Make(time.Now()) }() }) // as in close
 	p.open()
 	return nil
 }
@@ -34,24 +37,24 @@ func (p *places) close() error {
 	if p.lib == nil {
 		return p.fault
 	}
-	_ = p.lib.Backup(time.Now()) // the settings say when the last one was made
+	_ = p.backups.Make(time.Now()) // the settings say when the last one was made
 	return p.lib.Close()
 }
 
 // restore puts a backup in the place of the library, which is backed up first, and starts again with it.
 func (p *places) restore(path string) error {
-	dir := p.lib.Dir()
+	dir := p.lib.File().Dir()
 	if err := p.close(); err != nil {
 		return err
 	}
-	_, err := library.Replace(dir, path)
+	_, err := backup.Replace(dir, path)
 	p.begin(dir)
 	return err
 }
 
 // mend replaces the open library, in which damage was found, by what can be read of it.
 func (p *places) mend() {
-	dir := p.lib.Dir()
+	dir := p.lib.File().Dir()
 	_ = p.lib.Close() // the salvage reads the log too
 	p.salvage(dir)
 }
@@ -76,8 +79,8 @@ func (p *places) rescue(dir string, fault error) {
 }
 
 // newestGood returns the newest backup that is whole, and how many sessions it holds; nil without one.
-func newestGood(dir string) (*library.Backup, int) {
-	for _, b := range library.Backups(dir) {
+func newestGood(dir string) (*backup.Copy, int) {
+	for _, b := range backup.List(dir) {
 		if list, err := library.Look(b.Path); err == nil {
 			return &b, len(list)
 		}
@@ -94,7 +97,7 @@ func (p *places) begin(dir string) {
 
 // replace moves the damaged library aside and begins with a backup, or without a path with a new library.
 func (p *places) replace(dir, by string) {
-	if _, err := library.Replace(dir, by); err != nil {
+	if _, err := backup.Replace(dir, by); err != nil {
 		p.rescue(dir, err)
 		return
 	}
@@ -105,14 +108,14 @@ func (p *places) replace(dir, by string) {
 func (p *places) salvage(dir string) {
 	out := filepath.Join(dir, "sandtable-salvaged.db")
 	_ = os.Remove(out) // an earlier attempt may have left one
-	got, err := library.Salvage(filepath.Join(dir, "sandtable.db"), out, scenarios.Catalogue())
+	got, err := salvage.Salvage(filepath.Join(dir, "sandtable.db"), out, scenarios.Catalogue())
 	if err == nil {
-		_, err = library.Replace(dir, out)
+		_, err = backup.Replace(dir, out)
 	}
 	_ = os.Remove(out) // it is in place now, or worth nothing
 	if err != nil {
 		p.rescue(dir, err)
 		return
 	}
-	table.Refuse(p.app, p.win, home.Salvage{Salvaged: *got}, map[string]func(){"begin": func() { p.begin(dir) }})
+	table.Refuse(p.app, p.win, home.Salvage{Result: *got}, map[string]func(){"begin": func() { p.begin(dir) }})
 }

@@ -115,7 +115,7 @@ func (c copyCommands) keepCopy(args []string) error {
 		return err
 	}
 	return c.with(false, func(lib *library.Library) error {
-		if _, err := lib.KeepTyped(o, c.name, c.stamp()); err != nil {
+		if _, err := lib.Copies().Keep(o, c.name, c.stamp()); err != nil {
 			return err
 		}
 		return c.clashes(o)
@@ -132,7 +132,7 @@ type typedCopy struct {
 }
 
 func (c copyCommands) copies(lib *library.Library) error {
-	list, err := lib.TypedCopies("")
+	list, err := lib.Copies().List("")
 	if err != nil {
 		return err
 	}
@@ -146,7 +146,7 @@ func (c copyCommands) copies(lib *library.Library) error {
 
 func (c copyCommands) showCopy(args []string) error {
 	return c.with(true, func(lib *library.Library) error {
-		_, data, err := lib.Typed(args[0], args[1])
+		_, data, err := lib.Copies().Get(args[0], args[1])
 		if err != nil {
 			return err
 		}
@@ -157,19 +157,19 @@ func (c copyCommands) showCopy(args []string) error {
 
 func (c copyCommands) dropCopy(args []string) error {
 	return c.with(true, func(lib *library.Library) error {
-		if _, _, err := lib.Typed(args[0], args[1]); err != nil {
+		if _, _, err := lib.Copies().Get(args[0], args[1]); err != nil {
 			return err
 		}
-		return lib.DropTyped(args[0], args[1])
+		return lib.Copies().Drop(args[0], args[1])
 	})
 }
 
 func (c copyCommands) exportCopy(args []string) error {
 	return c.with(true, func(lib *library.Library) error {
-		if _, _, err := lib.Typed(args[0], args[1]); err != nil {
+		if _, _, err := lib.Copies().Get(args[0], args[1]); err != nil {
 			return err
 		}
-		if err := write(args[2], func(w io.Writer) error { return lib.ExportTyped(args[0], args[1], w) }); err != nil {
+		if err := write(args[2], func(w io.Writer) error { return lib.Copies().Export(args[0], args[1], w) }); err != nil {
 			return err
 		}
 		return c.line(carried{File: args[2], Copy: args[1], Game: args[0]})

@@ -24,7 +24,7 @@ func (c libraryCommands) gamesCommand() *cobra.Command {
 			return c.with(false, func(lib *library.Library) error { return c.add(lib, args[0]) })
 		})),
 		c.databaseFlag(c.command("remove GAME", "games_remove", func(args []string) error {
-			return c.with(true, func(lib *library.Library) error { return lib.DropGame(args[0]) })
+			return c.with(true, func(lib *library.Library) error { return lib.Games().Drop(args[0]) })
 		})),
 		c.databaseFlag(c.command("send GAME FILE", "games_send", func(args []string) error {
 			return c.with(true, func(lib *library.Library) error { return c.send(lib, args[0], args[1]) })
@@ -59,7 +59,7 @@ func (c libraryCommands) add(lib *library.Library, path string) error {
 	if err != nil {
 		return err
 	}
-	got, err := lib.Bring(fsys, c.stamp())
+	got, err := lib.Games().Bring(fsys, c.stamp())
 	if err != nil {
 		return c.packageFault(path, err)
 	}

@@ -145,7 +145,7 @@ func (c opener) typedFile(path string) ([]byte, error) {
 		if got.Typed == nil {
 			return engine.Wrong("file.no_copy", "path", path)
 		}
-		_, text, err = lib.Typed(got.Typed.Game, got.Typed.Name)
+		_, text, err = lib.Copies().Get(got.Typed.Game, got.Typed.Name)
 		return err
 	})
 	return text, err

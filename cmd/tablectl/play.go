@@ -104,7 +104,7 @@ func (c sessionCommands) beginSession(lib *library.Library, g *engine.Game, o en
 
 // readTyped reads a typed copy: one in the database by name, or a file.
 func (c opener) readTyped(lib *library.Library, game, name string) ([]byte, error) {
-	_, data, err := lib.Typed(game, name)
+	_, data, err := lib.Copies().Get(game, name)
 	if err != nil && there(name) {
 		return c.typedFile(name)
 	}

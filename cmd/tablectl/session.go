@@ -63,8 +63,8 @@ func (c keeper) with(must bool, work func(*library.Library) error) error {
 		}
 		return err
 	}
-	lib.SettleBy(soon)
-	if err := lib.Incomplete(); err != nil {
+	lib.File().SettleBy(soon)
+	if err := lib.File().Incomplete(); err != nil {
 		fmt.Fprintln(c.errs, "tablectl: "+c.fault(err))
 	}
 	err = work(lib)
@@ -94,8 +94,8 @@ func empty(lib *library.Library) bool {
 	if err != nil || len(sessions) > 0 {
 		return false
 	}
-	copies, err := lib.TypedCopies("")
-	return err == nil && len(copies) == 0 && len(lib.BroughtGames()) == 0
+	copies, err := lib.Copies().List("")
+	return err == nil && len(copies) == 0 && len(lib.Games().Brought()) == 0
 }
 
 // summary returns the session that --session names, or the one played last.

@@ -6,6 +6,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"sandtable/companion/library"
+	"sandtable/companion/library/salvage"
 	"sandtable/engine"
 	"sandtable/engine/journal"
 )
@@ -30,7 +31,7 @@ func (c sessionCommands) salvageCommand() *cobra.Command {
 		if err := inFolder(args[1]); err != nil {
 			return err
 		}
-		got, err := library.Salvage(args[0], args[1], c.games)
+		got, err := salvage.Salvage(args[0], args[1], c.games)
 		if err != nil {
 			return err
 		}

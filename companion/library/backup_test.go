@@ -10,6 +10,8 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"sandtable/companion/library/backup"
+	"sandtable/companion/library/database"
 	"sandtable/engine"
 )
 
@@ -20,13 +22,14 @@ func on(day, hour int) time.Time { return time.Date(2000, 1, day, hour, 0, 0, 0,
 func TestBackupIsMadeAndRestored(t *testing.T) {
 	dir := t.TempDir()
 	l := in(t, dir, 1)
-	require.NoError(t, l.Backup(on(1, 1)))
-	assert.Empty(t, Backups(dir), "of an empty library")
+	backups := backup.NewMaker(l.File())
+	require.NoError(t, backups.Make(on(1, 1)))
+	assert.Empty(t, backup.List(dir), "of an empty library")
 	s := begun(t, l, "one")
 	do(t, s, "next", "next")
-	require.NoError(t, l.Backup(on(1, 2)))
-	require.NoError(t, l.Backup(on(1, 3)))
-	list := Backups(dir)
+	require.NoError(t, backups.Make(on(1, 2)))
+	require.NoError(t, backups.Make(on(1, 3)))
+	list := backup.List(dir)
 	require.Len(t, list, 1, "nothing changed since")
 	assert.Equal(t, on(1, 2), list[0].At)
 	do(t, s, "next")
@@ -36,7 +39,7 @@ func TestBackupIsMadeAndRestored(t *testing.T) {
 	require.NoError(t, err)
 	require.Len(t, look, 1)
 	assert.Equal(t, 3, look[0].Entries)
-	kept, err := Replace(dir, list[0].Path)
+	kept, err := backup.Replace(dir, list[0].Path)
 	require.NoError(t, err)
 	got, err := entriesIn(t, dir)
 	assert.NoError(t, err)
@@ -51,8 +54,8 @@ func TestDamagedBackupIsReported(t *testing.T) {
 	dir := t.TempDir()
 	l := in(t, dir, 1)
 	do(t, begun(t, l, "Tuesday"), "next")
-	require.NoError(t, l.Backup(on(1, 2)))
-	path := Backups(dir)[0].Path
+	require.NoError(t, backup.NewMaker(l.File()).Make(on(1, 2)))
+	path := backup.List(dir)[0].Path
 	data, err := os.ReadFile(path)
 	require.NoError(t, err)
 	changed := strings.Replace(string(data), "Tuesday", "Tuesdax", 1)
@@ -62,52 +65,17 @@ func TestDamagedBackupIsReported(t *testing.T) {
 	assert.Equal(t, "library.rows", problem(t, err).Code)
 }
 
-// Months of play leave the newest five, one a day for a week and one a week for a month, within the size.
-func TestRotation(t *testing.T) {
-	var list []Backup
-	add := func(when time.Time, bytes int64) {
-		list = append([]Backup{{Path: "sandtable-" + when.Format(backupTime) + ".db", At: when, Bytes: bytes}}, list...)
-		for _, b := range spare(list, when) {
-			list = remove(list, b)
-		}
-	}
-	for day := range 100 {
-		for hour := range 6 {
-			add(on(1+day, 12+hour), 1000)
-		}
-	}
-	var days []string
-	for _, b := range list {
-		days = append(days, b.At.Format("01-02 15"))
-	}
-	assert.Equal(t, []string{"04-09 17", "04-09 16", "04-09 15", "04-09 14", "04-09 13", "04-08 17", "04-07 17", "04-06 17", "04-05 17", "04-04 17", "04-03 17",
-		"04-02 17", "03-26 17", "03-19 17", "03-12 17"}, days)
-	for hour := range 4 {
-		add(on(120, hour), keptBytes/2+1)
-	}
-	assert.Len(t, list, keptAlways, "large ones")
-}
-
-func remove(list []Backup, b Backup) (out []Backup) {
-	for _, o := range list {
-		if o != b {
-			out = append(out, o)
-		}
-	}
-	return out
-}
-
 // Before an upgrade of the format the library is kept as it was.
 func TestOlderFormatIsKept(t *testing.T) {
 	dir := t.TempDir()
 	older := filepath.Join("..", "..", "cmd", "tablectl", "testdata", "fixtures", "sandtable-5.db")
-	require.NoError(t, copyFile(filepath.Join(dir, fileName), older))
+	require.NoError(t, database.CopyFile(filepath.Join(dir, database.FileName), older))
 	want := file(t, dir)
 	require.NoError(t, in(t, dir, 1).Close())
-	got, err := os.ReadFile(filepath.Join(BackupFolder(dir), "sandtable-format-5.db"))
+	got, err := os.ReadFile(filepath.Join(backup.Folder(dir), "sandtable-format-5.db"))
 	require.NoError(t, err)
 	assert.Equal(t, want, got)
-	look, err := Look(filepath.Join(BackupFolder(dir), "sandtable-format-5.db"))
+	look, err := Look(filepath.Join(backup.Folder(dir), "sandtable-format-5.db"))
 	require.NoError(t, err)
 	assert.Len(t, look, 2)
 }
@@ -115,9 +83,10 @@ func TestOlderFormatIsKept(t *testing.T) {
 // The end of a turn is announced once the entry is stored.
 func TestFinishedTurnIsAnnounced(t *testing.T) {
 	l := in(t, t.TempDir(), 1)
-	s := begun(t, l, "one")
 	turns := []int{}
+	var s *Session
 	l.OnTurn(func() { turns = append(turns, s.Now().Last) })
+	s = begun(t, l, "one")
 	c := engine.Ask("next", nil)
 	c.Override = true
 	for range 30 {

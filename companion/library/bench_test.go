@@ -132,7 +132,7 @@ func lengthy(b *testing.B, l *Library, entries int) *Session {
 	for i := 0; s.Now().Last < entries; i++ {
 		runCommand(b, s, list, i)
 	}
-	require.NoError(b, l.db.use(func() error { return l.db.exec("PRAGMA synchronous = EXTRA") }))
+	require.NoError(b, l.db.Use(func() error { return l.db.Exec("PRAGMA synchronous = EXTRA") }))
 	return s
 }
 
@@ -140,8 +140,8 @@ func lengthy(b *testing.B, l *Library, entries int) *Session {
 func cold(b *testing.B, l *Library, s *Session) {
 	for b.Loop() {
 		b.StopTimer()
-		require.NoError(b, l.db.use(func() error { return l.db.exec("DELETE FROM checkpoint") }))
-		require.NoError(b, l.db.use(func() error { return l.db.exec("DELETE FROM heads") }))
+		require.NoError(b, l.db.Use(func() error { return l.db.Exec("DELETE FROM checkpoint") }))
+		require.NoError(b, l.db.Use(func() error { return l.db.Exec("DELETE FROM heads") }))
 		b.StartTimer()
 		_, err := l.Resume(s.ID())
 		require.NoError(b, err)

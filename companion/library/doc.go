@@ -5,7 +5,7 @@
 // database is in write-ahead mode: a transaction is then one write and one sync at the end of one file, where the
 // rollback journal needs three or four, and readers do not wait. It is the user's one file "sandtable.db"; while the
 // app runs there are two more beside it, "-wal" and "-shm", which are part of it. Soon after each change the log "-wal"
-// is copied into the main file, so that a copy of that one file is whole; a mark in its head, see mark.go, shows what a
+// is copied into the main file, so that a copy of that one file is whole; a mark in its head, see database/mark.go, shows what a
 // copy lacks that was made in between. Synchronous is EXTRA, which in this mode is the same as FULL, and which keeps the
 // promise where a file system does not allow the mode.
 //

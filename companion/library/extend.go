@@ -14,7 +14,7 @@ func (s *Session) Extend(records []journal.Record) error {
 	if err != nil {
 		return err
 	}
-	err = s.library.db.change(func() error {
+	err = s.library.db.Change(func() error {
 		st := &store{db: s.library.db, session: s.id, inside: true}
 		heads, err := st.Heads()
 		if err != nil {

@@ -1,7 +1,6 @@
 package library
 
 import (
-	"database/sql"
 	"errors"
 	"fmt"
 	"regexp"
@@ -9,8 +8,9 @@ import (
 	"time"
 	"unicode"
 
+	"sandtable/companion/library/content"
+	"sandtable/companion/library/database"
 	"sandtable/engine"
-	"sandtable/engine/journal"
 )
 
 // maxName is how many characters a name has at most: far more than any screen shows.
@@ -63,7 +63,8 @@ func checkTime(at string) error {
 
 // contents collects the packages and copies in a file, and the hashes that its entries name.
 type contents struct {
-	library *Library
+	db      *database.DB
+	games   *Games
 	file    *fileReader
 	lines   map[string]int // the line of each
 	named   map[string]bool
@@ -78,12 +79,12 @@ const (
 )
 
 func newContents(l *Library, r *fileReader) *contents {
-	return &contents{library: l, file: r, lines: map[string]int{}, named: map[string]bool{}}
+	return &contents{db: l.db, games: l.games, file: r, lines: map[string]int{}, named: map[string]bool{}}
 }
 
-func (k *contents) take(c content) error {
-	k.lines[c.hash] = k.file.line
-	if k.bytes += len(c.data); k.bytes > maxContentBytes {
+func (k *contents) take(c content.Item) error {
+	k.lines[c.Hash] = k.file.line
+	if k.bytes += len(c.Data); k.bytes > maxContentBytes {
 		return k.file.damageAt(errors.New("the packages are too large"))
 	}
 	return nil
@@ -91,19 +92,9 @@ func (k *contents) take(c content) error {
 
 // names adds the hashes that events name.
 func (k *contents) names(events []engine.Event) {
-	for _, hash := range takenUp(events) {
+	for _, hash := range content.TakenUp(events) {
 		k.named[hash] = true
 	}
-}
-
-// takenUp lists the hashes of the packages and copies that events begin or continue the session with.
-func takenUp(events []engine.Event) (hashes []string) {
-	for _, e := range events {
-		if t, ok := e.Change.(*engine.PackageTaken); ok {
-			hashes = append(hashes, t.Package, t.Copy)
-		}
-	}
-	return hashes
 }
 
 // settle checks the contents of a file after all of it was read. A package that this version can open must have its
@@ -115,7 +106,7 @@ func (k *contents) settle(id int64, o engine.Opening) error {
 			if k.unnamed++; k.unnamed > maxUnnamed {
 				return damagedAt(k.lines[hash], errors.New("no entry names the package"))
 			}
-			if err := k.library.db.exec(`DELETE FROM uses WHERE session = ? AND hash = ?`, id, hash); err != nil {
+			if err := k.db.Exec(`DELETE FROM uses WHERE session = ? AND hash = ?`, id, hash); err != nil {
 				return err
 			}
 			continue
@@ -125,7 +116,7 @@ func (k *contents) settle(id int64, o engine.Opening) error {
 		}
 	}
 	if k.unnamed > 0 {
-		return k.library.db.sweep()
+		return content.In(k.db).Sweep()
 	}
 	return nil
 }
@@ -133,32 +124,11 @@ func (k *contents) settle(id int64, o engine.Opening) error {
 // isItself returns an error for a package whose content does not match its hash.
 func (k *contents) isItself(hash string, o engine.Opening) error {
 	var kind string
-	if err := k.library.db.one(`SELECT kind, data FROM content WHERE hash = ?`, []any{hash}, &kind, &o.Package); err != nil || kind != packageKind {
+	if err := k.db.One(`SELECT kind, data FROM content WHERE hash = ?`, []any{hash}, &kind, &o.Package); err != nil || kind != content.Package {
 		return err
 	}
-	if g, err := k.library.games.Open(o); err == nil && g.Hash != hash {
+	if g, err := k.games.Open(o); err == nil && g.Hash != hash {
 		return damagedAt(k.lines[hash], fmt.Errorf("a package has the hash %s, want %s", g.Hash, hash))
 	}
 	return nil
-}
-
-// namedIn lists the packages and copies that the entries of a session name.
-func (d *database) namedIn(id int64) (map[string]bool, error) {
-	named := map[string]bool{}
-	err := d.each(func(rows *sql.Rows) error {
-		var number int
-		var data sql.RawBytes
-		if err := rows.Scan(&number, &data); err != nil {
-			return err
-		}
-		events, err := journal.DecodeEvents(data)
-		if err != nil {
-			return &engine.Problem{Code: "session.damaged", Args: engine.Args{"entry": number}, Err: err}
-		}
-		for _, hash := range takenUp(events) {
-			named[hash] = true
-		}
-		return nil
-	}, `SELECT number, events FROM event WHERE session = ? AND instr(events, CAST('"package"' AS BLOB)) ORDER BY number`, id)
-	return named, err
 }

@@ -58,7 +58,7 @@ func TestUnfitFilesAreRefused(t *testing.T) {
 	assert.Equal(t, 1, got.LeftOut)
 	assert.NotContains(t, strings.Join(lines(t, exported(t, l, got.Session)), "\n"), "loose0")
 	n := 0
-	require.NoError(t, l.db.one(`SELECT count(*) FROM content WHERE hash LIKE 'loose%'`, nil, &n))
+	require.NoError(t, l.db.One(`SELECT count(*) FROM content WHERE hash LIKE 'loose%'`, nil, &n))
 	assert.Zero(t, n, "stored unnamed packages")
 }
 
@@ -76,7 +76,7 @@ func TestNamesAreMadeToFit(t *testing.T) {
 	assert.Equal(t, "Wed nesday", about.Name)
 	_, err = l.Import(bytes.NewReader(exported(t, l, s.ID())), noon)
 	require.NoError(t, err)
-	_, err = l.KeepTyped(engine.Opening{ID: "tiny"}, "x", noon)
+	_, err = l.Copies().Keep(engine.Opening{ID: "tiny"}, "x", noon)
 	assert.Equal(t, "typed.empty", problem(t, err).Code)
 }
 

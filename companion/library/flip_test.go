@@ -12,6 +12,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"sandtable/companion/library/database"
 	"sandtable/engine/enginetest"
 	"sandtable/engine/journal"
 )
@@ -45,7 +46,7 @@ func shown(l *Library) (all []byte, err error) {
 	for _, key := range []string{"language", "print.paper"} {
 		put(l.Setting(key))
 	}
-	put(l.TypedCopies(""))
+	put(l.Copies().List(""))
 	list, failed := l.Sessions()
 	put(list, failed)
 	for _, about := range list {
@@ -86,7 +87,7 @@ func TestSingleBits(t *testing.T) {
 	require.NoError(t, l.Set("language", "ru"))
 	require.NoError(t, l.Close())
 	data := file(t, dir)
-	path := filepath.Join(t.TempDir(), fileName)
+	path := filepath.Join(t.TempDir(), database.FileName)
 	require.NoError(t, os.WriteFile(path, data, 0o600))
 	want, err := looked(path)
 	require.NoError(t, err)

@@ -3,18 +3,21 @@ package library
 import (
 	"database/sql"
 	"errors"
+	"fmt"
 	"slices"
 	"strings"
 	"sync"
 
+	"sandtable/companion/library/content"
+	"sandtable/companion/library/database"
 	"sandtable/engine"
 )
 
-// games is the catalogue of a library: the app's own games and added ones. An added game replaces the app's own of the
+// Games is the catalogue of a library: the app's own games and added ones. An added game replaces the app's own of the
 // same id. Several goroutines may use it.
-type games struct {
+type Games struct {
 	base engine.Catalogue
-	db   *database
+	db   *database.DB
 
 	mu     sync.Mutex
 	own    []shelved
@@ -29,8 +32,8 @@ type shelved struct {
 }
 
 // read loads the added games from the database.
-func (c *games) read() error {
-	own, err := c.db.queryBrought()
+func (c *Games) read() error {
+	own, err := queryBrought(c.db)
 	if err != nil {
 		return err
 	}
@@ -40,7 +43,8 @@ func (c *games) read() error {
 	return nil
 }
 
-func (c *games) list() []Brought {
+// Brought lists the added games, sorted by name.
+func (c *Games) Brought() []Brought {
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	var out []Brought
@@ -51,7 +55,7 @@ func (c *games) list() []Brought {
 }
 
 // find returns an added game; false for an unknown id.
-func (c *games) find(id string) (shelved, bool) {
+func (c *Games) find(id string) (shelved, bool) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	for _, s := range c.own {
@@ -63,9 +67,9 @@ func (c *games) find(id string) (shelved, bool) {
 }
 
 // Games lists the app's own games, then the added ones.
-func (c *games) Games() []string {
+func (c *Games) Games() []string {
 	ids := slices.Clone(c.base.Games())
-	for _, b := range c.list() {
+	for _, b := range c.Brought() {
 		if !slices.Contains(ids, b.Game) {
 			ids = append(ids, b.Game)
 		}
@@ -74,7 +78,7 @@ func (c *games) Games() []string {
 }
 
 // Package returns the package of a game.
-func (c *games) Package(id string) ([]byte, string, error) {
+func (c *Games) Package(id string) ([]byte, string, error) {
 	if s, ok := c.find(id); ok {
 		return s.zip, s.Hash, s.fault
 	}
@@ -83,7 +87,7 @@ func (c *games) Package(id string) ([]byte, string, error) {
 
 // Open opens a game. It opens a removed game with the package of one of its sessions, so that the session can be
 // described.
-func (c *games) Open(o engine.Opening) (*engine.Game, error) {
+func (c *Games) Open(o engine.Opening) (*engine.Game, error) {
 	if o.Package != nil {
 		return c.base.Open(o)
 	}
@@ -99,8 +103,8 @@ func (c *games) Open(o engine.Opening) (*engine.Game, error) {
 		return nil, err
 	}
 	return c.once(o, hash, func() (zip []byte, err error) {
-		err = c.db.use(func() error {
-			zip, err = c.db.get(hash)
+		err = c.db.Use(func() error {
+			zip, err = content.In(c.db).Get(hash)
 			return err
 		})
 		return zip, err
@@ -109,7 +113,7 @@ func (c *games) Open(o engine.Opening) (*engine.Game, error) {
 
 // once opens a game with a package and caches it by package, edition and options. It does not cache games with a typed
 // copy.
-func (c *games) once(o engine.Opening, hash string, zip func() ([]byte, error)) (*engine.Game, error) {
+func (c *Games) once(o engine.Opening, hash string, zip func() ([]byte, error)) (*engine.Game, error) {
 	key := strings.Join(append([]string{hash, o.Edition}, slices.Sorted(slices.Values(o.Options))...), " ")
 	if o.Default {
 		key += " default"
@@ -134,9 +138,9 @@ func (c *games) once(o engine.Opening, hash string, zip func() ([]byte, error)) 
 }
 
 // playedWith returns the hash of the package that the newest session of a game began with.
-func (c *games) playedWith(id string) (hash string, ok bool) {
-	err := c.db.use(func() error {
-		err := c.db.one(`SELECT hash FROM uses JOIN content USING (hash) JOIN session ON id = session
+func (c *Games) playedWith(id string) (hash string, ok bool) {
+	err := c.db.Use(func() error {
+		err := c.db.One(`SELECT hash FROM uses JOIN content USING (hash) JOIN session ON id = session
 			WHERE kind = 'package' AND game = ? ORDER BY session DESC, hash LIMIT 1`, []any{id}, &hash)
 		if errors.Is(err, sql.ErrNoRows) {
 			return nil
@@ -148,7 +152,7 @@ func (c *games) playedWith(id string) (hash string, ok bool) {
 
 // playable opens a package in every edition, with no options, the usual ones, each single one and all, and returns the
 // first game. A session can begin with a package that passes.
-func (c *games) playable(id string, zip []byte) (*engine.Game, error) {
+func (c *Games) playable(id string, zip []byte) (*engine.Game, error) {
 	first, err := c.base.Open(engine.Opening{ID: id, Package: zip, Default: true})
 	if err != nil {
 		return nil, err
@@ -173,4 +177,24 @@ func singles(all []string) (out [][]string) {
 		out = append(out, []string{o})
 	}
 	return out
+}
+
+// contents returns the package of a game and the typed copy that it was opened with.
+func (c *Games) contents(g *engine.Game, o engine.Opening) ([]content.Item, error) {
+	zip := o.Package
+	if zip == nil {
+		var hash string
+		var err error
+		if zip, hash, err = c.Package(g.ID); err != nil {
+			return nil, err
+		}
+		if hash != g.Hash {
+			return nil, fmt.Errorf("package of %s: its hash is %s and its game's is %s", g.ID, hash, g.Hash)
+		}
+	}
+	list := []content.Item{{Kind: content.Package, Hash: g.Hash, Data: zip}}
+	if g.Copy != "" {
+		list = append(list, content.Item{Kind: content.Copy, Hash: g.Copy, Data: o.Copy})
+	}
+	return list, nil
 }

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"io"
 
+	"sandtable/companion/library/content"
 	"sandtable/engine"
 	"sandtable/engine/journal"
 )
@@ -26,12 +27,12 @@ func (l *Library) Import(in io.Reader, at string) (Imported, error) {
 		return Imported{}, err
 	}
 	if r.head.Kind == typedFile {
-		t, err := l.importTyped(r, at)
+		t, err := importTyped(l.copies, r, at)
 		return Imported{Typed: &t}, err
 	}
 	var got Imported
-	brings := &importing{Library: l, r: r, at: at, kept: newContents(l, r)}
-	err = l.db.change(func() error {
+	brings := &importing{to: l, r: r, at: at, kept: newContents(l, r)}
+	err = l.db.Change(func() error {
 		got, err = brings.session()
 		return err
 	})
@@ -39,10 +40,10 @@ func (l *Library) Import(in io.Reader, at string) (Imported, error) {
 	return got, err
 }
 
-func (l *Library) importTyped(r *fileReader, at string) (Typed, error) {
+func importTyped(to *Copies, r *fileReader, at string) (Typed, error) {
 	o := engine.Opening{ID: r.head.Game, Edition: r.head.Edition, Options: r.head.Options}
-	err := r.body(func(c content) error {
-		o.Copy = c.data
+	err := r.body(func(c content.Item) error {
+		o.Copy = c.Data
 		return nil
 	}, func(journal.Record) error {
 		return r.damageAt(errors.New("an entry in a file that holds no session"))
@@ -50,13 +51,13 @@ func (l *Library) importTyped(r *fileReader, at string) (Typed, error) {
 	if err != nil {
 		return Typed{}, err
 	}
-	return l.KeepTyped(o, r.head.Name, at)
+	return to.Keep(o, r.head.Name, at)
 }
 
 // importing is the import of a session, within one transaction.
 type importing struct {
-	*Library
 	r    *fileReader
+	to   *Library
 	at   string
 	kept *contents
 }
@@ -81,13 +82,13 @@ func (l *importing) begin() (int64, error) {
 	if err != nil {
 		return 0, err
 	}
-	st := &store{db: l.db, session: id, inside: true}
+	st := &store{db: l.to.db, session: id, inside: true}
 	firstEntry, err := l.read(id, st.bring)
 	if err != nil {
 		return 0, err
 	}
 	o := l.opening()
-	s, err := l.resume(Summary{ID: id, Game: o.ID, Edition: o.Edition, Options: o.Options}, true)
+	s, err := l.to.resume(Summary{ID: id, Game: o.ID, Edition: o.Edition, Options: o.Options}, true)
 	if err != nil {
 		return 0, misplaced(err, firstEntry)
 	}
@@ -96,7 +97,7 @@ func (l *importing) begin() (int64, error) {
 
 // read stores the contents of a file for a session and passes its entries to onEntry. It returns the line of the first.
 func (l *importing) read(id int64, onEntry func(journal.Entry) error) (firstEntry int, err error) {
-	firstEntry, err = l.r.entries(func(c content) error { return l.kept.bring(id, c) }, func(e journal.Entry) error {
+	firstEntry, err = l.r.entries(func(c content.Item) error { return l.kept.bring(id, c) }, func(e journal.Entry) error {
 		l.kept.names(e.Events)
 		return onEntry(e)
 	})
@@ -121,22 +122,22 @@ func (l *importing) opening() engine.Opening {
 
 // importSession adds a session without entries for the file.
 func (l *importing) importSession() (int64, error) {
-	id, err := l.db.addSession(l.opening(), l.r.head.Name, l.r.head.Begun)
+	id, err := addSession(l.to.db, l.opening(), l.r.head.Name, l.r.head.Begun)
 	if err != nil {
 		return 0, err
 	}
-	return id, l.db.exec(`UPDATE session SET serves = ?, came = ? WHERE id = ?`, l.r.head.For, l.at, id)
+	return id, l.to.db.Exec(`UPDATE session SET serves = ?, came = ? WHERE id = ?`, l.r.head.For, l.at, id)
 }
 
 // bring stores a package or copy for a session.
-func (k *contents) bring(id int64, c content) error {
+func (k *contents) bring(id int64, c content.Item) error {
 	if err := k.take(c); err != nil {
 		return err
 	}
-	if err := k.library.db.bring(c); err != nil {
+	if err := content.In(k.db).Bring(c); err != nil {
 		return err
 	}
-	return k.library.db.recordUse(id, c.hash)
+	return content.In(k.db).Use(id, c.Hash)
 }
 
 // bring writes an entry from a file.

@@ -17,14 +17,14 @@ func (l *importing) findKnown() (*Summary, error) {
 		return nil, nil
 	}
 	var found *Summary
-	err := l.db.each(func(rows *sql.Rows) error {
+	err := l.to.db.Each(func(rows *sql.Rows) error {
 		var s Summary
 		var options []byte
 		if err := rows.Scan(&s.ID, &s.Game, &s.Edition, &options, &s.Serves); err != nil {
 			return err
 		}
 		if err := json.Unmarshal(options, &s.Options); err != nil {
-			return engine.Wrong("library.corrupt", "path", l.db.path)
+			return engine.Wrong("library.corrupt", "path", l.to.db.Path())
 		}
 		same := slices.Equal(slices.Sorted(slices.Values(s.Options)), slices.Sorted(slices.Values(h.Options)))
 		if same && (found == nil || found.Serves != h.For && s.Serves == h.For) {
@@ -39,7 +39,7 @@ func (l *importing) findKnown() (*Summary, error) {
 // merge adds the entries of a file to a session of the library. If the file is of another session that was begun in the
 // same second, merge imports it as a new one.
 func (l *importing) merge(about Summary) (Imported, error) {
-	mine, err := l.db.uses(about.ID)
+	mine, err := l.to.content.UsedBy(about.ID)
 	if err != nil {
 		return Imported{}, err
 	}
@@ -51,11 +51,11 @@ func (l *importing) merge(about Summary) (Imported, error) {
 	if err != nil {
 		return Imported{}, err
 	}
-	s, err := l.resume(about, true)
+	s, err := l.to.resume(about, true)
 	if err != nil {
 		return Imported{}, err
 	}
-	st := &store{db: l.db, session: about.ID, inside: true}
+	st := &store{db: l.to.db, session: about.ID, inside: true}
 	other, err := journal.Open(file, func(pkg, typed string) (*engine.Game, error) { return s.game(st, pkg, typed) })
 	if err != nil {
 		return Imported{}, misplaced(err, firstEntry)
@@ -71,7 +71,7 @@ func (l *importing) merge(about Summary) (Imported, error) {
 	if err != nil {
 		return Imported{}, err
 	}
-	return Imported{Session: about.ID, Met: m}, l.db.exec(`UPDATE session SET came = ? WHERE id = ?`, l.at, about.ID)
+	return Imported{Session: about.ID, Met: m}, l.to.db.Exec(`UPDATE session SET came = ? WHERE id = ?`, l.at, about.ID)
 }
 
 // addFrom makes a new session of the entries of a file whose contents were stored for the session beside.
@@ -88,7 +88,7 @@ func (l *importing) addFrom(file *journal.Memory, beside int64) (int64, error) {
 	if err != nil {
 		return 0, err
 	}
-	hashes, err := l.db.uses(beside)
+	hashes, err := l.to.content.UsedBy(beside)
 	if err != nil {
 		return 0, err
 	}
@@ -96,26 +96,15 @@ func (l *importing) addFrom(file *journal.Memory, beside int64) (int64, error) {
 		if l.kept.lines[hash] == 0 {
 			continue
 		}
-		if err := l.db.recordUse(id, hash); err != nil {
+		if err := l.to.content.Use(id, hash); err != nil {
 			return 0, err
 		}
 	}
-	st := &store{db: l.db, session: id, inside: true}
+	st := &store{db: l.to.db, session: id, inside: true}
 	for _, e := range list {
 		if err := st.bring(e); err != nil {
 			return 0, err
 		}
 	}
 	return id, nil
-}
-
-// uses lists the contents that a session needs.
-func (d *database) uses(session int64) (hashes []string, err error) {
-	err = d.each(func(rows *sql.Rows) error {
-		var hash string
-		err := rows.Scan(&hash)
-		hashes = append(hashes, hash)
-		return err
-	}, `SELECT hash FROM uses WHERE session = ? ORDER BY hash`, session)
-	return hashes, err
 }

@@ -5,8 +5,10 @@ import (
 	"encoding/json"
 	"errors"
 	"path/filepath"
-	"sync"
 
+	"sandtable/companion/library/backup"
+	"sandtable/companion/library/content"
+	"sandtable/companion/library/database"
 	"sandtable/engine"
 	"sandtable/engine/journal"
 )
@@ -14,30 +16,34 @@ import (
 // Library is the database of a directory. It may be used from several goroutines.
 type Library struct {
 	settings
-	db    *database
-	games *games
-
-	backing sync.Mutex // one backup at a time
+	db      *database.DB
+	content content.Store
+	games   *Games
+	copies  *Copies
+	turned  func() // runs after a finished turn; may be nil
 }
 
 // Open opens the library in a directory, and creates it if it does not exist. games are the app's own, which open the
 // packages of sessions. For a database that is not ours, damaged, or newer Open returns a Problem and changes nothing.
 // The caller closes the library.
 func Open(dir string, games engine.Catalogue) (*Library, error) {
-	l, err := OpenFile(filepath.Join(dir, fileName), games)
+	l, err := OpenFile(filepath.Join(dir, database.FileName), games)
 	if err == nil {
-		keepFolderPrivate(dir)
+		database.KeepFolderPrivate(dir)
 	}
 	return l, err
 }
 
 // OpenFile does what Open does with a database file of any name. There are two more files beside it while it is open.
 func OpenFile(path string, base engine.Catalogue) (*Library, error) {
-	db, err := openDatabase(path)
+	db, err := database.Open(path, func(version int) {
+		_ = backup.KeepOlder(path, version) // the upgrade itself is one transaction, which a full disk refuses
+	})
 	if err != nil {
 		return nil, err
 	}
-	l := &Library{settings: settings{db}, db: db, games: &games{base: base, db: db}}
+	l := &Library{settings: settings{db}, db: db, content: content.In(db), games: &Games{base: base, db: db}}
+	l.copies = &Copies{db: db, games: l.games}
 	if err := l.games.read(); err != nil {
 		_ = l.Close() // the first fault is the one to report
 		return nil, err
@@ -45,19 +51,37 @@ func OpenFile(path string, base engine.Catalogue) (*Library, error) {
 	return l, nil
 }
 
-// Dir returns the directory of the library.
-func (l *Library) Dir() string { return filepath.Dir(l.db.path) }
+// File returns the database file of the library.
+func (l *Library) File() *database.DB { return l.db }
 
 // Games returns the catalogue of the app's own games and the added ones.
-func (l *Library) Games() engine.Catalogue { return l.games }
+func (l *Library) Games() *Games { return l.games }
+
+// Copies returns the typed copies.
+func (l *Library) Copies() *Copies { return l.copies }
+
+// BroughtGame returns an added game; ok is false for any other game.
+func (l *Library) BroughtGame(id string) (Brought, bool) {
+	s, ok := l.games.find(id)
+	return s.Brought, ok
+}
+
+// Warnings returns what limits the library: that nothing can be saved, or that it lacks changes.
+func (l *Library) Warnings() (out []error) {
+	for _, err := range []error{l.db.ReadOnly(), l.db.Incomplete()} {
+		if err != nil {
+			out = append(out, err)
+		}
+	}
+	return out
+}
+
+// OnTurn calls f after the entry that ends a turn in sessions opened from now on. f runs in the goroutine of the entry,
+// which waits.
+func (l *Library) OnTurn(f func()) { l.turned = f }
 
 // Close closes the database, and with it all sessions. Nothing is lost.
-func (l *Library) Close() error {
-	return l.db.use(func() error {
-		_ = l.db.settle() // the last program to close does so anyway
-		return l.db.close()
-	})
-}
+func (l *Library) Close() error { return l.db.Close() }
 
 // Summary is a session in a list.
 type Summary struct {
@@ -76,25 +100,24 @@ type Summary struct {
 }
 
 var (
-	summary = `SELECT id, name, game, edition, options, serves, begun, ifnull(trashed, ''), entries, played, turn, phase, ended, ` + sound("session")
+	summary = `SELECT id, name, game, edition, options, serves, begun, ifnull(trashed, ''), entries, played, turn, phase, ended, ` + database.Sound("session")
 	listed  = summary + ` FROM session WHERE entries > 0 AND `
-	single  = summary + ` AND ifnull((SELECT ` + sound("entry") + ` FROM entry WHERE session = id AND number = entries), 0) FROM session WHERE id = ?`
+	lasting = listed + `trashed IS NULL ORDER BY max(played, came) DESC, id DESC`
+	single  = summary + ` AND ifnull((SELECT ` + database.Sound("entry") + ` FROM entry WHERE session = id AND number = entries), 0) FROM session WHERE id = ?`
 )
 
 // Sessions lists the sessions that are not deleted, the one played or imported last first.
-func (l *Library) Sessions() ([]Summary, error) {
-	return l.list(listed + `trashed IS NULL ORDER BY max(played, came) DESC, id DESC`)
-}
+func (l *Library) Sessions() ([]Summary, error) { return list(l.db, lasting) }
 
 // Trash lists the deleted sessions that can still be restored, the one deleted last first.
 func (l *Library) Trash() ([]Summary, error) {
-	return l.list(listed + `trashed IS NOT NULL ORDER BY trashed DESC, id DESC`)
+	return list(l.db, listed+`trashed IS NOT NULL ORDER BY trashed DESC, id DESC`)
 }
 
-func (l *Library) list(query string, args ...any) (list []Summary, err error) {
-	err = l.db.use(func() error {
-		list = nil
-		return l.db.each(func(rows *sql.Rows) error {
+func list(db *database.DB, query string, args ...any) (all []Summary, err error) {
+	err = db.Use(func() error {
+		all = nil
+		return db.Each(func(rows *sql.Rows) error {
 			var s Summary
 			var options []byte
 			var sound sql.NullBool
@@ -103,53 +126,66 @@ func (l *Library) list(query string, args ...any) (list []Summary, err error) {
 				return err
 			}
 			s.Damaged = json.Unmarshal(options, &s.Options) != nil || !sound.Bool
-			list = append(list, s)
+			all = append(all, s)
 			return nil
 		}, query, args...)
 	})
-	return list, err
+	return all, err
+}
+
+// Look lists the sessions in a database file without changing it, and returns a Problem if it is damaged anywhere.
+func Look(path string) (all []Summary, err error) {
+	db, err := database.OpenToRead(path)
+	if err != nil {
+		return nil, err
+	}
+	err = db.Use(db.Check)
+	if err == nil {
+		all, err = list(db, lasting)
+	}
+	return all, errors.Join(err, db.Close())
 }
 
 // Session describes one session, deleted or not.
 func (l *Library) Session(id int64) (Summary, error) {
-	list, err := l.list(single, id)
-	if err == nil && len(list) == 0 {
+	found, err := list(l.db, single, id)
+	if err == nil && len(found) == 0 {
 		err = engine.Wrong("session.gone")
 	}
 	if err != nil {
 		return Summary{}, err
 	}
-	return list[0], nil
+	return found[0], nil
 }
 
 // Rename gives a session another name.
 func (l *Library) Rename(id int64, name string) error {
-	return l.touch(id, `UPDATE session SET name = ? WHERE id = ?`, fitName(name), id)
+	return touch(l.db, id, `UPDATE session SET name = ? WHERE id = ?`, fitName(name), id)
 }
 
 // Serve sets the only side played on this device; empty for all.
 func (l *Library) Serve(id int64, side string) error {
-	return l.touch(id, `UPDATE session SET serves = ? WHERE id = ?`, side, id)
+	return touch(l.db, id, `UPDATE session SET serves = ? WHERE id = ?`, side, id)
 }
 
 // Delete moves a session to the trash. Restore undoes that.
 func (l *Library) Delete(id int64, at string) error {
-	return l.touch(id, `UPDATE session SET trashed = ? WHERE id = ?`, at, id)
+	return touch(l.db, id, `UPDATE session SET trashed = ? WHERE id = ?`, at, id)
 }
 
 // Restore undoes Delete.
 func (l *Library) Restore(id int64) error {
-	return l.touch(id, `UPDATE session SET trashed = NULL WHERE id = ?`, id)
+	return touch(l.db, id, `UPDATE session SET trashed = NULL WHERE id = ?`, id)
 }
 
 // touch runs a query that changes a session, and returns a Problem if there is no such session.
-func (l *Library) touch(id int64, query string, args ...any) error {
-	return l.db.change(func() error {
-		if err := l.db.exec(query, args...); err != nil {
+func touch(db *database.DB, id int64, query string, args ...any) error {
+	return db.Change(func() error {
+		if err := db.Exec(query, args...); err != nil {
 			return err
 		}
 		var n int
-		if err := l.db.one(`SELECT changes()`, nil, &n); err != nil {
+		if err := db.One(`SELECT changes()`, nil, &n); err != nil {
 			return err
 		}
 		if n == 0 {
@@ -161,21 +197,21 @@ func (l *Library) touch(id int64, query string, args ...any) error {
 
 // EmptyTrash deletes the sessions in the trash for good, with the packages and copies that nothing else uses.
 func (l *Library) EmptyTrash() error {
-	return l.db.change(func() error {
-		if err := l.db.exec(`DELETE FROM session WHERE trashed IS NOT NULL`); err != nil {
+	return l.db.Change(func() error {
+		if err := l.db.Exec(`DELETE FROM session WHERE trashed IS NOT NULL`); err != nil {
 			return err
 		}
-		return l.db.sweep()
+		return l.content.Sweep()
 	})
 }
 
 // Copy makes a second session out of one, entry by entry, and returns its id.
 func (l *Library) Copy(id int64, name, at string) (copied int64, err error) {
-	err = l.db.change(func() error {
-		if err := l.db.checkSession(id); err != nil {
+	err = l.db.Change(func() error {
+		if err := checkSession(l.db, id); err != nil {
 			return err // a copy would get new checksums and look undamaged
 		}
-		err := l.db.one(`INSERT INTO session (name, game, edition, options, serves, begun)
+		err := l.db.One(`INSERT INTO session (name, game, edition, options, serves, begun)
 			SELECT ?, game, edition, options, serves, ? FROM session WHERE id = ? RETURNING id`, []any{fitName(name), at, id}, &copied)
 		if errors.Is(err, sql.ErrNoRows) {
 			return engine.Wrong("session.gone")
@@ -188,10 +224,10 @@ func (l *Library) Copy(id int64, name, at string) (copied int64, err error) {
 			`INSERT INTO entry (session, number, parent, head, at, turn, phase, ended, body)
 				SELECT ?, number, parent, head, at, turn, phase, ended, body FROM entry WHERE session = ?`,
 			`INSERT INTO event (session, number, events) SELECT ?, number, events FROM event WHERE session = ?`,
-			`INSERT INTO checkpoint (session, number, state) SELECT ?, number, state FROM checkpoint WHERE session = ? AND ` + sound("checkpoint"),
-			`INSERT INTO heads (session, last, data) SELECT ?, last, data FROM heads WHERE session = ? AND ` + sound("heads"),
+			`INSERT INTO checkpoint (session, number, state) SELECT ?, number, state FROM checkpoint WHERE session = ? AND ` + database.Sound("checkpoint"),
+			`INSERT INTO heads (session, last, data) SELECT ?, last, data FROM heads WHERE session = ? AND ` + database.Sound("heads"),
 		} {
-			if err := l.db.exec(query, copied, id); err != nil {
+			if err := l.db.Exec(query, copied, id); err != nil {
 				return err
 			}
 		}

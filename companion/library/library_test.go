@@ -26,7 +26,7 @@ func in(t testing.TB, dir string, printing int) *Library {
 // unsynced makes a library fast by skipping syncs, for tests that are not about the disk.
 func unsynced(t testing.TB, l *Library) {
 	t.Helper()
-	require.NoError(t, l.db.use(func() error { return l.db.exec("PRAGMA synchronous = OFF") }))
+	require.NoError(t, l.db.Use(func() error { return l.db.Exec("PRAGMA synchronous = OFF") }))
 }
 
 // begun returns a new session of the tiny game.
@@ -199,19 +199,19 @@ func TestSettings(t *testing.T) {
 func TestTypedCopies(t *testing.T) {
 	l := in(t, t.TempDir(), 1)
 	o := engine.Opening{ID: enginetest.TinyID, Edition: "long", Copy: []byte("r1 6\n")}
-	kept, err := l.KeepTyped(o, "mine", noon)
+	kept, err := l.Copies().Keep(o, "mine", noon)
 	require.NoError(t, err)
 	o.Copy = []byte("r1 strong")
-	_, err = l.KeepTyped(o, "mine", noon)
+	_, err = l.Copies().Keep(o, "mine", noon)
 	assert.Equal(t, "input.json", problem(t, err).Code)
 	o.Copy = nil
-	_, err = l.KeepTyped(o, "mine", noon)
+	_, err = l.Copies().Keep(o, "mine", noon)
 	assert.Equal(t, "typed.empty", problem(t, err).Code)
 
-	list, err := l.TypedCopies(enginetest.TinyID)
+	list, err := l.Copies().List(enginetest.TinyID)
 	require.NoError(t, err)
 	assert.Equal(t, []Typed{{Game: "tiny", Name: "mine", Edition: "long", Options: []string{}, Hash: kept.Hash, At: noon}}, list)
-	_, data, err := l.Typed("tiny", "mine")
+	_, data, err := l.Copies().Get("tiny", "mine")
 	require.NoError(t, err)
 	assert.Equal(t, "r1 6\n", string(data))
 
@@ -219,12 +219,12 @@ func TestTypedCopies(t *testing.T) {
 	s, err := l.New(engine.Opening{ID: enginetest.TinyID, Copy: data}, "with mine", noon)
 	require.NoError(t, err)
 	var file bytes.Buffer
-	require.NoError(t, l.ExportTyped("tiny", "mine", &file))
+	require.NoError(t, l.Copies().Export("tiny", "mine", &file))
 	o.Copy = []byte("r1 5\n")
-	_, err = l.KeepTyped(o, "mine", noon)
+	_, err = l.Copies().Keep(o, "mine", noon)
 	require.NoError(t, err)
-	require.NoError(t, l.DropTyped("tiny", "mine"))
-	_, _, err = l.Typed("tiny", "mine")
+	require.NoError(t, l.Copies().Drop("tiny", "mine"))
+	_, _, err = l.Copies().Get("tiny", "mine")
 	assert.Equal(t, "typed.gone", problem(t, err).Code)
 	s, err = l.Resume(s.ID())
 	require.NoError(t, err)
@@ -235,7 +235,7 @@ func TestTypedCopies(t *testing.T) {
 	got, err := phone.Import(&file, noon)
 	require.NoError(t, err)
 	assert.Equal(t, "mine", got.Typed.Name)
-	_, data, err = phone.Typed("tiny", "mine")
+	_, data, err = phone.Copies().Get("tiny", "mine")
 	require.NoError(t, err)
 	assert.Equal(t, "r1 6\n", string(data))
 }
@@ -246,7 +246,7 @@ func TestEmptyTrashDeletesUnusedContents(t *testing.T) {
 	s, err := l.New(engine.Opening{ID: enginetest.TinyID, Copy: []byte("r1 6")}, "one", noon)
 	require.NoError(t, err)
 	count := func() (n int) {
-		require.NoError(t, l.db.one(`SELECT count(*) FROM content`, nil, &n))
+		require.NoError(t, l.db.One(`SELECT count(*) FROM content`, nil, &n))
 		return n
 	}
 	assert.Equal(t, 2, count())

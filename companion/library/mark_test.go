@@ -1,6 +1,8 @@
 package library
 
 import (
+	"encoding/binary"
+	"hash/crc32"
 	"os"
 	"path/filepath"
 	"strings"
@@ -9,6 +11,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"sandtable/companion/library/database"
 	"sandtable/engine"
 	"sandtable/engine/enginetest"
 )
@@ -18,7 +21,7 @@ func copied(t *testing.T, dir string, ends ...string) string {
 	t.Helper()
 	to := t.TempDir()
 	for _, end := range append([]string{""}, ends...) {
-		require.NoError(t, copyFile(filepath.Join(to, fileName+end), filepath.Join(dir, fileName+end)))
+		require.NoError(t, database.CopyFile(filepath.Join(to, database.FileName+end), filepath.Join(dir, database.FileName+end)))
 	}
 	return to
 }
@@ -31,10 +34,10 @@ func entriesIn(t *testing.T, dir string) (int, error) {
 	list, err := l.Sessions()
 	require.NoError(t, err)
 	if len(list) == 0 {
-		return 0, l.Incomplete()
+		return 0, l.File().Incomplete()
 	}
 	require.NoError(t, l.Check(list[0].ID))
-	return list[0].Entries, l.Incomplete()
+	return list[0].Entries, l.File().Incomplete()
 }
 
 // A copy of the main file alone, made during play, says what it lacks until the library settles; then it is whole. A
@@ -90,12 +93,12 @@ func TestForeignLogIsRefused(t *testing.T) {
 		dir := t.TempDir()
 		l := in(t, dir, 1)
 		do(t, begun(t, l, name), "next", "next")
-		require.NoError(t, l.Settle())
+		require.NoError(t, l.File().Settle())
 		return dir
 	}
 	one, other := playing("one"), playing("other")
 	dir := copied(t, one)
-	require.NoError(t, copyFile(filepath.Join(dir, fileName+"-wal"), filepath.Join(other, fileName+"-wal")))
+	require.NoError(t, database.CopyFile(filepath.Join(dir, database.FileName+"-wal"), filepath.Join(other, database.FileName+"-wal")))
 	before := file(t, dir)
 	_, err := Open(dir, enginetest.Catalogue{Printing: 1})
 	assert.Equal(t, "library.log_foreign", problem(t, err).Code)
@@ -107,15 +110,16 @@ func TestLogOfAnUnwrittenMarkFits(t *testing.T) {
 	dir := t.TempDir()
 	l := in(t, dir, 1)
 	s := begun(t, l, "one")
-	old, err := os.ReadFile(filepath.Join(dir, fileName))
+	old, err := os.ReadFile(filepath.Join(dir, database.FileName))
 	require.NoError(t, err)
 	do(t, s, "next", "next", "next")
 	to := copied(t, dir, "-wal")
-	m, marked := readMark(filepath.Join(dir, fileName))
-	require.True(t, marked)
-	m.log--
-	copy(old[markAt:], m.bytes())
-	require.NoError(t, os.WriteFile(filepath.Join(to, fileName), old, 0o600))
+	const markAt, markEnd = 72, 92
+	mark := old[markAt:markEnd]
+	copy(mark, file(t, dir)[markAt:markEnd])
+	mark[len(mark)-1]-- // the name of the log
+	binary.BigEndian.PutUint32(mark, crc32.Checksum(mark[4:], crc32.MakeTable(crc32.Castagnoli)))
+	require.NoError(t, os.WriteFile(filepath.Join(to, database.FileName), old, 0o600))
 	got, err := entriesIn(t, to)
 	assert.NoError(t, err)
 	assert.Equal(t, 4, got)
@@ -126,13 +130,13 @@ func TestRefusedChangeKeepsTheMark(t *testing.T) {
 	dir := t.TempDir()
 	l := in(t, dir, 1)
 	begun(t, l, "one")
-	require.NoError(t, l.Settle())
+	require.NoError(t, l.File().Settle())
 	assert.Equal(t, "session.gone", problem(t, l.Rename(99, "none")).Code)
 	full(t, l, 0)
 	s, err := l.Resume(1)
 	require.NoError(t, err)
 	require.Error(t, until(s, 40))
-	require.NoError(t, l.Settle())
+	require.NoError(t, l.File().Settle())
 	_, err = entriesIn(t, copied(t, dir))
 	assert.NoError(t, err)
 }
@@ -140,7 +144,7 @@ func TestRefusedChangeKeepsTheMark(t *testing.T) {
 // A file without bytes is no new library, and a path that SQLite does not take is called that.
 func TestEmptyFilesAndLongPathsAreRefused(t *testing.T) {
 	dir := t.TempDir()
-	require.NoError(t, os.WriteFile(filepath.Join(dir, fileName), nil, 0o600))
+	require.NoError(t, os.WriteFile(filepath.Join(dir, database.FileName), nil, 0o600))
 	_, err := Open(dir, enginetest.Catalogue{})
 	assert.Equal(t, "library.empty", problem(t, err).Code)
 	assert.Empty(t, file(t, dir))

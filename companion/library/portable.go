@@ -10,6 +10,8 @@ import (
 	"hash"
 	"io"
 
+	"sandtable/companion/library/content"
+	"sandtable/companion/library/database"
 	"sandtable/engine"
 	"sandtable/engine/journal"
 )
@@ -81,11 +83,11 @@ func newFileWriter(h head) (*fileWriter, error) {
 // openVersion is the first file version in which a phase may be open to several sides.
 const openVersion = 3
 
-// versionOf returns the file version that a whole session needs.
-func (d *database) versionOf(session int64) (version int, err error) {
-	err = d.use(func() error {
+// versionIn returns the file version that a whole session needs.
+func versionIn(d *database.DB, session int64) (version int, err error) {
+	err = d.Use(func() error {
 		var open bool
-		err := d.one(`SELECT EXISTS (SELECT 1 FROM entry JOIN event USING (session, number) WHERE session = ? AND
+		err := d.One(`SELECT EXISTS (SELECT 1 FROM entry JOIN event USING (session, number) WHERE session = ? AND
 			(instr(body, '"act":"withdraw"') OR instr(body, '"act":"restore"') OR instr(events, '"k":"ready"')))`, []any{session}, &open)
 		if version = 1; open {
 			version = openVersion
@@ -139,11 +141,11 @@ func (l *Library) Export(id int64, out io.Writer) error {
 	if err != nil {
 		return err
 	}
-	version, err := l.db.versionOf(id)
+	version, err := versionIn(l.db, id)
 	if err != nil {
 		return err
 	}
-	return l.export(about, about.Serves, version, out, func(w *fileWriter) error { return l.db.writeEntries(w, id) })
+	return export(l.db, about, about.Serves, version, out, func(w *fileWriter) error { return writeEntries(l.db, w, id) })
 }
 
 // ExportFor writes the part of a session that one side may see. The file does not even show that other sides have
@@ -164,7 +166,7 @@ func (l *Library) ExportFor(id int64, side string, out io.Writer) error {
 	if err != nil {
 		return err
 	}
-	return l.export(about, side, versionOf(records), out, func(w *fileWriter) error {
+	return export(l.db, about, side, versionOf(records), out, func(w *fileWriter) error {
 		for _, r := range records {
 			if err := w.line(r); err != nil {
 				return err
@@ -174,18 +176,18 @@ func (l *Library) ExportFor(id int64, side string, out io.Writer) error {
 	})
 }
 
-func (l *Library) export(about Summary, side string, version int, out io.Writer, entries func(*fileWriter) error) error {
+func export(db *database.DB, about Summary, side string, version int, out io.Writer, entries func(*fileWriter) error) error {
 	w, err := newFileWriter(head{Kind: sessionFile, Version: version, Name: about.Name, Game: about.Game, Edition: about.Edition,
 		Options: about.Options, Begun: about.Begun, For: side})
 	if err != nil {
 		return err
 	}
-	err = l.db.use(func() error {
-		named, err := l.db.namedIn(about.ID)
+	err = db.Use(func() error {
+		named, err := content.In(db).NamedIn(about.ID)
 		if err != nil {
 			return err
 		}
-		if err := l.db.writeContents(w, about.ID, named); err != nil {
+		if err := writeContents(db, w, about.ID, named); err != nil {
 			return err
 		}
 		return entries(w)
@@ -196,19 +198,19 @@ func (l *Library) export(about Summary, side string, version int, out io.Writer,
 	return w.finish(out)
 }
 
-var usedQuery = `SELECT ifnull(kind, ''), uses.hash, data, ` + sound("content") + ` AND ` + sound("uses") + `
+var usedQuery = `SELECT ifnull(kind, ''), uses.hash, data, ` + database.Sound("content") + ` AND ` + database.Sound("uses") + `
 	FROM uses LEFT JOIN content USING (hash) WHERE session = ? ORDER BY kind DESC, hash`
 
 // writeContents writes the packages and copies of a session that its entries name.
-func (d *database) writeContents(w *fileWriter, id int64, named map[string]bool) error {
-	return d.each(func(rows *sql.Rows) error {
+func writeContents(d *database.DB, w *fileWriter, id int64, named map[string]bool) error {
+	return d.Each(func(rows *sql.Rows) error {
 		var c contentLine
 		var sound bool
 		if err := rows.Scan(&c.Content, &c.Hash, &c.Data, &sound); err != nil {
 			return err
 		}
 		if !sound {
-			return engine.Wrong("library.content_damaged", "hash", c.Hash, "path", d.path)
+			return engine.Wrong("library.content_damaged", "hash", c.Hash, "path", d.Path())
 		}
 		if !named[c.Hash] {
 			return nil
@@ -217,8 +219,8 @@ func (d *database) writeContents(w *fileWriter, id int64, named map[string]bool)
 	}, usedQuery, id)
 }
 
-func (d *database) writeEntries(w *fileWriter, id int64) error {
-	return d.each(func(rows *sql.Rows) error {
+func writeEntries(d *database.DB, w *fileWriter, id int64) error {
+	return d.Each(func(rows *sql.Rows) error {
 		var r journal.Record
 		var body, events sql.RawBytes
 		var sound bool
@@ -234,20 +236,4 @@ func (d *database) writeEntries(w *fileWriter, id int64) error {
 		}
 		return nil
 	}, entriesQuery+` ORDER BY entry.number`, id)
-}
-
-// ExportTyped writes a typed copy as one small file.
-func (l *Library) ExportTyped(game, name string, out io.Writer) error {
-	t, data, err := l.Typed(game, name)
-	if err != nil {
-		return err
-	}
-	w, err := newFileWriter(head{Kind: typedFile, Name: t.Name, Game: t.Game, Edition: t.Edition, Options: t.Options})
-	if err != nil {
-		return err
-	}
-	if err := w.line(contentLine{copyKind, t.Hash, data}); err != nil {
-		return err
-	}
-	return w.finish(out)
 }

@@ -12,6 +12,7 @@ import (
 	"hash"
 	"io"
 
+	"sandtable/companion/library/content"
 	"sandtable/engine"
 	"sandtable/engine/journal"
 )
@@ -115,7 +116,7 @@ func kindOfLine(b []byte) string {
 
 // body reads the lines between head and end and passes them to the callbacks. Callers must not rely on them before it
 // returns without error, because the checksum is at the end.
-func (r *fileReader) body(onContent func(content) error, onEntry func(journal.Record) error) error {
+func (r *fileReader) body(onContent func(content.Item) error, onEntry func(journal.Record) error) error {
 	contents, entries := 0, 0
 	for {
 		b, err := r.next()
@@ -144,15 +145,15 @@ func (r *fileReader) body(onContent func(content) error, onEntry func(journal.Re
 	}
 }
 
-func (r *fileReader) content(b []byte, onContent func(content) error) error {
+func (r *fileReader) content(b []byte, onContent func(content.Item) error) error {
 	var c contentLine
 	if err := r.strict(b, &c); err != nil {
 		return err
 	}
-	if c.Content != packageKind && c.Content != copyKind || c.Hash == "" || len(c.Data) == 0 {
+	if c.Content != content.Package && c.Content != content.Copy || c.Hash == "" || len(c.Data) == 0 {
 		return r.damageAt(errors.New("neither a package nor a typed copy"))
 	}
-	return onContent(content{c.Content, c.Hash, c.Data})
+	return onContent(content.Item{Kind: c.Content, Hash: c.Hash, Data: c.Data})
 }
 
 func (r *fileReader) entry(b []byte, number int, onEntry func(journal.Record) error) error {
@@ -168,7 +169,7 @@ func (r *fileReader) entry(b []byte, number int, onEntry func(journal.Record) er
 
 // entries passes the entries of a session to onEntry, checks that each follows from the one before, and returns the
 // line of the first.
-func (r *fileReader) entries(onContent func(content) error, onEntry func(journal.Entry) error) (first int, err error) {
+func (r *fileReader) entries(onContent func(content.Item) error, onEntry func(journal.Entry) error) (first int, err error) {
 	first, parent := 1, 0 // where the head stood before the one being read
 	err = r.body(onContent, func(rec journal.Record) error {
 		if rec.Number == 1 {

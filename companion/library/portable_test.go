@@ -215,10 +215,10 @@ func FuzzImport(f *testing.F) {
 	unsynced(f, l)
 	s := played(f, l)
 	file := lines(f, exported(f, l, s.ID()))
-	_, err := l.KeepTyped(engine.Opening{ID: enginetest.TinyID, Copy: []byte("r1 5")}, "mine", noon)
+	_, err := l.Copies().Keep(engine.Opening{ID: enginetest.TinyID, Copy: []byte("r1 5")}, "mine", noon)
 	require.NoError(f, err)
 	var typed bytes.Buffer
-	require.NoError(f, l.ExportTyped("tiny", "mine", &typed))
+	require.NoError(f, l.Copies().Export("tiny", "mine", &typed))
 	f.Add(strings.Join(file[:len(file)-1], ""))
 	f.Add(strings.Join(lines(f, typed.Bytes())[:2], ""))
 	f.Add(`{"kind":"sandtable-session","version":1}` + "\n" + `{"n":1,"parent":0,"head":1,"body":{"act":"begin","command":{"do":"begin"},"stand":{}}}` + "\n")

@@ -11,6 +11,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"sandtable/companion/library/database"
 	"sandtable/engine/enginetest"
 	"sandtable/engine/journal"
 )
@@ -39,7 +40,7 @@ func left(t *testing.T, dir string, killed bool) {
 		require.NoError(t, l.Close())
 	}
 	for _, end := range ends {
-		require.NoError(t, copyFile(filepath.Join(dir, fileName+end), filepath.Join(made, fileName+end)))
+		require.NoError(t, database.CopyFile(filepath.Join(dir, database.FileName+end), filepath.Join(made, database.FileName+end)))
 	}
 }
 
@@ -50,7 +51,7 @@ func reads(t *testing.T, dir, code string) {
 	require.NoError(t, err)
 	l, err := Open(dir, enginetest.Catalogue{Printing: 1})
 	require.NoError(t, err)
-	assert.Equal(t, code, problem(t, l.ReadOnly()).Code)
+	assert.Equal(t, code, problem(t, l.File().ReadOnly()).Code)
 	list, err := l.Sessions()
 	require.NoError(t, err)
 	require.NotEmpty(t, list)
@@ -91,7 +92,7 @@ func TestReadOnlyFolderOpensForReading(t *testing.T) {
 func TestReadOnlyFileOpensForReading(t *testing.T) {
 	dir := mounted(t)
 	left(t, dir, false)
-	path := filepath.Join(dir, fileName)
+	path := filepath.Join(dir, database.FileName)
 	require.NoError(t, syscall.Mount(path, path, "", syscall.MS_BIND, ""))
 	require.NoError(t, syscall.Mount("", path, "", syscall.MS_BIND|syscall.MS_REMOUNT|syscall.MS_RDONLY, ""))
 	t.Cleanup(func() { _ = syscall.Unmount(path, syscall.MNT_DETACH) })
@@ -103,7 +104,7 @@ func TestFullDiskOpensForReading(t *testing.T) {
 	for _, killed := range []bool{false, true} {
 		dir := mounted(t)
 		left(t, dir, killed)
-		require.NoError(t, os.RemoveAll(filepath.Join(dir, fileName+"-shm")))
+		require.NoError(t, os.RemoveAll(filepath.Join(dir, database.FileName+"-shm")))
 		_ = os.WriteFile(filepath.Join(dir, "photographs"), bytes.Repeat([]byte{1}, 1<<20), 0o600) // until nothing more fits
 		reads(t, dir, "library.reading_full")
 	}
@@ -116,18 +117,23 @@ func TestReadOnlyOlder(t *testing.T) {
 		t.Skip("this test mounts a small file system, which it may not do here: ", err)
 	}
 	t.Cleanup(func() { _ = syscall.Unmount(dir, syscall.MNT_DETACH) })
-	require.NoError(t, copyFile(filepath.Join(dir, fileName), filepath.Join("..", "..", "cmd", "tablectl", "testdata", "fixtures", fileName)))
+	require.NoError(t, database.CopyFile(filepath.Join(dir, database.FileName), filepath.Join("..", "..", "cmd", "tablectl", "testdata", "fixtures", database.FileName)))
 	require.NoError(t, syscall.Mount("", dir, "", syscall.MS_REMOUNT|syscall.MS_RDONLY, ""))
+	aside := t.TempDir()
+	t.Setenv("TMPDIR", aside)
 	l, err := Open(dir, enginetest.Catalogue{Printing: 1})
 	require.NoError(t, err)
-	assert.Equal(t, "library.reading", problem(t, l.ReadOnly()).Code)
+	assert.Equal(t, "library.reading", problem(t, l.File().ReadOnly()).Code)
 	list, err := l.Sessions()
 	require.NoError(t, err)
 	assert.Len(t, list, 14)
-	aside := l.db.aside
-	require.DirExists(t, aside)
+	copies, err := os.ReadDir(aside)
+	require.NoError(t, err)
+	assert.Len(t, copies, 1)
 	require.NoError(t, l.Close())
-	assert.NoDirExists(t, aside)
+	copies, err = os.ReadDir(aside)
+	require.NoError(t, err)
+	assert.Empty(t, copies)
 }
 
 // Other users have no rights to the database, an older one included, or to a folder of the app.
@@ -140,7 +146,7 @@ func TestOtherUsersHaveNoRights(t *testing.T) {
 	}
 	l := in(t, dir, 1)
 	begun(t, l, "Tuesday")
-	path := filepath.Join(dir, fileName)
+	path := filepath.Join(dir, database.FileName)
 	for _, end := range []string{"", "-wal", "-shm"} {
 		assert.Equal(t, os.FileMode(0o600), left(path+end), end)
 	}
@@ -180,13 +186,13 @@ func TestFullDiskIsReportedWithoutAWrite(t *testing.T) {
 	_ = os.WriteFile(filler, bytes.Repeat([]byte{1}, 1<<20), 0o600) // until nothing more fits
 	l, err := Open(dir, enginetest.Catalogue{Printing: 1})
 	require.NoError(t, err)
-	assert.Equal(t, "library.low", problem(t, l.ReadOnly()).Code)
+	assert.Equal(t, "library.low", problem(t, l.File().ReadOnly()).Code)
 	list, err := l.Sessions()
 	require.NoError(t, err)
 	s, err := l.Resume(list[0].ID)
 	require.NoError(t, err)
 	require.NoError(t, os.Remove(filler))
-	require.NoError(t, l.ReadOnly())
+	require.NoError(t, l.File().ReadOnly())
 	do(t, s, "next")
 	require.NoError(t, l.Close())
 }

@@ -10,16 +10,18 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"sandtable/companion/library/database"
+	"sandtable/companion/library/salvage"
 	"sandtable/engine"
 	"sandtable/engine/enginetest"
 )
 
 // salvaged salvages a database and opens the result.
-func salvaged(t *testing.T, data []byte) (*Salvaged, *Library) {
+func salvaged(t *testing.T, data []byte) (*salvage.Result, *Library) {
 	t.Helper()
 	dir := t.TempDir()
 	require.NoError(t, os.WriteFile(filepath.Join(dir, "bad.db"), data, 0o600))
-	got, err := Salvage(filepath.Join(dir, "bad.db"), filepath.Join(dir, "out", fileName), enginetest.Catalogue{Printing: 1})
+	got, err := salvage.Salvage(filepath.Join(dir, "bad.db"), filepath.Join(dir, "out", database.FileName), enginetest.Catalogue{Printing: 1})
 	require.NoError(t, err)
 	return got, in(t, filepath.Join(dir, "out"), 1)
 }
@@ -68,8 +70,8 @@ func TestSalvageNamesWhatIsLost(t *testing.T) {
 	l.flip(t, `UPDATE event SET events = x'5b5d' WHERE session = 1 AND number = 10`)
 	require.NoError(t, l.Close())
 	got, l := salvaged(t, file(t, dir))
-	assert.Equal(t, []SalvagedSession{
-		{ID: 1, Name: "Tuesday", Kept: 9, Lost: []Lost{{Entry: 10, Turn: 1}, {Entry: 11, Turn: 1, Readable: true}, {Entry: 12, Turn: 1, Readable: true}, {Entry: 13, Turn: 1, Readable: true}}},
+	assert.Equal(t, []salvage.Session{
+		{ID: 1, Name: "Tuesday", Kept: 9, Lost: []salvage.Lost{{Entry: 10, Turn: 1}, {Entry: 11, Turn: 1, Readable: true}, {Entry: 12, Turn: 1, Readable: true}, {Entry: 13, Turn: 1, Readable: true}}},
 		{ID: 2, Name: "Wednesday", Kept: 13}}, got.Sessions)
 	s, err := l.Resume(1)
 	require.NoError(t, err)
@@ -84,9 +86,9 @@ func TestSalvageReadsTheLog(t *testing.T) {
 	l := in(t, dir, 1)
 	do(t, begun(t, l, "one"), "next", "next")
 	to := copied(t, dir, "-wal")
-	got, err := Salvage(filepath.Join(to, fileName), filepath.Join(to, "out.db"), enginetest.Catalogue{})
+	got, err := salvage.Salvage(filepath.Join(to, database.FileName), filepath.Join(to, "out.db"), enginetest.Catalogue{})
 	require.NoError(t, err)
-	assert.Equal(t, []SalvagedSession{{ID: 1, Name: "one", Kept: 3}}, got.Sessions)
+	assert.Equal(t, []salvage.Session{{ID: 1, Name: "one", Kept: 3}}, got.Sessions)
 }
 
 // Noise anywhere never breaks the salvage: what comes out can be opened, and every entry is kept or named as lost.

@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"fmt"
 
+	"sandtable/companion/library/database"
 	"sandtable/engine"
 	"sandtable/engine/journal"
 )
@@ -23,16 +24,16 @@ func (l *Library) New(o engine.Opening, name, at string) (*Session, error) {
 	if err != nil {
 		return nil, err
 	}
-	needs, err := l.contents(g, o)
+	needs, err := l.games.contents(g, o)
 	if err != nil {
 		return nil, err
 	}
 	s := &Session{library: l, opening: engine.Opening{ID: g.ID, Edition: g.Edition, Options: g.Options}}
-	err = l.db.change(func() error {
-		if s.id, err = l.db.addSession(s.opening, name, at); err != nil {
+	err = l.db.Change(func() error {
+		if s.id, err = addSession(l.db, s.opening, name, at); err != nil {
 			return err
 		}
-		if err := l.db.needs(s.id, needs); err != nil {
+		if err := l.content.Need(s.id, needs); err != nil {
 			return err
 		}
 		st := &store{db: l.db, session: s.id, inside: true}
@@ -46,34 +47,14 @@ func (l *Library) New(o engine.Opening, name, at string) (*Session, error) {
 }
 
 // addSession writes the row of the session and returns its id.
-func (d *database) addSession(o engine.Opening, name, at string) (id int64, err error) {
+func addSession(d *database.DB, o engine.Opening, name, at string) (id int64, err error) {
 	options, err := json.Marshal(append([]string{}, o.Options...))
 	if err != nil {
 		return 0, err
 	}
-	err = d.one(`INSERT INTO session (name, game, edition, options, begun) VALUES (?, ?, ?, ?, ?) RETURNING id`,
+	err = d.One(`INSERT INTO session (name, game, edition, options, begun) VALUES (?, ?, ?, ?, ?) RETURNING id`,
 		[]any{fitName(name), o.ID, o.Edition, string(options), at}, &id)
 	return id, err
-}
-
-// contents returns the package of a game and the typed copy that it was opened with.
-func (l *Library) contents(g *engine.Game, o engine.Opening) ([]content, error) {
-	zip := o.Package
-	if zip == nil {
-		var hash string
-		var err error
-		if zip, hash, err = l.games.Package(g.ID); err != nil {
-			return nil, err
-		}
-		if hash != g.Hash {
-			return nil, fmt.Errorf("package of %s: its hash is %s and its game's is %s", g.ID, hash, g.Hash)
-		}
-	}
-	list := []content{{packageKind, g.Hash, zip}}
-	if g.Copy != "" {
-		list = append(list, content{copyKind, g.Copy, o.Copy})
-	}
-	return list, nil
 }
 
 // Resume opens a session where it was left.
@@ -91,7 +72,7 @@ func (l *Library) Resume(id int64) (*Session, error) {
 // resume opens a session; inside says that the caller has exclusive use of the database.
 func (l *Library) resume(about Summary, inside bool) (*Session, error) {
 	s := &Session{library: l, id: about.ID, opening: engine.Opening{ID: about.Game, Edition: about.Edition, Options: about.Options}}
-	st := &store{db: l.db, session: about.ID, inside: inside}
+	st := &store{db: l.db, session: about.ID, turned: l.turned, inside: inside}
 	var err error
 	s.Journal, err = journal.Open(st, func(pkg, typed string) (*engine.Game, error) { return s.game(st, pkg, typed) })
 	if err != nil {
@@ -110,12 +91,12 @@ func (s *Session) game(st *store, pkg, typed string) (*engine.Game, error) {
 	err = st.use(func() error {
 		var err error
 		if pkg != builtIn {
-			if o.Package, err = s.library.db.get(pkg); err != nil {
+			if o.Package, err = s.library.content.Get(pkg); err != nil {
 				return err
 			}
 		}
 		if typed != "" {
-			o.Copy, err = s.library.db.get(typed)
+			o.Copy, err = s.library.content.Get(typed)
 		}
 		return err
 	})
@@ -139,7 +120,7 @@ func (s *Session) ID() int64 { return s.id }
 func (s *Session) Package() (zip []byte, err error) {
 	st := &store{db: s.library.db, session: s.id}
 	err = st.use(func() error {
-		zip, err = s.library.db.get(s.State().Shared.Package)
+		zip, err = s.library.content.Get(s.State().Shared.Package)
 		return err
 	})
 	return zip, err
@@ -160,11 +141,11 @@ func (s *Session) Take(pkg, typed []byte, by journal.By) (journal.Entry, error) 
 	if err != nil {
 		return journal.Entry{}, err
 	}
-	needs, err := s.library.contents(g, o)
+	needs, err := s.library.games.contents(g, o)
 	if err != nil {
 		return journal.Entry{}, err
 	}
-	if err := s.library.db.change(func() error { return s.library.db.needs(s.id, needs) }); err != nil {
+	if err := s.library.db.Change(func() error { return s.library.content.Need(s.id, needs) }); err != nil {
 		return journal.Entry{}, err
 	}
 	return s.Journal.Take(g.Hash, g.Copy, by)
@@ -174,8 +155,8 @@ func (s *Session) Take(pkg, typed []byte, by journal.By) (journal.Entry, error) 
 func (s *Session) TakeUp(by journal.By) (journal.Entry, error) {
 	var typed []byte
 	if hash := s.State().Shared.Copy; hash != "" {
-		err := s.library.db.use(func() (err error) {
-			typed, err = s.library.db.get(hash)
+		err := s.library.db.Use(func() (err error) {
+			typed, err = s.library.content.Get(hash)
 			return err
 		})
 		if err != nil {

@@ -4,25 +4,26 @@ import (
 	"database/sql"
 	"errors"
 
+	"sandtable/companion/library/database"
 	"sandtable/engine"
 )
 
 // settings stores values by key.
-type settings struct{ db *database }
+type settings struct{ db *database.DB }
 
-var settingQuery = `SELECT value, ` + sound("setting") + ` FROM setting WHERE key = ?`
+var settingQuery = `SELECT value, ` + database.Sound("setting") + ` FROM setting WHERE key = ?`
 
 // Setting returns the value of a key; empty if it has none.
 func (s settings) Setting(key string) (value string, err error) {
-	err = s.db.use(func() error {
+	err = s.db.Use(func() error {
 		sound := true
-		err := s.db.one(settingQuery, []any{key}, &value, &sound)
+		err := s.db.One(settingQuery, []any{key}, &value, &sound)
 		if errors.Is(err, sql.ErrNoRows) {
 			return nil
 		}
 		if !sound {
 			value = ""
-			return engine.Wrong("library.corrupt", "path", s.db.path)
+			return engine.Wrong("library.corrupt", "path", s.db.Path())
 		}
 		return err
 	})
@@ -31,10 +32,10 @@ func (s settings) Setting(key string) (value string, err error) {
 
 // Set stores the value of a key; an empty value deletes it.
 func (s settings) Set(key, value string) error {
-	return s.db.change(func() error {
+	return s.db.Change(func() error {
 		if value == "" {
-			return s.db.exec(`DELETE FROM setting WHERE key = ?`, key)
+			return s.db.Exec(`DELETE FROM setting WHERE key = ?`, key)
 		}
-		return s.db.exec(`INSERT OR REPLACE INTO setting (key, value) VALUES (?, ?)`, key, value)
+		return s.db.Exec(`INSERT OR REPLACE INTO setting (key, value) VALUES (?, ?)`, key, value)
 	})
 }

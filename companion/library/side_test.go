@@ -10,6 +10,8 @@ import (
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
+
+	"sandtable/companion/library/database"
 )
 
 // A file for one side holds nothing of the other's. Imported, it has the state and log that the side sees, and exports
@@ -67,7 +69,7 @@ func TestServedSideIsStored(t *testing.T) {
 // A database of the first schema is migrated.
 func TestFirstSchemaIsMigrated(t *testing.T) {
 	dir := t.TempDir()
-	database3(t, filepath.Join(dir, fileName), migrations[0]+fmt.Sprintf("PRAGMA application_id = %d; PRAGMA user_version = 1;", applicationID))
+	database3(t, filepath.Join(dir, database.FileName), database.Migrations[0]+fmt.Sprintf("PRAGMA application_id = %d; PRAGMA user_version = 1;", database.ApplicationID))
 	s := begun(t, in(t, dir, 1), "Tuesday")
 	do(t, s, "next")
 }

@@ -12,6 +12,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"sandtable/companion/library/database"
 	"sandtable/engine"
 	"sandtable/engine/enginetest"
 	"sandtable/engine/journal"
@@ -20,7 +21,7 @@ import (
 // file returns all bytes of a library that is closed.
 func file(t *testing.T, dir string) []byte {
 	t.Helper()
-	b, err := os.ReadFile(filepath.Join(dir, fileName))
+	b, err := os.ReadFile(filepath.Join(dir, database.FileName))
 	require.NoError(t, err)
 	return b
 }
@@ -37,7 +38,7 @@ func TestForeignDatabaseIsRefused(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			dir := t.TempDir()
-			make(t, filepath.Join(dir, fileName))
+			make(t, filepath.Join(dir, database.FileName))
 			before := file(t, dir)
 			_, err := Open(dir, enginetest.Catalogue{})
 			assert.Equal(t, "library.foreign", problem(t, err).Code)
@@ -63,13 +64,13 @@ func TestNewerDatabaseIsRefused(t *testing.T) {
 	dir := t.TempDir()
 	l := in(t, dir, 1)
 	begun(t, l, "kept")
-	require.NoError(t, l.db.exec(fmt.Sprintf("PRAGMA user_version = %d", len(migrations)+3)))
+	require.NoError(t, l.db.Exec(fmt.Sprintf("PRAGMA user_version = %d", len(database.Migrations)+3)))
 	require.NoError(t, l.Close())
 	before := file(t, dir)
 	_, err := Open(dir, enginetest.Catalogue{})
 	p := problem(t, err)
 	assert.Equal(t, "library.newer", p.Code)
-	assert.Equal(t, len(migrations)+3, p.Args["version"])
+	assert.Equal(t, len(database.Migrations)+3, p.Args["version"])
 	assert.Equal(t, before, file(t, dir))
 }
 
@@ -92,7 +93,7 @@ func TestCorruptDatabaseIsReported(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			dir := t.TempDir()
 			bad := damage(append([]byte(nil), good...))
-			require.NoError(t, os.WriteFile(filepath.Join(dir, fileName), bad, 0o600))
+			require.NoError(t, os.WriteFile(filepath.Join(dir, database.FileName), bad, 0o600))
 			err := visit(dir, s.ID())
 			assert.Contains(t, []string{"library.corrupt", "session.damaged"}, problem(t, err).Code, "%v", err)
 			assert.Equal(t, len(bad), len(file(t, dir)))
@@ -120,12 +121,12 @@ func TestCorruptEntryIsNamed(t *testing.T) {
 	l := in(t, t.TempDir(), 1)
 	s := begun(t, l, "one")
 	do(t, s, "next", "next")
-	require.NoError(t, l.db.exec(`UPDATE event SET events = ? WHERE number = 2`, []byte(`[{"k":"pha`)))
+	require.NoError(t, l.db.Exec(`UPDATE event SET events = ? WHERE number = 2`, []byte(`[{"k":"pha`)))
 	_, err := l.Resume(s.ID())
 	p := problem(t, err)
 	assert.Equal(t, "session.damaged", p.Code)
 	assert.Equal(t, 2, p.Args["entry"])
-	require.NoError(t, l.db.exec(`DELETE FROM event WHERE number = 2`))
+	require.NoError(t, l.db.Exec(`DELETE FROM event WHERE number = 2`))
 	_, err = l.Resume(s.ID())
 	assert.Equal(t, 2, problem(t, err).Args["entry"])
 }
@@ -135,7 +136,7 @@ func TestMissingEventsOfTheNewestEntryAreReported(t *testing.T) {
 	l := in(t, t.TempDir(), 1)
 	s := begun(t, l, "one")
 	do(t, s, "next", "next")
-	require.NoError(t, l.db.exec(`DELETE FROM event WHERE number = 3`))
+	require.NoError(t, l.db.Exec(`DELETE FROM event WHERE number = 3`))
 	_, err := l.Resume(s.ID())
 	p := problem(t, err)
 	assert.Equal(t, "session.damaged", p.Code)
@@ -163,7 +164,7 @@ func TestCheckpointsAndHeadsAreDisposable(t *testing.T) {
 		`UPDATE heads SET last = 700 WHERE last = 512`,
 		`DELETE FROM heads`,
 	} {
-		require.NoError(t, l.db.use(func() error { _, err := l.db.conn.ExecContext(t.Context(), spoil); return err }))
+		require.NoError(t, l.db.Use(func() error { return l.db.Exec(spoil) }))
 		again, err := l.Resume(s.ID())
 		require.NoError(t, err, spoil)
 		assert.Equal(t, where(s), where(again), spoil)
@@ -174,11 +175,11 @@ func TestCheckpointsAndHeadsAreDisposable(t *testing.T) {
 func full(t *testing.T, l *Library, pages int) {
 	t.Helper()
 	var n int
-	require.NoError(t, l.db.use(func() error {
-		if err := l.db.one("PRAGMA page_count", nil, &n); err != nil {
+	require.NoError(t, l.db.Use(func() error {
+		if err := l.db.One("PRAGMA page_count", nil, &n); err != nil {
 			return err
 		}
-		return l.db.one(fmt.Sprintf("PRAGMA max_page_count = %d", n+pages), nil, &n)
+		return l.db.One(fmt.Sprintf("PRAGMA max_page_count = %d", n+pages), nil, &n)
 	}))
 }
 
@@ -240,13 +241,13 @@ func TestFileInPlaceOfTheFolderIsRefused(t *testing.T) {
 func TestSchemaGolden(t *testing.T) {
 	l := in(t, t.TempDir(), 1)
 	var b strings.Builder
-	require.NoError(t, l.db.each(func(rows *sql.Rows) error {
+	require.NoError(t, l.db.Each(func(rows *sql.Rows) error {
 		var text string
 		err := rows.Scan(&text)
 		b.WriteString(text + ";\n\n")
 		return err
 	}, `SELECT sql FROM sqlite_master WHERE sql IS NOT NULL AND name NOT LIKE 'sqlite_%' ORDER BY rowid`))
-	fmt.Fprintf(&b, "PRAGMA user_version = %d;\n", len(migrations))
+	fmt.Fprintf(&b, "PRAGMA user_version = %d;\n", len(database.Migrations))
 	path := filepath.Join("testdata", "schema.sql")
 	if enginetest.Updating() {
 		require.NoError(t, os.MkdirAll("testdata", 0o755))

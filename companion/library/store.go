@@ -3,31 +3,34 @@ package library
 import (
 	"database/sql"
 	"encoding/json"
+	"errors"
 	"fmt"
 
+	"sandtable/companion/library/database"
 	"sandtable/engine"
 	"sandtable/engine/journal"
 )
 
 // store is the journal.Store of one session.
 type store struct {
-	db      *database
+	db      *database.DB
 	session int64
-	inside  bool // the caller has exclusive use of the database and a transaction open
+	turned  func() // runs after a finished turn; may be nil
+	inside  bool   // the caller has exclusive use of the database and a transaction open
 }
 
 func (s *store) use(f func() error) error {
 	if s.inside {
 		return f()
 	}
-	return s.db.use(f)
+	return s.db.Use(f)
 }
 
 func (s *store) change(f func() error) error {
 	if s.inside {
 		return f()
 	}
-	return s.db.change(f)
+	return s.db.Change(f)
 }
 
 // Append stores an entry in one transaction.
@@ -44,28 +47,28 @@ func (s *store) Append(e journal.Entry, after *engine.State) error {
 	}
 	before := 0
 	err = s.change(func() (err error) {
-		if before, err = s.turn(); err != nil {
+		if before, err = s.turnBefore(); err != nil {
 			return err
 		}
 		switch err := s.insert(r, e.Command.At, e.Stand); {
-		case isTaken(err):
+		case database.IsTaken(err):
 			return journal.Elsewhere()
-		case isGone(err):
+		case database.IsGone(err):
 			return engine.Wrong("session.gone")
 		case err != nil || state == nil:
 			return err
 		}
 		return s.keep(r.Number, state)
 	})
-	if err == nil && before > 0 && e.Stand.Turn > before && s.db.turned != nil && !s.inside {
-		s.db.turned()
+	if err == nil && before > 0 && e.Stand.Turn > before && s.turned != nil && !s.inside {
+		s.turned()
 	}
 	return err
 }
 
 // insert writes an entry and its events, and a row of heads after every headsSpacing entries.
 func (s *store) insert(r journal.Record, at string, stand journal.Stand) error {
-	err := s.db.exec(`INSERT INTO entry (session, number, parent, head, at, turn, phase, ended, body) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+	err := s.db.Exec(`INSERT INTO entry (session, number, parent, head, at, turn, phase, ended, body) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
 		s.session, r.Number, r.Parent, r.Head, at, stand.Turn, stand.Phase, stand.Ended, []byte(r.Body))
 	if err != nil {
 		return err
@@ -74,7 +77,7 @@ func (s *store) insert(r journal.Record, at string, stand journal.Stand) error {
 	if events == nil {
 		events = []byte{} // NULL is not a BLOB
 	}
-	if err := s.db.exec(`INSERT INTO event (session, number, events) VALUES (?, ?, ?)`, s.session, r.Number, events); err != nil {
+	if err := s.db.Exec(`INSERT INTO event (session, number, events) VALUES (?, ?, ?)`, s.session, r.Number, events); err != nil {
 		return err
 	}
 	if r.Number%headsSpacing != 0 {
@@ -90,17 +93,17 @@ func (s *store) packHeads(last int) error {
 	if err != nil {
 		return err
 	}
-	return s.db.exec(`INSERT OR REPLACE INTO heads (session, last, data) VALUES (?, ?, ?)`, s.session, last, packHeads(first, heads))
+	return s.db.Exec(`INSERT OR REPLACE INTO heads (session, last, data) VALUES (?, ?, ?)`, s.session, last, packHeads(first, heads))
 }
 
 // tail reads heads from the entries themselves, from the first asked for to the newest.
 func (s *store) tail(first int) ([]int, error) {
-	before, err := s.db.lastEvents(s.session)
+	before, err := lastEvents(s.db, s.session)
 	if err != nil {
 		return nil, err
 	}
 	var heads []int
-	err = s.db.each(func(rows *sql.Rows) error {
+	err = s.db.Each(func(rows *sql.Rows) error {
 		var number, head int
 		if err := rows.Scan(&number, &head); err != nil {
 			return err
@@ -118,7 +121,7 @@ func (s *store) tail(first int) ([]int, error) {
 	if before > last {
 		return nil, missing(last + 1)
 	}
-	if after, err := s.db.lastEvents(s.session); err != nil || after >= last {
+	if after, err := lastEvents(s.db, s.session); err != nil || after >= last {
 		return heads, err
 	}
 	return nil, missing(last)
@@ -127,8 +130,8 @@ func (s *store) tail(first int) ([]int, error) {
 // lastEvents returns the number of the newest entry with events. Callers query it before the entries to find events
 // without their entry, and after them to find an entry without its events: another program may add an entry in between,
 // which must look like neither.
-func (d *database) lastEvents(session int64) (number int, err error) {
-	err = d.one(`SELECT ifnull(max(number), 0) FROM event WHERE session = ?`, []any{session}, &number)
+func lastEvents(d *database.DB, session int64) (number int, err error) {
+	err = d.One(`SELECT ifnull(max(number), 0) FROM event WHERE session = ?`, []any{session}, &number)
 	return number, err
 }
 
@@ -146,13 +149,13 @@ func (s *store) Heads() (heads []int, err error) {
 	return heads, err
 }
 
-var headsQuery = `SELECT last, data, ` + sound("heads") + ` FROM heads WHERE session = ? ORDER BY last`
+var headsQuery = `SELECT last, data, ` + database.Sound("heads") + ` FROM heads WHERE session = ? ORDER BY last`
 
 // headsFromRows reads the rows of heads from the first on, up to the first gap or damage.
 func (s *store) headsFromRows() ([]int, error) {
 	var heads []int
 	whole := true
-	err := s.db.each(func(rows *sql.Rows) error {
+	err := s.db.Each(func(rows *sql.Rows) error {
 		var last int
 		var data sql.RawBytes
 		var sound bool
@@ -168,14 +171,14 @@ func (s *store) headsFromRows() ([]int, error) {
 	return heads, err
 }
 
-var entriesQuery = `SELECT entry.number, parent, head, body, events, ` + sound("entry") + ` AND ` + sound("event") + `
+var entriesQuery = `SELECT entry.number, parent, head, body, events, ` + database.Sound("entry") + ` AND ` + database.Sound("event") + `
 	FROM entry JOIN event USING (session, number) WHERE session = ?`
 
 // Entries reads whole entries.
 func (s *store) Entries(first, last int) (list []journal.Entry, err error) {
 	err = s.use(func() error {
 		list = nil
-		return s.db.each(func(rows *sql.Rows) error {
+		return s.db.Each(func(rows *sql.Rows) error {
 			var r journal.Record
 			var body, events sql.RawBytes
 			var sound bool
@@ -194,13 +197,13 @@ func (s *store) Entries(first, last int) (list []journal.Entry, err error) {
 	return list, whole(err, len(list), first, last)
 }
 
-var eventsQuery = `SELECT number, events, ` + sound("event") + ` FROM event WHERE session = ? AND number BETWEEN ? AND ? ORDER BY number`
+var eventsQuery = `SELECT number, events, ` + database.Sound("event") + ` FROM event WHERE session = ? AND number BETWEEN ? AND ? ORDER BY number`
 
 // Events reads the events of entries.
 func (s *store) Events(first, last int) (lists [][]engine.Event, err error) {
 	err = s.use(func() error {
 		lists = nil
-		return s.db.each(func(rows *sql.Rows) error {
+		return s.db.Each(func(rows *sql.Rows) error {
 			var number int
 			var data sql.RawBytes
 			var sound bool
@@ -236,7 +239,7 @@ func missing(number int) error { return engine.Wrong("session.damaged", "entry",
 func (s *store) Checkpoints() (list []int, err error) {
 	err = s.use(func() error {
 		list = nil
-		return s.db.each(func(rows *sql.Rows) error {
+		return s.db.Each(func(rows *sql.Rows) error {
 			var n int
 			err := rows.Scan(&n)
 			list = append(list, n)
@@ -246,14 +249,14 @@ func (s *store) Checkpoints() (list []int, err error) {
 	return list, err
 }
 
-var stateQuery = `SELECT state, ` + sound("checkpoint") + ` FROM checkpoint WHERE session = ? AND number = ?`
+var stateQuery = `SELECT state, ` + database.Sound("checkpoint") + ` FROM checkpoint WHERE session = ? AND number = ?`
 
 // State reads the state of a checkpoint and compares it with its checksum.
 func (s *store) State(n int) (state *engine.State, err error) {
 	err = s.use(func() error {
 		var data []byte
 		var sound bool
-		if err := s.db.one(stateQuery, []any{s.session, n}, &data, &sound); err != nil {
+		if err := s.db.One(stateQuery, []any{s.session, n}, &data, &sound); err != nil {
 			return err
 		}
 		if !sound {
@@ -285,5 +288,14 @@ func (s *store) Keep(list []journal.Checkpoint) error {
 }
 
 func (s *store) keep(n int, state []byte) error {
-	return s.db.exec(`INSERT OR REPLACE INTO checkpoint (session, number, state) VALUES (?, ?, ?)`, s.session, n, state)
+	return s.db.Exec(`INSERT OR REPLACE INTO checkpoint (session, number, state) VALUES (?, ?, ?)`, s.session, n, state)
+}
+
+// turnBefore returns the turn of a session before its next entry.
+func (s *store) turnBefore() (turn int, err error) {
+	err = s.db.One(`SELECT turn FROM session WHERE id = ?`, []any{s.session}, &turn)
+	if errors.Is(err, sql.ErrNoRows) {
+		return 0, nil
+	}
+	return turn, err
 }

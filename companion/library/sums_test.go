@@ -11,16 +11,17 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"sandtable/companion/library/database"
 	"sandtable/engine/enginetest"
 	"sandtable/engine/journal"
 )
 
-// The checksum of each table covers all its other columns. A new column needs an entry in summed, and its step of the
+// The checksum of each table covers all its other columns. A new column needs an entry in database.Tables, and its step of the
 // schema must be followed by resum.
 func TestChecksumsCoverAllColumns(t *testing.T) {
 	l := in(t, t.TempDir(), 1)
 	got := map[string][]string{}
-	require.NoError(t, l.db.each(func(rows *sql.Rows) error {
+	require.NoError(t, l.db.Each(func(rows *sql.Rows) error {
 		var table, column string
 		err := rows.Scan(&table, &column)
 		if column != "sum" {
@@ -30,8 +31,8 @@ func TestChecksumsCoverAllColumns(t *testing.T) {
 	}, `SELECT m.name, c.name FROM sqlite_master m JOIN pragma_table_info(m.name) c
 		WHERE m.type = 'table' AND m.name NOT LIKE 'sqlite_%' ORDER BY m.name, c.cid`))
 	want := map[string][]string{}
-	for _, s := range summed {
-		want[s.table] = strings.Split(s.columns, ", ")
+	for _, s := range database.Tables {
+		want[s.Name] = strings.Split(s.Columns, ", ")
 	}
 	assert.Equal(t, got, want)
 }
@@ -73,8 +74,8 @@ func TestWritesUpdateChecksums(t *testing.T) {
 // flip changes the database as a broken disk does, without updating checksums.
 func (l *Library) flip(t *testing.T, query string) {
 	t.Helper()
-	for _, s := range summed {
-		behind(t, l, "DROP TRIGGER IF EXISTS temp."+s.table+"_changed")
+	for _, s := range database.Tables {
+		behind(t, l, "DROP TRIGGER IF EXISTS temp."+s.Name+"_changed")
 	}
 	behind(t, l, query)
 }
@@ -148,8 +149,8 @@ func TestDamagedPackageAffectsNoOtherGame(t *testing.T) {
 
 // An older library gets its checksums when it is opened.
 func TestOlderLibraryGetsChecksums(t *testing.T) {
-	path := filepath.Join(t.TempDir(), fileName)
-	data, err := os.ReadFile(filepath.Join("..", "..", "cmd", "tablectl", "testdata", "fixtures", fileName))
+	path := filepath.Join(t.TempDir(), database.FileName)
+	data, err := os.ReadFile(filepath.Join("..", "..", "cmd", "tablectl", "testdata", "fixtures", database.FileName))
 	require.NoError(t, err)
 	require.NoError(t, os.WriteFile(path, data, 0o600))
 	l, err := OpenFile(path, enginetest.Catalogue{Printing: 1})
@@ -165,7 +166,7 @@ func TestOlderLibraryGetsChecksums(t *testing.T) {
 
 // A damaged row of an older library is still damaged after the migration.
 func TestDamageOutlivesMigration(t *testing.T) {
-	path := filepath.Join(t.TempDir(), fileName)
+	path := filepath.Join(t.TempDir(), database.FileName)
 	data, err := os.ReadFile(filepath.Join("..", "..", "cmd", "tablectl", "testdata", "fixtures", "sandtable-5.db"))
 	require.NoError(t, err)
 	require.Equal(t, 1, bytes.Count(data, []byte("Version 5 of the library")))
@@ -192,9 +193,9 @@ func TestSessionRowFollowsItsNewestEntry(t *testing.T) {
 	require.NoError(t, err)
 	for _, id := range []int64{s.ID(), copied} {
 		var want, got [5]any
-		require.NoError(t, l.db.one(`SELECT number, at, turn, phase, ended FROM entry WHERE session = ? ORDER BY number DESC LIMIT 1`, []any{id},
+		require.NoError(t, l.db.One(`SELECT number, at, turn, phase, ended FROM entry WHERE session = ? ORDER BY number DESC LIMIT 1`, []any{id},
 			&want[0], &want[1], &want[2], &want[3], &want[4]))
-		require.NoError(t, l.db.one(`SELECT entries, played, turn, phase, ended FROM session WHERE id = ?`, []any{id},
+		require.NoError(t, l.db.One(`SELECT entries, played, turn, phase, ended FROM session WHERE id = ?`, []any{id},
 			&got[0], &got[1], &got[2], &got[3], &got[4]))
 		assert.Equal(t, want, got)
 	}

@@ -3,6 +3,9 @@ package library
 import (
 	"database/sql"
 	"slices"
+
+	"sandtable/companion/library/content"
+	"sandtable/companion/library/database"
 )
 
 // Version is a stored version of a game: the current one, or one that sessions use.
@@ -14,16 +17,16 @@ type Version struct {
 
 var versionsQuery = `SELECT content.hash, content.data, MIN(session.begun) AS begun
 	FROM content JOIN uses USING (hash) JOIN session ON session.id = uses.session
-	WHERE content.kind = ? AND session.game = ? AND ` + sound("content") + ` GROUP BY content.hash ORDER BY begun DESC, content.hash`
+	WHERE content.kind = ? AND session.game = ? AND ` + database.Sound("content") + ` GROUP BY content.hash ORDER BY begun DESC, content.hash`
 
 // Versions lists the stored versions of a game: the current one, then those of sessions, the latest first. Deleted
 // sessions count while they can be restored.
-func (l *Library) Versions(game string) ([]Version, error) {
-	list, err := l.db.versions(game)
+func (c *Games) Versions(game string) ([]Version, error) {
+	list, err := versions(c.db, game)
 	if err != nil {
 		return nil, err
 	}
-	zip, hash, err := l.games.Package(game)
+	zip, hash, err := c.Package(game)
 	if err != nil {
 		return list, nil // a removed game has only the versions of its sessions
 	}
@@ -35,15 +38,15 @@ func (l *Library) Versions(game string) ([]Version, error) {
 	return slices.Insert(list, 0, today), nil
 }
 
-func (d *database) versions(game string) (list []Version, err error) {
-	err = d.use(func() error {
+func versions(d *database.DB, game string) (list []Version, err error) {
+	err = d.Use(func() error {
 		list = nil
-		return d.each(func(rows *sql.Rows) error {
+		return d.Each(func(rows *sql.Rows) error {
 			var v Version
 			err := rows.Scan(&v.Hash, &v.Zip, &v.From)
 			list = append(list, v)
 			return err
-		}, versionsQuery, packageKind, game)
+		}, versionsQuery, content.Package, game)
 	})
 	return list, err
 }

@@ -5,6 +5,8 @@ import (
 	"path/filepath"
 
 	"sandtable/companion/library"
+	"sandtable/companion/library/backup"
+	"sandtable/companion/library/database"
 	"sandtable/companion/place"
 	"sandtable/companion/view/home"
 )
@@ -14,8 +16,8 @@ var backupFiles = place.FileKind{Words: "file.kind_backup", Ends: []string{".db"
 
 // backups describes the backups of the library as they are now.
 func (p *Screen) backups() home.Backups {
-	dir := p.deps.Library.Dir()
-	return home.Backups{List: library.Backups(dir), Folder: library.BackupFolder(dir), Zone: p.deps.Now().Location(),
+	dir := p.deps.Library.File().Dir()
+	return home.Backups{List: backup.List(dir), Folder: backup.Folder(dir), Zone: p.deps.Now().Location(),
 		Restores: p.deps.Restore != nil && p.desk == nil}
 }
 
@@ -42,7 +44,7 @@ func copyOf(l *library.Library) ([]byte, error) {
 	}
 	defer os.RemoveAll(dir)
 	path := filepath.Join(dir, "copy.db")
-	if err := l.CopyTo(path); err != nil {
+	if err := l.File().CopyTo(path); err != nil {
 		return nil, err
 	}
 	return os.ReadFile(path)
@@ -55,9 +57,9 @@ func (s shelf) listBackups(open string) {
 
 // openBackup takes a copy of a library from a file of the user's among the backups, and shows what is in it.
 func (s shelf) openBackup(data []byte) {
-	path := filepath.Join(library.BackupFolder(s.p.deps.Library.Dir()), "sandtable-opened.db")
+	path := filepath.Join(backup.Folder(s.p.deps.Library.File().Dir()), "sandtable-opened.db")
 	s.p.Run(func() error {
-		err := library.MakeFolder(filepath.Dir(path))
+		err := database.MakeFolder(filepath.Dir(path))
 		if err == nil {
 			err = os.WriteFile(path, data, 0o600)
 		}

@@ -8,7 +8,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"sandtable/companion/library"
+	"sandtable/companion/library/backup"
 	"sandtable/companion/view/home"
 	"sandtable/companion/view/page"
 	"sandtable/companion/widget/theme"
@@ -25,8 +25,8 @@ func TestBackupsAreRestoredFromTheSettings(t *testing.T) {
 	lib := p.deps.Library
 	_, err := lib.New(engine.Opening{ID: "veritable", Edition: "vpg"}, "Tuesday", p.deps.stamp())
 	require.NoError(t, err)
-	require.NoError(t, lib.Backup(p.deps.Now()))
-	list := library.Backups(lib.Dir())
+	require.NoError(t, backup.NewMaker(lib.File()).Make(p.deps.Now()))
+	list := backup.List(lib.File().Dir())
 	require.Len(t, list, 1)
 
 	p.openSettings()
@@ -56,6 +56,6 @@ func TestNothingIsRestoredDuringAGame(t *testing.T) {
 	p := at(t, appearance{words.English, theme.Normal, theme.Light, desktopSize})
 	p.deps.Restore = func(string) error { return nil }
 	begin(t, p, engine.Opening{ID: "veritable", Edition: "vpg"})
-	require.NoError(t, p.deps.Library.Backup(time.Time{}))
+	require.NoError(t, backup.NewMaker(p.deps.Library.File()).Make(time.Time{}))
 	assert.False(t, p.backups().Restores)
 }

@@ -19,7 +19,7 @@ func takeCopy(s *ownSeat, c gamedata.Copy) error {
 	if err != nil || typed == nil {
 		return err
 	}
-	_, err = s.p.deps.Library.KeepTyped(copyOpening(s.game(), pkg, typed), copyName(s), s.p.deps.stamp())
+	_, err = s.p.deps.Library.Copies().Keep(copyOpening(s.game(), pkg, typed), copyName(s), s.p.deps.stamp())
 	return err
 }
 
@@ -30,7 +30,7 @@ func copyOpening(g *engine.Game, pkg, typed []byte) engine.Opening {
 
 // copyName is the name that this edition's copy is kept under: the one it has already, else the edition's.
 func copyName(s *ownSeat) string {
-	list, err := s.p.deps.Library.TypedCopies(s.game().ID)
+	list, err := s.p.deps.Library.Copies().List(s.game().ID)
 	if err == nil {
 		for _, t := range list {
 			if t.Edition == s.game().Edition {

@@ -30,7 +30,7 @@ func TestTypingInATable(t *testing.T) {
 	assert.Equal(t, "2/–", cell)
 	assert.Equal(t, engine.User, crt.Source)
 	assert.Contains(t, s.reads(), "differs from the rules")
-	kept, data, err := s.p.deps.Library.Typed("veritable", "First edition (2000)")
+	kept, data, err := s.p.deps.Library.Copies().Get("veritable", "First edition (2000)")
 	require.NoError(t, err)
 	assert.Equal(t, "first", kept.Edition)
 	again, err := gamedata.ReadCopy(data)

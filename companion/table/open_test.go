@@ -84,7 +84,7 @@ func TestBrokenGameIsTold(t *testing.T) {
 	read := fit.Read(p.win.Canvas().Overlays().Top())
 	assert.Contains(t, read, "game.toml:")
 	assert.Contains(t, read, "Unknown key side.color")
-	assert.Empty(t, p.deps.Library.BroughtGames())
+	assert.Empty(t, p.deps.Library.Games().Brought())
 	require.NoError(t, fit.Tap(p.win, "Close"))
 	letter := filepath.Join(t.TempDir(), "letter.doc")
 	require.NoError(t, os.WriteFile(letter, []byte("Dear diary"), 0o600))
@@ -190,7 +190,7 @@ func TestGameIsRemoved(t *testing.T) {
 	assert.Contains(t, fit.Read(p.win.Content()), "The Ridge removed. Games under way keep it.")
 	require.NoError(t, fit.Tap(p.win, "Undo"))
 	assert.Contains(t, p.deps.Games.Games(), "ridge")
-	require.NoError(t, p.deps.Library.DropGame("ridge"))
+	require.NoError(t, p.deps.Library.Games().Drop("ridge"))
 	p.openSession(s.own.about.ID, library.Imported{})
 	assert.Equal(t, "ridge", p.desk.own.game().ID)
 }

@@ -88,7 +88,7 @@ func (s shelf) bringGame(name string, open func() (fs.FS, error)) {
 	s.p.Aside(func() error { // of several files that are dropped none is refused
 		fsys, err := open()
 		if err == nil {
-			got, err = s.p.deps.Library.Weigh(fsys, s.p.deps.stamp())
+			got, err = s.p.deps.Library.Games().Weigh(fsys, s.p.deps.stamp())
 		}
 		return err
 	}, func(err error) {
@@ -116,7 +116,7 @@ func (s shelf) replaceNewer() {
 func (s shelf) keepGame(got library.Arrival) {
 	var behind []library.Summary
 	s.p.Aside(func() (err error) {
-		if err = s.p.deps.Library.Keep(got); err == nil && got.Was != "" {
+		if err = s.p.deps.Library.Games().Keep(got); err == nil && got.Was != "" {
 			behind, err = s.p.deps.Library.Behind(got.Game)
 		}
 		return err
@@ -233,7 +233,7 @@ func (s shelf) dropGame(id string) {
 		s.p.Messages.Fault(err)
 		return
 	}
-	s.p.Run(func() error { return shelf.DropGame(id) }, func(err error) {
+	s.p.Run(func() error { return shelf.Games().Drop(id) }, func(err error) {
 		if err != nil {
 			s.p.Messages.Fault(err)
 			return
@@ -244,7 +244,7 @@ func (s shelf) dropGame(id string) {
 			s.change(func() error {
 				fsys, err := gamedata.Zip(zip)
 				if err == nil {
-					_, err = shelf.Bring(fsys, s.p.deps.stamp())
+					_, err = shelf.Games().Bring(fsys, s.p.deps.stamp())
 				}
 				return err
 			}, nil)

@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"sandtable/companion/library"
+	"sandtable/companion/library/backup"
 	"sandtable/companion/style"
 	"sandtable/companion/view"
 	"sandtable/companion/view/page"
@@ -14,10 +15,10 @@ import (
 
 // Backups is what the pages say of the backups of the library.
 type Backups struct {
-	List     []library.Backup // newest first
-	Folder   string           // where they are
-	Zone     *time.Location   // of the reader
-	Restores bool             // one can take the place of the library now
+	List     []backup.Copy  // newest first
+	Folder   string         // where they are
+	Zone     *time.Location // of the reader
+	Restores bool           // one can take the place of the library now
 }
 
 // rows are the part of the settings about backups.
@@ -91,7 +92,7 @@ func size(seat view.Seat, bytes int64) string {
 }
 
 // content lists the sessions in a backup, with the button that restores it; or says why it cannot be restored.
-func (r *Restore) content(seat view.Seat, b library.Backup) (out []page.Control) {
+func (r *Restore) content(seat view.Seat, b backup.Copy) (out []page.Control) {
 	c := r.look(b.Path)
 	if c.err != nil {
 		return []page.Control{page.NewText(seat.Problem(c.err)).Toned(page.Warn).WithIcon(style.IconWarn)}

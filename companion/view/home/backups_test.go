@@ -9,6 +9,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"sandtable/companion/library"
+	"sandtable/companion/library/backup"
 	"sandtable/companion/view"
 	"sandtable/companion/view/home"
 	"sandtable/companion/view/page"
@@ -16,7 +17,7 @@ import (
 	"sandtable/scenarios"
 )
 
-var kept = home.Backups{Folder: "/games/backups", Restores: true, List: []library.Backup{
+var kept = home.Backups{Folder: "/games/backups", Restores: true, List: []backup.Copy{
 	{Path: "good", At: time.Date(2026, 2, 9, 18, 30, 0, 0, time.UTC), Bytes: 3 << 20}, {Path: "bad", At: time.Date(2026, 2, 8, 9, 5, 0, 0, time.UTC), Bytes: 1 << 20}}}
 
 // Home and settings say when the last backup was made, the settings also where.

@@ -33,15 +33,16 @@ func (shelf) BroughtGame(id string) (library.Brought, bool) {
 // Behind returns all sessions.
 func (s shelf) Behind(string) ([]library.Summary, error) { return s, nil }
 
-func (shelf) ReadOnly() error   { return nil }
-func (shelf) Incomplete() error { return nil }
+func (shelf) Warnings() []error { return nil }
 
 func (shelf) Resume(int64) (*library.Session, error) { return nil, engine.Wrong("session.gone") }
 
 // full is a shelf on a full disk.
 type full struct{ shelf }
 
-func (full) ReadOnly() error { return engine.Wrong("library.reading_full", "path", "x") }
+func (full) Warnings() []error {
+	return []error{engine.Wrong("library.reading_full", "path", "x")}
+}
 
 func TestStartWarnsThatNothingCanBeSaved(t *testing.T) {
 	p := home.Start{Games: scenarios.Catalogue(), Shelf: full{played}}.Page(view.Seat{Reader: view.Plain(view.AppBook(), words.English)})
@@ -53,8 +54,8 @@ func TestStartWarnsThatNothingCanBeSaved(t *testing.T) {
 // copied is a shelf that was copied without its log.
 type copied struct{ shelf }
 
-func (copied) Incomplete() error {
-	return engine.Wrong("library.incomplete", "n", 3, "path", "x")
+func (copied) Warnings() []error {
+	return []error{engine.Wrong("library.incomplete", "n", 3, "path", "x")}
 }
 
 func TestStartWarnsOfAnIncompleteCopy(t *testing.T) {

@@ -4,7 +4,8 @@ import (
 	"strconv"
 	"time"
 
-	"sandtable/companion/library"
+	"sandtable/companion/library/backup"
+	"sandtable/companion/library/salvage"
 	"sandtable/companion/view"
 	"sandtable/companion/view/page"
 )
@@ -13,9 +14,9 @@ import (
 type Refused struct {
 	page.NoInput
 	Fault   error
-	Damaged bool            // the library is, so that the page offers ways out
-	Backup  *library.Backup // the newest one that is whole; nil without one
-	Holds   int             // how many sessions it holds
+	Damaged bool         // the library is, so that the page offers ways out
+	Backup  *backup.Copy // the newest one that is whole; nil without one
+	Holds   int          // how many sessions it holds
 	Zone    *time.Location
 }
 
@@ -44,7 +45,7 @@ func (r Refused) offers(seat view.Seat, send page.Send) (out []page.Control) {
 // Salvage is the page that says what came out of a damaged library and what is lost.
 type Salvage struct {
 	page.NoInput
-	library.Salvaged
+	salvage.Result
 }
 
 // Page returns the page.
@@ -73,10 +74,10 @@ func (s Salvage) whole() (n int) {
 	return n
 }
 
-func isWhole(e library.SalvagedSession) bool { return len(e.Lost) == 0 && !e.Gone && !e.NoRules }
+func isWhole(e salvage.Session) bool { return len(e.Lost) == 0 && !e.Gone && !e.NoRules }
 
 // lostText names the entries of a session that are lost, with the turn of the first.
-func lostText(seat view.Seat, e library.SalvagedSession) string {
+func lostText(seat view.Seat, e salvage.Session) string {
 	name := e.Name
 	if name == "" {
 		name = seat.Say("rescue.unnamed", "n", strconv.FormatInt(e.ID, 10))

@@ -6,7 +6,7 @@ import (
 
 	"github.com/stretchr/testify/assert"
 
-	"sandtable/companion/library"
+	"sandtable/companion/library/salvage"
 	"sandtable/companion/view"
 	"sandtable/companion/view/home"
 	"sandtable/companion/view/page"
@@ -32,9 +32,9 @@ func TestDamageOffersWaysOut(t *testing.T) {
 
 // Salvage names what is lost, and how many games are whole.
 func TestSalvageSaysWhatIsLost(t *testing.T) {
-	s := home.Salvage{Salvaged: library.Salvaged{Sessions: []library.SalvagedSession{
-		{ID: 1, Name: "Monday", Kept: 40}, {ID: 2, Name: "Tuesday", Kept: 9, Lost: []library.Lost{{Entry: 10, Turn: 3}, {Entry: 11, Turn: 3, Readable: true}}},
-		{ID: 3, Gone: true, Lost: []library.Lost{{Entry: 1}}}}}}
+	s := home.Salvage{Result: salvage.Result{Sessions: []salvage.Session{
+		{ID: 1, Name: "Monday", Kept: 40}, {ID: 2, Name: "Tuesday", Kept: 9, Lost: []salvage.Lost{{Entry: 10, Turn: 3}, {Entry: 11, Turn: 3, Readable: true}}},
+		{ID: 3, Gone: true, Lost: []salvage.Lost{{Entry: 1}}}}}}
 	for _, lang := range view.Langs() {
 		p := s.Page(view.Seat{Reader: view.Plain(view.AppBook(), lang)})
 		assert.Empty(t, page.Faults(p))

@@ -24,10 +24,8 @@ type Shelf interface {
 	Behind(game string) ([]library.Summary, error)
 	// Resume opens a session where it was left.
 	Resume(id int64) (*library.Session, error)
-	// ReadOnly returns why nothing can be saved, nil if it can.
-	ReadOnly() error
-	// Incomplete returns what a copied library lacks, nil if it is whole.
-	Incomplete() error
+	// Warnings returns what limits the library: that nothing can be saved, or that it lacks changes.
+	Warnings() []error
 }
 
 // Start is the first page. Its main button continues the last session.
@@ -68,10 +66,8 @@ func (s Start) Page(seat view.Seat) page.Panel {
 
 // warnings says what is wrong with the library. Unlike a fault of the page, a warning does not disappear.
 func (s Start) warnings(seat view.Seat) (out []page.Control) {
-	for _, err := range []error{s.Shelf.ReadOnly(), s.Shelf.Incomplete()} {
-		if err != nil {
-			out = append(out, page.NewText(seat.Problem(err)).Toned(page.Warn).WithIcon(style.IconWarn))
-		}
+	for _, err := range s.Shelf.Warnings() {
+		out = append(out, page.NewText(seat.Problem(err)).Toned(page.Warn).WithIcon(style.IconWarn))
 	}
 	return out
 }

@@ -154,7 +154,7 @@ func sent(t *testing.T, m *script.Model) {
 	lib, err := library.Open(t.TempDir(), scenarios.Catalogue())
 	require.NoError(t, err)
 	defer lib.Close()
-	got, err := lib.Bring(files, "2026-01-02T03:04:05Z")
+	got, err := lib.Games().Bring(files, "2026-01-02T03:04:05Z")
 	require.NoError(t, err)
 	s, err := lib.New(engine.Opening{ID: got.Game, Default: true}, got.Name, got.At)
 	require.NoError(t, err)

@@ -1,4 +1,4 @@
-package library
+package database
 
 import (
 	"database/sql/driver"
@@ -15,8 +15,11 @@ import (
 // the row is read. Triggers write the checksums. They belong to the connection and are not in the file, so other
 // programs can open it.
 
-// summed lists the tables with their key columns and the columns that their checksums cover.
-var summed = []struct{ table, key, columns string }{
+// Table is a table with its key columns and the columns that its checksums cover.
+type Table struct{ Name, Key, Columns string }
+
+// Tables are all tables, each after those that its rows refer to.
+var Tables = []Table{
 	{"content", "hash", "hash, kind, data"},
 	{"session", "id", "id, name, game, edition, options, begun, trashed, serves, came, entries, played, turn, phase, ended"},
 	{"entry", "session, number", "session, number, parent, head, at, turn, phase, ended, body"},
@@ -59,36 +62,39 @@ func rowSum(_ *sqlite.FunctionContext, values []driver.Value) (driver.Value, err
 	return int64(sum.Sum32()), nil
 }
 
+// Sum computes the checksum of the values of a row.
+func Sum(values []driver.Value) (driver.Value, error) { return rowSum(nil, values) }
+
 // sumOf returns the SQL for the checksum of a row; name is the table or its alias in the statement.
 func sumOf(table, name string) string {
-	for _, s := range summed {
-		if s.table == table {
-			return "row_sum(" + name + "." + strings.ReplaceAll(s.columns, ", ", ", "+name+".") + ")"
+	for _, s := range Tables {
+		if s.Name == table {
+			return "row_sum(" + name + "." + strings.ReplaceAll(s.Columns, ", ", ", "+name+".") + ")"
 		}
 	}
 	panic("no sums are kept of " + table)
 }
 
-// sound returns the SQL for whether a row matches its checksum.
-func sound(table string) string { return table + ".sum IS " + sumOf(table, table) }
+// Sound returns the SQL for whether a row matches its checksum.
+func Sound(table string) string { return table + ".sum IS " + sumOf(table, table) }
 
 // watch creates the triggers that update the checksums. A damaged row stays damaged when it changes.
-func (d *database) watch() error {
-	if err := d.exec("PRAGMA temp_store = MEMORY"); err != nil {
+func (c *conn) watch() error {
+	if err := c.exec("PRAGMA temp_store = MEMORY"); err != nil {
 		return err
 	}
-	for _, s := range summed {
+	for _, s := range Tables {
 		var here []string
-		for _, key := range strings.Split(s.key, ", ") {
+		for _, key := range strings.Split(s.Key, ", ") {
 			here = append(here, key+" = new."+key)
 		}
-		resum := fmt.Sprintf("BEGIN UPDATE %s SET sum = %s WHERE %s; END", s.table, sumOf(s.table, "new"), strings.Join(here, " AND "))
+		resum := fmt.Sprintf("BEGIN UPDATE %s SET sum = %s WHERE %s; END", s.Name, sumOf(s.Name, "new"), strings.Join(here, " AND "))
 		for _, trigger := range []string{
-			fmt.Sprintf("CREATE TEMP TRIGGER %s_added AFTER INSERT ON main.%s %s", s.table, s.table, resum),
+			fmt.Sprintf("CREATE TEMP TRIGGER %s_added AFTER INSERT ON main.%s %s", s.Name, s.Name, resum),
 			fmt.Sprintf("CREATE TEMP TRIGGER %s_changed AFTER UPDATE OF %s ON main.%s WHEN old.sum IS %s %s",
-				s.table, s.columns, s.table, sumOf(s.table, "old"), resum),
+				s.Name, s.Columns, s.Name, sumOf(s.Name, "old"), resum),
 		} {
-			if err := d.exec(trigger); err != nil {
+			if err := c.exec(trigger); err != nil {
 				return err
 			}
 		}
@@ -97,16 +103,16 @@ func (d *database) watch() error {
 }
 
 // follow creates the trigger that copies what a list shows from the newest entry into the row of its session.
-func (d *database) follow() error {
-	return d.exec(`CREATE TEMP TRIGGER session_followed AFTER INSERT ON main.entry BEGIN
+func (c *conn) follow() error {
+	return c.exec(`CREATE TEMP TRIGGER session_followed AFTER INSERT ON main.entry BEGIN
 		UPDATE session SET entries = new.number, played = new.at, turn = new.turn, phase = new.phase, ended = new.ended
 			WHERE id = new.session AND entries < new.number; END`)
 }
 
 // resum writes the checksums of all rows of a database that had none.
-func (d *database) resum() error {
-	for _, s := range summed {
-		if err := d.exec(fmt.Sprintf("UPDATE %s SET sum = %s", s.table, sumOf(s.table, s.table))); err != nil {
+func (c *conn) resum() error {
+	for _, s := range Tables {
+		if err := c.exec(fmt.Sprintf("UPDATE %s SET sum = %s", s.Name, sumOf(s.Name, s.Name))); err != nil {
 			return err
 		}
 	}

@@ -1,4 +1,4 @@
-package library
+package database
 
 import (
 	"errors"
@@ -27,8 +27,8 @@ var codes = map[int]string{
 	sqlite3.SQLITE_ERROR:    "library.corrupt", // our statements are correct, so a table is damaged
 }
 
-// fault turns errors of SQLite and the file system into Problems with the database's path, and returns others unchanged.
-func fault(path string, err error) error {
+// Fault turns errors of SQLite and the file system into Problems with the database's path, and returns others unchanged.
+func Fault(path string, err error) error {
 	if err == nil {
 		return nil
 	}
@@ -69,14 +69,14 @@ func MakeFolder(dir string) error {
 	return &engine.Problem{Code: code, Args: engine.Args{"path": dir}, Err: err}
 }
 
-// isGone reports whether an error says that the session of an entry no longer exists.
-func isGone(err error) bool {
+// IsGone reports whether an error says that the session of an entry no longer exists.
+func IsGone(err error) bool {
 	var s *sqlite.Error
 	return errors.As(err, &s) && s.Code() == sqlite3.SQLITE_CONSTRAINT_FOREIGNKEY
 }
 
-// isTaken reports whether an error says that a primary key exists already.
-func isTaken(err error) bool {
+// IsTaken reports whether an error says that a primary key exists already.
+func IsTaken(err error) bool {
 	var s *sqlite.Error
 	return errors.As(err, &s) && (s.Code() == sqlite3.SQLITE_CONSTRAINT_PRIMARYKEY || s.Code() == sqlite3.SQLITE_CONSTRAINT_UNIQUE)
 }

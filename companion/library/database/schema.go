@@ -1,11 +1,18 @@
-package library
+package database
 
-// applicationID marks a database as ours: "Sand" in ASCII. It never changes.
-const applicationID = 0x53616e64
+import (
+	"errors"
+	"fmt"
 
-// migrations are the steps of the schema, each run once and in order; user_version counts them. The
+	"sandtable/engine"
+)
+
+// ApplicationID marks a database as ours: "Sand" in ASCII. It never changes.
+const ApplicationID = 0x53616e64
+
+// Migrations are the steps of the schema, each run once and in order; user_version counts them. The
 // list only grows: a step that has been released is never edited.
-var migrations = []string{
+var Migrations = []string{
 	`
 CREATE TABLE content (
 	hash TEXT NOT NULL PRIMARY KEY,
@@ -121,3 +128,58 @@ UPDATE session SET sum = row_sum(id, name, game, edition, options, begun, trashe
 
 // summedSince is the first version with sums of rows.
 const summedSince = 5
+
+// create writes our id into a new database, unless another process just did.
+func (c *conn) create() error {
+	return c.within(func() error {
+		var id int
+		if err := c.one("PRAGMA application_id", nil, &id); err != nil || id == ApplicationID {
+			return err
+		}
+		return c.exec(fmt.Sprintf("PRAGMA application_id = %d", ApplicationID))
+	}, c.commit)
+}
+
+// version returns how many steps of the schema the database has run.
+func (c *conn) version() (done int, err error) {
+	err = c.one("PRAGMA user_version", nil, &done)
+	if err == nil && done > len(Migrations) {
+		err = engine.Wrong("library.newer", "path", c.path, "version", done, "known", len(Migrations))
+	}
+	return done, err
+}
+
+// errRehearsed rolls back a transaction that only tested whether the database can be written.
+var errRehearsed = errors.New("nothing is to be written")
+
+// migrate runs the steps of the schema that the database has not run. A database that has run more steps than there are
+// comes from a newer version. migrate returns an error for a read-only database even if there is no step to run.
+func (c *conn) migrate() error {
+	err := c.within(c.steps, c.commit)
+	if errors.Is(err, errRehearsed) {
+		return nil
+	}
+	return err
+}
+
+func (c *conn) steps() error {
+	done, err := c.version()
+	if err != nil {
+		return err
+	}
+	for i := done; i < len(Migrations); i++ {
+		if err := c.script(Migrations[i]); err != nil {
+			return fmt.Errorf("migration %d: %w", i+1, err)
+		}
+	}
+	if done < summedSince {
+		if err := c.resum(); err != nil {
+			return err
+		}
+	}
+	err = c.exec(fmt.Sprintf("PRAGMA user_version = %d", len(Migrations)))
+	if err == nil && done == len(Migrations) {
+		err = errRehearsed
+	}
+	return err
+}

@@ -1,6 +1,6 @@
 //go:build !linux && !darwin && !windows
 
-package library
+package database
 
 // room returns false: this system does not report its free space.
 func room(string) (uint64, bool) { return 0, false }

@@ -1,4 +1,6 @@
-package library
+// Package salvage reads a damaged library page by page, without its schema, and makes a new one of every row that matches
+// its checksum.
+package salvage
 
 import (
 	"cmp"
@@ -12,16 +14,18 @@ import (
 	"slices"
 	"strings"
 
+	"sandtable/companion/library/content"
+	"sandtable/companion/library/database"
 	"sandtable/engine"
 )
 
-// Salvaged is what came out of a damaged library, session by session.
-type Salvaged struct {
-	Sessions []SalvagedSession
+// Result is what came out of a damaged library, session by session.
+type Result struct {
+	Sessions []Session
 }
 
-// SalvagedSession is what is left of a session: its first entries, up to the first that is lost.
-type SalvagedSession struct {
+// Session is what is left of a session: its first entries, up to the first that is lost.
+type Session struct {
 	ID      int64  `json:"session"`
 	Name    string `json:"name"`
 	Kept    int    `json:"kept"`               // entries
@@ -50,15 +54,15 @@ type shape struct {
 }
 
 // shapes returns the tables in the order in which they can be filled.
-func (d *database) shapes() (list []shape, err error) {
-	for _, s := range summed {
-		t := shape{table: s.table, key: s.key, columns: s.columns}
-		err := d.each(func(rows *sql.Rows) error {
+func shapesOf(d *database.DB) (list []shape, err error) {
+	for _, s := range database.Tables {
+		t := shape{table: s.Name, key: s.Key, columns: s.Columns}
+		err := d.Each(func(rows *sql.Rows) error {
 			var name string
 			err := rows.Scan(&name)
 			t.order = append(t.order, name)
 			return err
-		}, `SELECT name FROM pragma_table_info(?) ORDER BY cid`, s.table)
+		}, `SELECT name FROM pragma_table_info(?) ORDER BY cid`, s.Name)
 		if err != nil {
 			return nil, err
 		}
@@ -79,7 +83,7 @@ func (t shape) proves(rowid int64, values []any) row {
 	if t.table == "session" && r["id"] == nil {
 		r["id"] = rowid
 	}
-	if sum, err := rowSum(nil, r.values(t.columns)); err != nil || sum != r["sum"] {
+	if sum, err := database.Sum(r.values(t.columns)); err != nil || sum != r["sum"] {
 		return nil
 	}
 	return r
@@ -134,35 +138,35 @@ func proven(im *image, shapes []shape) map[string]rows {
 
 // Salvage reads every row of a damaged database and its log that matches its checksum, and writes a new library of
 // them, to a path without a file. Packages of the app's own games replace lost ones.
-func Salvage(from, to string, games engine.Catalogue) (*Salvaged, error) {
+func Salvage(from, to string, games engine.Catalogue) (*Result, error) {
 	file, err := os.ReadFile(from)
 	if err != nil {
-		return nil, fault(from, err)
+		return nil, database.Fault(from, err)
 	}
 	log, err := os.ReadFile(from + "-wal")
 	if err != nil && !errors.Is(err, fs.ErrNotExist) {
-		return nil, fault(from, err)
+		return nil, database.Fault(from, err)
 	}
 	if _, err := os.Lstat(to); err == nil {
 		return nil, engine.Wrong("library.exists", "path", to)
 	}
-	d, err := openDatabase(to)
+	d, err := database.Open(to, nil)
 	if err != nil {
 		return nil, err
 	}
 	out, err := salvageInto(d, newImage(file, log), games)
-	return out, errors.Join(err, d.use(d.close))
+	return out, errors.Join(err, d.Close())
 }
 
-func salvageInto(d *database, im *image, games engine.Catalogue) (out *Salvaged, err error) {
-	shapes, err := d.shapes()
+func salvageInto(d *database.DB, im *image, games engine.Catalogue) (out *Result, err error) {
+	shapes, err := shapesOf(d)
 	if err != nil {
-		return nil, fault(d.path, err)
+		return nil, database.Fault(d.Path(), err)
 	}
 	found := proven(im, shapes)
 	addOwn(found, games)
-	err = d.change(func() (err error) {
-		out, err = d.fill(shapes, found)
+	err = d.Change(func() (err error) {
+		out, err = fill(d, shapes, found)
 		return err
 	})
 	return out, err
@@ -176,14 +180,14 @@ func addOwn(found map[string]rows, games engine.Catalogue) {
 	for _, id := range games.Games() {
 		zip, hash, err := games.Package(id)
 		if key := keyOf(hash); err == nil && found["content"][key] == nil {
-			found["content"][key] = row{"hash": hash, "kind": packageKind, "data": zip}
+			found["content"][key] = row{"hash": hash, "kind": content.Package, "data": zip}
 		}
 	}
 }
 
 // fill writes the rows that belong together, in one transaction of the caller.
-func (d *database) fill(shapes []shape, found map[string]rows) (*Salvaged, error) {
-	out := &Salvaged{}
+func fill(d *database.DB, shapes []shape, found map[string]rows) (*Result, error) {
+	out := &Result{}
 	used := map[string]int{} // how many entries of a session are kept
 	for _, s := range sessionsIn(found) {
 		used[keyOf(s.ID)] = s.Kept
@@ -195,32 +199,32 @@ func (d *database) fill(shapes []shape, found map[string]rows) (*Salvaged, error
 			if !belongs(t.table, r, found, used) {
 				continue
 			}
-			if err := d.put(t, r); err != nil {
+			if err := put(d, t, r); err != nil {
 				return nil, err
 			}
 		}
 	}
 	for i := range out.Sessions {
-		if err := d.joinContents(&out.Sessions[i]); err != nil {
+		if err := joinContents(d, &out.Sessions[i]); err != nil {
 			return nil, err
 		}
 	}
-	return out, d.sweep()
+	return out, content.In(d).Sweep()
 }
 
 // joinContents notes which packages and copies a session uses, by its entries, and whether one is lost.
-func (d *database) joinContents(s *SalvagedSession) error {
-	named, err := d.namedIn(s.ID)
+func joinContents(d *database.DB, s *Session) error {
+	named, err := content.In(d).NamedIn(s.ID)
 	for _, hash := range engine.SortedKeys(named) {
 		if hash == "" || err != nil {
 			continue
 		}
 		var there int
-		if err = d.one(`SELECT count(*) FROM content WHERE hash = ?`, []any{hash}, &there); err != nil || there == 0 {
+		if err = d.One(`SELECT count(*) FROM content WHERE hash = ?`, []any{hash}, &there); err != nil || there == 0 {
 			s.NoRules = true
 			continue
 		}
-		err = d.recordUse(s.ID, hash)
+		err = content.In(d).Use(s.ID, hash)
 	}
 	return err
 }
@@ -228,7 +232,7 @@ func (d *database) joinContents(s *SalvagedSession) error {
 // belongs reports whether a row has all that it refers to.
 func belongs(table string, r row, found map[string]rows, used map[string]int) bool {
 	kept, session := used[keyOf(r["session"])]
-	_, content := found["content"][keyOf(r["hash"])]
+	_, there := found["content"][keyOf(r["hash"])]
 	switch table {
 	case "session":
 		return used[keyOf(r["id"])] > 0
@@ -237,15 +241,15 @@ func belongs(table string, r row, found map[string]rows, used map[string]int) bo
 	case "checkpoint", "heads", "uses":
 		return false // made again
 	case "typed", "game":
-		return content
+		return there
 	case "setting":
-		return r["key"] != keyLibrary && r["key"] != keyChanges
+		return !database.Counts(r.text("key"))
 	}
 	return true
 }
 
 // put writes a row; the list of sessions follows the entries.
-func (d *database) put(t shape, r row) error {
+func put(d *database.DB, t shape, r row) error {
 	if t.table == "session" {
 		r = maps.Clone(r)
 		r["entries"] = int64(0)
@@ -257,11 +261,11 @@ func (d *database) put(t shape, r row) error {
 			columns, marks, values = append(columns, column), append(marks, "?"), append(values, r[column])
 		}
 	}
-	return d.exec(fmt.Sprintf(`INSERT OR REPLACE INTO %s (%s) VALUES (%s)`, t.table, strings.Join(columns, ", "), strings.Join(marks, ", ")), values...)
+	return d.Exec(fmt.Sprintf(`INSERT OR REPLACE INTO %s (%s) VALUES (%s)`, t.table, strings.Join(columns, ", "), strings.Join(marks, ", ")), values...)
 }
 
 // sessionsIn describes every session of which anything is left.
-func sessionsIn(found map[string]rows) (list []SalvagedSession) {
+func sessionsIn(found map[string]rows) (list []Session) {
 	last := map[int64]int{}
 	for _, table := range []string{"entry", "event"} {
 		for _, r := range found[table] {
@@ -278,14 +282,14 @@ func sessionsIn(found map[string]rows) (list []SalvagedSession) {
 			list = append(list, sessionIn(found, id, n))
 		}
 	}
-	slices.SortFunc(list, func(a, b SalvagedSession) int { return cmp.Compare(a.ID, b.ID) })
+	slices.SortFunc(list, func(a, b Session) int { return cmp.Compare(a.ID, b.ID) })
 	return list
 }
 
 // sessionIn describes one session that had so many entries.
-func sessionIn(found map[string]rows, id int64, last int) SalvagedSession {
+func sessionIn(found map[string]rows, id int64, last int) Session {
 	about := found["session"][keyOf(id)]
-	s := SalvagedSession{ID: id, Name: about.text("name"), Gone: about == nil}
+	s := Session{ID: id, Name: about.text("name"), Gone: about == nil}
 	turn, broken := 0, s.Gone
 	for n := 1; n <= last; n++ {
 		key := keyOf(id, int64(n))

@@ -1,4 +1,4 @@
-package library
+package salvage
 
 import (
 	"bytes"
@@ -29,7 +29,7 @@ func newImage(file, log []byte) *image {
 
 // readLog takes the pages of a log that belong to its head.
 func (im *image) readLog(log []byte) {
-	const frame = 24
+	const logHead, saltAt, frame = 32, 16, 24
 	for at := logHead; at+frame+im.size <= len(log); at += frame + im.size {
 		if !bytes.Equal(log[at+8:at+16], log[saltAt:saltAt+8]) {
 			return // of an earlier log

@@ -1,4 +1,4 @@
-package library
+package database
 
 import (
 	"encoding/binary"
@@ -126,19 +126,19 @@ func fitTogether(path string, m mark) bool {
 		return true
 	}
 	defer os.RemoveAll(dir)
-	d := newDatabase(filepath.Join(dir, fileName))
-	if errors.Join(copyFile(d.path, path), copyFile(d.path+"-wal", path+"-wal")) != nil {
+	c := &conn{path: filepath.Join(dir, "copy.db")}
+	if errors.Join(CopyFile(c.path, path), CopyFile(c.path+"-wal", path+"-wal")) != nil {
 		return true
 	}
-	return d.proves(m)
+	return proves(c, m)
 }
 
 // proves opens a copy and compares it with a mark, which may be ahead by the change that was being written.
-func (d *database) proves(m mark) bool {
-	defer d.close()
-	if d.dial(d.path, "_pragma=query_only(1)") != nil || d.checkFile() != nil {
+func proves(c *conn, m mark) bool {
+	defer c.close()
+	if c.dial(c.path, "_pragma=query_only(1)") != nil || checkFile(c) != nil {
 		return false
 	}
-	id, changes, err := d.counted()
+	id, changes, err := counted(c)
 	return err == nil && id == m.library && changes+1 >= m.changes
 }

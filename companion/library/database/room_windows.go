@@ -1,4 +1,4 @@
-package library
+package database
 
 import "golang.org/x/sys/windows"
 

@@ -1,6 +1,6 @@
 //go:build linux || darwin
 
-package library
+package database
 
 import "golang.org/x/sys/unix"
 

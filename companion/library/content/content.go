@@ -1,0 +1,129 @@
+// Package content stores the packages and typed copies of a library, each once under its hash, and which session uses
+// which. Callers have exclusive use of the database.
+package content
+
+import (
+	"database/sql"
+	"errors"
+
+	"sandtable/companion/library/database"
+	"sandtable/engine"
+	"sandtable/engine/journal"
+)
+
+// Kinds of content.
+const (
+	Package = "package"
+	Copy    = "copy"
+)
+
+// Item is a package or a typed copy under the hash that the catalogue gives it.
+type Item struct {
+	Kind, Hash string
+	Data       []byte
+}
+
+// Store is the contents of a database.
+type Store struct{ db *database.DB }
+
+// In returns the contents of a database.
+func In(db *database.DB) Store { return Store{db} }
+
+// Put stores a content that the catalogue has just read. It replaces a content that an imported file stored under the
+// same hash.
+func (s Store) Put(c Item) error {
+	return s.db.Exec(`INSERT OR REPLACE INTO content (hash, kind, data) VALUES (?, ?, ?)`, c.Hash, c.Kind, c.Data)
+}
+
+// Bring stores a content from a file, unless its hash is stored already.
+func (s Store) Bring(c Item) error {
+	return s.db.Exec(`INSERT INTO content (hash, kind, data) VALUES (?, ?, ?) ON CONFLICT DO NOTHING`, c.Hash, c.Kind, c.Data)
+}
+
+var contentQuery = `SELECT data, ` + database.Sound("content") + ` FROM content WHERE hash = ?`
+
+// Get reads a content and compares it with its checksum.
+func (s Store) Get(hash string) ([]byte, error) {
+	var data []byte
+	var sound bool
+	err := s.db.One(contentQuery, []any{hash}, &data, &sound)
+	if errors.Is(err, sql.ErrNoRows) {
+		return nil, engine.Wrong("library.content", "hash", hash, "path", s.db.Path())
+	}
+	if err == nil && !sound {
+		err = engine.Wrong("library.content_damaged", "hash", hash, "path", s.db.Path())
+	}
+	return data, err
+}
+
+// Need stores contents that a session uses.
+func (s Store) Need(session int64, list []Item) error {
+	for _, c := range list {
+		if err := s.Put(c); err != nil {
+			return err
+		}
+		if err := s.Use(session, c.Hash); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// Use records that a session uses a content.
+func (s Store) Use(session int64, hash string) error {
+	return s.db.Exec(`INSERT INTO uses (session, hash) VALUES (?, ?) ON CONFLICT DO NOTHING`, session, hash)
+}
+
+// UsedBy lists the contents that a session uses.
+func (s Store) UsedBy(session int64) (hashes []string, err error) {
+	err = s.db.Each(func(rows *sql.Rows) error {
+		var hash string
+		err := rows.Scan(&hash)
+		hashes = append(hashes, hash)
+		return err
+	}, `SELECT hash FROM uses WHERE session = ? ORDER BY hash`, session)
+	return hashes, err
+}
+
+// NamedIn lists the contents that the entries of a session name.
+func (s Store) NamedIn(session int64) (map[string]bool, error) {
+	named := map[string]bool{}
+	err := s.db.Each(func(rows *sql.Rows) error {
+		var number int
+		var data sql.RawBytes
+		if err := rows.Scan(&number, &data); err != nil {
+			return err
+		}
+		events, err := journal.DecodeEvents(data)
+		if err != nil {
+			return &engine.Problem{Code: "session.damaged", Args: engine.Args{"entry": number}, Err: err}
+		}
+		for _, hash := range TakenUp(events) {
+			named[hash] = true
+		}
+		return nil
+	}, `SELECT number, events FROM event WHERE session = ? AND instr(events, CAST('"package"' AS BLOB)) ORDER BY number`, session)
+	return named, err
+}
+
+// TakenUp lists the hashes of the packages and copies that events begin or continue a session with.
+func TakenUp(events []engine.Event) (hashes []string) {
+	for _, e := range events {
+		if t, ok := e.Change.(*engine.PackageTaken); ok {
+			hashes = append(hashes, t.Package, t.Copy)
+		}
+	}
+	return hashes
+}
+
+var unsoundUse = `SELECT EXISTS (SELECT 1 FROM uses WHERE NOT (` + database.Sound("uses") + `)) OR EXISTS (SELECT 1 FROM typed WHERE NOT (` + database.Sound("typed") + `))
+	OR EXISTS (SELECT 1 FROM game WHERE NOT (` + database.Sound("game") + `))`
+
+// Sweep deletes the contents that nothing uses. It deletes nothing if a row that records uses is damaged.
+func (s Store) Sweep() error {
+	var unsure bool
+	if err := s.db.One(unsoundUse, nil, &unsure); err != nil || unsure {
+		return err
+	}
+	return s.db.Exec(`DELETE FROM content WHERE hash NOT IN (SELECT hash FROM uses UNION SELECT hash FROM typed UNION SELECT hash FROM game)`)
+}
