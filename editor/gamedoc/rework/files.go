@@ -50,13 +50,10 @@ func (r *rename) toml(file string) error {
 	return r.d.Batch(file, func(b *gamedoc.Batch) {
 		for i := range o.Nodes {
 			n := &o.Nodes[i]
-			if n.Holds == 's' && (n.Kind == outline.Key || n.Kind == outline.Member) {
-				was := r.d.String(file, n.Path)
-				if now := r.values.value(file, n, was); now != was {
-					b.SetText(n.Path, now)
-				}
+			if now, named := r.values.text(file, n); named {
+				b.SetText(n.Path, now)
 			}
-			if _, last := outline.Cut(n.Path); n.Kind == outline.Key && last.Key == r.of.old && r.values.keyed(file, n) {
+			if r.values.keyed(file, n) {
 				b.RenameKey(n.Path, r.of.id)
 			}
 		}
@@ -120,22 +117,30 @@ func (r *rename) roster() error {
 	if r.of.kind == "factor" {
 		return s.RenameColumns(map[string]string{r.of.old: r.of.id, "back_" + r.of.old: "back_" + r.of.id})
 	}
+	var err error
+	r.of.cells(s, func(row int, column string, words []string, i int) {
+		words[i] = r.of.id
+		if err == nil {
+			err = s.SetCell(row, column, strings.Join(words, " "))
+		}
+	})
+	return err
+}
+
+// cells yields the cells of the roster that name the thing: the words of a cell, and which of them does.
+func (t thing) cells(s *gamedoc.Sheet, yield func(row int, column string, words []string, i int)) {
 	for _, column := range s.Columns() {
 		k, ok := gamedoc.Explain(gamedoc.Roster, column)
-		if !ok || k.Of != r.of.kind {
+		if !ok || k.Of != t.kind || t.nested() {
 			continue
 		}
 		for row := range s.Len() {
 			words := strings.Fields(s.Cell(row, column))
-			if i := slices.Index(words, r.of.old); i >= 0 {
-				words[i] = r.of.id
-				if err := s.SetCell(row, column, strings.Join(words, " ")); err != nil {
-					return err
-				}
+			if i := slices.Index(words, t.old); i >= 0 {
+				yield(row, column, words, i)
 			}
 		}
 	}
-	return nil
 }
 
 // unit renames a row of the roster.
@@ -185,19 +190,24 @@ var drawnLine = regexp.MustCompile("(?m)^(```(map)[ \t]+|[ \t]*(counter)[ \t]+)(
 
 // rulebook follows the id of a map or a counter through the examples of a rules text.
 func (r *rename) rulebook(file string) error {
-	if !rulesText.MatchString(file) || r.of.nested() || r.of.kind != UnitKind && r.of.kind != "map" {
-		return nil
-	}
 	was := r.d.Text(file)
-	now := drawnLine.ReplaceAllStringFunc(was, func(line string) string {
-		m := drawnLine.FindStringSubmatch(line)
-		if m[4] != r.of.old || (m[2] == "map") != (r.of.kind == "map") {
-			return line
-		}
-		return strings.TrimSuffix(line, r.of.old) + r.of.id
-	})
+	now := r.of.drawn(file, was)
 	if now == was {
 		return nil
 	}
 	return r.d.Write(said, file, []byte(now))
+}
+
+// drawn returns a rules text after the rename.
+func (t thing) drawn(file, was string) string {
+	if !rulesText.MatchString(file) || t.nested() || t.kind != UnitKind && t.kind != "map" {
+		return was
+	}
+	return drawnLine.ReplaceAllStringFunc(was, func(line string) string {
+		m := drawnLine.FindStringSubmatch(line)
+		if m[4] != t.old || (m[2] == "map") != (t.kind == "map") {
+			return line
+		}
+		return strings.TrimSuffix(line, t.old) + t.id
+	})
 }

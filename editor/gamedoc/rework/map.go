@@ -14,11 +14,21 @@ var onMaps = map[string][]string{"side": {"side"}, UnitKind: {"unit"}, "box": {"
 
 // board follows the id through a map file, of which only the ids change.
 func (r *rename) board(file string) error {
-	keys, ok := onMaps[r.of.kind]
-	if !ok || r.of.nested() {
+	was := r.d.Text(file)
+	now := r.of.mapped(was)
+	if now == was {
 		return nil
 	}
-	data := []byte(r.d.Text(file))
+	return r.d.Write(said, file, []byte(now))
+}
+
+// mapped returns the text of a map after the rename.
+func (t thing) mapped(was string) string {
+	keys, ok := onMaps[t.kind]
+	if !ok || t.nested() {
+		return was
+	}
+	data := []byte(was)
 	var out []byte
 	done := 0
 	walkJSON(data, func(path []string, from, to int) {
@@ -28,25 +38,22 @@ func (r *rename) board(file string) error {
 		}
 		word, edition, _ := strings.Cut(text, ":") // a hexside of one edition: "fortified:first"
 		switch {
-		case r.of.kind == "edition" || word != r.of.old || !slices.Contains(keys, lastKey(path)) || !r.ofKind(path):
+		case t.kind == "edition" || word != t.old || !slices.Contains(keys, lastKey(path)) || !t.inLayer(path):
 			return
 		case edition != "":
-			word = r.of.id + ":" + edition
+			word = t.id + ":" + edition
 		default:
-			word = r.of.id
+			word = t.id
 		}
 		out = append(append(out, data[done:from]...), strconv.Quote(word)...)
 		done = to
 	})
-	if done == 0 {
-		return nil
-	}
-	return r.d.Write(said, file, append(out, data[done:]...))
+	return string(append(out, data[done:]...))
 }
 
-// ofKind reports whether a text of a map is in the layer of the kind.
-func (r *rename) ofKind(path []string) bool {
-	layer := map[string]string{"box": "boxes", "terrain": "terrain", "hexside": "hexsides", "path": "paths", "map": "id"}[r.of.kind]
+// inLayer reports whether a text of a map is in the layer of the kind.
+func (t thing) inLayer(path []string) bool {
+	layer := map[string]string{"box": "boxes", "terrain": "terrain", "hexside": "hexsides", "path": "paths", "map": "id"}[t.kind]
 	return layer == "" || path[0] == layer
 }
 

@@ -15,6 +15,16 @@ type values struct {
 	of thing
 }
 
+// text returns the text of a node after the rename, and whether it names the thing.
+func (v values) text(file string, n *outline.Node) (now string, named bool) {
+	if n.Holds != 's' || n.Kind != outline.Key && n.Kind != outline.Member {
+		return "", false
+	}
+	was := v.d.String(file, n.Path)
+	now = v.value(file, n, was)
+	return now, now != was
+}
+
 // value returns a text of a file after the rename.
 func (v values) value(file string, n *outline.Node, was string) string {
 	if file == v.of.home && n.Path == outline.Join(v.of.row, "id") {
@@ -129,10 +139,14 @@ func (v values) effect(file, path, of, was string) string {
 	return was
 }
 
-// keyed reports whether a key of a table is an id of the kind: costs by trait, boxes by side.
+// keyed reports whether a key of a table is the id: costs by trait, boxes by side.
 func (v values) keyed(file string, n *outline.Node) bool {
+	_, last := outline.Cut(n.Path)
+	if n.Kind != outline.Key || last.Key != v.of.old || v.of.nested() {
+		return false
+	}
 	k, ok := gamedoc.Explain(file, n.In)
-	if !ok || v.of.nested() {
+	if !ok {
 		return false
 	}
 	return k.Of == "lost" && v.of.kind == "side" || k.Of == "words" && (slices.Contains(filtered, v.of.kind) || v.of.kind == "tracker")
