@@ -229,6 +229,15 @@ func (f *fingers) Answer(text string) error {
 	return f.key(fyne.KeyReturn)
 }
 
+// Agree is part of script.Hands.
+func (f *fingers) Agree() error {
+	sheet := f.p.ViewOf(f.p.Visit.Stack.Top())
+	if sheet == nil || sheet.Layer.Paged || sheet.Widget("yes") == nil {
+		return nil
+	}
+	return f.touch(sheet.Widget("yes"), -1, "yes")
+}
+
 // Back is part of script.Hands. It taps the arrow above the page, not that of the draft.
 func (f *fingers) Back() error {
 	var arrows []fyne.CanvasObject

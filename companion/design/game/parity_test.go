@@ -112,6 +112,9 @@ func (w *twins) Answer(text string) error {
 	return w.both(func(h script.Hands) error { return h.Answer(text) })
 }
 
+// Agree is part of script.Hands.
+func (w *twins) Agree() error { return w.both(script.Hands.Agree) }
+
 // Back is part of script.Hands.
 func (w *twins) Back() error { return w.both(script.Hands.Back) }
 

@@ -84,6 +84,10 @@ func (c *contrary) send(p *form.Page, s page.Send) {
 		ask.Put("text", c.scrap("answer"))
 		s = ask.Page(reader(words.English)).Foot[0].Sent(nil)
 	}
+	if ask, ok := s.Sheet.(page.Confirm); ok {
+		c.plain(ask.Page(reader(words.English)))
+		s = ask.Send
+	}
 	if s.Put != nil {
 		p.Put(s.Put.Field, s.Put.Value)
 	}

@@ -13,6 +13,17 @@ type Confirm struct {
 	No               string // "" for the word of every such sheet
 	Send             Send
 	Secondary        bool // the button that does it does not stand out
+
+	Why func() (text string) // finds the Text at the press; without one the action needs no question; may be nil
+}
+
+// asked returns the sheet with its text, or the action itself if it needs no question.
+func (c Confirm) asked() Send {
+	if c.Text = c.Why(); c.Text == "" {
+		return c.Send
+	}
+	c.Why = nil
+	return Send{Sheet: c}
 }
 
 // Page returns the sheet.

@@ -203,6 +203,9 @@ func (c Control) dragSend(m Drag) Send {
 
 // With fills in the value of the press where the send takes one.
 func (s Send) With(value any) Send {
+	if c, ok := s.Sheet.(Confirm); ok && c.Why != nil {
+		s = c.asked()
+	}
 	if s.Put != nil && s.Put.Value == nil {
 		put := *s.Put
 		put.Value = value

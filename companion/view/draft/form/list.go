@@ -241,12 +241,14 @@ func (l List) moves(in *In, at *spot, count int) page.Control {
 			return in.Doc.MoveRow(l.File, l.At, at.at-by, at.at)
 		}
 	}
+	id := in.Text(row.To("id"))
 	remove := bare("remove", "draft.remove", style.IconTrash, true, func() error { return in.Doc.RemoveRow(l.File, l.At, at.at) }).Styled(page.Destructive)
 	if !l.Inline { // the page of the row closes with it
 		remove.Send.Act = &page.Act{Do: page.Back}
 	}
+	remove.Send = Removing(in, l.kind(in), id, l.name(in, row), remove.Send)
 	out := page.NewFlow(bare("up", "draft.up", style.IconUp, at.at > 0, to(-1)), bare("down", "draft.down", style.IconDown, at.at+1 < count, to(1)), remove)
-	if id := in.Text(row.To("id")); id != "" {
+	if id != "" {
 		out.Add(l.renames(in, row, id))
 	}
 	if err := in.Refused(row.ID()); err != nil {

@@ -108,8 +108,8 @@ func walk(t *testing.T, p *form.Page, lang words.Lang, deep int) {
 		if to, ok := c.Send.Page.(*form.Page); ok && deep < 4 {
 			walk(t, to, lang, deep+1)
 		}
-		if c.Send.Sheet != nil {
-			sheet := c.Send.Sheet.Page(seat(lang))
+		if asked := c.Sent(nil); asked.Sheet != nil {
+			sheet := asked.Sheet.Page(seat(lang))
 			assert.Empty(t, page.Faults(sheet), c.ID)
 			assert.NotContains(t, told(sheet), "draft.", c.ID)
 		}

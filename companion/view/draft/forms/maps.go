@@ -55,8 +55,9 @@ func (drawn) Rows(in *form.In) []page.Control {
 // removal is the button that removes a map, and why it failed.
 func removal(in *form.In, b *board.Board) []page.Control {
 	id := "remove:" + mapPath(b)
-	rows := []page.Control{in.Press(id, in.Say("draft.map.remove", "map", mapName(b)), func() { in.Try(id, removeMap(in, b)) }).
-		WithIcon(style.IconTrash).Styled(page.Destructive)}
+	c := in.Press(id, in.Say("draft.map.remove", "map", mapName(b)), func() { in.Try(id, removeMap(in, b)) }).WithIcon(style.IconTrash).Styled(page.Destructive)
+	c.Send = form.Removing(in, "map", b.ID(), mapName(b), c.Send)
+	rows := []page.Control{c}
 	if err := in.Refused(id); err != nil {
 		rows = append(rows, page.NewText(in.Refusal(err)).Styled(page.Small).Toned(page.Danger))
 	}

@@ -35,7 +35,7 @@ func TestThePageOfARowFollowsIt(t *testing.T) {
 	assert.Equal(t, named, p.Page(seat(words.English)).Title)
 	require.True(t, w.Doc.Undo())
 	assert.Equal(t, named, p.Page(seat(words.English)).Title)
-	require.Equal(t, page.Back, press("remove").Send.Act.Do)
+	require.Equal(t, page.Back, press("remove").Send.Sheet.(page.Confirm).Send.Act.Do)
 	assert.NotContains(t, p.Page(seat(words.English)).Pressable(), "remove")
 	assert.Equal(t, "No longer there", p.Page(seat(words.English)).Title)
 	require.True(t, w.Doc.Undo())

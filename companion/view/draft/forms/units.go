@@ -1,6 +1,7 @@
 package forms
 
 import (
+	"cmp"
 	"slices"
 	"strconv"
 	"strings"
@@ -9,6 +10,7 @@ import (
 	"sandtable/companion/view/draft/form"
 	"sandtable/companion/view/page"
 	"sandtable/editor/gamedoc"
+	"sandtable/editor/gamedoc/rework"
 )
 
 // units is the form of the counters: the spreadsheet of the roster, and the words that its columns are filled with.
@@ -102,14 +104,23 @@ func (r roster) actions(in *form.In, s *gamedoc.Sheet) page.Control {
 		}).DisabledIf(none), style.IconMenu),
 		quiet(page.NewButton("units.copy", in.Say("draft.units.copy"), page.Send{Sheet: &page.TextSheet{Title: in.Say("draft.units.copy"), Detail: in.Say("draft.units.copy_note"),
 			Value: strings.Join(s.Columns(), "\t") + "\n" + s.Copy(0, s.Len(), s.Columns()...), Button: in.Say("draft.units.copied"), Lines: 8}}), style.IconOpen),
-		quiet(in.Press("units.remove", in.Say("draft.units.remove"), func() {
-			in.Try("units", in.Do("draft.step.remove_unit", func() error { return s.RemoveRows(at.Row, at.Row+1) }))
-			r.choose(in, page.Cell{Row: -1})
-		}).DisabledIf(none), style.IconTrash))
+		quiet(r.removes(in, s, at.Row).DisabledIf(none), style.IconTrash))
 	if r.pictureless(s) {
 		row.Add(quiet(in.Press("units.pictures", in.Say("draft.units.pictures"), func() { in.Try("units", r.addPictures(in, s)) }), style.IconEye))
 	}
 	return row
+}
+
+// removes is the button that removes a counter.
+func (r roster) removes(in *form.In, s *gamedoc.Sheet, row int) page.Control {
+	c := in.Press("units.remove", in.Say("draft.units.remove"), func() {
+		in.Try("units", in.Do("draft.step.remove_unit", func() error { return s.RemoveRows(row, row+1) }))
+		r.choose(in, page.Cell{Row: -1})
+	})
+	if row >= 0 {
+		c.Send = form.Removing(in, rework.UnitKind, s.Cell(row, "id"), cmp.Or(s.Cell(row, "name_en"), s.Cell(row, "id")), c.Send)
+	}
+	return c
 }
 
 // append adds a counter, whose name is what is typed next.

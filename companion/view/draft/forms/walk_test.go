@@ -88,6 +88,10 @@ func (k *walker) send(from page.Source, s page.Send) {
 		k.send(from, ask.Page(k.seat).Foot[0].Sent(nil))
 		return
 	}
+	if ask, ok := s.Sheet.(page.Confirm); ok {
+		k.send(from, ask.Send)
+		return
+	}
 	if s.Page != nil && len(k.at) < 6 {
 		k.at = append(k.at, s.Page)
 	}

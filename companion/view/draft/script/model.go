@@ -18,8 +18,8 @@ type Model struct {
 	Seat view.Seat
 
 	pages []*form.Page
-	sheet *page.TextSheet // that is open; nil: none
-	shown page.Panel      // the page in front as it is now
+	sheet page.Source // that is open; nil: none
+	shown page.Panel  // the page in front as it is now
 	fresh bool
 }
 
@@ -64,7 +64,7 @@ func (m *Model) send(s page.Send) error {
 	if to, ok := s.Page.(*form.Page); ok {
 		m.pages = append(m.pages, to)
 	}
-	m.sheet, _ = s.Sheet.(*page.TextSheet)
+	m.sheet = s.Sheet
 	if s.Act != nil && s.Act.Do == page.Back {
 		return m.Back()
 	}
@@ -100,11 +100,22 @@ func (m *Model) Cell(id string, at page.Cell) error { return m.press(id, at) }
 
 // Answer is part of Hands.
 func (m *Model) Answer(text string) error {
-	if m.sheet == nil {
+	sheet, ok := m.sheet.(*page.TextSheet)
+	if !ok {
 		return fmt.Errorf("nothing asks for %q", text)
 	}
-	m.sheet.Put("text", text)
-	c, _ := m.sheet.Page(m.Seat).Find("set")
+	sheet.Put("text", text)
+	c, _ := sheet.Page(m.Seat).Find("set")
+	return m.send(c.Sent(nil))
+}
+
+// Agree is part of Hands.
+func (m *Model) Agree() error {
+	ask, ok := m.sheet.(page.Confirm)
+	if !ok {
+		return nil
+	}
+	c, _ := ask.Page(m.Seat).Find("yes")
 	return m.send(c.Sent(nil))
 }
 

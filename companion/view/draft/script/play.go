@@ -27,6 +27,8 @@ type Hands interface {
 	Cell(id string, at page.Cell) error
 	// Answer fills in the sheet that a press has opened, and confirms it.
 	Answer(text string) error
+	// Agree presses yes on the sheet that asks whether to do what was pressed. If none asks, it does nothing.
+	Agree() error
 	// Back leaves the page.
 	Back() error
 	// Text returns a file, or a row or a table of it.
@@ -80,6 +82,9 @@ func (p *Player) Do(l Line) error {
 		return p.ask("rename:"+id, l.Text)
 	case "remove":
 		err := p.tap("remove:" + id)
+		if err == nil {
+			err = p.Hands.Agree()
+		}
 		if l.To == "." { // its page closes with it
 			p.rows = p.rows[:max(0, len(p.rows)-1)]
 		}
