@@ -31,11 +31,10 @@ var differences = map[string]struct {
 	entry int
 	why   string
 }{
-	"At random: flames-of-war":        {8, "an objective that nobody places is refused when it is put down (276)"},
-	"The chase":                       {9, "H28 is three hexes from I30: the map counts them"},
-	"VPG, with a printed copy":        {37, "a halving names its own rule, and how it is rounded is a ruling (12.2, 15.1)"},
-	"Denmark Strait":                  {16, "the attacker goes first in each step of a round: the defender's torpedoes are asked for by themselves"},
-	"The chase, on the German device": {1, "what the other side keeps to itself is not in one side's part"},
+	"At random: flames-of-war": {8, "an objective that nobody places is refused when it is put down (276)"},
+	"The chase":                {9, "H28 is three hexes from I30: the map counts them"},
+	"VPG, with a printed copy": {37, "a halving names its own rule, and how it is rounded is a ruling (12.2, 15.1)"},
+	"Denmark Strait":           {16, "the attacker goes first in each step of a round: the defender's torpedoes are asked for by themselves"},
 }
 
 // later is a time after all entries.
@@ -60,17 +59,28 @@ func TestFixturesAreUnchanged(t *testing.T) {
 	require.Equal(t, string(want), got.String(), "a fixture is never rewritten; a new one gets its line in %s by hand", sums)
 }
 
-// The current rules agree with every session of the library, except for the listed differences.
+// The current rules give every session of the library the same events, except for the listed differences, and no entry
+// looks forged.
 func TestFixturesVerify(t *testing.T) {
 	lib := fixtureLibrary(t)
 	list, err := lib.Sessions()
 	require.NoError(t, err)
 	require.Len(t, list, 14)
 	for _, about := range list {
+		if about.Serves != "" {
+			continue // a part, see below
+		}
 		s, err := lib.Resume(about.ID)
 		require.NoError(t, err, about.Name)
-		d, err := s.Verify()
+		list, err := s.Differences()
 		require.NoError(t, err, about.Name)
+		var d *journal.Difference
+		for _, each := range list {
+			assert.True(t, each.Explicable(), "%s: %s", about.Name, each)
+			if d == nil && each.Aspect == "" {
+				d = each
+			}
+		}
 		known, differs := differences[about.Name]
 		switch {
 		case d == nil:

@@ -2,6 +2,7 @@ package main
 
 import (
 	"cmp"
+	"slices"
 
 	"github.com/spf13/cobra"
 
@@ -46,16 +47,29 @@ func (c sessionCommands) salvageCommand() *cobra.Command {
 
 // verified is the answer of verify.
 type verified struct {
-	OK      bool          `json:"ok"`
-	Entries int           `json:"entries,omitempty"` // that were replayed
-	Checked int           `json:"checked,omitempty"` // of a part: those that the current rules answer alike
-	Part    string        `json:"part,omitempty"`    // the side whose part of the session this is, "open" for the public part
-	Entry   int           `json:"entry,omitempty"`   // the first that differs
-	Do      string        `json:"do,omitempty"`
-	Why     string        `json:"why,omitempty"`
-	Event   int           `json:"event,omitempty"` // which of its events differs, from 1
-	Kept    *engine.Event `json:"kept,omitempty"`
-	Today   *engine.Event `json:"today,omitempty"`
+	OK      bool           `json:"ok"`
+	Entries int            `json:"entries,omitempty"` // that were replayed
+	Checked int            `json:"checked,omitempty"` // of a part: those that the current rules answer alike
+	Part    string         `json:"part,omitempty"`    // the side whose part of the session this is, "open" for the public part
+	Entry   int            `json:"entry,omitempty"`   // the first that differs
+	Do      string         `json:"do,omitempty"`
+	Why     string         `json:"why,omitempty"`
+	What    journal.Aspect `json:"what,omitempty"`  // what differs beside its events
+	Was     string         `json:"was,omitempty"`   // that in the session
+	Is      string         `json:"is,omitempty"`    // that as it follows from the entries before
+	Event   int            `json:"event,omitempty"` // which of its events differs, from 1
+	Kept    *engine.Event  `json:"kept,omitempty"`
+	Today   *engine.Event  `json:"today,omitempty"`
+	Changed []changedRule  `json:"changed,omitempty"` // rules that changed since the session was played
+}
+
+// changedRule is a rule that gives another result today than the version of the game that the session is played with.
+type changedRule struct {
+	Do    string `json:"do"`
+	Rule  string `json:"rule,omitempty"` // its printed number
+	Entry int    `json:"entry"`          // the first that shows it
+	Times int    `json:"times"`
+	Why   string `json:"why"`
 }
 
 func (c sessionCommands) verify(s *library.Session, _ library.Summary) error {
@@ -66,25 +80,69 @@ func (c sessionCommands) verify(s *library.Session, _ library.Summary) error {
 	if part != nil {
 		return c.line(verified{OK: true, Entries: part.Entries, Checked: part.Checked, Part: cmp.Or(part.Side, "open"), Why: c.say("verify.part")})
 	}
-	d, err := s.Verify()
+	list, err := s.Differences()
 	if err != nil {
 		return err
 	}
-	if d == nil {
-		return c.line(verified{OK: true, Entries: s.Now().Last})
+	if i := slices.IndexFunc(list, func(d *journal.Difference) bool { return !s.Newer() || !d.Explicable() }); i >= 0 {
+		if err := c.line(c.differs(list[i])); err != nil {
+			return err
+		}
+		return errDiffers
 	}
-	if err := c.line(c.differs(d)); err != nil {
+	out := verified{OK: true, Entries: s.Now().Last}
+	for _, d := range list {
+		if err := c.addChanged(&out, s, d); err != nil {
+			return err
+		}
+	}
+	if len(out.Changed) > 0 {
+		out.Why = c.say("verify.changed")
+	}
+	return c.line(out)
+}
+
+// addChanged adds the rule of a difference, or counts it.
+func (c sessionCommands) addChanged(v *verified, s *library.Session, d *journal.Difference) error {
+	why := c.why(d)
+	if i := slices.IndexFunc(v.Changed, func(r changedRule) bool { return r.Do == d.Command.Do && r.Why == why }); i >= 0 {
+		v.Changed[i].Times++
+		return nil
+	}
+	e, err := s.Entry(d.Entry)
+	if err != nil {
 		return err
 	}
-	return errDiffers
+	v.Changed = append(v.Changed, changedRule{Do: d.Command.Do, Rule: printedRule(s.Game(), e), Entry: d.Entry, Times: 1, Why: why})
+	return nil
+}
+
+// printedRule returns the number of the rule of an entry: that of its first reason, or of the phase.
+func printedRule(g *engine.Game, e journal.Entry) string {
+	for _, step := range e.Steps {
+		if step.Rule != "" {
+			return step.Rule
+		}
+	}
+	if p := g.Phase(e.Stand.Phase); p != nil {
+		return p.Rule
+	}
+	return ""
 }
 
 func (c sessionCommands) differs(d *journal.Difference) verified {
-	v := verified{Entry: d.Entry, Do: d.Command.Do, Why: c.say("verify.differs"), Event: d.At, Kept: event(d.Kept, d.At), Today: event(d.Today, d.At)}
-	if d.Refused != nil {
-		v.Why = c.say("verify.refused", "fault", c.fault(d.Refused))
+	return verified{Entry: d.Entry, Do: d.Command.Do, Why: c.why(d), What: d.Aspect, Was: d.Was, Is: d.Is, Event: d.At, Kept: event(d.Kept, d.At), Today: event(d.Today, d.At)}
+}
+
+// why says what differs.
+func (c sessionCommands) why(d *journal.Difference) string {
+	switch {
+	case d.Refused != nil:
+		return c.say("verify.refused", "fault", c.fault(d.Refused))
+	case d.Aspect != "":
+		return c.say("verify." + string(d.Aspect))
 	}
-	return v
+	return c.say("verify.differs")
 }
 
 // event returns the event of a number, from 1, nil for an unknown one.

@@ -249,12 +249,13 @@ func TestNotesOfOldSessions(t *testing.T) {
 	j, store := enginetest.Begin(t, enginetest.Tiny())
 	c := engine.Ask("note", map[string]any{"id": "n", "text": "over the ridge"})
 	c.Side = "red"
-	require.NoError(t, store.Append(journal.Entry{Number: 2, Parent: 1, Head: 2, Act: journal.Done, Command: c, Outcome: engine.Outcome{
+	at := journal.StandOf(j.Game(), j.State())
+	require.NoError(t, store.Append(journal.Entry{Number: 2, Parent: 1, Head: 2, Act: journal.Done, Command: c, Stand: at, Outcome: engine.Outcome{
 		Events: engine.Everybody(&engine.Noted{ID: "n", To: "over the ridge"}), Said: []engine.Said{engine.Tell("log.note", "text", "over the ridge")}}}, nil))
-	require.NoError(t, store.Append(journal.Entry{Number: 3, Parent: 2, Head: 3, Act: journal.Done, Command: c}, nil))
+	require.NoError(t, store.Append(journal.Entry{Number: 3, Parent: 2, Head: 3, Act: journal.Done, Command: c, Stand: at}, nil))
 	require.NoError(t, j.Reload())
 	d, err := j.Verify()
 	require.NoError(t, err)
-	assert.Nil(t, d)
+	assert.Nil(t, d, "%v", d)
 	assert.Equal(t, "over the ridge", j.SideView("blue").Now().State.Shared.Notes["n"])
 }

@@ -17,13 +17,18 @@ type Difference struct {
 	Refused error          // why the current rules refuse it; nil if they accept it
 	Kept    []engine.Event // the events in the journal
 	Today   []engine.Event // the events by the current rules
-	At      int            // the first event that differs, from 1; 0 if refused
+	At      int            // the first event that differs, from 1; 0 if refused, or with an aspect
+	Aspect  Aspect         // what differs instead of the events; empty: the events
+	Was, Is string         // that aspect in the journal, and as it follows from the entries before
 }
 
 // String describes the difference on one line, for a log.
 func (d *Difference) String() string {
 	if d.Refused != nil {
 		return fmt.Sprintf("entry %d: %s: refused today: %v", d.Entry, d.Command.Do, d.Refused)
+	}
+	if d.Aspect != "" {
+		return fmt.Sprintf("entry %d: %s: %s was %s and is %s", d.Entry, d.Command.Do, d.Aspect, d.Was, d.Is)
 	}
 	return fmt.Sprintf("entry %d: %s: event %d was %s and is %s", d.Entry, d.Command.Do, d.At, one(d.Kept, d.At), one(d.Today, d.At))
 }
@@ -43,18 +48,29 @@ func one(events []engine.Event, at int) string {
 // it, and returns the first entry with another outcome, or nil. It returns an error for an entry that does not follow
 // from those before it, or a state in memory that is not their fold. It replaces wrong checkpoints.
 func (j *Journal) Verify() (*Difference, error) {
+	list, err := j.differences(1)
+	if len(list) == 0 {
+		return nil, err
+	}
+	return list[0], err
+}
+
+// Differences is Verify for all entries with another outcome.
+func (j *Journal) Differences() ([]*Difference, error) { return j.differences(j.Now().Last) }
+
+func (j *Journal) differences(most int) ([]*Difference, error) {
 	j.mu.Lock()
 	defer j.mu.Unlock()
 	r := &replay{journal: j, state: engine.NewState()}
-	d, err := r.all()
+	list, err := r.all(most)
 	if again := r.mend(); err == nil {
 		err = again
 	}
-	return d, err
+	return list, err
 }
 
-// all replays the entries up to the first that differs.
-func (r *replay) all() (*Difference, error) {
+// all replays the entries until it has found a number of differences.
+func (r *replay) all(most int) (list []*Difference, err error) {
 	j := r.journal
 	for first := 1; first <= j.tree.last(); first += spacing {
 		entries, err := j.store.Entries(first, min(first+spacing-1, j.tree.last()))
@@ -62,12 +78,19 @@ func (r *replay) all() (*Difference, error) {
 			return nil, err
 		}
 		for _, e := range entries {
-			if d, err := r.step(e); d != nil || err != nil {
-				return d, err
+			d, err := r.step(e)
+			if err != nil {
+				return nil, err
+			}
+			if d != nil {
+				list = append(list, d)
+			}
+			if len(list) == most {
+				return list, nil
 			}
 		}
 	}
-	return nil, nil
+	return list, nil
 }
 
 // replay is the progress of a verification.
@@ -113,23 +136,39 @@ func (r *replay) step(e Entry) (*Difference, error) {
 		return nil, damaged(e.Number, fmt.Errorf("%s leaves the head at %d", e.Act, e.Head))
 	}
 	if e.Act.Moves() {
-		return nil, nil
+		return r.moved(e)
 	}
 	if err := r.goTo(e.Parent); err != nil {
 		return nil, err
 	}
-	today, err := r.decide(e)
+	today, refused := r.decide(e)
 	if r.part != nil {
-		r.part.alike(e, today, err)
+		r.part.alike(e, today, refused)
 		return nil, r.follow(e)
 	}
-	if err != nil {
-		return &Difference{Entry: e.Number, Command: e.Command, Refused: err, Kept: e.Events}, nil
+	d, err := r.asker(e)
+	if d == nil && err == nil {
+		d = outcome(e, today, refused)
+	}
+	if d != nil || err != nil {
+		r.node, r.state = 0, engine.NewState() // the next entry folds what the journal holds
+		return d, err
+	}
+	if err := r.follow(e); err != nil {
+		return nil, err
+	}
+	return r.told(e, today)
+}
+
+// outcome compares the events of an entry with those by the current rules.
+func outcome(e Entry, today engine.Outcome, refused error) *Difference {
+	if refused != nil {
+		return &Difference{Entry: e.Number, Command: e.Command, Refused: refused, Kept: e.Events}
 	}
 	if at := differ(e.Events, today.Events); at > 0 {
-		return &Difference{Entry: e.Number, Command: e.Command, Kept: e.Events, Today: today.Events, At: at}, nil
+		return &Difference{Entry: e.Number, Command: e.Command, Kept: e.Events, Today: today.Events, At: at}
 	}
-	return nil, r.follow(e)
+	return nil
 }
 
 // follow applies the events of an entry, and checks its checkpoint and the current state.
@@ -185,11 +224,11 @@ func (r *replay) decide(e Entry) (engine.Outcome, error) {
 		return engine.Outcome{}, err
 	}
 	out, err := play.Answered(g, r.state, asked(e, r.state))
-	if err == nil && differ(e.Events, out.Events) == 0 {
+	if err == nil && alike(e, out) {
 		return out, nil
 	}
 	for _, v := range viewers(g) {
-		if seen, err := play.DecideFor(g, r.state, v, asked(e, r.state)); err == nil && differ(e.Events, seen.Events) == 0 {
+		if seen, err := play.DecideFor(g, r.state, v, asked(e, r.state)); err == nil && alike(e, seen) {
 			return seen, nil
 		}
 	}

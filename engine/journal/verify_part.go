@@ -41,7 +41,7 @@ func VerifyPart(j *Journal) (*Part, error) {
 	if len(kept) == 1 {
 		r.part.Side = kept[0]
 	}
-	if _, err := r.all(); err != nil {
+	if _, err := r.all(1); err != nil {
 		return nil, err
 	}
 	return r.part, r.mend()

@@ -63,3 +63,80 @@ func TestVerifyFindsTampering(t *testing.T) {
 	require.NotNil(t, d)
 	assert.Equal(t, 4, d.Entry)
 }
+
+// A forged entry is found by what it says beside its events.
+func TestVerifyFindsForgery(t *testing.T) {
+	j, _ := enginetest.Begin(t, enginetest.Tiny())
+	do(t, j, "next", "weather dice 2", "next", `plan {"plan":70003} as red`, `note {"id":"n","text":"good game"}`)
+	_, err := j.Undo(journal.By{Side: "red"})
+	require.NoError(t, err)
+	_, err = j.Redo(journal.By{Side: "red"})
+	require.NoError(t, err)
+	_, err = j.Jump(3, journal.By{})
+	require.NoError(t, err)
+	for _, c := range []struct {
+		name  string
+		entry int
+		forge func(*journal.Entry)
+		want  journal.Aspect
+	}{
+		{"nothing", 6, func(*journal.Entry) {}, ""},
+		{"text of a line", 6, func(e *journal.Entry) { e.Said[0].Args = engine.Args{"text": "bad game"} }, journal.TextAspect},
+		{"missing line", 6, func(e *journal.Entry) { e.Said = nil }, journal.TextAspect},
+		{"turn", 4, func(e *journal.Entry) { e.Stand.Turn = 9 }, journal.TurnAspect},
+		{"phase", 4, func(e *journal.Entry) { e.Stand.Phase = "clear_up" }, journal.PhaseAspect},
+		{"end", 4, func(e *journal.Entry) { e.Stand.Ended = "sequence" }, journal.EndAspect},
+		{"reason", 3, func(e *journal.Entry) { e.Steps = append(e.Steps, engine.Step{Key: "step.roll", Value: 9}) }, journal.ReasonAspect},
+		{"correction", 3, func(e *journal.Entry) { e.Correction = !e.Correction }, journal.MarkAspect},
+		{"act", 6, func(e *journal.Entry) { e.Act = journal.Taken }, journal.ActAspect},
+		{"begun again", 6, func(e *journal.Entry) { e.Act = journal.Begun }, journal.ActAspect},
+		{"act of the other side", 5, func(e *journal.Entry) { e.Command.Side = "blue" }, journal.SideAspect},
+		{"act of an unknown side", 6, func(e *journal.Entry) { e.Command.Side = "green" }, journal.SideAspect},
+		{"undo by an unknown side", 7, func(e *journal.Entry) { e.Command.Side = "green" }, journal.SideAspect},
+		{"undo of another entry", 7, func(e *journal.Entry) { e.Command.Args = []byte(`{"entry":4}`) }, journal.ActAspect},
+		{"undo that goes elsewhere", 7, func(e *journal.Entry) { e.Head = 3 }, journal.ActAspect},
+		{"undo as a jump", 7, func(e *journal.Entry) { e.Act = journal.Jumped }, journal.ActAspect},
+		{"text of an undo", 7, func(e *journal.Entry) { e.Said[0].Args = engine.Args{"entry": 2} }, journal.TextAspect},
+		{"turn after a jump", 9, func(e *journal.Entry) { e.Stand.Turn = 9 }, journal.TurnAspect},
+	} {
+		d, err := forged(t, j, c.entry, c.forge).Verify()
+		require.NoError(t, err, c.name)
+		if c.want == "" {
+			assert.Nil(t, d, c.name)
+			continue
+		}
+		if assert.NotNil(t, d, c.name) {
+			assert.Equal(t, c.want, d.Aspect, c.name)
+			assert.Equal(t, c.entry, d.Entry, c.name)
+		}
+	}
+}
+
+// forged copies a journal with one changed entry.
+func forged(t *testing.T, j *journal.Journal, n int, forge func(*journal.Entry)) *journal.Journal {
+	store := &journal.Memory{}
+	for i := 1; i <= j.Now().Last; i++ {
+		e, err := j.Entry(i)
+		require.NoError(t, err)
+		rec, err := e.Record()
+		require.NoError(t, err)
+		e, err = rec.Entry()
+		require.NoError(t, err)
+		if i == n {
+			forge(&e)
+		}
+		if i > 1 {
+			e.Parent = heads(t, store)[i-2]
+		}
+		require.NoError(t, store.Append(e, nil))
+	}
+	again, err := journal.Open(store, enginetest.Fixed(j.Game()))
+	require.NoError(t, err)
+	return again
+}
+
+func heads(t *testing.T, store journal.Store) []int {
+	list, err := store.Heads()
+	require.NoError(t, err)
+	return list
+}

@@ -227,7 +227,8 @@ func (b *Book) Say(lang Lang, key string, args map[string]any) string {
 	if err != nil {
 		return "[" + key + "]"
 	}
-	return strings.ReplaceAll(text, "?:", "?") // a question that is a heading of its answer keeps its own mark
+	text = strings.ReplaceAll(text, "<no value>", "…") // an argument that is missing, as in the sample of a text
+	return strings.ReplaceAll(text, "?:", "?")         // a question that is a heading of its answer keeps its own mark
 }
 
 // plain reports whether a text is shown as written: it has no arguments and no plural forms.
