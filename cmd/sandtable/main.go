@@ -60,7 +60,7 @@ func run(phone, guide bool, data string, files []string) error {
 	if phone {
 		w.Resize(phoneSize)
 	}
-	p := &places{app: a, win: w, folder: filepath.Join(dir, "maps"), guides: guide}
+	p := &places{app: a, win: w, aside: func(work func()) { go work() }, folder: filepath.Join(dir, "maps"), guides: guide}
 	p.begin(dir)
 	p.openPaths(files)
 	w.SetOnDropped(p.onDrop)

@@ -3,6 +3,8 @@ package main
 import (
 	"crypto/rand"
 	"path/filepath"
+	"sync"
+	"sync/atomic"
 	"time"
 
 	"fyne.io/fyne/v2"
@@ -33,6 +35,10 @@ type places struct {
 	lib     *library.Library // nil: it did not open
 	backups *backup.Maker    // of the library
 	fault   error            // why not
+	aside   func(func())     // runs work off the UI goroutine
+	working sync.WaitGroup   // what is done to the games file
+	stop    func()           // stops it, if it can be stopped
+	over    atomic.Bool      // the window is closed
 	folder  string           // where new maps go
 	guides  bool             // the first game of each kind is begun with a guide
 
@@ -43,14 +49,11 @@ type places struct {
 	print  *print.Screen
 }
 
-// aside runs work off the UI goroutine.
-func aside(work func()) { go work() }
-
 // open shows the Table screen, from which the others are reached.
 func (p *places) open() {
 	roll, pick := dice()
 	face.Taps.Now = time.Now
-	p.table = table.New(p.app, p.win, table.Deps{Games: p.games, Library: p.lib, Version: version, Roll: roll, Pick: pick, Now: time.Now, Random: rand.Reader, Go: aside,
+	p.table = table.New(p.app, p.win, table.Deps{Games: p.games, Library: p.lib, Version: version, Roll: roll, Pick: pick, Now: time.Now, Random: rand.Reader, Go: p.aside,
 		Halls: &hosting.Halls{}, Guides: p.guides,
 		Maps: web.MapsIn(p.folder), Scan: p.scanBelow, Design: p.toDesign, Make: p.toGames, Print: p.toPrint, Restore: p.restore, Salvage: p.mend})
 }
@@ -60,7 +63,7 @@ func (p *places) toDesign() { p.editor().Open() }
 // editor is the map editor.
 func (p *places) editor() *design.Screen {
 	if p.design == nil {
-		p.design = design.New(p.app, p.win, design.Deps{Games: p.games, Device: file.Device{Folder: p.folder}, Go: aside, Make: p.toGames, Home: p.home})
+		p.design = design.New(p.app, p.win, design.Deps{Games: p.games, Device: file.Device{Folder: p.folder}, Go: p.aside, Make: p.toGames, Home: p.home})
 	}
 	return p.design
 }
@@ -90,7 +93,7 @@ func (p *places) toMap(m place.Drawn) {
 func (p *places) toGames() {
 	if p.game == nil {
 		p.game = game.New(p.app, p.win, game.Deps{Folder: filepath.Join(filepath.Dir(p.folder), "drafts"), Templates: templates(), Games: p.games,
-			Now: time.Now, Go: aside, Home: p.home, Draw: p.toMap, Try: p.table.Try, Own: scenarios.Own,
+			Now: time.Now, Go: p.aside, Home: p.home, Draw: p.toMap, Try: p.table.Try, Own: scenarios.Own,
 			Tested: p.readTested, TestedFiles: place.FileKind{Words: "file.kind_session", Ends: []string{library.SessionExtension}}, Print: func(s *printing.Session, back func()) {
 				p.printFrom(s, back)
 			}})

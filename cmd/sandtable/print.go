@@ -17,7 +17,7 @@ func (p *places) toPrint(s *printing.Session) { p.printFrom(s, p.home) }
 func (p *places) printFrom(s *printing.Session, back func()) {
 	p.back = back
 	if p.print == nil {
-		p.print = print.New(p.app, p.win, print.Deps{Games: p.games, Folder: documents(), Go: aside,
+		p.print = print.New(p.app, p.win, print.Deps{Games: p.games, Folder: documents(), Go: p.aside,
 			Picker: fyne.CurrentDevice().IsMobile(), Home: func() { p.back() }, View: p.app.OpenURL, Versions: p.versions})
 	}
 	p.print.Open(s)

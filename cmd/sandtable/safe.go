@@ -1,15 +1,19 @@
 package main
 
 import (
+	"context"
+	"errors"
 	"os"
 	"path/filepath"
 	"time"
 
 	"sandtable/companion/library"
 	"sandtable/companion/library/backup"
+	"sandtable/companion/library/database"
 	"sandtable/companion/library/salvage"
 	"sandtable/companion/table"
 	"sandtable/companion/view/home"
+	"sandtable/companion/widget/loop"
 	"sandtable/engine"
 	"sandtable/scenarios"
 )
@@ -32,8 +36,13 @@ func (p *places) start(dir string) error {
 // soon runs a function two seconds later: often enough for copies of the games file, seldom enough for the disk.
 func soon(f func()) { time.AfterFunc(2*time.Second, f) }
 
-// close makes a backup and closes the library.
+// close makes a backup and closes the library. It first stops what is done to the games file, or waits for it.
 func (p *places) close() error {
+	p.over.Store(true)
+	if p.stop != nil {
+		p.stop()
+	}
+	p.working.Wait()
 	if p.lib == nil {
 		return p.fault
 	}
@@ -41,21 +50,57 @@ func (p *places) close() error {
 	return p.lib.Close()
 }
 
+// during shows what is done, and how far it is, while work runs off the UI goroutine; then runs on it afterwards.
+func (p *places) during(card home.Working, work func(ctx context.Context, progress func(done, of int)) error, then func(error)) {
+	ctx, stop := context.WithCancel(context.Background())
+	p.stop = stop
+	show := func(card home.Working) { table.Refuse(p.app, p.win, card, map[string]func(){"stop": stop}) }
+	show(card)
+	shown := 0 // percent
+	p.working.Add(1)
+	p.aside(func() {
+		err := work(ctx, func(done, of int) {
+			if percent := 100 * done / max(of, 1); percent >= shown+progressStep && !p.over.Load() {
+				shown, card.Done, card.Of = percent, done, of
+				now := card
+				loop.Do(func() { show(now) })
+			}
+		})
+		stop()
+		p.working.Done()
+		if !p.over.Load() {
+			loop.Do(func() { then(err) })
+		}
+	})
+}
+
+// progressStep is how many percent lie between two pictures of the progress.
+const progressStep = 5
+
 // restore puts a backup in the place of the library, which is backed up first, and starts again with it.
-func (p *places) restore(path string) error {
-	dir := p.lib.File().Dir()
-	if err := p.close(); err != nil {
+func (p *places) restore(path string) {
+	dir, lib := p.lib.File().Dir(), p.lib
+	p.lib, p.fault = nil, nil
+	p.during(home.Working{Does: "restore"}, func(_ context.Context, progress func(done, of int)) error {
+		_ = p.backups.Make(time.Now()) // the library is kept beside the new one too
+		if err := lib.Close(); err != nil {
+			return err
+		}
+		_, err := backup.Replace(dir, path, progress)
 		return err
-	}
-	_, err := backup.Replace(dir, path)
-	p.begin(dir)
-	return err
+	}, func(err error) {
+		p.begin(dir)
+		if err != nil && p.lib != nil {
+			p.table.Messages.Fault(err)
+		}
+	})
 }
 
 // mend replaces the open library, in which damage was found, by what can be read of it.
 func (p *places) mend() {
-	dir := p.lib.File().Dir()
-	_ = p.lib.Close() // the salvage reads the log too
+	dir, lib := p.lib.File().Dir(), p.lib
+	p.lib, p.fault = nil, nil
+	_ = lib.Close() // the salvage reads the log too
 	p.salvage(dir)
 }
 
@@ -65,22 +110,30 @@ var damaged = map[string]bool{"library.corrupt": true, "library.foreign": true, 
 // rescue shows why the library in a folder does not open, and offers what helps if it is damaged.
 func (p *places) rescue(dir string, fault error) {
 	p.lib, p.fault = nil, fault
-	refused := home.Refused{Fault: fault}
-	do := map[string]func(){}
-	if problem, ok := engine.AsProblem(fault); ok && damaged[problem.Code] {
-		refused.Damaged = true
-		refused.Backup, refused.Holds = newestGood(dir)
-		refused.Zone = time.Local
-		do["restore"] = func() { p.replace(dir, refused.Backup.Path) }
-		do["salvage"] = func() { p.salvage(dir) }
-		do["fresh"] = func() { p.replace(dir, "") }
+	problem, ok := engine.AsProblem(fault)
+	if !ok || !damaged[problem.Code] {
+		table.Refuse(p.app, p.win, home.Refused{Fault: fault}, nil)
+		return
 	}
-	table.Refuse(p.app, p.win, refused, do)
+	refused := home.Refused{Fault: fault, Damaged: true, Zone: time.Local}
+	p.during(home.Working{Does: "look", Stops: true}, func(ctx context.Context, _ func(done, of int)) error {
+		refused.Backup, refused.Holds = newestGood(ctx, dir)
+		return nil
+	}, func(error) {
+		table.Refuse(p.app, p.win, refused, map[string]func(){
+			"restore": func() { p.replace(dir, refused.Backup.Path) },
+			"salvage": func() { p.salvage(dir) },
+			"fresh":   func() { p.replace(dir, "") },
+		})
+	})
 }
 
-// newestGood returns the newest backup that is whole, and how many sessions it holds; nil without one.
-func newestGood(dir string) (*backup.Copy, int) {
+// newestGood returns the newest backup that is whole, and how many sessions it holds; nil without one, and once ctx ended.
+func newestGood(ctx context.Context, dir string) (*backup.Copy, int) {
 	for _, b := range backup.List(dir) {
+		if ctx.Err() != nil {
+			break
+		}
 		if list, err := library.Look(b.Path); err == nil {
 			return &b, len(list)
 		}
@@ -97,25 +150,38 @@ func (p *places) begin(dir string) {
 
 // replace moves the damaged library aside and begins with a backup, or without a path with a new library.
 func (p *places) replace(dir, by string) {
-	if _, err := backup.Replace(dir, by); err != nil {
-		p.rescue(dir, err)
-		return
-	}
-	p.begin(dir)
+	p.during(home.Working{Does: "restore"}, func(_ context.Context, progress func(done, of int)) error {
+		_, err := backup.Replace(dir, by, progress)
+		return err
+	}, func(err error) {
+		if err != nil {
+			p.rescue(dir, err)
+			return
+		}
+		p.begin(dir)
+	})
 }
 
 // salvage replaces the damaged library by what can be read of it, and shows what is lost before it begins.
 func (p *places) salvage(dir string) {
 	out := filepath.Join(dir, "sandtable-salvaged.db")
-	_ = os.Remove(out) // an earlier attempt may have left one
-	got, err := salvage.Salvage(filepath.Join(dir, "sandtable.db"), out, scenarios.Catalogue())
-	if err == nil {
-		_, err = backup.Replace(dir, out)
-	}
-	_ = os.Remove(out) // it is in place now, or worth nothing
-	if err != nil {
-		p.rescue(dir, err)
-		return
-	}
-	table.Refuse(p.app, p.win, home.Salvage{Result: *got}, map[string]func(){"begin": func() { p.begin(dir) }})
+	var got *salvage.Result
+	p.during(home.Working{Does: "salvage", Stops: true}, func(ctx context.Context, progress func(done, of int)) (err error) {
+		_ = os.Remove(out) // an earlier attempt may have left one
+		got, err = salvage.Salvage(ctx, filepath.Join(dir, database.FileName), out, scenarios.Catalogue(), progress)
+		if err == nil {
+			_, err = backup.Replace(dir, out, nil)
+		}
+		_ = os.Remove(out) // it is in place now, or worth nothing
+		return err
+	}, func(err error) {
+		switch {
+		case errors.Is(err, context.Canceled):
+			p.begin(dir)
+		case err != nil:
+			p.rescue(dir, err)
+		default:
+			table.Refuse(p.app, p.win, home.Salvage{Result: *got}, map[string]func(){"begin": func() { p.begin(dir) }})
+		}
+	})
 }

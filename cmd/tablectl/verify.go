@@ -32,7 +32,9 @@ func (c sessionCommands) salvageCommand() *cobra.Command {
 		if err := inFolder(args[1]); err != nil {
 			return err
 		}
-		got, err := salvage.Salvage(args[0], args[1], c.games)
+		ctx, stop := untilStopped()
+		defer stop()
+		got, err := salvage.Salvage(ctx, args[0], args[1], c.games, nil)
 		if err != nil {
 			return err
 		}

@@ -39,8 +39,11 @@ func TestBackupIsMadeAndRestored(t *testing.T) {
 	require.NoError(t, err)
 	require.Len(t, look, 1)
 	assert.Equal(t, 3, look[0].Entries)
-	kept, err := backup.Replace(dir, list[0].Path)
+	var done, of int
+	kept, err := backup.Replace(dir, list[0].Path, func(n, m int) { done, of = n, m })
 	require.NoError(t, err)
+	assert.Equal(t, int(list[0].Bytes), of)
+	assert.Equal(t, of, done)
 	got, err := entriesIn(t, dir)
 	assert.NoError(t, err)
 	assert.Equal(t, 3, got)

@@ -2,6 +2,7 @@ package library
 
 import (
 	"bytes"
+	"context"
 	"math/rand/v2"
 	"os"
 	"path/filepath"
@@ -21,7 +22,7 @@ func salvaged(t *testing.T, data []byte) (*salvage.Result, *Library) {
 	t.Helper()
 	dir := t.TempDir()
 	require.NoError(t, os.WriteFile(filepath.Join(dir, "bad.db"), data, 0o600))
-	got, err := salvage.Salvage(filepath.Join(dir, "bad.db"), filepath.Join(dir, "out", database.FileName), enginetest.Catalogue{Printing: 1})
+	got, err := salvage.Salvage(t.Context(), filepath.Join(dir, "bad.db"), filepath.Join(dir, "out", database.FileName), enginetest.Catalogue{Printing: 1}, nil)
 	require.NoError(t, err)
 	return got, in(t, filepath.Join(dir, "out"), 1)
 }
@@ -86,7 +87,7 @@ func TestSalvageReadsTheLog(t *testing.T) {
 	l := in(t, dir, 1)
 	do(t, begun(t, l, "one"), "next", "next")
 	to := copied(t, dir, "-wal")
-	got, err := salvage.Salvage(filepath.Join(to, database.FileName), filepath.Join(to, "out.db"), enginetest.Catalogue{})
+	got, err := salvage.Salvage(t.Context(), filepath.Join(to, database.FileName), filepath.Join(to, "out.db"), enginetest.Catalogue{}, nil)
 	require.NoError(t, err)
 	assert.Equal(t, []salvage.Session{{ID: 1, Name: "one", Kept: 3}}, got.Sessions)
 }
@@ -117,4 +118,22 @@ func TestSalvageOfNoise(t *testing.T) {
 		}
 		require.NoError(t, l.Close())
 	}
+}
+
+// A salvage says how far it is and can be stopped; then nothing is left of it.
+func TestSalvageCanBeStopped(t *testing.T) {
+	dir := t.TempDir()
+	l := in(t, dir, 1)
+	longEvening(t, l, "Tuesday", 60)
+	require.NoError(t, l.Close())
+	ctx, stop := context.WithCancel(t.Context())
+	pages := 0
+	_, err := salvage.Salvage(ctx, filepath.Join(dir, database.FileName), filepath.Join(dir, "out.db"), enginetest.Catalogue{}, func(done, of int) {
+		if pages = done; done == of/2 {
+			stop()
+		}
+	})
+	assert.ErrorIs(t, err, context.Canceled)
+	assert.Positive(t, pages)
+	assert.NoFileExists(t, filepath.Join(dir, "out.db"))
 }

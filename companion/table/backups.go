@@ -52,7 +52,21 @@ func copyOf(l *library.Library) ([]byte, error) {
 
 // listBackups opens the page of the backups, with one of them open.
 func (s shelf) listBackups(open string) {
-	s.p.pages().Visit.Stack.OpenPage(&home.Restore{Backups: s.p.backups(), Games: s.p.deps.Games, Look: library.Look, Open: open}, s.p.pages().Visit.Stack.Page())
+	list := &home.Restore{Backups: s.p.backups(), Games: s.p.deps.Games, Look: s.look}
+	list.Put("open", open)
+	s.p.pages().Visit.Stack.OpenPage(list, s.p.pages().Visit.Stack.Page())
+}
+
+// look reads what is in a backup off the UI goroutine.
+func (s shelf) look(path string, then func([]library.Summary, error)) {
+	var list []library.Summary
+	s.p.Aside(func() (err error) {
+		list, err = library.Look(path)
+		return err
+	}, func(err error) {
+		then(list, err)
+		s.p.Show()
+	})
 }
 
 // openBackup takes a copy of a library from a file of the user's among the backups, and shows what is in it.
@@ -72,11 +86,4 @@ func (s shelf) openBackup(data []byte) {
 		s.p.home()
 		s.listBackups(path)
 	})
-}
-
-// restore puts a backup in the place of the library.
-func (s shelf) restore(path string) {
-	if err := s.p.deps.Restore(path); err != nil {
-		s.p.Messages.Fault(err)
-	}
 }

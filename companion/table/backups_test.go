@@ -21,7 +21,7 @@ import (
 func TestBackupsAreRestoredFromTheSettings(t *testing.T) {
 	p := at(t, appearance{words.English, theme.Normal, theme.Light, desktopSize})
 	var restored string
-	p.deps.Restore = func(path string) error { restored = path; return nil }
+	p.deps.Restore = func(path string) { restored = path }
 	lib := p.deps.Library
 	_, err := lib.New(engine.Opening{ID: "veritable", Edition: "vpg"}, "Tuesday", p.deps.stamp())
 	require.NoError(t, err)
@@ -32,7 +32,14 @@ func TestBackupsAreRestoredFromTheSettings(t *testing.T) {
 	p.openSettings()
 	p.front.Act(page.Act{Do: page.ListBackups})
 	top := func() *home.Restore { return p.pages().Visit.Stack.Page().Source.(*home.Restore) }
+	var later []func()
+	p.Go = func(work func()) { later = append(later, work) }
 	top().Put("open", list[0].Path)
+	_, read := top().Page(p.front.Seat()).Find("yes")
+	assert.False(t, read, "the backup is read beside the UI goroutine")
+	require.Len(t, later, 1)
+	later[0]()
+	p.Go = func(work func()) { work() }
 	_, there := top().Page(p.front.Seat()).Find("yes")
 	assert.True(t, there)
 	p.front.Act(page.Act{Do: page.RestoreBackup, Of: list[0].Path})
@@ -54,7 +61,7 @@ func TestBackupsAreRestoredFromTheSettings(t *testing.T) {
 // While a game is open nothing is restored.
 func TestNothingIsRestoredDuringAGame(t *testing.T) {
 	p := at(t, appearance{words.English, theme.Normal, theme.Light, desktopSize})
-	p.deps.Restore = func(string) error { return nil }
+	p.deps.Restore = func(string) {}
 	begin(t, p, engine.Opening{ID: "veritable", Edition: "vpg"})
 	require.NoError(t, backup.NewMaker(p.deps.Library.File()).Make(time.Time{}))
 	assert.False(t, p.backups().Restores)

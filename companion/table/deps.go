@@ -33,8 +33,9 @@ type Deps struct {
 	// Print opens the Print screen, with the open session or with nil; nil if there is no Print screen.
 	Print func(*printing.Session)
 
-	// Restore puts a backup in the place of the library and shows the screen again; nil if it cannot be done.
-	Restore func(path string) error
+	// Restore puts a backup in the place of the library, off the UI goroutine, and shows the screen again; nil if it cannot
+	// be done.
+	Restore func(path string)
 	Salvage func() // puts in its place what can be read of it, likewise; there if Restore is
 
 	Guides bool // the first game of each kind is begun with a guide

@@ -44,7 +44,7 @@ func (s shelf) act(a page.Act) {
 	case page.ListBackups:
 		s.listBackups("")
 	case page.RestoreBackup:
-		s.restore(a.Of)
+		s.p.deps.Restore(a.Of)
 	case page.SalvageAll:
 		s.p.deps.Salvage()
 	case page.SendGame:

@@ -10,13 +10,14 @@ import (
 )
 
 // Replace moves the database in a directory aside, with its log, and puts a copy of another one in its place; an empty
-// path puts none. It returns where the old one is now; "" without one. The library must be closed.
-func Replace(dir, by string) (kept string, err error) {
+// path puts none. It returns where the old one is now; "" without one. The library must be closed. progress says how far it
+// is, if it is not nil.
+func Replace(dir, by string, progress func(done, of int)) (kept string, err error) {
 	path := filepath.Join(dir, database.FileName)
 	part := path + ".part"
 	_ = os.Remove(part) // a killed program may have left one
 	if by != "" {
-		if err := errors.Join(database.CopyFile(part, by), database.SyncFile(part)); err != nil {
+		if err := errors.Join(database.CopyFileBy(part, by, progress), database.SyncFile(part)); err != nil {
 			return "", database.Fault(by, err)
 		}
 	}

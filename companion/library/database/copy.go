@@ -41,7 +41,10 @@ func SyncFile(path string) error {
 }
 
 // CopyFile copies a file to a path without one.
-func CopyFile(to, from string) error {
+func CopyFile(to, from string) error { return CopyFileBy(to, from, nil) }
+
+// CopyFileBy copies a file to a path without one, and says how far it is if progress is not nil.
+func CopyFileBy(to, from string, progress func(done, of int)) error {
 	in, err := os.Open(from)
 	if err != nil {
 		return err
@@ -51,7 +54,7 @@ func CopyFile(to, from string) error {
 	if err != nil {
 		return err
 	}
-	_, err = io.Copy(out, in)
+	_, err = io.Copy(out, io.TeeReader(in, counting(in, progress)))
 	return errors.Join(err, out.Close())
 }
 
@@ -86,4 +89,26 @@ func takeRights(path string, rights os.FileMode) {
 	if info, err := os.Stat(path); err == nil && info.Mode().Perm()&^rights != 0 {
 		_ = os.Chmod(path, info.Mode().Perm()&rights) // fails for another user's file
 	}
+}
+
+// counter says how much of a file was read.
+type counter struct {
+	done, of int
+	progress func(done, of int)
+}
+
+// counting returns a counter for a file; without progress it says nothing.
+func counting(in *os.File, progress func(done, of int)) io.Writer {
+	info, err := in.Stat()
+	if progress == nil || err != nil {
+		return io.Discard
+	}
+	return &counter{of: int(info.Size()), progress: progress}
+}
+
+// Write implements io.Writer.
+func (c *counter) Write(b []byte) (int, error) {
+	c.done += len(b)
+	c.progress(min(c.done, c.of), c.of)
+	return len(b), nil
 }

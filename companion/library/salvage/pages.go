@@ -9,10 +9,11 @@ import (
 // image is a database file with its log, read page by page, so that damage in one page hides no other. The format is
 // https://sqlite.org/fileformat.html.
 type image struct {
-	size  int               // of a page
-	file  []byte            // the database
-	log   map[uint32][]byte // the newest page of each number in the log
-	order []uint32          // the numbers in the log, as they first came
+	size  int                      // of a page
+	file  []byte                   // the database
+	log   map[uint32][]byte        // the newest page of each number in the log
+	order []uint32                 // the numbers in the log, as they first came
+	each  func(page, of int) error // is called before each page; an error ends the reading
 }
 
 // newImage reads the size of pages from the head of the database, or takes the usual one.
@@ -60,8 +61,12 @@ func (im *image) newest(number uint32) []byte {
 }
 
 // records calls f for every record that can be read, those of the log last. rowid is 0 where a record has none.
-func (im *image) records(f func(rowid int64, values []any)) {
-	for n := uint32(1); int(n)*im.size <= len(im.file); n++ {
+func (im *image) records(f func(rowid int64, values []any)) error {
+	of := len(im.file) / im.size
+	for n := uint32(1); int(n) <= of; n++ {
+		if err := im.each(int(n), of); err != nil {
+			return err
+		}
 		page := im.inFile(n)
 		im.onPage(n, page, im.inFile, f)
 		if len(im.log) > 0 {
@@ -71,6 +76,7 @@ func (im *image) records(f func(rowid int64, values []any)) {
 	for _, n := range im.order {
 		im.onPage(n, im.log[n], im.newest, f)
 	}
+	return nil
 }
 
 // Kinds of pages that hold records.

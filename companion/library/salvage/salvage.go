@@ -4,6 +4,7 @@ package salvage
 
 import (
 	"cmp"
+	"context"
 	"database/sql"
 	"database/sql/driver"
 	"errors"
@@ -116,9 +117,9 @@ func (r row) text(column string) string {
 }
 
 // proven returns the rows that match their checksums, by table. Of several states of one row it takes the latest.
-func proven(im *image, shapes []shape) map[string]rows {
+func proven(im *image, shapes []shape) (map[string]rows, error) {
 	found := map[string]rows{}
-	im.records(func(rowid int64, values []any) {
+	err := im.records(func(rowid int64, values []any) {
 		for _, t := range shapes {
 			r := t.proves(rowid, values)
 			if r == nil {
@@ -133,12 +134,13 @@ func proven(im *image, shapes []shape) map[string]rows {
 			}
 		}
 	})
-	return found
+	return found, err
 }
 
 // Salvage reads every row of a damaged database and its log that matches its checksum, and writes a new library of
-// them, to a path without a file. Packages of the app's own games replace lost ones.
-func Salvage(from, to string, games engine.Catalogue) (*Result, error) {
+// them, to a path without a file. Packages of the app's own games replace lost ones. It ends early with ctx, and says how
+// far it is if progress is not nil.
+func Salvage(ctx context.Context, from, to string, games engine.Catalogue, progress func(done, of int)) (*Result, error) {
 	file, err := os.ReadFile(from)
 	if err != nil {
 		return nil, database.Fault(from, err)
@@ -154,8 +156,19 @@ func Salvage(from, to string, games engine.Catalogue) (*Result, error) {
 	if err != nil {
 		return nil, err
 	}
-	out, err := salvageInto(d, newImage(file, log), games)
-	return out, errors.Join(err, d.Close())
+	im := newImage(file, log)
+	im.each = func(page, of int) error {
+		if progress != nil {
+			progress(page, of)
+		}
+		return ctx.Err()
+	}
+	out, err := salvageInto(d, im, games)
+	err = errors.Join(err, d.Close())
+	if err != nil {
+		_ = os.Remove(to) // nothing was there before
+	}
+	return out, err
 }
 
 func salvageInto(d *database.DB, im *image, games engine.Catalogue) (out *Result, err error) {
@@ -163,7 +176,10 @@ func salvageInto(d *database.DB, im *image, games engine.Catalogue) (out *Result
 	if err != nil {
 		return nil, database.Fault(d.Path(), err)
 	}
-	found := proven(im, shapes)
+	found, err := proven(im, shapes)
+	if err != nil {
+		return nil, err
+	}
 	addOwn(found, games)
 	err = d.Change(func() (err error) {
 		out, err = fill(d, shapes, found)

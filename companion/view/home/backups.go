@@ -50,10 +50,10 @@ func moments(at time.Time, zone *time.Location) string {
 type Restore struct {
 	Backups
 	Games engine.Catalogue
-	Look  func(path string) ([]library.Summary, error)
-	Open  string // the path of the backup whose content is visible; empty for none
+	Look  func(path string, then func([]library.Summary, error)) // reads what is in a backup, maybe beside the UI goroutine
+	Open  string                                                 // the path of the backup whose content is visible; empty for none
 
-	seen map[string]content
+	seen map[string]*content // nil while one is read
 }
 
 // content is what is in a backup.
@@ -69,6 +69,7 @@ func (r *Restore) Put(_ string, value any) {
 		path = ""
 	}
 	r.Open = path
+	r.look(path)
 }
 
 // Page returns the current page.
@@ -93,7 +94,10 @@ func size(seat view.Seat, bytes int64) string {
 
 // content lists the sessions in a backup, with the button that restores it; or says why it cannot be restored.
 func (r *Restore) content(seat view.Seat, b backup.Copy) (out []page.Control) {
-	c := r.look(b.Path)
+	c := r.seen[b.Path]
+	if c == nil {
+		return []page.Control{page.NewAside(seat.Say("working.open"))}
+	}
 	if c.err != nil {
 		return []page.Control{page.NewText(seat.Problem(c.err)).Toned(page.Warn).WithIcon(style.IconWarn)}
 	}
@@ -114,14 +118,14 @@ func named(name, stand string) string {
 	return name + " · " + stand
 }
 
-// look reads a backup once.
-func (r *Restore) look(path string) content {
-	if _, known := r.seen[path]; !known {
-		if r.seen == nil {
-			r.seen = map[string]content{}
-		}
-		list, err := r.Look(path)
-		r.seen[path] = content{list, err}
+// look begins to read a backup, once.
+func (r *Restore) look(path string) {
+	if _, begun := r.seen[path]; begun || path == "" {
+		return
 	}
-	return r.seen[path]
+	if r.seen == nil {
+		r.seen = map[string]*content{}
+	}
+	r.seen[path] = nil
+	r.Look(path, func(list []library.Summary, err error) { r.seen[path] = &content{list, err} })
 }

@@ -37,11 +37,15 @@ func TestBackupsAreShown(t *testing.T) {
 
 // A backup shows what is in it before it replaces anything, and a damaged one replaces nothing.
 func TestRestoreShowsWhatIsInABackup(t *testing.T) {
-	look := func(path string) ([]library.Summary, error) {
-		if path == "bad" {
-			return nil, engine.Wrong("library.corrupt", "path", path)
+	var read func()
+	look := func(path string, then func([]library.Summary, error)) {
+		read = func() {
+			if path == "bad" {
+				then(nil, engine.Wrong("library.corrupt", "path", path))
+				return
+			}
+			then(played, nil)
 		}
-		return played, nil
 	}
 	for _, lang := range view.Langs() {
 		seat := view.Seat{Reader: view.Plain(view.AppBook(), lang)}
@@ -49,6 +53,9 @@ func TestRestoreShowsWhatIsInABackup(t *testing.T) {
 		assert.NotContains(t, r.Page(seat).Pressable(), "yes")
 		assert.Contains(t, r.Page(seat).Pressable(), "salvage")
 		r.Put("open", "good")
+		assert.Contains(t, fmt.Sprint(r.Page(seat).All()), seat.Say("working.open"))
+		assert.NotContains(t, r.Page(seat).Pressable(), "yes", "it is not read yet")
+		read()
 		p := r.Page(seat)
 		assert.Empty(t, page.Faults(p))
 		assert.Contains(t, fmt.Sprint(p.All()), "Thursday")
@@ -58,6 +65,7 @@ func TestRestoreShowsWhatIsInABackup(t *testing.T) {
 		require.True(t, ok)
 		assert.Equal(t, page.Act{Do: page.RestoreBackup, Of: "good"}, *sure.Send.Act)
 		r.Put("open", "bad")
+		read()
 		assert.NotContains(t, r.Page(seat).Pressable(), "yes")
 		assert.Empty(t, page.Faults(r.Page(seat)))
 	}

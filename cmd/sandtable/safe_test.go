@@ -1,0 +1,88 @@
+package main
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"sandtable/companion/library"
+	"sandtable/companion/library/backup"
+	"sandtable/companion/library/database"
+	"sandtable/companion/widget/fit"
+	"sandtable/engine"
+	"sandtable/scenarios"
+)
+
+// later collects the work that the app does off the UI goroutine.
+type later []func()
+
+// next runs the oldest work.
+func (l *later) next() {
+	work := (*l)[0]
+	*l = (*l)[1:]
+	work()
+}
+
+// kept returns the folder of a library with one session, which is backed up.
+func kept(t *testing.T) (dir string) {
+	t.Helper()
+	dir = t.TempDir()
+	lib, err := library.Open(dir, scenarios.Catalogue())
+	require.NoError(t, err)
+	_, err = lib.New(engine.Opening{ID: "veritable", Edition: "vpg"}, "Tuesday", "2026-02-09T18:00:00Z")
+	require.NoError(t, err)
+	require.NoError(t, backup.NewMaker(lib.File()).Make(time.Date(2026, 2, 9, 18, 0, 0, 0, time.UTC)))
+	require.NoError(t, lib.Close())
+	return dir
+}
+
+// What is done to a damaged games file is done off the UI goroutine, beside a page that says it and can stop it.
+func TestDamageIsMendedBesideTheWindow(t *testing.T) {
+	dir := kept(t)
+	require.NoError(t, os.WriteFile(filepath.Join(dir, database.FileName), []byte(strings.Repeat("garbage ", 1000)), 0o600))
+	win := test.NewWindow(nil)
+	win.Resize(fyne.NewSize(800, 600))
+	var work later
+	p := &places{app: fit.App(t), win: win, aside: func(f func()) { work = append(work, f) }}
+	shows := func(words string) { t.Helper(); assert.Contains(t, fit.Read(win.Content()), words) }
+	tap := func(words string) { t.Helper(); require.NoError(t, fit.Tap(win, words)) }
+
+	p.begin(dir)
+	shows("Looking for a good backup")
+	work.next()
+	shows("2026-02-09")
+	tap("Salvage what can be read")
+	shows("Reading what can be salvaged")
+	tap("Stop")
+	work.next()
+	work.next() // it looks for a backup again
+	tap("Salvage what can be read")
+	work.next()
+	shows("What was salvaged")
+
+	require.NoError(t, os.Remove(filepath.Join(dir, database.FileName)))
+	require.NoError(t, os.WriteFile(filepath.Join(dir, database.FileName), nil, 0o600))
+	p.begin(dir)
+	work.next()
+	tap("Restore the newest good backup")
+	shows("Restoring the backup")
+	work.next()
+	require.NotNil(t, p.lib)
+	list, err := p.lib.Sessions()
+	require.NoError(t, err)
+	assert.Len(t, list, 1)
+
+	p.restore(backup.List(dir)[0].Path)
+	shows("Restoring the backup")
+	assert.Nil(t, p.lib)
+	work.next()
+	require.NotNil(t, p.lib)
+	require.NoError(t, p.close())
+}

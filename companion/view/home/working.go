@@ -1,0 +1,27 @@
+package home
+
+import (
+	"sandtable/companion/view"
+	"sandtable/companion/view/page"
+)
+
+// Working is the page while something is done to the games file.
+type Working struct {
+	page.NoInput
+	Does     string // "look", "restore" or "salvage"
+	Done, Of int    // how far it is; Of is 0 as long as that is unknown
+	Stops    bool   // it can be stopped
+}
+
+// Page returns the page.
+func (w Working) Page(seat view.Seat) page.Panel {
+	title := seat.Say("working." + w.Does)
+	p := page.Panel{ID: "working", Title: title, Rows: []page.Control{page.NewText(title).Styled(page.Heading)}}
+	if w.Of > 0 {
+		p.Rows = append(p.Rows, page.NewText(seat.Say("working.percent", "n", 100*w.Done/w.Of)))
+	}
+	if w.Stops {
+		p.Rows = append(p.Rows, page.NewButton("stop", seat.Say("working.stop"), page.Send{Act: &page.Act{Do: page.Back}}))
+	}
+	return p
+}
