@@ -181,5 +181,5 @@ func (l *battleLegal) air() {
 func (l *battleLegal) markers(side string, left int) {
 	preset, _ := json.Marshal(map[string]string{"side": side})
 	l.out = append(l.out, engine.Choice{Do: l.rule.do("air"), Key: "choice.battle.air", Side: side, Preset: preset,
-		Args: engine.Args{"side": "@side." + side + ".name"}, Fields: []engine.Field{{Name: "count", Kind: engine.FieldNumber, Max: left, Key: "input.battle.air"}}})
+		Args: engine.Args{"side": "@side." + side + ".name", "track": l.odds.Air.of(side).track()}, Fields: []engine.Field{{Name: "count", Kind: engine.FieldNumber, Max: left, Key: "input.battle.air"}}})
 }

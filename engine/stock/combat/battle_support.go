@@ -25,6 +25,9 @@ func (a OddsAir) Left(g *engine.Game, s *engine.State) int {
 	return s.Tracker(a.Tracker)
 }
 
+// track is the key of the name of the tracker.
+func (a OddsAir) track() string { return "@tracker." + a.Tracker + ".name" }
+
 // OddsAirs are the sides' markers.
 type OddsAirs []OddsAir
 
@@ -45,12 +48,13 @@ func (list OddsAirs) left(g *engine.Game, s *engine.State, side string) int {
 
 // inMix refuses more markers than a side's tracker holds at most: the counter mix has no more.
 func (list OddsAirs) inMix(g *engine.Game, side string, n int) error {
-	most, rule := 0, ""
-	if a := list.of(side); g.Tracker(a.Tracker) != nil {
-		most, rule = g.Tracker(a.Tracker).Max, string(a.Rule)
-	}
-	if n < 0 || n > most {
-		return engine.Wrong("battle.air.mix", "side", "@side."+side+".name", "markers", n, "most", most, "rule", rule)
+	a := list.of(side)
+	t := g.Tracker(a.Tracker)
+	switch {
+	case t == nil && n != 0:
+		return engine.Wrong("battle.air.side", "side", "@side."+side+".name")
+	case t != nil && (n < 0 || n > t.Max):
+		return engine.Wrong("battle.air.mix", "track", a.track(), "markers", n, "most", t.Max, "rule", string(a.Rule))
 	}
 	return nil
 }
@@ -73,7 +77,7 @@ func (m *battleMove) air() error {
 		return err
 	}
 	if a.Count > left {
-		if err := m.warn("battle.air.left", "side", "@side."+a.Side+".name", "markers", a.Count, "left", left, "rule", string(side.Rule)); err != nil {
+		if err := m.warn("battle.air.left", "track", side.track(), "markers", a.Count, "left", left, "rule", string(side.Rule)); err != nil {
 			return err
 		}
 	}
@@ -86,7 +90,7 @@ func (m *battleMove) air() error {
 	if !slices.Contains(b.Declared, a.Side) {
 		b.Declared = append(slices.Clone(b.Declared), a.Side)
 	}
-	m.draft.Say("log.battle.air", "side", "@side."+a.Side+".name", "count", a.Count)
+	m.draft.Say("log.battle.support", "side", "@side."+a.Side+".name", "track", side.track(), "count", a.Count)
 	return nil
 }
 
@@ -96,10 +100,10 @@ func (m *battleMove) airTurn(side string) error {
 	first := b.Attacker
 	left := m.odds.Air.left(m.draft.Game, m.draft.State, first)
 	if side != first && left > 0 && !slices.Contains(b.Declared, first) {
-		return m.warn("battle.air.first", "side", "@side."+first+".name", "rule", string(m.odds.Air.of(side).Rule))
+		return m.warn("battle.air.first", "side", "@side."+first+".name", "track", m.odds.Air.of(first).track(), "rule", string(m.odds.Air.of(side).Rule))
 	}
 	if side == first && b.Defender != "" && slices.Contains(b.Declared, b.Defender) {
-		return m.warn("battle.air.declared", "side", "@side."+b.Defender+".name", "rule", string(m.odds.Air.of(side).Rule))
+		return m.warn("battle.air.declared", "side", "@side."+b.Defender+".name", "track", m.odds.Air.of(b.Defender).track(), "rule", string(m.odds.Air.of(side).Rule))
 	}
 	return nil
 }

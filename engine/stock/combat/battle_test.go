@@ -174,9 +174,21 @@ func unitNames(g *engine.Game) map[words.Lang]map[string]*i18n.Message {
 	for _, box := range g.Boxes {
 		name("box."+box.ID+".name", box.ID)
 	}
+	for _, a := range []string{"Red air", "Blue air"} {
+		name("tracker."+strings.ReplaceAll(strings.ToLower(a), " ", "_")+".name", a)
+	}
 	name("cup.fort.name", "The fort")
 	name("check.retreat.name", "Retreat")
 	return map[words.Lang]map[string]*i18n.Message{words.English: texts, words.Russian: texts}
+}
+
+// A session recorded before commitments named their track still reads.
+func TestCommitmentWithoutATrackReads(t *testing.T) {
+	g, s, rule := battlefield(t)
+	g.Book = words.App().With(unitNames(g))
+	old := engine.Args{"side": "@side.red.name", "count": 2}
+	assert.Equal(t, "RED commits 2 air markers", table{g, s, rule}.say("log.battle.air", old))
+	assert.Equal(t, "RED: маркеры авиации — 2", g.Book.Say(words.Russian, "log.battle.air", old))
 }
 
 // TestHolding checks which flags hold before anybody says so.
