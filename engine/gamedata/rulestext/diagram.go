@@ -12,6 +12,8 @@ var (
 	fenced = regexp.MustCompile("^```map(?:\\s+(.*))?$")
 	// fence ends it.
 	fence = regexp.MustCompile("^```$")
+	// blanks are several blank lines.
+	blanks = regexp.MustCompile(`\n{3,}`)
 )
 
 // Limits of the diagrams of a rules text.
