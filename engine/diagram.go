@@ -12,7 +12,7 @@ type Diagram struct {
 	After    int    // number of blocks of its paragraph above it
 	At       string // position in the file: "rules.md:12"
 	Map      string
-	From, To string // two opposite corners of the part
+	From, To string   // two opposite corners of the part
 	Shaded   []string // hexes that it is about
 	Counters []Standing
 	Arrows   [][]string // from hex to hex
@@ -74,6 +74,22 @@ func (d Diagram) Units() []string {
 	var out []string
 	for _, c := range d.Counters {
 		out = append(out, c.Unit)
+	}
+	return out
+}
+
+// Within returns the hexes of a map between the corners.
+func (d Diagram) Within(b *board.Board) []string {
+	from, okFrom := on(b, d.From)
+	to, okTo := on(b, d.To)
+	if !okFrom || !okTo {
+		return nil
+	}
+	var out []string
+	for at := range b.Field().All() {
+		if at.Col >= min(from.Col, to.Col) && at.Col <= max(from.Col, to.Col) && at.Row >= min(from.Row, to.Row) && at.Row <= max(from.Row, to.Row) {
+			out = append(out, b.Label(at))
+		}
 	}
 	return out
 }

@@ -30,13 +30,39 @@ func (m readers) Diagram(c page.Control, b *page.Diagram) fyne.CanvasObject {
 	if !ok {
 		return widget.NewText(c.Label, theme.Small).In(theme.Faint)
 	}
-	var view *widget.Picture
-	view = widget.NewPicture(fyne.NewSize(160, 100), func(w, h int, scale float32) image.Image {
-		img := image.NewRGBA(image.Rect(0, 0, max(1, w), max(1, h)))
-		size := view.Size()
-		d.Draw(raster.New(img, raster.Camera{Scale: float64(scale) / planUnit}, nil), draw.Rect{W: float64(size.Width) * planUnit, H: float64(size.Height) * planUnit})
-		return img
+	if c.Send.None() {
+		view := widget.NewPicture(leastDiagram, painted(d))
+		view.Height = heightOf(d)
+		return view
+	}
+	var view *widget.TapPicture
+	view = widget.NewTapPicture(leastDiagram, painted(d), func(at fyne.Position) {
+		if label, ok := d.HexAt(draw.Pt(float64(at.X)*planUnit, float64(at.Y)*planUnit), diagramBox(view.Size().Width, view.Size().Height)); ok {
+			m.to.Pressed(c.ID, label)
+		}
 	})
-	view.Height = func(width float32) float32 { return float32(d.Height(float64(width)*planUnit) / planUnit) }
+	view.Height = heightOf(d)
 	return view
+}
+
+// leastDiagram is the least size of an example.
+var leastDiagram = fyne.NewSize(160, 100)
+
+// heightOf keeps the proportions of an example.
+func heightOf(d picture.Diagram) func(width float32) float32 {
+	return func(width float32) float32 { return float32(d.Height(float64(width)*planUnit) / planUnit) }
+}
+
+// diagramBox is a widget in millimetres of its drawing.
+func diagramBox(w, h float32) draw.Rect {
+	return draw.Rect{W: float64(w) * planUnit, H: float64(h) * planUnit}
+}
+
+// painted draws an example.
+func painted(d picture.Diagram) widget.Paint {
+	return func(w, h int, scale float32) image.Image {
+		img := image.NewRGBA(image.Rect(0, 0, max(1, w), max(1, h)))
+		d.Draw(raster.New(img, raster.Camera{Scale: float64(scale) / planUnit}, nil), diagramBox(float32(w)/scale, float32(h)/scale))
+		return img
+	}
 }

@@ -64,6 +64,27 @@ func (p *Picture) Arrange(size fyne.Size) { flow.Place(p.raster, 0, 0, size.Widt
 // Parts implements face.Face.
 func (p *Picture) Parts() []fyne.CanvasObject { return face.Only(p.raster) }
 
+// TapPicture is a picture that reports where it is tapped.
+type TapPicture struct {
+	Picture
+	tapped func(at fyne.Position)
+}
+
+// NewTapPicture makes a picture that calls tapped.
+func NewTapPicture(least fyne.Size, paint Paint, tapped func(at fyne.Position)) *TapPicture {
+	p := &TapPicture{Picture: Picture{size: least}, tapped: tapped}
+	p.raster = newPainted(paint)
+	p.ExtendBaseWidget(p)
+	return p
+}
+
+// Tapped implements fyne.Tappable.
+func (p *TapPicture) Tapped(e *fyne.PointEvent) {
+	if face.Taps.Lets(p, e) {
+		p.tapped(e.Position)
+	}
+}
+
 // counters are pictures of counters before the words of a chip or a line, side by side, or fanned like a stack.
 type counters struct {
 	rasters []*canvas.Raster

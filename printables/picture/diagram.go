@@ -35,9 +35,7 @@ func (d Diagram) scale(part draw.Rect, width float64) float64 {
 
 // Draw draws it into the middle of a box, as large as there is room.
 func (d Diagram) Draw(c draw.Canvas, box draw.Rect) {
-	part := d.part()
-	k := min(box.W/part.W, box.H/part.H)
-	at := draw.Pt(box.Centre().X-part.W*k/2, box.Centre().Y-part.H*k/2)
+	part, at, k := d.placed(box)
 	c.Transform(draw.Move(-part.X, -part.Y).Then(draw.Scale(k, k)).Then(draw.Move(at.X, at.Y)))
 	c.Clip(part.Path())
 	d.Map.Draw(c, part)
@@ -51,6 +49,31 @@ func (d Diagram) Draw(c draw.Canvas, box draw.Rect) {
 	c.Pop()
 	c.Stroke(part.Path(), draw.Solid(0.3/k, Ink))
 	c.Pop()
+}
+
+// placed returns the part of the map, its upper left corner in a box, and its scale there.
+func (d Diagram) placed(box draw.Rect) (part draw.Rect, at draw.Point, scale float64) {
+	part = d.part()
+	scale = min(box.W/part.W, box.H/part.H)
+	return part, draw.Pt(box.Centre().X-part.W*scale/2, box.Centre().Y-part.H*scale/2), scale
+}
+
+// HexAt returns the printed number of the hex at a point of the box in which it is drawn; ok is false beside the map.
+func (d Diagram) HexAt(p draw.Point, box draw.Rect) (label string, ok bool) {
+	part, at, k := d.placed(box)
+	here := draw.Pt(part.X+(p.X-at.X)/k, part.Y+(p.Y-at.Y)/k)
+	c := d.Map.Board.Grid().At(hex.Point{X: here.X, Y: here.Y})
+	if !part.Holds(here) || !d.Map.Board.On(c) {
+		return "", false
+	}
+	return d.Map.Board.Label(c), true
+}
+
+// Spot returns the point of the box at which the middle of a hex is drawn.
+func (d Diagram) Spot(label string, box draw.Rect) draw.Point {
+	part, at, k := d.placed(box)
+	m := d.middle(label)
+	return draw.Pt(at.X+(m.X-part.X)*k, at.Y+(m.Y-part.Y)*k)
 }
 
 // part is what of the map is drawn: the hexes between the two corners.

@@ -20,6 +20,7 @@ import (
 	"sandtable/companion/widget/face"
 	"sandtable/companion/widget/fit"
 	"sandtable/companion/widget/flow"
+	"sandtable/printables/draw"
 )
 
 // fingers play a script with pointer and keys on the widgets of a draft. They record each action in a line.
@@ -150,6 +151,26 @@ func (f *fingers) Type(id, text string) error {
 func (f *fingers) Option(id, option string) error {
 	c, _ := f.Panel().Find(id)
 	return f.touch(f.draft().front().view.Widget(id), slices.IndexFunc(page.Options(c), func(o page.Option) bool { return o.ID == option }), id+" "+option)
+}
+
+// Hex is part of script.Hands. It taps where the hex is drawn.
+func (f *fingers) Hex(id, label string) error {
+	c, _ := f.Panel().Find(id)
+	of, ok := c.Body.(*page.Diagram)
+	if !ok {
+		return fmt.Errorf("%s is no map", id)
+	}
+	d, ok := f.draft().looks.diagram(*of.Example)
+	o := f.draft().front().view.Widget(id)
+	if _, seen := fit.Reach(f.p.Win, o); !ok || !seen {
+		return fmt.Errorf("%s cannot be seen", id)
+	}
+	size := o.Size()
+	spot := d.Spot(label, draw.Rect{W: float64(size.Width), H: float64(size.Height)})
+	at := fyne.CurrentApp().Driver().AbsolutePositionForObject(o).AddXY(float32(spot.X), float32(spot.Y))
+	f.note("tap", int(at.X), int(at.Y), id, label)
+	test.TapCanvas(f.p.Win.Canvas(), at)
+	return nil
 }
 
 // Count is part of script.Hands. It presses the largest step of the stepper that leads nearer.

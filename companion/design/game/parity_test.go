@@ -97,6 +97,11 @@ func (w *twins) Option(id, option string) error {
 	return w.both(func(h script.Hands) error { return h.Option(id, option) })
 }
 
+// Hex is part of script.Hands.
+func (w *twins) Hex(id, label string) error {
+	return w.both(func(h script.Hands) error { return h.Hex(id, label) })
+}
+
 // Count is part of script.Hands.
 func (w *twins) Count(id string, n int) error {
 	return w.both(func(h script.Hands) error { return h.Count(id, n) })

@@ -129,7 +129,28 @@ var scenes = slices.Concat([]scene{
 		d.goTo(forms.All()[10].Page(d.work))
 		d.front().view.Pressed("texts.ru.side", nil)
 	}},
+	{"example", func(t testing.TB, p *Screen) {
+		d := exampled(t, p)
+		d.front().view.Pressed("rules.md#paragraph[0].example[0]", nil)
+		d.front().view.Pressed("rules.md#paragraph[0].example[0].mode", "counters")
+		d.front().view.Pressed("rules.md#paragraph[0].example[0].unit=b1", nil)
+	}},
+	{"example_part", func(t testing.TB, p *Screen) {
+		d := exampled(t, p)
+		d.front().view.Pressed("rules.md#paragraph[0].example[0]", nil)
+	}},
+	{"examples", func(t testing.TB, p *Screen) { exampled(t, p) }},
 }, formScenes())
+
+// exampled opens a paragraph of the rules text with an example on the map.
+func exampled(t testing.TB, p *Screen) *draftPage {
+	d := operational(t, p)
+	text := "# 5 Battle\n\nAdd up the attack of the units beside the hex.\n\n```map wend 0303 0606\nhex 0505\ncounter b1 0404\ncounter b2 0405\narrow 0404 0505\narrow 0405 0505\ncaption Two regiments attack 0505.\n```\n"
+	require.NoError(t, d.work.Doc.Write(form.Step("draft.step.rules"), gamedoc.RulesText, []byte(text)))
+	d.goTo(forms.All()[11].Page(d.work))
+	d.front().view.Pressed("rules.md#paragraph[0]", nil)
+	return d
+}
 
 // formScenes returns a scene for each form.
 func formScenes() []scene {

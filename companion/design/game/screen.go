@@ -11,6 +11,8 @@ import (
 	"sandtable/companion/view/page"
 	"sandtable/companion/visit"
 	"sandtable/editor/gamedoc"
+	"sandtable/engine"
+	"sandtable/printables/picture"
 )
 
 // Screen is where games are made, in one window: the list of drafts, or the page of the open draft.
@@ -31,7 +33,7 @@ func New(app fyne.App, win fyne.Window, deps Deps) *Screen {
 	s := &Screen{deps: &deps, shelf: store{folder: deps.Folder}, sources: &sources{deps: deps, read: map[view.Lang][]draft.Source{}}}
 	s.Shell = place.New(app, win, deps.Go)
 	s.Pages = place.NewPages(s.Shell, s, s.refresh)
-	s.Last, s.Lend.Counters = s.leave, s.counters
+	s.Last, s.Lend.Counters, s.Lend.Diagram = s.leave, s.counters, s.diagram
 	s.Keys = place.Keys{Typed: s.key, Shortcuts: place.Steps(s.undo, s.redo)}
 	s.Fill(place.Content{Build: s.build})
 	begin := draft.New{Templates: s.sources.templates, Games: s.sources.games}
@@ -171,6 +173,14 @@ func (s *Screen) counters() *render.Counters {
 		return nil
 	}
 	return s.draft.looks.counters()
+}
+
+// diagram draws an example of the draft's rules text.
+func (s *Screen) diagram(of engine.Diagram) (picture.Diagram, bool) {
+	if s.draft == nil {
+		return picture.Diagram{}, false
+	}
+	return s.draft.looks.diagram(of)
 }
 
 // Act implements visit.Shell.

@@ -29,7 +29,8 @@ type (
 	Bars struct{ Chances []view.Chance }
 	// Meter is a bar that fills as work is done.
 	Meter struct{ Value, Max int }
-	// Diagram is an example of a rules text: a part of a map with counters. Its label says what is drawn.
+	// Diagram is an example of a rules text: a part of a map with counters. Its label says what is drawn. A press brings
+	// the number of the hex.
 	Diagram struct{ Example *engine.Diagram }
 	// Counter is a counter of the game, front and back.
 	Counter struct{ Unit string }

@@ -1,4 +1,6 @@
-package forms
+// Package chapters is the form of the rules text that players read: numbered paragraphs, with examples on the map that
+// are drawn by tapping.
+package chapters
 
 import (
 	"regexp"
@@ -13,11 +15,8 @@ import (
 	"sandtable/engine/gamedata/rulestext"
 )
 
-// rulesText is the form of the rules that players read: numbered paragraphs.
-func rulesText() []form.Part { return []form.Part{chapters{}} }
-
-// chapters are the paragraphs of the rules text, one line each.
-type chapters struct{}
+// Part are the paragraphs of the rules text, one line each.
+type Part struct{}
 
 // ruleNumber is a number as paragraphs have it.
 var ruleNumber = regexp.MustCompile(`^\d+(\.\d+)*$`)
@@ -25,14 +24,14 @@ var ruleNumber = regexp.MustCompile(`^\d+(\.\d+)*$`)
 var paragraphs = form.Key{File: gamedoc.RulesText, Path: "paragraph"}
 
 // Owns is part of form.Part.
-func (chapters) Owns(k form.Key) bool { return k.File == gamedoc.RulesText }
+func (Part) Owns(k form.Key) bool { return k.File == gamedoc.RulesText }
 
-func (chapters) read(in *form.In) []rulestext.Part {
+func (Part) read(in *form.In) []rulestext.Part {
 	return rulestext.Parts(in.Doc.Text(gamedoc.RulesText))
 }
 
 // write replaces the paragraphs. Without any there is no file.
-func (chapters) write(in *form.In, parts []rulestext.Part) error {
+func (Part) write(in *form.In, parts []rulestext.Part) error {
 	if len(parts) == 0 {
 		return in.Doc.RemoveFile(gamedoc.RulesText)
 	}
@@ -40,7 +39,7 @@ func (chapters) write(in *form.In, parts []rulestext.Part) error {
 }
 
 // Rows is part of form.Part.
-func (c chapters) Rows(in *form.In) []page.Control {
+func (c Part) Rows(in *form.In) []page.Control {
 	rows := []page.Control{page.NewAside(in.Say("draft.rules.about"))}
 	for _, f := range in.At(paragraphs) {
 		rows = append(rows, page.NewText(in.Fault(f)).Styled(page.Small).Toned(page.Danger))
@@ -71,7 +70,7 @@ func headed(words string) rulestext.Part {
 }
 
 // page is the page of a paragraph.
-func (c chapters) page(i int) *form.Page {
+func (c Part) page(i int) *form.Page {
 	return &form.Page{ID: "row.paragraph", About: paragraphs.Row(i), Title: func(in *form.In) string {
 		if parts := c.read(in); i < len(parts) {
 			return strings.TrimSpace(parts[i].Number + " " + parts[i].Title)
@@ -82,7 +81,7 @@ func (c chapters) page(i int) *form.Page {
 
 // chapter is a paragraph of the rules text.
 type chapter struct {
-	chapters
+	Part
 	i int
 }
 
@@ -93,7 +92,7 @@ func (c chapter) Rows(in *form.In) []page.Control {
 		return []page.Control{page.NewText(in.Say("draft.gone_note"))}
 	}
 	p := parts[c.i]
-	return []page.Control{
+	rows := []page.Control{
 		c.field(in, "number", p.Number, 1, func(p *rulestext.Part, text string) error {
 			if text != "" && !ruleNumber.MatchString(text) {
 				return engine.Wrong("draft.rule_number", "text", text)
@@ -103,8 +102,9 @@ func (c chapter) Rows(in *form.In) []page.Control {
 		}),
 		c.field(in, "title", p.Title, 1, func(p *rulestext.Part, text string) error { p.Title = text; return nil }),
 		c.field(in, "text", p.Text, 12, func(p *rulestext.Part, text string) error { p.Text = text; return nil }),
-		{Body: &page.Line{}}, c.moves(in, len(parts)),
 	}
+	rows = append(rows, c.examples(in, p)...)
+	return append(rows, page.Control{Body: &page.Line{}}, c.moves(in, len(parts)))
 }
 
 // field is one of what a paragraph holds.

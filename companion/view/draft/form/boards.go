@@ -46,6 +46,9 @@ func PlayedMap(in *In) *board.Board {
 	return nil
 }
 
+// MapName is what players call a map.
+func MapName(b *board.Board) string { return cmp.Or(b.Name(), view.Readable(b.ID())) }
+
 // objectives are those of the maps whose holders the game keeps.
 func objectives(in *In) []Option {
 	kept := map[string]bool{}

@@ -4,6 +4,7 @@ package forms
 
 import (
 	"sandtable/companion/style"
+	"sandtable/companion/view/draft/chapters"
 	"sandtable/companion/view/draft/form"
 	"sandtable/editor/gamedoc"
 	"sandtable/editor/gamedoc/rework"
@@ -48,7 +49,7 @@ func All() []*form.Form {
 		{ID: Air, Icon: style.IconAir, File: rulesFile, Parts: air()},
 		{ID: Victory, Icon: style.IconVictory, File: rulesFile, Parts: victory()},
 		{ID: Editions, Icon: style.IconNotes, File: rework.TextFile(words.Russian), Parts: editions()},
-		{ID: Rules, Icon: style.IconLog, File: gamedoc.RulesText, Parts: rulesText()},
+		{ID: Rules, Icon: style.IconLog, File: gamedoc.RulesText, Parts: []form.Part{chapters.Part{}}},
 	}
 }
 

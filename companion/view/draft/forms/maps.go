@@ -34,7 +34,7 @@ func (drawn) Rows(in *form.In) []page.Control {
 		page.NewButton("map.new", in.Say("draft.map.new"), page.Send{Page: mapping.NewMap()}).WithIcon(style.IconPlus)}
 	for _, b := range form.Boards(in) {
 		file := mapPath(b)
-		item := page.Control{ID: "map:" + file, Body: &page.Item{}, Icon: style.IconMap, Label: mapName(b),
+		item := page.Control{ID: "map:" + file, Body: &page.Item{}, Icon: style.IconMap, Label: form.MapName(b),
 			Detail: in.Say("draft.map.holds", "columns", b.Field().Cols, "rows", b.Field().Rows, "objectives", len(b.Objectives()), "sources", len(b.Sources()), "zones", len(b.Zones())),
 			Send:   page.Send{Act: &page.Act{Do: form.OpenMap, Of: file, Text: "-"}}}
 		found := in.In(form.Key{File: file})
@@ -55,8 +55,8 @@ func (drawn) Rows(in *form.In) []page.Control {
 // removal is the button that removes a map, and why it failed.
 func removal(in *form.In, b *board.Board) []page.Control {
 	id := "remove:" + mapPath(b)
-	c := in.Press(id, in.Say("draft.map.remove", "map", mapName(b)), func() { in.Try(id, removeMap(in, b)) }).WithIcon(style.IconTrash).Styled(page.Destructive)
-	c.Send = form.Removing(in, "map", b.ID(), mapName(b), c.Send)
+	c := in.Press(id, in.Say("draft.map.remove", "map", form.MapName(b)), func() { in.Try(id, removeMap(in, b)) }).WithIcon(style.IconTrash).Styled(page.Destructive)
+	c.Send = form.Removing(in, "map", b.ID(), form.MapName(b), c.Send)
 	rows := []page.Control{c}
 	if err := in.Refused(id); err != nil {
 		rows = append(rows, page.NewText(in.Refusal(err)).Styled(page.Small).Toned(page.Danger))
@@ -85,7 +85,7 @@ func removeMap(in *form.In, b *board.Board) error {
 func mapsOf(in *form.In) []form.Option {
 	var out []form.Option
 	for _, b := range form.Boards(in) {
-		out = append(out, form.Option{ID: b.ID(), Words: mapName(b)})
+		out = append(out, form.Option{ID: b.ID(), Words: form.MapName(b)})
 	}
 	return out
 }

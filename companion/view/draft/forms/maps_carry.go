@@ -30,8 +30,8 @@ func (carried) Rows(in *form.In) []page.Control {
 		if missing.Empty() {
 			continue
 		}
-		id, name := "carry:"+other.ID(), mapName(other)
-		rows = append(rows, page.NewSection(in.Say("draft.map.lacks", "map", mapName(played), "other", name)), page.NewAside(listed(in, missing)),
+		id, name := "carry:"+other.ID(), form.MapName(other)
+		rows = append(rows, page.NewSection(in.Say("draft.map.lacks", "map", form.MapName(played), "other", name)), page.NewAside(listed(in, missing)),
 			in.Press(id, in.Say("draft.map.carry", "map", name), func() { in.Try(id, carry(in, played, other)) }).WithIcon(style.IconCopy))
 		if err := in.Refused(id); err != nil {
 			rows = append(rows, page.NewText(in.Refusal(err)).Styled(page.Small).Toned(page.Danger))
@@ -41,7 +41,7 @@ func (carried) Rows(in *form.In) []page.Control {
 		return nil
 	}
 	draw := page.Send{Act: &page.Act{Do: form.OpenMap, Of: mapPath(played), Text: "-"}}
-	return append(rows, page.NewButton("carry.draw", in.Say("draft.map.draw_on", "map", mapName(played)), draw).WithIcon(style.IconMap))
+	return append(rows, page.NewButton("carry.draw", in.Say("draft.map.draw_on", "map", form.MapName(played)), draw).WithIcon(style.IconMap))
 }
 
 // carry writes the map with the items of the other one, as one step.
@@ -81,7 +81,5 @@ func namesOf[T any](list []T, name func(T) (name, id string)) []string {
 	}
 	return out
 }
-
-func mapName(b *board.Board) string { return cmp.Or(b.Name(), view.Readable(b.ID())) }
 
 func mapPath(b *board.Board) string { return "maps/" + b.ID() + ".json" }

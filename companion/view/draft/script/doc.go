@@ -11,6 +11,7 @@
 //	tick .strip                   ticks or clears a box
 //	count .cost 2                 types a number
 //	cell tables.toml#table[0] 2 3 DR
+//	hex .map 0303 0403            taps hexes of a map one after another
 //	paste                         rows of a spreadsheet, the lines that follow
 //	| label	name_en
 //	rename .  mill                gives the open row, or another one, an id

@@ -86,6 +86,9 @@ func (m *Model) Type(id, text string) error { return m.press(id, text) }
 // Option is part of Hands.
 func (m *Model) Option(id, option string) error { return m.press(id, option) }
 
+// Hex is part of Hands.
+func (m *Model) Hex(id, label string) error { return m.press(id, label) }
+
 // Count is part of Hands. A stepper that has the value already is not pressed.
 func (m *Model) Count(id string, n int) error {
 	c, _ := m.Panel().Find(id)

@@ -21,6 +21,8 @@ type Hands interface {
 	Type(id, text string) error
 	// Option presses one of the options of a control.
 	Option(id, option string) error
+	// Hex taps a hex of a map.
+	Hex(id, label string) error
 	// Count puts a number into a stepper.
 	Count(id string, n int) error
 	// Cell presses a cell of a table.
@@ -118,6 +120,13 @@ func (p *Player) Do(l Line) error {
 			return err
 		}
 		return p.tap("pasted.take")
+	case "hex":
+		for _, hex := range strings.Fields(l.Text) {
+			if err := p.Hands.Hex(id, hex); err != nil {
+				return err
+			}
+		}
+		return nil
 	case "map":
 		return p.Hands.Draw(l.To, l.Text)
 	}

@@ -16,7 +16,7 @@ type Line struct {
 
 // verbs are those of a script, with what follows them: nothing, a place, a place and a text.
 var verbs = map[string]int{"form": 1, "open": 1, "back": 0, "add": 2, "type": 2, "choose": 2, "tick": 1, "count": 2, "cell": 2,
-	"paste": 0, "rename": 2, "remove": 1, "press": 1, "map": 1, "text": 1, "line": 2}
+	"paste": 0, "rename": 2, "remove": 1, "press": 1, "map": 1, "hex": 2, "text": 1, "line": 2}
 
 // Read reads a script.
 func Read(text string) ([]Line, error) {
