@@ -7,6 +7,7 @@ import (
 
 	"sandtable/companion/view/ending"
 	"sandtable/companion/view/film"
+	"sandtable/companion/view/handbook"
 	"sandtable/companion/view/home"
 	"sandtable/companion/view/phase"
 	"sandtable/companion/view/session"
@@ -43,6 +44,8 @@ var scenes = []scene{
 		p.openPage(&home.Sessions{Games: p.deps.Games, Shelf: p.deps.Library, Open: d.own.about.ID})
 	}},
 	{"settings", func(_ testing.TB, p *Screen) { p.openSettings() }},
+	{"handbook", func(_ testing.TB, p *Screen) { p.openPage(handbook.Contents{}) }},
+	{"handbook_play", func(_ testing.TB, p *Screen) { p.openPage(handbook.Chapter{Task: "play"}) }},
 	{"play_setup", func(t testing.TB, p *Screen) { playTo(t, p, 0) }},
 	{"play_order", func(t testing.TB, p *Screen) { playTo(t, p, 3) }},
 	{"play_simple", func(t testing.TB, p *Screen) {

@@ -9,6 +9,7 @@ import (
 	"sandtable/companion/library"
 	"sandtable/companion/style"
 	"sandtable/companion/view"
+	"sandtable/companion/view/handbook"
 	"sandtable/companion/view/page"
 	"sandtable/engine"
 	"sandtable/engine/journal"
@@ -108,6 +109,7 @@ func (s Start) rest(seat view.Seat) page.Control {
 			out.Add(page.NewButton(place.id, seat.Say(place.words), page.Send{Act: &page.Act{Do: place.do}}).Styled(page.Quiet).WithIcon(place.icon))
 		}
 	}
+	out.Add(handbook.Button(seat))
 	return out
 }
 

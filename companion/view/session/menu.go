@@ -5,6 +5,7 @@ import (
 	"sandtable/companion/view"
 	"sandtable/companion/view/film"
 	"sandtable/companion/view/find"
+	"sandtable/companion/view/handbook"
 	"sandtable/companion/view/page"
 	"sandtable/companion/view/rulebook"
 )
@@ -24,6 +25,7 @@ func (m Menu) Page(seat view.Seat) page.Panel {
 	list := page.NewColumnGap(0, entry(seat, "table.find", style.IconFind, page.Send{Sheet: &find.Sheet{}}),
 		entry(seat, "table.correct", style.IconEdit, page.Send{Sheet: Correct{}}),
 		entry(seat, "table.keys", style.IconInfo, page.Send{Sheet: Keys{}}),
+		entry(seat, "handbook.title", style.IconInfo, page.Send{Page: handbook.Contents{}}),
 		entry(seat, "table.settings", style.IconSettings, page.Send{Act: &page.Act{Do: page.Settings}}))
 	if film.Has(seat) {
 		list.Add(film.Item(seat))

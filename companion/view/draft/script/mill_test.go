@@ -124,15 +124,3 @@ func TestFaultsOfScripts(t *testing.T) {
 		assert.EqualError(t, script.Play(begun(t, "empty"), text), want)
 	}
 }
-
-// The lines of the Mill that README shows are those by which it is made.
-func TestReadmeShowsTheMill(t *testing.T) {
-	readme, err := os.ReadFile("../../../../README.md")
-	require.NoError(t, err)
-	_, rest, found := strings.Cut(string(readme), "The Mill, a small game")
-	require.True(t, found)
-	_, rest, _ = strings.Cut(rest, "```\n")
-	shown, _, _ := strings.Cut(rest, "```\n")
-	require.Contains(t, shown, "form combat")
-	assert.Contains(t, written(t, "mill.txt"), shown)
-}
