@@ -11,7 +11,6 @@ import (
 	"sandtable/editor/gamedoc/rework"
 	"sandtable/engine"
 	"sandtable/engine/gamedata"
-	"sandtable/engine/words"
 )
 
 // The prefixes of the ids of sources.
@@ -66,14 +65,14 @@ func (s *sources) games(lang view.Lang) []draft.Source {
 	return out
 }
 
-// files reads the files of a source. A template speaks the designer's language; a copy keeps its languages.
+// files reads the files of a source. A template speaks the designer's language alone; a copy keeps its languages.
 func (s *sources) files(source string, lang view.Lang) (map[string][]byte, error) {
 	for _, t := range s.deps.Templates {
 		if source != fromTemplate+t.ID {
 			continue
 		}
 		d, err := gamedoc.Open(t.Files)
-		if err == nil && lang != words.English {
+		if err == nil {
 			err = rework.Speak(d, lang)
 		}
 		if err != nil {

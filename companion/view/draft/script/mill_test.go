@@ -13,6 +13,7 @@ import (
 	"sandtable/companion/view/draft/form"
 	"sandtable/companion/view/draft/script"
 	"sandtable/editor/gamedoc"
+	"sandtable/editor/gamedoc/rework"
 	"sandtable/engine"
 	"sandtable/engine/board"
 	"sandtable/engine/enginetest"
@@ -50,6 +51,9 @@ func begun(t testing.TB, id string) *script.Model {
 	of, ok := template.Find(id)
 	require.True(t, ok)
 	d, err := gamedoc.Open(of.Files)
+	require.NoError(t, err)
+	require.NoError(t, rework.Speak(d, words.English)) // as New game does
+	d, err = gamedoc.New(d.Snapshot())
 	require.NoError(t, err)
 	return &script.Model{Work: form.Open(d), Seat: view.Seat{Reader: view.Plain(view.AppBook(), words.English)}}
 }

@@ -12,10 +12,8 @@ import (
 
 	"sandtable/companion/view/draft/script"
 	"sandtable/companion/view/page"
-	"sandtable/editor/gamedoc/rework"
 	"sandtable/engine"
 	"sandtable/engine/trial"
-	"sandtable/engine/words"
 )
 
 // counting hands count what a designer presses: a tap, a text that is typed, a key.
@@ -50,13 +48,6 @@ const (
 	pressesToTry   = 2
 )
 
-// english is a draft of a template as a designer with an English program begins it.
-func english(t testing.TB, id string) *script.Model {
-	m := begun(t, id)
-	require.NoError(t, rework.Speak(m.Work.Doc, words.English))
-	return m
-}
-
 // hourUnits is a list of 28 units of a spreadsheet, with words that the game does not know.
 func hourUnits() string {
 	lines := []string{"Name\tSide\tType\tSize\tAttack\tMovement\tHex"}
@@ -84,7 +75,7 @@ func TestPressesToTry(t *testing.T) {
 			"form sequence\nopen game.toml#phase[0]\nchoose .do battle\n", 37},
 	} {
 		t.Run(x.template, func(t *testing.T) {
-			c := &counting{Model: english(t, x.template)}
+			c := &counting{Model: begun(t, x.template)}
 			text := strings.Replace(x.text, "map maps/mill.json\n", "map maps/mill.json\n| "+strings.ReplaceAll(string(millMap(t)), "\n", "\n| ")+"\n", 1)
 			require.NoError(t, script.Play(c, text))
 			for _, f := range c.Work.Findings() {
@@ -102,7 +93,7 @@ func TestPressesToTry(t *testing.T) {
 
 // A list of 28 units is pasted into the roster, with the words and columns that it brings.
 func TestPressesToPaste(t *testing.T) {
-	c := &counting{Model: english(t, "empty")}
+	c := &counting{Model: begun(t, "empty")}
 	before := c.Work.Doc.Sheet("units.csv").Len()
 	require.NoError(t, script.Play(c, "form units\npaste\n| "+strings.ReplaceAll(hourUnits(), "\n", "\n| ")+"\n"))
 	s := c.Work.Doc.Sheet("units.csv")
