@@ -133,6 +133,9 @@ func (in *In) Beside(k Key) []page.Control {
 	for _, w := range wrong {
 		out = append(out, page.NewText(w).Styled(page.Small).Toned(page.Danger))
 	}
+	if len(wrong) > 0 {
+		out = append(out, Makes(in, in.In(k))...)
+	}
 	if example := typed.Replace(about.Example); len(wrong) > 0 && example != "" && !strings.Contains(example, "{") {
 		out = append(out, page.NewAside(in.Say("draft.example", "example", example)))
 	}

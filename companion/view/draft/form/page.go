@@ -128,6 +128,7 @@ func (p *Page) unplaced(in *In, rows []page.Control) []page.Control {
 		}
 		if !slices.ContainsFunc(shown, stands) {
 			out = append(out, page.NewText(in.Fault(f)).Styled(page.Small).Toned(page.Danger))
+			out = append(out, Makes(in, []Finding{f})...)
 		}
 	}
 	return out

@@ -15,7 +15,7 @@ var vocabulary = append([]string{"unit", "edition", "option", "phase", "table", 
 
 // Spoken returns a problem of the draft without its position, with names in place of ids and labels in place of keys.
 func Spoken(w *Work, seat view.Seat, p *engine.Problem) *engine.Problem {
-	s := speech{w.Named(), &In{Work: w, Seat: seat}, strings.TrimPrefix(textOf(p.Args["kind"]), "@ref.")}
+	s := speech{w.Named(), &In{Work: w, Seat: seat}, kindOf(p.Args)}
 	out := *p
 	out.Where, out.Args = "", engine.Args{}
 	for arg, v := range p.Args {
@@ -23,6 +23,9 @@ func Spoken(w *Work, seat view.Seat, p *engine.Problem) *engine.Problem {
 	}
 	return &out
 }
+
+// kindOf is the kind of thing that a problem says it is about.
+func kindOf(args engine.Args) string { return strings.TrimPrefix(textOf(args["kind"]), "@ref.") }
 
 func textOf(v any) string { s, _ := v.(string); return s }
 

@@ -5,7 +5,6 @@ import (
 
 	"sandtable/companion/view/draft/form"
 	"sandtable/companion/view/page"
-	"sandtable/editor/gamedoc"
 )
 
 // sides is the form of what the game is called and who plays it.
@@ -18,7 +17,7 @@ func sides() []form.Part {
 			{Key: "version", Kind: form.Text, Optional: true, Usual: true},
 			{Key: "author", Kind: form.Text, Optional: true, Usual: true},
 		}},
-		form.List{File: gameFile, At: "side", Inline: true, New: newSide, Parts: renames, Fields: []form.Field{
+		form.List{File: gameFile, At: "side", Inline: true, New: form.NewSide, Parts: renames, Fields: []form.Field{
 			{Key: "name", Kind: form.Text},
 			{Key: "letter", Kind: form.Text, Optional: true, Usual: true},
 			{Key: "colour", Kind: form.Colour},
@@ -36,22 +35,6 @@ func sides() []form.Part {
 
 // renames is what a side has beside its fields.
 func renames(_ *form.In, side form.Key) []form.Part { return []form.Part{renamed{side}} }
-
-// newSide is a side of a colour that no other has.
-func newSide(in *form.In, id, name string) gamedoc.Fields {
-	var used []string
-	for _, r := range in.Doc.Rows(gameFile, "side") {
-		used = append(used, in.Text(form.Key{File: gameFile, Path: r.Path + ".colour"}))
-	}
-	colour := form.Colours[0]
-	for _, c := range form.Colours {
-		if !slices.Contains(used, c) {
-			colour = c
-			break
-		}
-	}
-	return gamedoc.Fields{"id": id, "name": name, "colour": colour, "letter": string([]rune(name)[:1])}
-}
 
 // begins asks whose phases come first in a turn.
 type begins struct{}

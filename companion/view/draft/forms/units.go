@@ -52,6 +52,7 @@ func (r roster) Rows(in *form.In) []page.Control {
 	if len(s.Columns()) == 0 {
 		return append(rows, page.NewAside(in.Say("draft.units.none")))
 	}
+	rows = append(rows, form.Makes(in, in.In(form.Key{File: gamedoc.Roster}))...)
 	at := r.chosenCell(in, s)
 	rows = append(rows, r.find(in, s, at))
 	id := "units"
