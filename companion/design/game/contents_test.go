@@ -73,3 +73,22 @@ func titles(q *pane) (out []string) {
 func chosen(q *pane) int {
 	return slices.IndexFunc(q.contents.list.Objects, func(o fyne.CanvasObject) bool { return o.(*widget.Item).Chosen })
 }
+
+// The menu of what to add opens in sight, its last line too where there is room.
+func TestMenuOfAddsOpensInSight(t *testing.T) {
+	p := at(t, english)
+	d := operational(t, p)
+	for _, i := range []int{2, 8} {
+		d.goTo(forms.All()[i].Page(d.work))
+		fit.Settle(p.Win)
+		d.front().view.Pressed("adds", nil)
+		fit.Settle(p.Win)
+		require.NotEmpty(t, d.front().menuEnd())
+		for _, id := range []string{"adds", d.front().menuEnd()} {
+			o := d.front().view.Widget(id)
+			y := fyne.CurrentApp().Driver().AbsolutePositionForObject(o).Y
+			assert.GreaterOrEqual(t, y, float32(0), id)
+			assert.LessOrEqual(t, y+o.Size().Height, p.Win.Canvas().Size().Height, "form %d: %s", i, id)
+		}
+	}
+}

@@ -1,10 +1,13 @@
 package game
 
 import (
+	"strings"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
 	"sandtable/companion/place"
+	"sandtable/companion/view/page"
 	"sandtable/companion/visit"
 	"sandtable/companion/widget"
 	"sandtable/companion/widget/flow"
@@ -72,9 +75,24 @@ func (q *pane) list(room bool, high float32) {
 }
 
 func (q *pane) refresh() {
+	was := q.menuEnd()
 	if q.view.Refresh() {
 		q.view.Relayout()
+		if now := q.menuEnd(); now != "" && was == "" {
+			flow.Reveal(q.view.Widget(now))
+			flow.Reveal(q.view.Widget("adds")) // of a menu higher than the window the beginning is seen
+		}
 	}
+}
+
+// menuEnd returns the last line of the menu of what to add, empty while it is closed.
+func (q *pane) menuEnd() (id string) {
+	for _, c := range q.view.Panel.All() {
+		if page.Is[*page.Item](c) && strings.HasPrefix(c.ID, "add:") {
+			id = c.ID
+		}
+	}
+	return id
 }
 
 // faultHeight is the space below a field in which its error appears.
