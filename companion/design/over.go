@@ -22,14 +22,15 @@ func (o *over) middle(c hex.Coord) draw.Point {
 	return draw.Pt(p.X, p.Y)
 }
 
-// wash is the colour over a selected or painted area.
-var wash = draw.RGB(0x9a1f1f).Cover(0.28)
+// washInk is the colour over a selected area, and over a painted one of no side.
+var washInk = draw.RGB(0x9a1f1f)
 
-// tint covers the visible hexes of an area with the wash: hex by hex, or in stripes when hexes are tiny.
-func (o *over) tint(area board.Area) {
+// tint covers the visible hexes of an area with a pale colour: hex by hex, or in stripes when hexes are tiny.
+func (o *over) tint(area board.Area, colour draw.Colour) {
+	wash := colour.Cover(0.28)
 	grid := o.board.Grid()
 	if min(grid.Size.Width, grid.Size.Height)*o.zoom < 4 {
-		o.stripes(area)
+		o.stripes(area, wash)
 		return
 	}
 	m := grid.Centre(hex.Coord{})
@@ -41,13 +42,13 @@ func (o *over) tint(area board.Area) {
 	near := o.seen.Inset(-max(grid.Size.Width, grid.Size.Height))
 	for c := range area.All() {
 		if at := o.middle(c); near.Holds(at) {
-			o.to.Stamp("selected", at, func(to draw.Canvas) { to.Fill(outline, wash) })
+			o.to.Stamp("selected"+colour.String(), at, func(to draw.Canvas) { to.Fill(outline, wash) })
 		}
 	}
 }
 
 // stripes covers whole rows of hexes at once, when single hexes are hardly visible.
-func (o *over) stripes(area board.Area) {
+func (o *over) stripes(area board.Area, wash draw.Colour) {
 	size := o.board.Grid().Size
 	var from, to hex.Coord
 	open := false

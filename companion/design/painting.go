@@ -9,6 +9,7 @@ import (
 	"sandtable/editor/format"
 	"sandtable/editor/terrain"
 	"sandtable/editor/tool"
+	"sandtable/engine/board"
 	"sandtable/engine/hex"
 	"sandtable/printables/draw"
 	"sandtable/printables/picture"
@@ -87,14 +88,14 @@ func (pa *painting) overlay(to draw.Canvas, seen draw.Rect, zoom float64) {
 	b, s := pa.doc.Board(), pa.doc.Selection()
 	o := &over{to: to, seen: seen, zoom: zoom, board: b}
 	if s.Hexes.Len() > 1 {
-		o.tint(s.Hexes)
+		o.tint(s.Hexes, washInk)
 	}
 	z, _ := b.Zone(pa.painted.ID)
 	x, _ := b.Source(pa.painted.ID)
 	if pa.painted.Layer == doc.Zones {
-		o.tint(z.Area)
+		o.tint(z.Area, pa.colourOf(z))
 	} else {
-		o.tint(x.Area)
+		o.tint(x.Area, washInk)
 	}
 	if pa.doc.Layers().Shown(doc.Notes) {
 		o.notes()
@@ -102,6 +103,16 @@ func (pa *painting) overlay(to draw.Canvas, seen draw.Rect, zoom float64) {
 	if box, ok := b.Box(s.Item.ID); ok && s.Item.Layer == doc.Boxes {
 		o.to.Stroke(draw.Rect{X: box.X, Y: box.Y, W: box.Width, H: box.Height}.Path(), draw.Solid(3/zoom, draw.RGB(0x9a1f1f)))
 	}
+}
+
+// colourOf is the colour of the side of a zone.
+func (pa *painting) colourOf(z board.Zone) draw.Colour {
+	if of := pa.view.Map().Side; of != nil && z.Side != "" {
+		if e, ok := of(z.Side); ok {
+			return e.Colour
+		}
+	}
+	return washInk
 }
 
 // paintedBy returns the zone or supply source that a pen paints.
