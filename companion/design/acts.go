@@ -94,6 +94,20 @@ func number(of string) int {
 	return n
 }
 
+// goToFinding moves to what a finding is about. A thing on the map is chosen on its layer; a zone or source without hexes
+// is nowhere to be seen.
+func (c *chart) goToFinding(at doc.Spot) {
+	if at.Item == (doc.Item{}) {
+		c.goTo(at)
+		return
+	}
+	c.turnTo(at.Item.Layer)
+	c.entries.choose(at.Item.Layer, at.Item.ID)
+	if _, there := doc.Where(c.doc.Board(), at.Item); there {
+		c.view.GoTo(at.Hex)
+	}
+}
+
 // act runs commands on the chart.
 func (c *chart) act(a page.Act) {
 	switch a.Do {
@@ -102,7 +116,7 @@ func (c *chart) act(a page.Act) {
 		_, _ = fmt.Sscan(a.Of, &at.Col, &at.Row) // the model wrote it
 		c.goTo(doc.Spot{Hex: at})
 	case mapping.GoToFinding:
-		c.goTo(c.found.list[number(a.Of)].Place)
+		c.goToFinding(c.found.list[number(a.Of)].Place)
 	case mapping.GoToStep:
 		c.of.goStep(number(a.Of))
 	case mapping.WorkOn:

@@ -2,6 +2,8 @@ package design
 
 import (
 	"path/filepath"
+	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -9,11 +11,14 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"sandtable/companion/place"
+	"sandtable/companion/view/mapping"
+	"sandtable/companion/view/page"
 	"sandtable/companion/widget/fit"
 	"sandtable/editor/doc"
 	"sandtable/editor/gamedoc"
 	"sandtable/editor/gamemap"
 	"sandtable/engine"
+	"sandtable/engine/board"
 	"sandtable/engine/gamedata"
 	"sandtable/scenarios/template"
 )
@@ -104,5 +109,38 @@ func TestDeletionTellsWhatItBreaks(t *testing.T) {
 	tap(t, p, "Delete")
 	assert.Contains(t, reads(p), "The set-up needs the zone.")
 	assert.NotContains(t, reads(p), "Old")
+	p.leave()
+}
+
+// A problem of a thing on the map leads to its layer with the thing chosen. One that has no hexes selects none.
+func TestProblemLeadsToItsLayer(t *testing.T) {
+	p := at(t, english)
+	drawn(t, p)
+	c := p.visibleMap().chart
+	require.NoError(t, c.doc.Do(engine.Tell("editor.step.new", "layer", "x"), func(s *doc.Stroke) error {
+		return s.PutSource(board.Source{ID: "edge", Name: "West edge"})
+	}))
+	c.turnTo(doc.Zones)
+	list := doc.Check(c.doc.Freeze(), c.doc.Kinds())
+	i := slices.IndexFunc(list, func(f doc.Finding) bool { return f.Code == doc.FoundEmptySource })
+	require.GreaterOrEqual(t, i, 0)
+	c.found.list = list
+	c.act(page.Act{Do: mapping.GoToFinding, Of: strconv.Itoa(i)})
+	assert.Equal(t, doc.Sources, c.hand.Layer())
+	assert.Equal(t, "edge", c.hand.Pen().Source)
+	assert.Zero(t, c.doc.Selection().Hexes.Len())
+	p.leave()
+}
+
+// A zone under the pen is drawn in the colour of its side, one of no side in the colour of the selection.
+func TestZoneHasTheColourOfItsSide(t *testing.T) {
+	p := at(t, english)
+	drawn(t, p)
+	c := p.visibleMap().chart
+	blue, ok := c.view.Map().Side("blue")
+	require.True(t, ok)
+	assert.Equal(t, blue.Colour, c.painting.colourOf(board.Zone{Side: "blue"}))
+	assert.Equal(t, washInk, c.painting.colourOf(board.Zone{}))
+	assert.Equal(t, washInk, c.painting.colourOf(board.Zone{Side: "green"}))
 	p.leave()
 }
