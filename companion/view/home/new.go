@@ -110,12 +110,13 @@ func (n *New) editions(seat view.Seat, s view.Reader) []page.Control {
 	return []page.Control{page.NewSection(title), c}
 }
 
-// device asks, in a game with secrets, which sides are played here.
+// device asks, in a game with secrets, which sides are played here: also one that hides nothing itself.
 func (n *New) device(seat view.Seat, s view.Reader) []page.Control {
-	out := oneSide("device", seat.Say("new.device"), page.Option{ID: all, Label: seat.Say("new.device_all")}, s, s.Game.Keepers(), n.Serves)
-	if out == nil {
+	if len(s.Game.Keepers()) == 0 {
 		return nil
 	}
+	sides := engine.IDs(s.Game.Sides, func(s engine.Side) string { return s.ID })
+	out := oneSide("device", seat.Say("new.device"), page.Option{ID: all, Label: seat.Say("new.device_all")}, s, sides, n.Serves)
 	note := "new.device_all_note"
 	if n.Serves != "" {
 		note = "new.device_note"
