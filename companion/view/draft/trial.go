@@ -63,7 +63,7 @@ func (t *Trial) Page(seat view.Seat) page.Panel {
 	p := page.Panel{ID: "draft_trial", Title: seat.Say("draft.trial.title", "count", t.Games)}
 	p.Rows = []page.Control{page.NewText(seat.Say("draft.trial.about"))}
 	if t.Running {
-		p.Rows = append(p.Rows, page.NewText(seat.Say("draft.trial.progress", "done", t.Done, "all", t.Of)).Styled(page.Figure))
+		p.Rows = append(p.Rows, page.NewText(t.progress(seat)).Styled(page.Figure))
 		p.Foot = []page.Control{page.NewButton("stop", seat.Say("draft.trial.stop"), page.Send{Act: &page.Act{Do: StopTrial}})}
 		return p
 	}
@@ -88,6 +88,19 @@ func (t *Trial) Page(seat view.Seat) page.Panel {
 	p.Wide = true
 	p.Foot = append(p.Foot, page.NewButton("paper", seat.Say("draft.trial.paper"), page.Send{Act: &page.Act{Do: SaveTrial}}).WithIcon(style.IconSave))
 	return p
+}
+
+// progress counts the games of the series under way, and names its players where there are two series.
+func (t *Trial) progress(seat view.Seat) string {
+	if t.Of <= t.Games {
+		return seat.Say("draft.trial.progress", "done", t.Done, "all", t.Of)
+	}
+	last := max(0, t.Done-1)
+	words, series := []string{"random", "greedy"}, last/t.Games
+	if t.Against != "" {
+		words = []string{"as_is", "changed"}
+	}
+	return seat.Say("draft.trial.progress_"+words[min(series, 1)], "done", t.Done-series*t.Games, "all", t.Games)
 }
 
 // against shows the optional rules that can be changed for a second series.
