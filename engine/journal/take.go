@@ -64,6 +64,10 @@ func takeUp(from, to *engine.Game, s *engine.State) engine.Outcome {
 			d.Move(c.ID, c.Begins())
 		}
 	}
-	d.Say("log.take")
+	if from.Version != "" && to.Version != "" && from.Version != to.Version {
+		d.Say("log.take_version", "from", from.Version, "to", to.Version)
+	} else {
+		d.Say("log.take")
+	}
 	return d.Outcome()
 }

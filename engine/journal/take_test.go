@@ -148,7 +148,7 @@ func trackers(j *journal.Journal) map[string]int {
 // A cup that only the newer package has comes onto the table filled; one that both have stays as it was drawn from.
 func TestTakeBringsNewCups(t *testing.T) {
 	g, newer := enginetest.Tiny(), enginetest.Tiny()
-	newer.Hash = "newer"
+	newer.Hash, newer.Version, g.Version = "newer", "2", "1"
 	newer.Cups = append(newer.Cups, engine.Cup{ID: "orders", Side: "red", Chits: []string{"x", "y"}})
 	newer.Cups[0].Chits = []string{"good", "good", "good", "good"}
 	newer.Prepare()
@@ -164,7 +164,7 @@ func TestTakeBringsNewCups(t *testing.T) {
 		{Change: &engine.PackageTaken{Package: "newer", WasPackage: g.Hash}},
 		{For: "red", Change: &engine.CupChanged{ID: "orders", To: engine.Contents{In: []string{"x", "y"}}}},
 	}, e.Events)
-	assert.Equal(t, []engine.Said{engine.Tell("log.take")}, e.Said)
+	assert.Equal(t, []engine.Said{engine.Tell("log.take_version", "from", "1", "to", "2")}, e.Said)
 	assert.Equal(t, fate, j.State().Cup("fate"))
 	enginetest.CheckVerify(t, j)
 }
