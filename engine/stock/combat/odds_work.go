@@ -74,6 +74,9 @@ func (w *oddsWork) findColumn() {
 	w.ratio = w.scale.Label(w.attack, w.defence)
 	step := w.result(comparisons[w.odds.By], 0)
 	step.Show, step.Args = w.ratio, engine.Args{"attack": w.attack, "defence": w.defence}
+	if most := w.scale.Most(w.attack, w.defence); most != "" {
+		step.Key, step.Args["most"] = step.Key+"_most", most
+	}
 	w.steps = append(w.steps, step)
 	if w.odds.each() {
 		w.replies()

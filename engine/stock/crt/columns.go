@@ -48,6 +48,18 @@ func (c Columns) Place(attack, defence int) int { return c.scale.place(attack, d
 // Label returns the result of the comparison before shifts: "3-1", "+2", "7".
 func (c Columns) Label(attack, defence int) string { return c.scale.label(attack, defence) }
 
+// Most returns the last column where it is one number and strengths go beyond it: they count as that number. Else it is
+// empty.
+func (c Columns) Most(attack, defence int) string {
+	last := c.Table.Columns[len(c.Table.Columns)-1]
+	_, counts := c.scale.(pointScale)
+	_, err := strconv.Atoi(last)
+	if !counts || err != nil || c.Place(attack, defence) < len(c.Table.Columns)-1 || c.Label(attack, defence) == last {
+		return ""
+	}
+	return last
+}
+
 // Outside reports whether an index is beyond the table.
 func (c Columns) Outside(at int) bool { return at < 0 || at >= len(c.Table.Columns) }
 

@@ -82,6 +82,15 @@ func TestPointColumns(t *testing.T) {
 		assert.Equal(t, c.label, c.on.Label(c.attack, c.defence), "%d %d", c.attack, c.defence)
 		assert.Equal(t, c.place, c.on.Place(c.attack, c.defence), "%d %d", c.attack, c.defence)
 	}
+	plain, alone := by(ByDifferential, nil, "0|+2|+4"), by(ByStrength, nil, "1|3|6")
+	for _, c := range []struct {
+		on              Columns
+		attack, defence int
+		most            string
+	}{{plain, 13, 5, "+4"}, {plain, 9, 5, ""}, {plain, 8, 5, ""}, {plain, 1, 5, ""}, {alone, 6, 0, ""}, {alone, 8, 0, "6"},
+		{differences, 60, 4, ""}, {strengths, 99, 1, ""}} {
+		assert.Equal(t, c.most, c.on.Most(c.attack, c.defence), "%d %d", c.attack, c.defence)
+	}
 	assert.Equal(t, math.MinInt32, differences.scale.(pointScale).limits[0])
 	assert.True(t, given.Outside(-1))
 	assert.True(t, given.Outside(4))
