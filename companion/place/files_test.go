@@ -109,4 +109,5 @@ func TestSendSaysWhatItWrote(t *testing.T) {
 	s.Files.Send(Package{Name: "The Mill", Version: "2", Zip: make([]byte, 2049)})
 	typed(t, s, "~/Documents/mill")
 	assert.Contains(t, seen(s), "Saved: ~/Documents/mill.sandtable, 3 KB. Anyone with Sandtable can open it")
+	assert.NotContains(t, seen(s), "not solved")
 }

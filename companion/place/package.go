@@ -35,6 +35,7 @@ type Package struct {
 	Name    string // of the game, in the reader's language
 	Version string // as its author numbers it, or empty
 	Zip     []byte
+	Open    int // problems that its author has not solved
 }
 
 // FileName returns the proposed name of the file: name and version of the game.
@@ -50,6 +51,10 @@ func (p Package) FileName() string {
 func (f *Files) Send(p Package) {
 	f.save(GameFiles, p.FileName(), p.Zip, func(path string) {
 		home, _ := os.UserHomeDir() // without one the path is written whole
-		f.messages.Tell(f.titles.words.Say("file.sent", "path", files.Short(path, home), "size", (len(p.Zip)+1023)/1024), "", nil)
+		words := f.titles.words.Say("file.sent", "path", files.Short(path, home), "size", (len(p.Zip)+1023)/1024)
+		if p.Open > 0 {
+			words += " " + f.titles.words.Say("file.sent_open", "count", p.Open)
+		}
+		f.messages.Tell(words, "", nil)
 	})
 }

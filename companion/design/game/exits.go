@@ -111,7 +111,7 @@ func (e *exits) send() {
 		e.Messages.Fault(err)
 		return
 	}
-	e.Files.Send(place.Package{Name: e.name(), Version: e.draft.work.Doc.String(gameFile, "version"), Zip: zip})
+	e.Files.Send(place.Package{Name: e.name(), Version: e.draft.work.Doc.String(gameFile, "version"), Zip: zip, Open: len(e.draft.work.Findings())})
 }
 
 // makeModule makes a VASSAL module of the draft, and lists what the module leaves out before it is saved.
