@@ -73,6 +73,34 @@ func BenchmarkDurableAction(b *testing.B) {
 	benchActions(b, s, commands(b))
 }
 
+// BenchmarkSettledAction is BenchmarkDurableAction in a library whose log is copied into the main file soon after each
+// press, as in the app.
+func BenchmarkSettledAction(b *testing.B) {
+	l := large(b)
+	l.File().SettleBy(func(f func()) { time.AfterFunc(20*time.Millisecond, f) })
+	s, err := l.New(engine.Opening{ID: enginetest.TinyID}, "one", noon)
+	require.NoError(b, err)
+	benchActions(b, s, commands(b))
+}
+
+// BenchmarkBackup copies a library of 100 sessions with 500 entries each.
+func BenchmarkBackup(b *testing.B) {
+	l := large(b)
+	s := lengthy(b, l, 500)
+	for i := range 99 {
+		_, err := l.Copy(s.ID(), fmt.Sprint("copy ", i), noon)
+		require.NoError(b, err)
+	}
+	path := filepath.Join(b.TempDir(), "copy.db")
+	for b.Loop() {
+		require.NoError(b, l.File().CopyTo(path))
+	}
+	info, err := os.Stat(path)
+	require.NoError(b, err)
+	b.ReportMetric(float64(info.Size())/1e6, "MB")
+	b.ReportMetric(2e9, "ns/op-bar")
+}
+
 // benchActions times actions and bare writes of a page with fsync, in turn on one disk.
 func benchActions(b *testing.B, s *Session, list []engine.Command) {
 	f, err := os.Create(filepath.Join(b.TempDir(), "bare"))
