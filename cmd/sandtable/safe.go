@@ -105,7 +105,7 @@ func (p *places) mend() {
 }
 
 // damaged are the Problems of a library that a backup, salvage or a new library mends.
-var damaged = map[string]bool{"library.corrupt": true, "library.foreign": true, "library.empty": true, "library.log_foreign": true, "library.rows": true}
+var damaged = map[string]bool{"library.corrupt": true, "library.foreign": true, "library.empty": true, "library.log_foreign": true, "library.rows": true, "library.nothing": true}
 
 // rescue shows why the library in a folder does not open, and offers what helps if it is damaged.
 func (p *places) rescue(dir string, fault error) {
@@ -169,6 +169,9 @@ func (p *places) salvage(dir string) {
 	p.during(home.Working{Does: "salvage", Stops: true}, func(ctx context.Context, progress func(done, of int)) (err error) {
 		_ = os.Remove(out) // an earlier attempt may have left one
 		got, err = salvage.Salvage(ctx, filepath.Join(dir, database.FileName), out, scenarios.Catalogue(), progress)
+		if err == nil && got.Nothing() {
+			err = engine.Wrong("library.nothing", "path", filepath.Join(dir, database.FileName))
+		}
 		if err == nil {
 			_, err = backup.Replace(dir, out, nil)
 		}

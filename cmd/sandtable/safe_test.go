@@ -65,7 +65,18 @@ func TestDamageIsMendedBesideTheWindow(t *testing.T) {
 	work.next() // it looks for a backup again
 	tap("Salvage what can be read")
 	work.next()
-	shows("What was salvaged")
+	work.next() // it looks for a backup again
+	shows("Nothing could be read in your games file")
+
+	data, err := os.ReadFile(backup.List(dir)[0].Path)
+	require.NoError(t, err)
+	clear(data[:100])
+	require.NoError(t, os.WriteFile(filepath.Join(dir, database.FileName), data, 0o600))
+	p.begin(dir)
+	work.next()
+	tap("Salvage what can be read")
+	work.next()
+	shows("1 game lost nothing")
 
 	require.NoError(t, os.Remove(filepath.Join(dir, database.FileName)))
 	require.NoError(t, os.WriteFile(filepath.Join(dir, database.FileName), nil, 0o600))

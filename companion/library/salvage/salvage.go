@@ -23,6 +23,7 @@ import (
 // Result is what came out of a damaged library, session by session.
 type Result struct {
 	Sessions []Session
+	Others   int // added games, typed copies and settings that are kept
 }
 
 // Session is what is left of a session: its first entries, up to the first that is lost.
@@ -201,6 +202,14 @@ func addOwn(found map[string]rows, games engine.Catalogue) {
 	}
 }
 
+// others are the tables whose rows belong to no session.
+var others = map[string]bool{"typed": true, "setting": true, "game": true}
+
+// Nothing reports whether nothing came out.
+func (r *Result) Nothing() bool {
+	return r.Others == 0 && !slices.ContainsFunc(r.Sessions, func(s Session) bool { return s.Kept > 0 })
+}
+
 // fill writes the rows that belong together, in one transaction of the caller.
 func fill(d *database.DB, shapes []shape, found map[string]rows) (*Result, error) {
 	out := &Result{}
@@ -217,6 +226,9 @@ func fill(d *database.DB, shapes []shape, found map[string]rows) (*Result, error
 			}
 			if err := put(d, t, r); err != nil {
 				return nil, err
+			}
+			if others[t.table] {
+				out.Others++
 			}
 		}
 	}
