@@ -50,6 +50,16 @@ func copyOf(l *library.Library) ([]byte, error) {
 	return os.ReadFile(path)
 }
 
+// unopened says why a session does not open, and leads to the backups if they help.
+func (s shelf) unopened(err error) {
+	words, restore := home.DescribeDamage(s.p.front.Seat(), err)
+	if restore == "" || s.p.deps.Restore == nil {
+		s.p.Messages.Fault(err)
+		return
+	}
+	s.p.Messages.Tell(words, restore, func() { s.listBackups("") })
+}
+
 // listBackups opens the page of the backups, with one of them open.
 func (s shelf) listBackups(open string) {
 	list := &home.Restore{Backups: s.p.backups(), Games: s.p.deps.Games, Look: s.look}

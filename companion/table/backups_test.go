@@ -8,9 +8,11 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"sandtable/companion/library"
 	"sandtable/companion/library/backup"
 	"sandtable/companion/view/home"
 	"sandtable/companion/view/page"
+	"sandtable/companion/widget/fit"
 	"sandtable/companion/widget/theme"
 	"sandtable/engine"
 	"sandtable/engine/words"
@@ -65,4 +67,20 @@ func TestNothingIsRestoredDuringAGame(t *testing.T) {
 	begin(t, p, engine.Opening{ID: "veritable", Edition: "vpg"})
 	require.NoError(t, backup.NewMaker(p.deps.Library.File()).Make(time.Time{}))
 	assert.False(t, p.backups().Restores)
+}
+
+// A session that does not open because of damage leads to the backups.
+func TestDamagedSessionLeadsToTheBackups(t *testing.T) {
+	p := at(t, appearance{words.English, theme.Normal, theme.Light, desktopSize})
+	p.deps.Restore = func(string) {}
+	file := p.deps.Library.File()
+	s, err := p.deps.Library.New(engine.Opening{ID: "veritable", Edition: "vpg"}, "Tuesday", p.deps.stamp())
+	require.NoError(t, err)
+	for _, query := range []string{"DROP TRIGGER temp.event_changed", "UPDATE event SET events = x'5b5d'"} {
+		require.NoError(t, file.Use(func() error { return file.Exec(query) }))
+	}
+	p.openSession(s.ID(), library.Imported{})
+	require.Nil(t, p.desk)
+	require.NoError(t, fit.Tap(p.win, "Restore…"))
+	assert.IsType(t, &home.Restore{}, p.pages().Visit.Stack.Page().Source)
 }

@@ -145,7 +145,7 @@ func (p *Screen) openSession(id int64, got library.Imported) {
 		return err
 	}, func(err error) {
 		if err != nil {
-			p.Messages.Fault(err)
+			p.front.shelf.unopened(err)
 			return
 		}
 		if !p.enter(s) {

@@ -46,6 +46,19 @@ func moments(at time.Time, zone *time.Location) string {
 	return at.Format("2006-01-02 15:04")
 }
 
+// mended are the Problems of a session that a backup or salvage mends.
+var mended = map[string]bool{"library.corrupt": true, "library.rows": true, "library.content": true, "library.content_damaged": true,
+	"session.damaged": true, "session.torn": true}
+
+// DescribeDamage puts into words why a session does not open, with the label of a button that leads to the backups; empty
+// if they do not help.
+func DescribeDamage(seat view.Seat, err error) (words, restore string) {
+	if p, ok := engine.AsProblem(err); ok && mended[p.Code] {
+		restore = seat.Say("backup.restore")
+	}
+	return seat.Problem(err), restore
+}
+
 // Restore is the page that lists the backups and shows what is in each before it takes the place of the library.
 type Restore struct {
 	Backups
