@@ -11,6 +11,7 @@ import (
 	"sandtable/companion/library/content"
 	"sandtable/companion/library/database"
 	"sandtable/engine"
+	"sandtable/engine/gamedata"
 )
 
 // maxName is how many characters a name has at most: far more than any screen shows.
@@ -98,7 +99,7 @@ func (k *contents) names(events []engine.Event) {
 }
 
 // settle checks the contents of a file after all of it was read. A package that this version can open must have its
-// stated hash. A package too old to open is no error until the head needs it. settle drops and counts contents that no
+// stated hash, and so must one that is too old to open, which is no error until the head needs it. settle drops and counts contents that no
 // entry names, and refuses a file with more than maxUnnamed of them.
 func (k *contents) settle(id int64, o engine.Opening) error {
 	for _, hash := range engine.SortedKeys(k.lines) {
@@ -121,14 +122,34 @@ func (k *contents) settle(id int64, o engine.Opening) error {
 	return nil
 }
 
+// hashOf returns the hash of a package, whether this version can open it or not.
+func hashOf(zip []byte) (string, error) {
+	fsys, err := gamedata.Zip(zip)
+	if err != nil {
+		return "", err
+	}
+	_, hash, err := gamedata.Pack(fsys)
+	return hash, err
+}
+
 // isItself returns an error for a package whose content does not match its hash.
 func (k *contents) isItself(hash string, o engine.Opening) error {
 	var kind string
 	if err := k.db.One(`SELECT kind, data FROM content WHERE hash = ?`, []any{hash}, &kind, &o.Package); err != nil || kind != content.Package {
 		return err
 	}
-	if g, err := k.games.Open(o); err == nil && g.Hash != hash {
-		return damagedAt(k.lines[hash], fmt.Errorf("a package has the hash %s, want %s", g.Hash, hash))
+	got, err := hashOf(o.Package)
+	if err != nil {
+		var g *engine.Game
+		if g, err = k.games.Open(o); err == nil {
+			got = g.Hash
+		}
+	}
+	if err == nil && got != hash {
+		err = fmt.Errorf("a package has the hash %s, want %s", got, hash)
+	}
+	if err != nil {
+		return damagedAt(k.lines[hash], err)
 	}
 	return nil
 }

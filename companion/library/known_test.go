@@ -2,12 +2,16 @@ package library
 
 import (
 	"bytes"
+	"encoding/json"
+	"slices"
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
 	"sandtable/engine"
+	"sandtable/engine/gamedata"
 	"sandtable/engine/journal"
 )
 
@@ -109,4 +113,46 @@ func TestImportKeepsOtherSessionsApart(t *testing.T) {
 	require.NoError(t, there.Delete(got.Session, noon))
 	again := sent(t, here, copied, "", there)
 	assert.NotEqual(t, got.Session, again.Session)
+}
+
+// A package that this version cannot open, and that is not the one that its hash names, enters no library.
+func TestImportChecksAPackageThatCannotBeOpened(t *testing.T) {
+	here, there := real(t, t.TempDir()), real(t, t.TempDir())
+	_, err := here.Games().Bring(ridge(t), noon)
+	require.NoError(t, err)
+	s, err := here.New(engine.Opening{ID: "ridge"}, "", noon)
+	require.NoError(t, err)
+	_, err = here.Games().Bring(second(t), noon)
+	require.NoError(t, err)
+	_, err = s.Take(nil, nil, journal.By{At: noon}) // the first package is needed by no later entry
+	require.NoError(t, err)
+	list := lines(t, exported(t, here, s.ID()))
+	for name, data := range map[string][]byte{"an unreadable game": unopenable(t), "no zip": []byte("no zip")} {
+		forged := slices.Clone(list[:len(list)-1])
+		for i, line := range forged {
+			if strings.HasPrefix(line, `{"content":"package"`) {
+				var c contentLine
+				require.NoError(t, json.Unmarshal([]byte(line), &c))
+				c.Data = data
+				again, err := json.Marshal(c)
+				require.NoError(t, err)
+				forged[i] = string(again) + "\n"
+				break
+			}
+		}
+		_, err := there.Import(bytes.NewReader(rehash(forged)), noon)
+		p, ok := engine.AsProblem(err)
+		require.True(t, ok, "%s: %v", name, err)
+		assert.Equal(t, "file.damaged", p.Code, name)
+		var kept int
+		require.NoError(t, there.db.Use(func() error { return there.db.One(`SELECT count(*) FROM content`, nil, &kept) }))
+		assert.Zero(t, kept, name)
+	}
+}
+
+// unopenable is a package that can be unpacked, but not played.
+func unopenable(t *testing.T) []byte {
+	zip, _, err := gamedata.Pack(ridge(t, "game.toml", `name = "The Ridge"`, `later = "The Ridge"`))
+	require.NoError(t, err)
+	return zip
 }
