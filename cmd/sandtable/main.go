@@ -9,6 +9,7 @@ import (
 	"flag"
 	"fmt"
 	"os"
+	"os/user"
 	"path/filepath"
 
 	"fyne.io/fyne/v2"
@@ -48,6 +49,7 @@ func main() {
 
 // run shows the window, with files opened in it.
 func run(phone, guide bool, data string, files []string) error {
+	prepareHome()
 	a := app.NewWithID(idFor(data))
 	a.SetIcon(fyne.NewStaticResource("icon.png", icon))
 	dir, err := storage(a, data)
@@ -67,6 +69,19 @@ func run(phone, guide bool, data string, files []string) error {
 	rest(w)
 	w.ShowAndRun()
 	return p.close()
+}
+
+// prepareHome makes the folders in which the window toolkit makes its own: a new user has no cache yet, and a service or
+// a launcher may give no home.
+func prepareHome() {
+	if _, err := os.UserHomeDir(); err != nil {
+		if u, err := user.Current(); err == nil {
+			_ = os.Setenv("HOME", u.HomeDir)
+		}
+	}
+	if dir, err := os.UserCacheDir(); err == nil {
+		_ = os.MkdirAll(dir, 0o700) // where that cannot be done, the toolkit says so
+	}
 }
 
 // idFor is the system's name of the app: its settings are under it, so each folder of sessions has its own.
