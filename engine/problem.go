@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"hash/fnv"
+	"regexp"
 	"strings"
 
 	"sandtable/engine/words"
@@ -99,16 +100,26 @@ func Explain(book *words.Book, lang words.Lang, err error) string {
 	}
 	args := Args{}
 	for k, v := range p.Args {
-		if text, ok := v.(string); ok {
-			v = shortened(text)
+		args[k] = minus(v)
+		if text, ok := args[k].(string); ok {
+			args[k] = shortened(text)
 		}
-		args[k] = v
 	}
 	text := book.Say(lang, "problem."+p.Code, args)
 	if p.Where != "" {
 		return shortened(p.Where) + ": " + text
 	}
 	return text
+}
+
+var negative = regexp.MustCompile(`^-\d+([.,]\d+)?$`)
+
+// minus gives a negative number a minus sign in place of the hyphen that programs and people type.
+func minus(v any) any {
+	if text := fmt.Sprint(v); negative.MatchString(text) {
+		return "−" + text[1:]
+	}
+	return v
 }
 
 // maxQuoted is how many bytes of what somebody else wrote a sentence repeats.

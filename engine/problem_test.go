@@ -17,6 +17,9 @@ func TestExplain(t *testing.T) {
 	assert.Contains(t, plain, "green")
 	assert.Equal(t, "units.csv: 12: "+plain, engine.Explain(book, words.English, p.At("12").At("units.csv")))
 	assert.NotEqual(t, plain, engine.Explain(book, words.Russian, p))
+	for _, v := range []any{-5, "-5"} { // with a minus sign
+		assert.Contains(t, engine.Explain(book, words.English, engine.Wrong("number.range", "value", v, "min", 1, "max", 9)), "−5 is out of range")
+	}
 	assert.Contains(t, engine.Explain(book, words.English, errors.New("disk on fire")), "disk on fire")
 }
 

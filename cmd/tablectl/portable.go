@@ -2,11 +2,13 @@ package main
 
 import (
 	"bytes"
+	"cmp"
 	"errors"
 	"io"
 	"io/fs"
 	"os"
 	"path/filepath"
+	"slices"
 
 	"github.com/spf13/cobra"
 
@@ -28,6 +30,8 @@ type carried struct {
 	Met   journal.MeetingKind `json:"met,omitempty"`   // how the file was merged with the library's session
 	Since *stand              `json:"since,omitempty"` // where the two diverge
 
+	Secrets string `json:"secrets,omitempty"` // what a written file tells its reader
+
 	LeftOut int `json:"left_out,omitempty"` // packages and tables of the file that no entry uses
 }
 
@@ -48,18 +52,42 @@ func (c sessionCommands) export(lib *library.Library, path string) error {
 	if c.side != "" {
 		export = func(id int64, w io.Writer) error { return lib.ExportFor(id, c.side, w) }
 	}
-	if err := write(path, func(w io.Writer) error { return export(about.ID, w) }); err != nil {
+	secrets, into := c.secretsOf(lib, about), atomicfile.Write
+	if secrets != "" {
+		into = atomicfile.WritePrivate
+	}
+	if err := writeBy(into, path, func(w io.Writer) error { return export(about.ID, w) }); err != nil {
 		return err
 	}
-	return c.line(carried{File: path, Session: about.ID, Game: about.Game, Name: about.Name, Entries: about.Entries})
+	return c.line(carried{File: path, Session: about.ID, Game: about.Game, Name: about.Name, Entries: about.Entries, Secrets: secrets})
+}
+
+// secretsOf says which secrets an exported session holds; "" for none.
+func (c sessionCommands) secretsOf(lib *library.Library, about library.Summary) string {
+	s, err := lib.Resume(about.ID)
+	if err != nil {
+		return c.say("export.secrets", "side", "") // the export says what is wrong
+	}
+	side, keepers := cmp.Or(c.side, about.Serves), s.Game().Keepers()
+	switch {
+	case side == "" && len(keepers) > 0:
+		return c.say("export.secrets", "side", "")
+	case slices.Contains(keepers, side):
+		return c.say("export.secrets", "side", c.reader(s.Game()).Say("side."+side+".name"))
+	}
+	return ""
 }
 
 // write writes a file, as a whole or not at all.
 func write(path string, content func(io.Writer) error) error {
+	return writeBy(atomicfile.Write, path, content)
+}
+
+func writeBy(into func(string, func(io.Writer) error) error, path string, content func(io.Writer) error) error {
 	if info, err := os.Stat(path); err == nil && info.IsDir() {
 		return engine.Wrong("file.is_folder", "path", path)
 	}
-	err := atomicfile.Write(path, content)
+	err := into(path, content)
 	if errors.Is(err, fs.ErrNotExist) {
 		return engine.Wrong("file.folder", "path", filepath.Dir(path))
 	}

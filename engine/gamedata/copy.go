@@ -74,7 +74,7 @@ type CopyCost struct {
 // ReadCopy reads a typed copy strictly, JSON or TOML. It refuses a copy of a newer version.
 func ReadCopy(data []byte) (*Copy, error) {
 	if len(data) > maxFile {
-		return nil, engine.Wrong("package.size", "most", maxFile>>20, "files", 1).At("copy")
+		return nil, tooLarge("copy")
 	}
 	c := &Copy{}
 	if bytes.HasPrefix(bytes.TrimSpace(data), []byte("{")) {

@@ -174,7 +174,7 @@ func TestCountersCSVRefused(t *testing.T) {
 	_, err := gamedata.ReadCounters(g, []byte("id,side,label,name_en,colour\nx,red,X,X,#FFFFFF,more\n"))
 	assert.Equal(t, "csv.count", gamedata.Problems(err)[0].Code)
 	_, err = gamedata.ReadCounters(g, make([]byte, 5<<20))
-	assert.Equal(t, "package.size", gamedata.Problems(err)[0].Code)
+	assert.Equal(t, "package.file_size", gamedata.Problems(err)[0].Code)
 	some, err := gamedata.ReadCounters(g, []byte("id,side,label,name_en,only\nx,red,X,X,plain\ny,red,Y,Y,full\n"))
 	require.NoError(t, err)
 	assert.Len(t, some, 1, "rows of other editions are left out")

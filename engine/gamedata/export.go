@@ -65,7 +65,7 @@ func WriteCounters(g *engine.Game, counters []CopyCounter) []byte {
 // [Problems] splits its error.
 func ReadCounters(g *engine.Game, data []byte) ([]CopyCounter, error) {
 	if len(data) > maxFile {
-		return nil, engine.Wrong("package.size", "most", maxFile>>20, "files", 1).At("counters")
+		return nil, tooLarge("counters")
 	}
 	units, _, bad := readUnits("counters", data, g.Factors)
 	if len(bad) > 0 {

@@ -1,6 +1,7 @@
 package gamedata
 
 import (
+	"bytes"
 	"errors"
 	"fmt"
 	"io"
@@ -172,7 +173,15 @@ func readFile(fsys fs.FS, name string) ([]byte, error) {
 		return nil, unreadable(name, err)
 	}
 	if len(data) > maxFile {
-		return nil, engine.Wrong("package.size", "most", maxFile>>20, "files", maxFiles).At(name)
+		return nil, tooLarge(name)
+	}
+	if strings.HasSuffix(name, ".toml") {
+		data = bytes.TrimPrefix(data, []byte("\ufeff")) // the byte-order mark that some editors write
 	}
 	return data, nil
+}
+
+// tooLarge is the Problem of one file of a package.
+func tooLarge(name string) *engine.Problem {
+	return engine.Wrong("package.file_size", "most", maxFile>>20).At(name)
 }

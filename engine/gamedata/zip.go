@@ -56,7 +56,10 @@ func archive(data []byte) (*zip.Reader, error) {
 		if !agreed(data, f) {
 			return nil, engine.Wrong("package.damaged").At(f.Name)
 		}
-		if total += f.UncompressedSize64; f.UncompressedSize64 > maxFile || total > maxTotal {
+		if f.UncompressedSize64 > maxFile {
+			return nil, tooLarge(f.Name)
+		}
+		if total += f.UncompressedSize64; total > maxTotal {
 			return nil, engine.Wrong("package.size", "most", maxTotal>>20, "files", maxFiles).At(f.Name)
 		}
 	}

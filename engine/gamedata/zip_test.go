@@ -75,6 +75,25 @@ func TestPack(t *testing.T) {
 }
 
 // A zip may hold the package in one folder, as one gets it by packing the folder itself.
+// One file that is too large has its own bound in the text, in a folder and in a zip.
+func TestLargeFileNamesItsBound(t *testing.T) {
+	large := string(make([]byte, 4<<20+1))
+	_, _, err := gamedata.Pack(fstest.MapFS{"game.toml": {Data: []byte("id = 'x'")}, "pictures/tank.png": {Data: []byte(large)}})
+	assert.Equal(t, "pictures/tank.png: Too large: 4 MB at most.", engine.Explain(words.App(), words.English, err))
+	_, err = gamedata.Zip(zipped(t, entry{name: "pictures/tank.png", text: large}))
+	assert.Equal(t, "pictures/tank.png: Too large: 4 MB at most.", engine.Explain(words.App(), words.English, err))
+}
+
+// The byte-order mark of an editor is no part of a TOML file.
+func TestByteOrderMark(t *testing.T) {
+	marked := fstest.MapFS{"game.toml": {Data: []byte("\ufeffid = 'x'")}}
+	_, a, err := gamedata.Pack(marked)
+	require.NoError(t, err)
+	_, b, err := gamedata.Pack(fstest.MapFS{"game.toml": {Data: []byte("id = 'x'")}})
+	require.NoError(t, err)
+	assert.Equal(t, b, a)
+}
+
 func TestZipOfAFolder(t *testing.T) {
 	var entries []entry
 	for name, f := range copied(t, tiny()) {
@@ -112,7 +131,7 @@ func TestZipRefused(t *testing.T) {
 		"device":             {zipped(t, game, entry{name: "maps/a.json", mode: fs.ModeDevice | 0o666}), "package.special"},
 		"twice":              {zipped(t, game, game), "package.twice"},
 		"too many files":     {zipped(t, many...), "package.size"},
-		"one large file":     {zipped(t, game, entry{name: "maps/a.json", text: strings.Repeat("0", 5<<20)}), "package.size"},
+		"one large file":     {zipped(t, game, entry{name: "maps/a.json", text: strings.Repeat("0", 5<<20)}), "package.file_size"},
 		"many large files":   {zipped(t, append(large(9), game)...), "package.size"},
 		"more than a zip":    {make([]byte, 33<<20), "package.size"},
 		"size that is a lie": {lying(t, zipped(t, game, entry{name: "maps/a.json", text: strings.Repeat("0", 5<<20)})), "package.read"},

@@ -99,5 +99,5 @@ func TestSay(t *testing.T) {
 	assert.Equal(t, "[no.such.key]", b.Say(English, "no.such.key", nil))
 	filled := b.Say(Russian, "problem.ref.unknown", map[string]any{"kind": "@ref.table", "id": "x", "known": []string{"a", "b"}})
 	assert.Equal(t, "таблица x: нет. Есть: a, b.", filled)
-	assert.Equal(t, "таблица …: нет. Есть: a.", b.Say(Russian, "problem.ref.unknown", map[string]any{"kind": "@ref.table", "known": "a"}), "an unknown value")
+	assert.Equal(t, "… is out of range. Use 1 to 9.", b.Say(English, "problem.number.range", map[string]any{"min": 1, "max": 9}), "an unknown value")
 }

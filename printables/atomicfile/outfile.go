@@ -28,6 +28,16 @@ func Write(path string, content func(io.Writer) error) error {
 	return s.Commit()
 }
 
+// WritePrivate is Write for a file that its owner alone may read, also where it replaces one that others may.
+func WritePrivate(path string, content func(io.Writer) error) error {
+	s := Set{private: true}
+	defer s.Drop()
+	if err := s.Add(path, content); err != nil {
+		return err
+	}
+	return s.Commit()
+}
+
 // mode gives the rights of the file that is replaced, or the usual ones.
 func mode(path string) fs.FileMode {
 	if info, err := os.Stat(path); err == nil {

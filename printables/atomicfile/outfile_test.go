@@ -43,6 +43,16 @@ func TestWriteReplaces(t *testing.T) {
 	assert.Equal(t, os.FileMode(0o600), info.Mode().Perm())
 }
 
+// A private file is its owner's alone, also where it replaces one that others may read.
+func TestWritePrivate(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "a.sandsession")
+	require.NoError(t, Write(path, text("old")))
+	require.NoError(t, WritePrivate(path, text("new")))
+	info, err := os.Stat(path)
+	require.NoError(t, err)
+	assert.Equal(t, os.FileMode(0o600), info.Mode().Perm())
+}
+
 func TestFailureLeavesThingsAsTheyWere(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "a.pdf")
 	require.NoError(t, Write(path, text("old")))

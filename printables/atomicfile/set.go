@@ -19,6 +19,8 @@ import (
 type Set struct {
 	files  []*staged
 	before func() // each step of Commit, for tests; nil: nothing
+
+	private bool // its owner alone may read its files
 }
 
 // staged is a file that is written and waits to take its place.
@@ -52,7 +54,7 @@ func (s *Set) Add(path string, content func(io.Writer) error) error {
 	for _, step := range []func() error{
 		func() error { return content(w) },
 		w.Flush,
-		func() error { return f.file.Chmod(mode(path)) },
+		func() error { return f.file.Chmod(s.mode(path)) },
 		f.file.Sync,
 		f.written,
 	} {
@@ -61,6 +63,14 @@ func (s *Set) Add(path string, content func(io.Writer) error) error {
 		}
 	}
 	return nil
+}
+
+// mode gives the rights of a file of the set.
+func (s *Set) mode(path string) fs.FileMode {
+	if s.private {
+		return 0o600
+	}
+	return mode(path)
 }
 
 // open makes the file, without a name if that is wanted and can be done.

@@ -12,6 +12,7 @@ import (
 	"strings"
 
 	"sandtable/engine"
+	"sandtable/engine/userfile"
 	"sandtable/printables/artwork"
 	"sandtable/printables/counter"
 	"sandtable/printables/counterlist"
@@ -73,6 +74,9 @@ func (l *list) wrong(column string, p *engine.Problem) {
 func Read(name string, data []byte) ([]counter.Piece, error) {
 	if len(data) > maxFile {
 		return nil, engine.Wrong("print.large", "most", maxFile>>10).At(name)
+	}
+	if userfile.Spreadsheet(data) {
+		return nil, engine.Wrong("csv.spreadsheet").At(name)
 	}
 	data = bytes.TrimPrefix(data, []byte("\ufeff"))
 	r := csv.NewReader(bytes.NewReader(data))

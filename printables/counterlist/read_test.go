@@ -79,7 +79,7 @@ func TestAllFaultsAtOnce(t *testing.T) {
 		"list.csv:2: ground (C): Unknown colour “reddish”. Write #rrggbb or a name such as khaki or steelblue.",
 		"list.csv:2: symbol (D): Unknown symbol “infantri”. Do you mean infantry?",
 		"list.csv:3: mark (E): Unknown size mark “batalion”. Do you mean battalion?",
-		"list.csv:4: copies (A): -2 copies are out of range. Use 0 to 500.",
+		"list.csv:4: copies (A): −2 copies are out of range. Use 0 to 500.",
 	}, told)
 }
 

@@ -15,6 +15,7 @@ import (
 	"golang.org/x/text/encoding/unicode"
 
 	"sandtable/engine"
+	"sandtable/engine/userfile"
 )
 
 // csvRow is one line of a list with its number in the file.
@@ -29,6 +30,9 @@ func readRows(name string, data []byte) ([]csvRow, error) {
 	file := filepath.Base(name)
 	if len(data) > maxList {
 		return nil, engine.Wrong("print.large", "most", maxList>>10).At(file)
+	}
+	if userfile.Spreadsheet(data) {
+		return nil, engine.Wrong("csv.spreadsheet").At(file)
 	}
 	data = bytes.TrimPrefix(decoded(data), []byte(utf8Mark))
 	comma, skipped, data := separated(data)
