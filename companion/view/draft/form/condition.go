@@ -1,6 +1,7 @@
 package form
 
 import (
+	"slices"
 	"strings"
 
 	"sandtable/companion/style"
@@ -13,10 +14,16 @@ import (
 func (x Field) condition(in *In, k Key, label string) []page.Control {
 	rows := []page.Control{aside(label)}
 	if list, some, ok := formula.Clauses(in.Text(k)); ok {
+		if slices.Contains(constants, in.Text(k)) {
+			list = nil // the first clause takes its place
+		}
 		rows = append(rows, x.clauses(in, k, list, some)...)
 	}
 	return append(rows, x.formula(in, k, in.Say("draft.condition.formula"))...)
 }
+
+// constants are the conditions that depend on nothing, such as that of a new row.
+var constants = []string{"false", "true"}
 
 func (x Field) clauses(in *In, k Key, list []formula.Clause, some bool) []page.Control {
 	put := clausesID(k)
