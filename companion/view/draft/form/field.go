@@ -136,10 +136,15 @@ func (in *In) Beside(k Key) []page.Control {
 	if len(wrong) > 0 {
 		out = append(out, Makes(in, in.In(k))...)
 	}
-	if example := typed.Replace(about.Example); len(wrong) > 0 && example != "" && !strings.Contains(example, "{") {
+	if example := typed.Replace(about.Example); len(wrong) > 0 && !slices.ContainsFunc(in.In(k), superfluous) && example != "" && !strings.Contains(example, "{") {
 		out = append(out, page.NewAside(in.Say("draft.example", "example", example)))
 	}
 	return out
+}
+
+// superfluous reports whether a finding is about a value that must be removed.
+func superfluous(f Finding) bool {
+	return slices.Contains([]string{"battle.of.shift", "battle.value.half"}, f.Code)
 }
 
 // blame lists what is wrong with a value. A field that is typed in gets no new fault: it would push what is pressed

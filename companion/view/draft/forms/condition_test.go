@@ -64,6 +64,22 @@ func TestConditionsNameTownsMarksAndSteps(t *testing.T) {
 	assert.NoError(t, h.w.Checker.Playable())
 }
 
+// The first condition takes the place of the false of a new row.
+func TestTheFirstConditionReplacesFalse(t *testing.T) {
+	const when = "rules.toml#ledger[0].outright[0].when"
+	h := (&hand{t: t, w: operational(t)}).to(forms.Victory).open("Victory points").add("Add sudden death", "Towns fall").open("Towns fall")
+	assert.NotContains(t, told(h.panel()), "chip false")
+	h.sheet(when+"?0", "kind=number", "about=turn", "set")
+	assert.Regexp(t, "^turn ", h.w.Doc.String("rules.toml", "ledger[0].outright[0].when"))
+}
+
+// A field that must be empty shows no example of what to write.
+func TestASuperfluousValueHasNoExample(t *testing.T) {
+	h := (&hand{t: t, w: operational(t)}).to(forms.Combat).open("New battle").open("Attackers out of supply")
+	h.chip("kind", "Columns").says("A shift chooses no units. Empty this field")
+	assert.NotContains(t, told(h.panel()), "For example")
+}
+
 // A formula that only its writer understands is shown as it is written, and one that is half written stays in its field.
 func TestConditionsAreWritten(t *testing.T) {
 	const when = "game.toml#phase[2].when"
