@@ -13,7 +13,7 @@ func victory() []form.Part {
 	out := everywhere(form.List{At: "objectives", New: newRow(gamedoc.Fields{"id": rowID, "name": rowName, "units": "on_map", "ledger": ledgersOf, "for": sidesOf}), Fields: []form.Field{
 		nameField,
 		unitsField,
-		{Key: "ledger", Kind: form.Choice, From: ledgersOf},
+		{Key: "ledger", Kind: form.Choice, From: ledgersOf, Optional: true, Usual: true},
 		{Key: "for", Kind: form.Choice, From: sidesOf},
 		{Key: "map", Kind: form.Choice, From: mapsOf, Optional: true, Usual: true},
 		{Key: "strip", Kind: form.YesNo, Usual: true},
