@@ -1,6 +1,7 @@
 package forms
 
 import (
+	"slices"
 	"strings"
 
 	"sandtable/companion/view/draft/form"
@@ -53,7 +54,15 @@ func supply() []form.Part {
 
 // unitsNote says which units a rule is about.
 func unitsNote(in *form.In, row form.Key) string {
-	return strings.ReplaceAll(in.Text(row.To("units")), "_", " ")
+	names := form.UnitWords(in)
+	words := strings.Fields(in.Text(row.To("units")))
+	for i, word := range words {
+		id := strings.TrimPrefix(word, "!")
+		if at := slices.IndexFunc(names, func(o form.Option) bool { return o.ID == id }); at >= 0 {
+			words[i] = strings.TrimSuffix(word, id) + names[at].Words
+		}
+	}
+	return strings.ReplaceAll(strings.Join(words, ", "), "_", " ")
 }
 
 func stackNote(in *form.In, row form.Key) string {
