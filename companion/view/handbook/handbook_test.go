@@ -39,7 +39,7 @@ func TestRead(t *testing.T) {
 	title, rows := read("en", []byte("# Title\n\nA **bold** word and `code`\non two lines.\n\n## Part\n\n1. one\n2. *two*\n\n- dot\n\n```\ncall\n  more\n```\n\n| head | of |\n|---|---|\n| a | b |\n"))
 	assert.Equal(t, "Title", title)
 	assert.Equal(t, []string{"Text: A “bold” word and code on two lines.", "Section: Part", "Text: 1. one", "Text: 2. two", "Text: • dot",
-		"Card: call\n  more", "Column: a\nb"}, spoken(rows))
+		"Card: call\n  more", "Text: • a: b"}, spoken(rows))
 }
 
 // spoken returns the kind of each control, and its texts.

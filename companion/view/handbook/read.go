@@ -75,18 +75,17 @@ func (r reader) list(n *ast.List) (out []page.Control) {
 	return out
 }
 
-// table shows each row as its first cell and, below it, the others. Its head is left out.
+// table shows each row as a sentence: its first cell, a colon, the others. Its head is left out.
 func (r reader) table(n *table.Table) (out []page.Control) {
 	for row := n.FirstChild(); row != nil; row = row.NextSibling() {
 		if _, head := row.(*table.TableHeader); head {
 			continue
 		}
-		cells := row.FirstChild()
-		line := page.NewColumnGap(0, page.NewText(r.words(cells)).Styled(page.Strong))
-		for cell := cells.NextSibling(); cell != nil; cell = cell.NextSibling() {
-			line.Add(page.NewText(r.words(cell)))
+		var cells []string
+		for cell := row.FirstChild(); cell != nil; cell = cell.NextSibling() {
+			cells = append(cells, r.words(cell))
 		}
-		out = append(out, line)
+		out = append(out, page.NewText("• "+strings.Join(cells, ": ")))
 	}
 	return out
 }
