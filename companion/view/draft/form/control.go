@@ -20,7 +20,7 @@ func (f Fields) control(in *In, x Field, k Key) []page.Control {
 	case Tenths:
 		return []page.Control{x.tenths(in, k, label)}
 	case Choice:
-		return x.choice(in, k, label)
+		return f.choice(in, x, k, label)
 	case Many, ManyNumbers:
 		return x.many(in, k, label)
 	case YesNo:
@@ -93,7 +93,7 @@ const (
 )
 
 // choice shows one of several options: a segmented control if they are few and short, else chips.
-func (x Field) choice(in *In, k Key, label string) []page.Control {
+func (f Fields) choice(in *In, x Field, k Key, label string) []page.Control {
 	is, options := in.Text(k), x.options(in, k)
 	if is == "" {
 		is = x.Is
@@ -106,7 +106,7 @@ func (x Field) choice(in *In, k Key, label string) []page.Control {
 		letters += len([]rune(o.Words))
 	}
 	set := func(id string) {
-		in.Try(k.ID(), in.Set(k, orNone(id != "", id)))
+		in.Try(k.ID(), in.SetWithout(k, orNone(id != "", id), f.barred(x, id)))
 	}
 	if len(options) <= fewOptions && letters <= narrow {
 		c := page.NewSegmented(k.ID(), label, in.On(k.ID(), func(v any) {

@@ -22,6 +22,19 @@ func (e *edits) Set(k Key, value any) error {
 	return e.doc.Do(stepOf(k), func() error { return e.write(k, value) })
 }
 
+// SetWithout writes a value, and removes what it leaves no room for, as a separate step.
+func (e *edits) SetWithout(k Key, value any, barred []Key) error {
+	e.typed = ""
+	return e.doc.Do(stepOf(k), func() error {
+		for _, b := range barred {
+			if err := e.write(b, nil); err != nil {
+				return err
+			}
+		}
+		return e.write(k, value)
+	})
+}
+
 // Type writes a typed value. Typing on in the same field belongs to the same step.
 func (e *edits) Type(k Key, value any) error {
 	return e.again(k.ID(), func(bool) error {

@@ -46,6 +46,8 @@ type Field struct {
 	Optional bool               // an empty one is not written
 	None     string             // text key of the option that writes nothing; empty for the one that most choices share
 	Usual    bool               // most rows have one, so it is in sight though a row can do without
+
+	Bars map[string][]string // of a choice: the keys beside it that an option leaves no room for
 }
 
 // First reports whether the field is in sight: one that a row needs, or that most rows have. The others are under More.
@@ -89,7 +91,7 @@ func (f Fields) Rows(in *In) []page.Control {
 		rows = append(rows, page.NewSection(in.Say(f.Head)))
 	}
 	wrong := false // something under More is
-	for _, x := range f.List {
+	for _, x := range f.open(in) {
 		if x.First() {
 			rows = append(rows, f.row(in, x))
 			continue
@@ -111,6 +113,25 @@ func (f Fields) Rows(in *In) []page.Control {
 		rows = append(rows, more...)
 	}
 	return rows
+}
+
+// open lists the fields for which the choices of the table leave room, and those that are written all the same.
+func (f Fields) open(in *In) []Field {
+	var barred []Key
+	for _, x := range f.List {
+		barred = append(barred, f.barred(x, in.Text(f.Key(x.Key)))...)
+	}
+	return slices.DeleteFunc(slices.Clone(f.List), func(x Field) bool {
+		return slices.Contains(barred, f.Key(x.Key)) && !in.IsSet(f.Key(x.Key))
+	})
+}
+
+// barred lists the keys for which an option of a choice leaves no room.
+func (f Fields) barred(x Field, option string) (out []Key) {
+	for _, key := range x.Bars[option] {
+		out = append(out, f.Key(key))
+	}
+	return out
 }
 
 // row shows a field with its sentence and its faults.

@@ -110,10 +110,16 @@ func oddsParts(_ *form.In, row form.Key) []form.Part {
 	}
 }
 
+// notOf are the keys that a kind of modifier has no use for.
+var notOf = map[string][]string{
+	"shift": {"of", "hexes", "ruled", "cancels"}, "half": {"value", "cancels"}, "multiply": {"hexes", "ruled", "cancels"},
+	"add": {"hexes", "ruled", "cancels"}, "strength": {"hexes", "ruled", "cancels"}, "cancel": {"of", "hexes", "ruled"},
+}
+
 // modifiers are the lines that change a battle: by a formula, or by terrain, hexsides and marks.
 func modifiers(row form.Key) form.List {
 	return form.List{File: row.File, At: row.Path + ".modifier", New: newRow(gamedoc.Fields{"id": rowID, "text": rowName, "kind": "shift", "value": "-1"}), Note: modifierNote, Fields: line(
-		form.Field{Key: "kind", Kind: form.Choice, From: form.Fixed("draft.kind", "shift", "half", "multiply", "add", "strength", "cancel")},
+		form.Field{Key: "kind", Kind: form.Choice, From: form.Fixed("draft.kind", "shift", "half", "multiply", "add", "strength", "cancel"), Bars: notOf},
 		form.Field{Key: "value", Kind: form.Formula, Optional: true, Usual: true},
 		form.Field{Key: "terrain", Kind: form.Many, From: terrainsOf, Usual: true},
 		form.Field{Key: "across", Kind: form.Many, From: sidesCross, Usual: true},

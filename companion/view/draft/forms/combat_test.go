@@ -1,6 +1,7 @@
 package forms_test
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -156,4 +157,27 @@ func TestIdsAreRenamed(t *testing.T) {
 	mod := "rename:" + h.page.About.ID()
 	h.page.Put(mod, "No Good")
 	assert.Contains(t, told(h.panel()), "Use a-z", "a wrong id is reported and changes nothing")
+}
+
+// A kind of modifier takes away what it has no use for, in one step, and shows no field for it.
+func TestAModifierHasTheFieldsOfItsKind(t *testing.T) {
+	h := &hand{t: t, w: operational(t)}
+	h.to(forms.Combat).open("New battle").add("Add modifier", "Out of supply").open("Out of supply")
+	fields := func() (out []string) {
+		for _, key := range []string{"value", "of", "hexes", "cancels"} {
+			if slices.ContainsFunc(h.panel().All(), func(c page.Control) bool { return strings.Contains(c.ID, "]."+key) && strings.Contains(c.ID, "modifier") }) {
+				out = append(out, key)
+			}
+		}
+		return out
+	}
+	assert.Equal(t, []string{"value"}, fields())
+	h.chip("kind", "Half")
+	assert.Equal(t, []string{"of"}, fields())
+	h.set("Of which units", "attacker")
+	h.sound()
+	h.chip("kind", "Columns").sound()
+	assert.Equal(t, []string{"value"}, fields())
+	require.True(t, h.w.Doc.Undo())
+	assert.Equal(t, []string{"of"}, fields())
 }
