@@ -137,6 +137,9 @@ func (v *LayerView) Consult(rule string) func() {
 	return func() { v.pages.Visit.Consult(rule, v.Layer) }
 }
 
+// Numbers implements render.Citing.
+func (v *LayerView) Numbers(text string) [][]int { return v.pages.Visit.Numbers(text, v.Layer) }
+
 // keyNames are the keys that panels have uses for.
 var keyNames = map[fyne.KeyName]string{fyne.KeyReturn: page.KeyEnter, fyne.KeyEnter: page.KeyEnter, fyne.KeyEscape: page.KeyEscape, fyne.KeyBackspace: page.KeyBackspace}
 

@@ -88,15 +88,12 @@ func (s *Pages) Opened(l *visit.Layer) {
 // open shows the drawer of a sheet.
 func (v *LayerView) open() {
 	v.drawer.OnClosed = func() { v.pages.Visit.Stack.Close(v.Layer) }
-	v.drawer.OnKey = v.sheetKey
-	v.drawer.Open()
-}
-
-// sheetKey handles a key of a sheet that none of its widgets wanted.
-func (v *LayerView) sheetKey(name fyne.KeyName, r rune) {
-	if !v.Key(name, r) {
-		v.pages.Visit.Key(r)
+	v.drawer.OnKey = func(name fyne.KeyName, r rune) { // that none of its widgets wanted
+		if !v.Key(name, r) {
+			v.pages.Visit.Key(r)
+		}
 	}
+	v.drawer.Open()
 }
 
 // hide takes the drawer of a sheet away. The sheet stays open.

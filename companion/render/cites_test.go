@@ -1,6 +1,7 @@
 package render_test
 
 import (
+	"regexp"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -12,6 +13,7 @@ import (
 	"sandtable/companion/view"
 	"sandtable/companion/view/page"
 	"sandtable/companion/widget/face"
+	"sandtable/companion/widget/theme"
 )
 
 // consults are the rules that taps opened. The rules text has the rule 2 alone.
@@ -52,6 +54,35 @@ func TestNumbersOfRulesLead(t *testing.T) {
 			taps[0].TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
 			assert.Equal(t, []string{"2", "2"}, got, name)
 		}
+	}
+}
+
+// cites finds the numbers 2.1 and 7.3.
+type cites struct{ consults }
+
+func (cites) Numbers(text string) [][]int {
+	return regexp.MustCompile(`\b(2\.1|7\.3)\b`).FindAllStringIndex(text, -1)
+}
+
+func (c cites) Consult(rule string) func() { return func() { *c.of = append(*c.of, rule) } }
+
+// Numbers of rules within a sentence lead to their paragraphs, on whatever line they come to stand.
+func TestNumbersInSentencesLead(t *testing.T) {
+	test.NewTempApp(t)
+	words := "A unit that begins beside the enemy (see 2.1) may leave as in 7.3 and pays what 2.1 says of 1.5 points."
+	for _, width := range []float32{160, 260, 390, 900} {
+		var got []string
+		o := render.New(cites{consults{of: &got}}).Rows([]page.Control{{Body: &page.Text{}, Label: words}})[0]
+		w := test.NewTempWindow(t, o)
+		w.Resize(fyne.NewSize(width, 300))
+		taps := tapsIn(o)
+		require.Len(t, taps, 3)
+		for _, tap := range taps {
+			assert.GreaterOrEqual(t, tap.Size().Height, theme.Touch)
+			tap.Tapped(&fyne.PointEvent{})
+		}
+		assert.Equal(t, []string{"2.1", "7.3", "2.1"}, got)
+		assert.NotEqual(t, taps[0].Position(), taps[1].Position())
 	}
 }
 

@@ -31,6 +31,9 @@ func (m readers) Section(c page.Control, _ *page.Section) fyne.CanvasObject {
 
 // Text is a text in the size of its style and the colour of its tone.
 func (m readers) Text(c page.Control, _ *page.Text) fyne.CanvasObject {
+	if to, ok := m.to.(Citing); ok && len(to.Numbers(c.Label)) > 0 {
+		return widget.NewCiting(c.Label, sizeOf(c.Style), tones[c.Tone], to.Numbers, func(rule string) func() { return consult(m.to, rule) })
+	}
 	return widget.NewText(c.Label, sizeOf(c.Style)).In(tones[c.Tone])
 }
 

@@ -27,6 +27,12 @@ type Presser interface {
 	Drawn(*page.Plan) picture.Plan
 }
 
+// Citing is a presser that finds the numbers of rules within a text.
+type Citing interface {
+	// Numbers are those that lead somewhere, as pairs of bytes of the text.
+	Numbers(text string) [][]int
+}
+
 // Consulting is a presser that knows where the numbers of rules lead.
 type Consulting interface {
 	// Consult is what a tap on the number of a rule does, nil if it leads nowhere.

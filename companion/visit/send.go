@@ -3,6 +3,7 @@ package visit
 import (
 	"slices"
 
+	"sandtable/companion/view"
 	"sandtable/companion/view/page"
 	"sandtable/companion/view/phase"
 	"sandtable/companion/view/rulebook"
@@ -239,22 +240,34 @@ func (v *Visit) closeAfterTake(from *Layer, paged bool) {
 
 // Consult opens the paragraph of a rule's number.
 func (v *Visit) Consult(number string, from *Layer) {
-	if sheet, ok := v.findRule(number, from); ok {
+	if sheet, ok := findRule(v.shell.Seat().Reader, number, from); ok {
 		v.Stack.OpenSheet(sheet, from)
 	}
 }
 
 // Cites reports whether the game has its rules text with it for a number.
 func (v *Visit) Cites(number string, from *Layer) bool {
-	_, ok := v.findRule(number, from)
+	_, ok := findRule(v.shell.Seat().Reader, number, from)
 	return ok
 }
 
-func (v *Visit) findRule(number string, from *Layer) (rulebook.Sheet, bool) {
-	sheet, reader := rulebook.Sheet{Number: number}, v.shell.Seat().Reader
+// Numbers finds the numbers of rules within a text that lead to their paragraphs.
+func (v *Visit) Numbers(text string, from *Layer) [][]int {
+	_, reader := told(v.shell.Seat().Reader, "", from)
+	return rulebook.Numbers(reader, text)
+}
+
+func findRule(reader view.Reader, number string, from *Layer) (rulebook.Sheet, bool) {
+	sheet, reader := told(reader, number, from)
+	return sheet, rulebook.Has(reader, number)
+}
+
+// told returns the sheet of a number and the reader of the game that a layer is about.
+func told(reader view.Reader, number string, from *Layer) (rulebook.Sheet, view.Reader) {
+	sheet := rulebook.Sheet{Number: number}
 	if about, ok := from.Source.(interface{ Told() *engine.Game }); ok {
 		sheet.Of = about.Told()
 		reader.Game = sheet.Of
 	}
-	return sheet, rulebook.Has(reader, number)
+	return sheet, reader
 }

@@ -17,6 +17,7 @@ import (
 	"sandtable/companion/view/question"
 	"sandtable/engine"
 	"sandtable/engine/stock/worksheet"
+	"sandtable/engine/words"
 )
 
 // Where the reader's theme is dark, the map has its dark dress, and light pictures are not asked for.
@@ -68,6 +69,16 @@ func TestExamplesAreDrawn(t *testing.T) {
 		assert.Contains(t, h.picture(), "Example")
 		h.press("s1/@close", "")
 	}
+}
+
+// The number of a rule within a sentence leads to its paragraph; another number is words.
+func TestNumbersInSentencesLead(t *testing.T) {
+	h := seatedAt(t, "veritable")
+	h.j.Game().RuleTexts = map[words.Lang][]engine.Paragraph{words.English: {{Number: "6.5", Title: "Combat", Text: "Roll one die."}}}
+	h.open(sheet{[]page.Control{page.NewText("A unit may <leave> as in 6.5, for 1.5 points.")}})
+	assert.Contains(t, h.picture(), `A unit may &lt;leave&gt; as in <button type="button" class="rule" data-press="s1/@rule" data-value="6.5">6.5</button>, for 1.5 points.</p>`)
+	h.press("s1/@rule", "6.5")
+	assert.Contains(t, h.picture(), "Roll one die.")
 }
 
 // brightness is the mean luminance of a picture, 0 to 1.

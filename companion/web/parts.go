@@ -7,6 +7,7 @@ import (
 
 	"sandtable/companion/view"
 	"sandtable/companion/view/page"
+	"sandtable/companion/view/rulebook"
 )
 
 // cite is the number of a rule, and where it leads.
@@ -17,6 +18,23 @@ type cite struct {
 
 // Cite is the number of a rule beside the control.
 func (n node) Cite(rule string) cite { return cite{rule, n.layer, rule != "" && n.Consults(rule)} }
+
+// stretch is a part of a text: words, or the number of a rule that leads to its paragraph.
+type stretch struct {
+	Words string
+	Cite  *cite
+}
+
+// Stretches are the parts of the label between the numbers of rules in it.
+func (n node) Stretches() []stretch {
+	var out []stretch
+	from := 0
+	for _, at := range rulebook.Numbers(n.in.Seat.Reader, n.Label) {
+		out = append(out, stretch{Words: n.Label[from:at[0]]}, stretch{Cite: &cite{n.Label[at[0]:at[1]], n.layer, true}})
+		from = at[1]
+	}
+	return append(out, stretch{Words: n.Label[from:]})
+}
 
 // step is a key of a stepper.
 type step struct {

@@ -74,6 +74,59 @@ func (t *Text) Arrange(size fyne.Size) { t.block.Put(t, 0, 0, size.Width) }
 // Parts implements face.Face.
 func (t *Text) Parts() []fyne.CanvasObject { return t.block.Objects() }
 
+// Citing is a text with numbers of rules in its sentences, each underlined and leading to its rule.
+type Citing struct {
+	Text
+
+	find  func(text string) [][]int
+	taps  []fyne.CanvasObject // one for each number, in order
+	lines []fyne.CanvasObject // below the numbers
+}
+
+// NewCiting makes a text. find gives the numbers in it as pairs of bytes, lead what a tap on one does.
+func NewCiting(words string, role theme.Role, tone fyne.ThemeColorName, find func(string) [][]int, lead func(number string) func()) *Citing {
+	c := &Citing{Text: Text{Words: words, Role: role, Tone: tone}, find: find}
+	for _, at := range find(words) {
+		c.taps = append(c.taps, face.NewTap(lead(words[at[0]:at[1]])))
+		c.lines = append(c.lines, face.Rect())
+	}
+	c.ExtendBaseWidget(c)
+	return c
+}
+
+// Dress implements face.Face.
+func (c *Citing) Dress() {
+	c.Text.Dress()
+	for _, l := range c.lines {
+		l.(*canvas.Rectangle).FillColor = theme.ColorFor(c, theme.Accent)
+	}
+}
+
+// HeightAt implements Flowing: at least as high as a finger.
+func (c *Citing) HeightAt(width float32) float32 { return max(c.Text.HeightAt(width), theme.Touch) }
+
+// Arrange implements face.Face. The numbers come in the order of the lines, which may leave out spaces where they break.
+func (c *Citing) Arrange(size fyne.Size) {
+	y, high, n := (size.Height-c.block.HeightAt(size.Width))/2, c.block.LineHeight(), 0
+	c.block.Put(c, 0, y, size.Width)
+	for _, line := range c.block.Broken(size.Width) {
+		for _, at := range c.find(" " + line) { // a number that begins a line does not begin the text
+			if n == len(c.taps) {
+				return
+			}
+			number := line[at[0]-1 : at[1]-1]
+			x, wide := c.block.Measure(line[:at[0]-1]), c.block.Measure(number)
+			c.taps[n].(*face.Tap).Over(x, y, wide, high, size.Height)
+			flow.Place(c.lines[n], x, y+high*0.86, wide, theme.Hair)
+			n++
+		}
+		y += high
+	}
+}
+
+// Parts implements face.Face.
+func (c *Citing) Parts() []fyne.CanvasObject { return face.Joined(c.block.Objects(), c.lines, c.taps) }
+
 // Rule is a hairline across the width.
 type Rule struct {
 	face.Base

@@ -142,6 +142,18 @@ func Has(s view.Reader, number string) bool {
 	return ok
 }
 
+// Numbers finds the numbers within a text that are those of paragraphs, as pairs of its bytes. One that begins the text is
+// its own.
+func Numbers(s view.Reader, text string) [][]int {
+	if s.Game == nil || len(s.Game.RuleTexts) == 0 {
+		return nil
+	}
+	return slices.DeleteFunc(number.FindAllStringIndex(text, -1), func(at []int) bool {
+		p, ok := s.Game.Paragraph(s.Lang, text[at[0]:at[1]])
+		return at[0] == 0 || !ok || p.Number != text[at[0]:at[1]]
+	})
+}
+
 // find returns the paragraph of the first number of a citation, which may name several.
 func find(s view.Reader, cite string) (engine.Paragraph, bool) {
 	numbers := strings.FieldsFunc(cite, func(r rune) bool { return strings.ContainsRune(" ,;–", r) })

@@ -27,3 +27,16 @@ func TestParagraphsLeadToOthers(t *testing.T) {
 	}
 	assert.Equal(t, []string{"7.2 Night → 7.2"}, got)
 }
+
+// Numbers within a text lead if there is such a paragraph; the first in it is its own, and 1.5 points are no rule.
+func TestNumbersWithinAText(t *testing.T) {
+	r := view.Reader{Game: &engine.Game{RuleTexts: map[words.Lang][]engine.Paragraph{words.English: {{Number: "1"}, {Number: "6.5"}, {Number: "7.2"}}}}, Lang: words.English}
+	for text, want := range map[string][]string{"6.5 as in 7.2, not 6.5": {"7.2", "6.5"}, "Pay 1.5 points (6.5).": {"6.5"}, "6.5": nil, "see 6.5.1 or 9.1": nil} {
+		var got []string
+		for _, at := range rulebook.Numbers(r, text) {
+			got = append(got, text[at[0]:at[1]])
+		}
+		assert.Equal(t, want, got, text)
+	}
+	assert.Empty(t, rulebook.Numbers(view.Reader{}, "see 6.5"))
+}
