@@ -1,6 +1,9 @@
 package main
 
 import (
+	"io/fs"
+	"slices"
+
 	"github.com/spf13/cobra"
 
 	"sandtable/editor/gamedoc/check"
@@ -26,8 +29,7 @@ func (c gameCommands) check(path string) error {
 		return err
 	}
 	faults, warnings := 0, 0
-	own := scenarios.Own(id)
-	for _, p := range append(gamedata.Lint(fsys, own), printables.Lint(fsys, own)...) {
+	for _, p := range findings(fsys, id) {
 		text := engine.Explain(c.book, c.language(), p)
 		if check.Minor(p.Code) {
 			warnings++
@@ -46,6 +48,17 @@ func (c gameCommands) check(path string) error {
 		println(c.out, "%s", c.say("check.sound", "path", path, "game", id))
 	}
 	return nil
+}
+
+// findings lists what check says of a package.
+func findings(fsys fs.FS, id string) []*engine.Problem {
+	own := scenarios.Own(id)
+	return append(gamedata.Lint(fsys, own), printables.Lint(fsys, own)...)
+}
+
+// faults lists what check refuses a package for.
+func faults(fsys fs.FS, id string) []*engine.Problem {
+	return slices.DeleteFunc(findings(fsys, id), func(p *engine.Problem) bool { return check.Minor(p.Code) })
 }
 
 // diffCommand prints the differences between two versions of a game.

@@ -6,6 +6,8 @@ import (
 	"github.com/spf13/cobra"
 
 	"sandtable/companion/library"
+	"sandtable/engine"
+	"sandtable/scenarios"
 )
 
 // libraryCommands has the commands of games that are added to a library.
@@ -19,10 +21,12 @@ func (c libraryCommands) gamesCommand() *cobra.Command {
 		}
 		return gameCommands{c.opener}.listGames()
 	})
-	cmd.AddCommand(
-		c.databaseFlag(c.command("add FOLDER|ZIP", "games_add", func(args []string) error {
-			return c.with(false, func(lib *library.Library) error { return c.add(lib, args[0]) })
-		})),
+	replace := false
+	add := c.databaseFlag(c.command("add FOLDER|ZIP", "games_add", func(args []string) error {
+		return c.with(false, func(lib *library.Library) error { return c.add(lib, args[0], replace) })
+	}))
+	add.Flags().BoolVar(&replace, "replace", false, c.say("flag.replace"))
+	cmd.AddCommand(add,
 		c.databaseFlag(c.command("remove GAME", "games_remove", func(args []string) error {
 			return c.with(true, func(lib *library.Library) error { return lib.Games().Drop(args[0]) })
 		})),
@@ -54,14 +58,25 @@ type addedGame struct {
 	File    string `json:"file,omitempty"`
 }
 
-func (c libraryCommands) add(lib *library.Library, path string) error {
+// add adds a package. In place of a game that comes with Sandtable it does so only with replace.
+func (c libraryCommands) add(lib *library.Library, path string, replace bool) error {
 	fsys, err := c.folder(path)
 	if err != nil {
 		return err
 	}
-	got, err := lib.Games().Bring(fsys, c.stamp())
+	got, err := lib.Games().Weigh(fsys, c.stamp())
 	if err != nil {
 		return c.packageFault(path, err)
+	}
+	if list := faults(fsys, got.Game); len(list) > 0 {
+		return engine.Wrong("package.faults", "first", c.fault(list[0].At(path)), "more", len(list)-1, "path", path)
+	}
+	_, added := lib.BroughtGame(got.Game)
+	if _, _, err := scenarios.Catalogue().Package(got.Game); err == nil && !got.There && !added && !replace {
+		return engine.Wrong("call.replaces", "game", got.Game, "name", got.Name)
+	}
+	if err := lib.Games().Keep(got); err != nil {
+		return err
 	}
 	behind, err := lib.Behind(got.Game)
 	if err != nil {
