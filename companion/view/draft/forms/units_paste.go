@@ -145,7 +145,7 @@ func (p pasted) row(in *form.In, s *gamedoc.Sheet, line []string) map[string]str
 			row[name], _ = idOf(in, name, strings.Join(strings.Fields(cell), " "))
 		}
 	}
-	row["label"] = cmp.Or(row["label"], numberPattern.FindString(row["name_en"]), strconv.Itoa(s.Len()+1))
+	row["label"] = cmp.Or(row["label"], labelOf(row["name_en"]), strconv.Itoa(s.Len()+1))
 	if row["start"] == "" {
 		row["box"] = cmp.Or(row["box"], p.waiting(in, row), firstOf(in, boxesOf))
 	}
@@ -154,6 +154,25 @@ func (p pasted) row(in *form.In, s *gamedoc.Sheet, line []string) map[string]str
 	}
 	return within(s, row)
 }
+
+// labelOf is a label made from a name: the number in it, else the initials of its words or the beginning of its only one.
+func labelOf(name string) string {
+	if number := numberPattern.FindString(name); number != "" {
+		return number
+	}
+	words, label := strings.Fields(name), ""
+	for _, word := range words {
+		label += string([]rune(word)[:1])
+	}
+	if len(words) == 1 {
+		label = words[0]
+	}
+	letters := []rune(label)
+	return string(letters[:min(len(letters), mostLetters)])
+}
+
+// mostLetters is how many letters a label made from a name has.
+const mostLetters = 3
 
 // waiting is the box in which a unit of a side that arrives later waits, "" for other units.
 func (pasted) waiting(in *form.In, row map[string]string) string {

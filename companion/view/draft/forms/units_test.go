@@ -253,12 +253,13 @@ func TestFindAndDuplicate(t *testing.T) {
 	h.sound()
 }
 
-// The preview names types, sizes and formations that the game does not list yet; they are listed when the list enters.
+// The preview names types, sizes and formations that the game does not list yet; they are listed when the list enters. A
+// label comes from the name.
 func TestPastedListBringsItsWords(t *testing.T) {
 	h := &hand{t: t, w: operational(t)}
 	h.to(forms.Units)
 	h.find(func(c page.Control) bool { return c.ID == "units.paste" })
-	h.page.Put("units.paste", "Unit\tSide\tType\tSize\tParent\tAttack\tTurn\n3rd Rifle\tBlue\tInf\tIII\t5th Guards\t4\nHussars\tRed\tCavalry\tBn\t\t2\t3")
+	h.page.Put("units.paste", "Unit\tSide\tType\tSize\tParent\tAttack\tTurn\n3rd Rifle\tBlue\tInf\tIII\t5th Guards\t4\nGuard Hussars\tRed\tCavalry\tBn\t\t2\t3")
 	assert.Contains(t, told(h.panel()), "New in this game: Type Cavalry, Size Bn, Formation 5th Guards")
 	h.press("pasted.take", nil)
 	last := h.w.Doc.Sheet("units.csv").Len() - 1
@@ -268,7 +269,7 @@ func TestPastedListBringsItsWords(t *testing.T) {
 			got = append(got, h.cell(row, column))
 		}
 	}
-	assert.Equal(t, []string{"3rd", "infantry", "regiment", "x5th_guards", "map", fmt.Sprint(last + 1), "cavalry", "battalion", "", "reserve_red"}, got)
+	assert.Equal(t, []string{"3rd", "infantry", "regiment", "x5th_guards", "map", "GH", "cavalry", "battalion", "", "reserve_red"}, got)
 	h.sound()
 }
 
