@@ -86,7 +86,7 @@ func (p *places) restore(path string) {
 		if err := lib.Close(); err != nil {
 			return err
 		}
-		_, err := backup.Replace(dir, path, progress)
+		_, err := backup.Replace(filepath.Join(dir, database.FileName), path, progress)
 		return err
 	}, func(err error) {
 		p.begin(dir)
@@ -151,7 +151,7 @@ func (p *places) begin(dir string) {
 // replace moves the damaged library aside and begins with a backup, or without a path with a new library.
 func (p *places) replace(dir, by string) {
 	p.during(home.Working{Does: "restore"}, func(_ context.Context, progress func(done, of int)) error {
-		_, err := backup.Replace(dir, by, progress)
+		_, err := backup.Replace(filepath.Join(dir, database.FileName), by, progress)
 		return err
 	}, func(err error) {
 		if err != nil {
@@ -173,7 +173,7 @@ func (p *places) salvage(dir string) {
 			err = engine.Wrong("library.nothing", "path", filepath.Join(dir, database.FileName))
 		}
 		if err == nil {
-			_, err = backup.Replace(dir, out, nil)
+			_, err = backup.Replace(filepath.Join(dir, database.FileName), out, nil)
 		}
 		_ = os.Remove(out) // it is in place now, or worth nothing
 		return err

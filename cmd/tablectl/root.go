@@ -1,9 +1,12 @@
 package main
 
 import (
+	"embed"
+	"path"
 	"slices"
 	"strings"
 
+	"github.com/nicksnyder/go-i18n/v2/i18n"
 	"github.com/spf13/cobra"
 
 	"sandtable/engine"
@@ -50,9 +53,10 @@ func (c *call) root() *cobra.Command {
 	root.SetHelpCommand(help)
 	open := opener{c}
 	games, keep := gameCommands{open}, keeper{open}
-	sessions := sessionCommands{keep}
+	sessions, safe := sessionCommands{keep}, backupCommands{c}
 	root.AddCommand(libraryCommands{keep}.gamesCommand(), games.describeCommand(), games.resolveCommand(), sessions.playCommand(), sessions.stateCommand(),
-		sessions.logCommand(), sessions.verifyCommand(), sessions.salvageCommand(), sessions.sessionsCommand(), sessions.exportCommand(), sessions.importCommand(), sessions.feedbackCommand(), sessions.hostCommand(),
+		sessions.logCommand(), sessions.verifyCommand(), sessions.salvageCommand(), safe.backupCommand(), safe.restoreCommand(),
+		sessions.sessionsCommand(), sessions.exportCommand(), sessions.importCommand(), sessions.feedbackCommand(), sessions.hostCommand(),
 		games.newCommand(), games.checkCommand(), games.diffCommand(), c.explainCommand(), copyCommands{keep}.copyCommand(), keep.printCommand(), keep.trialCommand(), c.mapCommand(), games.vassalCommand(), clubCommands{keep, &clubFlags{}}.clubCommand())
 	return root
 }
@@ -154,4 +158,31 @@ func (c *call) sideFlag(cmd *cobra.Command) *cobra.Command {
 func (c *call) sessionFlags(cmd *cobra.Command) *cobra.Command {
 	cmd.Flags().Int64Var(&c.session, "session", 0, c.say("flag.session"))
 	return c.databaseFlag(cmd)
+}
+
+//go:embed words
+var files embed.FS
+
+// readTexts reads tablectl's own texts.
+func readTexts() map[words.Lang]map[string]*i18n.Message {
+	out := map[words.Lang]map[string]*i18n.Message{}
+	for _, lang := range words.Langs() {
+		name := path.Join("words", string(lang)+".toml")
+		data, err := files.ReadFile(name)
+		if err == nil {
+			out[lang], err = words.Parse(lang, name, data)
+		}
+		if err != nil {
+			panic(err) // a test reads all embedded texts
+		}
+	}
+	return out
+}
+
+// texts returns the app's texts with tablectl's own.
+func texts() *words.Book { return words.App().With(readTexts()) }
+
+// say returns the text of a key; pairs alternates argument names and values.
+func (c *call) say(key string, pairs ...any) string {
+	return c.book.Say(c.language(), key, engine.Tell(key, pairs...).Args)
 }

@@ -40,7 +40,7 @@ func TestBackupIsMadeAndRestored(t *testing.T) {
 	require.Len(t, look, 1)
 	assert.Equal(t, 3, look[0].Entries)
 	var done, of int
-	kept, err := backup.Replace(dir, list[0].Path, func(n, m int) { done, of = n, m })
+	kept, err := backup.Replace(filepath.Join(dir, database.FileName), list[0].Path, func(n, m int) { done, of = n, m })
 	require.NoError(t, err)
 	assert.Equal(t, int(list[0].Bytes), of)
 	assert.Equal(t, of, done)

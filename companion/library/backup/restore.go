@@ -9,11 +9,9 @@ import (
 	"sandtable/companion/library/database"
 )
 
-// Replace moves the database in a directory aside, with its log, and puts a copy of another one in its place; an empty
-// path puts none. It returns where the old one is now; "" without one. The library must be closed. progress says how far it
+// Replace moves a database aside, with its log, and puts a copy of another one in its place; an empty by puts none. It returns where the old one is now; "" without one. The library must be closed. progress says how far it
 // is, if it is not nil.
-func Replace(dir, by string, progress func(done, of int)) (kept string, err error) {
-	path := filepath.Join(dir, database.FileName)
+func Replace(path, by string, progress func(done, of int)) (kept string, err error) {
 	part := path + ".part"
 	_ = os.Remove(part) // a killed program may have left one
 	if by != "" {

@@ -1,0 +1,62 @@
+package main
+
+import (
+	"errors"
+	"os"
+
+	"github.com/spf13/cobra"
+
+	"sandtable/companion/library"
+	"sandtable/companion/library/backup"
+	"sandtable/companion/library/database"
+	"sandtable/engine"
+)
+
+// backupCommands copy a whole database and put a copy in its place.
+type backupCommands struct{ *call }
+
+// copied is the answer of backup and restore.
+type copied struct {
+	Sessions int    `json:"sessions"`
+	Kept     string `json:"kept,omitempty"` // where the replaced file is now
+}
+
+func (c backupCommands) backupCommand() *cobra.Command {
+	return c.command("backup FILE OUT", "backup", func(args []string) error {
+		if err := inFolder(args[1]); err != nil {
+			return err
+		}
+		if _, err := os.Lstat(args[1]); err == nil {
+			return engine.Wrong("library.exists", "path", args[1])
+		}
+		list, err := library.Look(args[0])
+		if err != nil {
+			return err
+		}
+		db, err := database.OpenToRead(args[0])
+		if err != nil {
+			return err
+		}
+		if err := errors.Join(db.CopyTo(args[1]), db.Close()); err != nil {
+			return err
+		}
+		return c.line(copied{Sessions: len(list)})
+	})
+}
+
+func (c backupCommands) restoreCommand() *cobra.Command {
+	return c.command("restore BACKUP FILE", "restore", func(args []string) error {
+		if err := inFolder(args[1]); err != nil {
+			return err
+		}
+		list, err := library.Look(args[0])
+		if err != nil {
+			return err
+		}
+		kept, err := backup.Replace(args[1], args[0], nil)
+		if err != nil {
+			return err
+		}
+		return c.line(copied{len(list), kept})
+	})
+}
