@@ -115,17 +115,27 @@ func (p *places) rescue(dir string, fault error) {
 		table.Refuse(p.app, p.win, home.Refused{Fault: fault}, nil)
 		return
 	}
-	refused := home.Refused{Fault: fault, Damaged: true, Zone: time.Local}
+	refused := home.Refused{Fault: fault, Damaged: true, Zone: time.Local, Log: problem.Code == "library.log_foreign"}
 	p.during(home.Working{Does: "look", Stops: true}, func(ctx context.Context, _ func(done, of int)) error {
 		refused.Backup, refused.Holds = newestGood(ctx, dir)
 		return nil
 	}, func(error) {
 		table.Refuse(p.app, p.win, refused, map[string]func(){
+			"without": func() { p.withoutLog(dir) },
 			"restore": func() { p.replace(dir, refused.Backup.Path) },
 			"salvage": func() { p.salvage(dir) },
 			"fresh":   func() { p.replace(dir, "") },
 		})
 	})
+}
+
+// withoutLog begins without the log beside the library, which stays under another name.
+func (p *places) withoutLog(dir string) {
+	if err := backup.SetLogAside(filepath.Join(dir, database.FileName)); err != nil {
+		p.rescue(dir, err)
+		return
+	}
+	p.begin(dir)
 }
 
 // newestGood returns the newest backup that is whole, and how many sessions it holds; nil without one, and once ctx ended.

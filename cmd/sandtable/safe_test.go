@@ -97,3 +97,32 @@ func TestDamageIsMendedBesideTheWindow(t *testing.T) {
 	require.NotNil(t, p.lib)
 	require.NoError(t, p.close())
 }
+
+// A log of another library is set aside, and the library opens without it.
+func TestForeignLogIsSetAside(t *testing.T) {
+	dir, other := kept(t), kept(t)
+	lib, err := library.Open(other, scenarios.Catalogue())
+	require.NoError(t, err)
+	_, err = lib.New(engine.Opening{ID: "veritable", Edition: "vpg"}, "Wednesday", "2026-02-10T18:00:00Z")
+	require.NoError(t, err)
+	log := filepath.Join(dir, database.FileName+"-wal")
+	require.NoError(t, database.CopyFile(log, filepath.Join(other, database.FileName+"-wal")))
+	require.NoError(t, lib.Close())
+	want, err := os.ReadFile(log)
+	require.NoError(t, err)
+
+	win := test.NewWindow(nil)
+	win.Resize(fyne.NewSize(800, 600))
+	p := &places{app: fit.App(t), win: win, aside: func(f func()) { f() }}
+	p.begin(dir)
+	require.NoError(t, fit.Tap(win, "Open without it"))
+	require.NotNil(t, p.lib)
+	list, err := p.lib.Sessions()
+	require.NoError(t, err)
+	require.Len(t, list, 1)
+	assert.Equal(t, "Tuesday", list[0].Name)
+	require.NoError(t, p.close())
+	got, err := os.ReadFile(filepath.Join(dir, "sandtable-aside-1.db-wal"))
+	require.NoError(t, err)
+	assert.Equal(t, want, got)
+}

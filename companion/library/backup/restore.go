@@ -25,6 +25,11 @@ func Replace(path, by string, progress func(done, of int)) (kept string, err err
 	return kept, database.Fault(path, err)
 }
 
+// SetLogAside renames the log beside a database, which then opens without it.
+func SetLogAside(path string) error {
+	return database.Fault(path, os.Rename(path+"-wal", freeName(path)+"-wal"))
+}
+
 // moveAside renames a database and the files beside it. The log goes first: a database alone says what it lacks.
 func moveAside(path string) (kept string, err error) {
 	if _, err := os.Lstat(path); errors.Is(err, os.ErrNotExist) {
@@ -39,11 +44,13 @@ func moveAside(path string) (kept string, err error) {
 	return kept, nil
 }
 
-// freeName returns a name beside a file that no other has.
+// freeName returns a name beside a file that no other has, and no log.
 func freeName(path string) string {
 	for n := 1; ; n++ {
 		name := fmt.Sprintf("%s-aside-%d.db", path[:len(path)-len(filepath.Ext(path))], n)
-		if _, err := os.Lstat(name); errors.Is(err, os.ErrNotExist) {
+		_, file := os.Lstat(name)
+		_, log := os.Lstat(name + "-wal")
+		if errors.Is(file, os.ErrNotExist) && errors.Is(log, os.ErrNotExist) {
 			return name
 		}
 	}

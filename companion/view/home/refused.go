@@ -18,6 +18,7 @@ type Refused struct {
 	Backup  *backup.Copy // the newest one that is whole; nil without one
 	Holds   int          // how many sessions it holds
 	Zone    *time.Location
+	Log     bool // only the log beside the library is wrong, so that the library opens without it
 }
 
 // Page returns the page.
@@ -34,6 +35,9 @@ func (r Refused) Page(seat view.Seat) page.Panel {
 
 // offers are the ways out of damage. None of them deletes the damaged file.
 func (r Refused) offers(seat view.Seat, send page.Send) (out []page.Control) {
+	if r.Log {
+		out = append(out, page.NewBigButton("without", seat.Say("rescue.without"), seat.Say("rescue.without_note"), send))
+	}
 	if r.Backup != nil {
 		out = append(out, page.NewBigButton("restore", seat.Say("rescue.restore"),
 			moments(r.Backup.At, r.Zone)+" · "+seat.Say("backup.holds", "count", r.Holds), send))

@@ -19,9 +19,10 @@ func TestDamageOffersWaysOut(t *testing.T) {
 		seat := view.Seat{Reader: view.Plain(view.AppBook(), lang)}
 		fault := engine.Wrong("library.corrupt", "path", "sandtable.db")
 		for want, r := range map[string]home.Refused{
-			"[restore salvage fresh close]": {Fault: fault, Damaged: true, Backup: &kept.List[0], Holds: 3},
-			"[salvage fresh close]":         {Fault: fault, Damaged: true},
-			"[close]":                       {Fault: engine.Wrong("library.busy", "path", "sandtable.db")},
+			"[restore salvage fresh close]":         {Fault: fault, Damaged: true, Backup: &kept.List[0], Holds: 3},
+			"[salvage fresh close]":                 {Fault: fault, Damaged: true},
+			"[without restore salvage fresh close]": {Fault: fault, Damaged: true, Log: true, Backup: &kept.List[0], Holds: 3},
+			"[close]":                               {Fault: engine.Wrong("library.busy", "path", "sandtable.db")},
 		} {
 			p := r.Page(seat)
 			assert.Equal(t, want, fmt.Sprint(p.Pressable()))
