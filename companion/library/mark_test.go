@@ -125,6 +125,28 @@ func TestLogOfAnUnwrittenMarkFits(t *testing.T) {
 	assert.Equal(t, 4, got)
 }
 
+// A program that was killed in the first change of a library leaves a mark and the begin of a log, which belong to it.
+func TestLogOfAKilledFirstChangeFits(t *testing.T) {
+	dir := t.TempDir()
+	l := in(t, dir, 1)
+	old := file(t, dir)
+	begun(t, l, "one")
+	log, err := os.ReadFile(filepath.Join(dir, database.FileName+"-wal"))
+	require.NoError(t, err)
+	const markAt, markEnd, headAndPage = 72, 92, 32 + 24 + 4096
+	mark := old[markAt:markEnd]
+	copy(mark, file(t, dir)[markAt:markEnd])
+	binary.BigEndian.PutUint32(mark[8:], 1) // changes
+	clear(mark[12:])                        // the log did not exist yet
+	binary.BigEndian.PutUint32(mark, crc32.Checksum(mark[4:], crc32.MakeTable(crc32.Castagnoli)))
+	to := t.TempDir()
+	require.NoError(t, os.WriteFile(filepath.Join(to, database.FileName), old, 0o600))
+	require.NoError(t, os.WriteFile(filepath.Join(to, database.FileName+"-wal"), log[:headAndPage], 0o600))
+	got, err := entriesIn(t, to)
+	assert.NoError(t, err)
+	assert.Zero(t, got)
+}
+
 // A refused change leaves no trace in the mark.
 func TestRefusedChangeKeepsTheMark(t *testing.T) {
 	dir := t.TempDir()

@@ -133,12 +133,13 @@ func fitTogether(path string, m mark) bool {
 	return proves(c, m)
 }
 
-// proves opens a copy and compares it with a mark, which may be ahead by the change that was being written.
+// proves opens a copy and compares it with a mark, which may be ahead by the change that was being written. The first
+// change gives the library its number.
 func proves(c *conn, m mark) bool {
 	defer c.close()
 	if c.dial(c.path, "_pragma=query_only(1)") != nil || checkFile(c) != nil {
 		return false
 	}
 	id, changes, err := counted(c)
-	return err == nil && id == m.library && changes+1 >= m.changes
+	return err == nil && (id == m.library || id == 0) && changes+1 >= m.changes
 }
