@@ -39,8 +39,12 @@ func (r Refused) offers(seat view.Seat, send page.Send) (out []page.Control) {
 		out = append(out, page.NewBigButton("without", seat.Say("rescue.without"), seat.Say("rescue.without_note"), send))
 	}
 	if r.Backup != nil {
-		out = append(out, page.NewBigButton("restore", seat.Say("rescue.restore"),
-			moments(r.Backup.At, r.Zone)+" · "+seat.Say("backup.holds", "count", r.Holds), send))
+		label, holds := seat.Say("rescue.restore"), moments(r.Backup.At, r.Zone)+" · "+seat.Say("backup.holds", "count", r.Holds)
+		if r.Log { // one button is the main one
+			out = append(out, page.NewButton("restore", label, send), page.NewAside(holds))
+		} else {
+			out = append(out, page.NewBigButton("restore", label, holds, send))
+		}
 	}
 	return append(out, page.NewButton("salvage", seat.Say("rescue.salvage"), send), page.NewButton("fresh", seat.Say("rescue.fresh"), send),
 		page.NewAside(seat.Say("rescue.note")))
