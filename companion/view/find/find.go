@@ -55,7 +55,7 @@ func all(s view.Reader, st *engine.State) []Hit {
 		out = append(out, Hit{Kind: HitTable, ID: t.ID, Words: s.Say("table." + t.ID + ".name"), Rule: s.Rule(t.Rule)})
 	}
 	for _, p := range s.Game.Phases {
-		out = append(out, Hit{Kind: HitRule, ID: p.ID, Words: s.Say("phase." + p.ID + ".name"), Detail: s.Say("phase." + p.ID + ".prompt"), Rule: s.Rule(p.Rule)})
+		out = append(out, Hit{Kind: HitRule, ID: p.ID, Words: s.Say("phase." + p.ID + ".name"), Detail: s.NameOr("phase."+p.ID+".prompt", ""), Rule: s.Rule(p.Rule)})
 		for _, c := range p.Checks {
 			out = append(out, Hit{Kind: HitRule, ID: p.ID, Words: s.Say("phase." + p.ID + ".check." + c.ID + ".text"), Detail: s.Say("phase." + p.ID + ".name"), Rule: s.Rule(c.Rule)})
 		}

@@ -104,7 +104,9 @@ func (c *Card) card(seat view.Seat, now Phase, results []page.Control) page.Cont
 		if len(now.Within) > 0 {
 			sheet.Add(page.NewAside(strings.Join(now.Within, " · ")))
 		}
-		sheet.Add(page.NewText(now.Prompt))
+		if now.Prompt != "" {
+			sheet.Add(page.NewText(now.Prompt))
+		}
 		if how := cmp.Or(move.How(seat), battle.Opens(seat)); how != "" {
 			sheet.Add(page.NewText(how))
 			sheet.Add(c.toMap(seat, now)...)

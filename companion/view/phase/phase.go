@@ -78,7 +78,7 @@ func Now(s view.Reader, st *engine.State) Phase {
 	if p == nil {
 		return v
 	}
-	v.Name, v.Rule, v.Prompt = s.Say("phase."+p.ID+".name"), p.Rule, s.Say("phase."+p.ID+".prompt")
+	v.Name, v.Rule, v.Prompt = s.Say("phase."+p.ID+".name"), p.Rule, s.NameOr("phase."+p.ID+".prompt", "")
 	v.Side, v.Within = s.Side(p.Mover(st)), within(s, p, st)
 	v.Checks = checks(s, p, st)
 	v.Duties = play.Duties(g, st)
