@@ -69,7 +69,7 @@ func (c libraryCommands) add(lib *library.Library, path string, replace bool) er
 		return c.packageFault(path, err)
 	}
 	if list := faults(fsys, got.Game); len(list) > 0 {
-		return engine.Wrong("package.faults", "first", c.fault(list[0].At(path)), "more", len(list)-1, "path", path)
+		return c.packageFault(path, list[0])
 	}
 	_, added := lib.BroughtGame(got.Game)
 	if _, _, err := scenarios.Catalogue().Package(got.Game); err == nil && !got.There && !added && !replace {
