@@ -105,7 +105,8 @@ func (p Part) blocks() []string {
 	fresh := true
 	for _, line := range linesOf(p.Text) {
 		switch read := strings.TrimSpace(bulleted(line)); {
-		case read == "" && len(out) > 0:
+		case read == "" && len(out) == 0: // an empty text has no block
+		case read == "":
 			out[len(out)-1], fresh = out[len(out)-1]+"\n"+line, true
 		case fresh || strings.HasPrefix(read, engine.BulletSign):
 			out, fresh = append(out, line), false

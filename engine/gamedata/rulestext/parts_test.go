@@ -44,6 +44,7 @@ func TestPartsLeaveOutDiagrams(t *testing.T) {
 	parts[0].Text = "Blue attacks, or not.\n\nThe battle is over."
 	assert.Equal(t, "# 2 Battle\n\nBlue attacks, or not.\n\n```map vale 0101 0202\nhex 0102 0202\ncounter blue_1 0101\narrow 0101 0202\n"+
 		"caption Blue attacks across the river.\n```\n\nThe battle is over.\n", Write(parts))
+	assert.Zero(t, Part{}.Blocks())
 	bad := "# 1 A\n\n```map v 1 2\nunit 3\n```\n"
 	assert.Equal(t, bad, Write(Parts(bad)))
 }

@@ -40,11 +40,10 @@ func (e example) canvas(in *form.In, d engine.Diagram) page.Control {
 	from, id := in.Chosen("example.from"), e.key().To("map").ID()
 	if b := d.Board(form.Boards(in)); e.mode(in) == tapPart && b != nil {
 		shown := wholeMap(b, 0)
-		shown.Shaded = engine.Diagram{Map: d.Map, From: d.From, To: d.To}.Within(b)
-		d = shown
-		if from != "" {
-			d.Shaded = nil
+		if from == "" && (d.From != shown.From || d.To != shown.To) {
+			shown.Shaded = engine.Diagram{Map: d.Map, From: d.From, To: d.To}.Within(b)
 		}
+		d = shown
 	}
 	if from != "" {
 		d.Shaded = append(slices.Clone(d.Shaded), from)
