@@ -41,6 +41,7 @@ const (
 	backPrefix = "back_"
 	maxCards   = 5000
 	maxFile    = 8 << 20
+	maxText    = 10_000 // bytes of a cell: more than any card has room for
 )
 
 // IsList reports whether a file is a list of cards: its first line names the column card.
@@ -109,8 +110,12 @@ func Read(name string, data []byte) ([]counter.Piece, error) {
 		}
 		cell := map[string]string{}
 		for i, text := range row {
-			if i < len(columns) {
-				cell[columns[i]] = strings.TrimSpace(text)
+			if i >= len(columns) {
+				continue
+			}
+			if cell[columns[i]] = strings.TrimSpace(text); len(text) > maxText {
+				l.wrong(columns[i], engine.Wrong("print.csv_long", "column", columns[i], "most", maxText))
+				cell[columns[i]] = ""
 			}
 		}
 		out = append(out, l.card(cell, len(out)+1))
