@@ -165,7 +165,7 @@ func TestDamagedFileIsRefusedWithItsLine(t *testing.T) {
 		"no words of an end":    {change(last, `"sha256"`, `"md5"`), "file.damaged", last},
 		"too many packages":     {packed(slices.Concat(good[:1], slices.Repeat(good[1:2], mostContents+1))), "file.damaged", mostContents + 2},
 		"a line without end":    {packed([]string{good[0], strings.Repeat("0", mostLine+1)}), "file.damaged", 2},
-		"scrap, but well wound": {rehash(append(append([]string(nil), good[0], scrap(good[1])), good[2:last-1]...)), "input.json", 0},
+		"scrap, but well wound": {rehash(append(append([]string(nil), good[0], scrap(good[1])), good[2:last-1]...)), "file.damaged", 2},
 		"an entry that follows from nothing": {
 			rehash(append(append([]string(nil), good[:entries+1]...), strings.Replace(good[entries+1], `"was":0`, `"was":1`, 1))), "file.damaged", entries + 2},
 	} {
