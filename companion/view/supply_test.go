@@ -5,9 +5,12 @@ import (
 	"testing"
 
 	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
 
 	"sandtable/companion/view/board"
+	"sandtable/companion/view/forces"
 	"sandtable/companion/view/page"
+	"sandtable/companion/view/phase"
 	"sandtable/engine/words"
 )
 
@@ -64,4 +67,31 @@ func supplySigns(t *testing.T, m *page.Map) (paths, cuts string) {
 		}
 	}
 	return strings.Join(lines, " "), strings.Join(crosses, " ")
+}
+
+// A check of supply begins with the units that the map finds without supply, each with the reason. Saving it at once
+// marks them, and nothing of it is unsaved until the player picks others.
+func TestCheckProposesWhatTheMapFinds(t *testing.T) {
+	ring := strings.Split("53/71, 53/158 0904; 84/1051 0803; 84/1052 0805; 84/1062 0706; 180/1221 1005; 180/1222 0903", "; ")
+	g := begin(t, "first").confirmed().onBoard(ring...).to("supply")
+	p := &forces.Panel{}
+	p.Put(forces.FieldCheck, phase.Now(g.in(words.English), g.State()).Main.Choice)
+	shown := p.Page(g.seat(words.English))
+	keep, ok := shown.Find("keep")
+	require.True(t, ok)
+	assert.Equal(t, "Save: 2 units", keep.Label)
+	assert.JSONEq(t, `{"out": ["w53_71", "w53_158"]}`, string(keep.Send.Commands[0].Args))
+	var why []string
+	for _, c := range shown.All() {
+		if steps, ok := c.Body.(*page.Steps); ok {
+			for _, l := range steps.Lines {
+				why = append(why, l.Text)
+			}
+		}
+	}
+	assert.Equal(t, []string{"71st Brigade, 53rd Welsh in 0904: no supply line, enemies in 0803, 0903, enemy ZOC in 0804, 0905, 1003, 1004",
+		"158th Brigade, 53rd Welsh in 0904: no supply line, enemies in 0803, 0903, enemy ZOC in 0804, 0905, 1003, 1004"}, why, "what is in supply needs no reason")
+	assert.Nil(t, p.Unsaved(g.seat(words.English)))
+	p.Put("unit", "w53_71")
+	assert.NotNil(t, p.Unsaved(g.seat(words.English)))
 }

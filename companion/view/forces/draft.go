@@ -82,6 +82,9 @@ type Marking struct {
 	Text   string   // the question
 	Asked  []string // units that the check asks about; nil: all
 	Picked map[string]bool
+
+	Why   []view.Line     // units that the map finds without supply, each with the reason
+	found map[string]bool // what the map proposes; nil: it proposes nothing
 }
 
 // MarkByHand begins with the units that carry a mark now.
@@ -99,7 +102,30 @@ func SupplyCheck(s view.Reader, st *engine.State, c engine.Choice) *Marking {
 	}
 	m := &Marking{Mark: check.Mark, Rule: c.Do, Side: c.Side, Asked: c.Fields[0].Of, Text: s.Say("supply." + c.Do + ".text")}
 	m.begin(s, st)
+	m.propose(s, st)
 	return m
+}
+
+// propose picks the units that the map finds without supply, where the hexes of units are recorded on it.
+func (m *Marking) propose(s view.Reader, st *engine.State) {
+	t := rules.Map(s)
+	if t == nil {
+		return
+	}
+	p, err := t.Propose(s.Game, st, m.Rule)
+	if err != nil { // no trace answers the check, or the map has nothing on it
+		return
+	}
+	m.found = map[string]bool{}
+	for _, id := range p.Out {
+		m.found[id] = m.Asks(id)
+	}
+	m.Picked = maps.Clone(m.found)
+	for _, step := range p.Steps {
+		if m.found[step.ID] {
+			m.Why = append(m.Why, s.Line(step))
+		}
+	}
 }
 
 // renew asks about the units that the check asks about now: one that left the map is no longer among them.
@@ -134,11 +160,15 @@ func (m *Marking) begin(s view.Reader, st *engine.State) {
 	}
 }
 
-// changed reports whether other units are picked than those that have the mark.
+// changed reports whether other units are picked than those that the map proposes, or those that have the mark.
 func (m *Marking) changed(g *engine.Game, st *engine.State) bool {
 	return slices.ContainsFunc(g.Counters, func(c engine.Counter) bool {
 		p, ok := st.Piece(c.ID)
-		return ok && m.Asks(c.ID) && p.Marks[m.Mark] != m.Picked[c.ID]
+		was := p.Marks[m.Mark]
+		if m.found != nil {
+			was = m.found[c.ID]
+		}
+		return ok && m.Asks(c.ID) && was != m.Picked[c.ID]
 	})
 }
 

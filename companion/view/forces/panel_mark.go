@@ -54,7 +54,11 @@ func (p *Panel) markingHead(seat view.Seat) []page.Control {
 		done.Style = page.Main
 	}
 	leave := page.NewButton("leave", seat.Say("forces.mark_leave"), page.KeepAs(page.Leave, true))
-	return []page.Control{page.NewText(p.marking.Text), page.NewEquals(leave, done)}
+	rows := []page.Control{page.NewText(p.marking.Text)}
+	if len(p.marking.Why) > 0 {
+		rows = append(rows, page.NewSteps(p.marking.Why))
+	}
+	return append(rows, page.NewEquals(leave, done))
 }
 
 // keep is the button that gives the mark to the picked units.
