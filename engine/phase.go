@@ -21,6 +21,7 @@ type Phase struct {
 	Open   []string    // the sides that act in it at once, each on its own branch, in the order in which they are joined
 	Parts  []PhasePart // of these, those that have their own text in it
 	Rule   string      // rule number as printed
+	Moves  bool        // units move in it by the movement rule
 	When   Formula     // nil: always; false: the phase is skipped, with all of its parts
 	In     string      // the group it is a part of; empty: none
 	Repeat int         // of a group: how often its parts come at most; the tracker of its id counts. 0: once

@@ -47,15 +47,13 @@ func slots(text string) map[string]bool {
 	return out
 }
 
-// example is a call in a help text or in README.
+// example is a call in a help text.
 var example = regexp.MustCompile(`(?m)^ *(?:echo '(.*)' \| )?tablectl ((?:resolve|games|describe) .*)$`)
 
-// The examples in the help, in both languages, and in README run.
+// The examples in the help run, in both languages. TestHandbook runs those of the handbook.
 func TestExamplesRun(t *testing.T) {
-	readme, err := os.ReadFile("../../README.md")
-	require.NoError(t, err)
 	texts := readTexts()
-	sources := []string{string(readme)}
+	var sources []string
 	for _, lang := range words.Langs() {
 		for _, key := range engine.SortedKeys(texts[lang]) {
 			sources = append(sources, texts[lang][key].Other)
@@ -75,24 +73,6 @@ func TestExamplesRun(t *testing.T) {
 		}
 	}
 	assert.Greater(t, found, 10)
-}
-
-// README's lines that take a typed copy to the phone run.
-func TestReadmeTypedCopyRuns(t *testing.T) {
-	readme, err := os.ReadFile("../../README.md")
-	require.NoError(t, err)
-	home, err := os.Getwd()
-	require.NoError(t, err)
-	t.Chdir(t.TempDir())
-	lines := regexp.MustCompile(`(?m)^tablectl copy .*$`).FindAllString(string(readme), -1)
-	require.Len(t, lines, 5)
-	r := &transcript{t: t, home: home}
-	for _, line := range lines {
-		line, _, _ = strings.Cut(line, " #")
-		r.run(strings.TrimSpace(line), &stdin{out: &r.out})
-	}
-	assert.NotContains(t, r.out.String(), "! ")
-	assert.FileExists(t, "mine.sandcopy")
 }
 
 // describe names every phase, tracker, cup, table, terrain, unit, and question with its inputs, of every game in every

@@ -213,6 +213,7 @@ type phaseRow struct {
 	In     string           `toml:"in"`     // the phase of which it is a part, which then only groups its parts
 	Repeat int              `toml:"repeat"` // how often the parts of such a phase come at most
 	While  *formula.Expr    `toml:"while"`  // whether they come again
+	Moves  bool             `toml:"moves"`  // units move in it by the movement rule
 	Do     []string         `toml:"do"`     // ids of rules
 	Main   string           `toml:"main"`   // of these, the one the phase is for
 	Owes   []string         `toml:"owes"`   // ids of duties: of rows below, of rules of do, of lines of the checklist

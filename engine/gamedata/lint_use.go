@@ -4,10 +4,12 @@ import (
 	"fmt"
 	"reflect"
 	"regexp"
+	"slices"
 	"strings"
 
 	"sandtable/engine"
 	"sandtable/engine/formula"
+	onmap "sandtable/engine/stock/position"
 )
 
 var wordPattern = regexp.MustCompile(`[a-z][a-z0-9_]*`)
@@ -113,6 +115,7 @@ func (l *linter) pictures(f *files) {
 
 // unused reports what is defined and never used.
 func (l *linter) unused(f *files) {
+	idle := f.idleMoves() // before the numbers of its rules are those of an edition
 	g, at := &f.game, l.places(f)
 	for _, list := range []struct {
 		kind string
@@ -128,11 +131,31 @@ func (l *linter) unused(f *files) {
 		}
 	}
 	l.unusedTerrain(f, at)
+	for _, m := range idle {
+		l.note(at.placed(engine.Wrong("move.unused", "name", m.Name).At("move." + m.ID)))
+	}
 	for _, id := range engine.SortedKeys(l.rules) {
 		if !l.used[id] {
 			l.note(at.placed(engine.Wrong("unused", "id", id).At(at.rule(id))))
 		}
 	}
+}
+
+// idleMoves lists the movement rules of a game on a map if no phase says that units move by one of them.
+func (f *files) idleMoves() []*onmap.Move {
+	moves := slices.Concat(f.tables.Move, f.rules.Move, f.board.Move)
+	used := func(p phaseRow) bool {
+		return p.Moves || slices.ContainsFunc(moves, func(m *onmap.Move) bool { return f.sameRule(m.Rule, p.Rule) })
+	}
+	if f.board.Board == nil || slices.ContainsFunc(f.game.Phases, used) {
+		return nil
+	}
+	return moves
+}
+
+// sameRule reports whether two numbers name the same rule in an edition.
+func (f *files) sameRule(a, b engine.Cite) bool {
+	return slices.ContainsFunc(f.editionIDs(), func(id string) bool { return a.For(id) != "" && a.For(id) == b.For(id) })
 }
 
 // places returns the positions of the rows of all editions and options. It changes the rows, so it runs last.

@@ -50,9 +50,14 @@ func Moves(s view.Reader, st *engine.State) bool {
 	return p != nil && movesIn(s, p)
 }
 
+// movesIn reports whether a phase says that units move in it. Where none does, they move in those that have the number of
+// the movement rule.
 func movesIn(s view.Reader, p *engine.Phase) bool {
 	m, ok := rules.Mover(s)
-	return ok && p.Rule != "" && p.Rule == string(m.Settings().Rule)
+	if !ok || slices.ContainsFunc(s.Game.Phases, func(p engine.Phase) bool { return p.Moves }) {
+		return ok && p.Moves
+	}
+	return p.Rule != "" && p.Rule == string(m.Settings().Rule)
 }
 
 // NewDraft begins a move of a unit, or of any unit for "", with the flags that its marks set.

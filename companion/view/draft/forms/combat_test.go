@@ -165,7 +165,9 @@ func TestAModifierHasTheFieldsOfItsKind(t *testing.T) {
 	h.to(forms.Combat).open("New battle").add("Add modifier", "Out of supply").open("Out of supply")
 	fields := func() (out []string) {
 		for _, key := range []string{"value", "of", "hexes", "cancels"} {
-			if slices.ContainsFunc(h.panel().All(), func(c page.Control) bool { return strings.Contains(c.ID, "]."+key) && strings.Contains(c.ID, "modifier") }) {
+			if slices.ContainsFunc(h.panel().All(), func(c page.Control) bool {
+				return strings.Contains(c.ID, "]."+key) && strings.Contains(c.ID, "modifier")
+			}) {
 				out = append(out, key)
 			}
 		}

@@ -76,7 +76,10 @@ func TestTheFirstConditionReplacesFalse(t *testing.T) {
 // A field that must be empty shows no example of what to write.
 func TestASuperfluousValueHasNoExample(t *testing.T) {
 	h := (&hand{t: t, w: operational(t)}).to(forms.Combat).open("New battle").open("Attackers out of supply")
-	h.chip("kind", "Columns").says("A shift chooses no units. Empty this field")
+	kind := h.chip("kind", "Columns").find(func(c page.Control) bool { return strings.HasSuffix(c.ID, ".kind=shift") })
+	of := strings.TrimPrefix(strings.TrimSuffix(kind.ID, ".kind=shift"), "rules.toml#") + ".of"
+	require.NoError(t, h.w.Set(form.Key{File: "rules.toml", Path: of}, "attacker"))
+	h.says("A shift chooses no units. Empty this field")
 	assert.NotContains(t, told(h.panel()), "For example")
 }
 

@@ -50,6 +50,7 @@ var phaseFields = []form.Field{
 	{Key: "side", Kind: form.Choice, From: sidesOf, Optional: true, Usual: true},
 	{Key: "open", Kind: form.Many, From: sidesOf},
 	{Key: "prompt", Kind: form.Long, Optional: true, Usual: true},
+	{Key: "moves", Kind: form.YesNo, Usual: true},
 	{Key: "do", Kind: form.Many, From: rulesOf, Usual: true},
 	{Key: "owes", Kind: form.Many, From: dutiesOf, Usual: true},
 	{Key: "when", Kind: form.Condition, Optional: true, Usual: true},
