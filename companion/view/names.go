@@ -137,6 +137,19 @@ func RuleOf(do string) string {
 	return rule
 }
 
+// ruleKinds are the kinds of rules with commands.
+var ruleKinds = []string{"odds", "supply", "choose", "reckon", "check", "move", "march", "search", "arrive", "draw", "hand", "roll", "reserve", "transfer", "tracks", "ledger", "objectives", "setup"}
+
+// RuleName names a rule, in readable form if it has no name.
+func (s Reader) RuleName(id string) string {
+	for _, kind := range ruleKinds {
+		if key := kind + "." + id + ".name"; s.Has(key) {
+			return s.Say(key)
+		}
+	}
+	return Readable(id)
+}
+
 // Pairs lists names and values of arguments in turn, sorted by name.
 func Pairs(args engine.Args) []any {
 	var out []any

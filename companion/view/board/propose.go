@@ -29,7 +29,7 @@ func Propose(s view.Reader, st *engine.State, rule string) *Proposal {
 	if t == nil || !t.Proposes(rule) {
 		return nil
 	}
-	v := &Proposal{Title: ruleName(s, rule)}
+	v := &Proposal{Title: s.RuleName(rule)}
 	p, err := t.Propose(s.Game, st, rule)
 	if err != nil {
 		v.Missing = s.Problem(err)
@@ -40,16 +40,6 @@ func Propose(s view.Reader, st *engine.State, rule string) *Proposal {
 		v.Answer = s.Say("tracker." + p.Tracker + ".value." + p.Value + ".name")
 	}
 	return v
-}
-
-// ruleName returns the words on the button of a rule.
-func ruleName(s view.Reader, id string) string {
-	for _, kind := range []string{"supply", "choose"} {
-		if key := kind + "." + id + ".name"; s.Has(key) {
-			return s.Say(key)
-		}
-	}
-	return id
 }
 
 // ProposeBattle derives the declaration of the current battle from the map, nil if it cannot.

@@ -11,6 +11,7 @@ import (
 	"sandtable/engine"
 	"sandtable/engine/journal"
 	"sandtable/engine/play"
+	"sandtable/engine/stock/combat"
 )
 
 // Entry is one entry of the log in words.
@@ -150,10 +151,11 @@ func unsaid(s view.Reader, l journal.Line) string {
 	if l.Hidden {
 		return s.Say("log.hidden")
 	}
-	if key := "log.did." + l.Command.Do; s.Has(key) {
-		return s.Say(key)
+	verb, rule := l.Command.Do, view.RuleOf(l.Command.Do)
+	if _, odds := s.Game.Rule(rule).(combat.OddsRule); odds {
+		verb = "battle" + strings.TrimPrefix(verb, rule)
 	}
-	return l.Command.Do
+	return s.NameOr("log.did."+verb, s.RuleName(rule))
 }
 
 // Markdown writes a log as a report, with a heading for each turn and each phase. The sentences about the end of the game

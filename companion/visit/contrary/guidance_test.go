@@ -82,7 +82,7 @@ func battleLeaves(m *moment) (kind, detail string) {
 	return "the battle stays in front", m.after.State.Shared.Phase
 }
 
-// logHasWords finds an entry of the log that shows the verb in place of a text.
+// logHasWords finds an entry of the log that has only the id of its rule.
 func logHasWords(m *moment) (kind, detail string) {
 	reader, past := m.device.Seat().Reader, m.device.Seat().Past
 	first := past.Now().Last - len(m.device.sent)
@@ -95,7 +95,7 @@ func logHasWords(m *moment) (kind, detail string) {
 	}
 	for _, part := range log.Read(reader, lines, past.Now().Head) {
 		for _, e := range part.Entries {
-			if (e.Words == e.Do || e.Words == "") && !reader.Has("log.did."+e.Do) {
+			if e.Words == "" || e.Words == view.Readable(view.RuleOf(e.Do)) {
 				return "nothing is said of " + e.Do, fmt.Sprintf("entry %d", e.Number)
 			}
 		}
