@@ -10,7 +10,7 @@ import (
 // Supply asks which units of a filter are out of supply, and marks those and no others.
 type Supply struct {
 	setting.Head
-	Units string      `toml:"units"` // filter of the units asked about
+	Units string      `toml:"units"` // filter of the units asked about; with a side, only of that side's
 	Mark  string      `toml:"mark"`  // the mark of units out of supply
 	Text  engine.Text `toml:"text"`  // the question
 
@@ -51,9 +51,19 @@ func (r supplyRule) ID() string { return r.set.ID }
 // Cite returns the number of the rule.
 func (r supplyRule) Cite() string { return string(r.set.Rule) }
 
+// asked lists the units that the check asks about.
+func (u *Supply) asked(g *engine.Game, s *engine.State) []string {
+	return ownUnits(g, setting.Chosen(g, s, u.Units), u.Side)
+}
+
+// ownUnits are those of some units that belong to a side; all of them where the side is "".
+func ownUnits(g *engine.Game, units []string, side string) []string {
+	return slices.DeleteFunc(units, func(id string) bool { return side != "" && g.Counter(id).Side != side })
+}
+
 // Legal offers one form with all units concerned. The screen selects those that carry the mark.
 func (r supplyRule) Legal(g *engine.Game, s *engine.State) []engine.Choice {
-	units := setting.Chosen(g, s, r.set.Units)
+	units := r.set.asked(g, s)
 	if !r.set.Offered(g, s) || len(units) == 0 {
 		return nil
 	}
@@ -67,7 +77,7 @@ func (r supplyRule) Decide(g *engine.Game, s *engine.State, c engine.Command) (e
 	if err := c.Decode(&a); err != nil {
 		return engine.Outcome{}, err
 	}
-	units := setting.Chosen(g, s, r.set.Units)
+	units := r.set.asked(g, s)
 	if len(a.Out) > 0 {
 		if err := setting.Among(a.Out, units, "@supply."+r.set.ID+".name"); err != nil {
 			return engine.Outcome{}, err

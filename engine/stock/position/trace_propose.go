@@ -82,7 +82,7 @@ func (p *Proposal) supply(u *Supply, st *standing) {
 		}
 	}
 	out := []string{}
-	for _, id := range setting.Chosen(st.game, st.state, u.Units) {
+	for _, id := range u.asked(st.game, st.state) {
 		piece, _ := st.state.Piece(id)
 		switch how := found[id]; {
 		case how == setting.FoundWrong:

@@ -93,12 +93,12 @@ func (w *traceWork) found() Traced {
 	return out
 }
 
-// units lists the units that the trace is about; none for a line between edges.
+// units lists the side's units that the trace is about; none for a line between edges.
 func (w *traceWork) units() []string {
 	if w.Start != "" {
 		return nil
 	}
-	return setting.Chosen(w.game, w.state, w.Units)
+	return ownUnits(w.game, setting.Chosen(w.game, w.state, w.Units), w.Side)
 }
 
 func (w *traceWork) unit(id string) Supplied {
