@@ -101,13 +101,18 @@ func (s *Screen) back() {
 	s.leave()
 }
 
-// key handles a key that no widget took. Escape goes one step back if the page does not use it.
+// key handles a key that no widget took. Escape goes one step back if the page does not use it. In a form beside the list
+// it first asks: the design would close.
 func (s *Screen) key(name fyne.KeyName, r rune) {
 	v := s.ViewOf(s.Visit.Stack.Page())
 	if s.draft != nil {
 		v = s.draft.front().view
 	}
-	if (v == nil || !v.Key(name, r)) && name == fyne.KeyEscape {
+	switch {
+	case v != nil && v.Key(name, r) || name != fyne.KeyEscape:
+	case s.draft != nil && s.draft.last() && len(s.draft.over()) > 0:
+		s.Visit.Stack.OpenSheet(draft.Leave(s.Seat()), nil)
+	default:
 		s.back()
 	}
 }
@@ -188,6 +193,8 @@ func (s *Screen) Act(a page.Act) {
 	switch a.Do {
 	case page.Back:
 		s.back()
+	case draft.LeaveDraft:
+		s.leave()
 	case draft.BeginDraft:
 		s.begin(a.Of, a.Text)
 	case draft.OpenDraft:

@@ -180,20 +180,6 @@ func TestDeletedDraftCanBeRestored(t *testing.T) {
 	assert.Len(t, list, 1)
 }
 
-// Escape goes one step back: from a row to its form, to the list of forms, to the list of games.
-func TestEscapeGoesOneStepBack(t *testing.T) {
-	p := at(t, phone)
-	d := operational(t, p)
-	tap(t, p, "Turn and sequence")
-	tap(t, p, "Victory")
-	for _, want := range []int{1, 0} {
-		p.Keys.Key(fyne.KeyEscape)
-		require.Len(t, d.over(), want)
-	}
-	p.Keys.Key(fyne.KeyEscape)
-	assert.Nil(t, p.draft)
-}
-
 // A draft is tried in its current state, and the window returns to it.
 func TestTryFromATurn(t *testing.T) {
 	p := at(t, phone)

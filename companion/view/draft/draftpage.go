@@ -22,7 +22,14 @@ const (
 	StopTrial   page.ActName = "draft_trial_stop"
 	MakeModule  page.ActName = "draft_module" // makes a VASSAL module
 	SaveModule  page.ActName = "draft_module_save"
+	LeaveDraft  page.ActName = "draft_leave"
 )
+
+// Leave asks before Escape closes the draft.
+func Leave(seat view.Seat) page.Source {
+	return page.Confirm{Title: seat.Say("draft.leave"), Text: seat.Say("draft.leave_about"), Yes: seat.Say("table.leave_yes"),
+		Send: page.Send{Act: &page.Act{Do: LeaveDraft}}}
+}
 
 // DraftPage is the page of a draft: its forms in the order in which a game is thought of, with what was found in each, and
 // what is done with the whole of it.

@@ -109,6 +109,16 @@ func (in *In) Fold(id string) page.Send {
 	return in.On(id, func(any) { in.open[id] = !in.open[id] })
 }
 
+// unfolded returns what Escape folds: the menu, else what was unfolded last; "" for none.
+func (in *input) unfolded() string {
+	for _, id := range []string{addsButton, in.last} {
+		if in.open[id] {
+			return id
+		}
+	}
+	return ""
+}
+
 // Chosen returns a choice that is not in the draft, such as the open cell; "" before a choice.
 func (in *input) Chosen(of string) string { return in.chosen[of] }
 

@@ -109,6 +109,9 @@ func (p *Page) Page(seat view.Seat) page.Panel {
 		out.Rows = append(out.Rows, part.(List).filled(in)...)
 	}
 	out.Rows = append(p.unplaced(in, out.Rows), out.Rows...)
+	if fold, ok := out.Find(in.unfolded()); ok && fold.ID != "" {
+		out.Keys = map[string]string{page.KeyEscape: fold.ID}
+	}
 	return out
 }
 
