@@ -177,7 +177,7 @@ func terrainIDs(list []engine.Terrain) []string {
 	return engine.IDs(list, func(g engine.Terrain) string { return g.ID })
 }
 
-// unusedTerrain reports kinds of terrain that no map has, if there is a map.
+// unusedTerrain reports kinds of terrain that no map has, if there is a map: several in one problem.
 func (l *linter) unusedTerrain(f *files, at *walker) {
 	if len(f.boards) == 0 {
 		return
@@ -191,6 +191,7 @@ func (l *linter) unusedTerrain(f *files, at *walker) {
 			}
 		}
 	}
+	var none []string
 	groundID := func(g Terrain) string { return g.ID }
 	for _, list := range []struct {
 		kind string
@@ -198,8 +199,26 @@ func (l *linter) unusedTerrain(f *files, at *walker) {
 	}{{"terrain", engine.IDs(f.terrain.Terrains, groundID)}, {"hexside", engine.IDs(f.terrain.Hexsides, groundID)}, {"path", engine.IDs(f.terrain.Paths, groundID)}} {
 		for _, id := range list.ids {
 			if !used[list.kind+"."+id] {
-				l.note(at.placed(engine.Wrong("board.unused", "id", id).At(list.kind + "." + id)))
+				none = append(none, list.kind+"."+id)
 			}
 		}
+	}
+	l.unusedKinds(none, at)
+}
+
+// unusedKinds reports kinds of terrain as "terrain.lake".
+func (l *linter) unusedKinds(kinds []string, at *walker) {
+	if len(kinds) == 1 {
+		_, id, _ := strings.Cut(kinds[0], ".")
+		l.note(at.placed(engine.Wrong("board.unused", "id", id).At(kinds[0])))
+		return
+	}
+	ids := make([]string, 0, len(kinds))
+	for _, kind := range kinds {
+		_, id, _ := strings.Cut(kind, ".")
+		ids = append(ids, id)
+	}
+	if len(ids) > 0 {
+		l.note(engine.Wrong("board.unused_kinds", "count", len(ids), "id", strings.Join(ids, ", ")).At("terrain.toml: terrain"))
 	}
 }

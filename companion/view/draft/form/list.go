@@ -90,7 +90,7 @@ func (l List) head(in *In) []page.Control {
 	for _, f := range in.At(l.key()) {
 		rows = append(rows, page.NewText(in.Fault(f)).Styled(page.Small).Toned(page.Danger))
 	}
-	return rows
+	return append(rows, Makes(in, in.At(l.key()))...)
 }
 
 // lines shows the rows.

@@ -22,9 +22,13 @@ func missing(f Finding) (list, id string, ok bool) {
 	return list, id, id != "" && slices.Contains([]string{"side", "type", "size", "formation", "trait", "box", "mark"}, list)
 }
 
-// Makes returns a button for each row that findings miss, which makes it. A page has one button for each.
+// Makes returns a button for each row that findings miss, which makes it, and one that removes the kinds of terrain that
+// are on no map. A page has one button for each.
 func Makes(in *In, found []Finding) (out []page.Control) {
 	for _, f := range found {
+		if f.Code == "board.unused_kinds" {
+			out = append(out, clears(in))
+		}
 		list, id, ok := missing(f)
 		does := "make:" + list + ":" + id
 		if !ok || in.does[does] != nil {

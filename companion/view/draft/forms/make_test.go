@@ -6,6 +6,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"sandtable/companion/view"
 	"sandtable/companion/view/draft/form"
 	"sandtable/companion/view/draft/forms"
 	"sandtable/companion/view/page"
@@ -51,4 +52,20 @@ func TestAMissingBoxIsMade(t *testing.T) {
 	h.press("make:box:eliminated", nil)
 	assert.NotContains(t, told(h.panel()), "Unknown box")
 	assert.Equal(t, "Eliminated", h.w.Doc.String("game.toml", "box[0].name"))
+}
+
+// Kinds of terrain that are on no map are one problem, and one press removes those that nothing names.
+func TestUndrawnKindsAreRemoved(t *testing.T) {
+	h := &hand{t: t, w: operational(t)}
+	rows := func() int { return len(h.w.Doc.Rows("terrain.toml", "terrain")) }
+	before := rows()
+	for _, id := range []string{"bog", "dunes", "scrub"} {
+		require.NoError(t, h.w.Doc.AddRow("terrain.toml", "terrain", rows(), gamedoc.Fields{"id": id, "name": view.Readable(id), "cost": 1, "colour": "#EFE7C8"}))
+	}
+	h.to(forms.Movement).says("3 kinds of terrain are on no map: Bog, Dunes, Scrub. Use or remove them.")
+	h.press("clear:terrain", nil)
+	assert.Equal(t, before, rows())
+	assert.NotContains(t, told(h.panel()), "are on no map")
+	require.True(t, h.w.Doc.Undo())
+	assert.Equal(t, before+3, rows(), "one step")
 }
