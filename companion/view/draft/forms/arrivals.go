@@ -30,11 +30,39 @@ func arrivals() []form.Part {
 		form.Field{Key: "unmark", Kind: form.Many, From: marksOf}), Parts: transferParts}, ruleFiles...)...)
 }
 
-// waitingBox returns the first box other than the map, or "".
+// waitingBox returns the first box other than the map and those of eliminated units, or "".
 func waitingBox(in *form.In) string {
+	lost := lostBoxes(in)
 	for _, o := range boxesOf(in) {
-		if o.ID != "map" {
+		if o.ID != "map" && !lost[o.ID] {
 			return o.ID
+		}
+	}
+	return ""
+}
+
+// lostBoxes are the boxes to which battles send eliminated units.
+func lostBoxes(in *form.In) map[string]bool {
+	out := map[string]bool{}
+	for _, file := range ruleFiles {
+		for _, r := range in.Doc.Rows(file, "odds") {
+			lost, _ := in.Doc.Value(file, r.Path+".lost")
+			of, _ := lost.(map[string]any)
+			for _, box := range of {
+				id, _ := box.(string)
+				out[id] = true
+			}
+		}
+	}
+	return out
+}
+
+// lateSide returns the side of the first counter with a turn in the roster, or "".
+func lateSide(in *form.In) string {
+	s := in.Doc.Sheet(gamedoc.Roster)
+	for row := range s.Len() {
+		if s.Cell(row, "arrives") != "" {
+			return s.Cell(row, "side")
 		}
 	}
 	return ""
@@ -62,7 +90,7 @@ func reserveParts(_ *form.In, row form.Key) []form.Part {
 func transferParts(_ *form.In, row form.Key) []form.Part { return []form.Part{effects(row, "effect")} }
 
 func newArrive(in *form.In, id, name string) gamedoc.Fields {
-	return gamedoc.Fields{"id": id, "name": name, "units": cmp.Or(firstOf(in, sidesOf), "on_map"), "from": waitingBox(in)}
+	return gamedoc.Fields{"id": id, "name": name, "units": cmp.Or(lateSide(in), firstOf(in, sidesOf), "on_map"), "from": waitingBox(in)}
 }
 
 func arriveParts(_ *form.In, row form.Key) []form.Part {

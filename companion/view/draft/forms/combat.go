@@ -103,7 +103,7 @@ func oddsParts(_ *form.In, row form.Key) []form.Part {
 			{Key: "cup", Kind: form.Choice, From: cupsOf, Optional: true, Usual: true}, {Key: "when", Kind: form.Condition, Optional: true, Usual: true}, {Key: "empty", Kind: form.YesNo}, ruleField, onlyField, withField}},
 		form.List{File: row.File, At: row.Path + ".draw.chit", Unnamed: true, New: newID, Spare: true, Fields: []form.Field{
 			{Key: "tracker", Kind: form.Choice, From: trackersOf, Optional: true, Usual: true}, {Key: "value", Kind: form.Formula, Optional: true, Usual: true}, onlyField}},
-		form.List{File: row.File, At: row.Path + ".air", Unnamed: true, Name: pointsName, Parts: func(_ *form.In, air form.Key) []form.Part { return []form.Part{worth{row, air}} }, New: newRow(gamedoc.Fields{"side": sidesOf, "tracker": trackersOf}), Fields: []form.Field{
+		form.List{File: row.File, At: row.Path + ".air", Unnamed: true, Name: pointsName, Parts: func(_ *form.In, air form.Key) []form.Part { return []form.Part{worth{row, air}} }, New: newRow(gamedoc.Fields{"side": sidesOf, "tracker": pointsTrack}), Fields: []form.Field{
 			{Key: "side", Kind: form.Choice, From: sidesOf}, {Key: "tracker", Kind: form.Choice, From: trackersOf}, {Key: "when", Kind: form.Condition, Optional: true, Usual: true}, ruleField, onlyField, withField, withoutField}},
 		form.List{File: row.File, At: row.Path + ".after", Unnamed: true, New: newRow(gamedoc.Fields{"id": rowID, "tracker": trackersOf, "value": "0"}), Fields: []form.Field{
 			{Key: "tracker", Kind: form.Choice, From: trackersOf}, {Key: "value", Kind: form.Formula}, {Key: "when", Kind: form.Condition, Optional: true, Usual: true}, onlyField, withField, withoutField}},

@@ -15,6 +15,17 @@ func pointsName(in *form.In, air form.Key) string {
 	return in.NameOf(gameFile, "tracker", in.Text(air.To("tracker")))
 }
 
+// pointsTrack returns the first track that does not count the turns, or "".
+func pointsTrack(in *form.In) string {
+	turn := in.Text(form.Key{File: gameFile, Path: "sequence.turn"})
+	for _, o := range trackersOf(in) {
+		if o.ID != turn {
+			return o.ID
+		}
+	}
+	return ""
+}
+
 // worth says what a point of support changes in a battle, and offers the usual where no modifier counts it.
 type worth struct{ battle, air form.Key }
 
