@@ -10,6 +10,7 @@ import (
 
 	"sandtable/companion/view"
 	"sandtable/companion/view/phase"
+	panels "sandtable/companion/view/session"
 	"sandtable/engine"
 	"sandtable/engine/enginetest"
 	"sandtable/engine/gamedata"
@@ -92,4 +93,31 @@ func drawApart(t *testing.T, a, b *journal.Journal) int {
 	_, err = b.Do(engine.Command{Do: "draw_reserve.draw", Side: "red", Drawn: other[len(other)-1:]})
 	require.NoError(t, err)
 	return 1
+}
+
+// The duty to draw from a side's cup is that side's: it sees it, the open view asks before it leaves the phase and shows no
+// content, and Next names it until it is done.
+func TestDrawFromASecretCupIsADuty(t *testing.T) {
+	j, _ := enginetest.Begin(t, reserves(t))
+	for j.Now().State.Shared.Phase != "red_draws" {
+		_, err := j.Do(engine.Command{Do: "next", Override: true, Args: []byte(`{"all": true}`)})
+		require.NoError(t, err)
+	}
+	asks := func(side string) bool {
+		_, ok := panels.Next(seenBy(j, side)).Send.Sheet.(panels.Unseen)
+		return ok
+	}
+	require.Len(t, phase.Of(seenBy(j, "red")).Duties, 1)
+	assert.True(t, asks(""))
+	assert.True(t, asks("blue"))
+	assert.Contains(t, said((&phase.Card{}).Page(seenBy(j, "")).Rows), "Draw a reserve")
+	_, err := j.Do(engine.Command{Do: "next"})
+	var owed *engine.Owed
+	require.ErrorAs(t, err, &owed)
+	assert.Equal(t, []string{"draw_reserve"}, engine.IDs(owed.Duties, func(d engine.Duty) string { return d.ID }))
+	_, err = j.Do(engine.Command{Do: "draw_reserve.draw", Side: "red", Drawn: j.Now().State.Cup("reserve_cup").In[:1]})
+	require.NoError(t, err)
+	assert.True(t, asks(""), "only red sees that it is done")
+	_, err = j.Do(engine.Command{Do: "next"})
+	assert.NoError(t, err)
 }

@@ -1,6 +1,7 @@
 package gamedata
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 
@@ -79,10 +80,18 @@ func (p *phaseRow) dutyRows() []dutyRow {
 func (c *checker) owes(p *phaseRow) []engine.Duty {
 	var out []engine.Duty
 	for _, d := range p.dutyRows() {
-		out = append(out, engine.Duty{ID: d.ID, Do: d.Do, Check: d.Check, Side: d.Side, Key: c.dutyKey(p, d),
+		out = append(out, engine.Duty{ID: d.ID, Do: d.Do, Check: d.Check, Side: cmp.Or(d.Side, c.keeper(d.Do)), Key: c.dutyKey(p, d),
 			All: d.All, When: d.When.Optional(), Once: contains(p.Once, d.ID)})
 	}
 	return out
+}
+
+// keeper returns the side that alone sees whether a rule can be used, such as a draw from its secret cup; "" for other rules.
+func (c *checker) keeper(do string) string {
+	if k, ok := c.game.Rule(ruleOf(do)).(engine.Keeping); ok && len(k.Keeps()) == 1 {
+		return k.Keeps()[0]
+	}
+	return ""
 }
 
 // dutyKey returns the key of the text that names a duty: its own, that of its line or rule, or else that of the phase.
