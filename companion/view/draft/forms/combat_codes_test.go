@@ -50,3 +50,11 @@ func TestCodesKeepTheirOrder(t *testing.T) {
 		assert.Equal(t, was, now)
 	}
 }
+
+// A result that is named in a table says where its effect is set.
+func TestAResultLeadsToItsCode(t *testing.T) {
+	h := (&hand{t: t, w: operational(t)}).to(forms.Combat)
+	h.open(h.w.Doc.String("tables.toml", "table[0].name"))
+	c := h.find(func(c page.Control) bool { return strings.HasPrefix(c.ID, "add:table_word") })
+	assert.Contains(t, c.Send.Sheet.(*page.TextSheet).Detail, "Add code")
+}
