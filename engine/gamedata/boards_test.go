@@ -145,6 +145,11 @@ text = "the east edge"
 rule = "6.3"
 source = "rulebook"
 at = "east"
+
+[[fill]]
+id = "battle_map"
+battle = "battle"
+units = "on_map"
 `
 
 const fordRussian = `
@@ -200,6 +205,7 @@ func TestMapsByEdition(t *testing.T) {
 	rows := strings.Replace(fordBoard, "id = \"ford\"\n\n[board]", "id = \"ford\"\nonly = [\"full\"]\n\n[board]\nonly = [\"full\"]", 1)
 	rows = strings.ReplaceAll(rows, "[[zoc]]\n", "[[zoc]]\nonly = [\"full\"]\n")
 	rows = strings.ReplaceAll(rows, "[[trace]]\n", "[[trace]]\nonly = [\"full\"]\n")
+	rows = strings.ReplaceAll(rows, "[[fill]]\n", "[[fill]]\nonly = [\"full\"]\n")
 	fsys := ford(t, fordMap(t), rows)
 	require.NoError(t, gamedata.Err(gamedata.Lint(fsys, nil)))
 	assert.Len(t, open(t, fsys, "full").Boards, 1)

@@ -9,6 +9,7 @@ import (
 
 	"sandtable/engine"
 	"sandtable/engine/formula"
+	"sandtable/engine/stock/combat"
 	onmap "sandtable/engine/stock/position"
 )
 
@@ -134,6 +135,9 @@ func (l *linter) unused(f *files) {
 	for _, m := range idle {
 		l.note(at.placed(engine.Wrong("move.unused", "name", m.Name).At("move." + m.ID)))
 	}
+	for _, o := range f.unread() {
+		l.note(at.placed(engine.Wrong("battle.unread", "name", o.Name).At("odds." + o.ID)))
+	}
 	for _, id := range engine.SortedKeys(l.rules) {
 		if !l.used[id] {
 			l.note(at.placed(engine.Wrong("unused", "id", id).At(at.rule(id))))
@@ -151,6 +155,17 @@ func (f *files) idleMoves() []*onmap.Move {
 		return nil
 	}
 	return moves
+}
+
+// unread lists the battles of a game on a map that no row of the package reads off it.
+func (f *files) unread() []*combat.Odds {
+	if f.board.Board == nil {
+		return nil
+	}
+	fills := slices.Concat(f.tables.Fill, f.rules.Fill, f.board.Fill)
+	return slices.DeleteFunc(slices.Concat(f.tables.Odds, f.rules.Odds, f.board.Odds), func(o *combat.Odds) bool {
+		return slices.ContainsFunc(fills, func(x *onmap.Fill) bool { return x.Battle == o.ID })
+	})
 }
 
 // sameRule reports whether two numbers name the same rule in an edition.
