@@ -9,7 +9,6 @@ import (
 
 	"sandtable/engine"
 	"sandtable/engine/formula"
-	"sandtable/engine/stock/combat"
 	onmap "sandtable/engine/stock/position"
 )
 
@@ -136,7 +135,7 @@ func (l *linter) unused(f *files) {
 		l.note(at.placed(engine.Wrong("move.unused", "name", m.Name).At("move." + m.ID)))
 	}
 	for _, o := range f.unread() {
-		l.note(at.placed(engine.Wrong("battle.unread", "name", o.Name).At("odds." + o.ID)))
+		l.note(at.placed(engine.Wrong("battle.unread", "name", o[1]).At("odds." + o[0])))
 	}
 	for _, id := range engine.SortedKeys(l.rules) {
 		if !l.used[id] {
@@ -157,15 +156,18 @@ func (f *files) idleMoves() []*onmap.Move {
 	return moves
 }
 
-// unread lists the battles of a game on a map that no row of the package reads off it.
-func (f *files) unread() []*combat.Odds {
+// unread lists the battles of a game on a map that no row of the package reads off it: their ids and names.
+func (f *files) unread() (out [][2]string) {
 	if f.board.Board == nil {
 		return nil
 	}
 	fills := slices.Concat(f.tables.Fill, f.rules.Fill, f.board.Fill)
-	return slices.DeleteFunc(slices.Concat(f.tables.Odds, f.rules.Odds, f.board.Odds), func(o *combat.Odds) bool {
-		return slices.ContainsFunc(fills, func(x *onmap.Fill) bool { return x.Battle == o.ID })
-	})
+	for _, o := range slices.Concat(f.tables.Odds, f.rules.Odds, f.board.Odds) {
+		if !slices.ContainsFunc(fills, func(x *onmap.Fill) bool { return x.Battle == o.ID }) {
+			out = append(out, [2]string{o.ID, string(o.Name)})
+		}
+	}
+	return out
 }
 
 // sameRule reports whether two numbers name the same rule in an edition.
