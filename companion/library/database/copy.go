@@ -59,12 +59,7 @@ func CopyFileBy(to, from string, progress func(done, of int)) error {
 }
 
 // keepPrivate takes the rights of other users from a database and the files beside it. It ignores errors.
-func keepPrivate(path string, fresh bool) {
-	if fresh {
-		if f, err := os.OpenFile(path, os.O_WRONLY|os.O_CREATE, 0o600); err == nil { // SQLite gives the files beside it the same rights
-			_ = f.Close()
-		}
-	}
+func keepPrivate(path string) {
 	for _, end := range []string{"", "-wal", "-shm", "-journal"} {
 		takeRights(path+end, 0o600)
 	}

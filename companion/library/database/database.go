@@ -40,6 +40,9 @@ func Open(path string, before func(version int)) (*DB, error) {
 		return nil, err
 	}
 	fresh, err := identify(path)
+	if err == nil && fresh {
+		err = begin(path)
+	}
 	if err == nil {
 		err = logFits(path)
 	}
@@ -50,7 +53,7 @@ func Open(path string, before func(version int)) (*DB, error) {
 		before(version)
 	}
 	d := newDB(path)
-	if err := d.open(fresh); err != nil {
+	if err := d.open(); err != nil {
 		_ = d.close() // the first fault is the one to report
 		return nil, Fault(path, err)
 	}
@@ -58,11 +61,11 @@ func Open(path string, before func(version int)) (*DB, error) {
 }
 
 // open connects, for reading alone where nothing can be written, and begins to keep the mark.
-func (d *DB) open(fresh bool) error {
-	keepPrivate(d.path, fresh)
+func (d *DB) open() error {
+	keepPrivate(d.path)
 	beside, before := beside(d.path), find(d.path)
-	err := d.connect(fresh)
-	if err != nil && !fresh && unwritable(err) {
+	err := d.connect()
+	if err != nil && unwritable(err) {
 		_ = d.close() // nothing was written
 		clearBeside(d.path, beside)
 		err = d.connectToRead(err)
@@ -86,8 +89,8 @@ func OpenToRead(path string) (*DB, error) {
 	return d, nil
 }
 
-// maxPath is how many bytes SQLite takes for a path, less the longest end of the files beside it.
-const maxPath = 512 - len("-journal")
+// maxPath is how many bytes SQLite takes for a path, less the longest end of the files beside it, which a new database has.
+const maxPath = 512 - len(".4294967295.new-journal")
 
 func checkPath(path string) error {
 	whole, err := filepath.Abs(path)
@@ -97,15 +100,13 @@ func checkPath(path string) error {
 	return err
 }
 
+// settings are those of every connection that writes.
+const settings = "_pragma=busy_timeout(5000)&_pragma=foreign_keys(1)&_pragma=synchronous(EXTRA)"
+
 // connect opens the connection and brings the schema up to date.
-func (d *DB) connect(fresh bool) error {
-	if err := d.conn.dial(d.path, "_pragma=busy_timeout(5000)&_pragma=foreign_keys(1)&_pragma=synchronous(EXTRA)"); err != nil {
+func (d *DB) connect() error {
+	if err := d.conn.dial(d.path, settings); err != nil {
 		return err
-	}
-	if fresh {
-		if err := d.conn.create(); err != nil {
-			return err
-		}
 	}
 	for _, step := range []func() error{d.conn.migrate, d.conn.watch, d.conn.follow} {
 		if err := step(); err != nil {

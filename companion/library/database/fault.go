@@ -56,17 +56,22 @@ func Fault(path string, err error) error {
 
 // MakeFolder makes the folder of a library if it does not exist.
 func MakeFolder(dir string) error {
-	err := os.MkdirAll(dir, 0o700)
+	if err := os.MkdirAll(dir, 0o700); err != nil {
+		return unmade(dir, err)
+	}
+	return nil
+}
+
+// unmade says why a folder or a file cannot be made.
+func unmade(path string, err error) error {
 	code := "library.unwritable"
 	switch {
-	case err == nil:
-		return nil
 	case errors.Is(err, syscall.ENOSPC):
 		code = "library.full"
 	case errors.Is(err, syscall.ENOTDIR):
 		code = "library.not_folder"
 	}
-	return &engine.Problem{Code: code, Args: engine.Args{"path": dir}, Err: err}
+	return &engine.Problem{Code: code, Args: engine.Args{"path": path}, Err: err}
 }
 
 // IsGone reports whether an error says that the session of an entry no longer exists.
