@@ -161,7 +161,9 @@ func (l *linter) played(r *resolved) {
 	l.onMap(r.game)
 	l.examples(r)
 	for _, rule := range r.game.Rules {
-		l.rules[rule.ID()] = true
+		if f, ok := rule.(engine.Follower); !ok || !f.Follows() { // it needs no phase
+			l.rules[rule.ID()] = true
+		}
 		if d, ok := rule.(setting.Doubtful); ok {
 			for _, p := range d.Doubts(r.game) {
 				l.note(r.walk.placed(p))
