@@ -1,8 +1,6 @@
 package position
 
 import (
-	"slices"
-
 	"sandtable/engine"
 	"sandtable/engine/stock/setting"
 	"sandtable/engine/words"
@@ -142,8 +140,8 @@ func (w *moveWork) terrain(i int) {
 		w.pay("terrain", t)
 	}
 	for _, id := range s.Sides {
-		if path != nil && slices.Contains(path.Bridges, id) {
-			w.why(engine.Step{Key: "step.move.bridge", Args: engine.Args{"path": "@path." + path.ID + ".name", "side": "@hexside." + id + ".name"}, Source: path.Source})
+		if over, list := setting.Bridge(w.game, path, s.Sides, id); over != nil {
+			w.why(engine.Step{Key: "step.move.bridge", Args: engine.Args{"path": "@" + list + "." + over.ID + ".name", "side": "@hexside." + id + ".name"}, Source: over.Source})
 			continue
 		}
 		w.pay("hexside", setting.Terrain(w.game.Hexsides, id))

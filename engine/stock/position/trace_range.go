@@ -1,8 +1,6 @@
 package position
 
 import (
-	"slices"
-
 	"sandtable/engine"
 	"sandtable/engine/board"
 	"sandtable/engine/hex"
@@ -56,9 +54,13 @@ func (w *traceWork) pays(from, to hex.Coord) (int, bool) {
 	} else {
 		pay(setting.Terrain(w.game.Terrains, w.board.Terrain(to)))
 	}
+	var sides []string
 	for _, side := range w.board.Edge(e) {
-		if path == nil || !slices.Contains(path.Bridges, side.Kind) {
-			pay(setting.Terrain(w.game.Hexsides, side.Kind))
+		sides = append(sides, side.Kind)
+	}
+	for _, id := range sides {
+		if over, _ := setting.Bridge(w.game, path, sides, id); over == nil {
+			pay(setting.Terrain(w.game.Hexsides, id))
 		}
 	}
 	return sum, ok

@@ -1,6 +1,10 @@
 package setting
 
-import "sandtable/engine"
+import (
+	"slices"
+
+	"sandtable/engine"
+)
 
 // Terrain finds a kind of terrain by id, nil for an unknown one.
 func Terrain(list []engine.Terrain, id string) *engine.Terrain {
@@ -19,4 +23,18 @@ func TerrainIDs(list []engine.Terrain) []string {
 		ids[i] = x.ID
 	}
 	return ids
+}
+
+// Bridge finds what takes a move over a kind of hexside, which costs nothing then: the path that it follows (nil: none), or
+// another kind on the same hexside, such as a ford. list is "path" or "hexside". It returns nil if there is none.
+func Bridge(g *engine.Game, path *engine.Terrain, sides []string, id string) (over *engine.Terrain, list string) {
+	if path != nil && slices.Contains(path.Bridges, id) {
+		return path, "path"
+	}
+	for _, other := range sides {
+		if x := Terrain(g.Hexsides, other); x != nil && slices.Contains(x.Bridges, id) {
+			return x, "hexside"
+		}
+	}
+	return nil, ""
 }
