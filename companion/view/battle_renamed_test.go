@@ -20,6 +20,7 @@ import (
 	"sandtable/engine/enginetest"
 	"sandtable/engine/gamedata"
 	"sandtable/engine/words"
+	"sandtable/scenarios"
 )
 
 // A battle reads the same whatever id its rule has, in the log and on every button.
@@ -96,4 +97,29 @@ func renamedBattle(t *testing.T, data fs.FS) fs.FS {
 func renameID(match []byte) []byte {
 	at := strings.LastIndex(string(match), "battle")
 	return []byte(string(match[:at]) + "combat" + string(match[at+len("battle"):]))
+}
+
+// Whatever is played in any game, each entry of the log has words: no id, no verb.
+func TestNoEntryOfTheLogShowsAnID(t *testing.T) {
+	for _, id := range scenarios.Catalogue().Games() {
+		g, err := scenarios.Catalogue().Open(engine.Opening{ID: id, Default: true})
+		require.NoError(t, err, id)
+		noIDsInTheLog(t, g)
+	}
+	ridge := os.DirFS("../../cmd/tablectl/testdata/ridge")
+	g, err := gamedata.Open(renamedBattle(t, ridge), nil, engine.Opening{ID: "ridge", Default: true})
+	require.NoError(t, err)
+	noIDsInTheLog(t, g)
+}
+
+// noIDsInTheLog plays at random and checks the log.
+func noIDsInTheLog(t *testing.T, g *engine.Game) {
+	t.Helper()
+	j, _ := enginetest.Begin(t, g)
+	_ = (&enginetest.Player{Seed: 1, Most: 150}).Play(j) // a dead end is reported elsewhere
+	now := j.Now()
+	for _, lang := range words.Langs() {
+		seat := view.Seat{Reader: view.Reader{Game: now.Game, Lang: lang}, State: now.State, Past: j.SideView("")}
+		assert.Empty(t, page.Faults((&log.Panel{}).Page(seat)), g.ID)
+	}
 }
