@@ -26,7 +26,7 @@ func TerrainIDs(list []engine.Terrain) []string {
 }
 
 // Bridge finds what takes a move over a kind of hexside, which costs nothing then: the path that it follows (nil: none), or
-// another kind on the same hexside, such as a ford. list is "path" or "hexside". It returns nil if there is none.
+// another kind on the same hexside, such as a ford. list is "path" or "hexside". Without such a kind it returns nil.
 func Bridge(g *engine.Game, path *engine.Terrain, sides []string, id string) (over *engine.Terrain, list string) {
 	if path != nil && slices.Contains(path.Bridges, id) {
 		return path, "path"
