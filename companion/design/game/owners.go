@@ -1,6 +1,8 @@
 package game
 
 import (
+	"maps"
+
 	"github.com/nicksnyder/go-i18n/v2/i18n"
 
 	"sandtable/engine"
@@ -20,7 +22,10 @@ func (d *openDraft) sides(b *board.Board) *engine.Game {
 		g.Sides = append(g.Sides, engine.Side{ID: r.ID, Colour: of(r.Path, ".colour"), Mark: of(r.Path, ".mark"), Letter: of(r.Path, ".letter")})
 		name("side."+r.ID+".name", of(r.Path, ".name"))
 	}
-	russian, _ := words.Parse(words.Russian, russianFile, []byte(d.work.Doc.Text(russianFile))) // without them the names are English
+	russian := maps.Clone(texts) // what is not translated is English
+	if own, err := words.Parse(words.Russian, russianFile, []byte(d.work.Doc.Text(russianFile))); err == nil {
+		maps.Copy(russian, own)
+	}
 	g.Book = words.App().With(map[words.Lang]map[string]*i18n.Message{words.English: texts, words.Russian: russian})
 	g.Prepare()
 	return g

@@ -264,12 +264,14 @@ func TestMapOfABrokenDraftHasItsSides(t *testing.T) {
 	var got place.Drawn
 	p.deps.Draw = func(m place.Drawn) { got = m }
 	d := operational(t, p)
+	require.NoError(t, d.work.Doc.AddFile("text/ru.toml", "side.red.name = \"Красные\"\n"))
 	require.NoError(t, d.work.Set(form.Key{File: boardFile, Path: "board.map"}, "nowhere"))
 	d.exits.draw("maps/wend.json")
 	g := got.Game
 	require.NotNil(t, g)
 	assert.Equal(t, "Blue", g.Book.Say(words.English, "side.blue.name", nil))
-	assert.Equal(t, "Синие", g.Book.Say(words.Russian, "side.blue.name", nil))
+	assert.Equal(t, "Blue", g.Book.Say(words.Russian, "side.blue.name", nil), "not translated")
+	assert.Equal(t, "Красные", g.Book.Say(words.Russian, "side.red.name", nil))
 	assert.Equal(t, engine.Side{ID: "blue", Colour: "#2E5FB0", Mark: "disc", Letter: "B"}, *g.Side("blue"))
 	assert.Equal(t, "wend", g.Boards[0].ID())
 	require.NoError(t, d.work.Set(form.Key{File: boardFile, Path: "board.map"}, "wend"))
