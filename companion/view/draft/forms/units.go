@@ -106,8 +106,11 @@ func (r roster) actions(in *form.In, s *gamedoc.Sheet) page.Control {
 		quiet(page.NewButton("units.copy", in.Say("draft.units.copy"), page.Send{Sheet: &page.TextSheet{Title: in.Say("draft.units.copy"), Detail: in.Say("draft.units.copy_note"),
 			Value: strings.Join(s.Columns(), "\t") + "\n" + s.Copy(0, s.Len(), s.Columns()...), Button: in.Say("draft.units.copied"), Lines: 8}}), style.IconOpen),
 		quiet(r.removes(in, s, at.Row).DisabledIf(none), style.IconTrash))
+	if backs := backColumns(in, s); len(backs) > 0 {
+		row.Add(quiet(in.Press("units.backs", in.Say("draft.units.backs"), func() { in.Try("units", addColumns(in, s, "draft.step.back_columns", backs)) }), style.IconMirror))
+	}
 	if r.pictureless(s) {
-		row.Add(quiet(in.Press("units.pictures", in.Say("draft.units.pictures"), func() { in.Try("units", r.addPictures(in, s)) }), style.IconEye))
+		row.Add(quiet(in.Press("units.pictures", in.Say("draft.units.pictures"), func() { in.Try("units", addColumns(in, s, "draft.step.picture_columns", pictureColumns)) }), style.IconEye))
 	}
 	return row
 }

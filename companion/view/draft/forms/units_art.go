@@ -34,10 +34,10 @@ func (roster) pictureless(s *gamedoc.Sheet) bool {
 	return len(s.Columns()) > 0 && !slices.ContainsFunc(s.Columns(), func(c string) bool { return slices.Contains(pictureColumns, c) })
 }
 
-// addPictures gives the roster its columns for pictures.
-func (roster) addPictures(in *form.In, s *gamedoc.Sheet) error {
-	return in.Do("draft.step.picture_columns", func() error {
-		for _, column := range pictureColumns {
+// addColumns gives the roster columns at its end, as one step.
+func addColumns(in *form.In, s *gamedoc.Sheet, step string, columns []string) error {
+	return in.Do(step, func() error {
+		for _, column := range columns {
 			if err := s.AddColumn(column, ""); err != nil {
 				return err
 			}

@@ -2,6 +2,7 @@ package forms_test
 
 import (
 	"fmt"
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -24,4 +25,24 @@ func TestPastedListTakesThePlaceOfAll(t *testing.T) {
 	assert.Equal(t, "4th Rifle", h.cell(1, "name_en"))
 	require.True(t, h.w.Doc.Undo())
 	assert.Equal(t, before, h.w.Doc.Text("units.csv"), "one step")
+}
+
+// A roster without backs gets their columns with one press, and a counter with one has a step to lose.
+func TestBacksGetTheirColumns(t *testing.T) {
+	h := &hand{t: t, w: operational(t)}
+	s := h.w.Doc.Sheet("units.csv")
+	for _, column := range s.Columns() {
+		if strings.HasPrefix(column, "back_") {
+			require.NoError(t, s.RemoveColumn(column))
+		}
+	}
+	h.to(forms.Units).press("units.backs", nil)
+	assert.Subset(t, s.Columns(), []string{"back_attack", "back_defence", "back_movement"})
+	_, there := h.panel().Find("units.backs")
+	assert.False(t, there, "all are there")
+	h.at(0, "back_attack").press("units.cell", "1")
+	assert.Equal(t, "1", h.cell(0, "back_attack"))
+	require.True(t, h.w.Doc.Undo())
+	require.True(t, h.w.Doc.Undo())
+	assert.NotContains(t, s.Columns(), "back_attack")
 }
