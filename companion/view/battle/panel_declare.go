@@ -166,10 +166,17 @@ func (b declaration) air() []page.Control {
 			rows = append(rows, page.NewRow(0, pill, page.NewAside(b.Say("battle.air_waits"))))
 			continue
 		}
+		if m.Left > mostBeside {
+			rows = append(rows, pill, b.markers(m))
+			continue
+		}
 		rows = append(rows, page.NewRow(0, pill, b.markers(m)))
 	}
 	return rows
 }
+
+// mostBeside is how many markers to choose stand beside the name of a side; more stand below it.
+const mostBeside = 3
 
 func (b declaration) markers(m Markers) page.Control {
 	c := page.Control{ID: "air." + m.Side.ID, Body: &page.Segmented{}, Label: m.Name}

@@ -37,7 +37,7 @@ func foot(b aftermath) []page.Control {
 	roll := page.NewButton("roll", b.Say("table.roll"), dice.Send).WithIcon(style.IconDice)
 	roll.Body = &page.Button{Dice: r.Dice}
 	words := page.NewText(b.Say("battle.retreat_foot", "faces", faceRange(r.Passes))).Styled(page.Strong)
-	return []page.Control{page.NewColumnGap(4, page.NewRow(0, words, roll), dice.Styled(page.Bare))}
+	return []page.Control{page.NewColumnGap(4, page.NewEquals(words, roll), dice.Styled(page.Bare))}
 }
 
 // faceRange are faces in a row by the first and the last, others one by one.
