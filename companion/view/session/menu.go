@@ -25,7 +25,6 @@ func (m Menu) Page(seat view.Seat) page.Panel {
 	list := page.NewColumnGap(0, entry(seat, "table.find", style.IconFind, page.Send{Sheet: &find.Sheet{}}),
 		entry(seat, "table.correct", style.IconEdit, page.Send{Sheet: Correct{}}),
 		entry(seat, "table.keys", style.IconInfo, page.Send{Sheet: Keys{}}),
-		entry(seat, "handbook.title", style.IconInfo, page.Send{Page: handbook.Contents{}}),
 		entry(seat, "table.settings", style.IconSettings, page.Send{Act: &page.Act{Do: page.Settings}}))
 	if film.Has(seat) {
 		list.Add(film.Item(seat))
@@ -45,6 +44,7 @@ func (m Menu) Page(seat view.Seat) page.Panel {
 	if m.Links {
 		list.Add(entry(seat, "link.devices", style.IconLink, page.Send{Act: &page.Act{Do: page.LinkDevices}}))
 	}
+	list.Add(entry(seat, "handbook.title", style.IconInfo, page.Send{Page: handbook.Contents{}}))
 	return page.Panel{ID: "menu", Title: m.Name, Rows: []page.Control{list}}
 }
 

@@ -74,6 +74,9 @@ func plainWords(m *moment) (kind, detail string) {
 		}
 	}
 	for _, l := range m.device.layers() {
+		if strings.HasPrefix(l.Panel.ID, "handbook.") {
+			continue // its pages show commands
+		}
 		if faults := page.Faults(l.Panel); len(faults) > 0 {
 			return faults[0], strings.Join(faults, "\n")
 		}
