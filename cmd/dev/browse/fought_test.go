@@ -60,8 +60,8 @@ func twiceFought(t *testing.T, first, second string) {
 		for _, window := range []*guest{g, twin} {
 			window.await("the dice", `!!`+dice+` && !`+dice+`.disabled`)
 		}
-		twin.read(`document.getElementById("picture").dataset.number = "1"`, new(string))
-		twin.pressThe(dice)
+		// In one step, so that no picture comes in between.
+		twin.read(`(document.getElementById("picture").dataset.number = "1", `+dice+`.click(), true)`, new(bool))
 		twin.sees("This was pressed on an older picture.")
 		twin.ponders("Roll on the")
 		twin.read(`(b => b.dispatchEvent(new PointerEvent("pointerdown", { bubbles: true, isPrimary: true })))(window.held = `+dice+`)`, new(bool))
