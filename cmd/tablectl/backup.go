@@ -12,16 +12,14 @@ import (
 	"sandtable/engine"
 )
 
-// backupCommands copy a whole database and put a copy in its place.
-type backupCommands struct{ *call }
-
 // copied is the answer of backup and restore.
 type copied struct {
 	Sessions int    `json:"sessions"`
 	Kept     string `json:"kept,omitempty"` // where the replaced file is now
 }
 
-func (c backupCommands) backupCommand() *cobra.Command {
+// backupCommand copies a whole database into a new file.
+func backupCommand(c *call) *cobra.Command {
 	return c.command("backup FILE OUT", "backup", func(args []string) error {
 		if err := inFolder(args[1]); err != nil {
 			return err
@@ -44,7 +42,8 @@ func (c backupCommands) backupCommand() *cobra.Command {
 	})
 }
 
-func (c backupCommands) restoreCommand() *cobra.Command {
+// restoreCommand puts such a copy in the place of a database, which it keeps.
+func restoreCommand(c *call) *cobra.Command {
 	return c.command("restore BACKUP FILE", "restore", func(args []string) error {
 		if err := inFolder(args[1]); err != nil {
 			return err

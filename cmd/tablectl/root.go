@@ -53,9 +53,9 @@ func (c *call) root() *cobra.Command {
 	root.SetHelpCommand(help)
 	open := opener{c}
 	games, keep := gameCommands{open}, keeper{open}
-	sessions, safe := sessionCommands{keep}, backupCommands{c}
+	sessions := sessionCommands{keep}
 	root.AddCommand(libraryCommands{keep}.gamesCommand(), games.describeCommand(), games.resolveCommand(), sessions.playCommand(), sessions.stateCommand(),
-		sessions.logCommand(), sessions.verifyCommand(), sessions.salvageCommand(), safe.backupCommand(), safe.restoreCommand(),
+		sessions.logCommand(), sessions.verifyCommand(), sessions.salvageCommand(), backupCommand(c), restoreCommand(c),
 		sessions.sessionsCommand(), sessions.exportCommand(), sessions.importCommand(), sessions.feedbackCommand(), sessions.hostCommand(),
 		games.newCommand(), games.checkCommand(), games.diffCommand(), c.explainCommand(), copyCommands{keep}.copyCommand(), keep.printCommand(), keep.trialCommand(), c.mapCommand(), games.vassalCommand(), clubCommands{keep, &clubFlags{}}.clubCommand())
 	return root
