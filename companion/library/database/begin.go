@@ -39,6 +39,9 @@ func name(made, path string) error {
 	if err == nil || errors.Is(err, os.ErrExist) {
 		return nil
 	}
+	if _, err := os.Lstat(path); err == nil {
+		return nil
+	}
 	if err := os.Rename(made, path); err != nil {
 		return unmade(path, err)
 	}
