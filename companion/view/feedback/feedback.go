@@ -118,7 +118,7 @@ func (r *Report) correction(s view.Reader, name string, played Session, l journa
 			fix.Warned = s.Problem(err)
 		}
 	}
-	number := ruleOf(g, l, before)
+	number := RuleOf(g, l, before)
 	i := slices.IndexFunc(r.Rules, func(x Rule) bool { return x.Number == number })
 	if i < 0 {
 		i = len(r.Rules)
@@ -128,9 +128,9 @@ func (r *Report) correction(s view.Reader, name string, played Session, l journa
 	return nil
 }
 
-// ruleOf returns the number of the rule that a correction concerns: that of its first reason, of the tracker that was
+// RuleOf returns the number of the rule that an entry concerns: that of its first reason, of the tracker that was
 // set, or of the phase.
-func ruleOf(g *engine.Game, l journal.Line, before journal.Stand) string {
+func RuleOf(g *engine.Game, l journal.Line, before journal.Stand) string {
 	for _, step := range l.Steps {
 		if step.Rule != "" {
 			return step.Rule

@@ -21,8 +21,8 @@ type Phase struct {
 	took    time.Duration // without pauses
 }
 
-// pause is the longest time between two entries that counts as play.
-const pause = 20 * time.Minute
+// Pause is the longest time between two entries that counts as play.
+const Pause = 20 * time.Minute
 
 // phase returns the line of a phase, nil for a phase that the game does not have.
 func (r *Report) phase(g *engine.Game, id string) *Phase {
@@ -41,7 +41,7 @@ func (r *Report) phase(g *engine.Game, id string) *Phase {
 func (r *Report) addTime(g *engine.Game, l, next journal.Line) {
 	from, errFrom := time.Parse(time.RFC3339, l.Command.At)
 	to, errTo := time.Parse(time.RFC3339, next.Command.At)
-	if took := to.Sub(from); errFrom == nil && errTo == nil && took > 0 && took <= pause {
+	if took := to.Sub(from); errFrom == nil && errTo == nil && took > 0 && took <= Pause {
 		r.phase(g, l.Stand.Phase).took += took
 	}
 }
@@ -59,11 +59,11 @@ func (r *Report) settle(s view.Reader) {
 		}
 	}
 	slices.SortStableFunc(r.Phases, func(a, b Phase) int { return at(a.ID) - at(b.ID) })
-	slices.SortStableFunc(r.Rules, func(a, b Rule) int { return byNumber(a.Number, b.Number) })
+	slices.SortStableFunc(r.Rules, func(a, b Rule) int { return ByNumber(a.Number, b.Number) })
 }
 
-// byNumber orders rule numbers as a rulebook does: 6.5 before 6.10, no number last.
-func byNumber(a, b string) int {
+// ByNumber orders rule numbers as a rulebook does: 6.5 before 6.10, no number last.
+func ByNumber(a, b string) int {
 	if (a == "") != (b == "") {
 		return cmp.Compare(len(b), len(a))
 	}
