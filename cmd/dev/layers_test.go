@@ -92,7 +92,6 @@ companion/view/tables    engine/... companion/style companion/view companion/vie
 companion/view/handbook  engine/words companion/style companion/view companion/view/page
 companion/view/rulebook  engine/... companion/style companion/view companion/view/page
 companion/view/feedback  engine/... companion/view companion/view/log
-companion/view/evenings  engine/... companion/view companion/view/rules companion/view/feedback
 companion/view/victory   engine/... companion/style companion/view companion/view/page companion/view/rules companion/view/hexes companion/view/choice companion/view/log companion/view/phase
 companion/view/film      engine engine/journal companion/style companion/view companion/view/page companion/view/rules companion/view/hexes companion/view/board
 companion/view/ending    engine/... companion/style companion/view companion/view/page companion/view/rules companion/view/victory companion/view/log companion/view/battle companion/view/film
@@ -110,6 +109,7 @@ companion/library/backup companion/library/database
 companion/library/content engine engine/journal companion/library/database
 companion/library/salvage engine companion/library/database companion/library/content
 companion/library     engine/... printables/atomicfile companion/library/...
+companion/view/evenings engine/... companion/view companion/view/rules companion/view/feedback companion/library
 companion/view/link     engine companion/style companion/view companion/view/page
 companion/view/home      engine/... companion/style companion/view companion/view/page companion/view/evenings companion/view/handbook companion/library companion/library/... companion/view/order companion/view/victory printables/...
 companion/hall/seal   engine

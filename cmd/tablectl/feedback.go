@@ -11,7 +11,10 @@ import (
 	"github.com/spf13/cobra"
 
 	"sandtable/companion/library"
+	"sandtable/companion/view"
+	"sandtable/companion/view/evenings"
 	"sandtable/companion/view/feedback"
+	"sandtable/companion/view/home"
 	"sandtable/engine"
 )
 
@@ -74,6 +77,49 @@ func (c sessionCommands) addSession(report *feedback.Report, path string) error 
 		c.game = s.Game()
 		return report.Add(c.reader(c.game), cmp.Or(about.Name, filepath.Base(path)), s)
 	})
+}
+
+// reckoning holds the flags of stats.
+type reckoning struct {
+	keeper
+	choice evenings.Choice
+	json   bool
+	csv    bool
+}
+
+// statsCommand prints statistics over the sessions of a database.
+func (c sessionCommands) statsCommand() *cobra.Command {
+	p := &reckoning{keeper: c.keeper}
+	cmd := c.command("stats", "stats", func([]string) error { return p.with(true, p.run) })
+	f := cmd.Flags()
+	f.StringVar(&p.choice.Game, "game", "", c.say("flag.stats.game"))
+	f.BoolVar(&p.choice.Open, "all", false, c.say("flag.stats.all"))
+	f.BoolVar(&p.json, "json", false, c.say("flag.answer_json"))
+	f.BoolVar(&p.csv, "csv", false, c.say("flag.stats.csv"))
+	return c.databaseFlag(cmd)
+}
+
+func (p *reckoning) run(lib *library.Library) error {
+	words := view.Plain(p.book, p.language())
+	if p.choice.Game != "" {
+		if _, err := lib.Games().Open(engine.Opening{ID: p.choice.Game, Default: true}); err != nil {
+			return err
+		}
+	}
+	s, err := evenings.Of(lib, p.choice, func(e library.Summary) string { return home.Name(words, lib.Games(), e) })
+	if err != nil {
+		return err
+	}
+	switch {
+	case p.json:
+		s.Explain(words)
+		return p.block(s, 4)
+	case p.csv:
+		_, err := p.out.Write(s.CSV())
+		return err
+	}
+	writePage(p.out, s.Page(words))
+	return nil
 }
 
 // withTemporaryLibrary runs work on a library that is deleted afterwards.

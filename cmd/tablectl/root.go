@@ -56,7 +56,7 @@ func (c *call) root() *cobra.Command {
 	sessions := sessionCommands{keep}
 	root.AddCommand(libraryCommands{keep}.gamesCommand(), games.describeCommand(), games.resolveCommand(), sessions.playCommand(), sessions.stateCommand(),
 		sessions.logCommand(), sessions.verifyCommand(), sessions.salvageCommand(), backupCommand(c), restoreCommand(c),
-		sessions.sessionsCommand(), sessions.exportCommand(), sessions.importCommand(), sessions.feedbackCommand(), sessions.hostCommand(),
+		sessions.sessionsCommand(), sessions.statsCommand(), sessions.exportCommand(), sessions.importCommand(), sessions.feedbackCommand(), sessions.hostCommand(),
 		games.newCommand(), games.checkCommand(), games.diffCommand(), c.explainCommand(), copyCommands{keep}.copyCommand(), keep.printCommand(), keep.trialCommand(), c.mapCommand(), games.vassalCommand(), clubCommands{keep, &clubFlags{}}.clubCommand())
 	return root
 }

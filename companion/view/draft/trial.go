@@ -80,7 +80,7 @@ func (t *Trial) Page(seat view.Seat) page.Panel {
 		p.Rows = append(p.Rows, page.NewText(line))
 	}
 	for _, part := range report.Parts {
-		p.Rows = append(p.Rows, t.partOf(part)...)
+		p.Rows = append(p.Rows, page.ReportRows(part, t.Game)...)
 		if part.Dead {
 			p.Rows = append(p.Rows, t.deadEnds(seat)...)
 		}
@@ -129,38 +129,6 @@ func (t *Trial) deadEnds(seat view.Seat) []page.Control {
 		ends += len(s.DeadEnds)
 	}
 	return out
-}
-
-// partOf shows a section of the report: sentences, a table, bars.
-func (t *Trial) partOf(part trial.Part) []page.Control {
-	rows := []page.Control{page.NewSection(part.Title)}
-	for _, c := range part.Charts {
-		chart := &page.Graph{Title: c.Title}
-		for _, b := range c.Bars {
-			bar := page.GraphBar{Label: b.Label, Value: b.Value, Share: b.Share, Low: b.Low, High: b.High}
-			if side := t.Game.Side(b.Side); side != nil {
-				bar.Colour = side.Colour
-			}
-			chart.Bars = append(chart.Bars, bar)
-		}
-		if len(chart.Bars) > 0 {
-			rows = append(rows, page.Control{Body: chart, Label: c.Title})
-		}
-	}
-	for _, line := range part.Lines {
-		rows = append(rows, page.NewText(line))
-	}
-	if len(part.Rows) > 0 {
-		table := &page.Grid{Rows: part.Rows, Row: -1, Col: -1}
-		for i, h := range part.Head {
-			table.Head = append(table.Head, page.ColumnHead{Label: h, Middle: i > 0, Wrap: i == 0})
-		}
-		rows = append(rows, page.Control{Body: table})
-	}
-	if part.About != "" {
-		rows = append(rows, page.NewAside(part.About))
-	}
-	return rows
 }
 
 // mostEnds is how many dead ends of a series the page lists.

@@ -41,14 +41,14 @@ func (g *Game) addRules(rules *engine.Game, lines []journal.Line) {
 		if l.Act != journal.Done || l.Hidden {
 			continue
 		}
-		if count := counted(l, gone[l.Number]); count != nil {
+		if count := kindOf(l, gone[l.Number]); count != nil {
 			count(g.rule(feedback.RuleOf(rules, l, before)))
 		}
 	}
 }
 
-// counted returns how an entry is counted; nil if the players took the answer of the rules.
-func counted(l journal.Line, undone bool) func(*Rule) {
+// kindOf returns how an entry is counted; nil if the players took the answer of the rules.
+func kindOf(l journal.Line, undone bool) func(*Rule) {
 	switch {
 	case undone && !play.IsClerk(l.Command.Do):
 		return func(r *Rule) { r.Undone++ }

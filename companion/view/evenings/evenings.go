@@ -110,13 +110,18 @@ func version(g *engine.Game) string {
 
 // Settle puts the rules and phases in order. Call it after the last session.
 func (s *Stats) Settle() {
+	s.Games, s.Dice, s.Skipped = listed(s.Games), listed(s.Dice), listed(s.Skipped)
 	for _, g := range s.Games {
 		at := func(p *Phase) int {
 			return slices.IndexFunc(g.game.Phases, func(x engine.Phase) bool { return x.ID == p.ID })
 		}
+		g.Results, g.Phases, g.Rules = listed(g.Results), listed(g.Phases), listed(g.Rules)
 		slices.SortFunc(g.Phases, func(a, b *Phase) int { return cmp.Or(cmp.Compare(at(a), at(b)), cmp.Compare(a.ID, b.ID)) })
 		slices.SortFunc(g.Rules, byMost)
 		slices.SortFunc(g.Results, func(a, b *Result) int { return cmp.Or(cmp.Compare(g.rank(a), g.rank(b)), cmp.Compare(a.How, b.How)) })
 	}
 	slices.SortFunc(s.Skipped, func(a, b Skipped) int { return cmp.Compare(a.Session, b.Session) })
 }
+
+// listed returns a list that JSON writes as one, empty or not.
+func listed[T any](list []T) []T { return append([]T{}, list...) }
