@@ -14,6 +14,7 @@ import (
 
 	"github.com/stretchr/testify/require"
 
+	"sandtable/engine/enginetest"
 	"sandtable/printables/atomicfile"
 )
 
@@ -75,7 +76,8 @@ func killedWriting(t *testing.T, args []string, path string, whole []byte, took 
 		require.Zero(t, i%2, "kill %d: the file is incomplete", i)
 		require.Equal(t, old, got, "kill %d: the file is neither the old one nor the new", i)
 	}
-	t.Logf("%d kills, %d of them after the file was in its place, %d just before", rounds, fresh, hidden)
+	t.Logf("%d after the file was in its place, %d just before", fresh, hidden)
+	enginetest.Tally{Tried: rounds, Harmless: rounds}.Log(t, "kills while "+args[0]+" writes a file")
 }
 
 // Pictures of pages are replaced together: after a kill the folder holds all new ones or all old ones.
@@ -115,7 +117,8 @@ func TestKilledWhileWritingPagesLeavesOneSet(t *testing.T) {
 		}
 		require.Equal(t, before, now, "kill %d: neither the old pages nor the new", i)
 	}
-	t.Logf("%d kills, %d of them after the pages were in their places, %d finished afterwards", rounds, fresh, left)
+	t.Logf("%d after the pages were in their places, %d finished afterwards", fresh, left)
+	enginetest.Tally{Tried: rounds, Harmless: rounds}.Log(t, "kills while pages are written")
 }
 
 // filesIn returns the files of a folder by name.
@@ -161,7 +164,8 @@ func TestKilledWhileImportingAddsAllOrNothing(t *testing.T) {
 		require.Equal(t, entries, list[0], "kill %d: entries of the session", i)
 		sound(t, db)
 	}
-	t.Logf("%d kills, %d of them after the game had come in", rounds, came)
+	t.Logf("%d after the game had come in", came)
+	enginetest.Tally{Tried: rounds, Harmless: rounds}.Log(t, "kills while a session is imported")
 }
 
 // eveningIn plays a number of entries into a new library.

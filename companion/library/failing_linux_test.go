@@ -137,15 +137,16 @@ func TestFailingSystemCallsLoseNothing(t *testing.T) {
 		do(t, s, "next", "next", "next")
 		id, entries := s.ID(), s.Now().Last
 		require.NoError(t, l.Close())
-		refused, calls := 0, 1
+		c, calls := enginetest.Tally{}, 1
 		for at := 1; at <= calls; at += step {
 			f.which = at
 			done := f.acted(t, dir, id)
 			calls = max(calls, f.count)
-			if done {
+			if c.Tried++; done {
 				entries++
+				c.Harmless++
 			} else {
-				refused++
+				c.Reported++
 			}
 			l := in(t, dir, 1)
 			s, err := l.Resume(id)
@@ -156,8 +157,8 @@ func TestFailingSystemCallsLoseNothing(t *testing.T) {
 			entries++
 			require.NoError(t, l.Close())
 		}
-		assert.Positive(t, refused)
-		t.Logf("%v: %d calls, every %d. failed; %d actions refused", f.errno, calls, step, refused)
+		assert.Positive(t, c.Reported)
+		c.Log(t, fmt.Sprintf("system calls that fail with %v", f.errno))
 	}
 }
 
@@ -203,7 +204,7 @@ func TestFullDiskAtEachWrite(t *testing.T) {
 		require.Equal(t, entries, got, "full at write %d", f.which)
 		runs++
 	}
-	t.Logf("an evening of %d entries and %d writes; the disk was full at %d of them", entries, calls, runs)
+	enginetest.Tally{Tried: runs, Reported: runs}.Log(t, fmt.Sprintf("a full disk at each of %d writes of %d entries", calls, entries))
 }
 
 // playedFull plays some hundred entries on a disk that fills up, and returns how many writes and entries there were.

@@ -11,6 +11,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"sandtable/engine"
+	"sandtable/engine/enginetest"
 )
 
 // Files with a correct checksum are refused if they hold what this program would not have written.
@@ -86,17 +87,17 @@ func TestSingleBitsOfFiles(t *testing.T) {
 	unsynced(t, l)
 	file := exported(t, l, played(t, l).ID())
 	r := rand.New(rand.NewPCG(15, 121))
-	told := 0
+	var c enginetest.Tally
 	for range bits() {
 		changed := bytes.Clone(file)
 		changed[r.IntN(len(file))] ^= 1 << r.IntN(8)
 		got, err := l.Import(bytes.NewReader(changed), noon)
-		if err != nil {
+		if c.Count(err); err != nil {
 			problem(t, err)
-			told++
 			continue
 		}
 		assert.Equal(t, file, exported(t, l, got.Session))
 	}
-	assert.Greater(t, told, bits()*9/10)
+	assert.Greater(t, c.Reported, bits()*9/10)
+	c.Log(t, fmt.Sprintf("bits of a session of %d bytes", len(file)))
 }

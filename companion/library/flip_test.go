@@ -93,21 +93,20 @@ func TestSingleBits(t *testing.T) {
 	require.NoError(t, err)
 
 	r := rand.New(rand.NewPCG(15, 120))
-	told := 0
+	var c enginetest.Tally
 	for range bits() {
 		at, bit := r.IntN(len(data)), byte(1)<<r.IntN(8)
 		changed := bytes.Clone(data)
 		changed[at] ^= bit
 		require.NoError(t, os.WriteFile(path, changed, 0o600))
 		got, err := looked(path)
-		if err != nil {
+		if c.Count(err); err != nil {
 			problem(t, err)
-			told++
 			continue
 		}
 		assert.Equal(t, string(want), string(got), "byte %d, bit %d", at, bit)
 	}
-	t.Logf("%d bytes; %d told", len(data), told)
+	c.Log(t, fmt.Sprintf("bits of a library of %d bytes", len(data)))
 }
 
 // bits returns how many bits to try.

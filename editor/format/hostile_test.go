@@ -23,6 +23,7 @@ import (
 	"sandtable/editor/format"
 	"sandtable/editor/terrain"
 	"sandtable/engine"
+	"sandtable/engine/enginetest"
 	"sandtable/engine/words"
 	"sandtable/printables/golden"
 )
@@ -258,11 +259,12 @@ func TestHostileFiles(t *testing.T) {
 	dir := t.TempDir()
 	book := words.App()
 	var out strings.Builder
+	var c enginetest.Tally
 	for _, h := range hostiles() {
 		path := h.lay(t, dir)
 		_, losses, err := format.Import(path, terrain.Set{})
 		fmt.Fprintf(&out, "%s\n", h.name)
-		if err != nil {
+		if c.Count(err); err != nil {
 			p, ok := engine.AsProblem(err)
 			require.True(t, ok, "%s: %v", h.name, err)
 			for _, lang := range words.Langs() {
@@ -279,6 +281,7 @@ func TestHostileFiles(t *testing.T) {
 		}
 	}
 	golden.Text(t, "hostile.txt", out.String())
+	c.Log(t, "hostile maps")
 }
 
 func plainly(s, dir string) string {

@@ -94,6 +94,7 @@ func TestKilledAtAnyMoment(t *testing.T) {
 	for range rounds {
 		killAndCheck(t, p, time.Duration(random.IntN(500))*time.Millisecond)
 	}
+	enginetest.Tally{Tried: rounds, Harmless: rounds}.Log(t, "kills while a game is made")
 }
 
 // Typing that ends at the old value leaves no step, but is on the disk when the next field is typed in. So is an undone
