@@ -66,6 +66,14 @@ func (g *Game) Mark(id string) *Mark { return byIndex(g.Marks, g.index.marks, id
 // Side returns the side of that id, or nil.
 func (g *Game) Side(id string) *Side { return byIndex(g.Sides, g.index.sides, id) }
 
+// KnowsSide returns a Problem with the sides of the game unless id is one of them.
+func (g *Game) KnowsSide(id string) error {
+	if g.Side(id) != nil {
+		return nil
+	}
+	return Wrong("side.unknown", "side", id, "known", IDs(g.Sides, func(s Side) string { return s.ID }))
+}
+
 // Rule returns the rule of that id, or nil.
 func (g *Game) Rule(id string) Rule {
 	if r := byIndex(g.Rules, g.index.rules, id); r != nil {

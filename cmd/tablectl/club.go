@@ -225,8 +225,11 @@ func playersOf(g *engine.Game, players []string) (map[string]string, error) {
 	out := map[string]string{}
 	for _, p := range players {
 		side, name, ok := strings.Cut(p, "=")
-		if !ok || g.Side(side) == nil {
-			return nil, engine.Wrong("side.unknown", "side", side)
+		if err := g.KnowsSide(side); err != nil {
+			return nil, err
+		}
+		if !ok {
+			return nil, engine.Wrong("call.flag_bad", "flag", "--player", "value", p, "command", "tablectl club join")
 		}
 		out[side] = name
 	}

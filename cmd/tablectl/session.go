@@ -141,8 +141,10 @@ func (c keeper) resume(lib *library.Library, about library.Summary, work func(*l
 
 // viewOf returns a session as the side of --side sees it, else its public part.
 func (c keeper) viewOf(s *library.Session) (journal.SideView, error) {
-	if c.side != "" && s.Game().Side(c.side) == nil {
-		return journal.SideView{}, engine.Wrong("side.unknown", "side", c.side)
+	if c.side != "" {
+		if err := s.Game().KnowsSide(c.side); err != nil {
+			return journal.SideView{}, err
+		}
 	}
 	return s.SideView(c.side), nil
 }

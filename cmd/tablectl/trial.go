@@ -157,8 +157,8 @@ func (p *trying) sides(g *engine.Game, asked []string) ([]string, error) {
 		return []string{}, nil
 	}
 	for _, id := range asked {
-		if !slices.Contains(all, id) {
-			return nil, engine.Wrong("side.unknown", "side", id)
+		if err := g.KnowsSide(id); err != nil {
+			return nil, err
 		}
 	}
 	return asked, nil

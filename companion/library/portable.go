@@ -155,8 +155,10 @@ func (l *Library) ExportFor(id int64, side string, out io.Writer) error {
 	if err != nil {
 		return err
 	}
-	if side != "" && s.Game().Side(side) == nil {
-		return engine.Wrong("side.unknown", "side", side)
+	if side != "" {
+		if err := s.Game().KnowsSide(side); err != nil {
+			return err
+		}
 	}
 	records, err := s.SideView(side).Records()
 	if err != nil {
