@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"encoding/json"
 	"slices"
+	"time"
 )
 
 // Command is a player's request: the id of a rule and, behind a dot, one of its verbs ("next",
@@ -26,6 +27,14 @@ func Ask(do string, args any) Command {
 		c.Args, _ = json.Marshal(args) // arguments are plain structs and maps
 	}
 	return c
+}
+
+// CheckTime returns a Problem unless at is a time as in RFC 3339, or empty.
+func CheckTime(at string) error {
+	if _, err := time.Parse(time.RFC3339, at); err != nil && at != "" {
+		return &Problem{Code: "command.time", Args: Args{"at": at}, Err: err}
+	}
+	return nil
 }
 
 // Decode reads a command's arguments strictly into v.

@@ -33,6 +33,9 @@ type carried struct {
 	Secrets string `json:"secrets,omitempty"` // what a written file tells its reader
 
 	LeftOut int `json:"left_out,omitempty"` // packages and tables of the file that no entry uses
+	Untimed int `json:"untimed,omitempty"`  // entries whose time was left out because it is not one
+
+	Note string `json:"note,omitempty"` // what was left out, in words
 }
 
 func (c sessionCommands) exportCommand() *cobra.Command {
@@ -124,7 +127,10 @@ func (c sessionCommands) bring(lib *library.Library, path string, data []byte) e
 	if err != nil {
 		return err
 	}
-	out := carried{Session: about.ID, Game: about.Game, Name: about.Name, Met: got.Met.Kind, LeftOut: got.LeftOut}
+	out := carried{Session: about.ID, Game: about.Game, Name: about.Name, Met: got.Met.Kind, LeftOut: got.LeftOut, Untimed: got.Untimed}
+	if got.Untimed > 0 {
+		out.Note = c.say("library.untimed", "n", got.Untimed)
+	}
 	if about.Serves == "" { // else the number would reveal secrets of other sides
 		out.Entries = about.Entries
 	}

@@ -25,8 +25,8 @@ func by(c engine.Command) journal.By { return journal.By{Side: c.Side, At: c.At}
 func (p *player) answer(text string) any {
 	var c engine.Command
 	err := strict([]byte(text), &c)
-	if err == nil && c.Do == "" {
-		err = engine.Wrong("play.do")
+	if err == nil {
+		err = p.check(c)
 	}
 	if err != nil {
 		return p.refusal(err)
@@ -43,6 +43,17 @@ func (p *player) answer(text string) any {
 		return p.refusal(err)
 	}
 	return a
+}
+
+// check refuses a command that asks for nothing, or names a time or a side that does not exist.
+func (p *player) check(c engine.Command) error {
+	if c.Do == "" {
+		return engine.Wrong("play.do")
+	}
+	if err := engine.CheckTime(c.At); err != nil || c.Side == "" {
+		return err
+	}
+	return p.session.Game().KnowsSide(c.Side)
 }
 
 // do runs a command of the game.

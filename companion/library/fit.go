@@ -5,7 +5,6 @@ import (
 	"fmt"
 	"regexp"
 	"strings"
-	"time"
 	"unicode"
 
 	"sandtable/companion/library/content"
@@ -43,21 +42,13 @@ func (h head) check() error {
 	if h.Name != fitName(h.Name) {
 		return errors.New("the name is too long, or holds control characters")
 	}
-	return checkTime(h.Begun)
+	return engine.CheckTime(h.Begun)
 }
 
 // checkCommand returns an error for a command that this program would not have stored.
 func checkCommand(c engine.Command) error {
 	if !idForm.MatchString(c.Side) {
 		return fmt.Errorf("a command has the invalid side %q", c.Side)
-	}
-	return checkTime(c.At)
-}
-
-// checkTime returns an error unless at is a time as in RFC 3339, or empty.
-func checkTime(at string) error {
-	if _, err := time.Parse(time.RFC3339, at); err != nil && at != "" {
-		return fmt.Errorf("invalid time %q", at)
 	}
 	return nil
 }

@@ -12,6 +12,7 @@ import (
 
 	"sandtable/engine"
 	"sandtable/engine/enginetest"
+	"sandtable/engine/journal"
 )
 
 // Files with a correct checksum are refused if they hold what this program would not have written.
@@ -40,7 +41,6 @@ func TestUnfitFilesAreRefused(t *testing.T) {
 		"a name of megabytes":            {change(1, name, name+strings.Repeat("x", 5<<20)), 1},
 		"a name that a terminal obeys":   {change(1, name, name+`\u001b[2J`), 1},
 		"unknown time":                   {change(1, `"begun":"2000-02-08T12:00:00Z"`, `"begun":"yesterday"`), 1},
-		"a time of an entry":             {change(4, `"at":"2000-02-08T12:00:00Z"`, `"at":"yesterday"`), 4},
 		"a side out of the folder":       {change(1, `"begun"`, `"for":"../../etc","begun"`), 1},
 		"a side that the game has not":   {change(1, `"begun"`, `"for":"green","begun"`), 1},
 		"an edition that is a path":      {change(1, `"edition":"long"`, `"edition":"/etc"`), 1},
@@ -61,6 +61,36 @@ func TestUnfitFilesAreRefused(t *testing.T) {
 	n := 0
 	require.NoError(t, l.db.One(`SELECT count(*) FROM content WHERE hash LIKE 'loose%'`, nil, &n))
 	assert.Zero(t, n, "stored unnamed packages")
+}
+
+// Earlier versions stored what a player wrote as the time of an entry. Such a session is exported, and imported without
+// these times, into another library or over itself.
+func TestInvalidTimesOfEarlierVersions(t *testing.T) {
+	l := in(t, t.TempDir(), 1)
+	s := played(t, l)
+	e, err := s.Entry(s.Now().Last)
+	require.NoError(t, err)
+	for _, at := range []string{"yesterday", "2026-02-30T18:00:00Z", "2026-02-28", "10000-01-01T00:00:00Z"} {
+		e.Parent, e.Command.At = s.Now().Head, at
+		e.Number, e.Head = s.Now().Last+1, s.Now().Last+1
+		e.Act, e.Events, e.Command.Do = journal.Done, nil, "note"
+		r, err := e.Record()
+		require.NoError(t, err)
+		require.NoError(t, s.Extend([]journal.Record{r}))
+	}
+	file := exported(t, l, s.ID())
+	for to, met := range map[*Library]journal.MeetingKind{in(t, t.TempDir(), 1): "", l: journal.Known} {
+		got, err := to.Import(bytes.NewReader(file), noon)
+		require.NoError(t, err)
+		assert.Equal(t, 4, got.Untimed)
+		assert.Equal(t, met, got.Met.Kind)
+		there, err := to.Resume(got.Session)
+		require.NoError(t, err)
+		last, err := there.Entry(there.Now().Last)
+		require.NoError(t, err)
+		assert.Empty(t, last.Command.At)
+		assert.Equal(t, s.Now().Last, there.Now().Last)
+	}
 }
 
 // Stored names have one line and at most maxName characters.

@@ -16,6 +16,7 @@ type Imported struct {
 	Typed   *Typed
 	Met     journal.Meeting // how the file was merged with the library's session; without a kind if that is new
 	LeftOut int             // packages and copies of the file that no entry names, which were not stored
+	Untimed int             // entries whose time was left out because it is not one
 }
 
 // Import reads a portable file of either kind, written by Export or ExportTyped. For a file that is damaged, not ours, or
@@ -36,7 +37,7 @@ func (l *Library) Import(in io.Reader, at string) (Imported, error) {
 		got, err = brings.session()
 		return err
 	})
-	got.LeftOut = brings.kept.unnamed
+	got.LeftOut, got.Untimed = brings.kept.unnamed, r.untimed
 	return got, err
 }
 

@@ -32,6 +32,8 @@ type fileReader struct {
 	sum  hash.Hash
 	line int
 	head head
+
+	untimed int // entries whose time is left out because it is not one
 }
 
 // newFileReader reads the first line and refuses what is not a portable file, or a newer one.
@@ -188,6 +190,9 @@ func (r *fileReader) entries(onContent func(content.Item) error, onEntry func(jo
 		}
 		if e.Act.Moves() != (e.Head != e.Number) {
 			return r.damageAt(fmt.Errorf("entry %d leaves the head at %d", e.Number, e.Head))
+		}
+		if e.Untimed {
+			r.untimed++
 		}
 		return onEntry(e)
 	})

@@ -38,6 +38,8 @@ type Entry struct {
 	Command engine.Command // with its dice, draws, side and time
 	Stand   Stand          // the turn and phase afterwards
 	engine.Outcome
+
+	Untimed bool // earlier versions stored a time that is not one; it is left out
 }
 
 // Stand summarises the state of a session for lists.
@@ -98,11 +100,15 @@ func (r Record) Entry() (Entry, error) {
 		return Entry{}, damaged(r.Number, err)
 	}
 	settle(&b)
+	untimed := engine.CheckTime(b.Command.At) != nil
+	if untimed {
+		b.Command.At = ""
+	}
 	events, err := DecodeEvents(r.Events)
 	if err != nil {
 		return Entry{}, damaged(r.Number, err)
 	}
-	return Entry{Number: r.Number, Parent: r.Parent, Head: r.Head, Act: b.Act, Command: b.Command, Stand: b.Stand,
+	return Entry{Number: r.Number, Parent: r.Parent, Head: r.Head, Act: b.Act, Command: b.Command, Stand: b.Stand, Untimed: untimed,
 		Outcome: engine.Outcome{Events: events, Said: b.Said, Steps: b.Steps, Correction: b.Correction, Open: b.Open}}, nil
 }
 

@@ -157,6 +157,9 @@ func (j *Journal) Waits() bool {
 
 // grow adds the outcome of a command after the head.
 func (j *Journal) grow(act Act, c engine.Command, out engine.Outcome) (Entry, error) {
+	if err := engine.CheckTime(c.At); err != nil {
+		return Entry{}, err
+	}
 	now := j.now.Load()
 	state := now.State.Clone()
 	if err := engine.ApplyAll(state, out.Events); err != nil {

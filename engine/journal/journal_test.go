@@ -225,3 +225,22 @@ func TestEntryAndLog(t *testing.T) {
 	require.NoError(t, err)
 	assert.Empty(t, lines)
 }
+
+// Nothing is stored with a time that is not one.
+func TestInvalidTimesAreRefused(t *testing.T) {
+	j, _ := enginetest.Begin(t, enginetest.Tiny())
+	do(t, j, "next")
+	for _, at := range []string{"yesterday", "2026-02-30T18:00:00Z", "2026-02-28", "10000-01-01T00:00:00Z"} {
+		for what, act := range map[string]func() error{
+			"do":   func() error { _, err := j.Do(engine.Command{Do: "next", At: at}); return err },
+			"undo": func() error { _, err := j.Undo(journal.By{At: at}); return err },
+			"jump": func() error { _, err := j.Jump(1, journal.By{At: at}); return err },
+			"take": func() error { _, err := j.Take(j.Game().Hash, "", journal.By{At: at}); return err },
+		} {
+			p, ok := engine.AsProblem(act())
+			require.True(t, ok, "%s at %s", what, at)
+			assert.Equal(t, "command.time", p.Code, what)
+			assert.Equal(t, 2, j.Now().Last, "%s at %s", what, at)
+		}
+	}
+}

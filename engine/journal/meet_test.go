@@ -1,8 +1,11 @@
 package journal_test
 
 import (
+	"hash/crc32"
 	"slices"
+	"strconv"
 	"testing"
+	"time"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
@@ -40,14 +43,19 @@ func copied(t require.TestingT, j *journal.Journal, side string, whole bool) *jo
 }
 
 func meets(t require.TestingT, j, other *journal.Journal) journal.Meeting {
-	m, err := j.Meet(other, journal.By{At: "later"})
+	m, err := j.Meet(other, journal.By{At: when("later")})
 	require.NoError(t, err)
 	return m
 }
 
+// when is a time by a name: the same for the same name.
+func when(name string) string {
+	return time.Unix(int64(crc32.ChecksumIEEE([]byte(name))), 0).UTC().Format(time.RFC3339)
+}
+
 func points(t require.TestingT, j *journal.Journal, value int, at string) {
 	c := shown(value)
-	c.At = at
+	c.At = when(at)
 	_, err := j.Do(c)
 	require.NoError(t, err)
 }
@@ -90,7 +98,7 @@ func TestMeetDiffers(t *testing.T) {
 	for n := 1; n <= j.Now().Last; n++ {
 		e, err := j.Entry(n)
 		require.NoError(t, err)
-		if e.Command.At == "two" {
+		if e.Command.At == when("two") {
 			branch = n
 		}
 	}
@@ -106,7 +114,7 @@ func TestMeetDiffers(t *testing.T) {
 // Another session of the same game is refused.
 func TestMeetAnotherSession(t *testing.T) {
 	j, _ := enginetest.Begin(t, enginetest.Tiny())
-	other, err := journal.Begin(&journal.Memory{}, enginetest.Fixed(j.Game()), j.Game(), "another day")
+	other, err := journal.Begin(&journal.Memory{}, enginetest.Fixed(j.Game()), j.Game(), when("another day"))
 	require.NoError(t, err)
 	_, err = j.Meet(other, journal.By{})
 	require.EqualError(t, err, "session.other")
@@ -121,7 +129,7 @@ type evening struct {
 
 func (v *evening) do(t require.TestingT, side string, c engine.Command) {
 	v.step++
-	c.At = string(rune('a'+v.step/26)) + string(rune('a'+v.step%26))
+	c.At = when(strconv.Itoa(v.step))
 	j := map[string]*journal.Journal{"red": v.red, "blue": v.blue}[side]
 	_, _ = j.SideView(side).Do(c) // some are refused
 }

@@ -51,6 +51,9 @@ type moveArgs struct {
 }
 
 func (j *Journal) move(act Act, about, to int, by By) (Moved, error) {
+	if err := engine.CheckTime(by.At); err != nil {
+		return Moved{}, err
+	}
 	now := j.now.Load()
 	state, since, err := j.fold(to)
 	if err != nil {

@@ -161,6 +161,9 @@ func DescribeImport(s view.Reader, games engine.Catalogue, e library.Summary, go
 	if got.LeftOut > 0 {
 		texts = append(texts, s.Say("library.left_out", "n", got.LeftOut))
 	}
+	if got.Untimed > 0 {
+		texts = append(texts, s.Say("library.untimed", "n", got.Untimed))
+	}
 	return view.JoinNonEmpty(texts, " ")
 }
 
