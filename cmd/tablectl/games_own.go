@@ -6,8 +6,8 @@ import (
 	"github.com/spf13/cobra"
 
 	"sandtable/companion/library"
+	"sandtable/companion/view/home"
 	"sandtable/engine"
-	"sandtable/scenarios"
 )
 
 // libraryCommands has the commands of games that are added to a library.
@@ -71,9 +71,8 @@ func (c libraryCommands) add(lib *library.Library, path string, replace bool) er
 	if list := faults(fsys, got.Game); len(list) > 0 {
 		return c.packageFault(path, list[0])
 	}
-	_, added := lib.BroughtGame(got.Game)
-	if _, _, err := scenarios.Catalogue().Package(got.Game); err == nil && !got.There && !added && !replace {
-		return engine.Wrong("call.replaces", "game", got.Game, "name", got.Name)
+	if got.Asks() && !replace {
+		return c.replaces(got)
 	}
 	if err := lib.Games().Keep(got); err != nil {
 		return err
@@ -83,6 +82,12 @@ func (c libraryCommands) add(lib *library.Library, path string, replace bool) er
 		return err
 	}
 	return c.line(addedGame{Game: got.Game, Name: got.Name, Version: got.Version, Hash: got.Hash, There: got.There, Behind: len(behind)})
+}
+
+// replaces refuses to replace a game, and names both.
+func (c libraryCommands) replaces(got library.Arrival) error {
+	s := c.reader(got.New)
+	return engine.Wrong("call.replaces", "game", got.Game, "new", home.Maker(s, got.New, false), "old", home.Maker(s, got.Old, got.Built))
 }
 
 func (c libraryCommands) send(lib *library.Library, game, path string) error {

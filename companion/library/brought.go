@@ -3,8 +3,7 @@ package library
 import (
 	"database/sql"
 	"io/fs"
-
-	"golang.org/x/mod/semver"
+	"slices"
 
 	"sandtable/companion/library/content"
 	"sandtable/companion/library/database"
@@ -17,23 +16,10 @@ import (
 type Brought struct {
 	Game    string // its id
 	Hash    string
-	Name    string // in English, for lists that open no game
-	Version string // as its author numbers it; empty without a number
-	At      string // when it was added
-}
-
-// Arrival is the result of adding a game.
-type Arrival struct {
-	Brought
-	There bool   // the library had this very package already, and nothing changed
-	Was   string // hash of the package that it replaces; empty for a new game
-	From  string // version of the package that it replaces
-	zip   []byte
-}
-
-// Older reports whether the package replaces a newer version.
-func (a Arrival) Older() bool {
-	return a.Was != "" && a.Version != "" && semver.Compare("v"+a.Version, "v"+a.From) < 0
+	Name    string       // in English, for lists that open no game
+	Version string       // as its author numbers it; empty without a number
+	At      string       // when it was added
+	Over    *engine.Game // the app's own game of the same id, which it replaces; nil in lists, and without one
 }
 
 // Bring adds a package to the games, or replaces the one of the same game. Sessions keep their package
@@ -61,7 +47,7 @@ func (c *Games) Weigh(fsys fs.FS, at string) (Arrival, error) {
 	if err != nil {
 		return Arrival{}, err
 	}
-	got := Arrival{Brought: Brought{Game: id, Hash: hash, Name: g.Book.Raw(words.English, "game.name"), Version: g.Version, At: at}, zip: zip}
+	got := Arrival{Brought: Brought{Game: id, Hash: hash, Name: g.Book.Raw(words.English, "game.name"), Version: g.Version, At: at}, New: g, zip: zip}
 	_, now, err := c.Package(id)
 	switch {
 	case err != nil: // a new game
@@ -70,10 +56,24 @@ func (c *Games) Weigh(fsys fs.FS, at string) (Arrival, error) {
 	default:
 		got.Was = now
 		if g, err := c.Open(engine.Opening{ID: id, Default: true}); err == nil {
-			got.From = g.Version
+			got.Old = g
 		}
+		_, added := c.find(id)
+		got.Built = !added
 	}
 	return got, nil
+}
+
+// builtIn returns the app's own game with an id; nil without one.
+func (c *Games) builtIn(id string) *engine.Game {
+	if !slices.Contains(c.base.Games(), id) {
+		return nil
+	}
+	g, err := c.base.Open(engine.Opening{ID: id, Default: true})
+	if err != nil {
+		return nil
+	}
+	return g
 }
 
 // Keep stores a game that [Games.Weigh] returned, unless the library has it. A package that equals the app's own is

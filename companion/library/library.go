@@ -63,6 +63,9 @@ func (l *Library) Copies() *Copies { return l.copies }
 // BroughtGame returns an added game; ok is false for any other game.
 func (l *Library) BroughtGame(id string) (Brought, bool) {
 	s, ok := l.games.find(id)
+	if ok {
+		s.Over = l.games.builtIn(id)
+	}
 	return s.Brought, ok
 }
 

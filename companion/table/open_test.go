@@ -120,28 +120,72 @@ func TestSessionsAreAsked(t *testing.T) {
 	assert.NotEqual(t, mine, behind[0].ID)
 }
 
+// numbered is the sample package with a version.
+func numbered(t testing.TB, version string) string {
+	return changed(t, `name = "The Ridge"`, "version = \""+version+"\"\nname = \"The Ridge\"")
+}
+
 // An older version than that of the library asks, and replaces the newer one only on request.
 func TestOlderVersionAsks(t *testing.T) {
 	p := at(t, paper)
-	numbered := func(version string) string {
-		return changed(t, `name = "The Ridge"`, "version = \""+version+"\"\nname = \"The Ridge\"")
-	}
 	has := func() string {
 		b, _ := p.deps.Library.BroughtGame("ridge")
 		return b.Version
 	}
-	p.OpenPaths(numbered("1.9"))
-	p.OpenPaths(numbered("1.10"))
+	p.OpenPaths(numbered(t, "1.9"))
+	p.OpenPaths(numbered(t, "1.10"))
 	require.Equal(t, "1.10", has(), "a newer version asks nothing")
-	p.OpenPaths(numbered("1.9"))
+	p.OpenPaths(numbered(t, "1.9"))
 	read := fit.Read(p.win.Canvas().Overlays().Top())
-	assert.Contains(t, read, "The Ridge: version 1.10 is in your library. The file has the older version 1.9.")
-	require.NoError(t, fit.Tap(p.win, "Keep version 1.10"))
+	assert.Contains(t, read, "The Ridge, version 1.10, by Sandtable")
+	assert.Contains(t, read, "The file has an older version.")
+	require.NoError(t, fit.Tap(p.win, "Cancel"))
 	assert.Equal(t, "1.10", has())
-	p.OpenPaths(numbered("1.9"))
-	require.NoError(t, fit.Tap(p.win, "Replace with version 1.9"))
+	p.OpenPaths(numbered(t, "1.9"))
+	require.NoError(t, fit.Tap(p.win, "Replace"))
 	assert.Equal(t, "1.9", has())
 	assert.Contains(t, fit.Read(p.win.Content()), "version 1.9 is in your library")
+}
+
+// mine is a game of a user with the id of one that comes with the app.
+func mine(t testing.TB) string {
+	dir := changed(t, `author = "Sandtable"`, `author = "Ann Lee"`)
+	name := filepath.Join(dir, "game.toml")
+	data, err := os.ReadFile(name)
+	require.NoError(t, err)
+	require.NoError(t, os.WriteFile(name, bytes.Replace(data, []byte(`id = "ridge"`), []byte(`id = "veritable"`), 1), 0o600))
+	return dir
+}
+
+// A package with the id of the app's own game asks: it replaces that game, which the list then shows as replaced, or
+// is added beside it. Removing it brings the app's own game back.
+func TestBuiltInGameIsNotReplacedInSilence(t *testing.T) {
+	p := at(t, paper)
+	name := func() string { return home.GameName(p.front.Seat().Reader, p.deps.Games, "veritable") }
+	p.OpenPaths(mine(t))
+	read := fit.Read(p.win.Canvas().Overlays().Top())
+	assert.Contains(t, read, "Operation Veritable, comes with Sandtable")
+	assert.Contains(t, read, "The Ridge, by Ann Lee")
+	require.NoError(t, fit.Tap(p.win, "Cancel"))
+	assert.Empty(t, p.deps.Library.Games().Brought())
+
+	p.OpenPaths(mine(t))
+	require.NoError(t, fit.Tap(p.win, "Keep both"))
+	assert.Equal(t, "Operation Veritable", name())
+	assert.Equal(t, "veritable-2", p.pages().Visit.Stack.Page().Source.(*home.New).ID)
+	require.NoError(t, p.deps.Library.Games().Drop("veritable-2"))
+
+	p.OpenPaths(mine(t))
+	require.NoError(t, fit.Tap(p.win, "Replace"))
+	assert.Equal(t, "The Ridge", name())
+	assert.Contains(t, fit.Read(p.win.Content()), "It replaces Operation Veritable, which comes with Sandtable.")
+	p.home()
+	p.openPage(&home.New{Games: p.deps.Games, Shelf: p.deps.Library})
+	read = fit.Read(p.win.Content())
+	assert.Contains(t, read, "by Ann Lee")
+	assert.Contains(t, read, "Replaced by the added game. Remove that one to get this one back.")
+	p.front.shelf.dropGame("veritable")
+	assert.Equal(t, "Operation Veritable", name())
 }
 
 // Tables that are typed in come to the version that a session is played with, and bring no other one.

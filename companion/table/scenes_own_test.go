@@ -8,6 +8,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"sandtable/companion/view/home"
+	"sandtable/companion/view/page"
 	"sandtable/companion/view/rulebook"
 	"sandtable/engine"
 	"sandtable/engine/play"
@@ -22,6 +23,13 @@ func init() {
 			p.openPage(&home.New{Games: p.deps.Games, Shelf: p.deps.Library})
 		}},
 		scene{"own_game", func(_ testing.TB, p *Screen) { p.OpenPaths(ridge) }},
+		scene{"own_replace", func(t testing.TB, p *Screen) { p.OpenPaths(mine(t)) }},
+		scene{"own_replaced", func(t testing.TB, p *Screen) {
+			p.OpenPaths(mine(t))
+			p.front.Act(page.Act{Do: page.ReplaceGame})
+			p.home()
+			p.openPage(&home.New{Games: p.deps.Games, Shelf: p.deps.Library})
+		}},
 		scene{"own_broken", func(t testing.TB, p *Screen) { p.OpenPaths(changed(t, `colour = "#2E5FB0"`, `color = "#2E5FB0"`)) }},
 		scene{"own_newer", func(t testing.TB, p *Screen) {
 			p.OpenPaths(ridge)

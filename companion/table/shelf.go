@@ -51,8 +51,10 @@ func (s shelf) act(a page.Act) {
 		s.sendGame(a.Of)
 	case page.DropGame:
 		s.dropGame(a.Of)
-	case page.ReplaceNewer:
-		s.replaceNewer()
+	case page.ReplaceGame:
+		s.answer(func(got library.Arrival) (library.Arrival, error) { return got, nil })
+	case page.KeepBoth:
+		s.answer(lib.Games().Beside)
 	case page.AskTakeUp:
 		s.askBehind(a.Text)
 	case page.TakeUpGame:
@@ -81,8 +83,8 @@ func (s shelf) openData(name string, data []byte) {
 	}
 }
 
-// bringGame takes a game into the library and opens New game at it. It asks before an older version replaces a newer
-// one. An invalid game is refused with its reason and changes nothing.
+// bringGame takes a game into the library and opens New game at it. It asks before it replaces any game but an
+// earlier version of the same author. An invalid game is refused with its reason and changes nothing.
 func (s shelf) bringGame(name string, open func() (fs.FS, error)) {
 	var got library.Arrival
 	s.p.Aside(func() error { // of several files that are dropped none is refused
@@ -95,21 +97,33 @@ func (s shelf) bringGame(name string, open func() (fs.FS, error)) {
 		switch {
 		case err != nil:
 			s.p.pages().Visit.Stack.OpenSheet(home.Broken{File: name, Fault: err}, nil)
-		case got.Older():
-			s.p.pages().Visit.Stack.OpenSheet(home.Older{Name: s.gameName(got.Game), Arrival: got}, nil)
+		case got.Asks():
+			s.p.pages().Visit.Stack.OpenSheet(home.Replacing{Arrival: got}, nil)
 		default:
 			s.keepGame(got)
 		}
 	})
 }
 
-// replaceNewer replaces a newer version by the older one that the open sheet asks about.
-func (s shelf) replaceNewer() {
+// answer stores the game that the open sheet asks about, as the answer changes it.
+func (s shelf) answer(as func(library.Arrival) (library.Arrival, error)) {
 	stack := s.p.pages().Visit.Stack
-	if older, ok := stack.Top().Source.(home.Older); ok {
-		stack.Close(stack.Top())
-		s.keepGame(older.Arrival)
+	asked, ok := stack.Top().Source.(home.Replacing)
+	if !ok {
+		return
 	}
+	stack.Close(stack.Top())
+	got := asked.Arrival
+	s.p.Aside(func() (err error) {
+		got, err = as(got)
+		return err
+	}, func(err error) {
+		if err != nil {
+			s.p.Messages.Fault(err)
+			return
+		}
+		s.keepGame(got)
+	})
 }
 
 // keepGame stores an added game and shows it.

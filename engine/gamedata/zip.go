@@ -9,9 +9,12 @@ import (
 	"fmt"
 	"io/fs"
 	"path"
+	"slices"
+	"strconv"
 	"strings"
 
 	"sandtable/engine"
+	"sandtable/engine/outline"
 )
 
 // Extension is the file name extension of a zipped package.
@@ -140,6 +143,25 @@ func Pack(fsys fs.FS) (data []byte, hash string, err error) {
 	}
 	data, err = t.zip()
 	return data, t.hash(), err
+}
+
+// WithID returns a package as another game: the id in its game.toml is replaced.
+func WithID(fsys fs.FS, id string) (fs.FS, error) {
+	t, err := readTree(fsys)
+	if err != nil {
+		return nil, err
+	}
+	data := t["game.toml"]
+	f, err := outline.Parse(data)
+	if err != nil || f.Find("id") == nil {
+		return nil, engine.Wrong("package.game", "file", "game.toml")
+	}
+	at := f.Find("id").Value
+	t["game.toml"] = slices.Concat(data[:at.From], []byte(strconv.Quote(id)), data[at.To:])
+	if data, err = t.zip(); err != nil {
+		return nil, err
+	}
+	return Zip(data)
 }
 
 func (t tree) zip() ([]byte, error) {

@@ -33,7 +33,11 @@ func (n *New) own(seat view.Seat) []page.Control {
 	if !ok {
 		return nil
 	}
-	return []page.Control{page.NewAside(seat.Say("own.brought", "version", b.Version, "day", day(b.At)))}
+	out := []page.Control{page.NewAside(seat.Say("own.brought", "version", b.Version, "day", day(b.At)))}
+	if b.Over != nil {
+		out = append(out, page.NewAside(seat.Say("own.over", "name", nameOf(seat.Reader, b.Over))))
+	}
+	return out
 }
 
 // ownActs shows the buttons that export or remove an added game.
@@ -106,23 +110,6 @@ func (b Broken) Page(seat view.Seat) page.Panel {
 	p.Rows = append(p.Rows, page.NewAside(seat.Say("own.nothing_changed")))
 	p.Foot = []page.Control{page.NewBigButton("ok", seat.Say("own.ok"), "", page.Send{Done: true})}
 	return p
-}
-
-// Older is the sheet that asks whether an older version of a game replaces the newer one in the library.
-type Older struct {
-	page.NoInput
-	Name    string // of the game
-	Arrival library.Arrival
-}
-
-// Page returns the sheet.
-func (o Older) Page(seat view.Seat) page.Panel {
-	say := func(key string) string {
-		return seat.Say(key, "name", o.Name, "version", o.Arrival.Version, "from", o.Arrival.From)
-	}
-	return page.Panel{ID: "older", Title: say("own.older.title"), Rows: []page.Control{page.NewText(say("own.older.about"))},
-		Foot: []page.Control{page.NewEquals(page.NewButton("no", say("own.older.no"), page.Send{Done: true}),
-			page.NewButton("yes", say("own.older.yes"), page.Send{Act: &page.Act{Do: page.ReplaceNewer}}).Styled(page.Main))}}
 }
 
 // TablesIn reports that a typed copy was added.

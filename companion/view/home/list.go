@@ -27,6 +27,9 @@ func (l gameList) covers(seat view.Seat) (out []page.Control, fault string) {
 			continue
 		}
 		out = append(out, l.cover(seat, g))
+		if l.shelf != nil {
+			out = append(out, l.replaced(seat, id)...)
+		}
 	}
 	return out, fault
 }
@@ -41,6 +44,17 @@ func (l gameList) cover(seat view.Seat, g *engine.Game) page.Control {
 		c.Send = resume(l.sessions[i])
 	}
 	return c
+}
+
+// replaced shows the app's own game that an added one replaces.
+func (l gameList) replaced(seat view.Seat, id string) []page.Control {
+	b, _ := l.shelf.BroughtGame(id)
+	if b.Over == nil {
+		return nil
+	}
+	reason := seat.Say("own.over_reason")
+	return []page.Control{{ID: "over." + id, Body: &page.Item{Drawing: l.pictures.of(b.Over, seat.Lang)}, Style: page.Wide,
+		Label: nameOf(seat.Reader, b.Over), Detail: reason, Trailing: seat.Say("own.built_in"), DisabledReason: reason}}
 }
 
 // Scope says how many play a game, for how long, and who designed it; "" if the game does not say it.

@@ -119,7 +119,8 @@ const (
 	SalvageAll     ActName = "salvage"        // replaces the library by what can be read of it
 	SendGame       ActName = "send_game"      // as a file
 	DropGame       ActName = "drop_game"      // from the library
-	ReplaceNewer   ActName = "replace_newer"  // puts the older version that a sheet asks about into the library
+	ReplaceGame    ActName = "replace_game"   // puts the game that a sheet asks about in place of another
+	KeepBoth       ActName = "keep_both"      // adds the game that a sheet asks about beside another
 	AskTakeUp      ActName = "ask_take_up"    // asks which sessions continue with the newer version of their game
 	TakeUpGame     ActName = "take_up"
 	DesignPlace    ActName = "design"
