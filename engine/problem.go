@@ -6,6 +6,7 @@ import (
 	"hash/fnv"
 	"regexp"
 	"strings"
+	"unicode"
 
 	"sandtable/engine/words"
 )
@@ -96,18 +97,18 @@ func pairArgs(pairs []any) Args {
 func Explain(book *words.Book, lang words.Lang, err error) string {
 	p, ok := AsProblem(err)
 	if !ok {
-		return book.Say(lang, "problem.ours", Args{"fault": shortened(err.Error())})
+		return book.Say(lang, "problem.ours", Args{"fault": quoted(err.Error())})
 	}
 	args := Args{}
 	for k, v := range p.Args {
 		args[k] = minus(v)
 		if text, ok := args[k].(string); ok {
-			args[k] = shortened(text)
+			args[k] = quoted(text)
 		}
 	}
 	text := book.Say(lang, "problem."+p.Code, args)
 	if p.Where != "" {
-		return shortened(p.Where) + ": " + text
+		return quoted(p.Where) + ": " + text
 	}
 	return text
 }
@@ -125,8 +126,15 @@ func minus(v any) any {
 // maxQuoted is how many bytes of what somebody else wrote a sentence repeats.
 const maxQuoted = 600
 
-// shortened is a text, or its beginning where it is too long for a sentence.
-func shortened(text string) string {
+// quoted returns what somebody else wrote as a sentence repeats it: its beginning if it is long, and without characters
+// that would turn the direction of the sentence round.
+func quoted(text string) string {
+	text = strings.Map(func(r rune) rune {
+		if '\u202a' <= r && r <= '\u202e' || '\u2066' <= r && r <= '\u2069' {
+			return unicode.ReplacementChar
+		}
+		return r
+	}, text)
 	if len(text) <= maxQuoted {
 		return text
 	}

@@ -21,6 +21,8 @@ func TestExplain(t *testing.T) {
 		assert.Contains(t, engine.Explain(book, words.English, engine.Wrong("number.range", "value", v, "min", 1, "max", 9)), "−5 is out of range")
 	}
 	assert.Contains(t, engine.Explain(book, words.English, errors.New("disk on fire")), "disk on fire")
+	turned := engine.Explain(book, words.English, engine.Wrong("number.range", "value", "a\u202eb", "min", 1, "max", 9).At("maps/\u2066c"))
+	assert.Contains(t, turned, "maps/\ufffdc: a\ufffdb is out of range")
 }
 
 func TestDiceOfATable(t *testing.T) {

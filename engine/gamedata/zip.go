@@ -46,7 +46,7 @@ func archive(data []byte) (*zip.Reader, error) {
 	}
 	z, err := zip.NewReader(bytes.NewReader(data), int64(len(data)))
 	if err != nil {
-		return nil, &engine.Problem{Code: "package.zip", Args: engine.Args{"fault": err.Error()}, Err: err}
+		return nil, &engine.Problem{Code: "package.zip", Err: err}
 	}
 	if len(z.File) > maxFiles {
 		return nil, engine.Wrong("package.size", "most", maxTotal>>20, "files", maxFiles)
