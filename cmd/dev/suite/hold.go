@@ -17,7 +17,7 @@ import (
 // or plays for long, and logs a tally.
 var holds = []struct{ dir, tests string }{
 	{"cmd/tablectl", "TestKilledInMidPlayKeepsAcknowledgedEntries TestKilledWhileWritingLeavesAWholeFile TestKilledWhileWritingPagesLeavesOneSet " +
-		"TestKilledWhileImportingAddsAllOrNothing TestManyProcessesOnOneLibrary"},
+		"TestKilledWhileImportingAddsAllOrNothing TestManyProcessesOnOneLibrary TestHostilePackages TestHostileLists"},
 	{"companion/design/game", "TestKilledAtAnyMoment"},
 	{"companion/library", "TestSingleBits TestSingleBitsOfFiles TestSalvageOfEachPage TestSalvageOfNoise TestFailingSystemCallsLoseNothing TestFullDiskAtEachWrite"},
 	{"engine/gamedata", "TestSingleBitsOfAPackage"},
