@@ -11,6 +11,7 @@ import (
 	"sandtable/printables/artwork"
 	"sandtable/printables/looks"
 	"sandtable/printables/sheet"
+	"sandtable/printables/underlay"
 )
 
 // Lint lists what is wrong with what a package says of print, in every edition, with none and with all of
@@ -27,6 +28,7 @@ func Lint(files fs.FS, own gamedata.Own) []*engine.Problem {
 	if err != nil {
 		return nil
 	}
+	l.scans()
 	for _, e := range g.Editions {
 		l.edition(e.ID)
 	}
@@ -38,6 +40,17 @@ type linter struct {
 	own   gamedata.Own
 	found []*engine.Problem
 	seen  map[string]bool
+}
+
+// scans reports pictures beneath maps that cannot be read. gamedata.Lint reports the missing ones.
+func (l *linter) scans() {
+	boards, _ := readBoards(l.files) // gamedata.Lint reports the error
+	for _, b := range boards {
+		_, err := underlay.In(l.files, b)
+		if p, ok := engine.AsProblem(err); ok && p.Code != "scan.missing" {
+			l.note(p)
+		}
+	}
 }
 
 func (l *linter) note(list ...*engine.Problem) {

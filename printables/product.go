@@ -4,6 +4,8 @@ import (
 	"slices"
 
 	"sandtable/engine"
+	"sandtable/engine/board"
+	"sandtable/engine/gamedata"
 	"sandtable/engine/words"
 	"sandtable/printables/aid"
 	"sandtable/printables/card"
@@ -11,6 +13,7 @@ import (
 	"sandtable/printables/counter"
 	"sandtable/printables/looks"
 	"sandtable/printables/mapsheet"
+	"sandtable/printables/picture"
 	"sandtable/printables/playeraid"
 	"sandtable/printables/sheet"
 )
@@ -100,9 +103,17 @@ func (w *work) pieces() ([]counter.Piece, error) {
 
 // maps makes the maps, and records which plans need fewer pages.
 func (w *work) maps() ([]sheet.Leaf, error) {
-	leaves, offers, err := mapsheet.Maps{Subject: w.Subject, Boards: w.set.Boards, Choice: w.job.Map, Copies: w.set.looks.MapCopies()}.Leaves()
+	m := mapsheet.Maps{Subject: w.Subject, Boards: w.set.Boards, Choice: w.job.Map, Copies: w.set.looks.MapCopies(), Beneath: w.beneath}
+	leaves, offers, err := m.Leaves()
 	w.offers = offers
 	return leaves, err
+}
+
+// beneath returns the picture beneath a map. A map is printed without one that cannot be read, with a warning.
+func (w *work) beneath(b *board.Board) *picture.Under {
+	under, err := w.set.Beneath(b)
+	w.warned = append(w.warned, gamedata.Problems(err)...)
+	return under
 }
 
 // boxes makes the boxes off the map. They are empty where the counters cannot be drawn.

@@ -6,6 +6,7 @@ import (
 	"path"
 	"slices"
 	"strings"
+	"sync"
 
 	"sandtable/engine"
 	"sandtable/engine/board"
@@ -13,7 +14,9 @@ import (
 	"sandtable/printables/artwork"
 	"sandtable/printables/counter"
 	"sandtable/printables/looks"
+	"sandtable/printables/picture"
 	"sandtable/printables/sheet"
+	"sandtable/printables/underlay"
 )
 
 // Set is what can be printed: a game with its maps and looks, or a plain list of counters. It does not change, and several
@@ -27,6 +30,8 @@ type Set struct {
 	title  string          // of a list without a game
 	book   *words.Book     // of a list without a game
 	art    *artwork.Shelf
+
+	beneath map[*board.Board]func() (*picture.Under, error) // the pictures beneath the maps, each read once
 }
 
 // Open reads the maps and the print.toml of a game's package. With nil files the set has neither.
@@ -39,8 +44,22 @@ func Open(g *engine.Game, files fs.FS) (*Set, error) {
 	if s.looks, err = looks.Read(files, g); err != nil {
 		return nil, err
 	}
-	s.Boards, err = readBoards(files)
-	return s, err
+	if s.Boards, err = readBoards(files); err != nil {
+		return nil, err
+	}
+	s.beneath = map[*board.Board]func() (*picture.Under, error){}
+	for _, b := range s.Boards {
+		s.beneath[b] = sync.OnceValues(func() (*picture.Under, error) { return underlay.In(files, b) })
+	}
+	return s, nil
+}
+
+// Beneath returns the picture beneath a map of the set, nil if it has none.
+func (s *Set) Beneath(b *board.Board) (*picture.Under, error) {
+	if read := s.beneath[b]; read != nil {
+		return read()
+	}
+	return nil, nil
 }
 
 // readBoards reads the maps of a package in the order of their file names.

@@ -19,12 +19,12 @@ func TestWords(t *testing.T) {
 		lang        words.Lang
 		text, fault string
 	}{
-		{words.English, "Saved as x.md", "x.png: The scan is missing. Put it back beside the map, or choose it again."},
-		{words.Russian, "Сохранено: x.md", "x.png: Скана нет. Верните его к карте или выберите заново."},
+		{words.English, "Saved as x.md", "x.png: Picture x.png beneath the map is missing. Put it beside the map, or choose it again."},
+		{words.Russian, "Сохранено: x.md", "x.png: Нет картинки x.png под картой. Верните её к карте или выберите заново."},
 	} {
 		set.Prefer(theme.KeyLang, string(want.lang))
 		assert.Equal(t, want.text, w.Say("file.saved", "name", "x.md"))
 		assert.Equal(t, want.text, w.Said(engine.Tell("file.saved", "name", "x.md")))
-		assert.Equal(t, want.fault, w.Problem(engine.Wrong("editor.scan_missing").At("x.png")))
+		assert.Equal(t, want.fault, w.Problem(engine.Wrong("scan.missing", "picture", "x.png").At("x.png")))
 	}
 }

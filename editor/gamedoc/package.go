@@ -10,7 +10,7 @@ import (
 	"sandtable/engine/gamedata"
 )
 
-// maxFile bounds a file of a draft, as a package's files are bounded.
+// maxFile bounds a text of a draft, as a package's texts are bounded.
 const maxFile = 4 << 20
 
 // Package is the files of a draft, and every change since it was opened.
@@ -28,8 +28,8 @@ func admit(name string, data []byte) error {
 	switch {
 	case !gamedata.Admits(name):
 		return engine.Wrong("gamedoc.name").At(name)
-	case len(data) > maxFile:
-		return engine.Wrong("gamedoc.large", "most", maxFile>>20).At(name)
+	case len(data) > gamedata.MaxBytes(name):
+		return engine.Wrong("gamedoc.large", "most", gamedata.MaxBytes(name)>>20).At(name)
 	}
 	return nil
 }

@@ -45,7 +45,7 @@ func (f *files) remember() {
 func (f *files) readBoards(m *memo, t tree) faults {
 	var out faults
 	for _, name := range engine.SortedKeys(t) {
-		if path.Dir(name) != "maps" {
+		if path.Dir(name) != mapFolder || isScan(name) {
 			continue
 		}
 		b, err := m.board(name, t[name])

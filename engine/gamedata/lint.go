@@ -67,6 +67,7 @@ func (t tree) lint(m *memo, own Own, some func(*files, string) [][]string, each 
 		}
 	}
 	l.pictures(f)
+	l.scans(f)
 	if len(f.game.Editions) == 0 {
 		l.note(engine.Wrong("game.edition").At("game.toml"))
 	}

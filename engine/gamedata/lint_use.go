@@ -2,6 +2,7 @@ package gamedata
 
 import (
 	"fmt"
+	"path"
 	"reflect"
 	"regexp"
 	"slices"
@@ -109,6 +110,15 @@ func (l *linter) pictures(f *files) {
 			if name != "" && !l.tree.has(name) && !l.tree.has("pictures/"+name) {
 				l.note(engine.Wrong("art.missing", "picture", name, "column", column).At(fmt.Sprintf("units.csv:%d", f.lines[i])))
 			}
+		}
+	}
+}
+
+// scans reports pictures beneath maps that the package does not have.
+func (l *linter) scans(f *files) {
+	for _, b := range f.boards {
+		if u, ok := b.Underlay(); ok && !l.tree.has(path.Join(mapFolder, u.File)) {
+			l.note(engine.Wrong("scan.missing", "picture", u.File).At(b.file))
 		}
 	}
 }

@@ -15,13 +15,23 @@ import (
 	"sandtable/engine/words"
 )
 
-// Limits of a package, a hundred times the size of the largest known one.
+// Limits of a package, a hundred times the size of the largest known one. A scan beneath a map has a bound of its own: a
+// map of A1 at 300 dots per inch has 70 million pixels. A session file holds a package of 64 MB.
 const (
 	maxFile  = 4 << 20
-	maxTotal = 32 << 20
+	maxScan  = 32 << 20
+	maxTotal = 64 << 20
 	maxFiles = 500
 	maxDepth = 4
 )
+
+// MaxBytes returns the bound of a file of a package.
+func MaxBytes(name string) int {
+	if path.Base(path.Dir(name)) == mapFolder && isScan(name) { // a zip may hold the package in one folder
+		return maxScan
+	}
+	return maxFile
+}
 
 // tree is the content of a package in memory: file names with slashes, and bytes.
 type tree map[string][]byte
@@ -40,10 +50,18 @@ func Admits(name string) bool {
 	return fs.ValidPath(name) && belongs(name) && strings.Count(name, "/") < maxDepth
 }
 
+// mapFolder is where a package has its maps, and the scans beneath them.
+const mapFolder = "maps"
+
 // IsPicture reports whether a file of a package is a picture or a symbol.
 func IsPicture(name string) bool {
-	dir, _ := path.Split(name)
-	return dir == "pictures/" || dir == "symbols/"
+	dir, base := path.Split(name)
+	return dir == "pictures/" || dir == "symbols/" || dir == mapFolder+"/" && isScan(base)
+}
+
+// isScan reports whether a file beside a map is a picture to be drawn beneath it.
+func isScan(name string) bool {
+	return contains([]string{".png", ".jpg", ".jpeg", ".gif"}, strings.ToLower(path.Ext(name)))
 }
 
 // readTree reads the files of a package, within limits. It returns a Problem for an unknown file, which is most often a
@@ -133,7 +151,7 @@ func admit(name string, d fs.DirEntry) error {
 		return control(fmt.Sprintf("%q", name))
 	}
 	if !belongs(name) {
-		return engine.Wrong("package.file", "files", "game.toml, tables.toml, rules.toml, terrain.toml, board.toml, units.csv, print.toml, text/ru.toml, maps/*.json, pictures/*, symbols/*.svg").At(name)
+		return engine.Wrong("package.file", "files", "game.toml, tables.toml, rules.toml, terrain.toml, board.toml, units.csv, print.toml, text/ru.toml, maps/*.json, maps/*.png, maps/*.jpg, maps/*.gif, pictures/*, symbols/*.svg").At(name)
 	}
 	return nil
 }
@@ -149,8 +167,8 @@ func belongs(name string) bool {
 	case "text/":
 		m := textName.FindStringSubmatch(base)
 		return m != nil && m[1] != string(words.English) // English is in the other files
-	case "maps/":
-		return ext == ".json"
+	case mapFolder + "/":
+		return ext == ".json" || isScan(base)
 	case "pictures/":
 		return contains([]string{".png", ".jpg", ".jpeg", ".svg"}, strings.ToLower(ext))
 	case "symbols/":
@@ -165,14 +183,14 @@ func readFile(fsys fs.FS, name string) ([]byte, error) {
 		return nil, unreadable(name, err)
 	}
 	defer f.Close()
-	data, err := io.ReadAll(io.LimitReader(f, maxFile+1))
+	data, err := io.ReadAll(io.LimitReader(f, int64(MaxBytes(name))+1))
 	if _, ok := engine.AsProblem(err); ok {
 		return nil, err
 	}
 	if err != nil {
 		return nil, unreadable(name, err)
 	}
-	if len(data) > maxFile {
+	if len(data) > MaxBytes(name) {
 		return nil, tooLarge(name)
 	}
 	if strings.HasSuffix(name, ".toml") {
@@ -183,5 +201,5 @@ func readFile(fsys fs.FS, name string) ([]byte, error) {
 
 // tooLarge is the Problem of one file of a package.
 func tooLarge(name string) *engine.Problem {
-	return engine.Wrong("package.file_size", "most", maxFile>>20).At(name)
+	return engine.Wrong("package.file_size", "most", MaxBytes(name)>>20).At(name)
 }

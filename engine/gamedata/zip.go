@@ -59,7 +59,7 @@ func archive(data []byte) (*zip.Reader, error) {
 		if !agreed(data, f) {
 			return nil, engine.Wrong("package.damaged").At(f.Name)
 		}
-		if f.UncompressedSize64 > maxFile {
+		if f.UncompressedSize64 > uint64(MaxBytes(f.Name)) {
 			return nil, tooLarge(f.Name)
 		}
 		if total += f.UncompressedSize64; total > maxTotal {

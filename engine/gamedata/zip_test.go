@@ -132,8 +132,8 @@ func TestZipRefused(t *testing.T) {
 		"twice":              {zipped(t, game, game), "package.twice"},
 		"too many files":     {zipped(t, many...), "package.size"},
 		"one large file":     {zipped(t, game, entry{name: "maps/a.json", text: strings.Repeat("0", 5<<20)}), "package.file_size"},
-		"many large files":   {zipped(t, append(large(9), game)...), "package.size"},
-		"more than a zip":    {make([]byte, 33<<20), "package.size"},
+		"many large files":   {zipped(t, append(large(17), game)...), "package.size"},
+		"more than a zip":    {make([]byte, 65<<20), "package.size"},
 		"size that is a lie": {lying(t, zipped(t, game, entry{name: "maps/a.json", text: strings.Repeat("0", 5<<20)})), "package.read"},
 	} {
 		_, err := gamedata.Open(nil, nil, engine.Opening{ID: "x", Package: nonNil(c.data)})
@@ -177,7 +177,7 @@ func TestFolder(t *testing.T) {
 	_, err = gamedata.Folder(filepath.Join(dir, "nowhere"))
 	assert.Equal(t, "package.read", gamedata.Problems(err)[0].Code)
 	large := filepath.Join(dir, "large"+gamedata.Extension)
-	require.NoError(t, os.WriteFile(large, make([]byte, 33<<20), 0o600))
+	require.NoError(t, os.WriteFile(large, make([]byte, 65<<20), 0o600))
 	_, err = gamedata.Folder(large)
 	assert.Equal(t, "package.size", gamedata.Problems(err)[0].Code)
 }

@@ -66,6 +66,8 @@ type Maps struct {
 	Boards []*board.Board
 	Choice Choice
 	Copies map[string][]string // by map: the sides that have one each
+
+	Beneath func(*board.Board) *picture.Under // the picture beneath a map; nil: none
 }
 
 // Leaves gives the pages and the plans that need fewer, or the Problem that there is no such map.
@@ -85,8 +87,13 @@ func (w Maps) Leaves() ([]sheet.Leaf, []Offer, error) {
 		if choice.Board != "" && b.ID() != choice.Board {
 			continue
 		}
+		r := surround{Subject: w.Subject, board: b, looks: terrains, choice: choice}
+		if w.Beneath != nil {
+			r.under = w.Beneath(b)
+		}
 		for i, side := range w.holders(b) {
-			leaves, offer, err := w.put(surround{Subject: w.Subject, board: b, looks: terrains, choice: choice, side: side}, i == 0)
+			r.side = side
+			leaves, offer, err := w.put(r, i == 0)
 			if err != nil {
 				return nil, nil, err
 			}

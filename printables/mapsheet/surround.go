@@ -16,7 +16,8 @@ type surround struct {
 	board  *board.Board
 	looks  *picture.Terrains
 	choice Choice
-	side   string  // whose copy of the map it is; empty: everybody's
+	side   string // whose copy of the map it is; empty: everybody's
+	under  *picture.Under
 	page   stretch // the part of the map's width below which the legend is whole, on one page; empty: all of it
 }
 
@@ -80,7 +81,7 @@ func (w surround) picture() *picture.Map {
 	if w.choice.Layers != nil {
 		m.Show = *w.choice.Layers
 	}
-	m.Side, m.Name = w.Marked, w.OnMap(b)
+	m.Side, m.Name, m.Under = w.Marked, w.OnMap(b), w.under
 	return m
 }
 

@@ -9,9 +9,9 @@ import (
 type terrainLayer struct{ *drawing }
 
 // counts reports whether hexes of a kind of terrain belong to the map. On a map of places and ways those without terrain
-// do not.
+// do not, unless a picture beneath shows what is in them.
 func (m *Map) counts(kind string) bool {
-	return kind != "" || m.Show.Blank || len(m.Board.TerrainKinds()) == 1
+	return kind != "" || m.Show.Blank || m.Under != nil || len(m.Board.TerrainKinds()) == 1
 }
 
 // hexes draws the terrain of every hex: a stamp for each kind, with its pattern and outline.

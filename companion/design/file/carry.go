@@ -8,6 +8,7 @@ import (
 
 	"sandtable/engine/userfile"
 	"sandtable/printables/atomicfile"
+	"sandtable/printables/underlay"
 )
 
 // copyBeside copies a file into the folder of a map and returns its name there, which no other file has.
@@ -22,7 +23,7 @@ func copyBeside(path, mapPath string) (string, error) {
 	}
 	from, err := userfile.Open(path)
 	if err != nil {
-		return "", unreadScan(path, err)
+		return "", underlay.Missing(filepath.Base(path))
 	}
 	defer from.Close()
 	return name, atomicfile.Write(filepath.Join(dir, name), func(w io.Writer) error {

@@ -2,13 +2,9 @@ package file
 
 import (
 	"image"
-	_ "image/gif" // scans come in these formats
-	_ "image/jpeg"
-	_ "image/png"
-	"io"
 	"path/filepath"
 
-	_ "golang.org/x/image/bmp"
+	_ "golang.org/x/image/bmp" // scans come in these formats, and in those of underlay
 	_ "golang.org/x/image/tiff"
 	_ "golang.org/x/image/webp"
 
@@ -16,19 +12,14 @@ import (
 	"sandtable/companion/view/mapping"
 	"sandtable/companion/widget/loop"
 	"sandtable/editor/doc"
-	"sandtable/engine"
 	"sandtable/engine/board"
-	"sandtable/engine/hex"
 	"sandtable/engine/userfile"
-	"sandtable/printables/draw"
 	"sandtable/printables/picture"
+	"sandtable/printables/underlay"
 )
 
 // ScanEnds are the endings of pictures that can be traced.
 var ScanEnds = []string{".png", ".jpg", ".jpeg", ".tif", ".tiff", ".webp", ".bmp", ".gif"}
-
-// maxScan is the largest scan in pixels. A map of A1 at 300 dots per inch has 70 million.
-const maxScan = 80_000_000
 
 // Scans reads the scan below a map.
 type Scans struct {
@@ -52,45 +43,14 @@ type scan struct {
 func readScan(path string) (*scan, error) {
 	f, err := userfile.Open(path)
 	if err != nil {
-		return nil, engine.Wrong("editor.scan_missing").At(filepath.Base(path))
+		return nil, underlay.Missing(filepath.Base(path))
 	}
 	defer f.Close()
-	about, _, err := image.DecodeConfig(f)
+	img, err := underlay.Decode(f, filepath.Base(path))
 	if err != nil {
-		return nil, unreadScan(path, err)
-	}
-	if about.Width < 1 || about.Height < 1 || about.Width*about.Height > maxScan {
-		return nil, engine.Wrong("editor.scan_large", "width", about.Width, "height", about.Height).At(filepath.Base(path))
-	}
-	if _, err := f.Seek(0, io.SeekStart); err != nil {
-		return nil, unreadScan(path, err)
-	}
-	img, _, err := image.Decode(f)
-	if err != nil {
-		return nil, unreadScan(path, err)
+		return nil, err
 	}
 	return &scan{path, picture.NewUnder(img), img.Bounds().Size()}, nil
-}
-
-func unreadScan(path string, err error) error {
-	return &engine.Problem{Code: "editor.scan_unreadable", Where: filepath.Base(path), Args: engine.Args{"fault": err.Error()}, Err: err}
-}
-
-// Placement places a picture of a size on a map. With too few pins the picture is as large as the map; a single pin is on
-// its hex.
-func Placement(u board.Underlay, g hex.Grid, cols, rows int, size image.Point) draw.Affine {
-	if at, ok := u.Placement(g); ok {
-		return draw.Affine{A: at.A, B: at.D, C: at.B, D: at.E, E: at.C, F: at.F}
-	}
-	w, h := g.Bounds(cols, rows)
-	k := min(w/float64(size.X), h/float64(size.Y))
-	at := draw.Scale(k, k)
-	if len(u.Pins) > 0 {
-		pin := u.Pins[0]
-		from, to := at.Apply(draw.Pt(pin.X, pin.Y)), g.Centre(pin.Hex)
-		at = at.Then(draw.Move(to.X-from.X, to.Y-from.Y))
-	}
-	return at
 }
 
 // Below reads the scan of a map whose file is in a folder. It returns nil if the map has none.
@@ -103,7 +63,7 @@ func Below(folder string, b *board.Board) (*picture.Under, error) {
 	if err != nil {
 		return nil, err
 	}
-	read.under.At, read.under.Opacity = Placement(u, b.Grid(), b.Cols(), b.Rows(), read.Size), u.Opacity
+	read.under.At, read.under.Opacity = underlay.Placement(u, b.Grid(), b.Cols(), b.Rows(), read.Size), u.Opacity
 	return read.under, nil
 }
 
@@ -115,7 +75,7 @@ func (sc *Scans) Under() *picture.Under {
 	}
 	b := sc.Doc().Board()
 	under := *sc.Scan.under
-	under.At, under.Opacity = Placement(*u, b.Grid(), b.Cols(), b.Rows(), sc.Scan.Size), u.Opacity
+	under.At, under.Opacity = underlay.Placement(*u, b.Grid(), b.Cols(), b.Rows(), sc.Scan.Size), u.Opacity
 	return &under
 }
 
