@@ -8,6 +8,7 @@ import (
 
 	"github.com/nicksnyder/go-i18n/v2/i18n"
 	"github.com/spf13/cobra"
+	"github.com/spf13/cobra/doc"
 
 	"sandtable/engine"
 	"sandtable/engine/words"
@@ -58,7 +59,20 @@ func (c *call) root() *cobra.Command {
 		sessions.logCommand(), sessions.verifyCommand(), sessions.salvageCommand(), backupCommand(c), restoreCommand(c),
 		sessions.sessionsCommand(), sessions.statsCommand(), sessions.exportCommand(), sessions.importCommand(), sessions.feedbackCommand(), sessions.hostCommand(),
 		games.newCommand(), games.checkCommand(), games.diffCommand(), c.explainCommand(), copyCommands{keep}.copyCommand(), keep.printCommand(), keep.trialCommand(), c.mapCommand(), games.vassalCommand(), clubCommands{keep, &clubFlags{}}.clubCommand())
+	root.AddCommand(manCommand(c, root))
 	return root
+}
+
+// manCommand writes a manual page for each command of root into a folder. Those who make packages call it; help does not
+// list it. The pages are dated by SOURCE_DATE_EPOCH.
+func manCommand(c *call, root *cobra.Command) *cobra.Command {
+	cmd := c.command("man FOLDER", "man", func(args []string) error {
+		root.DisableAutoGenTag = true
+		head := &doc.GenManHeader{Section: "1", Source: "tablectl " + version, Manual: "Sandtable"}
+		return doc.GenManTree(root, head, args[0])
+	})
+	cmd.Hidden = true
+	return cmd
 }
 
 // init makes help list the commands in the order of this file. Calls may run concurrently, so it is set only once.

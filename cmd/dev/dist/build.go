@@ -49,11 +49,14 @@ func (t target) env() []string {
 	return append(env, "CGO_ENABLED=1", "CC="+t.compiler)
 }
 
-// build builds ./cmd/PROGRAM and returns it.
+// build builds ./cmd/PROGRAM and returns it. All packages of a run share one build.
 func (r release) build(ctx context.Context, t target, program string) ([]byte, error) {
 	out := filepath.Join(r.work, t.system+"-"+t.chip, t.name(program))
+	if built, err := os.ReadFile(out); err == nil {
+		return built, nil
+	}
 	link := strings.TrimSpace("-s -w -buildid= -X 'main.version=" + r.stamp() + "' " + t.flags)
-	c := command(ctx, "go", "build", "-trimpath", "-buildvcs=false", "-tags", t.tags, "-ldflags", link, "-o", out, "./cmd/"+program)
+	c := command(ctx, "go", "build", "-trimpath", "-buildvcs=false", "-buildmode=pie", "-tags", t.tags, "-ldflags", link, "-o", out, "./cmd/"+program)
 	c.Env, c.Stdout, c.Stderr = t.env(), os.Stdout, os.Stderr
 	if err := c.Run(); err != nil {
 		return nil, fmt.Errorf("build %s for %s/%s: %w", program, t.system, t.chip, err)
@@ -72,7 +75,7 @@ func (r release) appFiles(ctx context.Context, t target, help []byte) (bundle, e
 			return nil, err
 		}
 	}
-	b, err := r.toolFiles(ctx, t, "sandtable")
+	b, err := r.toolFiles(ctx, t, "sandtable", "tablectl")
 	if err != nil {
 		return nil, err
 	}
@@ -81,13 +84,13 @@ func (r release) appFiles(ctx context.Context, t target, help []byte) (bundle, e
 	return b, nil
 }
 
-// toolFiles returns tablectl, and the licences of the program that the package is for.
-func (r release) toolFiles(ctx context.Context, t target, program string) (bundle, error) {
+// toolFiles returns tablectl, and the licences of the programs that the package holds.
+func (r release) toolFiles(ctx context.Context, t target, programs ...string) (bundle, error) {
 	tool, err := r.build(ctx, t.windowless(), "tablectl")
 	if err != nil {
 		return nil, err
 	}
-	licences, err := licencesOf(ctx, t, program)
+	licences, err := licencesOf(ctx, t, programs...)
 	b := bundle{}
 	r.add(b, t.name("tablectl"), tool, 0o755)
 	r.add(b, "LICENCES.txt", licences, 0o644)

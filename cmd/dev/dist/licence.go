@@ -9,6 +9,8 @@ import (
 	"regexp"
 	"slices"
 	"strings"
+
+	"github.com/google/licensecheck"
 )
 
 // module is a module that a program is made of.
@@ -65,9 +67,19 @@ func (m module) licences() ([]licence, error) {
 	return found, nil
 }
 
-// licencesOf returns the text that is packed with a program: Go and every module with its licence.
-func licencesOf(ctx context.Context, t target, program string) ([]byte, error) {
-	all, err := modules(ctx, ".", t, "./cmd/"+program)
+// credit is a module with the texts of its terms.
+type credit struct {
+	module
+	texts []licence
+}
+
+// creditsOf returns Go and every module that the programs are made of, with their licences.
+func creditsOf(ctx context.Context, t target, programs ...string) ([]credit, error) {
+	var paths []string
+	for _, p := range programs {
+		paths = append(paths, "./cmd/"+p)
+	}
+	all, err := modules(ctx, ".", t, paths...)
 	if err != nil {
 		return nil, err
 	}
@@ -75,17 +87,49 @@ func licencesOf(ctx context.Context, t target, program string) ([]byte, error) {
 	if err != nil {
 		return nil, fmt.Errorf("find the licence of Go: %w", err)
 	}
-	var b bytes.Buffer
-	fmt.Fprintf(&b, "%s is made with the following. Each is given on the terms below its name.\n", program)
+	var credits []credit
 	for _, m := range append([]module{{path: "Go", dir: strings.TrimSpace(string(goroot))}}, all...) {
 		texts, err := m.licences()
 		if err != nil {
 			return nil, err
 		}
-		fmt.Fprintf(&b, "\n%s\n%s\n", strings.Repeat("=", 80), strings.TrimSpace(m.path+" "+m.version))
-		for _, l := range texts {
+		credits = append(credits, credit{m, texts})
+	}
+	return credits, nil
+}
+
+// licencesOf returns the text that is packed with programs: what they are made of and on what terms.
+func licencesOf(ctx context.Context, t target, programs ...string) ([]byte, error) {
+	credits, err := creditsOf(ctx, t, programs...)
+	if err != nil {
+		return nil, err
+	}
+	var b bytes.Buffer
+	fmt.Fprintf(&b, "What is here (%s) is made with the following. Each is given on the terms below its name.\n", strings.Join(programs, ", "))
+	for _, c := range credits {
+		fmt.Fprintf(&b, "\n%s\n%s\n", strings.Repeat("=", 80), strings.TrimSpace(c.path+" "+c.version))
+		for _, l := range c.texts {
 			fmt.Fprintf(&b, "\n%s\n", l.text)
 		}
 	}
 	return b.Bytes(), nil
+}
+
+// others is the file in which a module lists the licences of its own tests and tools.
+const others = "LICENSE-3RD-PARTY.md"
+
+// kinds returns the SPDX names of the licences, each once.
+func kinds(texts []licence) []string {
+	var all []string
+	for _, l := range texts {
+		if l.file == others {
+			continue
+		}
+		for _, found := range licensecheck.Scan([]byte(l.text)).Match {
+			if !slices.Contains(all, found.ID) {
+				all = append(all, found.ID)
+			}
+		}
+	}
+	return all
 }
