@@ -2,6 +2,7 @@ package engine
 
 import (
 	"encoding/json"
+	"errors"
 	"fmt"
 	"maps"
 )
@@ -39,6 +40,7 @@ var kinds = map[string]func() Change{
 	"note":    func() Change { return &Noted{} },
 	"package": func() Change { return &PackageTaken{} },
 	"ended":   func() Change { return &Ended{} },
+	"lost":    func() Change { return &Lost{} },
 }
 
 type envelope struct {
@@ -142,3 +144,16 @@ func set[V any](m *map[string]V, key string, v V) {
 	}
 	(*m)[key] = v
 }
+
+// ErrLost is the reason why no state follows from [Lost].
+var ErrLost = errors.New("what happened cannot be read")
+
+// Lost stands for the events of an entry that were damaged on the disk.
+type Lost struct{}
+
+// Kind returns "lost".
+func (*Lost) Kind() string { return "lost" }
+
+func (*Lost) apply(*Part) error { return ErrLost }
+
+func (*Lost) reverse() Change { return &Lost{} }

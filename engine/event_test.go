@@ -37,6 +37,9 @@ func TestEventRoundTrip(t *testing.T) {
 		"ended":   &Ended{How: "turns"},
 	}
 	for _, kind := range SortedKeys(kinds) {
+		if kind == "lost" {
+			continue // nothing follows from it: TestLostEventsChangeNothing
+		}
 		t.Run(kind, func(t *testing.T) {
 			change, ok := cases[kind]
 			require.True(t, ok, "kind %q has no case", kind)
@@ -57,6 +60,18 @@ func TestEventRoundTrip(t *testing.T) {
 			assert.Equal(t, before, s, "what is taken back is as it was")
 		})
 	}
+}
+
+// Lost events are stored like others, and no state follows from them.
+func TestLostEventsChangeNothing(t *testing.T) {
+	b, err := json.Marshal(Event{Change: &Lost{}})
+	require.NoError(t, err)
+	var back Event
+	require.NoError(t, json.Unmarshal(b, &back))
+	s := begin()
+	assert.ErrorIs(t, ApplyAll(s, []Event{back}), ErrLost)
+	assert.ErrorIs(t, ApplyAll(s, Reversed([]Event{back})), ErrLost)
+	assert.Equal(t, begin(), s)
 }
 
 func TestEventForOneSide(t *testing.T) {

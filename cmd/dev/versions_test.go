@@ -35,6 +35,7 @@ func TestVersionsAreListed(t *testing.T) {
 // otherVersions are constants of that name that are not versions of something stored.
 var otherVersions = map[string]string{
 	"companion/library/portable.go openVersion": "a value of fileVersion",
+	"companion/library/portable.go lostVersion": "a value of fileVersion",
 	"editor/format/tmx_write.go tiledVersion":   "the version of Tiled",
 	"editor/vassal/module.go version":           "the version of the module",
 }

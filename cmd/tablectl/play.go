@@ -40,6 +40,7 @@ func (c sessionCommands) play(game string) error {
 			return err
 		}
 		c.game = s.Game() // with the options of the session
+		c.warnOfDetour(s)
 		p := &player{opener: c.opener, library: lib, session: s, seat: s}
 		if c.side != "" {
 			if p.seat, err = c.seatOf(lib, s); err != nil {

@@ -71,6 +71,7 @@ func (c sessionCommands) secretsOf(lib *library.Library, about library.Summary) 
 	if err != nil {
 		return c.say("export.secrets", "side", "") // the export says what is wrong
 	}
+	c.warnOfDetour(s)
 	side, keepers := cmp.Or(c.side, about.Serves), s.Game().Keepers()
 	switch {
 	case side == "" && len(keepers) > 0:

@@ -136,7 +136,15 @@ func (c keeper) resume(lib *library.Library, about library.Summary, work func(*l
 		return err
 	}
 	c.game = s.Game()
+	c.warnOfDetour(s)
 	return work(s, about)
+}
+
+// warnOfDetour says that a damaged entry made the session continue before it.
+func (c keeper) warnOfDetour(s *library.Session) {
+	if err := s.Detour(); err != nil {
+		fmt.Fprintln(c.errs, "tablectl: "+c.fault(err))
+	}
 }
 
 // viewOf returns a session as the side of --side sees it, else its public part.

@@ -106,7 +106,7 @@ var (
 	summary = `SELECT id, name, game, edition, options, serves, begun, ifnull(trashed, ''), entries, played, turn, phase, ended, ` + database.Sound("session")
 	listed  = summary + ` FROM session WHERE entries > 0 AND `
 	lasting = listed + `trashed IS NULL ORDER BY max(played, came) DESC, id DESC`
-	single  = summary + ` AND ifnull((SELECT ` + database.Sound("entry") + ` FROM entry WHERE session = id AND number = entries), 0) FROM session WHERE id = ?`
+	single  = summary + ` FROM session WHERE id = ?`
 )
 
 // Sessions lists the sessions that are not deleted, the one played or imported last first.

@@ -23,7 +23,7 @@ const SessionExtension = ".sandsession"
 const (
 	sessionFile = "sandtable-session"
 	typedFile   = "sandtable-typed"
-	fileVersion = 3 // the newest; each file is written as the oldest that can hold it, see head.version
+	fileVersion = 4 // the newest; each file is written as the oldest that can hold it, see head.version
 )
 
 // A portable file is gzip over lines of JSON, each ending in "\n":
@@ -34,8 +34,9 @@ const (
 //	{"end":N,"sha256":…}                              the lines before it: how many, and their hash
 //
 // A session that holds only what one side may know names the side ("for"), from version 2 on. From version 3 on a
-// phase may be open to several sides: a side is ready, and undoes its own acts alone (journal.Withdrawn, Restored). A
-// typed copy travels alone with the kind "sandtable-typed": head, one content, end.
+// phase may be open to several sides: a side is ready, and undoes its own acts alone (journal.Withdrawn, Restored).
+// From version 4 on entries and events that were damaged may be lost (journal.Lost, engine.Lost). A typed copy travels
+// alone with the kind "sandtable-typed": head, one content, end.
 
 // head is the first line.
 type head struct {
@@ -80,32 +81,49 @@ func newFileWriter(h head) (*fileWriter, error) {
 	return w, w.line(h)
 }
 
-// openVersion is the first file version in which a phase may be open to several sides.
-const openVersion = 3
+// The first file versions in which a phase may be open to several sides, and in which entries may be lost.
+const openVersion, lostVersion = 3, 4
+
+// marks are what entries hold that needs a file version.
+var marks = map[int][]string{
+	openVersion: {`"act":"` + string(journal.Withdrawn) + `"`, `"act":"` + string(journal.Restored) + `"`, `"k":"ready"`},
+	lostVersion: {`"act":"` + string(journal.Lost) + `"`, `"k":"lost"`},
+}
 
 // versionIn returns the file version that a whole session needs.
 func versionIn(d *database.DB, session int64) (version int, err error) {
+	version = 1
 	err = d.Use(func() error {
-		var open bool
-		err := d.One(`SELECT EXISTS (SELECT 1 FROM entry JOIN event USING (session, number) WHERE session = ? AND
-			(instr(body, '"act":"withdraw"') OR instr(body, '"act":"restore"') OR instr(events, '"k":"ready"')))`, []any{session}, &open)
-		if version = 1; open {
-			version = openVersion
+		for _, v := range []int{openVersion, lostVersion} {
+			for _, mark := range marks[v] {
+				var has bool
+				if err := d.One(`SELECT EXISTS (SELECT 1 FROM entry JOIN event USING (session, number) WHERE session = ? AND (instr(body, ?) OR instr(events, ?)))`,
+					[]any{session, mark, mark}, &has); err != nil {
+					return err
+				}
+				if has {
+					version = v
+				}
+			}
 		}
-		return err
+		return nil
 	})
 	return version, err
 }
 
 // versionOf returns the file version that records need.
 func versionOf(records []journal.Record) int {
+	version := 1
 	for _, r := range records {
-		act := func(a journal.Act) bool { return bytes.Contains(r.Body, []byte(`"act":"`+string(a)+`"`)) }
-		if act(journal.Withdrawn) || act(journal.Restored) || bytes.Contains(r.Events, []byte(`"k":"ready"`)) {
-			return openVersion
+		for v, list := range marks {
+			for _, mark := range list {
+				if bytes.Contains(r.Body, []byte(mark)) || bytes.Contains(r.Events, []byte(mark)) {
+					version = max(version, v)
+				}
+			}
 		}
 	}
-	return 1
+	return version
 }
 
 func (w *fileWriter) line(v any) error {
@@ -134,8 +152,8 @@ func (w *fileWriter) finish(out io.Writer) error {
 	return err
 }
 
-// Export writes a session as one portable file: its package, its typed copies, and every entry. The
-// same session gives the same bytes.
+// Export writes a session as one portable file: its package, its typed copies, and every entry, a damaged one as lost.
+// The same session gives the same bytes.
 func (l *Library) Export(id int64, out io.Writer) error {
 	about, err := l.Session(id)
 	if err != nil {
@@ -145,7 +163,41 @@ func (l *Library) Export(id int64, out io.Writer) error {
 	if err != nil {
 		return err
 	}
-	return export(l.db, about, about.Serves, version, out, func(w *fileWriter) error { return writeEntries(l.db, w, id) })
+	err = export(l.db, about, about.Serves, version, out, func(w *fileWriter) error { return writeEntries(l.db, w, about) })
+	if p, ok := engine.AsProblem(err); ok && p.Code == "session.damaged" {
+		return l.exportLeft(about, out)
+	}
+	return err
+}
+
+// exportLeft writes what is left of a session with damaged entries.
+func (l *Library) exportLeft(about Summary, out io.Writer) error {
+	s, err := l.Resume(about.ID)
+	if err != nil {
+		return err
+	}
+	var records []journal.Record
+	for n := 1; n <= s.Now().Last; n++ {
+		e, err := s.Entry(n)
+		if err != nil {
+			return err
+		}
+		r, err := e.Record()
+		if err != nil {
+			return err
+		}
+		records = append(records, r)
+	}
+	return export(l.db, about, about.Serves, versionOf(records), out, func(w *fileWriter) error { return writeRecords(w, records) })
+}
+
+func writeRecords(w *fileWriter, records []journal.Record) error {
+	for _, r := range records {
+		if err := w.line(r); err != nil {
+			return err
+		}
+	}
+	return nil
 }
 
 // ExportFor writes the part of a session that one side may see. The file does not even show that other sides have
@@ -168,14 +220,7 @@ func (l *Library) ExportFor(id int64, side string, out io.Writer) error {
 	if err != nil {
 		return err
 	}
-	return export(l.db, about, side, versionOf(records), out, func(w *fileWriter) error {
-		for _, r := range records {
-			if err := w.line(r); err != nil {
-				return err
-			}
-		}
-		return nil
-	})
+	return export(l.db, about, side, versionOf(records), out, func(w *fileWriter) error { return writeRecords(w, records) })
 }
 
 func export(db *database.DB, about Summary, side string, version int, out io.Writer, entries func(*fileWriter) error) error {
@@ -221,21 +266,27 @@ func writeContents(d *database.DB, w *fileWriter, id int64, named map[string]boo
 	}, usedQuery, id)
 }
 
-func writeEntries(d *database.DB, w *fileWriter, id int64) error {
-	return d.Each(func(rows *sql.Rows) error {
+// writeEntries writes all entries of a session, and returns a Problem for the first that is damaged.
+func writeEntries(d *database.DB, w *fileWriter, about Summary) error {
+	last := 0
+	err := d.Each(func(rows *sql.Rows) error {
 		var r journal.Record
 		var body, events sql.RawBytes
 		var sound bool
 		if err := rows.Scan(&r.Number, &r.Parent, &r.Head, &body, &events, &sound); err != nil {
 			return err
 		}
-		if !sound {
-			return missing(r.Number)
+		if last++; !sound || r.Number != last {
+			return missing(last)
 		}
 		r.Body, r.Events = json.RawMessage(body), json.RawMessage(events)
 		if err := w.line(r); err != nil {
 			return &engine.Problem{Code: "session.damaged", Args: engine.Args{"entry": r.Number}, Err: err}
 		}
 		return nil
-	}, entriesQuery+` ORDER BY entry.number`, id)
+	}, entriesQuery+` ORDER BY entry.number`, about.ID)
+	if err == nil && last < about.Entries {
+		err = missing(last + 1)
+	}
+	return err
 }

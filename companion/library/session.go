@@ -90,6 +90,11 @@ func (s *Session) game(st *store, pkg, typed string) (*engine.Game, error) {
 	}
 	err = st.use(func() error {
 		var err error
+		if pkg == "" {
+			if pkg, typed, err = s.library.content.Only(s.id); err != nil {
+				return err
+			}
+		}
 		if pkg != builtIn {
 			if o.Package, err = s.library.content.Get(pkg); err != nil {
 				return err

@@ -1,6 +1,7 @@
 package library
 
 import (
+	"cmp"
 	"database/sql"
 	"encoding/json"
 	"errors"
@@ -96,35 +97,42 @@ func (s *store) packHeads(last int) error {
 	return s.db.Exec(`INSERT OR REPLACE INTO heads (session, last, data) VALUES (?, ?, ?)`, s.session, last, packHeads(first, heads))
 }
 
-// tail reads heads from the entries themselves, from the first asked for to the newest.
+// tail reads heads from the entries themselves, from the first asked for to the newest. The head after an entry that is
+// damaged is the parent of the next one.
 func (s *store) tail(first int) ([]int, error) {
-	before, err := lastEvents(s.db, s.session)
+	last, err := lastEntry(s.db, s.session)
 	if err != nil {
 		return nil, err
 	}
-	var heads []int
+	heads, parents := map[int]int{}, map[int]int{}
 	err = s.db.Each(func(rows *sql.Rows) error {
-		var number, head int
-		if err := rows.Scan(&number, &head); err != nil {
+		var number, parent, head int
+		var sound bool
+		if err := rows.Scan(&number, &parent, &head, &sound); err != nil || !sound {
 			return err
 		}
-		if number != first+len(heads) {
-			return missing(first + len(heads))
-		}
-		heads = append(heads, head)
+		heads[number], parents[number], last = head, parent, max(last, number)
 		return nil
-	}, `SELECT number, head FROM entry WHERE session = ? AND number >= ? ORDER BY number`, s.session, first)
+	}, tailQuery, s.session, first)
 	if err != nil {
 		return nil, err
 	}
-	last := first + len(heads) - 1
-	if before > last {
-		return nil, missing(last + 1)
+	var out []int
+	for n := first; n <= last; n++ {
+		if heads[n] == 0 {
+			heads[n] = cmp.Or(parents[n+1], n)
+		}
+		out = append(out, heads[n])
 	}
-	if after, err := lastEvents(s.db, s.session); err != nil || after >= last {
-		return heads, err
-	}
-	return nil, missing(last)
+	return out, nil
+}
+
+var tailQuery = `SELECT number, parent, head, ` + database.Sound("entry") + ` FROM entry WHERE session = ? AND number >= ?`
+
+// lastEntry returns the number of the newest entry, which the row of a session follows.
+func lastEntry(d *database.DB, session int64) (number int, err error) {
+	err = d.One(`SELECT ifnull(max(entries), 0) FROM session WHERE id = ? AND `+database.Sound("session"), []any{session}, &number)
+	return number, err
 }
 
 // lastEvents returns the number of the newest entry with events. Callers query it before the entries to find events
@@ -138,15 +146,20 @@ func lastEvents(d *database.DB, session int64) (number int, err error) {
 // Heads returns where each entry left the head. Missing or damaged rows of heads only make it slower.
 func (s *store) Heads() (heads []int, err error) {
 	err = s.use(func() error {
-		heads, err = s.headsFromRows()
-		if err != nil {
-			return err
-		}
-		rest, err := s.tail(len(heads) + 1)
-		heads = append(heads, rest...)
+		heads, err = s.heads()
 		return err
 	})
 	return heads, err
+}
+
+// heads is Heads within Use.
+func (s *store) heads() ([]int, error) {
+	heads, err := s.headsFromRows()
+	if err != nil {
+		return nil, err
+	}
+	rest, err := s.tail(len(heads) + 1)
+	return append(heads, rest...), err
 }
 
 var headsQuery = `SELECT last, data, ` + database.Sound("heads") + ` FROM heads WHERE session = ? ORDER BY last`
@@ -169,67 +182,6 @@ func (s *store) headsFromRows() ([]int, error) {
 		return nil
 	}, headsQuery, s.session)
 	return heads, err
-}
-
-var entriesQuery = `SELECT entry.number, parent, head, body, events, ` + database.Sound("entry") + ` AND ` + database.Sound("event") + `
-	FROM entry JOIN event USING (session, number) WHERE session = ?`
-
-// Entries reads whole entries.
-func (s *store) Entries(first, last int) (list []journal.Entry, err error) {
-	err = s.use(func() error {
-		list = nil
-		return s.db.Each(func(rows *sql.Rows) error {
-			var r journal.Record
-			var body, events sql.RawBytes
-			var sound bool
-			if err := rows.Scan(&r.Number, &r.Parent, &r.Head, &body, &events, &sound); err != nil {
-				return err
-			}
-			r.Body, r.Events = json.RawMessage(body), json.RawMessage(events)
-			if r.Number != first+len(list) || !sound {
-				return missing(first + len(list))
-			}
-			e, err := r.Entry()
-			list = append(list, e)
-			return err
-		}, entriesQuery+` AND entry.number BETWEEN ? AND ? ORDER BY entry.number`, s.session, first, last)
-	})
-	return list, whole(err, len(list), first, last)
-}
-
-var eventsQuery = `SELECT number, events, ` + database.Sound("event") + ` FROM event WHERE session = ? AND number BETWEEN ? AND ? ORDER BY number`
-
-// Events reads the events of entries.
-func (s *store) Events(first, last int) (lists [][]engine.Event, err error) {
-	err = s.use(func() error {
-		lists = nil
-		return s.db.Each(func(rows *sql.Rows) error {
-			var number int
-			var data sql.RawBytes
-			var sound bool
-			if err := rows.Scan(&number, &data, &sound); err != nil {
-				return err
-			}
-			if number != first+len(lists) || !sound {
-				return missing(first + len(lists))
-			}
-			events, err := journal.DecodeEvents(data)
-			if err != nil {
-				return &engine.Problem{Code: "session.damaged", Args: engine.Args{"entry": first + len(lists)}, Err: err}
-			}
-			lists = append(lists, events)
-			return nil
-		}, eventsQuery, s.session, first, last)
-	})
-	return lists, whole(err, len(lists), first, last)
-}
-
-// whole returns a Problem if rows are missing at the end.
-func whole(err error, got, first, last int) error {
-	if err == nil && got != last-first+1 {
-		return missing(first + got)
-	}
-	return err
 }
 
 // missing returns the Problem of an entry that has no row.

@@ -155,6 +155,10 @@ func (p *Screen) openSession(id int64, got library.Imported) {
 			p.Messages.Tell(said, "", nil)
 			return
 		}
+		if err := s.Detour(); err != nil {
+			p.front.shelf.unopened(err)
+			return
+		}
 		p.desk.link.remind()
 	})
 }

@@ -21,6 +21,8 @@ const (
 
 	Withdrawn Act = "withdraw" // a side undid its own entry; later entries of others stay
 	Restored  Act = "restore"  // a side redid an entry that it had withdrawn
+
+	Lost Act = "lost" // the entry was damaged on the disk: at most its events are left
 )
 
 // Moves reports whether the act moved the head to an existing entry.

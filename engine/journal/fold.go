@@ -134,6 +134,9 @@ func (f *folding) through(first, last int) error {
 		return err
 	}
 	for i, events := range lists {
+		if lacking(events) {
+			events = f.journal.again(first+i, f.state)
+		}
 		if err := engine.ApplyAll(f.state, events); err != nil {
 			return damaged(first+i, err)
 		}

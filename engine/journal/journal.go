@@ -10,7 +10,7 @@ import (
 )
 
 // Resolver returns the game for a package and a typed copy, each by the content hash in PackageTaken, with the edition
-// and options of the session.
+// and options of the session. Without a package it returns the game of a session that uses one package alone.
 type Resolver func(pkg, typed string) (*engine.Game, error)
 
 // Journal is an open session. It stores each entry before it answers, and changes nothing if the store refuses the entry.
@@ -27,6 +27,7 @@ type Journal struct {
 	recent   recent
 	lately   lately
 	since    int // nodes from the nearest checkpoint to the head
+	lost     int // the damaged entry that made Open continue before it, 0 for none
 	sideLogs map[string]*sideLog
 }
 
@@ -96,7 +97,11 @@ func (j *Journal) load() error {
 	for _, n := range list {
 		j.kept[n] = true
 	}
-	return j.setHead(j.tree.head())
+	err = j.setHead(j.tree.head())
+	if n := lostIn(err); n > 0 {
+		return j.detour(n, err)
+	}
+	return err
 }
 
 // Now returns the current position.
@@ -198,7 +203,7 @@ func (j *Journal) arrive(e Entry, g *engine.Game, state *engine.State) error {
 func (j *Journal) set(g *engine.Game, state *engine.State) {
 	head := j.tree.head()
 	j.now.Store(&Position{Game: g, State: state, Head: head, Last: j.tree.last(),
-		Undo: undoable(j.tree, head), Redo: j.tree.forward(head)})
+		Undo: undoable(j.tree, head), Redo: j.redoable(head, state)})
 }
 
 // undoable returns the head unless it is the first entry, which cannot be undone.

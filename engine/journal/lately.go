@@ -18,7 +18,7 @@ func (j *Journal) entries(first, last int) ([]Entry, error) {
 		l.first, l.entries, next = first, nil, first
 	}
 	if last >= next {
-		more, err := j.store.Entries(next, last)
+		more, err := j.read(next, last)
 		if err != nil {
 			return nil, err
 		}

@@ -20,7 +20,7 @@ func (j *Journal) Log(side string, first, last int) ([]Line, error) {
 	if first = max(first, 1); first > last {
 		return nil, nil
 	}
-	entries, err := j.store.Entries(first, last)
+	entries, err := j.read(first, last)
 	if err != nil {
 		return nil, err
 	}
@@ -40,7 +40,7 @@ func (j *Journal) Entry(n int) (Entry, error) {
 	if _, err := j.tree.find(n); err != nil {
 		return Entry{}, err
 	}
-	entries, err := j.store.Entries(n, n)
+	entries, err := j.read(n, n)
 	if err != nil {
 		return Entry{}, err
 	}

@@ -54,8 +54,13 @@ func (j *Journal) move(act Act, about, to int, by By) (Moved, error) {
 	if err := engine.CheckTime(by.At); err != nil {
 		return Moved{}, err
 	}
-	now := j.now.Load()
+	now, back := j.now.Load(), act == Undone
 	state, since, err := j.fold(to)
+	if n := lostIn(err); back && n > 0 && j.tree.parent(n) > 0 { // nothing between that entry and the head can be reached
+		act, to = Jumped, j.tree.parent(n)
+		about, by.Said = to, append(by.Said, detoured(n))
+		state, since, err = j.fold(to)
+	}
 	if err != nil {
 		return Moved{}, err
 	}
@@ -71,8 +76,7 @@ func (j *Journal) move(act Act, about, to int, by By) (Moved, error) {
 		return Moved{}, err
 	}
 	j.since = since
-	back := PutBack(g, now.State.For(by.Side), state.For(by.Side), act == Undone)
-	return Moved{Entry: e, PutBack: back}, j.arrive(e, g, state)
+	return Moved{Entry: e, PutBack: PutBack(g, now.State.For(by.Side), state.For(by.Side), back)}, j.arrive(e, g, state)
 }
 
 // At returns the game and the state after entry n without moving the head. Callers must not change the state.

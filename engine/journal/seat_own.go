@@ -99,7 +99,7 @@ func (s Seat) mine(e Entry) bool {
 // entry reads the entry that the seat sees as line k.
 func (s Seat) entry(seen *sideLog, k int) (Entry, error) {
 	n := seen.real[k-1]
-	list, err := s.journal.store.Entries(n, n)
+	list, err := s.journal.read(n, n)
 	if err != nil {
 		return Entry{}, err
 	}

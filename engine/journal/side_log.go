@@ -1,6 +1,9 @@
 package journal
 
 import (
+	"maps"
+	"slices"
+
 	"sandtable/engine"
 )
 
@@ -91,7 +94,18 @@ func (s *sideLog) line(e Entry, k int) Line {
 	if l.Act.Moves() || l.Act.mends() {
 		s.retell(&l)
 	}
+	s.renumber(l.Said)
 	return l
+}
+
+// renumber translates the numbers of damaged entries to those of the side.
+func (s *sideLog) renumber(list []engine.Said) {
+	for i, said := range list {
+		if n, ok := said.Args["entry"].(int); ok && slices.Contains(lostTexts, said.Key) && n < len(s.stands) {
+			list[i].Args = maps.Clone(said.Args)
+			list[i].Args["entry"] = s.stands[n]
+		}
+	}
 }
 
 // moving gives the act that a side sees in place of an undo or redo while it has seen nothing else since.

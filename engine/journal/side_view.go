@@ -270,7 +270,7 @@ func (j *Journal) sideLog(side string) (*sideLog, error) {
 	}
 	for len(s.stands) <= j.tree.last() {
 		first := len(s.stands)
-		entries, err := j.store.Entries(first, min(j.tree.last(), first+sideBatch-1))
+		entries, err := j.read(first, min(j.tree.last(), first+sideBatch-1))
 		if err != nil {
 			return nil, err
 		}

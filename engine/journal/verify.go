@@ -131,7 +131,11 @@ func (r *replay) mend() error {
 	return j.setHead(j.tree.head())
 }
 
+// step replays an entry. It cannot prove one that was damaged.
 func (r *replay) step(e Entry) (*Difference, error) {
+	if e.Act == Lost || lacking(e.Events) {
+		return nil, damaged(e.Number, engine.ErrLost)
+	}
 	if e.Act.Moves() != (e.Head != e.Number) || e.Parent != r.journal.tree.parent(e.Number) {
 		return nil, damaged(e.Number, fmt.Errorf("%s leaves the head at %d", e.Act, e.Head))
 	}
@@ -203,7 +207,7 @@ func (r *replay) decide(e Entry) (engine.Outcome, error) {
 	case Withdrawn, Restored:
 		return r.undone(e)
 	case Begun:
-		to, err := r.taken(e)
+		to, err := r.begun(e)
 		if err != nil {
 			return engine.Outcome{}, err
 		}
@@ -274,6 +278,14 @@ func asked(e Entry, s *engine.State) engine.Command {
 	}
 	c.Args = engine.Ask(c.Do, a).Args
 	return c
+}
+
+// begun returns the game that a session begins with; if the events that name it are lost, the only one it can be.
+func (r *replay) begun(e Entry) (*engine.Game, error) {
+	if lacking(e.Events) {
+		return r.journal.resolve("", "")
+	}
+	return r.taken(e)
 }
 
 // taken returns the game that an entry begins or continues with.

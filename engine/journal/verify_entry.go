@@ -136,9 +136,9 @@ func (r *replay) told(e Entry, today engine.Outcome) (*Difference, error) {
 		aspect{ReasonAspect, inJSON(e.Steps), inJSON(today.Steps)}, aspect{MarkAspect, marks(e.Outcome), marks(today)}), nil
 }
 
-// alike reports whether an outcome has the events and the texts of an entry.
+// alike reports whether an outcome has the events, unless they are lost, and the texts of an entry.
 func alike(e Entry, out engine.Outcome) bool {
-	return differ(e.Events, out.Events) == 0 && inJSON(e.Said) == inJSON(out.Said) && inJSON(e.Steps) == inJSON(out.Steps) && marks(e.Outcome) == marks(out)
+	return (lacking(e.Events) || differ(e.Events, out.Events) == 0) && inJSON(e.Said) == inJSON(out.Said) && inJSON(e.Steps) == inJSON(out.Steps) && marks(e.Outcome) == marks(out)
 }
 
 // marks names the marks of an outcome.

@@ -102,7 +102,14 @@ func (s Store) NamedIn(session int64) (map[string]bool, error) {
 			named[hash] = true
 		}
 		return nil
-	}, `SELECT number, events FROM event WHERE session = ? AND instr(events, CAST('"package"' AS BLOB)) ORDER BY number`, session)
+	}, `SELECT number, events FROM event WHERE session = ? AND instr(events, CAST('"package"' AS BLOB)) AND `+database.Sound("event")+` ORDER BY number`, session)
+	if err != nil || len(named) > 0 {
+		return named, err
+	}
+	hashes, err := s.UsedBy(session) // the entry that names them is damaged
+	for _, hash := range hashes {
+		named[hash] = true
+	}
 	return named, err
 }
 
@@ -126,4 +133,24 @@ func (s Store) Sweep() error {
 		return err
 	}
 	return s.db.Exec(`DELETE FROM content WHERE hash NOT IN (SELECT hash FROM uses UNION SELECT hash FROM typed UNION SELECT hash FROM game)`)
+}
+
+// Only returns the package and the typed copy of a session, unless it uses more than one of either.
+func (s Store) Only(session int64) (pkg, typed string, err error) {
+	err = s.db.Each(func(rows *sql.Rows) error {
+		var kind, hash string
+		if err := rows.Scan(&kind, &hash); err != nil {
+			return err
+		}
+		to := &pkg
+		if kind == Copy {
+			to = &typed
+		}
+		if *to != "" {
+			return engine.Wrong("session.damaged", "entry", 1)
+		}
+		*to = hash
+		return nil
+	}, `SELECT kind, hash FROM uses JOIN content USING (hash) WHERE session = ?`, session)
+	return pkg, typed, err
 }

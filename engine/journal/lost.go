@@ -1,0 +1,152 @@
+package journal
+
+import (
+	"errors"
+
+	"sandtable/engine"
+)
+
+// A store returns an entry that it cannot prove as LostEntry, and events that it cannot prove as LostEvents. The journal
+// runs the command of an entry again to rebuild its events, and continues before an entry whose events stay lost.
+
+// lostTexts name the damaged entry that they are about.
+var lostTexts = []string{"log.lost", "log.lost_move", "log.detour"}
+
+// LostEvents stand for events that cannot be read.
+func LostEvents() []engine.Event { return engine.Everybody(&engine.Lost{}) }
+
+// LostEntry returns an entry that stands for one that cannot be read. e holds what is known of it: its place in the
+// tree, its events, and the time and stand of the entry before it.
+func LostEntry(e Entry) Entry {
+	e.Act, e.Command = Lost, engine.Command{Do: string(Lost), At: e.Command.At}
+	e.Outcome = engine.Outcome{Events: e.Events, Said: []engine.Said{lostSaid("log.lost", e)}}
+	if e.Head != e.Number {
+		at := e.Command.At
+		e.Act, e.Command, e.Events = Jumped, engine.Ask(string(Jumped), moveArgs{e.Head}), nil
+		e.Command.At, e.Said = at, []engine.Said{engine.Tell("log.jump", "entry", e.Head), lostSaid("log.lost_move", e)}
+	}
+	if side := onlyFor(e.Events); side != "" {
+		e.Said[0].For = side
+	}
+	return e
+}
+
+func lostSaid(key string, e Entry) engine.Said {
+	return engine.Tell(key, "entry", e.Number, "turn", e.Stand.Turn)
+}
+
+// onlyFor returns the side that all events are for, "" if not all are for the same one.
+func onlyFor(events []engine.Event) (side string) {
+	for i, e := range events {
+		if i > 0 && e.For != side {
+			return ""
+		}
+		side = e.For
+	}
+	return side
+}
+
+// detoured says which damaged entry the session leaves out.
+func detoured(n int) engine.Said { return engine.Tell("log.detour", "entry", n) }
+
+// lacking reports whether events are lost.
+func lacking(events []engine.Event) bool {
+	if len(events) != 1 {
+		return false
+	}
+	_, lost := events[0].Change.(*engine.Lost)
+	return lost
+}
+
+// lostIn returns the entry whose lost events are the error, 0 for another error.
+func lostIn(err error) int {
+	p, ok := engine.AsProblem(err)
+	if !ok || !errors.Is(err, engine.ErrLost) {
+		return 0
+	}
+	n, _ := p.Args["entry"].(int)
+	return n
+}
+
+// Detour returns a Problem that names the damaged entry that made Open continue before it, nil for none.
+func (j *Journal) Detour() error {
+	if j.lost == 0 {
+		return nil
+	}
+	return engine.Wrong("session.detour", "entry", j.lost)
+}
+
+// detour appends a jump from a head that cannot be reached to before the damaged entry on the way to it.
+func (j *Journal) detour(n int, fault error) error {
+	to := j.tree.parent(n)
+	if to == 0 {
+		return fault
+	}
+	if err := j.setHead(to); err != nil {
+		return err
+	}
+	now := j.now.Load()
+	last, err := j.read(j.tree.last(), j.tree.last())
+	if err != nil {
+		return err
+	}
+	c := engine.Ask(string(Jumped), moveArgs{to})
+	c.At = last[0].Command.At
+	e := Entry{Number: j.tree.last() + 1, Parent: j.tree.head(), Head: to, Act: Jumped, Command: c, Stand: StandOf(now.Game, now.State),
+		Outcome: engine.Outcome{Said: []engine.Said{engine.Tell("log.jump", "entry", to), detoured(n)}}}
+	if err := j.store.Append(e, nil); err != nil {
+		return err
+	}
+	j.lost = n
+	return j.arrive(e, now.Game, now.State)
+}
+
+// redoable returns the entry that redo goes to from the head, 0 if nothing was undone or its events are lost.
+func (j *Journal) redoable(head int, state *engine.State) int {
+	child := j.tree.forward(head)
+	if child == 0 || j.recent.find(child) != nil {
+		return child
+	}
+	lists, err := j.store.Events(child, child)
+	if err != nil || lacking(lists[0]) && lacking(j.again(child, state)) {
+		return 0
+	}
+	return child
+}
+
+// again rebuilds the lost events of a node after a state: those that its command has today, if all else that is known of
+// the entry follows from it too.
+func (j *Journal) again(n int, before *engine.State) []engine.Event {
+	list, err := j.store.Entries(n, n)
+	if err != nil || list[0].Act == Lost {
+		return LostEvents()
+	}
+	e, after := list[0], before.Clone()
+	r := &replay{journal: j, state: before}
+	out, err := r.decide(e)
+	if err != nil || !alike(e, out) || engine.ApplyAll(after, out.Events) != nil {
+		return LostEvents()
+	}
+	if g, err := j.game(after); err != nil || StandOf(g, after) != e.Stand {
+		return LostEvents()
+	}
+	return out.Events
+}
+
+// read returns the entries from first to last, with their events rebuilt if they are lost. An entry whose events stay lost
+// counts as lost as a whole, because they say who may read it.
+func (j *Journal) read(first, last int) ([]Entry, error) {
+	list, err := j.store.Entries(first, last)
+	for i, e := range list {
+		if err != nil || e.Act == Lost || !lacking(e.Events) {
+			continue
+		}
+		if before, _, err := j.fold(j.tree.parent(e.Number)); err == nil {
+			list[i].Events = j.again(e.Number, before)
+		}
+		if lacking(list[i].Events) {
+			list[i] = LostEntry(e)
+		}
+	}
+	return list, err
+}
