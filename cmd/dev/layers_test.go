@@ -119,7 +119,7 @@ companion/hall/chart   engine/journal companion/hall/picture companion/style com
 companion/hall/picture engine engine/journal companion/view companion/view/log companion/view/phase companion/view/victory
 companion/hall/site   engine engine/words companion/style companion/view companion/hall companion/hall/picture
 companion/hall        engine engine/journal companion/view companion/hall/seal companion/hall/picture
-companion/report      engine/... companion/view/... companion/library printables/aid
+companion/report      engine/... companion/view/... companion/library printables/aid printables/draw printables/picture printables/raster
 companion/visit       engine engine/gamedata engine/play companion/view companion/view/...
 companion/visit/contrary engine/... companion/view companion/view/... companion/visit
 companion/web         engine engine/board engine/gamedata engine/hex engine/words companion/style companion/view companion/view/... companion/visit printables/...

@@ -28,8 +28,8 @@ type evening struct {
 	record *strings.Builder
 }
 
-// evenings begins one in front of an app without sessions.
-func evenings(t *testing.T) evening {
+// newEvening begins one in front of an app without sessions.
+func newEvening(t *testing.T) evening {
 	p := at(t, appearance{words.English, theme.Normal, theme.Light, phoneSize})
 	return evening{&stand{t: t, p: p}, guarded(t), &strings.Builder{}}
 }
@@ -121,7 +121,7 @@ func (e evening) one(words string) {
 func TestNewcomersTurn(t *testing.T) {
 	for _, edition := range []struct{ id, name string }{{"first", "First edition (2000)"}, {"vpg", "VPG edition"}} {
 		t.Run(edition.id, func(t *testing.T) {
-			e := evenings(t)
+			e := newEvening(t)
 			e.begins(edition.name)
 			e.firstTurn(edition.id)
 			e.secondTurn()

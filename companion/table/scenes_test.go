@@ -9,6 +9,7 @@ import (
 	"sandtable/companion/view/film"
 	"sandtable/companion/view/handbook"
 	"sandtable/companion/view/home"
+	"sandtable/companion/view/page"
 	"sandtable/companion/view/phase"
 	"sandtable/companion/view/session"
 	"sandtable/engine"
@@ -42,6 +43,11 @@ var scenes = []scene{
 		d := playTo(t, p, 6)
 		p.home()
 		p.openPage(&home.Sessions{Games: p.deps.Games, Shelf: p.deps.Library, Open: d.own.about.ID})
+	}},
+	{"statistics", func(t testing.TB, p *Screen) {
+		playEvenings(t, p)
+		p.home()
+		p.front.Act(page.Act{Do: page.OpenStats})
 	}},
 	{"settings", func(_ testing.TB, p *Screen) { p.openSettings() }},
 	{"handbook", func(_ testing.TB, p *Screen) { p.openPage(handbook.Contents{}) }},

@@ -47,6 +47,10 @@ func (s shelf) act(a page.Act) {
 		s.p.deps.Restore(a.Of)
 	case page.SalvageAll:
 		s.p.deps.Salvage()
+	case page.OpenStats:
+		s.openStatistics()
+	case page.SaveStats:
+		s.saveStatistics(a.Of)
 	case page.SendGame:
 		s.sendGame(a.Of)
 	case page.DropGame:

@@ -2,6 +2,7 @@ package evenings
 
 import (
 	"math"
+	"slices"
 	"strconv"
 
 	"sandtable/companion/view"
@@ -118,10 +119,11 @@ func (p *Phase) side(r view.Reader) string {
 	return ""
 }
 
-// name names a phase, with its side.
+// name names a phase, with its side if another side has a phase of the same name.
 func (p *Phase) name(r view.Reader) string {
-	name := r.NameOr("phase."+p.ID+".name", p.ID)
-	if side := r.Side(p.side(r)); side != nil && side.Name != name {
+	name, side := r.NameOr("phase."+p.ID+".name", p.ID), r.Side(p.side(r))
+	shared := func(x engine.Phase) bool { return x.Side != p.side(r) && r.NameOr("phase."+x.ID+".name", x.ID) == name }
+	if side != nil && slices.ContainsFunc(r.Game.Phases, shared) {
 		return side.Name + " · " + name
 	}
 	return name

@@ -46,6 +46,9 @@ func (s *Sessions) Page(seat view.Seat) page.Panel {
 		open = page.Control{Body: &page.Empty{Children: []page.Control{open}}, Icon: style.IconOpen, Label: seat.Say("sessions.none"), Detail: seat.Say("sessions.none_note")}
 	}
 	p.Rows = append(p.Rows, open)
+	if len(list) > 0 {
+		p.Rows = append(p.Rows, page.NewButton("statistics", seat.Say("stats.title"), page.Send{Act: &page.Act{Do: page.OpenStats}}).WithIcon(style.IconVictory))
+	}
 	return p
 }
 

@@ -1,6 +1,8 @@
 package page
 
 import (
+	"strings"
+
 	"sandtable/engine"
 	"sandtable/engine/trial"
 )
@@ -10,7 +12,7 @@ func ReportRows(part trial.Part, g *engine.Game) []Control {
 	rows := []Control{NewSection(part.Title)}
 	for _, c := range part.Charts {
 		if len(c.Bars) > 0 {
-			rows = append(rows, Control{Body: graphOf(c, g), Label: c.Title})
+			rows = append(rows, Control{Body: GraphOf(c, g), Label: spokenChart(c)})
 		}
 	}
 	for _, line := range part.Lines {
@@ -29,7 +31,8 @@ func ReportRows(part trial.Part, g *engine.Game) []Control {
 	return rows
 }
 
-func graphOf(c trial.Chart, g *engine.Game) *Graph {
+// GraphOf returns a chart as screens show it, likewise.
+func GraphOf(c trial.Chart, g *engine.Game) *Graph {
 	out := &Graph{Title: c.Title}
 	for _, b := range c.Bars {
 		bar := GraphBar{Label: b.Label, Value: b.Value, Share: b.Share, Low: b.Low, High: b.High}
@@ -39,4 +42,13 @@ func graphOf(c trial.Chart, g *engine.Game) *Graph {
 		out.Bars = append(out.Bars, bar)
 	}
 	return out
+}
+
+// spokenChart is a chart in words.
+func spokenChart(c trial.Chart) string {
+	var out []string
+	for _, b := range c.Bars {
+		out = append(out, b.Label+": "+b.Value)
+	}
+	return c.Title + ". " + strings.Join(out, "; ")
 }

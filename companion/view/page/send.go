@@ -117,6 +117,8 @@ const (
 	ListBackups    ActName = "list_backups"   // opens their page
 	RestoreBackup  ActName = "restore_backup" // Of is its path
 	SalvageAll     ActName = "salvage"        // replaces the library by what can be read of it
+	OpenStats      ActName = "statistics"     // opens their page
+	SaveStats      ActName = "save_stats"     // Of is the format
 	SendGame       ActName = "send_game"      // as a file
 	DropGame       ActName = "drop_game"      // from the library
 	ReplaceGame    ActName = "replace_game"   // puts the game that a sheet asks about in place of another
