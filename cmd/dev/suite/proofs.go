@@ -30,7 +30,7 @@ var proofs = suite{"proof", []step{
 	{name: "hall", says: "a club's hall on three nodes: 200 tables while nodes are killed, growth from 25 to 400; its figures", do: hallLoad},
 	{name: "browsers", says: "a linked game in Chromium and Firefox, each in each part", do: longBrowserTests},
 	{name: "mill", says: "a game is made on the forms in the real window, tried, printed, sent, and begun by a second library", do: mill},
-	{name: "hold", says: "programs killed at seeded moments, damaged libraries, sessions and packages, full disks, hostile files; its table", do: hold},
+	{name: "hold", says: "programs killed at seeded moments, damaged libraries, sessions and packages, full disks, hostile files, an hour of play; its table", do: hold},
 	{name: "race", says: "short tests under the race detector, all that have no window", do: raceTestsAll},
 	{name: "fuzz", says: "what reads foreign bytes is fed changed ones, 20 s a target or SANDTABLE_FUZZ_TIME", do: fuzz},
 }}
