@@ -11,7 +11,6 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"sandtable/companion/design/file"
 	"sandtable/companion/mapview"
 	"sandtable/companion/place"
 	"sandtable/companion/view/mapping"
@@ -19,6 +18,7 @@ import (
 	"sandtable/engine/hex"
 	"sandtable/printables/draw"
 	"sandtable/printables/raster"
+	"sandtable/printables/underlay"
 )
 
 // scanned writes a scan of a map: the map of landscape, larger, in the middle of a margin.
@@ -139,7 +139,7 @@ func TestMissingScanIsReported(t *testing.T) {
 	path := filepath.Join(p.deps.Folder, "scan.png")
 	require.NoError(t, os.Rename(path, path+".away"))
 	p.files.OpenNow(p.visibleMap().doc.File().Path())
-	assert.Contains(t, reads(p), "The scan is missing")
+	assert.Contains(t, reads(p), "beneath the map is missing")
 	assert.Nil(t, p.visibleMap().scans.Under())
 	assert.Len(t, p.visibleMap().doc.Head().Underlay.Pins, 1)
 	require.NoError(t, os.Rename(path+".away", path))
@@ -155,7 +155,7 @@ func TestInvalidScansAreRefused(t *testing.T) {
 		{"text.png", "hello", "text.png: Cannot read this picture"},
 		{"huge.bmp", "BM\x00\x00\x00\x00\x00\x00\x00\x00\x36\x00\x00\x00\x28\x00\x00\x00\x00\x00\x01\x00\x00\x00\x01\x00\x01\x00\x18\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00",
 			"A picture of 65536 × 65536 pixels is too large"},
-		{"none.png", "", "The scan is missing"},
+		{"none.png", "", "beneath the map is missing"},
 	} {
 		path := filepath.Join(t.TempDir(), c.name)
 		if c.data != "" {
@@ -171,10 +171,10 @@ func TestInvalidScansAreRefused(t *testing.T) {
 func TestPlacementWithFewPins(t *testing.T) {
 	g := hex.Grid{Layout: hex.FlatOdd, Size: hex.FlatOdd.Regular(20)}
 	w, _ := g.Bounds(10, 10)
-	at := file.Placement(board.Underlay{}, g, 10, 10, image.Pt(1000, 100))
+	at := underlay.Placement(board.Underlay{}, g, 10, 10, image.Pt(1000, 100))
 	assert.InDelta(t, w, at.Apply(draw.Pt(1000, 0)).X, 1e-9)
 	c := hex.Coord{Col: 3, Row: 4}
-	at = file.Placement(board.Underlay{Pins: []board.Pin{{X: 30, Y: 40, Hex: c}}}, g, 10, 10, image.Pt(1000, 100))
+	at = underlay.Placement(board.Underlay{Pins: []board.Pin{{X: 30, Y: 40, Hex: c}}}, g, 10, 10, image.Pt(1000, 100))
 	assert.InDelta(t, g.Centre(c).X, at.Apply(draw.Pt(30, 40)).X, 1e-9)
 	assert.InDelta(t, g.Centre(c).Y, at.Apply(draw.Pt(30, 40)).Y, 1e-9)
 }
