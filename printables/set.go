@@ -31,7 +31,7 @@ type Set struct {
 	book   *words.Book     // of a list without a game
 	art    *artwork.Shelf
 
-	beneath map[*board.Board]func() (*picture.Under, error) // the pictures beneath the maps, each read once
+	beneath map[string]func() (*picture.Under, error) // the pictures beneath the maps, by their id, each read once
 }
 
 // Open reads the maps and the print.toml of a game's package. With nil files the set has neither.
@@ -47,16 +47,16 @@ func Open(g *engine.Game, files fs.FS) (*Set, error) {
 	if s.Boards, err = readBoards(files); err != nil {
 		return nil, err
 	}
-	s.beneath = map[*board.Board]func() (*picture.Under, error){}
+	s.beneath = map[string]func() (*picture.Under, error){}
 	for _, b := range s.Boards {
-		s.beneath[b] = sync.OnceValues(func() (*picture.Under, error) { return underlay.In(files, b) })
+		s.beneath[b.ID()] = sync.OnceValues(func() (*picture.Under, error) { return underlay.In(files, b) })
 	}
 	return s, nil
 }
 
 // Beneath returns the picture beneath a map of the set, nil if it has none.
 func (s *Set) Beneath(b *board.Board) (*picture.Under, error) {
-	if read := s.beneath[b]; read != nil {
+	if read := s.beneath[b.ID()]; read != nil {
 		return read()
 	}
 	return nil, nil

@@ -1,7 +1,6 @@
 package table
 
 import (
-	"slices"
 	"strconv"
 
 	"fyne.io/fyne/v2"
@@ -12,7 +11,6 @@ import (
 	"sandtable/companion/widget/flow"
 	"sandtable/companion/widget/theme"
 	"sandtable/engine/hex"
-	"sandtable/printables/picture"
 )
 
 // askPanel is the panel of questions, with the map on which their hexes are tapped.
@@ -87,28 +85,8 @@ func (p *askPanel) hasMap(m *page.Map) bool {
 	v.Over, v.OnMoved = p.signs, p.tip.Hide
 	v.Minimum = fyne.NewSize(120, 80)
 	p.chart = &hexChart{v, lang}
-	p.scan(v)
+	p.d.beneath.lay(p.d, v)
 	return true
-}
-
-// scan lays the scan below a map of the players' own. It comes when it is read: hexes can be tapped meanwhile.
-func (p *askPanel) scan(v *mapview.View) {
-	b := v.Map().Board
-	if p.d.p.deps.Scan == nil || slices.Contains(p.d.own.game().Boards, b) {
-		return
-	}
-	var under *picture.Under
-	p.d.p.Aside(func() (err error) {
-		under, err = p.d.p.deps.Scan(b)
-		return err
-	}, func(err error) {
-		if err != nil {
-			p.d.Fail(err)
-			return
-		}
-		v.Map().Under = under
-		v.Redraw()
-	})
 }
 
 // onTap presses a hex of the map, by its printed number.

@@ -47,6 +47,7 @@ type desk struct {
 	panels  map[string]panel
 	scrolls map[string]*flow.Scroll // a redraw keeps the scroll positions
 	charts  charts
+	beneath beneath
 
 	moment string            // the phase that was shown last, and the sides awaited in it
 	kept   map[string]int    // how much each side had done in secret when it looked last
@@ -64,7 +65,7 @@ func newDesk(p *Screen, s Session, about library.Summary) *desk {
 	d.guide = &guide{d: d}
 	d.Lend = place.Lend{Roll: p.deps.Roll, Draw: p.deps.Pick, Diagram: d.diagram, Compact: d.compact, Counters: d.printed()}
 	d.link = &links{p: p, own: d.own, pages: d.Pages, handTo: d.handTo}
-	d.panels, d.scrolls = map[string]panel{}, map[string]*flow.Scroll{}
+	d.panels, d.scrolls, d.beneath = map[string]panel{}, map[string]*flow.Scroll{}, beneath{}
 	for _, source := range sources {
 		if ask, ok := source.(*question.Panel); ok {
 			d.keepMap(ask)

@@ -17,6 +17,7 @@ func (d *desk) diagram(of engine.Diagram) (picture.Diagram, bool) {
 	if err != nil {
 		return picture.Diagram{}, false
 	}
+	m.Under = d.beneath[b] // once the map has shown it
 	out, ok := picture.NewDiagram(m, of)
 	faces := d.newFaces()
 	out.Counter = func(c draw.Canvas, unit string, box draw.Rect) bool {

@@ -12,7 +12,6 @@ import (
 
 	"sandtable/companion/view"
 	"sandtable/companion/view/page"
-	"sandtable/engine/board"
 	coords "sandtable/engine/hex"
 	"sandtable/printables"
 	"sandtable/printables/counter"
@@ -32,7 +31,6 @@ const (
 type drawn struct {
 	drawing  sync.Mutex
 	scans    []*scan // the last used first
-	scanOf   func(*board.Board) (*picture.Under, error)
 	mu       sync.Mutex
 	grounds  []*ground              // the last used first
 	counters map[string]counter.Set // by game and language

@@ -10,6 +10,7 @@ import (
 	"sandtable/engine/board"
 	"sandtable/printables/draw"
 	"sandtable/printables/picture"
+	"sandtable/printables/underlay"
 )
 
 // How many maps and scans below them are cached. A player who draws maps changes them often, and a scan is large.
@@ -25,6 +26,7 @@ type ground struct {
 	from   string // game and language
 	own    bool   // the players drew it
 	reader view.Reader
+	scan   func(*board.Board) (*picture.Under, error) // reads the picture beneath; nil for none
 }
 
 // keep moves a thing to the front of those used last, and drops what was used longest ago.
@@ -68,7 +70,10 @@ func (p *Pages) ground(s view.Reader, b *board.Board) (*ground, error) {
 	if err != nil {
 		return nil, err
 	}
-	g := &ground{Map: m, key: key, from: from, own: !slices.Contains(s.Game.Boards, b), reader: s}
+	g := &ground{Map: m, key: key, from: from, own: !slices.Contains(s.Game.Boards, b), reader: s, scan: p.opts.Maps.Scan}
+	if !g.own {
+		g.scan = func(b *board.Board) (*picture.Under, error) { return underlay.In(p.opts.Files(s.Game), b) }
+	}
 	d.grounds = keep(d.grounds, g, keptGrounds)
 	return g, nil
 }
@@ -103,12 +108,12 @@ type scan struct {
 
 // below returns the scan below a map. The caller holds drawing.
 func (d *drawn) below(g *ground) *picture.Under {
-	if !g.own || d.scanOf == nil {
+	if _, any := g.Board.Underlay(); !any || g.scan == nil {
 		return nil
 	}
 	at := slices.IndexFunc(d.scans, func(s *scan) bool { return s.of == g.Board })
 	if at < 0 {
-		under, err := d.scanOf(g.Board)
+		under, err := g.scan(g.Board)
 		if err != nil {
 			under = nil // the hexes can be tapped without it
 		}

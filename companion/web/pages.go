@@ -49,7 +49,7 @@ func New(o Options) (*Pages, error) {
 		o.Files = func(*engine.Game) fs.FS { return nil }
 	}
 	p := &Pages{opts: o, fixed: map[string]asset{}}
-	p.drawn.counters, p.drawn.pictures, p.drawn.scanOf = map[string]counter.Set{}, map[string]asset{}, o.Maps.Scan
+	p.drawn.counters, p.drawn.pictures = map[string]counter.Set{}, map[string]asset{}
 	var err error
 	if p.style, err = p.keep("page.css", "text/css; charset=utf-8"); err != nil {
 		return nil, err

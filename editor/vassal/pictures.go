@@ -65,6 +65,9 @@ func (m *Module) drawing(b *board.Board) (*picture.Map, error) {
 	}
 	p := picture.NewMap(b, terrains)
 	p.Show.Counters = false
+	if p.Under, err = m.set.Beneath(b); err != nil {
+		return nil, err
+	}
 	p.Name = m.mapped
 	p.Side = m.emblem
 	return p, nil
