@@ -35,6 +35,8 @@ type places struct {
 	lib     *library.Library // nil: it did not open
 	backups *backup.Maker    // of the library
 	fault   error            // why not
+	opens   bool             // it is damaged, and opens nevertheless
+	files   []string         // that the program was started with, until they are opened
 	aside   func(func())     // runs work off the UI goroutine
 	working sync.WaitGroup   // what is done to the games file
 	stop    func()           // stops it, if it can be stopped
@@ -77,11 +79,13 @@ func (p *places) onDrop(_ fyne.Position, items []fyne.URI) {
 	p.openPaths(paths)
 }
 
-// openPaths opens files in the Table screen, once there is one.
+// openPaths opens files in the Table screen, or keeps them until there is one.
 func (p *places) openPaths(paths []string) {
-	if p.table != nil {
-		p.table.OpenPaths(paths...)
+	if p.table == nil {
+		p.files = append(p.files, paths...)
+		return
 	}
+	p.table.OpenPaths(paths...)
 }
 
 // toMap draws the map of a game that is being made.

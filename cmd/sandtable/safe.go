@@ -18,19 +18,58 @@ import (
 	"sandtable/scenarios"
 )
 
-// start opens the library in a folder and shows the Table screen with it.
-func (p *places) start(dir string) error {
+// begin opens the library in a folder and checks it off the UI goroutine. It shows the Table screen with a fault of what
+// led here, or what is wrong with the library.
+func (p *places) begin(dir string, faults ...error) { p.enter(dir, true, faults...) }
+
+// enter is begin; check says whether the library is checked before it opens.
+func (p *places) enter(dir string, check bool, faults ...error) {
+	p.during(home.Working{Does: "start"}, func(context.Context, func(done, of int)) error { return p.unlock(dir, check) }, func(err error) {
+		if err != nil {
+			p.rescue(dir, err)
+			return
+		}
+		p.start()
+		for _, err := range faults {
+			if err != nil {
+				p.table.Messages.Fault(err)
+			}
+		}
+	})
+}
+
+// mostChecked is the size up to which a games file is checked before the start: about a second.
+const mostChecked = 32 << 20
+
+// unlock opens the library in a folder, and closes it again if it is damaged. p.opens reports that it opens nevertheless.
+func (p *places) unlock(dir string, check bool) error {
+	p.opens = false
 	lib, err := library.Open(dir, scenarios.Catalogue())
 	if err != nil {
 		return err
 	}
-	p.lib, p.backups, p.games, p.fault = lib, backup.NewMaker(lib.File()), lib.Games(), nil
-	p.design, p.game, p.print = nil, nil, nil
-	lib.File().SettleBy(soon)
-	backups := p.backups
-	lib.OnTurn(func() { go func() { _ = backups.Make(time.Now()) }() }) // as in close
-	p.open()
+	if info, err := os.Stat(lib.File().Path()); check && err == nil && info.Size() <= mostChecked {
+		if err := lib.File().Use(lib.File().Check); err != nil {
+			p.opens = true
+			_ = lib.Close() // the damage is the fault to report
+			return err
+		}
+	}
+	p.lib, p.backups = lib, backup.NewMaker(lib.File())
 	return nil
+}
+
+// start shows the Table screen with the library, and opens the files that the program was started with.
+func (p *places) start() {
+	p.games, p.fault = p.lib.Games(), nil
+	p.design, p.game, p.print = nil, nil, nil
+	p.lib.File().SettleBy(soon)
+	backups := p.backups
+	p.lib.OnTurn(func() { go func() { _ = backups.Make(time.Now()) }() }) // as in close
+	p.open()
+	files := p.files
+	p.files = nil
+	p.openPaths(files)
 }
 
 // soon runs a function two seconds later: often enough for copies of the games file, seldom enough for the disk.
@@ -89,10 +128,7 @@ func (p *places) restore(path string) {
 		_, err := backup.Replace(filepath.Join(dir, database.FileName), path, progress)
 		return err
 	}, func(err error) {
-		p.begin(dir)
-		if err != nil && p.lib != nil {
-			p.table.Messages.Fault(err)
-		}
+		p.begin(dir, err)
 	})
 }
 
@@ -100,8 +136,7 @@ func (p *places) restore(path string) {
 func (p *places) mend() {
 	dir, lib := p.lib.File().Dir(), p.lib
 	p.lib, p.fault = nil, nil
-	_ = lib.Close() // the salvage reads the log too
-	p.salvage(dir)
+	p.salvage(dir, lib)
 }
 
 // damaged are the Problems of a library that a backup, salvage or a new library mends.
@@ -115,7 +150,7 @@ func (p *places) rescue(dir string, fault error) {
 		table.Refuse(p.app, p.win, home.Refused{Fault: fault}, nil)
 		return
 	}
-	refused := home.Refused{Fault: fault, Damaged: true, Zone: time.Local, Log: problem.Code == "library.log_foreign"}
+	refused := home.Refused{Fault: fault, Damaged: true, Zone: time.Local, Log: problem.Code == "library.log_foreign", Opens: p.opens}
 	p.during(home.Working{Does: "look", Stops: true}, func(ctx context.Context, _ func(done, of int)) error {
 		refused.Backup, refused.Holds = newestGood(ctx, dir)
 		return nil
@@ -123,7 +158,8 @@ func (p *places) rescue(dir string, fault error) {
 		table.Refuse(p.app, p.win, refused, map[string]func(){
 			"without": func() { p.withoutLog(dir) },
 			"restore": func() { p.replace(dir, refused.Backup.Path) },
-			"salvage": func() { p.salvage(dir) },
+			"salvage": func() { p.salvage(dir, nil) },
+			"as_is":   func() { p.enter(dir, false) },
 			"fresh":   func() { p.replace(dir, "") },
 		})
 	})
@@ -151,13 +187,6 @@ func newestGood(ctx context.Context, dir string) (*backup.Copy, int) {
 	return nil, 0
 }
 
-// begin opens the library in a folder, or shows why it does not open.
-func (p *places) begin(dir string) {
-	if err := p.start(dir); err != nil {
-		p.rescue(dir, err)
-	}
-}
-
 // replace moves the damaged library aside and begins with a backup, or without a path with a new library.
 func (p *places) replace(dir, by string) {
 	p.during(home.Working{Does: "restore"}, func(_ context.Context, progress func(done, of int)) error {
@@ -172,11 +201,15 @@ func (p *places) replace(dir, by string) {
 	})
 }
 
-// salvage replaces the damaged library by what can be read of it, and shows what is lost before it begins.
-func (p *places) salvage(dir string) {
+// salvage replaces the damaged library by what can be read of it, and shows what is lost before it begins. It first closes
+// the library if that is open.
+func (p *places) salvage(dir string, open *library.Library) {
 	out := filepath.Join(dir, "sandtable-salvaged.db")
 	var got *salvage.Result
 	p.during(home.Working{Does: "salvage", Stops: true}, func(ctx context.Context, progress func(done, of int)) (err error) {
+		if open != nil {
+			_ = open.Close() // what it cannot write is read from the log
+		}
 		_ = os.Remove(out) // an earlier attempt may have left one
 		got, err = salvage.Salvage(ctx, filepath.Join(dir, database.FileName), out, scenarios.Catalogue(), progress)
 		if err == nil && got.Nothing() {

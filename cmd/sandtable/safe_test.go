@@ -55,6 +55,8 @@ func TestDamageIsMendedBesideTheWindow(t *testing.T) {
 	tap := func(words string) { t.Helper(); require.NoError(t, fit.Tap(win, words)) }
 
 	p.begin(dir)
+	shows("Opening your games")
+	work.next()
 	shows("Looking for a good backup")
 	work.next()
 	shows("2026-02-09")
@@ -62,6 +64,7 @@ func TestDamageIsMendedBesideTheWindow(t *testing.T) {
 	shows("Reading what can be salvaged")
 	tap("Stop")
 	work.next()
+	work.next() // it opens the library
 	work.next() // it looks for a backup again
 	tap("Salvage what can be read")
 	work.next()
@@ -74,6 +77,7 @@ func TestDamageIsMendedBesideTheWindow(t *testing.T) {
 	require.NoError(t, os.WriteFile(filepath.Join(dir, database.FileName), data, 0o600))
 	p.begin(dir)
 	work.next()
+	work.next()
 	tap("Salvage what can be read")
 	work.next()
 	shows("1 game lost nothing")
@@ -82,8 +86,10 @@ func TestDamageIsMendedBesideTheWindow(t *testing.T) {
 	require.NoError(t, os.WriteFile(filepath.Join(dir, database.FileName), nil, 0o600))
 	p.begin(dir)
 	work.next()
+	work.next()
 	tap("Restore the newest good backup")
 	shows("Restoring the backup")
+	work.next()
 	work.next()
 	require.NotNil(t, p.lib)
 	list, err := p.lib.Sessions()
@@ -94,6 +100,35 @@ func TestDamageIsMendedBesideTheWindow(t *testing.T) {
 	shows("Restoring the backup")
 	assert.Nil(t, p.lib)
 	work.next()
+	work.next()
+	require.NotNil(t, p.lib)
+	require.NoError(t, p.close())
+}
+
+// Noise in pages of the games file is found before the start. The library can still be opened as it is, or be replaced
+// by the newest good backup.
+func TestDamageIsFoundAtTheStart(t *testing.T) {
+	dir := kept(t)
+	path := filepath.Join(dir, database.FileName)
+	data, err := os.ReadFile(path)
+	require.NoError(t, err)
+	for i := len(data) - 5*4096; i < len(data)-2*4096; i++ { // the middle is free pages
+		data[i] = byte(i * 31)
+	}
+	require.NoError(t, os.WriteFile(path, data, 0o600))
+	win := test.NewWindow(nil)
+	win.Resize(fyne.NewSize(800, 600))
+	p := &places{app: fit.App(t), win: win, aside: func(f func()) { f() }}
+	for _, way := range []string{"Open it as it is", "Restore the newest good backup"} {
+		p.begin(dir)
+		require.Nil(t, p.lib, way)
+		assert.Contains(t, fit.Read(win.Content()), "Damage was found")
+		require.NoError(t, fit.Tap(win, way))
+		require.NotNil(t, p.lib, way)
+		require.NoError(t, p.lib.Close())
+		p.lib = nil
+	}
+	p.begin(dir)
 	require.NotNil(t, p.lib)
 	require.NoError(t, p.close())
 }

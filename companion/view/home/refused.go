@@ -18,12 +18,16 @@ type Refused struct {
 	Backup  *backup.Copy // the newest one that is whole; nil without one
 	Holds   int          // how many sessions it holds
 	Zone    *time.Location
+	Opens   bool // the library can be used nevertheless
 	Log     bool // only the log beside the library is wrong, so that the library opens without it
 }
 
 // Page returns the page.
 func (r Refused) Page(seat view.Seat) page.Panel {
 	title := seat.Say("home.refused")
+	if r.Opens {
+		title = seat.Say("rescue.found")
+	}
 	p := page.Panel{ID: "refused", Title: title, Rows: []page.Control{page.NewText(title).Styled(page.Heading), page.NewText(seat.Problem(r.Fault))}}
 	back := page.Send{Act: &page.Act{Do: page.Back}}
 	if r.Damaged {
@@ -46,8 +50,12 @@ func (r Refused) offers(seat view.Seat, send page.Send) (out []page.Control) {
 			out = append(out, page.NewBigButton("restore", label, holds, send))
 		}
 	}
-	return append(out, page.NewButton("salvage", seat.Say("rescue.salvage"), send), page.NewButton("fresh", seat.Say("rescue.fresh"), send),
+	out = append(out, page.NewButton("salvage", seat.Say("rescue.salvage"), send), page.NewButton("fresh", seat.Say("rescue.fresh"), send),
 		page.NewAside(seat.Say("rescue.note")))
+	if r.Opens {
+		out = append(out, page.NewButton("as_is", seat.Say("rescue.as_is"), send))
+	}
+	return out
 }
 
 // Salvage is the page that says what came out of a damaged library and what is lost.

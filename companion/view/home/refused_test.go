@@ -22,6 +22,7 @@ func TestDamageOffersWaysOut(t *testing.T) {
 			"[restore salvage fresh close]":         {Fault: fault, Damaged: true, Backup: &kept.List[0], Holds: 3},
 			"[salvage fresh close]":                 {Fault: fault, Damaged: true},
 			"[without restore salvage fresh close]": {Fault: fault, Damaged: true, Log: true, Backup: &kept.List[0], Holds: 3},
+			"[restore salvage fresh as_is close]":   {Fault: fault, Damaged: true, Opens: true, Backup: &kept.List[0], Holds: 3},
 			"[close]":                               {Fault: engine.Wrong("library.busy", "path", "sandtable.db")},
 		} {
 			p := r.Page(seat)

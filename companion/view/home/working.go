@@ -8,7 +8,7 @@ import (
 // Working is the page while something is done to the games file.
 type Working struct {
 	page.NoInput
-	Does     string // "look", "restore" or "salvage"
+	Does     string // "start", "look", "restore" or "salvage"
 	Done, Of int    // how far it is; Of is 0 as long as that is unknown
 	Stops    bool   // it can be stopped
 }
