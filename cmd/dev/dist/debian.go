@@ -24,7 +24,7 @@ var overrides []byte
 const maintainer = "Sandtable <sandtable@localhost>"
 
 // iconSizes are the sides in pixels that desktops ask for.
-var iconSizes = []int{16, 32, 48, 64, 128, 256}
+var iconSizes = []int{16, 24, 32, 48, 64, 128, 256, 512}
 
 // deb makes the package for Debian of the tarball's files and of its docs. The newest time in it is the commit's.
 func (r release) deb(ctx context.Context, tarball bundle) error {
@@ -48,9 +48,10 @@ func (r release) installed(tarball bundle) (bundle, error) {
 	b := bundle{}
 	for path, from := range map[string]string{
 		"usr/bin/sandtable": "sandtable", "usr/bin/tablectl": "tablectl",
-		"usr/share/applications/sandtable.desktop": "sandtable.desktop",
-		"usr/share/mime/packages/sandtable.xml":    "sandtable.xml",
-		"usr/share/doc/sandtable/copyright":        "copyright",
+		"usr/share/applications/" + appID + ".desktop":  appID + ".desktop",
+		"usr/share/mime/packages/" + appID + ".xml":     appID + ".xml",
+		"usr/share/metainfo/" + appID + ".metainfo.xml": appID + ".metainfo.xml",
+		"usr/share/doc/sandtable/copyright":             "copyright",
 	} {
 		b[path] = tarball[from]
 	}
@@ -63,7 +64,7 @@ func (r release) installed(tarball bundle) (bundle, error) {
 		if err != nil {
 			return nil, err
 		}
-		r.add(b, fmt.Sprintf("usr/share/icons/hicolor/%dx%d/apps/sandtable.png", n, n), picture, 0o644)
+		r.add(b, fmt.Sprintf("usr/share/icons/hicolor/%dx%d/apps/%s.png", n, n, appID), picture, 0o644)
 	}
 	return b, nil
 }

@@ -32,7 +32,7 @@ func TestDeb(t *testing.T) {
 		r := release{out: t.TempDir(), work: t.TempDir(), when: time.Date(2026, 1, 2, 3, 4, 5, 0, time.UTC)}
 		b := bundle{}
 		r.add(b, "sandtable", app, 0o755)
-		for _, name := range []string{"tablectl", "sandtable.desktop", "sandtable.xml", "copyright", "man/tablectl.1", "changelog"} {
+		for _, name := range []string{"tablectl", appID + ".desktop", appID + ".xml", appID + ".metainfo.xml", "copyright", "man/tablectl.1", "changelog"} {
 			r.add(b, name, []byte(name), 0o644)
 		}
 		require.NoError(t, r.deb(t.Context(), b))

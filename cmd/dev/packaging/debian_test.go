@@ -101,13 +101,15 @@ func (d debian) makeOwnGame() {
 // tryPackage installs the .deb and plays with it, on a full disk too.
 func (d debian) tryPackage(t *testing.T, out string) {
 	d.t = t
-	deb := d.bring(oneFile(t, filepath.Join(out, "*.deb")))
+	made := oneFile(t, filepath.Join(out, "*.deb"))
+	d.check(made)
+	deb := d.bring(made)
 	d.install(append([]string{deb}, desktopParts...)...)
 	d.makeOwnGame()
 	// What a double click on a game file starts, by the desktop's own tool.
 	opener := d.ask("sh", "-c", "gio info -a standard::content-type "+ownGame+"; gio mime application/x-sandtable-game")
 	require.Contains(t, opener, "application/x-sandtable-game")
-	require.Contains(t, opener, "sandtable.desktop")
+	require.Contains(t, opener, "io.sandtable.app.desktop")
 	p := d.program("player", "sandtable", "tablectl")
 	p.try("debian")
 	p.tryFullDisk("debian")
@@ -139,6 +141,17 @@ func (d debian) program(user, app, engine string) packed {
 		engine:   []string{engine},
 		inside:   func(name string) string { return home + "/" + name },
 	}
+}
+
+// check has the checkers of Debian and of desktops read the package. The owner has to give the address of the maintainer.
+func (d debian) check(deb string) {
+	d.t.Helper()
+	d.run("lintian", "--allow-root", "--fail-on", "error,warning", "--suppress-tags", "bogus-mail-host", deb)
+	files := filepath.Join(filepath.Dir(deb), "files")
+	d.run("dpkg-deb", "-x", deb, files)
+	d.run("desktop-file-validate", filepath.Join(files, "usr/share/applications/io.sandtable.app.desktop"))
+	d.run("appstreamcli", "validate", "--no-net", filepath.Join(files, "usr/share/metainfo/io.sandtable.app.metainfo.xml"))
+	require.NoError(d.t, os.RemoveAll(files))
 }
 
 // oneFile returns the only file that matches a pattern.
