@@ -1,5 +1,5 @@
-// Command dist builds the release: packages for Linux and Windows, tablectl for every system, licences
-// and checksums.
+// Command dist builds the release: packages for Linux and Windows, tablectl for every system, licences,
+// a list of the modules in them and checksums.
 //
 //	go run ./cmd/dev package [-out DIR] [-only PART,…]
 //
@@ -43,7 +43,7 @@ func main() {
 	}
 }
 
-// run makes the chosen parts, then the checksums of all files in the folder.
+// run makes the chosen parts, then the list of modules and the checksums of all files in the folder.
 func run(ctx context.Context, out, only string) error {
 	some, err := chosen(only)
 	if err != nil {
@@ -58,6 +58,9 @@ func run(ctx context.Context, out, only string) error {
 		if err := p.make(ctx, r); err != nil {
 			return fmt.Errorf("%s: %w", p.name, err)
 		}
+	}
+	if err := writeParts(ctx, r); err != nil {
+		return err
 	}
 	return writeSums(r.out)
 }
