@@ -61,7 +61,14 @@ func (r release) build(ctx context.Context, t target, program string) ([]byte, e
 	if err := c.Run(); err != nil {
 		return nil, fmt.Errorf("build %s for %s/%s: %w", program, t.system, t.chip, err)
 	}
-	return os.ReadFile(out)
+	built, err := os.ReadFile(out)
+	if err != nil || t.system != "windows" {
+		return built, err
+	}
+	if built, err = r.addResources(built, program); err != nil {
+		return nil, err
+	}
+	return built, os.WriteFile(out, built, 0o755)
 }
 
 // appFiles returns what every package of the app holds: both programs, the help, the licences.
@@ -69,11 +76,6 @@ func (r release) appFiles(ctx context.Context, t target, help []byte) (bundle, e
 	app, err := r.build(ctx, t, "sandtable")
 	if err != nil {
 		return nil, err
-	}
-	if t.system == "windows" {
-		if app, err = r.addResources(app); err != nil {
-			return nil, err
-		}
 	}
 	b, err := r.toolFiles(ctx, t, "sandtable", "tablectl")
 	if err != nil {

@@ -33,9 +33,12 @@ func windows(ctx context.Context, r release) error {
 	return r.installer(ctx, b)
 }
 
+// publisher is who signs the programs for Windows and stands in its list of programs.
+const publisher = "Sandtable"
+
 // addResources returns the program with its icon, manifest and version.
-func (r release) addResources(program []byte) ([]byte, error) {
-	set, err := r.resources()
+func (r release) addResources(program []byte, name string) ([]byte, error) {
+	set, err := r.resources(name)
 	if err != nil {
 		return nil, fmt.Errorf("make the icon and the version: %w", err)
 	}
@@ -46,12 +49,20 @@ func (r release) addResources(program []byte) ([]byte, error) {
 	return out.Bytes(), nil
 }
 
-func (r release) resources() (*winres.ResourceSet, error) {
+// windowsIcon returns the icon in all its sizes.
+func windowsIcon() (*winres.Icon, error) {
 	var pictures []image.Image
 	for _, n := range windowsIconSizes {
 		pictures = append(pictures, icon(n))
 	}
-	i, err := winres.NewIconFromImages(pictures)
+	return winres.NewIconFromImages(pictures)
+}
+
+// describedAs is what Windows shows of each program.
+var describedAs = map[string]string{"sandtable": "Sandtable", "tablectl": "Sandtable without a window"}
+
+func (r release) resources(name string) (*winres.ResourceSet, error) {
+	i, err := windowsIcon()
 	if err != nil {
 		return nil, err
 	}
@@ -59,12 +70,13 @@ func (r release) resources() (*winres.ResourceSet, error) {
 	if err := set.SetIcon(winres.Name("APP"), i); err != nil {
 		return nil, err
 	}
-	set.SetManifest(winres.AppManifest{Description: "Sandtable", Compatibility: winres.Win10AndAbove, DPIAwareness: winres.DPIPerMonitorV2})
+	set.SetManifest(winres.AppManifest{Description: describedAs[name], Compatibility: winres.Win10AndAbove, DPIAwareness: winres.DPIPerMonitorV2})
 	v := version.Info{Timestamp: r.when}
 	v.SetFileVersion(number)
 	v.SetProductVersion(number)
 	for _, entry := range [][2]string{{version.ProductName, "Sandtable"}, {version.ProductVersion, r.stamp()},
-		{version.FileDescription, "Sandtable"}, {version.OriginalFilename, "sandtable.exe"}} {
+		{version.FileDescription, describedAs[name]}, {version.InternalName, name}, {version.OriginalFilename, name + ".exe"},
+		{version.CompanyName, publisher}, {version.LegalCopyright, publisher}} {
 		if err := v.Set(version.LangDefault, entry[0], entry[1]); err != nil {
 			return nil, err
 		}
@@ -77,6 +89,15 @@ func (r release) resources() (*winres.ResourceSet, error) {
 func (r release) installer(ctx context.Context, b bundle) error {
 	dir := filepath.Join(r.work, "installer")
 	r.add(b, "setup.nsi", setupScript, 0o644)
+	i, err := windowsIcon()
+	if err != nil {
+		return err
+	}
+	var picture bytes.Buffer
+	if err := i.SaveICO(&picture); err != nil {
+		return err
+	}
+	r.add(b, "sandtable.ico", picture.Bytes(), 0o644)
 	if err := b.unpack(dir); err != nil {
 		return err
 	}
@@ -84,5 +105,5 @@ func (r release) installer(ctx context.Context, b bundle) error {
 	if err != nil {
 		return err
 	}
-	return r.run(ctx, "makensis", "-V2", "-NOCD", "-INPUTCHARSET", "UTF8", "-DFILES="+dir, "-DOUT="+out, "-DNUMBER="+number, filepath.Join(dir, "setup.nsi"))
+	return r.run(ctx, "makensis", "-V2", "-NOCD", "-INPUTCHARSET", "UTF8", "-DFILES="+dir, "-DOUT="+out, "-DNUMBER="+number, "-DPUBLISHER="+publisher, filepath.Join(dir, "setup.nsi"))
 }

@@ -66,9 +66,13 @@ func (p packed) trySetup(out string) {
 	wine := p.args[1:]
 	p.enter(append(slices.Clone(wine), installer, "/S")...)
 	// What Windows would start for a double click. Wine itself does not look at the user's own file types.
-	for _, kind := range []string{"Game", "Session"} {
+	for _, kind := range []string{"Game", "Session", "Copy"} {
 		key := `HKCU\Software\Classes\Sandtable.` + kind + `\shell\open\command`
 		require.Contains(p.t, p.ask(append(slices.Clone(wine), "reg", "query", key, "/ve")...), `sandtable.exe" "%1"`)
+	}
+	entry := p.ask(append(slices.Clone(wine), "reg", "query", `HKCU\Software\Microsoft\Windows\CurrentVersion\Uninstall\Sandtable`)...)
+	for _, value := range []string{"DisplayName", "DisplayVersion", "Publisher", "UninstallString", "QuietUninstallString"} {
+		require.Contains(p.t, entry, value)
 	}
 	p.args = append(slices.Clone(p.args), `C:\users\root\AppData\Local\Programs\Sandtable\sandtable.exe`)
 	p.play("windows", "setup", "", nil)

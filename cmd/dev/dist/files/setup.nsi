@@ -6,12 +6,14 @@ OutFile "${OUT}"
 RequestExecutionLevel user
 InstallDir "$LOCALAPPDATA\Programs\Sandtable"
 InstallDirRegKey HKCU "Software\Sandtable" "Folder"
-Icon "${NSISDIR}\Contrib\Graphics\Icons\modern-install.ico"
+Icon "${FILES}\sandtable.ico"
+UninstallIcon "${FILES}\sandtable.ico"
 VIProductVersion "${NUMBER}.0"
 VIAddVersionKey "ProductName" "Sandtable"
 VIAddVersionKey "FileVersion" "${NUMBER}"
 VIAddVersionKey "FileDescription" "Sandtable setup"
-VIAddVersionKey "LegalCopyright" ""
+VIAddVersionKey "CompanyName" "${PUBLISHER}"
+VIAddVersionKey "LegalCopyright" "${PUBLISHER}"
 
 Page directory
 Page instfiles
@@ -39,10 +41,14 @@ Section
   WriteRegStr HKCU "Software\Sandtable" "Folder" "$INSTDIR"
   !insertmacro FileType ".sandtable" "Sandtable.Game" "Sandtable game"
   !insertmacro FileType ".sandsession" "Sandtable.Session" "Sandtable session"
+  !insertmacro FileType ".sandcopy" "Sandtable.Copy" "Sandtable copy of printed tables"
   WriteRegStr HKCU "${GONE}" "DisplayName" "Sandtable"
   WriteRegStr HKCU "${GONE}" "DisplayVersion" "${NUMBER}"
+  WriteRegStr HKCU "${GONE}" "Publisher" "${PUBLISHER}"
+  WriteRegStr HKCU "${GONE}" "InstallLocation" "$INSTDIR"
   WriteRegStr HKCU "${GONE}" "DisplayIcon" "$INSTDIR\sandtable.exe"
   WriteRegStr HKCU "${GONE}" "UninstallString" '"$INSTDIR\uninstall.exe"'
+  WriteRegStr HKCU "${GONE}" "QuietUninstallString" '"$INSTDIR\uninstall.exe" /S'
   WriteRegDWORD HKCU "${GONE}" "NoModify" 1
   WriteRegDWORD HKCU "${GONE}" "NoRepair" 1
   System::Call 'shell32::SHChangeNotify(i 0x08000000, i 0, p 0, p 0)'
@@ -59,8 +65,10 @@ Section "Uninstall"
   Delete "$SMPROGRAMS\Sandtable.lnk"
   DeleteRegKey HKCU "${CLASSES}\.sandtable"
   DeleteRegKey HKCU "${CLASSES}\.sandsession"
+  DeleteRegKey HKCU "${CLASSES}\.sandcopy"
   DeleteRegKey HKCU "${CLASSES}\Sandtable.Game"
   DeleteRegKey HKCU "${CLASSES}\Sandtable.Session"
+  DeleteRegKey HKCU "${CLASSES}\Sandtable.Copy"
   DeleteRegKey HKCU "${GONE}"
   DeleteRegKey HKCU "Software\Sandtable"
 SectionEnd
