@@ -11,6 +11,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"sandtable/companion/library"
+	"sandtable/companion/report"
 	"sandtable/companion/view"
 	"sandtable/companion/view/evenings"
 	"sandtable/companion/view/feedback"
@@ -82,9 +83,10 @@ func (c sessionCommands) addSession(report *feedback.Report, path string) error 
 // reckoning holds the flags of stats.
 type reckoning struct {
 	keeper
-	choice evenings.Choice
-	json   bool
-	csv    bool
+	choice  evenings.Choice
+	json    bool
+	csv     bool
+	picture string
 }
 
 // statsCommand prints statistics over the sessions of a database.
@@ -96,6 +98,7 @@ func (c sessionCommands) statsCommand() *cobra.Command {
 	f.BoolVar(&p.choice.Open, "all", false, c.say("flag.stats.all"))
 	f.BoolVar(&p.json, "json", false, c.say("flag.answer_json"))
 	f.BoolVar(&p.csv, "csv", false, c.say("flag.stats.csv"))
+	f.StringVar(&p.picture, "picture", "", c.say("flag.stats.picture"))
 	return c.databaseFlag(cmd)
 }
 
@@ -110,6 +113,16 @@ func (p *reckoning) run(lib *library.Library) error {
 	if err != nil {
 		return err
 	}
+	if p.picture != "" {
+		if err := write(p.picture, func(w io.Writer) error { return report.WriteStatistics(w, s, words) }); err != nil {
+			return err
+		}
+	}
+	return p.print(s, words)
+}
+
+// print writes the statistics in the format of the flags.
+func (p *reckoning) print(s *evenings.Stats, words view.Reader) error {
 	switch {
 	case p.json:
 		s.Explain(words)
