@@ -218,6 +218,23 @@ func opened(t testing.TB, files fs.FS) *Set {
 	return s
 }
 
+// A picture that is the whole of a side has nothing beside it; a side without a picture is drawn as ever.
+func TestWholePictures(t *testing.T) {
+	files := pictured(t)
+	files["print.toml"].Data = append([]byte("[[piece]]\nwhole = true\n"), files["print.toml"].Data...)
+	pieces, _, err := opened(t, files).Pieces(sheet.Setup{})
+	require.NoError(t, err)
+	pictured := 0
+	for _, p := range pieces {
+		if p.Marker || p.Front.Picture.File == "" {
+			continue
+		}
+		pictured++
+		assert.Equal(t, picture.Face{Ground: p.Front.Ground, Picture: p.Front.Picture, GroundPicture: p.Front.GroundPicture}, p.Front, p.ID)
+	}
+	assert.Positive(t, pictured)
+}
+
 // A game's pictures go where its package goes, and are part of what it is called by.
 func TestGameHasPictures(t *testing.T) {
 	files := pictured(t)
@@ -238,6 +255,7 @@ func TestGameHasPictures(t *testing.T) {
 		face[p.ID] = p
 	}
 	assert.Equal(t, "halberd.png", face["halberd"].Front.Picture.File, "the counter's own picture comes before its type's")
+	assert.NotEmpty(t, face["halberd"].Front.Numbers)
 	assert.Equal(t, "ship.svg", face["pike"].Front.Picture.File)
 	assert.Equal(t, artwork.Cropped, face["halberd"].Front.GroundPicture.Fit)
 	assert.Equal(t, artwork.Tiled, face["pike"].Front.GroundPicture.Fit)

@@ -69,7 +69,13 @@ editor/gamedoc/rework engine/... printables/looks editor/gamedoc editor/gamedoc/
 editor/gamemap        engine/... editor/terrain editor/doc editor/gamedoc
 editor/tool           engine/... editor/terrain editor/doc
 editor/format         engine/... editor/terrain editor/doc printables/...
-editor/vassal         engine/... printables/...
+editor/vassal/sequence
+editor/vassal/source  engine engine/userfile
+editor/vassal/piece   editor/vassal/sequence
+editor/vassal/saved   editor/vassal/sequence editor/vassal/piece engine
+editor/vassal/grid    editor/vassal/source
+editor/vassal         editor/vassal/sequence editor/vassal/grid engine/... printables/...
+editor/vassal/convert editor/doc editor/vassal/... engine engine/board engine/hex printables/artwork
 
 companion/style          engine/words
 companion/view           engine/...

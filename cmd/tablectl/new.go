@@ -1,6 +1,7 @@
 package main
 
 import (
+	"cmp"
 	"io/fs"
 	"os"
 	"path/filepath"
@@ -9,6 +10,8 @@ import (
 	"github.com/spf13/cobra"
 
 	"sandtable/editor/doc"
+	"sandtable/editor/vassal/convert"
+	"sandtable/editor/vassal/source"
 	"sandtable/engine"
 	"sandtable/engine/gamedata"
 	"sandtable/scenarios"
@@ -18,8 +21,8 @@ import (
 // beginning holds the flags of new.
 type beginning struct {
 	gameCommands
-	template, copied, id, title string
-	empty                       bool
+	template, copied, module, id, title string
+	empty                               bool
 }
 
 // emptyTemplate is the smallest package there is.
@@ -29,7 +32,7 @@ func (c gameCommands) newCommand() *cobra.Command {
 	n := &beginning{gameCommands: c}
 	cmd := c.command("new FOLDER", "new", nil)
 	cmd.RunE = func(cmd *cobra.Command, args []string) error {
-		if ways := cmd.Flags(); moreThanOne(ways.Changed("template"), n.copied != "", n.empty) {
+		if ways := cmd.Flags(); moreThanOne(ways.Changed("template"), n.copied != "", n.module != "", n.empty) {
 			return engine.Wrong("begin.one")
 		}
 		return n.make(args[0])
@@ -37,6 +40,7 @@ func (c gameCommands) newCommand() *cobra.Command {
 	f := cmd.Flags()
 	f.StringVar(&n.template, "template", template.List()[0].ID, c.say("flag.begin.template", "known", templates()))
 	f.StringVar(&n.copied, "copy", "", c.say("flag.begin.copy"))
+	f.StringVar(&n.module, "from", "", c.say("flag.begin.from"))
 	f.BoolVar(&n.empty, "empty", false, c.say("flag.begin.empty"))
 	f.StringVar(&n.id, "id", "", c.say("flag.begin.own_id"))
 	f.StringVar(&n.title, "title", "", c.say("flag.begin.title"))
@@ -60,14 +64,14 @@ func (n *beginning) make(folder string) error {
 	if err := checkTarget(folder); err != nil {
 		return err
 	}
+	if n.module != "" {
+		return n.fromModule(folder)
+	}
 	from, err := n.from()
 	if err != nil {
 		return err
 	}
-	id := n.id
-	if id == "" {
-		id = doc.IDFor(filepath.Base(filepath.Clean(folder)), "game", func(string) bool { return false })
-	}
+	id := cmp.Or(n.id, idOf(folder))
 	files, err := gamedata.Begin(from, id, n.title)
 	if err != nil {
 		return err
@@ -77,6 +81,11 @@ func (n *beginning) make(folder string) error {
 	}
 	println(n.out, "%s", n.say("begun.made", "path", folder, "game", id))
 	return nil
+}
+
+// idOf makes the id of a game of the name of its folder.
+func idOf(folder string) string {
+	return doc.IDFor(filepath.Base(filepath.Clean(folder)), "game", func(string) bool { return false })
 }
 
 // from returns the package that the new game copies.
@@ -136,4 +145,35 @@ func fill(folder string, files map[string][]byte) error {
 		}
 	}
 	return nil
+}
+
+// fromModule writes a VASSAL module as a new game, and reports what came and what is left out.
+func (n *beginning) fromModule(folder string) error {
+	m, err := source.Open(n.module)
+	if err != nil {
+		return fileFault(n.module, err)
+	}
+	defer m.Close()
+	made, err := convert.Convert(m, cmp.Or(n.id, idOf(folder)), n.title)
+	if err != nil {
+		return err
+	}
+	if err := writeAll(folder, made.Files); err != nil {
+		return err
+	}
+	println(n.out, "%s", n.say("begun.made", "path", folder, "game", made.ID))
+	n.list("begun.came", made.Report.Came, convert.Count.Came)
+	n.list("begun.lost", made.Report.Lost, convert.Count.Lost)
+	println(n.out, "\n%s", n.say("begun.next"))
+	return nil
+}
+
+// list prints the counts of a report under a head.
+func (n *beginning) list(head string, counts []convert.Count, said func(convert.Count) engine.Said) {
+	if len(counts) > 0 {
+		println(n.out, "\n%s", n.say(head))
+	}
+	for _, c := range counts {
+		println(n.out, "  %s", n.book.Say(n.language(), said(c).Key, said(c).Args))
+	}
 }

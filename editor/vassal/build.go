@@ -5,9 +5,11 @@ import (
 	"strconv"
 	"strings"
 
+	"sandtable/editor/vassal/sequence"
 	"sandtable/engine"
 	"sandtable/engine/board"
 	"sandtable/printables/counter"
+	"sandtable/printables/draw"
 )
 
 // tree returns all components of the module. The encoder of pieces comes before the components that hold pieces: the
@@ -19,7 +21,7 @@ func (m *Module) tree() *element {
 	root := component("build.GameModule")
 	root.with(component("build.module.BasicCommandEncoder"), component("build.module.GlobalOptions"), m.roster(), m.prototypes(), m.turns())
 	root.with(m.dice()...)
-	for i := range m.grids {
+	for i := range m.canvases {
 		root.with(m.mapWindow(i))
 	}
 	if len(m.pieces) > 0 {
@@ -71,7 +73,7 @@ func (m *Module) turns() *element {
 	}
 	if len(phases) > 0 {
 		level.with(component("build.module.turn.ListTurnLevel", "name", m.say("vassal.phase"), "property", "Phase",
-			"list", sequence(',', phases...), "turnFormat", "$value$"))
+			"list", sequence.Join(',', phases...), "turnFormat", "$value$"))
 	}
 	return e.with(level)
 }
@@ -120,7 +122,7 @@ var behaviours = []string{"StackMetrics", "ForwardToChatter", "MenuDisplayer", "
 
 // mapWindow is a map with its picture, its grid, and its starting stacks.
 func (m *Module) mapWindow(i int) *element {
-	g := m.grids[i]
+	g := m.canvases[i]
 	name := m.mapName(i)
 	e := component("build.module.Map", "mapName", name, "markMoved", "Never", "edgeWidth", "0", "edgeHeight", "0", "buttonName", name,
 		"allowMultiple", "false", "launch", strconv.FormatBool(i > 0))
@@ -142,7 +144,7 @@ func (m *Module) mapWindow(i int) *element {
 	return e
 }
 
-func (m *Module) mapName(i int) string { return m.boardName(m.grids[i].board) }
+func (m *Module) mapName(i int) string { return m.boardName(m.canvases[i].board) }
 
 func (m *Module) boardName(b *board.Board) string {
 	if name := m.name("map", b.ID()); name != b.ID() {
@@ -154,25 +156,29 @@ func (m *Module) boardName(b *board.Board) string {
 	return b.ID()
 }
 
-// zoned is the grid of a map. Boxes off the hexes are zones of their own, in which pieces do not snap to hexes.
+// zoned is the grid of a map. Boxes off the hexes are zones of their own, in which pieces do not snap to hexes, and the
+// hexes are a zone, so that the grid ends with them.
 func (m *Module) zoned(i int) *element {
-	g := m.grids[i]
-	hexes := component("build.module.map.boardPicker.board.HexGrid", g.attributes()...)
+	g := m.canvases[i]
+	hexes := component("build.module.map.boardPicker.board.HexGrid", g.Attributes()...)
 	numbers, said := g.numberingOf()
 	if said {
-		hexes.with(component("build.module.map.boardPicker.board.mapgrid.HexGridNumbering", numbers.attributes()...))
-	}
-	if len(g.board.Boxes()) == 0 {
-		return hexes
+		hexes.with(component("build.module.map.boardPicker.board.mapgrid.HexGridNumbering", numbers.Attributes()...))
 	}
 	zones := component("build.module.map.boardPicker.board.ZonedGrid")
 	for _, b := range g.board.Boxes() {
-		x, y := g.pixel(b.X, b.Y)
-		x2, y2 := g.pixel(b.X+b.Width, b.Y+b.Height)
-		path := fmt.Sprintf("%d,%d;%d,%d;%d,%d;%d,%d", x, y, x2, y, x2, y2, x, y2)
-		zones.with(component("build.module.map.boardPicker.board.mapgrid.Zone", "name", plain(m.boxName(b)), "path", path, "locationFormat", "$name$", "useParentGrid", "false"))
+		zones.with(g.zone(plain(m.boxName(b)), "$name$", draw.Rect{X: b.X, Y: b.Y, W: b.Width, H: b.Height}))
 	}
-	return zones.with(hexes)
+	w, h := g.board.Grid().Bounds(g.board.Cols(), g.board.Rows())
+	return zones.with(g.zone(plain(m.boardName(g.board)), "$gridLocation$", draw.Rect{W: w, H: h}).with(hexes))
+}
+
+// zone is a part of a map, in millimetres.
+func (g canvas) zone(name, format string, area draw.Rect) *element {
+	x, y := g.pixel(area.X, area.Y)
+	x2, y2 := g.pixel(area.Right(), area.Bottom())
+	path := fmt.Sprintf("%d,%d;%d,%d;%d,%d;%d,%d", x, y, x2, y, x2, y2, x, y2)
+	return component("build.module.map.boardPicker.board.mapgrid.Zone", "name", name, "path", path, "locationFormat", format, "useParentGrid", "false")
 }
 
 // palette is the window with all counters, a list for each side and one for markers of no side.

@@ -19,15 +19,15 @@ import (
 
 // Module is a game made ready to be written.
 type Module struct {
-	game   *engine.Game
-	set    *printables.Set
-	lang   words.Lang
-	pieces []counter.Piece
-	grids  []grid
-	start  *engine.State
-	ids    int // slots given so far
-	losses []Loss
-	shots  []shot
+	game     *engine.Game
+	set      *printables.Set
+	lang     words.Lang
+	pieces   []counter.Piece
+	canvases []canvas
+	start    *engine.State
+	ids      int // slots given so far
+	losses   []Loss
+	shots    []shot
 }
 
 // shot is a picture of the module.

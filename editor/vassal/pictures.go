@@ -32,11 +32,11 @@ func (m *Module) lay() error {
 			return err
 		}
 		area := drawing.Bounds().Inset(-3)
-		g := gridOf(b, area, math.Min(raster.DPI(dpi), maxSide/math.Max(area.W, area.H)))
+		g := canvasOf(b, area, math.Min(raster.DPI(dpi), maxSide/math.Max(area.W, area.H)))
 		if _, said := g.numberingOf(); !said {
 			m.losses = append(m.losses, Loss{LostNumbers, m.boardName(b), 1})
 		}
-		m.grids = append(m.grids, g)
+		m.canvases = append(m.canvases, g)
 		m.shots = append(m.shots, shot{mapPicture(b), func() (*image.RGBA, error) { return g.drawn(drawing), nil }})
 	}
 	for _, p := range m.pieces {
@@ -96,11 +96,11 @@ func (m *Module) emblem(id string) (picture.Emblem, bool) {
 }
 
 // drawn is the map's picture.
-func (g grid) drawn(m *picture.Map) *image.RGBA {
-	img := image.NewRGBA(image.Rect(0, 0, g.w, g.h))
+func (g canvas) drawn(m *picture.Map) *image.RGBA {
+	img := image.NewRGBA(image.Rect(0, 0, g.W, g.H))
 	c := raster.New(img, raster.Camera{Scale: g.scale, Origin: g.origin}, raster.NewCache())
 	c.Clear(draw.White)
-	m.Draw(c, raster.Camera{Scale: g.scale, Origin: g.origin}.View(g.w, g.h))
+	m.Draw(c, raster.Camera{Scale: g.scale, Origin: g.origin}.View(g.W, g.H))
 	return img
 }
 

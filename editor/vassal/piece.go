@@ -3,6 +3,8 @@ package vassal
 import (
 	"strconv"
 	"strings"
+
+	"sandtable/editor/vassal/sequence"
 )
 
 // trait is one property of a piece: what it is, and its state at the start.
@@ -11,13 +13,13 @@ type trait struct{ kind, state string }
 // definition is the text of a piece: its traits from the outermost to the innermost, each wrapped round the next, and
 // the piece itself last. gpid is the number by which the program knows the slot that a piece came from.
 func definition(traits []trait, name, image string, gpid int) string {
-	kind := sequence(';', "piece", "", "", image, name)
+	kind := sequence.Join(';', "piece", "", "", image, name)
 	state := "null;0;0;" + strconv.Itoa(gpid) + ";0"
 	for i := len(traits) - 1; i >= 0; i-- {
-		kind = sequence('\t', traits[i].kind, kind)
-		state = sequence('\t', traits[i].state, state)
+		kind = sequence.Join('\t', traits[i].kind, kind)
+		state = sequence.Join('\t', traits[i].state, state)
 	}
-	return "+/" + sequence('/', "null", kind, state)
+	return "+/" + sequence.Join('/', "null", kind, state)
 }
 
 // Keys of the commands on a piece's menu, as code and modifiers of the toolkit: Ctrl and F, C, D.
@@ -33,11 +35,11 @@ func marks(pairs ...string) trait {
 	for i := 0; i+1 < len(pairs); i += 2 {
 		keys, values = append(keys, pairs[i]), append(values, pairs[i+1])
 	}
-	return trait{"mark;" + escape(';', sequence(',', keys...)), sequence(',', values...)}
+	return trait{"mark;" + sequence.Escape(';', sequence.Join(',', keys...)), sequence.Join(',', values...)}
 }
 
 // like makes a piece an instance of a prototype.
-func like(prototype string) trait { return trait{sequence(';', "prototype", prototype), ""} }
+func like(prototype string) trait { return trait{sequence.Join(';', "prototype", prototype), ""} }
 
 // flips shows the front or the back of a counter. The 33 fields of a layer are those of the program, in its order.
 func flips(front, back, word string) trait {
@@ -48,7 +50,7 @@ func flips(front, back, word string) trait {
 		"", "130", "", // one level down
 		"", "", "1", // back to a level
 		"false", "0", "0", // below the piece when selected; where it is drawn
-		sequence(',', front, back), sequence(',', "", ""), // pictures, and names for the levels
+		sequence.Join(',', front, back), sequence.Join(',', "", ""), // pictures, and names for the levels
 		"true", "Step", // after the last level comes the first; the layer's name
 		"", "", // a level at random
 		"false", "", "1", // follows a property
@@ -56,11 +58,11 @@ func flips(front, back, word string) trait {
 		"", keyFlip, "", // key strokes: active, up, down
 		"", "1.0", "", "", // description, size, properties exposed
 	}
-	return trait{"emb2;" + sequence(';', fields...), "1"}
+	return trait{"emb2;" + sequence.Join(';', fields...), "1"}
 }
 
 // menu gives a piece a command: clone or delete.
-func menu(kind, word, key string) trait { return trait{sequence(';', kind, word, key), ""} }
+func menu(kind, word, key string) trait { return trait{sequence.Join(';', kind, word, key), ""} }
 
 // plain makes a text fit for the program's lists of names, which know no commas, slashes and line ends. A backslash
 // at the end of a text would swallow what follows it.

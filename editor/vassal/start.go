@@ -33,7 +33,7 @@ type stack struct {
 
 // stacks gives the stacks of each map, in the order of the roster.
 func (m *Module) stacks() [][]stack {
-	out := make([][]stack, len(m.grids))
+	out := make([][]stack, len(m.canvases))
 	for _, p := range m.pieces {
 		i, at, ok := m.stands(p)
 		if !ok {
@@ -54,7 +54,7 @@ func (m *Module) stands(p counter.Piece) (on int, at spot, ok bool) {
 	if !there {
 		return 0, spot{}, false
 	}
-	for i, g := range m.grids {
+	for i, g := range m.canvases {
 		if at, ok = g.stands(p.ID, piece.Place); ok {
 			return i, at, true
 		}
@@ -62,7 +62,7 @@ func (m *Module) stands(p counter.Piece) (on int, at spot, ok bool) {
 	return 0, spot{}, false
 }
 
-func (g grid) stands(unit string, place engine.Place) (spot, bool) {
+func (g canvas) stands(unit string, place engine.Place) (spot, bool) {
 	if place.Hex != "" {
 		c, err := g.board.Hex(place.Hex)
 		return g.spot(c), err == nil
@@ -77,7 +77,7 @@ func (g grid) stands(unit string, place engine.Place) (spot, bool) {
 	return spot{}, false
 }
 
-func (g grid) spot(c hex.Coord) spot {
+func (g canvas) spot(c hex.Coord) spot {
 	x, y := g.centre(c)
 	return spot{g.board.Label(c), x, y}
 }

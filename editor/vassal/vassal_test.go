@@ -15,6 +15,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"sandtable/editor/vassal/sequence"
 	"sandtable/engine"
 	"sandtable/engine/board"
 	"sandtable/engine/gamedata"
@@ -121,8 +122,8 @@ func hexesAreCalledAsPrinted(t *testing.T, m *Module, w node, files map[string][
 	shown := w.all("build.module.map.boardPicker.Board")[0]
 	cfg, _, err := image.DecodeConfig(bytes.NewReader(files["images/"+shown.at("image")]))
 	require.NoError(t, err)
-	i := slices.IndexFunc(m.grids, func(g grid) bool { return mapPicture(g.board) == shown.at("image") })
-	g := m.grids[i]
+	i := slices.IndexFunc(m.canvases, func(g canvas) bool { return mapPicture(g.board) == shown.at("image") })
+	g := m.canvases[i]
 	hexes := w.all("build.module.map.boardPicker.board.HexGrid")[0]
 	numbers := hexes.all("build.module.map.boardPicker.board.mapgrid.HexGridNumbering")
 	for _, c := range cells(g.board) {
@@ -191,14 +192,14 @@ func numbered(t *testing.T, layout hex.Layout, n hex.Numbering) bool {
 	require.NoError(t, err)
 	require.NoError(t, d.SetNumbering(n))
 	b := d.Freeze()
-	g := gridOf(b, draw.Rect{X: -7.3, Y: -4.1, W: 800, H: 400}, 3.7)
+	g := canvasOf(b, draw.Rect{X: -7.3, Y: -4.1, W: 800, H: 400}, 3.7)
 	said, ok := g.numberingOf()
 	if !ok {
 		return false
 	}
 	for _, c := range cells(b) {
 		x, y := g.centre(c)
-		require.Equal(t, b.Label(c), called(t, asNode(g.attributes()), asNode(said.attributes()), g.w, g.h, x, y), "%v %+v", layout, n)
+		require.Equal(t, b.Label(c), called(t, asNode(g.Attributes()), asNode(said.Attributes()), g.W, g.H, x, y), "%v %+v", layout, n)
 	}
 	return true
 }
@@ -226,7 +227,7 @@ func TestDefinition(t *testing.T) {
 func TestSequence(t *testing.T) {
 	for _, text := range []string{"a,b", `a\b`, `\a`, "'a'", "'", "", "a;b/c\td", `',`, "Ünter, \\ den"} {
 		for _, delim := range []byte{',', ';', '/', '\t'} {
-			assert.Equal(t, []string{text, "x", text}, split(sequence(rune(delim), text, "x", text), delim), "%q by %q", text, delim)
+			assert.Equal(t, []string{text, "x", text}, split(sequence.Join(rune(delim), text, "x", text), delim), "%q by %q", text, delim)
 		}
 	}
 }

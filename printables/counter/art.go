@@ -32,6 +32,21 @@ func (r *Roster) illustrate(p *Piece, c *engine.Counter) {
 		p.Back = &picture.Face{Ground: p.Front.Ground, Picture: back}
 	}
 	p.Front.Picture, p.Front.GroundPicture = front.Or(p.Front.Picture), ground.Or(p.Front.GroundPicture)
+	if r.pieceLook(c).Whole {
+		p.Front = whole(p.Front)
+		if p.Back != nil {
+			back := whole(*p.Back)
+			p.Back = &back
+		}
+	}
+}
+
+// whole leaves a side its picture alone, if it has one.
+func whole(f picture.Face) picture.Face {
+	if f.Picture.File == "" {
+		return f
+	}
+	return picture.Face{Ground: f.Ground, Picture: f.Picture, GroundPicture: f.GroundPicture}
 }
 
 // Pictures lists the picture files of pieces.

@@ -7,7 +7,8 @@
 //
 //	[[piece]]    units, shape = "square"|"round", size = 15.875, width and height in place of size,
 //	             factors = ["attack", …] in printed order, formation = "symbol"|"band"|"none": what
-//	             its colour shows on, box: colour inside the symbol, back = "emblem"|"factors"|"none"
+//	             its colour shows on, box: colour inside the symbol, back = "emblem"|"factors"|"none",
+//	             whole = true: a picture is the whole of its side
 //	[[symbol]]   units, branch, modifiers: where the type alone does not say it
 //	[[size]]     id of a size of the roster, mark: its size mark, modifiers
 //	[[red]]      units, factors that are printed red

@@ -88,6 +88,7 @@ type PieceLook struct {
 	Formation string   `toml:"formation"` // "symbol", "band" or "none"; left out: symbol
 	Box       string   `toml:"box"`       // colour inside the symbol; left out: white
 	Back      string   `toml:"back"`      // "emblem", "factors" or "none"; left out: factors where there are any, else emblem
+	Whole     bool     `toml:"whole"`     // a picture is the whole of its side
 }
 
 // SymbolLook says which symbol the units of a filter have, where their type alone does not say it.

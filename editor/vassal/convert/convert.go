@@ -1,0 +1,49 @@
+// Package convert makes a game package of a VASSAL module: its maps with their grids, its counters, setups, turns, decks and
+// trackers. What a module cannot say, terrain and rules, is left to the designer; a report lists what came and what did not.
+package convert
+
+import (
+	"cmp"
+
+	"sandtable/editor/vassal/source"
+	"sandtable/engine"
+)
+
+// Package is a module made into a package.
+type Package struct {
+	ID     string            // of the game
+	Files  map[string][]byte // as gamedata reads them
+	Report Report
+}
+
+// Convert makes a package of a module. id and title are the game's; "" for those of the module.
+func Convert(m *source.Module, id, title string) (*Package, error) {
+	p := &Package{Files: map[string][]byte{}}
+	taken := ids{"map": true, unused: true, offMap: true, "turn": true}
+	a := &art{module: m, report: &p.Report, files: p.Files, lacking: map[string]bool{}}
+	counters := readRoster(a)
+	maps := &atlas{art: a, report: &p.Report, taken: taken, width: counters.width()}
+	if err := maps.lay(m.Root); err != nil {
+		return nil, err
+	}
+	if len(maps.sheets) == 0 && len(counters.kinds) == 0 {
+		return nil, engine.Wrong("vassal.empty")
+	}
+	g := &game{module: m, report: &p.Report, taken: taken, roster: counters, atlas: maps, sides: readSides(m.Root, counters.kinds, taken)}
+	g.factors, g.formations = readFactors(counters.kinds, taken), readFormations(counters.kinds, g.sides, taken)
+	counters.name(taken)
+	g.setups = &setups{module: m, report: &p.Report, roster: counters, atlas: maps}
+	g.setups.read()
+	p.Report.came(cameCounters, "", len(counters.kinds))
+	p.Report.came(cameBacks, "", counters.backs())
+	p.Report.came(cameSides, "", len(g.sides.list))
+	p.Report.count(counters.kinds, m.Root)
+	g.title = cmp.Or(words(title), words(m.Root.Get("name")), "Game")
+	g.id = cmp.Or(id, newIDs().free(g.title, "game"))
+	p.ID = g.id
+	if err := g.write(p.Files); err != nil {
+		return nil, err
+	}
+	p.Report = p.Report.sorted()
+	return p, nil
+}

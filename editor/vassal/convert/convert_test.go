@@ -1,0 +1,138 @@
+package convert_test
+
+import (
+	"bytes"
+	"fmt"
+	"iter"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+	"testing/fstest"
+	"time"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"sandtable/editor/vassal"
+	"sandtable/editor/vassal/convert"
+	"sandtable/editor/vassal/source"
+	"sandtable/engine"
+	"sandtable/engine/board"
+	"sandtable/engine/gamedata"
+	"sandtable/engine/hex"
+	"sandtable/engine/words"
+	"sandtable/printables/golden"
+	"sandtable/scenarios"
+)
+
+// exported writes a game of the app as a module and returns its path.
+func exported(t *testing.T, g *engine.Game, id string) string {
+	t.Helper()
+	zip, _, err := scenarios.Catalogue().Package(id)
+	require.NoError(t, err)
+	files, err := gamedata.Zip(zip)
+	require.NoError(t, err)
+	m, err := vassal.New(g, files, words.English)
+	require.NoError(t, err)
+	var out bytes.Buffer
+	require.NoError(t, m.Write(&out, time.Unix(0, 0)))
+	path := filepath.Join(t.TempDir(), id+".vmod")
+	require.NoError(t, os.WriteFile(path, out.Bytes(), 0o644))
+	return path
+}
+
+// converted makes a package of a module and opens its game.
+func converted(t *testing.T, path string) (*convert.Package, *engine.Game) {
+	t.Helper()
+	m, err := source.Open(path)
+	require.NoError(t, err)
+	defer m.Close()
+	made, err := convert.Convert(m, "", "")
+	require.NoError(t, err)
+	files := fstest.MapFS{}
+	for name, data := range made.Files {
+		if !strings.Contains(name, "_scan.") {
+			files[name] = &fstest.MapFile{Data: data}
+		}
+	}
+	g, err := gamedata.Open(files, nil, engine.Opening{ID: made.ID, Default: true})
+	require.NoError(t, err)
+	return made, g
+}
+
+// A game that was exported comes back with its map, numbers, sides, counters, places, turns and dice.
+func TestExportComesBack(t *testing.T) {
+	was, err := scenarios.Catalogue().Open(engine.Opening{ID: "veritable", Edition: "first", Default: true})
+	require.NoError(t, err)
+	_, g := converted(t, exported(t, was, "veritable"))
+	assert.Equal(t, sides(was), sides(g))
+	a, b := was.Boards[0], g.Boards[0]
+	assert.Equal(t, []any{a.Layout(), a.Cols(), a.Rows()}, []any{b.Layout(), b.Cols(), b.Rows()})
+	for c := range all(a) {
+		require.Equal(t, a.Label(c), b.Label(c))
+	}
+	begins := map[string]string{}
+	for _, c := range g.Counters {
+		begins[g.Book.Say(words.English, "unit."+c.ID+".name", nil)] = c.Start
+	}
+	for _, c := range was.Counters {
+		name := was.Book.Say(words.English, "unit."+c.ID+".name", nil)
+		require.Contains(t, begins, name)
+		if _, err := a.Hex(c.Start); err == nil {
+			assert.Equal(t, c.Start, begins[name], name)
+		}
+	}
+	turn, before := g.Tracker(g.Sequence.Turn), was.Tracker(was.Sequence.Turn)
+	assert.Equal(t, []int{before.Min, before.Max}, []int{turn.Min, turn.Max})
+}
+
+func all(b *board.Board) iter.Seq[hex.Coord] {
+	return board.Field{Layout: b.Layout(), Cols: b.Cols(), Rows: b.Rows()}.All()
+}
+
+func sides(g *engine.Game) (out []string) {
+	for _, s := range g.Sides {
+		out = append(out, g.Book.Say(words.English, "side."+s.ID+".name", nil))
+	}
+	return out
+}
+
+// The texts and the report of a small module of every shape, as a designer gets them.
+func TestConvert(t *testing.T) {
+	modules, err := filepath.Glob("testdata/*/buildFile*")
+	require.NoError(t, err)
+	require.NotEmpty(t, modules)
+	for _, module := range modules {
+		folder := filepath.Dir(module)
+		t.Run(filepath.Base(folder), func(t *testing.T) {
+			made, g := converted(t, folder)
+			golden.Text(t, filepath.Base(folder)+".txt", transcript(made, g))
+		})
+	}
+}
+
+func transcript(made *convert.Package, g *engine.Game) string {
+	var out strings.Builder
+	for _, c := range made.Report.Came {
+		said := c.Came()
+		fmt.Fprintln(&out, "came:", words.App().Say(words.English, said.Key, said.Args))
+	}
+	for _, c := range made.Report.Lost {
+		said := c.Lost()
+		fmt.Fprintln(&out, "lost:", words.App().Say(words.English, said.Key, said.Args))
+	}
+	for _, b := range g.Boards {
+		c := func(col, row int) string { return b.Label(hex.Coord{Col: col, Row: row}) }
+		fmt.Fprintf(&out, "map %s: %s %dx%d, corners %s %s %s %s\n", b.ID(), b.Layout(), b.Cols(), b.Rows(),
+			c(0, 0), c(b.Cols()-1, 0), c(0, b.Rows()-1), c(b.Cols()-1, b.Rows()-1))
+	}
+	for _, name := range engine.SortedKeys(made.Files) {
+		if data := made.Files[name]; strings.HasSuffix(name, ".toml") || strings.HasSuffix(name, ".csv") {
+			fmt.Fprintf(&out, "\n== %s\n%s", name, data)
+		} else {
+			fmt.Fprintf(&out, "\n== %s: %d bytes\n", name, min(len(data), 1))
+		}
+	}
+	return out.String()
+}

@@ -1,0 +1,184 @@
+package convert
+
+import (
+	"cmp"
+	"regexp"
+	"slices"
+	"strings"
+
+	"sandtable/editor/vassal/piece"
+	"sandtable/editor/vassal/source"
+)
+
+// kind is a counter of the module; there may be several alike.
+type kind struct {
+	id, name      string
+	piece         piece.Piece
+	tabs          []string // the names of the tabs in which its slot is, the outermost first
+	sides         piece.Sides
+	front, back   string // pictures of the package
+	side          string // id; "" for no side
+	formation     string // id; "" for none
+	copies        int    // the most of it in a setup, at least one
+	width, height int    // pixels, as its slot has them
+	card          bool
+}
+
+// maxKinds bounds the counters of a package.
+const maxKinds = 5000
+
+// roster is the counters of a module.
+type roster struct {
+	kinds      []*kind
+	art        *art
+	report     *Report
+	prototypes piece.Prototypes
+	same       map[string]*kind // by their key
+	byGPID     map[string]*kind // by the numbers of their slots
+}
+
+// readRoster reads all slots: those of the palettes first, then those of start stacks and decks that no palette has.
+func readRoster(a *art) *roster {
+	r := &roster{art: a, report: a.report, prototypes: prototypes(a.module.Root), same: map[string]*kind{}, byGPID: map[string]*kind{}}
+	for _, palette := range a.module.Root.All("PieceWindow", "PieceWindow2") {
+		r.walk(palette, nil)
+	}
+	r.walk(a.module.Root, nil)
+	return r
+}
+
+// prototypes finds the definitions of a module.
+func prototypes(root *source.Node) piece.Prototypes {
+	defined := map[string]string{}
+	for _, p := range root.All("PrototypeDefinition") {
+		defined[p.Get("name")] = p.Text
+	}
+	return func(name string) (string, bool) { text, ok := defined[name]; return text, ok }
+}
+
+func (r *roster) walk(n *source.Node, tabs []string) {
+	for _, kid := range n.Kids {
+		switch kid.Class {
+		case "PieceSlot", "CardSlot":
+			r.slot(kid, tabs)
+		case "DrawPile":
+			r.walk(kid, append(slices.Clone(tabs), kid.Get("name")))
+		case "PrototypesContainer":
+		default:
+			r.walk(kid, append(slices.Clone(tabs), kid.Get("entryName")))
+		}
+	}
+}
+
+// slot adds the counter of a slot, unless there is one like it already.
+func (r *roster) slot(n *source.Node, tabs []string) {
+	if len(r.kinds) == maxKinds {
+		r.report.lost(lostPieces, "", 1)
+		return
+	}
+	p, ok := piece.Decode(n.Text, r.prototypes)
+	if !ok {
+		r.report.lost(lostPieces, "", 1)
+		return
+	}
+	if p.Furniture() {
+		return
+	}
+	k := &kind{piece: p, name: cmp.Or(words(p.Name()), words(n.Get("entryName"))), tabs: filled(tabs), sides: p.Sides(r.art.covers),
+		width: n.Int("width", 0), height: n.Int("height", 0), copies: 1, card: n.Class == "CardSlot"}
+	if len(k.sides.Front) == 0 && k.name == "" {
+		return
+	}
+	if known := r.same[k.key()]; known != nil {
+		k = known
+	} else {
+		r.same[k.key()] = k
+		r.kinds = append(r.kinds, k)
+	}
+	for _, gpid := range []string{n.Get("gpid"), p.Slot()} {
+		if gpid != "" && r.byGPID[gpid] == nil {
+			r.byGPID[gpid] = k
+		}
+	}
+}
+
+// name gives each counter an id, which no other word of the game has, and draws its pictures.
+func (r *roster) name(taken ids) {
+	for _, k := range r.kinds {
+		k.name = cmp.Or(k.name, "Counter")
+		k.id = taken.free(k.name, "counter")
+		r.art.draw(k)
+	}
+}
+
+// backs returns how many counters have a back.
+func (r *roster) backs() (n int) {
+	for _, k := range r.kinds {
+		if k.back != "" {
+			n++
+		}
+	}
+	return n
+}
+
+// width returns the width in pixels that is in the middle of those of all counters; 0 if none is known.
+func (r *roster) width() int {
+	var widths []int
+	for _, k := range r.kinds {
+		if k.card || len(k.sides.Front) == 0 {
+			continue
+		}
+		if size, ok := r.art.measure(k.sides.Front[0].Name); ok && size.X > 0 {
+			widths = append(widths, size.X)
+		}
+	}
+	if slices.Sort(widths); len(widths) > 0 {
+		return widths[len(widths)/2]
+	}
+	return 0
+}
+
+// of finds the counter of a piece of a saved game: by the number of its slot, or by its name.
+func (r *roster) of(p piece.Piece) *kind {
+	if k := r.byGPID[p.Slot()]; k != nil {
+		return k
+	}
+	name := words(p.Name())
+	i := slices.IndexFunc(r.kinds, func(k *kind) bool { return k.name == name })
+	if name == "" || i < 0 {
+		return nil
+	}
+	return r.kinds[i]
+}
+
+// key tells whether two slots have the same counter.
+func (k *kind) key() string {
+	out := k.name
+	for _, images := range [][]piece.Image{k.sides.Front, k.sides.Back} {
+		for _, i := range images {
+			out += "\n" + i.Name
+		}
+		out += "\n"
+	}
+	return out
+}
+
+func filled(names []string) []string {
+	return slices.DeleteFunc(slices.Clone(names), func(s string) bool { return strings.TrimSpace(s) == "" })
+}
+
+// markup is what VASSAL shows as formatted text.
+var markup = regexp.MustCompile(`<[^>]*>`)
+
+// longestName bounds the names that a package takes over, in letters.
+const longestName = 80
+
+// words makes one line of a text of the module.
+func words(text string) string {
+	line := strings.Join(strings.FieldsFunc(markup.ReplaceAllString(text, " "), func(r rune) bool { return r <= ' ' || r == 0x7f }), " ")
+	line = strings.NewReplacer("{{", "{ {", "}}", "} }").Replace(line)
+	if letters := []rune(line); len(letters) > longestName {
+		line = string(letters[:longestName-1]) + "…"
+	}
+	return line
+}

@@ -1,0 +1,146 @@
+package convert
+
+import (
+	"bytes"
+	"image"
+	"image/draw"
+	_ "image/gif" // modules have pictures of all three
+	_ "image/jpeg"
+	"image/png"
+	"io"
+	"path"
+	"slices"
+	"strings"
+
+	stretch "golang.org/x/image/draw"
+
+	"sandtable/editor/vassal/piece"
+	"sandtable/editor/vassal/source"
+	"sandtable/printables/artwork"
+)
+
+// art takes pictures of a module into a package.
+type art struct {
+	module  *source.Module
+	report  *Report
+	files   map[string][]byte // of the package
+	lacking map[string]bool   // pictures that are missing or cannot be read
+}
+
+// folder is where a package has the pictures of its counters.
+const folder = "pictures/"
+
+// covers reports whether a picture of the module is nearly as large as another. One that cannot be measured counts as
+// large enough.
+func (a *art) covers(name, other string) bool {
+	one, ok := a.measure(name)
+	two, too := a.measure(other)
+	return !ok || !too || 10*one.X >= 9*two.X && 10*one.Y >= 9*two.Y
+}
+
+// measure returns the size of a picture in pixels.
+func (a *art) measure(name string) (image.Point, bool) {
+	file, ok := a.module.Picture(name)
+	if !ok {
+		return image.Point{}, false
+	}
+	f, err := a.module.Open(file)
+	if err != nil {
+		return image.Point{}, false
+	}
+	defer f.Close()
+	config, _, err := image.DecodeConfig(io.LimitReader(f, artwork.MaxBytes))
+	return image.Pt(config.Width, config.Height), err == nil
+}
+
+func (a *art) read(name string) ([]byte, bool) {
+	file, ok := a.module.Picture(name)
+	if !ok {
+		return nil, false
+	}
+	data, err := a.module.Read(file, artwork.MaxBytes)
+	return data, err == nil
+}
+
+// draw makes the pictures of a counter.
+func (a *art) draw(k *kind) {
+	k.front = a.face(k.id, k.sides.Front)
+	k.back = a.face(k.id+"_back", k.sides.Back)
+}
+
+// face makes one side of a counter a picture of the package, and returns its name; "" if it has none.
+func (a *art) face(name string, images []piece.Image) string {
+	found := slices.DeleteFunc(slices.Clone(images), func(i piece.Image) bool {
+		_, ok := a.read(i.Name)
+		if !ok {
+			a.lacks(i.Name)
+		}
+		return !ok
+	})
+	if len(found) == 0 {
+		return ""
+	}
+	data, ending, ok := a.composed(found)
+	if !ok {
+		a.lacks(found[0].Name)
+		return ""
+	}
+	a.files[folder+name+ending] = data
+	return name + ending
+}
+
+// lacks counts a picture that is missing or cannot be read, once.
+func (a *art) lacks(name string) {
+	if !a.lacking[name] {
+		a.lacking[name] = true
+		a.report.lost(lostPictures, "", 1)
+	}
+}
+
+// composed draws images upon one another. A single one that a package takes stays as it is.
+func (a *art) composed(images []piece.Image) (data []byte, ending string, ok bool) {
+	data, _ = a.read(images[0].Name)
+	file, _ := a.module.Picture(images[0].Name)
+	ending = strings.ToLower(path.Ext(file))
+	vector := ending == ".svg"
+	if kept := slices.Contains([]string{".png", ".jpg", ".jpeg", ".svg"}, ending); kept && (len(images) == 1 || vector) {
+		return data, ending, true
+	}
+	var canvas *image.RGBA
+	for _, i := range images {
+		data, _ := a.read(i.Name)
+		img, ok := decoded(data)
+		if !ok {
+			continue
+		}
+		if canvas == nil {
+			canvas = image.NewRGBA(image.Rectangle{Max: img.Bounds().Size()})
+		}
+		over(canvas, img, i)
+	}
+	if canvas == nil {
+		return nil, "", false
+	}
+	var out bytes.Buffer
+	err := png.Encode(&out, canvas)
+	return out.Bytes(), ".png", err == nil
+}
+
+// decoded reads a picture. Its size is looked at first.
+func decoded(data []byte) (image.Image, bool) {
+	config, _, err := image.DecodeConfig(bytes.NewReader(data))
+	if err != nil || config.Width < 1 || config.Height < 1 || config.Width > artwork.MaxPixels/config.Height {
+		return nil, false
+	}
+	img, _, err := image.Decode(bytes.NewReader(data))
+	return img, err == nil
+}
+
+// over draws an image on the middle of a piece.
+func over(canvas *image.RGBA, img image.Image, at piece.Image) {
+	size := img.Bounds().Size()
+	w, h := int(float64(size.X)*at.Scale), int(float64(size.Y)*at.Scale)
+	middle := canvas.Bounds().Size().Div(2)
+	corner := image.Pt(middle.X+at.X-w/2, middle.Y+at.Y-h/2)
+	stretch.ApproxBiLinear.Scale(canvas, image.Rectangle{corner, corner.Add(image.Pt(w, h))}, img, img.Bounds(), draw.Over, nil)
+}

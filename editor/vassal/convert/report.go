@@ -1,0 +1,104 @@
+package convert
+
+import (
+	"cmp"
+	"slices"
+
+	"sandtable/engine"
+)
+
+// Report lists what of a module came into the package, and what is left out, by kind.
+type Report struct {
+	Came, Lost []Count
+}
+
+// Count is how many things of a kind came or are lost.
+type Count struct {
+	Code  string // with "vassal.came." or "vassal.lost." before it a text, filled with what and count
+	What  string // a name of the module's, or of its program; empty where the code says it all
+	Count int
+}
+
+// Came returns what came as a sentence.
+func (c Count) Came() engine.Said {
+	return engine.Tell("vassal.came."+c.Code, "what", c.What, "count", c.Count)
+}
+
+// Lost returns what is left out as a sentence.
+func (c Count) Lost() engine.Said {
+	return engine.Tell("vassal.lost."+c.Code, "what", c.What, "count", c.Count)
+}
+
+// The codes of what comes.
+const (
+	cameMaps     = "maps"
+	cameHexes    = "hexes"    // a map's: what is its name
+	cameCounters = "counters" // what there is of each kind counted
+	cameBacks    = "backs"
+	cameSides    = "sides"
+	cameSetups   = "setups"
+	camePlaced   = "placed" // counters with a place in a setup
+	cameTurns    = "turns"
+	cameBoxes    = "boxes"
+	cameTrackers = "trackers"
+	cameCups     = "cups"
+	cameDice     = "dice"
+)
+
+// The codes of what is lost.
+const (
+	lostNumbers  = "numbers"  // hex numbers that the app cannot count: what is the map
+	lostPictures = "pictures" // missing or unreadable
+	lostSides    = "sides"    // sides of counters beyond two
+	lostClass    = "class"    // components of the module's own program: what is its name
+	lostPlaces   = "places"   // positions outside every grid and box
+	lostReversed = "reversed" // boards turned by 180°
+	lostBoards   = "boards"   // beyond the bound
+	lostSetups   = "setups"   // beyond the bound
+	lostFile     = "file"     // a setup whose file is missing or unreadable: what is its name
+	lostPieces   = "pieces"   // texts that are no pieces
+	lostTracks   = "tracks"   // turn tracks beside the first
+	lostDice     = "dice"     // dice of other kinds
+
+	lostCommands  = "commands"
+	lostValues    = "values"
+	lostLabels    = "labels"
+	lostFacings   = "facings"
+	lostReplaced  = "replaced"
+	lostHidden    = "hidden"
+	lostBehaviour = "behaviour" // of pieces, of any other kind
+
+	lostCharts  = "charts"
+	lostHands   = "hands"
+	lostScripts = "scripts"
+	lostGrids   = "grids"
+	lostDrawn   = "drawn"
+	lostWindows = "windows"
+)
+
+func add(list []Count, code, what string, n int) []Count {
+	if n == 0 {
+		return list
+	}
+	i := slices.IndexFunc(list, func(c Count) bool { return c.Code == code && c.What == what })
+	if i < 0 {
+		return append(list, Count{code, what, n})
+	}
+	list[i].Count += n
+	return list
+}
+
+func (r *Report) came(code, what string, n int) { r.Came = add(r.Came, code, what, n) }
+func (r *Report) lost(code, what string, n int) { r.Lost = add(r.Lost, code, what, n) }
+
+// order is that of what comes.
+var order = []string{cameMaps, cameHexes, cameBoxes, cameSides, cameCounters, cameBacks, cameSetups, camePlaced, cameTurns, cameTrackers, cameCups, cameDice}
+
+// sorted returns the report in order, with the most frequent losses of each code first.
+func (r Report) sorted() Report {
+	slices.SortStableFunc(r.Came, func(a, b Count) int { return cmp.Compare(slices.Index(order, a.Code), slices.Index(order, b.Code)) })
+	slices.SortStableFunc(r.Lost, func(a, b Count) int {
+		return cmp.Or(cmp.Compare(a.Code, b.Code), cmp.Compare(b.Count, a.Count), cmp.Compare(a.What, b.What))
+	})
+	return r
+}

@@ -1,0 +1,98 @@
+package convert
+
+import (
+	"strconv"
+
+	"sandtable/editor/vassal/source"
+)
+
+// rule is a rule of the package: a draw from a cup, or a throw of dice.
+type rule struct {
+	kind, id, name string
+	pairs          []any
+}
+
+// rule adds a rule, which every phase offers.
+func (g *game) rule(kind, name string, pairs ...any) {
+	g.rules = append(g.rules, rule{kind, g.taken.free(name, kind), name, pairs})
+}
+
+// do lists the rules that a phase offers.
+func (g *game) do() []string {
+	out := []string{}
+	for _, r := range g.rules {
+		out = append(out, r.id)
+	}
+	return out
+}
+
+// dice are thrown together; a tracker shows their sum.
+type dice struct {
+	id, name     string
+	count, sides int
+}
+
+// Bounds of dice: how many buttons, and dice and faces of one.
+const (
+	mostButtons = 20
+	mostDice    = 10
+	mostFaces   = 100
+)
+
+// throws makes a table of every kind of dice, whose totals a tracker keeps.
+func (g *game) throws(w *writer) {
+	for _, b := range g.module.Root.All("DiceButton") {
+		d := dice{count: b.Int("nDice", 2), sides: b.Int("nSides", 6)}
+		if d.count < 1 || d.count > mostDice || d.sides < 2 || d.sides > mostFaces || b.Int("plus", 0) != 0 || b.Int("addToTotal", 0) != 0 || g.known(d) || len(g.dice) == mostButtons {
+			g.report.lost(lostDice, "", 1)
+			continue
+		}
+		d.name = dieName(b, d)
+		d.id = g.taken.free("dice_"+d.kind(), "dice")
+		g.dice = append(g.dice, d)
+		w.row("tracker", "id", d.id, "name", d.name, "min", d.count, "max", d.count*d.sides, "start", d.count)
+		g.rule("roll", "Throw "+d.name, "table", d.id, "parts", []string{d.id})
+	}
+	g.report.came(cameDice, "", len(g.dice))
+}
+
+func (d dice) kind() string { return strconv.Itoa(d.count) + "d" + strconv.Itoa(d.sides) }
+
+// known reports whether there are such dice already, perhaps with another name.
+func (g *game) known(d dice) bool {
+	for _, other := range g.dice {
+		if other.kind() == d.kind() {
+			return true
+		}
+	}
+	return false
+}
+
+func dieName(n *source.Node, d dice) string {
+	if name := words(n.Get("name")); name != "" && name != d.kind() {
+		return words(name + " (" + d.kind() + ")")
+	}
+	return d.kind()
+}
+
+// ruleText writes the draws and throws.
+func (g *game) ruleText() string {
+	w := &writer{}
+	for _, r := range g.rules {
+		w.row(r.kind, append([]any{"id", r.id, "name", r.name}, r.pairs...)...)
+	}
+	return w.text.String()
+}
+
+// tableText writes a table for each kind of dice, with its totals.
+func (g *game) tableText() string {
+	w := &writer{}
+	for _, d := range g.dice {
+		cells := [][]string{}
+		for total := d.count; total <= d.count*d.sides; total++ {
+			cells = append(cells, []string{strconv.Itoa(total)})
+		}
+		w.row("table", "id", d.id, "name", d.name, "source", "user", "count", d.count, "sides", d.sides, "columns", []string{"Total"}, "cells", cells)
+	}
+	return w.text.String()
+}

@@ -1,0 +1,183 @@
+package convert
+
+import (
+	"cmp"
+	"slices"
+
+	"sandtable/editor/vassal/saved"
+	"sandtable/editor/vassal/source"
+)
+
+// setup is a setup of the module: an edition of the game.
+type setup struct {
+	id, name string
+	places   map[*kind][]place // of each counter of a kind
+}
+
+// place is where a counter begins. A zero place is outside every grid and box.
+type place struct{ hex, box string }
+
+// maxSetups bounds the editions of a package, maxCopies the counters of a kind.
+const (
+	maxSetups = 40
+	maxCopies = 60
+	maxSaved  = 64 << 20 // bytes of a saved game
+)
+
+// setups are the setups of a module.
+type setups struct {
+	module *source.Module
+	report *Report
+	roster *roster
+	atlas  *atlas
+	list   []setup
+}
+
+// read reads the setups that players choose from; a module without any has its start stacks.
+func (c *setups) read() {
+	taken := newIDs()
+	for _, s := range c.predefined(c.module.Root, "") {
+		if len(c.list) == maxSetups {
+			c.report.lost(lostSetups, "", 1)
+			continue
+		}
+		s.id = taken.free(s.name, "setup")
+		c.list = append(c.list, s)
+	}
+	if len(c.list) == 0 {
+		c.list = []setup{{id: "start", name: "Start", places: c.stacks()}}
+	}
+	placed := 0
+	for _, s := range c.list {
+		for k, places := range s.places {
+			k.copies = max(k.copies, len(places))
+			placed += len(slices.DeleteFunc(slices.Clone(places), func(p place) bool { return p == place{} }))
+		}
+	}
+	c.report.came(cameSetups, "", len(c.list))
+	c.report.came(camePlaced, "", placed)
+}
+
+// predefined reads the setups of a menu and of the menus in it.
+func (c *setups) predefined(n *source.Node, menu string) (out []setup) {
+	for _, p := range n.All("PredefinedSetup") {
+		name := words(cmp.Or(p.Get("name"), p.Get("file")))
+		if menu != "" {
+			name = words(menu + ": " + name)
+		}
+		if p.True("isMenu", false) || len(p.Of("PredefinedSetup")) > 0 {
+			out = append(out, c.predefined(p, name)...)
+			continue
+		}
+		if s, ok := c.chosen(p, name); ok {
+			out = append(out, s)
+		}
+	}
+	return out
+}
+
+// chosen reads one setup: its saved game, or the start stacks.
+func (c *setups) chosen(n *source.Node, name string) (s setup, ok bool) {
+	s.name = name
+	if !n.True("useFile", true) {
+		s.places = c.stacks()
+		return s, true
+	}
+	file, ok := c.module.Find(n.Get("file"))
+	if !ok {
+		c.report.lost(lostFile, n.Get("file"), 1)
+		return s, false
+	}
+	data, err := c.module.Read(file, maxSaved)
+	if err == nil {
+		var game *saved.Game
+		if game, err = saved.Read(data); err == nil {
+			s.places = c.saved(game)
+			return s, true
+		}
+	}
+	c.report.lost(lostFile, file, 1)
+	return s, false
+}
+
+// saved returns where the pieces of a saved game are.
+func (c *setups) saved(g *saved.Game) map[*kind][]place {
+	out := map[*kind][]place{}
+	for _, p := range g.Pieces {
+		if k := c.roster.of(p.Piece); k != nil && p.Deck == "" {
+			c.put(out, k, c.atlas.at(p.At, g.Boards))
+		}
+	}
+	return out
+}
+
+func (c *setups) put(to map[*kind][]place, k *kind, at place) {
+	if len(to[k]) == maxCopies {
+		c.report.lost(lostPlaces, "", 1)
+		return
+	}
+	if at == (place{}) {
+		c.report.lost(lostPlaces, "", 1)
+	}
+	to[k] = append(to[k], at)
+}
+
+// stacks returns where the start stacks of the module are.
+func (c *setups) stacks() map[*kind][]place {
+	out := map[*kind][]place{}
+	for _, window := range c.module.Root.All("Map") {
+		name := cmp.Or(window.Get("mapName"), "Map0")
+		for _, stack := range window.Of("SetupStack") {
+			at := c.atlas.stack(stack, name)
+			for _, slot := range stack.Of("PieceSlot", "CardSlot") {
+				if k := c.roster.byGPID[slot.Get("gpid")]; k != nil {
+					c.put(out, k, at)
+				}
+			}
+		}
+	}
+	return out
+}
+
+// rows returns the rows of the roster for a counter of a kind: where it begins, and in which setups.
+func (c *setups) rows(k *kind, copy int) (out []start) {
+	for _, s := range c.list {
+		at := place{box: unused}
+		if places := s.places[k]; copy < len(places) {
+			at = places[copy]
+			if at == (place{}) {
+				at.box = offMap
+			}
+		}
+		i := slices.IndexFunc(out, func(r start) bool { return r.place == at })
+		if i < 0 {
+			i, out = len(out), append(out, start{place: at})
+		}
+		out[i].setups = append(out[i].setups, s.id)
+	}
+	return out
+}
+
+// begins reports whether a counter begins in a box.
+func (c *setups) begins(boxID string) bool {
+	return slices.ContainsFunc(c.roster.kinds, func(k *kind) bool {
+		for copy := range k.copies {
+			if slices.ContainsFunc(c.rows(k, copy), func(s start) bool { return s.box == boxID }) {
+				return true
+			}
+		}
+		return false
+	})
+}
+
+// start is where a counter begins in some setups.
+type start struct {
+	place
+	setups []string
+}
+
+// The boxes that every package of a module has.
+const (
+	unused = "not_in_play"
+	offMap = "off_map"
+)

@@ -1,0 +1,141 @@
+package convert
+
+import (
+	"regexp"
+	"slices"
+	"strings"
+
+	"sandtable/editor/vassal/source"
+)
+
+// side is a side of the game.
+type side struct{ id, name string }
+
+// onlookers are entries of a roster that are no sides.
+var onlookers = regexp.MustCompile(`(?i)^\W*(solo|solitaire|observer|spectator|referee|umpire|moderator|game ?master|gm|none|neutral|both|all|visitor)s?\b`)
+
+// sideKeys are the marks by which modules say whose a counter is, in lower case, the likeliest first.
+var sideKeys = []string{"side", "nation", "nationality", "army", "force", "owner", "player", "country"}
+
+// The fewest and the most sides of a game.
+const (
+	leastSides = 2
+	mostSides  = 8
+)
+
+// sides are the sides of a game.
+type sides struct {
+	list  []side
+	taken ids
+}
+
+// readSides takes the sides of the roster of players, and those that the marks of many counters name.
+func readSides(root *source.Node, kinds []*kind, taken ids) *sides {
+	s := &sides{taken: taken}
+	for _, players := range root.All("PlayerRoster") {
+		for _, entry := range players.All("entry") {
+			if name := words(entry.Text); name != "" && !onlookers.MatchString(name) {
+				s.add(name)
+			}
+		}
+	}
+	s.marked(kinds)
+	for _, name := range []string{"Blue", "Red"} {
+		if len(s.list) < leastSides {
+			s.add(name)
+		}
+	}
+	for _, k := range kinds {
+		k.side = s.of(k)
+	}
+	return s
+}
+
+func (s *sides) add(name string) {
+	if len(s.list) < mostSides && !slices.ContainsFunc(s.list, func(s side) bool { return strings.EqualFold(s.name, name) }) {
+		s.list = append(s.list, side{s.taken.free(name, "side"), name})
+	}
+}
+
+// marked adds the sides that no entry of the roster means, if they have a tenth of the counters.
+func (s *sides) marked(kinds []*kind) {
+	count := map[string]int{}
+	var names []string
+	for _, k := range kinds {
+		name := k.marked()
+		if name == "" || s.meant(name) != "" || onlookers.MatchString(name) {
+			continue
+		}
+		if count[name] == 0 {
+			names = append(names, name)
+		}
+		count[name]++
+	}
+	for _, name := range names {
+		if 10*count[name] >= len(kinds) {
+			s.add(name)
+		}
+	}
+}
+
+// marked returns whose a counter is by its marks.
+func (k *kind) marked() string {
+	best, name := len(sideKeys), ""
+	for _, m := range k.piece.Marks() {
+		if i := slices.Index(sideKeys, strings.ToLower(m.Key)); i >= 0 && i < best && words(m.Value) != "" {
+			best, name = i, words(m.Value)
+		}
+	}
+	return name
+}
+
+// meant returns the id of the side that a name means: its own, or one that contains the other as a word.
+func (s *sides) meant(name string) string {
+	for _, known := range s.list {
+		if strings.EqualFold(known.name, name) {
+			return known.id
+		}
+	}
+	for _, known := range s.list {
+		if name != "" && (holdsWord(known.name, name) || holdsWord(name, known.name)) {
+			return known.id
+		}
+	}
+	return ""
+}
+
+// holdsWord reports whether a name holds another from the beginning of one of its words on.
+func holdsWord(name, other string) bool {
+	return strings.Contains(" "+strings.ToLower(name), " "+strings.ToLower(other))
+}
+
+// of finds the side of a counter: by its marks, its prototypes, the tabs of its slot.
+func (s *sides) of(k *kind) string {
+	if id := s.meant(k.marked()); id != "" {
+		return id
+	}
+	for _, name := range slices.Concat(k.piece.Prototypes(), k.tabs) {
+		if id := s.meant(words(name)); id != "" {
+			return id
+		}
+	}
+	return ""
+}
+
+// letters gives each side a letter of its own.
+func (s *sides) letters() (out []string) {
+	for i, side := range s.list {
+		letter := string([]rune(strings.ToUpper(side.name))[:1])
+		if slices.Contains(out, letter) {
+			letter = string(rune('1' + i))
+		}
+		out = append(out, letter)
+	}
+	return out
+}
+
+// The colours and marks of sides, in order.
+var (
+	sideColours = []string{"#2E5FB0", "#B03A2E", "#4F6B3A", "#7A4E2D", "#5B4A8A", "#2F7F86", "#8A6D1F", "#6B6B6B"}
+	sideMarks   = []string{"disc", "square", "diamond", "triangle"}
+)
