@@ -18,5 +18,5 @@ func ExampleParse() {
 	fmt.Println(err)
 	// Output:
 	// 1 blue [attack movement]
-	// print.toml:3:1: toml.key key=piece.seize, known=only, with, without, units, shape, size, width, height, factors, formation, box, back
+	// print.toml:3:1: toml.key key=piece.seize, known=only, with, without, units, shape, size, width, height, factors, formation, box, back, whole
 }
