@@ -19,7 +19,7 @@ func (d itemLayer) draw(l labelLayer) {
 	if d.Show.Sources {
 		d.sources()
 	}
-	if d.Show.Numbers {
+	if d.Show.Numbers && !d.alone() {
 		l.numbers()
 	}
 	if d.Show.Elevation {

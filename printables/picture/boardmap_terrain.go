@@ -32,7 +32,10 @@ func (d terrainLayer) hexes() {
 }
 
 // gridded reports whether hexes of a kind of terrain are outlined.
-func (d terrainLayer) gridded(kind string) bool { return d.Show.Grid && d.counts(kind) }
+func (d terrainLayer) gridded(kind string) bool { return d.Show.Grid && d.counts(kind) && !d.alone() }
+
+// alone reports whether the map is a picture and nothing else: one hex, whose outline and number are not drawn.
+func (m *Map) alone() bool { return m.Under != nil && m.Board.Cols() == 1 && m.Board.Rows() == 1 }
 
 // mark tells the looks of a kind of terrain, for the id of its stamp.
 func (g *Terrains) mark(kind string) string {

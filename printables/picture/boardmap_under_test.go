@@ -91,3 +91,23 @@ func TestUnderLevels(t *testing.T) {
 	assert.Equal(t, 2.0, large.first, "forty million pixels are kept as ten")
 	assert.Equal(t, image.Rect(0, 0, 4000, 2500), large.levels[0].Rect)
 }
+
+// A map of one hex over a picture looks like the picture alone.
+func TestPictureAlone(t *testing.T) {
+	d, err := board.NewDraft("alone", hex.FlatOdd, 1, 1, hex.FlatOdd.Regular(60))
+	require.NoError(t, err)
+	m := NewMap(d.Freeze(), sampleGrounds())
+	m.Zoom, m.Under = 4, NewUnder(scan(400, 400))
+	m.Under.At = draw.Scale(0.2, 0.2)
+	drawn := func() *image.RGBA {
+		img := image.NewRGBA(image.Rect(0, 0, 280, 240))
+		camera := raster.Camera{Scale: m.Zoom}
+		m.Draw(raster.New(img, camera, raster.NewCache()), camera.View(280, 240))
+		return img
+	}
+	whole := drawn()
+	m.Show.Grid, m.Show.Numbers = false, false
+	assert.Equal(t, drawn().Pix, whole.Pix)
+	m.Under, m.Show.Grid = nil, true
+	assert.NotEqual(t, drawn().Pix, whole.Pix)
+}
