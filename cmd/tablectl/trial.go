@@ -135,7 +135,11 @@ func (p *trying) variants(cmd *cobra.Command, game string, g *engine.Game) ([]*e
 		return nil, nil
 	}
 	var out []*engine.Game
-	for _, set := range trial.Varied(g) {
+	sets, err := trial.Varied(g)
+	if err != nil {
+		return nil, err
+	}
+	for _, set := range sets {
 		c := *p.call
 		c.options = set
 		other, err := opener{&c}.open(game)

@@ -79,9 +79,16 @@ func Run(ctx context.Context, g *engine.Game, also []*engine.Game, games int, se
 	return RunBeside(ctx, g, also, engine.IDs(g.Sides, func(s engine.Side) string { return s.ID }), games, seed, progress)
 }
 
+// mostOptions limits among how many options games take turns: twice as many as any game that we know has. Each set of
+// options is a whole game in memory.
+const mostOptions = 24
+
 // Varied lists the other sets of options that a trial takes besides those that are on: none, all, and each option
-// changed alone.
-func Varied(g *engine.Game) [][]string {
+// changed alone. It returns a Problem for a game with more options than a trial can take turns among.
+func Varied(g *engine.Game) ([][]string, error) {
+	if n := len(g.AllOptions); n > mostOptions {
+		return nil, engine.Wrong("trial.options", "got", n, "most", mostOptions)
+	}
 	has := map[string]bool{}
 	for _, id := range g.Options {
 		has[id] = true
@@ -106,7 +113,7 @@ func Varied(g *engine.Game) [][]string {
 	for _, o := range g.AllOptions {
 		add(chosen(func(id string) bool { return has[id] != (id == o.ID) }))
 	}
-	return sets[1:]
+	return sets[1:], nil
 }
 
 // RunBeside is Run with greedy players on the sides that are named; none: the game is only played at random.

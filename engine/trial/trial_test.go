@@ -3,6 +3,7 @@ package trial_test
 import (
 	"context"
 	"encoding/json"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -161,9 +162,18 @@ func TestAskedIsUsed(t *testing.T) {
 func TestVaried(t *testing.T) {
 	g := enginetest.Tiny()
 	g.AllOptions, g.Options = []engine.Option{{ID: "fog"}, {ID: "ice"}, {ID: "mud"}}, []string{"fog"}
-	assert.Equal(t, [][]string{{}, {"fog", "ice", "mud"}, {"fog", "ice"}, {"fog", "mud"}}, trial.Varied(g))
+	sets, err := trial.Varied(g)
+	require.NoError(t, err)
+	assert.Equal(t, [][]string{{}, {"fog", "ice", "mud"}, {"fog", "ice"}, {"fog", "mud"}}, sets)
 	g.AllOptions, g.Options = nil, nil
-	assert.Empty(t, trial.Varied(g))
+	sets, err = trial.Varied(g)
+	require.NoError(t, err)
+	assert.Empty(t, sets)
+	for i := range 600 {
+		g.AllOptions = append(g.AllOptions, engine.Option{ID: "o" + strconv.Itoa(i)})
+	}
+	_, err = trial.Varied(g)
+	assert.ErrorContains(t, err, "trial.options got=600, most=24")
 }
 
 // Games take turns among sets of options: what any of them has is counted, and the report names the sets.

@@ -59,7 +59,11 @@ func (t *trials) play(ctx context.Context, progress trial.Progress) (*trial.Repo
 	m := t.model
 	if m.Against == "" {
 		var also []*engine.Game
-		for _, set := range trial.Varied(m.Game) {
+		sets, err := trial.Varied(m.Game)
+		if err != nil {
+			return nil, err
+		}
+		for _, set := range sets {
 			other, err := t.with(set)
 			if err != nil {
 				return nil, err
