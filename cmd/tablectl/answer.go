@@ -90,11 +90,11 @@ func (p *player) moveAnswer(m journal.Moved, err error) (any, error) {
 	return a, nil
 }
 
-// sentences returns the lines that a side may read, in words.
+// sentences returns the lines that a side may read, in words; all of them for journal.Host.
 func sentences(words view.Reader, list []engine.Said, side string) []string {
 	var out []string
 	for _, s := range list {
-		if s.For == "" || s.For == side {
+		if s.For == "" || s.For == side || side == journal.Host {
 			out = append(out, words.Said(s))
 		}
 	}

@@ -19,17 +19,13 @@ func (c sessionCommands) logCommand() *cobra.Command {
 }
 
 func (c sessionCommands) log(s *library.Session, about library.Summary) error {
-	seen, err := c.viewOf(s)
-	if err != nil {
-		return err
-	}
-	lines, err := seen.Log(1, 0)
+	lines, head, err := c.linesOf(s)
 	if err != nil {
 		return err
 	}
 	words := c.reader(s.Game())
 	if c.markdown {
-		_, err := io.WriteString(c.out, log.Markdown(words, about.Name, log.Read(words, lines, seen.Now().Head)))
+		_, err := io.WriteString(c.out, log.Markdown(words, about.Name, log.Read(words, lines, head)))
 		return err
 	}
 	for _, l := range lines {
@@ -40,8 +36,23 @@ func (c sessionCommands) log(s *library.Session, about library.Summary) error {
 	return nil
 }
 
+// linesOf returns the log of a session as --side names it, and the head by the same numbers.
+func (c sessionCommands) linesOf(s *library.Session) ([]journal.Line, int, error) {
+	if c.hosts(s.Game()) {
+		lines, err := s.Log(journal.Host, 1, 0)
+		return lines, s.Head(), err
+	}
+	seen, err := c.viewOf(s)
+	if err != nil {
+		return nil, 0, err
+	}
+	lines, err := seen.Log(1, 0)
+	return lines, seen.Now().Head, err
+}
+
 // logLine is an entry of the log.
 type logLine struct {
+	View       string          `json:"view,omitempty"` // whose numbers the entries have, if a side has secrets
 	Entry      int             `json:"entry"`
 	Parent     int             `json:"parent"`
 	Head       int             `json:"head"` // of the session afterwards
@@ -64,7 +75,7 @@ type logLine struct {
 func (c sessionCommands) logLine(g *engine.Game, l journal.Line) logLine {
 	words := c.reader(g)
 	k := l.Command
-	return logLine{Entry: l.Number, Parent: l.Parent, Head: l.Head, Act: l.Act, Counts: l.Counts, Do: k.Do, By: k.Side, At: k.At, Args: k.Args,
+	return logLine{View: c.viewer(g, c.side), Entry: l.Number, Parent: l.Parent, Head: l.Head, Act: l.Act, Counts: l.Counts, Do: k.Do, By: k.Side, At: k.At, Args: k.Args,
 		Faces: k.Faces, Drawn: k.Drawn, Note: k.Note, Correction: l.Correction, Hidden: l.Hidden,
-		Said: sentences(words, l.Said, c.side), Steps: steps(words, l.Steps), stand: standOf(g, l.Stand)}
+		Said: sentences(words, l.Said, journal.Host), Steps: steps(words, l.Steps), stand: standOf(g, l.Stand)}
 }

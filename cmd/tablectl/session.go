@@ -1,6 +1,7 @@
 package main
 
 import (
+	"cmp"
 	"fmt"
 	"os"
 	"path/filepath"
@@ -145,6 +146,21 @@ func (c keeper) warnOfDetour(s *library.Session) {
 	if err := s.Detour(); err != nil {
 		fmt.Fprintln(c.errs, "tablectl: "+c.fault(err))
 	}
+}
+
+// hostSeat names the seat without a side in --side: the one that play has without the flag.
+const hostSeat = "host"
+
+// hosts reports whether --side names the host, and not a side of that id.
+func (c keeper) hosts(g *engine.Game) bool { return c.side == hostSeat && g.Side(hostSeat) == nil }
+
+// viewer returns whose numbers the entries of a view have: a side's, "open" or the host's. It returns "" for a game
+// without secrets, in which all have the same.
+func (c *call) viewer(g *engine.Game, side string) string {
+	if len(g.Keepers()) == 0 {
+		return ""
+	}
+	return cmp.Or(side, "open")
 }
 
 // viewOf returns a session as the side of --side sees it, else its public part.

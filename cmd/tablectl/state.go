@@ -17,11 +17,16 @@ import (
 func (c sessionCommands) stateCommand() *cobra.Command {
 	cmd := c.command("state", "state", func([]string) error {
 		return c.withSession(func(s *library.Session, about library.Summary) error {
-			seen, err := c.viewOf(s)
-			if err != nil {
-				return err
+			now, side := s.Now(), ""
+			if !c.hosts(s.Game()) {
+				seen, err := c.viewOf(s)
+				if err != nil {
+					return err
+				}
+				now, side = seen.Now(), c.side
 			}
-			st := c.standing(seen.Now(), c.side)
+			st := c.standing(now, side)
+			st.View = c.viewer(s.Game(), c.side)
 			st.Session, st.Name, st.Newer = about.ID, about.Name, s.Newer()
 			return c.block(st, 2)
 		})
@@ -39,8 +44,9 @@ type standing struct {
 	Package  string                     `json:"package"`
 	Newer    bool                       `json:"newer,omitempty"` // the library has another version of the game
 	Copy     string                     `json:"copy,omitempty"`
-	Entry    int                        `json:"entry"`  // the head of the session
-	Newest   int                        `json:"newest"` // of all entries
+	View     string                     `json:"view,omitempty"` // whose numbers the entries have, if a side has secrets
+	Entry    int                        `json:"entry"`          // the head of the session
+	Newest   int                        `json:"newest"`         // of all entries
 	Undo     int                        `json:"undo,omitempty"`
 	Redo     int                        `json:"redo,omitempty"`
 	Turn     int                        `json:"turn"`

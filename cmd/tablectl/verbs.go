@@ -152,6 +152,7 @@ func (p *player) state(c engine.Command) (any, error) {
 	now := p.seat.Now()
 	now.State = now.State.For(side)
 	out := p.standing(now, side)
+	out.View = p.viewer(now.Game, cmp.Or(p.side, hostSeat))
 	out.Newer = p.session.Newer()
 	return out, nil
 }
