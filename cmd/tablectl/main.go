@@ -31,8 +31,12 @@ var errDiffers = errors.New("differs")
 
 func main() {
 	debug.SetGCPercent(400) // calls are short and need little memory; the collector took a fifth of their time
+	debug.SetMemoryLimit(moderate)
 	os.Exit(newProgram(time.Now).run(os.Args[1:], os.Stdin, os.Stdout, os.Stderr))
 }
+
+// moderate is the memory in bytes up to which garbage may wait. Few inputs need more than that.
+const moderate = 96 << 20
 
 // program holds what all calls share.
 type program struct {

@@ -2,7 +2,6 @@ package main
 
 import (
 	"path/filepath"
-	"runtime/debug"
 	"slices"
 	"strings"
 
@@ -94,7 +93,6 @@ type lossLine struct {
 
 // convert writes a map in another format. It reports losses on standard error, or with report as JSON.
 func (m *mapping) convert(from, to string, o format.Options, report bool) error {
-	debug.SetGCPercent(20) // a map may be large, and reading and drawing it makes much garbage
 	d, lost, err := readMap(from)
 	if err == nil {
 		err = checkTarget(to)
