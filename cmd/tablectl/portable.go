@@ -8,11 +8,11 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
-	"slices"
 
 	"github.com/spf13/cobra"
 
 	"sandtable/companion/library"
+	"sandtable/companion/view"
 	"sandtable/engine"
 	"sandtable/engine/journal"
 	"sandtable/printables/atomicfile"
@@ -62,6 +62,9 @@ func (c sessionCommands) export(lib *library.Library, path string) error {
 	if err := writeBy(into, path, func(w io.Writer) error { return export(about.ID, w) }); err != nil {
 		return err
 	}
+	if secrets != "" {
+		secrets += " " + view.Plain(view.AppBook(), c.language()).Say("file.private")
+	}
 	return c.line(carried{File: path, Session: about.ID, Game: about.Game, Name: about.Name, Entries: about.Entries, Secrets: secrets})
 }
 
@@ -69,17 +72,10 @@ func (c sessionCommands) export(lib *library.Library, path string) error {
 func (c sessionCommands) secretsOf(lib *library.Library, about library.Summary) string {
 	s, err := lib.Resume(about.ID)
 	if err != nil {
-		return c.say("export.secrets", "side", "") // the export says what is wrong
+		return view.AllSecrets(view.Plain(view.AppBook(), c.language())) // the export says what is wrong
 	}
 	c.warnOfDetour(s)
-	side, keepers := cmp.Or(c.side, about.Serves), s.Game().Keepers()
-	switch {
-	case side == "" && len(keepers) > 0:
-		return c.say("export.secrets", "side", "")
-	case slices.Contains(keepers, side):
-		return c.say("export.secrets", "side", c.reader(s.Game()).Say("side."+side+".name"))
-	}
-	return ""
+	return view.Secrets(c.reader(s.Game()), cmp.Or(c.side, about.Serves))
 }
 
 // write writes a file, as a whole or not at all.

@@ -95,14 +95,28 @@ func (f *Files) AskSave(kind FileKind, name string, data []byte) {
 
 // AskSaveThen is the same; then follows once the file is saved.
 func (f *Files) AskSaveThen(kind FileKind, name string, data []byte, then func()) {
-	f.save(kind, name, data, func(path string) {
+	f.save(kind, name, data, atomicfile.Write, func(path string) {
 		f.messages.Tell(f.titles.words.Say("file.saved", "name", filepath.Base(path)), "", nil)
 		then()
 	})
 }
 
+// AskSaveSecret is AskSave for a file that its owner alone may read. secrets says what it holds.
+func (f *Files) AskSaveSecret(kind FileKind, name string, data []byte, secrets string) {
+	f.save(kind, name, data, atomicfile.WritePrivate, func(path string) {
+		words := f.titles.words.Say("file.saved", "name", filepath.Base(path)) + ". " + secrets
+		if !fyne.CurrentDevice().IsMobile() { // there the system keeps the file
+			words += " " + f.titles.words.Say("file.private")
+		}
+		f.messages.Tell(words, "", nil)
+	})
+}
+
+// writer writes a file whole, or leaves what was there.
+type writer func(path string, content func(io.Writer) error) error
+
 // save asks where a file of a kind goes and writes it. then gets its path, on a phone its name.
-func (f *Files) save(kind FileKind, name string, data []byte, then func(path string)) {
+func (f *Files) save(kind FileKind, name string, data []byte, write writer, then func(path string)) {
 	saved := func(path string, err error) {
 		if err != nil {
 			f.messages.Fault(unsaved(err))
@@ -114,14 +128,11 @@ func (f *Files) save(kind FileKind, name string, data []byte, then func(path str
 		f.phone.save(name, data, saved)
 		return
 	}
-	f.AskTarget(kind, "", name, func(path string) { saved(path, write(path, data)) })
-}
-
-// write writes a file whole, or leaves what was there.
-func write(path string, data []byte) error {
-	return atomicfile.Write(path, func(w io.Writer) error {
-		_, err := w.Write(data)
-		return err
+	f.AskTarget(kind, "", name, func(path string) {
+		saved(path, write(path, func(w io.Writer) error {
+			_, err := w.Write(data)
+			return err
+		}))
 	})
 }
 

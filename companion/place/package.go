@@ -6,6 +6,7 @@ import (
 	"sandtable/companion/view/files"
 	"sandtable/companion/view/page"
 	"sandtable/engine/gamedata"
+	"sandtable/printables/atomicfile"
 )
 
 // Kinds of files that more than one screen opens or saves.
@@ -49,7 +50,7 @@ func (p Package) FileName() string {
 
 // Send asks where to save the file of a game and writes it. It says what it wrote, how large that is, and who can open it.
 func (f *Files) Send(p Package) {
-	f.save(GameFiles, p.FileName(), p.Zip, func(path string) {
+	f.save(GameFiles, p.FileName(), p.Zip, atomicfile.Write, func(path string) {
 		home, _ := os.UserHomeDir() // without one the path is written whole
 		words := f.titles.words.Say("file.sent", "path", files.Short(path, home), "size", (len(p.Zip)+1023)/1024)
 		if p.Open > 0 {

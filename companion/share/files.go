@@ -44,7 +44,7 @@ func (k Kept) File(act page.ActName, seat view.Seat) (page.File, bool, error) {
 	case page.ExportSession:
 		var out bytes.Buffer
 		err := k.Library.ExportFor(k.About.ID, seat.Viewer, &out)
-		return page.File{Name: name + library.SessionExtension, Data: out.Bytes()}, true, err
+		return page.File{Name: name + library.SessionExtension, Data: out.Bytes(), Secrets: view.PartSecrets(seat.Reader, seat.Viewer)}, true, err
 	case page.PrintSession:
 		data, err := k.paper(seat, "report")
 		return page.File{Name: name + ".pdf", Data: data}, true, err

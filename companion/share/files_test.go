@@ -41,6 +41,7 @@ func TestFilesOfASide(t *testing.T) {
 			require.True(t, saves, act)
 			assert.Contains(t, f.Name, "Evening")
 			assert.NotEmpty(t, f.Data)
+			assert.Equal(t, act == page.ExportSession && side != "", f.Secrets != "", "%s of %q", act, side)
 			if act == page.ExportSession {
 				z, err := gzip.NewReader(bytes.NewReader(f.Data))
 				require.NoError(t, err)

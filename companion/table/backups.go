@@ -8,6 +8,7 @@ import (
 	"sandtable/companion/library/backup"
 	"sandtable/companion/library/database"
 	"sandtable/companion/place"
+	"sandtable/companion/view"
 	"sandtable/companion/view/home"
 )
 
@@ -32,7 +33,7 @@ func (s shelf) backUp() {
 			s.p.Messages.Fault(err)
 			return
 		}
-		s.p.Files.AskSave(backupFiles, "Sandtable "+s.p.deps.Now().Format("2006-01-02")+".db", data)
+		s.p.Files.AskSaveSecret(backupFiles, "Sandtable "+s.p.deps.Now().Format("2006-01-02")+".db", data, view.AllSecrets(s.p.front.Seat().Reader))
 	})
 }
 

@@ -8,6 +8,7 @@ import (
 	"sandtable/companion/library"
 	"sandtable/companion/place"
 	"sandtable/companion/report"
+	"sandtable/companion/view"
 	"sandtable/companion/view/board"
 	"sandtable/companion/view/ending"
 	"sandtable/companion/view/page"
@@ -33,7 +34,7 @@ func (d exporter) act(do page.ActName) {
 	case page.ExportMarkdown:
 		d.exportMarkdown()
 	case page.ExportSession:
-		exportSession(d.shell, d.own.seenName(), d.portable)
+		exportSession(d.shell, d.own.seenName(), view.PartSecrets(d.own.reader(), d.own.viewer), d.portable)
 	case page.SaveList:
 		d.shell.Files.AskSave(textFiles, page.FileName(d.own.seenName())+".md", []byte(board.PackAway(d.own.reader(), d.own.state()).Markdown()))
 	case page.PrintList:

@@ -175,11 +175,16 @@ func (p *Screen) enter(s *library.Session) bool {
 }
 
 // exportSession saves a session as one portable file.
-func exportSession(shell *place.Shell, name string, write func(io.Writer) error) {
+func exportSession(shell *place.Shell, name, secrets string, write func(io.Writer) error) {
 	var out bytes.Buffer
 	if err := write(&out); err != nil {
 		shell.Messages.Fault(err)
 		return
 	}
-	shell.Files.AskSave(sessionFiles, page.FileName(name)+library.SessionExtension, out.Bytes())
+	file := page.FileName(name) + library.SessionExtension
+	if secrets == "" {
+		shell.Files.AskSave(sessionFiles, file, out.Bytes())
+		return
+	}
+	shell.Files.AskSaveSecret(sessionFiles, file, out.Bytes(), secrets)
 }

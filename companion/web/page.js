@@ -359,7 +359,7 @@
       if (answer.status === 403) return taken();
       if (!answer.ok) { if (!own(address)) note(picture().dataset.unanswered); return; }
       const name = answer.headers.get("Content-Disposition");
-      if (name) { save(await answer.blob(), name); return; }
+      if (name) { save(await answer.blob(), name); press("screen/typed"); return; } // for what the page says of the file
       const html = await answer.text();
       for (const [field, text] of fields) if (typed.get(field) === text) typed.delete(field); // the host has it
       keep();

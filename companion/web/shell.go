@@ -136,6 +136,9 @@ func (s *shell) Act(a page.Act) {
 			s.Fail(err)
 		} else if ok {
 			s.Save(f)
+			if f.Secrets != "" {
+				s.Tell(page.Notice{Text: f.Secrets})
+			}
 		}
 	}
 }

@@ -67,6 +67,7 @@ func saving(t *testing.T, first, second string) {
 		g.press("Log")
 		report := g.saves(dir, "Report", ".md", "text/markdown; charset=utf-8", called)
 		game := g.saves(dir, "Game file", ".sandsession", "application/octet-stream", called)
+		g.sees("This file holds the secrets of one side: " + map[string]string{"german": "German", "allied": "Allied"}[side] + ".")
 		g.press("Menu")
 		paper := g.saves(dir, "Print", ".pdf", "application/pdf", called)
 		assert.Equal(t, "%PDF", string(paper.data[:4]))

@@ -38,8 +38,9 @@ type Put struct {
 
 // File is a file to save.
 type File struct {
-	Name string
-	Data []byte
+	Name    string
+	Data    []byte
+	Secrets string // which secrets of the game it holds, as a sentence; empty for none
 }
 
 // Valued is a sheet about the value of the press that opens it.
