@@ -9,6 +9,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -135,6 +136,7 @@ func alone(t *testing.T, path string) {
 	t.Helper()
 	there, err := os.ReadDir(filepath.Dir(path))
 	require.NoError(t, err)
+	there = slices.DeleteFunc(there, func(f os.DirEntry) bool { return strings.Contains(f.Name(), ".new") }) // removed later
 	require.Len(t, there, 1, "%v", there)
 }
 

@@ -8,6 +8,7 @@ import (
 	"runtime"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
@@ -47,6 +48,27 @@ func TestForeignDatabaseIsRefused(t *testing.T) {
 			require.NoError(t, err)
 			assert.Len(t, entries, 1, "files in the folder")
 		})
+	}
+}
+
+// What a program leaves that was killed while it made a library goes away once it is old.
+func TestUnfinishedLibrariesGo(t *testing.T) {
+	dir := t.TempDir()
+	path := filepath.Join(dir, database.FileName)
+	for _, name := range []string{".1.new", ".1.new-journal", ".2.new"} {
+		require.NoError(t, os.WriteFile(path+name, nil, 0o600))
+	}
+	before := time.Now().Add(-time.Hour)
+	for _, name := range []string{".1.new", ".1.new-journal"} {
+		require.NoError(t, os.Chtimes(path+name, before, before))
+	}
+	for range 2 {
+		lib, err := Open(dir, enginetest.Catalogue{})
+		require.NoError(t, err)
+		require.NoError(t, lib.Close())
+		assert.NoFileExists(t, path+".1.new")
+		assert.NoFileExists(t, path+".1.new-journal")
+		assert.FileExists(t, path+".2.new", "another program may still write it")
 	}
 }
 

@@ -4,6 +4,8 @@ import (
 	"errors"
 	"os"
 	"path/filepath"
+	"strings"
+	"time"
 )
 
 // begin makes a new database in a file beside and gives it its name when it is whole, so that a kill leaves no empty file.
@@ -14,6 +16,7 @@ func begin(path string) error {
 		return unmade(path, err)
 	}
 	made := f.Name()
+	sweep(path, made)
 	defer os.Remove(made)
 	defer os.Remove(made + "-journal")
 	if err := f.Close(); err != nil {
@@ -31,6 +34,22 @@ func begin(path string) error {
 		return err
 	}
 	return name(made, path)
+}
+
+// sweep removes the unfinished databases that programs left when they were killed in begin: those that are older than a
+// file by a minute, so that none goes that another program is about to finish.
+func sweep(path, than string) {
+	now, err := os.Stat(than)
+	if err != nil {
+		return
+	}
+	beside, _ := os.ReadDir(filepath.Dir(path)) // a folder that cannot be read keeps them
+	for _, f := range beside {
+		left, err := f.Info()
+		if err == nil && strings.HasPrefix(f.Name(), filepath.Base(path)+".") && strings.Contains(f.Name(), ".new") && now.ModTime().Sub(left.ModTime()) > time.Minute {
+			_ = os.Remove(filepath.Join(filepath.Dir(path), f.Name())) // the next program tries again
+		}
+	}
 }
 
 // name gives a file its name unless that is taken. Where a file system has no second names, it is moved.

@@ -42,6 +42,8 @@ func Open(path string, before func(version int)) (*DB, error) {
 	fresh, err := identify(path)
 	if err == nil && fresh {
 		err = begin(path)
+	} else if err == nil {
+		sweep(path, path)
 	}
 	if err == nil {
 		err = logFits(path)
