@@ -33,31 +33,37 @@ func TestServiceStaysOpenUntilASignal(t *testing.T) {
 			t.Run(c.name+" with "+input, func(t *testing.T) {
 				at := filepath.Join(t.TempDir(), "kept")
 				cmd := exec.Command(os.Args[0], append(c.args, at)...)
-				cmd.Env = append(os.Environ(), asTablectl+"=yes")
 				if input == "a script" {
 					cmd.Stdin = strings.NewReader("seats\n")
 				}
-				out, err := cmd.StdoutPipe()
-				require.NoError(t, err)
-				cmd.Stderr = cmd.Stdout
-				require.NoError(t, cmd.Start())
-				t.Cleanup(func() { _ = cmd.Process.Kill() }) // if it has not ended
-				lines, seen := bufio.NewScanner(out), ""
-				for !strings.Contains(lines.Text(), c.last) && lines.Scan() {
-					seen += lines.Text() + "\n"
-				}
-				require.Contains(t, seen, c.last)
-				answer, err := http.Get(pageURL.FindString(seen))
-				require.NoError(t, err)
-				defer answer.Body.Close()
-				assert.Equal(t, http.StatusOK, answer.StatusCode)
-				require.NoError(t, cmd.Process.Signal(syscall.SIGTERM))
-				_, _ = io.Copy(io.Discard, out)
-				require.NoError(t, cmd.Wait())
+				serveUntilSIGTERM(t, cmd, c.last)
 				if c.name == "host" {
 					assert.NoFileExists(t, at+"-wal", "the library is closed")
 				}
 			})
 		}
 	}
+}
+
+// serveUntilSIGTERM starts a call of tablectl, gets its page after the line last of its output, and ends it with SIGTERM.
+func serveUntilSIGTERM(t *testing.T, cmd *exec.Cmd, last string) {
+	t.Helper()
+	cmd.Env = append(os.Environ(), asTablectl+"=yes")
+	out, err := cmd.StdoutPipe()
+	require.NoError(t, err)
+	cmd.Stderr = cmd.Stdout
+	require.NoError(t, cmd.Start())
+	t.Cleanup(func() { _ = cmd.Process.Kill() }) // if it has not ended
+	lines, seen := bufio.NewScanner(out), ""
+	for !strings.Contains(lines.Text(), last) && lines.Scan() {
+		seen += lines.Text() + "\n"
+	}
+	require.Contains(t, seen, last)
+	answer, err := http.Get(pageURL.FindString(seen))
+	require.NoError(t, err)
+	defer answer.Body.Close()
+	assert.Equal(t, http.StatusOK, answer.StatusCode)
+	require.NoError(t, cmd.Process.Signal(syscall.SIGTERM))
+	_, _ = io.Copy(io.Discard, out)
+	require.NoError(t, cmd.Wait())
 }
