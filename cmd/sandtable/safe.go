@@ -147,7 +147,7 @@ func (p *places) rescue(dir string, fault error) {
 	p.lib, p.fault = nil, fault
 	problem, ok := engine.AsProblem(fault)
 	if !ok || !damaged[problem.Code] {
-		table.Refuse(p.app, p.win, home.Refused{Fault: fault}, nil)
+		table.Refuse(p.app, p.win, home.Refused{Fault: fault, Version: version}, nil)
 		return
 	}
 	refused := home.Refused{Fault: fault, Damaged: true, Zone: time.Local, Log: problem.Code == "library.log_foreign", Opens: p.opens}

@@ -11,6 +11,7 @@ import (
 	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"
 
+	"sandtable/companion/view/home"
 	"sandtable/engine"
 	"sandtable/engine/gamedata"
 	"sandtable/engine/userfile"
@@ -22,6 +23,9 @@ func (c *call) fault(err error) string {
 	text := engine.Explain(c.book, c.language(), readable(err))
 	if c.game != nil { // an error may name texts of the game
 		text = engine.Explain(c.game.Book.With(readTexts()), c.language(), readable(err))
+	}
+	if home.IsNewer(err) {
+		text += " (" + home.VersionText(c.say, version) + ")"
 	}
 	return strings.Join(strings.Fields(text), " ")
 }

@@ -11,6 +11,7 @@ import (
 	"strings"
 	"time"
 
+	"sandtable/companion/view/home"
 	"sandtable/engine"
 	"sandtable/engine/words"
 	"sandtable/scenarios"
@@ -24,7 +25,7 @@ const (
 )
 
 // version is the version that tablectl reports. Packaging sets it.
-var version = "from source"
+var version = home.FromSource
 
 // errDiffers ends a call that found a difference, after its answer was written.
 var errDiffers = errors.New("differs")

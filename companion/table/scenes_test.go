@@ -30,7 +30,7 @@ var scenes = []scene{
 		p.home()
 	}},
 	{"refused", func(_ testing.TB, p *Screen) {
-		Refuse(p.app, p.win, home.Refused{Fault: engine.Wrong("library.newer", "path", "sandtable.db", "version", 9, "known", 4)}, nil)
+		Refuse(p.app, p.win, home.Refused{Fault: engine.Wrong("library.newer", "path", "sandtable.db", "version", 9, "known", 4), Version: home.FromSource}, nil)
 	}},
 	{"new_games", func(_ testing.TB, p *Screen) { p.openPage(&home.New{Games: p.deps.Games, Covers: p.front.covers}) }},
 	{"new_options", func(_ testing.TB, p *Screen) {

@@ -185,6 +185,10 @@ func TestSettingsShowTheVersion(t *testing.T) {
 			seat := view.Seat{Reader: view.Plain(view.AppBook(), lang)}
 			rows := home.Settings{Keys: home.Keys{Awake: "awake", Texts: []string{"a", "b", "c"}, Themes: []string{"d", "e", "f"}}, Version: version}.Page(seat).Rows
 			assert.Equal(t, want[i], rows[len(rows)-1].Label)
+			rows = home.Refused{Fault: engine.Wrong("library.newer"), Version: version}.Page(seat).Rows
+			assert.Equal(t, want[i], rows[2].Label, "where a newer one is needed")
+			rows = home.Refused{Fault: engine.Wrong("library.busy"), Version: version}.Page(seat).Rows
+			assert.NotContains(t, fmt.Sprint(rows), want[i])
 		}
 	}
 }

@@ -14,6 +14,7 @@ import (
 type Refused struct {
 	page.NoInput
 	Fault   error
+	Version string       // of the app, shown where a newer one is needed
 	Damaged bool         // the library is, so that the page offers ways out
 	Backup  *backup.Copy // the newest one that is whole; nil without one
 	Holds   int          // how many sessions it holds
@@ -29,6 +30,9 @@ func (r Refused) Page(seat view.Seat) page.Panel {
 		title = seat.Say("rescue.found")
 	}
 	p := page.Panel{ID: "refused", Title: title, Rows: []page.Control{page.NewText(title).Styled(page.Heading), page.NewText(seat.Problem(r.Fault))}}
+	if IsNewer(r.Fault) && r.Version != "" {
+		p.Rows = append(p.Rows, page.NewAside(VersionText(seat.Say, r.Version)))
+	}
 	back := page.Send{Act: &page.Act{Do: page.Back}}
 	if r.Damaged {
 		p.Rows = append(p.Rows, r.offers(seat, back)...)

@@ -2,6 +2,7 @@ package home
 
 import (
 	"slices"
+	"strings"
 
 	"sandtable/companion/style"
 	"sandtable/companion/view"
@@ -51,14 +52,24 @@ func (s Settings) Page(seat view.Seat) page.Panel {
 	if s.Backups != nil {
 		p.Rows = append(p.Rows, s.Backups.rows(seat)...)
 	}
-	switch s.Version {
-	case "":
-	case FromSource:
-		p.Rows = append(p.Rows, page.NewAside(seat.Say("settings.source")))
-	default:
-		p.Rows = append(p.Rows, page.NewAside(seat.Say("settings.version", "version", s.Version)))
+	if s.Version != "" {
+		p.Rows = append(p.Rows, page.NewAside(VersionText(seat.Say, s.Version)))
 	}
 	return p
+}
+
+// VersionText says which version of the app this is.
+func VersionText(say func(key string, pairs ...any) string, version string) string {
+	if version == FromSource {
+		return say("settings.source")
+	}
+	return say("settings.version", "version", version)
+}
+
+// IsNewer reports whether a fault is that something was made by a newer version of the app.
+func IsNewer(fault error) bool {
+	p, ok := engine.AsProblem(fault)
+	return ok && strings.HasSuffix(p.Code, ".newer")
 }
 
 func prefer(key string) page.Send { return page.Send{Act: &page.Act{Do: page.Prefer, Of: key}} }
