@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"html/template"
 	"strconv"
+	"strings"
 
 	"sandtable/companion/view"
 	"sandtable/companion/view/page"
@@ -34,6 +35,14 @@ func (n node) Stretches() []stretch {
 		from = at[1]
 	}
 	return append(out, stretch{Words: n.Label[from:]})
+}
+
+// Code returns the lines of code in the label as words. The page breaks a line between words only, never within an option.
+func (n node) Code() (lines [][]string) {
+	for line := range strings.SplitSeq(n.Label, "\n") {
+		lines = append(lines, strings.Split(line, " "))
+	}
+	return lines
 }
 
 // step is a key of a stepper.

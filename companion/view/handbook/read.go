@@ -54,7 +54,7 @@ func (r reader) block(n ast.Node) []page.Control {
 	case *ast.List:
 		return r.list(n)
 	case *ast.FencedCodeBlock:
-		return []page.Control{page.NewCard(page.NewText(strings.TrimRight(r.lines(n), "\n")))}
+		return []page.Control{page.NewCard(page.NewText(strings.TrimRight(r.lines(n), "\n")).Styled(page.Code))}
 	case *table.Table:
 		return r.table(n)
 	}

@@ -38,7 +38,7 @@ const (
 	Slide       Style = "slide"       // a stepper drawn as a strip of its values, to tap and drag
 	InLine      Style = "line"        // chips in one line, which scrolls sideways
 	Folding     Style = "folding"     // a column of rows of which the first are in sight
-	Code        Style = "code"        // a field for the text of a file, in letters of one width
+	Code        Style = "code"        // the text of a file, or commands, in letters of one width
 )
 
 // Styles of texts and pills, by size; "" for running text.
