@@ -48,6 +48,11 @@ var breakages = []breakage{
 	{"program in a Russian text", "text/ru.toml", "Брод", "{{len .unit}}"},
 	{"program in a name", "units.csv", "Red cannon", "{{.a}}{{.b.c}}"},
 	{"program in a Russian name", "units.csv", "красные пушки", "пушки }}"},
+	{"name of 301 letters", "game.toml", "Blue camp", strings.Repeat("я", 301)},
+	{"name of the game of 301 letters", "game.toml", `name = "The Ford"`, `name = "` + strings.Repeat("F", 301) + `"`},
+	{"Russian name of 301 letters", "text/ru.toml", `guard.name = "гвардия"`, `guard.name = "` + strings.Repeat("г", 301) + `"`},
+	{"name of a counter of 301 letters", "units.csv", "Red cannon", strings.Repeat("R", 301)},
+	{"Russian name of a counter of 301 letters", "units.csv", "красные пушки", strings.Repeat("п", 301)},
 	// names of things
 	{"no such edition", "game.toml", `only = ["full"]`, `only = ["ful"]`},
 	{"no such option", "rules.toml", `with = ["hard"]`, `with = ["hart"]`},

@@ -97,7 +97,7 @@ func (c *Copy) roster(f *files, w *walker) {
 			w.fault(path, "id.form", "id", k.ID, "most", longestID)
 		}
 		w.text(k.English, "name", path+".name")
-		w.russian(k.Russian, path+".name")
+		w.form(k.Russian, path+".name")
 		f.units = append(f.units, k.unit(were))
 		f.gone = slices.DeleteFunc(f.gone, func(id string) bool { return id == k.ID })
 		w.factors(path, f, k)

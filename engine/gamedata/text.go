@@ -6,6 +6,7 @@ import (
 	"regexp"
 	"slices"
 	"strings"
+	"unicode/utf8"
 
 	"github.com/nicksnyder/go-i18n/v2/i18n"
 
@@ -77,8 +78,8 @@ func (r readText) read(name string, data []byte) error {
 			bad = append(bad, engine.Wrong("text.kind", "key", key).At(r.at()[key]))
 			return
 		}
-		if !plain(text) {
-			bad = append(bad, engine.Wrong("text.template", "key", key).At(r.at()[key]))
+		if p := malformed(text, key); p != nil {
+			bad = append(bad, p.At(r.at()[key]))
 		}
 		r.texts[key] = text
 	})
@@ -105,6 +106,17 @@ func plain(text string) bool {
 	}
 	rest := slotPattern.ReplaceAllString(text, "")
 	return !strings.Contains(rest, "{{") && !strings.Contains(rest, "}}")
+}
+
+// malformed returns the Problem of a text by its key: a program in it, or a name that is too long.
+func malformed(text, key string) *engine.Problem {
+	switch {
+	case !plain(text):
+		return engine.Wrong("text.template", "key", key)
+	case key[strings.LastIndexByte(key, '.')+1:] == "name" && utf8.RuneCountInString(text) > longestName:
+		return engine.Wrong("name.long", "most", longestName)
+	}
+	return nil
 }
 
 // book adds the game's texts to the app's. A text without a translation is shown in English.

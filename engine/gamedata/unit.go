@@ -120,17 +120,10 @@ func (w *walker) units(file string, units []Unit, lines []int, source engine.Sou
 		}
 		w.cites = w.cites || u.Source != engine.House
 		w.text(u.English, "name", path+".name")
-		w.russian(u.Russian, path+".name")
+		w.form(u.Russian, path+".name")
 		out = append(out, u)
 	}
 	return out
-}
-
-// russian checks a Russian name beside the English one.
-func (w *walker) russian(text, path string) {
-	if !plain(text) {
-		w.fault(path, "text.template", "key", path)
-	}
 }
 
 // counters returns the counters of a game, each with the hex where it begins.

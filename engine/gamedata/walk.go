@@ -24,6 +24,9 @@ var (
 // longestID bounds an id in bytes.
 const longestID = 48
 
+// longestName bounds a name in letters. Printing fits each name to its place, which takes seconds for 50,000 letters.
+const longestName = 300
+
 // walker visits decoded rows once: it drops rows of other editions and options, resolves rule numbers and sources,
 // stores texts, and records the position of each thing by its path of ids.
 type walker struct {
@@ -198,10 +201,15 @@ func (w *walker) text(text, tag, path string) {
 	if text == "" && (tag == "name" || tag == "text") {
 		w.fault(path, "text.missing", "key", path)
 	}
-	if !plain(text) {
-		w.fault(path, "text.template", "key", path)
-	}
+	w.form(text, path)
 	if text != "" {
 		w.texts[path] = text
+	}
+}
+
+// form checks that a text holds only words and plain slots, and that a name is not too long.
+func (w *walker) form(text, path string) {
+	if p := malformed(text, path); p != nil {
+		w.faults = append(w.faults, w.placed(p.At(path)))
 	}
 }
