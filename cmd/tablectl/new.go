@@ -11,7 +11,6 @@ import (
 
 	"sandtable/editor/doc"
 	"sandtable/editor/vassal/convert"
-	"sandtable/editor/vassal/source"
 	"sandtable/engine"
 	"sandtable/engine/gamedata"
 	"sandtable/scenarios"
@@ -65,7 +64,7 @@ func (n *beginning) make(folder string) error {
 		return err
 	}
 	if n.module != "" {
-		return n.fromModule(folder)
+		return n.ofModule(folder)
 	}
 	from, err := n.from()
 	if err != nil {
@@ -147,14 +146,9 @@ func fill(folder string, files map[string][]byte) error {
 	return nil
 }
 
-// fromModule writes a VASSAL module as a new game, and reports what came and what is left out.
-func (n *beginning) fromModule(folder string) error {
-	m, err := source.Open(n.module)
-	if err != nil {
-		return fileFault(n.module, err)
-	}
-	defer m.Close()
-	made, err := convert.Convert(m, cmp.Or(n.id, idOf(folder)), n.title)
+// ofModule writes a VASSAL module as a new game, and reports what came and what is left out.
+func (n *beginning) ofModule(folder string) error {
+	made, err := fromModule(n.module, cmp.Or(n.id, idOf(folder)), n.title)
 	if err != nil {
 		return err
 	}

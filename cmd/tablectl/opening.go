@@ -8,6 +8,8 @@ import (
 	"strings"
 
 	"sandtable/companion/library"
+	"sandtable/editor/vassal/convert"
+	"sandtable/editor/vassal/source"
 	"sandtable/engine"
 	"sandtable/engine/gamedata"
 	"sandtable/engine/userfile"
@@ -76,13 +78,30 @@ func (c opener) pack(path string) (*brought, error) {
 	return b, c.packageFault(path, err)
 }
 
-// folder opens a folder or a zip.
+// folder opens a folder, a zip, or a module of VASSAL as a package.
 func (c opener) folder(path string) (fs.FS, error) {
+	if source.Is(path) {
+		made, err := fromModule(path, "", "")
+		if err != nil {
+			return nil, err
+		}
+		return made.FS(), nil
+	}
 	fsys, err := gamedata.Folder(path)
 	if userfile.Missing(err) {
 		return nil, engine.Wrong("file.none", "path", path)
 	}
 	return fsys, c.packageFault(path, err)
+}
+
+// fromModule makes a package of a module of VASSAL.
+func fromModule(path, id, title string) (*convert.Package, error) {
+	m, err := source.Open(path)
+	if err != nil {
+		return nil, fileFault(path, err)
+	}
+	defer m.Close()
+	return convert.Convert(m, id, title)
 }
 
 // open opens GAME according to the flags.

@@ -21,7 +21,7 @@ type tool func(r *transcript, args []string, in io.Reader, out io.Writer) error
 // tools are the commands of transcripts besides tablectl.
 var tools = map[string]tool{
 	"write": writeFile, "game": copySample, "edit": edit, "pack": packZip, "cut": cut, "poke": poke, "forge": forge, "ls": list, "cp": copyFile, "mkdir": makeDir,
-	"fixture": fixture, "same": same, "pages": pages,
+	"fixture": fixture, "same": same, "pages": pages, "module": copyModule,
 }
 
 // writeFile writes its standard input to a file: write FILE.
@@ -36,6 +36,11 @@ func writeFile(_ *transcript, args []string, in io.Reader, _ io.Writer) error {
 // copySample copies the game of testdata/ridge into a folder: game FOLDER.
 func copySample(r *transcript, args []string, _ io.Reader, _ io.Writer) error {
 	return os.CopyFS(args[0], os.DirFS(filepath.Join(r.home, "testdata", "ridge")))
+}
+
+// copyModule copies an unpacked module of VASSAL into a folder: module FOLDER.
+func copyModule(r *transcript, args []string, _ io.Reader, _ io.Writer) error {
+	return os.CopyFS(args[0], os.DirFS(filepath.Join(r.home, "..", "..", "editor", "vassal", "convert", "testdata", "ford")))
 }
 
 // edit replaces a text, once: edit FILE OLD NEW.

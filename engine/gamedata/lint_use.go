@@ -125,6 +125,11 @@ func (l *linter) scans(f *files) {
 
 // unused reports what is defined and never used.
 func (l *linter) unused(f *files) {
+	for _, m := range f.boards {
+		for _, b := range m.Boxes() { // players put counters there by hand
+			l.used[b.ID] = true
+		}
+	}
 	idle := f.idleMoves() // before the numbers of its rules are those of an edition
 	g, at := &f.game, l.places(f)
 	for _, list := range []struct {

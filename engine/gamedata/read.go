@@ -21,7 +21,7 @@ const (
 	maxFile  = 4 << 20
 	maxScan  = 32 << 20
 	maxTotal = 64 << 20
-	maxFiles = 500
+	maxFiles = 5000 // a game of two thousand counters has a picture for each side of them
 	maxDepth = 4
 )
 

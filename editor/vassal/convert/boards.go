@@ -39,6 +39,9 @@ type box struct {
 // margin is how far a board whose picture is missing goes beyond its zones, in pixels.
 const margin = 100
 
+// leastShare leaves the picture of a single map a part of the room alone.
+const leastShare = 3
+
 // maxBoards bounds the maps of a package, and maxBoxes the boxes of a map.
 const (
 	maxBoards = 20
@@ -52,11 +55,14 @@ type atlas struct {
 	report *Report
 	taken  ids
 	width  int // of most counters, in pixels; 0 if unknown
+	kept   int // bytes of the picture of a board that the package has room for
 }
 
 // lay makes a map of every board that is laid out.
 func (a *atlas) lay(root *source.Node) error {
-	for _, window := range root.All("Map") {
+	windows := root.All("Map")
+	a.kept = maxKept / max(min(len(windows), maxBoards), leastShare)
+	for _, window := range windows {
 		for _, s := range a.laidOut(window) {
 			if len(a.sheets) == maxBoards {
 				a.report.lost(lostBoards, "", 1)

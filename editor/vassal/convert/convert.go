@@ -4,6 +4,8 @@ package convert
 
 import (
 	"cmp"
+	"io/fs"
+	"testing/fstest"
 
 	"sandtable/editor/vassal/source"
 	"sandtable/engine"
@@ -16,20 +18,33 @@ type Package struct {
 	Report Report
 }
 
+// FS returns the files of the package.
+func (p *Package) FS() fs.FS {
+	out := fstest.MapFS{}
+	for name, data := range p.Files {
+		out[name] = &fstest.MapFile{Data: data, Mode: 0o644}
+	}
+	return out
+}
+
 // Convert makes a package of a module. id and title are the game's; "" for those of the module.
 func Convert(m *source.Module, id, title string) (*Package, error) {
 	p := &Package{Files: map[string][]byte{}}
 	taken := ids{"map": true, unused: true, offMap: true, "turn": true}
 	a := &art{module: m, report: &p.Report, files: p.Files, lacking: map[string]bool{}}
 	counters := readRoster(a)
-	maps := &atlas{art: a, report: &p.Report, taken: taken, width: counters.width()}
+	cuts := counters.cuts(taken)
+	maps := &atlas{art: a, report: &p.Report, taken: taken}
+	if len(cuts) > 0 {
+		maps.width = cuts[0].pixels.X
+	}
 	if err := maps.lay(m.Root); err != nil {
 		return nil, err
 	}
 	if len(maps.sheets) == 0 && len(counters.kinds) == 0 {
 		return nil, engine.Wrong("vassal.empty")
 	}
-	g := &game{module: m, report: &p.Report, taken: taken, roster: counters, atlas: maps, sides: readSides(m.Root, counters.kinds, taken)}
+	g := &game{module: m, cuts: cuts, report: &p.Report, taken: taken, roster: counters, atlas: maps, sides: readSides(m.Root, counters.kinds, taken)}
 	g.factors, g.formations = readFactors(counters.kinds, taken), readFormations(counters.kinds, g.sides, taken)
 	counters.name(taken)
 	g.setups = &setups{module: m, report: &p.Report, roster: counters, atlas: maps}

@@ -52,12 +52,11 @@ func (s *sheet) zone(p image.Point) *grid.Zone {
 	return nil
 }
 
-// Sizes in millimetres: the edge of a counter half an inch wide, and what a hex is at least and at most.
+// Sizes in millimetres: what a hex is at least and at most.
 const (
-	counterEdge = 12.7
-	leastHex    = 8.0
-	mostHex     = 60.0
-	widestMap   = 1000.0 // of a map without hexes
+	leastHex  = 8.0
+	mostHex   = 60.0
+	widestMap = 1000.0 // of a map without hexes
 )
 
 // millimetres returns the size of a pixel: most counters are half an inch wide.

@@ -2,6 +2,7 @@ package convert
 
 import (
 	"fmt"
+	"slices"
 
 	"sandtable/editor/vassal/source"
 )
@@ -16,6 +17,7 @@ type game struct {
 	roster     *roster
 	atlas      *atlas
 	setups     *setups
+	cuts       []cut // of counters, the commonest first
 	factors    []factor
 	formations []formation
 	rules      []rule
@@ -69,6 +71,11 @@ func (g *game) text() string {
 	for _, f := range g.formations {
 		w.row("formation", "id", f.id, "name", f.name)
 	}
+	for _, c := range g.cuts {
+		if c.id != "" {
+			w.row("trait", "id", c.id, "name", fmt.Sprintf("%d × %d", c.pixels.X, c.pixels.Y))
+		}
+	}
 	for _, f := range g.factors {
 		w.row("factor", "id", f.id, "name", f.name)
 	}
@@ -98,6 +105,9 @@ func (g *game) boxes(w *writer) {
 func (g *game) look() string {
 	w := &writer{}
 	w.line("# How the counters look: as the pictures of the module, which belong to its publisher.")
-	w.row("piece", "whole", true, "back", "none")
+	for _, c := range slices.Backward(g.cuts) { // the first row that fits a counter counts
+		width, height := c.millimetres(g.cuts[0])
+		w.row("piece", "units", c.id, "width", width, "height", height, "whole", true, "back", "none")
+	}
 	return w.text.String()
 }

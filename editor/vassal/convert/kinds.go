@@ -12,16 +12,16 @@ import (
 
 // kind is a counter of the module; there may be several alike.
 type kind struct {
-	id, name      string
-	piece         piece.Piece
-	tabs          []string // the names of the tabs in which its slot is, the outermost first
-	sides         piece.Sides
-	front, back   string // pictures of the package
-	side          string // id; "" for no side
-	formation     string // id; "" for none
-	copies        int    // the most of it in a setup, at least one
-	width, height int    // pixels, as its slot has them
-	card          bool
+	id, name    string
+	piece       piece.Piece
+	tabs        []string // the names of the tabs in which its slot is, the outermost first
+	sides       piece.Sides
+	front, back string // pictures of the package
+	side        string // id; "" for no side
+	formation   string // id; "" for none
+	copies      int    // the most of it in a setup, at least one
+	size        string // id of its size; "" for that of most counters
+	card        bool
 }
 
 // maxKinds bounds the counters of a package.
@@ -85,7 +85,7 @@ func (r *roster) slot(n *source.Node, tabs []string) {
 		return
 	}
 	k := &kind{piece: p, name: cmp.Or(words(p.Name()), words(n.Get("entryName"))), tabs: filled(tabs), sides: p.Sides(r.art.covers),
-		width: n.Int("width", 0), height: n.Int("height", 0), copies: 1, card: n.Class == "CardSlot"}
+		copies: 1, card: n.Class == "CardSlot"}
 	if len(k.sides.Front) == 0 && k.name == "" {
 		return
 	}
@@ -119,23 +119,6 @@ func (r *roster) backs() (n int) {
 		}
 	}
 	return n
-}
-
-// width returns the width in pixels that is in the middle of those of all counters; 0 if none is known.
-func (r *roster) width() int {
-	var widths []int
-	for _, k := range r.kinds {
-		if k.card || len(k.sides.Front) == 0 {
-			continue
-		}
-		if size, ok := r.art.measure(k.sides.Front[0].Name); ok && size.X > 0 {
-			widths = append(widths, size.X)
-		}
-	}
-	if slices.Sort(widths); len(widths) > 0 {
-		return widths[len(widths)/2]
-	}
-	return 0
 }
 
 // of finds the counter of a piece of a saved game: by the number of its slot, or by its name.

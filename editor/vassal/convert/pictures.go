@@ -5,7 +5,7 @@ import (
 	"image"
 	"image/draw"
 	_ "image/gif" // modules have pictures of all three
-	_ "image/jpeg"
+	"image/jpeg"
 	"image/png"
 	"io"
 	"path"
@@ -18,6 +18,10 @@ import (
 	"sandtable/editor/vassal/source"
 	"sandtable/printables/artwork"
 )
+
+// mostFace is how many bytes a picture of a counter has that a package takes as it is: as many as a card at 300 dots an
+// inch as a photograph.
+const mostFace = 256 << 10
 
 // art takes pictures of a module into a package.
 type art struct {
@@ -103,7 +107,7 @@ func (a *art) composed(images []piece.Image) (data []byte, ending string, ok boo
 	file, _ := a.module.Picture(images[0].Name)
 	ending = strings.ToLower(path.Ext(file))
 	vector := ending == ".svg"
-	if kept := slices.Contains([]string{".png", ".jpg", ".jpeg", ".svg"}, ending); kept && (len(images) == 1 || vector) {
+	if kept := slices.Contains([]string{".png", ".jpg", ".jpeg", ".svg"}, ending); vector || kept && len(images) == 1 && len(data) <= mostFace {
 		return data, ending, true
 	}
 	var canvas *image.RGBA
@@ -121,9 +125,21 @@ func (a *art) composed(images []piece.Image) (data []byte, ending string, ok boo
 	if canvas == nil {
 		return nil, "", false
 	}
+	return packed(canvas)
+}
+
+// packed writes a picture: a small one, or one that one can see through, without loss, a large one as a photograph.
+func packed(img *image.RGBA) (data []byte, ending string, ok bool) {
 	var out bytes.Buffer
-	err := png.Encode(&out, canvas)
-	return out.Bytes(), ".png", err == nil
+	if err := png.Encode(&out, img); err != nil {
+		return nil, "", false
+	}
+	if out.Len() <= mostFace || !img.Opaque() {
+		return out.Bytes(), ".png", true
+	}
+	out.Reset()
+	err := jpeg.Encode(&out, img, &jpeg.Options{Quality: 90})
+	return out.Bytes(), ".jpg", err == nil
 }
 
 // decoded reads a picture. Its size is looked at first.

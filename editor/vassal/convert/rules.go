@@ -51,7 +51,7 @@ func (g *game) throws(w *writer) {
 		d.id = g.taken.free("dice_"+d.kind(), "dice")
 		g.dice = append(g.dice, d)
 		w.row("tracker", "id", d.id, "name", d.name, "min", d.count, "max", d.count*d.sides, "start", d.count)
-		g.rule("roll", "Throw "+d.name, "table", d.id, "parts", []string{d.id})
+		g.rule("roll", "Throw "+d.name, "source", "user", "table", d.id, "parts", []string{d.id})
 	}
 	g.report.came(cameDice, "", len(g.dice))
 }

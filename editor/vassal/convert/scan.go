@@ -15,11 +15,11 @@ import (
 	"sandtable/engine/hex"
 )
 
-// Bounds of the picture of a board: bytes in the module, its pixels, and bytes in the package.
+// Bounds of the pictures of boards: bytes of one in the module, its pixels, and bytes of all of them in the package.
 const (
 	maxScan       = 128 << 20
-	maxScanPixels = 120_000_000
-	maxKept       = 4 << 20
+	maxScanPixels = 80_000_000
+	maxKept       = 32 << 20
 )
 
 // scan puts the picture of a board below the map.
@@ -33,8 +33,8 @@ func (a *atlas) scan(s *sheet) error {
 	}
 	ending := strings.ToLower(path.Ext(s.scan))
 	smaller := 1.0
-	if len(data) > maxKept || !slices.Contains([]string{".png", ".jpg", ".jpeg"}, ending) {
-		if data, smaller = shrunk(data); data == nil {
+	if len(data) > a.kept || !slices.Contains([]string{".png", ".jpg", ".jpeg"}, ending) {
+		if data, smaller = shrunk(data, a.kept); data == nil {
 			a.art.lacks(s.scan)
 			return nil
 		}
@@ -65,7 +65,7 @@ func (s *sheet) pins(smaller float64) (out []board.Pin) {
 }
 
 // shrunk makes a picture small enough for a package, and returns by how much its sides are smaller; nil if it cannot.
-func shrunk(data []byte) ([]byte, float64) {
+func shrunk(data []byte, most int) ([]byte, float64) {
 	config, _, err := image.DecodeConfig(bytes.NewReader(data))
 	if err != nil || config.Width < 1 || config.Height < 1 || config.Width > maxScanPixels/config.Height {
 		return nil, 0
@@ -81,7 +81,7 @@ func shrunk(data []byte) ([]byte, float64) {
 		small := image.NewRGBA(image.Rect(0, 0, int(math.Ceil(float64(config.Width)*k)), int(math.Ceil(float64(config.Height)*k))))
 		stretch.ApproxBiLinear.Scale(small, small.Rect, img, img.Bounds(), stretch.Src, nil)
 		var out bytes.Buffer
-		if jpeg.Encode(&out, small, &jpeg.Options{Quality: 85}) == nil && out.Len() <= maxKept {
+		if jpeg.Encode(&out, small, &jpeg.Options{Quality: 85}) == nil && out.Len() <= most {
 			return out.Bytes(), float64(small.Rect.Dx()) / float64(config.Width)
 		}
 	}

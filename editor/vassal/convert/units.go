@@ -11,7 +11,7 @@ import (
 func (g *game) units() ([]byte, error) {
 	var out bytes.Buffer
 	table := csv.NewWriter(&out)
-	head := []string{"id", "side", "label", "name_en", "formation", "box", "start", "picture", "back_picture", "only"}
+	head := []string{"id", "side", "label", "name_en", "formation", "box", "start", "traits", "picture", "back_picture", "only"}
 	for _, f := range g.factors {
 		head = append(head, f.id)
 	}
@@ -45,7 +45,7 @@ func (g *game) unit(k *kind, id string, r start) []string {
 	if len(r.setups) == len(g.setups.list) {
 		only = ""
 	}
-	row := []string{id, k.side, k.label(), k.name, k.formation, r.box, r.hex, k.front, k.back, only}
+	row := []string{id, k.side, k.label(), k.name, k.formation, r.box, r.hex, k.size, k.front, k.back, only}
 	for _, f := range g.factors {
 		row = append(row, k.value(f))
 	}

@@ -4,6 +4,7 @@ import (
 	"archive/zip"
 	"io"
 	"io/fs"
+	"os"
 	"path"
 	"path/filepath"
 	"slices"
@@ -40,6 +41,20 @@ func Open(name string) (*Module, error) {
 		return nil, err
 	}
 	return m, nil
+}
+
+// Extension is the file name extension of a module.
+const Extension = ".vmod"
+
+// Is reports whether a path is that of a module: by its ending, or by the tree in its folder.
+func Is(name string) bool {
+	if strings.EqualFold(filepath.Ext(name), Extension) {
+		return true
+	}
+	return slices.ContainsFunc(trees, func(tree string) bool {
+		_, err := os.Stat(filepath.Join(name, tree))
+		return err == nil
+	})
 }
 
 func opened(name string) (*Module, error) {
