@@ -108,13 +108,15 @@ func plain(text string) bool {
 	return !strings.Contains(rest, "{{") && !strings.Contains(rest, "}}")
 }
 
-// malformed returns the Problem of a text by its key: a program in it, or a name that is too long.
+// malformed returns the Problem of a text by its key: a program in it, or too many letters.
 func malformed(text, key string) *engine.Problem {
 	switch {
 	case !plain(text):
 		return engine.Wrong("text.template", "key", key)
 	case key[strings.LastIndexByte(key, '.')+1:] == "name" && utf8.RuneCountInString(text) > longestName:
 		return engine.Wrong("name.long", "most", longestName)
+	case utf8.RuneCountInString(text) > longestText:
+		return engine.Wrong("text.long", "most", longestText)
 	}
 	return nil
 }

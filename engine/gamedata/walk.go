@@ -24,8 +24,12 @@ var (
 // longestID bounds an id in bytes.
 const longestID = 48
 
-// longestName bounds a name in letters. Printing fits each name to its place, which takes seconds for 50,000 letters.
-const longestName = 300
+// Limits of a name and of any other text, in letters. Printing fits each to its place, which takes up to a minute for
+// 50,000 letters.
+const (
+	longestName = 300
+	longestText = 1000
+)
 
 // walker visits decoded rows once: it drops rows of other editions and options, resolves rule numbers and sources,
 // stores texts, and records the position of each thing by its path of ids.
@@ -207,7 +211,7 @@ func (w *walker) text(text, tag, path string) {
 	}
 }
 
-// form checks that a text holds only words and plain slots, and that a name is not too long.
+// form checks that a text holds only words and plain slots, and is not too long.
 func (w *walker) form(text, path string) {
 	if p := malformed(text, path); p != nil {
 		w.faults = append(w.faults, w.placed(p.At(path)))
