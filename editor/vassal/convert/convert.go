@@ -31,7 +31,7 @@ func (p *Package) FS() fs.FS {
 func Convert(m *source.Module, id, title string) (*Package, error) {
 	p := &Package{Files: map[string][]byte{}}
 	taken := ids{"map": true, unused: true, offMap: true, "turn": true}
-	a := &art{module: m, report: &p.Report, files: p.Files, lacking: map[string]bool{}}
+	a := &art{module: m, report: &p.Report, files: p.Files, lacking: map[string]bool{}, made: map[string]string{}}
 	counters := readRoster(a)
 	cuts := counters.cuts(taken)
 	maps := &atlas{art: a, report: &p.Report, taken: taken}

@@ -104,6 +104,7 @@ func (r *roster) slot(n *source.Node, tabs []string) {
 
 // name gives each counter an id, which no other word of the game has, and draws its pictures.
 func (r *roster) name(taken ids) {
+	r.art.most = min(mostPicture, mostPictures/max(2*len(r.kinds), 1))
 	for _, k := range r.kinds {
 		k.name = cmp.Or(k.name, "Counter")
 		k.id = taken.free(k.name, "counter")

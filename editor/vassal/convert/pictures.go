@@ -2,6 +2,7 @@ package convert
 
 import (
 	"bytes"
+	"fmt"
 	"image"
 	"image/draw"
 	_ "image/gif" // modules have pictures of all three
@@ -19,9 +20,12 @@ import (
 	"sandtable/printables/artwork"
 )
 
-// mostFace is how many bytes a picture of a counter has that a package takes as it is: as many as a card at 300 dots an
-// inch as a photograph.
-const mostFace = 256 << 10
+// Bounds in bytes of the pictures of counters that a package takes as they are: of one, as much as a card at 300 dots an
+// inch as a photograph, and of all together.
+const (
+	mostPicture  = 256 << 10
+	mostPictures = 24 << 20
+)
 
 // art takes pictures of a module into a package.
 type art struct {
@@ -29,6 +33,8 @@ type art struct {
 	report  *Report
 	files   map[string][]byte // of the package
 	lacking map[string]bool   // pictures that are missing or cannot be read
+	made    map[string]string // pictures of the package, by the images of which they are made
+	most    int               // bytes of one that stays as it is
 }
 
 // folder is where a package has the pictures of its counters.
@@ -72,8 +78,18 @@ func (a *art) draw(k *kind) {
 	k.back = a.face(k.id+"_back", k.sides.Back)
 }
 
-// face makes one side of a counter a picture of the package, and returns its name; "" if it has none.
+// face makes one side of a counter a picture of the package, and returns its name; "" if it has none. Sides that are alike
+// share a picture.
 func (a *art) face(name string, images []piece.Image) string {
+	key := fmt.Sprint(images)
+	if file, ok := a.made[key]; ok {
+		return file
+	}
+	a.made[key] = a.picture(name, images)
+	return a.made[key]
+}
+
+func (a *art) picture(name string, images []piece.Image) string {
 	found := slices.DeleteFunc(slices.Clone(images), func(i piece.Image) bool {
 		_, ok := a.read(i.Name)
 		if !ok {
@@ -106,8 +122,11 @@ func (a *art) composed(images []piece.Image) (data []byte, ending string, ok boo
 	data, _ = a.read(images[0].Name)
 	file, _ := a.module.Picture(images[0].Name)
 	ending = strings.ToLower(path.Ext(file))
-	vector := ending == ".svg"
-	if kept := slices.Contains([]string{".png", ".jpg", ".jpeg", ".svg"}, ending); vector || kept && len(images) == 1 && len(data) <= mostFace {
+	if ending == ".svg" {
+		return data, ending, true
+	}
+	kept := slices.Contains([]string{".png", ".jpg", ".jpeg"}, ending)
+	if kept && len(images) == 1 && len(data) <= a.most && readable(data) {
 		return data, ending, true
 	}
 	var canvas *image.RGBA
@@ -125,16 +144,16 @@ func (a *art) composed(images []piece.Image) (data []byte, ending string, ok boo
 	if canvas == nil {
 		return nil, "", false
 	}
-	return packed(canvas)
+	return a.packed(canvas)
 }
 
 // packed writes a picture: a small one, or one that one can see through, without loss, a large one as a photograph.
-func packed(img *image.RGBA) (data []byte, ending string, ok bool) {
+func (a *art) packed(img *image.RGBA) (data []byte, ending string, ok bool) {
 	var out bytes.Buffer
 	if err := png.Encode(&out, img); err != nil {
 		return nil, "", false
 	}
-	if out.Len() <= mostFace || !img.Opaque() {
+	if out.Len() <= a.most || !img.Opaque() {
 		return out.Bytes(), ".png", true
 	}
 	out.Reset()
@@ -142,10 +161,15 @@ func packed(img *image.RGBA) (data []byte, ending string, ok bool) {
 	return out.Bytes(), ".jpg", err == nil
 }
 
+// readable reports whether data begins as a picture of a size that a package takes.
+func readable(data []byte) bool {
+	config, _, err := image.DecodeConfig(bytes.NewReader(data))
+	return err == nil && config.Width > 0 && config.Height > 0 && config.Width <= artwork.MaxPixels/config.Height
+}
+
 // decoded reads a picture. Its size is looked at first.
 func decoded(data []byte) (image.Image, bool) {
-	config, _, err := image.DecodeConfig(bytes.NewReader(data))
-	if err != nil || config.Width < 1 || config.Height < 1 || config.Width > artwork.MaxPixels/config.Height {
+	if !readable(data) {
 		return nil, false
 	}
 	img, _, err := image.Decode(bytes.NewReader(data))
