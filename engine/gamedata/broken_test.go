@@ -53,8 +53,8 @@ var breakages = []breakage{
 	{"Russian name of 301 letters", "text/ru.toml", `guard.name = "гвардия"`, `guard.name = "` + strings.Repeat("г", 301) + `"`},
 	{"name of a counter of 301 letters", "units.csv", "Red cannon", strings.Repeat("R", 301)},
 	{"Russian name of a counter of 301 letters", "units.csv", "красные пушки", strings.Repeat("п", 301)},
-	{"text of 1001 letters", "rules.toml", "rush: double", strings.Repeat("r", 1001)},
-	{"prompt of 1001 letters", "game.toml", `prompt = "Blue rolls`, `prompt = "` + strings.Repeat("b", 1001)},
+	{"text of 5001 letters", "rules.toml", "rush: double", strings.Repeat("r", 5001)},
+	{"prompt of 5001 letters", "game.toml", `prompt = "Blue rolls`, `prompt = "` + strings.Repeat("b", 5001)},
 	// names of things
 	{"no such edition", "game.toml", `only = ["full"]`, `only = ["ful"]`},
 	{"no such option", "rules.toml", `with = ["hard"]`, `with = ["hart"]`},

@@ -28,7 +28,7 @@ const longestID = 48
 // 50,000 letters.
 const (
 	longestName = 300
-	longestText = 1000
+	longestText = 5000
 )
 
 // walker visits decoded rows once: it drops rows of other editions and options, resolves rule numbers and sources,
