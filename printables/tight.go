@@ -29,7 +29,7 @@ func tight(boards []*board.Board, scale float64, pieces []counter.Piece, where f
 	var out []*engine.Problem
 	for _, b := range boards {
 		flats := scale * min(b.Grid().Size.Width, b.Grid().Size.Height)
-		if side <= airy*flats+0.001 {
+		if side <= airy*flats+0.001 || b.Cols()*b.Rows() == 1 { // one hex is a picture, with boxes and without hexes
 			continue
 		}
 		out = append(out, engine.Wrong("print.tight", "counter", sheet.Hundredths(side), "hex", sheet.Hundredths(flats),

@@ -74,8 +74,32 @@ func (a *atlas) lay(root *source.Node) error {
 			a.sheets = append(a.sheets, s)
 		}
 	}
+	maps := len(a.sheets)
+	if err := a.charts(root); err != nil {
+		return err
+	}
 	slices.SortStableFunc(a.sheets, func(x, y *sheet) int { return cmp.Compare(y.count(), x.count()) })
-	a.report.came(cameMaps, "", len(a.sheets))
+	a.report.came(cameMaps, "", maps)
+	a.report.came(cameCharts, "", len(a.sheets)-maps)
+	return nil
+}
+
+// charts makes a map without hexes of every chart that is a picture, so that it is at the table and in print.
+func (a *atlas) charts(root *source.Node) error {
+	for _, n := range root.All("Chart") {
+		if len(a.sheets) == maxBoards {
+			a.report.lost(lostCharts, "", 1)
+			continue
+		}
+		s := a.sheet(n, "", n.Get("chartName"), n.Get("fileName"))
+		if s.scan == "" {
+			continue
+		}
+		if err := a.fit(s); err != nil {
+			return err
+		}
+		a.sheets = append(a.sheets, s)
+	}
 	return nil
 }
 
@@ -96,7 +120,7 @@ func (a *atlas) laidOut(window *source.Node) (out []*sheet) {
 			if i < 0 {
 				continue
 			}
-			s := a.sheet(boards[i], name)
+			s := a.sheet(boards[i], name, boards[i].Get("name"), boards[i].Get("image"))
 			s.column, s.row = l.Column, l.Row
 			if l.Reversed {
 				a.report.lost(lostReversed, s.title, 1)
@@ -138,17 +162,17 @@ func offset(s *sheet, all []*sheet) (at image.Point) {
 }
 
 // sheet reads a board: its picture and its size.
-func (a *atlas) sheet(n *source.Node, window string) *sheet {
-	s := &sheet{name: n.Get("name"), window: window, size: image.Pt(n.Int("width", 0), n.Int("height", 0))}
+func (a *atlas) sheet(n *source.Node, window, name, picture string) *sheet {
+	s := &sheet{name: name, window: window, size: image.Pt(n.Int("width", 0), n.Int("height", 0))}
 	s.title = cmp.Or(words(s.name), words(window), "Map")
 	s.id = doc.IDFor(s.title, "map", func(id string) bool {
 		return slices.ContainsFunc(a.sheets, func(s *sheet) bool { return s.id == id })
 	})
-	s.scan, _ = a.art.module.Picture(n.Get("image"))
-	if size, ok := a.art.measure(n.Get("image")); ok {
+	s.scan, _ = a.art.module.Picture(picture)
+	if size, ok := a.art.measure(picture); ok {
 		s.size = size
-	} else if name := n.Get("image"); name != "" {
-		a.art.lacks(name)
+	} else if picture != "" {
+		a.art.lacks(picture)
 		s.scan = ""
 	}
 	s.node, s.zones = n, grid.ReadZones(n)

@@ -13,7 +13,8 @@ import (
 
 // Package is a module made into a package.
 type Package struct {
-	ID     string            // of the game
+	ID     string // of the game
+	Title  string
 	Files  map[string][]byte // as gamedata reads them
 	Report Report
 }
@@ -55,7 +56,7 @@ func Convert(m *source.Module, id, title string) (*Package, error) {
 	p.Report.count(counters.kinds, m.Root)
 	g.title = cmp.Or(words(title), words(m.Root.Get("name")), "Game")
 	g.id = cmp.Or(id, newIDs().free(g.title, "game"))
-	p.ID = g.id
+	p.ID, p.Title = g.id, g.title
 	if err := g.write(p.Files); err != nil {
 		return nil, err
 	}

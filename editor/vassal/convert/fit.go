@@ -2,6 +2,8 @@ package convert
 
 import (
 	"image"
+	"slices"
+	"strings"
 
 	"sandtable/editor/vassal/grid"
 	"sandtable/editor/vassal/source"
@@ -88,18 +90,26 @@ func (s *sheet) draft() (err error) {
 
 // number gives the map the numbers of the module, if the app has a numbering that calls every hex as the program does.
 func (a *atlas) number(s *sheet) {
-	a.report.came(cameHexes, s.title, s.count())
-	if s.hexes.numbering == nil {
-		return
+	if s.hexes.numbering != nil && !s.numbered() {
+		_ = s.board.SetNumbering(hex.Standard()) // a map of this size takes it
+		a.report.lost(lostNumbers, s.title, 1)
+		s.hexes.numbering = nil
 	}
-	for _, n := range s.hexes.candidates() {
-		if s.board.SetNumbering(n) == nil && s.agrees() {
-			return
-		}
+	a.report.came(cameHexes, s.title+" ("+strings.Join(s.corners(), ", ")+")", s.count())
+}
+
+// numbered finds the numbering of the module among its candidates.
+func (s *sheet) numbered() bool {
+	return slices.ContainsFunc(s.hexes.candidates(), func(n hex.Numbering) bool { return s.board.SetNumbering(n) == nil && s.agrees() })
+}
+
+// corners returns the numbers of the hexes at the four corners, for a look whether they are right.
+func (s *sheet) corners() (out []string) {
+	right, low := s.hexes.cols-1, s.hexes.rows-1
+	for _, at := range []hex.Coord{{}, {Col: right}, {Row: low}, {Col: right, Row: low}} {
+		out = append(out, s.board.Board().Label(at))
 	}
-	_ = s.board.SetNumbering(hex.Standard()) // a map of this size takes it
-	a.report.lost(lostNumbers, s.title, 1)
-	s.hexes.numbering = nil
+	return out
 }
 
 func (s *sheet) agrees() bool {

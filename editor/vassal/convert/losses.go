@@ -8,7 +8,7 @@ import (
 )
 
 // carried are the traits that come into a package, and those that only the program needs.
-var carried = []string{"piece", "prototype", "emb2", "emb", "mark", "basicName", "obs", "immob", "nonRect", "nonRect2", "delete", "clone", "markmoved", "footprint"}
+var carried = []string{"piece", "prototype", "emb2", "emb", "mark", "basicName", "obs", "immob", "label", "nonRect", "nonRect2", "delete", "clone", "markmoved", "footprint"}
 
 // traitLosses are the codes of the traits that do not come. Those of other kinds are behaviour.
 var traitLosses = map[string]string{
@@ -16,12 +16,12 @@ var traitLosses = map[string]string{
 	"setprop": lostCommands, "hideCmd": lostCommands, "submenu": lostCommands, "button": lostCommands, "playSound": lostCommands,
 	"deselect": lostCommands, "globalhotkey": lostCommands, "locCommand": lostCommands, "locmsg": lostCommands, "menu": lostCommands,
 	"PROP": lostValues, "calcProp": lostValues, "table": lostValues, "propertysheet": lostValues,
-	"label": lostLabels, "rotate": lostFacings, "replace": lostReplaced, "placemark": lostReplaced, "hide": lostHidden,
+	"rotate": lostFacings, "replace": lostReplaced, "placemark": lostReplaced, "hide": lostHidden,
 }
 
 // partLosses are the codes of the components that do not come.
 var partLosses = map[string]string{
-	"ChartWindow": lostCharts, "PrivateMap": lostHands, "PlayerHand": lostHands, "SquareGrid": lostGrids, "GamePieceLayout": lostDrawn,
+	"HtmlChart": lostCharts, "MapChart": lostCharts, "PrivateMap": lostHands, "PlayerHand": lostHands, "SquareGrid": lostGrids, "GamePieceLayout": lostDrawn,
 	"GlobalKeyCommand": lostScripts, "MassKeyCommand": lostScripts, "StartupGlobalKeyCommand": lostScripts, "DoActionButton": lostScripts,
 	"SpecialDiceButton": lostDice, "SymbolicDice": lostDice, "RandomTextButton": lostDice,
 	"ToolbarMenu": lostWindows, "NotesWindow": lostWindows, "Inventory": lostWindows,

@@ -74,22 +74,24 @@ func (a *art) read(name string) ([]byte, bool) {
 
 // draw makes the pictures of a counter.
 func (a *art) draw(k *kind) {
-	k.front = a.face(k.id, k.sides.Front)
-	k.back = a.face(k.id+"_back", k.sides.Back)
+	labels, dynamic := k.piece.Labels()
+	a.report.lost(lostLabels, "", dynamic)
+	k.front = a.face(k.id, k.sides.Front, labels)
+	k.back = a.face(k.id+"_back", k.sides.Back, nil)
 }
 
 // face makes one side of a counter a picture of the package, and returns its name; "" if it has none. Sides that are alike
 // share a picture.
-func (a *art) face(name string, images []piece.Image) string {
-	key := fmt.Sprint(images)
+func (a *art) face(name string, images []piece.Image, labels []piece.Label) string {
+	key := fmt.Sprint(images, labels)
 	if file, ok := a.made[key]; ok {
 		return file
 	}
-	a.made[key] = a.picture(name, images)
+	a.made[key] = a.picture(name, images, labels)
 	return a.made[key]
 }
 
-func (a *art) picture(name string, images []piece.Image) string {
+func (a *art) picture(name string, images []piece.Image, labels []piece.Label) string {
 	found := slices.DeleteFunc(slices.Clone(images), func(i piece.Image) bool {
 		_, ok := a.read(i.Name)
 		if !ok {
@@ -100,7 +102,7 @@ func (a *art) picture(name string, images []piece.Image) string {
 	if len(found) == 0 {
 		return ""
 	}
-	data, ending, ok := a.composed(found)
+	data, ending, ok := a.composed(found, labels)
 	if !ok {
 		a.lacks(found[0].Name)
 		return ""
@@ -117,8 +119,8 @@ func (a *art) lacks(name string) {
 	}
 }
 
-// composed draws images upon one another. A single one that a package takes stays as it is.
-func (a *art) composed(images []piece.Image) (data []byte, ending string, ok bool) {
+// composed draws images upon one another, and texts upon them. A single one that a package takes stays as it is.
+func (a *art) composed(images []piece.Image, labels []piece.Label) (data []byte, ending string, ok bool) {
 	data, _ = a.read(images[0].Name)
 	file, _ := a.module.Picture(images[0].Name)
 	ending = strings.ToLower(path.Ext(file))
@@ -126,7 +128,7 @@ func (a *art) composed(images []piece.Image) (data []byte, ending string, ok boo
 		return data, ending, true
 	}
 	kept := slices.Contains([]string{".png", ".jpg", ".jpeg"}, ending)
-	if kept && len(images) == 1 && len(data) <= a.most && readable(data) {
+	if kept && len(images) == 1 && len(labels) == 0 && len(data) <= a.most && readable(data) {
 		return data, ending, true
 	}
 	var canvas *image.RGBA
@@ -144,6 +146,7 @@ func (a *art) composed(images []piece.Image) (data []byte, ending string, ok boo
 	if canvas == nil {
 		return nil, "", false
 	}
+	letter(canvas, labels)
 	return a.packed(canvas)
 }
 

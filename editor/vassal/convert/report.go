@@ -32,6 +32,7 @@ func (c Count) Lost() engine.Said {
 // The codes of what comes.
 const (
 	cameMaps     = "maps"
+	cameCharts   = "charts"
 	cameHexes    = "hexes"    // a map's: what is its name
 	cameCounters = "counters" // what there is of each kind counted
 	cameBacks    = "backs"
@@ -92,7 +93,7 @@ func (r *Report) came(code, what string, n int) { r.Came = add(r.Came, code, wha
 func (r *Report) lost(code, what string, n int) { r.Lost = add(r.Lost, code, what, n) }
 
 // order is that of what comes.
-var order = []string{cameMaps, cameHexes, cameBoxes, cameSides, cameCounters, cameBacks, cameSetups, camePlaced, cameTurns, cameTrackers, cameCups, cameDice}
+var order = []string{cameMaps, cameHexes, cameBoxes, cameCharts, cameSides, cameCounters, cameBacks, cameSetups, camePlaced, cameTurns, cameTrackers, cameCups, cameDice}
 
 // sorted returns the report in order, with the most frequent losses of each code first.
 func (r Report) sorted() Report {

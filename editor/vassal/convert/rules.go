@@ -30,7 +30,12 @@ func (g *game) do() []string {
 type dice struct {
 	id, name     string
 	count, sides int
+	low          int // the lowest face: 1, or 0
 }
+
+// least and most are the bounds of the sum.
+func (d dice) least() int { return d.count * d.low }
+func (d dice) most() int  { return d.count * (d.low + d.sides - 1) }
 
 // Bounds of dice: how many buttons, and dice and faces of one.
 const (
@@ -42,21 +47,28 @@ const (
 // throws makes a table of every kind of dice, whose totals a tracker keeps.
 func (g *game) throws(w *writer) {
 	for _, b := range g.module.Root.All("DiceButton") {
-		d := dice{count: b.Int("nDice", 2), sides: b.Int("nSides", 6)}
-		if d.count < 1 || d.count > mostDice || d.sides < 2 || d.sides > mostFaces || b.Int("plus", 0) != 0 || b.Int("addToTotal", 0) != 0 || g.known(d) || len(g.dice) == mostButtons {
+		d := dice{count: b.Int("nDice", 2), sides: b.Int("nSides", 6), low: 1 + b.Int("plus", 0)}
+		if d.count < 1 || d.count > mostDice || d.sides < 2 || d.sides > mostFaces || d.low < 0 || d.low > 1 || b.Int("addToTotal", 0) != 0 || g.known(d) || len(g.dice) == mostButtons {
 			g.report.lost(lostDice, "", 1)
 			continue
 		}
 		d.name = dieName(b, d)
 		d.id = g.taken.free("dice_"+d.kind(), "dice")
 		g.dice = append(g.dice, d)
-		w.row("tracker", "id", d.id, "name", d.name, "min", d.count, "max", d.count*d.sides, "start", d.count)
+		w.row("tracker", "id", d.id, "name", d.name, "min", d.least(), "max", d.most(), "start", d.least())
 		g.rule("roll", "Throw "+d.name, "source", "user", "table", d.id, "parts", []string{d.id})
 	}
 	g.report.came(cameDice, "", len(g.dice))
 }
 
-func (d dice) kind() string { return strconv.Itoa(d.count) + "d" + strconv.Itoa(d.sides) }
+// kind names the dice as players do: 2d6. Those with a face of 0 are 1d10 from 0.
+func (d dice) kind() string {
+	kind := strconv.Itoa(d.count) + "d" + strconv.Itoa(d.sides)
+	if d.low == 0 {
+		kind += " from 0"
+	}
+	return kind
+}
 
 // known reports whether there are such dice already, perhaps with another name.
 func (g *game) known(d dice) bool {
@@ -88,11 +100,11 @@ func (g *game) ruleText() string {
 func (g *game) tableText() string {
 	w := &writer{}
 	for _, d := range g.dice {
-		cells := [][]string{}
-		for total := d.count; total <= d.count*d.sides; total++ {
-			cells = append(cells, []string{strconv.Itoa(total)})
+		rows, cells := []string{}, [][]string{}
+		for total := d.least(); total <= d.most(); total++ {
+			rows, cells = append(rows, strconv.Itoa(total)), append(cells, []string{strconv.Itoa(total)})
 		}
-		w.row("table", "id", d.id, "name", d.name, "source", "user", "count", d.count, "sides", d.sides, "columns", []string{"Total"}, "cells", cells)
+		w.row("table", "id", d.id, "name", d.name, "source", "user", "count", d.count, "sides", d.sides, "low", d.low, "columns", []string{"Total"}, "rows", rows, "cells", cells)
 	}
 	return w.text.String()
 }

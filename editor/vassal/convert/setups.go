@@ -85,7 +85,7 @@ func (c *setups) chosen(n *source.Node, name string) (s setup, ok bool) {
 	}
 	file, ok := c.module.Find(n.Get("file"))
 	if !ok {
-		c.report.lost(lostFile, n.Get("file"), 1)
+		c.report.lost(lostFile, cmp.Or(n.Get("file"), name), 1)
 		return s, false
 	}
 	data, err := c.module.Read(file, maxSaved)

@@ -114,6 +114,19 @@ func TestPrototypes(t *testing.T) {
 	assert.Equal(t, "1st", p.Name())
 }
 
+// Texts on a piece are drawn with its constant values; what else they name changes in play.
+func TestLabels(t *testing.T) {
+	label := func(state string, fields ...string) Trait {
+		return Trait{"label", append(fields, make([]string, 18-len(fields))...), state}
+	}
+	p, ok := Decode(text(label("$Attack$-$Move$", "", "", "14", "255,0,0", "0,0,255", "b", "-2", "l", "3", "b", "r", "", "", "1"), label("$strength$"), label(""), label("{Attack}"),
+		Trait{"mark", []string{"Attack,Move"}, "4,6"}, base("a.png", "1st")), none)
+	require.True(t, ok)
+	labels, dynamic := p.Labels()
+	assert.Equal(t, []Label{{Text: "4-6", Size: 14, Bold: true, Ink: RGB{B: 255}, Back: RGB{R: 255}, V: 'b', VOff: -2, H: 'l', HOff: 3, VJust: 'b', HJust: 'r'}}, labels)
+	assert.Equal(t, 2, dynamic)
+}
+
 func TestNames(t *testing.T) {
 	p, ok := Decode(text(Trait{"basicName", []string{"Better"}, ""}, base("", "n/o;t\\e")), none)
 	require.True(t, ok)
