@@ -4,10 +4,13 @@ import (
 	"fmt"
 	"io"
 	"path/filepath"
+	"strings"
 
 	"github.com/spf13/cobra"
 
 	"sandtable/editor/vassal"
+	"sandtable/editor/vassal/source"
+	"sandtable/engine"
 	"sandtable/engine/gamedata"
 )
 
@@ -20,6 +23,9 @@ func (c gameCommands) vassalCommand() *cobra.Command {
 
 // vassal writes a game as a module. It reports losses on standard error.
 func (c gameCommands) vassal(game, path string, errs io.Writer) error {
+	if !strings.EqualFold(filepath.Ext(path), source.Extension) {
+		return engine.Wrong("vassal.ending", "path", path)
+	}
 	g, err := c.open(game)
 	if err == nil {
 		err = checkTarget(path)
