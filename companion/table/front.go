@@ -103,12 +103,21 @@ func (f *front) Act(a page.Act) {
 	case page.PrintSession:
 		f.p.deps.Print(nil)
 	case page.OpenFile:
-		f.p.Files.AskOpen(anyFiles, f.shelf.openData)
+		f.open()
 	case page.OpenFolder:
 		f.p.Files.AskFolder(place.GameFolders, "", func(path string) { f.p.OpenPaths(path) })
 	default:
 		f.shelf.act(a)
 	}
+}
+
+// open asks for a file. On a phone it comes as bytes alone.
+func (f *front) open() {
+	if fyne.CurrentDevice().IsMobile() {
+		f.p.Files.AskOpen(anyFiles, f.shelf.openData)
+		return
+	}
+	f.p.Files.AskPath(anyFiles, "", f.p.openPath)
 }
 
 // prefer keeps a choice of the reader and redraws everything.

@@ -13,7 +13,7 @@ import (
 
 // Kinds of files that can be opened here.
 var (
-	anyFiles = place.FileKind{Words: "file.kind_any", Ends: []string{gamedata.Extension, library.SessionExtension, ".sandcopy", ".zip", ".db"}}
+	anyFiles = place.FileKind{Words: "file.kind_any", Ends: []string{gamedata.Extension, library.SessionExtension, ".sandcopy", ".zip", ".db", ".vmod"}}
 )
 
 // OpenPaths opens what the system hands over by its paths, one after another: games as files or folders, sessions,
@@ -35,6 +35,10 @@ func (p *Screen) openPath(path string) {
 	name := filepath.Base(path)
 	if info, err := os.Stat(path); err == nil && info.IsDir() {
 		p.front.shelf.bringGame(name, func() (fs.FS, error) { return gamedata.Folder(path) })
+		return
+	}
+	if p.deps.Import != nil && place.ModuleFiles.Has(name) {
+		p.deps.Import(path)
 		return
 	}
 	data, err := userfile.Read(path, place.MaxFile)

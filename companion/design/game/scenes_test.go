@@ -49,6 +49,7 @@ var scenes = slices.Concat([]scene{
 		p.Visit.Stack.OpenPage(begin, nil)
 		p.ViewOf(p.Visit.Stack.Page()).Pressed("source."+fromGame+"veritable", nil)
 	}},
+	{"imported", func(_ testing.TB, p *Screen) { p.Import(ford) }},
 	{"draft", func(t testing.TB, p *Screen) { operational(t, p) }},
 	{"phase", func(t testing.TB, p *Screen) {
 		d := operational(t, p)

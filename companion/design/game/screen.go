@@ -197,6 +197,8 @@ func (s *Screen) Act(a page.Act) {
 		s.leave()
 	case draft.BeginDraft:
 		s.begin(a.Of, a.Text)
+	case draft.ImportModule:
+		s.Files.AskPath(place.ModuleFiles, "", s.Import)
 	case draft.OpenDraft:
 		s.resume(a.Of)
 	case draft.CopyDraft:
@@ -243,7 +245,10 @@ func (s *Screen) begin(source, name string) {
 }
 
 // resume opens a draft.
-func (s *Screen) resume(id string) {
+func (s *Screen) resume(id string) { s.resumeThen(id, func() {}) }
+
+// resumeThen opens a draft, and continues once it is shown.
+func (s *Screen) resumeThen(id string, then func()) {
 	var w *form.Work
 	s.Run(func() error {
 		d, err := gamedoc.OpenFolder(s.shelf.path(id))
@@ -261,6 +266,7 @@ func (s *Screen) resume(id string) {
 			s.Visit.Stack.CloseAll() // Back leads to the list
 			s.draft = newDraftPage(s, &openDraft{id: id, work: w, shelf: s.shelf, deps: s.deps, fail: s.Messages.Fault})
 			s.Show()
+			then()
 		})
 	})
 }

@@ -26,7 +26,7 @@ func (s Source) Alone(edition string) string {
 	return s.ID + "@" + edition
 }
 
-// New is the page that begins a new game: from a template, as a copy of a game, or empty.
+// New is the page that begins a new game: from a template, as a copy of a game, empty, or from a module of VASSAL.
 type New struct {
 	page.NoInput
 	Templates func(view.Lang) []Source
@@ -51,6 +51,8 @@ func (n *New) Page(seat view.Seat) page.Panel {
 	}
 	add("templates", style.IconPlay, n.Templates(seat.Lang))
 	add("games", style.IconCopy, n.Games(seat.Lang))
+	p.Rows = append(p.Rows, page.NewSection(seat.Say("draft.new.module")), page.Control{ID: "module", Body: &page.Item{}, Icon: style.IconOpen,
+		Label: seat.Say("draft.new.from_module"), Detail: seat.Say("draft.new.from_module_note"), Send: page.Send{Act: &page.Act{Do: ImportModule}}})
 	return p
 }
 

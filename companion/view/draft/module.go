@@ -6,6 +6,31 @@ import (
 	"sandtable/engine"
 )
 
+// Imported is the sheet that lists what of a VASSAL module came into a draft, and what did not.
+type Imported struct {
+	page.NoInput
+	Came, Lost []engine.Said
+}
+
+// Page returns the sheet.
+func (m Imported) Page(seat view.Seat) page.Panel {
+	p := page.Panel{ID: "imported", Title: seat.Say("draft.imported.title"), Rows: saidRows(seat, m.Came)}
+	if len(m.Lost) > 0 {
+		p.Rows = append(p.Rows, page.NewSection(seat.Say("draft.imported.lost")))
+		p.Rows = append(p.Rows, saidRows(seat, m.Lost)...)
+	}
+	p.Rows = append(p.Rows, page.NewSection(seat.Say("draft.imported.next")), page.NewText(seat.Say("draft.imported.next_about")), page.NewAside(seat.Say("draft.imported.rights")))
+	p.Foot = []page.Control{page.NewBigButton("done", seat.Say("draft.imported.done"), "", page.Send{Done: true})}
+	return p
+}
+
+func saidRows(seat view.Seat, list []engine.Said) (rows []page.Control) {
+	for _, s := range list {
+		rows = append(rows, page.NewText(view.UpperFirst(seat.Said(s))))
+	}
+	return rows
+}
+
 // Module is the sheet that saves a VASSAL module and lists what it cannot hold.
 type Module struct {
 	page.NoInput
@@ -17,9 +42,7 @@ func (m Module) Page(seat view.Seat) page.Panel {
 	p := page.Panel{ID: "module", Title: seat.Say("draft.module.title"), Rows: []page.Control{page.NewText(seat.Say("draft.module.about"))}}
 	if len(m.Lost) > 0 {
 		p.Rows = append(p.Rows, page.NewSection(seat.Say("draft.module.lost")))
-	}
-	for _, l := range m.Lost {
-		p.Rows = append(p.Rows, page.NewText(view.UpperFirst(seat.Said(l))))
+		p.Rows = append(p.Rows, saidRows(seat, m.Lost)...)
 	}
 	p.Foot = []page.Control{page.NewBigButton("save", seat.Say("draft.module.save"), "", page.Send{Done: true, Act: &page.Act{Do: SaveModule}})}
 	return p

@@ -13,6 +13,8 @@ const (
 	CopyDraft   page.ActName = "draft_copy"   // copies the draft Of, with the name Text
 	DeleteDraft page.ActName = "draft_delete" // the draft Of
 	Restore     page.ActName = "draft_restore"
+
+	ImportModule page.ActName = "draft_import" // asks for a VASSAL module, and makes a draft of it
 )
 
 // Entry is a draft in the list.

@@ -1,0 +1,45 @@
+package game
+
+import (
+	"sandtable/companion/place"
+	"sandtable/companion/view/draft"
+	"sandtable/editor/vassal/convert"
+	"sandtable/editor/vassal/source"
+	"sandtable/engine"
+)
+
+// Import makes a draft of a VASSAL module, opens it, and shows what came and what did not.
+func (s *Screen) Import(path string) {
+	var made *convert.Package
+	var id string
+	s.Run(func() (err error) {
+		if made, err = imported(path); err == nil {
+			id, err = s.sources.add(s.shelf, made.Title, made.Files)
+		}
+		return err
+	}, func(err error) {
+		s.finish(err, func() {
+			s.resumeThen(id, func() { s.Visit.Stack.OpenSheet(report(made.Report), nil) })
+		})
+	})
+}
+
+func imported(path string) (*convert.Package, error) {
+	m, err := source.Open(path)
+	if err != nil {
+		return nil, place.Unread(path, err)
+	}
+	defer m.Close()
+	return convert.Convert(m, "", "")
+}
+
+// report lists the counts of a report.
+func report(r convert.Report) draft.Imported {
+	said := func(counts []convert.Count, as func(convert.Count) engine.Said) (out []engine.Said) {
+		for _, c := range counts {
+			out = append(out, as(c))
+		}
+		return out
+	}
+	return draft.Imported{Came: said(r.Came, convert.Count.Came), Lost: said(r.Lost, convert.Count.Lost)}
+}

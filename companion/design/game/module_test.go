@@ -1,0 +1,43 @@
+package game
+
+import (
+	"path/filepath"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"sandtable/companion/widget/fit"
+)
+
+// ford is an unpacked module of VASSAL.
+const ford = "../../../editor/vassal/convert/testdata/ford"
+
+// A module of VASSAL becomes a draft, with a list of what came; the game can be tried at once.
+func TestImportModule(t *testing.T) {
+	p := at(t, phone)
+	p.Import(ford)
+	require.NotNil(t, p.draft)
+	seen := fit.Read(p.Win.Canvas().Overlays().Top())
+	for _, words := range []string{"Field (0101, 0901, 0108, 0908): 72 hexes", "8 kinds of counters", "1 chart, as a map", "The pictures belong to the publisher"} {
+		assert.Contains(t, seen, words)
+	}
+	tap(t, p, "To the design")
+	assert.Equal(t, "the_ford", p.draft.work.Doc.String(gameFile, "id"))
+	for _, f := range p.draft.work.Findings() {
+		assert.True(t, f.Minor, "%v", f)
+	}
+	p.back()
+	assert.Contains(t, fit.Read(p.Win.Content()), "The Ford")
+}
+
+// What is no module leaves no draft.
+func TestImportNoModule(t *testing.T) {
+	p := at(t, phone)
+	p.Import(filepath.Join(t.TempDir(), "lost.vmod"))
+	assert.Nil(t, p.draft)
+	list, err := p.shelf.list()
+	require.NoError(t, err)
+	assert.Empty(t, list)
+	assert.Contains(t, fit.Read(p.Win.Content()), "lost.vmod")
+}
