@@ -128,10 +128,10 @@ func (l Layer) turns(base string, covers Covers) bool {
 	return l.Images[1] != "" && (base == "" || base == l.Images[0] || covers(l.Images[0], base) && (l.Always || flipping.MatchString(l.Name)))
 }
 
-// turned returns the sides with those of a layer. A layer that is off leaves the base for the front.
+// turned returns the sides with those of a layer. A layer of one image, and one that is off, leave the base for the front.
 func (s Sides) turned(l Layer, base string) Sides {
 	filled := len(slices.DeleteFunc(slices.Clone(l.Images), func(name string) bool { return name == "" }))
-	if l.Level == 0 && base != "" && base != l.Images[0] {
+	if len(l.Images) == 1 || l.Level == 0 && base != "" && base != l.Images[0] {
 		s.Back, s.More = append(s.Back, l.image(1)), filled-1
 		return s
 	}

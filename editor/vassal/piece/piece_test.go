@@ -61,6 +61,7 @@ func TestSides(t *testing.T) {
 	}{
 		"one side":                        {nil, "a", "", 0},
 		"an image that Flip switches on":  {[]Trait{layer("b", "Step", "Flip", false)}, "a", "b", 0},
+		"one that is turned already":      {[]Trait{with(layer("b", "Step", "Flip", false), "1")}, "a", "b", 0},
 		"one of version 2":                {[]Trait{short("b", "Flip", "F")}, "a", "b", 0},
 		"one of the first versions":       {[]Trait{old}, "a", "back.png", 0},
 		"a layer of two, without a base":  {[]Trait{with(layer("f,b", "", "", true), "1")}, "f", "b", 0},
