@@ -136,3 +136,25 @@ func transcript(made *convert.Package, g *engine.Game) string {
 	}
 	return out.String()
 }
+
+// Whatever a module holds, it becomes a package or is refused in words.
+func FuzzConvert(f *testing.F) {
+	seed, err := os.ReadFile("testdata/ford/buildFile.xml")
+	if err != nil {
+		f.Fatal(err)
+	}
+	f.Add(seed)
+	f.Fuzz(func(t *testing.T, tree []byte) {
+		folder := t.TempDir()
+		require.NoError(t, os.WriteFile(filepath.Join(folder, "buildFile"), tree, 0o644))
+		m, err := source.Open(folder)
+		if err == nil {
+			defer m.Close()
+			_, err = convert.Convert(m, "", "")
+		}
+		if err != nil {
+			_, ok := engine.AsProblem(err)
+			assert.True(t, ok, "%v", err)
+		}
+	})
+}
