@@ -15,13 +15,13 @@ const batch = 64
 
 // setHead makes a node the head in memory.
 func (j *Journal) setHead(node int) error {
-	state, since, err := j.fold(node)
+	state, since, err := j.states.fold(node)
 	if err != nil {
 		return err
 	}
 	g, err := j.game(state)
-	if err != nil && j.forget() { // a checkpoint may name a game that its entries do not
-		if state, since, err = j.fold(node); err == nil {
+	if err != nil && j.states.forget() { // a checkpoint may name a game that its entries do not
+		if state, since, err = j.states.fold(node); err == nil {
 			g, err = j.game(state)
 		}
 	}
@@ -29,36 +29,46 @@ func (j *Journal) setHead(node int) error {
 		return err
 	}
 	j.since = since
-	j.recent.put(node, state)
+	j.states.recent.put(node, state)
 	j.set(g, state)
 	return nil
+}
+
+// states finds the state after any node of a session: from a state in memory, from a checkpoint in the store, or by the
+// events of the nodes since then.
+type states struct {
+	store   Store
+	tree    *tree
+	rebuild func(node int, before *engine.State) []engine.Event // the events of a node that are lost
+	kept    map[int]bool                                        // checkpoints in the store
+	recent  recent
 }
 
 // fold returns the state at a node, and how many nodes are between it and the nearest checkpoint before it. The
 // caller must not change the state. A checkpoint that does not fit the entries is ignored, and they are folded
 // without it.
-func (j *Journal) fold(node int) (*engine.State, int, error) {
-	s, since, err := foldFrom(j, node)
-	if err != nil && j.forget() {
-		return foldFrom(j, node)
+func (s *states) fold(node int) (*engine.State, int, error) {
+	state, since, err := s.from(node)
+	if err != nil && s.forget() {
+		return s.from(node)
 	}
-	return s, since, err
+	return state, since, err
 }
 
 // forget drops all cached states, and reports whether there were any. The next long fold makes them again.
-func (j *Journal) forget() bool {
-	had := len(j.kept) > 0 || j.recent != recent{}
-	j.kept, j.recent = map[int]bool{}, recent{}
+func (s *states) forget() bool {
+	had := len(s.kept) > 0 || s.recent != recent{}
+	s.kept, s.recent = map[int]bool{}, recent{}
 	return had
 }
 
-// foldFrom folds from the last cached state before a node.
-func foldFrom(j *Journal, node int) (*engine.State, int, error) {
-	s, trail, since := j.nearest(node)
+// from folds from the last cached state before a node.
+func (s *states) from(node int) (*engine.State, int, error) {
+	state, trail, since := s.nearest(node)
 	if len(trail) == 0 {
-		return s, since, nil
+		return state, since, nil
 	}
-	f := &folding{journal: j, state: s.Clone(), since: since}
+	f := &folding{of: s, state: state.Clone(), since: since}
 	for len(trail) > 0 {
 		n := run(trail)
 		if err := f.through(trail[0], trail[n-1]); err != nil {
@@ -72,42 +82,55 @@ func foldFrom(j *Journal, node int) (*engine.State, int, error) {
 
 // nearest finds the last node with a cached state on the path to the given one. It returns that state, the nodes after
 // it in order, and its distance from its checkpoint.
-func (j *Journal) nearest(node int) (s *engine.State, trail []int, since int) {
-	s = engine.NewState()
-	for n := node; n > 0; n = j.tree.parent(n) {
-		if known := j.known(n); known != nil {
-			s, since = known, j.distance(n)
+func (s *states) nearest(node int) (state *engine.State, trail []int, since int) {
+	state = engine.NewState()
+	for n := node; n > 0; n = s.tree.parent(n) {
+		if known := s.known(n); known != nil {
+			state, since = known, s.distance(n)
 			break
 		}
 		trail = append(trail, n)
 	}
 	slices.Reverse(trail)
-	return s, trail, since
+	return state, trail, since
 }
 
 // known returns the cached state after a node. It forgets a checkpoint that cannot be read, which is made again.
-func (j *Journal) known(n int) *engine.State {
-	if s := j.recent.find(n); s != nil {
-		return s
+func (s *states) known(n int) *engine.State {
+	if state := s.recent.find(n); state != nil {
+		return state
 	}
-	if !j.kept[n] {
+	if !s.kept[n] {
 		return nil
 	}
-	s, err := j.store.State(n)
+	state, err := s.store.State(n)
 	if err != nil {
-		delete(j.kept, n)
+		delete(s.kept, n)
 		return nil
 	}
-	return s
+	return state
 }
 
 // distance counts the nodes between a node and the checkpoint before it.
-func (j *Journal) distance(n int) int {
+func (s *states) distance(n int) int {
 	d := 0
-	for ; n > 0 && !j.kept[n]; n = j.tree.parent(n) {
+	for ; n > 0 && !s.kept[n]; n = s.tree.parent(n) {
 		d++
 	}
 	return d
+}
+
+// redoable returns the node that redo goes to from the head, 0 if nothing was undone or its events are lost.
+func (s *states) redoable(head int, state *engine.State) int {
+	child := s.tree.forward(head)
+	if child == 0 || s.recent.find(child) != nil {
+		return child
+	}
+	lists, err := s.store.Events(child, child)
+	if err != nil || lacking(lists[0]) && lacking(s.rebuild(child, state)) {
+		return 0
+	}
+	return child
 }
 
 // run counts the numbers at the beginning of a list that follow one another, at most spacing.
@@ -121,21 +144,21 @@ func run(list []int) int {
 
 // folding is the work of one fold.
 type folding struct {
-	journal *Journal
-	state   *engine.State
-	since   int
-	made    []Checkpoint
+	state *engine.State
+	of    *states
+	since int
+	made  []Checkpoint
 }
 
 // through folds the nodes from first to last, which follow one another.
 func (f *folding) through(first, last int) error {
-	lists, err := f.journal.store.Events(first, last)
+	lists, err := f.of.store.Events(first, last)
 	if err != nil {
 		return err
 	}
 	for i, events := range lists {
 		if lacking(events) {
-			events = f.journal.again(first+i, f.state)
+			events = f.of.rebuild(first+i, f.state)
 		}
 		if err := engine.ApplyAll(f.state, events); err != nil {
 			return damaged(first+i, err)
@@ -153,9 +176,9 @@ func (f *folding) through(first, last int) error {
 
 // flush stores the checkpoints made so far. It ignores errors, such as a full disk, because checkpoints are only a cache.
 func (f *folding) flush() {
-	if len(f.made) > 0 && f.journal.store.Keep(f.made) == nil {
+	if len(f.made) > 0 && f.of.store.Keep(f.made) == nil {
 		for _, c := range f.made {
-			f.journal.kept[c.Entry] = true
+			f.of.kept[c.Entry] = true
 		}
 	}
 	f.made = nil

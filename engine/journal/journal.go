@@ -23,8 +23,7 @@ type Journal struct {
 	mu       sync.Mutex // held by acts and by reading the fields below
 	tree     *tree
 	games    map[[2]string]*engine.Game
-	kept     map[int]bool // checkpoints in the store
-	recent   recent
+	states   states
 	lately   lately
 	since    int // nodes from the nearest checkpoint to the head
 	lost     int // the damaged entry that made Open continue before it, 0 for none
@@ -45,7 +44,7 @@ type Position struct {
 // Begin begins a session in an empty store.
 func Begin(store Store, resolve Resolver, g *engine.Game, at string) (*Journal, error) {
 	j := empty(store, resolve)
-	j.tree = &tree{}
+	j.grown(&tree{})
 	j.games[[2]string{g.Hash, g.Copy}] = g
 	j.now.Store(&Position{Game: g, State: engine.NewState()})
 	out, err := play.Begin(g)
@@ -68,7 +67,15 @@ func Open(store Store, resolve Resolver) (*Journal, error) {
 }
 
 func empty(store Store, resolve Resolver) *Journal {
-	return &Journal{store: store, resolve: resolve, games: map[[2]string]*engine.Game{}, kept: map[int]bool{}, sideLogs: map[string]*sideLog{}}
+	return &Journal{store: store, resolve: resolve, games: map[[2]string]*engine.Game{}}
+}
+
+// grown takes a tree of entries, of which nothing is cached yet.
+func (j *Journal) grown(t *tree) {
+	j.tree, j.lately, j.sideLogs = t, lately{}, map[string]*sideLog{}
+	j.states = states{store: j.store, tree: t, kept: map[int]bool{}, rebuild: func(node int, before *engine.State) []engine.Event {
+		return (&replay{journal: j, state: before}).rebuild(node)
+	}}
 }
 
 // Reload replaces the journal in memory by the store's content, after another program continued the session.
@@ -86,16 +93,17 @@ func (j *Journal) load() error {
 	if len(heads) == 0 {
 		return engine.Wrong("session.empty")
 	}
-	if j.tree, err = newTree(heads); err != nil {
+	t, err := newTree(heads)
+	if err != nil {
 		return err
 	}
 	list, err := j.store.Checkpoints()
 	if err != nil {
 		return err
 	}
-	j.kept, j.recent, j.lately, j.sideLogs = map[int]bool{}, recent{}, lately{}, map[string]*sideLog{}
+	j.grown(t)
 	for _, n := range list {
-		j.kept[n] = true
+		j.states.kept[n] = true
 	}
 	err = j.setHead(j.tree.head())
 	if n := lostIn(err); n > 0 {
@@ -184,7 +192,7 @@ func (j *Journal) grow(act Act, c engine.Command, out engine.Outcome) (Entry, er
 		return Entry{}, err
 	}
 	if j.since++; checkpoint != nil {
-		j.since, j.kept[n] = 0, true
+		j.since, j.states.kept[n] = 0, true
 	}
 	return e, j.arrive(e, g, state)
 }
@@ -194,7 +202,7 @@ func (j *Journal) arrive(e Entry, g *engine.Game, state *engine.State) error {
 	if err := j.tree.add(e.Head); err != nil {
 		return err
 	}
-	j.recent.put(e.Head, state)
+	j.states.recent.put(e.Head, state)
 	j.set(g, state)
 	return nil
 }
@@ -203,7 +211,7 @@ func (j *Journal) arrive(e Entry, g *engine.Game, state *engine.State) error {
 func (j *Journal) set(g *engine.Game, state *engine.State) {
 	head := j.tree.head()
 	j.now.Store(&Position{Game: g, State: state, Head: head, Last: j.tree.last(),
-		Undo: undoable(j.tree, head), Redo: j.redoable(head, state)})
+		Undo: undoable(j.tree, head), Redo: j.states.redoable(head, state)})
 }
 
 // undoable returns the head unless it is the first entry, which cannot be undone.

@@ -101,28 +101,15 @@ func (j *Journal) detour(n int, fault error) error {
 	return j.arrive(e, now.Game, now.State)
 }
 
-// redoable returns the entry that redo goes to from the head, 0 if nothing was undone or its events are lost.
-func (j *Journal) redoable(head int, state *engine.State) int {
-	child := j.tree.forward(head)
-	if child == 0 || j.recent.find(child) != nil {
-		return child
-	}
-	lists, err := j.store.Events(child, child)
-	if err != nil || lacking(lists[0]) && lacking(j.again(child, state)) {
-		return 0
-	}
-	return child
-}
-
-// again rebuilds the lost events of a node after a state: those that its command has today, if all else that is known of
-// the entry follows from it too.
-func (j *Journal) again(n int, before *engine.State) []engine.Event {
+// rebuild returns the lost events of a node: those that its command has today, if all else that is known of the entry
+// follows from it too.
+func (r *replay) rebuild(n int) []engine.Event {
+	j := r.journal
 	list, err := j.store.Entries(n, n)
 	if err != nil || list[0].Act == Lost {
 		return LostEvents()
 	}
-	e, after := list[0], before.Clone()
-	r := &replay{journal: j, state: before}
+	e, after := list[0], r.state.Clone()
 	out, err := r.decide(e)
 	if err != nil || !alike(e, out) || engine.ApplyAll(after, out.Events) != nil {
 		return LostEvents()
@@ -141,8 +128,8 @@ func (j *Journal) read(first, last int) ([]Entry, error) {
 		if err != nil || e.Act == Lost || !lacking(e.Events) {
 			continue
 		}
-		if before, _, err := j.fold(j.tree.parent(e.Number)); err == nil {
-			list[i].Events = j.again(e.Number, before)
+		if before, _, err := j.states.fold(j.tree.parent(e.Number)); err == nil {
+			list[i].Events = j.states.rebuild(e.Number, before)
 		}
 		if lacking(list[i].Events) {
 			list[i] = LostEntry(e)

@@ -29,7 +29,7 @@ const (
 // of sides in a phase that is open to several do not count as a difference: they are merged. From a copy with the secrets
 // of fewer sides Meet adds the entries of those sides; from a copy with those of more sides only what this one may hold.
 func (j *Journal) Meet(other *Journal, by By) (Meeting, error) {
-	mine, theirs := j.parts(), other.parts()
+	mine, theirs := parts(j.Now()), parts(other.Now())
 	seen := slices.DeleteFunc(slices.Clone(theirs), func(side string) bool { return !slices.Contains(mine, side) })
 	viewer := ""
 	if len(seen) == 1 {
@@ -49,8 +49,7 @@ func (j *Journal) Meet(other *Journal, by By) (Meeting, error) {
 }
 
 // parts lists the sides whose secrets the session holds.
-func (j *Journal) parts() []string {
-	now := j.Now()
+func parts(now Position) []string {
 	return slices.DeleteFunc(now.Game.Keepers(), func(side string) bool { return now.State.Private[side] == nil })
 }
 

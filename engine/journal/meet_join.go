@@ -92,7 +92,7 @@ func (m *meeting) replay() (Meeting, error) {
 // tryOut runs commands after a node, one after another. It stops and returns false at the first that the rules answer
 // differently for the copy with fewer secrets.
 func (m *meeting) tryOut(node int, list []Entry) (out []Entry, ok bool, err error) {
-	folded, _, err := m.fold(node)
+	folded, _, err := m.states.fold(node)
 	if err != nil {
 		return nil, false, err
 	}

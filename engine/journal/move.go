@@ -55,11 +55,11 @@ func (j *Journal) move(act Act, about, to int, by By) (Moved, error) {
 		return Moved{}, err
 	}
 	now, back := j.now.Load(), act == Undone
-	state, since, err := j.fold(to)
+	state, since, err := j.states.fold(to)
 	if n := lostIn(err); back && n > 0 && j.tree.parent(n) > 0 { // nothing between that entry and the head can be reached
 		act, to = Jumped, j.tree.parent(n)
 		about, by.Said = to, append(by.Said, detoured(n))
-		state, since, err = j.fold(to)
+		state, since, err = j.states.fold(to)
 	}
 	if err != nil {
 		return Moved{}, err
@@ -87,7 +87,7 @@ func (j *Journal) At(n int) (*engine.Game, *engine.State, error) {
 	if err != nil {
 		return nil, nil, err
 	}
-	state, _, err := j.fold(node)
+	state, _, err := j.states.fold(node)
 	if err != nil {
 		return nil, nil, err
 	}
@@ -95,7 +95,7 @@ func (j *Journal) At(n int) (*engine.Game, *engine.State, error) {
 	if err != nil {
 		return nil, nil, err
 	}
-	j.recent.put(node, state)
+	j.states.recent.put(node, state)
 	return g, state, nil
 }
 

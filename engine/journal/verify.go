@@ -106,14 +106,14 @@ type replay struct {
 // it.
 func (r *replay) compare() {
 	j := r.journal
-	if !j.kept[r.node] {
+	if !j.states.kept[r.node] {
 		return
 	}
 	if s, err := j.store.State(r.node); err == nil && reflect.DeepEqual(s, r.state) {
 		return
 	}
-	delete(j.kept, r.node)
-	j.recent = recent{}
+	delete(j.states.kept, r.node)
+	j.states.recent = recent{}
 	r.mended = append(r.mended, Checkpoint{r.node, r.state.Clone()})
 }
 
@@ -125,7 +125,7 @@ func (r *replay) mend() error {
 	j := r.journal
 	if j.store.Keep(r.mended) == nil { // if they cannot be stored, they stay unused
 		for _, c := range r.mended {
-			j.kept[c.Entry] = true
+			j.states.kept[c.Entry] = true
 		}
 	}
 	return j.setHead(j.tree.head())
@@ -193,7 +193,7 @@ func (r *replay) goTo(node int) error {
 	if node == r.node {
 		return nil
 	}
-	s, _, err := r.journal.fold(node)
+	s, _, err := r.journal.states.fold(node)
 	if err != nil {
 		return err
 	}
