@@ -138,9 +138,9 @@ func (s *store) events(first, last int) ([][]engine.Event, error) {
 		if err := rows.Scan(&number, &data); err != nil {
 			return err
 		}
-		events, err := journal.DecodeEvents(data)
+		events, err := journal.DecodeEvents(number, data)
 		if err != nil {
-			return &engine.Problem{Code: "session.damaged", Args: engine.Args{"entry": number}, Err: err}
+			return err
 		}
 		lists[number-first] = events
 		return nil

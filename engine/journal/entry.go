@@ -106,9 +106,9 @@ func (r Record) Entry() (Entry, error) {
 	if untimed {
 		b.Command.At = ""
 	}
-	events, err := DecodeEvents(r.Events)
+	events, err := DecodeEvents(r.Number, r.Events)
 	if err != nil {
-		return Entry{}, damaged(r.Number, err)
+		return Entry{}, err
 	}
 	return Entry{Number: r.Number, Parent: r.Parent, Head: r.Head, Act: b.Act, Command: b.Command, Stand: b.Stand, Untimed: untimed,
 		Outcome: engine.Outcome{Events: events, Said: b.Said, Steps: b.Steps, Correction: b.Correction, Open: b.Open}}, nil
@@ -122,14 +122,14 @@ func encodeEvents(events []engine.Event) ([]byte, error) {
 	return json.Marshal(events)
 }
 
-// DecodeEvents reads what encodeEvents wrote.
-func DecodeEvents(data []byte) ([]engine.Event, error) {
+// DecodeEvents reads the stored events of an entry. If they are damaged, it returns a Problem with the entry's number.
+func DecodeEvents(number int, data []byte) ([]engine.Event, error) {
 	if len(bytes.TrimSpace(data)) == 0 {
 		return nil, nil
 	}
 	var events []engine.Event
 	if err := json.Unmarshal(data, &events); err != nil {
-		return nil, err
+		return nil, damaged(number, err)
 	}
 	return events, nil
 }

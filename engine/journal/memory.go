@@ -54,7 +54,7 @@ func (m *Memory) Entries(first, last int) ([]Entry, error) {
 
 // Events reads the events of entries.
 func (m *Memory) Events(first, last int) ([][]engine.Event, error) {
-	return read(m, first, last, func(r Record) ([]engine.Event, error) { return DecodeEvents(r.Events) })
+	return read(m, first, last, func(r Record) ([]engine.Event, error) { return DecodeEvents(r.Number, r.Events) })
 }
 
 func read[T any](m *Memory, first, last int, decode func(Record) (T, error)) ([]T, error) {

@@ -94,9 +94,9 @@ func (s Store) NamedIn(session int64) (map[string]bool, error) {
 		if err := rows.Scan(&number, &data); err != nil {
 			return err
 		}
-		events, err := journal.DecodeEvents(data)
+		events, err := journal.DecodeEvents(number, data)
 		if err != nil {
-			return &engine.Problem{Code: "session.damaged", Args: engine.Args{"entry": number}, Err: err}
+			return err
 		}
 		for _, hash := range TakenUp(events) {
 			named[hash] = true
