@@ -10,8 +10,10 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"sandtable/companion/place"
 	"sandtable/companion/widget/fit"
 	"sandtable/engine"
+	"sandtable/engine/gamedata"
 )
 
 // overScan is the sample package with a picture beneath its map, all red. there: the package has its file.
@@ -66,4 +68,18 @@ func TestGameOverAMissingScan(t *testing.T) {
 	d.charts = charts{}
 	d.turnTo(onBoard)
 	assert.NotContains(t, fit.Read(d.p.win.Content()), "Picture scan.png beneath the map is missing.")
+}
+
+// A game on trial shows the pictures of its package too.
+func TestTrialOverAScan(t *testing.T) {
+	of := os.DirFS(overScan(t, true))
+	g, err := gamedata.Open(of, nil, engine.Opening{Default: true})
+	require.NoError(t, err)
+	zip, _, err := gamedata.Pack(of)
+	require.NoError(t, err)
+	p := at(t, paper)
+	p.Try(place.Tried{Name: "The Ridge", Game: g, Package: zip, Back: func() {}})
+	d := p.top().(*desk)
+	d.turnTo(onBoard)
+	assert.NotNil(t, d.panel(onBoard).(*boardPanel).chart.Map().Under)
 }

@@ -65,11 +65,12 @@ func (d *desk) printed() func() *render.Counters {
 	}
 }
 
-// files opens the game's package, nil where it cannot be had.
+// files opens the game's package, nil where it cannot be had. One that no list of games has, such as that of a trial, comes
+// from the session.
 func (d *desk) files() fs.FS {
 	data, hash, err := d.p.deps.Games.Package(d.own.game().ID)
 	if err != nil || hash != d.own.game().Hash {
-		return nil
+		data = packageOf(d.own.session)
 	}
 	z, err := zip.NewReader(bytes.NewReader(data), int64(len(data)))
 	if err != nil {

@@ -45,6 +45,19 @@ func (s *ownSeat) name() string { return home.Name(s.reader(), s.p.deps.Games, s
 
 func (s *ownSeat) game() *engine.Game { return s.session.Now().Game }
 
+// packageOf returns the zip of the package that a session keeps, nil where it cannot be had.
+func packageOf(s Session) []byte {
+	held, ok := s.(interface{ Package() ([]byte, error) })
+	if !ok {
+		return nil
+	}
+	zip, err := held.Package()
+	if err != nil {
+		return nil
+	}
+	return zip
+}
+
 func (s *ownSeat) state() *engine.State { return s.session.Now().State.For(s.viewer) }
 
 // reader puts matters of the game into the reader's language.

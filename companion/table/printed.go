@@ -27,10 +27,6 @@ func (d exporter) session() *printing.Session {
 	out.Position = func(lang view.Lang) *aid.Position {
 		return report.PositionOf(about.Name, board.PackAway(reader(lang), state))
 	}
-	if held, ok := d.own.session.(interface{ Package() ([]byte, error) }); ok {
-		if zip, err := held.Package(); err == nil {
-			out.Package = zip
-		}
-	}
+	out.Package = packageOf(d.own.session)
 	return out
 }
