@@ -34,8 +34,8 @@ const (
 	barTitle  = 3.0
 	barHead   = 5.5
 	barTop    = 1.5  // without a title
-	barLabel  = 0.34 // of the width
-	barResult = 0.5  // of the width: a result in words beside its fraction
+	barLabel  = 0.34 // of the width, at least
+	barResult = 0.5  // of the width, at most, and for a result in words beside its fraction
 	barNumber = 0.13 // of the width, at least
 	barGap    = 1.5  // around numbers
 	barLine   = 0.25
@@ -63,6 +63,18 @@ func (b Bars) numbers(width float64) (exact, value float64) {
 	return exact, max(value, barNumber*width-exact)
 }
 
+// labels returns the width of the column of labels: as much as keeps them on one line, within its bounds.
+func (b Bars) labels(width float64, beside bool) float64 {
+	if beside {
+		return barResult * width
+	}
+	label := barLabel * width
+	for _, x := range b.Bars {
+		label = max(label, min(barResult*width, x.font().Width(x.Label, barText)+barGap))
+	}
+	return label
+}
+
 func (x Bar) font() draw.Font {
 	if x.Marked {
 		return draw.CondensedBold
@@ -77,10 +89,7 @@ func (b Bars) Draw(c draw.Canvas, box draw.Rect) {
 	}
 	c.Text(b.Title, draw.Pt(box.X, box.Y+barTitle), draw.Lettering{Font: draw.Bold, Size: barTitle, Colour: b.Ink})
 	exact, value := b.numbers(box.W)
-	label := barLabel * box.W
-	if exact > 0 {
-		label = barResult * box.W
-	}
+	label := b.labels(box.W, exact > 0)
 	room := draw.Rect{X: box.X + label, Y: box.Y + b.head(), W: box.W - label - exact - value, H: barPitch * float64(len(b.Bars))}
 	room.X, room.W = room.X+room.W*b.Zero, room.W*(1-b.Zero)
 	for i, x := range b.Bars {
