@@ -4,8 +4,6 @@ import (
 	"io"
 	"os"
 	"path/filepath"
-	"slices"
-	"strings"
 
 	"fyne.io/fyne/v2"
 
@@ -19,11 +17,6 @@ import (
 type FileKind struct {
 	Words string   // the key of its name
 	Ends  []string // how the names of such files end, with the dot; none: anyhow
-}
-
-// Has reports whether the name of a file ends as those of the kind do.
-func (k FileKind) Has(name string) bool {
-	return slices.ContainsFunc(k.Ends, func(end string) bool { return strings.EqualFold(filepath.Ext(name), end) })
 }
 
 // MaxFile bounds a file that is read in, in bytes.

@@ -7,6 +7,7 @@ import (
 
 	"sandtable/companion/library"
 	"sandtable/companion/place"
+	"sandtable/editor/vassal/source"
 	"sandtable/engine/gamedata"
 	"sandtable/engine/userfile"
 )
@@ -33,12 +34,12 @@ func (p *Screen) OpenPaths(paths ...string) {
 
 func (p *Screen) openPath(path string) {
 	name := filepath.Base(path)
-	if info, err := os.Stat(path); err == nil && info.IsDir() {
-		p.front.shelf.bringGame(name, func() (fs.FS, error) { return gamedata.Folder(path) })
+	if p.deps.Import != nil && source.Is(path) {
+		p.deps.Import(path)
 		return
 	}
-	if p.deps.Import != nil && place.ModuleFiles.Has(name) {
-		p.deps.Import(path)
+	if info, err := os.Stat(path); err == nil && info.IsDir() {
+		p.front.shelf.bringGame(name, func() (fs.FS, error) { return gamedata.Folder(path) })
 		return
 	}
 	data, err := userfile.Read(path, place.MaxFile)

@@ -238,3 +238,12 @@ func TestGameIsRemoved(t *testing.T) {
 	p.openSession(s.own.about.ID, library.Imported{})
 	assert.Equal(t, "ridge", p.desk.own.game().ID)
 }
+
+// A module of VASSAL, packed or as a folder, goes to where games are made; so does no other folder.
+func TestOpenModule(t *testing.T) {
+	p := at(t, paper)
+	var got []string
+	p.deps.Import = func(path string) { got = append(got, filepath.Base(path)) }
+	p.OpenPaths("../../editor/vassal/convert/testdata/ford", filepath.Join(t.TempDir(), "a.vmod"), changed(t, "x", "x"))
+	assert.Equal(t, []string{"ford", "a.vmod"}, got)
+}
