@@ -2,6 +2,7 @@ package convert
 
 import (
 	"strconv"
+	"strings"
 
 	"sandtable/editor/vassal/source"
 )
@@ -81,7 +82,7 @@ func (g *game) known(d dice) bool {
 }
 
 func dieName(n *source.Node, d dice) string {
-	if name := words(n.Get("name")); name != "" && name != d.kind() {
+	if name := words(n.Get("name")); name != "" && !strings.HasPrefix(d.kind(), name) {
 		return words(name + " (" + d.kind() + ")")
 	}
 	return d.kind()

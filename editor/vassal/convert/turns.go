@@ -87,7 +87,7 @@ func (t turns) write(w *writer, g *game) {
 	}
 	ids = newIDs()
 	for _, name := range t.phases {
-		w.row("phase", "id", ids.free(name, "phase"), "stage", "turn", "name", name, "prompt", name+".", "do", g.do())
+		w.row("phase", "id", ids.free(name, "phase"), "stage", "turn", "name", name, "do", g.do())
 	}
 	if len(t.phases) > 0 {
 		return
