@@ -57,6 +57,38 @@ func validFile(name string) bool {
 		name != "." && name != ".." && path.Base(name) == name
 }
 
+// PinsAt ties a picture to a map at three hexes near its corners whose middles are on the picture; pixel returns where the
+// middle of a hex is on it. A map of one column or row has fewer.
+func PinsAt(cols, rows int, pixel func(hex.Coord) (x, y float64)) (pins []Pin) {
+	off := func(p Pin) bool { return p.X < 0 || p.Y < 0 }
+	for in := range max(cols, rows) {
+		pins = pinsFrom(min(in, max(cols-2, 0)), min(in, max(rows-2, 0)), cols, rows, pixel)
+		if !slices.ContainsFunc(pins, off) {
+			return pins
+		}
+	}
+	for i := range pins { // most of the map is beyond the picture
+		pins[i].X, pins[i].Y = max(pins[i].X, 0), max(pins[i].Y, 0)
+	}
+	return pins
+}
+
+// pinsFrom returns the pins at the upper left hex, right of it and below it, as far away as the map goes.
+func pinsFrom(left, top, cols, rows int, pixel func(hex.Coord) (x, y float64)) (pins []Pin) {
+	at := []hex.Coord{{Col: left, Row: top}}
+	if cols > 1 {
+		at = append(at, hex.Coord{Col: cols - 1, Row: top})
+	}
+	if rows > 1 {
+		at = append(at, hex.Coord{Col: left, Row: rows - 1})
+	}
+	for _, c := range at {
+		x, y := pixel(c)
+		pins = append(pins, Pin{X: x, Y: y, Hex: c})
+	}
+	return pins
+}
+
 // Affine turns points of one plane into points of another: x' = A·x + B·y + C
 // and y' = D·x + E·y + F.
 type Affine struct{ A, B, C, D, E, F float64 }

@@ -38,6 +38,11 @@ func TestEveryGridIsNumbered(t *testing.T) {
 			assert.InDelta(t, g.Centre(at).X, mx, 0.5)
 			assert.InDelta(t, g.Centre(at).Y, my, 0.5)
 		}
+		for _, pin := range s.pins(1) {
+			x, y := l.centre(pin.Hex)
+			assert.InDelta(t, x, pin.X, 1e-9, "the picture is tied to the middle of %v", pin.Hex)
+			assert.InDelta(t, y, pin.Y, 1e-9, "the picture is tied to the middle of %v", pin.Hex)
+		}
 	})
 }
 

@@ -45,23 +45,15 @@ func (a *atlas) scan(s *sheet) error {
 	return s.board.SetUnderlay(board.Underlay{File: file, Opacity: 1, Pins: s.pins(smaller)})
 }
 
-// pins tie the picture to three hexes far from one another.
-func (s *sheet) pins(smaller float64) (out []board.Pin) {
+// pins tie the picture to hexes far from one another.
+func (s *sheet) pins(smaller float64) []board.Pin {
 	if s.hexes == nil {
 		return nil
 	}
-	corners := []hex.Coord{{}}
-	if s.hexes.cols > 1 {
-		corners = append(corners, hex.Coord{Col: s.hexes.cols - 1})
-	}
-	if s.hexes.rows > 1 {
-		corners = append(corners, hex.Coord{Row: s.hexes.rows - 1})
-	}
-	for _, at := range corners {
-		x, y := s.hexes.centre(at)
-		out = append(out, board.Pin{X: max(x*smaller, 0), Y: max(y*smaller, 0), Hex: at})
-	}
-	return out
+	return board.PinsAt(s.hexes.cols, s.hexes.rows, func(c hex.Coord) (x, y float64) {
+		x, y = s.hexes.centre(c)
+		return x * smaller, y * smaller
+	})
 }
 
 // shrunk makes a picture small enough for a package, and returns by how much its sides are smaller; nil if it cannot.
