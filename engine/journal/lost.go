@@ -4,6 +4,7 @@ import (
 	"errors"
 
 	"sandtable/engine"
+	"sandtable/engine/play"
 )
 
 // A store returns an entry that it cannot prove as LostEntry, and events that it cannot prove as LostEvents. The journal
@@ -80,7 +81,7 @@ func (j *Journal) Detour() error {
 func (j *Journal) detour(n int, fault error) error {
 	to := j.tree.parent(n)
 	if to == 0 {
-		return fault
+		return &engine.Problem{Code: "session.first", Err: fault}
 	}
 	if err := j.setHead(to); err != nil {
 		return err
@@ -106,10 +107,13 @@ func (j *Journal) detour(n int, fault error) error {
 func (r *replay) rebuild(n int) []engine.Event {
 	j := r.journal
 	list, err := j.store.Entries(n, n)
-	if err != nil || list[0].Act == Lost {
+	if err != nil {
 		return LostEvents()
 	}
 	e, after := list[0], r.state.Clone()
+	if e.Act == Lost {
+		return r.first(n)
+	}
 	out, err := r.decide(e)
 	if err != nil || !alike(e, out) || engine.ApplyAll(after, out.Events) != nil {
 		return LostEvents()
@@ -120,12 +124,29 @@ func (r *replay) rebuild(n int) []engine.Event {
 	return out.Events
 }
 
+// first returns the lost events of the first entry, which follow from the game alone; lost events for any other entry, or
+// if the session does not tell which game it began with.
+func (r *replay) first(n int) []engine.Event {
+	if n > 1 {
+		return LostEvents()
+	}
+	g, err := r.journal.resolve("", "")
+	if err != nil {
+		return LostEvents()
+	}
+	out, err := play.Begin(g)
+	if err != nil {
+		return LostEvents()
+	}
+	return out.Events
+}
+
 // read returns the entries from first to last, with their events rebuilt if they are lost. An entry whose events stay lost
 // counts as lost as a whole, because they say who may read it.
 func (j *Journal) read(first, last int) ([]Entry, error) {
 	list, err := j.store.Entries(first, last)
 	for i, e := range list {
-		if err != nil || e.Act == Lost || !lacking(e.Events) {
+		if err != nil || e.Act == Lost && e.Number > 1 || !lacking(e.Events) {
 			continue
 		}
 		if before, _, err := j.states.fold(j.tree.parent(e.Number)); err == nil {

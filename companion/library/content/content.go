@@ -5,6 +5,7 @@ package content
 import (
 	"database/sql"
 	"errors"
+	"strings"
 
 	"sandtable/companion/library/database"
 	"sandtable/engine"
@@ -85,10 +86,23 @@ func (s Store) UsedBy(session int64) (hashes []string, err error) {
 	return hashes, err
 }
 
-// NamedIn lists the contents that the entries of a session name.
+// NamedIn lists the contents that the entries of a session name, and all that it uses if its first entry is damaged.
 func (s Store) NamedIn(session int64) (map[string]bool, error) {
-	named := map[string]bool{}
-	err := s.db.Each(func(rows *sql.Rows) error {
+	named, begins, err := s.named(session)
+	if err != nil || begins {
+		return named, err
+	}
+	hashes, err := s.UsedBy(session)
+	for _, hash := range hashes {
+		named[hash] = true
+	}
+	return named, err
+}
+
+// named lists the contents that undamaged entries name; begins reports whether the first is one of them.
+func (s Store) named(session int64) (named map[string]bool, begins bool, err error) {
+	named = map[string]bool{}
+	err = s.db.Each(func(rows *sql.Rows) error {
 		var number int
 		var data sql.RawBytes
 		if err := rows.Scan(&number, &data); err != nil {
@@ -99,18 +113,11 @@ func (s Store) NamedIn(session int64) (map[string]bool, error) {
 			return err
 		}
 		for _, hash := range TakenUp(events) {
-			named[hash] = true
+			named[hash], begins = true, begins || number == 1
 		}
 		return nil
 	}, `SELECT number, events FROM event WHERE session = ? AND instr(events, CAST('"package"' AS BLOB)) AND `+database.Sound("event")+` ORDER BY number`, session)
-	if err != nil || len(named) > 0 {
-		return named, err
-	}
-	hashes, err := s.UsedBy(session) // the entry that names them is damaged
-	for _, hash := range hashes {
-		named[hash] = true
-	}
-	return named, err
+	return named, begins, err
 }
 
 // TakenUp lists the hashes of the packages and copies that events begin or continue a session with.
@@ -135,22 +142,31 @@ func (s Store) Sweep() error {
 	return s.db.Exec(`DELETE FROM content WHERE hash NOT IN (SELECT hash FROM uses UNION SELECT hash FROM typed UNION SELECT hash FROM game)`)
 }
 
-// Only returns the package and the typed copy of a session, unless it uses more than one of either.
+// Only returns the package and the typed copy that a session whose first entry is damaged began with: those that it uses
+// and no other entry names, or the one package that it uses. It returns a Problem if that leaves several.
 func (s Store) Only(session int64) (pkg, typed string, err error) {
+	named, _, err := s.named(session)
+	if err != nil {
+		return "", "", err
+	}
+	used, unnamed := map[string][]string{}, map[string][]string{} // by kind
 	err = s.db.Each(func(rows *sql.Rows) error {
 		var kind, hash string
-		if err := rows.Scan(&kind, &hash); err != nil {
-			return err
+		err := rows.Scan(&kind, &hash)
+		used[kind] = append(used[kind], hash)
+		if !named[hash] {
+			unnamed[kind] = append(unnamed[kind], hash)
 		}
-		to := &pkg
-		if kind == Copy {
-			to = &typed
-		}
-		if *to != "" {
-			return engine.Wrong("session.damaged", "entry", 1)
-		}
-		*to = hash
-		return nil
+		return err
 	}, `SELECT kind, hash FROM uses JOIN content USING (hash) WHERE session = ?`, session)
-	return pkg, typed, err
+	if len(unnamed[Package]) == 0 {
+		unnamed[Package] = used[Package]
+	}
+	if err == nil && (len(unnamed[Package]) != 1 || len(unnamed[Copy]) > 1) {
+		err = engine.Wrong("session.first")
+	}
+	if err != nil {
+		return "", "", err
+	}
+	return unnamed[Package][0], strings.Join(unnamed[Copy], ""), nil
 }

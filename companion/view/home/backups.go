@@ -48,7 +48,7 @@ func moments(at time.Time, zone *time.Location) string {
 
 // mended are the Problems of a session that a backup or salvage mends.
 var mended = map[string]bool{"library.corrupt": true, "library.rows": true, "library.content": true, "library.content_damaged": true,
-	"session.damaged": true, "session.detour": true, "session.torn": true}
+	"session.damaged": true, "session.first": true, "session.detour": true, "session.torn": true}
 
 // DescribeDamage puts into words why a session does not open, or not where it was left, with the label of a button that leads to the backups; empty
 // if they do not help.
