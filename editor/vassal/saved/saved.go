@@ -1,4 +1,4 @@
-// Package saved reads the saved games of VASSAL (.vsav), which hold the setups of most modules.
+// Package saved reads and writes the saved games of VASSAL (.vsav), which hold the setups of most modules.
 package saved
 
 import (
