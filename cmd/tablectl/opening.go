@@ -106,16 +106,20 @@ func fromModule(path, id, title string) (*convert.Package, error) {
 
 // open opens GAME according to the flags.
 func (c opener) open(game string) (*engine.Game, error) {
-	o, err := c.opening(game)
+	o, err := c.openingWithCopy(game)
 	if err != nil {
 		return nil, err
 	}
-	if c.copy != "" {
-		if o.Copy, err = c.typedFile(c.copy); err != nil {
-			return nil, err
-		}
-	}
 	return c.resolve(game, o)
+}
+
+// openingWithCopy is how the flags say to open a game, with the owner's copy.
+func (c opener) openingWithCopy(game string) (engine.Opening, error) {
+	o, err := c.opening(game)
+	if err == nil && c.copy != "" {
+		o.Copy, err = c.typedFile(c.copy)
+	}
+	return o, err
 }
 
 // resolve opens a game and remembers it for the texts of faults.

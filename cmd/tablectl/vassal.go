@@ -11,7 +11,6 @@ import (
 	"sandtable/editor/vassal"
 	"sandtable/editor/vassal/source"
 	"sandtable/engine"
-	"sandtable/engine/gamedata"
 )
 
 func (c gameCommands) vassalCommand() *cobra.Command {
@@ -26,22 +25,10 @@ func (c gameCommands) vassal(game, path string, errs io.Writer) error {
 	if !strings.EqualFold(filepath.Ext(path), source.Extension) {
 		return engine.Wrong("vassal.ending", "path", path)
 	}
-	g, err := c.open(game)
-	if err == nil {
-		err = checkTarget(path)
-	}
-	if err != nil {
+	if err := checkTarget(path); err != nil {
 		return err
 	}
-	zip, _, err := c.games.Package(g.ID)
-	if err != nil {
-		return err
-	}
-	files, err := gamedata.Zip(zip)
-	if err != nil {
-		return err
-	}
-	m, err := vassal.New(g, files, c.language())
+	g, m, err := c.module(game)
 	if err != nil {
 		return err
 	}
@@ -54,4 +41,26 @@ func (c gameCommands) vassal(game, path string, errs io.Writer) error {
 	}
 	println(c.out, "%s", path)
 	return nil
+}
+
+// module makes a module of a game in all its editions.
+func (c gameCommands) module(game string) (*engine.Game, *vassal.Module, error) {
+	o, err := c.openingWithCopy(game)
+	if err != nil {
+		return nil, nil, err
+	}
+	g, err := c.opener.resolve(game, o)
+	if err != nil {
+		return nil, nil, err
+	}
+	others, err := vassal.OtherEditions(g, o, c.games.Open)
+	if err != nil {
+		return nil, nil, err
+	}
+	files, err := c.files(g)
+	if err != nil {
+		return nil, nil, err
+	}
+	m, err := vassal.New(g, files, c.language(), others...)
+	return g, m, err
 }

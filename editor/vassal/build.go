@@ -20,6 +20,7 @@ func (m *Module) tree() *element {
 	title := m.set.Title(m.lang)
 	root := component("build.GameModule")
 	root.with(component("build.module.BasicCommandEncoder"), component("build.module.GlobalOptions"), m.roster(), m.prototypes(), m.turns())
+	root.with(m.setupMenu()...)
 	root.with(m.dice()...)
 	for i := range m.canvases {
 		root.with(m.mapWindow(i))
@@ -54,7 +55,7 @@ func (m *Module) prototypes() *element {
 
 func (m *Module) prototype(name string, side trait) *element {
 	e := component("build.module.PrototypeDefinition", "name", plain(name), "description", "")
-	e.text = definition([]trait{side, menu("clone", m.say("vassal.clone"), keyClone), menu("delete", m.say("vassal.delete"), keyDelete)}, "", "", 0)
+	e.text = chain{traits: []trait{side, menu("clone", m.say("vassal.clone"), keyClone), menu("delete", m.say("vassal.delete"), keyDelete)}}.definition(0)
 	return e
 }
 
@@ -131,12 +132,12 @@ func (m *Module) mapWindow(i int) *element {
 		"allowMultiple", "false", "launch", strconv.FormatBool(i > 0))
 	picker := component("build.module.map.BoardPicker", "slotWidth", "350", "slotHeight", "250", "slotScale", "0.2", "maxColumns", "1")
 	picker.with(component("build.module.map.boardPicker.Board", "name", name, "image", mapPicture(g.board), "reversible", "false").with(m.zoned(i)),
-		&element{class: "setup", text: name + "BoardPicker\t" + name + "\t0\t0"})
+		&element{class: "setup", text: m.boardLayout(i)})
 	e.with(picker)
 	for _, b := range behaviours {
 		e.with(component("build.module.map." + b))
 	}
-	for _, s := range m.stacks()[i] {
+	for _, s := range m.stacks(m.setups[0])[i] {
 		at := component("build.module.map.SetupStack", "name", plain(s.name), "owningBoard", name, "useGridLocation", "false",
 			"location", s.name, "x", strconv.Itoa(s.x), "y", strconv.Itoa(s.y))
 		for _, p := range s.pieces {
@@ -145,6 +146,12 @@ func (m *Module) mapWindow(i int) *element {
 		e.with(at)
 	}
 	return e
+}
+
+// boardLayout is the command that lays a map's board out in its window.
+func (m *Module) boardLayout(i int) string {
+	name := m.mapName(i)
+	return name + "BoardPicker\t" + sequence.Join('\t', sequence.Escape('/', name), "0", "0")
 }
 
 func (m *Module) mapName(i int) string { return m.boardName(m.canvases[i].board) }
@@ -192,6 +199,7 @@ func (m *Module) palette() *element {
 		for _, p := range m.pieces {
 			if mine(p) {
 				list.with(m.slot(p))
+				m.slots[p.ID] = m.ids
 			}
 		}
 		if len(list.kids) > 0 {
@@ -209,21 +217,24 @@ func (m *Module) palette() *element {
 // slot holds one counter. Each slot of the module has a number of its own.
 func (m *Module) slot(p counter.Piece) *element {
 	m.ids++
-	name := label(p.Name)
+	w, h := size(p)
+	e := component("build.widget.PieceSlot", "entryName", label(p.Name), "gpid", strconv.Itoa(m.ids), "width", strconv.Itoa(w), "height", strconv.Itoa(h))
+	e.text = m.traits(p).definition(m.ids)
+	return e
+}
+
+// traits is a counter as a piece.
+func (m *Module) traits(p counter.Piece) chain {
 	side := m.say("vassal.marker")
 	if p.Side != "" {
 		side = m.name("side", p.Side)
 	}
-	traits := []trait{like(plain(side)), marks("Unit", p.ID)}
-	image := facePicture(p.ID, false)
+	c := chain{[]trait{like(plain(side)), marks("Unit", p.ID)}, label(p.Name), facePicture(p.ID, false)}
 	if p.Back != nil {
-		traits = append(traits, flips(facePicture(p.ID, false), facePicture(p.ID, true), m.say("vassal.flip")))
-		image = ""
+		c.traits = append(c.traits, flips(facePicture(p.ID, false), facePicture(p.ID, true), m.say("vassal.flip")))
+		c.image = ""
 	}
-	w, h := size(p)
-	e := component("build.widget.PieceSlot", "entryName", name, "gpid", strconv.Itoa(m.ids), "width", strconv.Itoa(w), "height", strconv.Itoa(h))
-	e.text = definition(traits, name, image, m.ids)
-	return e
+	return c
 }
 
 // label is a counter's name on one line. Its slashes stay: 84/1062 is what players call it.

@@ -9,12 +9,12 @@ import (
 	"strings"
 	"time"
 
+	"sandtable/editor/vassal/saved"
 	"sandtable/engine"
 	"sandtable/engine/words"
 	"sandtable/printables"
 	"sandtable/printables/counter"
 	"sandtable/printables/raster"
-	"sandtable/printables/sheet"
 )
 
 // Module is a game made ready to be written.
@@ -22,10 +22,11 @@ type Module struct {
 	game     *engine.Game
 	set      *printables.Set
 	lang     words.Lang
-	pieces   []counter.Piece
+	pieces   []counter.Piece // of all editions
+	setups   []setup         // that of game first
 	canvases []canvas
-	start    *engine.State
-	ids      int // slots given so far
+	ids      int            // slots given so far
+	slots    map[string]int // the number of each counter's slot in the palette, by its id
 	losses   []Loss
 	shots    []shot
 }
@@ -36,22 +37,19 @@ type shot struct {
 	drawn func() (*image.RGBA, error)
 }
 
-// New makes a module of a game; files are its package's, for its looks in print, and may be nil. Texts are in lang.
-// What the user can mend is a Problem.
-func New(g *engine.Game, files fs.FS, lang words.Lang) (*Module, error) {
+// New makes a module of a game; files are its package's, for its looks in print, and may be nil. others are the game in
+// its other editions, whose setups players choose from a menu. Texts are in lang. What the user can mend is a Problem.
+func New(g *engine.Game, files fs.FS, lang words.Lang, others ...*engine.Game) (*Module, error) {
 	set, err := printables.Open(g, files)
 	if err != nil {
 		return nil, err
 	}
-	pieces, _, err := set.Pieces(sheet.Setup{Lang: lang})
-	if err != nil {
-		return nil, err
+	m := &Module{game: g, set: set, lang: lang, losses: losses(g), slots: map[string]int{}}
+	for _, edition := range append([]*engine.Game{g}, others...) {
+		if err := m.addSetup(edition, files); err != nil {
+			return nil, err
+		}
 	}
-	start, err := begun(g)
-	if err != nil {
-		return nil, err
-	}
-	m := &Module{game: g, set: set, lang: lang, pieces: pieces, start: start, losses: losses(g)}
 	return m, m.lay()
 }
 
@@ -80,6 +78,11 @@ func (m *Module) Write(w io.Writer, saved time.Time) error {
 	if err := m.put(z, "buildFile.xml", tree.write); err != nil {
 		return err
 	}
+	for i := range m.setups[1:] {
+		if err := m.put(z, setupFile(i+1), m.savedSetup(i+1)); err != nil {
+			return err
+		}
+	}
 	for _, s := range m.shots {
 		img, err := s.drawn()
 		if err != nil {
@@ -92,10 +95,10 @@ func (m *Module) Write(w io.Writer, saved time.Time) error {
 	return z.Close()
 }
 
-// put writes a file of the module. Pictures are packed already.
+// put writes a file of the module. Pictures and saved games are packed already.
 func (*Module) put(z *zip.Writer, name string, content func(io.Writer) error) error {
 	head := &zip.FileHeader{Name: name, Method: zip.Deflate}
-	if strings.HasSuffix(name, ".png") {
+	if strings.HasSuffix(name, ".png") || strings.HasSuffix(name, saved.Extension) {
 		head.Method = zip.Store
 	}
 	w, err := z.CreateHeader(head)

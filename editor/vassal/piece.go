@@ -10,16 +10,25 @@ import (
 // trait is one property of a piece: what it is, and its state at the start.
 type trait struct{ kind, state string }
 
-// definition is the text of a piece: its traits from the outermost to the innermost, each wrapped round the next, and
-// the piece itself last. gpid is the number by which the program knows the slot that a piece came from.
-func definition(traits []trait, name, image string, gpid int) string {
-	kind := sequence.Join(';', "piece", "", "", image, name)
-	state := "null;0;0;" + strconv.Itoa(gpid) + ";0"
-	for i := len(traits) - 1; i >= 0; i-- {
-		kind = sequence.Join('\t', traits[i].kind, kind)
-		state = sequence.Join('\t', traits[i].state, state)
+// chain is a piece: its traits from the outermost to the innermost, each wrapped round the next, and its picture and name.
+type chain struct {
+	traits      []trait
+	name, image string
+}
+
+// text is a piece as a module or a saved game has it. state is that of the piece itself.
+func (c chain) text(id, state string) string {
+	kind := sequence.Join(';', "piece", "", "", c.image, c.name)
+	for i := len(c.traits) - 1; i >= 0; i-- {
+		kind = sequence.Join('\t', c.traits[i].kind, kind)
+		state = sequence.Join('\t', c.traits[i].state, state)
 	}
-	return "+/" + sequence.Join('/', "null", kind, state)
+	return "+/" + sequence.Join('/', id, kind, state)
+}
+
+// definition is a piece that is on no map. gpid is the number by which the program knows the slot that it comes from.
+func (c chain) definition(gpid int) string {
+	return c.text("null", "null;0;0;"+strconv.Itoa(gpid)+";0")
 }
 
 // Keys of the commands on a piece's menu, as code and modifiers of the toolkit: Ctrl and F, C, D.

@@ -31,31 +31,31 @@ type stack struct {
 	pieces []counter.Piece
 }
 
-// stacks gives the stacks of each map, in the order of the roster.
-func (m *Module) stacks() [][]stack {
+// stacks gives the stacks of a setup on each map, in the order of the roster.
+func (m *Module) stacks(s setup) [][]stack {
 	out := make([][]stack, len(m.canvases))
-	for _, p := range m.pieces {
-		i, at, ok := m.stands(p)
+	for _, p := range s.counters {
+		i, at, ok := m.stands(s, p.unit)
 		if !ok {
 			continue
 		}
 		if k := slices.IndexFunc(out[i], func(s stack) bool { return s.spot == at }); k >= 0 {
-			out[i][k].pieces = append(out[i][k].pieces, p)
+			out[i][k].pieces = append(out[i][k].pieces, p.Piece)
 			continue
 		}
-		out[i] = append(out[i], stack{at, []counter.Piece{p}})
+		out[i] = append(out[i], stack{at, []counter.Piece{p.Piece}})
 	}
 	return out
 }
 
 // stands finds where a counter begins: in a hex that the game or the map names, or in a box that a map shows.
-func (m *Module) stands(p counter.Piece) (on int, at spot, ok bool) {
-	piece, there := m.start.Piece(p.ID)
+func (m *Module) stands(s setup, unit string) (on int, at spot, ok bool) {
+	piece, there := s.start.Piece(unit)
 	if !there {
 		return 0, spot{}, false
 	}
 	for i, g := range m.canvases {
-		if at, ok = g.stands(p.ID, piece.Place); ok {
+		if at, ok = g.stands(unit, piece.Place); ok {
 			return i, at, true
 		}
 	}

@@ -215,7 +215,7 @@ func asNode(pairs []string) node {
 
 // The sample was read by the program itself: a counter with two marks and a back.
 func TestDefinition(t *testing.T) {
-	got := definition([]trait{marks("Nation", "GE", "Steps", "2"), flips("ge_352_front.png", "ge_352_back.png", "Flip")}, "352 Inf Div", "", 12)
+	got := chain{[]trait{marks("Nation", "GE", "Steps", "2"), flips("ge_352_front.png", "ge_352_back.png", "Flip")}, "352 Inf Div", ""}.definition(12)
 	p := decode(t, node{Text: got})
 	assert.Equal(t, piece{name: "352 Inf Div", gpid: "12", images: []string{"ge_352_front.png", "ge_352_back.png"},
 		marks: map[string]string{"Nation": "GE", "Steps": "2"}}, p)

@@ -128,7 +128,11 @@ func (e *exits) makeModule() {
 		if err != nil {
 			return err
 		}
-		if m, err = vassal.New(g, files, lang); err != nil {
+		others, err := vassal.OtherEditions(g, e.draft.opening(zip), e.deps.Games.Open)
+		if err != nil {
+			return err
+		}
+		if m, err = vassal.New(g, files, lang, others...); err != nil {
 			return err
 		}
 		return m.Write(&b, at)

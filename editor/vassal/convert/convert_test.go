@@ -3,6 +3,7 @@ package convert_test
 import (
 	"bytes"
 	"fmt"
+	"io/fs"
 	"iter"
 	"os"
 	"path/filepath"
@@ -26,18 +27,28 @@ import (
 	"sandtable/scenarios"
 )
 
-// exported writes a game of the app as a module and returns its path.
-func exported(t *testing.T, g *engine.Game, id string) string {
+// packaged writes a game of the app as a module and returns its path.
+func packaged(t *testing.T, g *engine.Game, id string) string {
 	t.Helper()
 	zip, _, err := scenarios.Catalogue().Package(id)
 	require.NoError(t, err)
 	files, err := gamedata.Zip(zip)
 	require.NoError(t, err)
-	m, err := vassal.New(g, files, words.English)
+	return exported(t, g, files)
+}
+
+// exported writes a game in all its editions as a module and returns its path.
+func exported(t *testing.T, g *engine.Game, files fs.FS) string {
+	t.Helper()
+	others, err := vassal.OtherEditions(g, engine.Opening{ID: g.ID}, func(o engine.Opening) (*engine.Game, error) {
+		return gamedata.Open(files, nil, o)
+	})
+	require.NoError(t, err)
+	m, err := vassal.New(g, files, words.English, others...)
 	require.NoError(t, err)
 	var out bytes.Buffer
 	require.NoError(t, m.Write(&out, time.Unix(0, 0)))
-	path := filepath.Join(t.TempDir(), id+".vmod")
+	path := filepath.Join(t.TempDir(), g.ID+".vmod")
 	require.NoError(t, os.WriteFile(path, out.Bytes(), 0o644))
 	return path
 }
@@ -56,16 +67,22 @@ func converted(t *testing.T, path string) (*convert.Package, *engine.Game) {
 			files[name] = &fstest.MapFile{Data: data}
 		}
 	}
-	g, err := gamedata.Open(files, nil, engine.Opening{ID: made.ID, Default: true})
+	return made, inEdition(t, files, "")
+}
+
+// inEdition opens a package in one of its editions.
+func inEdition(t *testing.T, files fs.FS, edition string) *engine.Game {
+	t.Helper()
+	g, err := gamedata.Open(files, nil, engine.Opening{Edition: edition, Default: true})
 	require.NoError(t, err)
-	return made, g
+	return g
 }
 
 // A game that was exported comes back with its map, numbers, sides, counters, places, turns and dice.
 func TestExportComesBack(t *testing.T) {
 	was, err := scenarios.Catalogue().Open(engine.Opening{ID: "veritable", Edition: "first", Default: true})
 	require.NoError(t, err)
-	_, g := converted(t, exported(t, was, "veritable"))
+	_, g := converted(t, packaged(t, was, "veritable"))
 	assert.Equal(t, sides(was), sides(g))
 	a, b := was.Boards[0], g.Boards[0]
 	assert.Equal(t, []any{a.Layout(), a.Cols(), a.Rows()}, []any{b.Layout(), b.Cols(), b.Rows()})

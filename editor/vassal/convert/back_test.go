@@ -1,0 +1,83 @@
+package convert_test
+
+import (
+	"fmt"
+	"io/fs"
+	"slices"
+	"strings"
+	"testing"
+	"testing/fstest"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"sandtable/engine"
+	"sandtable/engine/words"
+	"sandtable/scenarios/template"
+)
+
+// nightMill is the skirmish of the templates with a second edition, in which a squad begins elsewhere, another is weaker, and
+// the leader of one side is absent.
+func nightMill(t *testing.T) fstest.MapFS {
+	t.Helper()
+	skirmish, ok := template.Find("skirmish")
+	require.True(t, ok)
+	files := fstest.MapFS{}
+	require.NoError(t, fs.WalkDir(skirmish.Files, ".", func(name string, d fs.DirEntry, err error) error {
+		if err == nil && !d.IsDir() {
+			files[name] = &fstest.MapFile{}
+			files[name].Data, err = fs.ReadFile(skirmish.Files, name)
+		}
+		return err
+	}))
+	edit := func(name, old, text string) {
+		require.Contains(t, string(files[name].Data), old)
+		files[name].Data = []byte(strings.Replace(string(files[name].Data), old, text, 1))
+	}
+	edit("game.toml", "[[option]]", "[[edition]]\nid = \"night\"\nname = \"By night\"\n\n[[option]]")
+	lines := strings.Split(strings.TrimSpace(string(files["units.csv"].Data)), "\n")
+	for i, line := range lines {
+		switch id, _, _ := strings.Cut(line, ","); id {
+		case "id":
+			lines[i] += ",only"
+		case "g1":
+			lines[i] = line + ",first\n" + strings.Replace(line, "0203", "0105", 1) + ",night"
+		case "g2":
+			lines[i] = line + ",first\n" + strings.Replace(line, ",3,7,", ",2,7,", 1) + ",night"
+		case "b5":
+			lines[i] += ",first"
+		default:
+			lines[i] += ","
+		}
+	}
+	files["units.csv"].Data = []byte(strings.Join(lines, "\n") + "\n")
+	return files
+}
+
+// editions lists the editions of a package with the places of their counters.
+func editions(t *testing.T, files fs.FS) (out []string) {
+	first := inEdition(t, files, "")
+	for _, e := range first.Editions {
+		g := inEdition(t, files, e.ID)
+		var places []string
+		for _, c := range g.Counters {
+			if c.Start != "" {
+				places = append(places, fmt.Sprintf("%s: %s at %s", spoken(g, "edition", e.ID), spoken(g, "unit", c.ID), c.Start))
+			}
+		}
+		slices.Sort(places)
+		out = append(out, places...)
+	}
+	return out
+}
+
+func spoken(g *engine.Game, kind, id string) string {
+	return g.Book.Say(words.English, kind+"."+id+".name", nil)
+}
+
+// Every edition is a setup of the module, and comes back as one.
+func TestEditionsComeBack(t *testing.T) {
+	files := nightMill(t)
+	made, _ := converted(t, exported(t, inEdition(t, files, ""), files))
+	assert.Equal(t, editions(t, files), editions(t, made.FS()))
+}
