@@ -132,11 +132,15 @@ func (s *store) events(first, last int) ([][]engine.Event, error) {
 	for i := range lists {
 		lists[i] = journal.LostEvents()
 	}
+	var without []int
 	err := s.db.Each(func(rows *sql.Rows) error {
 		var number int
 		var data sql.RawBytes
 		if err := rows.Scan(&number, &data); err != nil {
 			return err
+		}
+		if len(data) == 0 {
+			without = append(without, number)
 		}
 		events, err := journal.DecodeEvents(number, data)
 		if err != nil {
@@ -145,5 +149,17 @@ func (s *store) events(first, last int) ([][]engine.Event, error) {
 		lists[number-first] = events
 		return nil
 	}, eventsQuery, s.session, first, last)
+	for _, n := range without {
+		var placed bool
+		if err == nil {
+			err = s.db.One(placedQuery, []any{s.session, n, n}, &placed)
+		}
+		if !placed { // it may be an undo
+			lists[n-first] = journal.LostEvents()
+		}
+	}
 	return lists, err
 }
+
+// placedQuery asks whether an entry or the next one says where the first left the head.
+var placedQuery = `SELECT EXISTS (SELECT 1 FROM entry WHERE session = ? AND number IN (?, ? + 1) AND ` + database.Sound("entry") + `)`
