@@ -114,7 +114,7 @@ companion/view/mapping engine/... companion/style companion/view companion/view/
 companion/library/database engine
 companion/library/backup companion/library/database
 companion/library/content engine engine/journal companion/library/database
-companion/library/salvage engine companion/library/database companion/library/content
+companion/library/salvage engine engine/journal companion/library/database companion/library/content
 companion/library     engine/... printables/atomicfile companion/library/...
 companion/view/evenings engine/... companion/view companion/view/rules companion/view/feedback companion/library
 companion/view/link     engine companion/style companion/view companion/view/page

@@ -150,6 +150,29 @@ func playsOn(t *testing.T, s *Session) {
 	do(t, s, `note {"id":"n4","text":"and on"}`)
 }
 
+// Events without the entries that say where they belong prove no state: of two damaged entries the first may be an undo.
+func TestDamagedUndoIsNoStep(t *testing.T) {
+	dir := t.TempDir()
+	l := in(t, dir, 1)
+	s := begun(t, l, "Tuesday")
+	do(t, s, "next", `note {"id":"n1","text":"undone"}`)
+	_, err := s.Undo(journal.By{At: noon})
+	require.NoError(t, err)
+	do(t, s, `note {"id":"n2","text":"instead"}`, `note {"id":"n3","text":"and on"}`)
+	require.NoError(t, l.Close())
+	l = hurt(t, file(t, dir), 4, []string{`UPDATE entry SET body = x'7b7d' WHERE session = 1 AND number IN (%d, 5)`})
+	require.NoError(t, l.Close())
+	data := file(t, l.db.Dir())
+	_, mended := salvaged(t, data)
+	for _, l := range []*Library{inData(t, data), mended} {
+		again, err := l.Resume(1)
+		require.NoError(t, err)
+		assert.Equal(t, "session.detour entry=4", problem(t, again.Detour()).Error())
+		assert.NotContains(t, fmt.Sprint(again.State()), "and on", "what follows is not applied to a guess")
+		playsOn(t, again)
+	}
+}
+
 // A session whose first entry is damaged opens with the package that no later entry names. If several could be it, the
 // message says what is left to do.
 func TestDamagedBeginningOfTwoPackages(t *testing.T) {

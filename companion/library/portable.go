@@ -163,6 +163,9 @@ func (l *Library) Export(id int64, out io.Writer) error {
 	if err != nil {
 		return err
 	}
+	if version == lostVersion {
+		return l.exportLeft(about, out) // with the events that can be made again
+	}
 	err = export(l.db, about, about.Serves, version, out, func(w *fileWriter) error { return writeEntries(l.db, w, about) })
 	if p, ok := engine.AsProblem(err); ok && p.Code == "session.damaged" {
 		return l.exportLeft(about, out)

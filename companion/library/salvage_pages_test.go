@@ -35,8 +35,8 @@ var damages = []struct {
 	}},
 }
 
-// Whatever page of a library is damaged, the salvaged library is a part of the old one: each session begins with the old
-// entries, unchanged, and the result names every entry that is lost.
+// Whatever page of a library is damaged, the salvaged library is a part of the old one: each session has the old entries,
+// unchanged, but those that the result names as lost.
 func TestSalvageOfEachPage(t *testing.T) {
 	dir := t.TempDir()
 	l := in(t, dir, 1)
@@ -100,6 +100,14 @@ func isPart(t *testing.T, want map[string][]string, l *Library, got *salvage.Res
 		}
 		require.Contains(t, want, s.Name)
 		assert.Equal(t, len(want[s.Name]), s.Kept+len(s.Lost), "%s: entries of %s that are kept or named", damage, s.Name)
-		assert.Equal(t, strings.Join(want[s.Name][:s.Kept], ""), strings.Join(is[s.Name], ""), "%s: %s", damage, s.Name)
+		lost := map[int]bool{}
+		for _, e := range s.Lost {
+			lost[e.Entry] = true
+		}
+		for i, line := range want[s.Name] {
+			if !lost[i+1] && assert.Less(t, i, len(is[s.Name])) {
+				assert.Equal(t, line, is[s.Name][i], "%s: %s", damage, s.Name)
+			}
+		}
 	}
 }

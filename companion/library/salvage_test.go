@@ -3,6 +3,7 @@ package library
 import (
 	"bytes"
 	"context"
+	"fmt"
 	"math/rand/v2"
 	"os"
 	"path/filepath"
@@ -61,24 +62,85 @@ func TestSalvageOfAWholeLibrary(t *testing.T) {
 	}
 }
 
-// A damaged entry ends what is kept of its session and is named with its turn, with those after it; other sessions are
-// whole.
+// A damaged entry is named with its turn and what is left of it. The salvaged session has all others, marks that one, and
+// opens with the same state, because its command is left; other sessions are whole.
 func TestSalvageNamesWhatIsLost(t *testing.T) {
 	dir := t.TempDir()
 	l := in(t, dir, 1)
-	longEvening(t, l, "Tuesday", 12)
+	was := longEvening(t, l, "Tuesday", 12).State()
 	longEvening(t, l, "Wednesday", 12)
 	l.flip(t, `UPDATE event SET events = x'5b5d' WHERE session = 1 AND number = 10`)
 	require.NoError(t, l.Close())
 	got, l := salvaged(t, file(t, dir))
 	assert.Equal(t, []salvage.Session{
-		{ID: 1, Name: "Tuesday", Kept: 9, Lost: []salvage.Lost{{Entry: 10, Turn: 1}, {Entry: 11, Turn: 1, Readable: true}, {Entry: 12, Turn: 1, Readable: true}, {Entry: 13, Turn: 1, Readable: true}}},
+		{ID: 1, Name: "Tuesday", Kept: 12, Lost: []salvage.Lost{{Entry: 10, Turn: 1, Left: "command"}}},
 		{ID: 2, Name: "Wednesday", Kept: 13}}, got.Sessions)
+	require.NoError(t, l.Check(1))
 	s, err := l.Resume(1)
 	require.NoError(t, err)
-	assert.Equal(t, 9, s.Now().Last)
-	require.NoError(t, l.Check(1))
+	assert.Equal(t, 13, s.Now().Last)
+	assert.Equal(t, was, s.State())
 	do(t, s, `note {"id":"n1","text":"played on"}`)
+}
+
+// Whichever entry of a session is damaged, the salvaged session keeps every other one, before and after it.
+func TestSalvageLosesNoOtherEntry(t *testing.T) {
+	data := shortEvening(t)
+	whole, err := inData(t, data).Resume(1)
+	require.NoError(t, err)
+	for _, flip := range flips {
+		for n := 1; n <= whole.Now().Last; n++ {
+			t.Run(fmt.Sprint(flip.name, n), func(t *testing.T) {
+				l := hurt(t, data, n, flip.queries)
+				require.NoError(t, l.Close())
+				got, l := salvaged(t, file(t, l.db.Dir()))
+				require.Len(t, got.Sessions[0].Lost, 1)
+				assert.Equal(t, n, got.Sessions[0].Lost[0].Entry)
+				require.NoError(t, l.Check(1))
+				s, err := l.Resume(1)
+				require.NoError(t, err)
+				if flip.proven || n == 1 {
+					assert.Equal(t, whole.State(), s.State())
+				}
+				logKeepsAllBut(t, told(t, whole), told(t, s), n)
+				fileKeepsAll(t, l, s)
+				playsOn(t, s)
+			})
+		}
+	}
+}
+
+// Rows of different tables can have the same columns. Each comes back into its own table only.
+func TestSalvageTellsTablesApart(t *testing.T) {
+	dir := t.TempDir()
+	l := in(t, dir, 1)
+	unsynced(t, l)
+	longEvening(t, l, "Tuesday", 600) // with states and rows of heads
+	want, err := shown(l)
+	require.NoError(t, err)
+	require.NoError(t, l.Close())
+	got, l := salvaged(t, file(t, dir))
+	assert.Equal(t, &salvage.Result{Sessions: []salvage.Session{{ID: 1, Name: "Tuesday", Kept: 601}}}, got)
+	is, err := shown(l)
+	require.NoError(t, err)
+	assert.Equal(t, string(want), string(is))
+}
+
+// A state that the library keeps after a lost entry carries the session on from there.
+func TestSalvageGoesOnFromALaterState(t *testing.T) {
+	dir := t.TempDir()
+	l := in(t, dir, 1)
+	unsynced(t, l)
+	was := longEvening(t, l, "Tuesday", 150)
+	for _, q := range flips[3].queries {
+		l.flip(t, fmt.Sprintf(q, 60))
+	}
+	require.NoError(t, l.Close())
+	_, l = salvaged(t, file(t, dir))
+	s, err := l.Resume(1)
+	require.NoError(t, err)
+	assert.NoError(t, s.Detour())
+	assert.Equal(t, was.State(), s.State())
 }
 
 // What is only in the log of a killed program is salvaged too.
@@ -135,13 +197,17 @@ func count(c *enginetest.Tally, got *salvage.Result) {
 func proven(t *testing.T, l *Library, got *salvage.Result) {
 	t.Helper()
 	for _, s := range got.Sessions {
-		if s.Kept == 0 {
+		if s.Gone {
 			continue
 		}
 		require.NoError(t, l.Check(s.ID))
 		again, err := l.Resume(s.ID)
 		require.NoError(t, err)
-		require.Equal(t, s.Kept, again.Now().Last)
+		last := s.Kept + len(s.Lost)
+		if again.Detour() != nil {
+			last++
+		}
+		require.Equal(t, last, again.Now().Last)
 	}
 }
 

@@ -3,10 +3,10 @@
 package salvage
 
 import (
-	"cmp"
 	"context"
 	"database/sql"
 	"database/sql/driver"
+	"encoding/json"
 	"errors"
 	"fmt"
 	"io/fs"
@@ -26,21 +26,14 @@ type Result struct {
 	Others   int // added games, typed copies and settings that are kept
 }
 
-// Session is what is left of a session: its first entries, up to the first that is lost.
+// Session is what is left of a session, before and after what is lost.
 type Session struct {
 	ID      int64  `json:"session"`
 	Name    string `json:"name"`
-	Kept    int    `json:"kept"`               // entries
-	Lost    []Lost `json:"lost,omitempty"`     // what comes after them
-	Gone    bool   `json:"gone,omitempty"`     // its name and settings are lost, so that no entry is kept
+	Kept    int    `json:"kept"`               // entries that are whole
+	Lost    []Lost `json:"lost,omitempty"`     // those of which a row is lost; the session marks them as damaged
+	Gone    bool   `json:"gone,omitempty"`     // its name and settings are lost, or all entries, so that none is kept
 	NoRules bool   `json:"no_rules,omitempty"` // a package or copy that it uses is lost, so that it does not open
-}
-
-// Lost is an entry that is not in the salvaged session.
-type Lost struct {
-	Entry    int  `json:"entry"`
-	Turn     int  `json:"turn,omitempty"`
-	Readable bool `json:"readable,omitempty"` // it follows a lost one
 }
 
 // rows are the rows of a table by their keys.
@@ -85,10 +78,28 @@ func (t shape) proves(rowid int64, values []any) row {
 	if t.table == "session" && r["id"] == nil {
 		r["id"] = rowid
 	}
-	if sum, err := database.Sum(r.values(t.columns)); err != nil || sum != r["sum"] {
+	if sum, err := database.Sum(r.values(t.columns)); err != nil || sum != r["sum"] || !t.holds(r) {
 		return nil
 	}
 	return r
+}
+
+// holds tells apart the rows of tables whose columns look the same.
+func (t shape) holds(r row) bool {
+	data := []byte(nil)
+	switch t.table {
+	case "setting":
+		return r.text("key") != "" // uses begins with a number
+	case "event":
+		data, _ = r["events"].([]byte)
+		return len(data) == 0 || data[0] == '[' && json.Valid(data)
+	case "checkpoint":
+		data, _ = r["state"].([]byte)
+		return len(data) > 0 && data[0] == '{' && json.Valid(data)
+	case "heads":
+		return false // made again
+	}
+	return true
 }
 
 func (r row) values(columns string) (out []driver.Value) {
@@ -117,17 +128,21 @@ func (r row) text(column string) string {
 	return s
 }
 
+// smallest is the size in bytes below which no entry is, so that a forged number of entries takes no memory.
+const smallest = 16
+
 // proven returns the rows that match their checksums, by table. Of several states of one row it takes the latest.
 func proven(im *image, shapes []shape) (map[string]rows, error) {
 	found := map[string]rows{}
+	for _, t := range shapes {
+		found[t.table] = rows{}
+	}
+	most := (len(im.file) + len(im.log)*im.size) / smallest
 	err := im.records(func(rowid int64, values []any) {
 		for _, t := range shapes {
 			r := t.proves(rowid, values)
-			if r == nil {
+			if r == nil || max(r.number("number"), r.number("entries")) > most {
 				continue
-			}
-			if found[t.table] == nil {
-				found[t.table] = rows{}
 			}
 			key := keyOf(r.values(t.key)...)
 			if was := found[t.table][key]; was.number("entries") <= r.number("entries") {
@@ -191,9 +206,6 @@ func salvageInto(d *database.DB, im *image, games engine.Catalogue) (out *Result
 
 // addOwn adds the packages of the app's own games that were not found.
 func addOwn(found map[string]rows, games engine.Catalogue) {
-	if found["content"] == nil {
-		found["content"] = rows{}
-	}
 	for _, id := range games.Games() {
 		zip, hash, err := games.Package(id)
 		if key := keyOf(hash); err == nil && found["content"][key] == nil {
@@ -207,16 +219,22 @@ var others = map[string]bool{"typed": true, "setting": true, "game": true}
 
 // Nothing reports whether nothing came out.
 func (r *Result) Nothing() bool {
-	return r.Others == 0 && !slices.ContainsFunc(r.Sessions, func(s Session) bool { return s.Kept > 0 })
+	return r.Others == 0 && !slices.ContainsFunc(r.Sessions, func(s Session) bool { return !s.Gone })
 }
 
 // fill writes the rows that belong together, in one transaction of the caller.
 func fill(d *database.DB, shapes []shape, found map[string]rows) (*Result, error) {
 	out := &Result{}
-	used := map[string]int{} // how many entries of a session are kept
-	for _, s := range sessionsIn(found) {
-		used[keyOf(s.ID)] = s.Kept
-		out.Sessions = append(out.Sessions, s)
+	list, err := sessionsIn(found)
+	if err != nil {
+		return nil, err
+	}
+	out.Sessions = list
+	used := map[string]Session{} // those of which entries are kept
+	for _, s := range list {
+		if !s.Gone {
+			used[keyOf(s.ID)] = s
+		}
 	}
 	for _, t := range shapes {
 		for _, key := range slices.Sorted(maps.Keys(found[t.table])) {
@@ -243,6 +261,7 @@ func fill(d *database.DB, shapes []shape, found map[string]rows) (*Result, error
 // joinContents notes which packages and copies a session uses, by its entries, and whether one is lost.
 func joinContents(d *database.DB, s *Session) error {
 	named, err := content.In(d).NamedIn(s.ID)
+	s.NoRules = len(named) == 0 && !s.Gone
 	for _, hash := range engine.SortedKeys(named) {
 		if hash == "" || err != nil {
 			continue
@@ -258,16 +277,19 @@ func joinContents(d *database.DB, s *Session) error {
 }
 
 // belongs reports whether a row has all that it refers to.
-func belongs(table string, r row, found map[string]rows, used map[string]int) bool {
-	kept, session := used[keyOf(r["session"])]
+func belongs(table string, r row, found map[string]rows, used map[string]Session) bool {
+	s, session := used[keyOf(r["session"])]
 	_, there := found["content"][keyOf(r["hash"])]
 	switch table {
 	case "session":
-		return used[keyOf(r["id"])] > 0
+		_, session = used[keyOf(r["id"])]
+		return session
 	case "entry", "event":
-		return session && r.number("number") <= kept
-	case "checkpoint", "heads", "uses":
-		return false // made again
+		return session
+	case "checkpoint":
+		return len(s.Lost) > 0 // else made again
+	case "uses":
+		return session && there
 	case "typed", "game":
 		return there
 	case "setting":
@@ -292,8 +314,8 @@ func put(d *database.DB, t shape, r row) error {
 	return d.Exec(fmt.Sprintf(`INSERT OR REPLACE INTO %s (%s) VALUES (%s)`, t.table, strings.Join(columns, ", "), strings.Join(marks, ", ")), values...)
 }
 
-// sessionsIn describes every session of which anything is left.
-func sessionsIn(found map[string]rows) (list []Session) {
+// sessionsIn describes every session of which anything is left, and replaces the rows that are lost.
+func sessionsIn(found map[string]rows) (list []Session, err error) {
 	last := map[int64]int{}
 	for _, table := range []string{"entry", "event"} {
 		for _, r := range found[table] {
@@ -305,32 +327,36 @@ func sessionsIn(found map[string]rows) (list []Session) {
 		id, _ := r["id"].(int64)
 		last[id] = max(last[id], r.number("entries"))
 	}
-	for id, n := range last {
-		if n > 0 {
-			list = append(list, sessionIn(found, id, n))
-		}
-	}
-	slices.SortFunc(list, func(a, b Session) int { return cmp.Compare(a.ID, b.ID) })
-	return list
-}
-
-// sessionIn describes one session that had so many entries.
-func sessionIn(found map[string]rows, id int64, last int) Session {
-	about := found["session"][keyOf(id)]
-	s := Session{ID: id, Name: about.text("name"), Gone: about == nil}
-	turn, broken := 0, s.Gone
-	for n := 1; n <= last; n++ {
-		key := keyOf(id, int64(n))
-		entry, event := found["entry"][key], found["event"][key]
-		if entry != nil {
-			turn = entry.number("turn")
-		}
-		whole := entry != nil && event != nil
-		if broken = broken || !whole; !broken {
-			s.Kept = n
+	for _, id := range slices.Sorted(maps.Keys(last)) {
+		if last[id] == 0 {
 			continue
 		}
-		s.Lost = append(s.Lost, Lost{Entry: n, Turn: turn, Readable: whole})
+		s, err := sessionIn(remains{found, id, last[id]})
+		if err != nil {
+			return nil, err
+		}
+		list = append(list, s)
 	}
-	return s
+	return list, nil
+}
+
+// sessionIn describes one session.
+func sessionIn(r remains) (Session, error) {
+	about := r.found["session"][keyOf(r.id)]
+	s := Session{ID: r.id, Name: about.text("name")}
+	for n := 1; n <= r.last; n++ {
+		lost, err := r.replace(n)
+		if err != nil {
+			return s, err
+		}
+		if lost != nil {
+			s.Lost = append(s.Lost, *lost)
+		}
+	}
+	s.Kept = r.last - len(s.Lost)
+	s.Gone = about == nil || s.Kept == 0 && !slices.ContainsFunc(s.Lost, func(l Lost) bool { return l.Left != "" })
+	if s.Gone {
+		s.Kept = 0
+	}
+	return s, nil
 }

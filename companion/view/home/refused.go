@@ -2,6 +2,7 @@ package home
 
 import (
 	"strconv"
+	"strings"
 	"time"
 
 	"sandtable/companion/library/backup"
@@ -96,18 +97,44 @@ func (s Salvage) whole() (n int) {
 
 func isWhole(e salvage.Session) bool { return len(e.Lost) == 0 && !e.Gone && !e.NoRules }
 
-// lostText names the entries of a session that are lost, with the turn of the first.
+// mostRuns is how many runs of damaged entries the page names of a session.
+const mostRuns = 8
+
+// lostText names the damaged entries of a session, with their turns.
 func lostText(seat view.Seat, e salvage.Session) string {
 	name := e.Name
 	if name == "" {
 		name = seat.Say("rescue.unnamed", "n", strconv.FormatInt(e.ID, 10))
 	}
-	if e.Kept == 0 {
+	switch {
+	case e.Gone:
 		return seat.Say("rescue.gone", "name", name)
-	}
-	if e.NoRules {
+	case e.NoRules:
 		return seat.Say("rescue.no_rules", "name", name)
 	}
-	first, last := e.Lost[0], e.Lost[len(e.Lost)-1]
-	return seat.Say("rescue.lost", "name", name, "kept", e.Kept, "first", first.Entry, "last", last.Entry, "turn", first.Turn)
+	runs := runsOf(e.Lost)
+	var list []string
+	for _, run := range runs[:min(len(runs), mostRuns)] {
+		first, last := run[0], run[len(run)-1]
+		numbers := strconv.Itoa(first.Entry)
+		if len(run) > 1 {
+			numbers += "–" + strconv.Itoa(last.Entry)
+		}
+		list = append(list, seat.Say("rescue.run", "numbers", numbers, "turn", first.Turn))
+	}
+	if more := len(runs) - len(list); more > 0 {
+		list = append(list, seat.Say("rescue.more", "n", more))
+	}
+	return seat.Say("rescue.lost", "name", name, "kept", e.Kept, "of", e.Kept+len(e.Lost), "lost", strings.Join(list, ", "))
+}
+
+// runsOf groups entries that follow one another.
+func runsOf(lost []salvage.Lost) (runs [][]salvage.Lost) {
+	for i, l := range lost {
+		if i == 0 || lost[i-1].Entry+1 != l.Entry {
+			runs = append(runs, nil)
+		}
+		runs[len(runs)-1] = append(runs[len(runs)-1], l)
+	}
+	return runs
 }

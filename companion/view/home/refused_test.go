@@ -35,16 +35,25 @@ func TestDamageOffersWaysOut(t *testing.T) {
 // Salvage names what is lost, and how many games are whole.
 func TestSalvageSaysWhatIsLost(t *testing.T) {
 	s := home.Salvage{Result: salvage.Result{Sessions: []salvage.Session{
-		{ID: 1, Name: "Monday", Kept: 40}, {ID: 2, Name: "Tuesday", Kept: 9, Lost: []salvage.Lost{{Entry: 10, Turn: 3}, {Entry: 11, Turn: 3, Readable: true}}},
-		{ID: 3, Gone: true, Lost: []salvage.Lost{{Entry: 1}}}}}}
+		{ID: 1, Name: "Monday", Kept: 40}, {ID: 2, Name: "Tuesday", Kept: 49, Lost: []salvage.Lost{{Entry: 10, Turn: 3}, {Entry: 11, Turn: 3, Left: "events"}, {Entry: 30, Turn: 7}}},
+		{ID: 3, Gone: true, Lost: []salvage.Lost{{Entry: 1}}}, {ID: 4, Name: "Friday", Kept: 20, Lost: everySecond(40)}}}}
 	for _, lang := range view.Langs() {
 		p := s.Page(view.Seat{Reader: view.Plain(view.AppBook(), lang)})
 		assert.Empty(t, page.Faults(p))
 		if lang == view.English {
 			all := fmt.Sprint(p.All())
 			assert.Contains(t, all, "1 game lost nothing.")
-			assert.Contains(t, all, "Tuesday: entries 1 to 9 are here, 10 to 11 are lost from turn 3 on.")
+			assert.Contains(t, all, "Tuesday: 49 of 52 entries are whole. Damaged: 10–11 (turn 3), 30 (turn 7).")
+			assert.Contains(t, all, "15 (turn 1), and 12 more places.", "the page stays short")
 			assert.Contains(t, all, "Game 3: lost.")
 		}
 	}
+}
+
+// everySecond returns every second entry of so many as lost.
+func everySecond(of int) (lost []salvage.Lost) {
+	for n := 1; n <= of; n += 2 {
+		lost = append(lost, salvage.Lost{Entry: n, Turn: 1})
+	}
+	return lost
 }
