@@ -20,7 +20,8 @@ package board
 //	 "notes": […], "objectives": […],
 //	 "zones": [{"id": "west", "area": "0:0-1 1:0"}],
 //	 "sources": […], "boxes": […], "counters": […],
-//	 "underlay": {"file": "scan.png", "opacity": 0.5, "pins": […]}
+//	 "underlay": {"file": "scan.png", "opacity": 0.5, "pins": […]},
+//	 "origin": {"format": "tmx", "file": "a/ford.tmx", "kinds": {"terrain Tall Grass": "tall_grass"}, "packed": "UEsD…"}
 //	}
 //
 // Hexes are "column,row" from 0 and do not depend on the numbering in print.

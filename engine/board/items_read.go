@@ -7,8 +7,8 @@ import (
 	"sandtable/engine/hex"
 )
 
-// items holds what belongs to single hexes and places, each list sorted by key, and the picture under
-// the map.
+// items holds what belongs to single hexes and places, each list sorted by key, the picture under the
+// map, and the file that it was imported from.
 type items struct {
 	places     []Place
 	notes      []Note
@@ -18,6 +18,7 @@ type items struct {
 	boxes      []Box
 	counters   []Counter
 	underlay   *Underlay
+	origin     *Origin
 }
 
 // Places returns the names on the map, sorted by id.
@@ -68,6 +69,14 @@ func (i *items) Underlay() (Underlay, bool) {
 		return Underlay{}, false
 	}
 	return *i.underlay, true
+}
+
+// Origin returns the file that the map was imported from; ok is false if the map was not imported.
+func (i *items) Origin() (o Origin, ok bool) {
+	if i.origin == nil {
+		return Origin{}, false
+	}
+	return *i.origin, true
 }
 
 // StartingAt returns the units that start in a hex, sorted.

@@ -17,6 +17,7 @@ func (r *reader) body() fields {
 		"boxes":      r.boxes,
 		"counters":   r.counters,
 		"underlay":   r.underlay,
+		"origin":     r.origin,
 	}
 }
 

@@ -95,6 +95,7 @@ func (m mover) items() {
 	if from.underlay != nil {
 		to.underlay = m.underlay(*from.underlay)
 	}
+	to.origin = from.origin
 }
 
 // source moves a source with its hexes; one along a whole edge gets that edge of the map.

@@ -36,6 +36,7 @@ func meadow(t testing.TB) *Draft {
 		d.PutBox(Box{ID: "reserve", Name: "Reserve", Side: "blue", X: -30, Y: 5, Width: 25, Height: 60.00049}),
 		d.PutCounter(Counter{Unit: "u2", Hex: at(1, 2)}), d.PutCounter(Counter{Unit: "u1", Hex: at(1, 2)}),
 		d.SetUnderlay(Underlay{File: "scan 1.png", Opacity: 0.5, Pins: []Pin{{100, 200, at(0, 0)}, {300.5, 200, at(4, 0)}}}),
+		d.SetOrigin(Origin{Format: "tmx", File: "a/ford.tmx", Kinds: map[string]string{"terrain Tall Grass": "wood"}, Packed: "UEsFBgAAAAAAAAAAAAAAAAAAAAAAAA=="}),
 	}
 	for c := range d.Board().Field().All() {
 		if d.Board().Terrain(c) == "" && c != at(4, 3) {

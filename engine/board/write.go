@@ -26,6 +26,9 @@ func (b *Board) Encode() ([]byte, error) {
 	if b.underlay != nil {
 		p.field("underlay", b.underlay)
 	}
+	if b.origin != nil {
+		p.field("origin", b.origin)
+	}
 	p.out.WriteString("\n}\n")
 	if p.err != nil {
 		return nil, fmt.Errorf("write map %s: %w", b.id, p.err)
