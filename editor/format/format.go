@@ -38,6 +38,9 @@ type Input struct {
 	Dir   string // folder of the file in FS; left out: its root
 	Name  string
 	Kinds terrain.Set // kinds that names in the file are looked up in
+
+	names map[string]string // what the file calls kinds: read and added to, nil for nothing
+	files map[string][]byte // the files that were read, nil where nobody asks
 }
 
 // Options say how a map is written. The zero value writes it as it is best read
@@ -77,7 +80,7 @@ func All() []Format {
 		{"tmx", []string{".tmx"}, readTMX, tmxFiles},
 		{"tmj", []string{".tmj"}, readTMJ, tmjFiles},
 		{"textmapper", []string{".txt"}, readTextMapper, textMapperFiles},
-		{"hexjson", []string{".hexjson"}, readHexJSON, hexJSONFiles},
+		{"hexjson", []string{".hexjson"}, keeping("hexjson", readHexJSON), patching("hexjson", patchHexJSON, hexJSONFiles)},
 		{"svg", []string{".svg"}, nil, svgFiles},
 		{"png", []string{".png"}, nil, pngFiles},
 		{"pdf", []string{".pdf"}, nil, pdfFiles},

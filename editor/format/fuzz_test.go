@@ -12,7 +12,7 @@ import (
 )
 
 // fuzz reads what it is given. A file is refused with a problem, or gives a map
-// that can be written and comes back the same from TMX, which keeps everything.
+// that can be written: as the same file again, and as TMX, which keeps everything.
 func fuzz(f *testing.F, id, ext string) {
 	seeds(f, ext)
 	read, _ := format.Find(id)
@@ -31,6 +31,11 @@ func fuzz(f *testing.F, id, ext string) {
 		if m.Board.Field().Len() > 400 {
 			return // the rest takes its time on a large map
 		}
+		if _, kept := m.Board.Origin(); kept {
+			files, name, _ := written(t, read, m, format.Options{})
+			require.Equal(t, string(data), string(files[name].Data))
+		}
+		m.Board = withoutOrigin(t, m.Board)
 		first := encoded(t, m.Board)
 		files, name, losses := written(t, tiled, m, format.Options{Data: "zlib"})
 		back, more, err := tiled.Read(format.Input{FS: files, Name: name})

@@ -15,6 +15,10 @@ import (
 // hexJSONFiles writes a map as HexJSON: a hex by its printed number, with its content and that of each of its sides.
 func hexJSONFiles(m Map, name string, _ Options) ([]File, []Loss, error) {
 	b := m.Board
+	return []File{{name + ".hexjson", func(w io.Writer) error { return writeHexJSON(w, b) }}}, hexJSONLosses(b), nil
+}
+
+func hexJSONLosses(b *board.Board) []Loss {
 	var r report
 	for _, p := range b.Places() {
 		if p.DX != 0 || p.DY != 0 || p.Angle != 0 || p.Style != "" {
@@ -36,7 +40,7 @@ func hexJSONFiles(m Map, name string, _ Options) ([]File, []Loss, error) {
 	if b.Labels().Check() != nil {
 		r.add(LostNumbering, "", b.Label(hex.Coord{}))
 	}
-	return []File{{name + ".hexjson", func(w io.Writer) error { return writeHexJSON(w, b) }}}, r.losses, nil
+	return r.losses
 }
 
 // hexJSONLayout names the layout of a map as HexJSON does.
@@ -54,15 +58,15 @@ func hexJSONLayout(b *board.Board) string {
 
 func writeHexJSON(w io.Writer, b *board.Board) error {
 	out := bufio.NewWriterSize(w, 1<<16)
-	names := map[hex.Coord][]string{}
-	for _, p := range b.Places() {
-		names[p.Hex] = append(names[p.Hex], p.Name)
-	}
+	names, shown := namesByHex(b), shownHexes(b)
 	byNumber := b.Labels().Check() == nil
 	write := func(text string) { _, _ = out.WriteString(text) } // Flush returns the first error
 	write(`{"layout":"` + hexJSONLayout(b) + `","hexes":{`)
 	comma := "\n"
 	for c := range b.Field().All() {
+		if !shown(c) {
+			continue
+		}
 		key := c.String()
 		if byNumber {
 			key = b.Label(c)
@@ -87,9 +91,7 @@ func hexEntry(b *board.Board, c hex.Coord, names []string) fields {
 	if len(names) > 1 {
 		f = append(f, "names", names)
 	}
-	if kind := b.Terrain(c); kind != "" {
-		f = append(f, "terrain", kind)
-	}
+	f = append(f, "terrain", b.Terrain(c))
 	if level := b.Elevation(c); level != 0 {
 		f = append(f, "elevation", level)
 	}

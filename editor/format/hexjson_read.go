@@ -28,18 +28,24 @@ func readHexJSON(in Input) (Map, []Loss, error) {
 }
 
 func parseHexJSON(in Input, data []byte) (Map, []Loss, error) {
-	w, err := newJSON(data)
+	r, err := hexJSONOf(in, data)
 	if err != nil {
 		return Map{}, nil, err
 	}
-	r := &hexJSONReader{jsonWalk: w, in: in, kinds: newKindBook(in.Kinds), index: map[string]int32{}}
-	if err := r.file(); err != nil {
-		return Map{}, nil, err
-	}
-	if err := r.build(); err != nil {
-		return Map{}, nil, err
-	}
 	return Map{r.draft.Board(), r.kinds.all()}, r.losses, nil
+}
+
+// hexJSONOf reads a file; the reader knows where in it each hex is.
+func hexJSONOf(in Input, data []byte) (*hexJSONReader, error) {
+	w, err := newJSON(data)
+	if err != nil {
+		return nil, err
+	}
+	r := &hexJSONReader{jsonWalk: w, in: in, kinds: in.kindBook(), index: map[string]int32{}}
+	if err := r.file(); err != nil {
+		return nil, err
+	}
+	return r, r.build()
 }
 
 type hexJSONReader struct {
@@ -56,13 +62,21 @@ type hexJSONReader struct {
 	places   waiting[board.Place]
 	draft    *board.Draft
 	first    hex.Coord // the least q, and the greatest r
+	end      int       // byte where the list of hexes ends
 }
 
 // cell is a hex as the file has it. There may be a million of them.
 type cell struct {
 	q, r, level int32
-	terrain     int32 // index of its name, -1 for none
+	terrain     int32 // index of its name, or one of those below
+	from, to    int32 // bytes of the file
 }
+
+// What a hex says of its terrain in place of a name.
+const (
+	unsaid  = -1 // nothing
+	saidNot = -2 // that it has none
+)
 
 // saidName is a name in a hex.
 type saidName struct {
@@ -84,7 +98,9 @@ func (r *hexJSONReader) file() error {
 		case "layout":
 			return r.text(&r.layout)
 		case "hexes":
-			return r.object(r.cell)
+			err := r.object(r.cell)
+			r.end = int(r.d.InputOffset()) - 1
+			return err
 		}
 		r.add(LostProperty, hex.Excerpt(name), "")
 		return r.skip()
@@ -104,7 +120,7 @@ func (r *hexJSONReader) cell(string) error {
 	if len(r.cells) >= board.MaxSide*board.MaxSide {
 		return r.fail(engine.Wrong("map.too_many", "most", board.MaxSide*board.MaxSide))
 	}
-	c := cell{terrain: -1}
+	c := cell{terrain: unsaid, from: int32(r.start())}
 	named := len(r.names)
 	err := r.object(func(name string) error {
 		switch name {
@@ -127,6 +143,7 @@ func (r *hexJSONReader) cell(string) error {
 		r.add(LostProperty, hex.Excerpt(name), lineName(r.line()))
 		return r.skip()
 	})
+	c.to = int32(r.d.InputOffset())
 	r.cells = append(r.cells, c)
 	return err
 }
@@ -144,6 +161,7 @@ func (r *hexJSONReader) small(into *int32) error {
 func (r *hexJSONReader) terrain(c *cell) error {
 	var name string
 	if err := r.text(&name); err != nil || name == "" {
+		c.terrain = saidNot
 		return err
 	}
 	i, known := r.index[name]
@@ -253,18 +271,35 @@ func (r *hexJSONReader) put() error {
 		}
 		ids[i] = id
 	}
+	plain, err := r.plain()
+	if err != nil {
+		return err
+	}
 	for _, c := range r.cells {
-		at := r.at(c)
-		if c.terrain >= 0 {
-			if err := r.draft.SetTerrain(at, ids[c.terrain]); err != nil {
-				return err
-			}
+		at, kind := r.at(c), ""
+		switch {
+		case c.terrain >= 0:
+			kind = ids[c.terrain]
+		case c.terrain == unsaid:
+			kind = plain
+		}
+		if err := r.draft.SetTerrain(at, kind); err != nil {
+			return err
 		}
 		if c.level != 0 && r.draft.SetElevation(at, int(c.level)) != nil {
 			r.add(LostElevation, "", r.draft.Board().Label(at))
 		}
 	}
 	return nil
+}
+
+// plain returns the terrain of a hex that names none: where the file leaves out hexes, theirs is the empty one, and the
+// others must differ from them.
+func (r *hexJSONReader) plain() (string, error) {
+	if f := r.draft.Board().Field(); len(r.cells) >= f.Len() {
+		return "", nil
+	}
+	return r.kinds.id(terrain.Terrain, "clear", "terrain", func() string { return "" })
 }
 
 // putSides adds the hexsides that hexes list. Both neighbours should list a side; where only one does, it counts, and

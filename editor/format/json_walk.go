@@ -132,6 +132,12 @@ func (w *jsonWalk) list(most int, item func(i int) error) error {
 	return err
 }
 
+// start returns where the value that comes next begins.
+func (w *jsonWalk) start() int {
+	at := int(w.d.InputOffset())
+	return at + len(w.data[at:]) - len(bytes.TrimLeft(w.data[at:], " \t\r\n:,"))
+}
+
 // at reports whether the value that comes next begins with a sign.
 func (w *jsonWalk) at(sign byte) bool {
 	rest := bytes.TrimLeft(w.data[min(len(w.data), int(w.d.InputOffset())):], " \t\r\n:,")

@@ -20,6 +20,7 @@ type kindBook struct {
 	known [3]map[string]string // by name or id: the id
 	fresh [3][]terrain.Kind
 	ids   freshIDs
+	names map[string]string // the names that were looked up, with class: the id; nil where nobody asks
 }
 
 // freshIDs makes ids that are not taken. It remembers how far it counted, so that
@@ -39,8 +40,10 @@ func (f freshIDs) make(name, fallback string, taken func(string) bool) string {
 	return id
 }
 
-func newKindBook(set terrain.Set) *kindBook {
-	k := &kindBook{set: set, ids: freshIDs{}}
+// kindBook returns the kinds that names in the file are looked up in.
+func (in Input) kindBook() *kindBook {
+	set := in.Kinds
+	k := &kindBook{set: set, ids: freshIDs{}, names: in.names}
 	for _, c := range terrain.Classes {
 		k.known[c] = map[string]string{}
 		for _, kind := range set.Of(c) {
@@ -52,13 +55,36 @@ func newKindBook(set terrain.Set) *kindBook {
 			k.known[c][kind.ID] = kind.ID
 		}
 	}
+	k.recall()
 	return k
+}
+
+// recall takes over what names meant when the file was imported.
+func (k *kindBook) recall() {
+	for c, class := range classNames {
+		for name, id := range k.names {
+			if name, ok := strings.CutPrefix(name, class); ok {
+				k.known[c][name] = id
+			}
+		}
+	}
+}
+
+// classNames begin the names of kinds that are kept with a file.
+var classNames = [...]string{terrain.Terrain: "terrain ", terrain.Hexside: "hexside ", terrain.Path: "path "}
+
+// remember notes what a name means.
+func (k *kindBook) remember(c terrain.Class, name, id string) {
+	if k.names != nil {
+		k.names[classNames[c]+name] = id
+	}
 }
 
 // id returns the id of the kind that a name means; for an unknown name it makes one, with a colour if the file has
 // one ("" if not).
 func (k *kindBook) id(c terrain.Class, name, fallback string, colour func() string) (string, error) {
 	if id, ok := k.known[c][name]; ok {
+		k.remember(c, name, id)
 		return id, nil
 	}
 	if len(k.fresh[c]) >= board.MaxKinds {
@@ -74,6 +100,7 @@ func (k *kindBook) id(c terrain.Class, name, fallback string, colour func() stri
 	}
 	k.fresh[c] = append(k.fresh[c], kind)
 	k.known[c][name], k.known[c][id] = id, id
+	k.remember(c, name, id)
 	return id, nil
 }
 

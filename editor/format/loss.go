@@ -52,6 +52,11 @@ const (
 	LostTexts      = "texts"       // texts too long or with signs that maps do not take
 	LostHidden     = "hidden"      // not lost: a layer that was not shown: what
 	LostFromAPixel = "from_pixels" // not lost: the size of a hex was taken from pixels
+	LostOrigin     = "origin"      // what else the file has that the map was imported from: what
+	LostUnkept     = "unkept"      // the file itself, too large to be kept with the map
+	LostAddress    = "address"     // files that are included from the web: what
+	LostKept       = "kept"        // not lost: an export to the same format has it: what
+	LostBeside     = "beside"      // not lost: a file that must be beside the export: what
 )
 
 // Said returns the loss as a sentence.
@@ -60,7 +65,7 @@ func (l Loss) Said() engine.Said {
 }
 
 // harmless are the codes of reports that mean no loss.
-var harmless = []string{LostFlipped, LostHidden, LostFromAPixel}
+var harmless = []string{LostFlipped, LostHidden, LostFromAPixel, LostKept, LostBeside}
 
 // ordered puts what was lost before what is only told.
 func ordered(losses []Loss) []Loss {

@@ -23,7 +23,10 @@ func readJSON(in Input) (Map, []Loss, error) {
 	case "tmj":
 		return parseTMJ(in, data)
 	case "hexjson":
-		return parseHexJSON(in, data)
+		return keeping("hexjson", func(in Input) (Map, []Loss, error) {
+			in.files[path.Join(in.Dir, in.Name)] = data
+			return parseHexJSON(in, data)
+		})(in)
 	}
 	b, err := board.Decode(data)
 	if err != nil {
@@ -116,6 +119,9 @@ func readBounded(in Input, name string, most int) ([]byte, error) {
 	}
 	if n > int64(most) {
 		return nil, engine.Wrong("map.too_big", "most", most>>20)
+	}
+	if in.files != nil {
+		in.files[name] = data.Bytes()
 	}
 	return data.Bytes(), nil
 }

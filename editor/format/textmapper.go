@@ -111,11 +111,11 @@ func (w *textMapperWriter) attributes(t *strings.Builder) {
 
 // regions writes a line for each hex that holds anything.
 func (w *textMapperWriter) regions(t *strings.Builder) {
-	names := map[hex.Coord][]string{}
-	for _, p := range w.board.Places() {
-		names[p.Hex] = append(names[p.Hex], p.Name)
-	}
+	names, shown := namesByHex(w.board), shownHexes(w.board)
 	for c := range w.board.Field().All() {
+		if !shown(c) {
+			continue
+		}
 		line := w.number(c)
 		if kind := w.board.Terrain(c); kind != "" {
 			line += " " + kind

@@ -31,7 +31,7 @@ func readTextMapper(in Input) (Map, []Loss, error) {
 	if err := checkText(data); err != nil {
 		return Map{}, nil, err
 	}
-	r := &textMapperReader{in: in, kinds: newKindBook(in.Kinds), fills: map[string]string{}, index: map[string]int32{}}
+	r := &textMapperReader{in: in, kinds: in.kindBook(), fills: map[string]string{}, index: map[string]int32{}}
 	if err := r.file(data); err != nil {
 		return Map{}, nil, err
 	}

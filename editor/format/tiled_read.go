@@ -40,7 +40,7 @@ type tiledReader struct {
 
 // read turns the map into one of ours.
 func (m *tiledMap) read(in Input) (Map, []Loss, error) {
-	r := &tiledReader{m: m, in: in, kinds: newKindBook(in.Kinds)}
+	r := &tiledReader{m: m, in: in, kinds: in.kindBook()}
 	if m.infinite {
 		if err := r.cutDown(); err != nil {
 			return Map{}, nil, err
