@@ -68,13 +68,15 @@ func (b *browser) seen() seen {
 	return seen{now.Last, now.Head, saw, now.Game.Hash, now.Game.Copy, b.table.Waits(b.seat.side), moved, address, b.table.Shared.Plea()}
 }
 
-// others says which other seats are here.
-func (b *browser) others() string {
-	b.mu.Lock()
+// others says which other seats are here. While a press or a picture is being made it returns false at once.
+func (b *browser) others() (words string, ok bool) {
+	if !b.mu.TryLock() {
+		return "", false
+	}
 	lang := b.Lang()
 	b.mu.Unlock()
 	r := view.Reader{Game: b.table.session.Now().Game, Lang: lang}
-	return link.Presence(r, b.table.seats.present(b.table.deps.Now()), b.seat.id)
+	return link.Presence(r, b.table.seats.present(b.table.deps.Now()), b.seat.id), true
 }
 
 // whole is the page.

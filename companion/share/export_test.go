@@ -18,3 +18,16 @@ func ReadWithin(d time.Duration) (undo func()) {
 
 // Likeliest is for tests.
 var Likeliest = likeliest
+
+// Occupy holds the sitting of a seat as a long press does, until the returned function is called.
+func (t *Table) Occupy(side string) (leave func()) {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	for s, b := range t.browsers {
+		if s.side == side {
+			b.mu.Lock()
+			return b.mu.Unlock
+		}
+	}
+	panic("nobody has this seat: " + side)
+}

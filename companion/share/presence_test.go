@@ -47,3 +47,16 @@ func TestPresence(t *testing.T) {
 	require.NoError(t, h.Reissue("allied"))
 	says(t, events, "Allied: no device")
 }
+
+// The host is heard while it works on a press of the same seat: the page would take the link for lost.
+func TestBeatsGoOnDuringAPress(t *testing.T) {
+	h, _ := watched(t, "veritable")
+	german := h.join(t, "german")
+	events := german.listen(german.base + "events")
+	says(t, events, "Allied: no device")
+	leave := h.Occupy("german")
+	defer leave()
+	for range 2 {
+		says(t, events, "Allied: no device")
+	}
+}

@@ -76,6 +76,10 @@ func (b *browser) feed(ctx context.Context, to sender, one *stream) error {
 	beat := time.NewTicker(heartbeat)
 	defer beat.Stop()
 	var was seen
+	others := ""
+	if to.to.Flush() != nil { // the browser hears that the host is there, before its picture is drawn
+		return nil
+	}
 	for {
 		if one.ended() {
 			_ = to.send(one.last, nil) // no event follows
@@ -97,7 +101,10 @@ func (b *browser) feed(ctx context.Context, to sender, one *stream) error {
 		case <-one.gone:
 		case <-one.kick:
 		case <-beat.C:
-			if to.send("beat", []byte(strconv.Itoa(was.last)+"\n"+b.others())) != nil {
+			if words, ok := b.others(); ok {
+				others = words
+			}
+			if to.send("beat", []byte(strconv.Itoa(was.last)+"\n"+others)) != nil {
 				return nil
 			}
 		}

@@ -80,7 +80,9 @@ func (g *guest) await(what, expression string) time.Duration {
 		time.Sleep(10 * time.Millisecond)
 	}
 	g.shot("failed")
-	require.Fail(g.t, "waited in vain", "%s waits for %s; the page says:\n%s", g.name, what, g.text())
+	var told string
+	_ = g.eval(`document.getElementById("told").textContent`, &told) // a page that is gone has none
+	require.Fail(g.t, "waited in vain", "%s waits for %s; its last message is %q; the page says:\n%s", g.name, what, told, g.text())
 	return 0
 }
 
