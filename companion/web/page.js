@@ -17,7 +17,6 @@
   function state(isLost) {
     if (isLost !== lost || !link.textContent) {
       lost = isLost;
-      if (lost) for (const w of waiting) w.abort(); // their connection is dead, and pictures wait for them
       root.classList.toggle("lost", lost);
       bar();
     }
@@ -36,7 +35,12 @@
     const others = document.getElementById("others");
     if (others.textContent !== words) others.textContent = words;
   }
-  function hear() { heard = Date.now(); back = back || lost; state(false); }
+  function hear() {
+    heard = Date.now();
+    if (lost) for (const w of waiting) setTimeout(() => w.abort(), 2000); // their connection is dead if they are still waiting then
+    back = back || lost;
+    state(false);
+  }
   function listen() {
     if (closed) return;
     if (source) source.close();
