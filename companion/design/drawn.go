@@ -18,6 +18,9 @@ func (p *Screen) Draw(m place.Drawn) {
 	p.visibleMap().drawn = &m
 	p.visibleMap().chart.roster.games = catalogue(p.deps.Games, &m)
 	p.Show()
+	if m.Page != nil {
+		p.Visit.Stack.OpenPage(m.Page, nil)
+	}
 }
 
 // backToGame goes back to the game that the map belongs to.

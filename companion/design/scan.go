@@ -1,6 +1,9 @@
 package design
 
 import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
 	"sandtable/companion/mapview"
 	"sandtable/companion/place"
 	"sandtable/companion/view/mapping"
@@ -17,8 +20,19 @@ func besideRows(p *Screen, v *place.LayerView) *place.Beside {
 		return nil
 	}
 	c := newScanCanvas(p, v.Layer, scan)
-	return &place.Beside{Object: c.view, Redraw: c.redraw, Key: c.view.Key, Share: 0.55}
+	c.corners = newCorners(c)
+	c.corners.turn()
+	return &place.Beside{Object: container.NewStack(c.view, c.corners.all), Redraw: c.redraw, Share: 0.55, Key: func(name fyne.KeyName, r rune) bool {
+		if id := arrows[name]; id != "" && scan.AtCorners() {
+			v.Pressed(id, nil)
+			return true
+		}
+		return !scan.AtCorners() && c.view.Key(name, r)
+	}}
 }
+
+// arrows are the buttons of the page of the scan that the arrow keys press.
+var arrows = map[fyne.KeyName]string{fyne.KeyLeft: "left", fyne.KeyRight: "right", fyne.KeyUp: "up", fyne.KeyDown: "down"}
 
 // scanCanvas shows the scan below the grid of the map. The user taps hexes on it to align the scan.
 type scanCanvas struct {
@@ -26,6 +40,8 @@ type scanCanvas struct {
 	on   *visit.Layer
 	scan *mapping.Scan
 	view *mapview.View
+
+	corners *corners // shown instead of the view while the page shows the corners
 }
 
 func newScanCanvas(p *Screen, on *visit.Layer, scan *mapping.Scan) *scanCanvas {
@@ -47,6 +63,10 @@ func (c *scanCanvas) grid() *picture.Map {
 
 // redraw shows the scan at its current placement.
 func (c *scanCanvas) redraw() {
+	if c.corners.turn() {
+		c.corners.redraw()
+		return
+	}
 	*c.view.Map() = *c.grid()
 	c.view.Restyle()
 }

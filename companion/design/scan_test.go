@@ -8,6 +8,7 @@ import (
 	"path/filepath"
 	"testing"
 
+	"fyne.io/fyne/v2"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
@@ -59,7 +60,17 @@ func overScan(t testing.TB, p *Screen) (*place.LayerView, func(string) draw.Poin
 }
 
 // scanMap is the map on the page of the scan.
-func scanMap(s *place.LayerView) *mapview.View { return s.Beside.Object.(*mapview.View) }
+func scanMap(s *place.LayerView) *mapview.View {
+	return s.Beside.Object.(*fyne.Container).Objects[0].(*mapview.View)
+}
+
+// cornerMaps are the pictures of the corners on the page of the scan.
+func cornerMaps(s *place.LayerView) (all []*mapview.View) {
+	for _, o := range s.Beside.Object.(*fyne.Container).Objects[1].(*fyne.Container).Objects {
+		all = append(all, o.(*mapview.View))
+	}
+	return all
+}
 
 // pin taps a point of the scan and says which hex it is.
 func pin(t testing.TB, p *Screen, s *place.LayerView, at draw.Point, label string) {
@@ -106,6 +117,44 @@ func TestAlignAScan(t *testing.T) {
 	p.files.SaveAs(nil)
 	answer(t, p, other)
 	assert.Equal(t, []string{"elsewhere.json", "scan.png"}, named(t, filepath.Dir(other)), "the scan goes along")
+}
+
+// The corners are shown closely: a drag of a picture moves the scan there, the arrow keys move it further, and undo reverts both.
+func TestMoveAScanAtItsCorners(t *testing.T) {
+	p := at(t, english)
+	s, on := overScan(t, p)
+	pin(t, p, s, on("0202"), "0202")
+	pin(t, p, s, on("1913"), "1913")
+	was := p.visibleMap().scans.Under().At
+	tap(t, p, "Corners")
+	assert.Contains(t, reads(p), "Each printed hex must lie below its number.")
+	views := cornerMaps(s)
+	for i, v := range views {
+		assert.True(t, v.Visible())
+		assert.True(t, v.Shows([]hex.Coord{board.Corner(i).Of(20, 14)}))
+	}
+	lower := views[board.LowerRight]
+	from := mapview.Press{Spot: mapview.SpotAt(p.visibleMap().doc.Board(), draw.Pt(200, 150))}
+	to := mapview.Press{Spot: mapview.SpotAt(p.visibleMap().doc.Board(), draw.Pt(205, 153))}
+	lower.Tool.Press(from)
+	lower.Tool.Drag(to)
+	assert.NotEqual(t, was, lower.Map().Under.At, "it is seen while it is dragged")
+	lower.Tool.Cancel()
+	assert.Equal(t, was, lower.Map().Under.At)
+	lower.Tool.Press(from)
+	lower.Tool.Drag(to)
+	dragged := lower.Map().Under.At
+	lower.Tool.Release(to)
+	assert.InDelta(t, dragged.A, p.visibleMap().scans.Under().At.A, 1e-5)
+	assert.InDelta(t, dragged.F, p.visibleMap().scans.Under().At.F, 1e-3)
+	assert.Contains(t, reads(p), "Changes the spacing")
+	dragged = p.visibleMap().scans.Under().At
+	require.True(t, s.Key(fyne.KeyLeft, 0))
+	assert.NotEqual(t, dragged, p.visibleMap().scans.Under().At)
+	p.visibleMap().undo()
+	assert.Equal(t, was, p.visibleMap().scans.Under().At)
+	tap(t, p, "Whole map")
+	assert.True(t, scanMap(s).Visible())
 }
 
 // A locked scan cannot be changed; removing one can be undone.

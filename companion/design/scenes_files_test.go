@@ -20,7 +20,7 @@ import (
 func init() {
 	scenes = append(scenes, fileScenes...)
 	pictured = append(pictured, "new", "new_numbers", "settings", "kinds", "kind_terrain", "kind_hexside", "kind_remove", "resize",
-		"export_textmapper", "import", "recover", "unsaved", "scan", "overview")
+		"export_textmapper", "import", "recover", "unsaved", "scan", "scan_corners", "overview")
 }
 
 // fileScenes are the pages about the map as a whole and its files.
@@ -87,6 +87,13 @@ var fileScenes = []scene{
 		s, on := overScan(t, p)
 		pin(t, p, s, on("0202"), "0202")
 		pin(t, p, s, on("1913"), "1913")
+	}},
+	{"scan_corners", func(t testing.TB, p *Screen) {
+		s, on := overScan(t, p)
+		pin(t, p, s, on("0202"), "0202")
+		pin(t, p, s, on("1913"), "1913")
+		s.Pressed("closely", "1")
+		s.Pressed("corner", "3")
 	}},
 	{"scan_pin", func(t testing.TB, p *Screen) {
 		s, _ := overScan(t, p)

@@ -1,6 +1,7 @@
 package place
 
 import (
+	"sandtable/companion/view/page"
 	"sandtable/editor/gamemap"
 	"sandtable/engine"
 	"sandtable/engine/journal"
@@ -13,6 +14,7 @@ type Drawn struct {
 	Package []byte       // as one zip
 	Save    func()       // writes to the disk what was drawn
 	Back    func()       // takes the window again
+	Page    page.Source  // opens over the map at first; nil for the map itself
 
 	Named  func(engine.Said) string // names a step of the game
 	Faults func() []string          // what keeps the game from being played, in words; may be nil

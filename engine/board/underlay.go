@@ -58,19 +58,16 @@ func validFile(name string) bool {
 }
 
 // PinsAt ties a picture to a map at three hexes near its corners whose middles are on the picture; pixel returns where the
-// middle of a hex is on it. A map of one column or row has fewer.
-func PinsAt(cols, rows int, pixel func(hex.Coord) (x, y float64)) (pins []Pin) {
-	off := func(p Pin) bool { return p.X < 0 || p.Y < 0 }
+// middle of a hex is on it. A map of one column or row has fewer, and one that is mostly beyond the picture has none.
+func PinsAt(cols, rows int, pixel func(hex.Coord) (x, y float64)) []Pin {
+	off := func(p Pin) bool { return p.X < 0 || p.Y < 0 || p.X > maxFar || p.Y > maxFar }
 	for in := range max(cols, rows) {
-		pins = pinsFrom(min(in, max(cols-2, 0)), min(in, max(rows-2, 0)), cols, rows, pixel)
+		pins := pinsFrom(min(in, max(cols-2, 0)), min(in, max(rows-2, 0)), cols, rows, pixel)
 		if !slices.ContainsFunc(pins, off) {
 			return pins
 		}
 	}
-	for i := range pins { // most of the map is beyond the picture
-		pins[i].X, pins[i].Y = max(pins[i].X, 0), max(pins[i].Y, 0)
-	}
-	return pins
+	return nil
 }
 
 // pinsFrom returns the pins at the upper left hex, right of it and below it, as far away as the map goes.

@@ -247,6 +247,8 @@ func (d *draftPage) act(a page.Act) {
 		d.goTo(&draft.Found{Work: d.work})
 	case form.OpenMap:
 		d.exits.draw(a.Of)
+	case draft.ShowCorners:
+		d.exits.drawCorners(a.Of)
 	case mapping.BeginMap:
 		d.beginMap()
 	case form.AddPicture:

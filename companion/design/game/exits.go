@@ -7,8 +7,10 @@ import (
 	"sandtable/companion/place"
 	"sandtable/companion/view/draft"
 	"sandtable/companion/view/draft/form"
+	"sandtable/companion/view/mapping"
 	"sandtable/companion/view/page"
 	"sandtable/companion/view/printing"
+	"sandtable/editor/doc"
 	"sandtable/editor/vassal"
 	"sandtable/engine"
 	"sandtable/engine/gamedata"
@@ -74,6 +76,16 @@ func (e *exits) print() {
 
 // draw opens a map of the draft in the map editor. One without a file is new and gets the name.
 func (e *exits) draw(file string) {
+	e.drawBelow(file, func(*doc.Document) page.Source { return nil })
+}
+
+// drawCorners opens a map of the draft at its corners over the scan.
+func (e *exits) drawCorners(file string) {
+	e.drawBelow(file, func(d *doc.Document) page.Source { return &mapping.Scan{Doc: d, Closely: true} })
+}
+
+// drawBelow opens a map of the draft in the map editor, below the page that over returns.
+func (e *exits) drawBelow(file string, over func(*doc.Document) page.Source) {
 	m, err := e.draft.openMap(file)
 	if err != nil {
 		e.Messages.Fault(err)
@@ -85,7 +97,7 @@ func (e *exits) draw(file string) {
 		g = e.draft.sides(m.Doc.Board()) // the map can be drawn without the rest
 	}
 	e.Leave()
-	e.deps.Draw(place.Drawn{Map: m, Game: g, Package: zip, Save: e.draft.save, Named: e.stepName, Faults: e.faults, Back: e.Take})
+	e.deps.Draw(place.Drawn{Map: m, Game: g, Package: zip, Save: e.draft.save, Named: e.stepName, Faults: e.faults, Back: e.Take, Page: over(m.Doc)})
 }
 
 // stepName names a step of the draft in the reader's language.

@@ -6,6 +6,7 @@ import (
 	"sandtable/editor/vassal/convert"
 	"sandtable/editor/vassal/source"
 	"sandtable/engine"
+	"sandtable/engine/board"
 )
 
 // Import makes a draft of a VASSAL module, opens it, and shows what came and what did not.
@@ -19,7 +20,7 @@ func (s *Screen) Import(path string) {
 		return err
 	}, func(err error) {
 		s.finish(err, func() {
-			s.resumeThen(id, func() { s.Visit.Stack.OpenSheet(report(made.Report), nil) })
+			s.resumeThen(id, func() { s.Visit.Stack.OpenSheet(s.report(made), nil) })
 		})
 	})
 }
@@ -33,8 +34,19 @@ func imported(path string) (*convert.Package, error) {
 	return convert.Convert(m, "", "")
 }
 
-// report lists the counts of a report.
-func report(r convert.Report) draft.Imported {
+// report lists the counts of a report, and finds the map whose corners can be looked at.
+func (s *Screen) report(made *convert.Package) draft.Imported {
+	out := counted(made.Report)
+	file := "maps/" + s.draft.work.Doc.String(boardFile, "board.map") + ".json"
+	if b, err := board.Decode(made.Files[file]); err == nil && b.Cols() > 1 && b.Rows() > 1 {
+		if _, scanned := b.Underlay(); scanned {
+			out.Map = file
+		}
+	}
+	return out
+}
+
+func counted(r convert.Report) draft.Imported {
 	said := func(counts []convert.Count, as func(convert.Count) engine.Said) (out []engine.Said) {
 		for _, c := range counts {
 			out = append(out, as(c))

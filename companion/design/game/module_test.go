@@ -7,7 +7,10 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"sandtable/companion/place"
+	"sandtable/companion/view/mapping"
 	"sandtable/companion/widget/fit"
+	"sandtable/engine/board"
 )
 
 // ford is an unpacked module of VASSAL.
@@ -29,6 +32,21 @@ func TestImportModule(t *testing.T) {
 	}
 	p.back()
 	assert.Contains(t, fit.Read(p.Win.Content()), "The Ford")
+}
+
+// The report leads to the corners of the map, over the draft.
+func TestCornersOfAModule(t *testing.T) {
+	p := at(t, phone)
+	var got place.Drawn
+	p.deps.Draw = func(m place.Drawn) { got = m }
+	p.Import(ford)
+	tap(t, p, "Check the corners of the map")
+	require.NotNil(t, got.Map)
+	defer got.Map.Close()
+	scan, ok := got.Page.(*mapping.Scan)
+	require.True(t, ok)
+	assert.True(t, scan.AtCorners())
+	assert.Equal(t, "0908", scan.CornerHex(board.LowerRight))
 }
 
 // What is no module leaves no draft.

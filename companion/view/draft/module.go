@@ -1,6 +1,7 @@
 package draft
 
 import (
+	"sandtable/companion/style"
 	"sandtable/companion/view"
 	"sandtable/companion/view/page"
 	"sandtable/engine"
@@ -10,6 +11,7 @@ import (
 type Imported struct {
 	page.NoInput
 	Came, Lost []engine.Said
+	Map        string // the file of the map in play, if it lies over a picture
 }
 
 // Page returns the sheet.
@@ -21,8 +23,15 @@ func (m Imported) Page(seat view.Seat) page.Panel {
 	}
 	p.Rows = append(p.Rows, page.NewSection(seat.Say("draft.imported.next")), page.NewText(seat.Say("draft.imported.next_about")), page.NewAside(seat.Say("draft.imported.rights")))
 	p.Foot = []page.Control{page.NewBigButton("done", seat.Say("draft.imported.done"), "", page.Send{Done: true})}
+	if m.Map != "" {
+		corners := page.NewButton("corners", seat.Say("draft.imported.corners"), page.Send{Done: true, Act: &page.Act{Do: ShowCorners, Of: m.Map, Text: "-"}})
+		p.Foot = append([]page.Control{corners.WithIcon(style.IconMap)}, p.Foot...)
+	}
 	return p
 }
+
+// ShowCorners opens the map of the file Of in the map editor, at its corners over the picture.
+const ShowCorners page.ActName = "draft_corners"
 
 func saidRows(seat view.Seat, list []engine.Said) (rows []page.Control) {
 	for _, s := range list {

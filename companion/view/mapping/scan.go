@@ -19,18 +19,24 @@ import (
 // maxPins is how many hexes align a scan: two turn and scale it, a third corrects its skew.
 const maxPins = 3
 
-// Scan is the page of the scanned map below a map: it is chosen, aligned by hexes that are tapped on it, faded, locked or
-// removed.
+// Scan is the page of the scanned map below a map: it is chosen, aligned by hexes that are tapped on it or by the corners of
+// the map, faded, locked or removed.
 type Scan struct {
 	controls
-	Doc *doc.Document
+	Doc     *doc.Document
+	Closely bool // shows the corners of the map instead of the whole
 
-	fault error
+	corner board.Corner // the one that the arrows move
+	coarse bool         // the arrows move by several pixels
+	fault  error
 }
 
 // SetScan changes the scan of a map. Consecutive changes under one name are one step.
 func SetScan(d *doc.Document, key string, edit func(*doc.Head)) error {
-	s := d.Continue(engine.Tell(key))
+	return setScan(d, d.Continue(engine.Tell(key)), edit)
+}
+
+func setScan(d *doc.Document, s *doc.Stroke, edit func(*doc.Head)) error {
 	h := d.Head()
 	if h.Underlay != nil { // the document's own must not change
 		u := *h.Underlay
@@ -56,6 +62,13 @@ func (s *Scan) Page(seat view.Seat) page.Panel {
 	u := s.Doc.Head().Underlay
 	if u == nil {
 		p.Rows = []page.Control{page.NewText(seat.Say("editor.scan.about")), s.choose(seat, "editor.scan.choose").Styled(page.Main)}
+		return p
+	}
+	if s.cornered() {
+		p.Rows = append(p.Rows, s.segmented("closely", seat.Say("editor.scan.shows"), []string{seat.Say("editor.scan.whole"), seat.Say("editor.scan.corners")}, asIndex(s.Closely), func(i int) { s.Closely = i == 1 })[1])
+	}
+	if s.AtCorners() {
+		p.Rows = append(p.Rows, s.corners(seat)...)
 		return p
 	}
 	p.Rows = append(p.Rows, page.NewText(seat.Say(fmt.Sprintf("editor.scan.pins_%d", len(u.Pins)))).Styled(page.Strong))

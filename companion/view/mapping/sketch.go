@@ -81,7 +81,7 @@ func (s layoutSketch) Draw(c draw.Canvas, box draw.Rect, screen page.Screen) {
 }
 
 func layoutHex(c draw.Canvas, g hex.Grid, at hex.Coord, screen page.Screen) {
-	outline := outlineOf(g, at)
+	outline := OutlineOf(g, at)
 	n, first := at.Col, at.Row == 0
 	if !g.Layout.Flat() {
 		n, first = at.Row, at.Col == 0
@@ -97,7 +97,8 @@ func layoutHex(c draw.Canvas, g hex.Grid, at hex.Coord, screen page.Screen) {
 	}
 }
 
-func outlineOf(g hex.Grid, at hex.Coord) draw.Path {
+// OutlineOf returns the outline of a hex.
+func OutlineOf(g hex.Grid, at hex.Coord) draw.Path {
 	var points []draw.Point
 	for _, p := range g.Corners(at) {
 		points = append(points, draw.Pt(p.X, p.Y))
