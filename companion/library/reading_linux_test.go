@@ -88,6 +88,33 @@ func TestReadOnlyFolderOpensForReading(t *testing.T) {
 	}
 }
 
+// A session with a damaged entry on the way to its head opens in a read-only folder too, before that entry and with its
+// number. Once the folder can be written, it is played on.
+func TestReadOnlySessionWithADamagedEntryOpens(t *testing.T) {
+	dir := mounted(t)
+	l := hurt(t, shortEvening(t), 5, flips[3].queries)
+	require.NoError(t, l.Close())
+	require.NoError(t, database.CopyFile(filepath.Join(dir, database.FileName), l.File().Path()))
+	require.NoError(t, syscall.Mount("", dir, "", syscall.MS_REMOUNT|syscall.MS_RDONLY, ""))
+	l = in(t, dir, 1)
+	s, err := l.Resume(1)
+	require.NoError(t, err)
+	assert.Equal(t, "session.detour entry=5", problem(t, s.Detour()).Error())
+	all := told(t, s)
+	assert.Contains(t, all[len(all)-1], "log.detour")
+	_, err = s.Undo(journal.By{At: noon})
+	assert.Equal(t, "library.reading", problem(t, err).Code)
+	require.NoError(t, s.Reload())
+	assert.Equal(t, all, told(t, s))
+	require.NoError(t, l.Close())
+
+	require.NoError(t, syscall.Mount("", dir, "", syscall.MS_REMOUNT, "size=1m"))
+	l = in(t, dir, 1)
+	s, err = l.Resume(1)
+	require.NoError(t, err)
+	playsOn(t, s)
+}
+
 // The library opens a read-only file in a writable folder for reading.
 func TestReadOnlyFileOpensForReading(t *testing.T) {
 	dir := mounted(t)

@@ -86,6 +86,9 @@ func (j *Journal) Reload() error {
 }
 
 func (j *Journal) load() error {
+	if a, ok := j.store.(*ahead); ok {
+		j.store = a.Store
+	}
 	heads, err := j.store.Heads()
 	if err != nil {
 		return err
