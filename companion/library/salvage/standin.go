@@ -6,13 +6,6 @@ import (
 	"sandtable/engine/journal"
 )
 
-// Lost is an entry of which a row is lost.
-type Lost struct {
-	Entry int    `json:"entry"`
-	Turn  int    `json:"turn,omitempty"`
-	Left  string `json:"left,omitempty"` // "command" or "events", the half that is left; empty: neither
-}
-
 // remains is what is left of one session.
 type remains struct {
 	found map[string]rows

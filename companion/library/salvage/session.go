@@ -1,0 +1,70 @@
+package salvage
+
+import (
+	"maps"
+	"slices"
+)
+
+// Session is what is left of a session, before and after what is lost.
+type Session struct {
+	ID      int64  `json:"session"`
+	Name    string `json:"name"`
+	Kept    int    `json:"kept"`               // entries that are whole
+	Lost    []Lost `json:"lost,omitempty"`     // those of which a row is lost; the session marks them as damaged
+	Gone    bool   `json:"gone,omitempty"`     // its name and settings are lost, or all entries, so that none is kept
+	NoRules bool   `json:"no_rules,omitempty"` // a package or copy that it uses is lost, so that it does not open
+}
+
+// Lost is an entry of which a row is lost.
+type Lost struct {
+	Entry int    `json:"entry"`
+	Turn  int    `json:"turn,omitempty"`
+	Left  string `json:"left,omitempty"` // "command" or "events", the half that is left; empty: neither
+}
+
+// sessionsIn describes every session of which anything is left, and replaces the rows that are lost.
+func sessionsIn(found map[string]rows) (list []Session, err error) {
+	last := map[int64]int{}
+	for _, table := range []string{"entry", "event"} {
+		for _, r := range found[table] {
+			id, _ := r["session"].(int64)
+			last[id] = max(last[id], r.number("number"))
+		}
+	}
+	for _, r := range found["session"] {
+		id, _ := r["id"].(int64)
+		last[id] = max(last[id], r.number("entries"))
+	}
+	for _, id := range slices.Sorted(maps.Keys(last)) {
+		if last[id] == 0 {
+			continue
+		}
+		s, err := sessionIn(remains{found, id, last[id]})
+		if err != nil {
+			return nil, err
+		}
+		list = append(list, s)
+	}
+	return list, nil
+}
+
+// sessionIn describes one session.
+func sessionIn(r remains) (Session, error) {
+	about := r.found["session"][keyOf(r.id)]
+	s := Session{ID: r.id, Name: about.text("name")}
+	for n := 1; n <= r.last; n++ {
+		lost, err := r.replace(n)
+		if err != nil {
+			return s, err
+		}
+		if lost != nil {
+			s.Lost = append(s.Lost, *lost)
+		}
+	}
+	s.Kept = r.last - len(s.Lost)
+	s.Gone = about == nil || s.Kept == 0 && !slices.ContainsFunc(s.Lost, func(l Lost) bool { return l.Left != "" })
+	if s.Gone {
+		s.Kept = 0
+	}
+	return s, nil
+}
