@@ -29,20 +29,21 @@ import (
 // places are the places of the app in its one window. Each is made when it is first gone to, and keeps
 // what is open in it while another has the window.
 type places struct {
-	app     fyne.App
-	win     fyne.Window
-	games   engine.Catalogue
-	lib     *library.Library // nil: it did not open
-	backups *backup.Maker    // of the library
-	fault   error            // why not
-	opens   bool             // it is damaged, and opens nevertheless
-	files   []string         // that the program was started with, until they are opened
-	aside   func(func())     // runs work off the UI goroutine
-	working sync.WaitGroup   // what is done to the games file
-	stop    func()           // stops it, if it can be stopped
-	over    atomic.Bool      // the window is closed
-	folder  string           // where new maps go
-	guides  bool             // the first game of each kind is begun with a guide
+	app       fyne.App
+	win       fyne.Window
+	games     engine.Catalogue
+	lib       *library.Library // nil: it did not open
+	backups   *backup.Maker    // of the library
+	fault     error            // why not
+	opens     bool             // it is damaged, and opens nevertheless
+	unchecked bool             // the library is too large to be checked before the start
+	files     []string         // that the program was started with, until they are opened
+	aside     func(func())     // runs work off the UI goroutine
+	working   sync.WaitGroup   // what is done to the games file
+	stop      func()           // stops it, if it can be stopped
+	over      atomic.Bool      // the window is closed
+	folder    string           // where new maps go
+	guides    bool             // the first game of each kind is begun with a guide
 
 	table  *table.Screen
 	design *design.Screen

@@ -38,17 +38,22 @@ func (p *places) enter(dir string, check bool, faults ...error) {
 	})
 }
 
-// mostChecked is the size up to which a games file is checked before the start: about a second.
+// mostChecked is the size up to which a games file is checked before the start, for about a second. A larger one is checked
+// beside the first screen.
 const mostChecked = 32 << 20
 
-// unlock opens the library in a folder, and closes it again if it is damaged. p.opens reports that it opens nevertheless.
+// unlock opens the library in a folder, and closes it again if it is damaged. p.opens reports that it opens nevertheless,
+// p.unchecked that it was too large to be checked.
 func (p *places) unlock(dir string, check bool) error {
-	p.opens = false
+	p.opens, p.unchecked = false, false
 	lib, err := library.Open(dir, scenarios.Catalogue())
 	if err != nil {
 		return err
 	}
-	if info, err := os.Stat(lib.File().Path()); check && err == nil && info.Size() <= mostChecked {
+	info, err := os.Stat(lib.File().Path())
+	if check = check && err == nil; check && info.Size() > mostChecked {
+		p.unchecked = true
+	} else if check {
 		if err := lib.File().Use(lib.File().Check); err != nil {
 			p.opens = true
 			_ = lib.Close() // the damage is the fault to report
@@ -70,6 +75,21 @@ func (p *places) start() {
 	files := p.files
 	p.files = nil
 	p.openPaths(files)
+	if p.unchecked {
+		checkBeside(p, p.lib)
+	}
+}
+
+// checkBeside checks the library while it is used, and says what is damaged.
+func checkBeside(p *places, lib *library.Library) {
+	p.aside(func() {
+		err := database.CheckBeside(lib.File())
+		loop.Do(func() {
+			if err != nil && p.lib == lib {
+				p.table.Messages.Fault(err)
+			}
+		})
+	})
 }
 
 // soon runs a function two seconds later: often enough for copies of the games file, seldom enough for the disk.

@@ -133,6 +133,35 @@ func TestDamageIsFoundAtTheStart(t *testing.T) {
 	require.NoError(t, p.close())
 }
 
+// A library too large to be checked before the start opens at once. What is wrong with it is said as soon as it is found.
+func TestLargeLibraryIsCheckedBesideTheScreen(t *testing.T) {
+	dir := kept(t)
+	path := filepath.Join(dir, database.FileName)
+	lib, err := library.Open(dir, scenarios.Catalogue())
+	require.NoError(t, err)
+	require.NoError(t, lib.File().Change(func() error {
+		return lib.File().Exec(`INSERT INTO content (hash, kind, data) VALUES ('large', 'package', zeroblob(?))`, mostChecked)
+	}))
+	require.NoError(t, lib.Close())
+	data, err := os.ReadFile(path)
+	require.NoError(t, err)
+	data[len(data)-100*4096+2000] = 1
+	require.NoError(t, os.WriteFile(path, data, 0o600))
+
+	win := test.NewWindow(nil)
+	win.Resize(fyne.NewSize(800, 600))
+	var work later
+	p := &places{app: fit.App(t), win: win, aside: func(f func()) { work = append(work, f) }}
+	p.begin(dir)
+	work.next()
+	require.NotNil(t, p.lib)
+	assert.Contains(t, fit.Read(win.Content()), "Choose a game")
+	require.Len(t, work, 1)
+	work.next()
+	assert.Contains(t, fit.Read(win.Content()), "Your games file is damaged")
+	require.NoError(t, p.close())
+}
+
 // A log of another library is set aside, and the library opens without it.
 func TestForeignLogIsSetAside(t *testing.T) {
 	dir, other := kept(t), kept(t)

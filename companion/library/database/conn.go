@@ -14,6 +14,15 @@ type conn struct {
 	db   *sql.DB
 	conn *sql.Conn
 	stmt map[string]*sql.Stmt // prepared, by text
+	ends context.Context      // ends the statement that runs; nil: nothing does
+}
+
+// context returns the context of statements.
+func (c *conn) context() context.Context {
+	if c.ends != nil {
+		return c.ends
+	}
+	return context.Background()
 }
 
 // dial opens the connection to a file with settings. A transaction waits for another process as long as the busy timeout
@@ -74,7 +83,7 @@ func (c *conn) exec(text string, args ...any) error {
 	if err != nil {
 		return err
 	}
-	_, err = s.Exec(args...)
+	_, err = s.ExecContext(c.context(), args...)
 	return err
 }
 
@@ -84,7 +93,7 @@ func (c *conn) one(text string, args []any, columns ...any) error {
 	if err != nil {
 		return err
 	}
-	return s.QueryRow(args...).Scan(columns...)
+	return s.QueryRowContext(c.context(), args...).Scan(columns...)
 }
 
 // each calls f for every row, which scans it.
@@ -93,7 +102,7 @@ func (c *conn) each(f func(*sql.Rows) error, text string, args ...any) error {
 	if err != nil {
 		return err
 	}
-	rows, err := s.Query(args...)
+	rows, err := s.QueryContext(c.context(), args...)
 	if err != nil {
 		return err
 	}

@@ -24,9 +24,12 @@ type DB struct {
 	lacks   int             // how many changes were in a log that is missing
 	later   func(func())    // runs a function after a pause; nil: the log stays until the database closes
 	waiting bool            // a copy of the log into the file is planned
+	readers *readers        // what reads the file beside it
 }
 
-func newDB(path string) *DB { return &DB{path: path, conn: &conn{path: path}} }
+func newDB(path string) *DB {
+	return &DB{path: path, conn: &conn{path: path}, readers: newReaders()}
+}
 
 // Open opens a database, creates it and its directory if needed, and migrates it. It does not change a file that is not
 // ours or newer, and opens a read-only one for reading. Before it upgrades an older format it calls before, if that is
@@ -127,6 +130,7 @@ func (d *DB) Dir() string { return filepath.Dir(d.path) }
 
 // Close copies the log into the file and closes the connection. Nothing is lost.
 func (d *DB) Close() error {
+	d.readers.close()
 	return d.Use(func() error {
 		_ = d.settle() // the last program to close does so anyway
 		return d.close()
