@@ -44,19 +44,37 @@ func (m *Module) roster() *element {
 	return e
 }
 
-// prototypes hold what all counters of a side have in common: whose they are, and the commands of their menu.
+// prototypes hold what all counters of a side have in common.
 func (m *Module) prototypes() *element {
 	e := component("build.module.PrototypesContainer")
 	for _, s := range m.game.Sides {
-		e.with(m.prototype(m.name("side", s.ID), marks("Side", plain(m.name("side", s.ID)))))
+		e.with(m.prototype(s.ID))
 	}
-	return e.with(m.prototype(m.say("vassal.marker"), marks("Side", "")))
+	return e.with(m.prototype(""))
 }
 
-func (m *Module) prototype(name string, side trait) *element {
-	e := component("build.module.PrototypeDefinition", "name", plain(name), "description", "")
-	e.text = chain{traits: []trait{side, menu("clone", m.say("vassal.clone"), keyClone), menu("delete", m.say("vassal.delete"), keyDelete)}}.definition(0)
+func (m *Module) prototype(side string) *element {
+	e := component("build.module.PrototypeDefinition", "name", m.prototypeName(side), "description", "")
+	e.text = chain{traits: m.common(side)}.definition(0)
 	return e
+}
+
+func (m *Module) prototypeName(side string) string {
+	if side == "" {
+		return m.say("vassal.marker")
+	}
+	return plain(m.name("side", side))
+}
+
+// common is what all counters of a side have in common: whose they are, what shows that they moved, and the commands of
+// their menu.
+func (m *Module) common(side string) []trait {
+	owner := ""
+	if side != "" {
+		owner = plain(m.name("side", side))
+	}
+	out := append([]trait{marks("Side", owner)}, moves(m.say("vassal.moved"), m.say("vassal.trail"))...)
+	return append(out, menu("clone", m.say("vassal.clone"), keyClone), menu("delete", m.say("vassal.delete"), keyDelete))
 }
 
 // turns are the turn track with the phases of every turn.
@@ -98,27 +116,6 @@ func (m *Module) phases() []string {
 	return out
 }
 
-// dice are buttons for the dice that the tables want.
-func (m *Module) dice() []*element {
-	var out []*element
-	seen := map[string]bool{}
-	for _, t := range m.game.Tables {
-		if t.Count == 0 {
-			continue
-		}
-		name := fmt.Sprintf("%dd%d", t.Count, t.Sides)
-		if t.Low == 0 {
-			name += " (0–" + strconv.Itoa(t.Sides-1) + ")"
-		}
-		if !seen[name] {
-			seen[name] = true
-			out = append(out, component("build.module.DiceButton", "name", name, "text", name, "nDice", strconv.Itoa(t.Count), "nSides", strconv.Itoa(t.Sides),
-				"plus", strconv.Itoa(t.Low-1), "addToTotal", "0", "reportTotal", strconv.FormatBool(t.Count > 1), "reportFormat", "** $name$ = $result$ *** $PlayerName$"))
-		}
-	}
-	return out
-}
-
 // behaviours let a map's window move, stack, show and zoom pieces. The program gives them to maps that are made in
 // it, not to maps that it reads.
 var behaviours = []string{"StackMetrics", "ForwardToChatter", "MenuDisplayer", "MapCenterer", "StackExpander", "PieceMover", "KeyBufferer",
@@ -128,7 +125,7 @@ var behaviours = []string{"StackMetrics", "ForwardToChatter", "MenuDisplayer", "
 func (m *Module) mapWindow(i int) *element {
 	g := m.canvases[i]
 	name := m.mapName(i)
-	e := component("build.module.Map", "mapName", name, "markMoved", "Never", "edgeWidth", "0", "edgeHeight", "0", "buttonName", name,
+	e := component("build.module.Map", "mapName", name, "markMoved", "Always", "markUnmovedText", m.say("vassal.unmoved"), "markUnmovedIcon", "", "edgeWidth", "0", "edgeHeight", "0", "buttonName", name,
 		"allowMultiple", "false", "launch", strconv.FormatBool(i > 0))
 	picker := component("build.module.map.BoardPicker", "slotWidth", "350", "slotHeight", "250", "slotScale", "0.2", "maxColumns", "1")
 	picker.with(component("build.module.map.boardPicker.Board", "name", name, "image", mapPicture(g.board), "reversible", "false").with(m.zoned(i)),
@@ -223,15 +220,17 @@ func (m *Module) slot(p counter.Piece) *element {
 	return e
 }
 
-// traits is a counter as a piece.
+// traits is a counter as a piece of a slot: what it has in common with others is in its prototype.
 func (m *Module) traits(p counter.Piece) chain {
-	side := m.say("vassal.marker")
-	if p.Side != "" {
-		side = m.name("side", p.Side)
-	}
-	c := chain{[]trait{like(plain(side)), marks("Unit", p.ID)}, label(p.Name), facePicture(p.ID, false)}
+	return m.piece(p, like(m.prototypeName(p.Side)))
+}
+
+// piece is a counter, with what it has in common with others before its own traits.
+func (m *Module) piece(p counter.Piece, common ...trait) chain {
+	c := chain{append(common, marks("Unit", p.ID)), label(p.Name), facePicture(p.ID, false)}
 	if p.Back != nil {
-		c.traits = append(c.traits, flips(facePicture(p.ID, false), facePicture(p.ID, true), m.say("vassal.flip")))
+		c.traits = append(c.traits, reports(keyFlip, "* $location$: $oldPieceName$ ("+m.say("vassal.flip")+")"),
+			flips(facePicture(p.ID, false), facePicture(p.ID, true), m.say("vassal.flip")))
 		c.image = ""
 	}
 	return c
@@ -240,16 +239,4 @@ func (m *Module) traits(p counter.Piece) chain {
 // label is a counter's name on one line. Its slashes stay: 84/1062 is what players call it.
 func label(name string) string {
 	return strings.Join(strings.Fields(strings.ReplaceAll(name, `\`, "-")), " ")
-}
-
-// chartWindow shows the charts, a page a tab; nil: the game has none.
-func (m *Module) chartWindow() *element {
-	tabs := component("build.widget.TabWidget", "entryName", m.say("vassal.charts"))
-	for i, name := range m.charts() {
-		tabs.with(component("build.widget.Chart", "chartName", strconv.Itoa(i+1), "fileName", name, "description", ""))
-	}
-	if len(tabs.kids) == 0 {
-		return nil
-	}
-	return component("build.module.ChartWindow", "name", m.say("vassal.charts"), "text", m.say("vassal.charts"), "tooltip", "").with(tabs)
 }

@@ -28,6 +28,7 @@ type Module struct {
 	ids      int            // slots given so far
 	slots    map[string]int // the number of each counter's slot in the palette, by its id
 	losses   []Loss
+	charts   []namedChart
 	shots    []shot
 }
 

@@ -2,19 +2,16 @@ package vassal
 
 import (
 	"cmp"
-	"fmt"
 	"image"
 	"math"
 	"slices"
 
 	"sandtable/engine"
 	"sandtable/engine/board"
-	"sandtable/printables"
 	"sandtable/printables/counter"
 	"sandtable/printables/draw"
 	"sandtable/printables/picture"
 	"sandtable/printables/raster"
-	"sandtable/printables/sheet"
 )
 
 // dpi is how finely pictures are drawn, and maxSide how long a side of a map's picture may be: the program holds it
@@ -104,48 +101,23 @@ func (g canvas) drawn(m *picture.Map) *image.RGBA {
 	return img
 }
 
-// face is one side of a counter, without the room round it that is cut off.
+// face is one side of a counter, without the room round it that is cut off. It has an edge, so that light counters on
+// a light map, and those below others in a stack, can be told apart.
 func face(p counter.Piece, f picture.Face) *image.RGBA {
 	w, h := size(p)
 	img := image.NewRGBA(image.Rect(0, 0, w, h))
 	c := raster.New(img, raster.Camera{Scale: raster.DPI(dpi)}, nil)
-	f.Draw(c, draw.Rect{W: p.Size.W, H: p.Size.H}, p.Shape, picture.Bleed{})
+	cell := draw.Rect{W: p.Size.W, H: p.Size.H}
+	f.Draw(c, cell, p.Shape, picture.Bleed{})
+	c.Stroke(p.Shape.Path(cell.Inset(edge/2)), draw.Solid(edge, picture.Ink))
 	return img
 }
+
+// edge is how thick the line round a counter is, in millimetres.
+const edge = 0.2
 
 // size is a counter's in pixels.
 func size(p counter.Piece) (w, h int) {
 	pixels := func(mm float64) int { return max(1, int(math.Round(mm*raster.DPI(dpi)))) }
 	return pixels(p.Size.W), pixels(p.Size.H)
-}
-
-// layCharts lists a picture for each page of charts.
-func (m *Module) layCharts() error {
-	if len(m.game.Tables) == 0 {
-		return nil
-	}
-	out, err := m.set.Print(printables.Job{Setup: sheet.Setup{Lang: m.lang}, Products: []string{"charts"}})
-	if err != nil {
-		return err
-	}
-	for i, page := range out.Pages {
-		m.shots = append(m.shots, shot{chartPicture(i), func() (*image.RGBA, error) { return raster.Page(page, chartDPI) }})
-	}
-	return nil
-}
-
-// chartDPI lets a page of charts fit a screen.
-const chartDPI = 100
-
-func chartPicture(page int) string { return fmt.Sprintf("chart_%d.png", page+1) }
-
-// charts are the names of the pictures of charts.
-func (m *Module) charts() []string {
-	var out []string
-	for _, s := range m.shots {
-		if len(s.name) > 6 && s.name[:6] == "chart_" {
-			out = append(out, s.name)
-		}
-	}
-	return out
 }

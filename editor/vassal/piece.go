@@ -31,9 +31,11 @@ func (c chain) definition(gpid int) string {
 	return c.text("null", "null;0;0;"+strconv.Itoa(gpid)+";0")
 }
 
-// Keys of the commands on a piece's menu, as code and modifiers of the toolkit: Ctrl and F, C, D.
+// Keys of the commands on a piece's menu, as code and modifiers of the toolkit: Ctrl and F, M, T, C, D.
 const (
 	keyFlip   = "70,130"
+	keyMoved  = "77,130"
+	keyTrail  = "84,130"
 	keyClone  = "67,130"
 	keyDelete = "68,130"
 )
@@ -68,6 +70,20 @@ func flips(front, back, word string) trait {
 		"", "1.0", "", "", // description, size, properties exposed
 	}
 	return trait{"emb2;" + sequence.Join(';', fields...), "1"}
+}
+
+// moves marks a piece that has moved, with the program's own sign, and draws the way it came. The map has a button that
+// takes the marks off.
+func moves(moved, trail string) []trait {
+	return []trait{
+		{sequence.Join(';', "markmoved", "/images/moved.gif", "0", "0", moved, keyMoved, "", "true"), "false"},
+		{sequence.Join(';', "footprint", keyTrail, trail, "false", "false", "10", "255,255,255", "0,0,0", "100", "50", "20", "30", "1.0", "", "", "", "", "true"), "false;;0"},
+	}
+}
+
+// reports writes a line in the chat when a key flips a piece.
+func reports(key, format string) trait {
+	return trait{sequence.Join(';', "report", sequence.Join(',', key), format, "", "", "", "false"), "-1"}
 }
 
 // menu gives a piece a command: clone or delete.

@@ -122,7 +122,8 @@ func (m *Module) savedSetup(i int) func(io.Writer) error {
 	return func(w io.Writer) error { return saved.Write(w, append(commands, saved.End)...) }
 }
 
-// savedStack returns the commands that place the counters of a stack, and the stack itself.
+// savedStack returns the commands that place the counters of a stack, and the stack itself. In a saved game prototypes
+// are expanded: the program does not read the state of a trait that is in a prototype.
 func (m *Module) savedStack(onto string, s stack, last *int) (out []string) {
 	next := func() string { *last++; return strconv.Itoa(*last) }
 	x, y := strconv.Itoa(s.x), strconv.Itoa(s.y)
@@ -130,7 +131,7 @@ func (m *Module) savedStack(onto string, s stack, last *int) (out []string) {
 	for _, p := range s.pieces {
 		id := next()
 		state = append(state, id)
-		out = append(out, m.traits(p).text(id, sequence.Join(';', onto, x, y, strconv.Itoa(m.slots[p.ID]), "0")))
+		out = append(out, m.piece(p, m.common(p.Side)...).text(id, sequence.Join(';', onto, x, y, strconv.Itoa(m.slots[p.ID]), "0")))
 	}
 	return append(out, "+/"+sequence.Join('/', next(), "stack", sequence.Join(';', state...)))
 }

@@ -222,6 +222,21 @@ func TestDefinition(t *testing.T) {
 	assert.Contains(t, got, "mark;Nation,Steps\temb2;;130;;Flip")
 }
 
+// Every counter can be marked as moved, shows its trail, and reports when it is flipped.
+func TestCountersMove(t *testing.T) {
+	_, data := module(t, "veritable", "first", "en")
+	root, _ := read(t, data)
+	for _, p := range root.all("build.module.PrototypeDefinition") {
+		assert.Contains(t, p.Text, `markmoved;\/images\/moved.gif;0;0;Moved;77,130;`)
+		assert.Contains(t, p.Text, "footprint;84,130;Movement trail;")
+	}
+	for _, slot := range root.all("build.widget.PieceSlot") {
+		if len(decode(t, slot).images) == 2 {
+			assert.Contains(t, slot.Text, "report;70\\,130;* $location$: $oldPieceName$ (Flip);")
+		}
+	}
+}
+
 // Names with every sign that the sequences use come back as they were. Only one that ends with a backslash would not,
 // in the program itself neither; label and plain write none.
 func TestSequence(t *testing.T) {

@@ -56,7 +56,7 @@ func (w Charts) charts(terrains *picture.Terrains) [][]flow.Passage {
 // noted sets sections with the note on the marks of sources: below them, or above where it takes a page more below.
 func (w Charts) noted(sections ...flow.Section) []sheet.Leaf {
 	plain := flow.Sections(w.Setup, w.Setup.Paper, sections...)
-	note := w.sourcesNote()
+	note := w.SourcesNote()
 	if note == nil {
 		return plain
 	}
@@ -86,8 +86,8 @@ func (w Charts) columns() int {
 	return max(1, min(4, int((w.Setup.Body(w.Setup.Paper).W+flow.ColumnGap)/(85+flow.ColumnGap))))
 }
 
-// sourcesNote explains the marks of sources on the charts.
-func (w Charts) sourcesNote() flow.Passage {
+// SourcesNote explains the marks of sources on the charts; nil if there are none.
+func (w Charts) SourcesNote() flow.Passage {
 	used := map[engine.Source]bool{}
 	g := w.Game
 	for i := range g.Tables {

@@ -81,3 +81,14 @@ func TestEditionsComeBack(t *testing.T) {
 	made, _ := converted(t, exported(t, inEdition(t, files, ""), files))
 	assert.Equal(t, editions(t, files), editions(t, made.FS()))
 }
+
+// Charts come back under their names.
+func TestChartsComeBack(t *testing.T) {
+	files := nightMill(t)
+	_, g := converted(t, exported(t, inEdition(t, files, ""), files))
+	var names []string
+	for _, b := range g.Boards {
+		names = append(names, b.Name())
+	}
+	assert.Equal(t, []string{"The Valley", "Fire", "Movement", "Stacking", "Terrain Effects Chart"}, names)
+}
