@@ -2,6 +2,7 @@ package vassal
 
 import (
 	"fmt"
+	"image"
 	"strconv"
 	"strings"
 
@@ -19,14 +20,17 @@ func (m *Module) tree() *element {
 	m.ids = 0
 	title := m.set.Title(m.lang)
 	root := component("build.GameModule")
-	root.with(component("build.module.BasicCommandEncoder"), component("build.module.GlobalOptions"), m.roster(), m.prototypes(), m.turns())
+	root.with(component("build.module.BasicCommandEncoder"), component("build.module.GlobalOptions"), m.values(), m.roster(), m.prototypes(), m.turns())
 	root.with(m.setupMenu()...)
 	root.with(m.dice()...)
 	for i := range m.canvases {
 		root.with(m.mapWindow(i))
 	}
-	if len(m.pieces) > 0 {
-		root.with(m.palette())
+	if m.hasTracks() {
+		root.with(m.tracksWindow())
+	}
+	if all := m.palette(); all != nil {
+		root.with(all)
 	}
 	if charts := m.chartWindow(); charts != nil {
 		root.with(charts)
@@ -123,31 +127,39 @@ var behaviours = []string{"StackMetrics", "ForwardToChatter", "MenuDisplayer", "
 
 // mapWindow is a map with its picture, its grid, and its starting stacks.
 func (m *Module) mapWindow(i int) *element {
-	g := m.canvases[i]
 	name := m.mapName(i)
-	e := component("build.module.Map", "mapName", name, "markMoved", "Always", "markUnmovedText", m.say("vassal.unmoved"), "markUnmovedIcon", "", "edgeWidth", "0", "edgeHeight", "0", "buttonName", name,
-		"allowMultiple", "false", "launch", strconv.FormatBool(i > 0))
+	return m.window(name, i > 0, mapPicture(m.canvases[i].board), m.zoned(i)).with(m.startStacks(name, m.stacks(m.setups[0])[i])...)
+}
+
+// window is a map of one board. One with a button is opened by it; the first map is part of the program's own window.
+func (m *Module) window(name string, button bool, picture string, grid *element) *element {
+	e := component("build.module.Map", "mapName", name, "markMoved", "Always", "markUnmovedText", m.say("vassal.unmoved"), "markUnmovedIcon", "",
+		"edgeWidth", "0", "edgeHeight", "0", "buttonName", name, "allowMultiple", "false", "launch", strconv.FormatBool(button))
 	picker := component("build.module.map.BoardPicker", "slotWidth", "350", "slotHeight", "250", "slotScale", "0.2", "maxColumns", "1")
-	picker.with(component("build.module.map.boardPicker.Board", "name", name, "image", mapPicture(g.board), "reversible", "false").with(m.zoned(i)),
-		&element{class: "setup", text: m.boardLayout(i)})
+	picker.with(component("build.module.map.boardPicker.Board", "name", name, "image", picture, "reversible", "false").with(grid),
+		&element{class: "setup", text: boardLayout(name)})
 	e.with(picker)
 	for _, b := range behaviours {
 		e.with(component("build.module.map." + b))
 	}
-	for _, s := range m.stacks(m.setups[0])[i] {
-		at := component("build.module.map.SetupStack", "name", plain(s.name), "owningBoard", name, "useGridLocation", "false",
+	return e
+}
+
+// startStacks are the stacks of a board with which a game begins.
+func (m *Module) startStacks(board string, stacks []stack) (out []*element) {
+	for _, s := range stacks {
+		at := component("build.module.map.SetupStack", "name", plain(s.name), "owningBoard", board, "useGridLocation", "false",
 			"location", s.name, "x", strconv.Itoa(s.x), "y", strconv.Itoa(s.y))
 		for _, p := range s.pieces {
 			at.with(m.slot(p))
 		}
-		e.with(at)
+		out = append(out, at)
 	}
-	return e
+	return out
 }
 
-// boardLayout is the command that lays a map's board out in its window.
-func (m *Module) boardLayout(i int) string {
-	name := m.mapName(i)
+// boardLayout is the command that lays the only board of a map out in its window.
+func boardLayout(name string) string {
 	return name + "BoardPicker\t" + sequence.Join('\t', sequence.Escape('/', name), "0", "0")
 }
 
@@ -184,31 +196,13 @@ func (m *Module) zoned(i int) *element {
 func (g canvas) zone(name, format string, area draw.Rect) *element {
 	x, y := g.pixel(area.X, area.Y)
 	x2, y2 := g.pixel(area.Right(), area.Bottom())
-	path := fmt.Sprintf("%d,%d;%d,%d;%d,%d;%d,%d", x, y, x2, y, x2, y2, x, y2)
-	return component("build.module.map.boardPicker.board.mapgrid.Zone", "name", name, "path", path, "locationFormat", format, "useParentGrid", "false")
+	return zone(name, format, image.Rect(x, y, x2, y2))
 }
 
-// palette is the window with all counters, a list for each side and one for markers of no side.
-func (m *Module) palette() *element {
-	tabs := component("build.widget.TabWidget", "entryName", m.say("vassal.counters"))
-	add := func(name string, mine func(counter.Piece) bool) {
-		list := component("build.widget.ListWidget", "entryName", name)
-		for _, p := range m.pieces {
-			if mine(p) {
-				list.with(m.slot(p))
-				m.slots[p.ID] = m.ids
-			}
-		}
-		if len(list.kids) > 0 {
-			tabs.with(list)
-		}
-	}
-	for _, s := range m.game.Sides {
-		add(m.name("side", s.ID), func(p counter.Piece) bool { return p.Side == s.ID })
-	}
-	add(m.say("vassal.markers"), func(p counter.Piece) bool { return p.Side == "" })
-	return component("build.module.PieceWindow", "name", m.say("vassal.counters"), "text", m.say("vassal.counters"), "hidden", "false",
-		"scale", "1.0", "defaultWidth", "0").with(tabs)
+// zone is a part of a picture.
+func zone(name, format string, r image.Rectangle) *element {
+	path := fmt.Sprintf("%d,%d;%d,%d;%d,%d;%d,%d", r.Min.X, r.Min.Y, r.Max.X, r.Min.Y, r.Max.X, r.Max.Y, r.Min.X, r.Max.Y)
+	return component("build.module.map.boardPicker.board.mapgrid.Zone", "name", name, "path", path, "locationFormat", format, "useParentGrid", "false")
 }
 
 // slot holds one counter. Each slot of the module has a number of its own.
@@ -227,7 +221,7 @@ func (m *Module) traits(p counter.Piece) chain {
 
 // piece is a counter, with what it has in common with others before its own traits.
 func (m *Module) piece(p counter.Piece, common ...trait) chain {
-	c := chain{append(common, marks("Unit", p.ID)), label(p.Name), facePicture(p.ID, false)}
+	c := chain{append(common, marks(m.kindMark(p), p.ID)), label(p.Name), facePicture(p.ID, false)}
 	if p.Back != nil {
 		c.traits = append(c.traits, reports(keyFlip, "* $location$: $oldPieceName$ ("+m.say("vassal.flip")+")"),
 			flips(facePicture(p.ID, false), facePicture(p.ID, true), m.say("vassal.flip")))

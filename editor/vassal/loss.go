@@ -16,7 +16,7 @@ type Loss struct {
 const (
 	LostNumbers  = "numbers"  // not lost: hex numbers the program cannot say; they are in the picture: what is the map
 	LostRules    = "rules"    // rules, battles and questions
-	LostTrackers = "trackers" // values that the app keeps
+	LostTrackers = "trackers" // values without a track: the secrets of a side, and those of very many values
 	LostCups     = "cups"     // cups to draw from
 	LostCards    = "cards"    // cards of a deck
 	LostSecrets  = "secrets"  // counters, cards and values of one side
@@ -49,7 +49,7 @@ func losses(g *engine.Game) []Loss {
 	}
 	var out []Loss
 	for _, l := range []Loss{{LostNoMap, "", 1 - min(1, len(g.Boards))}, {LostRules, "", len(g.Rules) + len(g.Calcs)},
-		{LostTrackers, "", len(g.Trackers)}, {LostCups, "", len(g.Cups)}, {LostCards, "", cards}, {LostSecrets, "", secret}} {
+		{LostCups, "", len(g.Cups)}, {LostCards, "", cards}, {LostSecrets, "", secret}} {
 		if l.Count > 0 {
 			out = append(out, l)
 		}

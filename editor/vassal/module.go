@@ -29,6 +29,8 @@ type Module struct {
 	slots    map[string]int // the number of each counter's slot in the palette, by its id
 	losses   []Loss
 	charts   []namedChart
+	tracks   []track
+	markers  []counter.Piece // of the tracks
 	shots    []shot
 }
 

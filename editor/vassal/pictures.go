@@ -36,13 +36,19 @@ func (m *Module) lay() error {
 		m.canvases = append(m.canvases, g)
 		m.shots = append(m.shots, shot{mapPicture(b), func() (*image.RGBA, error) { return g.drawn(drawing), nil }})
 	}
-	for _, p := range m.pieces {
+	m.shootFaces(m.pieces)
+	m.layTracks()
+	return m.layCharts()
+}
+
+// shootFaces lists the pictures of counters.
+func (m *Module) shootFaces(pieces []counter.Piece) {
+	for _, p := range pieces {
 		m.shots = append(m.shots, shot{facePicture(p.ID, false), func() (*image.RGBA, error) { return face(p, p.Front), nil }})
 		if p.Back != nil {
 			m.shots = append(m.shots, shot{facePicture(p.ID, true), func() (*image.RGBA, error) { return face(p, *p.Back), nil }})
 		}
 	}
-	return m.layCharts()
 }
 
 func mapPicture(b *board.Board) string { return "map_" + b.ID() + ".png" }

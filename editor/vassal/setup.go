@@ -111,12 +111,18 @@ func setupFile(i int) string { return fmt.Sprintf("setup_%d%s", i+1, saved.Exten
 func (m *Module) savedSetup(i int) func(io.Writer) error {
 	commands := []string{saved.Begin, saved.NoStacks}
 	for k := range m.canvases {
-		commands = append(commands, m.boardLayout(k))
+		commands = append(commands, boardLayout(m.mapName(k)))
 	}
 	id := 0
 	for k, stacks := range m.stacks(m.setups[i]) {
 		for _, s := range stacks {
 			commands = append(commands, m.savedStack(m.mapName(k), s, &id)...)
+		}
+	}
+	if m.hasTracks() {
+		commands = append(commands, boardLayout(m.tracksName()))
+		for _, s := range m.markersAt(m.setups[i]) {
+			commands = append(commands, m.savedStack(m.tracksName(), s, &id)...)
 		}
 	}
 	return func(w io.Writer) error { return saved.Write(w, append(commands, saved.End)...) }

@@ -92,3 +92,25 @@ func TestChartsComeBack(t *testing.T) {
 	}
 	assert.Equal(t, []string{"The Valley", "Fire", "Movement", "Stacking", "Terrain Effects Chart"}, names)
 }
+
+// Trackers have a track with a marker, and come back as trackers; names of their values do not.
+func TestTrackersComeBack(t *testing.T) {
+	files := nightMill(t)
+	was := inEdition(t, files, "")
+	_, g := converted(t, exported(t, was, files))
+	assert.Equal(t, []string{"Farm 0 to 2 from 0", "Mill 0 to 2 from 0", "Turn 1 to 6 from 1"}, trackers(was))
+	assert.Equal(t, trackers(was), trackers(g))
+	for _, c := range g.Counters {
+		assert.NotContains(t, []string{"Turn", "Mill", "Farm"}, spoken(g, "unit", c.ID), "a marker of a track is no counter")
+	}
+}
+
+func trackers(g *engine.Game) (out []string) {
+	for _, t := range g.Trackers {
+		if !strings.HasPrefix(t.ID, "dice_") {
+			out = append(out, fmt.Sprintf("%s %d to %d from %d", spoken(g, "tracker", t.ID), t.Min, t.Max, t.Start))
+		}
+	}
+	slices.Sort(out)
+	return out
+}

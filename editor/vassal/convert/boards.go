@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"sandtable/editor/doc"
+	"sandtable/editor/vassal"
 	"sandtable/editor/vassal/grid"
 	"sandtable/editor/vassal/saved"
 	"sandtable/editor/vassal/source"
@@ -117,8 +118,8 @@ func (a *atlas) laidOut(window *source.Node) (out []*sheet) {
 		boards := picker.Of("Board")
 		for _, l := range standard(picker, boards) {
 			i := slices.IndexFunc(boards, func(n *source.Node) bool { return n.Get("name") == l.Name })
-			if i < 0 {
-				continue
+			if i < 0 || boards[i].Get("image") == vassal.TracksPicture {
+				continue // trackers come as properties
 			}
 			s := a.sheet(boards[i], name, boards[i].Get("name"), boards[i].Get("image"))
 			s.column, s.row = l.Column, l.Row

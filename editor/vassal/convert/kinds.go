@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strings"
 
+	"sandtable/editor/vassal"
 	"sandtable/editor/vassal/piece"
 	"sandtable/editor/vassal/source"
 )
@@ -81,7 +82,7 @@ func (r *roster) slot(n *source.Node, tabs []string) {
 		r.report.lost(lostPieces, "", 1)
 		return
 	}
-	if p.Furniture() {
+	if p.Furniture() || marksTrack(p) {
 		return
 	}
 	k := &kind{piece: p, name: cmp.Or(words(p.Name()), words(n.Get("entryName"))), tabs: filled(tabs), sides: p.Sides(r.art.covers),
@@ -100,6 +101,11 @@ func (r *roster) slot(n *source.Node, tabs []string) {
 			r.byGPID[gpid] = k
 		}
 	}
+}
+
+// marksTrack reports whether a piece is the marker of a track that our export made: the tracker itself comes as a property.
+func marksTrack(p piece.Piece) bool {
+	return slices.ContainsFunc(p.Marks(), func(m piece.Mark) bool { return m.Key == vassal.TrackerMark })
 }
 
 // name gives each counter an id, which no other word of the game has, and draws its pictures.
@@ -128,6 +134,9 @@ func (r *roster) of(p piece.Piece) *kind {
 		return k
 	}
 	name := words(p.Name())
+	if marksTrack(p) {
+		return nil
+	}
 	i := slices.IndexFunc(r.kinds, func(k *kind) bool { return k.name == name })
 	if name == "" || i < 0 {
 		return nil
