@@ -58,6 +58,12 @@ type Calculator interface {
 	Resolve(g *Game, in json.RawMessage) (Resolution, error)
 }
 
+// Thrower is a Rule or a Calculator that throws dice without a table.
+type Thrower interface {
+	// Throws lists the kinds of dice, each with how many are thrown at once, or one where that depends on the play.
+	Throws() []NeedDice
+}
+
 // DiceReasoner is a Calculator that knows which steps of its answer are about dice.
 type DiceReasoner interface {
 	// AboutDice returns what the step of a key does to the dice.

@@ -13,6 +13,7 @@ import (
 
 	"sandtable/engine"
 	"sandtable/engine/words"
+	"sandtable/scenarios"
 	"sandtable/scenarios/template"
 )
 
@@ -112,5 +113,23 @@ func trackers(g *engine.Game) (out []string) {
 		}
 	}
 	slices.Sort(out)
+	return out
+}
+
+// Dice of tables and of rules without a table come back, those with a face of 0 too.
+func TestDiceComeBack(t *testing.T) {
+	files := nightMill(t)
+	_, g := converted(t, exported(t, inEdition(t, files, ""), files))
+	assert.Equal(t, []string{"2d6"}, dice(g))
+	hunt, err := scenarios.Catalogue().Open(engine.Opening{ID: "bismarck", Default: true})
+	require.NoError(t, err)
+	_, g = converted(t, packaged(t, hunt, "bismarck"))
+	assert.Equal(t, []string{"1d10 from 0"}, dice(g))
+}
+
+func dice(g *engine.Game) (out []string) {
+	for _, t := range g.Tables {
+		out = append(out, spoken(g, "table", t.ID))
+	}
 	return out
 }

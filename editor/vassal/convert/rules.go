@@ -1,6 +1,7 @@
 package convert
 
 import (
+	"fmt"
 	"strconv"
 	"strings"
 
@@ -82,7 +83,8 @@ func (g *game) known(d dice) bool {
 }
 
 func dieName(n *source.Node, d dice) string {
-	if name := words(n.Get("name")); name != "" && !strings.HasPrefix(d.kind(), name) {
+	name := strings.TrimSuffix(words(n.Get("name")), fmt.Sprintf(" (0–%d)", d.sides-1)) // as our export names them
+	if name != "" && !strings.HasPrefix(d.kind(), name) {
 		return words(name + " (" + d.kind() + ")")
 	}
 	return d.kind()

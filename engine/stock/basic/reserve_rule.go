@@ -19,6 +19,17 @@ type reserveRule struct{ set *Reserve }
 
 func (r reserveRule) ID() string { return r.set.ID }
 
+// Throws lists the die of a release, and the one that decides where units enter.
+func (r reserveRule) Throws() (out []engine.NeedDice) {
+	if r.set.Release != nil {
+		out = append(out, r.set.Release.dice("", 1))
+	}
+	if r.set.Die > 0 {
+		out = append(out, engine.NeedDice{Count: 1, Sides: r.set.Die, Low: 1})
+	}
+	return out
+}
+
 // Cite returns the number of the rule.
 func (r reserveRule) Cite() string { return string(r.set.Rule) }
 

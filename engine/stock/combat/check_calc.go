@@ -89,6 +89,9 @@ func (c checkCalc) Resolve(g *engine.Game, in json.RawMessage) (engine.Resolutio
 	return engine.Resolution{Result: out, Steps: steps, Source: engine.WeakestStep(steps)}, nil
 }
 
+// Throws lists the dice of a check.
+func (c checkCalc) Throws() []engine.NeedDice { return []engine.NeedDice{c.check.need("")} }
+
 // need asks for the dice of a unit's roll.
 func (c *Check) need(name string) engine.NeedDice {
 	count, sides := c.dice()

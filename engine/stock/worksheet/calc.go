@@ -2,6 +2,7 @@ package worksheet
 
 import (
 	"encoding/json"
+	"strconv"
 
 	"sandtable/engine"
 	"sandtable/engine/stock/setting"
@@ -74,6 +75,20 @@ func (c Calc) Suppose(g *engine.Game, in json.RawMessage) (Answer, error) {
 		return Answer{}, err
 	}
 	return c.Answer(g, s, in)
+}
+
+// Throws lists the dice of the sheet.
+func (c Calc) Throws() []engine.NeedDice {
+	if !c.set.dices() {
+		return nil
+	}
+	count := 1
+	if c.set.Dice != nil {
+		if n, err := strconv.Atoi(c.set.Dice.String()); err == nil {
+			count = max(1, min(n, maxThrown))
+		}
+	}
+	return []engine.NeedDice{{Count: count, Sides: c.set.Sides, Low: c.set.low()}}
 }
 
 // low is the lowest face of the dice.
