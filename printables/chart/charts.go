@@ -86,7 +86,7 @@ func (w Charts) columns() int {
 	return max(1, min(4, int((w.Setup.Body(w.Setup.Paper).W+flow.ColumnGap)/(85+flow.ColumnGap))))
 }
 
-// SourcesNote explains the marks of sources on the charts; nil if there are none.
+// SourcesNote explains the marks of sources on the charts; nil if no chart has any.
 func (w Charts) SourcesNote() flow.Passage {
 	used := map[engine.Source]bool{}
 	g := w.Game
