@@ -69,6 +69,7 @@ editor/gamedoc/rework engine/... printables/looks editor/gamedoc editor/gamedoc/
 editor/gamemap        engine/... editor/terrain editor/doc editor/gamedoc
 editor/tool           engine/... editor/terrain editor/doc
 editor/format         engine/... editor/terrain editor/doc printables/...
+editor/colours        engine/board engine/hex printables/draw printables/picture
 editor/vassal/sequence
 editor/vassal/source  engine engine/userfile
 editor/vassal/piece   editor/vassal/sequence

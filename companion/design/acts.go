@@ -35,6 +35,8 @@ func (p *Screen) Act(a page.Act) {
 		p.Visit.Stack.OpenPage(&mapping.Resize{Doc: p.visibleMap().doc}, nil)
 	case mapping.ChooseScan:
 		chooseScan(p)
+	case mapping.PaintScan:
+		paintScan(p)
 	case mapping.ShowMaps:
 		p.openMaps()
 	case mapping.ShowMap:

@@ -9,12 +9,16 @@ import (
 	"sandtable/companion/view/mapping"
 	"sandtable/companion/visit"
 	"sandtable/companion/widget/theme"
+	"sandtable/editor/doc"
 	"sandtable/printables/draw"
 	"sandtable/printables/picture"
 )
 
-// besideRows returns the map that the page of the scan shows beside its rows, nil for other pages.
+// besideRows returns the map that a page about the scan shows beside its rows, nil for other pages.
 func besideRows(p *Screen, v *place.LayerView) *place.Beside {
+	if by, ok := v.Layer.Source.(*mapping.ByColour); ok {
+		return besideColours(p, v.Layer, by)
+	}
 	scan, ok := v.Layer.Source.(*mapping.Scan)
 	if !ok {
 		return nil
@@ -52,10 +56,13 @@ func newScanCanvas(p *Screen, on *visit.Layer, scan *mapping.Scan) *scanCanvas {
 }
 
 // grid returns the grid of the map over the scan.
-func (c *scanCanvas) grid() *picture.Map {
-	m := mapping.Picture(c.p.Set.Lang(), c.scan.Doc.Board(), c.scan.Doc.Kinds())
+func (c *scanCanvas) grid() *picture.Map { return scanGrid(c.p, c.scan.Doc) }
+
+// scanGrid returns the grid of a map over its scan.
+func scanGrid(p *Screen, d *doc.Document) *picture.Map {
+	m := mapping.Picture(p.Set.Lang(), d.Board(), d.Kinds())
 	m.Show = picture.Layers{Grid: true, Blank: true, Numbers: true}
-	if m.Under = c.p.visibleMap().scans.Under(); m.Under != nil {
+	if m.Under = p.visibleMap().scans.Under(); m.Under != nil {
 		m.Under.Opacity = 1
 	}
 	return m

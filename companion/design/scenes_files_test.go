@@ -20,7 +20,7 @@ import (
 func init() {
 	scenes = append(scenes, fileScenes...)
 	pictured = append(pictured, "new", "new_numbers", "settings", "kinds", "kind_terrain", "kind_hexside", "kind_remove", "resize",
-		"export_textmapper", "import", "recover", "unsaved", "scan", "scan_corners", "overview")
+		"export_textmapper", "import", "recover", "unsaved", "scan", "scan_corners", "by_colour", "overview")
 }
 
 // fileScenes are the pages about the map as a whole and its files.
@@ -94,6 +94,11 @@ var fileScenes = []scene{
 		pin(t, p, s, on("1913"), "1913")
 		s.Pressed("closely", "1")
 		s.Pressed("corner", "3")
+	}},
+	{"by_colour", func(t testing.TB, p *Screen) {
+		byColour(t, p)
+		p.ViewOf(p.Visit.Stack.Page()).Pressed("group.1", nil)
+		p.ViewOf(p.Visit.Stack.Page()).Pressed("kind.forest", nil)
 	}},
 	{"scan_pin", func(t testing.TB, p *Screen) {
 		s, _ := overScan(t, p)

@@ -63,16 +63,21 @@ func (u *Under) level(zoom float64) (i int, scale float64) {
 	return i, scale
 }
 
+// Level returns the picture about as fine as a zoom in pixels per millimetre needs it, and its placement on the sheet.
+func (u *Under) Level(zoom float64) (*image.RGBA, draw.Affine) {
+	i, scale := u.level(zoom)
+	return u.levels[i], draw.Scale(scale, scale).Then(u.At)
+}
+
 // under draws what is under the hexes: paper, the picture, and paper again by its transparency.
 func (d terrainLayer) under() {
 	u, paper := d.Under, d.Style.Ground(plainTerrain)
 	w, h := d.grid.Bounds(d.Board.Cols(), d.Board.Rows())
 	d.c.Fill(draw.Rect{W: w, H: h}.Path(), paper)
-	i, scale := u.level(d.Zoom)
-	size := u.levels[i].Rect
-	box := draw.Rect{W: float64(size.Dx()), H: float64(size.Dy())}
-	d.c.Transform(draw.Scale(scale, scale).Then(u.At))
-	d.c.Image(u.levels[i], box)
+	img, at := u.Level(d.Zoom)
+	box := draw.Rect{W: float64(img.Rect.Dx()), H: float64(img.Rect.Dy())}
+	d.c.Transform(at)
+	d.c.Image(img, box)
 	d.c.Fill(box.Path(), paper.Cover(1-min(1, max(0, u.Opacity))))
 	d.c.Pop()
 }

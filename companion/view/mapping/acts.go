@@ -12,15 +12,16 @@ const (
 	ImportMap   page.ActName = "map_import"     // opens the map of [Import]
 	ExportMap   page.ActName = "map_export"     // writes the file of [Export]
 	ChooseScan  page.ActName = "map_scan"
-	GoToHex     page.ActName = "map_hex"     // shows the hex Of
-	GoToFinding page.ActName = "map_finding" // shows the place of the finding Of
-	GoToStep    page.ActName = "map_step"    // undoes or redoes until Of steps are done
-	WorkOn      page.ActName = "map_layer"   // draws on the layer Of
-	TakeKind    page.ActName = "map_kind"    // draws with the kind Of: the number of its class, and its place in that
-	ShowMap     page.ActName = "map_show"    // shows the open map with the index Of
-	CloseMap    page.ActName = "map_close"   // closes the open map with the index Of
-	SetUpOf     page.ActName = "map_units"   // sets up the counters of the game Of
-	DoAnswer    page.ActName = "map_answer"  // runs the answer Of of the last question
+	PaintScan   page.ActName = "map_by_colour" // opens [ByColour]
+	GoToHex     page.ActName = "map_hex"       // shows the hex Of
+	GoToFinding page.ActName = "map_finding"   // shows the place of the finding Of
+	GoToStep    page.ActName = "map_step"      // undoes or redoes until Of steps are done
+	WorkOn      page.ActName = "map_layer"     // draws on the layer Of
+	TakeKind    page.ActName = "map_kind"      // draws with the kind Of: the number of its class, and its place in that
+	ShowMap     page.ActName = "map_show"      // shows the open map with the index Of
+	CloseMap    page.ActName = "map_close"     // closes the open map with the index Of
+	SetUpOf     page.ActName = "map_units"     // sets up the counters of the game Of
+	DoAnswer    page.ActName = "map_answer"    // runs the answer Of of the last question
 )
 
 // applies is sent by a button that applies its page or sheet.

@@ -9,8 +9,8 @@ import (
 	"sandtable/engine/gamedata"
 )
 
-// colours are map colours that are easy to tell apart: land, woods, towns, water, lines.
-var colours = []string{
+// mapColours are map colours that are easy to tell apart: land, woods, towns, water, lines.
+var mapColours = []string{
 	"#EFE7C8", "#E2D3A6", "#D8C08A", "#B9A48C", "#9DB883", "#7E9E63",
 	"#5F7F4B", "#D9C3AE", "#C98F6E", "#BFD6DC", "#8FBBD4", "#5E97B8",
 	"#2F6F9A", "#F4F4F0", "#8B8B86", "#7A5A3C", "#4A4A4A", "#A63B2A",

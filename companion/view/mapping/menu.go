@@ -52,6 +52,7 @@ func (m *Menu) Page(seat view.Seat) page.Panel {
 	add(style.IconMap, "editor.menu.resize", page.Send{Page: &Resize{Doc: m.Doc}}, true)
 	add(style.IconLayers, "editor.menu.kinds", page.Send{Page: &Kinds{Doc: m.Doc}}, true)
 	add(style.IconEye, "editor.menu.scan", page.Send{Page: &Scan{Doc: m.Doc}}, true)
+	add(style.IconBrush, "editor.by_colour.title", do(PaintScan), m.Doc.Head().Underlay != nil)
 	add(style.IconSettings, "editor.menu.settings", page.Send{Page: SettingsOf(m.Doc)}, true)
 	add(style.IconMap, "editor.menu.overview", do(ShowOverview), m.Overview)
 	add(style.IconFind, "editor.menu.goto", page.Send{Sheet: &Find{Doc: m.Doc}}, true)

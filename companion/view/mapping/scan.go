@@ -69,6 +69,7 @@ func (s *Scan) Page(seat view.Seat) page.Panel {
 	}
 	if s.AtCorners() {
 		p.Rows = append(p.Rows, s.corners(seat)...)
+		p.Rows = append(p.Rows, page.Control{Body: &page.Line{}}, paintScan(seat))
 		return p
 	}
 	p.Rows = append(p.Rows, page.NewText(seat.Say(fmt.Sprintf("editor.scan.pins_%d", len(u.Pins)))).Styled(page.Strong))
@@ -82,8 +83,13 @@ func (s *Scan) Page(seat view.Seat) page.Panel {
 	}).WithIcon(style.IconTrash).Styled(page.Destructive)
 	p.Rows = append(p.Rows, s.unlessLocked(seat, opacity),
 		s.check("lock", seat.Say("editor.scan.lock"), s.locked(), func(on bool) { s.Doc.Layers().Lock(doc.Underlay, on) }),
-		page.NewEquals(s.choose(seat, "editor.scan.another"), s.unlessLocked(seat, away)))
+		page.NewEquals(s.choose(seat, "editor.scan.another"), s.unlessLocked(seat, away)), page.Control{Body: &page.Line{}}, paintScan(seat))
 	return p
+}
+
+// paintScan makes the button that suggests the terrain by the colours of the scan.
+func paintScan(seat view.Seat) page.Control {
+	return act("by_colour", seat.Say("editor.by_colour.title"), PaintScan).WithIcon(style.IconBrush)
 }
 
 func (s *Scan) locked() bool { return s.Doc.Layers().Locked(doc.Underlay) }

@@ -24,10 +24,10 @@ func (k *Kind) style(seat view.Seat) []page.Control {
 	return rows
 }
 
-// colours offers some colours, and a field for any other.
+// colours offers some mapColours, and a field for any other.
 func (k *Kind) colours(seat view.Seat) []page.Control {
 	is, label := k.kind().Colour, seat.Say("editor.kinds.colour")
-	list := slices.Clone(colours)
+	list := slices.Clone(mapColours)
 	if is != "" && !slices.ContainsFunc(list, func(c string) bool { return strings.EqualFold(c, is) }) {
 		list = append([]string{is}, list...)
 	}
