@@ -77,8 +77,8 @@ type Format struct {
 func All() []Format {
 	return []Format{
 		{"json", []string{".json"}, readJSON, jsonFiles},
-		{"tmx", []string{".tmx"}, readTMX, tmxFiles},
-		{"tmj", []string{".tmj"}, readTMJ, tmjFiles},
+		{"tmx", []string{".tmx"}, keeping("tmx", readTMX), patching("tmx", patchTiled(".tmx", xmlSyntax{}, tmxOf), tmxFiles)},
+		{"tmj", []string{".tmj"}, keeping("tmj", readTMJ), patching("tmj", patchTiled(".tmj", jsonSyntax{}, tmjOf), tmjFiles)},
 		{"textmapper", []string{".txt"}, readTextMapper, textMapperFiles},
 		{"hexjson", []string{".hexjson"}, keeping("hexjson", readHexJSON), patching("hexjson", patchHexJSON, hexJSONFiles)},
 		{"svg", []string{".svg"}, nil, svgFiles},

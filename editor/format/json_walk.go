@@ -138,6 +138,9 @@ func (w *jsonWalk) start() int {
 	return at + len(w.data[at:]) - len(bytes.TrimLeft(w.data[at:], " \t\r\n:,"))
 }
 
+// end returns where the last value ended.
+func (w *jsonWalk) end() int { return int(w.d.InputOffset()) }
+
 // at reports whether the value that comes next begins with a sign.
 func (w *jsonWalk) at(sign byte) bool {
 	rest := bytes.TrimLeft(w.data[min(len(w.data), int(w.d.InputOffset())):], " \t\r\n:,")

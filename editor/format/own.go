@@ -21,12 +21,9 @@ func readJSON(in Input) (Map, []Loss, error) {
 	}
 	switch sniff(data) {
 	case "tmj":
-		return parseTMJ(in, data)
+		return keeping("tmj", readTMJ)(in)
 	case "hexjson":
-		return keeping("hexjson", func(in Input) (Map, []Loss, error) {
-			in.files[path.Join(in.Dir, in.Name)] = data
-			return parseHexJSON(in, data)
-		})(in)
+		return keeping("hexjson", readHexJSON)(in)
 	}
 	b, err := board.Decode(data)
 	if err != nil {

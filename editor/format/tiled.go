@@ -20,6 +20,16 @@ type tiledMap struct {
 	tilesets                               []tileset
 	layers                                 []tiledLayer
 	cells                                  int // of all layers read so far
+	at                                     tiledPlaces
+}
+
+// span is a part of a file, in bytes.
+type span struct{ from, to int }
+
+// tiledPlaces are the bytes of a file where something can be added; 0 where nothing can.
+type tiledPlaces struct {
+	head                   span // the start of the map; of JSON all of it
+	props, tilesets, layer int  // ends of the lists
 }
 
 // spend counts the cells of a layer before they are read, so that a small file
@@ -38,7 +48,8 @@ func (m *tiledMap) spend(width, height int) error {
 type tileset struct {
 	firstGID                uint32
 	name                    string
-	source                  string // of one in a file of its own
+	source                  string // of one in a file of its own that is not read yet
+	external                string // of one in a file of its own
 	dir                     string // folder that its pictures are looked for in
 	image                   string
 	tileWidth, tileHeight   int
@@ -67,6 +78,10 @@ type tiledLayer struct {
 	width, height    int
 	data             []uint32 // of a tile layer
 	chunks           []chunk  // of a tile layer of an infinite map
+	at               span     // the cells as they are written
+	code             encoding // how
+	elements         bool     // whether each cell is an element of XML
+	end              int      // byte where chunks or objects can be added; 0 for none
 	objects          []tiledObject
 	layers           []tiledLayer // of a group
 }
@@ -74,6 +89,7 @@ type tiledLayer struct {
 // chunk is a piece of a tile layer of an infinite map.
 type chunk struct {
 	x, y, width, height int
+	at                  span
 	data                []uint32
 }
 
@@ -89,6 +105,8 @@ type tiledObject struct {
 	points        []pixel
 	text          string
 	props         props
+	at            span
+	gifts         []gift // what it gave to the map
 }
 
 type pixel struct{ x, y float64 }
@@ -98,7 +116,10 @@ type props []prop
 
 // prop is a property: its name, its sort ("string", "int", "float", "bool") and
 // its value as text.
-type prop struct{ name, sort, value string }
+type prop struct {
+	name, sort, value string
+	at                span // in the file that it was read from
+}
 
 // get returns the value of a property.
 func (p props) get(name string) (string, bool) {
@@ -124,13 +145,13 @@ func (p props) number(name string) float64 {
 	return v
 }
 
-func text(name, value string) prop { return prop{name, "string", value} }
+func text(name, value string) prop { return prop{name: name, sort: "string", value: value} }
 
 func number(name string, v float64) prop {
-	return prop{name, "float", strconv.FormatFloat(v, 'f', -1, 64)}
+	return prop{name: name, sort: "float", value: strconv.FormatFloat(v, 'f', -1, 64)}
 }
 
-func whole64(name string, v int) prop { return prop{name, "int", strconv.Itoa(v)} }
+func whole64(name string, v int) prop { return prop{name: name, sort: "int", value: strconv.Itoa(v)} }
 
 // The bounds of what is read of a Tiled file.
 const (

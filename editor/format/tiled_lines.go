@@ -49,19 +49,19 @@ func (r *tiledReader) stretch(o *tiledObject, a, b hex.Point) (found bool, err e
 	name := firstOf(o.class, o.name, "line")
 	said, faces := o.props.text(propEdge), facesOf(o.props.text(propFaces))
 	if e, ok := r.sideAlong(a, b); ok {
-		return r.lay(e, name, faces)
+		return r.lay(o, e, name, faces)
 	}
 	if edges, ok := r.stepsAlong(a, b); ok {
-		return true, r.draw(edges, name)
+		return true, r.draw(o, edges, name)
 	}
 	var e hex.Edge
 	if len(o.points) != 2 || e.UnmarshalText([]byte(said)) != nil {
 		return false, nil
 	}
 	if _, isPath := r.kinds.known[terrain.Path][name]; isPath {
-		return true, r.draw([]hex.Edge{e}, name)
+		return true, r.draw(o, []hex.Edge{e}, name)
 	}
-	return r.lay(e, name, faces)
+	return r.lay(o, e, name, faces)
 }
 
 func facesOf(name string) board.Facing {
@@ -69,7 +69,7 @@ func facesOf(name string) board.Facing {
 }
 
 // lay lays a feature on a hexside beside what is there.
-func (r *tiledReader) lay(e hex.Edge, name string, faces board.Facing) (bool, error) {
+func (r *tiledReader) lay(o *tiledObject, e hex.Edge, name string, faces board.Facing) (bool, error) {
 	kind, err := r.kinds.id(terrain.Hexside, name, "line", grey)
 	if err != nil {
 		return false, err
@@ -78,11 +78,12 @@ func (r *tiledReader) lay(e hex.Edge, name string, faces board.Facing) (bool, er
 		r.add(LostOffMap, kind, e.String())
 		return true, nil
 	}
+	o.gifts = append(o.gifts, gift{list: gaveSide, edge: e, feature: board.Feature{Kind: kind, Faces: faces}})
 	return r.draft.SetEdge(e, doc.WithFeatures(r.draft.Board().Edge(e), board.Feature{Kind: kind, Faces: faces})...) == nil, nil
 }
 
 // draw draws a path over hexsides.
-func (r *tiledReader) draw(edges []hex.Edge, name string) error {
+func (r *tiledReader) draw(o *tiledObject, edges []hex.Edge, name string) error {
 	kind, err := r.kinds.id(terrain.Path, name, "path", grey)
 	if err != nil {
 		return err
@@ -95,6 +96,7 @@ func (r *tiledReader) draw(edges []hex.Edge, name string) error {
 			r.add(LostOffMap, kind, e.String())
 			continue
 		}
+		o.gifts = append(o.gifts, gift{list: gavePath, edge: e, feature: board.Feature{Kind: kind}})
 		r.ours(r.draft.SetPath(e, doc.WithKinds(r.draft.Board().PathKinds(e), kind)...), LostPaths, kind, e.String())
 	}
 	return nil

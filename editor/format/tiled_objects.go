@@ -75,7 +75,7 @@ func (r *tiledReader) object(o *tiledObject) bool {
 	case classZone, classSource:
 		return r.area(o, id, side)
 	case classBox:
-		r.boxes.add(id, o.name, classBox, o.where, func(id string) board.Box { return r.box(o, id, side) })
+		o.gives(classBox, r.boxes.add(id, o.name, classBox, o.where, func(id string) board.Box { return r.box(o, id, side) }))
 		return true
 	case classNote, classObjective, classCounter:
 	default: // of other makers: names are names
@@ -86,14 +86,16 @@ func (r *tiledReader) object(o *tiledObject) bool {
 	case !ok:
 		return false
 	case o.class == classNote:
-		r.notes.add(id, o.name, classNote, o.where, func(id string) board.Note { return board.Note{ID: id, Hex: c, Text: o.props.text("text")} })
+		o.gives(classNote, r.notes.add(id, o.name, classNote, o.where, func(id string) board.Note {
+			return board.Note{ID: id, Hex: c, Text: o.props.text("text")}
+		}))
 	case o.class == classObjective:
 		points := int(o.props.number("points"))
-		r.objectives.add(id, o.name, classObjective, o.where, func(id string) board.Objective {
+		o.gives(classObjective, r.objectives.add(id, o.name, classObjective, o.where, func(id string) board.Objective {
 			return board.Objective{ID: id, Hex: c, Name: o.name, Side: side, Points: points}
-		})
+		}))
 	default:
-		r.counters.add(id, o.name, "unit", o.where, func(id string) board.Counter { return board.Counter{Unit: id, Hex: c} })
+		o.gives(classCounter, r.counters.add(id, o.name, "unit", o.where, func(id string) board.Counter { return board.Counter{Unit: id, Hex: c} }))
 	}
 	return true
 }
@@ -117,10 +119,10 @@ func (r *tiledReader) place(o *tiledObject) bool {
 	if !r.stand(o, &p) || p.Name == "" && o.props.text(propID) == "" {
 		return false
 	}
-	r.places.add(o.props.text(propID), p.Name, classPlace, o.where, func(id string) board.Place {
+	o.gives(classPlace, r.places.add(o.props.text(propID), p.Name, classPlace, o.where, func(id string) board.Place {
 		p.ID = id
 		return p
-	})
+	}))
 	return true
 }
 
@@ -170,13 +172,15 @@ func (r *tiledReader) area(o *tiledObject, id, side string) bool {
 		return false
 	}
 	if o.class == classZone {
-		r.zones.add(id, o.name, classZone, o.where, func(id string) board.Zone { return board.Zone{ID: id, Name: o.name, Side: side, Area: a} })
+		o.gives(classZone, r.zones.add(id, o.name, classZone, o.where, func(id string) board.Zone {
+			return board.Zone{ID: id, Name: o.name, Side: side, Area: a}
+		}))
 		return true
 	}
 	rim := board.Rim(o.props.text("rim"))
-	r.sources.add(id, o.name, classSource, o.where, func(id string) board.Source {
+	o.gives(classSource, r.sources.add(id, o.name, classSource, o.where, func(id string) board.Source {
 		return board.Source{ID: id, Name: o.name, Side: side, Rim: rim, Area: a}
-	})
+	}))
 	return true
 }
 

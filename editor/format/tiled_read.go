@@ -40,24 +40,33 @@ type tiledReader struct {
 
 // read turns the map into one of ours.
 func (m *tiledMap) read(in Input) (Map, []Loss, error) {
+	r, err := m.readerOf(in)
+	if err != nil {
+		return Map{}, nil, err
+	}
+	return Map{r.draft.Board(), r.kinds.all()}, r.losses, nil
+}
+
+// readerOf reads the map; the reader knows what came from where.
+func (m *tiledMap) readerOf(in Input) (*tiledReader, error) {
 	r := &tiledReader{m: m, in: in, kinds: in.kindBook()}
 	if m.infinite {
 		if err := r.cutDown(); err != nil {
-			return Map{}, nil, err
+			return nil, err
 		}
 	}
 	if err := r.begin(); err != nil {
-		return Map{}, nil, err
+		return nil, err
 	}
 	if err := r.tilesets(); err != nil {
-		return Map{}, nil, err
+		return nil, err
 	}
 	if err := r.layers(m.layers, 0); err != nil {
-		return Map{}, nil, err
+		return nil, err
 	}
 	r.standing()
 	r.otherProps(m.props, ownProps, "map")
-	return Map{r.draft.Board(), r.kinds.all()}, r.losses, nil
+	return r, nil
 }
 
 // begin makes the empty map.
@@ -228,5 +237,7 @@ func (l *tiledLayer) join(first hex.Coord, width, height int) {
 			copy(l.data[(c.y-first.Row+y)*width+c.x-first.Col:][:c.width], c.data[y*c.width:])
 		}
 	}
-	l.chunks = nil
+	for i := range l.chunks {
+		l.chunks[i].data = nil // they are in the field
+	}
 }

@@ -22,7 +22,7 @@ func (r *tiledReader) tilesets() error {
 	r.byGID, r.levels = map[uint32]string{}, map[uint32]int{}
 	for i := range r.m.tilesets {
 		s := &r.m.tilesets[i]
-		s.dir = r.in.Dir
+		s.dir, s.external = r.in.Dir, s.source
 		if s.source != "" {
 			if err := r.external(s); err != nil {
 				return err
@@ -182,7 +182,7 @@ func (r *tiledReader) external(s *tileset) error {
 	if got.source != "" {
 		return engine.Wrong("format.cycle", "file", hex.Excerpt(got.source)).At(name)
 	}
-	got.firstGID, got.dir = first, path.Dir(file)
+	got.firstGID, got.dir, got.external = first, path.Dir(file), name
 	*s = got
 	return nil
 }

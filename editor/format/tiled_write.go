@@ -2,6 +2,7 @@ package format
 
 import (
 	"fmt"
+	"maps"
 	"math"
 	"slices"
 	"strconv"
@@ -84,8 +85,17 @@ func (w *tiledWriter) terrain(name string) {
 	if len(ids) == 0 {
 		return
 	}
-	set := w.tileset(name+"-terrain", len(ids))
-	gids := map[string]uint32{}
+	gids := w.kindTiles(name+"-terrain", ids)
+	byIndex := make([]uint32, len(w.board.TerrainKinds()))
+	for i, id := range w.board.TerrainKinds() {
+		byIndex[i] = gids[id]
+	}
+	w.layer("terrain", func(c hex.Coord) uint32 { return byIndex[w.board.TerrainIndex(c)] })
+}
+
+// kindTiles adds a tileset with a tile for each kind, and returns their numbers.
+func (w *tiledWriter) kindTiles(name string, ids []string) map[string]uint32 {
+	set, gids := w.tileset(name, len(ids)), map[string]uint32{}
 	for i, id := range ids {
 		k, _ := w.kinds.Find(terrain.Terrain, id)
 		t := tile{class: id, props: props{text(propKind, id)}}
@@ -95,11 +105,7 @@ func (w *tiledWriter) terrain(name string) {
 		set.tiles[i] = t
 		gids[id] = set.firstGID + uint32(i)
 	}
-	byIndex := make([]uint32, len(w.board.TerrainKinds()))
-	for i, id := range w.board.TerrainKinds() {
-		byIndex[i] = gids[id]
-	}
-	w.layer("terrain", func(c hex.Coord) uint32 { return byIndex[w.board.TerrainIndex(c)] })
+	return gids
 }
 
 // cost is what a kind costs to enter, as a number of movement points.
@@ -157,12 +163,18 @@ func (w *tiledWriter) elevation(name string) {
 		}
 		levels = levels[:maxLevels]
 	}
-	set := w.tileset(name+"-elevation", len(levels))
+	maps.Copy(gids, w.levelTiles(name+"-elevation", levels))
+	w.layer("elevation", func(c hex.Coord) uint32 { return gids[w.board.Elevation(c)] })
+}
+
+// levelTiles adds a tileset with a tile for each level, and returns their numbers.
+func (w *tiledWriter) levelTiles(name string, levels []int) map[int]uint32 {
+	set, gids := w.tileset(name, len(levels)), map[int]uint32{}
 	for i, level := range levels {
 		set.tiles[i] = tile{props: props{whole64(propLevel, level)}}
 		gids[level] = set.firstGID + uint32(i)
 	}
-	w.layer("elevation", func(c hex.Coord) uint32 { return gids[w.board.Elevation(c)] })
+	return gids
 }
 
 // group adds an object layer, unless it is empty.

@@ -19,15 +19,20 @@ func readTMJ(in Input) (Map, []Loss, error) {
 }
 
 func parseTMJ(in Input, data []byte) (Map, []Loss, error) {
-	w, err := newJSON(data)
+	m, err := tmjOf(data)
 	if err != nil {
 		return Map{}, nil, err
 	}
-	t := tmjReader{jsonWalk: w}
-	if err := t.file(); err != nil {
-		return Map{}, nil, err
+	return m.read(in)
+}
+
+func tmjOf(data []byte) (*tiledMap, error) {
+	w, err := newJSON(data)
+	if err != nil {
+		return nil, err
 	}
-	return t.m.read(in)
+	t := tmjReader{jsonWalk: w}
+	return &t.m, t.file()
 }
 
 func parseTSJ(data []byte) (tileset, error) {
@@ -63,24 +68,35 @@ func (t *tmjReader) truthTo(b *bool) func() error      { return func() error { r
 
 func (t *tmjReader) file() error {
 	m := &t.m
+	m.at.head.from = t.start()
 	err := t.fields(map[string]func() error{
 		"orientation": t.textTo(&m.orientation), "staggeraxis": t.textTo(&m.staggerAxis), "staggerindex": t.textTo(&m.staggerIndex),
 		"width": t.wholeTo(&m.width), "height": t.wholeTo(&m.height), "infinite": t.truthTo(&m.infinite),
 		"tilewidth": t.wholeTo(&m.tileWidth), "tileheight": t.wholeTo(&m.tileHeight), "hexsidelength": t.wholeTo(&m.hexSide),
-		"properties": func() error { return t.properties(&m.props) },
+		"properties": func() error { return t.ending(&m.at.props, func() error { return t.properties(&m.props) }) },
 		"tilesets": func() error {
-			return t.list(maxTilesets, func(int) error {
-				s, err := t.tileset()
-				m.tilesets = append(m.tilesets, s)
-				return err
+			return t.ending(&m.at.tilesets, func() error {
+				return t.list(maxTilesets, func(int) error {
+					s, err := t.tileset()
+					m.tilesets = append(m.tilesets, s)
+					return err
+				})
 			})
 		},
-		"layers": func() error { return t.layerList(&m.layers, 0) },
+		"layers": func() error { return t.ending(&m.at.layer, func() error { return t.layerList(&m.layers, 0) }) },
 	})
+	m.at.head.to = t.end()
 	if err != nil {
 		return err
 	}
 	return m.check()
+}
+
+// ending reads a list and notes where it ends.
+func (t *tmjReader) ending(at *int, read func() error) error {
+	err := read()
+	*at = t.end() - 1
+	return err
 }
 
 // properties reads a list of them, or an object as Tiled wrote it before 1.2.
@@ -97,7 +113,7 @@ func (t *tmjReader) properties(into *props) error {
 		})
 	}
 	return t.list(maxProps, func(int) error {
-		var p prop
+		p := prop{at: span{from: t.start()}}
 		err := t.object(func(name string) error {
 			switch name {
 			case "name":
@@ -109,6 +125,7 @@ func (t *tmjReader) properties(into *props) error {
 			}
 			return t.skip()
 		})
+		p.at.to = t.end()
 		*into = append(*into, p)
 		return err
 	})
@@ -209,16 +226,23 @@ func (t *tmjReader) layer(depth int) (tiledLayer, error) {
 		"offsetx": t.decimalTo(&l.offsetX), "offsety": t.decimalTo(&l.offsetY), "width": t.wholeTo(&l.width), "height": t.wholeTo(&l.height),
 		"encoding": t.textTo(&code.encoding), "compression": t.textTo(&code.compression),
 		"data": func() (err error) {
+			l.at.from = t.start()
 			data, err = t.raw()
+			l.at.to = t.end()
 			return err
 		},
-		"chunks":  func() error { return t.list(maxChunks, func(int) error { return t.piece(&pieces) }) },
-		"objects": func() error { return t.list(maxObjects, func(int) error { return t.drawn(&l) }) },
-		"layers":  func() error { return t.layerList(&l.layers, depth+1) },
+		"chunks": func() error {
+			return t.ending(&l.end, func() error { return t.list(maxChunks, func(int) error { return t.piece(&pieces) }) })
+		},
+		"objects": func() error {
+			return t.ending(&l.end, func() error { return t.list(maxObjects, func(int) error { return t.drawn(&l) }) })
+		},
+		"layers": func() error { return t.layerList(&l.layers, depth+1) },
 	})
 	if code.encoding == "" {
 		code.encoding = "csv"
 	}
+	l.code = code
 	if err != nil || l.sort != "tilelayer" {
 		return l, err
 	}
@@ -242,7 +266,9 @@ func (t *tmjReader) piece(into *[]piece) error {
 	err := t.fields(map[string]func() error{
 		"x": t.wholeTo(&p.x), "y": t.wholeTo(&p.y), "width": t.wholeTo(&p.width), "height": t.wholeTo(&p.height),
 		"data": func() (err error) {
+			p.at.from = t.start()
 			p.raw, err = t.raw()
+			p.at.to = t.end()
 			return err
 		},
 	})
@@ -287,7 +313,7 @@ func (t *tmjReader) drawn(l *tiledLayer) error {
 	if t.objects++; t.objects > maxObjects {
 		return t.fail(engine.Wrong("map.too_many", "most", maxObjects))
 	}
-	o := tiledObject{where: lineName(t.line())}
+	o := tiledObject{where: lineName(t.line()), at: span{from: t.start()}}
 	if err := t.object(func(name string) error { return t.objectField(&o, name) }); err != nil {
 		return err
 	}
@@ -296,6 +322,7 @@ func (t *tmjReader) drawn(l *tiledLayer) error {
 			return t.fail(engine.Wrong("map.decimal"))
 		}
 	}
+	o.at.to = t.end()
 	l.objects = append(l.objects, o)
 	return nil
 }

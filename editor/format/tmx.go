@@ -18,15 +18,20 @@ func readTMX(in Input) (Map, []Loss, error) {
 }
 
 func parseTMX(in Input, data []byte) (Map, []Loss, error) {
-	x, err := newXML(data)
+	m, err := tmxOf(data)
 	if err != nil {
 		return Map{}, nil, err
 	}
-	t := tmxReader{xmlReader: x}
-	if err := t.file(); err != nil {
-		return Map{}, nil, err
+	return m.read(in)
+}
+
+func tmxOf(data []byte) (*tiledMap, error) {
+	x, err := newXML(data)
+	if err != nil {
+		return nil, err
 	}
-	return t.m.read(in)
+	t := tmxReader{xmlReader: x}
+	return &t.m, t.file()
 }
 
 // tmxReader reads the elements of a TMX file into a tiledMap. What it does not
@@ -56,13 +61,17 @@ func (t *tmxReader) file() error {
 	if err := m.check(); err != nil {
 		return t.placed(err)
 	}
-	return t.children(func(e xml.StartElement) (err error) {
+	m.at.head = t.since(t.from)
+	m.at.tilesets = t.end()
+	err = t.children(func(e xml.StartElement) (err error) {
 		switch e.Name.Local {
 		case "properties":
 			m.props, err = t.properties()
+			m.at.props, m.at.tilesets = t.inner(), t.end()
 			return err
 		case "tileset":
 			set, err := t.tileset(e)
+			m.at.tilesets = t.end()
 			if err == nil && len(m.tilesets) >= maxTilesets {
 				err = t.fail(engine.Wrong("map.too_many", "most", maxTilesets).At("tileset"))
 			}
@@ -71,6 +80,8 @@ func (t *tmxReader) file() error {
 		}
 		return t.layer(e, &m.layers)
 	})
+	m.at.layer = t.inner()
+	return err
 }
 
 // placed puts the line in front of a problem that has none yet.
@@ -85,11 +96,12 @@ func (t *tmxReader) properties() (props, error) {
 	var list props
 	err := t.children(func(e xml.StartElement) error {
 		a := attrs{r: t.xmlReader, list: e.Attr}
-		p := prop{a.text("name"), a.text("type"), a.text("value")}
+		p, from := prop{name: a.text("name"), sort: a.text("type"), value: a.text("value")}, t.from
 		long, err := t.text(func(xml.StartElement) error { return t.skip() })
 		if p.value == "" {
 			p.value = string(long)
 		}
+		p.at = t.since(from)
 		if list = append(list, p); len(list) > maxProps && err == nil {
 			err = t.fail(engine.Wrong("map.too_many", "most", maxProps).At("properties"))
 		}
@@ -185,6 +197,9 @@ func (t *tmxReader) layer(e xml.StartElement, into *[]tiledLayer) error {
 		}
 		return t.skip()
 	})
+	if sort == "objectgroup" {
+		l.end = t.inner()
+	}
 	*into = append(*into, l)
 	return err
 }
@@ -207,6 +222,7 @@ func (t *tmxReader) data(e xml.StartElement, l *tiledLayer) error {
 		return t.inLayer(l, err)
 	}
 	var cells []uint32 // of the old form, an element for each cell
+	from := t.end()
 	text, err := t.text(func(e xml.StartElement) error {
 		a := attrs{r: t.xmlReader, list: e.Attr}
 		switch e.Name.Local {
@@ -220,6 +236,7 @@ func (t *tmxReader) data(e xml.StartElement, l *tiledLayer) error {
 		}
 		return t.skip()
 	})
+	l.at, l.code, l.end, l.elements = span{from, t.from}, code, t.inner(), len(cells) > 0
 	if err != nil || t.m.infinite {
 		return err
 	}
@@ -236,10 +253,12 @@ func (t *tmxReader) chunk(a *attrs, code encoding, l *tiledLayer) error {
 	if a.err != nil {
 		return a.err
 	}
+	from := t.end()
 	text, err := t.text(func(xml.StartElement) error { return t.skip() })
 	if err != nil {
 		return err
 	}
+	c.at = span{from, t.from}
 	if err := t.m.spend(c.width, c.height); err != nil {
 		return t.inLayer(l, err)
 	}
@@ -256,7 +275,7 @@ func (t *tmxReader) object(e xml.StartElement, l *tiledLayer) error {
 	if t.objects++; t.objects > maxObjects {
 		return t.fail(engine.Wrong("map.too_many", "most", maxObjects).At("object"))
 	}
-	a := attrs{r: t.xmlReader, list: e.Attr}
+	a, from := attrs{r: t.xmlReader, list: e.Attr}, t.from
 	o := tiledObject{
 		name: a.text("name"), class: a.text("class"), where: lineName(t.line()), x: a.decimal("x", 0), y: a.decimal("y", 0),
 		width: a.decimal("width", 0), height: a.decimal("height", 0), rotation: a.decimal("rotation", 0),
@@ -292,6 +311,7 @@ func (t *tmxReader) object(e xml.StartElement, l *tiledLayer) error {
 		}
 		return t.skip()
 	})
+	o.at = t.since(from)
 	l.objects = append(l.objects, o)
 	return err
 }

@@ -19,6 +19,7 @@ type xmlReader struct {
 	d     *xml.Decoder
 	open  []string // elements that are open
 	count int
+	from  int // where the last token begins
 }
 
 // newXML begins to read. An element with more attributes than any has is refused
@@ -48,6 +49,20 @@ func (r *xmlReader) line() int {
 	return line
 }
 
+// end returns where the last token ends.
+func (r *xmlReader) end() int { return int(r.d.InputOffset()) }
+
+// since returns the part of the file from a byte on to the last token.
+func (r *xmlReader) since(from int) span { return span{from, r.end()} }
+
+// inner returns where something can be added to the element that has just ended, 0 where it is written as one tag.
+func (r *xmlReader) inner() int {
+	if r.from == r.end() {
+		return 0
+	}
+	return r.from
+}
+
 // fail puts the line in front of a problem.
 func (r *xmlReader) fail(p *engine.Problem) error { return p.At(strconv.Itoa(r.line())) }
 
@@ -55,6 +70,7 @@ func (r *xmlReader) fail(p *engine.Problem) error { return p.At(strconv.Itoa(r.l
 // order.
 func (r *xmlReader) next() (xml.Token, error) {
 	for {
+		r.from = r.end()
 		t, err := r.d.RawToken()
 		if err != nil {
 			return nil, r.broken(err)

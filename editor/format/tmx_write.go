@@ -153,13 +153,17 @@ func (x *xmlWriter) props(list props) {
 	}
 	x.open("properties")
 	for _, p := range list {
-		sort := p.sort
-		if sort == "string" {
-			sort = ""
-		}
-		x.single("property", "name", p.name, "type?", sort, "value", p.value)
+		x.property(p)
 	}
 	x.close("properties")
+}
+
+func (x *xmlWriter) property(p prop) {
+	sort := p.sort
+	if sort == "string" {
+		sort = ""
+	}
+	x.single("property", "name", p.name, "type?", sort, "value", p.value)
 }
 
 func (x *xmlWriter) tileset(s tileset) {

@@ -30,8 +30,8 @@ type waitingEntry[T any] struct {
 }
 
 // add keeps an entry under its own id, or under a new one made of its name where
-// it has none or it is taken. item makes the entry of an id.
-func (w *waiting[T]) add(id, name, fallback, where string, item func(id string) T) {
+// it has none or it is taken, and returns that id. item makes the entry of an id.
+func (w *waiting[T]) add(id, name, fallback, where string, item func(id string) T) string {
 	if w.entries == nil {
 		w.ids, w.entries = freshIDs{}, map[string]waitingEntry[T]{}
 	}
@@ -43,6 +43,7 @@ func (w *waiting[T]) add(id, name, fallback, where string, item func(id string) 
 		id = w.ids.make(name, fallback, taken)
 	}
 	w.entries[id] = waitingEntry[T]{item(id), name, where}
+	return id
 }
 
 // put puts the entries down. Those that the map refuses are losses.
