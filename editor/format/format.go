@@ -79,7 +79,7 @@ func All() []Format {
 		{"json", []string{".json"}, readJSON, jsonFiles},
 		{"tmx", []string{".tmx"}, keeping("tmx", readTMX), patching("tmx", patchTiled(".tmx", xmlSyntax{}, tmxOf), tmxFiles)},
 		{"tmj", []string{".tmj"}, keeping("tmj", readTMJ), patching("tmj", patchTiled(".tmj", jsonSyntax{}, tmjOf), tmjFiles)},
-		{"textmapper", []string{".txt"}, readTextMapper, textMapperFiles},
+		{"textmapper", []string{".txt"}, keeping("textmapper", readTextMapper), patching("textmapper", patchTextMapper, textMapperFiles)},
 		{"hexjson", []string{".hexjson"}, keeping("hexjson", readHexJSON), patching("hexjson", patchHexJSON, hexJSONFiles)},
 		{"svg", []string{".svg"}, nil, svgFiles},
 		{"png", []string{".png"}, nil, pngFiles},

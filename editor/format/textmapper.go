@@ -38,6 +38,7 @@ type textMapperWriter struct {
 	kinds  terrain.Set
 	first  hex.Coord // number of the first column and row
 	dotted bool
+	known  map[string]bool // kinds that the file before it has
 }
 
 func (w *textMapperWriter) losses() {
@@ -86,7 +87,7 @@ func (w *textMapperWriter) write(out io.Writer) error {
 	t.WriteString("# " + oneLine(w.board.Name()) + "\n")
 	w.attributes(&t)
 	w.regions(&t)
-	for _, line := range w.lines() {
+	for _, line := range w.lines(w.board) {
 		t.WriteString(line + "\n")
 	}
 	_, err := io.WriteString(out, t.String())
@@ -97,12 +98,12 @@ func (w *textMapperWriter) write(out io.Writer) error {
 func (w *textMapperWriter) attributes(t *strings.Builder) {
 	kinds, _, paths := w.board.Used()
 	for _, id := range kinds {
-		if k, ok := w.kinds.Find(terrain.Terrain, id); ok && k.Colour != "" {
+		if k, ok := w.kinds.Find(terrain.Terrain, id); ok && k.Colour != "" && !w.known[id] {
 			fmt.Fprintf(t, "%s attributes fill=\"%s\"\n", id, k.Colour)
 		}
 	}
 	for _, id := range paths {
-		if k, ok := w.kinds.Find(terrain.Path, id); ok && k.Colour != "" {
+		if k, ok := w.kinds.Find(terrain.Path, id); ok && k.Colour != "" && !w.known[id] {
 			size := w.board.Grid().Size.Width
 			fmt.Fprintf(t, "%s path attributes stroke=\"%s\" stroke-width=\"%.0f\" fill=\"none\"\n", id, k.Colour, max(2, k.Width/size*200))
 		}
@@ -150,10 +151,10 @@ func twoDigits(n int) string {
 func oneLine(s string) string { return strings.Join(strings.Fields(s), " ") }
 
 // lines writes the paths of each kind as lines that are as long as they can be.
-func (w *textMapperWriter) lines() []string {
+func (w *textMapperWriter) lines(b *board.Board) []string {
 	steps := map[string][]hex.Edge{}
 	var kinds []string
-	for e, on := range w.board.AllPaths() {
+	for e, on := range b.AllPaths() {
 		for _, kind := range on {
 			if steps[kind] == nil {
 				kinds = append(kinds, kind)

@@ -31,14 +31,20 @@ func readTextMapper(in Input) (Map, []Loss, error) {
 	if err := checkText(data); err != nil {
 		return Map{}, nil, err
 	}
-	r := &textMapperReader{in: in, kinds: in.kindBook(), fills: map[string]string{}, index: map[string]int32{}}
-	if err := r.file(data); err != nil {
-		return Map{}, nil, err
-	}
-	if err := r.build(); err != nil {
+	r, err := textMapperOf(in, data)
+	if err != nil {
 		return Map{}, nil, err
 	}
 	return Map{r.draft.Board(), r.kinds.all()}, r.losses, nil
+}
+
+// textMapperOf reads a file; the reader knows what each line gave.
+func textMapperOf(in Input, data []byte) (*textMapperReader, error) {
+	r := &textMapperReader{in: in, kinds: in.kindBook(), fills: map[string]string{}, index: map[string]int32{}}
+	if err := r.file(data); err != nil {
+		return nil, err
+	}
+	return r, r.build()
 }
 
 type textMapperReader struct {
@@ -56,13 +62,16 @@ type textMapperReader struct {
 	places  waiting[board.Place]
 	steps   int
 
-	included int // files
+	included int  // files
+	now      span // bytes of the line; none of an included file
+	dotted   bool // whether a number has dots
 }
 
 // region is the line of a hex. There may be a million of them.
 type region struct {
 	col, row int32
 	kind     int32 // index of its types among the names, -1 for none
+	span     span
 }
 
 // label is a text in a hex.
@@ -77,6 +86,8 @@ type way struct {
 	line int
 	at   []hex.Coord
 	kind string
+	span span
+	gave []gift
 }
 
 var (
@@ -98,6 +109,7 @@ func (r *textMapperReader) file(data []byte) error {
 		if len(line) > maxLine {
 			return engine.Wrong("map.long", "most", maxLine).At(lineName(number))
 		}
+		r.now = span{r.now.to, r.now.to + len(line)}
 		r.line(number, strings.TrimSpace(string(line)))
 		if number > maxLines || len(r.regions) > board.MaxSide*board.MaxSide {
 			return engine.Wrong("map.too_many", "most", board.MaxSide*board.MaxSide).At(lineName(number))
@@ -114,6 +126,10 @@ const maxIncludes = 5
 
 // include reads another file as if it were part of this one. A web address, or a file that cannot be read, is a loss.
 func (r *textMapperReader) include(name string, number int) {
+	if strings.Contains(name, "://") {
+		r.add(LostAddress, hex.Excerpt(name), lineName(number))
+		return
+	}
 	file, ok := refers(r.in.Dir, name)
 	if r.included++; !ok || r.included > maxIncludes {
 		r.add(LostInclude, hex.Excerpt(name), lineName(number))
@@ -130,6 +146,9 @@ func (r *textMapperReader) include(name string, number int) {
 		r.add(LostInclude, hex.Excerpt(name), lineName(number))
 		return
 	}
+	now := r.now
+	defer func() { r.now = now }()
+	r.now = span{}
 	for line := range bytes.Lines(data) {
 		if r.line(number, strings.TrimSpace(string(line))); len(r.regions) > board.MaxSide*board.MaxSide {
 			return // the line that included it is refused
@@ -153,6 +172,7 @@ func (r *textMapperReader) region(number int, s string) bool {
 	m := regionLine.FindStringSubmatch(s)
 	if m == nil {
 		m = dottedLine.FindStringSubmatch(s)
+		r.dotted = r.dotted || m != nil
 	}
 	if m == nil {
 		return false
@@ -170,7 +190,7 @@ func (r *textMapperReader) region(number int, s string) bool {
 	if strings.Contains(types, `"`) {
 		types = quoted.ReplaceAllString(types, " ")
 	}
-	r.regions = append(r.regions, region{int32(at.Col), int32(at.Row), r.kind(oneLine(types))})
+	r.regions = append(r.regions, region{int32(at.Col), int32(at.Row), r.kind(oneLine(types)), r.now})
 	return true
 }
 
@@ -207,7 +227,7 @@ func (r *textMapperReader) way(number int, s string) bool {
 	if m == nil {
 		return false
 	}
-	w := way{line: number, kind: m[2]}
+	w := way{line: number, kind: m[2], span: r.now}
 	for _, p := range point.FindAllStringSubmatch(m[1], -1) {
 		at, ok := numbers(p[1], p[2])
 		if !ok {
@@ -284,8 +304,8 @@ func (r *textMapperReader) build() error {
 		})
 	}
 	r.places.put(&r.report, LostTexts, r.draft.PutPlace)
-	for _, w := range r.ways {
-		if err := r.draw(w); err != nil {
+	for i := range r.ways {
+		if err := r.draw(&r.ways[i]); err != nil {
 			return err
 		}
 	}
@@ -340,7 +360,7 @@ func (r *textMapperReader) fill(types []string) string {
 }
 
 // draw draws a way. Hexes between its points are filled in.
-func (r *textMapperReader) draw(w way) error {
+func (r *textMapperReader) draw(w *way) error {
 	kind, err := r.kinds.id(terrain.Path, w.kind, "path", func() string { return firstOf(r.fills[w.kind], grey()) })
 	if err != nil {
 		return err
@@ -361,6 +381,7 @@ func (r *textMapperReader) draw(w way) error {
 				r.add(LostOffMap, kind, lineName(w.line))
 				continue
 			}
+			w.gave = append(w.gave, gift{list: gavePath, edge: e, feature: board.Feature{Kind: kind}})
 			if err := r.draft.SetPath(e, doc.WithKinds(r.draft.Board().PathKinds(e), kind)...); err != nil {
 				return err
 			}
