@@ -93,15 +93,23 @@ func (c *checker) barred(class terrain.Class, id string) bool {
 	return ok && k.Bar
 }
 
-// paths finds paths that end where nobody may enter, and paths that cross what
-// bars the way.
+// travelled reports whether a kind of path has rules for moving: a cost, or hexsides that it leads over. Others, such as
+// a river that was drawn from hex to hex, may end where they like.
+func (c *checker) travelled(path string) bool {
+	k, ok := c.kinds.Find(terrain.Path, path)
+	return ok && (k.Cost > 0 || k.Half || len(k.By)+len(k.Bridges) > 0)
+}
+
+// paths finds paths for moving that end where nobody may enter, and those that cross what bars the way.
 func (c *checker) paths() {
 	barred := c.b.HexesWith(func(kind string) bool { return c.barred(terrain.Terrain, kind) })
 	for at := range barred.All() {
 		ends := map[string]int{}
 		for _, p := range c.b.Paths(at) {
 			for _, kind := range p.Kinds {
-				ends[kind]++
+				if c.travelled(kind) {
+					ends[kind]++
+				}
 			}
 		}
 		for _, kind := range slices.Sorted(keysOnce(ends)) {
@@ -110,7 +118,7 @@ func (c *checker) paths() {
 	}
 	for e, kinds := range c.b.AllPaths() {
 		for _, kind := range kinds {
-			if river, ok := c.unbridged(e, kind); ok {
+			if river, ok := c.unbridged(e, kind); ok && c.travelled(kind) {
 				f := ofKind(c.on(FoundCrossing, e), terrain.Path, kind, 1)
 				f.Other = river
 				c.add(f)

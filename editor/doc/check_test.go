@@ -9,8 +9,10 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"sandtable/editor/doc"
+	"sandtable/editor/terrain"
 	"sandtable/engine"
 	"sandtable/engine/board"
+	"sandtable/engine/gamedata"
 	"sandtable/engine/hex"
 	"sandtable/engine/words"
 	"sandtable/printables/golden"
@@ -49,6 +51,14 @@ var spoils = []struct {
 		require.NoError(t, s.SetTerrain(at(t, d, "0303"), "lava"))
 		require.NoError(t, s.SetPath(e, "maglev"))
 		return s.SetEdge(e, board.Feature{Kind: "moat"})
+	}},
+	{"a brook into the sea, of a kind without rules for moving", func(t *testing.T, d *doc.Document, s *doc.Stroke) error {
+		brook := gamedata.Terrain{ID: "brook", Name: "brook", Source: engine.House, Colour: "#3060C0", Width: 1}
+		kinds, err := d.Kinds().Put(terrain.Path, 0, terrain.Kind{Terrain: brook})
+		require.NoError(t, err)
+		s.SetKinds(kinds)
+		require.NoError(t, s.SetTerrain(at(t, d, "0303"), "water"))
+		return s.SetPath(d.Board().Layout().EdgeOf(at(t, d, "0303"), hex.FlatS), "brook")
 	}},
 	{"a road into the sea", func(t *testing.T, d *doc.Document, s *doc.Stroke) error {
 		require.NoError(t, s.SetTerrain(at(t, d, "0303"), "water"))
