@@ -152,6 +152,9 @@ func (r *replay) step(e Entry) (*Difference, error) {
 	}
 	d, err := r.asker(e)
 	if d == nil && err == nil {
+		d = rolled(e)
+	}
+	if d == nil && err == nil {
 		d = outcome(e, today, refused)
 	}
 	if d != nil || err != nil {

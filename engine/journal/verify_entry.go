@@ -23,11 +23,12 @@ const (
 	EndAspect    Aspect = "end"    // how the game had ended
 	TextAspect   Aspect = "text"   // its lines in the log
 	ReasonAspect Aspect = "reason" // the lines of its calculation
+	DiceAspect   Aspect = "dice"   // the faces that its lines name
 	MarkAspect   Aspect = "mark"   // whether it is a correction, and whether everybody may read it
 )
 
-// Explicable reports whether a corrected rule alone can make the difference. Turn, phase, side and act follow from the
-// entries, whatever the rules say.
+// Explicable reports whether a corrected rule alone can make the difference. Turn, phase, side, act and dice follow from
+// the entries, whatever the rules say.
 func (d *Difference) Explicable() bool {
 	return slices.Contains([]Aspect{"", TextAspect, ReasonAspect, MarkAspect}, d.Aspect)
 }

@@ -83,6 +83,7 @@ func TestVerifyFindsForgery(t *testing.T) {
 		{"nothing", 6, func(*journal.Entry) {}, ""},
 		{"text of a line", 6, func(e *journal.Entry) { e.Said[0].Args = engine.Args{"text": "bad game"} }, journal.TextAspect},
 		{"missing line", 6, func(e *journal.Entry) { e.Said = nil }, journal.TextAspect},
+		{"die that a line names", 3, func(e *journal.Entry) { e.Said[0].Args["faces"], e.Command.Faces = "2", []int{5} }, journal.DiceAspect},
 		{"turn", 4, func(e *journal.Entry) { e.Stand.Turn = 9 }, journal.TurnAspect},
 		{"phase", 4, func(e *journal.Entry) { e.Stand.Phase = "clear_up" }, journal.PhaseAspect},
 		{"end", 4, func(e *journal.Entry) { e.Stand.Ended = "sequence" }, journal.EndAspect},
