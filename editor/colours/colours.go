@@ -96,8 +96,11 @@ func trimmedMean(pixels []color.RGBA) draw.Colour {
 	return draw.Colour{R: mean(red), G: mean(green), B: mean(blue), A: 255}
 }
 
-// lab is a colour in the space Oklab, in which distances are what eyes see.
+// lab is a colour in the space Oklab, in which distances are what eyes see; but hues count double. Shades of one kind of terrain
+// differ in lightness, by its symbols and by print.
 type lab [3]float64
+
+const hue = 2
 
 func labOf(c draw.Colour) lab {
 	linear := func(v uint8) float64 {
@@ -113,8 +116,8 @@ func labOf(c draw.Colour) lab {
 	s := math.Cbrt(0.0883024619*r + 0.2817188376*g + 0.6299787005*b)
 	return lab{
 		0.2104542553*l + 0.7936177850*m - 0.0040720468*s,
-		1.9779984951*l - 2.4285922050*m + 0.4505937099*s,
-		0.0259040371*l + 0.7827717662*m - 0.8086757660*s,
+		hue * (1.9779984951*l - 2.4285922050*m + 0.4505937099*s),
+		hue * (0.0259040371*l + 0.7827717662*m - 0.8086757660*s),
 	}
 }
 

@@ -163,11 +163,11 @@ func (p *ByColour) use(seat view.Seat, groups []colours.Group) page.Control {
 			count += len(g.Hexes)
 		}
 	}
-	use := page.NewBigButton("use", seat.Say("editor.by_colour.use", "count", count), "", applies)
 	if count == 0 {
-		return use.DisabledIf(seat.Say("editor.by_colour.none"))
+		none := seat.Say("editor.by_colour.none")
+		return page.NewBigButton("use", none, "", applies).DisabledIf(none)
 	}
-	return use
+	return page.NewBigButton("use", seat.Say("editor.by_colour.use", "count", count), "", applies)
 }
 
 // Apply implements Applied: it paints the hexes of the groups that have a kind, as one step.

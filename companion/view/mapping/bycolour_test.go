@@ -51,7 +51,7 @@ func terrainOf(d *doc.Document, col, row int) string {
 func TestPaintByColour(t *testing.T) {
 	p, d := coloured(t)
 	was := terrainOf(d, 8, 0)
-	assert.Equal(t, "Choose a kind for a group first.", found(t, p, "use").DisabledReason)
+	assert.Equal(t, "Choose a kind for a group", found(t, p, "use").DisabledReason)
 	press(t, p, "count", 3)
 	p.Put("pick", hex.Coord{Col: 1, Row: 3})
 	press(t, p, "kind.forest", nil)
