@@ -161,6 +161,7 @@ cmd/dev/setup         cmd/dev/tree
 cmd/dev/stage         cmd/dev/tree
 cmd/dev/smoke
 cmd/dev/packaging     cmd/dev/tree cmd/dev/setup
+cmd/dev/realvassal
 cmd/dev/bench         cmd/dev/tree
 cmd/dev/suite         cmd/dev/tree cmd/dev/setup cmd/dev/stage
 cmd/dev               cmd/dev/...
@@ -184,6 +185,7 @@ companion/...         companion/widget/... companion/library companion/view/... 
 cmd/tablectl          engine/... scenarios/... companion/library
 cmd/sandtable         engine/... scenarios/... companion/...
 cmd/dev/browse        companion/hall companion/hall/chart engine engine/enginetest engine/journal scenarios
+cmd/dev/realvassal    editor/vassal editor/vassal/convert editor/vassal/source engine engine/gamedata engine/words scenarios scenarios/template
 cmd/dev/...           cmd/dev/tree cmd/dev/stage printables/golden
 `
 

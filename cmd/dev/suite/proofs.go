@@ -31,6 +31,7 @@ var proofs = suite{"proof", []step{
 	{name: "browsers", says: "a linked game in Chromium and Firefox, each in each part", do: longBrowserTests},
 	{name: "mill", says: "a game is made on the forms in the real window, tried, printed, sent, and begun by a second library", do: mill},
 	{name: "hold", says: "programs killed at seeded moments, damaged libraries, sessions and packages, full disks, hostile files, an hour of play; its table", do: hold},
+	{name: "vassal", says: "VASSAL itself opens what we export and plays a turn; asks for SANDTABLE_VASSAL, the folder of a built one", do: realProgram},
 	{name: "race", says: "short tests under the race detector, all that have no window", do: raceTestsAll},
 	{name: "fuzz", says: "what reads foreign bytes is fed changed ones, 20 s a target or SANDTABLE_FUZZ_TIME", do: fuzz},
 }}
@@ -70,6 +71,15 @@ func packAndPlay(ctx context.Context, t tree.Tree) error {
 func evenings(ctx context.Context, t tree.Tree) error { return play(ctx, t, "TestEvenings") }
 func largest(ctx context.Context, t tree.Tree) error  { return play(ctx, t, "TestLargest") }
 func mill(ctx context.Context, t tree.Tree) error     { return play(ctx, t, "TestMill") }
+
+// realProgram lets VASSAL open our exports, and compares our imports with it.
+func realProgram(ctx context.Context, t tree.Tree) error {
+	if os.Getenv("SANDTABLE_VASSAL") == "" {
+		t.Say("skipped: SANDTABLE_VASSAL names no folder of a VASSAL that was built from its sources")
+		return nil
+	}
+	return t.Test(ctx, nil, "-count=1", "-timeout", "60m", "-v", "./cmd/dev/realvassal")
+}
 
 // longBrowserTests plays all scenes, with each browser in each part.
 func longBrowserTests(ctx context.Context, t tree.Tree) error { return browse(ctx, t, asProof) }
