@@ -59,6 +59,6 @@ func (w *work) cutCards() ([]counter.Piece, error) {
 		}
 	}
 	pieces, lacking := counter.Illustrated(w.job.Counters.apply(pieces), shelf)
-	w.warned = append(append(w.warned, lacking...), card.Warned(pieces)...)
+	w.warned = slices.Concat(w.warned, lacking, card.Warned(pieces), coarse(pieces))
 	return pieces, nil
 }

@@ -62,7 +62,7 @@ func (s *Set) csv(job Job) ([]byte, error) {
 	if err != nil {
 		return nil, err
 	}
-	pieces = counter.ForList(job.Counters.apply(pieces))
+	pieces = counter.ForList(job.Counters.cut(pieces))
 	if len(pieces) == 0 {
 		return nil, engine.Wrong("print.no_counter")
 	}

@@ -1,6 +1,7 @@
 package printables
 
 import (
+	"maps"
 	"slices"
 
 	"sandtable/engine"
@@ -29,6 +30,7 @@ type CounterChoice struct {
 	Copies map[string]int // by piece: how often instead; 0 omits it
 	Times  int            // multiplies all numbers; 0 means 1
 	Blanks int            // empty counters for each side
+	Width  float64        // of the commonest size, in millimetres; the others keep their proportion to it. 0: as they are
 }
 
 // Printout is the result of a job: the pages of its products, in order.
@@ -134,6 +136,24 @@ func (w *work) sheetTitle(l sheet.Leaf, number int) string {
 }
 
 // apply returns the chosen pieces with their numbers of copies.
+// cut returns the chosen counters at the chosen size.
+func (c CounterChoice) cut(pieces []counter.Piece) []counter.Piece {
+	out := c.apply(pieces)
+	if c.Width == 0 || len(out) == 0 {
+		return out
+	}
+	times := map[float64]int{}
+	for _, p := range pieces {
+		times[p.Size.W] += p.Copies
+	}
+	widths := slices.Sorted(maps.Keys(times))
+	by := c.Width / slices.MaxFunc(widths, func(a, b float64) int { return times[a] - times[b] })
+	for i := range out {
+		out[i].Size = draw.Size{W: by * out[i].Size.W, H: by * out[i].Size.H}
+	}
+	return out
+}
+
 func (c CounterChoice) apply(pieces []counter.Piece) []counter.Piece {
 	var out []counter.Piece
 	for _, p := range pieces {

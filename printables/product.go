@@ -148,7 +148,7 @@ func (w *work) counters() ([]sheet.Leaf, error) {
 	if err != nil {
 		return nil, err
 	}
-	chosen := w.job.Counters.apply(pieces)
+	chosen := w.job.Counters.cut(pieces)
 	if w.set.Game != nil {
 		r := counter.Roster{Subject: w.Subject}
 		chosen = append(chosen, r.Blanks(w.job.Counters.Blanks, pieces)...)
@@ -156,7 +156,7 @@ func (w *work) counters() ([]sheet.Leaf, error) {
 	if len(chosen) == 0 {
 		return nil, engine.Wrong("print.no_counter")
 	}
-	w.warned = append(w.warned, w.tight(chosen)...)
+	w.warned = append(append(w.warned, w.tight(chosen)...), coarse(chosen)...)
 	setup := w.Setup
 	if !slices.ContainsFunc(chosen, func(p counter.Piece) bool { return p.Back != nil }) {
 		setup.Back = sheet.NoBack

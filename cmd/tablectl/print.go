@@ -226,6 +226,9 @@ func (p *printing) job(set *printables.Set, products []string) (printables.Job, 
 		job.Margin = math.SmallestNonzeroFloat64 // 0 would mean the usual margin
 	}
 	var err error
+	if job.Counters.Width, err = p.width(set); err != nil {
+		return job, err
+	}
 	if job.Setup, err = p.cuts(job.Setup); err != nil {
 		return job, err
 	}

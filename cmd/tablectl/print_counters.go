@@ -112,6 +112,18 @@ func (p *printing) wantedIDs(set *printables.Set, pieces []counter.Piece) (map[s
 	return wanted, nil
 }
 
+// width parses --size for the counters of a game; of a list it is one of the columns.
+func (p *printing) width(set *printables.Set) (float64, error) {
+	if set.Game == nil || p.columns.piece == "" {
+		return 0, nil
+	}
+	mm, ok := counterlist.Length(p.columns.piece)
+	if !ok {
+		return 0, engine.Wrong("print.piece_size", "size", p.columns.piece, "min", looks.MinPiece, "max", looks.MaxPiece)
+	}
+	return mm, nil
+}
+
 // columnFlags holds the flags for the columns of a list of counters.
 type columnFlags struct {
 	show  bool

@@ -72,6 +72,15 @@ func (p *Picture) Mean() draw.Colour { return p.mean }
 // Size is that of the picture by itself, in millimetres.
 func (p *Picture) Size() draw.Size { return p.size }
 
+// DPI returns the resolution at which the picture is printed when it is fitted into a size in millimetres, in dots per
+// inch; 0 for shapes, which have none.
+func (p *Picture) DPI(in draw.Size) float64 {
+	if p.pixels == nil {
+		return 0
+	}
+	return 25.4 * perMM * max(p.size.W/in.W, p.size.H/in.H)
+}
+
 // Data is the content of the picture's file; callers must not change it.
 func (p *Picture) Data() []byte { return p.data }
 

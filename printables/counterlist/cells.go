@@ -36,7 +36,7 @@ func isNumber(text string) bool {
 	return err == nil
 }
 
-func isLength(text string) bool { _, ok := lengthOf(text); return ok }
+func isLength(text string) bool { _, ok := Length(text); return ok }
 
 // pictureEndings are those of files of pictures.
 var pictureEndings = []string{".png", ".jpg", ".jpeg", ".svg", ".gif", ".webp", ".bmp", ".tif", ".tiff"}

@@ -58,15 +58,15 @@ func (l *list) length(field, text string) float64 {
 	if text == "" {
 		return 0
 	}
-	v, ok := lengthOf(text)
+	v, ok := Length(text)
 	if !ok {
 		l.wrong(field, engine.Wrong("print.piece_size", "size", text, "min", looks.MinPiece, "max", looks.MaxPiece))
 	}
 	return v
 }
 
-// lengthOf reads a length that a piece can have: millimetres, or inches with their mark, as a fraction too.
-func lengthOf(text string) (mm float64, ok bool) {
+// Length parses a length that a piece can have: millimetres, or inches with their mark, as a fraction too.
+func Length(text string) (mm float64, ok bool) {
 	unit, s := 1.0, strings.TrimSuffix(strings.ReplaceAll(text, " ", ""), "mm")
 	for _, mark := range inches {
 		if t, ok := strings.CutSuffix(s, mark); ok {

@@ -130,12 +130,12 @@ func TestSynonyms(t *testing.T) {
 
 func TestLengths(t *testing.T) {
 	for text, want := range map[string]float64{"15": 15, "15mm": 15, "15 mm": 15, "14,5": 14.5, "1.5cm": 15, "5/8in": 15.875, "0.5in": 12.7, `1/2"`: 12.7, "9/16 in": 14.2875} {
-		mm, ok := lengthOf(text)
+		mm, ok := Length(text)
 		assert.True(t, ok, text)
 		assert.InDelta(t, want, mm, 1e-9, text)
 	}
 	for _, text := range []string{"0", "-3", "1e9", "wide", "1/0in", "NaN", "inf", "4"} {
-		_, ok := lengthOf(text)
+		_, ok := Length(text)
 		assert.False(t, ok, text)
 	}
 }
