@@ -218,3 +218,24 @@ func BenchmarkThousandCards(b *testing.B) {
 		require.NoError(b, err)
 	}
 }
+
+// A card of a picture alone is that picture, turned where it lies on an upright card.
+func TestCardOfAPictureAlone(t *testing.T) {
+	for name, size := range map[string][2]int{"wide": {88, 62}, "upright": {62, 88}} {
+		files := pictured(t)
+		files["print.toml"] = &fstest.MapFile{Data: []byte("[[card]]\nid = \"event\"\nsize = \"poker\"\npicture = \"card.png\"\n")}
+		files["pictures/card.png"] = pictureOf(t, 1, size[0], size[1])
+		page := printed(t, opened(t, files), sheet.Setup{Bleed: sheet.NoBleed}, "cards").Pages[0]
+		s := scanned(page, draw.Rect{X: 30, Y: 14, W: 150, H: 120})
+		wide, high := 0, 0
+		for y := range s.img.Rect.Dy() {
+			wide = max(wide, longest(s.img.Rect.Dx(), func(x int) bool { return s.dark(x, y) }))
+		}
+		for x := range s.img.Rect.Dx() {
+			high = max(high, longest(s.img.Rect.Dy(), func(y int) bool { return s.dark(x, y) }))
+		}
+		k := raster.DPI(measureDPI)
+		assert.InDelta(t, 88.9, float64(max(wide, high))/k, 0.5, name)
+		assert.InDelta(t, 62.6, float64(min(wide, high))/k, 0.7, name)
+	}
+}

@@ -76,7 +76,7 @@ editor/vassal/piece   editor/vassal/sequence
 editor/vassal/saved   editor/vassal/sequence editor/vassal/piece engine
 editor/vassal/grid    editor/vassal/source
 editor/vassal         editor/vassal/sequence editor/vassal/grid editor/vassal/saved engine/... printables/...
-editor/vassal/convert editor/doc editor/vassal/... engine engine/board engine/hex printables/artwork printables/draw printables/raster
+editor/vassal/convert editor/doc editor/vassal/... engine engine/board engine/hex printables/artwork printables/draw printables/looks printables/raster
 
 companion/style          engine/words
 companion/view           engine/...

@@ -105,10 +105,12 @@ func (w Game) added(k *looks.Card, value string) string {
 
 // card makes the piece. A side without title, text and art is no side.
 func (w Game) card(k *looks.Card, id string, front, back picture.Card) counter.Piece {
-	p := counter.Piece{ID: id, Name: front.Title, Copies: max(1, k.Copies)}
+	p := counter.Piece{ID: id, Name: cmp.Or(front.Title, k.ID), Copies: max(1, k.Copies)}
+	front.Bare = k.Picture != "" && front.Title+front.Text == ""
 	p.Shape, p.Size = usual(k.Size, 0)
 	p.Front = picture.Face{Ground: w.ground(k.Ground, draw.White), Card: &front, Picture: artwork.Use{File: k.Picture}}
 	back.Title, back.Text = cmp.Or(w.words(k.BackTitle, k.BackTitleR), back.Title), cmp.Or(w.words(k.BackText, k.BackTextRu), back.Text)
+	back.Bare = k.BackPict != "" && back.Title+back.Text == ""
 	if back.Title+back.Text+k.BackGround+k.BackPict != "" {
 		p.Back = &picture.Face{Ground: w.ground(k.BackGround, p.Front.Ground), Card: &back, Picture: artwork.Use{File: k.BackPict}}
 	}

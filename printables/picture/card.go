@@ -11,7 +11,7 @@ type Card struct {
 	Art   func(c draw.Canvas, box draw.Rect)
 	Ratio float64 // of the art, width by height
 	Turn  float64 // degrees by which it is turned on the sheet: 0, 90 or -90
-	Bare  bool    // the art fills the piece, as on a tile
+	Bare  bool    // the art fills the piece, as on a tile; a picture that lies on an upright card is turned
 }
 
 // The measures of a card, in millimetres, and letters of its text: as large as fit, never under 6.5 points.
@@ -56,6 +56,11 @@ func (k *Card) draw(c draw.Canvas, f Face, cell draw.Rect, shape Shape) {
 func (k *Card) drawArt(c draw.Canvas, f Face, box draw.Rect, shape Shape) {
 	switch {
 	case f.pictured():
+		if size := f.Picture.Size(); k.Bare && shape == Square && (size.W > size.H) != (box.W > box.H) {
+			c.Transform(draw.RotateAbout(90, box.Centre()))
+			defer c.Pop()
+			box = draw.RectAround(box.Centre(), box.H, box.W)
+		}
 		f.drawInside(c, f.Picture, box, shape.Path(box), shape)
 	case k.Art != nil:
 		if k.Ratio > 0 {

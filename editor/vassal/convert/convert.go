@@ -45,12 +45,16 @@ func Convert(m *source.Module, id, title string) (*Package, error) {
 	if len(maps.sheets) == 0 && len(counters.kinds) == 0 {
 		return nil, engine.Wrong("vassal.empty")
 	}
-	g := &game{module: m, cuts: cuts, report: &p.Report, taken: taken, roster: counters, atlas: maps, sides: readSides(m.Root, counters.kinds, taken)}
-	g.factors, g.formations = readFactors(counters.kinds, taken), readFormations(counters.kinds, g.sides, taken)
-	counters.name(taken)
+	g := &game{module: m, report: &p.Report, taken: taken, roster: counters, atlas: maps}
 	g.setups = &setups{module: m, report: &p.Report, roster: counters, atlas: maps}
 	g.setups.read()
+	counters.dealCards()
+	g.cuts = counters.used(cuts)
+	g.sides = readSides(m.Root, counters.kinds, taken)
+	g.factors, g.formations = readFactors(counters.kinds, taken), readFormations(counters.kinds, g.sides, taken)
+	counters.name(taken)
 	p.Report.came(cameCounters, "", len(counters.kinds))
+	p.Report.came(cameCards, "", len(counters.cards))
 	p.Report.came(cameBacks, "", counters.backs())
 	p.Report.came(cameSides, "", len(g.sides.list))
 	p.Report.count(counters.kinds, m.Root)

@@ -22,7 +22,10 @@ func (r *roster) cuts(taken ids) (out []cut) {
 	count := map[image.Point]int{}
 	for _, k := range r.kinds {
 		if size, ok := r.edge(k); ok {
-			count[size]++
+			count[size] += 0 // a size of cards alone is the last: counters are not measured by it
+			if k.cards == 0 {
+				count[size]++
+			}
 		}
 	}
 	sizes := make([]image.Point, 0, len(count))
@@ -45,6 +48,13 @@ func (r *roster) cuts(taken ids) (out []cut) {
 		}
 	}
 	return out
+}
+
+// used returns the cuts that counters have, and always the first.
+func (r *roster) used(cuts []cut) []cut {
+	return slices.DeleteFunc(cuts, func(c cut) bool {
+		return c.id != "" && !slices.ContainsFunc(r.kinds, func(k *kind) bool { return k.size == c.id })
+	})
 }
 
 // edge returns the size of a counter's picture, to the next ten pixels, so that those of one sheet are alike.

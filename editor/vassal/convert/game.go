@@ -109,5 +109,8 @@ func (g *game) look() string {
 		width, height := c.millimetres(g.cuts[0])
 		w.row("piece", "units", c.id, "width", width, "height", height, "whole", true, "back", "none")
 	}
+	for _, k := range g.roster.cards {
+		g.card(w, k)
+	}
 	return w.text.String()
 }

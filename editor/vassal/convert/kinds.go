@@ -22,7 +22,8 @@ type kind struct {
 	formation   string // id; "" for none
 	copies      int    // the most of it in a setup, at least one
 	size        string // id of its size; "" for that of most counters
-	card        bool
+	cards       int    // how many slots of cards it has
+	placed      bool   // a setup has it outside the decks
 }
 
 // maxKinds bounds the counters of a package.
@@ -31,6 +32,7 @@ const maxKinds = 5000
 // roster is the counters of a module.
 type roster struct {
 	kinds      []*kind
+	cards      []*kind // that are only in decks
 	art        *art
 	report     *Report
 	prototypes piece.Prototypes
@@ -86,7 +88,7 @@ func (r *roster) slot(n *source.Node, tabs []string) {
 		return
 	}
 	k := &kind{piece: p, name: cmp.Or(words(p.Name()), words(n.Get("entryName"))), tabs: filled(tabs), sides: p.Sides(r.art.covers),
-		copies: 1, card: n.Class == "CardSlot"}
+		copies: 1}
 	if len(k.sides.Front) == 0 && k.name == "" {
 		return
 	}
@@ -95,6 +97,9 @@ func (r *roster) slot(n *source.Node, tabs []string) {
 	} else {
 		r.same[k.key()] = k
 		r.kinds = append(r.kinds, k)
+	}
+	if n.Class == "CardSlot" {
+		k.cards++
 	}
 	for _, gpid := range []string{n.Get("gpid"), p.Slot()} {
 		if gpid != "" && r.byGPID[gpid] == nil {
@@ -111,7 +116,7 @@ func marksTrack(p piece.Piece) bool {
 // name gives each counter an id, which no other word of the game has, and draws its pictures.
 func (r *roster) name(taken ids) {
 	r.art.most = min(mostPicture, mostPictures/max(2*len(r.kinds), 1))
-	for _, k := range r.kinds {
+	for _, k := range slices.Concat(r.kinds, r.cards) {
 		k.name = cmp.Or(k.name, "Counter")
 		k.id = taken.free(k.name, "counter")
 		r.art.draw(k)

@@ -35,6 +35,7 @@ const (
 	cameCharts   = "charts"
 	cameHexes    = "hexes"    // a map's: what is its name
 	cameCounters = "counters" // what there is of each kind counted
+	cameCards    = "cards"    // to print; in play they are in draw cups
 	cameBacks    = "backs"
 	cameSides    = "sides"
 	cameSetups   = "setups"
@@ -93,7 +94,7 @@ func (r *Report) came(code, what string, n int) { r.Came = add(r.Came, code, wha
 func (r *Report) lost(code, what string, n int) { r.Lost = add(r.Lost, code, what, n) }
 
 // order is that of what comes.
-var order = []string{cameMaps, cameHexes, cameBoxes, cameCharts, cameSides, cameCounters, cameBacks, cameSetups, camePlaced, cameTurns, cameTrackers, cameCups, cameDice}
+var order = []string{cameMaps, cameHexes, cameBoxes, cameCharts, cameSides, cameCounters, cameBacks, cameCards, cameSetups, camePlaced, cameTurns, cameTrackers, cameCups, cameDice}
 
 // sorted returns the report in order, with the most frequent losses of each code first.
 func (r Report) sorted() Report {

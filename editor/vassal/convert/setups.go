@@ -50,7 +50,7 @@ func (c *setups) read() {
 	placed := 0
 	for _, s := range c.list {
 		for k, places := range s.places {
-			k.copies = max(k.copies, len(places))
+			k.copies, k.placed = max(k.copies, len(places)), true
 			placed += len(slices.DeleteFunc(slices.Clone(places), func(p place) bool { return p == place{} }))
 		}
 	}
