@@ -14,16 +14,15 @@ import (
 
 // The bounds of a list of counters.
 const (
-	maxRows      = 5000
-	maxColumns   = 200
-	maxList      = 4 << 20
-	maxText      = 200  // letters in a cell
-	maxCardText  = 1200 // of somebody else's, whose cards have whole paragraphs
-	maxPrinted   = 20000
-	maxFaults    = 200
-	utf8Mark     = "\xef\xbb\xbf"
-	backPrefix   = "back_"
-	separatorSet = ",;\t|"
+	maxRows     = 5000
+	maxColumns  = 200
+	maxList     = 4 << 20
+	maxText     = 200  // letters in a cell
+	maxCardText = 1200 // of somebody else's, whose cards have whole paragraphs
+	maxPrinted  = 20000
+	maxFaults   = 200
+	utf8Mark    = "\xef\xbb\xbf"
+	backPrefix  = "back_"
 )
 
 // Reading is a list as it was understood.
