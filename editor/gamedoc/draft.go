@@ -8,6 +8,7 @@ import (
 	"sandtable/engine"
 	"sandtable/engine/gamedata"
 	"sandtable/engine/outline"
+	"sandtable/engine/userfile"
 )
 
 // Draft is a game package under edit. It is for one goroutine; [Package.Snapshot] returns files for another.
@@ -25,6 +26,9 @@ func New(files map[string][]byte) (*Draft, error) {
 			return nil, err
 		}
 		p.files[name] = bytes.Clone(files[name])
+	}
+	if roster, ok := p.files[Roster]; ok {
+		p.files[Roster] = userfile.InCommas(roster)
 	}
 	return draftOf(p), nil
 }

@@ -10,6 +10,7 @@ import (
 	"strings"
 
 	"sandtable/engine"
+	"sandtable/engine/userfile"
 )
 
 // maxRows limits the rows of a roster.
@@ -21,13 +22,21 @@ type sheet struct {
 	rows   []map[string]string
 	lines  []int
 	faults faults
+
+	skipped int // lines before the header
 }
 
-// readSheet reads CSV strictly. Columns may be in any order; an unknown, duplicate or missing column is a Problem
+// readSheet reads CSV strictly, with any of the separators and encodings of spreadsheet programs. Columns may be in any order; an unknown, duplicate or missing column is a Problem
 // that lists the columns of the file.
 func readSheet(file string, data []byte, known, needed []string) *sheet {
-	s := &sheet{file: file}
-	r := csv.NewReader(bytes.NewReader(bytes.TrimPrefix(data, []byte("\xef\xbb\xbf"))))
+	text, comma, skipped := userfile.Sheet(data)
+	s := &sheet{file: file, skipped: skipped}
+	if userfile.Spreadsheet(data) {
+		s.fault(1, "csv.spreadsheet")
+		return s
+	}
+	r := csv.NewReader(bytes.NewReader(text))
+	r.Comma = comma
 	header, err := r.Read()
 	if err != nil {
 		s.broken(err)
@@ -44,6 +53,7 @@ func readSheet(file string, data []byte, known, needed []string) *sheet {
 			return s
 		}
 		line, _ := r.FieldPos(0)
+		line += skipped
 		if len(s.rows) == maxRows {
 			s.fault(line, "csv.rows", "most", maxRows)
 			return s
@@ -57,6 +67,7 @@ func (s *sheet) header(r *csv.Reader, header, known, needed []string) {
 	for i, name := range header {
 		header[i] = strings.TrimSpace(name)
 		line, column := r.FieldPos(i)
+		line += s.skipped
 		if !slices.Contains(known, header[i]) {
 			s.faults = append(s.faults, engine.Wrong("csv.column", "column", header[i], "known", strings.Join(known, ", ")).
 				At(fmt.Sprintf("%s:%d:%d", s.file, line, column)))
@@ -92,10 +103,10 @@ func (s *sheet) broken(err error) {
 	case errors.Is(err, io.EOF):
 		s.fault(1, "csv.empty")
 	case errors.As(err, &p) && errors.Is(err, csv.ErrFieldCount):
-		s.fault(p.Line, "csv.count")
+		s.fault(p.Line+s.skipped, "csv.count")
 	case errors.As(err, &p):
 		s.faults = append(s.faults, engine.Wrong("csv.fault", "fault", p.Err.Error()).
-			At(fmt.Sprintf("%s:%d:%d", s.file, p.Line, p.Column)))
+			At(fmt.Sprintf("%s:%d:%d", s.file, p.Line+s.skipped, p.Column)))
 	default:
 		s.fault(1, "csv.fault", "fault", err.Error())
 	}
