@@ -5,7 +5,7 @@ import (
 	"sandtable/companion/place"
 	"sandtable/companion/view/mapping"
 	"sandtable/companion/view/page"
-	"sandtable/companion/visit"
+	"sandtable/companion/widget/flow"
 	"sandtable/companion/widget/theme"
 	"sandtable/editor/colours"
 	"sandtable/editor/doc"
@@ -45,14 +45,16 @@ type colourCanvas struct {
 }
 
 // besideColours returns the map beside the rows of the page that paints by colour.
-func besideColours(p *Screen, on *visit.Layer, by *mapping.ByColour) *place.Beside {
+func besideColours(p *Screen, v *place.LayerView, by *mapping.ByColour) *place.Beside {
 	m := scanGrid(p, by.Doc)
 	m.Show.Numbers = false
 	c := &colourCanvas{by: by, view: mapview.New(m)}
 	c.view.Ground, c.view.Over = theme.Color(theme.Well), c.over
 	c.view.OnTap = func(at mapview.Spot) {
 		if at.On {
-			p.Visit.Send(by.Pick(at.Hex), on)
+			p.Visit.Send(by.Pick(at.Hex), v.Layer)
+			flow.Reveal(v.Widget(mapping.NewKindID)) // below the kinds
+			flow.Reveal(v.Widget(by.ShownID()))
 		}
 	}
 	return &place.Beside{Object: c.view, Redraw: c.view.Redraw, Key: c.view.Key, Share: 0.5}

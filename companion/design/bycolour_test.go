@@ -10,7 +10,11 @@ import (
 	"sandtable/companion/place"
 	"sandtable/companion/view/mapping"
 	"sandtable/companion/view/page"
+	"sandtable/companion/widget/fit"
+	"sandtable/companion/widget/theme"
 	"sandtable/editor/doc"
+	"sandtable/engine/hex"
+	"sandtable/engine/words"
 	"sandtable/printables/draw"
 )
 
@@ -26,15 +30,26 @@ func byColour(t testing.TB, p *Screen) *place.LayerView {
 	return v
 }
 
+// tapOnScan taps a hex of the map on the page that paints by colour.
+func tapOnScan(t testing.TB, p *Screen, v *place.LayerView, label string) hex.Coord {
+	t.Helper()
+	b := p.visibleMap().doc.Board()
+	c, err := b.Hex(label)
+	require.NoError(t, err)
+	at := b.Grid().Centre(c)
+	v.Beside.Object.(*mapview.View).OnTap(mapview.SpotAt(b, draw.Pt(at.X, at.Y)))
+	return c
+}
+
 // The woods of a scanned map are tapped on it and painted, in one step that can be undone.
 func TestPaintAScanByColour(t *testing.T) {
-	p := at(t, english)
+	p := at(t, setting{words.English, theme.Normal, theme.Light, phoneSize})
 	v := byColour(t, p)
 	d := p.visibleMap().doc
-	in, err := d.Board().Hex("0403")
-	require.NoError(t, err)
-	was, middle := d.Board().Terrain(in), d.Board().Grid().Centre(in)
-	v.Beside.Object.(*mapview.View).OnTap(mapview.SpotAt(d.Board(), draw.Pt(middle.X, middle.Y)))
+	in := tapOnScan(t, p, v, "0403")
+	was := d.Board().Terrain(in)
+	_, err := fit.Where(p.Win, p.Say("editor.kinds.add"))
+	require.NoError(t, err, "the kinds are scrolled into sight")
 	v.Pressed("kind.forest", nil)
 	woods := v.Layer.Source.(*mapping.ByColour).Shown().Hexes
 	assert.Contains(t, woods, in)

@@ -49,14 +49,15 @@ func (o *over) cover(area board.Area, wash draw.Colour) {
 	}
 }
 
-// stripes covers whole rows of hexes at once, when single hexes are hardly visible.
+// stripes covers whole rows of hexes, when single hexes are hardly visible. They are one path, since they overlap.
 func (o *over) stripes(area board.Area, wash draw.Colour) {
 	size := o.board.Grid().Size
 	var from, to hex.Coord
 	open := false
+	var all draw.Path
 	cover := func() {
 		if a, b := o.middle(from), o.middle(to); open {
-			o.to.Fill(draw.Rect{X: a.X - size.Width/2, Y: a.Y - size.Height/2, W: b.X - a.X + size.Width, H: size.Height}.Path(), wash)
+			all.Add(draw.Rect{X: a.X - size.Width/2, Y: a.Y - size.Height/2, W: b.X - a.X + size.Width, H: size.Height}.Path())
 		}
 	}
 	for c := range area.All() {
@@ -67,6 +68,7 @@ func (o *over) stripes(area board.Area, wash draw.Colour) {
 		to = c
 	}
 	cover()
+	o.to.Fill(all, wash)
 }
 
 // notes draws a small sheet in every hex that has a note.

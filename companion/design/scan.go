@@ -17,7 +17,7 @@ import (
 // besideRows returns the map that a page about the scan shows beside its rows, nil for other pages.
 func besideRows(p *Screen, v *place.LayerView) *place.Beside {
 	if by, ok := v.Layer.Source.(*mapping.ByColour); ok {
-		return besideColours(p, v.Layer, by)
+		return besideColours(p, v, by)
 	}
 	scan, ok := v.Layer.Source.(*mapping.Scan)
 	if !ok {

@@ -96,9 +96,9 @@ var fileScenes = []scene{
 		s.Pressed("corner", "3")
 	}},
 	{"by_colour", func(t testing.TB, p *Screen) {
-		byColour(t, p)
-		p.ViewOf(p.Visit.Stack.Page()).Pressed("group.1", nil)
-		p.ViewOf(p.Visit.Stack.Page()).Pressed("kind.forest", nil)
+		v := byColour(t, p)
+		tapOnScan(t, p, v, "0403")
+		v.Pressed("kind.forest", nil)
 	}},
 	{"scan_pin", func(t testing.TB, p *Screen) {
 		s, _ := overScan(t, p)

@@ -46,6 +46,14 @@ func (p *ByColour) Shown() colours.Group {
 	return groups[0]
 }
 
+// ShownID returns the id of the line of the group that is shown.
+func (p *ByColour) ShownID() string { return groupID(p.Shown()) }
+
+func groupID(g colours.Group) string { return "group." + strconv.Itoa(g.ID) }
+
+// NewKindID is the id of the button of a new kind, below all others.
+const NewKindID = "new"
+
 // Page implements page.Source.
 func (p *ByColour) Page(seat view.Seat) page.Panel {
 	p.begin()
@@ -64,8 +72,8 @@ func (p *ByColour) Page(seat view.Seat) page.Panel {
 	}
 	p.does["kind"] = func(value any) { p.choose(value.(string)) }
 	list := page.NewColumnGap(2)
-	for i, g := range groups {
-		list.Add(p.group(seat, i, g))
+	for _, g := range groups {
+		list.Add(p.group(seat, g))
 		if g.ID == p.Shown().ID {
 			list.Add(p.choices(seat, g))
 		}
@@ -119,12 +127,12 @@ func (p *ByColour) kindOf(g colours.Group) string {
 }
 
 // group is the line of a group.
-func (p *ByColour) group(seat view.Seat, i int, g colours.Group) page.Control {
+func (p *ByColour) group(seat view.Seat, g colours.Group) page.Control {
 	label := seat.Say("editor.by_colour.leave")
 	if id := p.kindOf(g); id != "" {
 		label = view.UpperFirst(KindName(p.Doc.Kinds(), seat.Lang, terrain.Terrain, id))
 	}
-	id := "group." + strconv.Itoa(i)
+	id := groupID(g)
 	p.does[id] = func(any) { p.chosen = g.ID }
 	return page.Control{ID: id, Body: &page.Item{Drawing: patch{g.Colour}}, Label: label, Trailing: seat.Say("editor.kinds.uses_terrain", "count", len(g.Hexes)),
 		Selected: g.ID == p.Shown().ID, Send: page.KeepAs(id, true)}
@@ -142,7 +150,7 @@ func (p *ByColour) choices(seat view.Seat, g colours.Group) page.Control {
 	for _, k := range p.Doc.Kinds().Terrain {
 		add(k.ID, k.NameIn(seat.Lang))
 	}
-	chips.Add(page.NewChip("new", seat.Say("editor.kinds.add"), false, page.Send{Sheet: p.new(seat, g)}).WithIcon(style.IconPlus))
+	chips.Add(page.NewChip(NewKindID, seat.Say("editor.kinds.add"), false, page.Send{Sheet: p.new(seat, g)}).WithIcon(style.IconPlus))
 	return page.NewColumnInset(8, 6, chips)
 }
 
