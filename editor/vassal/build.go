@@ -3,6 +3,7 @@ package vassal
 import (
 	"fmt"
 	"image"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -219,9 +220,14 @@ func (m *Module) traits(p counter.Piece) chain {
 	return m.piece(p, like(m.prototypeName(p.Side)))
 }
 
-// piece is a counter, with what it has in common with others before its own traits.
+// piece is a counter, with what it has in common with others before its own traits. That of a side with secrets is hidden
+// until its player shows it.
 func (m *Module) piece(p counter.Piece, common ...trait) chain {
 	c := chain{append(common, marks(m.kindMark(p), p.ID)), label(p.Name), facePicture(p.ID, false)}
+	if side := m.game.Side(p.Side); side != nil && side.Secret {
+		name := m.name("side", p.Side)
+		c.traits = slices.Insert(c.traits, 0, masked(maskPicture(p.Side), m.say("vassal.hide"), name, name))
+	}
 	if p.Back != nil {
 		c.traits = append(c.traits, reports(keyFlip, "* $location$: $oldPieceName$ ("+m.say("vassal.flip")+")"),
 			flips(facePicture(p.ID, false), facePicture(p.ID, true), m.say("vassal.flip")))

@@ -19,7 +19,7 @@ const (
 	LostTrackers = "trackers" // values without a track: the secrets of a side, and those of very many values
 	LostCups     = "cups"     // cups to draw from
 	LostCards    = "cards"    // cards of a deck
-	LostSecrets  = "secrets"  // counters, cards and values of one side
+	LostSecrets  = "secrets"  // cards and values of one side
 	LostNoMap    = "no_map"   // the game has no map
 )
 
@@ -35,11 +35,6 @@ func losses(g *engine.Game) []Loss {
 		secret += len(h.Holders)
 		for _, c := range h.Cards {
 			cards += c.Count
-		}
-	}
-	for _, s := range g.Sides {
-		if s.Secret {
-			secret++
 		}
 	}
 	for _, t := range g.Trackers {

@@ -37,6 +37,7 @@ func (m *Module) lay() error {
 		m.shots = append(m.shots, shot{mapPicture(b), func() (*image.RGBA, error) { return g.drawn(drawing), nil }})
 	}
 	m.shootFaces(m.pieces)
+	m.shootMasks()
 	m.layTracks()
 	return m.layCharts()
 }
@@ -50,6 +51,22 @@ func (m *Module) shootFaces(pieces []counter.Piece) {
 		}
 	}
 }
+
+// shootMasks lists a picture for each side with secrets, of the size of its first counter.
+func (m *Module) shootMasks() {
+	for _, s := range m.game.Sides {
+		own := m.piecesOf(s.ID)
+		if !s.Secret || len(own) == 0 {
+			continue
+		}
+		mask := counter.Piece{Size: own[0].Size, Shape: own[0].Shape}
+		emblem, _ := m.emblem(s.ID)
+		mask.Front = picture.Face{Ground: emblem.Colour, Emblem: emblem, Large: true}
+		m.shots = append(m.shots, shot{maskPicture(s.ID), func() (*image.RGBA, error) { return face(mask, mask.Front), nil }})
+	}
+}
+
+func maskPicture(side string) string { return "mask_" + side + ".png" }
 
 func mapPicture(b *board.Board) string { return "map_" + b.ID() + ".png" }
 

@@ -31,8 +31,9 @@ func (c chain) definition(gpid int) string {
 	return c.text("null", "null;0;0;"+strconv.Itoa(gpid)+";0")
 }
 
-// Keys of the commands on a piece's menu, as code and modifiers of the toolkit: Ctrl and F, M, T, C, D.
+// Keys of the commands on a piece's menu, as code and modifiers of the toolkit: Ctrl and F, H, M, T, C, D.
 const (
+	keyHide   = "72,130"
 	keyFlip   = "70,130"
 	keyMoved  = "77,130"
 	keyTrail  = "84,130"
@@ -76,9 +77,19 @@ func flips(front, back, word string) trait {
 // takes the marks off.
 func moves(moved, trail string) []trait {
 	return []trait{
-		{sequence.Join(';', "markmoved", "/images/moved.gif", "0", "0", moved, keyMoved, "", "true"), "false"},
-		{sequence.Join(';', "footprint", keyTrail, trail, "false", "false", "10", "255,255,255", "0,0,0", "100", "50", "20", "30", "1.0", "", "", "", "", "true"), "false;;0"},
+		{sequence.Join(';', "markmoved", "/images/moved.gif", "0", "0", moved, keyMoved, "", "false"), "false"},
+		{sequence.Join(';', "footprint", keyTrail, trail, "false", "false", "10", "255,255,255", "0,0,0", "100", "50", "20", "30", "1.0", "", "", "", "", "false"), "false;;0"},
 	}
+}
+
+// masked lets the players of a side hide a piece: others see a picture in its place. by is the side that hides it now; ""
+// if nobody does.
+func masked(picture, word, side, by string) trait {
+	state := "null"
+	if by != "" {
+		state = sequence.Join(';', by, "")
+	}
+	return trait{sequence.Join(';', "obs", keyHide, picture, word, "I", "?", "sides:"+sequence.Join(':', side), "", "", "true"), state}
 }
 
 // reports writes a line in the chat when a key flips a piece.

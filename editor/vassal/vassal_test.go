@@ -78,8 +78,8 @@ func TestModulesOfOwnGames(t *testing.T) {
 	}{
 		"third_ford":  {17, []string{LostRules, LostCups}},
 		"amber_road":  {12, []string{LostRules, LostCards, LostSecrets}},
-		"grey_water":  {14, []string{LostRules, LostSecrets}},
-		"sunken_lane": {12, []string{LostRules, LostSecrets}},
+		"grey_water":  {14, []string{LostRules}},
+		"sunken_lane": {12, []string{LostRules}},
 		"long_watch":  {12, []string{LostRules, LostTrackers}},
 	} {
 		t.Run(name, func(t *testing.T) {
@@ -239,6 +239,24 @@ func TestCountersMove(t *testing.T) {
 			assert.Contains(t, slot.Text, "report;70\\,130;* $location$: $oldPieceName$ (Flip);")
 		}
 	}
+}
+
+// The counters of a side with secrets begin under its mask, those of others have none.
+func TestSecretsAreMasked(t *testing.T) {
+	m, data := module(t, "bismarck", "", "en")
+	root, files := read(t, data)
+	for _, slot := range root.all("build.widget.PieceSlot") {
+		mask := map[string]string{"German": "german", "Allied": "allied"}[decode(t, slot).prototype]
+		if mask == "" {
+			assert.NotContains(t, slot.Text, "obs;")
+			continue
+		}
+		side := decode(t, slot).prototype
+		assert.Contains(t, slot.Text, "obs;72,130;mask_"+mask+".png;Hide;I;?;sides:"+side+";")
+		assert.Contains(t, slot.Text, "/"+side+";")
+		assert.Contains(t, files, "images/"+maskPicture(mask))
+	}
+	assert.NotEmpty(t, m.pieces)
 }
 
 // Names with every sign that the sequences use come back as they were. Only one that ends with a backslash would not,

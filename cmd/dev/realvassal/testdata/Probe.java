@@ -7,6 +7,7 @@ import java.lang.reflect.Method;
 import java.util.ArrayList;
 import java.util.List;
 import javax.swing.AbstractButton;
+import javax.swing.JComboBox;
 import javax.swing.JDialog;
 import javax.swing.SwingUtilities;
 import javax.swing.text.JTextComponent;
@@ -27,6 +28,7 @@ import VASSAL.build.module.map.PieceMover;
 import VASSAL.build.module.turn.TurnTracker;
 import VASSAL.build.widget.PieceSlot;
 import VASSAL.counters.Deck;
+import VASSAL.counters.Decorator;
 import VASSAL.counters.DragBuffer;
 import VASSAL.counters.GamePiece;
 import VASSAL.counters.KeyBuffer;
@@ -136,7 +138,7 @@ public class Probe extends Player {
   static void tell(Map map, GamePiece p, GamePiece around) {
     final Point at = around.getPosition();
     final String place = around instanceof Deck ? "deck " + ((Deck) around).getDeckName() : map.locationName(at);
-    say("piece", p.getName() + "\t" + map.getMapName() + "\t" + place + "\t" + at.x + "\t" + at.y);
+    say("piece", Decorator.getInnermost(p).getName() + "\t" + map.getMapName() + "\t" + place + "\t" + at.x + "\t" + at.y);
   }
 
   /** playTurn moves the first counter that has a back, flips it, and goes to the next turn or phase. */
@@ -247,6 +249,9 @@ public class Probe extends Player {
 
   static void gather(Container c, List<AbstractButton> buttons, StringBuilder text) {
     for (final Component kid : c.getComponents()) {
+      if (kid instanceof JComboBox && kid.isShowing() && ((JComboBox<?>) kid).getSelectedIndex() == 0 && ((JComboBox<?>) kid).getItemCount() > 1) {
+        ((JComboBox<?>) kid).setSelectedIndex(1); // the first side; before it stands the observer
+      }
       if (kid instanceof AbstractButton) {
         buttons.add((AbstractButton) kid);
       }
