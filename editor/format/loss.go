@@ -56,6 +56,7 @@ const (
 	LostUnkept     = "unkept"      // the file itself, too large to be kept with the map
 	LostAddress    = "address"     // files that are included from the web: what
 	LostKept       = "kept"        // not lost: an export to the same format has it: what
+	LostShades     = "shades"      // not lost: a picture has a palette
 	LostBeside     = "beside"      // not lost: a file that must be beside the export: what
 )
 
@@ -65,7 +66,7 @@ func (l Loss) Said() engine.Said {
 }
 
 // harmless are the codes of reports that mean no loss.
-var harmless = []string{LostFlipped, LostHidden, LostFromAPixel, LostKept, LostBeside}
+var harmless = []string{LostFlipped, LostHidden, LostFromAPixel, LostKept, LostBeside, LostShades}
 
 // ordered puts what was lost before what is only told.
 func ordered(losses []Loss) []Loss {

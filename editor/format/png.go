@@ -6,6 +6,7 @@ import (
 	"math"
 
 	"sandtable/engine"
+	"sandtable/engine/board"
 	"sandtable/printables/draw"
 	"sandtable/printables/picture"
 	"sandtable/printables/raster"
@@ -25,13 +26,17 @@ func pngFiles(m Map, name string, o Options) ([]File, []Loss, error) {
 	case o.DPI > 0:
 		scale = raster.DPI(o.DPI)
 	}
-	shot := &shot{drawing: p, bounds: bounds, scale: scale}
+	shot := &shot{drawing: p, board: m.Board, bounds: bounds, scale: scale}
 	shot.width, shot.height = pixels(bounds.W*scale), pixels(bounds.H*scale)
 	if shot.width*shot.height > maxPixels || shot.width > maxPixelSide || shot.height > maxPixelSide {
 		most := math.Floor(math.Sqrt(maxPixels/(bounds.W*bounds.H)) * 25.4)
 		return nil, nil, engine.Wrong("format.pixels", "width", shot.width, "height", shot.height, "dpi", most)
 	}
-	return []File{{name + ".png", shot.write}}, pictureLosses(m), nil
+	losses := pictureLosses(m)
+	if shot.large() {
+		losses = append(losses, Loss{LostShades, "", "", 1})
+	}
+	return []File{{name + ".png", shot.write}}, losses, nil
 }
 
 // The bounds of a picture: the largest map at the size that Tiled shows it.
@@ -45,6 +50,7 @@ func pixels(v float64) int { return max(1, int(math.Ceil(v-1e-6))) }
 // shot is a picture of a map.
 type shot struct {
 	drawing       *picture.Map
+	board         *board.Board
 	bounds        draw.Rect
 	scale         float64 // pixels per millimetre
 	width, height int
@@ -55,7 +61,7 @@ const stripBytes = 2 << 20
 
 func (s *shot) write(w io.Writer) error {
 	rows := min(s.height, max(16, stripBytes/(4*s.width)))
-	p := &pngWriter{w: w, width: s.width, height: s.height, perMetre: uint32(math.Round(s.scale * 1000))}
+	p := &pngWriter{w: w, width: s.width, height: s.height, perMetre: uint32(math.Round(s.scale * 1000)), colours: s.palette(s.board)}
 	return p.write(rows, func() func(img *image.RGBA, top int) { return s.painter() })
 }
 

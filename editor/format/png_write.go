@@ -18,7 +18,8 @@ import (
 type pngWriter struct {
 	w             io.Writer
 	width, height int
-	perMetre      uint32 // pixels per metre
+	perMetre      uint32  // pixels per metre
+	colours       palette // nil for all shades
 }
 
 // strip is some rows of the picture, packed.
@@ -45,7 +46,7 @@ func (p *pngWriter) write(rows int, painter func() func(img *image.RGBA, top int
 	defer close(quit)
 	for n := range workers {
 		go func() {
-			t := stripPacker{width: p.width, paint: painter()}
+			t := stripPacker{width: p.width, paint: painter(), index: p.indexer()}
 			for i := n; i < count; i += workers {
 				s := t.pack(i*rows, min(rows, p.height-i*rows), i == 0)
 				select {
@@ -92,13 +93,38 @@ func (p *pngWriter) begin() error {
 	}
 	head := binary.BigEndian.AppendUint32(nil, uint32(p.width))
 	head = binary.BigEndian.AppendUint32(head, uint32(p.height))
-	head = append(head, 8, 2, 0, 0, 0) // eight bits each of red, green and blue
+	kind := byte(2) // red, green and blue
+	if p.colours != nil {
+		kind = 3 // an index of the palette
+	}
+	head = append(head, 8, kind, 0, 0, 0) // eight bits for each
 	if err := p.chunk("IHDR", head); err != nil {
+		return err
+	}
+	if err := p.palette(); err != nil {
 		return err
 	}
 	size := binary.BigEndian.AppendUint32(nil, p.perMetre)
 	size = binary.BigEndian.AppendUint32(size, p.perMetre)
 	return p.chunk("pHYs", append(size, 1))
+}
+
+func (p *pngWriter) palette() error {
+	if p.colours == nil {
+		return nil
+	}
+	var data []byte
+	for _, c := range p.colours {
+		data = append(data, c[:]...)
+	}
+	return p.chunk("PLTE", data)
+}
+
+func (p *pngWriter) indexer() *indexer {
+	if p.colours == nil {
+		return nil
+	}
+	return &indexer{colours: p.colours}
 }
 
 func (p *pngWriter) chunk(name string, data []byte) error {
@@ -117,6 +143,7 @@ func (p *pngWriter) chunk(name string, data []byte) error {
 type stripPacker struct {
 	width  int
 	paint  func(img *image.RGBA, top int)
+	index  *indexer // nil for red, green and blue
 	img    *image.RGBA
 	row    []byte
 	flate  *flate.Writer
@@ -128,7 +155,7 @@ type stripPacker struct {
 func (t *stripPacker) pack(top, rows int, first bool) strip {
 	if t.img == nil {
 		t.img = image.NewRGBA(image.Rect(0, 0, t.width, rows))
-		t.row = make([]byte, 1+3*t.width) // the first byte says that there is no filter
+		t.row = make([]byte, 1+t.perPixel()*t.width) // the first byte says that there is no filter
 	}
 	t.img.Rect.Max.Y = rows // the last strip may be lower
 	t.img.Pix = t.img.Pix[:rows*t.img.Stride]
@@ -152,10 +179,21 @@ func (t *stripPacker) pack(top, rows int, first bool) strip {
 	return strip{out.Bytes(), sum.Sum32(), rows * len(t.row), err}
 }
 
-// feed writes red, green and blue of the drawing row by row.
+func (t *stripPacker) perPixel() int {
+	if t.index != nil {
+		return 1
+	}
+	return 3
+}
+
+// feed writes the colours of the drawing row by row.
 func (t *stripPacker) feed(w io.Writer) error {
 	for y := range t.img.Rect.Dy() {
-		opaque(t.row[1:], t.img.Pix[y*t.img.Stride:][:4*t.width])
+		if from := t.img.Pix[y*t.img.Stride:][:4*t.width]; t.index != nil {
+			t.index.row(t.row[1:], from)
+		} else {
+			opaque(t.row[1:], from)
+		}
 		if _, err := w.Write(t.row); err != nil {
 			return err
 		}
