@@ -71,7 +71,7 @@ editor/tool           engine/... editor/terrain editor/doc
 editor/format         engine/... editor/terrain editor/doc printables/...
 editor/colours        engine/board engine/hex printables/draw printables/picture
 editor/vassal/sequence
-editor/vassal/source  engine engine/userfile
+editor/vassal/source  editor/vassal/sequence engine engine/userfile
 editor/vassal/piece   editor/vassal/sequence
 editor/vassal/saved   editor/vassal/sequence editor/vassal/piece engine
 editor/vassal/grid    editor/vassal/source

@@ -96,7 +96,7 @@ func (c opener) folder(path string) (fs.FS, error) {
 
 // fromModule makes a package of a module of VASSAL.
 func fromModule(path, id, title string) (*convert.Package, error) {
-	m, err := source.Open(path)
+	m, err := source.OpenExtended(path)
 	if err != nil {
 		return nil, fileFault(path, err)
 	}

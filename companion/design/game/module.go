@@ -26,7 +26,7 @@ func (s *Screen) Import(path string) {
 }
 
 func imported(path string) (*convert.Package, error) {
-	m, err := source.Open(path)
+	m, err := source.OpenExtended(path)
 	if err != nil {
 		return nil, place.Unread(path, err)
 	}

@@ -53,6 +53,10 @@ func Convert(m *source.Module, id, title string) (*Package, error) {
 	g.sides = readSides(m.Root, counters.kinds, taken)
 	g.factors, g.formations = readFactors(counters.kinds, taken), readFormations(counters.kinds, g.sides, taken)
 	counters.name(taken)
+	p.Report.came(cameAdded, "", len(m.Extended))
+	for _, name := range m.Damaged {
+		p.Report.lost(lostAdded, name, 1)
+	}
 	p.Report.came(cameCounters, "", len(counters.kinds))
 	p.Report.came(cameCards, "", len(counters.cards))
 	p.Report.came(cameBacks, "", counters.backs())

@@ -45,22 +45,24 @@ const (
 	cameTrackers = "trackers"
 	cameCups     = "cups"
 	cameDice     = "dice"
+	cameAdded    = "extensions" // of the module, whose parts are counted too
 )
 
 // The codes of what is lost.
 const (
-	lostNumbers  = "numbers"  // hex numbers that the app cannot count: what is the map
-	lostPictures = "pictures" // missing or unreadable
-	lostSides    = "sides"    // sides of counters beyond two
-	lostClass    = "class"    // components of the module's own program: what is its name
-	lostPlaces   = "places"   // positions outside every grid and box
-	lostReversed = "reversed" // boards turned by 180°
-	lostBoards   = "boards"   // beyond the bound
-	lostSetups   = "setups"   // beyond the bound
-	lostFile     = "file"     // a setup whose file is missing or unreadable: what is its name
-	lostPieces   = "pieces"   // texts that are no pieces
-	lostTracks   = "tracks"   // turn tracks beside the first
-	lostDice     = "dice"     // dice of other kinds
+	lostNumbers  = "numbers"   // hex numbers that the app cannot count: what is the map
+	lostPictures = "pictures"  // missing or unreadable
+	lostSides    = "sides"     // sides of counters beyond two
+	lostClass    = "class"     // components of the module's own program: what is its name
+	lostPlaces   = "places"    // positions outside every grid and box
+	lostReversed = "reversed"  // boards turned by 180°
+	lostBoards   = "boards"    // beyond the bound
+	lostSetups   = "setups"    // beyond the bound
+	lostFile     = "file"      // a setup whose file is missing or unreadable: what is its name
+	lostAdded    = "extension" // unreadable: what is its name
+	lostPieces   = "pieces"    // texts that are no pieces
+	lostTracks   = "tracks"    // turn tracks beside the first
+	lostDice     = "dice"      // dice of other kinds
 
 	lostCommands  = "commands"
 	lostValues    = "values"
@@ -94,7 +96,7 @@ func (r *Report) came(code, what string, n int) { r.Came = add(r.Came, code, wha
 func (r *Report) lost(code, what string, n int) { r.Lost = add(r.Lost, code, what, n) }
 
 // order is that of what comes.
-var order = []string{cameMaps, cameHexes, cameBoxes, cameCharts, cameSides, cameCounters, cameBacks, cameCards, cameSetups, camePlaced, cameTurns, cameTrackers, cameCups, cameDice}
+var order = []string{cameAdded, cameMaps, cameHexes, cameBoxes, cameCharts, cameSides, cameCounters, cameBacks, cameCards, cameSetups, camePlaced, cameTurns, cameTrackers, cameCups, cameDice}
 
 // sorted returns the report in order, with the most frequent losses of each code first.
 func (r Report) sorted() Report {

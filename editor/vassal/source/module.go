@@ -16,7 +16,9 @@ import (
 
 // Module is an opened module: its components and its files.
 type Module struct {
-	Root *Node
+	Root     *Node
+	Extended []string // the extensions that were added
+	Damaged  []string // extensions that cannot be read
 
 	files  fs.FS
 	names  []string          // of all files, sorted
@@ -30,7 +32,16 @@ var trees = []string{"buildFile.xml", "buildFile"}
 // maxFiles bounds the files of a module. Large ones have five thousand.
 const maxFiles = 100_000
 
-// Open opens a module: a .vmod, or the folder of an unpacked one. Close it after use.
+// OpenExtended opens a module: a .vmod, or the folder of an unpacked one, with the extensions beside it. Close it after use.
+func OpenExtended(name string) (*Module, error) {
+	m, err := Open(name)
+	if err == nil {
+		m.extend(name)
+	}
+	return m, err
+}
+
+// Open opens a module without its extensions, or an extension. Close it after use.
 func Open(name string) (*Module, error) {
 	m, err := opened(name)
 	if err != nil {

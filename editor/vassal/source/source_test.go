@@ -110,3 +110,37 @@ func FuzzTree(f *testing.F) {
 		}
 	})
 }
+
+// The extensions in the folder that the program keeps for a module, and those beside it, add their components and files.
+func TestExtensions(t *testing.T) {
+	const element = `<VASSAL.build.module.ExtensionElement target="VASSAL.build.module.Map:Main">` +
+		`<VASSAL.build.module.map.DrawPile name="More"/></VASSAL.build.module.ExtensionElement>`
+	extension := func(module, kids string) map[string]string {
+		return map[string]string{"buildFile.xml": `<VASSAL.build.module.ModuleExtension module="` + module + `">` + kids + `</VASSAL.build.module.ModuleExtension>`,
+			"images/a.png": "new", "images/b.png": "b"}
+	}
+	dir := t.TempDir()
+	move := func(from, to string) {
+		require.NoError(t, os.MkdirAll(filepath.Join(dir, filepath.Dir(to)), 0o755))
+		require.NoError(t, os.Rename(from, filepath.Join(dir, to)))
+	}
+	move(packed(t, "x", map[string]string{"buildFile.xml": small, "images/a.png": "old"}), "ford [2].vmod")
+	move(packed(t, "x", extension("Ford", element)), "ford [2]_ext/one.vmdx")
+	move(packed(t, "x", extension("Ford", strings.ReplaceAll(element, "Map:Main", "PieceWindow:Lost"))), "two.vmdx")
+	move(packed(t, "x", extension("Another", element)), "three.vmdx")
+	require.NoError(t, os.WriteFile(filepath.Join(dir, "ford [2]_ext", "zero.vmdx"), []byte("no zip"), 0o644))
+	m, err := OpenExtended(filepath.Join(dir, "ford [2].vmod"))
+	require.NoError(t, err)
+	defer m.Close()
+	assert.Equal(t, []string{"one.vmdx", "two.vmdx"}, m.Extended)
+	assert.Equal(t, []string{"zero.vmdx"}, m.Damaged)
+	assert.Len(t, m.Root.First("Map").Of("DrawPile"), 1, "where the extension says")
+	assert.Len(t, m.Root.Of("DrawPile"), 1, "in the module, where there is no such place")
+	for name, want := range map[string]string{"a": "old", "b": "b"} {
+		file, ok := m.Picture(name)
+		require.True(t, ok)
+		data, err := m.Read(file, 10)
+		require.NoError(t, err)
+		assert.Equal(t, want, string(data))
+	}
+}
