@@ -10,7 +10,6 @@ import (
 	"sandtable/editor/colours"
 	"sandtable/editor/doc"
 	"sandtable/engine/board"
-	"sandtable/engine/hex"
 	"sandtable/printables/draw"
 	"sandtable/printables/picture"
 )
@@ -53,8 +52,8 @@ func besideColours(p *Screen, v *place.LayerView, by *mapping.ByColour) *place.B
 	c.view.OnTap = func(at mapview.Spot) {
 		if at.On {
 			p.Visit.Send(by.Pick(at.Hex), v.Layer)
-			flow.Reveal(v.Widget(mapping.NewKindID)) // below the kinds
-			flow.Reveal(v.Widget(by.ShownID()))
+			flow.RevealIn(p.Win.Content(), v.Widget(mapping.NewKindID)) // below the kinds
+			flow.RevealIn(p.Win.Content(), v.Widget(by.ShownID()))
 		}
 	}
 	return &place.Beside{Object: c.view, Redraw: c.view.Redraw, Key: c.view.Key, Share: 0.5}
@@ -70,14 +69,15 @@ func (c *colourCanvas) over(to draw.Canvas, seen draw.Rect, zoom float64) {
 	}
 	b := c.by.Doc.Board()
 	in := board.NewArea(c.by.Shown().Hexes...)
-	var others []hex.Coord
+	o := &over{to: to, seen: seen, zoom: zoom, board: b}
+	near := seen.Inset(-max(b.Grid().Size.Width, b.Grid().Size.Height))
+	var others draw.Path
 	for at := range b.Field().All() {
-		if !in.Has(at) {
-			others = append(others, at)
+		if !in.Has(at) && near.Holds(o.middle(at)) {
+			others.Add(mapping.OutlineOf(b.Grid(), at))
 		}
 	}
-	o := &over{to: to, seen: seen, zoom: zoom, board: b}
-	o.cover(board.NewArea(others...), veil)
+	to.Fill(others, veil) // at once: hexes that are filled one by one leave their edges
 	rim := o.rim(in)
 	to.Stroke(rim, draw.Solid(4.5/zoom, draw.White))
 	to.Stroke(rim, draw.Solid(2/zoom, picture.Red))

@@ -26,10 +26,8 @@ func (o *over) middle(c hex.Coord) draw.Point {
 var washInk = draw.RGB(0x9a1f1f)
 
 // tint covers the visible hexes of an area with a pale colour: hex by hex, or in stripes when hexes are tiny.
-func (o *over) tint(area board.Area, colour draw.Colour) { o.cover(area, colour.Cover(0.28)) }
-
-// cover covers the visible hexes of an area with a colour.
-func (o *over) cover(area board.Area, wash draw.Colour) {
+func (o *over) tint(area board.Area, colour draw.Colour) {
+	wash := colour.Cover(0.28)
 	grid := o.board.Grid()
 	if min(grid.Size.Width, grid.Size.Height)*o.zoom < 4 {
 		o.stripes(area, wash)
@@ -44,7 +42,7 @@ func (o *over) cover(area board.Area, wash draw.Colour) {
 	near := o.seen.Inset(-max(grid.Size.Width, grid.Size.Height))
 	for c := range area.All() {
 		if at := o.middle(c); near.Holds(at) {
-			o.to.Stamp("selected"+wash.String(), at, func(to draw.Canvas) { to.Fill(outline, wash) })
+			o.to.Stamp("selected"+colour.String(), at, func(to draw.Canvas) { to.Fill(outline, wash) })
 		}
 	}
 }

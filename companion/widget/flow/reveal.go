@@ -17,6 +17,19 @@ func Reveal(o fyne.CanvasObject) {
 	}
 }
 
+// RevealIn is the same for an object in a root that the window shows. It serves objects that have not been drawn yet too, which
+// Fyne does not find.
+func RevealIn(root, o fyne.CanvasObject) {
+	for _, s := range scrollsAround(root, o) {
+		path, _ := pathTo(s.held, o)
+		top := o.Position().Y
+		for _, at := range path[min(1, len(path)):] {
+			top += at.Position().Y
+		}
+		s.showSpan(top, o.Size().Height)
+	}
+}
+
 // ScrollBy scrolls the innermost Scroll around the object, which has used no more of a turn of the wheel itself.
 func ScrollBy(o fyne.CanvasObject, by float32) {
 	if all := around(o); len(all) > 0 {
@@ -89,7 +102,12 @@ func ScrolledBy(o fyne.CanvasObject, by fyne.Delta) fyne.Draggable {
 func (s *Scroll) show(o fyne.CanvasObject) {
 	d := fyne.CurrentApp().Driver()
 	top := d.AbsolutePositionForObject(o).Y - d.AbsolutePositionForObject(s.held).Y
-	bottom := top + o.Size().Height
+	s.showSpan(top, o.Size().Height)
+}
+
+// showSpan scrolls so that a part of the content is inside the view.
+func (s *Scroll) showSpan(top, high float32) {
+	bottom := top + high
 	offset := s.Bars.Offset.Y
 	if bottom+theme.Gap > offset+s.Size().Height {
 		offset = bottom + theme.Gap - s.Size().Height
