@@ -3,7 +3,6 @@ package vassal
 import (
 	"fmt"
 	"image"
-	"slices"
 	"strconv"
 	"strings"
 
@@ -217,23 +216,28 @@ func (m *Module) slot(p counter.Piece) *element {
 
 // traits is a counter as a piece of a slot: what it has in common with others is in its prototype.
 func (m *Module) traits(p counter.Piece) chain {
-	return m.piece(p, like(m.prototypeName(p.Side)))
+	return m.piece(p, append(m.hides(p.Side), like(m.prototypeName(p.Side)))...)
 }
 
-// piece is a counter, with what it has in common with others before its own traits. That of a side with secrets is hidden
-// until its player shows it.
+// piece is a counter, with what it has in common with others before its own traits.
 func (m *Module) piece(p counter.Piece, common ...trait) chain {
 	c := chain{append(common, marks(m.kindMark(p), p.ID)), label(p.Name), facePicture(p.ID, false)}
-	if side := m.game.Side(p.Side); side != nil && side.Secret {
-		name := m.name("side", p.Side)
-		c.traits = slices.Insert(c.traits, 0, masked(maskPicture(p.Side), m.say("vassal.hide"), name, name))
-	}
 	if p.Back != nil {
 		c.traits = append(c.traits, reports(keyFlip, "* $location$: $oldPieceName$ ("+m.say("vassal.flip")+")"),
 			flips(facePicture(p.ID, false), facePicture(p.ID, true), m.say("vassal.flip")))
 		c.image = ""
 	}
 	return c
+}
+
+// hides hides the counters of a side with secrets until its player shows them.
+func (m *Module) hides(id string) []trait {
+	side := m.game.Side(id)
+	if side == nil || !side.Secret {
+		return nil
+	}
+	name := m.name("side", id)
+	return []trait{masked(maskPicture(id), m.say("vassal.hide"), name, name)}
 }
 
 // label is a counter's name on one line. Its slashes stay: 84/1062 is what players call it.

@@ -17,7 +17,6 @@ const (
 	LostNumbers  = "numbers"  // not lost: hex numbers the program cannot say; they are in the picture: what is the map
 	LostRules    = "rules"    // rules, battles and questions
 	LostTrackers = "trackers" // values without a track: the secrets of a side, and those of very many values
-	LostCups     = "cups"     // cups to draw from
 	LostCards    = "cards"    // cards of a deck
 	LostSecrets  = "secrets"  // cards and values of one side
 	LostNoMap    = "no_map"   // the game has no map
@@ -44,7 +43,7 @@ func losses(g *engine.Game) []Loss {
 	}
 	var out []Loss
 	for _, l := range []Loss{{LostNoMap, "", 1 - min(1, len(g.Boards))}, {LostRules, "", len(g.Rules) + len(g.Calcs)},
-		{LostCups, "", len(g.Cups)}, {LostCards, "", cards}, {LostSecrets, "", secret}} {
+		{LostCards, "", cards}, {LostSecrets, "", secret}} {
 		if l.Count > 0 {
 			out = append(out, l)
 		}

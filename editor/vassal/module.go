@@ -30,6 +30,7 @@ type Module struct {
 	losses   []Loss
 	charts   []namedChart
 	tracks   []track
+	cups     []cupBox
 	markers  []counter.Piece // of the tracks
 	shots    []shot
 }

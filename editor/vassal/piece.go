@@ -92,6 +92,11 @@ func masked(picture, word, side, by string) trait {
 	return trait{sequence.Join(';', "obs", keyHide, picture, word, "I", "?", "sides:"+sequence.Join(':', side), "", "", "true"), state}
 }
 
+// back turns a piece of a deck face down: all see a picture in its place.
+func back(picture, word string) trait {
+	return trait{sequence.Join(';', "obs", keyHide, picture, word, "B", "?", "player:"), "null"}
+}
+
 // reports writes a line in the chat when a key flips a piece.
 func reports(key, format string) trait {
 	return trait{sequence.Join(';', "report", sequence.Join(',', key), format, "", "", "", "false"), "-1"}

@@ -124,6 +124,7 @@ func (m *Module) savedSetup(i int) func(io.Writer) error {
 		for _, s := range m.markersAt(m.setups[i]) {
 			commands = append(commands, m.savedStack(m.tracksName(), s, &id)...)
 		}
+		commands = append(commands, m.savedDecks(&id)...)
 	}
 	return func(w io.Writer) error { return saved.Write(w, append(commands, saved.End)...) }
 }
@@ -137,7 +138,7 @@ func (m *Module) savedStack(onto string, s stack, last *int) (out []string) {
 	for _, p := range s.pieces {
 		id := next()
 		state = append(state, id)
-		out = append(out, m.piece(p, m.common(p.Side)...).text(id, sequence.Join(';', onto, x, y, strconv.Itoa(m.slots[p.ID]), "0")))
+		out = append(out, m.piece(p, append(m.hides(p.Side), m.common(p.Side)...)...).text(id, sequence.Join(';', onto, x, y, strconv.Itoa(m.slots[p.ID]), "0")))
 	}
 	return append(out, "+/"+sequence.Join('/', next(), "stack", sequence.Join(';', state...)))
 }

@@ -56,13 +56,14 @@ func (m *Module) layTracks() {
 	if left > 0 {
 		m.losses = append(m.losses, Loss{LostTrackers, "", left})
 	}
+	y = m.layCups(y)
 	if m.hasTracks() {
 		m.shots = append(m.shots, shot{TracksPicture, func() (*image.RGBA, error) { return raster.Page(m.tracksPage(y), dpi) }})
 		m.shootFaces(m.markers)
 	}
 }
 
-func (m *Module) hasTracks() bool { return len(m.tracks) > 0 }
+func (m *Module) hasTracks() bool { return len(m.tracks)+len(m.cups) > 0 }
 
 func (m *Module) tracksName() string { return m.say("vassal.tracks") }
 
@@ -96,7 +97,7 @@ func (m *Module) kindMark(p counter.Piece) string {
 	return "Unit"
 }
 
-// tracksPage draws all tracks.
+// tracksPage draws all tracks and cups.
 func (m *Module) tracksPage(high float64) draw.Page {
 	return draw.Page{Size: draw.Size{W: float64(m.widestTrack())*trackBox + 2*trackGap, H: high}, Draw: func(c draw.Canvas) {
 		for _, t := range m.tracks {
@@ -104,6 +105,9 @@ func (m *Module) tracksPage(high float64) draw.Page {
 			for i, r := range t.boxes {
 				picture.Box{Title: m.value(t.Tracker, t.Min+i)}.Draw(c, r, 0, 0)
 			}
+		}
+		for _, cup := range m.cups {
+			picture.Box{Title: m.cupName(cup.Cup)}.Draw(c, cup.area, 0, 0)
 		}
 	}}
 }
@@ -117,7 +121,7 @@ func (m *Module) widestTrack() int {
 	return most
 }
 
-// tracksWindow is a map of the tracks, whose boxes are zones.
+// tracksWindow is a map of the tracks, whose boxes are zones, and of the cups.
 func (m *Module) tracksWindow() *element {
 	zones := component("build.module.map.boardPicker.board.ZonedGrid")
 	for _, t := range m.tracks {
@@ -126,7 +130,7 @@ func (m *Module) tracksWindow() *element {
 		}
 	}
 	name := m.tracksName()
-	return m.window(name, len(m.canvases) > 0, TracksPicture, zones).with(m.startStacks(name, m.markersAt(m.setups[0]))...)
+	return m.window(name, len(m.canvases) > 0, TracksPicture, zones).with(m.startStacks(name, m.markersAt(m.setups[0]))...).with(m.decks()...)
 }
 
 func trackPixels(r draw.Rect) image.Rectangle {

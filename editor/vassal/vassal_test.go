@@ -58,8 +58,8 @@ func TestModulesOfAllGames(t *testing.T) {
 	}{
 		{"veritable", "first", "en", 53, []string{LostRules, LostTrackers}},
 		{"veritable", "vpg", "ru", 53, []string{LostRules, LostTrackers}},
-		{"bismarck", "", "en", 65, []string{LostRules, LostCups, LostSecrets, LostNumbers, LostTrackers}},
-		{"combat-commander", "", "en", 0, []string{LostRules, LostCups, LostTrackers}},
+		{"bismarck", "", "en", 65, []string{LostRules, LostSecrets, LostNumbers, LostTrackers}},
+		{"combat-commander", "", "en", 0, []string{LostRules, LostTrackers}},
 		{"flames-of-war", "", "en", 0, []string{LostNoMap, LostRules, LostTrackers}},
 	} {
 		t.Run(game.id+game.edition, func(t *testing.T) {
@@ -76,7 +76,7 @@ func TestModulesOfOwnGames(t *testing.T) {
 		counters int
 		lost     []string
 	}{
-		"third_ford":  {17, []string{LostRules, LostCups}},
+		"third_ford":  {17, []string{LostRules}},
 		"amber_road":  {12, []string{LostRules, LostCards, LostSecrets}},
 		"grey_water":  {14, []string{LostRules}},
 		"sunken_lane": {12, []string{LostRules}},

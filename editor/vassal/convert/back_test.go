@@ -3,6 +3,7 @@ package convert_test
 import (
 	"fmt"
 	"io/fs"
+	"os"
 	"slices"
 	"strings"
 	"testing"
@@ -131,5 +132,24 @@ func dice(g *engine.Game) (out []string) {
 	for _, t := range g.Tables {
 		out = append(out, spoken(g, "table", t.ID))
 	}
+	return out
+}
+
+// Draw cups come back with their chits, in every edition.
+func TestCupsComeBack(t *testing.T) {
+	files := os.DirFS("../../../companion/view/draft/script/testdata/third_ford")
+	was := inEdition(t, files, "")
+	_, g := converted(t, exported(t, was, files))
+	assert.Equal(t, []string{"Red reserves: Red battery", "Red reserves: Red cadets", "Red reserves: Red eleventh", "Red reserves: Red hussars", "Red reserves: Red tenth", "Red reserves: Red twelfth"}, cups(was))
+	assert.Equal(t, cups(was), cups(g))
+}
+
+func cups(g *engine.Game) (out []string) {
+	for _, c := range g.Cups {
+		for _, chit := range c.Chits {
+			out = append(out, spoken(g, "cup", c.ID)+": "+g.Book.Say(words.English, c.Named(chit), nil))
+		}
+	}
+	slices.Sort(out)
 	return out
 }
