@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"image"
 	"image/color"
+	"image/draw"
 	"image/png"
 	"os"
 	"os/exec"
@@ -150,4 +151,42 @@ func TestRealTiledDrawsHexsides(t *testing.T) {
 			}
 		}
 	}
+}
+
+// TestRealTiledDrawsWhatWeChange imports a map of Tiled, paints a hex with a tile of its own and one with a kind of ours,
+// and lets Tiled draw the result: the other hexes keep the tiles of their picture.
+func TestRealTiledDrawsWhatWeChange(t *testing.T) {
+	if testing.Short() {
+		t.Skip("long under the race detector, with nobody to race")
+	}
+	rasterizer(t)
+	dir := t.TempDir()
+	tiles := image.NewRGBA(image.Rect(0, 0, 120, 52))
+	draw.Draw(tiles, image.Rect(0, 0, 60, 52), image.NewUniform(color.RGBA{R: 200, A: 255}), image.Point{}, draw.Src)
+	draw.Draw(tiles, image.Rect(60, 0, 120, 52), image.NewUniform(color.RGBA{G: 200, A: 255}), image.Point{}, draw.Src)
+	f, err := os.Create(filepath.Join(dir, "art.png"))
+	require.NoError(t, err)
+	require.NoError(t, png.Encode(f, tiles))
+	require.NoError(t, f.Close())
+	file := `<map orientation="hexagonal" width="4" height="1" tilewidth="60" tileheight="52" infinite="0" hexsidelength="30" staggeraxis="x" staggerindex="odd" nextlayerid="2" nextobjectid="1">
+ <tileset firstgid="1" name="art" tilewidth="60" tileheight="52" tilecount="2" columns="2"><image source="art.png" width="120" height="52"/></tileset>
+ <layer id="1" name="ground" width="4" height="1"><data encoding="base64">AQAAAAEAAAACAAAAAQAAAA==</data></layer>
+</map>`
+	path := filepath.Join(dir, "m.tmx")
+	require.NoError(t, os.WriteFile(path, []byte(file), 0o600))
+	m, _, err := format.Import(path, plain())
+	require.NoError(t, err)
+	d := m.Board.Draft()
+	require.NoError(t, d.SetTerrain(hex.Coord{Col: 1}, d.Board().Terrain(hex.Coord{Col: 2})))
+	require.NoError(t, d.SetTerrain(hex.Coord{Col: 3}, "kind2"))
+	_, err = format.Export(path, format.Map{Board: d.Board(), Kinds: m.Kinds}, format.Options{})
+	require.NoError(t, err)
+	rasterize(t, path, filepath.Join(dir, "out.png"))
+	img := picture(t, filepath.Join(dir, "out.png"))
+	var got []string
+	for c := range 4 {
+		p := color.NRGBAModel.Convert(img.At(30+45*c, 26+26*(c%2))).(color.NRGBA)
+		got = append(got, fmt.Sprintf("#%02X%02X%02X", p.R, p.G, p.B))
+	}
+	assert.Equal(t, []string{"#C80000", "#00C800", "#00C800", "#4060E0"}, got)
 }
