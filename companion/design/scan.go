@@ -27,12 +27,24 @@ func besideRows(p *Screen, v *place.LayerView) *place.Beside {
 	c.corners = newCorners(c)
 	c.corners.turn()
 	return &place.Beside{Object: container.NewStack(c.view, c.corners.all), Redraw: c.redraw, Share: 0.55, Key: func(name fyne.KeyName, r rune) bool {
-		if id := arrows[name]; id != "" && scan.AtCorners() {
-			v.Pressed(id, nil)
-			return true
+		if scan.AtCorners() {
+			return cornerKey(v, name, r)
 		}
-		return !scan.AtCorners() && c.view.Key(name, r)
+		return c.view.Key(name, r)
 	}}
+}
+
+// cornerKey moves the scan at the corner by the arrow keys, and picks another corner by its digit.
+func cornerKey(v *place.LayerView, name fyne.KeyName, r rune) bool {
+	switch id := arrows[name]; {
+	case id != "":
+		v.Pressed(id, nil)
+	case r >= '1' && r <= '4':
+		v.Pressed("corner", string(r-1))
+	default:
+		return false
+	}
+	return true
 }
 
 // arrows are the buttons of the page of the scan that the arrow keys press.

@@ -149,8 +149,12 @@ func TestMoveAScanAtItsCorners(t *testing.T) {
 	assert.InDelta(t, dragged.F, p.visibleMap().scans.Under().At.F, 1e-3)
 	assert.Contains(t, reads(p), "Changes the spacing")
 	dragged = p.visibleMap().scans.Under().At
+	require.True(t, s.Key("", '2'))
+	assert.Contains(t, reads(p), "Moves this corner alone")
 	require.True(t, s.Key(fyne.KeyLeft, 0))
 	assert.NotEqual(t, dragged, p.visibleMap().scans.Under().At)
+	p.visibleMap().undo()
+	assert.Equal(t, dragged, p.visibleMap().scans.Under().At, "a drag at one corner and a key at another are two steps")
 	p.visibleMap().undo()
 	assert.Equal(t, was, p.visibleMap().scans.Under().At)
 	tap(t, p, "Whole map")
