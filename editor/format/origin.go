@@ -77,7 +77,7 @@ func (in Input) origin(id string) board.Origin {
 	o := board.Origin{Format: id, File: path.Join(path.Join(dir...), in.Name), Kinds: in.names}
 	var packed bytes.Buffer
 	z := zip.NewWriter(&packed)
-	z.RegisterCompressor(zip.Deflate, func(w io.Writer) (io.WriteCloser, error) { return flate.NewWriter(w, flate.BestCompression) })
+	z.RegisterCompressor(zip.Deflate, func(w io.Writer) (io.WriteCloser, error) { return flate.NewWriter(w, in.packing()) })
 	for _, name := range slices.Sorted(maps.Keys(in.files)) {
 		to, err := filepath.Rel(filepath.FromSlash(in.Dir), filepath.FromSlash(name))
 		if err != nil {
@@ -91,6 +91,21 @@ func (in Input) origin(id string) board.Origin {
 	o.Packed = base64.StdEncoding.EncodeToString(packed.Bytes())
 	return o
 }
+
+// packing returns how hard the files are compressed: large ones quickly, since the best takes seconds for them.
+func (in Input) packing() int {
+	all := 0
+	for _, data := range in.files {
+		all += len(data)
+	}
+	if all > quickly {
+		return flate.DefaultCompression
+	}
+	return flate.BestCompression
+}
+
+// quickly is the size in bytes above which files are compressed quickly.
+const quickly = 4 << 20
 
 // origin returns the file that a map came from, to be read again.
 func (m Map) origin() (in Input, format string, ok bool) {
