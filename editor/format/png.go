@@ -26,6 +26,7 @@ func pngFiles(m Map, name string, o Options) ([]File, []Loss, error) {
 	case o.DPI > 0:
 		scale = raster.DPI(o.DPI)
 	}
+	p.Show.Numbers = p.Show.Numbers && p.NumberSize()*scale >= leastNumber
 	shot := &shot{drawing: p, board: m.Board, bounds: bounds, scale: scale}
 	shot.width, shot.height = pixels(bounds.W*scale), pixels(bounds.H*scale)
 	if shot.width*shot.height > maxPixels || shot.width > maxPixelSide || shot.height > maxPixelSide {
@@ -38,6 +39,9 @@ func pngFiles(m Map, name string, o Options) ([]File, []Loss, error) {
 	}
 	return []File{{name + ".png", shot.write}}, losses, nil
 }
+
+// leastNumber is the height in pixels below which the numbers of hexes are dots that nobody reads.
+const leastNumber = 4
 
 // The bounds of a picture: the largest map at the size that Tiled shows it.
 const (

@@ -58,6 +58,9 @@ func (m *Map) Numbered(zoom float64) bool {
 	return at.Show.Numbers && d.stride() == 1 && d.legible(d.numberSize())
 }
 
+// NumberSize returns how high the numbers of hexes are, in millimetres on paper.
+func (m *Map) NumberSize() float64 { return labelLayer{m.drawing(nil, m.Bounds())}.numberSize() }
+
 // numberSize is the size of the numbers of hexes, larger on a screen where they would be too small to read and the hexes
 // have the room.
 func (d labelLayer) numberSize() float64 {
