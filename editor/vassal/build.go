@@ -18,7 +18,7 @@ import (
 // them the program shows no first map in its window.
 func (m *Module) tree() *element {
 	m.ids = 0
-	title := m.set.Title(m.lang)
+	title := m.title()
 	root := component("build.GameModule")
 	root.with(component("build.module.BasicCommandEncoder"), component("build.module.GlobalOptions"), m.values(), m.roster(), m.prototypes(), m.turns())
 	root.with(m.setupMenu()...)

@@ -64,6 +64,14 @@ func (m *Module) say(key string, pairs ...any) string {
 	return m.game.Book.Say(m.lang, key, engine.Tell(key, pairs...).Args)
 }
 
+// title is the name of the game; the menu of setups has those of its editions.
+func (m *Module) title() string {
+	if m.game.Book.Has(m.lang, "game.name") {
+		return m.say("game.name")
+	}
+	return m.game.ID
+}
+
 // name is what a thing of the game is called: its name in the module's language, or its id.
 func (m *Module) name(kind, id string) string {
 	if key := kind + "." + id + ".name"; m.game.Book.Has(m.lang, key) {
@@ -115,7 +123,7 @@ func (*Module) put(z *zip.Writer, name string, content func(io.Writer) error) er
 // data is the description by which the program knows a module before it opens it.
 func (m *Module) data(saved time.Time) *element {
 	text := func(class, text string) *element { return &element{class: class, text: text} }
-	title := m.set.Title(m.lang)
+	title := m.title()
 	return (&element{class: "data", pairs: []string{"version", "1"}}).with(text("version", version), text("extra1", ""), text("extra2", ""),
 		text("VassalVersion", needs), text("dateSaved", strconv.FormatInt(saved.UnixMilli(), 10)), text("description", title), text("name", title))
 }

@@ -81,6 +81,7 @@ func spoken(g *engine.Game, kind, id string) string {
 func TestEditionsComeBack(t *testing.T) {
 	files := nightMill(t)
 	made, _ := converted(t, exported(t, inEdition(t, files, ""), files))
+	assert.Equal(t, "Mill and Farm", made.Title, "the name of no edition is part of it")
 	assert.Equal(t, editions(t, files), editions(t, made.FS()))
 }
 
