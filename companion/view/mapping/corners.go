@@ -47,13 +47,15 @@ func (s *Scan) corners(seat view.Seat) []page.Control {
 	rows := []page.Control{page.NewText(seat.Say("editor.scan.corners_about"))}
 	rows = append(rows, s.segmented("corner", seat.Say("editor.scan.corner"), labels, int(s.corner), func(i int) { s.corner = board.Corner(i) })[1])
 	rows = append(rows, page.NewAside(seat.Say([]string{"editor.scan.moves_all", "editor.scan.moves_one", "editor.scan.moves_one", "editor.scan.moves_spacing"}[s.corner], "hex", s.CornerHex(board.UpperLeft))))
-	arrows := page.NewEquals()
+	arrows := page.NewChips()
 	for _, a := range []struct {
 		id   string
 		icon style.Icon
 		x, y float64
 	}{{"left", style.IconBack, -1, 0}, {"right", style.IconNext, 1, 0}, {"up", style.IconUp, 0, -1}, {"down", style.IconDown, 0, 1}} {
-		arrows.Add(s.unlessLocked(seat, s.press(a.id, seat.Say("editor.scan."+a.id), func() { s.nudge(a.x, a.y) }).WithIcon(a.icon)))
+		arrow := s.press(a.id, seat.Say("editor.scan."+a.id), func() { s.nudge(a.x, a.y) }).WithIcon(a.icon)
+		arrow.Body = &page.Chip{}
+		arrows.Add(s.unlessLocked(seat, arrow))
 	}
 	s.does["dragged"] = func(value any) {
 		if by, ok := value.(Dragged); ok {
