@@ -77,7 +77,8 @@ func TestDamagedSessionLeadsToTheBackups(t *testing.T) {
 	s, err := p.deps.Library.New(engine.Opening{ID: "veritable", Edition: "vpg"}, "Tuesday", p.deps.stamp())
 	require.NoError(t, err)
 	for _, query := range []string{"DROP TRIGGER temp.event_changed", "DROP TRIGGER temp.entry_changed",
-		"UPDATE event SET events = x'5b5d'", "UPDATE entry SET body = x'7b7d'"} {
+		"UPDATE event SET events = x'5b5d'", "UPDATE entry SET body = x'7b7d'",
+		"DELETE FROM uses"} { // else it opens with its rules
 		require.NoError(t, file.Use(func() error { return file.Exec(query) }))
 	}
 	p.openSession(s.ID(), library.Imported{})
