@@ -1,13 +1,16 @@
 package main
 
 import (
+	"fmt"
 	"io"
 
 	"github.com/spf13/cobra"
 
 	"sandtable/companion/library"
+	"sandtable/companion/view"
 	"sandtable/companion/view/home"
 	"sandtable/engine"
+	"sandtable/engine/gamedata"
 )
 
 // libraryCommands has the commands of games that are added to a library.
@@ -100,6 +103,9 @@ func (c libraryCommands) send(lib *library.Library, game, path string) error {
 		return err
 	}); err != nil {
 		return err
+	}
+	if gamedata.IsForOwnUse(zip) {
+		fmt.Fprintln(c.errs, "tablectl: "+view.Plain(view.AppBook(), c.language()).Say("file.own_use"))
 	}
 	about, ok := lib.BroughtGame(game)
 	if !ok { // one of the app's own

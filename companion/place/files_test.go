@@ -4,6 +4,7 @@ import (
 	"os"
 	"path/filepath"
 	"testing"
+	"testing/fstest"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
@@ -11,6 +12,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"sandtable/companion/widget/fit"
+	"sandtable/engine/gamedata"
 )
 
 // homely gives the user of a test a home folder with a document in it.
@@ -110,4 +112,18 @@ func TestSendSaysWhatItWrote(t *testing.T) {
 	typed(t, s, "~/Documents/mill")
 	assert.Contains(t, seen(s), "Saved: ~/Documents/mill.sandtable, 3 KB. Anyone with Sandtable can open it")
 	assert.NotContains(t, seen(s), "not solved")
+}
+
+// A game with pictures of a publisher is sent only after a question.
+func TestSendAsksAboutAPublishersPictures(t *testing.T) {
+	s, _ := shell(t, phone)
+	homely(t)
+	zip, _, err := gamedata.Pack(fstest.MapFS{"game.toml": {Data: []byte("id = \"ford\"\nname = \"The Ford\"\nown_use = true\n")}})
+	require.NoError(t, err)
+	s.Files.Send(Package{Name: "The Ford", Zip: zip})
+	assert.Nil(t, s.Win.Canvas().Overlays().Top(), "no dialog yet")
+	assert.Contains(t, seen(s), "The pictures of this game belong to its publisher. Send it only to people who own the game.")
+	require.NoError(t, fit.Tap(s.Win, "Send"))
+	typed(t, s, "~/Documents/ford")
+	assert.Contains(t, seen(s), "Saved: ~/Documents/ford.sandtable")
 }

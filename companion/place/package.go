@@ -49,7 +49,16 @@ func (p Package) FileName() string {
 }
 
 // Send asks where to save the file of a game and writes it. It says what it wrote, how large that is, and who can open it.
+// Before it sends a game for its owner's own use, it asks whether to.
 func (f *Files) Send(p Package) {
+	if gamedata.IsForOwnUse(p.Zip) {
+		f.messages.Hold(f.titles.words.Say("file.own_use"), f.titles.words.Say("file.own_use_send"), func() { f.send(p) })
+		return
+	}
+	f.send(p)
+}
+
+func (f *Files) send(p Package) {
 	f.save(GameFiles, p.FileName(), p.Zip, atomicfile.Write, func(path string) {
 		home, _ := os.UserHomeDir() // without one the path is written whole
 		words := f.titles.words.Say("file.sent", "path", files.Short(path, home), "size", (len(p.Zip)+1023)/1024)

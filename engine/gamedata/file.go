@@ -15,7 +15,8 @@ type gameFile struct {
 	Name    engine.Text   `toml:"name"`
 	About   engine.Text   `toml:"about"` // a sentence or two for the list of games
 	Year    string        `toml:"year"`
-	Source  engine.Source `toml:"source"` // weakest source of the package as a whole
+	Source  engine.Source `toml:"source"`  // weakest source of the package as a whole
+	OwnUse  bool          `toml:"own_use"` // it has pictures or texts of a publisher, for the owner of the game alone
 
 	Scope      scopeFields    `toml:"scope"`
 	Editions   []editionRow   `toml:"edition"`

@@ -6,6 +6,8 @@ import (
 	"os"
 	"sync"
 
+	"github.com/pelletier/go-toml/v2"
+
 	"sandtable/engine"
 	"sandtable/engine/userfile"
 	"sandtable/engine/words"
@@ -81,4 +83,18 @@ func ID(fsys fs.FS) (string, error) {
 	}
 	f, bad := t.decode(nil)
 	return f.game.ID, bad.err()
+}
+
+// IsForOwnUse reports whether a package, a zip, has pictures or texts of a publisher, which only an owner of the game may
+// use. It returns false for one that cannot be read.
+func IsForOwnUse(zip []byte) bool {
+	files, err := Zip(zip)
+	if err != nil {
+		return false
+	}
+	data, err := fs.ReadFile(files, "game.toml")
+	var game struct {
+		OwnUse bool `toml:"own_use"`
+	}
+	return err == nil && toml.Unmarshal(data, &game) == nil && game.OwnUse
 }

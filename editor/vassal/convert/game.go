@@ -56,6 +56,7 @@ func (g *game) text() string {
 		w.pair("about", about)
 	}
 	w.pair("source", "user")
+	w.pair("own_use", true)
 	t := readTurns(root, g.report)
 	w.line("\n[sequence]")
 	w.pair("turn", "turn")

@@ -16,6 +16,7 @@ func sides() []form.Part {
 			{Key: "year", Kind: form.Text, Optional: true, Usual: true},
 			{Key: "version", Kind: form.Text, Optional: true, Usual: true},
 			{Key: "author", Kind: form.Text, Optional: true, Usual: true},
+			{Key: "own_use", Kind: form.YesNo},
 		}},
 		form.List{File: gameFile, At: "side", Inline: true, New: form.NewSide, Parts: renames, Fields: []form.Field{
 			{Key: "name", Kind: form.Text},
