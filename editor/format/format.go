@@ -41,6 +41,7 @@ type Input struct {
 
 	names map[string]string // what the file calls kinds: read and added to, nil for nothing
 	files map[string][]byte // the files that were read, nil where nobody asks
+	bare  bool              // kinds that the file names without describing them are not made
 }
 
 // Options say how a map is written. The zero value writes it as it is best read

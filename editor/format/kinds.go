@@ -21,6 +21,7 @@ type kindBook struct {
 	fresh [3][]terrain.Kind
 	ids   freshIDs
 	names map[string]string // the names that were looked up, with class: the id; nil where nobody asks
+	bare  bool              // unknown names get an id, but no kind
 }
 
 // freshIDs makes ids that are not taken. It remembers how far it counted, so that
@@ -43,7 +44,7 @@ func (f freshIDs) make(name, fallback string, taken func(string) bool) string {
 // kindBook returns the kinds that names in the file are looked up in.
 func (in Input) kindBook() *kindBook {
 	set := in.Kinds
-	k := &kindBook{set: set, ids: freshIDs{}, names: in.names}
+	k := &kindBook{set: set, ids: freshIDs{}, names: in.names, bare: in.bare}
 	for _, c := range terrain.Classes {
 		k.known[c] = map[string]string{}
 		for _, kind := range set.Of(c) {
@@ -98,7 +99,9 @@ func (k *kindBook) id(c terrain.Class, name, fallback string, colour func() stri
 	if c != terrain.Terrain {
 		kind.Width = 0.8
 	}
-	k.fresh[c] = append(k.fresh[c], kind)
+	if !k.bare {
+		k.fresh[c] = append(k.fresh[c], kind)
+	}
 	k.known[c][name], k.known[c][id] = id, id
 	k.remember(c, name, id)
 	return id, nil

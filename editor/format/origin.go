@@ -13,6 +13,7 @@ import (
 
 	"github.com/klauspost/compress/flate"
 
+	"sandtable/editor/terrain"
 	"sandtable/engine/board"
 	"sandtable/engine/hex"
 )
@@ -30,7 +31,7 @@ func keeping(id string, read readFunc) readFunc {
 		if err != nil {
 			return m, losses, err
 		}
-		if in.ours(id, m) {
+		if in.ours(id, read) {
 			return m, losses, nil
 		}
 		d := m.Board.Draft()
@@ -50,10 +51,16 @@ func told(id string, losses []Loss) []Loss {
 	return losses
 }
 
-// ours reports whether the file is what we would write ourselves: then there is nothing to keep.
-func (in Input) ours(id string, m Map) bool {
+// ours reports whether the file is what we would write ourselves: then there is nothing to keep. It reads the file with
+// the kinds of terrain in it alone, because those of the caller would be written in their place.
+func (in Input) ours(id string, read readFunc) bool {
 	data := in.files[path.Join(in.Dir, in.Name)]
 	if !bytes.Contains(data, []byte(propTerrain)) {
+		return false
+	}
+	in.Kinds, in.names, in.files, in.bare = terrain.Set{}, nil, nil, true
+	m, _, err := read(in)
+	if err != nil {
 		return false
 	}
 	f, _ := Find(id)
