@@ -14,6 +14,7 @@ import (
 // kind is a counter of the module; there may be several alike.
 type kind struct {
 	id, name    string
+	slot        string // the name of its slot
 	piece       piece.Piece
 	tabs        []string // the names of the tabs in which its slot is, the outermost first
 	sides       piece.Sides
@@ -47,6 +48,7 @@ func readRoster(a *art) *roster {
 		r.walk(palette, nil)
 	}
 	r.walk(a.module.Root, nil)
+	r.flips()
 	return r
 }
 
@@ -87,7 +89,7 @@ func (r *roster) slot(n *source.Node, tabs []string) {
 	if p.Furniture() || marksTrack(p) {
 		return
 	}
-	k := &kind{piece: p, name: cmp.Or(words(p.Name()), words(n.Get("entryName"))), tabs: filled(tabs), sides: p.Sides(r.art.covers),
+	k := &kind{piece: p, slot: n.Get("entryName"), name: cmp.Or(words(p.Name()), words(n.Get("entryName"))), tabs: filled(tabs), sides: p.Sides(r.art.covers),
 		copies: 1}
 	if len(k.sides.Front) == 0 && k.name == "" {
 		return

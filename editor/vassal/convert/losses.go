@@ -31,7 +31,7 @@ var partLosses = map[string]string{
 func (r *Report) count(kinds []*kind, root *source.Node) {
 	for _, k := range kinds {
 		for _, t := range k.piece.Traits {
-			if !slices.Contains(carried, t.Kind) {
+			if !slices.Contains(carried, t.Kind) && !(flips(t) && k.sides.Back != nil) {
 				r.lost(cmp.Or(traitLosses[t.Kind], lostBehaviour), "", 1)
 			}
 		}

@@ -90,8 +90,9 @@ type Sides struct {
 // Covers reports whether a picture is as large as another, or nearly so.
 type Covers func(picture, other string) bool
 
-// Sides finds the front and the back of a piece. Modules make a back in four ways: a layer of two images, one image that a
-// command to flip switches on over the base, a layer of several steps, or a mask.
+// Sides finds the front and the back of a piece. A piece has its back in one of four ways: a layer of two images, one image
+// that a command to flip switches on over the base, a layer of several steps, or a mask. A command that replaces the piece
+// by another is not among them.
 func (p Piece) Sides(covers Covers) Sides {
 	var s Sides
 	base := p.base().Field(2)
@@ -117,15 +118,18 @@ func (p Piece) Sides(covers Covers) Sides {
 
 var flipping = regexp.MustCompile(`(?i)flip|step|reduc|back|side|strength`)
 
+// IsFlip reports whether the name of a command or a layer says that it turns a piece over.
+func IsFlip(name string) bool { return flipping.MatchString(name) }
+
 // turns reports whether a layer shows the two sides of a piece, and is not a marker drawn upon it.
 func (l Layer) turns(base string, covers Covers) bool {
 	switch {
 	case l.Follows || len(l.Images) == 0 || l.Images[0] == "" || l.X != 0 || l.Y != 0:
 		return false
 	case len(l.Images) == 1:
-		return base != "" && !l.Always && flipping.MatchString(l.Name) && covers(l.Images[0], base)
+		return base != "" && !l.Always && IsFlip(l.Name) && covers(l.Images[0], base)
 	}
-	return l.Images[1] != "" && (base == "" || base == l.Images[0] || covers(l.Images[0], base) && (l.Always || flipping.MatchString(l.Name)))
+	return l.Images[1] != "" && (base == "" || base == l.Images[0] || covers(l.Images[0], base) && (l.Always || IsFlip(l.Name)))
 }
 
 // turned returns the sides with those of a layer. A layer of one image, and one that is off, leave the base for the front.
