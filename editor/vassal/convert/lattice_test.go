@@ -17,7 +17,7 @@ import (
 func TestEveryGridIsNumbered(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		part := func(name string) grid.Part {
-			return grid.Part{Leading: rapid.IntRange(0, 3).Draw(t, name+"leading"), Off: rapid.IntRange(20, 60).Draw(t, name+"offset"),
+			return grid.Part{Leading: rapid.IntRange(0, 3).Draw(t, name+"leading"), Off: rapid.IntRange(40, 80).Draw(t, name+"offset"),
 				Descend: rapid.Bool().Draw(t, name+"descends"), Letters: rapid.Bool().Draw(t, name+"letters")}
 		}
 		n := grid.Numbering{RowsFirst: rapid.Bool().Draw(t, "rows first"), Sep: ".", H: part("h"), V: part("v"), Stagger: rapid.Bool().Draw(t, "staggered")}
