@@ -21,6 +21,7 @@ import (
 	"sandtable/companion/view/printing"
 	"sandtable/companion/web"
 	"sandtable/companion/widget/face"
+	"sandtable/editor/format"
 	"sandtable/engine"
 	"sandtable/scenarios"
 	"sandtable/scenarios/template"
@@ -58,10 +59,19 @@ func (p *places) open() {
 	face.Taps.Now = time.Now
 	p.table = table.New(p.app, p.win, table.Deps{Games: p.games, Library: p.lib, Version: version, Roll: roll, Pick: pick, Now: time.Now, Random: rand.Reader, Go: p.aside,
 		Halls: &hosting.Halls{}, Guides: p.guides,
-		Maps: web.MapsIn(p.folder), Scan: p.scanBelow, Design: p.toDesign, Make: p.toGames, Import: func(path string) { p.toGames(); p.game.Import(path) }, Print: p.toPrint, Restore: p.restore, Salvage: p.mend})
+		Maps: web.MapsIn(p.folder), Scan: p.scanBelow, Design: p.toDesign, Make: p.toGames, Import: func(path string) { p.toGames(); p.game.Import(path) }, Map: func(path string) bool { return openMap(p, path) }, Print: p.toPrint, Restore: p.restore, Salvage: p.mend})
 }
 
 func (p *places) toDesign() { p.editor().Open() }
+
+// openMap opens the map editor on a map file, and reports false for other files.
+func openMap(p *places, path string) bool {
+	is := format.Is(path)
+	if is {
+		p.editor().OpenPath(path)
+	}
+	return is
+}
 
 // editor is the map editor.
 func (p *places) editor() *design.Screen {

@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"path/filepath"
 	"strconv"
-	"strings"
 
 	"sandtable/companion/design/file"
 	"sandtable/companion/place"
@@ -38,7 +37,7 @@ func (p *Screen) Act(a page.Act) {
 	case mapping.PaintScan:
 		paintScan(p)
 	case mapping.ShowMaps:
-		p.openMaps()
+		openMaps(p)
 	case mapping.ShowMap:
 		p.maps.turnTo(p.maps.list[number(a.Of)])
 	case mapping.CloseMap:
@@ -160,7 +159,7 @@ func (p *Screen) menu() {
 }
 
 // openMaps lists the maps that are open.
-func (p *Screen) openMaps() {
+func openMaps(p *Screen) {
 	var list []mapping.OpenMap
 	for _, o := range p.maps.list {
 		list = append(list, mapping.OpenMap{Title: p.files.TitleOf(o.doc), Path: o.doc.File().Path(), Drawn: o.drawn != nil, Seen: o == p.visibleMap()})
@@ -193,18 +192,26 @@ func openOther(p *Screen) {
 		}
 	}
 	p.picker.Open(place.FileKind{Words: place.MapFiles.Words, Ends: ends}, func(path string) {
-		if strings.EqualFold(filepath.Ext(path), mapping.FileEnd) {
-			p.openFile(path)
-			return
-		}
-		importFile(p, path)
+		openPath(p, path, p.Run)
 	})
 }
 
+// openPath opens a map of our own, or imports one of another program.
+func openPath(p *Screen, path string, run runner) {
+	if format.Ours(path) {
+		p.openFile(path)
+		return
+	}
+	importFile(p, path, run)
+}
+
+// runner runs work off the UI goroutine and what follows on it.
+type runner func(work func() error, then func(error))
+
 // importFile reads a map of another program and shows what was lost.
-func importFile(p *Screen, path string) {
+func importFile(p *Screen, path string, run runner) {
 	read := &mapping.Import{Path: path}
-	p.Run(func() (err error) {
+	run(func() (err error) {
 		read.Map, read.Losses, err = format.Import(path, terrain.House())
 		return err
 	}, func(err error) {

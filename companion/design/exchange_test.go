@@ -10,6 +10,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"sandtable/companion/view/mapping"
+	"sandtable/editor/format"
 	"sandtable/engine/board"
 )
 
@@ -51,7 +52,7 @@ func TestImportMap(t *testing.T) {
 
 	require.NoError(t, os.WriteFile(path, []byte("{"), 0o600))
 	before = p.visibleMap().doc
-	importFile(p, path)
+	importFile(p, path, p.Run)
 	assert.Contains(t, reads(p), "out.hexjson")
 	assert.Same(t, before, p.visibleMap().doc)
 }
@@ -67,4 +68,29 @@ func TestResizeRefusesInvalidSizes(t *testing.T) {
 	tap(t, p, "Use this size")
 	assert.Nil(t, p.Visit.Stack.Top())
 	assert.Equal(t, 22, p.visibleMap().doc.Board().Cols())
+}
+
+// TestOpenPath starts the screen with a map file of each kind: a map of ours opens, one of another program is shown as
+// Import shows it.
+func TestOpenPath(t *testing.T) {
+	exports := filepath.Join("..", "..", "editor", "format", "testdata", "exports")
+	for _, row := range []struct{ file, as, reads string }{
+		{"meadow.tmx", "meadow.tmx", "Use this map"},
+		{"meadow.tmj", "meadow.tmj", "Use this map"},
+		{"meadow.tmj", "meadow.json", "Use this map"},
+		{"meadow.hexjson", "meadow.hexjson", "Use this map"},
+		{"meadow.hexjson", "meadow.json", "Use this map"},
+		{"meadow.txt", "meadow.txt", "Use this map"},
+		{"meadow.json", "meadow.json", "Meadow"},
+	} {
+		p := at(t, english)
+		path := filepath.Join(t.TempDir(), row.as)
+		data, err := os.ReadFile(filepath.Join(exports, row.file))
+		require.NoError(t, err)
+		require.NoError(t, os.WriteFile(path, data, 0o600))
+		require.True(t, format.Is(path), row.as)
+		p.OpenPath(path)
+		assert.Contains(t, reads(p), row.reads, row.as)
+		assert.Equal(t, row.file == "meadow.json", p.Visit.Stack.Top() == nil, "%s as %s", row.file, row.as)
+	}
 }

@@ -63,7 +63,7 @@ func (hd *header) several() bool { return len(hd.p.maps.list) > 1 }
 
 // mapsButton shows how many maps are open and opens their list.
 func (hd *header) mapsButton() fyne.CanvasObject {
-	return widget.NewKindButton(widget.Quiet, style.IconMap, strconv.Itoa(len(hd.p.maps.list)), hd.p.openMaps)
+	return widget.NewKindButton(widget.Quiet, style.IconMap, strconv.Itoa(len(hd.p.maps.list)), func() { openMaps(hd.p) })
 }
 
 // button shows how many findings there are and opens their list.

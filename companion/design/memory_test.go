@@ -31,7 +31,7 @@ var leading = []func(p *Screen){
 	func(p *Screen) { p.visibleMap().chart.header.find() },
 	func(p *Screen) { p.visibleMap().chart.help() },
 	func(p *Screen) { p.menu() },
-	func(p *Screen) { p.openMaps() },
+	func(p *Screen) { openMaps(p) },
 	func(p *Screen) { p.files.SaveAs(nil) },
 	func(p *Screen) { p.visibleMap().chart.entries.edit(doc.Item{Layer: doc.Places, ID: "harfield"}) },
 	func(p *Screen) { p.visibleMap().chart.entries.edit(doc.Item{Layer: doc.Objectives, ID: "mill"}) },

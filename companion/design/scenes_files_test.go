@@ -75,7 +75,7 @@ var fileScenes = []scene{
 		path := filepath.Join(p.deps.Folder, "ridge.txt")
 		_, err := format.Export(path, format.Map{Board: p.visibleMap().doc.Board(), Kinds: p.visibleMap().doc.Kinds()}, format.Options{})
 		require.NoError(t, err)
-		importFile(p, path)
+		importFile(p, path, p.Run)
 	}},
 	{"recover", func(t testing.TB, p *Screen) {
 		r := doc.Recovery{Path: "/maps/Ridge.json", Copied: time.Date(2026, 3, 7, 21, 40, 0, 0, time.UTC), Saved: time.Date(2026, 3, 7, 20, 0, 0, 0, time.UTC), Hexes: 14}
@@ -122,7 +122,7 @@ var fileScenes = []scene{
 		p.show(mapping.NewMap())
 		tap(t, p, p.Say("editor.map.begin"))
 		landscape(t, p)
-		p.openMaps()
+		openMaps(p)
 	}},
 	{"save_as", func(_ testing.TB, p *Screen) { p.files.SaveAs(nil) }},
 }

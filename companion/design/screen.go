@@ -65,12 +65,22 @@ func (p *Screen) visibleMap() *opened { return p.maps.seen }
 func (p *Screen) Seat() view.Seat { return view.Seat{Reader: view.Plain(p.Book, p.Set.Lang())} }
 
 // Open gives the window to the screen.
-func (p *Screen) Open() {
+func (p *Screen) Open() { openThen(p, func() {}) }
+
+// OpenPath gives the window to the screen and opens a map file, or imports the map of another program.
+func (p *Screen) OpenPath(path string) {
+	openThen(p, func() { openPath(p, path, p.Aside) }) // of several files that are dropped none is refused
+}
+
+// openThen gives the window to the screen, and calls then when the maps of the last time are open.
+func openThen(p *Screen, then func()) {
 	p.Win.SetCloseIntercept(p.closing)
 	p.Take()
-	if p.deps.Start == nil {
-		p.files.Resume()
+	if p.deps.Start != nil {
+		then()
+		return
 	}
+	p.files.Resume(then)
 }
 
 // build shows the topmost page, or the map.

@@ -14,7 +14,7 @@ import (
 
 // Kinds of files that can be opened here.
 var (
-	anyFiles = place.FileKind{Words: "file.kind_any", Ends: []string{gamedata.Extension, library.SessionExtension, ".sandcopy", ".zip", ".db", ".vmod"}}
+	anyFiles = place.FileKind{Words: "file.kind_any", Ends: []string{gamedata.Extension, library.SessionExtension, ".sandcopy", ".zip", ".db", ".vmod", ".tmx", ".tmj", ".json", ".hexjson", ".txt"}}
 )
 
 // OpenPaths opens what the system hands over by its paths, one after another: games as files or folders, sessions,
@@ -40,6 +40,9 @@ func (p *Screen) openPath(path string) {
 	}
 	if info, err := os.Stat(path); err == nil && info.IsDir() {
 		p.front.shelf.bringGame(name, func() (fs.FS, error) { return gamedata.Folder(path) })
+		return
+	}
+	if p.deps.Map != nil && p.deps.Map(path) {
 		return
 	}
 	data, err := userfile.Read(path, place.MaxFile)

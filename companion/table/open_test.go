@@ -247,3 +247,20 @@ func TestOpenModule(t *testing.T) {
 	p.OpenPaths("../../editor/vassal/convert/testdata/ford", filepath.Join(t.TempDir(), "a.vmod"), changed(t, "x", "x"))
 	assert.Equal(t, []string{"ford", "a.vmod"}, got)
 }
+
+// A map goes to the map editor; what that does not take keeps its refusal.
+func TestOpenMap(t *testing.T) {
+	p := at(t, paper)
+	var got []string
+	p.deps.Map = func(path string) bool {
+		got = append(got, filepath.Base(path))
+		return filepath.Ext(path) == ".tmx"
+	}
+	diary := filepath.Join(t.TempDir(), "diary.txt")
+	require.NoError(t, os.WriteFile(diary, []byte("Dear diary"), 0o600))
+	p.OpenPaths(filepath.Join(t.TempDir(), "a.tmx"))
+	assert.NotContains(t, fit.Read(p.win.Content()), "Not a Sandtable file.")
+	p.OpenPaths(diary)
+	assert.Contains(t, fit.Read(p.win.Content()), "Not a Sandtable file.")
+	assert.Equal(t, []string{"a.tmx", "diary.txt"}, got)
+}

@@ -120,9 +120,10 @@ func (fl *Files) RememberOpen(paths []string, seen string) {
 }
 
 // Resume opens the maps that were open when the program ended, and offers to recover maps that a crash left unsaved. Only
-// the first call does anything.
-func (fl *Files) Resume() {
+// the first call does anything. Then it calls then.
+func (fl *Files) Resume(then func()) {
 	if fl.asked {
+		then()
 		return
 	}
 	fl.asked = true
@@ -148,7 +149,7 @@ func (fl *Files) Resume() {
 			fl.OpenDoc(d)
 		}
 		fl.Turn(seen)
-		fl.recover(lost)
+		fl.recover(lost, then)
 	})
 }
 
@@ -170,11 +171,13 @@ func (fl *Files) findRecoveries(open []string) []*doc.Recovery {
 	return lost
 }
 
-// recover asks about each map that a crash left unsaved.
-func (fl *Files) recover(lost []*doc.Recovery) {
-	if len(lost) > 0 {
-		fl.AskRecover(lost[0], func() { fl.recover(lost[1:]) })
+// recover asks about each map that a crash left unsaved, then calls then.
+func (fl *Files) recover(lost []*doc.Recovery, then func()) {
+	if len(lost) == 0 {
+		then()
+		return
 	}
+	fl.AskRecover(lost[0], func() { fl.recover(lost[1:], then) })
 }
 
 // AskRecover asks whether to open the recovery copy or the file, or reports a broken copy, and calls then, which may be
