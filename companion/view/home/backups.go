@@ -97,7 +97,7 @@ func (r *Restore) Page(seat view.Seat) page.Panel {
 		}
 	}
 	sure := page.Confirm{Title: seat.Say("rescue.salvage"), Text: seat.Say("rescue.sure"), Yes: seat.Say("rescue.yes"), Send: page.Send{Act: &page.Act{Do: page.SalvageAll}}}
-	p.Rows = append(p.Rows, page.NewAside(seat.Say("rescue.about")), page.NewButton("salvage", seat.Say("rescue.salvage"), page.Send{Sheet: sure}))
+	p.Rows = append(p.Rows, page.NewAside(seat.Say("rescue.about")), page.NewButton("salvage", seat.Say("rescue.salvage"), page.Send{Sheet: sure}).WithIcon(style.IconFind))
 	return p
 }
 

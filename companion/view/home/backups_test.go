@@ -10,6 +10,7 @@ import (
 
 	"sandtable/companion/library"
 	"sandtable/companion/library/backup"
+	"sandtable/companion/style"
 	"sandtable/companion/view"
 	"sandtable/companion/view/home"
 	"sandtable/companion/view/page"
@@ -51,7 +52,8 @@ func TestRestoreShowsWhatIsInABackup(t *testing.T) {
 		seat := view.Seat{Reader: view.Plain(view.AppBook(), lang)}
 		r := &home.Restore{Backups: kept, Games: scenarios.Catalogue(), Look: look}
 		assert.NotContains(t, r.Page(seat).Pressable(), "yes")
-		assert.Contains(t, r.Page(seat).Pressable(), "salvage")
+		salvage, _ := r.Page(seat).Find("salvage")
+		assert.Equal(t, style.IconFind, salvage.Icon, "it edits nothing, so it has no pencil")
 		r.Put("open", "good")
 		assert.Contains(t, fmt.Sprint(r.Page(seat).All()), seat.Say("working.open"))
 		assert.NotContains(t, r.Page(seat).Pressable(), "yes", "it is not read yet")
