@@ -141,7 +141,7 @@ func (p *places) restore(path string) {
 	dir, lib := p.lib.File().Dir(), p.lib
 	p.lib, p.fault = nil, nil
 	p.during(home.Working{Does: "restore"}, func(_ context.Context, progress func(done, of int)) error {
-		_ = p.backups.Make(time.Now()) // the library is kept beside the new one too
+		_ = p.backups.Make(time.Now(), path) // the library is kept beside the new one too
 		if err := lib.Close(); err != nil {
 			return err
 		}

@@ -52,6 +52,25 @@ func TestBackupIsMadeAndRestored(t *testing.T) {
 	assert.Equal(t, 4, look[0].Entries)
 }
 
+// The backup that is about to be restored stays, although the one made before it is restored would push it out.
+func TestBackupInUseStays(t *testing.T) {
+	dir := t.TempDir()
+	l := in(t, dir, 1)
+	defer l.Close()
+	backups, s := backup.NewMaker(l.File()), begun(t, l, "one")
+	backUp := func(hour int, used ...string) []backup.Copy {
+		do(t, s, "next")
+		require.NoError(t, backups.Make(on(1, hour), used...))
+		return backup.List(dir)
+	}
+	oldest := backUp(0)[0]
+	for hour := 1; hour < 5; hour++ {
+		assert.Contains(t, backUp(hour), oldest)
+	}
+	assert.Contains(t, backUp(5, oldest.Path), oldest)
+	assert.NotContains(t, backUp(6), oldest)
+}
+
 // A damaged backup is reported when it is looked at.
 func TestDamagedBackupIsReported(t *testing.T) {
 	dir := t.TempDir()

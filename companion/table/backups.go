@@ -3,10 +3,10 @@ package table
 import (
 	"os"
 	"path/filepath"
+	"slices"
 
 	"sandtable/companion/library"
 	"sandtable/companion/library/backup"
-	"sandtable/companion/library/database"
 	"sandtable/companion/place"
 	"sandtable/companion/view"
 	"sandtable/companion/view/home"
@@ -61,9 +61,12 @@ func (s shelf) unopened(err error) {
 	s.p.Messages.Tell(words, restore, func() { s.listBackups("") })
 }
 
-// listBackups opens the page of the backups, with one of them open.
+// listBackups opens the page of the backups, with one of them open. That may be a file elsewhere.
 func (s shelf) listBackups(open string) {
 	list := &home.Restore{Backups: s.p.backups(), Games: s.p.deps.Games, Look: s.look}
+	if one, err := backup.Stat(open); err == nil && !slices.ContainsFunc(list.List, func(b backup.Copy) bool { return b.Path == open }) {
+		list.List = append([]backup.Copy{one}, list.List...)
+	}
 	list.Put("open", open)
 	s.p.pages().Visit.Stack.OpenPage(list, s.p.pages().Visit.Stack.Page())
 }
@@ -80,16 +83,11 @@ func (s shelf) look(path string, then func([]library.Summary, error)) {
 	})
 }
 
-// openBackup takes a copy of a library from a file of the user's among the backups, and shows what is in it.
+// openBackup keeps a copy of a library from a file of the user's, and shows what is in it. It is none of the backups, which
+// are chosen from when the library is damaged.
 func (s shelf) openBackup(data []byte) {
-	path := filepath.Join(backup.Folder(s.p.deps.Library.File().Dir()), "sandtable-opened.db")
-	s.p.Run(func() error {
-		err := database.MakeFolder(filepath.Dir(path))
-		if err == nil {
-			err = os.WriteFile(path, data, 0o600)
-		}
-		return err
-	}, func(err error) {
+	path := filepath.Join(s.p.deps.Library.File().Dir(), "sandtable-opened.db")
+	s.p.Run(func() error { return os.WriteFile(path, data, 0o600) }, func(err error) {
 		if err != nil {
 			s.p.Messages.Fault(err)
 			return

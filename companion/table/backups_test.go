@@ -55,6 +55,7 @@ func TestBackupsAreRestoredFromTheSettings(t *testing.T) {
 	data, err := os.ReadFile(list[0].Path)
 	require.NoError(t, err)
 	p.front.shelf.openData("mine.db", data)
+	assert.Len(t, backup.List(lib.File().Dir()), 1, "a file that was looked at is none of the backups")
 	assert.NotEqual(t, list[0].Path, top().Open)
 	_, there = top().Page(p.front.Seat()).Find("yes")
 	assert.True(t, there)

@@ -34,22 +34,36 @@ func List(dir string) (list []Copy) {
 		return nil // none was made
 	}
 	for _, f := range files {
-		if info, err := f.Info(); err == nil && strings.HasSuffix(f.Name(), ".db") {
-			list = append(list, Copy{filepath.Join(Folder(dir), f.Name()), backupAt(f.Name(), info), info.Size()})
+		if info, err := f.Info(); err == nil && info.Mode().IsRegular() && strings.HasSuffix(f.Name(), ".db") {
+			list = append(list, of(filepath.Join(Folder(dir), f.Name()), info))
 		}
 	}
 	slices.SortStableFunc(list, func(a, b Copy) int { return b.At.Compare(a.At) })
 	return list
 }
 
-// backupAt returns when a backup was made, by its name.
-func backupAt(name string, info os.FileInfo) time.Time {
-	name = strings.TrimSuffix(name, ".db")
-	at, err := time.Parse(backupTime, name[max(0, len(name)-len(backupTime)):])
+// Stat describes one file as a backup.
+func Stat(path string) (Copy, error) {
+	info, err := os.Stat(path)
 	if err != nil {
-		return info.ModTime().UTC()
+		return Copy{}, err
 	}
-	return at
+	return of(path, info), nil
+}
+
+func of(path string, info os.FileInfo) Copy {
+	at, ok := dated(path)
+	if !ok {
+		at = info.ModTime().UTC()
+	}
+	return Copy{path, at, info.Size()}
+}
+
+// dated returns when a backup was made, by its name; false for a file that another put there.
+func dated(path string) (at time.Time, ok bool) {
+	name := strings.TrimSuffix(filepath.Base(path), ".db")
+	at, err := time.Parse(backupTime, name[max(0, len(name)-len(backupTime)):])
+	return at, err == nil
 }
 
 // Maker makes the backups of an open database, one at a time.
@@ -62,8 +76,8 @@ type Maker struct {
 func NewMaker(db *database.DB) *Maker { return &Maker{db: db} }
 
 // Make copies the database into the folder of its backups, unless the newest one holds all of it already, and removes
-// the backups that are no longer useful. Others may use the database meanwhile.
-func (m *Maker) Make(at time.Time) error {
+// the backups that are no longer useful, but not those in use. Others may use the database meanwhile.
+func (m *Maker) Make(at time.Time, used ...string) error {
 	m.mu.Lock()
 	defer m.mu.Unlock()
 	dir := filepath.Dir(m.db.Path())
@@ -79,7 +93,9 @@ func (m *Maker) Make(at time.Time) error {
 		return err
 	}
 	for _, b := range spare(List(dir), at.UTC()) {
-		_ = os.Remove(b.Path) // the next backup tries again
+		if !slices.Contains(used, b.Path) {
+			_ = os.Remove(b.Path) // the next backup tries again
+		}
 	}
 	return nil
 }
@@ -94,11 +110,12 @@ const (
 )
 
 // spare lists the backups that can go: all but the newest five, one a day for a week and one a week for a month, within a
-// total size. The list is in order, newest first. A copy made before an upgrade stays.
+// total size. The list is in order, newest first. A copy made before an upgrade stays, and so does a file that the user put
+// there.
 func spare(list []Copy, now time.Time) (out []Copy) {
 	days, weeks, n, bytes := map[string]bool{}, map[string]bool{}, 0, int64(0)
 	for _, b := range list {
-		if strings.Contains(filepath.Base(b.Path), upgradeName) {
+		if _, ours := dated(b.Path); !ours || strings.Contains(filepath.Base(b.Path), upgradeName) {
 			continue
 		}
 		age := int(now.Sub(b.At) / (24 * time.Hour))

@@ -36,6 +36,19 @@ func TestRotation(t *testing.T) {
 	assert.Len(t, list, keptAlways, "large ones")
 }
 
+// A file that is no backup of ours neither goes nor counts, and neither does a copy made before an upgrade.
+func TestRotationLeavesOtherFiles(t *testing.T) {
+	var list []Copy
+	for hour := range keptNewest {
+		list = append(list, Copy{Path: "a friend's.db", At: on(3, hour), Bytes: keptBytes}, Copy{Path: "sandtable-format-3.db", At: on(3, hour), Bytes: keptBytes})
+	}
+	for hour := range keptNewest {
+		at := on(2, 20-hour)
+		list = append(list, Copy{Path: "sandtable-" + at.Format(backupTime) + ".db", At: at, Bytes: 1})
+	}
+	assert.Empty(t, spare(list, on(3, 12)))
+}
+
 func remove(list []Copy, b Copy) (out []Copy) {
 	for _, o := range list {
 		if o != b {
