@@ -83,7 +83,7 @@ func (s shelf) look(path string, then func([]library.Summary, error)) {
 	})
 }
 
-// openBackup keeps a copy of a library from a file of the user's, and shows what is in it. It is none of the backups, which
+// openBackup keeps a copy of a library from a file of the user's, and shows what is in it. It is not one of the backups, which
 // are chosen from when the library is damaged.
 func (s shelf) openBackup(data []byte) {
 	path := filepath.Join(s.p.deps.Library.File().Dir(), "sandtable-opened.db")
