@@ -59,7 +59,7 @@ func (p *places) open() {
 	face.Taps.Now = time.Now
 	p.table = table.New(p.app, p.win, table.Deps{Games: p.games, Library: p.lib, Version: version, Roll: roll, Pick: pick, Now: time.Now, Random: rand.Reader, Go: p.aside,
 		Halls: &hosting.Halls{}, Guides: p.guides,
-		Maps: web.MapsIn(p.folder), Scan: p.scanBelow, Design: p.toDesign, Make: p.toGames, Import: func(path string) { p.toGames(); p.game.Import(path) }, Map: func(path string) bool { return openMap(p, path) }, Print: p.toPrint, Restore: p.restore, Salvage: p.mend})
+		Maps: web.MapsIn(p.folder), Scan: p.scanBelow, Design: p.toDesign, Make: p.toGames, Import: func(path string) { maker(p).OpenModule(path) }, Map: func(path string) bool { return openMap(p, path) }, Print: p.toPrint, Restore: p.restore, Salvage: p.mend})
 }
 
 func (p *places) toDesign() { p.editor().Open() }
@@ -105,7 +105,10 @@ func (p *places) toMap(m place.Drawn) {
 }
 
 // toGames goes to where games are made.
-func (p *places) toGames() {
+func (p *places) toGames() { maker(p).Open() }
+
+// maker is where games are made.
+func maker(p *places) *game.Screen {
 	if p.game == nil {
 		p.game = game.New(p.app, p.win, game.Deps{Folder: filepath.Join(filepath.Dir(p.folder), "drafts"), Templates: templates(), Games: p.games,
 			Now: time.Now, Go: p.aside, Home: p.home, Draw: p.toMap, Try: p.table.Try, Own: scenarios.Own,
@@ -113,7 +116,7 @@ func (p *places) toGames() {
 				p.printFrom(s, back)
 			}})
 	}
-	p.game.Open()
+	return p.game
 }
 
 // templates are the games that a new one may begin as.

@@ -6,6 +6,7 @@ import "sandtable/companion/widget/loop"
 type Work struct {
 	Go   func(func()) // runs work off the UI goroutine; tests run it in place
 	busy bool
+	next []func() // waits for the work under way
 }
 
 // Run does work off the UI goroutine and what follows on it. While work is under way more of it is refused,
@@ -18,7 +19,24 @@ func (w *Work) Run(work func() error, then func(error)) {
 	w.Aside(work, func(err error) {
 		w.busy = false
 		then(err)
+		w.runNext()
 	})
+}
+
+// Queue is Run, except that it waits for the work under way: what the user opens or drops is not refused.
+func (w *Work) Queue(work func() error, then func(error)) {
+	w.next = append(w.next, func() { w.Run(work, then) })
+	w.runNext()
+}
+
+// runNext begins the work that waits longest, if none is under way.
+func (w *Work) runNext() {
+	if w.busy || len(w.next) == 0 {
+		return
+	}
+	run := w.next[0]
+	w.next = w.next[1:]
+	run()
 }
 
 // Aside does work off the UI goroutine and what follows on it, whatever else is under way. What the user

@@ -9,11 +9,18 @@ import (
 	"sandtable/engine/board"
 )
 
+// OpenModule gives the window to the screen and imports a module. The draft that was open last stays closed.
+func (s *Screen) OpenModule(path string) {
+	s.opened = true
+	s.Take()
+	s.Import(path)
+}
+
 // Import makes a draft of a VASSAL module, opens it, and shows what came and what did not.
 func (s *Screen) Import(path string) {
 	var made *convert.Package
 	var id string
-	s.Run(func() (err error) {
+	s.Queue(func() (err error) { // of several files that are dropped none is refused
 		if made, err = imported(path); err == nil {
 			id, err = s.sources.add(s.shelf, made.Title, made.Files)
 		}

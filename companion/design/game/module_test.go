@@ -49,6 +49,35 @@ func TestCornersOfAModule(t *testing.T) {
 	assert.Equal(t, "0908", scan.CornerHex(board.LowerRight))
 }
 
+// A module that the app is started with opens, and not the design that was open last. One dropped while a design opens
+// waits for it.
+func TestOpenModule(t *testing.T) {
+	p := at(t, phone)
+	id := operational(t, p).open.id
+	var waiting []func()
+	p.deps.Go = func(work func()) { waiting = append(waiting, work) }
+	runs := func() {
+		for len(waiting) > 0 {
+			work := waiting[0]
+			waiting = waiting[1:]
+			work()
+		}
+	}
+	again := New(p.App, p.Win, *p.deps)
+	again.OpenModule(ford)
+	runs()
+	assert.Equal(t, "the_ford", again.draft.work.Doc.String(gameFile, "id"))
+
+	again.closeDraft()
+	again.resume(id)
+	again.OpenModule(ford)
+	runs()
+	assert.Equal(t, "the_ford", again.draft.work.Doc.String(gameFile, "id"))
+	list, err := again.shelf.list()
+	require.NoError(t, err)
+	assert.Len(t, list, 3)
+}
+
 // What is no module leaves no draft.
 func TestImportNoModule(t *testing.T) {
 	p := at(t, phone)
