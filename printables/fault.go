@@ -30,6 +30,8 @@ func asProblem(path string, err error) error {
 		code = "print.name_long"
 	case errors.Is(err, atomicfile.ErrBusy):
 		code = "print.busy"
+	case errors.Is(err, atomicfile.ErrGuarded):
+		code = "file.library"
 	default:
 		return err
 	}

@@ -42,6 +42,9 @@ func (s *Set) Add(path string, content func(io.Writer) error) error {
 	if info, err := os.Stat(path); err == nil && info.IsDir() {
 		return fmt.Errorf("write %s: this is a folder: choose a file name in it: %w", path, syscall.EISDIR)
 	}
+	if guarded(path) {
+		return explain(path, ErrGuarded)
+	}
 	if len(s.files) == 0 {
 		_ = Finish(filepath.Dir(path)) // where that cannot be done, nor can this
 	}
