@@ -1,12 +1,16 @@
 package library_test
 
 import (
+	"io"
+	"os"
+	"path/filepath"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
 	"sandtable/companion/library"
+	"sandtable/printables/atomicfile"
 	"sandtable/scenarios"
 )
 
@@ -17,4 +21,23 @@ func TestAClosedLibraryReturnsAnError(t *testing.T) {
 	require.NoError(t, lib.Close())
 	_, err = lib.Setting("theme")
 	assert.Error(t, err)
+}
+
+// While a library is open no file can be written in its place, nor in that of its log. Once it is closed, one can.
+func TestOpenLibraryIsNotReplaced(t *testing.T) {
+	path, link := filepath.Join(t.TempDir(), "games.db"), filepath.Join(t.TempDir(), "link.db")
+	l, err := library.OpenFile(path, scenarios.Catalogue())
+	require.NoError(t, err)
+	require.NoError(t, os.Symlink(path, link))
+	lost := func(path string) error {
+		return atomicfile.Write(path, func(w io.Writer) error {
+			_, err := io.WriteString(w, "lost")
+			return err
+		})
+	}
+	for _, name := range []string{path, link, path + "-wal", path + "-shm", path + "-journal"} {
+		assert.ErrorIs(t, lost(name), atomicfile.ErrGuarded, name)
+	}
+	require.NoError(t, l.Close())
+	assert.NoError(t, lost(path))
 }

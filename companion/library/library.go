@@ -11,6 +11,7 @@ import (
 	"sandtable/companion/library/database"
 	"sandtable/engine"
 	"sandtable/engine/journal"
+	"sandtable/printables/atomicfile"
 )
 
 // Library is the database of a directory. It may be used from several goroutines.
@@ -21,6 +22,7 @@ type Library struct {
 	games   *Games
 	copies  *Copies
 	turned  func() // runs after a finished turn; may be nil
+	release func() // lets its files be replaced
 }
 
 // Open opens the library in a directory, and creates it if it does not exist. games are the app's own, which open the
@@ -34,7 +36,8 @@ func Open(dir string, games engine.Catalogue) (*Library, error) {
 	return l, err
 }
 
-// OpenFile does what Open does with a database file of any name. There are two more files beside it while it is open.
+// OpenFile does what Open does with a database file of any name. There are two more files beside it while it is open, and
+// atomicfile refuses to replace any of them.
 func OpenFile(path string, base engine.Catalogue) (*Library, error) {
 	db, err := database.Open(path, func(version int) {
 		_ = backup.KeepOlder(path, version) // the upgrade itself is one transaction, which a full disk refuses
@@ -42,7 +45,7 @@ func OpenFile(path string, base engine.Catalogue) (*Library, error) {
 	if err != nil {
 		return nil, err
 	}
-	l := &Library{settings: settings{db}, db: db, content: content.In(db), games: &Games{base: base, db: db}}
+	l := &Library{settings: settings{db}, db: db, content: content.In(db), games: &Games{base: base, db: db}, release: Guard(path)}
 	l.copies = &Copies{db: db, games: l.games}
 	if err := l.games.read(); err != nil {
 		_ = l.Close() // the first fault is the one to report
@@ -84,7 +87,19 @@ func (l *Library) Warnings() (out []error) {
 func (l *Library) OnTurn(f func()) { l.turned = f }
 
 // Close closes the database, and with it all sessions. Nothing is lost.
-func (l *Library) Close() error { return l.db.Close() }
+func (l *Library) Close() error {
+	l.release()
+	return l.db.Close()
+}
+
+// Guard makes atomicfile refuse to replace a database, and the files beside it, until release is called. These files are
+// beside the target of a link.
+func Guard(path string) (release func()) {
+	if real, err := filepath.EvalSymlinks(path); err == nil {
+		path = real
+	}
+	return atomicfile.Guard(database.Files(path)...)
+}
 
 // Summary is a session in a list.
 type Summary struct {

@@ -60,9 +60,14 @@ func CopyFileBy(to, from string, progress func(done, of int)) error {
 
 // keepPrivate takes the rights of other users from a database and the files beside it. It ignores errors.
 func keepPrivate(path string) {
-	for _, end := range []string{"", "-wal", "-shm", "-journal"} {
-		takeRights(path+end, 0o600)
+	for _, name := range Files(path) {
+		takeRights(name, 0o600)
 	}
+}
+
+// Files returns a database file and the files that SQLite has beside it at times.
+func Files(path string) []string {
+	return []string{path, path + "-wal", path + "-shm", path + "-journal"}
 }
 
 // KeepFolderPrivate takes the rights of other users from a folder that holds only files of the app.
